@@ -1,0 +1,1 @@
+"""The rules of Mah-Jongg: tiles, hands, rule books, sheets and settlement. Standard library only, pure functions."""

@@ -1,0 +1,47 @@
+"""Quadrilaterals: cutting tiles out of a photo, overlap, size."""
+
+from __future__ import annotations
+
+import cv2
+import numpy as np
+
+CROP = 64
+MARGIN = 0.10
+
+
+def cut(photo: np.ndarray, corners: np.ndarray, size: int = CROP, margin: float = MARGIN) -> np.ndarray:
+    """Cut quadrilaterals out of a photo, each warped to a square.
+
+    photo    (height, width, 3) uint8
+    corners  (n, 4, 2) float, pixels, clockwise from what becomes the top left
+    size     side of a square, pixels
+    margin   how much of the surroundings comes along on each side, as a share of the tile
+    returns  (n, size, size, 3) uint8
+    """
+    edge = size * margin / (1 + 2 * margin)
+    square = np.float32([[edge, edge], [size - edge, edge], [size - edge, size - edge], [edge, size - edge]])
+    crops = np.empty((len(corners), size, size, 3), np.uint8)
+    for crop, quad in zip(crops, np.asarray(corners, np.float32), strict=True):
+        shrink = max(1.0, quad_size(quad) / (1.5 * size))
+        part, offset = _surroundings(photo, quad, shrink)
+        matrix = cv2.getPerspectiveTransform((quad - offset) / shrink, square)
+        cv2.warpPerspective(part, matrix, (size, size), dst=crop, flags=cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
+    return crops
+
+
+def quad_size(quad: np.ndarray) -> float:
+    """The mean length of a quadrilateral's four sides, pixels. quad (4, 2)."""
+    return float(np.linalg.norm(quad - np.roll(quad, 1, axis=0), axis=1).mean())
+
+
+def _surroundings(photo: np.ndarray, quad: np.ndarray, shrink: float) -> tuple[np.ndarray, np.ndarray]:
+    """The part of the photo round a quadrilateral, made smaller by area so that fine lines do not alias, and where it begins."""
+    height, width = photo.shape[:2]
+    pad = quad_size(quad) * 0.5
+    x0, y0 = np.clip(np.floor(quad.min(axis=0) - pad), 0, (width - 1, height - 1)).astype(int)
+    x1, y1 = np.clip(np.ceil(quad.max(axis=0) + pad), (x0 + 1, y0 + 1), (width, height)).astype(int)
+    part = photo[y0:y1, x0:x1]
+    if shrink > 1:
+        small = (max(1, round((x1 - x0) / shrink)), max(1, round((y1 - y0) / shrink)))
+        part = cv2.resize(part, small, interpolation=cv2.INTER_AREA)
+    return part, np.float32([x0, y0])
