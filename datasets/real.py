@@ -1,0 +1,91 @@
+"""Real photographs: labelled scenes, flat faces, and sheets of whole sets.
+
+They lie beside the project in ../shared/photos (its README has origin and licence) and are read there, never copied.
+Boxes are axis-parallel; what is not labelled is unknown, not background. Split by `group`, never by picture.
+"""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+
+import cv2
+import numpy as np
+
+PHOTOS = Path(__file__).resolve().parents[2] / "shared" / "photos"
+
+
+@dataclass(frozen=True)
+class Scene:
+    """A photo with labelled tiles. `kinds` are codes (`1m`); `boxes` (n, 4) are x0, y0, x1, y1 in pixels."""
+
+    path: Path
+    source: str
+    group: str
+    split: str
+    kinds: tuple[str, ...]
+    boxes: np.ndarray
+
+    @cached_property
+    def quads(self) -> np.ndarray:
+        """The boxes as (n, 4, 2) float32 corners, clockwise from the top left."""
+        return self.boxes[:, [0, 1, 2, 1, 2, 3, 0, 3]].reshape(-1, 4, 2).astype(np.float32)
+
+    def pixels(self) -> np.ndarray:
+        """(height, width, 3) uint8 RGB."""
+        return read_rgb(self.path)
+
+
+@dataclass(frozen=True, slots=True)
+class Face:
+    """A flat picture of one upright face. `number` orders them; neighbours come from the same set."""
+
+    path: Path
+    number: int
+    kind: str
+
+    def pixels(self) -> np.ndarray:
+        """(height, width, 3) uint8 RGB."""
+        return read_rgb(self.path)
+
+
+def available(photos: Path = PHOTOS) -> bool:
+    """Whether the photographs lie beside the project."""
+    return (photos / "scenes.jsonl").exists()
+
+
+def scenes(split: str | None = "train", groups: tuple[str, ...] = (), photos: Path = PHOTOS) -> list[Scene]:
+    """The labelled photos of one split (`train`, `dev`, None for all), of these groups only when any are named."""
+    rows = _rows(photos / "scenes.jsonl")
+    return [_scene(row, photos) for row in rows if (split is None or row["split"] == split) and (not groups or row["group"] in groups)]
+
+
+def faces(photos: Path = PHOTOS) -> list[Face]:
+    """Flat face crops of about 13 sets, from shop pictures."""
+    return [Face(photos / row["photo"], int(Path(row["photo"]).stem), row["tile"]) for row in _rows(photos / "faces.jsonl")]
+
+
+def set_sheets(photos: Path = PHOTOS) -> list[Path]:
+    """Pictures of whole sets in grid order, unlabelled."""
+    return sorted((photos / "set-sheets").iterdir())
+
+
+def read_rgb(path: Path) -> np.ndarray:
+    """A picture as (height, width, 3) uint8 RGB. Raises FileNotFoundError when it is missing or no picture."""
+    pixels = cv2.imread(str(path), cv2.IMREAD_COLOR)
+    if pixels is None:
+        raise FileNotFoundError(path)
+    return cv2.cvtColor(pixels, cv2.COLOR_BGR2RGB)
+
+
+def _rows(path: Path) -> list[dict]:
+    return [json.loads(line) for line in path.read_text().splitlines()]
+
+
+def _scene(row: dict, photos: Path) -> Scene:
+    size = np.float32([row["width"], row["height"]] * 2)
+    boxes = np.float32([tile["box"] for tile in row["tiles"]]).reshape(-1, 4) * size
+    kinds = tuple(tile["tile"] for tile in row["tiles"])
+    return Scene(photos / row["photo"], row["source"], row["group"], row["split"], kinds, boxes)
