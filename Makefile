@@ -1,0 +1,22 @@
+# make run: the page, on this machine and for phones in the same Wi-Fi.   make test: every test.
+PYTHON := $(shell for p in python3 python3.14 python3.13 python3.12 python3.11; do \
+	command -v $$p >/dev/null 2>&1 && $$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && command -v $$p && break; done)
+BIN := .venv/bin
+
+.PHONY: run test setup lint train evaluate need-python
+run: setup
+	@$(BIN)/hulla serve --lan
+
+test: need-python
+	@$(PYTHON) bootstrap.py test
+	$(BIN)/python -m pytest -q
+
+setup: need-python
+	@$(PYTHON) bootstrap.py
+
+lint: need-python
+	@$(PYTHON) bootstrap.py test
+	$(BIN)/ruff check .
+
+need-python:
+	@test -n "$(PYTHON)" || { echo "Hulla needs Python 3.11 or newer, and I found none. Install it (Debian: python3, macOS: python.org), then try again."; exit 1; }

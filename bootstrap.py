@@ -1,0 +1,135 @@
+"""Sets Hulla up with nothing but Python: makes .venv and installs what pyproject.toml names. Run by make; standard library only.
+
+    python3 bootstrap.py            what the page needs
+    python3 bootstrap.py test       what the tests need as well
+
+A set-up that is still true costs a few milliseconds: a stamp in .venv remembers what was installed.
+"""
+
+from __future__ import annotations
+
+import glob
+import hashlib
+import os
+import platform
+import shutil
+import subprocess
+import sys
+import tempfile
+import tomllib
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent
+VENV = ROOT / ".venv"
+PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+TEST_PACKAGES_OF_DEBIAN = ["chromium", "fonts-noto-cjk", "fonts-arphic-ukai", "fonts-arphic-uming"]
+
+
+def main(extras: list[str]) -> None:
+    wanted = hashlib.sha256((ROOT / "pyproject.toml").read_bytes() + sys.version.encode() + str(ROOT).encode()).hexdigest()
+    stamps = [VENV / ".hulla-test"] if "test" in extras else [VENV / ".hulla-run", VENV / ".hulla-test"]
+    if any(stamp.exists() and stamp.read_text() == wanted for stamp in stamps):
+        return
+    make_environment()
+    say("Installing Hulla" + (f" and what its {', '.join(extras)} needs" if extras else "") + " (a few minutes the first time) …")
+    pip("install", "--quiet", "--editable", f".[{','.join(extras)}]" if extras else ".")
+    mend_opencv()
+    if "test" in extras:
+        add_torch()
+        add_browser_and_fonts()
+    stamps[0].write_text(wanted)
+
+
+def make_environment() -> None:
+    """Make .venv with pip in it. Debian may lack ensurepip, venv's half, or pip altogether; none of it needs root here."""
+    if PYTHON.exists() and run(PYTHON, "-m", "pip", "--version"):
+        return
+    say("Making .venv …")
+    if run(sys.executable, "-m", "venv", "--clear", VENV):
+        return
+    if not run(sys.executable, "-m", "venv", "--clear", "--without-pip", VENV):
+        sys.exit("Python cannot make a virtual environment here. Install Python 3.11 or newer in full, then try again.")
+    with tempfile.TemporaryDirectory() as folder:
+        for find_pip in (pip_beside_python, pip_of_debian):
+            wheel = find_pip(Path(folder))
+            if wheel and run(PYTHON, f"{wheel}/pip", "install", "--quiet", "--no-index", wheel):
+                return
+    if run(sys.executable, "-m", "pip", "--python", PYTHON, "install", "--quiet", "pip"):
+        return
+    sys.exit("I found no pip and could not fetch one. Install it (on Debian: python3-venv), then try again.")
+
+
+def pip_beside_python(_: Path) -> str | None:
+    """The wheel of pip that Debian keeps for its own venv, when it lies on the disk."""
+    return next(iter(sorted(glob.glob("/usr/share/python-wheels/pip-*.whl"), reverse=True)), None)
+
+
+def pip_of_debian(folder: Path) -> str | None:
+    """The same wheel out of Debian's archive: apt can fetch a package without root when its lists lie in a folder of ours."""
+    if not (shutil.which("apt-get") and shutil.which("dpkg-deb")):
+        return None
+    state, cache = folder / "state", folder / "cache"
+    for part in (state / "lists/partial", cache / "archives/partial"):
+        part.mkdir(parents=True)
+    own = ["-o", f"Dir::State={state}", "-o", f"Dir::Cache={cache}", "-o", "Debug::NoLocking=1", "-o", "APT::Sandbox::User="]
+    own += ["-o", "Dir::State::status=/var/lib/dpkg/status"]
+    run("apt-get", *own, "update", cwd=folder)
+    run("apt-get", *own, "download", "python3-pip-whl", cwd=folder)
+    for package in folder.glob("python3-pip-whl*.deb"):
+        run("dpkg-deb", "-x", package, folder / "unpacked")
+    return next(iter(glob.glob(f"{folder}/unpacked/usr/share/python-wheels/pip-*.whl")), None)
+
+
+def mend_opencv() -> None:
+    """opencv-python wants system libraries that a bare Debian lacks; the headless build of the same version does not."""
+    if run(PYTHON, "-c", "import cv2"):
+        return
+    version = subprocess.check_output(
+        [PYTHON, "-c", "from importlib.metadata import version; print(version('opencv-python'))"], text=True
+    ).strip()
+    say("This machine lacks the libraries of opencv's windows: laying the headless build over it …")
+    pip("install", "--quiet", "--force-reinstall", "--no-deps", f"opencv-python-headless=={version}")
+
+
+def add_torch() -> None:
+    """PyTorch is needed only to check the networks against their training form. Without it that one test says it skipped."""
+    wanted = next(need for need in project()["optional-dependencies"]["train"] if need.startswith("torch"))
+    if not run(PYTHON, "-c", "import torch") and not run(PYTHON, "-m", "pip", "install", "--quiet", wanted):
+        say(f"{wanted} is not to be had for this Python: the tests that compare the networks with it will be skipped.")
+
+
+def add_browser_and_fonts() -> None:
+    """On a Debian where we may, install the browser and the fonts that tests use; elsewhere those tests say they skipped."""
+    if platform.system() != "Linux" or os.geteuid() != 0 or not shutil.which("apt-get"):
+        return
+    missing = [name for name in TEST_PACKAGES_OF_DEBIAN if not run("dpkg", "-s", name)]
+    if missing:
+        say(f"Installing {', '.join(missing)} …")
+        quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+        run("apt-get", "update", env=quiet)
+        run("apt-get", "install", "-y", "--no-install-recommends", *missing, env=quiet)
+
+
+def project() -> dict:
+    return tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
+
+
+def run(*command: object, **how: object) -> bool:
+    """Whether a command ran and ended well; what it printed is dropped."""
+    try:
+        return subprocess.run([str(c) for c in command], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, **how).returncode == 0
+    except OSError:
+        return False
+
+
+def pip(*arguments: str) -> None:
+    if subprocess.run([PYTHON, "-m", "pip", "--disable-pip-version-check", *arguments], cwd=ROOT).returncode:
+        sys.exit("pip could not install what Hulla needs; its own words stand above. Is this machine connected?")
+
+
+def say(text: str) -> None:
+    print(text, flush=True)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

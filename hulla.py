@@ -1,0 +1,97 @@
+"""The door: the command line of Hulla."""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+
+import click
+
+MODELS = Path(__file__).resolve().parent / "models" / "tiles"
+
+
+@click.group(context_settings={"help_option_names": ["-h", "--help"]})
+def main() -> None:
+    """Hulla sees real Mah-Jongg tiles, scores the hand under your table's rule book and says why."""
+
+
+@main.command()
+@click.argument("file", type=click.File("rb"), default="-")
+def score(file) -> None:
+    """Score deals: JSON Lines in, one result a line out, in order.
+
+    \b
+    Example:
+      hulla score deals.jsonl
+      hulla score < deals.jsonl
+    """
+    from scoring.cards import card_file
+    from scoring.contract import answer_line
+
+    for line in file:
+        print(answer_line(line, open_card=card_file), flush=True)
+
+
+@main.command()
+@click.argument("photos", nargs=-1, required=True)
+@click.option("--rules", "book", default="japanese", show_default=True, help="Rule book: it decides what a crosswise tile means.")
+@click.option("--annotate", type=click.Path(file_okay=False), help="Also write each photo with its reading drawn on it into this folder.")
+def read(photos: tuple[str, ...], book: str, annotate: str | None) -> None:
+    """Read the tiles in photographs: one reading a line, in the order given.
+
+    \b
+    Example:
+      hulla read --rules philos hand.jpg
+      hulla read --annotate drawn/ *.jpg
+    """
+    from scoring.books import BOOKS
+    from vision.classify import load_namer
+    from vision.detect import load_finder
+    from vision.photo import open_photo
+
+    from vision.pipeline import read_file
+
+    if book not in BOOKS:
+        raise click.BadParameter(f"there is no rule book “{book}”; there are {', '.join(BOOKS)}", param_hint="--rules")
+    find, name = load_finder(MODELS / "finder.onnx"), load_namer(MODELS / "namer.onnx")
+    for photo in photos:
+        print(json.dumps(read_file(photo, find, name, BOOKS[book].turned_means, annotate)), flush=True)
+
+
+@main.command()
+@click.argument("book", required=False)
+@click.option("--json", "as_json", is_flag=True, help="For programs.")
+@click.option("--lang", type=click.Choice(["en", "de"]), default="en", show_default=True, help="Language of the table.")
+def rules(book: str | None, as_json: bool, lang: str) -> None:
+    """List the rule books and their options, or print one book as a table.
+
+    \b
+    Example:
+      hulla rules
+      hulla rules japanese --lang de
+    """
+    from scoring.books import BOOKS
+
+    print(BOOKS, book, as_json, lang)
+
+
+@main.command()
+@click.option("--host", default="127.0.0.1", show_default=True, help="Address to listen on.")
+@click.option("--port", default=8000, show_default=True, help="Port to listen on.")
+@click.option("--lan", is_flag=True, help="Listen to every phone in this network (the same as --host 0.0.0.0).")
+def serve(host: str, port: int, lan: bool) -> None:
+    """Run the page and print its address and a QR code for phones.
+
+    \b
+    Example:
+      hulla serve
+      hulla serve --lan --port 8080
+    """
+    from webui.server import serve as run_server
+
+    run_server("0.0.0.0" if lan else host, port)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
