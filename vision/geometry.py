@@ -1,4 +1,7 @@
-"""Quadrilaterals: cutting tiles out of a photo, overlap, size."""
+"""Quadrilaterals: cutting tiles out of a photo, overlap, size.
+
+Pixels are continuous: the first one reaches from 0 to 1. Corners run clockwise as one sees them, y pointing down.
+"""
 
 from __future__ import annotations
 
@@ -32,6 +35,40 @@ def cut(photo: np.ndarray, corners: np.ndarray, size: int = CROP, margin: float 
 def quad_size(quad: np.ndarray) -> float:
     """The mean length of a quadrilateral's four sides, pixels. quad (4, 2)."""
     return float(np.linalg.norm(quad - np.roll(quad, 1, axis=0), axis=1).mean())
+
+
+def sizes(quads: np.ndarray) -> np.ndarray:
+    """The mean length of the four sides of each quadrilateral, pixels. quads (n, 4, 2), returns (n,)."""
+    return np.linalg.norm(quads - np.roll(quads, 1, axis=1), axis=2).mean(axis=1)
+
+
+def areas(quads: np.ndarray) -> np.ndarray:
+    """Signed areas in square pixels, positive when clockwise. quads (n, 4, 2), returns (n,)."""
+    x, y = quads[..., 0], quads[..., 1]
+    return (x * np.roll(y, -1, axis=1) - y * np.roll(x, -1, axis=1)).sum(axis=1) / 2
+
+
+def convex(quads: np.ndarray) -> np.ndarray:
+    """Which quadrilaterals are convex and run clockwise. quads (n, 4, 2), returns (n,) bool."""
+    side = np.roll(quads, -1, axis=1) - quads
+    following = np.roll(side, -1, axis=1)
+    return (side[..., 0] * following[..., 1] - side[..., 1] * following[..., 0] > 0).all(axis=1)
+
+
+def overlaps(quad: np.ndarray, quads: np.ndarray) -> np.ndarray:
+    """How much of the smaller of two quadrilaterals lies in the other, 0 to 1.
+
+    quad     (4, 2) convex, clockwise
+    quads    (n, 4, 2) convex, clockwise
+    returns  (n,)
+    """
+    shares = np.zeros(len(quads))
+    apart = (quads.min(axis=1) >= quad.max(axis=0)).any(axis=1) | (quads.max(axis=1) <= quad.min(axis=0)).any(axis=1)
+    smaller = np.minimum(areas(quads), areas(quad[None]))
+    for i in np.flatnonzero(~apart & (smaller > 0)):
+        common, _ = cv2.intersectConvexConvex(quad.astype(np.float32), quads[i].astype(np.float32))
+        shares[i] = min(1.0, common / smaller[i])
+    return shares
 
 
 def _surroundings(photo: np.ndarray, quad: np.ndarray, shrink: float) -> tuple[np.ndarray, np.ndarray]:

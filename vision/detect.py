@@ -1,0 +1,141 @@
+"""Where are tiles? The finder network, run at several sizes, until tiles appear about as large as it sees best."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from pathlib import Path
+
+import cv2
+import numpy as np
+
+from vision import session
+from vision.geometry import convex, overlaps, sizes
+
+STRIDE = 4
+FLOOR = 0.15
+SURE = 0.3
+FIRST_LOOKS = (320, 640)
+BEST_SIZE = 40.0
+LARGEST_LOOK = 1600
+ODD = 2.2
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Finds:
+    """Tiles that were found.
+
+    corners    (n, 4, 2) float, pixels, clockwise from any of the four
+    scores     (n,) float, 0–1
+    face_down  (n,) float, 0–1: how likely the back shows
+    """
+
+    corners: np.ndarray
+    scores: np.ndarray
+    face_down: np.ndarray
+
+    def __len__(self) -> int:
+        return len(self.scores)
+
+    def only(self, which: np.ndarray) -> Finds:
+        """The tiles that `which` (indices or a mask) picks, in its order."""
+        return Finds(self.corners[which], self.scores[which], self.face_down[which])
+
+    def moved(self, scale: np.ndarray | float, offset: np.ndarray | float) -> Finds:
+        """The same tiles in a picture that is `scale` times as large, `offset` pixels further right and down."""
+        return Finds(self.corners * scale + offset, self.scores, self.face_down)
+
+
+Find = Callable[[np.ndarray], Finds]
+
+
+def load_finder(path: str | Path) -> Find:
+    """Load the finder: a function from a picture, (height, width, 3) uint8 RGB, to the tiles seen at that size."""
+    network = session.load(path)
+
+    def find(picture: np.ndarray) -> Finds:
+        maps = network(photo=_padded(picture)[None])
+        return decode_maps(maps["heat"][0], maps["corners"][0], maps["face_down"][0])
+
+    return find
+
+
+def decode_maps(heat: np.ndarray, corners: np.ndarray, face_down: np.ndarray) -> Finds:
+    """Peaks of the heat map as tiles.
+
+    heat, face_down  (rows, columns) float, 0–1
+    corners          (8, rows, columns) float: x and y of four corners, pixels from the cell's centre
+    """
+    peak = (heat >= FLOOR) & (heat >= cv2.dilate(heat, np.ones((3, 3), np.uint8)))
+    row, column = np.nonzero(peak)
+    centre = np.stack([column + 0.5, row + 0.5], axis=1) * STRIDE
+    quads = corners[:, row, column].T.reshape(-1, 4, 2) + centre[:, None]
+    finds = Finds(quads.astype(np.float64), heat[row, column], face_down[row, column])
+    return finds.only(convex(finds.corners) & (sizes(finds.corners) >= STRIDE))
+
+
+def detect(picture: np.ndarray, find: Find) -> Finds:
+    """Find the tiles of a photo: at two sizes as a whole, then again where they lie, at the size the finder sees best.
+
+    picture  (height, width, 3) uint8 RGB
+    returns  tiles in pixels of `picture`, best score first
+    """
+    first = distinct(joined(look(picture, find, side / max(picture.shape[:2])) for side in FIRST_LOOKS))
+    sure = first.only(first.scores >= SURE)
+    if not len(sure):
+        return first
+    size = typical_size(sure)
+    again = look(picture, find, BEST_SIZE / size, region_of(sure, size, picture.shape))
+    return _even(distinct(again), size)
+
+
+def look(picture: np.ndarray, find: Find, scale: float, region: tuple[int, int, int, int] | None = None) -> Finds:
+    """Run the finder on a region (x0, y0, x1, y1) made `scale` times as large; the tiles in pixels of the picture."""
+    x0, y0, x1, y1 = region or (0, 0, picture.shape[1], picture.shape[0])
+    scale = min(scale, LARGEST_LOOK / max(x1 - x0, y1 - y0))
+    width, height = (max(1, round(side * scale)) for side in (x1 - x0, y1 - y0))
+    way = cv2.INTER_AREA if scale < 1 else cv2.INTER_LINEAR
+    seen = cv2.resize(picture[y0:y1, x0:x1], (width, height), interpolation=way)
+    return find(seen).moved(np.array([(x1 - x0) / width, (y1 - y0) / height]), np.array([x0, y0]))
+
+
+def joined(parts: Iterable[Finds]) -> Finds:
+    """Tiles of several looks as one list."""
+    parts = list(parts)
+    return Finds(*(np.concatenate([getattr(part, name) for part in parts]) for name in ("corners", "scores", "face_down")))
+
+
+def distinct(finds: Finds, most: float = 0.5) -> Finds:
+    """Each tile once: of two that share more than `most` of the smaller, the better; best score first."""
+    kept: list[int] = []
+    for i in np.argsort(-finds.scores, kind="stable"):
+        if not kept or overlaps(finds.corners[i], finds.corners[kept]).max() <= most:
+            kept.append(i)
+    return finds.only(np.array(kept, int))
+
+
+def typical_size(finds: Finds) -> float:
+    """The median of the tiles' sizes, each counting as much as its score, pixels."""
+    order = np.argsort(sizes(finds.corners))
+    weight = np.cumsum(finds.scores[order])
+    return float(sizes(finds.corners)[order][np.searchsorted(weight, weight[-1] / 2)])
+
+
+def region_of(finds: Finds, margin: float, shape: tuple[int, ...]) -> tuple[int, int, int, int]:
+    """The rectangle (x0, y0, x1, y1) that holds all tiles and a margin, within a picture of this shape."""
+    bounds = np.array([shape[1], shape[0]])
+    low = np.clip(np.floor(finds.corners.min(axis=(0, 1)) - margin), 0, bounds - 1).astype(int)
+    high = np.clip(np.ceil(finds.corners.max(axis=(0, 1)) + margin), low + 1, bounds).astype(int)
+    return (*low.tolist(), *high.tolist())
+
+
+def _even(finds: Finds, size: float) -> Finds:
+    ratio = sizes(finds.corners) / size
+    return finds.only((ratio < ODD) & (ratio > 1 / ODD))
+
+
+def _padded(picture: np.ndarray) -> np.ndarray:
+    """The picture filled up to multiples of 32, by its own edge so that no new outline appears."""
+    height, width = picture.shape[:2]
+    below, right = -height % 32, -width % 32
+    return cv2.copyMakeBorder(picture, 0, below, 0, right, cv2.BORDER_REPLICATE)

@@ -1,0 +1,85 @@
+"""From the bytes of a file to an upright photo in memory, within limits that are checked before anything is decoded."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import cv2
+import numpy as np
+
+from vision.errors import BadImage, BrokenImage, EmptyImage, ImageTooLarge, TooManyPixels
+from vision.header import Header, read_header
+
+MAX_BYTES = 16 << 20
+MAX_PIXELS = 64 << 20
+LONG_SIDE = 1600
+_REDUCED = {1: cv2.IMREAD_COLOR, 2: cv2.IMREAD_REDUCED_COLOR_2, 4: cv2.IMREAD_REDUCED_COLOR_4, 8: cv2.IMREAD_REDUCED_COLOR_8}
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Photo:
+    """An upright photo, perhaps decoded smaller than it is.
+
+    pixels   (height, width, 3) uint8 RGB
+    size     width and height of the full-size upright photo
+    reduced  1 when `pixels` are the full size, else 2, 4 or 8
+    """
+
+    pixels: np.ndarray
+    size: tuple[int, int]
+    reduced: int = 1
+
+    @property
+    def scale(self) -> np.ndarray:
+        """What to multiply x and y in `pixels` by to arrive at the full size."""
+        height, width = self.pixels.shape[:2]
+        return np.array([self.size[0] / width, self.size[1] / height])
+
+
+def decode(data: bytes, long_side: int | None = LONG_SIDE) -> Photo:
+    """Decode a JPEG, PNG, WebP, GIF or BMP upright (EXIF applied).
+
+    long_side  a larger photo is decoded at ½, ¼ or ⅛ as long as its longer side keeps this many pixels; None: never
+    Raises EmptyImage, BrokenImage, BadImage, ImageTooLarge, TooManyPixels, UnsupportedFormat.
+    """
+    header = _within_limits(data)
+    reduced = _reduction(header, long_side)
+    pixels = _pixels(data, _REDUCED[reduced])
+    width, height = header.width, header.height
+    if (pixels.shape[1] > pixels.shape[0]) != (width > height):
+        width, height = height, width
+    return Photo(pixels, (width, height), reduced)
+
+
+def _within_limits(data: bytes) -> Header:
+    if not data:
+        raise EmptyImage("photo")
+    if len(data) > MAX_BYTES:
+        raise ImageTooLarge("photo", megabytes=_rounded(len(data), 1 << 20), limit=MAX_BYTES >> 20)
+    header = read_header(data)
+    if header.width * header.height > MAX_PIXELS:
+        raise TooManyPixels("photo", megapixels=_rounded(header.width * header.height, 1_000_000), limit=MAX_PIXELS >> 20)
+    if not header.complete:
+        raise BrokenImage("photo")
+    return header
+
+
+def _reduction(header: Header, long_side: int | None) -> int:
+    """Only JPEG is decoded faster when it is decoded smaller."""
+    if long_side is None or header.format != "JPEG":
+        return 1
+    return max(step for step in _REDUCED if step == 1 or max(header.width, header.height) >= step * long_side)
+
+
+def _pixels(data: bytes, flags: int) -> np.ndarray:
+    try:
+        picture = cv2.imdecode(np.frombuffer(data, np.uint8), flags)
+    except cv2.error as error:
+        raise BadImage("photo") from error
+    if picture is None or picture.ndim != 3 or not picture.size:
+        raise BadImage("photo")
+    return cv2.cvtColor(picture, cv2.COLOR_BGR2RGB, dst=picture)
+
+
+def _rounded(amount: int, unit: int) -> int:
+    return -(-amount // unit)

@@ -1,0 +1,104 @@
+"""What the camera saw, as plain facts, and as the JSON that commands, page and tests share."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from scoring.errors import HullaError
+from scoring.tiles import Tile, write
+
+
+@dataclass(frozen=True, slots=True)
+class SeenTile:
+    """One tile; `corners` are pixels of the full-size upright photo, clockwise from the tile's own top left."""
+
+    tile: Tile
+    confidence: float
+    corners: tuple[tuple[float, float], ...]
+    turned: bool
+    group: int
+    alternatives: tuple[tuple[Tile, float], ...]
+    doubtful: bool = False
+
+    def as_json(self) -> dict:
+        return {
+            "tile": str(self.tile),
+            "confidence": round(self.confidence, 4),
+            "corners": [[round(x, 1), round(y, 1)] for x, y in self.corners],
+            "turned": self.turned,
+            "group": self.group,
+            "alternatives": [[str(tile), round(chance, 4)] for tile, chance in self.alternatives],
+        }
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """Tiles lying together; `state` is open, half_concealed, concealed or bonus."""
+
+    tiles: tuple[Tile, ...]
+    state: str
+
+    def as_json(self) -> dict:
+        return {"tiles": write(self.tiles), "state": self.state}
+
+
+@dataclass(frozen=True, slots=True)
+class SeenHand:
+    """The tiles in the words of a deal: what is in the hand, the sets laid down (hidden faces named), bonus tiles."""
+
+    concealed: tuple[Tile, ...] = ()
+    melds: tuple[Group, ...] = ()
+    bonus: tuple[Tile, ...] = ()
+
+    def as_json(self) -> dict:
+        return {"concealed": write(self.concealed), "melds": [meld.as_json() for meld in self.melds], "bonus": write(self.bonus)}
+
+
+@dataclass(frozen=True, slots=True)
+class Advice:
+    """What would make a better photo: a stable code and a sentence."""
+
+    code: str
+    message: str
+
+    def as_json(self) -> dict:
+        return {"code": self.code, "message": self.message}
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """One photo, read. `size` is width and height upright; `elapsed_ms` has decode, detect, classify, layout and total."""
+
+    size: tuple[int, int]
+    tiles: tuple[SeenTile, ...]
+    groups: tuple[Group, ...]
+    hand: SeenHand
+    advice: tuple[Advice, ...] = ()
+    elapsed_ms: dict[str, float] = field(default_factory=dict)
+
+    @property
+    def status(self) -> str:
+        return "ok" if self.tiles else "no_tiles"
+
+    @property
+    def doubtful(self) -> tuple[int, ...]:
+        return tuple(i for i, tile in enumerate(self.tiles) if tile.doubtful)
+
+    def as_json(self, photo: str = "") -> dict:
+        """The contract's reading; `photo` is the name under which it came."""
+        return {
+            "photo": photo,
+            "size": list(self.size),
+            "status": self.status,
+            "tiles": [tile.as_json() for tile in self.tiles],
+            "groups": [group.as_json() for group in self.groups],
+            "hand": self.hand.as_json(),
+            "doubtful": list(self.doubtful),
+            "advice": [advice.as_json() for advice in self.advice],
+            "elapsed_ms": {step: round(time, 1) for step, time in self.elapsed_ms.items()},
+        }
+
+
+def failed(error: HullaError, photo: str = "") -> dict:
+    """The contract's reading of a photo that could not be read."""
+    return {"photo": photo, "status": "error", "error": error.as_json()}
