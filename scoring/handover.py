@@ -1,0 +1,66 @@
+"""Words for pieces on the move: a payment owed, and one handover of pieces at the table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from scoring.pieces import count, moved, value
+
+BOX = "box"
+
+Holdings = dict[str, dict[int, int]]
+Handful = tuple[tuple[int, int], ...]
+
+
+class Payment(NamedTuple):
+    """`payer` owes `payee` `amount` points."""
+
+    payer: str
+    payee: str
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class Handover:
+    """One step at the table: `giver` hands over `given` and gets `change` back, each as (value, pieces), the greatest first."""
+
+    giver: str
+    taker: str
+    given: Handful
+    change: Handful
+
+    @property
+    def amount(self) -> int:
+        return value(dict(self.given)) - value(dict(self.change))
+
+    @property
+    def pieces(self) -> int:
+        return count(dict(self.given)) + count(dict(self.change))
+
+    @property
+    def is_exchange(self) -> bool:
+        """Both handfuls are worth the same: somebody only breaks a piece."""
+        return self.amount == 0
+
+
+def handover(giver: str, taker: str, vector: Mapping[int, int]) -> Handover:
+    """The handover of `vector`: value → pieces given, below zero: given back as change."""
+    ordered = sorted(vector.items(), reverse=True)
+    return Handover(giver, taker, tuple((v, n) for v, n in ordered if n > 0), tuple((v, -n) for v, n in ordered if n < 0))
+
+
+def after(held: Holdings, steps: Iterable[Handover]) -> Holdings:
+    """Everybody's pieces when `steps` have been made."""
+    holdings = dict(held)
+    for step in steps:
+        given, change = dict(step.given), dict(step.change)
+        holdings[step.giver] = moved(holdings[step.giver], given, change)
+        holdings[step.taker] = moved(holdings[step.taker], change, given)
+    return holdings
+
+
+def total(steps: Iterable[Handover]) -> int:
+    """The pieces moved in `steps`."""
+    return sum(step.pieces for step in steps)
