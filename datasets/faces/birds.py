@@ -1,0 +1,116 @@
+"""One bamboo: the bird, as engravers of different sets draw it."""
+
+from __future__ import annotations
+
+import numpy as np
+from faces import bamboo
+from faces.sketch import Colour, Sketch
+from faces.style import Style
+
+
+def draw(sketch: Sketch, style: Style, rng: np.random.Generator) -> None:
+    """Draw one bamboo. Birds may look either way: there are sets with both."""
+    way = -1 if rng.random() < 0.35 else 1
+    match style.bird:
+        case 0:
+            _peacock(sketch, style, rng, way)
+        case 1:
+            _sparrow(sketch, style, rng, way)
+        case 2:
+            _crane(sketch, style, rng, way)
+        case 3:
+            _fan(sketch, style, rng, way)
+        case 4:
+            _swooping(sketch, style, rng, way)
+        case _:
+            bamboo.draw(sketch, 1, style, rng)
+
+
+def _peacock(s: Sketch, style: Style, rng: np.random.Generator, way: int) -> None:
+    """Head up, long feathers hanging down to one side."""
+    inks = _inks(style, rng)
+    for i in range(int(rng.integers(4, 8))):
+        end = (_x(0.28 + 0.09 * i, way), rng.uniform(0.8, 0.97))
+        s.curve((_x(0.5, way), 0.5), (_x(0.4 + 0.03 * i, way), 0.75), end, inks[i % 3], style.line * 1.6)
+        s.disc(*end, rng.uniform(0.02, 0.05), inks[(i + 1) % 3])
+    s.oval(_x(0.5, way), 0.42, 0.12, 0.22, inks[0], angle=25 * way)
+    s.oval(_x(0.54, way), 0.46, 0.06, 0.14, inks[1], angle=25 * way)
+    _head(s, _x(0.62, way), 0.19, rng.uniform(0.07, 0.1), inks[1], inks[2], way, style)
+    _legs(s, _x(0.48, way), 0.6, inks[2], way, style)
+
+
+def _sparrow(s: Sketch, style: Style, rng: np.random.Generator, way: int) -> None:
+    """Round and low, tail up."""
+    inks = _inks(style, rng)
+    s.polygon([(_x(0.3, way), 0.5), (_x(0.06, way), 0.22), (_x(0.16, way), 0.2), (_x(0.45, way), 0.42)], inks[1])
+    s.oval(_x(0.5, way), 0.53, 0.27, 0.19, inks[0], angle=-15 * way)
+    for i in range(3):
+        s.curve((_x(0.35, way), 0.5 + 0.05 * i), (_x(0.5, way), 0.62), (_x(0.62, way), 0.48 + 0.05 * i), style.ground, style.line)
+    _head(s, _x(0.72, way), 0.33, rng.uniform(0.1, 0.14), inks[2], inks[1], way, style)
+    _legs(s, _x(0.52, way), 0.66, inks[1], way, style)
+    s.path([(0.15, 0.88), (0.85, 0.88)], style.green, style.line * 2)
+
+
+def _crane(s: Sketch, style: Style, rng: np.random.Generator, way: int) -> None:
+    """Long neck, long legs, drawn in lines."""
+    inks = _inks(style, rng)
+    s.oval(_x(0.45, way), 0.5, 0.24, 0.13, inks[0], style.line * 1.5, angle=-20 * way)
+    for i in range(4):
+        s.curve((_x(0.3, way), 0.45 + 0.03 * i), (_x(0.2, way), 0.6), (_x(0.1 + 0.04 * i, way), 0.75), inks[i % 2], style.line * 1.4)
+    s.curve((_x(0.62, way), 0.45), (_x(0.85, way), 0.35), (_x(0.6, way), 0.18), inks[0], style.line * 2)
+    _head(s, _x(0.6, way), 0.16, 0.06, inks[2], inks[1], way, style)
+    for dx in (0.0, 0.1):
+        s.path([(_x(0.45 + dx, way), 0.58), (_x(0.47 + dx, way), 0.9), (_x(0.57 + dx, way), 0.93)], inks[1], style.line * 1.3)
+
+
+def _fan(s: Sketch, style: Style, rng: np.random.Generator, way: int) -> None:
+    """A peacock from the front, its wheel spread and dotted."""
+    inks = _inks(style, rng)
+    for ring, (far, count) in enumerate(((0.38, 13), (0.26, 9), (0.15, 6))):
+        for turn in np.linspace(np.pi * 0.95, np.pi * 2.05, count):
+            s.disc(
+                0.5 + far * np.cos(turn),
+                0.46 + far * np.sin(turn) * s.width / s.height,
+                0.055,
+                inks[ring % 2],
+            )
+            s.disc(0.5 + far * np.cos(turn), 0.46 + far * np.sin(turn) * s.width / s.height, 0.025, style.ground)
+    s.oval(0.5, 0.58, 0.1, 0.2, inks[0]), s.oval(0.5, 0.62, 0.05, 0.1, inks[2])
+    _head(s, 0.5, 0.38, 0.06, inks[0], inks[2], way, style)
+    for i in (-1, 1):
+        s.curve((0.5, 0.7), (0.5 + 0.2 * i, 0.72), (0.5 + 0.32 * i, 0.86), inks[1], style.line * 3)
+        s.path([(0.5 + 0.05 * i, 0.74), (0.5 + 0.07 * i, 0.9)], inks[2], style.line * 1.5)
+
+
+def _swooping(s: Sketch, style: Style, rng: np.random.Generator, way: int) -> None:
+    """A slanting bird with spread wings and a split tail."""
+    inks = _inks(style, rng)
+    tail = rng.uniform(0.85, 0.95)
+    for i, dx in enumerate((-0.08, 0.02, 0.12)):
+        s.curve((_x(0.45, way), 0.55), (_x(0.32 + dx, way), 0.7), (_x(0.2 + dx, way), tail), inks[i], style.line * 2.4)
+    for side, ink in ((0.12, inks[1]), (0.92, inks[2])):
+        s.polygon([(_x(0.42, way), 0.42), (_x(side, way), 0.3), (_x(side * 0.6 + 0.2, way), 0.5), (_x(0.55, way), 0.58)], ink)
+    s.oval(_x(0.52, way), 0.44, 0.1, 0.24, inks[0], angle=30 * way)
+    _head(s, _x(0.72, way), 0.2, rng.uniform(0.07, 0.11), inks[0], inks[2], way, style)
+
+
+def _head(s: Sketch, x: float, y: float, r: float, ink: Colour, beak: Colour, way: int, style: Style) -> None:
+    s.polygon([(x + way * r * 0.6, y - r * 0.4), (x + way * r * 2.1, y), (x + way * r * 0.6, y + r * 0.4)], beak)
+    s.disc(x, y, r, ink), s.disc(x + way * r * 0.3, y - r * 0.15, r * 0.36, style.ground), s.disc(x + way * r * 0.3, y - r * 0.15, r * 0.16, style.black)
+    for i in range(3):
+        s.path([(x, y - r * 0.6), (x - way * r * (0.4 + 0.5 * i), y - r * 1.5)], beak, style.line)
+
+
+def _legs(s: Sketch, x: float, y: float, ink: Colour, way: int, style: Style) -> None:
+    for dx in (-0.05, 0.07):
+        s.path([(x + dx, y), (x + dx, y + 0.2), (x + dx + 0.07 * way, y + 0.22)], ink, style.line * 1.5)
+
+
+def _inks(style: Style, rng: np.random.Generator) -> list[Colour]:
+    inks = [style.green, style.blue, style.red]
+    rng.shuffle(inks)
+    return [tuple(ink) for ink in inks]
+
+
+def _x(x: float, way: int) -> float:
+    return x if way > 0 else 1 - x

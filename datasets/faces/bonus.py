@@ -1,0 +1,79 @@
+"""Flowers and seasons: a plant, a number, a character. Flowers are mostly numbered in blue or black, seasons in red."""
+
+from __future__ import annotations
+
+import numpy as np
+from faces.glyphs import glyph
+from faces.sketch import Colour, Sketch
+from faces.style import Style
+from faces.words import write
+
+FLOWERS, SEASONS = "梅蘭菊竹", "春夏秋冬"
+COUNT = "一二三四"
+
+
+def flower(s: Sketch, number: int, style: Style, rng: np.random.Generator) -> None:
+    """Plum, orchid, chrysanthemum, bamboo."""
+    _plant(s, style, rng, kind=number)
+    _marks(s, number, FLOWERS, style.blue if rng.random() < 0.7 else style.black, style, rng)
+
+
+def season(s: Sketch, number: int, style: Style, rng: np.random.Generator) -> None:
+    """Spring, summer, autumn, winter."""
+    _plant(s, style, rng, kind=int(rng.integers(0, 4)))
+    _marks(s, number, SEASONS, style.red if rng.random() < 0.8 else style.black, style, rng)
+
+
+def _marks(s: Sketch, number: int, names: str, ink: Colour, style: Style, rng: np.random.Generator) -> None:
+    """The number and the name in the upper corners, either way round; the name is rarely left out."""
+    left = rng.random() < 0.5
+    near, far = (0.2, 0.8) if left else (0.8, 0.2)
+    digit = str(number) if rng.random() < 0.85 else COUNT[number - 1]
+    font = style.latin if digit.isascii() else style.font
+    size = rng.uniform(0.16, 0.26)
+    s.stamp(glyph(digit, font, style.bold), near, 0.15, size * 0.62, size * (0.75 if digit != "一" else 0.12), ink)
+    if rng.random() < 0.9:
+        wide = rng.uniform(0.2, 0.36)
+        write(s, names[number - 1], far, 0.04 + wide * 0.42, wide, wide * 0.78, ink if rng.random() < 0.7 else style.black, style, rng)
+
+
+def _plant(s: Sketch, style: Style, rng: np.random.Generator, kind: int) -> None:
+    stem = style.green if rng.random() < 0.8 else style.black
+    if kind == 4:
+        _canes(s, stem, style, rng)
+        return
+    foot, top = (rng.uniform(0.4, 0.6), 0.95), (rng.uniform(0.4, 0.6), rng.uniform(0.3, 0.4))
+    s.curve(foot, (rng.uniform(0.2, 0.8), 0.65), top, stem, style.line * rng.uniform(1, 2.2))
+    for _ in range(int(rng.integers(3, 8))):
+        _leaf(s, foot, stem, style, rng, blade=kind == 2)
+    blossom = style.red if rng.random() < 0.75 else style.blue
+    for x, y in [top, *[tuple(rng.uniform((0.2, 0.4), (0.8, 0.75))) for _ in range(int(rng.integers(0, 3)))]]:
+        _blossom(s, x, y, rng.uniform(0.07, 0.15), blossom, style, petals=12 if kind == 3 else 5)
+
+
+def _leaf(s: Sketch, foot: tuple[float, float], ink: Colour, style: Style, rng: np.random.Generator, blade: bool) -> None:
+    end = tuple(rng.uniform((0.1, 0.45), (0.9, 0.9)))
+    if blade:
+        s.curve(foot, (end[0], 0.5), end, ink, style.line * 2)
+    else:
+        s.oval(*end, rng.uniform(0.05, 0.1), rng.uniform(0.02, 0.04), ink, angle=float(rng.uniform(0, 180)))
+
+
+def _blossom(s: Sketch, x: float, y: float, r: float, ink: Colour, style: Style, petals: int) -> None:
+    for turn in np.arange(petals) * 2 * np.pi / petals:
+        px, py = x + r * np.cos(turn), y + r * np.sin(turn) * s.width / s.height
+        if style.flower % 2:
+            s.ring(px, py, r * 0.5, ink, style.line)
+        else:
+            s.disc(px, py, r * (0.55 if petals < 8 else 0.25), ink)
+    s.disc(x, y, r * 0.4, style.ground if style.flower < 3 else style.blue)
+
+
+def _canes(s: Sketch, ink: Colour, style: Style, rng: np.random.Generator) -> None:
+    for _ in range(int(rng.integers(2, 4))):
+        x, lean = rng.uniform(0.3, 0.7), rng.uniform(-0.15, 0.15)
+        for joint in np.linspace(0.35, 0.9, 4)[:-1]:
+            s.path([(x + lean * (0.9 - joint), joint), (x + lean * (0.74 - joint), joint + 0.16)], ink, style.line * 2.5)
+    for _ in range(int(rng.integers(4, 9))):
+        x, y = rng.uniform((0.15, 0.35), (0.85, 0.8))
+        s.curve((x, y), (x + 0.05, y + 0.08), (x + rng.uniform(-0.15, 0.15), y + 0.15), style.blue if rng.random() < 0.4 else ink, style.line * 2)
