@@ -51,6 +51,10 @@ class Names:
     corners: np.ndarray
     embedding: np.ndarray
 
+    def only(self, which: np.ndarray) -> Names:
+        """The tiles that `which` (indices or a mask) picks, in its order."""
+        return Names(self.chances[which], self.turns[which], self.corners[which], self.embedding[which])
+
 
 def load_namer(path: str | Path) -> Name:
     """Load the namer: a function from crops, (n, 64, 64, 3) uint8 RGB, to Answers."""

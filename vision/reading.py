@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from scoring.errors import HullaError
 from scoring.tiles import Tile, write
@@ -84,6 +84,9 @@ class Reading:
     def doubtful(self) -> tuple[int, ...]:
         return tuple(i for i, tile in enumerate(self.tiles) if tile.doubtful)
 
+    def timed(self, elapsed_ms: dict[str, float]) -> Reading:
+        return replace(self, elapsed_ms=elapsed_ms)
+
     def as_json(self, photo: str = "") -> dict:
         """The contract's reading; `photo` is the name under which it came."""
         return {
@@ -101,4 +104,5 @@ class Reading:
 
 def failed(error: HullaError, photo: str = "") -> dict:
     """The contract's reading of a photo that could not be read."""
-    return {"photo": photo, "status": "error", "error": error.as_json()}
+    empty = {"tiles": [], "groups": [], "hand": SeenHand().as_json(), "doubtful": []}
+    return {"photo": photo, "status": "error", "error": error.as_json(), **empty}

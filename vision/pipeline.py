@@ -1,0 +1,102 @@
+"""One photo, read: bytes in, tiles, sets and a hand out. Read this file from top to bottom to follow a photo."""
+
+from __future__ import annotations
+
+import time
+
+from scoring.errors import HullaError
+from scoring.tiles import HIDDEN, KINDS
+from vision.classify import Name, name_tiles
+from vision.detect import Find, Finds, detect, typical_size
+from vision.layout import BONUS, CONCEALED, OPEN, Layout, lay_out
+from vision.photo import Photo, decode
+from vision.quality import advice_on
+from vision.reading import Group, Reading, SeenHand, SeenTile, failed
+from vision.sets import face_of
+from vision.verdict import Verdict, judge
+
+LARGE_ENOUGH = 40.0
+
+
+def read(photo: bytes, find: Find, name: Name, turned_means: str = OPEN) -> Reading:
+    """Read a photo of tiles.
+
+    photo         a JPEG, PNG, WebP, GIF or BMP file
+    find, name    the two networks, see vision.detect.load_finder and vision.classify.load_namer
+    turned_means  what a crosswise tile says of its set, "open" or "concealed": the rule book's convention
+    Raises what vision.errors names.
+    """
+    watch = Stopwatch()
+    picture = decode(photo)
+    watch.lap("decode")
+    finds = detect(picture.pixels, find)
+    watch.lap("detect")
+    picture, finds = close_enough(photo, picture, finds)
+    verdict = judge(finds, name_tiles(picture.pixels, finds, name))
+    watch.lap("classify")
+    layout = lay_out([KINDS[kind] for kind in verdict.kinds], verdict.names.corners, verdict.names.turns, turned_means)
+    reading = reading_of(picture, verdict, layout)
+    watch.lap("layout")
+    return reading.timed(watch.laps)
+
+
+def read_as_json(photo: bytes, find: Find, name: Name, turned_means: str = OPEN, called: str = "") -> dict:
+    """The same as the contract's JSON; a photo that cannot be read gives the error in its place."""
+    try:
+        return read(photo, find, name, turned_means).as_json(called)
+    except HullaError as error:
+        return failed(error, called)
+
+
+def close_enough(photo: bytes, picture: Photo, finds: Finds) -> tuple[Photo, Finds]:
+    """Decode in full where the photo was decoded smaller and its tiles turn out to be small."""
+    if picture.reduced == 1 or not len(finds) or typical_size(finds) >= LARGE_ENOUGH:
+        return picture, finds
+    whole = decode(photo, long_side=None)
+    return whole, finds.moved(picture.scale / whole.scale, 0)
+
+
+def reading_of(picture: Photo, verdict: Verdict, layout: Layout) -> Reading:
+    """Tiles in reading order, their groups, and the hand they make."""
+    tiles = tuple(
+        _seen(i, number, picture, verdict, layout) for number, part in enumerate(layout.parts) for i in part.tiles
+    )
+    groups = tuple(
+        Group(tuple(KINDS[verdict.kinds[i]] for i in part.tiles), part.state) for part in layout.parts
+    )
+    return Reading(picture.size, tiles, groups, hand_of(groups), advice_on(picture, verdict))
+
+
+def hand_of(groups: tuple[Group, ...]) -> SeenHand:
+    """The hand in the words of a deal; a back in the hand stays out of it, for nobody can name it."""
+    concealed = tuple(tile for group in groups if group.state == CONCEALED for tile in group.tiles if tile is not HIDDEN)
+    melds = tuple(Group(face_of(group.tiles), group.state) for group in groups if group.state not in (CONCEALED, BONUS))
+    return SeenHand(concealed, melds, tuple(tile for group in groups if group.state == BONUS for tile in group.tiles))
+
+
+def _seen(i: int, group: int, picture: Photo, verdict: Verdict, layout: Layout) -> SeenTile:
+    tile = KINDS[verdict.kinds[i]]
+    corners = verdict.names.corners[i] * picture.scale
+    strange = tile is HIDDEN and layout.parts[group].state == CONCEALED
+    return SeenTile(
+        tile=tile,
+        confidence=float(verdict.confidence[i]),
+        corners=tuple((float(x), float(y)) for x, y in corners),
+        turned=bool(layout.turned[i]),
+        group=group,
+        alternatives=tuple((KINDS[kind], chance) for kind, chance in verdict.guesses(i)),
+        doubtful=bool(verdict.doubtful[i]) or strange,
+    )
+
+
+class Stopwatch:
+    """Milliseconds of each step, and `total`."""
+
+    def __init__(self) -> None:
+        self._start = self._last = time.perf_counter()
+        self.laps: dict[str, float] = {}
+
+    def lap(self, step: str) -> None:
+        now = time.perf_counter()
+        self.laps |= {step: 1000 * (now - self._last), "total": 1000 * (now - self._start)}
+        self._last = now

@@ -1,0 +1,47 @@
+"""Is the photo good enough to trust? Too dark, too blurred, too far away: said with what to do about it."""
+
+from __future__ import annotations
+
+import cv2
+import numpy as np
+
+from vision.geometry import cut, sizes
+from vision.photo import Photo
+from vision.reading import Advice
+from vision.verdict import Verdict
+
+DARK = 45
+BLURRED = 0.16
+FAR = 22
+
+TOO_DARK = Advice("dark", "The photo is very dark. Turn on a light or take it near a window, and check every tile.")
+TOO_BLURRED = Advice("blurred", "The photo is blurred. Hold the phone still, tap on the tiles to focus, and take it again.")
+TOO_FAR = Advice("far", "The tiles are very small in the photo. Go closer, or photograph the hand in two parts.")
+NOTHING = Advice("no_tiles", "I see no tiles. Photograph them from above, faces up, so that the hand fills the picture.")
+
+
+def advice_on(photo: Photo, verdict: Verdict) -> tuple[Advice, ...]:
+    """What to do better next time, worst first; nothing for a good photo."""
+    corners = verdict.names.corners
+    if not len(corners):
+        return (NOTHING, TOO_DARK) if brightness(photo.pixels[::4, ::4]) < DARK else (NOTHING,)
+    crops = cut(photo.pixels, corners)
+    seen = ((TOO_DARK, brightness(crops) < DARK), (TOO_BLURRED, sharpness(crops) < BLURRED))
+    far = (TOO_FAR, float(np.median(sizes(corners * photo.scale))) < FAR)
+    return tuple(advice for advice, holds in (*seen, far) if holds)
+
+
+def brightness(picture: np.ndarray) -> float:
+    """How bright the light parts are, 0–255: tiles are light, so their faces tell how much light there was."""
+    return float(np.percentile(picture.max(axis=-1), 75))
+
+
+def sharpness(crops: np.ndarray) -> float:
+    """The steepest edges of a typical tile, as a share of its contrast a pixel. crops (n, side, side, 3) uint8."""
+    return float(np.median([_steepest(cv2.cvtColor(crop, cv2.COLOR_RGB2GRAY)) for crop in crops]))
+
+
+def _steepest(grey: np.ndarray) -> float:
+    low, high = np.percentile(grey, (2, 98))
+    edges = np.hypot(cv2.Sobel(grey, cv2.CV_32F, 1, 0), cv2.Sobel(grey, cv2.CV_32F, 0, 1)) / 8
+    return float(np.percentile(edges, 97) / max(high - low, 16))

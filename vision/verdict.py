@@ -1,0 +1,57 @@
+"""From two networks' opinions to a verdict on each tile: is it one, which one, how sure."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+
+from scoring.tiles import KINDS
+from vision.classify import NOT_A_TILE, Names
+from vision.copies import crowded, settle
+from vision.detect import Finds
+
+KEEP = 0.3
+FOUND_WELL = 0.6
+DOUBT = 0.7
+CROWDED_DOUBT = 0.98
+BEST_GUESSES = 3
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Verdict:
+    """What is on n tiles.
+
+    kinds       (n,) int, places in scoring.tiles.KINDS
+    confidence  (n,) float, 0–1
+    doubtful    (n,) bool, a person should look
+    names       what the namer said of these n
+    """
+
+    kinds: np.ndarray
+    confidence: np.ndarray
+    doubtful: np.ndarray
+    names: Names
+
+    def guesses(self, i: int) -> list[tuple[int, float]]:
+        """The likeliest other kinds of tile i with their chances, best first."""
+        order = np.argsort(-self.names.chances[i, : len(KINDS)], kind="stable")
+        return [(int(k), float(self.names.chances[i, k])) for k in order if k != self.kinds[i]][:BEST_GUESSES]
+
+
+def judge(finds: Finds, names: Names) -> Verdict:
+    """Drop what is no tile, choose the kinds of all others together, and say which to look at again."""
+    tiles = real_tiles(finds, names)
+    scores, names = finds.scores[tiles], names.only(tiles)
+    kinds = settle(names.chances)
+    chance = names.chances[np.arange(len(kinds)), kinds]
+    confidence = chance * np.minimum(1, scores / FOUND_WELL)
+    too_many = np.isin(kinds, crowded(kinds)) & (confidence < CROWDED_DOUBT)
+    return Verdict(kinds, confidence, (confidence < DOUBT) | too_many, names)
+
+
+def real_tiles(finds: Finds, names: Names) -> np.ndarray:
+    """Which finds are tiles, as indices: the finder's score times the root of the namer's best kind is high enough."""
+    best = names.chances[:, :NOT_A_TILE].max(axis=1, initial=0)
+    score = finds.scores * np.sqrt(best)
+    return np.flatnonzero((score >= KEEP) & (best > names.chances[:, NOT_A_TILE]))
