@@ -29,3 +29,91 @@ class BadTile(HullaError):
     """I cannot read “{tile}” as a tile. Write digits and then one small letter, for example 123m55z."""
 
     code = "bad_tile"
+
+
+class TileOutOfPlace(BadTile):
+    """{tile} cannot stand here: {place}."""
+
+
+class BadJson(HullaError):
+    """This line is no deal: a deal is one JSON object. {detail}"""
+
+    code = "bad_json"
+
+
+class MissingField(HullaError):
+    """“{name}” is missing. {hint}"""
+
+    code = "missing_field"
+
+
+class UnknownField(HullaError):
+    """I do not know “{name}”. Look for a slip of the pen: an entry that I skip could change the score."""
+
+    code = "unknown_field"
+
+
+class UnknownRules(HullaError):
+    """I have no rule book “{name}”. I know {known}."""
+
+    code = "unknown_rules"
+
+
+class UnknownOption(HullaError):
+    """The rule book {book} has no option “{name}”. It knows {known}."""
+
+    code = "unknown_option"
+
+
+class BadValue(HullaError):
+    """“{value}” cannot stand here: I expect {expected}."""
+
+    code = "bad_value"
+
+
+class BadMeld(HullaError):
+    """{tiles} is no set that can lie like this: {hint}."""
+
+    code = "bad_meld"
+
+
+class WrongTileCount(HullaError):
+    """I count {count} tiles for {player}, a kong as three, but it must be {wanted}. Look for a missing or doubled tile."""
+
+    code = "wrong_tile_count"
+
+
+class TooManyCopies(HullaError):
+    """I count {count} of {tile}, but a set holds {copies}. Look for a misread tile."""
+
+    code = "too_many_copies"
+
+
+class NotComplete(HullaError):
+    """These tiles are no complete hand by this book: {tiles}. Look for a misread tile, or a set laid down that should stand in the hand."""
+
+    code = "not_complete"
+
+
+class RiichiWithOpenMeld(HullaError):
+    """{player} declared riichi but has claimed a set: riichi needs a hand without open sets."""
+
+    code = "riichi_with_open_meld"
+
+
+class Furiten(HullaError):
+    """{player} has discarded {tile}, which would complete the hand: it may now only be won on a drawn tile (sacred discard)."""
+
+    code = "furiten"
+
+
+class NoDoubling(HullaError):
+    """The hand needs at least {wanted} doubling(s) besides dora and has {have}."""
+
+    code = "no_doubling"
+
+
+class DoublingNotSecured(HullaError):
+    """Only {have} of the {wanted} doubling(s) needed stood firm before the last tile: with another winning tile the rest would be missing."""
+
+    code = "doubling_not_secured"

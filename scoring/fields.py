@@ -1,0 +1,104 @@
+"""Reading the fields of a deal: each function takes one JSON value, notes what is wrong with it, and gives the plain default instead.
+
+`problems` collects every error; nothing here raises. `path` names the place in the deal ("hands.S.melds.0.tiles").
+"""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+from scoring.errors import BadTile, BadValue, HullaError, TileOutOfPlace, UnknownField
+from scoring.rules import MOST
+from scoring.tiles import HIDDEN, Tile, Wind, parse
+
+Problems = list[HullaError]
+_PLAYERS = "E, S, W or N"
+
+
+def shown(value: object) -> str:
+    """A value as a message shows it: short."""
+    text = value if isinstance(value, str) else str(value).lower() if isinstance(value, bool) else repr(value)
+    return text if len(text) <= 40 else text[:37] + "…"
+
+
+def wrong(path: str, value: object, expected: str) -> BadValue:
+    return BadValue(path, value=_brief(value), expected=expected)
+
+
+def _brief(value: object) -> str:
+    if value is None:
+        return "null"
+    if isinstance(value, dict | list):
+        return "{…}" if isinstance(value, dict) else "[…]"
+    if isinstance(value, int) and not isinstance(value, bool) and abs(value) > MOST:
+        return "a huge number"
+    return shown(value)
+
+
+def mapping(value: object, path: str, known: frozenset[str] | None, problems: Problems) -> dict:
+    """A JSON object; with `known`, only these keys of it."""
+    if not isinstance(value, dict):
+        problems.append(wrong(path, value, "an object {…}"))
+        return {}
+    if known is None:
+        return value
+    for key in value:
+        if key not in known:
+            problems.append(UnknownField(f"{path}.{shown(key)}" if path else shown(key), name=shown(key)))
+    return {key: entry for key, entry in value.items() if key in known}
+
+
+def listing(value: object, path: str, problems: Problems) -> list:
+    if isinstance(value, list):
+        return value
+    problems.append(wrong(path, value, "a list […]"))
+    return []
+
+
+def one_of(choices: type[StrEnum], value: object, path: str, problems: Problems) -> StrEnum | None:
+    """A member of an enum by its value."""
+    if isinstance(value, str):
+        for choice in choices:
+            if choice.value == value:
+                return choice
+    expected = _PLAYERS if choices is Wind else "one of " + ", ".join(choices)
+    problems.append(wrong(path, value, expected))
+    return None
+
+
+def winds(value: object, path: str, problems: Problems) -> frozenset[Wind]:
+    """A list of players."""
+    found = (one_of(Wind, entry, f"{path}.{place}", problems) for place, entry in enumerate(listing(value, path, problems)))
+    return frozenset(wind for wind in found if wind)
+
+
+def flag(value: object, path: str, problems: Problems) -> bool:
+    if isinstance(value, bool):
+        return value
+    problems.append(wrong(path, value, "true or false"))
+    return False
+
+
+def number(value: object, path: str, problems: Problems) -> int:
+    """A whole number from 0 on."""
+    if isinstance(value, int) and not isinstance(value, bool) and 0 <= value <= MOST:
+        return value
+    problems.append(wrong(path, value, "a whole number, 0 or more"))
+    return 0
+
+
+def tiles(value: object, path: str, problems: Problems, allowed: frozenset[Tile] | None = None, place: str = "") -> tuple[Tile, ...]:
+    """Tiles in the contract's notation; with `allowed`, only these kinds may stand there, since it is `place`."""
+    if not isinstance(value, str):
+        problems.append(wrong(path, value, "tiles such as 123m55z"))
+        return ()
+    try:
+        found = parse(value, path)
+    except BadTile as problem:
+        problems.append(problem)
+        return ()
+    for tile in dict.fromkeys(found):
+        if tile is HIDDEN or (allowed is not None and tile not in allowed):
+            problems.append(TileOutOfPlace(path, tile=str(tile), place=place or "it lies face down"))
+            return ()
+    return found

@@ -1,0 +1,157 @@
+"""What a rule book is made of: rows in printed order, house options, and the book as one table plays it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field, replace
+from enum import StrEnum
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from scoring.errors import HullaError
+from scoring.hands import Meld, State, set_of
+from scoring.tiles import KINDS, Tile, Wind
+
+if TYPE_CHECKING:
+    from scoring.hands import Deal, Hand
+    from scoring.results import ScoreSheet, Settlement
+
+
+class Who(StrEnum):
+    """Whose hand a row looks at."""
+
+    WINNER = "winner"
+    OTHERS = "others"
+    ALL = "all"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Rule:
+    """One row of a book.
+
+    when    asked once a reading: `when(reading)` is true, or gives the tiles that earn the row. With `each`,
+            `each(reading)` lists sets, pairs or tiles, and `when(item, seat)` is asked of every one: a line each.
+    drawn   the points if the last tile was drawn, where they differ
+    limit   the hand is a limit hand: nothing else counts
+    covers  ids of the rows that this one leaves out
+    option  (name, value): the row stands in the book only when the house option has this value
+    why     one plain sentence for newcomers
+    """
+
+    id: str
+    de: str
+    en: str
+    when: Callable[..., object]
+    why_de: str
+    why_en: str
+    source: str
+    points: int = 0
+    drawn: int | None = None
+    doublings: int = 0
+    limit: bool = False
+    each: Callable[..., Iterable] | None = None
+    who: Who = Who.WINNER
+    covers: tuple[str, ...] = ()
+    option: tuple[str, object] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """A house option. A flag, a whole number of at least `least`, one of `choices`, or any text: as the default is."""
+
+    name: str
+    default: bool | int | str
+    de: str
+    en: str
+    choices: tuple[str, ...] = ()
+    least: int = 0
+
+    def accepts(self, value: object) -> bool:
+        if type(value) is not type(self.default):
+            return False
+        if isinstance(value, str):
+            return not self.choices or value in self.choices
+        return isinstance(value, bool) or self.least <= value <= MOST
+
+    @property
+    def expects(self) -> str:
+        """What a message says is allowed."""
+        if isinstance(self.default, bool):
+            return "true or false"
+        if isinstance(self.default, int):
+            return f"a whole number, {self.least} or more"
+        return " or ".join(self.choices) or "a text"
+
+
+MOST = 10**12  # no table counts further; a larger number in a deal is a mistake
+
+
+def copies(tile: Tile) -> tuple[object, int]:
+    """Which tiles share one stock with this one, and how many there are: four of a kind, one of each flower."""
+    return tile, tile.copies
+
+
+def nothing_more(deal: Deal) -> Iterable[HullaError]:
+    """The book has no demands beyond the contract's."""
+    return ()
+
+
+@dataclass(frozen=True, slots=True, eq=False, kw_only=True)
+class Ruleset:
+    """A rule book: tables a person can read, and the few functions that make them a game.
+
+    keys         keys of a deal that this book uses beyond those common to all
+    all_hands    all four hands must be given, not the winner's alone
+    hand_tiles   kinds that may stand in a hand
+    set_of       the set that laid-down tiles are, None when they are none
+    stock        which tiles share one stock, and how many there are
+    check        what this book asks of a deal beyond the contract, as problems
+    sheets       the score sheets of a deal with a winner; raises NotComplete
+    settle       who pays whom; `sheets` is empty when nobody won
+    turned_means what a tile lying crosswise says about its set: "open" or "concealed"
+    """
+
+    id: str
+    de: str
+    en: str
+    source: str
+    options: tuple[Option, ...]
+    rows: tuple[Rule, ...]
+    sheets: Callable[[Deal], Mapping[Wind, ScoreSheet]]
+    settle: Callable[[Deal, Mapping[Wind, ScoreSheet]], Settlement]
+    keys: frozenset[str] = frozenset()
+    all_hands: bool = False
+    hand_tiles: frozenset[Tile] = frozenset(KINDS[:34])
+    set_of: Callable[[tuple[Tile, ...], State], Meld | None] = set_of
+    stock: Callable[[Tile], tuple[object, int]] = copies
+    check: Callable[[Deal], Iterable[HullaError]] = nothing_more
+    turned_means: str = "open"
+
+    def option(self, name: str) -> Option | None:
+        return next((option for option in self.options if option.name == name), None)
+
+    def with_rows(self, rows: Iterable[Rule]) -> Ruleset:
+        """The same book with a club's own rows after its own."""
+        return replace(self, rows=(*self.rows, *rows))
+
+    def table(self, **chosen: bool | int | str) -> Table:
+        """The book as one table plays it: the defaults, and what it chose otherwise (checked already)."""
+        return _table(self, tuple(chosen.get(option.name, option.default) for option in self.options))
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Table:
+    """A rule book with every option decided, and the rows that stand in it then."""
+
+    book: Ruleset
+    options: Mapping[str, bool | int | str]
+    rows: tuple[Rule, ...] = field(init=False)
+
+    def __post_init__(self):
+        stands = [rule for rule in self.book.rows if rule.option is None or self.options[rule.option[0]] == rule.option[1]]
+        object.__setattr__(self, "rows", tuple(stands))
+
+
+@lru_cache(maxsize=1024)
+def _table(book: Ruleset, values: tuple) -> Table:
+    return Table(book, dict(zip((option.name for option in book.options), values, strict=True)))
