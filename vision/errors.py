@@ -11,6 +11,10 @@ class BadImage(HullaError):
     code = "bad_image"
 
 
+class NoSuchPhoto(BadImage):
+    """I cannot open the file “{path}”. Look whether it is there and may be read."""
+
+
 class EmptyImage(BadImage):
     """The file is empty. Choose the photo again."""
 

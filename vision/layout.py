@@ -48,7 +48,10 @@ def lay_out(kinds: Sequence[Tile], corners: np.ndarray, turns: np.ndarray, turne
     turns         (n, 4) float, how likely 0–3 more quarter turns would be right
     turned_means  what a crosswise tile says of its set: "open" or "concealed"
     """
-    frames = frames_of(corners, turns)
+    if not len(kinds):
+        return Layout((), np.empty(0, bool))
+    backs = np.array([kind is HIDDEN for kind in kinds])
+    frames = frames_of(corners, np.where(backs[:, None], 0.25, turns))
     rows = reading_order(frames, chains(frames))
     parts = [part for chain in rows for part in parts_of(chain, kinds, frames.turned, turned_means)]
     return Layout(tuple(parts), frames.turned)
@@ -59,7 +62,7 @@ def parts_of(chain: Sequence[int], kinds: Sequence[Tile], turned: np.ndarray, tu
     bonus = tuple(i for i in chain if kinds[i].is_bonus)
     rest = [i for i in chain if not kinds[i].is_bonus]
     found = []
-    while (kong := _kong_in(rest, kinds)) is not None:
+    while (kong := _kong_in(rest, kinds, turned)) is not None:
         found += _sets_in(rest[:kong], kinds, turned, turned_means)
         found.append(Part(tuple(rest[kong : kong + 4]), HALF_CONCEALED))
         rest = rest[kong + 4 :]
@@ -68,10 +71,14 @@ def parts_of(chain: Sequence[int], kinds: Sequence[Tile], turned: np.ndarray, tu
     return [part for part in found if any(kinds[i] is not HIDDEN for i in part.tiles)]
 
 
-def _kong_in(chain: Sequence[int], kinds: Sequence[Tile]) -> int | None:
-    """Where in a chain a kong with tiles face down begins."""
-    starts = range(len(chain) - 3)
-    return next((start for start in starts if half_concealed([kinds[i] for i in chain[start : start + 4]])), None)
+def _kong_in(chain: Sequence[int], kinds: Sequence[Tile], turned: np.ndarray) -> int | None:
+    """Where in a chain a kong with tiles face down begins, two of them rather than one; none of those that show is crosswise."""
+    found = []
+    for start in range(len(chain) - 3):
+        four = chain[start : start + 4]
+        if half_concealed([kinds[i] for i in four]) and not any(turned[i] and kinds[i] is not HIDDEN for i in four):
+            found.append((-sum(kinds[i] is HIDDEN for i in four), start))
+    return min(found)[1] if found else None
 
 
 def _sets_in(chain: Sequence[int], kinds: Sequence[Tile], turned: np.ndarray, turned_means: str) -> list[Part]:

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import time
 
-from scoring.errors import HullaError
 from scoring.tiles import HIDDEN, KINDS
 from vision.classify import Name, name_tiles
 from vision.detect import Find, Finds, detect, typical_size
 from vision.layout import BONUS, CONCEALED, OPEN, Layout, lay_out
 from vision.photo import Photo, decode
 from vision.quality import advice_on
-from vision.reading import Group, Reading, SeenHand, SeenTile, failed
+from vision.reading import Group, Reading, SeenHand, SeenTile
 from vision.sets import face_of
 from vision.verdict import Verdict, judge
 
@@ -38,14 +37,6 @@ def read(photo: bytes, find: Find, name: Name, turned_means: str = OPEN) -> Read
     reading = reading_of(picture, verdict, layout)
     watch.lap("layout")
     return reading.timed(watch.laps)
-
-
-def read_as_json(photo: bytes, find: Find, name: Name, turned_means: str = OPEN, called: str = "") -> dict:
-    """The same as the contract's JSON; a photo that cannot be read gives the error in its place."""
-    try:
-        return read(photo, find, name, turned_means).as_json(called)
-    except HullaError as error:
-        return failed(error, called)
 
 
 def close_enough(photo: bytes, picture: Photo, finds: Finds) -> tuple[Photo, Finds]:

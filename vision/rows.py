@@ -14,6 +14,7 @@ from vision.geometry import overlaps
 NEAR = 0.35
 ASIDE = 0.5
 CROSSWISE = float(np.log(4 / 3))
+OUTLINE_ERROR = 0.08
 _SPREAD_VOTE = 1.5
 
 
@@ -134,9 +135,10 @@ def _crosswise(centre: np.ndarray, right: np.ndarray, down: np.ndarray) -> np.nd
 def _weighed(crosswise: np.ndarray, along: np.ndarray, down: np.ndarray, turns: np.ndarray) -> np.ndarray:
     """What the face says and what the outline says together: a tile lying crosswise is wider and lower than its neighbours."""
     tallness = np.log(np.linalg.norm(down, axis=1) / np.linalg.norm(along, axis=1))
-    upright = np.median(tallness + 2 * CROSSWISE * crosswise)
-    outline = np.clip((upright - CROSSWISE - tallness) / 0.08, -4, 4)
     sure = np.clip(turns[:, 0] + turns[:, 2], 0.02, 0.98)
+    known = sure > 0.6 if (sure > 0.6).any() else ~crosswise
+    upright = np.median((tallness + 2 * CROSSWISE * crosswise)[known])
+    outline = np.clip((upright - CROSSWISE - tallness) / OUTLINE_ERROR, -4, 4)
     face = np.log(sure / (1 - sure))
     return np.where(crosswise, face, -face) + outline > 0
 
@@ -178,10 +180,9 @@ def _stacked(frames: Frames, found: list[list[int]]) -> list[list[int]]:
     for lone in [chain for chain in found if len(chain) == 1 and frames.turned[chain[0]]]:
         x, y = frames.seen_from(lone[0]).T
         below = frames.turned & (np.abs(x) < ASIDE) & (np.abs(y) > 0.5) & (np.abs(y) < 1 + NEAR)
-        below[lone[0]] = False
         base = _nearest(np.abs(y), below)
-        home = next((chain for chain in found if base in chain), None)
-        if home is not None and home is not lone:
+        home = next((chain for chain in found if base in chain and len(chain) >= 3), None)
+        if home is not None:
             found.remove(lone)
             home.insert(home.index(base) + 1, lone[0])
     return found

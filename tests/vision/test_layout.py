@@ -1,0 +1,133 @@
+"""Rows, crosswise and hidden tiles, melds: at any angle and tilt, under both conventions."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from placed import placed, seen, sure_turns
+
+from scoring.tiles import KINDS, write
+from vision.layout import CONCEALED, OPEN, lay_out
+from vision.rows import chains, frames_of, patches, rows_of
+
+angles = st.floats(0, 360)
+tilts = st.floats(0, 0.9)
+HAND = "2p3p4p5p5p5p6s7s8s3z3z"
+
+
+def parts(text: str, turned_means: str = OPEN, angle: float = 0, tilt: float = 0) -> list[tuple[str, str]]:
+    tiles, corners = placed(text)
+    layout = lay_out(tiles, seen(corners, angle, tilt), sure_turns(len(tiles)), turned_means)
+    return [(write(tiles[i] for i in part.tiles), part.state) for part in layout.parts]
+
+
+@given(angles, tilts)
+def test_melds_are_read_at_any_angle(angle, tilt):
+    read = parts(f"{HAND} 1z'1z1z 2m3m4m' 7p7p'7p7p 0x3s3s0x 1f2y", OPEN, angle, tilt)
+    assert read == [
+        ("234555p678s33z", "concealed"),
+        ("111z", "open"),
+        ("234m", "open"),
+        ("7777p", "open"),
+        ("0x33s0x", "half_concealed"),
+        ("1f2y", "bonus"),
+    ]
+
+
+@pytest.mark.parametrize("kong", ["0x3s3s0x", "3s0x0x3s", "3s3s3s0x", "0x3s3s3s", "3s0x3s3s"])
+@pytest.mark.parametrize("convention", [OPEN, CONCEALED])
+def test_a_kong_is_known_by_the_tiles_that_show(kong, convention):
+    found = parts(f"{HAND} {kong}", convention)
+    assert found[1][1] == "half_concealed"
+    assert found[1][0].count("3") + found[1][0].count("0") == 4
+
+
+@pytest.mark.parametrize("meld", ["5z'5z5z", "5z5z'5z", "5z5z5z'", "1s'2s3s", "3s'1s2s", "9m9m9m'9m", "9m9m'9m'9m"])
+def test_crosswise_means_what_the_book_says(meld):
+    assert [state for _, state in parts(f"{HAND} {meld}", OPEN)] == ["concealed", "open"]
+    assert [state for _, state in parts(f"{HAND} {meld}", CONCEALED)] == ["concealed", "concealed"]
+
+
+@pytest.mark.parametrize("meld", ["5z5z5z", "1s2s3s", "9m9m9m9m"])
+def test_a_plain_set_apart_is_open_only_where_crosswise_means_concealed(meld):
+    assert [state for _, state in parts(f"{HAND} {meld}", OPEN)] == ["concealed", "concealed"]
+    assert [state for _, state in parts(f"{HAND} {meld}", CONCEALED)] == ["concealed", "open"]
+
+
+def test_melds_without_a_gap_are_cut_at_their_crosswise_tiles():
+    assert parts("2p3p4p3z3z1z'1z1z2m3m'4m7p7p7p'0x9s9s0x") == [
+        ("234p33z", "concealed"),
+        ("111z", "open"),
+        ("234m", "open"),
+        ("777p", "open"),
+        ("0x99s0x", "half_concealed"),
+    ]
+
+
+def test_what_is_no_set_is_nobodys_meld():
+    assert [state for _, state in parts("1m2m4m' 1z'1z 5p5p6p'6p")] == ["concealed"] * 3
+
+
+@given(angles)
+def test_a_tile_added_to_a_kong_lies_on_the_crosswise_one(angle):
+    tiles, corners = placed("4s4s'4s")
+    added = corners[1] - [0, 31]
+    layout = lay_out([*tiles, tiles[0]], seen(np.vstack([corners, added[None]]), angle), sure_turns(4))
+    assert [(len(part.tiles), part.state) for part in layout.parts] == [(4, "open")]
+    assert layout.turned.tolist() == [False, True, False, True]
+
+
+def test_a_wall_of_backs_is_left_out():
+    assert parts("0x0x0x0x0x 1m2m3m 0x") == [("123m", "concealed")]
+
+
+def test_the_outline_outvotes_a_face_that_looks_alike_both_ways():
+    tiles, corners = placed("1p1p'1p")
+    corners[1] = np.roll(corners[1], 1, axis=0)
+    turns = np.tile([0.3, 0.25, 0.25, 0.2], (3, 1))
+    assert lay_out(tiles, corners, turns).turned.tolist() == [False, True, False]
+
+
+@given(angles, tilts, st.booleans())
+def test_rows_are_read_from_the_top_and_from_the_left(angle, tilt, upside_down_one):
+    tiles, upper = placed("1m2m3m4m5m6m7m")
+    more, lower = placed("1s2s3s4s5s6s7s", y=60)
+    corners = np.vstack([upper, lower])
+    if upside_down_one:
+        corners[2] = np.roll(corners[2], 2, axis=0)
+    layout = lay_out([*tiles, *more], seen(corners, angle, tilt * 0.6), sure_turns(14))
+    assert [i for part in layout.parts for i in part.tiles] == list(range(14))
+
+
+@given(st.integers(1, 30), st.integers(0, 10_000))
+def test_however_tiles_lie_each_is_in_one_patch_and_one_chain(n, seed):
+    random = np.random.default_rng(seed)
+    middle = random.uniform(0, 300, (n, 1, 2))
+    angle = random.uniform(0, 2 * np.pi, n)
+    turn = np.stack([np.stack([np.cos(angle), np.sin(angle)], -1), np.stack([-np.sin(angle), np.cos(angle)], -1)], 1)
+    corners = np.array([[-15, -20], [15, -20], [15, 20], [-15, 20.0]]) @ turn + middle
+    turns = random.dirichlet(np.ones(4), n)
+    assert sorted(i for patch in patches(corners) for i in patch) == list(range(n))
+    assert sorted(i for chain in chains(frames_of(corners, turns)) for i in chain) == list(range(n))
+    tiles = [KINDS[k] for k in random.integers(0, 43, n)]
+    parts = lay_out(tiles, corners, turns).parts
+    assert sorted(i for part in parts for i in part.tiles) == list(range(n))
+
+
+@given(st.lists(st.tuples(st.floats(0, 900), st.integers(0, 5)), max_size=30))
+def test_rows_hold_every_tile_once(places):
+    centres = np.array([[x, 100.0 * row] for x, row in places]).reshape(-1, 2)
+    rows = rows_of(centres, 80)
+    assert sorted(i for row in rows for i in row.tolist()) == list(range(len(places)))
+    assert len(rows) == len({row for _, row in places})
+    assert all((np.diff(centres[row, 0]) >= 0).all() for row in rows)
+
+
+def test_nothing_on_the_table():
+    assert lay_out([], np.empty((0, 4, 2)), np.empty((0, 4))).parts == ()
+
+
+def test_a_lone_tile_is_a_hand_of_one():
+    assert parts("7z'") == [("7z", "concealed")]

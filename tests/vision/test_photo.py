@@ -1,0 +1,87 @@
+"""Pictures come in upright, in the colours they have, and as small as serves."""
+
+from __future__ import annotations
+
+import struct
+
+import cv2
+import numpy as np
+import pytest
+
+from vision.errors import BadImage, BrokenImage, EmptyImage, HeicPhoto, ImageTooLarge, TooManyPixels, UnsupportedFormat
+from vision.photo import decode
+
+FORMATS = (".jpg", ".png", ".webp", ".bmp", ".gif")
+
+
+def encoded(picture: np.ndarray, extension: str = ".png", *options: int) -> bytes:
+    return cv2.imencode(extension, picture[..., ::-1], list(options))[1].tobytes()
+
+
+def red_left_blue_right(width: int = 60, height: int = 40) -> np.ndarray:
+    picture = np.zeros((height, width, 3), np.uint8)
+    picture[:, : width // 2], picture[:, width // 2 :] = (230, 20, 20), (20, 20, 230)
+    return picture
+
+
+def with_orientation(jpeg: bytes, orientation: int) -> bytes:
+    tiff = b"II*\0" + struct.pack("<IHHHIHHI", 8, 1, 0x0112, 3, 1, orientation, 0, 0)
+    exif = b"Exif\0\0" + tiff
+    return jpeg[:2] + b"\xff\xe1" + struct.pack(">H", len(exif) + 2) + exif + jpeg[2:]
+
+
+@pytest.mark.parametrize("extension", FORMATS)
+def test_every_format_gives_red_green_blue(extension):
+    photo = decode(encoded(red_left_blue_right(), extension))
+    assert photo.size == (60, 40)
+    assert photo.pixels.shape == (40, 60, 3)
+    red, blue = photo.pixels[20, 10].astype(int), photo.pixels[20, 50].astype(int)
+    assert red[0] > 180 > 90 > red[2]
+    assert blue[2] > 180 > 90 > blue[0]
+
+
+@pytest.mark.parametrize(("orientation", "red_at"), [(1, (20, 10)), (3, (20, 50)), (6, (10, 20)), (8, (50, 20))])
+def test_a_phone_held_any_way_gives_an_upright_photo(orientation, red_at):
+    photo = decode(with_orientation(encoded(red_left_blue_right(), ".jpg"), orientation))
+    assert photo.size == ((40, 60) if orientation in (6, 8) else (60, 40))
+    assert photo.pixels[red_at][0] > 180
+
+
+def test_a_large_jpeg_is_decoded_smaller_and_says_so():
+    large = cv2.resize(red_left_blue_right(), (4032, 3024))
+    photo = decode(with_orientation(encoded(large, ".jpg"), 6))
+    assert (photo.reduced, photo.size) == (2, (3024, 4032))
+    assert photo.pixels.shape == (2016, 1512, 3)
+    assert photo.scale == pytest.approx([2, 2])
+    assert decode(encoded(large, ".jpg"), long_side=None).reduced == 1
+
+
+def test_the_header_is_believed_before_anything_is_decoded():
+    bomb = bytearray(encoded(red_left_blue_right()))
+    bomb[16:24] = struct.pack(">II", 30_000, 30_000)
+    with pytest.raises(TooManyPixels) as caught:
+        decode(bytes(bomb))
+    assert "900 megapixels" in caught.value.message
+    assert (caught.value.code, caught.value.status) == ("image_too_large", 413)
+
+
+def test_too_many_bytes():
+    with pytest.raises(ImageTooLarge, match="17 MB"):
+        decode(b"\xff\xd8\xff" + bytes(16 << 20))
+
+
+def test_what_is_wrong_is_told_apart():
+    jpeg = encoded(red_left_blue_right(), ".jpg")
+    for data, error in (
+        (b"", EmptyImage),
+        (b"five of bamboo", BadImage),
+        (jpeg[:-40], BrokenImage),
+        (b"\0\0\0\x18ftypheic" + bytes(30), HeicPhoto),
+        (b"\0\0\0\x18ftypavif" + bytes(30), UnsupportedFormat),
+        (b"%PDF-1.7 ...", UnsupportedFormat),
+    ):
+        with pytest.raises(error) as caught:
+            decode(data)
+        assert type(caught.value) is error
+        assert caught.value.field == "photo"
+        assert "{" not in caught.value.message

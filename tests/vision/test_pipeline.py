@@ -1,0 +1,164 @@
+"""A photo goes in as bytes and comes out as a reading, with two small functions in the networks' place."""
+
+from __future__ import annotations
+
+import json
+
+import coloured
+import cv2
+import numpy as np
+import pytest
+from placed import placed, seen
+
+from scoring.tiles import KINDS, parse
+from vision.annotate import annotate
+from vision.classify import CLASSES, Answers
+from vision.detect import Finds, detect, distinct, joined
+from vision.files import read_file
+from vision.pipeline import read
+
+TABLE = "2p3p4p5p5p5p6s7s8s3z3z 1z'1z1z 2m3m4m' 0x7p7p0x 1f2y"
+STEPS = {"decode", "detect", "classify", "layout", "total"}
+
+
+def photographed(text: str, angle: float = 0, scale: float = 1.5) -> tuple[np.ndarray, np.ndarray]:
+    tiles, corners = placed(text, gap=6)
+    quads = seen(corners, angle, 0, scale)
+    quads += 60 - quads.min(axis=(0, 1))
+    width, height = (quads.max(axis=(0, 1)) + 60).astype(int).tolist()
+    return coloured.table_with(quads, tiles, (width, height)), quads
+
+
+def as_png(picture: np.ndarray) -> bytes:
+    return cv2.imencode(".png", picture[..., ::-1])[1].tobytes()
+
+
+@pytest.mark.parametrize("angle", [0, 8, 90, 123, 180, 270, 341])
+def test_a_table_is_read_at_any_angle(angle):
+    picture, quads = photographed(TABLE, angle)
+    reading = read(as_png(picture), coloured.find, coloured.name)
+    answer = reading.as_json("table.png")
+    assert answer["hand"] == {
+        "concealed": "234555p678s33z",
+        "melds": [
+            {"tiles": "111z", "state": "open"},
+            {"tiles": "234m", "state": "open"},
+            {"tiles": "7777p", "state": "half_concealed"},
+        ],
+        "bonus": "1f2y",
+    }
+    assert [group["tiles"] for group in answer["groups"]] == ["234555p678s33z", "111z", "234m", "0x77p0x", "1f2y"]
+    assert [tile["group"] for tile in answer["tiles"]] == [0] * 11 + [1] * 3 + [2] * 3 + [3] * 4 + [4] * 2
+    assert [i for i, tile in enumerate(answer["tiles"]) if tile["turned"]] == [11, 16]
+    assert answer["doubtful"] == []
+    seen_corners = np.array([tile["corners"] for tile in answer["tiles"]])
+    shown = [i for i, tile in enumerate(answer["tiles"]) if tile["tile"] != "0x"]
+    assert np.abs(seen_corners - quads)[shown].max() < 4
+
+
+def test_crosswise_means_what_the_convention_says():
+    picture, _ = photographed(TABLE)
+    hand = read(as_png(picture), coloured.find, coloured.name, "concealed").hand
+    assert [meld.state for meld in hand.melds] == ["half_concealed"]
+    assert len(hand.concealed) == 17
+
+
+def test_the_reading_is_the_contracts():
+    picture, _ = photographed("5m6m")
+    answer = json.loads(json.dumps(read(as_png(picture), coloured.find, coloured.name).as_json("two.png")))
+    assert set(answer) >= {"photo", "size", "status", "tiles", "groups", "hand", "doubtful", "elapsed_ms"}
+    assert (answer["photo"], answer["status"], answer["size"]) == ("two.png", "ok", [picture.shape[1], picture.shape[0]])
+    assert set(answer["elapsed_ms"]) == STEPS
+    assert set(answer["tiles"][0]) == {"tile", "confidence", "corners", "turned", "group", "alternatives"}
+    assert len(answer["tiles"][0]["alternatives"]) == 3
+    assert answer["tiles"][0]["tile"] not in dict(answer["tiles"][0]["alternatives"])
+
+
+def test_an_empty_table_is_no_error():
+    answer = read(as_png(np.full((200, 300, 3), coloured.TABLE, np.uint8)), coloured.find, coloured.name).as_json()
+    assert (answer["status"], answer["tiles"], answer["groups"]) == ("no_tiles", [], [])
+    assert answer["hand"] == {"concealed": "", "melds": [], "bonus": ""}
+    assert [advice["code"] for advice in answer["advice"]] == ["no_tiles"]
+
+
+def test_corners_are_those_of_the_full_size_photo():
+    picture, quads = photographed("1m2m3m", scale=14)
+    jpeg = cv2.imencode(".jpg", picture[..., ::-1])[1].tobytes()
+    for limit in (800, 100_000):
+        reading = read(jpeg, coloured.find, coloured.name)
+        assert reading.size == (picture.shape[1], picture.shape[0])
+        assert np.abs(np.array([tile.corners for tile in reading.tiles]) - quads).max() < 12, limit
+
+
+def unsure(crops: np.ndarray) -> Answers:
+    """A namer that takes 6 of circles for 5 of circles or 6 of circles, and likes the first a little better."""
+    answers = coloured.name(crops)
+    five, six = (tile.index for tile in parse("56p"))
+    for row in answers.logits:
+        if row.argmax() == six:
+            row[[five, six]] = 9.2, 9.0
+    return answers
+
+
+def test_what_is_unsure_is_doubtful():
+    picture, _ = photographed("5p6p7p")
+    answer = read(as_png(picture), coloured.find, unsure).as_json()
+    assert answer["doubtful"] == [1]
+    assert answer["tiles"][1]["alternatives"][0][0] == "6p"
+
+
+def test_four_of_a_kind_decide_what_the_namer_could_not():
+    picture, _ = photographed("5p5p5p5p 6p 1z")
+    answer = read(as_png(picture), coloured.find, unsure).as_json()
+    assert [tile["tile"] for tile in answer["tiles"]] == ["5p"] * 4 + ["6p", "1z"]
+    assert answer["doubtful"] == [4]
+
+
+def test_what_is_no_tile_is_dropped():
+    picture, _ = photographed("5p 6p")
+    picture[20:50, 20:50] = 255
+
+    def sees_none(crops: np.ndarray) -> Answers:
+        answers = coloured.name(crops)
+        answers.logits[:, : CLASSES - 1] -= 20 * (answers.logits.max(axis=1, keepdims=True) < 9)
+        return answers
+
+    assert [str(tile.tile) for tile in read(as_png(picture), coloured.find, sees_none).tiles] == ["5p", "6p"]
+
+
+def test_each_tile_is_found_once_though_it_is_looked_at_often():
+    box = np.array([[0, 0], [30, 0], [30, 40], [0, 40.0]])
+    finds = Finds(np.stack([box, box + 3, box + np.array([32, 0])]), np.array([0.5, 0.9, 0.8]), np.zeros(3))
+    assert distinct(joined([finds, finds])).scores.tolist() == [0.9, 0.8]
+
+
+def test_tiles_of_an_odd_size_are_left_out():
+    picture, _ = photographed("1m2m3m4m5m")
+    cv2.rectangle(picture, (2, 2), (14, 12), (255, 255, 255), -1)
+    assert len(detect(picture, coloured.find)) == 5
+
+
+def test_the_reading_can_be_drawn():
+    picture, _ = photographed("5p6p7p")
+    sure, doubtful = (annotate(picture, read(as_png(picture), coloured.find, name)) for name in (coloured.name, unsure))
+    assert sure.shape == picture.shape
+    assert (sure != picture).any()
+    assert (doubtful != sure).any(axis=-1).sum() > 100
+
+
+def test_files_are_read_drawn_and_missed(tmp_path):
+    picture, _ = photographed("5p6p7p")
+    (tmp_path / "hand.png").write_bytes(as_png(picture))
+    answer = read_file(tmp_path / "hand.png", coloured.find, coloured.name, drawn_to=tmp_path / "drawn")
+    assert answer["hand"]["concealed"] == "567p"
+    drawn = cv2.imread(str(tmp_path / "drawn" / "hand.jpg"))
+    assert drawn.shape == picture.shape
+    missing = read_file(tmp_path / "none.png", coloured.find, coloured.name)
+    assert (missing["status"], missing["error"]["code"]) == ("error", "bad_image")
+    assert "none.png" in missing["error"]["message"]
+
+
+def test_every_kind_can_be_told_in_these_tests():
+    codes = [str(tile) for tile in KINDS if str(tile) != "0x"]
+    picture, _ = photographed(" ".join(codes[:22]))
+    assert [str(tile.tile) for tile in read(as_png(picture), coloured.find, coloured.name).tiles] == codes[:22]

@@ -1,0 +1,48 @@
+"""Photos in files: read each as the contract's JSON, and on demand write it again with its reading drawn on it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import cv2
+
+from scoring.errors import HullaError
+from vision.annotate import annotate
+from vision.classify import Name
+from vision.detect import Find
+from vision.errors import NoSuchPhoto
+from vision.layout import OPEN
+from vision.photo import MAX_BYTES, decode
+from vision.pipeline import read
+from vision.reading import Reading, failed
+
+
+def read_file(path: str | Path, find: Find, name: Name, turned_means: str = OPEN, drawn_to: str | Path | None = None) -> dict:
+    """The contract's reading of a photo in a file; a photo that cannot be read gives the error in its place.
+
+    drawn_to  a folder, made if missing, for the photo with its reading drawn on it
+    """
+    try:
+        data = _bytes_of(path)
+        reading = read(data, find, name, turned_means)
+    except HullaError as error:
+        return failed(error, str(path))
+    if drawn_to is not None:
+        _draw(data, reading, Path(drawn_to), Path(path).name)
+    return reading.as_json(str(path))
+
+
+def _bytes_of(path: str | Path) -> bytes:
+    """The file, or as much of it as shows that it is too large."""
+    try:
+        with open(path, "rb") as file:
+            return file.read(MAX_BYTES + 1)
+    except OSError as error:
+        raise NoSuchPhoto("photo", path=path) from error
+
+
+def _draw(data: bytes, reading: Reading, folder: Path, name: str) -> None:
+    folder.mkdir(parents=True, exist_ok=True)
+    drawn = annotate(decode(data).pixels, reading)
+    _, jpeg = cv2.imencode(".jpg", cv2.cvtColor(drawn, cv2.COLOR_RGB2BGR), [cv2.IMWRITE_JPEG_QUALITY, 90])
+    (folder / name).with_suffix(".jpg").write_bytes(jpeg.tobytes())
