@@ -1,0 +1,111 @@
+"""What tiles lie on: wood, cloth, felt, fur, glass, stone, printed cloth, and pieces of real tables. (512, 512, 3) uint8, repeatable."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import cv2
+import numpy as np
+import real
+from scenes.noise import colour, field, fractal, mirrored
+
+_HALF = (256, 256)
+CLEAN_GROUPS = ("tray", "hands", "green-mat", "family")
+
+
+def ground(rng: np.random.Generator) -> np.ndarray:
+    """A surface to lay tiles on."""
+    makers = [wood, cloth, fur, glass, stone, printed, plain, _real]
+    made = makers[rng.choice(len(makers), p=[0.19, 0.21, 0.07, 0.09, 0.08, 0.09, 0.12, 0.15])](rng)
+    return mirrored(np.clip(made * 255, 0, 255).astype(np.uint8))
+
+
+def wood(rng: np.random.Generator) -> np.ndarray:
+    base = colour(rng, (0.1, 0.7), (0.2, 0.9), rng.normal(0.08, 0.02))
+    grain = fractal(rng, _HALF, (int(rng.integers(10, 60)), 2), 3) + 0.5 * fractal(rng, _HALF, (100, 6), 2)
+    made = base * (1 + rng.uniform(0.02, 0.14) * grain[..., None])
+    if rng.random() < 0.4:
+        made[:: int(rng.integers(40, 128)), :] *= 0.6
+    return made
+
+
+def cloth(rng: np.random.Generator) -> np.ndarray:
+    base = _table_colour(rng)
+    y, x = np.mgrid[:256, :256].astype(np.float32)
+    pitch = rng.uniform(2, 9)
+    weave = np.sin(2 * np.pi * x / pitch) * np.sin(2 * np.pi * y / pitch)
+    made = base * (1 + rng.uniform(0, 0.12) * weave[..., None] + rng.uniform(0.01, 0.06) * rng.standard_normal((256, 256, 1), np.float32))
+    return made * (1 + rng.uniform(0, 0.08) * fractal(rng, _HALF, (3, 3))[..., None])
+
+
+def fur(rng: np.random.Generator) -> np.ndarray:
+    hair = fractal(rng, _HALF, (60, 20), 3, 0.8) + fractal(rng, _HALF, (8, 8), 2)
+    return colour(rng, (0, 0.5), (0.15, 0.95)) * (1 + rng.uniform(0.08, 0.25) * hair[..., None])
+
+
+def glass(rng: np.random.Generator) -> np.ndarray:
+    """Dark or greenish, with soft reflections of lamps and windows."""
+    made = colour(rng, (0, 0.4), (0.05, 0.7)) * np.ones((256, 256, 1), np.float32)
+    shine = np.clip(field(rng, _HALF, (4, 4)) - 0.8, 0, 1)[..., None]
+    return made + rng.uniform(0.1, 0.8) * shine * colour(rng, (0, 0.2), (0.7, 1))
+
+
+def stone(rng: np.random.Generator) -> np.ndarray:
+    base, vein = colour(rng, (0, 0.3), (0.3, 0.95)), colour(rng, (0, 0.4), (0.1, 0.9))
+    share = np.clip(np.abs(fractal(rng, _HALF, (4, 4), 5)) * rng.uniform(0.5, 3), 0, 1)[..., None]
+    return vein + (base - vein) * share
+
+
+def printed(rng: np.random.Generator) -> np.ndarray:
+    """A cloth with squares, stripes or dots."""
+    y, x = np.mgrid[:256, :256].astype(np.float32)
+    wide, high = rng.uniform(10, 90, 2)
+    kind = rng.integers(3)
+    if kind == 0:
+        share = ((x // wide + y // high) % 2)[..., None]
+    elif kind == 1:
+        share = (np.sin(x * 2 * np.pi / wide) > rng.uniform(-0.5, 0.9)).astype(np.float32)[..., None]
+    else:
+        share = (((x % wide) - wide / 2) ** 2 + ((y % high) - high / 2) ** 2 < (0.3 * min(wide, high)) ** 2).astype(np.float32)[..., None]
+    one = _table_colour(rng)
+    other = one * rng.uniform(0.6, 1.3) if rng.random() < 0.6 else _table_colour(rng)
+    return one + (other - one) * share + 0.02 * rng.standard_normal((256, 256, 1), np.float32)
+
+
+def plain(rng: np.random.Generator) -> np.ndarray:
+    base = colour(rng, (0, 0.12), (0.75, 1.0)) if rng.random() < 0.5 else _table_colour(rng)
+    return base * (1 + rng.uniform(0, 0.05) * fractal(rng, _HALF, (3, 3))[..., None])
+
+
+def _table_colour(rng: np.random.Generator) -> np.ndarray:
+    hue = rng.choice([0.36, 0.4, 0.6, 0.0, 0.95, 0.08, rng.random()]) + rng.normal(0, 0.03)
+    return colour(rng, (0.0, 0.9), (0.08, 0.95), hue)
+
+
+def _real(rng: np.random.Generator) -> np.ndarray:
+    pieces = _pieces()
+    if not len(pieces):
+        return cloth(rng)
+    piece = np.rot90(pieces[rng.integers(len(pieces))], rng.integers(4))
+    return cv2.resize(piece, _HALF, interpolation=cv2.INTER_CUBIC).astype(np.float32) / 255
+
+
+@lru_cache(maxsize=1)
+def _pieces(size: int = 112, most: int = 260) -> np.ndarray:
+    """Quiet squares of real tables, clear of every labelled tile. Busy ones may hold unlabelled tiles and are left out."""
+    found = []
+    if real.available():
+        rng = np.random.default_rng(3)
+        for scene in real.scenes("train", CLEAN_GROUPS)[::2]:
+            found += _quiet_squares(rng, scene, size)
+    return np.stack(found[:: max(1, len(found) // most)]) if found else np.zeros((0, size, size, 3), np.uint8)
+
+
+def _quiet_squares(rng: np.random.Generator, scene: real.Scene, size: int) -> list[np.ndarray]:
+    pixels, found = scene.pixels(), []
+    for x, y in rng.integers(0, 640 - size, (6, 2)):
+        clear = (scene.boxes[:, 0] > x + size + 4) | (scene.boxes[:, 2] < x - 4) | (scene.boxes[:, 1] > y + size + 4) | (scene.boxes[:, 3] < y - 4)
+        piece = pixels[y : y + size, x : x + size]
+        if clear.all() and piece.mean() > 25 and cv2.GaussianBlur(piece, (0, 0), 3).astype(float).std((0, 1)).max() < 9:
+            found.append(piece)
+    return found[:2]

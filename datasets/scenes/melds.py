@@ -1,0 +1,96 @@
+"""Photographs of a given hand with its melds, as the three books lay them: what tests of reading need.
+
+Claimed sets have a tile crosswise (left, middle or right: from whom), or, where crosswise means concealed (`convention="concealed"`), the sets
+of the hand have. An added fourth tile lies beside the crosswise one. Kongs of own tiles have two middle, two outer or one tile face down.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+
+import numpy as np
+from scenes import textures
+from scenes.body import Body, TileSet
+from scenes.camera import look_at
+from scenes.compose import any_set, render
+from scenes.layouts import Spot, flat, moved
+from scenes.noise import colour
+
+HIDDEN = {"outer": (0, 3), "middle": (1, 2), "first": (0,), "last": (3,)}
+
+
+def codes_of(tiles: str) -> list[str]:
+    """`123m55z` as ["1m", "2m", "3m", "5z", "5z"]."""
+    return [digit + letter for digits, letter in re.findall(r"(\d+)([a-z])", tiles) for digit in digits]
+
+
+def table(rng: np.random.Generator, concealed: str, melds: list[dict], bonus: str = "", convention: str = "open", height: int = 1200):
+    """A photo of a hand: `concealed` in a row in front, each meld a group behind it, bonus tiles apart.
+
+    melds       the contract's: {"tiles": "1111z", "state": "open" | "half_concealed"}; also "concealed" for a set laid out of the hand
+    convention  what a crosswise tile says of its set: "open" or "concealed"
+    returns     photo (height, 4/3 height, 3) uint8 RGB; quads (n, 4, 2) float32, clockwise from each tile's own top left; n codes, `0x` for a back
+    """
+    look = replace(any_set(rng), back=tuple(colour(rng, (0.5, 0.95), (0.25, 0.8))))
+    spots = hand_spots(rng, look, concealed, melds, bonus, convention)
+    tiles = _furnished(rng, look, spots)
+    places = np.array([t.place for t in tiles])
+    middle, width = (places.min(0) + places.max(0)) / 2, round(height * 4 / 3)
+    wide, deep = np.ptp(places, axis=0)[:2] + 2.0
+    pixels = min(0.9 * width / wide, 0.85 * height / deep, height / 6)
+    camera = look_at(middle, rng.uniform(52, 88), rng.normal(0, 4), rng.normal(0, 2), rng.uniform(1.4, 2.2) * wide, pixels, (width / 2, width / 2))
+    made = render(rng, tiles, [], camera, width, pixels, phone=False, disturbed=False)
+    top = (width - height) // 2
+    codes = ["0x" if down else code for code, down in zip(made.kinds, made.face_down, strict=True)]
+    return np.ascontiguousarray(made.picture[top : top + height]), made.corners - np.float32([0, top]), codes
+
+
+def hand_spots(rng: np.random.Generator, look: TileSet, concealed: str, melds: list[dict], bonus: str, convention: str) -> list[Spot]:
+    """Where every tile of the hand lies; the front row at y = 0."""
+    spots, _ = _in_a_row(rng, look, codes_of(concealed), 0.0)
+    x, y = 0.0, 1.6
+    for meld in melds:
+        group, width = meld_spots(rng, look, codes_of(meld["tiles"]), meld["state"], convention)
+        if x + width > 13:
+            x, y = 0.0, y + 2.4
+        spots += moved(group, x, y, 0)
+        x += width + rng.uniform(0.7, 1.1)
+    extra, _ = _in_a_row(rng, look, codes_of(bonus), 0.0)
+    return spots + moved(extra, 0, -1.8 if not melds else y + 2.6, 0)
+
+
+def meld_spots(rng: np.random.Generator, look: TileSet, codes: list[str], state: str, convention: str) -> tuple[list[Spot], float]:
+    """One set as it is laid down, starting at x = 0 on the line y = 0; and its width."""
+    if state == "half_concealed":
+        return _in_a_row(rng, look, codes, 0.0, down=HIDDEN[rng.choice(list(HIDDEN))])
+    if state != convention:
+        return _in_a_row(rng, look, codes, 0.0)
+    added = len(codes) == 4 and rng.random() < 0.5
+    place = int(rng.choice([0, 1, (3 if len(codes) == 4 and not added else 2)]))
+    spots, width = _in_a_row(rng, look, codes[: 3 if added else 4], 0.0, crosswise=place)
+    if added:
+        under = spots[place].place
+        spots.append(flat(look, under[0], under[1] + look.width * 1.01, rng.choice([90.0, 270.0]), code=codes[3]))
+    return spots, width
+
+
+def _in_a_row(rng, look: TileSet, codes: list[str], y: float, *, crosswise: int = -1, down: tuple[int, ...] = ()) -> tuple[list[Spot], float]:
+    spots, x, gap = [], 0.0, rng.uniform(0.0, 0.03)
+    for number, code in enumerate(codes):
+        across = number == crosswise
+        half = 0.5 if across else look.width / 2
+        low = y - 0.5 * (1 - look.width) if across else y
+        spots.append(flat(look, x + half, low, rng.normal(0, 0.5) + 90 * across, down=number in down, code=code))
+        x += 2 * half + gap
+    return spots, x - gap
+
+
+def _furnished(rng: np.random.Generator, look: TileSet, spots: list[Spot]) -> list[Body]:
+    """Faces drawn in one style, the same for equal tiles."""
+    from faces.draw import draw
+    from faces.style import style_of_set
+
+    style = style_of_set(rng)
+    drawn = {code: textures.ink(draw(code, rng, textures.SIZE[1], style), 0.02) for code in sorted({s.code for s in spots})}
+    return [Body(look, s.turn, s.place, s.code, drawn[s.code]) for s in spots]

@@ -1,0 +1,90 @@
+"""Pictures of faces as ink on white paper, from photographs, shop pictures, drawings; all (128, 96, 3) uint8 RGB.
+
+The paper's own tone is divided out: the painter gives every face the tone of its tile's sides, else a finder learns a wrong edge.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from functools import lru_cache
+from pathlib import Path
+
+import cv2
+import numpy as np
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+import real
+
+SIZE = (96, 128)
+ART = Path(__file__).resolve().parents[3] / "shared" / "art"
+TRAINING_GROUPS = ("tray", "hands", "green-mat", "family", "web")
+
+
+def ink(picture: np.ndarray, margin: float = 0.05) -> np.ndarray:
+    """Divide the paper's tone out of a face (h, w, 3) uint8 and fade its rim; returns (128, 96, 3) uint8, paper at 255."""
+    height, width = picture.shape[:2]
+    dy, dx = int(height * margin), int(width * margin)
+    inner = cv2.resize(picture[dy : height - dy, dx : width - dx], SIZE, interpolation=cv2.INTER_AREA).astype(np.float32)
+    light = inner.mean(-1)
+    paper = np.median(inner[light >= np.percentile(light, 55)], axis=0)
+    share = np.clip(inner / np.maximum(paper, 20) / 0.95, 0, 1)
+    return (255 * (1 - (1 - share) * _RIM)).astype(np.uint8)
+
+
+def _rim() -> np.ndarray:
+    rim = np.zeros(SIZE[::-1], np.float32)
+    rim[6:-6, 5:-5] = 1
+    return cv2.GaussianBlur(rim, (0, 0), 2.5)[..., None]
+
+
+_RIM = _rim()
+
+
+@lru_cache(maxsize=1)
+def library(photographed: int = 2500, drawn: int = 25) -> tuple[tuple[str, ...], np.ndarray]:
+    """Every face there is: codes, and pictures (n, 128, 96, 3). Empty sources are left out; a plain white face is always there."""
+    found = [*_shop_faces(), *_photographed(photographed), *_art(), *_drawn(drawn), *[("5z", np.full((*SIZE[::-1], 3), 255, np.uint8))] * 40]
+    codes, pictures = zip(*found, strict=True)
+    return codes, np.stack(pictures)
+
+
+def _shop_faces() -> Iterator[tuple[str, np.ndarray]]:
+    for face in real.faces() if real.available() else []:
+        yield face.kind, ink(face.pixels())
+
+
+def _photographed(count: int) -> Iterator[tuple[str, np.ndarray]]:
+    """Faces cut from the training photos: upright boxes, big enough."""
+    if not real.available():
+        return
+    scenes = real.scenes("train", TRAINING_GROUPS)
+    for scene in np.random.default_rng(5).permutation(np.array(scenes, object)):
+        pixels = scene.pixels()
+        for code, box in list(zip(scene.kinds, scene.boxes.astype(int), strict=True))[:12]:
+            width, height = box[2:] - box[:2]
+            if height > 45 and 0.5 < width / height < 0.95 and box.min() >= 0 and count > 0:
+                count -= 1
+                yield code, ink(pixels[box[1] : box[3], box[0] : box[2]], 0.07)
+
+
+def _art() -> Iterator[tuple[str, np.ndarray]]:
+    """Drawn faces under a free licence; their kinds do not matter here, so every one is a white dragon by name."""
+    for path in sorted(ART.rglob("*.png")):
+        picture = cv2.imread(str(path), cv2.IMREAD_UNCHANGED)
+        if picture is not None and picture.ndim == 3 and picture.shape[2] == 4:
+            share = picture[..., 3:] / 255.0
+            yield "5z", ink((picture[..., 2::-1] * share + 255 * (1 - share)).astype(np.uint8), 0.02)
+
+
+def _drawn(each: int) -> Iterator[tuple[str, np.ndarray]]:
+    """Faces from `faces.draw`, when that module can draw here."""
+    try:
+        from faces.draw import draw
+    except ImportError:
+        return
+    rng = np.random.default_rng(7)
+    codes = [f"{n}{s}" for s, top in (("m", 9), ("p", 9), ("s", 9), ("z", 7), ("f", 4), ("y", 4), ("j", 1)) for n in range(1, top + 1)]
+    for code in codes:
+        for _ in range(each):
+            yield code, ink(draw(code, rng, SIZE[1]), 0.02)

@@ -1,0 +1,39 @@
+"""finder.pt → finder.onnx: `python models/tiles/finder_export.py [finder.pt] [finder.onnx]`."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import paths
+import torch
+from finder_net import Exported, FinderNet
+
+
+def load(weights: Path) -> FinderNet:
+    """The network with these weights, ready to run. Raises FileNotFoundError when there are none."""
+    net = FinderNet()
+    net.load_state_dict({name: value.float() for name, value in torch.load(weights, map_location="cpu", weights_only=True).items()})
+    return net.eval()
+
+
+def export(weights: Path, onnx: Path) -> None:
+    """Write the network of docs/architecture.md; height and width stay free (multiples of 32)."""
+    axes = {2: "rows", 3: "columns"}
+    torch.onnx.export(
+        Exported(load(weights)).eval(),
+        (torch.zeros(1, 320, 416, 3, dtype=torch.uint8),),
+        str(onnx),
+        input_names=["photo"],
+        output_names=["heat", "corners", "face_down"],
+        dynamic_axes={"photo": {1: "height", 2: "width"}, "heat": {1: "rows", 2: "columns"}, "corners": axes, "face_down": {1: "rows", 2: "columns"}},
+        opset_version=17,
+        dynamo=False,
+    )
+
+
+if __name__ == "__main__":
+    source = Path(sys.argv[1]) if len(sys.argv) > 1 else paths.HERE / "finder.pt"
+    target = Path(sys.argv[2]) if len(sys.argv) > 2 else paths.HERE / "finder.onnx"
+    export(source, target)
+    print(f"{target.name}: {target.stat().st_size / 1e6:.2f} MB")

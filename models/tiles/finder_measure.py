@@ -1,0 +1,113 @@
+"""How well a finder finds: `python models/tiles/finder_measure.py [finder.pt]`.
+
+Real photos of sets it never saw (split `dev`): tiles found (the label's centre lies in a predicted quadrilateral), extra detections a photo,
+overlap of the bounding boxes with the labels. Rendered scenes: found, and the corners' mean error over the tile's size.
+"""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import cv2
+import numpy as np
+import paths
+import real
+import torch
+from finder_data import area
+from finder_net import STRIDE, FinderNet
+from scenes.compose import scene
+
+LEVEL = 0.3
+
+
+def detect(net: FinderNet, picture: np.ndarray, level: float = LEVEL) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
+    """Quadrilaterals (n, 4, 2), scores and face-down chances (n,) in a picture (h, w, 3) uint8, best first; sides are padded to multiples of 32."""
+    height, width = (-(-n // 32) * 32 for n in picture.shape[:2])
+    padded = np.full((1, height, width, 3), 128, np.uint8)
+    padded[0, : picture.shape[0], : picture.shape[1]] = picture
+    with torch.no_grad():
+        heat, corners, down = (part[0].float().numpy() for part in net(torch.from_numpy(padded)))
+    score = 1 / (1 + np.exp(-heat))
+    rows, columns = np.nonzero((score >= cv2.dilate(score, np.ones((3, 3)))) & (score > level))
+    order = np.argsort(-score[rows, columns])
+    rows, columns = rows[order], columns[order]
+    centres = np.stack([columns + 0.5, rows + 0.5], -1) * STRIDE
+    quads = corners[:, rows, columns].T.reshape(-1, 4, 2) + centres[:, None]
+    kept = alone(quads)
+    return quads[kept], score[rows, columns][kept], 1 / (1 + np.exp(-down[rows, columns][kept]))
+
+
+def alone(quads: np.ndarray) -> list[int]:
+    """Indices of the quadrilaterals (best first) whose centre lies in no better one of like size, nor the other way round."""
+    kept: list[int] = []
+    for i, quad in enumerate(quads):
+        if not any(inside(quads[k], quad.mean(0)) or inside(quad, quads[k].mean(0)) for k in kept):
+            kept.append(i)
+    return kept
+
+
+def inside(quad: np.ndarray, point: np.ndarray) -> bool:
+    return cv2.pointPolygonTest(np.float32(quad), (float(point[0]), float(point[1])), False) >= 0
+
+
+def measure(net: FinderNet, split: str = "dev", scenes: int = 60) -> dict[str, dict[str, float]]:
+    """Figures per group of real photos, and for rendered scenes."""
+    rows: dict[str, list[tuple]] = {}
+    for photo in real.scenes(split) if real.available() else []:
+        quads, *_ = detect(net, photo.pixels())
+        rows.setdefault(photo.group, []).append(_against_boxes(quads, photo.boxes))
+    figures = {}
+    for group, counts in rows.items():
+        tiles, found, extra, overlap = np.sum(counts, 0)
+        figures[group] = {"photos": len(counts), "found": found / tiles, "extra": extra / len(counts), "overlap": overlap / max(found, 1)}
+    figures["rendered"] = _on_scenes(net, scenes)
+    return figures
+
+
+def _against_boxes(quads: np.ndarray, boxes: np.ndarray) -> tuple[int, int, int, float]:
+    """Tiles, found, extra detections, and the sum of overlaps of the found ones."""
+    centres = (boxes[:, :2] + boxes[:, 2:]) / 2
+    hits = np.array([[inside(quad, centre) for quad in quads] for centre in centres]).reshape(len(boxes), len(quads))
+    overlaps = [max((_overlap(quads[k], box) for k in np.nonzero(row)[0]), default=0.0) for row, box in zip(hits, boxes, strict=True)]
+    return len(boxes), int(hits.any(1).sum()), int((~hits.any(0)).sum()), float(sum(overlaps))
+
+
+def _overlap(quad: np.ndarray, box: np.ndarray) -> float:
+    low, high = quad.min(0), quad.max(0)
+    shared = np.clip(np.minimum(high, box[2:]) - np.maximum(low, box[:2]), 0, None).prod()
+    return float(shared / ((high - low).prod() + (box[2:] - box[:2]).prod() - shared))
+
+
+def _on_scenes(net: FinderNet, count: int) -> dict[str, float]:
+    tiles, found, extra, errors, wrong_side = 0, 0, 0, [], 0
+    for number in range(count):
+        made = scene(np.random.default_rng([99, number]), 448)
+        quads, _, down = detect(net, made.picture)
+        edges = np.linalg.norm(made.corners - np.roll(made.corners, 1, 1), axis=2).max(1)
+        asked = (made.visible > 0.6) & (area(made.corners) / np.maximum(edges, 1) > 5)
+        hits = np.array([[inside(quad, truth.mean(0)) for quad in quads] for truth in made.corners]).reshape(len(made.corners), len(quads))
+        tiles, found, extra = tiles + asked.sum(), found + (hits.any(1) & asked).sum(), extra + (~hits.any(0)).sum() if len(quads) else extra
+        for i in np.nonzero(hits.any(1) & asked)[0]:
+            k = int(np.argmax(hits[i]))
+            errors.append(_corner_error(quads[k], made.corners[i]))
+            wrong_side += (down[k] > 0.5) != made.face_down[i]
+    return {"photos": count, "found": found / tiles, "extra": extra / count, "corner error": float(np.mean(errors)), "corner error 90 %": float(np.quantile(errors, 0.9)),
+            "wrong side": wrong_side / max(len(errors), 1)}  # fmt: skip
+
+
+def _corner_error(guess: np.ndarray, truth: np.ndarray) -> float:
+    """Mean distance of the corners over the tile's size, in the best cyclic order."""
+    turned = [np.linalg.norm(guess - np.roll(truth, turn, 0), axis=1).mean() for turn in range(4)]
+    return float(min(turned) / np.sqrt(area(truth[None])[0]))
+
+
+def summary(figures: dict[str, dict[str, float]]) -> str:
+    return "\n".join(f"{group:18s} " + "  ".join(f"{name} {value:.3f}" for name, value in row.items()) for group, row in figures.items())
+
+
+if __name__ == "__main__":
+    from finder_export import load
+
+    torch.set_num_threads(1)
+    print(summary(measure(load(Path(sys.argv[1]) if len(sys.argv) > 1 else paths.HERE / "finder.pt"))))

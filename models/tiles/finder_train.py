@@ -1,0 +1,158 @@
+"""Train the finder: `python models/tiles/finder_train.py --minutes 50 [--seed 1] [--scenes 12] [--fresh]`.
+
+The recipe: six of ten pictures are rendered scenes with exact corners, four are real photos whose labels are boxes. Heat map with the
+focal loss of CenterNet; corners at the cells round each centre, the nearest of the four cyclic orders, relative to the tile's size; of real
+tiles only the corners' bounding box is known. AdamW, one cosine over the minutes given, averaged weights. Stops and goes on: the state is
+in work/finder/state.pt; started again with the same --minutes it continues. Uses a GPU when there is one.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import time
+from pathlib import Path
+
+os.environ.setdefault("OMP_WAIT_POLICY", "passive")
+os.environ.setdefault("GOMP_SPINCOUNT", "0")
+
+import cv2
+import numpy as np
+import paths
+import torch
+from finder_data import GROUP_SHARES, Sample, Shot, real_shots, sample, scene_shots
+from finder_measure import measure, summary
+from finder_net import FinderNet
+from torch.nn.functional import binary_cross_entropy_with_logits, logsigmoid
+
+BATCH = 16
+SIZES = (320, 384, 448)
+REAL_SHARE = 0.4
+RATE = 2e-3
+CORNERS, DOWN = 4.0, 0.5
+
+
+class Pictures:
+    """Endless batches. Scenes come shard by shard; a shard that is not there yet is rendered on the way."""
+
+    def __init__(self, rng: np.random.Generator, folder: Path, shards: int):
+        self.rng, self.folder, self.waiting = rng, folder, list(range(shards))
+        self.real = real_shots()
+        self.scenes: list[Shot] = []
+
+    def grow(self) -> None:
+        """Take in one more shard of scenes while there are any."""
+        if self.waiting:
+            self.scenes += scene_shots(self.folder, self.waiting.pop(0))
+
+    def batch(self) -> list[Sample]:
+        size = int(self.rng.choice(SIZES, p=[0.45, 0.35, 0.2]))
+        return [sample(self.rng, self._shot(), size) for _ in range(BATCH)]
+
+    def _shot(self) -> Shot:
+        if self.rng.random() > REAL_SHARE:
+            return self.scenes[self.rng.integers(len(self.scenes))]
+        group = self.rng.choice(list(GROUP_SHARES), p=list(GROUP_SHARES.values()))
+        return self.real[group][self.rng.integers(len(self.real[group]))]
+
+
+def losses(net: FinderNet, batch: list[Sample], device: torch.device) -> dict[str, torch.Tensor]:
+    """The three losses of a batch, each a scalar: `heat`, `corners`, `down`."""
+    join = lambda name: torch.from_numpy(np.concatenate([getattr(s, name) for s in batch])).to(device)  # noqa: E731
+    stack = lambda name: torch.from_numpy(np.stack([getattr(s, name) for s in batch])).to(device)  # noqa: E731
+    with torch.autocast(device.type, torch.bfloat16):
+        heat, corners, down = net(stack("picture"))
+    which = torch.from_numpy(np.repeat(np.arange(len(batch)), [len(s.rows) for s in batch])).to(device)
+    rows, columns, weight = join("rows"), join("columns"), join("weight")
+    wrong = corner_error(corners[which, :, rows, columns], join("corners"), join("size"), stack("back")[which], stack_box(batch, device)[which])
+    total = weight.sum().clamp(min=1.0)
+    is_down = binary_cross_entropy_with_logits(down[which, rows, columns], join("down"), weight=weight, reduction="sum")
+    return {"heat": focal(heat, stack("heat"), stack("known")), "corners": CORNERS * (wrong * weight).sum() / total, "down": DOWN * is_down / total}
+
+
+def stack_box(batch: list[Sample], device: torch.device) -> torch.Tensor:
+    return torch.tensor([s.box for s in batch], device=device)
+
+
+def focal(logits: torch.Tensor, wanted: torch.Tensor, known: torch.Tensor) -> torch.Tensor:
+    """CenterNet's loss: peaks are 1, their slopes count less, unknown cells nothing; per peak."""
+    chance, peak = logits.sigmoid(), wanted == 1
+    found = -logsigmoid(logits) * (1 - chance) ** 2
+    extra = -logsigmoid(-logits) * chance**2 * (1 - wanted) ** 4
+    return (torch.where(peak, found, extra) * known).sum() / (peak.sum() + 1)
+
+
+def corner_error(guess: torch.Tensor, truth: torch.Tensor, size: torch.Tensor, back: torch.Tensor, box: torch.Tensor) -> torch.Tensor:
+    """Mean distance of coordinates over the tile's size, (k,). Exact: the best of four cyclic orders. Boxes: only the bounding box, as labelled."""
+    guess, truth = guess.view(-1, 4, 2), truth.view(-1, 4, 2)
+    orders = torch.stack([(guess - truth.roll(turn, 1)).abs().mean((1, 2)) for turn in range(4)])
+    exact = orders.min(0).values / size
+    straight, label = guess @ back.mT, truth @ back.mT
+    edges = torch.cat([straight.amin(1) - label.amin(1), straight.amax(1) - label.amax(1)], 1).abs().mean(1)
+    lengths = (label.amax(1) - label.amin(1)).prod(1).clamp(min=1).sqrt()
+    return torch.where(box, 0.6 * edges / lengths, exact)
+
+
+def average(mean: dict, net: FinderNet, steps: int) -> None:
+    """Move the averaged weights towards the network's."""
+    keep = min(0.998, (steps + 1) / (steps + 20))
+    for name, value in net.state_dict().items():
+        mean[name] = value.clone() if not value.is_floating_point() else mean[name] * keep + value * (1 - keep) if name in mean else value.clone()
+
+
+def train(minutes: float, seed: int, shards: int, folder: Path, fresh: bool) -> None:
+    device = torch.device("cuda" if torch.cuda.is_available() else "cpu")
+    torch.set_num_threads(int(os.environ.get("OMP_NUM_THREADS", "1")))
+    cv2.setNumThreads(1)
+    torch.manual_seed(seed)
+    net = FinderNet().to(device).to(memory_format=torch.channels_last).train()
+    optimiser = torch.optim.AdamW(net.parameters(), RATE, weight_decay=0.02)
+    mean, spent, steps, state = {}, 0.0, 0, folder / "state.pt"
+    if state.exists() and not fresh:
+        kept = torch.load(state, map_location=device, weights_only=True)
+        net.load_state_dict(kept["net"]), optimiser.load_state_dict(kept["optimiser"])
+        mean, spent, steps = kept["mean"], kept["spent"], kept["steps"]
+        print(f"going on at {spent:.1f} of {minutes} minutes")
+    pictures = Pictures(np.random.default_rng([seed, steps]), folder.parent / "scenes", shards)
+    pictures.grow()
+    seen: dict[str, float] = {}
+    saved = time.time()
+    while spent < minutes:
+        started, part = time.time(), spent / minutes
+        for group in optimiser.param_groups:
+            group["lr"] = RATE * min(1.0, (steps + 1) / 100) * (0.5 + 0.5 * np.cos(np.pi * part) * 0.98)
+        parts = losses(net, pictures.batch(), device)
+        optimiser.zero_grad(set_to_none=True)
+        sum(parts.values()).backward()
+        torch.nn.utils.clip_grad_norm_(net.parameters(), 5.0)
+        optimiser.step()
+        average(mean, net, steps)
+        steps, spent = steps + 1, spent + (time.time() - started) / 60
+        for name, value in parts.items():
+            seen[name] = 0.98 * seen.get(name, value.item()) + 0.02 * value.item()
+        if steps % 50 == 0:
+            print(f"{spent:6.1f} min  step {steps:6d}  " + "  ".join(f"{n} {v:.4f}" for n, v in seen.items()), flush=True)
+        if steps % 15 == 0:
+            pictures.grow()
+        if time.time() - saved > 180 or spent >= minutes:
+            saved = time.time()
+            torch.save({"net": net.state_dict(), "optimiser": optimiser.state_dict(), "mean": mean, "spent": spent, "steps": steps}, state)
+            torch.save({name: value.half() if value.is_floating_point() else value for name, value in mean.items()}, folder / "finder.pt")
+    net.load_state_dict(mean)
+    print(summary(measure(net.eval().cpu())))
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--minutes", type=float, default=50)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--scenes", type=int, default=12, help="shards of 500 rendered scenes")
+    parser.add_argument("--folder", type=Path, default=paths.WORK / "finder")
+    parser.add_argument("--fresh", action="store_true", help="forget an earlier state")
+    given = parser.parse_args()
+    given.folder.mkdir(parents=True, exist_ok=True)
+    train(given.minutes, given.seed, given.scenes, given.folder, given.fresh)
+
+
+if __name__ == "__main__":
+    main()
