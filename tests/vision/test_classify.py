@@ -1,0 +1,44 @@
+"""Four quarter turns are put together so that every tile ends up upright, and backs are told from blank faces."""
+
+from __future__ import annotations
+
+import coloured
+import numpy as np
+import pytest
+from placed import placed
+
+from scoring.tiles import BY_CODE, HIDDEN
+from vision.classify import CLASSES, name_tiles, with_backs
+from vision.detect import Finds
+
+
+@pytest.mark.parametrize("start", range(4))
+def test_corners_begin_at_the_tiles_own_top_left(start):
+    tiles, corners = placed("3s", 40, 90)
+    picture = coloured.table_with(corners, tiles, (120, 120))
+    finds = Finds(np.roll(corners, start, axis=1), np.ones(1), np.zeros(1))
+    names = name_tiles(picture, finds, coloured.name)
+    assert names.corners[0] == pytest.approx(corners[0])
+    assert names.turns[0].argmax() == 0
+    assert names.chances[0].argmax() == BY_CODE["3s"].index
+    assert names.chances.sum(axis=1) == pytest.approx(1)
+
+
+def test_no_tiles_have_no_names():
+    names = name_tiles(np.zeros((9, 9, 3), np.uint8), Finds(np.empty((0, 4, 2)), np.empty(0), np.empty(0)), coloured.name)
+    assert (names.chances.shape, names.corners.shape) == ((0, CLASSES), (0, 4, 2))
+
+
+def test_the_finder_decides_between_a_back_and_a_blank_dragon():
+    blank = np.full((2, CLASSES), 1e-6)
+    blank[:, [BY_CODE["5z"].index, HIDDEN.index]] = 0.5
+    chances = with_backs(blank, np.array([0.05, 0.95]))
+    assert chances[0].argmax() == BY_CODE["5z"].index
+    assert chances[1].argmax() == HIDDEN.index
+    assert chances.sum(axis=1) == pytest.approx(1)
+
+
+def test_the_finder_alone_turns_no_sure_face_into_a_back():
+    sure = np.full((1, CLASSES), 1e-4)
+    sure[0, BY_CODE["5m"].index] = 0.99
+    assert with_backs(sure, np.array([0.99]))[0].argmax() == BY_CODE["5m"].index

@@ -1,0 +1,84 @@
+"""The finder's maps become tiles, and tiles are looked for at the size the finder sees best."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from vision.detect import BEST_SIZE, STRIDE, Finds, decode_maps, detect, look, region_of, typical_size
+from vision.geometry import sizes
+
+BOX = np.array([[-15, -20], [15, -20], [15, 20], [-15, 20.0]])
+
+
+def maps(rows: int = 20, columns: int = 30) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
+    return np.zeros((rows, columns), np.float32), np.zeros((8, rows, columns), np.float32), np.zeros((rows, columns), np.float32)
+
+
+def test_a_peak_is_a_tile_with_its_corners_measured_from_the_cell():
+    heat, corners, face_down = maps()
+    heat[5, 9], heat[5, 10], face_down[5, 9] = 0.9, 0.6, 0.25
+    corners[:, 5, 9] = corners[:, 5, 10] = BOX.ravel()
+    finds = decode_maps(heat, corners, face_down)
+    assert len(finds) == 1
+    assert finds.corners[0] == pytest.approx(BOX + np.array([9.5, 5.5]) * STRIDE)
+    assert (finds.scores[0], finds.face_down[0]) == pytest.approx((0.9, 0.25))
+
+
+@pytest.mark.parametrize("quad", [BOX[::-1], BOX[[0, 2, 1, 3]], BOX * 0.01])
+def test_corners_that_are_no_tile_are_dropped(quad):
+    heat, corners, face_down = maps()
+    heat[5, 9] = 0.9
+    corners[:, 5, 9] = quad.ravel()
+    assert len(decode_maps(heat, corners, face_down)) == 0
+
+
+def squares(picture: np.ndarray) -> Finds:
+    """Finds one tile, a quarter as wide as the picture, in its middle."""
+    height, width = picture.shape[:2]
+    box = BOX / 30 * width / 4 + np.array([width / 2, height / 2])
+    return Finds(box[None], np.array([0.9]), np.zeros(1))
+
+
+def test_what_is_seen_in_a_part_is_told_in_pixels_of_the_whole():
+    finds = look(np.zeros((400, 600, 3), np.uint8), squares, 2.0, (100, 50, 300, 250))
+    assert finds.corners[0].mean(axis=0) == pytest.approx([200, 150])
+    assert np.ptp(finds.corners[0, :, 0]) == pytest.approx(50)
+
+
+def test_the_second_look_shows_tiles_at_the_best_size():
+    shown = []
+
+    def find(picture: np.ndarray) -> Finds:
+        """One tile, 300 × 400 pixels in the whole photo, in the middle of whatever is shown of it."""
+        shown.append(picture.shape)
+        scale = picture.shape[1] / (2000 if len(shown) < 3 else 1000)
+        middle = np.array([picture.shape[1], picture.shape[0]]) / 2
+        return Finds((BOX * 10 * scale + middle)[None], np.array([0.9]), np.zeros(1))
+
+    finds = detect(np.zeros((1500, 2000, 3), np.uint8), find)
+    assert [max(shape) for shape in shown[:2]] == [320, 640]
+    assert len(shown) == 3
+    assert sizes(finds.corners)[0] == pytest.approx(350, rel=0.1)
+    assert shown[2][0] == pytest.approx((400 + 2 * 350) * BEST_SIZE / 350, rel=0.1)
+
+
+def test_nothing_is_looked_at_twice_where_nothing_was_found():
+    calls = []
+
+    def find(picture: np.ndarray) -> Finds:
+        calls.append(1)
+        return Finds(np.empty((0, 4, 2)), np.empty(0), np.empty(0))
+
+    assert len(detect(np.zeros((300, 400, 3), np.uint8), find)) == 0
+    assert len(calls) == 2
+
+
+def test_the_typical_size_is_that_of_the_tiles_that_are_sure():
+    finds = Finds(np.stack([BOX, BOX * 1.1, BOX * 6, BOX * 7, BOX * 8]), np.array([0.9, 0.9, 0.3, 0.3, 0.3]), np.zeros(5))
+    assert typical_size(finds) == pytest.approx(35 * 1.1)
+
+
+def test_a_region_stays_within_the_photo():
+    finds = Finds((BOX + 10)[None], np.ones(1), np.zeros(1))
+    assert region_of(finds, 30, (100, 40)) == (0, 0, 40, 60)
