@@ -1,0 +1,62 @@
+"""The public-domain faces in ../shared/art, printed in any set's inks. Read there when present; never copied."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+import cv2
+import numpy as np
+from faces.sketch import Sketch
+from faces.style import Style
+from faces.words import corner_digits
+
+ART = Path(__file__).resolve().parents[2] / "shared" / "art" / "HK-mahjong-tiles-master" / "hongkong" / "png"
+_SUITS = {"characters": "m", "circles": "p", "bamboos": "s"}
+_NAMES = {
+    "east-wind": "1z", "south-wind": "2z", "west-wind": "3z", "north-wind": "4z", "white-dragon": "5z", "green-dragon": "6z", "red-dragon": "7z",
+    "plum": "1f", "orchid": "2f", "chrysanthemum": "3f", "bamboo": "4f", "spring": "1y", "summer": "2y", "autumn": "3y", "winter": "4y",
+}  # fmt: skip
+_HONOUR_LETTERS = "ESWNPFC"
+
+
+def kinds() -> tuple[str, ...]:
+    """The codes there is art for; none when it is not there."""
+    return tuple(_files())
+
+
+def printed(kind: str, style: Style, rng: np.random.Generator, height: int) -> np.ndarray:
+    """A face in the inks and on the ground of a set, (height, about three quarters of it, 3) uint8 RGB."""
+    ink, cover = _plate(kind)
+    sketch = Sketch(round(height * style.aspect), height, style.ground)
+    scale = style.scale * rng.uniform(0.9, 1.05)
+    width, tall = round(sketch.width * scale), round(height * scale)
+    inks = np.float32([style.red, style.green, style.number_ink if kind[1] == "m" else style.blue])
+    colours = cv2.resize(inks[ink], (width, tall), interpolation=cv2.INTER_AREA)
+    share = cv2.resize(cover, (width, tall), interpolation=cv2.INTER_AREA)[..., None]
+    x, y = (sketch.width - width) // 2, (height - tall) // 2
+    x0, y0, cut_x, cut_y = max(0, x), max(0, y), max(0, -x), max(0, -y)
+    part = sketch.pixels[y0 : y0 + tall - cut_y, x0 : x0 + width - cut_x]
+    share, colours = (a[cut_y : cut_y + part.shape[0], cut_x : cut_x + part.shape[1]] for a in (share, colours))
+    part[:] = part * (1 - share) + colours * share
+    if kind[1] in "mpsz":
+        corner_digits(sketch, _HONOUR_LETTERS[int(kind[0]) - 1] if kind[1] == "z" else kind[0], style)
+    return sketch.pixels
+
+
+@cache
+def _files() -> dict[str, Path]:
+    return {_code(path.stem[3:]): path for path in sorted(ART.glob("*.png"))} if ART.exists() else {}
+
+
+def _code(name: str) -> str:
+    suit, _, number = name.partition("-")
+    return number + _SUITS[suit] if suit in _SUITS else _NAMES[name]
+
+
+@cache
+def _plate(kind: str) -> tuple[np.ndarray, np.ndarray]:
+    """Which ink each pixel has (0 red, 1 green, 2 blue) and how much of it, at 240 pixels' height."""
+    picture = cv2.imread(str(_files()[kind]), cv2.IMREAD_UNCHANGED)
+    picture = cv2.resize(picture, (171, 240), interpolation=cv2.INTER_AREA)
+    return picture[..., 2::-1].argmax(2), picture[..., 3] / np.float32(255)

@@ -1,0 +1,147 @@
+"""From patches to training crops: wrong corners, bad light, distance, shake, JPEG. Never mirrored.
+
+Geometry is that of `vision.geometry.cut`: a quadrilateral and a tenth around it, warped to 64 × 64.
+"""
+
+from __future__ import annotations
+
+import cv2
+import numpy as np
+from patches import PATCH, TILE
+
+from vision.geometry import CROP, MARGIN
+
+_EDGE = CROP * MARGIN / (1 + 2 * MARGIN)
+SQUARE = np.float32([[_EDGE, _EDGE], [CROP - _EDGE, _EDGE], [CROP - _EDGE, CROP - _EDGE], [_EDGE, CROP - _EDGE]])
+UNIT = np.float32([[-1, -1], [1, -1], [1, 1], [-1, 1]]) * (TILE / 2)
+
+
+def quads(count: int, rng: np.random.Generator) -> np.ndarray:
+    """Corners as a finder may give them, (count, 4, 2) pixels of a patch: turned, stretched, shifted, each corner off by up to 12 %."""
+    angle = rng.normal(0, 1, count) * rng.choice((2, 9), count)
+    stretch = np.exp(rng.uniform(-0.13, 0.13, (count, 1, 2)) + rng.uniform(-0.08, 0.13, (count, 1, 1)))
+    spread = TILE * rng.choice((0.012, 0.03, 0.055), (count, 1, 1))
+    corners = np.clip(rng.normal(0, spread, (count, 4, 2)), -0.12 * TILE, 0.12 * TILE)
+    shift = np.clip(rng.normal(0, spread * 0.8, (count, 1, 2)), -0.12 * TILE, 0.12 * TILE)
+    return _turned(UNIT * stretch, angle) + corners + shift + PATCH / 2
+
+
+def misses(count: int, rng: np.random.Generator) -> np.ndarray:
+    """Corners that hold no whole tile, (count, 4, 2): half off to a side or a corner, half a tile, or far too large."""
+    ways = rng.integers(0, 5, count)
+    shift, size = np.zeros((count, 2)), np.ones((count, 2))
+    sign = rng.choice((-1, 1), (count, 2))
+    side = rng.integers(0, 2, count)
+    rows = np.arange(count)
+    shift[rows, side] = np.where(ways == 0, rng.uniform(0.45, 0.6, count), 0)
+    shift[ways == 1] = rng.uniform(0.33, 0.55, ((ways == 1).sum(), 2))
+    size[rows, side] = np.where(ways == 2, rng.uniform(0.36, 0.52, count), 1)
+    shift[rows, side] = np.where(ways == 2, rng.uniform(0.15, 0.3, count), shift[rows, side])
+    size[ways == 3] = rng.uniform(1.75, 2.1, ((ways == 3).sum(), 1))
+    size[ways == 4] = rng.uniform(0.3, 0.5, ((ways == 4).sum(), 1))
+    shift[ways == 4] = rng.uniform(0.0, 0.3, ((ways == 4).sum(), 2))
+    corners = UNIT * size[:, None] + (shift * sign * TILE)[:, None] + rng.normal(0, 2, (count, 4, 2))
+    return _turned(corners, rng.normal(0, 4, count)) + PATCH / 2
+
+
+def warped(pixels: np.ndarray, corners: np.ndarray) -> np.ndarray:
+    """One crop, (64, 64, 3) uint8, of a patch."""
+    matrix = cv2.getPerspectiveTransform(np.float32(corners), SQUARE)
+    return cv2.warpPerspective(pixels, matrix, (CROP, CROP), flags=cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
+
+
+def photographed(crops: np.ndarray, rng: np.random.Generator) -> np.ndarray:
+    """What a phone in bad hands makes of crops. (n, 64, 64, 3) uint8 in and out."""
+    lit = _lit(crops, rng)
+    for crop in lit:
+        if rng.random() < 0.12:
+            _covered(crop, rng)
+    return np.stack([_degraded(crop, rng) for crop in lit])
+
+
+def _lit(crops: np.ndarray, rng: np.random.Generator) -> np.ndarray:
+    """Colour cast, brightness, contrast, saturation, a gradient, a shadow's edge, glare: for the whole batch at once."""
+    n = len(crops)
+    x = crops.astype(np.float32) * (1 / 255)
+    grey = (x @ np.full((3, 1), 1 / 3, np.float32))
+    x = np.maximum(grey + (x - grey) * _some(rng, n, 0.6, (0.0, 1.6), 1), 0)
+    x = x ** np.exp(rng.normal(0, 0.35, (n, 1, 1, 1))).astype(np.float32)
+    x = x * _some(rng, n, 0.7, (0.75, 1.2), 3) * _some(rng, n, 0.6, (0.16, 1.25), 1)
+    x = x * _gradients(n, rng)
+    veil = _some(rng, n, 0.25, (0.0, 0.6), 1, still=0)
+    x = x * (1 - veil) + veil * rng.uniform(0.1, 0.9, (n, 1, 1, 1)).astype(np.float32)
+    for i in np.flatnonzero(rng.random(n) < 0.12):
+        x[i] += _glare(rng)
+    return np.clip(x * 255, 0, 255).astype(np.uint8)
+
+
+def _some(rng: np.random.Generator, n: int, share: float, span: tuple[float, float], channels: int, still: float = 1) -> np.ndarray:
+    """(n, 1, 1, channels): a number from the span for some pictures, `still` for the others."""
+    values = rng.uniform(*span, (n, 1, 1, channels))
+    return np.where(rng.random((n, 1, 1, 1)) < share, values, still).astype(np.float32)
+
+
+_ACROSS = np.linspace(-1, 1, CROP, dtype=np.float32)
+
+
+def _gradients(n: int, rng: np.random.Generator) -> np.ndarray:
+    """(n, 64, 64, 1): light that falls off over the tile, or stops at a shadow's edge."""
+    slope = (rng.normal(0, 0.18, (n, 2)) * (rng.random((n, 1)) < 0.6)).astype(np.float32)
+    plane = slope[:, :1, None] * _ACROSS[None, None, :] + slope[:, 1:, None] * _ACROSS[None, :, None]
+    light = 1 + plane
+    for i in np.flatnonzero(rng.random(n) < 0.12):
+        turn, where = rng.uniform(0, 2 * np.pi), rng.uniform(-0.6, 0.6)
+        edge = np.cos(turn) * _ACROSS[None, :] + np.sin(turn) * _ACROSS[:, None] - where
+        light[i] *= 1 - rng.uniform(0.2, 0.7) * np.clip(edge * rng.uniform(2, 30) + 0.5, 0, 1)
+    return light[..., None].clip(0.1, 2)
+
+
+def _glare(rng: np.random.Generator) -> np.ndarray:
+    """A lamp's reflection: a soft spot or bar, (64, 64, 1)."""
+    x, y = rng.uniform(-1, 1, 2)
+    wide, high = rng.uniform(0.1, 0.7, 2)
+    return (rng.uniform(0.2, 1.0) * np.exp(-(((_ACROSS[None, :] - x) / wide) ** 2) - ((_ACROSS[:, None] - y) / high) ** 2)).astype(np.float32)[..., None]
+
+
+def _covered(crop: np.ndarray, rng: np.random.Generator) -> None:
+    """A neighbour, a finger or a shadow over up to a quarter, from one side."""
+    view = np.rot90(crop, int(rng.integers(4)))
+    deep, slant = int(rng.integers(5, 18)), rng.uniform(-0.3, 0.3)
+    colour = crop[rng.integers(CROP), rng.integers(CROP)] if rng.random() < 0.5 else rng.integers(0, 256, 3)
+    for row in range(CROP):
+        view[row, : max(0, int(deep + slant * (row - CROP / 2)))] = colour
+
+
+def _degraded(crop: np.ndarray, rng: np.random.Generator) -> np.ndarray:
+    """Distance (few pixels), lack of focus, shake, noise, JPEG; then back to 64 × 64, as cutting small tiles does."""
+    small = CROP
+    if rng.random() < 0.6:
+        small = int(np.exp(rng.uniform(np.log(17), np.log(64))))
+        crop = cv2.resize(crop, (small, small), interpolation=cv2.INTER_AREA)
+    if rng.random() < 0.3:
+        crop = cv2.GaussianBlur(crop, (0, 0), small / CROP * rng.uniform(0.4, 2.6))
+    if rng.random() < 0.12:
+        crop = cv2.filter2D(crop, -1, _shake(rng, max(3, int(small * rng.uniform(0.04, 0.16)))), borderType=cv2.BORDER_REPLICATE)
+    if rng.random() < 0.4:
+        crop = np.clip(crop + rng.normal(0, rng.uniform(1, 12), crop.shape), 0, 255).astype(np.uint8)
+    if rng.random() < 0.35:
+        crop = cv2.imdecode(cv2.imencode(".jpg", crop, [cv2.IMWRITE_JPEG_QUALITY, int(rng.integers(15, 92))])[1], cv2.IMREAD_COLOR)
+    if rng.random() < 0.15:
+        crop = cv2.addWeighted(crop, 1.8, cv2.GaussianBlur(crop, (0, 0), 1.2), -0.8, 0)
+    return crop if small == CROP else cv2.resize(crop, (CROP, CROP), interpolation=cv2.INTER_LINEAR)
+
+
+def _shake(rng: np.random.Generator, length: int) -> np.ndarray:
+    """A line in any direction, as a kernel."""
+    kernel = np.zeros((length, length), np.float32)
+    turn, middle = rng.uniform(0, np.pi), (length - 1) / 2
+    along = np.linspace(-middle, middle, 2 * length)
+    kernel[np.round(middle + along * np.sin(turn)).astype(int), np.round(middle + along * np.cos(turn)).astype(int)] = 1
+    return kernel / kernel.sum()
+
+
+def _turned(corners: np.ndarray, degrees: np.ndarray) -> np.ndarray:
+    """Turn corners about the patch's middle. corners (n, 4, 2), degrees (n,)."""
+    c, s = np.cos(np.radians(degrees)), np.sin(np.radians(degrees))
+    turn = np.stack([np.stack([c, s], -1), np.stack([-s, c], -1)], 1)
+    return corners @ turn

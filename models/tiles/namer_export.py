@@ -1,0 +1,84 @@
+"""Write namer.onnx and namer.pt from trained weights, with the temperature that makes its probabilities honest.
+
+The temperature is found on every second photo of the dev sets, which nothing is trained on; the other half tells whether it holds.
+
+Usage: namer_export.py [work/namer.pt]
+"""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import numpy as np
+import paths
+import real
+import torch
+from namer_net import CLASSES, Namer, Shipped, normalised
+from torch.nn import functional as F
+
+from scoring.tiles import BY_CODE
+from vision.geometry import cut
+
+SHIPPED = paths.HERE / "namer.onnx"
+WEIGHTS = paths.HERE / "namer.pt"
+
+
+def load_shipped(weights: Path = WEIGHTS) -> Shipped:
+    """The network as it is exported, in torch."""
+    saved = torch.load(weights, map_location="cpu")
+    namer = Namer()
+    namer.load_state_dict(saved["namer"])
+    return Shipped(namer, saved["temperature"]).eval()
+
+
+def labelled_crops(scenes: list[real.Scene]) -> tuple[np.ndarray, np.ndarray]:
+    """Every labelled box as the pipeline would cut it: (n, 64, 64, 3) uint8, (n,) class indices."""
+    crops = np.concatenate([cut(scene.pixels(), scene.quads) for scene in scenes])
+    return crops, np.array([BY_CODE[kind].index for scene in scenes for kind in scene.kinds])
+
+
+@torch.no_grad()
+def logits_of(namer: Namer, crops: np.ndarray) -> torch.Tensor:
+    """The mean over the four quarter turns, as the pipeline takes it. (n, 45)."""
+    turned = [np.ascontiguousarray(np.rot90(crops, turn, (1, 2))) for turn in range(4)]
+    return sum(torch.cat([namer(normalised(torch.from_numpy(part)))[0] for part in np.array_split(one, max(1, len(one) // 256))]) for one in turned) / 4
+
+
+def best_temperature(logits: torch.Tensor, kinds: torch.Tensor) -> float:
+    """The temperature under which the right names are likeliest."""
+    tries = np.geomspace(0.3, 3, 60)
+    return float(min(tries, key=lambda t: F.cross_entropy(logits / t, kinds).item()))
+
+
+def calibration_error(chances: np.ndarray, right: np.ndarray, bins: int = 10) -> float:
+    """Expected calibration error: how far confidence and share of right names lie apart, over bins of equal count."""
+    order = np.argsort(chances)
+    return float(sum(len(part) * abs(chances[part].mean() - right[part].mean()) for part in np.array_split(order, bins)) / len(order))
+
+
+def export(namer: Namer, temperature: float, out: Path = SHIPPED) -> None:
+    """Write the ONNX file: `crops` in, `logits`, `turns`, `embedding` out, any number of crops."""
+    crops = torch.zeros(2, 64, 64, 3, dtype=torch.uint8)
+    names = ["logits", "turns", "embedding"]
+    axes = {name: {0: "n"} for name in ["crops", *names]}
+    torch.onnx.export(Shipped(namer, temperature).eval(), (crops,), str(out), input_names=["crops"], output_names=names, dynamic_axes=axes, opset_version=17, dynamo=False)
+
+
+def main(weights: Path) -> None:
+    namer = Namer().eval()
+    namer.load_state_dict(torch.load(weights, map_location="cpu"))
+    scenes = real.scenes("dev")
+    found, kept = (labelled_crops(scenes[half::2]) for half in (0, 1))
+    temperature = best_temperature(logits_of(namer, found[0]), torch.from_numpy(found[1]))
+    chances = (logits_of(namer, kept[0]) / temperature).softmax(1)[:, : len(CLASSES)].numpy()
+    right = chances.argmax(1) == kept[1]
+    torch.save({"namer": namer.state_dict(), "temperature": temperature}, WEIGHTS)
+    export(namer, temperature)
+    error = calibration_error(chances.max(1), right)
+    print(f"temperature {temperature:.2f} · other half: top-1 {right.mean():.4f}, calibration error {error:.4f} · {SHIPPED.stat().st_size / 1e6:.2f} MB")
+
+
+if __name__ == "__main__":
+    torch.set_num_threads(1)
+    main(Path(sys.argv[1]) if len(sys.argv) > 1 else paths.WORK / "namer.pt")

@@ -1,0 +1,153 @@
+"""Train the namer. This file is the recipe.
+
+Real boxes of every training group, flat shop faces, drawn sets (a new one every few steps), drawn non-tiles and boxes that miss;
+balanced by origin, then by kind; hard photography; AdamW, cosine, an average of the weights. The two dev sets are never trained on.
+
+Hours: 1.6 on one CPU core for --minutes 95 (about 550 crops a second); a GPU is used when there is one. Stopped? The same command goes on.
+
+Usage: namer_train.py [--minutes 95] [--seed 1] [--name namer] [--without tray]
+"""
+
+from __future__ import annotations
+
+import argparse
+import math
+import os
+import time
+
+for setting, value in {"OMP_NUM_THREADS": "1", "OMP_WAIT_POLICY": "passive", "GOMP_SPINCOUNT": "0"}.items():
+    os.environ.setdefault(setting, value)
+
+import cv2  # noqa: E402
+import numpy as np  # noqa: E402
+import paths  # noqa: E402
+import torch  # noqa: E402
+from augment import misses, photographed, quads, warped  # noqa: E402
+from namer_net import CLASSES, Namer, normalised  # noqa: E402
+from negatives import negative_pool  # noqa: E402
+from patches import Pool, drawn_pool, drawn_set, face_pool, scene_pool, sheet_pool  # noqa: E402
+from torch.nn import functional as F  # noqa: E402
+
+BATCH, RATE, DECAY, SMOOTHING = 128, 2.5e-3, 0.03, 0.04
+NOT_A_TILE = len(CLASSES) - 1
+SHARES = {"green-mat": 0.12, "hands": 0.12, "tray": 0.1, "web": 0.12, "family": 0.05, "faces": 0.09, "sheets": 0.11, "drawn": 0.24, "not_a_tile": 0.05}
+MISSES, DRAWN_SETS, REDRAW, UNKNOWN = 0.07, 150, 25, -100
+PROTOTYPE_SCALE = 16.0
+
+
+class Crops:
+    """Endless batches. Each crop: a pool by its share, a kind by chance, a patch of that kind, a quadrilateral, a quarter turn, a bad photo."""
+
+    def __init__(self, pools: list[Pool], seed: int):
+        self.pools, self.rng, self.steps = pools, np.random.default_rng(seed), 0
+        shares = np.array([SHARES[pool.name] for pool in pools])
+        self.shares = shares / shares.sum()
+        self.by_kind = [[np.flatnonzero(pool.kinds == kind) for kind in np.unique(pool.kinds)] for pool in pools]
+
+    def batch(self, size: int = BATCH) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
+        """Crops (n, 64, 64, 3) uint8, kinds (n,), quarter turns that bring them upright (n,), UNKNOWN where nobody knows."""
+        self._redraw()
+        missed = self.rng.random(size) < MISSES
+        corners = np.where(missed[:, None, None], misses(size, self.rng), quads(size, self.rng))
+        turns = self.rng.integers(0, 4, size)
+        drawn = [self._one(bool(missed[i]), corners[i], int(turns[i])) for i in range(size)]
+        crops, kinds, upright = (np.array(part) for part in zip(*drawn, strict=True))
+        return photographed(crops, self.rng), kinds, np.where(upright, turns, UNKNOWN)
+
+    def _one(self, missed: bool, corners: np.ndarray, turn: int) -> tuple[np.ndarray, int, bool]:
+        which = self.rng.choice(len(self.pools), p=self.shares)
+        pool, kinds = self.pools[which], self.by_kind[which]
+        patch = self.rng.choice(kinds[self.rng.integers(len(kinds))])
+        kind = int(pool.kinds[patch])
+        crop = np.rot90(warped(pool.pixels[patch], corners), turn)
+        return crop, NOT_A_TILE if missed else kind, pool.upright and not missed
+
+    def _redraw(self) -> None:
+        """Every few steps one drawn set gives way to a new one."""
+        self.steps += 1
+        drawn = next((pool for pool in self.pools if pool.name == "drawn"), None)
+        if drawn is not None and self.steps % REDRAW == 0:
+            start = int(self.rng.integers(len(drawn.pixels) // 44)) * 44
+            drawn.pixels[start : start + 44] = drawn_set(self.rng)
+
+
+def pools(seed: int, without: list[str]) -> list[Pool]:
+    """Everything there is to learn from, less the groups left out to measure on."""
+    rng = np.random.default_rng(seed)
+    real = [scene_pool(group) for group in ("green-mat", "hands", "tray", "web", "family") if group not in without]
+    return [*real, sheet_pool(), face_pool(rng), drawn_pool(DRAWN_SETS, rng), negative_pool(1600, rng)]
+
+
+def loss_of(namer: Namer, crops: np.ndarray, kinds: np.ndarray, turns: np.ndarray, device: str) -> torch.Tensor:
+    """Names, turns, and an embedding whose kinds lie apart."""
+    x = normalised(torch.from_numpy(crops).to(device)).contiguous(memory_format=torch.channels_last)
+    kinds, turns = torch.from_numpy(kinds).to(device), torch.from_numpy(turns).to(device)
+    with torch.autocast(device, torch.bfloat16):
+        logits, directions, embedding = namer(x)
+    cosines = embedding.float() @ F.normalize(namer.centres, dim=1).T
+    named = F.cross_entropy(logits.float(), kinds, label_smoothing=SMOOTHING)
+    turned = F.cross_entropy(directions.float(), turns, ignore_index=UNKNOWN) if (turns != UNKNOWN).any() else 0
+    return named + 0.3 * turned + 0.3 * F.cross_entropy(PROTOTYPE_SCALE * cosines, kinds)
+
+
+class Average:
+    """A slow average of the weights: what is kept."""
+
+    def __init__(self, namer: Namer, decay: float = 0.9985):
+        self.state, self.decay = {key: value.detach().clone() for key, value in namer.state_dict().items()}, decay
+
+    @torch.no_grad()
+    def follow(self, namer: Namer, step: int) -> None:
+        decay = min(self.decay, (1 + step) / (10 + step))
+        for key, value in namer.state_dict().items():
+            if value.dtype.is_floating_point:
+                self.state[key].lerp_(value, 1 - decay)
+            else:
+                self.state[key].copy_(value)
+
+
+def rate(share: float) -> float:
+    """Warm up over the first 2 %, then a cosine to nothing."""
+    return RATE * (share / 0.02 if share < 0.02 else 0.5 * (1 + math.cos(math.pi * (share - 0.02) / 0.98)))
+
+
+def train(options: argparse.Namespace) -> None:
+    device = "cuda" if torch.cuda.is_available() else "cpu"
+    torch.manual_seed(options.seed), torch.set_num_threads(1), cv2.setNumThreads(1)
+    namer = Namer().to(device, memory_format=torch.channels_last)
+    optimizer = torch.optim.AdamW(namer.parameters(), RATE, weight_decay=DECAY)
+    average, spent, step = Average(namer), 0.0, 0
+    checkpoint = paths.WORK / f"{options.name}.ckpt"
+    if checkpoint.exists():
+        saved = torch.load(checkpoint, map_location=device)
+        namer.load_state_dict(saved["namer"]), optimizer.load_state_dict(saved["optimizer"])
+        average.state, spent, step = saved["average"], saved["spent"], saved["step"]
+        print(f"going on after {spent / 60:.1f} minutes, step {step}", flush=True)
+    crops = Crops(pools(options.seed, options.without), options.seed + step)
+    budget, last, kept, losses = options.minutes * 60, time.monotonic(), spent, []
+    while spent < budget:
+        for group in optimizer.param_groups:
+            group["lr"] = rate(spent / budget)
+        loss = loss_of(namer, *crops.batch(), device)
+        optimizer.zero_grad(set_to_none=True), loss.backward()
+        torch.nn.utils.clip_grad_norm_(namer.parameters(), 5.0), optimizer.step()
+        step += 1
+        average.follow(namer, step), losses.append(loss.item())
+        now = time.monotonic()
+        spent, last = spent + now - last, now
+        if spent - kept > 60 or spent >= budget:
+            state = {"namer": namer.state_dict(), "optimizer": optimizer.state_dict(), "average": average.state, "spent": spent, "step": step}
+            torch.save(state, checkpoint.with_suffix(".part")), checkpoint.with_suffix(".part").replace(checkpoint)
+            print(f"{spent / 60:5.1f} of {options.minutes} min · step {step} · {step * BATCH / spent:.0f} crops/s · loss {np.mean(losses):.3f}", flush=True)
+            kept, losses = spent, []
+    torch.save(average.state, paths.WORK / f"{options.name}.pt")
+
+
+if __name__ == "__main__":
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--minutes", type=float, default=95)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--name", default="namer", help="of the files in work/")
+    parser.add_argument("--without", nargs="*", default=[], help="groups to leave out, to measure on them")
+    paths.WORK.mkdir(exist_ok=True)
+    train(parser.parse_args())
