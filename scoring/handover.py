@@ -14,7 +14,7 @@ Holdings = dict[str, dict[int, int]]
 Handful = tuple[tuple[int, int], ...]
 
 
-class Payment(NamedTuple):
+class Debt(NamedTuple):
     """`payer` owes `payee` `amount` points."""
 
     payer: str

@@ -14,7 +14,7 @@ from dataclasses import dataclass
 
 from scoring.change import fewest, handovers
 from scoring.exchange import payable_after_exchange
-from scoring.handover import BOX, Handover, Holdings, Payment, after, handover, total
+from scoring.handover import BOX, Debt, Handover, Holdings, after, handover, total
 from scoring.pieces import Pieces, moved, value
 
 EFFORT = 2000
@@ -25,7 +25,7 @@ _ROOM = (0, 1, 2, 4, 8, 16, 32, 64)
 class Unpaid:
     """A payment that cannot be made. `missing`: points the payer lacks; 0: nobody can give the change."""
 
-    payment: Payment
+    debt: Debt
     missing: int
 
 
@@ -42,57 +42,57 @@ class Plan:
         return total(self.handovers)
 
 
-def settle(holdings: Mapping[str, Pieces], payments: Iterable[Payment], box: Pieces | None = None) -> Plan:
+def settle(holdings: Mapping[str, Pieces], debts: Iterable[Debt], box: Pieces | None = None) -> Plan:
     """Plan how `payments` are made with the pieces in `holdings`, with the fewest pieces moved.
 
     holdings  player → pieces, in seat order: who is asked for change is asked in this order, the box last
     payments  amounts of zero or more; a pair of players may appear more than once
     box       pieces of the set that nobody holds; None: there is none. It changes pieces, it lends none
 
-    >>> plan = settle({"Anna": {1000: 1}, "Ben": {100: 5}}, [Payment("Anna", "Ben", 700)])
+    >>> plan = settle({"Anna": {1000: 1}, "Ben": {100: 5}}, [Debt("Anna", "Ben", 700)])
     >>> plan.handovers
     (Handover(giver='Anna', taker='Ben', given=((1000, 1),), change=((100, 3),)),)
     """
     held = {player: moved(pile, {}, {}) for player, pile in holdings.items()}
     everybody = held if box is None else {**held, BOX: moved(box, {}, {})}
-    due = [Payment(*payment) for payment in payments if payment[2]]
+    due = [Debt(*debt) for debt in debts if debt[2]]
     steps = _Orders(held, due).best()
     if steps is None:
         return _one_by_one(everybody, due)
     return Plan(tuple(steps), (), after(everybody, steps))
 
 
-def _one_by_one(held: Holdings, due: list[Payment]) -> Plan:
+def _one_by_one(held: Holdings, due: list[Debt]) -> Plan:
     """Pay what can be paid; where nothing can, break one piece or two for the first payment that this makes possible."""
     steps: list[Handover] = []
     left = list(due)
     while left:
-        made = next(_possible(held, left), None)
-        if made is None:
+        way = next(_possible(held, left), None)
+        if way is None:
             break
-        payment, handovers_made = made
-        left.remove(payment)
-        steps += handovers_made
-        held = after(held, handovers_made)
-    unpaid = (Unpaid(payment, max(0, payment.amount - value(held[payment.payer]))) for payment in left)
+        debt, made = way
+        left.remove(debt)
+        steps += made
+        held = after(held, made)
+    unpaid = (Unpaid(debt, max(0, debt.amount - value(held[debt.payer]))) for debt in left)
     return Plan(tuple(steps), tuple(unpaid), held)
 
 
-def _possible(held: Holdings, left: list[Payment]) -> Iterator[tuple[Payment, list[Handover]]]:
-    for payment in left:
-        vector = fewest(held[payment.payer], held[payment.payee], payment.amount)
+def _possible(held: Holdings, left: list[Debt]) -> Iterator[tuple[Debt, list[Handover]]]:
+    for debt in left:
+        vector = fewest(held[debt.payer], held[debt.payee], debt.amount)
         if vector is not None:
-            yield payment, [handover(payment.payer, payment.payee, vector)]
-    for payment in left:
-        steps = payable_after_exchange(held, payment)
+            yield debt, [handover(debt.payer, debt.payee, vector)]
+    for debt in left:
+        steps = payable_after_exchange(held, debt)
         if steps is not None:
-            yield payment, steps
+            yield debt, steps
 
 
 class _Orders:
     """The search for the order and the handovers with the fewest pieces in all, pruned by what each payment needs at the least."""
 
-    def __init__(self, held: Holdings, due: list[Payment]):
+    def __init__(self, held: Holdings, due: list[Debt]):
         self.held, self.due, self.looked_at = held, due, 0
         self.floor = _fewest_with_all_pieces(held, due)
         self.found: list[Handover] | None = None
@@ -114,7 +114,7 @@ class _Orders:
     def _greedily(self) -> None:
         """A first plan: the small payments first, each by itself as cheap as can be."""
         held, steps = self.held, []
-        for payer, payee, amount in sorted(self.due, key=lambda payment: payment.amount):
+        for payer, payee, amount in sorted(self.due, key=lambda debt: debt.amount):
             vector = fewest(held[payer], held[payee], amount)
             if vector is None:
                 return
@@ -138,23 +138,23 @@ class _Orders:
         """How many pieces the next handover may move."""
         return self.limit - total(steps) - sum(self.floor[j] for j in others)
 
-    def _ways(self, held: Holdings, payment: Payment, most: int) -> Iterator[Handover]:
-        payer, payee, amount = payment
+    def _ways(self, held: Holdings, debt: Debt, most: int) -> Iterator[Handover]:
+        payer, payee, amount = debt
         if self.looked_at <= EFFORT:
             vectors = handovers(held[payer], held[payee], amount, most)
             yield from (handover(payer, payee, v) for v in sorted(vectors, key=lambda v: sum(map(abs, v.values()))))
 
 
-def _fewest_with_all_pieces(held: Holdings, due: list[Payment]) -> list[int | None]:
+def _fewest_with_all_pieces(held: Holdings, due: list[Debt]) -> list[int | None]:
     """For each payment the pieces it needs if both sides held everything on the table; None: not even then."""
     table: dict[int, int] = {}
     for pile in held.values():
         table = moved(table, {}, pile)
-    vectors = {amount: fewest(table, table, amount) for amount in {payment.amount for payment in due}}
-    return [None if (v := vectors[payment.amount]) is None else sum(map(abs, v.values())) for payment in due]
+    vectors = {amount: fewest(table, table, amount) for amount in {debt.amount for debt in due}}
+    return [None if (v := vectors[debt.amount]) is None else sum(map(abs, v.values())) for debt in due]
 
 
-def _worth_enough(held: Holdings, due: list[Payment]) -> bool:
+def _worth_enough(held: Holdings, due: list[Debt]) -> bool:
     """Can everybody pay what they owe, counting what they are owed?"""
     worth = {player: value(pile) for player, pile in held.items()}
     for payer, payee, amount in due:

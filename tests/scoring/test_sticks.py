@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from scoring.change import fewest, handovers
-from scoring.handover import BOX, Handover, Payment, after
+from scoring.handover import BOX, Handover, Debt, after
 from scoring.pieces import PIECE_SETS, count, moved, value
 from scoring.sticks import settle
 
@@ -106,7 +106,7 @@ def tables(draw, players: int = 4, most: int = 6):
     holdings = dict(zip(names, draw(piles(players, most)), strict=True))
     unit = min(next(iter(holdings.values())))
     pairs = st.sampled_from([(a, b) for a in names for b in names if a != b])
-    due = [Payment(*pair, unit * draw(st.integers(0, 60))) for pair in draw(st.lists(pairs, max_size=6))]
+    due = [Debt(*pair, unit * draw(st.integers(0, 60))) for pair in draw(st.lists(pairs, max_size=6))]
     box = draw(st.none() | st.just(dict.fromkeys(next(iter(holdings.values())), 4)))
     return holdings, due, box
 
@@ -119,7 +119,7 @@ def test_pieces_are_conserved_and_payments_made(table):
     held = replay(holdings, plan, box)
     assert held == plan.after
     assert sum((count(pile) for pile in held.values()), 0) == sum(map(count, holdings.values())) + count(box or {})
-    unpaid = [entry.payment for entry in plan.unpaid]
+    unpaid = [entry.debt for entry in plan.unpaid]
     for player, pile in holdings.items():
         owed = sum((p.payee == player) * p.amount - (p.payer == player) * p.amount for p in due)
         left_out = sum((p.payee == player) * p.amount - (p.payer == player) * p.amount for p in unpaid)
@@ -127,7 +127,7 @@ def test_pieces_are_conserved_and_payments_made(table):
     if box is not None:
         assert value(held[BOX]) == value(box)
     for entry in plan.unpaid:
-        assert entry.missing == max(0, entry.payment.amount - value(held[entry.payment.payer]))
+        assert entry.missing == max(0, entry.debt.amount - value(held[entry.debt.payer]))
 
 
 @given(tables(players=3, most=2))
@@ -146,28 +146,28 @@ def test_several_payments_move_the_fewest_pieces_there_are(table):
 
 
 def test_a_thousand_with_change_beats_nine_hundreds():
-    plan = settle({"E": JAPANESE, "S": JAPANESE}, [Payment("E", "S", 900)])
+    plan = settle({"E": JAPANESE, "S": JAPANESE}, [Debt("E", "S", 900)])
     assert plan.handovers == (Handover("E", "S", ((1000, 1),), ((100, 1),)),)
     assert plan.pieces_moved == 2
 
 
 def test_what_one_player_pays_is_the_change_of_another():
     holdings = {"E": {1000: 1}, "S": {}, "W": {100: 3}}
-    plan = settle(holdings, [Payment("E", "S", 700), Payment("W", "S", 300)])
+    plan = settle(holdings, [Debt("E", "S", 700), Debt("W", "S", 300)])
     assert [step.giver for step in plan.handovers] == ["W", "E"]
     assert plan.after == {"E": {100: 3}, "S": {1000: 1}, "W": {}}
 
 
 def test_a_dearer_first_payment_where_the_cheap_one_leaves_no_change():
     holdings = {"E": {100: 1, 50: 2}, "S": {}, "W": {100: 1}}
-    plan = settle(holdings, [Payment("E", "S", 100), Payment("W", "S", 50)])
+    plan = settle(holdings, [Debt("E", "S", 100), Debt("W", "S", 50)])
     assert not plan.unpaid
     assert plan.pieces_moved == 4
     assert plan.after == {"E": {100: 1}, "S": {100: 1, 50: 1}, "W": {50: 1}}
 
 
 def test_a_neighbour_breaks_a_piece():
-    plan = settle({"E": {1000: 1}, "S": {}, "W": {}, "N": {100: 10}}, [Payment("E", "S", 300)])
+    plan = settle({"E": {1000: 1}, "S": {}, "W": {}, "N": {100: 10}}, [Debt("E", "S", 300)])
     exchange, payment = plan.handovers
     assert exchange == Handover("E", "N", ((1000, 1),), ((100, 10),))
     assert exchange.is_exchange
@@ -175,7 +175,7 @@ def test_a_neighbour_breaks_a_piece():
 
 
 def test_the_payee_may_be_the_one_who_changes():
-    plan = settle({"E": {500: 1}, "S": {100: 1}, "W": {50: 2}}, [Payment("E", "S", 450)])
+    plan = settle({"E": {500: 1}, "S": {100: 1}, "W": {50: 2}}, [Debt("E", "S", 450)])
     assert plan.handovers == (
         Handover("S", "W", ((100, 1),), ((50, 2),)),
         Handover("E", "S", ((500, 1),), ((50, 1),)),
@@ -183,23 +183,23 @@ def test_the_payee_may_be_the_one_who_changes():
 
 
 def test_the_box_breaks_a_piece_and_two_exchanges_are_made_where_one_is_too_little():
-    plan = settle({"E": {10000: 1}, "S": {}, "W": {5000: 1, 1000: 5}}, [Payment("E", "S", 300)], box={100: 20})
+    plan = settle({"E": {10000: 1}, "S": {}, "W": {5000: 1, 1000: 5}}, [Debt("E", "S", 300)], box={100: 20})
     assert [(step.giver, step.taker, step.is_exchange) for step in plan.handovers] == [("E", "W", True), ("E", BOX, True), ("E", "S", False)]
     assert plan.after == {"E": {5000: 1, 1000: 4, 100: 7}, "S": {100: 3}, "W": {10000: 1}, BOX: {1000: 1, 100: 10}}
 
 
 def test_it_says_when_nobody_can_change_and_when_a_player_has_too_little():
-    no_change = settle({"E": {1000: 1}, "S": {}}, [Payment("E", "S", 300)])
-    assert [(entry.payment.amount, entry.missing) for entry in no_change.unpaid] == [(300, 0)]
-    too_little = settle({"E": {1000: 1}, "S": {100: 7}}, [Payment("E", "S", 1400), Payment("S", "E", 300)])
-    assert too_little.unpaid == settle({"E": {1000: 1, 100: 3}, "S": {100: 4}}, [Payment("E", "S", 1400)]).unpaid
+    no_change = settle({"E": {1000: 1}, "S": {}}, [Debt("E", "S", 300)])
+    assert [(entry.debt.amount, entry.missing) for entry in no_change.unpaid] == [(300, 0)]
+    too_little = settle({"E": {1000: 1}, "S": {100: 7}}, [Debt("E", "S", 1400), Debt("S", "E", 300)])
+    assert too_little.unpaid == settle({"E": {1000: 1, 100: 3}, "S": {100: 4}}, [Debt("E", "S", 1400)]).unpaid
     assert [entry.missing for entry in too_little.unpaid] == [100]
     assert too_little.after == {"E": {1000: 1, 100: 3}, "S": {100: 4}}
 
 
 def test_amounts_that_no_pieces_can_make():
-    plan = settle({"E": JAPANESE, "S": JAPANESE}, [Payment("E", "S", 30)])
-    assert [(entry.payment, entry.missing) for entry in plan.unpaid] == [(Payment("E", "S", 30), 0)]
+    plan = settle({"E": JAPANESE, "S": JAPANESE}, [Debt("E", "S", 30)])
+    assert [(entry.debt, entry.missing) for entry in plan.unpaid] == [(Debt("E", "S", 30), 0)]
     assert plan.pieces_moved == 0
 
 
@@ -211,12 +211,12 @@ def test_tight_piles_of_six_payments_still_come_to_an_end():
         "N": {5000: 3, 1000: 5, 100: 2},
     }
     due = [("E", "N", 2000), ("S", "N", 500), ("W", "N", 2800), ("E", "S", 1100), ("E", "W", 2800), ("S", "W", 1400)]
-    plan = settle(holdings, [Payment(*payment) for payment in due])
+    plan = settle(holdings, [Debt(*payment) for payment in due])
     assert not plan.unpaid
     assert replay(holdings, plan) == plan.after
 
 
 @pytest.mark.parametrize("amount", [0, 100, 1300, 26900, 27000])
 def test_two_full_starting_piles_can_pay_any_hundred(amount):
-    plan = settle({"E": JAPANESE, "S": JAPANESE}, [Payment("E", "S", amount)])
+    plan = settle({"E": JAPANESE, "S": JAPANESE}, [Debt("E", "S", amount)])
     assert value(plan.after["S"]) == 27000 + amount

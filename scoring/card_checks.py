@@ -1,0 +1,173 @@
+"""What can be wrong with a card, each with its line and a sentence."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+
+from scoring.card_patterns import DIGITS, SUITED, groups_of
+from scoring.errors import HullaError
+
+TILES_IN_A_HAND = 14
+MOST_HANDS = 500
+HIGHEST_VALUE = 1_000_000
+
+
+class CardProblem(HullaError):
+    """Line {line}: something is wrong with the card."""
+
+    code = "bad_value"
+
+
+class NotToml(CardProblem):
+    """Line {line}: I cannot read this as TOML ({detail})."""
+
+
+class NoHands(CardProblem):
+    """Line {line}: the card has no hands. Each begins with a line [[hand]]."""
+
+
+class TooManyHands(CardProblem):
+    """Line {line}: the card has {count} hands; more than {most} I do not take."""
+
+
+class MissingKey(CardProblem):
+    """Line {line}: this hand has no “{key}”."""
+
+
+class UnknownKey(CardProblem):
+    """Line {line}: I do not know the key “{key}”."""
+
+
+class BadKeyValue(CardProblem):
+    """Line {line}: “{key}” must be {wanted}."""
+
+
+class SameIdTwice(CardProblem):
+    """Line {line}: there is another hand with the id “{id}”."""
+
+
+class UnknownSymbol(CardProblem):
+    """Line {line}: “{group}” holds something else than 1–9, 0, N, E, W, S, F, D and, at its end, a, b or c."""
+
+
+class NoSuitLetter(CardProblem):
+    """Line {line}: “{group}” has a number or a dragon but no suit letter a, b or c."""
+
+
+class NeedlessSuitLetter(CardProblem):
+    """Line {line}: “{group}” has a suit letter, but neither a number nor a dragon D."""
+
+
+class NotFourteenTiles(CardProblem):
+    """Line {line}: “{pattern}” has {count} tiles; a hand has 14."""
+
+
+class NumbersDiffer(CardProblem):
+    """Line {line}: “{pattern}” has different numbers; with numbers = "same" all must be equal."""
+
+
+class CardRefused(HullaError):
+    """I cannot use this card. {problems}"""
+
+    code = "bad_value"
+
+    def __init__(self, problems: Iterable[CardProblem]):
+        self.problems = tuple(problems)
+        super().__init__("options.card", problems=" ".join(problem.message for problem in self.problems))
+
+
+_GROUP = re.compile(r"[0-9NEWSFD]+[abc]?", re.ASCII)
+_KEYS = {
+    "id": (lambda value: isinstance(value, str) and value != "", "a text"),
+    "category": (lambda value: isinstance(value, str) and value != "", "a text"),
+    "pattern": (lambda value: isinstance(value, str), "a text"),
+    "value": (lambda value: type(value) is int and 0 < value <= HIGHEST_VALUE, "a whole number from 1 to 1000000"),
+    "numbers": (lambda value: value in ("fixed", "run", "same"), '"fixed", "run" or "same"'),
+    "concealed": (lambda value: isinstance(value, bool), "true or false"),
+    "note": (lambda value: isinstance(value, str), "a text"),
+}
+_REQUIRED = ("id", "category", "pattern", "value")
+_TOP_KEYS = ("name", "note")
+
+
+class _Lines:
+    """Where each key of each hand stands; what cannot be found counts as standing where its hand or the card begins."""
+
+    def __init__(self, text: str):
+        self.heads: list[int] = []
+        self.places: dict[tuple[int, str], int] = {}
+        for number, line in enumerate(text.splitlines(), start=1):
+            if re.match(r"\s*\[\[\s*hand\s*\]\]", line):
+                self.heads.append(number)
+            elif key := re.match(r"\s*([A-Za-z0-9_-]+)\s*=", line):
+                self.places.setdefault((len(self.heads) - 1, key[1]), number)
+
+    def of(self, hand: int, key: str = "") -> int:
+        head = self.heads[hand] if 0 <= hand < len(self.heads) else 1
+        return self.places.get((hand, key), head)
+
+
+def line_in(message: str, text: str) -> int:
+    found = re.search(r"at line (\d+)", message)
+    return int(found[1]) if found else len(text.splitlines()) or 1
+
+
+def problems_of(data: dict, text: str) -> Iterator[CardProblem]:
+    """Everything wrong with a card, given as TOML has read it and as it was written (for the lines)."""
+    lines = _Lines(text)
+    for key, value in data.items():
+        if key in _TOP_KEYS and not isinstance(value, str):
+            yield BadKeyValue(line=lines.of(-1, key), key=key, wanted="a text")
+        elif key not in (*_TOP_KEYS, "hand"):
+            yield UnknownKey(line=lines.of(-1, key), key=key)
+    hands = data.get("hand")
+    if not isinstance(hands, list) or not hands or not all(isinstance(hand, dict) for hand in hands):
+        yield NoHands(line=1)
+        return
+    if len(hands) > MOST_HANDS:
+        yield TooManyHands(line=lines.of(MOST_HANDS), count=len(hands), most=MOST_HANDS)
+        return
+    seen: set[str] = set()
+    for number, hand in enumerate(hands):
+        yield from _hand_problems(number, hand, lines)
+        if isinstance(hand.get("id"), str):
+            if hand["id"] in seen:
+                yield SameIdTwice(line=lines.of(number, "id"), id=hand["id"])
+            seen.add(hand["id"])
+
+
+def _hand_problems(number: int, hand: dict, lines: _Lines) -> Iterator[CardProblem]:
+    for key in _REQUIRED:
+        if key not in hand:
+            yield MissingKey(line=lines.of(number), key=key)
+    for key, value in hand.items():
+        if key not in _KEYS:
+            yield UnknownKey(line=lines.of(number, key), key=key)
+        elif not _KEYS[key][0](value):
+            yield BadKeyValue(line=lines.of(number, key), key=key, wanted=_KEYS[key][1])
+        elif key == "pattern":
+            yield from _pattern_problems(value, hand.get("numbers"), lines.of(number, key))
+
+
+def _pattern_problems(pattern: str, numbers: object, line: int) -> Iterator[CardProblem]:
+    broken = [problem for group in pattern.split() for problem in _group_problems(group, line)]
+    yield from broken
+    if broken:
+        return
+    groups = groups_of(pattern)
+    count = sum(group.size for group in groups)
+    if count != TILES_IN_A_HAND:
+        yield NotFourteenTiles(line=line, pattern=pattern, count=count)
+    if numbers == "same" and len({group.symbol for group in groups if group.symbol in DIGITS}) > 1:
+        yield NumbersDiffer(line=line, pattern=pattern)
+
+
+def _group_problems(group: str, line: int) -> Iterator[CardProblem]:
+    suited = any(symbol in SUITED for symbol in group)
+    if not _GROUP.fullmatch(group):
+        yield UnknownSymbol(line=line, group=group)
+    elif suited and group[-1] not in "abc":
+        yield NoSuitLetter(line=line, group=group)
+    elif not suited and group[-1] in "abc":
+        yield NeedlessSuitLetter(line=line, group=group)

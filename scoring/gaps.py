@@ -1,0 +1,92 @@
+"""How far a hand of the American game is from each hand of a card, and what is missing. For the coach."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from heapq import nsmallest
+
+from scoring.cards import Card
+from scoring.exposures import exposure_of, parts_left
+from scoring.hands import Meld
+from scoring.tiles import JOKER, Tile
+from scoring.variants import FLOWER, Part, Variant, count_kinds, index_of
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Gap:
+    """What a hand lacks to fill a variant.
+
+    natural     kinds that must be drawn or claimed themselves, once for each tile missing
+    set_tiles   kinds missing in sets, once for each tile: the natural tile or a joker
+    jokers      jokers of the hand that stand for some of `set_tiles`
+    only_jokers how many of `set_tiles` no natural tile is left for: a fifth tile of a kind
+    distance    tiles still to come; 0: the hand is full
+    """
+
+    variant: Variant
+    natural: tuple[int, ...]
+    set_tiles: tuple[int, ...]
+    jokers: int
+    only_jokers: int
+    distance: int
+
+
+def copies_of(kind: int) -> int:
+    """How many natural tiles of a kind there are."""
+    return 8 if kind == FLOWER else 4
+
+
+def gap(variant: Variant, parts: Iterable[Part], held: Mapping[int, int], jokers: int, exposed: Mapping[int, int]) -> Gap | None:
+    """What the tiles in the hand lack to make `parts`; None when no draw can ever make them.
+
+    held     kind → natural tiles in the hand, 13, 14 or any number
+    jokers   jokers in the hand
+    exposed  kind → natural tiles in the own exposures: they are gone from the stock
+    """
+    needs: dict[int, int] = {}
+    firm: dict[int, int] = {}
+    for part in parts:
+        needs[part.kind] = needs.get(part.kind, 0) + part.size
+        if not part.is_set:
+            firm[part.kind] = firm.get(part.kind, 0) + part.size
+    natural: list[int] = []
+    set_tiles: list[int] = []
+    only_jokers = 0
+    for kind, need in needs.items():
+        have, must = held.get(kind, 0), firm.get(kind, 0)
+        left = copies_of(kind) - exposed.get(kind, 0)
+        if must > left:
+            return None
+        natural += [kind] * max(0, must - have)
+        missing = need - max(have, must)
+        set_tiles += [kind] * max(0, missing)
+        only_jokers += max(0, need - left)
+    used = min(jokers, len(set_tiles))
+    return Gap(variant, tuple(natural), tuple(set_tiles), used, only_jokers, len(natural) + len(set_tiles) - used)
+
+
+def closest(card: Card, concealed: Iterable[Tile], melds: Iterable[Meld] = (), most: int = 10) -> list[Gap]:
+    """The card hands nearest to some tiles, one line for each hand of the card in its best variant; nearest first, then dearest.
+
+    concealed  the tiles in the hand, jokers among them
+    melds      the own exposures: variants that they rule out are left out
+    """
+    tiles = tuple(concealed)
+    best: dict[str, Gap] = {}
+    for found in _gaps(card, tiles, tuple(melds)):
+        line = found.variant.hand.id
+        if line not in best or found.distance < best[line].distance:
+            best[line] = found
+    return nsmallest(most, best.values(), key=lambda found: (found.distance, -found.variant.hand.value))
+
+
+def _gaps(card: Card, tiles: tuple[Tile, ...], melds: tuple[Meld, ...]) -> Iterator[Gap]:
+    held, jokers = count_kinds(tiles), sum(tile is JOKER for tile in tiles)
+    exposures = [exposure_of(meld) for meld in melds]
+    exposed = count_kinds(tile for meld in melds for tile in meld.tiles)
+    for variant in index_of(card).variants:
+        for parts in parts_left(variant, exposures):
+            found = gap(variant, parts, held, jokers, exposed)
+            if found is not None:
+                yield found
