@@ -10,9 +10,9 @@ from vision.photo import Photo
 from vision.reading import Advice
 from vision.verdict import Verdict
 
-DARK = 45
-BLURRED = 0.16
-FAR = 22
+DARK = 60
+BLURRED = 0.14
+FAR = 20
 
 TOO_DARK = Advice("dark", "The photo is very dark. Turn on a light or take it near a window, and check every tile.")
 TOO_BLURRED = Advice("blurred", "The photo is blurred. Hold the phone still, tap on the tiles to focus, and take it again.")

@@ -1,0 +1,50 @@
+"""A bad photo is said to be bad, with advice; a good one is not."""
+
+from __future__ import annotations
+
+import coloured
+import cv2
+import numpy as np
+import pytest
+from placed import placed, seen
+
+from vision.classify import name_tiles
+from vision.detect import Finds
+from vision.photo import Photo
+from vision.quality import advice_on
+from vision.verdict import judge
+
+
+def advised(change, scale: float = 1.5, reduced: int = 1) -> list[str]:
+    """The advice on a photo of seven tiles after something was done to it."""
+    tiles, corners = placed("1m3m5s7s9p1z3z", gap=6)
+    quads = seen(corners, 0, 0, scale)
+    quads += 30 - quads.min(axis=(0, 1))
+    size = (quads.max(axis=(0, 1)) + 30).astype(int).tolist()
+    picture = coloured.table_with(quads, tiles, tuple(size))
+    finds = Finds(quads, np.ones(len(quads)), np.zeros(len(quads)))
+    verdict = judge(finds, name_tiles(picture, finds, coloured.name))
+    return [advice.code for advice in advice_on(Photo(change(picture), (size[0] * reduced, size[1] * reduced), reduced), verdict)]
+
+
+def blurred(picture: np.ndarray) -> np.ndarray:
+    return cv2.GaussianBlur(picture, (0, 0), 5)
+
+
+@pytest.mark.parametrize(
+    ("change", "scale", "said"),
+    [(np.copy, 1.5, []), (lambda picture: picture // 8, 1.5, ["dark"]), (blurred, 1.5, ["blurred"]), (np.copy, 0.4, ["far"])],
+)
+def test_what_is_wrong_with_a_photo_is_said(change, scale, said):
+    assert advised(change, scale) == said
+
+
+def test_far_is_measured_in_the_full_size_photo():
+    assert "far" not in advised(np.copy, 0.4, reduced=4)
+
+
+def test_an_empty_photo_in_the_dark():
+    finds = Finds(np.empty((0, 4, 2)), np.empty(0), np.empty(0))
+    black = Photo(np.zeros((90, 120, 3), np.uint8), (120, 90))
+    verdict = judge(finds, name_tiles(black.pixels, finds, coloured.name))
+    assert [advice.code for advice in advice_on(black, verdict)] == ["no_tiles", "dark"]
