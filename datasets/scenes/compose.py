@@ -92,7 +92,7 @@ def furnish(rng: np.random.Generator, look: TileSet, spots: list[Spot]) -> list[
 
 def any_view(rng: np.random.Generator, tiles: list[Body], size: int) -> tuple[Camera, float]:
     """A camera that has one of the tiles near the middle; and how many pixels long a tile is there."""
-    target = tiles[rng.integers(len(tiles))].place + [*rng.normal(0, 0.8, 2), 0]
+    target = np.add(tiles[rng.integers(len(tiles))].place, [*rng.normal(0, 0.8, 2), 0])
     pixels = float(np.exp(rng.choice([rng.uniform(*np.log([24, 80])), rng.uniform(*np.log([14, 180]))], p=[0.65, 0.35])))
     is_standing = np.mean([abs(t.turn[2, 2]) < 0.7 for t in tiles]) > 0.5
     kind = rng.choice(3, p=[0.1, 0.45, 0.45] if is_standing else [0.36, 0.44, 0.2])

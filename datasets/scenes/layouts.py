@@ -93,7 +93,7 @@ def scatter(rng: np.random.Generator, look: TileSet) -> list[Spot]:
 def pile(rng: np.random.Generator, look: TileSet) -> list[Spot]:
     """Tiles heaped and tilted, some on top of others."""
     under = scatter(rng, look)
-    tilted = [Spot(turn_about(int(rng.integers(2)), rng.normal(0, 18)) @ s.turn, s.place + [0, 0, 0.15], None) if rng.random() < 0.3 else s for s in under]
+    tilted = [Spot(turn_about(int(rng.integers(2)), rng.normal(0, 18)) @ s.turn, np.add(s.place, [0, 0, 0.15]), None) if rng.random() < 0.3 else s for s in under]
     top = [flat(look, *(s.place[:2] + rng.normal(0, 0.3, 2)), rng.uniform(0, 360), down=rng.random() < 0.3, level=1) for s in under if rng.random() < 0.15]
     return tilted + top
 
