@@ -7,11 +7,20 @@ from collections import Counter
 
 from scoring import engine, fields
 from scoring.books import BOOKS
-from scoring.errors import BadJson, BadMeld, HullaError, MissingField, TooManyCopies, UnknownOption, UnknownRules, WrongTileCount
+from scoring.errors import (
+    BadJson,
+    BadMeld,
+    HullaError,
+    MissingField,
+    TooManyCopies,
+    UnknownOption,
+    UnknownRules,
+    WrongTileCount,
+)
 from scoring.fields import Problems
 from scoring.hands import Deal, Hand, Meld, State, WonBy
-from scoring.rules import Ruleset, Table
-from scoring.tiles import BY_CODE, JOKER, KINDS, Suit, Tile, Wind, write
+from scoring.rules import Ruleset
+from scoring.tiles import KINDS, Tile, Wind, write
 
 COMMON = frozenset(["id", "note", "rules", "options", "winner", "won_by", "from", "winning_tile", "hands"])
 SPECIAL = frozenset(["round_wind", "last_tile", "first_turn", "riichi", "double_riichi", "dora_indicators", "discards", "deposits", "bet", "dead"])
@@ -167,8 +176,9 @@ _SPECIAL = {
 def _special(data: dict, book: Ruleset, problems: Problems) -> dict[str, object]:
     """The keys that not all books use; one that this book does not use is ignored."""
     found = {}
-    for key in data.keys() & book.keys:
-        value = data[key]
+    for key, value in data.items():
+        if key not in book.keys:
+            continue
         if key in _SPECIAL:
             name, read = _SPECIAL[key]
             found[name] = read(value, key, problems)

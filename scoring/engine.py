@@ -1,9 +1,22 @@
-"""From a deal to its result. The book brings its sheets and its settlement."""
+"""From a deal to its result: the one loop over the rows of a book, and what a reading weighs by them.
+
+The book brings its sheets (which readings there are, which counts, whether it may win) and its settlement.
+"""
 
 from __future__ import annotations
 
-from scoring.hands import Deal
-from scoring.results import Result
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+
+from scoring.errors import HullaError
+from scoring.hands import Deal, Meld, Reading, Seat
+from scoring.results import Covered, Result, ScoreLine, ScoreSheet
+from scoring.rules import PartRows, Rows, Rule
+from scoring.tiles import Tile
+
+Options = Mapping[str, bool | int | str]
+Worth = tuple[int, int, str | None]  # total after the book's rounding, score, limit
 
 
 def score(deal: Deal) -> Result:
@@ -12,3 +25,84 @@ def score(deal: Deal) -> Result:
     sheets = book.sheets(deal) if deal.winner else {}
     refusal = sheets[deal.winner].refusal if deal.winner else None
     return Result(deal.id, sheets, None if refusal else book.settle(deal, sheets), refusal)
+
+
+def lines_of(rows: Rows, reading: Reading) -> list[ScoreLine]:
+    """Every row that this reading earns: the one loop over the rules."""
+    lines: list[ScoreLine] = []
+    for part_rows in rows.parts:
+        for part in part_rows.each(reading):
+            lines += _part_lines(part_rows, part, reading.seat)
+    for rule in rows.whole:
+        earned = rule.when(reading)
+        if earned:
+            lines.append(_line(rule, () if earned is True else earned, reading.drawn))
+    return lines
+
+
+@lru_cache(maxsize=1 << 14)
+def _part_lines(rows: PartRows, part: Meld | Tile, seat: Seat) -> tuple[ScoreLine, ...]:
+    """The rows that one set, pair or tile earns in this seat."""
+    tiles = part.tiles if isinstance(part, Meld) else (part,)
+    return tuple(_line(rule, tiles, False) for rule in rows.rules if rule.when(part, seat))
+
+
+@lru_cache(maxsize=1 << 14)
+def _line(rule: Rule, tiles: tuple[Tile, ...], drawn: bool) -> ScoreLine:
+    points = rule.points if rule.drawn is None or not drawn else rule.drawn
+    return ScoreLine(rule, tiles, points, rule.doublings)
+
+
+@dataclass(slots=True, eq=False)
+class Weighed:
+    """A reading with its lines, and what they come to. `base` is the points before the book's rounding."""
+
+    reading: Reading
+    points: list[ScoreLine]
+    doublings: list[ScoreLine]
+    limit_hands: list[ScoreLine]
+    covered: list[Covered]
+    base: int
+    count: int
+    total: int
+    score: int
+    limit: str | None
+
+    def rank(self) -> tuple[int, int, int, int]:
+        """Of several readings the one of the highest rank counts."""
+        return self.score, self.count, self.total, self.base
+
+    def sheet(self, refusal: HullaError | None = None) -> ScoreSheet:
+        """The score sheet, its lines in the order of the book."""
+        place = self.reading.deal.table.place
+        points, doublings = tuple(sorted(self.points, key=place)), tuple(sorted(self.doublings, key=place))
+        return ScoreSheet(
+            points, self.total, doublings, self.count, self.limit, (), self.score, tuple(self.covered), refusal, self.reading
+        )
+
+
+def weigh(rows: Rows, reading: Reading, worth: Callable[[int, int, Options], Worth]) -> Weighed:
+    """Find the lines of a reading, leave out what greater rows cover, and add up."""
+    lines, covered = _uncover(lines_of(rows, reading))
+    points = [line for line in lines if line.points]
+    doublings = [line for line in lines if line.doublings]
+    base, count = sum([line.points for line in points]), sum([line.doublings for line in doublings])
+    limit_hands = [line for line in lines if line.rule.limit]
+    return Weighed(reading, points, doublings, limit_hands, covered, base, count, *worth(base, count, reading.deal.table.options))
+
+
+def _uncover(lines: list[ScoreLine]) -> tuple[list[ScoreLine], list[Covered]]:
+    """Part the lines that count from those that a greater row covers."""
+    greater = {covered: line.rule for line in lines if line.rule.covers for covered in line.rule.covers}
+    if not greater:
+        return lines, []
+    covered = [Covered(line, greater[line.rule.id]) for line in lines if line.rule.id in greater]
+    return [line for line in lines if line.rule.id not in greater], covered
+
+
+def limit_sheet(weighed: Iterable[Weighed], best: Weighed, score: int, limit: str, refusal: HullaError | None = None) -> ScoreSheet:
+    """The sheet of a limit hand: the limit hands of all readings, and what they cover in the best one."""
+    place = best.reading.deal.table.place
+    hands = tuple(sorted({line.rule: line for each in weighed for line in each.limit_hands}.values(), key=place))
+    covered = tuple([Covered(line, hands[0].rule) for line in best.points + best.doublings])
+    return ScoreSheet(limit=limit, limit_hands=hands, score=score, covered=covered, refusal=refusal, reading=best.reading)

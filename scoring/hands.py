@@ -17,8 +17,9 @@ if TYPE_CHECKING:
 
 
 class Kind(StrEnum):
-    """What a set is. An exposure is a set of the American game: three to six alike, jokers among them."""
+    """What tiles that belong together are. An exposure is a set of the American game: three to six alike, jokers among them."""
 
+    PAIR = "pair"
     CHOW = "chow"
     PUNG = "pung"
     KONG = "kong"
@@ -71,7 +72,7 @@ def kinds_of(tiles) -> int:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Meld:
-    """A set: laid down in play, or found in the hand when it is read (`state` concealed)."""
+    """A set laid down in play, or a set or pair found in the hand when it is read (`state` concealed)."""
 
     kind: Kind
     tiles: tuple[Tile, ...]
@@ -96,6 +97,7 @@ class Meld:
 def _shapes():
     ordinary = KINDS[:34]
     for tile in ordinary:
+        yield Kind.PAIR, (tile,) * 2, (State.CONCEALED,)
         yield Kind.PUNG, (tile,) * 3, (State.OPEN, State.CONCEALED)
         yield Kind.KONG, (tile,) * 4, (State.OPEN, State.HALF_CONCEALED)
         if tile.suit is not Suit.HONOURS and tile.number <= 7:
@@ -106,7 +108,7 @@ _SETS = {(tiles, state): Meld(kind, tiles, state) for kind, tiles, states in _sh
 
 
 def set_of(tiles: tuple[Tile, ...], state: State) -> Meld | None:
-    """The chow, pung or kong that these tiles (in any order) are, or None when they are none.
+    """The chow, pung or kong (concealed: also the pair) that these tiles, in any order, are; None when they are none.
 
     Only a kong is ever half concealed, and a kong is never concealed: four alike in the hand are no set.
     """
@@ -179,10 +181,11 @@ class Reading:
     deal: Deal
     hand: Hand
     seat: Seat
+    winning_tile: Tile | None  # None for a player who did not win
     shape: Shape
     sets: tuple[Meld, ...]  # those laid down first; a pung completed by another player's tile is open
-    pairs: tuple[Tile, ...]
-    wait: Wait | None  # None for a player who did not win
+    pairs: tuple[Meld, ...]
+    wait: Wait | None
     drawn: bool  # the winning tile came from the wall
     kinds: int  # bit mask of all kinds in hand and melds
     is_open: bool  # some meld was claimed

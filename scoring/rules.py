@@ -13,8 +13,8 @@ from scoring.hands import Meld, State, set_of
 from scoring.tiles import KINDS, Tile, Wind
 
 if TYPE_CHECKING:
-    from scoring.hands import Deal, Hand
-    from scoring.results import ScoreSheet, Settlement
+    from scoring.hands import Deal
+    from scoring.results import ScoreLine, ScoreSheet, Settlement
 
 
 class Who(StrEnum):
@@ -140,18 +140,59 @@ class Ruleset:
 
 
 @dataclass(frozen=True, slots=True, eq=False)
+class PartRows:
+    """Rows that are asked of every set, every pair, or every tile of some sort: what `each` lists."""
+
+    each: Callable[..., Iterable]
+    rules: tuple[Rule, ...]
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Rows:
+    """Rows as the engine walks them: those asked of parts of a hand, and those asked once."""
+
+    parts: tuple[PartRows, ...]
+    whole: tuple[Rule, ...]
+
+    @classmethod
+    def of(cls, rules: Iterable[Rule]) -> Rows:
+        by_part: dict = {}
+        for rule in rules:
+            by_part.setdefault(rule.each, []).append(rule)
+        whole = tuple(by_part.pop(None, ()))
+        return cls(tuple(PartRows(each, tuple(asked)) for each, asked in by_part.items()), whole)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
 class Table:
-    """A rule book with every option decided, and the rows that stand in it then."""
+    """A rule book with every option decided, the rows that stand in it then, and the place of each."""
 
     book: Ruleset
     options: Mapping[str, bool | int | str]
-    rows: tuple[Rule, ...] = field(init=False)
+    order: Mapping[Rule, int] = field(init=False)
+    winner_rows: Rows = field(init=False)
+    other_rows: Rows = field(init=False)
 
     def __post_init__(self):
-        stands = [rule for rule in self.book.rows if rule.option is None or self.options[rule.option[0]] == rule.option[1]]
-        object.__setattr__(self, "rows", tuple(stands))
+        rules = [rule for rule in self.book.rows if rule.option is None or self.options[rule.option[0]] == rule.option[1]]
+        object.__setattr__(self, "order", {rule: place for place, rule in enumerate(rules)})
+        object.__setattr__(self, "winner_rows", Rows.of(rule for rule in rules if rule.who is not Who.OTHERS))
+        object.__setattr__(self, "other_rows", Rows.of(rule for rule in rules if rule.who is not Who.WINNER))
+
+    def place(self, line: ScoreLine) -> int:
+        """Where a line's row stands in the book."""
+        return self.order[line.rule]
+
+    def named(self, ids: frozenset[str]) -> Rows:
+        """The winner's rows with these ids."""
+        return _named(self, ids)
 
 
 @lru_cache(maxsize=1024)
 def _table(book: Ruleset, values: tuple) -> Table:
     return Table(book, dict(zip((option.name for option in book.options), values, strict=True)))
+
+
+@lru_cache(maxsize=4096)
+def _named(table: Table, ids: frozenset[str]) -> Rows:
+    return Rows.of(rule for rule in table.order if rule.id in ids and rule.who is not Who.OTHERS)

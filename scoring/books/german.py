@@ -1,0 +1,89 @@
+"""The two German leaflets in which everybody scores: `philos` (document 001) and `beepworld` (document 003), one book, two presets."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from scoring import settlement
+from scoring.books.german_rows import DOUBLINGS, POINTS, PREMIUMS, SPECIAL
+from scoring.engine import Options, Weighed, Worth, limit_sheet, weigh
+from scoring.errors import NotComplete
+from scoring.hands import Deal, Shape
+from scoring.readings import loser_reading, winning_readings
+from scoring.results import ScoreSheet, Settlement
+from scoring.rules import Option, Ruleset
+from scoring.tiles import Wind, write
+
+CUSTOMARY_LIMIT = 3000
+
+
+def sheets(deal: Deal) -> dict[Wind, ScoreSheet]:
+    """All four hands: the winner's as the reading worth most, the others' kind by kind."""
+    return {wind: winners_sheet(deal) if wind is deal.winner else losers_sheet(deal, wind) for wind in Wind}
+
+
+def winners_sheet(deal: Deal) -> ScoreSheet:
+    """The reading worth most. Heavenly twins are worth exactly the limit, and win at equal score."""
+    hand, table = deal.hands[deal.winner], deal.table
+    shapes = frozenset([Shape.SEVEN_PAIRS] if table.options["heavenly_twins"] else [])
+    readings = winning_readings(deal, hand, deal.winning_tile, shapes)
+    if not readings:
+        raise NotComplete(f"hands.{deal.winner}", tiles=write(hand.tiles))
+    weighed = [weigh(table.winner_rows, reading, worth) for reading in readings]
+    limit = table.options["limit"] or CUSTOMARY_LIMIT
+    ordinary = [each for each in weighed if not each.limit_hands]
+    best = max(ordinary, key=Weighed.rank, default=weighed[0])
+    if len(ordinary) == len(weighed) or (ordinary and best.score > limit):
+        return best.sheet()
+    return limit_sheet(weighed, best, limit, "limit")
+
+
+def losers_sheet(deal: Deal, wind: Wind) -> ScoreSheet:
+    return weigh(deal.table.other_rows, loser_reading(deal, wind), worth).sheet()
+
+
+def worth(base: int, doublings: int, options: Options) -> Worth:
+    """Total, score and limit; a limit of 0 is none."""
+    score, limit = base << doublings, options["limit"]
+    return (base, limit, "limit") if limit and score > limit else (base, score, None)
+
+
+def settle(deal: Deal, sheets: Mapping[Wind, ScoreSheet]) -> Settlement:
+    if deal.winner is None:
+        return settlement.nobody_won(deal)
+    return settlement.everybody(deal, {wind: sheet.score for wind, sheet in sheets.items()})
+
+
+def _options(flowers: bool, any_kong: str) -> tuple[Option, ...]:
+    return (
+        Option("flowers", flowers, "Mit Blumen und Jahreszeiten", "With flowers and seasons"),
+        Option("any_kong", any_kong, "Wem ein Kan aus den Farben verdoppelt: dem Gewinner, allen, keinem", "For whom a kong of suit tiles doubles: the winner, all, none", choices=("winner", "all", "none")),
+        Option("limit", CUSTOMARY_LIMIT, "Mehr ist keine Hand wert (0: kein Limit; üblich 1000, 3000, 5000, 10000)", "No hand is worth more (0: no limit; customary 1000, 3000, 5000, 10000)"),
+        Option("heavenly_twins", False, "Himmlische Zwillinge: sieben Paare gewinnen", "Heavenly twins: seven pairs win"),
+    )  # fmt: skip
+
+
+PHILOS = Ruleset(
+    id="philos",
+    de="Philos (alle rechnen ab)",
+    en="Philos (everybody scores)",
+    source="001",
+    options=_options(flowers=False, any_kong="winner"),
+    rows=POINTS + PREMIUMS + DOUBLINGS + SPECIAL,
+    sheets=sheets,
+    settle=settle,
+    keys=frozenset(["round_wind", "last_tile"]),
+    all_hands=True,
+    turned_means="concealed",
+)
+
+BEEPWORLD = replace(
+    PHILOS,
+    id="beepworld",
+    de="Beepworld (alle rechnen ab)",
+    en="Beepworld (everybody scores)",
+    source="003",
+    options=_options(flowers=True, any_kong="all"),
+    turned_means="open",
+)

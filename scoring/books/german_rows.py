@@ -1,0 +1,108 @@
+"""The tables of the German leaflets, in the order of document 001 (§ 6); document 003 prints the same ones.
+
+Each row: id, name as printed (German, English), question, a sentence for newcomers (German, English), section, worth.
+"""
+
+from scoring import circumstances as how
+from scoring import parts
+from scoring import patterns as hand
+from scoring.hands import Kind
+from scoring.parts import HONOURS, SIMPLES, SUIT_TILES, TERMINALS, a_set, a_wind_set
+from scoring.rules import Rule, Who
+
+FLOWERS = ("flowers", True)
+ALL = Who.ALL
+_PUNG = "Drei gleiche Ziegel; vier gleiche in der Hand zählen ebenso.", "Three equal tiles; four kept in the hand count the same."
+_KONG = "Vier gleiche Ziegel, als Kan hingelegt.", "Four equal tiles, laid down as a kong."
+_PAIR = "Ein Paar aus besonderen Ziegeln.", "A pair of tiles that matter to you."
+_CLOSING = "Das Schlusspaar des Gewinners zählt anstelle der Paare.", "The winner's closing pair counts in place of the pair rows."
+_FIGURES, _PREMIUMS, _DOUBLINGS = "001 § 6.1; 003 Spielfiguren", "001 § 6.2; 003 Prämienpunkte", "001 § 6.3; 003 Verdoppelungen"
+_BONUS = "001 § 7; 003 Blumen"
+
+POINTS = (
+    Rule("pung", "Pon offen, 2 bis 8", "Open pung of 2–8", a_set(Kind.PUNG, SIMPLES, True), *_PUNG, _FIGURES, points=2, each=parts.sets, who=ALL),
+    Rule("pung", "Pon verdeckt, 2 bis 8", "Concealed pung of 2–8", a_set(Kind.PUNG, SIMPLES, False), *_PUNG, _FIGURES, points=4, each=parts.sets, who=ALL),
+    Rule("pung", "Pon offen, 1 oder 9", "Open pung of 1 or 9", a_set(Kind.PUNG, TERMINALS, True), *_PUNG, _FIGURES, points=4, each=parts.sets, who=ALL),
+    Rule("pung", "Pon verdeckt, 1 oder 9", "Concealed pung of 1 or 9", a_set(Kind.PUNG, TERMINALS, False), *_PUNG, _FIGURES, points=8, each=parts.sets, who=ALL),
+    Rule("pung", "Pon offen, Drachen oder Winde", "Open pung of honours", a_set(Kind.PUNG, HONOURS, True), *_PUNG, _FIGURES, points=4, each=parts.sets, who=ALL),
+    Rule("pung", "Pon verdeckt, Drachen oder Winde", "Concealed pung of honours", a_set(Kind.PUNG, HONOURS, False), *_PUNG, _FIGURES, points=8, each=parts.sets, who=ALL),
+    Rule("kong", "Kan offen, 2 bis 8", "Open kong of 2–8", a_set(Kind.KONG, SIMPLES, True), *_KONG, _FIGURES, points=8, each=parts.sets, who=ALL),
+    Rule("kong", "Kan halbverdeckt, 2 bis 8", "Half-concealed kong of 2–8", a_set(Kind.KONG, SIMPLES, False), *_KONG, _FIGURES, points=16, each=parts.sets, who=ALL),
+    Rule("kong", "Kan offen, 1 oder 9", "Open kong of 1 or 9", a_set(Kind.KONG, TERMINALS, True), *_KONG, _FIGURES, points=16, each=parts.sets, who=ALL),
+    Rule("kong", "Kan halbverdeckt, 1 oder 9", "Half-concealed kong of 1 or 9", a_set(Kind.KONG, TERMINALS, False), *_KONG, _FIGURES, points=32, each=parts.sets, who=ALL),
+    Rule("kong", "Kan offen, Drachen oder Winde", "Open kong of honours", a_set(Kind.KONG, HONOURS, True), *_KONG, _FIGURES, points=16, each=parts.sets, who=ALL),
+    Rule("kong", "Kan halbverdeckt, Drachen oder Winde", "Half-concealed kong of honours", a_set(Kind.KONG, HONOURS, False), *_KONG, _FIGURES, points=32, each=parts.sets, who=ALL),
+    Rule("pair", "Paar Drachen", "Pair of dragons", parts.of_dragons, *_PAIR, _FIGURES, points=2, each=parts.pairs, who=ALL),
+    Rule("pair", "Paar Platzwinde", "Pair of the own wind", parts.of_own_wind, *_PAIR, _FIGURES, points=2, each=parts.pairs, who=ALL),
+    Rule("pair", "Paar Rundenwinde", "Pair of the round wind", parts.of_round_wind, *_PAIR, _FIGURES, points=2, each=parts.pairs, who=ALL),
+    Rule("bonus_tile", "Blumen- oder Jahreszeitenziegel", "Flower or season", parts.always,
+         "Jede ausgelegte Blume oder Jahreszeit zählt.", "Every flower or season laid aside counts.", _BONUS, points=4, each=parts.bonus_tiles, who=ALL, option=FLOWERS),
+)  # fmt: skip
+
+PREMIUMS = (
+    Rule("win", "Mah-Jongg-Ruf, Basisprämie", "Going out", parts.always,
+         "Wer Mah Jongg ruft, bekommt diese Punkte immer.", "Whoever goes out always gets these.", _PREMIUMS, points=20),
+    Rule("no_open_set", "Aus der Hand ohne offene Figur", "From the hand, no open set", how.no_open_set,
+         "Keine Figur ist mit einem fremden Ziegel entstanden; nur das Paar darf es sein.", "No set was made with another player's tile; only the pair may be.", _PREMIUMS + " (D6)", points=20),
+    Rule("all_chows", "Nur Chis und Schlusspaar aus Grundfarben", "Only chows and a pair of suit tiles", hand.all_chows,
+         "Vier Folgen und ein Paar aus den Farben.", "Four chows and a pair of the suits.", _PREMIUMS, points=20),
+    Rule("all_simples", "Nur Grundfarben, aber keine 1 und 9", "Only suit tiles 2–8", hand.all_simples,
+         "Nur Ziffern von 2 bis 8.", "Only numbers from 2 to 8.", _PREMIUMS, points=20),
+    Rule("all_pungs", "Nur Pons und Schlusspaar", "Only pungs and a pair", hand.four_pungs,
+         "Vier Pons oder Kans, kein Chi.", "Four pungs or kongs, no chow.", _PREMIUMS, points=2),
+    Rule("last_tile_wall", "Schlussziegel von der lebenden Mauer", "Winning tile from the live wall", how.from_wall,
+         "Den letzten Ziegel selbst von der Mauer gezogen.", "The last tile was drawn from the wall.", _PREMIUMS, points=2),
+    Rule("last_tile_last_of_wall", "Schlussziegel ist der letzte der lebenden Mauer", "Winning tile is the last of the live wall", how.last_of_wall,
+         "Es war der allerletzte Ziegel der lebenden Mauer.", "It was the very last tile of the live wall.", _PREMIUMS + " (D6)", points=4, covers=("last_tile_wall",)),
+    Rule("last_tile_dead_wall", "Schlussziegel von der toten Mauer", "Winning tile from the dead wall", how.from_dead_wall,
+         "Der Gewinnziegel war ein Ersatzziegel.", "The winning tile was a replacement.", _PREMIUMS, points=4),
+    Rule("last_tile_pair", "Schlussziegel vervollständigt das Schlusspaar", "Winning tile completes the pair", how.waited_for_pair,
+         "Nur der zweite Ziegel des Paars hatte gefehlt.", "Only the second of the pair was missing.", _PREMIUMS, points=2),
+    Rule("last_tile_middle", "Schlussziegel vervollständigt Chi als mittlerer Ziegel", "Winning tile is the middle of a chow", how.waited_for_middle,
+         "Der letzte Ziegel war die Mitte einer Folge.", "The last tile was the middle of a chow.", _PREMIUMS, points=2),
+    Rule("closing_pair", "Schlusspaar aus Drachen", "Closing pair of dragons", parts.of_dragons, *_CLOSING, _PREMIUMS + " (D1)", points=2, each=parts.pairs, covers=("pair",)),
+    Rule("closing_pair", "Schlusspaar aus anderen Winden", "Closing pair of another wind", parts.of_other_wind, *_CLOSING, _PREMIUMS + " (D1)", points=2, each=parts.pairs),
+    Rule("closing_pair", "Schlusspaar aus Platzwinden", "Closing pair of the own wind", parts.of_own_wind, *_CLOSING, _PREMIUMS + " (D1)", points=4, each=parts.pairs, covers=("pair",)),
+    Rule("closing_pair", "Schlusspaar aus Rundenwinden", "Closing pair of the round wind", parts.of_round_wind, *_CLOSING, _PREMIUMS + " (D1)", points=4, each=parts.pairs, covers=("pair",)),
+)  # fmt: skip
+
+_DRAGONS = "Drachen verdoppeln bei jedem Spieler.", "Dragons double for every player."
+_WINDS = "Winde verdoppeln; der eigene und der der Runde mehr.", "Winds double; one's own and the round's more."
+_ANY_KONG = "Ein hingelegter Kan aus den Farben verdoppelt.", "A kong of suit tiles laid down doubles."
+
+DOUBLINGS = (
+    Rule("dragon_set", "Pon aus Drachen", "Pung of dragons", a_set(Kind.PUNG, parts.DRAGONS), *_DRAGONS, _DOUBLINGS, doublings=1, each=parts.sets, who=ALL),
+    Rule("dragon_set", "Kan aus Drachen", "Kong of dragons", a_set(Kind.KONG, parts.DRAGONS), *_DRAGONS, _DOUBLINGS, doublings=2, each=parts.sets, who=ALL),
+    Rule("wind_set", "Pon aus Winden", "Pung of another wind", a_wind_set(Kind.PUNG, 0), *_WINDS, _DOUBLINGS, doublings=1, each=parts.sets, who=ALL),
+    Rule("wind_set", "Pon aus Rundenwinden oder Platzwinden", "Pung of the round or own wind", a_wind_set(Kind.PUNG, 1), *_WINDS, _DOUBLINGS, doublings=2, each=parts.sets, who=ALL),
+    Rule("wind_set", "Pon gleichzeitig Runden- und Platzwind", "Pung of round and own wind at once", a_wind_set(Kind.PUNG, 2), *_WINDS, _DOUBLINGS, doublings=3, each=parts.sets, who=ALL),
+    Rule("wind_set", "Kan aus Winden", "Kong of another wind", a_wind_set(Kind.KONG, 0), *_WINDS, _DOUBLINGS, doublings=2, each=parts.sets, who=ALL),
+    Rule("wind_set", "Kan aus Rundenwinden oder Platzwinden", "Kong of the round or own wind", a_wind_set(Kind.KONG, 1), *_WINDS, _DOUBLINGS, doublings=3, each=parts.sets, who=ALL),
+    Rule("wind_set", "Kan gleichzeitig Runden- und Platzwind", "Kong of round and own wind at once", a_wind_set(Kind.KONG, 2), *_WINDS, _DOUBLINGS, doublings=4, each=parts.sets, who=ALL),
+    Rule("any_kong", "Kan, jeder (beim Gewinner)", "Any kong (the winner's)", a_set(Kind.KONG, SUIT_TILES), *_ANY_KONG, _DOUBLINGS + " (D2)", doublings=1, each=parts.sets, option=("any_kong", "winner")),
+    Rule("any_kong", "Kan, jeder", "Any kong", a_set(Kind.KONG, SUIT_TILES), *_ANY_KONG, _DOUBLINGS + " (D2)", doublings=1, each=parts.sets, who=ALL, option=("any_kong", "all")),
+    Rule("own_flower", "Blumenziegel des eigenen Windes", "Own flower", parts.own_flower,
+         "Die Blume mit der Nummer des eigenen Windes.", "The flower with the number of your own wind.", _BONUS, doublings=1, each=parts.bonus_tiles, who=ALL, option=FLOWERS),
+    Rule("own_season", "Jahreszeitenziegel des eigenen Windes", "Own season", parts.own_season,
+         "Die Jahreszeit mit der Nummer des eigenen Windes.", "The season with the number of your own wind.", _BONUS, doublings=1, each=parts.bonus_tiles, who=ALL, option=FLOWERS),
+    Rule("all_flowers", "Alle Blumenziegel", "All flowers", hand.all_flowers,
+         "Alle vier Blumen.", "All four flowers.", _BONUS + " (D3)", doublings=2, who=ALL, option=FLOWERS, covers=("own_flower",)),
+    Rule("all_seasons", "Alle Jahreszeitenziegel", "All seasons", hand.all_seasons,
+         "Alle vier Jahreszeiten.", "All four seasons.", _BONUS + " (D3)", doublings=2, who=ALL, option=FLOWERS, covers=("own_season",)),
+    Rule("all_bonus_tiles", "Alle Blumen- und Jahreszeitenziegel", "All flowers and seasons", hand.all_bonus_tiles,
+         "Alle acht Blumen und Jahreszeiten.", "All eight flowers and seasons.", _BONUS + " (D3)", doublings=5, who=ALL, option=FLOWERS,
+         covers=("own_flower", "own_season", "all_flowers", "all_seasons")),
+    Rule("one_suit_with_honours", "Nur Ziegel einer Grundfarbe, Drachen und Winde", "One suit with honours", hand.one_suit_with_honours,
+         "Nur eine Farbe, dazu Winde oder Drachen.", "One suit, and winds or dragons.", _DOUBLINGS, doublings=2),
+    Rule("one_suit", "Nur Ziegel einer Grundfarbe", "One suit only", hand.one_suit_only,
+         "Nur eine einzige Farbe.", "A single suit and nothing else.", _DOUBLINGS, doublings=3),
+    Rule("all_honours", "Nur Drachen und Winde", "Only honours", hand.all_honours,
+         "Kein Ziegel der Farben.", "No suit tile at all.", _DOUBLINGS + " (D4)", doublings=4),
+    Rule("all_terminals", "Nur Einsen und Neunen", "Only ones and nines", hand.all_terminals,
+         "Nur Einsen und Neunen.", "Only ones and nines.", _DOUBLINGS + " (D4)", doublings=4),
+)  # fmt: skip
+
+SPECIAL = (
+    Rule("heavenly_twins", "Himmlische Zwillinge", "Heavenly twins", hand.seven_pairs,
+         "Sieben Paare gewinnen und sind genau das Limit wert.", "Seven pairs win and are worth exactly the limit.", "001 § 7", limit=True, option=("heavenly_twins", True)),
+)  # fmt: skip

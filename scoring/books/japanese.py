@@ -1,0 +1,160 @@
+"""The older Japanese game with riichi (document 000): how its rows make a sheet, when a hand may win, and who pays."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from scoring import settlement
+from scoring.arrange import waits
+from scoring.books.japanese_rows import DOUBLINGS, LIMIT_HANDS, POINTS
+from scoring.engine import Options, Weighed, Worth, limit_sheet, lines_of, weigh
+from scoring.errors import DoublingNotSecured, Furiten, HullaError, NoDoubling, NotComplete, RiichiWithOpenMeld
+from scoring.hands import Deal, Hand, Shape, WonBy
+from scoring.readings import winning_readings
+from scoring.results import ScoreSheet, Settlement
+from scoring.rules import Option, Ruleset
+from scoring.tiles import Tile, Wind, write
+
+LIMIT_HAND = 8000
+SHAPES = frozenset([Shape.SEVEN_PAIRS, Shape.THIRTEEN_ORPHANS])
+ALWAYS_SECURED = ("riichi", "double_riichi", "concealed_self_drawn")
+
+
+def sheets(deal: Deal) -> dict[Wind, ScoreSheet]:
+    """Only the winner scores: the reading worth most among those with enough doublings."""
+    hand, table = deal.hands[deal.winner], deal.table
+    readings = winning_readings(deal, hand, deal.winning_tile, SHAPES)
+    if not readings:
+        raise NotComplete(f"hands.{deal.winner}", tiles=write(hand.tiles))
+    weighed = [weigh(table.winner_rows, reading, worth) for reading in readings]
+    refusal = riichi_with_open_meld(deal, hand) or furiten(deal, hand)
+    if any(each.limit_hands for each in weighed):
+        best = max(weighed, key=Weighed.rank)
+        return {deal.winner: limit_sheet(weighed, best, LIMIT_HAND, "limit_hand", refusal)}
+    best, doubtful = counted(deal, hand, weighed)
+    return {deal.winner: best.sheet(refusal or doubtful)}
+
+
+def worth(base: int, doublings: int, options: Options) -> Worth:
+    """Total, score and limit (ch. 4 II, V, VII)."""
+    total = -(-base // 10) * 10 if options["rounding"] == "up_to_ten" else base
+    for least, score, limit in ((13, 6000, "triple"), (10, 4000, "double"), (8, 3000, "half_more"), (7, 2000, "simple")):
+        if doublings >= least:
+            return total, score, limit
+    score = total << doublings
+    return (total, score, None) if score <= 2000 else (total, 2000, "simple")
+
+
+# ---- may the hand win? ----------------------------------------------------------------------------------------
+
+
+def riichi_with_open_meld(deal: Deal, hand: Hand) -> HullaError | None:
+    declared = deal.winner in deal.riichi or deal.winner in deal.double_riichi
+    if declared and any(meld.is_open for meld in hand.melds):
+        return RiichiWithOpenMeld("riichi", player=deal.winner)
+    return None
+
+
+def furiten(deal: Deal, hand: Hand) -> HullaError | None:
+    """Sacred discard (ch. 8 III 5): another player's tile wins only if no tile that would complete the hand was thrown away.
+
+    For thirteen orphans only the winning tile itself counts (ch. 5 IV 8).
+    """
+    discards = deal.discards.get(deal.winner)
+    if not discards or deal.source is None:
+        return None
+    before = without(hand, deal.winning_tile)
+    is_orphans = not hand.melds and not any(tile.is_simple for tile in hand.concealed) and len(set(hand.concealed)) == 13
+    wanted = (deal.winning_tile,) if is_orphans else waits(before)
+    thrown = next((tile for tile in wanted if tile in discards), None)
+    return Furiten(f"discards.{deal.winner}", player=deal.winner, tile=thrown) if thrown else None
+
+
+def counted(deal: Deal, hand: Hand, weighed: list[Weighed]) -> tuple[Weighed, HullaError | None]:
+    """The reading that counts, and why it may not win. Among equals one that may."""
+    wanted = deal.table.options["minimum_doublings"]
+    enough = [each for each in weighed if firm(each) >= wanted]
+    if not enough:
+        best = max(weighed, key=Weighed.rank)
+        return best, NoDoubling("hands", wanted=wanted, have=firm(best))
+    highest = max([each.rank() for each in enough])
+    equal = [each for each in enough if each.rank() == highest]
+    if deal.table.options["first_doubling"] == "any":
+        return equal[0], None
+    have = [secured_doublings(deal, hand, each, wanted) for each in equal]
+    best = equal[have.index(max(have))]
+    return best, DoublingNotSecured("hands", wanted=wanted, have=max(have)) if max(have) < wanted else None
+
+
+def firm(weighed: Weighed) -> int:
+    """The doublings that let a hand win: all but dora."""
+    return sum([line.doublings for line in weighed.doublings if line.rule.id != "dora"])
+
+
+def secured_doublings(deal: Deal, hand: Hand, weighed: Weighed, wanted: int) -> int:
+    """How many of a reading's doublings did not come only with the last tile (ch. 3 XIII).
+
+    A row is secured when, whichever tile had completed the hand as an ordinary discard, some reading would have it.
+    Nobody asks further once riichi and the like suffice.
+    """
+    sure = {line.rule.id for line in weighed.doublings if line.rule.id in ALWAYS_SECURED}
+    asked = {line.rule.id for line in weighed.doublings} - sure - {"dora"}
+    if _doublings(weighed, sure) >= wanted:
+        return _doublings(weighed, sure)
+    before = without(hand, deal.winning_tile)
+    ordinary = replace(deal, won_by=WonBy.DISCARD, last_tile=False, first_turn=False)
+    rows = deal.table.named(frozenset(asked))
+    for tile in waits(before):
+        completed = Hand((*before.concealed, tile), hand.melds, hand.bonus)
+        readings = winning_readings(ordinary, completed, tile, SHAPES)
+        asked &= {line.rule.id for reading in readings for line in lines_of(rows, reading)}
+    return _doublings(weighed, sure | asked)
+
+
+def _doublings(weighed: Weighed, ids: set[str]) -> int:
+    return sum([line.doublings for line in weighed.doublings if line.rule.id in ids])
+
+
+def without(hand: Hand, tile: Tile) -> Hand:
+    """The hand before its last tile."""
+    place = hand.concealed.index(tile)
+    return Hand(hand.concealed[:place] + hand.concealed[place + 1 :], hand.melds, hand.bonus)
+
+
+# ---- the book -------------------------------------------------------------------------------------------------
+
+
+def settle(deal: Deal, sheets: Mapping[Wind, ScoreSheet]) -> Settlement:
+    options = deal.table.options
+    if deal.winner is None:
+        return settlement.nobody_won(deal, options["riichi_stick"])
+    return settlement.winner_alone(deal, sheets[deal.winner].score, options["stick"], options["riichi_stick"])
+
+
+OPTIONS = (
+    Option("rounding", "up_to_ten", "Gesamtpunktzahl vor dem Verdoppeln auf Zehner aufrunden oder genau lassen", "Round the total up to tens before doubling, or leave it exact", choices=("up_to_ten", "exact")),
+    Option("flowers", False, "Mit Blumen und Jahreszeiten", "With flowers and seasons"),
+    Option("minimum_doublings", 1, "So viele Verdoppelungen braucht, wer ausmacht (Li Fan Shibari)", "Doublings needed to go out (Li Fan Shibari)"),
+    Option("first_doubling", "secured", "Müssen sie schon vor dem letzten Stein feststehen?", "Must they stand firm before the last tile?", choices=("secured", "any")),
+    Option("open_all_simples", True, "Nur Einfache gilt auch mit offenen Sätzen", "All simples counts with open sets too"),
+    Option("printed_pair_points", False, "Schlusspaar nach der gedruckten Liste: Drachen 4, Rundenwind 4", "Pair by the printed list: dragons 4, round wind 4"),
+    Option("nine_gates_any_wait", False, "Neun Tore gilt bei jedem Warten", "Nine gates counts with any wait"),
+    Option("little_four_winds", False, "Vier kleine Winde ist eine Limit Hand", "Little four winds is a limit hand"),
+    Option("four_kongs", False, "Vier Vierlinge ist eine Limit Hand", "Four kongs is a limit hand"),
+    Option("stick", 100, "Kleinster Stab: Zahlungen werden darauf gerundet (1: gar nicht)", "Smallest stick: payments are rounded to it (1: not at all)", least=1),
+    Option("riichi_stick", 1000, "So viel legt hin, wer Riichi ansagt", "What a player who declares riichi puts down"),
+)  # fmt: skip
+
+JAPANESE = Ruleset(
+    id="japanese",
+    de="Japanisch mit Riichi (ältere Regeln)",
+    en="Japanese with riichi (older rules)",
+    source="000",
+    options=OPTIONS,
+    rows=POINTS + DOUBLINGS + LIMIT_HANDS,
+    sheets=sheets,
+    settle=settle,
+    keys=frozenset(["round_wind", "last_tile", "first_turn", "riichi", "double_riichi", "dora_indicators", "discards", "deposits"]),
+    turned_means="open",
+)

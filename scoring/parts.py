@@ -1,0 +1,115 @@
+"""What one part of a hand can be: a set, a pair, a flower, a dora tile. Each is asked of its own, with the player's seat.
+
+`a_set(Kind.PUNG, SIMPLES, is_open=True)` makes a question; kinds of tiles are bit masks (`kinds_of`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from scoring.hands import Kind, Meld, Reading, Seat, kinds_of
+from scoring.tiles import KINDS, WIND_TILES, Suit, Tile, Wind, parse
+
+Part = Meld | Tile
+Question = Callable[[Part, Seat], bool]
+
+_ORDINARY = KINDS[:34]
+SIMPLES = kinds_of(tile for tile in _ORDINARY if tile.is_simple)
+TERMINALS = kinds_of(tile for tile in _ORDINARY if tile.is_terminal)
+HONOURS = kinds_of(tile for tile in _ORDINARY if tile.is_honour)
+DRAGONS = kinds_of(tile for tile in _ORDINARY if tile.is_dragon)
+SUIT_TILES = SIMPLES | TERMINALS
+
+
+# ---- the parts of a hand -------------------------------------------------------------------------------------
+
+
+def sets(reading: Reading) -> tuple[Meld, ...]:
+    return reading.sets
+
+
+def pairs(reading: Reading) -> tuple[Meld, ...]:
+    return reading.pairs
+
+
+def bonus_tiles(reading: Reading) -> tuple[Tile, ...]:
+    return reading.hand.bonus
+
+
+def dora_tiles(reading: Reading) -> tuple[Tile, ...]:
+    """Every tile of hand and melds that follows an indicator, once for each indicator that it follows."""
+    indicators = reading.deal.indicators
+    if not indicators:
+        return ()
+    tiles = reading.hand.tiles
+    return tuple([tile for indicator in indicators for tile in tiles if tile is FOLLOWS.get(indicator)])
+
+
+def _followers():
+    for circle in ("123456789m", "123456789p", "123456789s", "1234z", "567z"):
+        tiles = parse(circle)
+        yield from zip(tiles, (*tiles[1:], tiles[0]), strict=True)
+
+
+FOLLOWS: dict[Tile, Tile] = dict(_followers())  # white, green, red, white; flowers indicate nothing
+
+
+# ---- questions ---------------------------------------------------------------------------------------------
+
+
+def always(*_: object) -> bool:
+    return True
+
+
+def a_set(kind: Kind, among: int, is_open: bool | None = None) -> Question:
+    """Is it of this kind, of these tiles, open or not? A half-concealed kong is not open."""
+
+    def asked(meld: Meld, seat: Seat) -> bool:
+        return meld.kind is kind and bool(meld.kinds & among) and is_open in (None, meld.is_open)
+
+    return asked
+
+
+def a_wind_set(kind: Kind, seats: int) -> Question:
+    """Is it of this kind, of a wind that is `seats` of the player's two winds (own, round)?"""
+
+    def asked(meld: Meld, seat: Seat) -> bool:
+        return meld.kind is kind and meld.first.is_wind and (of_own_wind(meld, seat) + of_round_wind(meld, seat)) == seats
+
+    return asked
+
+
+def lucky(of: Question) -> Question:
+    """Is it a pung or kong, and of this?"""
+
+    def asked(meld: Meld, seat: Seat) -> bool:
+        return not meld.is_chow and of(meld, seat)
+
+    return asked
+
+
+def of_dragons(meld: Meld, seat: Seat) -> bool:
+    return meld.first.is_dragon
+
+
+def of_own_wind(meld: Meld, seat: Seat) -> bool:
+    return meld.first is WIND_TILES[seat.own]
+
+
+def of_round_wind(meld: Meld, seat: Seat) -> bool:
+    return meld.first is WIND_TILES[seat.round]
+
+
+def of_other_wind(meld: Meld, seat: Seat) -> bool:
+    return meld.first.is_wind and not of_own_wind(meld, seat) and not of_round_wind(meld, seat)
+
+
+def own_flower(tile: Tile, seat: Seat) -> bool:
+    return tile.suit is Suit.FLOWERS and tile.number == _NUMBER[seat.own]
+
+
+def own_season(tile: Tile, seat: Seat) -> bool:
+    return tile.suit is Suit.SEASONS and tile.number == _NUMBER[seat.own]
+
+
+_NUMBER = {wind: number for number, wind in enumerate(Wind, start=1)}

@@ -1,0 +1,215 @@
+"""What a whole hand can be, in plain words. The books share these questions; what an answer is worth stands in each book.
+
+A question is put to one reading of a hand. The answer is true or false, or the tiles that make it true.
+"""
+
+from __future__ import annotations
+
+from scoring.hands import Kind, Reading, Shape, Wait, kinds_of
+from scoring.parts import DRAGONS, HONOURS, SIMPLES, TERMINALS, of_other_wind
+from scoring.tiles import KINDS, Suit, Tile, parse
+
+Tiles = tuple[Tile, ...]
+
+SUITS = [kinds_of(tile for tile in KINDS[:27] if tile.suit is suit) for suit in (Suit.CHARACTERS, Suit.CIRCLES, Suit.BAMBOO)]
+WINDS = HONOURS & ~DRAGONS
+GREEN_DRAGON = kinds_of(parse("6z"))
+GREEN = kinds_of(parse("23468s")) | GREEN_DRAGON
+FLOWERS, SEASONS = parse("1234f"), parse("1234y")
+GATES = (1, 1, 1, 2, 3, 4, 5, 6, 7, 8, 9, 9, 9)
+
+
+# ---- which tiles ----------------------------------------------------------------------------------------------
+
+
+def all_simples(hand: Reading) -> bool:
+    return not hand.kinds & ~SIMPLES
+
+
+def concealed_all_simples(hand: Reading) -> bool:
+    return not hand.kinds & ~SIMPLES and not hand.is_open
+
+
+def all_honours(hand: Reading) -> bool:
+    return not hand.kinds & ~HONOURS
+
+
+def all_terminals(hand: Reading) -> bool:
+    return not hand.kinds & ~TERMINALS
+
+
+def all_terminals_and_honours(hand: Reading) -> bool:
+    """Both kinds of them."""
+    return not hand.kinds & SIMPLES and bool(hand.kinds & TERMINALS) and bool(hand.kinds & HONOURS)
+
+
+def one_suit_only(hand: Reading) -> bool:
+    return any(not hand.kinds & ~suit for suit in SUITS)
+
+
+def one_suit_with_honours(hand: Reading) -> bool:
+    """One suit and honours, both of them present."""
+    in_suits = hand.kinds & ~HONOURS
+    return hand.kinds != in_suits != 0 and any(not in_suits & ~suit for suit in SUITS)
+
+
+def all_green(hand: Reading) -> bool:
+    """Only 2, 3, 4, 6, 8 of bamboo and green dragons, and the dragon among them."""
+    return not hand.kinds & ~GREEN and bool(hand.kinds & GREEN_DRAGON)
+
+
+def nine_gates(hand: Reading) -> bool:
+    """Waiting with exactly 1112345678999 of one suit, nothing laid down."""
+    if hand.hand.melds or not one_suit_only(hand):
+        return False
+    before = list(hand.hand.concealed)
+    before.remove(hand.winning_tile)
+    return tuple(sorted([tile.number for tile in before])) == GATES
+
+
+def nine_gates_any_wait(hand: Reading) -> bool:
+    """Any fourteen tiles of one suit that contain 1112345678999, nothing laid down."""
+    if hand.hand.melds or not one_suit_only(hand):
+        return False
+    numbers = [tile.number for tile in hand.hand.concealed]
+    return all(numbers.count(number) >= GATES.count(number) for number in range(1, 10))
+
+
+# ---- which sets -----------------------------------------------------------------------------------------------
+
+
+def seven_pairs(hand: Reading) -> bool:
+    return hand.shape is Shape.SEVEN_PAIRS
+
+
+def thirteen_orphans(hand: Reading) -> bool:
+    return hand.shape is Shape.THIRTEEN_ORPHANS
+
+
+def four_pungs(hand: Reading) -> bool:
+    """Four pungs or kongs."""
+    return len(hand.pungs) == 4
+
+
+def four_kongs(hand: Reading) -> bool:
+    return [meld.kind for meld in hand.pungs] == [Kind.KONG] * 4
+
+
+def three_concealed_pungs(hand: Reading) -> Tiles:
+    """Pungs or half-concealed kongs; one completed by another player's tile is open."""
+    concealed = [meld for meld in hand.pungs if not meld.is_open]
+    return _tiles(concealed) if len(concealed) >= 3 else ()
+
+
+def four_concealed_pungs(hand: Reading) -> bool:
+    return len(hand.pungs) == 4 and not any(meld.is_open for meld in hand.pungs)
+
+
+def all_chows(hand: Reading) -> bool:
+    """Four chows and a pair of suit tiles."""
+    return len(hand.chows) == 4 and not hand.pairs[0].first.is_honour
+
+
+def no_points(hand: Reading) -> bool:
+    """Nothing laid down, four chows, a two-sided wait, and a pair that is worth nothing."""
+    if len(hand.chows) != 4 or hand.wait is not Wait.TWO_SIDED or hand.hand.melds:
+        return False
+    pair = hand.pairs[0]
+    return not pair.first.is_honour or of_other_wind(pair, hand.seat)
+
+
+def three_similar_chows(hand: Reading) -> Tiles:
+    """The same chow in all three suits."""
+    if len(hand.chows) < 3:
+        return ()
+    starts = {chow.first.index: chow for chow in hand.chows}
+    for start in range(7):
+        if start in starts and start + 9 in starts and start + 18 in starts:
+            return _tiles([starts[start], starts[start + 9], starts[start + 18]])
+    return ()
+
+
+def full_straight(hand: Reading) -> Tiles:
+    """123 456 789 of one suit."""
+    if len(hand.chows) < 3:
+        return ()
+    starts = {chow.first.index: chow for chow in hand.chows}
+    for start in (0, 9, 18):
+        if start in starts and start + 3 in starts and start + 6 in starts:
+            return _tiles([starts[start], starts[start + 3], starts[start + 6]])
+    return ()
+
+
+def concealed_full_straight(hand: Reading) -> Tiles:
+    return () if hand.is_open else full_straight(hand)
+
+
+def open_full_straight(hand: Reading) -> Tiles:
+    return full_straight(hand) if hand.is_open else ()
+
+
+def mixed_outside(hand: Reading) -> bool:
+    """A terminal or honour in every set and the pair; at least one honour and one chow."""
+    return bool(hand.chows and hand.kinds & HONOURS) and _everywhere(hand, TERMINALS | HONOURS)
+
+
+def pure_outside(hand: Reading) -> bool:
+    """A 1 or 9 in every set and the pair, no honours; at least one chow."""
+    return bool(hand.chows) and not hand.kinds & HONOURS and _everywhere(hand, TERMINALS)
+
+
+def little_three_dragons(hand: Reading) -> Tiles:
+    """Two dragon pungs and a dragon pair."""
+    return _pungs_and_pair(hand, DRAGONS, 2)
+
+
+def big_three_dragons(hand: Reading) -> Tiles:
+    return _pungs(hand, DRAGONS, 3)
+
+
+def little_four_winds(hand: Reading) -> Tiles:
+    """Three wind pungs and a wind pair."""
+    return _pungs_and_pair(hand, WINDS, 3)
+
+
+def big_four_winds(hand: Reading) -> Tiles:
+    return _pungs(hand, WINDS, 4)
+
+
+def _pungs(hand: Reading, among: int, count: int) -> Tiles:
+    found = [meld for meld in hand.pungs if meld.kinds & among]
+    return _tiles(found) if len(found) == count else ()
+
+
+def _pungs_and_pair(hand: Reading, among: int, count: int) -> Tiles:
+    pair = hand.pairs[0]
+    found = _pungs(hand, among, count) if pair.kinds & among else ()
+    return found and found + pair.tiles
+
+
+def _everywhere(hand: Reading, among: int) -> bool:
+    return all(part.kinds & among for part in hand.sets) and all(part.kinds & among for part in hand.pairs)
+
+
+def _tiles(melds: list) -> Tiles:
+    return tuple([tile for meld in melds for tile in meld.tiles])
+
+
+# ---- flowers and seasons --------------------------------------------------------------------------------------
+
+
+def all_flowers(hand: Reading) -> Tiles:
+    return FLOWERS if set(hand.hand.bonus).issuperset(FLOWERS) else ()
+
+
+def all_seasons(hand: Reading) -> Tiles:
+    return SEASONS if set(hand.hand.bonus).issuperset(SEASONS) else ()
+
+
+def all_bonus_tiles(hand: Reading) -> Tiles:
+    return all_flowers(hand) and all_seasons(hand) and FLOWERS + SEASONS
+
+
+def bouquet(hand: Reading) -> Tiles:
+    """All flowers or all seasons."""
+    return all_flowers(hand) or all_seasons(hand)

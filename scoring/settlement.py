@@ -1,0 +1,68 @@
+"""Who pays whom. East pays and receives double in every book that has an East."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from scoring.hands import Deal
+from scoring.results import Payment, Settlement
+from scoring.tiles import Wind
+
+
+def doubled_by_east(payer: Wind, payee: Wind) -> int:
+    return 2 if Wind.EAST in (payer, payee) else 1
+
+
+def nearest(exact: int, stick: int) -> int:
+    """Round to the nearest stick, halves up.
+
+    >>> nearest(350, 100), nearest(349, 100), nearest(735, 1)
+    (400, 300, 735)
+    """
+    return (2 * exact + stick) // (2 * stick) * stick
+
+
+def winner_alone(deal: Deal, score: int, stick: int, riichi_stick: int) -> Settlement:
+    """Only the winner is paid: by the player who gave the winning tile, for all three, or by each. Riichi sticks are collected."""
+    shares = {payer: score * doubled_by_east(payer, deal.winner) for payer in Wind if payer is not deal.winner}
+    if deal.source:
+        shares = {deal.source: sum(shares.values())}
+    payments = tuple(Payment(payer, deal.winner, exact, nearest(exact, stick)) for payer, exact in shares.items())
+    net = net_of(payments)
+    put_down = _put_down(deal, net, riichi_stick)
+    net[deal.winner] += put_down + deal.deposits
+    return Settlement(payments, net)
+
+
+def nobody_won(deal: Deal, riichi_stick: int = 0) -> Settlement:
+    """Nothing is paid; riichi sticks stay for the next winner."""
+    net = net_of(())
+    return Settlement((), net, deal.deposits + _put_down(deal, net, riichi_stick))
+
+
+def _put_down(deal: Deal, net: dict[str, int], riichi_stick: int) -> int:
+    """Take a stick from everybody who declared riichi; how much lies on the table then."""
+    declarers = deal.riichi | deal.double_riichi
+    for wind in declarers:
+        net[wind] -= riichi_stick
+    return riichi_stick * len(declarers)
+
+
+def everybody(deal: Deal, scores: Mapping[Wind, int]) -> Settlement:
+    """The winner is paid by all, whoever gave the tile; of the others, pair by pair, the lower hand pays the difference."""
+    owed = [(payer, deal.winner, scores[deal.winner]) for payer in Wind if payer is not deal.winner]
+    losers = [wind for wind in Wind if wind is not deal.winner]
+    for payer in losers:
+        owed += [(payer, payee, scores[payee] - scores[payer]) for payee in losers if scores[payee] > scores[payer]]
+    exact = [(payer, payee, sum_ * doubled_by_east(payer, payee)) for payer, payee, sum_ in owed if sum_]
+    payments = tuple(Payment(payer, payee, sum_, sum_) for payer, payee, sum_ in exact)
+    return Settlement(payments, net_of(payments))
+
+
+def net_of(payments: Iterable[Payment], players: Iterable[str] = Wind) -> dict[str, int]:
+    """What each player's total changes by these payments."""
+    net: dict[str, int] = dict.fromkeys(players, 0)
+    for payment in payments:
+        net[payment.payer] -= payment.amount
+        net[payment.payee] += payment.amount
+    return net
