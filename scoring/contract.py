@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
+from collections.abc import Mapping
 
 from scoring import engine, fields
 from scoring.books import BOOKS
@@ -29,10 +30,16 @@ _WINDS = frozenset(wind.value for wind in Wind)
 _CLAIMED = (WonBy.DISCARD, WonBy.ROBBED_KONG)
 
 
-def answer(data: object) -> dict[str, object]:
-    """Score one deal, a JSON object as Python has it. Malformed deals get an `error` answer: nothing is ever raised."""
+Books = Mapping[str, Ruleset]
+
+
+def answer(data: object, books: Books = BOOKS) -> dict[str, object]:
+    """Score one deal, a JSON object as Python has it. Malformed deals get an `error` answer: nothing is ever raised.
+
+    books  the rule books at this table; hand in others for a club's own rows or its American cards
+    """
     found: Problems = []
-    deal = deal_from(data, found)
+    deal = deal_from(data, found, books)
     try:
         if deal:
             return engine.score(deal).as_json()
@@ -41,7 +48,7 @@ def answer(data: object) -> dict[str, object]:
     return {"id": data.get("id") if isinstance(data, dict) else None, "status": "error", "error": found[0].as_json()}
 
 
-def answer_line(text: str) -> str:
+def answer_line(text: str, books: Books = BOOKS) -> str:
     """Score one line of JSON Lines; the answer is one line of JSON without its newline."""
     try:
         data = json.loads(text, parse_constant=_no_number)
@@ -49,7 +56,7 @@ def answer_line(text: str) -> str:
         found = answer(None)
         found["error"] = BadJson(detail=fields.shown(str(problem))).as_json()
         return json.dumps(found)
-    found = answer(data)
+    found = answer(data, books)
     try:
         return json.dumps(found, allow_nan=False)
     except (ValueError, RecursionError):  # an id too deep or too large to be written back
@@ -60,10 +67,10 @@ def _no_number(name: str):
     raise ValueError(f"{name} is no number")
 
 
-def problems(data: object) -> list[HullaError]:
+def problems(data: object, books: Books = BOOKS) -> list[HullaError]:
     """Everything that is wrong with a deal, first things first; empty for one that can be scored."""
     found: Problems = []
-    deal = deal_from(data, found)
+    deal = deal_from(data, found, books)
     try:
         if deal:
             engine.score(deal)
@@ -72,13 +79,13 @@ def problems(data: object) -> list[HullaError]:
     return found
 
 
-def deal_from(data: object, problems: Problems) -> Deal | None:
+def deal_from(data: object, problems: Problems, books: Books = BOOKS) -> Deal | None:
     """Read a deal. Whatever is wrong is added to `problems`, and then there is no deal."""
     if not isinstance(data, dict):
         problems.append(BadJson(detail="This is something else."))
         return None
     fields.mapping(data, "", COMMON | SPECIAL, problems)
-    book = _book(data, problems)
+    book = _book(data, books, problems)
     if book is None:
         return None
     table = book.table(**_options(data, book, problems))
@@ -93,17 +100,17 @@ def deal_from(data: object, problems: Problems) -> Deal | None:
     return None if problems else deal
 
 
-def _book(data: dict, problems: Problems) -> Ruleset | None:
+def _book(data: dict, books: Books, problems: Problems) -> Ruleset | None:
     if "rules" not in data:
-        problems.append(MissingField("rules", name="rules", hint=f"Name the rule book: {', '.join(BOOKS)}."))
+        problems.append(MissingField("rules", name="rules", hint=f"Name the rule book: {', '.join(books)}."))
         return None
     name = data["rules"]
     if not isinstance(name, str):
         problems.append(fields.wrong("rules", name, "the name of a rule book"))
-    elif name not in BOOKS:
-        problems.append(UnknownRules("rules", name=fields.shown(name), known=", ".join(BOOKS)))
+    elif name not in books:
+        problems.append(UnknownRules("rules", name=fields.shown(name), known=", ".join(books)))
     else:
-        return BOOKS[name]
+        return books[name]
     return None
 
 
@@ -250,9 +257,14 @@ def _counts(deal: Deal) -> list[HullaError]:
         wanted = 14 if wind is deal.winner else 13
         if hand.size != wanted:
             found.append(WrongTileCount(f"hands.{wind}", player=wind, count=hand.size, wanted=wanted))
-    if deal.winner and deal.winning_tile not in deal.hands[deal.winner].concealed:
+    if deal.winner and not _holds(deal.hands[deal.winner], deal.winning_tile, deal.table.book):
         found.append(fields.wrong("winning_tile", str(deal.winning_tile), "a tile that stands in the winner's hand"))
     return found
+
+
+def _holds(hand: Hand, tile: Tile, book: Ruleset) -> bool:
+    """Does the tile, or one equal to it (American flowers), stand in the hand?"""
+    return tile in hand.concealed or book.stock(tile)[0] in {book.stock(held)[0] for held in hand.concealed}
 
 
 def _stock(deal: Deal) -> list[HullaError]:

@@ -13,6 +13,7 @@ from scoring.exposures import exposed_set, winning_variants
 from scoring.hands import Deal, WonBy
 from scoring.results import Payment, ScoreLine, ScoreSheet, Settlement
 from scoring.rules import Option, Rule, Ruleset
+from scoring.settlement import net_of
 from scoring.tiles import JOKER, KINDS, Tile, Wind, write
 from scoring.variants import FLOWER, Variant, kind_of
 
@@ -167,11 +168,7 @@ def settle(deal: Deal, sheets: Mapping[Wind, ScoreSheet]) -> Settlement:
         owed = {wind: score * (2 if wind is deal.source else 1) for wind in Wind if wind is not deal.winner}
         payments = [Payment(wind, deal.winner, amount, amount) for wind, amount in owed.items()]
         payments += _bet_payments(deal, owed)
-    net = dict.fromkeys([*Wind, BETTOR] if deal.bet else Wind, 0)
-    for payment in payments:
-        net[payment.payer] -= payment.amount
-        net[payment.payee] += payment.amount
-    return Settlement(tuple(payments), net)
+    return Settlement(tuple(payments), net_of(payments, [*Wind, BETTOR] if deal.bet else Wind))
 
 
 def _bet_payments(deal: Deal, owed: Mapping[Wind, int]) -> list[Payment]:

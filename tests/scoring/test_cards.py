@@ -131,7 +131,7 @@ def test_a_card_has_at_most_500_hands():
 
 
 def tiles_of(variant):
-    return Counter({kind: need for kind, need in variant.needs.items()})
+    return Counter(dict(variant.needs))
 
 
 def kinds(text: str) -> Counter:

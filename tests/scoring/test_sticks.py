@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from scoring.change import fewest, handovers
-from scoring.handover import BOX, Handover, Debt, after
+from scoring.handover import BOX, Debt, Handover, after
 from scoring.pieces import PIECE_SETS, count, moved, value
 from scoring.sticks import settle
 
