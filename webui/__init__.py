@@ -1,0 +1,33 @@
+"""The page: photos in, sheets and payments out, in German and English. Nothing is stored."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from flask import Flask
+
+from vision.classify import load_namer
+from vision.detect import load_finder
+from webui import errors, language, pages, readings, scores, security
+
+MODELS = Path(__file__).resolve().parent.parent / "models" / "tiles"
+
+
+def create_app(config: dict | None = None) -> Flask:
+    """The web application. The networks are loaded once, here.
+
+    config  Flask's settings, and FIND and NAME: the two networks as functions, for tests that bring their own
+    """
+    app = Flask(__name__)
+    app.config.from_mapping(MAX_CONTENT_LENGTH=16 << 20, MAX_FORM_MEMORY_SIZE=64 << 10, MAX_FORM_PARTS=8, TRUSTED_HOSTS=None)
+    app.config.from_mapping(config or {})
+    app.json.sort_keys = False
+    app.extensions["networks"] = (
+        app.config.get("FIND") or load_finder(MODELS / "finder.onnx"),
+        app.config.get("NAME") or load_namer(MODELS / "namer.onnx"),
+    )
+    for part in (language, security, errors):
+        part.init_app(app)
+    for views in (pages.views, readings.views, scores.views):
+        app.register_blueprint(views)
+    return app

@@ -1,0 +1,43 @@
+"""One place where anything that goes wrong becomes a sentence: JSON for the page's questions, a small page for people."""
+
+from __future__ import annotations
+
+from flask import Flask, Response, jsonify, render_template, request
+from flask_babel import gettext, lazy_gettext
+from werkzeug.exceptions import HTTPException, InternalServerError, RequestEntityTooLarge
+
+from scoring.errors import HullaError
+from webui.language import sentence
+
+SENTENCES = {
+    400: lazy_gettext("I could not understand this request. Load the page again."),
+    404: lazy_gettext("There is nothing at this address. Go back to the table."),
+    405: lazy_gettext("There is nothing to send to at this address. Go back to the table."),
+    413: lazy_gettext("This is larger than {limit} MB. Send the photo in a smaller size."),
+    500: lazy_gettext("Something went wrong in Hulla, and it was noted. Try again; your tiles are still there."),
+}
+
+
+def init_app(app: Flask) -> None:
+    app.register_error_handler(HullaError, meet_person)
+    app.register_error_handler(HTTPException, meet_web)
+
+
+def error_json(code: str, message: str, field: str = "") -> dict:
+    """The contract's error object."""
+    return {"status": "error", "error": {"code": code, "message": message, "field": field}}
+
+
+def meet_person(error: HullaError) -> tuple[Response, int]:
+    return jsonify(error_json(error.code, sentence(error), error.field)), error.status
+
+
+def meet_web(error: HTTPException) -> tuple[Response | str, int] | HTTPException:
+    if error.code is None or error.code < 400:
+        return error
+    limit = (request.max_content_length or 0) >> 20
+    message = str(SENTENCES.get(error.code) or gettext("This did not work. Load the page again.")).format(limit=limit)
+    if request.method == "POST":
+        codes = {RequestEntityTooLarge: "image_too_large", InternalServerError: "broken"}
+        return jsonify(error_json(codes.get(type(error), "bad_request"), message)), error.code
+    return render_template("trouble.html", message=message), error.code

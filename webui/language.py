@@ -1,0 +1,52 @@
+"""German or English: what the person chose, else what their browser asks for."""
+
+from __future__ import annotations
+
+from enum import Enum
+
+from flask import Flask, has_request_context, request
+from flask_babel import Babel, get_locale, gettext
+
+from scoring.errors import HullaError
+from scoring.tiles import BY_CODE, Tile, Wind
+from webui import names
+
+LANGUAGES = {"de": "Deutsch", "en": "English"}
+COOKIE = "language"
+
+
+def init_app(app: Flask) -> None:
+    Babel(app, default_locale="en", locale_selector=chosen)
+    app.jinja_env.globals["language"] = spoken
+
+
+def spoken() -> str:
+    """The language in which this answer is given."""
+    return get_locale().language
+
+
+def chosen() -> str:
+    """The language of this request."""
+    if not has_request_context():
+        return "en"
+    wanted = request.cookies.get(COOKIE)
+    return wanted if wanted in LANGUAGES else request.accept_languages.best_match(list(LANGUAGES), default="en")
+
+
+def own(thing: object, name: str = "") -> str:
+    """A rule book's own words in this language: `de` or `en` of a book, row or option, or `why_de` and `why_en`."""
+    return getattr(thing, f"{name}_{spoken()}" if name else spoken())
+
+
+def sentence(error: HullaError) -> str:
+    """The error in this language."""
+    return gettext(error.template).format(**{name: in_words(fact) for name, fact in error.facts.items()})
+
+
+def in_words(fact: object) -> object:
+    """A fact as people say it: winds and tiles by their names, phrases in this language, numbers as they are."""
+    if isinstance(fact, Wind):
+        return names.wind_name(fact)
+    if isinstance(fact, Tile) or fact in BY_CODE:
+        return names.tile_name(BY_CODE[str(fact)])
+    return gettext(fact) if isinstance(fact, str) and not isinstance(fact, Enum) and fact else fact

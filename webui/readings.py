@@ -1,0 +1,63 @@
+"""A photo comes in, what lies on it goes out. Photos are read from memory and forgotten."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from threading import BoundedSemaphore
+
+from flask import Blueprint, Response, current_app, jsonify, request
+from flask_babel import gettext
+
+from scoring.books import BOOKS
+from scoring.errors import HullaError
+from vision.layout import CONVENTIONS
+from vision.pipeline import read
+
+views = Blueprint("readings", __name__)
+SLOTS = BoundedSemaphore(2)
+PATIENCE = 8.0  # seconds to wait for a free slot
+
+
+class NoPhoto(HullaError):
+    """No photo arrived. Choose one and send it again."""
+
+    code = "missing_field"
+
+
+class Busy(HullaError):
+    """Hulla is looking at other photos just now. Try again in a moment."""
+
+    code = "busy"
+    status = 503
+
+
+@views.post("/readings")
+def read_photo() -> Response:
+    """Read one photo; form fields: `photo`, `rules`, and `turned_means` where the table departs from its book."""
+    upload = request.files.get("photo")
+    if upload is None:
+        raise NoPhoto("photo")
+    with slot():
+        reading = read(upload.read(), *current_app.extensions["networks"], turned_means())
+    answer = reading.as_json()
+    for advice in answer["advice"]:
+        advice["message"] = gettext(advice["message"])
+    return jsonify(answer)
+
+
+def turned_means() -> str:
+    wanted = request.form.get("turned_means")
+    book = BOOKS.get(request.form.get("rules", ""))
+    return wanted if wanted in CONVENTIONS else book.turned_means if book else "open"
+
+
+@contextmanager
+def slot() -> Iterator[None]:
+    """Decoding takes memory: only so many photos at once. Raises Busy when none gets free in time."""
+    if not SLOTS.acquire(timeout=PATIENCE):
+        raise Busy
+    try:
+        yield
+    finally:
+        SLOTS.release()

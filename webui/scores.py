@@ -1,0 +1,39 @@
+"""A deal comes in, its result goes out, with every line of the sheets in words."""
+
+from __future__ import annotations
+
+from flask import Blueprint, Response, jsonify, request
+
+from scoring.contract import deal_from
+from scoring.engine import score
+from scoring.errors import BadJson, HullaError
+from webui.errors import error_json
+from webui.language import sentence
+from webui.sheets import sheet_json
+
+views = Blueprint("scores", __name__)
+
+
+@views.post("/scores")
+def score_deal() -> Response:
+    """Score the deal in the body: the contract's result, and `sheets` with names, reasons and sources."""
+    data = request.get_json(silent=True)
+    if not isinstance(data, dict):
+        raise BadJson(detail="")
+    problems: list[HullaError] = []
+    deal = deal_from(data, problems)
+    try:
+        if deal:
+            return jsonify(in_words(score(deal)))
+    except HullaError as problem:
+        problems.append(problem)
+    first = problems[0]
+    return jsonify({"id": data.get("id"), **error_json(first.code, sentence(first), first.field)})
+
+
+def in_words(result) -> dict:
+    answer = result.as_json()
+    if result.refusal:
+        answer["reason"]["message"] = sentence(result.refusal)
+    sheets = {str(wind): sheet_json(sheet) for wind, sheet in result.sheets.items()}
+    return answer | {"sheets": sheets}

@@ -1,0 +1,64 @@
+// The bar at the thumb: what the deal is worth so far, and the one thing to do next.
+
+import { isComplete, openDoubts, seatInView, seatsNeeded } from "./deal.js";
+import { draw, h } from "./dom.js";
+import { current } from "./scoring.js";
+import { cameraKey, news } from "./sources.js";
+import { change, nextDeal } from "./state.js";
+import { mark, number, t, windName } from "./words.js";
+
+const SCREENS = ["table", "win", "tiles", "sheet", "pay"];
+const NEXT = { win: mark("Next: what happened"), tiles: mark("Next: the tiles"), sheet: mark("Next: what it is worth"), pay: mark("Next: who pays") };
+
+/** Draw the bar for the screen shown. */
+export function drawBar(root, state, screen) {
+  draw(root, h("p", { class: "live", role: "status" }, live(state)), news.reading ? null : nextKey(state, screen));
+}
+
+/** One line about the result as it stands. */
+function live(state) {
+  const { missing, result, trouble, waiting } = current();
+  if (missing) return missing.text;
+  if (trouble) return trouble;
+  if (!result) return waiting ? t("Counting …") : "";
+  if (result.status === "error") return result.error.message;
+  if (result.status === "not_allowed") return result.reason.message;
+  const doubts = openDoubts(state);
+  if (doubts) return doubts === 1 ? t("One tile is still doubtful.") : t("{n} tiles are still doubtful.", { n: doubts });
+  if (!state.winner) return t("Nobody went out.");
+  return t("{wind} wins: {score}", { wind: windName(state.winner), score: number(result.sheets[state.winner].score) });
+}
+
+/** The one thing to do next on this screen. */
+function nextKey(state, screen) {
+  if (screen === "tiles" && state.winner) return tilesKey(state);
+  if (screen === "pay") return nextDealKey();
+  const next = screen === "win" && state.winner === null ? "pay" : SCREENS[SCREENS.indexOf(screen) + 1];
+  return goKey(next, NEXT[next], canGo(state, next));
+}
+
+/** With an empty hand in view: the camera. With a complete one: the next hand that counts, or the sheet. */
+function tilesKey(state) {
+  const seat = seatInView(state);
+  if (!state.hands[seat].tiles.length) return cameraKey(seat, t("Photograph {wind}’s tiles", { wind: windName(seat) }), "primary");
+  const rest = seatsNeeded(state).find((other) => other !== seat && !isComplete(state, other));
+  if (!rest || !isComplete(state, seat)) return goKey("sheet", NEXT.sheet, !current().missing);
+  return h("button", { type: "button", class: "primary", "data-key": "next", onclick: () => (change((draft) => (draft.seat = rest)), scrollTo(0, 0)) }, t("Next: {wind}’s tiles", { wind: windName(rest) }));
+}
+
+function nextDealKey() {
+  const { result } = current();
+  if (result?.status !== "ok") return null;
+  const go = () => (nextDeal(result.deposits_after), (location.hash = "win"));
+  return h("button", { type: "button", class: "primary", "data-key": "next", onclick: go }, t("Next deal"));
+}
+
+function goKey(screen, words, ready) {
+  return h("a", { class: "primary", href: ready ? `#${screen}` : null, role: ready ? null : "link", "aria-disabled": ready ? null : "true", "data-key": "next" }, t(words));
+}
+
+function canGo(state, next) {
+  if (next === "win") return Boolean(state.book);
+  if (next === "tiles") return state.winner !== undefined && current().missing?.screen !== "win";
+  return current().result?.status === "ok";
+}

@@ -1,0 +1,80 @@
+// From what was said to the contract's deal, and what is still missing before it can be scored.
+
+import { doubtful, lying, size, written } from "./hand.js";
+import { WINDS, bookOf, t, windName } from "./words.js";
+import { write } from "./tile.js";
+
+export const claimed = (state) => state.wonBy === "discard" || state.wonBy === "robbed_kong";
+
+/** Whose hands the book needs for this deal. The winner's comes first. */
+export function seatsNeeded(state) {
+  if (!state.winner) return [];
+  const others = WINDS.filter((wind) => wind !== state.winner);
+  return bookOf(state).everybody_scores ? [state.winner, ...others] : [state.winner];
+}
+
+/** The hand in view: the one somebody chose, where it counts; else the winner's. */
+export const seatInView = (state) => (seatsNeeded(state).includes(state.seat) ? state.seat : state.winner);
+
+export const tilesWanted = (state, seat) => (seat === state.winner ? 14 : 13);
+export const tilesThere = (state, seat) => size(state.hands[seat], bookOf(state).long_sets) + (bookOf(state).flowers_in_hand ? lying(state.hands[seat], "bonus").length : 0);
+export const isComplete = (state, seat) => tilesThere(state, seat) === tilesWanted(state, seat);
+
+/** Kinds that can have been the winning tile: those still in the winner's hand. */
+export function winningKinds(state) {
+  const hand = state.hands[state.winner];
+  const places = bookOf(state).flowers_in_hand ? ["hand", "bonus"] : ["hand"];
+  return [...new Set(places.flatMap((place) => lying(hand, place)).map((tile) => tile.code))];
+}
+
+/** Does it matter whether it was the last tile of the wall? Whether it was the first turn? The books differ. */
+export const lastTileMatters = (state) => bookOf(state).last_tile_matters.includes(state.wonBy);
+export const firstTurnMatters = (state) =>
+  bookOf(state).first_turn_matters && (state.winner === "E" ? state.wonBy === "wall" : state.wonBy === "discard" && state.from === "E");
+
+/** What has to be said before there is a score: { text, screen } or null. */
+export function missing(state) {
+  if (!state.book) return { text: t("Choose your rule book."), screen: "table" };
+  if (state.winner === undefined) return { text: t("Say who went out."), screen: "win" };
+  if (!state.winner) return null;
+  if (claimed(state) && !state.from) return { text: t("Say from whom the tile came."), screen: "win" };
+  const open = seatsNeeded(state).find((seat) => !isComplete(state, seat));
+  if (open) return { text: handText(state, open), screen: "tiles", seat: open };
+  if (!winningKinds(state).includes(state.winningTile)) return { text: t("Tap the tile that won."), screen: "tiles", seat: state.winner };
+  return null;
+}
+
+export function handText(state, seat) {
+  const [there, wanted] = [tilesThere(state, seat), tilesWanted(state, seat)];
+  if (there === 0) return t("{wind}’s tiles are still missing.", { wind: windName(seat) });
+  if (there < wanted) return t("{wind} has {there} of {wanted} tiles.", { wind: windName(seat), there, wanted });
+  return t("{wind} has {there} tiles, that is {over} too many.", { wind: windName(seat), there, over: there - wanted });
+}
+
+export const openDoubts = (state) => (state.trusted ? 0 : seatsNeeded(state).reduce((sum, seat) => sum + doubtful(state.hands[seat]).length, 0));
+
+/** The contract's deal. Only call it when nothing is missing. */
+export function dealOf(state) {
+  const book = bookOf(state);
+  const deal = { rules: state.book, options: state.options[state.book] ?? {}, round_wind: state.roundWind, winner: state.winner };
+  if (book.riichi) Object.assign(deal, riichiOf(state), { deposits: state.deposits });
+  if (!state.winner) return deal;
+  Object.assign(deal, { won_by: state.wonBy, winning_tile: state.winningTile, hands: handsOf(state, book) });
+  if (claimed(state)) deal.from = state.from;
+  if (lastTileMatters(state)) deal.last_tile = state.lastTile;
+  if (firstTurnMatters(state)) deal.first_turn = state.firstTurn;
+  if (book.dora) deal.dora_indicators = write(state.dora);
+  if (book.furiten && claimed(state)) deal.discards = { [state.winner]: write(state.discards) };
+  if (book.bet && state.betOn) deal.bet = { on: state.betOn };
+  if (book.bet) deal.dead = state.dead;
+  return deal;
+}
+
+function riichiOf(state) {
+  const who = (kind) => WINDS.filter((wind) => state.riichi[wind] === kind);
+  return { riichi: who("single"), double_riichi: who("double") };
+}
+
+function handsOf(state, book) {
+  return Object.fromEntries(seatsNeeded(state).map((seat) => [seat, written(state.hands[seat], book.flowers_in_hand)]));
+}

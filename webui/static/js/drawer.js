@@ -1,0 +1,29 @@
+// The drawer that rises from the bottom edge: one dialog, filled by whoever opens it, drawn anew when the state changes.
+
+import { draw, h } from "./dom.js";
+import { t } from "./words.js";
+
+const dialog = document.getElementById("drawer");
+let content = null;
+
+/** Open the drawer. `view()` returns { title, body }; it is called again after each change, and closes the drawer by returning null. */
+export function openDrawer(view) {
+  content = view;
+  redraw();
+  if (content && !dialog.open) dialog.showModal();
+  dialog.scrollTop = 0;
+}
+
+export function closeDrawer() {
+  dialog.close();
+}
+
+export function redraw() {
+  const filled = content?.();
+  if (!filled) return content && closeDrawer();
+  const close = h("button", { type: "button", class: "quiet icon", "aria-label": t("Close"), "data-key": "close", onclick: closeDrawer }, "✕");
+  draw(dialog, h("header", {}, h("h2", { id: "drawer-title" }, filled.title), close), filled.body);
+}
+
+dialog.addEventListener("close", () => (content = null));
+dialog.addEventListener("click", (event) => event.target === dialog && closeDrawer());

@@ -1,0 +1,64 @@
+// The table as one sits at it: four seats, East's right neighbour is South, and arrows for what is paid.
+
+import { s } from "./dom.js";
+import { WINDS, number, page, t, windName } from "./words.js";
+
+// Places round the table, one's own seat first, anticlockwise: below, right, above, left.
+const PLACES = [[180, 308], [308, 180], [180, 52], [52, 180]];
+const RADIUS = 40;
+
+/** The ring. `own`: the wind at the bottom; `onSeat(wind)` turns the table to another seat. */
+export function ring({ payments, net, own, onSeat }) {
+  const at = (wind) => PLACES[(WINDS.indexOf(wind) - WINDS.indexOf(own) + 4) % 4];
+  const players = payments.filter((payment) => at(payment.from) && at(payment.to) && payment.from !== "B" && payment.to !== "B");
+  return s(
+    "svg",
+    { class: "ring", viewBox: "0 0 360 360", role: "group", "aria-label": t("The table with its payments") },
+    s("defs", {}, s("marker", { id: "arrow", viewBox: "0 0 10 10", refX: 8, refY: 5, markerWidth: 5, markerHeight: 5, orient: "auto-start-reverse" }, s("path", { d: "M0 0L10 5L0 10Z" }))),
+    s("rect", { class: "felt", x: 92, y: 92, width: 176, height: 176, rx: 14 }),
+    players.map((payment) => arrow(at(payment.from), at(payment.to))),
+    players.map((payment) => amount(at(payment.from), at(payment.to), payment.amount)),
+    WINDS.map((wind) => seat(wind, at(wind), net?.[wind] ?? 0, () => onSeat(wind))),
+  );
+}
+
+function seat(wind, [x, y], change, onSeat) {
+  const words = t("{wind}: {change}. Turn the table here.", { wind: windName(wind), change: signed(change) });
+  const press = (event) => (event.key === "Enter" || event.key === " ") && (event.preventDefault(), onSeat());
+  return s(
+    "g",
+    { class: `seat${wind === "E" ? " east" : ""}`, role: "button", tabindex: 0, "aria-label": words, "data-key": `ring${wind}`, onclick: onSeat, onkeydown: press },
+    s("circle", { cx: x, cy: y, r: RADIUS }),
+    s("text", { x, y: y - 4, class: "wind" }, windName(wind)),
+    s("text", { x, y: y + 17, class: "net" }, signed(change)),
+  );
+}
+
+/** An arrow from payer to payee, bent towards the middle of the table, and how far along it the amount stands. */
+function bend([x0, y0], [x1, y1]) {
+  const opposite = x0 === x1 || y0 === y1;
+  const side = opposite ? [(y0 - y1) * 0.14, (x1 - x0) * 0.14] : [0, 0];
+  const control = [180 + side[0], 180 + side[1]].map((value, axis) => (opposite ? value : value * 0.62 + ((axis ? y0 + y1 : x0 + x1) / 2) * 0.38));
+  return { start: towards([x0, y0], control), control, end: towards([x1, y1], control) };
+}
+
+function towards([x, y], [cx, cy]) {
+  const length = Math.hypot(cx - x, cy - y);
+  return [x + ((cx - x) * (RADIUS + 5)) / length, y + ((cy - y) * (RADIUS + 5)) / length];
+}
+
+function arrow(from, to) {
+  const { start, control, end } = bend(from, to);
+  return s("path", { class: "arrow", d: `M${start}Q${control} ${end}`, "marker-end": "url(#arrow)" });
+}
+
+function amount(from, to, value) {
+  const { start, control, end } = bend(from, to);
+  const [x, y] = [0, 1].map((axis) => 0.36 * start[axis] + 0.48 * control[axis] + 0.16 * end[axis]);
+  const words = number(value);
+  const width = 16 + 9.5 * words.length;
+  return s("g", { class: "amount", "aria-hidden": "true" }, s("rect", { x: x - width / 2, y: y - 13, width, height: 26, rx: 13 }), s("text", { x, y: y + 6 }, words));
+}
+
+export const signed = (n) => (n > 0 ? `+${number(n)}` : n < 0 ? `−${number(-n)}` : "±0");
+export const whoIs = (player) => (player === "B" ? page.bettor : windName(player));

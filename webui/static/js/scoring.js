@@ -1,0 +1,60 @@
+// The result of the deal as it stands: asked for anew a moment after each change, an older answer never overwrites a newer one.
+
+import { Trouble, scoreDeal } from "./api.js";
+import { dealOf, missing } from "./deal.js";
+import { subscribe } from "./state.js";
+
+const PAUSE = 120;
+let outcome = { missing: null, result: null, trouble: null, waiting: false };
+let asked = "";
+let running = null;
+let timer = 0;
+const listeners = new Set();
+
+export const current = () => outcome;
+
+/** Hear of each new outcome: { missing: { text, screen }, result, trouble: sentence, waiting }. */
+export const onOutcome = (listener) => listeners.add(listener);
+
+/** Begin to follow the state. */
+export function followScore() {
+  subscribe((state) => {
+    const gap = missing(state);
+    const deal = gap ? "" : JSON.stringify(dealOf(state));
+    if (gap) forget();
+    else if (deal !== asked) ask(deal);
+    tell(gap ? { missing: gap, result: null, trouble: null, waiting: false } : { ...outcome, missing: null });
+  });
+}
+
+/** Ask again, after the network failed. */
+export function askAgain() {
+  if (asked) ask(asked);
+}
+
+function forget() {
+  clearTimeout(timer);
+  running?.abort();
+  asked = "";
+}
+
+function ask(deal) {
+  forget();
+  asked = deal;
+  outcome = { ...outcome, waiting: true, trouble: null };
+  timer = setTimeout(async () => {
+    running = new AbortController();
+    try {
+      tell({ missing: null, result: await scoreDeal(JSON.parse(deal), running.signal), trouble: null, waiting: false });
+    } catch (problem) {
+      if (problem.name === "AbortError") return;
+      if (!(problem instanceof Trouble)) throw problem;
+      tell({ missing: null, result: null, trouble: problem.message, waiting: false });
+    }
+  }, PAUSE);
+}
+
+function tell(next) {
+  outcome = next;
+  listeners.forEach((listener) => listener(outcome));
+}

@@ -1,0 +1,82 @@
+// Where a hand's tiles come from: the camera, a photo, the picker, or typed in short.
+
+import { readPhoto, Trouble } from "./api.js";
+import { h } from "./dom.js";
+import { add, layDown } from "./hand.js";
+import { addTiles } from "./mend.js";
+import { keepPhoto, takeReading } from "./photo.js";
+import { change, get, redraw } from "./state.js";
+import { parse } from "./tile.js";
+import { bookOf, t } from "./words.js";
+
+const PICTURES = "image/jpeg,image/png,image/webp";
+
+/** What is going on with photos: whose hand is being read, and what went wrong or could be better. */
+export const news = { reading: null, trouble: null };
+
+/** The key that opens the camera for the hand at `seat`. */
+export const cameraKey = (seat, label, style) => fileKey(seat, label, "camera", style, "environment");
+
+function fileKey(seat, label, key, style, capture) {
+  const take = (event) => event.target.files[0] && see(event.target.files[0], seat);
+  return h("label", { class: `${style} file` }, h("input", { type: "file", accept: PICTURES, capture, "data-key": key, onchange: take }), label);
+}
+
+/** All ways but the camera, which stands at the thumb while the hand is empty. */
+export function sources(seat, again) {
+  return h(
+    "section",
+    { class: `sources${again ? " again" : ""}` },
+    again && cameraKey(seat, t("New photo"), "second"),
+    fileKey(seat, t("Choose a photo"), "album", "second"),
+    h("button", { type: "button", class: "second", "data-key": "by-hand", onclick: () => addTiles(seat) }, again ? t("Add a tile") : t("Pick by hand")),
+    typed(seat),
+  );
+}
+
+function typed(seat) {
+  const field = h("input", { id: "typed", autocomplete: "off", autocapitalize: "off", spellcheck: "false", placeholder: "234m567p77z 111z", "data-key": "typed" });
+  const take = (event) => {
+    event.preventDefault();
+    const parts = field.value.trim().split(/\s+/).map(parse);
+    if (parts.includes(null) || !parts.flat().length) return say(t("I cannot read this. Write digits and then a letter, sets laid down after a blank: 234m567p77z 111z"));
+    news.trouble = null;
+    change((draft) => fill(draft.hands[seat], parts));
+  };
+  const words = h("p", { class: "hint" }, t("m characters, p circles, s bamboo, z winds and dragons (1–4 East to North, 5 white, 6 green, 7 red), f flowers, y seasons. Sets laid down stand after a blank."));
+  return h("details", { class: "typed" }, h("summary", { "data-key": "type" }, t("Type it")), h("form", { onsubmit: take }, h("label", { for: "typed" }, t("Tiles in short")), h("div", {}, field, h("button", { class: "second" }, t("Take"))), words));
+}
+
+function fill(hand, [inHand, ...sets]) {
+  Object.assign(hand, { tiles: [], melds: [], photo: null });
+  inHand.forEach((code) => add(hand, code));
+  for (const codes of sets) {
+    const first = hand.next;
+    codes.forEach((code) => add(hand, code));
+    layDown(hand, hand.tiles.filter((one) => one.id >= first && one.place === "hand").map((one) => one.id), "open");
+  }
+}
+
+async function see(file, seat) {
+  const { book, turned } = get();
+  Object.assign(news, { reading: seat, trouble: null });
+  redraw();
+  try {
+    const seen = await readPhoto(file, book, turned[book] ?? bookOf(get()).turned_means);
+    news.trouble = seen.advice.map((one) => one.message).join(" ") || null;
+    if (seen.status === "no_tiles") return;
+    const photo = keepPhoto(file, seen.size);
+    change((draft) => takeReading(draft.hands[seat], seen, photo));
+  } catch (problem) {
+    if (!(problem instanceof Trouble)) throw problem;
+    news.trouble = problem.message;
+  } finally {
+    news.reading = null;
+    redraw();
+  }
+}
+
+function say(sentence) {
+  news.trouble = sentence;
+  redraw();
+}

@@ -1,0 +1,64 @@
+// What has been said about this deal so far: one object, changed in one place, kept for a reload.
+
+const KEPT = "hulla-deal";
+const TABLE = "hulla-table";
+const emptyHand = () => ({ tiles: [], melds: [], photo: null, next: 1 });
+
+export const freshDeal = () => ({
+  winner: undefined, wonBy: "discard", from: undefined, winningTile: null,
+  lastTile: false, firstTurn: false, riichi: {}, dora: [], discards: [], betOn: null, dead: [],
+  hands: { E: emptyHand(), S: emptyHand(), W: emptyHand(), N: emptyHand() }, seat: "E", trusted: false,
+});
+
+const freshTable = () => ({ book: null, options: {}, turned: {}, roundWind: "E", deposits: 0 });
+
+let state = { ...freshTable(), ...freshDeal(), ...kept() };
+let past = [];
+const listeners = new Set();
+
+export const get = () => state;
+export const canUndo = () => past.length > 0;
+
+/** Change the state: `edit` gets a copy to change as it likes. Everybody who subscribed hears of it. */
+export function change(edit) {
+  past = [...past.slice(-30), state];
+  const draft = structuredClone(state);
+  edit(draft);
+  settle(draft);
+}
+
+export function undo() {
+  if (canUndo()) settle(past.pop());
+}
+
+/** The next deal at the same table: rule book, options and round wind stay. */
+export function nextDeal(deposits) {
+  change((draft) => Object.assign(draft, freshDeal(), { deposits }));
+}
+
+export function subscribe(listener) {
+  listeners.add(listener);
+  listener(state);
+}
+
+/** Tell everybody again: something beside the state changed that is drawn. */
+export function redraw() {
+  listeners.forEach((listener) => listener(state));
+}
+
+function settle(next) {
+  state = next;
+  sessionStorage.setItem(KEPT, JSON.stringify(state));
+  localStorage.setItem(TABLE, JSON.stringify(pick(state, Object.keys(freshTable()))));
+  redraw();
+}
+
+function kept() {
+  try {
+    return JSON.parse(sessionStorage.getItem(KEPT)) ?? JSON.parse(localStorage.getItem(TABLE)) ?? {};
+  } catch {
+    return {};
+  }
+}
+
+const pick = (object, keys) => Object.fromEntries(keys.map((key) => [key, object[key]]));

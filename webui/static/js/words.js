@@ -1,0 +1,20 @@
+// Words of the page in its language, names of tiles and winds, and what the rule books say of themselves.
+
+export const page = JSON.parse(document.getElementById("page-data").textContent);
+
+/** A sentence in the page's language, its {facts} filled in. The English sentence is the key. */
+export function t(sentence, facts = {}) {
+  const words = page.catalogue[sentence] ?? sentence;
+  return words.replace(/\{(\w+)\}/g, (whole, fact) => facts[fact] ?? whole);
+}
+
+/** Marks a sentence for the catalogue where it is named, to be said later by t(). */
+export const mark = (sentence) => sentence;
+
+export const WINDS = ["E", "S", "W", "N"];
+export const windName = (wind) => page.winds[wind].name;
+export const windTile = (wind) => `${WINDS.indexOf(wind) + 1}z`;
+export const tileName = (code) => page.tiles[code].name;
+export const tileShort = (code) => page.tiles[code].short;
+export const bookOf = (state) => page.books.find((book) => book.id === state.book);
+export const number = (n) => n.toLocaleString(document.documentElement.lang);

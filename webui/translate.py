@@ -1,0 +1,97 @@
+"""Keeps the German catalogue in step with the page. Run: python -m webui.translate
+
+Collects every sentence (templates, Python, scripts, error docstrings, advice on photos), keeps the German ones that are there,
+writes translations/de/LC_MESSAGES/messages.po and compiles it. Sentences without German are listed: write them in, run it again.
+"""
+
+from __future__ import annotations
+
+import ast
+import sys
+from collections.abc import Iterator
+from io import BytesIO
+from pathlib import Path
+
+from babel.messages.catalog import Catalog
+from babel.messages.extract import extract_from_dir
+from babel.messages.mofile import write_mo
+from babel.messages.pofile import read_po, write_po
+
+ROOT = Path(__file__).resolve().parent.parent
+PO = ROOT / "webui" / "translations" / "de" / "LC_MESSAGES" / "messages.po"
+METHODS = [("**.py", "python"), ("**.html", "jinja2.ext:babel_extract"), ("**.js", "javascript")]
+KEYWORDS = {"_": None, "gettext": None, "lazy_gettext": None, "t": None, "mark": None}
+SAID_ELSEWHERE = ("scoring", "vision", "webui")
+
+
+def catalogue() -> Catalog:
+    """Every sentence the page can show, with the German of the stored catalogue."""
+    found = Catalog(locale="de", project="Hulla", fuzzy=False)
+    for sentence, place in [*page_sentences(), *error_sentences(), *advice_sentences()]:
+        found.add(sentence, locations=[(place, 1)])
+    if PO.exists():
+        with PO.open("rb") as file:
+            kept = {message.id: message.string for message in read_po(file, locale="de") if message.id}
+        for message in found:
+            message.string = kept.get(message.id, "") if message.id else message.string
+    return found
+
+
+def page_sentences() -> Iterator[tuple[str, str]]:
+    folder = ROOT / "webui"
+    for name, _line, sentence, _comments, _context in extract_from_dir(folder, METHODS, keywords=KEYWORDS):
+        yield sentence, f"webui/{name}"
+
+
+def error_sentences() -> Iterator[tuple[str, str]]:
+    """The docstrings of every kind of HullaError: they are what people read."""
+    classes = {}
+    for path in sources():
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.ClassDef):
+                classes[node.name] = (node, path)
+    for name, (node, path) in classes.items():
+        if is_error(name, classes) and ast.get_docstring(node):
+            yield " ".join(ast.get_docstring(node).split()), str(path.relative_to(ROOT))
+
+
+def is_error(name: str, classes: dict) -> bool:
+    if name == "HullaError":
+        return True
+    bases = [base.id for base in classes[name][0].bases if isinstance(base, ast.Name)] if name in classes else []
+    return any(is_error(base, classes) for base in bases)
+
+
+def advice_sentences() -> Iterator[tuple[str, str]]:
+    """Advice on photos: Advice("dark", "The photo is very dark. …")."""
+    for path in sources():
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Advice" and len(node.args) == 2:
+                if isinstance(node.args[1], ast.Constant):
+                    yield node.args[1].value, str(path.relative_to(ROOT))
+
+
+def sources() -> list[Path]:
+    return sorted(path for folder in SAID_ELSEWHERE for path in (ROOT / folder).rglob("*.py"))
+
+
+def compiled(words: Catalog) -> bytes:
+    """The catalogue as gettext reads it."""
+    out = BytesIO()
+    write_mo(out, words)
+    return out.getvalue()
+
+
+def main() -> int:
+    words = catalogue()
+    PO.parent.mkdir(parents=True, exist_ok=True)
+    with PO.open("wb") as file:
+        write_po(file, words, width=0, sort_output=True, omit_header=False, no_location=False, include_lineno=False)
+    PO.with_suffix(".mo").write_bytes(compiled(words))
+    lacking = [message.id for message in words if message.id and not message.string]
+    print(*lacking, sep="\n")
+    return 1 if lacking else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
