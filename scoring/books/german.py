@@ -9,7 +9,7 @@ from scoring import settlement
 from scoring.books.german_rows import DOUBLINGS, POINTS, PREMIUMS, SPECIAL
 from scoring.engine import Options, Weighed, Worth, limit_sheet, weigh
 from scoring.errors import NotComplete
-from scoring.hands import Deal, Shape
+from scoring.hands import Deal, LastTile, Shape
 from scoring.readings import loser_reading, winning_readings
 from scoring.results import ScoreSheet, Settlement
 from scoring.rules import Option, Ruleset
@@ -19,15 +19,16 @@ CUSTOMARY_LIMIT = 3000
 
 
 def sheets(deal: Deal) -> dict[Wind, ScoreSheet]:
-    """All four hands: the winner's as the reading worth most, the others' kind by kind."""
-    return {wind: winners_sheet(deal) if wind is deal.winner else losers_sheet(deal, wind) for wind in Wind}
+    """Every hand given: the winner's as the reading worth most, the others' kind by kind."""
+    return {wind: winners_sheet(deal) if wind is deal.winner else losers_sheet(deal, wind) for wind in deal.hands}
 
 
 def winners_sheet(deal: Deal) -> ScoreSheet:
     """The reading worth most. Heavenly twins are worth exactly the limit, and win at equal score."""
     hand, table = deal.hands[deal.winner], deal.table
     shapes = frozenset([Shape.SEVEN_PAIRS] if table.options["heavenly_twins"] else [])
-    readings = winning_readings(deal, hand, deal.winning_tile, shapes)
+    last = LastTile(deal.winning_tile, deal.won_by, deal.last_tile)
+    readings = winning_readings(deal, hand, last, shapes)
     if not readings:
         raise NotComplete(f"hands.{deal.winner}", tiles=write(hand.tiles))
     weighed = [weigh(table.winner_rows, reading, worth) for reading in readings]
