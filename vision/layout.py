@@ -20,7 +20,7 @@ from scoring.tiles import HIDDEN, Tile
 from vision.rows import chains, frames_of, reading_order
 from vision.sets import half_concealed, is_set
 
-OPEN, HALF_CONCEALED, CONCEALED, BONUS = "open", "half_concealed", "concealed", "bonus"
+OPEN, HALF_CONCEALED, CONCEALED, BONUS, LOOSE = "open", "half_concealed", "concealed", "bonus", "loose"
 CONVENTIONS = (OPEN, CONCEALED)
 
 

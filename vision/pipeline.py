@@ -7,11 +7,11 @@ import time
 from scoring.tiles import HIDDEN, KINDS
 from vision.classify import Name, name_tiles
 from vision.detect import Find, Finds, detect, typical_size
-from vision.layout import BONUS, CONCEALED, OPEN, Layout, lay_out
+from vision.hand import hand_of, set_apart
+from vision.layout import CONCEALED, OPEN, Layout, Part, lay_out
 from vision.photo import Photo, decode
 from vision.quality import advice_on
-from vision.reading import Group, Reading, SeenHand, SeenTile
-from vision.sets import face_of
+from vision.reading import Group, Reading, SeenTile
 from vision.verdict import Verdict, judge
 
 LARGE_ENOUGH = 40.0
@@ -49,30 +49,19 @@ def close_enough(photo: bytes, picture: Photo, finds: Finds) -> tuple[Photo, Fin
 
 def reading_of(picture: Photo, verdict: Verdict, layout: Layout) -> Reading:
     """Tiles in reading order, their groups, and the hand they make."""
-    tiles = tuple(
-        _seen(i, number, picture, verdict, layout) for number, part in enumerate(layout.parts) for i in part.tiles
-    )
-    groups = tuple(
-        Group(tuple(KINDS[verdict.kinds[i]] for i in part.tiles), part.state) for part in layout.parts
-    )
+    parts = set_apart(layout.parts, verdict.names.corners)
+    groups = tuple(Group(tuple(KINDS[verdict.kinds[i]] for i in part.tiles), part.state) for part in parts)
+    tiles = tuple(_seen(i, number, part, picture, verdict, layout) for number, part in enumerate(parts) for i in part.tiles)
     return Reading(picture.size, tiles, groups, hand_of(groups), advice_on(picture, verdict))
 
 
-def hand_of(groups: tuple[Group, ...]) -> SeenHand:
-    """The hand in the words of a deal; a back in the hand stays out of it, for nobody can name it."""
-    concealed = tuple(tile for group in groups if group.state == CONCEALED for tile in group.tiles if tile is not HIDDEN)
-    melds = tuple(Group(face_of(group.tiles), group.state) for group in groups if group.state not in (CONCEALED, BONUS))
-    return SeenHand(concealed, melds, tuple(tile for group in groups if group.state == BONUS for tile in group.tiles))
-
-
-def _seen(i: int, group: int, picture: Photo, verdict: Verdict, layout: Layout) -> SeenTile:
+def _seen(i: int, group: int, part: Part, picture: Photo, verdict: Verdict, layout: Layout) -> SeenTile:
     tile = KINDS[verdict.kinds[i]]
-    corners = verdict.names.corners[i] * picture.scale
-    strange = tile is HIDDEN and layout.parts[group].state == CONCEALED
+    strange = tile is HIDDEN and part.state == CONCEALED
     return SeenTile(
         tile=tile,
         confidence=float(verdict.confidence[i]),
-        corners=tuple((float(x), float(y)) for x, y in corners),
+        corners=tuple((float(x), float(y)) for x, y in verdict.names.corners[i] * picture.scale),
         turned=bool(layout.turned[i]),
         group=group,
         alternatives=tuple((KINDS[kind], chance) for kind, chance in verdict.guesses(i)),

@@ -33,7 +33,7 @@ class SeenTile:
 
 @dataclass(frozen=True, slots=True)
 class Group:
-    """Tiles lying together; `state` is open, half_concealed, concealed or bonus."""
+    """Tiles lying together; `state` is open, half_concealed, concealed, bonus, or loose: in view, but not of the hand."""
 
     tiles: tuple[Tile, ...]
     state: str

@@ -14,8 +14,8 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "datasets"))
 from scenes.melds import table
 
 from scoring.tiles import BY_CODE, parse, write
+from vision.hand import hand_of
 from vision.layout import CONCEALED, OPEN, lay_out
-from vision.pipeline import hand_of
 from vision.reading import Group, SeenHand
 
 PUNG, CHOW, KONG = "111z", "234m", "9999p"

@@ -1,0 +1,66 @@
+"""Which tiles in view are the hand, and what they are in the words of a deal."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import numpy as np
+
+from scoring.tiles import HIDDEN
+from vision.geometry import sizes
+from vision.layout import BONUS, CONCEALED, LOOSE, Part
+from vision.reading import Group, SeenHand
+from vision.sets import face_of
+
+WHOLE = (13, 14)
+TOGETHER = 2.5
+
+
+def set_apart(parts: Sequence[Part], corners: np.ndarray) -> tuple[Part, ...]:
+    """Mark as loose what lies about beside a whole hand: discards, a wall, other people's tiles.
+
+    Only where more tiles are in view than a hand has, and the largest row with what lies next to it makes up 13 or 14
+    exactly, and everything else lies clearly apart. In doubt all tiles are the hand's, for a person sees too many sooner than too few.
+
+    corners  (n, 4, 2) float, pixels
+    """
+    if not parts or worth(parts) <= max(WHOLE):
+        return tuple(parts)
+    order, distance = _from_the_largest([corners[list(part.tiles)] for part in parts])
+    for end in range(len(order) - 1, 0, -1):
+        inner = [parts[k] for k in order[:end]]
+        clear = distance[end] > max(TOGETHER, 2 * max(distance[:end]))
+        if clear and worth(inner) in WHOLE:
+            return tuple(Part(part.tiles, LOOSE) if k in order[end:] else part for k, part in enumerate(parts))
+    return tuple(parts)
+
+
+def worth(parts: Sequence[Part]) -> int:
+    """How many tiles of a hand these are: a kong counts three, bonus tiles nothing."""
+    concealed = sum(len(part.tiles) for part in parts if part.state == CONCEALED)
+    return concealed + 3 * sum(part.state not in (CONCEALED, BONUS, LOOSE) for part in parts)
+
+
+def hand_of(groups: Sequence[Group]) -> SeenHand:
+    """The hand in the words of a deal; a back in the hand stays out of it, for nobody can name it."""
+    concealed = tuple(tile for group in groups if group.state == CONCEALED for tile in group.tiles if tile is not HIDDEN)
+    melds = tuple(Group(face_of(group.tiles), group.state) for group in groups if group.state not in (CONCEALED, BONUS, LOOSE))
+    return SeenHand(concealed, melds, tuple(tile for group in groups if group.state == BONUS for tile in group.tiles))
+
+
+def _from_the_largest(quads: list[np.ndarray]) -> tuple[list[int], list[float]]:
+    """The parts in the order in which one comes to them from the largest, always the nearest next; and how far each step was, in tiles."""
+    order, steps = [max(range(len(quads)), key=lambda k: len(quads[k]))], [0.0]
+    tile = float(np.median(sizes(quads[order[0]])))
+    away = np.full(len(quads), np.inf)
+    while len(order) < len(quads):
+        away = np.minimum(away, [_gap(quads[order[-1]], quad) / tile for quad in quads])
+        away[order] = np.inf
+        order.append(int(away.argmin()))
+        steps.append(float(away.min()))
+    return order, steps
+
+
+def _gap(one: np.ndarray, other: np.ndarray) -> float:
+    """The distance of the nearest corners of two groups of tiles, (n, 4, 2) and (m, 4, 2)."""
+    return float(np.linalg.norm(one.reshape(-1, 1, 2) - other.reshape(-1, 2), axis=2).min())
