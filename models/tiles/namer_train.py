@@ -25,13 +25,14 @@ import torch  # noqa: E402
 from augment import misses, photographed, quads, warped  # noqa: E402
 from namer_net import CLASSES, Namer, normalised  # noqa: E402
 from negatives import negative_pool  # noqa: E402
-from patches import Pool, drawn_pool, drawn_set, face_pool, scene_pool, sheet_pool  # noqa: E402
+from patches import PATCH, UNKNOWN, Pool, drawn_pool, drawn_set, face_pool, scene_pool, sheet_pool  # noqa: E402
 from torch.nn import functional as F  # noqa: E402
 
 BATCH, RATE, DECAY, SMOOTHING = 128, 2.5e-3, 0.03, 0.04
 NOT_A_TILE = len(CLASSES) - 1
 SHARES = {"green-mat": 0.12, "hands": 0.12, "tray": 0.1, "web": 0.12, "family": 0.05, "faces": 0.09, "sheets": 0.11, "drawn": 0.24, "not_a_tile": 0.05}
-MISSES, DRAWN_SETS, REDRAW, UNKNOWN = 0.07, 150, 25, -100
+MISSES, DRAWN_SETS, REDRAW = 0.07, 150, 25
+SURE_TURN, TURNS_LEARNT = 0.9, 0.3
 PROTOTYPE_SCALE = 16.0
 
 
@@ -51,16 +52,17 @@ class Crops:
         corners = np.where(missed[:, None, None], misses(size, self.rng), quads(size, self.rng))
         turns = self.rng.integers(0, 4, size)
         drawn = [self._one(bool(missed[i]), corners[i], int(turns[i])) for i in range(size)]
-        crops, kinds, upright = (np.array(part) for part in zip(*drawn, strict=True))
-        return photographed(crops, self.rng), kinds, np.where(upright, turns, UNKNOWN)
+        crops, kinds, turns = (np.array(part) for part in zip(*drawn, strict=True))
+        return photographed(crops, self.rng), kinds, turns
 
-    def _one(self, missed: bool, corners: np.ndarray, turn: int) -> tuple[np.ndarray, int, bool]:
+    def _one(self, missed: bool, corners: np.ndarray, turn: int) -> tuple[np.ndarray, int, int]:
         which = self.rng.choice(len(self.pools), p=self.shares)
         pool, kinds = self.pools[which], self.by_kind[which]
         patch = self.rng.choice(kinds[self.rng.integers(len(kinds))])
-        kind = int(pool.kinds[patch])
         crop = np.rot90(warped(pool.pixels[patch], corners), turn)
-        return crop, NOT_A_TILE if missed else kind, pool.upright and not missed
+        if missed or pool.turns[patch] == UNKNOWN:
+            return crop, NOT_A_TILE if missed else int(pool.kinds[patch]), UNKNOWN
+        return crop, int(pool.kinds[patch]), int(pool.turns[patch] + turn) % 4
 
     def _redraw(self) -> None:
         """Every few steps one drawn set gives way to a new one."""
@@ -76,6 +78,23 @@ def pools(seed: int, without: list[str]) -> list[Pool]:
     rng = np.random.default_rng(seed)
     real = [scene_pool(group) for group in ("green-mat", "hands", "tray", "web", "family") if group not in without]
     return [*real, sheet_pool(), face_pool(rng), drawn_pool(DRAWN_SETS, rng), negative_pool(1600, rng)]
+
+
+@torch.no_grad()
+def learn_turns(pools: list[Pool], state: dict, device: str) -> int:
+    """Let the average itself say which way up the photographed tiles lie, where it is sure. Returns how many it was sure of."""
+    namer, sure = Namer().to(device).eval(), 0
+    namer.load_state_dict(state)
+    middle = np.float32([[32, 32], [PATCH - 32, 32], [PATCH - 32, PATCH - 32], [32, PATCH - 32]])
+    for pool in pools:
+        for patch in np.flatnonzero((pool.turns == UNKNOWN) & (pool.kinds != NOT_A_TILE)):
+            crop = warped(pool.pixels[patch], middle)
+            four = torch.from_numpy(np.stack([np.rot90(crop, turn) for turn in range(4)])).to(device)
+            said = namer(normalised(four))[1].float().softmax(1).cpu().numpy()
+            chances = np.mean([np.roll(said[turn], -turn) for turn in range(4)], axis=0)
+            if chances.max() > SURE_TURN:
+                pool.turns[patch], sure = chances.argmax(), sure + 1
+    return sure
 
 
 def loss_of(namer: Namer, crops: np.ndarray, kinds: np.ndarray, turns: np.ndarray, device: str) -> torch.Tensor:
@@ -124,8 +143,11 @@ def train(options: argparse.Namespace) -> None:
         average.state, spent, step = saved["average"], saved["spent"], saved["step"]
         print(f"going on after {spent / 60:.1f} minutes, step {step}", flush=True)
     crops = Crops(pools(options.seed, options.without), options.seed + step)
-    budget, last, kept, losses = options.minutes * 60, time.monotonic(), spent, []
+    budget, last, kept, losses, learnt = options.minutes * 60, time.monotonic(), spent, [], False
     while spent < budget:
+        if not learnt and spent > TURNS_LEARNT * budget:
+            learnt = True
+            print(f"sure which way up {learn_turns(crops.pools, average.state, device)} photographed tiles lie", flush=True)
         for group in optimizer.param_groups:
             group["lr"] = rate(spent / budget)
         loss = loss_of(namer, *crops.batch(), device)

@@ -8,7 +8,7 @@ import cv2
 import numpy as np
 from faces.glyphs import glyph, latin_fonts
 from faces.style import style_of_set
-from patches import EDGE, PATCH, TILE, Pool, table
+from patches import EDGE, PATCH, TILE, Pool, pool, table
 
 from scoring.tiles import KINDS
 
@@ -16,7 +16,7 @@ from scoring.tiles import KINDS
 def negative_pool(count: int, rng: np.random.Generator) -> Pool:
     """`count` drawn patches of things that are no tiles."""
     makers = (_print, _key, _card, _domino, _die, _side, _bare, _stripes)
-    return Pool("not_a_tile", np.stack([makers[i % len(makers)](rng) for i in range(count)]), np.full(count, len(KINDS)), False)
+    return pool("not_a_tile", np.stack([makers[i % len(makers)](rng) for i in range(count)]), np.full(count, len(KINDS)), upright=False)
 
 
 def _print(rng: np.random.Generator) -> np.ndarray:

@@ -23,31 +23,42 @@ from vision.geometry import cut
 
 PATCH, TILE, EDGE = 128, 64, 32
 ART_SHARE = 0.33
+UNKNOWN = -100
 
 
 @dataclass(frozen=True, slots=True)
 class Pool:
-    """Patches of one origin. pixels (n, 128, 128, 3) uint8 RGB; kinds (n,) class indices; upright: whether every one is known to be."""
+    """Patches of one origin.
+
+    pixels  (n, 128, 128, 3) uint8 RGB
+    kinds   (n,) class indices
+    turns   (n,) quarter turns clockwise that bring each upright, UNKNOWN where nobody has said
+    """
 
     name: str
     pixels: np.ndarray
     kinds: np.ndarray
-    upright: bool
+    turns: np.ndarray
 
 
-def scene_pool(group: str, split: str = "train", upright: bool = False) -> Pool:
+def pool(name: str, pixels: np.ndarray, kinds: np.ndarray | list[int], upright: bool) -> Pool:
+    """A pool that is known to be all upright, or of which nothing is known."""
+    return Pool(name, pixels, np.asarray(kinds), np.full(len(kinds), 0 if upright else UNKNOWN))
+
+
+def scene_pool(group: str, split: str = "train") -> Pool:
     """The labelled boxes of one group of real photos."""
     scenes = real.scenes(split, (group,))
     pixels = [cut(scene.pixels(), scene.quads, PATCH, 0.5) for scene in scenes]
     kinds = [BY_CODE[kind].index for scene in scenes for kind in scene.kinds]
-    return Pool(group, np.concatenate(pixels), np.array(kinds), upright)
+    return pool(group, np.concatenate(pixels), kinds, upright=False)
 
 
 def sheet_pool() -> Pool:
     """The labelled tiles of the set sheets."""
     labelled = sheets.sheets()
     pixels = [cut(sheet.pixels, sheet.quads, PATCH, 0.5) for sheet in labelled]
-    return Pool("sheets", np.concatenate(pixels), np.array([BY_CODE[kind].index for sheet in labelled for kind in sheet.kinds]), True)
+    return pool("sheets", np.concatenate(pixels), [BY_CODE[kind].index for sheet in labelled for kind in sheet.kinds], upright=True)
 
 
 def face_pool(rng: np.random.Generator) -> Pool:
@@ -55,12 +66,12 @@ def face_pool(rng: np.random.Generator) -> Pool:
     faces = sorted(real.faces(), key=lambda face: face.number)
     tiles = [cv2.resize(face.pixels(), (TILE, TILE), interpolation=cv2.INTER_AREA) for face in faces]
     pixels = [laid(tile, style_of_set(rng), rng, [tiles[(i + 1) % len(tiles)], tiles[i - 1]]) for i, tile in enumerate(tiles)]
-    return Pool("faces", np.stack(pixels), np.array([BY_CODE[face.kind].index for face in faces]), True)
+    return pool("faces", np.stack(pixels), [BY_CODE[face.kind].index for face in faces], upright=True)
 
 
 def drawn_pool(sets: int, rng: np.random.Generator) -> Pool:
     """Drawn sets: each kind once a set."""
-    return Pool("drawn", np.concatenate([drawn_set(rng) for _ in range(sets)]), np.tile(np.arange(len(KINDS)), sets), True)
+    return pool("drawn", np.concatenate([drawn_set(rng) for _ in range(sets)]), np.tile(np.arange(len(KINDS)), sets), upright=True)
 
 
 def drawn_set(rng: np.random.Generator) -> np.ndarray:

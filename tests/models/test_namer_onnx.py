@@ -12,6 +12,7 @@ torch = pytest.importorskip("torch", reason="NOT TESTED: the ONNX file against t
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "models" / "tiles"))
 
+import paths  # noqa: E402, F401
 from faces.draw import draw  # noqa: E402
 from namer_export import SHIPPED, load_shipped  # noqa: E402
 
