@@ -12,6 +12,7 @@ from __future__ import annotations
 import argparse
 import datetime
 import shutil
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -36,9 +37,9 @@ def comparisons(scenes: list[real.Scene], finder: Path, namer: Path) -> Iterator
     """Each photo read and compared, one after the other, with a line that shows how far it is."""
     find, name = load_finder(finder), load_namer(namer)
     for number, scene in enumerate(scenes, start=1):
-        print(f"\r{number} of {len(scenes)} photos", end="", flush=True)
+        print(f"\r{number} of {len(scenes)} photos", end="", file=sys.stderr, flush=True)
         yield compare(scene, read(scene.path.read_bytes(), find, name))
-    print()
+    print(file=sys.stderr)
 
 
 def table(found: dict[str, Tally]) -> str:
