@@ -1,0 +1,84 @@
+"""Hulla beside the package `mahjong-detector` on the same photos: `pip install mahjong-detector`, then `python benchmarks/peer.py`.
+
+The only ready-made reader of tiles found (one network of 34 kinds, MIT licence). Its kinds lack bonus tiles, so those labels are
+left out for both; its crosswise and hidden tiles, melds and doubts are not asked for, for it has none.
+"""
+
+from __future__ import annotations
+
+import sys
+import time
+from pathlib import Path
+
+import cv2
+import numpy as np
+
+ROOT = Path(__file__).resolve().parents[1]
+sys.path[:0] = [str(ROOT), str(ROOT / "datasets")]
+
+import real  # noqa: E402
+
+from vision.classify import load_namer  # noqa: E402
+from vision.detect import load_finder  # noqa: E402
+from vision.pipeline import read  # noqa: E402
+
+NAMES = {"tou": "1z", "nan": "2z", "sha": "3z", "pe": "4z", "haku": "5z", "hatsu": "6z", "chun": "7z"}
+TILES = ROOT / "models" / "tiles"
+Seen = list[tuple[str, np.ndarray]]
+
+
+def by_hulla():
+    """A function from a photo's bytes to codes and outlines (4, 2)."""
+    find, name = load_finder(TILES / "finder.onnx"), load_namer(TILES / "namer.onnx")
+
+    def look(data: bytes) -> Seen:
+        return [(str(tile.tile), np.array(tile.corners)) for tile in read(data, find, name).tiles]
+
+    return look
+
+
+def by_peer():
+    """The same with the package."""
+    import io
+
+    from mahjong_detector.predict import CLASS_NAMES, predict
+    from mahjong_detector.preprocess import preprocess_image
+    from PIL import Image
+
+    def look(data: bytes) -> Seen:
+        boxes = predict(*preprocess_image(Image.open(io.BytesIO(data)).convert("RGB")))
+        names = (NAMES.get(CLASS_NAMES[box.class_id], CLASS_NAMES[box.class_id]) for box in boxes)
+        return [(name, np.array([[b.x1, b.y1], [b.x2, b.y1], [b.x2, b.y2], [b.x1, b.y2]])) for name, b in zip(names, boxes, strict=True)]
+
+    return look
+
+
+def score(scene: real.Scene, seen: Seen) -> tuple[int, int, int]:
+    """How many labels there are, how many have a tile over their middle, how many one of the right name."""
+    found = right = total = 0
+    for kind, box in zip(scene.kinds, scene.boxes, strict=True):
+        if kind[1] in "mpsz":
+            middle = tuple(float(at) for at in (box[:2] + box[2:]) / 2)
+            there = [name for name, quad in seen if cv2.pointPolygonTest(quad.astype(np.float32), middle, False) >= 0]
+            total, found, right = total + 1, found + bool(there), right + (kind in there)
+    return total, found, right
+
+
+def main() -> None:
+    readers = {"hulla": by_hulla(), "mahjong-detector": by_peer()}
+    scenes = real.scenes("dev")
+    for called, look in readers.items():
+        rows, times = [], []
+        for scene in scenes:
+            data = scene.path.read_bytes()
+            start = time.perf_counter()
+            seen = look(data)
+            times.append(1000 * (time.perf_counter() - start))
+            rows.append(score(scene, seen))
+        total, found, right = np.array(rows).T
+        exact = np.mean(right == total)
+        print(f"{called}: found {found.sum() / total.sum():.3f}, right {right.sum() / total.sum():.3f} of {total.sum()} tiles, all right {exact:.3f} of {len(rows)} photos, median {np.median(times):.0f} ms")
+
+
+if __name__ == "__main__":
+    main()
