@@ -15,7 +15,8 @@ _CORNERS = np.array([[1, 1], [-1, 1], [-1, -1], [1, -1]], float)
 class TileSet:
     """How the tiles of one physical set look. Lengths in tile heights, colours RGB 0–1.
 
-    `back_share` is the part of the thickness that has the back's colour; `plain` sets have white backs.
+    `back_share` is the part of the thickness that has the back's colour; `rim` makes the rounded edge of the face
+    darker or, glossy, brighter; `back_look` is a picture like a body's `face`.
     """
 
     width: float = 0.75
@@ -27,6 +28,7 @@ class TileSet:
     body: tuple[float, float, float] = (0.93, 0.92, 0.88)
     back: tuple[float, float, float] = (0.1, 0.5, 0.3)
     back_look: np.ndarray | None = None
+    rim: float = 1.0
 
     @property
     def size(self) -> np.ndarray:

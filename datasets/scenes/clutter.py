@@ -10,9 +10,10 @@ from scenes.decals import letter_face
 from scenes.noise import colour
 
 
-def solids(rng: np.random.Generator, taken: np.ndarray, look: TileSet) -> list[Body]:
-    """Some boxes, clear of the tiles at `taken` (n, 3). Often none."""
-    made: list[Body] = []
+def solids(rng: np.random.Generator, tiles: list[Body], look: TileSet) -> list[Body]:
+    """Some boxes, clear of the tiles. Often none."""
+    taken = np.array([t.place for t in tiles])
+    made: list[Body] = rail(rng, taken) if rng.random() < 0.3 else []
     if rng.random() < 0.45:
         for _ in range(rng.integers(1, 4)):
             made += (dice, keys, plain_boxes, dominoes, bar)[rng.choice(5, p=[0.2, 0.25, 0.15, 0.15, 0.25])](rng)
@@ -62,6 +63,21 @@ def bar(rng: np.random.Generator) -> list[Body]:
     look = TileSet(rng.uniform(8, 26), rng.uniform(0.2, 1.5), rng.uniform(0.1, 1.2), 0.05, 0.03, 0.2, base, base)
     turn = turn_about(2, rng.choice([0, 90, rng.uniform(0, 360)]))
     return [_box(rng, look, _somewhere(rng), None, turn)]
+
+
+def rail(rng: np.random.Generator, taken: np.ndarray) -> list[Body]:
+    """A rack or a table's rim along the front of the tiles, sometimes behind them, or a tray round them."""
+    base = tuple(colour(rng, (0, 0.7), (0.03, 1), rng.choice([0.08, 0.1, rng.random()])) if rng.random() < 0.6 else colour(rng, (0, 0.08), (0.8, 1)))
+    (left, front), (right, back) = taken[:, :2].min(0), taken[:, :2].max(0)
+    tall, deep, gap = rng.uniform(0.1, 1.0), rng.choice([rng.uniform(0.2, 0.8), rng.uniform(1, 4)]), rng.uniform(0.5, 0.9) + 0.15
+    wide = right - left + 2 * gap + rng.uniform(0, 8)
+    along = TileSet(wide, deep, tall, 0.06, 0.03, 0.0, base, base)
+    across = TileSet(deep, back - front + 2 * gap, tall, 0.06, 0.03, 0.0, base, base)
+    middle = [(left + right) / 2, (front + back) / 2]
+    ways = [(along, [middle[0], front - gap - deep / 2]), (along, [middle[0], back + gap + deep / 2]),
+            (across, [left - gap - deep / 2, middle[1]]), (across, [right + gap + deep / 2, middle[1]])]  # fmt: skip
+    chosen = ways[:1] if rng.random() < 0.6 else ways[:2] if rng.random() < 0.5 else ways
+    return [_box(rng, look, np.array(spot), None, np.eye(3)) for look, spot in chosen]
 
 
 def _bare_sides(rng: np.random.Generator, look: TileSet) -> list[Body]:
@@ -127,10 +143,11 @@ def _cup(rng: np.random.Generator, size: int) -> tuple[np.ndarray, np.ndarray]:
 def backdrop(rng: np.random.Generator, size: int) -> np.ndarray:
     """What is behind the table: a room out of focus, shelves, floors. (size, size, 3) uint8."""
     small = np.zeros((96, 96, 3), np.float32) + colour(rng, (0, 0.5), (0.05, 0.9))
+    vivid = rng.choice([0.15, 0.4, 0.9])
     for _ in range(rng.integers(0, 30)):
         x, y = rng.integers(0, 96, 2)
         w, h = rng.integers(3, 40, 2) if rng.random() < 0.5 else (rng.integers(2, 8), rng.integers(20, 70))
-        small[y : y + h, x : x + w] = colour(rng, (0, 0.9), (0, 1))
+        small[y : y + h, x : x + w] = colour(rng, (0, vivid), (0, 1))
     soft = cv2.GaussianBlur(cv2.resize(small, (288, 288), interpolation=cv2.INTER_NEAREST), (0, 0), rng.uniform(0.4, 5))
     return cv2.resize(np.clip(soft * 255, 0, 255).astype(np.uint8), (size, size), interpolation=cv2.INTER_LINEAR)
 

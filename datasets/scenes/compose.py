@@ -13,7 +13,7 @@ from scenes import clutter, textures
 from scenes.body import Body, TileSet
 from scenes.camera import Camera, look_at
 from scenes.decals import decal
-from scenes.ground import ground
+from scenes.ground import ground, tinted
 from scenes.layouts import Spot, any_layout
 from scenes.noise import colour
 from scenes.paint import Light, front_shows, paint
@@ -43,7 +43,7 @@ def scene(rng: np.random.Generator, size: int = 448, phone: bool = True) -> Scen
     look = any_set(rng)
     tiles = furnish(rng, look, any_layout(rng, look))
     camera, pixels = any_view(rng, tiles, size)
-    solids = clutter.solids(rng, np.array([t.place for t in tiles]), look)
+    solids = clutter.solids(rng, tiles, look)
     return render(rng, tiles, solids, camera, size, pixels, phone)
 
 
@@ -56,7 +56,7 @@ def render(rng, tiles: list[Body], solids: list[Body], camera: Camera, size: int
     fine = 2 if pixels < 70 else 1
     near = camera.zoomed(fine)
     light = any_light(rng)
-    picture = _table(rng, near, size * fine, pixels * fine, np.array([t.place for t in tiles]), disturbed)
+    picture = _table(rng, near, size * fine, pixels * fine, tiles, disturbed)
     seen = np.zeros(picture.shape[:2], np.int32)
     _shadows(rng, picture, tiles + solids, near, light)
     paint(picture, seen, tiles + solids, near, light)
@@ -70,14 +70,13 @@ def render(rng, tiles: list[Body], solids: list[Body], camera: Camera, size: int
 
 def any_set(rng: np.random.Generator) -> TileSet:
     """The looks of one physical set."""
-    tall = rng.uniform(0.95, 1.05)
     body = colour(rng, (0, 0.06), (0.82, 1.0)) if rng.random() < 0.6 else colour(rng, (0.05, 0.35), (0.75, 0.98), rng.normal(0.12, 0.02))
     if rng.random() < 0.03:
         body = colour(rng, (0, 0.6), (0.1, 0.9))
     hue = rng.choice([0.36, 0.42, 0.6, 0.15, 0.08, 0.1, rng.random()]) + rng.normal(0, 0.02)
     back = body if rng.random() < 0.14 else colour(rng, (0.05, 0.15), (0.03, 0.2)) if rng.random() < 0.1 else colour(rng, (0.3, 0.95), (0.25, 0.95), hue)
-    return TileSet(rng.uniform(0.67, 0.82) * tall, 1.0, rng.uniform(0.42, 0.8), rng.uniform(0.025, 0.1), rng.uniform(0.008, 0.05),
-                   rng.choice([0.0, rng.uniform(0.15, 0.6)], p=[0.12, 0.88]), tuple(body), tuple(back), _back_look(rng))  # fmt: skip
+    return TileSet(rng.uniform(0.66, 0.84), 1.0, rng.uniform(0.42, 0.8), rng.uniform(0.025, 0.1), rng.uniform(0.008, 0.05),
+                   rng.choice([0.0, rng.uniform(0.15, 0.6)], p=[0.12, 0.88]), tuple(body), tuple(back), _back_look(rng), rng.choice([1.0, rng.uniform(0.75, 1.2)]))  # fmt: skip
 
 
 def furnish(rng: np.random.Generator, look: TileSet, spots: list[Spot]) -> list[Body]:
@@ -92,14 +91,15 @@ def furnish(rng: np.random.Generator, look: TileSet, spots: list[Spot]) -> list[
 
 def any_view(rng: np.random.Generator, tiles: list[Body], size: int) -> tuple[Camera, float]:
     """A camera that has one of the tiles near the middle; and how many pixels long a tile is there."""
-    target = np.add(tiles[rng.integers(len(tiles))].place, [*rng.normal(0, 0.8, 2), 0])
+    places = np.array([t.place for t in tiles])
+    target = np.median(places, 0) if rng.random() < 0.35 else np.add(places[rng.integers(len(tiles))], [*rng.normal(0, 0.8, 2), 0])
     pixels = float(np.exp(rng.choice([rng.uniform(*np.log([24, 80])), rng.uniform(*np.log([14, 180]))], p=[0.65, 0.35])))
     is_standing = np.mean([abs(t.turn[2, 2]) < 0.7 for t in tiles]) > 0.5
     kind = rng.choice(3, p=[0.1, 0.45, 0.45] if is_standing else [0.36, 0.44, 0.2])
     elevation = (rng.uniform(68, 90), rng.uniform(28, 70), rng.uniform(6, 30))[kind]
     azimuth = rng.normal(0, 22) if is_standing and rng.random() < 0.8 else rng.choice([rng.normal(0, 15), rng.uniform(0, 360)])
     roll = rng.normal(0, 4) if rng.random() < 0.7 else rng.uniform(0, 360)
-    centre = rng.uniform(0.25, 0.75, 2) * size
+    centre = rng.uniform(0.35, 0.65, 2) * size
     distance = max(rng.uniform(6, 30), size / pixels * rng.uniform(0.7, 1.6))
     return look_at(target, elevation, azimuth, roll, distance, pixels, tuple(centre)), pixels
 
@@ -123,13 +123,15 @@ def _back_look(rng: np.random.Generator) -> np.ndarray | None:
     return np.clip(made, 0, 255).astype(np.uint8)
 
 
-def _table(rng, camera: Camera, size: int, pixels: float, taken: np.ndarray, disturbed: bool) -> np.ndarray:
+def _table(rng, camera: Camera, size: int, pixels: float, tiles: list[Body], disturbed: bool) -> np.ndarray:
     """The table's top, what lies flat on it, and the room beyond its edges."""
+    taken, tone = np.array([t.place for t in tiles]), tiles[0].look.body
     scale = 512 / (size / pixels * rng.uniform(0.7, 2.0))
     turn, spot = rng.uniform(0, 2 * np.pi), rng.uniform(-100, 100, 2)
     place = np.array([[np.cos(turn), -np.sin(turn), 0], [np.sin(turn), np.cos(turn), 0], [0, 0, 1]]) @ np.diag([1 / scale, 1 / scale, 1])
     place[:2, 2] += spot / scale
-    picture = cv2.warpPerspective(ground(rng), camera.table_to_picture @ place, (size, size), flags=cv2.INTER_LINEAR, borderMode=cv2.BORDER_WRAP)
+    surface = tinted(rng, tone) if rng.random() < 0.06 else ground(rng)
+    picture = cv2.warpPerspective(surface, camera.table_to_picture @ place, (size, size), flags=cv2.INTER_LINEAR, borderMode=cv2.BORDER_WRAP)
     if not disturbed:
         return picture
     if rng.random() < 0.4:
@@ -143,7 +145,8 @@ def _beyond(rng, picture: np.ndarray, camera: Camera, taken: np.ndarray) -> np.n
     size, step = picture.shape[0], 8
     grid = np.stack(np.meshgrid(np.arange(0, size + step, step), np.arange(0, size + step, step)), -1).astype(float)
     world = np.concatenate([grid, np.ones((*grid.shape[:2], 1))], -1) @ np.linalg.inv(camera.table_to_picture).T
-    low, high = taken[:, :2].min(0) - rng.choice([0.6, 3, 15], 2), taken[:, :2].max(0) + rng.choice([0.6, 4, 20], 2)
+    low, high = (rng.choice([0.6, 3, 20], 2, p=[0.12, 0.25, 0.63]) for _ in range(2))
+    low, high = taken[:, :2].min(0) - low, taken[:, :2].max(0) + high
     at = world[..., :2] / np.where(np.abs(world[..., 2:]) < 1e-9, 1e-9, world[..., 2:])
     inside = np.minimum(at - low, high - at).min(-1)
     ahead = camera.matrix[2, 0] * at[..., 0] + camera.matrix[2, 1] * at[..., 1] + camera.matrix[2, 3]
@@ -152,7 +155,8 @@ def _beyond(rng, picture: np.ndarray, camera: Camera, taken: np.ndarray) -> np.n
     if inside.min() > 0:
         return picture
     rim = rng.uniform(0, 1.5)
-    edge = np.broadcast_to(np.uint8(255 * np.clip(colour(rng, (0, 0.7), (0.03, 1)), 0, 1)), picture.shape)
+    hue = rng.choice([0.08, 0.1, 0.6, rng.random()])
+    edge = np.broadcast_to(np.uint8(255 * np.clip(colour(rng, (0, 0.5), (0.03, 1), hue), 0, 1)), picture.shape)
     picture = cv2.copyTo(np.ascontiguousarray(edge), (inside < rim).view(np.uint8), picture)
     return cv2.copyTo(clutter.backdrop(rng, size), (inside < 0).view(np.uint8), picture)
 

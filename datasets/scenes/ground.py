@@ -20,6 +20,12 @@ def ground(rng: np.random.Generator) -> np.ndarray:
     return mirrored(np.clip(made * 255, 0, 255).astype(np.uint8))
 
 
+def tinted(rng: np.random.Generator, tone: tuple[float, float, float]) -> np.ndarray:
+    """A surface of nearly the tiles' own colour: white tiles on a white table."""
+    made = np.float32(tone) * rng.uniform(0.85, 1.05) * (1 + rng.uniform(0, 0.03) * fractal(rng, _HALF, (3, 3))[..., None])
+    return mirrored(np.clip(made * 255, 0, 255).astype(np.uint8))
+
+
 def wood(rng: np.random.Generator) -> np.ndarray:
     base = colour(rng, (0.1, 0.7), (0.2, 0.9), rng.normal(0.08, 0.02))
     grain = fractal(rng, _HALF, (int(rng.integers(10, 60)), 2), 3) + 0.5 * fractal(rng, _HALF, (100, 6), 2)

@@ -137,7 +137,24 @@ def table(rng: np.random.Generator, look: TileSet) -> list[Spot]:
     return front
 
 
-LAYOUTS: list[tuple[Callable, float]] = [(rows, 0.27), (block, 0.12), (scatter, 0.16), (pile, 0.1), (rack, 0.15), (wall, 0.04), (table, 0.16)]
+def melds(rng: np.random.Generator, look: TileSet) -> list[Spot]:
+    """Groups of two to four tiles, some with a tile crosswise, added or face down."""
+    spots: list[Spot] = []
+    for group in range(rng.integers(2, 7)):
+        x, gap, count = (group % 3) * rng.uniform(4, 4.6), _gap(rng), int(rng.choice([2, 3, 4], p=[0.15, 0.5, 0.35]))
+        across = int(rng.integers(count)) if rng.random() < 0.6 else -1
+        down = [(), (), (0, 3), (1, 2), (0,), (3,)][rng.integers(6)] if count == 4 else ()
+        for number in range(count):
+            half = 0.5 if number == across else look.width / 2
+            y = 1.9 * (group // 3) - (0.5 * (1 - look.width) if number == across else 0)
+            spots.append(flat(look, x + half, y, rng.normal(0, 1) + 90 * (number == across), down=number in down))
+            if number == across and count == 3 and rng.random() < 0.3:
+                spots.append(flat(look, x + half, y + look.width * 1.01, 90))
+            x += 2 * half + gap
+    return spots
+
+
+LAYOUTS: list[tuple[Callable, float]] = [(rows, 0.22), (block, 0.1), (scatter, 0.15), (pile, 0.09), (rack, 0.14), (wall, 0.03), (table, 0.2), (melds, 0.07)]
 
 
 def any_layout(rng: np.random.Generator, look: TileSet) -> list[Spot]:

@@ -79,7 +79,7 @@ def _paint_front(picture, seen, body: Body, rings: list, number: int, camera: Ca
     outer, inner = (rings[3], rings[4]) if front else (rings[1], rings[0])
     colour = body.look.body if front else body.look.back
     shade = light.on(body.turn[:, 2] if front else -body.turn[:, 2])
-    _fill(picture, _hull([outer, inner]), _tone(colour, 0.35 * (0.5 + 0.5 * light.ambient) + 0.65 * shade, light))
+    _fill(picture, _hull([outer, inner]), _tone(colour, body.look.rim * (0.35 * (0.5 + 0.5 * light.ambient) + 0.65 * shade), light))
     tone = _tone(colour, shade, light)
     surface = body.face if front else body.look.back_look
     if surface is None:

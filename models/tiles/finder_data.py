@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
@@ -60,23 +61,29 @@ class Sample:
     box: bool
 
 
-def scene_shots(folder: Path, shard: int, count: int = 500) -> list[Shot]:
-    """Shard number `shard` of the rendered scenes, rendered now when it is not yet in `folder`."""
-    path = folder / f"scenes-{shard:03d}.npz"
-    if not path.exists():
-        folder.mkdir(parents=True, exist_ok=True)
-        _render_shard(path, shard, count)
-    with np.load(path, allow_pickle=True) as kept:
-        return [Shot(*row) for row in zip(kept["pictures"], kept["quads"], kept["down"], kept["shown"], strict=True)]
+def shard_path(folder: Path, shard: int) -> Path:
+    return folder / f"scenes-{shard:03d}.npz"
 
 
-def _render_shard(path: Path, shard: int, count: int) -> None:
-    shots = [_shot(np.random.default_rng([shard, number])) for number in range(count)]
-    columns = {name: _objects([getattr(shot, name) for shot in shots]) for name in ("picture", "quads", "down", "shown")}
-    columns["pictures"] = columns.pop("picture")
-    partial = path.with_suffix(".part.npz")
-    np.savez(partial, **columns)
-    partial.rename(path)
+def scene_shots(folder: Path, shard: int) -> list[Shot]:
+    """A shard of rendered scenes. Raises FileNotFoundError when it was not rendered yet."""
+    with np.load(shard_path(folder, shard), allow_pickle=True) as kept:
+        return [Shot(*row) for row in zip(kept["picture"], kept["quads"], kept["down"], kept["shown"], strict=True)]
+
+
+def render_shards(folder: Path, shards: int, count: int = 500) -> None:
+    """Render the shards that are missing, modestly: others may need this machine."""
+    os.nice(5)
+    cv2.setNumThreads(1)
+    folder.mkdir(parents=True, exist_ok=True)
+    for shard in range(shards):
+        path = shard_path(folder, shard)
+        if path.exists():
+            continue
+        shots = [_shot(np.random.default_rng([shard, number])) for number in range(count)]
+        partial = path.with_suffix(f".{os.getpid()}.npz")
+        np.savez(partial, **{name: _objects([getattr(shot, name) for shot in shots]) for name in ("picture", "quads", "down", "shown")})
+        partial.rename(path)
 
 
 def _shot(rng: np.random.Generator) -> Shot:

@@ -11,6 +11,7 @@ from __future__ import annotations
 import argparse
 import os
 import time
+from multiprocessing import get_context
 from pathlib import Path
 
 os.environ.setdefault("OMP_WAIT_POLICY", "passive")
@@ -20,7 +21,7 @@ import cv2
 import numpy as np
 import paths
 import torch
-from finder_data import GROUP_SHARES, Sample, Shot, real_shots, sample, scene_shots
+from finder_data import GROUP_SHARES, Sample, Shot, real_shots, render_shards, sample, scene_shots, shard_path
 from finder_measure import measure, summary
 from finder_net import FinderNet
 from torch.nn.functional import binary_cross_entropy_with_logits, logsigmoid
@@ -33,16 +34,19 @@ CORNERS, DOWN = 4.0, 0.5
 
 
 class Pictures:
-    """Endless batches. Scenes come shard by shard; a shard that is not there yet is rendered on the way."""
+    """Endless batches. Scenes are rendered once by a second process and taken in, shard by shard, as they appear."""
 
     def __init__(self, rng: np.random.Generator, folder: Path, shards: int):
         self.rng, self.folder, self.waiting = rng, folder, list(range(shards))
         self.real = real_shots()
         self.scenes: list[Shot] = []
+        get_context("spawn").Process(target=render_shards, args=(folder, shards), daemon=True).start()
 
     def grow(self) -> None:
-        """Take in one more shard of scenes while there are any."""
-        if self.waiting:
+        """Take in one more shard of scenes when it is there; wait for the very first."""
+        while self.waiting and not (ready := shard_path(self.folder, self.waiting[0]).exists()) and not self.scenes:
+            time.sleep(1)
+        if self.waiting and ready:
             self.scenes += scene_shots(self.folder, self.waiting.pop(0))
 
     def batch(self) -> list[Sample]:
