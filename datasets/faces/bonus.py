@@ -8,23 +8,24 @@ from faces.sketch import Colour, Sketch
 from faces.style import Style
 from faces.words import write
 
-FLOWERS, SEASONS = "梅蘭菊竹", "春夏秋冬"
+FLOWERS = ("梅蘭菊竹", "福祿壽貴", "琴棋書畫", ("PLUM", "ORCHID", "MUM", "BAMB"))
+SEASONS = ("春夏秋冬", "漁樵耕讀", ("SPR", "SUM", "AUT", "WIN"))
 COUNT = "一二三四"
 
 
 def flower(s: Sketch, number: int, style: Style, rng: np.random.Generator) -> None:
     """Plum, orchid, chrysanthemum, bamboo."""
     _plant(s, style, rng, kind=number)
-    _marks(s, number, FLOWERS, style.blue if rng.random() < 0.7 else style.black, style, rng)
+    _marks(s, number, FLOWERS[rng.choice(4, p=(0.79, 0.08, 0.05, 0.08))], style.blue if rng.random() < 0.7 else style.black, style, rng)
 
 
 def season(s: Sketch, number: int, style: Style, rng: np.random.Generator) -> None:
     """Spring, summer, autumn, winter."""
     _plant(s, style, rng, kind=int(rng.integers(0, 4)))
-    _marks(s, number, SEASONS, style.red if rng.random() < 0.8 else style.black, style, rng)
+    _marks(s, number, SEASONS[rng.choice(3, p=(0.85, 0.05, 0.1))], style.red if rng.random() < 0.8 else style.black, style, rng)
 
 
-def _marks(s: Sketch, number: int, names: str, ink: Colour, style: Style, rng: np.random.Generator) -> None:
+def _marks(s: Sketch, number: int, names: str | tuple[str, ...], ink: Colour, style: Style, rng: np.random.Generator) -> None:
     """The number and the name in the upper corners, either way round; the name is rarely left out."""
     left = rng.random() < 0.5
     near, far = (0.2, 0.8) if left else (0.8, 0.2)
@@ -32,9 +33,12 @@ def _marks(s: Sketch, number: int, names: str, ink: Colour, style: Style, rng: n
     font = style.latin if digit.isascii() else style.font
     size = rng.uniform(0.16, 0.26)
     s.stamp(glyph(digit, font, style.bold), near, 0.15, size * 0.62, size * (0.75 if digit != "一" else 0.12), ink)
-    if rng.random() < 0.9:
+    name, ink = names[number - 1], ink if rng.random() < 0.7 else style.black
+    if name.isascii():
+        s.stamp(glyph(name, style.latin, min(style.bold, 3)), 0.5 + (far - 0.5) * 0.5, 0.12, 0.55, 0.13, ink)
+    elif rng.random() < 0.9:
         wide = rng.uniform(0.2, 0.36)
-        write(s, names[number - 1], far, 0.04 + wide * 0.42, wide, wide * 0.78, ink if rng.random() < 0.7 else style.black, style, rng)
+        write(s, name, far, 0.04 + wide * 0.42, wide, wide * 0.78, ink, style, rng)
 
 
 def _plant(s: Sketch, style: Style, rng: np.random.Generator, kind: int) -> None:

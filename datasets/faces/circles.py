@@ -35,6 +35,8 @@ def _inks(number: int, style: Style) -> list[Colour]:
     k, b, g, r = style.black, style.blue, style.green, style.red
     dark = (b, g, k, b, k)[style.circle_inks]
     other = (g, g, g, b, k)[style.circle_inks]
+    if number == 5 and style.red_five:
+        return [r] * 5
     return {
         1: [dark],
         2: [other, dark],

@@ -31,6 +31,7 @@ from torch.nn import functional as F  # noqa: E402
 BATCH, RATE, DECAY, SMOOTHING = 128, 2.5e-3, 0.03, 0.04
 NOT_A_TILE = len(CLASSES) - 1
 SHARES = {"green-mat": 0.12, "hands": 0.12, "tray": 0.1, "web": 0.12, "family": 0.05, "faces": 0.09, "sheets": 0.11, "drawn": 0.24, "not_a_tile": 0.05}
+OFTEN = {"0x": 5.0, "1j": 2.5, "5z": 2.0}  # kinds that only drawings show, or that look like nothing
 MISSES, DRAWN_SETS, REDRAW = 0.07, 150, 25
 SURE_TURN, TURNS_LEARNT = 0.9, 0.3
 PROTOTYPE_SCALE = 16.0
@@ -44,6 +45,8 @@ class Crops:
         shares = np.array([SHARES[pool.name] for pool in pools])
         self.shares = shares / shares.sum()
         self.by_kind = [[np.flatnonzero(pool.kinds == kind) for kind in np.unique(pool.kinds)] for pool in pools]
+        often = [np.array([OFTEN.get(CLASSES[kind], 1.0) for kind in np.unique(pool.kinds)]) for pool in pools]
+        self.often = [weights / weights.sum() for weights in often]
 
     def batch(self, size: int = BATCH) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
         """Crops (n, 64, 64, 3) uint8, kinds (n,), quarter turns that bring them upright (n,), UNKNOWN where nobody knows."""
@@ -58,7 +61,7 @@ class Crops:
     def _one(self, missed: bool, corners: np.ndarray, turn: int) -> tuple[np.ndarray, int, int]:
         which = self.rng.choice(len(self.pools), p=self.shares)
         pool, kinds = self.pools[which], self.by_kind[which]
-        patch = self.rng.choice(kinds[self.rng.integers(len(kinds))])
+        patch = self.rng.choice(kinds[self.rng.choice(len(kinds), p=self.often[which])])
         crop = np.rot90(warped(pool.pixels[patch], corners), turn)
         if missed or pool.turns[patch] == UNKNOWN:
             return crop, NOT_A_TILE if missed else int(pool.kinds[patch]), UNKNOWN
