@@ -22,6 +22,7 @@ def create_app(config: dict | None = None) -> Flask:
     app.config.from_mapping(MAX_CONTENT_LENGTH=16 << 20, MAX_FORM_MEMORY_SIZE=64 << 10, MAX_FORM_PARTS=8, TRUSTED_HOSTS=None)
     app.config.from_mapping(config or {})
     app.json.sort_keys = False
+    app.jinja_env.policies["json.dumps_kwargs"] = {}  # tiles and books reach the page in their own order
     app.extensions["networks"] = (
         app.config.get("FIND") or load_finder(MODELS / "finder.onnx"),
         app.config.get("NAME") or load_namer(MODELS / "namer.onnx"),

@@ -40,10 +40,8 @@ def read_photo() -> Response:
         raise NoPhoto("photo")
     with slot():
         reading = read(upload.read(), *current_app.extensions["networks"], turned_means())
-    answer = reading.as_json()
-    for advice in answer["advice"]:
-        advice["message"] = gettext(advice["message"])
-    return jsonify(answer)
+    advice = [{"code": one.code, "message": gettext(one.message)} for one in reading.advice]
+    return jsonify(reading.as_json() | {"advice": advice})
 
 
 def turned_means() -> str:

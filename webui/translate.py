@@ -9,6 +9,7 @@ from __future__ import annotations
 import ast
 import sys
 from collections.abc import Iterator
+from datetime import UTC, datetime
 from io import BytesIO
 from pathlib import Path
 
@@ -21,13 +22,15 @@ ROOT = Path(__file__).resolve().parent.parent
 PO = ROOT / "webui" / "translations" / "de" / "LC_MESSAGES" / "messages.po"
 METHODS = [("**.py", "python"), ("**.html", "jinja2.ext:babel_extract"), ("**.js", "javascript")]
 KEYWORDS = {"_": None, "gettext": None, "lazy_gettext": None, "t": None, "mark": None}
+LONG_AGO = datetime(2026, 1, 1, tzinfo=UTC)  # a compiled catalogue changes with its sentences only
+PHRASES = {"hint", "expected", "place", "wanted", "detail"}
 SAID_ELSEWHERE = ("scoring", "vision", "webui")
 
 
 def catalogue() -> Catalog:
     """Every sentence the page can show, with the German of the stored catalogue."""
-    found = Catalog(locale="de", project="Hulla", fuzzy=False)
-    for sentence, place in [*page_sentences(), *error_sentences(), *advice_sentences()]:
+    found = Catalog(locale="de", fuzzy=False, creation_date=LONG_AGO, revision_date=LONG_AGO)
+    for sentence, place in [*page_sentences(), *error_sentences(), *spoken_in_code()]:
         found.add(sentence, locations=[(place, 1)])
     if PO.exists():
         with PO.open("rb") as file:
@@ -62,13 +65,19 @@ def is_error(name: str, classes: dict) -> bool:
     return any(is_error(base, classes) for base in bases)
 
 
-def advice_sentences() -> Iterator[tuple[str, str]]:
-    """Advice on photos: Advice("dark", "The photo is very dark. …")."""
+def spoken_in_code() -> Iterator[tuple[str, str]]:
+    """Advice on photos, and the phrases that errors fill into their sentences."""
     for path in sources():
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Advice" and len(node.args) == 2:
-                if isinstance(node.args[1], ast.Constant):
-                    yield node.args[1].value, str(path.relative_to(ROOT))
+            match node:
+                case ast.Call(func=ast.Name("Advice"), args=[_, ast.Constant(str(sentence))]):
+                    yield sentence, str(path.relative_to(ROOT))
+                case ast.Call(func=ast.Attribute(attr="wrong"), args=[_, _, ast.Constant(str(sentence))]):
+                    yield sentence, str(path.relative_to(ROOT))
+                case ast.keyword(arg=arg, value=ast.Constant(str(sentence))) if arg in PHRASES and " " in sentence:
+                    yield sentence, str(path.relative_to(ROOT))
+                case ast.Assign(targets=[ast.Name(name)], value=ast.Constant(str(sentence))) if name in PHRASES:
+                    yield sentence, str(path.relative_to(ROOT))
 
 
 def sources() -> list[Path]:
@@ -86,7 +95,7 @@ def main() -> int:
     words = catalogue()
     PO.parent.mkdir(parents=True, exist_ok=True)
     with PO.open("wb") as file:
-        write_po(file, words, width=0, sort_output=True, omit_header=False, no_location=False, include_lineno=False)
+        write_po(file, words, width=0, sort_output=True, omit_header=True, include_lineno=False)
     PO.with_suffix(".mo").write_bytes(compiled(words))
     lacking = [message.id for message in words if message.id and not message.string]
     print(*lacking, sep="\n")

@@ -8,17 +8,18 @@ import { change, nextDeal } from "./state.js";
 import { mark, number, t, windName } from "./words.js";
 
 const SCREENS = ["table", "win", "tiles", "sheet", "pay"];
+const BACK = { table: mark("Back to the table"), win: mark("Back to what happened"), tiles: mark("Back to the tiles") };
 const NEXT = { win: mark("Next: what happened"), tiles: mark("Next: the tiles"), sheet: mark("Next: what it is worth"), pay: mark("Next: who pays") };
 
 /** Draw the bar for the screen shown. */
 export function drawBar(root, state, screen) {
-  draw(root, h("p", { class: "live", role: "status" }, live(state)), news.reading ? null : nextKey(state, screen));
+  draw(root, h("p", { class: "live", role: "status" }, live(state, screen)), news.reading ? null : nextKey(state, screen));
 }
 
-/** One line about the result as it stands. */
-function live(state) {
+/** One line about the result as it stands; what only a later screen asks for is not missed yet. */
+function live(state, screen) {
   const { missing, result, trouble, waiting } = current();
-  if (missing) return missing.text;
+  if (missing) return SCREENS.indexOf(missing.screen) <= SCREENS.indexOf(screen) ? missing.text : "";
   if (trouble) return trouble;
   if (!result) return waiting ? t("Counting …") : "";
   if (result.status === "error") return result.error.message;
@@ -32,7 +33,7 @@ function live(state) {
 /** The one thing to do next on this screen. */
 function nextKey(state, screen) {
   if (screen === "tiles" && state.winner) return tilesKey(state);
-  if (screen === "pay") return nextDealKey();
+  if (screen === "sheet" || screen === "pay") return current().result?.status === "ok" ? afterScore(screen) : mendKey();
   const next = screen === "win" && state.winner === null ? "pay" : SCREENS[SCREENS.indexOf(screen) + 1];
   return goKey(next, NEXT[next], canGo(state, next));
 }
@@ -46,11 +47,18 @@ function tilesKey(state) {
   return h("button", { type: "button", class: "primary", "data-key": "next", onclick: () => (change((draft) => (draft.seat = rest)), scrollTo(0, 0)) }, t("Next: {wind}’s tiles", { wind: windName(rest) }));
 }
 
-function nextDealKey() {
-  const { result } = current();
-  if (result?.status !== "ok") return null;
-  const go = () => (nextDeal(result.deposits_after), (location.hash = "win"));
+function afterScore(screen) {
+  if (screen === "sheet") return goKey("pay", NEXT.pay, true);
+  const go = () => (nextDeal(current().result.deposits_after), (location.hash = "win"));
   return h("button", { type: "button", class: "primary", "data-key": "next", onclick: go }, t("Next deal"));
+}
+
+/** Back to where the trouble can be mended. */
+function mendKey() {
+  const { missing, result } = current();
+  const aboutTiles = /^(hands|winning_tile)/.test(result?.error?.field ?? "");
+  const screen = missing?.screen ?? (aboutTiles ? "tiles" : "win");
+  return goKey(screen, BACK[screen], true);
 }
 
 function goKey(screen, words, ready) {
@@ -59,6 +67,5 @@ function goKey(screen, words, ready) {
 
 function canGo(state, next) {
   if (next === "win") return Boolean(state.book);
-  if (next === "tiles") return state.winner !== undefined && current().missing?.screen !== "win";
-  return current().result?.status === "ok";
+  return state.winner !== undefined && current().missing?.screen !== "win";
 }
