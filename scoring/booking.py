@@ -1,0 +1,171 @@
+"""Before an event is booked: what speaks against it. And making the event of a deal from where the game stands."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from scoring.books import BOOKS
+from scoring.contract import Books
+from scoring.errors import HullaError
+from scoring.events import Corrected, Counted, Dealt, Drawn, Event, Penalty, PenaltyKind, Riichi, Started, Undone
+from scoring.ledger import Game, fold
+from scoring.rotation import ROTATIONS
+from scoring.settled import riichi_stick, settled
+
+
+class FirstMustStart(HullaError):
+    """A game begins with its players and its rule book, once."""
+
+    code = "first_must_start"
+
+
+class UnknownGame(HullaError):
+    """I have no rule book “{name}” for a game. I know {known}."""
+
+    code = "unknown_rules"
+
+
+class BookedAlready(HullaError):
+    """This entry is booked already."""
+
+    code = "booked_already"
+
+
+class NoSuchEntry(HullaError):
+    """There is no earlier entry “{of}” that could be undone or corrected."""
+
+    code = "no_such_entry"
+
+
+class NotAtTable(HullaError):
+    """{player} does not sit at this table."""
+
+    code = "not_at_table"
+
+
+class GameIsOver(HullaError):
+    """The game is over. Undo its end to go on, or begin a new one."""
+
+    code = "game_over"
+
+
+class SeatsHaveChanged(HullaError):
+    """The seats have changed since this deal was entered. Look at the table again."""
+
+    code = "seats_changed"
+
+
+class NoRiichiHere(HullaError):
+    """This rule book has no riichi."""
+
+    code = "no_riichi"
+
+
+class RiichiTwice(HullaError):
+    """{player} has declared riichi already."""
+
+    code = "riichi_twice"
+
+
+class OnlyFiveInAmerican(HullaError):
+    """Five players are for the American game: the fifth sits out and may bet."""
+
+    code = "five_players"
+
+
+class Unsettled(HullaError):
+    """The deal cannot be booked: {reason}"""
+
+    code = "unsettled"
+
+
+def deal_event(game: Game, id: str, deal: Mapping[str, object], points: Mapping[str, int] | None = None, at: str = "") -> Dealt:
+    """The event of a deal that is entered now: its winds are those of the players where the game stands."""
+    return Dealt(id, deal, game.at.seats, points or {}, at)
+
+
+def objections(events: Sequence[Event], event: Event, books: Books = BOOKS) -> list[HullaError]:
+    """What speaks against booking `event` after `events`; empty: it may be booked.
+
+    The fold takes whatever it is given, so that old games stay readable; this is the gate for new entries and for imports.
+    """
+    if not events:
+        return list(_against_start(event, books))
+    if any(event.id == earlier.id for earlier in events):
+        return [BookedAlready("id")]
+    if isinstance(event, Undone | Corrected):
+        return list(_against_change(events, event, books))
+    return list(_against(fold(events, books), event, books))
+
+
+def _against_start(event: Event, books: Books) -> Iterator[HullaError]:
+    if not isinstance(event, Started):
+        yield FirstMustStart("type")
+    elif event.rules not in books or event.rules not in ROTATIONS:
+        yield UnknownGame("rules", name=event.rules, known=", ".join(name for name in books if name in ROTATIONS))
+    elif len(event.players) == 5 and event.rules != "american":
+        yield OnlyFiveInAmerican("players")
+
+
+def _against_change(events: Sequence[Event], event: Undone | Corrected, books: Books) -> Iterator[HullaError]:
+    target = next((earlier for earlier in events if earlier.id == event.of), None)
+    if target is None or (target is events[0] and isinstance(event, Undone)):
+        yield NoSuchEntry("of", of=event.of)
+    elif isinstance(event, Corrected):
+        yield from _against_correction(events, target, event, books)
+
+
+def _against_correction(events: Sequence[Event], target: Event, event: Corrected, books: Books) -> Iterator[HullaError]:
+    """A start stays a start of the same players; any other entry may become one of another kind that can stand in its place."""
+    if target is events[0]:
+        if isinstance(event.event, Started) and set(event.event.players) == set(target.players):
+            yield from _against_start(event.event, books)
+        else:
+            yield FirstMustStart("event")
+    else:
+        yield from _against(fold(events, books, until=event.of), event.event, books)
+
+
+def _against(game: Game, event: Event, books: Books) -> Iterator[HullaError]:
+    if isinstance(event, Started):
+        yield FirstMustStart("type")
+        return
+    for player in dict.fromkeys(_named(event)):
+        if player not in game.totals:
+            yield NotAtTable("player", player=player)
+    if game.finished and not isinstance(event, Counted) and getattr(event, "kind", None) is not PenaltyKind.HOUSE:
+        yield GameIsOver("type")
+    if isinstance(event, Riichi | Drawn):
+        yield from _against_riichi(game, event, books)
+    if isinstance(event, Dealt):
+        yield from _against_deal(game, event, books)
+
+
+def _named(event: Event) -> Iterator[str]:
+    """The players an event names."""
+    if isinstance(event, Riichi | Penalty):
+        yield event.player
+    if isinstance(event, Drawn):
+        yield from event.riichi
+    if isinstance(event, Penalty):
+        yield from event.amounts
+    if isinstance(event, Dealt):
+        yield from (*event.seats.values(), *event.points)
+
+
+def _against_riichi(game: Game, event: Riichi | Drawn, books: Books) -> Iterator[HullaError]:
+    players = [event.player] if isinstance(event, Riichi) else event.riichi
+    if players and not riichi_stick(game, books):
+        yield NoRiichiHere("riichi")
+    for player in players:
+        if player in game.riichi:
+            yield RiichiTwice("riichi", player=player)
+
+
+def _against_deal(game: Game, event: Dealt, books: Books) -> Iterator[HullaError]:
+    if dict(event.seats) != game.at.seats:
+        yield SeatsHaveChanged("seats")
+        return
+    problem = settled(game, event, books).problem
+    if problem:
+        yield Unsettled("deal", reason=problem["message"])

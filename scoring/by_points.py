@@ -1,0 +1,74 @@
+"""Settling a deal of which some hands are known by their worth only: "East has 24, I did not look at the tiles"."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from functools import lru_cache
+
+from scoring import contract, fields
+from scoring.contract import Books
+from scoring.errors import HullaError, MissingField
+from scoring.fields import Problems
+from scoring.hands import Deal, WonBy
+from scoring.results import Result, ScoreSheet
+from scoring.rules import Ruleset
+from scoring.tiles import Wind
+
+_OF_THE_WIN = ("winner", "won_by", "from", "winning_tile", "hands")
+
+
+def answer(data: Mapping[str, object], points: Mapping[Wind, int], books: Books) -> dict[str, object]:
+    """The contract's answer to a deal; `points` says what the hands are worth that `data` leaves out. Never raises.
+
+    A winner known by points needs no `winning_tile`; whether the hand may win is then the table's own affair.
+    """
+    if not points:
+        return contract.answer(data, books)
+    found: Problems = []
+    try:
+        result = _result(data, points, books, found)
+    except HullaError as problem:
+        found.append(problem)
+    if found:
+        return {"id": data.get("id"), "status": "error", "error": found[0].as_json()}
+    return result.as_json()
+
+
+def _result(data: Mapping[str, object], points: Mapping[Wind, int], books: Books, problems: Problems) -> Result | None:
+    deal = _deal(data, points, books, problems)
+    if deal is None:
+        return None
+    book = deal.table.book
+    known = {wind: ScoreSheet(total=worth, score=worth) for wind, worth in points.items()}
+    sheets = (book.sheets(deal) if deal.winner in deal.hands else {}) | known
+    missing = [wind for wind in (Wind if book.all_hands else [deal.winner]) if wind not in sheets]
+    hint = "Give its points, as for the winner." if deal.winner in points else "Give its tiles or its points."
+    problems += [MissingField(f"hands.{wind}", name=wind, hint=hint) for wind in missing]
+    if missing:
+        return None
+    refusal = sheets[deal.winner].refusal
+    return Result(deal.id, sheets, None if refusal else book.settle(deal, sheets), refusal)
+
+
+def _deal(data: Mapping[str, object], points: Mapping[Wind, int], books: Books, problems: Problems) -> Deal | None:
+    if data.get("winner") not in points:
+        return contract.deal_from(data, problems, {name: _some_hands(book) for name, book in books.items()})
+    return _won_by_points(data, books, problems)
+
+
+@lru_cache(maxsize=64)
+def _some_hands(book: Ruleset) -> Ruleset:
+    return replace(book, all_hands=False)
+
+
+def _won_by_points(data: Mapping[str, object], books: Books, problems: Problems) -> Deal | None:
+    """The circumstances alone: everything that has to do with the winner's tiles is left aside."""
+    deal = contract.deal_from({k: v for k, v in data.items() if k not in _OF_THE_WIN} | {"winner": None}, problems, books)
+    winner = fields.one_of(Wind, data.get("winner"), "winner", problems)
+    won_by = fields.one_of(WonBy, data.get("won_by"), "won_by", problems)
+    claimed = won_by in (WonBy.DISCARD, WonBy.ROBBED_KONG)
+    source = fields.one_of(Wind, data.get("from"), "from", problems) if claimed else None
+    if source and source is winner:
+        problems.append(fields.wrong("from", source, "another player than the winner"))
+    return None if problems else replace(deal, winner=winner, won_by=won_by, source=source)

@@ -1,0 +1,161 @@
+"""What can happen in a game, as it is booked: plain facts about players, never totals. JSON in and out.
+
+A deal is booked as the contract's JSON together with who sat where, so that it can be settled again under other winds
+when something earlier is corrected. Nothing is ever deleted: undoing and correcting are events too.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+
+from scoring.errors import HullaError
+from scoring.pieces import value
+
+TABLE = "table"  # where riichi sticks lie; it pays and is paid like a player
+
+
+class BadEvent(HullaError):
+    """I cannot read this entry of a game: “{name}” must be {wanted}."""
+
+    code = "bad_event"
+
+
+class DrawKind(StrEnum):
+    """Why nobody won (000 ch. 8 I; the German and American books know only the exhausted wall)."""
+
+    EXHAUSTED_WALL = "exhausted_wall"
+    NINE_TERMINALS = "nine_terminals"
+    FOUR_WINDS = "four_winds"
+    FOUR_KONGS = "four_kongs"
+    FOUR_RIICHI = "four_riichi"
+    THREE_WINNERS = "three_winners"
+
+
+class PenaltyKind(StrEnum):
+    """000 ch. 8 III 1, 2, 4; `house`: whatever the table agrees on, with its own amounts."""
+
+    FALSE_WIN = "false_win"
+    FALSE_NINE_TERMINALS = "false_nine_terminals"
+    UNFAIR_PLAY = "unfair_play"
+    HOUSE = "house"
+
+
+@dataclass(frozen=True, slots=True)
+class Started:
+    """The table sits down.
+
+    players  four from the first East in the order of play; in the American game a fifth who sits out first
+    rounds   4: full game, 2: half game, 0: until somebody ends it
+    points   what each begins with; with `pieces`, their worth counts
+    pieces   value → pieces that each begins with; empty: paper
+    box      value → pieces nobody holds
+    """
+
+    id: str
+    players: tuple[str, ...]
+    rules: str
+    options: Mapping[str, object] = field(default_factory=dict)
+    rounds: int = 4
+    points: int = 0
+    pieces: Mapping[int, int] = field(default_factory=dict)
+    box: Mapping[int, int] = field(default_factory=dict)
+    at: str = ""
+
+    @property
+    def begin_with(self) -> int:
+        """The total everybody begins with."""
+        return value(self.pieces) if self.pieces else self.points
+
+
+@dataclass(frozen=True, slots=True)
+class Dealt:
+    """Somebody won. `deal`: the contract's deal; `seats`: wind → player (and "B") as they sat;
+    `points`: player → what the hand is worth, for hands of which only that is known."""
+
+    id: str
+    deal: Mapping[str, object]
+    seats: Mapping[str, str]
+    points: Mapping[str, int] = field(default_factory=dict)
+    at: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Drawn:
+    """Nobody won. `riichi`: players whose sticks were put down and not booked before."""
+
+    id: str
+    kind: DrawKind
+    riichi: tuple[str, ...] = ()
+    at: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Riichi:
+    """A player puts a riichi stick on the table."""
+
+    id: str
+    player: str
+    at: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Penalty:
+    """A player pays a penalty. `amounts`: player → points, for the kind `house` alone."""
+
+    id: str
+    kind: PenaltyKind
+    player: str
+    amounts: Mapping[str, int] = field(default_factory=dict)
+    at: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Counted:
+    """The real pieces were counted: player → value → pieces. A check on the books, it changes no total."""
+
+    id: str
+    pieces: Mapping[str, Mapping[int, int]]
+    at: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Ended:
+    """The table stops, whatever round it is in."""
+
+    id: str
+    at: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Undone:
+    """The entry `of` no longer counts. Undoing an Undone or a Corrected brings back what was before."""
+
+    id: str
+    of: str
+    at: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Corrected:
+    """The entry `of` should have been `event`; the last correction counts."""
+
+    id: str
+    of: str
+    event: Event
+    at: str = ""
+
+
+Event = Started | Dealt | Drawn | Riichi | Penalty | Counted | Ended | Undone | Corrected
+NAMES: dict[str, type] = {
+    "start": Started,
+    "deal": Dealt,
+    "draw": Drawn,
+    "riichi": Riichi,
+    "penalty": Penalty,
+    "count": Counted,
+    "end": Ended,
+    "undo": Undone,
+    "correct": Corrected,
+}

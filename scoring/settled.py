@@ -1,0 +1,159 @@
+"""What one event comes to: who pays whom, how the hand ended, and what is wrong with it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from scoring import by_points
+from scoring.contract import Books
+from scoring.errors import HullaError
+from scoring.events import TABLE, Counted, Dealt, Drawn, Ended, Event, Penalty, PenaltyKind, Riichi, Started
+from scoring.handover import Debt
+from scoring.pieces import value
+from scoring.reseating import reseated, seats_of
+from scoring.rotation import BETTOR, Outcome
+from scoring.tiles import Wind
+
+if TYPE_CHECKING:
+    from scoring.ledger import Game
+
+SIMPLE_LIMIT = 2000  # what a false win costs, double to or from East (000 ch. 8 III 1)
+
+
+class NoBettor(HullaError):
+    """There is a bet in this deal, but nobody sits out to make it."""
+
+    code = "no_bettor"
+
+
+@dataclass(frozen=True, slots=True)
+class Settled:
+    """What an event comes to.
+
+    payments     between players, and to and from TABLE for riichi sticks
+    outcome      how the hand ended; None: it is still being played
+    riichi       players who put down a stick in the hand still being played
+    seats        wind → player, as the deal was settled
+    result       the contract's result of a deal
+    problem      the contract's error or reason: no money moves, a person must look at it
+    discrepancy  player → pieces counted less the total in the books; empty: not counted, or all agree
+    """
+
+    payments: tuple[Debt, ...] = ()
+    outcome: Outcome | None = None
+    riichi: tuple[str, ...] = ()
+    seats: Mapping[str, str] = field(default_factory=dict)
+    result: Mapping[str, object] | None = None
+    problem: Mapping[str, object] | None = None
+    discrepancy: Mapping[str, int] = field(default_factory=dict)
+    ends_game: bool = False
+
+
+def settled(game: Game, event: Event, books: Books) -> Settled:
+    """Settle an event where the game stands."""
+    return _SETTLE[type(event)](game, event, books)
+
+
+def riichi_stick(game: Game, books: Books) -> int:
+    """What a riichi stick is worth in this game; 0 where the book has none."""
+    option = books[game.start.rules].option("riichi_stick") if game.start.rules in books else None
+    return game.start.options.get(option.name, option.default) if option else 0
+
+
+def _start(game: Game, event: Started, books: Books) -> Settled:
+    """Only the first event starts a game."""
+    return Settled()
+
+
+def _deal(game: Game, event: Dealt, books: Books) -> Settled:
+    seats = seats_of(event.seats, game.at.seats)
+    stick = riichi_stick(game, books)
+    data, points = reseated(event, seats)
+    data |= {
+        "rules": game.start.rules,
+        "options": dict(game.start.options),
+        "round_wind": str(game.at.wind),
+        "deposits": game.deposits - stick * len(game.riichi),
+    }
+    data["riichi"] = _with_booked(data.get("riichi", []), game.riichi, seats)
+    result = _no_bettor(data) if data.get("bet") and BETTOR not in seats else by_points.answer(data, points, books)
+    winner = seats.get(data.get("winner")) if isinstance(data.get("winner"), str) else None
+    if result["status"] != "ok":
+        return Settled(outcome=Outcome(winner), seats=seats, result=result, problem=result.get("error") or result.get("reason"))
+    payments = [Debt(seats[each["from"]], seats[each["to"]], each["amount"]) for each in result["payments"] if each["amount"]]
+    return Settled((*payments, *_riichi_sticks(game, data, seats, stick)), Outcome(winner), seats=seats, result=result)
+
+
+def _riichi_sticks(game: Game, data: Mapping[str, object], seats: Mapping[str, str], stick: int) -> list[Debt]:
+    """Sticks put down that were not booked before, and the winner collecting all that lie on the table."""
+    if not stick:
+        return []
+    declared = {*data["riichi"], *data.get("double_riichi", [])}
+    sticks = _sticks(game, (seats[wind] for wind in Wind if wind in declared), stick)
+    on_table = game.deposits + stick * len(sticks)
+    return [*sticks, Debt(TABLE, seats[data["winner"]], on_table)] if data["winner"] and on_table else sticks
+
+
+def _no_bettor(data: Mapping[str, object]) -> dict[str, object]:
+    return {"id": data.get("id"), "status": "error", "error": NoBettor("bet").as_json()}
+
+
+def _with_booked(declared: object, booked: Iterable[str], seats: Mapping[str, str]) -> object:
+    """The deal's list of riichi with those whose sticks were booked before it."""
+    if not isinstance(declared, list):
+        return declared
+    known = [wind for wind, player in seats.items() if player in booked and wind not in declared]
+    return [*declared, *known]
+
+
+def _sticks(game: Game, players: Iterable[str], stick: int) -> list[Debt]:
+    """Riichi sticks put down by those who have not put one down in this hand yet."""
+    return [Debt(player, TABLE, stick) for player in players if stick and player not in game.riichi]
+
+
+def _draw(game: Game, event: Drawn, books: Books) -> Settled:
+    players = dict.fromkeys(player for player in event.riichi if player in game.totals)
+    sticks = _sticks(game, players, riichi_stick(game, books))
+    return Settled(tuple(sticks), Outcome(None), seats=game.at.seats)
+
+
+def _riichi(game: Game, event: Riichi, books: Books) -> Settled:
+    sticks = _sticks(game, [event.player] if event.player in game.totals else [], riichi_stick(game, books))
+    return Settled(tuple(sticks), riichi=tuple(stick.payer for stick in sticks), seats=game.at.seats)
+
+
+def _penalty(game: Game, event: Penalty, books: Books) -> Settled:
+    """A false win pays the simple limit, double to or from East, and ends the hand as a draw; East loses the deal by it."""
+    seats, east = game.at.seats, game.at.east
+    if event.kind is PenaltyKind.HOUSE:
+        paid = {player: amount for player, amount in event.amounts.items() if player in game.totals and player != event.player}
+        outcome = None
+    else:
+        others = [player for wind, player in seats.items() if player != event.player and wind != BETTOR]
+        paid = {player: SIMPLE_LIMIT * (2 if east in (player, event.player) else 1) for player in others}
+        outcome = Outcome(None, deal_lost=event.player == east and event.kind is not PenaltyKind.UNFAIR_PLAY)
+    debts = tuple(Debt(event.player, player, amount) for player, amount in paid.items() if amount and event.player in game.totals)
+    return Settled(debts, outcome, seats=seats)
+
+
+def _count(game: Game, event: Counted, books: Books) -> Settled:
+    in_books = {**game.totals, TABLE: game.deposits}
+    differences = {player: value(pile) - in_books[player] for player, pile in event.pieces.items() if player in in_books}
+    return Settled(discrepancy={player: difference for player, difference in differences.items() if difference})
+
+
+def _end(game: Game, event: Ended, books: Books) -> Settled:
+    return Settled(ends_game=True)
+
+
+_SETTLE: dict[type, Callable[..., Settled]] = {
+    Started: _start,
+    Dealt: _deal,
+    Drawn: _draw,
+    Riichi: _riichi,
+    Penalty: _penalty,
+    Counted: _count,
+    Ended: _end,
+}

@@ -1,0 +1,84 @@
+"""The sticks and chips before each player as the game goes on: every booking moves pieces, a count sets them right."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+
+from scoring.books import BOOKS
+from scoring.contract import Books
+from scoring.events import TABLE, Corrected, Counted, Event, Undone
+from scoring.handover import BOX, Debt, Holdings
+from scoring.ledger import Game, fold
+from scoring.sticks import Plan, Unpaid, settle
+
+
+@dataclass(frozen=True, slots=True)
+class TablePieces:
+    """Where the pieces lie.
+
+    held  player (and "table", and "box" where the game has one) → value → pieces
+    plan  the handovers of the last booking; None after a count or before the first
+    owed  payments that could not be made with the pieces there were
+    """
+
+    held: Holdings
+    plan: Plan | None = None
+    owed: tuple[Unpaid, ...] = ()
+
+
+def table_pieces(events: Sequence[Event], books: Books = BOOKS) -> TablePieces | None:
+    """The pieces after `events`, in the order in which things were booked; None for a game on paper.
+
+    An undoing or a correction moves pieces once, then: the difference that it makes to the totals.
+    """
+    start = fold(events[:1], books)
+    if not start.start.pieces:
+        return None
+    box = {BOX: dict(start.start.box)} if start.start.box else {}
+    lying = TablePieces({player: dict(start.start.pieces) for player in start.start.players} | {TABLE: {}} | box)
+    before = start
+    for number, event in enumerate(events[1:], start=2):
+        game = fold(events[:number], books)
+        lying = _counted(lying, event) if isinstance(event, Counted) else _paid(lying, _debts(event, before, game))
+        before = game
+    return lying
+
+
+def _counted(lying: TablePieces, event: Counted) -> TablePieces:
+    counted = {player: dict(pile) for player, pile in event.pieces.items() if player in lying.held}
+    return TablePieces({**lying.held, **counted})
+
+
+def _debts(event: Event, before: Game, after: Game) -> tuple[Debt, ...]:
+    if isinstance(event, Undone | Corrected):
+        return transfers(_difference(before, after))
+    return after.entries[-1].settled.payments
+
+
+def _difference(before: Game, after: Game) -> dict[str, int]:
+    net = {player: total - before.totals[player] for player, total in after.totals.items()}
+    return net | {TABLE: after.deposits - before.deposits}
+
+
+def transfers(net: Mapping[str, int]) -> tuple[Debt, ...]:
+    """Payments that bring about `net`, which adds up to zero: the greatest debtor pays the greatest creditor first.
+
+    >>> transfers({"Anna": -300, "Ben": 200, "Cleo": 100})
+    (Debt(payer='Anna', payee='Ben', amount=200), Debt(payer='Anna', payee='Cleo', amount=100))
+    """
+    left = dict(net)
+    debts = []
+    while any(left.values()):
+        payer, payee = min(left, key=left.__getitem__), max(left, key=left.__getitem__)
+        amount = min(-left[payer], left[payee])
+        debts.append(Debt(payer, payee, amount))
+        left[payer] += amount
+        left[payee] -= amount
+    return tuple(debts)
+
+
+def _paid(lying: TablePieces, debts: Iterable[Debt]) -> TablePieces:
+    players = {player: pile for player, pile in lying.held.items() if player != BOX}
+    plan = settle(players, debts, lying.held.get(BOX))
+    return TablePieces(dict(plan.after), plan, (*lying.owed, *plan.unpaid))
