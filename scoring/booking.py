@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from scoring.books import BOOKS
-from scoring.contract import Books
+from scoring.contract import Books, problems
 from scoring.errors import HullaError
 from scoring.events import Corrected, Counted, Dealt, Drawn, Event, Penalty, PenaltyKind, Riichi, Started, Undone
 from scoring.ledger import Game, fold
@@ -103,8 +103,10 @@ def _against_start(event: Event, books: Books) -> Iterator[HullaError]:
         yield FirstMustStart("type")
     elif event.rules not in books or event.rules not in ROTATIONS:
         yield UnknownGame("rules", name=event.rules, known=", ".join(name for name in books if name in ROTATIONS))
-    elif len(event.players) == 5 and event.rules != "american":
-        yield OnlyFiveInAmerican("players")
+    else:
+        if len(event.players) == 5 and event.rules != "american":
+            yield OnlyFiveInAmerican("players")
+        yield from problems({"rules": event.rules, "options": dict(event.options), "winner": None}, books)
 
 
 def _against_change(events: Sequence[Event], event: Undone | Corrected, books: Books) -> Iterator[HullaError]:
@@ -155,7 +157,7 @@ def _named(event: Event) -> Iterator[str]:
 
 def _against_riichi(game: Game, event: Riichi | Drawn, books: Books) -> Iterator[HullaError]:
     players = [event.player] if isinstance(event, Riichi) else event.riichi
-    if players and not riichi_stick(game, books):
+    if players and riichi_stick(game, books) is None:
         yield NoRiichiHere("riichi")
     for player in players:
         if player in game.riichi:

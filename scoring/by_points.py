@@ -42,7 +42,7 @@ def _result(data: Mapping[str, object], points: Mapping[Wind, int], books: Books
     book = deal.table.book
     known = {wind: ScoreSheet(total=worth, score=worth) for wind, worth in points.items()}
     sheets = (book.sheets(deal) if deal.winner in deal.hands else {}) | known
-    missing = [wind for wind in (Wind if book.all_hands else [deal.winner]) if wind not in sheets]
+    missing = [wind for wind in (Wind if books[book.id].all_hands else [deal.winner]) if wind not in sheets]
     hint = "Give its points, as for the winner." if deal.winner in points else "Give its tiles or its points."
     problems += [MissingField(f"hands.{wind}", name=wind, hint=hint) for wind in missing]
     if missing:

@@ -56,10 +56,10 @@ def settled(game: Game, event: Event, books: Books) -> Settled:
     return _SETTLE[type(event)](game, event, books)
 
 
-def riichi_stick(game: Game, books: Books) -> int:
-    """What a riichi stick is worth in this game; 0 where the book has none."""
-    option = books[game.start.rules].option("riichi_stick") if game.start.rules in books else None
-    return game.start.options.get(option.name, option.default) if option else 0
+def riichi_stick(game: Game, books: Books) -> int | None:
+    """What a riichi stick is worth in this game; None where the book has no riichi."""
+    option = books[game.start.rules].option("riichi_stick")
+    return game.start.options.get(option.name, option.default) if option else None
 
 
 def _start(game: Game, event: Started, books: Books) -> Settled:
@@ -75,7 +75,7 @@ def _deal(game: Game, event: Dealt, books: Books) -> Settled:
         "rules": game.start.rules,
         "options": dict(game.start.options),
         "round_wind": str(game.at.wind),
-        "deposits": game.deposits - stick * len(game.riichi),
+        "deposits": game.deposits - (stick or 0) * len(game.riichi),
     }
     data["riichi"] = _with_booked(data.get("riichi", []), game.riichi, seats)
     result = _no_bettor(data) if data.get("bet") and BETTOR not in seats else by_points.answer(data, points, books)
@@ -86,9 +86,9 @@ def _deal(game: Game, event: Dealt, books: Books) -> Settled:
     return Settled((*payments, *_riichi_sticks(game, data, seats, stick)), Outcome(winner), seats=seats, result=result)
 
 
-def _riichi_sticks(game: Game, data: Mapping[str, object], seats: Mapping[str, str], stick: int) -> list[Debt]:
+def _riichi_sticks(game: Game, data: Mapping[str, object], seats: Mapping[str, str], stick: int | None) -> list[Debt]:
     """Sticks put down that were not booked before, and the winner collecting all that lie on the table."""
-    if not stick:
+    if stick is None:
         return []
     declared = {*data["riichi"], *data.get("double_riichi", [])}
     sticks = _sticks(game, (seats[wind] for wind in Wind if wind in declared), stick)
@@ -108,9 +108,9 @@ def _with_booked(declared: object, booked: Iterable[str], seats: Mapping[str, st
     return [*declared, *known]
 
 
-def _sticks(game: Game, players: Iterable[str], stick: int) -> list[Debt]:
+def _sticks(game: Game, players: Iterable[str], stick: int | None) -> list[Debt]:
     """Riichi sticks put down by those who have not put one down in this hand yet."""
-    return [Debt(player, TABLE, stick) for player in players if stick and player not in game.riichi]
+    return [Debt(player, TABLE, stick) for player in players if stick is not None and player not in game.riichi]
 
 
 def _draw(game: Game, event: Drawn, books: Books) -> Settled:
