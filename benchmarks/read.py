@@ -16,13 +16,14 @@ import cv2
 import numpy as np
 
 ROOT = Path(__file__).resolve().parents[1]
-sys.path[:0] = [str(ROOT), str(ROOT / "datasets")]
+sys.path.insert(0, str(ROOT))
+sys.path.insert(0, str(ROOT / "datasets"))
 
-import real  # noqa: E402
+import real
 
-from vision.classify import load_namer  # noqa: E402
-from vision.detect import load_finder  # noqa: E402
-from vision.pipeline import read  # noqa: E402
+from vision.classify import load_namer
+from vision.detect import load_finder
+from vision.pipeline import read
 
 TILES = ROOT / "models" / "tiles"
 SIZES = {"12 megapixels": (4032, 3024), "640 × 640": (640, 640)}
