@@ -13,9 +13,8 @@ from pathlib import Path
 import cv2
 import numpy as np
 
-ROOT = Path(__file__).resolve().parents[1]
-sys.path.insert(0, str(ROOT))
-sys.path.insert(0, str(ROOT / "datasets"))
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "datasets"))
 
 import real
 
@@ -24,7 +23,7 @@ from vision.detect import load_finder
 from vision.pipeline import read
 
 NAMES = {"tou": "1z", "nan": "2z", "sha": "3z", "pe": "4z", "haku": "5z", "hatsu": "6z", "chun": "7z"}
-TILES = ROOT / "models" / "tiles"
+TILES = Path(__file__).resolve().parents[1] / "models" / "tiles"
 Seen = list[tuple[str, np.ndarray]]
 
 

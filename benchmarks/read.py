@@ -15,9 +15,8 @@ from pathlib import Path
 import cv2
 import numpy as np
 
-ROOT = Path(__file__).resolve().parents[1]
-sys.path.insert(0, str(ROOT))
-sys.path.insert(0, str(ROOT / "datasets"))
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "datasets"))
 
 import real
 
@@ -25,7 +24,7 @@ from vision.classify import load_namer
 from vision.detect import load_finder
 from vision.pipeline import read
 
-TILES = ROOT / "models" / "tiles"
+TILES = Path(__file__).resolve().parents[1] / "models" / "tiles"
 SIZES = {"12 megapixels": (4032, 3024), "640 × 640": (640, 640)}
 GOALS_MS = {"12 megapixels": 120, "640 × 640": 40}
 GOAL_MB = 400
