@@ -4,9 +4,14 @@ from __future__ import annotations
 
 import json
 import sys
+from functools import cache
 from pathlib import Path
+from typing import TYPE_CHECKING, BinaryIO
 
 import click
+
+if TYPE_CHECKING:
+    from scoring.cards import Card
 
 MODELS = Path(__file__).resolve().parent / "models" / "tiles"
 
@@ -18,7 +23,7 @@ def main() -> None:
 
 @main.command()
 @click.argument("file", type=click.File("rb"), default="-")
-def score(file) -> None:
+def score(file: BinaryIO) -> None:
     """Score deals: JSON Lines in, one result a line out, in order.
 
     \b
@@ -26,11 +31,25 @@ def score(file) -> None:
       hulla score deals.jsonl
       hulla score < deals.jsonl
     """
-    from scoring.cards import card_file
+    from scoring.books import BOOKS
+    from scoring.books.american import american
     from scoring.contract import answer_line
 
+    books = BOOKS | {"american": american(card_file)}
     for line in file:
-        print(answer_line(line, open_card=card_file), flush=True)
+        print(answer_line(line, books), flush=True)
+
+
+@cache
+def card_file(path: str) -> Card:
+    """The American card in a file. Raises UnknownCard when there is none, CardRefused when it is no card."""
+    from scoring.books.american import UnknownCard
+    from scoring.cards import read_card
+
+    try:
+        return read_card(Path(path).read_text("utf-8"))
+    except (OSError, ValueError) as problem:
+        raise UnknownCard("options.card", name=path) from problem
 
 
 @main.command()
@@ -48,9 +67,7 @@ def read(photos: tuple[str, ...], book: str, annotate: str | None) -> None:
     from scoring.books import BOOKS
     from vision.classify import load_namer
     from vision.detect import load_finder
-    from vision.photo import open_photo
-
-    from vision.pipeline import read_file
+    from vision.files import read_file
 
     if book not in BOOKS:
         raise click.BadParameter(f"there is no rule book “{book}”; there are {', '.join(BOOKS)}", param_hint="--rules")
@@ -71,9 +88,15 @@ def rules(book: str | None, as_json: bool, lang: str) -> None:
       hulla rules
       hulla rules japanese --lang de
     """
+    from scoring import listing
     from scoring.books import BOOKS
 
-    print(BOOKS, book, as_json, lang)
+    if book and book not in BOOKS:
+        raise click.BadParameter(f"there is no rule book “{book}”; there are {', '.join(BOOKS)}", param_hint="BOOK")
+    if as_json:
+        print(json.dumps(listing.as_json(BOOKS[book]) if book else [listing.as_json(each) for each in BOOKS.values()], ensure_ascii=False))
+    else:
+        print(listing.table(BOOKS[book], lang) if book else listing.overview(BOOKS, lang))
 
 
 @main.command()

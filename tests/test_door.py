@@ -1,0 +1,78 @@
+"""The door: the commands as a person types them."""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+DEAL = {
+    "id": 7, "rules": "beepworld", "winner": "S", "won_by": "wall", "winning_tile": "7z",
+    "hands": {
+        "S": {"concealed": "234m567p345s77z", "melds": [{"tiles": "111z", "state": "open"}], "bonus": "24f"},
+        "E": {"concealed": "1478m1478p1478s5z"}, "W": {"concealed": "2589m2589p2589s5z"}, "N": {"concealed": "3369m369p369s223z"},
+    },
+}  # fmt: skip
+
+
+def hulla(*arguments, given=b""):
+    return subprocess.run([sys.executable, ROOT / "hulla.py", *arguments], input=given, capture_output=True, timeout=60)
+
+
+def test_every_line_is_answered_in_order_and_errors_are_answers():
+    lines = [json.dumps(DEAL), "nonsense", "", '{"rules": "japanese"}', "\x00", json.dumps(DEAL | {"id": 8})]
+    done = hulla("score", given="\n".join(lines).encode() + b"\n\xff\xfe\n")
+    answers = [json.loads(line) for line in done.stdout.splitlines()]
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert [(a["id"], a["status"]) for a in answers[::5]] == [(7, "ok"), (8, "ok")]
+    assert [a["error"]["code"] for a in answers[1:5] + answers[6:]] == ["bad_json", "bad_json", "missing_field", "bad_json", "bad_json"]
+    assert answers[0]["net"] == {"E": -608, "S": 1216, "W": -304, "N": -304}
+
+
+def test_answers_come_line_by_line(tmp_path):
+    """A program may wait for each answer before it writes the next deal."""
+    with subprocess.Popen([sys.executable, ROOT / "hulla.py", "score"], stdin=subprocess.PIPE, stdout=subprocess.PIPE) as running:
+        for number in range(3):
+            running.stdin.write(json.dumps(DEAL | {"id": number}).encode() + b"\n")
+            running.stdin.flush()
+            assert json.loads(running.stdout.readline())["id"] == number
+        running.stdin.close()
+        assert running.wait(timeout=20) == 0
+
+
+def test_a_file_that_is_not_there_ends_with_2():
+    done = hulla("score", "/no/such/file")
+    assert done.returncode == 2 and b"No such file" in done.stderr
+
+
+def test_a_card_is_read_from_its_path(tmp_path):
+    card = tmp_path / "card.toml"
+    card.write_text('name = "x"\n[[hand]]\nid = "one"\ncategory = "13579"\npattern = "111a 333a 555a 777a 99a"\nnumbers = "fixed"\nvalue = 25\n')
+    deal = {"rules": "american", "winner": "S", "won_by": "wall", "winning_tile": "9m", "hands": {"S": {"concealed": "11133355577799m"}}}
+    lines = [json.dumps(deal | {"options": {"card": path}}) for path in (str(card), str(tmp_path / "none.toml"), str(tmp_path))]
+    fits, *refused = [json.loads(line) for line in hulla("score", given="\n".join(lines).encode()).stdout.splitlines()]
+    assert fits["hands"]["S"]["points"] == [{"rule": "card_hand", "hand": "one", "points": 25}]
+    assert [(a["error"]["code"], a["error"]["field"]) for a in refused] == [("bad_value", "options.card")] * 2
+
+
+def test_books_are_listed_for_people_and_programs():
+    books = json.loads(hulla("rules", "--json").stdout)
+    assert [book["name"] for book in books] == ["japanese", "philos", "beepworld", "american"]
+    assert {"name": "minimum_doublings", "default": 1}.items() <= {**books[0]["options"][2]}.items()
+    table = hulla("rules", "japanese", "--lang", "de").stdout.decode()
+    for book_row in books[0]["rules"]:
+        assert book_row["de"] in table and book_row["source"] in table
+    assert hulla("rules", "klingon").returncode == 2
+
+
+def test_every_command_explains_itself_with_an_example():
+    for command in ("score", "read", "rules", "serve"):
+        assert f"hulla {command}" in hulla(command, "--help").stdout.decode()
+
+
+def test_a_photo_that_is_none_gets_its_error_and_the_rest_is_read(tmp_path):
+    broken = tmp_path / "broken.jpg"
+    broken.write_bytes(b"no picture")
+    readings = [json.loads(line) for line in hulla("read", str(broken), str(tmp_path / "none.png")).stdout.splitlines()]
+    assert [reading["status"] for reading in readings] == ["error", "error"]
+    assert all(reading["error"]["message"] for reading in readings)
