@@ -1,0 +1,60 @@
+"""The pieces before each player, booking by booking."""
+
+from __future__ import annotations
+
+from scoring.events import TABLE, Corrected, Counted, Dealt, Drawn, DrawKind, Riichi, Started, Undone
+from scoring.handover import BOX, Debt
+from scoring.pieces import PIECE_SETS, value
+from scoring.table_pieces import table_pieces, transfers
+
+PLAYERS = ("Anna", "Ben", "Cleo", "Dan")
+SEATS = dict(zip("ESWN", PLAYERS, strict=True))
+STICKS = dict(PIECE_SETS["japanese_sticks"].start)
+START = Started("0", PLAYERS, "japanese", pieces=STICKS, box={1000: 12})
+BEN_WINS = Dealt("2", {"winner": "S", "won_by": "discard", "from": "W"}, SEATS, {"Ben": 320})
+
+
+def test_a_game_on_paper_has_no_pieces():
+    assert table_pieces([Started("0", PLAYERS, "beepworld")]) is None
+
+
+def test_a_new_game():
+    lying = table_pieces([START])
+    assert lying.held == {**dict.fromkeys(PLAYERS, STICKS), TABLE: {}, BOX: {1000: 12}}
+    assert (lying.plan, lying.owed) == (None, ())
+
+
+def test_riichi_sticks_lie_on_the_table_and_go_to_the_winner():
+    lying = table_pieces([START, Riichi("1", "Dan")])
+    assert lying.held[TABLE] == {1000: 1}
+    lying = table_pieces([START, Riichi("1", "Dan"), BEN_WINS])
+    assert lying.held[TABLE] == {}
+    assert value(lying.held["Ben"]) == 27000 + 1300 + 1000
+    assert [(step.giver, step.taker) for step in lying.plan.handovers] == [(TABLE, "Ben"), ("Cleo", "Ben")]
+
+
+def test_undoing_gives_back_what_was_paid_and_correcting_moves_the_difference():
+    events = [START, BEN_WINS, Undone("3", "2")]
+    assert {player: value(pile) for player, pile in table_pieces(events).held.items()}["Ben"] == 27000
+    right = Dealt("4b", {"winner": "S", "won_by": "discard", "from": "N"}, SEATS, {"Ben": 320})
+    lying = table_pieces([START, BEN_WINS, Corrected("4", "2", right)])
+    assert {(step.giver, step.taker, step.amount) for step in lying.plan.handovers} == {("Dan", "Cleo", 1300)}
+
+
+def test_a_count_sets_the_pieces_right():
+    lying = table_pieces([START, Counted("1", {"Anna": {1000: 3}, "Nobody": {1000: 1}})])
+    assert lying.held["Anna"] == {1000: 3}
+    assert "Nobody" not in lying.held
+    assert lying.plan is None
+
+
+def test_what_cannot_be_paid_stays_owed():
+    poor = Started("0", PLAYERS, "japanese", pieces={1000: 1})
+    lying = table_pieces([poor, BEN_WINS, Drawn("3", DrawKind.EXHAUSTED_WALL)])
+    assert [(entry.debt, entry.missing) for entry in lying.owed] == [(Debt("Cleo", "Ben", 1300), 300)]
+    assert value(lying.held["Cleo"]) == 1000
+
+
+def test_transfers_of_nothing():
+    assert transfers({"Anna": 0, "Ben": 0}) == ()
+    assert transfers({"Anna": 5, "Ben": -2, "Cleo": -3}) == (Debt("Cleo", "Anna", 3), Debt("Ben", "Anna", 2))
