@@ -19,7 +19,9 @@ def create_app(config: dict | None = None) -> Flask:
     config  Flask's settings, and FIND and NAME: the two networks as functions, for tests that bring their own
     """
     app = Flask(__name__)
-    app.config.from_mapping(MAX_CONTENT_LENGTH=16 << 20, MAX_FORM_MEMORY_SIZE=64 << 10, MAX_FORM_PARTS=8, TRUSTED_HOSTS=None)
+    app.config.from_mapping(
+        MAX_CONTENT_LENGTH=16 << 20, MAX_FORM_MEMORY_SIZE=64 << 10, MAX_FORM_PARTS=8, TRUSTED_HOSTS=None
+    )
     app.config.from_mapping(config or {})
     app.json.sort_keys = False
     app.jinja_env.policies["json.dumps_kwargs"] = {}  # tiles and books reach the page in their own order

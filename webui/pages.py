@@ -44,7 +44,9 @@ def page_data() -> dict:
         "catalogue": catalogue(),
         "sprite": url_for("static", filename="tiles/tiles.svg"),
         "max_bytes": current_app.config["MAX_CONTENT_LENGTH"],
-        "tiles": {str(kind): {"name": tile_name(kind), "short": short_name(kind), "corner": corner(kind)} for kind in KINDS},
+        "tiles": {
+            str(kind): {"name": tile_name(kind), "short": short_name(kind), "corner": corner(kind)} for kind in KINDS
+        },
         "winds": {wind.value: {"name": wind_name(wind)} for wind in Wind},
         "bettor": gettext("The bettor"),
         "books": [book_json(book) for book in BOOKS.values()],

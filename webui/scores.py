@@ -7,8 +7,10 @@ from flask import Blueprint, Response, jsonify, request
 from scoring.contract import deal_from
 from scoring.engine import score
 from scoring.errors import BadJson, HullaError
+from scoring.results import Result
 from webui.errors import error_json
 from webui.language import sentence
+from webui.pieces import pieces_for
 from webui.sheets import sheet_json
 
 views = Blueprint("scores", __name__)
@@ -24,16 +26,19 @@ def score_deal() -> Response:
     deal = deal_from(data, problems)
     try:
         if deal:
-            return jsonify(in_words(score(deal)))
+            return jsonify(in_words(score(deal), deal.table.book.id))
     except HullaError as problem:
         problems.append(problem)
     first = problems[0]
     return jsonify({"id": data.get("id"), **error_json(first.code, sentence(first), first.field)})
 
 
-def in_words(result) -> dict:
+def in_words(result: Result, book: str) -> dict:
+    """The contract's answer with every sentence in this language."""
     answer = result.as_json()
     if result.refusal:
         answer["reason"]["message"] = sentence(result.refusal)
+    for payment in answer.get("payments", ()):
+        payment["pieces"] = pieces_for(book, payment["amount"])
     sheets = {str(wind): sheet_json(sheet) for wind, sheet in result.sheets.items()}
     return answer | {"sheets": sheets}

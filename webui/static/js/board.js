@@ -21,7 +21,8 @@ export function board(state, seat) {
     { class: "board" },
     zone(t("In the hand"), "hand", withWinner(lying(hand, "hand"), wins), seat),
     laidDown(hand, seat, book),
-    (lying(hand, "bonus").length > 0) && zone(t("Flowers and seasons"), "bonus", lying(hand, "bonus"), seat),
+    lying(hand, "bonus").length > 0 && zone(t("Flowers and seasons"), "bonus", lying(hand, "bonus"), seat),
+    lying(hand, "loose").length > 0 && zone(t("Beside the hand, not counted"), "loose", lying(hand, "loose"), seat),
   );
 }
 
@@ -32,7 +33,7 @@ function withWinner(list, code) {
 }
 
 function zone(title, place, list, seat) {
-  return h("section", { class: "zone", "data-drop": place }, h("h3", {}, title), h("div", { class: "spread" }, list.map((one) => key(one, seat))));
+  return h("section", { class: `zone ${place}`, "data-drop": place }, h("h3", {}, title), h("div", { class: "spread" }, list.map((one) => key(one, seat))));
 }
 
 function key(one, seat) {

@@ -1,4 +1,5 @@
-// A hand as tiles that lie somewhere: "hand" (concealed), "bonus" (flowers and seasons) or the id of a set laid down.
+// A hand as tiles that lie somewhere: "hand" (concealed), "bonus" (flowers and seasons), the id of a set laid down,
+// or "loose": in the photo, but none of this hand's.
 // Functions that change a hand change the draft they are given.
 
 import { byKind, write } from "./tile.js";
@@ -7,7 +8,8 @@ export const isBonus = (code) => /[fy]$/.test(code);
 export const lying = (hand, place) => hand.tiles.filter((tile) => tile.place === place).sort((a, b) => byKind(a.code, b.code));
 export const setsOf = (hand) => hand.melds.map((meld) => ({ ...meld, tiles: lying(hand, meld.id) }));
 export const find = (hand, id) => hand.tiles.find((tile) => tile.id === id);
-export const doubtful = (hand) => hand.tiles.filter((tile) => tile.doubtful);
+export const counted = (hand) => hand.tiles.filter((tile) => tile.place !== "loose");
+export const doubtful = (hand) => counted(hand).filter((tile) => tile.doubtful);
 
 /** How many tiles of 14 or 13 a hand has: bonus tiles do not count, and a kong counts three except where sets can be longer. */
 export function size(hand, longSets) {
@@ -21,7 +23,7 @@ export function add(hand, code, place = isBonus(code) ? "bonus" : "hand", more =
 
 export function rename(hand, id, code) {
   const tile = find(hand, id);
-  const moves = isBonus(code) !== isBonus(tile.code);
+  const moves = tile.place !== "loose" && isBonus(code) !== isBonus(tile.code);
   Object.assign(tile, { code, doubtful: false, hidden: false }, moves ? { place: isBonus(code) ? "bonus" : "hand" } : {});
   tidy(hand);
 }
@@ -87,7 +89,7 @@ export function written(hand, bonusInHand) {
 /** Copies in use: code → number, over hands and dora indicators. */
 export function used(state) {
   const count = {};
-  const codes = [...Object.values(state.hands).flatMap((hand) => hand.tiles.map((tile) => tile.code)), ...state.dora];
+  const codes = [...Object.values(state.hands).flatMap((hand) => counted(hand).map((tile) => tile.code)), ...state.dora];
   for (const code of codes) count[code] = (count[code] ?? 0) + 1;
   return count;
 }

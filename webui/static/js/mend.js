@@ -3,7 +3,7 @@
 import { h } from "./dom.js";
 import { closeDrawer, openDrawer } from "./drawer.js";
 import { tilesThere, tilesWanted } from "./deal.js";
-import { add, find, move, remove, rename, setsOf, used } from "./hand.js";
+import { add, counted, find, move, remove, rename, setsOf, used } from "./hand.js";
 import { cutOut } from "./photo.js";
 import { picker, suitsOf } from "./picker.js";
 import { change, get } from "./state.js";
@@ -43,6 +43,7 @@ function whereabouts(hand, seen, edit) {
     ...setsOf(hand).map((set) => [set.id, tiles(set.tiles.map((other) => other.code))]),
     ["new", t("A new set")],
     ["bonus", t("Flowers")],
+    ["loose", t("Beside the hand")],
   ];
   const keys = places
     .filter(([place]) => place === "bonus" ? /[fy]/.test(seen.code) : true)
@@ -63,7 +64,7 @@ export function addTiles(seat) {
     const book = bookOf(state);
     const hand = state.hands[seat];
     const count = h("p", { class: "count", role: "status" }, t("{there} of {wanted} tiles", { there: tilesThere(state, seat), wanted: tilesWanted(state, seat) }));
-    const taken = h("div", { class: "taken" }, hand.tiles.map((one) => h("button", { type: "button", class: "key", "aria-label": t("Take back {tile}", { tile: tileName(one.code) }), onclick: () => change((draft) => remove(draft.hands[seat], one.id)) }, tile(one.code, { silent: true }))));
+    const taken = h("div", { class: "taken" }, counted(hand).map((one) => h("button", { type: "button", class: "key", "aria-label": t("Take back {tile}", { tile: tileName(one.code) }), onclick: () => change((draft) => remove(draft.hands[seat], one.id)) }, tile(one.code, { silent: true }))));
     const onPick = (code) => change((draft) => add(draft.hands[seat], code));
     return { title: t("Add tiles"), body: [h("div", { class: "tally" }, count, taken), picker({ used: used(state), suits: suitsOf(book), flowersAlike: book.flowers_in_hand, onPick })] };
   });

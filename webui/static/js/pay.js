@@ -1,6 +1,7 @@
 // Who pays: the ring, and the same in words.
 
 import { h } from "./dom.js";
+import { handful } from "./pieces.js";
 import { ring, signed, whoIs } from "./ring.js";
 import { current } from "./scoring.js";
 import { verdict } from "./sheet.js";
@@ -26,7 +27,8 @@ function sentence(payment) {
   const who = { payer: whoIs(payment.from), payee: whoIs(payment.to), amount: number(payment.amount), exact: number(payment.exact) };
   if (payment.amount === 0) return h("li", {}, t("{payer} owes {payee} {exact}, which rounds to nothing.", who));
   const words = t("{payer} pays {payee}", who);
-  return h("li", {}, h("span", {}, words, payment.exact !== payment.amount && h("small", {}, t("exactly {exact}, rounded to sticks", who))), h("b", {}, who.amount));
+  const exact = payment.exact !== payment.amount && h("small", {}, t("exactly {exact}, rounded to sticks", who));
+  return h("li", {}, h("span", {}, words, exact, payment.pieces && handful(payment.pieces)), h("b", {}, who.amount));
 }
 
 /** Who ends with what, deposits included: needed where payments alone do not say it. */

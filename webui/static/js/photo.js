@@ -1,7 +1,7 @@
 // The photo as it came back: every tile outlined and named. The picture itself never leaves this browser's memory.
 
 import { h, s } from "./dom.js";
-import { isBonus } from "./hand.js";
+import { counted, isBonus } from "./hand.js";
 import { t, tileName, tileShort } from "./words.js";
 
 const photos = new Map();
@@ -26,7 +26,7 @@ export function takeReading(hand, reading, photo) {
     const group = reading.groups[seen.group];
     const code = seen.tile === "0x" ? faceOf(group) : seen.tile;
     if (!code) return;
-    const place = isBonus(code) ? "bonus" : (laidDown[seen.group]?.id ?? "hand");
+    const place = group.state === "loose" ? "loose" : isBonus(code) ? "bonus" : (laidDown[seen.group]?.id ?? "hand");
     const guesses = [...new Set([code, ...seen.alternatives.map(([other]) => other)])].filter((guess) => guess !== "0x").slice(0, 3);
     hand.tiles.push({ id: hand.next++, code, place, doubtful: reading.doubtful.includes(i), guesses, corners: seen.corners, hidden: seen.tile === "0x" });
   });
@@ -41,12 +41,13 @@ function faceOf(group) {
 /** The photo, cut to the tiles, with an outline and a name on each; a tap on one calls `onTile(tile)`. */
 export function photoView(hand, onTile) {
   const photo = photos.get(hand.photo);
-  const view = windowOn(hand.tiles.filter((tile) => tile.corners), photo);
+  const view = windowOn(counted(hand).filter((tile) => tile.corners), photo);
   const overlay = s("svg", { class: "overlay", viewBox: `${view.x} ${view.y} ${view.width} ${view.height}`, role: "group", "aria-label": t("Tiles found in the photo") });
   const unit = view.width / 360;
   overlay.append(...hand.tiles.filter((tile) => tile.corners).map((tile) => outline(tile, unit, onTile)));
   const frame = h("div", { class: "photo" }, photo.image, overlay);
   frame.style.aspectRatio = `${view.width} / ${view.height}`;
+  frame.style.maxWidth = `calc(64vh * ${view.width / view.height})`;
   place(photo, view);
   return frame;
 }
@@ -81,7 +82,7 @@ function outline(tile, unit, onTile) {
   const open = () => onTile(tile);
   return s(
     "g",
-    { class: `seen${tile.doubtful ? " doubtful" : ""}`, role: "button", tabindex: 0, "aria-label": label, "data-key": `seen${tile.id}`, onclick: open, onkeydown: (event) => pressed(event) && open() },
+    { class: `seen${tile.doubtful ? " doubtful" : ""}${tile.place === "loose" ? " loose" : ""}`, role: "button", tabindex: 0, "aria-label": label, "data-key": `seen${tile.id}`, onclick: open, onkeydown: (event) => pressed(event) && open() },
     s("polygon", { points: tile.corners.join(" "), "vector-effect": "non-scaling-stroke" }),
     s("rect", { x: x - width / 2, y: y - 9 * unit, width, height: 15 * unit, rx: 4 * unit }),
     s("text", { x, y: y + 2.6 * unit, "font-size": 11.5 * unit, "text-anchor": "middle", "aria-hidden": "true" }, text),

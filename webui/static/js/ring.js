@@ -4,7 +4,7 @@ import { s } from "./dom.js";
 import { WINDS, number, page, t, windName } from "./words.js";
 
 // Places round the table, one's own seat first, anticlockwise: below, right, above, left.
-const PLACES = [[180, 308], [308, 180], [180, 52], [52, 180]];
+const PLACES = [[180, 318], [318, 180], [180, 42], [42, 180]];
 const RADIUS = 40;
 
 /** The ring. `own`: the wind at the bottom; `onSeat(wind)` turns the table to another seat. */
@@ -15,7 +15,7 @@ export function ring({ payments, net, own, onSeat }) {
     "svg",
     { class: "ring", viewBox: "0 0 360 360", role: "group", "aria-label": t("The table with its payments") },
     s("defs", {}, s("marker", { id: "arrow", viewBox: "0 0 10 10", refX: 8, refY: 5, markerWidth: 5, markerHeight: 5, orient: "auto-start-reverse" }, s("path", { d: "M0 0L10 5L0 10Z" }))),
-    s("rect", { class: "felt", x: 92, y: 92, width: 176, height: 176, rx: 14 }),
+    s("rect", { class: "felt", x: 42, y: 42, width: 276, height: 276, rx: 22 }),
     players.map((payment) => arrow(at(payment.from), at(payment.to))),
     players.map((payment) => amount(at(payment.from), at(payment.to), payment.amount)),
     WINDS.map((wind) => seat(wind, at(wind), net?.[wind] ?? 0, () => onSeat(wind))),
@@ -34,12 +34,11 @@ function seat(wind, [x, y], change, onSeat) {
   );
 }
 
-/** An arrow from payer to payee, bent towards the middle of the table, and how far along it the amount stands. */
+/** An arrow from payer to payee: straight across the table, or round the corner between neighbours. */
 function bend([x0, y0], [x1, y1]) {
-  const opposite = x0 === x1 || y0 === y1;
-  const side = opposite ? [(y0 - y1) * 0.14, (x1 - x0) * 0.14] : [0, 0];
-  const control = [180 + side[0], 180 + side[1]].map((value, axis) => (opposite ? value : value * 0.62 + ((axis ? y0 + y1 : x0 + x1) / 2) * 0.38));
-  return { start: towards([x0, y0], control), control, end: towards([x1, y1], control) };
+  const across = x0 === x1 || y0 === y1;
+  const control = across ? [180, 180] : [x0 === 180 ? x1 : x0, y0 === 180 ? y1 : y0].map((corner) => 180 + (corner - 180) * 0.86);
+  return { across, start: towards([x0, y0], control), control, end: towards([x1, y1], control) };
 }
 
 function towards([x, y], [cx, cy]) {
@@ -53,8 +52,9 @@ function arrow(from, to) {
 }
 
 function amount(from, to, value) {
-  const { start, control, end } = bend(from, to);
-  const [x, y] = [0, 1].map((axis) => 0.36 * start[axis] + 0.48 * control[axis] + 0.16 * end[axis]);
+  const { across, start, control, end } = bend(from, to);
+  const part = across ? 0.28 : 0.5;
+  const [x, y] = [0, 1].map((axis) => (1 - part) ** 2 * start[axis] + 2 * part * (1 - part) * control[axis] + part ** 2 * end[axis]);
   const words = number(value);
   const width = 16 + 9.5 * words.length;
   return s("g", { class: "amount", "aria-hidden": "true" }, s("rect", { x: x - width / 2, y: y - 13, width, height: 26, rx: 13 }), s("text", { x, y: y + 6 }, words));

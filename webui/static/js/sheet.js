@@ -77,12 +77,10 @@ function doublings(sheet) {
   ];
 }
 
-/** A doubling as steps: 26 → 52 → 104. */
+/** A doubling as steps: ×2 → 52, ×2 → 104. */
 function turns(row) {
-  return h("span", { class: "turns" }, h("i", {}, row.doublings === 1 ? "×2" : `×2${superscript(row.doublings)}`), h("b", {}, row.steps.map((step) => h("span", {}, `→ ${number(step)}`))));
+  return h("span", { class: "turns" }, row.steps.map((step) => h("span", {}, h("i", {}, "×2"), " → ", h("b", {}, number(step)))));
 }
-
-const superscript = (n) => [...String(n)].map((digit) => "⁰¹²³⁴⁵⁶⁷⁸⁹"[digit]).join("");
 
 /** One line; a tap opens why, where the book says so, and what it covers. */
 function line(row, worth) {

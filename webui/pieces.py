@@ -1,0 +1,27 @@
+"""The sticks or chips of one payment, from plentiful piles: "one thousand, and two hundreds back"."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from scoring.change import fewest
+from scoring.pieces import PIECE_SETS
+
+SETS = {"japanese": "japanese_sticks", "philos": "chips"}
+PLENTY = 40
+
+
+@lru_cache(maxsize=4096)
+def pieces_for(book: str, amount: int) -> dict | None:
+    """What the payer hands over and gets back, as [value, pieces], the greatest first; None where the book has no pieces for it."""
+    if book not in SETS or amount <= 0:
+        return None
+    values = PIECE_SETS[SETS[book]].values
+    piles = dict.fromkeys(values, PLENTY)
+    moved = fewest(piles, dict.fromkeys(values, 4), amount)
+    if moved is None:
+        return None
+    ordered = sorted(moved.items(), reverse=True)
+    given = [[value, count] for value, count in ordered if count > 0]
+    back = [[value, -count] for value, count in ordered if count < 0]
+    return {"set": SETS[book], "given": given, "back": back}
