@@ -10,26 +10,25 @@ from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from itertools import product
 
-from scoring.hands import Hand, Meld, State, set_of
+from scoring.hands import CONCEALED, Hand, Meld, set_of
 from scoring.tiles import KINDS, Tile
 
-Counts = tuple[int, ...]
+Counts = bytes  # how many of each kind, or of each number of a suit: small, and quick to look up
 Way = tuple[tuple[Meld, ...], tuple[Meld, ...]]  # sets, and the pair or nothing
-_BOUNDS = ((0, 9), (9, 18), (18, 27), (27, 34))
 ORPHANS = tuple(tile for tile in KINDS[:34] if not tile.is_simple)
 
 
-def counts_of(tiles: Iterable[Tile]) -> list[int]:
+def counts_of(tiles: Iterable[Tile]) -> Counts:
     """How many there are of each of the 34 kinds."""
-    counts = [0] * 34
+    counts = bytearray(34)
     for tile in tiles:
         counts[tile.index] += 1
-    return counts
+    return bytes(counts)
 
 
-def suits_of(counts: list[int]) -> list[Counts]:
+def suits_of(counts: Counts) -> tuple[Counts, Counts, Counts, Counts]:
     """The counts of each of the four suits."""
-    return [tuple(counts[first:end]) for first, end in _BOUNDS]
+    return counts[:9], counts[9:18], counts[18:27], counts[27:]
 
 
 @lru_cache(maxsize=1 << 16)
@@ -47,46 +46,51 @@ def _ways(suit: int, counts: Counts, wants_pair: bool) -> Iterator[Way]:
         yield (), ()
         return
     lowest = next(number for number, count in enumerate(counts) if count)
-    first = _BOUNDS[suit][0] + lowest
+    first = suit * 9 + lowest
     if counts[lowest] >= 3:
         for sets, pair in _ways(suit, _less(counts, lowest, 3), wants_pair):
-            yield (set_of((KINDS[first],) * 3, State.CONCEALED), *sets), pair
+            yield (set_of((KINDS[first],) * 3, CONCEALED), *sets), pair
     if counts[lowest] >= 2 and wants_pair:
         for sets, _ in _ways(suit, _less(counts, lowest, 2), False):
-            yield sets, (set_of((KINDS[first],) * 2, State.CONCEALED),)
+            yield sets, (set_of((KINDS[first],) * 2, CONCEALED),)
     if suit < 3 and lowest < 7 and counts[lowest + 1] and counts[lowest + 2]:
         for sets, pair in _ways(suit, _less(counts, lowest, 1, 1, 1), wants_pair):
-            yield (set_of(KINDS[first : first + 3], State.CONCEALED), *sets), pair
+            yield (set_of(KINDS[first : first + 3], CONCEALED), *sets), pair
 
 
 def _less(counts: Counts, start: int, *taken: int) -> Counts:
-    return (*counts[:start], *(count - gone for count, gone in zip(counts[start:], taken)), *counts[start + len(taken) :])  # noqa: B905
+    """The counts without `taken` tiles from number `start` on."""
+    left = bytearray(counts)
+    for place, gone in enumerate(taken, start):
+        left[place] -= gone
+    return bytes(left)
 
 
-def sets_and_pair(counts: list[int]) -> list[Way]:
+def sets_and_pair(counts: Counts) -> list[Way]:
     """Every way to read the tiles in the hand as sets and one pair."""
-    suits = suits_of(counts)
-    if sum([sum(suit) % 3 for suit in suits]) != 2:
-        return []
-    ways = [suit_ways(suit, suit_counts) for suit, suit_counts in enumerate(suits)]
-    return [(a + b + c + d, p or q or r or s) for (a, p), (b, q), (c, r), (d, s) in product(*ways)]
+    m, p, s, z = suits_of(counts)
+    ways = suit_ways(0, m), suit_ways(1, p), suit_ways(2, s), suit_ways(3, z)
+    return [
+        (a + b + c + d, p or q or r or s)
+        for (a, p), (b, q), (c, r), (d, s) in product(*ways)
+        if len(p) + len(q) + len(r) + len(s) == 1
+    ]
 
 
-def is_seven_pairs(counts: list[int]) -> bool:
+def is_seven_pairs(counts: Counts) -> bool:
     """Fourteen tiles in pairs; four alike are two pairs."""
-    return sum(counts) == 14 and not any(count % 2 for count in counts)
+    return 1 not in counts and 3 not in counts and sum(counts) == 14
 
 
-def is_thirteen_orphans(counts: list[int]) -> bool:
+def is_thirteen_orphans(counts: Counts) -> bool:
     """One of each terminal and honour, and one of them twice."""
-    orphans = [counts[tile.index] for tile in ORPHANS]
-    return sum(counts) == sum(orphans) == 14 and all(orphans)
+    return counts.count(0) == 21 and sum(counts) == 14 and all([counts[tile.index] for tile in ORPHANS])  # noqa: C419
 
 
 @lru_cache(maxsize=1 << 16)
 def _suit_waits(suit: int, counts: Counts) -> tuple[Tile, ...]:
     """The kinds of which one more would let this suit be used up."""
-    start = _BOUNDS[suit][0]
+    start = suit * 9
     more = ((number, _less(counts, number, -1)) for number, count in enumerate(counts) if count < 4)
     return tuple(KINDS[start + number] for number, filled in more if suit_ways(suit, filled))
 
@@ -94,29 +98,36 @@ def _suit_waits(suit: int, counts: Counts) -> tuple[Tile, ...]:
 def waits(hand: Hand) -> tuple[Tile, ...]:
     """Every kind that would complete a hand one tile short, in any shape. A kind of which the hand holds all four would not."""
     counts = counts_of(hand.concealed)
-    found = set(_waits_for_sets(suits_of(counts)))
+    found = _waits_for_sets(suits_of(counts))
     if not hand.melds:
-        found.update(_waits_for_pairs(counts), _waits_for_orphans(counts))
-    held = counts_of(hand.tiles) if hand.melds else counts
-    return tuple(sorted([tile for tile in found if held[tile.index] < 4]))
+        return tuple(dict.fromkeys([*found, *_waits_for_pairs(counts), *_waits_for_orphans(counts)]))
+    laid = [tile for meld in hand.melds for tile in meld.tiles]
+    return tuple([tile for tile in found if counts[tile.index] + laid.count(tile) < 4])
 
 
-def _waits_for_sets(suits: list[Counts]) -> Iterator[Tile]:
+def _waits_for_sets(suits: tuple[Counts, ...]) -> list[Tile]:
+    """One suit is a tile short of sets and a pair, or two have a pair to spare and one of them grows to a set."""
     rests = [sum(counts) % 3 for counts in suits]
-    for suit, counts in enumerate(suits):
-        others = [other for other in range(4) if other != suit]
-        pairs = [rests[other] for other in others] + [(rests[suit] + 1) % 3]
-        if sorted(pairs) == [0, 0, 0, 2] and all(suit_ways(other, suits[other]) for other in others):
-            yield from _suit_waits(suit, counts)
+    found: list[Tile] = []
+    if sum(rests) not in (1, 4):
+        return found
+    for suit in range(4):
+        if rests[suit] and all([suit == other or suit_ways(other, suits[other]) for other in range(4)]):  # noqa: C419
+            found += _suit_waits(suit, suits[suit])
+    return found
 
 
-def _waits_for_pairs(counts: list[int]) -> list[Tile]:
-    odd = [KINDS[index] for index, count in enumerate(counts) if count % 2]
-    return odd if len(odd) == 1 else []
+def _waits_for_pairs(counts: Counts) -> list[Tile]:
+    """The tile that stands alone among pairs; it may be the third of its kind, never the fifth."""
+    if counts.count(1) + counts.count(3) != 1:
+        return []
+    return [KINDS[counts.index(1 if 1 in counts else 3)]]
 
 
-def _waits_for_orphans(counts: list[int]) -> list[Tile]:
+def _waits_for_orphans(counts: Counts) -> list[Tile]:
+    if counts.count(0) > 22:
+        return []
     missing = [tile for tile in ORPHANS if not counts[tile.index]]
-    if sum([counts[tile.index] for tile in ORPHANS]) != 13 or len(missing) > 1:
+    if len(missing) > 1 or sum([counts[tile.index] for tile in ORPHANS]) != 13:
         return []
     return missing or list(ORPHANS)

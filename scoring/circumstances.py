@@ -5,24 +5,24 @@ Asked of one reading, like the patterns. Where the winning tile earns something,
 
 from __future__ import annotations
 
-from scoring.hands import Reading, Wait, WonBy
-from scoring.tiles import Tile, Wind
+from scoring.hands import DEAD_WALL, DISCARD, EDGE, MIDDLE, PAIR_WAIT, PUNG_WAIT, TWO_SIDED, WALL, Reading
+from scoring.tiles import EAST, Tile
 
 Tiles = tuple[Tile, ...]
 
 
 def concealed_self_drawn(hand: Reading) -> bool:
-    return hand.drawn and not hand.is_open
+    return hand.last.drawn and not hand.is_open
 
 
 def concealed_discard(hand: Reading) -> bool:
     """No open meld, and won on a discard or robbed kong."""
-    return not hand.drawn and not hand.is_open
+    return not hand.last.drawn and not hand.is_open
 
 
 def no_open_set(hand: Reading) -> bool:
     """No open meld, and another player's tile completed the pair and no set."""
-    return not hand.is_open and (hand.drawn or hand.wait is Wait.PAIR)
+    return not hand.is_open and (hand.last.drawn or hand.wait is PAIR_WAIT)
 
 
 def riichi(hand: Reading) -> bool:
@@ -34,55 +34,49 @@ def double_riichi(hand: Reading) -> bool:
 
 
 def heavenly_hand(hand: Reading) -> bool:
-    deal = hand.deal
-    return deal.first_turn and deal.winner is Wind.EAST and deal.won_by is WonBy.WALL
+    return hand.last.first_turn and hand.seat.own is EAST and hand.last.won_by is WALL
 
 
 def earthly_hand(hand: Reading) -> bool:
-    deal = hand.deal
-    return deal.first_turn and deal.won_by is WonBy.DISCARD and deal.source is Wind.EAST
+    return hand.last.first_turn and hand.last.won_by is DISCARD and hand.deal.source is EAST
 
 
 def from_wall(hand: Reading) -> Tiles:
-    return _last(hand, hand.deal.won_by is WonBy.WALL)
+    return (hand.last.tile,) if hand.last.won_by is WALL else ()
 
 
 def last_of_wall(hand: Reading) -> Tiles:
-    return _last(hand, hand.deal.won_by is WonBy.WALL and hand.deal.last_tile)
+    return (hand.last.tile,) if hand.last.won_by is WALL and hand.last.of_wall else ()
 
 
 def last_discard(hand: Reading) -> Tiles:
     """The discard after the last tile of the wall."""
-    return _last(hand, hand.deal.won_by is WonBy.DISCARD and hand.deal.last_tile)
+    return (hand.last.tile,) if hand.last.won_by is DISCARD and hand.last.of_wall else ()
 
 
 def from_dead_wall(hand: Reading) -> Tiles:
-    return _last(hand, hand.deal.won_by is WonBy.DEAD_WALL)
+    return (hand.last.tile,) if hand.last.won_by is DEAD_WALL else ()
 
 
 def waited_two_sided(hand: Reading) -> Tiles:
-    return _last(hand, hand.wait is Wait.TWO_SIDED)
+    return (hand.last.tile,) if hand.wait is TWO_SIDED else ()
 
 
 def waited_for_middle(hand: Reading) -> Tiles:
-    return _last(hand, hand.wait is Wait.MIDDLE)
+    return (hand.last.tile,) if hand.wait is MIDDLE else ()
 
 
 def waited_at_edge(hand: Reading) -> Tiles:
-    return _last(hand, hand.wait is Wait.EDGE)
+    return (hand.last.tile,) if hand.wait is EDGE else ()
 
 
 def waited_for_pair(hand: Reading) -> Tiles:
-    return _last(hand, hand.wait is Wait.PAIR)
+    return (hand.last.tile,) if hand.wait is PAIR_WAIT else ()
 
 
 def waited_for_simple_pung(hand: Reading) -> Tiles:
-    return _last(hand, hand.wait is Wait.PUNG and hand.winning_tile.is_simple)
+    return (hand.last.tile,) if hand.wait is PUNG_WAIT and hand.last.tile.is_simple else ()
 
 
 def waited_for_high_pung(hand: Reading) -> Tiles:
-    return _last(hand, hand.wait is Wait.PUNG and not hand.winning_tile.is_simple)
-
-
-def _last(hand: Reading, holds: bool) -> Tiles:
-    return (hand.winning_tile,) if holds else ()
+    return (hand.last.tile,) if hand.wait is PUNG_WAIT and not hand.last.tile.is_simple else ()

@@ -28,6 +28,7 @@ SPECIAL = frozenset(["round_wind", "last_tile", "first_turn", "riichi", "double_
 _BONUS = frozenset(tile for tile in KINDS if tile.is_bonus)
 _WINDS = frozenset(wind.value for wind in Wind)
 _CLAIMED = (WonBy.DISCARD, WonBy.ROBBED_KONG)
+_LAID_DOWN = (State.OPEN, State.HALF_CONCEALED)
 
 
 Books = Mapping[str, Ruleset]
@@ -48,7 +49,7 @@ def answer(data: object, books: Books = BOOKS) -> dict[str, object]:
     return {"id": data.get("id") if isinstance(data, dict) else None, "status": "error", "error": found[0].as_json()}
 
 
-def answer_line(text: str, books: Books = BOOKS) -> str:
+def answer_line(text: str | bytes, books: Books = BOOKS) -> str:
     """Score one line of JSON Lines; the answer is one line of JSON without its newline."""
     try:
         data = json.loads(text, parse_constant=_no_number)
@@ -239,11 +240,11 @@ def _meld(value: object, path: str, book: Ruleset, problems: Problems) -> Meld |
     meld = fields.mapping(value, path, frozenset(["tiles", "state"]), problems)
     if isinstance(value, dict):
         problems += [MissingField(f"{path}.{name}", name=name, hint="A set has tiles and a state.") for name in ("tiles", "state") if name not in meld]
-    tiles = fields.tiles(meld.get("tiles", ""), f"{path}.tiles", problems, frozenset(KINDS[:43]))
-    state = fields.one_of(State, meld["state"], f"{path}.state", problems) if "state" in meld else None
+    tiles = fields.tiles(meld.get("tiles", ""), f"{path}.tiles", problems, book.hand_tiles, "it does not belong in a hand")
+    state = fields.one_of(_LAID_DOWN, meld["state"], f"{path}.state", problems) if "state" in meld else None
     if len(problems) > before:
         return None
-    found = book.set_of(tiles, state) if state is not State.CONCEALED else None
+    found = book.set_of(tiles, state)
     if found is None:
         hint = "chow, pung and kong lie open, a kong of own tiles half concealed; other sets stand in the hand"
         problems.append(BadMeld(path, tiles=fields.shown(write(tiles)) or "nothing", hint=hint))

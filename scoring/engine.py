@@ -29,15 +29,10 @@ def score(deal: Deal) -> Result:
 
 def lines_of(rows: Rows, reading: Reading) -> list[ScoreLine]:
     """Every row that this reading earns: the one loop over the rules."""
-    lines: list[ScoreLine] = []
-    for part_rows in rows.parts:
-        for part in part_rows.each(reading):
-            lines += _part_lines(part_rows, part, reading.seat)
-    for rule in rows.whole:
-        earned = rule.when(reading)
-        if earned:
-            lines.append(_line(rule, () if earned is True else earned, reading.drawn))
-    return lines
+    seat, drawn = reading.seat, reading.last is not None and reading.last.drawn
+    lines = [line for rows_ in rows.parts for part in rows_.each(reading) for line in _part_lines(rows_, part, seat)]
+    earned = [(rule, answer) for rule in rows.whole if (answer := rule.when(reading))]
+    return lines + [_line(rule, () if answer is True else answer, drawn) for rule, answer in earned]
 
 
 @lru_cache(maxsize=1 << 14)
@@ -83,19 +78,27 @@ class Weighed:
 
 def weigh(rows: Rows, reading: Reading, worth: Callable[[int, int, Options], Worth]) -> Weighed:
     """Find the lines of a reading, leave out what greater rows cover, and add up."""
-    lines, covered = _uncover(lines_of(rows, reading))
-    points = [line for line in lines if line.points]
-    doublings = [line for line in lines if line.doublings]
-    base, count = sum([line.points for line in points]), sum([line.doublings for line in doublings])
-    limit_hands = [line for line in lines if line.rule.limit]
+    lines, covered = lines_of(rows, reading), []
+    points, doublings, limit_hands, base, count = [], [], [], 0, 0
+    for line in lines:
+        if line.rule.covers:
+            lines, covered = _uncover(lines)
+            break
+    for line in lines:
+        if line.doublings:
+            doublings.append(line)
+            count += line.doublings
+        elif line.points:
+            points.append(line)
+            base += line.points
+        elif line.rule.limit:
+            limit_hands.append(line)
     return Weighed(reading, points, doublings, limit_hands, covered, base, count, *worth(base, count, reading.deal.table.options))
 
 
 def _uncover(lines: list[ScoreLine]) -> tuple[list[ScoreLine], list[Covered]]:
     """Part the lines that count from those that a greater row covers."""
-    greater = {covered: line.rule for line in lines if line.rule.covers for covered in line.rule.covers}
-    if not greater:
-        return lines, []
+    greater = {covered: line.rule for line in lines for covered in line.rule.covers}
     covered = [Covered(line, greater[line.rule.id]) for line in lines if line.rule.id in greater]
     return [line for line in lines if line.rule.id not in greater], covered
 

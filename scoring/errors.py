@@ -13,13 +13,18 @@ class HullaError(Exception):
     status = 400
 
     def __init__(self, field: str = "", **facts: object):
+        super().__init__(field)
         self.field, self.facts = field, facts
-        self.template = " ".join((type(self).__doc__ or "").split())
-        super().__init__(self.message)
+
+    @property
+    def template(self) -> str:
+        return " ".join((type(self).__doc__ or "").split())
 
     @property
     def message(self) -> str:
         return self.template.format(**self.facts)
+
+    __str__ = message.fget
 
     def as_json(self) -> dict[str, str]:
         return {"code": self.code, "message": self.message, "field": self.field}

@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from enum import StrEnum
 
 from scoring.errors import BadTile, BadValue, HullaError, TileOutOfPlace, UnknownField
@@ -55,8 +56,8 @@ def listing(value: object, path: str, problems: Problems) -> list:
     return []
 
 
-def one_of(choices: type[StrEnum], value: object, path: str, problems: Problems) -> StrEnum | None:
-    """A member of an enum by its value."""
+def one_of(choices: Iterable[StrEnum], value: object, path: str, problems: Problems) -> StrEnum | None:
+    """A member of an enum (or of a few of its members) by its value."""
     if isinstance(value, str):
         for choice in choices:
             if choice.value == value:

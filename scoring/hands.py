@@ -29,6 +29,7 @@ class Kind(StrEnum):
 class State(StrEnum):
     """How a set lies: claimed, a kong of own tiles with some face down, or still in the hand."""
 
+    __hash__ = str.__hash__  # the enum's own is slow
     OPEN = "open"
     HALF_CONCEALED = "half_concealed"
     CONCEALED = "concealed"
@@ -53,6 +54,12 @@ class Wait(StrEnum):
     PUNG = "pung"
 
 
+TWO_SIDED, MIDDLE, EDGE, PAIR_WAIT, PUNG_WAIT = Wait  # here and below by their own names: the enum's look-up is slow
+DISCARD, WALL, DEAD_WALL, ROBBED_KONG = WonBy
+OPEN, HALF_CONCEALED, CONCEALED = State
+PAIR, CHOW, PUNG, KONG, EXPOSURE = Kind
+
+
 class Shape(StrEnum):
     """The form of a hand. A player who did not win has only parts of one."""
 
@@ -62,12 +69,24 @@ class Shape(StrEnum):
     UNFINISHED = "unfinished"
 
 
+SETS, SEVEN_PAIRS, THIRTEEN_ORPHANS, UNFINISHED = Shape
+
+
 def kinds_of(tiles) -> int:
     """The kinds among `tiles` as a bit mask: bit `tile.index` is set when there is one."""
     mask = 0
     for tile in tiles:
         mask |= 1 << tile.index
     return mask
+
+
+_SUITS = [kinds_of(KINDS[start : start + 9]) for start in (0, 9, 18)]
+
+
+def suits_among(kinds: int) -> int:
+    """How many of the three suits there are among these kinds."""
+    characters, circles, bamboo = _SUITS
+    return bool(kinds & characters) + bool(kinds & circles) + bool(kinds & bamboo)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -85,23 +104,23 @@ class Meld:
     def __post_init__(self):
         object.__setattr__(self, "first", self.tiles[0])
         object.__setattr__(self, "kinds", kinds_of(self.tiles))
-        object.__setattr__(self, "is_open", self.state is State.OPEN)
-        object.__setattr__(self, "is_chow", self.kind is Kind.CHOW)
+        object.__setattr__(self, "is_open", self.state is OPEN)
+        object.__setattr__(self, "is_chow", self.kind is CHOW)
 
     @property
     def size(self) -> int:
         """How many tiles of a hand this set is: a kong counts three, since its owner drew one more for it."""
-        return len(self.tiles) if self.kind is Kind.EXPOSURE else 3
+        return len(self.tiles) if self.kind is EXPOSURE else 3
 
 
 def _shapes():
     ordinary = KINDS[:34]
     for tile in ordinary:
-        yield Kind.PAIR, (tile,) * 2, (State.CONCEALED,)
-        yield Kind.PUNG, (tile,) * 3, (State.OPEN, State.CONCEALED)
-        yield Kind.KONG, (tile,) * 4, (State.OPEN, State.HALF_CONCEALED)
+        yield PAIR, (tile,) * 2, (CONCEALED,)
+        yield PUNG, (tile,) * 3, (OPEN, CONCEALED)
+        yield KONG, (tile,) * 4, (OPEN, HALF_CONCEALED)
         if tile.suit is not Suit.HONOURS and tile.number <= 7:
-            yield Kind.CHOW, ordinary[tile.index : tile.index + 3], (State.OPEN, State.CONCEALED)
+            yield CHOW, ordinary[tile.index : tile.index + 3], (OPEN, CONCEALED)
 
 
 _SETS = {(tiles, state): Meld(kind, tiles, state) for kind, tiles, states in _shapes() for state in states}
@@ -160,7 +179,7 @@ class Deal:
     id: object = None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Seat:
     """The two winds that matter to a player."""
 
@@ -169,6 +188,25 @@ class Seat:
 
 
 SEATS = {(own, prevailing): Seat(own, prevailing) for own in Wind for prevailing in Wind}
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class LastTile:
+    """The winning tile and how it came; an ordinary discard unless said otherwise.
+
+    of_wall     it was the last of the live wall, or the discard after it
+    first_turn  it completed the dealt hand (East), or was East's first discard
+    drawn       it came from the wall
+    """
+
+    tile: Tile
+    won_by: WonBy = DISCARD
+    of_wall: bool = False
+    first_turn: bool = False
+    drawn: bool = field(init=False)
+
+    def __post_init__(self):
+        object.__setattr__(self, "drawn", self.won_by in (WALL, DEAD_WALL))
 
 
 @dataclass(slots=True, eq=False)
@@ -181,13 +219,13 @@ class Reading:
     deal: Deal
     hand: Hand
     seat: Seat
-    winning_tile: Tile | None  # None for a player who did not win
+    last: LastTile | None  # None for a player who did not win
     shape: Shape
     sets: tuple[Meld, ...]  # those laid down first; a pung completed by another player's tile is open
     pairs: tuple[Meld, ...]
     wait: Wait | None
-    drawn: bool  # the winning tile came from the wall
     kinds: int  # bit mask of all kinds in hand and melds
+    suits: int  # how many of the three suits are among them
     is_open: bool  # some meld was claimed
     chows: tuple[Meld, ...]
     pungs: tuple[Meld, ...]  # kongs too

@@ -38,11 +38,11 @@ def bonus_tiles(reading: Reading) -> tuple[Tile, ...]:
 
 def dora_tiles(reading: Reading) -> tuple[Tile, ...]:
     """Every tile of hand and melds that follows an indicator, once for each indicator that it follows."""
-    indicators = reading.deal.indicators
-    if not indicators:
-        return ()
-    tiles = reading.hand.tiles
-    return tuple([tile for indicator in indicators for tile in tiles if tile is FOLLOWS.get(indicator)])
+    found: tuple[Tile, ...] = ()
+    for indicator in reading.deal.indicators:
+        dora = FOLLOWS.get(indicator)
+        found += (dora,) * (reading.hand.concealed.count(dora) + sum([meld.tiles.count(dora) for meld in reading.hand.melds]))
+    return found
 
 
 def _followers():

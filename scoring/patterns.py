@@ -5,13 +5,12 @@ A question is put to one reading of a hand. The answer is true or false, or the 
 
 from __future__ import annotations
 
-from scoring.hands import Kind, Reading, Shape, Wait, kinds_of
+from scoring.hands import KONG, SEVEN_PAIRS, THIRTEEN_ORPHANS, TWO_SIDED, Reading, kinds_of
 from scoring.parts import DRAGONS, HONOURS, SIMPLES, TERMINALS, of_other_wind
-from scoring.tiles import KINDS, Suit, Tile, parse
+from scoring.tiles import Tile, parse
 
 Tiles = tuple[Tile, ...]
 
-SUITS = [kinds_of(tile for tile in KINDS[:27] if tile.suit is suit) for suit in (Suit.CHARACTERS, Suit.CIRCLES, Suit.BAMBOO)]
 WINDS = HONOURS & ~DRAGONS
 GREEN_DRAGON = kinds_of(parse("6z"))
 GREEN = kinds_of(parse("23468s")) | GREEN_DRAGON
@@ -44,13 +43,12 @@ def all_terminals_and_honours(hand: Reading) -> bool:
 
 
 def one_suit_only(hand: Reading) -> bool:
-    return any(not hand.kinds & ~suit for suit in SUITS)
+    return hand.suits == 1 and not hand.kinds & HONOURS
 
 
 def one_suit_with_honours(hand: Reading) -> bool:
     """One suit and honours, both of them present."""
-    in_suits = hand.kinds & ~HONOURS
-    return hand.kinds != in_suits != 0 and any(not in_suits & ~suit for suit in SUITS)
+    return hand.suits == 1 and bool(hand.kinds & HONOURS)
 
 
 def all_green(hand: Reading) -> bool:
@@ -63,7 +61,7 @@ def nine_gates(hand: Reading) -> bool:
     if hand.hand.melds or not one_suit_only(hand):
         return False
     before = list(hand.hand.concealed)
-    before.remove(hand.winning_tile)
+    before.remove(hand.last.tile)
     return tuple(sorted([tile.number for tile in before])) == GATES
 
 
@@ -79,11 +77,11 @@ def nine_gates_any_wait(hand: Reading) -> bool:
 
 
 def seven_pairs(hand: Reading) -> bool:
-    return hand.shape is Shape.SEVEN_PAIRS
+    return hand.shape is SEVEN_PAIRS
 
 
 def thirteen_orphans(hand: Reading) -> bool:
-    return hand.shape is Shape.THIRTEEN_ORPHANS
+    return hand.shape is THIRTEEN_ORPHANS
 
 
 def four_pungs(hand: Reading) -> bool:
@@ -92,7 +90,7 @@ def four_pungs(hand: Reading) -> bool:
 
 
 def four_kongs(hand: Reading) -> bool:
-    return [meld.kind for meld in hand.pungs] == [Kind.KONG] * 4
+    return [meld.kind for meld in hand.pungs] == [KONG] * 4
 
 
 def three_concealed_pungs(hand: Reading) -> Tiles:
@@ -112,7 +110,7 @@ def all_chows(hand: Reading) -> bool:
 
 def no_points(hand: Reading) -> bool:
     """Nothing laid down, four chows, a two-sided wait, and a pair that is worth nothing."""
-    if len(hand.chows) != 4 or hand.wait is not Wait.TWO_SIDED or hand.hand.melds:
+    if len(hand.chows) != 4 or hand.wait is not TWO_SIDED or hand.hand.melds:
         return False
     pair = hand.pairs[0]
     return not pair.first.is_honour or of_other_wind(pair, hand.seat)
@@ -120,7 +118,7 @@ def no_points(hand: Reading) -> bool:
 
 def three_similar_chows(hand: Reading) -> Tiles:
     """The same chow in all three suits."""
-    if len(hand.chows) < 3:
+    if len(hand.chows) < 3 or hand.suits < 3:
         return ()
     starts = {chow.first.index: chow for chow in hand.chows}
     for start in range(7):
@@ -177,6 +175,9 @@ def big_four_winds(hand: Reading) -> Tiles:
 
 
 def _pungs(hand: Reading, among: int, count: int) -> Tiles:
+    """The tiles of the pungs among these kinds when there are so many."""
+    if len(hand.pungs) < count:
+        return ()
     found = [meld for meld in hand.pungs if meld.kinds & among]
     return _tiles(found) if len(found) == count else ()
 
@@ -188,7 +189,11 @@ def _pungs_and_pair(hand: Reading, among: int, count: int) -> Tiles:
 
 
 def _everywhere(hand: Reading, among: int) -> bool:
-    return all(part.kinds & among for part in hand.sets) and all(part.kinds & among for part in hand.pairs)
+    """Is one of these kinds in every set and pair?"""
+    for part in hand.pairs + hand.sets:  # noqa: SIM110 (asked of every hand, and quicker so)
+        if not part.kinds & among:
+            return False
+    return True
 
 
 def _tiles(melds: list) -> Tiles:

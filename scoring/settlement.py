@@ -6,11 +6,11 @@ from collections.abc import Iterable, Mapping
 
 from scoring.hands import Deal
 from scoring.results import Payment, Settlement
-from scoring.tiles import Wind
+from scoring.tiles import EAST, WINDS, Wind
 
 
 def doubled_by_east(payer: Wind, payee: Wind) -> int:
-    return 2 if Wind.EAST in (payer, payee) else 1
+    return 2 if payer is EAST or payee is EAST else 1
 
 
 def nearest(exact: int, stick: int) -> int:
@@ -24,7 +24,7 @@ def nearest(exact: int, stick: int) -> int:
 
 def winner_alone(deal: Deal, score: int, stick: int, riichi_stick: int) -> Settlement:
     """Only the winner is paid: by the player who gave the winning tile, for all three, or by each. Riichi sticks are collected."""
-    shares = {payer: score * doubled_by_east(payer, deal.winner) for payer in Wind if payer is not deal.winner}
+    shares = {payer: score * doubled_by_east(payer, deal.winner) for payer in WINDS if payer is not deal.winner}
     if deal.source:
         shares = {deal.source: sum(shares.values())}
     payments = tuple(Payment(payer, deal.winner, exact, nearest(exact, stick)) for payer, exact in shares.items())
@@ -50,8 +50,8 @@ def _put_down(deal: Deal, net: dict[str, int], riichi_stick: int) -> int:
 
 def everybody(deal: Deal, scores: Mapping[Wind, int]) -> Settlement:
     """The winner is paid by all, whoever gave the tile; of the others, pair by pair, the lower hand pays the difference."""
-    owed = [(payer, deal.winner, scores[deal.winner]) for payer in Wind if payer is not deal.winner]
-    losers = [wind for wind in Wind if wind is not deal.winner]
+    owed = [(payer, deal.winner, scores[deal.winner]) for payer in WINDS if payer is not deal.winner]
+    losers = [wind for wind in WINDS if wind is not deal.winner]
     for payer in losers:
         owed += [(payer, payee, scores[payee] - scores[payer]) for payee in losers if scores[payee] > scores[payer]]
     exact = [(payer, payee, sum_ * doubled_by_east(payer, payee)) for payer, payee, sum_ in owed if sum_]
@@ -59,7 +59,7 @@ def everybody(deal: Deal, scores: Mapping[Wind, int]) -> Settlement:
     return Settlement(payments, net_of(payments))
 
 
-def net_of(payments: Iterable[Payment], players: Iterable[str] = Wind) -> dict[str, int]:
+def net_of(payments: Iterable[Payment], players: Iterable[str] = WINDS) -> dict[str, int]:
     """What each player's total changes by these payments."""
     net: dict[str, int] = dict.fromkeys(players, 0)
     for payment in payments:

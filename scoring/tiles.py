@@ -29,10 +29,14 @@ class Suit(StrEnum):
 class Wind(StrEnum):
     """A seat or round wind, in the order of play."""
 
+    __hash__ = str.__hash__  # the enum's own is slow, and winds are keys everywhere
     EAST = "E"
     SOUTH = "S"
     WEST = "W"
     NORTH = "N"
+
+
+EAST, SOUTH, WEST, NORTH = WINDS = tuple(Wind)  # the enum's own look-up is slow
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 
-from scoring import settlement
+from scoring import parts, settlement
 from scoring.arrange import waits
 from scoring.books.japanese_rows import DOUBLINGS, LIMIT_HANDS, POINTS
 from scoring.engine import Options, Weighed, Worth, limit_sheet, lines_of, weigh
 from scoring.errors import DoublingNotSecured, Furiten, HullaError, NoDoubling, NotComplete, RiichiWithOpenMeld
-from scoring.hands import Deal, Hand, Shape, WonBy
+from scoring.hands import DISCARD, Deal, Hand, LastTile, Shape
 from scoring.readings import winning_readings
-from scoring.results import ScoreSheet, Settlement
+from scoring.results import ScoreLine, ScoreSheet, Settlement
 from scoring.rules import Option, Ruleset
 from scoring.tiles import Tile, Wind, write
 
@@ -23,13 +22,14 @@ ALWAYS_SECURED = ("riichi", "double_riichi", "concealed_self_drawn")
 
 def sheets(deal: Deal) -> dict[Wind, ScoreSheet]:
     """Only the winner scores: the reading worth most among those with enough doublings."""
-    hand, table = deal.hands[deal.winner], deal.table
-    readings = winning_readings(deal, hand, deal.winning_tile, SHAPES)
+    hand, rows = deal.hands[deal.winner], deal.table.winner_rows
+    last = LastTile(deal.winning_tile, deal.won_by, deal.last_tile, deal.first_turn)
+    readings = winning_readings(deal, hand, last, SHAPES)
     if not readings:
         raise NotComplete(f"hands.{deal.winner}", tiles=write(hand.tiles))
-    weighed = [weigh(table.winner_rows, reading, worth) for reading in readings]
+    weighed = [weigh(rows, reading, worth) for reading in readings]
     refusal = riichi_with_open_meld(deal, hand) or furiten(deal, hand)
-    if any(each.limit_hands for each in weighed):
+    if any([each.limit_hands for each in weighed]):  # noqa: C419
         best = max(weighed, key=Weighed.rank)
         return {deal.winner: limit_sheet(weighed, best, LIMIT_HAND, "limit_hand", refusal)}
     best, doubtful = counted(deal, hand, weighed)
@@ -96,20 +96,33 @@ def secured_doublings(deal: Deal, hand: Hand, weighed: Weighed, wanted: int) -> 
     """How many of a reading's doublings did not come only with the last tile (ch. 3 XIII).
 
     A row is secured when, whichever tile had completed the hand as an ordinary discard, some reading would have it.
-    Nobody asks further once riichi and the like suffice.
+    Nobody asks further once the rows that stand firm anyhow suffice.
     """
-    sure = {line.rule.id for line in weighed.doublings if line.rule.id in ALWAYS_SECURED}
+    sure = {line.rule.id for line in weighed.doublings if stands_firm(line, hand)}
     asked = {line.rule.id for line in weighed.doublings} - sure - {"dora"}
-    if _doublings(weighed, sure) >= wanted:
-        return _doublings(weighed, sure)
-    before = without(hand, deal.winning_tile)
-    ordinary = replace(deal, won_by=WonBy.DISCARD, last_tile=False, first_turn=False)
-    rows = deal.table.named(frozenset(asked))
+    have = _doublings(weighed, sure)
+    if have >= wanted or not asked:
+        return have
+    before, rows = without(hand, deal.winning_tile), deal.table.named(frozenset(asked))
     for tile in waits(before):
+        if tile is deal.winning_tile and is_ordinary(weighed.reading.last):
+            continue  # the reading itself has them all
         completed = Hand((*before.concealed, tile), hand.melds, hand.bonus)
-        readings = winning_readings(ordinary, completed, tile, SHAPES)
+        readings = winning_readings(deal, completed, LastTile(tile), SHAPES)
         asked &= {line.rule.id for reading in readings for line in lines_of(rows, reading)}
-    return _doublings(weighed, sure | asked)
+    return have + _doublings(weighed, asked)
+
+
+def stands_firm(line: ScoreLine, hand: Hand) -> bool:
+    """The row needs no last tile: riichi and the like by the book, flowers and sets laid down because they lie there."""
+    if line.rule.each is parts.sets:
+        return any(line.tiles is meld.tiles for meld in hand.melds)
+    return line.rule.each is parts.bonus_tiles or line.rule.id in ALWAYS_SECURED
+
+
+def is_ordinary(last: LastTile) -> bool:
+    """An ordinary discard."""
+    return last.won_by is DISCARD and not last.of_wall and not last.first_turn
 
 
 def _doublings(weighed: Weighed, ids: set[str]) -> int:
