@@ -1,0 +1,145 @@
+"""The gate before the book: what may be booked, what not, and why; and what JSON is an event."""
+
+from __future__ import annotations
+
+import pytest
+
+from scoring.booking import deal_event, objections
+from scoring.events import BadEvent, Corrected, Counted, Dealt, Drawn, DrawKind, Ended, Penalty, PenaltyKind, Riichi, Started, Undone
+from scoring.events_json import from_json, to_json
+from scoring.ledger import fold
+
+PLAYERS = ("Anna", "Ben", "Cleo", "Dan")
+SEATS = dict(zip("ESWN", PLAYERS, strict=True))
+START = Started("0", PLAYERS, "japanese", points=27000)
+WIN = Dealt("1", {"winner": "S", "won_by": "wall"}, SEATS, {"Ben": 100})
+
+
+def codes(events, event) -> list[str]:
+    return [objection.code for objection in objections(events, event)]
+
+
+def test_what_may_be_booked():
+    assert codes([], START) == []
+    assert codes([], Started("0", (*PLAYERS, "Eva"), "american")) == []
+    game = fold([START])
+    assert codes([START], deal_event(game, "1", {"winner": "S", "won_by": "wall"}, {"Ben": 100})) == []
+    assert codes([START], deal_event(game, "1", {"winner": None})) == []
+    assert codes([START], Riichi("1", "Anna")) == []
+    assert codes([START, WIN], Undone("2", "1")) == []
+    assert codes([START, WIN], Corrected("2", "1", Drawn("x", DrawKind.FOUR_WINDS, ("Ben",)))) == []
+    assert codes([START, WIN], Corrected("2", "0", Started("x", PLAYERS[::-1], "japanese"))) == []
+
+
+@pytest.mark.parametrize(("event", "code"), [
+    (WIN, "first_must_start"),
+    (Started("0", PLAYERS, "bridge"), "unknown_rules"),
+    (Started("0", (*PLAYERS, "Eva"), "japanese"), "five_players"),
+    (Started("0", PLAYERS, "japanese", {"flowers": 1}), "bad_value"),
+    (Started("0", PLAYERS, "japanese", {"colour": 1}), "unknown_option"),
+])  # fmt: skip
+def test_how_a_game_cannot_begin(event, code):
+    assert codes([], event) == [code]
+
+
+@pytest.mark.parametrize(("event", "code"), [
+    (START, "booked_already"),
+    (Started("1", PLAYERS, "japanese"), "first_must_start"),
+    (Riichi("1", "Eva"), "not_at_table"),
+    (Penalty("1", PenaltyKind.HOUSE, "Anna", {"Eva": 1}), "not_at_table"),
+    (Penalty("1", PenaltyKind.FALSE_WIN, "Eva"), "not_at_table"),
+    (Drawn("1", DrawKind.FOUR_KONGS, ("Eva",)), "not_at_table"),
+    (Dealt("1", WIN.deal, SEATS | {"N": "Eva"}), "not_at_table"),
+    (Dealt("1", WIN.deal, SEATS | {"E": "Ben", "S": "Anna"}, {"Ben": 100}), "seats_changed"),
+    (Dealt("1", WIN.deal, SEATS), "unsettled"),
+    (Dealt("1", WIN.deal | {"won_by": "luck"}, SEATS, {"Ben": 100}), "unsettled"),
+    (Undone("1", "7"), "no_such_entry"),
+    (Undone("1", "0"), "no_such_entry"),
+    (Corrected("1", "7", WIN), "no_such_entry"),
+    (Corrected("1", "0", WIN), "first_must_start"),
+    (Corrected("1", "0", Started("x", (*PLAYERS[1:], "Eva"), "japanese")), "first_must_start"),
+    (Corrected("1", "0", Started("x", PLAYERS, "bridge")), "unknown_rules"),
+])  # fmt: skip
+def test_what_may_not_be_booked(event, code):
+    assert code in codes([START], event)
+
+
+def test_a_stale_phone_cannot_book_a_second_deal_under_the_old_winds():
+    assert codes([START, WIN], Dealt("2", WIN.deal, SEATS, {"Ben": 100})) == ["seats_changed"]
+
+
+def test_a_correction_must_settle_where_it_stands():
+    wrong = Dealt("x", {"winner": "S", "won_by": "discard"}, SEATS, {"Ben": 100})
+    assert codes([START, WIN], Corrected("2", "1", wrong)) == ["unsettled"]
+    assert codes([START, WIN], Corrected("2", "1", Started("x", PLAYERS, "japanese"))) == ["first_must_start"]
+
+
+def test_riichi_once_a_hand_and_only_where_there_is_one():
+    assert codes([START, Riichi("1", "Anna")], Riichi("2", "Anna")) == ["riichi_twice"]
+    assert codes([START, Riichi("1", "Anna")], Drawn("2", DrawKind.EXHAUSTED_WALL, ("Anna", "Ben"))) == ["riichi_twice"]
+    assert codes([Started("0", PLAYERS, "philos")], Riichi("1", "Anna")) == ["no_riichi"]
+    assert codes([Started("0", PLAYERS, "japanese", {"riichi_stick": 0})], Riichi("1", "Anna")) == []
+
+
+def test_after_the_end_only_counting_and_house_penalties():
+    over = [START, Ended("1")]
+    assert codes(over, Drawn("2", DrawKind.EXHAUSTED_WALL)) == ["game_over"]
+    assert codes(over, Penalty("2", PenaltyKind.FALSE_WIN, "Anna")) == ["game_over"]
+    assert codes(over, Penalty("2", PenaltyKind.HOUSE, "Anna", {"Ben": 100})) == []
+    assert codes(over, Counted("2", {"Anna": {100: 1}})) == []
+    assert codes(over, Undone("2", "1")) == []
+
+
+def test_the_reason_is_told():
+    (objection,) = objections([START], Dealt("1", WIN.deal, SEATS))
+    assert "“winning_tile” is missing" in objection.message
+
+
+# JSON --------------------------------------------------------------------------------------------------------------
+
+
+def test_events_as_json():
+    assert to_json(WIN) == {
+        "type": "deal", "id": "1", "deal": {"winner": "S", "won_by": "wall"}, "seats": SEATS, "points": {"Ben": 100},
+    }  # fmt: skip
+    assert to_json(Counted("3", {"Anna": {1000: 2}}, at="20:15")) == {
+        "type": "count", "id": "3", "pieces": {"Anna": {"1000": 2}}, "at": "20:15",
+    }  # fmt: skip
+    assert to_json(Corrected("2", "1", Drawn("x", DrawKind.FOUR_WINDS))) == {
+        "type": "correct", "id": "2", "of": "1", "event": {"type": "draw", "id": "x", "kind": "four_winds"},
+    }  # fmt: skip
+
+
+@pytest.mark.parametrize(("data", "field"), [
+    (None, "event"),
+    ({}, "type"),
+    ({"type": "party", "id": "1"}, "type"),
+    ({"type": ["end"], "id": "1"}, "type"),
+    ({"type": "end"}, "id"),
+    ({"type": "end", "id": ""}, "id"),
+    ({"type": "end", "id": 1}, "id"),
+    ({"type": "end", "id": "1", "at": "x" * 201}, "at"),
+    ({"type": "end", "id": "1", "colour": 1}, "colour"),
+    ({"type": "start", "id": "1", "rules": "philos", "players": ["A", "B", "C"]}, "players"),
+    ({"type": "start", "id": "1", "rules": "philos", "players": ["A", "B", "C", "A"]}, "players"),
+    ({"type": "start", "id": "1", "rules": "philos", "players": "ABCD"}, "players"),
+    ({"type": "start", "id": "1", "rules": "philos", "players": list("ABCD"), "points": -1}, "points"),
+    ({"type": "start", "id": "1", "rules": "philos", "players": list("ABCD"), "points": True}, "points"),
+    ({"type": "start", "id": "1", "rules": "philos", "players": list("ABCD"), "pieces": {"a": 1}}, "pieces"),
+    ({"type": "start", "id": "1", "rules": "philos", "players": list("ABCD"), "pieces": {"0": 1}}, "pieces"),
+    ({"type": "start", "id": "1", "rules": "philos", "players": list("ABCD"), "box": [1]}, "box"),
+    ({"type": "draw", "id": "1", "kind": "rain"}, "kind"),
+    ({"type": "penalty", "id": "1", "kind": 3, "player": "A"}, "kind"),
+    ({"type": "deal", "id": "1", "deal": 3, "seats": SEATS}, "deal"),
+    ({"type": "deal", "id": "1", "deal": {}, "seats": {"E": "Anna"}}, "seats"),
+    ({"type": "deal", "id": "1", "deal": {}, "seats": SEATS | {"X": "Eva"}}, "seats"),
+    ({"type": "deal", "id": "1", "deal": {}, "seats": SEATS | {"E": "Ben"}}, "seats"),
+    ({"type": "count", "id": "1", "pieces": {"Anna": 3}}, "pieces"),
+    ({"type": "correct", "id": "1", "of": "0", "event": {"type": "undo", "id": "x", "of": "0"}}, "event"),
+    ({"type": "correct", "id": "1", "of": "0", "event": {"type": "correct"}}, "event"),
+])  # fmt: skip
+def test_json_that_is_no_event(data, field):
+    with pytest.raises(BadEvent) as refused:
+        from_json(data)
+    assert refused.value.field == field
+    assert refused.value.code == "bad_event"
