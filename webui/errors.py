@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from flask import Flask, Response, jsonify, render_template, request
 from flask_babel import gettext, lazy_gettext
-from werkzeug.exceptions import HTTPException, InternalServerError, RequestEntityTooLarge
+from werkzeug.exceptions import HTTPException, InternalServerError, RequestEntityTooLarge, SecurityError
 
 from scoring.errors import HullaError
 from webui.language import sentence
@@ -28,8 +28,9 @@ def error_json(code: str, message: str, field: str = "") -> dict:
     return {"status": "error", "error": {"code": code, "message": message, "field": field}}
 
 
-def meet_person(error: HullaError) -> tuple[Response, int]:
-    return jsonify(error_json(error.code, sentence(error), error.field)), error.status
+def meet_person(error: HullaError) -> tuple[Response, int, dict[str, str]]:
+    headers = {"Retry-After": "2"} if error.status == 503 else {}
+    return jsonify(error_json(error.code, sentence(error), error.field)), error.status, headers
 
 
 def meet_web(error: HTTPException) -> tuple[Response | str, int] | HTTPException:
@@ -37,6 +38,8 @@ def meet_web(error: HTTPException) -> tuple[Response | str, int] | HTTPException
         return error
     limit = (request.max_content_length or 0) >> 20
     message = str(SENTENCES.get(error.code) or gettext("This did not work. Load the page again.")).format(limit=limit)
+    if isinstance(error, SecurityError):  # a host name that is not ours: nothing can be linked to
+        return message, error.code
     if request.method == "POST":
         codes = {RequestEntityTooLarge: "image_too_large", InternalServerError: "broken"}
         return jsonify(error_json(codes.get(type(error), "bad_request"), message)), error.code

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from enum import Enum
 
+from babel import negotiate_locale
 from flask import Flask, has_request_context, request
 from flask_babel import Babel, get_locale, gettext
 
@@ -30,7 +31,8 @@ def chosen() -> str:
     if not has_request_context():
         return "en"
     wanted = request.cookies.get(COOKIE)
-    return wanted if wanted in LANGUAGES else request.accept_languages.best_match(list(LANGUAGES), default="en")
+    asked = [language.replace("-", "_") for language in request.accept_languages.values()]
+    return wanted if wanted in LANGUAGES else negotiate_locale(asked, LANGUAGES) or "en"
 
 
 def own(thing: object, name: str = "") -> str:

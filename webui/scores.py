@@ -19,9 +19,7 @@ views = Blueprint("scores", __name__)
 @views.post("/scores")
 def score_deal() -> Response:
     """Score the deal in the body: the contract's result, and `sheets` with names, reasons and sources."""
-    data = request.get_json(silent=True)
-    if not isinstance(data, dict):
-        raise BadJson(detail="")
+    data = body()
     problems: list[HullaError] = []
     deal = deal_from(data, problems)
     try:
@@ -31,6 +29,17 @@ def score_deal() -> Response:
         problems.append(problem)
     first = problems[0]
     return jsonify({"id": data.get("id"), **error_json(first.code, sentence(first), first.field)})
+
+
+def body() -> dict:
+    """The JSON object that was sent. Raises BadJson when it is anything else."""
+    try:
+        data = request.get_json(silent=True)
+    except RecursionError:
+        data = None
+    if not isinstance(data, dict):
+        raise BadJson(detail="")
+    return data
 
 
 def in_words(result: Result, book: str) -> dict:

@@ -1,0 +1,65 @@
+"""A page with networks that see nothing, one with the real ones, and a browser to look at it."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+from threading import Thread
+
+import numpy as np
+import pytest
+from werkzeug.serving import make_server
+
+from vision.detect import Finds
+from webui import create_app
+
+SHARED = Path(__file__).resolve().parents[3] / "shared" / "photos"
+FLAGS = "--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync"
+
+
+def see_nothing(picture: np.ndarray) -> Finds:
+    return Finds(np.empty((0, 4, 2)), np.empty(0), np.empty(0))
+
+
+def name_nothing(crops: np.ndarray):
+    raise AssertionError("there is nothing to name")
+
+
+@pytest.fixture
+def app():
+    return create_app({"FIND": see_nothing, "NAME": name_nothing})
+
+
+@pytest.fixture
+def client(app):
+    return app.test_client()
+
+
+@pytest.fixture(scope="session")
+def address():
+    """The address of a running server with the real networks."""
+    server = make_server("127.0.0.1", 0, create_app(), threaded=True)
+    Thread(target=server.serve_forever, daemon=True).start()
+    yield f"http://127.0.0.1:{server.server_port}"
+    server.shutdown()
+
+
+@pytest.fixture(scope="session")
+def chromium():
+    playwright = pytest.importorskip("playwright.sync_api", reason="playwright is not installed: the page was not driven in a browser")
+    path = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+    if not path:
+        pytest.skip("no Chromium on this machine: the page was not driven in a browser")
+    with playwright.sync_playwright() as driver:
+        browser = driver.chromium.launch(executable_path=path, args=FLAGS.split())
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def photo():
+    """A real photo of South's winning hand: 234 678 of bamboo, pungs of red dragons and South, a pair of North."""
+    path = SHARED / "pool-a" / "hand_017_jpg_rf_eb20131b8fee7155fcab49659fecc1c4.jpg"
+    if not path.exists():
+        pytest.skip("no real photos beside the project: the page was not driven with one")
+    return path

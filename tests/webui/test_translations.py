@@ -1,0 +1,49 @@
+"""Every sentence has its German, with the same facts in it, and the compiled catalogue is the written one."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from babel.messages.mofile import read_mo
+from babel.messages.pofile import read_po
+
+from webui.translate import PO, ROOT, catalogue
+
+HOW = "Write the German into webui/translations/de/LC_MESSAGES/messages.po after running: python -m webui.translate"
+
+
+@pytest.fixture(scope="module")
+def words():
+    return {message.id: message.string for message in catalogue() if message.id}
+
+
+def facts(sentence: str) -> set[str]:
+    return set(re.findall(r"\{(\w+)\}", sentence))
+
+
+def test_every_sentence_has_its_german(words):
+    assert len(words) > 200
+    assert [sentence for sentence, german in words.items() if not german] == [], HOW
+
+
+def test_the_german_says_the_same_facts(words):
+    assert [sentence for sentence, german in words.items() if german and facts(sentence) != facts(german)] == []
+
+
+def test_the_compiled_catalogue_is_the_written_one():
+    with PO.open("rb") as po, PO.with_suffix(".mo").open("rb") as mo:
+        written = {message.id: message.string for message in read_po(po) if message.id and message.string}
+        compiled = {message.id: message.string for message in read_mo(mo) if message.id}
+    assert compiled == written, HOW
+
+
+def test_no_script_says_a_sentence_past_the_catalogue():
+    """Text in a script stands in t() or mark(): a sentence elsewhere would stay English."""
+    outside = re.compile(r'''(?<!t\()(?<!mark\()(?<!Error\()"([A-Z][a-z]+ [a-z]+[^"]*)"''')
+    found = {}
+    for script in (ROOT / "webui" / "static" / "js").glob("*.js"):
+        code = re.sub(r"//.*|/\*\*.*?\*/", "", script.read_text(encoding="utf-8"))
+        if hits := outside.findall(code):
+            found[script.name] = hits
+    assert found == {}
