@@ -5,7 +5,20 @@ from __future__ import annotations
 import pytest
 
 from scoring.booking import deal_event, objections
-from scoring.events import BadEvent, Corrected, Counted, Dealt, Drawn, DrawKind, Ended, Penalty, PenaltyKind, Riichi, Started, Undone
+from scoring.events import (
+    BadEvent,
+    Corrected,
+    Counted,
+    Dealt,
+    DrawKind,
+    Drawn,
+    Ended,
+    Penalty,
+    PenaltyKind,
+    Riichi,
+    Started,
+    Undone,
+)
 from scoring.events_json import from_json, to_json
 from scoring.ledger import fold
 

@@ -9,7 +9,19 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from scoring.booking import objections
-from scoring.events import TABLE, Corrected, Counted, Dealt, Drawn, DrawKind, Penalty, PenaltyKind, Riichi, Started, Undone
+from scoring.events import (
+    TABLE,
+    Corrected,
+    Counted,
+    Dealt,
+    DrawKind,
+    Drawn,
+    Penalty,
+    PenaltyKind,
+    Riichi,
+    Started,
+    Undone,
+)
 from scoring.events_json import from_json, to_json
 from scoring.final import final_settlement
 from scoring.handover import BOX

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from scoring.events import TABLE, Corrected, Counted, Dealt, Drawn, DrawKind, Riichi, Started, Undone
+from scoring.events import TABLE, Corrected, Counted, Dealt, DrawKind, Drawn, Riichi, Started, Undone
 from scoring.handover import BOX, Debt
 from scoring.pieces import PIECE_SETS, value
 from scoring.table_pieces import table_pieces, transfers
