@@ -57,49 +57,57 @@ def warped(pixels: np.ndarray, corners: np.ndarray) -> np.ndarray:
     return cv2.warpPerspective(pixels, matrix, (CROP, CROP), flags=cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
 
 
-def photographed(crops: np.ndarray, rng: np.random.Generator) -> np.ndarray:
-    """What a phone in bad hands makes of crops. (n, 64, 64, 3) uint8 in and out."""
-    lit = _lit(crops, rng)
-    for crop in lit:
-        if rng.random() < 0.12:
-            _covered(crop, rng)
-    return np.stack([_degraded(crop, rng) for crop in lit])
+def photographed(crop: np.ndarray, rng: np.random.Generator) -> np.ndarray:
+    """What a phone in bad hands makes of a crop. (64, 64, 3) uint8 in and out."""
+    crop = _lit(crop, rng)
+    if rng.random() < 0.12:
+        _covered(crop, rng)
+    return _degraded(crop, rng)
 
 
-def _lit(crops: np.ndarray, rng: np.random.Generator) -> np.ndarray:
-    """Colour cast, brightness, contrast, saturation, a gradient, a shadow's edge, glare: for the whole batch at once."""
-    n = len(crops)
-    x = crops.astype(np.float32) * (1 / 255)
-    grey = (x @ np.full((3, 1), 1 / 3, np.float32))
-    x = np.maximum(grey + (x - grey) * _some(rng, n, 0.6, (0.0, 1.6), 1), 0)
-    x = x ** np.exp(rng.normal(0, 0.35, (n, 1, 1, 1))).astype(np.float32)
-    x = x * _some(rng, n, 0.7, (0.75, 1.2), 3) * _some(rng, n, 0.45, (0.2, 1.25), 1)
-    x = x * _gradients(n, rng)
-    veil = _some(rng, n, 0.25, (0.0, 0.6), 1, still=0)
-    x = x * (1 - veil) + veil * rng.uniform(0.1, 0.9, (n, 1, 1, 1)).astype(np.float32)
-    for i in np.flatnonzero(rng.random(n) < 0.12):
-        x[i] += _glare(rng)
-    return np.clip(x * 255, 0, 255).astype(np.uint8)
+def _lit(crop: np.ndarray, rng: np.random.Generator) -> np.ndarray:
+    """Saturation, tone, then light that is not the same all over the tile."""
+    if rng.random() < 0.6:
+        crop = cv2.transform(crop, _saturation(rng.uniform(0, 1.6)))
+    crop = cv2.LUT(crop, _tone(rng))
+    if rng.random() < 0.65:
+        crop = np.clip(crop * _light(rng), 0, 255).astype(np.uint8)
+    if rng.random() < 0.12:
+        crop = np.clip(crop + 255 * _glare(rng), 0, 255).astype(np.uint8)
+    return crop
 
 
-def _some(rng: np.random.Generator, n: int, share: float, span: tuple[float, float], channels: int, still: float = 1) -> np.ndarray:
-    """(n, 1, 1, channels): a number from the span for some pictures, `still` for the others."""
-    values = rng.uniform(*span, (n, 1, 1, channels))
-    return np.where(rng.random((n, 1, 1, 1)) < share, values, still).astype(np.float32)
+def _saturation(share: float) -> np.ndarray:
+    """The matrix that keeps this share of a picture's colour: 0 is grey."""
+    return np.float32(np.full((3, 3), (1 - share) / 3) + share * np.eye(3))
+
+
+_TONES = np.linspace(0, 1, 256)[:, None]
+
+
+def _tone(rng: np.random.Generator) -> np.ndarray:
+    """Gamma, colour cast, darkness and a veil of stray light as one table, (1, 256, 3) uint8."""
+    gain = rng.uniform(0.75, 1.2, 3) if rng.random() < 0.7 else np.ones(3)
+    if rng.random() < 0.45:
+        gain *= rng.uniform(0.2, 1.25)
+    tone = _TONES ** np.exp(rng.normal(0, 0.35)) * gain
+    if rng.random() < 0.25:
+        veil = rng.uniform(0, 0.6)
+        tone = tone * (1 - veil) + veil * rng.uniform(0.1, 0.9)
+    return np.clip(tone * 255, 0, 255).astype(np.uint8)[None]
 
 
 _ACROSS = np.linspace(-1, 1, CROP, dtype=np.float32)
 
 
-def _gradients(n: int, rng: np.random.Generator) -> np.ndarray:
-    """(n, 64, 64, 1): light that falls off over the tile, or stops at a shadow's edge."""
-    slope = (rng.normal(0, 0.18, (n, 2)) * (rng.random((n, 1)) < 0.6)).astype(np.float32)
-    plane = slope[:, :1, None] * _ACROSS[None, None, :] + slope[:, 1:, None] * _ACROSS[None, :, None]
-    light = 1 + plane
-    for i in np.flatnonzero(rng.random(n) < 0.12):
+def _light(rng: np.random.Generator) -> np.ndarray:
+    """(64, 64, 1): light that falls off over the tile, or stops at a shadow's edge."""
+    dx, dy = rng.normal(0, 0.18, 2).astype(np.float32)
+    light = 1 + dx * _ACROSS[None, :] + dy * _ACROSS[:, None]
+    if rng.random() < 0.2:
         turn, where = rng.uniform(0, 2 * np.pi), rng.uniform(-0.6, 0.6)
-        edge = np.cos(turn) * _ACROSS[None, :] + np.sin(turn) * _ACROSS[:, None] - where
-        light[i] *= 1 - rng.uniform(0.2, 0.7) * np.clip(edge * rng.uniform(2, 30) + 0.5, 0, 1)
+        edge = np.float32(np.cos(turn)) * _ACROSS[None, :] + np.float32(np.sin(turn)) * _ACROSS[:, None] - np.float32(where)
+        light *= 1 - np.float32(rng.uniform(0.2, 0.7)) * np.clip(edge * np.float32(rng.uniform(2, 30)) + 0.5, 0, 1)
     return light[..., None].clip(0.1, 2)
 
 

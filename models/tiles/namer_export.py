@@ -24,12 +24,17 @@ SHIPPED = paths.HERE / "namer.onnx"
 WEIGHTS = paths.HERE / "namer.pt"
 
 
+def load(weights: Path) -> Namer:
+    """The trained network: the average of a checkpoint (.ckpt), of a finished training, or what is shipped."""
+    saved = torch.load(weights, map_location="cpu")
+    namer = Namer().eval()
+    namer.load_state_dict(saved.get("average", saved.get("namer", saved)))
+    return namer
+
+
 def load_shipped(weights: Path = WEIGHTS) -> Shipped:
     """The network as it is exported, in torch."""
-    saved = torch.load(weights, map_location="cpu")
-    namer = Namer()
-    namer.load_state_dict(saved["namer"])
-    return Shipped(namer, saved["temperature"]).eval()
+    return Shipped(load(weights), torch.load(weights)["temperature"]).eval()
 
 
 def labelled_crops(scenes: list[real.Scene]) -> tuple[np.ndarray, np.ndarray]:
@@ -66,8 +71,7 @@ def export(namer: Namer, temperature: float, out: Path = SHIPPED) -> None:
 
 
 def main(weights: Path) -> None:
-    namer = Namer().eval()
-    namer.load_state_dict(torch.load(weights, map_location="cpu"))
+    namer = load(weights)
     scenes = real.scenes("dev")
     found, kept = (labelled_crops(scenes[half::2]) for half in (0, 1))
     temperature = best_temperature(logits_of(namer, found[0]), torch.from_numpy(found[1]))

@@ -14,15 +14,8 @@ import numpy as np
 import paths
 import real
 import torch
-from namer_export import labelled_crops, logits_of
+from namer_export import labelled_crops, load, logits_of
 from namer_net import CLASSES, Namer, normalised
-
-
-def load(weights: Path) -> Namer:
-    saved = torch.load(weights, map_location="cpu")
-    namer = Namer().eval()
-    namer.load_state_dict(saved.get("namer", saved))
-    return namer
 
 
 def wrong_sheet(crops: np.ndarray, truth: np.ndarray, answers: np.ndarray) -> np.ndarray:

@@ -12,7 +12,7 @@ from scoring.tiles import KINDS
 
 CLASSES = (*map(str, KINDS), "not_a_tile")
 EMBEDDING = 128
-WIDTHS = (24, 48, 96, 144)
+WIDTHS = (16, 48, 96, 144)
 
 
 class Namer(nn.Module):

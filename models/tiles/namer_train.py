@@ -54,15 +54,15 @@ class Crops:
         missed = self.rng.random(size) < MISSES
         corners = np.where(missed[:, None, None], misses(size, self.rng), quads(size, self.rng))
         turns = self.rng.integers(0, 4, size)
-        drawn = [self._one(bool(missed[i]), corners[i], int(turns[i])) for i in range(size)]
-        crops, kinds, turns = (np.array(part) for part in zip(*drawn, strict=True))
-        return photographed(crops, self.rng), kinds, turns
+        made = [self._one(bool(missed[i]), corners[i], int(turns[i])) for i in range(size)]
+        crops, kinds, turns = (np.array(part) for part in zip(*made, strict=True))
+        return crops, kinds, turns
 
     def _one(self, missed: bool, corners: np.ndarray, turn: int) -> tuple[np.ndarray, int, int]:
         which = self.rng.choice(len(self.pools), p=self.shares)
         pool, kinds = self.pools[which], self.by_kind[which]
         patch = self.rng.choice(kinds[self.rng.choice(len(kinds), p=self.often[which])])
-        crop = np.rot90(warped(pool.pixels[patch], corners), turn)
+        crop = photographed(np.ascontiguousarray(np.rot90(warped(pool.pixels[patch], corners), turn)), self.rng)
         if missed or pool.turns[patch] == UNKNOWN:
             return crop, NOT_A_TILE if missed else int(pool.kinds[patch]), UNKNOWN
         return crop, int(pool.kinds[patch]), int(pool.turns[patch] + turn) % 4
