@@ -9,7 +9,7 @@ from scoring.books import BOOKS
 from scoring.contract import Books
 from scoring.events import TABLE, Corrected, Counted, Event, Undone
 from scoring.handover import BOX, Debt, Holdings
-from scoring.ledger import Game, fold
+from scoring.ledger import Game, Line, booked, fold
 from scoring.sticks import Plan, Unpaid, settle
 
 
@@ -32,28 +32,26 @@ def table_pieces(events: Sequence[Event], books: Books = BOOKS) -> TablePieces |
 
     An undoing or a correction moves pieces once, then: the difference that it makes to the totals.
     """
-    start = fold(events[:1], books)
-    if not start.start.pieces:
+    game = fold(events[:1], books)
+    start = game.start
+    if not start.pieces:
         return None
-    box = {BOX: dict(start.start.box)} if start.start.box else {}
-    lying = TablePieces({player: dict(start.start.pieces) for player in start.start.players} | {TABLE: {}} | box)
-    before = start
+    box = {BOX: dict(start.box)} if start.box else {}
+    lying = TablePieces({player: dict(start.pieces) for player in start.players} | {TABLE: {}} | box)
     for number, event in enumerate(events[1:], start=2):
-        game = fold(events[:number], books)
-        lying = _counted(lying, event) if isinstance(event, Counted) else _paid(lying, _debts(event, before, game))
         before = game
+        if isinstance(event, Undone | Corrected):
+            game = fold(events[:number], books)
+            lying = _paid(lying, transfers(_difference(before, game)))
+        else:
+            game = booked(before, Line(event, event), books)
+            lying = _counted(lying, event) if isinstance(event, Counted) else _paid(lying, game.entries[-1].settled.payments)
     return lying
 
 
 def _counted(lying: TablePieces, event: Counted) -> TablePieces:
     counted = {player: dict(pile) for player, pile in event.pieces.items() if player in lying.held}
     return TablePieces({**lying.held, **counted})
-
-
-def _debts(event: Event, before: Game, after: Game) -> tuple[Debt, ...]:
-    if isinstance(event, Undone | Corrected):
-        return transfers(_difference(before, after))
-    return after.entries[-1].settled.payments
 
 
 def _difference(before: Game, after: Game) -> dict[str, int]:
