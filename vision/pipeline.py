@@ -10,7 +10,7 @@ from vision.detect import Find, Finds, detect, typical_size
 from vision.hand import hand_of, set_apart
 from vision.layout import CONCEALED, OPEN, Layout, Part, lay_out
 from vision.photo import Photo, decode
-from vision.quality import advice_on
+from vision.quality import advice_on, advice_on_count
 from vision.reading import Group, Reading, SeenTile
 from vision.verdict import Verdict, judge
 
@@ -52,7 +52,8 @@ def reading_of(picture: Photo, verdict: Verdict, layout: Layout) -> Reading:
     parts = set_apart(layout.parts, verdict.names.corners)
     groups = tuple(Group(tuple(KINDS[verdict.kinds[i]] for i in part.tiles), part.state) for part in parts)
     tiles = tuple(_seen(i, number, part, picture, verdict, layout) for number, part in enumerate(parts) for i in part.tiles)
-    return Reading(picture.size, tiles, groups, hand_of(groups), advice_on(picture, verdict))
+    hand = hand_of(groups)
+    return Reading(picture.size, tiles, groups, hand, advice_on(picture, verdict) + advice_on_count(hand))
 
 
 def _seen(i: int, group: int, part: Part, picture: Photo, verdict: Verdict, layout: Layout) -> SeenTile:

@@ -1,4 +1,4 @@
-"""Is the photo good enough to trust? Too dark, too blurred, too far away: said with what to do about it."""
+"""Is the photo good enough to trust? Too dark, too blurred, too far away, a tile missing: said with what to do about it."""
 
 from __future__ import annotations
 
@@ -6,8 +6,9 @@ import cv2
 import numpy as np
 
 from vision.geometry import cut, sizes
+from vision.hand import WHOLE
 from vision.photo import Photo
-from vision.reading import Advice
+from vision.reading import Advice, SeenHand
 from vision.verdict import Verdict
 
 DARK = 60
@@ -18,6 +19,10 @@ TOO_DARK = Advice("dark", "The photo is very dark. Turn on a light or take it ne
 TOO_BLURRED = Advice("blurred", "The photo is blurred. Hold the phone still, tap on the tiles to focus, and take it again.")
 TOO_FAR = Advice("far", "The tiles are very small in the photo. Go closer, or photograph the hand in two parts.")
 NOTHING = Advice("no_tiles", "I see no tiles. Photograph them from above, faces up, so that the hand fills the picture.")
+MISCOUNTED = Advice(
+    "tile_count", "I count {count} tiles in the hand, a kong as three. A hand has 13, the winner's 14: look for a tile that I missed, or one that is not yours."
+)
+NEARLY_A_HAND = range(10, 19)
 
 
 def advice_on(photo: Photo, verdict: Verdict) -> tuple[Advice, ...]:
@@ -29,6 +34,12 @@ def advice_on(photo: Photo, verdict: Verdict) -> tuple[Advice, ...]:
     seen = ((TOO_DARK, brightness(crops) < DARK), (TOO_BLURRED, sharpness(crops) < BLURRED))
     far = (TOO_FAR, float(np.median(sizes(corners * photo.scale))) < FAR)
     return tuple(advice for advice, holds in (*seen, far) if holds)
+
+
+def advice_on_count(hand: SeenHand) -> tuple[Advice, ...]:
+    """Whether a photo that shows about a hand shows a whole one."""
+    count = len(hand.concealed) + 3 * len(hand.melds)
+    return (MISCOUNTED.about(count=count),) if count in NEARLY_A_HAND and count not in WHOLE else ()
 
 
 def brightness(picture: np.ndarray) -> float:

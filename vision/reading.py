@@ -56,10 +56,18 @@ class SeenHand:
 
 @dataclass(frozen=True, slots=True)
 class Advice:
-    """What would make a better photo: a stable code and a sentence."""
+    """What would make a better photo: a stable code and a sentence, with the facts that fill it."""
 
     code: str
-    message: str
+    template: str
+    facts: dict[str, int] = field(default_factory=dict)
+
+    @property
+    def message(self) -> str:
+        return self.template.format(**self.facts)
+
+    def about(self, **facts: int) -> Advice:
+        return replace(self, facts=facts)
 
     def as_json(self) -> dict:
         return {"code": self.code, "message": self.message}

@@ -8,10 +8,12 @@ import numpy as np
 import pytest
 from placed import placed, seen
 
+from scoring.tiles import parse
 from vision.classify import name_tiles
 from vision.detect import Finds
 from vision.photo import Photo
-from vision.quality import advice_on
+from vision.quality import advice_on, advice_on_count
+from vision.reading import Group, SeenHand
 from vision.verdict import judge
 
 
@@ -48,3 +50,10 @@ def test_an_empty_photo_in_the_dark():
     black = Photo(np.zeros((90, 120, 3), np.uint8), (120, 90))
     verdict = judge(finds, name_tiles(black.pixels, finds, coloured.name))
     assert [advice.code for advice in advice_on(black, verdict)] == ["no_tiles", "dark"]
+
+
+@pytest.mark.parametrize(("concealed", "said"), [("123m", ""), ("12345678m2z", "12"), ("123456789m2z", ""), ("123456789m22z", ""), ("123456789m222z", "15")])
+def test_a_hand_with_a_tile_too_few_or_too_many_is_counted(concealed, said):
+    kong = Group(parse("7777p"), "half_concealed")
+    advice = advice_on_count(SeenHand(parse(concealed), (kong,) if len(concealed) > 5 else ()))
+    assert [f"I count {said} tiles" in one.message for one in advice] == [True] * bool(said)
