@@ -43,10 +43,10 @@ class Plan:
 
 
 def settle(holdings: Mapping[str, Pieces], debts: Iterable[Debt], box: Pieces | None = None) -> Plan:
-    """Plan how `payments` are made with the pieces in `holdings`, with the fewest pieces moved.
+    """Plan how `debts` are paid with the pieces in `holdings`, with the fewest pieces moved.
 
     holdings  player → pieces, in seat order: who is asked for change is asked in this order, the box last
-    payments  amounts of zero or more; a pair of players may appear more than once
+    debts     amounts of zero or more; a pair of players may appear more than once
     box       pieces of the set that nobody holds; None: there is none. It changes pieces, it lends none
 
     >>> plan = settle({"Anna": {1000: 1}, "Ben": {100: 5}}, [Debt("Anna", "Ben", 700)])

@@ -5,8 +5,8 @@ Tiles are counted by kind: 0–33 as in `scoring.tiles.KINDS`, 34 any flower or 
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections import Counter, defaultdict
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import permutations
@@ -111,18 +111,15 @@ class CardIndex:
     def __init__(self, card: Card):
         self.card = card
         self.variants = tuple(variant for hand in card.hands for variant in variants_of(hand))
-        self.usable = [[0] * (MOST_OF_A_KIND + 1) for _ in range(KINDS_COUNTED)]
-        self.usable_without = [(1 << len(self.variants)) - 1] * KINDS_COUNTED
-        for number, variant in enumerate(self.variants):
-            for kind, need in variant.needs.items():
-                for natural in range(variant.firm.get(kind, 0), min(need, MOST_OF_A_KIND) + 1):
-                    self.usable[kind][natural] |= 1 << number
-            for kind in variant.firm:
-                self.usable_without[kind] &= ~(1 << number)
+        self.everything = (1 << len(self.variants)) - 1
+        usable = _bits(self.variants, _uses)
+        firm = _bits(self.variants, lambda variant: variant.firm)
+        self.usable = [[usable.get((kind, natural), 0) for natural in range(MOST_OF_A_KIND + 1)] for kind in range(KINDS_COUNTED)]
+        self.usable_without = [self.everything & ~firm.get(kind, 0) for kind in range(KINDS_COUNTED)]
 
     def fitting(self, naturals: Mapping[int, int]) -> Iterator[Variant]:
         """The variants that 14 tiles fill, in the card's order; `naturals`: kind → tiles, the rest are jokers."""
-        bits = (1 << len(self.variants)) - 1
+        bits = self.everything
         for kind in range(KINDS_COUNTED):
             count = naturals.get(kind, 0)
             bits &= self.usable[kind][count] if count else self.usable_without[kind]
@@ -130,6 +127,22 @@ class CardIndex:
             lowest = bits & -bits
             yield self.variants[lowest.bit_length() - 1]
             bits ^= lowest
+
+
+def _uses(variant: Variant) -> Iterator[tuple[int, int]]:
+    """Each kind of a variant with each number of natural tiles that it can use."""
+    for kind, need in variant.needs.items():
+        for natural in range(variant.firm.get(kind, 0), min(need, MOST_OF_A_KIND) + 1):
+            yield kind, natural
+
+
+def _bits(variants: Sequence[Variant], keys: Callable[[Variant], Iterable[Hashable]]) -> dict[Hashable, int]:
+    """For each key the variants that have it, as bits."""
+    rows: defaultdict[Hashable, bytearray] = defaultdict(lambda: bytearray(len(variants) // 8 + 1))
+    for number, variant in enumerate(variants):
+        for key in keys(variant):
+            rows[key][number // 8] |= 1 << number % 8
+    return {key: int.from_bytes(row, "little") for key, row in rows.items()}
 
 
 @lru_cache(maxsize=16)

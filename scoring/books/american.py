@@ -1,24 +1,23 @@
-"""The American game: a hand fills one line of a card. 002; ambiguities are settled in docs/decisions.md."""
+"""The American game (document 002): a hand fills one line of a card; how it is scored, who pays, and what is refused."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
 
+from scoring.books.american_rows import CARD_HAND, JOKERLESS, ROWS, SELF_PICKED, CardWin
 from scoring.cards import Card, read_card
 from scoring.errors import BadValue, HullaError, NotComplete
 from scoring.exposures import exposed_set, winning_variants
 from scoring.hands import Deal, WonBy
 from scoring.results import Payment, ScoreLine, ScoreSheet, Settlement
-from scoring.rules import Option, Rule, Ruleset
+from scoring.rules import Option, Ruleset
 from scoring.settlement import net_of
-from scoring.tiles import JOKER, KINDS, Tile, Wind, write
-from scoring.variants import FLOWER, Variant, kind_of
+from scoring.tiles import JOKER, KINDS, Wind, write
 
 BETTOR = "B"
-SINGLES_AND_PAIRS = "Singles and pairs"
+STOCK = {tile: ("F", 8) if tile.is_bonus else (tile, tile.copies) for tile in KINDS[:43]}  # flowers and seasons: eight equal tiles
 
 
 class UnknownCard(HullaError):
@@ -31,75 +30,6 @@ class DeadPlayer(HullaError):
     """{player} is dead and may not win. A dead player pays like the others."""
 
     code = "dead_player"
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class CardWin:
-    """A card hand that the winner's tiles fill. The rows ask questions of it."""
-
-    deal: Deal
-    variant: Variant
-
-    @property
-    def self_picked(self) -> bool:
-        return self.deal.won_by is not WonBy.DISCARD
-
-    @property
-    def jokerless(self) -> bool:
-        hand = self.variant.hand
-        pays = self.deal.table.options["jokerless_for_singles_and_pairs"] or not hand.is_in(SINGLES_AND_PAIRS)
-        return pays and JOKER not in self.deal.hands[self.deal.winner].tiles
-
-
-CARD_HAND = Rule(
-    "card_hand", "Blatt der Karte", "Card hand",
-    when=lambda win: True,
-    why_de="Die 14 Steine füllen eine Zeile der Karte; ihr Wert steht daneben.",
-    why_en="The 14 tiles fill one line of the card; its value stands beside it.",
-    source="002 § 5, 7, 10",
-)  # fmt: skip
-JOKERLESS = Rule(
-    "jokerless", "Ohne Joker", "Jokerless",
-    when=lambda win: win.jokerless,
-    why_de="In den 14 Steinen steckt kein Joker: Das ist schwerer und zahlt doppelt.",
-    why_en="There is no joker among the 14 tiles: that is harder and pays double.",
-    source="002 § 10", doublings=1,
-)  # fmt: skip
-SELF_PICKED = Rule(
-    "self_picked", "Selbst gezogen", "Self-picked",
-    when=lambda win: win.self_picked,
-    why_de="Der letzte Stein kam von der Mauer: Alle drei zahlen das Doppelte.",
-    why_en="The last tile came from the wall: all three pay double.",
-    source="002 § 10", doublings=1,
-)  # fmt: skip
-DISCARDER_PAYS_DOUBLE = Rule(
-    "discarder_pays_double", "Der Werfer zahlt doppelt", "The discarder pays double",
-    when=lambda win: not win.self_picked,
-    why_de="Wer den letzten Stein abgeworfen hat, zahlt das Doppelte, die anderen einfach.",
-    why_en="Whoever discarded the last tile pays double, the others once.",
-    source="002 § 10",
-)  # fmt: skip
-BET = Rule(
-    "bet", "Auf den Gewinner gewettet", "A bet on the winner",
-    when=lambda win: win.deal.bet is win.deal.winner,
-    why_de="Auf den Gewinner war gewettet: Alle zahlen das Doppelte, und Gewinner und Wettender teilen.",
-    why_en="There was a bet on the winner: everybody pays double, and winner and bettor share.",
-    source="002 § 10",
-)  # fmt: skip
-BETTOR_PAYS = Rule(
-    "bettor_pays", "Die Wette ist verloren", "The bet is lost",
-    when=lambda win: win.deal.bet not in (None, win.deal.winner),
-    why_de="Ein anderer hat gewonnen: Der Wettende zahlt, was der Spieler zahlt, auf den er gesetzt hat.",
-    why_en="Somebody else won: the bettor pays what the player pays on whom the bet was.",
-    source="002 § 10, D1", option=("bettor_pays", True),
-)  # fmt: skip
-DEAD_PLAYER = Rule(
-    "dead_player", "Tote Spieler", "Dead players",
-    when=lambda win: bool(win.deal.dead),
-    why_de="Wer zu viele oder zu wenige Steine hat oder falsch Mah-Jongg ruft, darf nicht mehr gewinnen, zahlt aber mit.",
-    why_en="Whoever has too many or too few tiles or calls Mah-Jongg wrongly may no longer win, but pays like the others.",
-    source="002 § 11",
-)  # fmt: skip
 
 
 def american(cards: Callable[[str], Card]) -> Ruleset:
@@ -132,7 +62,7 @@ def american(cards: Callable[[str], Card]) -> Ruleset:
         keys=frozenset(["bet", "dead"]),
         hand_tiles=frozenset(KINDS[:43]),
         set_of=exposed_set,
-        stock=stock,
+        stock=STOCK.__getitem__,
         check=check,
     )
 
@@ -190,11 +120,6 @@ def _check(deal: Deal) -> Iterator[HullaError]:
             yield BadValue(f"hands.{wind}.bonus", value=write(hand.bonus), expected="nothing, since flowers stand in the hand")
 
 
-def stock(tile: Tile) -> tuple[object, int]:
-    """Flowers and seasons are eight equal tiles."""
-    return ("F", 8) if kind_of(tile) == FLOWER and tile is not JOKER else (tile, tile.copies)
-
-
 @cache
 def practice_card() -> Card:
     """The card that comes with the program."""
@@ -205,7 +130,6 @@ def only_practice(name: str) -> Card:
     raise UnknownCard("options.card", name=name)
 
 
-ROWS = (CARD_HAND, JOKERLESS, SELF_PICKED, DISCARDER_PAYS_DOUBLE, BET, BETTOR_PAYS, DEAD_PLAYER)
 OPTIONS = (
     Option("card", "", "Karte: Datei oder Name; leer: die Übungskarte", "Card: file or name; empty: the practice card"),
     Option(

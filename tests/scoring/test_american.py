@@ -10,7 +10,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from scoring.books import BOOKS
-from scoring.books.american import AMERICAN, ROWS, CardWin, UnknownCard, american, practice_card
+from scoring.books.american import AMERICAN, UnknownCard, american, practice_card
+from scoring.books.american_rows import ROWS, CardWin
 from scoring.cards import read_card
 from scoring.contract import answer, answer_line, deal_from, problems
 from scoring.tiles import JOKER, KINDS, parse, write
