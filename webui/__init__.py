@@ -10,6 +10,7 @@ from vision.classify import load_namer
 from vision.detect import load_finder
 from webui import errors, language, pages, readings, scores, security
 
+YEAR = 365 * 24 * 3600
 MODELS = Path(__file__).resolve().parent.parent / "models" / "tiles"
 
 
@@ -29,6 +30,7 @@ def create_app(config: dict | None = None) -> Flask:
         app.config.get("FIND") or load_finder(MODELS / "finder.onnx"),
         app.config.get("NAME") or load_namer(MODELS / "namer.onnx"),
     )
+    app.get_send_file_max_age = lambda name: YEAR if name and name.startswith("tiles/") else None
     for part in (language, security, errors):
         part.init_app(app)
     for views in (pages.views, readings.views, scores.views):

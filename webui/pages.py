@@ -8,6 +8,7 @@ from flask_babel import get_translations, gettext
 from scoring.books import BOOKS
 from scoring.rules import Option, Ruleset
 from scoring.tiles import JOKER, KINDS, Wind
+from webui import draw_tiles
 from webui.language import COOKIE, LANGUAGES, own, spoken
 from webui.names import corner, short_name, tile_name, wind_name
 from webui.options import about, choice_name, short
@@ -42,7 +43,7 @@ def page_data() -> dict:
     """Words, tiles, winds and rule books for the scripts, in the language of the request."""
     return {
         "catalogue": catalogue(),
-        "sprite": url_for("static", filename="tiles/tiles.svg"),
+        "sprite": url_for("static", filename="tiles/tiles.svg", v=int(draw_tiles.SHEET.stat().st_mtime)),
         "max_bytes": current_app.config["MAX_CONTENT_LENGTH"],
         "tiles": {
             str(kind): {"name": tile_name(kind), "short": short_name(kind), "corner": corner(kind)} for kind in KINDS

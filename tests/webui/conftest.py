@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import shutil
 from pathlib import Path
 from threading import Thread
@@ -38,6 +39,7 @@ def client(app):
 @pytest.fixture(scope="session")
 def address():
     """The address of a running server with the real networks."""
+    logging.getLogger("werkzeug").setLevel(logging.ERROR)
     server = make_server("127.0.0.1", 0, create_app(), threaded=True)
     Thread(target=server.serve_forever, daemon=True).start()
     yield f"http://127.0.0.1:{server.server_port}"
