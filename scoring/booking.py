@@ -84,10 +84,12 @@ def deal_event(game: Game, id: str, deal: Mapping[str, object], points: Mapping[
     return Dealt(id, deal, game.at.seats, points or {}, at)
 
 
-def objections(events: Sequence[Event], event: Event, books: Books = BOOKS) -> list[HullaError]:
+def objections(events: Sequence[Event], event: Event, books: Books = BOOKS, game: Game | None = None) -> list[HullaError]:
     """What speaks against booking `event` after `events`; empty: it may be booked.
 
     The fold takes whatever it is given, so that old games stay readable; this is the gate for new entries and for imports.
+
+    game  the game after `events`, from whoever has it at hand
     """
     if not events:
         return list(_against_start(event, books))
@@ -95,7 +97,7 @@ def objections(events: Sequence[Event], event: Event, books: Books = BOOKS) -> l
         return [BookedAlready("id")]
     if isinstance(event, Undone | Corrected):
         return list(_against_change(events, event, books))
-    return list(_against(fold(events, books), event, books))
+    return list(_against(game or fold(events, books), event, books))
 
 
 def _against_start(event: Event, books: Books) -> Iterator[HullaError]:

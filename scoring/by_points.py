@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from functools import lru_cache
 
-from scoring import contract, fields
+from scoring import contract, engine, fields
 from scoring.contract import Books
 from scoring.errors import HullaError, MissingField
 from scoring.fields import Problems
@@ -18,21 +18,19 @@ from scoring.tiles import Wind
 _OF_THE_WIN = ("winner", "won_by", "from", "winning_tile", "hands")
 
 
-def answer(data: Mapping[str, object], points: Mapping[Wind, int], books: Books) -> dict[str, object]:
-    """The contract's answer to a deal; `points` says what the hands are worth that `data` leaves out. Never raises.
+def scored(data: Mapping[str, object], points: Mapping[Wind, int], books: Books, problems: Problems) -> Result | None:
+    """The result of a deal; `points` says what the hands are worth that `data` leaves out. What is wrong is added to `problems`.
 
     A winner known by points needs no `winning_tile`; whether the hand may win is then the table's own affair.
     """
-    if not points:
-        return contract.answer(data, books)
-    found: Problems = []
     try:
-        result = _result(data, points, books, found)
+        if points:
+            return _result(data, points, books, problems)
+        deal = contract.deal_from(data, problems, books)
+        return engine.score(deal) if deal else None
     except HullaError as problem:
-        found.append(problem)
-    if found:
-        return {"id": data.get("id"), "status": "error", "error": found[0].as_json()}
-    return result.as_json()
+        problems.append(problem)
+        return None
 
 
 def _result(data: Mapping[str, object], points: Mapping[Wind, int], books: Books, problems: Problems) -> Result | None:

@@ -79,6 +79,12 @@ def fold(events: Sequence[Event], books: Books = BOOKS, until: str | None = None
     return game
 
 
+def appended(before: Game, events: Sequence[Event], books: Books = BOOKS) -> Game:
+    """The game after `events`, `before` being the game without the last of them: folded again only where something earlier changes."""
+    last = events[-1]
+    return fold(events, books) if isinstance(last, Undone | Corrected) else booked(before, Line(last, last), books)
+
+
 @dataclass(frozen=True, slots=True)
 class Line:
     """A booked event as it counts: corrected or undone by events after it."""

@@ -18,6 +18,7 @@ from scoring.tiles import Wind
 
 if TYPE_CHECKING:
     from scoring.ledger import Game
+    from scoring.results import Result
 
 SIMPLE_LIMIT = 2000  # what a false win costs, double to or from East (000 ch. 8 III 1)
 
@@ -37,7 +38,8 @@ class Settled:
     riichi       players who put down a stick in the hand still being played
     seats        wind → player, as the deal was settled
     result       the contract's result of a deal
-    problem      the contract's error or reason: no money moves, a person must look at it
+    scored       the same with its sheets
+    trouble      what is wrong with a deal: no money moves, a person must look at it
     discrepancy  player → pieces counted less the total in the books; empty: not counted, or all agree
     """
 
@@ -46,9 +48,15 @@ class Settled:
     riichi: tuple[str, ...] = ()
     seats: Mapping[str, str] = field(default_factory=dict)
     result: Mapping[str, object] | None = None
-    problem: Mapping[str, object] | None = None
+    scored: Result | None = None
+    trouble: HullaError | None = None
     discrepancy: Mapping[str, int] = field(default_factory=dict)
     ends_game: bool = False
+
+    @property
+    def problem(self) -> dict[str, str] | None:
+        """The contract's error or reason."""
+        return self.trouble and self.trouble.as_json()
 
 
 def settled(game: Game, event: Event, books: Books) -> Settled:
@@ -78,12 +86,13 @@ def _deal(game: Game, event: Dealt, books: Books) -> Settled:
         "deposits": game.deposits - (stick or 0) * len(game.riichi),
     }
     data["riichi"] = _with_booked(data.get("riichi", []), game.riichi, seats)
-    result = _no_bettor(data) if data.get("bet") and BETTOR not in seats else by_points.answer(data, points, books)
+    scored, trouble = _scored(data, points, seats, books)
     winner = seats.get(data.get("winner")) if isinstance(data.get("winner"), str) else None
-    if result["status"] != "ok":
-        return Settled(outcome=Outcome(winner), seats=seats, result=result, problem=result.get("error") or result.get("reason"))
+    result = scored.as_json() if scored else {"id": data.get("id"), "status": "error", "error": trouble.as_json()}
+    if trouble:
+        return Settled(outcome=Outcome(winner), seats=seats, result=result, scored=scored, trouble=trouble)
     payments = [Debt(seats[each["from"]], seats[each["to"]], each["amount"]) for each in result["payments"] if each["amount"]]
-    return Settled((*payments, *_riichi_sticks(game, data, seats, stick)), Outcome(winner), seats=seats, result=result)
+    return Settled((*payments, *_riichi_sticks(game, data, seats, stick)), Outcome(winner), seats=seats, result=result, scored=scored)
 
 
 def _riichi_sticks(game: Game, data: Mapping[str, object], seats: Mapping[str, str], stick: int | None) -> list[Debt]:
@@ -96,8 +105,11 @@ def _riichi_sticks(game: Game, data: Mapping[str, object], seats: Mapping[str, s
     return [*sticks, Debt(TABLE, seats[data["winner"]], on_table)] if data["winner"] and on_table else sticks
 
 
-def _no_bettor(data: Mapping[str, object]) -> dict[str, object]:
-    return {"id": data.get("id"), "status": "error", "error": NoBettor("bet").as_json()}
+def _scored(data: Mapping[str, object], points: Mapping[Wind, int], seats: Mapping[str, str], books: Books) -> tuple[Result | None, HullaError | None]:
+    """The result, and the first thing that is wrong; a hand that may not win has both."""
+    problems: list[HullaError] = [NoBettor("bet")] if data.get("bet") and BETTOR not in seats else []
+    result = None if problems else by_points.scored(data, points, books, problems)
+    return result, problems[0] if problems else result.refusal
 
 
 def _with_booked(declared: object, booked: Iterable[str], seats: Mapping[str, str]) -> object:

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 
 from scoring.books import BOOKS
 from scoring.contract import Books
-from scoring.events import TABLE, Corrected, Counted, Event, Undone
+from scoring.events import TABLE, Corrected, Counted, Event, Started, Undone
 from scoring.handover import BOX, Debt, Holdings
-from scoring.ledger import Game, Line, booked, fold
+from scoring.ledger import Game, appended, fold
 from scoring.sticks import Plan, Unpaid, settle
 
 
@@ -33,20 +33,28 @@ def table_pieces(events: Sequence[Event], books: Books = BOOKS) -> TablePieces |
     An undoing or a correction moves pieces once, then: the difference that it makes to the totals.
     """
     game = fold(events[:1], books)
-    start = game.start
+    lying = new_pieces(game.start)
+    for number, event in enumerate(events[1:], start=2):
+        before, game = game, appended(game, events[:number], books)
+        lying = after_event(lying, event, before, game)
+    return lying
+
+
+def new_pieces(start: Started) -> TablePieces | None:
+    """The pieces as they are handed out; None for a game on paper."""
     if not start.pieces:
         return None
     box = {BOX: dict(start.box)} if start.box else {}
-    lying = TablePieces({player: dict(start.pieces) for player in start.players} | {TABLE: {}} | box)
-    for number, event in enumerate(events[1:], start=2):
-        before = game
-        if isinstance(event, Undone | Corrected):
-            game = fold(events[:number], books)
-            lying = _paid(lying, transfers(_difference(before, game)))
-        else:
-            game = booked(before, Line(event, event), books)
-            lying = _counted(lying, event) if isinstance(event, Counted) else _paid(lying, game.entries[-1].settled.payments)
-    return lying
+    return TablePieces({player: dict(start.pieces) for player in start.players} | {TABLE: {}} | box)
+
+
+def after_event(lying: TablePieces | None, event: Event, before: Game, after: Game) -> TablePieces | None:
+    """The pieces when one more event is booked, which takes the game from `before` to `after`."""
+    if lying is None:
+        return None
+    if isinstance(event, Undone | Corrected):
+        return _paid(lying, transfers(_difference(before, after)))
+    return _counted(lying, event) if isinstance(event, Counted) else _paid(lying, after.entries[-1].settled.payments)
 
 
 def _counted(lying: TablePieces, event: Counted) -> TablePieces:
