@@ -186,7 +186,7 @@ def _around(heat: np.ndarray, quad: np.ndarray) -> tuple[np.ndarray, np.ndarray,
     away = np.stack([xs - x, ys - y], -1)
     bump = np.exp(-0.5 * np.einsum("...i,ij,...j", away, np.linalg.inv(spread), away)).astype(np.float32)
     area_ = heat[ys[0, 0] : ys[-1, 0] + 1, xs[0, 0] : xs[0, -1] + 1]
-    near = bump > 0.5
+    near = bump > 0.3
     near[(ys == row) & (xs == column)] = True
     near &= (bump >= area_) | ((ys == row) & (xs == column))
     np.maximum(area_, bump, out=area_)

@@ -9,6 +9,7 @@ in work/finder/state.pt; started again with the same --minutes it continues. Use
 from __future__ import annotations
 
 import argparse
+import math
 import os
 import time
 from multiprocessing import get_context
@@ -27,10 +28,10 @@ from finder_net import FinderNet
 from torch.nn.functional import binary_cross_entropy_with_logits, logsigmoid
 
 BATCH = 16
-SIZES = (320, 384, 448)
+SIZES, SIZE_SHARES = (256, 320, 384), (0.35, 0.4, 0.25)
 REAL_SHARE = 0.4
 RATE = 2e-3
-CORNERS, DOWN = 4.0, 0.5
+CORNERS, DOWN = 8.0, 0.5
 
 
 class Pictures:
@@ -50,7 +51,7 @@ class Pictures:
             self.scenes += scene_shots(self.folder, self.waiting.pop(0))
 
     def batch(self) -> list[Sample]:
-        size = int(self.rng.choice(SIZES, p=[0.45, 0.35, 0.2]))
+        size = int(self.rng.choice(SIZES, p=SIZE_SHARES))
         return [sample(self.rng, self._shot(), size) for _ in range(BATCH)]
 
     def _shot(self) -> Shot:
@@ -124,7 +125,7 @@ def train(minutes: float, seed: int, shards: int, folder: Path, fresh: bool) -> 
     while spent < minutes:
         started, part = time.time(), spent / minutes
         for group in optimiser.param_groups:
-            group["lr"] = RATE * min(1.0, (steps + 1) / 100) * (0.5 + 0.5 * np.cos(np.pi * part) * 0.98)
+            group["lr"] = RATE * min(1.0, (steps + 1) / 100) * (0.51 + 0.49 * math.cos(math.pi * part))
         parts = losses(net, pictures.batch(), device)
         optimiser.zero_grad(set_to_none=True)
         sum(parts.values()).backward()
