@@ -174,6 +174,11 @@ def test_a_neighbour_breaks_a_piece():
     assert payment == Handover("E", "S", ((100, 3),), ())
 
 
+def test_of_several_neighbours_the_one_with_the_fewest_pieces_changes():
+    plan = settle({"E": {1000: 1}, "S": {}, "W": {500: 2}, "N": {200: 5}}, [Debt("E", "S", 500)])
+    assert [(step.taker, step.pieces) for step in plan.handovers] == [("W", 3), ("S", 1)]
+
+
 def test_the_payee_may_be_the_one_who_changes():
     plan = settle({"E": {500: 1}, "S": {100: 1}, "W": {50: 2}}, [Debt("E", "S", 450)])
     assert plan.handovers == (
