@@ -19,6 +19,7 @@ FIRST_LOOKS = (320, 640)
 BEST_SIZE = 40.0
 LARGEST_LOOK = 1600
 ODD = 2.2
+MOST = 400
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -61,13 +62,15 @@ def load_finder(path: str | Path) -> Find:
 
 
 def decode_maps(heat: np.ndarray, corners: np.ndarray, face_down: np.ndarray) -> Finds:
-    """Peaks of the heat map as tiles.
+    """Peaks of the heat map as tiles, the best MOST of them.
 
     heat, face_down  (rows, columns) float, 0–1
     corners          (8, rows, columns) float: x and y of four corners, pixels from the cell's centre
     """
     peak = (heat >= FLOOR) & (heat >= cv2.dilate(heat, np.ones((3, 3), np.uint8)))
     row, column = np.nonzero(peak)
+    best = np.argsort(-heat[row, column], kind="stable")[:MOST]
+    row, column = row[best], column[best]
     centre = np.stack([column + 0.5, row + 0.5], axis=1) * STRIDE
     quads = corners[:, row, column].T.reshape(-1, 4, 2) + centre[:, None]
     finds = Finds(quads.astype(np.float64), heat[row, column], face_down[row, column])
