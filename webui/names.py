@@ -39,6 +39,7 @@ SEASONS = {
     4: lazy_gettext("Season 4: winter"),
 }
 OTHERS = {Suit.JOKER: lazy_gettext("Joker"), Suit.HIDDEN: lazy_gettext("A tile lying face down")}
+DRAGON_SIGNS = {5: "□", 6: "發", 7: "中"}
 SIGNS = {Suit.CHARACTERS: "萬", Suit.CIRCLES: "●", Suit.BAMBOO: "‖"}
 
 
@@ -56,11 +57,11 @@ def tile_name(tile: Tile) -> str:
 
 
 def short_name(tile: Tile) -> str:
-    """The name that fits on a tile in a photo: 5● 3‖ 9萬, a wind's or dragon's letter, a flower's letter and number."""
+    """The name that fits on a tile in a photo: 5● 3‖ 9萬 中, a wind's letter, a flower's letters and number."""
     if tile.suit in SIGNS:
         return f"{tile.number}{SIGNS[tile.suit]}"
     if tile.is_honour:
-        return corner(tile)
+        return DRAGON_SIGNS.get(tile.number) or corner(tile)
     letters = {Suit.FLOWERS: gettext("Fl"), Suit.SEASONS: gettext("Se"), Suit.JOKER: "J", Suit.HIDDEN: "–"}
     return f"{letters[tile.suit]}{tile.number}" if tile.is_bonus else letters[tile.suit]
 

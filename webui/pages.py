@@ -71,6 +71,8 @@ def book_json(book: Ruleset) -> dict:
         "everybody_scores": book.all_hands,
         "turned_means": book.turned_means,
         "faces_down": [0, 3] if book.id == "japanese" else [1, 2],
+        "claimed_lies_crosswise": book.id == "japanese",
+        "round_matters": "round_wind" in book.keys,
         "jokers": has_jokers,
         "flowers_in_hand": has_jokers,
         "long_sets": has_jokers,

@@ -49,8 +49,7 @@ class Player:
         return state["hands"][state["seat"]]["tiles"]
 
     def tap_outline(self, tile: dict) -> None:
-        """Tap a tile in the photo; its label lies on it, so the tap goes a little above the middle."""
-        self.page.locator(f'[data-key="seen{tile["id"]}"] polygon').click(force=True)
+        self.page.locator(f'[data-key="seen{tile["id"]}"]').click()
 
     def pick(self, code: str) -> None:
         self.page.locator(f'#drawer [data-key="pick{code}"]').click()

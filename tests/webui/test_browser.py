@@ -252,7 +252,8 @@ def test_doubt_is_marked_in_more_than_colour(chromium, address, shots, photo):
         me.photograph(photo)
         me.look("doubt")
         seen = me.page.locator("#tiles .seen.doubtful")
-        assert seen.count() == 1 and seen.locator("text").text_content().endswith("?")
+        name = me.page.locator("#tiles .seen-name.doubtful text")
+        assert seen.count() == name.count() == 1 and name.text_content().endswith("?")
         assert seen.locator("polygon").evaluate("line => getComputedStyle(line).strokeDasharray") != "none"
         assert seen.get_attribute("aria-label").endswith(", doubtful")
         assert me.page.locator("#tiles .board .key.doubtful .mark").inner_text() == "?"

@@ -51,12 +51,13 @@ export function handText(state, seat) {
   return t("{wind} has {there} tiles, that is {over} too many.", { wind: windName(seat), there, over: there - wanted });
 }
 
-export const openDoubts = (state) => (state.trusted ? 0 : seatsNeeded(state).reduce((sum, seat) => sum + doubtful(state.hands[seat]).length, 0));
+export const openDoubts = (state) => seatsNeeded(state).reduce((sum, seat) => sum + doubtful(state.hands[seat]).length, 0);
 
 /** The contract's deal. Only call it when nothing is missing. */
 export function dealOf(state) {
   const book = bookOf(state);
-  const deal = { rules: state.book, options: state.options[state.book] ?? {}, round_wind: state.roundWind, winner: state.winner };
+  const deal = { rules: state.book, options: state.options[state.book] ?? {}, winner: state.winner };
+  if (book.round_matters) deal.round_wind = state.roundWind;
   if (book.riichi) Object.assign(deal, riichiOf(state), { deposits: state.deposits });
   if (!state.winner) return deal;
   Object.assign(deal, { won_by: state.wonBy, winning_tile: state.winningTile, hands: handsOf(state, book) });

@@ -29,9 +29,15 @@ function redraw() {
   document.body.dataset.screen = shown;
   for (const [name, view] of Object.entries(VIEWS)) if (name === "table" || state.book) draw(part(name), view(state));
   drawBar(part("bar"), state, shown);
-  part("where").textContent = state.book ? t("{book} · {wind} round", { book: bookOf(state).short, wind: windName(state.roundWind) }) : "";
+  part("where").hidden = !state.book;
+  part("where").textContent = state.book ? whereWeAre(state) : "";
   for (const link of document.querySelectorAll("#steps a")) link.ariaCurrent = link.hash === `#${shown}` ? "step" : null;
   drawer.redraw();
+}
+
+function whereWeAre(state) {
+  const { short, round_matters: roundMatters } = bookOf(state);
+  return roundMatters ? t("{book} · {wind} round", { book: short, wind: windName(state.roundWind) }) : short;
 }
 
 function moveTo() {

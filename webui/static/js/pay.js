@@ -36,5 +36,5 @@ function balances(result) {
   const entries = Object.entries(result.net).filter(([, change]) => change !== 0);
   if (!entries.length) return null;
   const cells = entries.map(([player, change]) => h("div", {}, h("dt", {}, whoIs(player)), h("dd", {}, signed(change))));
-  return h("section", {}, h("h3", {}, t("In all")), h("dl", { class: "balances" }, cells));
+  return h("section", {}, h("h2", {}, t("In all")), h("dl", { class: "balances" }, cells));
 }

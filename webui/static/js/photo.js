@@ -44,7 +44,8 @@ export function photoView(hand, onTile) {
   const view = windowOn(counted(hand).filter((tile) => tile.corners), photo);
   const overlay = s("svg", { class: "overlay", viewBox: `${view.x} ${view.y} ${view.width} ${view.height}`, role: "group", "aria-label": t("Tiles found in the photo") });
   const unit = view.width / 360;
-  overlay.append(...hand.tiles.filter((tile) => tile.corners).map((tile) => outline(tile, unit, onTile)));
+  const seen = hand.tiles.filter((tile) => tile.corners);
+  overlay.append(...seen.map((tile) => outline(tile, onTile)), s("g", { "aria-hidden": "true" }, seen.map((tile) => nameOf(tile, unit))));
   const frame = h("div", { class: "photo" }, photo.image, overlay);
   frame.style.aspectRatio = `${view.width} / ${view.height}`;
   frame.style.maxWidth = `calc(64vh * ${view.width / view.height})`;
@@ -74,18 +75,28 @@ function place({ image, width, height }, view) {
   });
 }
 
-function outline(tile, unit, onTile) {
+const marks = (tile) => `${tile.doubtful ? " doubtful" : ""}${tile.place === "loose" ? " loose" : ""}`;
+
+function outline(tile, onTile) {
   const label = tile.doubtful ? t("{tile}, doubtful", { tile: tileName(tile.code) }) : tileName(tile.code);
-  const text = tile.doubtful ? `${tileShort(tile.code)}?` : tileShort(tile.code);
-  const [x, y] = [mean(tile.corners.map((c) => c[0])), Math.max(...tile.corners.map((c) => c[1]))];
-  const width = (7 + 6.6 * text.length) * unit;
   const open = () => onTile(tile);
   return s(
     "g",
-    { class: `seen${tile.doubtful ? " doubtful" : ""}${tile.place === "loose" ? " loose" : ""}`, role: "button", tabindex: 0, "aria-label": label, "data-key": `seen${tile.id}`, onclick: open, onkeydown: (event) => pressed(event) && open() },
+    { class: `seen${marks(tile)}`, role: "button", tabindex: 0, "aria-label": label, "data-key": `seen${tile.id}`, onclick: open, onkeydown: (event) => pressed(event) && open() },
     s("polygon", { points: tile.corners.join(" "), "vector-effect": "non-scaling-stroke" }),
+  );
+}
+
+/** The short name, on the tile's lower edge. `unit`: one pixel of a phone's screen in pixels of the photo. */
+function nameOf(tile, unit) {
+  const text = tile.doubtful ? `${tileShort(tile.code)}?` : tileShort(tile.code);
+  const [x, y] = [mean(tile.corners.map((corner) => corner[0])), Math.max(...tile.corners.map((corner) => corner[1]))];
+  const width = (7 + 6.6 * text.length) * unit;
+  return s(
+    "g",
+    { class: `seen-name${marks(tile)}` },
     s("rect", { x: x - width / 2, y: y - 9 * unit, width, height: 15 * unit, rx: 4 * unit }),
-    s("text", { x, y: y + 2.6 * unit, "font-size": 11.5 * unit, "text-anchor": "middle", "aria-hidden": "true" }, text),
+    s("text", { x, y: y + 2.6 * unit, "font-size": 11.5 * unit, "text-anchor": "middle" }, text),
   );
 }
 

@@ -1,5 +1,6 @@
 // What it is worth: the sheet as the rule books print it. Points add up to a total, doublings turn it, the limit cuts it.
 
+import { openDoubts } from "./deal.js";
 import { h } from "./dom.js";
 import { lying, setsOf } from "./hand.js";
 import { current } from "./scoring.js";
@@ -13,7 +14,14 @@ export function sheetView(state) {
   if (!result || result.status !== "ok") return verdict(current());
   const seats = Object.keys(result.sheets).sort((a, b) => (b === state.winner) - (a === state.winner));
   if (!seats.length) return h("p", { class: "hint" }, t("Nobody went out, so nobody scores."));
-  return seats.map((seat) => sheet(result.sheets[seat], seat, seat === state.winner, seats.length > 1));
+  return [doubts(state), seats.map((seat) => sheet(result.sheets[seat], seat, seat === state.winner, seats.length > 1))];
+}
+
+/** Nothing is settled while a doubt is open: the way to it. */
+function doubts(state) {
+  const open = openDoubts(state);
+  if (!open) return null;
+  return h("p", { class: "trouble" }, h("a", { href: "#tiles" }, open === 1 ? t("One tile is still doubtful.") : t("{n} tiles are still doubtful.", { n: open })));
 }
 
 /** Why there is no sheet, in a sentence that says what to do. */
@@ -39,11 +47,10 @@ function sheet(sheet, seat, wins, several) {
 
 /** The hand as it was read: sets with gaps, one tile crosswise in a claimed set, a kong of own tiles partly face down. */
 function arranged(groups) {
-  const { faces_down: faceDown, turned_means: turnedMeans } = bookOf(get());
+  const { faces_down: faceDown, claimed_lies_crosswise: crosswise } = bookOf(get());
   const set = ({ tiles: text, state }) => {
     const kong = state === "half_concealed";
-    const claimed = state === "open" && turnedMeans === "open";
-    return h("span", { class: "row-of-tiles" }, parse(text).map((code, i) => tile(code, { hidden: kong && faceDown.includes(i), turned: claimed && i === 0 })));
+        return h("span", { class: "row-of-tiles" }, parse(text).map((code, i) => tile(code, { hidden: kong && faceDown.includes(i), turned: crosswise && state === "open" && i === 0 })));
   };
   return groups.length > 0 && h("div", { class: "arranged" }, groups.map(set));
 }

@@ -12,7 +12,7 @@ export function tableView(state) {
   const winds = WINDS.map((wind) => [wind, [tile(windTile(wind), { silent: true }), windName(wind)]]);
   return [
     choose("book", t("Which rule book does your table play by?"), books, state.book, (id) => change((draft) => (draft.book = id)), "stacked"),
-    choose("round", t("Which round is it?"), winds, state.roundWind, (wind) => change((draft) => (draft.roundWind = wind)), "winds"),
+    (!state.book || bookOf(state).round_matters) && choose("round", t("Which round is it?"), winds, state.roundWind, (wind) => change((draft) => (draft.roundWind = wind)), "winds"),
     state.book && houseRules(state),
   ];
 }

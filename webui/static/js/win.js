@@ -55,7 +55,7 @@ function circumstances(state, book) {
     state.winner && book.dora && tileList(t("Dora indicators"), state.dora, "dora", true),
     state.winner && book.furiten && claimed(state) && tileList(t("The winner’s own discards that would have won"), state.discards, "discards", false),
     book.riichi && stepper("deposits", t("Points already lying on the table"), state.deposits, 1000, put("deposits")),
-    state.winner && book.bet && choose("bet", t("Did a fifth player bet on somebody?"), [[null, t("No bet")], ...WINDS.map(seat)], state.betOn, put("betOn"), "winds"),
+    state.winner && book.bet && choose("bet", t("Did a fifth player bet on somebody?"), [...WINDS.map(seat), [null, t("No bet")]], state.betOn, put("betOn"), "winds"),
     state.winner && book.bet && dead(state),
   ].filter(Boolean);
   return rows.length > 0 && h("section", { class: "circumstances" }, h("h2", {}, t("Anything special?")), rows);
