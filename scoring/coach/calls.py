@@ -1,0 +1,127 @@
+"""May I call this discard? Every set it would make and going out: allowed or why not, what it gains, what it costs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from scoring.coach import call_sayings as say
+from scoring.coach.call_effects import costs, gains
+from scoring.coach.claims import claims
+from scoring.coach.distance import Distance
+from scoring.coach.outcome import Outcome, completed, won
+from scoring.coach.precedence import SOURCES, precedence
+from scoring.coach.reach import reach
+from scoring.coach.refusals import reason
+from scoring.coach.terms import term
+from scoring.coach.view import View
+from scoring.coach.words import Said, tiles_counted
+from scoring.errors import WrongTileCount
+from scoring.hands import DISCARD
+from scoring.tiles import JOKER, Tile, Wind, write
+
+
+@dataclass(frozen=True, slots=True)
+class Call:
+    """One thing to do with a discard. `outcome` is there for going out, `distance` (after the best tile let go) for a set."""
+
+    kind: str
+    tiles: tuple[Tile, ...]
+    own: tuple[Tile, ...]
+    refused: Said | None
+    distance: int
+    gains: tuple[Said, ...] = ()
+    costs: tuple[Said, ...] = ()
+    outcome: Outcome | None = None
+
+    def as_json(self, book: str) -> dict[str, object]:
+        named = term(book, self.kind)
+        return {
+            "kind": self.kind,
+            "en": named.en,
+            "de": named.de,
+            "tiles": write(self.tiles),
+            "own": write(self.own),
+            "allowed": self.refused is None,
+            "why_not": self.refused.as_json() if self.refused else None,
+            "distance": self.distance,
+            "gains": [said.as_json() for said in self.gains],
+            "costs": [said.as_json() for said in self.costs],
+            "outcome": self.outcome.as_json() if self.outcome else None,
+        }
+
+
+@dataclass(frozen=True, slots=True)
+class Calls:
+    """What can be done with a discard, best first, and who would come before."""
+
+    calls: tuple[Call, ...]
+    before: int
+    advice: Said
+    precedence: Said
+    source: str
+
+    def as_json(self, book: str) -> dict[str, object]:
+        return {
+            "calls": [call.as_json(book) for call in self.calls],
+            "distance": self.before,
+            "advice": self.advice.as_json(),
+            "precedence": self.precedence.as_json(),
+            "source": self.source,
+        }
+
+
+def calls(view: View, tile: Tile, discarder: Wind) -> Calls:
+    """What to do with `tile`, just discarded and not among the tiles seen. Raises WrongTileCount for 14 tiles: it is one's own turn."""
+    if view.hand.size != 13:
+        raise WrongTileCount(f"hands.{view.wind}", player=view.wind, count=view.hand.size, wanted=13)
+    before = reach(view)
+    found = () if discarder is view.wind else (*_out(view, tile, before), *_sets(view, tile, discarder, before))
+    ranked = tuple(sorted(found, key=lambda call: (call.refused is not None, call.kind != "out", call.distance, -len(call.tiles))))
+    book = view.table.book.id
+    advice = say.OWN_DISCARD() if discarder is view.wind else _advice(view, ranked, before.tiles)
+    return Calls(ranked, before.tiles, advice, precedence(book, discarder), SOURCES[book])
+
+
+def _out(view: View, tile: Tile, before: Distance) -> Iterator[Call]:
+    if before.tiles != 1 or tile is JOKER:
+        return
+    outcome = won(view, completed(view.hand, tile), tile, DISCARD)
+    if outcome.sheet is not None:
+        refused = reason(outcome.refusal) if outcome.refusal else None
+        yield Call("out", (*view.hand.concealed, tile), view.hand.concealed, refused, 0, outcome=outcome)
+
+
+def _sets(view: View, tile: Tile, discarder: Wind, before: Distance) -> Iterator[Call]:
+    for claim in claims(view, tile, discarder):
+        after = reach(view, claim.after)
+        distance = max(after.tiles, 1)
+        yield Call(
+            claim.kind,
+            claim.tiles,
+            claim.own,
+            claim.refused or _dead(after),
+            distance,
+            tuple(gains(view, claim, before.tiles, distance)),
+            tuple(costs(view, claim, before.tiles, distance)),
+        )
+
+
+def _dead(after: Distance) -> Said | None:
+    """No line of an American card is left."""
+    return say.NO_LINE() if not after.useful and after.tiles == 14 else None
+
+
+def _advice(view: View, ranked: tuple[Call, ...], before: int) -> Said:
+    """The best thing to do, in one sentence."""
+    if not ranked:
+        return say.NOTHING()
+    best = ranked[0]
+    if best.refused:
+        return say.NOT_ALLOWED(why=best.refused)
+    if best.kind == "out":
+        return say.MUST_GO_OUT() if view.declared else say.GO_OUT(points=best.outcome.received)
+    if best.distance < before:
+        named = term(view.table.book.id, best.kind)
+        return say.CALL(kind=named, tiles=best.tiles, after=tiles_counted(best.distance), before=before)
+    return say.RATHER_NOT()

@@ -1,0 +1,121 @@
+"""Which of 14 tiles to let go: the one that leaves the hand nearest to complete, with the most tiles that help, and worth most."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from scoring.coach.distance import Distance
+from scoring.coach.promise import doublings_of_pung
+from scoring.coach.reach import is_american, reach
+from scoring.coach.view import View, after_letting_go
+from scoring.coach.waits import Wait, waits
+from scoring.coach.words import Said, Saying, counted, kinds_named, tiles_counted
+from scoring.tiles import JOKER, Tile
+
+READY = Saying("let_go.ready", "Let go of {tile}: you wait for {useful}, at most {left} left.", "Leg {tile:acc} ab: Du wartest auf {useful}, höchstens {left} übrig.")
+READY_IN_VAIN = Saying("let_go.in_vain", "Letting go of {tile} leaves one tile missing ({useful}), but all of them lie open or stand in your hand.", "Ohne {tile:acc} fehlt nur noch ein Stein ({useful}), aber alle liegen offen oder stehen in deiner Hand.")
+KEEPS = Saying("let_go.keeps", "Let go of {tile}: {missing} missing, and at most {left} left that help ({useful}).", "Leg {tile:acc} ab: {missing} fehlen, und höchstens {left} helfen noch ({useful}).")
+ALONE = Saying("let_go.alone", "Let go of {tile}, which stands alone: {missing} missing, and at most {left} left that help ({useful}).", "Leg {tile:acc} ab, er steht allein: {missing} fehlen, und höchstens {left} helfen noch ({useful}).")
+STEP_BACK = Saying("let_go.step_back", "Without {tile} you are a step further away: {missing} missing instead of {before}.", "Ohne {tile:acc} bist du einen Schritt weiter weg: {missing} fehlen statt {before}.")
+BREAKS_UP = Saying("let_go.breaks_up", "Letting go of {tile} breaks up a complete hand.", "Ohne {tile:acc} ist die fertige Hand zerstört.")
+LEAST_WORTH = Saying("let_go.least_worth", "{other} would do as well, but a pung of it doubles: keep it ({doublings}).", "Mit {other} ginge es ebenso gut, aber drei davon verdoppeln: Behalte ihn ({doublings}).")
+SACRED = Saying("let_go.sacred", "Careful: {tile} would complete the hand then. Having thrown it away, you may win on a drawn tile only (sacred discard).", "Vorsicht: {tile} würde die Hand dann fertig machen. Wer ihn selbst abgelegt hat, gewinnt nur noch mit einem gezogenen Stein (heiliges Ablegen).")
+MAY_NOT_WIN = Saying("let_go.may_not_win", "Careful: with none of these tiles may the hand win as it stands. {why}", "Vorsicht: Mit keinem dieser Steine darf die Hand so gewinnen. {why}")
+JOKER_STAYS = Saying("let_go.joker", "A joker is best kept: it stands for any tile in a set.", "Einen Joker behältst du besser: In einem Satz steht er für jeden Stein.")  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class LetGo:
+    """What remains after letting go of a tile.
+
+    distance  tiles to come then, and which kinds help
+    left      how many of those kinds can still come at most
+    waits     when one tile is missing: what each brings
+    promise   doublings of a pung of the tile
+    why       in one sentence; `warnings` say what else to know
+    """
+
+    tile: Tile
+    distance: Distance
+    left: int
+    waits: tuple[Wait, ...]
+    promise: int
+    why: Said
+    warnings: tuple[Said, ...]
+
+    @property
+    def rank(self) -> tuple:
+        """The lowest is best: nearer, then more tiles that can win or help, then worth more, then the lesser tile gone."""
+        winning = sum(wait.left for wait in self.waits if wait.may_win)
+        brings = max((wait.received for wait in self.waits if wait.left), default=0)
+        is_joker = self.tile is JOKER
+        return self.distance.tiles, is_joker, -winning, -self.left, -brings, self.promise, not self.tile.is_honour, -abs(self.tile.number - 5)
+
+    def as_json(self) -> dict[str, object]:
+        return {
+            "tile": str(self.tile),
+            "distance": self.distance.tiles,
+            "useful": [str(tile) for tile in self.distance.useful],
+            "left": self.left,
+            "waits": [wait.as_json() for wait in self.waits],
+            "sayings": [said.as_json() for said in (self.why, *self.warnings)],
+        }
+
+
+def let_go(view: View) -> tuple[LetGo, ...]:
+    """Each kind that may be let go of 14 tiles, best first."""
+    before = reach(view).tiles
+    found = sorted((_without(view, tile, before) for tile in sorted(set(view.hand.concealed))), key=lambda each: each.rank)
+    return tuple(_compared(view, found))
+
+
+def _without(view: View, tile: Tile, before: int) -> LetGo:
+    after = after_letting_go(view, tile)
+    distance = reach(after)
+    left = after.left_of(distance.useful)
+    waiting = waits(after) if distance.tiles == 1 else ()
+    promise = doublings_of_pung(view, tile)
+    return LetGo(tile, distance, left, waiting, promise, _why(view, tile, distance, left, before), tuple(_warnings(view, tile, waiting)))
+
+
+def _why(view: View, tile: Tile, distance: Distance, left: int, before: int) -> Said:
+    missing, name = tiles_counted(distance.tiles), view.name(tile)
+    if before == 0:
+        return BREAKS_UP(tile=name)
+    if distance.tiles > before:
+        return STEP_BACK(tile=name, missing=missing, before=before)
+    if distance.tiles == 1:
+        return (READY if left else READY_IN_VAIN)(tile=name, useful=kinds_named(distance.useful), left=left)
+    saying = ALONE if stands_alone(view, tile) else KEEPS
+    return saying(tile=name, missing=missing, left=tiles_counted(left), useful=kinds_named(distance.useful))
+
+
+def stands_alone(view: View, tile: Tile) -> bool:
+    """Neither an equal tile nor a number within two of it is in the hand; there are no chows in the American game."""
+    hand = list(view.hand.concealed)
+    hand.remove(tile)
+    if is_american(view):
+        return False
+    reach_of = 0 if tile.is_honour else 2
+    return not any(other.suit is tile.suit and abs(other.number - tile.number) <= reach_of for other in hand)
+
+
+def _warnings(view: View, tile: Tile, waiting: tuple[Wait, ...]):
+    if tile is JOKER:
+        yield JOKER_STAYS()
+    if not waiting:
+        return
+    if "discards" in view.table.book.keys and tile in [wait.tile for wait in waiting]:
+        yield SACRED(tile=tile)
+    if not any(wait.may_win for wait in waiting):
+        yield MAY_NOT_WIN(why=waiting[0].sayings[-1])
+
+
+def _compared(view: View, found: list[LetGo]):
+    """Of equally good tiles it is said why the one that doubles stays."""
+    best = found[0]
+    for each in found:
+        alike = each.rank[:5] == best.rank[:5] and each.promise > best.promise
+        doublings = counted(each.promise, "doubling", "doublings", "Verdoppelung", "Verdoppelungen")
+        more = (LEAST_WORTH(other=view.name(each.tile), doublings=doublings),) if alike else ()
+        yield LetGo(each.tile, each.distance, each.left, each.waits, each.promise, each.why, (*each.warnings, *more))

@@ -1,0 +1,29 @@
+"""Why a hand may not win, for both languages: the engine's own reasons, by their code."""
+
+from __future__ import annotations
+
+from scoring.coach.words import Phrase, Said, Saying, in_words
+from scoring.errors import HullaError
+from scoring.tiles import Tile, Wind
+
+_GERMAN = {
+    "furiten": "{player} hat abgelegt: {tile}. Dieser Stein würde die Hand fertig machen, also darf sie nur noch mit einem gezogenen Stein gewinnen (heiliges Ablegen).",
+    "no_doubling": "Die Hand braucht außer Trumpfsteinen mindestens so viele Verdoppelungen: {wanted}. Sie hat: {have}.",
+    "doubling_not_secured": "Vor dem letzten Stein standen nur {have} von {wanted} nötigen Verdoppelungen fest: Mit einem anderen Gewinnstein würde der Rest fehlen.",
+    "riichi_with_open_meld": "{player} hat Riichi angesagt und einen Satz gemeldet: Riichi braucht eine Hand ohne offene Sätze.",
+    "dead_player": "{player} ist tot und darf nicht gewinnen.",
+}
+
+
+def reason(refusal: HullaError) -> Said:
+    """A refusal as a saying: the engine's English, and its German."""
+    german = _GERMAN.get(refusal.code, "Das geht nach diesem Buch nicht.")
+    facts = {name: _shown(fact) for name, fact in refusal.facts.items()}
+    return Saying(f"refused.{refusal.code}", refusal.template, german)(**facts)
+
+
+def _shown(fact: object) -> object:
+    """Players and tiles in English as the engine writes them, in German by name."""
+    if isinstance(fact, Wind | Tile):
+        return Phrase(in_words(fact, "en"), in_words(fact, "de"), str(fact))
+    return fact

@@ -1,0 +1,161 @@
+"""Sentences of the coach in English and German: a row holds both templates, facts fill them in.
+
+A fact may be a tile, several tiles, a player, a number, or a phrase that has its own German.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from itertools import groupby
+
+from scoring.tiles import Suit, Tile, Wind, write
+
+LANGUAGES = ("en", "de")
+
+
+@dataclass(frozen=True, slots=True)
+class Phrase:
+    """A piece of a sentence that has its own German. `raw` is what JSON shows of it."""
+
+    en: str
+    de: str
+    raw: object = None
+
+
+@dataclass(frozen=True, slots=True)
+class Saying:
+    """A row: a sentence for people, its English template (a translator's msgid) and its German one."""
+
+    id: str
+    en: str
+    de: str
+
+    def __call__(self, **facts: object) -> Said:
+        return Said(self, facts)
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """A sentence with its facts."""
+
+    saying: Saying
+    facts: Mapping[str, object]
+
+    @property
+    def en(self) -> str:
+        return self._in("en")
+
+    @property
+    def de(self) -> str:
+        return self._in("de")
+
+    def _in(self, lang: str) -> str:
+        template = getattr(self.saying, lang)
+        text = template.format(**{name: _Word(in_words(fact, lang)) for name, fact in self.facts.items()})
+        return text[:1].upper() + text[1:]
+
+    def as_json(self) -> dict[str, object]:
+        facts = {name: _raw(fact) for name, fact in self.facts.items()}
+        return {"id": self.saying.id, "en": self.en, "de": self.de, "template": self.saying.en, "facts": facts}
+
+
+class _Word(str):
+    """A fact in a sentence; `{tile:acc}` puts German dragons into the accusative."""
+
+    __slots__ = ()
+
+    def __format__(self, form: str) -> str:
+        return self.replace("er Drache", "en Drachen") if form == "acc" else str(self)
+
+
+def in_words(fact: object, lang: str) -> str:
+    """A fact as a sentence shows it."""
+    if isinstance(fact, Phrase | Said):
+        return getattr(fact, lang)
+    if isinstance(fact, Tile):
+        return tile_name(fact, lang)
+    if isinstance(fact, Wind):
+        return WIND_NAMES[lang][fact]
+    if isinstance(fact, tuple):
+        return tiles_in_words(fact, lang)
+    return str(fact)
+
+
+def _raw(fact: object) -> object:
+    if isinstance(fact, Tile | Wind):
+        return str(fact)
+    if isinstance(fact, Phrase):
+        return fact.en if fact.raw is None else fact.raw
+    if isinstance(fact, tuple):
+        return write(fact)
+    return fact.as_json() if isinstance(fact, Said) else fact
+
+
+WIND_NAMES = {
+    "en": dict(zip(Wind, ("East", "South", "West", "North"), strict=True)),
+    "de": dict(zip(Wind, ("Osten", "Süden", "Westen", "Norden"), strict=True)),
+}
+_SUITS = {
+    "en": {Suit.CHARACTERS: "characters", Suit.CIRCLES: "circles", Suit.BAMBOO: "bamboo"},
+    "de": {Suit.CHARACTERS: "Zeichen", Suit.CIRCLES: "Kreise", Suit.BAMBOO: "Bambus"},
+}
+_HONOURS = {
+    "en": ("east wind", "south wind", "west wind", "north wind", "white dragon", "green dragon", "red dragon"),
+    "de": ("Ostwind", "Südwind", "Westwind", "Nordwind", "weißer Drache", "grüner Drache", "roter Drache"),
+}
+_BONUS = {
+    "en": {Suit.FLOWERS: ("plum", "orchid", "chrysanthemum", "bamboo flower"), Suit.SEASONS: ("spring", "summer", "autumn", "winter")},
+    "de": {Suit.FLOWERS: ("Pflaume", "Orchidee", "Chrysantheme", "Bambusblume"), Suit.SEASONS: ("Frühling", "Sommer", "Herbst", "Winter")},
+}
+_OTHERS = {"en": {Suit.JOKER: "joker", Suit.HIDDEN: "hidden tile"}, "de": {Suit.JOKER: "Joker", Suit.HIDDEN: "verdeckter Stein"}}
+
+
+def tile_name(tile: Tile, lang: str) -> str:
+    """The name of a tile, in German as it stands alone ("roter Drache").
+
+    >>> from scoring.tiles import parse
+    >>> [tile_name(tile, "de") for tile in parse("3s7z")]
+    ['3 Bambus', 'roter Drache']
+    """
+    if tile.suit in _SUITS[lang]:
+        return f"{tile.number} {_SUITS[lang][tile.suit]}"
+    if tile.is_honour:
+        return _HONOURS[lang][tile.number - 1]
+    return _BONUS[lang][tile.suit][tile.number - 1] if tile.is_bonus else _OTHERS[lang][tile.suit]
+
+
+def tiles_in_words(tiles: Iterable[Tile], lang: str) -> str:
+    """Several tiles, numbers of one suit together.
+
+    >>> from scoring.tiles import parse
+    >>> tiles_in_words(parse("25s1z"), "en")
+    '2, 5 bamboo, east wind'
+    """
+    parts = []
+    for suit, group in groupby(tiles, key=lambda tile: tile.suit):
+        if suit in _SUITS[lang]:
+            parts.append(f"{', '.join(str(tile.number) for tile in group)} {_SUITS[lang][suit]}")
+        else:
+            parts += [_times(tile_name(tile, lang), len(list(alike))) for tile, alike in groupby(group)]
+    return ", ".join(parts)
+
+
+def _times(name: str, count: int) -> str:
+    return name if count == 1 else f"{count} × {name}"
+
+
+def counted(count: int, one: str, many: str, ein: str, viele: str) -> Phrase:
+    """A number with its noun in singular or plural, in both languages."""
+    return Phrase(f"{count} {one if count == 1 else many}", f"{count} {ein if count == 1 else viele}", count)
+
+
+def tiles_counted(count: int) -> Phrase:
+    return counted(count, "tile", "tiles", "Stein", "Steine")
+
+
+def kinds_named(tiles: tuple[Tile, ...], most: int = 8) -> tuple[Tile, ...] | Phrase:
+    """The kinds by name, or how many they are when a sentence would not end."""
+    if len(tiles) <= most:
+        return tiles
+    return Phrase(f"{len(tiles)} kinds", f"{len(tiles)} Sorten", write(tiles))
