@@ -105,13 +105,12 @@ def parse(text: str, field: str = "") -> tuple[Tile, ...]:
     Raises BadTile, naming `field`, when the text is anything else.
     """
     tiles, end = [], 0
-    for run in _RUN.finditer(text):
-        if run.start() != end:
-            break
+    while run := _RUN.match(text, end):
         for digit in run[1]:
-            if digit + run[2] not in BY_CODE:
+            tile = BY_CODE.get(digit + run[2])
+            if tile is None:
                 raise BadTile(field, tile=digit + run[2])
-            tiles.append(BY_CODE[digit + run[2]])
+            tiles.append(tile)
         end = run.end()
     if end != len(text):
         raise BadTile(field, tile=text[end : end + 12])

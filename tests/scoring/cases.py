@@ -29,7 +29,7 @@ def changed(deal: dict, change: dict, drop: Iterable[str] = ()) -> dict:
         inner = deal
         for step in above:
             inner = inner[int(step)] if isinstance(inner, list) else inner.setdefault(step, {})
-        inner[last] = value
+        inner[int(last) if isinstance(inner, list) else last] = value
     return {key: value for key, value in deal.items() if key not in drop}
 
 

@@ -1,0 +1,242 @@
+"""The contract: every error code at the right field, all problems at once, and nothing that makes the program raise."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from scoring.contract import answer, answer_line, problems
+from tests.scoring.cases import CASES, cases_in, changed
+
+JAPANESE = {
+    "id": 7,
+    "rules": "japanese",
+    "winner": "S",
+    "won_by": "discard",
+    "from": "W",
+    "winning_tile": "7z",
+    "riichi": [],
+    "hands": {"S": {"concealed": "234m567p77z", "melds": [{"tiles": "111z", "state": "open"}, {"tiles": "2222z", "state": "half_concealed"}]}},
+}
+GERMAN = next(deal for _, deal, _ in cases_in("german.toml"))
+
+WRONG = [
+    ({"rules": "chinese"}, [], "unknown_rules", "rules"),
+    ({"rules": 3}, [], "bad_value", "rules"),
+    ({}, ["rules"], "missing_field", "rules"),
+    ({}, ["winner"], "missing_field", "winner"),
+    ({"winner": "X"}, [], "bad_value", "winner"),
+    ({"winner": ["S"]}, [], "bad_value", "winner"),
+    ({}, ["won_by"], "missing_field", "won_by"),
+    ({"won_by": "luck"}, [], "bad_value", "won_by"),
+    ({"won_by": None}, [], "bad_value", "won_by"),
+    ({}, ["winning_tile"], "missing_field", "winning_tile"),
+    ({"winning_tile": "8z"}, [], "bad_tile", "winning_tile"),
+    ({"winning_tile": "77z"}, [], "bad_value", "winning_tile"),
+    ({"winning_tile": ""}, [], "bad_value", "winning_tile"),
+    ({"winning_tile": 7}, [], "bad_value", "winning_tile"),
+    ({"winning_tile": "1f"}, [], "bad_tile", "winning_tile"),
+    ({"winning_tile": "9s"}, [], "bad_value", "winning_tile"),
+    ({}, ["hands"], "missing_field", "hands"),
+    ({"hands": []}, [], "bad_value", "hands"),
+    ({"hands": {}}, [], "missing_field", "hands.S"),
+    ({"hands.Q": {}}, [], "unknown_field", "hands.Q"),
+    ({"hands.S.extra": ""}, [], "unknown_field", "hands.S.extra"),
+    ({"hands.W": "1m"}, [], "bad_value", "hands.W"),
+    ({"hands.S.concealed": "234m567p7z"}, [], "wrong_tile_count", "hands.S"),
+    ({"hands.S.concealed": "234m567p777z"}, [], "wrong_tile_count", "hands.S"),
+    ({"hands.N": {"concealed": "1m"}}, [], "wrong_tile_count", "hands.N"),
+    ({"hands.N": {}}, [], "wrong_tile_count", "hands.N"),
+    ({"hands.S.concealed": "234M567p77z"}, [], "bad_tile", "hands.S.concealed"),
+    ({"hands.S.concealed": "234m 567p77z"}, [], "bad_tile", "hands.S.concealed"),
+    ({"hands.S.concealed": "٢34m567p77z"}, [], "bad_tile", "hands.S.concealed"),
+    ({"hands.S.concealed": "234m567p7z0x"}, [], "bad_tile", "hands.S.concealed"),
+    ({"hands.S.concealed": "234m567p7z1j"}, [], "bad_tile", "hands.S.concealed"),
+    ({"hands.S.concealed": "234m567p7z1f"}, [], "bad_tile", "hands.S.concealed"),
+    ({"hands.S.concealed": "9" * 100_000}, [], "bad_tile", "hands.S.concealed"),
+    ({"hands.S.concealed": None}, [], "bad_value", "hands.S.concealed"),
+    ({"hands.S.bonus": "1m"}, [], "bad_tile", "hands.S.bonus"),
+    ({"hands.S.bonus": "11f"}, [], "too_many_copies", "hands"),
+    ({"hands.S.melds": {}}, [], "bad_value", "hands.S.melds"),
+    ({"hands.S.melds.0": "111z"}, [], "bad_value", "hands.S.melds.0"),
+    ({"hands.S.melds.0.tiles": "112z"}, [], "bad_meld", "hands.S.melds.0"),
+    ({"hands.S.melds.0.tiles": "891m"}, [], "bad_meld", "hands.S.melds.0"),
+    ({"hands.S.melds.0.tiles": "11z"}, [], "bad_meld", "hands.S.melds.0"),
+    ({"hands.S.melds.0.tiles": "8m9m1p"}, [], "bad_meld", "hands.S.melds.0"),
+    ({"hands.S.melds.0.tiles": ""}, [], "bad_meld", "hands.S.melds.0"),
+    ({"hands.S.melds.0.tiles": "1f2f3f"}, [], "bad_tile", "hands.S.melds.0.tiles"),
+    ({"hands.S.melds.0.state": "half_concealed"}, [], "bad_meld", "hands.S.melds.0"),
+    ({"hands.S.melds.0.state": "concealed"}, [], "bad_value", "hands.S.melds.0.state"),
+    ({"hands.S.melds.0": {"tiles": "111z"}}, [], "missing_field", "hands.S.melds.0.state"),
+    ({"hands.S.melds.0": {"state": "open"}}, [], "missing_field", "hands.S.melds.0.tiles"),
+    ({"hands.S.melds.0.turned": True}, [], "unknown_field", "hands.S.melds.0.turned"),
+    ({"hands.S.melds.1.tiles": "1111z"}, [], "too_many_copies", "hands"),
+    ({"dora_indicators": "2z"}, [], "too_many_copies", "hands"),
+    ({"hands.S.concealed": "234m568p77z"}, [], "not_complete", "hands.S"),
+    ({}, ["from"], "missing_field", "from"),
+    ({"from": "S"}, [], "bad_value", "from"),
+    ({"from": None}, [], "bad_value", "from"),
+    ({"from": "B"}, [], "bad_value", "from"),
+    ({"won_by": "wall"}, [], "bad_value", "from"),
+    ({"won_by": "dead_wall"}, [], "bad_value", "from"),
+    ({"winer": "S"}, ["winner"], "unknown_field", "winer"),
+    ({"round_wind": "e"}, [], "bad_value", "round_wind"),
+    ({"last_tile": 1}, [], "bad_value", "last_tile"),
+    ({"first_turn": "true"}, [], "bad_value", "first_turn"),
+    ({"riichi": "S"}, [], "bad_value", "riichi"),
+    ({"riichi": ["S", 1]}, [], "bad_value", "riichi.1"),
+    ({"double_riichi": None}, [], "bad_value", "double_riichi"),
+    ({"dora_indicators": ["1m"]}, [], "bad_value", "dora_indicators"),
+    ({"dora_indicators": "1j"}, [], "bad_tile", "dora_indicators"),
+    ({"discards": "1m"}, [], "bad_value", "discards"),
+    ({"discards": {"S": 1}}, [], "bad_value", "discards.S"),
+    ({"discards": {"S": "0x"}}, [], "bad_tile", "discards.S"),
+    ({"discards": {"s": "1m"}}, [], "unknown_field", "discards.s"),
+    ({"deposits": -1000}, [], "bad_value", "deposits"),
+    ({"deposits": 1.5}, [], "bad_value", "deposits"),
+    ({"deposits": True}, [], "bad_value", "deposits"),
+    ({"deposits": 10**40}, [], "bad_value", "deposits"),
+    ({"options": []}, [], "bad_value", "options"),
+    ({"options.flower": True}, [], "unknown_option", "options.flower"),
+    ({"options.flowers": 1}, [], "bad_value", "options.flowers"),
+    ({"options.rounding": "up"}, [], "bad_value", "options.rounding"),
+    ({"options.stick": 0}, [], "bad_value", "options.stick"),
+    ({"options.stick": True}, [], "bad_value", "options.stick"),
+    ({"options.minimum_doublings": -1}, [], "bad_value", "options.minimum_doublings"),
+    ({"options.minimum_doublings": 1.0}, [], "bad_value", "options.minimum_doublings"),
+    ({"options.any_kong": "all"}, [], "unknown_option", "options.any_kong"),
+]
+
+
+@pytest.mark.parametrize(("change", "drop", "code", "field"), WRONG, ids=[f"{list(c) or d} {code}" for c, d, code, _ in WRONG])
+def test_error(change: dict, drop: list, code: str, field: str):
+    result = answer(changed(JAPANESE, change, drop))
+    assert (result["id"], result["status"]) == (7, "error")
+    assert (result["error"]["code"], result["error"]["field"]) == (code, field)
+    assert len(result["error"]["message"]) > 20
+    assert set(result) == {"id", "status", "error"}
+
+
+GERMAN_WRONG = [
+    ({}, [], None),
+    ({"riichi": 5, "bet": [], "deposits": "x", "discards": 3, "first_turn": None}, [], None),  # of other books: ignored
+    ({"options.limit": "3000"}, [], "bad_value"),
+    ({"options.any_kong": "some"}, [], "bad_value"),
+    ({"options.riichi_stick": 1000}, [], "unknown_option"),
+    ({"hands": {"S": GERMAN["hands"]["S"]}}, [], "missing_field"),
+    ({"hands.S.concealed": "1122m3344p5566s7z", "winning_tile": "7z"}, [], "wrong_tile_count"),
+    ({"hands.S.concealed": "224466m1177p44s77z", "hands.S.melds": []}, [], "not_complete"),
+]
+
+
+@pytest.mark.parametrize(("change", "drop", "code"), GERMAN_WRONG)
+def test_error_in_german_deals(change: dict, drop: list, code: str | None):
+    assert answer(changed(GERMAN, change, drop)).get("error", {}).get("code") == code
+
+
+def test_all_problems_at_once():
+    deal = changed(JAPANESE, {"winer": 1, "options.flower": 1, "from": "S", "hands.S.concealed": "9x", "deposits": -1, "hands.S.bonus": "5f"})
+    found = [(problem.code, problem.field) for problem in problems(deal)]
+    assert found == [
+        ("unknown_field", "winer"),
+        ("unknown_option", "options.flower"),
+        ("bad_value", "from"),
+        ("bad_value", "deposits"),
+        ("bad_tile", "hands.S.concealed"),
+        ("bad_tile", "hands.S.bonus"),
+    ]
+    assert problems(JAPANESE) == []
+    assert [problem.code for problem in problems(changed(JAPANESE, {"hands.S.concealed": "234m568p77z"}))] == ["not_complete"]
+
+
+def test_counts_and_copies_are_found_together():
+    deal = changed(JAPANESE, {"hands.N": {"concealed": "22222z"}})
+    assert [problem.code for problem in problems(deal)] == ["wrong_tile_count", "too_many_copies"]
+
+
+def test_ok_result_has_exactly_the_contracts_entries():
+    result = answer(JAPANESE)
+    assert list(result) == ["id", "status", "hands", "payments", "deposits_after", "net"]
+    assert list(result["hands"]["S"]) == ["points", "total", "doublings", "doubling_count", "limit", "limit_hands", "score"]
+    assert list(result["payments"][0]) == ["from", "to", "exact", "amount"]
+    assert list(result["net"]) == ["E", "S", "W", "N"]
+
+
+def test_refusal_has_a_reason_and_nothing_to_pay():
+    result = answer(changed(JAPANESE, {"discards": {"S": "7z"}}))
+    assert set(result) == {"id", "status", "reason"}
+    assert result["status"] == "not_allowed"
+    assert result["reason"]["code"] == "furiten" and "7z" in result["reason"]["message"]
+
+
+def test_nobody_won():
+    assert answer({"rules": "japanese", "winner": None}) == {
+        "id": None, "status": "ok", "hands": {}, "payments": [], "deposits_after": 0, "net": {"E": 0, "S": 0, "W": 0, "N": 0},
+    }  # fmt: skip
+    assert answer({"rules": "philos", "winner": None, "from": "E"})["error"]["code"] == "bad_value"
+    assert answer({"rules": "philos", "winner": None, "won_by": "discard", "from": "E", "winning_tile": "1m"})["status"] == "ok"
+
+
+@pytest.mark.parametrize("data", [None, 3, "x", [], [JAPANESE], True])
+def test_a_deal_is_an_object(data: object):
+    assert answer(data)["error"]["code"] == "bad_json"
+
+
+@pytest.mark.parametrize("text", ["", "{", "[]", "null", '{"id": NaN}', "{'rules': 1}", "[" * 100_000, "9" * 5000, b"\xff\xfe\x00", '{"a": Infinity}'])
+def test_bad_lines(text: str | bytes):
+    result = json.loads(answer_line(text))
+    assert result["error"]["code"] == "bad_json"
+    assert result["id"] is None
+
+
+def test_a_line_is_answered_with_a_line():
+    line = answer_line(json.dumps(JAPANESE | {"note": "a\nb", "id": {"table": [1, "ß"]}}))
+    assert "\n" not in line
+    assert json.loads(line)["id"] == {"table": [1, "ß"]}
+    assert json.loads(answer_line(json.dumps(JAPANESE).encode()))["status"] == "ok"
+
+
+def test_an_id_that_cannot_be_written_back_is_dropped():
+    assert json.loads(answer_line('{"id": 1e999}'))["id"] is None
+
+
+EVERY_DEAL = [deal for file in ("japanese.toml", "japanese_rows.toml", "german.toml") for _, deal, _ in cases_in(file)]
+json_values = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text() | st.sampled_from(["E", "1m", "123m", "open", "discard", "wall"]),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=8) | st.sampled_from(["S", "tiles", "concealed"]), inner, max_size=3),
+    max_leaves=6,
+)
+
+
+def paths_in(value: object, path: tuple = ()) -> list[tuple]:
+    entries = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
+    return [path, *(inner for key, entry in entries for inner in paths_in(entry, (*path, key)))]
+
+
+@settings(max_examples=400, deadline=None)
+@given(st.data())
+def test_no_malformed_deal_raises(data: st.DataObject):
+    """Any part of a right deal exchanged for any JSON value: an answer with a status, and a code when it is an error."""
+    deal = json.loads(json.dumps(data.draw(st.sampled_from(EVERY_DEAL))))
+    path = data.draw(st.sampled_from(paths_in(deal)[1:]))
+    inner = deal
+    for key in path[:-1]:
+        inner = inner[key]
+    inner[path[-1]] = data.draw(json_values)
+    result = answer(deal)
+    assert result["status"] in ("ok", "not_allowed", "error")
+    assert (result["status"] == "error") == bool(problems(deal))
+    json.dumps({key: value for key, value in result.items() if key != "id"}, allow_nan=False)
+
+
+@settings(max_examples=200, deadline=None)
+@given(json_values)
+def test_no_json_raises(value: object):
+    assert answer(value)["status"] == "error"
+
+
+def test_cases_are_there():
+    assert {file.name for file in CASES.glob("*.toml")} >= {"japanese.toml", "german.toml"}
