@@ -74,7 +74,7 @@ class OnlyFiveInAmerican(HullaError):
 
 
 class Unsettled(HullaError):
-    """The deal cannot be booked: {reason}"""
+    """The deal cannot be booked: {reason}"""  # its __cause__ is the error itself
 
     code = "unsettled"
 
@@ -170,6 +170,8 @@ def _against_deal(game: Game, event: Dealt, books: Books) -> Iterator[HullaError
     if dict(event.seats) != game.at.seats:
         yield SeatsHaveChanged("seats")
         return
-    problem = settled(game, event, books).problem
-    if problem:
-        yield Unsettled("deal", reason=problem["message"])
+    trouble = settled(game, event, books).trouble
+    if trouble:
+        objection = Unsettled("deal", reason=trouble.message)
+        objection.__cause__ = trouble
+        yield objection

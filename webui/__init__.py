@@ -8,7 +8,7 @@ from flask import Flask
 
 from vision.classify import load_namer
 from vision.detect import load_finder
-from webui import errors, language, pages, readings, scores, security
+from webui import errors, keeping, language, pages, rates, readings, scores, security
 
 YEAR = 365 * 24 * 3600
 MODELS = Path(__file__).resolve().parent.parent / "models" / "tiles"
@@ -31,7 +31,7 @@ def create_app(config: dict | None = None) -> Flask:
         app.config.get("NAME") or load_namer(MODELS / "namer.onnx"),
     )
     app.get_send_file_max_age = lambda name: YEAR if name and name.startswith("tiles/") else None
-    for part in (language, security, errors):
+    for part in (language, security, errors, rates, keeping):
         part.init_app(app)
     for views in (pages.views, readings.views, scores.views):
         app.register_blueprint(views)

@@ -1,0 +1,79 @@
+"""Everything that is kept, into one file and back, from and to any database: lines of JSON, compressed."""
+
+from __future__ import annotations
+
+import gzip
+import json
+import os
+from collections.abc import Iterator
+from pathlib import Path
+
+from sqlalchemy import Connection, Engine, delete, func, insert, select, text
+
+from scoring.errors import HullaError
+from webui.database import GAMES, METADATA
+
+FIRST = {"hulla": "backup", "format": 1}
+
+
+class NoBackup(HullaError):
+    """{path} is no backup of Hulla."""
+
+    code = "no_backup"
+
+
+class NotEmpty(HullaError):
+    """There are {games} games here already. Say that they may be replaced, or restore into another database."""
+
+    code = "not_empty"
+
+
+def back_up(engine: Engine, path: Path) -> int:
+    """Write every row as of one moment; games may go on meanwhile. Returns the number of games. The file appears when it is whole."""
+    part = path.with_name(path.name + ".part")
+    with engine.connect() as db, gzip.open(part, "wt", encoding="utf-8") as file:
+        if db.dialect.name == "postgresql":
+            db.execute(text("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ"))
+        file.write(json.dumps(FIRST) + "\n")
+        for table in METADATA.sorted_tables:
+            for row in db.execute(select(table)).mappings():
+                file.write(json.dumps({"table": table.name, "row": dict(row)}) + "\n")
+        games = db.scalar(select(func.count()).select_from(GAMES))
+    os.replace(part, path)
+    return games
+
+
+def restore(engine: Engine, path: Path, replace: bool = False) -> int:
+    """Bring every row back, all or nothing. Returns the number of games. Raises NoBackup, and NotEmpty unless told to replace.
+
+    The page must not be running meanwhile: it remembers games.
+    """
+    with engine.begin() as db:
+        games = db.scalar(select(func.count()).select_from(GAMES))
+        if games and not replace:
+            raise NotEmpty(games=games)
+        for table in reversed(METADATA.sorted_tables):
+            db.execute(delete(table))
+        for name, row in rows(path):
+            db.execute(insert(METADATA.tables[name]).values(row))
+        _count_on(db)
+        return db.scalar(select(func.count()).select_from(GAMES))
+
+
+def rows(path: Path) -> Iterator[tuple[str, dict]]:
+    """The rows of a backup. Raises NoBackup."""
+    try:
+        with gzip.open(path, "rt", encoding="utf-8") as file:
+            if json.loads(next(file, "null")) != FIRST:
+                raise NoBackup(path=path)
+            for line in file:
+                entry = json.loads(line)
+                yield entry["table"], entry["row"]
+    except (OSError, EOFError, ValueError, KeyError) as problem:
+        raise NoBackup(path=path) from problem
+
+
+def _count_on(db: Connection) -> None:
+    """PostgreSQL counts ids in a sequence of its own, which has to learn of the rows that came with theirs."""
+    if db.dialect.name == "postgresql":
+        db.execute(text("SELECT setval(pg_get_serial_sequence('games', 'id'), (SELECT coalesce(max(id), 0) + 1 FROM games), false)"))

@@ -1,0 +1,74 @@
+"""What phones send: one JSON object, of a sane size and shape."""
+
+from __future__ import annotations
+
+import json
+import re
+
+from flask import request
+
+from scoring.errors import BadJson, BadValue, HullaError, MissingField
+
+SMALL = 64 << 10
+DEEPEST = 32
+KEY = re.compile("[A-Za-z0-9_-]{8,64}", re.ASCII)
+
+
+class TooLarge(HullaError):
+    """This is too much to send at once."""
+
+    code = "too_large"
+    status = 413
+
+
+def body(most: int = SMALL) -> dict:
+    """The JSON object in the request. Raises BadJson, TooLarge."""
+    data = parsed(text(most))
+    if not isinstance(data, dict):
+        raise BadJson(detail="")
+    return data
+
+
+def text(most: int) -> str:
+    """The body as text of at most `most` bytes. Raises TooLarge."""
+    if (request.content_length or 0) > most:
+        raise TooLarge
+    request.max_content_length = most
+    return request.get_data(as_text=True)
+
+
+def parsed(text: str) -> object:
+    """JSON as Python has it, without NaN and infinity and not too deep. Raises BadJson."""
+    try:
+        data = json.loads(text, parse_constant=_no_number)
+    except (ValueError, RecursionError) as problem:
+        raise BadJson(detail="") from problem
+    if _deeper_than(data, DEEPEST):
+        raise BadJson(detail="")
+    return data
+
+
+def _no_number(name: str):
+    raise ValueError(f"{name} is no number")
+
+
+def _deeper_than(data: object, most: int) -> bool:
+    inside = data.values() if isinstance(data, dict) else data if isinstance(data, list) else ()
+    return most < 0 or any(_deeper_than(each, most - 1) for each in inside if isinstance(each, dict | list))
+
+
+def field(data: dict, name: str, kind: type, hint: str = "") -> object:
+    """A field that must be there. Raises MissingField, BadValue."""
+    if name not in data:
+        raise MissingField(name, name=name, hint=hint)
+    if type(data[name]) is not kind:
+        raise BadValue(name, value=str(data[name])[:40], expected={int: "a whole number", dict: "an object {…}"}.get(kind, "a text"))
+    return data[name]
+
+
+def key_of(data: dict) -> str:
+    """The key by which a phone says that two requests are one. Raises MissingField, BadValue."""
+    key = field(data, "key", str, hint="Send the same key again until an answer comes.")
+    if not KEY.fullmatch(key):
+        raise BadValue("key", value=key[:40], expected="8 to 64 letters, digits, - or _")
+    return key

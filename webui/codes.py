@@ -1,0 +1,31 @@
+"""Join codes that can be read aloud, and the secrets of phones."""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+
+ALPHABET = "ACDEFGHJKLMNPQRTUVWXY3479"  # without look-alikes: no 0 O, 1 I, 2 Z, 5 S, 6, 8 B
+LENGTH = 6
+
+
+def new_code() -> str:
+    return "".join(secrets.choice(ALPHABET) for _ in range(LENGTH))
+
+
+def as_written(code: str) -> str:
+    """A code as the store has it, however somebody typed it.
+
+    >>> as_written(" k7m 4qx ")
+    'K7M4QX'
+    """
+    return "".join(code.split()).upper()[:LENGTH]
+
+
+def new_token() -> str:
+    return secrets.token_urlsafe(24)
+
+
+def hashed(token: str) -> str:
+    """What the store keeps of a phone's secret. It has 192 random bits, so no salt and no stretching is needed."""
+    return hashlib.sha256(token.encode()).hexdigest()

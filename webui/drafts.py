@@ -1,0 +1,38 @@
+"""The deal in progress: what one phone has read or typed, on all phones of the table."""
+
+from __future__ import annotations
+
+from flask import Blueprint, Response, jsonify
+
+from scoring.errors import BadValue
+from scoring.tiles import Wind
+from webui.bodies import body, field
+from webui.phones import joined, store, visit
+from webui.tables import shown
+
+views = Blueprint("drafts", __name__, url_prefix="/tables/<code>/drafts")
+SLOTS = (*map(str, Wind), "deal")
+
+
+@views.put("/<slot>")
+def put(code: str, slot: str) -> Response:
+    """Put or replace the draft of a wind's hand, or of the deal's circumstances."""
+    head, data = joined(code), body()
+    return answer(store().put_draft(head, known(slot), field(data, "seen", int), field(data, "draft", dict)))
+
+
+@views.delete("/<slot>")
+def take_away(code: str, slot: str) -> Response:
+    """Take a draft away; `seen` as for putting it."""
+    head, data = joined(code), body()
+    return answer(store().put_draft(head, known(slot), field(data, "seen", int), None))
+
+
+def known(slot: str) -> str:
+    if slot not in SLOTS:
+        raise BadValue("slot", value=slot[:40], expected="E, S, W, N or deal")
+    return slot
+
+
+def answer(head) -> Response:
+    return jsonify(shown(visit(head)))

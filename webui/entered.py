@@ -1,0 +1,116 @@
+"""From what a phone sends to an event of the ledger: its names tidied, its seats filled in, nothing that a table has frozen."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Mapping
+
+from scoring.booking import FirstMustStart, NoSuchEntry, NotAtTable, objections
+from scoring.errors import BadValue, HullaError
+from scoring.events import TABLE, BadEvent, Corrected, Counted, Dealt, Event, Started, Undone
+from scoring.events_json import from_json
+from scoring.handover import BOX
+from scoring.ledger import Game, fold
+from webui.evening import Evening
+
+LONGEST_NAME = 24
+MOST_ROUNDS = 16
+MOST_OF_ONE_PIECE = 500
+LARGEST_PIECE = 1_000_000
+MOST_KINDS = 8
+MOST_POINTS = 10_000_000
+
+
+class BadName(HullaError):
+    """“{name}” cannot be a player’s name here. Take one of {longest} letters at the most, different from the others."""
+
+    code = "bad_name"
+
+
+def start_from(data: Mapping[str, object], key: str, at: str) -> Started:
+    """The start of a game. Raises what speaks against it."""
+    known = ("rules", "options", "players", "rounds", "points", "pieces", "box")
+    entry = {"type": "start", **{name: data[name] for name in known if name in data}, "id": key, "at": at}
+    if isinstance(entry.get("players"), list):
+        entry["players"] = [tidy(name) for name in entry["players"]]
+    start = from_json(entry)
+    check_start(start)
+    return start
+
+
+def check_start(start: Started) -> None:
+    """Raises what speaks against a table like this."""
+    folded = {name.casefold() for name in start.players}
+    for name in start.players:
+        if name != tidy(name) or len(folded) < len(start.players):
+            raise BadName("players", name=name, longest=LONGEST_NAME)
+    for name, most in (("rounds", MOST_ROUNDS), ("points", MOST_POINTS)):
+        if getattr(start, name) > most:
+            raise BadValue(name, value=str(getattr(start, name)), expected="a smaller number")
+    for name in ("pieces", "box"):
+        check_pile(getattr(start, name), name)
+    for objection in objections([], start):
+        raise objection
+
+
+def tidy(name: object) -> str:
+    """A name as it is kept: composed, single blanks. Raises BadName: empty, too long, no letters, or a name that the table needs itself."""
+    clean = " ".join(unicodedata.normalize("NFC", name).split()) if isinstance(name, str) else ""
+    odd = any(unicodedata.category(letter)[0] == "C" for letter in clean)
+    if odd or not 1 <= len(clean) <= LONGEST_NAME or clean.casefold() in (TABLE, BOX):
+        raise BadName("players", name=clean[:LONGEST_NAME] if not odd else "…", longest=LONGEST_NAME)
+    return clean
+
+
+def check_pile(pile: Mapping[int, int], name: str) -> None:
+    """Piles as they lie on a real table. Raises BadValue."""
+    if len(pile) > MOST_KINDS or any(piece > LARGEST_PIECE or number > MOST_OF_ONE_PIECE for piece, number in pile.items()):
+        raise BadValue(name, value="{…}", expected="a handful of pieces")
+
+
+def event_from(evening: Evening, data: Mapping[str, object], key: str, at: str) -> Event:
+    """What a phone wants to book next. Raises what is wrong with its form; whether it may be booked is the evening's to say."""
+    entry = filled_in(evening.game, data, key, at)
+    if data.get("type") == "correct" and isinstance(data.get("event"), dict):
+        of = data.get("of")
+        known = any(of == event.id for event in evening.events)
+        game = fold(evening.events, until=of) if known else evening.game
+        entry["event"] = filled_in(game, data["event"], key, at)
+    event = from_json(entry)
+    check_frozen(evening, event)
+    return event
+
+
+def filled_in(game: Game, data: Mapping[str, object], key: str, at: str) -> dict[str, object]:
+    """An entry with its id and time, and the players' seats where it is a deal."""
+    seats = {"seats": game.at.seats} if data.get("type") == "deal" else {}
+    return {**data, "id": key, "at": at, **seats}
+
+
+def check_frozen(evening: Evening, event: Event) -> None:
+    """Rules, options and names hold for the whole game; and what is counted lies on this table. Raises what speaks against it."""
+    inner = event.event if isinstance(event, Corrected) else event
+    if isinstance(inner, Started):
+        raise FirstMustStart("type")
+    fixed = {evening.start.id, *(each.id for each in evening.events if isinstance(each, Undone) and isinstance(event, Corrected))}
+    if getattr(event, "of", None) in fixed:
+        raise NoSuchEntry("of", of=event.of)
+    if isinstance(inner, Counted):
+        check_count(inner, evening.game)
+    if isinstance(inner, Dealt):
+        check_deal(inner.deal)
+
+
+def check_deal(deal: Mapping[str, object]) -> None:
+    """The few things of which settling wants to be sure. Raises BadEvent."""
+    for name in ("winner", "from"):
+        if not isinstance(deal.get(name), str | None):
+            raise BadEvent(f"deal.{name}", name=name, wanted="a wind")
+
+
+def check_count(event: Counted, game: Game) -> None:
+    """Raises NotAtTable, BadValue."""
+    for player, pile in event.pieces.items():
+        if player not in game.totals and player not in (TABLE, BOX):
+            raise NotAtTable("pieces", player=player)
+        check_pile(pile, "pieces")

@@ -1,0 +1,84 @@
+"""A game and its pieces as they stand, kept in memory so that one more event costs one settlement and not sixty."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, replace
+from functools import reduce
+from threading import Lock
+
+from scoring.booking import Unsettled, objections
+from scoring.events import Event, Started
+from scoring.events_json import from_json
+from scoring.ledger import Entry, Game, appended, new_game
+from scoring.table_pieces import TablePieces, after_event, new_pieces
+from webui.store import Head
+
+KEPT = 256  # evenings in memory
+
+
+@dataclass(frozen=True, slots=True)
+class Evening:
+    """A game's events, where they have led, and where the pieces lie (None: a game on paper)."""
+
+    events: tuple[Event, ...]
+    game: Game
+    pieces: TablePieces | None
+
+    @classmethod
+    def begun(cls, start: Started) -> Evening:
+        return cls((start,), new_game(start), new_pieces(start))
+
+    @property
+    def start(self) -> Started:
+        """As it was booked; a table's rules are frozen, so nothing corrects it."""
+        return self.events[0]
+
+    def refuse(self, event: Event) -> None:
+        """Raises what speaks against booking this event next."""
+        for objection in objections(self.events, event, game=self.game):
+            raise (objection.__cause__ or objection) if isinstance(objection, Unsettled) else objection
+
+    def with_event(self, event: Event) -> Evening:
+        """The evening when this is booked too."""
+        events = (*self.events, event)
+        game = appended(self.game, events)
+        return replace(self, events=events, game=game, pieces=after_event(self.pieces, event, self.game, game))
+
+    def entry(self, id: str) -> Entry | None:
+        """The entry that was booked, or corrected, under this id."""
+        return next((entry for entry in self.game.entries if id in (entry.booked.id, *entry.corrections)), None)
+
+
+def replayed(events: Iterable[Event], onto: Evening | None = None) -> Evening:
+    """The evening after these events; without `onto` the first is its start."""
+    events = iter(events)
+    return reduce(Evening.with_event, events, onto or Evening.begun(next(events)))
+
+
+class Evenings:
+    """The evenings asked for last. The store holds the truth: here is only what it comes to."""
+
+    def __init__(self):
+        self._kept: OrderedDict[int, Evening] = OrderedDict()
+        self._lock = Lock()
+
+    def at(self, head: Head, read: Callable[[int], list[dict]]) -> Evening:
+        """The evening at this head; `read` gives the events after a seq, as JSON."""
+        with self._lock:
+            known = self._kept.get(head.id)
+        if known and len(known.events) == head.seq:
+            return known
+        base = known if known and len(known.events) < head.seq else None
+        evening = replayed(map(from_json, read(len(base.events) if base else 0)), base)
+        self.keep(head, evening)
+        return evening
+
+    def keep(self, head: Head, evening: Evening) -> None:
+        """Remember an evening as the store has it now."""
+        with self._lock:
+            known = self._kept.pop(head.id, evening)
+            self._kept[head.id] = max(known, evening, key=lambda each: len(each.events))
+            while len(self._kept) > KEPT:
+                self._kept.popitem(last=False)

@@ -1,0 +1,119 @@
+"""A game out of the house and in again: JSON for programs, CSV for spreadsheets. Both hold every event, so both come back whole."""
+
+from __future__ import annotations
+
+import csv
+import json
+import secrets
+from io import StringIO
+
+from flask import Blueprint, Response, jsonify, request
+
+from scoring.errors import HullaError
+from scoring.events import Corrected, Event, Started, Undone
+from scoring.events_json import from_json, to_json
+from scoring.ledger import Entry
+from webui import rates
+from webui.bodies import parsed, text
+from webui.entered import check_frozen, check_start
+from webui.evening import Evening
+from webui.history import win_json
+from webui.phones import head_of
+from webui.store import now
+from webui.tables import evening_at, seated
+
+views = Blueprint("exports", __name__)
+LARGEST = 2 << 20
+MOST_EVENTS = 500
+FORMAT = {"hulla": "game", "format": 1}
+ABOUT = ["seq", "at", "type", "id", "of", "counts", "round", "round_wind", "winner", "won_by", "from", "score"]
+
+
+class NoGame(HullaError):
+    """This file holds no game that I can read. Export it again from the table where it was played."""
+
+    code = "no_game"
+
+
+@views.get("/tables/<code>/game.json")
+def as_json(code: str) -> Response:
+    evening = evening_at(head_of(code))
+    game = FORMAT | {"exported": now(), "events": [to_json(event) for event in evening.events]}
+    return download(jsonify(game), f"hulla-{code}.json")
+
+
+@views.get("/tables/<code>/game.csv")
+def as_csv(code: str) -> Response:
+    answer = Response(csv_text(evening_at(head_of(code))), mimetype="text/csv")
+    return download(answer, f"hulla-{code}.csv")
+
+
+def download(answer: Response, name: str) -> Response:
+    answer.headers.set("Content-Disposition", "attachment", filename=name)
+    return answer
+
+
+def csv_text(evening: Evening) -> str:
+    """A line for each event in the order of booking: what happened, everybody's change and total, and the event itself."""
+    out = StringIO()
+    sheet = csv.writer(out)
+    players = evening.game.start.players
+    columns = [f"{player} {what}" for what in ("+/-", "total") for player in players]
+    sheet.writerow([*ABOUT, *map(plain, columns), "event"])
+    for seq, event in enumerate(evening.events, start=1):
+        entry = evening.entry(event.id) if not isinstance(event, Started | Undone | Corrected) else None
+        cells = [seq, event.at, to_json(event)["type"], event.id, getattr(event, "of", ""), *entry_cells(entry)]
+        money = [*entry.net.values(), *entry.totals.values()] if entry else [""] * len(columns)
+        sheet.writerow([*map(plain, cells), *money, json.dumps(to_json(event))])
+    return out.getvalue()
+
+
+def entry_cells(entry: Entry | None) -> list:
+    if entry is None:
+        return [""] * 7
+    win = win_json(entry)
+    counts = "no" if entry.undone else "corrected" if entry.corrections else "yes"
+    return [counts, entry.before.round, entry.before.wind, win["winner"], win["won_by"], win["from"], win["score"]]
+
+
+def plain(cell: object) -> object:
+    """A cell that no spreadsheet takes for a formula."""
+    return f"'{cell}" if isinstance(cell, str) and cell[:1] in ("=", "+", "-", "@", "\t", "\r") else cell
+
+
+@views.post("/imports")
+def bring_in() -> Response:
+    """A game from a file becomes a new table. Every event passes the gate that it would have passed at the table."""
+    rates.count("import")
+    sent = text(LARGEST)
+    events = from_csv(sent) if request.mimetype == "text/csv" else from_export(sent)
+    if not isinstance(events, list) or not 0 < len(events) <= MOST_EVENTS:
+        raise NoGame
+    return seated([to_json(event) for event in checked(events)], f"import-{secrets.token_hex(16)}")
+
+
+def from_export(sent: str) -> object:
+    game = parsed(sent)
+    return game.get("events") if isinstance(game, dict) and game.get("hulla") == "game" else None
+
+
+def from_csv(sent: str) -> list | None:
+    try:
+        rows = list(csv.DictReader(StringIO(sent.removeprefix("\ufeff"))))
+    except csv.Error as problem:
+        raise NoGame from problem
+    return [parsed(row["event"]) for row in rows] if rows and all(row.get("event") for row in rows) else None
+
+
+def checked(data: list) -> tuple[Event, ...]:
+    """The events. Raises what the table would have said against one of them."""
+    start, *others = map(from_json, data)
+    if not isinstance(start, Started):
+        raise NoGame
+    check_start(start)
+    evening = Evening.begun(start)
+    for event in others:
+        check_frozen(evening, event)
+        evening.refuse(event)
+        evening = evening.with_event(event)
+    return evening.events

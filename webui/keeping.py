@@ -1,0 +1,21 @@
+"""The evening at the table, put together: where games are kept, who hears of changes, and every address of docs/api.md."""
+
+from __future__ import annotations
+
+from flask import Flask
+
+from webui import drafts, exports, live, previews, statistics, tables
+from webui.database import database_url
+from webui.evening import Evenings
+from webui.live import News
+from webui.store import Store
+
+
+def init_app(app: Flask) -> None:
+    """DATABASE_URL in the app's settings comes before the one in the environment."""
+    news = News()
+    app.extensions["news"] = news
+    app.extensions["evenings"] = Evenings()
+    app.extensions["store"] = Store(app.config.get("DATABASE_URL") or database_url(), news.tell)
+    for part in (tables, drafts, previews, statistics, exports, live):
+        app.register_blueprint(part.views)

@@ -1,0 +1,108 @@
+"""Every phone at a table hears within milliseconds that something changed: server-sent events, each with the table's version as its id.
+
+A stream holds a thread of the server, so there are only so many; a phone that gets none asks once a second instead. No stream
+lasts: EventSource asks again by itself, and the threads of phones that have silently left the Wi-Fi come free.
+"""
+
+from __future__ import annotations
+
+import json
+import random
+from collections import defaultdict
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from threading import Condition
+from time import monotonic
+
+from flask import Blueprint, Response, current_app, request
+
+from scoring.errors import HullaError
+from webui.phones import head_of, store
+from webui.store import Head
+
+LISTENERS = 220  # of the 256 threads of webui.server
+LISTENERS_OF_TABLE = 16
+HEARTBEAT = 10.0  # seconds
+LASTS = 60.0
+
+views = Blueprint("live", __name__, url_prefix="/tables/<code>")
+
+
+class AllPlacesTaken(HullaError):
+    """Too many phones are listening just now. This one asks once a second instead."""
+
+    code = "busy"
+    status = 503
+
+
+@dataclass(slots=True)
+class Board:
+    """The newest head of one table, and how many phones are listening to it."""
+
+    changed: Condition = field(default_factory=Condition)
+    head: Head | None = None
+    listeners: int = 0
+
+    def newer(self, version: int, timeout: float) -> Head | None:
+        """Waits for a head newer than `version`; None when none came."""
+        with self.changed:
+            came = self.changed.wait_for(lambda: self.head is not None and self.head.version > version, timeout)
+            return self.head if came else None
+
+
+class News:
+    """The boards of all tables."""
+
+    def __init__(self):
+        self._boards: defaultdict[int, Board] = defaultdict(Board)
+        self._lock = Condition()
+
+    def board(self, head: Head) -> Board:
+        with self._lock:
+            return self._boards[head.id]
+
+    def tell(self, head: Head) -> None:
+        """This is how the table stands now."""
+        board = self.board(head)
+        with board.changed:
+            if board.head is None or board.head.version < head.version:
+                board.head = head
+            board.changed.notify_all()
+
+    def take_place(self, board: Board) -> None:
+        """Raises AllPlacesTaken."""
+        with self._lock:
+            everywhere = sum(each.listeners for each in self._boards.values())
+            if board.listeners >= LISTENERS_OF_TABLE or everywhere >= LISTENERS:
+                raise AllPlacesTaken
+            board.listeners += 1
+
+    def give_place(self, board: Board) -> None:
+        with self._lock:
+            board.listeners -= 1
+
+
+@views.get("/news")
+def listen(code: str) -> Response:
+    """A stream of versions. `Last-Event-ID` says which one this phone has seen."""
+    head, news = head_of(code), current_app.extensions["news"]
+    board, keeper = news.board(head), store()
+    seen = request.headers.get("Last-Event-ID", "")
+    news.take_place(board)
+    messages = stream(head, int(seen) if seen.isdecimal() and len(seen) < 10 else 0, board, lambda: keeper.head(head.code))
+    answer = Response(messages, mimetype="text/event-stream", headers={"X-Accel-Buffering": "no"})
+    answer.call_on_close(lambda: news.give_place(board))
+    return answer
+
+
+def stream(head: Head, seen: int, board: Board, look: Callable[[], Head]) -> Iterator[str]:
+    """Messages for one phone. `look` asks the store, in case another process has written."""
+    end = monotonic() + LASTS * random.uniform(1, 1.5)
+    yield "retry: 1000\n\n"
+    while monotonic() < end:
+        if head.version > seen:
+            seen = head.version
+            yield f"id: {seen}\ndata: {json.dumps({'seq': head.seq, 'version': seen})}\n\n"
+        else:
+            yield ": still here\n\n"
+        head = board.newer(seen, HEARTBEAT) or look()

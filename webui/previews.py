@@ -1,0 +1,85 @@
+"""What booking something would do, and what an entry that is booked came to: payments, pieces to hand over, sheets in words."""
+
+from __future__ import annotations
+
+from flask import Blueprint, Response, jsonify
+
+from scoring.events import TABLE, Corrected, Undone
+from scoring.events_json import to_json
+from scoring.ledger import Entry, changes
+from scoring.table_pieces import transfers
+from webui.bodies import body, field
+from webui.entered import event_from
+from webui.evening import Evening
+from webui.history import Later, entry_json
+from webui.phones import head_of, joined
+from webui.sheets import sheet_json
+from webui.store import NoSuchTable, now
+from webui.table_json import pieces_json, standing_json
+from webui.tables import evening_at
+
+views = Blueprint("previews", __name__, url_prefix="/tables/<code>")
+KEY = "preview!"  # no phone can choose it
+
+
+class NoSuchEntry(NoSuchTable):
+    """There is no such entry in this game."""
+
+    code = "no_such_entry"
+
+
+@views.post("/previews")
+def preview(code: str) -> Response:
+    """What booking this event would do; nothing is stored."""
+    evening = evening_at(joined(code))
+    event = event_from(evening, field(body(), "event", dict), KEY, now())
+    evening.refuse(event)
+    return jsonify(preview_json(evening, evening.with_event(event)))
+
+
+def preview_json(before: Evening, after: Evening) -> dict:
+    """How `after` differs from `before`, which lacks its last event."""
+    event = after.events[-1]
+    changed = isinstance(event, Undone | Corrected)
+    entry = after.entry(event.id)
+    net = {player: total - before.game.totals[player] for player, total in after.game.totals.items()}
+    debts = transfers(net | {TABLE: after.game.deposits - before.game.deposits}) if changed else entry.settled.payments
+    pieces = pieces_json(after.pieces) or {"handovers": [], "owed": []}
+    newly_owed = len(before.pieces.owed) if before.pieces else 0
+    answer = {
+        "status": "ok",
+        "payments": [{"from": debt.payer, "to": debt.payee, "amount": debt.amount} for debt in debts],
+        "net": changes(debts, net),
+        "totals": after.game.totals,
+        "handovers": pieces["handovers"],
+        "owed": pieces["owed"][newly_owed:],
+        "discrepancy": (entry.settled.discrepancy or None) if entry else None,
+    }
+    return answer | scores_json(entry) | {"after": standing_json(after.game)}
+
+
+def scores_json(entry: Entry | None) -> dict:
+    """The contract's result of a deal, and its sheets in words."""
+    scored = entry.settled.scored if entry else None
+    if scored is None or scored.settlement is None:
+        return {"result": None, "sheets": None}
+    return {"result": scored.as_json(), "sheets": {wind: sheet_json(sheet) for wind, sheet in scored.sheets.items()}}
+
+
+@views.get("/events/<id>")
+def entry(code: str, id: str) -> Response:
+    """One entry in full, with what it was before it was corrected."""
+    evening = evening_at(head_of(code))
+    found = evening.entry(id)
+    if found is None:
+        raise NoSuchEntry("id")
+    line = entry_json(found, Later.of(evening.events))
+    told = {"event": to_json(found.event), "versions": versions(evening, found)}
+    return jsonify({"status": "ok"} | line | scores_json(found) | told)
+
+
+def versions(evening: Evening, entry: Entry) -> list[dict]:
+    """What an entry was, from first to last, corrections that were undone left out."""
+    corrections = [event for event in evening.events if event.id in entry.corrections]
+    said = [(entry.booked, entry.booked), *((each, each.event) for each in corrections)]
+    return [{"id": event.id, "at": event.at, "event": to_json(content)} for event, content in said]

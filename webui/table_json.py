@@ -1,0 +1,117 @@
+"""The table as its page needs it: the folded game in JSON, in the language of the request."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from flask_babel import gettext
+
+from scoring.books import BOOKS
+from scoring.events import Started
+from scoring.final import final_settlement
+from scoring.handover import Handover
+from scoring.ledger import Game
+from scoring.pieces import Pieces
+from scoring.rules import Option
+from scoring.settled import riichi_stick
+from scoring.sticks import Unpaid
+from scoring.table_pieces import TablePieces
+from webui.evening import Evening
+from webui.history import history, takes_back
+from webui.language import own
+from webui.options import choice_name
+from webui.phones import Visit
+
+
+def table_json(visit: Visit, evening: Evening, drafts: Mapping[str, dict]) -> dict:
+    """Everything a phone shows of a table."""
+    game, head = evening.game, visit.head
+    undo, redo = takes_back(evening)
+    about = {"status": "ok", "code": head.code, "seq": head.seq, "version": head.version}
+    return about | {
+        "joined": visit.joined,
+        "phones": visit.phones,
+        "created": head.created,
+        "rules": rules_json(game),
+        "players": game.start.players,
+        "rounds": game.start.rounds,
+        "begin_with": game.start.begin_with,
+        **standing_json(game),
+        "totals": game.totals,
+        "riichi": game.riichi,
+        "final": final_settlement(game) if game.finished else None,
+        "pieces": pieces_json(evening.pieces),
+        "drafts": drafts,
+        "history": history(evening),
+        "undo": undo,
+        "redo": redo,
+    }
+
+
+def standing_json(game: Game) -> dict:
+    """Who sits where, in which round, and what lies on the table."""
+    at = game.at
+    return {
+        "seats": at.seats,
+        "east": at.east,
+        "round": at.round,
+        "round_wind": at.wind,
+        "repeats": at.repeats,
+        "hands": at.hands,
+        "deposits": game.deposits,
+        "finished": game.finished,
+    }
+
+
+def rules_json(game: Game) -> dict:
+    """The rule book and every house option in words."""
+    book = BOOKS[game.start.rules]
+    return {
+        "id": book.id,
+        "name": own(book),
+        "everybody_scores": book.all_hands,
+        "riichi_stick": riichi_stick(game, BOOKS),
+        "options": [option_json(option, game.start) for option in book.options],
+    }
+
+
+def option_json(option: Option, start: Started) -> dict:
+    """An option with what this table chose; `house`: not what the book says."""
+    value = start.options.get(option.name, option.default)
+    return {
+        "id": option.name,
+        "name": own(option),
+        "value": value,
+        "text": value_in_words(option, value),
+        "house": value != option.default,
+    }
+
+
+def value_in_words(option: Option, value: bool | int | str) -> str:
+    if isinstance(value, bool):
+        return gettext("yes") if value else gettext("no")
+    return choice_name(option.name, value) if isinstance(value, str) else str(value)
+
+
+def pieces_json(pieces: TablePieces | None) -> dict | None:
+    """Everybody's pieces, the greatest first; how the last booking moved them; what could not be paid with them."""
+    if pieces is None:
+        return None
+    return {
+        "held": {player: pile_json(pile) for player, pile in pieces.held.items()},
+        "handovers": [handover_json(step) for step in pieces.plan.handovers] if pieces.plan else [],
+        "owed": [unpaid_json(each) for each in pieces.owed],
+    }
+
+
+def pile_json(pile: Pieces) -> list[tuple[int, int]]:
+    return sorted(((value, number) for value, number in pile.items() if number), reverse=True)
+
+
+def handover_json(step: Handover) -> dict:
+    return {"giver": step.giver, "taker": step.taker, "given": step.given, "change": step.change}
+
+
+def unpaid_json(unpaid: Unpaid) -> dict:
+    payer, payee, amount = unpaid.debt
+    return {"from": payer, "to": payee, "amount": amount, "missing": unpaid.missing}

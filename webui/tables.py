@@ -1,0 +1,97 @@
+"""A table: begin it, look at it, join it, book on it. docs/api.md says what goes in and out."""
+
+from __future__ import annotations
+
+from flask import Blueprint, Response, current_app, jsonify, request
+
+from scoring.events_json import to_json
+from webui import rates
+from webui.bodies import body, field, key_of
+from webui.codes import hashed
+from webui.entered import event_from, start_from
+from webui.errors import error_json
+from webui.evening import Evening, Evenings
+from webui.language import sentence, spoken
+from webui.phones import Visit, head_of, joined, own_token, store, visit, with_token
+from webui.store import Head, Read, Stale, now
+from webui.table_json import table_json
+
+views = Blueprint("tables", __name__, url_prefix="/tables")
+
+
+@views.post("")
+def begin() -> Response:
+    """Begin a game: this phone has joined it."""
+    rates.count("begin")
+    data = body()
+    key = key_of(data)
+    return seated([to_json(start_from(data, key, now()))], key)
+
+
+def seated(events: list[dict], key: str) -> Response:
+    """The new table of these events, with the cookie that says that this phone has joined."""
+    token = own_token()
+    head = store().begin(key, events, hashed(token))
+    return with_token(jsonify(shown(Visit(head, True, len(store().phones(head))))), token), 201
+
+
+@views.get("/<code>")
+def look(code: str) -> Response:
+    """The table as it stands. A phone that has seen this version gets 304."""
+    found = visit(head_of(code))
+    tag = f"{found.head.version}-{spoken()}-{int(found.joined)}"
+    seen = request.if_none_match.contains(tag)
+    answer = current_app.response_class(status=304) if seen else jsonify(shown(found))
+    answer.set_etag(tag)
+    answer.headers["Cache-Control"] = "private, no-cache"
+    return answer
+
+
+@views.post("/<code>/phones")
+def join(code: str) -> Response:
+    """This phone joins: it may book from now on."""
+    head = head_of(code)
+    rates.count("join")
+    token = own_token()
+    head = store().join(head, hashed(token))
+    return with_token(jsonify(shown(visit(head))), token)
+
+
+@views.post("/<code>/events")
+def book(code: str) -> Response:
+    """Book one event, once however often it is sent."""
+    head = joined(code)
+    data = body()
+    key, seen, entered, after = key_of(data), field(data, "seen", int), field(data, "event", dict), []
+
+    def make(before: Head, read: Read) -> tuple[dict, bool]:
+        evening = evenings().at(before, read)
+        event = event_from(evening, entered, key, now())
+        evening.refuse(event)
+        after.append(evening.with_event(event))
+        return to_json(event), after[0].game.at != evening.game.at
+
+    booked = store().book(head, key, seen, make)
+    if after:
+        evenings().keep(booked.head, after[0])
+    answer = shown(visit(booked.head)) | {"booked": booked.seq, "again": booked.again}
+    return jsonify(answer), 200 if booked.again else 201
+
+
+@views.app_errorhandler(Stale)
+def meet_stale(error: Stale) -> Response:
+    """The phone has seen an older table: here is the new one."""
+    table = shown(visit(head_of(request.view_args["code"])))
+    return jsonify(error_json(error.code, sentence(error), error.field) | {"table": table}), error.status
+
+
+def evenings() -> Evenings:
+    return current_app.extensions["evenings"]
+
+
+def evening_at(head: Head) -> Evening:
+    return evenings().at(head, lambda after: store().events(head, after))
+
+
+def shown(visit: Visit) -> dict:
+    return table_json(visit, evening_at(visit.head), store().drafts(visit.head))
