@@ -1,0 +1,58 @@
+"""The floors: imports go down only, and the rules stand on Python alone."""
+
+from __future__ import annotations
+
+import ast
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parent.parent
+MAY_IMPORT = {
+    "scoring": {"scoring"},
+    "vision": {"vision", "scoring.tiles", "scoring.errors"},
+    "webui": {"webui", "vision", "scoring"},
+}
+OUR_OWN = {*MAY_IMPORT, "hulla", "models", "datasets", "tests", "benchmarks"}
+
+
+def imports_of(path: Path) -> set[str]:
+    """Every module that a file imports, with the names taken from packages (`from scoring import tiles` is scoring.tiles)."""
+    found = set()
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            found.update(alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, f"{path}: relative import"
+            is_package = (ROOT / node.module.replace(".", "/")).is_dir()
+            found.update(f"{node.module}.{alias.name}" if is_package else node.module for alias in node.names)
+    return found
+
+
+def is_within(module: str, allowed: set[str]) -> bool:
+    return any(module == each or module.startswith(each + ".") for each in allowed)
+
+
+FILES = [path for floor in MAY_IMPORT for path in sorted((ROOT / floor).rglob("*.py"))]
+
+
+@pytest.mark.parametrize("path", FILES, ids=[str(path.relative_to(ROOT)) for path in FILES])
+def test_imports_go_down(path: Path):
+    floor = path.relative_to(ROOT).parts[0]
+    ours = {module for module in imports_of(path) if module.split(".")[0] in OUR_OWN}
+    assert not {module for module in ours if not is_within(module, MAY_IMPORT[floor])}
+
+
+@pytest.mark.parametrize("path", [path for path in FILES if path.is_relative_to(ROOT / "scoring")], ids=lambda path: path.name)
+def test_rules_need_nothing_but_python(path: Path):
+    """Standard library only, and of that nothing that reads or writes, tells the time or draws lots."""
+    modules = {module.split(".")[0] for module in imports_of(path)} - {"scoring"}
+    assert modules <= sys.stdlib_module_names
+    assert not modules & {"os", "pathlib", "io", "time", "datetime", "random", "secrets", "socket", "subprocess", "threading", "sqlite3", "logging"}
+
+
+def test_the_walk_sees_what_it_should(tmp_path: Path):
+    file = tmp_path / "x.py"
+    file.write_text("import numpy.linalg\nfrom scoring import tiles\ndef f():\n    from webui.pages import views\n", encoding="utf-8")
+    assert imports_of(file) == {"numpy.linalg", "scoring.tiles", "webui.pages"}
