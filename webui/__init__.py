@@ -1,4 +1,4 @@
-"""The page: photos in, sheets and payments out, in German and English. Nothing is stored."""
+"""The page: photos in, sheets and payments out, in German and English."""
 
 from __future__ import annotations
 

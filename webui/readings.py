@@ -40,7 +40,7 @@ def read_photo() -> Response:
         raise NoPhoto("photo")
     with slot():
         reading = read(upload.read(), *current_app.extensions["networks"], turned_means())
-    advice = [{"code": one.code, "message": gettext(one.message)} for one in reading.advice]
+    advice = [{"code": one.code, "message": gettext(one.template).format(**one.facts)} for one in reading.advice]
     return jsonify(reading.as_json() | {"advice": advice})
 
 

@@ -238,6 +238,27 @@ def drag(me: Player, what: str, where: str) -> None:
     me.page.mouse.up()
 
 
+def test_tiles_of_others_are_sorted_out_and_a_slip_is_undone(chromium, address, shots):
+    with player(chromium, address, shots, size={"width": 320, "height": 640}) as me:
+        me.choose("book", "japanese")
+        me.go_on()
+        me.choose("winner", "S")
+        me.choose("won-by", "wall")
+        me.go_on()
+        me.type_hand("1m9p234678s222z44777z")
+        me.hear("South has 16 tiles, that is 2 too many.")
+        me.page.locator("[data-key=sort-out]").click()
+        for tile in me.hand():
+            if tile["code"] in ("1m", "9p"):
+                me.page.locator(f'#drawer [data-key="sort{tile["id"]}"]').click()
+        me.look("sorting-out")
+        me.page.get_by_role("button", name="Put these 2 beside the hand").click()
+        assert [tile["code"] for tile in me.hand() if tile["place"] == "loose"] == ["1m", "9p"]
+        me.hear("Tap the tile that won.")
+        me.page.locator("[data-key=undo]").click()
+        assert {tile["place"] for tile in me.hand()} == {"hand"}
+
+
 def test_doubt_is_marked_in_more_than_colour(chromium, address, shots, photo):
     with player(chromium, address, shots) as me:
         file = {"name": photo.name, "mimeType": "image/jpeg", "buffer": photo.read_bytes()}

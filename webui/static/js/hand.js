@@ -39,6 +39,12 @@ export function move(hand, id, place) {
   tidy(hand);
 }
 
+/** Tiles in view that are none of this hand's. */
+export function setAside(hand, ids) {
+  for (const tile of hand.tiles) if (ids.includes(tile.id)) tile.place = "loose";
+  tidy(hand);
+}
+
 export function layDown(hand, ids, state) {
   const id = newSet(hand, state);
   for (const tile of hand.tiles) if (ids.includes(tile.id)) tile.place = id;

@@ -10,6 +10,7 @@ import { parse } from "./tile.js";
 import { bookOf, t } from "./words.js";
 
 const PICTURES = "image/jpeg,image/png,image/webp";
+const COUNT = "tile_count"; // the page counts by itself, and knows whose hand it is
 
 /** What is going on with photos: whose hand is being read, and what went wrong or could be better. */
 export const news = { reading: null, trouble: null };
@@ -63,7 +64,7 @@ async function see(file, seat) {
   redraw();
   try {
     const seen = await readPhoto(file, book, turned[book] ?? bookOf(get()).turned_means);
-    news.trouble = seen.advice.map((one) => one.message).join(" ") || null;
+    news.trouble = seen.advice.filter((one) => one.code !== COUNT).map((one) => one.message).join(" ") || null;
     if (seen.status === "no_tiles") return;
     const photo = keepPhoto(file, seen.size);
     change((draft) => takeReading(draft.hands[seat], seen, photo));

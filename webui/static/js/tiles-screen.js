@@ -7,6 +7,7 @@ import { h } from "./dom.js";
 import { doubtful } from "./hand.js";
 import { mend } from "./mend.js";
 import { hasPhoto, photoView } from "./photo.js";
+import { sortOut } from "./sort-out.js";
 import { news, sources } from "./sources.js";
 import { canUndo, change, undo } from "./state.js";
 import { tile } from "./tile.js";
@@ -51,6 +52,7 @@ function summary(state, seat) {
     { class: `summary${doubts ? " open" : ""}`, role: "status" },
     h("p", {}, `${counted} ${check}`),
     doubts > 0 && h("button", { type: "button", class: "quiet", "data-key": "sure", onclick: sure }, t("They are all right")),
+    tilesThere(state, seat) > tilesWanted(state, seat) && h("button", { type: "button", class: "quiet", "data-key": "sort-out", onclick: () => sortOut(seat) }, t("Sort them out")),
     canUndo() && h("button", { type: "button", class: "quiet", "data-key": "undo", onclick: undo }, t("Undo")),
   );
 }
