@@ -22,7 +22,7 @@ views = Blueprint("previews", __name__, url_prefix="/tables/<code>")
 KEY = "preview!"  # no phone can choose it
 
 
-class NoSuchEntry(NoSuchTable):
+class EntryNotFound(NoSuchTable):
     """There is no such entry in this game."""
 
     code = "no_such_entry"
@@ -72,7 +72,7 @@ def entry(code: str, id: str) -> Response:
     evening = evening_at(head_of(code))
     found = evening.entry(id)
     if found is None:
-        raise NoSuchEntry("id")
+        raise EntryNotFound("id")
     line = entry_json(found, Later.of(evening.events))
     told = {"event": to_json(found.event), "versions": versions(evening, found)}
     return jsonify({"status": "ok"} | line | scores_json(found) | told)
