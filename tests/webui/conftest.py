@@ -9,6 +9,7 @@ from threading import Thread
 
 import numpy as np
 import pytest
+from databases import database, postgres  # noqa: F401  fixtures for every test here
 from werkzeug.serving import make_server
 
 from vision.detect import Finds

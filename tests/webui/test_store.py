@@ -1,0 +1,242 @@
+"""The store, on SQLite and on a real PostgreSQL: what is acknowledged is there once, whoever writes at the same time."""
+
+from __future__ import annotations
+
+import threading
+from concurrent.futures import ThreadPoolExecutor
+
+import pytest
+from sqlalchemy import inspect
+
+from webui.backup import NoBackup, NotEmpty, back_up, restore
+from webui.codes import ALPHABET, as_written, new_code
+from webui.database import METADATA, opened
+from webui.store import NoSuchTable, Stale, Store, TooManyPhones
+
+START = {"type": "start", "id": "start", "players": ["Anna", "Ben", "Cleo", "Dan"], "rules": "philos", "at": "2026-11-20T18:00:00+00:00"}
+
+
+@pytest.fixture
+def told():
+    return []
+
+
+@pytest.fixture
+def store(database, told):
+    return Store(database, told.append)
+
+
+@pytest.fixture
+def head(store):
+    return store.begin("begin-01", [START], "phone")
+
+
+def riichi(key: str):
+    return lambda before, read: ({"type": "riichi", "id": key, "player": "Ben", "at": "now"}, False)
+
+
+def ids(store, head) -> list[str]:
+    return [event["id"] for event in store.events(store.head(head.code))]
+
+
+def test_a_game_is_its_events(store, head, told):
+    booked = store.book(head, "a", 1, riichi("a"))
+    assert (booked.seq, booked.again, booked.head.seq, booked.head.version) == (2, False, 2, 2)
+    assert store.events(booked.head) == [START, {"type": "riichi", "id": "a", "player": "Ben", "at": "now"}]
+    assert store.events(booked.head, after=1)[0]["id"] == "a"
+    assert store.events(head) == [START], "an older head sees the older game"
+    assert told == [booked.head]
+
+
+def test_the_same_key_books_once_and_gives_the_same_answer(store, head, told):
+    first = store.book(head, "a", 1, riichi("a"))
+    store.book(head, "b", 2, riichi("b"))
+    again = store.book(head, "a", 1, riichi("a"))
+    assert (again.seq, again.again) == (first.seq, True)
+    assert ids(store, head) == ["start", "a", "b"]
+    assert again.head == store.head(head.code) and len(told) == 2, "nothing has changed"
+
+
+def test_who_has_not_seen_the_newest_books_nothing(store, head):
+    store.book(head, "a", 1, riichi("a"))
+    for seen in (0, 1, 3):
+        with pytest.raises(Stale):
+            store.book(head, "b", seen, riichi("b"))
+    assert ids(store, head) == ["start", "a"]
+    assert store.head(head.code).version == 2
+
+
+def test_what_is_refused_leaves_no_trace(store, head, told):
+    def refuse(before, read):
+        assert (before.seq, before.version, len(read(0))) == (1, 1, 1)
+        raise ZeroDivisionError
+
+    with pytest.raises(ZeroDivisionError):
+        store.book(head, "a", 1, refuse)
+    assert store.head(head.code) == head and ids(store, head) == ["start"] and told == []
+
+
+def test_sixteen_clients_retrying_the_same_keys_book_each_once(store, head):
+    """Every client sends every key, twice; the seen seq is whatever they last heard."""
+    keys = [f"key-{number}" for number in range(30)]
+
+    def client(_):
+        answers = {}
+        for key in keys * 2:
+            while key not in answers or answers[key] is None:
+                try:
+                    answers[key] = store.book(head, key, store.head(head.code).seq, riichi(key)).seq
+                except Stale:
+                    answers[key] = None
+        return answers
+
+    with ThreadPoolExecutor(16) as clients:
+        answers = list(clients.map(client, range(16)))
+    assert sorted(ids(store, head)) == sorted(["start", *keys])
+    assert all(each == answers[0] for each in answers), "every client was told the same seq for the same key"
+    assert sorted(answers[0].values()) == list(range(2, 32))
+
+
+def test_writers_at_one_moment_take_turns(store, head):
+    """Eight phones that have all seen the same table: one books, seven are told to look again."""
+    barrier = threading.Barrier(8)
+
+    def client(number):
+        barrier.wait()
+        try:
+            return store.book(head, f"key-{number}", 1, riichi(f"key-{number}")).seq
+        except Stale:
+            return "stale"
+
+    with ThreadPoolExecutor(8) as clients:
+        answers = list(clients.map(client, range(8)))
+    assert sorted(map(str, answers)) == ["2", *["stale"] * 7]
+    assert len(ids(store, head)) == 2
+
+
+def test_games_do_not_wait_for_each_other_forever(store):
+    """Four games booked at once, each by two phones."""
+    heads = [store.begin(f"game-{number}", [START], "phone") for number in range(4)]
+
+    def client(number):
+        head, done = heads[number % 4], 0
+        while done < 10:
+            key = f"{number}-{done}"
+            try:
+                store.book(head, key, store.head(head.code).seq, riichi(key))
+                done += 1
+            except Stale:
+                continue
+
+    with ThreadPoolExecutor(8) as clients:
+        list(clients.map(client, range(8)))
+    assert [store.head(head.code).seq for head in heads] == [21] * 4
+
+
+def test_beginning_twice_with_one_key_is_one_game(store, head):
+    again = store.begin("begin-01", [START], "other phone")
+    assert (again.id, again.code, again.seq) == (head.id, head.code, 1)
+    assert store.phones(head) == {"phone", "other phone"}
+    assert store.begin("begin-02", [START], "phone").code != head.code
+
+
+def test_a_taken_code_is_not_given_twice(store, head, monkeypatch):
+    codes = iter([head.code, "ABCDEF"])
+    monkeypatch.setattr("webui.store.new_code", lambda: next(codes))
+    assert store.begin("begin-02", [START], "phone").code == "ABCDEF"
+
+
+def test_phones_join_once_and_not_without_end(store, head, monkeypatch):
+    joined = store.join(head, "second")
+    assert (joined.version, joined.seq) == (2, 1)
+    assert store.join(joined, "second") == joined
+    monkeypatch.setattr("webui.store.MOST_PHONES", 2)
+    with pytest.raises(TooManyPhones):
+        store.join(joined, "third")
+    assert store.phones(head) == {"phone", "second"}
+
+
+def test_drafts_are_replaced_and_end_with_the_hand(store, head):
+    store.put_draft(head, "S", 1, {"reading": 1})
+    newer = store.put_draft(head, "S", 1, {"reading": 2})
+    store.put_draft(head, "deal", 1, {"winner": "S"})
+    assert newer.version == 3 and store.drafts(head)["S"]["draft"] == {"reading": 2}
+    store.put_draft(head, "deal", 1, None)
+    assert list(store.drafts(head)) == ["S"]
+    with pytest.raises(Stale):
+        store.put_draft(head, "E", 2, {})
+    store.book(head, "a", 1, riichi("a"))
+    assert list(store.drafts(head)) == ["S"]
+    store.book(head, "b", 2, lambda before, read: (riichi("b")(before, read)[0], True))
+    assert store.drafts(head) == {}
+
+
+def test_no_such_code(store):
+    with pytest.raises(NoSuchTable):
+        store.head("QQQQQQ")
+
+
+def test_what_was_written_is_there_after_opening_again(store, head, database):
+    store.book(head, "a", 1, riichi("a"))
+    assert ids(Store(database), head) == ["start", "a"]
+
+
+def test_sqlite_writes_through_to_the_disk(tmp_path):
+    engine = opened(f"sqlite:///{tmp_path}/deep/in/hulla.db")
+    with engine.connect() as db:
+        settings = [db.exec_driver_sql(f"PRAGMA {name}").scalar() for name in ("journal_mode", "synchronous", "busy_timeout", "foreign_keys")]
+    assert settings == ["wal", 2, 15000, 1]
+
+
+def test_the_migrations_make_the_tables_of_the_code(database):
+    inspector = inspect(opened(database))
+    for table in METADATA.sorted_tables:
+        made = {column["name"]: (str(column["type"]), column["nullable"]) for column in inspector.get_columns(table.name)}
+        wanted = {column.name: (column.type.compile(inspector.bind.dialect), column.nullable) for column in table.columns}
+        assert made == wanted
+    assert inspector.get_unique_constraints("events")[0]["column_names"] == ["game", "key"]
+
+
+def test_codes_can_be_read_aloud():
+    codes = {new_code() for _ in range(200)}
+    assert len(codes) == 200
+    assert all(len(code) == 6 and set(code) <= set(ALPHABET) for code in codes)
+    assert not set(ALPHABET) & set("0O1IB8S5Z26")
+    assert all(as_written(f" {code[:3].lower()} {code[3:]}\n") == code for code in codes)
+
+
+# Backups ----------------------------------------------------------------------------------------------------------
+
+
+def test_a_backup_comes_back_whole_and_goes_on(store, head, tmp_path):
+    store.book(head, "a", 1, riichi("a"))
+    store.put_draft(store.head(head.code), "S", 2, {"reading": [1, None, "ü"]})
+    before = store.events(store.head(head.code)), store.drafts(head), store.phones(head)
+    file = tmp_path / "all.hulla"
+    assert back_up(store.engine, file) == 1
+    store.book(head, "b", 2, riichi("b"))
+    with pytest.raises(NotEmpty):
+        restore(store.engine, file)
+    assert restore(store.engine, file, replace=True) == 1
+    now = store.head(head.code)
+    assert (store.events(now), store.drafts(now), store.phones(now)) == before
+    assert store.begin("begin-02", [START], "phone").id > now.id
+    assert [path.name for path in tmp_path.glob("*.part")] == []
+
+
+def test_from_one_database_to_the_other(store, head, tmp_path):
+    file = tmp_path / "all.hulla"
+    back_up(store.engine, file)
+    other = Store(f"sqlite:///{tmp_path}/other.db")
+    assert restore(other.engine, file) == 1
+    assert other.head(head.code) == store.head(head.code)
+
+
+@pytest.mark.parametrize("content", [b"", b"nonsense", None])
+def test_what_is_no_backup_changes_nothing(store, head, tmp_path, content):
+    file = tmp_path / "all.hulla"
+    back_up(store.engine, file)
+    file.write_bytes(file.read_bytes()[:-20] if content is None else content)
+    with pytest.raises(NoBackup):
+        restore(store.engine, file, replace=True)
+    assert ids(store, head) == ["start"]
