@@ -5,7 +5,7 @@ Asked of one reading, like the patterns. Where the winning tile earns something,
 
 from __future__ import annotations
 
-from scoring.hands import DEAD_WALL, DISCARD, EDGE, MIDDLE, PAIR_WAIT, PUNG_WAIT, TWO_SIDED, WALL, Reading
+from scoring.hands import DEAD_WALL, DISCARD, EDGE, MIDDLE, PAIR_WAIT, PUNG_WAIT, ROBBED_KONG, TWO_SIDED, WALL, Reading
 from scoring.tiles import EAST, Tile
 
 Tiles = tuple[Tile, ...]
@@ -56,6 +56,10 @@ def last_discard(hand: Reading) -> Tiles:
 
 def from_dead_wall(hand: Reading) -> Tiles:
     return (hand.last.tile,) if hand.last.won_by is DEAD_WALL else ()
+
+
+def robbed_kong(hand: Reading) -> Tiles:
+    return (hand.last.tile,) if hand.last.won_by is ROBBED_KONG else ()
 
 
 def waited_two_sided(hand: Reading) -> Tiles:

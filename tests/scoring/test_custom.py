@@ -1,0 +1,162 @@
+"""A club's own rows: in the sheet like any other, refused with sentences that name the row."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from scoring.books import BOOKS
+from scoring.contract import answer
+from scoring.custom import RowsRefused, add_rows, read_rows
+from scoring.vocabulary import WORDS
+from tests.scoring.cases import changed
+
+DOCS = Path(__file__).resolve().parents[2] / "docs" / "club-rows.md"
+ROW = '[[row]]\nid = "{id}"\nname_de = "Eigenes"\nname_en = "Own"\nsource = "Tuesday"\n{worth}\nwhen = {when}\n'
+DEAL = {
+    "rules": "japanese",
+    "winner": "S",
+    "won_by": "discard",
+    "from": "W",
+    "winning_tile": "7p",
+    "hands": {"S": {"concealed": "111m777m444p777p11s"}},
+}
+
+
+def scored(rows: str, change: dict | None = None) -> dict:
+    deal = changed(DEAL, change or {})
+    book = add_rows(BOOKS[deal["rules"]], rows)
+    return answer(deal, {book.id: book})
+
+
+def row(when: str, worth: str = "doublings = 1", id: str = "own") -> str:
+    return ROW.format(id=id, worth=worth, when=when)
+
+
+def lines(result: dict, worth: str) -> list[dict]:
+    return [line for line in result["hands"]["S"][worth] if line["rule"] == "own"]
+
+
+def test_the_documents_example_counts():
+    rows = re.search(r"```toml\n(.*?)```", DOCS.read_text(encoding="utf-8"), re.DOTALL)[1]
+    sheet = scored(rows)["hands"]["S"]
+    assert [(line["rule"], line["doublings"]) for line in sheet["doublings"]] == [("four_pungs", 2), ("knitting", 2)]
+
+
+def test_points_doublings_limit():
+    assert lines(scored(row('"four_pungs"', "points = 6")), "points") == [{"rule": "own", "points": 6}]
+    assert lines(scored(row('"four_pungs"', "doublings = 3")), "doublings") == [{"rule": "own", "doublings": 3}]
+    limit = scored(row('"four_pungs"', "limit = true"))["hands"]["S"]
+    assert (limit["limit_hands"], limit["score"], limit["points"]) == (["own"], 8000, [])
+
+
+def test_a_limit_hand_of_the_german_book_is_worth_the_limit():
+    losers = {wind: {"concealed": "235689m235689p2s"} for wind in "EWN"}
+    change = {"rules": "philos", "hands": DEAL["hands"] | losers, "options": {"limit": 1000}}
+    sheet = scored(row('"four_pungs"', "limit = true"), change)["hands"]["S"]
+    assert (sheet["limit_hands"], sheet["score"], sheet["limit"]) == (["own"], 1000, "limit")
+
+
+def test_a_club_row_lets_a_hand_win_when_it_is_secured():
+    plain = {"hands": {"S": {"concealed": "234m567m345p789s77z"}}, "winning_tile": "9s"}
+    assert scored(row('"drawn"'), plain)["reason"]["code"] == "no_doubling"
+    assert scored(row('"concealed"'), plain)["status"] == "ok"
+    assert scored(row('{ has = "9s" }'), plain)["reason"]["code"] == "doubling_not_secured"
+
+
+CONDITIONS = [
+    ('"seven_pairs"', False),
+    ('{ all = ["four_pungs", "concealed"] }', True),
+    ('{ all = ["four_pungs", "drawn"] }', False),
+    ('{ any = ["drawn", "nothing_laid_down"] }', True),
+    ('{ any = ["drawn", "riichi"] }', False),
+    ('{ not = "drawn" }', True),
+    ('{ not = { any = ["drawn", "concealed"] } }', False),
+    ('{ only = "147m147p147s" }', True),
+    ('{ only = "147m147p" }', False),
+    ('{ has = "777m7p11s" }', True),
+    ('{ has = "111s" }', False),
+    ('"two_kongs"', False),
+    ('"three_kongs"', False),
+    ('"only_chows"', False),
+    ('"two_same_chows"', False),
+    ('"robbed_kong"', False),
+]
+
+
+@pytest.mark.parametrize(("when", "holds"), CONDITIONS)
+def test_conditions(when: str, holds: bool):
+    assert bool(lines(scored(row(when)), "doublings")) is holds
+
+
+def test_words_of_the_vocabularys_own():
+    same = {"hands.S.concealed": "234234m567s99p678s", "options": {"minimum_doublings": 0}}
+    assert lines(scored(row('{ all = ["two_same_chows", "only_chows"] }'), same | {"winning_tile": "2m"}), "doublings")
+    kongs = [{"tiles": tiles, "state": "open"} for tiles in ("1111m", "7777m", "4444p")]
+    change = {"hands.S.concealed": "77711s", "hands.S.melds": kongs, "winning_tile": "7s", "won_by": "robbed_kong"}
+    assert lines(scored(row('{ all = ["two_kongs", "three_kongs", "robbed_kong"] }'), change), "doublings")
+
+
+def test_a_row_covers_what_it_says():
+    rows = row('"four_pungs"', 'doublings = 5\ncovers = ["four_pungs", "three_concealed_pungs"]')
+    assert [line["rule"] for line in scored(rows)["hands"]["S"]["doublings"]] == ["own"]
+
+
+def test_the_book_itself_is_left_alone():
+    before = len(BOOKS["japanese"].rows)
+    assert len(add_rows(BOOKS["japanese"], row('"drawn"')).rows) == before + 1
+    assert len(BOOKS["japanese"].rows) == before
+
+
+GOOD = row('"drawn"')
+REFUSED = [
+    ("x = ", "cannot read it as TOML"),
+    ("", "must hold rows"),
+    ("[row]\nid = 1", "must hold rows"),
+    ("row = [1]", "must hold rows"),
+    ("title = 1\n" + GOOD, "must hold rows"),
+    ("row = [" + "{}," * 201 + "]", "more than 200"),
+    (GOOD + "colour = 1", "Row 1 (own): I do not know “colour”"),
+    (GOOD.replace('"Own"', "3"), "“name_en” must be a text"),
+    (GOOD.replace('source = "Tuesday"', ""), "“source” must be a text"),
+    (GOOD + "why_de = 4", "“why_de” must be a text"),
+    (GOOD.replace('when = "drawn"', ""), "“when” is missing"),
+    (GOOD.replace("doublings = 1", ""), "either “points”, “doublings” or “limit = true”"),
+    (GOOD + "points = 2", "either “points”, “doublings” or “limit = true”"),
+    (GOOD.replace("doublings = 1", "limit = false"), "“limit” can only be true"),
+    (GOOD.replace("doublings = 1", "doublings = 14"), "from 1 to 13"),
+    (GOOD.replace("doublings = 1", "points = true"), "from 1 to 10000"),
+    (GOOD.replace('"own"', '"Own row"'), "Row 1 (Own row): “id” must be small letters"),
+    (GOOD.replace('"own"', '"half_flush"'), "with this “id” already"),
+    (GOOD + GOOD, "Row 2 (own): There is a row with this “id” already"),
+    (GOOD.replace('id = "own"', "id = 5"), "Row 1: “id” must be a text"),
+    (GOOD + 'covers = ["nothing"]', "“covers” must be a list of ids"),
+    (GOOD + "covers = [[1]]", "“covers” must be a list of ids"),
+    (row('"lucky"'), "I do not know the word “lucky”"),
+    (row("5"), "A condition is one word"),
+    (row("{ all = [] }"), "I do not understand “all”"),
+    (row('{ none = ["drawn"] }'), "I do not understand “none”"),
+    (row('{ only = "147x" }'), "“1x”"),
+    (row('{ has = "" }'), "must be suit and honour tiles"),
+    (row('{ has = "1f" }'), "must be suit and honour tiles"),
+    (row("{ not = " * 13 + '"drawn"' + " }" * 13), "A condition is one word"),
+]
+
+
+@pytest.mark.parametrize(("text", "sentence"), REFUSED, ids=[sentence for _, sentence in REFUSED])
+def test_refused(text: str, sentence: str):
+    with pytest.raises(RowsRefused) as refused:
+        read_rows(BOOKS["japanese"], text)
+    assert sentence in refused.value.message
+
+
+def test_all_mistakes_are_named():
+    with pytest.raises(RowsRefused) as refused:
+        read_rows(BOOKS["japanese"], row('"lucky"', "points = 0", "A") + row('{ all = ["x", "y"] }', id="b"))
+    assert [problem.facts["row"] for problem in refused.value.problems] == ["Row 1 (A)"] * 3 + ["Row 2 (b)"] * 2
+
+
+def test_every_word_is_in_the_documentation():
+    assert set(re.findall(r"`([a-z_]+)`", DOCS.read_text(encoding="utf-8"))) >= set(WORDS)
