@@ -10,7 +10,7 @@ from scoring.coach.distance import shapes_of
 from scoring.coach.promise import row_points, worth_of_set
 from scoring.coach.reach import is_american
 from scoring.coach.view import View
-from scoring.coach.words import Said, counted, tiles_counted
+from scoring.coach.words import Said, doublings_counted, missing_tiles
 from scoring.hands import CONCEALED, SEVEN_PAIRS, THIRTEEN_ORPHANS, set_of
 from scoring.tiles import JOKER
 
@@ -18,14 +18,14 @@ from scoring.tiles import JOKER
 def gains(view: View, claim: Claim, before: int, after: int) -> Iterator[Said]:
     """What speaks for the call."""
     if after < before:
-        yield say.NEARER(before=before, after=tiles_counted(after))
+        yield say.NEARER(before=before, after=missing_tiles(after))
     meld = claim.after.melds[-1]
     if not is_american(view):
         points, doublings = worth_of_set(view, meld)
         if points:
             yield say.POINTS(points=points)
         if doublings:
-            yield say.DOUBLES(doublings=counted(doublings, "doubling", "doublings", "Verdoppelung", "Verdoppelungen"))
+            yield say.DOUBLES(doublings=doublings_counted(doublings))
         if claim.kind == "kong":
             yield say.REPLACEMENT()
 
@@ -33,9 +33,9 @@ def gains(view: View, claim: Claim, before: int, after: int) -> Iterator[Said]:
 def costs(view: View, claim: Claim, before: int, after: int) -> Iterator[Said]:
     """What speaks against it."""
     if after == before:
-        yield say.NO_NEARER(before=tiles_counted(before))
+        yield say.NO_NEARER(before=missing_tiles(before))
     if after > before:
-        yield say.FURTHER(before=before, after=tiles_counted(after))
+        yield say.FURTHER(before=before, after=missing_tiles(after))
     if is_american(view):
         yield from _american_costs(view, claim)
         return

@@ -11,11 +11,12 @@ from scoring.coach.claims import claims
 from scoring.coach.distance import Distance
 from scoring.coach.outcome import Outcome, completed, won
 from scoring.coach.precedence import SOURCES, precedence
+from scoring.coach.promise import worth_of_set
 from scoring.coach.reach import reach
 from scoring.coach.refusals import reason
 from scoring.coach.terms import term
 from scoring.coach.view import View
-from scoring.coach.words import Said, tiles_counted
+from scoring.coach.words import Said, doublings_counted, missing_tiles
 from scoring.errors import WrongTileCount
 from scoring.hands import DISCARD
 from scoring.tiles import JOKER, Tile, Wind, write
@@ -23,7 +24,7 @@ from scoring.tiles import JOKER, Tile, Wind, write
 
 @dataclass(frozen=True, slots=True)
 class Call:
-    """One thing to do with a discard. `outcome` is there for going out, `distance` (after the best tile let go) for a set."""
+    """One thing to do with a discard. `outcome` is there for going out, `distance` (after the best tile let go) and the set's own `doublings` for a set."""
 
     kind: str
     tiles: tuple[Tile, ...]
@@ -33,6 +34,7 @@ class Call:
     gains: tuple[Said, ...] = ()
     costs: tuple[Said, ...] = ()
     outcome: Outcome | None = None
+    doublings: int = 0
 
     def as_json(self, book: str) -> dict[str, object]:
         named = term(book, self.kind)
@@ -96,15 +98,12 @@ def _sets(view: View, tile: Tile, discarder: Wind, before: Distance) -> Iterator
     for claim in claims(view, tile, discarder):
         after = reach(view, claim.after)
         distance = max(after.tiles, 1)
-        yield Call(
-            claim.kind,
-            claim.tiles,
-            claim.own,
-            claim.refused or _dead(after),
-            distance,
-            tuple(gains(view, claim, before.tiles, distance)),
-            tuple(costs(view, claim, before.tiles, distance)),
-        )
+        refused = claim.refused or _dead(after)
+        if refused:
+            yield Call(claim.kind, claim.tiles, claim.own, refused, distance)
+        else:
+            effects = [tuple(effect(view, claim, before.tiles, distance)) for effect in (gains, costs)]
+            yield Call(claim.kind, claim.tiles, claim.own, None, distance, *effects, doublings=worth_of_set(view, claim.after.melds[-1])[1])
 
 
 def _dead(after: Distance) -> Said | None:
@@ -121,7 +120,9 @@ def _advice(view: View, ranked: tuple[Call, ...], before: int) -> Said:
         return say.NOT_ALLOWED(why=best.refused)
     if best.kind == "out":
         return say.MUST_GO_OUT() if view.declared else say.GO_OUT(points=best.outcome.received)
+    named = term(view.table.book.id, best.kind)
     if best.distance < before:
-        named = term(view.table.book.id, best.kind)
-        return say.CALL(kind=named, tiles=best.tiles, after=tiles_counted(best.distance), before=before)
+        return say.CALL(kind=named, tiles=best.tiles, after=missing_tiles(best.distance), before=before)
+    if best.distance == before and best.doublings:
+        return say.DOUBLES_ONLY(kind=named, tiles=best.tiles, doublings=doublings_counted(best.doublings))
     return say.RATHER_NOT()

@@ -15,6 +15,7 @@ from scoring.variants import KINDS_COUNTED, Part, Variant, count_kinds, index_of
 
 JOKERS = 8
 Candidate = tuple[Variant, tuple[Part, ...]]
+Near = tuple[Gap, tuple[Part, ...]]  # what is missing, and the parts still to be made in the hand
 
 
 def stock_out(view: View, hand: Hand) -> Counter[int]:
@@ -42,19 +43,19 @@ def candidates(view: View, hand: Hand) -> Iterator[Candidate]:
             yield variant, parts
 
 
-def gaps_of(view: View, hand: Hand, among: Iterable[Candidate] | None = None) -> Iterator[Gap]:
+def gaps_of(view: View, hand: Hand, among: Iterable[Candidate] | None = None) -> Iterator[Near]:
     """What the hand lacks for each variant that what lies open has not made impossible."""
     held, jokers = count_kinds(hand.concealed), hand.concealed.count(JOKER)
     out, reachable = stock_out(view, hand), jokers_reachable(view, hand)
     for variant, parts in candidates(view, hand) if among is None else among:
         found = gap(variant, parts, held, jokers, out)
         if found is not None and found.only_jokers <= reachable:
-            yield found
+            yield found, parts
 
 
 def card_distance(view: View, hand: Hand) -> Distance:
     """The distance to the nearest line of the card, and the tiles that bring the hand nearer to it."""
-    gaps = list(gaps_of(view, hand))
+    gaps = [found for found, _ in gaps_of(view, hand)]
     nearest = min((each.distance for each in gaps), default=14)
     return Distance({SETS: nearest}, nearest, useful_for([each for each in gaps if each.distance == nearest]))
 

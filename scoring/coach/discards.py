@@ -9,14 +9,14 @@ from scoring.coach.promise import doublings_of_pung
 from scoring.coach.reach import is_american, reach
 from scoring.coach.view import View, after_letting_go
 from scoring.coach.waits import Wait, waits
-from scoring.coach.words import Said, Saying, counted, kinds_named, tiles_counted
+from scoring.coach.words import Said, Saying, doublings_counted, kinds_named, missing_tiles, tiles_counted
 from scoring.tiles import JOKER, Tile
 
 READY = Saying("let_go.ready", "Let go of {tile}: you wait for {useful}, at most {left} left.", "Leg {tile:acc} ab: Du wartest auf {useful}, höchstens {left} übrig.")
 READY_IN_VAIN = Saying("let_go.in_vain", "Letting go of {tile} leaves one tile missing ({useful}), but all of them lie open or stand in your hand.", "Ohne {tile:acc} fehlt nur noch ein Stein ({useful}), aber alle liegen offen oder stehen in deiner Hand.")
-KEEPS = Saying("let_go.keeps", "Let go of {tile}: {missing} missing, and at most {left} left that help ({useful}).", "Leg {tile:acc} ab: {missing} fehlen, und höchstens {left} helfen noch ({useful}).")
-ALONE = Saying("let_go.alone", "Let go of {tile}, which stands alone: {missing} missing, and at most {left} left that help ({useful}).", "Leg {tile:acc} ab, er steht allein: {missing} fehlen, und höchstens {left} helfen noch ({useful}).")
-STEP_BACK = Saying("let_go.step_back", "Without {tile} you are a step further away: {missing} missing instead of {before}.", "Ohne {tile:acc} bist du einen Schritt weiter weg: {missing} fehlen statt {before}.")
+KEEPS = Saying("let_go.keeps", "Let go of {tile}: {missing}, still useful: at most {left} ({useful}).", "Leg {tile:acc} ab: {missing}, nützlich noch: höchstens {left} ({useful}).")
+ALONE = Saying("let_go.alone", "Let go of {tile}, which stands alone: {missing}, still useful: at most {left} ({useful}).", "Leg {tile:acc} ab, er steht allein: {missing}, nützlich noch: höchstens {left} ({useful}).")
+STEP_BACK = Saying("let_go.step_back", "Without {tile} you are a step further away: {missing} instead of {before}.", "Ohne {tile:acc} bist du einen Schritt weiter weg: {missing} statt {before}.")
 BREAKS_UP = Saying("let_go.breaks_up", "Letting go of {tile} breaks up a complete hand.", "Ohne {tile:acc} ist die fertige Hand zerstört.")
 LEAST_WORTH = Saying("let_go.least_worth", "{other} would do as well, but a pung of it doubles: keep it ({doublings}).", "Mit {other} ginge es ebenso gut, aber drei davon verdoppeln: Behalte ihn ({doublings}).")
 SACRED = Saying("let_go.sacred", "Careful: {tile} would complete the hand then. Having thrown it away, you may win on a drawn tile only (sacred discard).", "Vorsicht: {tile} würde die Hand dann fertig machen. Wer ihn selbst abgelegt hat, gewinnt nur noch mit einem gezogenen Stein (heiliges Ablegen).")
@@ -79,7 +79,7 @@ def _without(view: View, tile: Tile, before: int) -> LetGo:
 
 
 def _why(view: View, tile: Tile, distance: Distance, left: int, before: int) -> Said:
-    missing, name = tiles_counted(distance.tiles), view.name(tile)
+    missing, name = missing_tiles(distance.tiles), view.name(tile)
     if before == 0:
         return BREAKS_UP(tile=name)
     if distance.tiles > before:
@@ -116,6 +116,6 @@ def _compared(view: View, found: list[LetGo]):
     best = found[0]
     for each in found:
         alike = each.rank[:5] == best.rank[:5] and each.promise > best.promise
-        doublings = counted(each.promise, "doubling", "doublings", "Verdoppelung", "Verdoppelungen")
+        doublings = doublings_counted(each.promise)
         more = (LEAST_WORTH(other=view.name(each.tile), doublings=doublings),) if alike else ()
         yield LetGo(each.tile, each.distance, each.left, each.waits, each.promise, each.why, (*each.warnings, *more))

@@ -150,6 +150,15 @@ def counted(count: int, one: str, many: str, ein: str, viele: str) -> Phrase:
     return Phrase(f"{count} {one if count == 1 else many}", f"{count} {ein if count == 1 else viele}", count)
 
 
+def missing_tiles(count: int) -> Phrase:
+    """How many tiles are missing, with the verb in German.
+
+    >>> missing_tiles(1).de, missing_tiles(3).en
+    ('1 Stein fehlt', '3 tiles missing')
+    """
+    return counted(count, "tile missing", "tiles missing", "Stein fehlt", "Steine fehlen")
+
+
 def tiles_counted(count: int) -> Phrase:
     return counted(count, "tile", "tiles", "Stein", "Steine")
 
@@ -159,3 +168,7 @@ def kinds_named(tiles: tuple[Tile, ...], most: int = 8) -> tuple[Tile, ...] | Ph
     if len(tiles) <= most:
         return tiles
     return Phrase(f"{len(tiles)} kinds", f"{len(tiles)} Sorten", write(tiles))
+
+
+def doublings_counted(count: int) -> Phrase:
+    return counted(count, "doubling", "doublings", "Verdoppelung", "Verdoppelungen")
