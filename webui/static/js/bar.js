@@ -41,7 +41,7 @@ function nextKey(state, screen) {
 /** With an empty hand in view: the camera. With a complete one: the next hand that counts, or the sheet. */
 function tilesKey(state) {
   const seat = seatInView(state);
-  if (!state.hands[seat].tiles.length) return cameraKey(seat, t("Photograph {wind}’s tiles", { wind: windName(seat) }), "primary");
+  if (!state.hands[seat].tiles.length) return cameraKey(t("Photograph {wind}’s tiles", { wind: windName(seat) }), "primary");
   const rest = seatsNeeded(state).find((other) => other !== seat && !isComplete(state, other));
   if (!rest || !isComplete(state, seat)) return goKey("sheet", NEXT.sheet, !current().missing);
   return h("button", { type: "button", class: "primary", "data-key": "next", onclick: () => (change((draft) => (draft.seat = rest)), scrollTo(0, 0)) }, t("Next: {wind}’s tiles", { wind: windName(rest) }));

@@ -11,7 +11,8 @@ import { bookOf, number, t, windName, windTile } from "./words.js";
 /** The sheet screen: the winner's sheet first, then the other hands that score. */
 export function sheetView(state) {
   const { result } = current();
-  if (!result || result.status !== "ok") return verdict(current());
+  if (result?.status === "not_allowed") return [verdict(current()), h("h2", {}, t("What it would have been worth")), sheet(result.sheets[state.winner], state.winner, false, true)];
+  if (result?.status !== "ok") return verdict(current());
   const seats = Object.keys(result.sheets).sort((a, b) => (b === state.winner) - (a === state.winner));
   if (!seats.length) return h("p", { class: "hint" }, t("Nobody went out, so nobody scores."));
   return [doubts(state), seats.map((seat) => sheet(result.sheets[seat], seat, seat === state.winner, seats.length > 1))];
@@ -97,11 +98,15 @@ function line(row, worth) {
     h(
       "details",
       {},
-      h("summary", {}, h("span", { class: "what" }, h("span", { class: "name" }, row.name), row.card_hand && h("small", {}, row.card_hand), row.tiles && tiles(row.tiles)), worth),
-      h("div", { class: "why" }, h("p", {}, row.why), row.covers?.length > 0 && h("p", {}, t("Covers: {names}", { names: row.covers.join(", ") })), h("p", { class: "source" }, row.source)),
+      h("summary", {}, h("span", { class: "what" }, h("span", { class: "name" }, row.name), row.card_hand && h("small", {}, row.card_hand), row.covers.length > 0 && h("small", {}, covers(row)), row.tiles && tiles(row.tiles)), worth),
+      h("div", { class: "why" }, h("p", {}, row.why), row.covers.length > FEW && h("p", {}, inPlaceOf(row)), h("p", { class: "source" }, row.source)),
     ),
   );
 }
+
+const FEW = 2;
+const inPlaceOf = (row) => t("in place of {names}", { names: row.covers.join(", ") });
+const covers = (row) => (row.covers.length > FEW ? t("in place of {n} others", { n: row.covers.length }) : inPlaceOf(row));
 
 function limit(sheet) {
   if (!sheet.limit) return null;

@@ -1,6 +1,7 @@
 // Where a hand's tiles come from: the camera, a photo, the picker, or typed in short.
 
 import { readPhoto, Trouble } from "./api.js";
+import { seatInView } from "./deal.js";
 import { h } from "./dom.js";
 import { add, layDown } from "./hand.js";
 import { addTiles } from "./mend.js";
@@ -15,21 +16,29 @@ const COUNT = "tile_count"; // the page counts by itself, and knows whose hand i
 /** What is going on with photos: whose hand is being read, and what went wrong or could be better. */
 export const news = { reading: null, trouble: null };
 
-/** The key that opens the camera for the hand at `seat`. */
-export const cameraKey = (seat, label, style) => fileKey(seat, label, "camera", style, "environment");
+// One input for the camera and one for the album, kept while the page is drawn anew: a phone may take its time over a photo.
+const inputs = { camera: fileInput("camera", "environment"), album: fileInput("album") };
 
-function fileKey(seat, label, key, style, capture) {
-  const take = (event) => event.target.files[0] && see(event.target.files[0], seat);
-  return h("label", { class: `${style} file` }, h("input", { type: "file", accept: PICTURES, capture, "data-key": key, onchange: take }), label);
+function fileInput(key, capture) {
+  const input = h("input", { type: "file", accept: PICTURES, capture, "data-key": key });
+  input.addEventListener("change", () => {
+    const [file] = input.files;
+    input.value = "";
+    if (file) see(file, seatInView(get()));
+  });
+  return input;
 }
+
+/** The key that opens the camera for the hand in view. */
+export const cameraKey = (label, style) => h("label", { class: `${style} file` }, inputs.camera, label);
 
 /** All ways but the camera, which stands at the thumb while the hand is empty. */
 export function sources(seat, again) {
   return h(
     "section",
     { class: `sources${again ? " again" : ""}` },
-    again && cameraKey(seat, t("New photo"), "second"),
-    fileKey(seat, t("Choose a photo"), "album", "second"),
+    again && cameraKey(t("New photo"), "second"),
+    h("label", { class: "second file" }, inputs.album, t("Choose a photo")),
     h("button", { type: "button", class: "second", "data-key": "by-hand", onclick: () => addTiles(seat) }, again ? t("Add a tile") : t("Pick by hand")),
     typed(seat),
   );
