@@ -33,9 +33,12 @@ def one_set(draw: st.DrawFn, pool: tuple[Tile, ...]) -> list[Tile]:
 @st.composite
 def winning_hands(draw: st.DrawFn) -> tuple[list[Tile], list[dict]]:
     """The winner's tiles in the hand, and the sets laid down. Kongs lie there always."""
-    found = draw(parts())
-    laid = [part for part in found if len(part) == 4 or (len(part) == 3 and draw(st.integers(0, 3)) == 0)]
-    concealed = [tile for part in found if part not in laid for tile in part]
+    laid, concealed = [], []
+    for part in draw(parts()):
+        if len(part) == 4 or (len(part) == 3 and draw(st.integers(0, 3)) == 0):
+            laid.append(part)
+        else:
+            concealed += part
     states = {3: ["open"], 4: ["open", "half_concealed"]}
     return concealed, [{"tiles": write(part), "state": draw(st.sampled_from(states[len(part)]))} for part in laid]
 
