@@ -1,0 +1,127 @@
+"""The coach's door for pages: JSON-able dicts in and out (docs/coach.md). Nothing is raised for what people enter."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+
+from scoring import fields
+from scoring.books import BOOKS
+from scoring.books.american import only_practice
+from scoring.cards import Card
+from scoring.coach.calls import calls
+from scoring.coach.card_aims import card_aims, impossible
+from scoring.coach.charleston import charleston as passing
+from scoring.coach.drills import drill as ask
+from scoring.coach.glossary import GLOSSARY
+from scoring.coach.goals import aims
+from scoring.coach.jokers import exchanges
+from scoring.coach.lessons import LESSONS, lesson_json
+from scoring.coach.now import now
+from scoring.coach.reach import is_american
+from scoring.coach.view import View, view_from
+from scoring.coach.whatif import what_if as changes
+from scoring.contract import Books
+from scoring.errors import HullaError
+from scoring.exposures import exposed_set
+from scoring.fields import Problems
+from scoring.hands import OPEN
+from scoring.tiles import Tile, Wind
+
+Answer = dict[str, object]
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Desk:
+    """The coach of one table: its rule books, and how the American book finds its cards."""
+
+    books: Books
+    cards: Callable[[str], Card] = only_practice
+
+    def my_hand(self, data: object) -> Answer:
+        """How far, which tiles help or complete, what each is worth; at 14 tiles what to let go."""
+        return self._answer(data, lambda view, problems: now(view).as_json())
+
+    def may_i_call(self, data: object, tile: object, discarder: object) -> Answer:
+        """What can be done with the tile that `discarder` (a wind) has just discarded; the view has 13 tiles."""
+
+        def reply(view: View, problems: Problems) -> Answer:
+            found = one_tile(tile, "tile", problems)
+            wind = fields.one_of(Wind, discarder, "discarder", problems)
+            return calls(view, found, wind).as_json(view.table.book.id) if found and wind else {}
+
+        return self._answer(data, reply)
+
+    def where_to(self, data: object, most: int = 8) -> Answer:
+        """The nearest hands of the book, or lines of the card and those that cannot be made any more."""
+
+        def reply(view: View, problems: Problems) -> Answer:
+            if not is_american(view):
+                return {"goals": [aim.as_json() for aim in aims(view, most)]}
+            gone = [said.as_json() for said in impossible(view)]
+            return {"goals": [aim.as_json() for aim in card_aims(view, most)], "impossible": gone}
+
+        return self._answer(data, reply)
+
+    def joker_exchanges(self, data: object, exposures: Iterable[tuple[str, str]]) -> Answer:
+        """American: which exposed jokers could be taken. `exposures`: (wind, tiles) of every exposed set with a joker."""
+
+        def reply(view: View, problems: Problems) -> Answer:
+            laid = [
+                (Wind(wind), meld)
+                for place, (wind, text) in enumerate(exposures)
+                if (meld := exposed_set(fields.tiles(text, f"exposures.{place}", problems), OPEN)) and wind in list(Wind)
+            ]
+            return {"exchanges": [each.as_json() for each in exchanges(view, laid)]}
+
+        return self._answer(data, reply)
+
+    def charleston(self, data: object, step: int) -> Answer:
+        """American: what to pass in step 1–7."""
+        return self._answer(data, lambda view, problems: passing(view, min(max(step, 1), 7)).as_json())
+
+    def what_if(self, deal: object) -> Answer:
+        """A deal of the contract with one thing changed at a time, and the difference for the winner."""
+        found = changes(deal, self.books) if isinstance(deal, dict) else ()
+        return {"status": "ok", "changes": [each.as_json() for each in found]}
+
+    def _answer(self, data: object, reply: Callable[[View, Problems], Answer]) -> Answer:
+        problems: Problems = []
+        try:
+            view = view_from(data, problems, self.books, self.cards)
+            answer = reply(view, problems) if view else {}
+        except HullaError as problem:
+            problems.append(problem)
+        return {"status": "error", "error": problems[0].as_json()} if problems else {"status": "ok", **answer}
+
+
+def one_tile(value: object, field: str, problems: Problems) -> Tile | None:
+    found = fields.tiles(value, field, problems)
+    if len(found) != 1 and not problems:
+        problems.append(fields.wrong(field, value, "exactly one tile"))
+    return found[0] if len(found) == 1 else None
+
+
+HOUSE = Desk(BOOKS)
+my_hand, may_i_call, where_to = HOUSE.my_hand, HOUSE.may_i_call, HOUSE.where_to
+joker_exchanges, charleston, what_if = HOUSE.joker_exchanges, HOUSE.charleston, HOUSE.what_if
+
+
+def glossary() -> list[Answer]:
+    """Every term of the three books, with a plain explanation, an example and its place."""
+    return [term.as_json() for term in GLOSSARY]
+
+
+def lessons() -> list[Answer]:
+    """The lessons there are."""
+    return [{"id": lesson.id, "en": lesson.en, "de": lesson.de, "steps": len(lesson.steps), "source": lesson.source} for lesson in LESSONS.values()]
+
+
+def lesson(id: str, seed: int = 0) -> Answer:
+    """One lesson, step by step. Raises KeyError for a lesson that there is not."""
+    return lesson_json(id, seed)
+
+
+def drill(kind: str, seed: int, rules: str = "japanese") -> Answer:
+    """One exercise, the same for the same seed. Raises KeyError for a kind that there is not."""
+    return ask(kind, seed, rules).as_json()

@@ -1,0 +1,75 @@
+"""My hand, now: how far it is, what helps, what completes it, and at 14 tiles what to let go."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from scoring.coach.discards import LetGo, let_go
+from scoring.coach.distance import Distance
+from scoring.coach.reach import reach
+from scoring.coach.view import View
+from scoring.coach.waits import Complete, Wait, complete, waits
+from scoring.coach.words import Said, Saying, kinds_named, missing_tiles, tiles_counted
+from scoring.tiles import Tile, write
+
+COMPLETE = Saying("now.complete", "Your hand is complete.", "Deine Hand ist fertig.")
+WAITING = Saying("now.waiting", "One tile is missing: you wait for {useful}, at most {left} left.", "Ein Stein fehlt: Du wartest auf {useful}, höchstens {left} übrig.")
+FAR = Saying("now.far", "{missing}. Useful next: {useful}, at most {left} left.", "{missing}. Als Nächstes nützlich: {useful}, höchstens {left} übrig.")
+TURN = Saying("now.turn", "{missing}. It is your turn: let one tile go.", "{missing}. Du bist an der Reihe: Leg einen Stein ab.")
+DECLARED = Saying("now.declared", "You have declared riichi: let go of what you draw, or go out.", "Du hast Riichi angesagt: Leg ab, was du ziehst, oder mach aus.")
+UNKNOWN = Saying("now.unknown", "“Left” counts what is neither in your hand nor entered as lying open. Some of it stands in other hands or in the dead wall; which, nobody can tell.", "„Übrig“ zählt, was weder in deiner Hand steht noch als offen eingetragen ist. Ein Teil davon steht bei anderen oder in der toten Mauer; was, weiß niemand.")
+NOTHING_SEEN = Saying("now.nothing_seen", "No open tiles were entered: I subtract your own only.", "Es sind keine offenen Steine eingetragen: Ich ziehe nur deine eigenen ab.")  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class Now:
+    """Everything about one's own hand. `let_go` is there at 14 tiles, `waits` at 13 with one tile missing."""
+
+    view: View
+    distance: Distance
+    useful: tuple[tuple[Tile, int], ...]
+    waits: tuple[Wait, ...]
+    complete: tuple[Complete, ...]
+    let_go: tuple[LetGo, ...]
+    sayings: tuple[Said, ...]
+
+    def as_json(self) -> dict[str, object]:
+        hand = self.view.hand
+        return {
+            "sorted": write(sorted(hand.concealed)),
+            "melds": [{"tiles": write(meld.tiles), "state": meld.state.value} for meld in hand.melds],
+            "distance": self.distance.tiles,
+            "shapes": [{"shape": shape.value, "distance": tiles} for shape, tiles in self.distance.by_shape.items()],
+            "useful": [{"tile": str(tile), "left": left} for tile, left in self.useful],
+            "useful_left": sum(left for _, left in self.useful),
+            "waits": [wait.as_json() for wait in self.waits],
+            "complete": [each.as_json() for each in self.complete],
+            "let_go": [each.as_json() for each in self.let_go],
+            "sayings": [said.as_json() for said in self.sayings],
+        }
+
+
+def now(view: View) -> Now:
+    """The whole answer for 13 or 14 tiles."""
+    distance = reach(view)
+    own_turn = view.hand.size == 14
+    done = complete(view) if own_turn and distance.tiles == 0 else ()
+    useful = () if own_turn else tuple((tile, view.left(tile)) for tile in distance.useful)
+    waiting = () if own_turn else waits(view)
+    advice = let_go(view) if own_turn and not view.declared else ()
+    return Now(view, distance, useful, waiting, done, advice, tuple(_sayings(view, distance, own_turn)))
+
+
+def _sayings(view: View, distance: Distance, own_turn: bool) -> Iterator[Said]:
+    missing, left = missing_tiles(distance.tiles), view.left_of(distance.useful)
+    if distance.tiles == 0:
+        yield COMPLETE()
+    elif own_turn:
+        yield DECLARED() if view.declared else TURN(missing=missing)
+    else:
+        saying = WAITING if distance.tiles == 1 else FAR
+        yield saying(missing=missing, useful=kinds_named(distance.useful), left=tiles_counted(left))
+    yield UNKNOWN()
+    if not view.seen and not view.own_discards:
+        yield NOTHING_SEEN()
