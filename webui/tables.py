@@ -31,8 +31,7 @@ def begin() -> Response:
 def seated(events: list[dict], key: str) -> Response:
     """The new table of these events, with the cookie that says that this phone has joined."""
     token = own_token()
-    head = store().begin(key, events, hashed(token))
-    return with_token(jsonify(shown(Visit(head, True, len(store().phones(head))))), token), 201
+    return welcomed(store().begin(key, events, hashed(token)), token), 201
 
 
 @views.get("/<code>")
@@ -53,8 +52,12 @@ def join(code: str) -> Response:
     head = head_of(code)
     rates.count("join")
     token = own_token()
-    head = store().join(head, hashed(token))
-    return with_token(jsonify(shown(visit(head))), token)
+    return welcomed(store().join(head, hashed(token)), token)
+
+
+def welcomed(head: Head, token: str) -> Response:
+    """The table for a phone that has joined just now."""
+    return with_token(jsonify(shown(Visit(head, True, len(store().phones(head))))), token)
 
 
 @views.post("/<code>/events")

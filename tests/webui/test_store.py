@@ -6,6 +6,7 @@ import threading
 from concurrent.futures import ThreadPoolExecutor
 
 import pytest
+from company import BEN_WINS, DRAW, JAPANESE, STICKS, WITH_TILES, Phone, app_on, pieces_in
 from sqlalchemy import inspect
 
 from webui.backup import NoBackup, NotEmpty, back_up, restore
@@ -203,6 +204,21 @@ def test_codes_can_be_read_aloud():
     assert all(len(code) == 6 and set(code) <= set(ALPHABET) for code in codes)
     assert not set(ALPHABET) & set("0O1IB8S5Z26")
     assert all(as_written(f" {code[:3].lower()} {code[3:]}\n") == code for code in codes)
+
+
+def test_an_evening_stands_as_it_stood_after_a_restart(database):
+    """Through the whole page, on both databases; an unlucky character reaches PostgreSQL as well."""
+    anna = Phone(app_on(database))
+    anna.begin(JAPANESE | {"players": ["Anna \U0001f004", "Ben", "Cleo", "Dan"]})
+    for event in (BEN_WINS, {"type": "riichi", "player": "Dan"}, WITH_TILES, DRAW):
+        assert anna.book(event | {"deal": event["deal"] | {"note": "\x00\ud800"}} if "deal" in event else event).status_code == 201
+    first, last = (anna.table["history"][place]["id"] for place in (0, -1))
+    anna.book({"type": "correct", "of": first, "event": DRAW})
+    anna.book({"type": "undo", "of": last})
+    anna.ask("PUT", "/drafts/S", {"seen": anna.seq, "draft": {"note": "\x00"}})
+    again = Phone(app_on(database), anna.code)
+    assert again.look().json | {"joined": True} == anna.look().json
+    assert pieces_in(again.table) == {int(value): 4 * number for value, number in STICKS.items()}
 
 
 # Backups ----------------------------------------------------------------------------------------------------------
