@@ -8,12 +8,13 @@ from __future__ import annotations
 
 import json
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cache, cached_property
 from pathlib import Path
 
 import cv2
 import numpy as np
 
+CORRECTIONS = Path(__file__).with_name("corrections.json")  # labels of training photos that are wrong: photo, number of the tile, its kind
 PHOTOS = Path(__file__).resolve().parents[2] / "shared" / "photos"
 
 
@@ -57,14 +58,17 @@ def available(photos: Path = PHOTOS) -> bool:
 
 
 def scenes(split: str | None = "train", groups: tuple[str, ...] = (), photos: Path = PHOTOS) -> list[Scene]:
-    """The labelled photos of one split (`train`, `dev`, None for all), of these groups only when any are named."""
+    """The labelled photos of one split (`train`, `dev`, None for all), of these groups only when any are named.
+
+    Labels of training photos that were looked at and are wrong are put right; the dev split stays as it was given.
+    """
     rows = _rows(photos / "scenes.jsonl")
     return [_scene(row, photos) for row in rows if (split is None or row["split"] == split) and (not groups or row["group"] in groups)]
 
 
 def faces(photos: Path = PHOTOS) -> list[Face]:
     """Flat face crops of about 13 sets, from shop pictures."""
-    return [Face(photos / row["photo"], int(Path(row["photo"]).stem), row["tile"]) for row in _rows(photos / "faces.jsonl")]
+    return [_face(row, photos) for row in _rows(photos / "faces.jsonl")]
 
 
 def set_sheets(photos: Path = PHOTOS) -> list[Path]:
@@ -84,8 +88,19 @@ def _rows(path: Path) -> list[dict]:
     return [json.loads(line) for line in path.read_text().splitlines()]
 
 
+@cache
+def _corrections() -> dict[str, dict[str, str]]:
+    return json.loads(CORRECTIONS.read_text())
+
+
 def _scene(row: dict, photos: Path) -> Scene:
     size = np.float32([row["width"], row["height"]] * 2)
     boxes = np.float32([tile["box"] for tile in row["tiles"]]).reshape(-1, 4) * size
-    kinds = tuple(tile["tile"] for tile in row["tiles"])
+    corrected = _corrections().get(row["photo"], {})
+    kinds = tuple(corrected.get(str(i), tile["tile"]) for i, tile in enumerate(row["tiles"]))
     return Scene(photos / row["photo"], row["source"], row["group"], row["split"], kinds, boxes)
+
+
+def _face(row: dict, photos: Path) -> Face:
+    kind = _corrections().get(row["photo"], {}).get("0", row["tile"])
+    return Face(photos / row["photo"], int(Path(row["photo"]).stem), kind)

@@ -107,7 +107,9 @@ def _legs(s: Sketch, x: float, y: float, ink: Colour, way: int, style: Style) ->
 
 
 def _inks(style: Style, rng: np.random.Generator) -> list[Colour]:
-    inks = [style.green, style.blue, style.red]
+    """Three colours in any order; some sets print the bird in black and red, or in one dark ink."""
+    plain = rng.random()
+    inks = [style.black] * 3 if plain < 0.1 else [style.black, style.black, style.red] if plain < 0.25 else [style.green, style.blue, style.red]
     rng.shuffle(inks)
     return [tuple(ink) for ink in inks]
 

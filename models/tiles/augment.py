@@ -21,6 +21,7 @@ def quads(count: int, rng: np.random.Generator) -> np.ndarray:
     """Corners as a finder may give them, (count, 4, 2) pixels of a patch: turned, stretched, shifted, each corner off by up to 12 %.
 
     One in five is the upright box round a tile that lies at any angle: what a finder says that has not understood the angle.
+    Some take in a side of the tile, some lean.
     """
     angle = rng.normal(0, 1, count) * rng.choice((2, 9), count)
     boxed = rng.random(count) < BOXED
@@ -30,7 +31,12 @@ def quads(count: int, rng: np.random.Generator) -> np.ndarray:
     spread = TILE * rng.choice((0.012, 0.03, 0.055), (count, 1, 1))
     corners = np.clip(rng.normal(0, spread, (count, 4, 2)), -0.12 * TILE, 0.12 * TILE)
     shift = np.clip(rng.normal(0, spread * 0.8, (count, 1, 2)), -0.12 * TILE, 0.12 * TILE)
-    return _turned(UNIT * stretch, angle) + corners + shift + PATCH / 2
+    whole = UNIT * stretch
+    whole[..., 0] += whole[..., 1] * np.where(rng.random((count, 1)) < 0.15, rng.uniform(-0.25, 0.25, (count, 1)), 0)
+    for edge, outwards in enumerate(((0, -1), (1, 0), (0, 1), (-1, 0))):
+        side = np.where(rng.random((count, 1)) < 0.035, rng.uniform(0, 0.35, (count, 1)) * TILE, 0)
+        whole[:, [edge, (edge + 1) % 4]] += (side * outwards)[:, None]
+    return _turned(whole, angle) + corners + shift + PATCH / 2
 
 
 def misses(count: int, rng: np.random.Generator) -> np.ndarray:
