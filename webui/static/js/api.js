@@ -11,7 +11,10 @@ export class Trouble extends Error {
 
 /** Send a photo; returns the contract's reading. Waits and asks again twice when the server is busy. */
 export async function readPhoto(file, book, turned) {
-  if (file.size > page.max_bytes) throw new Trouble(t("This photo is larger than {limit} MB. Choose a smaller one.", { limit: page.max_bytes >> 20 }));
+  if (file.size > page.max_bytes)
+    throw new Trouble(
+      t("This photo is larger than {limit} MB. Choose a smaller one.", { limit: page.max_bytes >> 20 }),
+    );
   const form = new FormData();
   form.append("photo", file);
   form.append("rules", book);

@@ -1,5 +1,6 @@
 // The bar at the thumb: what the deal is worth so far, and the one thing to do next.
 
+import { button } from "./controls.js";
 import { isComplete, openDoubts, seatInView, seatsNeeded } from "./deal.js";
 import { draw, h } from "./dom.js";
 import { current } from "./scoring.js";
@@ -9,11 +10,20 @@ import { mark, number, t, windName } from "./words.js";
 
 const SCREENS = ["table", "win", "tiles", "sheet", "pay"];
 const BACK = { table: mark("Back to the table"), win: mark("Back to what happened"), tiles: mark("Back to the tiles") };
-const NEXT = { win: mark("Next: what happened"), tiles: mark("Next: the tiles"), sheet: mark("Next: what it is worth"), pay: mark("Next: who pays") };
+const NEXT = {
+  win: mark("Next: what happened"),
+  tiles: mark("Next: the tiles"),
+  sheet: mark("Next: what it is worth"),
+  pay: mark("Next: who pays"),
+};
 
 /** Draw the bar for the screen shown. */
 export function drawBar(root, state, screen) {
-  draw(root, h("p", { class: "live", role: "status" }, live(state, screen)), news.reading ? null : nextKey(state, screen));
+  draw(
+    root,
+    h("p", { class: "live", role: "status" }, live(state, screen)),
+    news.reading ? null : nextKey(state, screen),
+  );
 }
 
 /** One line about the result as it stands; what only a later screen asks for is not missed yet. */
@@ -25,7 +35,8 @@ function live(state, screen) {
   if (result.status === "error") return result.error.message;
   if (result.status === "not_allowed") return result.reason.message;
   const doubts = openDoubts(state);
-  if (doubts) return doubts === 1 ? t("One tile is still doubtful.") : t("{n} tiles are still doubtful.", { n: doubts });
+  if (doubts)
+    return doubts === 1 ? t("One tile is still doubtful.") : t("{n} tiles are still doubtful.", { n: doubts });
   if (!state.winner) return t("Nobody went out.");
   return t("{wind} wins: {score}", { wind: windName(state.winner), score: number(result.sheets[state.winner].score) });
 }
@@ -41,16 +52,18 @@ function nextKey(state, screen) {
 /** With an empty hand in view: the camera. With a complete one: the next hand that counts, or the sheet. */
 function tilesKey(state) {
   const seat = seatInView(state);
-  if (!state.hands[seat].tiles.length) return cameraKey(t("Photograph {wind}’s tiles", { wind: windName(seat) }), "primary");
+  if (!state.hands[seat].tiles.length)
+    return cameraKey(t("Photograph {wind}’s tiles", { wind: windName(seat) }), "primary");
   const rest = seatsNeeded(state).find((other) => other !== seat && !isComplete(state, other));
   if (!rest || !isComplete(state, seat)) return goKey("sheet", NEXT.sheet, !current().missing);
-  return h("button", { type: "button", class: "primary", "data-key": "next", onclick: () => (change((draft) => (draft.seat = rest)), scrollTo(0, 0)) }, t("Next: {wind}’s tiles", { wind: windName(rest) }));
+  const go = () => (change((draft) => (draft.seat = rest)), scrollTo(0, 0));
+  return button("primary", t("Next: {wind}’s tiles", { wind: windName(rest) }), go, { "data-key": "next" });
 }
 
 function afterScore(screen) {
   if (screen === "sheet") return goKey("pay", NEXT.pay, true);
   const go = () => (nextDeal(current().result.deposits_after), (location.hash = "win"));
-  return h("button", { type: "button", class: "primary", "data-key": "next", onclick: go }, t("Next deal"));
+  return button("primary", t("Next deal"), go, { "data-key": "next" });
 }
 
 /** Back to where the trouble can be mended. */
@@ -62,7 +75,17 @@ function mendKey() {
 }
 
 function goKey(screen, words, ready) {
-  return h("a", { class: "primary", href: ready ? `#${screen}` : null, role: ready ? null : "link", "aria-disabled": ready ? null : "true", "data-key": "next" }, t(words));
+  return h(
+    "a",
+    {
+      class: "primary",
+      href: ready ? `#${screen}` : null,
+      role: ready ? null : "link",
+      "aria-disabled": ready ? null : "true",
+      "data-key": "next",
+    },
+    t(words),
+  );
 }
 
 function canGo(state, next) {

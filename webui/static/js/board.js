@@ -1,5 +1,6 @@
 // The hand as drawn tiles: in the hand, sets laid down with how they lie, flowers and seasons apart.
 
+import { button } from "./controls.js";
 import { h } from "./dom.js";
 import { letDrag } from "./drag.js";
 import { layDownDrawer } from "./melds.js";
@@ -9,7 +10,11 @@ import { change, get } from "./state.js";
 import { tile } from "./tile.js";
 import { bookOf, mark, t, tileName } from "./words.js";
 
-const STATES = [["open", mark("open")], ["half_concealed", mark("half-concealed")], ["concealed", mark("concealed")]];
+const STATES = [
+  ["open", mark("open")],
+  ["half_concealed", mark("half-concealed")],
+  ["concealed", mark("concealed")],
+];
 
 /** The board of the hand at `seat`. */
 export function board(state, seat) {
@@ -33,16 +38,36 @@ function withWinner(list, code) {
 }
 
 function zone(title, place, list, seat) {
-  return h("section", { class: `zone ${place}`, "data-drop": place }, h("h3", {}, title), h("div", { class: "spread" }, list.map((one) => key(one, seat))));
+  return h(
+    "section",
+    { class: `zone ${place}`, "data-drop": place },
+    h("h3", {}, title),
+    h(
+      "div",
+      { class: "spread" },
+      list.map((one) => key(one, seat)),
+    ),
+  );
 }
 
 function key(one, seat) {
   const name = tileName(one.code);
-  const label = one.doubtful ? t("{tile}, doubtful", { tile: name }) : one.wins ? t("{tile}, the winning tile", { tile: name }) : name;
+  const label = one.doubtful
+    ? t("{tile}, doubtful", { tile: name })
+    : one.wins
+      ? t("{tile}, the winning tile", { tile: name })
+      : name;
   const marks = `${one.doubtful ? " doubtful" : ""}${one.wins ? " wins" : ""}`;
   return h(
     "button",
-    { type: "button", class: `key${marks}`, "aria-label": label, "data-tile": one.id, "data-key": `tile${seat}${one.id}`, onclick: () => mend(seat, one.id) },
+    {
+      type: "button",
+      class: `key${marks}`,
+      "aria-label": label,
+      "data-tile": one.id,
+      "data-key": `tile${seat}${one.id}`,
+      onclick: () => mend(seat, one.id),
+    },
     tile(one.code, { silent: true, hidden: one.face_down }),
     one.doubtful && h("span", { class: "mark", "aria-hidden": "true" }, "?"),
   );
@@ -50,8 +75,13 @@ function key(one, seat) {
 
 function laidDown(hand, seat, book) {
   const sets = setsOf(hand).map((set) => laidSet(set, seat, book));
-  const more = h("button", { type: "button", class: "quiet add", "data-key": "lay-down", onclick: () => layDownDrawer(seat) }, t("Lay down a set"));
-  return h("section", { class: "zone", "data-drop": "new" }, h("h3", {}, t("Laid down")), h("div", { class: "sets" }, sets, more));
+  const more = button("quiet add", t("Lay down a set"), () => layDownDrawer(seat), { "data-key": "lay-down" });
+  return h(
+    "section",
+    { class: "zone", "data-drop": "new" },
+    h("h3", {}, t("Laid down")),
+    h("div", { class: "sets" }, sets, more),
+  );
 }
 
 function laidSet(set, seat, book) {
@@ -59,10 +89,16 @@ function laidSet(set, seat, book) {
   const faceDown = set.state === "half_concealed" && isKong ? book.faces_down : [];
   const row = set.tiles.map((one, i) => key({ ...one, face_down: faceDown.includes(i) }, seat));
   const states = STATES.filter(([state]) => state === set.state || state !== "half_concealed" || isKong);
+  const put = (state) => () => change((draft) => setState(draft.hands[seat], set.id, state));
   const keys = states.map(([state, word]) =>
-    h("button", { type: "button", "aria-pressed": String(state === set.state), "data-key": `${set.id}${state}`, onclick: () => change((draft) => setState(draft.hands[seat], set.id, state)) }, t(word)),
+    button("", t(word), put(state), { "aria-pressed": String(state === set.state), "data-key": `${set.id}${state}` }),
   );
-  return h("div", { class: "set", "data-drop": set.id }, h("div", { class: "spread" }, row), h("div", { class: "segments", role: "group", "aria-label": t("How this set lies") }, keys));
+  return h(
+    "div",
+    { class: "set", "data-drop": set.id },
+    h("div", { class: "spread" }, row),
+    h("div", { class: "segments", role: "group", "aria-label": t("How this set lies") }, keys),
+  );
 }
 
 /** Make the tiles of every board inside `root` draggable. */

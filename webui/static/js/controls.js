@@ -1,7 +1,20 @@
 // Form controls as large keys: one of several, yes or no, a number.
 
 import { h } from "./dom.js";
-import { t } from "./words.js";
+import { tile } from "./tile.js";
+import { t, tileName } from "./words.js";
+
+/** A key with words on it. `more`: further attributes. */
+export const button = (style, words, onclick, more = {}) =>
+  h("button", { type: "button", class: style, onclick, ...more }, words);
+
+/** A key with a tile on it, which says the tile's name. */
+export const tileButton = (code, onclick, more = {}) =>
+  h(
+    "button",
+    { type: "button", class: "key", "aria-label": tileName(code), onclick, ...more },
+    tile(code, { silent: true }),
+  );
 
 /** One of several. `options`: [value, label, extra line?]. */
 export function choose(name, legend, options, value, onChoose, layout = "") {
@@ -9,11 +22,23 @@ export function choose(name, legend, options, value, onChoose, layout = "") {
     h(
       "label",
       { class: "option" },
-      h("input", { type: "radio", name, value: String(option), checked: option === value, "data-key": `${name}-${option}`, onchange: () => onChoose(option) }),
+      h("input", {
+        type: "radio",
+        name,
+        value: String(option),
+        checked: option === value,
+        "data-key": `${name}-${option}`,
+        onchange: () => onChoose(option),
+      }),
       h("span", { class: "face" }, label, extra && h("small", {}, extra)),
     ),
   );
-  return h("fieldset", { class: `choose ${layout}` }, legend && h("legend", {}, legend), h("div", { class: "options" }, keys));
+  return h(
+    "fieldset",
+    { class: `choose ${layout}` },
+    legend && h("legend", {}, legend),
+    h("div", { class: "options" }, keys),
+  );
 }
 
 /** Yes or no. */
@@ -21,7 +46,13 @@ export function toggle(name, label, checked, onChange) {
   return h(
     "label",
     { class: "toggle" },
-    h("input", { type: "checkbox", name, checked, "data-key": name, onchange: (event) => onChange(event.target.checked) }),
+    h("input", {
+      type: "checkbox",
+      name,
+      checked,
+      "data-key": name,
+      onchange: (event) => onChange(event.target.checked),
+    }),
     h("span", { class: "face" }, label),
   );
 }
@@ -29,7 +60,22 @@ export function toggle(name, label, checked, onChange) {
 /** A whole number of zero or more with keys for less and more. */
 export function stepper(name, label, value, step, onChange) {
   const to = (next) => onChange(Math.max(0, next));
-  const key = (sign, words, by) => h("button", { type: "button", class: "second icon", "aria-label": words, "data-key": `${name}${sign}`, onclick: () => to(value + by) }, sign);
-  const field = h("input", { type: "number", id: name, min: 0, step, value, inputmode: "numeric", "data-key": name, onchange: (event) => to(Math.trunc(Number(event.target.value)) || 0) });
-  return h("div", { class: "stepper" }, h("label", { for: name }, label), h("div", {}, key("−", t("Less"), -step), field, key("+", t("More"), step)));
+  const key = (sign, words, by) =>
+    button("second icon", sign, () => to(value + by), { "aria-label": words, "data-key": `${name}${sign}` });
+  const field = h("input", {
+    type: "number",
+    id: name,
+    min: 0,
+    step,
+    value,
+    inputmode: "numeric",
+    "data-key": name,
+    onchange: (event) => to(Math.trunc(Number(event.target.value)) || 0),
+  });
+  return h(
+    "div",
+    { class: "stepper" },
+    h("label", { for: name }, label),
+    h("div", {}, key("−", t("Less"), -step), field, key("+", t("More"), step)),
+  );
 }

@@ -17,7 +17,9 @@ export function seatsNeeded(state) {
 export const seatInView = (state) => (seatsNeeded(state).includes(state.seat) ? state.seat : state.winner);
 
 export const tilesWanted = (state, seat) => (seat === state.winner ? 14 : 13);
-export const tilesThere = (state, seat) => size(state.hands[seat], bookOf(state).long_sets) + (bookOf(state).flowers_in_hand ? lying(state.hands[seat], "bonus").length : 0);
+export const tilesThere = (state, seat) =>
+  size(state.hands[seat], bookOf(state).long_sets) +
+  (bookOf(state).flowers_in_hand ? lying(state.hands[seat], "bonus").length : 0);
 export const isComplete = (state, seat) => tilesThere(state, seat) === tilesWanted(state, seat);
 
 /** Kinds that can have been the winning tile: those still in the winner's hand. */
@@ -30,7 +32,8 @@ export function winningKinds(state) {
 /** Does it matter whether it was the last tile of the wall? Whether it was the first turn? The books differ. */
 export const lastTileMatters = (state) => bookOf(state).last_tile_matters.includes(state.wonBy);
 export const firstTurnMatters = (state) =>
-  bookOf(state).first_turn_matters && (state.winner === "E" ? state.wonBy === "wall" : state.wonBy === "discard" && state.from === "E");
+  bookOf(state).first_turn_matters &&
+  (state.winner === "E" ? state.wonBy === "wall" : state.wonBy === "discard" && state.from === "E");
 
 /** What has to be said before there is a score: { text, screen } or null. */
 export function missing(state) {
@@ -40,7 +43,8 @@ export function missing(state) {
   if (claimed(state) && !state.from) return { text: t("Say from whom the tile came."), screen: "win" };
   const open = seatsNeeded(state).find((seat) => !isComplete(state, seat));
   if (open) return { text: handText(state, open), screen: "tiles", seat: open };
-  if (!winningKinds(state).includes(state.winningTile)) return { text: t("Tap the tile that won."), screen: "tiles", seat: state.winner };
+  if (!winningKinds(state).includes(state.winningTile))
+    return { text: t("Tap the tile that won."), screen: "tiles", seat: state.winner };
   return null;
 }
 
@@ -51,7 +55,8 @@ export function handText(state, seat) {
   return t("{wind} has {there} tiles, that is {over} too many.", { wind: windName(seat), there, over: there - wanted });
 }
 
-export const openDoubts = (state) => seatsNeeded(state).reduce((sum, seat) => sum + doubtful(state.hands[seat]).length, 0);
+export const openDoubts = (state) =>
+  seatsNeeded(state).reduce((sum, seat) => sum + doubtful(state.hands[seat]).length, 0);
 
 /** The contract's deal. Only call it when nothing is missing. */
 export function dealOf(state) {

@@ -56,7 +56,11 @@ function follow(drag, event) {
   placeUnder(event)?.classList.add("over");
 }
 
-const placeUnder = (event) => document.elementsFromPoint(event.clientX, event.clientY).map((element) => element.closest("[data-drop]")).find(Boolean);
+const placeUnder = (event) =>
+  document
+    .elementsFromPoint(event.clientX, event.clientY)
+    .map((element) => element.closest("[data-drop]"))
+    .find(Boolean);
 
 /** A mouse that lets go over the tile it lifted would click it. */
 function swallowClick() {

@@ -1,5 +1,6 @@
 // The drawer that rises from the bottom edge: one dialog, filled by whoever opens it, drawn anew when the state changes.
 
+import { button } from "./controls.js";
 import { draw, h } from "./dom.js";
 import { t } from "./words.js";
 
@@ -21,7 +22,7 @@ export function closeDrawer() {
 export function redraw() {
   const filled = content?.();
   if (!filled) return content && closeDrawer();
-  const close = h("button", { type: "button", class: "quiet icon", "aria-label": t("Close"), "data-key": "close", onclick: closeDrawer }, "✕");
+  const close = button("quiet icon", "✕", closeDrawer, { "aria-label": t("Close"), "data-key": "close" });
   draw(dialog, h("header", {}, h("h2", { id: "drawer-title" }, filled.title), close), filled.body);
 }
 

@@ -31,7 +31,8 @@ function redraw() {
   drawBar(part("bar"), state, shown);
   part("where").hidden = !state.book;
   part("where").textContent = state.book ? whereWeAre(state) : "";
-  for (const link of document.querySelectorAll("#steps a")) link.ariaCurrent = link.hash === `#${shown}` ? "step" : null;
+  for (const link of document.querySelectorAll("#steps a"))
+    link.ariaCurrent = link.hash === `#${shown}` ? "step" : null;
   drawer.redraw();
 }
 

@@ -1,5 +1,6 @@
 // One tile in the drawer: what it could be, where it lies, or that it is none. And the drawer that adds tiles.
 
+import { button, tileButton } from "./controls.js";
 import { h } from "./dom.js";
 import { closeDrawer, openDrawer } from "./drawer.js";
 import { tilesThere, tilesWanted } from "./deal.js";
@@ -18,23 +19,38 @@ export function mend(seat, id) {
     const seen = find(hand, id);
     if (!seen) return null;
     const edit = (what) => (change((draft) => what(draft.hands[seat])), closeDrawer());
-    return { title: t("What is this tile?"), body: [comparison(hand, seen, edit), everyTile(state, seen, edit), whereabouts(hand, seen, edit)] };
+    return {
+      title: t("What is this tile?"),
+      body: [comparison(hand, seen, edit), everyTile(state, seen, edit), whereabouts(hand, seen, edit)],
+    };
   });
 }
 
 function comparison(hand, seen, edit) {
   const guesses = seen.guesses.length ? seen.guesses : [seen.code];
-  const keys = guesses.map((code) =>
-    h("button", { type: "button", class: "guess", "aria-pressed": String(code === seen.code), "data-key": `guess${code}`, onclick: () => edit((draft) => rename(draft, seen.id, code)) }, tile(code, { silent: true }), h("span", {}, tileName(code))),
+  const guess = (code) => {
+    const face = [tile(code, { silent: true }), h("span", {}, tileName(code))];
+    const more = { "aria-pressed": String(code === seen.code), "data-key": `guess${code}` };
+    return button("guess", face, () => edit((draft) => rename(draft, seen.id, code)), more);
+  };
+  return h(
+    "div",
+    { class: "comparison" },
+    cutOut(hand, seen),
+    h("div", { class: "guesses", role: "group", "aria-label": t("Best guesses") }, guesses.map(guess)),
   );
-  return h("div", { class: "comparison" }, cutOut(hand, seen), h("div", { class: "guesses", role: "group", "aria-label": t("Best guesses") }, keys));
 }
 
 function everyTile(state, seen, edit) {
   const counts = { ...used(state) };
   counts[seen.code] -= 1;
   const book = bookOf(state);
-  return picker({ used: counts, suits: suitsOf(book), flowersAlike: book.flowers_in_hand, onPick: (code) => edit((draft) => rename(draft, seen.id, code)) });
+  return picker({
+    used: counts,
+    suits: suitsOf(book),
+    flowersAlike: book.flowers_in_hand,
+    onPick: (code) => edit((draft) => rename(draft, seen.id, code)),
+  });
 }
 
 function whereabouts(hand, seen, edit) {
@@ -46,16 +62,23 @@ function whereabouts(hand, seen, edit) {
     ["loose", t("Beside the hand")],
   ];
   const keys = places
-    .filter(([place]) => place === "bonus" ? /[fy]/.test(seen.code) : true)
-    .map(([place, label]) => h("button", { type: "button", class: "choice", "aria-pressed": String(seen.place === place), onclick: () => edit((draft) => move(draft, seen.id, place)) }, label));
+    .filter(([place]) => (place === "bonus" ? /[fy]/.test(seen.code) : true))
+    .map(([place, label]) =>
+      button("choice", label, () => edit((draft) => move(draft, seen.id, place)), {
+        "aria-pressed": String(seen.place === place),
+      }),
+    );
   return h(
     "section",
     { class: "whereabouts" },
     h("h3", {}, t("Where it lies")),
     h("div", { class: "choices" }, keys),
-    h("button", { type: "button", class: "danger", onclick: () => edit((draft) => remove(draft, seen.id)) }, t("This is no tile: remove it")),
+    button("danger", t("This is no tile: remove it"), () => edit((draft) => remove(draft, seen.id))),
   );
 }
+
+const takeBack = (code, edit) =>
+  tileButton(code, () => change(edit), { "aria-label": t("Take back {tile}", { tile: tileName(code) }) });
 
 /** Add tiles to the hand at `seat`, tap by tap, until somebody closes the drawer. */
 export function addTiles(seat) {
@@ -63,10 +86,20 @@ export function addTiles(seat) {
     const state = get();
     const book = bookOf(state);
     const hand = state.hands[seat];
-    const count = h("p", { class: "count", role: "status" }, t("{there} of {wanted} tiles", { there: tilesThere(state, seat), wanted: tilesWanted(state, seat) }));
-    const taken = h("div", { class: "taken" }, counted(hand).map((one) => h("button", { type: "button", class: "key", "aria-label": t("Take back {tile}", { tile: tileName(one.code) }), onclick: () => change((draft) => remove(draft.hands[seat], one.id)) }, tile(one.code, { silent: true }))));
+    const count = h(
+      "p",
+      { class: "count", role: "status" },
+      t("{there} of {wanted} tiles", { there: tilesThere(state, seat), wanted: tilesWanted(state, seat) }),
+    );
+    const taken = counted(hand).map((one) => takeBack(one.code, (draft) => remove(draft.hands[seat], one.id)));
     const onPick = (code) => change((draft) => add(draft.hands[seat], code));
-    return { title: t("Add tiles"), body: [h("div", { class: "tally" }, count, taken), picker({ used: used(state), suits: suitsOf(book), flowersAlike: book.flowers_in_hand, onPick })] };
+    return {
+      title: t("Add tiles"),
+      body: [
+        h("div", { class: "tally" }, count, h("div", { class: "taken" }, taken)),
+        picker({ used: used(state), suits: suitsOf(book), flowersAlike: book.flowers_in_hand, onPick }),
+      ],
+    };
   });
 }
 
@@ -75,8 +108,18 @@ export function pickList(title, read, edit, counted = true) {
   openDrawer(() => {
     const state = get();
     const codes = read(state);
-    const taken = h("div", { class: "taken" }, codes.map((code, i) => h("button", { type: "button", class: "key", "aria-label": t("Take back {tile}", { tile: tileName(code) }), onclick: () => change((draft) => edit(draft, codes.filter((_, k) => k !== i))) }, tile(code, { silent: true }))));
+    const taken = codes.map((code, i) =>
+      takeBack(code, (draft) =>
+        edit(
+          draft,
+          codes.filter((_, k) => k !== i),
+        ),
+      ),
+    );
     const onPick = (code) => change((draft) => edit(draft, [...codes, code]));
-    return { title, body: [taken, picker({ used: counted ? used(state) : {}, suits: "mpsz", onPick })] };
+    return {
+      title,
+      body: [h("div", { class: "taken" }, taken), picker({ used: counted ? used(state) : {}, suits: "mpsz", onPick })],
+    };
   });
 }

@@ -17,14 +17,26 @@ export function payView(state) {
   const turn = (wind) => ((own = wind), redraw());
   return [
     ring({ payments: result.payments, net: result.net, own: own ?? "E", onSeat: turn }),
-    result.payments.length ? h("ul", { class: "payments" }, result.payments.map(sentence)) : h("p", { class: "hint" }, t("Nobody pays anybody.")),
+    result.payments.length
+      ? h("ul", { class: "payments" }, result.payments.map(sentence))
+      : h("p", { class: "hint" }, t("Nobody pays anybody.")),
     balances(result),
-    result.deposits_after > 0 && h("p", { class: "hint" }, t("{points} points stay on the table for the next winner.", { points: number(result.deposits_after) })),
+    result.deposits_after > 0 &&
+      h(
+        "p",
+        { class: "hint" },
+        t("{points} points stay on the table for the next winner.", { points: number(result.deposits_after) }),
+      ),
   ];
 }
 
 function sentence(payment) {
-  const who = { payer: whoIs(payment.from), payee: whoIs(payment.to), amount: number(payment.amount), exact: number(payment.exact) };
+  const who = {
+    payer: whoIs(payment.from),
+    payee: whoIs(payment.to),
+    amount: number(payment.amount),
+    exact: number(payment.exact),
+  };
   if (payment.amount === 0) return h("li", {}, t("{payer} owes {payee} {exact}, which rounds to nothing.", who));
   const words = t("{payer} pays {payee}", who);
   const exact = payment.exact !== payment.amount && h("small", {}, t("exactly {exact}, rounded to sticks", who));
@@ -35,6 +47,8 @@ function sentence(payment) {
 function balances(result) {
   const entries = Object.entries(result.net).filter(([, change]) => change !== 0);
   if (!entries.length) return null;
-  const cells = entries.map(([player, change]) => h("div", {}, h("dt", {}, whoIs(player)), h("dd", {}, signed(change))));
+  const cells = entries.map(([player, change]) =>
+    h("div", {}, h("dt", {}, whoIs(player)), h("dd", {}, signed(change))),
+  );
   return h("section", {}, h("h2", {}, t("In all")), h("dl", { class: "balances" }, cells));
 }

@@ -1,17 +1,26 @@
 // Every tile there is, grouped by suit; those of which none is left are greyed.
 
+import { tileButton } from "./controls.js";
 import { h } from "./dom.js";
-import { tile } from "./tile.js";
 import { mark, page, t, tileName } from "./words.js";
 
 const SUITS = [
-  ["m", mark("Characters")], ["p", mark("Circles")], ["s", mark("Bamboo")], ["z", mark("Winds and dragons")],
-  ["f", mark("Flowers")], ["y", mark("Seasons")], ["j", mark("Joker")],
+  ["m", mark("Characters")],
+  ["p", mark("Circles")],
+  ["s", mark("Bamboo")],
+  ["z", mark("Winds and dragons")],
+  ["f", mark("Flowers")],
+  ["y", mark("Seasons")],
+  ["j", mark("Joker")],
 ];
 
 /** The picker. `used`: code → copies in use. `suits`: letters to offer. `jokers`: a set with jokers, where flowers are all alike. */
 export function picker({ used, suits, flowersAlike = false, onPick }) {
-  return h("div", { class: "picker" }, SUITS.filter(([suit]) => suits.includes(suit)).map(([suit, name]) => group(suit, name)));
+  return h(
+    "div",
+    { class: "picker" },
+    SUITS.filter(([suit]) => suits.includes(suit)).map(([suit, name]) => group(suit, name)),
+  );
 
   function group(suit, name) {
     const codes = Object.keys(page.tiles).filter((code) => code[1] === suit && code !== "0x");
@@ -21,7 +30,12 @@ export function picker({ used, suits, flowersAlike = false, onPick }) {
   function key(code) {
     const left = copies(code, flowersAlike) - (used[code] ?? 0);
     const label = left > 0 ? tileName(code) : t("{tile}, none left", { tile: tileName(code) });
-    return h("button", { type: "button", class: "key", "aria-label": label, "aria-disabled": left <= 0 ? "true" : null, "data-key": `pick${code}`, onclick: () => left > 0 && onPick(code) }, tile(code, { silent: true }));
+    const none = left > 0 ? {} : { "aria-disabled": "true" };
+    return tileButton(code, () => left > 0 && onPick(code), {
+      "aria-label": label,
+      "data-key": `pick${code}`,
+      ...none,
+    });
   }
 }
 

@@ -4,21 +4,46 @@ import { h, s } from "./dom.js";
 import { number, t } from "./words.js";
 
 // Dots on the Japanese sticks: how many, in which colour; the chips' colours by the value.
-const STICKS = { 10000: [5, "#b3261e", 2.6], 5000: [5, "#1f4e86", 2], 1000: [1, "#b3261e", 2.6], 100: [8, "#20282c", 1.3] };
-const CHIPS = { 2: ["#e8c24a", "#3a2c00"], 10: ["#b3261e", "#fff"], 50: ["#17694a", "#fff"], 100: ["#fdf8ea", "#20282c"] };
+const STICKS = {
+  10000: [5, "#b3261e", 2.6],
+  5000: [5, "#1f4e86", 2],
+  1000: [1, "#b3261e", 2.6],
+  100: [8, "#20282c", 1.3],
+};
+const CHIPS = {
+  2: ["#e8c24a", "#3a2c00"],
+  10: ["#b3261e", "#fff"],
+  50: ["#17694a", "#fff"],
+  100: ["#fdf8ea", "#20282c"],
+};
 
 /** What the payer hands over, and what comes back: drawn, and in words for a screen reader. */
 export function handful({ set, given, back }) {
-  const pile = (list) => list.map(([value, count]) => h("span", { class: "pile" }, `${count} ×`, set === "chips" ? chip(value) : stick(value)));
+  const pile = (list) =>
+    list.map(([value, count]) =>
+      h("span", { class: "pile" }, `${count} ×`, set === "chips" ? chip(value) : stick(value)),
+    );
   const words = (list) => list.map(([value, count]) => `${count} × ${number(value)}`).join(", ");
   const said = back.length ? t("{given}, and {back} back", { given: words(given), back: words(back) }) : words(given);
-  return h("span", { class: "handful", role: "img", "aria-label": said }, pile(given), back.length > 0 && [h("span", { class: "back" }, t("back")), pile(back)]);
+  return h(
+    "span",
+    { class: "handful", role: "img", "aria-label": said },
+    pile(given),
+    back.length > 0 && [h("span", { class: "back" }, t("back")), pile(back)],
+  );
 }
 
 function stick(value) {
   const [count, colour, radius] = STICKS[value];
-  const dots = Array.from({ length: count }, (_, i) => s("circle", { cx: 32 + (i - (count - 1) / 2) * (radius * 2 + 1.6), cy: 6, r: radius, fill: colour }));
-  return s("svg", { class: "stick", viewBox: "0 0 64 12" }, s("rect", { x: 0.5, y: 0.5, width: 63, height: 11, rx: 3, fill: "#fdf8ea", stroke: "#b9a87f" }), dots);
+  const dots = Array.from({ length: count }, (_, i) =>
+    s("circle", { cx: 32 + (i - (count - 1) / 2) * (radius * 2 + 1.6), cy: 6, r: radius, fill: colour }),
+  );
+  return s(
+    "svg",
+    { class: "stick", viewBox: "0 0 64 12" },
+    s("rect", { x: 0.5, y: 0.5, width: 63, height: 11, rx: 3, fill: "#fdf8ea", stroke: "#b9a87f" }),
+    dots,
+  );
 }
 
 function chip(value) {
@@ -27,7 +52,20 @@ function chip(value) {
     "svg",
     { class: "chip", viewBox: "0 0 28 28" },
     s("circle", { cx: 14, cy: 14, r: 13, fill: colour, stroke: "#8a7a52" }),
-    s("circle", { cx: 14, cy: 14, r: 9.5, fill: "none", stroke: ink, "stroke-width": 1, "stroke-dasharray": "3 2.2", opacity: 0.7 }),
-    s("text", { x: 14, y: 18, "text-anchor": "middle", fill: ink, "font-size": value > 99 ? 9 : 11, "font-weight": 700 }, value),
+    s("circle", {
+      cx: 14,
+      cy: 14,
+      r: 9.5,
+      fill: "none",
+      stroke: ink,
+      "stroke-width": 1,
+      "stroke-dasharray": "3 2.2",
+      opacity: 0.7,
+    }),
+    s(
+      "text",
+      { x: 14, y: 18, "text-anchor": "middle", fill: ink, "font-size": value > 99 ? 9 : 11, "font-weight": 700 },
+      value,
+    ),
   );
 }

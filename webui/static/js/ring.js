@@ -4,17 +4,40 @@ import { s } from "./dom.js";
 import { WINDS, number, page, t, windName } from "./words.js";
 
 // Places round the table, one's own seat first, anticlockwise: below, right, above, left.
-const PLACES = [[180, 318], [318, 180], [180, 42], [42, 180]];
+const PLACES = [
+  [180, 318],
+  [318, 180],
+  [180, 42],
+  [42, 180],
+];
 const RADIUS = 40;
 
 /** The ring. `own`: the wind at the bottom; `onSeat(wind)` turns the table to another seat. */
 export function ring({ payments, net, own, onSeat }) {
   const at = (wind) => PLACES[(WINDS.indexOf(wind) - WINDS.indexOf(own) + 4) % 4];
-  const players = payments.filter((payment) => at(payment.from) && at(payment.to) && payment.from !== "B" && payment.to !== "B");
+  const players = payments.filter(
+    (payment) => at(payment.from) && at(payment.to) && payment.from !== "B" && payment.to !== "B",
+  );
   return s(
     "svg",
     { class: "ring", viewBox: "0 0 360 360", role: "group", "aria-label": t("The table with its payments") },
-    s("defs", {}, s("marker", { id: "arrow", viewBox: "0 0 10 10", refX: 8, refY: 5, markerWidth: 5, markerHeight: 5, orient: "auto-start-reverse" }, s("path", { d: "M0 0L10 5L0 10Z" }))),
+    s(
+      "defs",
+      {},
+      s(
+        "marker",
+        {
+          id: "arrow",
+          viewBox: "0 0 10 10",
+          refX: 8,
+          refY: 5,
+          markerWidth: 5,
+          markerHeight: 5,
+          orient: "auto-start-reverse",
+        },
+        s("path", { d: "M0 0L10 5L0 10Z" }),
+      ),
+    ),
     s("rect", { class: "felt", x: 42, y: 42, width: 276, height: 276, rx: 22 }),
     players.map((payment) => arrow(at(payment.from), at(payment.to))),
     players.map((payment) => amount(at(payment.from), at(payment.to), payment.amount)),
@@ -27,7 +50,15 @@ function seat(wind, [x, y], change, onSeat) {
   const press = (event) => (event.key === "Enter" || event.key === " ") && (event.preventDefault(), onSeat());
   return s(
     "g",
-    { class: `seat${wind === "E" ? " east" : ""}`, role: "button", tabindex: 0, "aria-label": words, "data-key": `ring${wind}`, onclick: onSeat, onkeydown: press },
+    {
+      class: `seat${wind === "E" ? " east" : ""}`,
+      role: "button",
+      tabindex: 0,
+      "aria-label": words,
+      "data-key": `ring${wind}`,
+      onclick: onSeat,
+      onkeydown: press,
+    },
     s("circle", { cx: x, cy: y, r: RADIUS }),
     s("text", { x, y: y - 4, class: "wind" }, windName(wind)),
     s("text", { x, y: y + 17, class: "net" }, signed(change)),
@@ -37,7 +68,9 @@ function seat(wind, [x, y], change, onSeat) {
 /** An arrow from payer to payee: straight across the table, or round the corner between neighbours. */
 function bend([x0, y0], [x1, y1]) {
   const across = x0 === x1 || y0 === y1;
-  const control = across ? [180, 180] : [x0 === 180 ? x1 : x0, y0 === 180 ? y1 : y0].map((corner) => 180 + (corner - 180) * 0.86);
+  const control = across
+    ? [180, 180]
+    : [x0 === 180 ? x1 : x0, y0 === 180 ? y1 : y0].map((corner) => 180 + (corner - 180) * 0.86);
   return { across, start: towards([x0, y0], control), control, end: towards([x1, y1], control) };
 }
 
@@ -54,10 +87,17 @@ function arrow(from, to) {
 function amount(from, to, value) {
   const { across, start, control, end } = bend(from, to);
   const part = across ? 0.28 : 0.5;
-  const [x, y] = [0, 1].map((axis) => (1 - part) ** 2 * start[axis] + 2 * part * (1 - part) * control[axis] + part ** 2 * end[axis]);
+  const [x, y] = [0, 1].map(
+    (axis) => (1 - part) ** 2 * start[axis] + 2 * part * (1 - part) * control[axis] + part ** 2 * end[axis],
+  );
   const words = number(value);
   const width = 16 + 9.5 * words.length;
-  return s("g", { class: "amount", "aria-hidden": "true" }, s("rect", { x: x - width / 2, y: y - 13, width, height: 26, rx: 13 }), s("text", { x, y: y + 6 }, words));
+  return s(
+    "g",
+    { class: "amount", "aria-hidden": "true" },
+    s("rect", { x: x - width / 2, y: y - 13, width, height: 26, rx: 13 }),
+    s("text", { x, y: y + 6 }, words),
+  );
 }
 
 export const signed = (n) => (n > 0 ? `+${number(n)}` : n < 0 ? `−${number(-n)}` : "±0");

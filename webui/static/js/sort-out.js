@@ -1,11 +1,11 @@
 // More tiles in the photo than in the hand: choose several at once and leave them, or all others, beside the hand.
 
+import { button, tileButton } from "./controls.js";
 import { h } from "./dom.js";
 import { closeDrawer, openDrawer, redraw } from "./drawer.js";
 import { lying, setAside } from "./hand.js";
 import { change, get } from "./state.js";
-import { tile } from "./tile.js";
-import { t, tileName } from "./words.js";
+import { t } from "./words.js";
 
 /** The drawer that sorts the hand at `seat` from what lies about. */
 export function sortOut(seat) {
@@ -16,10 +16,19 @@ export function sortOut(seat) {
     const inHand = lying(get().hands[seat], "hand");
     const others = inHand.filter((one) => !chosen.has(one.id)).map((one) => one.id);
     const keys = inHand.map((one) =>
-      h("button", { type: "button", class: "key", "aria-label": tileName(one.code), "aria-pressed": String(chosen.has(one.id)), "data-key": `sort${one.id}`, onclick: () => toggle(one.id) }, tile(one.code, { silent: true })),
+      tileButton(one.code, () => toggle(one.id), {
+        "aria-pressed": String(chosen.has(one.id)),
+        "data-key": `sort${one.id}`,
+      }),
     );
-    const go = (style, words, ids) => h("button", { type: "button", class: style, disabled: !chosen.size, onclick: () => put(ids) }, words);
-    const actions = [go("primary", t("Keep only these {n}", { n: chosen.size }), others), go("second", t("Put these {n} beside the hand", { n: chosen.size }), [...chosen])];
-    return { title: t("Which tiles are the hand’s?"), body: [h("div", { class: "spread" }, keys), h("div", { class: "actions" }, actions)] };
+    const go = (style, words, ids) => button(style, words, () => put(ids), { disabled: !chosen.size });
+    const actions = [
+      go("primary", t("Keep only these {n}", { n: chosen.size }), others),
+      go("second", t("Put these {n} beside the hand", { n: chosen.size }), [...chosen]),
+    ];
+    return {
+      title: t("Which tiles are the hand’s?"),
+      body: [h("div", { class: "spread" }, keys), h("div", { class: "actions" }, actions)],
+    };
   });
 }

@@ -1,6 +1,7 @@
 // Where a hand's tiles come from: the camera, a photo, the picker, or typed in short.
 
 import { readPhoto, Trouble } from "./api.js";
+import { button } from "./controls.js";
 import { seatInView } from "./deal.js";
 import { h } from "./dom.js";
 import { add, layDown } from "./hand.js";
@@ -39,22 +40,49 @@ export function sources(seat, again) {
     { class: `sources${again ? " again" : ""}` },
     again && cameraKey(t("New photo"), "second"),
     h("label", { class: "second file" }, inputs.album, t("Choose a photo")),
-    h("button", { type: "button", class: "second", "data-key": "by-hand", onclick: () => addTiles(seat) }, again ? t("Add a tile") : t("Pick by hand")),
+    button("second", again ? t("Add a tile") : t("Pick by hand"), () => addTiles(seat), { "data-key": "by-hand" }),
     typed(seat),
   );
 }
 
 function typed(seat) {
-  const field = h("input", { id: "typed", autocomplete: "off", autocapitalize: "off", spellcheck: "false", placeholder: "234m567p77z 111z", "data-key": "typed" });
+  const field = h("input", {
+    id: "typed",
+    autocomplete: "off",
+    autocapitalize: "off",
+    spellcheck: "false",
+    placeholder: "234m567p77z 111z",
+    "data-key": "typed",
+  });
   const take = (event) => {
     event.preventDefault();
     const parts = field.value.trim().split(/\s+/).map(parse);
-    if (parts.includes(null) || !parts.flat().length) return say(t("I cannot read this. Write digits and then a letter, sets laid down after a blank: 234m567p77z 111z"));
+    if (parts.includes(null) || !parts.flat().length)
+      return say(
+        t("I cannot read this. Write digits and then a letter, sets laid down after a blank: 234m567p77z 111z"),
+      );
     news.trouble = null;
     change((draft) => fill(draft.hands[seat], parts));
   };
-  const words = h("p", { class: "hint" }, t("m characters, p circles, s bamboo, z winds and dragons (1–4 East to North, 5 white, 6 green, 7 red), f flowers, y seasons. Sets laid down stand after a blank."));
-  return h("details", { class: "typed" }, h("summary", { "data-key": "type" }, t("Type it")), h("form", { onsubmit: take }, h("label", { for: "typed" }, t("Tiles in short")), h("div", {}, field, h("button", { class: "second" }, t("Take"))), words));
+  const words = h(
+    "p",
+    { class: "hint" },
+    t(
+      "m characters, p circles, s bamboo, z winds and dragons (1–4 East to North, 5 white, 6 green, 7 red), f flowers, y seasons. Sets laid down stand after a blank.",
+    ),
+  );
+  return h(
+    "details",
+    { class: "typed" },
+    h("summary", { "data-key": "type" }, t("Type it")),
+    h(
+      "form",
+      { onsubmit: take },
+      h("label", { for: "typed" }, t("Tiles in short")),
+      h("div", {}, field, h("button", { class: "second" }, t("Take"))),
+      words,
+    ),
+  );
 }
 
 function fill(hand, [inHand, ...sets]) {
@@ -63,7 +91,11 @@ function fill(hand, [inHand, ...sets]) {
   for (const codes of sets) {
     const first = hand.next;
     codes.forEach((code) => add(hand, code));
-    layDown(hand, hand.tiles.filter((one) => one.id >= first && one.place === "hand").map((one) => one.id), "open");
+    layDown(
+      hand,
+      hand.tiles.filter((one) => one.id >= first && one.place === "hand").map((one) => one.id),
+      "open",
+    );
   }
 }
 
@@ -73,7 +105,11 @@ async function see(file, seat) {
   redraw();
   try {
     const seen = await readPhoto(file, book, turned[book] ?? bookOf(get()).turned_means);
-    news.trouble = seen.advice.filter((one) => one.code !== COUNT).map((one) => one.message).join(" ") || null;
+    news.trouble =
+      seen.advice
+        .filter((one) => one.code !== COUNT)
+        .map((one) => one.message)
+        .join(" ") || null;
     if (seen.status === "no_tiles") return;
     const photo = keepPhoto(file, seen.size);
     change((draft) => takeReading(draft.hands[seat], seen, photo));

@@ -5,9 +5,19 @@ const TABLE = "hulla-table";
 const emptyHand = () => ({ tiles: [], melds: [], photo: null, next: 1 });
 
 export const freshDeal = () => ({
-  winner: undefined, wonBy: "discard", from: undefined, winningTile: null,
-  lastTile: false, firstTurn: false, riichi: {}, dora: [], discards: [], betOn: null, dead: [],
-  hands: { E: emptyHand(), S: emptyHand(), W: emptyHand(), N: emptyHand() }, seat: "E",
+  winner: undefined,
+  wonBy: "discard",
+  from: undefined,
+  winningTile: null,
+  lastTile: false,
+  firstTurn: false,
+  riichi: {},
+  dora: [],
+  discards: [],
+  betOn: null,
+  dead: [],
+  hands: { E: emptyHand(), S: emptyHand(), W: emptyHand(), N: emptyHand() },
+  seat: "E",
 });
 
 const freshTable = () => ({ book: null, options: {}, turned: {}, roundWind: "E", deposits: 0 });

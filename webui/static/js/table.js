@@ -11,8 +11,23 @@ export function tableView(state) {
   const books = page.books.map((book) => [book.id, book.name, book.about]);
   const winds = WINDS.map((wind) => [wind, [tile(windTile(wind), { silent: true }), windName(wind)]]);
   return [
-    choose("book", t("Which rule book does your table play by?"), books, state.book, (id) => change((draft) => (draft.book = id)), "stacked"),
-    (!state.book || bookOf(state).round_matters) && choose("round", t("Which round is it?"), winds, state.roundWind, (wind) => change((draft) => (draft.roundWind = wind)), "winds"),
+    choose(
+      "book",
+      t("Which rule book does your table play by?"),
+      books,
+      state.book,
+      (id) => change((draft) => (draft.book = id)),
+      "stacked",
+    ),
+    (!state.book || bookOf(state).round_matters) &&
+      choose(
+        "round",
+        t("Which round is it?"),
+        winds,
+        state.roundWind,
+        (wind) => change((draft) => (draft.roundWind = wind)),
+        "winds",
+      ),
     state.book && houseRules(state),
   ];
 }
@@ -21,10 +36,20 @@ function houseRules(state) {
   const book = bookOf(state);
   const own = state.options[book.id] ?? {};
   const set = (id, value) => change((draft) => (draft.options[book.id] = { ...own, [id]: value }));
-  const rows = book.options.map((option) => row(option, own[option.id] ?? option.default, (value) => set(option.id, value)));
-  const changed = Object.keys(own).filter((id) => own[id] !== book.options.find((option) => option.id === id)?.default).length;
+  const rows = book.options.map((option) =>
+    row(option, own[option.id] ?? option.default, (value) => set(option.id, value)),
+  );
+  const changed = Object.keys(own).filter(
+    (id) => own[id] !== book.options.find((option) => option.id === id)?.default,
+  ).length;
   const summary = changed ? t("House rules ({n} of your own)", { n: changed }) : t("House rules (as the book says)");
-  const details = h("details", { class: "house-rules", open: openNow }, h("summary", { "data-key": "house" }, summary), crosswise(state, book), rows);
+  const details = h(
+    "details",
+    { class: "house-rules", open: openNow },
+    h("summary", { "data-key": "house" }, summary),
+    crosswise(state, book),
+    rows,
+  );
   details.addEventListener("toggle", () => (openNow = details.open));
   return details;
 }
@@ -33,12 +58,30 @@ let openNow = false;
 
 /** What a crosswise tile in a photo means: a property of the book that a table may play otherwise. */
 function crosswise(state, book) {
-  const options = [["open", t("open: it was claimed")], ["concealed", t("concealed: a set still in the hand")]];
-  return choose("turned", t("A tile lying crosswise means"), options, state.turned[book.id] ?? book.turned_means, (value) => change((draft) => (draft.turned[book.id] = value)), "stacked");
+  const options = [
+    ["open", t("open: it was claimed")],
+    ["concealed", t("concealed: a set still in the hand")],
+  ];
+  return choose(
+    "turned",
+    t("A tile lying crosswise means"),
+    options,
+    state.turned[book.id] ?? book.turned_means,
+    (value) => change((draft) => (draft.turned[book.id] = value)),
+    "stacked",
+  );
 }
 
 function row(option, value, set) {
-  if (option.choices) return choose(option.id, option.name, option.choices.map((choice) => [choice.value, choice.name]), value, set, "stacked");
+  if (option.choices)
+    return choose(
+      option.id,
+      option.name,
+      option.choices.map((choice) => [choice.value, choice.name]),
+      value,
+      set,
+      "stacked",
+    );
   if (typeof option.default === "boolean") return toggle(option.id, option.name, value, set);
   return stepper(option.id, option.name, value, option.step, set);
 }

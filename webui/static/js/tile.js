@@ -19,13 +19,19 @@ export function tile(code, { silent = false, hidden = false, turned = false } = 
 /** Tiles in a row, as in a hand; `codes` are codes or the contract's notation. */
 export function tiles(codes, label) {
   const list = typeof codes === "string" ? parse(codes) : codes;
-  return h("span", { class: "row-of-tiles", role: label ? "group" : null, "aria-label": label }, list.map((code) => tile(code)));
+  return h(
+    "span",
+    { class: "row-of-tiles", role: label ? "group" : null, "aria-label": label },
+    list.map((code) => tile(code)),
+  );
 }
 
 /** "123m5z" → ["1m", "2m", "3m", "5z"]; null when it is not the notation. */
 export function parse(text) {
   if (!/^([0-9]+[mpszfyjx])*$/.test(text)) return null;
-  const codes = [...text.matchAll(/([0-9]+)([a-z])/g)].flatMap(([, digits, suit]) => [...digits].map((digit) => digit + suit));
+  const codes = [...text.matchAll(/([0-9]+)([a-z])/g)].flatMap(([, digits, suit]) =>
+    [...digits].map((digit) => digit + suit),
+  );
   return codes.every((code) => code in page.tiles) ? codes : null;
 }
 
@@ -34,5 +40,8 @@ export const byKind = (a, b) => ORDER.get(a) - ORDER.get(b);
 
 /** ["1m", "2m", "5z"] → "12m5z", sorted by kind. */
 export function write(codes) {
-  return [...codes].sort(byKind).join("").replace(/([a-z])(?=[0-9]\1)/g, "");
+  return [...codes]
+    .sort(byKind)
+    .join("")
+    .replace(/([a-z])(?=[0-9]\1)/g, "");
 }

@@ -1,12 +1,13 @@
 // What I saw: the photo or the picker for each hand that counts, the hand on its board, the tile that won.
 
 import { board } from "./board.js";
-import { choose } from "./controls.js";
+import { button, choose } from "./controls.js";
 import { handText, isComplete, seatInView, seatsNeeded, tilesThere, tilesWanted, winningKinds } from "./deal.js";
 import { h } from "./dom.js";
 import { doubtful } from "./hand.js";
 import { mend } from "./mend.js";
-import { hasPhoto, photoView } from "./photo.js";
+import { photoView } from "./overlay.js";
+import { hasPhoto } from "./photo.js";
 import { sortOut } from "./sort-out.js";
 import { news, sources } from "./sources.js";
 import { canUndo, change, undo } from "./state.js";
@@ -19,13 +20,25 @@ export function tilesView(state) {
   const seat = seatInView(state);
   const hand = state.hands[seat];
   const some = hand.tiles.length > 0;
-  const whose = seat === state.winner ? t("{wind}’s winning hand", { wind: windName(seat) }) : t("{wind}’s hand", { wind: windName(seat) });
-  if (news.reading) return [h("h2", { class: "whose" }, tile(windTile(seat), { silent: true }), whose), h("p", { class: "reading", role: "status" }, t("Looking at the photo …"))];
+  const whose =
+    seat === state.winner
+      ? t("{wind}’s winning hand", { wind: windName(seat) })
+      : t("{wind}’s hand", { wind: windName(seat) });
+  if (news.reading)
+    return [
+      h("h2", { class: "whose" }, tile(windTile(seat), { silent: true }), whose),
+      h("p", { class: "reading", role: "status" }, t("Looking at the photo …")),
+    ];
   return [
     seatsNeeded(state).length > 1 && seatTabs(state, seat),
     h("h2", { class: "whose" }, tile(windTile(seat), { silent: true }), whose),
     news.trouble && h("p", { class: "trouble", role: "alert" }, news.trouble),
-    !some && h("p", { class: "hint" }, t("Lay the tiles face up in rows, sets a finger apart, and hold the phone straight above them.")),
+    !some &&
+      h(
+        "p",
+        { class: "hint" },
+        t("Lay the tiles face up in rows, sets a finger apart, and hold the phone straight above them."),
+      ),
     hasPhoto(hand) && photoView(hand, (one) => mend(seat, one.id)),
     some && [summary(state, seat), board(state, seat)],
     some && seat === state.winner && winning(state),
@@ -39,25 +52,50 @@ function seatTabs(state, seat) {
     const words = done ? "✓" : `${tilesThere(state, wind)}/${tilesWanted(state, wind)}`;
     return [wind, [tile(windTile(wind), { silent: true }), windName(wind)], words];
   };
-  return choose("seat", t("Whose tiles?"), seatsNeeded(state).map(tab), seat, (wind) => change((draft) => (draft.seat = wind)), "winds");
+  return choose(
+    "seat",
+    t("Whose tiles?"),
+    seatsNeeded(state).map(tab),
+    seat,
+    (wind) => change((draft) => (draft.seat = wind)),
+    "winds",
+  );
 }
 
 function summary(state, seat) {
   const doubts = doubtful(state.hands[seat]).length;
-  const counted = isComplete(state, seat) ? t("{n} tiles: complete.", { n: tilesThere(state, seat) }) : handText(state, seat);
-  const check = doubts === 1 ? t("One tile is doubtful: tap it.") : doubts > 1 ? t("{n} tiles are doubtful: tap them.", { n: doubts }) : "";
+  const counted = isComplete(state, seat)
+    ? t("{n} tiles: complete.", { n: tilesThere(state, seat) })
+    : handText(state, seat);
+  const check =
+    doubts === 1
+      ? t("One tile is doubtful: tap it.")
+      : doubts > 1
+        ? t("{n} tiles are doubtful: tap them.", { n: doubts })
+        : "";
   const sure = () => change((draft) => draft.hands[seat].tiles.forEach((one) => (one.doubtful = false)));
   return h(
     "div",
     { class: `summary${doubts ? " open" : ""}`, role: "status" },
     h("p", {}, `${counted} ${check}`),
-    doubts > 0 && h("button", { type: "button", class: "quiet", "data-key": "sure", onclick: sure }, t("They are all right")),
-    tilesThere(state, seat) > tilesWanted(state, seat) && h("button", { type: "button", class: "quiet", "data-key": "sort-out", onclick: () => sortOut(seat) }, t("Sort them out")),
-    canUndo() && h("button", { type: "button", class: "quiet", "data-key": "undo", onclick: undo }, t("Undo")),
+    doubts > 0 && button("quiet", t("They are all right"), sure, { "data-key": "sure" }),
+    tilesThere(state, seat) > tilesWanted(state, seat) &&
+      button("quiet", t("Sort them out"), () => sortOut(seat), { "data-key": "sort-out" }),
+    canUndo() && button("quiet", t("Undo"), undo, { "data-key": "undo" }),
   );
 }
 
 function winning(state) {
-  const options = winningKinds(state).map((code) => [code, [tile(code, { silent: true }), h("span", { class: "hidden-words" }, tileName(code))]]);
-  return choose("winning", t("Which tile won?"), options, state.winningTile, (code) => change((draft) => (draft.winningTile = code)), "kinds");
+  const options = winningKinds(state).map((code) => [
+    code,
+    [tile(code, { silent: true }), h("span", { class: "hidden-words" }, tileName(code))],
+  ]);
+  return choose(
+    "winning",
+    t("Which tile won?"),
+    options,
+    state.winningTile,
+    (code) => change((draft) => (draft.winningTile = code)),
+    "kinds",
+  );
 }

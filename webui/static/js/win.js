@@ -1,6 +1,6 @@
 // What happened: who went out, how, from whom; and only what else changes the score.
 
-import { choose, stepper, toggle } from "./controls.js";
+import { button, choose, stepper, toggle } from "./controls.js";
 import { claimed, firstTurnMatters, lastTileMatters } from "./deal.js";
 import { h } from "./dom.js";
 import { pickList } from "./mend.js";
@@ -15,9 +15,25 @@ const put = (name) => (value) => change((draft) => (draft[name] = value));
 export function winView(state) {
   const book = bookOf(state);
   return [
-    choose("winner", t("Who went out?"), [...WINDS.map(seat), [null, t("Nobody: the wall ran out")]], state.winner, chooseWinner, "winds"),
+    choose(
+      "winner",
+      t("Who went out?"),
+      [...WINDS.map(seat), [null, t("Nobody: the wall ran out")]],
+      state.winner,
+      chooseWinner,
+      "winds",
+    ),
     state.winner && choose("won-by", t("How?"), ways(book), state.wonBy, chooseWay, "pairs"),
-    state.winner && claimed(state) && choose("from", t("From whom?"), WINDS.filter((wind) => wind !== state.winner).map(seat), state.from, put("from"), "winds"),
+    state.winner &&
+      claimed(state) &&
+      choose(
+        "from",
+        t("From whom?"),
+        WINDS.filter((wind) => wind !== state.winner).map(seat),
+        state.from,
+        put("from"),
+        "winds",
+      ),
     state.winner !== undefined && circumstances(state, book),
   ];
 }
@@ -53,16 +69,32 @@ function circumstances(state, book) {
     state.winner && firstTurnMatters(state) && toggle("first", firstTurnText(state), state.firstTurn, put("firstTurn")),
     book.riichi && riichi(state),
     state.winner && book.dora && tileList(t("Dora indicators"), state.dora, "dora", true),
-    state.winner && book.furiten && claimed(state) && tileList(t("The winner’s own discards that would have won"), state.discards, "discards", false),
+    state.winner &&
+      book.furiten &&
+      claimed(state) &&
+      tileList(t("The winner’s own discards that would have won"), state.discards, "discards", false),
     book.riichi && stepper("deposits", t("Points already lying on the table"), state.deposits, 1000, put("deposits")),
-    state.winner && book.bet && choose("bet", t("Did a fifth player bet on somebody?"), [...WINDS.map(seat), [null, t("No bet")]], state.betOn, put("betOn"), "winds"),
+    state.winner &&
+      book.bet &&
+      choose(
+        "bet",
+        t("Did a fifth player bet on somebody?"),
+        [...WINDS.map(seat), [null, t("No bet")]],
+        state.betOn,
+        put("betOn"),
+        "winds",
+      ),
     state.winner && book.bet && dead(state),
   ].filter(Boolean);
   return rows.length > 0 && h("section", { class: "circumstances" }, h("h2", {}, t("Anything special?")), rows);
 }
 
-const lastTileText = (state) => (state.wonBy === "discard" ? t("It was the discard after the last tile of the wall") : t("It was the last tile of the wall"));
-const firstTurnText = (state) => (state.winner === "E" ? t("East won with the dealt hand") : t("It was East’s first discard"));
+const lastTileText = (state) =>
+  state.wonBy === "discard"
+    ? t("It was the discard after the last tile of the wall")
+    : t("It was the last tile of the wall");
+const firstTurnText = (state) =>
+  state.winner === "E" ? t("East won with the dealt hand") : t("It was East’s first discard");
 
 /** Who declared riichi: a tap puts the stick down, another makes it a riichi in the first turn, a third takes it back. */
 function riichi(state) {
@@ -70,23 +102,49 @@ function riichi(state) {
   const words = { undefined: t("no riichi"), single: t("riichi"), double: t("double riichi") };
   const keys = WINDS.map((wind) => {
     const now = state.riichi[wind];
-    return h(
-      "button",
-      { type: "button", class: "seat-key", "aria-pressed": String(Boolean(now)), "data-key": `riichi${wind}`, onclick: () => change((draft) => (draft.riichi[wind] = next[now])) },
-      h("strong", {}, windName(wind)),
-      h("small", {}, words[now]),
-    );
+    const face = [h("strong", {}, windName(wind)), h("small", {}, words[now])];
+    const turn = () => change((draft) => (draft.riichi[wind] = next[now]));
+    return button("seat-key", face, turn, { "aria-pressed": String(Boolean(now)), "data-key": `riichi${wind}` });
   });
-  return h("fieldset", { class: "choose winds" }, h("legend", {}, t("Who declared riichi?")), h("div", { class: "options" }, keys));
+  return h(
+    "fieldset",
+    { class: "choose winds" },
+    h("legend", {}, t("Who declared riichi?")),
+    h("div", { class: "options" }, keys),
+  );
 }
 
 function tileList(title, codes, name, counted) {
-  const edit = () => pickList(title, (state) => state[name], (draft, list) => (draft[name] = list), counted);
+  const edit = () =>
+    pickList(
+      title,
+      (state) => state[name],
+      (draft, list) => (draft[name] = list),
+      counted,
+    );
   const words = codes.length ? t("Change") : t("Add");
-  return h("div", { class: "tile-list" }, h("h3", {}, title), h("div", { class: "spread small" }, codes.map((code) => tile(code)), h("button", { type: "button", class: "quiet add", "data-key": name, "aria-label": `${title}: ${words}`, onclick: edit }, words)));
+  return h(
+    "div",
+    { class: "tile-list" },
+    h("h3", {}, title),
+    h(
+      "div",
+      { class: "spread small" },
+      codes.map((code) => tile(code)),
+      button("quiet add", words, edit, { "data-key": name, "aria-label": `${title}: ${words}` }),
+    ),
+  );
 }
 
 function dead(state) {
-  const mark = (wind) => (on) => change((draft) => (draft.dead = on ? [...draft.dead, wind] : draft.dead.filter((other) => other !== wind)));
-  return h("fieldset", { class: "choose" }, h("legend", {}, t("Whose hand is dead?")), WINDS.filter((wind) => wind !== state.winner).map((wind) => toggle(`dead${wind}`, windName(wind), state.dead.includes(wind), mark(wind))));
+  const mark = (wind) => (on) =>
+    change((draft) => (draft.dead = on ? [...draft.dead, wind] : draft.dead.filter((other) => other !== wind)));
+  return h(
+    "fieldset",
+    { class: "choose" },
+    h("legend", {}, t("Whose hand is dead?")),
+    WINDS.filter((wind) => wind !== state.winner).map((wind) =>
+      toggle(`dead${wind}`, windName(wind), state.dead.includes(wind), mark(wind)),
+    ),
+  );
 }

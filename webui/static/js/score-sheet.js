@@ -1,0 +1,98 @@
+// One player's sheet, as the rule books print it. Points add up to a total, doublings turn it, the limit cuts it.
+
+import { h } from "./dom.js";
+import { lying, setsOf } from "./hand.js";
+import { line, turns } from "./score-line.js";
+import { get } from "./state.js";
+import { parse, tile, write } from "./tile.js";
+import { bookOf, number, t, windName, windTile } from "./words.js";
+
+/** The sheet of the player at `seat`; `wins`: the winner's; `several`: other sheets stand beside it. */
+export function scoreSheet(sheet, seat, wins, several) {
+  return h(
+    "article",
+    { class: `sheet${wins ? " winner" : ""}`, "aria-label": t("{wind}’s sheet", { wind: windName(seat) }) },
+    (several || wins) &&
+      h(
+        "h2",
+        { class: "whose" },
+        tile(windTile(seat), { silent: true }),
+        wins ? t("{wind} wins", { wind: windName(seat) }) : windName(seat),
+      ),
+    arranged(sheet.hand.length ? sheet.hand : asItLies(get().hands[seat])),
+    sheet.limit_hands.length > 0 ? limitHands(sheet) : [points(sheet), doublings(sheet)],
+    limit(sheet),
+    h("p", { class: "score" }, h("span", {}, t("Worth")), h("output", {}, number(sheet.score))),
+  );
+}
+
+/** The hand as it was read: sets with gaps, one tile crosswise in a claimed set, a kong of own tiles partly face down. */
+function arranged(groups) {
+  const { faces_down: faceDown, claimed_lies_crosswise: crosswise } = bookOf(get());
+  const set = ({ tiles: text, state }) => {
+    const kong = state === "half_concealed";
+    return h(
+      "span",
+      { class: "row-of-tiles" },
+      parse(text).map((code, i) =>
+        tile(code, { hidden: kong && faceDown.includes(i), turned: crosswise && state === "open" && i === 0 }),
+      ),
+    );
+  };
+  return groups.length > 0 && h("div", { class: "arranged" }, groups.map(set));
+}
+
+/** Where the book reads no sets (a card does not): sets laid down, the rest in a row. */
+function asItLies(hand) {
+  const text = (list) => write(list.map((one) => one.code));
+  const sets = setsOf(hand).map((set) => ({ tiles: text(set.tiles), state: set.state }));
+  return [
+    ...sets,
+    { tiles: text(lying(hand, "hand")), state: "concealed" },
+    { tiles: text(lying(hand, "bonus")), state: "bonus" },
+  ].filter((group) => group.tiles);
+}
+
+function limitHands(sheet) {
+  return h(
+    "ol",
+    { class: "lines" },
+    sheet.limit_hands.map((hand) => line(hand, h("span", { class: "seal" }, t("Limit hand")))),
+  );
+}
+
+function points(sheet) {
+  const rounded = sheet.total !== sheet.sum;
+  return [
+    h("h3", { class: "column" }, t("Points")),
+    h(
+      "ol",
+      { class: "lines" },
+      sheet.points.map((row) => line(row, h("b", {}, number(row.points)))),
+    ),
+    rounded && h("p", { class: "sum" }, h("span", {}, t("Added up")), h("b", {}, number(sheet.sum))),
+    h(
+      "p",
+      { class: "sum total" },
+      h("span", {}, rounded ? t("Rounded") : t("Total")),
+      h("output", {}, number(sheet.total)),
+    ),
+  ];
+}
+
+function doublings(sheet) {
+  if (!sheet.doublings.length) return h("p", { class: "hint" }, t("No doublings."));
+  return [
+    h("h3", { class: "column" }, t("Doublings")),
+    h(
+      "ol",
+      { class: "lines doublings" },
+      sheet.doublings.map((row) => line(row, turns(row))),
+    ),
+  ];
+}
+
+function limit(sheet) {
+  if (!sheet.limit) return null;
+  return h("p", { class: "limit" }, h("span", {}, sheet.limit.name), h("b", {}, number(sheet.limit.score)));
+}
