@@ -49,7 +49,7 @@ def page_data() -> dict:
             str(kind): {"name": tile_name(kind), "short": short_name(kind), "corner": corner(kind)} for kind in KINDS
         },
         "winds": {wind.value: {"name": wind_name(wind)} for wind in Wind},
-        "bettor": gettext("The bettor"),
+        "bettor": gettext("the bettor"),
         "books": [book_json(book) for book in BOOKS.values()],
     }
 

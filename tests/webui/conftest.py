@@ -49,7 +49,9 @@ def address():
 
 @pytest.fixture(scope="session")
 def chromium():
-    playwright = pytest.importorskip("playwright.sync_api", reason="playwright is not installed: the page was not driven in a browser")
+    playwright = pytest.importorskip(
+        "playwright.sync_api", reason="playwright is not installed: the page was not driven in a browser"
+    )
     path = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
     if not path:
         pytest.skip("no Chromium on this machine: the page was not driven in a browser")

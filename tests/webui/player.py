@@ -25,7 +25,9 @@ class Player:
         self.step += 1
         self.page.wait_for_timeout(200)
         self.page.screenshot(path=self.shots / f"{self.step:02d}-{name}.png")
-        assert self.page.evaluate("document.documentElement.scrollWidth <= innerWidth"), f"{name} is wider than the screen"
+        assert self.page.evaluate("document.documentElement.scrollWidth <= innerWidth"), (
+            f"{name} is wider than the screen"
+        )
 
     def choose(self, group: str, value: str) -> None:
         self.page.locator(f'.screen:visible input[name="{group}"][value="{value}"]').check()
@@ -67,9 +69,17 @@ class Player:
     def lay_down(self, *codes: str) -> None:
         """Lay down the set of these tiles with one tap in the drawer."""
         self.page.locator("[data-key=lay-down]").click()
-        names = [self.page.evaluate("code => JSON.parse(document.getElementById('page-data').textContent).tiles[code].name", code) for code in codes]
+        names = [
+            self.page.evaluate(
+                "code => JSON.parse(document.getElementById('page-data').textContent).tiles[code].name", code
+            )
+            for code in codes
+        ]
         for offered in self.page.locator("#drawer .sets-ready .choice").all():
-            if offered.locator("svg").evaluate_all("tiles => tiles.map(tile => tile.getAttribute('aria-label'))") == names:
+            if (
+                offered.locator("svg").evaluate_all("tiles => tiles.map(tile => tile.getAttribute('aria-label'))")
+                == names
+            ):
                 return offered.click()
         raise AssertionError(f"{codes} is not offered as a set")
 

@@ -37,21 +37,47 @@ def labels(photo) -> list[tuple[str, tuple[float, float, float, float]]]:
     with (SHARED / "scenes.jsonl").open(encoding="utf-8") as lines:
         scene = next(row for row in map(json.loads, lines) if row["photo"].endswith(photo.name))
     wide, high = scene["width"], scene["height"]
-    return [(tile["tile"], (tile["box"][0] * wide, tile["box"][1] * high, tile["box"][2] * wide, tile["box"][3] * high)) for tile in scene["tiles"]]
+    return [
+        (tile["tile"], (tile["box"][0] * wide, tile["box"][1] * high, tile["box"][2] * wide, tile["box"][3] * high))
+        for tile in scene["tiles"]
+    ]
 
 
 def expected(tiles: list[str]) -> dict:
     """What the engine says of this hand by itself."""
     concealed = write(sorted(parse("".join(code for code in tiles if code != "7z"))))
-    deal = {"rules": "japanese", "round_wind": "S", "winner": "S", "won_by": "discard", "from": "W", "winning_tile": "4z"}
+    deal = {
+        "rules": "japanese",
+        "round_wind": "S",
+        "winner": "S",
+        "won_by": "discard",
+        "from": "W",
+        "winning_tile": "4z",
+    }
     return answer(deal | {"hands": {"S": {"concealed": concealed, "melds": [{"tiles": "777z", "state": "open"}]}}})
 
 
 @pytest.mark.parametrize(
     ("language", "words"),
     [
-        ("en", {"live": "South wins: ", "pays": "West pays South", "book": "Japanese · South round", "source": "Japanese book, ch."}),
-        ("de", {"live": "Süd gewinnt: ", "pays": "West zahlt an Süd", "book": "Japanisch · Südrunde", "source": "Japanisches Buch, Kap."}),
+        (
+            "en",
+            {
+                "live": "South wins: ",
+                "pays": "West pays South",
+                "book": "Japanese · South round",
+                "source": "Japanese book, ch.",
+            },
+        ),
+        (
+            "de",
+            {
+                "live": "Süd gewinnt: ",
+                "pays": "West zahlt an Süd",
+                "book": "Japanisch · Südrunde",
+                "source": "Japanisches Buch, Kap.",
+            },
+        ),
     ],
 )
 def test_a_photo_becomes_a_settlement(chromium, address, shots, photo, language, words):
@@ -77,7 +103,9 @@ def test_a_photo_becomes_a_settlement(chromium, address, shots, photo, language,
         assert me.page.locator("#tiles .photo img").get_attribute("src").startswith("blob:")
         me.mend_to(boxes)
         mend_in_two_taps(me)
-        assert sorted(tile["code"] for tile in me.hand() if tile["place"] != "loose") == sorted(code for code, _ in boxes)
+        assert sorted(tile["code"] for tile in me.hand() if tile["place"] != "loose") == sorted(
+            code for code, _ in boxes
+        )
         lay_down_and_take_back(me)
         me.choose("winning", "4z")
         me.look("mended")
@@ -139,7 +167,32 @@ def in_figures(number: int, me: Player) -> str:
     return me.page.evaluate("n => n.toLocaleString(document.documentElement.lang)", number)
 
 
-@pytest.mark.parametrize(("size", "theme"), [(PHONE, "dark"), ({"width": 768, "height": 1024}, "light"), ({"width": 1280, "height": 800}, "dark")])
+def test_a_card_hand_with_joker_and_bet(chromium, address, shots):
+    with player(chromium, address, shots) as me:
+        me.choose("book", "american")
+        assert me.page.locator("#table input[name=round]").count() == 0, "the American book knows no round wind"
+        me.go_on()
+        me.choose("winner", "S")
+        assert me.page.locator("#win input[value=robbed_kong]").count() == 0
+        me.choose("from", "W")
+        me.choose("bet", "S")
+        me.go_on()
+        me.type_hand("44m4444p44s888s 88m1j")
+        me.choose("winning", "4p")
+        me.hear("South wins: 35")
+        me.go_on()
+        me.look("card-hand")
+        assert "44a 4444b 44c 888a 888c" in me.page.locator("#sheet .lines").inner_text()
+        me.go_on()
+        me.look("bet")
+        assert me.page.locator("#pay .payments b").all_text_contents() == ["35", "70", "35", "35", "70", "35"]
+        assert "West pays the bettor" in me.page.locator("#pay .payments").inner_text()
+
+
+@pytest.mark.parametrize(
+    ("size", "theme"),
+    [(PHONE, "dark"), ({"width": 768, "height": 1024}, "light"), ({"width": 1280, "height": 800}, "dark")],
+)
 def test_four_hands_settle_with_each_other(chromium, address, shots, size, theme):
     with player(chromium, address, shots, size=size, language="de", color_scheme=theme) as me:
         me.choose("book", "philos")
@@ -263,7 +316,9 @@ def test_doubt_is_marked_in_more_than_colour(chromium, address, shots, photo):
     with player(chromium, address, shots) as me:
         file = {"name": photo.name, "mimeType": "image/jpeg", "buffer": photo.read_bytes()}
         reading = me.page.request.post(f"{address}/readings", multipart={"photo": file, "rules": "japanese"}).json()
-        hand = next(i for i, tile in enumerate(reading["tiles"]) if reading["groups"][tile["group"]]["state"] != "loose")
+        hand = next(
+            i for i, tile in enumerate(reading["tiles"]) if reading["groups"][tile["group"]]["state"] != "loose"
+        )
         me.page.route("**/readings", lambda route: route.fulfill(json=reading | {"doubtful": [hand]}))
         me.choose("book", "japanese")
         me.go_on()

@@ -123,13 +123,20 @@ def test_the_sheet_says_what_was_covered(client):
 def test_payments_name_their_sticks(client):
     payment = client.post("/scores", json=DEAL).json["payments"][0]
     pieces = payment["pieces"]
-    worth = sum(value * count for value, count in pieces["given"]) - sum(value * count for value, count in pieces["back"])
+    worth = sum(value * count for value, count in pieces["given"]) - sum(
+        value * count for value, count in pieces["back"]
+    )
     assert pieces["set"] == "japanese_sticks" and worth == payment["amount"] > 0
 
 
 def test_a_refusal_is_a_sentence_in_the_pages_language(client):
     client.set_cookie("language", "de")
-    deal = DEAL | {"winning_tile": "9p", "hands": {"S": {"concealed": "123m99p", "melds": [{"tiles": t, "state": "open"} for t in ("234p", "456s", "678s")]}}}
+    deal = DEAL | {
+        "winning_tile": "9p",
+        "hands": {
+            "S": {"concealed": "123m99p", "melds": [{"tiles": t, "state": "open"} for t in ("234p", "456s", "678s")]}
+        },
+    }
     answer = client.post("/scores", json=deal).json
     assert answer["status"] == "not_allowed" and answer["reason"]["code"] == "no_doubling"
     assert answer["reason"]["message"].startswith("Die Hand braucht mindestens 1 Verdoppelung")
