@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from itertools import product
 
-from scoring.hands import CONCEALED, Hand, Meld, set_of
+from scoring.hands import CONCEALED, Meld, set_of
 from scoring.tiles import KINDS, Tile
 
 Counts = bytes  # how many of each kind, or of each number of a suit: small, and quick to look up
@@ -95,14 +95,21 @@ def _suit_waits(suit: int, counts: Counts) -> tuple[Tile, ...]:
     return tuple(KINDS[start + number] for number, filled in more if suit_ways(suit, filled))
 
 
-def waits(hand: Hand) -> tuple[Tile, ...]:
-    """Every kind that would complete a hand one tile short, in any shape. A kind of which the hand holds all four would not."""
-    counts = counts_of(hand.concealed)
+def waits(counts: Counts, melds: tuple[Meld, ...]) -> tuple[Tile, ...]:
+    """Every kind that would complete a hand one tile short, in any shape: `counts` in the hand, `melds` laid down.
+
+    A kind of which the hand holds all four would not.
+    """
     found = _waits_for_sets(suits_of(counts))
-    if not hand.melds:
+    if not melds:
         return tuple(dict.fromkeys([*found, *_waits_for_pairs(counts), *_waits_for_orphans(counts)]))
-    laid = [tile for meld in hand.melds for tile in meld.tiles]
+    laid = [tile for meld in melds for tile in meld.tiles]
     return tuple([tile for tile in found if counts[tile.index] + laid.count(tile) < 4])
+
+
+def without(counts: Counts, tile: Tile) -> Counts:
+    """The counts with one tile of this kind less."""
+    return _less(counts, tile.index, 1)
 
 
 def _waits_for_sets(suits: tuple[Counts, ...]) -> list[Tile]:

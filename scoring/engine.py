@@ -71,9 +71,8 @@ class Weighed:
         """The score sheet, its lines in the order of the book."""
         place = self.reading.deal.table.place
         points, doublings = tuple(sorted(self.points, key=place)), tuple(sorted(self.doublings, key=place))
-        return ScoreSheet(
-            points, self.total, doublings, self.count, self.limit, (), self.score, tuple(self.covered), refusal, self.reading
-        )
+        covered = tuple(self.covered)
+        return ScoreSheet(points, self.total, doublings, self.count, self.limit, (), self.score, covered, refusal, self.reading)
 
 
 def weigh(rows: Rows, reading: Reading, worth: Callable[[int, int, Options], Worth]) -> Weighed:

@@ -126,6 +126,9 @@ def _shapes():
 _SETS = {(tiles, state): Meld(kind, tiles, state) for kind, tiles, states in _shapes() for state in states}
 
 
+OPENED = {meld: _SETS[tiles, OPEN] for (tiles, state), meld in _SETS.items() if state is CONCEALED and (tiles, OPEN) in _SETS}
+
+
 def set_of(tiles: tuple[Tile, ...], state: State) -> Meld | None:
     """The chow, pung or kong (concealed: also the pair) that these tiles, in any order, are; None when they are none.
 
@@ -224,6 +227,7 @@ class Reading:
     sets: tuple[Meld, ...]  # those laid down first; a pung completed by another player's tile is open
     pairs: tuple[Meld, ...]
     wait: Wait | None
+    counts: bytes  # how many of each of the 34 kinds are in the hand, sets laid down not counted
     kinds: int  # bit mask of all kinds in hand and melds
     suits: int  # how many of the three suits are among them
     is_open: bool  # some meld was claimed

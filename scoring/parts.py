@@ -41,7 +41,8 @@ def dora_tiles(reading: Reading) -> tuple[Tile, ...]:
     found: tuple[Tile, ...] = ()
     for indicator in reading.deal.indicators:
         dora = FOLLOWS.get(indicator)
-        found += (dora,) * (reading.hand.concealed.count(dora) + sum([meld.tiles.count(dora) for meld in reading.hand.melds]))
+        if dora and reading.kinds >> dora.index & 1:
+            found += (dora,) * reading.hand.tiles.count(dora)
     return found
 
 

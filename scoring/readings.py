@@ -9,7 +9,7 @@ from scoring.hands import (
     CONCEALED,
     EDGE,
     MIDDLE,
-    OPEN,
+    OPENED,
     PAIR_WAIT,
     PUNG_WAIT,
     SEATS,
@@ -44,13 +44,13 @@ def winning_readings(deal: Deal, hand: Hand, last: LastTile, shapes: frozenset[S
         is_open = is_open or meld.is_open
     suits = suits_among(kinds)
     found = [
-        Reading(deal, hand, seat, last, SETS, melds + sets, pair, wait, kinds, suits, is_open, *_sorted(melds + sets))
+        Reading(deal, hand, seat, last, SETS, melds + sets, pair, wait, counts, kinds, suits, is_open, *_sorted(melds + sets))
         for own, pair in sets_and_pair(counts)
         for sets, wait in _completions(own, pair, last)
     ]
     if not melds:
         for shape, pairs in _special(counts, shapes):
-            found.append(Reading(deal, hand, seat, last, shape, (), pairs, PAIR_WAIT, kinds, suits, False, (), ()))
+            found.append(Reading(deal, hand, seat, last, shape, (), pairs, PAIR_WAIT, counts, kinds, suits, False, (), ()))
     return found
 
 
@@ -60,7 +60,7 @@ def _completions(own: tuple[Meld, ...], pair: tuple[Meld, ...], last: LastTile) 
     found = [(own, PAIR_WAIT)] if pair[0].first is tile else []
     for place, meld in enumerate(own):
         if meld.kinds & bit and meld not in own[:place]:
-            done = own if last.drawn else (*own[:place], set_of(meld.tiles, OPEN), *own[place + 1 :])
+            done = own if last.drawn else (*own[:place], OPENED[meld], *own[place + 1 :])
             found.append((done, _wait(meld, tile)))
     return found
 
@@ -102,4 +102,4 @@ def loser_reading(deal: Deal, wind: Wind) -> Reading:
     pairs = tuple([_alike(index, 2) for index, count in enumerate(counts) if count == 2])
     sets, is_open = hand.melds + own, any(meld.is_open for meld in hand.melds)
     seat, kinds = SEATS[wind, deal.round_wind], kinds_of(hand.tiles)
-    return Reading(deal, hand, seat, None, UNFINISHED, sets, pairs, None, kinds, suits_among(kinds), is_open, *_sorted(sets))
+    return Reading(deal, hand, seat, None, UNFINISHED, sets, pairs, None, counts, kinds, suits_among(kinds), is_open, *_sorted(sets))

@@ -24,10 +24,10 @@ def nearest(exact: int, stick: int) -> int:
 
 def winner_alone(deal: Deal, score: int, stick: int, riichi_stick: int) -> Settlement:
     """Only the winner is paid: by the player who gave the winning tile, for all three, or by each. Riichi sticks are collected."""
-    shares = {payer: score * doubled_by_east(payer, deal.winner) for payer in WINDS if payer is not deal.winner}
+    shares = [(payer, score * doubled_by_east(payer, deal.winner)) for payer in WINDS if payer is not deal.winner]
     if deal.source:
-        shares = {deal.source: sum(shares.values())}
-    payments = tuple(Payment(payer, deal.winner, exact, nearest(exact, stick)) for payer, exact in shares.items())
+        shares = [(deal.source, sum([exact for _, exact in shares]))]
+    payments = tuple([Payment(payer, deal.winner, exact, nearest(exact, stick)) for payer, exact in shares])
     net = net_of(payments)
     put_down = _put_down(deal, net, riichi_stick)
     net[deal.winner] += put_down + deal.deposits

@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from scoring import parts, settlement
-from scoring.arrange import waits
+from scoring.arrange import waits, without
 from scoring.books.japanese_rows import DOUBLINGS, LIMIT_HANDS, POINTS
 from scoring.engine import Options, Weighed, Worth, limit_sheet, lines_of, weigh
 from scoring.errors import DoublingNotSecured, Furiten, HullaError, NoDoubling, NotComplete, RiichiWithOpenMeld
-from scoring.hands import DISCARD, Deal, Hand, LastTile, Shape
+from scoring.hands import DISCARD, SEVEN_PAIRS, THIRTEEN_ORPHANS, Deal, Hand, LastTile, Reading
 from scoring.readings import winning_readings
 from scoring.results import ScoreLine, ScoreSheet, Settlement
 from scoring.rules import Option, Ruleset
 from scoring.tiles import Tile, Wind, write
 
 LIMIT_HAND = 8000
-SHAPES = frozenset([Shape.SEVEN_PAIRS, Shape.THIRTEEN_ORPHANS])
+SHAPES = frozenset([SEVEN_PAIRS, THIRTEEN_ORPHANS])
 ALWAYS_SECURED = ("riichi", "double_riichi", "concealed_self_drawn")
 
 
@@ -28,11 +28,11 @@ def sheets(deal: Deal) -> dict[Wind, ScoreSheet]:
     if not readings:
         raise NotComplete(f"hands.{deal.winner}", tiles=write(hand.tiles))
     weighed = [weigh(rows, reading, worth) for reading in readings]
-    refusal = riichi_with_open_meld(deal, hand) or furiten(deal, hand)
+    refusal = riichi_with_open_meld(deal, hand) or furiten(deal, readings[0])
     if any([each.limit_hands for each in weighed]):  # noqa: C419
         best = max(weighed, key=Weighed.rank)
         return {deal.winner: limit_sheet(weighed, best, LIMIT_HAND, "limit_hand", refusal)}
-    best, doubtful = counted(deal, hand, weighed)
+    best, doubtful = counted(deal, weighed)
     return {deal.winner: best.sheet(refusal or doubtful)}
 
 
@@ -56,7 +56,7 @@ def riichi_with_open_meld(deal: Deal, hand: Hand) -> HullaError | None:
     return None
 
 
-def furiten(deal: Deal, hand: Hand) -> HullaError | None:
+def furiten(deal: Deal, reading: Reading) -> HullaError | None:
     """Sacred discard (ch. 8 III 5): another player's tile wins only if no tile that would complete the hand was thrown away.
 
     For thirteen orphans only the winning tile itself counts (ch. 5 IV 8).
@@ -64,25 +64,25 @@ def furiten(deal: Deal, hand: Hand) -> HullaError | None:
     discards = deal.discards.get(deal.winner)
     if not discards or deal.source is None:
         return None
-    before = without(hand, deal.winning_tile)
-    is_orphans = not hand.melds and not any(tile.is_simple for tile in hand.concealed) and len(set(hand.concealed)) == 13
-    wanted = (deal.winning_tile,) if is_orphans else waits(before)
-    thrown = next((tile for tile in wanted if tile in discards), None)
-    return Furiten(f"discards.{deal.winner}", player=deal.winner, tile=thrown) if thrown else None
+    wanted = (deal.winning_tile,) if reading.shape is THIRTEEN_ORPHANS else waits_before(reading)
+    for tile in wanted:
+        if tile in discards:
+            return Furiten(f"discards.{deal.winner}", player=deal.winner, tile=tile)
+    return None
 
 
-def counted(deal: Deal, hand: Hand, weighed: list[Weighed]) -> tuple[Weighed, HullaError | None]:
+def counted(deal: Deal, weighed: list[Weighed]) -> tuple[Weighed, HullaError | None]:
     """The reading that counts, and why it may not win. Among equals one that may."""
     wanted = deal.table.options["minimum_doublings"]
     enough = [each for each in weighed if firm(each) >= wanted]
     if not enough:
         best = max(weighed, key=Weighed.rank)
         return best, NoDoubling("hands", wanted=wanted, have=firm(best))
-    highest = max([each.rank() for each in enough])
+    highest = max(enough, key=Weighed.rank).rank()
     equal = [each for each in enough if each.rank() == highest]
     if deal.table.options["first_doubling"] == "any":
         return equal[0], None
-    have = [secured_doublings(deal, hand, each, wanted) for each in equal]
+    have = [secured_doublings(deal, each, wanted) for each in equal]
     best = equal[have.index(max(have))]
     return best, DoublingNotSecured("hands", wanted=wanted, have=max(have)) if max(have) < wanted else None
 
@@ -92,25 +92,31 @@ def firm(weighed: Weighed) -> int:
     return sum([line.doublings for line in weighed.doublings if line.rule.id != "dora"])
 
 
-def secured_doublings(deal: Deal, hand: Hand, weighed: Weighed, wanted: int) -> int:
+def secured_doublings(deal: Deal, weighed: Weighed, wanted: int) -> int:
     """How many of a reading's doublings did not come only with the last tile (ch. 3 XIII).
 
     A row is secured when, whichever tile had completed the hand as an ordinary discard, some reading would have it.
     Nobody asks further once the rows that stand firm anyhow suffice.
     """
+    hand, reading = weighed.reading.hand, weighed.reading
     sure = {line.rule.id for line in weighed.doublings if stands_firm(line, hand)}
     asked = {line.rule.id for line in weighed.doublings} - sure - {"dora"}
     have = _doublings(weighed, sure)
     if have >= wanted or not asked:
         return have
-    before, rows = without(hand, deal.winning_tile), deal.table.named(frozenset(asked))
-    for tile in waits(before):
-        if tile is deal.winning_tile and is_ordinary(weighed.reading.last):
+    rows, place = deal.table.named(frozenset(asked)), hand.concealed.index(deal.winning_tile)
+    before = hand.concealed[:place] + hand.concealed[place + 1 :]
+    for tile in waits_before(reading):
+        if tile is deal.winning_tile and is_ordinary(reading.last):
             continue  # the reading itself has them all
-        completed = Hand((*before.concealed, tile), hand.melds, hand.bonus)
-        readings = winning_readings(deal, completed, LastTile(tile), SHAPES)
-        asked &= {line.rule.id for reading in readings for line in lines_of(rows, reading)}
+        completed = winning_readings(deal, Hand((*before, tile), hand.melds, hand.bonus), LastTile(tile), SHAPES)
+        asked &= {line.rule.id for each in completed for line in lines_of(rows, each)}
     return have + _doublings(weighed, asked)
+
+
+def waits_before(reading: Reading) -> tuple[Tile, ...]:
+    """The kinds that would have completed the hand before its last tile."""
+    return waits(without(reading.counts, reading.last.tile), reading.hand.melds)
 
 
 def stands_firm(line: ScoreLine, hand: Hand) -> bool:
@@ -127,12 +133,6 @@ def is_ordinary(last: LastTile) -> bool:
 
 def _doublings(weighed: Weighed, ids: set[str]) -> int:
     return sum([line.doublings for line in weighed.doublings if line.rule.id in ids])
-
-
-def without(hand: Hand, tile: Tile) -> Hand:
-    """The hand before its last tile."""
-    place = hand.concealed.index(tile)
-    return Hand(hand.concealed[:place] + hand.concealed[place + 1 :], hand.melds, hand.bonus)
 
 
 # ---- the book -------------------------------------------------------------------------------------------------

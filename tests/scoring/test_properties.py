@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from scoring.arrange import counts_of, is_seven_pairs, is_thirteen_orphans, sets_and_pair, waits
 from scoring.contract import answer
-from scoring.hands import Hand, State, set_of
+from scoring.hands import Meld, State, set_of
 from scoring.tiles import KINDS, Tile, parse, write
 from tests.scoring.random_deals import deals, winning_hands
 
@@ -163,15 +163,15 @@ def test_every_reading_is_found(hand: tuple[list[Tile], list[dict]]):
 def test_waits_are_the_tiles_that_complete(hand: tuple[list[Tile], list[dict]], data: st.DataObject):
     concealed, melds = hand
     concealed = without(concealed, [data.draw(st.sampled_from(concealed))])
-    answered = waits(hand_of(concealed, melds))
+    answered = waits(counts_of(concealed), laid_down(melds))
     held = Counter([*concealed, *(tile for meld in melds for tile in parse(meld["tiles"]))])
     completing = [tile for tile in KINDS[:34] if held[tile] < 4 and is_complete([*concealed, tile])]
     assert sorted(answered) == completing
     assert len(set(answered)) == len(answered)
 
 
-def hand_of(concealed: list[Tile], melds: list[dict]) -> Hand:
-    return Hand(tuple(concealed), tuple(set_of(parse(meld["tiles"]), State(meld["state"])) for meld in melds))
+def laid_down(melds: list[dict]) -> tuple[Meld, ...]:
+    return tuple(set_of(parse(meld["tiles"]), State(meld["state"])) for meld in melds)
 
 
 def is_complete(tiles: list[Tile]) -> bool:

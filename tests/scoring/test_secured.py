@@ -40,7 +40,7 @@ def test_secured_doublings(deal_json: dict):
         secured = by_definition(deal, hand, {line.rule.id for line in weighed.doublings})
         have = sum(line.doublings for line in weighed.doublings if line.rule.id in secured)
         for wanted in (1, 2, 99):
-            found = secured_doublings(deal, hand, weighed, wanted)
+            found = secured_doublings(deal, weighed, wanted)
             assert found == have if wanted == 99 else (found >= wanted) == (have >= wanted)
 
 
@@ -51,7 +51,7 @@ def test_of_equal_readings_one_that_may_win_counts(deal_json: dict):
     hand = deal.hands[deal.winner]
     last = LastTile(deal.winning_tile, deal.won_by, deal.last_tile, deal.first_turn)
     weighed = [weigh(deal.table.winner_rows, reading, worth) for reading in winning_readings(deal, hand, last, SHAPES)]
-    best, refusal = counted(deal, hand, weighed)
-    backwards, other = counted(deal, hand, weighed[::-1])
+    best, refusal = counted(deal, weighed)
+    backwards, other = counted(deal, weighed[::-1])
     assert best.rank() == backwards.rank()
     assert (refusal and refusal.code) == (other and other.code)
