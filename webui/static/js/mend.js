@@ -108,18 +108,10 @@ export function pickList(title, read, edit, counted = true) {
   openDrawer(() => {
     const state = get();
     const codes = read(state);
-    const taken = codes.map((code, i) =>
-      takeBack(code, (draft) =>
-        edit(
-          draft,
-          codes.filter((_, k) => k !== i),
-        ),
-      ),
-    );
+    const without = (i) => (draft) => edit(draft, codes.filter((_, k) => k !== i));
+    const taken = codes.map((code, i) => takeBack(code, without(i)));
     const onPick = (code) => change((draft) => edit(draft, [...codes, code]));
-    return {
-      title,
-      body: [h("div", { class: "taken" }, taken), picker({ used: counted ? used(state) : {}, suits: "mpsz", onPick })],
-    };
+    const chosen = h("div", { class: "tally" }, h("div", { class: "taken" }, taken));
+    return { title, body: [chosen, picker({ used: counted ? used(state) : {}, suits: "mpsz", onPick })] };
   });
 }
