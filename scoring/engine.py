@@ -30,9 +30,8 @@ def score(deal: Deal) -> Result:
 def lines_of(rows: Rows, reading: Reading) -> list[ScoreLine]:
     """Every row that this reading earns: the one loop over the rules."""
     seat, drawn = reading.seat, reading.last is not None and reading.last.drawn
-    lines = [line for rows_ in rows.parts for part in rows_.each(reading) for line in _part_lines(rows_, part, seat)]
-    earned = [(rule, answer) for rule in rows.whole if (answer := rule.when(reading))]
-    return lines + [_line(rule, () if answer is True else answer, drawn) for rule, answer in earned]
+    lines = [line for part_rows in rows.parts for part in part_rows.each(reading) for line in _part_lines(part_rows, part, seat)]
+    return lines + [_line(rule, earned, drawn) for rule, asked in rows.whole if (earned := asked(reading))]
 
 
 @lru_cache(maxsize=1 << 14)
@@ -43,9 +42,9 @@ def _part_lines(rows: PartRows, part: Meld | Tile, seat: Seat) -> tuple[ScoreLin
 
 
 @lru_cache(maxsize=1 << 14)
-def _line(rule: Rule, tiles: tuple[Tile, ...], drawn: bool) -> ScoreLine:
+def _line(rule: Rule, earned: bool | tuple[Tile, ...], drawn: bool) -> ScoreLine:
     points = rule.points if rule.drawn is None or not drawn else rule.drawn
-    return ScoreLine(rule, tiles, points, rule.doublings)
+    return ScoreLine(rule, () if earned is True else earned, points, rule.doublings)
 
 
 @dataclass(slots=True, eq=False)

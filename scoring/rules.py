@@ -152,14 +152,14 @@ class Rows:
     """Rows as the engine walks them: those asked of parts of a hand, and those asked once."""
 
     parts: tuple[PartRows, ...]
-    whole: tuple[Rule, ...]
+    whole: tuple[tuple[Rule, Callable[..., object]], ...]  # each with its question
 
     @classmethod
     def of(cls, rules: Iterable[Rule]) -> Rows:
         by_part: dict = {}
         for rule in rules:
             by_part.setdefault(rule.each, []).append(rule)
-        whole = tuple(by_part.pop(None, ()))
+        whole = tuple((rule, rule.when) for rule in by_part.pop(None, ()))
         return cls(tuple(PartRows(each, tuple(asked)) for each, asked in by_part.items()), whole)
 
 
