@@ -9,6 +9,7 @@ from scoring import fields
 from scoring.books import BOOKS
 from scoring.books.american import only_practice
 from scoring.cards import Card
+from scoring.coach import lessons as lesson_book
 from scoring.coach.calls import calls
 from scoring.coach.card_aims import card_aims, impossible
 from scoring.coach.charleston import charleston as passing
@@ -16,7 +17,6 @@ from scoring.coach.drills import drill as ask
 from scoring.coach.glossary import GLOSSARY
 from scoring.coach.goals import aims
 from scoring.coach.jokers import exchanges
-from scoring.coach.lessons import LESSONS, lesson_json
 from scoring.coach.now import now
 from scoring.coach.reach import is_american
 from scoring.coach.view import View, view_from
@@ -113,13 +113,13 @@ def glossary() -> list[Answer]:
 
 
 def lessons() -> list[Answer]:
-    """The lessons there are."""
-    return [{"id": lesson.id, "en": lesson.en, "de": lesson.de, "steps": len(lesson.steps), "source": lesson.source} for lesson in LESSONS.values()]
+    """The lessons there are, with the number of their steps."""
+    return [{"id": each.id, "en": each.en, "de": each.de, "steps": len(each.steps), "source": each.source} for each in lesson_book.lessons()]
 
 
-def lesson(id: str, seed: int = 0) -> Answer:
-    """One lesson, step by step. Raises KeyError for a lesson that there is not."""
-    return lesson_json(id, seed)
+def lesson(id: str, seed: int | None = None) -> Answer:
+    """One lesson, step by step; a seed deals other tiles for the guided practice. Raises KeyError for a lesson that there is not."""
+    return lesson_book.lesson(id, seed).as_json()
 
 
 def drill(kind: str, seed: int, rules: str = "japanese") -> Answer:

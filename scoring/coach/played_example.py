@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from scoring.coach.play import Move, Position, dealt
+from scoring.contract import answer
 from scoring.tiles import EAST, NORTH, SOUTH, WEST, Tile, Wind, parse
 
 SOURCE = "000 ch. 6"
@@ -97,3 +98,8 @@ def deal_of(win: Win, last: Position) -> dict[str, object]:
     concealed: tuple[Tile, ...] = (*hand.concealed, *parse(win.tile))
     melds = [{"tiles": "".join(map(str, meld.tiles)), "state": "open"} for meld in hand.melds]
     return deal | {"hands": {win.winner.value: {"concealed": "".join(map(str, concealed)), "melds": melds}}}
+
+
+def total_of(deal: dict[str, object]) -> int:
+    """The winner's points before doubling, as the engine counts them."""
+    return answer(deal)["hands"][deal["winner"]]["total"]

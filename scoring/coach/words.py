@@ -61,12 +61,15 @@ class Said:
 
 
 class _Word(str):
-    """A fact in a sentence; `{tile:acc}` puts German dragons into the accusative."""
+    """A fact in a sentence; `{tile:acc}` and `{tile:dat}` put German dragons into the accusative and the dative."""
 
     __slots__ = ()
 
     def __format__(self, form: str) -> str:
-        return self.replace("er Drache", "en Drachen") if form == "acc" else str(self)
+        return self.replace("er Drache", _CASES[form]) if form else str(self)
+
+
+_CASES = {"acc": "en Drachen", "dat": "em Drachen"}
 
 
 def in_words(fact: object, lang: str) -> str:

@@ -1,0 +1,87 @@
+"""First evening: lessons on drawn tiles, step by step. Each step shows a position and says something; some ask a question.
+
+The played example is the Japanese book's (000 ch. 6); the guided practice is the first game, played with open hands, of the German leaflet (001).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from scoring.books import BOOKS
+from scoring.coach import played_example as example
+from scoring.coach.lesson_steps import Lesson, Question, Step
+from scoring.coach.practice import PRACTICE_SEED, practice_steps
+from scoring.coach.reach import reach
+from scoring.coach.words import Phrase, Saying
+from scoring.tiles import WINDS, parse, write
+
+ASK_WAIT = Saying("lesson.ask_wait", "What does {player} wait for?", "Worauf wartet {player}?")
+WON = Saying("lesson.won", "{player} wins with {tile}, {how}. Count it: {total} points, and the others pay {paid} altogether.", "{player} gewinnt mit {tile:dat}, {how}. Zähl nach: {total} Punkte, und die anderen zahlen zusammen {paid}.")
+DRAWN, CLAIMED = Phrase("drawn", "gezogen"), Phrase("from a discard", "aufgenommen")
+ROUND_UP = Saying("lesson.total", "What is it worth before anybody pays, rounded up to ten?", "Was ist es wert, bevor jemand zahlt, auf Zehner aufgerundet?")  # fmt: skip
+
+
+def _played() -> tuple[Step, ...]:
+    positions = example.positions()
+    steps = [_dealt(positions[0], wind) for wind in WINDS]
+    before = (None, *example.MOVES)
+    steps += [_told(*each) for each in zip(positions[1:], example.MOVES, before[:-1], strict=True)]
+    return tuple(steps + [_won(positions[-1], win) for win in example.WINS])
+
+
+def _dealt(position: example.Position, wind: example.Wind) -> Step:
+    said = Saying(f"played.dealt.{wind.value}", *example.DEALT[wind])
+    return Step(position, said(), "000 ch. 6 I", player=wind)
+
+
+def _told(position: example.Position, told: example.Told, before: example.Told | None) -> Step:
+    """A move; where the document says for the first time what the player waits for, that is asked."""
+    said = Saying(f"played.{told.move.player.value}.{told.move.discard}", told.en, told.de)
+    wind = told.move.player
+    asked = Question(ASK_WAIT(player=wind), write(parse(told.waits[wind]))) if wind in told.waits and wind not in before.waits else None
+    return Step(position, said(), told.source, player=wind, question=asked, waits={w.value: tiles for w, tiles in told.waits.items()})
+
+
+def _won(position: example.Position, win: example.Win) -> Step:
+    deal = example.deal_of(win, position)
+    how = DRAWN if win.drawn else CLAIMED
+    total = example.total_of(deal)
+    said = WON(player=win.winner, tile=parse(win.tile)[0], how=how, total=total, paid=sum(win.pays.values()))
+    return Step(position, said, win.source, player=win.winner, question=Question(ROUND_UP(), total), deal=deal)
+
+
+@dataclass(frozen=True, slots=True)
+class _Row:
+    """A lesson before its steps are made."""
+
+    id: str
+    en: str
+    de: str
+    source: str
+    steps: Callable[[int], tuple[Step, ...]]
+
+
+_ROWS = (
+    _Row("guided_practice", "The first game, with open hands", "Die erste Partie, offen gespielt", "001 § 3", practice_steps),
+    _Row("played_example", "A game, move by move", "Ein Spiel, Zug um Zug", "000 ch. 6", lambda seed: _played()),
+)
+
+
+def lesson(id: str, seed: int | None = None) -> Lesson:
+    """A lesson with its steps; `seed` deals other tiles for the guided practice. Raises KeyError for one that there is not."""
+    row = {row.id: row for row in _ROWS}[id]
+    return Lesson(row.id, row.en, row.de, row.source, row.steps(PRACTICE_SEED if seed is None else seed))
+
+
+def lessons() -> tuple[Lesson, ...]:
+    return tuple(lesson(row.id) for row in _ROWS)
+
+
+def waits_now(step: Step) -> dict[str, str]:
+    """Who waits for what in a position, as the coach computes it: one tile missing, and which complete the hand."""
+    table = BOOKS["japanese"].table(minimum_doublings=0)
+    found = {wind: reach(step.position.view(table, wind)) for wind in WINDS}
+    return {wind.value: write(each.useful) for wind, each in found.items() if each.tiles == 1}
+
+
