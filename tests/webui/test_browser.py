@@ -32,6 +32,15 @@ def player(chromium, address, shots, size=PHONE, language="en", **more):
     assert somebody.faults == []
 
 
+def go_to_tiles(me: Player, winner: str) -> None:
+    """By the Japanese book, this player has won on a tile from the wall."""
+    me.choose("book", "japanese")
+    me.go_on()
+    me.choose("winner", winner)
+    me.choose("won-by", "wall")
+    me.go_on()
+
+
 def labels(photo) -> list[tuple[str, tuple[float, float, float, float]]]:
     """What really lies on the photo, and where, in pixels."""
     with (SHARED / "scenes.jsonl").open(encoding="utf-8") as lines:
@@ -269,11 +278,7 @@ def focus_on(me: Player, key: str) -> None:
 
 def test_a_tile_is_dragged_into_a_set(chromium, address, shots):
     with player(chromium, address, shots, size={"width": 1280, "height": 900}) as me:
-        me.choose("book", "japanese")
-        me.go_on()
-        me.choose("winner", "S")
-        me.choose("won-by", "wall")
-        me.go_on()
+        go_to_tiles(me, "S")
         me.type_hand("234678s222z44777z")
         dragon = next(tile for tile in me.hand() if tile["code"] == "7z")
         drag(me, f'#tiles [data-tile="{dragon["id"]}"]', '#tiles [data-drop="new"] h3')
@@ -293,11 +298,7 @@ def drag(me: Player, what: str, where: str) -> None:
 
 def test_tiles_of_others_are_sorted_out_and_a_slip_is_undone(chromium, address, shots):
     with player(chromium, address, shots, size={"width": 320, "height": 640}) as me:
-        me.choose("book", "japanese")
-        me.go_on()
-        me.choose("winner", "S")
-        me.choose("won-by", "wall")
-        me.go_on()
+        go_to_tiles(me, "S")
         me.type_hand("1m9p234678s222z44777z")
         me.hear("South has 16 tiles, that is 2 too many.")
         me.page.locator("[data-key=sort-out]").click()
@@ -320,11 +321,7 @@ def test_doubt_is_marked_in_more_than_colour(chromium, address, shots, photo):
             i for i, tile in enumerate(reading["tiles"]) if reading["groups"][tile["group"]]["state"] != "loose"
         )
         me.page.route("**/readings", lambda route: route.fulfill(json=reading | {"doubtful": [hand]}))
-        me.choose("book", "japanese")
-        me.go_on()
-        me.choose("winner", "S")
-        me.choose("won-by", "wall")
-        me.go_on()
+        go_to_tiles(me, "S")
         me.photograph(photo)
         me.look("doubt")
         seen = me.page.locator("#tiles .seen.doubtful")
@@ -341,11 +338,7 @@ def test_what_goes_wrong_is_said_in_sentences(chromium, address, shots, tmp_path
     no_photo = tmp_path / "letter.jpg"
     no_photo.write_text("Dear Sir or Madam")
     with player(chromium, address, shots, language="de") as me:
-        me.choose("book", "japanese")
-        me.go_on()
-        me.choose("winner", "S")
-        me.choose("won-by", "wall")
-        me.go_on()
+        go_to_tiles(me, "S")
         me.photograph(no_photo)
         assert "kein Bild, das ich lesen kann" in me.page.locator("#tiles .trouble").inner_text()
         me.type_hand("234678s222z44777q")
@@ -361,11 +354,7 @@ def test_what_goes_wrong_is_said_in_sentences(chromium, address, shots, tmp_path
 
 def test_a_reload_loses_nothing_but_the_picture(chromium, address, shots):
     with player(chromium, address, shots) as me:
-        me.choose("book", "japanese")
-        me.go_on()
-        me.choose("winner", "N")
-        me.choose("won-by", "wall")
-        me.go_on()
+        go_to_tiles(me, "N")
         me.type_hand("234678s222z44z 777z")
         me.page.locator("#settings summary").click()
         me.page.get_by_role("link", name="Deutsch").click()
