@@ -96,13 +96,14 @@ def _suit_waits(suit: int, counts: Counts) -> tuple[Tile, ...]:
 
 
 def waits(counts: Counts, melds: tuple[Meld, ...]) -> tuple[Tile, ...]:
-    """Every kind that would complete a hand one tile short, in any shape: `counts` in the hand, `melds` laid down.
+    """Every kind that would complete a hand one tile short: `counts` in the hand, `melds` laid down.
 
-    A kind of which the hand holds all four would not.
+    A kind of which the hand holds all four would not. Thirteen orphans are not asked about: tiles that wait for them
+    wait for nothing else, and whoever wins with them has one rule of their own.
     """
     found = _waits_for_sets(suits_of(counts))
     if not melds:
-        return tuple(dict.fromkeys([*found, *_waits_for_pairs(counts), *_waits_for_orphans(counts)]))
+        return tuple(dict.fromkeys([*found, *_waits_for_pairs(counts)]))
     laid = [tile for meld in melds for tile in meld.tiles]
     return tuple([tile for tile in found if counts[tile.index] + laid.count(tile) < 4])
 
@@ -129,12 +130,3 @@ def _waits_for_pairs(counts: Counts) -> list[Tile]:
     if counts.count(1) + counts.count(3) != 1:
         return []
     return [KINDS[counts.index(1 if 1 in counts else 3)]]
-
-
-def _waits_for_orphans(counts: Counts) -> list[Tile]:
-    if counts.count(0) > 22:
-        return []
-    missing = [tile for tile in ORPHANS if not counts[tile.index]]
-    if len(missing) > 1 or sum([counts[tile.index] for tile in ORPHANS]) != 13:
-        return []
-    return missing or list(ORPHANS)

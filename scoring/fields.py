@@ -13,7 +13,7 @@ from scoring.rules import MOST
 from scoring.tiles import HIDDEN, Tile, Wind, parse
 
 Problems = list[HullaError]
-_PLAYERS = "E, S, W or N"
+PLAYERS = frozenset(wind.value for wind in Wind)
 
 
 def shown(value: object) -> str:
@@ -62,7 +62,7 @@ def one_of(choices: Iterable[StrEnum], value: object, path: str, problems: Probl
         for choice in choices:
             if choice.value == value:
                 return choice
-    expected = _PLAYERS if choices is Wind else "one of " + ", ".join(choices)
+    expected = "E, S, W or N" if choices is Wind else "one of " + ", ".join(choices)
     problems.append(wrong(path, value, expected))
     return None
 

@@ -137,6 +137,14 @@ def test_error_in_german_deals(change: dict, drop: list, code: str | None):
     assert answer(changed(GERMAN, change, drop)).get("error", {}).get("code") == code
 
 
+def test_the_bet_of_the_american_game():
+    american = {"rules": "american", "winner": None}
+    assert answer(american | {"bet": {"on": "S"}})["status"] == "ok"
+    assert answer(american | {"bet": {}})["error"]["field"] == "bet.on"
+    assert answer(american | {"bet": {"on": "B"}})["error"]["code"] == "bad_value"
+    assert answer(american | {"bet": "S"})["error"]["field"] == "bet"
+
+
 def test_all_problems_at_once():
     deal = changed(JAPANESE, {"winer": 1, "options.flower": 1, "from": "S", "hands.S.concealed": "9x", "deposits": -1, "hands.S.bonus": "5f"})
     found = [(problem.code, problem.field) for problem in problems(deal)]

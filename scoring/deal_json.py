@@ -1,0 +1,154 @@
+"""A deal read from JSON, with all that is wrong with it found at once."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from scoring import fields
+from scoring.books import BOOKS
+from scoring.errors import BadJson, MissingField, UnknownOption, UnknownRules
+from scoring.fields import Problems
+from scoring.hands import DISCARD, ROBBED_KONG, Deal, WonBy
+from scoring.hands_json import hands_from, wrong_copies, wrong_counts
+from scoring.rules import Ruleset
+from scoring.tiles import KINDS, Tile, Wind
+
+Books = Mapping[str, Ruleset]
+
+COMMON = frozenset(["id", "note", "rules", "options", "winner", "won_by", "from", "winning_tile", "hands"])
+_CLAIMED = (DISCARD, ROBBED_KONG)
+_NO_JOKERS = frozenset(KINDS[:42])
+
+
+def deal_from(data: object, problems: Problems, books: Books = BOOKS) -> Deal | None:
+    """Read a deal. Whatever is wrong is added to `problems`, and then there is no deal."""
+    if not isinstance(data, dict):
+        problems.append(BadJson(detail="This is something else."))
+        return None
+    fields.mapping(data, "", KNOWN, problems)
+    book = _book(data, books, problems)
+    if book is None:
+        return None
+    table = book.table(**_options(data, book, problems))
+    winner = _winner(data, problems)
+    won_by, source, winning_tile = _win(data, book, winner, problems)
+    special = _special(data, book, problems)
+    hands = hands_from(data, book, winner, problems)
+    if problems:
+        return None
+    deal = Deal(table, winner, hands, won_by, source, winning_tile, **special, id=data.get("id"))
+    problems += [*wrong_counts(deal), *wrong_copies(deal), *book.check(deal)]
+    return None if problems else deal
+
+
+def _book(data: dict, books: Books, problems: Problems) -> Ruleset | None:
+    if "rules" not in data:
+        problems.append(MissingField("rules", name="rules", hint=f"Name the rule book: {', '.join(books)}."))
+        return None
+    name = data["rules"]
+    if not isinstance(name, str):
+        problems.append(fields.wrong("rules", name, "the name of a rule book"))
+    elif name not in books:
+        problems.append(UnknownRules("rules", name=fields.shown(name), known=", ".join(books)))
+    else:
+        return books[name]
+    return None
+
+
+def _options(data: dict, book: Ruleset, problems: Problems) -> dict[str, bool | int | str]:
+    chosen = {}
+    for name, value in fields.mapping(data.get("options", {}), "options", None, problems).items():
+        option, path = book.option(name), f"options.{fields.shown(name)}"
+        if option is None:
+            known = ", ".join(option.name for option in book.options)
+            problems.append(UnknownOption(path, book=book.id, name=fields.shown(name), known=known))
+        elif not option.accepts(value):
+            problems.append(fields.wrong(path, value, option.expects))
+        else:
+            chosen[name] = value
+    return chosen
+
+
+def _winner(data: dict, problems: Problems) -> Wind | None:
+    if "winner" not in data:
+        problems.append(MissingField("winner", name="winner", hint="Write null when nobody went out."))
+    elif data["winner"] is not None:
+        return fields.one_of(Wind, data["winner"], "winner", problems)
+    return None
+
+
+def _win(data: dict, book: Ruleset, winner: Wind | None, problems: Problems) -> tuple[WonBy | None, Wind | None, Tile | None]:
+    """How the winner won, from whom, with which tile."""
+    if data.get("winner") is not None:
+        problems += [
+            MissingField(name, name=name, hint="It is needed when somebody won.") for name in ("won_by", "winning_tile", "hands") if name not in data
+        ]
+    won_by = fields.one_of(WonBy, data["won_by"], "won_by", problems) if "won_by" in data else None
+    tile = _winning_tile(data["winning_tile"], book, problems) if "winning_tile" in data else None
+    return won_by, _source(data, won_by, winner, problems), tile
+
+
+def _winning_tile(value: object, book: Ruleset, problems: Problems) -> Tile | None:
+    found = fields.tiles(value, "winning_tile", problems, book.hand_tiles, "it cannot complete a hand")
+    if len(found) == 1:
+        return found[0]
+    if isinstance(value, str) and (found or not value):
+        problems.append(fields.wrong("winning_tile", value, "exactly one tile"))
+    return None
+
+
+def _source(data: dict, won_by: WonBy | None, winner: Wind | None, problems: Problems) -> Wind | None:
+    """The player who discarded the winning tile, or whose kong was robbed."""
+    if "from" not in data:
+        if winner and won_by in _CLAIMED:
+            problems.append(MissingField("from", name="from", hint="Say who discarded the winning tile, or whose kong was robbed."))
+        return None
+    source = fields.one_of(Wind, data["from"], "from", problems)
+    if source and won_by not in _CLAIMED and (won_by or "won_by" not in data):
+        problems.append(fields.wrong("from", source, "nothing, since no other player gave the winning tile"))
+    elif source and source is winner:
+        problems.append(fields.wrong("from", source, "another player than the winner"))
+    return source
+
+
+def _special(data: dict, book: Ruleset, problems: Problems) -> dict[str, object]:
+    """The keys that not all books use; one that this book does not use is ignored."""
+    used = [(key, *SPECIAL[key]) for key in data if key in book.keys]
+    return {name: read(data[key], key, problems) for key, name, read in used}
+
+
+def _wind(value: object, path: str, problems: Problems) -> Wind | None:
+    return fields.one_of(Wind, value, path, problems)
+
+
+def _indicators(value: object, path: str, problems: Problems) -> tuple[Tile, ...]:
+    return fields.tiles(value, path, problems, _NO_JOKERS, "it cannot be an indicator")
+
+
+def _discards(value: object, path: str, problems: Problems) -> dict[Wind, tuple[Tile, ...]]:
+    rows = fields.mapping(value, path, fields.PLAYERS, problems)
+    return {Wind(key): fields.tiles(row, f"{path}.{key}", problems, _NO_JOKERS, "it is never discarded") for key, row in rows.items()}
+
+
+def _bet(value: object, path: str, problems: Problems) -> Wind | None:
+    bet = fields.mapping(value, path, frozenset(["on"]), problems)
+    if "on" in bet:
+        return fields.one_of(Wind, bet["on"], f"{path}.on", problems)
+    if isinstance(value, dict):
+        problems.append(MissingField(f"{path}.on", name="on", hint="Say on which player the bet is."))
+    return None
+
+
+SPECIAL = {  # key of the contract: field of a deal, and how it is read
+    "round_wind": ("round_wind", _wind),
+    "last_tile": ("last_tile", fields.flag),
+    "first_turn": ("first_turn", fields.flag),
+    "riichi": ("riichi", fields.winds),
+    "double_riichi": ("double_riichi", fields.winds),
+    "dora_indicators": ("indicators", _indicators),
+    "discards": ("discards", _discards),
+    "deposits": ("deposits", fields.number),
+    "bet": ("bet", _bet),
+    "dead": ("dead", fields.winds),
+}
+KNOWN = COMMON | frozenset(SPECIAL)

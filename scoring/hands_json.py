@@ -1,0 +1,80 @@
+"""Hands read from JSON: tiles, sets laid down, flowers; how many tiles there may be, and how many of a kind."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from scoring import fields
+from scoring.errors import BadMeld, HullaError, MissingField, TooManyCopies, WrongTileCount
+from scoring.fields import Problems
+from scoring.hands import HALF_CONCEALED, OPEN, Deal, Hand, Meld
+from scoring.rules import Ruleset
+from scoring.tiles import KINDS, WINDS, Tile, Wind, write
+
+_BONUS = frozenset(tile for tile in KINDS if tile.is_bonus)
+_LAID_DOWN = (OPEN, HALF_CONCEALED)
+
+
+def hands_from(data: dict, book: Ruleset, winner: Wind | None, problems: Problems) -> dict[Wind, Hand]:
+    """The hands that a deal gives, each checked for itself."""
+    if "hands" not in data:
+        return {}
+    given = fields.mapping(data["hands"], "hands", fields.PLAYERS, problems)
+    needed = WINDS if book.all_hands else [winner]
+    if winner and isinstance(data["hands"], dict):
+        problems += [MissingField(f"hands.{wind}", name=wind, hint="This book needs the hand.") for wind in needed if wind not in given]
+    return {wind: _hand(given[wind], f"hands.{wind}", book, problems) for wind in WINDS if wind in given}
+
+
+def _hand(value: object, path: str, book: Ruleset, problems: Problems) -> Hand:
+    hand = fields.mapping(value, path, frozenset(["concealed", "melds", "bonus"]), problems)
+    melds = fields.listing(hand.get("melds", []), f"{path}.melds", problems)
+    return Hand(
+        fields.tiles(hand.get("concealed", ""), f"{path}.concealed", problems, book.hand_tiles, "it does not belong in a hand"),
+        tuple(meld for place, entry in enumerate(melds) if (meld := _meld(entry, f"{path}.melds.{place}", book, problems))),
+        fields.tiles(hand.get("bonus", ""), f"{path}.bonus", problems, _BONUS, "only flowers and seasons are laid aside"),
+    )
+
+
+def _meld(value: object, path: str, book: Ruleset, problems: Problems) -> Meld | None:
+    before = len(problems)
+    meld = fields.mapping(value, path, frozenset(["tiles", "state"]), problems)
+    if isinstance(value, dict):
+        problems += [MissingField(f"{path}.{name}", name=name, hint="A set has tiles and a state.") for name in ("tiles", "state") if name not in meld]
+    tiles = fields.tiles(meld.get("tiles", ""), f"{path}.tiles", problems, book.hand_tiles, "it does not belong in a hand")
+    state = fields.one_of(_LAID_DOWN, meld["state"], f"{path}.state", problems) if "state" in meld else None
+    if len(problems) > before:
+        return None
+    found = book.set_of(tiles, state)
+    if found is None:
+        hint = "chow, pung and kong lie open, a kong of own tiles half concealed; other sets stand in the hand"
+        problems.append(BadMeld(path, tiles=fields.shown(write(tiles)) or "nothing", hint=hint))
+    return found
+
+
+def wrong_counts(deal: Deal) -> list[HullaError]:
+    """The winner has 14 tiles and the winning tile in the hand, everybody else 13."""
+    found: list[HullaError] = []
+    for wind, hand in deal.hands.items():
+        wanted = 14 if wind is deal.winner else 13
+        if hand.size != wanted:
+            found.append(WrongTileCount(f"hands.{wind}", player=wind, count=hand.size, wanted=wanted))
+    if deal.winner and not _holds(deal.hands[deal.winner], deal.winning_tile, deal.table.book):
+        found.append(fields.wrong("winning_tile", str(deal.winning_tile), "a tile that stands in the winner's hand"))
+    return found
+
+
+def _holds(hand: Hand, tile: Tile, book: Ruleset) -> bool:
+    """Does the tile, or one equal to it (American flowers), stand in the hand?"""
+    return tile in hand.concealed or book.stock(tile)[0] in {book.stock(held)[0] for held in hand.concealed}
+
+
+def wrong_copies(deal: Deal) -> list[HullaError]:
+    """No more tiles of a kind than a set holds, counted over hands, bonus tiles and indicators."""
+    count: Counter = Counter()
+    held = {}
+    for tile in [*deal.indicators, *(tile for hand in deal.hands.values() for tile in hand.tiles + hand.bonus)]:
+        stock, copies = deal.table.book.stock(tile)
+        count[stock] += 1
+        held[stock] = copies
+    return [TooManyCopies("hands", tile=str(stock), count=count[stock], copies=held[stock]) for stock in count if count[stock] > held[stock]]
