@@ -19,10 +19,11 @@ from scoring.coach.goals import aims
 from scoring.coach.jokers import exchanges
 from scoring.coach.now import now
 from scoring.coach.reach import is_american
+from scoring.coach.row_examples import explain
 from scoring.coach.view import View, view_from
 from scoring.coach.whatif import what_if as changes
 from scoring.contract import Books
-from scoring.errors import HullaError
+from scoring.errors import HullaError, UnknownRules
 from scoring.exposures import exposed_set
 from scoring.fields import Problems
 from scoring.hands import OPEN
@@ -67,28 +68,34 @@ class Desk:
         """American: which exposed jokers could be taken. `exposures`: (wind, tiles) of every exposed set with a joker."""
 
         def reply(view: View, problems: Problems) -> Answer:
-            laid = [
-                (Wind(wind), meld)
-                for place, (wind, text) in enumerate(exposures)
-                if (meld := exposed_set(fields.tiles(text, f"exposures.{place}", problems), OPEN)) and wind in list(Wind)
-            ]
+            laid = []
+            for place, (wind, text) in enumerate(exposures):
+                meld = exposed_set(fields.tiles(text, f"exposures.{place}.1", problems), OPEN)
+                seat = fields.one_of(Wind, wind, f"exposures.{place}.0", problems)
+                laid += [(seat, meld)] if seat and meld else []
             return {"exchanges": [each.as_json() for each in exchanges(view, laid)]}
 
-        return self._answer(data, reply)
+        return self._answer(data, reply, american=True)
 
     def charleston(self, data: object, step: int) -> Answer:
         """American: what to pass in step 1–7."""
-        return self._answer(data, lambda view, problems: passing(view, min(max(step, 1), 7)).as_json())
+        return self._answer(data, lambda view, problems: passing(view, min(max(step, 1), 7)).as_json(), american=True)
 
     def what_if(self, deal: object) -> Answer:
         """A deal of the contract with one thing changed at a time, and the difference for the winner."""
         found = changes(deal, self.books) if isinstance(deal, dict) else ()
         return {"status": "ok", "changes": [each.as_json() for each in found]}
 
-    def _answer(self, data: object, reply: Callable[[View, Problems], Answer]) -> Answer:
+    def explain(self, book: str, rule: str) -> list[Answer]:
+        """Every row of a book with this id: names, why, worth, place, an example hand. Raises KeyError for an unknown book."""
+        return explain(self.books[book], rule)
+
+    def _answer(self, data: object, reply: Callable[[View, Problems], Answer], american: bool = False) -> Answer:
         problems: Problems = []
         try:
             view = view_from(data, problems, self.books, self.cards)
+            if view and american and not is_american(view):
+                raise UnknownRules("rules", name=view.table.book.id, known="american")
             answer = reply(view, problems) if view else {}
         except HullaError as problem:
             problems.append(problem)
@@ -105,6 +112,7 @@ def one_tile(value: object, field: str, problems: Problems) -> Tile | None:
 HOUSE = Desk(BOOKS)
 my_hand, may_i_call, where_to = HOUSE.my_hand, HOUSE.may_i_call, HOUSE.where_to
 joker_exchanges, charleston, what_if = HOUSE.joker_exchanges, HOUSE.charleston, HOUSE.what_if
+explain_row = HOUSE.explain
 
 
 def glossary() -> list[Answer]:

@@ -1,0 +1,72 @@
+"""Which of 14 tiles to let go: by brute force the nearest hand with the most tiles that help; and the reasons."""
+
+import random
+
+import brute
+import pytest
+
+from scoring.coach.discards import let_go
+from scoring.coach.distance import distance, shapes_of
+from scoring.coach.view import view_of
+from scoring.hands import Hand
+from scoring.tiles import Wind, parse, write
+
+
+def test_the_first_advice_leaves_the_nearest_hand_with_the_most_tiles_that_help():
+    rng = random.Random(11)
+    for _ in range(25):
+        tiles = brute.random_hand(rng, 14).concealed
+        view = view_of("philos", write(tiles), Wind.WEST)
+        shapes = shapes_of(view.table)
+        worst_to_best = []
+        for tile in set(tiles):
+            rest = list(tiles)
+            rest.remove(tile)
+            found = distance(Hand(tuple(rest)), shapes)
+            worst_to_best.append((-found.tiles, sum(4 - tiles.count(useful) for useful in found.useful)))
+        best = let_go(view)[0]
+        if best.distance.tiles > 1:
+            assert (-best.distance.tiles, best.left) == max(worst_to_best)
+        assert best.distance.tiles == -max(worst_to_best)[0]
+
+
+def test_every_tile_is_judged_and_those_that_take_one_back_come_last():
+    found = let_go(view_of("japanese", "678s55s88p34m12p13z7m"))
+    assert {str(each.tile) for each in found} == {str(tile) for tile in parse("678s5s8p34m12p13z7m")}
+    assert [each.distance.tiles for each in found] == sorted(each.distance.tiles for each in found)
+    assert found[-1].why.saying.id == "let_go.step_back"
+
+
+def test_east_of_the_played_example_lets_go_of_west_wind_and_keeps_the_own_one():
+    """000 ch. 6 II 1: east wind could give two doublings."""
+    found = let_go(view_of("japanese", "678s55s88p34m12p13z7m"))
+    assert str(found[0].tile) == "3z"
+    east = next(each for each in found if str(each.tile) == "1z")
+    assert [(said.saying.id, said.facts["doublings"].raw) for said in east.warnings] == [("let_go.least_worth", 2)]
+
+
+def test_throwing_away_ones_own_wait_is_warned_of_where_the_book_punishes_it():
+    """Four tiles 3-3-4-5 leave 3 waiting for 2, 5 … or 4-5 for 3 and 6: 3 itself would complete the hand then."""
+    tiles = "123m456p789s11z345s"
+    japanese = next(each for each in let_go(view_of("japanese", tiles)) if str(each.tile) == "3s")
+    assert "let_go.sacred" in [said.saying.id for said in japanese.warnings]
+    philos = next(each for each in let_go(view_of("philos", tiles)) if str(each.tile) == "3s")
+    assert "let_go.sacred" not in [said.saying.id for said in philos.warnings]
+
+
+def test_a_wait_that_may_not_win_is_warned_of_with_the_reason():
+    """An open hand without a doubling: ready, but Li Fan Shibari forbids it."""
+    found = let_go(view_of("japanese", "55p34s2z555m", Wind.NORTH, melds=[("789m", "open"), ("111m", "open")]))
+    warnings = [said for said in found[0].warnings if said.saying.id == "let_go.may_not_win"]
+    assert str(found[0].tile) == "2z"
+    assert len(warnings) == 1
+    assert "doubling" in warnings[0].en
+    assert "Verdoppelung" in warnings[0].de
+
+
+@pytest.mark.parametrize(("tiles", "melds"), [("112223333444p1j2z", ()), ("19m5z2m999m19p5z2p22f4z", ())])
+def test_american_advice_keeps_the_nearest_line(tiles, melds):
+    view = view_of("american", tiles, melds=melds)
+    best = let_go(view)[0]
+    assert str(best.tile) in ("2z", "4z")
+    assert all(str(each.tile) != "1j" for each in let_go(view)[:3])

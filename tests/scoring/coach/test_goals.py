@@ -1,0 +1,97 @@
+"""Goals: distances against brute force, and that the engine finds each row in its example."""
+
+import random
+
+import brute
+import numpy as np
+import pytest
+
+from scoring.books import BOOKS
+from scoring.coach.goal_rows import GOALS
+from scoring.coach.goals import aims
+from scoring.coach.reach import reach
+from scoring.coach.view import view_of
+from scoring.tiles import KINDS, Wind, write
+
+
+def aim_of(view, rule):
+    return next((aim for aim in aims(view, 99) if aim.rule.id == rule), None)
+
+
+def test_full_flush_is_as_far_as_brute_force_says():
+    """Every way to fill one suit with four sets and a pair, compared with the hand; where all honours of the counted hand allow it."""
+    rows, rng = brute.complete_counts(9, True, 4, 1), random.Random(21)
+    for _ in range(12):
+        hand = brute.random_hand(rng)
+        view = view_of("philos", write(hand.concealed), Wind.SOUTH)
+        have = [np.array([hand.concealed.count(tile) for tile in KINDS[start : start + 9]], np.int8) for start in (0, 9, 18)]
+        nearest = min(int(np.maximum(rows - each, 0).sum(1).min()) for each in have)
+        assert aim_of(view, "one_suit").distance == nearest
+
+
+def test_four_pungs_are_as_far_as_brute_force_says():
+    """The best four kinds for pungs and the best fifth for the pair."""
+    rng = random.Random(22)
+    for _ in range(12):
+        hand = brute.random_hand(rng)
+        counts = sorted((hand.concealed.count(tile) for tile in KINDS[:34]), reverse=True)
+        options = []
+        for place in range(6):  # the kind with this rank is the pair
+            rest = counts[:place] + counts[place + 1 :]
+            options.append(max(0, 2 - counts[place]) + sum(max(0, 3 - count) for count in rest[:4]))
+        view = view_of("philos", write(hand.concealed), Wind.SOUTH)
+        assert aim_of(view, "all_pungs").distance == min(options)
+
+
+@pytest.mark.parametrize("rules", list(GOALS))
+def test_every_aim_is_what_it_says(rules):
+    rng = random.Random(rules)
+    for number in range(12):
+        hand = brute.random_melded(rng) if number % 3 == 0 else brute.random_hand(rng)
+        seen = write(rng.sample([tile for tile in KINDS[:34] if hand.tiles.count(tile) < 4], 6))
+        melds = [(write(meld.tiles), "open") for meld in hand.melds]
+        view = view_of(rules, write(hand.concealed), Wind.SOUTH, melds=melds, seen=seen)
+        for aim in aims(view, 99):
+            assert aim.distance == len(aim.missing) >= reach(view).tiles
+            assert len(aim.spare) == len(hand.concealed) + len(aim.missing) - sum(map(len, aim.target))
+            assert all(aim.missing.count(tile) <= view.left(tile) for tile in aim.missing)
+            sheet = aim.example.outcome.sheet
+            assert aim.rule.id in [line.rule.id for line in (*sheet.points, *sheet.doublings, *sheet.limit_hands)]
+
+
+def test_goals_are_rows_of_their_book():
+    for name, goals in GOALS.items():
+        ids = {rule.id for rule in BOOKS[name].rows}
+        assert {goal.rule for goal in goals} <= ids
+
+
+def test_what_lies_open_makes_a_goal_impossible():
+    """Two white dragons are gone: no big three dragons any more, though two are held."""
+    tiles = "55z666z77z123m45p1s"
+    assert aim_of(view_of("japanese", tiles), "big_three_dragons").distance == 3
+    assert aim_of(view_of("japanese", tiles, seen="55z"), "big_three_dragons") is None
+    assert aim_of(view_of("japanese", tiles, seen="5z"), "big_three_dragons").distance == 3
+
+
+def test_own_sets_rule_goals_out():
+    view = view_of("japanese", "34s55p555m", Wind.SOUTH, melds=[("789m", "open"), ("111m", "open")])
+    found = {aim.rule.id for aim in aims(view, 99)}
+    assert {"seven_pairs", "thirteen_orphans", "four_pungs", "no_points", "nine_gates", "all_simples"} & found == set()
+    assert "full_flush" in found
+
+
+@pytest.mark.parametrize(
+    ("tiles", "rule", "distance"),
+    [
+        ("19m19p19s1234567z", "thirteen_orphans", 1),
+        ("1112345678999m", "nine_gates", 1),
+        ("1112345678995m", "nine_gates", 2),
+        ("123789m123p78p9s9s", "pure_outside", 1),
+        ("12345678m1s444z5z", "full_straight", 2),
+        ("234m234p23s999m11z", "three_similar_chows", 1),
+        ("55z666z777z123m45s", "little_three_dragons", 1),
+    ],
+)
+def test_goals_by_hand(tiles, rule, distance):
+    view = view_of("japanese", tiles, Wind.SOUTH)
+    assert aim_of(view, rule).distance == distance
