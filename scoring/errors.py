@@ -5,6 +5,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 
 class HullaError(Exception):
     """Something in this deal cannot be right."""
@@ -18,7 +20,7 @@ class HullaError(Exception):
 
     @property
     def template(self) -> str:
-        return " ".join((type(self).__doc__ or "").split())
+        return _template(type(self))
 
     @property
     def message(self) -> str:
@@ -28,6 +30,11 @@ class HullaError(Exception):
 
     def as_json(self) -> dict[str, str]:
         return {"code": self.code, "message": self.message, "field": self.field}
+
+
+@cache
+def _template(kind: type[HullaError]) -> str:
+    return " ".join((kind.__doc__ or "").split())
 
 
 class BadTile(HullaError):

@@ -7,13 +7,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from enum import StrEnum
+from functools import cache
 
 from scoring.errors import BadTile, BadValue, HullaError, TileOutOfPlace, UnknownField
 from scoring.rules import MOST
-from scoring.tiles import HIDDEN, Tile, Wind, parse
+from scoring.tiles import HIDDEN, KINDS, Tile, Wind, parse
 
 Problems = list[HullaError]
 PLAYERS = frozenset(wind.value for wind in Wind)
+READABLE = frozenset(KINDS) - {HIDDEN}
 
 
 def shown(value: object) -> str:
@@ -58,13 +60,17 @@ def listing(value: object, path: str, problems: Problems) -> list:
 
 def one_of(choices: Iterable[StrEnum], value: object, path: str, problems: Problems) -> StrEnum | None:
     """A member of an enum (or of a few of its members) by its value."""
-    if isinstance(value, str):
-        for choice in choices:
-            if choice.value == value:
-                return choice
+    choice = _by_value(choices).get(value) if isinstance(value, str) else None
+    if choice is not None:
+        return choice
     expected = "E, S, W or N" if choices is Wind else "one of " + ", ".join(choices)
     problems.append(wrong(path, value, expected))
     return None
+
+
+@cache
+def _by_value(choices: Iterable[StrEnum]) -> dict[str, StrEnum]:
+    return {choice.value: choice for choice in choices}
 
 
 def winds(value: object, path: str, problems: Problems) -> frozenset[Wind]:
@@ -98,8 +104,9 @@ def tiles(value: object, path: str, problems: Problems, allowed: frozenset[Tile]
     except BadTile as problem:
         problems.append(problem)
         return ()
-    for tile in dict.fromkeys(found):
-        if tile is HIDDEN or (allowed is not None and tile not in allowed):
-            problems.append(TileOutOfPlace(path, tile=str(tile), place=place or "it lies face down"))
-            return ()
-    return found
+    allowed = READABLE if allowed is None else allowed
+    if allowed.issuperset(found):
+        return found
+    stray = next(tile for tile in found if tile not in allowed)
+    problems.append(TileOutOfPlace(path, tile=str(stray), place=place or "it lies face down"))
+    return ()

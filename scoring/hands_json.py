@@ -71,10 +71,13 @@ def _holds(hand: Hand, tile: Tile, book: Ruleset) -> bool:
 
 def wrong_copies(deal: Deal) -> list[HullaError]:
     """No more tiles of a kind than a set holds, counted over hands, bonus tiles and indicators."""
-    count: Counter = Counter()
-    held = {}
-    for tile in [*deal.indicators, *(tile for hand in deal.hands.values() for tile in hand.tiles + hand.bonus)]:
-        stock, copies = deal.table.book.stock(tile)
-        count[stock] += 1
-        held[stock] = copies
-    return [TooManyCopies("hands", tile=str(stock), count=count[stock], copies=held[stock]) for stock in count if count[stock] > held[stock]]
+    tiles = Counter(deal.indicators)
+    for hand in deal.hands.values():
+        tiles.update(hand.tiles + hand.bonus)
+    held: Counter = Counter()
+    most = {}
+    for tile, count in tiles.items():
+        stock, most_of_it = deal.table.book.stock(tile)
+        held[stock] += count
+        most[stock] = most_of_it
+    return [TooManyCopies("hands", tile=str(stock), count=count, copies=most[stock]) for stock, count in held.items() if count > most[stock]]

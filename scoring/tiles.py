@@ -9,6 +9,7 @@ import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import lru_cache
 
 from scoring.errors import BadTile
 
@@ -123,4 +124,9 @@ def write(tiles: Iterable[Tile]) -> str:
     >>> write(parse("2m3m1z"))
     '23m1z'
     """
+    return _write(tuple(tiles))
+
+
+@lru_cache(maxsize=4096)
+def _write(tiles: tuple[Tile, ...]) -> str:
     return re.sub(r"(?<=[0-9])([mpszfyjx])(?=[0-9]+\1)", "", "".join(map(str, tiles)))

@@ -99,6 +99,17 @@ def test_words_of_the_vocabularys_own():
     assert lines(scored(row('{ all = ["two_kongs", "three_kongs", "robbed_kong"] }'), change), "doublings")
 
 
+def test_a_reading_that_scores_more_but_may_not_win():
+    """34555m drawn with 5m: the end of the chow, or the second of the pair. Only the first reading has two doublings."""
+    hand = {"winning_tile": "5m", "hands.S.concealed": "34555m123p345s678s", "won_by": "wall", "options": {"minimum_doublings": 2}}
+    deal = changed(DEAL, hand, ["from"])
+    rows = row('"waited_for_pair"', "points = 200")
+    counted = answer(deal, {"japanese": add_rows(BOOKS["japanese"], rows)})["hands"]["S"]
+    assert {line["rule"] for line in counted["doublings"]} == {"concealed_self_drawn", "no_points"}
+    free = changed(deal, {"options": {"minimum_doublings": 0}})
+    assert answer(free, {"japanese": add_rows(BOOKS["japanese"], rows)})["hands"]["S"]["score"] > counted["score"]
+
+
 def test_a_row_covers_what_it_says():
     rows = row('"four_pungs"', 'doublings = 5\ncovers = ["four_pungs", "three_concealed_pungs"]')
     assert [line["rule"] for line in scored(rows)["hands"]["S"]["doublings"]] == ["own"]
