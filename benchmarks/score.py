@@ -16,15 +16,15 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from mahjong.constants import EAST, NORTH, SOUTH, WEST  # noqa: E402
-from mahjong.hand_calculating.hand import HandCalculator  # noqa: E402
-from mahjong.hand_calculating.hand_config import HandConfig, OptionalRules  # noqa: E402
-from mahjong.meld import Meld as TheirMeld  # noqa: E402
+from mahjong.constants import EAST, NORTH, SOUTH, WEST
+from mahjong.hand_calculating.hand import HandCalculator
+from mahjong.hand_calculating.hand_config import HandConfig, OptionalRules
+from mahjong.meld import Meld as TheirMeld
 
-from scoring.contract import answer_line, deal_from  # noqa: E402
-from scoring.engine import score  # noqa: E402
-from scoring.hands import Deal, WonBy  # noqa: E402
-from scoring.tiles import KINDS, Tile, Wind, write  # noqa: E402
+from scoring.contract import answer_line, deal_from
+from scoring.engine import score
+from scoring.hands import Deal, WonBy
+from scoring.tiles import KINDS, Tile, Wind, write
 
 THEIR_WINDS = dict(zip(Wind, (EAST, SOUTH, WEST, NORTH), strict=True))
 
@@ -39,7 +39,7 @@ def random_deal(rng: random.Random) -> dict:
         laid = [] if len(sets) > 4 or rng.random() < 0.45 else sets[: rng.randint(1, 3)]
         tiles = [tile for each in [*sets, pair] for tile in each]
         if all(tiles.count(tile) <= 3 for tile in tiles):
-            return _deal(rng, [tile for tile in tiles[sum(map(len, laid)) :]], laid)
+            return _deal(rng, list(tiles[sum(map(len, laid)) :]), laid)
 
 
 def _random_set(rng: random.Random) -> list[Tile]:
