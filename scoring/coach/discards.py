@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from scoring.coach.distance import Distance
 from scoring.coach.promise import doublings_of_pung
 from scoring.coach.reach import is_american, reach
+from scoring.coach.riichi import offer
 from scoring.coach.view import View, after_letting_go
 from scoring.coach.waits import Wait, waits
 from scoring.coach.words import Said, Saying, doublings_counted, kinds_named, missing_tiles, tiles_counted
@@ -32,7 +34,7 @@ class LetGo:
     left      how many of those kinds can still come at most
     waits     when one tile is missing: what each brings
     promise   doublings of a pung of the tile
-    why       in one sentence; `warnings` say what else to know
+    why       in one sentence; `warnings` say what else to know, riichi too
     """
 
     tile: Tile
@@ -74,8 +76,9 @@ def _without(view: View, tile: Tile, before: int) -> LetGo:
     distance = reach(after)
     left = after.left_of(distance.useful)
     waiting = waits(after) if distance.tiles == 1 else ()
-    promise = doublings_of_pung(view, tile)
-    return LetGo(tile, distance, left, waiting, promise, _why(view, tile, distance, left, before), tuple(_warnings(view, tile, waiting)))
+    promise = doublings_of_pung(view, tile) if view.hand.concealed.count(tile) + view.left(tile) >= 3 else 0
+    warnings = tuple(_warnings(view, after, tile, waiting))
+    return LetGo(tile, distance, left, waiting, promise, _why(view, tile, distance, left, before), warnings)
 
 
 def _why(view: View, tile: Tile, distance: Distance, left: int, before: int) -> Said:
@@ -100,7 +103,7 @@ def stands_alone(view: View, tile: Tile) -> bool:
     return not any(other.suit is tile.suit and abs(other.number - tile.number) <= reach_of for other in hand)
 
 
-def _warnings(view: View, tile: Tile, waiting: tuple[Wait, ...]):
+def _warnings(view: View, after: View, tile: Tile, waiting: tuple[Wait, ...]) -> Iterator[Said]:
     if tile is JOKER:
         yield JOKER_STAYS()
     if not waiting:
@@ -109,9 +112,11 @@ def _warnings(view: View, tile: Tile, waiting: tuple[Wait, ...]):
         yield SACRED(tile=tile)
     if not any(wait.may_win for wait in waiting):
         yield MAY_NOT_WIN(why=waiting[0].sayings[-1])
+    if said := offer(after, waiting):
+        yield said
 
 
-def _compared(view: View, found: list[LetGo]):
+def _compared(view: View, found: list[LetGo]) -> Iterator[LetGo]:
     """Of equally good tiles it is said why the one that doubles stays."""
     best = found[0]
     for each in found:

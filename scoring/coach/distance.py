@@ -36,7 +36,10 @@ class Distance:
 
 
 def distance(hand: Hand, shapes: Collection[Shape]) -> Distance:
-    """How far a hand of 13 or 14 tiles (a kong as three) is from complete in any of these shapes; `useful` is for 13."""
+    """How far a hand of 13 or 14 tiles (a kong as three) is from complete in any of these shapes.
+
+    `useful`: with one more of such a kind a tile less is to come; at 14 tiles another must go first.
+    """
     by_shape = tiles_to_come(hand, shapes)
     nearest = min(by_shape.values())
     found: set[Tile] = set()

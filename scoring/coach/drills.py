@@ -80,14 +80,8 @@ def _complete(rng: random.Random, rules: str) -> Drill:
     while True:
         changed = (*without(tiles, [rng.choice(tiles)]), rng.choice(KINDS[:34]))
         if max(counts_of(changed)) <= 4 and (far := reach(_view(rules, changed))).tiles == 1:
-            useful = tuple(tile for tile in KINDS[:34] if _completed_by(rules, changed, tile))
-            because = SHORT(missing=missing_tiles(far.tiles), useful=useful)
+            because = SHORT(missing=missing_tiles(far.tiles), useful=far.useful)
             return Drill("complete", ASK_COMPLETE(), tuple(sorted(changed)), (), (YES, NO), NO, (because,))
-
-
-def _completed_by(rules: str, tiles: tuple[Tile, ...], more: Tile) -> bool:
-    """Would the tile complete some 13 of these 14?"""
-    return any(more in reach(_view(rules, rest)).useful and reach(_view(rules, rest)).tiles == 1 for rest in (without(tiles, [tile]) for tile in set(tiles)))
 
 
 def _waits(rng: random.Random, rules: str) -> Drill:

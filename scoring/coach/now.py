@@ -8,12 +8,15 @@ from dataclasses import dataclass
 from scoring.coach.discards import LetGo, let_go
 from scoring.coach.distance import Distance
 from scoring.coach.reach import reach
+from scoring.coach.refusals import reason
 from scoring.coach.view import View
 from scoring.coach.waits import Complete, Wait, complete, waits
 from scoring.coach.words import Said, Saying, kinds_named, missing_tiles, tiles_counted
 from scoring.tiles import Tile, write
 
-COMPLETE = Saying("now.complete", "Your hand is complete.", "Deine Hand ist fertig.")
+COMPLETE = Saying("now.complete", "Your hand is complete: going out brings {points} points altogether.", "Deine Hand ist fertig: Ausmachen bringt zusammen {points} Punkte.")
+COMPLETE_FROM = Saying("now.complete_from", "Your hand is complete. Going out brings {low} to {high} points altogether, depending on the tile you drew last.", "Deine Hand ist fertig. Ausmachen bringt zusammen {low} bis {high} Punkte, je nachdem, welchen Stein du zuletzt gezogen hast.")
+COMPLETE_NOT = Saying("now.complete_not", "Your hand is complete but may not win: {reason}", "Deine Hand ist fertig, darf aber nicht gewinnen: {reason}")
 WAITING = Saying("now.waiting", "One tile is missing: you wait for {useful}, at most {left} left.", "Ein Stein fehlt: Du wartest auf {useful}, höchstens {left} übrig.")
 FAR = Saying("now.far", "{missing}. Useful next: {useful}, at most {left} left.", "{missing}. Als Nächstes nützlich: {useful}, höchstens {left} übrig.")
 TURN = Saying("now.turn", "{missing}. It is your turn: let one tile go.", "{missing}. Du bist an der Reihe: Leg einen Stein ab.")
@@ -58,13 +61,13 @@ def now(view: View) -> Now:
     useful = () if own_turn else tuple((tile, view.left(tile)) for tile in distance.useful)
     waiting = () if own_turn else waits(view)
     advice = let_go(view) if own_turn and not view.declared else ()
-    return Now(view, distance, useful, waiting, done, advice, tuple(_sayings(view, distance, own_turn)))
+    return Now(view, distance, useful, waiting, done, advice, tuple(_sayings(view, distance, own_turn, done)))
 
 
-def _sayings(view: View, distance: Distance, own_turn: bool) -> Iterator[Said]:
+def _sayings(view: View, distance: Distance, own_turn: bool, done: tuple[Complete, ...]) -> Iterator[Said]:
     missing, left = missing_tiles(distance.tiles), view.left_of(distance.useful)
     if distance.tiles == 0:
-        yield COMPLETE()
+        yield _completed(done)
     elif own_turn:
         yield DECLARED() if view.declared else TURN(missing=missing)
     else:
@@ -73,3 +76,12 @@ def _sayings(view: View, distance: Distance, own_turn: bool) -> Iterator[Said]:
     yield UNKNOWN()
     if not view.seen and not view.own_discards:
         yield NOTHING_SEEN()
+
+
+def _completed(done: tuple[Complete, ...]) -> Said:
+    """What going out brings; a range where nobody said which tile came last."""
+    brings = [each.outcome.received for each in done if each.outcome.wins]
+    if not brings:
+        return COMPLETE_NOT(reason=reason(done[0].outcome.refusal))
+    low, high = min(brings), max(brings)
+    return COMPLETE(points=low) if low == high else COMPLETE_FROM(low=low, high=high)

@@ -17,9 +17,10 @@ from scoring.errors import MissingField, TooManyCopies
 from scoring.fields import Problems
 from scoring.hands import Deal, Hand
 from scoring.rules import Ruleset, Table
-from scoring.tiles import Tile, Wind, parse
+from scoring.tiles import Tile, Wind
 
-_OWN = ("wind", "hand", "drawn", "seen", "discards", "riichi", "double_riichi")
+_OWN = frozenset(["wind", "hand", "drawn", "seen", "discards", "riichi", "double_riichi"])
+_ALSO_DEALS = frozenset(["id", "note", "rules", "options", "round_wind", "dora_indicators", "last_tile", "first_turn", "deposits"])
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -97,6 +98,7 @@ def view_from(data: object, problems: Problems, books: Books = BOOKS, cards: Cal
         missing = "wind" if "wind" not in data else "hand"
         problems.append(MissingField(missing, name=missing, hint="Say which wind you are and what you hold."))
         return None
+    fields.mapping(data, "", _OWN | _ALSO_DEALS, problems)
     wind = fields.one_of(Wind, data["wind"], "wind", problems)
     seen = fields.tiles(data.get("seen", ""), "seen", problems)
     drawn = fields.tiles(data.get("drawn") or "", "drawn", problems)[:1]
@@ -171,10 +173,6 @@ def without(tiles: tuple[Tile, ...], gone: Iterable[Tile]) -> tuple[Tile, ...]:
     for tile in gone:
         left.remove(tile)
     return tuple(left)
-
-
-def tiles_of(text: str) -> tuple[Tile, ...]:
-    return parse(text)
 
 
 def after_letting_go(view: View, thrown: Tile) -> View:

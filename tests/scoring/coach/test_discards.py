@@ -70,3 +70,30 @@ def test_american_advice_keeps_the_nearest_line(tiles, melds):
     best = let_go(view)[0]
     assert str(best.tile) in ("2z", "4z")
     assert all(str(each.tile) != "1j" for each in let_go(view)[:3])
+
+
+def test_riichi_is_offered_with_what_it_brings():
+    """A concealed hand without a doubling: riichi gives it one, so that discards win too."""
+    best = let_go(view_of("japanese", "234m567p77z34p111s2z", Wind.SOUTH))[0]
+    (said,) = [said for said in best.warnings if said.saying.id.startswith("riichi")]
+    assert (said.saying.id, said.facts["stick"], said.facts["low"]) == ("riichi.offer_one", 1000, 300)
+
+
+@pytest.mark.parametrize("more", [{"melds": [("111s", "open")]}, {"riichi": True}])
+def test_riichi_is_not_offered_to_open_hands_or_twice(more):
+    tiles = "234m567p77z34p2z" if "melds" in more else "234m567p77z34p111s2z"
+    best = let_go(view_of("japanese", tiles, Wind.SOUTH, **more))[0]
+    assert not [said for said in best.warnings if said.saying.id.startswith("riichi")]
+
+
+def test_riichi_after_a_sacred_discard_is_told_to_win_on_drawn_tiles_only():
+    best = let_go(view_of("japanese", "234m567p77z34p111s2z", Wind.SOUTH, discards="8p"))[0]
+    assert "riichi.only_drawn" in [said.saying.id for said in best.warnings]
+    assert not [said for said in let_go(view_of("philos", "234m567p77z34p111s2z"))[0].warnings if said.saying.id.startswith("riichi")]
+
+
+def test_a_doubling_tile_that_cannot_become_a_pung_is_no_reason_to_keep_it():
+    """Two east winds lie open: the third and fourth make no pung."""
+    tiles = "678s55s88p34m12p13z7m"
+    east = next(each for each in let_go(view_of("japanese", tiles, seen="11z")) if str(each.tile) == "1z")
+    assert east.promise == 0

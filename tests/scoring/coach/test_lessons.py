@@ -1,0 +1,210 @@
+"""The played example (000 ch. 6) move by move, the guided practice (001 § 3) and the drills: every statement asked of the engine."""
+
+import random
+
+import pytest
+
+from scoring.books import BOOKS
+from scoring.coach import played_example as example
+from scoring.coach.calls import calls
+from scoring.coach.drill_hands import random_win
+from scoring.coach.drills import KINDS_OF_DRILL, drill
+from scoring.coach.finds import finds
+from scoring.coach.goals import aims
+from scoring.coach.lessons import lesson, lessons, waits_now
+from scoring.coach.practice import practice_deal
+from scoring.coach.reach import reach
+from scoring.coach.view import view_of
+from scoring.contract import answer
+from scoring.tiles import EAST, KINDS, NORTH, SOUTH, WEST, WINDS, parse, write
+
+TABLE = BOOKS["japanese"].table(minimum_doublings=0, stick=1)
+POSITIONS = example.positions()
+
+
+# ---- ch. 6 I: the hands as the document describes them ---------------------------------------------------------
+
+
+def texts(blocks):
+    return {write(block) for block in blocks}
+
+
+def test_the_dealt_hands_show_what_the_document_says():
+    dealt = {wind: finds(parse(tiles)) for wind, tiles in example.HANDS.items()}
+    starts = {wind: {(write(start.tiles), start.wait) for start in found.starts} for wind, found in dealt.items()}
+    assert "678s" in texts(dealt[EAST].chows)
+    assert texts(dealt[EAST].pairs) == {"55s", "88p"}
+    assert {("34m", "two_sided"), ("12p", "edge")} <= starts[EAST]
+    assert write(dealt[EAST].alone) == "7m13z"
+    assert texts(dealt[SOUTH].pairs) == {"11m", "55m", "55p"}
+    assert {("34s", "two_sided"), ("89m", "edge"), ("35p", "middle")} == starts[SOUTH]
+    assert write(dealt[SOUTH].alone) == "27z"
+    assert {"44z", "99p", "66p"} <= texts(dealt[WEST].pairs)
+    assert {("46p", "middle"), ("56m", "two_sided"), ("67m", "two_sided")} <= starts[WEST]
+    assert texts(dealt[NORTH].pairs) == {"66z", "33z", "99s"}
+    assert {("78p", "two_sided"), ("56s", "two_sided"), ("35s", "middle")} == starts[NORTH]
+
+
+def test_north_may_aim_for_one_suit_with_honours_with_a_lucky_set():
+    """Five bamboo, five honours, three others; a green dragon more is a lucky set."""
+    north = parse(example.HANDS[NORTH])
+    assert [sum(tile.suit == suit for tile in north) for suit in "sz"] == [5, 5]
+    found = {aim.rule.id: aim for aim in aims(POSITIONS[0].view(TABLE, NORTH), 99)}
+    assert "666z" in [write(block) for block in found["half_flush"].target]
+
+
+def test_every_tile_of_the_example_exists_four_times_at_most():
+    for position in POSITIONS:
+        open_ = [tile for hand in position.hands.values() for tile in hand.tiles] + [tile for row in position.discards.values() for tile in row]
+        assert max(open_.count(tile) for tile in open_) <= 4
+
+
+# ---- ch. 6 II: move by move ------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("number", range(len(example.MOVES)))
+def test_who_waits_for_what_after_each_move_and_nobody_else(number):
+    told, position = example.MOVES[number], POSITIONS[number + 1]
+    found = {wind: reach(position.view(TABLE, wind)) for wind in WINDS}
+    assert {wind: write(each.useful) for wind, each in found.items() if each.tiles == 1} == dict(told.waits)
+
+
+@pytest.mark.parametrize("number", [number for number, told in enumerate(example.MOVES) if told.move.is_claim])
+def test_the_coach_allows_every_call_of_the_example(number):
+    move, before = example.MOVES[number].move, POSITIONS[number]
+    view = before.view(TABLE, move.player)
+    seen = list(view.seen)
+    seen.remove(move.tile)  # the discard in question
+    found = calls(type(view)(view.deal, view.wind, tuple(seen)), move.tile, before.turn).calls
+    wanted = tuple(sorted((*move.own, move.tile)))
+    assert any(call.tiles == wanted and call.refused is None for call in found)
+
+
+def test_pung_takes_precedence_over_the_players_it_skips():
+    """North calls pung on East's first discard: South and West are passed over, then East plays again."""
+    assert [told.move.player for told in example.MOVES[:3]] == [EAST, NORTH, EAST]
+
+
+def test_south_cannot_get_a_5_bamboo():
+    """East holds three of them, North the fourth."""
+    five = parse("5s")[0]
+    assert POSITIONS[-1].hands[EAST].tiles.count(five) == 3
+    assert POSITIONS[-1].hands[NORTH].tiles.count(five) == 1
+
+
+def test_an_impossible_move_is_refused():
+    with pytest.raises(ValueError, match="not discarded"):
+        POSITIONS[0].after(example.Move(NORTH, parse("2m")[0], parse("3z")[0], parse("33z")))
+
+
+# ---- ch. 6 III: counting ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("win", example.WINS, ids=lambda win: win.source)
+def test_each_ending_pays_what_the_document_says(win):
+    said = answer(example.deal_of(win, POSITIONS[-1]))
+    assert {payment["from"]: payment["exact"] for payment in said["payments"]} == {wind.value: sum_ for wind, sum_ in win.pays.items()}
+
+
+def test_the_waits_are_the_kinds_that_the_document_names():
+    kinds = {EAST: "wait_edge", SOUTH: "wait_two_sided", WEST: "wait_pung_simple", NORTH: "wait_two_sided"}
+    for win in example.WINS:
+        if win.drawn and win.tile != "9p":
+            points = answer(example.deal_of(win, POSITIONS[-1]))["hands"][win.winner.value]["points"]
+            assert kinds[win.winner] in [line["rule"] for line in points]
+
+
+# ---- lessons ---------------------------------------------------------------------------------------------------
+
+
+def test_the_played_lesson_says_what_the_coach_computes():
+    steps = lesson("played_example").steps
+    assert len(steps) == 4 + len(example.MOVES) + len(example.WINS)
+    for step in steps[4 : 4 + len(example.MOVES)]:
+        assert waits_now(step) == dict(step.waits)
+        if step.question:
+            assert step.question.answer == step.waits[step.player.value]
+    for step in steps[-len(example.WINS) :]:
+        assert step.question.answer == answer(step.deal)["hands"][step.player.value]["total"]
+    assert [step.player for step in steps if step.question][:4] == [SOUTH, NORTH, WEST, EAST]  # the order in which they become ready
+
+
+def test_the_guided_practice_asks_the_leaflets_questions_and_each_has_an_answer():
+    steps = lesson("guided_practice").steps
+    assert [step.source for step in steps] == ["001 § 3", "001 § 3.1.1", "001 § 3.1.2", "001 § 3.1.3", "001 § 3.1.4", "001 § 3.2", "001 § 3"]
+    for step in steps[1:5]:
+        assert any(found["has"] for found in step.question.answer.values())
+
+
+@pytest.mark.parametrize("seed", [0, 7, 298])
+def test_the_finds_of_a_practice_deal_are_there(seed):
+    position = practice_deal(seed)
+    assert [len(position.hands[wind].concealed) for wind in WINDS] == [14, 13, 13, 13]
+    tiles = [tile for hand in position.hands.values() for tile in hand.concealed]
+    assert max(tiles.count(tile) for tile in tiles) <= 4
+    for step in lesson("guided_practice", seed).steps[1:5]:
+        for wind, found in step.question.answer.items():
+            hand = position.hands[wind].concealed
+            for block in map(parse, found["has"]):
+                assert all(hand.count(tile) >= block.count(tile) for tile in block)
+            for entry in found["could"]:
+                have, needs = parse(entry["tiles"]), parse(entry["needs"])
+                assert all(hand.count(tile) >= have.count(tile) for tile in have)
+                for tile in needs:
+                    indices = sorted(each.index for each in (*have, tile))
+                    assert len(set(indices)) == 1 or indices == list(range(indices[0], indices[0] + 3))
+
+
+def test_lessons_are_told_in_both_languages():
+    for each in lessons():
+        for step in each.steps:
+            assert step.said.en != step.said.de
+            assert "{" not in step.said.en + step.said.de
+
+
+# ---- drills ----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("rules", ["japanese", "philos", "beepworld"])
+@pytest.mark.parametrize("kind", KINDS_OF_DRILL)
+def test_a_drill_is_the_same_for_the_same_seed(kind, rules):
+    assert drill(kind, 5, rules).as_json() == drill(kind, 5, rules).as_json()
+    assert len({str(drill(kind, seed, rules).as_json()) for seed in range(4)}) > 1
+
+
+def test_complete_or_not_is_what_the_engine_says():
+    answers = []
+    for seed in range(40):
+        asked = drill("complete", seed)
+        assert asked.answer.raw == (reach(view_of("japanese", write(asked.tiles))).tiles == 0)
+        answers.append(asked.answer.raw)
+    assert 8 < sum(answers) < 32
+
+
+def test_the_waits_of_a_drill_complete_it_and_no_other_tile_does():
+    for seed in range(15):
+        asked = drill("waits", seed, "philos")
+        for tile in KINDS[:34]:
+            if asked.tiles.count(tile) < 4:
+                complete = reach(view_of("philos", write((*asked.tiles, tile)))).tiles == 0
+                assert complete == (tile in asked.answer)
+
+
+def test_counting_has_one_right_answer_and_its_lines_add_up():
+    for seed in range(20):
+        asked = drill("count", seed, "japanese")
+        assert asked.choices.count(asked.answer) == 1
+        assert len(set(asked.choices)) == 4
+        win = random_win(random.Random(f"count {seed}"), "japanese")
+        assert win.sheet.score == asked.answer
+        points = [said.facts["worth"].raw for said in asked.because[:-1] if "×" not in said.en and said.facts["worth"].raw]
+        if not win.sheet.limit:
+            assert -(-sum(points) // 10) * 10 == win.sheet.total
+
+
+def test_the_name_of_a_tile_is_among_its_choices():
+    for seed in range(20):
+        asked = drill("name", seed)
+        assert asked.answer in asked.choices
+        assert asked.answer.raw == str(asked.tiles[0])
+        assert len({choice.en for choice in asked.choices}) == 4
