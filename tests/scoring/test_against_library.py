@@ -42,6 +42,8 @@ OURS = {
 }
 LIMITS = {"big_three_dragons", "all_terminals", "all_honours", "four_concealed_pungs", "big_four_winds", "thirteen_orphans", "nine_gates", "all_green"}
 
+LIMITS_OF_TODAY = ("Suu Kantsu", "Shou Suushii", "Ryuu", "Chuuren", "Daburu Chuuren")  # other limit hands, or wider than ours
+
 
 def their_melds(deal: Deal, places: dict) -> list[TheirMeld]:
     found = []
@@ -82,6 +84,7 @@ def test_shared_rows(deal_json: dict):
     deal = deal_from(deal_json | {"riichi": [], "double_riichi": [], "first_turn": False, "dora_indicators": ""}, [])
     ids = {line.rule.id for line in lines_of(deal.table.winner_rows, only_reading(deal))}
     theirs = their_yaku(deal)
+    assume(not any(name.startswith(LIMITS_OF_TODAY) for name in theirs))
     asked = LIMITS if ids & LIMITS else set(OURS) - LIMITS
     for rule in asked & set(OURS):
         assert (rule in ids) == any(OURS[rule] in name for name in theirs), (rule, theirs)
