@@ -20,7 +20,7 @@ from scoring.errors import HullaError
 from webui.phones import head_of, store
 from webui.store import Head
 
-LISTENERS = 220  # of the 256 threads of webui.server
+LISTENERS = 220  # webui.server has some threads more
 LISTENERS_OF_TABLE = 16
 HEARTBEAT = 10.0  # seconds
 LASTS = 60.0
@@ -42,12 +42,16 @@ class Board:
     changed: Condition = field(default_factory=Condition)
     head: Head | None = None
     listeners: int = 0
+    closed: bool = False
 
     def newer(self, version: int, timeout: float) -> Head | None:
-        """Waits for a head newer than `version`; None when none came."""
+        """Waits for a head newer than `version`; None when none came, or the house closes."""
         with self.changed:
-            came = self.changed.wait_for(lambda: self.head is not None and self.head.version > version, timeout)
-            return self.head if came else None
+            self.changed.wait_for(lambda: self.closed or self._is_newer(version), timeout)
+            return self.head if self._is_newer(version) else None
+
+    def _is_newer(self, version: int) -> bool:
+        return self.head is not None and self.head.version > version
 
 
 class News:
@@ -68,6 +72,13 @@ class News:
             if board.head is None or board.head.version < head.version:
                 board.head = head
             board.changed.notify_all()
+
+    def close(self) -> None:
+        """The server ends: every stream ends with it."""
+        for board in list(self._boards.values()):
+            with board.changed:
+                board.closed = True
+                board.changed.notify_all()
 
     def take_place(self, board: Board) -> None:
         """Raises AllPlacesTaken."""
@@ -99,10 +110,10 @@ def stream(head: Head, seen: int, board: Board, look: Callable[[], Head]) -> Ite
     """Messages for one phone. `look` asks the store, in case another process has written."""
     end = monotonic() + LASTS * random.uniform(1, 1.5)
     yield "retry: 1000\n\n"
-    while monotonic() < end:
+    while monotonic() < end and not board.closed:
         if head.version > seen:
             seen = head.version
             yield f"id: {seen}\ndata: {json.dumps({'seq': head.seq, 'version': seen})}\n\n"
         else:
             yield ": still here\n\n"
-        head = board.newer(seen, HEARTBEAT) or look()
+        head = board.newer(seen, HEARTBEAT) or (head if board.closed else look())

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import socket
 import sys
 
@@ -9,6 +10,9 @@ import segno
 from gunicorn.app.base import BaseApplication
 
 from webui import create_app
+from webui.live import LISTENERS
+
+THREADS = LISTENERS + 36  # a listening phone holds one, asleep; they are made as they are needed
 
 
 class Server(BaseApplication):
@@ -24,9 +28,12 @@ class Server(BaseApplication):
             "bind": bind,
             "workers": 1,
             "worker_class": "gthread",
-            "threads": 32,
+            "threads": THREADS,
+            "graceful_timeout": 5,
             "loglevel": "warning",
             "control_socket_disable": True,
+            "worker_int": lambda worker: worker.wsgi.extensions["news"].close(),
+            "worker_exit": lambda *_: os._exit(0),  # onnxruntime, loaded before the fork, aborts when Python tidies up
             "post_worker_init": lambda _: announce(self.host, self.port),
         }
         for name, value in settings.items():
