@@ -7,12 +7,14 @@ from dataclasses import dataclass
 
 from scoring.coach import call_sayings as say
 from scoring.coach.call_effects import costs, gains
-from scoring.coach.claims import claims
+from scoring.coach.card_reach import gaps_of
+from scoring.coach.claims import Claim, claims
+from scoring.coach.discards import let_go
 from scoring.coach.distance import Distance
 from scoring.coach.outcome import Outcome, completed, won
 from scoring.coach.precedence import SOURCES, precedence
 from scoring.coach.promise import worth_of_set
-from scoring.coach.reach import reach
+from scoring.coach.reach import is_american, reach
 from scoring.coach.refusals import reason
 from scoring.coach.terms import term
 from scoring.coach.view import View
@@ -24,7 +26,7 @@ from scoring.tiles import JOKER, Tile, Wind, write
 
 @dataclass(frozen=True, slots=True)
 class Call:
-    """One thing to do with a discard. `outcome` is there for going out, `distance` (after the best tile let go) and the set's own `doublings` for a set."""
+    """One thing to do with a discard. `outcome` is there for going out; for a set `distance` (after the best tile, `let_go`) and its own `doublings`."""
 
     kind: str
     tiles: tuple[Tile, ...]
@@ -35,6 +37,7 @@ class Call:
     costs: tuple[Said, ...] = ()
     outcome: Outcome | None = None
     doublings: int = 0
+    let_go: Tile | None = None
 
     def as_json(self, book: str) -> dict[str, object]:
         named = term(book, self.kind)
@@ -47,6 +50,7 @@ class Call:
             "allowed": self.refused is None,
             "why_not": self.refused.as_json() if self.refused else None,
             "distance": self.distance,
+            "let_go": str(self.let_go) if self.let_go else None,
             "gains": [said.as_json() for said in self.gains],
             "costs": [said.as_json() for said in self.costs],
             "outcome": self.outcome.as_json() if self.outcome else None,
@@ -96,19 +100,27 @@ def _out(view: View, tile: Tile, before: Distance) -> Iterator[Call]:
 
 def _sets(view: View, tile: Tile, discarder: Wind, before: Distance) -> Iterator[Call]:
     for claim in claims(view, tile, discarder):
-        after = reach(view, claim.after)
-        distance = max(after.tiles, 1)
-        refused = claim.refused or _dead(after)
+        refused = claim.refused or _dead(view, claim)
         if refused:
-            yield Call(claim.kind, claim.tiles, claim.own, refused, distance)
+            yield Call(claim.kind, claim.tiles, claim.own, refused, before.tiles)
         else:
-            effects = [tuple(effect(view, claim, before.tiles, distance)) for effect in (gains, costs)]
-            yield Call(claim.kind, claim.tiles, claim.own, None, distance, *effects, doublings=worth_of_set(view, claim.after.melds[-1])[1])
+            yield _allowed(view, claim, before.tiles)
 
 
-def _dead(after: Distance) -> Said | None:
-    """No line of an American card is left."""
-    return say.NO_LINE() if not after.useful and after.tiles == 14 else None
+def _allowed(view: View, claim: Claim, before: int) -> Call:
+    """What the claim leads to, after the best tile is let go; a kong draws a replacement first."""
+    then = view.holding(claim.after)
+    best = let_go(then)[0] if claim.after.size == 14 else None
+    after = best.distance if best else reach(then)
+    ready = (say.READY(useful=view.names(after.useful), left=then.left_of(after.useful)),) if after.tiles == 1 else ()
+    doublings = worth_of_set(view, claim.after.melds[-1])[1]
+    gained, spent = (tuple(effect(view, claim, before, after.tiles)) for effect in (gains, costs))
+    return Call(claim.kind, claim.tiles, claim.own, None, after.tiles, gained + ready, spent, None, doublings, best.tile if best else None)
+
+
+def _dead(view: View, claim: Claim) -> Said | None:
+    """No line of an American card is left with this exposure."""
+    return say.NO_LINE() if is_american(view) and next(gaps_of(view, claim.after), None) is None else None
 
 
 def _advice(view: View, ranked: tuple[Call, ...], before: int) -> Said:

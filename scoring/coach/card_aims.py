@@ -10,7 +10,7 @@ from scoring.cards import CardHand
 from scoring.coach.card_reach import Near, candidates, gaps_of, stock_out
 from scoring.coach.outcome import Outcome, won
 from scoring.coach.view import View
-from scoring.coach.words import Phrase, Said, Saying, counted, missing_tiles, tiles_in_words
+from scoring.coach.words import Phrase, Said, Saying, counted, flowers_alike, missing_tiles
 from scoring.gaps import Gap, copies_of
 from scoring.hands import DISCARD, WALL, Hand
 from scoring.tiles import JOKER, KINDS, Tile, write
@@ -100,27 +100,14 @@ def _sayings(view: View, gap: Gap, natural: tuple[Tile, ...], in_sets: tuple[Til
     line = gap.variant.hand
     yield MISSING(line=_named(line), count=missing_tiles(gap.distance)) if gap.distance else FULL(line=_named(line))
     if natural:
-        yield THEMSELVES(tiles=_flowers_alike(natural))
+        yield THEMSELVES(tiles=flowers_alike(natural))
     if in_sets:
-        yield IN_SETS(tiles=_flowers_alike(in_sets))
+        yield IN_SETS(tiles=flowers_alike(in_sets))
     if gap.jokers:
         yield JOKERS_USED(jokers=counted(gap.jokers, "joker", "jokers", "Joker", "Joker"))
     if gap.only_jokers:
         yield NEEDS_JOKERS(jokers=counted(gap.only_jokers, "joker", "jokers", "Joker", "Joker"))
     yield (CONCEALED if line.concealed else EXPOSED)()
-
-
-def _flowers_alike(tiles: tuple[Tile, ...]) -> Phrase | tuple[Tile, ...]:
-    """Any flower will do."""
-    flowers = [tile for tile in tiles if tile.is_bonus]
-    if not flowers:
-        return tiles
-    others = tuple(tile for tile in tiles if not tile.is_bonus)
-    names = {lang: [*([tiles_in_words(others, lang)] if others else []), f"{len(flowers)} × {word}"] for lang, word in _FLOWERS.items()}
-    return Phrase(", ".join(names["en"]), ", ".join(names["de"]), write(tiles))
-
-
-_FLOWERS = {"en": "any flower", "de": "irgendeine Blume"}
 
 
 def _example(view: View, gap: Gap, parts: tuple[Part, ...]) -> Outcome:

@@ -11,7 +11,7 @@ from scoring.coach.reach import is_american, reach
 from scoring.coach.riichi import offer
 from scoring.coach.view import View, after_letting_go
 from scoring.coach.waits import Wait, waits
-from scoring.coach.words import Said, Saying, doublings_counted, kinds_named, missing_tiles, tiles_counted
+from scoring.coach.words import Said, Saying, doublings_counted, missing_tiles, tiles_counted
 from scoring.tiles import JOKER, Tile
 
 READY = Saying("let_go.ready", "Let go of {tile}: you wait for {useful}, at most {left} left.", "Leg {tile:acc} ab: Du wartest auf {useful}, höchstens {left} übrig.")
@@ -88,9 +88,9 @@ def _why(view: View, tile: Tile, distance: Distance, left: int, before: int) -> 
     if distance.tiles > before:
         return STEP_BACK(tile=name, missing=missing, before=before)
     if distance.tiles == 1:
-        return (READY if left else READY_IN_VAIN)(tile=name, useful=kinds_named(distance.useful), left=left)
+        return (READY if left else READY_IN_VAIN)(tile=name, useful=view.names(distance.useful), left=left)
     saying = ALONE if stands_alone(view, tile) else KEEPS
-    return saying(tile=name, missing=missing, left=tiles_counted(left), useful=kinds_named(distance.useful))
+    return saying(tile=name, missing=missing, left=tiles_counted(left), useful=view.names(distance.useful))
 
 
 def stands_alone(view: View, tile: Tile) -> bool:

@@ -11,7 +11,7 @@ from scoring.coach.reach import reach
 from scoring.coach.refusals import reason
 from scoring.coach.view import View
 from scoring.coach.waits import Complete, Wait, complete, waits
-from scoring.coach.words import Said, Saying, kinds_named, missing_tiles, tiles_counted
+from scoring.coach.words import Said, Saying, missing_tiles, tiles_counted
 from scoring.tiles import Tile, write
 
 COMPLETE = Saying("now.complete", "Your hand is complete: going out brings {points} points altogether.", "Deine Hand ist fertig: Ausmachen bringt zusammen {points} Punkte.")
@@ -72,7 +72,7 @@ def _sayings(view: View, distance: Distance, own_turn: bool, done: tuple[Complet
         yield DECLARED() if view.declared else TURN(missing=missing)
     else:
         saying = WAITING if distance.tiles == 1 else FAR
-        yield saying(missing=missing, useful=kinds_named(distance.useful), left=tiles_counted(left))
+        yield saying(missing=missing, useful=view.names(distance.useful), left=tiles_counted(left))
     yield UNKNOWN()
     if not view.seen and not view.own_discards:
         yield NOTHING_SEEN()

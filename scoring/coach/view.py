@@ -11,7 +11,7 @@ from scoring import fields
 from scoring.books import BOOKS
 from scoring.books.american import only_practice, practice_card
 from scoring.cards import Card
-from scoring.coach.words import Phrase
+from scoring.coach.words import Phrase, flowers_alike, kinds_named
 from scoring.contract import Books, deal_from
 from scoring.errors import MissingField, TooManyCopies
 from scoring.fields import Problems
@@ -71,6 +71,11 @@ class View:
     def name(self, tile: Tile) -> Tile | Phrase:
         """The tile as a fact of a sentence: American flowers and seasons are all alike."""
         return Phrase("a flower", "eine Blume", str(tile)) if self.card and tile.is_bonus else tile
+
+    def names(self, kinds: tuple[Tile, ...]) -> tuple[Tile, ...] | Phrase:
+        """Several kinds as a fact of a sentence; only how many there are when it would not end."""
+        named = kinds_named(kinds)
+        return flowers_alike(named) if self.card and isinstance(named, tuple) else named
 
     def holding(self, hand: Hand, thrown: tuple[Tile, ...] = ()) -> View:
         """The same view with another hand; `thrown` are tiles that the player has let go on the way."""

@@ -148,6 +148,24 @@ def _times(name: str, count: int) -> str:
     return name if count == 1 else f"{count} × {name}"
 
 
+def flowers_alike(tiles: tuple[Tile, ...]) -> tuple[Tile, ...] | Phrase:
+    """Tiles of the American game, where any flower or season will do for another.
+
+    >>> from scoring.tiles import parse
+    >>> flowers_alike(parse("3s12f")).en
+    '3 bamboo, 2 × any flower'
+    """
+    flowers = sum(tile.is_bonus for tile in tiles)
+    if not flowers:
+        return tiles
+    others = tuple(tile for tile in tiles if not tile.is_bonus)
+    names = (", ".join([*([tiles_in_words(others, lang)] if others else []), _times(word, flowers)]) for lang, word in _ANY_FLOWER.items())
+    return Phrase(*names, write(tiles))
+
+
+_ANY_FLOWER = {"en": "any flower", "de": "irgendeine Blume"}
+
+
 def counted(count: int, one: str, many: str, ein: str, viele: str) -> Phrase:
     """A number with its noun in singular or plural, in both languages."""
     return Phrase(f"{count} {one if count == 1 else many}", f"{count} {ein if count == 1 else viele}", count)

@@ -7,6 +7,7 @@ import pytest
 from scoring.coach.card_aims import card_aims, impossible
 from scoring.coach.card_reach import card_distance
 from scoring.coach.charleston import STEPS, charleston
+from scoring.coach.discards import let_go
 from scoring.coach.jokers import exchanges
 from scoring.coach.outcome import completed, won
 from scoring.coach.view import view_of
@@ -47,7 +48,7 @@ def test_the_completing_tiles_are_those_with_which_the_engine_finds_a_line_fille
 def test_the_distance_is_what_must_be_changed_at_most_and_loses_one_a_tile_at_most():
     """Tiles of a full line are swapped for others; and no single tile changes the distance by more than one."""
     rng = random.Random(32)
-    for _ in range(30):
+    for _ in range(20):
         tiles, swapped = filled(rng), rng.randint(0, 6)
         kept = rng.sample(tiles, 14 - swapped)
         rest = list(WALL_TILES)
@@ -65,7 +66,7 @@ def test_the_distance_is_what_must_be_changed_at_most_and_loses_one_a_tile_at_mo
 
 def test_useful_tiles_are_those_that_bring_the_hand_nearer():
     rng = random.Random(33)
-    for _ in range(12):
+    for _ in range(6):
         hand = Hand(tuple(rng.sample(WALL_TILES, 13)))
         view = view_of("american", write(hand.concealed))
         found = card_distance(view, hand)
@@ -129,10 +130,10 @@ def test_the_charleston_goes_right_across_left_left_across_right_across():
 
 def test_a_joker_is_never_passed_and_three_tiles_are():
     rng = random.Random(35)
-    for _ in range(6):
+    for _ in range(3):
         hand = (*rng.sample(WALL_TILES[:140], 10), JOKER, JOKER, JOKER)
         view = view_of("american", write(hand))
-        for step in (1, 2, 5):
+        for step in (1, 5):
             passing = charleston(view, step)
             assert len(passing.tiles) == 3
             assert JOKER not in passing.tiles
@@ -142,7 +143,7 @@ def test_a_joker_is_never_passed_and_three_tiles_are():
 def test_where_tiles_may_be_kept_only_useless_ones_are_passed():
     """In step 3 and 6 tiles may be passed unseen, in step 7 fewer than three: nothing that costs a step is given away."""
     rng = random.Random(36)
-    for _ in range(4):
+    for _ in range(3):
         view = view_of("american", write(rng.sample(WALL_TILES, 13)))
         before = card_distance(view, view.hand).tiles
         for step in (3, 7):
@@ -155,3 +156,10 @@ def test_each_step_says_where_to_in_both_languages(step):
     said = charleston(view_of("american", "112223333444p1j"), step).sayings[0]
     assert said.en != said.de
     assert "{" not in said.en + said.de
+
+
+def test_flowers_are_all_alike_in_words_too():
+    view = view_of("american", "19m5z2m999m19p5z2p22f4z", Wind.SOUTH)
+    why = let_go(view)[0].why
+    assert "any flower" in why.en
+    assert "irgendeine Blume" in why.de

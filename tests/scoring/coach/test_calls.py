@@ -66,6 +66,14 @@ def test_the_first_open_set_costs_riichi_and_what_only_concealed_hands_have():
     assert ids(pung.gains) == {"gain.nearer", "gain.points"}
 
 
+def test_a_call_that_makes_the_hand_wait_says_what_to_let_go_and_for_what():
+    """000 ch. 6: North takes 6 circles and lets go of north wind, waiting for 4 or 7 bamboo."""
+    view = view_of("japanese", "66z78p56s4z", NORTH, melds=[("333z", "open"), ("999s", "open")])
+    (chow,) = asked(view, "6p", WEST).calls
+    ready = next(said for said in chow.gains if said.saying.id == "gain.ready")
+    assert (str(chow.let_go), write(ready.facts["useful"]), ready.facts["left"]) == ("4z", "47s", 8)
+
+
 def test_a_pung_that_doubles_needs_no_other_doubling():
     view = view_of("japanese", "234m567p77z34p111s", SOUTH)
     pung = next(call for call in asked(view, "7z", EAST).calls if call.kind == "pung")
