@@ -33,7 +33,7 @@ class Server(BaseApplication):
             "loglevel": "warning",
             "control_socket_disable": True,
             "worker_int": lambda worker: worker.wsgi.extensions["news"].close(),
-            "worker_exit": lambda *_: os._exit(0),  # onnxruntime, loaded before the fork, aborts when Python tidies up
+            "worker_exit": lambda server, worker: os._exit(0),  # onnxruntime, loaded before the fork, aborts when Python tidies up
             "post_worker_init": lambda _: announce(self.host, self.port),
         }
         for name, value in settings.items():
