@@ -20,7 +20,8 @@ from scoring.coach.jokers import exchanges
 from scoring.coach.now import now
 from scoring.coach.reach import is_american
 from scoring.coach.row_examples import explain
-from scoring.coach.view import View, view_from
+from scoring.coach.view import View
+from scoring.coach.view_json import view_from
 from scoring.coach.whatif import what_if as changes
 from scoring.contract import Books
 from scoring.errors import HullaError, UnknownRules

@@ -9,8 +9,10 @@ from dataclasses import dataclass
 from scoring.arrange import counts_of, sets_and_pair
 from scoring.coach.drill_hands import random_set_hand, random_win
 from scoring.coach.reach import reach
-from scoring.coach.view import View, view_of, without
-from scoring.coach.words import LANGUAGES, Phrase, Said, Saying, missing_tiles, tile_name, tiles_in_words
+from scoring.coach.tile_words import tile_name, tiles_in_words
+from scoring.coach.view import View, without
+from scoring.coach.view_json import view_of
+from scoring.coach.words import LANGUAGES, Phrase, Said, Saying, missing_tiles
 from scoring.results import ScoreLine, ScoreSheet
 from scoring.tiles import KINDS, Suit, Tile, Wind, write
 

@@ -14,7 +14,8 @@ from scoring.coach.finds import Finds, finds
 from scoring.coach.lesson_steps import Question, Step
 from scoring.coach.play import Position, dealt
 from scoring.coach.reach import reach
-from scoring.coach.words import Phrase, Said, Saying, missing_tiles, tile_name, tiles_in_words
+from scoring.coach.tile_words import tile_name, tiles_in_words
+from scoring.coach.words import Phrase, Said, Saying, missing_tiles
 from scoring.tiles import EAST, KINDS, WINDS, Tile, Wind, write
 
 PRACTICE_SEED = 298

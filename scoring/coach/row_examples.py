@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from scoring.coach.outcome import Outcome, won
-from scoring.coach.view import view_of
+from scoring.coach.view_json import view_of
 from scoring.hands import WALL, WonBy
 from scoring.rules import Rule, Ruleset
 from scoring.tiles import SOUTH, Wind, parse, write

@@ -10,7 +10,7 @@ from scoring.coach.charleston import STEPS, charleston
 from scoring.coach.discards import let_go
 from scoring.coach.jokers import exchanges
 from scoring.coach.outcome import completed, won
-from scoring.coach.view import view_of
+from scoring.coach.view_json import view_of
 from scoring.coach.waits import waits
 from scoring.exposures import exposed_set
 from scoring.hands import OPEN, WALL, Hand

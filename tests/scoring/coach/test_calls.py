@@ -4,7 +4,7 @@ import pytest
 
 from scoring.coach.calls import calls
 from scoring.coach.precedence import after
-from scoring.coach.view import view_of
+from scoring.coach.view_json import view_of
 from scoring.errors import WrongTileCount
 from scoring.tiles import BY_CODE, Wind, write
 

@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from scoring.coach import desk
-from scoring.coach.view import view_from
+from scoring.coach.view_json import view_from
 
 HAND = {"rules": "japanese", "wind": "S", "hand": {"concealed": "234m567p77z34p111s"}, "seen": "25p", "discards": "8p"}
 AMERICAN = {"rules": "american", "wind": "S", "hand": {"concealed": "112223333444p1j"}}

@@ -7,7 +7,7 @@ import pytest
 
 from scoring.coach.discards import let_go
 from scoring.coach.distance import distance, shapes_of
-from scoring.coach.view import view_of
+from scoring.coach.view_json import view_of
 from scoring.hands import Hand
 from scoring.tiles import Wind, parse, write
 

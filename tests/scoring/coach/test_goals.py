@@ -10,7 +10,7 @@ from scoring.books import BOOKS
 from scoring.coach.goal_rows import GOALS
 from scoring.coach.goals import aims
 from scoring.coach.reach import reach
-from scoring.coach.view import view_of
+from scoring.coach.view_json import view_of
 from scoring.tiles import KINDS, Wind, write
 
 

@@ -14,7 +14,7 @@ from scoring.coach.goals import aims
 from scoring.coach.lessons import lesson, lessons, waits_now
 from scoring.coach.practice import practice_deal
 from scoring.coach.reach import reach
-from scoring.coach.view import view_of
+from scoring.coach.view_json import view_of
 from scoring.contract import answer
 from scoring.tiles import EAST, KINDS, NORTH, SOUTH, WEST, WINDS, parse, write
 

@@ -7,7 +7,7 @@ import pytest
 
 from scoring.books import BOOKS
 from scoring.coach.outcome import completed, won
-from scoring.coach.view import view_of
+from scoring.coach.view_json import view_of
 from scoring.coach.waits import complete, waits
 from scoring.contract import answer
 from scoring.hands import DISCARD, WALL

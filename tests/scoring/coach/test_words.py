@@ -10,7 +10,8 @@ import scoring.coach
 from scoring.books import BOOKS
 from scoring.coach.glossary import GLOSSARY
 from scoring.coach.row_examples import EXAMPLES, explain
-from scoring.coach.words import Saying, missing_tiles, tile_name, tiles_in_words
+from scoring.coach.tile_words import tile_name, tiles_in_words
+from scoring.coach.words import Saying, missing_tiles
 from scoring.tiles import KINDS, parse
 
 MODULES = [importlib.import_module(f"scoring.coach.{module.name}") for module in pkgutil.iter_modules(scoring.coach.__path__)]

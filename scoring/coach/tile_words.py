@@ -1,0 +1,60 @@
+"""Names of tiles and players in English and German, as a sentence of the coach says them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from itertools import groupby
+
+from scoring.tiles import Suit, Tile, Wind
+
+WIND_NAMES = {
+    "en": dict(zip(Wind, ("East", "South", "West", "North"), strict=True)),
+    "de": dict(zip(Wind, ("Osten", "Süden", "Westen", "Norden"), strict=True)),
+}
+_SUITS = {
+    "en": {Suit.CHARACTERS: "characters", Suit.CIRCLES: "circles", Suit.BAMBOO: "bamboo"},
+    "de": {Suit.CHARACTERS: "Zeichen", Suit.CIRCLES: "Kreise", Suit.BAMBOO: "Bambus"},
+}
+_HONOURS = {
+    "en": ("east wind", "south wind", "west wind", "north wind", "white dragon", "green dragon", "red dragon"),
+    "de": ("Ostwind", "Südwind", "Westwind", "Nordwind", "weißer Drache", "grüner Drache", "roter Drache"),
+}
+_BONUS = {
+    "en": {Suit.FLOWERS: ("plum", "orchid", "chrysanthemum", "bamboo flower"), Suit.SEASONS: ("spring", "summer", "autumn", "winter")},
+    "de": {Suit.FLOWERS: ("Pflaume", "Orchidee", "Chrysantheme", "Bambusblume"), Suit.SEASONS: ("Frühling", "Sommer", "Herbst", "Winter")},
+}
+_OTHERS = {"en": {Suit.JOKER: "joker", Suit.HIDDEN: "hidden tile"}, "de": {Suit.JOKER: "Joker", Suit.HIDDEN: "verdeckter Stein"}}
+
+
+def tile_name(tile: Tile, lang: str) -> str:
+    """The name of a tile, in German as it stands alone ("roter Drache").
+
+    >>> from scoring.tiles import parse
+    >>> [tile_name(tile, "de") for tile in parse("3s7z")]
+    ['3 Bambus', 'roter Drache']
+    """
+    if tile.suit in _SUITS[lang]:
+        return f"{tile.number} {_SUITS[lang][tile.suit]}"
+    if tile.is_honour:
+        return _HONOURS[lang][tile.number - 1]
+    return _BONUS[lang][tile.suit][tile.number - 1] if tile.is_bonus else _OTHERS[lang][tile.suit]
+
+
+def tiles_in_words(tiles: Iterable[Tile], lang: str) -> str:
+    """Several tiles, numbers of one suit together.
+
+    >>> from scoring.tiles import parse
+    >>> tiles_in_words(parse("25s1z"), "en")
+    '2, 5 bamboo, east wind'
+    """
+    parts = []
+    for suit, group in groupby(tiles, key=lambda tile: tile.suit):
+        if suit in _SUITS[lang]:
+            parts.append(f"{', '.join(str(tile.number) for tile in group)} {_SUITS[lang][suit]}")
+        else:
+            parts += [times(tile_name(tile, lang), len(list(alike))) for tile, alike in groupby(group)]
+    return ", ".join(parts)
+
+
+def times(name: str, count: int) -> str:
+    return name if count == 1 else f"{count} × {name}"

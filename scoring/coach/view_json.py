@@ -1,0 +1,102 @@
+"""A view as JSON has it (docs/coach.md): read and checked like a deal of the contract."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from functools import lru_cache
+
+from scoring import fields
+from scoring.books import BOOKS
+from scoring.books.american import only_practice, practice_card
+from scoring.cards import Card
+from scoring.coach.view import View
+from scoring.contract import Books, deal_from
+from scoring.errors import MissingField, TooManyCopies
+from scoring.fields import Problems
+from scoring.rules import Ruleset
+from scoring.tiles import Tile, Wind
+
+_OWN = frozenset(["wind", "hand", "drawn", "seen", "discards", "riichi", "double_riichi"])
+_ALSO_DEALS = frozenset(["id", "note", "rules", "options", "round_wind", "dora_indicators", "last_tile", "first_turn", "deposits"])
+
+
+def view_from(data: object, problems: Problems, books: Books = BOOKS, cards: Callable[[str], Card] = only_practice) -> View | None:
+    """Read a view from JSON (docs/coach.md). Whatever is wrong is added to `problems`, and then there is no view.
+
+    cards  the text of option `card` → the card, as given to the American book among `books`
+    """
+    if not isinstance(data, dict):
+        problems.append(fields.wrong("", data, "an object {…}"))
+        return None
+    if "wind" not in data or "hand" not in data:
+        missing = "wind" if "wind" not in data else "hand"
+        problems.append(MissingField(missing, name=missing, hint="Say which wind you are and what you hold."))
+        return None
+    fields.mapping(data, "", _OWN | _ALSO_DEALS, problems)
+    wind = fields.one_of(Wind, data["wind"], "wind", problems)
+    seen = fields.tiles(data.get("seen", ""), "seen", problems)
+    drawn = fields.tiles(data.get("drawn") or "", "drawn", problems)[:1]
+    own = {name: fields.flag(data.get(name, False), name, problems) for name in ("riichi", "double_riichi")}
+    if problems:
+        return None
+    deal = deal_from(_as_deal(data, wind, own), problems, {name: one_hand(book) for name, book in books.items()})
+    if deal is None:
+        return None
+    drawn = drawn[0] if drawn and drawn[0] in deal.hands[wind].concealed else None
+    name = deal.table.options.get("card")
+    card = None if name is None else cards(name) if name else practice_card()
+    view = View(replace(deal, winner=None, won_by=None, winning_tile=None), wind, seen, drawn, card)
+    problems += _too_many(view)
+    return None if problems else view
+
+
+@lru_cache(maxsize=64)
+def one_hand(book: Ruleset) -> Ruleset:
+    """The book for somebody who sees one hand only."""
+    return replace(book, all_hands=False)
+
+
+def _as_deal(data: Mapping[str, object], wind: Wind, own: Mapping[str, bool]) -> dict[str, object]:
+    """The view as the contract writes deals: 14 tiles as though they were won with, 13 as in a draw. So it checks them all."""
+    deal = {key: value for key, value in data.items() if key not in _OWN} | {"winner": None, "hands": {wind.value: data["hand"]}}
+    deal |= {name: [wind.value] for name, said in own.items() if said}
+    deal |= {"discards": {wind.value: data["discards"]}} if "discards" in data else {}
+    concealed, size = _size(data["hand"], data.get("rules") == "american")
+    if concealed and size == 14:
+        deal |= {"winner": wind.value, "won_by": "wall", "winning_tile": str(concealed[0])}
+    return deal
+
+
+def _size(hand: object, whole_exposures: bool) -> tuple[tuple[Tile, ...], int]:
+    """The tiles in the hand, and how many the hand counts; what cannot be read is the contract's business."""
+    ignored: Problems = []
+    if not isinstance(hand, dict):
+        return (), 0
+    concealed = fields.tiles(hand.get("concealed", ""), "", ignored)
+    melds = [meld.get("tiles") for meld in fields.listing(hand.get("melds", []), "", ignored) if isinstance(meld, dict)]
+    laid = [len(fields.tiles(tiles, "", ignored)) if whole_exposures else 3 for tiles in melds]
+    return concealed, len(concealed) + sum(laid)
+
+
+def _too_many(view: View) -> list[TooManyCopies]:
+    kinds = {view.table.book.stock(tile) for tile in (*view.seen, *view.hand.tiles, *view.deal.indicators)}
+    return [
+        TooManyCopies("seen", tile=str(stock), count=view.gone[stock], copies=copies)
+        for stock, copies in sorted(kinds, key=str)
+        if view.gone[stock] > copies
+    ]
+
+
+def view_of(rules: str, concealed: str, wind: Wind = Wind.EAST, **more: object) -> View:
+    """A view written by hand, for lessons and tests. `more` as in JSON; `melds` is a list of (tiles, state).
+
+    Raises the first problem.
+    """
+    melds = [{"tiles": tiles, "state": state} for tiles, state in more.pop("melds", ())]
+    hand = {"concealed": concealed, "melds": melds, "bonus": more.pop("bonus", "")}
+    problems: Problems = []
+    view = view_from({"rules": rules, "wind": wind.value, "hand": hand, **more}, problems)
+    if view is None:
+        raise problems[0]
+    return view
