@@ -85,4 +85,5 @@ def _doubling_costs(view: View, claim: Claim) -> Iterator[Said]:
     wanted = view.table.options.get("minimum_doublings", 0)
     have = sum(worth_of_set(view, meld)[1] for meld in claim.after.melds)
     if have < wanted:
-        yield say.NEEDS_DOUBLING(wanted=wanted, have=have)
+        secured = view.table.options["first_doubling"] == "secured"
+        yield (say.NEEDS_SECURED if secured else say.NEEDS_DOUBLING)(wanted=wanted, have=have)

@@ -62,7 +62,7 @@ def test_an_open_kong_of_a_concealed_pung_costs_a_concealed_pung():
 
 def test_the_first_open_set_costs_riichi_and_what_only_concealed_hands_have():
     (pung,) = asked(view_of("japanese", "66z33z99s78p356s4z2m", NORTH), "3z", EAST).calls
-    assert {"cost.not_concealed", "cost.only_sets", "cost.needs_doubling"} <= ids(pung.costs)
+    assert {"cost.not_concealed", "cost.only_sets", "cost.needs_secured"} <= ids(pung.costs)
     assert ids(pung.gains) == {"gain.nearer", "gain.points"}
 
 
@@ -78,7 +78,13 @@ def test_a_pung_that_doubles_needs_no_other_doubling():
     view = view_of("japanese", "234m567p77z34p111s", SOUTH)
     pung = next(call for call in asked(view, "7z", EAST).calls if call.kind == "pung")
     assert "gain.doubles" in ids(pung.gains)
-    assert "cost.needs_doubling" not in ids(pung.costs)
+    assert not {"cost.needs_doubling", "cost.needs_secured"} & ids(pung.costs)
+
+
+def test_how_the_doubling_is_needed_is_the_tables_option():
+    for options, needed in (({"first_doubling": "any"}, {"cost.needs_doubling"}), ({"minimum_doublings": 0}, set())):
+        (pung,) = asked(view_of("japanese", "66z33z99s78p356s4z2m", NORTH, options=options), "3z", EAST).calls
+        assert {each for each in ids(pung.costs) if "needs" in each} == needed
 
 
 def test_going_out_comes_first_and_is_what_the_engine_says():

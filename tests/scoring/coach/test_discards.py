@@ -97,3 +97,10 @@ def test_a_doubling_tile_that_cannot_become_a_pung_is_no_reason_to_keep_it():
     tiles = "678s55s88p34m12p13z7m"
     east = next(each for each in let_go(view_of("japanese", tiles, seen="11z")) if str(each.tile) == "1z")
     assert east.promise == 0
+
+
+def test_thirteen_orphans_may_not_claim_the_very_tile_only():
+    """Waiting for any of thirteen: the one thrown away may not be claimed, the others may (000 ch. 5 IV 8)."""
+    found = next(each for each in let_go(view_of("japanese", "19m19p19s11234567z", Wind.SOUTH)) if str(each.tile) == "1z")
+    assert [said.saying.id for said in found.warnings if "sacred" in said.saying.id] == ["let_go.sacred_tile"]
+    assert [str(wait.tile) for wait in found.waits if not wait.discard.wins] == ["1z"]
