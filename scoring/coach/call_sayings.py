@@ -29,6 +29,7 @@ DOUBLES_ONLY = Saying("advice.doubles", "A {kind} of {tiles} brings you no neare
 GO_OUT = Saying("advice.out", "Yes: you may go out with it, for {points} points altogether.", "Ja: Damit darfst du ausmachen, für zusammen {points} Punkte.")
 CALL = Saying("advice.call", "A {kind} of {tiles} helps: {after} instead of {before}. Look at what it costs.", "{kind} aus {tiles} hilft: {after} statt {before}. Sieh dir an, was es kostet.")
 RATHER_NOT = Saying("advice.rather_not", "You may, but it brings you no nearer. You need not call.", "Du darfst, aber es bringt dich nicht näher. Du musst nicht melden.")
+FURTHER_AWAY = Saying("advice.further", "You may, but it takes you further away. You need not call.", "Du darfst, aber es bringt dich weiter weg. Du musst nicht melden.")
 NOT_ALLOWED = Saying("advice.not_allowed", "No, this tile may not be claimed by you. {why}", "Nein, diesen Stein darfst du nicht aufnehmen. {why}")
 NOTHING = Saying("advice.nothing", "No: it makes no set with your tiles. Draw when it is your turn.", "Nein: Mit deinen Steinen ergibt er keinen Satz. Zieh, wenn du an der Reihe bist.")
 OWN_DISCARD = Saying("advice.own", "That is your own discard.", "Den hast du selbst abgelegt.")

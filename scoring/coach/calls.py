@@ -137,4 +137,4 @@ def _advice(view: View, ranked: tuple[Call, ...], before: int) -> Said:
         return say.CALL(kind=named, tiles=best.tiles, after=missing_tiles(best.distance), before=before)
     if best.distance == before and best.doublings:
         return say.DOUBLES_ONLY(kind=named, tiles=best.tiles, doublings=doublings_counted(best.doublings))
-    return say.RATHER_NOT()
+    return say.FURTHER_AWAY() if best.distance > before else say.RATHER_NOT()

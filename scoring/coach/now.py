@@ -21,7 +21,7 @@ WAITING = Saying("now.waiting", "One tile is missing: you wait for {useful}, at 
 FAR = Saying("now.far", "{missing}. Useful next: {useful}, at most {left} left.", "{missing}. Als Nächstes nützlich: {useful}, höchstens {left} übrig.")
 TURN = Saying("now.turn", "{missing}. It is your turn: let one tile go.", "{missing}. Du bist an der Reihe: Leg einen Stein ab.")
 DECLARED = Saying("now.declared", "You have declared riichi: let go of what you draw, or go out.", "Du hast Riichi angesagt: Leg ab, was du ziehst, oder mach aus.")
-UNKNOWN = Saying("now.unknown", "“Left” counts what is neither in your hand nor entered as lying open. Some of it stands in other hands or in the dead wall; which, nobody can tell.", "„Übrig“ zählt, was weder in deiner Hand steht noch als offen eingetragen ist. Ein Teil davon steht bei anderen oder in der toten Mauer; was, weiß niemand.")
+UNKNOWN = Saying("now.unknown", "“Left” counts what is neither in your hand nor entered as lying open. Some of it stands in other hands or is never drawn; which, nobody can tell.", "„Übrig“ zählt, was weder in deiner Hand steht noch als offen eingetragen ist. Ein Teil davon steht bei anderen oder wird nie gezogen; was, weiß niemand.")
 NOTHING_SEEN = Saying("now.nothing_seen", "No open tiles were entered: I subtract your own only.", "Es sind keine offenen Steine eingetragen: Ich ziehe nur deine eigenen ab.")  # fmt: skip
 
 

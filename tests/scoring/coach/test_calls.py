@@ -138,3 +138,10 @@ def test_american_exposure_that_no_line_has_is_refused():
     assert found
     assert all(call.refused is None or call.refused.saying.id == "cost.no_line" for call in found)
     assert any(call.refused for call in found)
+
+
+def test_a_call_that_takes_the_hand_further_away_is_told_so():
+    """Six pairs: a pung makes sets of them, and those are far."""
+    found = asked(view_of("japanese", "1144m2255p7799s3z", SOUTH), "1m", NORTH)
+    assert found.advice.saying.id == "advice.further"
+    assert "cost.further" in ids(found.calls[0].costs)
