@@ -20,7 +20,7 @@ from scoring.errors import HullaError
 from webui.phones import head_of, store
 from webui.store import Head
 
-LISTENERS = 220  # webui.server has some threads more
+LISTENERS = 400  # twice 50 tables of four: a phone that has gone is noticed only later. webui.server has some threads more
 LISTENERS_OF_TABLE = 16
 HEARTBEAT = 10.0  # seconds
 LASTS = 60.0

@@ -12,7 +12,7 @@ from gunicorn.app.base import BaseApplication
 from webui import create_app
 from webui.live import LISTENERS
 
-THREADS = LISTENERS + 36  # a listening phone holds one, asleep; they are made as they are needed
+THREADS = LISTENERS + 32  # a listening phone holds one, asleep; they are made as they are needed
 
 
 class Server(BaseApplication):
@@ -29,6 +29,7 @@ class Server(BaseApplication):
             "workers": 1,
             "worker_class": "gthread",
             "threads": THREADS,
+            "keepalive": 30,
             "graceful_timeout": 5,
             "loglevel": "warning",
             "control_socket_disable": True,

@@ -1,0 +1,133 @@
+"""The real server as a process of its own, without networks: `python house.py PORT`, the database by DATABASE_URL. And phones that call it."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+from http.client import HTTPConnection, HTTPException
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(ROOT))
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return probe.getsockname()[1]
+
+
+class House:
+    """A server that can be killed and started again on the same port and database."""
+
+    def __init__(self, database: str, log: Path):
+        self.port, self.log = free_port(), log
+        self.environment = os.environ | {"DATABASE_URL": database, "OMP_NUM_THREADS": "1"}
+        self.process: subprocess.Popen | None = None
+
+    def start(self) -> None:
+        """Returns when it answers."""
+        with self.log.open("ab") as log:
+            command = [sys.executable, __file__, str(self.port)]
+            self.process = subprocess.Popen(command, env=self.environment, stdout=log, stderr=log, start_new_session=True)
+        for _ in range(600):
+            assert self.process.poll() is None, self.log.read_text()
+            try:
+                if Caller(self.port, timeout=5).ask("GET", "/tables/QQQQQQ")[0] == 404:
+                    return
+            except (OSError, HTTPException):
+                time.sleep(0.05)
+        raise AssertionError(self.log.read_text())
+
+    def kill(self) -> None:
+        """kill -9 for the master and the worker at once; nobody gets to tidy up."""
+        os.killpg(self.process.pid, signal.SIGKILL)
+        self.process.wait(10)
+
+    def stop(self) -> int:
+        self.process.send_signal(signal.SIGINT)
+        return self.process.wait(15)
+
+
+class Caller:
+    """A phone on the network. It keeps its cookie and, as browsers do, its connection."""
+
+    def __init__(self, port: int, code: str = "", cookie: str = "", timeout: float = 20):
+        self.port, self.code, self.cookie, self.timeout = port, code, cookie, timeout
+        self.line: HTTPConnection | None = None
+
+    def ask(self, method: str, path: str, data: dict | None = None, **headers: str) -> tuple[int, dict]:
+        """One request. Raises OSError or HTTPException when no whole answer comes; as in browsers, a line that lay idle gets a second chance."""
+        idle = self.line is not None
+        try:
+            answer = self.send(method, path, data, headers)
+            text = answer.read()
+        except (OSError, HTTPException):
+            self.line = None
+            if not idle:
+                raise
+            answer = self.send(method, path, data, headers)
+            text = answer.read()
+        if cookie := answer.headers.get("Set-Cookie"):
+            self.cookie = cookie.split(";")[0]
+        return answer.status, json.loads(text) if text else {}
+
+    def send(self, method: str, path: str, data: dict | None, headers: dict[str, str]):
+        self.line = self.line or HTTPConnection("127.0.0.1", self.port, timeout=self.timeout)
+        about = {"Content-Type": "application/json", "Cookie": self.cookie} | headers
+        self.line.request(method, path, None if data is None else json.dumps(data), about)
+        return self.line.getresponse()
+
+    def begin(self, game: dict, key: str) -> dict:
+        status, table = self.ask("POST", "/tables", {"key": key} | game)
+        assert status == 201, table
+        self.code = table["code"]
+        return table
+
+    def book(self, event: dict, key: str, seen: int) -> tuple[int, dict]:
+        return self.ask("POST", f"/tables/{self.code}/events", {"key": key, "seen": seen, "event": event})
+
+    def look(self) -> dict:
+        return self.ask("GET", f"/tables/{self.code}")[1]
+
+
+def listening(port: int, code: str, timeout: float = 20, **headers: str):
+    """The answer to a request for news, to be read line by line."""
+    line = HTTPConnection("127.0.0.1", port, timeout=timeout)
+    line.request("GET", f"/tables/{code}/news", headers=headers)
+    return line.getresponse()
+
+
+def message(stream) -> tuple[int, dict] | str:
+    """The next message: its id and data; or the comment that says that the line is still open."""
+    seen = ""
+    while line := stream.readline().decode().strip() or "-":
+        if line.startswith("id: "):
+            seen = line[4:]
+        elif line.startswith("data: "):
+            return int(seen), json.loads(line[6:])
+        elif line.startswith(":"):
+            return line
+        elif line == "-" and stream.isclosed():
+            return ""
+
+
+def run(port: int) -> None:
+    from company import app_on
+
+    from webui.server import Server
+
+    class Blind(Server):
+        def load(self):
+            return app_on(os.environ["DATABASE_URL"])
+
+    Blind("127.0.0.1", port).run()
+
+
+if __name__ == "__main__":
+    run(int(sys.argv[1]))

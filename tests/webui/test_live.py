@@ -1,0 +1,152 @@
+"""Every phone hears of every change, at the real server: within a second, through lost Wi-Fi, without holding up the others."""
+
+from __future__ import annotations
+
+import time
+from threading import Thread
+
+import pytest
+from company import BEN_WINS, DRAW, PHILOS, Phone, app_on, new_key
+from house import Caller, House, listening, message
+
+from webui import live
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory):
+    folder = tmp_path_factory.mktemp("house")
+    house = House(f"sqlite:///{folder}/hulla.db", folder / "log")
+    house.start()
+    yield house
+    house.kill()
+
+
+@pytest.fixture
+def anna(house):
+    caller = Caller(house.port)
+    caller.begin(PHILOS, new_key("begin"))
+    return caller
+
+
+def test_a_booking_is_heard_within_a_second(house, anna):
+    news = listening(house.port, anna.code)
+    assert news.headers["Content-Type"].startswith("text/event-stream") and news.headers["Cache-Control"] == "no-store"
+    assert message(news) == (1, {"seq": 1, "version": 1}), "at once, how the table stands"
+    for seq in (2, 3, 4):
+        began = time.monotonic()
+        assert anna.book(DRAW, new_key(), seq - 1)[0] == 201
+        assert message(news) == (seq, {"seq": seq, "version": seq})
+        assert time.monotonic() - began < 1
+
+
+def test_joining_and_drafts_are_heard_too(house, anna):
+    news = listening(house.port, anna.code)
+    message(news)
+    Caller(house.port, anna.code).ask("POST", f"/tables/{anna.code}/phones", {})
+    assert message(news) == (2, {"seq": 1, "version": 2})
+    anna.ask("PUT", f"/tables/{anna.code}/drafts/S", {"seen": 1, "draft": {}})
+    assert message(news) == (3, {"seq": 1, "version": 3})
+
+
+def test_other_tables_are_not_disturbed(house, anna):
+    other = Caller(house.port)
+    other.begin(PHILOS, new_key("begin"))
+    news = listening(house.port, anna.code, timeout=0.5)
+    message(news)
+    other.book(DRAW, new_key(), 1)
+    with pytest.raises(TimeoutError):
+        message(news)
+
+
+def test_a_phone_that_lost_the_wifi_hears_what_it_missed(house, anna):
+    news = listening(house.port, anna.code)
+    seen, _ = message(news)
+    news.close()
+    anna.book(DRAW, new_key(), 1)
+    anna.book(DRAW, new_key(), 2)
+    again = listening(house.port, anna.code, **{"Last-Event-ID": str(seen)})
+    assert message(again) == (3, {"seq": 3, "version": 3})
+    up_to_date = listening(house.port, anna.code, **{"Last-Event-ID": "3"})
+    assert message(up_to_date) == ": still here", "nothing new, and nothing said twice"
+    anna.book(DRAW, new_key(), 3)
+    assert message(up_to_date)[0] == message(again)[0] == 4
+
+
+def test_two_hundred_phones_listen_and_a_booking_is_still_quick(house):
+    tables = [Caller(house.port) for _ in range(50)]
+    for table in tables:
+        table.begin(PHILOS, new_key("begin"))
+    news = [listening(house.port, table.code) for table in tables for _ in range(4)]
+    assert all(message(each)[0] == 1 for each in news)
+    took, heard = [], []
+    for number, table in enumerate(tables):
+        began = time.monotonic()
+        assert table.book(BEN_WINS | {"points": {"Anna": 8, "Ben": 30, "Cleo": 0, "Dan": 2}}, new_key(), 1)[0] == 201
+        took.append(time.monotonic() - began)
+        assert [message(each)[0] for each in news[4 * number : 4 * number + 4]] == [2] * 4
+        heard.append(time.monotonic() - began)
+    print(f"slowest booking {max(took) * 1000:.0f} ms, slowest to hear {max(heard) * 1000:.0f} ms")
+    assert max(heard) < 1
+    for each in news:
+        each.close()
+
+
+def test_a_table_has_only_so_many_places_and_they_come_free(house, anna):
+    news = [listening(house.port, anna.code) for _ in range(live.LISTENERS_OF_TABLE)]
+    assert [each.status for each in news] == [200] * len(news)
+    refused = listening(house.port, anna.code)
+    assert refused.status == 503 and b'"busy"' in refused.read() and refused.headers["Retry-After"]
+    for each in news:
+        each.close()
+    for seq in range(1, 4):  # a server notices that a phone has gone when it next tells it something
+        anna.book(DRAW, new_key(), seq)
+        time.sleep(0.2)
+    assert listening(house.port, anna.code).status == 200
+
+
+def test_a_stream_ends_and_its_place_with_it(tmp_path, monkeypatch):
+    monkeypatch.setattr(live, "LASTS", 0.3)
+    monkeypatch.setattr(live, "HEARTBEAT", 0.1)
+    phone = Phone(app_on(f"sqlite:///{tmp_path}/hulla.db"))
+    phone.begin(PHILOS)
+    answer = phone.ask("GET", "/news")
+    said = answer.text
+    answer.close()
+    assert said.startswith('retry: 1000\n\nid: 1\ndata: {"seq": 1, "version": 1}\n\n: still here\n\n')
+    assert 3 <= said.count("still here") <= 6
+    app = phone.client.application
+    assert app.extensions["news"].board(app.extensions["store"].head(phone.code)).listeners == 0
+
+
+@pytest.mark.parametrize("seen", ["", "x", "-1", "1" * 400, "\xb2"])
+def test_an_odd_last_event_id_is_none(house, anna, seen):
+    assert message(listening(house.port, anna.code, **{"Last-Event-ID": seen}))[0] == 1
+
+
+def test_what_another_process_has_written_is_heard(tmp_path, monkeypatch):
+    """Two servers on one database: the second hears of it at the next heartbeat."""
+    monkeypatch.setattr(live, "LASTS", 2)
+    monkeypatch.setattr(live, "HEARTBEAT", 0.1)
+    database = f"sqlite:///{tmp_path}/hulla.db"
+    here = Phone(app_on(database))
+    here.begin(PHILOS)
+    elsewhere = Phone(app_on(database), here.code)
+    elsewhere.join()
+    answer = here.ask("GET", "/news")
+    messages = (line for line in answer.response if b"data" in line)
+    next(messages)
+    Thread(target=lambda: elsewhere.book(DRAW)).start()
+    assert '"seq": 2' in str(next(messages))
+
+
+def test_the_end_of_the_server_ends_every_stream(tmp_path):
+    house = House(f"sqlite:///{tmp_path}/hulla.db", tmp_path / "log")
+    house.start()
+    anna = Caller(house.port)
+    anna.begin(PHILOS, new_key("begin"))
+    news = [listening(house.port, anna.code) for _ in range(8)]
+    assert all(message(each)[0] == 1 for each in news)
+    began = time.monotonic()
+    assert house.stop() == 0
+    assert time.monotonic() - began < 4
+    assert not any(word in house.log.read_text() for word in ("SIGKILL", "SIGABRT", "SIGSEGV", "Traceback"))
