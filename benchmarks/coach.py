@@ -27,7 +27,8 @@ from scoring.cards import Card
 from scoring.coach.desk import Desk
 from scoring.coach.distance import distance, tiles_to_come
 from scoring.coach.suit_costs import suit_costs
-from scoring.hands import SETS, SEVEN_PAIRS, THIRTEEN_ORPHANS, Hand
+from scoring.hands import Hand
+from scoring.readings import SETS, SEVEN_PAIRS, THIRTEEN_ORPHANS
 from scoring.tiles import JOKER, KINDS, write
 
 ALL = frozenset([SETS, SEVEN_PAIRS, THIRTEEN_ORPHANS])

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from itertools import product
 
-from scoring.hands import CONCEALED, Meld, set_of
+from scoring.melds import CONCEALED, Meld, set_of
 from scoring.tiles import KINDS, Tile
 
 Counts = bytes  # how many of each kind, or of each number of a suit: small, and quick to look up

@@ -5,7 +5,8 @@ Asked of one reading, like the patterns. Where the winning tile earns something,
 
 from __future__ import annotations
 
-from scoring.hands import DEAD_WALL, DISCARD, EDGE, MIDDLE, PAIR_WAIT, PUNG_WAIT, ROBBED_KONG, TWO_SIDED, WALL, Reading
+from scoring.hands import DEAD_WALL, DISCARD, ROBBED_KONG, WALL
+from scoring.readings import EDGE, MIDDLE, PAIR_WAIT, PUNG_WAIT, TWO_SIDED, Reading
 from scoring.tiles import EAST, Tile
 
 Tiles = tuple[Tile, ...]

@@ -10,7 +10,9 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from scoring.errors import HullaError
-from scoring.hands import Deal, Meld, Reading, Seat
+from scoring.hands import Deal
+from scoring.melds import Meld
+from scoring.readings import Reading, Seat
 from scoring.results import Covered, Result, ScoreLine, ScoreSheet
 from scoring.rules import PartRows, Rows, Rule
 from scoring.tiles import Tile

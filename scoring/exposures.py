@@ -6,7 +6,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
 from scoring.cards import Card
-from scoring.hands import Hand, Kind, Meld, State
+from scoring.hands import Hand
+from scoring.melds import Kind, Meld, State
 from scoring.tiles import JOKER, Tile
 from scoring.variants import Part, Variant, count_kinds, index_of, kind_of
 

@@ -8,7 +8,7 @@ from heapq import nsmallest
 
 from scoring.cards import Card
 from scoring.exposures import exposure_of, parts_left
-from scoring.hands import Meld
+from scoring.melds import Meld
 from scoring.tiles import JOKER, Tile
 from scoring.variants import FLOWER, Part, Variant, count_kinds, index_of
 

@@ -7,7 +7,8 @@ from collections import Counter
 from scoring import fields
 from scoring.errors import BadMeld, HullaError, MissingField, TooManyCopies, WrongTileCount
 from scoring.fields import Problems
-from scoring.hands import HALF_CONCEALED, OPEN, Deal, Hand, Meld
+from scoring.hands import Deal, Hand
+from scoring.melds import HALF_CONCEALED, OPEN, Meld
 from scoring.rules import Ruleset
 from scoring.tiles import KINDS, WINDS, Tile, Wind, write
 

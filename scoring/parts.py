@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from scoring.hands import Kind, Meld, Reading, Seat, kinds_of
+from scoring.melds import Kind, Meld, kinds_of
+from scoring.readings import Reading, Seat
 from scoring.tiles import KINDS, WIND_TILES, Suit, Tile, Wind, parse
 
 Part = Meld | Tile

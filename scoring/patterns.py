@@ -5,8 +5,9 @@ A question is put to one reading of a hand. The answer is true or false, or the 
 
 from __future__ import annotations
 
-from scoring.hands import KONG, SEVEN_PAIRS, THIRTEEN_ORPHANS, TWO_SIDED, Reading, kinds_of
+from scoring.melds import KONG, kinds_of
 from scoring.parts import DRAGONS, HONOURS, SIMPLES, TERMINALS, of_other_wind
+from scoring.readings import SEVEN_PAIRS, THIRTEEN_ORPHANS, TWO_SIDED, Reading
 from scoring.tiles import Tile, parse
 
 Tiles = tuple[Tile, ...]

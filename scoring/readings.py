@@ -3,33 +3,89 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass, field
+from enum import StrEnum
 
 from scoring.arrange import Counts, counts_of, is_seven_pairs, is_thirteen_orphans, sets_and_pair
-from scoring.hands import (
-    CONCEALED,
-    EDGE,
-    MIDDLE,
-    OPENED,
-    PAIR_WAIT,
-    PUNG_WAIT,
-    SEATS,
-    SETS,
-    SEVEN_PAIRS,
-    THIRTEEN_ORPHANS,
-    TWO_SIDED,
-    UNFINISHED,
-    Deal,
-    Hand,
-    LastTile,
-    Meld,
-    Reading,
-    Shape,
-    Wait,
-    kinds_of,
-    set_of,
-    suits_among,
-)  # fmt: skip
+from scoring.hands import DEAD_WALL, DISCARD, WALL, Deal, Hand, WonBy
+from scoring.melds import CONCEALED, OPENED, Meld, kinds_of, set_of, suits_among
 from scoring.tiles import KINDS, Tile, Wind
+
+
+class Wait(StrEnum):
+    """What the winning tile was to the hand that waited for it."""
+
+    TWO_SIDED = "two_sided"
+    MIDDLE = "middle"
+    EDGE = "edge"
+    PAIR = "pair"
+    PUNG = "pung"
+
+
+class Shape(StrEnum):
+    """The form of a hand. A player who did not win has only parts of one."""
+
+    SETS = "sets"
+    SEVEN_PAIRS = "seven_pairs"
+    THIRTEEN_ORPHANS = "thirteen_orphans"
+    UNFINISHED = "unfinished"
+
+
+TWO_SIDED, MIDDLE, EDGE, PAIR_WAIT, PUNG_WAIT = Wait  # by their own names: the enum's look-up is slow
+SETS, SEVEN_PAIRS, THIRTEEN_ORPHANS, UNFINISHED = Shape
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Seat:
+    """The two winds that matter to a player."""
+
+    own: Wind
+    round: Wind
+
+
+SEATS = {(own, prevailing): Seat(own, prevailing) for own in Wind for prevailing in Wind}
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class LastTile:
+    """The winning tile and how it came; an ordinary discard unless said otherwise.
+
+    of_wall     it was the last of the live wall, or the discard after it
+    first_turn  it completed the dealt hand (East), or was East's first discard
+    drawn       it came from the wall
+    """
+
+    tile: Tile
+    won_by: WonBy = DISCARD
+    of_wall: bool = False
+    first_turn: bool = False
+    drawn: bool = field(init=False)
+
+    def __post_init__(self):
+        object.__setattr__(self, "drawn", self.won_by in (WALL, DEAD_WALL))
+
+
+@dataclass(slots=True, eq=False)
+class Reading:
+    """One way to read a player's tiles: which sets and pairs they are, and what the winning tile completed.
+
+    A book's rows ask questions of it. Facts that many rows need are worked out once, when it is made.
+    """
+
+    deal: Deal
+    hand: Hand
+    seat: Seat
+    last: LastTile | None  # None for a player who did not win
+    shape: Shape
+    sets: tuple[Meld, ...]  # those laid down first; a pung completed by another player's tile is open
+    pairs: tuple[Meld, ...]
+    wait: Wait | None
+    counts: bytes  # how many of each of the 34 kinds are in the hand, sets laid down not counted
+    kinds: int  # bit mask of all kinds in hand and melds
+    suits: int  # how many of the three suits are among them
+    is_open: bool  # some meld was claimed
+    chows: tuple[Meld, ...]
+    pungs: tuple[Meld, ...]  # kongs too
 
 
 def winning_readings(deal: Deal, hand: Hand, last: LastTile, shapes: frozenset[Shape]) -> list[Reading]:

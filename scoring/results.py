@@ -10,7 +10,7 @@ from scoring.errors import HullaError
 from scoring.tiles import Tile, Wind, write
 
 if TYPE_CHECKING:
-    from scoring.hands import Reading
+    from scoring.readings import Reading
     from scoring.rules import Rule
 
 

@@ -9,7 +9,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from scoring.errors import HullaError
-from scoring.hands import Meld, State, set_of
+from scoring.melds import Meld, State, set_of
 from scoring.tiles import KINDS, Tile, Wind
 
 if TYPE_CHECKING:

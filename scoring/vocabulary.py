@@ -12,7 +12,8 @@ from collections.abc import Callable
 from scoring import circumstances as how
 from scoring import patterns as hand
 from scoring.errors import BadTile
-from scoring.hands import KONG, Reading, kinds_of
+from scoring.melds import KONG, kinds_of
+from scoring.readings import Reading
 from scoring.tiles import Tile, parse
 
 Question = Callable[[Reading], object]

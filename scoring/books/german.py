@@ -9,8 +9,8 @@ from scoring import settlement
 from scoring.books.german_rows import DOUBLINGS, POINTS, PREMIUMS, SPECIAL
 from scoring.engine import Options, Weighed, Worth, limit_sheet, weigh
 from scoring.errors import NotComplete
-from scoring.hands import Deal, LastTile, Shape
-from scoring.readings import loser_reading, winning_readings
+from scoring.hands import Deal
+from scoring.readings import LastTile, Shape, loser_reading, winning_readings
 from scoring.results import ScoreSheet, Settlement
 from scoring.rules import Option, Ruleset
 from scoring.tiles import Wind, write

@@ -6,7 +6,7 @@ Each row: id, name as printed (German, English), question, a sentence for newcom
 from scoring import circumstances as how
 from scoring import parts
 from scoring import patterns as hand
-from scoring.hands import Kind
+from scoring.melds import Kind
 from scoring.parts import HONOURS, SIMPLES, SUIT_TILES, TERMINALS, a_set, a_wind_set
 from scoring.rules import Rule, Who
 

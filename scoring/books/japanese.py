@@ -9,8 +9,8 @@ from scoring.arrange import waits, without
 from scoring.books.japanese_rows import DOUBLINGS, LIMIT_HANDS, POINTS
 from scoring.engine import Options, Weighed, Worth, limit_sheet, lines_of, weigh
 from scoring.errors import DoublingNotSecured, Furiten, HullaError, NoDoubling, NotComplete, RiichiWithOpenMeld
-from scoring.hands import DISCARD, SEVEN_PAIRS, THIRTEEN_ORPHANS, Deal, Hand, LastTile, Reading
-from scoring.readings import winning_readings
+from scoring.hands import DISCARD, Deal, Hand
+from scoring.readings import SEVEN_PAIRS, THIRTEEN_ORPHANS, LastTile, Reading, winning_readings
 from scoring.results import ScoreLine, ScoreSheet, Settlement
 from scoring.rules import Option, Ruleset
 from scoring.tiles import Tile, Wind, write

@@ -11,7 +11,8 @@ from scoring.coach.promise import row_points, worth_of_set
 from scoring.coach.reach import is_american
 from scoring.coach.view import View
 from scoring.coach.words import Said, doublings_counted, missing_tiles
-from scoring.hands import CONCEALED, SEVEN_PAIRS, THIRTEEN_ORPHANS, set_of
+from scoring.melds import CONCEALED, set_of
+from scoring.readings import SEVEN_PAIRS, THIRTEEN_ORPHANS
 from scoring.tiles import JOKER
 
 

@@ -9,7 +9,8 @@ from scoring.coach.distance import Distance
 from scoring.coach.view import View
 from scoring.exposures import exposure_of, parts_left
 from scoring.gaps import Gap, gap
-from scoring.hands import SETS, Hand
+from scoring.hands import Hand
+from scoring.readings import SETS
 from scoring.tiles import JOKER, KINDS, Tile
 from scoring.variants import KINDS_COUNTED, Part, Variant, count_kinds, index_of
 

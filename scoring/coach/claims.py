@@ -11,7 +11,8 @@ from scoring.coach.terms import term
 from scoring.coach.view import View, without
 from scoring.coach.words import Said, Saying
 from scoring.exposures import exposed_set
-from scoring.hands import OPEN, PUNG, Hand, set_of
+from scoring.hands import Hand
+from scoring.melds import OPEN, PUNG, set_of
 from scoring.tiles import JOKER, KINDS, Tile, Wind
 from scoring.variants import kind_of
 

@@ -27,7 +27,7 @@ from scoring.contract import Books
 from scoring.errors import HullaError, UnknownRules
 from scoring.exposures import exposed_set
 from scoring.fields import Problems
-from scoring.hands import OPEN
+from scoring.melds import OPEN
 from scoring.tiles import Tile, Wind
 
 Answer = dict[str, object]

@@ -12,7 +12,8 @@ from functools import reduce
 
 from scoring.arrange import ORPHANS, Counts, counts_of
 from scoring.coach.suit_costs import ANYTHING, NOTHING, Allowed, Costs, suit_costs, together
-from scoring.hands import SETS, SEVEN_PAIRS, THIRTEEN_ORPHANS, Hand, Shape
+from scoring.hands import Hand
+from scoring.readings import SETS, SEVEN_PAIRS, THIRTEEN_ORPHANS, Shape
 from scoring.rules import Table
 from scoring.tiles import KINDS, Tile
 

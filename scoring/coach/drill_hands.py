@@ -9,7 +9,8 @@ from scoring.arrange import counts_of
 from scoring.books import BOOKS
 from scoring.coach.outcome import won
 from scoring.coach.view import View
-from scoring.hands import DISCARD, OPEN, WALL, Deal, Hand, set_of
+from scoring.hands import DISCARD, WALL, Deal, Hand
+from scoring.melds import OPEN, set_of
 from scoring.results import ScoreSheet
 from scoring.tiles import KINDS, WINDS, Tile, Wind
 

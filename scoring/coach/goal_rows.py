@@ -12,9 +12,10 @@ from scoring.coach.promise import doublings_of_pung
 from scoring.coach.suit_costs import ANYTHING, Allowed
 from scoring.coach.targets import Pattern
 from scoring.coach.view import View
-from scoring.hands import SETS, SEVEN_PAIRS, THIRTEEN_ORPHANS, Shape, kinds_of
+from scoring.melds import kinds_of
 from scoring.parts import DRAGONS, HONOURS, SIMPLES, SUIT_TILES, TERMINALS
 from scoring.patterns import GREEN
+from scoring.readings import SETS, SEVEN_PAIRS, THIRTEEN_ORPHANS, Shape
 from scoring.tiles import KINDS, WIND_TILES, Tile
 
 Patterns = Callable[[View], Iterable[Pattern]]

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from scoring.arrange import ORPHANS
 from scoring.coach.targets import Target
 from scoring.coach.view import View
-from scoring.hands import SEVEN_PAIRS, Shape
 from scoring.patterns import GATES
+from scoring.readings import SEVEN_PAIRS, Shape
 from scoring.tiles import KINDS, Tile
 
 

@@ -15,7 +15,8 @@ from scoring.coach.refusals import reason
 from scoring.coach.targets import Target, nearest
 from scoring.coach.view import View
 from scoring.coach.words import Phrase, Said, Saying, missing_tiles
-from scoring.hands import DISCARD, SETS, WALL, Hand
+from scoring.hands import DISCARD, WALL, Hand
+from scoring.readings import SETS
 from scoring.rules import Rule
 from scoring.tiles import KINDS, Tile, write
 

@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from scoring.coach.reach import reach
 from scoring.coach.view import View, without
 from scoring.coach.words import Said, Saying, missing_tiles
-from scoring.hands import Hand, Meld
+from scoring.hands import Hand
+from scoring.melds import Meld
 from scoring.tiles import JOKER, Tile, Wind
 from scoring.variants import kind_of
 

@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from scoring.coach.view import View, without
-from scoring.hands import OPEN, Deal, Hand, set_of
+from scoring.hands import Deal, Hand
+from scoring.melds import OPEN, set_of
 from scoring.rules import Table
 from scoring.tiles import WINDS, Tile, Wind, write
 

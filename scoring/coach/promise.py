@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from scoring import parts
 from scoring.coach.view import View
-from scoring.hands import OPEN, SEATS, Meld, set_of
+from scoring.melds import OPEN, Meld, set_of
+from scoring.readings import SEATS
 from scoring.tiles import Tile
 
 

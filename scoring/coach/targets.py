@@ -9,7 +9,7 @@ from scoring.arrange import Counts, counts_of
 from scoring.coach.distance import all_suit_costs
 from scoring.coach.suit_costs import ANYTHING, NEVER, NOTHING, Allowed, Costs, suit_costs, together
 from scoring.coach.view import View
-from scoring.hands import Meld
+from scoring.melds import Meld
 from scoring.tiles import KINDS, Tile
 
 Block = tuple[Tile, ...]

@@ -11,8 +11,9 @@ from mahjong.meld import Meld as TheirMeld
 from scoring.books.japanese import SHAPES
 from scoring.contract import deal_from
 from scoring.engine import lines_of
-from scoring.hands import KONG, Deal, LastTile, Reading
-from scoring.readings import winning_readings
+from scoring.hands import Deal
+from scoring.melds import KONG
+from scoring.readings import LastTile, Reading, winning_readings
 from scoring.tiles import KINDS, WINDS
 from tests.scoring.random_deals import deals
 

@@ -16,7 +16,8 @@ from scoring.card_patterns import groups_of
 from scoring.cards import read_card
 from scoring.exposures import exposed_set, exposure_of, fits, parts_left, winning_variants
 from scoring.gaps import closest, copies_of
-from scoring.hands import Hand, Meld, State
+from scoring.hands import Hand
+from scoring.melds import Meld, State
 from scoring.tiles import JOKER, KINDS, parse
 from scoring.variants import count_kinds, index_of, kind_of, variants_of
 

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from scoring.arrange import counts_of, is_seven_pairs, is_thirteen_orphans, sets_and_pair, waits
 from scoring.contract import answer
-from scoring.hands import Meld, State, set_of
+from scoring.melds import Meld, State, set_of
 from scoring.tiles import KINDS, Tile, parse, write
 from tests.scoring.random_deals import deals, winning_hands
 

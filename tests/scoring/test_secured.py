@@ -9,8 +9,8 @@ from hypothesis import given, settings
 from scoring.books.japanese import SHAPES, counted, secured_doublings, worth
 from scoring.contract import deal_from
 from scoring.engine import lines_of, weigh
-from scoring.hands import Deal, Hand, LastTile
-from scoring.readings import winning_readings
+from scoring.hands import Deal, Hand
+from scoring.readings import LastTile, winning_readings
 from scoring.tiles import KINDS
 from tests.scoring.random_deals import deals
 

@@ -8,7 +8,8 @@ from itertools import combinations_with_replacement
 
 import numpy as np
 
-from scoring.hands import OPEN, Hand, set_of
+from scoring.hands import Hand
+from scoring.melds import OPEN, set_of
 from scoring.tiles import KINDS, Tile
 
 WALL = [tile for tile in KINDS[:34] for _ in range(4)]

@@ -13,7 +13,8 @@ from scoring.coach.outcome import completed, won
 from scoring.coach.view_json import view_of
 from scoring.coach.waits import waits
 from scoring.exposures import exposed_set
-from scoring.hands import OPEN, WALL, Hand
+from scoring.hands import WALL, Hand
+from scoring.melds import OPEN
 from scoring.tiles import JOKER, KINDS, Wind, parse, write
 from scoring.variants import index_of
 

@@ -11,7 +11,8 @@ from mahjong.shanten import Shanten
 from scoring.arrange import counts_of
 from scoring.books import BOOKS
 from scoring.coach.distance import distance, shapes_of, tiles_to_come
-from scoring.hands import SETS, SEVEN_PAIRS, THIRTEEN_ORPHANS, Hand
+from scoring.hands import Hand
+from scoring.readings import SETS, SEVEN_PAIRS, THIRTEEN_ORPHANS
 from scoring.tiles import KINDS, parse, write
 
 ONLY_SETS, ALL = frozenset([SETS]), frozenset([SETS, SEVEN_PAIRS, THIRTEEN_ORPHANS])
