@@ -1,6 +1,8 @@
-"""The one page, and the choice of its language."""
+"""The start page, the page for one deal, and the choice of the language."""
 
 from __future__ import annotations
+
+import re
 
 from flask import Blueprint, Response, current_app, redirect, render_template, request, url_for
 from flask_babel import get_translations, gettext
@@ -18,22 +20,35 @@ YEAR = 365 * 24 * 3600
 
 
 @views.get("/")
+def start() -> str:
+    """Three doors: an evening, one deal, a table that is already there."""
+    return page("start.html")
+
+
+@views.get("/deal")
 def table() -> str:
-    """The page. What its scripts need to know stands in it as data."""
+    """One deal, without a table."""
+    return page("table.html")
+
+
+def page(template: str, data: dict | None = None, **more) -> str:
+    """A page with scripts. What they need to know stands in it as data."""
     theme = request.cookies.get("theme", "")
     return render_template(
-        "table.html",
-        data=page_data(),
+        template,
+        data=page_data() | (data or {}),
         languages=LANGUAGES,
         theme=theme if theme in ("light", "dark") else "",
         corners=request.cookies.get("corners") == "on",
+        **more,
     )
 
 
 @views.get("/language/<code>")
 def language(code: str) -> Response:
-    """Choose the language and go back to the page."""
-    answer = redirect(url_for("pages.table"))
+    """Choose the language and go back to the page, which must be one of ours."""
+    back = request.args.get("back", "")
+    answer = redirect(back if re.fullmatch(r"/[\w/-]*", back, re.ASCII) and "//" not in back else url_for("pages.start"))
     if code in LANGUAGES:
         answer.set_cookie(COOKIE, code, max_age=YEAR, samesite="Lax")
     return answer

@@ -17,7 +17,7 @@ class Player:
         self.faults: list[str] = []
         page.on("pageerror", lambda error: self.faults.append(str(error)))
         page.on("console", lambda message: message.type == "error" and self.faults.append(message.text))
-        page.goto(address)
+        page.goto(f"{address}/deal" if address.count("/") == 2 else address)
         page.wait_for_selector("html[data-ready]")
 
     def look(self, name: str) -> None:

@@ -347,7 +347,7 @@ def test_what_goes_wrong_is_said_in_sentences(chromium, address, shots, tmp_path
         me.choose("winning", "4z")
         me.hear("keine vollständige Hand")
         me.look("not-complete")
-        me.page.goto(f"{address}/#sheet")
+        me.page.goto(f"{address}/deal#sheet")
         assert "keine vollständige Hand" in me.page.locator("#sheet").inner_text()
         me.faults.clear()  # the browser notes the 400 of the letter as an error of its own
 

@@ -37,13 +37,14 @@ function answered(body) {
   return body;
 }
 
-async function ask(url, init) {
+/** Ask the server; returns { status, body }. Throws Trouble when there is no answer, or none that can be read. */
+export async function ask(url, init) {
   let response;
   try {
     response = await fetch(url, init);
   } catch (problem) {
     if (problem.name === "AbortError") throw problem;
-    throw new Trouble(t("Hulla does not answer. Is this phone still in the same Wi-Fi? Try again."));
+    throw new Trouble(t("Hulla does not answer. Is this phone still in the same Wi-Fi? Try again."), "offline");
   }
   try {
     return { status: response.status, body: await response.json() };

@@ -1,12 +1,13 @@
 // The bar at the thumb: what the deal is worth so far, and the one thing to do next.
 
 import { button } from "./controls.js";
-import { isComplete, openDoubts, seatInView, seatsNeeded } from "./deal.js";
+import { byPoints, isComplete, openDoubts, seatInView, seatsNeeded } from "./deal.js";
 import { draw, h } from "./dom.js";
 import { current } from "./scoring.js";
 import { cameraKey, news } from "./sources.js";
 import { change, nextDeal } from "./state.js";
-import { mark, number, t, windName } from "./words.js";
+import { who } from "./seats.js";
+import { mark, number, t } from "./words.js";
 
 const SCREENS = ["table", "win", "tiles", "sheet", "pay"];
 const BACK = { table: mark("Back to the table"), win: mark("Back to what happened"), tiles: mark("Back to the tiles") };
@@ -17,12 +18,12 @@ const NEXT = {
   pay: mark("Next: who pays"),
 };
 
-/** Draw the bar for the screen shown. */
-export function drawBar(root, state, screen) {
+/** Draw the bar for the screen shown; `lastKey()` is the key after the payments. */
+export function drawBar(root, state, screen, lastKey = nextDealKey) {
   draw(
     root,
     h("p", { class: "live", role: "status" }, live(state, screen)),
-    news.reading ? null : nextKey(state, screen),
+    news.reading ? null : nextKey(state, screen, lastKey),
   );
 }
 
@@ -38,13 +39,13 @@ function live(state, screen) {
   if (doubts)
     return doubts === 1 ? t("One tile is still doubtful.") : t("{n} tiles are still doubtful.", { n: doubts });
   if (!state.winner) return t("Nobody went out.");
-  return t("{wind} wins: {score}", { wind: windName(state.winner), score: number(result.sheets[state.winner].score) });
+  return t("{wind} wins: {score}", { wind: who(state.winner), score: number(result.sheets[state.winner].score) });
 }
 
 /** The one thing to do next on this screen. */
-function nextKey(state, screen) {
+function nextKey(state, screen, lastKey) {
   if (screen === "tiles" && state.winner) return tilesKey(state);
-  if (screen === "sheet" || screen === "pay") return current().result?.status === "ok" ? afterScore(screen) : mendKey();
+  if (screen === "sheet" || screen === "pay") return current().result?.status === "ok" ? afterScore(screen, lastKey) : mendKey();
   const next = screen === "win" && state.winner === null ? "pay" : SCREENS[SCREENS.indexOf(screen) + 1];
   return goKey(next, NEXT[next], canGo(state, next));
 }
@@ -52,16 +53,17 @@ function nextKey(state, screen) {
 /** With an empty hand in view: the camera. With a complete one: the next hand that counts, or the sheet. */
 function tilesKey(state) {
   const seat = seatInView(state);
-  if (!state.hands[seat].tiles.length)
-    return cameraKey(t("Photograph {wind}’s tiles", { wind: windName(seat) }), "primary");
+  if (!state.hands[seat].tiles.length && !byPoints(state, seat))
+    return cameraKey(t("Photograph {wind}’s tiles", { wind: who(seat) }), "primary");
   const rest = seatsNeeded(state).find((other) => other !== seat && !isComplete(state, other));
   if (!rest || !isComplete(state, seat)) return goKey("sheet", NEXT.sheet, !current().missing);
   const go = () => (change((draft) => (draft.seat = rest)), scrollTo(0, 0));
-  return button("primary", t("Next: {wind}’s tiles", { wind: windName(rest) }), go, { "data-key": "next" });
+  return button("primary", t("Next: {wind}’s tiles", { wind: who(rest) }), go, { "data-key": "next" });
 }
 
-function afterScore(screen) {
-  if (screen === "sheet") return goKey("pay", NEXT.pay, true);
+const afterScore = (screen, lastKey) => (screen === "sheet" ? goKey("pay", NEXT.pay, true) : lastKey());
+
+function nextDealKey() {
   const go = () => (nextDeal(current().result.deposits_after), (location.hash = "win"));
   return button("primary", t("Next deal"), go, { "data-key": "next" });
 }

@@ -1,7 +1,8 @@
 // From what was said to the contract's deal, and what is still missing before it can be scored.
 
 import { doubtful, lying, size, written } from "./hand.js";
-import { WINDS, bookOf, t, windName } from "./words.js";
+import { who } from "./seats.js";
+import { WINDS, bookOf, evening, t } from "./words.js";
 import { write } from "./tile.js";
 
 export const claimed = (state) => state.wonBy === "discard" || state.wonBy === "robbed_kong";
@@ -13,6 +14,8 @@ export function seatsNeeded(state) {
   return bookOf(state).everybody_scores ? [state.winner, ...others] : [state.winner];
 }
 
+const seatsWithTiles = (state) => seatsNeeded(state).filter((seat) => !byPoints(state, seat));
+
 /** The hand in view: the one somebody chose, where it counts; else the winner's. */
 export const seatInView = (state) => (seatsNeeded(state).includes(state.seat) ? state.seat : state.winner);
 
@@ -20,7 +23,9 @@ export const tilesWanted = (state, seat) => (seat === state.winner ? 14 : 13);
 export const tilesThere = (state, seat) =>
   size(state.hands[seat], bookOf(state).long_sets) +
   (bookOf(state).flowers_in_hand ? lying(state.hands[seat], "bonus").length : 0);
-export const isComplete = (state, seat) => tilesThere(state, seat) === tilesWanted(state, seat);
+/** A hand of which only its worth is known. */
+export const byPoints = (state, seat) => state.points[seat] !== undefined;
+export const isComplete = (state, seat) => byPoints(state, seat) || tilesThere(state, seat) === tilesWanted(state, seat);
 
 /** Kinds that can have been the winning tile: those still in the winner's hand. */
 export function winningKinds(state) {
@@ -43,29 +48,29 @@ export function missing(state) {
   if (claimed(state) && !state.from) return { text: t("Say from whom the tile came."), screen: "win" };
   const open = seatsNeeded(state).find((seat) => !isComplete(state, seat));
   if (open) return { text: handText(state, open), screen: "tiles", seat: open };
-  if (!winningKinds(state).includes(state.winningTile))
+  if (!byPoints(state, state.winner) && !winningKinds(state).includes(state.winningTile))
     return { text: t("Tap the tile that won."), screen: "tiles", seat: state.winner };
   return null;
 }
 
 export function handText(state, seat) {
   const [there, wanted] = [tilesThere(state, seat), tilesWanted(state, seat)];
-  if (there === 0) return t("{wind}’s tiles are still missing.", { wind: windName(seat) });
-  if (there < wanted) return t("{wind} has {there} of {wanted} tiles.", { wind: windName(seat), there, wanted });
-  return t("{wind} has {there} tiles, that is {over} too many.", { wind: windName(seat), there, over: there - wanted });
+  if (there === 0) return t("{wind}’s tiles are still missing.", { wind: who(seat) });
+  if (there < wanted) return t("{wind} has {there} of {wanted} tiles.", { wind: who(seat), there, wanted });
+  return t("{wind} has {there} tiles, that is {over} too many.", { wind: who(seat), there, over: there - wanted });
 }
 
 export const openDoubts = (state) =>
-  seatsNeeded(state).reduce((sum, seat) => sum + doubtful(state.hands[seat]).length, 0);
+  seatsWithTiles(state).reduce((sum, seat) => sum + doubtful(state.hands[seat]).length, 0);
 
 /** The contract's deal. Only call it when nothing is missing. */
 export function dealOf(state) {
   const book = bookOf(state);
-  const deal = { rules: state.book, options: state.options[state.book] ?? {}, winner: state.winner };
-  if (book.round_matters) deal.round_wind = state.roundWind;
-  if (book.riichi) Object.assign(deal, riichiOf(state), { deposits: state.deposits });
+  const deal = { ...(evening ? {} : tableOf(state, book)), winner: state.winner };
+  if (book.riichi) Object.assign(deal, riichiOf(state));
   if (!state.winner) return deal;
-  Object.assign(deal, { won_by: state.wonBy, winning_tile: state.winningTile, hands: handsOf(state, book) });
+  Object.assign(deal, { won_by: state.wonBy, hands: handsOf(state, book) });
+  if (!byPoints(state, state.winner)) deal.winning_tile = state.winningTile;
   if (claimed(state)) deal.from = state.from;
   if (lastTileMatters(state)) deal.last_tile = state.lastTile;
   if (firstTurnMatters(state)) deal.first_turn = state.firstTurn;
@@ -76,11 +81,22 @@ export function dealOf(state) {
   return deal;
 }
 
+/** What the page of one deal must say of its table. In an evening the table knows it. */
+function tableOf(state, book) {
+  const table = { rules: state.book, options: state.options[state.book] ?? {} };
+  if (book.round_matters) table.round_wind = state.roundWind;
+  if (book.riichi) table.deposits = state.deposits;
+  return table;
+}
+
+/** The riichi of a seat: single, double or undefined; `booked`: winds whose sticks lie on the table already. */
+export const riichiAt = (state, wind) => state.riichi[wind] ?? (state.booked?.includes(wind) ? "single" : undefined);
+
 function riichiOf(state) {
-  const who = (kind) => WINDS.filter((wind) => state.riichi[wind] === kind);
-  return { riichi: who("single"), double_riichi: who("double") };
+  const those = (kind) => WINDS.filter((wind) => riichiAt(state, wind) === kind);
+  return { riichi: those("single"), double_riichi: those("double") };
 }
 
 function handsOf(state, book) {
-  return Object.fromEntries(seatsNeeded(state).map((seat) => [seat, written(state.hands[seat], book.flowers_in_hand)]));
+  return Object.fromEntries(seatsWithTiles(state).map((seat) => [seat, written(state.hands[seat], book.flowers_in_hand)]));
 }

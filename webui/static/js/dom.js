@@ -22,10 +22,18 @@ function filled(element, attributes, children) {
   return element;
 }
 
-/** Put nodes into a root; the element with the focus gets it back by its data-key. */
+/** Put nodes into a root. What has a data-key keeps the focus, and what was typed and not yet taken; what was open stays open. */
 export function draw(root, ...nodes) {
   const active = document.activeElement;
   const key = root.contains(active) ? active.dataset.key : undefined;
+  const typed = key && active.matches("input:not([type])") ? active.value : "";
+  const open = [...root.querySelectorAll("details[open] > summary[data-key]")].map((summary) => summary.dataset.key);
   root.replaceChildren(...nodes.flat(Infinity).filter((node) => node != null && node !== false));
-  if (key) root.querySelector(`[data-key="${CSS.escape(key)}"]`)?.focus({ preventScroll: true });
+  for (const name of open) byKey(root, name)?.closest("details").setAttribute("open", "");
+  if (!key) return;
+  const again = byKey(root, key);
+  if (typed && again && !again.value) again.value = typed;
+  again?.focus({ preventScroll: true });
 }
+
+const byKey = (root, key) => root.querySelector(`[data-key="${CSS.escape(key)}"]`);

@@ -2,8 +2,9 @@
 
 import { h } from "./dom.js";
 import { handful } from "./pieces.js";
-import { ring, signed, whoIs } from "./ring.js";
+import { ring, signed } from "./ring.js";
 import { current } from "./scoring.js";
+import { who } from "./seats.js";
 import { verdict } from "./sheet.js";
 import { redraw } from "./state.js";
 import { number, t } from "./words.js";
@@ -31,16 +32,16 @@ export function payView(state) {
 }
 
 function sentence(payment) {
-  const who = {
-    payer: whoIs(payment.from),
-    payee: whoIs(payment.to),
+  const facts = {
+    payer: who(payment.from),
+    payee: who(payment.to),
     amount: number(payment.amount),
     exact: number(payment.exact),
   };
-  if (payment.amount === 0) return h("li", {}, t("{payer} owes {payee} {exact}, which rounds to nothing.", who));
-  const words = t("{payer} pays {payee}", who);
-  const exact = payment.exact !== payment.amount && h("small", {}, t("exactly {exact}, rounded to sticks", who));
-  return h("li", {}, h("span", {}, words, exact, payment.pieces && handful(payment.pieces)), h("b", {}, who.amount));
+  if (payment.amount === 0) return h("li", {}, t("{payer} owes {payee} {exact}, which rounds to nothing.", facts));
+  const words = t("{payer} pays {payee}", facts);
+  const exact = payment.exact !== payment.amount && h("small", {}, t("exactly {exact}, rounded to sticks", facts));
+  return h("li", {}, h("span", {}, words, exact, payment.pieces && handful(payment.pieces)), h("b", {}, facts.amount));
 }
 
 /** Who ends with what, deposits included: needed where payments alone do not say it. */
@@ -48,7 +49,7 @@ function balances(result) {
   const entries = Object.entries(result.net).filter(([, change]) => change !== 0);
   if (!entries.length) return null;
   const cells = entries.map(([player, change]) =>
-    h("div", {}, h("dt", {}, whoIs(player)), h("dd", {}, signed(change))),
+    h("div", {}, h("dt", {}, who(player)), h("dd", {}, signed(change))),
   );
   return h("section", {}, h("h2", {}, t("In all")), h("dl", { class: "balances" }, cells));
 }

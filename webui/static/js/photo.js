@@ -1,21 +1,33 @@
-// Photos, and what the server read on them. A picture itself never leaves this browser's memory but for being read.
+// Photos, and what the server read on them. A picture itself never leaves this browser but for being read.
 
 import { h } from "./dom.js";
 import { isBonus } from "./hand.js";
+import { laidAway, layAway } from "./photo-store.js";
 import { t } from "./words.js";
 
 const photos = new Map();
 let lastId = 0;
 
-/** Keep a photo under a new id, with the size the reading gave it. Photos do not survive a reload; the tiles do. */
+/** Keep a photo under a new id, with the size the reading gave it. */
 export function keepPhoto(file, [width, height]) {
   const id = `photo${Date.now()}-${++lastId}`;
-  const image = h("img", { src: URL.createObjectURL(file), alt: "" });
-  photos.set(id, { image, width, height });
+  show(id, { file, width, height });
+  layAway(id, { file, width, height });
   return id;
 }
 
-/** The photo of a hand: { image, width, height }, or undefined after a reload. */
+const show = (id, { file, width, height }) =>
+  photos.set(id, { image: h("img", { src: URL.createObjectURL(file), alt: "" }), width, height });
+
+/** After a reload, or in another language: fetch the photos of these hands back, then call `done`. */
+export async function fetchPhotos(hands, done) {
+  const ids = hands.map((hand) => hand.photo).filter((id) => id && !photos.has(id));
+  const found = await laidAway(ids);
+  found.forEach((photo, i) => photo && show(ids[i], photo));
+  if (found.some(Boolean)) done();
+}
+
+/** The photo of a hand: { image, width, height }, or undefined where it was taken with another phone. */
 export const photoOf = (hand) => photos.get(hand.photo);
 export const hasPhoto = (hand) => photos.has(hand.photo);
 

@@ -3,12 +3,20 @@
 import { h, s } from "./dom.js";
 import { number, t } from "./words.js";
 
-// Dots on the Japanese sticks: how many, in which colour; the chips' colours by the value.
+// Dots on the sticks of each set: how many, in which colour, how large; the chips' colours by the value.
 const STICKS = {
-  10000: [5, "#b3261e", 2.6],
-  5000: [5, "#1f4e86", 2],
-  1000: [1, "#b3261e", 2.6],
-  100: [8, "#20282c", 1.3],
+  japanese_sticks: {
+    10000: [5, "#b3261e", 2.6],
+    5000: [5, "#1f4e86", 2],
+    1000: [1, "#b3261e", 2.6],
+    100: [8, "#20282c", 1.3],
+  },
+  sticks: {
+    500: [1, "#b3261e", 2.6],
+    100: [9, "#b3261e", 1.3],
+    50: [8, "#1f4e86", 1.3],
+    10: [5, "#20282c", 1.6],
+  },
 };
 const CHIPS = {
   2: ["#e8c24a", "#3a2c00"],
@@ -21,7 +29,7 @@ const CHIPS = {
 export function handful({ set, given, back }) {
   const pile = (list) =>
     list.map(([value, count]) =>
-      h("span", { class: "pile" }, `${count} ×`, set === "chips" ? chip(value) : stick(value)),
+      h("span", { class: "pile" }, `${count} ×`, piece(set, value)),
     );
   const words = (list) => list.map(([value, count]) => `${count} × ${number(value)}`).join(", ");
   const said = back.length ? t("{given}, and {back} back", { given: words(given), back: words(back) }) : words(given);
@@ -33,8 +41,10 @@ export function handful({ set, given, back }) {
   );
 }
 
-function stick(value) {
-  const [count, colour, radius] = STICKS[value];
+/** One stick or chip of a set. */
+export const piece = (set, value) => (set === "chips" ? chip(value) : stick(...(STICKS[set][value] ?? [0, "", 0])));
+
+function stick(count, colour, radius) {
   const dots = Array.from({ length: count }, (_, i) =>
     s("circle", { cx: 32 + (i - (count - 1) / 2) * (radius * 2 + 1.6), cy: 6, r: radius, fill: colour }),
   );

@@ -1,7 +1,8 @@
 // The table as one sits at it: four seats, East's right neighbour is South, and arrows for what is paid.
 
 import { s } from "./dom.js";
-import { WINDS, number, page, t, windName } from "./words.js";
+import { who } from "./seats.js";
+import { WINDS, number, t } from "./words.js";
 
 // Places round the table, one's own seat first, anticlockwise: below, right, above, left.
 const PLACES = [
@@ -15,9 +16,7 @@ const RADIUS = 40;
 /** The ring. `own`: the wind at the bottom; `onSeat(wind)` turns the table to another seat. */
 export function ring({ payments, net, own, onSeat }) {
   const at = (wind) => PLACES[(WINDS.indexOf(wind) - WINDS.indexOf(own) + 4) % 4];
-  const players = payments.filter(
-    (payment) => at(payment.from) && at(payment.to) && payment.from !== "B" && payment.to !== "B",
-  );
+  const players = payments.filter((payment) => WINDS.includes(payment.from) && WINDS.includes(payment.to));
   return s(
     "svg",
     { class: "ring", viewBox: "0 0 360 360", role: "group", "aria-label": t("The table with its payments") },
@@ -46,7 +45,7 @@ export function ring({ payments, net, own, onSeat }) {
 }
 
 function seat(wind, [x, y], change, onSeat) {
-  const words = t("{wind}: {change}. Turn the table here.", { wind: windName(wind), change: signed(change) });
+  const words = t("{wind}: {change}. Turn the table here.", { wind: who(wind), change: signed(change) });
   const press = (event) => (event.key === "Enter" || event.key === " ") && (event.preventDefault(), onSeat());
   return s(
     "g",
@@ -60,7 +59,7 @@ function seat(wind, [x, y], change, onSeat) {
       onkeydown: press,
     },
     s("circle", { cx: x, cy: y, r: RADIUS }),
-    s("text", { x, y: y - 4, class: "wind" }, windName(wind)),
+    s("text", { x, y: y - 4, class: "wind" }, shortened(who(wind))),
     s("text", { x, y: y + 17, class: "net" }, signed(change)),
   );
 }
@@ -101,4 +100,4 @@ function amount(from, to, value) {
 }
 
 export const signed = (n) => (n > 0 ? `+${number(n)}` : n < 0 ? `−${number(-n)}` : "±0");
-export const whoIs = (player) => (player === "B" ? page.bettor : windName(player));
+const shortened = (name) => (name.length > 10 ? `${name.slice(0, 9)}…` : name);

@@ -5,22 +5,24 @@ import { lying, setsOf } from "./hand.js";
 import { line, turns } from "./score-line.js";
 import { get } from "./state.js";
 import { parse, tile, write } from "./tile.js";
-import { bookOf, number, t, windName, windTile } from "./words.js";
+import { who } from "./seats.js";
+import { bookOf, number, t, windTile } from "./words.js";
 
-/** The sheet of the player at `seat`; `wins`: the winner's; `several`: other sheets stand beside it. */
-export function scoreSheet(sheet, seat, wins, several) {
+/** The sheet of the player at `seat`; `wins`: the winner's; `several`: other sheets stand beside it;
+ *  `lies()`: the hand as it lay, for books that read no sets. */
+export function scoreSheet(sheet, seat, wins, several, lies = () => asItLies(get().hands[seat]), name = who(seat)) {
   return h(
     "article",
-    { class: `sheet${wins ? " winner" : ""}`, "aria-label": t("{wind}’s sheet", { wind: windName(seat) }) },
+    { class: `sheet${wins ? " winner" : ""}`, "aria-label": t("{wind}’s sheet", { wind: name }) },
     (several || wins) &&
       h(
         "h2",
         { class: "whose" },
         tile(windTile(seat), { silent: true }),
-        wins ? t("{wind} wins", { wind: windName(seat) }) : windName(seat),
+        wins ? t("{wind} wins", { wind: name }) : name,
       ),
-    arranged(sheet.hand.length ? sheet.hand : asItLies(get().hands[seat])),
-    sheet.limit_hands.length > 0 ? limitHands(sheet) : [points(sheet), doublings(sheet)],
+    arranged(sheet.hand.length ? sheet.hand : lies()),
+    sheet.limit_hands.length > 0 ? limitHands(sheet) : sheet.points.length > 0 && [points(sheet), doublings(sheet)],
     limit(sheet),
     h("p", { class: "score" }, h("span", {}, t("Worth")), h("output", {}, number(sheet.score))),
   );

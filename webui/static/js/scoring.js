@@ -16,11 +16,15 @@ export const current = () => outcome;
 /** Hear of each new outcome: { missing: { text, screen }, result, trouble: sentence, waiting }. */
 export const onOutcome = (listener) => listeners.add(listener);
 
-/** Begin to follow the state. */
-export function followScore() {
+// How the page of one deal asks; the evening's page asks its table.
+let question = { about: dealOf, ask: scoreDeal };
+
+/** Begin to follow the state. `about(state)`: what to ask, as JSON; `ask(about, signal)`: the result. */
+export function followScore(asking = question) {
+  question = asking;
   subscribe((state) => {
     const gap = missing(state);
-    const deal = gap ? "" : JSON.stringify(dealOf(state));
+    const deal = gap ? "" : JSON.stringify(question.about(state));
     if (gap) forget();
     else if (deal !== asked) ask(deal);
     tell(gap ? { missing: gap, result: null, trouble: null, waiting: false } : { ...outcome, missing: null });
@@ -45,7 +49,7 @@ function ask(deal) {
   timer = setTimeout(async () => {
     running = new AbortController();
     try {
-      tell({ missing: null, result: await scoreDeal(JSON.parse(deal), running.signal), trouble: null, waiting: false });
+      tell({ missing: null, result: await question.ask(JSON.parse(deal), running.signal), trouble: null, waiting: false });
     } catch (problem) {
       if (problem.name === "AbortError") return;
       if (!(problem instanceof Trouble)) throw problem;

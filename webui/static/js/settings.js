@@ -4,6 +4,8 @@ const root = document.documentElement;
 
 /** Follow the settings' switches. */
 export function followSettings() {
+  for (const link of document.querySelectorAll("#settings .languages a"))
+    link.addEventListener("click", () => (link.hash = location.hash));
   for (const field of document.querySelectorAll("#settings input")) field.addEventListener("change", () => keep(field));
 }
 

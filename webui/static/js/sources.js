@@ -9,7 +9,7 @@ import { addTiles } from "./mend.js";
 import { keepPhoto, takeReading } from "./photo.js";
 import { change, get, redraw } from "./state.js";
 import { parse } from "./tile.js";
-import { bookOf, t } from "./words.js";
+import { bookOf, evening, t } from "./words.js";
 
 const PICTURES = "image/jpeg,image/png,image/webp";
 const COUNT = "tile_count"; // the page counts by itself, and knows whose hand it is
@@ -41,6 +41,7 @@ export function sources(seat, again) {
     again && cameraKey(t("New photo"), "second"),
     h("label", { class: "second file" }, inputs.album, t("Choose a photo")),
     button("second", again ? t("Add a tile") : t("Pick by hand"), () => addTiles(seat), { "data-key": "by-hand" }),
+    evening && button("second", t("Only points"), () => change((draft) => (draft.points[seat] = 0)), { "data-key": "only-points" }),
     typed(seat),
   );
 }

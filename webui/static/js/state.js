@@ -1,8 +1,10 @@
 // What has been said about this deal so far: one object, changed in one place, kept for a reload.
 
-const KEPT = "hulla-deal";
+import { evening } from "./words.js";
+
+const KEPT = evening ? `hulla-deal-${evening}` : "hulla-deal";
 const TABLE = "hulla-table";
-const emptyHand = () => ({ tiles: [], melds: [], photo: null, next: 1 });
+export const emptyHand = () => ({ tiles: [], melds: [], photo: null, next: 1 });
 
 export const freshDeal = () => ({
   winner: undefined,
@@ -16,6 +18,7 @@ export const freshDeal = () => ({
   discards: [],
   betOn: null,
   dead: [],
+  points: {},
   hands: { E: emptyHand(), S: emptyHand(), W: emptyHand(), N: emptyHand() },
   seat: "E",
 });
@@ -41,6 +44,11 @@ export function undo() {
   if (canUndo()) settle(past.pop());
 }
 
+/** Put what came from elsewhere; it is no step that undoing takes back. */
+export function place(fields) {
+  settle({ ...state, ...fields });
+}
+
 /** The next deal at the same table: rule book, options and round wind stay. */
 export function nextDeal(deposits) {
   change((draft) => Object.assign(draft, freshDeal(), { deposits }));
@@ -56,10 +64,16 @@ export function redraw() {
   listeners.forEach((listener) => listener(state));
 }
 
+/** Forget this deal and the way to it. */
+export function clearDeal(fields = {}) {
+  past = [];
+  place({ ...freshDeal(), ...fields });
+}
+
 function settle(next) {
   state = next;
   sessionStorage.setItem(KEPT, JSON.stringify(state));
-  localStorage.setItem(TABLE, JSON.stringify(pick(state, Object.keys(freshTable()))));
+  if (!evening) localStorage.setItem(TABLE, JSON.stringify(pick(state, Object.keys(freshTable()))));
   redraw();
 }
 
@@ -71,4 +85,4 @@ function kept() {
   }
 }
 
-const pick = (object, keys) => Object.fromEntries(keys.map((key) => [key, object[key]]));
+export const pick = (object, keys) => Object.fromEntries(keys.map((key) => [key, object[key]]));

@@ -8,17 +8,9 @@ import { WINDS, bookOf, page, t, windName, windTile } from "./words.js";
 
 /** The table screen. */
 export function tableView(state) {
-  const books = page.books.map((book) => [book.id, book.name, book.about]);
   const winds = WINDS.map((wind) => [wind, [tile(windTile(wind), { silent: true }), windName(wind)]]);
   return [
-    choose(
-      "book",
-      t("Which rule book does your table play by?"),
-      books,
-      state.book,
-      (id) => change((draft) => (draft.book = id)),
-      "stacked",
-    ),
+    bookChoice(state),
     (!state.book || bookOf(state).round_matters) &&
       choose(
         "round",
@@ -32,7 +24,15 @@ export function tableView(state) {
   ];
 }
 
-function houseRules(state) {
+/** Which rule book. */
+export function bookChoice(state) {
+  const books = page.books.map((book) => [book.id, book.name, book.about]);
+  const put = (id) => change((draft) => (draft.book = id));
+  return choose("book", t("Which rule book does your table play by?"), books, state.book, put, "stacked");
+}
+
+/** The options of the book, closed until somebody wants them. */
+export function houseRules(state) {
   const book = bookOf(state);
   const own = state.options[book.id] ?? {};
   const set = (id, value) => change((draft) => (draft.options[book.id] = { ...own, [id]: value }));

@@ -1,18 +1,19 @@
 // What I saw: the photo or the picker for each hand that counts, the hand on its board, the tile that won.
 
 import { board } from "./board.js";
-import { button, choose } from "./controls.js";
-import { handText, isComplete, seatInView, seatsNeeded, tilesThere, tilesWanted, winningKinds } from "./deal.js";
+import { button, choose, stepper } from "./controls.js";
+import { byPoints, handText, isComplete, seatInView, seatsNeeded, tilesThere, tilesWanted, winningKinds } from "./deal.js";
 import { h } from "./dom.js";
 import { doubtful } from "./hand.js";
 import { mend } from "./mend.js";
 import { photoView } from "./overlay.js";
 import { hasPhoto } from "./photo.js";
+import { seatOption, who } from "./seats.js";
 import { sortOut } from "./sort-out.js";
 import { news, sources } from "./sources.js";
 import { canUndo, change, undo } from "./state.js";
 import { tile } from "./tile.js";
-import { t, tileName, windName, windTile } from "./words.js";
+import { evening, number, t, tileName, windTile } from "./words.js";
 
 /** The tiles screen. */
 export function tilesView(state) {
@@ -22,8 +23,8 @@ export function tilesView(state) {
   const some = hand.tiles.length > 0;
   const whose =
     seat === state.winner
-      ? t("{wind}’s winning hand", { wind: windName(seat) })
-      : t("{wind}’s hand", { wind: windName(seat) });
+      ? t("{wind}’s winning hand", { wind: who(seat) })
+      : t("{wind}’s hand", { wind: who(seat) });
   if (news.reading)
     return [
       h("h2", { class: "whose" }, tile(windTile(seat), { silent: true }), whose),
@@ -32,25 +33,27 @@ export function tilesView(state) {
   return [
     seatsNeeded(state).length > 1 && seatTabs(state, seat),
     h("h2", { class: "whose" }, tile(windTile(seat), { silent: true }), whose),
+    byPoints(state, seat) && onlyPoints(state, seat),
     news.trouble && h("p", { class: "trouble", role: "alert" }, news.trouble),
     !some &&
+      !byPoints(state, seat) &&
       h(
         "p",
         { class: "hint" },
         t("Lay the tiles face up in rows, sets a finger apart, and hold the phone straight above them."),
       ),
     hasPhoto(hand) && photoView(hand, (one) => mend(seat, one.id)),
-    some && [summary(state, seat), board(state, seat)],
-    some && seat === state.winner && winning(state),
-    sources(seat, some),
+    some && !byPoints(state, seat) && [summary(state, seat), board(state, seat)],
+    some && seat === state.winner && !byPoints(state, seat) && winning(state),
+    !byPoints(state, seat) && sources(seat, some),
   ];
 }
 
 function seatTabs(state, seat) {
   const tab = (wind) => {
     const done = isComplete(state, wind) && !doubtful(state.hands[wind]).length;
-    const words = done ? "✓" : `${tilesThere(state, wind)}/${tilesWanted(state, wind)}`;
-    return [wind, [tile(windTile(wind), { silent: true }), windName(wind)], words];
+    const words = byPoints(state, wind) ? number(state.points[wind]) : done ? "✓" : `${tilesThere(state, wind)}/${tilesWanted(state, wind)}`;
+    return [...seatOption(wind), words];
   };
   return choose(
     "seat",
@@ -59,6 +62,18 @@ function seatTabs(state, seat) {
     seat,
     (wind) => change((draft) => (draft.seat = wind)),
     "winds",
+  );
+}
+
+/** A hand of which nobody looked at the tiles: what it is worth, before payment. */
+function onlyPoints(state, seat) {
+  const put = (value) => change((draft) => (draft.points[seat] = value));
+  const back = () => change((draft) => delete draft.points[seat]);
+  return h(
+    "div",
+    { class: "only-points" },
+    stepper("worth", t("Worth, with its doublings"), state.points[seat], 2, put),
+    button("quiet", t("Give its tiles instead"), back, { "data-key": "tiles-instead" }),
   );
 }
 

@@ -1,14 +1,14 @@
 // What happened: who went out, how, from whom; and only what else changes the score.
 
 import { button, choose, stepper, toggle } from "./controls.js";
-import { claimed, firstTurnMatters, lastTileMatters } from "./deal.js";
+import { claimed, firstTurnMatters, lastTileMatters, riichiAt } from "./deal.js";
 import { h } from "./dom.js";
 import { pickList } from "./mend.js";
 import { change } from "./state.js";
+import { seatOption, sitsOut, who } from "./seats.js";
 import { tile } from "./tile.js";
-import { WINDS, bookOf, t, windName, windTile } from "./words.js";
+import { WINDS, bookOf, evening, t } from "./words.js";
 
-const seat = (wind) => [wind, [tile(windTile(wind), { silent: true }), windName(wind)]];
 const put = (name) => (value) => change((draft) => (draft[name] = value));
 
 /** The screen that asks what happened. */
@@ -18,7 +18,7 @@ export function winView(state) {
     choose(
       "winner",
       t("Who went out?"),
-      [...WINDS.map(seat), [null, t("Nobody: the wall ran out")]],
+      [...WINDS.map(seatOption), ...(evening ? [] : [[null, t("Nobody: the wall ran out")]])],
       state.winner,
       chooseWinner,
       "winds",
@@ -29,7 +29,7 @@ export function winView(state) {
       choose(
         "from",
         t("From whom?"),
-        WINDS.filter((wind) => wind !== state.winner).map(seat),
+        WINDS.filter((wind) => wind !== state.winner).map(seatOption),
         state.from,
         put("from"),
         "winds",
@@ -73,13 +73,14 @@ function circumstances(state, book) {
       book.furiten &&
       claimed(state) &&
       tileList(t("The winner’s own discards that would have won"), state.discards, "discards", false),
-    book.riichi && stepper("deposits", t("Points already lying on the table"), state.deposits, 1000, put("deposits")),
+    book.riichi && !evening && stepper("deposits", t("Points already lying on the table"), state.deposits, 1000, put("deposits")),
     state.winner &&
       book.bet &&
+      (!evening || sitsOut()) &&
       choose(
         "bet",
         t("Did a fifth player bet on somebody?"),
-        [...WINDS.map(seat), [null, t("No bet")]],
+        [...WINDS.map(seatOption), [null, t("No bet")]],
         state.betOn,
         put("betOn"),
         "winds",
@@ -98,12 +99,12 @@ const firstTurnText = (state) =>
 
 /** Who declared riichi: a tap puts the stick down, another makes it a riichi in the first turn, a third takes it back. */
 function riichi(state) {
-  const next = { undefined: "single", single: "double", double: undefined };
+  const next = (wind, now) => ({ undefined: "single", single: "double" })[now] ?? (state.booked?.includes(wind) ? "single" : undefined);
   const words = { undefined: t("no riichi"), single: t("riichi"), double: t("double riichi") };
   const keys = WINDS.map((wind) => {
-    const now = state.riichi[wind];
-    const face = [h("strong", {}, windName(wind)), h("small", {}, words[now])];
-    const turn = () => change((draft) => (draft.riichi[wind] = next[now]));
+    const now = riichiAt(state, wind);
+    const face = [h("strong", {}, who(wind)), h("small", {}, words[now])];
+    const turn = () => change((draft) => (draft.riichi[wind] = next(wind, now)));
     return button("seat-key", face, turn, { "aria-pressed": String(Boolean(now)), "data-key": `riichi${wind}` });
   });
   return h(
@@ -144,7 +145,7 @@ function dead(state) {
     { class: "choose" },
     h("legend", {}, t("Whose hand is dead?")),
     WINDS.filter((wind) => wind !== state.winner).map((wind) =>
-      toggle(`dead${wind}`, windName(wind), state.dead.includes(wind), mark(wind)),
+      toggle(`dead${wind}`, who(wind), state.dead.includes(wind), mark(wind)),
     ),
   );
 }

@@ -16,5 +16,7 @@ export const windName = (wind) => page.winds[wind].name;
 export const windTile = (wind) => `${WINDS.indexOf(wind) + 1}z`;
 export const tileName = (code) => page.tiles[code].name;
 export const tileShort = (code) => page.tiles[code].short;
+/** On a table's page: its code. */
+export const evening = page.code ?? null;
 export const bookOf = (state) => page.books.find((book) => book.id === state.book);
 export const number = (n) => n.toLocaleString(document.documentElement.lang);

@@ -1,0 +1,91 @@
+"""The pages of an evening: set it up, find it by its code, play it, print it. What they show comes from the JSON of docs/api.md."""
+
+from __future__ import annotations
+
+import io
+import ipaddress
+
+import segno
+from flask import Blueprint, Response, current_app, redirect, request, url_for
+
+from scoring.errors import HullaError
+from scoring.pieces import PIECE_SETS, PieceSet
+from webui.language import own, sentence
+from webui.pages import page
+from webui.phones import head_of, visit
+from webui.statistics import statistics_json
+from webui.tables import evening_at, shown
+
+# What each player gets where the book says only “dealt out equally”: a thousand.
+USUAL = {"chips": ((100, 8), (50, 2), (10, 8), (2, 10)), "sticks": ((500, 1), (100, 3), (50, 2), (10, 10))}
+
+views = Blueprint("evenings", __name__, url_prefix="/evening")
+
+
+@views.get("/new")
+def new() -> str:
+    """Set up an evening."""
+    return page("setup.html", {"piece_sets": [pieces_json(each) for each in PIECE_SETS.values()]})
+
+
+def pieces_json(pieces: PieceSet) -> dict:
+    """A set of sticks or chips; `whole`: the pieces of the full set, where the book says."""
+    piles = {"start": dict(pieces.start or USUAL.get(pieces.id, ())), "whole": dict(pieces.whole or ())}
+    return {"id": pieces.id, "name": own(pieces), "values": list(pieces.values)} | piles
+
+
+@views.get("")
+def find() -> Response | str:
+    """To the table whose code was typed."""
+    try:
+        return redirect(url_for("evenings.table", code=head_of(request.args.get("code", "")).code))
+    except HullaError as error:
+        return page("start.html", message=sentence(error), code=request.args.get("code", "")[:8]), error.status
+
+
+@views.get("/<code>")
+def table(code: str) -> Response | str:
+    """The evening itself."""
+    try:
+        head = head_of(code)
+    except HullaError as error:
+        return page("start.html", message=sentence(error), code=code[:8]), error.status
+    if head.code != code:
+        return redirect(url_for("evenings.table", code=head.code))
+    where = address(head.code)
+    return page("evening.html", {"code": head.code, "address": where, "only_here": only_here(where), "sets": values_of_sets()})
+
+
+def values_of_sets() -> dict[str, list[int]]:
+    return {each.id: list(each.values) for each in PIECE_SETS.values()}
+
+
+@views.get("/<code>/join.svg")
+def join_picture(code: str) -> Response:
+    """The address of the table as a QR code."""
+    out = io.BytesIO()
+    segno.make(address(head_of(code).code), error="m").save(out, kind="svg", border=3, dark="#20282c", light="#ffffff", omitsize=True, xmldecl=False)
+    return Response(out.getvalue(), mimetype="image/svg+xml")
+
+
+def address(code: str) -> str:
+    """Where other phones find the table: under ADDRESS where the door knows it, else where this phone found it."""
+    root = current_app.config.get("ADDRESS") or request.url_root
+    return root.rstrip("/") + url_for("evenings.table", code=code)
+
+
+def only_here(where: str) -> bool:
+    """Does this address lead nowhere but to this machine?"""
+    host = where.split("//")[-1].split("/")[0].rsplit(":", 1)[0].strip("[]")
+    try:
+        return ipaddress.ip_address(host).is_loopback
+    except ValueError:
+        return host == "localhost"
+
+
+@views.get("/<code>/sheet")
+def sheet(code: str) -> str:
+    """The score sheet of the evening, for the printer."""
+    head = head_of(code)
+    figures = statistics_json(evening_at(head).game)
+    return page("score_sheet.html", {"code": head.code, "sets": values_of_sets(), "table": shown(visit(head)), "figures": figures})

@@ -1,0 +1,21 @@
+// What this phone says to its table.
+
+import { Trouble, ask } from "../api.js";
+import { evening } from "../words.js";
+
+const PATIENCE = 8000;
+
+export const at = (where) => `/tables/${evening}${where}`;
+
+/** Send JSON; returns { status, body }. Throws Trouble when no answer comes. */
+export async function send(method, where, data, signal = AbortSignal.timeout(PATIENCE)) {
+  const body = JSON.stringify(data);
+  return ask(at(where), { method, body, headers: { "Content-Type": "application/json" }, signal });
+}
+
+/** Look something up that belongs to this table. Throws Trouble with the server's sentence. */
+export async function look(where) {
+  const { body } = await ask(at(where), { signal: AbortSignal.timeout(PATIENCE) });
+  if (body.status === "error") throw new Trouble(body.error.message, body.error.code);
+  return body;
+}

@@ -1,0 +1,96 @@
+// The deal in progress, on all phones: each hand and the circumstances are a slot; the last one who changes a slot holds it.
+
+import { Trouble } from "../api.js";
+import { clearDeal, emptyHand, freshDeal, get, pick, place, subscribe } from "../state.js";
+import { WINDS } from "../words.js";
+import { send } from "./api.js";
+import { handOf, onTable, take, tableNow } from "./table.js";
+
+const PAUSE = 150;
+const AGAIN = 1000;
+const SLOTS = [...WINDS, "deal"];
+const { hands, seat, ...CIRCUMSTANCES } = freshDeal();
+
+let seen = {}; // what the table has in each slot, as far as this phone knows
+let flying = null; // the slot that is on its way
+let timer = 0;
+
+/** Is somebody entering a deal, here or on another phone? */
+export const underWay = () => SLOTS.some((slot) => mine(get(), slot) !== "null");
+
+/** Begin to share. */
+export function shareDrafts() {
+  subscribe(later);
+  onTable(adopt);
+}
+
+/** What another phone has entered comes here; what was entered here and not sent yet stays. When the hand has ended, all of it goes. */
+function adopt(table) {
+  if (get().correcting) return;
+  if (handOf(table) !== get().hand) return begin(table);
+  const fields = {};
+  for (const slot of SLOTS.filter((each) => each !== flying)) {
+    const there = written(table.drafts[slot]?.draft ?? null);
+    const untouched = mine(get(), slot) === (seen[slot] ?? "null");
+    if (there !== (seen[slot] ?? "null") && untouched) Object.assign(fields, taken(fields, slot, JSON.parse(there)));
+    seen[slot] = there;
+  }
+  if (Object.keys(fields).length) place(fields);
+}
+
+/** The next hand, or this one again after something else was on the screen: everything as the table has it. */
+export function begin(table = tableNow()) {
+  seen = {};
+  clearDeal({ hand: handOf(table), correcting: null });
+  adopt(table);
+}
+
+function taken(fields, slot, draft) {
+  if (slot === "deal") return { ...structuredClone(CIRCUMSTANCES), ...draft };
+  return { hands: { ...(fields.hands ?? get().hands), [slot]: draft ?? emptyHand() } };
+}
+
+/** A slot as it is here, in JSON; "null" while there is nothing in it. */
+function mine(state, slot) {
+  const here = slot === "deal" ? pick(state, Object.keys(CIRCUMSTANCES)) : state.hands[slot];
+  const empty = slot === "deal" ? CIRCUMSTANCES : emptyHand();
+  const bare = slot !== "deal" && !here.tiles.length;
+  return bare || written(here) === written(empty) ? "null" : written(here);
+}
+
+/** JSON with its keys in order. */
+function written(value) {
+  const ordered = (_, part) =>
+    part && typeof part === "object" && !Array.isArray(part) ? Object.fromEntries(Object.entries(part).sort()) : part;
+  return JSON.stringify(value, ordered);
+}
+
+function later() {
+  clearTimeout(timer);
+  timer = setTimeout(sendOut, PAUSE);
+}
+
+async function sendOut() {
+  const table = tableNow();
+  if (flying || !table?.joined || get().correcting || table.finished) return;
+  flying = SLOTS.find((slot) => mine(get(), slot) !== (seen[slot] ?? "null")) ?? null;
+  if (!flying) return;
+  const [slot, sent, hand] = [flying, mine(get(), flying), get().hand];
+  const went = await put(slot, JSON.parse(sent), table.seq);
+  flying = null;
+  if (went && get().hand === hand) seen[slot] = sent;
+  adopt(tableNow());
+  timer = setTimeout(sendOut, went ? 0 : AGAIN);
+}
+
+async function put(slot, draft, seq) {
+  try {
+    const { body } = await send(draft ? "PUT" : "DELETE", `/drafts/${slot}`, draft ? { seen: seq, draft } : { seen: seq });
+    const table = body.table ?? body;
+    if (table.version) take(table);
+    return body.status === "ok";
+  } catch (problem) {
+    if (!(problem instanceof Trouble || problem.name === "TimeoutError")) throw problem;
+    return false;
+  }
+}

@@ -1,0 +1,87 @@
+// One entry of the history: its sheets as they were, who paid, what it was before; and putting it right.
+
+import { button } from "../controls.js";
+import { h } from "../dom.js";
+import { scoreSheet } from "../score-sheet.js";
+import { redraw } from "../state.js";
+import { number, page, t } from "../words.js";
+import { look } from "./api.js";
+import { correct } from "./correct.js";
+import { clock, whatHappened, worth } from "./describe.js";
+import { marks } from "./history.js";
+import { book, busy } from "./outbox.js";
+import { tableNow } from "./table.js";
+import { drawnDrawer, penaltyDrawer, riichiDrawer } from "./tap.js";
+
+let shown = { id: null, seq: null, entry: null, trouble: "" };
+
+/** The screen of the entry with this id. */
+export function entryView(id) {
+  const table = tableNow();
+  if (!table) return null;
+  if (shown.id !== id || shown.seq !== table.seq) load(id, table.seq);
+  const { entry, trouble } = shown;
+  if (trouble) return h("p", { class: "trouble", role: "alert" }, trouble);
+  if (!entry) return h("p", { class: "hint" }, t("One moment …"));
+  return [about(entry), table.joined && actions(entry, table), payments(entry), sheets(entry), versions(entry)];
+}
+
+async function load(id, seq) {
+  shown = { id, seq, entry: shown.id === id ? shown.entry : null, trouble: "" };
+  try {
+    shown.entry = await look(`/events/${id}`);
+  } catch (problem) {
+    shown.trouble = problem.message;
+  }
+  redraw();
+}
+
+function about(entry) {
+  return h("section", { class: "about" }, h("p", { class: "what-happened" }, whatHappened(entry), " ", h("b", {}, worth(entry))), h("p", { class: "hint" }, clock(entry.at), " ", marks(entry) || ""));
+}
+
+function actions(entry, table) {
+  const key = (name, words, onclick) => button("second", words, onclick, { "data-key": name, disabled: busy() });
+  if (entry.undone) return h("div", { class: "taps" }, key("bring-back", t("Bring it back"), () => book({ type: "undo", of: entry.undone.id })));
+  const last = entry.corrections.at(-1)?.id;
+  return h("div", { class: "taps" }, [
+    ...corrections(entry, table).map(([name, words, go]) => key(name, words, go)),
+    last && key("uncorrect", t("Undo the correction"), () => book({ type: "undo", of: last })),
+    key("undo-entry", t("It did not happen: undo"), () => book({ type: "undo", of: entry.id })),
+  ]);
+}
+
+/** What this entry could have been instead. */
+function corrections(entry, table) {
+  const win = ["correct", entry.type === "deal" ? t("Correct the deal") : t("Somebody did win"), () => correct(entry, table)];
+  const draw = ["was-draw", entry.type === "draw" ? t("Another kind of draw") : t("It was a draw"), () => drawnDrawer(entry.id)];
+  if (entry.type === "penalty") return [["correct", t("Correct the penalty"), () => penaltyDrawer(entry.player, entry.id)]];
+  if (entry.type === "riichi") return [["correct", t("Somebody else declared"), () => riichiDrawer(entry.id)]];
+  return ["deal", "draw"].includes(entry.type) ? [win, draw] : [];
+}
+
+function payments({ payments: list }) {
+  const name = (player) => (player === "table" ? t("the table") : player);
+  const row = ({ from, to, amount }) => h("li", {}, h("span", {}, t("{payer} pays {payee}", { payer: name(from), payee: name(to) })), h("b", {}, number(amount)));
+  return list.length > 0 && h("ul", { class: "payments" }, list.map(row));
+}
+
+function sheets(entry) {
+  const all = Object.entries(entry.sheets ?? {}).sort(([a], [b]) => (entry.seats[b] === entry.winner) - (entry.seats[a] === entry.winner));
+  const lies = (wind) => () => {
+    const hand = entry.event.deal.hands?.[wind];
+    return hand ? [...(hand.melds ?? []), { tiles: hand.concealed, state: "concealed" }, { tiles: hand.bonus ?? "", state: "bonus" }].filter((group) => group.tiles) : [];
+  };
+  return all.map(([wind, sheet]) => scoreSheet(sheet, wind, entry.seats[wind] === entry.winner, true, lies(wind), entry.seats[wind]));
+}
+
+function versions({ versions: list }) {
+  if (list.length < 2) return null;
+  const words = ({ event }) => {
+    if (event.type !== "deal") return whatHappened({ ...event, winner: null });
+    const facts = { winner: event.seats[event.deal.winner], from: event.seats[event.deal.from], won_by: event.deal.won_by };
+    return whatHappened({ ...facts, type: "deal" });
+  };
+  const row = (version, i) => h("li", {}, h("span", {}, i ? t("corrected at {time}", { time: clock(version.at) }) : t("booked at {time}", { time: clock(version.at) })), h("b", {}, words(version)));
+  return h("section", {}, h("h2", {}, t("What it was")), h("ol", { class: "payments versions" }, list.map(row)));
+}

@@ -1,0 +1,73 @@
+// In step with the other phones: the server says that something has changed, and this phone fetches the table.
+// Without a stream it asks once a second; with one it still asks now and then, for a Wi-Fi can go without a word.
+
+import { at } from "./api.js";
+import { onTable, take, tableNow } from "./table.js";
+
+const SECOND = 1000;
+const STILL_THERE = 10;
+const LISTEN_AGAIN = 15;
+
+let stream = null;
+let tag = "";
+let asking = false;
+let again = false;
+let quiet = 0;
+let lost = false;
+let onChange = () => {};
+
+export const isLost = () => lost;
+
+/** Begin to follow. `changed()` is called when the connection goes or comes. */
+export function follow(changed) {
+  onChange = changed;
+  onTable(() => hear(true));
+  listen();
+  setInterval(tick, SECOND);
+  addEventListener("online", fetchTable);
+  addEventListener("offline", () => hear(false));
+  document.addEventListener("visibilitychange", () => document.hidden || fetchTable());
+}
+
+/** Say that an answer came, or that none did. */
+export function hear(answered) {
+  if (answered) quiet = 0;
+  if (lost === !answered) return;
+  lost = !answered;
+  onChange();
+}
+
+function listen() {
+  stream?.close();
+  stream = new EventSource(at("/news"));
+  stream.onmessage = (event) => {
+    const { version } = JSON.parse(event.data);
+    if (version > (tableNow()?.version ?? 0)) fetchTable();
+  };
+  stream.onerror = fetchTable;
+}
+
+function tick() {
+  quiet += 1;
+  if (stream.readyState !== EventSource.OPEN || lost || quiet >= STILL_THERE) fetchTable();
+  if (stream.readyState === EventSource.CLOSED && quiet % LISTEN_AGAIN === 0) listen();
+}
+
+/** Fetch the table, unless this phone has seen this version. */
+export async function fetchTable() {
+  if (asking) return void (again = true);
+  asking = true;
+  try {
+    const answer = await fetch(at(""), { headers: tag ? { "If-None-Match": tag } : {}, signal: AbortSignal.timeout(5 * SECOND) });
+    if (answer.ok) {
+      tag = answer.headers.get("ETag") ?? "";
+      take(await answer.json());
+    }
+    hear(answer.ok || answer.status === 304);
+  } catch {
+    hear(false);
+  } finally {
+    asking = false;
+    if (again) ((again = false), fetchTable());
+  }
+}

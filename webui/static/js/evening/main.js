@@ -1,0 +1,99 @@
+// The evening: one screen at a time by its name in the address, drawn from the table and from the deal in progress.
+
+import { dragOnBoards } from "../board.js";
+import { draw } from "../dom.js";
+import * as drawer from "../drawer.js";
+import { fetchPhotos } from "../photo.js";
+import { followScore, onOutcome } from "../scoring.js";
+import { seat } from "../seats.js";
+import { followSettings } from "../settings.js";
+import { sheetView } from "../sheet.js";
+import { get, place, redraw, subscribe } from "../state.js";
+import { remember } from "../tables-known.js";
+import { tilesView } from "../tiles-screen.js";
+import { winView } from "../win.js";
+import { evening, t } from "../words.js";
+import { eveningBar } from "./bar.js";
+import { countView } from "./count.js";
+import { begin, shareDrafts } from "./drafts.js";
+import { entryView } from "./entry.js";
+import { figuresView } from "./figures.js";
+import { fetchTable, follow } from "./follow.js";
+import { historyView } from "./history.js";
+import { inviteView } from "./invite.js";
+import { onNotice } from "./notice.js";
+import { deliverRest } from "./outbox.js";
+import { playView } from "./play.js";
+import { question } from "./question.js";
+import { settleView } from "./settle.js";
+import { onTable, tableNow } from "./table.js";
+
+const DEAL = { win: winView, tiles: tilesView, sheet: sheetView, pay: settleView };
+const VIEWS = { play: playView, ...DEAL, history: historyView, entry: entryView, figures: figuresView, count: countView, invite: inviteView };
+const part = (id) => document.getElementById(id);
+
+/** The screen in the address, and what stands after its dash. */
+function screen() {
+  const [name, ...rest] = location.hash.slice(1).split("-");
+  const dealing = name in DEAL && !tableNow()?.joined;
+  return [name in VIEWS && !dealing ? name : "play", rest.join("-")];
+}
+
+function drawAll() {
+  const [shown, about] = screen();
+  const state = get();
+  document.body.dataset.screen = shown;
+  document.body.dataset.part = shown in DEAL ? "deal" : "evening";
+  const also = shown in DEAL ? Object.keys(DEAL) : [];
+  for (const name of new Set([shown, ...also])) draw(part(name), name in DEAL ? state.book && VIEWS[name](state) : VIEWS[name](about));
+  eveningBar(part("bar"), shown);
+  part("where").hidden = false;
+  part("where").textContent = evening;
+  for (const link of document.querySelectorAll("#steps a")) link.ariaCurrent = link.hash === `#${shown}` ? "page" : null;
+  drawer.redraw();
+}
+
+/** What the table says goes into the state of the deal, where the screens of a deal look for it. */
+function takeTable(table) {
+  const { correcting } = get();
+  seat(correcting ? correcting.seats : table.seats);
+  const wind = (player) => Object.keys(table.seats).find((each) => table.seats[each] === player);
+  const options = Object.fromEntries(table.rules.options.map((option) => [option.id, option.value]));
+  place({
+    book: table.rules.id,
+    options: { [table.rules.id]: options },
+    roundWind: table.round_wind,
+    booked: correcting ? [] : table.riichi.map(wind),
+  });
+  remember(evening, { players: table.players, rules: table.rules.id });
+  document.documentElement.dataset.ready = "true";
+}
+
+function moveTo() {
+  const [shown] = screen();
+  if (get().correcting && !(shown in DEAL)) leaveCorrection();
+  drawAll();
+  scrollTo(0, 0);
+  part(`${shown}-title`).focus({ preventScroll: true });
+}
+
+/** Whoever walks away from a correction is back in the deal being played. */
+function leaveCorrection() {
+  seat(tableNow().seats);
+  begin();
+  takeTable(tableNow());
+}
+
+followSettings();
+onOutcome(drawAll);
+followScore(question);
+subscribe(drawAll);
+onNotice(drawAll);
+dragOnBoards(part("tiles"));
+fetchPhotos(Object.values(get().hands), redraw);
+onTable(takeTable);
+shareDrafts();
+follow(drawAll);
+fetchTable().then(deliverRest);
+addEventListener("hashchange", moveTo);
+document.title = `${evening} · ${t("Hulla")}`;

@@ -1,0 +1,39 @@
+// What is needed seldom: the house rules in words, whose phone this is, the printed sheet, exports, the end.
+
+import { button } from "../controls.js";
+import { h } from "../dom.js";
+import { closeDrawer, openDrawer } from "../drawer.js";
+import { evening, t } from "../words.js";
+import { at } from "./api.js";
+import { ownDrawer, ownName } from "./own.js";
+import { tableNow } from "./table.js";
+import { endDrawer } from "./tap.js";
+
+/** The drawer with everything that is no tap of its own. */
+export function moreDrawer() {
+  openDrawer(() => {
+    const table = tableNow();
+    const link = (href, words) => h("a", { class: "second", href }, words);
+    const whose = ownName() ? t("This is {player}’s phone", { player: ownName() }) : t("Whose phone is this?");
+    return {
+      title: t("More"),
+      body: [
+        h("div", { class: "taps" }, [
+          h("a", { class: "second", href: "#invite", onclick: closeDrawer }, t("Another phone joins")),
+          button("second", whose, () => ownDrawer(), { "data-key": "own" }),
+          link(`/evening/${evening}/sheet`, t("Score sheet to print")),
+          link(at("/game.csv"), t("Export for a spreadsheet")),
+          link(at("/game.json"), t("Export the whole evening")),
+          table.joined && !table.finished && button("second", t("End the evening"), () => endDrawer(), { "data-key": "end-evening" }),
+        ]),
+        rules(table),
+      ],
+    };
+  });
+}
+
+/** The rule book and its options, as they are frozen with the evening. */
+export function rules({ rules: { name, options } }) {
+  const row = (option) => h("div", { class: option.house ? "house" : null }, h("dt", {}, option.name), h("dd", {}, option.text));
+  return h("section", { class: "frozen" }, h("h3", {}, t("The rules of this evening")), h("p", {}, name), h("dl", {}, options.map(row)));
+}

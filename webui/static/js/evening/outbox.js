@@ -1,0 +1,57 @@
+// Booking: one tap, one key. The same key is sent until an answer comes, so a lost reply books nothing twice.
+
+import { Trouble } from "../api.js";
+import { newKey } from "../uuid.js";
+import { evening, t } from "../words.js";
+import { send } from "./api.js";
+import { hear } from "./follow.js";
+import { say } from "./notice.js";
+import { take, tableNow } from "./table.js";
+
+const KEPT = `hulla-outbox-${evening}`;
+const AGAIN = 1000;
+
+let pending = JSON.parse(sessionStorage.getItem(KEPT));
+
+export const busy = () => pending !== null;
+
+/** Book an event; true when it stands. A second tap while the first is under way does nothing. */
+export async function book(event) {
+  if (busy()) return false;
+  keep({ key: newKey(), seen: tableNow().seq, event });
+  return deliver();
+}
+
+/** After a reload: what was under way goes on. */
+export const deliverRest = () => busy() && deliver();
+
+async function deliver() {
+  say(t("Booking …"));
+  const { status, body } = await answered();
+  keep(null);
+  if (body.table) take(body.table);
+  if (body.status === "error") return say(body.error.message, { alarm: true }), false;
+  say("");
+  take(body);
+  return status < 300;
+}
+
+async function answered() {
+  for (;;) {
+    try {
+      const answer = await send("POST", "/events", pending);
+      hear(true);
+      if (answer.status !== 503) return answer;
+    } catch (problem) {
+      if (!(problem instanceof Trouble || problem.name === "TimeoutError")) throw problem;
+      hear(false);
+    }
+    await new Promise((done) => setTimeout(done, AGAIN));
+  }
+}
+
+function keep(next) {
+  pending = next;
+  if (pending) sessionStorage.setItem(KEPT, JSON.stringify(pending));
+  else sessionStorage.removeItem(KEPT);
+}

@@ -1,0 +1,32 @@
+// Sticks and chips as they lie before a player.
+
+import { h } from "../dom.js";
+import { handful, piece } from "../pieces.js";
+import { number, t } from "../words.js";
+import { pieceSet } from "./table.js";
+
+/** A player's pieces, drawn: how many of each. */
+export function pile(list) {
+  const set = pieceSet();
+  const words = list.map(([value, count]) => `${count} × ${number(value)}`).join(", ");
+  const drawn = list.map(([value, count]) => h("span", { class: "pile" }, h("b", {}, count), piece(set, value)));
+  return h("span", { class: `pieces ${set}`, role: "img", "aria-label": words }, drawn);
+}
+
+/** What has to change hands, in order, drawn. */
+export function handovers(steps, owed = []) {
+  if (!steps.length && !owed.length) return null;
+  return h(
+    "ol",
+    { class: "handovers" },
+    steps.map((step) => h("li", {}, whoToWhom(step), handful({ set: pieceSet(), given: step.given, back: step.change }))),
+    owed.map((each) => h("li", { class: "owed" }, t("{from} owes {to} {missing}: no sticks are left for it.", { ...each, missing: number(each.missing) }))),
+  );
+}
+
+function whoToWhom({ giver, taker, change }) {
+  if (taker === "table") return t("{giver} puts on the table", { giver });
+  if (giver === "table") return t("{taker} takes from the table", { taker });
+  if (giver === "box" || taker === "box") return t("{player} changes with the box", { player: giver === "box" ? taker : giver });
+  return change.length ? t("{giver} gives {taker}, and gets back", { giver, taker }) : t("{giver} gives {taker}", { giver, taker });
+}

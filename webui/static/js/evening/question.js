@@ -1,0 +1,37 @@
+// What the table would make of the deal as it stands: its payments, its sheets, the pieces to hand over.
+
+import { dealOf } from "../deal.js";
+import { windOf, who } from "../seats.js";
+import { get } from "../state.js";
+import { bookOf } from "../words.js";
+import { send } from "./api.js";
+import { tableNow } from "./table.js";
+
+/** The event that booking this deal would be. */
+export function eventOf(state) {
+  const needed = bookOf(state).everybody_scores ? Object.keys(state.points) : [state.winner];
+  const known = needed.filter((wind) => state.points[wind] !== undefined);
+  const points = Object.fromEntries(known.map((wind) => [who(wind), state.points[wind]]));
+  return wrapped({ type: "deal", deal: dealOf(state), points });
+}
+
+/** An event, or the correction by it of the entry that is being corrected. */
+export function wrapped(event, correcting = get().correcting) {
+  return correcting ? { type: "correct", of: correcting.id, event } : event;
+}
+
+/** For the page's scoring: asked anew when the deal or the table changes. */
+export const question = {
+  about: (state) => ({ event: eventOf(state), seq: tableNow()?.seq }),
+  ask: async ({ event }, signal) => ask(event, signal),
+};
+
+/** What booking `event` would do, with winds in place of names as the sheets have it. */
+export async function ask(event, signal) {
+  const { body } = await send("POST", "/previews", { event }, signal);
+  if (body.status !== "ok") return body;
+  const wind = (player) => windOf(player) ?? player;
+  const payments = body.payments.map(({ from, to, amount }) => ({ from: wind(from), to: wind(to), amount }));
+  const net = Object.fromEntries(Object.entries(body.net).map(([player, change]) => [wind(player), change]));
+  return { ...body, sheets: body.sheets ?? {}, payments, net };
+}

@@ -1,0 +1,57 @@
+// The table from above while the evening goes on: who sits where, with which wind, total and sticks; the round in the middle.
+
+import { h } from "../dom.js";
+import { piece } from "../pieces.js";
+import { tile } from "../tile.js";
+import { WINDS, number, t, windName, windTile } from "../words.js";
+import { pile } from "./pile.js";
+import { pieceSet } from "./table.js";
+
+const PLACES = ["below", "right", "above", "left"];
+
+/** The ring. `below`: the player at the bottom; `turn`: quarter turns of the whole, anticlockwise, for a tablet that lies flat. */
+export function seatRing(table, { below, turn, onPlayer }) {
+  const first = WINDS.findIndex((wind) => table.seats[wind] === below);
+  const plates = WINDS.map((wind, i) => {
+    const place = (i - Math.max(0, first) + 4) % 4;
+    return plate(table, wind, PLACES[place], () => onPlayer(table.seats[wind], place));
+  });
+  return h("div", { class: "table-top", "data-turn": turn }, middle(table), plates);
+}
+
+function plate(table, wind, place, onclick) {
+  const player = table.seats[wind];
+  const riichi = table.riichi.includes(player);
+  const total = number(table.totals[player]);
+  const facts = { player, wind: windName(wind), total };
+  const label = riichi ? t("{player}, {wind}, {total}, riichi", facts) : t("{player}, {wind}, {total}", facts);
+  return h(
+    "button",
+    { type: "button", class: `plate ${place}${wind === "E" ? " east" : ""}`, "aria-label": label, "data-key": `plate${wind}`, "data-player": player, onclick },
+    riichi && h("span", { class: "riichi-stick" }, piece("japanese_sticks", 1000)),
+    h("span", { class: "player" }, tile(windTile(wind), { silent: true }), h("span", { class: "name-of" }, player)),
+    h("output", { class: total.length > 6 ? "long" : null }, total),
+    table.pieces && pile(table.pieces.held[player]),
+  );
+}
+
+function middle(table) {
+  const lying = table.deposits > 0 && pieceSet() ? table.pieces.held.table : null;
+  return h(
+    "div",
+    { class: "middle" },
+    h("p", { class: "round" }, roundName(table)),
+    h("p", {}, table.hands ? t("Deal {n} of {east}", { n: table.hands + 1, east: table.east }) : t("{east} is East", { east: table.east })),
+    table.repeats > 0 && repeats(table),
+    table.deposits > 0 && h("p", { class: "deposits" }, h("span", {}, t("On the table")), h("b", {}, number(table.deposits)), lying && pile(lying)),
+  );
+}
+
+/** In the Japanese game a 100 stick beside East counts how often East has stayed. */
+function repeats({ repeats: n, rules }) {
+  const words = n === 1 ? t("East stays once") : t("East stays {n} times", { n });
+  return h("p", { class: "repeats" }, rules.id === "japanese" && Array.from({ length: Math.min(n, 5) }, () => piece("japanese_sticks", 100)), words);
+}
+
+export const roundName = ({ round_wind: wind, rounds, round }) =>
+  rounds && rounds < round ? t("The last round is over") : t("{wind} round", { wind: windName(wind) });

@@ -1,0 +1,71 @@
+// Who pays, at the table: arrows round the ring, the pieces to hand over one step after the other, and what comes next.
+
+import { button } from "../controls.js";
+import { openDoubts } from "../deal.js";
+import { h } from "../dom.js";
+import { ring, signed } from "../ring.js";
+import { current } from "../scoring.js";
+import { who, windOf } from "../seats.js";
+import { change, get, redraw } from "../state.js";
+import { verdict } from "../sheet.js";
+import { WINDS, number, t } from "../words.js";
+import { begin } from "./drafts.js";
+import { book, busy } from "./outbox.js";
+import { below } from "./own.js";
+import { handovers } from "./pile.js";
+import { eventOf } from "./question.js";
+import { roundName } from "./seat-ring.js";
+import { tableNow } from "./table.js";
+
+let turned = null;
+
+/** The payment screen of an evening. */
+export function settleView() {
+  const { result } = current();
+  if (result?.status !== "ok") return verdict(current());
+  const own = turned ?? windOf(below(tableNow())) ?? "E";
+  const turn = (wind) => ((turned = wind), redraw());
+  const sticks = handovers(result.handovers, result.owed);
+  return [
+    ring({ payments: result.payments, net: result.net, own, onSeat: turn }),
+    sticks && h("section", {}, h("h2", {}, t("Hand over, in this order")), sticks),
+    !sticks && payments(result),
+    balances(result),
+    get().correcting ? null : h("p", { class: "hint" }, comesNext(result)),
+  ];
+}
+
+function payments({ payments: list }) {
+  if (!list.length) return h("p", { class: "hint" }, t("Nobody pays anybody."));
+  const row = ({ from, to, amount }) => h("li", {}, h("span", {}, t("{payer} pays {payee}", { payer: who(from), payee: who(to) })), h("b", {}, number(amount)));
+  return h("ul", { class: "payments" }, list.filter(({ from, to }) => from !== "table" && to !== "table").map(row));
+}
+
+function balances({ net, totals }) {
+  const cell = (wind) => h("div", {}, h("dt", {}, who(wind)), h("dd", {}, signed(net[wind] ?? 0), h("small", {}, number(totals[who(wind)]))));
+  return h("section", {}, h("h2", {}, get().correcting ? t("What the correction changes") : t("In all")), h("dl", { class: "balances" }, WINDS.map(cell)));
+}
+
+function comesNext({ after }) {
+  if (after.finished) return t("With this the evening is over.");
+  const facts = { east: after.east, round: roundName(after), stays: tableNow().east === after.east };
+  return facts.stays ? t("{east} stays East. {round}.", facts) : t("{east} is East next. {round}.", facts);
+}
+
+/** The one key: book it; while a doubt is open, somebody has to say that the tiles are right. */
+export function bookKey() {
+  const state = get();
+  if (openDoubts(state)) return button("primary", t("All tiles are right"), sure, { "data-key": "next" });
+  const words = state.correcting ? t("Book the correction") : t("Paid: book it");
+  return button("primary", words, bookIt, { "data-key": "next", disabled: busy() || !tableNow().joined });
+}
+
+const sure = () => change((draft) => Object.values(draft.hands).forEach((hand) => hand.tiles.forEach((one) => (one.doubtful = false))));
+
+async function bookIt() {
+  const { correcting } = get();
+  turned = null;
+  const stands = await book(eventOf(get()));
+  if (stands && correcting) begin();
+  if (stands) location.hash = correcting ? `entry-${correcting.id}` : "play";
+}

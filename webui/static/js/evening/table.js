@@ -1,0 +1,27 @@
+// The table as this phone knows it. The newest version holds, whoever brings it.
+
+import { page } from "../words.js";
+
+let table = null;
+const listeners = new Set();
+
+export const tableNow = () => table;
+
+/** Take the table from an answer of the server, unless a newer one is here. */
+export function take(next) {
+  if (table && next.version < table.version) return;
+  table = next;
+  listeners.forEach((listener) => listener(table));
+}
+
+export const onTable = (listener) => listeners.add(listener);
+
+/** Which hand is being played: changes when the last one has ended. */
+export const handOf = ({ round, seats, repeats, hands }) => JSON.stringify([round, Object.values(seats), repeats, hands]);
+
+/** The set of sticks or chips on this table; null on paper. */
+export function pieceSet() {
+  if (!table?.pieces) return null;
+  const values = new Set(Object.values(table.pieces.held).flatMap((pile) => pile.map(([value]) => value)));
+  return Object.keys(page.sets).find((set) => [...values].every((value) => page.sets[set].includes(value)));
+}

@@ -1,0 +1,91 @@
+// Setting up an evening: rules, names, seats, sticks; then the table is there, with its code.
+
+import { Trouble, ask } from "../api.js";
+import { button } from "../controls.js";
+import { draw, h } from "../dom.js";
+import * as drawer from "../drawer.js";
+import { followSettings } from "../settings.js";
+import { get, redraw, subscribe } from "../state.js";
+import { bookChoice, houseRules } from "../table.js";
+import { remember } from "../tables-known.js";
+import { mark, t } from "../words.js";
+import { namesView } from "./names.js";
+import { forget, named, orderOf, planNow } from "./plan.js";
+import { seatsView } from "./seating.js";
+import { moneyOf, sticksView } from "./sticks.js";
+
+const SCREENS = ["table", "names", "seats", "sticks"];
+const VIEWS = { table: (state) => [bookChoice(state), state.book && houseRules(state)], names: namesView, seats: seatsView, sticks: sticksView };
+const NEXT = { names: mark("Next: who plays"), seats: mark("Next: the seats"), sticks: mark("Next: the sticks") };
+const part = (id) => document.getElementById(id);
+
+let trouble = "";
+let beginning = false;
+
+/** The screen in the address, as far as what comes before it is said. */
+function screen() {
+  const state = get();
+  const wanted = Math.max(0, SCREENS.indexOf(location.hash.slice(1)));
+  return SCREENS[Math.min(wanted, !state.book ? 0 : !named(state) ? 1 : 3)];
+}
+
+function drawAll() {
+  const shown = screen();
+  document.body.dataset.screen = shown;
+  draw(part(shown), VIEWS[shown](get()));
+  drawBar(shown);
+  for (const link of document.querySelectorAll("#steps a")) link.ariaCurrent = link.hash === `#${shown}` ? "step" : null;
+  drawer.redraw();
+}
+
+function drawBar(shown) {
+  draw(part("bar"), h("p", { class: `live${trouble ? " alarm" : ""}`, role: trouble ? "alert" : "status" }, trouble || missing(shown)), nextKey(shown));
+}
+
+function missing(shown) {
+  if (shown === "table" && !get().book) return t("Choose your rule book.");
+  if (shown === "names" && !named(get())) return t("Four different names.");
+  return shown === "seats" && !planNow().seating ? t("{east} begins as East.", { east: orderOf(get())[0] }) : "";
+}
+
+function nextKey(shown) {
+  const next = SCREENS[SCREENS.indexOf(shown) + 1];
+  if (shown === "seats" && planNow().seating) return null;
+  if (!next) return button("primary", t("Begin the evening"), begin, { "data-key": "next", disabled: beginning });
+  const ready = shown === "table" ? get().book : shown === "names" ? named(get()) : true;
+  return h("a", { class: "primary", href: ready ? `#${next}` : null, role: ready ? null : "link", "aria-disabled": ready ? null : "true", "data-key": "next" }, t(NEXT[next]));
+}
+
+/** Begin: the same key again is the same table, should the answer get lost. */
+async function begin() {
+  const state = get();
+  const { key, rounds } = planNow();
+  const options = state.options[state.book] ?? {};
+  const game = { key, rules: state.book, options, players: orderOf(state), rounds, ...moneyOf(state) };
+  beginning = true;
+  trouble = "";
+  redraw();
+  try {
+    const { body } = await ask("/tables", { method: "POST", body: JSON.stringify(game), headers: { "Content-Type": "application/json" } });
+    if (body.status === "error") throw new Trouble(body.error.message);
+    forget();
+    remember(body.code, { players: body.players, rules: body.rules.id });
+    location.assign(`/evening/${body.code}#invite`);
+  } catch (problem) {
+    trouble = problem.message;
+    beginning = false;
+    redraw();
+  }
+}
+
+function moveTo() {
+  drawAll();
+  scrollTo(0, 0);
+  part(`${screen()}-title`).focus({ preventScroll: true });
+}
+
+followSettings();
+subscribe(drawAll);
+addEventListener("hashchange", moveTo);
+document.addEventListener("named", () => drawBar(screen()));
+document.documentElement.dataset.ready = "true";

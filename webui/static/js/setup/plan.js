@@ -1,0 +1,54 @@
+// The evening as it is being planned: names as they sit, the order of play, what everybody begins with. Kept for a reload.
+
+import { redraw } from "../state.js";
+import { newKey } from "../uuid.js";
+
+const KEPT = "hulla-setup";
+
+const fresh = () => ({ key: newKey(), names: ["", "", "", "", ""], seating: null, order: null, rounds: 4, set: undefined, piles: {}, points: {} });
+
+let plan = kept() ?? fresh();
+
+export const planNow = () => plan;
+
+/** Change the plan; whoever draws it is told. */
+export function plans(edit) {
+  notes(edit);
+  redraw();
+}
+
+/** Change the plan without drawing anew. */
+export function notes(edit) {
+  edit(plan);
+  sessionStorage.setItem(KEPT, JSON.stringify(plan));
+}
+
+export function forget() {
+  plan = fresh();
+  sessionStorage.removeItem(KEPT);
+}
+
+/** The players as they sit; a fifth only where the book takes one. */
+export const players = (state) =>
+  plan.names.slice(0, state.book === "american" ? 5 : 4).map((name) => name.trim()).filter(Boolean);
+
+/** Four names, or five, all different. */
+export function named(state) {
+  const names = players(state);
+  return names.length >= 4 && plan.names.slice(0, 4).every((name) => name.trim()) && new Set(names.map((name) => name.toLowerCase())).size === names.length;
+}
+
+/** The order of play; the first name is East unless dice or somebody said otherwise. */
+export function orderOf(state) {
+  const names = players(state);
+  const known = plan.order && [...plan.order].sort().join("\n") === [...names].sort().join("\n");
+  return known ? plan.order : names;
+}
+
+function kept() {
+  try {
+    return JSON.parse(sessionStorage.getItem(KEPT));
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,27 @@
+// The start page: back to a table that this phone knows.
+
+import { h } from "./dom.js";
+import { followSettings } from "./settings.js";
+import { known } from "./tables-known.js";
+import { page, t } from "./words.js";
+
+const bookName = (id) => page.books.find((book) => book.id === id)?.short ?? "";
+
+function again(tables) {
+  const links = tables.map(({ code, players, rules }) =>
+    h(
+      "a",
+      { class: "door back", href: `/evening/${code}` },
+      h("strong", {}, players.join(", ")),
+      h("small", {}, `${bookName(rules)} · ${code}`),
+    ),
+  );
+  return [h("h2", {}, t("Back to your table")), links];
+}
+
+const place = document.getElementById("again");
+const tables = known();
+place.hidden = !tables.length;
+if (tables.length) place.replaceChildren(...again(tables).flat());
+followSettings();
+document.documentElement.dataset.ready = "true";
