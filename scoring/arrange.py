@@ -95,6 +95,7 @@ def _suit_waits(suit: int, counts: Counts) -> tuple[Tile, ...]:
     return tuple(KINDS[start + number] for number, filled in more if suit_ways(suit, filled))
 
 
+@lru_cache(maxsize=64)  # sacred discards and secured doublings ask about the same hand
 def waits(counts: Counts, melds: tuple[Meld, ...]) -> tuple[Tile, ...]:
     """Every kind that would complete a hand one tile short: `counts` in the hand, `melds` laid down.
 

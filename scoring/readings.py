@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from enum import StrEnum
+from functools import lru_cache
 
 from scoring.arrange import Counts, counts_of, is_seven_pairs, is_thirteen_orphans, sets_and_pair
 from scoring.hands import DEAD_WALL, DISCARD, WALL, Deal, Hand, WonBy
@@ -63,6 +64,12 @@ class LastTile:
 
     def __post_init__(self):
         object.__setattr__(self, "drawn", self.won_by in (WALL, DEAD_WALL))
+
+
+@lru_cache(maxsize=1024)
+def last_tile(tile: Tile, won_by: WonBy = DISCARD, of_wall: bool = False, first_turn: bool = False) -> LastTile:
+    """A winning tile and how it came, made once and shared."""
+    return LastTile(tile, won_by, of_wall, first_turn)
 
 
 @dataclass(slots=True, eq=False)

@@ -10,7 +10,7 @@ from scoring.books.german_rows import DOUBLINGS, POINTS, PREMIUMS, SPECIAL
 from scoring.engine import Options, Weighed, Worth, limit_sheet, weigh
 from scoring.errors import NotComplete
 from scoring.hands import Deal
-from scoring.readings import LastTile, Shape, loser_reading, winning_readings
+from scoring.readings import Shape, last_tile, loser_reading, winning_readings
 from scoring.results import ScoreSheet, Settlement
 from scoring.rules import Option, Ruleset
 from scoring.tiles import Wind, write
@@ -27,7 +27,7 @@ def winners_sheet(deal: Deal) -> ScoreSheet:
     """The reading worth most. Heavenly twins are worth exactly the limit, and win at equal score."""
     hand, table = deal.hands[deal.winner], deal.table
     shapes = frozenset([Shape.SEVEN_PAIRS] if table.options["heavenly_twins"] else [])
-    last = LastTile(deal.winning_tile, deal.won_by, deal.last_tile)
+    last = last_tile(deal.winning_tile, deal.won_by, deal.last_tile)
     readings = winning_readings(deal, hand, last, shapes)
     if not readings:
         raise NotComplete(f"hands.{deal.winner}", tiles=write(hand.tiles))

@@ -9,8 +9,8 @@ from scoring.arrange import waits, without
 from scoring.books.japanese_rows import DOUBLINGS, LIMIT_HANDS, POINTS
 from scoring.engine import Options, Weighed, Worth, limit_sheet, lines_of, weigh
 from scoring.errors import DoublingNotSecured, Furiten, HullaError, NoDoubling, NotComplete, RiichiWithOpenMeld
-from scoring.hands import DISCARD, Deal, Hand
-from scoring.readings import SEVEN_PAIRS, THIRTEEN_ORPHANS, LastTile, Reading, winning_readings
+from scoring.hands import Deal, Hand
+from scoring.readings import SEVEN_PAIRS, THIRTEEN_ORPHANS, Reading, last_tile, winning_readings
 from scoring.results import ScoreLine, ScoreSheet, Settlement
 from scoring.rules import Option, Ruleset
 from scoring.tiles import Tile, Wind, write
@@ -23,7 +23,7 @@ ALWAYS_SECURED = ("riichi", "double_riichi", "concealed_self_drawn")
 def sheets(deal: Deal) -> dict[Wind, ScoreSheet]:
     """Only the winner scores: the reading worth most among those with enough doublings."""
     hand, rows = deal.hands[deal.winner], deal.table.winner_rows
-    last = LastTile(deal.winning_tile, deal.won_by, deal.last_tile, deal.first_turn)
+    last = last_tile(deal.winning_tile, deal.won_by, deal.last_tile, deal.first_turn)
     readings = winning_readings(deal, hand, last, SHAPES)
     if not readings:
         raise NotComplete(f"hands.{deal.winner}", tiles=write(hand.tiles))
@@ -107,9 +107,10 @@ def secured_doublings(deal: Deal, weighed: Weighed, wanted: int) -> int:
     rows, place = deal.table.named(frozenset(asked)), hand.concealed.index(deal.winning_tile)
     before = hand.concealed[:place] + hand.concealed[place + 1 :]
     for tile in waits_before(reading):
-        if tile is deal.winning_tile and is_ordinary(reading.last):
+        discarded = last_tile(tile)
+        if discarded is reading.last:
             continue  # the reading itself has them all
-        completed = winning_readings(deal, Hand((*before, tile), hand.melds, hand.bonus), LastTile(tile), SHAPES)
+        completed = winning_readings(deal, Hand((*before, tile), hand.melds, hand.bonus), discarded, SHAPES)
         asked &= {line.rule.id for each in completed for line in lines_of(rows, each)}
     return have + _doublings(weighed, asked)
 
@@ -124,11 +125,6 @@ def stands_firm(line: ScoreLine, hand: Hand) -> bool:
     if line.rule.each is parts.sets:
         return any(line.tiles is meld.tiles for meld in hand.melds)
     return line.rule.each is parts.bonus_tiles or line.rule.id in ALWAYS_SECURED
-
-
-def is_ordinary(last: LastTile) -> bool:
-    """An ordinary discard."""
-    return last.won_by is DISCARD and not last.of_wall and not last.first_turn
 
 
 def _doublings(weighed: Weighed, ids: set[str]) -> int:

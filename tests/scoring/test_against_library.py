@@ -13,7 +13,7 @@ from scoring.contract import deal_from
 from scoring.engine import lines_of
 from scoring.hands import Deal
 from scoring.melds import KONG
-from scoring.readings import LastTile, Reading, winning_readings
+from scoring.readings import Reading, last_tile, winning_readings
 from scoring.tiles import KINDS, WINDS
 from tests.scoring.random_deals import deals
 
@@ -73,7 +73,7 @@ def their_yaku(deal: Deal) -> set[str]:
 
 
 def only_reading(deal: Deal) -> Reading:
-    last = LastTile(deal.winning_tile, deal.won_by, deal.last_tile, deal.first_turn)
+    last = last_tile(deal.winning_tile, deal.won_by, deal.last_tile, deal.first_turn)
     readings = winning_readings(deal, deal.hands[deal.winner], last, SHAPES)
     assume(len(readings) == 1 and len(set(readings[0].pairs)) == len(readings[0].pairs))  # four alike are no two pairs today
     return readings[0]

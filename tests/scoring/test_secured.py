@@ -10,7 +10,7 @@ from scoring.books.japanese import SHAPES, counted, secured_doublings, worth
 from scoring.contract import deal_from
 from scoring.engine import lines_of, weigh
 from scoring.hands import Deal, Hand
-from scoring.readings import LastTile, winning_readings
+from scoring.readings import last_tile, winning_readings
 from scoring.tiles import KINDS
 from tests.scoring.random_deals import deals
 
@@ -23,7 +23,7 @@ def by_definition(deal: Deal, hand: Hand, ids: set[str]) -> set[str]:
     secured = set(ids)
     for tile in KINDS[:34]:
         completed = Hand((*before, tile), hand.melds, hand.bonus)
-        readings = winning_readings(deal, completed, LastTile(tile), SHAPES) if held[tile] < 4 else []
+        readings = winning_readings(deal, completed, last_tile(tile), SHAPES) if held[tile] < 4 else []
         if readings:
             secured &= {line.rule.id for reading in readings for line in lines_of(deal.table.winner_rows, reading)}
     return secured - {"dora"} | ids & {"riichi", "double_riichi", "concealed_self_drawn"}
@@ -34,7 +34,7 @@ def by_definition(deal: Deal, hand: Hand, ids: set[str]) -> set[str]:
 def test_secured_doublings(deal_json: dict):
     deal = deal_from(deal_json, [])
     hand = deal.hands[deal.winner]
-    last = LastTile(deal.winning_tile, deal.won_by, deal.last_tile, deal.first_turn)
+    last = last_tile(deal.winning_tile, deal.won_by, deal.last_tile, deal.first_turn)
     for reading in winning_readings(deal, hand, last, SHAPES):
         weighed = weigh(deal.table.winner_rows, reading, worth)
         secured = by_definition(deal, hand, {line.rule.id for line in weighed.doublings})
@@ -49,7 +49,7 @@ def test_secured_doublings(deal_json: dict):
 def test_of_equal_readings_one_that_may_win_counts(deal_json: dict):
     deal = deal_from(deal_json, [])
     hand = deal.hands[deal.winner]
-    last = LastTile(deal.winning_tile, deal.won_by, deal.last_tile, deal.first_turn)
+    last = last_tile(deal.winning_tile, deal.won_by, deal.last_tile, deal.first_turn)
     weighed = [weigh(deal.table.winner_rows, reading, worth) for reading in winning_readings(deal, hand, last, SHAPES)]
     best, refusal = counted(deal, weighed)
     backwards, other = counted(deal, weighed[::-1])
