@@ -22,6 +22,8 @@ def draw(sketch: Sketch, style: Style, rng: np.random.Generator) -> None:
             _fan(sketch, style, rng, way)
         case 4:
             _swooping(sketch, style, rng, way)
+        case 5 | 6:
+            _wheel(sketch, style, rng, way)
         case _:
             bamboo.draw(sketch, 1, style, rng)
 
@@ -80,6 +82,23 @@ def _fan(s: Sketch, style: Style, rng: np.random.Generator, way: int) -> None:
     for i in (-1, 1):
         s.curve((0.5, 0.7), (0.5 + 0.2 * i, 0.72), (0.5 + 0.32 * i, 0.86), inks[1], style.line * 3)
         s.path([(0.5 + 0.05 * i, 0.74), (0.5 + 0.07 * i, 0.9)], inks[2], style.line * 1.5)
+
+
+def _wheel(s: Sketch, style: Style, rng: np.random.Generator, way: int) -> None:
+    """The peacock of many Japanese sets: a cloud of ringed eyes above, breast and wings below, mostly in one dark ink."""
+    ink = style.black if rng.random() < 0.6 else style.blue if rng.random() < 0.5 else style.green
+    accent = style.red if rng.random() < 0.6 else ink
+    middle, wide, eye = rng.uniform(0.32, 0.4), rng.uniform(0.26, 0.36), rng.uniform(0.04, 0.06)
+    for far in np.arange(0, 1.01, 0.25):
+        for turn in np.arange(0, 2 * np.pi, 2 * np.pi / max(1, round(2 * np.pi * far * wide / (2 * eye)))):
+            x, y = 0.5 + far * wide * np.cos(turn), middle + far * wide * 0.8 * np.sin(turn) * s.width / s.height
+            s.disc(x, y, eye, ink), s.disc(x, y, eye * rng.uniform(0.35, 0.6), style.ground)
+    s.oval(0.5, middle + 0.22, 0.09, 0.2, ink, angle=float(rng.uniform(-15, 15)))
+    for side in (-1, 1):
+        for i in range(int(rng.integers(2, 5))):
+            s.curve((0.5, middle + 0.2 + 0.05 * i), (0.5 + 0.2 * side, middle + 0.2 + 0.05 * i), (0.5 + rng.uniform(0.28, 0.42) * side, middle + 0.28 + 0.08 * i), ink, style.line * 2.4)
+        s.path([(0.5 + 0.06 * side, 0.78), (0.5 + 0.07 * side, 0.92), (0.5 + 0.14 * side, 0.93)], accent, style.line * 1.6)
+    _head(s, 0.5 + 0.05 * way, middle + 0.08, rng.uniform(0.05, 0.08), ink, accent, way, style)
 
 
 def _swooping(s: Sketch, style: Style, rng: np.random.Generator, way: int) -> None:

@@ -67,7 +67,7 @@ def style_of_set(rng: np.random.Generator) -> Style:
         number_ink=number, wind_ink=number if rng.random() < 0.8 else _pick(rng, (black, blue, green, red), (0.4, 0.4, 0.1, 0.1)),
         line=float(rng.uniform(0.014, 0.034)),
         circles=int(rng.integers(8)), circle_inks=int(rng.integers(5)), bamboo=int(rng.integers(6)), bamboo_inks=int(rng.integers(5)),
-        bird=int(rng.integers(6)), white=int(rng.choice(8, p=(0.3, 0.17, 0.17, 0.08, 0.06, 0.06, 0.08, 0.08))),
+        bird=int(rng.choice(8, p=(0.15, 0.11, 0.11, 0.12, 0.14, 0.15, 0.12, 0.1))), white=int(rng.choice(8, p=(0.3, 0.17, 0.17, 0.08, 0.06, 0.06, 0.08, 0.08))),
         dragons=int(rng.choice(4, p=(0.76, 0.1, 0.07, 0.07))), simple=bool(rng.random() < 0.15), five=_pick(rng, ("伍", "五"), (0.6, 0.4)),
         flower=int(rng.integers(6)), joker=int(rng.integers(6)),
         back=_near(rng, BACKS[rng.integers(len(BACKS))], 14), back_pattern=int(rng.choice(5, p=(0.5, 0.2, 0.1, 0.1, 0.1))),

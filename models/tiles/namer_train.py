@@ -31,7 +31,7 @@ from torch.nn import functional as F  # noqa: E402
 BATCH, RATE, DECAY, SMOOTHING = 128, 2.5e-3, 0.03, 0.04
 NOT_A_TILE = len(CLASSES) - 1
 SHARES = {"green-mat": 0.12, "hands": 0.12, "tray": 0.1, "web": 0.12, "family": 0.05, "faces": 0.09, "sheets": 0.11, "drawn": 0.24, "not_a_tile": 0.05}
-OFTEN = {"0x": 5.0, "1j": 2.5, "5z": 2.0}  # kinds that only drawings show, or that look like nothing
+OFTEN = {"0x": 5.0, "1j": 2.5, "5z": 2.0, "1s": 2.0}  # kinds that only drawings show, or that look like nothing
 MISSES, DRAWN_SETS, REDRAW = 0.07, 150, 25
 SURE_TURN, TURNS_LEARNT = 0.9, 0.3
 PROTOTYPE_SCALE = 16.0
