@@ -21,23 +21,25 @@ _NO_JOKERS = frozenset(KINDS[:42])
 
 
 def deal_from(data: object, problems: Problems, books: Books = BOOKS) -> Deal | None:
-    """Read a deal. Whatever is wrong is added to `problems`, and then there is no deal."""
+    """Read a deal. Whatever is wrong is added to `problems`, and then there is no deal.
+
+    What could be read is checked even when something else could not, so that a player hears everything at once.
+    """
     if not isinstance(data, dict):
         problems.append(BadJson(detail="This is something else."))
         return None
     fields.mapping(data, "", KNOWN, problems)
-    book = _book(data, books, problems)
+    book, winner = _book(data, books, problems), _winner(data, problems)
     if book is None:
         return None
     table = book.table(**_options(data, book, problems))
-    winner = _winner(data, problems)
     won_by, source, winning_tile = _win(data, book, winner, problems)
     special = _special(data, book, problems)
     hands = hands_from(data, book, winner, problems)
-    if problems:
-        return None
     deal = Deal(table, winner, hands, won_by, source, winning_tile, **special, id=data.get("id"))
-    problems += [*wrong_counts(deal), *wrong_copies(deal), *book.check(deal)]
+    if winner or data.get("winner", "") is None:
+        problems += wrong_counts(deal)
+    problems += [*wrong_copies(deal), *book.check(deal)]
     return None if problems else deal
 
 
@@ -46,12 +48,9 @@ def _book(data: dict, books: Books, problems: Problems) -> Ruleset | None:
         problems.append(MissingField("rules", name="rules", hint=f"Name the rule book: {', '.join(books)}."))
         return None
     name = data["rules"]
-    if not isinstance(name, str):
-        problems.append(fields.wrong("rules", name, "the name of a rule book"))
-    elif name not in books:
-        problems.append(UnknownRules("rules", name=fields.shown(name), known=", ".join(books)))
-    else:
+    if isinstance(name, str) and name in books:
         return books[name]
+    problems.append(UnknownRules("rules", name=fields.shown(name), known=", ".join(books)))
     return None
 
 

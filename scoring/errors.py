@@ -84,7 +84,7 @@ class BadValue(HullaError):
 
 
 class BadMeld(HullaError):
-    """{tiles} is no set that can lie like this: {hint}."""
+    """{tiles} is no set that can lie like this: chow, pung and kong lie open, a kong of own tiles half concealed; other sets stand in the hand."""
 
     code = "bad_meld"
 

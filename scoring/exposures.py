@@ -6,12 +6,21 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
 from scoring.cards import Card
+from scoring.errors import BadMeld, WrongTileCount
 from scoring.hands import Hand
 from scoring.melds import Kind, Meld, State
 from scoring.tiles import JOKER, Tile
 from scoring.variants import Part, Variant, count_kinds, index_of, kind_of
 
 SMALLEST, LARGEST = 3, 6
+
+
+class BadExposure(BadMeld):
+    """{tiles} is no exposure: that is three to six tiles of one kind, jokers among them, and all of it lies open."""
+
+
+class WrongTileCountHere(WrongTileCount):
+    """I count {count} tiles for {player}, each tile of an exposure too, but it must be {wanted}. Look for a missing or doubled tile."""
 
 
 @dataclass(frozen=True, slots=True)

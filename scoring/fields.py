@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterable
 from enum import StrEnum
 from functools import cache
@@ -19,23 +20,19 @@ READABLE = frozenset(KINDS) - {HIDDEN}
 
 
 def shown(value: object) -> str:
-    """A value as a message shows it: short."""
-    text = value if isinstance(value, str) else str(value).lower() if isinstance(value, bool) else repr(value)
+    """A value as a message shows it: short, and as JSON writes it."""
+    if value is None or isinstance(value, bool):
+        return json.dumps(value)
+    if isinstance(value, dict | list):
+        return "{…}" if isinstance(value, dict) else "[…]"
+    if isinstance(value, int) and abs(value) > MOST:
+        return "a huge number"
+    text = str(value)
     return text if len(text) <= 40 else text[:37] + "…"
 
 
 def wrong(path: str, value: object, expected: str) -> BadValue:
-    return BadValue(path, value=_brief(value), expected=expected)
-
-
-def _brief(value: object) -> str:
-    if value is None:
-        return "null"
-    if isinstance(value, dict | list):
-        return "{…}" if isinstance(value, dict) else "[…]"
-    if isinstance(value, int) and not isinstance(value, bool) and abs(value) > MOST:
-        return "a huge number"
-    return shown(value)
+    return BadValue(path, value=shown(value), expected=expected)
 
 
 def mapping(value: object, path: str, known: frozenset[str] | None, problems: Problems) -> dict:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from scoring import fields
-from scoring.errors import BadMeld, HullaError, MissingField, TooManyCopies, WrongTileCount
+from scoring.errors import HullaError, MissingField, TooManyCopies
 from scoring.fields import Problems
 from scoring.hands import Deal, Hand
 from scoring.melds import HALF_CONCEALED, OPEN, Meld
@@ -17,24 +17,27 @@ _LAID_DOWN = (OPEN, HALF_CONCEALED)
 
 
 def hands_from(data: dict, book: Ruleset, winner: Wind | None, problems: Problems) -> dict[Wind, Hand]:
-    """The hands that a deal gives, each checked for itself."""
+    """The hands that a deal gives, each checked for itself; one with something wrong in it is left out."""
     if "hands" not in data:
         return {}
     given = fields.mapping(data["hands"], "hands", fields.PLAYERS, problems)
     needed = WINDS if book.all_hands else [winner]
     if winner and isinstance(data["hands"], dict):
         problems += [MissingField(f"hands.{wind}", name=wind, hint="This book needs the hand.") for wind in needed if wind not in given]
-    return {wind: _hand(given[wind], f"hands.{wind}", book, problems) for wind in WINDS if wind in given}
+    hands = {wind: _hand(given[wind], f"hands.{wind}", book, problems) for wind in WINDS if wind in given}
+    return {wind: hand for wind, hand in hands.items() if hand}
 
 
-def _hand(value: object, path: str, book: Ruleset, problems: Problems) -> Hand:
+def _hand(value: object, path: str, book: Ruleset, problems: Problems) -> Hand | None:
+    before = len(problems)
     hand = fields.mapping(value, path, frozenset(["concealed", "melds", "bonus"]), problems)
     melds = fields.listing(hand.get("melds", []), f"{path}.melds", problems)
-    return Hand(
+    found = Hand(
         fields.tiles(hand.get("concealed", ""), f"{path}.concealed", problems, book.hand_tiles, "it does not belong in a hand"),
         tuple(meld for place, entry in enumerate(melds) if (meld := _meld(entry, f"{path}.melds.{place}", book, problems))),
         fields.tiles(hand.get("bonus", ""), f"{path}.bonus", problems, _BONUS, "only flowers and seasons are laid aside"),
     )
+    return found if len(problems) == before else None
 
 
 def _meld(value: object, path: str, book: Ruleset, problems: Problems) -> Meld | None:
@@ -48,8 +51,7 @@ def _meld(value: object, path: str, book: Ruleset, problems: Problems) -> Meld |
         return None
     found = book.set_of(tiles, state)
     if found is None:
-        hint = "chow, pung and kong lie open, a kong of own tiles half concealed; other sets stand in the hand"
-        problems.append(BadMeld(path, tiles=fields.shown(write(tiles)) or "nothing", hint=hint))
+        problems.append(book.wrong_set(path, tiles=fields.shown(write(tiles)) or "–"))
     return found
 
 
@@ -59,8 +61,8 @@ def wrong_counts(deal: Deal) -> list[HullaError]:
     for wind, hand in deal.hands.items():
         wanted = 14 if wind is deal.winner else 13
         if hand.size != wanted:
-            found.append(WrongTileCount(f"hands.{wind}", player=wind, count=hand.size, wanted=wanted))
-    if deal.winner and not _holds(deal.hands[deal.winner], deal.winning_tile, deal.table.book):
+            found.append(deal.table.book.wrong_count(f"hands.{wind}", player=wind, count=hand.size, wanted=wanted))
+    if deal.winner in deal.hands and deal.winning_tile and not _holds(deal.hands[deal.winner], deal.winning_tile, deal.table.book):
         found.append(fields.wrong("winning_tile", str(deal.winning_tile), "a tile that stands in the winner's hand"))
     return found
 

@@ -8,7 +8,7 @@ from enum import StrEnum
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from scoring.errors import HullaError
+from scoring.errors import BadMeld, HullaError, WrongTileCount
 from scoring.melds import Meld, State, set_of
 from scoring.tiles import KINDS, Tile, Wind
 
@@ -104,6 +104,8 @@ class Ruleset:
     all_hands    all four hands must be given, not the winner's alone
     hand_tiles   kinds that may stand in a hand
     set_of       the set that laid-down tiles are, None when they are none
+    wrong_set    what a player is told then
+    wrong_count  what a player with too many or too few tiles is told
     stock        which tiles share one stock, and how many there are
     check        what this book asks of a deal beyond the contract, as problems
     sheets       the score sheets of a deal with a winner; raises NotComplete
@@ -123,6 +125,8 @@ class Ruleset:
     all_hands: bool = False
     hand_tiles: frozenset[Tile] = frozenset(KINDS[:34])
     set_of: Callable[[tuple[Tile, ...], State], Meld | None] = set_of
+    wrong_set: type[HullaError] = BadMeld
+    wrong_count: type[HullaError] = WrongTileCount
     stock: Callable[[Tile], tuple[object, int]] = copies
     check: Callable[[Deal], Iterable[HullaError]] = nothing_more
     turned_means: str = "open"

@@ -9,7 +9,7 @@ from importlib.resources import files
 from scoring.books.american_rows import CARD_HAND, JOKERLESS, ROWS, SELF_PICKED, CardWin
 from scoring.cards import Card, read_card
 from scoring.errors import BadValue, HullaError, NotComplete
-from scoring.exposures import exposed_set, winning_variants
+from scoring.exposures import BadExposure, WrongTileCountHere, exposed_set, winning_variants
 from scoring.hands import Deal, WonBy
 from scoring.results import Payment, ScoreLine, ScoreSheet, Settlement
 from scoring.rules import Option, Ruleset
@@ -62,6 +62,8 @@ def american(cards: Callable[[str], Card]) -> Ruleset:
         keys=frozenset(["bet", "dead"]),
         hand_tiles=frozenset(KINDS[:43]),
         set_of=exposed_set,
+        wrong_set=BadExposure,
+        wrong_count=WrongTileCountHere,
         stock=STOCK.__getitem__,
         check=check,
     )

@@ -25,7 +25,9 @@ GERMAN = next(deal for _, deal, _ in cases_in("german.toml"))
 
 WRONG = [
     ({"rules": "chinese"}, [], "unknown_rules", "rules"),
-    ({"rules": 3}, [], "bad_value", "rules"),
+    ({"rules": 3}, [], "unknown_rules", "rules"),
+    ({"rules": None}, [], "unknown_rules", "rules"),
+    ({"rules": ["japanese"]}, [], "unknown_rules", "rules"),
     ({}, ["rules"], "missing_field", "rules"),
     ({}, ["winner"], "missing_field", "winner"),
     ({"winner": "X"}, [], "bad_value", "winner"),
@@ -158,6 +160,27 @@ def test_all_problems_at_once():
     ]
     assert problems(JAPANESE) == []
     assert [problem.code for problem in problems(changed(JAPANESE, {"hands.S.concealed": "234m568p77z"}))] == ["not_complete"]
+
+
+def test_what_can_be_read_is_checked_though_something_else_cannot():
+    deal = changed(JAPANESE, {"options.flower": 1, "hands.S.bonus": "9f", "hands.N": {"concealed": "111112m"}, "round_wind": "X"})
+    assert {(problem.code, problem.field) for problem in problems(deal)} == {
+        ("unknown_option", "options.flower"),
+        ("bad_value", "round_wind"),
+        ("bad_tile", "hands.S.bonus"),
+        ("wrong_tile_count", "hands.N"),
+        ("too_many_copies", "hands"),
+    }
+    assert [problem.field for problem in problems(changed(JAPANESE, {"rules": "chess", "winner": "Q"}))] == ["rules", "winner"]
+    assert [problem.field for problem in problems(changed(JAPANESE, {"winner": "Q"}))] == ["winner"]  # who has 14 tiles is not known
+
+
+def test_the_american_book_speaks_of_exposures():
+    deal = {"rules": "american", "winner": "S", "won_by": "wall", "winning_tile": "1m"}
+    told = problems(deal | {"hands": {"S": {"concealed": "1m", "melds": [{"tiles": "123m", "state": "open"}]}, "N": {"concealed": "1m"}}})
+    assert [problem.code for problem in told] == ["bad_meld", "wrong_tile_count"]
+    assert "exposure" in told[0].message and "each tile of an exposure" in told[1].message
+    assert "kong" not in " ".join(problem.message for problem in told)
 
 
 def test_counts_and_copies_are_found_together():
