@@ -12,6 +12,7 @@ import click
 
 if TYPE_CHECKING:
     from scoring.cards import Card
+    from scoring.rules import Ruleset
 
 MODELS = Path(__file__).resolve().parent / "models" / "tiles"
 
@@ -21,23 +22,40 @@ def main() -> None:
     """Hulla sees real Mah-Jongg tiles, scores the hand under your table's rule book and says why."""
 
 
+club_option = click.option("--club", multiple=True, type=click.File("rb"), help="A club's own rows (docs/club-rows.md); may stand more than once.")
+
+
 @main.command()
 @click.argument("file", type=click.File("rb"), default="-")
-def score(file: BinaryIO) -> None:
+@club_option
+def score(file: BinaryIO, club: tuple[BinaryIO, ...]) -> None:
     """Score deals: JSON Lines in, one result a line out, in order.
 
     \b
     Example:
       hulla score deals.jsonl
-      hulla score < deals.jsonl
+      hulla score --club our-rows.toml < deals.jsonl
     """
-    from scoring.books import BOOKS
     from scoring.books.american import american
     from scoring.contract import answer_line
 
-    books = BOOKS | {"american": american(card_file)}
+    books = books_of(club) | {"american": american(card_file)}
     for line in file:
         print(answer_line(line, books), flush=True)
+
+
+def books_of(club: tuple[BinaryIO, ...]) -> dict[str, Ruleset]:
+    """The rule books with a club's own rows. Ends the program with a sentence for a file that cannot be used."""
+    from scoring.books import BOOKS
+    from scoring.custom import RowsRefused, add_rows
+
+    books = BOOKS
+    for file in club:
+        try:
+            books = add_rows(books, file.read().decode("utf-8"))
+        except (RowsRefused, UnicodeDecodeError) as problem:
+            raise click.BadParameter(f"{file.name}: {problem}", param_hint="--club") from problem
+    return books
 
 
 @cache
@@ -80,7 +98,8 @@ def read(photos: tuple[str, ...], book: str, annotate: str | None) -> None:
 @click.argument("book", required=False)
 @click.option("--json", "as_json", is_flag=True, help="For programs.")
 @click.option("--lang", type=click.Choice(["en", "de"]), default="en", show_default=True, help="Language of the table.")
-def rules(book: str | None, as_json: bool, lang: str) -> None:
+@club_option
+def rules(book: str | None, as_json: bool, lang: str, club: tuple[BinaryIO, ...]) -> None:
     """List the rule books and their options, or print one book as a table.
 
     \b
@@ -89,14 +108,14 @@ def rules(book: str | None, as_json: bool, lang: str) -> None:
       hulla rules japanese --lang de
     """
     from scoring import listing
-    from scoring.books import BOOKS
 
-    if book and book not in BOOKS:
-        raise click.BadParameter(f"there is no rule book “{book}”; there are {', '.join(BOOKS)}", param_hint="BOOK")
+    books = books_of(club)
+    if book and book not in books:
+        raise click.BadParameter(f"there is no rule book “{book}”; there are {', '.join(books)}", param_hint="BOOK")
     if as_json:
-        print(json.dumps(listing.as_json(BOOKS[book]) if book else [listing.as_json(each) for each in BOOKS.values()], ensure_ascii=False))
+        print(json.dumps(listing.as_json(books[book]) if book else [listing.as_json(each) for each in books.values()], ensure_ascii=False))
     else:
-        print(listing.table(BOOKS[book], lang) if book else listing.overview(BOOKS, lang))
+        print(listing.table(books[book], lang) if book else listing.overview(books, lang))
 
 
 @main.command()

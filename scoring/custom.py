@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from scoring.errors import HullaError
 from scoring.rules import Rule, Ruleset
@@ -36,21 +36,50 @@ class RowsRefused(HullaError):
         super().__init__("rows", problems=" ".join(problem.message for problem in self.problems))
 
 
-def add_rows(book: Ruleset, text: str) -> Ruleset:
-    """The book with the club's rows after its own.
+def add_rows(books: Mapping[str, Ruleset], text: str) -> dict[str, Ruleset]:
+    """The same books, but the one that a club's TOML text names has the club's rows after its own.
 
     Raises RowsRefused, which holds every problem, each naming its row.
     """
-    return book.with_rows(read_rows(book, text))
+    data = _toml(text)
+    book, entries = _book(data, books), _entries(data)
+    return {**books, book.id: book.with_rows(_rows(book, entries))}
 
 
-def read_rows(book: Ruleset, text: str) -> tuple[Rule, ...]:
-    """The rows in a club's TOML text, for this book. Raises RowsRefused."""
-    entries, problems = _entries(text)
+def _toml(text: str) -> dict:
+    try:
+        return tomllib.loads(text)
+    except (ValueError, RecursionError) as problem:
+        raise _refused(f"I cannot read it as TOML ({problem}).") from None
+
+
+def _book(data: dict, books: Mapping[str, Ruleset]) -> Ruleset:
+    """The book for which the rows are."""
+    open_books = [book.id for book in books.values() if book.takes_rows]
+    if data.get("rules") not in open_books:
+        raise _refused(f'above the first row it must say for which book the rows are, as in rules = "{open_books[0]}"; I know {", ".join(open_books)}.')
+    return books[data["rules"]]
+
+
+def _entries(data: dict) -> list[dict]:
+    rows = data.get("row")
+    if data.keys() - {"rules", "row"} or not isinstance(rows, list) or not all(isinstance(row, dict) for row in rows):
+        raise _refused("it must hold rows, each beginning with a line [[row]], and nothing else.")
+    if len(rows) > _MOST_ROWS:
+        raise _refused(f"more than {_MOST_ROWS} rows I do not take.")
+    return rows
+
+
+def _refused(problem: str) -> RowsRefused:
+    return RowsRefused([RowRefused("rows", row="The text", problem=problem)])
+
+
+def _rows(book: Ruleset, entries: list[dict]) -> tuple[Rule, ...]:
+    """The rows, when nothing at all is wrong with any of them."""
     rows: list[Rule] = []
+    problems: list[RowRefused] = []
     for place, entry in enumerate(entries, start=1):
-        known = {rule.id for rule in (*book.rows, *rows)}
-        wrong = _problems(entry, known)
+        wrong = _problems(entry, known={rule.id for rule in (*book.rows, *rows)})
         question = condition(entry.get("when"), wrong) if "when" in entry else None
         problems += [RowRefused(f"row.{place}", row=_name(entry, place), problem=each) for each in wrong]
         if not wrong:
@@ -58,19 +87,6 @@ def read_rows(book: Ruleset, text: str) -> tuple[Rule, ...]:
     if problems:
         raise RowsRefused(problems)
     return tuple(rows)
-
-
-def _entries(text: str) -> tuple[list[dict], list[RowRefused]]:
-    try:
-        data = tomllib.loads(text)
-    except (ValueError, RecursionError) as problem:
-        return [], [RowRefused("rows", row="The text", problem=f"I cannot read it as TOML ({problem}).")]
-    rows = data.pop("row", None)
-    if data or not isinstance(rows, list) or not all(isinstance(row, dict) for row in rows):
-        return [], [RowRefused("rows", row="The text", problem="it must hold rows, each beginning with a line [[row]], and nothing else.")]
-    if len(rows) > _MOST_ROWS:
-        return [], [RowRefused("rows", row="The text", problem=f"more than {_MOST_ROWS} rows I do not take.")]
-    return rows, []
 
 
 def _name(entry: dict, place: int) -> str:

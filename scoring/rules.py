@@ -110,6 +110,7 @@ class Ruleset:
     check        what this book asks of a deal beyond the contract, as problems
     sheets       the score sheets of a deal with a winner; raises NotComplete
     settle       who pays whom; `sheets` is empty when nobody won
+    takes_rows   a club may add rows of its own: they ask about sets and pairs, which a card hand has not
     turned_means what a tile lying crosswise says about its set: "open" or "concealed"
     """
 
@@ -129,6 +130,7 @@ class Ruleset:
     wrong_count: type[HullaError] = WrongTileCount
     stock: Callable[[Tile], tuple[object, int]] = copies
     check: Callable[[Deal], Iterable[HullaError]] = nothing_more
+    takes_rows: bool = True
     turned_means: str = "open"
 
     def option(self, name: str) -> Option | None:

@@ -55,6 +55,21 @@ def test_a_card_is_read_from_its_path(tmp_path):
     assert [(a["error"]["code"], a["error"]["field"]) for a in refused] == [("bad_value", "options.card")] * 2
 
 
+def test_a_clubs_own_rows_stand_in_the_sheet_and_in_the_book(tmp_path):
+    club, broken, latin = (tmp_path / name for name in ("club.toml", "broken.toml", "latin.toml"))
+    text = (ROOT / "docs" / "club-rows.md").read_text("utf-8").split("```toml\n")[1].split("```")[0]
+    club.write_text(text, "utf-8")
+    broken.write_text(text.replace("147m147p147s", "147x"), "utf-8")
+    latin.write_bytes(b"\xe4")
+    deal = {"rules": "japanese", "winner": "S", "won_by": "discard", "from": "W", "winning_tile": "7p", "hands": {"S": {"concealed": "111m777m444p777p11s"}}}
+    done = hulla("score", "--club", str(club), given=json.dumps(deal).encode())
+    assert {"rule": "knitting", "doublings": 2} in json.loads(done.stdout)["hands"]["S"]["doublings"]
+    assert "Knitting  [knitting]  Tuesday table, 2026" in hulla("rules", "japanese", "--club", str(club)).stdout.decode()
+    for file, told in ((broken, "Row 1 (knitting)"), (latin, "utf-8"), (tmp_path / "none.toml", "No such file")):
+        refused = hulla("score", "--club", str(file))
+        assert refused.returncode == 2 and told in refused.stderr.decode() and not refused.stdout
+
+
 def test_books_are_listed_for_people_and_programs():
     books = json.loads(hulla("rules", "--json").stdout)
     assert [book["name"] for book in books] == ["japanese", "philos", "beepworld", "american"]

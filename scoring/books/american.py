@@ -66,6 +66,7 @@ def american(cards: Callable[[str], Card]) -> Ruleset:
         wrong_count=WrongTileCountHere,
         stock=STOCK.__getitem__,
         check=check,
+        takes_rows=False,
     )
 
 

@@ -9,11 +9,12 @@ import pytest
 
 from scoring.books import BOOKS
 from scoring.contract import answer
-from scoring.custom import RowsRefused, add_rows, read_rows
+from scoring.custom import RowsRefused, add_rows
 from scoring.vocabulary import WORDS
 from tests.scoring.cases import changed
 
 DOCS = Path(__file__).resolve().parents[2] / "docs" / "club-rows.md"
+HEAD = 'rules = "japanese"\n'
 ROW = '[[row]]\nid = "{id}"\nname_de = "Eigenes"\nname_en = "Own"\nsource = "Tuesday"\n{worth}\nwhen = {when}\n'
 DEAL = {
     "rules": "japanese",
@@ -27,8 +28,7 @@ DEAL = {
 
 def scored(rows: str, change: dict | None = None) -> dict:
     deal = changed(DEAL, change or {})
-    book = add_rows(BOOKS[deal["rules"]], rows)
-    return answer(deal, {book.id: book})
+    return answer(deal, add_rows(BOOKS, f'rules = "{deal["rules"]}"\n{rows}'))
 
 
 def row(when: str, worth: str = "doublings = 1", id: str = "own") -> str:
@@ -40,8 +40,8 @@ def lines(result: dict, worth: str) -> list[dict]:
 
 
 def test_the_documents_example_counts():
-    rows = re.search(r"```toml\n(.*?)```", DOCS.read_text(encoding="utf-8"), re.DOTALL)[1]
-    sheet = scored(rows)["hands"]["S"]
+    text = re.search(r"```toml\n(.*?)```", DOCS.read_text(encoding="utf-8"), re.DOTALL)[1]
+    sheet = answer(DEAL, add_rows(BOOKS, text))["hands"]["S"]
     assert [(line["rule"], line["doublings"]) for line in sheet["doublings"]] == [("four_pungs", 2), ("knitting", 2)]
 
 
@@ -103,11 +103,11 @@ def test_a_reading_that_scores_more_but_may_not_win():
     """34555m drawn with 5m: the end of the chow, or the second of the pair. Only the first reading has two doublings."""
     hand = {"winning_tile": "5m", "hands.S.concealed": "34555m123p345s678s", "won_by": "wall", "options": {"minimum_doublings": 2}}
     deal = changed(DEAL, hand, ["from"])
-    rows = row('"waited_for_pair"', "points = 200")
-    counted = answer(deal, {"japanese": add_rows(BOOKS["japanese"], rows)})["hands"]["S"]
+    books = add_rows(BOOKS, HEAD + row('"waited_for_pair"', "points = 200"))
+    counted = answer(deal, books)["hands"]["S"]
     assert {line["rule"] for line in counted["doublings"]} == {"concealed_self_drawn", "no_points"}
     free = changed(deal, {"options": {"minimum_doublings": 0}})
-    assert answer(free, {"japanese": add_rows(BOOKS["japanese"], rows)})["hands"]["S"]["score"] > counted["score"]
+    assert answer(free, books)["hands"]["S"]["score"] > counted["score"]
 
 
 def test_a_row_covers_what_it_says():
@@ -115,10 +115,22 @@ def test_a_row_covers_what_it_says():
     assert [line["rule"] for line in scored(rows)["hands"]["S"]["doublings"]] == ["own"]
 
 
-def test_the_book_itself_is_left_alone():
+def test_the_books_themselves_are_left_alone():
     before = len(BOOKS["japanese"].rows)
-    assert len(add_rows(BOOKS["japanese"], row('"drawn"')).rows) == before + 1
-    assert len(BOOKS["japanese"].rows) == before
+    books = add_rows(BOOKS, HEAD + row('"drawn"'))
+    assert [len(books["japanese"].rows), len(BOOKS["japanese"].rows)] == [before + 1, before]
+    assert books["philos"] is BOOKS["philos"]
+
+
+def test_rows_may_come_from_several_files():
+    books = add_rows(add_rows(BOOKS, HEAD + row('"drawn"')), HEAD + row('"concealed"', id="other"))
+    assert [rule.id for rule in books["japanese"].rows[-2:]] == ["own", "other"]
+
+
+@pytest.mark.parametrize("head", ["", 'rules = "american"\n', 'rules = "chess"\n', "rules = 3\n", "rules = []\n"])
+def test_the_text_says_for_which_book_it_is(head: str):
+    with pytest.raises(RowsRefused, match=r"for which book the rows are.*japanese, philos, beepworld"):
+        add_rows(BOOKS, head + row('"drawn"'))
 
 
 GOOD = row('"drawn"')
@@ -159,13 +171,13 @@ REFUSED = [
 @pytest.mark.parametrize(("text", "sentence"), REFUSED, ids=[sentence for _, sentence in REFUSED])
 def test_refused(text: str, sentence: str):
     with pytest.raises(RowsRefused) as refused:
-        read_rows(BOOKS["japanese"], text)
+        add_rows(BOOKS, HEAD + text)
     assert sentence in refused.value.message
 
 
 def test_all_mistakes_are_named():
     with pytest.raises(RowsRefused) as refused:
-        read_rows(BOOKS["japanese"], row('"lucky"', "points = 0", "A") + row('{ all = ["x", "y"] }', id="b"))
+        add_rows(BOOKS, HEAD + row('"lucky"', "points = 0", "A") + row('{ all = ["x", "y"] }', id="b"))
     assert [problem.facts["row"] for problem in refused.value.problems] == ["Row 1 (A)"] * 3 + ["Row 2 (b)"] * 2
 
 
