@@ -11,7 +11,7 @@ from enum import StrEnum
 from functools import cache
 
 from scoring.errors import BadTile, BadValue, HullaError, TileOutOfPlace, UnknownField
-from scoring.rules import MOST
+from scoring.options import MOST
 from scoring.tiles import HIDDEN, KINDS, Tile, Wind, parse
 
 Problems = list[HullaError]

@@ -11,8 +11,9 @@ from scoring.cards import Card, read_card
 from scoring.errors import BadValue, HullaError, NotComplete
 from scoring.exposures import BadExposure, WrongTileCountHere, exposed_set, winning_variants
 from scoring.hands import Deal, WonBy
+from scoring.options import Option
 from scoring.results import Payment, ScoreLine, ScoreSheet, Settlement
-from scoring.rules import Option, Ruleset
+from scoring.rules import Ruleset
 from scoring.settlement import net_of
 from scoring.tiles import JOKER, KINDS, Wind, write
 

@@ -10,9 +10,10 @@ from scoring.books.german_rows import DOUBLINGS, POINTS, PREMIUMS, SPECIAL
 from scoring.engine import Options, Weighed, Worth, limit_sheet, weigh
 from scoring.errors import NotComplete
 from scoring.hands import Deal
+from scoring.options import Option
 from scoring.readings import Shape, last_tile, loser_reading, winning_readings
 from scoring.results import ScoreSheet, Settlement
-from scoring.rules import Option, Ruleset
+from scoring.rules import Ruleset
 from scoring.tiles import Wind, write
 
 CUSTOMARY_LIMIT = 3000

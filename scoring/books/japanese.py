@@ -10,9 +10,10 @@ from scoring.books.japanese_rows import DOUBLINGS, LIMIT_HANDS, POINTS
 from scoring.engine import Options, Weighed, Worth, limit_sheet, lines_of, weigh
 from scoring.errors import DoublingNotSecured, Furiten, HullaError, NoDoubling, NotComplete, RiichiWithOpenMeld
 from scoring.hands import Deal, Hand
+from scoring.options import Option
 from scoring.readings import SEVEN_PAIRS, THIRTEEN_ORPHANS, Reading, last_tile, winning_readings
 from scoring.results import ScoreLine, ScoreSheet, Settlement
-from scoring.rules import Option, Ruleset
+from scoring.rules import Ruleset
 from scoring.tiles import Tile, Wind, write
 
 LIMIT_HAND = 8000
