@@ -8,7 +8,7 @@ from flask import Flask
 
 from vision.classify import load_namer
 from vision.detect import load_finder
-from webui import ceremonies, errors, evening_pages, keeping, language, pages, rates, readings, scores, security
+from webui import ceremonies, coach, errors, evening_pages, keeping, language, pages, rates, readings, scores, security
 
 YEAR = 365 * 24 * 3600
 MODELS = Path(__file__).resolve().parent.parent / "models" / "tiles"
@@ -21,7 +21,7 @@ def create_app(config: dict | None = None) -> Flask:
     """
     app = Flask(__name__)
     app.config.from_mapping(
-        MAX_CONTENT_LENGTH=16 << 20, MAX_FORM_MEMORY_SIZE=64 << 10, MAX_FORM_PARTS=8, TRUSTED_HOSTS=None
+        MAX_CONTENT_LENGTH=16 << 20, MAX_FORM_MEMORY_SIZE=512 << 10, MAX_FORM_PARTS=8, TRUSTED_HOSTS=None
     )
     app.config.from_mapping(config or {})
     app.json.sort_keys = False
@@ -33,6 +33,6 @@ def create_app(config: dict | None = None) -> Flask:
     app.get_send_file_max_age = lambda name: YEAR if name and name.startswith("tiles/") else None
     for part in (language, security, errors, rates, keeping):
         part.init_app(app)
-    for views in (pages.views, readings.views, scores.views, evening_pages.views, ceremonies.views):
+    for views in (pages.views, readings.views, scores.views, evening_pages.views, ceremonies.views, coach.views):
         app.register_blueprint(views)
     return app
