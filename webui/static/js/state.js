@@ -1,8 +1,8 @@
 // What has been said about this deal so far: one object, changed in one place, kept for a reload.
 
-import { evening } from "./words.js";
+import { evening, page } from "./words.js";
 
-const KEPT = evening ? `hulla-deal-${evening}` : "hulla-deal";
+const KEPT = evening ? `hulla-deal-${evening}` : (page.keeps ?? "hulla-deal");
 const TABLE = "hulla-table";
 export const emptyHand = () => ({ tiles: [], melds: [], photo: null, next: 1 });
 
@@ -46,7 +46,14 @@ export function undo() {
 
 /** Put what came from elsewhere; it is no step that undoing takes back. */
 export function place(fields) {
+  past = past.map((earlier) => ({ ...earlier, ...fields }));
   settle({ ...state, ...fields });
+}
+
+/** Put what somebody else did to this deal: from here on undoing would undo theirs. */
+export function placeTheirs(fields) {
+  past = [];
+  place(fields);
 }
 
 /** The next deal at the same table: rule book, options and round wind stay. */
@@ -73,7 +80,7 @@ export function clearDeal(fields = {}) {
 function settle(next) {
   state = next;
   sessionStorage.setItem(KEPT, JSON.stringify(state));
-  if (!evening) localStorage.setItem(TABLE, JSON.stringify(pick(state, Object.keys(freshTable()))));
+  if (!evening && !page.at) localStorage.setItem(TABLE, JSON.stringify(pick(state, Object.keys(freshTable()))));
   redraw();
 }
 

@@ -33,6 +33,7 @@ export function eveningBar(root, screen) {
 function keyOf(screen, table) {
   if (!table.joined) return button("primary", t("Join this table"), join, { "data-key": "next" });
   if (screen === "count" && table.pieces) return countKey();
+  if (screen === "invite" && ownName() === undefined) return button("primary", t("To the table"), () => ownDrawer(() => (location.hash = "play")), { "data-key": "next" });
   if (screen !== "play") return h("a", { class: "primary", href: "#play", "data-key": "next" }, t("To the table"));
   if (table.finished) return h("a", { class: "primary", href: "/evening/new", "data-key": "next" }, t("Another evening"));
   const words = underWay() ? t("Go on with the deal") : t("Somebody won");
@@ -48,7 +49,7 @@ function status() {
   const table = tableNow();
   if (table && !table.joined) return h("p", { class: "live", role: "status" }, t("You are looking on."));
   const { correcting } = get();
-  return correcting ? h("p", { class: "live correcting", role: "status" }, t("You are correcting an earlier deal."), " ", h("a", { href: "#play" }, t("Leave it"))) : null;
+  return correcting ? h("p", { class: "live correcting", role: "status" }, t("Correcting an earlier deal."), " ", h("a", { href: "#play" }, t("Leave"))) : null;
 }
 
 async function join() {

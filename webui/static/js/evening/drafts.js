@@ -1,7 +1,8 @@
-// The deal in progress, on all phones: each hand and the circumstances are a slot; the last one who changes a slot holds it.
+// The deal in progress, on all phones: each hand and the circumstances are a slot. Two phones may work on it at once:
+// what changed elsewhere comes here, what was changed here and not sent yet stays, part by part.
 
 import { Trouble } from "../api.js";
-import { clearDeal, emptyHand, freshDeal, get, pick, place, subscribe } from "../state.js";
+import { clearDeal, emptyHand, freshDeal, get, pick, placeTheirs, subscribe } from "../state.js";
 import { WINDS } from "../words.js";
 import { send } from "./api.js";
 import { handOf, onTable, take, tableNow } from "./table.js";
@@ -9,7 +10,7 @@ import { handOf, onTable, take, tableNow } from "./table.js";
 const PAUSE = 150;
 const AGAIN = 1000;
 const SLOTS = [...WINDS, "deal"];
-const { hands, seat, ...CIRCUMSTANCES } = freshDeal();
+const { hands, points, seat, ...CIRCUMSTANCES } = freshDeal();
 
 let seen = {}; // what the table has in each slot, as far as this phone knows
 let flying = null; // the slot that is on its way
@@ -24,18 +25,18 @@ export function shareDrafts() {
   onTable(adopt);
 }
 
-/** What another phone has entered comes here; what was entered here and not sent yet stays. When the hand has ended, all of it goes. */
+/** What another phone has entered comes here. When the hand has ended, all of it goes. */
 function adopt(table) {
   if (get().correcting) return;
   if (handOf(table) !== get().hand) return begin(table);
-  const fields = {};
+  let state = get();
   for (const slot of SLOTS.filter((each) => each !== flying)) {
     const there = written(table.drafts[slot]?.draft ?? null);
-    const untouched = mine(get(), slot) === (seen[slot] ?? "null");
-    if (there !== (seen[slot] ?? "null") && untouched) Object.assign(fields, taken(fields, slot, JSON.parse(there)));
+    if (there === (seen[slot] ?? "null")) continue;
+    state = { ...state, ...merged(state, slot, JSON.parse(seen[slot] ?? "null"), JSON.parse(there)) };
     seen[slot] = there;
   }
-  if (Object.keys(fields).length) place(fields);
+  if (state !== get()) placeTheirs(state);
 }
 
 /** The next hand, or this one again after something else was on the screen: everything as the table has it. */
@@ -45,17 +46,29 @@ export function begin(table = tableNow()) {
   adopt(table);
 }
 
-function taken(fields, slot, draft) {
-  if (slot === "deal") return { ...structuredClone(CIRCUMSTANCES), ...draft };
-  return { hands: { ...(fields.hands ?? get().hands), [slot]: draft ?? emptyHand() } };
+/** The parts of a slot that were not touched here since `base`, as they are `there`. */
+function merged(state, slot, base, there) {
+  const here = partsOf(state, slot);
+  const [was, is] = [{ ...EMPTY(slot), ...base }, { ...EMPTY(slot), ...there }];
+  const parts = Object.fromEntries(Object.keys(here).map((part) => [part, written(here[part]) === written(was[part]) ? is[part] : here[part]]));
+  if (slot === "deal") return parts;
+  const { [slot]: _, ...others } = state.points;
+  const worth = parts.worth === null ? others : { ...others, [slot]: parts.worth };
+  return { hands: { ...state.hands, [slot]: parts.hand }, points: worth };
+}
+
+const EMPTY = (slot) => (slot === "deal" ? CIRCUMSTANCES : { hand: emptyHand(), worth: null });
+
+function partsOf(state, slot) {
+  if (slot === "deal") return pick(state, Object.keys(CIRCUMSTANCES));
+  const hand = state.hands[slot];
+  return { hand: hand.tiles.length ? hand : emptyHand(), worth: state.points[slot] ?? null };
 }
 
 /** A slot as it is here, in JSON; "null" while there is nothing in it. */
 function mine(state, slot) {
-  const here = slot === "deal" ? pick(state, Object.keys(CIRCUMSTANCES)) : state.hands[slot];
-  const empty = slot === "deal" ? CIRCUMSTANCES : emptyHand();
-  const bare = slot !== "deal" && !here.tiles.length;
-  return bare || written(here) === written(empty) ? "null" : written(here);
+  const here = written(partsOf(state, slot));
+  return here === written(EMPTY(slot)) ? "null" : here;
 }
 
 /** JSON with its keys in order. */

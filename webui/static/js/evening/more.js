@@ -8,6 +8,7 @@ import { at } from "./api.js";
 import { ownDrawer, ownName } from "./own.js";
 import { tableNow } from "./table.js";
 import { endDrawer } from "./tap.js";
+import { wallDrawer } from "./wall.js";
 
 /** The drawer with everything that is no tap of its own. */
 export function moreDrawer() {
@@ -19,6 +20,7 @@ export function moreDrawer() {
       title: t("More"),
       body: [
         h("div", { class: "taps" }, [
+          !table.finished && button("second", t("Break the wall"), wallDrawer, { "data-key": "wall" }),
           h("a", { class: "second", href: "#invite", onclick: closeDrawer }, t("Another phone joins")),
           button("second", whose, () => ownDrawer(), { "data-key": "own" }),
           link(`/evening/${evening}/sheet`, t("Score sheet to print")),

@@ -16,7 +16,6 @@ import { handovers, pile } from "./pile.js";
 import { seatRing } from "./seat-ring.js";
 import { tableNow } from "./table.js";
 import { drawnDrawer, penaltyDrawer, riichiDrawer } from "./tap.js";
-import { wallDrawer } from "./wall.js";
 
 /** The screen of the table. */
 export function playView() {
@@ -69,7 +68,6 @@ function taps(table) {
     table.rules.riichi_stick && tap("riichi", t("Riichi stick"), () => riichiDrawer()),
     tap("penalty", t("Penalty"), () => penaltyDrawer()),
     table.pieces && tap("count", t("Count sticks"), () => (location.hash = "count")),
-    tap("wall", t("Break the wall"), wallDrawer),
     tap("undo", t("Undo"), () => book({ type: "undo", of: table.undo }), {
       disabled: busy() || !table.undo,
       "aria-label": undone ? t("Undo: {what}", { what: whatHappened(undone) }) : t("Undo"),

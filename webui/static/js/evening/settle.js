@@ -5,7 +5,7 @@ import { openDoubts } from "../deal.js";
 import { h } from "../dom.js";
 import { ring, signed } from "../ring.js";
 import { current } from "../scoring.js";
-import { who, windOf } from "../seats.js";
+import { sitsOut, who, windOf } from "../seats.js";
 import { change, get, redraw } from "../state.js";
 import { verdict } from "../sheet.js";
 import { WINDS, number, t } from "../words.js";
@@ -43,7 +43,7 @@ function payments({ payments: list }) {
 
 function balances({ net, totals }) {
   const cell = (wind) => h("div", {}, h("dt", {}, who(wind)), h("dd", {}, signed(net[wind] ?? 0), h("small", {}, number(totals[who(wind)]))));
-  return h("section", {}, h("h2", {}, get().correcting ? t("What the correction changes") : t("In all")), h("dl", { class: "balances" }, WINDS.map(cell)));
+  return h("section", {}, h("h2", {}, get().correcting ? t("What the correction changes") : t("In all")), h("dl", { class: "balances" }, [...WINDS, "B"].filter((wind) => wind !== "B" || sitsOut()).map(cell)));
 }
 
 function comesNext({ after }) {

@@ -10,7 +10,7 @@ import { WINDS, t } from "../words.js";
 import { below } from "./own.js";
 import { tableNow } from "./table.js";
 
-const SIDE = 15; // degrees of nothing: the wall's stacks stand this far from the corner, in its own pixels
+const [NEAR, FAR, DEEP] = [44, 316, 21]; // the square of walls and how deep a wall is; each wall ends where the next one's side begins
 const ANGLE = { E: 0, S: 270, W: 180, N: 90 }; // clockwise quarter turns that bring a wall from the bottom to its place, East below
 
 /** The drawer that leads from the dice to the broken wall. */
@@ -66,17 +66,17 @@ function drawing(wall) {
 
 /** The stack of this number, counted from the right end of a wall that lies below. */
 function stack(wall, here) {
-  const wide = (300 - 2 * SIDE) / wall.length;
-  const [x, y] = [330 - SIDE - here.number * wide, 268];
+  const wide = (FAR - NEAR - DEEP) / wall.length;
+  const [x, y] = [FAR - here.number * wide, FAR - DEEP];
   const gone = wall.loose.length > 0 && same(here, before(wall));
   const kind = gone ? "gone" : wall.dead.some((each) => same(each, here)) ? "dead" : same(here, wall.first) ? "first" : "live";
   const loose = wall.loose.some((each) => same(each, here));
   return s(
     "g",
     { class: `stack ${kind}` },
-    s("rect", { x: x + 0.6, y, width: wide - 1.2, height: 21, rx: 2.5 }),
+    s("rect", { x: x + 0.6, y, width: wide - 1.2, height: DEEP, rx: 2.5 }),
     loose && s("rect", { class: "loose", x: x + 2, y: y + 4, width: wide - 4, height: 13, rx: 2 }),
-    wall.indicator && same(here, wall.indicator) && s("rect", { class: "indicator", x: x + 0.6, y: y - 3, width: wide - 1.2, height: 21, rx: 2.5 }),
+    wall.indicator && same(here, wall.indicator) && s("rect", { class: "indicator", x: x + 0.6, y: y - 3, width: wide - 1.2, height: DEEP, rx: 2.5 }),
   );
 }
 
@@ -87,5 +87,5 @@ function before({ first, length }) {
 
 /** The owner's name outside the wall, upright whichever side it is. */
 function label(wind, angle) {
-  return s("text", { x: 180, y: 320, class: "owner", transform: angle % 360 ? `rotate(${-angle} 180 316)` : null }, who(wind).slice(0, 10));
+  return s("text", { x: 180, y: 338, class: "owner", transform: angle % 360 ? `rotate(${-angle} 180 333)` : null }, who(wind).slice(0, 10));
 }

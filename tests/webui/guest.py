@@ -1,0 +1,79 @@
+"""Somebody at an evening, with a phone of their own: what they tap, and what they see."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page, expect
+
+SECOND = 1000
+
+
+class Guest:
+    """Drives one phone at a table. `shots`: the folder for screenshots."""
+
+    def __init__(self, page: Page, shots, name: str):
+        self.page, self.shots, self.name, self.faults, self.step = page, shots, name, [], 0
+        page.set_default_timeout(15 * SECOND)
+        page.on("pageerror", lambda error: self.faults.append(str(error)))
+
+    def go(self, address: str) -> Guest:
+        self.page.goto(address)
+        self.page.wait_for_selector("html[data-ready]")
+        return self
+
+    def look(self, what: str) -> None:
+        """Take a screenshot, and see that nothing sticks out to the right."""
+        self.step += 1
+        self.page.wait_for_timeout(150)
+        self.page.screenshot(path=self.shots / f"{self.name}-{self.step:02d}-{what}.png")
+        assert self.page.evaluate("document.documentElement.scrollWidth <= innerWidth"), f"{what} is wider than the screen"
+
+    def tap(self, key: str) -> None:
+        self.page.locator(f'[data-key="{key}"]:visible').first.click()
+
+    def next(self) -> None:
+        self.page.locator("#bar [data-key=next]").click()
+
+    def choose(self, group: str, value: str) -> None:
+        self.page.locator(f'input[name="{group}"][value="{value}"]:visible').check()
+
+    def open(self, screen: str) -> None:
+        self.page.locator(f'#steps a[href="#{screen}"]').click()
+
+    def type_hand(self, text: str) -> None:
+        details = self.page.locator("#tiles .typed")
+        if details.get_attribute("open") is None:
+            details.locator("summary").click()
+        self.page.locator("#typed").fill(text)
+        self.page.keyboard.press("Enter")
+
+    def worth(self, points: int) -> None:
+        self.tap("only-points")
+        self.page.locator("#worth").fill(str(points))
+        self.page.locator("#worth").press("Tab")
+
+    def join(self, code: str, address: str, own: str) -> Guest:
+        """From the start page by the code, as somebody who says whose phone it is."""
+        self.go(address)
+        self.page.locator("#code").fill(code.lower())
+        self.page.get_by_role("button", name="Join").click()
+        self.page.wait_for_url(f"**/evening/{code}")
+        self.page.wait_for_selector("html[data-ready]")
+        self.next()
+        self.tap(f"own-{own}")
+        expect(self.page.locator("dialog[open]")).to_have_count(0)
+        return self
+
+    def sees(self, words: str, where: str = "body", within: float = SECOND) -> None:
+        expect(self.page.locator(where)).to_contain_text(words, timeout=within)
+
+    def total(self, player: str):
+        return self.page.locator(f'.plate[data-player="{player}"] output')
+
+    def totals(self) -> dict[str, int]:
+        """Everybody's total, as this phone shows it."""
+        plates = self.page.locator(".plate").evaluate_all("all => all.map(p => [p.dataset.player, p.querySelector('output').textContent])")
+        return {player: int(total.replace(",", "").replace(".", "").replace("−", "-")) for player, total in plates}
+
+    def table(self) -> dict:
+        """The table as the server has it, asked by this phone."""
+        return self.page.evaluate("async () => (await fetch('/tables/' + location.pathname.split('/').pop())).json()")
