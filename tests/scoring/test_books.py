@@ -1,0 +1,56 @@
+"""The books as tables: every rule of the distilled documents is a row, and every row can be read by a person."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import fields
+from pathlib import Path
+
+import pytest
+
+from scoring import errors
+from scoring.books import BOOKS
+from scoring.deal_json import KNOWN
+from scoring.hands import WonBy
+from scoring.results import Payment, ScoreSheet, Settlement
+
+DOCUMENTS = Path(__file__).resolve().parents[3] / "shared" / "rules"
+WORDS_OF_THE_CONTRACT = (
+    {*KNOWN, *WonBy, *BOOKS, *(option.name for book in BOOKS.values() for option in book.options)}
+    | {field.name for kind in (ScoreSheet, Settlement, Payment) for field in fields(kind)}
+    | {error.code for error in vars(errors).values() if isinstance(error, type)}
+)
+LIMITS = {"limit_hand", "triple", "double", "half_more", "simple"}
+BOTH = {"riichi", "double_riichi", "four_kongs", "little_four_winds", "any_kong", "heavenly_twins"}  # rows with the name of an option or key
+OTHER_WORDS = {"chombo", "turned_means", "not_allowed", "numbers", "concealed", "run", "same", "melds", "state", "open", "value", "bonus"}
+
+
+@pytest.mark.skipif(not DOCUMENTS.exists(), reason="the distilled documents lie beside the repository where the books are written")
+@pytest.mark.parametrize(("document", "book"), [("japanese", "japanese"), ("german", "philos"), ("german", "beepworld"), ("american", "american")])
+def test_every_rule_of_the_document_is_a_row(document: str, book: str):
+    text = (DOCUMENTS / f"{document}.md").read_text(encoding="utf-8")
+    words = set(re.findall(r"`([a-z][a-z_]+[a-z])`", text))
+    rows = {rule.id for rule in BOOKS[book].rows}
+    assert words - rows - WORDS_OF_THE_CONTRACT - LIMITS - OTHER_WORDS == set()
+    assert words & BOTH <= rows
+
+
+@pytest.mark.parametrize("book", BOOKS.values(), ids=BOOKS)
+def test_every_row_can_be_read(book):
+    for rule in book.rows:
+        assert rule.source.split()[0] in ("000", "001", "002", "003"), rule.id
+        for sentence in (rule.why_de, rule.why_en):
+            assert re.fullmatch(r"[A-ZÄÖÜ„].{20,160}\.", sentence), (rule.id, sentence)
+        assert rule.why_de != rule.why_en and rule.de and rule.en
+        assert not re.search(r"\b(Sie|Ihre?[nrms]?)\b", rule.why_de), rule.why_de
+
+
+@pytest.mark.parametrize("book", BOOKS.values(), ids=BOOKS)
+def test_rows_speak_of_what_is_there(book):
+    """What a row covers is a row, and the option under which it stands is one, with this value."""
+    ids = {rule.id for rule in book.rows}
+    for rule in book.rows:
+        assert set(rule.covers) <= ids
+        if rule.option:
+            name, value = rule.option
+            assert book.option(name).accepts(value)
