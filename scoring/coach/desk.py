@@ -35,10 +35,11 @@ Answer = dict[str, object]
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Desk:
-    """The coach of one table: its rule books, and how the American book finds its cards."""
+    """The coach of one table: its rule books, how the American book finds its cards, and how an error becomes a sentence."""
 
     books: Books
     cards: Callable[[str], Card] = only_practice
+    sentence: Callable[[HullaError], str] = str
 
     def my_hand(self, data: object) -> Answer:
         """How far, which tiles help or complete, what each is worth; at 14 tiles what to let go."""
@@ -100,7 +101,9 @@ class Desk:
             answer = reply(view, problems) if view else {}
         except HullaError as problem:
             problems.append(problem)
-        return {"status": "error", "error": problems[0].as_json()} if problems else {"status": "ok", **answer}
+        if problems:
+            return {"status": "error", "error": problems[0].as_json() | {"message": self.sentence(problems[0])}}
+        return {"status": "ok", **answer}
 
 
 def one_tile(value: object, field: str, problems: Problems) -> Tile | None:

@@ -1,5 +1,6 @@
 // One line of a sheet: its name, the tiles that earn it, its worth; a tap opens why, and where the book says so.
 
+import { whyKey } from "./coach/why.js";
 import { h } from "./dom.js";
 import { tiles } from "./tile.js";
 import { number, t } from "./words.js";
@@ -42,6 +43,7 @@ export function line(row, worth) {
         h("p", {}, row.why),
         row.covers.length > FEW && h("p", {}, inPlaceOf(row)),
         h("p", { class: "source" }, row.source),
+        row.rule && whyKey(row),
       ),
     ),
   );

@@ -1,0 +1,133 @@
+"""The coach's pages, and the questions they ask. What is asked is answered and forgotten: nothing of a hand stays here."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from flask import Blueprint, Response, jsonify, request
+
+from scoring.books import BOOKS
+from scoring.coach import desk
+from scoring.coach.desk import Desk
+from scoring.coach.drills import KINDS_OF_DRILL
+from scoring.errors import HullaError
+from webui.bodies import body, field
+from webui.coach_terms import linked_words
+from webui.coach_worth import worth
+from webui.errors import error_json
+from webui.language import sentence
+from webui.pages import page
+from webui.sheets import source
+
+views = Blueprint("coach", __name__, url_prefix="/coach")
+COACH = Desk(BOOKS, sentence=sentence)
+MOST_SEED = 1 << 31
+MOST_EXPOSURES = 24
+WITH_SETS = tuple(name for name in BOOKS if name != "american")
+
+
+class NotHere(HullaError):
+    """The coach knows nothing of this. Go back and choose again."""
+
+    code = "not_found"
+    status = 404
+
+
+@views.get("")
+def coach() -> str:
+    """My hand, now: by the table that this phone has set up for single deals."""
+    return page("coach.html", {"keeps": "hulla-coach", "terms": linked_words()})
+
+
+@views.get("/at/<code>")
+def coach_at(code: str) -> str:
+    """The same beside an evening's table: its rules, its winds."""
+    table = code.upper() if re.fullmatch("[A-Za-z0-9]{4,8}", code, re.ASCII) else ""
+    return page("coach.html", {"keeps": f"hulla-coach-{table}", "at": table, "terms": linked_words()})
+
+
+@views.get("/learn")
+def learn() -> str:
+    """First evening: lessons and drills."""
+    data = {"keeps": "hulla-learn", "lessons": in_our_words(desk.lessons()), "drills": KINDS_OF_DRILL}
+    return page("coach_learn.html", data | {"terms": linked_words()})
+
+
+@views.get("/words")
+def words() -> str:
+    """The glossary."""
+    return page("coach_words.html", {"keeps": "hulla-words", "glossary": in_our_words(desk.glossary())})
+
+
+@views.get("/glossary")
+def glossary() -> Response:
+    """The glossary as JSON, for words that are tapped on other pages."""
+    return jsonify({"status": "ok", "terms": in_our_words(desk.glossary())})
+
+
+QUESTIONS: dict[str, Callable[[dict], dict]] = {
+    "hand": lambda data: COACH.my_hand(data.get("view")),
+    "call": lambda data: COACH.may_i_call(data.get("view"), data.get("tile"), data.get("discarder")),
+    "goals": lambda data: COACH.where_to(data.get("view")),
+    "charleston": lambda data: COACH.charleston(data.get("view"), field(data, "step", int)),
+    "jokers": lambda data: COACH.joker_exchanges(data.get("view"), exposures(data)),
+    "worth": lambda data: worth(data.get("view"), data.get("tile"), data.get("won_by")),
+    "what-if": lambda data: COACH.what_if(data.get("deal")),
+}
+
+
+@views.post("/<any({}):question>".format(", ".join(f'"{name}"' for name in QUESTIONS)))
+def ask(question: str) -> Response:
+    """One question about one's own hand, or about a deal that was won (docs/coach.md)."""
+    return jsonify(in_our_words(QUESTIONS[question](body())))
+
+
+def exposures(data: dict) -> list[tuple[str, str]]:
+    """Pairs of wind and tiles; what is anything else is left for the desk to refuse."""
+    given = field(data, "exposures", list)[:MOST_EXPOSURES]
+    return [tuple(each) if isinstance(each, list) and len(each) == 2 else ("", "") for each in given]
+
+
+@views.get("/rows/<book>/<rule>")
+def row(book: str, rule: str) -> Response:
+    """Every row of a book with this id, explained, with an example. Raises NotHere."""
+    found = COACH.explain(book, rule) if book in BOOKS else []
+    if not found:
+        raise NotHere
+    return jsonify({"status": "ok", "rows": in_our_words(found)})
+
+
+@views.get("/lessons/<name>")
+def lesson(name: str) -> Response:
+    """One lesson. Raises NotHere."""
+    if name not in [each["id"] for each in desk.lessons()]:
+        raise NotHere
+    return jsonify({"status": "ok", **in_our_words(desk.lesson(name, seed(None)))})
+
+
+@views.get("/drills/<kind>")
+def drill(kind: str) -> Response:
+    """One exercise, by the book that was asked for. Raises NotHere."""
+    rules = request.args.get("rules", WITH_SETS[0])
+    if kind not in KINDS_OF_DRILL or rules not in WITH_SETS:
+        raise NotHere
+    return jsonify({"status": "ok", **in_our_words(desk.drill(kind, seed(0), rules))})
+
+
+def seed(default: int | None) -> int | None:
+    """The seed in the address, within bounds."""
+    asked = request.args.get("seed", type=int)
+    return default if asked is None else abs(asked) % MOST_SEED
+
+
+def in_our_words(answer: object) -> object:
+    """Places in the documents by the names that people know; everything else as it is."""
+    if isinstance(answer, dict):
+        return {key: source(value) if key == "source" and isinstance(value, str) else in_our_words(value) for key, value in answer.items()}
+    return [in_our_words(each) for each in answer] if isinstance(answer, list | tuple) else answer
+
+
+@views.errorhandler(NotHere)
+def meet_lost(error: NotHere) -> tuple[Response, int]:
+    return jsonify(error_json(error.code, sentence(error))), error.status

@@ -1,0 +1,49 @@
+"""What a tile that completes the hand would bring, as the sheet that the table would see."""
+
+from __future__ import annotations
+
+from scoring import fields
+from scoring.coach.desk import one_tile
+from scoring.coach.outcome import Outcome, completed, won
+from scoring.coach.view import View
+from scoring.coach.view_json import view_from
+from scoring.errors import HullaError, NotComplete
+from scoring.fields import Problems
+from scoring.hands import DISCARD, WALL, WonBy
+from scoring.tiles import Tile, write
+from webui.errors import error_json
+from webui.language import sentence
+from webui.sheets import sheet_json
+
+
+def worth(data: object, tile: object, won_by: object) -> dict:
+    """The sheet of the hand with `tile` (drawn or from a discard), in words; with 14 tiles, `tile` is the one that came last."""
+    problems: Problems = []
+    try:
+        view = view_from(data, problems)
+        last = one_tile(tile, "tile", problems) if view else None
+        way = fields.one_of((WALL, DISCARD), won_by, "won_by", problems) if last else None
+        if way and not problems:
+            return in_words(ended(view, last, way))
+    except HullaError as problem:
+        problems.append(problem)
+    first = problems[0]
+    return error_json(first.code, sentence(first), first.field)
+
+
+def ended(view: View, last: Tile, way: WonBy) -> Outcome:
+    """The hand as though it were won with this tile. Raises NotComplete when the tile is not in a hand of 14."""
+    hand = view.hand if view.hand.size == 14 else completed(view.hand, last)
+    if last not in hand.concealed:
+        raise NotComplete("tile", tiles=write(hand.tiles))
+    return won(view, hand, last, way)
+
+
+def in_words(outcome: Outcome) -> dict:
+    """The outcome with its sheet and what speaks against it in the page's language."""
+    return {
+        "status": "ok",
+        "received": outcome.received,
+        "sheet": outcome.sheet and sheet_json(outcome.sheet),
+        "refusal": outcome.refusal and sentence(outcome.refusal),
+    }

@@ -1,0 +1,52 @@
+// The coach's questions to the server. An answer is asked for once; while a new one is on its way the last one stands.
+
+import { Trouble, ask } from "../api.js";
+import { redraw } from "../state.js";
+
+const MOST = 60;
+const answers = new Map();
+const latest = new Map();
+const JSON_BODY = { "Content-Type": "application/json" };
+
+/** The answer to a question: { answer, trouble, waiting }. The page is drawn again when it comes. */
+export function answerTo(kind, question) {
+  const key = `${kind} ${JSON.stringify(question)}`;
+  if (!answers.has(key)) fetchAnswer(kind, key, () => post(`/coach/${kind}`, question));
+  return shown(kind, key);
+}
+
+/** The same for what is only read: a row, a lesson, a drill. */
+export function read(path) {
+  if (!answers.has(path)) fetchAnswer(path, path, () => fetched(path));
+  return shown(path, path);
+}
+
+function shown(kind, key) {
+  const known = answers.get(key);
+  if (known.waiting) return { ...known, answer: latest.get(kind) };
+  return known;
+}
+
+async function fetchAnswer(kind, key, question) {
+  if (answers.size >= MOST) answers.delete(answers.keys().next().value);
+  answers.set(key, { answer: null, trouble: null, waiting: true });
+  const { answer = null, trouble = null } = await question().then((found) => ({ answer: found }), refused);
+  if (trouble) setTimeout(() => answers.delete(key), 2000);
+  answers.set(key, { answer, trouble, waiting: false });
+  if (answer) latest.set(kind, answer);
+  redraw();
+}
+
+function refused(problem) {
+  if (problem instanceof Trouble) return { trouble: problem.message };
+  throw problem;
+}
+
+/** Ask now. Throws Trouble with the sentence to show. */
+export const post = (path, question) => fetched(path, { method: "POST", body: JSON.stringify(question), headers: JSON_BODY });
+
+export async function fetched(path, init) {
+  const { body } = await ask(path, init);
+  if (body.status === "error") throw new Trouble(body.error.message, body.error.code);
+  return body;
+}

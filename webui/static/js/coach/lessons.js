@@ -1,0 +1,36 @@
+// What can be learned tonight: the lessons, the drills, the words.
+
+import { h } from "../dom.js";
+import { tiles } from "../tile.js";
+import { mark, page, t } from "../words.js";
+import { say } from "./said.js";
+
+const ABOUT = {
+  guided_practice: [mark("Everybody’s tiles lie open: find chis, pairs, pons and kans."), "456s"],
+  played_example: [mark("Four hands from the deal to the win: who lets go of what, who waits for what."), "222z"],
+};
+export const DRILLS = {
+  name: [mark("Name this tile"), "3s"],
+  complete: [mark("Is it complete?"), "55z"],
+  waits: [mark("What does it wait for?"), "34p"],
+  count: [mark("Count it"), "777z"],
+};
+
+/** The screen. */
+export function lessonsView() {
+  return [
+    h("div", { class: "doors" }, page.lessons.map(lesson)),
+    h("section", { class: "doors" }, h("h2", {}, t("Short drills")), h("div", { class: "drills" }, page.drills.map(drill))),
+    h("a", { class: "door", href: "/coach/words", "data-key": "words" }, h("strong", {}, t("Words of the game")), h("small", {}, t("Chi, chow, Chii: what they mean, drawn"))),
+  ];
+}
+
+function lesson({ id, steps, source, ...names }) {
+  const [about, codes] = ABOUT[id];
+  return h("a", { class: "door", href: `#lesson-${id}-1`, "data-key": id }, tiles(codes), h("strong", {}, say(names)), h("small", {}, t(about)), h("small", {}, t("{n} steps · {place}", { n: steps, place: source })));
+}
+
+function drill(kind) {
+  const [title, codes] = DRILLS[kind];
+  return h("a", { class: "door", href: `#drill-${kind}`, "data-key": `drill-${kind}` }, tiles(codes), h("strong", {}, t(title)));
+}

@@ -1,0 +1,58 @@
+// The coach's page: one screen at a time by its name in the address, all drawn from what this phone has entered.
+
+import { dragOnBoards } from "../board.js";
+import { draw } from "../dom.js";
+import * as drawer from "../drawer.js";
+import { fetchPhotos } from "../photo.js";
+import { followSettings } from "../settings.js";
+import { get, place, redraw as drawAgain, subscribe } from "../state.js";
+import { bookOf } from "../words.js";
+import { drawBar } from "./bar.js";
+import { callView } from "./call.js";
+import { goalsView } from "./goals.js";
+import { mineView } from "./mine.js";
+import { nowView } from "./now.js";
+import { passView } from "./pass.js";
+import { followEvening, tableView } from "./table.js";
+import { freshHand, isAmerican } from "./view.js";
+
+const VIEWS = { table: tableView, mine: mineView, now: nowView, call: callView, goals: goalsView, pass: passView };
+const part = (id) => document.getElementById(id);
+
+/** The screen in the address; without a rule book only the table makes sense. */
+function screen() {
+  const wanted = location.hash.slice(1);
+  if (!get().book) return "table";
+  return wanted in VIEWS ? wanted : "mine";
+}
+
+function redraw() {
+  const state = get();
+  const shown = screen();
+  document.body.dataset.screen = shown;
+  draw(part(shown), VIEWS[shown](state));
+  drawBar(part("bar"), state, shown);
+  for (const link of document.querySelectorAll("#steps a")) {
+    link.ariaCurrent = link.hash === `#${shown}` ? "step" : null;
+    if (link.hash === "#pass") link.hidden = !isAmerican(state);
+  }
+  drawer.redraw();
+}
+
+function moveTo() {
+  redraw();
+  scrollTo(0, 0);
+  part(`${screen()}-title`).focus({ preventScroll: true });
+}
+
+const before = get();
+place({ ...freshHand(), ...before, winner: before.seat });
+followSettings();
+subscribe(redraw);
+dragOnBoards(part("mine"));
+fetchPhotos(Object.values(get().hands), drawAgain);
+addEventListener("hashchange", moveTo);
+document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && followEvening());
+await followEvening();
+if (!get().book && !location.hash) history.replaceState(null, "", "#table");
+document.documentElement.dataset.ready = "true";

@@ -1,0 +1,68 @@
+// The questions of a lesson, answered with tiles: find sets in the hands, name the waits, choose what to let go, count.
+
+import { button } from "../controls.js";
+import { h } from "../dom.js";
+import { redraw } from "../state.js";
+import { tile, tiles } from "../tile.js";
+import { WINDS, number, t, windName } from "../words.js";
+import { findSets } from "./find-sets.js";
+import { pickWaits } from "./pick-waits.js";
+import { paragraphs } from "./said.js";
+import { tappableHands } from "./table-hands.js";
+
+const states = new Map();
+
+/** What has been done about the question of a step: { open, verdict, … }. */
+export const stateOf = (key) => states.get(key) ?? states.set(key, { open: true, verdict: null, chosen: [] }).get(key);
+export const isOpen = (key) => stateOf(key).open;
+export const showAnswer = (key) => close(key, null);
+
+/** Close a question with a verdict: true, false, or null where nobody answered. */
+export function close(key, right) {
+  Object.assign(stateOf(key), { open: false, verdict: right });
+  redraw();
+}
+
+/** The question while it is open, its answer afterwards. */
+export function questionView(key, step) {
+  const { open, verdict } = stateOf(key);
+  if (open) return ask(key, step);
+  return h("div", { class: "answered" }, verdictLine(verdict), answer(step), finds(step) ?? paragraphs(step.question.because));
+}
+
+export const verdictLine = (right) => right !== null && h("p", { class: `verdict ${right ? "right" : "wrong"}`, role: "status" }, right ? t("✓ Right") : t("✗ Not quite"));
+
+function ask(key, step) {
+  const { answer, ask: asked } = step.question;
+  if (typeof answer === "number") return choices(key, answer);
+  if (typeof answer === "object") return Object.values(answer).every((each) => each.has) ? findSets(key, step) : null;
+  if (asked.id === "practice.begin") return chooseTile(key, step);
+  return pickWaits(step.hands[step.player].concealed, answer, (right) => close(key, right), stateOf(key));
+}
+
+/** A number among others that would be easy mistakes. */
+function choices(key, right) {
+  const others = [...new Set([right, right + 10, right * 2, Math.max(10, right - 10)])].sort((a, b) => a - b);
+  return h("div", { class: "choices" }, others.map((each) => button("choice", number(each), () => close(key, each === right), { "data-key": `choice${each}` })));
+}
+
+function chooseTile(key, step) {
+  const codes = [...step.hands[step.player].concealed.matchAll(/(\d+)([a-z])/g)].flatMap(([, digits, suit]) => [...digits].map((digit) => digit + suit));
+  const onTap = (_, place) => close(key, codes[place] === step.question.answer);
+  return tappableHands(step, [step.player], { pressed: () => false, found: () => false, onTap });
+}
+
+function answer({ question: { answer: right, because } }) {
+  if (typeof right === "string") return h("p", { class: "right-answer" }, t("The answer:"), tiles(right));
+  if (typeof right === "number") return h("p", { class: "right-answer" }, t("The answer:"), h("b", {}, number(right)));
+  return null;
+}
+
+/** What the tiles of everybody hold, drawn: sets that are there, and beginnings with what they need. */
+function finds({ question: { answer: found } }) {
+  if (typeof found !== "object" || !Object.values(found).every((each) => each.has)) return null;
+  const some = WINDS.filter((wind) => found[wind].has.length || found[wind].could.length);
+  if (!some.length) return [h("p", {}, t("Nobody."))];
+  const start = ({ tiles: codes, needs }) => h("li", {}, tiles(codes), h("span", {}, t("needs")), tiles(needs));
+  return some.map((wind) => h("section", { class: "finds" }, h("h3", {}, windName(wind)), found[wind].has.length > 0 && h("p", {}, found[wind].has.map((set) => tiles(set))), h("ul", {}, found[wind].could.map(start))));
+}

@@ -1,0 +1,35 @@
+// Four hands lying open, with what they have laid down and discarded; whose turn it is.
+
+import { tileButton } from "../controls.js";
+import { h } from "../dom.js";
+import { parse, tile, tiles } from "../tile.js";
+import { WINDS, t, windName, windTile } from "../words.js";
+import { meld } from "./drawn-hand.js";
+
+/** The hands of a step. */
+export const tableHands = (step) => h("div", { class: "table-hands" }, WINDS.map((wind) => hand(step, wind)));
+
+function hand(step, wind) {
+  const { concealed, melds } = step.hands[wind];
+  return h(
+    "section",
+    { class: `lesson-hand${step.player === wind ? " about" : ""}` },
+    title(step, wind),
+    h("div", { class: "thirteen" }, parse(concealed).map((code) => tile(code)), melds.map(meld)),
+    step.discards[wind] && h("p", { class: "discards" }, h("small", {}, t("let go:")), tiles(step.discards[wind])),
+  );
+}
+
+export function title(step, wind) {
+  return h("h3", {}, tile(windTile(wind), { silent: true }), windName(wind), step.turn === wind && h("span", { class: "turn" }, t("to play")), step.waits[wind] && h("span", { class: "waits-for" }, t("waits for"), tiles(step.waits[wind])));
+}
+
+/** The hands to be tapped: `pressed(wind, place)`, `found(wind, place)`, `onTap(wind, place)`. */
+export function tappableHands(step, winds, { pressed, found, onTap }) {
+  const key = (wind) => (code, place) => tileButton(code, () => onTap(wind, place), { "aria-pressed": String(pressed(wind, place)), class: `key${found(wind, place) ? " found" : ""}`, "data-key": `${wind}${place}` });
+  return h(
+    "div",
+    { class: "table-hands" },
+    winds.map((wind) => h("section", { class: "zone" }, title(step, wind), h("div", { class: "spread" }, parse(step.hands[wind].concealed).map(key(wind))))),
+  );
+}

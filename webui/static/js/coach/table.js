@@ -1,0 +1,38 @@
+// The coach's table: the rule book, one's own wind, the round, house rules. In an evening the table knows them.
+
+import { ask } from "../api.js";
+import { choose } from "../controls.js";
+import { h } from "../dom.js";
+import { change, get, place } from "../state.js";
+import { bookChoice, houseRules } from "../table.js";
+import { knownTable } from "../tables-known.js";
+import { tile } from "../tile.js";
+import { WINDS, bookOf, page, t, windName, windTile } from "../words.js";
+import { sitAt } from "./view.js";
+
+const winds = () => WINDS.map((wind) => [wind, [tile(windTile(wind), { silent: true }), windName(wind)]]);
+
+/** The screen of the table. */
+export function tableView(state) {
+  const sit = (wind) => change((draft) => sitAt(draft, wind));
+  return [
+    bookChoice(state),
+    choose("own-wind", t("Which wind are you?"), winds(), state.seat, sit, "winds"),
+    (!state.book || bookOf(state).round_matters) && choose("round", t("Which round is it?"), winds(), state.roundWind, (wind) => change((draft) => (draft.roundWind = wind)), "winds"),
+    state.book && houseRules(state),
+    page.at && h("p", { class: "hint" }, h("a", { href: `/evening/${page.at}`, "data-key": "back-to-evening" }, t("Back to table {code}", { code: page.at }))),
+  ];
+}
+
+/** Take rules, options and winds from the evening's table; whoever owns this phone sits at their wind. */
+export async function followEvening() {
+  if (!page.at) return;
+  const { status, body } = await ask(`/tables/${page.at}`).catch(() => ({ status: 0 }));
+  if (status !== 200) return;
+  const options = Object.fromEntries(body.rules.options.map((option) => [option.id, option.value]));
+  const player = knownTable(page.at)?.own;
+  const wind = WINDS.find((each) => body.seats[each] === player);
+  const before = get();
+  place({ book: body.rules.id, options: { ...before.options, [body.rules.id]: options }, roundWind: body.round_wind ?? before.roundWind });
+  if (wind) change((draft) => sitAt(draft, wind));
+}

@@ -1,0 +1,21 @@
+// One word of the game: what each book calls it, what it means, an example, and where it stands.
+
+import { h } from "../dom.js";
+import { tiles } from "../tile.js";
+import { page } from "../words.js";
+import { own } from "./said.js";
+
+const bookName = (id) => page.books.find((book) => book.id === id).short;
+const other = () => (document.documentElement.lang.startsWith("de") ? "en" : "de");
+
+/** The explanation of a term. */
+export function termView(term) {
+  const said = Object.entries(term.said).map(([book, word]) => h("div", {}, h("dt", {}, bookName(book)), h("dd", {}, word)));
+  return [
+    h("p", { class: "translated", lang: other() }, term[other()]),
+    h("p", {}, own(term, "plain")),
+    term.example && h("p", { class: "example" }, tiles(term.example)),
+    said.length > 0 && h("dl", { class: "books" }, said),
+    h("p", { class: "source" }, term.source),
+  ];
+}

@@ -1,0 +1,14 @@
+// While there is no answer: what is missing, what went wrong, or that it is being worked out.
+
+import { h } from "../dom.js";
+import { t } from "../words.js";
+import { missing } from "./view.js";
+
+/** What has to be entered first, as a link to where; null when nothing is missing. */
+export function unready(state) {
+  const gap = missing(state);
+  return gap && h("p", { class: "hint" }, h("a", { href: `#${gap.screen}`, "data-key": "gap" }, gap.text));
+}
+
+/** In place of an answer. */
+export const waitingFor = (trouble) => (trouble ? h("p", { class: "trouble", role: "alert" }, trouble) : h("p", { class: "reading", role: "status" }, t("Working it out …")));

@@ -1,0 +1,58 @@
+// Why? Every line of a sheet opens here: what earns it, an example hand, and its place in the document.
+
+import { Trouble } from "../api.js";
+import { button } from "../controls.js";
+import { h } from "../dom.js";
+import { openDrawer, redraw } from "../drawer.js";
+import { get } from "../state.js";
+import { parse, tile, tiles, write } from "../tile.js";
+import { bookOf, number, t, windName } from "../words.js";
+import { fetched } from "./ask.js";
+import { drawnHand } from "./drawn-hand.js";
+import { own, say } from "./said.js";
+
+/** The key in an opened line of a sheet. */
+export const whyKey = (row) => button("quiet why-key", t("An example"), () => explain(row));
+
+/** The drawer that explains a line of a sheet. */
+async function explain(row) {
+  let rows = null;
+  let trouble = "";
+  openDrawer(() => ({ title: row.name, body: trouble ? h("p", { class: "trouble" }, trouble) : rows ? view(row, rows) : h("p", { class: "reading" }, t("Looking it up …")) }));
+  try {
+    rows = (await fetched(`/coach/rows/${bookOf(get()).id}/${row.rule}`)).rows;
+  } catch (problem) {
+    if (!(problem instanceof Trouble)) throw problem;
+    trouble = problem.message;
+  }
+  redraw();
+}
+
+function view(row, rows) {
+  const found = rows.find((each) => say(each) === row.name) ?? rows[0];
+  return h(
+    "article",
+    { class: "explained" },
+    h("p", { class: "worth" }, worth(found)),
+    h("p", {}, own(found, "why")),
+    row.tiles && h("section", {}, h("h3", {}, t("Here these tiles earned it")), h("p", { class: "example" }, tiles(row.tiles))),
+    found.example && h("section", {}, h("h3", {}, t("A hand in which it counts")), example(found.example)),
+    h("p", { class: "source" }, found.source),
+    h("p", {}, h("a", { href: "/coach/words" }, t("All words of the game"))),
+  );
+}
+
+function worth({ points, drawn, doublings, limit }) {
+  if (limit) return t("A limit hand");
+  if (doublings) return doublings === 1 ? t("Doubles once") : t("Doubles {n} times", { n: doublings });
+  if (drawn) return points ? t("{points} points, {drawn} when drawn", { points: number(points), drawn: number(drawn) }) : t("{drawn} points, only when drawn", { drawn: number(drawn) });
+  return t("{points} points", { points: number(points) });
+}
+
+/** The example: the hand, and beside it the tile that came last. */
+function example({ concealed, winning_tile: last, won_by: wonBy, melds, bonus, wind }) {
+  const rest = parse(concealed);
+  rest.splice(rest.indexOf(last), 1);
+  const how = { wall: t("drawn"), dead_wall: t("drawn as a replacement"), robbed_kong: t("robbed from a kong") }[wonBy] ?? t("from a discard");
+  return [drawnHand({ sorted: write(rest), melds, bonus }, t("The example")), h("p", { class: "last-tile" }, tile(last), h("span", {}, t("came last, {how}; the player is {wind}", { how, wind: windName(wind) })))];
+}

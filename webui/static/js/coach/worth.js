@@ -1,0 +1,44 @@
+// The sheet behind a number: the hand as though it were won with this tile, line by line as the table would see it.
+
+import { Trouble } from "../api.js";
+import { h } from "../dom.js";
+import { openDrawer, redraw } from "../drawer.js";
+import { written } from "../hand.js";
+import { scoreSheet } from "../score-sheet.js";
+import { get } from "../state.js";
+import { bookOf, number, t, tileName, windName } from "../words.js";
+import { post } from "./ask.js";
+import { ownHand, size, viewOf } from "./view.js";
+
+const HOW = { wall: () => t("drawn"), discard: () => t("discarded") };
+
+/** Open the drawer with the sheet. */
+export async function worthDrawer(code, wonBy) {
+  let found = null;
+  let trouble = "";
+  const title = t("{tile}, {how}", { tile: tileName(code), how: HOW[wonBy]() });
+  openDrawer(() => ({ title, body: trouble ? h("p", { class: "trouble" }, trouble) : found ? sheet(found, code) : h("p", { class: "reading" }, t("Counting …")) }));
+  try {
+    found = await post("/coach/worth", { view: viewOf(get()), tile: code, won_by: wonBy });
+  } catch (problem) {
+    if (!(problem instanceof Trouble)) throw problem;
+    trouble = problem.message;
+  }
+  redraw();
+}
+
+function sheet({ sheet: rows, refusal, received }, code) {
+  const { seat } = get();
+  return [
+    refusal && h("div", { class: "refusal", role: "alert" }, h("h2", {}, t("This hand may not win")), h("p", {}, refusal)),
+    !refusal && h("p", { class: "altogether" }, h("span", {}, t("All players together pay")), h("output", {}, number(received))),
+    rows && scoreSheet(rows, seat, false, false, () => asItWouldLie(code), windName(seat)),
+  ];
+}
+
+/** For a card, which reads no sets: the hand with the tile. */
+function asItWouldLie(code) {
+  const state = get();
+  const { concealed, melds } = written(ownHand(state), bookOf(state).flowers_in_hand);
+  return [...melds, { tiles: concealed + (size(state) === 14 ? "" : code), state: "concealed" }];
+}
