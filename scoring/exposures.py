@@ -10,7 +10,7 @@ from scoring.errors import BadMeld, WrongTileCount
 from scoring.hands import Hand
 from scoring.melds import Kind, Meld, State
 from scoring.tiles import JOKER, Tile
-from scoring.variants import Part, Variant, count_kinds, index_of, kind_of
+from scoring.variants import Part, Variant, count_kinds, index_of, kind_of, wanted
 
 SMALLEST, LARGEST = 3, 6
 
@@ -75,14 +75,8 @@ def fits(variant: Variant, hand: Hand) -> bool:
 
 def _filled(parts: Iterable[Part], held: Mapping[int, int]) -> bool:
     """Natural tiles make all pairs and singles, and jokers all that is missing of the sets."""
-    needs, firm = dict.fromkeys(held, 0), dict.fromkeys(held, 0)
-    for part in parts:
-        needs[part.kind] = needs.get(part.kind, 0) + part.size
-        if not part.is_set:
-            firm[part.kind] = firm.get(part.kind, 0) + part.size
-    return all(held.get(kind, 0) <= need for kind, need in needs.items()) and all(
-        held.get(kind, 0) >= need for kind, need in firm.items()
-    )
+    needs, firm = wanted(parts)
+    return all(count <= needs.get(kind, 0) for kind, count in held.items()) and all(held.get(kind, 0) >= need for kind, need in firm.items())
 
 
 def winning_variants(hand: Hand, card: Card) -> Iterator[Variant]:

@@ -10,7 +10,7 @@ from scoring.cards import Card
 from scoring.exposures import exposure_of, parts_left
 from scoring.melds import Meld
 from scoring.tiles import JOKER, Tile
-from scoring.variants import FLOWER, Part, Variant, count_kinds, index_of
+from scoring.variants import FLOWER, Part, Variant, count_kinds, index_of, wanted
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -44,12 +44,7 @@ def gap(variant: Variant, parts: Iterable[Part], held: Mapping[int, int], jokers
     jokers   jokers in the hand
     exposed  kind → natural tiles in the own exposures: they are gone from the stock
     """
-    needs: dict[int, int] = {}
-    firm: dict[int, int] = {}
-    for part in parts:
-        needs[part.kind] = needs.get(part.kind, 0) + part.size
-        if not part.is_set:
-            firm[part.kind] = firm.get(part.kind, 0) + part.size
+    needs, firm = wanted(parts)
     natural: list[int] = []
     set_tiles: list[int] = []
     only_jokers = 0

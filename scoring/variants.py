@@ -65,19 +65,23 @@ class Variant:
 
 def variants_of(hand: CardHand) -> tuple[Variant, ...]:
     """Every variant of a card hand, each once."""
-    parts = dict.fromkeys(
-        tuple(sorted((Part(_kind(group, suits, step), group.size) for group in hand.groups), key=lambda p: (p.kind, p.size)))
+    found = dict.fromkeys(
+        tuple(sorted((Part(_kind(group, suits, step), group.size) for group in hand.groups), key=lambda part: (part.kind, part.size)))
         for suits in _suits(hand)
         for step in _steps(hand)
     )
-    return tuple(Variant(hand, each, _totals(each), _totals(p for p in each if not p.is_set)) for each in parts)
+    return tuple(Variant(hand, parts, *wanted(parts)) for parts in found)
 
 
-def _totals(parts: Iterable[Part]) -> dict[int, int]:
-    totals: Counter[int] = Counter()
+def wanted(parts: Iterable[Part]) -> tuple[dict[int, int], dict[int, int]]:
+    """What parts ask for: kind → tiles of it in all, and kind → tiles of it that must be natural."""
+    needs: dict[int, int] = {}
+    firm: dict[int, int] = {}
     for part in parts:
-        totals[part.kind] += part.size
-    return dict(totals)
+        needs[part.kind] = needs.get(part.kind, 0) + part.size
+        if not part.is_set:
+            firm[part.kind] = firm.get(part.kind, 0) + part.size
+    return needs, firm
 
 
 def _suits(hand: CardHand) -> Iterator[dict[str, int]]:
