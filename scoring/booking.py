@@ -1,8 +1,8 @@
-"""Before an event is booked: what speaks against it. And making the event of a deal from where the game stands."""
+"""Before an event is booked: what speaks against it."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 
 from scoring.books import BOOKS
 from scoring.contract import Books, problems
@@ -77,11 +77,6 @@ class Unsettled(HullaError):
     """The deal cannot be booked: {reason}"""  # its __cause__ is the error itself
 
     code = "unsettled"
-
-
-def deal_event(game: Game, id: str, deal: Mapping[str, object], points: Mapping[str, int] | None = None, at: str = "") -> Dealt:
-    """The event of a deal that is entered now: its winds are those of the players where the game stands."""
-    return Dealt(id, deal, game.at.seats, points or {}, at)
 
 
 def objections(events: Sequence[Event], event: Event, books: Books = BOOKS, game: Game | None = None) -> list[HullaError]:

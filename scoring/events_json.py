@@ -8,8 +8,8 @@ from dataclasses import MISSING, Field, fields
 from enum import StrEnum
 
 from scoring.events import NAMES, BadEvent, Corrected, DrawKind, Event, PenaltyKind, Started
+from scoring.options import MOST
 
-LARGEST = 10**12
 _WORDS = {cls: name for name, cls in NAMES.items()}
 
 
@@ -88,7 +88,7 @@ def _texts(value: object, name: str) -> tuple[str, ...]:
 
 
 def _number(value: object, name: str) -> int:
-    if type(value) is int and 0 <= value <= LARGEST:
+    if type(value) is int and 0 <= value <= MOST:
         return value
     raise BadEvent(name, name=name, wanted="a whole number, 0 or more")
 

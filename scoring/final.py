@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from scoring.ledger import Game
+from scoring.settlement import nearest
 
 COUNTED_AS = 30_000
 
@@ -26,16 +27,7 @@ def japanese_end(totals: Mapping[str, int]) -> dict[str, int]:
     >>> japanese_end({"Anna": 31_400, "Ben": 27_000, "Cleo": 25_500, "Dan": 24_100})
     {'Anna': 13000, 'Ben': -3000, 'Cleo': -4000, 'Dan': -6000}
     """
-    result = {player: nearest_thousand(total) - COUNTED_AS for player, total in totals.items()}
+    result = {player: nearest(total, 1000) - COUNTED_AS for player, total in totals.items()}
     leader = max(totals, key=totals.__getitem__)
     result[leader] -= sum(result.values())
     return result
-
-
-def nearest_thousand(points: int) -> int:
-    """…400 down, …500 up.
-
-    >>> nearest_thousand(26_400), nearest_thousand(26_500)
-    (26000, 27000)
-    """
-    return (points + 500) // 1000 * 1000

@@ -9,7 +9,7 @@ from collections.abc import Callable
 
 from scoring.melds import Kind, Meld, kinds_of
 from scoring.readings import Reading, Seat
-from scoring.tiles import KINDS, WIND_TILES, Suit, Tile, Wind, parse
+from scoring.tiles import KINDS, WIND_TILES, Suit, Tile, parse
 
 Part = Meld | Tile
 Question = Callable[[Part, Seat], bool]
@@ -107,11 +107,8 @@ def of_other_wind(meld: Meld, seat: Seat) -> bool:
 
 
 def own_flower(tile: Tile, seat: Seat) -> bool:
-    return tile.suit is Suit.FLOWERS and tile.number == _NUMBER[seat.own]
+    return tile.suit is Suit.FLOWERS and tile.number == WIND_TILES[seat.own].number
 
 
 def own_season(tile: Tile, seat: Seat) -> bool:
-    return tile.suit is Suit.SEASONS and tile.number == _NUMBER[seat.own]
-
-
-_NUMBER = {wind: number for number, wind in enumerate(Wind, start=1)}
+    return tile.suit is Suit.SEASONS and tile.number == WIND_TILES[seat.own].number

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from scoring.booking import deal_event, objections
+from scoring.booking import objections
 from scoring.events import (
     BadEvent,
     Corrected,
@@ -21,6 +21,7 @@ from scoring.events import (
 )
 from scoring.events_json import from_json, to_json
 from scoring.ledger import fold
+from tests.scoring.booked import deal_event
 
 PLAYERS = ("Anna", "Ben", "Cleo", "Dan")
 SEATS = dict(zip("ESWN", PLAYERS, strict=True))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from scoring.booking import deal_event
 from scoring.events import (
     TABLE,
     Corrected,
@@ -22,6 +21,7 @@ from scoring.events import (
 from scoring.final import final_settlement, japanese_end
 from scoring.ledger import fold
 from scoring.pieces import PIECE_SETS
+from tests.scoring.booked import deal_event
 
 PLAYERS = ("Anna", "Ben", "Cleo", "Dan")
 STICKS = dict(PIECE_SETS["japanese_sticks"].start)
