@@ -6,7 +6,7 @@ import cv2
 import numpy as np
 from scenes.body import Body, TileSet
 from scenes.camera import Camera, turn_about
-from scenes.decals import letter_face
+from scenes.decals import FONTS, letter_face, text
 from scenes.noise import colour
 
 
@@ -110,7 +110,7 @@ def _any_colour(rng: np.random.Generator) -> tuple:
 
 def in_front(rng: np.random.Generator, picture: np.ndarray, seen: np.ndarray) -> None:
     """A hand, a cup or a sleeve over the picture (h, w, 3) uint8; what it hides is taken out of `seen`. Often nothing."""
-    for _ in range(rng.choice([0, 1, 2], p=[0.8, 0.15, 0.05])):
+    for _ in range(rng.choice([0, 1, 2], p=[0.88, 0.09, 0.03])):
         mask, base = (_hand if rng.random() < 0.7 else _cup)(rng, picture.shape[0])
         relief = cv2.resize(cv2.GaussianBlur(cv2.resize(mask, (128, 128)), (0, 0), 2.5), mask.shape)
         tone = cv2.merge([cv2.convertScaleAbs(relief, alpha=float(0.45 * c), beta=float(0.55 * 255 * c)) for c in base])
@@ -148,8 +148,25 @@ def backdrop(rng: np.random.Generator, size: int) -> np.ndarray:
         x, y = rng.integers(0, 96, 2)
         w, h = rng.integers(3, 40, 2) if rng.random() < 0.5 else (rng.integers(2, 8), rng.integers(20, 70))
         small[y : y + h, x : x + w] = colour(rng, (0, vivid), (0, 1))
-    soft = cv2.GaussianBlur(cv2.resize(small, (288, 288), interpolation=cv2.INTER_NEAREST), (0, 0), rng.uniform(0.4, 5))
+    sharp = cv2.resize(small, (288, 288), interpolation=cv2.INTER_NEAREST)
+    if rng.random() < 0.4:
+        _shelf(rng, sharp)
+    soft = cv2.GaussianBlur(sharp, (0, 0), rng.choice([rng.uniform(0.4, 1), rng.uniform(0.4, 5)]))
     return cv2.resize(np.clip(soft * 255, 0, 255).astype(np.uint8), (size, size), interpolation=cv2.INTER_LINEAR)
+
+
+def _shelf(rng: np.random.Generator, picture: np.ndarray) -> None:
+    """Books with writing on their backs, boxes with labels, drawn into (h, w, 3) float32."""
+    x, foot = 0, int(rng.integers(90, picture.shape[0]))
+    while x < picture.shape[1]:
+        wide, top = int(rng.integers(8, 34)), int(rng.integers(0, 60))
+        cover, ink = colour(rng, (0, 0.9), (0.05, 1)), colour(rng, (0, 1), (0, 1))
+        picture[top:foot, x : x + wide] = cover
+        strip = np.uint8(255 * cover) + np.zeros((wide, max(foot - top, 1), 3), np.uint8)
+        cv2.putText(strip, text(rng, 24), (int(rng.integers(0, 30)), int(0.7 * wide)), FONTS[rng.integers(4)], 0.025 * wide, (255 * ink).tolist(), 1, cv2.LINE_AA)
+        turned = np.rot90(strip, -1)[:, : picture.shape[1] - x] / np.float32(255)
+        picture[top : top + turned.shape[0], x : x + turned.shape[1]] = turned
+        x += wide + int(rng.choice([0, 1, 12], p=[0.5, 0.4, 0.1]))
 
 
 def place_decal(picture: np.ndarray, camera: Camera, thing: tuple, spot: np.ndarray, yaw: float) -> None:

@@ -6,7 +6,7 @@ import cv2
 import numpy as np
 from scenes.noise import colour
 
-_FONTS = (cv2.FONT_HERSHEY_SIMPLEX, cv2.FONT_HERSHEY_DUPLEX, cv2.FONT_HERSHEY_COMPLEX, cv2.FONT_HERSHEY_TRIPLEX, cv2.FONT_HERSHEY_SCRIPT_SIMPLEX)
+FONTS = (cv2.FONT_HERSHEY_SIMPLEX, cv2.FONT_HERSHEY_DUPLEX, cv2.FONT_HERSHEY_COMPLEX, cv2.FONT_HERSHEY_TRIPLEX, cv2.FONT_HERSHEY_SCRIPT_SIMPLEX)
 _LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789+-#?&@"
 
 
@@ -21,7 +21,7 @@ def page(rng: np.random.Generator):
     ink, y = _byte(colour(rng, (0, 0.8), (0, 0.35))), 14
     while y < 245:
         size = rng.choice([0.3, 0.35, 0.6], p=[0.5, 0.4, 0.1])
-        cv2.putText(paper, _text(rng, int(rng.integers(8, 34))), (10, y), int(rng.choice(_FONTS[:4])), size, ink, 1, cv2.LINE_AA)
+        cv2.putText(paper, text(rng, int(rng.integers(8, 34))), (10, y), int(rng.choice(FONTS[:4])), size, ink, 1, cv2.LINE_AA)
         y += int(28 * size + rng.choice([2, 4, 14]))
     if rng.random() < 0.3:
         step = int(rng.integers(14, 40))
@@ -37,7 +37,7 @@ def card(rng: np.random.Generator):
         cv2.rectangle(made, (8, 8), (91, 131), _byte(colour(rng, (0.4, 0.9), (0.3, 0.8))), -1)
         made[8:132:6, 8:92] = 230
     else:
-        cv2.putText(made, rng.choice(list("23456789JQKA")), (6, 26), _FONTS[1], 0.8, red, 2, cv2.LINE_AA)
+        cv2.putText(made, rng.choice(list("23456789JQKA")), (6, 26), FONTS[1], 0.8, red, 2, cv2.LINE_AA)
         for y in np.linspace(35, 110, int(rng.integers(1, 5))):
             for x in ((50,), (32, 68))[int(rng.integers(2))]:
                 _pip(made, rng, (int(x), int(y)), red)
@@ -54,7 +54,7 @@ def keypad(rng: np.random.Generator):
         for column in range(columns):
             x, y = column * pitch + 6, row * pitch + 6
             cv2.rectangle(made, (x, y), (x + pitch - 7, y + pitch - 7), _byte(key * rng.uniform(0.93, 1)), -1)
-            cv2.putText(made, _LETTERS[rng.integers(len(_LETTERS))], (x + 6, y + 18), _FONTS[0], 0.5, letter, 1, cv2.LINE_AA)
+            cv2.putText(made, _LETTERS[rng.integers(len(_LETTERS))], (x + 6, y + 18), FONTS[0], 0.5, letter, 1, cv2.LINE_AA)
     wide = rng.uniform(0.35, 0.95)
     return made, _rounded(*made.shape[:2], 6), (columns * wide, rows * wide)
 
@@ -77,7 +77,7 @@ def screen(rng: np.random.Generator):
     made[edge:-edge, edge:-edge] = _byte(colour(rng, (0, 0.9), (0.02, 1)))
     for _ in range(rng.integers(0, 4)):
         place = (int(rng.integers(5, 40)), int(rng.integers(20, 190)))
-        cv2.putText(made, _text(rng, int(rng.integers(2, 9))), place, int(rng.choice(_FONTS)), rng.uniform(0.4, 1.5), _byte(colour(rng, (0, 1), (0, 1))), 2, cv2.LINE_AA)
+        cv2.putText(made, text(rng, int(rng.integers(2, 9))), place, int(rng.choice(FONTS)), rng.uniform(0.4, 1.5), _byte(colour(rng, (0, 1), (0, 1))), 2, cv2.LINE_AA)
     return made, _rounded(200, 120, int(rng.integers(1, 20))), (rng.uniform(1.5, 5), rng.uniform(2.5, 8))
 
 
@@ -97,7 +97,7 @@ def dots(rng: np.random.Generator):
     made, mask = np.zeros((96, 192, 3), np.uint8), np.zeros((96, 192), np.uint8)
     ink = _byte(colour(rng, (0, 1), (0, 1)))
     made[:] = ink
-    cv2.putText(mask, _text(rng, int(rng.integers(2, 7))), (6, 66), int(rng.choice(_FONTS)), rng.uniform(1, 2.4), 255, int(rng.integers(1, 6)), cv2.LINE_AA)
+    cv2.putText(mask, text(rng, int(rng.integers(2, 7))), (6, 66), int(rng.choice(FONTS)), rng.uniform(1, 2.4), 255, int(rng.integers(1, 6)), cv2.LINE_AA)
     return made, mask, (rng.uniform(2, 6), rng.uniform(1, 3))
 
 
@@ -108,7 +108,7 @@ def letter_face(rng: np.random.Generator, dark: bool) -> np.ndarray:
     if dark:
         made[:] = 60
     if rng.random() < 0.5:
-        cv2.putText(made, _LETTERS[rng.integers(len(_LETTERS))], (int(rng.integers(6, 28)), int(rng.integers(28, 52))), _FONTS[0], rng.uniform(0.6, 1.4), ink, 2, cv2.LINE_AA)
+        cv2.putText(made, _LETTERS[rng.integers(len(_LETTERS))], (int(rng.integers(6, 28)), int(rng.integers(28, 52))), FONTS[0], rng.uniform(0.6, 1.4), ink, 2, cv2.LINE_AA)
     elif rng.random() < 0.8:
         for x, y in rng.permutation([(16, 16), (48, 48), (16, 48), (48, 16), (32, 32), (16, 32), (48, 32)])[: rng.integers(1, 7)]:
             cv2.circle(made, (int(x), int(y)), 7, ink if rng.random() < 0.8 else (200, 20, 20), -1, cv2.LINE_AA)
@@ -129,7 +129,7 @@ def _rounded(height: int, width: int, radius: int) -> np.ndarray:
     return mask
 
 
-def _text(rng: np.random.Generator, count: int) -> str:
+def text(rng: np.random.Generator, count: int) -> str:
     return "".join(rng.choice(list(_LETTERS + "     abcdefghijklmnopqrstuvwxyz"), count))
 
 

@@ -15,7 +15,7 @@ import paths
 import real
 import torch
 from finder_data import area
-from finder_net import STRIDE, FinderNet
+from finder_net import STRIDE, Exported, FinderNet
 from scenes.compose import scene
 
 LEVEL = 0.3
@@ -27,15 +27,14 @@ def detect(net: FinderNet, picture: np.ndarray, level: float = LEVEL) -> tuple[n
     padded = np.full((1, height, width, 3), 128, np.uint8)
     padded[0, : picture.shape[0], : picture.shape[1]] = picture
     with torch.no_grad():
-        heat, corners, down = (part[0].float().numpy() for part in net(torch.from_numpy(padded)))
-    score = 1 / (1 + np.exp(-heat))
+        score, corners, down = (part[0].numpy() for part in Exported(net)(torch.from_numpy(padded)))
     rows, columns = np.nonzero((score >= cv2.dilate(score, np.ones((3, 3)))) & (score > level))
     order = np.argsort(-score[rows, columns])
     rows, columns = rows[order], columns[order]
     centres = np.stack([columns + 0.5, rows + 0.5], -1) * STRIDE
     quads = corners[:, rows, columns].T.reshape(-1, 4, 2) + centres[:, None]
     kept = alone(quads)
-    return quads[kept], score[rows, columns][kept], 1 / (1 + np.exp(-down[rows, columns][kept]))
+    return quads[kept], score[rows, columns][kept], down[rows, columns][kept]
 
 
 def alone(quads: np.ndarray) -> list[int]:

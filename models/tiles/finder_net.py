@@ -10,7 +10,6 @@ import torch
 from torch import nn
 
 STRIDE = 4
-REACH = 16.0
 
 
 class Conv(nn.Sequential):
@@ -33,9 +32,9 @@ class Block(nn.Module):
 
 
 class FinderNet(nn.Module):
-    """`photo` uint8 (b, h, w, 3) RGB → heat logits (b, h/4, w/4), corners (b, 8, h/4, w/4) in pixels from the cell's centre, face-down logits."""
+    """`photo` uint8 (b, h, w, 3) RGB → (b, 11, h/4, w/4) float32: heat and face-down logits, then nine numbers for `corners_of`."""
 
-    def __init__(self, widths: tuple[int, ...] = (16, 32, 64, 88, 112), up: int = 40):
+    def __init__(self, widths: tuple[int, ...] = (16, 32, 64, 88, 112), up: int = 40, last: int = 96):
         super().__init__()
         w2, w4, w8, w16, w32 = widths
         self.stem = nn.Sequential(Conv(3, w2, 3, 2), Conv(w2, w4, 3, 2), Block(w4))
@@ -45,26 +44,49 @@ class FinderNet(nn.Module):
         self.side16, self.side8, self.side4 = Conv(w16, w8, 1), Conv(w8, w8, 1), Conv(w4, up, 1)
         self.low32, self.low16, self.low8 = Conv(w32, w8, 1), Conv(w8, w8), Conv(w8, w8)
         self.to4 = Conv(w8, up, 1)
-        self.head = nn.Sequential(Conv(up, up), Conv(up, up))
-        self.out = nn.Conv2d(up, 11, 1)
+        self.head = nn.Sequential(Conv(up, up), Conv(up, last, 1))
+        self.out = nn.Conv2d(last, 11, 1)
         nn.init.normal_(self.out.weight, std=0.01)
-        nn.init.constant_(self.out.bias, 0.0)
-        self.out.bias.data[0] = -4.0
-        self.out.bias.data[1:9] = torch.tensor([-1.0, -1, 1, -1, 1, 1, -1, 1])
+        self.out.bias.data = torch.tensor([-4.0, -2.0, 0.5, -1.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0])
 
-    def forward(self, photo: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor, torch.Tensor]:
+    def forward(self, photo: torch.Tensor) -> torch.Tensor:
         x = (photo.permute(0, 3, 1, 2).float() - 128.0) / 64.0
         at4 = self.stem(x.contiguous(memory_format=torch.channels_last) if self.training else x)
         at8 = self.down8(at4)
         at16 = self.down16(at8)
-        at32 = self.down32(at16)
-        wide = self.low16(self.side16(at16) + _twice(self.low32(at32)))
+        wide = self.low16(self.side16(at16) + _twice(self.low32(self.down32(at16))))
         wide = self.low8(self.side8(at8) + _twice(wide))
         fine = self.head(self.side4(at4) + _twice(self.to4(wide)))
         with torch.autocast(device_type=fine.device.type, enabled=False):
-            out = self.out(fine.float())
-        corners = REACH * torch.exp(out[:, 9:10].clamp(-3, 3)) * out[:, 1:9]
-        return out[:, 0], corners, out[:, 10]
+            return self.out(fine.float())
+
+
+def corners_of(shape: torch.Tensor) -> torch.Tensor:
+    """Nine numbers (b, 9, …) to x, y of four corners (b, 8, …), pixels from the cell's centre, clockwise.
+
+    As complex numbers the corners are c + A iᵏ + C (−1)ᵏ + B i⁻ᵏ for k = 0–3. Which corner comes first is anybody's guess, and turns A by a
+    quarter; so the network gives what does not change: |A|, four times A's angle, A B and A² C over powers of |A|. No jumps at any angle.
+    """
+    size, cos4, sin4, stretch_x, stretch_y, skew_x, skew_y, off_x, off_y = shape.unbind(1)
+    radius = 12.0 * torch.exp(size.clamp(-3, 4))
+    angle = torch.atan2(sin4, cos4 + 1e-6) / 4
+    cos, sin = torch.cos(angle), torch.sin(angle)
+    cos2, sin2 = cos * cos - sin * sin, 2 * cos * sin
+    a_x, a_y = cos, sin
+    b_x, b_y = stretch_x * cos + stretch_y * sin, stretch_y * cos - stretch_x * sin
+    c_x, c_y = skew_x * cos2 + skew_y * sin2, skew_y * cos2 - skew_x * sin2
+    x = torch.stack([a_x + c_x + b_x, -a_y - c_x + b_y, -a_x + c_x - b_x, a_y - c_x - b_y], 1)
+    y = torch.stack([a_y + c_y + b_y, a_x - c_y - b_x, -a_y + c_y - b_y, -a_x - c_y + b_x], 1)
+    x, y = radius[:, None] * x + 8 * off_x[:, None], radius[:, None] * y + 8 * off_y[:, None]
+    return torch.stack([x, y], 2).flatten(1, 2)
+
+
+def fourfold(corners: torch.Tensor) -> torch.Tensor:
+    """Cosine and sine (n, 2) of four times A's angle of quadrilaterals (n, 8) clockwise: how the tile is turned, whichever corner comes first."""
+    x, y = corners.view(-1, 4, 2).unbind(2)
+    a = torch.complex(x[:, 0] + y[:, 1] - x[:, 2] - y[:, 3], y[:, 0] - x[:, 1] - y[:, 2] + x[:, 3])
+    turned = (a / a.abs().clamp(min=1e-6)) ** 4
+    return torch.stack([turned.real, turned.imag], 1)
 
 
 class Exported(nn.Module):
@@ -75,8 +97,8 @@ class Exported(nn.Module):
         self.net = net
 
     def forward(self, photo: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor, torch.Tensor]:
-        heat, corners, face_down = self.net(photo)
-        return heat.sigmoid(), corners, face_down.sigmoid()
+        maps = self.net(photo)
+        return maps[:, 0].sigmoid(), corners_of(maps[:, 2:]), maps[:, 1].sigmoid()
 
 
 def _twice(x: torch.Tensor) -> torch.Tensor:

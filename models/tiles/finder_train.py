@@ -24,14 +24,14 @@ import paths
 import torch
 from finder_data import GROUP_SHARES, Sample, Shot, real_shots, render_shards, sample, scene_shots, shard_path
 from finder_measure import measure, summary
-from finder_net import FinderNet
+from finder_net import FinderNet, corners_of, fourfold
 from torch.nn.functional import binary_cross_entropy_with_logits, logsigmoid
 
-BATCH = 16
-SIZES, SIZE_SHARES = (256, 320, 384), (0.35, 0.4, 0.25)
+BATCH = 8
+SIZES, SIZE_SHARES = (224, 288, 352), (0.35, 0.4, 0.25)
 REAL_SHARE = 0.4
 RATE = 2e-3
-CORNERS, DOWN = 8.0, 0.5
+CORNERS, TURN, DOWN = 15.0, 0.7, 0.5
 
 
 class Pictures:
@@ -39,7 +39,7 @@ class Pictures:
 
     def __init__(self, rng: np.random.Generator, folder: Path, shards: int):
         self.rng, self.folder, self.waiting = rng, folder, list(range(shards))
-        self.real = real_shots()
+        self.real = real_shots(folder.parent / "finder" / "unlabelled.json")
         self.scenes: list[Shot] = []
         get_context("spawn").Process(target=render_shards, args=(folder, shards), daemon=True).start()
 
@@ -62,21 +62,20 @@ class Pictures:
 
 
 def losses(net: FinderNet, batch: list[Sample], device: torch.device) -> dict[str, torch.Tensor]:
-    """The three losses of a batch, each a scalar: `heat`, `corners`, `down`."""
+    """The losses of a batch, each a scalar: `heat`, `corners`, `turn`, `down`."""
     join = lambda name: torch.from_numpy(np.concatenate([getattr(s, name) for s in batch])).to(device)  # noqa: E731
     stack = lambda name: torch.from_numpy(np.stack([getattr(s, name) for s in batch])).to(device)  # noqa: E731
     with torch.autocast(device.type, torch.bfloat16):
-        heat, corners, down = net(stack("picture"))
+        maps = net(stack("picture"))
     which = torch.from_numpy(np.repeat(np.arange(len(batch)), [len(s.rows) for s in batch])).to(device)
-    rows, columns, weight = join("rows"), join("columns"), join("weight")
-    wrong = corner_error(corners[which, :, rows, columns], join("corners"), join("size"), stack("back")[which], stack_box(batch, device)[which])
-    total = weight.sum().clamp(min=1.0)
-    is_down = binary_cross_entropy_with_logits(down[which, rows, columns], join("down"), weight=weight, reduction="sum")
-    return {"heat": focal(heat, stack("heat"), stack("known")), "corners": CORNERS * (wrong * weight).sum() / total, "down": DOWN * is_down / total}
-
-
-def stack_box(batch: list[Sample], device: torch.device) -> torch.Tensor:
-    return torch.tensor([s.box for s in batch], device=device)
+    box = torch.tensor([s.box for s in batch], device=device)[which]
+    cells = maps[which, :, join("rows"), join("columns")]
+    truth, weight = join("corners"), join("weight")
+    wrong = corner_error(corners_of(cells[:, 2:]), truth, join("size"), stack("back")[which], box)
+    turned = (cells[:, 3:5] - fourfold(truth)).abs().sum(1) * ~box
+    is_down = binary_cross_entropy_with_logits(cells[:, 1], join("down"), reduction="none")
+    mean = lambda values: (values * weight).sum() / len(batch)  # noqa: E731
+    return {"heat": focal(maps[:, 0], stack("heat"), stack("known")), "corners": CORNERS * mean(wrong), "turn": TURN * mean(turned), "down": DOWN * mean(is_down)}
 
 
 def focal(logits: torch.Tensor, wanted: torch.Tensor, known: torch.Tensor) -> torch.Tensor:
@@ -95,17 +94,25 @@ def corner_error(guess: torch.Tensor, truth: torch.Tensor, size: torch.Tensor, b
     straight, label = guess @ back.mT, truth @ back.mT
     edges = torch.cat([straight.amin(1) - label.amin(1), straight.amax(1) - label.amax(1)], 1).abs().mean(1)
     lengths = (label.amax(1) - label.amin(1)).prod(1).clamp(min=1).sqrt()
-    return torch.where(box, 0.6 * edges / lengths, exact)
+    return torch.where(box, edges / lengths, exact)
 
 
 def average(mean: dict, net: FinderNet, steps: int) -> None:
     """Move the averaged weights towards the network's."""
-    keep = min(0.998, (steps + 1) / (steps + 20))
+    keep = min(0.999, (steps + 1) / (steps + 20))
     for name, value in net.state_dict().items():
         mean[name] = value.clone() if not value.is_floating_point() else mean[name] * keep + value * (1 - keep) if name in mean else value.clone()
 
 
-def train(minutes: float, seed: int, shards: int, folder: Path, fresh: bool) -> None:
+def begin_with(net: FinderNet, weights: Path) -> None:
+    """Take over what fits from earlier weights: a new head on an old trunk."""
+    old, own = torch.load(weights, map_location="cpu", weights_only=True), net.state_dict()
+    fitting = {name: value.float() for name, value in old.items() if name in own and own[name].shape == value.shape}
+    net.load_state_dict({**own, **fitting})
+    print(f"began with {len(fitting)} of {len(own)} tensors of {weights.name}")
+
+
+def train(minutes: float, seed: int, shards: int, folder: Path, start: Path | None) -> None:
     device = torch.device("cuda" if torch.cuda.is_available() else "cpu")
     torch.set_num_threads(int(os.environ.get("OMP_NUM_THREADS", "1")))
     cv2.setNumThreads(1)
@@ -113,7 +120,9 @@ def train(minutes: float, seed: int, shards: int, folder: Path, fresh: bool) -> 
     net = FinderNet().to(device).to(memory_format=torch.channels_last).train()
     optimiser = torch.optim.AdamW(net.parameters(), RATE, weight_decay=0.02)
     mean, spent, steps, state = {}, 0.0, 0, folder / "state.pt"
-    if state.exists() and not fresh:
+    if start:
+        begin_with(net, start)
+    elif state.exists():
         kept = torch.load(state, map_location=device, weights_only=True)
         net.load_state_dict(kept["net"]), optimiser.load_state_dict(kept["optimiser"])
         mean, spent, steps = kept["mean"], kept["spent"], kept["steps"]
@@ -153,10 +162,10 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--scenes", type=int, default=12, help="shards of 500 rendered scenes")
     parser.add_argument("--folder", type=Path, default=paths.WORK / "finder")
-    parser.add_argument("--fresh", action="store_true", help="forget an earlier state")
+    parser.add_argument("--start", type=Path, help="weights (.pt) to begin with, as far as they fit; an earlier state is forgotten")
     given = parser.parse_args()
     given.folder.mkdir(parents=True, exist_ok=True)
-    train(given.minutes, given.seed, given.scenes, given.folder, given.fresh)
+    train(given.minutes, given.seed, given.scenes, given.folder, given.start)
 
 
 if __name__ == "__main__":
