@@ -352,12 +352,18 @@ def test_what_goes_wrong_is_said_in_sentences(chromium, address, shots, tmp_path
         me.faults.clear()  # the browser notes the 400 of the letter as an error of its own
 
 
-def test_a_reload_loses_nothing_but_the_picture(chromium, address, shots):
+def test_another_language_loses_nothing_not_even_the_picture(chromium, address, shots, photo):
     with player(chromium, address, shots) as me:
         go_to_tiles(me, "N")
-        me.type_hand("234678s222z44z 777z")
+        me.photograph(photo)
+        before = me.hand()
         me.page.locator("#settings summary").click()
         me.page.get_by_role("link", name="Deutsch").click()
         me.page.wait_for_selector("html[lang=de][data-ready]")
-        assert len(me.hand()) == 14 and me.page.locator("#tiles .board .set").count() == 1
+        assert me.hand() == before and me.page.url.endswith("/deal#tiles")
         assert me.page.locator("#tiles h2").first.inner_text().endswith("Gewinnerhand von Nord")
+        picture = me.page.locator("#tiles .photo img")
+        expect(picture).to_be_visible()
+        assert picture.evaluate("image => image.decode().then(() => image.naturalWidth)") > 100
+        me.tap_outline(next(tile for tile in before if tile["corners"]))
+        expect(me.page.locator("#drawer .cut-out")).to_be_visible()

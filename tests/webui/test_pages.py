@@ -10,6 +10,7 @@ from threading import Event, Thread
 import cv2
 import numpy as np
 import pytest
+from company import app_on
 
 from scoring.tiles import KINDS
 from webui import create_app, draw_tiles
@@ -35,9 +36,14 @@ def send(client, photo: bytes, name: str = "hand.png", **headers):
 
 
 def test_the_page_speaks_the_language_that_was_asked_for(client):
-    assert "What happened" in client.get("/", headers={"Accept-Language": "en-GB"}).text
-    german = client.get("/", headers={"Accept-Language": "de-AT,en;q=0.5"}).text
+    assert "What happened" in client.get("/deal", headers={"Accept-Language": "en-GB"}).text
+    german = client.get("/deal", headers={"Accept-Language": "de-AT,en;q=0.5"}).text
     assert "Was ist passiert?" in german and '<html lang="de"' in german
+
+
+@pytest.mark.parametrize(("back", "where"), [("/evening/new", "/evening/new"), ("//evil.example", "/"), ("https://evil.example/", "/"), ("/\\evil.example", "/"), ("", "/")])
+def test_the_way_back_from_choosing_a_language_stays_in_the_house(client, back, where):
+    assert client.get("/language/de", query_string={"back": back}).headers["Location"] == where
 
 
 def test_a_chosen_language_stays(client):
@@ -69,8 +75,9 @@ class InlineCode(HTMLParser):
         self.found += [name for name in names if name.startswith("on") or name == "style"]
 
 
-def test_the_page_needs_no_inline_code_and_the_policy_forbids_it(client):
-    answer = client.get("/")
+@pytest.mark.parametrize("page", ["/", "/deal", "/evening/new"])
+def test_the_page_needs_no_inline_code_and_the_policy_forbids_it(client, page):
+    answer = client.get(page)
     inline = InlineCode()
     inline.feed(answer.text)
     assert inline.found == []
@@ -79,8 +86,9 @@ def test_the_page_needs_no_inline_code_and_the_policy_forbids_it(client):
     assert answer.headers["X-Content-Type-Options"] == "nosniff"
 
 
-def test_everything_the_page_loads_is_there_and_from_here(client):
-    page = client.get("/").text
+@pytest.mark.parametrize("page", ["/", "/deal", "/evening/new"])
+def test_everything_the_page_loads_is_there_and_from_here(client, page):
+    page = client.get(page).text
     addresses = re.findall(r'(?:src|href)="([^"#]+)', page)
     assert len(addresses) > 5
     for address in addresses:
@@ -235,3 +243,25 @@ def test_a_fault_of_ours_shows_no_traceback():
     answer = send(client, picture())
     assert answer.status_code == 500 and answer.json["error"]["code"] == "broken"
     assert "secret" not in answer.text and "Traceback" not in answer.text
+
+
+def test_the_ceremony_answers_and_refuses_in_words(client):
+    asked = {"rules": "philos", "places": ["Anna", "Ben", "Cleo", "Dan"], "first": "Cleo", "throws": [2]}
+    assert client.post("/seatings", json=asked).json["provisional_east"] == "Dan"
+    for wrong in ({"places": ["Anna", "Anna", "Ben", "Cleo"]}, {"throws": [13]}, {"rules": "poker"}, {"drawn": {"E": "Eve"}}, {"first": "Eve"}):
+        answer = client.post("/seatings", json=asked | wrong)
+        assert answer.status_code == 400 and answer.json["error"]["code"] == "bad_value", wrong
+    assert client.get("/walls?rules=philos&throw=6&throw=9").json["counted"] == 15
+    assert client.get("/walls?rules=philos&throw=6").status_code == 400
+
+
+def test_a_table_is_found_by_its_code_however_it_is_written(tmp_path):
+    client = app_on(f"sqlite:///{tmp_path}/hulla.db").test_client()
+    made = client.post("/tables", json={"key": "12345678", "rules": "philos", "players": ["Anna", "Ben", "Cleo", "Dan"]}).json["code"]
+    assert client.get("/evening", query_string={"code": f" {made.lower()} "}).headers["Location"] == f"/evening/{made}"
+    assert client.get(f"/evening/{made.lower()}").headers["Location"] == f"/evening/{made}"
+    assert f'"code": "{made}"' in client.get(f"/evening/{made}").text
+    picture = client.get(f"/evening/{made}/join.svg")
+    assert picture.mimetype == "image/svg+xml" and b"<path" in picture.data and b"style=" not in picture.data
+    nobody = client.get("/evening", query_string={"code": "<b>"})
+    assert nobody.status_code == 404 and "<b>" not in nobody.text

@@ -59,7 +59,7 @@ function seat(wind, [x, y], change, onSeat) {
       onkeydown: press,
     },
     s("circle", { cx: x, cy: y, r: RADIUS }),
-    s("text", { x, y: y - 4, class: "wind" }, shortened(who(wind))),
+    s("text", { x, y: y - 4, class: "wind", "font-size": Math.min(15, 110 / who(wind).length) }, shortened(who(wind))),
     s("text", { x, y: y + 17, class: "net" }, signed(change)),
   );
 }
@@ -100,4 +100,4 @@ function amount(from, to, value) {
 }
 
 export const signed = (n) => (n > 0 ? `+${number(n)}` : n < 0 ? `−${number(-n)}` : "±0");
-const shortened = (name) => (name.length > 10 ? `${name.slice(0, 9)}…` : name);
+const shortened = (name) => (name.length > 12 ? `${name.slice(0, 11)}…` : name);

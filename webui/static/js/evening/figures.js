@@ -39,7 +39,7 @@ function bestHand({ id, player, score, hand }) {
     { class: "best" },
     h("h2", {}, t("The best hand")),
     h("p", {}, h("a", { href: `#entry-${id}`, "data-key": "best" }, t("{player} with {score}", { player, score: number(score) }))),
-    h("p", { class: "arranged" }, groups.map((group) => tiles(group))),
+    groups.length > 0 && h("p", { class: "arranged" }, groups.map((group) => tiles(group))),
   );
 }
 

@@ -23,13 +23,11 @@ function plate(table, wind, place, onclick) {
   const player = table.seats[wind];
   const riichi = table.riichi.includes(player);
   const total = number(table.totals[player]);
-  const facts = { player, wind: windName(wind), total };
-  const label = riichi ? t("{player}, {wind}, {total}, riichi", facts) : t("{player}, {wind}, {total}", facts);
   return h(
     "button",
-    { type: "button", class: `plate ${place}${wind === "E" ? " east" : ""}`, "aria-label": label, "data-key": `plate${wind}`, "data-player": player, onclick },
+    { type: "button", class: `plate ${place}${wind === "E" ? " east" : ""}`, "data-key": `plate${wind}`, "data-player": player, onclick },
     riichi && h("span", { class: "riichi-stick" }, piece("japanese_sticks", 1000)),
-    h("span", { class: "player" }, tile(windTile(wind), { silent: true }), h("span", { class: "name-of" }, player)),
+    h("span", { class: "player" }, tile(windTile(wind), { silent: true }), h("span", { class: "name-of" }, player), h("span", { class: "hidden-words" }, riichi ? t("{wind}, riichi", { wind: windName(wind) }) : windName(wind))),
     h("output", { class: total.length > 6 ? "long" : null }, total),
     table.pieces && pile(table.pieces.held[player]),
   );

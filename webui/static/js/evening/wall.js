@@ -10,7 +10,7 @@ import { WINDS, t } from "../words.js";
 import { below } from "./own.js";
 import { tableNow } from "./table.js";
 
-const [NEAR, FAR, DEEP] = [44, 316, 21]; // the square of walls and how deep a wall is; each wall ends where the next one's side begins
+const [NEAR, FAR, DEEP] = [24, 336, 22]; // the square of walls and how deep a wall is; each wall ends where the next one's side begins
 const ANGLE = { E: 0, S: 270, W: 180, N: 90 }; // clockwise quarter turns that bring a wall from the bottom to its place, East below
 
 /** The drawer that leads from the dice to the broken wall. */
@@ -60,8 +60,8 @@ const same = (a, b) => a.wind === b.wind && a.number === b.number;
 /** The four walls from above, one's own side below. */
 function drawing(wall) {
   const turn = ANGLE[WINDS.find((wind) => tableNow().seats[wind] === below(tableNow()))];
-  const side = (wind) => s("g", { transform: `rotate(${ANGLE[wind] - turn} 180 180)` }, Array.from({ length: wall.length }, (_, i) => stack(wall, { wind, number: i + 1 })), label(wind, ANGLE[wind] - turn));
-  return s("svg", { class: "walls", viewBox: "0 0 360 360", role: "img", "aria-label": t("The broken wall from above") }, s("rect", { class: "felt", x: 10, y: 10, width: 340, height: 340, rx: 22 }), WINDS.map(side));
+  const side = (wind) => s("g", { transform: `rotate(${ANGLE[wind] - turn} 180 180)` }, Array.from({ length: wall.length }, (_, i) => stack(wall, { wind, number: i + 1 })));
+  return s("svg", { class: "walls", viewBox: "0 0 360 360", role: "img", "aria-label": t("The broken wall from above") }, s("rect", { class: "felt", x: 10, y: 10, width: 340, height: 340, rx: 22 }), WINDS.map(side), WINDS.map((wind) => label(wind, ((ANGLE[wind] - turn + 360) % 360) / 90)));
 }
 
 /** The stack of this number, counted from the right end of a wall that lies below. */
@@ -85,7 +85,13 @@ function before({ first, length }) {
   return first.number > 1 ? { wind: first.wind, number: first.number - 1 } : { wind: WINDS[(WINDS.indexOf(first.wind) + 1) % 4], number: length };
 }
 
-/** The owner's name outside the wall, upright whichever side it is. */
-function label(wind, angle) {
-  return s("text", { x: 180, y: 338, class: "owner", transform: angle % 360 ? `rotate(${-angle} 180 333)` : null }, who(wind).slice(0, 10));
+/** The owner's name inside the wall. */
+function label(wind, quarter) {
+  const [x, y, anchor] = [
+    [180, 300, "middle"],
+    [58, 186, "start"],
+    [180, 72, "middle"],
+    [302, 186, "end"],
+  ][quarter];
+  return s("text", { x, y, class: "owner", "text-anchor": anchor }, who(wind));
 }
