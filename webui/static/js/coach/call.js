@@ -8,6 +8,7 @@ import { WINDS, mark, number, t, tileName, windName, windTile } from "../words.j
 import { answerTo } from "./ask.js";
 import { callIt } from "./call-it.js";
 import { meld } from "./drawn-hand.js";
+import { linked } from "./linked.js";
 import { say } from "./said.js";
 import { pickOne } from "./seen.js";
 import { unready, waitingFor } from "./unready.js";
@@ -21,7 +22,7 @@ export function callView(state) {
   const gap = unready(state);
   if (gap) return gap;
   if (size(state) === 14) return h("p", { class: "hint" }, t("You have 14 tiles: let one go first. With 14 nobody may call."), " ", h("a", { href: "#now", "data-key": "to-now" }, t("What to let go")));
-  return [discard(state), state.offered && state.discarder && answerView(state)];
+  return [h("div", { class: "half" }, discard(state)), state.offered && state.discarder && h("div", { class: "half" }, answerView(state))];
 }
 
 function discard(state) {
@@ -42,7 +43,7 @@ function answerView(state) {
   return [
     h("p", { class: "advice", role: "status" }, say(answer.advice)),
     answer.calls.map((call) => callCard(state, call)),
-    h("section", { class: "unknown" }, h("h2", {}, t("Who comes first")), h("p", {}, say(answer.precedence)), h("p", { class: "source" }, answer.source)),
+    h("section", { class: "unknown" }, h("h2", {}, t("Who comes first")), h("p", {}, linked(say(answer.precedence))), h("p", { class: "source" }, answer.source)),
     button("second wide", t("I leave it: it lies open now"), pass, { "data-key": "leave" }),
   ];
 }
@@ -64,7 +65,7 @@ function callCard(state, call) {
 }
 
 function list(style, title, sayings) {
-  return sayings.length > 0 && h("section", { class: style }, h("h3", {}, title), h("ul", {}, sayings.map((said) => h("li", {}, say(said)))));
+  return sayings.length > 0 && h("section", { class: style }, h("h3", {}, title), h("ul", {}, sayings.map((said) => h("li", {}, linked(say(said))))));
 }
 
 const outcome = (state, { status, received }) =>

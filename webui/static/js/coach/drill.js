@@ -8,7 +8,7 @@ import { number, page, t } from "../words.js";
 import { read } from "./ask.js";
 import { drawnHand } from "./drawn-hand.js";
 import { DRILLS } from "./lessons.js";
-import { pickWaits } from "./pick-waits.js";
+import { checkKey, isRight, pickWaits } from "./pick-waits.js";
 import { verdictLine } from "./question.js";
 import { paragraphs, say } from "./said.js";
 import { waitingFor } from "./unready.js";
@@ -27,7 +27,6 @@ export function drillView(kind) {
   if (!answer || answer.kind !== kind) return waitingFor(trouble);
   const state = stateOf(kind);
   return [
-    h("h2", {}, t(DRILLS[kind][0])),
     kind === "count" && bookKeys(),
     h("p", { class: "advice" }, say(answer.question)),
     kind === "name" ? h("div", { class: "one-tile" }, tile(answer.tiles, { hidden: false, silent: true })) : drawnHand({ sorted: answer.tiles, melds: answer.melds.map((tiles) => ({ tiles, state: "open" })) }, t("The hand")),
@@ -37,11 +36,11 @@ export function drillView(kind) {
 
 function bookKeys() {
   const books = page.books.filter((book) => book.id !== "american").map((book) => [book.id, book.short]);
-  return choose("drill-rules", t("By which book?"), books, rules(), (id) => (Object.assign(stateOf("count"), { answered: null }), change((draft) => (draft.book = id))), "thirds");
+  return choose("drill-rules", t("By which book?"), books, rules(), (id) => (Object.assign(stateOf("count"), { answered: null }), change((draft) => (draft.book = id))), "thirds drill-books");
 }
 
 function keys(kind, exercise) {
-  if (!exercise.choices.length) return pickWaits(exercise.tiles, exercise.answer, (right) => settle(kind, right), stateOf(kind));
+  if (!exercise.choices.length) return pickWaits(exercise.tiles, stateOf(kind));
   const value = (choice) => choice.value ?? choice;
   const words = (choice) => (typeof choice === "number" ? number(choice) : say(choice));
   return h("div", { class: "choices large" }, exercise.choices.map((choice) => button("choice", words(choice), () => settle(kind, value(choice) === value(exercise.answer)), { "data-key": `choice${value(choice)}` })));
@@ -65,5 +64,7 @@ export function drillBar(kind) {
   const next = () => (Object.assign(state, { seed: state.seed + 1, answered: null, chosen: [] }), redraw());
   const back = button("second", t("Back"), () => (location.hash = "lessons"), { "data-key": "back" });
   const score = h("span", { class: "step-count" }, state.asked ? t("{right} of {asked} right", { right: state.right, asked: state.asked }) : "");
+  const { answer } = exercise(kind);
+  if (state.answered === null && state.chosen.length) return h("div", { class: "back-and-on" }, back, score, checkKey(() => settle(kind, isRight(answer.answer, state))));
   return h("div", { class: "back-and-on" }, back, score, button("primary", t("Next one"), next, { "aria-disabled": state.answered === null || null, disabled: state.answered === null, "data-key": "next" }));
 }

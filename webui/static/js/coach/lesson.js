@@ -4,7 +4,7 @@ import { button } from "../controls.js";
 import { h } from "../dom.js";
 import { t } from "../words.js";
 import { read } from "./ask.js";
-import { questionView, isOpen, showAnswer } from "./question.js";
+import { askBelow, asksForSets, checkOf, isOpen, questionView, showAnswer } from "./question.js";
 import { say } from "./said.js";
 import { tableHands } from "./table-hands.js";
 import { waitingFor } from "./unready.js";
@@ -25,13 +25,14 @@ export function lessonView(id, at) {
     h("div", { class: "progress" }, h("h2", {}, say(answer)), h("progress", { max: answer.steps.length, value: place, "aria-label": t("Step {n} of {all}", { n: place, all: answer.steps.length }) })),
     h("p", { class: "advice", role: "status" }, say(said)),
     step.question && questionView(key, step),
-    !(step.question && asks && drawsItself(step)) && tableHands(step),
+    !(step.question && asks && drawsItself(step)) && tableHands(asks ? { ...step, waits: {} } : step, asks && step.player),
+    step.question && askBelow(key, step),
     h("p", { class: "source" }, step.source),
   ];
 }
 
 /** Questions that are answered by tapping the hands draw them themselves. */
-const drawsItself = ({ question }) => typeof question.answer === "object" || question.ask.id === "practice.begin";
+const drawsItself = ({ question }) => asksForSets(question) || question.ask.id === "practice.begin";
 
 /** The bar: back and on; while a question is open, its answer. */
 export function lessonBar(id, at) {
@@ -44,7 +45,7 @@ export function lessonBar(id, at) {
   const open = answer.steps[place - 1].question && isOpen(key);
   const last = place === answer.steps.length;
   const on = open
-    ? button("primary", t("Show the answer"), () => showAnswer(key), { "data-key": "next" })
+    ? checkOf(key, answer.steps[place - 1]) ?? button("primary", t("Show the answer"), () => showAnswer(key), { "data-key": "next" })
     : button("primary", last ? t("To the lessons") : t("Next step"), go(last ? "lessons" : `lesson-${id}-${place + 1}`), { "data-key": "next" });
   return h("div", { class: "back-and-on" }, back, h("span", { class: "step-count" }, `${place} / ${answer.steps.length}`), on);
 }

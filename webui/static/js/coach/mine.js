@@ -23,11 +23,8 @@ export function mineView(state) {
     tableLine(state),
     news.trouble && h("p", { class: "trouble", role: "alert" }, news.trouble),
     !some && h("p", { class: "hint" }, t("Photograph your own 13 or 14 tiles, or pick them. Only this phone sees them; nothing is kept elsewhere.")),
-    hasPhoto(ownHand(state)) && photoView(ownHand(state), (one) => mend(state.seat, one.id)),
-    some && [summary(state), board(state, state.seat)],
-    sources(state.seat, some),
-    some && [openTiles(state), special(state), button("quiet", t("A new deal: clear everything"), clear, { "data-key": "clear" })],
-    !some && otherDoors(),
+    h("div", { class: "half" }, hasPhoto(ownHand(state)) && photoView(ownHand(state), (one) => mend(state.seat, one.id)), some && [summary(state), board(state, state.seat)], sources(state.seat, some)),
+    h("div", { class: "half" }, some ? [openTiles(state), special(state), button("quiet", t("A new deal: clear everything"), clear, { "data-key": "clear" })] : otherDoors()),
   ];
 }
 

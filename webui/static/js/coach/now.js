@@ -2,7 +2,7 @@
 
 import { button } from "../controls.js";
 import { h } from "../dom.js";
-import { parse, tile } from "../tile.js";
+import { tile } from "../tile.js";
 import { mark, number, t, tileName } from "../words.js";
 import { answerTo } from "./ask.js";
 import { drawnHand } from "./drawn-hand.js";
@@ -29,14 +29,16 @@ export function nowView(state) {
     trouble && h("p", { class: "trouble", role: "alert" }, trouble),
     distance(answer),
     drawnHand(answer),
-    answer.complete.length > 0 && completeHand(state, answer),
-    answer.waits.length > 0 ? waitList(answer) : answer.useful.length > 0 && usefulTiles(answer),
-    answer.let_go.length > 0 && letGoList(state, answer),
-    shapes(answer),
-    openTiles(state),
-    unknown(answer),
+    h("div", { class: "half" }, advice(state, answer), shapes(answer)),
+    h("div", { class: "half" }, openTiles(state), unknown(answer)),
   ];
 }
+
+const advice = (state, answer) => [
+  answer.complete.length > 0 && completeHand(state, answer),
+  answer.waits.length > 0 ? waitList(answer) : answer.useful.length > 0 && usefulTiles(answer),
+  answer.let_go.length > 0 && letGoList(state, answer),
+];
 
 function distance(answer) {
   const said = without(answer.sayings, ...DOUBTS);

@@ -6,8 +6,8 @@ import { redraw } from "../state.js";
 import { parse } from "../tile.js";
 import { page, t } from "../words.js";
 
-/** Keys for every tile of the suits in the hand; `state.chosen` holds what was tapped; `done(right)`. */
-export function pickWaits(hand, answer, done, state) {
+/** Keys for every tile of the suits in the hand; `state.chosen` holds what was tapped. */
+export function pickWaits(hand, state) {
   const suits = new Set(parse(hand).map((code) => code[1]));
   const codes = Object.keys(page.tiles).filter((code) => suits.has(code[1]) && "mpsz".includes(code[1]));
   const tap = (code) => () => {
@@ -15,7 +15,12 @@ export function pickWaits(hand, answer, done, state) {
     redraw();
   };
   const key = (code) => tileButton(code, tap(code), { "aria-pressed": String(state.chosen.includes(code)), "data-key": `wait${code}` });
-  const check = () => done([...state.chosen].sort().join() === parse(answer).sort().join());
   const rows = [...suits].map((suit) => h("div", { class: "keys nine" }, codes.filter((code) => code[1] === suit).map(key)));
-  return h("div", { class: "pick-waits" }, rows, button("second", t("Check"), check, { disabled: !state.chosen.length, "data-key": "check" }));
+  return h("div", { class: "pick-waits" }, rows);
 }
+
+/** Was everything tapped that completes the hand, and nothing else? */
+export const isRight = (answer, state) => [...state.chosen].sort().join() === parse(answer).sort().join();
+
+/** The key at the thumb once something is tapped. */
+export const checkKey = (check) => button("primary", t("Check"), check, { "data-key": "next" });

@@ -6,7 +6,7 @@ import { redraw } from "../state.js";
 import { tile, tiles } from "../tile.js";
 import { WINDS, number, t, windName } from "../words.js";
 import { findSets } from "./find-sets.js";
-import { pickWaits } from "./pick-waits.js";
+import { checkKey, isRight, pickWaits } from "./pick-waits.js";
 import { paragraphs } from "./said.js";
 import { tappableHands } from "./table-hands.js";
 
@@ -14,6 +14,8 @@ const states = new Map();
 
 /** What has been done about the question of a step: { open, verdict, … }. */
 export const stateOf = (key) => states.get(key) ?? states.set(key, { open: true, verdict: null, chosen: [] }).get(key);
+/** Does it ask for sets in everybody’s hands? */
+export const asksForSets = ({ answer }) => typeof answer === "object" && Object.values(answer).every((each) => each.has);
 export const isOpen = (key) => stateOf(key).open;
 export const showAnswer = (key) => close(key, null);
 
@@ -34,10 +36,29 @@ export const verdictLine = (right) => right !== null && h("p", { class: `verdict
 
 function ask(key, step) {
   const { answer, ask: asked } = step.question;
-  if (typeof answer === "number") return choices(key, answer);
-  if (typeof answer === "object") return Object.values(answer).every((each) => each.has) ? findSets(key, step) : null;
+  if (typeof answer === "number") return [wonWith(step.deal), choices(key, answer)];
+  if (asksForSets(step.question)) return findSets(key, step);
   if (asked.id === "practice.begin") return chooseTile(key, step);
-  return pickWaits(step.hands[step.player].concealed, answer, (right) => close(key, right), stateOf(key));
+  return null;
+}
+
+/** Questions about waits and worth are asked below the hand. */
+export function askBelow(key, step) {
+  if (!isOpen(key) || !step.question) return null;
+  const { answer, ask: asked } = step.question;
+  return typeof answer === "string" && asked.id !== "practice.begin" ? pickWaits(step.hands[step.player].concealed, stateOf(key)) : null;
+}
+
+/** The key that checks what was tapped; null while nothing was, or where a tap answers at once. */
+export function checkOf(key, { question }) {
+  const state = stateOf(key);
+  return question && state.open && state.chosen.length && typeof question.answer === "string" ? checkKey(() => close(key, isRight(question.answer, state))) : null;
+}
+
+/** How the hand was won that is to be counted. */
+function wonWith({ winner, won_by: wonBy, winning_tile: last }) {
+  const how = wonBy === "wall" ? t("drawn") : t("from a discard");
+  return h("p", { class: "last-tile" }, tile(last), h("span", {}, t("{wind} wins with this tile, {how}.", { wind: windName(winner), how })));
 }
 
 /** A number among others that would be easy mistakes. */
@@ -59,8 +80,9 @@ function answer({ question: { answer: right, because } }) {
 }
 
 /** What the tiles of everybody hold, drawn: sets that are there, and beginnings with what they need. */
-function finds({ question: { answer: found } }) {
-  if (typeof found !== "object" || !Object.values(found).every((each) => each.has)) return null;
+function finds({ question }) {
+  if (!asksForSets(question)) return null;
+  const found = question.answer;
   const some = WINDS.filter((wind) => found[wind].has.length || found[wind].could.length);
   if (!some.length) return [h("p", {}, t("Nobody."))];
   const start = ({ tiles: codes, needs }) => h("li", {}, tiles(codes), h("span", {}, t("needs")), tiles(needs));

@@ -30,12 +30,8 @@ function list(state, name, title) {
     "div",
     { class: "tile-list" },
     h("h3", {}, title),
-    h(
-      "div",
-      { class: "spread small" },
-      codes.map((code) => tile(code)),
-      button("quiet add", words, () => openList(name, title), { "data-key": `open-${name}`, "aria-label": `${title}: ${words}` }),
-    ),
+    button("quiet add", words, () => openList(name, title), { "data-key": `open-${name}`, "aria-label": `${title}: ${words}` }),
+    codes.length > 0 && h("div", { class: "spread small" }, codes.map((code) => tile(code))),
   );
 }
 

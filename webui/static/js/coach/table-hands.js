@@ -6,8 +6,11 @@ import { parse, tile, tiles } from "../tile.js";
 import { WINDS, t, windName, windTile } from "../words.js";
 import { meld } from "./drawn-hand.js";
 
-/** The hands of a step. */
-export const tableHands = (step) => h("div", { class: "table-hands" }, WINDS.map((wind) => hand(step, wind)));
+/** The hands of a step, first the one it is about; `alone`: only that one. */
+export function tableHands(step, alone = false) {
+  const winds = [...WINDS].sort((a, b) => (b === step.player) - (a === step.player));
+  return h("div", { class: "table-hands" }, (alone ? winds.slice(0, 1) : winds).map((wind) => hand(step, wind)));
+}
 
 function hand(step, wind) {
   const { concealed, melds } = step.hands[wind];
