@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from scoring.booking import FirstMustStart, NoSuchEntry, NotAtTable, objections
 from scoring.errors import BadValue, HullaError
@@ -11,13 +11,12 @@ from scoring.events import TABLE, BadEvent, Corrected, Counted, Dealt, Event, St
 from scoring.events_json import from_json
 from scoring.handover import BOX
 from scoring.ledger import Game, fold
+from scoring.pieces import PIECE_SETS
 from webui.evening import Evening
 
 LONGEST_NAME = 24
 MOST_ROUNDS = 16
 MOST_OF_ONE_PIECE = 500
-LARGEST_PIECE = 1_000_000
-MOST_KINDS = 8
 MOST_POINTS = 10_000_000
 
 
@@ -47,8 +46,7 @@ def check_start(start: Started) -> None:
     for name, most in (("rounds", MOST_ROUNDS), ("points", MOST_POINTS)):
         if getattr(start, name) > most:
             raise BadValue(name, value=str(getattr(start, name)), expected="a smaller number")
-    for name in ("pieces", "box"):
-        check_pile(getattr(start, name), name)
+    check_piles([start.pieces, start.box], "pieces")
     for objection in objections([], start):
         raise objection
 
@@ -62,10 +60,12 @@ def tidy(name: object) -> str:
     return clean
 
 
-def check_pile(pile: Mapping[int, int], name: str) -> None:
-    """Piles as they lie on a real table. Raises BadValue."""
-    if len(pile) > MOST_KINDS or any(piece > LARGEST_PIECE or number > MOST_OF_ONE_PIECE for piece, number in pile.items()):
-        raise BadValue(name, value="{…}", expected="a handful of pieces")
+def check_piles(piles: Sequence[Mapping[int, int]], name: str) -> None:
+    """Piles of one of the sets that are known: with values that fit each other badly, making change takes for ever. Raises BadValue."""
+    values = {value for pile in piles for value in pile}
+    known = any(values <= set(pieces.values) for pieces in PIECE_SETS.values())
+    if not known or any(number > MOST_OF_ONE_PIECE for pile in piles for number in pile.values()):
+        raise BadValue(name, value="{…}", expected="pieces of one set")
 
 
 def event_from(evening: Evening, data: Mapping[str, object], key: str, at: str) -> Event:
@@ -110,7 +110,7 @@ def check_deal(deal: Mapping[str, object]) -> None:
 
 def check_count(event: Counted, game: Game) -> None:
     """Raises NotAtTable, BadValue."""
-    for player, pile in event.pieces.items():
+    for player in event.pieces:
         if player not in game.totals and player not in (TABLE, BOX):
             raise NotAtTable("pieces", player=player)
-        check_pile(pile, "pieces")
+    check_piles([game.start.pieces, *event.pieces.values()], "pieces")

@@ -40,6 +40,10 @@ class Evening:
         for objection in objections(self.events, event, game=self.game):
             raise (objection.__cause__ or objection) if isinstance(objection, Unsettled) else objection
 
+    def moves_on(self, event: Event) -> bool:
+        """Does this end the hand, or seat people differently? Says so without moving pieces, which can take its time."""
+        return appended(self.game, (*self.events, event)).at != self.game.at
+
     def with_event(self, event: Event) -> Evening:
         """The evening when this is booked too."""
         events = (*self.events, event)
@@ -72,10 +76,10 @@ class Evenings:
             return known
         base = known if known and len(known.events) < head.seq else None
         evening = replayed(map(from_json, read(len(base.events) if base else 0)), base)
-        self.keep(head, evening)
+        self._keep(head, evening)
         return evening
 
-    def keep(self, head: Head, evening: Evening) -> None:
+    def _keep(self, head: Head, evening: Evening) -> None:
         """Remember an evening as the store has it now."""
         with self._lock:
             known = self._kept.pop(head.id, evening)

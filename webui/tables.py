@@ -65,18 +65,15 @@ def book(code: str) -> Response:
     """Book one event, once however often it is sent."""
     head = joined(code)
     data = body()
-    key, seen, entered, after = key_of(data), field(data, "seen", int), field(data, "event", dict), []
+    key, seen, entered = key_of(data), field(data, "seen", int), field(data, "event", dict)
 
     def make(before: Head, read: Read) -> tuple[dict, bool]:
         evening = evenings().at(before, read)
         event = event_from(evening, entered, key, now())
         evening.refuse(event)
-        after.append(evening.with_event(event))
-        return to_json(event), after[0].game.at != evening.game.at
+        return to_json(event), evening.moves_on(event)
 
     booked = store().book(head, key, seen, make)
-    if after:
-        evenings().keep(booked.head, after[0])
     answer = shown(visit(booked.head)) | {"booked": booked.seq, "again": booked.again}
     return jsonify(answer), 200 if booked.again else 201
 

@@ -13,7 +13,7 @@ from scoring.events import DrawKind, PenaltyKind
 GAMES = [
     JAPANESE | {"rounds": 0, "box": {"1000": 12}},
     {"rules": "philos", "players": PLAYERS, "rounds": 0, "pieces": {"100": 9, "50": 4, "10": 10, "2": 10}},
-    {"rules": "american", "players": [*PLAYERS, "Eva"], "rounds": 0, "pieces": {"100": 5, "25": 10, "5": 20}},
+    {"rules": "american", "players": [*PLAYERS, "Eva"], "rounds": 0, "pieces": {"100": 5, "50": 10, "10": 20}},
 ]
 WINDS = st.sampled_from("ESWN")
 
@@ -120,7 +120,7 @@ JSON = st.recursive(
 )
 DEALS = st.fixed_dictionaries({}, optional=dict.fromkeys(["winner", "from", "won_by", "riichi", "double_riichi", "bet", "hands", "discards", "dead", "id"], JSON))
 POINTS = st.dictionaries(st.sampled_from(PLAYERS), JSON | st.integers(0, 10**12), max_size=4)
-PILES = st.dictionaries(st.sampled_from([*PLAYERS, "table", "x"]), st.dictionaries(st.sampled_from(["100", "7", "1", "-1", "x"]), st.integers(-1, 600)), max_size=3)
+PILES = st.dictionaries(st.sampled_from([*PLAYERS, "table", "x"]), st.dictionaries(st.sampled_from(["100", "1000", "7", "-1", "x"]), st.integers(-1, 600)), max_size=3)
 ODD = (
     st.fixed_dictionaries({"type": st.just("deal"), "deal": DEALS | JSON}, optional={"points": POINTS | JSON, "seats": JSON})
     | st.fixed_dictionaries({"type": st.just("count"), "pieces": PILES | JSON})

@@ -95,6 +95,8 @@ def test_beginning_again_with_the_same_key_is_the_same_table(app):
     ({"players": [*PLAYERS, "Eva"]}, "five_players"),
     ({"pieces": {"1000": 10**9}}, "bad_value"),
     ({"pieces": {"x": 1}}, "bad_event"),
+    ({"pieces": {"7": 10, "3": 10}}, "bad_value"),
+    ({"box": {"50": 10}}, "bad_value"),
     ({"pieces": {}, "points": 10**9}, "bad_value"),
     ({"rounds": 99}, "bad_value"),
     ({"rounds": -1}, "bad_event"),
