@@ -33,6 +33,6 @@ function wholeDeal(state) {
 }
 
 function list(changes) {
-  if (!changes.length) return h("p", { class: "hint" }, t("There is nothing to change here that I could count."));
+  if (!changes.length) return h("p", { class: "hint" }, t("Here I cannot count a change: it takes the tiles of every hand that scores."));
   return h("ul", { class: "what-ifs" }, changes.map((each) => h("li", {}, h("strong", {}, say(each.change)), h("p", {}, say(each.difference)))));
 }

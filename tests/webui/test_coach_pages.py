@@ -1,0 +1,211 @@
+"""The coach's pages and questions, asked without a browser: the engine's own answers, in both languages, and nothing kept."""
+
+from __future__ import annotations
+
+import json
+import re
+import sqlite3
+from time import perf_counter
+
+import pytest
+from company import PUNG_OF_SOUTH, app_on
+
+from scoring.books import BOOKS
+from scoring.coach import desk
+from scoring.contract import answer
+
+WAITING = {"rules": "japanese", "wind": "S", "round_wind": "E", "hand": {"concealed": "123456m22p67s555z"}}
+FAR = {"rules": "japanese", "wind": "E", "round_wind": "E", "hand": {"concealed": "1m258m36p47s1367z59p"}}
+TURN = {"rules": "japanese", "wind": "S", "round_wind": "E", "hand": {"concealed": "123456m22p667s555z"}}
+AMERICAN = {"rules": "american", "wind": "S", "hand": {"concealed": "123456m22p67s11f1j"}}
+WON = {"rules": "japanese", "winner": "S", "won_by": "discard", "from": "W", "winning_tile": "4z",
+       "hands": {"S": {"concealed": "234678s222z44z", "melds": [{"tiles": "777z", "state": "open"}]}}}  # fmt: skip
+PAGES = ("/coach", "/coach/at/K7M4QX", "/coach/learn", "/coach/words")
+
+
+@pytest.fixture(scope="module")
+def client(tmp_path_factory):
+    return app_on(f"sqlite:///{tmp_path_factory.mktemp('coach')}/hulla.db").test_client()
+
+
+def data_of(text: str) -> dict:
+    """What the page hands to its scripts."""
+    return json.loads(re.search(r'<script type="application/json" id="page-data">(.*?)</script>', text, re.S)[1])
+
+
+def ask(client, question: str, language: str = "en", **about) -> dict:
+    reply = client.post(f"/coach/{question}", json=about, headers={"Accept-Language": language})
+    assert reply.status_code == 200, reply.text
+    return reply.json
+
+
+def plain(answer: object) -> object:
+    """An answer without the names of the documents, which the pages put in people's words."""
+    if isinstance(answer, dict):
+        return {key: plain(value) for key, value in answer.items() if key != "source"}
+    return [plain(each) for each in answer] if isinstance(answer, list | tuple) else answer
+
+
+@pytest.mark.parametrize("path", PAGES)
+def test_every_page_stands_in_both_languages(client, path):
+    english, german = (client.get(path, headers={"Accept-Language": language}) for language in ("en", "de"))
+    assert english.status_code == german.status_code == 200
+    titles = [re.findall(r'<h1 id="[\w-]+" tabindex="-1">(.+?)</h1>', page.text) for page in (english, german)]
+    assert titles[0] and all(one != other for one, other in zip(*titles, strict=True))
+    assert english.headers["Cache-Control"] == "no-store" and "script-src 'self'" in english.headers["Content-Security-Policy"]
+
+
+def test_other_pages_lead_to_the_coach(client):
+    assert {'href="/coach"', 'href="/coach/learn"'} <= set(re.findall(r'href="/coach[/\w]*"', client.get("/").text))
+    assert 'href="/coach"' in client.get("/deal").text
+    assert data_of(client.get("/coach/at/k7m4qx").text)["at"] == "K7M4QX"
+    assert data_of(client.get("/coach/at/%22%3E%3Cscript%3E").text)["at"] == ""
+
+
+@pytest.mark.parametrize(
+    ("question", "about", "expected"),
+    [
+        ("hand", {"view": WAITING}, lambda: desk.my_hand(WAITING)),
+        ("hand", {"view": TURN}, lambda: desk.my_hand(TURN)),
+        ("hand", {"view": AMERICAN}, lambda: desk.my_hand(AMERICAN)),
+        ("call", {"view": WAITING, "tile": "5z", "discarder": "W"}, lambda: desk.may_i_call(WAITING, "5z", "W")),
+        ("goals", {"view": FAR}, lambda: desk.where_to(FAR)),
+        ("goals", {"view": AMERICAN}, lambda: desk.where_to(AMERICAN)),
+        ("charleston", {"view": AMERICAN, "step": 3}, lambda: desk.charleston(AMERICAN, 3)),
+        ("jokers", {"view": AMERICAN, "exposures": [["E", "111m1j"]]}, lambda: desk.joker_exchanges(AMERICAN, [("E", "111m1j")])),
+        ("what-if", {"deal": WON}, lambda: desk.what_if(WON)),
+    ],
+)
+def test_the_page_says_what_the_engine_says(client, question, about, expected):
+    said = ask(client, question, **about)
+    assert said["status"] == "ok"
+    assert plain(said) == plain(json.loads(json.dumps(expected())))
+
+
+def test_places_are_named_as_people_know_them(client):
+    english = ask(client, "call", view=WAITING, tile="5z", discarder="W")["source"]
+    german = ask(client, "call", "de", view=WAITING, tile="5z", discarder="W")["source"]
+    assert english.startswith("Japanese book, ch. 3") and german.startswith("Japanisches Buch, Kap. 3")
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_the_sheet_behind_a_number_is_the_contracts(client, language):
+    """The wait on 5 bamboo, drawn: the same sheet as when that hand is scored as won."""
+    said = ask(client, "worth", language, view=WAITING, tile="5s", won_by="wall")
+    deal = WAITING | {"winner": "S", "won_by": "wall", "winning_tile": "5s", "hands": {"S": {"concealed": "123456m22p567s555z"}}}
+    result = answer({key: value for key, value in deal.items() if key not in ("wind", "hand")})
+    assert said["sheet"]["score"] == result["hands"]["S"]["score"] == 120
+    assert said["received"] == sum(payment["amount"] for payment in result["payments"])
+    names = [line["name"] for line in said["sheet"]["points"]]
+    assert names[0] == {"en": "Going out", "de": "Basispunkte fürs Gewinnen"}[language]
+
+
+def test_a_hand_that_may_not_win_says_why_in_both_languages(client):
+    plain_hand = WAITING | {"hand": {"concealed": "23m456p789s55m", "melds": [{"tiles": "222p", "state": "open"}]}}
+    english, german = (ask(client, "worth", language, view=plain_hand, tile="4m", won_by="discard") for language in ("en", "de"))
+    assert english["refusal"] and german["refusal"] and english["refusal"] != german["refusal"] and english["received"] == 0
+    never = ask(client, "hand", "de", view=plain_hand)["waits"][0]["sayings"][0]
+    assert never["id"] == "wait.never" and "Verdoppelung" in never["de"]
+
+
+def test_open_tiles_are_subtracted(client):
+    before, after = (ask(client, "hand", view=WAITING | {"seen": seen})["waits"] for seen in ("", "5s88s"))
+    assert [(wait["tile"], wait["left"]) for wait in before] == [("5s", 4), ("8s", 4)]
+    assert [(wait["tile"], wait["left"]) for wait in after] == [("5s", 3), ("8s", 2)]
+
+
+def test_errors_are_sentences_in_the_readers_language(client):
+    five = TURN | {"seen": "5555z"}
+    assert ask(client, "hand", view=five)["error"]["code"] == "too_many_copies"
+    english, german = (ask(client, "hand", language, view=five)["error"]["message"] for language in ("en", "de"))
+    assert english != german and re.search(r"\bStein|\bich zähle", german, re.I)
+    twelve = WAITING | {"hand": {"concealed": "123456m22p67s55z"}}
+    assert "11" in ask(client, "hand", "de", view=twelve | {"hand": {"concealed": "123456m22p67s1z"}})["error"]["message"]
+
+
+@pytest.mark.parametrize("question", ["hand", "call", "goals", "charleston", "jokers", "worth", "what-if"])
+@pytest.mark.parametrize(
+    "rubbish",
+    [{}, {"view": None}, {"view": []}, {"view": {"rules": 3}}, {"view": WAITING, "tile": "99z", "discarder": "Q", "step": "x", "exposures": 4, "won_by": "luck", "deal": 4},
+     {"view": WAITING, "tile": 7, "discarder": [], "step": -5, "exposures": [["E"], "x", [1, 2], None], "won_by": None, "deal": {"rules": "japanese", "winner": "S"}},
+     {"view": AMERICAN, "tile": "1j", "discarder": "S", "step": 99, "exposures": [["E", "1j1j"], ["Z", "111m1j"]], "won_by": "robbed_kong", "deal": {"winner": []}}],
+)  # fmt: skip
+def test_rubbish_gets_a_sentence_and_no_crash(client, question, rubbish):
+    reply = client.post(f"/coach/{question}", json=rubbish)
+    assert reply.status_code in (200, 400)
+    if reply.json["status"] == "error":
+        assert reply.json["error"]["message"].strip().endswith((".", "?")) and reply.json["error"]["code"] != "broken"
+
+
+def test_no_other_page_may_ask(client):
+    for headers in ({"Origin": "https://elsewhere.example"}, {"Sec-Fetch-Site": "cross-site"}):
+        assert client.post("/coach/hand", json={"view": WAITING}, headers=headers).status_code == 403
+    assert client.post("/coach/hand", data="x" * 80_000, content_type="application/json").status_code == 413
+    assert client.post("/coach/hand", data="{", content_type="application/json").json["status"] == "error"
+
+
+def test_nothing_of_a_hand_is_kept(tmp_path):
+    """Not a row of the database changes, and no cookie is set."""
+    file = tmp_path / "hulla.db"
+    client = app_on(f"sqlite:///{file}").test_client()
+    client.get("/")
+    dump = lambda: list(sqlite3.connect(file).iterdump()) if file.exists() else []  # noqa: E731
+    before = dump()
+    reply = client.post("/coach/hand", json={"view": WAITING})
+    assert "Set-Cookie" not in reply.headers and reply.headers["Cache-Control"] == "no-store"
+    assert dump() == before
+
+
+@pytest.mark.parametrize("book", BOOKS)
+def test_every_row_of_every_book_is_explained_with_its_place(client, book):
+    for row in BOOKS[book].rows:
+        rows = client.get(f"/coach/rows/{book}/{row.id}").json["rows"]
+        found = next(each for each in rows if each["en"] == row.en)
+        assert found["why_en"] and found["why_de"] and found["source"]
+        assert not re.match(r"00\d", found["source"]), "documents go by the names people know"
+
+
+def test_what_there_is_not_says_so(client):
+    for path in ("/coach/rows/japanese/nonsense", "/coach/rows/tarock/pung", "/coach/lessons/chess", "/coach/drills/sing", "/coach/drills/count?rules=american"):
+        reply = client.get(path, headers={"Accept-Language": "de"})
+        assert reply.status_code == 404 and reply.json["error"]["message"].startswith("Davon weiß der Lehrer nichts")
+
+
+def test_lessons_drills_and_words_come_from_the_engine(client):
+    for each in data_of(client.get("/coach/learn").text)["lessons"]:
+        lesson = client.get(f"/coach/lessons/{each['id']}").json
+        assert len(lesson["steps"]) == each["steps"] and plain(lesson["steps"]) == plain(json.loads(json.dumps(desk.lesson(each["id"])["steps"])))
+    for kind in data_of(client.get("/coach/learn").text)["drills"]:
+        assert plain(client.get(f"/coach/drills/{kind}?seed=7&rules=philos").json) == {"status": "ok"} | plain(json.loads(json.dumps(desk.drill(kind, 7, "philos"))))
+    terms = data_of(client.get("/coach/words").text)["glossary"]
+    assert {"chow", "kong", "waiting", "charleston"} <= {term["id"] for term in terms} and len(terms) == len(desk.glossary())
+    assert client.get("/coach/glossary").json["terms"] == terms
+
+
+def test_words_in_sentences_lead_to_terms(client):
+    known = {term["id"] for term in desk.glossary()}
+    for language, word in (("en", "chow"), ("de", "Chii")):
+        terms = data_of(client.get("/coach", headers={"Accept-Language": language}).text)["terms"]
+        assert {term["id"] for term in terms} <= known
+        assert word in next(term["words"] for term in terms if term["id"] == "chow")
+
+
+def test_a_question_takes_less_than_a_fifth_of_a_second(client):
+    questions = [("hand", {"view": WAITING}), ("hand", {"view": TURN}), ("call", {"view": WAITING, "tile": "5s", "discarder": "E"}), ("goals", {"view": TURN})]
+    for question, about in questions:
+        assert min(timed(client, question, about) for _ in range(3)) < 0.2, question
+
+
+def timed(client, question: str, about: dict) -> float:
+    start = perf_counter()
+    ask(client, question, **about)
+    return perf_counter() - start
+
+
+def test_what_if_an_evenings_deal(client):
+    """A deal as the page of an evening has it, with its table added: drawn in place of claimed, one more doubling."""
+    deal = {"rules": "philos", "winner": "S", "won_by": "discard", "from": "N", "winning_tile": "5m", "round_wind": "E",
+            "hands": {"S": PUNG_OF_SOUTH, "E": {"concealed": "147m258p369s1347z"}, "W": {"concealed": "147m258p369s1347z"}, "N": {"concealed": "147m147p369s1347z"}}}  # fmt: skip
+    changes = ask(client, "what-if", deal=deal)["changes"]
+    assert {"what_if.drawn", "what_if.doubling"} <= {change["id"] for change in changes}
+    assert all(change["change"]["de"] and change["difference"]["de"] for change in changes)
