@@ -57,7 +57,7 @@ export function houseRules(state) {
 let openNow = false;
 
 /** What a crosswise tile in a photo means: a property of the book that a table may play otherwise. */
-function crosswise(state, book) {
+export function crosswise(state, book) {
   const options = [
     ["open", t("open: it was claimed")],
     ["concealed", t("concealed: a set still in the hand")],

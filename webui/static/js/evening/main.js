@@ -36,7 +36,8 @@ const part = (id) => document.getElementById(id);
 /** The screen in the address, and what stands after its dash. */
 function screen() {
   const [name, ...rest] = location.hash.slice(1).split("-");
-  const dealing = name in DEAL && !tableNow()?.joined;
+  const table = tableNow();
+  const dealing = name in DEAL && (!table?.joined || (table.finished && !get().correcting));
   return [name in VIEWS && !dealing ? name : "play", rest.join("-")];
 }
 

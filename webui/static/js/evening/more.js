@@ -3,8 +3,11 @@
 import { button } from "../controls.js";
 import { h } from "../dom.js";
 import { closeDrawer, openDrawer } from "../drawer.js";
-import { evening, t } from "../words.js";
+import { get } from "../state.js";
+import { crosswise } from "../table.js";
+import { bookOf, evening, t } from "../words.js";
 import { at } from "./api.js";
+import { rules } from "./frozen.js";
 import { ownDrawer, ownName } from "./own.js";
 import { tableNow } from "./table.js";
 import { endDrawer } from "./tap.js";
@@ -28,14 +31,9 @@ export function moreDrawer() {
           link(at("/game.json"), t("Export the whole evening")),
           table.joined && !table.finished && button("second", t("End the evening"), () => endDrawer(), { "data-key": "end-evening" }),
         ]),
+        crosswise(get(), bookOf(get())),
         rules(table),
       ],
     };
   });
-}
-
-/** The rule book and its options, as they are frozen with the evening. */
-export function rules({ rules: { name, options } }) {
-  const row = (option) => h("div", { class: option.house ? "house" : null }, h("dt", {}, option.name), h("dd", {}, option.text));
-  return h("section", { class: "frozen" }, h("h3", {}, t("The rules of this evening")), h("p", {}, name), h("dl", {}, options.map(row)));
 }

@@ -22,7 +22,7 @@ export function playView() {
   const table = tableNow();
   if (!table) return h("p", { class: "hint" }, t("Looking for the table …"));
   const ring = seatRing(table, { below: below(table), turn: turnOf(), onPlayer: tapPlayer });
-  const side = h("div", { class: "side" }, table.finished ? result(table) : [inProgress(), table.joined && taps(table)], sittingOut(table), last(table));
+  const side = h("div", { class: "side" }, table.finished ? result(table) : table.joined && [inProgress(), taps(table)], sittingOut(table), last(table));
   return [ring, side];
 }
 

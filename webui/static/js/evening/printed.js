@@ -8,7 +8,7 @@ import { tiles } from "../tile.js";
 import { number, page, t } from "../words.js";
 import { chart } from "./chart.js";
 import { clock, whatHappened, worth } from "./describe.js";
-import { rules } from "./more.js";
+import { rules } from "./frozen.js";
 import { marks } from "./history.js";
 import { roundName } from "./seat-ring.js";
 

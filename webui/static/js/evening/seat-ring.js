@@ -39,16 +39,18 @@ function middle(table) {
     "div",
     { class: "middle" },
     h("p", { class: "round" }, roundName(table)),
-    h("p", {}, table.hands ? t("Deal {n} of {east}", { n: table.hands + 1, east: table.east }) : t("{east} is East", { east: table.east })),
-    table.repeats > 0 && repeats(table),
-    table.deposits > 0 && h("p", { class: "deposits" }, h("span", {}, t("On the table")), h("b", {}, number(table.deposits)), lying && pile(lying)),
+    table.repeats > 0 && table.rules.id === "japanese" ? repeats(table) : h("p", {}, dealOf(table)),
+    table.deposits > 0 &&
+      h("p", { class: "deposits" }, h("span", { class: "hidden-words" }, t("On the table")), h("b", {}, number(table.deposits)), lying && pile(lying)),
   );
 }
 
+const dealOf = ({ hands, east }) => (hands ? t("Deal {n} of {east}", { n: hands + 1, east }) : t("{east} is East", { east }));
+
 /** In the Japanese game a 100 stick beside East counts how often East has stayed. */
-function repeats({ repeats: n, rules }) {
+function repeats({ repeats: n }) {
   const words = n === 1 ? t("East stays once") : t("East stays {n} times", { n });
-  return h("p", { class: "repeats" }, rules.id === "japanese" && Array.from({ length: Math.min(n, 5) }, () => piece("japanese_sticks", 100)), words);
+  return h("p", { class: "repeats" }, Array.from({ length: Math.min(n, 5) }, () => piece("japanese_sticks", 100)), words);
 }
 
 export const roundName = ({ round_wind: wind, rounds, round }) =>
