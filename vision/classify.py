@@ -84,6 +84,19 @@ def name_tiles(picture: np.ndarray, finds: Finds, name: Name) -> Names:
     return Names(with_backs(chances, finds.face_down), _rolled(turns, -best), _rolled(finds.corners, best), embedding)
 
 
+def likely_tiles(picture: np.ndarray, finds: Finds, name: Name) -> np.ndarray:
+    """How likely each find is a tile, by a quick look at it as it lies: (n,) float, 0–1."""
+    if not len(finds):
+        return np.empty(0)
+    return tile_scores(finds.scores, softmax(name(cut(picture, finds.corners)).logits))
+
+
+def tile_scores(scores: np.ndarray, chances: np.ndarray) -> np.ndarray:
+    """The finder's score times the root of the namer's best kind; 0 for what the namer takes for no tile. Returns (n,)."""
+    best = chances[:, :NOT_A_TILE].max(axis=1, initial=0)
+    return np.where(best > chances[:, NOT_A_TILE], scores * np.sqrt(best), 0)
+
+
 def with_backs(chances: np.ndarray, face_down: np.ndarray) -> np.ndarray:
     """Let the finder's word on backs count beside the namer's. chances (n, 45), face_down (n,) 0–1; returns (n, 45)."""
     down = np.clip(face_down, 0.02, 0.98) ** BACK_WEIGHT

@@ -20,6 +20,7 @@ BEST_SIZE = 40.0
 LARGEST_LOOK = 1600
 ODD = 2.2
 MOST = 400
+MOST_TRUSTED = 60
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -38,7 +39,7 @@ class Finds:
     def __len__(self) -> int:
         return len(self.scores)
 
-    def only(self, which: np.ndarray) -> Finds:
+    def only(self, which: np.ndarray | slice) -> Finds:
         """The tiles that `which` (indices or a mask) picks, in its order."""
         return Finds(self.corners[which], self.scores[which], self.face_down[which])
 
@@ -48,6 +49,7 @@ class Finds:
 
 
 Find = Callable[[np.ndarray], Finds]
+Trust = Callable[[np.ndarray, Finds], np.ndarray]
 
 
 def load_finder(path: str | Path) -> Find:
@@ -77,14 +79,16 @@ def decode_maps(heat: np.ndarray, corners: np.ndarray, face_down: np.ndarray) ->
     return finds.only(convex(finds.corners) & (sizes(finds.corners) >= STRIDE))
 
 
-def detect(picture: np.ndarray, find: Find) -> Finds:
+def detect(picture: np.ndarray, find: Find, trust: Trust) -> Finds:
     """Find the tiles of a photo: at two sizes as a whole, then again where they lie, at the size the finder sees best.
 
     picture  (height, width, 3) uint8 RGB
+    trust    how likely each find is a tile: books and keyboards must not decide where to look again, and how closely
     returns  tiles in pixels of `picture`, best score first
     """
-    first = distinct(joined(look(picture, find, side / max(picture.shape[:2])) for side in FIRST_LOOKS))
-    sure = first.only(first.scores >= SURE)
+    first = distinct(joined(look(picture, find, side / max(picture.shape[:2])) for side in FIRST_LOOKS)).only(slice(MOST_TRUSTED))
+    trusted = Finds(first.corners, trust(picture, first), first.face_down)
+    sure = trusted.only(trusted.scores >= SURE)
     if not len(sure):
         return first
     size = typical_size(sure)

@@ -10,6 +10,7 @@ import numpy as np
 
 CROP = 64
 MARGIN = 0.10
+HALF = np.float32(0.5)  # OpenCV counts from the middle of the first pixel
 _STEPS = (np.arange(12) + 0.5) / 12
 _GRID = np.array([[(1 - x) * (1 - y), x * (1 - y), x * y, (1 - x) * y] for y in _STEPS for x in _STEPS])
 
@@ -23,13 +24,14 @@ def cut(photo: np.ndarray, corners: np.ndarray, size: int = CROP, margin: float 
     margin   how much of the surroundings comes along on each side, as a share of the tile
     returns  (n, size, size, 3) uint8
     """
-    edge = size * margin / (1 + 2 * margin)
+    tile = size / (1 + 2 * margin)
+    edge = (size - tile) / 2
     square = np.float32([[edge, edge], [size - edge, edge], [size - edge, size - edge], [edge, size - edge]])
     crops = np.empty((len(corners), size, size, 3), np.uint8)
     for crop, quad in zip(crops, np.asarray(corners, np.float32), strict=True):
-        shrink = max(1.0, quad_size(quad) / (1.5 * size))
-        part, offset = _surroundings(photo, quad, shrink)
-        matrix = cv2.getPerspectiveTransform((quad - offset) / shrink, square)
+        shrink = max(1.0, quad_size(quad) / (1.8 * tile))
+        part, offset = _surroundings(photo, quad, shrink, max(0.5, 2 * margin))
+        matrix = cv2.getPerspectiveTransform((quad - offset) / shrink - HALF, square - HALF)
         cv2.warpPerspective(part, matrix, (size, size), dst=crop, flags=cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
     return crops
 
@@ -48,6 +50,12 @@ def areas(quads: np.ndarray) -> np.ndarray:
     """Signed areas in square pixels, positive when clockwise. quads (n, 4, 2), returns (n,)."""
     x, y = quads[..., 0], quads[..., 1]
     return (x * np.roll(y, -1, axis=1) - y * np.roll(x, -1, axis=1)).sum(axis=1) / 2
+
+
+def parallelograms(quads: np.ndarray) -> np.ndarray:
+    """Each quadrilateral with its opposite sides made equal, about the same centre. quads (n, 4, 2), returns the same shape."""
+    centre, half = quads.mean(axis=1, keepdims=True), (quads - np.roll(quads, 2, axis=1)) / 2
+    return centre + half
 
 
 def convex(quads: np.ndarray) -> np.ndarray:
@@ -82,10 +90,10 @@ def _inside(smaller: np.ndarray, larger: np.ndarray) -> np.ndarray:
     return (side[..., 0] * to[..., 1] - side[..., 1] * to[..., 0] >= 0).all(axis=2).mean(axis=1)
 
 
-def _surroundings(photo: np.ndarray, quad: np.ndarray, shrink: float) -> tuple[np.ndarray, np.ndarray]:
-    """The part of the photo round a quadrilateral, made smaller by area so that fine lines do not alias, and where it begins."""
+def _surroundings(photo: np.ndarray, quad: np.ndarray, shrink: float, reach: float) -> tuple[np.ndarray, np.ndarray]:
+    """The part of the photo round a quadrilateral, `reach` tiles wide, made smaller by area so that fine lines do not alias, and where it begins."""
     height, width = photo.shape[:2]
-    pad = quad_size(quad) * 0.5
+    pad = quad_size(quad) * reach
     x0, y0 = np.clip(np.floor(quad.min(axis=0) - pad), 0, (width - 1, height - 1)).astype(int)
     x1, y1 = np.clip(np.ceil(quad.max(axis=0) + pad), (x0 + 1, y0 + 1), (width, height)).astype(int)
     part = photo[y0:y1, x0:x1]

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import time
+from functools import partial
 
 from scoring.tiles import HIDDEN, KINDS
-from vision.classify import Name, name_tiles
-from vision.detect import Find, Finds, detect, typical_size
+from vision.classify import Name, likely_tiles, name_tiles
+from vision.detect import Find, Finds, detect, distinct, typical_size
 from vision.hand import hand_of, set_apart
 from vision.layout import CONCEALED, OPEN, Layout, Part, lay_out
 from vision.photo import Photo, decode
 from vision.quality import advice_on, advice_on_count
 from vision.reading import Group, Reading, SeenTile
+from vision.refine import refined
 from vision.verdict import Verdict, judge
 
 LARGE_ENOUGH = 40.0
@@ -28,7 +30,8 @@ def read(photo: bytes, find: Find, name: Name, turned_means: str = OPEN) -> Read
     watch = Stopwatch()
     picture = decode(photo)
     watch.lap("decode")
-    finds = detect(picture.pixels, find)
+    finds = detect(picture.pixels, find, partial(likely_tiles, name=name))
+    finds = distinct(refined(picture.pixels, finds, find))
     watch.lap("detect")
     picture, finds = close_enough(photo, picture, finds)
     verdict = judge(finds, name_tiles(picture.pixels, finds, name))

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from scoring.tiles import KINDS
-from vision.classify import NOT_A_TILE, Names
+from vision.classify import Names, tile_scores
 from vision.copies import crowded, settle
 from vision.detect import Finds
 
@@ -41,17 +41,10 @@ class Verdict:
 
 def judge(finds: Finds, names: Names) -> Verdict:
     """Drop what is no tile, choose the kinds of all others together, and say which to look at again."""
-    tiles = real_tiles(finds, names)
+    tiles = np.flatnonzero(tile_scores(finds.scores, names.chances) >= KEEP)
     scores, names = finds.scores[tiles], names.only(tiles)
     kinds = settle(names.chances)
     chance = names.chances[np.arange(len(kinds)), kinds]
     confidence = chance * np.minimum(1, scores / FOUND_WELL)
     too_many = np.isin(kinds, crowded(kinds)) & (confidence < CROWDED_DOUBT)
     return Verdict(kinds, confidence, (confidence < DOUBT) | too_many, names)
-
-
-def real_tiles(finds: Finds, names: Names) -> np.ndarray:
-    """Which finds are tiles, as indices: the finder's score times the root of the namer's best kind is high enough."""
-    best = names.chances[:, :NOT_A_TILE].max(axis=1, initial=0)
-    score = finds.scores * np.sqrt(best)
-    return np.flatnonzero((score >= KEEP) & (best > names.chances[:, NOT_A_TILE]))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 import pytest
+from coloured import trust
 
 from vision.detect import BEST_SIZE, STRIDE, Finds, decode_maps, detect, look, region_of, typical_size
 from vision.geometry import sizes
@@ -56,7 +57,7 @@ def test_the_second_look_shows_tiles_at_the_best_size():
         middle = np.array([picture.shape[1], picture.shape[0]]) / 2
         return Finds((BOX * 10 * scale + middle)[None], np.array([0.9]), np.zeros(1))
 
-    finds = detect(np.zeros((1500, 2000, 3), np.uint8), find)
+    finds = detect(np.zeros((1500, 2000, 3), np.uint8), find, trust)
     assert [max(shape) for shape in shown[:2]] == [320, 640]
     assert len(shown) == 3
     assert sizes(finds.corners)[0] == pytest.approx(350, rel=0.1)
@@ -70,8 +71,21 @@ def test_nothing_is_looked_at_twice_where_nothing_was_found():
         calls.append(1)
         return Finds(np.empty((0, 4, 2)), np.empty(0), np.empty(0))
 
-    assert len(detect(np.zeros((300, 400, 3), np.uint8), find)) == 0
+    assert len(detect(np.zeros((300, 400, 3), np.uint8), find, trust)) == 0
     assert len(calls) == 2
+
+
+def test_what_is_not_trusted_does_not_decide_where_to_look_again():
+    small, large = BOX + 100, BOX * 4 + 400
+    shown = []
+
+    def find(picture: np.ndarray) -> Finds:
+        shown.append(picture.shape)
+        scale = max(picture.shape[:2]) / 800
+        return Finds(np.stack([small, large]) * scale, np.array([0.9, 0.5]), np.zeros(2))
+
+    detect(np.zeros((800, 800, 3), np.uint8), find, lambda picture, finds: np.where(sizes(finds.corners) > 100, 0.5, 0))
+    assert shown[2][0] == pytest.approx((160 + 2 * 140) * BEST_SIZE / 140, rel=0.05)
 
 
 def test_the_typical_size_is_that_of_the_tiles_that_are_sure():

@@ -1,0 +1,52 @@
+"""The second look lays tiles out straight, and takes what it sees there back to the photo."""
+
+from __future__ import annotations
+
+import coloured
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from placed import placed, seen
+
+from vision.detect import Finds
+from vision.geometry import parallelograms
+from vision.refine import NOT_SEEN_AGAIN, TRUST, nearest_order, refined
+
+TILES, FLAT = placed("1m 3s 5z 7p 9m", gap=10)
+
+
+@settings(max_examples=20)
+@given(st.floats(0, 360), st.integers(0, 100))
+def test_corners_come_nearer_to_the_truth(angle, seed):
+    quads = seen(FLAT, angle, 0, 1.5)
+    quads += 60 - quads.min(axis=(0, 1))
+    picture = coloured.table_with(quads, TILES, tuple((quads.max(axis=(0, 1)) + 60).astype(int).tolist()))
+    rough = quads + np.random.default_rng(seed).normal(0, 3, (len(quads), 1, 2)) * [1.0, 0.6]
+    finds = refined(picture, Finds(rough, np.full(len(quads), 0.5), np.zeros(len(quads))), coloured.find)
+    error, before = (np.linalg.norm(corners - quads, axis=2).mean() for corners in (finds.corners, rough))
+    assert error < (1 - TRUST) * before + 1.5
+    assert (finds.scores > 0.6).all()
+
+
+def test_what_is_not_seen_again_stays_but_counts_less():
+    quads = FLAT + 100
+    finds = Finds(quads, np.full(len(quads), 0.8), np.full(len(quads), 0.3))
+    again = refined(np.full((300, 500, 3), coloured.TABLE, np.uint8), finds, lambda picture: finds.only(slice(0)))
+    assert again.corners == pytest.approx(quads)
+    assert again.scores == pytest.approx(0.8 * NOT_SEEN_AGAIN)
+    assert again.face_down == pytest.approx(0.3)
+
+
+def test_nothing_found_needs_no_second_look():
+    nothing = Finds(np.empty((0, 4, 2)), np.empty(0), np.empty(0))
+    assert refined(np.zeros((9, 9, 3), np.uint8), nothing, coloured.find) is nothing
+
+
+@pytest.mark.parametrize("turn", range(4))
+def test_the_order_of_corners_is_kept(turn):
+    assert nearest_order(np.roll(FLAT[0], turn, axis=0) + 1, FLAT[0]) == pytest.approx(FLAT[0] + 1)
+
+
+def test_a_parallelogram_stays_itself():
+    assert parallelograms(FLAT) == pytest.approx(FLAT)
