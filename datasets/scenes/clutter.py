@@ -16,10 +16,15 @@ def solids(rng: np.random.Generator, tiles: list[Body], look: TileSet) -> list[B
     made: list[Body] = rail(rng, taken) if rng.random() < 0.3 else []
     if rng.random() < 0.45:
         for _ in range(rng.integers(1, 4)):
-            made += (dice, keys, plain_boxes, dominoes, bar)[rng.choice(5, p=[0.2, 0.25, 0.15, 0.15, 0.25])](rng)
+            made += any_solids(rng)
     if rng.random() < 0.08:
         made += _bare_sides(rng, look)
     return [body for body in made if _clear(body, taken)]
+
+
+def any_solids(rng: np.random.Generator) -> list[Body]:
+    """One kind of solid thing."""
+    return (dice, keys, plain_boxes, dominoes, bar)[rng.choice(5, p=[0.2, 0.25, 0.15, 0.15, 0.25])](rng)
 
 
 def dice(rng: np.random.Generator) -> list[Body]:

@@ -68,6 +68,22 @@ def render(rng, tiles: list[Body], solids: list[Body], camera: Camera, size: int
     return Scene(shoot(rng, picture, pixels) if phone else picture, corners / fine, kinds, down, visible)
 
 
+def bare(rng: np.random.Generator, size: int = 448, phone: bool = True) -> Scene:
+    """A picture without any tile: pages, cards, keys, books, boxes, cups; everything in it is background."""
+    camera = look_at(np.zeros(3), rng.choice([rng.uniform(60, 90), rng.uniform(15, 60)]), 0, rng.uniform(0, 360), rng.uniform(8, 20), pixels := np.exp(rng.uniform(np.log(20), np.log(80))), (size / 2,) * 2)  # fmt: skip
+    near, reach = camera.zoomed(2), size / pixels / 2
+    picture = _surface(rng, near, 2 * size, 2 * pixels, tuple(colour(rng, (0, 0.3), (0.7, 1))))
+    for _ in range(rng.integers(2, 16)):
+        clutter.place_decal(picture, near, decal(rng), rng.uniform(-reach, reach, 2), rng.choice([rng.uniform(0, 360), rng.normal(0, 5)]))
+    seen = np.zeros(picture.shape[:2], np.int32)
+    solids = [body for _ in range(rng.integers(0, 4)) for body in clutter.any_solids(rng)]
+    paint(picture, seen, solids, near, any_light(rng))
+    picture = _beyond(rng, picture, near, rng.uniform(-0.5 * reach, 0.5 * reach, (4, 3)))
+    clutter.in_front(rng, picture, seen)
+    nothing, picture = np.zeros(0, np.float32), cv2.resize(picture, (size, size), interpolation=cv2.INTER_AREA)
+    return Scene(shoot(rng, picture, pixels) if phone else picture, np.zeros((0, 4, 2), np.float32), (), nothing.astype(bool), nothing)
+
+
 def any_set(rng: np.random.Generator) -> TileSet:
     """The looks of one physical set."""
     body = colour(rng, (0, 0.06), (0.82, 1.0)) if rng.random() < 0.6 else colour(rng, (0.05, 0.35), (0.75, 0.98), rng.normal(0.12, 0.02))
@@ -125,19 +141,24 @@ def _back_look(rng: np.random.Generator) -> np.ndarray | None:
 
 def _table(rng, camera: Camera, size: int, pixels: float, tiles: list[Body], disturbed: bool) -> np.ndarray:
     """The table's top, what lies flat on it, and the room beyond its edges."""
-    taken, tone = np.array([t.place for t in tiles]), tiles[0].look.body
-    scale = 512 / (size / pixels * rng.uniform(0.7, 2.0))
-    turn, spot = rng.uniform(0, 2 * np.pi), rng.uniform(-100, 100, 2)
-    place = np.array([[np.cos(turn), -np.sin(turn), 0], [np.sin(turn), np.cos(turn), 0], [0, 0, 1]]) @ np.diag([1 / scale, 1 / scale, 1])
-    place[:2, 2] += spot / scale
-    surface = tinted(rng, tone) if rng.random() < 0.06 else ground(rng)
-    picture = cv2.warpPerspective(surface, camera.table_to_picture @ place, (size, size), flags=cv2.INTER_LINEAR, borderMode=cv2.BORDER_WRAP)
+    taken = np.array([t.place for t in tiles])
+    picture = _surface(rng, camera, size, pixels, tiles[0].look.body)
     if not disturbed:
         return picture
     if rng.random() < 0.4:
         for _ in range(rng.integers(1, 6)):
             clutter.place_decal(picture, camera, decal(rng), taken[rng.integers(len(taken)), :2] + rng.normal(0, 5, 2), rng.uniform(0, 360))
     return _beyond(rng, picture, camera, taken)
+
+
+def _surface(rng, camera: Camera, size: int, pixels: float, tone: tuple) -> np.ndarray:
+    """The bare table's top; sometimes of about the tiles' `tone`."""
+    scale = 512 / (size / pixels * rng.uniform(0.7, 2.0))
+    turn, spot = rng.uniform(0, 2 * np.pi), rng.uniform(-100, 100, 2)
+    place = np.array([[np.cos(turn), -np.sin(turn), 0], [np.sin(turn), np.cos(turn), 0], [0, 0, 1]]) @ np.diag([1 / scale, 1 / scale, 1])
+    place[:2, 2] += spot / scale
+    surface = tinted(rng, tone) if rng.random() < 0.06 else ground(rng)
+    return cv2.warpPerspective(surface, camera.table_to_picture @ place, (size, size), flags=cv2.INTER_LINEAR, borderMode=cv2.BORDER_WRAP)
 
 
 def _beyond(rng, picture: np.ndarray, camera: Camera, taken: np.ndarray) -> np.ndarray:

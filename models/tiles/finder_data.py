@@ -12,7 +12,7 @@ import numpy as np
 import paths  # noqa: F401  (first: it shows where `real` and `scenes` are)
 import real
 from finder_net import STRIDE
-from scenes.compose import scene
+from scenes.compose import Scene, bare, scene
 from scenes.phone import shoot
 
 SCENE_SIZE = 448
@@ -65,13 +65,13 @@ class Sample:
     box: bool
 
 
-def shard_path(folder: Path, shard: int) -> Path:
-    return folder / f"scenes-{shard:03d}.npz"
+def shard_path(folder: Path, shard: int, kind: str = "scenes") -> Path:
+    return folder / f"{kind}-{shard:03d}.npz"
 
 
-def scene_shots(folder: Path, shard: int) -> list[Shot]:
-    """A shard of rendered scenes. Raises FileNotFoundError when it was not rendered yet."""
-    with np.load(shard_path(folder, shard), allow_pickle=True) as kept:
+def scene_shots(folder: Path, shard: int, kind: str = "scenes") -> list[Shot]:
+    """A shard of rendered scenes, or of pictures without tiles (kind `bare`). Raises FileNotFoundError when it was not rendered yet."""
+    with np.load(shard_path(folder, shard, kind), allow_pickle=True) as kept:
         return [Shot(unpacked(row[0]), *row[1:]) for row in zip(kept["picture"], kept["quads"], kept["down"], kept["shown"], strict=True)]
 
 
@@ -85,18 +85,17 @@ def render_shards(folder: Path, shards: int, count: int = 500) -> None:
     os.nice(5)
     cv2.setNumThreads(1)
     folder.mkdir(parents=True, exist_ok=True)
-    for shard in range(shards):
-        path = shard_path(folder, shard)
+    wanted = [(shard_path(folder, shard), shard, scene) for shard in range(shards)] + [(shard_path(folder, 0, "bare"), 500, bare)]
+    for path, shard, maker in sorted(wanted, key=lambda row: row[1] % 500):
         if path.exists():
             continue
-        shots = [_shot(np.random.default_rng([shard, number])) for number in range(count)]
+        shots = [_shot(maker(np.random.default_rng([shard, number]), SCENE_SIZE, phone=False)) for number in range(count)]
         partial = path.with_suffix(f".{os.getpid()}.npz")
         np.savez(partial, **{name: _objects([getattr(shot, name) for shot in shots]) for name in ("picture", "quads", "down", "shown")})
         partial.rename(path)
 
 
-def _shot(rng: np.random.Generator) -> Shot:
-    made = scene(rng, SCENE_SIZE, phone=False)
+def _shot(made: Scene) -> Shot:
     edges = np.linalg.norm(made.corners - np.roll(made.corners, 1, 1), axis=2)
     thin = area(made.corners) / np.maximum(edges.max(1), 1)
     shown = (made.visible > 0.45) & (thin > 3.5) & (thin > 0.09 * edges.max(1))
@@ -144,12 +143,9 @@ def sample(rng: np.random.Generator, shot: Shot, size: int) -> Sample:
 def _any_matrix(rng: np.random.Generator, shot: Shot, original: int, size: int) -> tuple[np.ndarray, float]:
     """A 2 × 3 matrix from the shot's pixels to the sample's, and the tiles' length there. Never mirrors."""
     length = float(np.median(np.sqrt(area(shot.quads)))) if len(shot.quads) else 40.0
-    if shot.trust < 1:
-        wanted = np.exp(rng.uniform(np.log(18), np.log(90)) if rng.random() < 0.8 else rng.uniform(np.log(14), np.log(160)))
-        scale = np.clip(wanted / length, 0.25, 3.0)
-        turn = rng.normal(0, 6) if rng.random() < 0.5 else rng.uniform(0, 360)
-    else:
-        scale, turn = np.exp(rng.normal(-0.05, 0.25)), rng.normal(0, 8) if rng.random() < 0.6 else rng.uniform(0, 360)
+    wanted = np.exp(rng.normal(np.log(36), 0.4) if rng.random() < 0.75 else rng.uniform(np.log(12), np.log(130)))
+    scale = np.clip(wanted / length, 0.3, 3.0 if shot.trust < 1 else 1.8)
+    turn = rng.normal(0, 7) if rng.random() < 0.55 else rng.uniform(0, 360)
     aspect = np.exp(rng.uniform(-0.15, 0.15)) if shot.trust < 1 else 1.0
     angle = np.radians(turn)
     spin = np.array([[np.cos(angle), -np.sin(angle)], [np.sin(angle), np.cos(angle)]])

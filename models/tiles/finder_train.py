@@ -29,7 +29,7 @@ from torch.nn.functional import binary_cross_entropy_with_logits, logsigmoid
 
 BATCH = 8
 SIZES, SIZE_SHARES = (224, 288, 352), (0.35, 0.4, 0.25)
-REAL_SHARE = 0.4
+REAL_SHARE, BARE_SHARE = 0.4, 0.07
 RATE = 2e-3
 CORNERS, TURN, DOWN = 15.0, 0.7, 0.5
 
@@ -41,12 +41,15 @@ class Pictures:
         self.rng, self.folder, self.waiting = rng, folder, list(range(shards))
         self.real = real_shots(folder.parent / "finder" / "unlabelled.json")
         self.scenes: list[Shot] = []
+        self.bare: list[Shot] = []
         get_context("spawn").Process(target=render_shards, args=(folder, shards), daemon=True).start()
 
     def grow(self) -> None:
         """Take in one more shard of scenes when it is there; wait for the very first."""
         while self.waiting and not (ready := shard_path(self.folder, self.waiting[0]).exists()) and not self.scenes:
             time.sleep(1)
+        if not self.bare and shard_path(self.folder, 0, "bare").exists():
+            self.bare = scene_shots(self.folder, 0, "bare")
         if self.waiting and ready:
             self.scenes += scene_shots(self.folder, self.waiting.pop(0))
 
@@ -55,6 +58,8 @@ class Pictures:
         return [sample(self.rng, self._shot(), size) for _ in range(BATCH)]
 
     def _shot(self) -> Shot:
+        if self.bare and self.rng.random() < BARE_SHARE:
+            return self.bare[self.rng.integers(len(self.bare))]
         if self.rng.random() > REAL_SHARE:
             return self.scenes[self.rng.integers(len(self.scenes))]
         group = self.rng.choice(list(GROUP_SHARES), p=list(GROUP_SHARES.values()))
