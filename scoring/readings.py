@@ -49,7 +49,7 @@ SEATS = {(own, prevailing): Seat(own, prevailing) for own in Wind for prevailing
 
 @dataclass(frozen=True, slots=True, eq=False)
 class LastTile:
-    """The winning tile and how it came; an ordinary discard unless said otherwise.
+    """The winning tile and how it came.
 
     of_wall     it was the last of the live wall, or the discard after it
     first_turn  it completed the dealt hand (East), or was East's first discard
@@ -57,9 +57,9 @@ class LastTile:
     """
 
     tile: Tile
-    won_by: WonBy = DISCARD
-    of_wall: bool = False
-    first_turn: bool = False
+    won_by: WonBy
+    of_wall: bool
+    first_turn: bool
     drawn: bool = field(init=False)
 
     def __post_init__(self):
@@ -67,9 +67,14 @@ class LastTile:
 
 
 @lru_cache(maxsize=1024)
-def last_tile(tile: Tile, won_by: WonBy = DISCARD, of_wall: bool = False, first_turn: bool = False) -> LastTile:
-    """A winning tile and how it came, made once and shared."""
+def last_tile(tile: Tile, won_by: WonBy, of_wall: bool, first_turn: bool) -> LastTile:
+    """A winning tile and how it came, made once and shared: compared by identity."""
     return LastTile(tile, won_by, of_wall, first_turn)
+
+
+def ordinary_discard(tile: Tile) -> LastTile:
+    """A winning tile that another player discarded, neither first nor last."""
+    return last_tile(tile, DISCARD, False, False)
 
 
 @dataclass(slots=True, eq=False)

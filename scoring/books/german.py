@@ -28,7 +28,7 @@ def winners_sheet(deal: Deal) -> ScoreSheet:
     """The reading worth most. Heavenly twins are worth exactly the limit, and win at equal score."""
     hand, table = deal.hands[deal.winner], deal.table
     shapes = frozenset([Shape.SEVEN_PAIRS] if table.options["heavenly_twins"] else [])
-    last = last_tile(deal.winning_tile, deal.won_by, deal.last_tile)
+    last = last_tile(deal.winning_tile, deal.won_by, deal.last_tile, deal.first_turn)
     readings = winning_readings(deal, hand, last, shapes)
     if not readings:
         raise NotComplete(f"hands.{deal.winner}", tiles=write(hand.tiles))

@@ -11,7 +11,7 @@ from scoring.engine import Options, Weighed, Worth, limit_sheet, lines_of, weigh
 from scoring.errors import DoublingNotSecured, Furiten, HullaError, NoDoubling, NotComplete, RiichiWithOpenMeld
 from scoring.hands import Deal, Hand
 from scoring.options import Option
-from scoring.readings import SEVEN_PAIRS, THIRTEEN_ORPHANS, Reading, last_tile, winning_readings
+from scoring.readings import SEVEN_PAIRS, THIRTEEN_ORPHANS, Reading, last_tile, ordinary_discard, winning_readings
 from scoring.results import ScoreLine, ScoreSheet, Settlement
 from scoring.rules import Ruleset
 from scoring.tiles import Tile, Wind, write
@@ -108,7 +108,7 @@ def secured_doublings(deal: Deal, weighed: Weighed, wanted: int) -> int:
     rows, place = deal.table.named(frozenset(asked)), hand.concealed.index(deal.winning_tile)
     before = hand.concealed[:place] + hand.concealed[place + 1 :]
     for tile in waits_before(reading):
-        discarded = last_tile(tile)
+        discarded = ordinary_discard(tile)
         if discarded is reading.last:
             continue  # the reading itself has them all
         completed = winning_readings(deal, Hand((*before, tile), hand.melds, hand.bonus), discarded, SHAPES)

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from scoring import errors
+from scoring import errors, listing
 from scoring.books import BOOKS
 from scoring.deal_json import KNOWN
 from scoring.hands import WonBy
@@ -54,3 +54,30 @@ def test_rows_speak_of_what_is_there(book):
         if rule.option:
             name, value = rule.option
             assert book.option(name).accepts(value)
+
+
+@pytest.mark.parametrize("lang", ["de", "en"])
+@pytest.mark.parametrize("book", BOOKS.values(), ids=BOOKS)
+def test_a_printed_book_names_every_row_and_option(book, lang: str):
+    printed, overview = listing.table(book, lang), listing.overview(BOOKS, lang)
+    for rule in book.rows:
+        assert f"{getattr(rule, lang)}  [{rule.id}]  {rule.source}" in printed
+    for option in book.options:
+        assert getattr(option, lang) in printed and getattr(option, lang) in overview
+
+
+def test_a_printed_row_tells_its_worth():
+    printed = listing.table(BOOKS["japanese"])
+    assert "2 pts, 4 drawn  Wait for the middle  [wait_middle]  000 ch. 4 I 3 b" in printed
+    assert "(only with little_four_winds = true)" in printed and "limit  Heavenly hand" in printed and "4 dbl  One suit only" in printed
+
+
+def test_a_book_as_data():
+    data = listing.as_json(BOOKS["japanese"])
+    wait = next(rule for rule in data["rules"] if rule["id"] == "wait_middle")
+    assert (wait["points"], wait["points_drawn"], wait["doublings"], wait["limit"]) == (2, 4, 0, False)
+    assert len(data["rules"]) == len(BOOKS["japanese"].rows)
+    assert data["options"][0] == {
+        "name": "rounding", "default": "up_to_ten", "choices": ["up_to_ten", "exact"],
+        "de": BOOKS["japanese"].options[0].de, "en": BOOKS["japanese"].options[0].en,
+    }  # fmt: skip

@@ -10,7 +10,7 @@ from scoring.books.japanese import SHAPES, counted, secured_doublings, worth
 from scoring.contract import deal_from
 from scoring.engine import lines_of, weigh
 from scoring.hands import Deal, Hand
-from scoring.readings import last_tile, winning_readings
+from scoring.readings import last_tile, ordinary_discard, winning_readings
 from scoring.tiles import KINDS
 from tests.scoring.random_deals import deals
 
@@ -23,7 +23,7 @@ def by_definition(deal: Deal, hand: Hand, ids: set[str]) -> set[str]:
     secured = set(ids)
     for tile in KINDS[:34]:
         completed = Hand((*before, tile), hand.melds, hand.bonus)
-        readings = winning_readings(deal, completed, last_tile(tile), SHAPES) if held[tile] < 4 else []
+        readings = winning_readings(deal, completed, ordinary_discard(tile), SHAPES) if held[tile] < 4 else []
         if readings:
             secured &= {line.rule.id for reading in readings for line in lines_of(deal.table.winner_rows, reading)}
     return secured - {"dora"} | ids & {"riichi", "double_riichi", "concealed_self_drawn"}
