@@ -9,6 +9,7 @@ from threading import Thread
 
 import numpy as np
 import pytest
+from company import app_on
 from databases import database, postgres  # noqa: F401  fixtures for every test here
 from werkzeug.serving import make_server
 
@@ -42,6 +43,17 @@ def address():
     """The address of a running server with the real networks."""
     logging.getLogger("werkzeug").setLevel(logging.ERROR)
     server = make_server("127.0.0.1", 0, create_app(), threaded=True)
+    Thread(target=server.serve_forever, daemon=True).start()
+    yield f"http://127.0.0.1:{server.server_port}"
+    server.shutdown()
+
+
+@pytest.fixture(scope="session")
+def house(tmp_path_factory):
+    """The address of a running server with the real networks and a database of its own."""
+    logging.getLogger("werkzeug").setLevel(logging.ERROR)
+    folder = tmp_path_factory.mktemp("evening")
+    server = make_server("127.0.0.1", 0, app_on(f"sqlite:///{folder}/hulla.db", FIND=None, NAME=None), threaded=True)
     Thread(target=server.serve_forever, daemon=True).start()
     yield f"http://127.0.0.1:{server.server_port}"
     server.shutdown()

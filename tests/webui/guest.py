@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import os
+from contextlib import contextmanager
 
+from company import new_key
 from playwright.sync_api import Page, expect
 
 # Milliseconds; on a machine with more to do than it has hands for, as many seconds as everything takes there.
 SECOND = 1000 * max(1.0, os.getloadavg()[0] / (os.cpu_count() or 1))
+PHONE = {"width": 360, "height": 640}
 
 
 class Guest:
@@ -80,3 +83,29 @@ class Guest:
     def table(self) -> dict:
         """The table as the server has it, asked by this phone."""
         return self.page.evaluate("async () => (await fetch('/tables/' + location.pathname.split('/').pop())).json()")
+
+
+@contextmanager
+def phones(chromium, shots, *how: dict):
+    """Several phones, each with its own cookies."""
+    contexts = [chromium.new_context(**{"viewport": PHONE, "locale": "en"} | each) for each in how]
+    guests = [Guest(context.new_page(), shots, f"phone{i}") for i, context in enumerate(contexts)]
+    try:
+        yield guests
+        assert [guest.faults for guest in guests] == [[] for _ in guests]
+    finally:
+        for context in contexts:
+            context.close()
+
+
+def at_table(guests: list[Guest], house: str, game: dict) -> str:
+    """Begin a game with the first phone, join it with the others; returns the code."""
+    first, *others = guests
+    first.go(house)
+    made = first.page.request.post(f"{house}/tables", data={"key": new_key("evening")} | game).json()
+    for guest in guests:
+        guest.go(f"{house}/evening/{made['code']}")
+    for guest, own in zip(others, ("Cleo", "Dan"), strict=False):
+        guest.next()
+        guest.tap(f"own-{own}")
+    return made["code"]

@@ -2,70 +2,14 @@
 
 from __future__ import annotations
 
-import logging
-from contextlib import contextmanager
-from threading import Thread
-
-import pytest
-from company import JAPANESE, PHILOS, PLAYERS, app_on, new_key
-from guest import SECOND, Guest
+from company import PHILOS, PLAYERS, new_key
+from guest import SECOND, Guest, at_table, phones
 from playwright.sync_api import expect
-from werkzeug.serving import make_server
 
-PHONE = {"width": 360, "height": 640}
 TABLET = {"width": 768, "height": 1024}
 DAN_S_HAND = "123m456p789s222z55m"  # three chows, a pung of South winds, a pair
 AMERICAN = {"rules": "american", "players": [*PLAYERS, "Eve"], "points": 500, "rounds": 0}
 BEEPWORLD = {"rules": "beepworld", "players": PLAYERS, "pieces": {"100": 8, "50": 2, "10": 8, "2": 10}}
-
-
-@pytest.fixture(scope="module")
-def house(tmp_path_factory):
-    """The address of a running server with a database of its own."""
-    logging.getLogger("werkzeug").setLevel(logging.ERROR)
-    server = make_server("127.0.0.1", 0, app_on(f"sqlite:///{tmp_path_factory.mktemp('evening')}/hulla.db"), threaded=True)
-    Thread(target=server.serve_forever, daemon=True).start()
-    yield f"http://127.0.0.1:{server.server_port}"
-    server.shutdown()
-
-
-@contextmanager
-def phones(chromium, shots, *how: dict):
-    """Several phones, each with its own cookies."""
-    contexts = [chromium.new_context(**{"viewport": PHONE, "locale": "en"} | each) for each in how]
-    guests = [Guest(context.new_page(), shots, f"phone{i}") for i, context in enumerate(contexts)]
-    try:
-        yield guests
-        assert [guest.faults for guest in guests] == [[] for _ in guests]
-    finally:
-        for context in contexts:
-            context.close()
-
-
-def at_table(guests: list[Guest], house: str, game: dict) -> str:
-    """Begin a game with the first phone, join it with the others; returns the code."""
-    first, *others = guests
-    first.go(house)
-    made = first.page.request.post(f"{house}/tables", data={"key": new_key("evening")} | game).json()
-    for guest in guests:
-        guest.go(f"{house}/evening/{made['code']}")
-    for guest, own in zip(others, ("Cleo", "Dan"), strict=False):
-        guest.next()
-        guest.tap(f"own-{own}")
-    return made["code"]
-
-
-def dan_wins(me: Guest, wind: str = "S", source: str = "N") -> None:
-    """Somebody won, with these tiles, on a discard; up to the payments."""
-    me.next()
-    me.choose("winner", wind)
-    me.choose("from", source)
-    me.next()
-    me.type_hand(DAN_S_HAND)
-    me.choose("winning", "5m")
-    expect(me.page.locator("#bar .live")).to_contain_text("wins: ")
-    me.open("pay")
-    expect(me.page.locator("#pay .ring")).to_be_visible()
 
 
 def test_from_the_first_dice_to_the_last_stick(chromium, house, tmp_path):
@@ -268,79 +212,23 @@ def win_by_points() -> dict:
     return {"type": "deal", "deal": {"winner": "S", "won_by": "wall"}, "points": {"Ben": 38, "Anna": 8, "Cleo": 16, "Dan": 4}}
 
 
-def test_a_tap_whose_answer_is_lost_books_once(chromium, house, tmp_path):
+def test_a_photo_read_by_one_phone_lies_on_the_other(chromium, house, tmp_path, photo):
     with phones(chromium, tmp_path, {}, {}) as (me, other):
-        at_table([me, other], house, JAPANESE)
-        sent = []
-
-        def lose_first_answer(route):
-            sent.append(route.request.post_data_json["key"])
-            route.fetch() if len(sent) == 1 else None
-            route.abort() if len(sent) == 1 else route.continue_()
-
-        me.page.route("**/events", lose_first_answer)
-        me.tap("riichi")
-        me.page.locator('[data-key="riichi-Ben"]').click()
-        other.sees("Ben puts down a riichi stick", ".last", 2 * SECOND)
-        expect(me.total("Ben")).to_have_text("26,000", timeout=5 * SECOND)
-        expect(me.page.locator('[data-key="draw"]')).to_be_enabled(timeout=5 * SECOND)
-        assert len(sent) >= 2 and len(set(sent)) == 1, "the same key until an answer came"
-        assert len(me.table()["history"]) == 1
-        me.page.unroute("**/events")
-        me.tap("draw")
-        me.page.locator('[data-key="draw-four_winds"]').dblclick()
-        other.sees("Four same winds", ".last", 2 * SECOND)
-        assert len(me.table()["history"]) == 2, "a double tap is one tap"
-
-
-def test_a_stale_phone_gets_the_new_table_and_overwrites_nothing(chromium, house, tmp_path):
-    with phones(chromium, tmp_path, {}, {}) as (me, other):
-        code = at_table([me, other], house, JAPANESE)
-        blocked = [f"**/tables/{code}", f"**/tables/{code}/news"]
-        other.page.reload()
-        other.page.wait_for_selector("html[data-ready]")
-        for address in blocked:
-            other.page.route(address, lambda route: route.abort())
-        other.page.evaluate("() => dispatchEvent(new Event('online'))")
-        other.sees("No connection", "#bar", 3 * SECOND)
-        other.look("offline")
-        me.tap("penalty")
-        me.choose("penalty-player", "Anna")
-        me.tap("book-penalty")
-        expect(me.total("Anna")).to_have_text("15,000", timeout=2 * SECOND)
-        assert other.totals()["Anna"] == 27_000
-        other.tap("draw")
-        other.page.locator('[data-key="draw-exhausted_wall"]').click()
-        expect(other.total("Anna")).to_have_text("15,000", timeout=3 * SECOND)
-        assert [entry["type"] for entry in me.table()["history"]] == ["penalty"], "the late tap was not booked"
-        for address in blocked:
-            other.page.unroute(address)
-        other.sees("Somebody else has booked something meanwhile", "#bar", 5 * SECOND)
-        other.tap("draw")
-        other.page.locator('[data-key="draw-exhausted_wall"]').click()
-        me.sees("The wall ran out", ".last", 2 * SECOND)
-
-
-def test_looking_is_free_and_changing_needs_to_join(chromium, house, tmp_path):
-    with phones(chromium, tmp_path, {}, {}) as (me, stranger):
-        code = at_table([me], house, JAPANESE)
-        stranger.go(f"{house}/evening/{code}#win")
-        stranger.sees("You are looking on.", "#bar")
-        assert stranger.page.locator(".tap").count() == 0 and stranger.page.locator("#win").inner_text() == ""
-        stranger.go(f"{house}/evening/NNNNNN")
-        stranger.sees("There is no table with this code.", ".trouble")
-
-
-def test_the_wall_is_drawn_where_the_dice_say(chromium, house, tmp_path):
-    with phones(chromium, tmp_path, {}) as (me,):
-        at_table([me], house, JAPANESE)
-        me.tap("more")
-        me.tap("wall")
-        me.tap("wall0-7")
-        expect(me.page.locator(".walls .stack.dead")).to_have_count(7)
-        me.sees("Cleo’s wall is broken, 7 stacks from its right end", "#drawer")
-        first, indicator = me.page.locator(".walls .first rect").bounding_box(), me.page.locator(".walls .indicator").bounding_box()
-        middle = me.page.locator(".walls .felt").bounding_box()
-        assert first["y"] < middle["y"] + middle["height"] / 3, "West sits opposite East"
-        assert indicator["x"] < first["x"], "the dead wall is on West’s right, which is left from here"
-        me.look("wall")
+        at_table([me, other], house, PHILOS)
+        me.next()
+        me.choose("winner", "S")
+        me.choose("won-by", "wall")
+        me.next()
+        me.page.locator("input[data-key=camera]").set_input_files(photo)
+        expect(me.page.locator("#tiles .photo")).to_be_visible(timeout=60 * SECOND)
+        other.tap("in-progress")
+        other.sees("Cleo’s hand", "#tiles")
+        other.choose("seat", "S")
+        seen = me.page.locator("#tiles .board .key").count()
+        assert seen >= 10
+        expect(other.page.locator("#tiles .board .key")).to_have_count(seen, timeout=SECOND)
+        assert other.page.locator("#tiles .photo").count() == 0, "the picture itself stays on the phone that took it"
+        other.look("read-elsewhere")
+        other.page.locator("#tiles .board .key").first.click()
+        other.page.locator('#drawer [data-key="pick9m"]').click()
+        expect(me.page.locator('#tiles .board .key[aria-label^="9 of characters"]').first).to_be_visible(timeout=SECOND)

@@ -45,7 +45,8 @@ function live(state, screen) {
 /** The one thing to do next on this screen. */
 function nextKey(state, screen, lastKey) {
   if (screen === "tiles" && state.winner) return tilesKey(state);
-  if (screen === "sheet" || screen === "pay") return current().result?.status === "ok" ? afterScore(screen, lastKey) : mendKey();
+  if (screen === "sheet" || screen === "pay")
+    return current().result?.status === "ok" ? afterScore(screen, lastKey) : mendKey();
   const next = screen === "win" && state.winner === null ? "pay" : SCREENS[SCREENS.indexOf(screen) + 1];
   return goKey(next, NEXT[next], canGo(state, next));
 }

@@ -25,7 +25,8 @@ export const tilesThere = (state, seat) =>
   (bookOf(state).flowers_in_hand ? lying(state.hands[seat], "bonus").length : 0);
 /** A hand of which only its worth is known. */
 export const byPoints = (state, seat) => state.points[seat] !== undefined;
-export const isComplete = (state, seat) => byPoints(state, seat) || tilesThere(state, seat) === tilesWanted(state, seat);
+export const isComplete = (state, seat) =>
+  byPoints(state, seat) || tilesThere(state, seat) === tilesWanted(state, seat);
 
 /** Kinds that can have been the winning tile: those still in the winner's hand. */
 export function winningKinds(state) {
@@ -98,5 +99,7 @@ function riichiOf(state) {
 }
 
 function handsOf(state, book) {
-  return Object.fromEntries(seatsWithTiles(state).map((seat) => [seat, written(state.hands[seat], book.flowers_in_hand)]));
+  return Object.fromEntries(
+    seatsWithTiles(state).map((seat) => [seat, written(state.hands[seat], book.flowers_in_hand)]),
+  );
 }

@@ -11,19 +11,37 @@ const RED = [1, 4];
 /** A die's face. Ones and fours are red, as the books tell. */
 export function die(pips) {
   const dot = (place) =>
-    s("circle", { cx: 10 + 10 * (place % 3), cy: 10 + 10 * Math.floor(place / 3), r: pips === 1 ? 5 : 3.6, fill: RED.includes(pips) ? "#ad2f1d" : "#20282c" });
-  return s("svg", { class: "die", viewBox: "0 0 40 40", "aria-hidden": "true" }, s("rect", { x: 1, y: 1, width: 38, height: 38, rx: 8, fill: "#fdf8ea", stroke: "#b9a87f" }), PIPS[pips].map(dot));
+    s("circle", {
+      cx: 10 + 10 * (place % 3),
+      cy: 10 + 10 * Math.floor(place / 3),
+      r: pips === 1 ? 5 : 3.6,
+      fill: RED.includes(pips) ? "#ad2f1d" : "#20282c",
+    });
+  return s(
+    "svg",
+    { class: "die", viewBox: "0 0 40 40", "aria-hidden": "true" },
+    s("rect", { x: 1, y: 1, width: 38, height: 38, rx: 8, fill: "#fdf8ea", stroke: "#b9a87f" }),
+    PIPS[pips].map(dot),
+  );
 }
 
 /** Ask for a throw of two dice; `onThrow(sum)`. `name` tells the keys of several throws apart. */
 export function throwOf(name, onThrow) {
-  const sum = (pips) => button("sum", String(pips), () => onThrow(pips), { "data-key": `${name}-${pips}`, "aria-label": t("The dice show {pips}", { pips }) });
+  const sum = (pips) =>
+    button("sum", String(pips), () => onThrow(pips), {
+      "data-key": `${name}-${pips}`,
+      "aria-label": t("The dice show {pips}", { pips }),
+    });
   const throwThem = () => onThrow(random() + random());
   return h(
     "div",
     { class: "throw" },
     h("p", { class: "hint" }, t("What do the dice show together?")),
-    h("div", { class: "sums" }, Array.from({ length: 11 }, (_, i) => sum(i + 2))),
+    h(
+      "div",
+      { class: "sums" },
+      Array.from({ length: 11 }, (_, i) => sum(i + 2)),
+    ),
     button("second", [die(random()), die(random()), t("Throw for us")], throwThem, { "data-key": `${name}-throw` }),
   );
 }

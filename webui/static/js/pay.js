@@ -48,8 +48,6 @@ function sentence(payment) {
 function balances(result) {
   const entries = Object.entries(result.net).filter(([, change]) => change !== 0);
   if (!entries.length) return null;
-  const cells = entries.map(([player, change]) =>
-    h("div", {}, h("dt", {}, who(player)), h("dd", {}, signed(change))),
-  );
+  const cells = entries.map(([player, change]) => h("div", {}, h("dt", {}, who(player)), h("dd", {}, signed(change))));
   return h("section", {}, h("h2", {}, t("In all")), h("dl", { class: "balances" }, cells));
 }

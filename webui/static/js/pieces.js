@@ -27,10 +27,7 @@ const CHIPS = {
 
 /** What the payer hands over, and what comes back: drawn, and in words for a screen reader. */
 export function handful({ set, given, back }) {
-  const pile = (list) =>
-    list.map(([value, count]) =>
-      h("span", { class: "pile" }, `${count} ×`, piece(set, value)),
-    );
+  const pile = (list) => list.map(([value, count]) => h("span", { class: "pile" }, `${count} ×`, piece(set, value)));
   const words = (list) => list.map(([value, count]) => `${count} × ${number(value)}`).join(", ");
   const said = back.length ? t("{given}, and {back} back", { given: words(given), back: words(back) }) : words(given);
   return h(

@@ -49,7 +49,12 @@ function ask(deal) {
   timer = setTimeout(async () => {
     running = new AbortController();
     try {
-      tell({ missing: null, result: await question.ask(JSON.parse(deal), running.signal), trouble: null, waiting: false });
+      tell({
+        missing: null,
+        result: await question.ask(JSON.parse(deal), running.signal),
+        trouble: null,
+        waiting: false,
+      });
     } catch (problem) {
       if (problem.name === "AbortError") return;
       if (!(problem instanceof Trouble)) throw problem;

@@ -41,7 +41,10 @@ export function sources(seat, again) {
     again && cameraKey(t("New photo"), "second"),
     h("label", { class: "second file" }, inputs.album, t("Choose a photo")),
     button("second", again ? t("Add a tile") : t("Pick by hand"), () => addTiles(seat), { "data-key": "by-hand" }),
-    evening && button("second", t("Only points"), () => change((draft) => (draft.points[seat] = 0)), { "data-key": "only-points" }),
+    evening &&
+      button("second", t("Only points"), () => change((draft) => (draft.points[seat] = 0)), {
+        "data-key": "only-points",
+      }),
     typed(seat),
   );
 }

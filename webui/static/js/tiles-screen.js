@@ -2,7 +2,16 @@
 
 import { board } from "./board.js";
 import { button, choose, stepper } from "./controls.js";
-import { byPoints, handText, isComplete, seatInView, seatsNeeded, tilesThere, tilesWanted, winningKinds } from "./deal.js";
+import {
+  byPoints,
+  handText,
+  isComplete,
+  seatInView,
+  seatsNeeded,
+  tilesThere,
+  tilesWanted,
+  winningKinds,
+} from "./deal.js";
 import { h } from "./dom.js";
 import { doubtful } from "./hand.js";
 import { mend } from "./mend.js";
@@ -22,9 +31,7 @@ export function tilesView(state) {
   const hand = state.hands[seat];
   const some = hand.tiles.length > 0;
   const whose =
-    seat === state.winner
-      ? t("{wind}’s winning hand", { wind: who(seat) })
-      : t("{wind}’s hand", { wind: who(seat) });
+    seat === state.winner ? t("{wind}’s winning hand", { wind: who(seat) }) : t("{wind}’s hand", { wind: who(seat) });
   if (news.reading)
     return [
       h("h2", { class: "whose" }, tile(windTile(seat), { silent: true }), whose),
@@ -52,7 +59,11 @@ export function tilesView(state) {
 function seatTabs(state, seat) {
   const tab = (wind) => {
     const done = isComplete(state, wind) && !doubtful(state.hands[wind]).length;
-    const words = byPoints(state, wind) ? number(state.points[wind]) : done ? "✓" : `${tilesThere(state, wind)}/${tilesWanted(state, wind)}`;
+    const words = byPoints(state, wind)
+      ? number(state.points[wind])
+      : done
+        ? "✓"
+        : `${tilesThere(state, wind)}/${tilesWanted(state, wind)}`;
     return [...seatOption(wind), words];
   };
   return choose(

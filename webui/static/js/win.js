@@ -73,7 +73,9 @@ function circumstances(state, book) {
       book.furiten &&
       claimed(state) &&
       tileList(t("The winner’s own discards that would have won"), state.discards, "discards", false),
-    book.riichi && !evening && stepper("deposits", t("Points already lying on the table"), state.deposits, 1000, put("deposits")),
+    book.riichi &&
+      !evening &&
+      stepper("deposits", t("Points already lying on the table"), state.deposits, 1000, put("deposits")),
     state.winner &&
       book.bet &&
       (!evening || sitsOut()) &&
@@ -99,7 +101,8 @@ const firstTurnText = (state) =>
 
 /** Who declared riichi: a tap puts the stick down, another makes it a riichi in the first turn, a third takes it back. */
 function riichi(state) {
-  const next = (wind, now) => ({ undefined: "single", single: "double" })[now] ?? (state.booked?.includes(wind) ? "single" : undefined);
+  const next = (wind, now) =>
+    ({ undefined: "single", single: "double" })[now] ?? (state.booked?.includes(wind) ? "single" : undefined);
   const words = { undefined: t("no riichi"), single: t("riichi"), double: t("double riichi") };
   const keys = WINDS.map((wind) => {
     const now = riichiAt(state, wind);

@@ -14,6 +14,7 @@ import { busy } from "./outbox.js";
 import { ownDrawer, ownName } from "./own.js";
 import { bookKey } from "./settle.js";
 import { take, tableNow } from "./table.js";
+import { ownHandFirst } from "./taps.js";
 
 const DEAL = ["win", "tiles", "sheet", "pay"];
 
@@ -33,23 +34,53 @@ export function eveningBar(root, screen) {
 function keyOf(screen, table) {
   if (!table.joined) return button("primary", t("Join this table"), join, { "data-key": "next" });
   if (screen === "count" && table.pieces) return countKey();
-  if (screen === "invite" && ownName() === undefined) return button("primary", t("To the table"), () => ownDrawer(() => (location.hash = "play")), { "data-key": "next" });
+  if (screen === "invite" && ownName() === undefined)
+    return button("primary", t("To the table"), () => ownDrawer(() => (location.hash = "play")), {
+      "data-key": "next",
+    });
   if (screen !== "play") return h("a", { class: "primary", href: "#play", "data-key": "next" }, t("To the table"));
-  if (table.finished) return h("a", { class: "primary", href: "/evening/new", "data-key": "next" }, t("Another evening"));
+  if (table.finished)
+    return h("a", { class: "primary", href: "/evening/new", "data-key": "next" }, t("Another evening"));
   const words = underWay() ? t("Go on with the deal") : t("Somebody won");
   const to = underWay() && get().winner ? "#tiles" : "#win";
-  return h("a", { class: "primary", href: busy() ? null : to, role: busy() ? "link" : null, "aria-disabled": busy() ? "true" : null, "data-key": "next" }, words);
+  return h(
+    "a",
+    {
+      class: "primary",
+      onclick: underWay() ? ownHandFirst : () => {},
+      href: busy() ? null : to,
+      role: busy() ? "link" : null,
+      "aria-disabled": busy() ? "true" : null,
+      "data-key": "next",
+    },
+    words,
+  );
 }
 
 /** Offline, looking on, what went wrong: one line, or none. */
 function status() {
   const { text, alarm } = noticeNow();
-  if (isLost()) return h("p", { class: "live offline", role: "alert" }, busy() ? t("No connection. Your tap is kept and booked once it is back.") : t("No connection: this is the table as it was. Trying again …"));
+  if (isLost())
+    return h(
+      "p",
+      { class: "live offline", role: "alert" },
+      busy()
+        ? t("No connection. Your tap is kept and booked once it is back.")
+        : t("No connection: this is the table as it was. Trying again …"),
+    );
   if (text) return h("p", { class: `live${alarm ? " alarm" : ""}`, role: alarm ? "alert" : "status" }, text);
   const table = tableNow();
   if (table && !table.joined) return h("p", { class: "live", role: "status" }, t("You are looking on."));
   const { correcting } = get();
-  return correcting ? h("p", { class: "live correcting", role: "status" }, t("Correcting an earlier deal."), " ", h("a", { href: "#play" }, t("Leave"))) : null;
+  return correcting
+    ? h(
+        "p",
+        { class: "live correcting", role: "status" },
+        t("Correcting an earlier deal."),
+        " ",
+        h("a", { href: "#play" }, t("Leave")),
+      )
+    : null;
 }
 
 async function join() {
@@ -63,4 +94,3 @@ async function join() {
     say(problem.message, { alarm: true });
   }
 }
-

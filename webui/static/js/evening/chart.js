@@ -13,14 +13,31 @@ export function chart(players, totals) {
   const ticks = ticksFor(Math.min(...all), Math.max(...all));
   const x = (i) => LEFT + (i * (wide - LEFT - RIGHT)) / Math.max(1, totals.length - 1);
   const y = (points) => TOP + ((ticks.at(-1) - points) * (HIGH - TOP - FOOT)) / (ticks.at(-1) - ticks[0]);
-  const line = (player, i) => s("polyline", { class: `line l${i}`, points: totals.map((point, k) => `${x(k)},${y(point.totals[player])}`).join(" ") });
+  const line = (player, i) =>
+    s("polyline", {
+      class: `line l${i}`,
+      points: totals.map((point, k) => `${x(k)},${y(point.totals[player])}`).join(" "),
+    });
   return s(
     "svg",
     { class: "chart", viewBox: `0 0 ${wide} ${HIGH}`, role: "img", "aria-label": t("The totals after each deal") },
-    ticks.map((tick) => [s("line", { class: "grid", x1: LEFT, x2: wide - RIGHT, y1: y(tick), y2: y(tick) }), s("text", { class: "tick", x: LEFT - 8, y: y(tick) + 5 }, number(tick))]),
-    s("text", { class: "tick foot", x: x(totals.length - 1), y: HIGH - 6 }, t("after {n} entries", { n: totals.length - 1 })),
+    ticks.map((tick) => [
+      s("line", { class: "grid", x1: LEFT, x2: wide - RIGHT, y1: y(tick), y2: y(tick) }),
+      s("text", { class: "tick", x: LEFT - 8, y: y(tick) + 5 }, number(tick)),
+    ]),
+    s(
+      "text",
+      { class: "tick foot", x: x(totals.length - 1), y: HIGH - 6 },
+      t("after {n} entries", { n: totals.length - 1 }),
+    ),
     players.map(line),
-    ends(players, totals.at(-1).totals, y).map(({ player, at, i }) => s("text", { class: `end l${i}`, x: wide - RIGHT + 10, y: at }, player.length > 9 ? `${player.slice(0, 8)}…` : player)),
+    ends(players, totals.at(-1).totals, y).map(({ player, at, i }) =>
+      s(
+        "text",
+        { class: `end l${i}`, x: wide - RIGHT + 10, y: at },
+        player.length > 9 ? `${player.slice(0, 8)}…` : player,
+      ),
+    ),
   );
 }
 

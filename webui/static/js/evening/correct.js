@@ -15,7 +15,9 @@ export function correct(entry, table) {
     ...circumstances(deal),
     correcting: { id: entry.id, seats: entry.seats },
     hands: Object.fromEntries(WINDS.map((wind) => [wind, handOf(deal.hands?.[wind], flowersInHand)])),
-    points: Object.fromEntries(Object.entries(entry.event.points ?? {}).map(([player, worth]) => [windIn(entry.seats, player), worth])),
+    points: Object.fromEntries(
+      Object.entries(entry.event.points ?? {}).map(([player, worth]) => [windIn(entry.seats, player), worth]),
+    ),
     booked: [],
   });
   location.hash = "win";
@@ -24,7 +26,10 @@ export function correct(entry, table) {
 const windIn = (seats, player) => Object.keys(seats).find((wind) => seats[wind] === player);
 
 function circumstances(deal) {
-  const riichi = [...(deal.riichi ?? []).map((wind) => [wind, "single"]), ...(deal.double_riichi ?? []).map((wind) => [wind, "double"])];
+  const riichi = [
+    ...(deal.riichi ?? []).map((wind) => [wind, "single"]),
+    ...(deal.double_riichi ?? []).map((wind) => [wind, "double"]),
+  ];
   const fresh = freshDeal();
   return {
     winner: deal.winner ?? undefined,

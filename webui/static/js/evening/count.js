@@ -15,9 +15,17 @@ let since = null;
 /** The screen on which sticks are counted; it begins with what the books say. */
 export function countView() {
   const table = tableNow();
-  if (!table?.pieces) return h("p", { class: "hint" }, t("This evening is played on paper: there are no sticks to count."));
+  if (!table?.pieces)
+    return h("p", { class: "hint" }, t("This evening is played on paper: there are no sticks to count."));
   if (since !== table.seq) [counted, since] = [booksOf(table), table.seq];
-  return [h("p", { class: "hint" }, t("Change what is not so. Counting changes no total; it shows where a payment went wrong.")), table.players.map((player) => pileOf(table, player))];
+  return [
+    h(
+      "p",
+      { class: "hint" },
+      t("Change what is not so. Counting changes no total; it shows where a payment went wrong."),
+    ),
+    table.players.map((player) => pileOf(table, player)),
+  ];
 }
 
 /** Book the count. */
@@ -33,15 +41,31 @@ const worthOf = (pieces) => Object.entries(pieces).reduce((sum, [value, count]) 
 
 function pileOf(table, player) {
   const difference = worthOf(counted[player]) - table.totals[player];
-  const words = difference ? t("{difference} against the books", { difference: signed(difference) }) : t("as in the books");
+  const words = difference
+    ? t("{difference} against the books", { difference: signed(difference) })
+    : t("as in the books");
   const rows = page.sets[pieceSet()].map((value) => row(player, value));
-  return h("section", { class: `counted${difference ? " off" : ""}` }, h("h2", {}, player), h("p", {}, h("b", {}, number(worthOf(counted[player]))), " ", words), h("div", { class: "rows" }, rows));
+  return h(
+    "section",
+    { class: `counted${difference ? " off" : ""}` },
+    h("h2", {}, player),
+    h("p", {}, h("b", {}, number(worthOf(counted[player]))), " ", words),
+    h("div", { class: "rows" }, rows),
+  );
 }
 
 function row(player, value) {
   const now = counted[player][value] ?? 0;
   const put = (next) => ((counted[player][value] = Math.max(0, next)), redraw());
   const about = { player, value: number(value) };
-  const key = (sign, by, words) => button("second icon", sign, () => put(now + by), { "aria-label": words, "data-key": `${player}${value}${sign}` });
-  return h("div", { class: "piece-row" }, piece(pieceSet(), value), key("−", -1, t("{player}: one {value} less", about)), h("output", {}, now), key("+", 1, t("{player}: one {value} more", about)));
+  const key = (sign, by, words) =>
+    button("second icon", sign, () => put(now + by), { "aria-label": words, "data-key": `${player}${value}${sign}` });
+  return h(
+    "div",
+    { class: "piece-row" },
+    piece(pieceSet(), value),
+    key("−", -1, t("{player}: one {value} less", about)),
+    h("output", {}, now),
+    key("+", 1, t("{player}: one {value} more", about)),
+  );
 }

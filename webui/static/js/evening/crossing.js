@@ -25,17 +25,30 @@ export function showCrossing(table) {
 function move(handful, giver, taker, delay) {
   const [from, to] = [placeOf(giver), placeOf(taker)];
   if (!from || !to || !handful.length) return;
-  const pieces = handful.flatMap(([value, count]) => Array.from({ length: Math.min(count, MOST) }, () => piece(pieceSet(), value)));
+  const pieces = handful.flatMap(([value, count]) =>
+    Array.from({ length: Math.min(count, MOST) }, () => piece(pieceSet(), value)),
+  );
   const bundle = h("div", { class: "crossing", "aria-hidden": "true" }, pieces);
   document.body.append(bundle);
   const at = ([x, y]) => `translate(${x}px, ${y}px) translate(-50%, -50%)`;
-  const moving = bundle.animate([{ transform: at(from), opacity: 0 }, { opacity: 1, offset: 0.15 }, { opacity: 1, offset: 0.85 }, { transform: at(to), opacity: 0 }], { duration: LASTS, delay, easing: "ease-in-out", fill: "both" });
+  const moving = bundle.animate(
+    [
+      { transform: at(from), opacity: 0 },
+      { opacity: 1, offset: 0.15 },
+      { opacity: 1, offset: 0.85 },
+      { transform: at(to), opacity: 0 },
+    ],
+    { duration: LASTS, delay, easing: "ease-in-out", fill: "both" },
+  );
   moving.onfinish = () => bundle.remove();
 }
 
 /** The middle of a player's plate, or of the table, on the screen. */
 function placeOf(who) {
-  const element = who === "table" ? document.querySelector(".middle") : [...document.querySelectorAll(".plate")].find((plate) => plate.dataset.player === who);
+  const element =
+    who === "table"
+      ? document.querySelector(".middle")
+      : [...document.querySelectorAll(".plate")].find((plate) => plate.dataset.player === who);
   const box = element?.getBoundingClientRect();
   return box && [box.x + box.width / 2, box.y + box.height / 2];
 }

@@ -29,7 +29,8 @@ const OTHERS = {
   riichi: () => mark("{player} puts down a riichi stick"),
   draw: (entry) => DRAWS[entry.kind],
   penalty: (entry) => PENALTIES[entry.kind],
-  count: (entry) => (entry.discrepancy ? mark("Sticks counted: they are not as booked") : mark("Sticks counted: all as booked")),
+  count: (entry) =>
+    entry.discrepancy ? mark("Sticks counted: they are not as booked") : mark("Sticks counted: all as booked"),
   end: () => mark("The evening was ended"),
   deal: () => mark("A deal that cannot be settled"),
 };

@@ -49,8 +49,13 @@ export function begin(table = tableNow()) {
 /** The parts of a slot that were not touched here since `base`, as they are `there`. */
 function merged(state, slot, base, there) {
   const here = partsOf(state, slot);
-  const [was, is] = [{ ...EMPTY(slot), ...base }, { ...EMPTY(slot), ...there }];
-  const parts = Object.fromEntries(Object.keys(here).map((part) => [part, written(here[part]) === written(was[part]) ? is[part] : here[part]]));
+  const [was, is] = [
+    { ...EMPTY(slot), ...base },
+    { ...EMPTY(slot), ...there },
+  ];
+  const parts = Object.fromEntries(
+    Object.keys(here).map((part) => [part, written(here[part]) === written(was[part]) ? is[part] : here[part]]),
+  );
   if (slot === "deal") return parts;
   const { [slot]: _, ...others } = state.points;
   const worth = parts.worth === null ? others : { ...others, [slot]: parts.worth };
@@ -98,7 +103,11 @@ async function sendOut() {
 
 async function put(slot, draft, seq) {
   try {
-    const { body } = await send(draft ? "PUT" : "DELETE", `/drafts/${slot}`, draft ? { seen: seq, draft } : { seen: seq });
+    const { body } = await send(
+      draft ? "PUT" : "DELETE",
+      `/drafts/${slot}`,
+      draft ? { seen: seq, draft } : { seen: seq },
+    );
     const table = body.table ?? body;
     if (table.version) take(table);
     return body.status === "ok";

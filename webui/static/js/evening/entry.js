@@ -37,12 +37,22 @@ async function load(id, seq) {
 }
 
 function about(entry) {
-  return h("section", { class: "about" }, h("p", { class: "what-happened" }, whatHappened(entry), " ", h("b", {}, worth(entry))), h("p", { class: "hint" }, clock(entry.at), " ", marks(entry) || ""));
+  return h(
+    "section",
+    { class: "about" },
+    h("p", { class: "what-happened" }, whatHappened(entry), " ", h("b", {}, worth(entry))),
+    h("p", { class: "hint" }, clock(entry.at), " ", marks(entry) || ""),
+  );
 }
 
 function actions(entry, table) {
   const key = (name, words, onclick) => button("second", words, onclick, { "data-key": name, disabled: busy() });
-  if (entry.undone) return h("div", { class: "taps" }, key("bring-back", t("Bring it back"), () => book({ type: "undo", of: entry.undone.id })));
+  if (entry.undone)
+    return h(
+      "div",
+      { class: "taps" },
+      key("bring-back", t("Bring it back"), () => book({ type: "undo", of: entry.undone.id })),
+    );
   const last = entry.corrections.at(-1)?.id;
   return h("div", { class: "taps" }, [
     ...corrections(entry, table).map(([name, words, go]) => key(name, words, go)),
@@ -53,35 +63,74 @@ function actions(entry, table) {
 
 /** What this entry could have been instead. */
 function corrections(entry, table) {
-  const win = ["correct", entry.type === "deal" ? t("Correct the deal") : t("Somebody did win"), () => correct(entry, table)];
-  const draw = ["was-draw", entry.type === "draw" ? t("Another kind of draw") : t("It was a draw"), () => drawnDrawer(entry.id)];
-  if (entry.type === "penalty") return [["correct", t("Correct the penalty"), () => penaltyDrawer(entry.player, entry.id)]];
+  const win = [
+    "correct",
+    entry.type === "deal" ? t("Correct the deal") : t("Somebody did win"),
+    () => correct(entry, table),
+  ];
+  const draw = [
+    "was-draw",
+    entry.type === "draw" ? t("Another kind of draw") : t("It was a draw"),
+    () => drawnDrawer(entry.id),
+  ];
+  if (entry.type === "penalty")
+    return [["correct", t("Correct the penalty"), () => penaltyDrawer(entry.player, entry.id)]];
   if (entry.type === "riichi") return [["correct", t("Somebody else declared"), () => riichiDrawer(entry.id)]];
   return ["deal", "draw"].includes(entry.type) ? [win, draw] : [];
 }
 
 function payments({ payments: list }) {
   const name = (player) => (player === "table" ? t("the table") : player);
-  const row = ({ from, to, amount }) => h("li", {}, h("span", {}, t("{payer} pays {payee}", { payer: name(from), payee: name(to) })), h("b", {}, number(amount)));
+  const row = ({ from, to, amount }) =>
+    h(
+      "li",
+      {},
+      h("span", {}, t("{payer} pays {payee}", { payer: name(from), payee: name(to) })),
+      h("b", {}, number(amount)),
+    );
   return list.length > 0 && h("ul", { class: "payments" }, list.map(row));
 }
 
 function sheets(entry) {
-  const all = Object.entries(entry.sheets ?? {}).sort(([a], [b]) => (entry.seats[b] === entry.winner) - (entry.seats[a] === entry.winner));
+  const all = Object.entries(entry.sheets ?? {}).sort(
+    ([a], [b]) => (entry.seats[b] === entry.winner) - (entry.seats[a] === entry.winner),
+  );
   const lies = (wind) => () => {
     const hand = entry.event.deal.hands?.[wind];
-    return hand ? [...(hand.melds ?? []), { tiles: hand.concealed, state: "concealed" }, { tiles: hand.bonus ?? "", state: "bonus" }].filter((group) => group.tiles) : [];
+    return hand
+      ? [
+          ...(hand.melds ?? []),
+          { tiles: hand.concealed, state: "concealed" },
+          { tiles: hand.bonus ?? "", state: "bonus" },
+        ].filter((group) => group.tiles)
+      : [];
   };
-  return all.map(([wind, sheet]) => scoreSheet(sheet, wind, entry.seats[wind] === entry.winner, true, lies(wind), entry.seats[wind]));
+  return all.map(([wind, sheet]) =>
+    scoreSheet(sheet, wind, entry.seats[wind] === entry.winner, true, lies(wind), entry.seats[wind]),
+  );
 }
 
 function versions({ versions: list }) {
   if (list.length < 2) return null;
   const words = ({ event }) => {
     if (event.type !== "deal") return whatHappened({ ...event, winner: null });
-    const facts = { winner: event.seats[event.deal.winner], from: event.seats[event.deal.from], won_by: event.deal.won_by };
+    const facts = {
+      winner: event.seats[event.deal.winner],
+      from: event.seats[event.deal.from],
+      won_by: event.deal.won_by,
+    };
     return whatHappened({ ...facts, type: "deal" });
   };
-  const row = (version, i) => h("li", {}, h("span", {}, i ? t("corrected at {time}", { time: clock(version.at) }) : t("booked at {time}", { time: clock(version.at) })), h("b", {}, words(version)));
+  const row = (version, i) =>
+    h(
+      "li",
+      {},
+      h(
+        "span",
+        {},
+        i ? t("corrected at {time}", { time: clock(version.at) }) : t("booked at {time}", { time: clock(version.at) }),
+      ),
+      h("b", {}, words(version)),
+    );
   return h("section", {}, h("h2", {}, t("What it was")), h("ol", { class: "payments versions" }, list.map(row)));
 }

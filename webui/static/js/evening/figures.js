@@ -33,13 +33,28 @@ async function load(seq) {
 }
 
 function bestHand({ id, player, score, hand }) {
-  const groups = hand ? [...(hand.melds ?? []).map((meld) => meld.tiles), hand.concealed, hand.bonus].filter(Boolean) : [];
+  const groups = hand
+    ? [...(hand.melds ?? []).map((meld) => meld.tiles), hand.concealed, hand.bonus].filter(Boolean)
+    : [];
   return h(
     "section",
     { class: "best" },
     h("h2", {}, t("The best hand")),
-    h("p", {}, h("a", { href: `#entry-${id}`, "data-key": "best" }, t("{player} with {score}", { player, score: number(score) }))),
-    groups.length > 0 && h("p", { class: "arranged" }, groups.map((group) => tiles(group))),
+    h(
+      "p",
+      {},
+      h(
+        "a",
+        { href: `#entry-${id}`, "data-key": "best" },
+        t("{player} with {score}", { player, score: number(score) }),
+      ),
+    ),
+    groups.length > 0 &&
+      h(
+        "p",
+        { class: "arranged" },
+        groups.map((group) => tiles(group)),
+      ),
   );
 }
 
@@ -52,7 +67,22 @@ function perPlayer(table, players) {
     [t("Average hand"), (one) => (one.average == null ? "–" : number(one.average))],
     [t("Best hand"), (one) => (one.highest == null ? "–" : number(one.highest))],
   ].filter(Boolean);
-  const row = ([name, read]) => h("tr", {}, h("th", { scope: "row" }, name), table.players.map((player) => h("td", {}, read(players[player]))));
-  const head = h("tr", {}, h("td", {}), table.players.map((player) => h("th", { scope: "col" }, player)));
-  return h("div", { class: "scrolls", tabindex: 0, role: "group", "aria-label": t("Figures of each player") }, h("table", { class: "figures" }, h("thead", {}, head), h("tbody", {}, rows.map(row))));
+  const row = ([name, read]) =>
+    h(
+      "tr",
+      {},
+      h("th", { scope: "row" }, name),
+      table.players.map((player) => h("td", {}, read(players[player]))),
+    );
+  const head = h(
+    "tr",
+    {},
+    h("td", {}),
+    table.players.map((player) => h("th", { scope: "col" }, player)),
+  );
+  return h(
+    "div",
+    { class: "scrolls", tabindex: 0, role: "group", "aria-label": t("Figures of each player") },
+    h("table", { class: "figures" }, h("thead", {}, head), h("tbody", {}, rows.map(row))),
+  );
 }

@@ -58,7 +58,10 @@ export async function fetchTable() {
   if (asking) return void (again = true);
   asking = true;
   try {
-    const answer = await fetch(at(""), { headers: tag ? { "If-None-Match": tag } : {}, signal: AbortSignal.timeout(5 * SECOND) });
+    const answer = await fetch(at(""), {
+      headers: tag ? { "If-None-Match": tag } : {},
+      signal: AbortSignal.timeout(5 * SECOND),
+    });
     if (answer.ok) {
       tag = answer.headers.get("ETag") ?? "";
       take(await answer.json());

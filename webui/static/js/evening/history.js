@@ -24,7 +24,12 @@ function line(entry) {
       { href: `#entry-${entry.id}`, "data-key": `entry-${entry.id}` },
       h("span", { class: "when" }, clock(entry.at), " · ", roundName(entry)),
       h("strong", {}, whatHappened(entry), " ", h("b", {}, worth(entry))),
-      nets.length > 0 && h("span", { class: "nets" }, nets.map(([player, change]) => h("span", {}, `${player} ${signed(change)}`))),
+      nets.length > 0 &&
+        h(
+          "span",
+          { class: "nets" },
+          nets.map(([player, change]) => h("span", {}, `${player} ${signed(change)}`)),
+        ),
       marks(entry),
     ),
   );

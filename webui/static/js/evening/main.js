@@ -30,7 +30,15 @@ import { settleView } from "./settle.js";
 import { onTable, tableNow } from "./table.js";
 
 const DEAL = { win: winView, tiles: tilesView, sheet: sheetView, pay: settleView };
-const VIEWS = { play: playView, ...DEAL, history: historyView, entry: entryView, figures: figuresView, count: countView, invite: inviteView };
+const VIEWS = {
+  play: playView,
+  ...DEAL,
+  history: historyView,
+  entry: entryView,
+  figures: figuresView,
+  count: countView,
+  invite: inviteView,
+};
 const part = (id) => document.getElementById(id);
 
 /** The screen in the address, and what stands after its dash. */
@@ -47,11 +55,13 @@ function drawAll() {
   document.body.dataset.screen = shown;
   document.body.dataset.part = shown in DEAL ? "deal" : "evening";
   const also = shown in DEAL ? Object.keys(DEAL) : [];
-  for (const name of new Set([shown, ...also])) draw(part(name), name in DEAL ? state.book && VIEWS[name](state) : VIEWS[name](about));
+  for (const name of new Set([shown, ...also]))
+    draw(part(name), name in DEAL ? state.book && VIEWS[name](state) : VIEWS[name](about));
   eveningBar(part("bar"), shown);
   part("where").hidden = false;
   part("where").textContent = evening;
-  for (const link of document.querySelectorAll("#steps a")) link.ariaCurrent = link.hash === `#${shown}` ? "page" : null;
+  for (const link of document.querySelectorAll("#steps a"))
+    link.ariaCurrent = link.hash === `#${shown}` ? "page" : null;
   drawer.redraw();
 }
 

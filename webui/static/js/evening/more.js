@@ -29,7 +29,9 @@ export function moreDrawer() {
           link(`/evening/${evening}/sheet`, t("Score sheet to print")),
           link(at("/game.csv"), t("Export for a spreadsheet")),
           link(at("/game.json"), t("Export the whole evening")),
-          table.joined && !table.finished && button("second", t("End the evening"), () => endDrawer(), { "data-key": "end-evening" }),
+          table.joined &&
+            !table.finished &&
+            button("second", t("End the evening"), () => endDrawer(), { "data-key": "end-evening" }),
         ]),
         crosswise(get(), bookOf(get())),
         rules(table),

@@ -30,7 +30,7 @@ async function deliver() {
   const { status, body } = await answered();
   keep(null);
   if (body.table) take(body.table);
-  if (body.status === "error") return say(body.error.message, { alarm: true }), false;
+  if (body.status === "error") return (say(body.error.message, { alarm: true }), false);
   say("");
   take(body);
   return status < 300;

@@ -30,7 +30,11 @@ export function turnTo(player, place) {
 export function ownDrawer(then = () => {}) {
   const take = (own) => () => (remember(evening, { own }), closeDrawer(), redraw(), then());
   openDrawer(() => {
-    const key = (player) => button("second", player, take(player), { "aria-pressed": String(ownName() === player), "data-key": `own-${player}` });
+    const key = (player) =>
+      button("second", player, take(player), {
+        "aria-pressed": String(ownName() === player),
+        "data-key": `own-${player}`,
+      });
     const nobody = button("second", t("It lies in the middle of the table"), take(null), { "data-key": "own-table" });
     return { title: t("Whose phone is this?"), body: h("div", { class: "taps" }, tableNow().players.map(key), nobody) };
   });

@@ -19,14 +19,25 @@ export function handovers(steps, owed = []) {
   return h(
     "ol",
     { class: "handovers" },
-    steps.map((step) => h("li", {}, whoToWhom(step), handful({ set: pieceSet(), given: step.given, back: step.change }))),
-    owed.map((each) => h("li", { class: "owed" }, t("{from} owes {to} {missing}: no sticks are left for it.", { ...each, missing: number(each.missing) }))),
+    steps.map((step) =>
+      h("li", {}, whoToWhom(step), handful({ set: pieceSet(), given: step.given, back: step.change })),
+    ),
+    owed.map((each) =>
+      h(
+        "li",
+        { class: "owed" },
+        t("{from} owes {to} {missing}: no sticks are left for it.", { ...each, missing: number(each.missing) }),
+      ),
+    ),
   );
 }
 
 function whoToWhom({ giver, taker, change }) {
   if (taker === "table") return t("{giver} puts on the table", { giver });
   if (giver === "table") return t("{taker} takes from the table", { taker });
-  if (giver === "box" || taker === "box") return t("{player} changes with the box", { player: giver === "box" ? taker : giver });
-  return change.length ? t("{giver} gives {taker}, and gets back", { giver, taker }) : t("{giver} gives {taker}", { giver, taker });
+  if (giver === "box" || taker === "box")
+    return t("{player} changes with the box", { player: giver === "box" ? taker : giver });
+  return change.length
+    ? t("{giver} gives {taker}, and gets back", { giver, taker })
+    : t("{giver} gives {taker}", { giver, taker });
 }

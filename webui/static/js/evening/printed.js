@@ -17,29 +17,78 @@ const { table, figures, code } = page;
 const day = (moment) => new Date(moment).toLocaleDateString(document.documentElement.lang, { dateStyle: "full" });
 
 function row(entry) {
-  const cells = table.players.map((player) => h("td", {}, entry.undone || !entry.net[player] ? "" : signed(entry.net[player]), entry.undone ? null : h("small", {}, number(entry.totals[player]))));
-  return h("tr", { class: entry.undone ? "undone" : null }, h("td", {}, clock(entry.at), h("small", {}, roundName(entry))), h("th", { scope: "row" }, whatHappened(entry), " ", h("b", {}, worth(entry)), marks(entry)), cells);
+  const cells = table.players.map((player) =>
+    h(
+      "td",
+      {},
+      entry.undone || !entry.net[player] ? "" : signed(entry.net[player]),
+      entry.undone ? null : h("small", {}, number(entry.totals[player])),
+    ),
+  );
+  return h(
+    "tr",
+    { class: entry.undone ? "undone" : null },
+    h("td", {}, clock(entry.at), h("small", {}, roundName(entry))),
+    h("th", { scope: "row" }, whatHappened(entry), " ", h("b", {}, worth(entry)), marks(entry)),
+    cells,
+  );
 }
 
 function totals() {
-  const cells = table.players.map((player) => h("td", {}, h("b", {}, number(table.totals[player])), table.final && h("small", {}, signed(table.final[player]))));
-  return h("tr", { class: "totals" }, h("td", {}), h("th", { scope: "row" }, table.final ? t("In the end, and won or lost") : t("So far")), cells);
+  const cells = table.players.map((player) =>
+    h("td", {}, h("b", {}, number(table.totals[player])), table.final && h("small", {}, signed(table.final[player]))),
+  );
+  return h(
+    "tr",
+    { class: "totals" },
+    h("td", {}),
+    h("th", { scope: "row" }, table.final ? t("In the end, and won or lost") : t("So far")),
+    cells,
+  );
 }
 
 function best({ player, score, hand }) {
-  const groups = hand ? [...(hand.melds ?? []).map((meld) => meld.tiles), hand.concealed, hand.bonus].filter(Boolean) : [];
-  return h("section", {}, h("h2", {}, t("The best hand")), h("p", {}, t("{player} with {score}", { player, score: number(score) })), h("p", { class: "arranged" }, groups.map((group) => tiles(group))));
+  const groups = hand
+    ? [...(hand.melds ?? []).map((meld) => meld.tiles), hand.concealed, hand.bonus].filter(Boolean)
+    : [];
+  return h(
+    "section",
+    {},
+    h("h2", {}, t("The best hand")),
+    h("p", {}, t("{player} with {score}", { player, score: number(score) })),
+    h(
+      "p",
+      { class: "arranged" },
+      groups.map((group) => tiles(group)),
+    ),
+  );
 }
 
-const head = h("tr", {}, h("th", { scope: "col" }, t("When")), h("th", { scope: "col" }, t("What")), table.players.map((player) => h("th", { scope: "col" }, player)));
+const head = h(
+  "tr",
+  {},
+  h("th", { scope: "col" }, t("When")),
+  h("th", { scope: "col" }, t("What")),
+  table.players.map((player) => h("th", { scope: "col" }, player)),
+);
 draw(
   document.getElementById("printed"),
   h("p", { class: "hint" }, `${day(table.created)} · ${table.rules.name} · ${code}`),
-  h("table", { class: "ledger" }, h("thead", {}, head), h("tbody", {}, table.history.map(row)), h("tfoot", {}, totals())),
+  h(
+    "table",
+    { class: "ledger" },
+    h("thead", {}, head),
+    h("tbody", {}, table.history.map(row)),
+    h("tfoot", {}, totals()),
+  ),
   figures.totals.length > 2 && chart(table.players, figures.totals),
   figures.best && best(figures.best),
   rules(table),
 );
-draw(document.getElementById("bar"), button("primary", t("Print"), () => print(), { "data-key": "next" }), h("a", { class: "quiet back-to", href: `/evening/${code}` }, t("To the table")));
+draw(
+  document.getElementById("bar"),
+  button("primary", t("Print"), () => print(), { "data-key": "next" }),
+  h("a", { class: "quiet back-to", href: `/evening/${code}` }, t("To the table")),
+);
 followSettings();
 document.documentElement.dataset.ready = "true";

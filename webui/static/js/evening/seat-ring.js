@@ -25,9 +25,21 @@ function plate(table, wind, place, onclick) {
   const total = number(table.totals[player]);
   return h(
     "button",
-    { type: "button", class: `plate ${place}${wind === "E" ? " east" : ""}`, "data-key": `plate${wind}`, "data-player": player, onclick },
+    {
+      type: "button",
+      class: `plate ${place}${wind === "E" ? " east" : ""}`,
+      "data-key": `plate${wind}`,
+      "data-player": player,
+      onclick,
+    },
     riichi && h("span", { class: "riichi-stick" }, piece("japanese_sticks", 1000)),
-    h("span", { class: "player" }, tile(windTile(wind), { silent: true }), h("span", { class: "name-of" }, player), h("span", { class: "hidden-words" }, riichi ? t("{wind}, riichi", { wind: windName(wind) }) : windName(wind))),
+    h(
+      "span",
+      { class: "player" },
+      tile(windTile(wind), { silent: true }),
+      h("span", { class: "name-of" }, player),
+      h("span", { class: "hidden-words" }, riichi ? t("{wind}, riichi", { wind: windName(wind) }) : windName(wind)),
+    ),
     h("output", { class: total.length > 6 ? "long" : null }, total),
     table.pieces && pile(table.pieces.held[player]),
   );
@@ -41,16 +53,28 @@ function middle(table) {
     h("p", { class: "round" }, roundName(table)),
     table.repeats > 0 && table.rules.id === "japanese" ? repeats(table) : h("p", {}, dealOf(table)),
     table.deposits > 0 &&
-      h("p", { class: "deposits" }, h("span", { class: "hidden-words" }, t("On the table")), h("b", {}, number(table.deposits)), lying && pile(lying)),
+      h(
+        "p",
+        { class: "deposits" },
+        h("span", { class: "hidden-words" }, t("On the table")),
+        h("b", {}, number(table.deposits)),
+        lying && pile(lying),
+      ),
   );
 }
 
-const dealOf = ({ hands, east }) => (hands ? t("Deal {n} of {east}", { n: hands + 1, east }) : t("{east} is East", { east }));
+const dealOf = ({ hands, east }) =>
+  hands ? t("Deal {n} of {east}", { n: hands + 1, east }) : t("{east} is East", { east });
 
 /** In the Japanese game a 100 stick beside East counts how often East has stayed. */
 function repeats({ repeats: n }) {
   const words = n === 1 ? t("East stays once") : t("East stays {n} times", { n });
-  return h("p", { class: "repeats" }, Array.from({ length: Math.min(n, 5) }, () => piece("japanese_sticks", 100)), words);
+  return h(
+    "p",
+    { class: "repeats" },
+    Array.from({ length: Math.min(n, 5) }, () => piece("japanese_sticks", 100)),
+    words,
+  );
 }
 
 export const roundName = ({ round_wind: wind, rounds, round }) =>

@@ -37,13 +37,30 @@ export function settleView() {
 
 function payments({ payments: list }) {
   if (!list.length) return h("p", { class: "hint" }, t("Nobody pays anybody."));
-  const row = ({ from, to, amount }) => h("li", {}, h("span", {}, t("{payer} pays {payee}", { payer: who(from), payee: who(to) })), h("b", {}, number(amount)));
+  const row = ({ from, to, amount }) =>
+    h(
+      "li",
+      {},
+      h("span", {}, t("{payer} pays {payee}", { payer: who(from), payee: who(to) })),
+      h("b", {}, number(amount)),
+    );
   return h("ul", { class: "payments" }, list.filter(({ from, to }) => from !== "table" && to !== "table").map(row));
 }
 
 function balances({ net, totals }) {
-  const cell = (wind) => h("div", {}, h("dt", {}, who(wind)), h("dd", {}, signed(net[wind] ?? 0), h("small", {}, number(totals[who(wind)]))));
-  return h("section", {}, h("h2", {}, get().correcting ? t("What the correction changes") : t("In all")), h("dl", { class: "balances" }, [...WINDS, "B"].filter((wind) => wind !== "B" || sitsOut()).map(cell)));
+  const cell = (wind) =>
+    h(
+      "div",
+      {},
+      h("dt", {}, who(wind)),
+      h("dd", {}, signed(net[wind] ?? 0), h("small", {}, number(totals[who(wind)]))),
+    );
+  return h(
+    "section",
+    {},
+    h("h2", {}, get().correcting ? t("What the correction changes") : t("In all")),
+    h("dl", { class: "balances" }, [...WINDS, "B"].filter((wind) => wind !== "B" || sitsOut()).map(cell)),
+  );
 }
 
 function comesNext({ after }) {
@@ -60,7 +77,8 @@ export function bookKey() {
   return button("primary", words, bookIt, { "data-key": "next", disabled: busy() || !tableNow().joined });
 }
 
-const sure = () => change((draft) => Object.values(draft.hands).forEach((hand) => hand.tiles.forEach((one) => (one.doubtful = false))));
+const sure = () =>
+  change((draft) => Object.values(draft.hands).forEach((hand) => hand.tiles.forEach((one) => (one.doubtful = false))));
 
 async function bookIt() {
   const { correcting } = get();

@@ -19,7 +19,8 @@ const go = (event, of) => (closeDrawer(), book(wrapped(event, of && { id: of }))
 export function drawnDrawer(of) {
   openDrawer(() => {
     const kinds = tableNow().rules.id === "japanese" ? Object.keys(DRAWS) : ["exhausted_wall"];
-    const key = (kind) => button("second", t(DRAWS[kind]), () => go({ type: "draw", kind }, of), { "data-key": `draw-${kind}` });
+    const key = (kind) =>
+      button("second", t(DRAWS[kind]), () => go({ type: "draw", kind }, of), { "data-key": `draw-${kind}` });
     const after = tableNow().rules.id === "american" ? t("Then the next player is East.") : t("Nobody pays.");
     return { title: t("Why did nobody win?"), body: [keys(kinds.map(key)), h("p", { class: "hint" }, after)] };
   });
@@ -30,7 +31,10 @@ export function riichiDrawer(of) {
   openDrawer(() => {
     const { rules, riichi } = tableNow();
     const key = (player) =>
-      button("second", player, () => go({ type: "riichi", player }, of), { disabled: riichi.includes(player), "data-key": `riichi-${player}` });
+      button("second", player, () => go({ type: "riichi", player }, of), {
+        disabled: riichi.includes(player),
+        "data-key": `riichi-${player}`,
+      });
     const stick = t("A stick of {points} goes to the middle.", { points: number(rules.riichi_stick) });
     return { title: t("Who declares riichi?"), body: [keys(seated().map(key)), h("p", { class: "hint" }, stick)] };
   });
@@ -45,10 +49,29 @@ export function penaltyDrawer(player = null, of = undefined) {
   openDrawer(() => ({
     title: t("Who pays a penalty?"),
     body: [
-      choose("penalty-player", "", seated().map((name) => [name, name]), draft.player, put("player")),
-      kinds.length > 1 && choose("penalty-kind", t("For what?"), kinds.map((kind) => [kind, t(PENALTIES[kind])]), draft.kind, put("kind"), "stacked"),
-      draft.kind === "house" ? amounts(draft) : h("p", { class: "hint" }, t("2,000 to each of the others; 4,000 where East pays or is paid.")),
-      button("primary", t("Book the penalty"), () => go(penalty(draft), of), { disabled: !ready(draft), "data-key": "book-penalty" }),
+      choose(
+        "penalty-player",
+        "",
+        seated().map((name) => [name, name]),
+        draft.player,
+        put("player"),
+      ),
+      kinds.length > 1 &&
+        choose(
+          "penalty-kind",
+          t("For what?"),
+          kinds.map((kind) => [kind, t(PENALTIES[kind])]),
+          draft.kind,
+          put("kind"),
+          "stacked",
+        ),
+      draft.kind === "house"
+        ? amounts(draft)
+        : h("p", { class: "hint" }, t("2,000 to each of the others; 4,000 where East pays or is paid.")),
+      button("primary", t("Book the penalty"), () => go(penalty(draft), of), {
+        disabled: !ready(draft),
+        "data-key": "book-penalty",
+      }),
     ],
   }));
 }
@@ -58,10 +81,19 @@ const step = () => (tableNow().rules.id === "japanese" ? 100 : 10);
 function amounts(draft) {
   const others = seated().filter((name) => draft.player && name !== draft.player);
   const put = (name) => (value) => ((draft.amounts[name] = value), redraw());
-  return others.map((name, i) => stepper(`amount${i}`, t("{payer} pays {payee}", { payer: draft.player, payee: name }), draft.amounts[name] ?? 0, step(), put(name)));
+  return others.map((name, i) =>
+    stepper(
+      `amount${i}`,
+      t("{payer} pays {payee}", { payer: draft.player, payee: name }),
+      draft.amounts[name] ?? 0,
+      step(),
+      put(name),
+    ),
+  );
 }
 
-const paid = (draft) => Object.fromEntries(Object.entries(draft.amounts).filter(([name, amount]) => amount > 0 && name !== draft.player));
+const paid = (draft) =>
+  Object.fromEntries(Object.entries(draft.amounts).filter(([name, amount]) => amount > 0 && name !== draft.player));
 const ready = (draft) => draft.player && (draft.kind !== "house" || Object.keys(paid(draft)).length > 0);
 
 function penalty(draft) {
@@ -73,6 +105,9 @@ function penalty(draft) {
 export function endDrawer() {
   openDrawer(() => ({
     title: t("End the evening?"),
-    body: [h("p", {}, t("The totals stand as they are. Undo brings the evening back.")), button("primary", t("End it"), () => go({ type: "end" }), { "data-key": "end" })],
+    body: [
+      h("p", {}, t("The totals stand as they are. Undo brings the evening back.")),
+      button("primary", t("End it"), () => go({ type: "end" }), { "data-key": "end" }),
+    ],
   }));
 }

@@ -15,9 +15,22 @@ export function around(places, step) {
   const person = (name, i) => {
     const turn = Math.PI / 2 - (2 * Math.PI * i) / places.length;
     const [x, y] = [180 + 126 * Math.cos(turn), 180 + 126 * Math.sin(turn)];
-    const role = ROLES.filter(([key]) => step[key] === name).map(([, words]) => t(words)).join(", ");
+    const role = ROLES.filter(([key]) => step[key] === name)
+      .map(([, words]) => t(words))
+      .join(", ");
     const marks = `${name === acts ? " acts" : ""}${role ? " chosen" : ""}`;
-    return s("g", { class: `person${marks}` }, s("circle", { cx: x, cy: y, r: 50 }), s("text", { x, y: role ? y : y + 5 }, name.length > 10 ? `${name.slice(0, 9)}…` : name), role && s("text", { class: "role", x, y: y + 17 }, role));
+    return s(
+      "g",
+      { class: `person${marks}` },
+      s("circle", { cx: x, cy: y, r: 50 }),
+      s("text", { x, y: role ? y : y + 5 }, name.length > 10 ? `${name.slice(0, 9)}…` : name),
+      role && s("text", { class: "role", x, y: y + 17 }, role),
+    );
   };
-  return s("svg", { class: "around", viewBox: "0 0 360 360", role: "img", "aria-label": t("The players round the table") }, s("rect", { class: "felt", x: 62, y: 62, width: 236, height: 236, rx: 22 }), places.map(person));
+  return s(
+    "svg",
+    { class: "around", viewBox: "0 0 360 360", role: "img", "aria-label": t("The players round the table") },
+    s("rect", { class: "felt", x: 62, y: 62, width: 236, height: 236, rx: 22 }),
+    places.map(person),
+  );
 }

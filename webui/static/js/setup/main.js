@@ -15,7 +15,12 @@ import { seatsView } from "./seating.js";
 import { moneyOf, sticksView } from "./sticks.js";
 
 const SCREENS = ["table", "names", "seats", "sticks"];
-const VIEWS = { table: (state) => [bookChoice(state), state.book && houseRules(state)], names: namesView, seats: seatsView, sticks: sticksView };
+const VIEWS = {
+  table: (state) => [bookChoice(state), state.book && houseRules(state)],
+  names: namesView,
+  seats: seatsView,
+  sticks: sticksView,
+};
 const NEXT = { names: mark("Next: who plays"), seats: mark("Next: the seats"), sticks: mark("Next: the sticks") };
 const part = (id) => document.getElementById(id);
 
@@ -34,12 +39,17 @@ function drawAll() {
   document.body.dataset.screen = shown;
   draw(part(shown), VIEWS[shown](get()));
   drawBar(shown);
-  for (const link of document.querySelectorAll("#steps a")) link.ariaCurrent = link.hash === `#${shown}` ? "step" : null;
+  for (const link of document.querySelectorAll("#steps a"))
+    link.ariaCurrent = link.hash === `#${shown}` ? "step" : null;
   drawer.redraw();
 }
 
 function drawBar(shown) {
-  draw(part("bar"), h("p", { class: `live${trouble ? " alarm" : ""}`, role: trouble ? "alert" : "status" }, trouble || missing(shown)), nextKey(shown));
+  draw(
+    part("bar"),
+    h("p", { class: `live${trouble ? " alarm" : ""}`, role: trouble ? "alert" : "status" }, trouble || missing(shown)),
+    nextKey(shown),
+  );
 }
 
 function missing(shown) {
@@ -53,7 +63,17 @@ function nextKey(shown) {
   if (shown === "seats" && planNow().seating) return null;
   if (!next) return button("primary", t("Begin the evening"), begin, { "data-key": "next", disabled: beginning });
   const ready = shown === "table" ? get().book : shown === "names" ? named(get()) : true;
-  return h("a", { class: "primary", href: ready ? `#${next}` : null, role: ready ? null : "link", "aria-disabled": ready ? null : "true", "data-key": "next" }, t(NEXT[next]));
+  return h(
+    "a",
+    {
+      class: "primary",
+      href: ready ? `#${next}` : null,
+      role: ready ? null : "link",
+      "aria-disabled": ready ? null : "true",
+      "data-key": "next",
+    },
+    t(NEXT[next]),
+  );
 }
 
 /** Begin: the same key again is the same table, should the answer get lost. */
@@ -66,7 +86,11 @@ async function begin() {
   trouble = "";
   redraw();
   try {
-    const { body } = await ask("/tables", { method: "POST", body: JSON.stringify(game), headers: { "Content-Type": "application/json" } });
+    const { body } = await ask("/tables", {
+      method: "POST",
+      body: JSON.stringify(game),
+      headers: { "Content-Type": "application/json" },
+    });
     if (body.status === "error") throw new Trouble(body.error.message);
     forget();
     remember(body.code, { players: body.players, rules: body.rules.id });

@@ -8,13 +8,29 @@ import { notes, planNow } from "./plan.js";
 export function namesView(state) {
   const five = state.book === "american";
   return [
-    h("p", { class: "hint" }, t("As you sit, each one’s right neighbour next. Names stay as they are for the evening.")),
-    h("div", { class: "names" }, [0, 1, 2, 3].map((i) => field(i, t("Player {n}", { n: i + 1 }))), five && field(4, t("A fifth, who sits out first (may be empty)"))),
+    h(
+      "p",
+      { class: "hint" },
+      t("As you sit, each one’s right neighbour next. Names stay as they are for the evening."),
+    ),
+    h(
+      "div",
+      { class: "names" },
+      [0, 1, 2, 3].map((i) => field(i, t("Player {n}", { n: i + 1 }))),
+      five && field(4, t("A fifth, who sits out first (may be empty)")),
+    ),
   ];
 }
 
 function field(i, label) {
-  const input = h("input", { id: `name${i}`, value: planNow().names[i], maxlength: 24, autocomplete: "off", "data-key": `name${i}`, oninput: keep(i) });
+  const input = h("input", {
+    id: `name${i}`,
+    value: planNow().names[i],
+    maxlength: 24,
+    autocomplete: "off",
+    "data-key": `name${i}`,
+    oninput: keep(i),
+  });
   return h("label", { for: `name${i}` }, label, input);
 }
 

@@ -5,7 +5,16 @@ import { newKey } from "../uuid.js";
 
 const KEPT = "hulla-setup";
 
-const fresh = () => ({ key: newKey(), names: ["", "", "", "", ""], seating: null, order: null, rounds: 4, set: undefined, piles: {}, points: {} });
+const fresh = () => ({
+  key: newKey(),
+  names: ["", "", "", "", ""],
+  seating: null,
+  order: null,
+  rounds: 4,
+  set: undefined,
+  piles: {},
+  points: {},
+});
 
 let plan = kept() ?? fresh();
 
@@ -30,12 +39,19 @@ export function forget() {
 
 /** The players as they sit; a fifth only where the book takes one. */
 export const players = (state) =>
-  plan.names.slice(0, state.book === "american" ? 5 : 4).map((name) => name.trim()).filter(Boolean);
+  plan.names
+    .slice(0, state.book === "american" ? 5 : 4)
+    .map((name) => name.trim())
+    .filter(Boolean);
 
 /** Four names, or five, all different. */
 export function named(state) {
   const names = players(state);
-  return names.length >= 4 && plan.names.slice(0, 4).every((name) => name.trim()) && new Set(names.map((name) => name.toLowerCase())).size === names.length;
+  return (
+    names.length >= 4 &&
+    plan.names.slice(0, 4).every((name) => name.trim()) &&
+    new Set(names.map((name) => name.toLowerCase())).size === names.length
+  );
 }
 
 /** The order of play; the first name is East unless dice or somebody said otherwise. */

@@ -16,23 +16,39 @@ export function seatsView(state) {
   const { seating } = planNow();
   if (!seating) return [choice(state), settled(state)];
   const { step } = seating;
-  return [around(step.places, step), instruction(state, seating), button("quiet", t("Leave the ceremony"), () => plans((plan) => (plan.seating = null)), { "data-key": "leave" })];
+  return [
+    around(step.places, step),
+    instruction(state, seating),
+    button("quiet", t("Leave the ceremony"), () => plans((plan) => (plan.seating = null)), { "data-key": "leave" }),
+  ];
 }
 
 function choice(state) {
-  const begin = () => plans((plan) => (plan.seating = { first: null, throws: [], drawn: {}, step: { places: players(state) } }));
-  return h("div", { class: "taps" }, button("second", t("Seats by dice, as the book has it"), begin, { "data-key": "ceremony" }));
+  const begin = () =>
+    plans((plan) => (plan.seating = { first: null, throws: [], drawn: {}, step: { places: players(state) } }));
+  return h(
+    "div",
+    { class: "taps" },
+    button("second", t("Seats by dice, as the book has it"), begin, { "data-key": "ceremony" }),
+  );
 }
 
 /** Without dice: who is East first. */
 function settled(state) {
   const order = orderOf(state);
   const names = players(state);
-  const put = (name) => plans((plan) => (plan.order = [...names.slice(names.indexOf(name)), ...names.slice(0, names.indexOf(name))]));
+  const put = (name) =>
+    plans((plan) => (plan.order = [...names.slice(names.indexOf(name)), ...names.slice(0, names.indexOf(name))]));
   const asTheySit = names.map((name) => [name, name]);
   const seats = order.slice(0, 4).map((name, i) => h("li", {}, tile(windTile(WINDS[i])), h("strong", {}, name)));
   const out = order[4] && h("p", { class: "hint" }, t("{player} sits out this deal.", { player: order[4] }));
-  return [planNow().order && !inTurn(order, names) ? null : choose("east", t("Or sit as you sit. Who is East first?"), asTheySit, order[0], put), h("ol", { class: "seats-of" }, seats), out];
+  return [
+    planNow().order && !inTurn(order, names)
+      ? null
+      : choose("east", t("Or sit as you sit. Who is East first?"), asTheySit, order[0], put),
+    h("ol", { class: "seats-of" }, seats),
+    out,
+  ];
 }
 
 const inTurn = (order, names) => names.every((name, i) => order[(order.indexOf(names[0]) + i) % names.length] === name);
@@ -49,14 +65,19 @@ function instruction(state, { first, throws, step }) {
     2: t("Sit as drawn. {player} throws for the provisional dealer.", facts),
     3: t("{player} is the provisional dealer and throws for East.", facts),
   };
-  return [h("p", { class: "who-throws" }, words[throws.length]), throwOf(`seat${throws.length}`, (pips) => next(state, { throws: [...throws, pips] }))];
+  return [
+    h("p", { class: "who-throws" }, words[throws.length]),
+    throwOf(`seat${throws.length}`, (pips) => next(state, { throws: [...throws, pips] })),
+  ];
 }
 
 function whoBegins(state) {
   const names = players(state);
   const german = GERMAN.includes(state.book);
   const put = (name) => next(state, { first: german ? names[(names.indexOf(name) + 2) % names.length] : name });
-  const words = german ? t("The eldest mixes the four wind tiles, face down, in a row. Who is it?") : t("Mix one tile of each wind, face down, in a row. Who throws first?");
+  const words = german
+    ? t("The eldest mixes the four wind tiles, face down, in a row. Who is it?")
+    : t("Mix one tile of each wind, face down, in a row. Who throws first?");
   const american = t("Who throws the dice for East?");
   return oneOf(state.book === "american" ? american : words, names, put);
 }
@@ -72,13 +93,27 @@ function drawWinds(state, step) {
     return open === "W" ? next(state, { drawn: { ...now, N: last } }) : plans((plan) => (plan.seating.drawn = now));
   };
   const known = Object.entries(drawn).map(([wind, name]) => h("li", {}, tile(windTile(wind)), h("strong", {}, name)));
-  const ends = GERMAN.includes(state.book) ? t("{player} takes the first tile of the row, then the right neighbour the next, until all have one.", { player: step.takes_first }) : t("{player} takes the rightmost tile of the row, then the right neighbour the next, until all have one.", { player: step.takes_first });
-  return [h("p", { class: "who-throws" }, ends), h("ol", { class: "seats-of" }, known), oneOf(t("Who has drawn {wind}?", { wind: windName(open) }), left, put)];
+  const ends = GERMAN.includes(state.book)
+    ? t("{player} takes the first tile of the row, then the right neighbour the next, until all have one.", {
+        player: step.takes_first,
+      })
+    : t("{player} takes the rightmost tile of the row, then the right neighbour the next, until all have one.", {
+        player: step.takes_first,
+      });
+  return [
+    h("p", { class: "who-throws" }, ends),
+    h("ol", { class: "seats-of" }, known),
+    oneOf(t("Who has drawn {wind}?", { wind: windName(open) }), left, put),
+  ];
 }
 
 const oneOf = (question, names, put) => [
   h("p", { class: "who-throws" }, question),
-  h("div", { class: "taps" }, names.map((name) => button("second", name, () => put(name), { "data-key": `one-${name}` }))),
+  h(
+    "div",
+    { class: "taps" },
+    names.map((name) => button("second", name, () => put(name), { "data-key": `one-${name}` })),
+  ),
 ];
 
 /** Ask how far this brings the ceremony. */
@@ -87,7 +122,11 @@ async function next(state, more) {
   const { first, throws, drawn } = seating;
   const all = Object.keys(drawn).length === 4 ? { drawn } : {};
   const data = { rules: state.book, places: players(state), first, throws, ...all };
-  const { body } = await ask("/seatings", { method: "POST", body: JSON.stringify(data), headers: { "Content-Type": "application/json" } });
+  const { body } = await ask("/seatings", {
+    method: "POST",
+    body: JSON.stringify(data),
+    headers: { "Content-Type": "application/json" },
+  });
   if (body.code || body.status === "error") return;
   plans((plan) => {
     plan.seating = body.east ? null : { ...seating, step: body };

@@ -6,7 +6,12 @@ import { piece } from "../pieces.js";
 import { number, page, t } from "../words.js";
 import { planNow, plans } from "./plan.js";
 
-const OF_BOOK = { japanese: ["japanese_sticks"], philos: ["chips", "sticks"], beepworld: ["chips", "sticks"], american: ["chips"] };
+const OF_BOOK = {
+  japanese: ["japanese_sticks"],
+  philos: ["chips", "sticks"],
+  beepworld: ["chips", "sticks"],
+  american: ["chips"],
+};
 const ON_PAPER = { japanese: 27000 };
 
 const setById = (id) => page.piece_sets.find((set) => set.id === id);
@@ -24,20 +29,41 @@ const pointsOf = (state) => planNow().points[state.book] ?? ON_PAPER[state.book]
 export function sticksView(state) {
   const id = chosen(state);
   const sets = [...OF_BOOK[state.book].map((each) => [each, setById(each).name]), [null, t("Points on paper")]];
-  const rounds = [[4, t("Full game: four rounds")], [2, t("Half a game: two rounds")], [0, t("Until we stop")]];
+  const rounds = [
+    [4, t("Full game: four rounds")],
+    [2, t("Half a game: two rounds")],
+    [0, t("Until we stop")],
+  ];
   return [
     choose("set", t("What lies on the table?"), sets, id, (value) => plans((plan) => (plan.set = value)), "stacked"),
-    id ? pieces(id) : stepper("points", t("Points each"), pointsOf(state), 1000, (value) => plans((plan) => (plan.points[state.book] = value))),
-    choose("rounds", t("How long?"), rounds, planNow().rounds, (value) => plans((plan) => (plan.rounds = value)), "stacked"),
+    id
+      ? pieces(id)
+      : stepper("points", t("Points each"), pointsOf(state), 1000, (value) =>
+          plans((plan) => (plan.points[state.book] = value)),
+        ),
+    choose(
+      "rounds",
+      t("How long?"),
+      rounds,
+      planNow().rounds,
+      (value) => plans((plan) => (plan.rounds = value)),
+      "stacked",
+    ),
   ];
 }
 
 function pieces(id) {
   const pile = pileOf(id);
   const put = (value) => (count) => plans((plan) => (plan.piles[id] = { ...pile, [value]: count }));
-  const row = (value) => stepper(`piece${value}`, [piece(id, value), ` ${number(value)}`], pile[value] ?? 0, 1, put(value));
+  const row = (value) =>
+    stepper(`piece${value}`, [piece(id, value), ` ${number(value)}`], pile[value] ?? 0, 1, put(value));
   const sum = setById(id).values.reduce((all, value) => all + value * (pile[value] ?? 0), 0);
-  return h("section", { class: "begin-with" }, h("div", { class: "piles" }, setById(id).values.map(row)), h("p", { class: "summing", role: "status" }, t("{points} each", { points: number(sum) })));
+  return h(
+    "section",
+    { class: "begin-with" },
+    h("div", { class: "piles" }, setById(id).values.map(row)),
+    h("p", { class: "summing", role: "status" }, t("{points} each", { points: number(sum) })),
+  );
 }
 
 /** The part of the new game that says what lies on the table. */
@@ -46,6 +72,8 @@ export function moneyOf(state) {
   if (!id) return { points: pointsOf(state) };
   const { whole, values } = setById(id);
   const given = Object.fromEntries(values.map((value) => [value, pileOf(id)[value] ?? 0]).filter(([, count]) => count));
-  const rest = values.map((value) => [value, (whole[value] ?? 0) - 4 * (given[value] ?? 0)]).filter(([, count]) => count > 0);
+  const rest = values
+    .map((value) => [value, (whole[value] ?? 0) - 4 * (given[value] ?? 0)])
+    .filter(([, count]) => count > 0);
   return { pieces: given, box: Object.fromEntries(rest) };
 }

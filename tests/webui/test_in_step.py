@@ -1,0 +1,85 @@
+"""Phones in step through lost answers, late taps and lost Wi-Fi; and what a phone that has not joined may do."""
+
+from __future__ import annotations
+
+from company import JAPANESE
+from guest import SECOND, at_table, phones
+from playwright.sync_api import expect
+
+
+def test_a_tap_whose_answer_is_lost_books_once(chromium, house, tmp_path):
+    with phones(chromium, tmp_path, {}, {}) as (me, other):
+        at_table([me, other], house, JAPANESE)
+        sent = []
+
+        def lose_first_answer(route):
+            sent.append(route.request.post_data_json["key"])
+            route.fetch() if len(sent) == 1 else None
+            route.abort() if len(sent) == 1 else route.continue_()
+
+        me.page.route("**/events", lose_first_answer)
+        me.tap("riichi")
+        me.page.locator('[data-key="riichi-Ben"]').click()
+        other.sees("Ben puts down a riichi stick", ".last", 2 * SECOND)
+        expect(me.total("Ben")).to_have_text("26,000", timeout=5 * SECOND)
+        expect(me.page.locator('[data-key="draw"]')).to_be_enabled(timeout=5 * SECOND)
+        assert len(sent) >= 2 and len(set(sent)) == 1, "the same key until an answer came"
+        assert len(me.table()["history"]) == 1
+        me.page.unroute("**/events")
+        me.tap("draw")
+        me.page.locator('[data-key="draw-four_winds"]').dblclick()
+        other.sees("Four same winds", ".last", 2 * SECOND)
+        assert len(me.table()["history"]) == 2, "a double tap is one tap"
+
+
+def test_a_stale_phone_gets_the_new_table_and_overwrites_nothing(chromium, house, tmp_path):
+    with phones(chromium, tmp_path, {}, {}) as (me, other):
+        code = at_table([me, other], house, JAPANESE)
+        blocked = [f"**/tables/{code}", f"**/tables/{code}/news"]
+        other.page.reload()
+        other.page.wait_for_selector("html[data-ready]")
+        for address in blocked:
+            other.page.route(address, lambda route: route.abort())
+        other.page.evaluate("() => dispatchEvent(new Event('online'))")
+        other.sees("No connection", "#bar", 3 * SECOND)
+        other.look("offline")
+        me.tap("penalty")
+        me.choose("penalty-player", "Anna")
+        me.tap("book-penalty")
+        expect(me.total("Anna")).to_have_text("15,000", timeout=2 * SECOND)
+        assert other.totals()["Anna"] == 27_000
+        other.tap("draw")
+        other.page.locator('[data-key="draw-exhausted_wall"]').click()
+        expect(other.total("Anna")).to_have_text("15,000", timeout=3 * SECOND)
+        assert [entry["type"] for entry in me.table()["history"]] == ["penalty"], "the late tap was not booked"
+        for address in blocked:
+            other.page.unroute(address)
+        other.sees("Somebody else has booked something meanwhile", "#bar", 5 * SECOND)
+        other.tap("draw")
+        other.page.locator('[data-key="draw-exhausted_wall"]').click()
+        me.sees("The wall ran out", ".last", 2 * SECOND)
+
+
+def test_looking_is_free_and_changing_needs_to_join(chromium, house, tmp_path):
+    with phones(chromium, tmp_path, {}, {}) as (me, stranger):
+        code = at_table([me], house, JAPANESE)
+        stranger.go(f"{house}/evening/{code}#win")
+        stranger.sees("You are looking on.", "#bar")
+        assert stranger.page.locator(".tap").count() == 0 and stranger.page.locator("#win").inner_text() == ""
+        stranger.go(f"{house}/evening/NNNNNN")
+        stranger.sees("There is no table with this code.", ".trouble")
+
+
+def test_the_wall_is_drawn_where_the_dice_say(chromium, house, tmp_path):
+    with phones(chromium, tmp_path, {}) as (me,):
+        at_table([me], house, JAPANESE)
+        me.tap("more")
+        me.tap("wall")
+        me.tap("wall0-7")
+        expect(me.page.locator(".walls .stack.dead")).to_have_count(7)
+        me.sees("Cleo’s wall is broken, 7 stacks from its right end", "#drawer")
+        first, indicator = me.page.locator(".walls .first rect").bounding_box(), me.page.locator(".walls .indicator").bounding_box()
+        middle = me.page.locator(".walls .felt").bounding_box()
+        assert first["y"] < middle["y"] + middle["height"] / 3, "West sits opposite East"
+        assert indicator["x"] < first["x"], "the dead wall is on West’s right, which is left from here"
+        me.look("wall")

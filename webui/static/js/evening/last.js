@@ -1,0 +1,58 @@
+// What was booked last, with the pieces that went over the table for it; and how the evening ended.
+
+import { button } from "../controls.js";
+import { h } from "../dom.js";
+import { signed } from "../ring.js";
+import { number, t } from "../words.js";
+import { whatHappened } from "./describe.js";
+import { moreDrawer } from "./more.js";
+import { book } from "./outbox.js";
+import { handovers } from "./pile.js";
+
+/** What was booked last, and the pieces that went over the table for it. */
+export function last(table) {
+  const entry = table.history.findLast((each) => !each.undone);
+  if (!entry)
+    return (
+      table.joined && h("p", { class: "hint" }, t("Tap a player, or “Somebody won”, when the first deal is over."))
+    );
+  const nets = Object.entries(entry.net).filter(([, change]) => change);
+  return h(
+    "section",
+    { class: "last" },
+    h("h2", {}, t("Last booked")),
+    h(
+      "p",
+      {},
+      h("a", { href: `#entry-${entry.id}`, "data-key": "last" }, whatHappened(entry)),
+      entry.score != null && h("b", {}, ` ${number(entry.score)}`),
+    ),
+    nets.length > 0 &&
+      h(
+        "p",
+        { class: "nets" },
+        nets.map(([player, change]) => h("span", {}, `${player} ${signed(change)}`)),
+      ),
+    table.pieces && handovers(table.pieces.handovers, table.pieces.owed),
+    table.redo &&
+      table.joined &&
+      button("quiet", t("Bring back what was undone"), () => book({ type: "undo", of: table.redo }), {
+        "data-key": "redo",
+      }),
+  );
+}
+
+/** What everybody has won or lost. */
+export function result(table) {
+  const places = Object.entries(table.final).sort(([, a], [, b]) => b - a);
+  const rows = places.map(([player, won]) => h("li", {}, h("span", {}, player), h("b", {}, signed(won))));
+  const undo = () => book({ type: "undo", of: table.undo });
+  return h(
+    "section",
+    { class: "result" },
+    h("h2", {}, t("The evening is over")),
+    h("ol", {}, rows),
+    table.joined && table.undo && button("quiet", t("Undo"), undo, { "data-key": "undo" }),
+    button("quiet", t("More"), moreDrawer, { "data-key": "more" }),
+  );
+}

@@ -1,0 +1,56 @@
+// What can happen with one tap, and the deal that somebody is entering already.
+
+import { button } from "../controls.js";
+import { isComplete, seatsNeeded } from "../deal.js";
+import { h } from "../dom.js";
+import { who, windOf } from "../seats.js";
+import { get, place } from "../state.js";
+import { t } from "../words.js";
+import { whatHappened } from "./describe.js";
+import { underWay } from "./drafts.js";
+import { moreDrawer } from "./more.js";
+import { book, busy } from "./outbox.js";
+import { ownName } from "./own.js";
+import { drawnDrawer, penaltyDrawer, riichiDrawer } from "./tap.js";
+
+/** A deal that somebody is entering, on whatever phone. */
+export function inProgress() {
+  const state = get();
+  if (!underWay()) return null;
+  const words = state.winner
+    ? t("{winner} has won: the hand is being read.", { winner: who(state.winner) })
+    : t("A deal is being entered.");
+  return h(
+    "p",
+    { class: "in-progress" },
+    h("a", { href: state.winner ? "#tiles" : "#win", "data-key": "in-progress", onclick: ownHandFirst }, words),
+  );
+}
+
+/** Where several hands count, each phone begins with its own player's. */
+export function ownHandFirst() {
+  const state = get();
+  const own = windOf(ownName());
+  if (state.winner)
+    place({ seat: own && seatsNeeded(state).includes(own) && !isComplete(state, own) ? own : state.winner });
+}
+
+/** One key for each thing that happens at a table. */
+export function taps(table) {
+  const undone = table.history.find((entry) => entry.id === table.undo);
+  const tap = (key, words, onclick, more = {}) =>
+    button("tap", words, onclick, { "data-key": key, disabled: busy(), ...more });
+  return h(
+    "div",
+    { class: "taps", role: "group", "aria-label": t("What happened") },
+    tap("draw", t("Draw"), () => drawnDrawer()),
+    table.rules.riichi_stick && tap("riichi", t("Riichi stick"), () => riichiDrawer()),
+    tap("penalty", t("Penalty"), () => penaltyDrawer()),
+    table.pieces && tap("count", t("Count sticks"), () => (location.hash = "count")),
+    tap("undo", t("Undo"), () => book({ type: "undo", of: table.undo }), {
+      disabled: busy() || !table.undo,
+      "aria-label": undone ? t("Undo: {what}", { what: whatHappened(undone) }) : t("Undo"),
+    }),
+    tap("more", t("More"), moreDrawer),
+  );
+}
