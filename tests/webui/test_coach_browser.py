@@ -38,10 +38,10 @@ class Newcomer(Guest):
     """Somebody who asks the coach."""
 
     def look(self, what: str) -> None:
-        """A screenshot; nothing sticks out, and whatever is tapped is large enough for a thumb (words in a sentence apart)."""
+        """A screenshot; nothing sticks out, and whatever is tapped is large enough for a thumb (words in a sentence and tiles of a set laid down apart)."""
         super().look(what)
         sizes = self.page.locator(SMALL).evaluate_all(
-            "all => all.filter(e => e.checkVisibility() && !e.matches('.term-link')).map(e => [e.getBoundingClientRect(), e.outerHTML.slice(0, 90)])"
+            "all => all.filter(e => e.checkVisibility() && !e.matches('.term-link, .set .key')).map(e => [e.getBoundingClientRect(), e.outerHTML.slice(0, 90)])"
             ".filter(([box]) => box.width && (box.height < 43.5 || box.width < 43)).map(([box, html]) => `${box.width}×${box.height} ${html}`)"
         )
         assert sizes == [], what
@@ -208,8 +208,7 @@ def parse(text: str) -> list[str]:
 
 def do_drills(me: Newcomer, language: str) -> None:
     with me.page.expect_response(re.compile("/coach/drills/name")) as got:
-        me.go(f"{me.page.url.split('#')[0]}#drill-name")
-        me.page.reload()
+        me.page.evaluate("location.hash = 'drill-name'")
     drill = got.value.json()
     me.page.get_by_role("button", name=drill["answer"][language], exact=True).click()
     expect(me.page.locator("#drill .verdict.right")).to_be_visible()

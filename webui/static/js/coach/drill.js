@@ -29,7 +29,7 @@ export function drillView(kind) {
   return [
     kind === "count" && bookKeys(),
     h("p", { class: "advice" }, say(answer.question)),
-    kind === "name" ? h("div", { class: "one-tile" }, tile(answer.tiles, { hidden: false, silent: true })) : drawnHand({ sorted: answer.tiles, melds: answer.melds.map((tiles) => ({ tiles, state: "open" })) }, t("The hand")),
+    kind === "name" ? h("div", { class: "one-tile" }, tile(answer.tiles, { silent: true })) : drawnHand({ sorted: answer.tiles, melds: answer.melds.map((tiles) => ({ tiles, state: "open" })) }, t("The hand")),
     state.answered === null ? keys(kind, answer) : verdict(answer, state),
   ];
 }

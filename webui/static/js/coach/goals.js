@@ -2,7 +2,7 @@
 
 import { h } from "../dom.js";
 import { parse, tile } from "../tile.js";
-import { number, t } from "../words.js";
+import { t } from "../words.js";
 import { answerTo } from "./ask.js";
 import { lineCards } from "./card-lines.js";
 import { jokers } from "./jokers.js";

@@ -1,12 +1,12 @@
 // American: jokers in sets that lie on the table, and which of them one's own tiles could take.
 
-import { button, choose } from "../controls.js";
+import { button, choose, tileButton } from "../controls.js";
 import { h } from "../dom.js";
 import { closeDrawer, openDrawer, redraw } from "../drawer.js";
 import { picker } from "../picker.js";
 import { change, get } from "../state.js";
-import { parse, tile, tiles, write } from "../tile.js";
-import { WINDS, t, windName, windTile } from "../words.js";
+import { tile, tiles, write } from "../tile.js";
+import { WINDS, t, tileName, windName, windTile } from "../words.js";
 import { answerTo } from "./ask.js";
 import { paragraphs } from "./said.js";
 import { viewOf, visible } from "./view.js";
@@ -36,6 +36,8 @@ function exchanges(list) {
   return list.map((each) => h("article", { class: "sheet call" }, h("h2", {}, tile(each.tile), " → ", tile("1j")), paragraphs(each.sayings), h("p", { class: "source" }, each.source)));
 }
 
+const takeBack = (draft) => (code, place) => tileButton(code, () => (draft.tiles.splice(place, 1), redraw()), { "aria-label": t("Take back {tile}", { tile: tileName(code) }) });
+
 function addExposure() {
   const draft = { wind: null, tiles: [] };
   const put = () => (change((state) => (state.exposures.push([draft.wind, write(draft.tiles)]), state.seen.push(...(draft.wind === state.seat ? [] : draft.tiles)))), closeDrawer());
@@ -43,7 +45,7 @@ function addExposure() {
     title: t("Whose set is it?"),
     body: [
       choose("exposure-wind", "", WINDS.map((wind) => [wind, [tile(windTile(wind), { silent: true }), windName(wind)]]), draft.wind, (wind) => ((draft.wind = wind), redraw()), "winds"),
-      h("div", { class: "tally" }, h("div", { class: "taken" }, draft.tiles.map((code) => tile(code)))),
+      h("div", { class: "tally" }, h("div", { class: "taken" }, draft.tiles.map(takeBack(draft)))),
       button("primary", t("Put it there"), put, { disabled: !draft.wind || draft.tiles.length < 3 || !draft.tiles.includes("1j"), "data-key": "put-exposure" }),
       picker({ used: visible(get()), suits: "mpszj", onPick: (code) => (draft.tiles.push(code), redraw()) }),
     ],

@@ -6,7 +6,6 @@ import * as drawer from "../drawer.js";
 import { fetchPhotos } from "../photo.js";
 import { followSettings } from "../settings.js";
 import { get, place, redraw as drawAgain, subscribe } from "../state.js";
-import { bookOf } from "../words.js";
 import { drawBar } from "./bar.js";
 import { callView } from "./call.js";
 import { goalsView } from "./goals.js";

@@ -1,6 +1,5 @@
 // What now? How far the hand is; with 13 tiles which ones complete it, with 14 what to let go.
 
-import { button } from "../controls.js";
 import { h } from "../dom.js";
 import { tile } from "../tile.js";
 import { mark, number, t, tileName } from "../words.js";

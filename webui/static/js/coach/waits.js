@@ -3,9 +3,9 @@
 import { button, choose } from "../controls.js";
 import { h } from "../dom.js";
 import { change } from "../state.js";
-import { parse, tile } from "../tile.js";
+import { tile } from "../tile.js";
 import { number, t, tileName } from "../words.js";
-import { paragraphs, say } from "./said.js";
+import { paragraphs } from "./said.js";
 import { worthDrawer } from "./worth.js";
 
 /** One card a tile. */
