@@ -18,5 +18,16 @@ lint: need-python
 	@$(PYTHON) bootstrap.py test
 	$(BIN)/ruff check .
 
+# Both networks, about an hour and a half each on one core (they run side by side on two), then their figures. Stopped, it goes on where it was.
+train: need-python
+	@$(PYTHON) bootstrap.py test
+	$(BIN)/python models/tiles/namer_train.py & $(BIN)/python models/tiles/finder_train.py && wait
+	$(BIN)/python models/tiles/namer_export.py && $(BIN)/python models/tiles/finder_export.py
+	$(MAKE) evaluate
+
+evaluate: need-python
+	@$(PYTHON) bootstrap.py test
+	$(BIN)/python models/tiles/evaluate.py
+
 need-python:
 	@test -n "$(PYTHON)" || { echo "Hulla needs Python 3.11 or newer, and I found none. Install it (Debian: python3, macOS: python.org), then try again."; exit 1; }

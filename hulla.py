@@ -135,5 +135,40 @@ def serve(host: str, port: int, lan: bool) -> None:
     run_server("0.0.0.0" if lan else host, port)
 
 
+@main.command()
+@click.argument("file", type=click.Path(dir_okay=False, path_type=Path))
+def backup(file: Path) -> None:
+    """Write every game that is kept into one file. Games may go on meanwhile.
+
+    \b
+    Example:
+      hulla backup evening.gz
+    """
+    from webui.backup import back_up
+    from webui.database import database_url, opened
+
+    print(f"{back_up(opened(database_url()), file)} games → {file}")
+
+
+@main.command()
+@click.argument("file", type=click.Path(dir_okay=False, exists=True, path_type=Path))
+@click.option("--replace", is_flag=True, help="Games that are here already may be replaced.")
+def restore(file: Path, replace: bool) -> None:
+    """Take the games back from a backup. Stop the page first.
+
+    \b
+    Example:
+      hulla restore evening.gz
+    """
+    from scoring.errors import HullaError
+    from webui.backup import restore as restored
+    from webui.database import database_url, opened
+
+    try:
+        print(f"{restored(opened(database_url()), file, replace)} games ← {file}")
+    except HullaError as problem:
+        raise click.ClickException(problem.message) from problem
+
+
 if __name__ == "__main__":
     sys.exit(main())

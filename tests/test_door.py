@@ -1,6 +1,7 @@
 """The door: the commands as a person types them."""
 
 import json
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -15,8 +16,10 @@ DEAL = {
 }  # fmt: skip
 
 
-def hulla(*arguments, given=b""):
-    return subprocess.run([sys.executable, ROOT / "hulla.py", *arguments], input=given, capture_output=True, timeout=60)
+def hulla(*arguments, given=b"", **environment):
+    return subprocess.run(
+        [sys.executable, ROOT / "hulla.py", *arguments], input=given, capture_output=True, timeout=60, env={**os.environ, **environment}
+    )
 
 
 def test_every_line_is_answered_in_order_and_errors_are_answers():
@@ -81,7 +84,7 @@ def test_books_are_listed_for_people_and_programs():
 
 
 def test_every_command_explains_itself_with_an_example():
-    for command in ("score", "read", "rules", "serve"):
+    for command in ("score", "read", "rules", "serve", "backup", "restore"):
         assert f"hulla {command}" in hulla(command, "--help").stdout.decode()
 
 
@@ -91,3 +94,12 @@ def test_a_photo_that_is_none_gets_its_error_and_the_rest_is_read(tmp_path):
     readings = [json.loads(line) for line in hulla("read", str(broken), str(tmp_path / "none.png")).stdout.splitlines()]
     assert [reading["status"] for reading in readings] == ["error", "error"]
     assert all(reading["error"]["message"] for reading in readings)
+
+
+def test_games_go_into_one_file_and_back(tmp_path):
+    old, new, file = (f"sqlite:///{tmp_path}/old.db", f"sqlite:///{tmp_path}/new.db", str(tmp_path / "all.gz"))
+    assert hulla("backup", file, DATABASE_URL=old).stdout.startswith(b"0 games")
+    assert hulla("restore", file, DATABASE_URL=new).returncode == 0
+    (tmp_path / "none.gz").write_bytes(b"nothing")
+    refused = hulla("restore", str(tmp_path / "none.gz"), DATABASE_URL=new)
+    assert refused.returncode == 1 and b"is no backup" in refused.stderr and b"Traceback" not in refused.stderr
