@@ -69,8 +69,10 @@ def join_picture(code: str) -> Response:
 
 
 def address(code: str) -> str:
-    """Where other phones find the table: under ADDRESS where the door knows it, else where this phone found it."""
-    root = current_app.config.get("ADDRESS") or request.url_root
+    """Where other phones find the table: where this phone found it; ADDRESS, where that leads nowhere but to this machine."""
+    root = request.url_root
+    if only_here(root):
+        root = current_app.config.get("ADDRESS") or root
     return root.rstrip("/") + url_for("evenings.table", code=code)
 
 

@@ -41,7 +41,8 @@ class Server(BaseApplication):
             self.cfg.set(name, value)
 
     def load(self):
-        return create_app()
+        everywhere = self.host in ("0.0.0.0", "::")
+        return create_app({"ADDRESS": f"http://{lan_address()}:{self.port}/"} if everywhere else None)
 
 
 def serve(host: str, port: int) -> None:
