@@ -20,13 +20,19 @@ def shape_target(view: View, shape: Shape) -> Target | None:
 
 
 def _pairs(view: View) -> Target | None:
-    """Keep the pairs, and fill up those tiles of which most are left."""
-    have = view.hand.concealed
-    kinds = sorted(set(have))
-    pairs = [tile for tile in kinds for _ in range(have.count(tile) // 2)]
-    singles = sorted((tile for tile in kinds if have.count(tile) % 2 and view.left(tile)), key=lambda tile: -view.left(tile))
-    chosen = (pairs + singles)[:7]
-    return Target(tuple((tile,) * 2 for tile in sorted(chosen)), 7 - len(pairs[:7])) if len(chosen) == 7 else None
+    """The seven pairs that take the fewest tiles, of equally near ones those of which most are left."""
+    chosen = sorted(_each_pair(view))[:7]
+    blocks = tuple((tile,) * 2 for tile in sorted(tile for *_, tile in chosen))
+    return Target(blocks, sum(missing for missing, *_ in chosen)) if len(blocks) == 7 else None
+
+
+def _each_pair(view: View) -> Iterator[tuple[int, int, int, Tile]]:
+    """Each pair that can still be made, four alike being two: tiles missing, tiles left (negative, most first), which of the two, kind."""
+    for tile in KINDS[:34]:
+        have, left = view.hand.concealed.count(tile), view.left(tile)
+        for number in (1, 2):
+            if 2 * number <= have + left:
+                yield min(2, max(0, 2 * number - have)), -left, number, tile
 
 
 def _orphans(view: View) -> Target | None:

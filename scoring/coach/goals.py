@@ -103,8 +103,6 @@ def _examples(view: View, goal: Goal, target: Target, missing: tuple[Tile, ...])
     hand = Hand(target.tiles, view.hand.melds, view.hand.bonus)
     for last, won_by in product(dict.fromkeys(missing or target.tiles), (DISCARD, WALL)):
         outcome = won(view, hand, last, won_by)
-        if outcome.sheet is None:
-            continue
         for line in (*outcome.sheet.points, *outcome.sheet.doublings, *outcome.sheet.limit_hands):
             if line.rule.id == goal.rule:
                 yield Example(line.rule, last, won_by is WALL, outcome)

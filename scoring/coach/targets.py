@@ -50,11 +50,11 @@ def nearest(view: View, pattern: Pattern) -> Target | None:
     sets = 4 - len(view.hand.melds) - len(required) + pairs
     rest = _less(have, asked), _less(most, asked)
     blocks = _cheapest(all_suit_costs(*rest, pattern.allowed), *rest, sets, 1 - pairs, pattern.allowed)
-    if sets < 0 or blocks is None:
+    if blocks is None:
         return None
-    found = Target((*required, *blocks), 0)
-    made = counts_of(found.tiles)
-    return Target(found.blocks, sum(max(0, t - h) for t, h in zip(made, have, strict=True)))
+    found = (*required, *blocks)
+    made = counts_of(tile for block in found for tile in block)
+    return Target(found, sum(_less(made, have)))
 
 
 def _still_required(melds: tuple[Meld, ...], pattern: Pattern) -> tuple[Block, ...] | None:
@@ -76,8 +76,6 @@ def _less(counts: Counts, taken: Counts) -> Counts:
 
 def _cheapest(costs: list[Costs], have: Counts, most: Counts, sets: int, pairs: int, allowed: Allowed) -> list[Block] | None:
     """Suit by suit: how many sets it gives so that all together cost least, and which."""
-    if sets < 0:
-        return None
     blocks: list[Block] = []
     for suit in range(4):
         others = NOTHING

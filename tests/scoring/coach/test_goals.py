@@ -11,7 +11,7 @@ from scoring.coach.goal_rows import GOALS
 from scoring.coach.goals import aims
 from scoring.coach.reach import reach
 from scoring.coach.view_json import view_of
-from scoring.tiles import KINDS, Wind, write
+from scoring.tiles import KINDS, Wind, parse, write
 
 
 def aim_of(view, rule):
@@ -71,6 +71,28 @@ def test_what_lies_open_makes_a_goal_impossible():
     assert aim_of(view_of("japanese", tiles), "big_three_dragons").distance == 3
     assert aim_of(view_of("japanese", tiles, seen="55z"), "big_three_dragons") is None
     assert aim_of(view_of("japanese", tiles, seen="5z"), "big_three_dragons").distance == 3
+
+
+def test_no_aim_is_named_for_which_too_few_kinds_are_left():
+    """Four pungs and a pair of honours take five kinds of them; when three winds are gone, four are left."""
+    tiles = "55667744z123m45p"
+    assert aim_of(view_of("japanese", tiles, seen="11112222z"), "all_honours").distance == 6
+    assert aim_of(view_of("japanese", tiles, seen="111122223333z"), "all_honours") is None
+
+
+def test_seven_pairs_go_on_without_the_kind_that_is_gone():
+    """Six pairs and a red dragon: where all others lie open, the seventh pair is another kind's, or a second one of a kind."""
+    tiles = "1122m3344p5566s7z"
+    assert write(aim_of(view_of("japanese", tiles), "seven_pairs").missing) == "7z"
+    gone = aim_of(view_of("japanese", tiles, seen="777z"), "seven_pairs")
+    assert (gone.distance, write(gone.spare), len(set(gone.missing))) == (2, "7z", 1)
+    others = [tile for tile in KINDS[:34] for _ in range(4 - parse(tiles).count(tile))]
+    for pair in ("11m", "66s"):
+        rest = list(others)
+        for tile in parse(pair):
+            rest.remove(tile)
+        assert write(aim_of(view_of("japanese", tiles, seen=write(rest)), "seven_pairs").missing) == pair
+    assert aim_of(view_of("japanese", tiles, seen=write(others)), "seven_pairs") is None
 
 
 def test_own_sets_rule_goals_out():
