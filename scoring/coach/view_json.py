@@ -26,12 +26,7 @@ def view_from(data: object, problems: Problems, books: Books = BOOKS, cards: Cal
 
     cards  the text of option `card` → the card, as given to the American book among `books`
     """
-    if not isinstance(data, dict):
-        problems.append(fields.wrong("", data, "an object {…}"))
-        return None
-    if "wind" not in data or "hand" not in data:
-        missing = "wind" if "wind" not in data else "hand"
-        problems.append(MissingField(missing, name=missing, hint="Say which wind you are and what you hold."))
+    if not _names_a_hand(data, problems):
         return None
     fields.mapping(data, "", _OWN | _ALSO_DEALS, problems)
     wind = fields.one_of(Wind, data["wind"], "wind", problems)
@@ -49,6 +44,17 @@ def view_from(data: object, problems: Problems, books: Books = BOOKS, cards: Cal
     view = View(replace(deal, winner=None, won_by=None, winning_tile=None), wind, seen, drawn, card)
     problems += _too_many(view)
     return None if problems else view
+
+
+def _names_a_hand(data: object, problems: Problems) -> bool:
+    """Is it an object that says who one is and what one holds?"""
+    if not isinstance(data, dict):
+        problems.append(fields.wrong("", data, "an object {…}"))
+        return False
+    missing = next((name for name in ("wind", "hand") if name not in data), None)
+    if missing:
+        problems.append(MissingField(missing, name=missing, hint="Say which wind you are and what you hold."))
+    return missing is None
 
 
 @lru_cache(maxsize=64)

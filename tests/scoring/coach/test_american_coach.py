@@ -152,6 +152,27 @@ def test_where_tiles_may_be_kept_only_useless_ones_are_passed():
             assert card_distance(view, kept).tiles == before
 
 
+@pytest.mark.parametrize(
+    ("step", "passed", "told"),
+    [
+        (1, 3, ["charleston.first", "charleston.hurts"]),
+        (3, 0, ["charleston.first", "charleston.blind", "charleston.keep", "charleston.hurts_blind"]),
+        (7, 0, ["charleston.courtesy", "charleston.keep"]),
+    ],
+)
+def test_of_a_full_line_but_one_tiles_are_passed_only_where_they_must_be(step, passed, told):
+    passing = charleston(view_of("american", "19m5z2m999m19p5z2p22f", Wind.SOUTH), step)
+    assert len(passing.tiles) == passed
+    assert [said.saying.id for said in passing.sayings] == [*told, "charleston.no_jokers", "charleston.luck"]
+
+
+def test_nothing_is_passed_of_a_lone_joker():
+    """Somebody asks in the middle of the game, with four sets exposed."""
+    melds = [("111m", "open"), ("222m", "open"), ("333m", "open"), ("444m", "open")]
+    passing = charleston(view_of("american", "1j", melds=melds), 1)
+    assert (passing.tiles, passing.kept) == ((), (JOKER,))
+
+
 @pytest.mark.parametrize("step", range(1, 8))
 def test_each_step_says_where_to_in_both_languages(step):
     said = charleston(view_of("american", "112223333444p1j"), step).sayings[0]

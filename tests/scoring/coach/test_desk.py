@@ -7,7 +7,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from scoring.coach import desk
-from scoring.coach.view_json import view_from
+from scoring.coach.view_json import view_from, view_of
+from scoring.contract import answer
+from scoring.errors import WrongTileCount
+from scoring.tiles import Wind
 
 HAND = {"rules": "japanese", "wind": "S", "hand": {"concealed": "234m567p77z34p111s"}, "seen": "25p", "discards": "8p"}
 AMERICAN = {"rules": "american", "wind": "S", "hand": {"concealed": "112223333444p1j"}}
@@ -71,6 +74,7 @@ def test_lessons_drills_glossary_and_rows():
         ({"wind": "S"}, "missing_field", "hand"),
         ({"wind": "S", "hand": {}}, "missing_field", "rules"),
         (HAND | {"wind": "X"}, "bad_value", "wind"),
+        (HAND | {"hand": 7}, "bad_value", "hands.S"),
         (HAND | {"hand": {"concealed": "234m"}}, "wrong_tile_count", "hands.S"),
         (HAND | {"seen": "1111s"}, "too_many_copies", "seen"),
         (HAND | {"seen": "0x"}, "bad_tile", "seen"),
@@ -81,6 +85,29 @@ def test_lessons_drills_glossary_and_rows():
 def test_what_is_wrong_is_said_with_its_field(data, code, field):
     said = json_of(desk.my_hand(data))
     assert (said["status"], said["error"]["code"], said["error"]["field"]) == ("error", code, field)
+
+
+@pytest.mark.parametrize("tile", ["", "12m"])
+def test_a_call_is_asked_about_exactly_one_tile(tile):
+    error = json_of(desk.may_i_call(HAND, tile, "E"))["error"]
+    assert (error["code"], error["field"]) == ("bad_value", "tile")
+    assert "exactly one tile" in error["message"]
+
+
+def test_what_if_compares_two_answers_of_the_contract():
+    deal = {"rules": "philos", "winner": "S", "won_by": "wall", "winning_tile": "2p", "hands": {"S": {"concealed": "234m567p77z34p111s2p"}}}
+    deal["hands"] |= {wind: {"concealed": f"2233445566778{suit}"} for wind, suit in zip("EWN", "mps", strict=True)}
+    changes = {each["id"]: each for each in json_of(desk.what_if(deal))["changes"]}
+    assert set(changes) == {"what_if.claimed", "what_if.doubling"}
+    claimed = changes["what_if.claimed"]
+    assert claimed["before"] == json_of(answer(deal))
+    assert claimed["after"] == json_of(answer(deal | {"won_by": "discard", "from": "E"}))
+    assert (claimed["change"]["facts"], claimed["difference"]["id"]) == ({"source": "E"}, "what_if.less")
+
+
+def test_a_view_written_by_hand_is_checked_too():
+    with pytest.raises(WrongTileCount, match="3 tiles for S"):
+        view_of("japanese", "123m", Wind.SOUTH)
 
 
 @pytest.mark.parametrize(("concealed", "exposed", "size"), [("11224444p", "333p11j", 13), ("112244445p", "333p11j", 14), ("112224444p", "3333p", 13)])
