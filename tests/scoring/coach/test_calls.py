@@ -66,6 +66,12 @@ def test_the_first_open_set_costs_riichi_and_what_only_concealed_hands_have():
     assert ids(pung.gains) == {"gain.nearer", "gain.points"}
 
 
+@pytest.mark.parametrize(("twins", "told"), [(True, {"cost.only_sets_twins"}), (False, set())])
+def test_the_first_open_set_costs_the_heavenly_twins_where_they_are_played(twins, told):
+    (pung,) = asked(view_of("philos", "66z33z99s78p356s4z2m", NORTH, options={"heavenly_twins": twins}), "3z", EAST).calls
+    assert {said for said in ids(pung.costs) if "only_sets" in said} == told
+
+
 def test_a_call_that_makes_the_hand_wait_says_what_to_let_go_and_for_what():
     """000 ch. 6: North takes 6 circles and lets go of north wind, waiting for 4 or 7 bamboo."""
     view = view_of("japanese", "66z78p56s4z", NORTH, melds=[("333z", "open"), ("999s", "open")])

@@ -77,6 +77,16 @@ def test_a_doubling_that_comes_only_with_the_last_tile_does_not_count():
     assert [wait.discard.refusal.code for wait in waits(unsecured)] == ["no_doubling", "doubling_not_secured"]
 
 
+def test_a_discard_may_win_where_the_same_tile_drawn_does_not():
+    """Two doublings are asked for: drawn there is one, on a first discard it is the earthly hand."""
+    view = view_of("japanese", "234m567p77z34p111s", Wind.SOUTH, options={"minimum_doublings": 2}, first_turn=True)
+    for wait in waits(view):
+        assert (wait.drawn.refusal.code, wait.discard.wins, wait.may_win, wait.received) == ("no_doubling", True, True, 32000)
+        (said,) = wait.sayings
+        assert (said.saying.id, said.facts["discard"]) == ("wait.only_discard", 32000)
+        assert "at least 2" in said.en
+
+
 def test_what_is_left_subtracts_own_tiles_and_what_lies_open():
     view = view_of("japanese", "234m567p77z34p111s", Wind.SOUTH, seen="2255p", discards="8p", dora_indicators="1p")
     assert [(write([wait.tile]), wait.left) for wait in waits(view)] == [("2p", 2), ("5p", 1), ("8p", 3)]

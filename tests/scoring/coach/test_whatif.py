@@ -17,6 +17,8 @@ SOUTH = {
     "hands": {"S": {"concealed": "555m55p34s2s", "melds": OPEN}},
 }
 
+NO_HAND = SOUTH | {"hands": {"S": {"concealed": "147m258p36s2s12345z"}}}
+
 
 def by_id(deal, books=BOOKS):
     found = {}
@@ -75,7 +77,7 @@ def test_american_deals_have_no_sets_to_take_up_and_no_third_doubling():
     assert found["what_if.drawn"].difference.facts["by"] == 160
 
 
-@pytest.mark.parametrize("deal", [{}, {"rules": "japanese", "winner": None}, SOUTH | {"winning_tile": "9p"}, SOUTH | {"winner": "X"}])
+@pytest.mark.parametrize("deal", [{}, {"rules": "japanese", "winner": None}, SOUTH | {"winning_tile": "9p"}, SOUTH | {"winner": "X"}, NO_HAND])
 def test_nothing_to_ask_of_a_deal_that_cannot_be_scored_or_that_nobody_won(deal):
     assert what_if(deal, BOOKS) == ()
 
