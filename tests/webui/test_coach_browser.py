@@ -133,6 +133,7 @@ def call_a_chow(me: Newcomer, view: dict, language: str) -> None:
     me.look("may-i-call")
     me.tap("called-chow-567s")
     expect(me.page.locator("#now .drawn-hand .laid .tile")).to_have_count(3)
+    me.sees("#now .advice", {"en": "so it is no win", "de": "also ist es kein Gewinn"}[language])
     state = json.loads(me.page.evaluate("sessionStorage.getItem('hulla-coach')"))
     assert len(state["hands"]["S"]["tiles"]) == 14 and state["hands"]["S"]["melds"][0]["state"] == "open"
     me.open("goals")

@@ -9,16 +9,16 @@ import { bookOf, t, tileName } from "../words.js";
 import { choice, letGo } from "./let-go.js";
 import { nowAnswer } from "./now.js";
 import { pickOne } from "./seen.js";
-import { missing, ownHand, size } from "./view.js";
+import { isCalled, missing, ownHand, size } from "./view.js";
 
 /** Draw the bar of the screen shown. */
 export function drawBar(root, state, screen) {
   const gap = missing(state);
   const answer = gap ? null : nowAnswer(state).answer;
-  draw(root, h("p", { class: "live", role: "status" }, gap ? gap.text : answer ? standing(answer) : t("Working it out …")), news.reading ? null : next(state, screen, gap, answer));
+  draw(root, h("p", { class: "live", role: "status" }, gap ? gap.text : answer ? standing(answer, state) : t("Working it out …")), news.reading ? null : next(state, screen, gap, answer));
 }
 
-const standing = ({ distance }) => (distance === 0 ? t("Complete") : distance === 1 ? t("One tile is missing.") : t("{n} tiles are missing.", { n: distance }));
+const standing = ({ distance }, state) => (isCalled(state, distance) ? t("Let one tile go.") : distance === 0 ? t("Complete") : distance === 1 ? t("One tile is missing.") : t("{n} tiles are missing.", { n: distance }));
 
 function next(state, screen, gap, answer) {
   if (screen === "table") return go("mine", t("Next: my tiles"), !state.book);
@@ -41,6 +41,6 @@ function drew(code) {
   change((draft) => {
     const bonus = /[fy]$/.test(code) && !bookOf(draft).flowers_in_hand;
     add(ownHand(draft), code, bonus ? "bonus" : "hand");
-    if (!bonus) draft.drawn = code;
+    if (!bonus) Object.assign(draft, { drawn: code, called: false });
   });
 }

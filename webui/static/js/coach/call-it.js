@@ -13,7 +13,7 @@ export function callIt({ own }) {
     const first = hand.next;
     add(hand, draft.offered, "hand");
     layDown(hand, [...ids, first], "open");
-    Object.assign(draft, { offered: null, discarder: null, drawn: null });
+    Object.assign(draft, { offered: null, discarder: null, drawn: null, called: true });
   });
   location.hash = "now";
 

@@ -53,7 +53,7 @@ export function letGo(code) {
     const hand = ownHand(draft);
     const gone = hand.tiles.find((one) => one.code === code && (one.place === "hand" || one.place === "bonus"));
     remove(hand, gone.id);
-    draft.drawn = null;
+    Object.assign(draft, { drawn: null, called: false });
     draft.seen.push(code);
     if (bookOf(draft).furiten) draft.discards.push(code);
   });

@@ -8,7 +8,7 @@ import { drawnHand } from "./drawn-hand.js";
 import { letGoList } from "./let-go.js";
 import { only, paragraphs, without } from "./said.js";
 import { openTiles } from "./seen.js";
-import { viewOf } from "./view.js";
+import { isCalled, viewOf } from "./view.js";
 import { completeHand, waitList } from "./waits.js";
 import { unready, waitingFor } from "./unready.js";
 
@@ -26,7 +26,7 @@ export function nowView(state) {
   if (!answer) return waitingFor(trouble);
   return [
     trouble && h("p", { class: "trouble", role: "alert" }, trouble),
-    distance(answer),
+    distance(state, answer),
     drawnHand(answer),
     h("div", { class: "half" }, advice(state, answer), shapes(answer)),
     h("div", { class: "half" }, openTiles(state), unknown(answer)),
@@ -34,12 +34,14 @@ export function nowView(state) {
 }
 
 const advice = (state, answer) => [
-  answer.complete.length > 0 && completeHand(state, answer),
+  answer.complete.length > 0 && !isCalled(state, answer.distance) && completeHand(state, answer),
   answer.waits.length > 0 ? waitList(answer) : answer.useful.length > 0 && usefulTiles(answer),
   answer.let_go.length > 0 && letGoList(state, answer),
 ];
 
-function distance(answer) {
+function distance(state, answer) {
+  if (isCalled(state, answer.distance))
+    return h("p", { class: "advice", role: "status" }, t("You have called this tile for a set, so it is no win. Let one tile go."));
   const said = without(answer.sayings, ...DOUBTS);
   const far = answer.distance > 0 && h("output", { "aria-hidden": "true" }, number(answer.distance));
   return h("div", { class: `far${answer.distance ? "" : " done"}`, role: "status" }, far, h("div", {}, paragraphs(said)));

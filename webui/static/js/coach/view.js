@@ -7,7 +7,7 @@ import { write } from "../tile.js";
 import { WINDS, bookOf, t } from "../words.js";
 
 /** What a fresh hand knows; the table stays. */
-export const freshHand = () => ({ seen: [], discards: [], dora: [], drawn: null, riichi: {}, lastTile: false, firstTurn: false, offered: null, discarder: null, step: 1, exposures: [] });
+export const freshHand = () => ({ seen: [], discards: [], dora: [], drawn: null, riichi: {}, lastTile: false, firstTurn: false, offered: null, discarder: null, step: 1, exposures: [], called: false });
 
 export const ownHand = (state) => state.hands[state.seat];
 export const size = (state) => tilesThere(state, state.seat);
@@ -36,6 +36,9 @@ export function viewOf(state) {
   if (state.firstTurn && book.first_turn_matters) view.first_turn = true;
   return view;
 }
+
+/** A tile was claimed for a set, and now the hand looks complete: that is no win, for nobody called it one. */
+export const isCalled = (state, distance) => Boolean(state.called) && distance === 0 && size(state) === 14;
 
 /** Copies that can be seen: one's own, the indicators, and what lies open. */
 export function visible(state) {
