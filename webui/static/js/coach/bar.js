@@ -15,26 +15,44 @@ import { isCalled, missing, ownHand, size } from "./view.js";
 export function drawBar(root, state, screen) {
   const gap = missing(state);
   const answer = gap ? null : nowAnswer(state).answer;
-  draw(root, h("p", { class: "live", role: "status" }, gap ? gap.text : answer ? standing(answer, state) : t("Working it out …")), news.reading ? null : next(state, screen, gap, answer));
+  draw(
+    root,
+    h("p", { class: "live", role: "status" }, gap ? gap.text : answer ? standing(answer, state) : t("Working it out …")),
+    news.reading ? null : next(state, screen, gap, answer),
+  );
 }
 
-const standing = ({ distance }, state) => (isCalled(state, distance) ? t("Let one tile go.") : distance === 0 ? t("Complete") : distance === 1 ? t("One tile is missing.") : t("{n} tiles are missing.", { n: distance }));
+const standing = ({ distance }, state) =>
+  isCalled(state, distance)
+    ? t("Let one tile go.")
+    : distance === 0
+      ? t("Complete")
+      : distance === 1
+        ? t("One tile is missing.")
+        : t("{n} tiles are missing.", { n: distance });
 
 function next(state, screen, gap, answer) {
   if (screen === "table") return go("mine", t("Next: my tiles"), !state.book);
   if (screen === "mine" && state.book && !ownHand(state).tiles.length) return cameraKey(t("Photograph my tiles"), "primary");
-  if (gap) return gap.screen === screen ? go("now", t("What now?"), true) : go(gap.screen, gap.screen === "table" ? t("To the table") : t("To my tiles"));
+  if (gap)
+    return gap.screen === screen
+      ? go("now", t("What now?"), true)
+      : go(gap.screen, gap.screen === "table" ? t("To the table") : t("To my tiles"));
   if (screen === "now") return turn(state, answer);
   return go("now", t("What now?"));
 }
 
-const go = (screen, words, disabled = false) => button("primary", words, () => !disabled && (location.hash = screen), { "aria-disabled": disabled || null, "data-key": "next" });
+const go = (screen, words, disabled = false) =>
+  button("primary", words, () => !disabled && (location.hash = screen), { "aria-disabled": disabled || null, "data-key": "next" });
 
 /** With 13 tiles one draws; with 14 one lets go. */
 function turn(state, answer) {
-  if (size(state) === 13) return button("primary", t("I have drawn a tile"), () => pickOne(t("Which tile have you drawn?"), drew), { "data-key": "next" });
+  if (size(state) === 13)
+    return button("primary", t("I have drawn a tile"), () => pickOne(t("Which tile have you drawn?"), drew), { "data-key": "next" });
   const picked = answer?.let_go.length && choice(answer);
-  return picked && button("primary", t("I let go of {tile}", { tile: tileName(picked.tile) }), () => letGo(picked.tile), { "data-key": "next" });
+  return (
+    picked && button("primary", t("I let go of {tile}", { tile: tileName(picked.tile) }), () => letGo(picked.tile), { "data-key": "next" })
+  );
 }
 
 function drew(code) {

@@ -21,7 +21,14 @@ const PLACES = [null, mark("to your right"), mark("across"), mark("to your left"
 export function callView(state) {
   const gap = unready(state);
   if (gap) return gap;
-  if (size(state) === 14) return h("p", { class: "hint" }, t("You have 14 tiles: let one go first. With 14 nobody may call."), " ", h("a", { href: "#now", "data-key": "to-now" }, t("What to let go")));
+  if (size(state) === 14)
+    return h(
+      "p",
+      { class: "hint" },
+      t("You have 14 tiles: let one go first. With 14 nobody may call."),
+      " ",
+      h("a", { href: "#now", "data-key": "to-now" }, t("What to let go")),
+    );
   return [h("div", { class: "half" }, discard(state)), state.offered && state.discarder && h("div", { class: "half" }, answerView(state))];
 }
 
@@ -29,7 +36,9 @@ function discard(state) {
   const take = () => pickOne(t("Which tile was discarded?"), (code) => change((draft) => (draft.offered = code)));
   const others = WINDS.filter((wind) => wind !== state.seat).sort((a, b) => placeOf(state, b) - placeOf(state, a));
   const options = others.map((wind) => [wind, [tile(windTile(wind), { silent: true }), windName(wind)], t(PLACES[placeOf(state, wind)])]);
-  const face = state.offered ? [tile(state.offered, { silent: true }), h("span", {}, h("strong", {}, tileName(state.offered)), h("small", {}, t("Tap to change")))] : [tile("0x", { silent: true }), h("strong", {}, t("Which tile was discarded?"))];
+  const face = state.offered
+    ? [tile(state.offered, { silent: true }), h("span", {}, h("strong", {}, tileName(state.offered)), h("small", {}, t("Tap to change")))]
+    : [tile("0x", { silent: true }), h("strong", {}, t("Which tile was discarded?"))];
   return [
     h("button", { type: "button", class: "offered", onclick: take, "data-key": "offered" }, face),
     choose("discarder", t("Who discarded it?"), options, state.discarder, (wind) => change((draft) => (draft.discarder = wind)), "thirds"),
@@ -43,7 +52,13 @@ function answerView(state) {
   return [
     h("p", { class: "advice", role: "status" }, say(answer.advice)),
     answer.calls.map((call) => callCard(state, call)),
-    h("section", { class: "unknown" }, h("h2", {}, t("Who comes first")), h("p", {}, linked(say(answer.precedence))), h("p", { class: "source" }, answer.source)),
+    h(
+      "section",
+      { class: "unknown" },
+      h("h2", {}, t("Who comes first")),
+      h("p", {}, linked(say(answer.precedence))),
+      h("p", { class: "source" }, answer.source),
+    ),
     button("second wide", t("I leave it: it lies open now"), pass, { "data-key": "leave" }),
   ];
 }
@@ -60,13 +75,32 @@ function callCard(state, call) {
     list("costs", t("What it costs"), call.costs),
     call.outcome && outcome(state, call.outcome),
     allowed && call.let_go && h("p", { class: "then" }, t("Then let go of"), tile(call.let_go)),
-    allowed && kind !== "out" && button("second wide", t("I have called it"), () => callIt(call), { "data-key": `called-${kind}-${tiles}` }),
+    allowed &&
+      kind !== "out" &&
+      button("second wide", t("I have called it"), () => callIt(call), { "data-key": `called-${kind}-${tiles}` }),
   );
 }
 
 function list(style, title, sayings) {
-  return sayings.length > 0 && h("section", { class: style }, h("h3", {}, title), h("ul", {}, sayings.map((said) => h("li", {}, linked(say(said))))));
+  return (
+    sayings.length > 0 &&
+    h(
+      "section",
+      { class: style },
+      h("h3", {}, title),
+      h(
+        "ul",
+        {},
+        sayings.map((said) => h("li", {}, linked(say(said)))),
+      ),
+    )
+  );
 }
 
 const outcome = (state, { status, received }) =>
-  h("section", {}, status === "ok" && h("p", { class: "altogether" }, h("span", {}, t("All players together pay")), h("output", {}, number(received))), button("quiet", t("Show the sheet"), () => worthDrawer(state.offered, "discard"), { "data-key": "out-sheet" }));
+  h(
+    "section",
+    {},
+    status === "ok" && h("p", { class: "altogether" }, h("span", {}, t("All players together pay")), h("output", {}, number(received))),
+    button("quiet", t("Show the sheet"), () => worthDrawer(state.offered, "discard"), { "data-key": "out-sheet" }),
+  );

@@ -10,7 +10,17 @@ export function lineCards({ goals, impossible }) {
   return [
     h("p", { class: "hint" }, t("Nearest first. Dashed tiles are still missing.")),
     goals.map(line),
-    impossible.length > 0 && h("details", { class: "house-rules" }, h("summary", { "data-key": "impossible" }, t("{n} lines are impossible by now", { n: impossible.length })), h("ul", { class: "plain" }, impossible.map((said) => h("li", {}, say(said))))),
+    impossible.length > 0 &&
+      h(
+        "details",
+        { class: "house-rules" },
+        h("summary", { "data-key": "impossible" }, t("{n} lines are impossible by now", { n: impossible.length })),
+        h(
+          "ul",
+          { class: "plain" },
+          impossible.map((said) => h("li", {}, say(said))),
+        ),
+      ),
   ];
 }
 
@@ -22,7 +32,8 @@ function line(goal) {
     h("h3", {}, `${goal.category} · ${goal.concealed ? t("concealed (C)") : t("open (X)")}`),
     target(goal.target, goal.missing + goal.missing_in_sets),
     paragraphs(without(goal.sayings, "card.missing", "card.full")),
-    goal.outcome.status === "ok" && h("p", { class: "hint" }, t("Won with it, all together pay {points}.", { points: number(goal.outcome.received) })),
+    goal.outcome.status === "ok" &&
+      h("p", { class: "hint" }, t("Won with it, all together pay {points}.", { points: number(goal.outcome.received) })),
     h("p", { class: "distance" }, goal.distance ? t("{n} missing", { n: goal.distance }) : t("complete")),
   );
 }

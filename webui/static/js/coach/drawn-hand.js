@@ -10,19 +10,32 @@ export function drawnHand({ sorted, melds = [], bonus = "" }, label = t("Your ha
   return h(
     "div",
     { class: "zone drawn-hand", role: "group", "aria-label": label },
-    h("div", { class: "suits" }, suits.map((codes) => run(codes))),
+    h(
+      "div",
+      { class: "suits" },
+      suits.map((codes) => run(codes)),
+    ),
     melds.length > 0 && h("div", { class: "suits laid" }, melds.map(meld)),
     bonus && h("div", { class: "suits" }, run(parse(bonus))),
   );
 }
 
-const run = (codes) => h("span", { class: "run" }, codes.map((code) => tile(code)));
+const run = (codes) =>
+  h(
+    "span",
+    { class: "run" },
+    codes.map((code) => tile(code)),
+  );
 
 /** A set on the table: one tile crosswise where it was claimed, the outer ones face down in a kong of own tiles. */
 export function meld({ tiles, state }) {
   const codes = parse(tiles);
   const hidden = (i) => state === "half_concealed" && (i === 1 || i === 2);
-  return h("span", { class: "run row-of-tiles" }, codes.map((code, i) => tile(code, { hidden: hidden(i), turned: state === "open" && i === 0 })));
+  return h(
+    "span",
+    { class: "run row-of-tiles" },
+    codes.map((code, i) => tile(code, { hidden: hidden(i), turned: state === "open" && i === 0 })),
+  );
 }
 
 function grouped(codes) {

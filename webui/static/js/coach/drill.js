@@ -29,21 +29,38 @@ export function drillView(kind) {
   return [
     kind === "count" && bookKeys(),
     h("p", { class: "advice" }, say(answer.question)),
-    kind === "name" ? h("div", { class: "one-tile" }, tile(answer.tiles, { silent: true })) : drawnHand({ sorted: answer.tiles, melds: answer.melds.map((tiles) => ({ tiles, state: "open" })) }, t("The hand")),
+    kind === "name"
+      ? h("div", { class: "one-tile" }, tile(answer.tiles, { silent: true }))
+      : drawnHand({ sorted: answer.tiles, melds: answer.melds.map((tiles) => ({ tiles, state: "open" })) }, t("The hand")),
     state.answered === null ? keys(kind, answer) : verdict(answer, state),
   ];
 }
 
 function bookKeys() {
   const books = page.books.filter((book) => book.id !== "american").map((book) => [book.id, book.short]);
-  return choose("drill-rules", t("By which book?"), books, rules(), (id) => (Object.assign(stateOf("count"), { answered: null }), change((draft) => (draft.book = id))), "thirds drill-books");
+  return choose(
+    "drill-rules",
+    t("By which book?"),
+    books,
+    rules(),
+    (id) => (Object.assign(stateOf("count"), { answered: null }), change((draft) => (draft.book = id))),
+    "thirds drill-books",
+  );
 }
 
 function keys(kind, exercise) {
   if (!exercise.choices.length) return pickWaits(exercise.tiles, stateOf(kind));
   const value = (choice) => choice.value ?? choice;
   const words = (choice) => (typeof choice === "number" ? number(choice) : say(choice));
-  return h("div", { class: "choices large" }, exercise.choices.map((choice) => button("choice", words(choice), () => settle(kind, value(choice) === value(exercise.answer)), { "data-key": `choice${value(choice)}` })));
+  return h(
+    "div",
+    { class: "choices large" },
+    exercise.choices.map((choice) =>
+      button("choice", words(choice), () => settle(kind, value(choice) === value(exercise.answer)), {
+        "data-key": `choice${value(choice)}`,
+      }),
+    ),
+  );
 }
 
 function settle(kind, right) {
@@ -53,7 +70,14 @@ function settle(kind, right) {
 }
 
 function verdict(exercise, state) {
-  const right = exercise.choices.length ? null : h("p", { class: "right-answer" }, t("The answer:"), parse(exercise.answer).map((code) => tile(code)));
+  const right = exercise.choices.length
+    ? null
+    : h(
+        "p",
+        { class: "right-answer" },
+        t("The answer:"),
+        parse(exercise.answer).map((code) => tile(code)),
+      );
   return h("div", { class: "answered" }, verdictLine(state.answered), right, paragraphs(exercise.because));
 }
 
@@ -63,8 +87,29 @@ export function drillBar(kind) {
   const state = stateOf(kind);
   const next = () => (Object.assign(state, { seed: state.seed + 1, answered: null, chosen: [] }), redraw());
   const back = button("second", t("Back"), () => (location.hash = "lessons"), { "data-key": "back" });
-  const score = h("span", { class: "step-count" }, state.asked ? t("{right} of {asked} right", { right: state.right, asked: state.asked }) : "");
+  const score = h(
+    "span",
+    { class: "step-count" },
+    state.asked ? t("{right} of {asked} right", { right: state.right, asked: state.asked }) : "",
+  );
   const { answer } = exercise(kind);
-  if (state.answered === null && state.chosen.length) return h("div", { class: "back-and-on" }, back, score, checkKey(() => settle(kind, isRight(answer.answer, state))));
-  return h("div", { class: "back-and-on" }, back, score, button("primary", t("Next one"), next, { "aria-disabled": state.answered === null || null, disabled: state.answered === null, "data-key": "next" }));
+  if (state.answered === null && state.chosen.length)
+    return h(
+      "div",
+      { class: "back-and-on" },
+      back,
+      score,
+      checkKey(() => settle(kind, isRight(answer.answer, state))),
+    );
+  return h(
+    "div",
+    { class: "back-and-on" },
+    back,
+    score,
+    button("primary", t("Next one"), next, {
+      "aria-disabled": state.answered === null || null,
+      disabled: state.answered === null,
+      "data-key": "next",
+    }),
+  );
 }

@@ -15,7 +15,14 @@ export function findSets(key, step) {
   const pressed = (wind, place) => state.wind === wind && state.chosen.includes(place);
   const found = (wind, place) => state.found.some((each) => each.wind === wind && each.places.includes(place));
   return [
-    h("p", { class: "count", role: "status" }, all.length ? t("{found} of {all} found. Tap the tiles of one set.", { found: state.found.length, all: all.length }) : t("Look closely: there may be none."), state.said ? ` ${state.said}` : ""),
+    h(
+      "p",
+      { class: "count", role: "status" },
+      all.length
+        ? t("{found} of {all} found. Tap the tiles of one set.", { found: state.found.length, all: all.length })
+        : t("Look closely: there may be none."),
+      state.said ? ` ${state.said}` : "",
+    ),
     tappableHands(step, WINDS, { pressed, found, onTap: (wind, place) => tap(key, step, all, wind, place) }),
   ];
 }
@@ -34,4 +41,7 @@ function tap(key, step, all, wind, place) {
   redraw();
 }
 
-const take = (state, set, wind) => (state.found.push({ set, wind, places: state.chosen }), Object.assign(state, { chosen: [], said: t("Yes!") }));
+const take = (state, set, wind) => (
+  state.found.push({ set, wind, places: state.chosen }),
+  Object.assign(state, { chosen: [], said: t("Yes!") })
+);

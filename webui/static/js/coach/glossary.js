@@ -8,11 +8,24 @@ import { termView } from "./term.js";
 
 const lang = document.documentElement.lang;
 const terms = [...page.glossary].sort((a, b) => say(a).localeCompare(say(b), lang));
-const field = h("input", { id: "search", type: "search", autocomplete: "off", spellcheck: "false", placeholder: t("chi, Drilling, ten pai …"), "data-key": "search", oninput: show });
+const field = h("input", {
+  id: "search",
+  type: "search",
+  autocomplete: "off",
+  spellcheck: "false",
+  placeholder: t("chi, Drilling, ten pai …"),
+  "data-key": "search",
+  oninput: show,
+});
 const list = h("div", { class: "terms" });
 
 /** Everything that may be typed to find a term, without capitals and accents. */
-const plain = (text) => text.toLowerCase().normalize("NFD").replace(/[\u0300-\u036f]/g, "").replace(/[\s-]/g, "");
+const plain = (text) =>
+  text
+    .toLowerCase()
+    .normalize("NFD")
+    .replace(/[\u0300-\u036f]/g, "")
+    .replace(/[\s-]/g, "");
 const words = (term) => plain([term.en, term.de, ...Object.values(term.said)].join("|"));
 const about = (term) => plain([term.plain_en, term.plain_de].join("|"));
 
@@ -25,7 +38,13 @@ function found() {
 function show() {
   const some = found();
   const none = h("p", { class: "hint" }, t("No word like that. Try the beginning of it, in German, English or Japanese."));
-  draw(list, h("p", { class: "count", role: "status" }, some.length === 1 ? t("1 word") : t("{n} words", { n: some.length })), some.length ? some.map((term) => h("article", { class: "sheet term", id: `term-${term.id}` }, h("h2", {}, say(term)), termView(term))) : none);
+  draw(
+    list,
+    h("p", { class: "count", role: "status" }, some.length === 1 ? t("1 word") : t("{n} words", { n: some.length })),
+    some.length
+      ? some.map((term) => h("article", { class: "sheet term", id: `term-${term.id}` }, h("h2", {}, say(term)), termView(term)))
+      : none,
+  );
 }
 
 document.body.dataset.screen = "words";

@@ -17,8 +17,16 @@ export function goalsView(state) {
   const { answer, trouble } = answerTo("goals", { view: viewOf(state) });
   if (!answer) return waitingFor(trouble);
   if (isAmerican(state)) return [answer.impossible && lineCards(answer), jokers(state)];
-  if (!answer.goals.length) return h("p", { class: "hint" }, t("No row of the book lies near this hand. Four sets and a pair still win where the table allows it."));
-  return [h("p", { class: "hint" }, t("Nearest first. Dashed tiles are still missing.")), answer.goals.filter((goal) => goal.target).map(card)];
+  if (!answer.goals.length)
+    return h(
+      "p",
+      { class: "hint" },
+      t("No row of the book lies near this hand. Four sets and a pair still win where the table allows it."),
+    );
+  return [
+    h("p", { class: "hint" }, t("Nearest first. Dashed tiles are still missing.")),
+    answer.goals.filter((goal) => goal.target).map(card),
+  ];
 }
 
 function card(goal) {
@@ -28,12 +36,18 @@ function card(goal) {
     h("h2", {}, say(goal), worth(goal)),
     target(goal.target, goal.missing),
     paragraphs(without(goal.sayings, "goal.missing")),
-    h("details", {}, h("summary", { "data-key": `why-${goal.id}` }, t("Why?")), h("div", { class: "why" }, h("p", {}, own(goal, "why")), h("p", { class: "source" }, goal.source))),
+    h(
+      "details",
+      {},
+      h("summary", { "data-key": `why-${goal.id}` }, t("Why?")),
+      h("div", { class: "why" }, h("p", {}, own(goal, "why")), h("p", { class: "source" }, goal.source)),
+    ),
     h("p", { class: "distance" }, goal.distance ? t("{n} missing", { n: goal.distance }) : t("complete")),
   );
 }
 
-const worth = ({ limit, doublings }) => (limit ? h("span", { class: "seal" }, t("Limit hand")) : doublings > 0 && h("span", { class: "doubles" }, "×2 ".repeat(doublings)));
+const worth = ({ limit, doublings }) =>
+  limit ? h("span", { class: "seal" }, t("Limit hand")) : doublings > 0 && h("span", { class: "doubles" }, "×2 ".repeat(doublings));
 
 /** Groups of tiles; those that are missing dashed and named so. */
 export function target(groups, missing) {
@@ -43,6 +57,13 @@ export function target(groups, missing) {
     if (place >= 0) rest.splice(place, 1);
     return place >= 0 ? h("span", { class: "lacking" }, tile(code), h("span", { class: "hidden-words" }, t("missing"))) : tile(code);
   };
-  const sets = [...groups].reverse().map((group) => parse(group).reverse().map(drawn).reverse()).reverse();
-  return h("div", { class: "target" }, sets.map((set) => h("span", { class: "run row-of-tiles" }, set)));
+  const sets = [...groups]
+    .reverse()
+    .map((group) => parse(group).reverse().map(drawn).reverse())
+    .reverse();
+  return h(
+    "div",
+    { class: "target" },
+    sets.map((set) => h("span", { class: "run row-of-tiles" }, set)),
+  );
 }

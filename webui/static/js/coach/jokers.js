@@ -28,25 +28,58 @@ export function jokers(state) {
 
 function exposure([wind, text], place) {
   const drop = () => change((draft) => draft.exposures.splice(place, 1));
-  return h("li", {}, h("span", {}, windName(wind)), tiles(text), button("quiet", t("Remove"), drop, { "data-key": `drop${place}`, "aria-label": t("Remove {wind}’s set", { wind: windName(wind) }) }));
+  return h(
+    "li",
+    {},
+    h("span", {}, windName(wind)),
+    tiles(text),
+    button("quiet", t("Remove"), drop, { "data-key": `drop${place}`, "aria-label": t("Remove {wind}’s set", { wind: windName(wind) }) }),
+  );
 }
 
 function exchanges(list) {
   if (!list.length) return h("p", {}, t("None of your tiles can take a joker there."));
-  return list.map((each) => h("article", { class: "sheet call" }, h("h2", {}, tile(each.tile), " → ", tile("1j")), paragraphs(each.sayings), h("p", { class: "source" }, each.source)));
+  return list.map((each) =>
+    h(
+      "article",
+      { class: "sheet call" },
+      h("h2", {}, tile(each.tile), " → ", tile("1j")),
+      paragraphs(each.sayings),
+      h("p", { class: "source" }, each.source),
+    ),
+  );
 }
 
-const takeBack = (draft) => (code, place) => tileButton(code, () => (draft.tiles.splice(place, 1), redraw()), { "aria-label": t("Take back {tile}", { tile: tileName(code) }) });
+const takeBack = (draft) => (code, place) =>
+  tileButton(code, () => (draft.tiles.splice(place, 1), redraw()), { "aria-label": t("Take back {tile}", { tile: tileName(code) }) });
 
 function addExposure() {
   const draft = { wind: null, tiles: [] };
-  const put = () => (change((state) => (state.exposures.push([draft.wind, write(draft.tiles)]), state.seen.push(...(draft.wind === state.seat ? [] : draft.tiles)))), closeDrawer());
+  const put = () => (
+    change(
+      (state) => (
+        state.exposures.push([draft.wind, write(draft.tiles)]),
+        state.seen.push(...(draft.wind === state.seat ? [] : draft.tiles))
+      ),
+    ),
+    closeDrawer()
+  );
   openDrawer(() => ({
     title: t("Whose set is it?"),
     body: [
-      choose("exposure-wind", "", WINDS.map((wind) => [wind, [tile(windTile(wind), { silent: true }), windName(wind)]]), draft.wind, (wind) => ((draft.wind = wind), redraw()), "winds"),
+      choose(
+        "exposure-wind",
+        "",
+        WINDS.map((wind) => [wind, [tile(windTile(wind), { silent: true }), windName(wind)]]),
+        draft.wind,
+        (wind) => ((draft.wind = wind), redraw()),
+        "winds",
+      ),
       h("div", { class: "tally" }, h("div", { class: "taken" }, draft.tiles.map(takeBack(draft)))),
-      button("primary", t("Put it there"), put, { disabled: !draft.wind || draft.tiles.length < 3 || !draft.tiles.includes("1j"), "data-key": "put-exposure" }),
+      button("primary", t("Put it there"), put, {
+        disabled: !draft.wind || draft.tiles.length < 3 || !draft.tiles.includes("1j"),
+        "data-key": "put-exposure",
+      }),
       picker({ used: visible(get()), suits: "mpszj", onPick: (code) => (draft.tiles.push(code), redraw()) }),
     ],
   }));

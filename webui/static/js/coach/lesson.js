@@ -22,7 +22,16 @@ export function lessonView(id, at) {
   const asks = step.question && isOpen(key);
   const said = step.question && (asks || say(step.question.ask) === say(step.said)) ? step.question.ask : step.said;
   return [
-    h("div", { class: "progress" }, h("h2", {}, say(answer)), h("progress", { max: answer.steps.length, value: place, "aria-label": t("Step {n} of {all}", { n: place, all: answer.steps.length }) })),
+    h(
+      "div",
+      { class: "progress" },
+      h("h2", {}, say(answer)),
+      h("progress", {
+        max: answer.steps.length,
+        value: place,
+        "aria-label": t("Step {n} of {all}", { n: place, all: answer.steps.length }),
+      }),
+    ),
     h("p", { class: "advice", role: "status" }, say(said)),
     step.question && questionView(key, step),
     !(step.question && asks && drawsItself(step)) && tableHands(asks ? { ...step, waits: {} } : step, asks && step.player),
@@ -45,7 +54,9 @@ export function lessonBar(id, at) {
   const open = answer.steps[place - 1].question && isOpen(key);
   const last = place === answer.steps.length;
   const on = open
-    ? checkOf(key, answer.steps[place - 1]) ?? button("primary", t("Show the answer"), () => showAnswer(key), { "data-key": "next" })
-    : button("primary", last ? t("To the lessons") : t("Next step"), go(last ? "lessons" : `lesson-${id}-${place + 1}`), { "data-key": "next" });
+    ? (checkOf(key, answer.steps[place - 1]) ?? button("primary", t("Show the answer"), () => showAnswer(key), { "data-key": "next" }))
+    : button("primary", last ? t("To the lessons") : t("Next step"), go(last ? "lessons" : `lesson-${id}-${place + 1}`), {
+        "data-key": "next",
+      });
   return h("div", { class: "back-and-on" }, back, h("span", { class: "step-count" }, `${place} / ${answer.steps.length}`), on);
 }

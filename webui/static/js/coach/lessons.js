@@ -21,13 +21,25 @@ export function lessonsView() {
   return [
     h("div", { class: "doors" }, page.lessons.map(lesson)),
     h("section", { class: "doors" }, h("h2", {}, t("Short drills")), h("div", { class: "drills" }, page.drills.map(drill))),
-    h("a", { class: "door", href: "/coach/words", "data-key": "words" }, h("strong", {}, t("Words of the game")), h("small", {}, t("Chi, chow, Chii: what they mean, drawn"))),
+    h(
+      "a",
+      { class: "door", href: "/coach/words", "data-key": "words" },
+      h("strong", {}, t("Words of the game")),
+      h("small", {}, t("Chi, chow, Chii: what they mean, drawn")),
+    ),
   ];
 }
 
 function lesson({ id, steps, source, ...names }) {
   const [about, codes] = ABOUT[id];
-  return h("a", { class: "door", href: `#lesson-${id}-1`, "data-key": id }, tiles(codes), h("strong", {}, say(names)), h("small", {}, t(about)), h("small", {}, t("{n} steps · {place}", { n: steps, place: source })));
+  return h(
+    "a",
+    { class: "door", href: `#lesson-${id}-1`, "data-key": id },
+    tiles(codes),
+    h("strong", {}, say(names)),
+    h("small", {}, t(about)),
+    h("small", {}, t("{n} steps · {place}", { n: steps, place: source })),
+  );
 }
 
 function drill(kind) {

@@ -25,8 +25,13 @@ export function letGoList(state, answer) {
     "section",
     {},
     h("h2", {}, t("What to let go")),
-    h("ul", { class: "let-go" }, shown.map((each) => row(each, each === picked, each === answer.let_go[0]))),
-    shown.length < answer.let_go.length && button("quiet", t("Show all {n}", { n: answer.let_go.length }), more, { "data-key": "all-let-go" }),
+    h(
+      "ul",
+      { class: "let-go" },
+      shown.map((each) => row(each, each === picked, each === answer.let_go[0])),
+    ),
+    shown.length < answer.let_go.length &&
+      button("quiet", t("Show all {n}", { n: answer.let_go.length }), more, { "data-key": "all-let-go" }),
   );
 }
 
@@ -38,9 +43,23 @@ function row(each, picked, best) {
     {},
     h(
       "button",
-      { type: "button", class: "let-go-key", "aria-pressed": String(picked), "aria-label": tileName(each.tile), "aria-describedby": `why-${each.tile}`, "data-key": `let-${each.tile}`, onclick: pick },
+      {
+        type: "button",
+        class: "let-go-key",
+        "aria-pressed": String(picked),
+        "aria-label": tileName(each.tile),
+        "aria-describedby": `why-${each.tile}`,
+        "data-key": `let-${each.tile}`,
+        onclick: pick,
+      },
       tile(each.tile, { silent: true }),
-      h("span", { id: `why-${each.tile}` }, best && h("strong", {}, t("Best")), say(why), warnings.map((said) => h("small", {}, say(said)))),
+      h(
+        "span",
+        { id: `why-${each.tile}` },
+        best && h("strong", {}, t("Best")),
+        say(why),
+        warnings.map((said) => h("small", {}, say(said))),
+      ),
     ),
   );
 }

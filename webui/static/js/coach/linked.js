@@ -21,7 +21,10 @@ export function linked(text) {
     const id = known.get(match[1].toLowerCase());
     if (told.has(id)) continue;
     told.add(id);
-    parts.push(text.slice(end, match.index), button("term-link", match[0], () => explainTerm(id)));
+    parts.push(
+      text.slice(end, match.index),
+      button("term-link", match[0], () => explainTerm(id)),
+    );
     end = match.index + match[0].length;
   }
   return [...parts, text.slice(end)];
@@ -30,7 +33,10 @@ export function linked(text) {
 /** The drawer with one term. */
 export async function explainTerm(id) {
   let term = null;
-  openDrawer(() => ({ title: term ? term[document.documentElement.lang.slice(0, 2)] : t("Looking it up …"), body: term ? h("article", { class: "term" }, termView(term)) : [] }));
+  openDrawer(() => ({
+    title: term ? term[document.documentElement.lang.slice(0, 2)] : t("Looking it up …"),
+    body: term ? h("article", { class: "term" }, termView(term)) : [],
+  }));
   const { terms } = await fetched("/coach/glossary");
   term = terms.find((each) => each.id === id);
   redraw();

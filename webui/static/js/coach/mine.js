@@ -22,9 +22,26 @@ export function mineView(state) {
   return [
     tableLine(state),
     news.trouble && h("p", { class: "trouble", role: "alert" }, news.trouble),
-    !some && h("p", { class: "hint" }, t("Photograph your own 13 or 14 tiles, or pick them. Only this phone sees them; nothing is kept elsewhere.")),
-    h("div", { class: "half" }, hasPhoto(ownHand(state)) && photoView(ownHand(state), (one) => mend(state.seat, one.id)), some && [summary(state), board(state, state.seat)], sources(state.seat, some)),
-    h("div", { class: "half" }, some ? [openTiles(state), special(state), button("quiet", t("A new deal: clear everything"), clear, { "data-key": "clear" })] : otherDoors()),
+    !some &&
+      h(
+        "p",
+        { class: "hint" },
+        t("Photograph your own 13 or 14 tiles, or pick them. Only this phone sees them; nothing is kept elsewhere."),
+      ),
+    h(
+      "div",
+      { class: "half" },
+      hasPhoto(ownHand(state)) && photoView(ownHand(state), (one) => mend(state.seat, one.id)),
+      some && [summary(state), board(state, state.seat)],
+      sources(state.seat, some),
+    ),
+    h(
+      "div",
+      { class: "half" },
+      some
+        ? [openTiles(state), special(state), button("quiet", t("A new deal: clear everything"), clear, { "data-key": "clear" })]
+        : otherDoors(),
+    ),
   ];
 }
 
@@ -64,7 +81,8 @@ function special(state) {
   const declare = (kind) => (on) => change((draft) => (on ? (draft.riichi[draft.seat] = kind) : delete draft.riichi[draft.seat]));
   const rows = [
     book.riichi && toggle("riichi", t("I have declared riichi"), state.riichi[state.seat] === "single", declare("single")),
-    book.riichi && toggle("double-riichi", t("I declared riichi in my first turn"), state.riichi[state.seat] === "double", declare("double")),
+    book.riichi &&
+      toggle("double-riichi", t("I declared riichi in my first turn"), state.riichi[state.seat] === "double", declare("double")),
     book.last_tile_matters.length > 0 && toggle("last", t("The wall ends with the next tile"), state.lastTile, put("lastTile")),
     book.first_turn_matters && toggle("first", t("It is the first turn of the deal"), state.firstTurn, put("firstTurn")),
   ].filter(Boolean);

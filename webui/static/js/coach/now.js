@@ -57,8 +57,14 @@ function usefulTiles(answer) {
 /** How far it is by each way of building a hand, where there are several. */
 function shapes(answer) {
   if (answer.shapes.length < 2) return null;
-  const row = ({ shape, distance: far }) => h("li", {}, h("span", {}, t(SHAPES[shape])), h("b", {}, far ? t("{n} missing", { n: far }) : t("complete")));
-  return h("details", { class: "house-rules" }, h("summary", { "data-key": "shapes" }, t("How far by each kind of hand")), h("ul", { class: "plain" }, answer.shapes.map(row)));
+  const row = ({ shape, distance: far }) =>
+    h("li", {}, h("span", {}, t(SHAPES[shape])), h("b", {}, far ? t("{n} missing", { n: far }) : t("complete")));
+  return h(
+    "details",
+    { class: "house-rules" },
+    h("summary", { "data-key": "shapes" }, t("How far by each kind of hand")),
+    h("ul", { class: "plain" }, answer.shapes.map(row)),
+  );
 }
 
 function unknown(answer) {

@@ -12,7 +12,15 @@ import { paragraphs } from "./said.js";
 import { unready, waitingFor } from "./unready.js";
 import { isAmerican, ownHand, size, viewOf } from "./view.js";
 
-const STEPS = [["→", mark("right")], ["↑", mark("across")], ["←", mark("left")], ["←", mark("left")], ["↑", mark("across")], ["→", mark("right")], ["↑", mark("across, if both agree")]];
+const STEPS = [
+  ["→", mark("right")],
+  ["↑", mark("across")],
+  ["←", mark("left")],
+  ["←", mark("left")],
+  ["↑", mark("across")],
+  ["→", mark("right")],
+  ["↑", mark("across, if both agree")],
+];
 
 /** The screen. */
 export function passView(state) {
@@ -26,7 +34,11 @@ export function passView(state) {
 function steps(state) {
   const key = ([arrow, words], place) => {
     const at = () => change((draft) => (draft.step = place + 1));
-    return button("choice", [`${place + 1} `, h("span", { "aria-hidden": "true" }, arrow)], at, { "aria-pressed": String(state.step === place + 1), "aria-label": `${place + 1}: ${t(words)}`, "data-key": `step${place + 1}` });
+    return button("choice", [`${place + 1} `, h("span", { "aria-hidden": "true" }, arrow)], at, {
+      "aria-pressed": String(state.step === place + 1),
+      "aria-label": `${place + 1}: ${t(words)}`,
+      "data-key": `step${place + 1}`,
+    });
   };
   return h("div", { class: "choices", role: "group", "aria-label": t("Which pass is it?") }, STEPS.map(key));
 }
@@ -41,7 +53,21 @@ function advice(state, answer) {
     addTiles(state.seat);
   };
   return [
-    codes.length > 0 && h("div", { class: "zone drawn-hand" }, h("h3", {}, `${STEPS[state.step - 1][0]} ${t(STEPS[state.step - 1][1])}`), h("div", { class: "suits" }, h("span", { class: "run" }, codes.map((code) => tile(code))))),
+    codes.length > 0 &&
+      h(
+        "div",
+        { class: "zone drawn-hand" },
+        h("h3", {}, `${STEPS[state.step - 1][0]} ${t(STEPS[state.step - 1][1])}`),
+        h(
+          "div",
+          { class: "suits" },
+          h(
+            "span",
+            { class: "run" },
+            codes.map((code) => tile(code)),
+          ),
+        ),
+      ),
     h("section", { class: "said" }, paragraphs(answer.sayings)),
     h("p", { class: "source" }, answer.source),
     codes.length > 0 && size(state) >= 13 && button("second wide", t("I passed them: enter what I got"), passed, { "data-key": "passed" }),

@@ -32,7 +32,8 @@ export function questionView(key, step) {
   return h("div", { class: "answered" }, verdictLine(verdict), answer(step), finds(step) ?? paragraphs(step.question.because));
 }
 
-export const verdictLine = (right) => right !== null && h("p", { class: `verdict ${right ? "right" : "wrong"}`, role: "status" }, right ? t("✓ Right") : t("✗ Not quite"));
+export const verdictLine = (right) =>
+  right !== null && h("p", { class: `verdict ${right ? "right" : "wrong"}`, role: "status" }, right ? t("✓ Right") : t("✗ Not quite"));
 
 function ask(key, step) {
   const { answer, ask: asked } = step.question;
@@ -52,23 +53,36 @@ export function askBelow(key, step) {
 /** The key that checks what was tapped; null while nothing was, or where a tap answers at once. */
 export function checkOf(key, { question }) {
   const state = stateOf(key);
-  return question && state.open && state.chosen.length && typeof question.answer === "string" ? checkKey(() => close(key, isRight(question.answer, state))) : null;
+  return question && state.open && state.chosen.length && typeof question.answer === "string"
+    ? checkKey(() => close(key, isRight(question.answer, state)))
+    : null;
 }
 
 /** How the hand was won that is to be counted. */
 function wonWith({ winner, won_by: wonBy, winning_tile: last }) {
   const how = wonBy === "wall" ? t("drawn") : t("from a discard");
-  return h("p", { class: "last-tile" }, tile(last), h("span", {}, t("{wind} wins with this tile, {how}.", { wind: windName(winner), how })));
+  return h(
+    "p",
+    { class: "last-tile" },
+    tile(last),
+    h("span", {}, t("{wind} wins with this tile, {how}.", { wind: windName(winner), how })),
+  );
 }
 
 /** A number among others that would be easy mistakes. */
 function choices(key, right) {
   const others = [...new Set([right, right + 10, right * 2, Math.max(10, right - 10)])].sort((a, b) => a - b);
-  return h("div", { class: "choices" }, others.map((each) => button("choice", number(each), () => close(key, each === right), { "data-key": `choice${each}` })));
+  return h(
+    "div",
+    { class: "choices" },
+    others.map((each) => button("choice", number(each), () => close(key, each === right), { "data-key": `choice${each}` })),
+  );
 }
 
 function chooseTile(key, step) {
-  const codes = [...step.hands[step.player].concealed.matchAll(/(\d+)([a-z])/g)].flatMap(([, digits, suit]) => [...digits].map((digit) => digit + suit));
+  const codes = [...step.hands[step.player].concealed.matchAll(/(\d+)([a-z])/g)].flatMap(([, digits, suit]) =>
+    [...digits].map((digit) => digit + suit),
+  );
   const onTap = (_, place) => close(key, codes[place] === step.question.answer);
   return tappableHands(step, [step.player], { pressed: () => false, found: () => false, onTap });
 }
@@ -86,5 +100,18 @@ function finds({ question }) {
   const some = WINDS.filter((wind) => found[wind].has.length || found[wind].could.length);
   if (!some.length) return [h("p", {}, t("Nobody."))];
   const start = ({ tiles: codes, needs }) => h("li", {}, tiles(codes), h("span", {}, t("needs")), tiles(needs));
-  return some.map((wind) => h("section", { class: "finds" }, h("h3", {}, windName(wind)), found[wind].has.length > 0 && h("p", {}, found[wind].has.map((set) => tiles(set))), h("ul", {}, found[wind].could.map(start))));
+  return some.map((wind) =>
+    h(
+      "section",
+      { class: "finds" },
+      h("h3", {}, windName(wind)),
+      found[wind].has.length > 0 &&
+        h(
+          "p",
+          {},
+          found[wind].has.map((set) => tiles(set)),
+        ),
+      h("ul", {}, found[wind].could.map(start)),
+    ),
+  );
 }

@@ -31,7 +31,12 @@ function list(state, name, title) {
     { class: "tile-list" },
     h("h3", {}, title),
     button("quiet add", words, () => openList(name, title), { "data-key": `open-${name}`, "aria-label": `${title}: ${words}` }),
-    codes.length > 0 && h("div", { class: "spread small" }, codes.map((code) => tile(code))),
+    codes.length > 0 &&
+      h(
+        "div",
+        { class: "spread small" },
+        codes.map((code) => tile(code)),
+      ),
   );
 }
 
@@ -39,12 +44,17 @@ function openList(name, title) {
   openDrawer(() => {
     const state = get();
     const remove = (place) => () => change((draft) => draft[name].splice(place, 1));
-    const taken = state[name].map((code, place) => tileButton(code, remove(place), { "aria-label": t("Take back {tile}", { tile: tileName(code) }) }));
+    const taken = state[name].map((code, place) =>
+      tileButton(code, remove(place), { "aria-label": t("Take back {tile}", { tile: tileName(code) }) }),
+    );
     const count = h("p", { class: "count", role: "status" }, t("{n} tiles entered", { n: state[name].length }));
     const onPick = (code) => change((draft) => draft[name].push(code));
     return {
       title,
-      body: [h("div", { class: "tally" }, count, h("div", { class: "taken" }, taken)), picker({ used: counts(state, name), suits: suits(state), flowersAlike: bookOf(state).flowers_in_hand, onPick })],
+      body: [
+        h("div", { class: "tally" }, count, h("div", { class: "taken" }, taken)),
+        picker({ used: counts(state, name), suits: suits(state), flowersAlike: bookOf(state).flowers_in_hand, onPick }),
+      ],
     };
   });
 }
@@ -58,6 +68,9 @@ export function pickOne(title, onPick) {
   openDrawer(() => {
     const state = get();
     const take = (code) => (document.getElementById("drawer").close(), onPick(code));
-    return { title, body: [picker({ used: visible(state), suits: suits(state), flowersAlike: bookOf(state).flowers_in_hand, onPick: take })] };
+    return {
+      title,
+      body: [picker({ used: visible(state), suits: suits(state), flowersAlike: bookOf(state).flowers_in_hand, onPick: take })],
+    };
   });
 }

@@ -18,9 +18,15 @@ export function tableView(state) {
   return [
     bookChoice(state),
     choose("own-wind", t("Which wind are you?"), winds(), state.seat, sit, "winds"),
-    (!state.book || bookOf(state).round_matters) && choose("round", t("Which round is it?"), winds(), state.roundWind, (wind) => change((draft) => (draft.roundWind = wind)), "winds"),
+    (!state.book || bookOf(state).round_matters) &&
+      choose("round", t("Which round is it?"), winds(), state.roundWind, (wind) => change((draft) => (draft.roundWind = wind)), "winds"),
     state.book && houseRules(state),
-    page.at && h("p", { class: "hint" }, h("a", { href: `/evening/${page.at}`, "data-key": "back-to-evening" }, t("Back to table {code}", { code: page.at }))),
+    page.at &&
+      h(
+        "p",
+        { class: "hint" },
+        h("a", { href: `/evening/${page.at}`, "data-key": "back-to-evening" }, t("Back to table {code}", { code: page.at })),
+      ),
   ];
 }
 

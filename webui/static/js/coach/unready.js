@@ -11,4 +11,5 @@ export function unready(state) {
 }
 
 /** In place of an answer. */
-export const waitingFor = (trouble) => (trouble ? h("p", { class: "trouble", role: "alert" }, trouble) : h("p", { class: "reading", role: "status" }, t("Working it out …")));
+export const waitingFor = (trouble) =>
+  trouble ? h("p", { class: "trouble", role: "alert" }, trouble) : h("p", { class: "reading", role: "status" }, t("Working it out …"));

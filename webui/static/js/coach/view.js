@@ -7,7 +7,20 @@ import { write } from "../tile.js";
 import { WINDS, bookOf, t } from "../words.js";
 
 /** What a fresh hand knows; the table stays. */
-export const freshHand = () => ({ seen: [], discards: [], dora: [], drawn: null, riichi: {}, lastTile: false, firstTurn: false, offered: null, discarder: null, step: 1, exposures: [], called: false });
+export const freshHand = () => ({
+  seen: [],
+  discards: [],
+  dora: [],
+  drawn: null,
+  riichi: {},
+  lastTile: false,
+  firstTurn: false,
+  offered: null,
+  discarder: null,
+  step: 1,
+  exposures: [],
+  called: false,
+});
 
 export const ownHand = (state) => state.hands[state.seat];
 export const size = (state) => tilesThere(state, state.seat);
@@ -19,14 +32,21 @@ export function missing(state) {
   const there = size(state);
   if (there === 0) return { text: t("Your tiles are still missing."), screen: "mine" };
   if (there < 13) return { text: t("I see {n} tiles. A hand has 13, on your turn 14; a kong counts three.", { n: there }), screen: "mine" };
-  if (there > 14) return { text: t("I see {n} tiles, that is {over} too many. Tap one to remove it.", { n: there, over: there - 14 }), screen: "mine" };
+  if (there > 14)
+    return { text: t("I see {n} tiles, that is {over} too many. Tap one to remove it.", { n: there, over: there - 14 }), screen: "mine" };
   return null;
 }
 
 /** The view in the coach's words. Only call it when nothing is missing. */
 export function viewOf(state) {
   const book = bookOf(state);
-  const view = { rules: state.book, options: state.options[state.book] ?? {}, wind: state.seat, hand: written(ownHand(state), book.flowers_in_hand), seen: write(state.seen) };
+  const view = {
+    rules: state.book,
+    options: state.options[state.book] ?? {},
+    wind: state.seat,
+    hand: written(ownHand(state), book.flowers_in_hand),
+    seen: write(state.seen),
+  };
   if (book.round_matters) view.round_wind = state.roundWind;
   if (state.drawn && size(state) === 14) view.drawn = state.drawn;
   if (book.furiten && state.discards.length) view.discards = write(state.discards);

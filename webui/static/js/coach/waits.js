@@ -34,20 +34,34 @@ function ways(code, drawn, discard) {
 
 function way(code, words, wonBy, outcome) {
   const worth = outcome.status === "ok" ? number(outcome.received) : "—";
-  const label = outcome.status === "ok" ? t("{tile}, {how}: {worth}. Show the sheet.", { tile: tileName(code), how: words, worth }) : t("{tile}, {how}: may not win. Show why.", { tile: tileName(code), how: words });
-  return button("way", [h("small", {}, words), h("b", {}, worth)], () => worthDrawer(code, wonBy), { "aria-label": label, "data-key": `way-${code}-${wonBy}` });
+  const label =
+    outcome.status === "ok"
+      ? t("{tile}, {how}: {worth}. Show the sheet.", { tile: tileName(code), how: words, worth })
+      : t("{tile}, {how}: may not win. Show why.", { tile: tileName(code), how: words });
+  return button("way", [h("small", {}, words), h("b", {}, worth)], () => worthDrawer(code, wonBy), {
+    "aria-label": label,
+    "data-key": `way-${code}-${wonBy}`,
+  });
 }
 
 /** A hand of 14 that is complete: which tile came last, and what that brings. */
 export function completeHand(state, { complete }) {
-  const options = complete.map(({ tile: code, outcome }) => [code, [tile(code, { silent: true }), h("span", { class: "hidden-words" }, tileName(code)), outcome.status === "ok" ? number(outcome.received) : "—"]]);
+  const options = complete.map(({ tile: code, outcome }) => [
+    code,
+    [
+      tile(code, { silent: true }),
+      h("span", { class: "hidden-words" }, tileName(code)),
+      outcome.status === "ok" ? number(outcome.received) : "—",
+    ],
+  ]);
   const drawn = (code) => change((draft) => (draft.drawn = draft.drawn === code ? null : code));
   const last = complete.length === 1 ? complete[0] : null;
   return h(
     "section",
     {},
     !state.drawn && complete.length > 1 && choose("drawn", t("Which tile did you draw last?"), options, state.drawn, drawn, "kinds"),
-    state.drawn && button("quiet", t("I drew another tile last"), () => change((draft) => (draft.drawn = null)), { "data-key": "other-drawn" }),
+    state.drawn &&
+      button("quiet", t("I drew another tile last"), () => change((draft) => (draft.drawn = null)), { "data-key": "other-drawn" }),
     last && button("second wide", t("Show the sheet"), () => worthDrawer(last.tile, "wall"), { "data-key": "sheet-of-complete" }),
   );
 }

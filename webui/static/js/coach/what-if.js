@@ -16,7 +16,10 @@ export const whatIfKey = () => button("second wide", t("What if …?"), whatIf, 
 async function whatIf() {
   let changes = null;
   let trouble = "";
-  openDrawer(() => ({ title: t("What if …?"), body: trouble ? h("p", { class: "trouble" }, trouble) : changes ? list(changes) : h("p", { class: "reading" }, t("Counting …")) }));
+  openDrawer(() => ({
+    title: t("What if …?"),
+    body: trouble ? h("p", { class: "trouble" }, trouble) : changes ? list(changes) : h("p", { class: "reading" }, t("Counting …")),
+  }));
   try {
     ({ changes } = await post("/coach/what-if", { deal: wholeDeal(get()) }));
   } catch (problem) {
@@ -34,5 +37,9 @@ function wholeDeal(state) {
 
 function list(changes) {
   if (!changes.length) return h("p", { class: "hint" }, t("Here I cannot count a change: it takes the tiles of every hand that scores."));
-  return h("ul", { class: "what-ifs" }, changes.map((each) => h("li", {}, h("strong", {}, say(each.change)), h("p", {}, say(each.difference)))));
+  return h(
+    "ul",
+    { class: "what-ifs" },
+    changes.map((each) => h("li", {}, h("strong", {}, say(each.change)), h("p", {}, say(each.difference)))),
+  );
 }

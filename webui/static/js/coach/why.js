@@ -18,7 +18,10 @@ export const whyKey = (row) => button("quiet why-key", t("An example"), () => ex
 async function explain(row) {
   let rows = null;
   let trouble = "";
-  openDrawer(() => ({ title: row.name, body: trouble ? h("p", { class: "trouble" }, trouble) : rows ? view(row, rows) : h("p", { class: "reading" }, t("Looking it up …")) }));
+  openDrawer(() => ({
+    title: row.name,
+    body: trouble ? h("p", { class: "trouble" }, trouble) : rows ? view(row, rows) : h("p", { class: "reading" }, t("Looking it up …")),
+  }));
   try {
     rows = (await fetched(`/coach/rows/${bookOf(get()).id}/${row.rule}`)).rows;
   } catch (problem) {
@@ -45,7 +48,10 @@ function view(row, rows) {
 function worth({ points, drawn, doublings, limit }) {
   if (limit) return t("A limit hand");
   if (doublings) return doublings === 1 ? t("Doubles once") : t("Doubles {n} times", { n: doublings });
-  if (drawn) return points ? t("{points} points, {drawn} when drawn", { points: number(points), drawn: number(drawn) }) : t("{drawn} points, only when drawn", { drawn: number(drawn) });
+  if (drawn)
+    return points
+      ? t("{points} points, {drawn} when drawn", { points: number(points), drawn: number(drawn) })
+      : t("{drawn} points, only when drawn", { drawn: number(drawn) });
   return t("{points} points", { points: number(points) });
 }
 
@@ -53,6 +59,10 @@ function worth({ points, drawn, doublings, limit }) {
 function example({ concealed, winning_tile: last, won_by: wonBy, melds, bonus, wind }) {
   const rest = parse(concealed);
   rest.splice(rest.indexOf(last), 1);
-  const how = { wall: t("drawn"), dead_wall: t("drawn as a replacement"), robbed_kong: t("robbed from a kong") }[wonBy] ?? t("from a discard");
-  return [drawnHand({ sorted: write(rest), melds, bonus }, t("The example")), h("p", { class: "last-tile" }, tile(last), h("span", {}, t("came last, {how}; the player is {wind}", { how, wind: windName(wind) })))];
+  const how =
+    { wall: t("drawn"), dead_wall: t("drawn as a replacement"), robbed_kong: t("robbed from a kong") }[wonBy] ?? t("from a discard");
+  return [
+    drawnHand({ sorted: write(rest), melds, bonus }, t("The example")),
+    h("p", { class: "last-tile" }, tile(last), h("span", {}, t("came last, {how}; the player is {wind}", { how, wind: windName(wind) }))),
+  ];
 }

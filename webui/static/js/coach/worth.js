@@ -17,7 +17,10 @@ export async function worthDrawer(code, wonBy) {
   let found = null;
   let trouble = "";
   const title = t("{tile}, {how}", { tile: tileName(code), how: HOW[wonBy]() });
-  openDrawer(() => ({ title, body: trouble ? h("p", { class: "trouble" }, trouble) : found ? sheet(found, code) : h("p", { class: "reading" }, t("Counting …")) }));
+  openDrawer(() => ({
+    title,
+    body: trouble ? h("p", { class: "trouble" }, trouble) : found ? sheet(found, code) : h("p", { class: "reading" }, t("Counting …")),
+  }));
   try {
     found = await post("/coach/worth", { view: viewOf(get()), tile: code, won_by: wonBy });
   } catch (problem) {
