@@ -6,10 +6,12 @@ import { t } from "./words.js";
 
 const dialog = document.getElementById("drawer");
 let content = null;
+let opener = null; // the data-key of what opened the drawer: drawn anew meanwhile, it gets the keyboard's place back
 
 /** Open the drawer. `view()` returns { title, body }; it is called again after each change, and closes the drawer by returning null. */
 export function openDrawer(view) {
   content = view;
+  if (!dialog.open) opener = document.activeElement.dataset.key;
   redraw();
   if (content && !dialog.open) dialog.showModal();
   dialog.scrollTop = 0;
@@ -26,5 +28,9 @@ export function redraw() {
   draw(dialog, h("header", {}, h("h2", { id: "drawer-title" }, filled.title), close), filled.body);
 }
 
-dialog.addEventListener("close", () => (content = null));
+dialog.addEventListener("close", () => {
+  content = null;
+  if (opener && document.activeElement === document.body)
+    document.querySelector(`main [data-key="${CSS.escape(opener)}"]`)?.focus({ preventScroll: true });
+});
 dialog.addEventListener("click", (event) => event.target === dialog && closeDrawer());

@@ -37,7 +37,7 @@ function tapPlayer(player, place) {
 
 function playerDrawer(player) {
   const table = tableNow();
-  const go = (screen, edit) => () => (change(edit), (location.hash = screen));
+  const go = (screen, edit) => () => (closeDrawer(), change(edit), (location.hash = screen));
   const wind = windOf(player);
   const can = table.joined && !table.finished;
   return {

@@ -38,8 +38,13 @@ export function ownHandFirst() {
 /** One key for each thing that happens at a table. */
 export function taps(table) {
   const undone = table.history.find((entry) => entry.id === table.undo);
-  const tap = (key, words, onclick, more = {}) =>
-    button("tap", words, onclick, { "data-key": key, disabled: busy(), ...more });
+  // what cannot be tapped just now keeps the keyboard's place: it is not disabled, it says so and does nothing
+  const tap = (key, words, onclick, { label = null, ready = !busy() } = {}) =>
+    button("tap", words, () => ready && onclick(), {
+      "data-key": key,
+      "aria-label": label,
+      "aria-disabled": ready ? null : "true",
+    });
   return h(
     "div",
     { class: "taps", role: "group", "aria-label": t("What happened") },
@@ -48,8 +53,8 @@ export function taps(table) {
     tap("penalty", t("Penalty"), () => penaltyDrawer()),
     table.pieces && tap("count", t("Count sticks"), () => (location.hash = "count")),
     tap("undo", t("Undo"), () => book({ type: "undo", of: table.undo }), {
-      disabled: busy() || !table.undo,
-      "aria-label": undone ? t("Undo: {what}", { what: whatHappened(undone) }) : t("Undo"),
+      ready: !busy() && Boolean(undone),
+      label: undone ? t("Undo: {what}", { what: whatHappened(undone) }) : null,
     }),
     tap("more", t("More"), moreDrawer),
   );
