@@ -67,8 +67,8 @@ def complete_counts(kinds: int, chows: bool, sets: int, pair: int) -> np.ndarray
 
 def sets_away(hand: Hand) -> int:
     """Tiles to come for four sets and a pair."""
-    have = np.array([hand.concealed.count(tile) for tile in KINDS[:34]], np.int8)
-    room = 4 - np.array([sum(meld.tiles.count(tile) for meld in hand.melds) for tile in KINDS[:34]], np.int8)
+    have = tuple(hand.concealed.count(tile) for tile in KINDS[:34])
+    room = tuple(4 - sum(meld.tiles.count(tile) for meld in hand.melds) for tile in KINDS[:34])
     wanted = 4 - len(hand.melds)
     best = {(0, 0): 0}
     for suit in range(4):
@@ -77,13 +77,15 @@ def sets_away(hand: Hand) -> int:
     return best[wanted, 1]
 
 
-def _suit(have: np.ndarray, room: np.ndarray, chows: bool, wanted: int) -> dict[tuple[int, int], int]:
+@cache
+def _suit(have: tuple[int, ...], room: tuple[int, ...], chows: bool, wanted: int) -> dict[tuple[int, int], int]:
+    """The fewest tiles to come for each number of sets, without and with the pair."""
     found = {}
     for sets in range(wanted + 1):
         for pair in (0, 1):
             rows = complete_counts(len(have), chows, sets, pair)
             rows = rows[(rows <= room).all(1)]
-            found[sets, pair] = int(np.maximum(rows - have, 0).sum(1).min()) if len(rows) else NEVER
+            found[sets, pair] = int(np.maximum(rows - np.array(have, np.int8), 0).sum(1).min()) if len(rows) else NEVER
     return found
 
 
