@@ -1,11 +1,23 @@
-"""One payment, paid with the fewest pieces: what is handed over and what comes back as change."""
+"""One payment, paid with the fewest pieces: what is handed over and what comes back as change.
+
+The pieces are gone through from the greatest to the smallest. For every rest that may still have to be paid, only the cheapest ways
+to get there are kept, and only where the smaller pieces can pay that rest without many pieces more than were they divisible like money.
+So the result is exact, and the work stays small for values and piles of any kind.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
+from heapq import nsmallest
 from math import gcd
 
 from scoring.pieces import Pieces
+
+_WIDEST = 1 << 18
+_NEVER = 1 << 60
+
+_Way = tuple[int, int, tuple[int, ...]]  # pieces, pieces of change, how many of each value come back: the smallest is the best
 
 
 def fewest(giver: Pieces, taker: Pieces, amount: int) -> dict[int, int] | None:
@@ -17,81 +29,86 @@ def fewest(giver: Pieces, taker: Pieces, amount: int) -> dict[int, int] | None:
     >>> fewest({1000: 1, 100: 5}, {100: 3}, 900)
     {1000: 1, 100: -1}
     """
-    table = _Table(giver, taker)
-    best = table.cheapest(0, amount)
-    return None if best is None else {piece: n for piece, n in zip(table.values, best[1], strict=True) if n}
+    return next(iter(ways(giver, taker, amount, 1)), None)
 
 
-def handovers(giver: Pieces, taker: Pieces, amount: int, most: int) -> Iterator[dict[int, int]]:
-    """Every handover that pays `amount` and moves at most `most` pieces, change included; in no particular order."""
-    table = _Table(giver, taker)
-    for vector in table.all_within(0, amount, most):
-        yield {piece: n for piece, n in zip(table.values, vector, strict=True) if n}
+def ways(giver: Pieces, taker: Pieces, amount: int, most: int) -> list[dict[int, int]]:
+    """Up to `most` handovers that pay `amount`, as in `fewest`: the best one first, others only where they cost little more."""
+    values = sorted({v for pile in (giver, taker) for v, n in pile.items() if n})
+    unit = gcd(*values) or 1
+    kinds = _NOTHING
+    for value in values:
+        kinds = _and(kinds, value // unit, giver.get(value, 0), taker.get(value, 0))
+    rest, odd = divmod(amount, unit)
+    if odd or not kinds.can_pay(rest):
+        return []
+    room, everything = most - 1, sum(giver.values()) + sum(taker.values())
+    while not (found := _within(kinds, rest, kinds.at_least(rest) + room, most)) and room < everything:
+        room = 2 * room or 1
+    return [{v: -n for v, n in zip(reversed(values), numbers, strict=True) if n} for _, _, numbers in found]
 
 
-class _Table:
-    """What two players could hand each other, piece by piece from the greatest to the smallest, and what is already known about it."""
+@dataclass(frozen=True, slots=True)
+class _Kind:
+    """The pieces of one value that may be given and taken as change, and those of all smaller values. Value 0: no pieces at all.
 
-    def __init__(self, giver: Pieces, taker: Pieces):
-        self.values = sorted({v for pile in (giver, taker) for v, n in pile.items() if n}, reverse=True)
-        self.give = [giver.get(v, 0) for v in self.values]
-        self.take = [taker.get(v, 0) for v in self.values]
-        self.most = _suffix_sums(self.give, self.values)
-        self.least = _suffix_sums(self.take, self.values)
-        self.step = [gcd(*self.values[i:]) for i in range(len(self.values) + 1)]
-        self.known: dict[tuple[int, int], tuple[tuple[int, int], tuple[int, ...]] | None] = {}
+    least  change alone pays no less than minus this
+    sums   bit s + least is set where these and all smaller pieces can pay exactly s; -1: too many to list, anything may be possible
+    """
 
-    def possible(self, i: int, rest: int) -> bool:
-        """Can `rest` still come out with the pieces from the i-th value on? (Necessary, not sufficient.)"""
-        return -self.least[i] <= rest <= self.most[i] and (rest % self.step[i] == 0 if self.step[i] else rest == 0)
+    value: int
+    give: int
+    take: int
+    smaller: _Kind | None
+    least: int
+    sums: int
 
-    def choices(self, i: int, rest: int) -> list[tuple[int, int]]:
-        """How many of the i-th value may move and what then remains, the likeliest first."""
-        piece, ideal = self.values[i], rest / self.values[i]
-        low = max(-self.take[i], -((self.most[i + 1] - rest) // piece))
-        high = min(self.give[i], (rest + self.least[i + 1]) // piece)
-        numbers = sorted(range(low, high + 1), key=lambda n: abs(n - ideal))
-        return [(n, rest - n * piece) for n in numbers if self.possible(i + 1, rest - n * piece)]
+    def can_pay(self, rest: int) -> bool:
+        return rest >= -self.least and bool(self.sums >> (rest + self.least) & 1)
 
-    def at_least(self, i: int, rest: int) -> int:
-        """No fewer pieces than this can make `rest` from the i-th value on."""
-        return -(-abs(rest) // self.values[i]) if rest else 0
+    def at_least(self, rest: int) -> int:
+        """The pieces to pay `rest`, were they divisible like money: never more than it takes."""
+        kind, pieces, left = self, 0, abs(rest)
+        while kind.value:
+            here = kind.give if rest > 0 else kind.take
+            if left <= here * kind.value:
+                return pieces - (-left // kind.value)
+            kind, pieces, left = kind.smaller, pieces + here, left - here * kind.value
+        return _NEVER if left else pieces
 
-    def cheapest(self, i: int, rest: int) -> tuple[tuple[int, int], tuple[int, ...]] | None:
-        """((pieces, pieces of change), numbers for the i-th value on) or None."""
-        if not self.possible(i, rest):
-            return None
-        if i == len(self.values):
-            return (0, 0), ()
-        if (i, rest) not in self.known:
-            self.known[i, rest] = self._search(i, rest)
-        return self.known[i, rest]
-
-    def _search(self, i: int, rest: int) -> tuple[tuple[int, int], tuple[int, ...]] | None:
-        best = None
-        for n, left in self.choices(i, rest):
-            if best and abs(n) + self.at_least(i + 1, left) > best[0][0]:
-                continue
-            below = self.cheapest(i + 1, left)
-            if below is not None:
-                cost = (below[0][0] + abs(n), below[0][1] + max(-n, 0))
-                if best is None or (cost, -n) < (best[0], -best[1][0]):
-                    best = (cost, (n, *below[1]))
-        return best
-
-    def all_within(self, i: int, rest: int, most: int) -> Iterator[tuple[int, ...]]:
-        if i == len(self.values):
-            if rest == 0:
-                yield ()
-            return
-        for n, left in self.choices(i, rest):
-            if abs(n) + self.at_least(i + 1, left) <= most:
-                for tail in self.all_within(i + 1, left, most - abs(n)):
-                    yield (n, *tail)
+    def choices(self, rest: int, room: int) -> Iterator[tuple[int, int]]:
+        """How many of this value may move, below zero: back, and what the smaller ones then pay, with no more than `room` pieces in all."""
+        ideal = min(max(rest // self.value, -self.take), self.give)
+        for numbers in (range(ideal, -self.take - 1, -1), range(ideal + 1, self.give + 1)):
+            for n in numbers:
+                left = rest - n * self.value
+                if abs(n) + self.smaller.at_least(left) > room:
+                    break
+                if self.smaller.can_pay(left):
+                    yield n, left
 
 
-def _suffix_sums(numbers: list[int], values: list[int]) -> list[int]:
-    sums = [0]
-    for number, piece in zip(reversed(numbers), reversed(values), strict=True):
-        sums.append(sums[-1] + number * piece)
-    return sums[::-1]
+_NOTHING = _Kind(0, 0, 0, None, 0, 1)
+
+
+def _and(smaller: _Kind, value: int, give: int, take: int) -> _Kind:
+    """These pieces and the smaller ones; what they can pay is found by adding 1, 2, 4 … of them, then those that are left."""
+    sums, step, left = smaller.sums, 1, give + take
+    while left:
+        step = min(step, left)
+        sums = sums | sums << step * value if sums > 0 and sums.bit_length() + step * value < _WIDEST else -1
+        step, left = step * 2, left - step
+    return _Kind(value, give, take, smaller, smaller.least + take * value, sums)
+
+
+def _within(kind: _Kind, amount: int, limit: int, most: int) -> list[_Way]:
+    """The best ways to pay, none where that takes more than `limit` pieces."""
+    begun: dict[int, list[_Way]] = {amount: [(0, 0, ())]}
+    while kind.value:
+        longer: dict[int, list[_Way]] = {}
+        for rest, known in begun.items():
+            for n, left in kind.choices(rest, limit - known[0][0]):
+                longer.setdefault(left, []).extend((p + abs(n), c + max(-n, 0), (*ns, -n)) for p, c, ns in known)
+        begun = {rest: nsmallest(most, found) for rest, found in longer.items()}
+        kind = kind.smaller
+    return begun.get(0, [])

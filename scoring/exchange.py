@@ -1,64 +1,59 @@
 """Breaking a piece so that a payment becomes possible: who changes with whom, and into what.
 
-First one exchange, of any kind, between the payer or the payee and somebody else, chosen so that the exchange and the payment
-together move the fewest pieces (at most 24 in the exchange). Where one does not suffice, two in a row, each of one piece broken into at most twelve.
+The payer or the payee gives somebody else a piece (or some alike, where one cannot be matched) and gets its worth in smaller pieces or in
+greater ones. For every piece and every helper the cheapest ways are tried; taken is the exchange with which exchange and payment together
+move the fewest pieces. Where one does not suffice, the same person exchanges twice. Exchanges of other kinds are not looked for.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
-from scoring.change import fewest, handovers
+from scoring.change import fewest, ways
 from scoring.handover import Debt, Handover, Holdings, after, handover, total
+from scoring.pieces import Pieces
 
-SIZES = (3, 6, 12, 24)
-BROKEN_INTO = 13
+WAYS = 3
 
 
 def payable_after_exchange(held: Holdings, debt: Debt) -> list[Handover] | None:
-    """One exchange or two and the payment, or None where even that does not help.
+    """One exchange or two and the payment, or None where that does not help.
 
     held  everybody's pieces, in the order in which they are asked for change; the payment is not possible as things are
     """
-    for size in SIZES:
-        plan = _cheapest(held, debt, _exchanges(held, debt, size))
-        if plan is not None and (total(plan) <= size or size == SIZES[-1]):
-            return plan
-    return _after_two(held, debt)
+    once = [[step] for person in (debt.payer, debt.payee) for step in _exchanges(held, debt, person, WAYS)]
+    return _cheapest(held, debt, once) or _cheapest(held, debt, _twice(held, debt))
 
 
-def _cheapest(held: Holdings, debt: Debt, exchanges: Iterator[Handover]) -> list[Handover] | None:
-    best: list[Handover] | None = None
-    for exchange in exchanges:
-        if best is not None and exchange.pieces >= total(best):
-            continue
-        changed = after(held, [exchange])
+def _twice(held: Holdings, debt: Debt) -> Iterator[list[Handover]]:
+    for person in (debt.payer, debt.payee):
+        for first in _exchanges(held, debt, person, 1):
+            yield from ([first, second] for second in _exchanges(after(held, [first]), debt, person, 1))
+
+
+def _cheapest(held: Holdings, debt: Debt, exchanges: Iterable[list[Handover]]) -> list[Handover] | None:
+    """The exchanges and the payment that move the fewest pieces, of all for which the payment is possible then."""
+    plans = []
+    for steps in exchanges:
+        changed = after(held, steps)
         vector = fewest(changed[debt.payer], changed[debt.payee], debt.amount)
         if vector is not None:
-            plan = [exchange, handover(debt.payer, debt.payee, vector)]
-            best = plan if best is None or total(plan) < total(best) else best
-    return best
+            plans.append([*steps, handover(debt.payer, debt.payee, vector)])
+    return min(plans, key=total, default=None)
 
 
-def _exchanges(held: Holdings, debt: Debt, most: int) -> Iterator[Handover]:
-    """Every exchange of payer or payee with somebody else that moves at most `most` pieces."""
-    for person in (debt.payer, debt.payee):
-        for helper in held:
-            if helper not in (debt.payer, debt.payee):
-                vectors = handovers(held[person], held[helper], 0, most)
-                yield from (handover(person, helper, vector) for vector in vectors if vector)
+def _exchanges(held: Holdings, debt: Debt, person: str, most: int) -> Iterator[Handover]:
+    """What `person` can change with everybody who is not part of the payment: each piece into each kind of handful, in up to `most` ways."""
+    for helper in held:
+        if helper not in (debt.payer, debt.payee):
+            for piece, number in held[person].items():
+                for handful in _handfuls(held[helper], piece):
+                    for vector in ways({piece: number - 1}, handful, -piece, most):
+                        yield handover(person, helper, {**vector, piece: vector.get(piece, 0) + 1})
 
 
-def _after_two(held: Holdings, debt: Debt) -> list[Handover] | None:
-    best: list[Handover] | None = None
-    for first in _breakings(held, debt):
-        changed = after(held, [first])
-        rest = _cheapest(changed, debt, _breakings(changed, debt))
-        if rest is not None and (best is None or first.pieces + total(rest) < total(best)):
-            best = [first, *rest]
-    return best
-
-
-def _breakings(held: Holdings, debt: Debt) -> Iterator[Handover]:
-    """The exchanges of one piece for smaller ones."""
-    return (step for step in _exchanges(held, debt, BROKEN_INTO) if [n for _, n in step.given] == [1])
+def _handfuls(pile: Pieces, piece: int) -> Iterator[dict[int, int]]:
+    """What a pile holds for breaking `piece`: its smaller pieces, without the greatest, and so on; and its greater ones."""
+    for greatest in (value for value in pile if value < piece):
+        yield {value: n for value, n in pile.items() if value <= greatest}
+    yield {value: n for value, n in pile.items() if value > piece}
