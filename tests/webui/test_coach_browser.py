@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from threading import Thread
 
 import pytest
-from company import JAPANESE, app_on, new_key
+from company import BEN_WINS, JAPANESE, app_on, new_key
 from guest import Guest
 from playwright.sync_api import expect
 from werkzeug.serving import make_server
@@ -246,7 +246,19 @@ def test_why_and_what_if_on_an_evenings_table(chromium, tmp_path, house, languag
         me.page.locator(".ask-coach").click()
         me.sees("#mine .table-line", {"en": "You are West", "de": "Du bist West"}[language])
         me.sees("#mine .table-line", {"en": "Japanese", "de": "Japanisch"}[language])
+        a_new_deal_clears_the_hand(me, house, code, language)
         explain_a_line(me, house, language)
+
+
+def a_new_deal_clears_the_hand(me: Newcomer, house: str, code: str, language: str) -> None:
+    """When the table has booked Ben's win, the hand is gone, and who was West is South."""
+    me.hold(WAITING)
+    expect(me.page.locator("#mine .zone.hand .key")).to_have_count(13)
+    event = {"key": new_key("coach"), "seen": 1, "event": BEN_WINS}
+    assert me.page.request.post(f"{house}/tables/{code}/events", data=event).status == 201
+    me.page.reload()
+    me.sees("#mine .table-line", {"en": "You are South", "de": "Du bist Süd"}[language])
+    expect(me.page.locator("#mine .zone.hand .key")).to_have_count(0)
 
 
 def explain_a_line(me: Newcomer, house: str, language: str) -> None:
@@ -271,3 +283,17 @@ def explain_a_line(me: Newcomer, house: str, language: str) -> None:
     for change in desk.what_if(deal)["changes"]:
         expect(me.page.locator("#drawer .what-ifs")).to_contain_text(change["difference"][language])
     me.look("what-if")
+
+
+def test_a_photo_of_ones_own_hand(chromium, tmp_path, address, photo):
+    """Taken, read by the real networks, drawn on the board; doubts are marked, and the coach speaks of what was read."""
+    with newcomer(chromium, tmp_path) as me:
+        me.go(f"{address}/coach")
+        me.sit_down("japanese", "S")
+        me.page.locator("input[data-key=camera]").set_input_files(photo)
+        me.page.locator("#mine .board").wait_for(timeout=60_000)
+        assert me.page.locator("#mine .seen").count() >= 10
+        me.look("photographed")
+        me.open("now")
+        expect(me.page.locator("#now .far, #now .hint").first).to_be_visible()
+        me.look("what-now")

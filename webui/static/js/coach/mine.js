@@ -9,11 +9,11 @@ import { photoView } from "../overlay.js";
 import { hasPhoto } from "../photo.js";
 import { sortOut } from "../sort-out.js";
 import { news, sources } from "../sources.js";
-import { canUndo, change, emptyHand, undo } from "../state.js";
+import { canUndo, change, undo } from "../state.js";
 import { tile } from "../tile.js";
 import { bookOf, t, windName, windTile } from "../words.js";
 import { openTiles } from "./seen.js";
-import { freshHand, missing, ownHand, size } from "./view.js";
+import { clearHand, missing, ownHand, size } from "./view.js";
 
 /** The screen of the own hand. */
 export function mineView(state) {
@@ -89,7 +89,7 @@ function special(state) {
   return rows.length > 0 && h("details", { class: "house-rules" }, h("summary", { "data-key": "special" }, t("Anything special?")), rows);
 }
 
-const clear = () => change((draft) => Object.assign(draft, freshHand(), { hands: { ...draft.hands, [draft.seat]: emptyHand() } }));
+const clear = () => change(clearHand);
 
 function otherDoors() {
   const door = (href, title, words) => h("a", { class: "door", href, "data-key": href }, h("strong", {}, title), h("small", {}, words));

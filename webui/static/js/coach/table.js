@@ -8,7 +8,8 @@ import { bookChoice, houseRules } from "../table.js";
 import { knownTable } from "../tables-known.js";
 import { tile } from "../tile.js";
 import { WINDS, bookOf, page, t, windName, windTile } from "../words.js";
-import { sitAt } from "./view.js";
+import { handOf } from "../evening/table.js";
+import { clearHand, sitAt } from "./view.js";
 
 const winds = () => WINDS.map((wind) => [wind, [tile(windTile(wind), { silent: true }), windName(wind)]]);
 
@@ -35,10 +36,17 @@ export async function followEvening() {
   if (!page.at) return;
   const { status, body } = await ask(`/tables/${page.at}`).catch(() => ({ status: 0 }));
   if (status !== 200) return;
-  const options = Object.fromEntries(body.rules.options.map((option) => [option.id, option.value]));
+  const before = get();
+  const deal = handOf(body);
+  place({ ...tableOf(body, before), deal });
+  if (before.deal && before.deal !== deal) change(clearHand);
   const player = knownTable(page.at)?.own;
   const wind = WINDS.find((each) => body.seats[each] === player);
-  const before = get();
-  place({ book: body.rules.id, options: { ...before.options, [body.rules.id]: options }, roundWind: body.round_wind ?? before.roundWind });
-  if (wind) change((draft) => sitAt(draft, wind));
+  if (wind && wind !== get().seat) change((draft) => sitAt(draft, wind));
+  if (wind && body.riichi.includes(player) && !get().riichi[wind]) change((draft) => (draft.riichi[wind] = "single"));
+}
+
+function tableOf({ rules, round_wind: roundWind }, before) {
+  const options = Object.fromEntries(rules.options.map((option) => [option.id, option.value]));
+  return { book: rules.id, options: { ...before.options, [rules.id]: options }, roundWind: roundWind ?? before.roundWind };
 }

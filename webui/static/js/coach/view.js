@@ -22,6 +22,9 @@ export const freshHand = () => ({
   called: false,
 });
 
+/** Clear everything but the table. */
+export const clearHand = (draft) => Object.assign(draft, freshHand(), { hands: { ...draft.hands, [draft.seat]: emptyHand() } });
+
 export const ownHand = (state) => state.hands[state.seat];
 export const size = (state) => tilesThere(state, state.seat);
 export const isAmerican = (state) => state.book === "american";
