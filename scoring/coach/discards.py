@@ -9,7 +9,7 @@ from scoring.coach.distance import Distance
 from scoring.coach.promise import doublings_of_pung
 from scoring.coach.reach import is_american, reach
 from scoring.coach.riichi import offer
-from scoring.coach.view import View, after_letting_go
+from scoring.coach.view import View, after_letting_go, without
 from scoring.coach.waits import Wait, waits
 from scoring.coach.words import Said, Saying, doublings_counted, missing_tiles, tiles_counted
 from scoring.tiles import JOKER, Tile
@@ -96,12 +96,11 @@ def _why(view: View, tile: Tile, distance: Distance, left: int, before: int) -> 
 
 def stands_alone(view: View, tile: Tile) -> bool:
     """Neither an equal tile nor a number within two of it is in the hand; there are no chows in the American game."""
-    hand = list(view.hand.concealed)
-    hand.remove(tile)
     if is_american(view):
         return False
-    reach_of = 0 if tile.is_honour else 2
-    return not any(other.suit is tile.suit and abs(other.number - tile.number) <= reach_of for other in hand)
+    within = 0 if tile.is_honour else 2
+    others = without(view.hand.concealed, (tile,))
+    return not any(other.suit is tile.suit and abs(other.number - tile.number) <= within for other in others)
 
 
 def _warnings(view: View, after: View, tile: Tile, waiting: tuple[Wait, ...]) -> Iterator[Said]:
