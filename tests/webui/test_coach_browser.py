@@ -286,7 +286,7 @@ def explain_a_line(me: Newcomer, house: str, language: str) -> None:
 
 
 def test_a_photo_of_ones_own_hand(chromium, tmp_path, address, photo):
-    """Taken, read by the real networks, drawn on the board; doubts are marked, and the coach speaks of what was read."""
+    """Taken, read by the real networks, drawn on the board; and of a complete hand the thing to do is to go out."""
     with newcomer(chromium, tmp_path) as me:
         me.go(f"{address}/coach")
         me.sit_down("japanese", "S")
@@ -294,6 +294,10 @@ def test_a_photo_of_ones_own_hand(chromium, tmp_path, address, photo):
         me.page.locator("#mine .board").wait_for(timeout=60_000)
         assert me.page.locator("#mine .seen").count() >= 10
         me.look("photographed")
+        me.hold("234678s222z44z77z7z")
         me.open("now")
-        expect(me.page.locator("#now .far, #now .hint").first).to_be_visible()
-        me.look("what-now")
+        view = {"rules": "japanese", "wind": "S", "round_wind": "E", "hand": {"concealed": "234678s22244777z"}}
+        me.sees("#now .far.done", said(desk.my_hand(view)["sayings"], "en"))
+        me.next()
+        expect(me.page.locator("#drawer .sheet .score")).to_be_visible()
+        me.look("complete")

@@ -10,6 +10,7 @@ import { choice, letGo } from "./let-go.js";
 import { nowAnswer } from "./now.js";
 import { pickOne } from "./seen.js";
 import { isCalled, missing, ownHand, size } from "./view.js";
+import { worthDrawer } from "./worth.js";
 
 /** Draw the bar of the screen shown. */
 export function drawBar(root, state, screen) {
@@ -45,10 +46,12 @@ function next(state, screen, gap, answer) {
 const go = (screen, words, disabled = false) =>
   button("primary", words, () => !disabled && (location.hash = screen), { "aria-disabled": disabled || null, "data-key": "next" });
 
-/** With 13 tiles one draws; with 14 one lets go. */
+/** With 13 tiles one draws; with 14 one goes out, or lets go. */
 function turn(state, answer) {
   if (size(state) === 13)
     return button("primary", t("I have drawn a tile"), () => pickOne(t("Which tile have you drawn?"), drew), { "data-key": "next" });
+  const out = answer && !isCalled(state, answer.distance) && answer.complete.find(({ outcome }) => outcome.status === "ok");
+  if (out) return button("primary", t("Show the sheet"), () => worthDrawer(out.tile, "wall"), { "data-key": "next" });
   const picked = answer?.let_go.length && choice(answer);
   return (
     picked && button("primary", t("I let go of {tile}", { tile: tileName(picked.tile) }), () => letGo(picked.tile), { "data-key": "next" })
