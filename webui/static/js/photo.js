@@ -61,7 +61,8 @@ export function takeReading(hand, reading, photo) {
 
 /** What a face-down tile is: the face of the half-concealed kong it belongs to, or nothing of ours. */
 function faceOf(group) {
-  return group?.state === "half_concealed" ? group.tiles.match(/[1-9]/)[0] + group.tiles.match(/[a-z]/)[0] : null;
+  const shown = group?.tiles.replaceAll("0x", "");
+  return group?.state === "half_concealed" ? shown.at(0) + shown.at(-1) : null;
 }
 
 /** The piece of the photo in which one tile lies, enlarged, for the person who mends it. */
