@@ -11,6 +11,7 @@ import numpy as np
 
 from vision import session
 from vision.geometry import convex, overlaps, sizes
+from vision.scale import fitting, weighted_median
 
 STRIDE = 4
 FLOOR = 0.15
@@ -18,7 +19,7 @@ SURE = 0.3
 FIRST_LOOKS = (320, 640)
 BEST_SIZE = 40.0
 LARGEST_LOOK = 1600
-ODD = 2.2
+ODD = 0.05
 MOST = 400
 MOST_TRUSTED = 60
 
@@ -93,7 +94,8 @@ def detect(picture: np.ndarray, find: Find, trust: Trust) -> Finds:
         return first
     size = typical_size(sure)
     again = look(picture, find, BEST_SIZE / size, region_of(sure, size, picture.shape))
-    return _even(distinct(again), size)
+    fit = fitting(again.corners, sure.corners, sure.scores)
+    return distinct(Finds(again.corners, again.scores * fit, again.face_down).only(fit > ODD))
 
 
 def look(picture: np.ndarray, find: Find, scale: float, region: tuple[int, int, int, int] | None = None) -> Finds:
@@ -123,9 +125,7 @@ def distinct(finds: Finds, most: float = 0.5) -> Finds:
 
 def typical_size(finds: Finds) -> float:
     """The median of the tiles' sizes, each counting as much as its score, pixels."""
-    order = np.argsort(sizes(finds.corners))
-    weight = np.cumsum(finds.scores[order])
-    return float(sizes(finds.corners)[order][np.searchsorted(weight, weight[-1] / 2)])
+    return weighted_median(sizes(finds.corners), finds.scores)
 
 
 def region_of(finds: Finds, margin: float, shape: tuple[int, ...]) -> tuple[int, int, int, int]:
@@ -134,11 +134,6 @@ def region_of(finds: Finds, margin: float, shape: tuple[int, ...]) -> tuple[int,
     low = np.clip(np.floor(finds.corners.min(axis=(0, 1)) - margin), 0, bounds - 1).astype(int)
     high = np.clip(np.ceil(finds.corners.max(axis=(0, 1)) + margin), low + 1, bounds).astype(int)
     return (*low.tolist(), *high.tolist())
-
-
-def _even(finds: Finds, size: float) -> Finds:
-    ratio = sizes(finds.corners) / size
-    return finds.only((ratio < ODD) & (ratio > 1 / ODD))
 
 
 def _padded(picture: np.ndarray) -> np.ndarray:
