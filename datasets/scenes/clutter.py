@@ -6,7 +6,7 @@ import cv2
 import numpy as np
 from scenes.body import Body, TileSet
 from scenes.camera import Camera, turn_about
-from scenes.decals import FONTS, letter_face, text
+from scenes.decals import FONTS, characters, letter_face, text
 from scenes.noise import colour
 
 
@@ -168,8 +168,12 @@ def _shelf(rng: np.random.Generator, picture: np.ndarray) -> None:
         cover, ink = colour(rng, (0, 0.9), (0.05, 1)), colour(rng, (0, 1), (0, 1))
         picture[top:foot, x : x + wide] = cover
         strip = np.uint8(255 * cover) + np.zeros((wide, max(foot - top, 1), 3), np.uint8)
-        cv2.putText(strip, text(rng, 24), (int(rng.integers(0, 30)), int(0.7 * wide)), FONTS[rng.integers(4)], 0.025 * wide, (255 * ink).tolist(), 1, cv2.LINE_AA)
-        turned = np.rot90(strip, -1)[:, : picture.shape[1] - x] / np.float32(255)
+        if rng.random() < 0.5:
+            cv2.putText(strip, text(rng, 24), (int(rng.integers(0, 30)), int(0.7 * wide)), FONTS[rng.integers(4)], 0.025 * wide, (255 * ink).tolist(), 1, cv2.LINE_AA)
+            strip = np.rot90(strip, -1)
+        else:
+            strip = characters(rng, np.ascontiguousarray(np.rot90(strip, -1)), ink, rng.uniform(0.4, 0.9))
+        turned = strip[:, : picture.shape[1] - x] / np.float32(255)
         picture[top : top + turned.shape[0], x : x + turned.shape[1]] = turned
         x += wide + int(rng.choice([0, 1, 12], p=[0.5, 0.4, 0.1]))
 

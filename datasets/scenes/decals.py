@@ -12,7 +12,7 @@ _LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789+-#?&@"
 
 def decal(rng: np.random.Generator) -> tuple[np.ndarray, np.ndarray, tuple[float, float]]:
     """A thing: picture (h, w, 3) uint8, mask (h, w) uint8, its width and height in tile heights."""
-    return (page, card, keypad, coin, screen, sticks, dots)[rng.choice(7, p=[0.2, 0.25, 0.17, 0.1, 0.1, 0.09, 0.09])](rng)
+    return (page, card, keypad, coin, screen, sticks, dots, scroll)[rng.choice(8, p=[0.18, 0.22, 0.15, 0.1, 0.1, 0.08, 0.08, 0.09])](rng)
 
 
 def page(rng: np.random.Generator):
@@ -99,6 +99,35 @@ def dots(rng: np.random.Generator):
     made[:] = ink
     cv2.putText(mask, text(rng, int(rng.integers(2, 7))), (6, 66), int(rng.choice(FONTS)), rng.uniform(1, 2.4), 255, int(rng.integers(1, 6)), cv2.LINE_AA)
     return made, mask, (rng.uniform(2, 6), rng.uniform(1, 3))
+
+
+def scroll(rng: np.random.Generator):
+    """Chinese characters in columns: a label, a newspaper, a menu, coloured or on white."""
+    columns = int(rng.integers(1, 7))
+    ground = colour(rng, (0, 0.15), (0.8, 1)) if rng.random() < 0.5 else colour(rng, (0, 0.9), (0.1, 1))
+    made, ink = np.full((256, 40 * columns, 3), _byte(ground), np.uint8), colour(rng, (0, 1), (0, 0.5) if ground.mean() > 0.5 else (0.6, 1))
+    for column in range(columns):
+        made[:, 40 * column : 40 * column + 40] = characters(rng, made[:, 40 * column : 40 * column + 40].copy(), ink, rng.uniform(0.5, 0.95))
+    wide = rng.uniform(0.4, 1.2)
+    return made, np.full(made.shape[:2], 255, np.uint8), (columns * wide, 6.4 * wide)
+
+
+def characters(rng: np.random.Generator, strip: np.ndarray, ink: np.ndarray, size: float) -> np.ndarray:
+    """Write Chinese characters down a strip (h, w, 3) uint8, each `size` of its width; unchanged without fonts for them."""
+    try:
+        from faces.glyphs import NEEDED, NoFonts, chinese_fonts, glyph
+
+        fonts = chinese_fonts()
+    except (ImportError, NoFonts):
+        return strip
+    font, side = fonts[rng.integers(len(fonts))], max(int(size * strip.shape[1]), 5)
+    x, y = (strip.shape[1] - side) // 2, int(rng.integers(0, 20))
+    while y + side < strip.shape[0]:
+        mask = cv2.resize(glyph(NEEDED[rng.integers(len(NEEDED))], font), (side, side), interpolation=cv2.INTER_AREA)[..., None] / 255.0
+        area = strip[y : y + side, x : x + side]
+        area[:] = (area * (1 - mask) + 255 * ink * mask).astype(np.uint8)
+        y += int(side * rng.uniform(1.05, 1.3))
+    return strip
 
 
 def letter_face(rng: np.random.Generator, dark: bool) -> np.ndarray:

@@ -154,7 +154,7 @@ def melds(rng: np.random.Generator, look: TileSet) -> list[Spot]:
     return spots
 
 
-LAYOUTS: list[tuple[Callable, float]] = [(rows, 0.22), (block, 0.1), (scatter, 0.15), (pile, 0.09), (rack, 0.14), (wall, 0.03), (table, 0.2), (melds, 0.07)]
+LAYOUTS: list[tuple[Callable, float]] = [(rows, 0.2), (block, 0.09), (scatter, 0.14), (pile, 0.09), (rack, 0.2), (wall, 0.03), (table, 0.19), (melds, 0.06)]
 
 
 def any_layout(rng: np.random.Generator, look: TileSet) -> list[Spot]:

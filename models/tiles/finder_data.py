@@ -16,6 +16,7 @@ from scenes.compose import Scene, bare, scene
 from scenes.phone import shoot
 
 SCENE_SIZE = 448
+BARE = 2
 COMPLETE = ("tray", "family")
 ROWS = ("tray", "hands", "green-mat")
 GROUP_SHARES = {"green-mat": 0.33, "hands": 0.22, "tray": 0.17, "family": 0.14, "web": 0.14}
@@ -85,7 +86,7 @@ def render_shards(folder: Path, shards: int, count: int = 500) -> None:
     os.nice(5)
     cv2.setNumThreads(1)
     folder.mkdir(parents=True, exist_ok=True)
-    wanted = [(shard_path(folder, shard), shard, scene) for shard in range(shards)] + [(shard_path(folder, 0, "bare"), 500, bare)]
+    wanted = [(shard_path(folder, shard), shard, scene) for shard in range(shards)] + [(shard_path(folder, n, "bare"), 500 + n, bare) for n in range(BARE)]
     for path, shard, maker in sorted(wanted, key=lambda row: row[1] % 500):
         if path.exists():
             continue
@@ -146,7 +147,7 @@ def _any_matrix(rng: np.random.Generator, shot: Shot, original: int, size: int) 
     wanted = np.exp(rng.normal(np.log(36), 0.4) if rng.random() < 0.75 else rng.uniform(np.log(12), np.log(130)))
     scale = np.clip(wanted / length, 0.3, 3.0 if shot.trust < 1 else 1.8)
     turn = rng.normal(0, 7) if rng.random() < 0.55 else rng.uniform(0, 360)
-    aspect = np.exp(rng.uniform(-0.15, 0.15)) if shot.trust < 1 else 1.0
+    aspect = np.exp(rng.uniform(-0.15, 0.15) if shot.trust < 1 else rng.normal(0, 0.08))
     angle = np.radians(turn)
     spin = np.array([[np.cos(angle), -np.sin(angle)], [np.sin(angle), np.cos(angle)]])
     linear = spin @ np.diag([scale * aspect, scale / aspect])

@@ -22,7 +22,7 @@ import cv2
 import numpy as np
 import paths
 import torch
-from finder_data import GROUP_SHARES, Sample, Shot, real_shots, render_shards, sample, scene_shots, shard_path
+from finder_data import BARE, GROUP_SHARES, Sample, Shot, real_shots, render_shards, sample, scene_shots, shard_path
 from finder_measure import measure, summary
 from finder_net import FinderNet, corners_of, fourfold
 from torch.nn.functional import binary_cross_entropy_with_logits, logsigmoid
@@ -42,14 +42,15 @@ class Pictures:
         self.real = real_shots(folder.parent / "finder" / "unlabelled.json")
         self.scenes: list[Shot] = []
         self.bare: list[Shot] = []
+        self.more = list(range(BARE))
         get_context("spawn").Process(target=render_shards, args=(folder, shards), daemon=True).start()
 
     def grow(self) -> None:
         """Take in one more shard of scenes when it is there; wait for the very first."""
         while self.waiting and not (ready := shard_path(self.folder, self.waiting[0]).exists()) and not self.scenes:
             time.sleep(1)
-        if not self.bare and shard_path(self.folder, 0, "bare").exists():
-            self.bare = scene_shots(self.folder, 0, "bare")
+        if self.more and shard_path(self.folder, self.more[0], "bare").exists():
+            self.bare += scene_shots(self.folder, self.more.pop(0), "bare")
         if self.waiting and ready:
             self.scenes += scene_shots(self.folder, self.waiting.pop(0))
 
@@ -117,7 +118,7 @@ def begin_with(net: FinderNet, weights: Path) -> None:
     print(f"began with {len(fitting)} of {len(own)} tensors of {weights.name}")
 
 
-def train(minutes: float, seed: int, shards: int, folder: Path, start: Path | None) -> None:
+def train(minutes: float, seed: int, shards: int, folder: Path, start: Path | None, rate: float = RATE) -> None:
     device = torch.device("cuda" if torch.cuda.is_available() else "cpu")
     torch.set_num_threads(int(os.environ.get("OMP_NUM_THREADS", "1")))
     cv2.setNumThreads(1)
@@ -139,7 +140,7 @@ def train(minutes: float, seed: int, shards: int, folder: Path, start: Path | No
     while spent < minutes:
         started, part = time.time(), spent / minutes
         for group in optimiser.param_groups:
-            group["lr"] = RATE * min(1.0, (steps + 1) / 100) * (0.51 + 0.49 * math.cos(math.pi * part))
+            group["lr"] = rate * min(1.0, (steps + 1) / 100) * (0.51 + 0.49 * math.cos(math.pi * part))
         parts = losses(net, pictures.batch(), device)
         optimiser.zero_grad(set_to_none=True)
         sum(parts.values()).backward()
@@ -167,10 +168,11 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--scenes", type=int, default=12, help="shards of 500 rendered scenes")
     parser.add_argument("--folder", type=Path, default=paths.WORK / "finder")
+    parser.add_argument("--rate", type=float, default=RATE, help="learning rate at the beginning")
     parser.add_argument("--start", type=Path, help="weights (.pt) to begin with, as far as they fit; an earlier state is forgotten")
     given = parser.parse_args()
     given.folder.mkdir(parents=True, exist_ok=True)
-    train(given.minutes, given.seed, given.scenes, given.folder, given.start)
+    train(given.minutes, given.seed, given.scenes, given.folder, given.start, given.rate)
 
 
 if __name__ == "__main__":
