@@ -1,9 +1,11 @@
-"""Train the finder: `python models/tiles/finder_train.py --minutes 50 [--seed 1] [--scenes 12] [--fresh]`.
+"""Train the finder: `python models/tiles/finder_train.py [--minutes 120] [--seed 1]`, then `finder_export.py work/finder/finder.pt`.
 
 The recipe: six of ten pictures are rendered scenes with exact corners, four are real photos whose labels are boxes. Heat map with the
-focal loss of CenterNet; corners at the cells round each centre, the nearest of the four cyclic orders, relative to the tile's size; of real
-tiles only the corners' bounding box is known. AdamW, one cosine over the minutes given, averaged weights. Stops and goes on: the state is
-in work/finder/state.pt; started again with the same --minutes it continues. Uses a GPU when there is one.
+focal loss of CenterNet; corners at the cells round each centre, the nearest of the four cyclic orders, relative to the tile's size; of
+turned real tiles only the corners' bounding box is known. Photos' surroundings are unknown until the finder, a third of the time gone, has
+said where they may hold unlabelled tiles. AdamW, one cosine over the minutes given, averaged weights. The minutes are those of the clock:
+one core free of other work trains about 40 pictures a second. Stops and goes on: the state is in work/finder/state.pt. Uses a GPU when
+there is one.
 """
 
 from __future__ import annotations
@@ -21,10 +23,12 @@ os.environ.setdefault("GOMP_SPINCOUNT", "0")
 import cv2
 import numpy as np
 import paths
+import real
 import torch
 from finder_data import BARE, GROUP_SHARES, Sample, Shot, real_shots, render_shards, sample, scene_shots, shard_path
 from finder_measure import measure, summary
 from finder_net import FinderNet, corners_of, fourfold
+from finder_unlabelled import UNLABELLED, mark
 from torch.nn.functional import binary_cross_entropy_with_logits, logsigmoid
 
 BATCH = 8
@@ -39,7 +43,7 @@ class Pictures:
 
     def __init__(self, rng: np.random.Generator, folder: Path, shards: int):
         self.rng, self.folder, self.waiting = rng, folder, list(range(shards))
-        self.real = real_shots(folder.parent / "finder" / "unlabelled.json")
+        self.real = real_shots(UNLABELLED)
         self.scenes: list[Shot] = []
         self.bare: list[Shot] = []
         self.more = list(range(BARE))
@@ -154,19 +158,28 @@ def train(minutes: float, seed: int, shards: int, folder: Path, start: Path | No
             print(f"{spent:6.1f} min  step {steps:6d}  " + "  ".join(f"{n} {v:.4f}" for n, v in seen.items()), flush=True)
         if steps % 15 == 0:
             pictures.grow()
+        if part > 1 / 3 and not UNLABELLED.exists() and real.available():
+            print(mark(grown(mean)))
+            pictures.real = real_shots(UNLABELLED)
         if time.time() - saved > 180 or spent >= minutes:
             saved = time.time()
             torch.save({"net": net.state_dict(), "optimiser": optimiser.state_dict(), "mean": mean, "spent": spent, "steps": steps}, state)
             torch.save({name: value.half() if value.is_floating_point() else value for name, value in mean.items()}, folder / "finder.pt")
-    net.load_state_dict(mean)
-    print(summary(measure(net.eval().cpu())))
+    print(summary(measure(grown(mean))))
+
+
+def grown(mean: dict) -> FinderNet:
+    """The network with the averaged weights, ready to run on the CPU."""
+    net = FinderNet()
+    net.load_state_dict({name: value.cpu() for name, value in mean.items()})
+    return net.eval()
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--minutes", type=float, default=50)
+    parser.add_argument("--minutes", type=float, default=120, help="of the clock, earlier runs of the same state included")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--scenes", type=int, default=12, help="shards of 500 rendered scenes")
+    parser.add_argument("--scenes", type=int, default=20, help="shards of 500 rendered scenes")
     parser.add_argument("--folder", type=Path, default=paths.WORK / "finder")
     parser.add_argument("--rate", type=float, default=RATE, help="learning rate at the beginning")
     parser.add_argument("--start", type=Path, help="weights (.pt) to begin with, as far as they fit; an earlier state is forgotten")

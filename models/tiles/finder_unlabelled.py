@@ -1,7 +1,9 @@
-"""Second round: where do training photos hold tiles that nobody labelled? `python models/tiles/finder_unlabelled.py finder.pt`.
+"""Where do training photos hold tiles that nobody labelled? The finder in training is asked when it is half grown.
 
-Most photos have walls and loose tiles behind the labelled hand. Where a finder of the first round sees anything outside the labels, nothing is
-known; everything else there is background, and books, clothes and table edges become lessons. Written to work/finder/unlabelled.json.
+Most photos have walls and loose tiles behind the labelled hand. Where it sees anything outside the labels, nothing is known; everything
+else is background from then on, and floors, clothes and table edges become lessons.
+
+    python models/tiles/finder_unlabelled.py finder.pt        # again, with a better finder
 """
 
 from __future__ import annotations
@@ -17,12 +19,13 @@ import real
 import torch
 from finder_export import load
 from finder_measure import detect
+from finder_net import FinderNet
 
 LEVEL, MARGIN = 0.22, 1.5
 UNLABELLED = paths.WORK / "finder" / "unlabelled.json"
 
 
-def doubtful_boxes(net, photo: real.Scene) -> np.ndarray:
+def doubtful_boxes(net: FinderNet, photo: real.Scene) -> np.ndarray:
     """Boxes (m, 4) in pixels round everything that looks like a tile and has no label."""
     quads, *_ = detect(net, photo.pixels(), LEVEL)
     centres = quads.mean(1)
@@ -32,15 +35,14 @@ def doubtful_boxes(net, photo: real.Scene) -> np.ndarray:
     return np.concatenate([centres - reach, centres + reach], 1).round()
 
 
-def main() -> None:
-    torch.set_num_threads(1)
-    cv2.setNumThreads(1)
-    net = load(Path(sys.argv[1]))
+def mark(net: FinderNet, target: Path = UNLABELLED) -> str:
+    """Ask the finder about every training photo and write {photo: boxes} to `target`; returns what was found, in words."""
     found = {photo.path.name: doubtful_boxes(net, photo).tolist() for photo in real.scenes("train")}
-    UNLABELLED.write_text(json.dumps(found))
-    share = np.mean([np.prod(np.diff(np.reshape(boxes, (-1, 2, 2)), axis=1), axis=(1, 2)).sum() / 640**2 for boxes in found.values()])
-    print(f"{len(found)} photos, {sum(map(len, found.values()))} doubtful places, about {share:.0%} of the area")
+    target.write_text(json.dumps(found))
+    return f"{len(found)} photos, {sum(map(len, found.values()))} places that may hold unlabelled tiles"
 
 
 if __name__ == "__main__":
-    main()
+    torch.set_num_threads(1)
+    cv2.setNumThreads(1)
+    print(mark(load(Path(sys.argv[1]))))
