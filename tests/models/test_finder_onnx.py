@@ -10,7 +10,7 @@ import pytest
 MODELS = Path(__file__).resolve().parents[2] / "models" / "tiles"
 sys.path[:0] = [str(MODELS), str(MODELS.parents[1] / "datasets")]
 
-from scenes.compose import scene
+from scenes.compose import scene  # noqa: E402
 
 
 @pytest.fixture(scope="module")
