@@ -2,7 +2,9 @@
 
 The pieces are gone through from the greatest to the smallest. For every rest that may still have to be paid, only the cheapest ways
 to get there are kept, and only where the smaller pieces can pay that rest without many pieces more than were they divisible like money.
-So the result is exact, and the work stays small for values and piles of any kind.
+The work is bounded for values and piles of any kind, and the result is exact, but for sets that fit badly: where more than `_RESTS` rests
+are open at once (six great primes, hundreds of pieces; the sets of the documents have up to 13) the likeliest are followed, and where
+the pieces can pay amounts further apart than `_WIDEST` units, ways with more than about `_FAR` pieces too many are not looked for.
 """
 
 from __future__ import annotations
@@ -15,6 +17,8 @@ from math import gcd
 from scoring.pieces import Pieces
 
 _WIDEST = 1 << 18
+_RESTS = 50
+_FAR = 32
 _NEVER = 1 << 60
 
 _Way = tuple[int, int, tuple[int, ...]]  # pieces, pieces of change, how many of each value come back: the smallest is the best
@@ -42,8 +46,8 @@ def ways(giver: Pieces, taker: Pieces, amount: int, most: int) -> list[dict[int,
     rest, odd = divmod(amount, unit)
     if odd or not kinds.can_pay(rest):
         return []
-    room, everything = most - 1, sum(giver.values()) + sum(taker.values())
-    while not (found := _within(kinds, rest, kinds.at_least(rest) + room, most)) and room < everything:
+    room, furthest = most - 1, sum(giver.values()) + sum(taker.values()) if kinds.sums > 0 else _FAR
+    while not (found := _within(kinds, rest, kinds.at_least(rest) + room, most)) and room < furthest:
         room = 2 * room or 1
     return [{v: -n for v, n in zip(reversed(values), numbers, strict=True) if n} for _, _, numbers in found]
 
@@ -109,6 +113,7 @@ def _within(kind: _Kind, amount: int, limit: int, most: int) -> list[_Way]:
         for rest, known in begun.items():
             for n, left in kind.choices(rest, limit - known[0][0]):
                 longer.setdefault(left, []).extend((p + abs(n), c + max(-n, 0), (*ns, -n)) for p, c, ns in known)
-        begun = {rest: nsmallest(most, found) for rest, found in longer.items()}
         kind = kind.smaller
+        likely = sorted(longer, key=lambda rest: min(longer[rest])[0] + kind.at_least(rest))[:_RESTS]
+        begun = {rest: nsmallest(most, longer[rest]) for rest in likely}
     return begun.get(0, [])

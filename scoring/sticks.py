@@ -87,9 +87,9 @@ class _Line:
 
 
 def _in_some_order(held: Holdings, due: tuple[Debt, ...]) -> tuple[Handover, ...] | None:
-    """The best plan without exchanges that was found, or None."""
+    """The best plan without exchanges that was found, or None; of plans alike the one with the small payments first."""
     floor = _fewest_with_all_pieces(held, due)
-    lines = [_Line((), held, due)] if len(floor) == len(set(due)) else []
+    lines = [_Line((), held, tuple(sorted(due, key=lambda debt: debt.amount)))] if len(floor) == len(set(due)) else []
     for _ in due:
         different: dict[object, _Line] = {}
         for line in sorted((line for begun in lines for line in begun.longer()), key=lambda line: line.cost(floor)):

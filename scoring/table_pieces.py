@@ -68,14 +68,14 @@ def _difference(before: Game, after: Game) -> dict[str, int]:
 
 
 def transfers(net: Mapping[str, int]) -> tuple[Debt, ...]:
-    """Payments that bring about `net`, which adds up to zero: the greatest debtor pays the greatest creditor first.
+    """Payments that bring about `net`: the greatest debtor pays the greatest creditor first. What does not add up to zero stays unpaid.
 
     >>> transfers({"Anna": -300, "Ben": 200, "Cleo": 100})
     (Debt(payer='Anna', payee='Ben', amount=200), Debt(payer='Anna', payee='Cleo', amount=100))
     """
     left = dict(net)
     debts = []
-    while any(left.values()):
+    while min(left.values(), default=0) < 0 < max(left.values()):
         payer, payee = min(left, key=left.__getitem__), max(left, key=left.__getitem__)
         amount = min(-left[payer], left[payee])
         debts.append(Debt(payer, payee, amount))

@@ -58,3 +58,15 @@ def test_what_cannot_be_paid_stays_owed():
 def test_transfers_of_nothing():
     assert transfers({"Anna": 0, "Ben": 0}) == ()
     assert transfers({"Anna": 5, "Ben": -2, "Cleo": -3}) == (Debt("Cleo", "Anna", 3), Debt("Ben", "Anna", 2))
+
+
+def test_transfers_of_what_does_not_add_up_come_to_an_end():
+    assert transfers({}) == ()
+    assert transfers({"Anna": 500, "Ben": 500}) == ()
+    assert transfers({"Anna": 500, "Ben": -200}) == (Debt("Ben", "Anna", 200),)
+
+
+def test_a_start_corrected_to_other_pieces_moves_none():
+    richer = Started("0", PLAYERS, "japanese", pieces={**STICKS, 1000: 9}, box={1000: 12})
+    lying = table_pieces([START, Corrected("1", "0", richer)])
+    assert {player: value(pile) for player, pile in lying.held.items() if player in PLAYERS} == dict.fromkeys(PLAYERS, 27000)
