@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, BinaryIO
 import click
 
 if TYPE_CHECKING:
-    from scoring.cards import Card
+    from scoring.card.cards import Card
     from scoring.rules import Ruleset
 
 MODELS = Path(__file__).resolve().parent / "models" / "tiles"
@@ -62,7 +62,7 @@ def books_of(club: tuple[BinaryIO, ...]) -> dict[str, Ruleset]:
 def card_file(path: str) -> Card:
     """The American card in a file. Raises UnknownCard when there is none, CardRefused when it is no card."""
     from scoring.books.american import UnknownCard
-    from scoring.cards import read_card
+    from scoring.card.cards import read_card
 
     try:
         return read_card(Path(path).read_text("utf-8"))

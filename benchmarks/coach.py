@@ -23,7 +23,7 @@ from mahjong.shanten import Shanten
 from scoring.arrange import counts_of
 from scoring.books import BOOKS
 from scoring.books.american import american, practice_card
-from scoring.cards import Card
+from scoring.card.cards import Card
 from scoring.coach.desk import Desk
 from scoring.coach.distance import distance, tiles_to_come
 from scoring.coach.suit_costs import suit_costs

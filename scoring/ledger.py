@@ -11,10 +11,10 @@ from dataclasses import dataclass, replace
 
 from scoring.books import BOOKS
 from scoring.contract import Books
-from scoring.events import TABLE, Corrected, Event, Started, Undone
-from scoring.handover import Debt
-from scoring.rotation import Rotation, after_hand
-from scoring.settled import Settled, settled
+from scoring.game.events import TABLE, Corrected, Event, Started, Undone
+from scoring.game.rotation import Rotation, after_hand
+from scoring.game.settled import Settled, settled
+from scoring.paying.handover import Debt
 
 
 @dataclass(frozen=True, slots=True)

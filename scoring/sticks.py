@@ -7,7 +7,7 @@ What counts is the pieces that leave somebody's hand, change included. What is p
   by step: every payment that is left is tried as the next one in its `WAYS` cheapest ways, and the `LINES` most promising beginnings are
   kept. That is nearly always the fewest pieces (tests/scoring/test_sticks.py compares), and the work stays small for piles of any kind.
 - Where no order is found, the payments are made one by one; where payer and payee cannot do it with what lies before them, somebody breaks a
-  piece for one of them (`scoring.exchange`), and what still cannot be paid is said.
+  piece for one of them (`scoring.paying.exchange`), and what still cannot be paid is said.
 - Pieces only move: nobody ever holds fewer than none, none appear or vanish.
 """
 
@@ -16,10 +16,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
-from scoring.change import fewest, ways
-from scoring.exchange import payable_after_exchange
-from scoring.handover import BOX, Debt, Handover, Holdings, after, handover, total
-from scoring.pieces import Pieces, moved, value
+from scoring.paying.change import fewest, ways
+from scoring.paying.exchange import payable_after_exchange
+from scoring.paying.handover import BOX, Debt, Handover, Holdings, after, handover, total
+from scoring.paying.pieces import Pieces, moved, value
 
 LINES = 6
 WAYS = 3

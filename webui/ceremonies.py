@@ -7,8 +7,8 @@ from dataclasses import asdict
 from flask import Blueprint, Response, jsonify, request
 
 from scoring.books import BOOKS
-from scoring.ceremony import broken, seating, throws_needed
 from scoring.errors import BadValue
+from scoring.game.ceremony import broken, seating, throws_needed
 from scoring.tiles import Wind
 from webui.bodies import body, field
 

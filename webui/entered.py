@@ -5,13 +5,13 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Mapping, Sequence
 
-from scoring.booking import FirstMustStart, NoSuchEntry, NotAtTable, objections
 from scoring.errors import BadValue, HullaError
-from scoring.events import TABLE, BadEvent, Corrected, Counted, Dealt, Event, Started, Undone
-from scoring.events_json import from_json
-from scoring.handover import BOX
+from scoring.game.booking import FirstMustStart, NoSuchEntry, NotAtTable, objections
+from scoring.game.events import TABLE, BadEvent, Corrected, Counted, Dealt, Event, Started, Undone
+from scoring.game.events_json import from_json
 from scoring.ledger import Game, fold
-from scoring.pieces import PIECE_SETS
+from scoring.paying.handover import BOX
+from scoring.paying.pieces import PIECE_SETS
 from webui.evening import Evening
 
 LONGEST_NAME = 24

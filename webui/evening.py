@@ -8,11 +8,11 @@ from dataclasses import dataclass, replace
 from functools import reduce
 from threading import Lock
 
-from scoring.booking import Unsettled, objections
-from scoring.events import Event, Started
-from scoring.events_json import from_json
+from scoring.game.booking import Unsettled, objections
+from scoring.game.events import Event, Started
+from scoring.game.events_json import from_json
+from scoring.game.table_pieces import TablePieces, after_event, new_pieces
 from scoring.ledger import Entry, Game, appended, new_game
-from scoring.table_pieces import TablePieces, after_event, new_pieces
 from webui.store import Head
 
 KEPT = 256  # evenings in memory

@@ -9,7 +9,7 @@ import segno
 from flask import Blueprint, Response, current_app, redirect, request, url_for
 
 from scoring.errors import HullaError
-from scoring.pieces import PIECE_SETS, PieceSet
+from scoring.paying.pieces import PIECE_SETS, PieceSet
 from webui.language import own, sentence
 from webui.pages import page
 from webui.phones import head_of, visit

@@ -10,8 +10,8 @@ from io import StringIO
 from flask import Blueprint, Response, jsonify, request
 
 from scoring.errors import HullaError
-from scoring.events import Corrected, Event, Started, Undone
-from scoring.events_json import from_json, to_json
+from scoring.game.events import Corrected, Event, Started, Undone
+from scoring.game.events_json import from_json, to_json
 from scoring.ledger import Entry
 from webui import rates
 from webui.bodies import parsed, text

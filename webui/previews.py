@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from flask import Blueprint, Response, jsonify
 
-from scoring.events import TABLE, Corrected, Undone
-from scoring.events_json import to_json
+from scoring.game.events import TABLE, Corrected, Undone
+from scoring.game.events_json import to_json
+from scoring.game.table_pieces import transfers
 from scoring.ledger import Entry, changes
-from scoring.table_pieces import transfers
 from webui.bodies import body, field
 from webui.entered import event_from
 from webui.evening import Evening

@@ -7,15 +7,15 @@ from collections.abc import Mapping
 from flask_babel import gettext
 
 from scoring.books import BOOKS
-from scoring.events import Started
-from scoring.final import final_settlement
-from scoring.handover import Handover
+from scoring.game.events import Started
+from scoring.game.final import final_settlement
+from scoring.game.settled import riichi_stick
+from scoring.game.table_pieces import TablePieces
 from scoring.ledger import Game
-from scoring.pieces import Pieces
+from scoring.paying.handover import Handover
+from scoring.paying.pieces import Pieces
 from scoring.rules import Option
-from scoring.settled import riichi_stick
 from scoring.sticks import Unpaid
-from scoring.table_pieces import TablePieces
 from webui.evening import Evening
 from webui.history import history, takes_back
 from webui.language import own

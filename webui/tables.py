@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from flask import Blueprint, Response, current_app, jsonify, request
 
-from scoring.events_json import to_json
+from scoring.game.events_json import to_json
 from webui import rates
 from webui.bodies import body, field, key_of
 from webui.codes import hashed

@@ -7,9 +7,9 @@ from functools import cache
 from importlib.resources import files
 
 from scoring.books.american_rows import CARD_HAND, JOKERLESS, ROWS, SELF_PICKED, CardWin
-from scoring.cards import Card, read_card
+from scoring.card.cards import Card, read_card
+from scoring.card.exposures import BadExposure, WrongTileCountHere, exposed_set, winning_variants
 from scoring.errors import BadValue, HullaError, NotComplete
-from scoring.exposures import BadExposure, WrongTileCountHere, exposed_set, winning_variants
 from scoring.hands import Deal, WonBy
 from scoring.options import Option
 from scoring.results import Payment, ScoreLine, ScoreSheet, Settlement

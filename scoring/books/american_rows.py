@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from scoring.card.variants import Variant
 from scoring.hands import Deal, WonBy
 from scoring.rules import Rule
 from scoring.tiles import JOKER
-from scoring.variants import Variant
 
 SINGLES_AND_PAIRS = "Singles and pairs"
 

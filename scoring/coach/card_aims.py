@@ -6,15 +6,15 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from scoring.cards import CardHand
+from scoring.card.cards import CardHand
+from scoring.card.gaps import Gap, copies_of
+from scoring.card.variants import Part
 from scoring.coach.card_reach import Near, candidates, gaps_of, stock_out
 from scoring.coach.outcome import Outcome, won
 from scoring.coach.view import View
 from scoring.coach.words import Phrase, Said, Saying, counted, flowers_alike, missing_tiles
-from scoring.gaps import Gap, copies_of
 from scoring.hands import DISCARD, WALL, Hand
 from scoring.tiles import JOKER, KINDS, Tile, write
-from scoring.variants import Part
 
 FULL = Saying("card.full", "{line}: you have it.", "{line}: Das hast du.")
 MISSING = Saying("card.missing", "{line}: {count}.", "{line}: {count}.")

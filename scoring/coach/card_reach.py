@@ -1,18 +1,18 @@
-"""How far an American hand is from each line of the card, given what lies open; `scoring.gaps` measures one variant."""
+"""How far an American hand is from each line of the card, given what lies open; `scoring.card.gaps` measures one variant."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
 
+from scoring.card.exposures import exposure_of, parts_left
+from scoring.card.gaps import Gap, gap
+from scoring.card.variants import KINDS_COUNTED, Part, Variant, count_kinds, index_of
 from scoring.coach.distance import Distance
 from scoring.coach.view import View
-from scoring.exposures import exposure_of, parts_left
-from scoring.gaps import Gap, gap
 from scoring.hands import Hand
 from scoring.readings import SETS
 from scoring.tiles import JOKER, KINDS, Tile
-from scoring.variants import KINDS_COUNTED, Part, Variant, count_kinds, index_of
 
 JOKERS = 8
 Candidate = tuple[Variant, tuple[Part, ...]]

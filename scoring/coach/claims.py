@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from scoring.card.exposures import exposed_set
+from scoring.card.variants import kind_of
 from scoring.coach.precedence import after
 from scoring.coach.reach import is_american
 from scoring.coach.terms import term
 from scoring.coach.view import View, without
 from scoring.coach.words import Said, Saying
-from scoring.exposures import exposed_set
 from scoring.hands import Hand
 from scoring.melds import OPEN, PUNG, set_of
 from scoring.tiles import JOKER, KINDS, Tile, Wind
-from scoring.variants import kind_of
 
 NOT_LEFT = Saying("claim.not_left", "A {chow} may only be called from the player before you, on your left: {left}. This tile came from {discarder}.", "{chow} darfst du nur vom Spieler vor dir melden, links von dir: {left}. Dieser Stein kam von {discarder}.")
 NOT_IN_RIICHI = Saying("claim.riichi", "After riichi the hand may not be changed: only going out is allowed.", "Nach Riichi darf die Hand nicht mehr geändert werden: Nur Ausmachen ist erlaubt.")

@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from scoring import fields
 from scoring.books import BOOKS
 from scoring.books.american import only_practice
-from scoring.cards import Card
+from scoring.card.cards import Card
+from scoring.card.exposures import exposed_set
 from scoring.coach import lessons as lesson_book
 from scoring.coach.calls import calls
 from scoring.coach.card_aims import card_aims, impossible
@@ -25,7 +26,6 @@ from scoring.coach.view_json import view_from
 from scoring.coach.whatif import what_if as changes
 from scoring.contract import Books
 from scoring.errors import HullaError, UnknownRules
-from scoring.exposures import exposed_set
 from scoring.fields import Problems
 from scoring.melds import OPEN
 from scoring.tiles import Tile, Wind

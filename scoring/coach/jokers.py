@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from scoring.card.variants import kind_of
 from scoring.coach.reach import reach
 from scoring.coach.view import View, without
 from scoring.coach.words import Said, Saying, missing_tiles
 from scoring.hands import Hand
 from scoring.melds import Meld
 from scoring.tiles import JOKER, Tile, Wind
-from scoring.variants import kind_of
 
 SOURCE = "002 § 9"
 HOW = Saying("joker.how", "On your turn, after drawing, lay {tile} down with {wind} and take the joker.", "Wenn du an der Reihe bist und gezogen hast, leg {tile:acc} zu {wind} und nimm den Joker.")

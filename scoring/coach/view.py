@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 
-from scoring.cards import Card
+from scoring.card.cards import Card
 from scoring.coach.words import Phrase, flowers_alike, kinds_named
 from scoring.hands import Deal, Hand
 from scoring.rules import Table

@@ -9,7 +9,7 @@ from functools import lru_cache
 from scoring import fields
 from scoring.books import BOOKS
 from scoring.books.american import only_practice, practice_card
-from scoring.cards import Card
+from scoring.card.cards import Card
 from scoring.coach.view import View
 from scoring.contract import Books, deal_from
 from scoring.errors import MissingField, TooManyCopies

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from scoring.events import Dealt
+from scoring.game.events import Dealt
 from scoring.ledger import Game
 
 

@@ -12,10 +12,10 @@ from hypothesis import strategies as st
 from scoring.books import BOOKS
 from scoring.books.american import AMERICAN, UnknownCard, american, practice_card
 from scoring.books.american_rows import ROWS, CardWin
-from scoring.cards import read_card
+from scoring.card.cards import read_card
+from scoring.card.variants import index_of
 from scoring.contract import answer, answer_line, deal_from, problems
 from scoring.tiles import JOKER, KINDS, parse, write
-from scoring.variants import index_of
 
 CLUB = read_card("""
 [[hand]]

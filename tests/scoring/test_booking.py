@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from scoring.booking import objections
-from scoring.events import (
+from scoring.game.booking import objections
+from scoring.game.events import (
     BadEvent,
     Corrected,
     Counted,
@@ -19,7 +19,7 @@ from scoring.events import (
     Started,
     Undone,
 )
-from scoring.events_json import from_json, to_json
+from scoring.game.events_json import from_json, to_json
 from scoring.ledger import fold
 from tests.scoring.booked import deal_event
 

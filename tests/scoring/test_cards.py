@@ -11,15 +11,15 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from scoring.books.american import practice_card
-from scoring.card_checks import CardRefused
-from scoring.card_patterns import groups_of
-from scoring.cards import read_card
-from scoring.exposures import exposed_set, exposure_of, fits, parts_left, winning_variants
-from scoring.gaps import closest, copies_of
+from scoring.card.card_checks import CardRefused
+from scoring.card.card_patterns import groups_of
+from scoring.card.cards import read_card
+from scoring.card.exposures import exposed_set, exposure_of, fits, parts_left, winning_variants
+from scoring.card.gaps import closest, copies_of
+from scoring.card.variants import count_kinds, index_of, kind_of, variants_of
 from scoring.hands import Hand
 from scoring.melds import Meld, State
 from scoring.tiles import JOKER, KINDS, parse
-from scoring.variants import count_kinds, index_of, kind_of, variants_of
 
 GOOD = """name = "x"
 [[hand]]

@@ -6,7 +6,7 @@ from itertools import product
 
 import pytest
 
-from scoring.ceremony import Stack, broken, counted, seating, stack, throws_needed
+from scoring.game.ceremony import Stack, broken, counted, seating, stack, throws_needed
 from scoring.tiles import Wind
 
 AROUND = ("Anna", "Ben", "Cleo", "Dan")

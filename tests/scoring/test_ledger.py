@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from scoring.events import (
+from scoring.game.events import (
     TABLE,
     Corrected,
     Counted,
@@ -18,9 +18,9 @@ from scoring.events import (
     Started,
     Undone,
 )
-from scoring.final import final_settlement, japanese_end
+from scoring.game.final import final_settlement, japanese_end
 from scoring.ledger import fold
-from scoring.pieces import PIECE_SETS
+from scoring.paying.pieces import PIECE_SETS
 from tests.scoring.booked import deal_event
 
 PLAYERS = ("Anna", "Ben", "Cleo", "Dan")

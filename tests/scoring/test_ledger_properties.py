@@ -8,8 +8,8 @@ from dataclasses import replace
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from scoring.booking import objections
-from scoring.events import (
+from scoring.game.booking import objections
+from scoring.game.events import (
     TABLE,
     Corrected,
     Counted,
@@ -22,13 +22,13 @@ from scoring.events import (
     Started,
     Undone,
 )
-from scoring.events_json import from_json, to_json
-from scoring.final import final_settlement
-from scoring.handover import BOX
+from scoring.game.events_json import from_json, to_json
+from scoring.game.final import final_settlement
+from scoring.game.rotation import BETTOR
+from scoring.game.table_pieces import table_pieces
 from scoring.ledger import Line, booked, effective, fold, new_game
-from scoring.pieces import PIECE_SETS, moved, value
-from scoring.rotation import BETTOR
-from scoring.table_pieces import table_pieces
+from scoring.paying.handover import BOX
+from scoring.paying.pieces import PIECE_SETS, moved, value
 
 PLAYERS = ("Anna", "Ben", "Cleo", "Dan")
 STICKS = dict(PIECE_SETS["japanese_sticks"].start)

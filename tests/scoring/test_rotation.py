@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scoring.rotation import ROTATIONS, Outcome, Rotation, after_hand
+from scoring.game.rotation import ROTATIONS, Outcome, Rotation, after_hand
 
 FOUR = ("Anna", "Ben", "Cleo", "Dan")
 

@@ -9,9 +9,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from scoring.change import fewest, ways
-from scoring.handover import BOX, Debt, Handover, after, handover
-from scoring.pieces import PIECE_SETS, count, moved, value
+from scoring.paying.change import fewest, ways
+from scoring.paying.handover import BOX, Debt, Handover, after, handover
+from scoring.paying.pieces import PIECE_SETS, count, moved, value
 from scoring.sticks import settle
 
 JAPANESE = dict(PIECE_SETS["japanese_sticks"].start)

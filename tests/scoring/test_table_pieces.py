@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from scoring.events import TABLE, Corrected, Counted, Dealt, DrawKind, Drawn, Riichi, Started, Undone
-from scoring.handover import BOX, Debt
-from scoring.pieces import PIECE_SETS, value
-from scoring.table_pieces import table_pieces, transfers
+from scoring.game.events import TABLE, Corrected, Counted, Dealt, DrawKind, Drawn, Riichi, Started, Undone
+from scoring.game.table_pieces import table_pieces, transfers
+from scoring.paying.handover import BOX, Debt
+from scoring.paying.pieces import PIECE_SETS, value
 
 PLAYERS = ("Anna", "Ben", "Cleo", "Dan")
 SEATS = dict(zip("ESWN", PLAYERS, strict=True))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import count
 
-from scoring.pieces import PIECE_SETS
+from scoring.paying.pieces import PIECE_SETS
 from webui import create_app
 
 PLAYERS = ["Anna", "Ben", "Cleo", "Dan"]

@@ -8,7 +8,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, rule
 
-from scoring.events import DrawKind, PenaltyKind
+from scoring.game.events import DrawKind, PenaltyKind
 
 GAMES = [
     JAPANESE | {"rounds": 0, "box": {"1000": 12}},

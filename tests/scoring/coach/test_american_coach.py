@@ -4,6 +4,8 @@ import random
 
 import pytest
 
+from scoring.card.exposures import exposed_set
+from scoring.card.variants import index_of
 from scoring.coach.card_aims import card_aims, impossible
 from scoring.coach.card_reach import card_distance
 from scoring.coach.charleston import STEPS, charleston
@@ -12,11 +14,9 @@ from scoring.coach.jokers import exchanges
 from scoring.coach.outcome import completed, won
 from scoring.coach.view_json import view_of
 from scoring.coach.waits import waits
-from scoring.exposures import exposed_set
 from scoring.hands import WALL, Hand
 from scoring.melds import OPEN
 from scoring.tiles import JOKER, KINDS, Wind, parse, write
-from scoring.variants import index_of
 
 WALL_TILES = [tile for tile in KINDS[:42] for _ in range(tile.copies)] + [JOKER] * 8
 CARD = view_of("american", write(WALL_TILES[:13])).card

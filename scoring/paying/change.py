@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from heapq import nsmallest
 from math import gcd
 
-from scoring.pieces import Pieces
+from scoring.paying.pieces import Pieces
 
 _WIDEST = 1 << 18
 _RESTS = 50

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 
 from scoring.errors import HullaError
-from scoring.pieces import value
+from scoring.paying.pieces import value
 
 TABLE = "table"  # where riichi sticks lie; it pays and is paid like a player
 

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 
 from scoring.books import BOOKS
 from scoring.contract import Books
-from scoring.events import TABLE, Corrected, Counted, Event, Started, Undone
-from scoring.handover import BOX, Debt, Holdings
+from scoring.game.events import TABLE, Corrected, Counted, Event, Started, Undone
 from scoring.ledger import Game, appended, fold
+from scoring.paying.handover import BOX, Debt, Holdings
 from scoring.sticks import Plan, Unpaid, settle
 
 

@@ -6,11 +6,11 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from heapq import nsmallest
 
-from scoring.cards import Card
-from scoring.exposures import exposure_of, parts_left
+from scoring.card.cards import Card
+from scoring.card.exposures import exposure_of, parts_left
+from scoring.card.variants import FLOWER, Part, Variant, count_kinds, index_of, wanted
 from scoring.melds import Meld
 from scoring.tiles import JOKER, Tile
-from scoring.variants import FLOWER, Part, Variant, count_kinds, index_of, wanted
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -6,14 +6,14 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from scoring import by_points
 from scoring.contract import Books
 from scoring.errors import HullaError
-from scoring.events import TABLE, Counted, Dealt, Drawn, Ended, Event, Penalty, PenaltyKind, Riichi, Started
-from scoring.handover import Debt
-from scoring.pieces import value
-from scoring.reseating import reseated, seats_of
-from scoring.rotation import BETTOR, Outcome
+from scoring.game import by_points
+from scoring.game.events import TABLE, Counted, Dealt, Drawn, Ended, Event, Penalty, PenaltyKind, Riichi, Started
+from scoring.game.reseating import reseated, seats_of
+from scoring.game.rotation import BETTOR, Outcome
+from scoring.paying.handover import Debt
+from scoring.paying.pieces import value
 from scoring.tiles import Wind
 
 if TYPE_CHECKING:

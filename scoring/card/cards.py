@@ -9,8 +9,8 @@ import tomllib
 from dataclasses import dataclass
 from enum import StrEnum
 
-from scoring.card_checks import CardRefused, NotToml, line_in, problems_of
-from scoring.card_patterns import Group, groups_of
+from scoring.card.card_checks import CardRefused, NotToml, line_in, problems_of
+from scoring.card.card_patterns import Group, groups_of
 
 
 class Numbers(StrEnum):
@@ -52,7 +52,7 @@ def read_card(text: str) -> Card:
 
     >>> read_card('name = "x"').hands
     Traceback (most recent call last):
-    scoring.card_checks.CardRefused: I cannot use this card. Line 1: the card has no hands. Each begins with a line [[hand]].
+    scoring.card.card_checks.CardRefused: I cannot use this card. Line 1: the card has no hands. Each begins with a line [[hand]].
     """
     try:
         data = tomllib.loads(text)

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import MISSING, Field, fields
 from enum import StrEnum
 
-from scoring.events import NAMES, BadEvent, Corrected, DrawKind, Event, PenaltyKind, Started
+from scoring.game.events import NAMES, BadEvent, Corrected, DrawKind, Event, PenaltyKind, Started
 from scoring.options import MOST
 
 _WORDS = {cls: name for name, cls in NAMES.items()}
@@ -16,7 +16,7 @@ _WORDS = {cls: name for name, cls in NAMES.items()}
 def to_json(event: Event) -> dict[str, object]:
     """The event as JSON has it; entries that hold their plain default are left out.
 
-    >>> from scoring.events import Riichi
+    >>> from scoring.game.events import Riichi
     >>> to_json(Riichi("7", "Anna"))
     {'type': 'riichi', 'id': '7', 'player': 'Anna'}
     """

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from scoring.events import Dealt
-from scoring.rotation import BETTOR
+from scoring.game.events import Dealt
+from scoring.game.rotation import BETTOR
 from scoring.tiles import Wind
 
 

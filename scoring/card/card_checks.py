@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 
-from scoring.card_patterns import DIGITS, SUITED, groups_of
+from scoring.card.card_patterns import DIGITS, SUITED, groups_of
 from scoring.errors import HullaError
 
 TILES_IN_A_HAND = 14

@@ -7,10 +7,10 @@ from collections.abc import Iterator, Sequence
 from scoring.books import BOOKS
 from scoring.contract import Books, problems
 from scoring.errors import HullaError
-from scoring.events import Corrected, Counted, Dealt, Drawn, Event, Penalty, PenaltyKind, Riichi, Started, Undone
+from scoring.game.events import Corrected, Counted, Dealt, Drawn, Event, Penalty, PenaltyKind, Riichi, Started, Undone
+from scoring.game.rotation import ROTATIONS
+from scoring.game.settled import riichi_stick, settled
 from scoring.ledger import Game, fold
-from scoring.rotation import ROTATIONS
-from scoring.settled import riichi_stick, settled
 
 
 class FirstMustStart(HullaError):

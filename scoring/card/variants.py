@@ -11,8 +11,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 from itertools import permutations
 
-from scoring.card_patterns import DIGITS, Group
-from scoring.cards import Card, CardHand, Numbers
+from scoring.card.card_patterns import DIGITS, Group
+from scoring.card.cards import Card, CardHand, Numbers
 from scoring.tiles import JOKER, Tile
 
 FLOWER = 34

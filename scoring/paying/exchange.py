@@ -9,9 +9,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from scoring.change import fewest, ways
-from scoring.handover import Debt, Handover, Holdings, after, handover, total
-from scoring.pieces import Pieces
+from scoring.paying.change import fewest, ways
+from scoring.paying.handover import Debt, Handover, Holdings, after, handover, total
+from scoring.paying.pieces import Pieces
 
 WAYS = 3
 

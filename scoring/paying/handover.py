@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from scoring.pieces import count, moved, value
+from scoring.paying.pieces import count, moved, value
 
 BOX = "box"
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
-from scoring.cards import Card
+from scoring.card.cards import Card
+from scoring.card.variants import Part, Variant, count_kinds, index_of, kind_of, wanted
 from scoring.errors import BadMeld, WrongTileCount
 from scoring.hands import Hand
 from scoring.melds import Kind, Meld, State
 from scoring.tiles import JOKER, Tile
-from scoring.variants import Part, Variant, count_kinds, index_of, kind_of, wanted
 
 SMALLEST, LARGEST = 3, 6
 

@@ -1,0 +1,1 @@
+"""Paying with sticks and chips: sets of pieces, which change hands, who gives change."""
