@@ -1,4 +1,4 @@
-"""What is on each tile? The namer network looks at every tile in all four quarter turns and says which way is up."""
+"""What is on each tile? The namer network says it, and which way is up; where it is not certain it looks from all four sides."""
 
 from __future__ import annotations
 
@@ -16,6 +16,7 @@ from vision.geometry import cut
 NOT_A_TILE = len(KINDS)
 CLASSES = len(KINDS) + 1
 TURNS = 4
+CERTAIN = 0.97
 BACK_WEIGHT = 0.5
 
 
@@ -43,7 +44,7 @@ class Names:
     chances    (n, 45) float, each row adds up to 1
     turns      (n, 4) float, how likely 0–3 more quarter turns are needed: the first is the likeliest
     corners    (n, 4, 2) float, pixels, clockwise from the tile's own top left
-    embedding  (n, 128) float, length 1
+    embedding  (n, 128) float, length 1, of the tiles as they were found
     """
 
     chances: np.ndarray
@@ -68,7 +69,7 @@ def load_namer(path: str | Path) -> Name:
 
 
 def name_tiles(picture: np.ndarray, finds: Finds, name: Name) -> Names:
-    """Cut every tile out of the picture and name it, in one batch of all four quarter turns.
+    """Cut every tile out of the picture and name it: as it lies, and where that leaves a doubt in all four quarter turns.
 
     picture  (height, width, 3) uint8 RGB
     finds    n tiles in pixels of the picture
@@ -76,12 +77,15 @@ def name_tiles(picture: np.ndarray, finds: Finds, name: Name) -> Names:
     if not len(finds):
         return Names(np.empty((0, CLASSES)), np.empty((0, TURNS)), np.empty((0, TURNS, 2)), np.empty((0, 0)))
     crops = cut(picture, finds.corners)
-    answers = name(np.concatenate([np.rot90(crops, -turn, axes=(1, 2)) for turn in range(TURNS)]))
-    chances = softmax(_four(answers.logits).mean(axis=0))
-    turns = softmax(_turned_back(_four(answers.turns)).mean(axis=0))
+    answers = name(crops)
+    unsure = np.flatnonzero(softmax(answers.logits).max(axis=1) < CERTAIN)
+    logits, turns = answers.logits.copy(), answers.turns.copy()
+    if len(unsure):
+        logits[unsure], turns[unsure] = _from_all_sides(crops[unsure], logits[unsure], turns[unsure], name)
+    turns = softmax(turns)
     best = turns.argmax(axis=1)
-    embedding = _four(answers.embedding)[best, np.arange(len(best))]
-    return Names(with_backs(chances, finds.face_down), _rolled(turns, -best), _rolled(finds.corners, best), embedding)
+    chances = with_backs(softmax(logits), finds.face_down)
+    return Names(chances, _rolled(turns, -best), _rolled(finds.corners, best), answers.embedding)
 
 
 def likely_tiles(picture: np.ndarray, finds: Finds, name: Name) -> np.ndarray:
@@ -112,14 +116,12 @@ def softmax(logits: np.ndarray) -> np.ndarray:
     return raised / raised.sum(axis=-1, keepdims=True)
 
 
-def _four(answers: np.ndarray) -> np.ndarray:
-    """(4 n, …) as (4, n, …): first all tiles as cut, then all turned once, …"""
-    return answers.reshape(TURNS, -1, *answers.shape[1:])
-
-
-def _turned_back(turns: np.ndarray) -> np.ndarray:
-    """What each turned crop says of the tile as it was cut: k more turns after t turns are k + t."""
-    return np.stack([np.roll(turns[turn], turn, axis=1) for turn in range(TURNS)])
+def _from_all_sides(crops: np.ndarray, logits: np.ndarray, turns: np.ndarray, name: Name) -> tuple[np.ndarray, np.ndarray]:
+    """The mean logits (n, 45) and turns (n, 4) of the crops as they are, given, and turned by one, two and three quarters."""
+    more = name(np.concatenate([np.rot90(crops, -turn, axes=(1, 2)) for turn in range(1, TURNS)]))
+    kinds = more.logits.reshape(TURNS - 1, len(crops), -1)
+    ways = [np.roll(part, turn, axis=1) for turn, part in enumerate(np.split(more.turns, TURNS - 1), start=1)]
+    return (logits + kinds.sum(axis=0)) / TURNS, (turns + np.sum(ways, axis=0)) / TURNS
 
 
 def _rolled(rows: np.ndarray, steps: np.ndarray) -> np.ndarray:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -16,12 +16,13 @@ from vision.scale import fitting, weighted_median
 STRIDE = 4
 FLOOR = 0.15
 SURE = 0.3
-FIRST_LOOKS = (320, 640)
-BEST_SIZE = 40.0
+FIRST_LOOKS = (448, 960)
+SMALLEST = 13.0
+BEST_SIZE = 36.0
 LARGEST_LOOK = 1600
 ODD = 0.05
 MOST = 400
-MOST_TRUSTED = 60
+MOST_TRUSTED = 40
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -87,15 +88,27 @@ def detect(picture: np.ndarray, find: Find, trust: Trust) -> Finds:
     trust    how likely each find is a tile: books and keyboards must not decide where to look again, and how closely
     returns  tiles in pixels of `picture`, best score first
     """
-    first = distinct(joined(look(picture, find, side / max(picture.shape[:2])) for side in FIRST_LOOKS)).only(slice(MOST_TRUSTED))
-    trusted = Finds(first.corners, trust(picture, first), first.face_down)
-    sure = trusted.only(trusted.scores >= SURE)
+    sure, size = first_look(picture, find, trust)
     if not len(sure):
-        return first
-    size = typical_size(sure)
+        return sure
     again = look(picture, find, BEST_SIZE / size, region_of(sure, size, picture.shape))
     fit = fitting(again.corners, sure.corners, sure.scores)
     return distinct(Finds(again.corners, again.scores * fit, again.face_down).only(fit > ODD))
+
+
+def first_look(picture: np.ndarray, find: Find, trust: Trust) -> tuple[Finds, float]:
+    """Tiles one can be sure of, and their typical size in pixels: of the photo made small, or not so small where they are far away."""
+    sure, size = Finds(np.empty((0, 4, 2)), np.empty(0), np.empty(0)), 0.0
+    for side in FIRST_LOOKS:
+        scale = side / max(picture.shape[:2])
+        seen = distinct(look(picture, find, scale))
+        seen = seen.only(seen.scores >= SURE).only(slice(MOST_TRUSTED))
+        trusted = Finds(seen.corners, trust(picture, seen), seen.face_down)
+        sure = trusted.only(trusted.scores >= SURE)
+        size = typical_size(sure) if len(sure) else 0.0
+        if size * scale > SMALLEST:
+            break
+    return sure, size
 
 
 def look(picture: np.ndarray, find: Find, scale: float, region: tuple[int, int, int, int] | None = None) -> Finds:
@@ -106,12 +119,6 @@ def look(picture: np.ndarray, find: Find, scale: float, region: tuple[int, int, 
     way = cv2.INTER_AREA if scale < 1 else cv2.INTER_LINEAR
     seen = cv2.resize(picture[y0:y1, x0:x1], (width, height), interpolation=way)
     return find(seen).moved(np.array([(x1 - x0) / width, (y1 - y0) / height]), np.array([x0, y0]))
-
-
-def joined(parts: Iterable[Finds]) -> Finds:
-    """Tiles of several looks as one list."""
-    parts = list(parts)
-    return Finds(*(np.concatenate([getattr(part, name) for part in parts]) for name in ("corners", "scores", "face_down")))
 
 
 def distinct(finds: Finds, most: float = 0.5) -> Finds:

@@ -14,6 +14,7 @@ from vision.verdict import Verdict
 DARK = 60
 BLURRED = 0.14
 FAR = 20
+SAMPLE = 8
 
 TOO_DARK = Advice("dark", "The photo is very dark. Turn on a light or take it near a window, and check every tile.")
 TOO_BLURRED = Advice("blurred", "The photo is blurred. Hold the phone still, tap on the tiles to focus, and take it again.")
@@ -30,7 +31,7 @@ def advice_on(photo: Photo, verdict: Verdict) -> tuple[Advice, ...]:
     corners = verdict.names.corners
     if not len(corners):
         return (NOTHING, TOO_DARK) if brightness(photo.pixels[::4, ::4]) < DARK else (NOTHING,)
-    crops = cut(photo.pixels, corners)
+    crops = cut(photo.pixels, corners[:: -(-len(corners) // SAMPLE)])
     seen = ((TOO_DARK, brightness(crops) < DARK), (TOO_BLURRED, sharpness(crops) < BLURRED))
     far = (TOO_FAR, float(np.median(sizes(corners * photo.scale))) < FAR)
     return tuple(advice for advice, holds in (*seen, far) if holds)

@@ -10,9 +10,9 @@ import numpy as np
 from vision.detect import Find, Finds
 from vision.geometry import cut, parallelograms
 
-CELL = 96
-TILE = 42
-WITHIN = 10.0
+CELL = 80
+TILE = 36
+WITHIN = 9.0
 TRUST = 0.7
 NOT_SEEN_AGAIN = 0.5
 _MARGIN = (CELL / TILE - 1) / 2

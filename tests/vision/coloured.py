@@ -13,7 +13,7 @@ from vision.classify import CLASSES, NOT_A_TILE, Answers
 from vision.detect import Finds
 
 WIDTH, HEIGHT = 48, 64
-TABLE = (20, 60, 30)
+TABLE = (40, 40, 130)
 LEVELS = np.array([0, 85, 170, 255])
 COLOURS = np.array([[LEVELS[i // 16], LEVELS[i // 4 % 4], LEVELS[i % 4]] for i in range(1, CLASSES)])
 FACE = 245
@@ -35,7 +35,8 @@ def find(picture: np.ndarray) -> Finds:
     outlines, _ = cv2.findContours(light, cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_SIMPLE)
     quads = [cv2.boxPoints(cv2.minAreaRect(line)) + 0.5 for line in outlines if cv2.contourArea(line) > 60]
     corners = np.array(quads, np.float64).reshape(-1, 4, 2)
-    backs = np.array([picture[tuple(quad.mean(axis=0).astype(int)[::-1])].max() < 60 for quad in corners], float)
+    middles = np.array([picture[tuple(quad.mean(axis=0).astype(int)[::-1])] for quad in corners]).reshape(-1, 3)
+    backs = (np.abs(middles - COLOURS[HIDDEN.index]).sum(axis=1) < 60).astype(float)
     return Finds(corners, np.full(len(corners), 0.95), backs)
 
 

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 from coloured import trust
 
-from vision.detect import BEST_SIZE, STRIDE, Finds, decode_maps, detect, look, region_of, typical_size
+from vision.detect import BEST_SIZE, FIRST_LOOKS, STRIDE, Finds, decode_maps, detect, look, region_of, typical_size
 from vision.geometry import sizes
 
 BOX = np.array([[-15, -20], [15, -20], [15, 20], [-15, 20.0]])
@@ -53,15 +53,15 @@ def test_the_second_look_shows_tiles_at_the_best_size():
     def find(picture: np.ndarray) -> Finds:
         """One tile, 300 × 400 pixels in the whole photo, in the middle of whatever is shown of it."""
         shown.append(picture.shape)
-        scale = picture.shape[1] / (2000 if len(shown) < 3 else 1000)
+        scale = picture.shape[1] / (2000 if len(shown) < 2 else 1000)
         middle = np.array([picture.shape[1], picture.shape[0]]) / 2
         return Finds((BOX * 10 * scale + middle)[None], np.array([0.9]), np.zeros(1))
 
     finds = detect(np.zeros((1500, 2000, 3), np.uint8), find, trust)
-    assert [max(shape) for shape in shown[:2]] == [320, 640]
-    assert len(shown) == 3
+    assert max(shown[0]) == FIRST_LOOKS[0]
+    assert len(shown) == 2
     assert sizes(finds.corners)[0] == pytest.approx(350, rel=0.1)
-    assert shown[2][0] == pytest.approx((400 + 2 * 350) * BEST_SIZE / 350, rel=0.1)
+    assert shown[1][0] == pytest.approx((400 + 2 * 350) * BEST_SIZE / 350, rel=0.1)
 
 
 def test_nothing_is_looked_at_twice_where_nothing_was_found():
@@ -75,6 +75,17 @@ def test_nothing_is_looked_at_twice_where_nothing_was_found():
     assert len(calls) == 2
 
 
+def test_small_tiles_are_looked_for_again_in_a_larger_picture():
+    shown = []
+
+    def find(picture: np.ndarray) -> Finds:
+        shown.append(max(picture.shape[:2]))
+        return Finds((BOX * picture.shape[1] / 4000 + 100)[None], np.array([0.9]), np.zeros(1))
+
+    detect(np.zeros((1500, 2000, 3), np.uint8), find, trust)
+    assert shown[:2] == list(FIRST_LOOKS)
+
+
 def test_what_is_not_trusted_does_not_decide_where_to_look_again():
     small, large = BOX + 100, BOX * 4 + 400
     shown = []
@@ -85,7 +96,7 @@ def test_what_is_not_trusted_does_not_decide_where_to_look_again():
         return Finds(np.stack([small, large]) * scale, np.array([0.9, 0.5]), np.zeros(2))
 
     detect(np.zeros((800, 800, 3), np.uint8), find, lambda picture, finds: np.where(sizes(finds.corners) > 100, 0.5, 0))
-    assert shown[2][0] == pytest.approx((160 + 2 * 140) * BEST_SIZE / 140, rel=0.05)
+    assert shown[1][0] == pytest.approx((160 + 2 * 140) * BEST_SIZE / 140, rel=0.05)
 
 
 def test_the_typical_size_is_that_of_the_tiles_that_are_sure():
