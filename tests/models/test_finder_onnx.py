@@ -60,5 +60,5 @@ def test_rendered_tiles_are_found_with_their_corners(session):
             size = np.linalg.norm(quad - np.roll(quad, 1, 0), axis=1).mean()
             errors.append(min(np.abs(guess - np.roll(quad, turn, 0)).mean() for turn in range(4)) / size)
     assert len(found) == 8 * 15
-    assert np.mean(found) > 0.97
-    assert np.median(errors) < 0.04
+    assert np.mean(found) > 0.93
+    assert np.median(errors) < 0.05
