@@ -21,6 +21,8 @@ SMALLEST = 13.0
 BEST_SIZE = 36.0
 LARGEST_LOOK = 1600
 ODD = 0.05
+LONG = 4 / 3
+MOST_STRETCHED = 2.5
 MOST = 400
 MOST_TRUSTED = 40
 
@@ -91,7 +93,7 @@ def detect(picture: np.ndarray, find: Find, trust: Trust) -> Finds:
     sure, size = first_look(picture, find, trust)
     if not len(sure):
         return sure
-    again = look(picture, find, BEST_SIZE / size, region_of(sure, size, picture.shape))
+    again = look(picture, find, BEST_SIZE / size * unstretching(sure), region_of(sure, size, picture.shape))
     fit = fitting(again.corners, sure.corners, sure.scores)
     return distinct(Finds(again.corners, again.scores * fit, again.face_down).only(fit > ODD))
 
@@ -111,14 +113,26 @@ def first_look(picture: np.ndarray, find: Find, trust: Trust) -> tuple[Finds, fl
     return sure, size
 
 
-def look(picture: np.ndarray, find: Find, scale: float, region: tuple[int, int, int, int] | None = None) -> Finds:
-    """Run the finder on a region (x0, y0, x1, y1) made `scale` times as large; the tiles in pixels of the picture."""
+def unstretching(sure: Finds) -> np.ndarray:
+    """How much wider and higher to make a picture in which tiles stand narrow or lie flat: (2,), their product 1.
+
+    Seen from low down, or in a picture that was squeezed, tiles are longer than the 4 : 3 at which the finder knows them best.
+    """
+    edges = ((np.roll(sure.corners, -1, axis=1) - sure.corners) ** 2).mean(axis=1)
+    length = np.sqrt(weighted_median(edges[:, 1] / edges[:, 0], sure.scores))
+    excess = np.clip(max(length, 1 / length) / LONG, 1, MOST_STRETCHED)
+    wider = np.sqrt(excess if length > 1 else 1 / excess)
+    return np.array([wider, 1 / wider])
+
+
+def look(picture: np.ndarray, find: Find, scale: float | np.ndarray, region: tuple[int, int, int, int] | None = None) -> Finds:
+    """Run the finder on a region (x0, y0, x1, y1) made `scale` times as large, one number or two; the tiles in pixels of the picture."""
     x0, y0, x1, y1 = region or (0, 0, picture.shape[1], picture.shape[0])
-    scale = min(scale, LARGEST_LOOK / max(x1 - x0, y1 - y0))
-    width, height = (max(1, round(side * scale)) for side in (x1 - x0, y1 - y0))
-    way = cv2.INTER_AREA if scale < 1 else cv2.INTER_LINEAR
-    seen = cv2.resize(picture[y0:y1, x0:x1], (width, height), interpolation=way)
-    return find(seen).moved(np.array([(x1 - x0) / width, (y1 - y0) / height]), np.array([x0, y0]))
+    wanted = np.array([x1 - x0, y1 - y0]) * scale
+    size = np.maximum(1, np.round(wanted * min(1, LARGEST_LOOK / wanted.max()))).astype(int)
+    way = cv2.INTER_AREA if size[0] < x1 - x0 else cv2.INTER_LINEAR
+    seen = cv2.resize(picture[y0:y1, x0:x1], size.tolist(), interpolation=way)
+    return find(seen).moved(np.array([x1 - x0, y1 - y0]) / size, np.array([x0, y0]))
 
 
 def distinct(finds: Finds, most: float = 0.5) -> Finds:

@@ -6,7 +6,18 @@ import numpy as np
 import pytest
 from coloured import trust
 
-from vision.detect import BEST_SIZE, FIRST_LOOKS, STRIDE, Finds, decode_maps, detect, look, region_of, typical_size
+from vision.detect import (
+    BEST_SIZE,
+    FIRST_LOOKS,
+    STRIDE,
+    Finds,
+    decode_maps,
+    detect,
+    look,
+    region_of,
+    typical_size,
+    unstretching,
+)
 from vision.geometry import sizes
 
 BOX = np.array([[-15, -20], [15, -20], [15, 20], [-15, 20.0]])
@@ -73,6 +84,15 @@ def test_nothing_is_looked_at_twice_where_nothing_was_found():
 
     assert len(detect(np.zeros((300, 400, 3), np.uint8), find, trust)) == 0
     assert len(calls) == 2
+
+
+@pytest.mark.parametrize(("wide", "high", "turned", "wider"), [(30, 40, 0, 1), (30, 90, 0, 1.5), (40, 30, 0, 1), (90, 30, 0, 1 / 1.5), (30, 40, 45, 1), (30, 400, 0, 1.58)])
+def test_narrow_tiles_are_made_wider_and_flat_ones_higher(wide, high, turned, wider):
+    angle = np.radians(turned)
+    turn = np.array([[np.cos(angle), np.sin(angle)], [-np.sin(angle), np.cos(angle)]])
+    boxes = np.stack([BOX / [30, 40] * [wide, high] @ turn + 200 * i for i in range(5)])
+    factor = unstretching(Finds(boxes, np.ones(5), np.zeros(5)))
+    assert factor == pytest.approx([wider, 1 / wider], rel=0.01)
 
 
 def test_small_tiles_are_looked_for_again_in_a_larger_picture():
