@@ -6,14 +6,15 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from scoring.tiles import KINDS
+from scoring.tiles import HIDDEN, KINDS
 from vision.classify import Names, tile_scores
 from vision.copies import crowded, settle
 from vision.detect import Finds
 
-KEEP = 0.3
+KEEP = 0.35
+KEEP_BACK = 0.6
 FOUND_WELL = 0.6
-DOUBT = 0.7
+DOUBT = 0.9
 CROWDED_DOUBT = 0.98
 BEST_GUESSES = 3
 
@@ -41,7 +42,8 @@ class Verdict:
 
 def judge(finds: Finds, names: Names) -> Verdict:
     """Drop what is no tile, choose the kinds of all others together, and say which to look at again."""
-    tiles = np.flatnonzero(tile_scores(finds.scores, names.chances) >= KEEP)
+    backs = names.chances.argmax(axis=1) == HIDDEN.index  # a patch of cloth looks like one sooner than like a face
+    tiles = np.flatnonzero(tile_scores(finds.scores, names.chances) >= np.where(backs, KEEP_BACK, KEEP))
     scores, names = finds.scores[tiles], names.only(tiles)
     kinds = settle(names.chances)
     chance = names.chances[np.arange(len(kinds)), kinds]

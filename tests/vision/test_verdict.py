@@ -1,0 +1,53 @@
+"""What is kept, what is dropped, and what a person is asked to look at."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from scoring.tiles import BY_CODE, KINDS
+from vision.classify import CLASSES, NOT_A_TILE, Names
+from vision.detect import Finds
+from vision.verdict import Verdict, judge
+
+
+def judged(*tiles: tuple[str, float, float]) -> Verdict:
+    """Each tile as its likeliest kind, the namer's chance of it, and the finder's score."""
+    chances = np.zeros((len(tiles), CLASSES))
+    for row, (code, chance, _) in zip(chances, tiles, strict=True):
+        place = NOT_A_TILE if code == "none" else BY_CODE[code].index
+        row[:] = (1 - chance) / (CLASSES - 1)
+        row[place] = chance
+    nothing = np.zeros((len(tiles), 4, 2))
+    finds = Finds(nothing, np.array([score for *_, score in tiles]), np.zeros(len(tiles)))
+    return judge(finds, Names(chances, np.full((len(tiles), 4), 0.25), nothing, nothing))
+
+
+def kinds(verdict: Verdict) -> list[str]:
+    return [str(KINDS[kind]) for kind in verdict.kinds]
+
+
+def test_both_networks_must_believe_in_a_tile():
+    verdict = judged(("1m", 0.99, 0.9), ("2m", 0.99, 0.2), ("3m", 0.15, 0.8), ("none", 0.9, 0.9), ("4m", 0.99, 0.5))
+    assert kinds(verdict) == ["1m", "4m"]
+
+
+def test_a_back_takes_more_belief_than_a_face():
+    assert kinds(judged(("0x", 0.99, 0.5), ("5z", 0.99, 0.5), ("0x", 0.99, 0.8))) == ["5z", "0x"]
+
+
+@pytest.mark.parametrize(("chance", "score", "doubtful"), [(0.99, 0.9, False), (0.8, 0.9, True), (0.99, 0.45, True)])
+def test_what_either_network_is_unsure_of_is_doubtful(chance, score, doubtful):
+    assert judged(("7p", chance, score)).doubtful.tolist() == [doubtful]
+
+
+def test_five_of_a_kind_are_doubtful_unless_all_are_certain():
+    assert judged(*[("7p", 0.96, 0.9)] * 5).doubtful.all()
+    assert not judged(*[("7p", 0.96, 0.9)] * 4).doubtful.any()
+    assert not judged(*[("7p", 0.9999, 0.9)] * 5).doubtful.any()
+
+
+def test_the_best_other_guesses_come_first():
+    guesses = judged(("7p", 0.9, 0.9)).guesses(0)
+    assert len(guesses) == 3
+    assert BY_CODE["7p"].index not in dict(guesses)
