@@ -13,6 +13,7 @@ from vision.geometry import overlaps
 
 NEAR = 0.35
 ASIDE = 0.5
+STACKED = 1.6
 CROSSWISE = float(np.log(4 / 3))
 OUTLINE_ERROR = 0.08
 _SPREAD_VOTE = 1.5
@@ -179,7 +180,7 @@ def _stacked(frames: Frames, found: list[list[int]]) -> list[list[int]]:
     """A tile lying crosswise alone upon another such tile was added to its set: it joins that chain."""
     for lone in [chain for chain in found if len(chain) == 1 and frames.turned[chain[0]]]:
         x, y = frames.seen_from(lone[0]).T
-        below = frames.turned & (np.abs(x) < ASIDE) & (np.abs(y) > 0.5) & (np.abs(y) < 1 + NEAR)
+        below = frames.turned & (np.abs(x) < ASIDE) & (np.abs(y) > 0.5) & (np.abs(y) < STACKED)
         base = _nearest(np.abs(y), below)
         home = next((chain for chain in found if base in chain and len(chain) >= 3), None)
         if home is not None:

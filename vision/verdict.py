@@ -12,7 +12,7 @@ from vision.copies import crowded, settle
 from vision.detect import Finds
 
 KEEP = 0.35
-KEEP_BACK = 0.6
+BACK = 0.6
 FOUND_WELL = 0.6
 DOUBT = 0.9
 CROWDED_DOUBT = 0.98
@@ -26,12 +26,14 @@ class Verdict:
     kinds       (n,) int, places in scoring.tiles.KINDS
     confidence  (n,) float, 0–1
     doubtful    (n,) bool, a person should look
+    faint       (n,) bool, a back that may be a patch of cloth: to be believed only in a kong
     names       what the namer said of these n
     """
 
     kinds: np.ndarray
     confidence: np.ndarray
     doubtful: np.ndarray
+    faint: np.ndarray
     names: Names
 
     def guesses(self, i: int) -> list[tuple[int, float]]:
@@ -42,11 +44,11 @@ class Verdict:
 
 def judge(finds: Finds, names: Names) -> Verdict:
     """Drop what is no tile, choose the kinds of all others together, and say which to look at again."""
-    backs = names.chances.argmax(axis=1) == HIDDEN.index  # a patch of cloth looks like one sooner than like a face
-    tiles = np.flatnonzero(tile_scores(finds.scores, names.chances) >= np.where(backs, KEEP_BACK, KEEP))
+    tiles = np.flatnonzero(tile_scores(finds.scores, names.chances) >= KEEP)
     scores, names = finds.scores[tiles], names.only(tiles)
     kinds = settle(names.chances)
     chance = names.chances[np.arange(len(kinds)), kinds]
     confidence = chance * np.minimum(1, scores / FOUND_WELL)
     too_many = np.isin(kinds, crowded(kinds)) & (confidence < CROWDED_DOUBT)
-    return Verdict(kinds, confidence, (confidence < DOUBT) | too_many, names)
+    faint = (kinds == HIDDEN.index) & (scores < BACK)
+    return Verdict(kinds, confidence, (confidence < DOUBT) | too_many, faint, names)

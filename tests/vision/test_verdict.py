@@ -32,8 +32,8 @@ def test_both_networks_must_believe_in_a_tile():
     assert kinds(verdict) == ["1m", "4m"]
 
 
-def test_a_back_takes_more_belief_than_a_face():
-    assert kinds(judged(("0x", 0.99, 0.5), ("5z", 0.99, 0.5), ("0x", 0.99, 0.8))) == ["5z", "0x"]
+def test_a_back_one_is_hardly_sure_of_is_faint():
+    assert judged(("0x", 0.99, 0.5), ("5z", 0.99, 0.5), ("0x", 0.99, 0.8)).faint.tolist() == [True, False, False]
 
 
 @pytest.mark.parametrize(("chance", "score", "doubtful"), [(0.99, 0.9, False), (0.8, 0.9, True), (0.99, 0.45, True)])
