@@ -20,6 +20,7 @@ FIRST_LOOKS = (448, 960)
 SMALLEST = 13.0
 BEST_SIZE = 36.0
 LARGEST_LOOK = 1600
+MARGIN = 1.5
 ODD = 0.05
 LONG = 4 / 3
 MOST_STRETCHED = 2.5
@@ -93,7 +94,7 @@ def detect(picture: np.ndarray, find: Find, trust: Trust) -> Finds:
     sure, size = first_look(picture, find, trust)
     if not len(sure):
         return sure
-    again = look(picture, find, BEST_SIZE / size * unstretching(sure), region_of(sure, size, picture.shape))
+    again = look(picture, find, BEST_SIZE / size * unstretching(sure), region_of(sure, MARGIN * size, picture.shape))
     fit = fitting(again.corners, sure.corners, sure.scores)
     return distinct(Finds(again.corners, again.scores * fit, again.face_down).only(fit > ODD))
 

@@ -11,7 +11,7 @@ those laid down, and taps it there. Tiles lying face down belong to a kong whose
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -40,74 +40,68 @@ class Layout:
     turned: np.ndarray
 
 
-def lay_out(kinds: Sequence[Tile], corners: np.ndarray, turns: np.ndarray, turned_means: str = OPEN) -> Layout:
+def lay_out(kinds: Sequence[Tile], corners: np.ndarray, turns: np.ndarray, turned_means: str = OPEN, faint: np.ndarray | None = None) -> Layout:
     """Tell sets, bonus tiles and hand apart.
 
     kinds         n tiles, HIDDEN for a back
     corners       (n, 4, 2) float, pixels, clockwise from the tile's own top left
     turns         (n, 4) float, how likely 0–3 more quarter turns would be right
     turned_means  what a crosswise tile says of its set: "open" or "concealed"
+    faint         (n,) bool, backs that are believed only where they make four tiles lying apart a kong; None: no back is
     """
     if not len(kinds):
         return Layout((), np.empty(0, bool))
     backs = np.array([kind is HIDDEN for kind in kinds])
     frames = frames_of(corners, np.where(backs[:, None], 0.25, turns))
     rows = reading_order(frames, chains(frames))
-    parts = [part for chain in rows for part in parts_of(chain, kinds, frames.turned, turned_means)]
+    parts = [part for chain in rows for part in parts_of(_believed(chain, kinds, faint), kinds, frames.turned, turned_means)]
     return Layout(tuple(parts), frames.turned)
 
 
-def parts_of(chain: Sequence[int], kinds: Sequence[Tile], turned: np.ndarray, turned_means: str) -> Iterable[Part]:
+def parts_of(chain: Sequence[int], kinds: Sequence[Tile], turned: np.ndarray, turned_means: str) -> list[Part]:
     """Cut one chain of tiles into parts. Backs that belong to no kong are left out when nothing else is with them."""
     bonus = tuple(i for i in chain if kinds[i].is_bonus)
     rest = [i for i in chain if not kinds[i].is_bonus]
-    found = []
-    while (kong := _kong_in(rest, kinds, turned)) is not None:
-        found += _sets_in(rest[:kong], kinds, turned, turned_means)
-        found.append(Part(tuple(rest[kong : kong + 4]), HALF_CONCEALED))
-        rest = rest[kong + 4 :]
-    found += _sets_in(rest, kinds, turned, turned_means)
+    found, at = [], 0
+    for start, end, state in [*_cuts(rest, kinds, turned, turned_means), (len(rest), len(rest), "")]:
+        found += [_left_over(tuple(rest[at:start]), kinds, turned, turned_means)] if at < start else []
+        found += [Part(tuple(rest[start:end]), state)] if start < end else []
+        at = end
     found += [Part(bonus, BONUS)] if bonus else []
     return [part for part in found if any(kinds[i] is not HIDDEN for i in part.tiles)]
 
 
-def _kong_in(chain: Sequence[int], kinds: Sequence[Tile], turned: np.ndarray) -> int | None:
-    """Where in a chain a kong with tiles face down begins, two of them rather than one; none of those that show is crosswise."""
-    found = []
-    for start in range(len(chain) - 3):
-        four = chain[start : start + 4]
-        if half_concealed([kinds[i] for i in four]) and not any(turned[i] and kinds[i] is not HIDDEN for i in four):
-            found.append((-sum(kinds[i] is HIDDEN for i in four), start))
-    return min(found)[1] if found else None
+def _believed(chain: list[int], kinds: Sequence[Tile], faint: np.ndarray | None) -> list[int]:
+    """The chain without faint backs, unless it is a kong with them and nothing else."""
+    if faint is None or half_concealed([kinds[i] for i in chain]):
+        return chain
+    return [i for i in chain if not faint[i]]
 
 
-def _sets_in(chain: Sequence[int], kinds: Sequence[Tile], turned: np.ndarray, turned_means: str) -> list[Part]:
-    """Cut the open sets out of a chain; what is left over stays together."""
-    if turned_means == CONCEALED:
-        plain = len(chain) in (3, 4) and not turned[list(chain)].any() and is_set([kinds[i] for i in chain])
-        return [Part(tuple(chain), OPEN if plain else CONCEALED)] if chain else []
-    cuts = _cuts(chain, kinds, turned)
-    parts, at = [], 0
-    for start, end in [*cuts, (len(chain), len(chain))]:
-        parts += [Part(tuple(chain[at:start]), CONCEALED)] if at < start else []
-        parts += [Part(tuple(chain[start:end]), OPEN)] if start < end else []
-        at = end
-    return parts
-
-
-def _cuts(chain: Sequence[int], kinds: Sequence[Tile], turned: np.ndarray) -> list[tuple[int, int]]:
-    """The open sets along a chain: most sets of three or four, each with its claimed tile crosswise, least tiles left over."""
-    best: list[list[tuple[int, int]]] = [[]]
+def _cuts(chain: Sequence[int], kinds: Sequence[Tile], turned: np.ndarray, turned_means: str) -> list[tuple[int, int, str]]:
+    """The sets along a chain that show what they are: start, end and state of each, so chosen that they are worth most together."""
+    best: list[tuple[float, list[tuple[int, int, str]]]] = [(0.0, [])]
     for end in range(1, len(chain) + 1):
         options = [best[end - 1]]
-        for start in (end - 3, end - 4):
-            if start >= 0 and _claimed(chain[start:end], kinds, turned):
-                options.append([*best[start], (start, end)])
-        best.append(max(options, key=lambda cuts: (len(cuts), sum(b - a for a, b in cuts))))
-    return best[-1]
+        for start in range(max(0, end - 4), max(0, end - 2)):
+            state, worth = _plain(chain[start:end], kinds, turned, turned_means)
+            options.append((best[start][0] + worth, [*best[start][1], (start, end, state)]) if worth else options[0])
+        best.append(max(options, key=lambda option: option[0]))
+    return best[-1][1]
 
 
-def _claimed(tiles: Sequence[int], kinds: Sequence[Tile], turned: np.ndarray) -> bool:
-    """A set with one tile crosswise, or a kong with two: the claimed one and the one added to it."""
-    crosswise = int(turned[list(tiles)].sum())
-    return is_set([kinds[i] for i in tiles]) and (crosswise == 1 or (crosswise == 2 and len(tiles) == 4))
+def _plain(tiles: Sequence[int], kinds: Sequence[Tile], turned: np.ndarray, turned_means: str) -> tuple[str, float]:
+    """What three or four tiles plainly are, and how much there is to be said for it; nothing where that is doubtful."""
+    codes, crosswise = [kinds[i] for i in tiles], sum(turned[i] and kinds[i] is not HIDDEN for i in tiles)
+    if half_concealed(codes) and not crosswise:
+        return HALF_CONCEALED, 4 if codes.count(HIDDEN) == 2 else 3.5
+    claimed = crosswise == 1 or (crosswise == 2 and len(tiles) == 4)
+    if turned_means == OPEN and claimed and is_set(codes):
+        return OPEN, len(tiles)
+    return CONCEALED, 0
+
+
+def _left_over(tiles: tuple[int, ...], kinds: Sequence[Tile], turned: np.ndarray, turned_means: str) -> Part:
+    """Neighbouring tiles that are no plain set: the hand's, unless the convention makes a set without a crosswise tile an open one."""
+    is_open = turned_means == CONCEALED and is_set([kinds[i] for i in tiles]) and not any(turned[i] for i in tiles)
+    return Part(tiles, OPEN if is_open else CONCEALED)

@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Sequence
 from functools import partial
-
-import numpy as np
 
 from scoring.tiles import HIDDEN, KINDS
 from vision.classify import Name, likely_tiles, name_tiles
 from vision.detect import Find, Finds, detect, distinct, typical_size
 from vision.hand import hand_of, set_apart
-from vision.layout import CONCEALED, HALF_CONCEALED, OPEN, Layout, Part, lay_out
+from vision.layout import CONCEALED, OPEN, Layout, Part, lay_out
 from vision.photo import Photo, decode
 from vision.quality import advice_on, advice_on_count
 from vision.reading import Group, Reading, SeenTile
@@ -39,7 +36,8 @@ def read(photo: bytes, find: Find, name: Name, turned_means: str = OPEN) -> Read
     picture, finds = close_enough(photo, picture, finds)
     verdict = judge(finds, name_tiles(picture.pixels, finds, name))
     watch.lap("classify")
-    layout = lay_out([KINDS[kind] for kind in verdict.kinds], verdict.names.corners, verdict.names.turns, turned_means)
+    kinds = [KINDS[kind] for kind in verdict.kinds]
+    layout = lay_out(kinds, verdict.names.corners, verdict.names.turns, turned_means, verdict.faint)
     reading = reading_of(picture, verdict, layout)
     watch.lap("layout")
     return reading.timed(watch.laps)
@@ -55,17 +53,11 @@ def close_enough(photo: bytes, picture: Photo, finds: Finds) -> tuple[Photo, Fin
 
 def reading_of(picture: Photo, verdict: Verdict, layout: Layout) -> Reading:
     """Tiles in reading order, their groups, and the hand they make."""
-    parts = set_apart(without_faint_backs(layout.parts, verdict.faint), verdict.names.corners)
+    parts = set_apart(layout.parts, verdict.names.corners)
     groups = tuple(Group(tuple(KINDS[verdict.kinds[i]] for i in part.tiles), part.state) for part in parts)
     tiles = tuple(_seen(i, number, part, picture, verdict, layout) for number, part in enumerate(parts) for i in part.tiles)
     hand = hand_of(groups)
     return Reading(picture.size, tiles, groups, hand, advice_on(picture, verdict) + advice_on_count(hand))
-
-
-def without_faint_backs(parts: Sequence[Part], faint: np.ndarray) -> list[Part]:
-    """Backs one is hardly sure of stay only where they are part of a kong. faint (n,) bool, of all tiles."""
-    firm = (part if part.state == HALF_CONCEALED else Part(tuple(i for i in part.tiles if not faint[i]), part.state) for part in parts)
-    return [part for part in firm if part.tiles]
 
 
 def _seen(i: int, group: int, part: Part, picture: Photo, verdict: Verdict, layout: Layout) -> SeenTile:

@@ -11,7 +11,7 @@ import numpy as np
 
 from vision.geometry import overlaps
 
-NEAR = 0.35
+NEAR = 0.45
 ASIDE = 0.5
 STACKED = 1.6
 CROSSWISE = float(np.log(4 / 3))
@@ -50,7 +50,7 @@ def frames_of(corners: np.ndarray, turns: np.ndarray) -> Frames:
     down = (corners[:, 3] - corners[:, 0] + corners[:, 2] - corners[:, 1]) / 2
     along, across, turned = right.copy(), down.copy(), np.zeros(len(corners), bool)
     for patch in patches(corners):
-        crosswise = _crosswise(centre[patch], right[patch], down[patch])
+        crosswise = _crosswise(centre[patch], right[patch], down[patch], turns[patch])
         along[patch] = np.where(crosswise[:, None], down[patch], right[patch])
         across[patch] = np.where(crosswise[:, None], right[patch], down[patch])
         turned[patch] = _weighed(crosswise, along[patch], across[patch], turns[patch])
@@ -124,12 +124,13 @@ def _coordinates(vectors: np.ndarray, along: np.ndarray, down: np.ndarray) -> np
     return np.linalg.solve(np.stack([along, down], axis=1), vectors[..., None])[..., 0]
 
 
-def _crosswise(centre: np.ndarray, right: np.ndarray, down: np.ndarray) -> np.ndarray:
-    """Which tiles of a patch lie crosswise to most of it, by where their tops are; a tie goes by how the patch is spread."""
+def _crosswise(centre: np.ndarray, right: np.ndarray, down: np.ndarray, turns: np.ndarray) -> np.ndarray:
+    """Which tiles of a patch lie crosswise to most of it: by where their tops are, as far as that is sure, and how the patch is spread."""
     sideways = np.abs(_coordinates(right, right[0], down[0]))
     other = sideways[:, 1] > sideways[:, 0]
+    sure = np.clip(2 * (turns[:, 0] + turns[:, 2]) - 1, 0, 1)
     spread = np.ptp(_coordinates(centre, right[0], down[0]), axis=0)
-    votes = (~other).sum() - other.sum() + _SPREAD_VOTE * np.sign(spread[0] - spread[1])
+    votes = np.where(other, -sure, sure).sum() + _SPREAD_VOTE * np.sign(spread[0] - spread[1])
     return other if votes >= 0 else ~other
 
 
@@ -137,8 +138,8 @@ def _weighed(crosswise: np.ndarray, along: np.ndarray, down: np.ndarray, turns: 
     """What the face says and what the outline says together: a tile lying crosswise is wider and lower than its neighbours."""
     tallness = np.log(np.linalg.norm(down, axis=1) / np.linalg.norm(along, axis=1))
     sure = np.clip(turns[:, 0] + turns[:, 2], 0.02, 0.98)
-    known = sure > 0.6 if (sure > 0.6).any() else ~crosswise
-    upright = np.median((tallness + 2 * CROSSWISE * crosswise)[known])
+    known = sure > 0.8
+    upright = np.median((tallness + 2 * CROSSWISE * crosswise)[known] if known.any() else tallness)
     outline = np.clip((upright - CROSSWISE - tallness) / OUTLINE_ERROR, -4, 4)
     face = np.log(sure / (1 - sure))
     return np.where(crosswise, face, -face) + outline > 0
@@ -161,7 +162,8 @@ def _neighbours(frames: Frames, i: int) -> tuple[int | None, int | None]:
     x, y = frames.seen_from(i).T
     width = np.abs(_coordinates(frames.along, frames.along[i], frames.down[i])[:, 0])
     gap = np.abs(x) - (1 + width) / 2
-    beside = (np.abs(y) < ASIDE) & (gap < NEAR) & (np.abs(x) > 0.4)
+    reach = NEAR * (0.75 if frames.turned[i] else 1)
+    beside = (np.abs(y) < ASIDE) & (gap < reach) & (np.abs(x) > 0.4)
     return tuple(_nearest(np.abs(x) + np.abs(y), beside & (np.sign(x) == side)) for side in (-1, 1))
 
 

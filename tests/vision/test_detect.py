@@ -64,7 +64,7 @@ def test_the_second_look_shows_tiles_at_the_best_size():
     def find(picture: np.ndarray) -> Finds:
         """One tile, 300 × 400 pixels in the whole photo, in the middle of whatever is shown of it."""
         shown.append(picture.shape)
-        scale = picture.shape[1] / (2000 if len(shown) < 2 else 1000)
+        scale = picture.shape[1] / (2000 if len(shown) < 2 else 1350)
         middle = np.array([picture.shape[1], picture.shape[0]]) / 2
         return Finds((BOX * 10 * scale + middle)[None], np.array([0.9]), np.zeros(1))
 
@@ -72,7 +72,7 @@ def test_the_second_look_shows_tiles_at_the_best_size():
     assert max(shown[0]) == FIRST_LOOKS[0]
     assert len(shown) == 2
     assert sizes(finds.corners)[0] == pytest.approx(350, rel=0.1)
-    assert shown[1][0] == pytest.approx((400 + 2 * 350) * BEST_SIZE / 350, rel=0.1)
+    assert shown[1][0] == pytest.approx((400 + 3 * 350) * BEST_SIZE / 350, rel=0.1)
 
 
 def test_nothing_is_looked_at_twice_where_nothing_was_found():
@@ -116,7 +116,7 @@ def test_what_is_not_trusted_does_not_decide_where_to_look_again():
         return Finds(np.stack([small, large]) * scale, np.array([0.9, 0.5]), np.zeros(2))
 
     detect(np.zeros((800, 800, 3), np.uint8), find, lambda picture, finds: np.where(sizes(finds.corners) > 100, 0.5, 0))
-    assert shown[1][0] == pytest.approx((160 + 2 * 140) * BEST_SIZE / 140, rel=0.05)
+    assert shown[1][0] == pytest.approx((160 + 3 * 140) * BEST_SIZE / 140, rel=0.05)
 
 
 def test_the_typical_size_is_that_of_the_tiles_that_are_sure():

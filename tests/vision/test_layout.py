@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from placed import placed, seen, sure_turns
 
-from scoring.tiles import KINDS, write
+from scoring.tiles import HIDDEN, KINDS, write
 from vision.layout import CONCEALED, OPEN, lay_out
 from vision.rows import chains, frames_of, patches, rows_of
 
@@ -77,6 +77,21 @@ def test_a_tile_added_to_a_kong_lies_on_the_crosswise_one(angle):
     layout = lay_out([*tiles, tiles[0]], seen(np.vstack([corners, added[None]]), angle), sure_turns(4))
     assert [(len(part.tiles), part.state) for part in layout.parts] == [(4, "open")]
     assert layout.turned.tolist() == [False, True, False, True]
+
+
+@pytest.mark.parametrize(("text", "read"), [("3s3s3s0x", "333s0x"), ("1m2m3m3s3s3s0x", "123m333s"), ("0x3s3s0x", "0x33s0x"), ("3s4s5s0x", "345s")])
+def test_faint_backs_count_only_in_a_kong_lying_apart(text, read):
+    tiles, corners = placed(text)
+    faint = np.array([tile is HIDDEN for tile in tiles])
+    parts = lay_out(tiles, corners, sure_turns(len(tiles)), OPEN, faint).parts
+    assert [write(tiles[i] for i in part.tiles) for part in parts] == [read]
+
+
+def test_how_a_row_is_spread_outvotes_faces_that_might_lie_either_way():
+    tiles, corners = placed("2z2z2z")
+    turns = np.tile([0.55, 0.43, 0.01, 0.01], (3, 1))
+    layout = lay_out(tiles, np.roll(corners, 1, axis=1), turns)
+    assert [len(part.tiles) for part in layout.parts] == [3]
 
 
 def test_a_wall_of_backs_is_left_out():

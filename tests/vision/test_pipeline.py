@@ -15,9 +15,8 @@ from vision.annotate import annotate
 from vision.classify import CLASSES, Answers
 from vision.detect import Finds, detect, distinct
 from vision.files import read_file
-from vision.layout import Part
 from vision.photo import decode
-from vision.pipeline import read, without_faint_backs
+from vision.pipeline import read
 
 TABLE = "2p3p4p3z3z 1z'1z1z 2m3m4m' 0x7p7p0x 1f2y"
 STEPS = {"decode", "detect", "classify", "layout", "total"}
@@ -127,12 +126,6 @@ def test_what_is_no_tile_is_dropped():
         return answers
 
     assert [str(tile.tile) for tile in read(as_png(picture), coloured.find, sees_none).tiles] == ["5p", "6p"]
-
-
-def test_faint_backs_count_only_in_a_kong():
-    parts = (Part((0, 1, 2), "concealed"), Part((3, 4, 5, 6), "half_concealed"), Part((7,), "concealed"))
-    faint = np.array([False, True, False, True, False, False, True, True])
-    assert without_faint_backs(parts, faint) == [Part((0, 2), "concealed"), parts[1]]
 
 
 def test_each_tile_is_found_once_though_it_is_looked_at_often():

@@ -1,0 +1,45 @@
+"""Real photos of two physical sets nobody trains on: figures with a floor, below what was measured and above what was asked for."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import pytest
+from networks import networks
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "models" / "tiles"))
+
+import paths  # noqa: F401  (makes `real` and `tally` importable)
+import real
+from tally import Tally, compare, tallies
+
+from vision.pipeline import read
+
+pytestmark = pytest.mark.skipif(not real.available(), reason="the labelled photographs do not lie beside the project")
+
+
+@pytest.fixture(scope="module")
+def figures() -> dict[str, Tally]:
+    return tallies(compare(scene, read(scene.path.read_bytes(), *networks())) for scene in real.scenes("dev"))
+
+
+def test_nearly_all_tiles_are_found_and_named(figures):
+    tally = figures["all"]
+    assert tally.tiles == 1389
+    assert tally.found / tally.tiles >= 0.98
+    assert tally.right / tally.tiles >= 0.96
+
+
+def test_most_whole_hands_have_no_error(figures):
+    hands = figures["pink-table"]
+    assert hands.hands == 32
+    assert hands.hands_right / hands.hands >= 0.84
+
+
+def test_errors_are_seldom_silent_and_doubts_seldom_needless(figures):
+    tally = figures["all"]
+    assert tally.silent / tally.tiles <= 0.008
+    assert tally.doubtful / tally.found <= 0.06
+    assert figures["pink-table"].doubtful / figures["pink-table"].found <= 0.02
+    assert tally.extras / tally.photos <= 0.35
