@@ -11,6 +11,7 @@ import numpy as np
 CROP = 64
 MARGIN = 0.10
 HALF = np.float32(0.5)  # OpenCV counts from the middle of the first pixel
+_NEXT = np.array([1, 2, 3, 0])
 _STEPS = (np.arange(12) + 0.5) / 12
 _GRID = np.array([[(1 - x) * (1 - y), x * (1 - y), x * y, (1 - x) * y] for y in _STEPS for x in _STEPS])
 
@@ -38,35 +39,35 @@ def cut(photo: np.ndarray, corners: np.ndarray, size: int = CROP, margin: float 
 
 def quad_size(quad: np.ndarray) -> float:
     """The mean length of a quadrilateral's four sides, pixels. quad (4, 2)."""
-    return float(np.linalg.norm(quad - np.roll(quad, 1, axis=0), axis=1).mean())
+    return float(np.linalg.norm(quad - quad[_NEXT], axis=1).mean())
 
 
 def sizes(quads: np.ndarray) -> np.ndarray:
     """The mean length of the four sides of each quadrilateral, pixels. quads (n, 4, 2), returns (n,)."""
-    return np.linalg.norm(quads - np.roll(quads, 1, axis=1), axis=2).mean(axis=1)
+    return np.linalg.norm(quads - quads[:, _NEXT], axis=2).mean(axis=1)
 
 
 def areas(quads: np.ndarray) -> np.ndarray:
     """Signed areas in square pixels, positive when clockwise. quads (n, 4, 2), returns (n,)."""
-    x, y = quads[..., 0], quads[..., 1]
-    return (x * np.roll(y, -1, axis=1) - y * np.roll(x, -1, axis=1)).sum(axis=1) / 2
+    one, other = quads[:, 2] - quads[:, 0], quads[:, 3] - quads[:, 1]
+    return (one[:, 0] * other[:, 1] - one[:, 1] * other[:, 0]) / 2
 
 
 def parallelograms(quads: np.ndarray) -> np.ndarray:
     """Each quadrilateral with its opposite sides made equal, about the same centre. quads (n, 4, 2), returns the same shape."""
-    centre, half = quads.mean(axis=1, keepdims=True), (quads - np.roll(quads, 2, axis=1)) / 2
+    centre, half = quads.mean(axis=1, keepdims=True), (quads - quads[:, [2, 3, 0, 1]]) / 2
     return centre + half
 
 
 def convex(quads: np.ndarray) -> np.ndarray:
     """Which quadrilaterals are convex and run clockwise. quads (n, 4, 2), returns (n,) bool."""
-    side = np.roll(quads, -1, axis=1) - quads
-    following = np.roll(side, -1, axis=1)
+    side = quads[:, _NEXT] - quads
+    following = side[:, _NEXT]
     return (side[..., 0] * following[..., 1] - side[..., 1] * following[..., 0] > 0).all(axis=1)
 
 
 def overlaps(quad: np.ndarray, quads: np.ndarray) -> np.ndarray:
-    """How much of the smaller of two quadrilaterals lies in the other, 0 to 1, to about a hundredth.
+    """How much of the smaller of two quadrilaterals lies in the other, 0 to 1, to a few hundredths.
 
     Counted on a grid of points: OpenCV's intersectConvexConvex says 0 for some boxes whose edges lie on each other.
 
@@ -85,7 +86,7 @@ def overlaps(quad: np.ndarray, quads: np.ndarray) -> np.ndarray:
 
 def _inside(smaller: np.ndarray, larger: np.ndarray) -> np.ndarray:
     """Which share of a grid of points on each quadrilateral (n, 4, 2) lies in its partner. Returns (n,)."""
-    start, side = larger[:, None], np.roll(larger, -1, axis=1)[:, None] - larger[:, None]
+    start, side = larger[:, None], (larger[:, _NEXT] - larger)[:, None]
     to = (_GRID @ smaller)[:, :, None] - start
     return (side[..., 0] * to[..., 1] - side[..., 1] * to[..., 0] >= 0).all(axis=2).mean(axis=1)
 

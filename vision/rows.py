@@ -49,12 +49,13 @@ def frames_of(corners: np.ndarray, turns: np.ndarray) -> Frames:
     right = (corners[:, 1] - corners[:, 0] + corners[:, 2] - corners[:, 3]) / 2
     down = (corners[:, 3] - corners[:, 0] + corners[:, 2] - corners[:, 1]) / 2
     along, across, turned = right.copy(), down.copy(), np.zeros(len(corners), bool)
-    for patch in patches(corners):
+    found = patches(corners)
+    for patch in found:
         crosswise = _crosswise(centre[patch], right[patch], down[patch], turns[patch])
         along[patch] = np.where(crosswise[:, None], down[patch], right[patch])
         across[patch] = np.where(crosswise[:, None], right[patch], down[patch])
         turned[patch] = _weighed(crosswise, along[patch], across[patch], turns[patch])
-    for patch in [*patches(corners), np.arange(len(corners))]:
+    for patch in [*found, np.arange(len(corners))]:
         _face_one_way(patch, along, across, down)
     return Frames(centre, along, across, turned)
 
