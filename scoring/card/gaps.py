@@ -44,19 +44,21 @@ def gap(variant: Variant, parts: Iterable[Part], held: Mapping[int, int], jokers
     jokers   jokers in the hand
     exposed  kind → natural tiles in the own exposures: they are gone from the stock
     """
-    needs, firm = wanted(parts)
+    needs, firm = (variant.needs, variant.firm) if parts is variant.parts else wanted(parts)
     natural: list[int] = []
     set_tiles: list[int] = []
     only_jokers = 0
     for kind, need in needs.items():
-        have, must = held.get(kind, 0), firm.get(kind, 0)
-        left = copies_of(kind) - exposed.get(kind, 0)
+        have, must, left = held.get(kind, 0), firm.get(kind, 0), copies_of(kind) - exposed.get(kind, 0)
         if must > left:
             return None
-        natural += [kind] * max(0, must - have)
-        missing = need - max(have, must)
-        set_tiles += [kind] * max(0, missing)
-        only_jokers += max(0, need - left)
+        if have < must:
+            natural += [kind] * (must - have)
+            have = must
+        if have < need:
+            set_tiles += [kind] * (need - have)
+        if left < need:
+            only_jokers += need - left
     used = min(jokers, len(set_tiles))
     return Gap(variant, tuple(natural), tuple(set_tiles), used, only_jokers, len(natural) + len(set_tiles) - used)
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from scoring.coach.card_reach import gaps_of
+from scoring.card.variants import kind_of
+from scoring.coach.passing_costs import PassingCosts
 from scoring.coach.view import View, without
 from scoring.coach.words import Phrase, Said, Saying, missing_tiles
-from scoring.hands import Hand
-from scoring.tiles import JOKER, Tile, write
+from scoring.errors import BadValue, HullaError, WrongTileCount
+from scoring.tiles import EAST, JOKER, Tile, write
 
 SOURCE = "002 § 3"
 FIRST = Saying("charleston.first", "First Charleston, which everybody plays: three tiles to the {to}.", "Erster Charleston, den alle spielen: drei Steine {to}.")
@@ -23,6 +24,16 @@ NO_JOKERS = Saying("charleston.no_jokers", "A joker is never passed.", "Ein Joke
 LUCK = Saying("charleston.luck", "What you are given in return nobody knows.", "Was du dafür bekommst, weiß niemand.")  # fmt: skip
 _RIGHT, _ACROSS, _LEFT = ("right", "right", "nach rechts"), ("across", "player across", "nach gegenüber"), ("left", "left", "nach links")
 STEPS = ((FIRST, _RIGHT, False), (FIRST, _ACROSS, False), (FIRST, _LEFT, True), (SECOND, _LEFT, False), (SECOND, _ACROSS, False), (SECOND, _RIGHT, True), (COURTESY, _ACROSS, False))
+
+
+class PlayHasBegun(HullaError):
+    """The Charleston comes before the first discard, but sets are laid down or tiles lie open: nothing is passed any more."""
+
+    code = "play_has_begun"
+
+
+class OnlyEastHasFourteen(WrongTileCount):
+    """I count {count} tiles. In the Charleston only East has 14, and you are {player}: take the last tile out again."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,20 +55,32 @@ class Passing:
 
 
 def charleston(view: View, step: int) -> Passing:
-    """What to pass in step 1–7: right, across, left, left, across, right, and the optional one across."""
+    """What to pass in step 1–7: right, across, left, left, across, right, and the optional one across.
+
+    Raises BadValue for another step, PlayHasBegun after the first discard or call, OnlyEastHasFourteen.
+    """
+    _refuse(view, step)
     announced, (direction, en, de), blind = STEPS[step - 1]
-    free, dear = _choice(view)
+    free, dear, then = _choice(view)
     passed = free if blind or step == 7 else (*free, *dear)
     kept = without(tuple(sorted(view.hand.concealed)), passed)
     where = announced(to=Phrase(en, de, direction)) if announced is not COURTESY else COURTESY()
-    return Passing(step, direction, passed, kept, blind, (where, *_advice(view, free, dear, blind, step == 7), NO_JOKERS(), LUCK()))
+    return Passing(step, direction, passed, kept, blind, (where, *_advice(free, dear, then, blind, step == 7), NO_JOKERS(), LUCK()))
 
 
-def _advice(view: View, free: tuple[Tile, ...], dear: tuple[Tile, ...], blind: bool, optional: bool) -> list[Said]:
+def _refuse(view: View, step: int) -> None:
+    if not 1 <= step <= len(STEPS):
+        raise BadValue("step", value=step, expected="a number from 1 to 7")
+    if view.hand.melds or view.seen or view.own_discards:
+        raise PlayHasBegun("hand")
+    if view.hand.size == 14 and view.wind is not EAST:
+        raise OnlyEastHasFourteen("hand", player=view.wind, count=14)
+
+
+def _advice(free: tuple[Tile, ...], dear: tuple[Tile, ...], then: int, blind: bool, optional: bool) -> list[Said]:
     said = [BLIND()] if blind else []
     if free:
-        rest = without(view.hand.concealed, free)
-        said.append(PASS(tiles=free, count=missing_tiles(_standing(view, rest)[0])))
+        said.append(PASS(tiles=free, count=missing_tiles(then)))
     elif blind or optional:
         said.append(KEEP_ALL())
     if dear and not optional:
@@ -65,26 +88,19 @@ def _advice(view: View, free: tuple[Tile, ...], dear: tuple[Tile, ...], blind: b
     return said
 
 
-def _choice(view: View) -> tuple[tuple[Tile, ...], tuple[Tile, ...]]:
-    """Three tiles, one after the other that leaves the hand best: those that cost nothing, and those that cost a step."""
-    rest, before = view.hand.concealed, _standing(view, view.hand.concealed)[0]
+def _choice(view: View) -> tuple[tuple[Tile, ...], tuple[Tile, ...], int]:
+    """Three tiles, one after the other that leaves the hand best: those that cost nothing, those that cost a step; and how far it is before."""
+    costs = PassingCosts(view)
+    rest, before = sorted(tile for tile in view.hand.concealed if tile is not JOKER), costs.now()[0]
     free: list[Tile] = []
     dear: list[Tile] = []
     for _ in range(3):
-        may = sorted({tile for tile in rest if tile is not JOKER})
-        if not may:
+        kinds = {kind_of(tile): tile for tile in reversed(rest)}
+        if not kinds:
             break
-        standing = {tile: _standing(view, without(rest, (tile,))) for tile in may}
-        tile = min(may, key=standing.__getitem__)
+        standing = {tile: costs.without(tile) for tile in kinds.values()}
+        tile = min(sorted(standing), key=standing.__getitem__)
         (free if standing[tile][0] == before and not dear else dear).append(tile)
-        rest = without(rest, (tile,))
-    return tuple(sorted(free)), tuple(sorted(dear))
-
-
-def _standing(view: View, tiles: tuple[Tile, ...]) -> tuple[int, float]:
-    """How far the nearest line is, and how near all of them are taken together (the lower the better)."""
-    best: dict[str, int] = {}
-    for gap, _ in gaps_of(view, Hand(tiles)):
-        line = gap.variant.hand.id
-        best[line] = min(best.get(line, 99), gap.distance)
-    return min(best.values(), default=14), -sum(3.0**-distance for distance in best.values())
+        rest.remove(tile)
+        costs.give(tile)
+    return tuple(sorted(free)), tuple(sorted(dear)), before

@@ -81,7 +81,7 @@ class Desk:
 
     def charleston(self, data: object, step: int) -> Answer:
         """American: what to pass in step 1–7."""
-        return self._answer(data, lambda view, problems: passing(view, min(max(step, 1), 7)).as_json(), american=True)
+        return self._answer(data, lambda view, problems: passing(view, step).as_json(), american=True)
 
     def what_if(self, deal: object) -> Answer:
         """A deal of the contract with one thing changed at a time, and the difference for the winner."""

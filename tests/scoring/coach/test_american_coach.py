@@ -1,14 +1,11 @@
-"""The American coach: distances and waits against the engine, lines, jokers, the Charleston."""
+"""The American coach: distances and waits against the engine, lines, jokers."""
 
 import random
-
-import pytest
 
 from scoring.card.exposures import exposed_set
 from scoring.card.variants import index_of
 from scoring.coach.card_aims import card_aims, impossible
 from scoring.coach.card_reach import card_distance
-from scoring.coach.charleston import STEPS, charleston
 from scoring.coach.discards import let_go
 from scoring.coach.jokers import exchanges
 from scoring.coach.outcome import completed, won
@@ -122,62 +119,6 @@ def test_any_flower_takes_a_joker_from_a_set_of_flowers():
     view = view_of("american", "33466m2258p268s3y")
     (found,) = exchanges(view, [(Wind.WEST, exposed_set(parse("1f2f1j"), OPEN))])
     assert str(found.tile) == "3y"
-
-
-def test_the_charleston_goes_right_across_left_left_across_right_across():
-    assert [direction for _, (direction, _, _), _ in STEPS] == ["right", "across", "left", "left", "across", "right", "across"]
-    assert [blind for _, _, blind in STEPS] == [False, False, True, False, False, True, False]
-
-
-def test_a_joker_is_never_passed_and_three_tiles_are():
-    rng = random.Random(35)
-    for _ in range(3):
-        hand = (*rng.sample(WALL_TILES[:140], 10), JOKER, JOKER, JOKER)
-        view = view_of("american", write(hand))
-        for step in (1, 5):
-            passing = charleston(view, step)
-            assert len(passing.tiles) == 3
-            assert JOKER not in passing.tiles
-            assert sorted((*passing.tiles, *passing.kept)) == sorted(hand)
-
-
-def test_where_tiles_may_be_kept_only_useless_ones_are_passed():
-    """In step 3 and 6 tiles may be passed unseen, in step 7 fewer than three: nothing that costs a step is given away."""
-    rng = random.Random(36)
-    for _ in range(3):
-        view = view_of("american", write(rng.sample(WALL_TILES, 13)))
-        before = card_distance(view, view.hand).tiles
-        for step in (3, 7):
-            kept = Hand(charleston(view, step).kept)
-            assert card_distance(view, kept).tiles == before
-
-
-@pytest.mark.parametrize(
-    ("step", "passed", "told"),
-    [
-        (1, 3, ["charleston.first", "charleston.hurts"]),
-        (3, 0, ["charleston.first", "charleston.blind", "charleston.keep", "charleston.hurts_blind"]),
-        (7, 0, ["charleston.courtesy", "charleston.keep"]),
-    ],
-)
-def test_of_a_full_line_but_one_tiles_are_passed_only_where_they_must_be(step, passed, told):
-    passing = charleston(view_of("american", "19m5z2m999m19p5z2p22f", Wind.SOUTH), step)
-    assert len(passing.tiles) == passed
-    assert [said.saying.id for said in passing.sayings] == [*told, "charleston.no_jokers", "charleston.luck"]
-
-
-def test_nothing_is_passed_of_a_lone_joker():
-    """Somebody asks in the middle of the game, with four sets exposed."""
-    melds = [("111m", "open"), ("222m", "open"), ("333m", "open"), ("444m", "open")]
-    passing = charleston(view_of("american", "1j", melds=melds), 1)
-    assert (passing.tiles, passing.kept) == ((), (JOKER,))
-
-
-@pytest.mark.parametrize("step", range(1, 8))
-def test_each_step_says_where_to_in_both_languages(step):
-    said = charleston(view_of("american", "112223333444p1j"), step).sayings[0]
-    assert said.en != said.de
-    assert "{" not in said.en + said.de
 
 
 def test_flowers_are_all_alike_in_words_too():
