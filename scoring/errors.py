@@ -120,12 +120,12 @@ class Furiten(HullaError):
 
 
 class NoDoubling(HullaError):
-    """The hand needs at least {wanted} doubling(s) besides dora and has {have}."""
+    """To go out the hand needs doublings besides dora: at least {wanted}. It has {have}."""
 
     code = "no_doubling"
 
 
 class DoublingNotSecured(HullaError):
-    """Only {have} of the {wanted} doubling(s) needed stood firm before the last tile: with another winning tile the rest would be missing."""
+    """Doublings that stood firm before the last tile: {have}, needed: {wanted}. With another winning tile the rest would be missing."""
 
     code = "doubling_not_secured"

@@ -13,9 +13,9 @@ WINDS = {
     Wind.NORTH: lazy_gettext("North"),
 }
 SUITS = {
-    Suit.CHARACTERS: lazy_gettext("{number} of characters"),
-    Suit.CIRCLES: lazy_gettext("{number} of circles"),
-    Suit.BAMBOO: lazy_gettext("{number} of bamboo"),
+    Suit.CHARACTERS: lazy_gettext("{number} characters"),
+    Suit.CIRCLES: lazy_gettext("{number} circles"),
+    Suit.BAMBOO: lazy_gettext("{number} bamboo"),
 }
 HONOURS = {
     1: lazy_gettext("East wind"),

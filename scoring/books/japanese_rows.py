@@ -125,9 +125,9 @@ DOUBLINGS = (
 
 LIMIT_HANDS = (
     Rule("heavenly_hand", "Himmels Hand", "Heavenly hand", how.heavenly_hand,
-         "Die Hand, die Osten ausgeteilt bekommt, ist schon vollständig.", "The hand that East is dealt is complete already.", "000 ch. 5 IV 1", limit=True),
+         "Die Hand, die Ost ausgeteilt bekommt, ist schon vollständig.", "The hand that East is dealt is complete already.", "000 ch. 5 IV 1", limit=True),
     Rule("earthly_hand", "Erden Hand", "Earthly hand", how.earthly_hand,
-         "Ausgemacht mit dem ersten Stein, den Osten ablegt.", "Won on East's very first discard.", "000 ch. 5 IV 2", limit=True),
+         "Ausgemacht mit dem ersten Stein, den Ost ablegt.", "Won on East's very first discard.", "000 ch. 5 IV 2", limit=True),
     Rule("big_three_dragons", "Drei Große Drachen", "Big three dragons", hand.big_three_dragons,
          "Drillinge oder Vierlinge aller drei Drachen.", "Pungs or kongs of all three dragons.", "000 ch. 5 IV 3", limit=True),
     Rule("all_terminals", "Nur Ecksteine", "All terminals", hand.all_terminals,

@@ -8,8 +8,8 @@ from scoring.tiles import Tile, Wind
 
 _GERMAN = {
     "furiten": "{player} hat abgelegt: {tile}. Dieser Stein würde die Hand fertig machen, also darf sie nur noch mit einem gezogenen Stein gewinnen (heiliges Ablegen).",
-    "no_doubling": "Die Hand braucht außer Trumpfsteinen mindestens so viele Verdoppelungen: {wanted}. Sie hat: {have}.",
-    "doubling_not_secured": "Vor dem letzten Stein standen nur {have} von {wanted} nötigen Verdoppelungen fest: Mit einem anderen Gewinnstein würde der Rest fehlen.",
+    "no_doubling": "Zum Ausmachen braucht die Hand außer Trumpfsteinen Verdoppelungen: mindestens {wanted}. Sie hat {have}.",
+    "doubling_not_secured": "Verdoppelungen, die vor dem letzten Stein feststanden: {have}, nötig: {wanted}. Mit einem anderen Gewinnstein würde der Rest fehlen.",
     "riichi_with_open_meld": "{player} hat Riichi angesagt und einen Satz gemeldet: Riichi braucht eine Hand ohne offene Sätze.",
     "dead_player": "{player} ist tot und darf nicht gewinnen.",
 }

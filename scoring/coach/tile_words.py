@@ -9,7 +9,7 @@ from scoring.tiles import Suit, Tile, Wind
 
 WIND_NAMES = {
     "en": dict(zip(Wind, ("East", "South", "West", "North"), strict=True)),
-    "de": dict(zip(Wind, ("Osten", "Süden", "Westen", "Norden"), strict=True)),
+    "de": dict(zip(Wind, ("Ost", "Süd", "West", "Nord"), strict=True)),
 }
 _SUITS = {
     "en": {Suit.CHARACTERS: "characters", Suit.CIRCLES: "circles", Suit.BAMBOO: "bamboo"},
@@ -20,14 +20,15 @@ _HONOURS = {
     "de": ("Ostwind", "Südwind", "Westwind", "Nordwind", "weißer Drache", "grüner Drache", "roter Drache"),
 }
 _BONUS = {
-    "en": {Suit.FLOWERS: ("plum", "orchid", "chrysanthemum", "bamboo flower"), Suit.SEASONS: ("spring", "summer", "autumn", "winter")},
-    "de": {Suit.FLOWERS: ("Pflaume", "Orchidee", "Chrysantheme", "Bambusblume"), Suit.SEASONS: ("Frühling", "Sommer", "Herbst", "Winter")},
+    "en": {Suit.FLOWERS: ("plum", "orchid", "chrysanthemum", "bamboo"), Suit.SEASONS: ("spring", "summer", "autumn", "winter")},
+    "de": {Suit.FLOWERS: ("Pflaume", "Orchidee", "Chrysantheme", "Bambus"), Suit.SEASONS: ("Frühling", "Sommer", "Herbst", "Winter")},
 }
+_BONUS_GROUPS = {"en": {Suit.FLOWERS: "flower", Suit.SEASONS: "season"}, "de": {Suit.FLOWERS: "Blume", Suit.SEASONS: "Jahreszeit"}}
 _OTHERS = {"en": {Suit.JOKER: "joker", Suit.HIDDEN: "hidden tile"}, "de": {Suit.JOKER: "Joker", Suit.HIDDEN: "verdeckter Stein"}}
 
 
 def tile_name(tile: Tile, lang: str) -> str:
-    """The name of a tile, in German as it stands alone ("roter Drache").
+    """The name of a tile inside a sentence, in German as it stands alone ("roter Drache").
 
     >>> from scoring.tiles import parse
     >>> [tile_name(tile, "de") for tile in parse("3s7z")]
@@ -37,7 +38,9 @@ def tile_name(tile: Tile, lang: str) -> str:
         return f"{tile.number} {_SUITS[lang][tile.suit]}"
     if tile.is_honour:
         return _HONOURS[lang][tile.number - 1]
-    return _BONUS[lang][tile.suit][tile.number - 1] if tile.is_bonus else _OTHERS[lang][tile.suit]
+    if tile.is_bonus:
+        return f"{_BONUS_GROUPS[lang][tile.suit]} {tile.number} ({_BONUS[lang][tile.suit][tile.number - 1]})"
+    return _OTHERS[lang][tile.suit]
 
 
 def tiles_in_words(tiles: Iterable[Tile], lang: str) -> str:

@@ -75,7 +75,7 @@ def chromium():
 
 @pytest.fixture
 def photo():
-    """A real photo of South's winning hand: 234 678 of bamboo, pungs of red dragons and South, a pair of North."""
+    """A real photo of South's winning hand: 234 678 bamboo, pungs of red dragons and South, a pair of North."""
     path = SHARED / "pool-a" / "hand_017_jpg_rf_eb20131b8fee7155fcab49659fecc1c4.jpg"
     if not path.exists():
         pytest.skip("no real photos beside the project: the page was not driven with one")

@@ -21,7 +21,7 @@ TABLET = {"width": 768, "height": 1024}
 LAPTOP = {"width": 1280, "height": 800}
 SMALL = "button, a.primary, a.door, summary, input:not([type=checkbox]):not([type=radio]):not([type=file]), #steps a, .option"
 WAITING = "123456m22p67s555z"
-LET_GO_WORDS = {"en": "I let go of 6 of bamboo", "de": "Ich lege ab: 6 Bambus"}
+LET_GO_WORDS = {"en": "I let go of 6 bamboo", "de": "Ich lege ab: 6 Bambus"}
 
 
 @pytest.fixture(scope="module")

@@ -5,13 +5,15 @@ from __future__ import annotations
 import json
 import re
 import sqlite3
-from time import perf_counter
+from time import process_time
 
 import pytest
 from company import PUNG_OF_SOUTH, app_on
 
 from scoring.books import BOOKS
+from scoring.card.variants import index_of
 from scoring.coach import desk
+from scoring.coach.suit_costs import suit_costs
 from scoring.contract import answer
 
 WAITING = {"rules": "japanese", "wind": "S", "round_wind": "E", "hand": {"concealed": "123456m22p67s555z"}}
@@ -191,15 +193,21 @@ def test_words_in_sentences_lead_to_terms(client):
 
 
 def test_a_question_takes_less_than_a_fifth_of_a_second(client):
-    questions = [("hand", {"view": WAITING}), ("hand", {"view": TURN}), ("call", {"view": WAITING, "tile": "5s", "discarder": "E"}), ("goals", {"view": TURN})]
+    """Time of the processor, so that other work on the machine does not count. The first question counts too."""
+    questions = [
+        ("charleston", {"view": AMERICAN, "step": 1}), ("hand", {"view": AMERICAN}), ("goals", {"view": AMERICAN}), ("hand", {"view": WAITING}),
+        ("hand", {"view": TURN}), ("call", {"view": WAITING, "tile": "5s", "discarder": "E"}), ("goals", {"view": TURN}),
+    ]  # fmt: skip
+    suit_costs.cache_clear()
+    index_of.cache_clear()
     for question, about in questions:
-        assert min(timed(client, question, about) for _ in range(3)) < 0.2, question
+        assert timed(client, question, about) < 0.2, question
 
 
 def timed(client, question: str, about: dict) -> float:
-    start = perf_counter()
+    start = process_time()
     ask(client, question, **about)
-    return perf_counter() - start
+    return process_time() - start
 
 
 def test_what_if_an_evenings_deal(client):

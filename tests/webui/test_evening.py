@@ -231,4 +231,4 @@ def test_a_photo_read_by_one_phone_lies_on_the_other(chromium, house, tmp_path, 
         other.look("read-elsewhere")
         other.page.locator("#tiles .board .key").first.click()
         other.page.locator('#drawer [data-key="pick9m"]').click()
-        expect(me.page.locator('#tiles .board .key[aria-label^="9 of characters"]').first).to_be_visible(timeout=SECOND)
+        expect(me.page.locator('#tiles .board .key[aria-label^="9 characters"]').first).to_be_visible(timeout=SECOND)
