@@ -85,7 +85,7 @@ def name_tiles(picture: np.ndarray, finds: Finds, name: Name) -> Names:
     turns = softmax(turns)
     best = turns.argmax(axis=1)
     chances = with_backs(softmax(logits), finds.face_down)
-    return Names(chances, _rolled(turns, -best), _rolled(finds.corners, best), answers.embedding)
+    return Names(chances, rolled(turns, -best), rolled(finds.corners, best), answers.embedding)
 
 
 def likely_tiles(picture: np.ndarray, finds: Finds, name: Name) -> np.ndarray:
@@ -124,7 +124,7 @@ def _from_all_sides(crops: np.ndarray, logits: np.ndarray, turns: np.ndarray, na
     return (logits + kinds.sum(axis=0)) / TURNS, (turns + np.sum(ways, axis=0)) / TURNS
 
 
-def _rolled(rows: np.ndarray, steps: np.ndarray) -> np.ndarray:
+def rolled(rows: np.ndarray, steps: np.ndarray) -> np.ndarray:
     """Each row rolled on by its own number of steps along the second axis. rows (n, 4, …), steps (n,) int."""
     places = (np.arange(TURNS) - steps[:, None]) % TURNS
     return rows[np.arange(len(rows))[:, None], places]

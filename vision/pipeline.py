@@ -36,9 +36,7 @@ def read(photo: bytes, find: Find, name: Name, turned_means: str = OPEN) -> Read
     picture, finds = close_enough(photo, picture, finds)
     verdict = judge(finds, name_tiles(picture.pixels, finds, name))
     watch.lap("classify")
-    kinds = [KINDS[kind] for kind in verdict.kinds]
-    layout = lay_out(kinds, verdict.names.corners, verdict.names.turns, turned_means, verdict.faint)
-    reading = reading_of(picture, verdict, layout)
+    reading = reading_of(picture, verdict, layout_of(verdict, turned_means))
     watch.lap("layout")
     return reading.timed(watch.laps)
 
@@ -49,6 +47,12 @@ def close_enough(photo: bytes, picture: Photo, finds: Finds) -> tuple[Photo, Fin
         return picture, finds
     whole = decode(photo, long_side=None)
     return whole, finds.moved(picture.scale / whole.scale, 0)
+
+
+def layout_of(verdict: Verdict, turned_means: str) -> Layout:
+    """Which of the tiles that were judged lie together, and what they are."""
+    kinds = [KINDS[kind] for kind in verdict.kinds]
+    return lay_out(kinds, verdict.names.corners, verdict.names.turns, turned_means, verdict.faint)
 
 
 def reading_of(picture: Photo, verdict: Verdict, layout: Layout) -> Reading:
