@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import time
+from dataclasses import replace
 from functools import partial
 
 from scoring.tiles import HIDDEN, KINDS
+from vision.blanks import with_neighbours
 from vision.classify import Name, likely_tiles, name_tiles
 from vision.detect import Find, Finds, detect, distinct, typical_size
 from vision.hand import hand_of, set_apart
@@ -34,7 +36,8 @@ def read(photo: bytes, find: Find, name: Name, turned_means: str = OPEN) -> Read
     finds = distinct(refined(picture.pixels, finds, find))
     watch.lap("detect")
     picture, finds = close_enough(photo, picture, finds)
-    verdict = judge(finds, name_tiles(picture.pixels, finds, name))
+    names = name_tiles(picture.pixels, finds, name)
+    verdict = judge(finds, replace(names, chances=with_neighbours(picture.pixels, names.corners, names.chances)))
     watch.lap("classify")
     reading = reading_of(picture, verdict, layout_of(verdict, turned_means))
     watch.lap("layout")

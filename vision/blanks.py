@@ -1,0 +1,66 @@
+"""A blank tile is a white dragon or a back. The faces near by tell which: those of one set are all of one colour.
+
+The weights are a logistic regression on rendered tables and on the blank dragons of labelled photos.
+"""
+
+from __future__ import annotations
+
+import cv2
+import numpy as np
+
+from scoring.tiles import BY_CODE, HIDDEN
+from vision.geometry import cut
+
+DRAGON, BACK = BY_CODE["5z"].index, HIDDEN.index
+EITHER, SURE_FACE, FEWEST, NEAREST = 0.6, 0.9, 2, 3
+BLANK = 8.0
+LIGHTNESS, COLOUR, FAR = 8.0, 3.0, 4.0
+SAME_COLOUR, PER_STEP, NAMED, MOST_NAMED = 1.8, -0.8, 0.3, 7.0
+_MIDDLE = slice(18, 46)
+
+
+def with_neighbours(photo: np.ndarray, corners: np.ndarray, chances: np.ndarray) -> np.ndarray:
+    """Weigh white dragon against back for every blank tile, by how far its colour is from that of the nearest sure faces.
+
+    photo    (height, width, 3) uint8 RGB
+    corners  (n, 4, 2) float, pixels
+    chances  (n, 45) float, rows adding up to 1
+    returns  (n, 45); unchanged where a tile is not blank, and where there are not two sure faces
+    """
+    asked = np.flatnonzero(chances[:, DRAGON] + chances[:, BACK] > EITHER)
+    faces = np.flatnonzero(np.delete(chances[:, :BACK], DRAGON, axis=1).max(axis=1, initial=0) > SURE_FACE)
+    if len(faces) < FEWEST or not len(asked):
+        return chances
+    weighed = chances.copy()
+    for i, crop in zip(asked, cut(photo, corners[asked]), strict=True):
+        if detail(crop) < BLANK:
+            near = faces[np.argsort(np.linalg.norm((corners[faces] - corners[i]).mean(axis=1), axis=1))[:NEAREST]]
+            usual = np.median([ground(face) for face in cut(photo, corners[near])], axis=0)
+            weighed[i, [DRAGON, BACK]] = shared_out(chances[i, DRAGON], chances[i, BACK], steps(ground(crop), usual))
+    return weighed
+
+
+def ground(crop: np.ndarray) -> np.ndarray:
+    """The colour of a face beside its figure, or of a blank one: the median of the brighter part, (3,) L*a*b*. crop (64, 64, 3) uint8."""
+    lab = cv2.cvtColor(np.float32(crop[10:54, 10:54]) / 255, cv2.COLOR_RGB2Lab).reshape(-1, 3)
+    return np.median(lab[lab[:, 0] >= np.quantile(lab[:, 0], 0.6)], axis=0)
+
+
+def detail(crop: np.ndarray) -> float:
+    """How much there is to see in the middle of a crop, per cent of its brightness; light that falls off does not count."""
+    grey = cv2.GaussianBlur(cv2.cvtColor(crop, cv2.COLOR_RGB2GRAY).astype(np.float32), (0, 0), 1)
+    fine = grey - cv2.GaussianBlur(grey, (0, 0), 8)
+    return 100 * float(fine[_MIDDLE, _MIDDLE].std()) / max(float(grey[_MIDDLE, _MIDDLE].mean()), 20)
+
+
+def steps(colour: np.ndarray, usual: np.ndarray) -> float:
+    """How far one colour is from another, in steps that are about what light changes on one table; at most 4."""
+    lighter = 100 * (colour[0] - usual[0]) / max(usual[0], 20)
+    return min(FAR, float(np.hypot(lighter / LIGHTNESS, np.hypot(*(colour - usual)[1:]) / COLOUR)))
+
+
+def shared_out(dragon: float, back: float, away: float) -> tuple[float, float]:
+    """The two chances, their sum kept, after the colour was seen to be `away` steps from the faces'."""
+    named = np.clip(np.log((dragon + 1e-4) / (back + 1e-4)), -MOST_NAMED, MOST_NAMED)
+    share = 1 / (1 + np.exp(-(SAME_COLOUR + PER_STEP * away + NAMED * named)))
+    return (dragon + back) * share, (dragon + back) * (1 - share)
