@@ -16,14 +16,14 @@ from vision.scale import fitting, weighted_median
 STRIDE = 4
 FLOOR = 0.15
 SURE = 0.3
-FIRST_LOOKS = (448, 960)
+FIRST_LOOKS = ((448, 1.0), (960, 1.0), (448, 1.6), (448, 1 / 1.6))
 SMALLEST = 13.0
 BEST_SIZE = 36.0
 LARGEST_LOOK = 1600
 MARGIN = 1.5
 ODD = 0.05
 LONG = 4 / 3
-MOST_STRETCHED = 2.5
+MOST_STRETCHED = 4.0
 MOST = 400
 MOST_TRUSTED = 40
 
@@ -100,18 +100,25 @@ def detect(picture: np.ndarray, find: Find, trust: Trust) -> Finds:
 
 
 def first_look(picture: np.ndarray, find: Find, trust: Trust) -> tuple[Finds, float]:
-    """Tiles one can be sure of, and their typical size in pixels: of the photo made small, or not so small where they are far away."""
-    sure, size = Finds(np.empty((0, 4, 2)), np.empty(0), np.empty(0)), 0.0
-    for side in FIRST_LOOKS:
+    """Tiles one can be sure of, and their typical size in pixels: of the photo made small; where that shows none, or only
+    small ones, made not so small; and where that shows none either, stretched."""
+    best = Finds(np.empty((0, 4, 2)), np.empty(0), np.empty(0)), 0.0
+    for side, wider in FIRST_LOOKS:
         scale = side / max(picture.shape[:2])
-        seen = distinct(look(picture, find, scale))
-        seen = seen.only(seen.scores >= SURE).only(slice(MOST_TRUSTED))
-        trusted = Finds(seen.corners, trust(picture, seen), seen.face_down)
-        sure = trusted.only(trusted.scores >= SURE)
-        size = typical_size(sure) if len(sure) else 0.0
-        if size * scale > SMALLEST:
+        found = _sure(picture, find, trust, scale * np.array([wider, 1 / wider]))
+        best = found if len(found[0]) else best
+        if best[1] * scale > SMALLEST or (len(best[0]) and side == FIRST_LOOKS[1][0]):
             break
-    return sure, size
+    return best
+
+
+def _sure(picture: np.ndarray, find: Find, trust: Trust, scale: np.ndarray) -> tuple[Finds, float]:
+    """What one look shows that is trusted too, and how large it is there."""
+    seen = distinct(look(picture, find, scale))
+    seen = seen.only(seen.scores >= SURE).only(slice(MOST_TRUSTED))
+    trusted = Finds(seen.corners, trust(picture, seen), seen.face_down)
+    sure = trusted.only(trusted.scores >= SURE)
+    return sure, typical_size(sure) if len(sure) else 0.0
 
 
 def unstretching(sure: Finds) -> np.ndarray:
