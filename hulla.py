@@ -13,6 +13,8 @@ import click
 if TYPE_CHECKING:
     from scoring.card.cards import Card
     from scoring.rules import Ruleset
+    from vision.classify import Name
+    from vision.detect import Find
 
 MODELS = Path(__file__).resolve().parent / "models" / "tiles"
 
@@ -22,6 +24,7 @@ def main() -> None:
     """Hulla sees real Mah-Jongg tiles, scores the hand under your table's rule book and says why."""
 
 
+book_option = click.option("--rules", "book", default="japanese", show_default=True, help="Rule book: it decides what a crosswise tile means.")
 club_option = click.option("--club", multiple=True, type=click.File("rb"), help="A club's own rows (docs/club-rows.md); may stand more than once.")
 
 
@@ -72,7 +75,7 @@ def card_file(path: str) -> Card:
 
 @main.command()
 @click.argument("photos", nargs=-1, required=True)
-@click.option("--rules", "book", default="japanese", show_default=True, help="Rule book: it decides what a crosswise tile means.")
+@book_option
 @click.option("--annotate", type=click.Path(file_okay=False), help="Also write each photo with its reading drawn on it into this folder.")
 def read(photos: tuple[str, ...], book: str, annotate: str | None) -> None:
     """Read the tiles in photographs: one reading a line, in the order given.
@@ -82,16 +85,51 @@ def read(photos: tuple[str, ...], book: str, annotate: str | None) -> None:
       hulla read --rules philos hand.jpg
       hulla read --annotate drawn/ *.jpg
     """
+    from vision.files import read_file
+
+    seeing = eyes(book)
+    for photo in photos:
+        print(json.dumps(read_file(photo, *seeing, annotate)), flush=True)
+
+
+def eyes(book: str) -> tuple[Find, Name, str]:
+    """The two networks, and what a crosswise tile means by this book. Ends the program with a sentence for an unknown book."""
     from scoring.books import BOOKS
     from vision.classify import load_namer
     from vision.detect import load_finder
-    from vision.files import read_file
 
     if book not in BOOKS:
         raise click.BadParameter(f"there is no rule book “{book}”; there are {', '.join(BOOKS)}", param_hint="--rules")
-    find, name = load_finder(MODELS / "finder.onnx"), load_namer(MODELS / "namer.onnx")
-    for photo in photos:
-        print(json.dumps(read_file(photo, find, name, BOOKS[book].turned_means, annotate)), flush=True)
+    return load_finder(MODELS / "finder.onnx"), load_namer(MODELS / "namer.onnx"), BOOKS[book].turned_means
+
+
+@main.command()
+@click.argument("video", required=False)
+@click.option("--camera", type=click.IntRange(0, 99), metavar="NUMBER", help="A camera of this machine: 0 is the first.")
+@book_option
+def watch(video: str | None, camera: int | None, book: str) -> None:
+    """Watch a camera or a video: one reading a line, each time other tiles hold still. Ctrl-C ends it.
+
+    \b
+    Example:
+      hulla watch --camera 0
+      hulla watch --rules philos evening.mp4
+    """
+    from scoring.errors import HullaError
+    from vision.video import watch as readings
+
+    if (video is None) == (camera is None):
+        raise click.UsageError("Name a video or a camera, for example: hulla watch --camera 0")
+    reading = None
+    try:
+        for reading in readings(video if camera is None else camera, *eyes(book)):
+            print(json.dumps(reading), flush=True)
+        if reading is None:
+            print("No tiles held still for long enough to be read. Hold the camera above them for a second.", file=sys.stderr)
+    except HullaError as problem:
+        raise click.ClickException(problem.message) from problem
+    except KeyboardInterrupt:
+        pass
 
 
 @main.command()
@@ -122,17 +160,20 @@ def rules(book: str | None, as_json: bool, lang: str, club: tuple[BinaryIO, ...]
 @click.option("--host", default="127.0.0.1", show_default=True, help="Address to listen on.")
 @click.option("--port", default=8000, show_default=True, help="Port to listen on.")
 @click.option("--lan", is_flag=True, help="Listen to every phone in this network (the same as --host 0.0.0.0).")
-def serve(host: str, port: int, lan: bool) -> None:
+@click.option("--https", is_flag=True, help="With a certificate of this machine's own: phones get the live camera, and the page as an app.")
+@click.option("--trust", multiple=True, metavar="NAME", help="Another name or address by which this page is called; may stand more than once.")
+def serve(host: str, port: int, lan: bool, https: bool, trust: tuple[str, ...]) -> None:
     """Run the page and print its address and a QR code for phones.
 
     \b
     Example:
       hulla serve
       hulla serve --lan --port 8080
+      hulla serve --lan --https
     """
     from webui.server import serve as run_server
 
-    run_server("0.0.0.0" if lan else host, port)
+    run_server("0.0.0.0" if lan else host, port, https, trust)
 
 
 @main.command()

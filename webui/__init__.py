@@ -8,7 +8,21 @@ from flask import Flask
 
 from vision.classify import load_namer
 from vision.detect import load_finder
-from webui import ceremonies, coach, errors, evening_pages, keeping, language, pages, rates, readings, scores, security
+from webui import (
+    ceremonies,
+    coach,
+    errors,
+    evening_pages,
+    hosts,
+    keeping,
+    language,
+    pages,
+    rates,
+    readings,
+    scores,
+    security,
+    trust,
+)
 
 YEAR = 365 * 24 * 3600
 MODELS = Path(__file__).resolve().parent.parent / "models" / "tiles"
@@ -20,9 +34,7 @@ def create_app(config: dict | None = None) -> Flask:
     config  Flask's settings, and FIND and NAME: the two networks as functions, for tests that bring their own
     """
     app = Flask(__name__)
-    app.config.from_mapping(
-        MAX_CONTENT_LENGTH=16 << 20, MAX_FORM_MEMORY_SIZE=512 << 10, MAX_FORM_PARTS=8, TRUSTED_HOSTS=None
-    )
+    app.config.from_mapping(MAX_CONTENT_LENGTH=16 << 20, MAX_FORM_MEMORY_SIZE=512 << 10, MAX_FORM_PARTS=8)
     app.config.from_mapping(config or {})
     app.json.sort_keys = False
     app.jinja_env.policies["json.dumps_kwargs"] = {}  # tiles and books reach the page in their own order
@@ -31,7 +43,7 @@ def create_app(config: dict | None = None) -> Flask:
         app.config.get("NAME") or load_namer(MODELS / "namer.onnx"),
     )
     app.get_send_file_max_age = lambda name: YEAR if name and name.startswith("tiles/") else None
-    for part in (language, security, errors, rates, keeping):
+    for part in (hosts, trust, language, security, errors, rates, keeping):
         part.init_app(app)
     for views in (pages.views, readings.views, scores.views, evening_pages.views, ceremonies.views, coach.views):
         app.register_blueprint(views)

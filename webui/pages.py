@@ -33,25 +33,32 @@ def table() -> str:
 
 def page(template: str, data: dict | None = None, **more) -> str:
     """A page with scripts. What they need to know stands in it as data."""
+    return render_template(template, data=page_data() | (data or {}), **looks(), **more)
+
+
+def looks() -> dict:
+    """How this person wants pages to look: day or night, signs in the corners of tiles; and the languages to choose from."""
     theme = request.cookies.get("theme", "")
-    return render_template(
-        template,
-        data=page_data() | (data or {}),
-        languages=LANGUAGES,
-        theme=theme if theme in ("light", "dark") else "",
-        corners=request.cookies.get("corners") == "on",
-        **more,
-    )
+    return {
+        "languages": LANGUAGES,
+        "theme": theme if theme in ("light", "dark") else "",
+        "corners": request.cookies.get("corners") == "on",
+    }
 
 
 @views.get("/language/<code>")
 def language(code: str) -> Response:
     """Choose the language and go back to the page, which must be one of ours."""
     back = request.args.get("back", "")
-    answer = redirect(back if re.fullmatch(r"/[\w/-]*", back, re.ASCII) and "//" not in back else url_for("pages.start"))
+    answer = redirect(back if is_own_path(back) else url_for("pages.start"))
     if code in LANGUAGES:
-        answer.set_cookie(COOKIE, code, max_age=YEAR, samesite="Lax")
+        answer.set_cookie(COOKIE, code, max_age=YEAR, samesite="Lax", secure=request.is_secure)
     return answer
+
+
+def is_own_path(path: str) -> bool:
+    """Does this lead to a page of ours, and nowhere else?"""
+    return bool(re.fullmatch(r"/[\w/-]*", path, re.ASCII)) and "//" not in path
 
 
 def page_data() -> dict:

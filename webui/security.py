@@ -40,9 +40,18 @@ def refuse_foreign_pages() -> None:
     if request.method in ("GET", "HEAD", "OPTIONS"):
         return
     origin = request.headers.get("Origin")
-    foreign = origin is not None and urlsplit(origin).netloc != request.host
+    foreign = origin is not None and not is_own(origin)
     if foreign or request.headers.get("Sec-Fetch-Site", "same-origin") not in ("same-origin", "none"):
         raise ForeignPage
+
+
+def is_own(origin: str) -> bool:
+    """This page's own address; when it came by https, its twin on http is not believed. (A proxy may have taken the https off before us.)"""
+    try:
+        page = urlsplit(origin)
+    except ValueError:
+        return False
+    return page.netloc == request.host and (page.scheme == "https" or not request.is_secure)
 
 
 def add_headers(response: Response) -> Response:

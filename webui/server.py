@@ -1,25 +1,35 @@
-"""Runs the page on a production server and prints where phones find it."""
+"""Runs the page on a production server, with a certificate of its own if wanted."""
 
 from __future__ import annotations
 
 import os
 import socket
 import sys
+from dataclasses import replace
+from typing import TYPE_CHECKING
 
-import segno
 from gunicorn.app.base import BaseApplication
 
 from webui import create_app
+from webui.announce import announce, lan_address
+from webui.hosts import own_names, tidy
 from webui.live import LISTENERS
 
+if TYPE_CHECKING:
+    from webui.certificates import Papers
+
 THREADS = LISTENERS + 32  # a listening phone holds one, asleep; they are made as they are needed
+EVERYWHERE = ("0.0.0.0", "::")
 
 
 class Server(BaseApplication):
-    """gunicorn with one process and many threads: phones that listen for news each hold one."""
+    """gunicorn with one process and many threads: phones that listen for news each hold one.
 
-    def __init__(self, host: str, port: int):
-        self.host, self.port = host, port
+    papers  the certificates, for https; the same port then answers http with the way to https
+    """
+
+    def __init__(self, host: str, port: int, papers: Papers | None = None, trust: tuple[str, ...] = ()):
+        self.host, self.port, self.papers, self.trust = host, port, papers, trust
         super().__init__()
 
     def load_config(self) -> None:
@@ -35,45 +45,40 @@ class Server(BaseApplication):
             "control_socket_disable": True,
             "worker_int": lambda worker: worker.wsgi.extensions["news"].close(),
             "worker_exit": lambda server, worker: os._exit(0),  # onnxruntime, loaded before the fork, aborts when Python tidies up
-            "post_worker_init": lambda _: announce(self.host, self.port),
+            "post_worker_init": lambda _: announce(self.host, self.port, self.papers),
         }
+        if self.papers:
+            page = str(self.papers.page)
+            settings |= {"worker_class": "webui.tls.Worker", "certfile": page, "keyfile": page}
         for name, value in settings.items():
             self.cfg.set(name, value)
 
     def load(self):
-        everywhere = self.host in ("0.0.0.0", "::")
-        return create_app({"ADDRESS": f"http://{lan_address()}:{self.port}/"} if everywhere else None)
+        return create_app(self.settings())
+
+    def settings(self) -> dict:
+        """What the page must know of where it stands."""
+        address = {"ADDRESS": f"http://{lan_address()}:{self.port}/"} if self.host in EVERYWHERE else {}
+        return {"PAPERS": self.papers, "TRUST": self.trust} | address
 
 
-def serve(host: str, port: int) -> None:
+def serve(host: str, port: int, https: bool = False, trust: tuple[str, ...] = ()) -> None:
     """Listen until Ctrl-C. Exits with a sentence when the address cannot be had."""
     try:
         with socket.create_server((host, port), family=socket.AF_INET6 if ":" in host else socket.AF_INET):
             pass
     except OSError as problem:
         sys.exit(f"I cannot listen on {host} port {port}: {problem.strerror}. Choose another with --port, for example --port {port + 1}.")
-    Server(host, port).run()
+    Server(host, port, papers(trust) if https else None, trust).run()
 
 
-def announce(host: str, port: int) -> None:
-    """Print the address, and for phones the QR code of it."""
-    everywhere = host in ("0.0.0.0", "::")
-    address = f"http://{lan_address() if everywhere else host}:{port}/"
-    if everywhere or not host.startswith("127."):
-        segno.make(address, error="m").terminal(compact=True)
-        print(f"Hulla is ready. Point a phone in the same Wi-Fi at the code, or open {address}")
-    else:
-        print(f"Hulla is ready on this machine: {address}   (for phones: hulla serve --lan)")
-    if everywhere:
-        print(f"On this machine: http://127.0.0.1:{port}/")
-    print("Ctrl-C ends it.", flush=True)
+def papers(trust: tuple[str, ...]) -> Papers:
+    """Certificates for every name and address of this machine, and those that are trusted besides."""
+    from webui.certificates import papers_for  # only who wants https waits for this library
 
-
-def lan_address() -> str:
-    """This machine's address in the local network. Asks the routing table only: a UDP socket that connects sends nothing."""
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        try:
-            probe.connect(("192.0.2.1", 9))
-            return probe.getsockname()[0]
-        except OSError:
-            return "127.0.0.1"
+    asked = {lan_address(), *tidy(trust)}
+    try:
+        papers = papers_for({*own_names(), "127.0.0.1", "::1", *asked})
+    except OSError as problem:
+        sys.exit(f"I cannot keep certificates in {problem.filename}: {problem.strerror}. Start without --https, or make that folder writable.")
+    return replace(papers, without=tuple(sorted(asked & set(papers.without))))

@@ -1,4 +1,4 @@
-"""The real server as a process of its own, without networks: `python house.py PORT`, the database by DATABASE_URL. And phones that call it."""
+"""The real server as a process of its own, without networks: `python house.py HOST PORT CERTIFICATES`, the database by DATABASE_URL. And phones that call it."""
 
 from __future__ import annotations
 
@@ -9,8 +9,9 @@ import socket
 import subprocess
 import sys
 import time
-from http.client import HTTPConnection, HTTPException
+from http.client import HTTPConnection, HTTPException, HTTPSConnection
 from pathlib import Path
+from ssl import SSLContext
 
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
@@ -25,15 +26,15 @@ def free_port() -> int:
 class House:
     """A server that can be killed and started again on the same port and database."""
 
-    def __init__(self, database: str, log: Path):
-        self.port, self.log = free_port(), log
+    def __init__(self, database: str, log: Path, host: str = "127.0.0.1", certificates: Path | None = None):
+        self.port, self.log, self.host, self.certificates = free_port(), log, host, certificates
         self.environment = os.environ | {"DATABASE_URL": database, "OMP_NUM_THREADS": "1"}
         self.process: subprocess.Popen | None = None
 
     def start(self) -> None:
         """Returns when it answers."""
         with self.log.open("ab") as log:
-            command = [sys.executable, __file__, str(self.port)]
+            command = [sys.executable, __file__, self.host, str(self.port), str(self.certificates or "")]
             self.process = subprocess.Popen(command, env=self.environment, stdout=log, stderr=log, start_new_session=True)
         for _ in range(600):
             assert self.process.poll() is None, self.log.read_text()
@@ -57,8 +58,8 @@ class House:
 class Caller:
     """A phone on the network. It keeps its cookie and, as browsers do, its connection."""
 
-    def __init__(self, port: int, code: str = "", cookie: str = "", timeout: float = 20):
-        self.port, self.code, self.cookie, self.timeout = port, code, cookie, timeout
+    def __init__(self, port: int, code: str = "", cookie: str = "", timeout: float = 20, tls: SSLContext | None = None):
+        self.port, self.code, self.cookie, self.timeout, self.tls = port, code, cookie, timeout, tls
         self.line: HTTPConnection | None = None
 
     def ask(self, method: str, path: str, data: dict | None = None, **headers: str) -> tuple[int, dict]:
@@ -78,7 +79,7 @@ class Caller:
         return answer.status, json.loads(text) if text else {}
 
     def send(self, method: str, path: str, data: dict | None, headers: dict[str, str]):
-        self.line = self.line or HTTPConnection("127.0.0.1", self.port, timeout=self.timeout)
+        self.line = self.line or line_to(self.port, self.timeout, self.tls)
         about = {"Content-Type": "application/json", "Cookie": self.cookie} | headers
         self.line.request(method, path, None if data is None else json.dumps(data), about)
         return self.line.getresponse()
@@ -96,9 +97,14 @@ class Caller:
         return self.ask("GET", f"/tables/{self.code}")[1]
 
 
-def listening(port: int, code: str, timeout: float = 20, **headers: str):
+def line_to(port: int, timeout: float, tls: SSLContext | None = None) -> HTTPConnection:
+    """A line to this machine, enciphered for those who bring what they trust."""
+    return HTTPSConnection("localhost", port, timeout=timeout, context=tls) if tls else HTTPConnection("127.0.0.1", port, timeout=timeout)
+
+
+def listening(port: int, code: str, timeout: float = 20, tls: SSLContext | None = None, **headers: str):
     """The answer to a request for news, to be read line by line."""
-    line = HTTPConnection("127.0.0.1", port, timeout=timeout)
+    line = line_to(port, timeout, tls)
     line.request("GET", f"/tables/{code}/news", headers=headers)
     return line.getresponse()
 
@@ -117,17 +123,19 @@ def message(stream) -> tuple[int, dict] | str:
             return ""
 
 
-def run(port: int) -> None:
+def run(host: str, port: int, certificates: str) -> None:
     from company import app_on
 
+    from webui.announce import lan_address
+    from webui.certificates import papers_for
     from webui.server import Server
 
     class Blind(Server):
         def load(self):
-            return app_on(os.environ["DATABASE_URL"])
+            return app_on(os.environ["DATABASE_URL"], **self.settings())
 
-    Blind("127.0.0.1", port).run()
+    Blind(host, port, papers_for(["localhost", "127.0.0.1", lan_address()], Path(certificates)) if certificates else None).run()
 
 
 if __name__ == "__main__":
-    run(int(sys.argv[1]))
+    run(sys.argv[1], int(sys.argv[2]), sys.argv[3])

@@ -1,0 +1,109 @@
+"""The names this page answers to. A page elsewhere may point a name of its own at this machine (DNS rebinding): its visitors are sent away."""
+
+from __future__ import annotations
+
+import ipaddress
+import os
+import socket
+from collections.abc import Iterable
+from urllib.parse import urlsplit
+
+from flask import Flask, Response, current_app, request
+
+from scoring.errors import HullaError
+from webui.language import sentence
+
+HOME_ENDINGS = ("local", "home.arpa", "internal", "lan", "home", "localdomain")  # nobody can buy a name under these (RFC 6762, RFC 8375)
+ROUTER_ENDINGS = ("fritz.box",)  # handed out at home too, but a maker's own on the internet
+LONGEST = 80
+
+Address = ipaddress.IPv4Address | ipaddress.IPv6Address
+
+
+class WrongHost(HullaError):
+    """I do not answer to the name “{host}”. Open Hulla by the address that it showed when it started. If the name is yours, start Hulla with --trust and the name."""
+
+    code = "wrong_host"
+
+
+def init_app(app: Flask) -> None:
+    """Trusted besides this machine's own: TRUST in the app's settings, and HULLA_TRUST in the environment, separated by commas."""
+    more = [*app.config.get("TRUST", ()), *os.environ.get("HULLA_TRUST", "").split(",")]
+    app.extensions["hosts"] = own_names() | set(tidy(more))
+    app.before_request(refuse_wrong_hosts)
+    app.register_error_handler(WrongHost, meet_misled)
+
+
+def own_names() -> set[str]:
+    """What this machine is called: alone, and with every ending of a home network."""
+    name, short = "".join(tidy([socket.gethostname()])), own_name()
+    return {"localhost", name, short, *(f"{short}.{ending}" for ending in HOME_ENDINGS + ROUTER_ENDINGS)}
+
+
+def own_name() -> str:
+    """This machine's name without what its network adds."""
+    return "".join(tidy([socket.gethostname().split(".")[0]]))
+
+
+def tidy(names: Iterable[str]) -> list[str]:
+    """Names as a Host header has them.
+
+    >>> tidy([" Hulla.Example. ", "", "[FD00::1]"])
+    ['hulla.example', 'fd00::1']
+    """
+    return [ascii_name(tidied) for name in names if (tidied := name.strip().strip("[]").rstrip(".").lower())]
+
+
+def ascii_name(name: str) -> str:
+    """A name as browsers send it: hütte.local is xn--htte-0ra.local."""
+    try:
+        return name if name.isascii() else name.encode("idna").decode()
+    except UnicodeError:
+        return name
+
+
+def refuse_wrong_hosts() -> None:
+    """Raises WrongHost."""
+    name = "".join(tidy([host_name(request.host)]))
+    if name not in current_app.extensions["hosts"] and not reaches_here(name):
+        raise WrongHost(host=name[:LONGEST])
+
+
+def host_name(host: str) -> str:
+    """A host without its port.
+
+    >>> host_name("[::1]:8000"), host_name("laptop.local")
+    ('::1', 'laptop.local')
+    """
+    try:
+        return urlsplit(f"//{host}").hostname or ""
+    except ValueError:
+        return ""
+
+
+def reaches_here(name: str) -> bool:
+    """Is it an address of this machine: loopback, or the one at which this very connection came in?"""
+    asked = address_of(name)
+    return asked is not None and (asked.is_loopback or asked == arrived_at())
+
+
+def address_of(name: str) -> Address | None:
+    """The address that is written there, one of IPv4 wrapped in IPv6 unwrapped; None for a name."""
+    try:
+        address = ipaddress.ip_address(name.split("%")[0])
+    except ValueError:
+        return None
+    return getattr(address, "ipv4_mapped", None) or address
+
+
+def arrived_at() -> Address | None:
+    """The address of this machine's end of the connection; None where the server does not hand its socket on."""
+    line = request.environ.get("gunicorn.socket") or request.environ.get("werkzeug.socket")
+    try:
+        return address_of(line.getsockname()[0]) if line else None
+    except OSError:
+        return None
+
+
+def meet_misled(error: WrongHost) -> tuple[Response, int]:
+    return Response(sentence(error), mimetype="text/plain"), error.status
