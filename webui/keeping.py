@@ -6,6 +6,7 @@ from flask import Flask
 
 from webui import drafts, exports, live, previews, statistics, tables
 from webui.database import database_url
+from webui.elsewhere import Elsewhere
 from webui.evening import Evenings
 from webui.live import News
 from webui.store import Store
@@ -16,6 +17,7 @@ def init_app(app: Flask) -> None:
     news = News()
     app.extensions["news"] = news
     app.extensions["evenings"] = Evenings()
-    app.extensions["store"] = Store(app.config.get("DATABASE_URL") or database_url(), news.tell)
+    store = app.extensions["store"] = Store(app.config.get("DATABASE_URL") or database_url(), news.tell)
+    app.extensions["elsewhere"] = Elsewhere(news, store)
     for part in (tables, drafts, previews, statistics, exports, live):
         app.register_blueprint(part.views)

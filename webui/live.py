@@ -1,5 +1,7 @@
 """Every phone at a table hears within milliseconds that something changed: server-sent events, each with the table's version as its id.
 
+What another process on the same database has written is heard within half a second (webui.elsewhere).
+
 A stream holds a thread of the server, so there are only so many; a phone that gets none asks once a second instead. No stream
 lasts: EventSource asks again by itself, and the threads of phones that have silently left the Wi-Fi come free.
 """
@@ -9,7 +11,7 @@ from __future__ import annotations
 import json
 import random
 from collections import defaultdict
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from threading import Condition
 from time import monotonic
@@ -17,7 +19,7 @@ from time import monotonic
 from flask import Blueprint, Response, current_app, request
 
 from scoring.errors import HullaError
-from webui.phones import head_of, store
+from webui.phones import head_of
 from webui.store import Head
 
 LISTENERS = 400  # twice 50 tables of four: a phone that has gone is noticed only later. webui.server has some threads more
@@ -73,6 +75,11 @@ class News:
                 board.head = head
             board.changed.notify_all()
 
+    def listened_to(self) -> list[int]:
+        """The games that phones are listening to here."""
+        with self._lock:
+            return [game for game, board in self._boards.items() if board.listeners]
+
     def close(self) -> None:
         """The server ends: every stream ends with it."""
         for board in list(self._boards.values()):
@@ -97,17 +104,18 @@ class News:
 def listen(code: str) -> Response:
     """A stream of versions. `Last-Event-ID` says which one this phone has seen."""
     head, news = head_of(code), current_app.extensions["news"]
-    board, keeper = news.board(head), store()
+    board = news.board(head)
     seen = request.headers.get("Last-Event-ID", "")
     news.take_place(board)
-    messages = stream(head, int(seen) if seen.isdecimal() and len(seen) < 10 else 0, board, lambda: keeper.head(head.code))
+    current_app.extensions["elsewhere"].begin()
+    messages = stream(head, int(seen) if seen.isdecimal() and len(seen) < 10 else 0, board)
     answer = Response(messages, mimetype="text/event-stream", headers={"X-Accel-Buffering": "no"})
     answer.call_on_close(lambda: news.give_place(board))
     return answer
 
 
-def stream(head: Head, seen: int, board: Board, look: Callable[[], Head]) -> Iterator[str]:
-    """Messages for one phone. `look` asks the store, in case another process has written."""
+def stream(head: Head, seen: int, board: Board) -> Iterator[str]:
+    """Messages for one phone."""
     end = monotonic() + LASTS * random.uniform(1, 1.5)
     yield "retry: 1000\n\n"
     while monotonic() < end and not board.closed:
@@ -116,4 +124,4 @@ def stream(head: Head, seen: int, board: Board, look: Callable[[], Head]) -> Ite
             yield f"id: {seen}\ndata: {json.dumps({'seq': head.seq, 'version': seen})}\n\n"
         else:
             yield ": still here\n\n"
-        head = board.newer(seen, HEARTBEAT) or (head if board.closed else look())
+        head = board.newer(seen, HEARTBEAT) or head

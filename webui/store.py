@@ -93,6 +93,11 @@ class Store:
         with self.engine.connect() as db:
             return _head(db, GAMES.c.code == code)
 
+    def heads(self, games: Sequence[int]) -> list[Head]:
+        """How these games stand."""
+        with self.engine.connect() as db:
+            return [Head(*row) for row in db.execute(select(*HEAD).where(GAMES.c.id.in_(games)))]
+
     def events(self, head: Head, after: int = 0) -> list[dict]:
         """The events up to this head, from the one after `after` on, as JSON."""
         with self.engine.connect() as db:

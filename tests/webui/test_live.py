@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import time
-from threading import Thread
 
 import pytest
 from company import BEN_WINS, DRAW, PHILOS, Phone, app_on, new_key
@@ -121,22 +120,6 @@ def test_a_stream_ends_and_its_place_with_it(tmp_path, monkeypatch):
 @pytest.mark.parametrize("seen", ["", "x", "-1", "1" * 400, "\xb2"])
 def test_an_odd_last_event_id_is_none(house, anna, seen):
     assert message(listening(house.port, anna.code, **{"Last-Event-ID": seen}))[0] == 1
-
-
-def test_what_another_process_has_written_is_heard(tmp_path, monkeypatch):
-    """Two servers on one database: the second hears of it at the next heartbeat."""
-    monkeypatch.setattr(live, "LASTS", 2)
-    monkeypatch.setattr(live, "HEARTBEAT", 0.1)
-    database = f"sqlite:///{tmp_path}/hulla.db"
-    here = Phone(app_on(database))
-    here.begin(PHILOS)
-    elsewhere = Phone(app_on(database), here.code)
-    elsewhere.join()
-    answer = here.ask("GET", "/news")
-    messages = (line for line in answer.response if b"data" in line)
-    next(messages)
-    Thread(target=lambda: elsewhere.book(DRAW)).start()
-    assert '"seq": 2' in str(next(messages))
 
 
 def test_the_end_of_the_server_ends_every_stream(tmp_path):

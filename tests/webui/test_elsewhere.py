@@ -1,0 +1,67 @@
+"""Several processes on one database: a phone at one hears within a second what was booked at another."""
+
+from __future__ import annotations
+
+import threading
+import time
+
+import pytest
+from company import DRAW, PHILOS, Phone, app_on, new_key
+from house import Caller, House, listening, message
+
+
+@pytest.fixture
+def houses(database, tmp_path):
+    houses = [House(database, tmp_path / f"log{number}") for number in range(2)]
+    for house in houses:
+        house.start()
+    yield houses
+    for house in houses:
+        house.kill()
+
+
+def test_a_booking_at_one_process_is_heard_at_another_within_a_second(houses):
+    here, there = houses
+    anna = Caller(here.port)
+    anna.begin(PHILOS, new_key("begin"))
+    ben = Caller(there.port, anna.code)
+    ben.ask("POST", f"/tables/{anna.code}/phones", {})
+    news = [listening(house.port, anna.code) for house in houses]
+    assert [message(each)[0] for each in news] == [2, 2]
+    for seq in (2, 3, 4, 5):
+        books = ben if seq % 2 else anna
+        began = time.monotonic()
+        assert books.book(DRAW, new_key(), seq - 1)[0] == 201
+        assert [message(each) for each in news] == [(seq + 1, {"seq": seq, "version": seq + 1})] * 2
+        assert time.monotonic() - began < 1
+    assert anna.look()["totals"] == ben.look()["totals"] and anna.look()["seq"] == 5
+
+
+def test_two_processes_book_nothing_twice(houses):
+    """The same tap sent to both, and two taps that both saw the same table."""
+    here, there = houses
+    anna = Caller(here.port)
+    anna.begin(PHILOS, new_key("begin"))
+    again = Caller(there.port, anna.code, anna.cookie)
+    key = new_key()
+    assert anna.book(DRAW, key, 1)[1]["booked"] == again.book(DRAW, key, 1)[1]["booked"] == 2
+    assert again.book(DRAW, new_key(), 1)[0] == 409
+    assert again.book(DRAW, new_key(), 2)[0] == 201
+    assert anna.look()["seq"] == 3
+
+
+def test_nobody_looks_when_nobody_listens(tmp_path):
+    phone = Phone(app_on(f"sqlite:///{tmp_path}/hulla.db"))
+    phone.begin(PHILOS)
+    answer = phone.ask("GET", "/news", buffered=False)
+    next(answer.response)
+    assert looking() == 1
+    answer.close()
+    end = time.monotonic() + 5
+    while looking() and time.monotonic() < end:
+        time.sleep(0.05)
+    assert looking() == 0
+
+
+def looking() -> int:
+    return sum(thread.name == "elsewhere" for thread in threading.enumerate())
