@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from scoring.rules import Ruleset
     from vision.classify import Name
     from vision.detect import Find
+    from vision.tileset import TileSet
 
 MODELS = Path(__file__).resolve().parent / "models" / "tiles"
 
@@ -25,6 +26,7 @@ def main() -> None:
 
 
 book_option = click.option("--rules", "book", default="japanese", show_default=True, help="Rule book: it decides what a crosswise tile means.")
+set_option = click.option("--set", "own_set", type=click.File("rb"), help="What “hulla learn” wrote of these very tiles.")
 club_option = click.option("--club", multiple=True, type=click.File("rb"), help="A club's own rows (docs/club-rows.md); may stand more than once.")
 
 
@@ -77,7 +79,8 @@ def card_file(path: str) -> Card:
 @click.argument("photos", nargs=-1, required=True)
 @book_option
 @click.option("--annotate", type=click.Path(file_okay=False), help="Also write each photo with its reading drawn on it into this folder.")
-def read(photos: tuple[str, ...], book: str, annotate: str | None) -> None:
+@set_option
+def read(photos: tuple[str, ...], book: str, annotate: str | None, own_set: BinaryIO | None) -> None:
     """Read the tiles in photographs: one reading a line, in the order given.
 
     \b
@@ -87,27 +90,29 @@ def read(photos: tuple[str, ...], book: str, annotate: str | None) -> None:
     """
     from vision.files import read_file
 
-    seeing = eyes(book)
+    seeing = eyes(book, own_set)
     for photo in photos:
         print(json.dumps(read_file(photo, *seeing, annotate)), flush=True)
 
 
-def eyes(book: str) -> tuple[Find, Name, str]:
-    """The two networks, and what a crosswise tile means by this book. Ends the program with a sentence for an unknown book."""
+def eyes(book: str, own_set: BinaryIO | None) -> tuple[Find, Name, str]:
+    """The two networks, and what a crosswise tile means by this book. Ends the program with a sentence for an unknown book or a file that is no set."""
     from scoring.books import BOOKS
     from vision.classify import load_namer
     from vision.detect import load_finder
 
     if book not in BOOKS:
         raise click.BadParameter(f"there is no rule book “{book}”; there are {', '.join(BOOKS)}", param_hint="--rules")
-    return load_finder(MODELS / "finder.onnx"), load_namer(MODELS / "namer.onnx"), BOOKS[book].turned_means
+    find, name = load_finder(MODELS / "finder.onnx"), load_namer(MODELS / "namer.onnx")
+    return find, learnt_from(own_set).namer(name) if own_set else name, BOOKS[book].turned_means
 
 
 @main.command()
 @click.argument("video", required=False)
 @click.option("--camera", type=click.IntRange(0, 99), metavar="NUMBER", help="A camera of this machine: 0 is the first.")
 @book_option
-def watch(video: str | None, camera: int | None, book: str) -> None:
+@set_option
+def watch(video: str | None, camera: int | None, book: str, own_set: BinaryIO | None) -> None:
     """Watch a camera or a video: one reading a line, each time other tiles hold still. Ctrl-C ends it.
 
     \b
@@ -122,7 +127,7 @@ def watch(video: str | None, camera: int | None, book: str) -> None:
         raise click.UsageError("Name a video or a camera, for example: hulla watch --camera 0")
     reading = None
     try:
-        for reading in readings(video if camera is None else camera, *eyes(book)):
+        for reading in readings(video if camera is None else camera, *eyes(book, own_set)):
             print(json.dumps(reading), flush=True)
         if reading is None:
             print("No tiles held still for long enough to be read. Hold the camera above them for a second.", file=sys.stderr)
@@ -130,6 +135,48 @@ def watch(video: str | None, camera: int | None, book: str) -> None:
         raise click.ClickException(problem.message) from problem
     except KeyboardInterrupt:
         pass
+
+
+def learnt_from(file: BinaryIO) -> TileSet:
+    """The set of tiles in a file. Ends the program with a sentence where there is none."""
+    from scoring.errors import HullaError
+    from vision.tileset import from_bytes
+
+    try:
+        return from_bytes(file.read())
+    except HullaError as problem:
+        raise click.BadParameter(f"{file.name}: {problem}", param_hint="--set") from problem
+
+
+@main.command()
+@click.argument("file", type=click.Path(dir_okay=False, path_type=Path))
+@click.argument("photos", nargs=-1, required=True, type=click.File("rb"))
+def learn(file: Path, photos: tuple[BinaryIO, ...]) -> None:
+    """Learn what your own set looks like; FILE keeps it. What it knows already stays.
+
+    Lay each suit in a row from 1 to 9, and east, south, west, north, white, green, red in one more; flowers, seasons and
+    jokers, if you have them, in rows of four. Photograph the rows from above. Three photos of different tiles are best.
+
+    \b
+    Example:
+      hulla learn our-set.tiles rows.jpg rows-again.jpg
+      hulla read --set our-set.tiles hand.jpg
+    """
+    from scoring.errors import HullaError
+    from vision.classify import load_namer
+    from vision.detect import load_finder
+    from vision.enrol import learn as learn_set
+
+    known = None
+    if file.exists():
+        with file.open("rb") as kept:
+            known = learnt_from(kept)
+    try:
+        own = learn_set([photo.read() for photo in photos], load_finder(MODELS / "finder.onnx"), load_namer(MODELS / "namer.onnx"), known)
+    except HullaError as problem:
+        raise click.ClickException(problem.message) from problem
+    file.write_bytes(own.to_bytes())
+    print(f"{len(own.kinds)} kinds of tiles, {own.counts.sum()} examples → {file}")
 
 
 @main.command()

@@ -6,6 +6,9 @@ import subprocess
 import sys
 from pathlib import Path
 
+import cv2
+import numpy as np
+
 ROOT = Path(__file__).resolve().parent.parent
 DEAL = {
     "id": 7, "rules": "beepworld", "winner": "S", "won_by": "wall", "winning_tile": "7z",
@@ -84,7 +87,7 @@ def test_books_are_listed_for_people_and_programs():
 
 
 def test_every_command_explains_itself_with_an_example():
-    for command in ("score", "read", "rules", "serve", "backup", "restore"):
+    for command in ("score", "read", "watch", "learn", "rules", "serve", "backup", "restore"):
         assert f"hulla {command}" in hulla(command, "--help").stdout.decode()
 
 
@@ -94,6 +97,18 @@ def test_a_photo_that_is_none_gets_its_error_and_the_rest_is_read(tmp_path):
     readings = [json.loads(line) for line in hulla("read", str(broken), str(tmp_path / "none.png")).stdout.splitlines()]
     assert [reading["status"] for reading in readings] == ["error", "error"]
     assert all(reading["error"]["message"] for reading in readings)
+
+
+def test_a_set_is_learnt_only_from_rows_in_order_and_a_file_that_is_none_is_refused(tmp_path):
+    empty, own = tmp_path / "empty.png", tmp_path / "own.tiles"
+    empty.write_bytes(cv2.imencode(".png", np.full((300, 400, 3), 90, np.uint8))[1].tobytes())
+    refused = hulla("learn", str(own), str(empty))
+    assert refused.returncode == 1
+    assert b"no row of tiles" in refused.stderr
+    assert not own.exists()
+    refused = hulla("read", "--set", str(empty), str(empty))
+    assert refused.returncode == 2
+    assert b"no tile set" in refused.stderr
 
 
 def test_games_go_into_one_file_and_back(tmp_path):

@@ -43,3 +43,45 @@ class UnsupportedFormat(HullaError):
 
 class HeicPhoto(UnsupportedFormat):
     """I cannot open {format} files. On an iPhone choose Settings › Camera › Formats › Most Compatible, or send a screenshot of the photo."""
+
+
+class NoSuchCamera(HullaError):
+    """I find no camera number {number} on this machine. Plug it in, close other programs that use it, or try another number."""
+
+    code = "no_camera"
+
+
+class NoSuchVideo(HullaError):
+    """I cannot open “{path}” as a video. Look whether it is there and may be read; MP4, MOV, AVI and WebM are."""
+
+    code = "bad_video"
+
+
+class NoTileSet(HullaError):
+    """This file holds no tile set that I have learnt. Learn the set anew from photos."""
+
+    code = "no_tile_set"
+
+
+class NoRowsSeen(HullaError):
+    """I see no row of tiles to learn from. Lay a suit from 1 to 9 in one row, or the four winds and three dragons, and photograph it from above."""
+
+    code = "no_rows"
+
+
+class RowOfWrongLength(NoRowsSeen):
+    """In row {row} I count {seen} tiles. A suit has 9, winds and dragons 7, flowers, seasons or jokers 4; keep other tiles out of the photo."""
+
+    code = "row_length"
+
+
+class RowTwice(NoRowsSeen):
+    """Row {row} looks like one that I have seen further up. Show each row once in a photo, and take another photo for more examples."""
+
+    code = "row_twice"
+
+
+class TilesSwapped(NoRowsSeen):
+    """In row {row} tiles {place} and {other} seem to have changed places. Put them in order and take the photo again."""
+
+    code = "row_order"

@@ -1,0 +1,34 @@
+"""What learning a set brings on the sets that nobody trained on."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from vision.classify import load_namer
+
+TILES = Path(__file__).resolve().parents[2] / "models" / "tiles"
+sys.path[:0] = [str(TILES), str(TILES.parents[1] / "datasets")]
+
+import enrol_measure  # noqa: E402
+import real  # noqa: E402
+
+TRIES = 5
+
+
+@pytest.mark.skipif(not real.available(), reason="the labelled photographs (../shared/photos) are not here")
+@pytest.mark.parametrize("group", ["pink-table", "standing-blue-mat"])
+def test_one_example_of_each_kind_makes_it_no_worse_and_three_do_better(group):
+    without, one, three = mean_errors(group)
+    assert one <= without
+    assert three < without
+
+
+def mean_errors(group: str) -> tuple[float, float, float]:
+    """Errors without, with one and with three examples of each kind, each a mean over several choices of them."""
+    first, later = enrol_measure.halves(group, load_namer(TILES / "namer.onnx"))
+    tries = [[enrol_measure.errors(enrol_measure.learnt(*first, count, np.random.default_rng(seed)), *later) for seed in range(TRIES)] for count in (1, 3)]
+    return enrol_measure.errors_without(*later), *np.mean(tries, axis=1).tolist()

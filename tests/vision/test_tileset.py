@@ -1,0 +1,81 @@
+"""What was learnt of a set, blended with the namer's own word."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from scoring.tiles import KINDS
+from vision.classify import Answers, softmax
+from vision.errors import NoTileSet
+from vision.tileset import from_bytes, nothing_learnt
+
+WIDTH = 16
+
+
+def looks(seed: int = 0) -> np.ndarray:
+    """What each kind looks like, (44, 16), each row of length 1."""
+    made = np.random.default_rng(seed).normal(size=(len(KINDS), WIDTH))
+    return made / np.linalg.norm(made, axis=1, keepdims=True)
+
+
+def learnt(copies: int = 1, kinds: range = range(34)):
+    own = nothing_learnt(WIDTH)
+    for _ in range(copies):
+        own = own.with_examples(np.array(kinds), looks()[list(kinds)])
+    return own
+
+
+def test_nothing_learnt_changes_nothing():
+    logits = np.random.default_rng(1).normal(size=(5, 45))
+    assert nothing_learnt(WIDTH).blended(logits, looks()[:5]) == pytest.approx(logits)
+
+
+def test_a_look_that_was_learnt_outweighs_a_slight_preference():
+    logits = np.zeros((34, 45))
+    logits[np.arange(34), (np.arange(34) + 1) % 34] = 1.5
+    assert learnt().blended(logits, looks()[:34]).argmax(axis=1).tolist() == list(range(34))
+
+
+def test_more_examples_count_more():
+    logits, seen = np.zeros((1, 45)), looks()[:1]
+    once, often = (learnt(copies).blended(logits, seen)[0, 0] for copies in (1, 5))
+    assert often > once > 0
+
+
+def test_whether_it_is_a_tile_at_all_stays_as_it_was():
+    logits = np.random.default_rng(2).normal(size=(20, 45)) * 4
+    before, after = softmax(logits), softmax(learnt().blended(logits, looks(3)[:20]))
+    assert after[:, -1] == pytest.approx(before[:, -1])
+
+
+def test_kinds_without_an_example_keep_their_order():
+    logits = np.random.default_rng(3).normal(size=(6, 45))
+    after = learnt().blended(logits, looks(4)[:6])
+    assert (np.argsort(after[:, 34:44], axis=1) == np.argsort(logits[:, 34:44], axis=1)).all()
+
+
+def test_the_namer_is_asked_once_and_gives_the_blend():
+    logits = np.zeros((2, 45))
+    own, asked = learnt(), []
+
+    def name(crops):
+        asked.append(len(crops))
+        return Answers(logits, np.zeros((2, 4)), looks()[:2])
+
+    answers = own.namer(name)(np.zeros((2, 64, 64, 3), np.uint8))
+    assert asked == [2]
+    assert answers.logits == pytest.approx(own.blended(logits, looks()[:2]))
+
+
+def test_a_set_is_the_same_after_keeping():
+    own = learnt(3)
+    kept = from_bytes(own.to_bytes())
+    assert kept.sums == pytest.approx(own.sums)
+    assert kept.counts.tolist() == own.counts.tolist()
+
+
+@pytest.mark.parametrize("content", [b"", b"no set", learnt().to_bytes()[:100], nothing_learnt(3).to_bytes()[:-30]])
+def test_a_file_that_is_no_set_is_refused(content):
+    with pytest.raises(NoTileSet):
+        from_bytes(content)

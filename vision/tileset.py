@@ -1,0 +1,90 @@
+"""One physical set of tiles, learnt from a few photos: what its faces look like to the namer, blended with what it says of any set."""
+
+from __future__ import annotations
+
+import io
+from dataclasses import dataclass
+from zipfile import BadZipFile
+
+import numpy as np
+
+from scoring.tiles import KINDS
+from vision.classify import Answers, Name
+from vision.errors import NoTileSet
+
+WEIGHT = 14.0
+AS_EXPECTED = 0.6
+ONE_IS_FEW = 0.5
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class TileSet:
+    """What was learnt of one set.
+
+    sums    (44, d) float, the embeddings of each kind's examples added up; the order of scoring.tiles.KINDS
+    counts  (44,) int, how many examples of each kind there were
+    """
+
+    sums: np.ndarray
+    counts: np.ndarray
+
+    @property
+    def kinds(self) -> np.ndarray:
+        """The kinds of which there is an example, as places in scoring.tiles.KINDS."""
+        return np.flatnonzero(self.counts)
+
+    def with_examples(self, kinds: np.ndarray, embeddings: np.ndarray) -> TileSet:
+        """The same set with more examples. kinds (n,) int, embeddings (n, d) of length 1."""
+        sums, counts = self.sums.copy(), self.counts.copy()
+        np.add.at(sums, kinds, embeddings)
+        np.add.at(counts, kinds, 1)
+        return TileSet(sums, counts)
+
+    def namer(self, name: Name) -> Name:
+        """A namer that knows this set: a kind gains where a crop is as like its examples as one may expect, and loses where not."""
+
+        def named(crops: np.ndarray) -> Answers:
+            answers = name(crops)
+            return Answers(self.blended(answers.logits, answers.embedding), answers.turns, answers.embedding)
+
+        return named
+
+    def blended(self, logits: np.ndarray, embeddings: np.ndarray) -> np.ndarray:
+        """Logits (n, 45) with the likeness of embeddings (n, d) to the examples. Whether it is a tile at all stays as likely as before."""
+        kinds = self.kinds
+        prototypes = self.sums[kinds] / np.linalg.norm(self.sums[kinds], axis=1, keepdims=True)
+        trust = WEIGHT * self.counts[kinds] / (self.counts[kinds] + ONE_IS_FEW)
+        blended = logits.copy()
+        blended[:, kinds] += trust * (embeddings @ prototypes.T - AS_EXPECTED)
+        tiles = slice(0, len(KINDS))
+        blended[:, tiles] += (_together(logits[:, tiles]) - _together(blended[:, tiles]))[:, None]
+        return blended
+
+    def to_bytes(self) -> bytes:
+        """The set as a file's content."""
+        file = io.BytesIO()
+        np.savez_compressed(file, sums=self.sums.astype(np.float32), counts=self.counts.astype(np.int32))
+        return file.getvalue()
+
+
+def _together(logits: np.ndarray) -> np.ndarray:
+    """The logarithm of the sum of exponentials of each row. (n, k) to (n,)."""
+    most = logits.max(axis=1)
+    return most + np.log(np.exp(logits - most[:, None]).sum(axis=1))
+
+
+def nothing_learnt(width: int) -> TileSet:
+    """A set of which nothing is known yet; `width` of an embedding."""
+    return TileSet(np.zeros((len(KINDS), width), np.float32), np.zeros(len(KINDS), np.int32))
+
+
+def from_bytes(content: bytes) -> TileSet:
+    """The set that `to_bytes` wrote. Raises NoTileSet when this is none."""
+    try:
+        with np.load(io.BytesIO(content), allow_pickle=False) as kept:
+            sums, counts = kept["sums"], kept["counts"]
+    except (OSError, ValueError, KeyError, EOFError, BadZipFile) as problem:
+        raise NoTileSet("set") from problem
+    if sums.ndim != 2 or sums.shape[:1] + counts.shape != (len(KINDS), len(KINDS)) or not np.isfinite(sums).all():
+        raise NoTileSet("set")
+    return TileSet(sums, counts)
