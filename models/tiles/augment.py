@@ -5,6 +5,8 @@ Geometry is that of `vision.geometry.cut`: a quadrilateral and a tenth around it
 
 from __future__ import annotations
 
+import math
+
 import cv2
 import numpy as np
 from patches import PATCH, TILE
@@ -125,20 +127,21 @@ def _glare(rng: np.random.Generator) -> np.ndarray:
 
 
 def _covered(crop: np.ndarray, rng: np.random.Generator) -> None:
-    """A neighbour, a finger or a shadow over up to a quarter, from one side."""
+    """A neighbour, a finger or a shadow over up to a third, from one side."""
     view = np.rot90(crop, int(rng.integers(4)))
-    deep, slant = int(rng.integers(5, 18)), rng.uniform(-0.3, 0.3)
+    deep, slant = int(rng.integers(5, 24)), rng.uniform(-0.3, 0.3)
     colour = crop[rng.integers(CROP), rng.integers(CROP)] if rng.random() < 0.5 else rng.integers(0, 256, 3)
     for row in range(CROP):
         view[row, : max(0, int(deep + slant * (row - CROP / 2)))] = colour
 
 
 def _degraded(crop: np.ndarray, rng: np.random.Generator) -> np.ndarray:
-    """Distance (few pixels), lack of focus, shake, noise, JPEG; then back to 64 × 64, as cutting small tiles does."""
-    small = CROP
+    """Distance (few pixels, fewer along one side where a tile is seen at a flat angle), lack of focus, shake, noise, JPEG; then back to 64 × 64."""
+    small = wide = high = CROP
     if rng.random() < 0.5:
-        small = int(np.exp(rng.uniform(np.log(17), np.log(64))))
-        crop = cv2.resize(crop, (small, small), interpolation=cv2.INTER_AREA)
+        wide, high = _few_pixels(rng)
+        small = math.sqrt(wide * high)
+        crop = cv2.resize(crop, (wide, high), interpolation=cv2.INTER_AREA)
     if rng.random() < 0.25:
         crop = cv2.GaussianBlur(crop, (0, 0), small / CROP * rng.uniform(0.4, 2.2))
     if rng.random() < 0.12:
@@ -149,7 +152,15 @@ def _degraded(crop: np.ndarray, rng: np.random.Generator) -> np.ndarray:
         crop = cv2.imdecode(cv2.imencode(".jpg", crop, [cv2.IMWRITE_JPEG_QUALITY, int(rng.integers(15, 92))])[1], cv2.IMREAD_COLOR)
     if rng.random() < 0.15:
         crop = cv2.addWeighted(crop, 1.8, cv2.GaussianBlur(crop, (0, 0), 1.2), -0.8, 0)
-    return crop if small == CROP else cv2.resize(crop, (CROP, CROP), interpolation=cv2.INTER_LINEAR)
+    return crop if wide == high == CROP else cv2.resize(crop, (CROP, CROP), interpolation=cv2.INTER_LINEAR)
+
+
+def _few_pixels(rng: np.random.Generator) -> tuple[int, int]:
+    """How wide and high a tile may be in the photo, pixels: 17 to 64, and now and then less than half as many along one side."""
+    sides = [math.exp(rng.uniform(math.log(17), math.log(CROP)))] * 2
+    if rng.random() < 0.4:
+        sides[rng.integers(2)] *= rng.uniform(0.35, 1)
+    return max(10, int(sides[0])), max(10, int(sides[1]))
 
 
 def _shake(rng: np.random.Generator, length: int) -> np.ndarray:

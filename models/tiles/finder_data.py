@@ -16,6 +16,7 @@ from scenes.compose import Scene, bare, scene
 from scenes.phone import shoot
 
 SCENE_SIZE = 448
+SQUEEZED = 0.3
 BARE = 2
 COMPLETE = ("tray", "family")
 ROWS = ("tray", "hands", "green-mat")
@@ -148,6 +149,7 @@ def _any_matrix(rng: np.random.Generator, shot: Shot, original: int, size: int) 
     scale = np.clip(wanted / length, 0.3, 3.0 if shot.trust < 1 else 1.8)
     turn = rng.normal(0, 7) if rng.random() < 0.55 else rng.uniform(0, 360)
     aspect = np.exp(rng.uniform(-0.15, 0.15) if shot.trust < 1 else rng.normal(0, 0.08))
+    aspect *= np.exp(rng.uniform(-SQUEEZED, SQUEEZED) if rng.random() < 0.3 else 0)
     angle = np.radians(turn)
     spin = np.array([[np.cos(angle), -np.sin(angle)], [np.sin(angle), np.cos(angle)]])
     linear = spin @ np.diag([scale * aspect, scale / aspect])

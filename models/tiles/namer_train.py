@@ -15,6 +15,7 @@ import argparse
 import math
 import os
 import time
+from pathlib import Path
 
 for setting, value in {"OMP_NUM_THREADS": "1", "OMP_WAIT_POLICY": "passive", "GOMP_SPINCOUNT": "0"}.items():
     os.environ.setdefault(setting, value)
@@ -129,20 +130,22 @@ class Average:
                 self.state[key].copy_(value)
 
 
-def rate(share: float) -> float:
+def rate(share: float, most: float) -> float:
     """Warm up over the first 2 %, then a cosine to nothing."""
-    return RATE * (share / 0.02 if share < 0.02 else 0.5 * (1 + math.cos(math.pi * (share - 0.02) / 0.98)))
+    return most * (share / 0.02 if share < 0.02 else 0.5 * (1 + math.cos(math.pi * (share - 0.02) / 0.98)))
 
 
 class Run:
     """A training that can be stopped and goes on: everything that a checkpoint holds."""
 
-    def __init__(self, name: str, minutes: float):
+    def __init__(self, name: str, minutes: float, start: Path | None, rate: float):
         self.device = "cuda" if torch.cuda.is_available() else "cpu"
         self.namer = Namer().to(self.device, memory_format=torch.channels_last)
         self.optimizer = torch.optim.AdamW(self.namer.parameters(), RATE, weight_decay=DECAY)
+        self.budget, self.rate, self.file = minutes * 60, rate, paths.WORK / f"{name}.ckpt"
+        if start:
+            self.namer.load_state_dict(torch.load(start, map_location=self.device)["namer"])
         self.average, self.spent, self.steps = Average(self.namer), 0.0, 0
-        self.budget, self.file = minutes * 60, paths.WORK / f"{name}.ckpt"
         if self.file.exists():
             self._go_on(torch.load(self.file, map_location=self.device))
 
@@ -154,7 +157,7 @@ class Run:
     def step(self, crops: Crops) -> float:
         """One batch. Returns its loss."""
         for group in self.optimizer.param_groups:
-            group["lr"] = rate(self.spent / self.budget)
+            group["lr"] = rate(self.spent / self.budget, self.rate)
         loss = loss_of(self.namer, *crops.batch(), self.device)
         self.optimizer.zero_grad(set_to_none=True), loss.backward()
         torch.nn.utils.clip_grad_norm_(self.namer.parameters(), 5.0), self.optimizer.step()
@@ -173,12 +176,12 @@ class Run:
 
 def train(options: argparse.Namespace) -> None:
     torch.manual_seed(options.seed), torch.set_num_threads(1), cv2.setNumThreads(1)
-    run = Run(options.name, options.minutes)
+    run = Run(options.name, options.minutes, options.start, options.rate)
     crops = Crops(pools(options.seed, options.without), options.seed + run.steps)
     kept, losses, learnt = run.spent, [], False
     while run.spent < run.budget:
         start = time.monotonic()
-        if not learnt and run.spent > TURNS_LEARNT * run.budget:
+        if not learnt and (options.start or run.spent > TURNS_LEARNT * run.budget):
             learnt = True
             print(f"sure which way up {learn_turns(crops.pools, run.average.state, run.device)} photographed tiles lie", flush=True)
         losses.append(run.step(crops))
@@ -193,6 +196,8 @@ if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--minutes", type=float, default=90)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--start", type=Path, help="exported weights (namer.pt) to begin with")
+    parser.add_argument("--rate", type=float, default=RATE, help="the highest learning rate")
     parser.add_argument("--name", default="namer", help="of the files in work/")
     parser.add_argument("--without", nargs="*", default=[], help="groups to leave out, to measure on them")
     paths.WORK.mkdir(exist_ok=True)

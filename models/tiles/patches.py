@@ -10,7 +10,7 @@ from dataclasses import dataclass
 import art
 import cv2
 import numpy as np
-import paths  # noqa: F401
+import paths
 import real
 import sheets
 from faces.backs import draw as draw_back
@@ -19,11 +19,14 @@ from faces.sketch import Sketch
 from faces.style import Style, style_of_set
 
 from scoring.tiles import BY_CODE, KINDS
+from vision.detect import Find, load_finder
 from vision.geometry import cut
 
 PATCH, TILE, EDGE = 128, 64, 32
 ART_SHARE = 0.33
 UNKNOWN = -100
+SEEN_ALIKE = 0.7
+FINDER = paths.HERE / "finder.onnx"
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,11 +50,28 @@ def pool(name: str, pixels: np.ndarray, kinds: np.ndarray | list[int], upright: 
 
 
 def scene_pool(group: str, split: str = "train") -> Pool:
-    """The labelled boxes of one group of real photos."""
-    scenes = real.scenes(split, (group,))
-    pixels = [cut(scene.pixels(), scene.quads, PATCH, 0.5) for scene in scenes]
-    kinds = [BY_CODE[kind].index for scene in scenes for kind in scene.kinds]
+    """The labelled tiles of one group of real photos: by the boxes they are labelled with, and as the finder that ships outlines them."""
+    scenes, find = real.scenes(split, (group,)), load_finder(FINDER)
+    pixels, kinds = [], []
+    for scene in scenes:
+        outlined, which = outlines(scene, find)
+        pixels.append(cut(scene.pixels(), np.concatenate([scene.quads, outlined]), PATCH, 0.5))
+        kinds += [BY_CODE[scene.kinds[tile]].index for tile in [*range(len(scene.kinds)), *which]]
     return pool(group, np.concatenate(pixels), kinds, upright=False)
+
+
+def outlines(scene: real.Scene, find: Find) -> tuple[np.ndarray, np.ndarray]:
+    """The finder's corners (k, 4, 2) of the labelled tiles it sees much as they are labelled, and which of the labels these are (k,)."""
+    finds = find(scene.pixels())
+    shared = np.array([_iou(box, np.hstack([finds.corners.min(1), finds.corners.max(1)])) for box in scene.boxes]).reshape(len(scene.boxes), -1)
+    which = np.flatnonzero(shared.max(axis=1, initial=0) > SEEN_ALIKE)
+    return np.float32(finds.corners[shared[which].argmax(axis=1)] if len(which) else np.empty((0, 4, 2))), which
+
+
+def _iou(box: np.ndarray, boxes: np.ndarray) -> np.ndarray:
+    """Intersection over union of a box (4,) with boxes (n, 4): x0, y0, x1, y1."""
+    shared = np.clip(np.minimum(box[2:], boxes[:, 2:]) - np.maximum(box[:2], boxes[:, :2]), 0, None).prod(1)
+    return shared / ((box[2:] - box[:2]).prod() + (boxes[:, 2:] - boxes[:, :2]).prod(1) - shared)
 
 
 def sheet_pool() -> Pool:
