@@ -10,7 +10,7 @@ from flask import Blueprint, Response, jsonify, request
 from scoring.books import BOOKS
 from scoring.coach import desk
 from scoring.coach.desk import Desk
-from scoring.coach.drills import KINDS_OF_DRILL
+from scoring.coach.drills import DRILLS
 from scoring.errors import HullaError
 from webui.bodies import body, field
 from webui.coach_terms import linked_words
@@ -24,7 +24,6 @@ views = Blueprint("coach", __name__, url_prefix="/coach")
 COACH = Desk(BOOKS, sentence=sentence)
 MOST_SEED = 1 << 31
 MOST_EXPOSURES = 24
-WITH_SETS = tuple(name for name in BOOKS if name != "american")
 
 
 class NotHere(HullaError):
@@ -50,7 +49,7 @@ def coach_at(code: str) -> str:
 @views.get("/learn")
 def learn() -> str:
     """First evening: lessons and drills."""
-    data = {"keeps": "hulla-learn", "lessons": in_our_words(desk.lessons()), "drills": KINDS_OF_DRILL}
+    data = {"keeps": "hulla-learn", "lessons": in_our_words(desk.lessons()), "drills": {book: list(kinds) for book, kinds in DRILLS.items()}}
     return page("coach_learn.html", data | {"terms": linked_words()})
 
 
@@ -109,8 +108,8 @@ def lesson(name: str) -> Response:
 @views.get("/drills/<kind>")
 def drill(kind: str) -> Response:
     """One exercise, by the book that was asked for. Raises NotHere."""
-    rules = request.args.get("rules", WITH_SETS[0])
-    if kind not in KINDS_OF_DRILL or rules not in WITH_SETS:
+    rules = request.args.get("rules", "japanese")
+    if kind not in DRILLS.get(rules, ()):
         raise NotHere
     return jsonify({"status": "ok", **in_our_words(desk.drill(kind, seed(0), rules))})
 

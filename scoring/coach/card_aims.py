@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from scoring.card.cards import CardHand
 from scoring.card.gaps import Gap, copies_of
 from scoring.card.variants import Part
+from scoring.coach.card_names import category_de, named
 from scoring.coach.card_reach import Near, candidates, gaps_of, stock_out
 from scoring.coach.outcome import Outcome, won
 from scoring.coach.view import View
@@ -47,10 +48,15 @@ class CardAim:
     example: Outcome
     sayings: tuple[Said, ...]
 
+    @property
+    def named(self) -> Phrase:
+        return named(self.hand)
+
     def as_json(self) -> dict[str, object]:
         line = self.hand
         return {
-            "hand": line.id, "category": line.category, "pattern": line.pattern, "value": line.value, "concealed": line.concealed,
+            "hand": line.id, "category": line.category, "category_de": category_de(line), "pattern": line.pattern,
+            "numbers": line.numbers.value, "value": line.value, "concealed": line.concealed,
             "distance": self.distance, "target": [write(group) for group in self.groups], "missing": write(self.natural),
             "missing_in_sets": write(self.set_tiles), "jokers": self.jokers, "only_jokers": self.only_jokers,
             "outcome": self.example.as_json(), "sayings": [said.as_json() for said in self.sayings],
@@ -75,17 +81,12 @@ def impossible(view: View) -> tuple[Said, ...]:
     if view.hand.melds:
         fitting -= {hand.id for hand in view.card.hands if hand.concealed}
     dead = [hand for hand in view.card.hands if hand.id not in alive]
-    return tuple((TOO_FEW if hand.id in fitting else RULED_OUT)(line=_named(hand)) for hand in dead)
+    return tuple((TOO_FEW if hand.id in fitting else RULED_OUT)(line=named(hand)) for hand in dead)
 
 
 def _rank(view: View, gap: Gap) -> tuple[int, int]:
     """Nearer first; among equals the one of whose missing tiles more are left."""
     return gap.distance, -sum(view.left(KINDS[kind]) for kind in {*gap.natural, *gap.set_tiles})
-
-
-def _named(hand: CardHand) -> Phrase:
-    name = f"{hand.category}: {hand.pattern}"
-    return Phrase(name, name, hand.id)
 
 
 def _aim(view: View, gap: Gap, parts: tuple[Part, ...]) -> CardAim:
@@ -98,7 +99,7 @@ def _aim(view: View, gap: Gap, parts: tuple[Part, ...]) -> CardAim:
 
 def _sayings(view: View, gap: Gap, natural: tuple[Tile, ...], in_sets: tuple[Tile, ...]) -> Iterator[Said]:
     line = gap.variant.hand
-    yield MISSING(line=_named(line), count=missing_tiles(gap.distance)) if gap.distance else FULL(line=_named(line))
+    yield MISSING(line=named(line), count=missing_tiles(gap.distance)) if gap.distance else FULL(line=named(line))
     if natural:
         yield THEMSELVES(tiles=flowers_alike(natural))
     if in_sets:

@@ -135,5 +135,5 @@ def lesson(id: str, seed: int | None = None) -> Answer:
 
 
 def drill(kind: str, seed: int, rules: str = "japanese") -> Answer:
-    """One exercise, the same for the same seed. Raises KeyError for a kind that there is not."""
+    """One exercise, the same for the same seed. Raises KeyError for a book or a kind that there is not."""
     return ask(kind, seed, rules).as_json()

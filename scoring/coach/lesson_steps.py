@@ -48,14 +48,15 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class Lesson:
-    """A lesson with its steps."""
+    """A lesson with its steps. `seed` is the number of its deal, where others can be dealt."""
 
     id: str
     en: str
     de: str
     source: str
     steps: tuple[Step, ...]
+    seed: int | None = None
 
     def as_json(self) -> dict[str, object]:
-        head = {"id": self.id, "en": self.en, "de": self.de, "source": self.source}
+        head = {"id": self.id, "en": self.en, "de": self.de, "source": self.source, "seed": self.seed}
         return {**head, "steps": [step.as_json() for step in self.steps]}

@@ -53,17 +53,18 @@ def _won(position: example.Position, win: example.Win) -> Step:
 
 @dataclass(frozen=True, slots=True)
 class _Row:
-    """A lesson before its steps are made."""
+    """A lesson before its steps are made. `seed`: the deal that is shown first, None where there is but one."""
 
     id: str
     en: str
     de: str
     source: str
-    steps: Callable[[int], tuple[Step, ...]]
+    steps: Callable[[int | None], tuple[Step, ...]]
+    seed: int | None = None
 
 
 _ROWS = (
-    _Row("guided_practice", "The first game, with open hands", "Die erste Partie, offen gespielt", "001 § 3", practice_steps),
+    _Row("guided_practice", "The first game, with open hands", "Die erste Partie, offen gespielt", "001 § 3", practice_steps, PRACTICE_SEED),
     _Row("played_example", "A game, move by move", "Ein Spiel, Zug um Zug", "000 ch. 6", lambda seed: _played()),
 )
 
@@ -71,7 +72,8 @@ _ROWS = (
 def lesson(id: str, seed: int | None = None) -> Lesson:
     """A lesson with its steps; `seed` deals other tiles for the guided practice. Raises KeyError for one that there is not."""
     row = {row.id: row for row in _ROWS}[id]
-    return Lesson(row.id, row.en, row.de, row.source, row.steps(PRACTICE_SEED if seed is None else seed))
+    deal = row.seed if seed is None or row.seed is None else seed
+    return Lesson(row.id, row.en, row.de, row.source, row.steps(deal), deal)
 
 
 def lessons() -> tuple[Lesson, ...]:

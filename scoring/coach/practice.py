@@ -6,6 +6,7 @@ The leaflet asks the questions; which tiles lie on the table is the deal's. `PRA
 from __future__ import annotations
 
 import random
+from collections import Counter
 from collections.abc import Callable, Iterator
 
 from scoring.books import BOOKS
@@ -13,7 +14,7 @@ from scoring.coach.discards import let_go
 from scoring.coach.finds import Finds, finds
 from scoring.coach.lesson_steps import Question, Step
 from scoring.coach.play import Position, dealt
-from scoring.coach.reach import reach
+from scoring.coach.targets import Pattern, Target, nearest
 from scoring.coach.tile_words import tile_name, tiles_in_words
 from scoring.coach.words import Phrase, Said, Saying, missing_tiles
 from scoring.tiles import EAST, KINDS, WINDS, Tile, Wind, write
@@ -31,7 +32,8 @@ GOAL = Saying("practice.goal", "Whoever first has four sets and a pair calls Mah
 HAS = Saying("practice.has", "{player} has: {tiles}.", "{player} hat: {tiles}.")
 COULD = Saying("practice.could", "{player} could, from {tiles}: {needs} is missing.", "{player} könnte, aus {tiles:dat}: Es fehlt {needs}.")
 NOBODY = Saying("practice.nobody", "Nobody.", "Niemand.")
-FAR = Saying("practice.far", "{player}: {missing}.", "{player}: {missing}.")  # fmt: skip
+FAR = Saying("practice.far", "{player}: {missing} ({tiles}), for example for {sets}.", "{player}: {missing} ({tiles}), zum Beispiel für {sets}.")
+COMPLETE = Saying("practice.complete", "{player} has a complete hand: {sets}.", "{player} hat schon ein fertiges Bild: {sets}.")  # fmt: skip
 
 
 def practice_deal(seed: int) -> Position:
@@ -94,10 +96,19 @@ def _listed(blocks: Blocks) -> Phrase:
 
 def _how_far(position: Position) -> Step:
     table = BOOKS["philos"].table()
-    far = {wind: reach(position.view(table, wind)).tiles for wind in WINDS}
-    because = tuple(FAR(player=wind, missing=missing_tiles(tiles)) for wind, tiles in far.items())
-    answer = {wind.value: tiles for wind, tiles in far.items()}
+    targets = {wind: nearest(position.view(table, wind), Pattern()) for wind in WINDS}
+    because = tuple(_lacking(position, wind, target) for wind, target in targets.items())
+    answer = {wind.value: target.distance for wind, target in targets.items()}
     return Step(position, GOAL(), "001 § 3.2", question=Question(GOAL(), answer, because))
+
+
+def _lacking(position: Position, wind: Wind, target: Target) -> Said:
+    """What the hand lacks for the nearest four sets and a pair."""
+    sets = _listed(target.blocks)
+    if not target.distance:
+        return COMPLETE(player=wind, sets=sets)
+    lacking = Counter(target.tiles) - Counter(position.hands[wind].concealed)
+    return FAR(player=wind, missing=missing_tiles(target.distance), tiles=tuple(sorted(lacking.elements())), sets=sets)
 
 
 def _begin(position: Position) -> Step:

@@ -47,15 +47,16 @@ def tiles_in_words(tiles: Iterable[Tile], lang: str) -> str:
     """Several tiles, numbers of one suit together.
 
     >>> from scoring.tiles import parse
-    >>> tiles_in_words(parse("25s1z"), "en")
-    '2, 5 bamboo, east wind'
+    >>> tiles_in_words(parse("25s777p1z"), "en")
+    '2, 5 bamboo, 3 × 7 circles, east wind'
     """
     parts = []
     for suit, group in groupby(tiles, key=lambda tile: tile.suit):
+        alike = [(tile, len(list(same))) for tile, same in groupby(group)]
         if suit in _SUITS[lang]:
-            parts.append(f"{', '.join(str(tile.number) for tile in group)} {_SUITS[lang][suit]}")
+            parts.append(f"{', '.join(times(str(tile.number), count) for tile, count in alike)} {_SUITS[lang][suit]}")
         else:
-            parts += [times(tile_name(tile, lang), len(list(alike))) for tile, alike in groupby(group)]
+            parts += [times(tile_name(tile, lang), count) for tile, count in alike]
     return ", ".join(parts)
 
 

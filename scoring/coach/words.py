@@ -61,15 +61,21 @@ class Said:
 
 
 class _Word(str):
-    """A fact in a sentence; `{tile:acc}` and `{tile:dat}` put German dragons into the accusative and the dative."""
+    """A fact in a sentence; `{tile:acc}` and `{tile:dat}` put German tiles into the accusative and the dative."""
 
     __slots__ = ()
 
     def __format__(self, form: str) -> str:
-        return self.replace("er Drache", _CASES[form]) if form else str(self)
+        text = str(self)
+        for plain, declined in _CASES.get(form, ()):
+            text = text.replace(plain, declined)
+        return text
 
 
-_CASES = {"acc": "en Drachen", "dat": "em Drachen"}
+_CASES = {
+    "acc": (("er Drache", "en Drachen"),),
+    "dat": (("er Drache", "em Drachen"), ("eine Blume", "einer Blume"), ("Kreise", "Kreisen")),
+}
 
 
 def in_words(fact: object, lang: str) -> str:

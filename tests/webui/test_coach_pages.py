@@ -168,7 +168,7 @@ def test_every_row_of_every_book_is_explained_with_its_place(client, book):
 
 
 def test_what_there_is_not_says_so(client):
-    for path in ("/coach/rows/japanese/nonsense", "/coach/rows/tarock/pung", "/coach/lessons/chess", "/coach/drills/sing", "/coach/drills/count?rules=american"):
+    for path in ("/coach/rows/japanese/nonsense", "/coach/rows/tarock/pung", "/coach/lessons/chess", "/coach/drills/sing", "/coach/drills/pass?rules=philos", "/coach/drills/name?rules=tarock"):
         reply = client.get(path, headers={"Accept-Language": "de"})
         assert reply.status_code == 404 and reply.json["error"]["message"].startswith("Davon weiß der Lehrer nichts")
 
@@ -177,8 +177,10 @@ def test_lessons_drills_and_words_come_from_the_engine(client):
     for each in data_of(client.get("/coach/learn").text)["lessons"]:
         lesson = client.get(f"/coach/lessons/{each['id']}").json
         assert len(lesson["steps"]) == each["steps"] and plain(lesson["steps"]) == plain(json.loads(json.dumps(desk.lesson(each["id"])["steps"])))
-    for kind in data_of(client.get("/coach/learn").text)["drills"]:
-        assert plain(client.get(f"/coach/drills/{kind}?seed=7&rules=philos").json) == {"status": "ok"} | plain(json.loads(json.dumps(desk.drill(kind, 7, "philos"))))
+    for rules, kinds in data_of(client.get("/coach/learn").text)["drills"].items():
+        for kind in kinds:
+            said = client.get(f"/coach/drills/{kind}?seed=7&rules={rules}").json
+            assert plain(said) == {"status": "ok"} | plain(json.loads(json.dumps(desk.drill(kind, 7, rules))))
     terms = data_of(client.get("/coach/words").text)["glossary"]
     assert {"chow", "kong", "waiting", "charleston"} <= {term["id"] for term in terms} and len(terms) == len(desk.glossary())
     assert client.get("/coach/glossary").json["terms"] == terms

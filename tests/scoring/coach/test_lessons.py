@@ -1,25 +1,18 @@
 """The played example (000 ch. 6) move by move, the guided practice (001 § 3) and the drills: every statement asked of the engine."""
 
-import random
 
 import pytest
 
 from scoring.books import BOOKS
 from scoring.coach import played_example as example
 from scoring.coach.calls import calls
-from scoring.coach.drill_hands import random_win
-from scoring.coach.drills import KINDS_OF_DRILL, drill, explained
 from scoring.coach.finds import finds
 from scoring.coach.goals import aims
 from scoring.coach.lessons import lesson, lessons, waits_now
-from scoring.coach.outcome import won
 from scoring.coach.practice import practice_deal
 from scoring.coach.reach import reach
-from scoring.coach.row_examples import EXAMPLES
-from scoring.coach.view_json import view_of
 from scoring.contract import answer
-from scoring.hands import WALL
-from scoring.tiles import EAST, KINDS, NORTH, SOUTH, WEST, WINDS, parse, write
+from scoring.tiles import EAST, NORTH, SOUTH, WEST, WINDS, parse, write
 
 TABLE = BOOKS["japanese"].table(minimum_doublings=0, stick=1)
 POSITIONS = example.positions()
@@ -163,62 +156,3 @@ def test_lessons_are_told_in_both_languages():
         for step in each.steps:
             assert step.said.en != step.said.de
             assert "{" not in step.said.en + step.said.de
-
-
-# ---- drills ----------------------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("rules", ["japanese", "philos", "beepworld"])
-@pytest.mark.parametrize("kind", KINDS_OF_DRILL)
-def test_a_drill_is_the_same_for_the_same_seed(kind, rules):
-    assert drill(kind, 5, rules).as_json() == drill(kind, 5, rules).as_json()
-    assert len({str(drill(kind, seed, rules).as_json()) for seed in range(4)}) > 1
-
-
-def is_hand(rules, tiles):
-    """Does the engine read these 14 tiles as a hand?"""
-    view = view_of(rules, write(tiles), SOUTH)
-    return won(view, view.hand, tiles[0], WALL).sheet is not None
-
-
-def test_complete_or_not_is_what_the_engine_says():
-    answers = []
-    for seed in range(40):
-        asked = drill("complete", seed)
-        assert asked.answer.raw == is_hand("japanese", asked.tiles)
-        answers.append(asked.answer.raw)
-    assert 8 < sum(answers) < 32
-
-
-def test_the_waits_of_a_drill_complete_it_and_no_other_tile_does():
-    for seed in range(15):
-        asked = drill("waits", seed, "philos")
-        for tile in KINDS[:34]:
-            if asked.tiles.count(tile) < 4:
-                assert is_hand("philos", (*asked.tiles, tile)) == (tile in asked.answer)
-
-
-def test_counting_has_one_right_answer_and_its_lines_add_up():
-    for seed in range(20):
-        asked = drill("count", seed, "japanese")
-        assert asked.choices.count(asked.answer) == 1
-        assert len(set(asked.choices)) == 4
-        win = random_win(random.Random(f"count {seed}"), "japanese")
-        assert win.sheet.score == asked.answer
-        points = [said.facts["worth"].raw for said in asked.because[:-1] if "×" not in said.en and said.facts["worth"].raw]
-        if not win.sheet.limit:
-            assert -(-sum(points) // 10) * 10 == win.sheet.total
-
-
-def test_a_limit_hand_is_explained_by_its_name_and_the_limit():
-    *lines, last = explained(EXAMPLES["japanese"]["thirteen_orphans"].outcome("japanese").sheet)
-    assert [said.en for said in lines] == ["Thirteen orphans: a limit hand."]
-    assert (last.saying.id, last.facts) == ("drill.limit", {"score": 8000})
-
-
-def test_the_name_of_a_tile_is_among_its_choices():
-    for seed in range(20):
-        asked = drill("name", seed)
-        assert asked.answer in asked.choices
-        assert asked.answer.raw == str(asked.tiles[0])
-        assert len({choice.en for choice in asked.choices}) == 4

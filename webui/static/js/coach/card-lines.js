@@ -1,9 +1,11 @@
 // American: the nearest lines of the card with what is missing, and the lines that cannot be made any more.
 
 import { h } from "../dom.js";
-import { number, t } from "../words.js";
+import { mark, number, t } from "../words.js";
 import { target } from "./goals.js";
-import { paragraphs, say, without } from "./said.js";
+import { own, paragraphs, say, without } from "./said.js";
+
+const DIGITS = { run: mark("any such run"), same: mark("any number") };
 
 /** The lines, nearest first; then those that are impossible, closed. */
 export function lineCards({ goals, impossible }) {
@@ -29,7 +31,7 @@ function line(goal) {
     "article",
     { class: "sheet goal" },
     h("h2", {}, goal.pattern, h("span", { class: "doubles" }, number(goal.value))),
-    h("h3", {}, `${goal.category} · ${goal.concealed ? t("concealed (C)") : t("open (X)")}`),
+    h("h3", {}, [own(goal, "category") ?? goal.category, DIGITS[goal.numbers] && t(DIGITS[goal.numbers]), side(goal)].filter(Boolean).join(" · ")),
     target(goal.target, goal.missing + goal.missing_in_sets),
     paragraphs(without(goal.sayings, "card.missing", "card.full")),
     goal.outcome.status === "ok" &&
@@ -37,3 +39,5 @@ function line(goal) {
     h("p", { class: "distance" }, goal.distance ? t("{n} missing", { n: goal.distance }) : t("complete")),
   );
 }
+
+const side = ({ concealed }) => (concealed ? t("concealed (C)") : t("open (X)"));

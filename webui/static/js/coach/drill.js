@@ -1,66 +1,52 @@
 // Short drills: a question made by the engine, an answer by tapping, and why. The next one has the next number.
 
-import { button, choose } from "../controls.js";
+import { button } from "../controls.js";
 import { h } from "../dom.js";
-import { change, get, redraw } from "../state.js";
-import { parse, tile } from "../tile.js";
-import { number, page, t } from "../words.js";
+import { redraw } from "../state.js";
+import { tile, tiles } from "../tile.js";
+import { bookOf, t, tileName, windName } from "../words.js";
 import { read } from "./ask.js";
 import { drawnHand } from "./drawn-hand.js";
-import { DRILLS } from "./lessons.js";
+import { kinds, rules } from "./drill-books.js";
+import { answerDrawn, choiceKeys, valueOf } from "./drill-keys.js";
 import { checkKey, isRight, pickWaits } from "./pick-waits.js";
 import { verdictLine } from "./question.js";
 import { paragraphs, say } from "./said.js";
 import { waitingFor } from "./unready.js";
 
 const drills = {};
-const stateOf = (kind) => (drills[kind] ??= { seed: Math.floor(Math.random() * 1e6), answered: null, chosen: [], right: 0, asked: 0 });
-
-/** Rules with four sets and a pair; the table's own book where it is one. */
-const rules = () => (get().book && get().book !== "american" ? get().book : "japanese");
+const fresh = () => ({ seed: Math.floor(Math.random() * 1e6), answered: null, chosen: [], right: 0, asked: 0 });
+const stateOf = (kind) => (drills[`${rules()} ${kind}`] ??= fresh());
 const exercise = (kind) => read(`/coach/drills/${kind}?seed=${stateOf(kind).seed}&rules=${rules()}`);
 
 /** The screen. */
 export function drillView(kind) {
-  if (!(kind in DRILLS)) return h("p", { class: "hint" }, h("a", { href: "#lessons" }, t("To the lessons")));
+  if (!kinds().includes(kind)) return h("p", { class: "hint" }, h("a", { href: "#lessons" }, t("To the lessons")));
   const { answer, trouble } = exercise(kind);
   if (!answer || answer.kind !== kind) return waitingFor(trouble);
   const state = stateOf(kind);
   return [
-    kind === "count" && bookKeys(),
+    h("p", { class: "source" }, bookOf({ book: rules() }).name),
     h("p", { class: "advice" }, say(answer.question)),
-    kind === "name"
-      ? h("div", { class: "one-tile" }, tile(answer.tiles, { silent: true }))
-      : drawnHand({ sorted: answer.tiles, melds: answer.melds.map((tiles) => ({ tiles, state: "open" })) }, t("The hand")),
+    picture(kind, answer),
     state.answered === null ? keys(kind, answer) : verdict(answer, state),
   ];
 }
 
-function bookKeys() {
-  const books = page.books.filter((book) => book.id !== "american").map((book) => [book.id, book.short]);
-  return choose(
-    "drill-rules",
-    t("By which book?"),
-    books,
-    rules(),
-    (id) => (Object.assign(stateOf("count"), { answered: null }), change((draft) => (draft.book = id))),
-    "thirds drill-books",
-  );
+/** The tiles that the question is about. */
+function picture(kind, { tiles: sorted, melds, asked, laid }) {
+  if (kind === "name") return h("div", { class: "one-tile" }, tile(sorted, { silent: true }));
+  const hand = drawnHand({ sorted, melds: melds.map((set) => ({ tiles: set, state: "open" })) }, t("The hand"));
+  return [
+    laid.length > 0 && h("ul", { class: "laid-sets" }, laid.map(([wind, set]) => h("li", {}, h("span", {}, windName(wind)), tiles(set)))),
+    asked && h("p", { class: "last-tile" }, tile(asked), h("span", {}, tileName(asked))),
+    hand,
+  ];
 }
 
-function keys(kind, exercise) {
-  if (!exercise.choices.length) return pickWaits(exercise.tiles, stateOf(kind));
-  const value = (choice) => choice.value ?? choice;
-  const words = (choice) => (typeof choice === "number" ? number(choice) : say(choice));
-  return h(
-    "div",
-    { class: "choices large" },
-    exercise.choices.map((choice) =>
-      button("choice", words(choice), () => settle(kind, value(choice) === value(exercise.answer)), {
-        "data-key": `choice${value(choice)}`,
-      }),
-    ),
-  );
+function keys(kind, { tiles: hand, choices, answer }) {
+  if (!choices.length) return pickWaits(hand, stateOf(kind), rules() === "american");
+  return choiceKeys(choices, (value) => settle(kind, value === valueOf(answer)));
 }
 
 function settle(kind, right) {
@@ -69,47 +55,31 @@ function settle(kind, right) {
   redraw();
 }
 
-function verdict(exercise, state) {
-  const right = exercise.choices.length
-    ? null
-    : h(
-        "p",
-        { class: "right-answer" },
-        t("The answer:"),
-        parse(exercise.answer).map((code) => tile(code)),
-      );
-  return h("div", { class: "answered" }, verdictLine(state.answered), right, paragraphs(exercise.because));
+function verdict({ answer, because }, { answered }) {
+  const drawn = answerDrawn(answer);
+  return h(
+    "div",
+    { class: "answered" },
+    verdictLine(answered),
+    drawn && h("p", { class: "right-answer" }, t("The answer:"), drawn),
+    paragraphs(because),
+  );
 }
 
 /** The bar: how it went so far, and the next one. */
 export function drillBar(kind) {
-  if (!(kind in DRILLS)) return [];
+  if (!kinds().includes(kind)) return [];
   const state = stateOf(kind);
-  const next = () => (Object.assign(state, { seed: state.seed + 1, answered: null, chosen: [] }), redraw());
   const back = button("second", t("Back"), () => (location.hash = "lessons"), { "data-key": "back" });
-  const score = h(
-    "span",
-    { class: "step-count" },
-    state.asked ? t("{right} of {asked} right", { right: state.right, asked: state.asked }) : "",
-  );
+  const words = state.asked ? t("{right} of {asked} right", { right: state.right, asked: state.asked }) : "";
   const { answer } = exercise(kind);
-  if (state.answered === null && state.chosen.length)
-    return h(
-      "div",
-      { class: "back-and-on" },
-      back,
-      score,
-      checkKey(() => settle(kind, isRight(answer.answer, state))),
-    );
-  return h(
-    "div",
-    { class: "back-and-on" },
-    back,
-    score,
-    button("primary", t("Next one"), next, {
-      "aria-disabled": state.answered === null || null,
-      disabled: state.answered === null,
-      "data-key": "next",
-    }),
-  );
+  const toCheck = state.answered === null && state.chosen.length;
+  const on = toCheck ? checkKey(() => settle(kind, isRight(answer.answer, state))) : nextKey(state);
+  return h("div", { class: "back-and-on" }, back, h("span", { class: "step-count" }, words), on);
+}
+
+function nextKey(state) {
+  const next = () => (Object.assign(state, { seed: state.seed + 1, answered: null, chosen: [] }), redraw());
+  const waiting = state.answered === null;
+  return button("primary", t("Next one"), next, { "aria-disabled": waiting || null, disabled: waiting, "data-key": "next" });
 }

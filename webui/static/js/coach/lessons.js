@@ -1,18 +1,23 @@
-// What can be learned tonight: the lessons, the drills, the words.
+// What can be learned tonight: the lessons, the drills of a book, the words.
 
 import { h } from "../dom.js";
 import { tiles } from "../tile.js";
 import { mark, page, t } from "../words.js";
+import { bookKeys, kinds } from "./drill-books.js";
 import { say } from "./said.js";
 
 const ABOUT = {
   guided_practice: [mark("Everybody’s tiles lie open: find chis, pairs, pons and kans."), "456s"],
   played_example: [mark("Four hands from the deal to the win: who lets go of what, who waits for what."), "222z"],
 };
-export const DRILLS = {
+const DRILLS = {
   name: [mark("Name this tile"), "3s"],
   complete: [mark("Is it complete?"), "55z"],
   waits: [mark("What does it wait for?"), "34p"],
+  nearest: [mark("Which line is nearest?"), "246m"],
+  call: [mark("May I call it?"), "88s1j"],
+  exchange: [mark("Take a joker"), "9p1j"],
+  pass: [mark("The Charleston"), "1m5p4z"],
   count: [mark("Count it"), "777z"],
 };
 
@@ -20,7 +25,7 @@ export const DRILLS = {
 export function lessonsView() {
   return [
     h("div", { class: "doors" }, page.lessons.map(lesson)),
-    h("section", { class: "doors" }, h("h2", {}, t("Short drills")), h("div", { class: "drills" }, page.drills.map(drill))),
+    h("section", { class: "doors" }, h("h2", {}, t("Short drills")), bookKeys(), h("div", { class: "drills" }, kinds().map(drill))),
     h(
       "a",
       { class: "door", href: "/coach/words", "data-key": "words" },

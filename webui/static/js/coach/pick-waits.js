@@ -6,17 +6,25 @@ import { redraw } from "../state.js";
 import { parse } from "../tile.js";
 import { page, t } from "../words.js";
 
-/** Keys for every tile of the suits in the hand; `state.chosen` holds what was tapped. */
-export function pickWaits(hand, state) {
-  const suits = new Set(parse(hand).map((code) => code[1]));
-  const codes = Object.keys(page.tiles).filter((code) => suits.has(code[1]) && "mpsz".includes(code[1]));
+const FLOWER_AND_JOKER = ["1f", "1j"];
+
+/** Keys for every tile of the suits in the hand; `state.chosen` holds what was tapped. `american`: a flower and the joker besides. */
+export function pickWaits(hand, state, american = false) {
+  const suits = [...new Set(parse(hand).map((code) => code[1]))].filter((suit) => "mpsz".includes(suit));
+  const codes = Object.keys(page.tiles);
   const tap = (code) => () => {
     state.chosen = state.chosen.includes(code) ? state.chosen.filter((other) => other !== code) : [...state.chosen, code];
     redraw();
   };
   const key = (code) => tileButton(code, tap(code), { "aria-pressed": String(state.chosen.includes(code)), "data-key": `wait${code}` });
-  const rows = [...suits].map((suit) => h("div", { class: "keys nine" }, codes.filter((code) => code[1] === suit).map(key)));
-  return h("div", { class: "pick-waits" }, rows);
+  const rows = suits.map((suit) => codes.filter((code) => code[1] === suit));
+  if (american) rows.push(FLOWER_AND_JOKER);
+  return h(
+    "div",
+    { class: "pick-waits" },
+    rows.map((row) => h("div", { class: "keys nine" }, row.map(key))),
+    american && h("p", { class: "hint" }, t("One flower stands for all eight.")),
+  );
 }
 
 /** Was everything tapped that completes the hand, and nothing else? */

@@ -6,6 +6,7 @@ import { redraw } from "../state.js";
 import { tile, tiles } from "../tile.js";
 import { WINDS, number, t, windName } from "../words.js";
 import { findSets } from "./find-sets.js";
+import { asksHowFar, checkFar, farAnswered, howFar } from "./how-far.js";
 import { checkKey, isRight, pickWaits } from "./pick-waits.js";
 import { paragraphs } from "./said.js";
 import { tappableHands } from "./table-hands.js";
@@ -15,7 +16,9 @@ const states = new Map();
 /** What has been done about the question of a step: { open, verdict, … }. */
 export const stateOf = (key) => states.get(key) ?? states.set(key, { open: true, verdict: null, chosen: [] }).get(key);
 /** Does it ask for sets in everybody’s hands? */
-export const asksForSets = ({ answer }) => typeof answer === "object" && Object.values(answer).every((each) => each.has);
+const asksForSets = ({ answer }) => typeof answer === "object" && Object.values(answer).every((each) => each.has);
+/** Questions that are answered on the hands draw them themselves. */
+export const drawsItself = ({ question }) => asksForSets(question) || asksHowFar(question) || question.ask.id === "practice.begin";
 export const isOpen = (key) => stateOf(key).open;
 export const showAnswer = (key) => close(key, null);
 
@@ -29,6 +32,7 @@ export function close(key, right) {
 export function questionView(key, step) {
   const { open, verdict } = stateOf(key);
   if (open) return ask(key, step);
+  if (asksHowFar(step.question)) return farAnswered(key, step);
   return h("div", { class: "answered" }, verdictLine(verdict), answer(step), finds(step) ?? paragraphs(step.question.because));
 }
 
@@ -39,6 +43,7 @@ function ask(key, step) {
   const { answer, ask: asked } = step.question;
   if (typeof answer === "number") return [wonWith(step.deal), choices(key, answer)];
   if (asksForSets(step.question)) return findSets(key, step);
+  if (asksHowFar(step.question)) return howFar(key, step);
   if (asked.id === "practice.begin") return chooseTile(key, step);
   return null;
 }
@@ -51,9 +56,11 @@ export function askBelow(key, step) {
 }
 
 /** The key that checks what was tapped; null while nothing was, or where a tap answers at once. */
-export function checkOf(key, { question }) {
+export function checkOf(key, step) {
+  const { question } = step;
   const state = stateOf(key);
-  return question && state.open && state.chosen.length && typeof question.answer === "string"
+  if (asksHowFar(question)) return checkFar(key, step);
+  return state.chosen.length && typeof question.answer === "string"
     ? checkKey(() => close(key, isRight(question.answer, state)))
     : null;
 }

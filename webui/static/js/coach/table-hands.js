@@ -17,20 +17,23 @@ export function tableHands(step, alone = false) {
 }
 
 function hand(step, wind) {
-  const { concealed, melds } = step.hands[wind];
   return h(
     "section",
     { class: `lesson-hand${step.player === wind ? " about" : ""}` },
     title(step, wind),
-    h(
-      "div",
-      { class: "thirteen" },
-      parse(concealed).map((code) => tile(code)),
-      melds.map(meld),
-    ),
+    lyingHand(step.hands[wind]),
     step.discards[wind] && h("p", { class: "discards" }, h("small", {}, t("let go:")), tiles(step.discards[wind])),
   );
 }
+
+/** The tiles of a hand and its sets. */
+export const lyingHand = ({ concealed, melds }) =>
+  h(
+    "div",
+    { class: "thirteen" },
+    parse(concealed).map((code) => tile(code)),
+    melds.map(meld),
+  );
 
 export function title(step, wind) {
   return h(

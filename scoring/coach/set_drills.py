@@ -1,0 +1,72 @@
+"""Drills of the books with four sets and a pair: is this complete, what does it wait for, count it. The engine answers."""
+
+from __future__ import annotations
+
+import random
+
+from scoring.arrange import counts_of, sets_and_pair
+from scoring.coach.drill_hands import random_set_hand, random_win
+from scoring.coach.drill_question import NO, YES, Drill
+from scoring.coach.reach import reach
+from scoring.coach.sheet_words import explained
+from scoring.coach.tile_words import tiles_in_words
+from scoring.coach.view import View, without
+from scoring.coach.view_json import view_of
+from scoring.coach.words import LANGUAGES, Phrase, Saying, missing_tiles
+from scoring.tiles import KINDS, Tile, Wind, write
+
+ASK_COMPLETE = Saying("drill.complete", "Is this hand complete?", "Ist diese Hand fertig?")
+ASK_WAITS = Saying("drill.waits", "One tile is missing. Which ones complete the hand?", "Ein Stein fehlt. Welche machen die Hand fertig?")
+ASK_COUNT = Saying("drill.count", "{winner} has won, {how}, with {tile}; the round wind is {round}. What is the hand worth, before anybody pays?", "{winner} hat gewonnen, {how}, mit {tile:dat}; Rundenwind ist {round}. Was ist die Hand wert, bevor jemand zahlt?")
+SETS = Saying("drill.sets", "Four sets and a pair: {sets}.", "Vier Sätze und ein Paar: {sets}.")
+SHORT = Saying("drill.short", "No: {missing}. It would help to have: {useful}.", "Nein: {missing}. Helfen würde: {useful}.")
+COMPLETES = Saying("drill.completes", "With {tile}: {sets}.", "Mit {tile:dat}: {sets}.")
+DRAWN, CLAIMED = Phrase("drawn", "gezogen"), Phrase("from a discard", "aufgenommen")  # fmt: skip
+
+
+def complete_drill(rng: random.Random, rules: str) -> Drill:
+    """Half of them are complete; in the others one tile has been changed so that one is missing."""
+    tiles = random_set_hand(rng)
+    if rng.random() < 0.5:
+        return Drill("complete", ASK_COMPLETE(), tuple(sorted(tiles)), YES, (SETS(sets=_sets(tiles)),), (YES, NO))
+    while True:
+        changed = (*without(tiles, [rng.choice(tiles)]), rng.choice(KINDS[:34]))
+        if max(counts_of(changed)) <= 4 and (far := reach(_view(rules, changed))).tiles == 1:
+            because = SHORT(missing=missing_tiles(far.tiles), useful=far.useful)
+            return Drill("complete", ASK_COMPLETE(), tuple(sorted(changed)), NO, (because,), (YES, NO))
+
+
+def waits_drill(rng: random.Random, rules: str) -> Drill:
+    """A complete hand less one tile."""
+    tiles = random_set_hand(rng)
+    rest = without(tiles, [rng.choice(tiles)])
+    useful = reach(_view(rules, rest)).useful
+    because = tuple(COMPLETES(tile=tile, sets=_sets((*rest, tile))) for tile in useful if sets_and_pair(counts_of((*rest, tile))))
+    return Drill("waits", ASK_WAITS(), tuple(sorted(rest)), useful, because)
+
+
+def count_drill(rng: random.Random, rules: str) -> Drill:
+    """A win and four worths, of which one is the engine's."""
+    win = random_win(rng, rules)
+    facts = {"winner": win.wind, "tile": win.tile, "how": DRAWN if win.drawn else CLAIMED, "round": win.round_wind}
+    melds = tuple(meld.tiles for meld in win.hand.melds)
+    score = win.sheet.score
+    return Drill("count", ASK_COUNT(**facts), tuple(sorted(win.hand.concealed)), score, tuple(explained(win.sheet)), worths(rng, score), melds)
+
+
+def worths(rng: random.Random, right: int) -> tuple[int, ...]:
+    """The right number among three others that come of easy mistakes."""
+    others = {right * 2, right // 2, right + 20, right + 100, max(10, right - 20)} - {right}
+    return tuple(sorted([right, *rng.sample(sorted(others), 3)]))
+
+
+def _sets(tiles: tuple[Tile, ...]) -> Phrase:
+    """The first way to read the tiles."""
+    sets, pair = sets_and_pair(counts_of(tiles))[0]
+    blocks = [meld.tiles for meld in (*sets, *pair)]
+    names = {lang: "; ".join(tiles_in_words(block, lang) for block in blocks) for lang in LANGUAGES}
+    return Phrase(names["en"], names["de"], [write(block) for block in blocks])
+
+
+def _view(rules: str, tiles: tuple[Tile, ...]) -> View:
+    return view_of(rules, write(tiles), Wind.EAST)

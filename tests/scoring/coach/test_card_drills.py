@@ -1,0 +1,122 @@
+"""Drills of the American game: each right answer asked of the engine and the card, not of the coach that made the drill."""
+
+import pytest
+
+from scoring.books.american import practice_card
+from scoring.card.exposures import exposed_set, fits, winning_variants
+from scoring.card.gaps import closest
+from scoring.coach.drills import WITH_CARD, drill
+from scoring.contract import answer
+from scoring.hands import Hand
+from scoring.melds import OPEN
+from scoring.tiles import JOKER, KINDS, write
+
+CARD = practice_card()
+SEEDS = range(25)
+
+
+def asked(kind, seed):
+    return drill(kind, seed, "american")
+
+
+def is_full(tiles):
+    return next(winning_variants(Hand(tuple(tiles)), CARD), None) is not None
+
+
+@pytest.mark.parametrize("kind", WITH_CARD)
+@pytest.mark.parametrize("seed", range(12))
+def test_the_answer_is_among_the_choices_and_explained_in_both_languages(kind, seed):
+    drilled = asked(kind, seed)
+    data = drilled.as_json()
+    assert drilled.choices.count(drilled.answer) == (1 if drilled.choices else 0)
+    assert len({str(choice) for choice in data["choices"]}) == len(data["choices"])
+    for said in (data["question"], *data["because"]):
+        assert said["en"].strip() and said["de"].strip()
+        assert "{" not in said["en"] + said["de"]
+    assert data["because"]
+
+
+def test_complete_means_that_a_line_of_the_card_is_filled():
+    answers = [asked("complete", seed) for seed in SEEDS]
+    assert all(each.answer.raw == is_full(each.tiles) for each in answers)
+    assert 5 < sum(each.answer.raw for each in answers) < 20
+    assert any(not each.answer.raw and JOKER in each.tiles for each in answers)
+
+
+def test_the_waits_fill_a_line_and_no_other_tile_does():
+    for seed in SEEDS:
+        drilled = asked("waits", seed)
+        for tile in (*KINDS[:35], JOKER):
+            held = sum(other.is_bonus for other in drilled.tiles) if tile.is_bonus else drilled.tiles.count(tile)
+            if held < (8 if tile.is_bonus or tile is JOKER else 4):
+                assert is_full((*drilled.tiles, tile)) == (tile in drilled.answer), (seed, tile)
+
+
+def test_the_nearest_line_is_nearer_than_every_other():
+    for seed in SEEDS:
+        drilled = asked("nearest", seed)
+        first, second = closest(CARD, drilled.tiles, most=2)
+        assert drilled.answer.raw == first.variant.hand.id
+        assert first.distance < second.distance
+
+
+def test_a_tile_may_be_called_when_it_makes_three_with_own_ones_and_jokers():
+    kinds = set()
+    for seed in SEEDS:
+        drilled = asked("call", seed)
+        alike = sum(other is drilled.asked or (other.is_bonus and drilled.asked.is_bonus) for other in drilled.tiles)
+        may = drilled.asked is not JOKER and alike + drilled.tiles.count(JOKER) >= 2
+        assert drilled.answer.raw == may
+        assert not is_full((*drilled.tiles, drilled.asked))
+        if may:  # a line has such a set
+            size = min(3, alike + drilled.tiles.count(JOKER) + 1)
+            own = [tile for tile in drilled.tiles if tile is drilled.asked or (tile.is_bonus and drilled.asked.is_bonus)]
+            meld = exposed_set((drilled.asked, *[*own, *[JOKER] * 2][: size - 1]), OPEN)
+            assert closest(CARD, _without(drilled.tiles, meld.tiles[1:]), [meld], most=1)
+        kinds.add((drilled.answer.raw, drilled.asked is JOKER))
+    assert kinds == {(True, False), (False, False), (False, True)}
+
+
+def _without(tiles, gone):
+    left = list(tiles)
+    for tile in gone:
+        left.remove(tile)
+    return left
+
+
+def test_only_the_answer_takes_a_joker():
+    for seed in SEEDS:
+        drilled = asked("exchange", seed)
+        takes = {tile for _, laid in drilled.laid for tile in laid if JOKER in laid and tile is not JOKER}
+        assert [choice for choice in drilled.choices if choice[0] in takes] == [drilled.answer]
+        assert {choice[0] for choice in drilled.choices} <= set(drilled.tiles)
+
+
+def test_the_three_tiles_to_pass_leave_the_hand_nearest():
+    for seed in range(8):
+        drilled = asked("pass", seed)
+        left = {choice: closest(CARD, _without(drilled.tiles, choice), most=1)[0].distance for choice in drilled.choices if JOKER not in choice}
+        best = left.pop(drilled.answer)
+        assert best == closest(CARD, drilled.tiles, most=1)[0].distance
+        assert all(distance > best for distance in left.values())
+
+
+def test_what_all_pay_is_what_the_contract_says():
+    ways = set()
+    for seed in SEEDS:
+        drilled = asked("count", seed)
+        how = drilled.question.facts["how"].en
+        ways.add((how, JOKER in drilled.tiles))
+        last = drilled.question.facts["tile"]
+        code = str(getattr(last, "raw", last))
+        won_by = {"won_by": "wall"} if how == "drawn" else {"won_by": "discard", "from": "E"}
+        deal = {"rules": "american", "winner": "S", "winning_tile": code, "hands": {"S": {"concealed": write(drilled.tiles)}}, **won_by}
+        assert sum(payment["amount"] for payment in answer(deal)["payments"]) == drilled.answer
+    assert len(ways) == 4
+
+
+def test_every_full_hand_of_a_drill_fits_its_line():
+    for seed in SEEDS:
+        drilled = asked("count", seed)
+        line = next(said for said in drilled.because if said.saying.id == "drill.fills").facts["line"].raw
+        assert any(variant.hand.id == line and fits(variant, Hand(drilled.tiles)) for variant in winning_variants(Hand(drilled.tiles), CARD))

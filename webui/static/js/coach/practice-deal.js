@@ -1,0 +1,31 @@
+// Practice deals have numbers, so that a club can name one: the number of this deal, and the way to another.
+
+import { button } from "../controls.js";
+import { h } from "../dom.js";
+import { t } from "../words.js";
+
+const MOST = 9999;
+
+/** The number, where the lesson has one. */
+export const dealNumber = (seed) => seed !== null && h("p", { class: "deal-number" }, t("Deal no. {n}", { n: seed }));
+
+/** Another deal, or the one whose number somebody names. */
+export function anotherDeal(id, seed) {
+  if (seed === null) return null;
+  const go = (number) => (location.hash = `lesson-${id}-1-${number}`);
+  const field = h("input", {
+    id: "deal-number",
+    inputmode: "numeric",
+    autocomplete: "off",
+    maxlength: 4,
+    "data-key": "deal-number",
+    onchange: ({ target }) => /^[0-9]+$/.test(target.value) && go(Number(target.value)),
+  });
+  return h(
+    "div",
+    { class: "another-deal" },
+    button("second", t("Another deal"), () => go(1 + Math.floor(Math.random() * MOST)), { "data-key": "another-deal" }),
+    h("label", { for: "deal-number" }, t("or no.")),
+    field,
+  );
+}
