@@ -37,6 +37,13 @@ def _template(kind: type[HullaError]) -> str:
     return " ".join((kind.__doc__ or "").split())
 
 
+class Several(tuple):
+    """Errors as one text: a fact of the error that holds them."""
+
+    def __str__(self) -> str:
+        return " ".join(each.message for each in self)
+
+
 class BadTile(HullaError):
     """I cannot read “{tile}” as a tile. Write digits and then one small letter, for example 123m55z."""
 

@@ -10,6 +10,7 @@ from scoring.errors import HullaError
 from scoring.tiles import Tile, Wind, write
 
 if TYPE_CHECKING:
+    from scoring.card.cards import CardHand
     from scoring.readings import Reading
     from scoring.rules import Rule
 
@@ -18,21 +19,21 @@ if TYPE_CHECKING:
 class ScoreLine:
     """One row of a book, earned. `tiles` are those that earn it; none where the whole hand or the circumstances do.
 
-    `hand` names the hand of an American card.
+    `hand` is the hand of an American card.
     """
 
     rule: Rule
     tiles: tuple[Tile, ...] = ()
     points: int = 0
     doublings: int = 0
-    hand: str = ""
+    hand: CardHand | None = None
 
     def as_json(self) -> dict[str, object]:
         entry: dict[str, object] = {"rule": self.rule.id}
         if self.tiles:
             entry["tiles"] = write(self.tiles)
         if self.hand:
-            entry["hand"] = self.hand
+            entry["hand"] = self.hand.id
         if self.doublings:
             entry["doublings"] = self.doublings
         else:

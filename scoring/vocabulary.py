@@ -11,6 +11,15 @@ from collections.abc import Callable
 
 from scoring import circumstances as how
 from scoring import patterns as hand
+from scoring.custom_problems import (
+    BadCondition,
+    BadRowTile,
+    LongCondition,
+    NotPlainTiles,
+    RowProblem,
+    UnknownConnection,
+    UnknownWord,
+)
 from scoring.errors import BadTile
 from scoring.melds import KONG, kinds_of
 from scoring.readings import Reading
@@ -71,36 +80,49 @@ WORDS: dict[str, Question] = {
     )
 }  # fmt: skip
 _DEEPEST = 12
+_MOST_PARTS = 40
 
 
-def condition(value: object, problems: list[str], depth: int = 0) -> Question:
-    """The question that a condition asks. What is wrong with it is added to `problems`, as sentences."""
+def condition(value: object, problems: list[RowProblem]) -> Question:
+    """The question that a condition asks. What is wrong with it is added to `problems`."""
+    found: list[RowProblem] = []
+    parts = [0]
+    question = _condition(value, found, parts, 0)
+    if parts[0] > _MOST_PARTS:
+        found.append(LongCondition("when", most=_MOST_PARTS))
+    problems += found
+    return question
+
+
+def _condition(value: object, problems: list[RowProblem], parts: list[int], depth: int) -> Question:
+    """The same for a part of a condition. `parts`: how many there are, so far."""
+    parts[0] += 1
     if isinstance(value, str):
         if value in WORDS:
             return WORDS[value]
-        problems.append(f"I do not know the word “{value[:40]}”.")
+        problems.append(UnknownWord("when", word=value[:40]))
     elif isinstance(value, dict) and len(value) == 1 and depth < _DEEPEST:
         (name, inner), *_ = value.items()
         if name in _COMBINED and isinstance(inner, list) and inner:
-            return _COMBINED[name]([condition(each, problems, depth + 1) for each in inner])
+            return _COMBINED[name]([_condition(each, problems, parts, depth + 1) for each in inner])
         if name == "not":
-            return _none_of([condition(inner, problems, depth + 1)])
+            return _none_of([_condition(inner, problems, parts, depth + 1)])
         if name in _OF_TILES and isinstance(inner, str):
             return _OF_TILES[name](_tiles(inner, problems))
-        problems.append(f"I do not understand “{name[:40]}” here: I know all and any (with a list), not, and only and has (with tiles).")
+        problems.append(UnknownConnection("when", word=name[:40]))
     else:
-        problems.append("A condition is one word, or one of { all = […] }, { any = […] }, { not = … }, { only = “…” }, { has = “…” }.")
+        problems.append(BadCondition("when"))
     return hand.all_simples  # any question: the row is refused
 
 
-def _tiles(text: str, problems: list[str]) -> tuple[Tile, ...]:
+def _tiles(text: str, problems: list[RowProblem]) -> tuple[Tile, ...]:
     try:
         tiles = parse(text)
     except BadTile as problem:
-        problems.append(problem.message)
+        problems.append(BadRowTile("when", tile=problem.facts["tile"]))
         return ()
     if not tiles or any(tile.index >= 34 for tile in tiles):
-        problems.append(f"“{text[:40]}” must be suit and honour tiles.")
+        problems.append(NotPlainTiles("when", tiles=text[:40]))
     return tiles
 
 

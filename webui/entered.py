@@ -28,7 +28,7 @@ class BadName(HullaError):
 
 def start_from(data: Mapping[str, object], key: str, at: str) -> Started:
     """The start of a game. Raises what speaks against it."""
-    known = ("rules", "options", "players", "rounds", "points", "pieces", "box")
+    known = ("rules", "options", "players", "rounds", "points", "pieces", "box", "club", "turned_means")
     entry = {"type": "start", **{name: data[name] for name in known if name in data}, "id": key, "at": at}
     if isinstance(entry.get("players"), list):
         entry["players"] = [tidy(name) for name in entry["players"]]
@@ -74,7 +74,7 @@ def event_from(evening: Evening, data: Mapping[str, object], key: str, at: str) 
     if data.get("type") == "correct" and isinstance(data.get("event"), dict):
         of = data.get("of")
         known = any(of == event.id for event in evening.events)
-        game = fold(evening.events, until=of) if known else evening.game
+        game = fold(evening.events, evening.books, until=of) if known else evening.game
         entry["event"] = filled_in(game, data["event"], key, at)
     event = from_json(entry)
     check_frozen(evening, event)

@@ -8,11 +8,17 @@ from dataclasses import dataclass, replace
 from functools import reduce
 from threading import Lock
 
+from scoring.books import BOOKS
+from scoring.club import club_books
+from scoring.contract import Books
+from scoring.errors import HullaError
 from scoring.game.booking import Unsettled, objections
-from scoring.game.events import Event, Started
+from scoring.game.events import Corrected, Dealt, Event, Started
 from scoring.game.events_json import from_json
+from scoring.game.settled import settled
 from scoring.game.table_pieces import TablePieces, after_event, new_pieces
-from scoring.ledger import Entry, Game, appended, new_game
+from scoring.ledger import Entry, Game, appended, fold, new_game
+from scoring.results import Result
 from webui.store import Head
 
 KEPT = 256  # evenings in memory
@@ -35,19 +41,37 @@ class Evening:
         """As it was booked; a table's rules are frozen, so nothing corrects it."""
         return self.events[0]
 
+    @property
+    def books(self) -> Books:
+        """The rule books with what the club brought; without it, should it have become unreadable since."""
+        try:
+            return club_books(self.start.rules, self.start.club)
+        except HullaError:
+            return BOOKS
+
     def refuse(self, event: Event) -> None:
         """Raises what speaks against booking this event next."""
-        for objection in objections(self.events, event, game=self.game):
+        for objection in objections(self.events, event, self.books, self.game):
             raise (objection.__cause__ or objection) if isinstance(objection, Unsettled) else objection
+
+    def refused(self, event: Event) -> Result | None:
+        """The deal of this event, or of this correction, with its sheets, where its winner's complete hand may not win."""
+        correction = isinstance(event, Corrected)
+        deal = event.event if correction else event
+        if not isinstance(deal, Dealt):
+            return None
+        game = fold(self.events, self.books, until=event.of) if correction else self.game
+        scored = settled(game, deal, self.books).scored
+        return scored if scored and scored.refusal else None
 
     def moves_on(self, event: Event) -> bool:
         """Does this end the hand, or seat people differently? Says so without moving pieces, which can take its time."""
-        return appended(self.game, (*self.events, event)).at != self.game.at
+        return appended(self.game, (*self.events, event), self.books).at != self.game.at
 
     def with_event(self, event: Event) -> Evening:
         """The evening when this is booked too."""
         events = (*self.events, event)
-        game = appended(self.game, events)
+        game = appended(self.game, events, self.books)
         return replace(self, events=events, game=game, pieces=after_event(self.pieces, event, self.game, game))
 
     def entry(self, id: str) -> Entry | None:

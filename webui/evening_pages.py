@@ -10,6 +10,7 @@ from flask import Blueprint, Response, current_app, redirect, request, url_for
 
 from scoring.errors import HullaError
 from scoring.paying.pieces import PIECE_SETS, PieceSet
+from webui.club_words import club_json
 from webui.language import own, sentence
 from webui.pages import page
 from webui.phones import head_of, visit
@@ -89,5 +90,7 @@ def only_here(where: str) -> bool:
 def sheet(code: str) -> str:
     """The score sheet of the evening, for the printer."""
     head = head_of(code)
-    figures = statistics_json(evening_at(head).game)
-    return page("score_sheet.html", {"code": head.code, "sets": values_of_sets(), "table": shown(visit(head)), "figures": figures})
+    evening = evening_at(head)
+    club = club_json(evening.start.rules, evening.start.club)
+    about = {"table": shown(visit(head)), "figures": statistics_json(evening.game), "club": club}
+    return page("score_sheet.html", {"code": head.code, "sets": values_of_sets(), **about})

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from flask import Flask
 
-from webui import drafts, exports, live, previews, statistics, tables
+from webui import clubs, drafts, exports, live, previews, statistics, tables
 from webui.database import database_url
 from webui.elsewhere import Elsewhere
 from webui.evening import Evenings
@@ -19,5 +19,5 @@ def init_app(app: Flask) -> None:
     app.extensions["evenings"] = Evenings()
     store = app.extensions["store"] = Store(app.config.get("DATABASE_URL") or database_url(), news.tell)
     app.extensions["elsewhere"] = Elsewhere(news, store)
-    for part in (tables, drafts, previews, statistics, exports, live):
+    for part in (tables, clubs, drafts, previews, statistics, exports, live):
         app.register_blueprint(part.views)

@@ -8,7 +8,7 @@ from babel import negotiate_locale
 from flask import Flask, has_request_context, request
 from flask_babel import Babel, get_locale, gettext
 
-from scoring.errors import HullaError
+from scoring.errors import HullaError, Several
 from scoring.tiles import BY_CODE, Tile, Wind
 from webui import names
 
@@ -47,6 +47,8 @@ def sentence(error: HullaError) -> str:
 
 def in_words(fact: object) -> object:
     """A fact as people say it: winds and tiles by their names, phrases in this language, numbers as they are."""
+    if isinstance(fact, Several):
+        return " ".join(map(sentence, fact))
     if isinstance(fact, Wind):
         return names.wind_name(fact)
     if isinstance(fact, Tile) or fact in BY_CODE:

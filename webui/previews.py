@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from flask import Blueprint, Response, jsonify
 
-from scoring.game.events import TABLE, Corrected, Undone
+from scoring.errors import HullaError
+from scoring.game.events import TABLE, Corrected, Event, Undone
 from scoring.game.events_json import to_json
 from scoring.game.table_pieces import transfers
 from scoring.ledger import Entry, changes
+from scoring.results import Result
 from webui.bodies import body, field
 from webui.entered import event_from
 from webui.evening import Evening
 from webui.history import Later, entry_json
+from webui.language import sentence
 from webui.phones import head_of, joined
 from webui.sheets import sheet_json
 from webui.store import NoSuchTable, now
@@ -33,8 +36,19 @@ def preview(code: str) -> Response:
     """What booking this event would do; nothing is stored."""
     evening = evening_at(joined(code))
     event = event_from(evening, field(body(), "event", dict), KEY, now())
-    evening.refuse(event)
+    try:
+        evening.refuse(event)
+    except HullaError as problem:
+        return jsonify(refused_json(evening, event, problem))
     return jsonify(preview_json(evening, evening.with_event(event)))
+
+
+def refused_json(evening: Evening, event: Event, problem: HullaError) -> dict:
+    """What a complete hand that may not win would have been worth. Raises any other problem."""
+    result = evening.refused(event)
+    if result is None or result.refusal.code != problem.code:
+        raise problem
+    return {"status": "not_allowed", "reason": {"code": problem.code, "message": sentence(problem)}, "sheets": sheets_json(result)}
 
 
 def preview_json(before: Evening, after: Evening) -> dict:
@@ -61,9 +75,11 @@ def preview_json(before: Evening, after: Evening) -> dict:
 def scores_json(entry: Entry | None) -> dict:
     """The contract's result of a deal, and its sheets in words."""
     scored = entry.settled.scored if entry else None
-    if scored is None or scored.settlement is None:
-        return {"result": None, "sheets": None}
-    return {"result": scored.as_json(), "sheets": {wind: sheet_json(sheet) for wind, sheet in scored.sheets.items()}}
+    return {"result": scored and scored.as_json(), "sheets": scored and sheets_json(scored)}
+
+
+def sheets_json(result: Result) -> dict:
+    return {wind: sheet_json(sheet) for wind, sheet in result.sheets.items()}
 
 
 @views.get("/events/<id>")

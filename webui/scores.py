@@ -8,6 +8,7 @@ from scoring.contract import deal_from
 from scoring.engine import score
 from scoring.errors import BadJson, HullaError
 from scoring.results import Result
+from webui.club_words import books_with
 from webui.errors import error_json
 from webui.language import sentence
 from webui.pieces import pieces_for
@@ -18,10 +19,11 @@ views = Blueprint("scores", __name__)
 
 @views.post("/scores")
 def score_deal() -> Response:
-    """Score the deal in the body: the contract's result, and `sheets` with names, reasons and sources."""
+    """Score the deal in the body: the contract's result, and `sheets` with names, reasons and sources. `club` beside it: the club's own text."""
     data = body()
+    books = books_with(data.get("rules"), data.pop("club", ""))
     problems: list[HullaError] = []
-    deal = deal_from(data, problems)
+    deal = deal_from(data, problems, books)
     try:
         if deal:
             return jsonify(in_words(score(deal), deal.table.book.id))

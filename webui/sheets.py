@@ -7,7 +7,8 @@ from collections import Counter
 
 from flask_babel import gettext, lazy_gettext
 
-from scoring.books.american import practice_card
+from scoring.books import BOOKS
+from scoring.card.cards import CardHand
 from scoring.results import ScoreLine, ScoreSheet
 from scoring.tiles import write
 from webui.language import own
@@ -18,6 +19,7 @@ DOCUMENTS = {
     "002": lazy_gettext("American book,"),
     "003": lazy_gettext("Beepworld:"),
 }
+PRINTED = frozenset(rule for book in BOOKS.values() for rule in book.rows)
 LIMITS = {
     "limit": lazy_gettext("Limit"),
     "simple": lazy_gettext("Simple limit"),
@@ -43,23 +45,23 @@ def sheet_json(sheet: ScoreSheet) -> dict:
 
 
 def line_json(line: ScoreLine, sheet: ScoreSheet) -> dict:
-    """One line; `covers` names the lines that it leaves out of this sheet."""
+    """One line; `covers` names the lines that it leaves out of this sheet; `own`: a club added it to the book."""
     covered = dict.fromkeys(own(other.line.rule) for other in sheet.covered if other.by is line.rule)
     return {
         "rule": line.rule.id,
         "name": own(line.rule),
         "card_hand": card_hand(line.hand),
         "why": own(line.rule, "why"),
-        "source": source(line.rule.source),
+        "source": source(line.rule.source) if line.rule in PRINTED else line.rule.source,
+        "own": line.rule not in PRINTED,
         "tiles": write(line.tiles),
         "covers": list(covered),
     }
 
 
-def card_hand(name: str) -> str:
+def card_hand(hand: CardHand | None) -> str:
     """A hand of the card, as it is printed there."""
-    hand = next((hand for hand in practice_card().hands if hand.id == name), None) if name else None
-    return f"{hand.category}: {hand.pattern}" if hand else name
+    return f"{hand.category}: {hand.pattern}" if hand else ""
 
 
 def source(place: str) -> str:

@@ -6,7 +6,6 @@ from collections.abc import Mapping
 
 from flask_babel import gettext
 
-from scoring.books import BOOKS
 from scoring.game.events import Started
 from scoring.game.final import final_settlement
 from scoring.game.settled import riichi_stick
@@ -16,6 +15,7 @@ from scoring.paying.handover import Handover
 from scoring.paying.pieces import Pieces
 from scoring.rules import Option
 from scoring.sticks import Unpaid
+from webui.club_words import summary
 from webui.evening import Evening
 from webui.history import history, takes_back
 from webui.language import own
@@ -32,7 +32,7 @@ def table_json(visit: Visit, evening: Evening, drafts: Mapping[str, dict]) -> di
         "joined": visit.joined,
         "phones": visit.phones,
         "created": head.created,
-        "rules": rules_json(game),
+        "rules": rules_json(evening),
         "players": game.start.players,
         "rounds": game.start.rounds,
         "begin_with": game.start.begin_with,
@@ -63,15 +63,18 @@ def standing_json(game: Game) -> dict:
     }
 
 
-def rules_json(game: Game) -> dict:
-    """The rule book and every house option in words."""
-    book = BOOKS[game.start.rules]
+def rules_json(evening: Evening) -> dict:
+    """The rule book and every house option in words; of what the club brought how much there is."""
+    game, start = evening.game, evening.start
+    book = evening.books[start.rules]
     return {
         "id": book.id,
         "name": own(book),
         "everybody_scores": book.all_hands,
-        "riichi_stick": riichi_stick(game, BOOKS),
-        "options": [option_json(option, game.start) for option in book.options],
+        "riichi_stick": riichi_stick(game, evening.books),
+        "options": [option_json(option, start) for option in book.options],
+        "turned_means": start.turned_means or book.turned_means,
+        "club": summary(start.rules, start.club),
     }
 
 

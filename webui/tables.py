@@ -17,13 +17,14 @@ from webui.store import Head, Read, Stale, now
 from webui.table_json import table_json
 
 views = Blueprint("tables", __name__, url_prefix="/tables")
+LARGEST_START = 512 << 10  # the club's own text comes with it
 
 
 @views.post("")
 def begin() -> Response:
     """Begin a game: this phone has joined it."""
     rates.count("begin")
-    data = body()
+    data = body(LARGEST_START)
     key = key_of(data)
     return seated([to_json(start_from(data, key, now()))], key)
 

@@ -33,15 +33,22 @@ class DeadPlayer(HullaError):
     code = "dead_player"
 
 
-def american(cards: Callable[[str], Card]) -> Ruleset:
+@cache
+def practice_card() -> Card:
+    """The card that comes with the program."""
+    return read_card(files("scoring.books").joinpath("practice_card.toml").read_text("utf-8"))
+
+
+def american(cards: Callable[[str], Card], usual: Callable[[], Card] = practice_card) -> Ruleset:
     """The American book for a table whose cards are found by `cards`: the text of option `card` → the card.
 
     `cards` raises a HullaError (CardRefused, UnknownCard) for a card that cannot be used. It is asked for every deal: let it remember.
+    `usual` is the card of a table that leaves the option out.
     """
 
     def card_of(deal: Deal) -> Card:
         name = deal.table.options["card"]
-        return cards(name) if name else practice_card()
+        return cards(name) if name else usual()
 
     def check(deal: Deal) -> Iterator[HullaError]:
         yield from _check(deal)
@@ -85,7 +92,7 @@ def _sheet_of(win: CardWin) -> ScoreSheet:
     doublings = tuple(ScoreLine(rule, doublings=1) for rule in (JOKERLESS, SELF_PICKED) if rule.when(win))
     dead = win.deal.winner in win.deal.dead
     return ScoreSheet(
-        points=(ScoreLine(CARD_HAND, points=line.value, hand=line.id),),
+        points=(ScoreLine(CARD_HAND, points=line.value, hand=line),),
         total=line.value,
         doublings=doublings,
         doubling_count=len(doublings),
@@ -122,12 +129,6 @@ def _check(deal: Deal) -> Iterator[HullaError]:
     for wind, hand in deal.hands.items():
         if hand.bonus:
             yield BadValue(f"hands.{wind}.bonus", value=write(hand.bonus), expected="nothing, since flowers stand in the hand")
-
-
-@cache
-def practice_card() -> Card:
-    """The card that comes with the program."""
-    return read_card(files("scoring.books").joinpath("practice_card.toml").read_text("utf-8"))
 
 
 def only_practice(name: str) -> Card:

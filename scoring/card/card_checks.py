@@ -3,24 +3,23 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from typing import NamedTuple
 
 from scoring.card.card_patterns import DIGITS, SUITED, groups_of
-from scoring.errors import HullaError
+from scoring.errors import HullaError, Several
+from scoring.toml_text import Lines
 
 TILES_IN_A_HAND = 14
 MOST_HANDS = 500
 HIGHEST_VALUE = 1_000_000
+LONGEST_TEXT = 300
 
 
 class CardProblem(HullaError):
     """Line {line}: something is wrong with the card."""
 
     code = "bad_value"
-
-
-class NotToml(CardProblem):
-    """Line {line}: I cannot read this as TOML ({detail})."""
 
 
 class NoHands(CardProblem):
@@ -41,6 +40,10 @@ class UnknownKey(CardProblem):
 
 class BadKeyValue(CardProblem):
     """Line {line}: “{key}” must be {wanted}."""
+
+
+class LongText(CardProblem):
+    """Line {line}: “{key}” is longer than {most} letters."""
 
 
 class SameIdTwice(CardProblem):
@@ -72,55 +75,44 @@ class CardRefused(HullaError):
 
     code = "bad_value"
 
-    def __init__(self, problems: Iterable[CardProblem]):
+    def __init__(self, problems: Iterable[HullaError]):
         self.problems = tuple(problems)
-        super().__init__("options.card", problems=" ".join(problem.message for problem in self.problems))
+        super().__init__("options.card", problems=Several(self.problems))
 
 
 _GROUP = re.compile(r"[0-9NEWSFD]+[abc]?", re.ASCII)
+
+
+class Key(NamedTuple):
+    """What may stand behind a key, and how a person is told."""
+
+    takes: Callable[[object], bool]
+    wanted: str
+
+
 _KEYS = {
-    "id": (lambda value: isinstance(value, str) and value != "", "a text"),
-    "category": (lambda value: isinstance(value, str) and value != "", "a text"),
-    "pattern": (lambda value: isinstance(value, str), "a text"),
-    "value": (lambda value: type(value) is int and 0 < value <= HIGHEST_VALUE, "a whole number from 1 to 1000000"),
-    "numbers": (lambda value: value in ("fixed", "run", "same"), '"fixed", "run" or "same"'),
-    "concealed": (lambda value: isinstance(value, bool), "true or false"),
-    "note": (lambda value: isinstance(value, str), "a text"),
+    "id": Key(lambda value: isinstance(value, str) and value != "", wanted="a text"),
+    "category": Key(lambda value: isinstance(value, str) and value != "", wanted="a text"),
+    "pattern": Key(lambda value: isinstance(value, str), wanted="a text"),
+    "value": Key(lambda value: type(value) is int and 0 < value <= HIGHEST_VALUE, wanted="a whole number from 1 to 1000000"),
+    "numbers": Key(lambda value: value in ("fixed", "run", "same"), wanted='"fixed", "run" or "same"'),
+    "concealed": Key(lambda value: isinstance(value, bool), wanted="true or false"),
+    "note": Key(lambda value: isinstance(value, str), wanted="a text"),
 }
 _REQUIRED = ("id", "category", "pattern", "value")
 _TOP_KEYS = ("name", "note")
 
 
-class _Lines:
-    """Where each key of each hand stands; what cannot be found counts as standing where its hand or the card begins."""
-
-    def __init__(self, text: str):
-        self.heads: list[int] = []
-        self.places: dict[tuple[int, str], int] = {}
-        for number, line in enumerate(text.splitlines(), start=1):
-            if re.match(r"\s*\[\[\s*hand\s*\]\]", line):
-                self.heads.append(number)
-            elif key := re.match(r"\s*([A-Za-z0-9_-]+)\s*=", line):
-                self.places.setdefault((len(self.heads) - 1, key[1]), number)
-
-    def of(self, hand: int, key: str = "") -> int:
-        head = self.heads[hand] if 0 <= hand < len(self.heads) else 1
-        return self.places.get((hand, key), head)
-
-
-def line_in(message: str, text: str) -> int:
-    found = re.search(r"at line (\d+)", message)
-    return int(found[1]) if found else len(text.splitlines()) or 1
-
-
 def problems_of(data: dict, text: str) -> Iterator[CardProblem]:
     """Everything wrong with a card, given as TOML has read it and as it was written (for the lines)."""
-    lines = _Lines(text)
+    lines = Lines(text, "hand")
     for key, value in data.items():
         if key in _TOP_KEYS and not isinstance(value, str):
             yield BadKeyValue(line=lines.of(-1, key), key=key, wanted="a text")
+        elif key in _TOP_KEYS and len(value) > LONGEST_TEXT:
+            yield LongText(line=lines.of(-1, key), key=key, most=LONGEST_TEXT)
         elif key not in (*_TOP_KEYS, "hand"):
-            yield UnknownKey(line=lines.of(-1, key), key=key)
+            yield UnknownKey(line=lines.of(-1, key), key=key[:40])
     hands = data.get("hand")
     if not isinstance(hands, list) or not hands or not all(isinstance(hand, dict) for hand in hands):
         yield NoHands(line=1)
@@ -133,19 +125,21 @@ def problems_of(data: dict, text: str) -> Iterator[CardProblem]:
         yield from _hand_problems(number, hand, lines)
         if isinstance(hand.get("id"), str):
             if hand["id"] in seen:
-                yield SameIdTwice(line=lines.of(number, "id"), id=hand["id"])
+                yield SameIdTwice(line=lines.of(number, "id"), id=hand["id"][:40])
             seen.add(hand["id"])
 
 
-def _hand_problems(number: int, hand: dict, lines: _Lines) -> Iterator[CardProblem]:
+def _hand_problems(number: int, hand: dict, lines: Lines) -> Iterator[CardProblem]:
     for key in _REQUIRED:
         if key not in hand:
             yield MissingKey(line=lines.of(number), key=key)
     for key, value in hand.items():
         if key not in _KEYS:
-            yield UnknownKey(line=lines.of(number, key), key=key)
-        elif not _KEYS[key][0](value):
-            yield BadKeyValue(line=lines.of(number, key), key=key, wanted=_KEYS[key][1])
+            yield UnknownKey(line=lines.of(number, key), key=key[:40])
+        elif not _KEYS[key].takes(value):
+            yield BadKeyValue(line=lines.of(number, key), key=key, wanted=_KEYS[key].wanted)
+        elif isinstance(value, str) and len(value) > LONGEST_TEXT:
+            yield LongText(line=lines.of(number, key), key=key, most=LONGEST_TEXT)
         elif key == "pattern":
             yield from _pattern_problems(value, hand.get("numbers"), lines.of(number, key))
 

@@ -5,12 +5,12 @@ A card is text here; whoever calls has read the file. Source: 002 § 5–6; the 
 
 from __future__ import annotations
 
-import tomllib
 from dataclasses import dataclass
 from enum import StrEnum
 
-from scoring.card.card_checks import CardRefused, NotToml, line_in, problems_of
+from scoring.card.card_checks import CardRefused, problems_of
 from scoring.card.card_patterns import Group, groups_of
+from scoring.toml_text import NotToml, TooLong, read_toml
 
 
 class Numbers(StrEnum):
@@ -55,9 +55,9 @@ def read_card(text: str) -> Card:
     scoring.card.card_checks.CardRefused: I cannot use this card. Line 1: the card has no hands. Each begins with a line [[hand]].
     """
     try:
-        data = tomllib.loads(text)
-    except (ValueError, RecursionError) as error:
-        raise CardRefused([NotToml(line=line_in(str(error), text), detail=error)]) from None
+        data = read_toml(text)
+    except (NotToml, TooLong) as problem:
+        raise CardRefused([problem]) from None
     problems = list(problems_of(data, text))
     if problems:
         raise CardRefused(problems)

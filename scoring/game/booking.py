@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from scoring.books import BOOKS
+from scoring.club import club_books
 from scoring.contract import Books, problems
 from scoring.errors import HullaError
 from scoring.game.events import Corrected, Counted, Dealt, Drawn, Event, Penalty, PenaltyKind, Riichi, Started, Undone
@@ -103,7 +104,17 @@ def _against_start(event: Event, books: Books) -> Iterator[HullaError]:
     else:
         if len(event.players) == 5 and event.rules != "american":
             yield OnlyFiveInAmerican("players")
-        yield from problems({"rules": event.rules, "options": dict(event.options), "winner": None}, books)
+        yield from _against_rules(event, books)
+
+
+def _against_rules(event: Started, books: Books) -> Iterator[HullaError]:
+    """What speaks against the options, and against what the club brought."""
+    try:
+        own = club_books(event.rules, event.club) if event.club else books
+    except HullaError as problem:
+        yield problem
+    else:
+        yield from problems({"rules": event.rules, "options": dict(event.options), "winner": None}, own)
 
 
 def _against_change(events: Sequence[Event], event: Undone | Corrected, books: Books) -> Iterator[HullaError]:

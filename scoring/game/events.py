@@ -51,6 +51,8 @@ class Started:
     points   what each begins with; with `pieces`, their worth counts
     pieces   value → pieces that each begins with; empty: paper
     box      value → pieces nobody holds
+    club     a club's own rows or card, as the text it brought; empty: none
+    turned_means  what a tile lying crosswise says at this table, where it departs from its book: "open" or "concealed"
     """
 
     id: str
@@ -62,6 +64,8 @@ class Started:
     pieces: Mapping[int, int] = field(default_factory=dict)
     box: Mapping[int, int] = field(default_factory=dict)
     at: str = ""
+    club: str = ""
+    turned_means: str = ""
 
     @property
     def begin_with(self) -> int:

@@ -9,6 +9,7 @@ from enum import StrEnum
 
 from scoring.game.events import NAMES, BadEvent, Corrected, DrawKind, Event, PenaltyKind, Started
 from scoring.options import MOST
+from scoring.toml_text import LONGEST
 
 _WORDS = {cls: name for name, cls in NAMES.items()}
 
@@ -73,6 +74,18 @@ def _text(value: object, name: str) -> str:
     if isinstance(value, str) and len(value) <= 200:
         return value
     raise BadEvent(name, name=name, wanted="a short text")
+
+
+def _long_text(value: object, name: str) -> str:
+    if isinstance(value, str) and len(value) <= LONGEST:
+        return value
+    raise BadEvent(name, name=name, wanted="a text that is not too long")
+
+
+def _convention(value: object, name: str) -> str:
+    if value in ("", "open", "concealed"):
+        return value
+    raise BadEvent(name, name=name, wanted="open or concealed")
 
 
 def _name(value: object, name: str) -> str:
@@ -142,7 +155,8 @@ def _base_event(value: object, name: str) -> Event:
 _READERS: dict[str, Reader] = {
     "id": _name, "at": _text, "of": _name, "rules": _name, "player": _name, "players": _players, "options": _object, "deal": _object,
     "rounds": _number, "points": _mapping_to(_number), "amounts": _mapping_to(_number), "seats": _seats, "riichi": _texts,
-    "pieces": _mapping_to(_pieces), "box": _pieces, "event": _base_event,
+    "pieces": _mapping_to(_pieces), "box": _pieces, "event": _base_event, "club": _long_text,
+    "turned_means": _convention,
 }  # fmt: skip
 _OF_ITS_OWN: dict[type, dict[str, Reader]] = {
     Started: {"points": _number, "pieces": _pieces},

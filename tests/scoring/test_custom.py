@@ -135,13 +135,13 @@ def test_the_text_says_for_which_book_it_is(head: str):
 
 GOOD = row('"drawn"')
 REFUSED = [
-    ("x = ", "cannot read it as TOML"),
+    ("x = ", "Line 2: I cannot read this as TOML"),
     ("", "must hold rows"),
     ("[row]\nid = 1", "must hold rows"),
     ("row = [1]", "must hold rows"),
     ("title = 1\n" + GOOD, "must hold rows"),
     ("row = [" + "{}," * 201 + "]", "more than 200"),
-    (GOOD + "colour = 1", "Row 1 (own): I do not know “colour”"),
+    (GOOD + "colour = 1", "Row 1 (own), line 9: I do not know “colour”"),
     (GOOD.replace('"Own"', "3"), "“name_en” must be a text"),
     (GOOD.replace('source = "Tuesday"', ""), "“source” must be a text"),
     (GOOD + "why_de = 4", "“why_de” must be a text"),
@@ -151,20 +151,25 @@ REFUSED = [
     (GOOD.replace("doublings = 1", "limit = false"), "“limit” can only be true"),
     (GOOD.replace("doublings = 1", "doublings = 14"), "from 1 to 13"),
     (GOOD.replace("doublings = 1", "points = true"), "from 1 to 10000"),
-    (GOOD.replace('"own"', '"Own row"'), "Row 1 (Own row): “id” must be small letters"),
+    (GOOD.replace('"own"', '"Own row"'), "Row 1 (Own row), line 3: “id” must be small letters"),
     (GOOD.replace('"own"', '"half_flush"'), "with this “id” already"),
-    (GOOD + GOOD, "Row 2 (own): There is a row with this “id” already"),
-    (GOOD.replace('id = "own"', "id = 5"), "Row 1: “id” must be a text"),
+    (GOOD + GOOD, "Row 2 (own), line 10: there is a row with this “id” already"),
+    (GOOD.replace('id = "own"', "id = 5"), "Row 1, line 3: “id” must be a text"),
     (GOOD + 'covers = ["nothing"]', "“covers” must be a list of ids"),
     (GOOD + "covers = [[1]]", "“covers” must be a list of ids"),
     (row('"lucky"'), "I do not know the word “lucky”"),
-    (row("5"), "A condition is one word"),
+    (row('{ any = [' + '"drawn", ' * 40 + "] }"), "line 8: this condition has more than 40 parts"),
+    (GOOD.replace('"Own"', r'"Own\u202e"'), "line 5: “name_en” must be a text of one line"),
+    (GOOD.replace('"Own"', f'"{"x" * 81}"'), "“name_en” must be a text of one line with 80 letters at the most"),
+    ("a." * 20_000 + "a = 1", "Line 2: I cannot read this as TOML"),
+    ("#" * 100_000, "longer than 100000 characters"),
+    (row("5"), "line 8: a condition is one word, or one of { all = […] }"),
     (row("{ all = [] }"), "I do not understand “all”"),
     (row('{ none = ["drawn"] }'), "I do not understand “none”"),
     (row('{ only = "147x" }'), "“1x”"),
     (row('{ has = "" }'), "must be suit and honour tiles"),
     (row('{ has = "1f" }'), "must be suit and honour tiles"),
-    (row("{ not = " * 13 + '"drawn"' + " }" * 13), "A condition is one word"),
+    (row("{ not = " * 13 + '"drawn"' + " }" * 13), "a condition is one word"),
 ]
 
 
@@ -178,7 +183,7 @@ def test_refused(text: str, sentence: str):
 def test_all_mistakes_are_named():
     with pytest.raises(RowsRefused) as refused:
         add_rows(BOOKS, HEAD + row('"lucky"', "points = 0", "A") + row('{ all = ["x", "y"] }', id="b"))
-    assert [problem.facts["row"] for problem in refused.value.problems] == ["Row 1 (A)"] * 3 + ["Row 2 (b)"] * 2
+    assert [problem.facts["row"] for problem in refused.value.problems] == ["1 (A)"] * 3 + ["2 (b)"] * 2
 
 
 def test_every_word_is_in_the_documentation():

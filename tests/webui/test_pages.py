@@ -147,7 +147,7 @@ def test_a_refusal_is_a_sentence_in_the_pages_language(client):
     }
     answer = client.post("/scores", json=deal).json
     assert answer["status"] == "not_allowed" and answer["reason"]["code"] == "no_doubling"
-    assert answer["reason"]["message"].startswith("Die Hand braucht mindestens 1 Verdoppelung")
+    assert "Verdoppelungen: mindestens 1. Sie hat 0." in answer["reason"]["message"]
 
 
 @pytest.mark.parametrize(

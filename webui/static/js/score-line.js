@@ -43,7 +43,7 @@ export function line(row, worth) {
         h("p", {}, row.why),
         row.covers.length > FEW && h("p", {}, inPlaceOf(row)),
         h("p", { class: "source" }, row.source),
-        row.rule && whyKey(row),
+        row.rule && !row.own && whyKey(row),
       ),
     ),
   );

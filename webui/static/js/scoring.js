@@ -1,6 +1,7 @@
 // The result of the deal as it stands: asked for anew a moment after each change, an older answer never overwrites a newer one.
 
 import { Trouble, scoreDeal } from "./api.js";
+import { clubText } from "./club.js";
 import { dealOf, missing } from "./deal.js";
 import { subscribe } from "./state.js";
 
@@ -17,7 +18,9 @@ export const current = () => outcome;
 export const onOutcome = (listener) => listeners.add(listener);
 
 // How the page of one deal asks; the evening's page asks its table.
-let question = { about: dealOf, ask: scoreDeal };
+let question = { about: (state) => ({ ...dealOf(state), ...ofClub(state) }), ask: scoreDeal };
+
+const ofClub = (state) => (clubText(state) ? { club: clubText(state) } : {});
 
 /** Begin to follow the state. `about(state)`: what to ask, as JSON; `ask(about, signal)`: the result. */
 export function followScore(asking = question) {

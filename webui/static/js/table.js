@@ -1,5 +1,6 @@
 // The table: rule book, round wind, house rules.
 
+import { clubView } from "./club.js";
 import { choose, stepper, toggle } from "./controls.js";
 import { h } from "./dom.js";
 import { change } from "./state.js";
@@ -20,7 +21,7 @@ export function tableView(state) {
         (wind) => change((draft) => (draft.roundWind = wind)),
         "winds",
       ),
-    state.book && houseRules(state),
+    state.book && ownRules(state),
   ];
 }
 
@@ -31,8 +32,11 @@ export function bookChoice(state) {
   return choose("book", t("Which rule book does your table play by?"), books, state.book, put, "stacked");
 }
 
+/** What the table plays by beyond the book: its options, and what the club brings. */
+export const ownRules = (state) => h("div", { class: "own-rules" }, houseRules(state), clubView(state));
+
 /** The options of the book, closed until somebody wants them. */
-export function houseRules(state) {
+function houseRules(state) {
   const book = bookOf(state);
   const own = state.options[book.id] ?? {};
   const set = (id, value) => change((draft) => (draft.options[book.id] = { ...own, [id]: value }));

@@ -45,7 +45,8 @@ function view(row, rows) {
   );
 }
 
-function worth({ points, drawn, doublings, limit }) {
+/** What a row is worth, in words. */
+export function worth({ points, drawn, doublings, limit }) {
   if (limit) return t("A limit hand");
   if (doublings) return doublings === 1 ? t("Doubles once") : t("Doubles {n} times", { n: doublings });
   if (drawn)

@@ -105,9 +105,10 @@ function sheets(entry) {
         ].filter((group) => group.tiles)
       : [];
   };
-  return all.map(([wind, sheet]) =>
+  const drawn = all.map(([wind, sheet]) =>
     scoreSheet(sheet, wind, entry.seats[wind] === entry.winner, true, lies(wind), entry.seats[wind]),
   );
+  return [all.length > 0 && entry.problem && h("h2", {}, t("What it would have been worth")), drawn];
 }
 
 function versions({ versions: list }) {

@@ -1,10 +1,15 @@
 // The rules of the evening in words. They are frozen with it.
 
+import { Trouble } from "../api.js";
+import { clubCount, clubList } from "../club-list.js";
+import { button } from "../controls.js";
 import { h } from "../dom.js";
-import { t } from "../words.js";
+import { openDrawer, redraw } from "../drawer.js";
+import { page, t } from "../words.js";
+import { look } from "./api.js";
 
 /** The rule book and its options, as they are frozen with the evening. */
-export function rules({ rules: { name, options } }) {
+export function rules({ rules: { name, options, turned_means: turned, club } }) {
   const row = (option) =>
     h("div", { class: option.house ? "house" : null }, h("dt", {}, option.name), h("dd", {}, option.text));
   return h(
@@ -12,6 +17,30 @@ export function rules({ rules: { name, options } }) {
     { class: "frozen" },
     h("h3", {}, t("The rules of this evening")),
     h("p", {}, name),
-    h("dl", {}, options.map(row)),
+    h("dl", {}, options.map(row), row(crosswise(turned))),
+    club && ofClub(club),
   );
+}
+
+const crosswise = (turned) => ({
+  name: t("A tile lying crosswise means"),
+  text: turned === "open" ? t("open: it was claimed") : t("concealed: a set still in the hand"),
+});
+
+/** What the club brought: on paper in full, on the screen behind a key. */
+const ofClub = (club) =>
+  page.club
+    ? [h("h3", {}, clubCount(club)), clubList(page.club)]
+    : button("second", clubCount(club), () => clubDrawer(clubCount(club)), { "data-key": "club" });
+
+async function clubDrawer(title) {
+  let body = h("p", { class: "reading" }, t("One moment …"));
+  openDrawer(() => ({ title, body }));
+  try {
+    body = clubList(await look("/club"));
+  } catch (problem) {
+    if (!(problem instanceof Trouble)) throw problem;
+    body = h("p", { class: "trouble" }, problem.message);
+  }
+  redraw();
 }

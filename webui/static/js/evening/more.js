@@ -3,9 +3,7 @@
 import { button } from "../controls.js";
 import { h } from "../dom.js";
 import { closeDrawer, openDrawer } from "../drawer.js";
-import { get } from "../state.js";
-import { crosswise } from "../table.js";
-import { bookOf, evening, t } from "../words.js";
+import { evening, t } from "../words.js";
 import { at } from "./api.js";
 import { rules } from "./frozen.js";
 import { ownDrawer, ownName } from "./own.js";
@@ -33,7 +31,6 @@ export function moreDrawer() {
             !table.finished &&
             button("second", t("End the evening"), () => endDrawer(), { "data-key": "end-evening" }),
         ]),
-        crosswise(get(), bookOf(get())),
         rules(table),
       ],
     };

@@ -1,12 +1,13 @@
 // Setting up an evening: rules, names, seats, sticks; then the table is there, with its code.
 
 import { Trouble, ask } from "../api.js";
+import { clubText } from "../club.js";
 import { button } from "../controls.js";
 import { draw, h } from "../dom.js";
 import * as drawer from "../drawer.js";
 import { followSettings } from "../settings.js";
 import { get, redraw, subscribe } from "../state.js";
-import { bookChoice, houseRules } from "../table.js";
+import { bookChoice, ownRules } from "../table.js";
 import { remember } from "../tables-known.js";
 import { mark, t } from "../words.js";
 import { namesView } from "./names.js";
@@ -16,7 +17,7 @@ import { moneyOf, sticksView } from "./sticks.js";
 
 const SCREENS = ["table", "names", "seats", "sticks"];
 const VIEWS = {
-  table: (state) => [bookChoice(state), state.book && houseRules(state)],
+  table: (state) => [bookChoice(state), state.book && ownRules(state)],
   names: namesView,
   seats: seatsView,
   sticks: sticksView,
@@ -81,7 +82,8 @@ async function begin() {
   const state = get();
   const { key, rounds } = planNow();
   const options = state.options[state.book] ?? {};
-  const game = { key, rules: state.book, options, players: orderOf(state), rounds, ...moneyOf(state) };
+  const own = { club: clubText(state), turned_means: state.turned[state.book] ?? "" };
+  const game = { key, rules: state.book, options, ...own, players: orderOf(state), rounds, ...moneyOf(state) };
   beginning = true;
   trouble = "";
   redraw();

@@ -1,0 +1,60 @@
+"""TOML that clubs bring: read within bounds, and the lines in which its entries stand."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+
+from scoring.errors import HullaError
+
+LONGEST = 100_000  # characters
+MOST_DOTS = 60  # in one line: Python takes a minute for a key of ten thousand parts
+
+
+class NotToml(HullaError):
+    """Line {line}: I cannot read this as TOML ({detail})."""
+
+    code = "bad_value"
+
+
+class TooLong(HullaError):
+    """This text is longer than {most} characters."""
+
+    code = "bad_value"
+
+
+def read_toml(text: str) -> dict:
+    """What the text holds. Raises NotToml with its line, TooLong.
+
+    >>> read_toml('name = "Our card"')
+    {'name': 'Our card'}
+    """
+    if len(text) > LONGEST:
+        raise TooLong(most=LONGEST)
+    for number, line in enumerate(text.split("\n"), start=1):
+        if line.count(".") > MOST_DOTS:
+            raise NotToml(line=number, detail="…")
+    try:
+        return tomllib.loads(text)
+    except (ValueError, RecursionError) as problem:
+        found = re.search(r"at line (\d+)", str(problem))
+        raise NotToml(line=int(found[1]) if found else len(text.splitlines()) or 1, detail=problem) from None
+
+
+class Lines:
+    """Where each key of each [[entry]] stands; what cannot be found counts as standing where its entry or the text begins."""
+
+    def __init__(self, text: str, entry: str):
+        self.heads: list[int] = []
+        self.places: dict[tuple[int, str], int] = {}
+        head = re.compile(rf"\s*\[\[\s*{entry}\s*\]\]")
+        for number, line in enumerate(text.splitlines(), start=1):
+            if head.match(line):
+                self.heads.append(number)
+            elif key := re.match(r"\s*([A-Za-z0-9_-]+)\s*=", line):
+                self.places.setdefault((len(self.heads) - 1, key[1]), number)
+
+    def of(self, place: int, key: str = "") -> int:
+        """The line of a key of the entry at `place`, -1 being what stands above the first."""
+        head = self.heads[place] if 0 <= place < len(self.heads) else 1
+        return self.places.get((place, key), head)

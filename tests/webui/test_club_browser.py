@@ -1,0 +1,88 @@
+"""A club's own rows in a real browser: pasted or chosen as a file, refused in sentences, taken, counted, and the same on the other phone."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from company import PLAYERS
+from guest import SECOND, Guest, phones
+from playwright.sync_api import expect
+
+EXAMPLES = Path(__file__).resolve().parents[2] / "webui" / "static" / "examples"
+EVIL = "<img src=x onerror=alert(1)>{n}"
+TABLET = {"width": 768, "height": 1024}
+
+
+def give(me: Guest, text: str) -> None:
+    """Open the part for the club's own hands, and paste."""
+    if me.page.locator(".club").get_attribute("open") is None:
+        me.tap("club")
+    me.page.locator("#club-text").fill(text)
+    me.tap("club-check")
+
+
+def win_with_knitting(me: Guest) -> None:
+    me.choose("winner", "S")
+    me.choose("from", "W")
+    me.next()
+    me.type_hand("111m777m444p777p11s")
+    me.choose("winning", "7p")
+
+
+def test_a_text_is_refused_then_taken_and_counts_for_one_deal(chromium, house, tmp_path):
+    rows = (EXAMPLES / "rows.toml").read_text(encoding="utf-8")
+    with phones(chromium, tmp_path, {"locale": "de"}) as (me,):
+        me.go(f"{house}/deal")
+        me.choose("book", "japanese")
+        give(me, rows.replace("doublings = 2 ", "doublings = 99"))
+        me.sees("Reihe 1 (knitting), Zeile 11: „doublings“ muss eine ganze Zahl von 1 bis 13 sein.", ".club [role=alert]", 5 * SECOND)
+        me.look("refused")
+        give(me, rows.replace('"Stricken"', f'"{EVIL}"'))
+        expect(me.page.locator(".club-list dt")).to_have_text(EVIL, timeout=5 * SECOND)
+        me.look("taken")
+        me.next()
+        win_with_knitting(me)
+        me.next()
+        line = me.page.locator("#sheet .doublings li", has_text=EVIL)
+        expect(line).to_be_visible(timeout=5 * SECOND)
+        line.locator("summary").click()
+        expect(line.locator(".source")).to_have_text("Our club, 2026")
+        assert line.locator(".why-key").count() == 0, "the coach has no example for what is not printed"
+        me.page.reload()
+        expect(me.page.locator("#sheet .doublings li", has_text=EVIL)).to_be_visible(timeout=5 * SECOND)
+
+
+def test_an_evening_begins_with_a_file_and_both_phones_count_by_it(chromium, house, tmp_path):
+    with phones(chromium, tmp_path, {}, {"viewport": TABLET, "color_scheme": "dark"}) as (me, other):
+        me.go(f"{house}/evening/new")
+        me.choose("book", "japanese")
+        me.tap("club")
+        me.page.locator("[data-key=club-file]").set_input_files(EXAMPLES / "rows.toml")
+        me.sees("Knitting", ".club-list", 5 * SECOND)
+        me.next()
+        for i, name in enumerate(PLAYERS):
+            me.page.locator(f"#name{i}").fill(name)
+        me.next()
+        me.next()
+        me.next()
+        me.page.wait_for_url("**/evening/*#invite")
+        other.join(me.page.locator("#invite .code").inner_text(), house, "Cleo")
+        other.tap("more")
+        other.tap("club")
+        other.sees("Only 1, 4 and 7.", "#drawer .club-list", 5 * SECOND)
+        other.look("rows-of-the-club")
+        other.tap("close")
+        me.next()
+        me.tap("own-Anna")
+        me.next()
+        win_with_knitting(me)
+        me.open("pay")
+        other.tap("in-progress")
+        other.open("sheet")
+        for guest in (me, other):
+            expect(guest.page.locator("#sheet .doublings li", has_text="Knitting")).to_have_count(1, timeout=5 * SECOND)
+        me.next()
+        me.page.wait_for_url("**#play")
+        other.go(f"{other.page.url.split('#')[0]}/sheet")
+        other.sees("Knitting", ".frozen .club-list")
+        other.look("printed")

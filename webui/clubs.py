@@ -1,0 +1,42 @@
+"""What a club brings to its table, checked before it counts: rows of its own, or its American card."""
+
+from __future__ import annotations
+
+from flask import Blueprint, Response, jsonify
+
+from scoring.card.card_checks import CardRefused
+from scoring.club import ForAnotherBook
+from scoring.custom import RowsRefused
+from webui import rates
+from webui.bodies import body, field
+from webui.ceremonies import book_of
+from webui.club_words import club_json
+from webui.errors import error_json
+from webui.language import sentence
+from webui.phones import head_of
+from webui.tables import evening_at
+
+views = Blueprint("clubs", __name__)
+LARGEST = 512 << 10  # bytes; the text itself may have scoring.toml_text.LONGEST characters
+MOST_SAID = 20  # mistakes at once
+
+
+@views.post("/clubs")
+def check() -> Response:
+    """Check a text for a table that plays by `rules`: what it brings, or everything that is wrong with it."""
+    rates.count("club")
+    data = body(LARGEST)
+    rules, text = book_of(field(data, "rules", str)), field(data, "text", str)
+    try:
+        return jsonify({"status": "ok", **club_json(rules, text)})
+    except (RowsRefused, CardRefused, ForAnotherBook) as refused:
+        problems = [sentence(each) for each in getattr(refused, "problems", (refused,))]
+        said = problems[:MOST_SAID] + ["…"] * (len(problems) > MOST_SAID)
+        return jsonify(error_json(refused.code, sentence(refused), "text") | {"problems": said}), refused.status
+
+
+@views.get("/tables/<code>/club")
+def at_table(code: str) -> Response:
+    """What the club brought to this table."""
+    start = evening_at(head_of(code)).start
+    return jsonify({"status": "ok", **club_json(start.rules, start.club)})

@@ -1,0 +1,126 @@
+// What the club brings to its table: rows of its own, or its American card. The server checks the text before it counts.
+
+import { Trouble, ask } from "./api.js";
+import { clubList } from "./club-list.js";
+import { button } from "./controls.js";
+import { h } from "./dom.js";
+import { change, redraw } from "./state.js";
+import { bookOf, t } from "./words.js";
+
+const LONGEST = 100_000; // letters
+let openNow = false;
+let written = {}; // book → the text as it is being written
+let found = {}; // book → what the server says of it: what it brings, or { problems }
+
+/** The text that counts at this table; "" for none. */
+export const clubText = (state) => state.club?.[state.book] ?? "";
+
+/** Does this table count by more than the printed books? The coach knows only those. */
+export const countsMore = (state) => Boolean(clubText(state) || state.ownRows);
+
+/** The part of the table screen for it, closed until somebody wants it. */
+export function clubView(state) {
+  const { id } = bookOf(state);
+  const taken = clubText(state);
+  if (taken && !found[id]) check(id, taken);
+  const card = id === "american";
+  const words = card ? t("A card of your own") : t("Hands of your own club");
+  const details = h(
+    "details",
+    { class: "house-rules club", open: openNow },
+    h("summary", { "data-key": "club" }, taken ? t("{what}: taken", { what: words }) : words),
+    h(
+      "p",
+      { class: "hint" },
+      card
+        ? t("Type the card that you own into a small text file; it counts in place of the practice card.")
+        : t("A small text file with hands that you count besides the book. They stand in the sheet like any other."),
+    ),
+    h("label", { for: "club-text" }, t("The text"), area(id, taken)),
+    keys(id, taken),
+    said(found[id]),
+  );
+  details.addEventListener("toggle", () => (openNow = details.open));
+  return details;
+}
+
+function area(id, taken) {
+  const text = h("textarea", {
+    id: "club-text",
+    rows: 9,
+    spellcheck: "false",
+    autocapitalize: "off",
+    maxlength: LONGEST,
+    "data-key": "club-text",
+    oninput: () => (written[id] = text.value),
+  });
+  text.value = written[id] ?? taken;
+  return text;
+}
+
+function keys(id, taken) {
+  const file = h("input", { type: "file", accept: ".toml,.txt,text/plain", "data-key": "club-file" });
+  file.addEventListener("change", () => file.files[0] && load(id, file.files[0]));
+  return h(
+    "div",
+    { class: "taps" },
+    h("label", { class: "second file" }, file, t("Choose a file")),
+    button("second", t("Show an example"), () => example(id), { "data-key": "club-example" }),
+    button("second", t("Check and take it"), () => check(id, written[id] ?? taken).then(showAnswer), { "data-key": "club-check" }),
+    taken && button("second", t("Leave it out"), () => leave(id), { "data-key": "club-leave" }),
+  );
+}
+
+function said(answer) {
+  if (!answer) return null;
+  if (!answer.problems) return h("div", { role: "status" }, clubList(answer));
+  return h(
+    "div",
+    { class: "trouble", role: "alert" },
+    h("p", {}, t("I cannot use this text yet.")),
+    h("ul", {}, answer.problems.map((problem) => h("li", {}, problem))),
+  );
+}
+
+async function load(id, file) {
+  if (file.size > 4 * LONGEST) return tell(id, { problems: [t("This file is too large for a list of hands.")] });
+  written[id] = await file.text();
+  await check(id, written[id]);
+  showAnswer();
+}
+
+/** An example to change, for this book. */
+async function example(id) {
+  const answer = await fetch(`/static/examples/${id === "american" ? "card" : "rows"}.toml`);
+  written[id] = (await answer.text()).replace('rules = "japanese"', `rules = "${id}"`);
+  tell(id, null);
+}
+
+/** Ask the server; what it accepts counts from now on. */
+async function check(id, text) {
+  if (!text.trim()) return leave(id);
+  found[id] ??= { rows: [], hands: [], card: null };
+  const init = { method: "POST", body: JSON.stringify({ rules: id, text }), headers: { "Content-Type": "application/json" } };
+  try {
+    const { body } = await ask("/clubs", init);
+    if (body.status === "error") return tell(id, { problems: body.problems ?? [body.error.message] });
+    found[id] = body;
+    change((draft) => (draft.club = { ...draft.club, [id]: text }));
+  } catch (problem) {
+    if (!(problem instanceof Trouble)) throw problem;
+    tell(id, { problems: [problem.message] });
+  }
+}
+
+const showAnswer = () => document.querySelector(".club [role]")?.scrollIntoView({ block: "center" });
+
+function leave(id) {
+  delete written[id];
+  delete found[id];
+  change((draft) => (draft.club = { ...draft.club, [id]: "" }));
+}
+
+function tell(id, answer) {
+  found[id] = answer;
+  redraw();
+}
