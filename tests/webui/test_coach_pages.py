@@ -162,8 +162,8 @@ def test_nothing_of_a_hand_is_kept(tmp_path):
 def test_every_row_of_every_book_is_explained_with_its_place(client, book):
     for row in BOOKS[book].rows:
         rows = client.get(f"/coach/rows/{book}/{row.id}").json["rows"]
-        found = next(each for each in rows if each["en"] == row.en)
-        assert found["why_en"] and found["why_de"] and found["source"]
+        found = next(each for each in rows if (each["en"], each["points"]) == (row.en, row.points))
+        assert found["why_en"] and found["why_de"] and found["source"] and found["example"]["concealed"]
         assert not re.match(r"00\d", found["source"]), "documents go by the names people know"
 
 

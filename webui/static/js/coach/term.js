@@ -1,12 +1,15 @@
 // One word of the game: what each book calls it, what it means, an example, and where it stands.
 
 import { h } from "../dom.js";
+import { piece } from "../pieces.js";
 import { tiles } from "../tile.js";
-import { page } from "../words.js";
+import { number, page } from "../words.js";
 import { own } from "./said.js";
 
 const bookName = (id) => page.books.find((book) => book.id === id).short;
 const other = () => (document.documentElement.lang.startsWith("de") ? "en" : "de");
+
+const stick = (value) => h("span", { class: "pile" }, number(value), piece("japanese_sticks", value));
 
 /** The explanation of a term. */
 export function termView(term) {
@@ -15,6 +18,7 @@ export function termView(term) {
     h("p", { class: "translated", lang: other() }, term[other()]),
     h("p", {}, own(term, "plain")),
     term.example && h("p", { class: "example" }, tiles(term.example)),
+    term.pieces.length > 0 && h("p", { class: "example" }, term.pieces.map(stick)),
     said.length > 0 && h("dl", { class: "books" }, said),
     h("p", { class: "source" }, term.source),
   ];

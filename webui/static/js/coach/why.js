@@ -5,10 +5,10 @@ import { button } from "../controls.js";
 import { h } from "../dom.js";
 import { openDrawer, redraw } from "../drawer.js";
 import { get } from "../state.js";
-import { parse, tile, tiles, write } from "../tile.js";
-import { bookOf, number, t, windName } from "../words.js";
+import { tiles } from "../tile.js";
+import { bookOf, number, t } from "../words.js";
 import { fetched } from "./ask.js";
-import { drawnHand } from "./drawn-hand.js";
+import { exampleHand } from "./example-hand.js";
 import { own, say } from "./said.js";
 
 /** The key in an opened line of a sheet. */
@@ -32,18 +32,21 @@ async function explain(row) {
 }
 
 function view(row, rows) {
-  const found = rows.find((each) => say(each) === row.name) ?? rows[0];
+  const found = rows.find((each) => isRow(each, row)) ?? rows.find((each) => say(each) === row.name) ?? rows[0];
   return h(
     "article",
     { class: "explained" },
     h("p", { class: "worth" }, worth(found)),
     h("p", {}, own(found, "why")),
     row.tiles && h("section", {}, h("h3", {}, t("Here these tiles earned it")), h("p", { class: "example" }, tiles(row.tiles))),
-    found.example && h("section", {}, h("h3", {}, t("A hand in which it counts")), example(found.example)),
+    found.example && h("section", {}, h("h3", {}, t("A hand in which it counts")), exampleHand(found.example)),
     h("p", { class: "source" }, found.source),
     h("p", {}, h("a", { href: "/coach/words" }, t("All words of the game"))),
   );
 }
+
+/** Rows may share their name: then the worth tells them apart. */
+const isRow = (each, row) => say(each) === row.name && each.points === (row.points ?? 0) && each.doublings === (row.doublings ?? 0);
 
 /** What a row is worth, in words. */
 export function worth({ points, drawn, doublings, limit }) {
@@ -54,16 +57,4 @@ export function worth({ points, drawn, doublings, limit }) {
       ? t("{points} points, {drawn} when drawn", { points: number(points), drawn: number(drawn) })
       : t("{drawn} points, only when drawn", { drawn: number(drawn) });
   return t("{points} points", { points: number(points) });
-}
-
-/** The example: the hand, and beside it the tile that came last. */
-function example({ concealed, winning_tile: last, won_by: wonBy, melds, bonus, wind }) {
-  const rest = parse(concealed);
-  rest.splice(rest.indexOf(last), 1);
-  const how =
-    { wall: t("drawn"), dead_wall: t("drawn as a replacement"), robbed_kong: t("robbed from a kong") }[wonBy] ?? t("from a discard");
-  return [
-    drawnHand({ sorted: write(rest), melds, bonus }, t("The example")),
-    h("p", { class: "last-tile" }, tile(last), h("span", {}, t("came last, {how}; the player is {wind}", { how, wind: windName(wind) }))),
-  ];
 }

@@ -1,0 +1,121 @@
+"""Whatever can be tapped is explained: every row of every book and every word, in both languages, with a drawn example and its place."""
+
+import re
+from dataclasses import replace
+
+import pytest
+
+from scoring.books import BOOKS
+from scoring.books.american_rows import CardWin
+from scoring.card.exposures import winning_variants
+from scoring.card.variants import count_kinds
+from scoring.coach.glossary import BY_ID, GLOSSARY
+from scoring.coach.reach import reach
+from scoring.coach.row_examples import EXAMPLES, counted_in, example_of, explain
+from scoring.coach.view_json import view_of
+from scoring.hands import DISCARD
+from scoring.paying.pieces import PIECE_SETS
+from scoring.tiles import EAST, parse
+
+ROWS = [(book, rule) for book in BOOKS.values() for rule in book.rows]
+WITH_SETS = [(book, rule) for book, rule in ROWS if book.id != "american"]
+PLACES = {"japanese": r"000 ch\. [1-8]", "philos": r"001 § \d", "beepworld": r"001 § \d|003", "american": r"002 § \d+"}
+
+
+def name(value):
+    return value.id if hasattr(value, "id") and not hasattr(value, "en") else getattr(value, "en", None)
+
+
+@pytest.mark.parametrize(("book", "rule"), ROWS, ids=name)
+def test_a_row_is_explained_with_example_and_place(book, rule):
+    found = [row for row in explain(book, rule.id) if (row["en"], row["points"], row["doublings"]) == (rule.en, rule.points, rule.doublings)]
+    assert len(found) == 1
+    row = found[0]
+    for text in (row["why_en"], row["why_de"]):
+        assert len(text) > 15 and text.endswith(".")
+    assert row["why_en"] != row["why_de"]
+    assert re.match(PLACES[book.id], row["source"])
+    assert parse(row["example"]["concealed"])
+
+
+@pytest.mark.parametrize(("book", "rule"), WITH_SETS, ids=name)
+def test_the_engine_finds_just_this_row_in_its_example(book, rule):
+    example = example_of(book.id, rule)
+    line = counted_in(book.id, rule, example)
+    assert line is not None
+    assert (line.points, line.doublings) == (rule.points if rule.drawn is None or not example.won_by.value.endswith("wall") else rule.drawn, rule.doublings)
+
+
+@pytest.mark.parametrize("book", BOOKS)
+def test_rows_with_one_id_that_differ_have_each_an_example_of_their_own(book):
+    for id in {rule.id for rule in BOOKS[book].rows}:
+        shown = {str(row["example"]) for row in explain(BOOKS[book], id)}
+        assert len(shown) == len({row["en"] for row in explain(BOOKS[book], id)})
+
+
+@pytest.mark.parametrize("rule", BOOKS["american"].rows, ids=name)
+def test_an_american_row_holds_for_its_example(rule):
+    """Some of them are payments and stand on no sheet: the row itself is asked."""
+    example = example_of("american", rule)
+    view = example.view("american")
+    source = EAST if example.won_by is DISCARD else None
+    deal = replace(view.deal, winner=view.wind, won_by=example.won_by, winning_tile=parse(example.tiles)[0], source=source)
+    variants = winning_variants(view.hand, view.card)
+    assert any(rule.when(CardWin(deal, variant)) for variant in variants)
+
+
+def test_no_example_is_left_over():
+    for book, examples in EXAMPLES.items():
+        names = {(rule.id, rule.en) for rule in BOOKS[book].rows}
+        for id, found in examples.items():
+            assert {(id, each) for each in found} <= names if isinstance(found, dict) else id in {row for row, _ in names}
+
+
+def test_a_row_of_a_clubs_own_has_no_example():
+    book = BOOKS["japanese"]
+    own = replace(book.rows[0], id="all_red")
+    assert explain(book.with_rows([own]), "all_red")[0]["example"] is None
+
+
+# ---- words -----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("term", GLOSSARY, ids=name)
+def test_a_term_is_explained_in_both_languages_with_example_and_place(term):
+    assert term.en and term.de
+    assert term.plain_en.endswith(".") and term.plain_de.endswith(".") and term.plain_en != term.plain_de
+    assert term.said and set(term.said) <= set(BOOKS)
+    assert re.match("00[0-3]( ch| §|$|;)", term.source)
+    assert parse(term.example) or term.pieces
+    assert set(term.pieces) <= set(dict(PIECE_SETS["japanese_sticks"].start))
+
+
+def test_no_example_holds_more_tiles_than_a_set_has():
+    for term in GLOSSARY:
+        tiles = [tile for tile in parse(term.example) if str(tile) != "0x"]
+        assert all(tiles.count(tile) <= tile.copies for tile in tiles), term.id
+
+
+@pytest.mark.parametrize(("term", "distance"), [("hand", 0), ("out", 0), ("limit_hand", 0), ("limit", 0), ("one_doubling", 0), ("waiting", 1), ("riichi", 1)])
+def test_examples_of_hands_are_what_they_show(term, distance):
+    assert reach(view_of("japanese", BY_ID[term].example)).tiles == distance
+
+
+def test_a_false_win_is_no_hand():
+    assert reach(view_of("japanese", BY_ID["false_win"].example)).tiles > 0
+
+
+@pytest.mark.parametrize("term", ["card", "concealed_line", "jokerless"])
+def test_examples_of_lines_stand_on_the_card(term):
+    view = view_of("american", BY_ID[term].example)
+    (variant,) = list(winning_variants(view.hand, view.card))
+    assert variant.hand.concealed == (term == "concealed_line")
+    assert sum(count_kinds(view.hand.tiles).values()) == 14
+
+
+def test_the_glossary_has_the_terms_of_all_books_once():
+    assert len({term.id for term in GLOSSARY}) == len(GLOSSARY) > 50
+    words = " ".join(word for term in GLOSSARY for word in term.said.values())
+    for word in ("Chii", "Chi", "Pong", "Pon", "Gang", "Kan", "Kong", "Ten pai", "Furi ten", "Hulla", "Mah Jongg", "Riichi", "Charleston", "Joker"):
+        assert word in words
+    assert {book for term in GLOSSARY for book in term.said} == set(BOOKS)
