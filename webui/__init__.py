@@ -14,6 +14,7 @@ from webui import (
     errors,
     evening_pages,
     hosts,
+    installable,
     keeping,
     language,
     pages,
@@ -45,6 +46,6 @@ def create_app(config: dict | None = None) -> Flask:
     app.get_send_file_max_age = lambda name: YEAR if name and name.startswith("tiles/") else None
     for part in (hosts, trust, language, security, errors, rates, keeping):
         part.init_app(app)
-    for views in (pages.views, readings.views, scores.views, evening_pages.views, ceremonies.views, coach.views):
+    for views in (pages.views, readings.views, scores.views, evening_pages.views, ceremonies.views, coach.views, installable.views):
         app.register_blueprint(views)
     return app

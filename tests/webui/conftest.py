@@ -59,12 +59,16 @@ def house(tmp_path_factory):
     server.shutdown()
 
 
+def installed_browser() -> str | None:
+    return shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+
+
 @pytest.fixture(scope="session")
 def chromium():
     playwright = pytest.importorskip(
         "playwright.sync_api", reason="playwright is not installed: the page was not driven in a browser"
     )
-    path = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+    path = installed_browser()
     if not path:
         pytest.skip("no Chromium on this machine: the page was not driven in a browser")
     with playwright.sync_playwright() as driver:

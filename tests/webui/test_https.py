@@ -12,7 +12,7 @@ from urllib.parse import quote
 
 import pytest
 from company import DRAW, PHILOS, new_key
-from conftest import FLAGS
+from conftest import FLAGS, installed_browser
 from cryptography import x509
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 from house import Caller, House, line_to, listening, message
@@ -154,16 +154,17 @@ def phone(house, chromium, tmp_path):
     trusted = base64.b64encode(hashlib.sha256(key).digest()).decode()
     camera = "--use-fake-ui-for-media-stream --use-fake-device-for-media-stream"
     flags = [*FLAGS.split(), *camera.split(), f"--ignore-certificate-errors-spki-list={trusted}"]
-    launched = chromium.browser_type.launch_persistent_context(tmp_path / "profile", executable_path="/usr/bin/chromium", args=flags, viewport=PHONE, locale="en")
+    launched = chromium.browser_type.launch_persistent_context(tmp_path / "profile", executable_path=installed_browser(), args=flags, viewport=PHONE, locale="en")
     yield launched
     launched.close()
 
 
-def test_a_phone_gets_the_live_camera(house, phone, wifi):
+def test_a_phone_gets_the_live_camera_and_the_app(house, phone, wifi):
     page = phone.new_page()
     page.goto(f"https://{wifi}:{house.port}/deal")
     assert page.evaluate("window.isSecureContext")
     assert page.evaluate("async () => (await navigator.mediaDevices.getUserMedia({ video: true })).getVideoTracks().length") == 1
+    assert page.evaluate("navigator.serviceWorker.ready.then((worker) => worker.scope)") == f"https://{wifi}:{house.port}/"
     page.goto(f"http://{wifi}:{house.port}/trust")
     assert not page.evaluate("window.isSecureContext || 'mediaDevices' in navigator")
 
