@@ -52,7 +52,7 @@ class NoSuchCamera(HullaError):
 
 
 class NoSuchVideo(HullaError):
-    """I cannot open “{path}” as a video. Look whether it is there and may be read; MP4, MOV, AVI and WebM are."""
+    """I cannot open “{path}” as a video. Look whether it is there; MP4, MOV, AVI and WebM can be read."""
 
     code = "bad_video"
 

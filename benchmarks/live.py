@@ -1,0 +1,119 @@
+"""How fast and how rightly a live camera is read: `python benchmarks/live.py [--videos 30] [--seconds 4] [--rate 8]`.
+
+Real photos of the split `dev` are filmed by a simulated hand at 1280 × 720 (datasets/handheld.py: drift, shake, blur, noise, changing
+light, a hand across). Every third frame is also read by itself. Prints, of the same frames, how right single readings, fused ones and
+those that were announced are, how long the first announcement took, and the milliseconds of a frame.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import time
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import cv2
+import numpy as np
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "datasets"))
+sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "models" / "tiles"))
+
+from handheld import Frame, film
+from real import Scene, scenes
+from tally import Tally, compare
+
+from vision.classify import load_namer
+from vision.detect import load_finder
+from vision.glance import as_frame
+from vision.live import Live, View
+from vision.pipeline import read
+from vision.reading import Reading
+
+TILES = Path(__file__).resolve().parents[1] / "models" / "tiles"
+EVERY = 3
+COLUMNS = (("found %", "found"), ("right %", "right"), ("doubtful %", "doubtful"), ("silent %", "silent"))
+
+
+def labelled(scene: Scene, frame: Frame) -> Scene:
+    """The labels where they lie in the frame."""
+    quads = cv2.perspectiveTransform(scene.quads, frame.matrix)
+    return replace(scene, boxes=np.hstack([quads.min(axis=1), quads.max(axis=1)]))
+
+
+def in_view(scene: Scene, frame: Frame) -> bool:
+    """Whether all labelled tiles lie within the frame."""
+    boxes, (high, wide) = labelled(scene, frame).boxes, frame.pixels.shape[:2]
+    return bool((boxes[:, :2] > 0).all() and (boxes[:, 2:] < (wide, high)).all())
+
+
+def alone(frame: Frame, networks: tuple) -> Reading:
+    """The frame read as a photo by itself."""
+    return read(cv2.imencode(".jpg", frame.pixels[..., ::-1], [cv2.IMWRITE_JPEG_QUALITY, 95])[1].tobytes(), *networks)
+
+
+class Figures:
+    """Sums over all videos."""
+
+    def __init__(self):
+        self.tallies = {"single frames": Tally(), "the same, fused": Tally(), "first announced": Tally(), "all announced": Tally()}
+        self.times: list[float] = []
+        self.work: list[float] = []
+        self.waits: list[float] = []
+        self.videos = 0
+
+    def add(self, row: str, scene: Scene, frame: Frame, reading: Reading) -> None:
+        self.tallies[row].add(compare(labelled(scene, frame), reading.timed({"total": 0.0})))
+
+    def watch(self, scene: Scene, frames: Iterator[Frame], networks: tuple) -> None:
+        """One video from beginning to end."""
+        self.videos, live, announced = self.videos + 1, Live(*networks), 0
+        for number, frame in enumerate(frames):
+            start = time.perf_counter(), time.process_time()
+            view = live.see(as_frame(frame.pixels), frame.time)
+            self.times.append(1000 * (time.perf_counter() - start[0]))
+            self.work.append(1000 * (time.process_time() - start[1]))
+            if not in_view(scene, frame):
+                continue
+            announced += self._compare(scene, frame, view, announced)
+            if number % EVERY == EVERY - 1:
+                self.add("single frames", scene, frame, alone(frame, networks))
+                self.add("the same, fused", scene, frame, view.reading)
+
+    def _compare(self, scene: Scene, frame: Frame, view: View, announced: int) -> bool:
+        if view.news:
+            self.add("all announced", scene, frame, view.reading)
+            if not announced:
+                self.add("first announced", scene, frame, view.reading)
+                self.waits.append(frame.time)
+        return view.news
+
+    def told(self) -> str:
+        lines = [f"{'':16} {'readings':>9} " + " ".join(f"{title:>10}" for title, _ in COLUMNS) + f" {'exact %':>10} {'extras':>7}"]
+        for row, tally in self.tallies.items():
+            shares = [100 * getattr(tally, name) / max(tally.tiles, 1) for _, name in COLUMNS]
+            shares.append(100 * tally.all_right / max(tally.photos, 1))
+            lines.append(f"{row:16} {tally.photos:9} " + " ".join(f"{share:10.2f}" for share in shares) + f" {tally.extras / max(tally.photos, 1):7.2f}")
+        middle, slow = np.percentile(self.times, (50, 95))
+        waits = f"after {np.median(self.waits):.1f} s (median)" if self.waits else ""
+        lines += [f"announced in {len(self.waits)} of {self.videos} videos {waits}"]
+        return "\n".join([*lines, f"a frame takes {middle:.0f} ms (median), {slow:.0f} ms (95 %): {1000 / np.mean(self.times):.1f} frames/s; processor {np.mean(self.work):.0f} ms"])
+
+
+def main(options: argparse.Namespace) -> None:
+    networks = load_finder(TILES / "finder.onnx"), load_namer(TILES / "namer.onnx")
+    figures, chosen = Figures(), scenes("dev")
+    for number, scene in enumerate(chosen[:: -(-len(chosen) // options.videos)]):
+        figures.watch(scene, film(scene.pixels(), np.random.default_rng(number), options.seconds, options.rate), networks)
+        print(f"\r{figures.videos} videos", end="", file=sys.stderr, flush=True)
+    print("\r" + figures.told())
+
+
+if __name__ == "__main__":
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--videos", type=int, default=30)
+    parser.add_argument("--seconds", type=float, default=4)
+    parser.add_argument("--rate", type=float, default=8)
+    main(parser.parse_args())

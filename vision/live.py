@@ -1,0 +1,98 @@
+"""A live camera: each frame adds to what is known of the tiles in view, until the reading holds still and is announced, once.
+
+No clock decides anything here: frames come with the time at which they were taken.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import partial
+
+import numpy as np
+
+from vision.classify import Name, likely_tiles, name_tiles
+from vision.detect import Find, Finds, detect, distinct
+from vision.glance import clearness, look_again
+from vision.layout import OPEN
+from vision.photo import Photo
+from vision.pipeline import Stopwatch, layout_of, reading_of
+from vision.reading import Reading
+from vision.refine import refined
+from vision.tracks import MEMORY, NONE, fused
+from vision.verdict import KEEP, judge
+
+STILL = 0.7
+STILL_FRAMES = 3
+JUST_NOW = 0.5
+LOOK_ROUND = 0.6
+PAUSE = 3.0
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """What is known after a frame; `stable` while the reading holds still, `news` once, when it is to be announced."""
+
+    reading: Reading
+    stable: bool
+    news: bool
+
+
+class Live:
+    """What one camera sees. `find` and `name` are the two networks, `turned_means` is the rule book's convention."""
+
+    def __init__(self, find: Find, name: Name, turned_means: str = OPEN):
+        self.find, self.name, self.turned_means = find, name, turned_means
+        self._tracks, self._last, self._looked_round = NONE, -np.inf, -np.inf
+        self._hold = Hold()
+
+    def see(self, frame: Photo, now: float) -> View:
+        """One more frame, taken at `now`, in seconds. After a long pause everything begins anew."""
+        if now - self._last > PAUSE:
+            self._tracks, self._hold = NONE, Hold()
+        watch = Stopwatch()
+        watch.lap("decode")
+        finds = self._find_tiles(frame.pixels, now)
+        watch.lap("detect")
+        clear = clearness(frame.pixels, finds)
+        share = 1 - np.exp(-max(now - self._last, 0) / MEMORY)
+        self._tracks = fused(self._tracks, finds, name_tiles(frame.pixels, finds, self.name), now, share, clear)
+        self._last = now
+        verdict = judge(self._tracks.finds, self._tracks.names)
+        watch.lap("classify")
+        reading = reading_of(frame, verdict, layout_of(verdict, self.turned_means))
+        watch.lap("layout")
+        stable = self._hold.still(reading, now) and clear == 1 and self._all_there(now)
+        return View(reading.timed(watch.laps), stable, stable and self._hold.is_news())
+
+    def _find_tiles(self, pixels: np.ndarray, now: float) -> Finds:
+        """Near the tiles that are known already; now and then, and where there are none, everywhere."""
+        if len(self._tracks) and now - self._looked_round < LOOK_ROUND:
+            finds = look_again(pixels, self._tracks.finds, self.find)
+        else:
+            finds, self._looked_round = detect(pixels, self.find, partial(likely_tiles, name=self.name)), now
+        return distinct(refined(pixels, finds, self.find))
+
+    def _all_there(self, now: float) -> bool:
+        """Whether no tile is hidden that was in view a moment ago."""
+        return bool((now - self._tracks.seen[self._tracks.scores >= KEEP] <= JUST_NOW).all())
+
+
+class Hold:
+    """Whether what is read stays the same, and whether that was said already."""
+
+    def __init__(self):
+        self._sight, self._since, self._frames, self._announced = (), 0.0, 0, ()
+
+    def still(self, reading: Reading, now: float) -> bool:
+        """Whether this reading shows the same groups as those before, for long enough and in enough frames."""
+        sight = tuple(sorted(str(group.as_json()) for group in reading.groups))
+        if sight != self._sight:
+            self._sight, self._since, self._frames = sight, now, 0
+        self._frames += 1
+        return bool(sight) and now - self._since >= STILL and self._frames >= STILL_FRAMES
+
+    def is_news(self) -> bool:
+        """Whether this was not the last to be announced. Asked once, it is."""
+        news = self._sight != self._announced
+        self._announced = self._sight
+        return news

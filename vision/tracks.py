@@ -1,0 +1,135 @@
+"""Tiles over several frames: what each frame says of a tile is added up, so that one bad angle does not count.
+
+Frames a tenth of a second apart show nearly the same picture, with the same glare and the same mistakes. So opinions are averaged over
+the last second, not multiplied, and the average is trusted no more than one frame.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, fields
+
+import numpy as np
+
+from vision.classify import CLASSES, TURNS, Names, rolled, softmax, tile_scores
+from vision.detect import Finds
+from vision.geometry import overlaps, sizes
+from vision.motion import Motion, follow
+
+MEMORY = 1.0
+LEAST_CHANCE = 1e-4
+SETTLING = 0.4
+NEW = 0.15
+GONE = 0.1
+SAME = 0.3
+ANEW = 0.3
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Tracks:
+    """n tiles, as far as they are known by now.
+
+    corners  (n, 4, 2) float, pixels of the newest frame, clockwise; the first corner stays the first
+    kinds    (n, 45) float, mean logarithm of the namer's chances
+    turns    (n, 4) float, mean logarithm of how likely 0–3 more quarter turns are needed
+    scores   (n,) float, mean of the finder's scores, 0 where it saw nothing
+    looks    (n,) float, how many frames since it appeared; a blurred one counts less
+    seen     (n,) float, seconds, when it was last seen
+    """
+
+    corners: np.ndarray
+    kinds: np.ndarray
+    turns: np.ndarray
+    scores: np.ndarray
+    looks: np.ndarray
+    seen: np.ndarray
+
+    def __len__(self) -> int:
+        return len(self.scores)
+
+    def only(self, which: np.ndarray) -> Tracks:
+        """The tiles that `which` (indices or a mask) picks, in its order."""
+        return Tracks(*(getattr(self, field.name)[which] for field in fields(self)))
+
+    def joined(self, other: Tracks) -> Tracks:
+        return Tracks(*(np.concatenate([getattr(self, field.name), getattr(other, field.name)]) for field in fields(self)))
+
+    @property
+    def chances(self) -> np.ndarray:
+        """(n, 45) float, each row adds up to 1."""
+        return softmax(self.kinds)
+
+    @property
+    def finds(self) -> Finds:
+        return Finds(self.corners, self.scores, np.zeros(len(self)))
+
+    @property
+    def names(self) -> Names:
+        """As if one frame had shown it all."""
+        turns = softmax(self.turns)
+        best = turns.argmax(axis=1)
+        return Names(self.chances, rolled(turns, -best), rolled(self.corners, best), np.empty((len(self), 0)))
+
+
+NONE = Tracks(np.empty((0, TURNS, 2)), np.empty((0, CLASSES)), np.empty((0, TURNS)), *np.empty((3, 0)))
+
+
+def fused(tracks: Tracks, finds: Finds, names: Names, now: float, share: float, weight: float = 1.0) -> Tracks:
+    """The tiles after one more frame.
+
+    finds, names  what this frame shows
+    share         how much of the memory is renewed by it, 0–1
+    weight        how much it counts: 1 for a sharp frame, next to nothing for a blurred one
+    """
+    alike = tracks.chances @ names.chances.T
+    size = float(np.median(sizes(tracks.corners))) if len(tracks) else 1.0
+    motion, partner = follow(tracks.corners.mean(axis=1), names.corners.mean(axis=1), alike, size)
+    same = alike[np.flatnonzero(partner >= 0), partner[partner >= 0]].sum()
+    if weight > 0.5 and same < ANEW * min(len(tracks), len(finds)):
+        tracks, partner = NONE, np.empty(0, int)
+    kept = _updated(_moved(tracks, motion), partner, finds, names, now, share, weight)
+    new = np.setdiff1d(np.flatnonzero(tile_scores(finds.scores, names.chances) >= NEW), partner)
+    new = new[[not _taken(names.corners[i], kept, now) for i in new]] if len(new) else new
+    return kept.joined(_begun(finds, names, new, now, weight))
+
+
+def _moved(tracks: Tracks, motion: Motion) -> Tracks:
+    return Tracks(motion(tracks.corners), tracks.kinds, tracks.turns, tracks.scores, tracks.looks, tracks.seen)
+
+
+def _updated(tracks: Tracks, partner: np.ndarray, finds: Finds, names: Names, now: float, share: float, weight: float) -> Tracks:
+    """Every mean moved on towards what this frame says. Tiles that are not seen stay where they should be, and fade."""
+    there = partner >= 0
+    step = weight * np.maximum(1 / (tracks.looks + weight), share)
+    looks = tracks.looks + weight
+    scores = tracks.scores + step * (np.where(there, finds.scores[partner] if len(finds) else 0, 0) - tracks.scores)
+    corners, kinds, turns, seen = (array.copy() for array in (tracks.corners, tracks.kinds, tracks.turns, tracks.seen))
+    at = partner[there]
+    quads, ways = _in_order(names.corners[at], names.turns[at], corners[there])
+    corners[there] += np.maximum(step[there], SETTLING * weight)[:, None, None] * (quads - corners[there])
+    kinds[there] += step[there, None] * (_logs(names.chances[at]) - kinds[there])
+    turns[there] += step[there, None] * (_logs(ways) - turns[there])
+    seen[there] = now
+    return Tracks(corners, kinds, turns, scores, looks, seen).only(scores >= GONE)
+
+
+def _begun(finds: Finds, names: Names, new: np.ndarray, now: float, weight: float) -> Tracks:
+    return Tracks(
+        names.corners[new], _logs(names.chances[new]), _logs(names.turns[new]), finds.scores[new], np.full(len(new), weight), np.full(len(new), now)
+    )
+
+
+def _taken(quad: np.ndarray, tracks: Tracks, now: float) -> bool:
+    """Whether a tile that was seen in this frame lies there already."""
+    seen = tracks.corners[tracks.seen == now]
+    return bool(len(seen)) and overlaps(quad, seen).max() > SAME
+
+
+def _in_order(quads: np.ndarray, turns: np.ndarray, like: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
+    """Quadrilaterals (n, 4, 2) begun at the corner that makes them most like others (n, 4, 2), and their turns (n, 4) in step."""
+    ways = np.stack([np.roll(quads, step, axis=1) for step in range(TURNS)])
+    steps = np.abs(ways - like).sum(axis=(2, 3)).argmin(axis=0) if len(quads) else np.empty(0, int)
+    return rolled(quads, steps), rolled(turns, -steps)
+
+
+def _logs(chances: np.ndarray) -> np.ndarray:
+    return np.log(np.maximum(chances, LEAST_CHANCE))
