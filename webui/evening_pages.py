@@ -16,6 +16,7 @@ from webui.pages import page
 from webui.phones import head_of, visit
 from webui.statistics import statistics_json
 from webui.tables import evening_at, shown
+from webui.trust import papers
 
 # What each player gets where the book says only “dealt out equally”: a thousand.
 USUAL = {"chips": ((100, 8), (50, 2), (10, 8), (2, 10)), "sticks": ((500, 1), (100, 3), (50, 2), (10, 10))}
@@ -74,6 +75,8 @@ def address(code: str) -> str:
     root = request.url_root
     if only_here(root):
         root = current_app.config.get("ADDRESS") or root
+    if papers():  # by http, for a guest's phone that does not trust this machine yet: it is shown the way, others are led on
+        root = root.replace("https:", "http:", 1)
     return root.rstrip("/") + url_for("evenings.table", code=code)
 
 

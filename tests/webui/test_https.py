@@ -21,6 +21,7 @@ from playwright.sync_api import expect
 from webui.announce import lan_address
 from webui.certificates import kept
 
+HERE = socket.gethostname().split(".")[0].lower()
 PHONE = {"width": 360, "height": 640}
 
 
@@ -94,7 +95,7 @@ def test_cookies_are_for_https_alone(house, trusting):
 
 def test_names_insist_on_https_for_a_day_but_never_localhost(house, trusting):
     insisted = {}
-    for host in ("localhost", "127.0.0.1", f"{socket.gethostname().split('.')[0]}.local"):
+    for host in ("localhost", "127.0.0.1", f"{HERE}.local"):
         insisted[host.split(".")[-1]] = asked(line_to(house.port, 10, trusting), "GET", "/", Host=f"{host}:{house.port}").headers["Strict-Transport-Security"]
     assert insisted == {"localhost": None, "1": None, "local": "max-age=86400"}
 
@@ -115,6 +116,14 @@ def test_who_comes_by_http_is_shown_the_way(house, wifi):
 def test_the_way_on_never_leads_elsewhere(house, wifi, to):
     shown = asked(HTTPConnection(wifi, house.port, timeout=10), "GET", f"/trust?to={quote(to)}").text
     assert f'data-way="https://{wifi}:{house.port}/"' in shown and "evil" not in shown and "<script>" not in shown
+
+
+def test_guests_are_invited_by_http(house, trusting):
+    """A phone that does not trust this machine yet would only be warned at the https address; at the http one it reads what to do."""
+    anna = Caller(house.port, tls=trusting)
+    anna.begin(PHILOS, new_key("begin"))
+    shown = asked(line_to(house.port, 10, trusting), "GET", f"/evening/{anna.code}", Host=f"{HERE}.local:{house.port}").text
+    assert f'"address": "http://{HERE}.local:{house.port}/evening/{anna.code}"' in shown
 
 
 def test_this_machines_own_browser_needs_no_certificate(house):

@@ -12,5 +12,6 @@ export function followSettings() {
 function keep(field) {
   const value = field.type === "checkbox" ? (field.checked ? "on" : "") : field.value;
   root.dataset[field.name] = value;
-  document.cookie = `${field.name}=${value}; path=/; max-age=31536000; samesite=lax`;
+  const secure = location.protocol === "https:" ? "; secure" : "";
+  document.cookie = `${field.name}=${value}; path=/; max-age=31536000; samesite=lax${secure}`;
 }
