@@ -62,7 +62,7 @@ def field(data: dict, name: str, kind: type, hint: str = "") -> object:
     if name not in data:
         raise MissingField(name, name=name, hint=hint)
     if type(data[name]) is not kind:
-        raise BadValue(name, value=str(data[name])[:40], expected={int: "a whole number", dict: "an object {…}"}.get(kind, "a text"))
+        raise BadValue(name, value=str(data[name])[:40], expected={int: "a whole number", dict: "an object {…}", list: "a list […]"}.get(kind, "a text"))
     return data[name]
 
 

@@ -11,8 +11,11 @@ from scoring.books import BOOKS
 from scoring.coach import desk
 from scoring.coach.desk import Desk
 from scoring.coach.drills import DRILLS
-from scoring.errors import HullaError
+from scoring.errors import BadValue, HullaError
+from webui import rates
 from webui.bodies import body, field
+from webui.clubs import LARGEST
+from webui.coach_tables import desk_of
 from webui.coach_terms import linked_words
 from webui.coach_worth import worth
 from webui.errors import error_json
@@ -21,9 +24,8 @@ from webui.pages import page
 from webui.sheets import source
 
 views = Blueprint("coach", __name__, url_prefix="/coach")
-COACH = Desk(BOOKS, sentence=sentence)
-MOST_SEED = 1 << 31
 MOST_EXPOSURES = 24
+COUNTED = ("coach.ask", "coach.row", "coach.lesson", "coach.drill")
 
 
 class NotHere(HullaError):
@@ -31,6 +33,13 @@ class NotHere(HullaError):
 
     code = "not_found"
     status = 404
+
+
+@views.before_request
+def not_too_often() -> None:
+    """Questions take the processor's time: nobody asks without end. Raises TooMany."""
+    if request.endpoint in COUNTED:
+        rates.count("coach")
 
 
 @views.get("")
@@ -65,33 +74,36 @@ def glossary() -> Response:
     return jsonify({"status": "ok", "terms": in_our_words(desk.glossary())})
 
 
-QUESTIONS: dict[str, Callable[[dict], dict]] = {
-    "hand": lambda data: COACH.my_hand(data.get("view")),
-    "call": lambda data: COACH.may_i_call(data.get("view"), data.get("tile"), data.get("discarder")),
-    "goals": lambda data: COACH.where_to(data.get("view")),
-    "charleston": lambda data: COACH.charleston(data.get("view"), field(data, "step", int)),
-    "jokers": lambda data: COACH.joker_exchanges(data.get("view"), exposures(data)),
-    "worth": lambda data: worth(data.get("view"), data.get("tile"), data.get("won_by")),
-    "what-if": lambda data: COACH.what_if(data.get("deal")),
+QUESTIONS: dict[str, Callable[[Desk, dict], dict]] = {
+    "hand": lambda coach, data: coach.my_hand(data.get("view")),
+    "call": lambda coach, data: coach.may_i_call(data.get("view"), data.get("tile"), data.get("discarder")),
+    "goals": lambda coach, data: coach.where_to(data.get("view")),
+    "charleston": lambda coach, data: coach.charleston(data.get("view"), field(data, "step", int)),
+    "jokers": lambda coach, data: coach.joker_exchanges(data.get("view"), exposures(data)),
+    "worth": lambda coach, data: worth(coach, data.get("view"), data.get("tile"), data.get("won_by")),
+    "what-if": lambda coach, data: coach.what_if(field(data, "deal", dict), data.get("player")),
 }
 
 
 @views.post("/<any({}):question>".format(", ".join(f'"{name}"' for name in QUESTIONS)))
 def ask(question: str) -> Response:
     """One question about one's own hand, or about a deal that was won (docs/coach.md)."""
-    return jsonify(in_our_words(QUESTIONS[question](body())))
+    data = body(LARGEST)
+    return jsonify(in_our_words(QUESTIONS[question](desk_of(data), data)))
 
 
 def exposures(data: dict) -> list[tuple[str, str]]:
-    """Pairs of wind and tiles; what is anything else is left for the desk to refuse."""
-    given = field(data, "exposures", list)[:MOST_EXPOSURES]
+    """Pairs of wind and tiles; what is anything else is left for the desk to refuse. Raises BadValue for more than a table can hold."""
+    given = field(data, "exposures", list)
+    if len(given) > MOST_EXPOSURES:
+        raise BadValue("exposures", value=len(given), expected="24 sets at the most")
     return [tuple(each) if isinstance(each, list) and len(each) == 2 else ("", "") for each in given]
 
 
 @views.get("/rows/<book>/<rule>")
 def row(book: str, rule: str) -> Response:
     """Every row of a book with this id, explained, with an example. Raises NotHere."""
-    found = COACH.explain(book, rule) if book in BOOKS else []
+    found = desk.explain_row(book, rule) if book in BOOKS else []
     if not found:
         raise NotHere
     return jsonify({"status": "ok", "rows": in_our_words(found)})
@@ -115,9 +127,11 @@ def drill(kind: str) -> Response:
 
 
 def seed(default: int | None) -> int | None:
-    """The seed in the address, within bounds."""
-    asked = request.args.get("seed", type=int)
-    return default if asked is None else abs(asked) % MOST_SEED
+    """The seed in the address. Raises BadValue."""
+    asked = request.args.get("seed")
+    if asked is not None and not re.fullmatch("[0-9]{1,9}", asked, re.ASCII):
+        raise BadValue("seed", value=asked[:40], expected="a whole number of nine digits at the most")
+    return default if asked is None else int(asked)
 
 
 def in_our_words(answer: object) -> object:

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from scoring import fields
-from scoring.coach.desk import one_tile
+from scoring.coach.desk import Desk, one_tile
 from scoring.coach.outcome import Outcome, completed, won
 from scoring.coach.view import View
-from scoring.coach.view_json import view_from
 from scoring.errors import HullaError, NotComplete
 from scoring.fields import Problems
 from scoring.hands import DISCARD, WALL, WonBy
@@ -16,11 +15,11 @@ from webui.language import sentence
 from webui.sheets import sheet_json
 
 
-def worth(data: object, tile: object, won_by: object) -> dict:
+def worth(desk: Desk, data: object, tile: object, won_by: object) -> dict:
     """The sheet of the hand with `tile` (drawn or from a discard), in words; with 14 tiles, `tile` is the one that came last."""
     problems: Problems = []
     try:
-        view = view_from(data, problems)
+        view = desk.view(data, problems)
         last = one_tile(tile, "tile", problems) if view else None
         way = fields.one_of((WALL, DISCARD), won_by, "won_by", problems) if last else None
         if way and not problems:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from scoring import fields
 from scoring.books import BOOKS
-from scoring.books.american import only_practice
+from scoring.books.american import only_practice, practice_card
 from scoring.card.cards import Card
 from scoring.card.exposures import exposed_set
 from scoring.coach import lessons as lesson_book
@@ -35,10 +35,11 @@ Answer = dict[str, object]
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Desk:
-    """The coach of one table: its rule books, how the American book finds its cards, and how an error becomes a sentence."""
+    """The coach of one table: its rule books, how the American book finds its cards, the usual one, and how an error becomes a sentence."""
 
     books: Books
     cards: Callable[[str], Card] = only_practice
+    usual: Callable[[], Card] = practice_card
     sentence: Callable[[HullaError], str] = str
 
     def my_hand(self, data: object) -> Answer:
@@ -83,19 +84,24 @@ class Desk:
         """American: what to pass in step 1–7."""
         return self._answer(data, lambda view, problems: passing(view, step).as_json(), american=True)
 
-    def what_if(self, deal: object) -> Answer:
-        """A deal of the contract with one thing changed at a time, and the difference for the winner."""
-        found = changes(deal, self.books) if isinstance(deal, dict) else ()
+    def what_if(self, deal: object, player: object = None) -> Answer:
+        """A deal of the contract with one thing changed at a time, and the difference for the winner, or for another player (a wind)."""
+        wind = next((wind for wind in Wind if wind == player), None)
+        found = changes(deal, self.books, wind) if isinstance(deal, dict) else ()
         return {"status": "ok", "changes": [each.as_json() for each in found]}
 
     def explain(self, book: str, rule: str) -> list[Answer]:
         """Every row of a book with this id: names, why, worth, place, an example hand. Raises KeyError for an unknown book."""
         return explain(self.books[book], rule)
 
+    def view(self, data: object, problems: Problems) -> View | None:
+        """What a player knows, read and checked; whatever is wrong is added to `problems`."""
+        return view_from(data, problems, self.books, self.cards, self.usual)
+
     def _answer(self, data: object, reply: Callable[[View, Problems], Answer], american: bool = False) -> Answer:
         problems: Problems = []
         try:
-            view = view_from(data, problems, self.books, self.cards)
+            view = self.view(data, problems)
             if view and american and not is_american(view):
                 raise UnknownRules("rules", name=view.table.book.id, known="american")
             answer = reply(view, problems) if view else {}

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import lru_cache
 
 from scoring.books import BOOKS
 from scoring.coach import played_example as example
@@ -69,6 +70,7 @@ _ROWS = (
 )
 
 
+@lru_cache(maxsize=64)
 def lesson(id: str, seed: int | None = None) -> Lesson:
     """A lesson with its steps; `seed` deals other tiles for the guided practice. Raises KeyError for one that there is not."""
     row = {row.id: row for row in _ROWS}[id]

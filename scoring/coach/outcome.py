@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+from scoring.coach.one_hand import one_hand
 from scoring.coach.view import View
 from scoring.errors import HullaError, NotComplete
 from scoring.hands import DISCARD, Hand, WonBy
 from scoring.results import ScoreSheet
-from scoring.tiles import EAST, SOUTH, WINDS, Tile
+from scoring.tiles import EAST, SOUTH, Tile
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,8 +53,7 @@ def won(view: View, hand: Hand, tile: Tile, won_by: WonBy) -> Outcome:
     refusal = next(iter(book.check(deal)), None) or sheets[view.wind].refusal
     if refusal:
         return Outcome(sheets[view.wind], 0, refusal)
-    everybody = dict.fromkeys(WINDS, ScoreSheet()) | sheets  # what the others hold settles nothing with the winner
-    payments = book.settle(deal, everybody).payments
+    payments = one_hand(book).settle(deal, sheets).payments
     return Outcome(sheets[view.wind], sum(payment.amount for payment in payments if payment.payee == view.wind))
 
 

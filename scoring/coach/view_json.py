@@ -4,27 +4,32 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
-from functools import lru_cache
 
 from scoring import fields
 from scoring.books import BOOKS
 from scoring.books.american import only_practice, practice_card
 from scoring.card.cards import Card
+from scoring.coach.one_hand import one_hand
 from scoring.coach.view import View
 from scoring.contract import Books, deal_from
 from scoring.errors import MissingField, TooManyCopies
 from scoring.fields import Problems
-from scoring.rules import Ruleset
 from scoring.tiles import Tile, Wind
 
 _OWN = frozenset(["wind", "hand", "drawn", "seen", "discards", "riichi", "double_riichi"])
 _ALSO_DEALS = frozenset(["id", "note", "rules", "options", "round_wind", "dora_indicators", "last_tile", "first_turn", "deposits"])
 
 
-def view_from(data: object, problems: Problems, books: Books = BOOKS, cards: Callable[[str], Card] = only_practice) -> View | None:
+def view_from(
+    data: object,
+    problems: Problems,
+    books: Books = BOOKS,
+    cards: Callable[[str], Card] = only_practice,
+    usual: Callable[[], Card] = practice_card,
+) -> View | None:
     """Read a view from JSON (docs/coach.md). Whatever is wrong is added to `problems`, and then there is no view.
 
-    cards  the text of option `card` → the card, as given to the American book among `books`
+    cards  the text of option `card` → the card, as given to the American book among `books`; `usual`: without it
     """
     if not _names_a_hand(data, problems):
         return None
@@ -40,7 +45,7 @@ def view_from(data: object, problems: Problems, books: Books = BOOKS, cards: Cal
         return None
     drawn = drawn[0] if drawn and drawn[0] in deal.hands[wind].concealed else None
     name = deal.table.options.get("card")
-    card = None if name is None else cards(name) if name else practice_card()
+    card = None if name is None else cards(name) if name else usual()
     view = View(replace(deal, winner=None, won_by=None, winning_tile=None), wind, seen, drawn, card)
     problems += _too_many(view)
     return None if problems else view
@@ -55,12 +60,6 @@ def _names_a_hand(data: object, problems: Problems) -> bool:
     if missing:
         problems.append(MissingField(missing, name=missing, hint="Say which wind you are and what you hold."))
     return missing is None
-
-
-@lru_cache(maxsize=64)
-def one_hand(book: Ruleset) -> Ruleset:
-    """The book for somebody who sees one hand only."""
-    return replace(book, all_hands=False)
 
 
 def _as_deal(data: Mapping[str, object], wind: Wind, own: Mapping[str, bool]) -> dict[str, object]:

@@ -88,12 +88,12 @@ def in_words(fact: object, lang: str) -> str:
         return WIND_NAMES[lang][fact]
     if isinstance(fact, tuple):
         return tiles_in_words(fact, lang)
-    return str(fact)
+    return str(fact).replace("-", "−") if isinstance(fact, int) else str(fact)
 
 
 def _raw(fact: object) -> object:
     if isinstance(fact, Tile | Wind):
-        return str(fact)
+        return str(fact).replace("-", "−") if isinstance(fact, int) else str(fact)
     if isinstance(fact, Phrase):
         return fact.en if fact.raw is None else fact.raw
     if isinstance(fact, tuple):

@@ -5,16 +5,20 @@ from __future__ import annotations
 import json
 import re
 import sqlite3
+from pathlib import Path
 from time import process_time
 
 import pytest
-from company import PUNG_OF_SOUTH, app_on
+from company import PUNG_OF_SOUTH, app_on, new_key
 
 from scoring.books import BOOKS
+from scoring.card.cards import read_card
 from scoring.card.variants import index_of
 from scoring.coach import desk
+from scoring.coach.desk import Desk
 from scoring.coach.suit_costs import suit_costs
 from scoring.contract import answer
+from scoring.custom import add_rows
 
 WAITING = {"rules": "japanese", "wind": "S", "round_wind": "E", "hand": {"concealed": "123456m22p67s555z"}}
 FAR = {"rules": "japanese", "wind": "E", "round_wind": "E", "hand": {"concealed": "1m258m36p47s1367z59p"}}
@@ -22,6 +26,7 @@ TURN = {"rules": "japanese", "wind": "S", "round_wind": "E", "hand": {"concealed
 AMERICAN = {"rules": "american", "wind": "S", "hand": {"concealed": "123456m22p67s11f1j"}}
 WON = {"rules": "japanese", "winner": "S", "won_by": "discard", "from": "W", "winning_tile": "4z",
        "hands": {"S": {"concealed": "234678s222z44z", "melds": [{"tiles": "777z", "state": "open"}]}}}  # fmt: skip
+EXAMPLES = Path(__file__).resolve().parents[2] / "webui" / "static" / "examples"
 PAGES = ("/coach", "/coach/at/K7M4QX", "/coach/learn", "/coach/words")
 
 
@@ -142,7 +147,7 @@ def test_rubbish_gets_a_sentence_and_no_crash(client, question, rubbish):
 def test_no_other_page_may_ask(client):
     for headers in ({"Origin": "https://elsewhere.example"}, {"Sec-Fetch-Site": "cross-site"}):
         assert client.post("/coach/hand", json={"view": WAITING}, headers=headers).status_code == 403
-    assert client.post("/coach/hand", data="x" * 80_000, content_type="application/json").status_code == 413
+    assert client.post("/coach/hand", data="x" * 600_000, content_type="application/json").status_code == 413
     assert client.post("/coach/hand", data="{", content_type="application/json").json["status"] == "error"
 
 
@@ -219,3 +224,55 @@ def test_what_if_an_evenings_deal(client):
     changes = ask(client, "what-if", deal=deal)["changes"]
     assert {"what_if.drawn", "what_if.doubling"} <= {change["id"] for change in changes}
     assert all(change["change"]["de"] and change["difference"]["de"] for change in changes)
+
+
+def test_a_clubs_own_rows_and_card_count_for_the_coach(client):
+    """The text goes with the question; with an evening its code does, and the table knows the text."""
+    rows = (EXAMPLES / "rows.toml").read_text("utf-8")
+    for about, question in (({"view": WAITING}, "hand"), ({"view": WAITING, "tile": "5s", "won_by": "wall"}, "worth"), ({"deal": WON}, "what-if")):
+        rules = Desk(add_rows(BOOKS, rows), sentence=str)
+        if question == "hand":
+            assert plain(ask(client, question, club=rows, **about)) == plain(json.loads(json.dumps(rules.my_hand(WAITING))))
+        assert ask(client, question, club=rows, **about)["status"] == "ok"
+    card = (EXAMPLES / "card.toml").read_text("utf-8")
+    lines = {goal["hand"] for goal in ask(client, "goals", view=AMERICAN, club=card)["goals"]}
+    assert lines <= {hand.id for hand in read_card(card).hands} and lines
+
+
+def test_the_coach_beside_an_evening_counts_by_its_club(client):
+    card = (EXAMPLES / "card.toml").read_text("utf-8")
+    game = {"key": new_key("coach"), "rules": "american", "players": ["Anna", "Ben", "Cleo", "Dan"], "club": card}
+    code = client.post("/tables", json=game).json["code"]
+    with_table = ask(client, "goals", view=AMERICAN, table=code)
+    assert with_table == ask(client, "goals", view=AMERICAN, club=card) != ask(client, "goals", view=AMERICAN)
+    assert client.post("/coach/goals", json={"view": AMERICAN, "table": "XXXXXX"}).status_code == 404
+
+
+@pytest.mark.parametrize("club", ["rules = ", 7, "x" * 200_000, 'rules = "philos"'])
+def test_a_club_that_cannot_be_used_is_told(client, club):
+    reply = client.post("/coach/hand", json={"view": WAITING, "club": club}, headers={"Accept-Language": "de"})
+    assert reply.json["status"] == "error" and reply.status_code == 400
+    assert reply.json["error"]["message"].strip().endswith((".", "]"))
+
+
+@pytest.mark.parametrize("path", ["/coach/drills/waits?seed=1e9", "/coach/drills/waits?seed=-3", "/coach/lessons/guided_practice?seed=1234567890123", "/coach/lessons/guided_practice?seed="])
+def test_a_seed_that_is_none_is_told(client, path):
+    reply = client.get(path)
+    assert reply.status_code == 400 and "whole number" in reply.json["error"]["message"]
+
+
+def test_too_many_exposures_are_told(client):
+    reply = client.post("/coach/jokers", json={"view": AMERICAN, "exposures": [["E", "111m1j"]] * 25})
+    assert reply.status_code == 400 and "24" in reply.json["error"]["message"]
+
+
+def test_nobody_asks_without_end(tmp_path):
+    """Questions, rows, lessons and drills count together, for each address; pages and words do not."""
+    client = app_on(f"sqlite:///{tmp_path}/hulla.db", RATES={"coach": "4 per 10 minutes"}).test_client()
+    for path in ("/coach/drills/name", "/coach/rows/japanese/pung", "/coach/lessons/guided_practice"):
+        assert client.get(path).status_code == 200
+    assert client.post("/coach/hand", json={"view": WAITING}).status_code == 200
+    late = client.post("/coach/hand", json={"view": WAITING})
+    assert late.status_code == 429 and int(late.headers["Retry-After"]) > 0 and late.json["error"]["code"] == "too_many"
+    assert client.get("/coach/words").status_code == client.get("/coach/glossary").status_code == 200
+    assert client.post("/coach/hand", json={"view": WAITING}, environ_base={"REMOTE_ADDR": "10.0.0.9"}).status_code == 200

@@ -63,7 +63,7 @@ def test_lessons_drills_glossary_and_rows():
     assert len(json_of(desk.lesson("played_example"))["steps"]) == 29
     assert json_of(desk.drill("count", 3, "philos"))["answer"] > 0
     assert len(json_of(desk.glossary())) > 50
-    assert json_of(desk.explain_row("philos", "pung"))[0]["example"]["melds"] == []
+    assert json_of(desk.explain_row("philos", "pung"))[0]["example"]["earned"] == "666m"
 
 
 @pytest.mark.parametrize(

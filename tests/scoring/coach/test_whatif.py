@@ -5,6 +5,7 @@ import pytest
 from scoring.books import BOOKS
 from scoring.coach.whatif import what_if
 from scoring.contract import answer
+from scoring.tiles import Wind
 
 OPEN = [{"tiles": "789m", "state": "open"}, {"tiles": "111m", "state": "open"}]
 SOUTH = {
@@ -68,6 +69,50 @@ def test_german_deals_keep_all_four_hands():
     found = by_id(deal)
     assert set(found) == {"what_if.claimed", "what_if.concealed", "what_if.doubling"}
     assert found["what_if.concealed"].difference.saying.id == "what_if.more"
+
+
+FOUR_HANDS = {
+    "rules": "philos", "winner": "S", "won_by": "wall", "winning_tile": "7z",
+    "hands": {"S": {"concealed": "123m456p789s77z", "melds": [{"tiles": "111z", "state": "open"}]},
+              "E": {"concealed": "22335566778m", "melds": []}, "W": {"concealed": "2233445566778p"}, "N": {"concealed": "2233445566778s"}},
+}  # fmt: skip
+
+
+def test_another_players_sheet_has_no_last_tile_but_sets_and_doublings():
+    """East has an open kong and pung: what each would be worth of own tiles, in what East pays altogether."""
+    melds = [{"tiles": "9999p", "state": "open"}, {"tiles": "666z", "state": "open"}]
+    deal = FOUR_HANDS | {"hands": FOUR_HANDS["hands"] | {"E": {"concealed": "2233557m", "melds": melds}}}
+    found = {each.change.saying.id: each for each in what_if(deal, BOOKS, Wind.EAST)}
+    assert set(found) == {"what_if.kong_concealed", "what_if.concealed", "what_if.all_concealed", "what_if.doubling"}
+    for each in found.values():
+        nets = [answer_of(each.after)["net"]["E"], answer_of(each.before)["net"]["E"]]
+        assert (each.difference.facts["after"], each.difference.facts["before"]) == tuple(nets)
+        assert each.difference.saying.id == "what_if.more"
+    doubled = found["what_if.doubling"]
+    scores = [answer_of(result)["hands"] for result in (doubled.before, doubled.after)]
+    assert scores[1]["E"]["score"] == 2 * scores[0]["E"]["score"]
+    assert scores[1]["S"] == scores[0]["S"]
+
+
+def answer_of(result):
+    return result.as_json()
+
+
+def test_the_winners_hand_alone_suffices_in_the_books_where_all_score():
+    """A phone at the coach knows one hand: the winner's payments do not depend on the others."""
+    alone = {each.change.saying.id: each.difference.facts for each in what_if(FOUR_HANDS | {"hands": {"S": FOUR_HANDS["hands"]["S"]}}, BOOKS)}
+    everybody = {each.change.saying.id: each.difference.facts for each in what_if(FOUR_HANDS | {"hands": FOUR_HANDS["hands"] | {"E": {"concealed": "2233445566778m"}}}, BOOKS)}
+    assert alone == everybody
+    assert set(alone) == {"what_if.claimed", "what_if.concealed", "what_if.doubling"}
+
+
+def test_an_open_kong_would_be_half_concealed():
+    melds = [{"tiles": "9999m", "state": "open"}]
+    deal = SOUTH | {"hands": {"S": {"concealed": "555m789p55p34s2s", "melds": melds}}}
+    found = by_id(deal)["what_if.kong_concealed"]
+    hands = {"S": {"concealed": "555m789p55p34s2s", "melds": [{"tiles": "9999m", "state": "half_concealed"}]}}
+    assert found.after.as_json() == answer(SOUTH | {"hands": hands})
+    assert found.difference.saying.id == "what_if.more"
 
 
 def test_american_deals_have_no_sets_to_take_up_and_no_third_doubling():

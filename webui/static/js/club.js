@@ -15,9 +15,6 @@ let found = {}; // book → what the server says of it: what it brings, or { pro
 /** The text that counts at this table; "" for none. */
 export const clubText = (state) => state.club?.[state.book] ?? "";
 
-/** Does this table count by more than the printed books? The coach knows only those. */
-export const countsMore = (state) => Boolean(clubText(state) || state.ownRows);
-
 /** The part of the table screen for it, closed until somebody wants it. */
 export function clubView(state) {
   const { id } = bookOf(state);

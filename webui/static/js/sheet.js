@@ -1,7 +1,6 @@
 // What it is worth: the winner's sheet and the others', or why there is none.
 
 import { whatIfKey } from "./coach/what-if.js";
-import { countsMore } from "./club.js";
 import { openDoubts } from "./deal.js";
 import { h } from "./dom.js";
 import { scoreSheet } from "./score-sheet.js";
@@ -23,7 +22,7 @@ export function sheetView(state) {
   return [
     doubts(state),
     seats.map((seat) => scoreSheet(result.sheets[seat], seat, seat === state.winner, seats.length > 1)),
-    state.winner && !countsMore(state) && whatIfKey(),
+    state.winner && whatIfKey(),
   ];
 }
 

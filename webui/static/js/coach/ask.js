@@ -1,7 +1,9 @@
 // The coach's questions to the server. An answer is asked for once; while a new one is on its way the last one stands.
 
 import { Trouble, ask } from "../api.js";
-import { redraw } from "../state.js";
+import { clubText } from "../club.js";
+import { get, redraw } from "../state.js";
+import { evening, page } from "../words.js";
 
 const MOST = 60;
 const answers = new Map();
@@ -9,9 +11,10 @@ const latest = new Map();
 const JSON_BODY = { "Content-Type": "application/json" };
 
 /** The answer to a question: { answer, trouble, waiting }. The page is drawn again when it comes. */
-export function answerTo(kind, question) {
+export function answerTo(kind, asked) {
+  const question = { ...asked, ...byOurRules() };
   const key = `${kind} ${JSON.stringify(question)}`;
-  if (!answers.has(key)) fetchAnswer(kind, key, () => post(`/coach/${kind}`, question));
+  if (!answers.has(key)) fetchAnswer(kind, key, () => sent(`/coach/${kind}`, question));
   return shown(kind, key);
 }
 
@@ -42,8 +45,18 @@ function refused(problem) {
   throw problem;
 }
 
-/** Ask now. Throws Trouble with the sentence to show. */
-export const post = (path, question) => fetched(path, { method: "POST", body: JSON.stringify(question), headers: JSON_BODY });
+/** Ask now, by this table's rules. Throws Trouble with the sentence to show. */
+export const post = (path, question) => sent(path, { ...question, ...byOurRules() });
+
+const sent = (path, question) => fetched(path, { method: "POST", body: JSON.stringify(question), headers: JSON_BODY });
+
+/** What the club brought: an evening's table knows it, else it goes with the question. */
+function byOurRules() {
+  const table = page.at || evening;
+  if (table) return { table };
+  const club = clubText(get());
+  return club ? { club } : {};
+}
 
 export async function fetched(path, init) {
   const { body } = await ask(path, init);

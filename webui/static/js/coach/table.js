@@ -4,7 +4,7 @@ import { ask } from "../api.js";
 import { choose } from "../controls.js";
 import { h } from "../dom.js";
 import { change, get, place } from "../state.js";
-import { bookChoice, houseRules } from "../table.js";
+import { bookChoice, ownRules } from "../table.js";
 import { knownTable } from "../tables-known.js";
 import { tile } from "../tile.js";
 import { WINDS, bookOf, page, t, windName, windTile } from "../words.js";
@@ -21,7 +21,7 @@ export function tableView(state) {
     choose("own-wind", t("Which wind are you?"), winds(), state.seat, sit, "winds"),
     (!state.book || bookOf(state).round_matters) &&
       choose("round", t("Which round is it?"), winds(), state.roundWind, (wind) => change((draft) => (draft.roundWind = wind)), "winds"),
-    state.book && houseRules(state),
+    state.book && !page.at && ownRules(state),
     page.at &&
       h(
         "p",

@@ -1,7 +1,7 @@
 // From what somebody has entered to the coach's view (docs/coach.md), and what is still missing.
 
 import { tilesThere } from "../deal.js";
-import { emptyHand } from "../state.js";
+import { emptyHand, get } from "../state.js";
 import { used, written } from "../hand.js";
 import { write } from "../tile.js";
 import { WINDS, bookOf, t } from "../words.js";
@@ -58,6 +58,18 @@ export function viewOf(state) {
   if (state.lastTile) view.last_tile = true;
   if (state.firstTurn && book.first_turn_matters) view.first_turn = true;
   return view;
+}
+
+/** The contract's deal, as though the hand were won with this tile; a discard comes from East, East's from South. */
+export function wonDeal(code, wonBy) {
+  const { wind, hand, drawn, seen, discards, riichi, double_riichi: double, ...table } = viewOf(get());
+  const whole = size(get()) === 14 ? hand.concealed : hand.concealed + code;
+  const deal = { ...table, winner: wind, won_by: wonBy, winning_tile: code, hands: { [wind]: { ...hand, concealed: whole } } };
+  if (wonBy === "discard") deal.from = wind === "E" ? "S" : "E";
+  if (discards) deal.discards = { [wind]: discards };
+  if (riichi) deal.riichi = [wind];
+  if (double) deal.double_riichi = [wind];
+  return deal;
 }
 
 /** A tile was claimed for a set, and now the hand looks complete: that is no win, for nobody called it one. */

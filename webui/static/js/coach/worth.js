@@ -8,7 +8,8 @@ import { scoreSheet } from "../score-sheet.js";
 import { get } from "../state.js";
 import { bookOf, number, t, tileName, windName } from "../words.js";
 import { post } from "./ask.js";
-import { ownHand, size, viewOf } from "./view.js";
+import { ownHand, size, viewOf, wonDeal } from "./view.js";
+import { whatIfKey } from "./what-if.js";
 
 const HOW = { wall: () => t("drawn"), discard: () => t("discarded") };
 
@@ -19,7 +20,7 @@ export async function worthDrawer(code, wonBy) {
   const title = t("{tile}, {how}", { tile: tileName(code), how: HOW[wonBy]() });
   openDrawer(() => ({
     title,
-    body: trouble ? h("p", { class: "trouble" }, trouble) : found ? sheet(found, code) : h("p", { class: "reading" }, t("Counting …")),
+    body: trouble ? h("p", { class: "trouble" }, trouble) : found ? sheet(found, code, wonBy) : h("p", { class: "reading" }, t("Counting …")),
   }));
   try {
     found = await post("/coach/worth", { view: viewOf(get()), tile: code, won_by: wonBy });
@@ -30,12 +31,13 @@ export async function worthDrawer(code, wonBy) {
   redraw();
 }
 
-function sheet({ sheet: rows, refusal, received }, code) {
+function sheet({ sheet: rows, refusal, received }, code, wonBy) {
   const { seat } = get();
   return [
     refusal && h("div", { class: "refusal", role: "alert" }, h("h2", {}, t("This hand may not win")), h("p", {}, refusal)),
     !refusal && h("p", { class: "altogether" }, h("span", {}, t("All players together pay")), h("output", {}, number(received))),
     rows && scoreSheet(rows, seat, false, false, () => asItWouldLie(code), windName(seat)),
+    rows && whatIfKey(() => wonDeal(code, wonBy)),
   ];
 }
 

@@ -2,6 +2,7 @@
 
 import { button } from "../controls.js";
 import { h } from "../dom.js";
+import { whatIfOfEntry } from "../coach/what-if.js";
 import { scoreSheet } from "../score-sheet.js";
 import { redraw } from "../state.js";
 import { number, page, t } from "../words.js";
@@ -108,7 +109,7 @@ function sheets(entry) {
   const drawn = all.map(([wind, sheet]) =>
     scoreSheet(sheet, wind, entry.seats[wind] === entry.winner, true, lies(wind), entry.seats[wind]),
   );
-  return [all.length > 0 && entry.problem && h("h2", {}, t("What it would have been worth")), drawn];
+  return [all.length > 0 && entry.problem && h("h2", {}, t("What it would have been worth")), drawn, whatIfOfEntry(entry, tableNow().rules)];
 }
 
 function versions({ versions: list }) {

@@ -75,7 +75,6 @@ function takeTable(table) {
     book: table.rules.id,
     options: { [table.rules.id]: options },
     club: {},
-    ownRows: Boolean(table.rules.club),
     turned: { [table.rules.id]: table.rules.turned_means },
     roundWind: table.round_wind,
     booked: correcting ? [] : table.riichi.map(wind),
