@@ -14,13 +14,13 @@ from scoring.coach.waits import Wait, waits
 from scoring.coach.words import Said, Saying, doublings_counted, missing_tiles, tiles_counted
 from scoring.tiles import JOKER, Tile
 
-READY = Saying("let_go.ready", "Let go of {tile}: you wait for {useful}, at most {left} left.", "Leg {tile:acc} ab: Du wartest auf {useful}, höchstens {left} übrig.")
+READY = Saying("let_go.ready", "Let go of {tile}: you wait for {useful}, at most {left} left.", "Leg {tile:acc} ab: Du wartest auf {useful:acc}, höchstens {left} übrig.")
 READY_IN_VAIN = Saying("let_go.in_vain", "Letting go of {tile} leaves one tile missing ({useful}), but all of them lie open or stand in your hand.", "Ohne {tile:acc} fehlt nur noch ein Stein ({useful}), aber alle liegen offen oder stehen in deiner Hand.")
 KEEPS = Saying("let_go.keeps", "Let go of {tile}: {missing}, still useful: at most {left} ({useful}).", "Leg {tile:acc} ab: {missing}, nützlich noch: höchstens {left} ({useful}).")
 ALONE = Saying("let_go.alone", "Let go of {tile}, which stands alone: {missing}, still useful: at most {left} ({useful}).", "Leg {tile:acc} ab, er steht allein: {missing}, nützlich noch: höchstens {left} ({useful}).")
 STEP_BACK = Saying("let_go.step_back", "Without {tile} you are a step further away: {missing} instead of {before}.", "Ohne {tile:acc} bist du einen Schritt weiter weg: {missing} statt {before}.")
 BREAKS_UP = Saying("let_go.breaks_up", "Letting go of {tile} breaks up a complete hand.", "Ohne {tile:acc} ist die fertige Hand zerstört.")
-LEAST_WORTH = Saying("let_go.least_worth", "{other} would do as well, but a pung of it doubles: keep it ({doublings}).", "Mit {other} ginge es ebenso gut, aber drei davon verdoppeln: Behalte ihn ({doublings}).")
+LEAST_WORTH = Saying("let_go.least_worth", "{other} would do as well, but a pung of it doubles: keep it ({doublings}).", "Mit {other:dat} ginge es ebenso gut, aber drei davon verdoppeln: Behalte ihn ({doublings}).")
 SACRED = Saying("let_go.sacred", "Careful: {tile} would complete the hand and lies among your discards then. You may win on a drawn tile only (sacred discard).", "Vorsicht: {tile} würde die Hand fertig machen und liegt dann unter deinen abgelegten Steinen. Du gewinnst nur noch mit einem gezogenen Stein (heiliges Ablegen).")
 SACRED_TILE = Saying("let_go.sacred_tile", "Careful: {tile} would complete the hand and lies among your discards then. You may not claim that one (sacred discard).", "Vorsicht: {tile} würde die Hand fertig machen und liegt dann unter deinen abgelegten Steinen. Genau den darfst du nicht mehr aufnehmen (heiliges Ablegen).")
 MAY_NOT_WIN = Saying("let_go.may_not_win", "Careful: with none of these tiles may the hand win as it stands. {why}", "Vorsicht: Mit keinem dieser Steine darf die Hand so gewinnen. {why}")

@@ -17,7 +17,7 @@ from scoring.tiles import Tile, write
 COMPLETE = Saying("now.complete", "Your hand is complete: going out brings {points} points altogether.", "Deine Hand ist fertig: Ausmachen bringt zusammen {points} Punkte.")
 COMPLETE_FROM = Saying("now.complete_from", "Your hand is complete. Going out brings {low} to {high} points altogether, depending on the tile you drew last.", "Deine Hand ist fertig. Ausmachen bringt zusammen {low} bis {high} Punkte, je nachdem, welchen Stein du zuletzt gezogen hast.")
 COMPLETE_NOT = Saying("now.complete_not", "Your hand is complete but may not win: {reason}", "Deine Hand ist fertig, darf aber nicht gewinnen: {reason}")
-WAITING = Saying("now.waiting", "One tile is missing: you wait for {useful}, at most {left} left.", "Ein Stein fehlt: Du wartest auf {useful}, höchstens {left} übrig.")
+WAITING = Saying("now.waiting", "One tile is missing: you wait for {useful}, at most {left} left.", "Ein Stein fehlt: Du wartest auf {useful:acc}, höchstens {left} übrig.")
 FAR = Saying("now.far", "{missing}. Useful next: {useful}, at most {left} left.", "{missing}. Als Nächstes nützlich: {useful}, höchstens {left} übrig.")
 TURN = Saying("now.turn", "{missing}. It is your turn: let one tile go.", "{missing}. Du bist an der Reihe: Leg einen Stein ab.")
 DECLARED = Saying("now.declared", "You have declared riichi: let go of what you draw, or go out.", "Du hast Riichi angesagt: Leg ab, was du ziehst, oder mach aus.")

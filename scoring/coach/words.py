@@ -5,6 +5,7 @@ A fact may be a tile, several tiles, a player, a number, or a phrase that has it
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 
@@ -68,13 +69,13 @@ class _Word(str):
     def __format__(self, form: str) -> str:
         text = str(self)
         for plain, declined in _CASES.get(form, ()):
-            text = text.replace(plain, declined)
+            text = re.sub(plain, declined, text)
         return text
 
 
-_CASES = {
-    "acc": (("er Drache", "en Drachen"),),
-    "dat": (("er Drache", "em Drachen"), ("eine Blume", "einer Blume"), ("Kreise", "Kreisen")),
+_CASES = {  # "3 × roter Drache" stays as it is
+    "acc": ((r"(?<!× )(\b\w+)er Drache\b", r"\1en Drachen"),),
+    "dat": ((r"(?<!× )(\b\w+)er Drache\b", r"\1em Drachen"), (r"eine Blume\b", "einer Blume"), (r"\bKreise\b", "Kreisen")),
 }
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import random
 from functools import cache
 from itertools import combinations_with_replacement
@@ -12,6 +13,7 @@ from scoring.hands import Hand
 from scoring.melds import OPEN, set_of
 from scoring.tiles import KINDS, Tile
 
+MORE = int(os.environ.get("HULLA_MORE", "1"))  # so many times as many hands as usual
 WALL = [tile for tile in KINDS[:34] for _ in range(4)]
 NEVER = 99
 
@@ -21,9 +23,9 @@ def random_hand(rng: random.Random, size: int = 13) -> Hand:
 
 
 def random_melded(rng: random.Random) -> Hand:
-    """Ten, seven, four tiles or one in the hand, and sets laid down from the same wall."""
+    """Ten, seven, four tiles or one in the hand, and sets laid down from the same wall, some of them kongs."""
     while True:
-        sets = [_block(rng) for _ in range(rng.randint(1, 4))]
+        sets = [_laid(rng) for _ in range(rng.randint(1, 4))]
         rest = list(WALL)
         try:
             for tile in (tile for block in sets for tile in block):
@@ -31,6 +33,11 @@ def random_melded(rng: random.Random) -> Hand:
         except ValueError:
             continue
         return Hand(tuple(rng.sample(rest, 13 - 3 * len(sets))), tuple(set_of(block, OPEN) for block in sets))
+
+
+def _laid(rng: random.Random) -> tuple[Tile, ...]:
+    block = _block(rng)
+    return (block[0],) * 4 if block[0] is block[1] and rng.random() < 0.4 else block
 
 
 def random_ready(rng: random.Random) -> Hand:

@@ -20,14 +20,15 @@ ONLY_SETS, ALL = frozenset([SETS]), frozenset([SETS, SEVEN_PAIRS, THIRTEEN_ORPHA
 
 def test_agrees_with_brute_force_on_hands_without_and_with_sets_laid_down():
     rng = random.Random(1)
-    hands = [brute.random_hand(rng) for _ in range(120)] + [brute.random_melded(rng) for _ in range(280)] + [brute.random_ready(rng) for _ in range(100)]
+    kinds = (brute.random_hand, 120), (brute.random_melded, 280), (brute.random_ready, 100)
+    hands = [make(rng) for make, count in kinds for _ in range(count * brute.MORE)]
     for hand in hands:
         assert distance(hand, ONLY_SETS).tiles == brute.sets_away(hand), hand
 
 
 def test_a_tile_is_useful_exactly_when_brute_force_comes_nearer_with_it():
     rng = random.Random(2)
-    for hand in [brute.random_melded(rng) for _ in range(25)]:
+    for hand in [brute.random_melded(rng) for _ in range(25 * brute.MORE)]:
         found = distance(hand, ONLY_SETS)
         held = list(hand.tiles)
         nearer = [

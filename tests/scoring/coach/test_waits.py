@@ -17,11 +17,12 @@ from scoring.tiles import KINDS, Wind, parse, write
 @pytest.mark.parametrize(("rules", "options"), [("japanese", {}), ("philos", {}), ("beepworld", {"heavenly_twins": True})])
 def test_the_completing_tiles_are_those_that_the_engine_finds_complete(rules, options):
     rng = random.Random(rules)
-    for number in range(180):
-        hand = brute.random_ready(rng) if number % 5 else brute.random_hand(rng)
-        view = view_of(rules, write(hand.concealed), Wind.SOUTH, options=options)
-        tried = [tile for tile in KINDS[:34] if hand.concealed.count(tile) < 4 and won(view, completed(hand, tile), tile, WALL).sheet]
-        assert [wait.tile for wait in waits(view)] == tried
+    for number in range(180 * brute.MORE):
+        hand = (brute.random_hand, brute.random_melded, brute.random_ready)[min(number % 5, 2)](rng)
+        melds = [(write(meld.tiles), "open") for meld in hand.melds]
+        view = view_of(rules, write(hand.concealed), Wind.SOUTH, options=options, melds=melds)
+        tried = [tile for tile in KINDS[:34] if hand.tiles.count(tile) < 4 and won(view, completed(hand, tile), tile, WALL).sheet]
+        assert [wait.tile for wait in waits(view)] == tried, hand
 
 
 def test_each_tile_is_worth_what_the_contract_answers():

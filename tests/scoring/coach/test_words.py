@@ -8,7 +8,7 @@ import pytest
 
 import scoring.coach
 from scoring.coach.tile_words import tile_name, tiles_in_words
-from scoring.coach.words import Saying, missing_tiles
+from scoring.coach.words import Phrase, Saying, missing_tiles
 from scoring.tiles import KINDS, parse
 
 MODULES = [importlib.import_module(f"scoring.coach.{module.name}") for module in pkgutil.iter_modules(scoring.coach.__path__)]
@@ -44,6 +44,12 @@ def test_german_dragons_are_declined():
     row = Saying("x", "{tile} {tile:acc}", "Leg {tile:acc} ab, gewinn mit {tile:dat}: {tile}.")
     said = row(tile=parse("7z")[0])
     assert said.de == "Leg roten Drachen ab, gewinn mit rotem Drachen: roter Drache."
+
+
+def test_german_circles_flowers_and_several_dragons():
+    row = Saying("y", "{tiles} {one}", "aus {tiles:dat}, mit {one:dat}")
+    assert row(tiles=parse("567p"), one=Phrase("a flower", "eine Blume")).de == "Aus 5, 6, 7 Kreisen, mit einer Blume"
+    assert row(tiles=parse("777z"), one=parse("6z")[0]).de == "Aus 3 × roter Drache, mit grünem Drachen"
 
 
 def test_singular_and_plural():

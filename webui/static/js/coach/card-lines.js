@@ -16,7 +16,7 @@ export function lineCards({ goals, impossible }) {
       h(
         "details",
         { class: "house-rules" },
-        h("summary", { "data-key": "impossible" }, t("{n} lines are impossible by now", { n: impossible.length })),
+        h("summary", { "data-key": "impossible" }, t("No longer possible: {n}", { n: impossible.length })),
         h(
           "ul",
           { class: "plain" },

@@ -47,7 +47,7 @@ function openList(name, title) {
     const taken = state[name].map((code, place) =>
       tileButton(code, remove(place), { "aria-label": t("Take back {tile}", { tile: tileName(code) }) }),
     );
-    const count = h("p", { class: "count", role: "status" }, t("{n} tiles entered", { n: state[name].length }));
+    const count = h("p", { class: "count", role: "status" }, t("Tiles entered: {n}", { n: state[name].length }));
     const onPick = (code) => change((draft) => draft[name].push(code));
     return {
       title,

@@ -34,7 +34,7 @@ export function missing(state) {
   if (!state.book) return { text: t("Choose your rule book."), screen: "table" };
   const there = size(state);
   if (there === 0) return { text: t("Your tiles are still missing."), screen: "mine" };
-  if (there < 13) return { text: t("I see {n} tiles. A hand has 13, on your turn 14; a kong counts three.", { n: there }), screen: "mine" };
+  if (there < 13) return { text: t("Tiles so far: {n}. A hand has 13, on your turn 14; a kong counts three.", { n: there }), screen: "mine" };
   if (there > 14)
     return { text: t("I see {n} tiles, that is {over} too many. Tap one to remove it.", { n: there, over: there - 14 }), screen: "mine" };
   return null;

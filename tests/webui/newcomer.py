@@ -1,0 +1,64 @@
+"""Somebody new to the game, who asks the coach: what they tap and see in a real browser."""
+
+from __future__ import annotations
+
+from contextlib import contextmanager
+
+from guest import Guest
+from playwright.sync_api import expect
+
+PHONE = {"width": 360, "height": 640}
+TABLET = {"width": 768, "height": 1024}
+LAPTOP = {"width": 1280, "height": 800}
+SMALL = "button, a.primary, a.door, summary, input:not([type=checkbox]):not([type=radio]):not([type=file]), #steps a, .option"
+WAITING = "123456m22p67s555z"
+
+
+class Newcomer(Guest):
+    """Somebody who asks the coach."""
+
+    def look(self, what: str) -> None:
+        """A screenshot; nothing sticks out, and whatever is tapped is large enough for a thumb (words in a sentence and tiles of a set laid down apart)."""
+        super().look(what)
+        sizes = self.page.locator(SMALL).evaluate_all(
+            "all => all.filter(e => e.checkVisibility() && !e.matches('.term-link, .set .key')).map(e => [e.getBoundingClientRect(), e.outerHTML.slice(0, 90)])"
+            ".filter(([box]) => box.width && (box.height < 43.5 || box.width < 43)).map(([box, html]) => `${box.width}×${box.height} ${html}`)"
+        )
+        assert sizes == [], what
+
+    def sit_down(self, book: str, wind: str) -> None:
+        self.choose("book", book)
+        self.choose("own-wind", wind)
+        self.next()
+
+    def hold(self, tiles: str) -> None:
+        details = self.page.locator("#mine .typed")
+        if details.get_attribute("open") is None:
+            details.locator("summary").click()
+        self.page.locator("#typed").fill(tiles)
+        self.page.keyboard.press("Enter")
+
+    def pick(self, code: str) -> None:
+        self.page.locator(f'#drawer [data-key="pick{code}"]').click()
+
+    def close(self) -> None:
+        self.page.keyboard.press("Escape")
+
+    def sees(self, place: str, words: str) -> None:
+        expect(self.page.locator(f"{place}:visible").first).to_contain_text(words)
+
+
+@contextmanager
+def newcomer(chromium, tmp_path, size=PHONE, language="en", dark=False):
+    context = chromium.new_context(viewport=size, locale=language, color_scheme="dark" if dark else "light", has_touch=size is PHONE)
+    me = Newcomer(context.new_page(), tmp_path, language)
+    print(f"screenshots: {tmp_path}")
+    try:
+        yield me
+        assert me.faults == []
+    finally:
+        context.close()
+
+
+def said(sayings: list[dict], language: str) -> str:
+    return sayings[0][language]

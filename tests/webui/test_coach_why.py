@@ -1,0 +1,99 @@
+"""Why and what if in a real browser: lines of a sheet, at the coach, on the deal page, in an evening's history."""
+
+from __future__ import annotations
+
+import pytest
+from company import BEN_WINS, JAPANESE, PHILOS, new_key
+from newcomer import PHONE, WAITING, Newcomer, newcomer
+from playwright.sync_api import expect
+
+from scoring.coach import desk
+
+SOUTHS = {"concealed": "123m456p55m789s", "melds": [{"tiles": "222z", "state": "open"}]}
+WESTS = {"concealed": "147m258p36s12z", "melds": [{"tiles": "666z", "state": "open"}]}
+HANDS = {"S": SOUTHS, "E": {"concealed": "147m258p369s1347z"}, "W": WESTS, "N": {"concealed": "147m147p369s1347z"}}
+ALL_FOUR = {"winner": "S", "won_by": "discard", "from": "N", "winning_tile": "5m", "hands": HANDS}
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_why_and_what_if_on_an_evenings_table(chromium, tmp_path, house, language):
+    """The coach sits at the evening's table: its rules, its winds; a line of the sheet opens its explanation; what if."""
+    with newcomer(chromium, tmp_path, PHONE, language) as me:
+        me.go(house)
+        code = me.page.request.post(f"{house}/tables", data={"key": new_key("coach")} | JAPANESE).json()["code"]
+        me.page.evaluate("code => localStorage.setItem('hulla-tables', JSON.stringify([{ code, own: 'Cleo' }]))", code)
+        me.go(f"{house}/evening/{code}")
+        assert me.page.locator(".ask-coach").get_attribute("href") == f"/coach/at/{code}"
+        me.page.locator(".ask-coach").click()
+        me.sees("#mine .table-line", {"en": "You are West", "de": "Du bist West"}[language])
+        me.sees("#mine .table-line", {"en": "Japanese", "de": "Japanisch"}[language])
+        a_new_deal_clears_the_hand(me, house, code, language)
+        explain_a_line(me, house, language)
+
+
+def a_new_deal_clears_the_hand(me: Newcomer, house: str, code: str, language: str) -> None:
+    """When the table has booked Ben's win, the hand is gone, and who was West is South."""
+    me.hold(WAITING)
+    expect(me.page.locator("#mine .zone.hand .key")).to_have_count(13)
+    event = {"key": new_key("coach"), "seen": 1, "event": BEN_WINS}
+    assert me.page.request.post(f"{house}/tables/{code}/events", data=event).status == 201
+    me.page.reload()
+    me.sees("#mine .table-line", {"en": "You are South", "de": "Du bist Süd"}[language])
+    expect(me.page.locator("#mine .zone.hand .key")).to_have_count(0)
+
+
+def explain_a_line(me: Newcomer, house: str, language: str) -> None:
+    me.go(f"{house}/deal")
+    me.choose("book", "japanese")
+    me.next()
+    me.choose("winner", "S")
+    me.choose("won-by", "wall")
+    me.next()
+    me.type_hand("123m456p789s22p44z4z")
+    me.choose("winning", "4z")
+    me.next()
+    line = me.page.locator("#sheet .lines details").nth(1)
+    line.locator("summary").click()
+    line.locator(".why-key").click()
+    expect(me.page.locator("#drawer .drawn-hand .tile").first).to_be_visible()
+    me.sees("#drawer .explained .source", {"en": "Japanese book, ch.", "de": "Japanisches Buch, Kap."}[language])
+    me.look("why")
+    me.close()
+    me.tap("what-if")
+    deal = {"rules": "japanese", "round_wind": "E", "winner": "S", "won_by": "wall", "winning_tile": "4z", "hands": {"S": {"concealed": "123m22456p789s444z"}}}
+    for change in desk.what_if(deal)["changes"]:
+        expect(me.page.locator("#drawer .what-ifs")).to_contain_text(change["difference"][language])
+    me.look("what-if")
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_what_if_for_every_hand_of_an_evenings_history(chromium, tmp_path, house, language):
+    with newcomer(chromium, tmp_path, PHONE, language) as me:
+        me.go(house)
+        code = me.page.request.post(f"{house}/tables", data={"key": new_key("coach")} | PHILOS).json()["code"]
+        event = {"key": new_key("coach"), "seen": 1, "event": {"type": "deal", "deal": ALL_FOUR}}
+        booked = me.page.request.post(f"{house}/tables/{code}/events", data=event)
+        assert booked.status == 201
+        me.go(f"{house}/evening/{code}#entry-{booked.json()['history'][-1]['id']}")
+        me.tap("what-if")
+        whole = ALL_FOUR | {"rules": "philos", "round_wind": "E"}
+        for wind in ("S", "W"):
+            me.choose("what-if-of", wind)
+            for change in desk.what_if(whole, wind)["changes"]:
+                expect(me.page.locator("#drawer .what-ifs")).to_contain_text(change["difference"][language])
+            me.look(f"what-if-{wind}")
+
+
+def test_what_if_behind_a_number_of_the_coach(chromium, tmp_path, house):
+    """One hand suffices, in a book where all four score too."""
+    with newcomer(chromium, tmp_path, PHONE, "de", dark=True) as me:
+        me.go(f"{house}/coach")
+        me.sit_down("philos", "S")
+        me.hold(WAITING)
+        me.next()
+        me.tap("way-5s-wall")
+        me.page.locator("#drawer [data-key=what-if]").click()
+        deal = {"rules": "philos", "winner": "S", "won_by": "wall", "winning_tile": "5s", "hands": {"S": {"concealed": WAITING + "5s"}}}
+        for change in desk.what_if(deal)["changes"]:
+            expect(me.page.locator("#drawer .what-ifs")).to_contain_text(change["difference"]["de"])
+        me.look("what-if")
