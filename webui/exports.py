@@ -37,15 +37,17 @@ class NoGame(HullaError):
 
 @views.get("/tables/<code>/game.json")
 def as_json(code: str) -> Response:
-    evening = evening_at(head_of(code))
+    head = head_of(code)
+    evening = evening_at(head)
     game = FORMAT | {"exported": now(), "events": [to_json(event) for event in evening.events]}
-    return download(jsonify(game), f"hulla-{code}.json")
+    return download(jsonify(game), f"hulla-{head.code}.json")
 
 
 @views.get("/tables/<code>/game.csv")
 def as_csv(code: str) -> Response:
-    answer = Response(csv_text(evening_at(head_of(code))), mimetype="text/csv")
-    return download(answer, f"hulla-{code}.csv")
+    head = head_of(code)
+    answer = Response(csv_text(evening_at(head)), mimetype="text/csv")
+    return download(answer, f"hulla-{head.code}.csv")
 
 
 def download(answer: Response, name: str) -> Response:

@@ -36,17 +36,28 @@ def store() -> Store:
 
 
 def head_of(code: str) -> Head:
-    """The table with this code. Raises NoSuchTable, and TooMany for an address that guesses."""
-    rates.allow("wrong_codes")
+    """The table with this code. Raises NoSuchTable, and TooMany for an address that guesses; who has joined guesses nothing."""
+    code = as_written(code)
     try:
-        return store().head(as_written(code))
+        rates.allow("wrong_codes")
+    except rates.TooMany:
+        if not has_joined(code):
+            raise
+    try:
+        return store().head(code)
     except NoSuchTable:
         rates.count("wrong_codes")
         raise
 
 
+def has_joined(code: str) -> bool:
+    """One question, whether there is such a table or not: the answer's time tells nothing."""
+    token = request.cookies.get(cookie())
+    return token is not None and store().has_joined(code, hashed(token))
+
+
 def visit(head: Head) -> Visit:
-    phones, token = store().phones(head), request.cookies.get(COOKIE)
+    phones, token = store().phones(head), request.cookies.get(cookie())
     return Visit(head, token is not None and hashed(token) in phones, len(phones))
 
 
@@ -60,9 +71,14 @@ def joined(code: str) -> Head:
 
 def own_token() -> str:
     """This phone's secret, a new one for a phone that has none."""
-    return request.cookies.get(COOKIE) or new_token()
+    return request.cookies.get(cookie()) or new_token()
+
+
+def cookie() -> str:
+    """Its name. Under https one that no page on http can set (RFC 6265bis, 4.1.3)."""
+    return f"__Host-{COOKIE}" if request.is_secure else COOKIE
 
 
 def with_token(response: Response, token: str) -> Response:
-    response.set_cookie(COOKIE, token, max_age=YEAR, httponly=True, samesite="Lax", secure=request.is_secure)
+    response.set_cookie(cookie(), token, max_age=YEAR, httponly=True, samesite="Lax", secure=request.is_secure)
     return response

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from flask import Blueprint, Response, jsonify, request
+from flask import Blueprint, Response, jsonify
 
 from scoring.contract import deal_from
 from scoring.engine import score
-from scoring.errors import BadJson, HullaError
+from scoring.errors import HullaError
 from scoring.results import Result
+from webui.bodies import body
 from webui.club_words import books_with
+from webui.clubs import LARGEST
 from webui.errors import error_json
 from webui.language import sentence
 from webui.pieces import pieces_for
@@ -20,7 +22,7 @@ views = Blueprint("scores", __name__)
 @views.post("/scores")
 def score_deal() -> Response:
     """Score the deal in the body: the contract's result, and `sheets` with names, reasons and sources. `club` beside it: the club's own text."""
-    data = body()
+    data = body(LARGEST)
     books = books_with(data.get("rules"), data.pop("club", ""))
     problems: list[HullaError] = []
     deal = deal_from(data, problems, books)
@@ -31,17 +33,6 @@ def score_deal() -> Response:
         problems.append(problem)
     first = problems[0]
     return jsonify({"id": data.get("id"), **error_json(first.code, sentence(first), first.field)})
-
-
-def body() -> dict:
-    """The JSON object that was sent. Raises BadJson when it is anything else."""
-    try:
-        data = request.get_json(silent=True)
-    except RecursionError:
-        data = None
-    if not isinstance(data, dict):
-        raise BadJson(detail="")
-    return data
 
 
 def in_words(result: Result, book: str) -> dict:

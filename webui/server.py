@@ -37,7 +37,7 @@ class Server(BaseApplication):
         settings = {
             "bind": bind,
             "workers": 1,
-            "worker_class": "gthread",
+            "worker_class": "webui.worker.Worker",
             "threads": THREADS,
             "keepalive": 30,
             "graceful_timeout": 5,
@@ -48,8 +48,7 @@ class Server(BaseApplication):
             "post_worker_init": lambda _: announce(self.host, self.port, self.papers),
         }
         if self.papers:
-            page = str(self.papers.page)
-            settings |= {"worker_class": "webui.tls.Worker", "certfile": page, "keyfile": page}
+            settings |= dict.fromkeys(("certfile", "keyfile"), str(self.papers.page))
         for name, value in settings.items():
             self.cfg.set(name, value)
 

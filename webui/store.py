@@ -114,6 +114,12 @@ class Store:
         with self.engine.connect() as db:
             return set(db.scalars(select(PHONES.c.token_hash).where(PHONES.c.game == head.id)))
 
+    def has_joined(self, code: str, phone: str) -> bool:
+        """Is there a game with this join code that this phone has joined?"""
+        both = (GAMES.c.code == code, PHONES.c.token_hash == phone)
+        with self.engine.connect() as db:
+            return db.scalar(select(PHONES.c.game).join(GAMES).where(*both)) is not None
+
     # Changing -----------------------------------------------------------------------------------------------------
 
     def begin(self, key: str, events: Sequence[dict], phone: str) -> Head:

@@ -1,0 +1,140 @@
+"""Somebody in the same Wi-Fi who means ill, against the real server: other pages, odd paths, huge bodies, half requests, guessed codes."""
+
+from __future__ import annotations
+
+import json
+import socket
+import time
+from contextlib import suppress
+from http.client import HTTPConnection
+
+import pytest
+from company import DRAW, PHILOS, Phone, app_on, new_key
+from house import Caller, House
+
+from webui.announce import lan_address
+from webui.worker import LINES
+
+JSON = {"Content-Type": "application/json"}
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory):
+    folder = tmp_path_factory.mktemp("attacks")
+    house = House(f"sqlite:///{folder}/hulla.db", folder / "log", "0.0.0.0")
+    house.start()
+    yield house
+    assert "Traceback" not in house.log.read_text(), house.log.read_text()
+    house.kill()
+
+
+@pytest.fixture
+def anna(house):
+    caller = Caller(house.port)
+    caller.begin(PHILOS, new_key("begin"))
+    return caller
+
+
+def status(house, method: str, path: str, body: bytes | None = None, address: str = "127.0.0.1", **headers: str) -> int:
+    line = HTTPConnection(address, house.port, timeout=20)
+    line.request(method, path, body, headers)
+    return line.getresponse().status
+
+
+@pytest.mark.parametrize(
+    "origin", ["http://evil.example", "null", "http://[", "http://127.0.0.1", "http://127.0.0.1:{port}.evil.example", "http://evil@127.0.0.1:{port}", "file://", ""]
+)
+def test_no_other_page_changes_anything(house, anna, origin):
+    there = {"Origin": origin.format(port=house.port), "Cookie": anna.cookie} | JSON
+    booking = json.dumps({"key": new_key(), "seen": 1, "event": DRAW}).encode()
+    for method, path in (("POST", "events"), ("POST", "phones"), ("PUT", "drafts/S"), ("DELETE", "drafts/S")):
+        assert status(house, method, f"/tables/{anna.code}/{path}", booking, **there) == 403, (method, path)
+    assert anna.look()["version"] == 1
+
+
+@pytest.mark.parametrize("site", ["cross-site", "same-site"])
+def test_what_the_browser_calls_another_site_is_one(house, anna, site):
+    assert status(house, "POST", f"/tables/{anna.code}/phones", b"{}", **JSON, **{"Sec-Fetch-Site": site}) == 403
+
+
+@pytest.mark.parametrize(
+    "path", ["/static/../server.py", "/static/%2e%2e/server.py", "/static/..%2fserver.py", "/static/..\\server.py", "/static/%00", "/evening/..%2f..%2fetc%2fpasswd", "/%2e%2e/hulla.py", "/tables/%00"]
+)
+def test_no_path_leads_out_of_the_house(house, path):
+    assert status(house, "GET", path) == 404
+
+
+def test_a_code_with_more_behind_it_ends_in_no_header(anna):
+    for more in ("%22%0d%0aX-Evil:%201", "%22evil", "%0aSet-Cookie:a=b"):
+        for file in ("game.json", "game.csv"):
+            answer = anna.send("GET", f"/tables/{anna.code}{more}/{file}", None, {})
+            answer.read()
+            assert answer.status == 200 and answer.headers["Content-Disposition"] == f"attachment; filename=hulla-{anna.code}.{file[5:]}"
+
+
+def test_no_card_is_read_from_the_servers_disk(anna):
+    deal = {"rules": "american", "options": {"card": "/etc/passwd"}, "winner": "S", "won_by": "wall", "winning_tile": "9m", "hands": {"S": {"concealed": "11133355577799m"}}}
+    assert anna.ask("POST", "/scores", deal)[1]["error"]["field"] == "options.card"
+    status, answer = anna.ask("POST", "/tables", {"key": new_key("begin"), "rules": "american", "options": {"card": "/etc/passwd"}, "players": PHILOS["players"]})
+    assert (status, answer["error"]["code"]) == (400, "bad_value")
+
+
+@pytest.mark.parametrize("path", ["/scores", "/tables", "/imports", "/seatings", "/readings"])
+def test_what_is_too_large_is_not_even_read(house, path):
+    """Also when it does not say how large it is."""
+    kind = "multipart/form-data; boundary=x" if path == "/readings" else "application/json"
+    line = socket.create_connection(("127.0.0.1", house.port), timeout=20)
+    line.sendall(f"POST {path} HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: {kind}\r\nTransfer-Encoding: chunked\r\n\r\n".encode())
+    sent = 0
+    with suppress(OSError):
+        for _ in range(640):
+            sent += line.send(b"10000\r\n" + b"a" * 65536 + b"\r\n")
+    assert sent < 30 << 20
+    declared = {"Content-Type": kind, "Content-Length": str(40 << 20)}
+    assert status(house, "POST", path, b"", **declared) in (400, 413)
+
+
+def test_scores_take_no_book(house):
+    assert status(house, "POST", "/scores", b'{"a": "%s"}' % (b"x" * (1 << 20)), **JSON) == 413
+
+
+def test_who_plays_is_not_locked_out_by_somebody_who_guesses(tmp_path):
+    """Behind a router or a proxy all phones of a club have one address."""
+    app = app_on(f"sqlite:///{tmp_path}/hulla.db", RATES={"wrong_codes": "3 per minute", "begin": "9 per minute"})
+    anna = Phone(app)
+    anna.begin(PHILOS)
+    guesser = Phone(app)
+    tried = [guesser.client.get(f"/tables/QQQQQ{letter}").status_code for letter in "ACDEF"]
+    assert tried == [404, 404, 404, 429, 429]
+    assert guesser.client.get(f"/tables/{anna.code}").status_code == 429, "a right guess is no longer told from a wrong one"
+    assert anna.look().status_code == 200 and anna.book(DRAW).status_code == 201
+    assert anna.client.get("/tables/QQQQQQ").status_code == 429
+
+
+def test_half_requests_do_not_hold_up_the_others(house):
+    """As many as there are threads, and more, each of a request that never ends, come from one phone."""
+    wifi = lan_address()
+    if wifi.startswith("127."):
+        pytest.skip("NOT TESTED: this machine is in no network")
+    halves = []
+    for _ in range(500):
+        half = socket.create_connection((wifi, house.port), timeout=20)
+        half.sendall(b"GET / HTTP/1.1\r\nHost: x\r\n")
+        halves.append(half)
+    began = time.monotonic()
+    assert status(house, "GET", "/static/icon.svg") == 200
+    assert time.monotonic() - began < 5
+    halves[0].settimeout(40)
+    assert halves[0].recv(1) == b"", "given up"
+    assert sum(is_open(half) for half in halves) <= LINES
+    assert status(house, "GET", "/static/icon.svg", address=wifi) == 200, "and forgiven"
+
+
+def is_open(line: socket.socket) -> bool:
+    line.setblocking(False)
+    try:
+        return line.recv(1) != b""
+    except BlockingIOError:
+        return True
+    except OSError:
+        return False
