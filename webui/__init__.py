@@ -13,6 +13,7 @@ from webui import (
     coach,
     errors,
     evening_pages,
+    frames,
     hosts,
     installable,
     keeping,
@@ -44,8 +45,8 @@ def create_app(config: dict | None = None) -> Flask:
         app.config.get("NAME") or load_namer(MODELS / "namer.onnx"),
     )
     app.get_send_file_max_age = lambda name: YEAR if name and name.startswith("tiles/") else None
-    for part in (hosts, trust, language, security, errors, rates, keeping):
+    for part in (hosts, trust, language, security, errors, rates, keeping, frames):
         part.init_app(app)
-    for views in (pages.views, readings.views, scores.views, evening_pages.views, ceremonies.views, coach.views, installable.views):
+    for views in (pages.views, readings.views, frames.views, scores.views, evening_pages.views, ceremonies.views, coach.views, installable.views):
         app.register_blueprint(views)
     return app

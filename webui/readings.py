@@ -13,6 +13,7 @@ from scoring.books import BOOKS
 from scoring.errors import HullaError
 from vision.layout import CONVENTIONS
 from vision.pipeline import read
+from vision.reading import Reading
 
 views = Blueprint("readings", __name__)
 SLOTS = BoundedSemaphore(2)
@@ -40,8 +41,13 @@ def read_photo() -> Response:
         raise NoPhoto("photo")
     with slot():
         reading = read(upload.read(), *current_app.extensions["networks"], turned_means())
+    return jsonify(as_told(reading))
+
+
+def as_told(reading: Reading) -> dict:
+    """The contract's reading with its advice in the language of the request."""
     advice = [{"code": one.code, "message": gettext(one.template).format(**one.facts)} for one in reading.advice]
-    return jsonify(reading.as_json() | {"advice": advice})
+    return reading.as_json() | {"advice": advice}
 
 
 def turned_means() -> str:
@@ -51,9 +57,9 @@ def turned_means() -> str:
 
 
 @contextmanager
-def slot() -> Iterator[None]:
-    """Decoding takes memory: only so many photos at once. Raises Busy when none gets free in time."""
-    if not SLOTS.acquire(timeout=PATIENCE):
+def slot(patience: float = PATIENCE) -> Iterator[None]:
+    """Decoding takes memory: only so many photos at once. Raises Busy when none gets free within `patience` seconds."""
+    if not SLOTS.acquire(timeout=patience):
         raise Busy
     try:
         yield

@@ -77,7 +77,7 @@ def chromium():
         browser.close()
 
 
-@pytest.fixture
+@pytest.fixture(scope="session")
 def photo():
     """A real photo of South's winning hand: 234 678 bamboo, pungs of red dragons and South, a pair of North."""
     path = SHARED / "pool-a" / "hand_017_jpg_rf_eb20131b8fee7155fcab49659fecc1c4.jpg"

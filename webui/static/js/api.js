@@ -9,16 +9,15 @@ export class Trouble extends Error {
   }
 }
 
-/** Send a photo; returns the contract's reading. Waits and asks again twice when the server is busy. */
-export async function readPhoto(file, book, turned) {
+/** Send a photo and fields that say how to read it; returns the contract's reading. Waits and asks again twice when the server is busy. */
+export async function readPhoto(file, about) {
   if (file.size > page.max_bytes)
     throw new Trouble(
       t("This photo is larger than {limit} MB. Choose a smaller one.", { limit: page.max_bytes >> 20 }),
     );
   const form = new FormData();
   form.append("photo", file);
-  form.append("rules", book);
-  form.append("turned_means", turned);
+  for (const [name, value] of Object.entries(about)) form.append(name, value);
   for (const wait of [1500, 4000, 0]) {
     const { status, body } = await ask("/readings", { method: "POST", body: form });
     if (status === 503 && wait) await new Promise((done) => setTimeout(done, wait));

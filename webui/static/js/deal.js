@@ -20,9 +20,9 @@ const seatsWithTiles = (state) => seatsNeeded(state).filter((seat) => !byPoints(
 export const seatInView = (state) => (seatsNeeded(state).includes(state.seat) ? state.seat : state.winner);
 
 export const tilesWanted = (state, seat) => (seat === state.winner ? 14 : 13);
-export const tilesThere = (state, seat) =>
-  size(state.hands[seat], bookOf(state).long_sets) +
-  (bookOf(state).flowers_in_hand ? lying(state.hands[seat], "bonus").length : 0);
+export const tilesThere = (state, seat) => countIn(state.hands[seat], bookOf(state));
+export const countIn = (hand, book) =>
+  size(hand, book.long_sets) + (book.flowers_in_hand ? lying(hand, "bonus").length : 0);
 /** A hand of which only its worth is known. */
 export const byPoints = (state, seat) => state.points[seat] !== undefined;
 export const isComplete = (state, seat) =>

@@ -59,7 +59,7 @@ function place({ image, width, height }, view) {
   });
 }
 
-const marks = (tile) => `${tile.doubtful ? " doubtful" : ""}${tile.place === "loose" ? " loose" : ""}`;
+export const marks = (tile) => `${tile.doubtful ? " doubtful" : ""}${tile.place === "loose" ? " loose" : ""}`;
 
 function outline(tile, onTile) {
   const label = tile.doubtful ? t("{tile}, doubtful", { tile: tileName(tile.code) }) : tileName(tile.code);
@@ -80,7 +80,7 @@ function outline(tile, onTile) {
 }
 
 /** The short name, on the tile's lower edge. `unit`: one pixel of a phone's screen in pixels of the photo. */
-function nameOf(tile, unit) {
+export function nameOf(tile, unit) {
   const text = tile.doubtful ? `${tileShort(tile.code)}?` : tileShort(tile.code);
   const [x, y] = [mean(tile.corners.map((corner) => corner[0])), Math.max(...tile.corners.map((corner) => corner[1]))];
   const width = (7 + 6.6 * text.length) * unit;

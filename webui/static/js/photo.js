@@ -31,7 +31,7 @@ export async function fetchPhotos(hands, done) {
 export const photoOf = (hand) => photos.get(hand.photo);
 export const hasPhoto = (hand) => photos.has(hand.photo);
 
-/** Lay the contract's reading into a hand, in place of what lay there. */
+/** Lay the contract's reading into a hand, in place of what lay there; returns the hand. */
 export function takeReading(hand, reading, photo) {
   Object.assign(hand, { tiles: [], melds: [], photo });
   const laidDown = reading.groups.map((group, i) =>
@@ -57,6 +57,7 @@ export function takeReading(hand, reading, photo) {
     });
   });
   hand.melds = hand.melds.filter((meld) => hand.tiles.some((tile) => tile.place === meld.id));
+  return hand;
 }
 
 /** What a face-down tile is: the face of the half-concealed kong it belongs to, or nothing of ours. */

@@ -1,13 +1,15 @@
-// Where a hand's tiles come from: the camera, a photo, the picker, or typed in short.
+// Where a hand's tiles come from: a photo, the live camera, the picker, or typed in short.
 
 import { readPhoto, Trouble } from "./api.js";
+import { hasCamera, openCamera } from "./camera.js";
 import { button } from "./controls.js";
-import { seatInView } from "./deal.js";
+import { countIn, seatInView } from "./deal.js";
 import { h } from "./dom.js";
 import { add, layDown } from "./hand.js";
 import { addTiles } from "./mend.js";
 import { keepPhoto, takeReading } from "./photo.js";
-import { change, get, redraw } from "./state.js";
+import { who } from "./seats.js";
+import { change, emptyHand, get, redraw } from "./state.js";
 import { parse } from "./tile.js";
 import { bookOf, evening, t } from "./words.js";
 
@@ -33,12 +35,13 @@ function fileInput(key, capture) {
 /** The key that opens the camera for the hand in view. */
 export const cameraKey = (label, style) => h("label", { class: `${style} file` }, inputs.camera, label);
 
-/** All ways but the camera, which stands at the thumb while the hand is empty. */
-export function sources(seat, again) {
+/** All ways but the photo that is taken now, whose key stands at the thumb while the hand is empty. `wanted`: how many tiles a whole hand has. */
+export function sources(seat, again, wanted) {
   return h(
     "section",
     { class: `sources${again ? " again" : ""}` },
     again && cameraKey(t("New photo"), "second"),
+    hasCamera && button("second", t("Live camera"), () => watch(seat, wanted), { "data-key": "live-camera" }),
     h("label", { class: "second file" }, inputs.album, t("Choose a photo")),
     button("second", again ? t("Add a tile") : t("Pick by hand"), () => addTiles(seat), { "data-key": "by-hand" }),
     evening &&
@@ -103,20 +106,26 @@ function fill(hand, [inHand, ...sets]) {
   }
 }
 
+const about = ({ book, turned }) => ({ rules: book, turned_means: turned[book] ?? bookOf({ book }).turned_means });
+
+/** Point the camera at the hand; nothing is laid in before it holds still, or somebody takes it. */
+function watch(seat, wanted) {
+  news.trouble = null;
+  openCamera({
+    title: t("{wind}’s hand", { wind: who(seat) }),
+    about: about(get()),
+    countOf: (reading) => countIn(takeReading(emptyHand(), reading, null), bookOf(get())),
+    wanted,
+    onTake: (reading, frame) => (layIn(seat, reading, frame), redraw()),
+    onTrouble: say,
+  });
+}
+
 async function see(file, seat) {
-  const { book, turned } = get();
   Object.assign(news, { reading: seat, trouble: null });
   redraw();
   try {
-    const seen = await readPhoto(file, book, turned[book] ?? bookOf(get()).turned_means);
-    news.trouble =
-      seen.advice
-        .filter((one) => one.code !== COUNT)
-        .map((one) => one.message)
-        .join(" ") || null;
-    if (seen.status === "no_tiles") return;
-    const photo = keepPhoto(file, seen.size);
-    change((draft) => takeReading(draft.hands[seat], seen, photo));
+    layIn(seat, await readPhoto(file, about(get())), file);
   } catch (problem) {
     if (!(problem instanceof Trouble)) throw problem;
     news.trouble = problem.message;
@@ -124,6 +133,15 @@ async function see(file, seat) {
     news.reading = null;
     redraw();
   }
+}
+
+/** What was read becomes the hand, and its picture the hand's photo; advice is passed on. */
+function layIn(seat, seen, file) {
+  const advice = seen.advice.filter((one) => one.code !== COUNT).map((one) => one.message);
+  news.trouble = advice.join(" ") || null;
+  if (seen.status === "no_tiles") return;
+  const photo = keepPhoto(file, seen.size);
+  change((draft) => takeReading(draft.hands[seat], seen, photo));
 }
 
 function say(sentence) {

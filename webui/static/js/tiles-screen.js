@@ -52,7 +52,7 @@ export function tilesView(state) {
     hasPhoto(hand) && photoView(hand, (one) => mend(seat, one.id)),
     some && !byPoints(state, seat) && [summary(state, seat), board(state, seat)],
     some && seat === state.winner && !byPoints(state, seat) && winning(state),
-    !byPoints(state, seat) && sources(seat, some),
+    !byPoints(state, seat) && sources(seat, some, [tilesWanted(state, seat)]),
   ];
 }
 

@@ -33,7 +33,7 @@ export function mineView(state) {
       { class: "half" },
       hasPhoto(ownHand(state)) && photoView(ownHand(state), (one) => mend(state.seat, one.id)),
       some && [summary(state), board(state, state.seat)],
-      sources(state.seat, some),
+      sources(state.seat, some, [13, 14]),
     ),
     h(
       "div",

@@ -1,0 +1,42 @@
+"""Frames of a live camera come in one by one, what is known by then goes out. No frame is kept, and nothing of it is stored."""
+
+from __future__ import annotations
+
+from time import monotonic
+
+from flask import Blueprint, Flask, Response, current_app, jsonify, request
+
+from vision.errors import ImageTooLarge
+from vision.glance import as_frame
+from vision.live import Live
+from vision.photo import decode
+from webui.readings import NoPhoto, as_told, slot, turned_means
+from webui.streams import LEAST_PAUSE, Streams
+
+views = Blueprint("frames", __name__)
+MOST_BYTES = 2 << 20
+PATIENCE = 0.5  # seconds to wait for a free slot: the next frame is as good
+
+
+def init_app(app: Flask) -> None:
+    app.extensions["streams"] = Streams(lambda convention: Live(*app.extensions["networks"], convention))
+
+
+@views.post("/frames")
+def see_frame() -> Response:
+    """One frame; form fields: `photo`, `rules`, `turned_means` as for a photo, and `stream` as the last answer gave it.
+
+    The answer is the contract's reading of all frames of this stream together, with `stream`, `stable` while the tiles hold
+    still, and `pause`: how many milliseconds to wait before the next frame. 503 `busy`: wait longer.
+    """
+    upload = request.files.get("photo")
+    if upload is None:
+        raise NoPhoto("photo")
+    data = upload.read(MOST_BYTES + 1)
+    if len(data) > MOST_BYTES:
+        raise ImageTooLarge("photo", megabytes=-(-len(data) >> 20), limit=MOST_BYTES >> 20)
+    streams, now = current_app.extensions["streams"], monotonic()
+    with streams.taken(request.form.get("stream", ""), request.remote_addr or "", turned_means(), now) as stream, slot(PATIENCE):
+        view = stream.live.see(as_frame(decode(data).pixels), now)
+    told = {"stream": stream.token, "stable": view.stable, "pause": round(1000 * LEAST_PAUSE)}
+    return jsonify(as_told(view.reading) | told)

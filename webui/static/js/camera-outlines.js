@@ -1,0 +1,34 @@
+// The tiles in the live picture: an outline and a name on each, doubtful ones dashed and questioned.
+
+import { h, s } from "./dom.js";
+import { marks, nameOf } from "./overlay.js";
+
+const LOOSE = "loose";
+const NAME = 0.8; // how large a name is, beside those on a photo: here one wants to see the tiles
+
+/** Draw the outlines of a reading over the picture, which fills its room as far as its shape allows. `late`: the picture itself where the answer took long, so that they fit. */
+export function outlines(root, { size, tiles, groups, doubtful }, late) {
+  const [wide, high] = size;
+  const unit = NAME / Math.min(root.clientWidth / wide, root.clientHeight / high);
+  const seen = tiles.map(({ tile, corners, group }, i) => ({
+    code: tile,
+    corners,
+    doubtful: doubtful.includes(i),
+    place: groups[group].state === LOOSE ? LOOSE : "hand",
+  }));
+  root.replaceChildren(
+    ...(late ? [copyOf(late)] : []),
+    s(
+      "svg",
+      { class: "overlay", viewBox: `0 0 ${wide} ${high}` },
+      seen.map((tile) => s("g", { class: `seen${marks(tile)}` }, s("polygon", { points: tile.corners.join(" "), "vector-effect": "non-scaling-stroke" }))),
+      seen.map((tile) => nameOf(tile, unit)),
+    ),
+  );
+}
+
+function copyOf(picture) {
+  const canvas = h("canvas", { width: picture.width, height: picture.height });
+  canvas.getContext("2d").drawImage(picture, 0, 0);
+  return canvas;
+}

@@ -1,0 +1,79 @@
+"""The live cameras that phones point at tiles just now: what is known of each, in memory, for as long as frames come."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from threading import Lock
+
+from scoring.errors import HullaError
+from vision.live import Live
+
+MOST = 24
+MOST_OF_ADDRESS = 4
+FORGOTTEN_AFTER = 15.0  # seconds without a frame
+LEAST_PAUSE = 0.08  # seconds between two frames of a stream
+
+
+class Slower(HullaError):
+    """Hulla is busy with other cameras just now. This phone waits a moment."""
+
+    code = "busy"
+    status = 503
+
+
+@dataclass(slots=True, eq=False)
+class Stream:
+    """One phone's camera. Whoever knows its `token` sees it: only the phone that was told."""
+
+    token: str
+    address: str
+    convention: str
+    live: Live
+    last: float
+    busy: Lock = field(default_factory=Lock)
+
+
+class Streams:
+    """All of them. `see(convention)` makes eyes for a new one."""
+
+    def __init__(self, see: Callable[[str], Live]):
+        self._see, self._streams, self._lock = see, {}, Lock()
+
+    def __len__(self) -> int:
+        return len(self._streams)
+
+    @contextmanager
+    def taken(self, token: str, address: str, convention: str, now: float) -> Iterator[Stream]:
+        """The stream with this token, or a new one, for one frame. Raises Slower where frames come too fast, or cameras are too many."""
+        with self._lock:
+            self._forget(now)
+            stream = self._streams.get(token)
+            if stream is None or stream.convention != convention:
+                stream = self._new(address, convention, now)
+            elif now - stream.last < LEAST_PAUSE:
+                raise Slower
+            if not stream.busy.acquire(blocking=False):
+                raise Slower
+            stream.last = now
+        try:
+            yield stream
+        finally:
+            stream.busy.release()
+
+    def _new(self, address: str, convention: str, now: float) -> Stream:
+        """An address that has its share loses the stream that was silent longest: its own page was loaded again, most likely."""
+        own = sorted((stream for stream in self._streams.values() if stream.address == address), key=lambda stream: stream.last)
+        for old in own[: max(0, len(own) + 1 - MOST_OF_ADDRESS)]:
+            del self._streams[old.token]
+        if len(self._streams) >= MOST:
+            raise Slower
+        stream = Stream(secrets.token_urlsafe(16), address, convention, self._see(convention), now)
+        self._streams[stream.token] = stream
+        return stream
+
+    def _forget(self, now: float) -> None:
+        for token in [token for token, stream in self._streams.items() if now - stream.last > FORGOTTEN_AFTER]:
+            del self._streams[token]
