@@ -26,6 +26,10 @@ class Guest:
         self.page.wait_for_selector("html[data-ready]")
         return self
 
+    @property
+    def language(self) -> str:
+        return self.page.evaluate("document.documentElement.lang")
+
     def look(self, what: str) -> None:
         """Take a screenshot, and see that nothing sticks out to the right."""
         self.step += 1

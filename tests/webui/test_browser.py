@@ -281,10 +281,10 @@ def test_a_tile_is_dragged_into_a_set(chromium, address, shots):
         go_to_tiles(me, "S")
         me.type_hand("234678s222z44777z")
         dragon = next(tile for tile in me.hand() if tile["code"] == "7z")
-        drag(me, f'#tiles [data-tile="{dragon["id"]}"]', '#tiles [data-drop="new"] h3')
+        drag(me, f'#tiles [data-tile="{dragon["id"]}"]', '#tiles [data-drop="new"] h2')
         place = next(tile["place"] for tile in me.hand() if tile["id"] == dragon["id"])
         assert place.startswith("set") and me.page.locator("dialog[open]").count() == 0
-        drag(me, f'#tiles [data-tile="{dragon["id"]}"]', '#tiles [data-drop="hand"] h3')
+        drag(me, f'#tiles [data-tile="{dragon["id"]}"]', '#tiles [data-drop="hand"] h2')
         assert {tile["place"] for tile in me.hand()} == {"hand"}
 
 

@@ -41,7 +41,7 @@ function zone(title, place, list, seat) {
   return h(
     "section",
     { class: `zone ${place}`, "data-drop": place },
-    h("h3", {}, title),
+    h("h2", {}, title),
     h(
       "div",
       { class: "spread" },
@@ -79,7 +79,7 @@ function laidDown(hand, seat, book) {
   return h(
     "section",
     { class: "zone", "data-drop": "new" },
-    h("h3", {}, t("Laid down")),
+    h("h2", {}, t("Laid down")),
     h("div", { class: "sets" }, sets, more),
   );
 }

@@ -1,0 +1,175 @@
+"""Every screen of every page, one after the other, for tests that look at all of them: each step says which screen is there now."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from company import PLAYERS, STICKS, new_key
+from guest import Guest
+from playwright.sync_api import expect
+
+HAND = "234678s222z44z 777z"
+WON = {
+    "type": "deal",
+    "deal": {"winner": "S", "won_by": "discard", "from": "N", "winning_tile": "5m", "hands": {"S": {"concealed": "123m456p789s222z55m"}}},
+}
+RIICHI = {"type": "riichi", "player": "Dan"}
+COUNTED = {"type": "count", "pieces": {"Anna": {"10000": 1, "100": 3}}}
+JAPANESE = {"rules": "japanese", "players": PLAYERS, "pieces": STICKS, "options": {"minimum_doublings": 0}}
+
+
+def screens(me: Guest, house: str) -> Iterator[str]:
+    """Walk through all of it."""
+    for part in (start, one_deal, set_up, evening, coach, learning, lost):
+        yield from part(me, house)
+
+
+def start(me: Guest, house: str) -> Iterator[str]:
+    me.go(house)
+    yield "start"
+    me.page.locator("#settings summary").click()
+    yield "settings"
+
+
+def one_deal(me: Guest, house: str) -> Iterator[str]:
+    me.go(f"{house}/deal")
+    yield "deal: the table, nothing chosen"
+    me.choose("book", "japanese")
+    me.tap("house")
+    me.tap("club")
+    yield "deal: house rules"
+    me.tap("club-example")
+    me.tap("club-check")
+    me.page.locator(".club-list").wait_for()
+    yield "deal: rows of the club"
+    me.open("win")
+    me.choose("winner", "S")
+    me.choose("from", "W")
+    yield "deal: what happened"
+    me.tap("dora")
+    yield "deal: the picker"
+    me.page.keyboard.press("Escape")
+    me.open("tiles")
+    yield "deal: no tiles yet"
+    me.type_hand(HAND)
+    me.choose("winning", "4z")
+    yield "deal: tiles"
+    me.page.locator("#tiles .zone.hand .key").first.click()
+    yield "deal: one tile"
+    me.page.keyboard.press("Escape")
+    me.tap("lay-down")
+    yield "deal: laying down"
+    me.page.keyboard.press("Escape")
+    me.open("sheet")
+    me.page.locator("#sheet .score").wait_for()
+    me.page.locator("#sheet .lines summary").first.click()
+    yield "deal: the sheet"
+    me.open("pay")
+    yield "deal: who pays"
+    me.open("win")
+    me.choose("won-by", "wall")
+    me.open("tiles")
+    me.type_hand("147m258p369s12344z")
+    me.choose("winning", "4z")
+    me.open("sheet")
+    me.page.locator("#sheet .trouble, #sheet .refusal").first.wait_for()
+    yield "deal: no complete hand"
+
+
+def set_up(me: Guest, house: str) -> Iterator[str]:
+    me.go(f"{house}/evening/new")
+    me.choose("book", "japanese")
+    yield "set up: rules"
+    me.next()
+    for i, name in enumerate(PLAYERS):
+        me.page.locator(f"#name{i}").fill(name)
+    yield "set up: names"
+    me.next()
+    yield "set up: seats"
+    me.tap("ceremony")
+    me.tap("one-Anna")
+    yield "set up: the ceremony"
+    me.tap("leave")
+    me.next()
+    yield "set up: sticks"
+
+
+def evening(me: Guest, house: str) -> Iterator[str]:
+    code = me.page.request.post(f"{house}/tables", data={"key": new_key("screens")} | JAPANESE).json()["code"]
+    for seen, event in enumerate((WON, RIICHI, COUNTED), start=1):
+        answer = me.page.request.post(f"{house}/tables/{code}/events", data={"key": new_key("booked"), "seen": seen, "event": event})
+        assert answer.status == 201, answer.text()
+    me.go(f"{house}/evening/{code}#invite")
+    yield "evening: invitation"
+    me.next()
+    yield "evening: whose phone"
+    me.tap("own-Anna")
+    yield "evening: the table"
+    for key, name in (("plateE", "a player"), ("draw", "draws"), ("riichi", "riichi"), ("penalty", "penalties"), ("more", "more")):
+        me.tap(key)
+        yield f"evening: {name}"
+        me.page.keyboard.press("Escape")
+    me.tap("more")
+    me.tap("wall")
+    yield "evening: the wall"
+    me.page.keyboard.press("Escape")
+    me.tap("count")
+    yield "evening: counting"
+    for screen in ("history", "figures"):
+        me.open(screen)
+        me.page.wait_for_timeout(200)
+        yield f"evening: {screen}"
+    me.open("history")
+    me.page.locator(".history a", has_text="wins" if me.language == "en" else "gewinnt").click()
+    me.page.locator("#entry .sheet").first.wait_for()
+    yield "evening: an entry"
+    me.open("play")
+    me.next()
+    me.choose("winner", "W")
+    me.choose("won-by", "wall")
+    yield "evening: what happened"
+    me.next()
+    me.type_hand("234678s22244z777z")
+    me.choose("winning", "4z")
+    yield "evening: tiles"
+    me.open("sheet")
+    me.page.locator("#sheet .score").wait_for()
+    yield "evening: the sheet"
+    me.open("pay")
+    me.page.locator("#pay .handovers").wait_for()
+    yield "evening: who pays"
+    me.go(f"{house}/evening/{code}/sheet")
+    yield "evening: the printed sheet"
+
+
+def coach(me: Guest, house: str) -> Iterator[str]:
+    me.go(f"{house}/coach#table")
+    me.choose("book", "japanese")
+    yield "coach: the table"
+    me.open("mine")
+    me.page.locator("#mine .typed summary").click()
+    me.page.locator("#typed").fill("123456m22p67s555z")
+    me.page.keyboard.press("Enter")
+    yield "coach: my hand"
+    me.open("now")
+    me.page.locator("#now .wait").first.wait_for()
+    yield "coach: what now"
+    for screen in ("call", "goals"):
+        me.open(screen)
+        me.page.wait_for_timeout(400)
+        yield f"coach: {screen}"
+
+
+def learning(me: Guest, house: str) -> Iterator[str]:
+    me.go(f"{house}/coach/learn")
+    yield "learn"
+    me.go(f"{house}/coach/words")
+    yield "words"
+
+
+def lost(me: Guest, house: str) -> Iterator[str]:
+    me.page.goto(f"{house}/nowhere")
+    yield "lost"
+    me.go(f"{house}/evening/QQQQQQ")
+    expect(me.page.locator("[role=alert]")).to_be_visible()
+    yield "no such table"
