@@ -44,6 +44,10 @@ class Handover:
         """Both handfuls are worth the same: somebody only breaks a piece."""
         return self.amount == 0
 
+    def can_be_made(self, held: Holdings) -> bool:
+        hands = ((self.giver, self.given), (self.taker, self.change))
+        return all(held[player].get(piece, 0) >= number for player, handful in hands for piece, number in handful)
+
 
 def handover(giver: str, taker: str, vector: Mapping[int, int]) -> Handover:
     """The handover of `vector`: value → pieces given, below zero: given back as change."""
@@ -59,6 +63,18 @@ def after(held: Holdings, steps: Iterable[Handover]) -> Holdings:
         holdings[step.giver] = moved(holdings[step.giver], given, change)
         holdings[step.taker] = moved(holdings[step.taker], change, given)
     return holdings
+
+
+def in_order(held: Holdings, steps: tuple[Handover, ...], failed: set[tuple[Handover, ...]]) -> tuple[Handover, ...] | None:
+    """The steps in an order in which nobody gives what they have not got; None: there is none. `failed`: endings known to be impossible."""
+    for i, step in enumerate(steps):
+        rest = steps[:i] + steps[i + 1 :]
+        if rest not in failed and step.can_be_made(held):
+            later = in_order(after(held, [step]), rest, failed)
+            if later is not None:
+                return (step, *later)
+    failed.add(steps)
+    return None if steps else ()
 
 
 def total(steps: Iterable[Handover]) -> int:
