@@ -8,6 +8,7 @@ import socket
 import ssl
 import time
 from http.client import HTTPConnection
+from importlib.resources import files
 from urllib.parse import quote
 
 import pytest
@@ -144,7 +145,7 @@ def test_the_page_says_whom_to_trust(house, authority):
     for start in range(0, 32, 8):
         part = digest[start : start + 8].hex(":").upper()
         assert part in shown and part in house.log.read_text(), "the screen on which it was started says the same"
-    assert "Einmal für jedes Handy" in shown
+    assert "Einmal für jedes Telefon" in shown
 
 
 def test_a_phone_that_says_nothing_holds_up_nobody(house, trusting):
@@ -184,6 +185,21 @@ def test_a_phone_that_trusts_is_led_on_by_itself(house, phone, wifi):
     page.wait_for_url(f"https://{wifi}:{house.port}/deal")
     page.goto(f"http://{wifi}:{house.port}/trust")
     expect(page.locator(".known")).to_be_visible()
+
+
+def test_axe_finds_nothing_on_the_way(house, chromium):
+    pytest.importorskip("axe_playwright_python", reason="axe-core is not installed: nothing looked whether the way is accessible")
+    axe = files("axe_playwright_python").joinpath("axe.min.js").read_text("utf-8")
+    found = {}
+    for language, scheme in (("en", "dark"), ("de", "light")):
+        page = chromium.new_page(viewport=PHONE, locale=language, color_scheme=scheme)
+        for where in ("trust", "offline"):
+            page.goto(f"http://127.0.0.1:{house.port}/{where}")
+            page.evaluate("for (const each of document.querySelectorAll('details')) each.open = true")
+            page.evaluate(axe)
+            found[where, language] = page.evaluate("async () => (await axe.run()).violations.map((each) => each.id + ' ' + each.nodes[0].html)")
+        page.close()
+    assert found == dict.fromkeys(found, [])
 
 
 def test_a_phone_that_does_not_trust_yet_reads_what_to_do(house, chromium, wifi, tmp_path):
