@@ -52,7 +52,8 @@ class LetGo:
         winning = sum(wait.left for wait in self.waits if wait.may_win)
         brings = max((wait.received for wait in self.waits if wait.left), default=0)
         is_joker = self.tile is JOKER
-        return self.distance.tiles, is_joker, -winning, -self.left, -brings, self.promise, not self.tile.is_honour, -abs(self.tile.number - 5)
+        from_middle = 0 if self.tile.is_honour else abs(self.tile.number - 5)
+        return self.distance.tiles, is_joker, -winning, -self.left, -brings, self.promise, not self.tile.is_honour, -from_middle
 
     def as_json(self) -> dict[str, object]:
         return {

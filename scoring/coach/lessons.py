@@ -14,6 +14,7 @@ from scoring.coach import played_example as example
 from scoring.coach.lesson_steps import Lesson, Question, Step
 from scoring.coach.practice import PRACTICE_SEED, practice_steps
 from scoring.coach.reach import reach
+from scoring.coach.sheet_words import explained
 from scoring.coach.words import Phrase, Saying
 from scoring.tiles import WINDS, parse, write
 
@@ -47,9 +48,9 @@ def _told(position: example.Position, told: example.Told, before: example.Told |
 def _won(position: example.Position, win: example.Win) -> Step:
     deal = example.deal_of(win, position)
     how = DRAWN if win.drawn else CLAIMED
-    total = example.total_of(deal)
-    said = WON(player=win.winner, tile=parse(win.tile)[0], how=how, total=total, paid=sum(win.pays.values()))
-    return Step(position, said, win.source, player=win.winner, question=Question(ROUND_UP(), total), deal=deal)
+    sheet = example.sheet_of(deal)
+    said = WON(player=win.winner, tile=parse(win.tile)[0], how=how, total=sheet.total, paid=sum(win.pays.values()))
+    return Step(position, said, win.source, player=win.winner, question=Question(ROUND_UP(), sheet.total, tuple(explained(sheet))), deal=deal)
 
 
 @dataclass(frozen=True, slots=True)

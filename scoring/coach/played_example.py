@@ -9,7 +9,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from scoring.coach.play import Move, Position, dealt
-from scoring.contract import answer
+from scoring.contract import deal_from
+from scoring.engine import score
+from scoring.results import ScoreSheet
 from scoring.tiles import EAST, NORTH, SOUTH, WEST, Tile, Wind, parse
 
 SOURCE = "000 ch. 6"
@@ -100,6 +102,7 @@ def deal_of(win: Win, last: Position) -> dict[str, object]:
     return deal | {"hands": {win.winner.value: {"concealed": "".join(map(str, concealed)), "melds": melds}}}
 
 
-def total_of(deal: dict[str, object]) -> int:
-    """The winner's points before doubling, as the engine counts them."""
-    return answer(deal)["hands"][deal["winner"]]["total"]
+def sheet_of(deal: dict[str, object]) -> ScoreSheet:
+    """The winner's sheet, as the engine counts it."""
+    found = deal_from(deal, [])
+    return score(found).sheets[found.winner]

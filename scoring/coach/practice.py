@@ -29,6 +29,7 @@ PONS = Saying("practice.pons", "Who has a pon (three alike), who could get one?"
 KANS = Saying("practice.kans", "Who has a kan (four alike), who could get one?", "Wer hat einen Kan (vier gleiche), wer könnte einen bekommen?")
 BEGIN = Saying("practice.begin", "Now begin: East lets one tile go. Which?", "Jetzt beginnt das Spiel: Ost legt einen Ziegel ab. Welchen?")
 GOAL = Saying("practice.goal", "Whoever first has four sets and a pair calls Mah Jongg. How far is each of you?", "Wer zuerst vier Figuren und ein Schlusspaar hat, ruft Mah Jongg. Wie weit ist jeder?")
+AS_GOOD = Saying("practice.as_good", "Just as good: {tiles}.", "Ebenso gut: {tiles}.")
 HAS = Saying("practice.has", "{player} has: {tiles}.", "{player} hat: {tiles}.")
 COULD = Saying("practice.could", "{player} could, from {tiles}: {needs} is missing.", "{player} könnte, aus {tiles:dat}: Es fehlt {needs}.")
 NOBODY = Saying("practice.nobody", "Nobody.", "Niemand.")
@@ -112,5 +113,7 @@ def _lacking(position: Position, wind: Wind, target: Target) -> Said:
 
 
 def _begin(position: Position) -> Step:
-    best = let_go(position.view(BOOKS["philos"].table(), EAST))[0]
-    return Step(position, BEGIN(), "001 § 3", player=EAST, question=Question(BEGIN(), str(best.tile), (best.why,)))
+    best, *others = let_go(position.view(BOOKS["philos"].table(), EAST))
+    equal = tuple(each.tile for each in others if each.rank == best.rank)
+    because = (best.why, AS_GOOD(tiles=equal)) if equal else (best.why,)
+    return Step(position, BEGIN(), "001 § 3", player=EAST, question=Question(BEGIN(), write((best.tile, *equal)), because))

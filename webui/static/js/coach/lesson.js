@@ -4,6 +4,7 @@ import { button } from "../controls.js";
 import { h } from "../dom.js";
 import { t } from "../words.js";
 import { read } from "./ask.js";
+import { linked } from "./linked.js";
 import { anotherDeal, dealNumber } from "./practice-deal.js";
 import { askBelow, checkOf, drawsItself, isOpen, questionView, showAnswer } from "./question.js";
 import { say } from "./said.js";
@@ -35,7 +36,7 @@ export function lessonView(id, at, deal) {
       }),
       dealNumber(answer.seed),
     ),
-    h("p", { class: "advice", role: "status" }, say(said)),
+    h("p", { class: "advice", role: "status" }, linked(say(said))),
     step.question && questionView(key, step),
     !(asks && drawsItself(step)) && tableHands(asks ? { ...step, waits: {} } : step, asks && step.player),
     step.question && askBelow(key, step),

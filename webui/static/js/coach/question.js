@@ -3,7 +3,7 @@
 import { button } from "../controls.js";
 import { h } from "../dom.js";
 import { redraw } from "../state.js";
-import { tile, tiles } from "../tile.js";
+import { parse, tile, tiles } from "../tile.js";
 import { WINDS, number, t, windName } from "../words.js";
 import { findSets } from "./find-sets.js";
 import { asksHowFar, checkFar, farAnswered, howFar } from "./how-far.js";
@@ -87,10 +87,8 @@ function choices(key, right) {
 }
 
 function chooseTile(key, step) {
-  const codes = [...step.hands[step.player].concealed.matchAll(/(\d+)([a-z])/g)].flatMap(([, digits, suit]) =>
-    [...digits].map((digit) => digit + suit),
-  );
-  const onTap = (_, place) => close(key, codes[place] === step.question.answer);
+  const codes = parse(step.hands[step.player].concealed);
+  const onTap = (_, place) => close(key, parse(step.question.answer).includes(codes[place]));
   return tappableHands(step, [step.player], { pressed: () => false, found: () => false, onTap });
 }
 

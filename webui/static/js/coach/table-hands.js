@@ -41,7 +41,7 @@ export function title(step, wind) {
     {},
     tile(windTile(wind), { silent: true }),
     windName(wind),
-    step.turn === wind && h("span", { class: "turn" }, t("to play")),
+    step.turn === wind && h("span", { class: "turn" }, Object.values(step.discards).some(Boolean) ? t("has just played") : t("to play")),
     step.waits[wind] && h("span", { class: "waits-for" }, t("waits for"), tiles(step.waits[wind])),
   );
 }
