@@ -1,7 +1,7 @@
 """How fast the coach answers: `python benchmarks/coach.py [--hands 200]`.
 
 First the distance side by side with the libraries `mahjong` (four sets and a pair) and `xiangting` (distance and useful tiles) on
-the same hands, in one run; then whole answers as a page gets them, each with memories emptied before it. Milliseconds, one core.
+the same hands, in one run; then whole answers as a page gets them, those of the books with sets with memories emptied before each. Milliseconds, one core.
 """
 
 from __future__ import annotations
@@ -24,6 +24,7 @@ from scoring.arrange import counts_of
 from scoring.books import BOOKS
 from scoring.books.american import american, practice_card
 from scoring.card.cards import Card
+from scoring.card.variants import index_of
 from scoring.coach.desk import Desk
 from scoring.coach.distance import distance, tiles_to_come
 from scoring.coach.suit_costs import suit_costs
@@ -49,6 +50,7 @@ def each_ms(work: Callable, items: Iterable, cold: bool = False) -> list[float]:
     for item in items:
         if cold:
             suit_costs.cache_clear()
+            index_of.cache_clear()
         start = time.process_time()
         work(item)
         found.append(1000 * (time.process_time() - start))
@@ -96,6 +98,8 @@ def answers(rng: random.Random, count: int) -> None:
     tell(f"American, {len(CARD.hands)} lines: my hand", each_ms(desk.my_hand, american_hands), 500)
     tell(f"American, {len(CARD.hands)} lines: where to", each_ms(desk.where_to, american_hands), 500)
     tell(f"American, {len(CARD.hands)} lines: Charleston", each_ms(lambda data: desk.charleston(data, 1), american_hands), 500)
+    tell(f"American, {len(CARD.hands)} lines: Charleston, cold", each_ms(lambda data: desk.charleston(data, 1), american_hands, cold=True), 200)
+    tell(f"American, {len(CARD.hands)} lines: may I call", each_ms(lambda data: desk.may_i_call(data, "5m", "E"), american_hands), 500)
     fourteen = [view(write(rng.sample(AMERICAN_WALL, 14)), "american") for _ in range(count // 4)]
     tell(f"American, {len(CARD.hands)} lines: my hand, 14 tiles", each_ms(desk.my_hand, fourteen), 500)
 
