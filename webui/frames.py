@@ -24,10 +24,10 @@ def init_app(app: Flask) -> None:
 
 @views.post("/frames")
 def see_frame() -> Response:
-    """One frame; form fields: `photo`, `rules`, `turned_means` as for a photo, and `stream` as the last answer gave it.
+    """One frame; form fields: `photo`, `rules`, `turned_means` as for a photo, and `stream`: 16–64 letters that nobody can guess.
 
-    The answer is the contract's reading of all frames of this stream together, with `stream`, `stable` while the tiles hold
-    still, and `pause`: how many milliseconds to wait before the next frame. 503 `busy`: wait longer.
+    The answer is the contract's reading of all frames of this stream together, `stable` while the tiles hold still, and
+    `pause`: how many milliseconds to wait before the next frame. 503 `busy`: wait longer.
     """
     upload = request.files.get("photo")
     if upload is None:
@@ -38,5 +38,4 @@ def see_frame() -> Response:
     streams, now = current_app.extensions["streams"], monotonic()
     with streams.taken(request.form.get("stream", ""), request.remote_addr or "", turned_means(), now) as stream, slot(PATIENCE):
         view = stream.live.see(as_frame(decode(data).pixels), now)
-    told = {"stream": stream.token, "stable": view.stable, "pause": round(1000 * LEAST_PAUSE)}
-    return jsonify(as_told(view.reading) | told)
+    return jsonify(as_told(view.reading) | {"stable": view.stable, "pause": round(1000 * LEAST_PAUSE)})

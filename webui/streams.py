@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import secrets
+import re
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
@@ -12,9 +12,15 @@ from scoring.errors import HullaError
 from vision.live import Live
 
 MOST = 24
-MOST_OF_ADDRESS = 4
+MOST_OF_ADDRESS = 8
 FORGOTTEN_AFTER = 15.0  # seconds without a frame
 LEAST_PAUSE = 0.08  # seconds between two frames of a stream
+
+
+class NoStream(HullaError):
+    """This frame does not say to which camera it belongs. Load the page again."""
+
+    code = "missing_field"
 
 
 class Slower(HullaError):
@@ -26,7 +32,7 @@ class Slower(HullaError):
 
 @dataclass(slots=True, eq=False)
 class Stream:
-    """One phone's camera. Whoever knows its `token` sees it: only the phone that was told."""
+    """One phone's camera. Whoever knows its `token` sees it: only the phone that made it up."""
 
     token: str
     address: str
@@ -47,12 +53,17 @@ class Streams:
 
     @contextmanager
     def taken(self, token: str, address: str, convention: str, now: float) -> Iterator[Stream]:
-        """The stream with this token, or a new one, for one frame. Raises Slower where frames come too fast, or cameras are too many."""
+        """The stream with this token, a new one if there is none, for one frame. Raises NoStream, and Slower where frames come too fast or cameras are too many.
+
+        The phone makes the token up, so that several processes can each follow the frames that reach them.
+        """
+        if not re.fullmatch(r"[\w-]{16,64}", token, re.ASCII):
+            raise NoStream("stream")
         with self._lock:
             self._forget(now)
             stream = self._streams.get(token)
             if stream is None or stream.convention != convention:
-                stream = self._new(address, convention, now)
+                stream = self._new(token, address, convention, now)
             elif now - stream.last < LEAST_PAUSE:
                 raise Slower
             if not stream.busy.acquire(blocking=False):
@@ -63,14 +74,15 @@ class Streams:
         finally:
             stream.busy.release()
 
-    def _new(self, address: str, convention: str, now: float) -> Stream:
+    def _new(self, token: str, address: str, convention: str, now: float) -> Stream:
         """An address that has its share loses the stream that was silent longest: its own page was loaded again, most likely."""
         own = sorted((stream for stream in self._streams.values() if stream.address == address), key=lambda stream: stream.last)
         for old in own[: max(0, len(own) + 1 - MOST_OF_ADDRESS)]:
             del self._streams[old.token]
+        self._streams.pop(token, None)
         if len(self._streams) >= MOST:
             raise Slower
-        stream = Stream(secrets.token_urlsafe(16), address, convention, self._see(convention), now)
+        stream = Stream(token, address, convention, self._see(convention), now)
         self._streams[stream.token] = stream
         return stream
 

@@ -21,6 +21,7 @@ from webui import create_app, readings
 from webui.frames import MOST_BYTES
 from webui.streams import FORGOTTEN_AFTER, LEAST_PAUSE, MOST, MOST_OF_ADDRESS, Slower, Streams
 
+ONE, OTHER = "a-phone-that-films-1", "a-phone-that-films-2"
 TILES, CORNERS = placed("1m2m3m 7p7p 5z", gap=6)
 
 
@@ -36,18 +37,16 @@ def seeing():
     return create_app({"FIND": coloured.find, "NAME": coloured.name}).test_client()
 
 
-def send(phone, stream: str = "", picture: bytes | None = None, **fields: str):
+def send(phone, stream: str = ONE, picture: bytes | None = None, **fields: str):
     data = {"photo": (io.BytesIO(table() if picture is None else picture), "frame.jpg"), "rules": "japanese", "stream": stream} | fields
     return phone.post("/frames", data=data)
 
 
 def test_a_hand_is_stable_when_it_has_held_still(seeing):
-    answers, stream, start = [], "", time.monotonic()
+    answers, start = [], time.monotonic()
     while time.monotonic() - start < 20 and not (answers and answers[-1]["stable"]):
-        answers.append(send(seeing, stream, table(shift=2 * (len(answers) % 3))).json)
-        stream = answers[-1]["stream"]
+        answers.append(send(seeing, picture=table(shift=2 * (len(answers) % 3))).json)
         time.sleep(answers[-1]["pause"] / 1000)
-    assert {answer["stream"] for answer in answers} == {stream}
     assert not any(answer["stable"] for answer in answers[:2])
     assert answers[-1]["stable"] and time.monotonic() - start >= 0.7
     assert answers[-1]["hand"] == {"concealed": "123m77p5z", "melds": [], "bonus": ""}
@@ -55,12 +54,17 @@ def test_a_hand_is_stable_when_it_has_held_still(seeing):
 
 
 def test_each_phone_sees_its_own_stream_only(seeing):
-    first = send(seeing).json["stream"]
     empty = cv2.imencode(".png", np.full((360, 640, 3), coloured.TABLE, np.uint8))[1].tobytes()
-    other = send(seeing, "", empty).json
-    assert other["stream"] != first and other["tiles"] == []
-    assert send(seeing, first[:-1], empty).json["stream"] not in (first, other["stream"]), "a guessed stream is a new one"
-    assert len(first) >= 20
+    assert len(send(seeing, ONE).json["tiles"]) == 6
+    assert send(seeing, OTHER, empty).json["tiles"] == []
+    time.sleep(2 * LEAST_PAUSE)
+    assert len(send(seeing, ONE, empty).json["tiles"]) == 6, "what is hidden for one frame stays"
+
+
+@pytest.mark.parametrize("stream", ["", "1", "x" * 65, "' OR 1=1 -- and more"])
+def test_a_stream_that_could_be_guessed_is_none(seeing, stream):
+    answer = send(seeing, stream)
+    assert (answer.status_code, answer.json["error"]["field"]) == (400, "stream")
 
 
 def test_while_photos_take_all_places_a_frame_is_told_to_wait(seeing):
@@ -91,51 +95,57 @@ def streams() -> Streams:
     return Streams(lambda convention: Live(coloured.find, coloured.name, convention))
 
 
-def token(all_of_them: Streams, now: float, given: str = "", address: str = "a", convention: str = "open") -> str:
-    with all_of_them.taken(given, address, convention, now) as stream:
-        return stream.token
+def name_of(number: int) -> str:
+    return f"phone-of-somebody-{number}"
+
+
+def eyes(all_of_them: Streams, now: float, number: int = 0, address: str = "a", convention: str = "open") -> Live:
+    """What follows this phone's frames, at a time in seconds."""
+    with all_of_them.taken(name_of(number), address, convention, now) as stream:
+        return stream.live
 
 
 def test_a_stream_without_frames_is_forgotten():
     some = streams()
-    first = token(some, 0.0)
-    assert token(some, FORGOTTEN_AFTER, first) == first
-    assert token(some, 2 * FORGOTTEN_AFTER + 1, first) != first
+    first = eyes(some, 0.0)
+    assert eyes(some, FORGOTTEN_AFTER) is first
+    assert eyes(some, 2 * FORGOTTEN_AFTER + 1) is not first
     assert len(some) == 1
 
 
 def test_an_address_that_begins_anew_again_and_again_loses_its_oldest():
     some = streams()
-    tokens = [token(some, 0.1 * i) for i in range(MOST_OF_ADDRESS + 3)]
+    all_eyes = [eyes(some, 0.1 * i, i) for i in range(MOST_OF_ADDRESS + 3)]
     assert len(some) == MOST_OF_ADDRESS
-    assert token(some, 2.0, tokens[-1]) == tokens[-1] and token(some, 2.0, tokens[0]) != tokens[0]
+    assert eyes(some, 2.0, len(all_eyes) - 1) is all_eyes[-1] and eyes(some, 2.0, 0) is not all_eyes[0]
 
 
 def test_there_are_only_so_many_cameras():
     some = streams()
-    tokens = [token(some, 0.0, address=str(i)) for i in range(MOST)]
+    first, *_ = (eyes(some, 0.0, number, address=str(number)) for number in range(MOST))
     with pytest.raises(Slower):
-        token(some, 1.0, address="one more")
-    assert token(some, 1.0, tokens[0]) == tokens[0], "those that are there go on"
-    assert token(some, FORGOTTEN_AFTER + 0.5, address="one more"), "and make room when they end"
+        eyes(some, 1.0, MOST, address="one more")
+    assert eyes(some, 1.0, 0, address="0") is first, "those that are there go on"
+    assert eyes(some, FORGOTTEN_AFTER + 0.5, MOST, address="one more"), "and make room when they end"
 
 
 def test_frames_in_haste_wait_and_the_stream_goes_on():
     some = streams()
-    first = token(some, 0.0)
+    first = eyes(some, 0.0)
     with pytest.raises(Slower):
-        token(some, LEAST_PAUSE / 2, first)
-    assert token(some, LEAST_PAUSE, first) == first
+        eyes(some, LEAST_PAUSE / 2)
+    assert eyes(some, LEAST_PAUSE) is first
 
 
 def test_one_frame_of_a_stream_at_a_time():
     some = streams()
-    with some.taken("", "a", "open", 0.0) as stream, pytest.raises(Slower), some.taken(stream.token, "a", "open", 1.0):
+    with some.taken(name_of(0), "a", "open", 0.0) as stream, pytest.raises(Slower), some.taken(name_of(0), "a", "open", 1.0):
         pass
-    assert token(some, 2.0, stream.token) == stream.token
+    assert eyes(some, 2.0) is stream.live
 
 
-def test_another_convention_is_another_stream():
+def test_another_convention_begins_anew():
     some = streams()
-    first = token(some, 0.0)
-    assert token(some, 1.0, first, convention="concealed") != first
+    first = eyes(some, 0.0)
+    assert eyes(some, 1.0, convention="concealed") is not first
+    assert len(some) == 1

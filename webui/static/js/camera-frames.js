@@ -1,6 +1,7 @@
 // Frames of the camera go to the server one at a time, the next only when the last was answered. A busy server is given time.
 
 import { ask, Trouble } from "./api.js";
+import { newKey } from "./uuid.js";
 
 const LONG_SIDE = 1280;
 const PATIENCE = [400, 800, 1600, 3000];
@@ -13,14 +14,15 @@ const SOON = 300;
  */
 export async function showFrames(video, about, signal, onAnswer, onWait) {
   const canvas = document.createElement("canvas");
-  let [stream, waited] = ["", 0];
+  const stream = newKey();
+  let waited = 0;
   while (!signal.aborted) {
     const taken = performance.now();
     const frame = await still(video, canvas);
     const answer = frame && (await sent(frame, { ...about, stream }, signal));
     if (signal.aborted) return;
-    if (answer?.body.stream) {
-      [stream, waited] = [answer.body.stream, 0];
+    if (answer?.body.tiles) {
+      waited = 0;
       onAnswer(answer.body, frame, performance.now() - taken > SOON ? canvas : null);
     } else if (answer) {
       onWait(answer.status === 503 ? null : answer.body.error.message);
