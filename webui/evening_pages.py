@@ -11,6 +11,7 @@ from flask import Blueprint, Response, current_app, redirect, request, url_for
 from scoring.errors import HullaError
 from scoring.paying.pieces import PIECE_SETS, PieceSet
 from webui.club_words import club_json
+from webui.coach_terms import linked_words
 from webui.language import own, sentence
 from webui.pages import page
 from webui.phones import head_of, visit
@@ -55,7 +56,7 @@ def table(code: str) -> Response | str:
     if head.code != code:
         return redirect(url_for("evenings.table", code=head.code))
     where = address(head.code)
-    return page("evening.html", {"code": head.code, "address": where, "only_here": only_here(where), "sets": values_of_sets()})
+    return page("evening.html", {"terms": linked_words(), "code": head.code, "address": where, "only_here": only_here(where), "sets": values_of_sets()})
 
 
 def values_of_sets() -> dict[str, list[int]]:
@@ -96,4 +97,4 @@ def sheet(code: str) -> str:
     evening = evening_at(head)
     club = club_json(evening.start.rules, evening.start.club)
     about = {"table": shown(visit(head)), "figures": statistics_json(evening.game), "club": club}
-    return page("score_sheet.html", {"code": head.code, "sets": values_of_sets(), **about})
+    return page("score_sheet.html", {"terms": linked_words(), "code": head.code, "sets": values_of_sets(), **about})

@@ -11,6 +11,7 @@ from scoring.books import BOOKS
 from scoring.rules import Option, Ruleset
 from scoring.tiles import JOKER, KINDS, Wind
 from webui import draw_tiles
+from webui.coach_terms import linked_words
 from webui.language import COOKIE, LANGUAGES, own, spoken
 from webui.names import corner, short_name, tile_name, wind_name
 from webui.options import about, choice_name, short
@@ -28,7 +29,7 @@ def start() -> str:
 @views.get("/deal")
 def table() -> str:
     """One deal, without a table."""
-    return page("table.html")
+    return page("table.html", {"terms": linked_words()})
 
 
 def page(template: str, data: dict | None = None, **more) -> str:

@@ -71,6 +71,12 @@ class Phone:
         return self.ask("POST", "/previews", {"event": event})
 
 
+def error(answer) -> tuple[int, str]:
+    """Status and code of a refusal, which says something."""
+    assert answer.json["status"] == "error" and answer.json["error"]["message"]
+    return answer.status_code, answer.json["error"]["code"]
+
+
 def pieces_in(table: dict) -> dict[int, int]:
     """All the pieces of a game, wherever they lie."""
     all_of_them: dict[int, int] = {}

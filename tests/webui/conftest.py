@@ -9,7 +9,7 @@ from threading import Thread
 
 import numpy as np
 import pytest
-from company import app_on
+from company import Phone, app_on
 from databases import database, postgres  # noqa: F401  fixtures for every test here
 from werkzeug.serving import make_server
 
@@ -36,6 +36,28 @@ def app():
 @pytest.fixture
 def client(app):
     return app.test_client()
+
+
+@pytest.fixture
+def table_app(tmp_path):
+    """A page that keeps its games, on SQLite; test_store tells an evening on PostgreSQL too."""
+    return app_on(f"sqlite:///{tmp_path}/hulla.db")
+
+
+@pytest.fixture
+def anna(table_app):
+    """A phone that has begun a table."""
+    phone = Phone(table_app)
+    assert phone.begin().status_code == 201
+    return phone
+
+
+@pytest.fixture
+def ben(table_app, anna):
+    """A second phone there."""
+    phone = Phone(table_app, anna.code)
+    assert phone.join().status_code == 200
+    return phone
 
 
 @pytest.fixture(scope="session")
@@ -84,3 +106,10 @@ def photo():
     if not path.exists():
         pytest.skip("no real photos beside the project: the page was not driven with one")
     return path
+
+
+@pytest.fixture
+def shots(tmp_path):
+    """The folder for screenshots."""
+    print(f"screenshots: {tmp_path}")
+    return tmp_path

@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 from playwright.sync_api import expect
+
+PHONE = {"width": 360, "height": 640}
 
 
 class Player:
@@ -112,3 +116,22 @@ def inside(corners: list[list[float]] | None, box: tuple[float, float, float, fl
         return False
     x, y = (sum(corner[axis] for corner in corners) / 4 for axis in (0, 1))
     return box[0] <= x <= box[2] and box[1] <= y <= box[3]
+
+
+@contextmanager
+def player(chromium, address, shots, size=PHONE, language="en", **more) -> Iterator[Player]:
+    """Somebody with a browser of their own; nothing may have gone wrong in it."""
+    context = chromium.new_context(viewport=size, locale=language, has_touch=size is PHONE, **more)
+    somebody = Player(context.new_page(), address, shots)
+    yield somebody
+    context.close()
+    assert somebody.faults == []
+
+
+def go_to_tiles(me: Player, winner: str) -> None:
+    """By the Japanese book, this player has won on a tile from the wall."""
+    me.choose("book", "japanese")
+    me.go_on()
+    me.choose("winner", winner)
+    me.choose("won-by", "wall")
+    me.go_on()

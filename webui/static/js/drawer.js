@@ -6,6 +6,7 @@ import { t } from "./words.js";
 
 const dialog = document.getElementById("drawer");
 let content = null;
+let under = []; // what was open before, and comes back when what lies over it is closed
 let opener = null; // the data-key of what opened the drawer: drawn anew meanwhile, it gets the keyboard's place back
 
 /** Open the drawer. `view()` returns { title, body }; it is called again after each change, and closes the drawer by returning null. */
@@ -17,8 +18,15 @@ export function openDrawer(view) {
   dialog.scrollTop = 0;
 }
 
+/** Open something over what is open: closing it comes back to that. */
+export function openOver(view) {
+  if (dialog.open && content) under.push(content);
+  openDrawer(view);
+}
+
 export function closeDrawer() {
-  dialog.close();
+  if (under.length) openDrawer(under.pop());
+  else dialog.close();
 }
 
 export function redraw() {
@@ -28,8 +36,14 @@ export function redraw() {
   draw(dialog, h("header", {}, h("h2", { id: "drawer-title" }, filled.title), close), filled.body);
 }
 
+dialog.addEventListener("cancel", (event) => {
+  if (!under.length) return;
+  event.preventDefault();
+  closeDrawer();
+});
 dialog.addEventListener("close", () => {
   content = null;
+  under = [];
   if (opener && document.activeElement === document.body)
     document.querySelector(`main [data-key="${CSS.escape(opener)}"]`)?.focus({ preventScroll: true });
 });

@@ -1,5 +1,6 @@
 // One line of a sheet: its name, the tiles that earn it, its worth; a tap opens why, and where the book says so.
 
+import { linked } from "./coach/linked.js";
 import { whyKey } from "./coach/why.js";
 import { h } from "./dom.js";
 import { tiles } from "./tile.js";
@@ -40,7 +41,7 @@ export function line(row, worth) {
       h(
         "div",
         { class: "why" },
-        h("p", {}, row.why),
+        h("p", {}, linked(row.why)),
         row.covers.length > FEW && h("p", {}, inPlaceOf(row)),
         h("p", { class: "source" }, row.source),
         row.rule && !row.own && whyKey(row),

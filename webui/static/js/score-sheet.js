@@ -1,5 +1,6 @@
 // One player's sheet, as the rule books print it. Points add up to a total, doublings turn it, the limit cuts it.
 
+import { linked } from "./coach/linked.js";
 import { h } from "./dom.js";
 import { lying, setsOf } from "./hand.js";
 import { line, turns } from "./score-line.js";
@@ -83,9 +84,9 @@ function points(sheet) {
 }
 
 function doublings(sheet) {
-  if (!sheet.doublings.length) return h("p", { class: "hint" }, t("No doublings."));
+  if (!sheet.doublings.length) return h("p", { class: "hint" }, linked(t("No doublings.")));
   return [
-    h("h3", { class: "column" }, t("Doublings")),
+    h("h3", { class: "column" }, linked(t("Doublings"))),
     h(
       "ol",
       { class: "lines doublings" },
@@ -96,5 +97,5 @@ function doublings(sheet) {
 
 function limit(sheet) {
   if (!sheet.limit) return null;
-  return h("p", { class: "limit" }, h("span", {}, sheet.limit.name), h("b", {}, number(sheet.limit.score)));
+  return h("p", { class: "limit" }, h("span", {}, linked(sheet.limit.name)), h("b", {}, number(sheet.limit.score)));
 }

@@ -1,5 +1,6 @@
 // What it is worth: the winner's sheet and the others', or why there is none.
 
+import { linked } from "./coach/linked.js";
 import { whatIfKey } from "./coach/what-if.js";
 import { openDoubts } from "./deal.js";
 import { h } from "./dom.js";
@@ -50,8 +51,8 @@ export function verdict({ missing, result, trouble }) {
       "div",
       { class: "refusal", role: "alert" },
       h("h2", {}, t("This hand may not win")),
-      h("p", {}, result.reason.message),
+      h("p", {}, linked(result.reason.message)),
     );
-  if (result?.status === "error") return h("p", { class: "trouble", role: "alert" }, result.error.message);
+  if (result?.status === "error") return h("p", { class: "trouble", role: "alert" }, linked(result.error.message));
   return h("p", { class: "hint" }, t("Counting …"));
 }

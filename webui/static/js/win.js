@@ -1,5 +1,6 @@
 // What happened: who went out, how, from whom; and only what else changes the score.
 
+import { linked } from "./coach/linked.js";
 import { button, choose, stepper, toggle } from "./controls.js";
 import { claimed, firstTurnMatters, lastTileMatters, riichiAt } from "./deal.js";
 import { h } from "./dom.js";
@@ -113,7 +114,7 @@ function riichi(state) {
   return h(
     "fieldset",
     { class: "choose winds" },
-    h("legend", {}, t("Who declared riichi?")),
+    h("legend", {}, linked(t("Who declared riichi?"))),
     h("div", { class: "options" }, keys),
   );
 }
@@ -130,7 +131,7 @@ function tileList(title, codes, name, counted) {
   return h(
     "div",
     { class: "tile-list" },
-    h("h3", {}, title),
+    h("h3", {}, linked(title)),
     h(
       "div",
       { class: "spread small" },

@@ -2,7 +2,7 @@
 
 import { button } from "../controls.js";
 import { h } from "../dom.js";
-import { openDrawer, redraw } from "../drawer.js";
+import { openOver, redraw } from "../drawer.js";
 import { page, t } from "../words.js";
 import { fetched } from "./ask.js";
 import { termView } from "./term.js";
@@ -30,10 +30,13 @@ export function linked(text) {
   return [...parts, text.slice(end)];
 }
 
+/** Words that lead to one term. */
+export const termKey = (id, words) => button("term-link", words, () => explainTerm(id));
+
 /** The drawer with one term. */
 export async function explainTerm(id) {
   let term = null;
-  openDrawer(() => ({
+  openOver(() => ({
     title: term ? term[document.documentElement.lang.slice(0, 2)] : t("Looking it up …"),
     body: term ? h("article", { class: "term" }, termView(term)) : [],
   }));

@@ -2,6 +2,7 @@
 
 import { Trouble } from "../api.js";
 import { clubCount, clubList } from "../club-list.js";
+import { linked } from "../coach/linked.js";
 import { button } from "../controls.js";
 import { h } from "../dom.js";
 import { openDrawer, redraw } from "../drawer.js";
@@ -11,7 +12,7 @@ import { look } from "./api.js";
 /** The rule book and its options, as they are frozen with the evening. */
 export function rules({ rules: { name, options, turned_means: turned, club } }) {
   const row = (option) =>
-    h("div", { class: option.house ? "house" : null }, h("dt", {}, option.name), h("dd", {}, option.text));
+    h("div", { class: option.house ? "house" : null }, h("dt", {}, linked(option.name)), h("dd", {}, option.text));
   return h(
     "section",
     { class: "frozen" },

@@ -1,5 +1,6 @@
 // The table from above while the evening goes on: who sits where, with which wind, total and sticks; the round in the middle.
 
+import { termKey } from "../coach/linked.js";
 import { h } from "../dom.js";
 import { piece } from "../pieces.js";
 import { tile } from "../tile.js";
@@ -50,8 +51,8 @@ function middle(table) {
   return h(
     "div",
     { class: "middle" },
-    h("p", { class: "round" }, roundName(table)),
-    table.repeats > 0 && table.rules.id === "japanese" ? repeats(table) : h("p", {}, dealOf(table)),
+    h("p", { class: "round" }, termKey("round_wind", roundName(table))),
+    table.repeats > 0 && table.rules.id === "japanese" ? repeats(table) : h("p", {}, termKey("dealer", dealOf(table))),
     table.deposits > 0 &&
       h(
         "p",
@@ -73,7 +74,7 @@ function repeats({ repeats: n }) {
     "p",
     { class: "repeats" },
     Array.from({ length: Math.min(n, 5) }, () => piece("japanese_sticks", 100)),
-    words,
+    termKey("repeat", words),
   );
 }
 

@@ -1,5 +1,6 @@
 // What a tap on the table can be: a draw, a riichi stick, a penalty. Each in the drawer, booked at once, undone as easily.
 
+import { linked } from "../coach/linked.js";
 import { button, choose, stepper } from "../controls.js";
 import { h } from "../dom.js";
 import { closeDrawer, openDrawer, redraw } from "../drawer.js";
@@ -36,7 +37,7 @@ export function riichiDrawer(of) {
         "data-key": `riichi-${player}`,
       });
     const stick = t("A stick of {points} goes to the middle.", { points: number(rules.riichi_stick) });
-    return { title: t("Who declares riichi?"), body: [keys(seated().map(key)), h("p", { class: "hint" }, stick)] };
+    return { title: t("Who declares riichi?"), body: [keys(seated().map(key)), h("p", { class: "hint" }, linked(stick))] };
   });
 }
 

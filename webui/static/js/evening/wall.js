@@ -1,12 +1,13 @@
 // Breaking the wall: who throws, whose wall, how many stacks, where everything lies; drawn from above.
 
 import { ask } from "../api.js";
+import { linked } from "../coach/linked.js";
 import { button } from "../controls.js";
 import { throwOf } from "../dice.js";
 import { h } from "../dom.js";
 import { openDrawer, redraw } from "../drawer.js";
 import { who } from "../seats.js";
-import { WINDS, t } from "../words.js";
+import { WINDS, mark, t } from "../words.js";
 import { tableNow } from "./table.js";
 import { same, wallPicture } from "./wall-picture.js";
 
@@ -61,27 +62,17 @@ function told(wall, throws) {
     east: who("E"),
   };
   const third = wall.indicator && wall.dead.findIndex((stack) => same(stack, wall.indicator)) + 1;
+  const line = (words, more = facts) => h("li", {}, linked(t(words, more)));
   return h("ol", { class: "told" }, [
-    h("li", {}, t("The dice show {sum}: {player}’s wall is broken, {n} stacks from its right end.", facts)),
+    line(mark("The dice show {sum}: {player}’s wall is broken, {n} stacks from its right end.")),
     wall.indicator &&
-      h(
-        "li",
-        {},
-        t(
-          "The {stacks} stacks before the break are the dead wall. The upper tile of its stack {n} from the left is turned over.",
-          { ...facts, n: third },
-        ),
+      line(
+        mark("The {stacks} stacks before the break are the dead wall. The upper tile of its stack {n} from the left is turned over."),
+        { ...facts, n: third },
       ),
     wall.loose.length > 0 &&
-      h(
-        "li",
-        {},
-        t(
-          "Stack {n} is lifted: its two tiles lie loose on the two stacks to its right. There the dead wall begins.",
-          facts,
-        ),
-      ),
-    tableNow().rules.id === "american" && h("li", {}, t("These {stacks} stacks stay apart until the end.", facts)),
-    h("li", {}, t("{east} takes the first two stacks to the left of the break, then all in turn.", facts)),
+      line(mark("Stack {n} is lifted: its two tiles lie loose on the two stacks to its right. There the dead wall begins.")),
+    tableNow().rules.id === "american" && line(mark("These {stacks} stacks stay apart until the end.")),
+    line(mark("{east} takes the first two stacks to the left of the break, then all in turn.")),
   ]);
 }

@@ -1,0 +1,111 @@
+"""One deal in a real browser: a card hand, four hands that settle with each other, and all of it with the keyboard."""
+
+from __future__ import annotations
+
+import pytest
+from player import PHONE, Player, player
+from playwright.sync_api import expect
+
+from scoring.tiles import parse
+
+FOUR_HANDS = {"E": "123456m44p22s 999p", "W": "19m19p19s234z1122s", "N": "88p6677s9m 555z 6666z"}
+
+
+def test_a_card_hand_with_joker_and_bet(chromium, address, shots):
+    with player(chromium, address, shots) as me:
+        me.choose("book", "american")
+        assert me.page.locator("#table input[name=round]").count() == 0, "the American book knows no round wind"
+        me.go_on()
+        me.choose("winner", "S")
+        assert me.page.locator("#win input[value=robbed_kong]").count() == 0
+        me.choose("from", "W")
+        me.choose("bet", "S")
+        me.go_on()
+        me.type_hand("44m4444p44s888s 88m1j")
+        me.choose("winning", "4p")
+        me.hear("South wins: 35")
+        me.go_on()
+        me.look("card-hand")
+        assert "44a 4444b 44c 888a 888c" in me.page.locator("#sheet .lines").inner_text()
+        me.go_on()
+        me.look("bet")
+        assert me.page.locator("#pay .payments b").all_text_contents() == ["35", "70", "35", "35", "70", "35"]
+        assert "West pays the bettor" in me.page.locator("#pay .payments").inner_text()
+
+
+@pytest.mark.parametrize(
+    ("size", "theme"),
+    [(PHONE, "dark"), ({"width": 768, "height": 1024}, "light"), ({"width": 1280, "height": 800}, "dark")],
+)
+def test_four_hands_settle_with_each_other(chromium, address, shots, size, theme):
+    with player(chromium, address, shots, size=size, language="de", color_scheme=theme) as me:
+        me.choose("book", "philos")
+        me.page.locator("[data-key=house]").click()
+        me.look("house-rules")
+        me.go_on()
+        me.choose("winner", "S")
+        me.choose("from", "W")
+        me.go_on()
+        me.type_hand("234m567p77z345s 111z")
+        me.choose("winning", "7z")
+        for wind, tiles in FOUR_HANDS.items():
+            me.choose("seat", wind)
+            me.type_hand(tiles)
+        me.look("four-hands")
+        me.hear("Süd gewinnt: ")
+        me.go_on()
+        me.look("four-sheets")
+        assert me.page.locator("#sheet .sheet").count() == 4
+        me.go_on()
+        me.look("six-payments")
+        assert me.page.locator("#pay .ring .arrow").count() == 6
+        nets = me.page.locator("#pay .balances dd").all_inner_texts()
+        assert sum(int(net.replace("−", "-").replace(".", "")) for net in nets) == 0 and len(nets) == 4
+
+
+def test_the_keyboard_is_enough(chromium, address, shots):
+    with player(chromium, address, shots, size={"width": 768, "height": 1024}) as me:
+        press = me.page.keyboard.press
+        focus_on(me, "book-japanese")
+        press("Space")
+        focus_on(me, "next")
+        press("Enter")
+        expect(me.page.locator("#win-title")).to_be_focused()
+        focus_on(me, "winner-E")
+        press("ArrowRight")
+        focus_on(me, "won-by-discard")
+        press("ArrowRight")
+        focus_on(me, "next")
+        press("Enter")
+        focus_on(me, "by-hand")
+        press("Enter")
+        for tile in parse("234678s222z444z77z"):
+            focus_on(me, f"pick{tile}")
+            press("Enter")
+        assert me.page.locator("#drawer .count").inner_text() == "14 of 14 tiles"
+        assert me.page.locator('#drawer [data-key="pick2z"]').get_attribute("aria-disabled") is None
+        press("Escape")
+        focus_on(me, "winning-2s")
+        press("End")
+        me.page.locator("[data-key=winning-7z]").focus()
+        press("Space")
+        me.hear("South wins: ")
+        focus_on(me, "lay-down")
+        press("Enter")
+        me.look("lay-down-by-keyboard")
+        press("Escape")
+        focus_on(me, "next")
+        press("Enter")
+        expect(me.page.locator("#sheet-title")).to_be_focused()
+        focus_on(me, "next")
+        press("Enter")
+        assert me.page.locator("#pay .payments li").count() == 3
+
+
+def focus_on(me: Player, key: str) -> None:
+    """Walk with the Tab key until an element has the focus."""
+    for _ in range(120):
+        if me.page.evaluate("document.activeElement.dataset.key") == key:
+            return
+        me.page.keyboard.press("Tab")
+    raise AssertionError(f"Tab never reaches {key}")

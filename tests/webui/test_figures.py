@@ -1,0 +1,36 @@
+"""Asking again costs nothing until something changes; the evening in figures."""
+
+from __future__ import annotations
+
+from company import BEN_WINS, DRAW, PUNG_OF_SOUTH, WITH_TILES
+
+
+def test_asking_again_costs_nothing_until_something_changes(anna, ben):
+    tag = anna.look().headers["ETag"]
+    again = anna.ask("GET", "", headers={"If-None-Match": tag})
+    assert (again.status_code, again.data) == (304, b"")
+    ben.book(BEN_WINS)
+    assert anna.ask("GET", "", headers={"If-None-Match": tag}).status_code == 200
+    assert anna.look().headers["ETag"] != ben.ask("GET", "", headers={"Accept-Language": "de"}).headers["ETag"]
+
+
+def test_the_evening_in_figures(anna):
+    anna.book(BEN_WINS)
+    anna.book(WITH_TILES, "with-tiles")
+    anna.book({"type": "riichi", "player": "Dan"})
+    anna.book(DRAW)
+    anna.book({"type": "deal", "deal": {"winner": "E", "won_by": "wall"}, "points": {"Cleo": 9000}}, "mistake-")
+    figures = anna.book({"type": "undo", "of": "mistake-"}) and anna.ask("GET", "/statistics").json
+    assert (figures["deals"], figures["draws"]) == (2, 1)
+    assert figures["players"]["Ben"] == {"deals_won": 1, "self_drawn": 1, "discards_paid": 0, "riichi": 0, "average": 300, "highest": 300}
+    assert figures["players"]["Anna"]["discards_paid"] == 1 and figures["players"]["Dan"]["riichi"] == 1
+    assert figures["players"]["Dan"]["average"] is None
+    assert figures["best"]["player"] == "Ben" and figures["best"]["hand"] is None
+    assert [point["totals"] for point in figures["totals"]][-1] == anna.look().json["totals"]
+    assert len(figures["totals"]) == 5
+
+
+def test_the_best_hand_is_shown_with_its_tiles(anna):
+    anna.book(WITH_TILES, "with-tiles")
+    best = anna.ask("GET", "/statistics").json["best"]
+    assert best["hand"] == PUNG_OF_SOUTH and best["score"] == anna.table["history"][0]["score"] > 0

@@ -1,0 +1,109 @@
+"""What booking would do, and the deal in progress on all phones."""
+
+from __future__ import annotations
+
+import pytest
+from company import BEN_WINS, DRAW, PLAYERS, PUNG_OF_SOUTH, WITH_TILES, Phone, error
+
+CLEO_WINS = BEN_WINS | {"points": {"Cleo": 500}}
+
+
+@pytest.mark.parametrize("event", [CLEO_WINS, WITH_TILES, DRAW | {"riichi": ["Dan"]}, {"type": "riichi", "player": "Dan"},
+                                   {"type": "undo", "of": "first-01"}, {"type": "correct", "of": "first-01", "event": DRAW}])  # fmt: skip
+def test_a_preview_says_what_booking_then_does(anna, event):
+    anna.book(BEN_WINS, "first-01")
+    before = anna.table
+    preview = anna.preview(event).json
+    assert anna.look().json == {name: before[name] for name in before if name not in ("booked", "again")}, "nothing is stored"
+    booked = anna.book(event).json
+    assert preview["totals"] == booked["totals"]
+    assert preview["handovers"] == booked["pieces"]["handovers"] and preview["owed"] == []
+    assert preview["net"] == {player: booked["totals"][player] - before["totals"][player] for player in PLAYERS}
+    assert preview["after"] == {name: booked[name] for name in preview["after"]}
+    moved = dict.fromkeys([*PLAYERS, "table"], 0)
+    for payment in preview["payments"]:
+        moved[payment["from"]] -= payment["amount"]
+        moved[payment["to"]] += payment["amount"]
+    assert moved == preview["net"] | {"table": booked["deposits"] - before["deposits"]}
+    assert (preview["sheets"] is None) == (event.get("type") != "deal")
+
+
+def test_a_reading_of_one_phone_is_on_all_phones(anna, ben):
+    reading = {"reading": {"status": "ok", "tiles": []}, "hand": PUNG_OF_SOUTH}
+    assert anna.ask("PUT", "/drafts/S", {"seen": 1, "draft": reading}).status_code == 200
+    table = ben.look().json
+    assert table["drafts"]["S"]["draft"] == reading and table["seq"] == 1 and table["version"] == 3
+    ben.ask("PUT", "/drafts/deal", {"seen": 1, "draft": {"winner": "S"}})
+    assert list(ben.table["drafts"]) == ["S", "deal"]
+    ben.ask("DELETE", "/drafts/S", {"seen": 1})
+    assert list(anna.look().json["drafts"]) == ["deal"]
+
+
+def test_a_draft_lives_as_long_as_its_hand(anna):
+    anna.ask("PUT", "/drafts/S", {"seen": 1, "draft": {}})
+    assert list(anna.book({"type": "riichi", "player": "Ben"}).json["drafts"]) == ["S"]
+    assert anna.book(DRAW).json["drafts"] == {}
+    late = anna.ask("PUT", "/drafts/E", {"seen": 2, "draft": {}})
+    assert error(late) == (409, "stale") and late.json["table"]["drafts"] == {}
+
+
+@pytest.mark.parametrize(("where", "data", "status", "code"), [
+    ("/drafts/X", {"seen": 1, "draft": {}}, 400, "bad_value"),
+    ("/drafts/S", {"seen": 1, "draft": []}, 400, "bad_value"),
+    ("/drafts/S", {"seen": True, "draft": {}}, 400, "bad_value"),
+    ("/drafts/S", {"draft": {}}, 400, "missing_field"),
+    ("/drafts/S", {"seen": 1, "draft": {"x": "y" * 70_000}}, 413, "too_large"),
+])  # fmt: skip
+def test_what_is_no_draft(anna, where, data, status, code):
+    assert error(anna.ask("PUT", where, data)) == (status, code)
+
+
+@pytest.mark.parametrize("content", [b"", b"[]", b"nonsense", b"[" * 60_000, b'{"seen": NaN}', b'{"a":' * 40 + b"1" + b"}" * 40, b"\xff\xfe"])
+def test_what_is_no_json_object(anna, content):
+    for where in ("/events", "/previews"):
+        answer = anna.client.post(f"/tables/{anna.code}{where}", data=content, content_type="application/json")
+        assert error(answer) == (400, "bad_json")
+
+
+NO_DOUBLING = {
+    "winner": "S",
+    "won_by": "discard",
+    "from": "W",
+    "winning_tile": "9p",
+    "hands": {"S": {"concealed": "123m99p", "melds": [{"tiles": tiles, "state": "open"} for tiles in ("234p", "456s", "678s")]}},
+}
+
+
+def test_a_hand_that_may_not_win_shows_what_it_would_have_been_worth(table_app):
+    anna = Phone(table_app)
+    anna.begin(options={})
+    refused = {"type": "deal", "deal": NO_DOUBLING}
+    answer = anna.preview(refused)
+    assert (answer.status_code, answer.json["status"], answer.json["reason"]["code"]) == (200, "not_allowed", "no_doubling")
+    assert answer.json["sheets"]["S"]["score"] == 30 and answer.json["sheets"]["S"]["points"]
+    assert error(anna.book(refused)) == (400, "no_doubling")
+    anna.book(DRAW, "draw-0001")
+    correction = {"type": "correct", "of": "draw-0001", "event": refused}
+    assert anna.preview(correction).json["sheets"]["S"]["score"] == 30
+    assert error(anna.book(correction)) == (400, "no_doubling")
+    assert error(anna.preview({"type": "deal", "deal": NO_DOUBLING | {"winner": "E", "from": "W"}}))[0] == 400, "whoever has no tiles is another matter"
+
+
+def test_a_hand_that_was_taken_back_by_a_correction_keeps_its_sheet(table_app):
+    """Riichi was the only doubling: without it the deal, booked before, may not win any more; its entry says why and shows it."""
+    anna = Phone(table_app)
+    anna.begin(options={})
+    anna.book({"type": "riichi", "player": "Ben"}, "riichi-01")
+    closed = {"winner": "S", "won_by": "discard", "from": "W", "winning_tile": "9p", "hands": {"S": {"concealed": "123m99p234p456s678s"}}}
+    assert anna.book({"type": "deal", "deal": closed}, "won-0001").status_code == 201, anna.table
+    table = anna.book({"type": "undo", "of": "riichi-01"}).json
+    assert table["history"][-1]["problem"]["code"] in ("no_doubling", "doubling_not_secured")
+    assert anna.ask("GET", "/events/won-0001").json["sheets"]["S"]["score"] > 0
+
+
+@pytest.mark.parametrize(("book", "chosen", "means"), [("japanese", {}, "open"), ("philos", {}, "concealed"), ("philos", {"turned_means": "open"}, "open")])
+def test_what_a_crosswise_tile_means_is_frozen_with_the_table(table_app, book, chosen, means):
+    phone = Phone(table_app)
+    phone.begin({"rules": book, "players": PLAYERS, **chosen})
+    assert phone.table["rules"]["turned_means"] == means
+    assert error(phone.begin({"rules": book, "players": PLAYERS, "turned_means": "sideways"})) == (400, "bad_event")

@@ -1,0 +1,78 @@
+"""A photo sent without a browser: what is no picture, what shows no tiles, too many at once."""
+
+from __future__ import annotations
+
+import io
+from threading import Event, Thread
+
+import cv2
+import numpy as np
+import pytest
+
+from webui import create_app
+from webui.readings import slot
+
+
+def picture(width: int = 64, height: int = 48) -> bytes:
+    return cv2.imencode(".png", np.full((height, width, 3), 90, np.uint8))[1].tobytes()
+
+
+def send(client, photo: bytes, name: str = "hand.png", **headers):
+    form = {"photo": (io.BytesIO(photo), name), "rules": "japanese"}
+    return client.post("/readings", data=form, headers=headers)
+
+
+@pytest.mark.parametrize(
+    ("photo", "code", "status"),
+    [
+        (b"", "bad_image", 400),
+        (b"GIF, says the dog", "bad_image", 400),
+        (picture()[:60], "bad_image", 400),
+        (b"\0\0\0\x18ftypheic\0\0\0\0mif1heic", "unsupported_format", 415),
+    ],
+)
+def test_pictures_that_are_none_get_a_sentence(client, photo, code, status):
+    answer = send(client, photo)
+    assert (answer.status_code, answer.json["error"]["code"]) == (status, code)
+    assert answer.json["error"]["message"].endswith(".")
+
+
+def test_a_photo_without_tiles_says_what_to_do(client):
+    client.set_cookie("language", "de")
+    answer = send(client, picture()).json
+    assert answer["status"] == "no_tiles" and "Ich sehe keine Steine" in answer["advice"][0]["message"]
+
+
+def test_no_photo_and_too_large_a_photo_are_sentences(client):
+    assert client.post("/readings", data={"rules": "japanese"}).json["error"]["message"].startswith("No photo arrived")
+    answer = send(client, b"\xff\xd8" + b"0" * (17 << 20))
+    assert answer.status_code == 413 and "16 MB" in answer.json["error"]["message"]
+
+
+def test_two_photos_are_read_at_once_and_a_third_is_told_to_come_again(client, monkeypatch):
+    monkeypatch.setattr("webui.readings.PATIENCE", 0.05)
+    done, inside = Event(), [Event(), Event()]
+
+    def occupy(entered: Event):
+        with slot():
+            entered.set()
+            done.wait(10)
+
+    threads = [Thread(target=occupy, args=(entered,)) for entered in inside]
+    [thread.start() for thread in threads]
+    assert all(entered.wait(5) for entered in inside)
+    busy = send(client, picture())
+    done.set()
+    [thread.join() for thread in threads]
+    assert busy.status_code == 503 and busy.headers["Retry-After"] and "Try again" in busy.json["error"]["message"]
+    assert send(client, picture()).status_code == 200
+
+
+def test_a_fault_of_ours_shows_no_traceback():
+    def fault(picture):
+        raise RuntimeError("secret detail")
+
+    client = create_app({"FIND": fault, "NAME": fault}).test_client()
+    answer = send(client, picture())
+    assert answer.status_code == 500 and answer.json["error"]["code"] == "broken"
+    assert "secret" not in answer.text and "Traceback" not in answer.text

@@ -1,0 +1,90 @@
+"""A deal asked for without a browser: its sheet in words, refusals and errors as sentences."""
+
+from __future__ import annotations
+
+import pytest
+
+DEAL = {
+    "rules": "japanese",
+    "winner": "S",
+    "won_by": "discard",
+    "from": "W",
+    "winning_tile": "4z",
+    "hands": {"S": {"concealed": "234678s222z44z", "melds": [{"tiles": "777z", "state": "open"}], "bonus": ""}},
+}
+
+
+def test_a_deal_comes_back_with_names_reasons_sources_and_steps(client):
+    answer = client.post("/scores", json=DEAL).json
+    sheet = answer["sheets"]["S"]
+    assert answer["status"] == "ok" and sheet["score"] == answer["hands"]["S"]["score"]
+    steps = [step for line in sheet["doublings"] for step in line["steps"]]
+    assert steps == [sheet["total"] << turn for turn in range(1, len(steps) + 1)] and len(steps) >= 4
+    assert sum(line["points"] for line in sheet["points"]) == sheet["sum"]
+    for line in sheet["points"] + sheet["doublings"]:
+        assert line["name"] and line["why"] and line["source"].startswith("Japanese book, ch. ")
+    tiles = {line["rule"]: line["tiles"] for line in sheet["points"]}
+    assert tiles["pung"] in ("777z", "222z")
+
+
+def test_the_sheet_speaks_german(client):
+    client.set_cookie("language", "de")
+    sheet = client.post("/scores", json=DEAL).json["sheets"]["S"]
+    assert sheet["points"][0]["name"] == "Basispunkte fürs Gewinnen"
+    assert sheet["points"][0]["source"].startswith("Japanisches Buch, Kap. 4")
+
+
+def test_the_sheet_says_what_was_covered(client):
+    deal = DEAL | {"winning_tile": "3z", "hands": {"S": {"concealed": "1133557799m1133z"}}}
+    fixed = client.post("/scores", json=deal).json["sheets"]["S"]["points"][0]
+    assert fixed["rule"] == "seven_pairs_fixed" and "Going out" in fixed["covers"]
+
+
+def test_payments_name_their_sticks(client):
+    payment = client.post("/scores", json=DEAL).json["payments"][0]
+    pieces = payment["pieces"]
+    worth = sum(value * count for value, count in pieces["given"]) - sum(
+        value * count for value, count in pieces["back"]
+    )
+    assert pieces["set"] == "japanese_sticks" and worth == payment["amount"] > 0
+
+
+def test_a_refusal_is_a_sentence_in_the_pages_language(client):
+    client.set_cookie("language", "de")
+    deal = DEAL | {
+        "winning_tile": "9p",
+        "hands": {
+            "S": {"concealed": "123m99p", "melds": [{"tiles": t, "state": "open"} for t in ("234p", "456s", "678s")]}
+        },
+    }
+    answer = client.post("/scores", json=deal).json
+    assert answer["status"] == "not_allowed" and answer["reason"]["code"] == "no_doubling"
+    assert "Verdoppelungen: mindestens 1. Sie hat 0." in answer["reason"]["message"]
+
+
+@pytest.mark.parametrize(
+    ("change", "code", "words"),
+    [
+        ({"hands": {"S": {"concealed": "22222s678s222z444z"}}}, "too_many_copies", "5-mal 2 Bambus"),
+        ({"hands": {"S": {"concealed": "234678s222z4z"}}}, "wrong_tile_count", "Steine bei Süd"),
+        ({"hands": {"S": {"concealed": "147m258p369s12344z"}}}, "not_complete", "keine vollständige Hand"),
+        ({"rules": "nonsense"}, "unknown_rules", "kein Regelwerk „nonsense“"),
+    ],
+)
+def test_errors_are_sentences_that_say_what_to_do(client, change, code, words):
+    client.set_cookie("language", "de")
+    answer = client.post("/scores", json=DEAL | change).json
+    assert answer["status"] == "error" and answer["error"]["code"] == code
+    assert words in answer["error"]["message"]
+
+
+@pytest.mark.parametrize("body", [b"", b"{", b"[1]", b"null", b'"x"', b"\xff\xfe", b"[" * 100_000])
+def test_malformed_deals_get_a_sentence_and_no_traceback(client, body):
+    answer = client.post("/scores", data=body, content_type="application/json")
+    assert answer.status_code == 400 and answer.json["error"]["code"] == "bad_json"
+
+
+def test_other_pages_may_not_ask(client):
+    assert client.post("/scores", json=DEAL, headers={"Origin": "http://evil.example"}).status_code == 403
+    assert client.post("/scores", json=DEAL, headers={"Sec-Fetch-Site": "cross-site"}).status_code == 403
+    assert client.post("/scores", json=DEAL, headers={"Origin": "http://localhost"}).status_code == 200
