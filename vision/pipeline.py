@@ -10,6 +10,7 @@ from scoring.tiles import HIDDEN, KINDS
 from vision.blanks import with_neighbours
 from vision.classify import Name, likely_tiles, name_tiles
 from vision.detect import Find, Finds, detect, distinct, typical_size
+from vision.fellows import evened
 from vision.hand import hand_of, set_apart
 from vision.layout import CONCEALED, OPEN, Layout, Part, lay_out
 from vision.photo import Photo, decode
@@ -36,6 +37,7 @@ def read(photo: bytes, find: Find, name: Name, turned_means: str = OPEN) -> Read
     finds = distinct(refined(picture.pixels, finds, find))
     watch.lap("detect")
     picture, finds = close_enough(photo, picture, finds)
+    finds = evened(picture.pixels, finds, name)
     names = name_tiles(picture.pixels, finds, name)
     verdict = judge(finds, replace(names, chances=with_neighbours(picture.pixels, names.corners, names.chances)))
     watch.lap("classify")

@@ -28,7 +28,7 @@ def kinds(verdict: Verdict) -> list[str]:
 
 
 def test_both_networks_must_believe_in_a_tile():
-    verdict = judged(("1m", 0.99, 0.9), ("2m", 0.99, 0.2), ("3m", 0.15, 0.8), ("none", 0.9, 0.9), ("4m", 0.99, 0.5))
+    verdict = judged(("1m", 0.99, 0.9), ("2m", 0.99, 0.2), ("none", 0.9, 0.5), ("3m", 0.99, 0.2), ("4m", 0.99, 0.6))
     assert kinds(verdict) == ["1m", "4m"]
 
 

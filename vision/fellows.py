@@ -1,0 +1,92 @@
+"""Tiles of a set are all of one size: an outline much shorter than its neighbours' is part of a tile, and is tried longer.
+
+Where the edge between two tiles can hardly be seen, the finder takes a line of the figure for it: half of a 4 reads as a 2.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import product
+
+import numpy as np
+
+from vision.classify import NOT_A_TILE, Name, softmax
+from vision.detect import Finds
+from vision.geometry import cut, sizes
+
+NEAREST, REACH, FEWEST = 5, 4.0, 2
+SHORT = -0.15
+FELLOW, WORTH_IT = 0.4, 0.2
+CONVINCING, OTHERWISE, IN_DOUBT = 0.5, 0.6, 0.5
+
+
+def evened(photo: np.ndarray, finds: Finds, name: Name) -> Finds:
+    """Finds with short outlines made as long as their neighbours', to the side on which the namer is surest of a tile.
+
+    photo    (height, width, 3) uint8 RGB
+    returns  the same tiles in the same order; where no longer outline shows a tile the score is 0, for this was the top or a part of one;
+             where the outlines tried show different tiles the score says that there is a doubt
+    """
+    fellows = np.flatnonzero(finds.scores >= WORTH_IT)
+    short = shortfalls(finds.corners[fellows], finds.scores[fellows] >= FELLOW)
+    suspects = np.flatnonzero(likelier(short).min(axis=1, initial=0) < SHORT)
+    if not len(suspects):
+        return finds
+    tried = [np.concatenate([quad[None], *(longer(quad, way) for way in ways)]) for quad, ways in zip(finds.corners[fellows[suspects]], short[suspects], strict=True)]
+    said = softmax(name(cut(photo, np.concatenate(tried))).logits)[:, :NOT_A_TILE]
+    corners, scores = finds.corners.copy(), finds.scores.copy()
+    for i, quads, chances in zip(fellows[suspects], tried, np.split(said, np.cumsum([len(quads) for quads in tried])[:-1]), strict=True):
+        best = 1 + chances[1:].max(axis=1).argmax()
+        corners[i], scores[i] = quads[best], _trusted(scores[i], chances, best)
+    return replace(finds, corners=corners, scores=scores)
+
+
+def _trusted(score: float, chances: np.ndarray, best: int) -> float:
+    """The score when of several outlines the `best` was taken. chances (k, 44)."""
+    kinds, sure = chances.argmax(axis=1), chances.max(axis=1)
+    if sure[best] < CONVINCING:
+        return 0.0
+    return min(score, IN_DOUBT) if (kinds[sure > OTHERWISE] != kinds[best]).any() else score
+
+
+def shortfalls(quads: np.ndarray, fellows: np.ndarray) -> np.ndarray:
+    """How the lengths of each outline, across and down, compare with its neighbours': logarithms, (n, 2, 2), as they lie and as if it lay crosswise.
+
+    quads    (n, 4, 2) float, pixels
+    fellows  (n,) bool, good enough to compare others with; without two of them near by all is 0
+    """
+    edges = np.stack([quads[:, 1] - quads[:, 0] + quads[:, 2] - quads[:, 3], quads[:, 3] - quads[:, 0] + quads[:, 2] - quads[:, 1]], axis=1) / 2
+    lengths, size = np.linalg.norm(edges, axis=2), sizes(quads)
+    away = np.linalg.norm(quads.mean(axis=1)[:, None] - quads.mean(axis=1)[None], axis=2) / size[:, None]
+    np.fill_diagonal(away, np.inf)
+    away[:, ~fellows] = np.inf
+    short = np.zeros((len(quads), 2, 2))
+    for i, row in enumerate(away):
+        near = np.argsort(row)[:NEAREST]
+        near = near[row[near] < REACH]
+        if len(near) >= FEWEST:
+            alike = np.abs(edges[near, 0] @ edges[i, 0]) / lengths[near, 0] > np.abs(edges[near, 1] @ edges[i, 0]) / lengths[near, 1]
+            usual = np.median(np.where(alike[:, None], lengths[near], lengths[near, ::-1]), axis=0)
+            short[i] = np.log(lengths[i] / np.stack([usual, usual[::-1]]))
+    return short
+
+
+def likelier(short: np.ndarray) -> np.ndarray:
+    """Of the two ways a tile may lie the one that fits its neighbours better: (n, 2, 2) to (n, 2)."""
+    return short[np.arange(len(short)), np.abs(short).max(axis=2).argmin(axis=1)]
+
+
+def longer(quad: np.ndarray, short: np.ndarray) -> np.ndarray:
+    """The outline (4, 2) as long as its neighbours' where it is too short: grown to either side and to both, (k, 4, 2). short (2,)."""
+    ways = [(-1, 0, 1) if way < SHORT else (None,) for way in short]
+    return np.array([_grown(_grown(quad, short[0], across, (1, 0, 3, 2)), short[1], down, (3, 2, 1, 0)) for across, down in product(*ways)])
+
+
+def _grown(quad: np.ndarray, short: float, side: int | None, opposite: tuple[int, ...]) -> np.ndarray:
+    """Move the corners away from those opposite: only the first side's (−1), only the other's (1), or both by half (0)."""
+    if side is None:
+        return quad
+    more = (np.exp(-short) - 1) * (quad - quad[list(opposite)])
+    first = np.array([corner < other for corner, other in enumerate(opposite)])
+    share = np.where(first, {-1: 1.0, 0: 0.5, 1: 0.0}[side], {-1: 0.0, 0: 0.5, 1: 1.0}[side])
+    return quad + share[:, None] * more
