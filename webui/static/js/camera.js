@@ -3,7 +3,7 @@
 import { showFrames } from "./camera-frames.js";
 import { outlines } from "./camera-outlines.js";
 import { button } from "./controls.js";
-import { draw, h } from "./dom.js";
+import { h } from "./dom.js";
 import { t } from "./words.js";
 
 const BACK_CAMERA = { audio: false, video: { facingMode: "environment", width: { ideal: 1280 }, height: { ideal: 720 } } };
@@ -51,31 +51,34 @@ function closeWhenAway(dialog, signal) {
 }
 
 /** Show what was seen; take it when it is a whole hand that holds still. */
-function follow({ dialog, overlay, say, key }, { countOf, wanted, onTake }, reading, frame, late) {
+function follow(view, { countOf, wanted, onTake }, reading, frame, late) {
   const count = countOf(reading);
-  const take = () => (dialog.close(), onTake(reading, frame));
-  if (reading.stable && wanted.includes(count)) return take();
-  outlines(overlay, reading, late);
-  say(standing(reading, count, wanted));
-  draw(key, count > 0 && button("primary", t("Take these {n} tiles", { n: count }), take, { "data-key": "take" }));
+  view.take = () => (view.dialog.close(), onTake(reading, frame));
+  if (reading.stable && wanted.includes(count)) return view.take();
+  outlines(view.overlay, reading, late);
+  view.say(standing(reading, count, wanted));
+  view.key.textContent = t("Take these {n} tiles", { n: count });
+  view.key.hidden = count === 0;
 }
 
+/** The elements of the screen. The key stays the same while its words change: a finger may lie on it. */
 function screen(title) {
+  const view = { take: null };
   const video = h("video", { playsinline: true, muted: true, autoplay: true, "aria-label": t("What the camera sees") });
   const overlay = h("div", { class: "outlines", "aria-hidden": "true" });
   const words = h("p", { role: "status" }, t("The camera starts …"));
-  const key = h("div", { class: "take" });
+  const key = button("primary", "", () => view.take(), { "data-key": "take", hidden: true });
   const close = button("quiet icon", "✕", () => dialog.close(), { "aria-label": t("Stop the camera"), "data-key": "stop-camera" });
   const dialog = h(
     "dialog",
     { id: "camera", "aria-labelledby": "camera-title" },
     h("header", {}, h("h2", { id: "camera-title" }, title), close),
     h("div", { class: "live-view" }, video, overlay),
-    h("footer", {}, words, key),
+    h("footer", {}, words, h("div", { class: "take" }, key)),
   );
   video.muted = true;
   const say = (sentence) => words.textContent !== sentence && (words.textContent = sentence);
-  return { dialog, video, overlay, say, key };
+  return Object.assign(view, { dialog, video, overlay, say, key });
 }
 
 /** One line: what to do now. */
