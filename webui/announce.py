@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 
 import segno
 
+from webui.hosts import address_of
+
 if TYPE_CHECKING:
     from webui.certificates import Papers
 
@@ -14,17 +16,26 @@ if TYPE_CHECKING:
 def announce(host: str, port: int, papers: Papers | None = None) -> None:
     """Print the address, and for phones the QR code of it."""
     everywhere = host in ("0.0.0.0", "::")
-    address = f"http://{lan_address() if everywhere else host}:{port}/"
-    if everywhere or not host.startswith("127."):
+    address = address_at(lan_address() if everywhere else host, port)
+    bound = address_of(host)
+    if not (host == "localhost" or (bound and bound.is_loopback)):
         segno.make(address, error="m").terminal(compact=True)
         print(f"Hulla is ready. Point a phone in the same Wi-Fi at the code, or open {address}")
+        if papers:
+            print(about_papers(papers, address))
     else:
-        print(f"Hulla is ready on this machine: {address}   (for phones: hulla serve --lan)")
+        print(f"Hulla is ready on this machine: {address}   (for phones: hulla serve --lan{' --https' if papers else ''})")
     if everywhere:
         print(f"On this machine: http://127.0.0.1:{port}/")
-    if papers:
-        print(about_papers(papers, address))
     print("Ctrl-C ends it.", flush=True)
+
+
+def address_at(host: str, port: int) -> str:
+    """
+    >>> address_at("::1", 8000)
+    'http://[::1]:8000/'
+    """
+    return f"http://[{host}]:{port}/" if ":" in host else f"http://{host}:{port}/"
 
 
 def about_papers(papers: Papers, address: str) -> str:

@@ -2,43 +2,27 @@
 
 from __future__ import annotations
 
-import base64
 import hashlib
 import socket
 import ssl
 import time
 from http.client import HTTPConnection
-from importlib.resources import files
 from urllib.parse import quote
 
 import pytest
 from company import DRAW, PHILOS, new_key
-from conftest import FLAGS, installed_browser
 from cryptography import x509
-from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
-from house import Caller, House, line_to, listening, message
-from playwright.sync_api import expect
-
-from webui.announce import lan_address
-from webui.certificates import kept
+from cryptography.hazmat.primitives.serialization import Encoding
+from house import Caller, line_to, listening, message
 
 HERE = socket.gethostname().split(".")[0].lower()
 PHONE = {"width": 360, "height": 640}
 
 
 @pytest.fixture(scope="module")
-def house(tmp_path_factory):
-    folder = tmp_path_factory.mktemp("https")
-    house = House(f"sqlite:///{folder}/hulla.db", folder / "log", "0.0.0.0", folder / "certificates")
-    house.start()
-    yield house
-    house.kill()
-
-
-@pytest.fixture(scope="module")
-def authority(house) -> str:
+def authority(enciphered) -> str:
     """As a phone fetches it: by http, since it trusts nothing yet."""
-    line = HTTPConnection("127.0.0.1", house.port, timeout=10)
+    line = HTTPConnection("127.0.0.1", enciphered.port, timeout=10)
     line.request("GET", "/trust/hulla.crt")
     answer = line.getresponse()
     assert answer.headers["Content-Type"] == "application/x-x509-ca-cert"
@@ -51,14 +35,6 @@ def trusting(authority) -> ssl.SSLContext:
     return ssl.create_default_context(cadata=authority)
 
 
-@pytest.fixture
-def wifi():
-    address = lan_address()
-    if address.startswith("127."):
-        pytest.skip("NOT TESTED: this machine is in no network")
-    return address
-
-
 def asked(line: HTTPConnection, method: str, where: str, **headers: str):
     line.request(method, where, headers=headers)
     answer = line.getresponse()
@@ -66,10 +42,10 @@ def asked(line: HTTPConnection, method: str, where: str, **headers: str):
     return answer
 
 
-def test_news_arrive_enciphered_within_a_second(house, trusting):
-    anna = Caller(house.port, tls=trusting)
+def test_news_arrive_enciphered_within_a_second(enciphered, trusting):
+    anna = Caller(enciphered.port, tls=trusting)
     anna.begin(PHILOS, new_key("begin"))
-    news = listening(house.port, anna.code, tls=trusting)
+    news = listening(enciphered.port, anna.code, tls=trusting)
     assert message(news) == (1, {"seq": 1, "version": 1})
     for seq in (2, 3, 4):
         began = time.monotonic()
@@ -78,13 +54,13 @@ def test_news_arrive_enciphered_within_a_second(house, trusting):
         assert time.monotonic() - began < 1
 
 
-def test_who_has_not_taken_the_authority_in_is_warned(house):
+def test_who_has_not_taken_the_authority_in_is_warned(enciphered):
     with pytest.raises(ssl.SSLCertVerificationError, match=r"self-signed|unable to get local issuer"):
-        asked(line_to(house.port, 10, ssl.create_default_context()), "GET", "/")
+        asked(line_to(enciphered.port, 10, ssl.create_default_context()), "GET", "/")
 
 
-def test_cookies_are_for_https_alone(house, trusting):
-    line = line_to(house.port, 10, trusting)
+def test_cookies_are_for_https_alone(enciphered, trusting):
+    line = line_to(enciphered.port, 10, trusting)
     line.request("POST", "/tables", b'{"key": "%s", "rules": "philos", "players": ["A", "B", "C", "D"]}' % new_key("begin").encode(), {"Content-Type": "application/json"})
     answer = line.getresponse()
     answer.read()
@@ -94,122 +70,64 @@ def test_cookies_are_for_https_alone(house, trusting):
     assert "secure" in asked(line, "GET", "/language/de?back=/").headers["Set-Cookie"].lower()
 
 
-def test_names_insist_on_https_for_a_day_but_never_localhost(house, trusting):
+def test_names_insist_on_https_for_a_day_but_never_localhost(enciphered, trusting):
     insisted = {}
     for host in ("localhost", "127.0.0.1", f"{HERE}.local"):
-        insisted[host.split(".")[-1]] = asked(line_to(house.port, 10, trusting), "GET", "/", Host=f"{host}:{house.port}").headers["Strict-Transport-Security"]
+        insisted[host.split(".")[-1]] = asked(line_to(enciphered.port, 10, trusting), "GET", "/", Host=f"{host}:{enciphered.port}").headers["Strict-Transport-Security"]
     assert insisted == {"localhost": None, "1": None, "local": "max-age=86400"}
 
 
-def test_who_comes_by_http_is_shown_the_way(house, wifi):
+def test_who_comes_by_http_is_shown_the_way(enciphered, wifi):
     """Under one and the same port. Nothing of the evening is told or taken without https."""
-    line = HTTPConnection(wifi, house.port, timeout=10)
+    line = HTTPConnection(wifi, enciphered.port, timeout=10)
     for method, where in (("GET", "/evening/K7M4QX"), ("GET", "/tables/K7M4QX"), ("POST", "/tables"), ("POST", "/readings")):
         answer = asked(line, method, where)
         assert (answer.status, answer.headers["Location"]) == (303, f"/trust?to={where}"), where
         assert not answer.headers["Strict-Transport-Security"]
     shown = asked(line, "GET", "/trust?to=/evening/K7M4QX").text
-    assert f'href="https://{wifi}:{house.port}/evening/K7M4QX"' in shown and "/trust/hulla.crt" in shown
+    assert f'href="https://{wifi}:{enciphered.port}/evening/K7M4QX"' in shown and "/trust/hulla.crt" in shown
     assert asked(line, "GET", "/static/icon.svg").status == 200
 
 
 @pytest.mark.parametrize("to", ["//evil.example", "https://evil.example", "/\\evil.example", "/x\"><script>", "javascript:alert(1)"])
-def test_the_way_on_never_leads_elsewhere(house, wifi, to):
-    shown = asked(HTTPConnection(wifi, house.port, timeout=10), "GET", f"/trust?to={quote(to)}").text
-    assert f'data-way="https://{wifi}:{house.port}/"' in shown and "evil" not in shown and "<script>" not in shown
+def test_the_way_on_never_leads_elsewhere(enciphered, wifi, to):
+    shown = asked(HTTPConnection(wifi, enciphered.port, timeout=10), "GET", f"/trust?to={quote(to)}").text
+    assert f'data-way="https://{wifi}:{enciphered.port}/"' in shown and "evil" not in shown and "<script>" not in shown
 
 
-def test_guests_are_invited_by_http(house, trusting):
+def test_guests_are_invited_by_http(enciphered, trusting):
     """A phone that does not trust this machine yet would only be warned at the https address; at the http one it reads what to do."""
-    anna = Caller(house.port, tls=trusting)
+    anna = Caller(enciphered.port, tls=trusting)
     anna.begin(PHILOS, new_key("begin"))
-    shown = asked(line_to(house.port, 10, trusting), "GET", f"/evening/{anna.code}", Host=f"{HERE}.local:{house.port}").text
-    assert f'"address": "http://{HERE}.local:{house.port}/evening/{anna.code}"' in shown
+    shown = asked(line_to(enciphered.port, 10, trusting), "GET", f"/evening/{anna.code}", Host=f"{HERE}.local:{enciphered.port}").text
+    assert f'"address": "http://{HERE}.local:{enciphered.port}/evening/{anna.code}"' in shown
 
 
-def test_this_machines_own_browser_needs_no_certificate(house):
-    assert asked(HTTPConnection("127.0.0.1", house.port, timeout=10), "GET", "/deal").status == 200
+def test_this_machines_own_browser_needs_no_certificate(enciphered):
+    assert asked(HTTPConnection("127.0.0.1", enciphered.port, timeout=10), "GET", "/deal").status == 200
 
 
-def test_the_twin_on_http_may_not_book(house, trusting):
+def test_the_twin_on_http_may_not_book(enciphered, trusting):
     """Somebody in the Wi-Fi can forge the page that comes by http; it has the same name and port."""
-    line = line_to(house.port, 10, trusting)
+    line = line_to(enciphered.port, 10, trusting)
     for scheme, status in (("http", 403), ("https", 400)):
-        assert asked(line, "POST", "/tables", Origin=f"{scheme}://localhost:{house.port}").status == status
+        assert asked(line, "POST", "/tables", Origin=f"{scheme}://localhost:{enciphered.port}").status == status
 
 
-def test_the_page_says_whom_to_trust(house, authority):
+def test_the_page_says_whom_to_trust(enciphered, authority):
     papers = x509.load_pem_x509_certificate(authority.encode())
-    shown = asked(HTTPConnection("127.0.0.1", house.port, timeout=10), "GET", "/trust", **{"Accept-Language": "de"}).text
+    shown = asked(HTTPConnection("127.0.0.1", enciphered.port, timeout=10), "GET", "/trust", **{"Accept-Language": "de"}).text
     digest = hashlib.sha256(papers.public_bytes(Encoding.DER)).digest()
     for start in range(0, 32, 8):
         part = digest[start : start + 8].hex(":").upper()
-        assert part in shown and part in house.log.read_text(), "the screen on which it was started says the same"
+        assert part in shown and part in enciphered.log.read_text(), "the screen on which it was started says the same"
     assert "Einmal für jedes Telefon" in shown
 
 
-def test_a_phone_that_says_nothing_holds_up_nobody(house, trusting):
-    silent = [socket.create_connection(("127.0.0.1", house.port)) for _ in range(40)]
+def test_a_phone_that_says_nothing_holds_up_nobody(enciphered, trusting):
+    silent = [socket.create_connection(("127.0.0.1", enciphered.port)) for _ in range(40)]
     began = time.monotonic()
-    assert asked(line_to(house.port, 10, trusting), "GET", "/trust/known").status == 204
+    assert asked(line_to(enciphered.port, 10, trusting), "GET", "/trust/known").status == 204
     assert time.monotonic() - began < 2
     for each in silent:
         each.close()
-
-
-@pytest.fixture
-def phone(house, chromium, tmp_path):
-    """A browser that trusts our page's key, as a phone with the authority does, and has a camera."""
-    key = kept(house.certificates / "page.pem")[1].public_key().public_bytes(Encoding.DER, PublicFormat.SubjectPublicKeyInfo)
-    trusted = base64.b64encode(hashlib.sha256(key).digest()).decode()
-    camera = "--use-fake-ui-for-media-stream --use-fake-device-for-media-stream"
-    flags = [*FLAGS.split(), *camera.split(), f"--ignore-certificate-errors-spki-list={trusted}"]
-    launched = chromium.browser_type.launch_persistent_context(tmp_path / "profile", executable_path=installed_browser(), args=flags, viewport=PHONE, locale="en")
-    yield launched
-    launched.close()
-
-
-def test_a_phone_gets_the_live_camera_and_the_app(house, phone, wifi):
-    page = phone.new_page()
-    page.goto(f"https://{wifi}:{house.port}/deal")
-    assert page.evaluate("window.isSecureContext")
-    assert page.evaluate("async () => (await navigator.mediaDevices.getUserMedia({ video: true })).getVideoTracks().length") == 1
-    assert page.evaluate("navigator.serviceWorker.ready.then((worker) => worker.scope)") == f"https://{wifi}:{house.port}/"
-    page.goto(f"http://{wifi}:{house.port}/trust")
-    assert not page.evaluate("window.isSecureContext || 'mediaDevices' in navigator")
-
-
-def test_a_phone_that_trusts_is_led_on_by_itself(house, phone, wifi):
-    page = phone.new_page()
-    page.goto(f"http://{wifi}:{house.port}/deal")
-    page.wait_for_url(f"https://{wifi}:{house.port}/deal")
-    page.goto(f"http://{wifi}:{house.port}/trust")
-    expect(page.locator(".known")).to_be_visible()
-
-
-def test_axe_finds_nothing_on_the_way(house, chromium):
-    pytest.importorskip("axe_playwright_python", reason="axe-core is not installed: nothing looked whether the way is accessible")
-    axe = files("axe_playwright_python").joinpath("axe.min.js").read_text("utf-8")
-    found = {}
-    for language, scheme in (("en", "dark"), ("de", "light")):
-        page = chromium.new_page(viewport=PHONE, locale=language, color_scheme=scheme)
-        for where in ("trust", "offline"):
-            page.goto(f"http://127.0.0.1:{house.port}/{where}")
-            page.evaluate("for (const each of document.querySelectorAll('details')) each.open = true")
-            page.evaluate(axe)
-            found[where, language] = page.evaluate("async () => (await axe.run()).violations.map((each) => each.id + ' ' + each.nodes[0].html)")
-        page.close()
-    assert found == dict.fromkeys(found, [])
-
-
-def test_a_phone_that_does_not_trust_yet_reads_what_to_do(house, chromium, wifi, tmp_path):
-    for language, scheme in (("en", "light"), ("de", "dark")):
-        page = chromium.new_page(viewport=PHONE, locale=language, color_scheme=scheme, user_agent="Android")
-        page.goto(f"http://{wifi}:{house.port}/deal")
-        page.wait_for_selector("html[data-ready]")
-        page.wait_for_timeout(300)
-        expect(page.locator(".known")).to_be_hidden()
-        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-        page.screenshot(path=tmp_path / f"trust-{language}.png", full_page=True)
-        page.close()
-    print(f"screenshots: {tmp_path}")

@@ -12,31 +12,21 @@ from threading import Thread
 
 import pytest
 from conftest import FLAGS, installed_browser
-from house import House
 from playwright.sync_api import Error
 
 from webui.authority import new_key, new_page
 from webui.certificates import keep, kept
 
 
-@pytest.fixture(scope="module")
-def house(tmp_path_factory):
-    folder = tmp_path_factory.mktemp("taken-in")
-    house = House(f"sqlite:///{folder}/hulla.db", folder / "log", certificates=folder / "certificates")
-    house.start()
-    yield house
-    house.kill()
-
-
 @pytest.fixture
-def browser(house, chromium, tmp_path):
+def browser(enciphered, chromium, tmp_path):
     """Its list of authorities lies in its home. For it, bank.example is this machine."""
     if not shutil.which("certutil"):
         pytest.skip("NOT TESTED: certutil (Debian: libnss3-tools) is not installed, so no browser took the authority in")
     database = tmp_path / ".pki" / "nssdb"
     database.mkdir(parents=True)
     subprocess.run(["certutil", "-d", f"sql:{database}", "-N", "--empty-password"], check=True)
-    take_in = ["certutil", "-d", f"sql:{database}", "-A", "-t", "C,,", "-n", "hulla", "-i", house.certificates / "authority.pem"]
+    take_in = ["certutil", "-d", f"sql:{database}", "-A", "-t", "C,,", "-n", "hulla", "-i", enciphered.certificates / "authority.pem"]
     subprocess.run(take_in, check=True)
     flags = [*FLAGS.split(), "--host-resolver-rules=MAP bank.example 127.0.0.1"]
     launched = chromium.browser_type.launch_persistent_context(
@@ -46,15 +36,15 @@ def browser(house, chromium, tmp_path):
     launched.close()
 
 
-def test_it_believes_this_machine(house, browser):
+def test_it_believes_this_machine(enciphered, browser):
     page = browser.new_page()
-    page.goto(f"https://localhost:{house.port}/deal")
+    page.goto(f"https://localhost:{enciphered.port}/deal")
     assert page.evaluate("isSecureContext")
-    assert page.evaluate("navigator.serviceWorker.ready.then((worker) => worker.scope)") == f"https://localhost:{house.port}/"
+    assert page.evaluate("navigator.serviceWorker.ready.then((worker) => worker.scope)") == f"https://localhost:{enciphered.port}/"
 
 
-def test_it_believes_no_thief_of_the_key_who_plays_the_bank(house, browser, tmp_path):
-    stolen, authority = kept(house.certificates / "authority.pem")
+def test_it_believes_no_thief_of_the_key_who_plays_the_bank(enciphered, browser, tmp_path):
+    stolen, authority = kept(enciphered.certificates / "authority.pem")
     for name in ("bank.example", "localhost"):
         key = new_key()
         keep(tmp_path / f"{name}.pem", key, new_page(key, [name], authority, stolen, datetime.now(UTC)))
