@@ -4,12 +4,12 @@ import { h, s } from "./dom.js";
 import { marks, nameOf } from "./overlay.js";
 
 const LOOSE = "loose";
-const NAME = 0.8; // how large a name is, beside those on a photo: here one wants to see the tiles
 
 /** Draw the outlines of a reading over the picture, which fills its room as far as its shape allows. `late`: the picture itself where the answer took long, so that they fit. */
 export function outlines(root, { size, tiles, groups, doubtful }, late) {
   const [wide, high] = size;
-  const unit = NAME / Math.min(root.clientWidth / wide, root.clientHeight / high);
+  const large = Math.min(1.3, root.clientWidth / 450); // names small on a phone, where one wants to see the tiles
+  const unit = large / Math.min(root.clientWidth / wide, root.clientHeight / high);
   const seen = tiles.map(({ tile, corners, group }, i) => ({
     code: tile,
     corners,
