@@ -1,0 +1,152 @@
+"""Evenings by the other books in a real browser, two phones at once, to the last chip; and a photo that one phone reads for both."""
+
+from __future__ import annotations
+
+from company import PLAYERS
+from guest import SECOND, Guest, at_table, phones
+from playwright.sync_api import expect
+
+TABLET = {"width": 768, "height": 1024}
+CHIPS = {"100": 8, "50": 2, "10": 8, "2": 10}
+PHILOS = {"rules": "philos", "players": PLAYERS, "pieces": CHIPS}
+AMERICAN = {"rules": "american", "players": [*PLAYERS, "Eve"], "points": 500, "rounds": 0}
+BEEPWORLD = {"rules": "beepworld", "players": PLAYERS, "pieces": CHIPS}
+
+
+def test_four_hands_from_two_phones(chromium, house, tmp_path):
+    with phones(chromium, tmp_path, {}, {"locale": "de"}) as (me, other):
+        at_table([me, other], house, PHILOS)
+        me.next()
+        me.choose("winner", "S")
+        me.choose("from", "W")
+        me.next()
+        me.type_hand("234m567p77z345s 111z")
+        me.choose("winning", "7z")
+        other.sees("Ben hat gewonnen", "#play")
+        other.tap("in-progress")
+        other.choose("seat", "W")
+        other.type_hand("19m19p19s234z1122s")
+        other.choose("seat", "N")
+        other.worth(104)
+        me.choose("seat", "E")
+        me.worth(24)
+        expect(me.page.locator('label:has(input[name="seat"][value="N"]) small')).to_have_text("104", timeout=SECOND)
+        me.open("pay")
+        other.open("pay")
+        expect(me.page.locator("#pay .ring .arrow")).to_have_count(6)
+        other.sees("Ben gewinnt: 112", "#bar", 3 * SECOND)
+        other.look("zahlen")
+        me.next()
+        me.page.wait_for_url("**#play")
+        other.open("play")
+        expect(other.page.locator(".last")).to_contain_text("Ben gewinnt mit dem Abwurf von Cleo", timeout=SECOND)
+        assert me.totals() == other.totals() and sum(me.totals().values()) == 4000
+        assert me.totals()["Ben"] == 1000 + 112 + 112 + 224
+        assert other.table()["drafts"] == {}
+        end(other, me, "The evening is over")
+        other.sees("Der Abend ist vorbei", "#play")
+        assert me.table()["final"]["Ben"] == 448 and sum(me.table()["final"].values()) == 0
+
+
+def test_five_players_a_bet_and_a_card(chromium, house, tmp_path):
+    with phones(chromium, tmp_path, {"viewport": {"width": 1280, "height": 800}}, {}) as (me, other):
+        at_table([me, other], house, AMERICAN)
+        me.sees("Eve sits out this deal.", "#play")
+        me.next()
+        me.choose("winner", "S")
+        me.choose("from", "W")
+        me.choose("bet", "S")
+        me.next()
+        me.type_hand("44m4444p44s888s 88m1j")
+        me.choose("winning", "4p")
+        expect(me.page.locator("#bar .live")).to_contain_text("Ben wins: 35")
+        me.open("pay")
+        me.sees("Cleo pays Eve", "#pay .payments")
+        me.look("bet")
+        me.next()
+        other.sees("Ben wins with Cleo’s discard", ".last", 3 * SECOND)
+        assert me.totals()["Cleo"] == 500 - 140 and other.table()["totals"]["Eve"] == 500 + 140
+        other.sees("Anna sits out this deal.", "#play")
+        win_on_points(other, "W", 25)
+        end(me, other, "The evening is over")
+        assert sum(other.table()["final"].values()) == 0
+
+
+def test_chips_are_handed_over_and_counted(chromium, house, tmp_path):
+    """Beepworld: four hands, flowers among them, from two phones; chips change hands; they are counted, and one is missing."""
+    with phones(chromium, tmp_path, {"locale": "de", "color_scheme": "dark"}, {"viewport": TABLET}) as (me, other):
+        at_table([me, other], house, BEEPWORLD)
+        me.next()
+        me.choose("winner", "S")
+        me.choose("won-by", "wall")
+        me.next()
+        me.type_hand("234m567p77z345s2f 111z")
+        me.choose("winning", "7z")
+        other.tap("in-progress")
+        for wind, points in (("E", 8), ("W", 16), ("N", 4)):
+            other.choose("seat", wind)
+            other.worth(points)
+        me.open("pay")
+        expect(me.page.locator("#pay .handovers li").first).to_be_visible(timeout=5 * SECOND)
+        me.look("chips")
+        me.next()
+        me.page.wait_for_url("**#play")
+        other.open("play")
+        other.sees("Ben wins, self-drawn", ".last", 3 * SECOND)
+        assert other.page.locator(".last .handovers li").count() >= 3
+        assert other.totals() == me.totals() and sum(me.totals().values()) == 4 * 1000
+        me.tap("count")
+        me.tap("Anna100−")
+        me.sees("−100 gegenüber dem Buch", "#count .off")
+        me.look("zählen")
+        me.next()
+        other.sees("Sticks counted: they are not as booked", ".last")
+        assert other.table()["history"][-1]["discrepancy"] == {"Anna": -100}
+        end(me, other, "The evening is over")
+        assert sum(me.table()["final"].values()) == 0
+
+
+def win_on_points(me: Guest, wind: str, points: int) -> None:
+    """A deal of which only the winner's worth is entered, booked from this phone."""
+    me.next()
+    me.choose("winner", wind)
+    me.choose("won-by", "wall")
+    me.next()
+    me.worth(points)
+    me.open("pay")
+    expect(me.page.locator("#pay .payments li").first).to_be_visible(timeout=5 * SECOND)
+    me.next()
+    me.page.wait_for_url("**#play")
+
+
+def end(me: Guest, other: Guest, words: str) -> None:
+    """One phone ends the evening; both show what everybody has won or lost."""
+    me.page.goto(me.page.url.split("#")[0] + "#play")
+    me.tap("more")
+    me.tap("end-evening")
+    me.tap("end")
+    for guest in (me, other):
+        expect(guest.page.locator("#play .result li")).to_have_count(len(me.table()["players"]), timeout=3 * SECOND)
+    (me if me.language == "en" else other).sees(words, "#play")
+
+
+def test_a_photo_read_by_one_phone_lies_on_the_other(chromium, house, tmp_path, photo):
+    with phones(chromium, tmp_path, {}, {}) as (me, other):
+        at_table([me, other], house, PHILOS)
+        me.next()
+        me.choose("winner", "S")
+        me.choose("won-by", "wall")
+        me.next()
+        me.page.locator("input[data-key=camera]").set_input_files(photo)
+        expect(me.page.locator("#tiles .photo")).to_be_visible(timeout=60 * SECOND)
+        other.tap("in-progress")
+        other.sees("Cleo’s hand", "#tiles")
+        other.choose("seat", "S")
+        seen = me.page.locator("#tiles .board .key").count()
+        assert seen >= 10
+        expect(other.page.locator("#tiles .board .key")).to_have_count(seen, timeout=SECOND)
+        assert other.page.locator("#tiles .photo").count() == 0, "the picture itself stays on the phone that took it"
+        other.look("read-elsewhere")
+        other.page.locator("#tiles .board .key").first.click()
+        other.page.locator('#drawer [data-key="pick9m"]').click()
+        expect(me.page.locator('#tiles .board .key[aria-label^="9 characters"]').first).to_be_visible(timeout=SECOND)
