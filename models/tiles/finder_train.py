@@ -41,9 +41,10 @@ CORNERS, TURN, DOWN = 15.0, 0.7, 0.5
 class Pictures:
     """Endless batches. Scenes are rendered once by a second process and taken in, shard by shard, as they appear."""
 
-    def __init__(self, rng: np.random.Generator, folder: Path, shards: int):
+    def __init__(self, rng: np.random.Generator, folder: Path, shards: int, without: list[str]):
         self.rng, self.folder, self.waiting = rng, folder, list(range(shards))
-        self.real = real_shots(UNLABELLED)
+        self.shares = {group: share for group, share in GROUP_SHARES.items() if group not in without}
+        self.real = self.photos()
         self.scenes: list[Shot] = []
         self.bare: list[Shot] = []
         self.more = list(range(BARE))
@@ -58,6 +59,10 @@ class Pictures:
         if self.waiting and ready:
             self.scenes += scene_shots(self.folder, self.waiting.pop(0))
 
+    def photos(self) -> dict[str, list[Shot]]:
+        """The real photos, as far as it is known now where they hold unlabelled tiles."""
+        return real_shots(UNLABELLED, tuple(self.shares))
+
     def batch(self) -> list[Sample]:
         size = int(self.rng.choice(SIZES, p=SIZE_SHARES))
         return [sample(self.rng, self._shot(), size) for _ in range(BATCH)]
@@ -67,7 +72,8 @@ class Pictures:
             return self.bare[self.rng.integers(len(self.bare))]
         if self.rng.random() > REAL_SHARE:
             return self.scenes[self.rng.integers(len(self.scenes))]
-        group = self.rng.choice(list(GROUP_SHARES), p=list(GROUP_SHARES.values()))
+        shares = np.array(list(self.shares.values()))
+        group = self.rng.choice(list(self.shares), p=shares / shares.sum())
         return self.real[group][self.rng.integers(len(self.real[group]))]
 
 
@@ -122,7 +128,7 @@ def begin_with(net: FinderNet, weights: Path) -> None:
     print(f"began with {len(fitting)} of {len(own)} tensors of {weights.name}")
 
 
-def train(minutes: float, seed: int, shards: int, folder: Path, start: Path | None, rate: float = RATE) -> None:
+def train(minutes: float, seed: int, shards: int, folder: Path, start: Path | None, rate: float = RATE, without: list[str] | None = None) -> None:
     device = torch.device("cuda" if torch.cuda.is_available() else "cpu")
     torch.set_num_threads(int(os.environ.get("OMP_NUM_THREADS", "1")))
     cv2.setNumThreads(1)
@@ -137,7 +143,7 @@ def train(minutes: float, seed: int, shards: int, folder: Path, start: Path | No
         net.load_state_dict(kept["net"]), optimiser.load_state_dict(kept["optimiser"])
         mean, spent, steps = kept["mean"], kept["spent"], kept["steps"]
         print(f"going on at {spent:.1f} of {minutes} minutes")
-    pictures = Pictures(np.random.default_rng([seed, steps]), folder.parent / "scenes", shards)
+    pictures = Pictures(np.random.default_rng([seed, steps]), folder.parent / "scenes", shards, without or [])
     pictures.grow()
     seen: dict[str, float] = {}
     saved = time.time()
@@ -160,7 +166,7 @@ def train(minutes: float, seed: int, shards: int, folder: Path, start: Path | No
             pictures.grow()
         if part > 1 / 3 and not UNLABELLED.exists() and real.available():
             print(mark(grown(mean)))
-            pictures.real = real_shots(UNLABELLED)
+            pictures.real = pictures.photos()
         if time.time() - saved > 180 or spent >= minutes:
             saved = time.time()
             torch.save({"net": net.state_dict(), "optimiser": optimiser.state_dict(), "mean": mean, "spent": spent, "steps": steps}, state)
@@ -183,9 +189,10 @@ def main() -> None:
     parser.add_argument("--folder", type=Path, default=paths.WORK / "finder")
     parser.add_argument("--rate", type=float, default=RATE, help="learning rate at the beginning")
     parser.add_argument("--start", type=Path, help="weights (.pt) to begin with, as far as they fit; an earlier state is forgotten")
+    parser.add_argument("--without", nargs="*", default=[], help="groups of photos to leave out, to measure on them; rendered scenes keep their faces")
     given = parser.parse_args()
     given.folder.mkdir(parents=True, exist_ok=True)
-    train(given.minutes, given.seed, given.scenes, given.folder, given.start, given.rate)
+    train(given.minutes, given.seed, given.scenes, given.folder, given.start, given.rate, given.without)
 
 
 if __name__ == "__main__":
