@@ -88,11 +88,11 @@ def is_thirteen_orphans(counts: Counts) -> bool:
 
 
 @lru_cache(maxsize=1 << 16)
-def _suit_waits(suit: int, counts: Counts) -> tuple[Tile, ...]:
-    """The kinds of which one more would let this suit be used up."""
+def _suit_alone(suit: int, counts: Counts) -> tuple[int, bool, tuple[Tile, ...]]:
+    """One suit: the tiles that threes leave over, whether it can be used up, and the kinds of which one more would let it."""
     start = suit * 9
     more = ((number, _less(counts, number, -1)) for number, count in enumerate(counts) if count < 4)
-    return tuple(KINDS[start + number] for number, filled in more if suit_ways(suit, filled))
+    return sum(counts) % 3, bool(suit_ways(suit, counts)), tuple(KINDS[start + number] for number, filled in more if suit_ways(suit, filled))
 
 
 @lru_cache(maxsize=64)  # sacred discards and secured doublings ask about the same hand
@@ -102,7 +102,7 @@ def waits(counts: Counts, melds: tuple[Meld, ...]) -> tuple[Tile, ...]:
     A kind of which the hand holds all four would not. Thirteen orphans are not asked about: tiles that wait for them
     wait for nothing else, and whoever wins with them has one rule of their own.
     """
-    found = _waits_for_sets(suits_of(counts))
+    found = _waits_for_sets(counts)
     if not melds:
         return tuple(dict.fromkeys([*found, *_waits_for_pairs(counts)]))
     laid = [tile for meld in melds for tile in meld.tiles]
@@ -114,16 +114,14 @@ def without(counts: Counts, tile: Tile) -> Counts:
     return _less(counts, tile.index, 1)
 
 
-def _waits_for_sets(suits: tuple[Counts, ...]) -> list[Tile]:
+def _waits_for_sets(counts: Counts) -> list[Tile]:
     """One suit is a tile short of sets and a pair, or two have a pair to spare and one of them grows to a set."""
-    rests = [sum(counts) % 3 for counts in suits]
-    found: list[Tile] = []
-    if sum(rests) not in (1, 4):
-        return found
-    for suit in range(4):
-        if rests[suit] and all([suit == other or suit_ways(other, suits[other]) for other in range(4)]):  # noqa: C419
-            found += _suit_waits(suit, suits[suit])
-    return found
+    m, p, s, z = suits_of(counts)
+    suits = _suit_alone(0, m), _suit_alone(1, p), _suit_alone(2, s), _suit_alone(3, z)
+    if sum([rest for rest, _, _ in suits]) not in (1, 4):
+        return []
+    unfinished = [done for _, done, _ in suits].count(False)
+    return [tile for rest, done, waits in suits if rest and unfinished == (not done) for tile in waits]
 
 
 def _waits_for_pairs(counts: Counts) -> list[Tile]:

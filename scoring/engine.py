@@ -16,6 +16,7 @@ from scoring.readings import Reading, Seat
 from scoring.results import Covered, Result, ScoreLine, ScoreSheet
 from scoring.rules import PartRows, Rows, Rule
 from scoring.tiles import Tile
+from scoring.traits import traits_of
 
 Options = Mapping[str, bool | int | str]
 Worth = tuple[int, int, str | None]  # total after the book's rounding, score, limit
@@ -32,15 +33,19 @@ def score(deal: Deal) -> Result:
 def lines_of(rows: Rows, reading: Reading) -> list[ScoreLine]:
     """Every row that this reading earns: the one loop over the rules."""
     seat, drawn = reading.seat, reading.last is not None and reading.last.drawn
-    lines = [line for part_rows in rows.parts for part in part_rows.each(reading) for line in _part_lines(part_rows, part, seat)]
-    return lines + [_line(rule, earned, drawn) for rule, asked in rows.whole if (earned := asked(reading))]
+    lines: list[ScoreLine] = []
+    for part_rows in rows.parts:
+        for part in part_rows.each(reading):
+            earned = part_rows.known.get((part, seat))
+            lines += _part_lines(part_rows, part, seat) if earned is None else earned
+    return lines + [_line(rule, earned, drawn) for rule, asked in rows.asked(traits_of(reading)) if (earned := asked(reading))]
 
 
-@lru_cache(maxsize=1 << 14)
-def _part_lines(rows: PartRows, part: Meld | Tile, seat: Seat) -> tuple[ScoreLine, ...]:
-    """The rows that one set, pair or tile earns in this seat."""
+def _part_lines(rows: PartRows, part: Meld | Tile, seat: Seat) -> list[ScoreLine]:
+    """The rows that one set, pair or tile earns in this seat, noted down."""
     tiles = part.tiles if isinstance(part, Meld) else (part,)
-    return tuple(_line(rule, tiles, False) for rule in rows.rules if rule.when(part, seat))
+    rows.known[part, seat] = [_line(rule, tiles, False) for rule in rows.rules if rule.when(part, seat)]
+    return rows.known[part, seat]
 
 
 @lru_cache(maxsize=1 << 14)

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 class WonBy(StrEnum):
     """Where the winning tile came from."""
 
+    __hash__ = str.__hash__  # the enum's own is slow
     DISCARD = "discard"
     WALL = "wall"
     DEAD_WALL = "dead_wall"

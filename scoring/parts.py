@@ -25,8 +25,9 @@ SUIT_TILES = SIMPLES | TERMINALS
 # ---- the parts of a hand -------------------------------------------------------------------------------------
 
 
-def sets(reading: Reading) -> tuple[Meld, ...]:
-    return reading.sets
+def pungs(reading: Reading) -> tuple[Meld, ...]:
+    """Kongs too. Chows are no part that is asked about: no book gives anything for a single one."""
+    return reading.pungs
 
 
 def pairs(reading: Reading) -> tuple[Meld, ...]:

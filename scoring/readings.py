@@ -16,6 +16,7 @@ from scoring.tiles import KINDS, Tile, Wind
 class Wait(StrEnum):
     """What the winning tile was to the hand that waited for it."""
 
+    __hash__ = str.__hash__  # the enum's own is slow
     TWO_SIDED = "two_sided"
     MIDDLE = "middle"
     EDGE = "edge"
@@ -26,6 +27,7 @@ class Wait(StrEnum):
 class Shape(StrEnum):
     """The form of a hand. A player who did not win has only parts of one."""
 
+    __hash__ = str.__hash__
     SETS = "sets"
     SEVEN_PAIRS = "seven_pairs"
     THIRTEEN_ORPHANS = "thirteen_orphans"

@@ -12,6 +12,7 @@ from scoring.errors import BadMeld, HullaError, WrongTileCount
 from scoring.melds import Meld, State, set_of
 from scoring.options import Option
 from scoring.tiles import KINDS, Tile, Wind
+from scoring.traits import NEEDS
 
 if TYPE_CHECKING:
     from scoring.hands import Deal
@@ -117,10 +118,14 @@ class Ruleset:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class PartRows:
-    """Rows that are asked of every set, every pair, or every tile of some sort: what `each` lists."""
+    """Rows that are asked of every pung, every pair, or every tile of some sort: what `each` lists.
+
+    known  what each of them earns in each seat, as far as it was asked: some hundreds
+    """
 
     each: Callable[..., Iterable]
     rules: tuple[Rule, ...]
+    known: dict[tuple, list[ScoreLine]] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -128,15 +133,22 @@ class Rows:
     """Rows as the engine walks them: those asked of parts of a hand, and those asked once."""
 
     parts: tuple[PartRows, ...]
-    whole: tuple[tuple[Rule, Callable[..., object]], ...]  # each with its question
+    whole: tuple[tuple[int, Rule, Callable[..., object]], ...]  # each with the traits it needs and its question
+    _asked: dict[int, list[tuple[Rule, Callable[..., object]]]] = field(default_factory=dict)  # a hand has a few hundred sums of traits
 
     @classmethod
     def of(cls, rules: Iterable[Rule]) -> Rows:
         by_part: dict = {}
         for rule in rules:
             by_part.setdefault(rule.each, []).append(rule)
-        whole = tuple((rule, rule.when) for rule in by_part.pop(None, ()))
+        whole = tuple((NEEDS.get(rule.when, 0), rule, rule.when) for rule in by_part.pop(None, ()))
         return cls(tuple(PartRows(each, tuple(asked)) for each, asked in by_part.items()), whole)
+
+    def asked(self, traits: int) -> list[tuple[Rule, Callable[..., object]]]:
+        """The rows for whole hands that a reading with these traits can earn."""
+        if traits not in self._asked:
+            self._asked[traits] = [(rule, when) for needs, rule, when in self.whole if needs & traits == needs]
+        return self._asked[traits]
 
 
 @dataclass(frozen=True, slots=True, eq=False)

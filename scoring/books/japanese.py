@@ -79,13 +79,14 @@ def counted(deal: Deal, weighed: list[Weighed]) -> tuple[Weighed, HullaError | N
     if not enough:
         best = max(weighed, key=Weighed.rank)
         return best, NoDoubling("hands", wanted=wanted, have=firm(best))
-    highest = max(enough, key=Weighed.rank).rank()
-    equal = [each for each in enough if each.rank() == highest]
+    ranks = [each.rank() for each in enough]
+    highest = max(ranks)
+    equal = [each for each, rank in zip(enough, ranks, strict=True) if rank == highest]
     if deal.table.options["first_doubling"] == "any":
         return equal[0], None
     have = [secured_doublings(deal, each, wanted) for each in equal]
-    best = equal[have.index(max(have))]
-    return best, DoublingNotSecured("hands", wanted=wanted, have=max(have)) if max(have) < wanted else None
+    most = max(have)
+    return equal[have.index(most)], DoublingNotSecured("hands", wanted=wanted, have=most) if most < wanted else None
 
 
 def firm(weighed: Weighed) -> int:
@@ -101,14 +102,16 @@ def secured_doublings(deal: Deal, weighed: Weighed, wanted: int) -> int:
     """
     hand, reading = weighed.reading.hand, weighed.reading
     sure = {line.rule.id for line in weighed.doublings if stands_firm(line, hand)}
-    asked = {line.rule.id for line in weighed.doublings} - sure - {"dora"}
     have = _doublings(weighed, sure)
-    if have >= wanted or not asked:
+    if have >= wanted:
         return have
+    asked = {line.rule.id for line in weighed.doublings} - sure - {"dora"}
     rows, place = deal.table.named(frozenset(asked)), hand.concealed.index(deal.winning_tile)
     before = hand.concealed[:place] + hand.concealed[place + 1 :]
     for tile in waits_before(reading):
         discarded = ordinary_discard(tile)
+        if not asked:
+            break
         if discarded is reading.last:
             continue  # the reading itself has them all
         completed = winning_readings(deal, Hand((*before, tile), hand.melds, hand.bonus), discarded, SHAPES)
@@ -123,9 +126,10 @@ def waits_before(reading: Reading) -> tuple[Tile, ...]:
 
 def stands_firm(line: ScoreLine, hand: Hand) -> bool:
     """The row needs no last tile: riichi and the like by the book, flowers and sets laid down because they lie there."""
-    if line.rule.each is parts.sets:
-        return any(line.tiles is meld.tiles for meld in hand.melds)
-    return line.rule.each is parts.bonus_tiles or line.rule.id in ALWAYS_SECURED
+    each = line.rule.each
+    if each is parts.pungs:
+        return line.tiles in [meld.tiles for meld in hand.melds]
+    return each is parts.bonus_tiles or line.rule.id in ALWAYS_SECURED
 
 
 def _doublings(weighed: Weighed, ids: set[str]) -> int:

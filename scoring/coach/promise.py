@@ -12,7 +12,7 @@ from scoring.tiles import Tile
 def worth_of_set(view: View, meld: Meld) -> tuple[int, int]:
     """Points and doublings of one set by itself, from the book's rows for sets (the American book has none)."""
     seat = SEATS[view.wind, view.deal.round_wind]
-    rows = [rule for each in getattr(view.table.winner_rows, "parts", ()) if each.each is parts.sets for rule in each.rules]
+    rows = [rule for each in getattr(view.table.winner_rows, "parts", ()) if each.each is parts.pungs for rule in each.rules]
     earned = [rule for rule in rows if rule.when(meld, seat)]
     return sum(rule.points for rule in earned), sum(rule.doublings for rule in earned)
 

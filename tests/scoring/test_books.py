@@ -18,7 +18,7 @@ DOCUMENTS = Path(__file__).resolve().parents[3] / "shared" / "rules"
 WORDS_OF_THE_CONTRACT = (
     {*KNOWN, *WonBy, *BOOKS, *(option.name for book in BOOKS.values() for option in book.options)}
     | {field.name for kind in (ScoreSheet, Settlement, Payment) for field in fields(kind)}
-    | {error.code for error in vars(errors).values() if isinstance(error, type)}
+    | {error.code for error in vars(errors).values() if hasattr(error, "code")}
 )
 LIMITS = {"limit_hand", "triple", "double", "half_more", "simple"}
 BOTH = {"riichi", "double_riichi", "four_kongs", "little_four_winds", "any_kong", "heavenly_twins"}  # rows with the name of an option or key
