@@ -97,3 +97,29 @@ def test_what_if_behind_a_number_of_the_coach(chromium, tmp_path, house):
         for change in desk.what_if(deal)["changes"]:
             expect(me.page.locator("#drawer .what-ifs")).to_contain_text(change["difference"]["de"])
         me.look("what-if")
+        me.close()
+        expect(me.page.locator("#drawer .altogether")).to_be_visible()
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_what_if_of_a_hand_that_may_not_win(chromium, tmp_path, house, language):
+    """Without a doubling it may not; with one more, or drawn, it could."""
+    with newcomer(chromium, tmp_path, PHONE, language) as me:
+        me.go(f"{house}/deal")
+        me.choose("book", "japanese")
+        me.next()
+        me.choose("winner", "S")
+        me.choose("won-by", "discard")
+        me.choose("from", "W")
+        me.next()
+        me.type_hand("123m456p789s22p44z4z")
+        me.choose("winning", "4z")
+        me.next()
+        expect(me.page.locator("#sheet .refusal").first).to_be_visible()
+        me.tap("what-if")
+        deal = {"rules": "japanese", "winner": "S", "won_by": "discard", "from": "W", "winning_tile": "4z", "hands": {"S": {"concealed": "123m22456p789s444z"}}}
+        changes = desk.what_if(deal)["changes"]
+        assert "what_if.only_so" in {change["difference"]["id"] for change in changes}
+        for change in changes:
+            expect(me.page.locator("#drawer .what-ifs")).to_contain_text(change["difference"][language])
+        me.look("what-if-refused")

@@ -16,6 +16,7 @@ export function sheetView(state) {
       verdict(current()),
       h("h2", {}, t("What it would have been worth")),
       scoreSheet(result.sheets[state.winner], state.winner, false, true),
+      whatIfKey(),
     ];
   if (result?.status !== "ok") return verdict(current());
   const seats = Object.keys(result.sheets).sort((a, b) => (b === state.winner) - (a === state.winner));

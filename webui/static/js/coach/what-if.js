@@ -4,7 +4,7 @@ import { Trouble } from "../api.js";
 import { button, choose } from "../controls.js";
 import { dealOf } from "../deal.js";
 import { h } from "../dom.js";
-import { openDrawer, redraw } from "../drawer.js";
+import { openOver, redraw } from "../drawer.js";
 import { get } from "../state.js";
 import { tile } from "../tile.js";
 import { WINDS, bookOf, t, windName, windTile } from "../words.js";
@@ -31,7 +31,7 @@ function entered(state) {
 
 function whatIf(deal) {
   const shown = { deal, player: deal.winner, changes: null, trouble: "" };
-  openDrawer(() => ({ title: t("What if …?"), body: [players(shown), body(shown)] }));
+  openOver(() => ({ title: t("What if …?"), body: [players(shown), body(shown)] }));
   ask(shown);
 }
 

@@ -3,12 +3,13 @@
 import { Trouble } from "../api.js";
 import { button } from "../controls.js";
 import { h } from "../dom.js";
-import { openDrawer, redraw } from "../drawer.js";
+import { openOver, redraw } from "../drawer.js";
 import { get } from "../state.js";
 import { tiles } from "../tile.js";
 import { bookOf, number, t } from "../words.js";
 import { fetched } from "./ask.js";
 import { exampleHand } from "./example-hand.js";
+import { linked } from "./linked.js";
 import { own, say } from "./said.js";
 
 /** The key in an opened line of a sheet. */
@@ -18,7 +19,7 @@ export const whyKey = (row) => button("quiet why-key", t("An example"), () => ex
 async function explain(row) {
   let rows = null;
   let trouble = "";
-  openDrawer(() => ({
+  openOver(() => ({
     title: row.name,
     body: trouble ? h("p", { class: "trouble" }, trouble) : rows ? view(row, rows) : h("p", { class: "reading" }, t("Looking it up …")),
   }));
@@ -37,7 +38,7 @@ function view(row, rows) {
     "article",
     { class: "explained" },
     h("p", { class: "worth" }, worth(found)),
-    h("p", {}, own(found, "why")),
+    h("p", {}, linked(own(found, "why"))),
     row.tiles && h("section", {}, h("h3", {}, t("Here these tiles earned it")), h("p", { class: "example" }, tiles(row.tiles))),
     found.example && h("section", {}, h("h3", {}, t("A hand in which it counts")), exampleHand(found.example)),
     h("p", { class: "source" }, found.source),
@@ -56,5 +57,5 @@ export function worth({ points, drawn, doublings, limit }) {
     return points
       ? t("{points} points, {drawn} when drawn", { points: number(points), drawn: number(drawn) })
       : t("{drawn} points, only when drawn", { drawn: number(drawn) });
-  return t("{points} points", { points: number(points) });
+  return points === 1 ? t("1 point") : t("{points} points", { points: number(points) });
 }
