@@ -30,7 +30,7 @@ def win_with_knitting(me: Guest) -> None:
 
 
 def test_a_text_is_refused_then_taken_and_counts_for_one_deal(chromium, house, tmp_path):
-    rows = (EXAMPLES / "rows.toml").read_text(encoding="utf-8")
+    rows = (EXAMPLES / "rows-en.toml").read_text(encoding="utf-8")
     with phones(chromium, tmp_path, {"locale": "de"}) as (me,):
         me.go(f"{house}/deal")
         me.choose("book", "japanese")
@@ -57,7 +57,7 @@ def test_an_evening_begins_with_a_file_and_both_phones_count_by_it(chromium, hou
         me.go(f"{house}/evening/new")
         me.choose("book", "japanese")
         me.tap("club")
-        me.page.locator("[data-key=club-file]").set_input_files(EXAMPLES / "rows.toml")
+        me.page.locator("[data-key=club-file]").set_input_files(EXAMPLES / "rows-en.toml")
         me.sees("Knitting", ".club-list", 5 * SECOND)
         me.next()
         for i, name in enumerate(PLAYERS):

@@ -14,8 +14,8 @@ from webui import backup
 from webui.database import opened
 
 EXAMPLES = Path(__file__).resolve().parents[2] / "webui" / "static" / "examples"
-ROWS = (EXAMPLES / "rows.toml").read_text(encoding="utf-8")
-CARD = (EXAMPLES / "card.toml").read_text(encoding="utf-8")
+ROWS = (EXAMPLES / "rows-en.toml").read_text(encoding="utf-8")
+CARD = (EXAMPLES / "card-en.toml").read_text(encoding="utf-8")
 KNITTED = {"winner": "S", "won_by": "discard", "from": "W", "winning_tile": "7p", "hands": {"S": {"concealed": "111m777m444p777p11s"}}}
 AMERICAN = {"rules": "american", "players": PLAYERS, "rounds": 0}
 DRAWN = {name: KNITTED[name] for name in KNITTED if name != "from"} | {"won_by": "wall"}
@@ -57,8 +57,11 @@ def test_the_example_is_taken_for_every_book(client, book):
     assert german.json["rows"][0]["name"] == "Stricken"
 
 
-def test_the_example_names_every_word():
-    assert set(re.findall(r"[a-z_]+", ROWS)) >= set(WORDS)
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_the_examples_are_taken_and_name_every_word(client, language):
+    rows, card = ((EXAMPLES / f"{name}-{language}.toml").read_text(encoding="utf-8") for name in ("rows", "card"))
+    assert set(re.findall(r"[a-z_]+", rows)) >= set(WORDS)
+    assert check(client, "japanese", rows).status_code == check(client, "american", card).status_code == 200
 
 
 def test_the_example_card_is_taken(client):

@@ -31,10 +31,9 @@ export function drawBar(root, state, screen, lastKey = nextDealKey) {
 function live(state, screen) {
   const { missing, result, trouble, waiting } = current();
   if (missing) return SCREENS.indexOf(missing.screen) <= SCREENS.indexOf(screen) ? missing.text : "";
-  if (trouble) return trouble;
+  const wrong = trouble ?? result?.error?.message ?? result?.reason?.message;
+  if (wrong) return screen === "sheet" || screen === "pay" ? "" : wrong; // there it stands already
   if (!result) return waiting ? t("Counting …") : "";
-  if (result.status === "error") return result.error.message;
-  if (result.status === "not_allowed") return result.reason.message;
   const doubts = openDoubts(state);
   if (doubts)
     return doubts === 1 ? t("One tile is still doubtful.") : t("{n} tiles are still doubtful.", { n: doubts });

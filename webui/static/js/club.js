@@ -88,7 +88,8 @@ async function load(id, file) {
 
 /** An example to change, for this book. */
 async function example(id) {
-  const answer = await fetch(`/static/examples/${id === "american" ? "card" : "rows"}.toml`);
+  const lang = document.documentElement.lang;
+  const answer = await fetch(`/static/examples/${id === "american" ? "card" : "rows"}-${lang}.toml`);
   written[id] = (await answer.text()).replace('rules = "japanese"', `rules = "${id}"`);
   tell(id, null);
 }
