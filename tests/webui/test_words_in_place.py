@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from company import PLAYERS, STICKS
 from guest import SECOND, at_table, phones
@@ -45,6 +47,11 @@ def test_words_open_their_explanation(chromium, house, tmp_path, language, doubl
         line.locator("summary").click()
         line.locator(".why-key").click()
         expect(me.page.locator("#drawer .explained .source")).to_be_visible(timeout=5 * SECOND)
+        me.page.keyboard.press("Escape")
+        me.tap("false-win")
+        me.tap("book-penalty")
+        me.page.goto(me.page.url.split("#")[0] + "#play")
+        expect(me.total("Ben")).to_have_text(re.compile("^19[.,]000$"), timeout=5 * SECOND)
 
 
 def test_a_word_in_the_drawer_comes_back_to_it(chromium, house, tmp_path):

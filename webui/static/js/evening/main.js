@@ -7,7 +7,6 @@ import { fetchPhotos } from "../photo.js";
 import { followScore, onOutcome } from "../scoring.js";
 import { seat } from "../seats.js";
 import { followSettings } from "../settings.js";
-import { sheetView } from "../sheet.js";
 import { get, place, redraw, subscribe } from "../state.js";
 import { remember } from "../tables-known.js";
 import { tilesView } from "../tiles-screen.js";
@@ -26,10 +25,11 @@ import { onNotice } from "./notice.js";
 import { deliverRest } from "./outbox.js";
 import { playView } from "./play.js";
 import { question } from "./question.js";
+import { eveningSheet } from "./refused.js";
 import { settleView } from "./settle.js";
 import { onTable, tableNow } from "./table.js";
 
-const DEAL = { win: winView, tiles: tilesView, sheet: sheetView, pay: settleView };
+const DEAL = { win: winView, tiles: tilesView, sheet: eveningSheet, pay: settleView };
 const VIEWS = {
   play: playView,
   ...DEAL,
