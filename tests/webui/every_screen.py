@@ -162,7 +162,20 @@ def coach(me: Guest, house: str) -> Iterator[str]:
 
 def learning(me: Guest, house: str) -> Iterator[str]:
     me.go(f"{house}/coach/learn")
+    me.choose("drill-rules", "american")
     yield "learn"
+    for place in ("guided_practice-1", "guided_practice-6", "played_example-20"):
+        me.page.evaluate("place => (location.hash = `lesson-${place}`)", place)
+        me.page.locator("#lesson .table-hands").wait_for()
+        yield f"learn: {place}"
+    me.next()
+    yield "learn: counted"
+    for kind in ("waits", "nearest", "exchange", "pass"):
+        me.page.evaluate("kind => (location.hash = `drill-${kind}`)", kind)
+        me.page.locator("#drill .drawn-hand").wait_for()
+        yield f"drill: {kind}"
+    me.page.locator("#drill [data-key^=choice]").first.click()
+    yield "drill: answered"
     me.go(f"{house}/coach/words")
     yield "words"
 
