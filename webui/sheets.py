@@ -67,7 +67,7 @@ def card_hand(hand: CardHand | None) -> str:
 def source(place: str) -> str:
     """Where it stands: documents by the names people know, chapters in this language."""
     named = re.sub(r"\b00[0-3]\b", lambda found: str(DOCUMENTS[found[0]]), place)
-    return named.replace("ch.", gettext("ch."))
+    return re.sub("[:,](?=;|$)", "", named).replace("ch.", gettext("ch."))
 
 
 def doublings(sheet: ScoreSheet) -> list[dict]:

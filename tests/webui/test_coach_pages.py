@@ -138,19 +138,19 @@ def test_what_if_an_evenings_deal(client):
 
 def test_a_clubs_own_rows_and_card_count_for_the_coach(client):
     """The text goes with the question; with an evening its code does, and the table knows the text."""
-    rows = (EXAMPLES / "rows.toml").read_text("utf-8")
+    rows = (EXAMPLES / "rows-en.toml").read_text("utf-8")
     for about, question in (({"view": WAITING}, "hand"), ({"view": WAITING, "tile": "5s", "won_by": "wall"}, "worth"), ({"deal": WON}, "what-if")):
         rules = Desk(add_rows(BOOKS, rows), sentence=str)
         if question == "hand":
             assert plain(ask(client, question, club=rows, **about)) == plain(json.loads(json.dumps(rules.my_hand(WAITING))))
         assert ask(client, question, club=rows, **about)["status"] == "ok"
-    card = (EXAMPLES / "card.toml").read_text("utf-8")
+    card = (EXAMPLES / "card-en.toml").read_text("utf-8")
     lines = {goal["hand"] for goal in ask(client, "goals", view=AMERICAN, club=card)["goals"]}
     assert lines <= {hand.id for hand in read_card(card).hands} and lines
 
 
 def test_the_coach_beside_an_evening_counts_by_its_club(client):
-    card = (EXAMPLES / "card.toml").read_text("utf-8")
+    card = (EXAMPLES / "card-en.toml").read_text("utf-8")
     game = {"key": new_key("coach"), "rules": "american", "players": ["Anna", "Ben", "Cleo", "Dan"], "club": card}
     code = client.post("/tables", json=game).json["code"]
     with_table = ask(client, "goals", view=AMERICAN, table=code)

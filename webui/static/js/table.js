@@ -32,8 +32,8 @@ export function bookChoice(state) {
   return choose("book", t("Which rule book does your table play by?"), books, state.book, put, "stacked");
 }
 
-/** What the table plays by beyond the book: its options, and what the club brings (the coach knows the printed books only). */
-export const ownRules = (state) => h("div", { class: "own-rules" }, houseRules(state), !page.keeps && clubView(state));
+/** What the table plays by beyond the book: its options, and what the club brings. */
+export const ownRules = (state) => h("div", { class: "own-rules" }, houseRules(state), clubView(state));
 
 /** The options of the book, closed until somebody wants them. */
 function houseRules(state) {

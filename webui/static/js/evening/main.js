@@ -77,6 +77,7 @@ function takeTable(table) {
     club: {},
     turned: { [table.rules.id]: table.rules.turned_means },
     roundWind: table.round_wind,
+    set: table.set,
     booked: correcting ? [] : table.riichi.map(wind),
   });
   remember(evening, { players: table.players, rules: table.rules.id });
