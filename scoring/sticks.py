@@ -22,7 +22,7 @@ from scoring.paying.handover import BOX, Debt, Handover, Holdings, after, total
 from scoring.paying.pieces import Pieces, moved, value
 from scoring.paying.together import plans
 
-WORK = 10_000
+WORK = 4_000
 
 
 @dataclass(frozen=True, slots=True)
