@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import count
+from pathlib import Path
 
 from scoring.paying.pieces import PIECE_SETS
 from webui import create_app
@@ -20,6 +21,9 @@ WITH_TILES = {
 }
 DRAW = {"type": "draw", "kind": "exhausted_wall"}
 NUMBERS = count(1)
+CLUB_EXAMPLES = Path(__file__).resolve().parents[2] / "webui" / "static" / "examples"
+ROWS = (CLUB_EXAMPLES / "rows-en.toml").read_text(encoding="utf-8")
+CARD = (CLUB_EXAMPLES / "card-en.toml").read_text(encoding="utf-8")
 
 
 def see_nothing(*_):
