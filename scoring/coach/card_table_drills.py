@@ -52,11 +52,10 @@ def call_drill(rng: random.Random, rules: str) -> Drill:
     while True:
         seen = view(near_hand(rng, 13, rng.randint(3, 5)))
         tile = JOKER if kind == "joker" else rng.choice([tile for tile in seen.hand.concealed if tile is not JOKER])
-        if not seen.left(tile):
-            continue
         found = calls(seen, tile, EAST).calls
         right = YES if any(call.refused is None for call in found) else NO
-        if right is (YES if kind == "set" else NO) and all(call.kind != "out" and call.refused is None for call in found):
+        fits = right is (YES if kind == "set" else NO) and all(call.kind != "out" and call.refused is None for call in found)
+        if fits and seen.left(tile):
             because = _why_call(seen, found, tile)
             return Drill("call", ASK_CALL(player=EAST, tile=seen.name(tile)), tuple(sorted(seen.hand.concealed)), right, because, (YES, NO), asked=tile)
 
@@ -86,8 +85,6 @@ def exchange_drill(rng: random.Random, rules: str) -> Drill:
 
 def _exchange(rng: random.Random, tiles: tuple[Tile, ...], laid: tuple[tuple[Wind, tuple[Tile, ...]], ...], right: Tile, whole: Tile) -> Drill:
     (found,) = exchanges(view(tiles), [(wind, exposed_set(exposed, OPEN)) for wind, exposed in laid])
-    if found.tile is not right:
-        raise ValueError(f"{found.tile} was not meant")
     others = rng.sample(sorted({tile for tile in tiles if tile not in (right, whole, JOKER) and tile.index < 34}), 2)
     shown = tuple((tile,) for tile in sorted([right, whole, *others]))
     because = (*found.sayings, STANDS_IN(tile=whole))

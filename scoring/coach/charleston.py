@@ -96,8 +96,6 @@ def _choice(view: View) -> tuple[tuple[Tile, ...], tuple[Tile, ...], int]:
     dear: list[Tile] = []
     for _ in range(3):
         kinds = {kind_of(tile): tile for tile in reversed(rest)}
-        if not kinds:
-            break
         standing = {tile: costs.without(tile) for tile in kinds.values()}
         tile = min(sorted(standing), key=standing.__getitem__)
         (free if standing[tile][0] == before and not dear else dear).append(tile)

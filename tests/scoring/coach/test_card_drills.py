@@ -67,6 +67,7 @@ def test_a_tile_may_be_called_when_it_makes_three_with_own_ones_and_jokers():
         alike = sum(other is drilled.asked or (other.is_bonus and drilled.asked.is_bonus) for other in drilled.tiles)
         may = drilled.asked is not JOKER and alike + drilled.tiles.count(JOKER) >= 2
         assert drilled.answer.raw == may
+        assert alike < (8 if drilled.asked.is_bonus or drilled.asked is JOKER else 4), "nobody lets go a tile of which all are in the hand"
         assert not is_full((*drilled.tiles, drilled.asked))
         if may:  # a line has such a set
             size = min(3, alike + drilled.tiles.count(JOKER) + 1)

@@ -50,6 +50,13 @@ def test_the_finds_of_a_practice_deal_are_there(seed):
                     assert len(set(indices)) == 1 or indices == list(range(indices[0], indices[0] + 3))
 
 
+def test_a_hand_dealt_complete_is_told_as_such():
+    """Deal 5018 is the first in which East's 14 tiles are four sets and a pair."""
+    step = next(step for step in lesson("guided_practice", 5018).steps if step.source == "001 § 3.2")
+    assert step.question.answer["E"] == 0
+    assert [said.saying.id for said in step.question.because] == ["practice.complete", *["practice.far"] * 3]
+
+
 def test_lessons_are_told_in_both_languages():
     for each in lessons():
         for step in each.steps:

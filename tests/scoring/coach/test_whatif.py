@@ -127,6 +127,12 @@ def test_nothing_to_ask_of_a_deal_that_cannot_be_scored_or_that_nobody_won(deal)
     assert what_if(deal, BOOKS) == ()
 
 
+def test_nothing_to_ask_about_a_player_without_a_sheet():
+    """In the Japanese book only the winner's hand is counted."""
+    losing = {"E": {"concealed": "147m258p369s1234z"}}
+    assert what_if(SOUTH | {"hands": SOUTH["hands"] | losing}, BOOKS, Wind.EAST) == ()
+
+
 def test_the_deal_itself_stays_as_it_is():
     before = str(SOUTH)
     what_if(SOUTH, BOOKS)
