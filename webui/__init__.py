@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from pathlib import Path
 
 from flask import Flask
@@ -33,10 +34,11 @@ MODELS = Path(__file__).resolve().parent.parent / "models" / "tiles"
 def create_app(config: dict | None = None) -> Flask:
     """The web application. The networks are loaded once, here.
 
-    config  Flask's settings, and FIND and NAME: the two networks as functions, for tests that bring their own
+    config  Flask's settings, and FIND and NAME: the two networks as functions, NAMER: which namer it is, for tests that bring their own
     """
     app = Flask(__name__)
     app.config.from_mapping(MAX_CONTENT_LENGTH=16 << 20, MAX_FORM_MEMORY_SIZE=512 << 10, MAX_FORM_PARTS=8)
+    app.config.from_mapping(NAMER=hashlib.sha256((MODELS / "namer.onnx").read_bytes()).hexdigest()[:16])
     app.config.from_mapping(config or {})
     app.json.sort_keys = False
     app.jinja_env.policies["json.dumps_kwargs"] = {}  # tiles and books reach the page in their own order

@@ -22,6 +22,15 @@ def as_written(code: str) -> str:
     return "".join(code.split()).upper()[:LENGTH]
 
 
+def is_code(text: str) -> bool:
+    """Whether this could be a code, as the store has it.
+
+    >>> is_code("K7M4QX"), is_code("k7m4qx"), is_code("K7M4Q")
+    (True, False, False)
+    """
+    return len(text) == LENGTH and set(text) <= set(ALPHABET)
+
+
 def new_token() -> str:
     return secrets.token_urlsafe(24)
 

@@ -17,6 +17,7 @@ from sqlalchemy import (
     MetaData,
     String,
     Table,
+    Text,
     UniqueConstraint,
     create_engine,
     event,
@@ -37,6 +38,7 @@ GAMES = Table(
     Column("seq", Integer, nullable=False),
     Column("version", Integer, nullable=False),
     Column("created", String(32), nullable=False),
+    Column("tile_set", String(6)),
 )
 EVENTS = Table(
     "events",
@@ -62,6 +64,16 @@ DRAFTS = Table(
     Column("game", ForeignKey("games.id"), primary_key=True),
     Column("slot", String(8), primary_key=True),
     Column("draft", JSON, nullable=False),
+    Column("created", String(32), nullable=False),
+)
+TILE_SETS = Table(
+    "tile_sets",
+    METADATA,
+    Column("code", String(6), primary_key=True),
+    Column("name", String(24), nullable=False),
+    Column("phone", String(64), nullable=False),
+    Column("namer", String(16), nullable=False),
+    Column("learnt", Text, nullable=False),
     Column("created", String(32), nullable=False),
 )
 

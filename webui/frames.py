@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from time import monotonic
+from typing import NamedTuple
 
 from flask import Blueprint, Flask, Response, current_app, jsonify, request
 
@@ -10,7 +11,8 @@ from vision.errors import ImageTooLarge
 from vision.glance import as_frame
 from vision.live import Live
 from vision.photo import decode
-from webui.readings import NoPhoto, as_told, slot, turned_means
+from webui.known_sets import networks
+from webui.readings import NoPhoto, as_told, slot, tile_set, turned_means
 from webui.streams import LEAST_PAUSE, Streams
 
 views = Blueprint("frames", __name__)
@@ -18,13 +20,20 @@ MOST_BYTES = 2 << 20
 PATIENCE = 0.5  # seconds to wait for a free slot: the next frame is as good
 
 
+class How(NamedTuple):
+    """How a stream is read: what a crosswise tile says, and which set of tiles lies there."""
+
+    turned_means: str
+    tile_set: str
+
+
 def init_app(app: Flask) -> None:
-    app.extensions["streams"] = Streams(lambda convention: Live(*app.extensions["networks"], convention))
+    app.extensions["streams"] = Streams(lambda how: Live(*networks(how.tile_set), how.turned_means))
 
 
 @views.post("/frames")
 def see_frame() -> Response:
-    """One frame; form fields: `photo`, `rules`, `turned_means` as for a photo, and `stream`: 16–64 letters that nobody can guess.
+    """One frame; form fields: `photo`, `rules`, `turned_means`, `set` as for a photo, and `stream`: 16–64 letters that nobody can guess.
 
     The answer is the contract's reading of all frames of this stream together, `stable` while the tiles hold still, and
     `pause`: how many milliseconds to wait before the next frame. 503 `busy`: wait longer.
@@ -35,7 +44,8 @@ def see_frame() -> Response:
     data = upload.read(MOST_BYTES + 1)
     if len(data) > MOST_BYTES:
         raise ImageTooLarge("photo", megabytes=-(-len(data) >> 20), limit=MOST_BYTES >> 20)
+    how = How(turned_means(), tile_set())
     streams, now = current_app.extensions["streams"], monotonic()
-    with streams.taken(request.form.get("stream", ""), request.remote_addr or "", turned_means(), now) as stream, slot(PATIENCE):
+    with streams.taken(request.form.get("stream", ""), request.remote_addr or "", how, now) as stream, slot(PATIENCE):
         view = stream.live.see(as_frame(decode(data).pixels), now)
     return jsonify(as_told(view.reading) | {"stable": view.stable, "pause": round(1000 * LEAST_PAUSE)})

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from flask import Flask
 
-from webui import clubs, drafts, exports, live, previews, statistics, tables
+from webui import clubs, drafts, exports, live, previews, statistics, tables, tile_sets
 from webui.database import database_url
 from webui.elsewhere import Elsewhere
 from webui.evening import Evenings
 from webui.live import News
+from webui.set_store import SetStore
 from webui.store import Store
 
 
@@ -18,6 +19,7 @@ def init_app(app: Flask) -> None:
     app.extensions["news"] = news
     app.extensions["evenings"] = Evenings()
     store = app.extensions["store"] = Store(app.config.get("DATABASE_URL") or database_url(), news.tell)
+    app.extensions["sets"] = SetStore(store)
     app.extensions["elsewhere"] = Elsewhere(news, store)
-    for part in (tables, clubs, drafts, previews, statistics, exports, live):
+    for part in (tables, tile_sets, clubs, drafts, previews, statistics, exports, live):
         app.register_blueprint(part.views)

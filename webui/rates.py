@@ -1,4 +1,4 @@
-"""How often one address may guess codes, begin, import or join. Counted in memory: a restart forgets it."""
+"""How often one address may guess codes, begin, import, join or teach tiles. Counted in memory: a restart forgets it."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from limits.strategies import MovingWindowRateLimiter
 from scoring.errors import HullaError
 from webui.errors import meet_person
 
-RATES = {"wrong_codes": "30 per 10 minutes", "begin": "60 per hour", "import": "20 per hour", "join": "300 per 10 minutes", "club": "300 per hour", "coach": "3000 per 10 minutes"}
+RATES = {"wrong_codes": "30 per 10 minutes", "begin": "60 per hour", "import": "20 per hour", "join": "300 per 10 minutes", "club": "300 per hour", "coach": "3000 per 10 minutes", "learn": "300 per hour"}
 
 
 class TooMany(HullaError):

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from threading import BoundedSemaphore
 
-from flask import Blueprint, Response, current_app, jsonify, request
+from flask import Blueprint, Response, jsonify, request
 from flask_babel import gettext
 
 from scoring.books import BOOKS
@@ -14,6 +14,7 @@ from scoring.errors import HullaError
 from vision.layout import CONVENTIONS
 from vision.pipeline import read
 from vision.reading import Reading
+from webui.known_sets import networks
 
 views = Blueprint("readings", __name__)
 SLOTS = BoundedSemaphore(2)
@@ -35,12 +36,13 @@ class Busy(HullaError):
 
 @views.post("/readings")
 def read_photo() -> Response:
-    """Read one photo; form fields: `photo`, `rules`, and `turned_means` where the table departs from its book."""
+    """Read one photo; form fields: `photo`, `rules`, `turned_means` where the table departs from its book, `set` where its tiles were learnt."""
     upload = request.files.get("photo")
     if upload is None:
         raise NoPhoto("photo")
+    find, name = networks(tile_set())
     with slot():
-        reading = read(upload.read(), *current_app.extensions["networks"], turned_means())
+        reading = read(upload.read(), find, name, turned_means())
     return jsonify(as_told(reading))
 
 
@@ -54,6 +56,11 @@ def turned_means() -> str:
     wanted = request.form.get("turned_means")
     book = BOOKS.get(request.form.get("rules", ""))
     return wanted if wanted in CONVENTIONS else book.turned_means if book else "open"
+
+
+def tile_set() -> str:
+    """The code of the set of tiles that lies there, if it was learnt."""
+    return request.form.get("set", "")[:6]
 
 
 @contextmanager

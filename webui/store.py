@@ -1,4 +1,4 @@
-"""The only place with SQL: games as rows of events. Nothing that can be worked out from the events is stored.
+"""Games as rows of events; beside set_store the only place with SQL. Nothing that can be worked out from the events is stored.
 
 A write begins with UPDATE … RETURNING on the game's row: from then until the commit the game is this writer's alone, on SQLite
 and on PostgreSQL alike, and what it reads after that is the newest.
@@ -46,13 +46,14 @@ class TooManyPhones(HullaError):
 
 
 class Head(NamedTuple):
-    """A game's row. `seq`: events booked; `version`: changes of any kind."""
+    """A game's row. `seq`: events booked; `version`: changes of any kind; `tile_set`: the code of the set that its photos are read with."""
 
     id: int
     code: str
     seq: int
     version: int
     created: str
+    tile_set: str | None
 
 
 class Booked(NamedTuple):
@@ -184,11 +185,16 @@ class Store:
                 db.execute(insert(DRAFTS).values(game=head.id, slot=slot, draft=draft, created=now()))
         return changed
 
+    def choose_set(self, head: Head, tile_set: str | None) -> Head:
+        """Photos of this table are read with the set of this code from now on; None: with none."""
+        with self._changing(head, tile_set=tile_set) as (_, changed):
+            return changed
+
     @contextmanager
-    def _changing(self, head: Head) -> Iterator[tuple[Connection, Head]]:
+    def _changing(self, head: Head, **more) -> Iterator[tuple[Connection, Head]]:
         """A change of the game that books nothing."""
         with self.engine.begin() as db:
-            changed = _changed(db, head)
+            changed = _changed(db, head, **more)
             yield db, changed
         self.tell(changed)
 

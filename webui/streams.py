@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Hashable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from threading import Lock
@@ -36,23 +36,23 @@ class Stream:
 
     token: str
     address: str
-    convention: str
+    how: Hashable
     live: Live
     last: float
     busy: Lock = field(default_factory=Lock)
 
 
 class Streams:
-    """All of them. `see(convention)` makes eyes for a new one."""
+    """All of them. `see(how)` makes eyes for a new one, as the frames are to be read."""
 
-    def __init__(self, see: Callable[[str], Live]):
+    def __init__(self, see: Callable[[Hashable], Live]):
         self._see, self._streams, self._lock = see, {}, Lock()
 
     def __len__(self) -> int:
         return len(self._streams)
 
     @contextmanager
-    def taken(self, token: str, address: str, convention: str, now: float) -> Iterator[Stream]:
+    def taken(self, token: str, address: str, how: Hashable, now: float) -> Iterator[Stream]:
         """The stream with this token, a new one if there is none, for one frame. Raises NoStream, and Slower where frames come too fast or cameras are too many.
 
         The phone makes the token up, so that several processes can each follow the frames that reach them.
@@ -62,8 +62,8 @@ class Streams:
         with self._lock:
             self._forget(now)
             stream = self._streams.get(token)
-            if stream is None or stream.convention != convention:
-                stream = self._new(token, address, convention, now)
+            if stream is None or stream.how != how:
+                stream = self._new(token, address, how, now)
             elif now - stream.last < LEAST_PAUSE:
                 raise Slower
             if not stream.busy.acquire(blocking=False):
@@ -74,7 +74,7 @@ class Streams:
         finally:
             stream.busy.release()
 
-    def _new(self, token: str, address: str, convention: str, now: float) -> Stream:
+    def _new(self, token: str, address: str, how: Hashable, now: float) -> Stream:
         """An address that has its share loses the stream that was silent longest: its own page was loaded again, most likely."""
         own = sorted((stream for stream in self._streams.values() if stream.address == address), key=lambda stream: stream.last)
         for old in own[: max(0, len(own) + 1 - MOST_OF_ADDRESS)]:
@@ -82,7 +82,7 @@ class Streams:
         self._streams.pop(token, None)
         if len(self._streams) >= MOST:
             raise Slower
-        stream = Stream(token, address, convention, self._see(convention), now)
+        stream = Stream(token, address, how, self._see(how), now)
         self._streams[stream.token] = stream
         return stream
 

@@ -11,6 +11,7 @@ from webui.codes import hashed
 from webui.entered import event_from, start_from
 from webui.errors import error_json
 from webui.evening import Evening, Evenings
+from webui.known_sets import chosen
 from webui.language import sentence, spoken
 from webui.phones import Visit, head_of, joined, own_token, store, visit, with_token
 from webui.store import Head, Read, Stale, now
@@ -95,4 +96,4 @@ def evening_at(head: Head) -> Evening:
 
 
 def shown(visit: Visit) -> dict:
-    return table_json(visit, evening_at(visit.head), store().drafts(visit.head))
+    return table_json(visit, evening_at(visit.head), store().drafts(visit.head)) | {"set": chosen(visit.head)}

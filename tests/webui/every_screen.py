@@ -20,7 +20,7 @@ JAPANESE = {"rules": "japanese", "players": PLAYERS, "pieces": STICKS, "options"
 
 def screens(me: Guest, house: str) -> Iterator[str]:
     """Walk through all of it."""
-    for part in (start, one_deal, set_up, evening, coach, learning, lost):
+    for part in (start, own_tiles, one_deal, set_up, evening, coach, learning, lost):
         yield from part(me, house)
 
 
@@ -29,6 +29,15 @@ def start(me: Guest, house: str) -> Iterator[str]:
     yield "start"
     me.page.locator("#settings summary").click()
     yield "settings"
+
+
+def own_tiles(me: Guest, house: str) -> Iterator[str]:
+    me.go(f"{house}/sets")
+    yield "own tiles: which"
+    me.next()
+    for row in ("1234f", "1234y", "1111j"):
+        me.tap(f"row-{row}")
+    yield "own tiles: learning"
 
 
 def one_deal(me: Guest, house: str) -> Iterator[str]:
@@ -51,6 +60,10 @@ def one_deal(me: Guest, house: str) -> Iterator[str]:
     me.page.keyboard.press("Escape")
     me.open("tiles")
     yield "deal: no tiles yet"
+    me.tap("own-set")
+    me.page.locator("#drawer fieldset").wait_for()
+    yield "deal: which tiles"
+    me.page.keyboard.press("Escape")
     me.type_hand(HAND)
     me.choose("winning", "4z")
     yield "deal: tiles"

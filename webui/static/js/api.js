@@ -1,4 +1,4 @@
-// The two questions the page asks the server. Whatever goes wrong comes back as one sentence.
+// What the page asks the server. Whatever goes wrong comes back as one sentence.
 
 import { page, t } from "./words.js";
 
@@ -9,8 +9,11 @@ export class Trouble extends Error {
   }
 }
 
-/** Send a photo and fields that say how to read it; returns the contract's reading. Waits and asks again twice when the server is busy. */
-export async function readPhoto(file, about) {
+/** Send a photo and fields that say how to read it; returns the contract's reading. */
+export const readPhoto = (file, about) => sendPhoto("/readings", file, about);
+
+/** Send a photo with fields; returns the answer. Waits and asks again twice when the server is busy. Throws Trouble with the server's sentence. */
+export async function sendPhoto(url, file, about) {
   if (file.size > page.max_bytes)
     throw new Trouble(
       t("This photo is larger than {limit} MB. Choose a smaller one.", { limit: page.max_bytes >> 20 }),
@@ -19,10 +22,16 @@ export async function readPhoto(file, about) {
   form.append("photo", file);
   for (const [name, value] of Object.entries(about)) form.append(name, value);
   for (const wait of [1500, 4000, 0]) {
-    const { status, body } = await ask("/readings", { method: "POST", body: form });
+    const { status, body } = await ask(url, { method: "POST", body: form });
     if (status === 503 && wait) await new Promise((done) => setTimeout(done, wait));
     else return answered(body);
   }
+}
+
+/** Tell the server something; returns its answer. Throws Trouble with its sentence. */
+export async function tell(method, url, data = {}) {
+  const init = { method, body: JSON.stringify(data), headers: { "Content-Type": "application/json" } };
+  return answered((await ask(url, init)).body);
 }
 
 /** Score a deal; returns the result with its sheet. Refusals and errors are results too. */
@@ -30,6 +39,9 @@ export async function scoreDeal(deal, signal) {
   const init = { method: "POST", body: JSON.stringify(deal), headers: { "Content-Type": "application/json" }, signal };
   return (await ask("/scores", init)).body;
 }
+
+/** Look something up. Throws Trouble with the server's sentence. */
+export const lookUp = async (url) => answered((await ask(url)).body);
 
 function answered(body) {
   if (body.status === "error") throw new Trouble(body.error.message, body.error.code);

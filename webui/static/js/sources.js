@@ -7,8 +7,10 @@ import { countIn, seatInView } from "./deal.js";
 import { h } from "./dom.js";
 import { add, layDown } from "./hand.js";
 import { addTiles } from "./mend.js";
+import { setInPlay } from "./own-set.js";
 import { keepPhoto, takeReading } from "./photo.js";
 import { who } from "./seats.js";
+import { setKey } from "./set-drawer.js";
 import { change, emptyHand, get, redraw } from "./state.js";
 import { parse } from "./tile.js";
 import { bookOf, evening, t } from "./words.js";
@@ -49,6 +51,7 @@ export function sources(seat, again, wanted) {
         "data-key": "only-points",
       }),
     typed(seat),
+    setKey(),
   );
 }
 
@@ -106,7 +109,11 @@ function fill(hand, [inHand, ...sets]) {
   }
 }
 
-const about = ({ book, turned }) => ({ rules: book, turned_means: turned[book] ?? bookOf({ book }).turned_means });
+const about = ({ book, turned }) => ({
+  rules: book,
+  turned_means: turned[book] ?? bookOf({ book }).turned_means,
+  set: setInPlay()?.code ?? "",
+});
 
 /** Point the camera at the hand; nothing is laid in before it holds still, or somebody takes it. */
 function watch(seat, wanted) {

@@ -46,7 +46,7 @@ export async function followEvening() {
   if (wind && body.riichi.includes(player) && !get().riichi[wind]) change((draft) => (draft.riichi[wind] = "single"));
 }
 
-function tableOf({ rules, round_wind: roundWind }, before) {
+function tableOf({ rules, round_wind: roundWind, set }, before) {
   const options = Object.fromEntries(rules.options.map((option) => [option.id, option.value]));
-  return { book: rules.id, options: { ...before.options, [rules.id]: options }, roundWind: roundWind ?? before.roundWind };
+  return { book: rules.id, options: { ...before.options, [rules.id]: options }, roundWind: roundWind ?? before.roundWind, set };
 }

@@ -3,6 +3,7 @@
 import { button } from "../controls.js";
 import { h } from "../dom.js";
 import { closeDrawer, openDrawer } from "../drawer.js";
+import { setDrawer } from "../set-drawer.js";
 import { evening, t } from "../words.js";
 import { at } from "./api.js";
 import { rules } from "./frozen.js";
@@ -24,7 +25,8 @@ export function moreDrawer() {
           !table.finished && button("second", t("Break the wall"), wallDrawer, { "data-key": "wall" }),
           h("a", { class: "second", href: "#invite", onclick: closeDrawer }, t("Another phone joins")),
           button("second", whose, () => ownDrawer(), { "data-key": "own" }),
-          link(`/evening/${evening}/sheet`, t("Score sheet to print")),
+          table.joined && button("second", t("The tiles of this table"), setDrawer, { "data-key": "own-set" }),
+        link(`/evening/${evening}/sheet`, t("Score sheet to print")),
           link(at("/game.csv"), t("Export for a spreadsheet")),
           link(at("/game.json"), t("Export the whole evening")),
           table.joined &&

@@ -1,0 +1,133 @@
+"""Learn my set in a real browser with the real networks: rows photographed, dots filled, and a hand read with it. At an evening, for all its phones."""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+
+import cv2
+import numpy as np
+import pytest
+from company import JAPANESE, new_key
+from guest import PHONE, Guest, phones
+from playwright.sync_api import expect
+from test_axe import axe, faults  # noqa: F401  the fixture
+
+from scoring.tiles import parse
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "datasets"))
+
+ROWS = ("123456789m", "123456789p", "123456789s", "1234567z")
+HAND = "234m456p22678s777z"
+LEARNING = 90_000
+NOTE_FIELDS = "window.sent = {}; const append = FormData.prototype.append; FormData.prototype.append = function (name, value, ...more) { sent[name] = value; append.call(this, name, value, ...more); }; 0"
+WORDS = {
+    "en": {"title": "Learn my set", "learnt": "Tiles learnt from this photo: 34", "all": "All 34 kinds learnt.", "flowers": "34 of 38 kinds", "one": "1 characters, examples: 1", "plays": "Tiles: ", "gone": "Nothing learnt yet."},
+    "de": {"title": "Meine Steine lernen", "learnt": "Steine, die Hulla aus diesem Foto gelernt hat: 34", "all": "Alle 34 Arten gelernt.", "flowers": "34 von 38 Arten", "one": "1 Zeichen, Beispiele: 1", "plays": "Steine: ", "gone": "Noch nichts gelernt."},
+}  # fmt: skip
+
+
+@pytest.fixture(scope="module")
+def drawn(tmp_path_factory):
+    """Photos of one drawn set: its rows, too few tiles for a row, and a hand."""
+    from scenes.melds import table
+
+    def photo(front: str, *others: str) -> np.ndarray:
+        return table(np.random.default_rng(3), front, [{"tiles": row, "state": "concealed"} for row in others[:-1]], others[-1] if others else "", height=1100)[0]
+
+    folder = tmp_path_factory.mktemp("rows")
+    for name, rows in (("rows", ROWS), ("short", ("12345678m",)), ("hand", (HAND,))):
+        cv2.imwrite(str(folder / f"{name}.jpg"), photo(*rows)[..., ::-1])
+    return folder
+
+
+def photograph(me: Guest, photo: Path) -> None:
+    me.page.locator("#bar input[data-key=camera]").set_input_files(photo)
+
+
+def full_dots(me: Guest) -> int:
+    return me.page.locator("#learn .dots .full").count()
+
+
+@pytest.mark.parametrize(("language", "size"), [("en", PHONE), ("de", {"width": 1280, "height": 800})], ids=["en-phone", "de-laptop"])
+def test_a_set_is_learnt_and_a_hand_is_read_with_it(chromium, house, tmp_path, drawn, axe, language, size):  # noqa: F811
+    words = WORDS[language]
+    with phones(chromium, tmp_path, {"locale": language, "viewport": size, "reduced_motion": "reduce"}) as (me,):
+        me.page.set_default_timeout(LEARNING)
+        me.go(house)
+        me.page.get_by_role("link", name=words["title"]).click()
+        me.page.wait_for_url("**/sets")
+        me.page.wait_for_selector("html[data-ready]")
+        me.next()
+        expect(me.page.locator("#learn-title")).to_have_text(words["title"])
+        me.page.locator("#set-name").fill(f"Bamboo {language}")
+        me.look("rows to lay out")
+        photograph(me, drawn / "short.jpg")
+        expect(me.page.locator("#learn .trouble")).to_contain_text("8", timeout=LEARNING)
+        me.look("a row too short")
+        photograph(me, drawn / "rows.jpg")
+        expect(me.page.locator("#learn .summary")).to_have_text(words["learnt"], timeout=LEARNING)
+        expect(me.page.locator("#bar .live")).to_contain_text(words["all"])
+        expect(me.page.locator("#learn li").first).to_contain_text(words["one"])
+        assert full_dots(me) == 34
+        me.tap("row-1234f")
+        expect(me.page.locator("#bar .live")).to_contain_text(words["flowers"])
+        me.look("learnt")
+        assert faults(me.page, axe) == []
+        me.page.reload()
+        me.page.wait_for_selector("html[data-ready]")
+        assert full_dots(me) == 34 and me.page.locator("#set-name").input_value() == f"Bamboo {language}"
+        read_a_hand(me, house, drawn / "hand.jpg", f"{words['plays']}Bamboo {language}")
+        me.go(f"{house}/sets")
+        me.tap("look")
+        me.tap("ask-delete")
+        me.look("delete")
+        assert faults(me.page, axe) == []
+        me.tap("delete-set")
+        me.page.wait_for_url("**#sets")
+        expect(me.page.locator('input[name="tile-set"]:checked')).to_have_value("")
+
+
+def read_a_hand(me: Guest, house: str, photo: Path, label: str) -> None:
+    """On the page for one deal, with the set that this phone plays with."""
+    me.go(f"{house}/deal")
+    me.choose("book", "japanese")
+    me.next()
+    me.choose("winner", "S")
+    me.choose("won-by", "wall")
+    me.next()
+    expect(me.page.locator("[data-key=own-set]")).to_have_text(label)
+    me.page.evaluate(NOTE_FIELDS)
+    photograph(me, photo)
+    me.page.locator("#tiles .board").wait_for(timeout=LEARNING)
+    assert me.page.evaluate("sent.set === JSON.parse(localStorage.getItem('hulla-set')).code")
+    state = json.loads(me.page.evaluate("sessionStorage.getItem('hulla-deal')"))
+    assert sorted(tile["code"] for tile in state["hands"]["S"]["tiles"]) == sorted(map(str, parse(HAND)))
+
+
+def test_all_phones_of_a_table_read_with_its_set(chromium, house, tmp_path, drawn):
+    with phones(chromium, tmp_path, {}, {"locale": "de"}) as (anna, ben):
+        anna.go(house)
+        code = anna.page.request.post(f"{house}/tables", data={"key": new_key("sets")} | JAPANESE).json()["code"]
+        anna.go(f"{house}/evening/{code}#play")
+        anna.tap("more")
+        anna.tap("own-set")
+        anna.page.locator("#drawer [data-key=to-sets]").click()
+        anna.page.wait_for_url(f"**/sets/at/{code}**")
+        anna.page.wait_for_selector("html[data-ready]")
+        anna.page.goto(f"{house}/sets/at/{code}#learn")
+        photograph(anna, drawn / "rows.jpg")
+        expect(anna.page.locator("#learn .summary")).to_be_visible(timeout=LEARNING)
+        assert anna.table()["set"]["name"] == "My tiles"
+        ben.go(f"{house}/evening/{code}")
+        assert ben.page.request.post(f"{house}/tables/{code}/phones", data={}).ok
+        ben.go(f"{house}/evening/{code}#play")
+        ben.tap("more")
+        ben.tap("own-set")
+        chosen = ben.page.locator('#drawer input[name="tile-set"]:checked')
+        expect(chosen).to_have_value(anna.table()["set"]["code"])
+        ben.choose("tile-set", "")
+        expect(chosen).to_have_value("")
+        ben.look("which tiles")
+        ben.page.wait_for_function("fetch(location.pathname.replace('evening', 'tables')).then(answer => answer.json()).then(table => table.set === null)")

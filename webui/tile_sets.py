@@ -1,0 +1,111 @@
+"""“Learn my set”: the page, and what it asks. Looking at a set and playing with it is free; the phone that learnt it changes it."""
+
+from __future__ import annotations
+
+from flask import Blueprint, Response, jsonify, request
+
+from scoring.errors import HullaError
+from vision.enrol import learn
+from vision.tileset import TileSet
+from webui import rates
+from webui.bodies import body, field
+from webui.codes import as_written, hashed, is_code
+from webui.entered import LONGEST_NAME, BadName, tidy
+from webui.known_sets import learnt, namer_print, networks, set_json, sets
+from webui.pages import page
+from webui.phones import joined, own_token, store, visit, with_token
+from webui.readings import NoPhoto, slot
+from webui.set_store import KeptSet, NoSuchSet
+from webui.tables import shown
+
+views = Blueprint("tile_sets", __name__)
+
+
+class BadSetName(HullaError):
+    """Give these tiles a name of {longest} letters at the most."""
+
+    code = "bad_name"
+
+
+@views.get("/sets")
+@views.get("/sets/at/<code>")
+def sets_page(code: str = "") -> str:
+    """The page; beside an evening it chooses for the whole table."""
+    table = as_written(code) if is_code(as_written(code)) else ""
+    return page("sets.html", {"keeps": f"hulla-sets-{table}", "at": table, "longest_name": LONGEST_NAME})
+
+
+@views.get("/tilesets")
+def look() -> Response:
+    """Every set."""
+    phone = hashed(own_token())
+    return jsonify({"status": "ok", "sets": [set_json(kept, phone) for kept in sets().all()]})
+
+
+@views.post("/tilesets")
+def begin() -> Response:
+    """A new set from its first photo; form fields: `photo`, `name`."""
+    token, name = own_token(), name_of(request.form.get("name"))
+    rates.count("learn")
+    seen = in_photo()
+    kept = sets().keep(name, hashed(token), namer_print(), seen.to_bytes())
+    return with_token(told(kept, token, seen), token), 201
+
+
+@views.post("/tilesets/<code>/photos")
+def teach(code: str) -> Response:
+    """One more photo of a set; form field: `photo`. What it shows comes to what is known."""
+    token = own_token()
+    rates.count("learn")
+    seen = in_photo()
+    return told(sets().teach(code, hashed(token), namer_print(), lambda kept: together(learnt(kept), seen).to_bytes()), token, seen)
+
+
+@views.put("/tilesets/<code>")
+def rename(code: str) -> Response:
+    """Give a set another `name`."""
+    token = own_token()
+    rates.count("learn")
+    return told(sets().rename(code, hashed(token), name_of(body().get("name"))), token)
+
+
+@views.delete("/tilesets/<code>")
+def forget(code: str) -> Response:
+    """Delete a set. Where it is played with, photos are read as before it was learnt."""
+    sets().delete(code, hashed(own_token()))
+    return jsonify({"status": "ok"})
+
+
+@views.put("/tables/<code>/set")
+def choose(code: str) -> Response:
+    """With which `set` a table plays; "": with any."""
+    head, chosen = joined(code), field(body(), "set", str)
+    if chosen and not sets().find(chosen):
+        raise NoSuchSet("set")
+    return jsonify(shown(visit(store().choose_set(head, chosen or None))))
+
+
+def in_photo() -> TileSet:
+    """What the photo of this request teaches. Raises what speaks against it."""
+    upload = request.files.get("photo")
+    if upload is None:
+        raise NoPhoto("photo")
+    with slot():
+        return learn([upload.read()], *networks())
+
+
+def together(known: TileSet | None, seen: TileSet) -> TileSet:
+    return TileSet(known.sums + seen.sums, known.counts + seen.counts) if known else seen
+
+
+def told(kept: KeptSet, token: str, seen: TileSet | None = None) -> Response:
+    """A set, and how many tiles the photo taught."""
+    more = {} if seen is None else {"seen": int(seen.counts.sum())}
+    return jsonify({"status": "ok"} | set_json(kept, hashed(token)) | more)
+
+
+def name_of(given: object) -> str:
+    try:
+        return tidy(given)
+    except BadName as problem:
+        raise BadSetName("name", longest=LONGEST_NAME) from problem
