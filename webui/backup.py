@@ -11,7 +11,7 @@ from pathlib import Path
 from sqlalchemy import Connection, Engine, delete, func, insert, select, text
 
 from scoring.errors import HullaError
-from webui.database import GAMES, METADATA
+from webui.database import GAMES, METADATA, TILE_SETS
 
 FIRST = {"hulla": "backup", "format": 1}
 
@@ -23,7 +23,7 @@ class NoBackup(HullaError):
 
 
 class NotEmpty(HullaError):
-    """There are {games} games here already. Say that they may be replaced, or restore into another database."""
+    """Games here already: {games}, learnt sets of tiles: {sets}. Say that they may be replaced, or restore into another database."""
 
     code = "not_empty"
 
@@ -49,9 +49,9 @@ def restore(engine: Engine, path: Path, replace: bool = False) -> int:
     The page must not be running meanwhile: it remembers games.
     """
     with engine.begin() as db:
-        games = db.scalar(select(func.count()).select_from(GAMES))
-        if games and not replace:
-            raise NotEmpty(games=games)
+        games, sets = (db.scalar(select(func.count()).select_from(table)) for table in (GAMES, TILE_SETS))
+        if (games or sets) and not replace:
+            raise NotEmpty(games=games, sets=sets)
         for table in reversed(METADATA.sorted_tables):
             db.execute(delete(table))
         for name, row in rows(path):

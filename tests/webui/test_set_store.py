@@ -7,7 +7,7 @@ import threading
 import pytest
 
 from webui import set_store
-from webui.backup import back_up, restore
+from webui.backup import NotEmpty, back_up, restore
 from webui.set_store import NoSuchSet, NotYourSet, SetStore, TooManySets
 from webui.store import Store
 
@@ -101,6 +101,13 @@ def test_sets_and_choices_survive_backup_and_restore(store, sets, kept, tmp_path
     other = Store(f"sqlite:///{tmp_path}/other.db")
     restore(other.engine, file)
     assert SetStore(other).all() == [kept]
+
+
+def test_a_backup_replaces_no_set_unasked(store, sets, kept, tmp_path):
+    back_up(Store(f"sqlite:///{tmp_path}/empty.db").engine, tmp_path / "none.hulla")
+    with pytest.raises(NotEmpty):
+        restore(store.engine, tmp_path / "none.hulla")
+    assert sets.all() == [kept]
 
 
 def test_a_backup_from_before_sets_were_learnt_comes_back(store, tmp_path, monkeypatch):
