@@ -60,7 +60,9 @@ def steps(colour: np.ndarray, usual: np.ndarray) -> float:
 
 
 def shared_out(dragon: float, back: float, away: float) -> tuple[float, float]:
-    """The two chances, their sum kept, after the colour was seen to be `away` steps from the faces'."""
+    """The two chances, their sum kept, after the colour was seen to be `away` steps from the faces'; where both agree the surer counts."""
     named = np.clip(np.log((dragon + 1e-4) / (back + 1e-4)), -MOST_NAMED, MOST_NAMED)
-    share = 1 / (1 + np.exp(-(SAME_COLOUR + PER_STEP * away + NAMED * named)))
+    coloured = SAME_COLOUR + PER_STEP * away
+    odds = coloured + NAMED * named
+    share = 1 / (1 + np.exp(-(max(odds, named, key=abs) if coloured * named > 0 else odds)))
     return (dragon + back) * share, (dragon + back) * (1 - share)

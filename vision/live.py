@@ -10,20 +10,20 @@ from functools import partial
 
 import numpy as np
 
-from vision.classify import Name, likely_tiles, name_tiles
+from vision.classify import Name, likely_tiles
 from vision.detect import Find, Finds, detect, distinct
 from vision.glance import clearness, look_again
 from vision.layout import OPEN
 from vision.photo import Photo
-from vision.pipeline import Stopwatch, layout_of, reading_of
+from vision.pipeline import Stopwatch, layout_of, named, reading_of
 from vision.reading import Reading
 from vision.refine import refined
 from vision.tracks import MEMORY, NONE, fused
-from vision.verdict import KEEP, judge
+from vision.verdict import judge
 
 STILL = 0.7
 STILL_FRAMES = 3
-JUST_NOW = 0.5
+JUST_NOW, SHOWN = 0.5, 0.35
 LOOK_ROUND = 0.6
 PAUSE = 3.0
 
@@ -55,7 +55,7 @@ class Live:
         watch.lap("detect")
         clear = clearness(frame.pixels, finds)
         share = 1 - np.exp(-max(now - self._last, 0) / MEMORY)
-        self._tracks = fused(self._tracks, finds, name_tiles(frame.pixels, finds, self.name), now, share, clear)
+        self._tracks = fused(self._tracks, *named(frame.pixels, finds, self.name), now, share, clear)
         self._last = now
         verdict = judge(self._tracks.finds, self._tracks.names)
         watch.lap("classify")
@@ -74,7 +74,7 @@ class Live:
 
     def _all_there(self, now: float) -> bool:
         """Whether no tile is hidden that was in view a moment ago."""
-        return bool((now - self._tracks.seen[self._tracks.scores >= KEEP] <= JUST_NOW).all())
+        return bool((now - self._tracks.seen[self._tracks.scores >= SHOWN] <= JUST_NOW).all())
 
 
 class Hold:

@@ -6,9 +6,11 @@ import time
 from dataclasses import replace
 from functools import partial
 
+import numpy as np
+
 from scoring.tiles import HIDDEN, KINDS
 from vision.blanks import with_neighbours
-from vision.classify import Name, likely_tiles, name_tiles
+from vision.classify import Name, Names, likely_tiles, name_tiles
 from vision.detect import Find, Finds, detect, distinct, typical_size
 from vision.fellows import evened
 from vision.hand import hand_of, set_apart
@@ -37,13 +39,18 @@ def read(photo: bytes, find: Find, name: Name, turned_means: str = OPEN) -> Read
     finds = distinct(refined(picture.pixels, finds, find))
     watch.lap("detect")
     picture, finds = close_enough(photo, picture, finds)
-    finds = evened(picture.pixels, finds, name)
-    names = name_tiles(picture.pixels, finds, name)
-    verdict = judge(finds, replace(names, chances=with_neighbours(picture.pixels, names.corners, names.chances)))
+    verdict = judge(*named(picture.pixels, finds, name))
     watch.lap("classify")
     reading = reading_of(picture, verdict, layout_of(verdict, turned_means))
     watch.lap("layout")
     return reading.timed(watch.laps)
+
+
+def named(pixels: np.ndarray, finds: Finds, name: Name) -> tuple[Finds, Names]:
+    """What the finds show, once short outlines are made whole; blank tiles by the colour of the faces near by. pixels (height, width, 3) uint8 RGB."""
+    finds = evened(pixels, finds, name)
+    names = name_tiles(pixels, finds, name)
+    return finds, replace(names, chances=with_neighbours(pixels, names.corners, names.chances))
 
 
 def close_enough(photo: bytes, picture: Photo, finds: Finds) -> tuple[Photo, Finds]:

@@ -12,12 +12,11 @@ from vision.company import tile_chances
 from vision.copies import crowded, settle
 from vision.detect import Finds
 
-KEEP = 0.35
 IS_TILE = 0.62
 BACK = 0.6
 FOUND_WELL = 0.6
-DOUBT = 0.9
-CROWDED_DOUBT = 0.98
+DOUBT = 0.97
+CROWDED_DOUBT = 0.99
 BEST_GUESSES = 3
 
 

@@ -6,7 +6,7 @@ import cv2
 import numpy as np
 import pytest
 
-from vision.blanks import BACK, DRAGON, detail, ground, with_neighbours
+from vision.blanks import BACK, DRAGON, detail, ground, shared_out, with_neighbours
 
 SIDE, IVORY, GREEN = 60, (236, 228, 205), (30, 120, 60)
 
@@ -45,6 +45,12 @@ def test_the_nearest_faces_count_where_the_light_falls_off():
     colours = [tuple(int(light * part) for part in IVORY) for light in lights]
     photo, corners = row_of(colours, [True] * 11 + [False])
     assert with_neighbours(photo, corners, unsure_of_the_last(12))[-1, DRAGON] > 0.6
+
+
+def test_where_name_and_colour_agree_the_surer_counts():
+    assert shared_out(0.001, 0.998, 4)[1] > 0.99
+    assert shared_out(0.998, 0.001, 0)[0] > 0.99
+    assert 0.3 < shared_out(0.001, 0.998, 0)[1] < 0.9
 
 
 def test_one_sure_face_is_too_little_to_go_by():

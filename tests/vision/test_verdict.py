@@ -42,8 +42,8 @@ def test_what_either_network_is_unsure_of_is_doubtful(chance, score, doubtful):
 
 
 def test_five_of_a_kind_are_doubtful_unless_all_are_certain():
-    assert judged(*[("7p", 0.96, 0.9)] * 5).doubtful.all()
-    assert not judged(*[("7p", 0.96, 0.9)] * 4).doubtful.any()
+    assert judged(*[("7p", 0.98, 0.9)] * 5).doubtful.all()
+    assert not judged(*[("7p", 0.98, 0.9)] * 4).doubtful.any()
     assert not judged(*[("7p", 0.9999, 0.9)] * 5).doubtful.any()
 
 
