@@ -72,14 +72,12 @@ def exchange_drill(rng: random.Random, rules: str) -> Drill:
     while True:
         tiles = tuple(rng.sample(WALL, 13))
         kinds = sorted({tile for tile in tiles if tile.index < 34})
-        if len(kinds) < 5:
-            continue
         right, whole = rng.sample(kinds, 2)
         strange = rng.choice([tile for tile in KINDS[:34] if tile not in tiles])
         laid = [(right, 2, 1), (whole, 3, 0), (strange, 2, 2)]
         rng.shuffle(laid)
         shown = tuple((wind, (tile,) * natural + (JOKER,) * jokers) for wind, (tile, natural, jokers) in zip((EAST, WEST, NORTH), laid, strict=True))
-        if all(tiles.count(tile) + natural <= 4 for tile, natural, _ in laid):
+        if len(kinds) > 4 and all(tiles.count(tile) + natural <= 4 for tile, natural, _ in laid):
             return _exchange(rng, tiles, shown, right, whole)
 
 
