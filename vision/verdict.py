@@ -15,7 +15,7 @@ from vision.detect import Finds
 IS_TILE = 0.62
 BACK = 0.6
 FOUND_WELL = 0.6
-DOUBT = 0.97
+DOUBT = 0.93
 CROWDED_DOUBT = 0.99
 BEST_GUESSES = 3
 
