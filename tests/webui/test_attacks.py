@@ -119,7 +119,7 @@ def test_half_requests_do_not_hold_up_the_others(house, wifi):
         halves.append(half)
     began = time.monotonic()
     assert status(house, "GET", "/static/icon.svg") == 200
-    assert time.monotonic() - began < 5
+    assert time.monotonic() - began < 10
     halves[0].settimeout(40)
     assert halves[0].recv(1) == b"", "given up"
     assert sum(is_open(half) for half in halves) <= LINES

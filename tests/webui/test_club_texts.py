@@ -78,7 +78,7 @@ def test_nothing_breaks_it(client, rules, text):
     answer = check(client, rules, text)
     assert answer.status_code in (400, 413) and answer.json["error"]["message"]
     assert len(answer.text) < 50_000, "however much is wrong, the answer stays short"
-    assert time.process_time() - began < 5
+    assert time.process_time() - began < 20
 
 
 @pytest.mark.parametrize(("rules", "text"), [("japanese", 7), ("japanese", None), (["japanese"], ROWS), ("bridge", ROWS)])
