@@ -32,6 +32,12 @@ def press(me: Guest, key: str, how: str = "Enter") -> None:
     me.page.keyboard.press(how)
 
 
+def on_to(me: Guest, screen: str) -> None:
+    """The next screen of sitting down; a key pressed before it is drawn would be lost."""
+    press(me, "next")
+    me.page.wait_for_selector(f"body[data-screen={screen}]")
+
+
 def test_an_evening_without_a_pointer(chromium, house, tmp_path):
     with phones(chromium, tmp_path, {"viewport": {"width": 768, "height": 900}}) as (me,):
         me.go(f"{house}/evening/new")
@@ -39,12 +45,12 @@ def test_an_evening_without_a_pointer(chromium, house, tmp_path):
         press(me, "house")
         walk_to(me, "minimum_doublings")
         me.page.keyboard.press("ArrowDown")
-        press(me, "next")
+        on_to(me, "names")
         for i, name in enumerate(PLAYERS):
             walk_to(me, f"name{i}")
             me.page.keyboard.type(name)
-        press(me, "next")
-        press(me, "next")
+        on_to(me, "seats")
+        on_to(me, "sticks")
         press(me, "next")
         me.page.wait_for_url("**/evening/*#invite")
         me.page.wait_for_selector("html[data-ready]")
