@@ -18,7 +18,7 @@ lint: need-python
 	@$(PYTHON) bootstrap.py test
 	$(BIN)/ruff check .
 
-# Both networks, about an hour and a half each on one core (they run side by side on two), then their figures. Stopped, it goes on where it was.
+# Both networks, two hours on two cores (side by side, one each), then what ships and its figures. Stopped, it goes on where it was.
 train: need-python
 	@$(PYTHON) bootstrap.py test
 	$(BIN)/python models/tiles/namer_train.py & $(BIN)/python models/tiles/finder_train.py && wait

@@ -140,10 +140,10 @@ def watch(video: str | None, camera: int | None, book: str, own_set: BinaryIO | 
 def learnt_from(file: BinaryIO) -> TileSet:
     """The set of tiles in a file. Ends the program with a sentence where there is none."""
     from scoring.errors import HullaError
-    from vision.tileset import from_bytes
+    from vision.tileset import from_bytes, namer_print
 
     try:
-        return from_bytes(file.read())
+        return from_bytes(file.read(), namer_print(MODELS / "namer.onnx"))
     except HullaError as problem:
         raise click.BadParameter(f"{file.name}: {problem}", param_hint="--set") from problem
 
@@ -166,6 +166,7 @@ def learn(file: Path, photos: tuple[BinaryIO, ...]) -> None:
     from vision.classify import load_namer
     from vision.detect import load_finder
     from vision.enrol import learn as learn_set
+    from vision.tileset import namer_print
 
     known = None
     if file.exists():
@@ -175,7 +176,7 @@ def learn(file: Path, photos: tuple[BinaryIO, ...]) -> None:
         own = learn_set([photo.read() for photo in photos], load_finder(MODELS / "finder.onnx"), load_namer(MODELS / "namer.onnx"), known)
     except HullaError as problem:
         raise click.ClickException(problem.message) from problem
-    file.write_bytes(own.to_bytes())
+    file.write_bytes(own.to_bytes(namer_print(MODELS / "namer.onnx")))
     print(f"{len(own.kinds)} kinds of tiles, {own.counts.sum()} examples → {file}")
 
 

@@ -13,7 +13,13 @@ from vision.geometry import sizes
 
 SURE, REACH, ENOUGH = 0.5, 1.6, 3
 FOUND, NAMED, COMPANY, ALONE = 1.1, 0.26, 0.75, -0.6
+IS_TILE = 0.62
 _LEAST = 1e-4
+
+
+def are_tiles(finds: Finds, chances: np.ndarray) -> np.ndarray:
+    """Which finds are to be taken for tiles, as indices. chances (n, 45) are what the namer said of them."""
+    return np.flatnonzero(tile_chances(finds, chances) >= IS_TILE)
 
 
 def tile_chances(finds: Finds, chances: np.ndarray) -> np.ndarray:

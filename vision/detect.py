@@ -85,17 +85,20 @@ def decode_maps(heat: np.ndarray, corners: np.ndarray, face_down: np.ndarray) ->
 
 
 def detect(picture: np.ndarray, find: Find, trust: Trust) -> Finds:
-    """Find the tiles of a photo: at two sizes as a whole, then again where they lie, at the size the finder sees best.
+    """Find the tiles of a photo: as a whole until some show, then again where they lie, at the size the finder sees best.
 
     picture  (height, width, 3) uint8 RGB
     trust    how likely each find is a tile: books and keyboards must not decide where to look again, and how closely
     returns  tiles in pixels of `picture`, best score first
     """
     sure, size = first_look(picture, find, trust)
-    if not len(sure):
-        return sure
-    again = look(picture, find, BEST_SIZE / size * unstretching(sure), region_of(sure, MARGIN * size, picture.shape))
-    fit = fitting(again.corners, sure.corners, sure.scores)
+    return closer_look(picture, find, sure, size) if len(sure) else sure
+
+
+def closer_look(picture: np.ndarray, find: Find, known: Finds, size: float) -> Finds:
+    """The tiles in and around the region where some are known, about `size` pixels large, at the size the finder sees best; best score first."""
+    again = look(picture, find, BEST_SIZE / size * unstretching(known), region_of(known, MARGIN * size, picture.shape))
+    fit = fitting(again.corners, known.corners, known.scores)
     return distinct(Finds(again.corners, again.scores * fit, again.face_down).only(fit > ODD))
 
 

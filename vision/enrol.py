@@ -7,22 +7,21 @@ seasons and jokers as rows of four. A photo may show any of these rows, from top
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
 
 import numpy as np
 
 from scoring.tiles import BY_CODE, parse
-from vision.classify import Name, Names, likely_tiles, name_tiles, tile_scores
-from vision.detect import Find, detect, distinct
+from vision.classify import Name, Names
+from vision.company import are_tiles
+from vision.detect import Find
 from vision.errors import NoRowsSeen, RowOfWrongLength, RowTwice, TilesSwapped
 from vision.photo import decode
-from vision.refine import refined
+from vision.pipeline import found, named
 from vision.rows import rows_of
 from vision.tileset import TileSet, nothing_learnt
 
 ROWS = tuple(np.array([tile.index for tile in parse(row)]) for row in ("123456789m", "123456789p", "123456789s", "1234567z", "1234f", "1234y"))
 JOKERS = np.full(4, BY_CODE["1j"].index)
-A_TILE = 0.35
 SURE, ALIKE = 0.95, 0.85
 
 
@@ -42,9 +41,8 @@ def learn(photos: Sequence[bytes], find: Find, name: Name, known: TileSet | None
 def examples_in(photo: bytes, find: Find, name: Name) -> tuple[np.ndarray, np.ndarray]:
     """The tiles of one photo: kinds (n,) by their place in the printed order, embeddings (n, d) by their look."""
     picture = decode(photo, long_side=None).pixels
-    finds = distinct(refined(picture, detect(picture, find, partial(likely_tiles, name=name)), find))
-    names = name_tiles(picture, finds, name)
-    names = names.only(tile_scores(finds.scores, names.chances) >= A_TILE)
+    finds, names = named(picture, found(picture, find, name), name)
+    names = names.only(are_tiles(finds, names.chances))
     if not len(names.corners):
         raise NoRowsSeen("photo")
     lines = lines_of(names)

@@ -63,6 +63,10 @@ class NoTileSet(HullaError):
     code = "no_tile_set"
 
 
+class OtherNamer(NoTileSet):
+    """This set was learnt by another version of Hulla, which saw with other eyes. Learn it anew from photos, into a new file."""
+
+
 class NoRowsSeen(HullaError):
     """I see no row of tiles to learn from. Lay a suit from 1 to 9 in one row, or the four winds and three dragons, and photograph it from above."""
 

@@ -1,16 +1,14 @@
-"""One frame of a live camera, looked at quickly: where tiles are known already, one closer look is enough."""
+"""One frame of a live camera: as large as is looked at, and how clear it is."""
 
 from __future__ import annotations
 
 import cv2
 import numpy as np
 
-from vision import detect
-from vision.detect import Find, Finds
+from vision.detect import Finds
 from vision.geometry import cut
 from vision.photo import Photo
 from vision.quality import SAMPLE
-from vision.scale import fitting
 
 LONG_SIDE = 1280
 SMEARED = 0.12
@@ -24,20 +22,6 @@ def as_frame(pixels: np.ndarray) -> Photo:
     if scale < 1:
         pixels = cv2.resize(pixels, None, fx=scale, fy=scale, interpolation=cv2.INTER_AREA)
     return Photo(pixels, (width, height))
-
-
-def look_again(pixels: np.ndarray, known: Finds, find: Find) -> Finds:
-    """The tiles in and around the region where some are known, at the size at which the finder sees those best.
-
-    pixels   (height, width, 3) uint8 RGB
-    known    at least one tile, as good as where it is now
-    returns  tiles in pixels of the frame, best score first
-    """
-    size = detect.typical_size(known)
-    region = detect.region_of(known, detect.MARGIN * size, pixels.shape)
-    again = detect.look(pixels, find, detect.BEST_SIZE / size * detect.unstretching(known), region)
-    fit = fitting(again.corners, known.corners, known.scores)
-    return detect.distinct(Finds(again.corners, again.scores * fit, again.face_down).only(fit > detect.ODD))
 
 
 def clearness(pixels: np.ndarray, finds: Finds) -> float:

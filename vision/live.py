@@ -6,16 +6,15 @@ No clock decides anything here: frames come with the time at which they were tak
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import partial
 
 import numpy as np
 
-from vision.classify import Name, likely_tiles
-from vision.detect import Find, Finds, detect, distinct
-from vision.glance import clearness, look_again
+from vision.classify import Name
+from vision.detect import Find, Finds, closer_look, distinct, typical_size
+from vision.glance import clearness
 from vision.layout import OPEN
 from vision.photo import Photo
-from vision.pipeline import Stopwatch, layout_of, named, reading_of
+from vision.pipeline import Stopwatch, found, layout_of, named, reading_of
 from vision.reading import Reading
 from vision.refine import refined
 from vision.tracks import MEMORY, NONE, fused
@@ -67,10 +66,10 @@ class Live:
     def _find_tiles(self, pixels: np.ndarray, now: float) -> Finds:
         """Near the tiles that are known already; now and then, and where there are none, everywhere."""
         if len(self._tracks) and now - self._looked_round < LOOK_ROUND:
-            finds = look_again(pixels, self._tracks.finds, self.find)
-        else:
-            finds, self._looked_round = detect(pixels, self.find, partial(likely_tiles, name=self.name)), now
-        return distinct(refined(pixels, finds, self.find))
+            known = self._tracks.finds
+            return distinct(refined(pixels, closer_look(pixels, self.find, known, typical_size(known)), self.find))
+        self._looked_round = now
+        return found(pixels, self.find, self.name)
 
     def _all_there(self, now: float) -> bool:
         """Whether no tile is hidden that was in view a moment ago."""

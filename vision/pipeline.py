@@ -35,8 +35,7 @@ def read(photo: bytes, find: Find, name: Name, turned_means: str = OPEN) -> Read
     watch = Stopwatch()
     picture = decode(photo)
     watch.lap("decode")
-    finds = detect(picture.pixels, find, partial(likely_tiles, name=name))
-    finds = distinct(refined(picture.pixels, finds, find))
+    finds = found(picture.pixels, find, name)
     watch.lap("detect")
     picture, finds = close_enough(photo, picture, finds)
     verdict = judge(*named(picture.pixels, finds, name))
@@ -44,6 +43,11 @@ def read(photo: bytes, find: Find, name: Name, turned_means: str = OPEN) -> Read
     reading = reading_of(picture, verdict, layout_of(verdict, turned_means))
     watch.lap("layout")
     return reading.timed(watch.laps)
+
+
+def found(pixels: np.ndarray, find: Find, name: Name) -> Finds:
+    """The tiles in a picture, each once, with corners as good as they get. pixels (height, width, 3) uint8 RGB."""
+    return distinct(refined(pixels, detect(pixels, find, partial(likely_tiles, name=name)), find))
 
 
 def named(pixels: np.ndarray, finds: Finds, name: Name) -> tuple[Finds, Names]:

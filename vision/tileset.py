@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import hashlib
 import io
 from dataclasses import dataclass
+from pathlib import Path
 from zipfile import BadZipFile
 
 import numpy as np
 
 from scoring.tiles import KINDS
 from vision.classify import Answers, Name
-from vision.errors import NoTileSet
+from vision.errors import NoTileSet, OtherNamer
 
 WEIGHT = 14.0
 AS_EXPECTED = 0.6
@@ -60,10 +62,10 @@ class TileSet:
         blended[:, tiles] += (_together(logits[:, tiles]) - _together(blended[:, tiles]))[:, None]
         return blended
 
-    def to_bytes(self) -> bytes:
-        """The set as a file's content."""
+    def to_bytes(self, namer: str = "") -> bytes:
+        """The set as a file's content. `namer`: the print of the namer that learnt it, where the file is to say so."""
         file = io.BytesIO()
-        np.savez_compressed(file, sums=self.sums.astype(np.float32), counts=self.counts.astype(np.int32))
+        np.savez_compressed(file, sums=self.sums.astype(np.float32), counts=self.counts.astype(np.int32), namer=namer)
         return file.getvalue()
 
 
@@ -78,13 +80,20 @@ def nothing_learnt(width: int) -> TileSet:
     return TileSet(np.zeros((len(KINDS), width), np.float32), np.zeros(len(KINDS), np.int32))
 
 
-def from_bytes(content: bytes) -> TileSet:
-    """The set that `to_bytes` wrote. Raises NoTileSet when this is none."""
+def namer_print(network: Path) -> str:
+    """Tells one namer from another: what one has learnt says nothing to the next."""
+    return hashlib.sha256(network.read_bytes()).hexdigest()[:16]
+
+
+def from_bytes(content: bytes, namer: str = "") -> TileSet:
+    """The set that `to_bytes` wrote. Raises NoTileSet when this is none, OtherNamer when another namer than the one given learnt it."""
     try:
         with np.load(io.BytesIO(content), allow_pickle=False) as kept:
-            sums, counts = kept["sums"], kept["counts"]
+            sums, counts, learnt_by = kept["sums"], kept["counts"], str(kept["namer"])
     except (OSError, ValueError, KeyError, EOFError, BadZipFile) as problem:
         raise NoTileSet("set") from problem
     if sums.ndim != 2 or sums.shape[:1] + counts.shape != (len(KINDS), len(KINDS)) or not np.isfinite(sums).all():
         raise NoTileSet("set")
+    if learnt_by != namer:
+        raise OtherNamer("set")
     return TileSet(sums, counts)

@@ -8,11 +8,10 @@ import numpy as np
 
 from scoring.tiles import HIDDEN, KINDS
 from vision.classify import Names
-from vision.company import tile_chances
+from vision.company import are_tiles
 from vision.copies import crowded, settle
 from vision.detect import Finds
 
-IS_TILE = 0.62
 BACK = 0.6
 FOUND_WELL = 0.6
 DOUBT = 0.93
@@ -45,7 +44,7 @@ class Verdict:
 
 def judge(finds: Finds, names: Names) -> Verdict:
     """Drop what is no tile, choose the kinds of all others together, and say which to look at again."""
-    tiles = np.flatnonzero(tile_chances(finds, names.chances) >= IS_TILE)
+    tiles = are_tiles(finds, names.chances)
     scores, names = finds.scores[tiles], names.only(tiles)
     kinds = settle(names.chances)
     chance = names.chances[np.arange(len(kinds)), kinds]

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import hashlib
 from pathlib import Path
 
 from flask import Flask
 
 from vision.classify import load_namer
 from vision.detect import load_finder
+from vision.tileset import namer_print
 from webui import (
     ceremonies,
     coach,
@@ -38,7 +38,7 @@ def create_app(config: dict | None = None) -> Flask:
     """
     app = Flask(__name__)
     app.config.from_mapping(MAX_CONTENT_LENGTH=16 << 20, MAX_FORM_MEMORY_SIZE=512 << 10, MAX_FORM_PARTS=8)
-    app.config.from_mapping(NAMER=hashlib.sha256((MODELS / "namer.onnx").read_bytes()).hexdigest()[:16])
+    app.config.from_mapping(NAMER=namer_print(MODELS / "namer.onnx"))
     app.config.from_mapping(config or {})
     app.json.sort_keys = False
     app.jinja_env.policies["json.dumps_kwargs"] = {}  # tiles and books reach the page in their own order

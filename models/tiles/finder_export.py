@@ -1,4 +1,4 @@
-"""finder.pt → finder.onnx: `python models/tiles/finder_export.py [finder.pt] [finder.onnx]`."""
+"""Write finder.onnx and finder.pt from trained weights: `python models/tiles/finder_export.py [work/finder/finder.pt]`."""
 
 from __future__ import annotations
 
@@ -8,6 +8,9 @@ from pathlib import Path
 import paths
 import torch
 from finder_net import Exported, FinderNet
+
+SHIPPED = paths.HERE / "finder.onnx"
+WEIGHTS = paths.HERE / "finder.pt"
 
 
 def load(weights: Path) -> FinderNet:
@@ -33,7 +36,7 @@ def export(weights: Path, onnx: Path) -> None:
 
 
 if __name__ == "__main__":
-    source = Path(sys.argv[1]) if len(sys.argv) > 1 else paths.HERE / "finder.pt"
-    target = Path(sys.argv[2]) if len(sys.argv) > 2 else paths.HERE / "finder.onnx"
-    export(source, target)
-    print(f"{target.name}: {target.stat().st_size / 1e6:.2f} MB")
+    trained = Path(sys.argv[1]) if len(sys.argv) > 1 else paths.WORK / "finder" / "finder.pt"
+    export(trained, SHIPPED)
+    WEIGHTS.write_bytes(trained.read_bytes())
+    print(f"{SHIPPED.name}: {SHIPPED.stat().st_size / 1e6:.2f} MB")

@@ -1,4 +1,4 @@
-"""Train the finder: `python models/tiles/finder_train.py [--minutes 120] [--seed 1]`, then `finder_export.py work/finder/finder.pt`.
+"""Train the finder: `python models/tiles/finder_train.py [--minutes 120] [--seed 1]`, then `finder_export.py`.
 
 The recipe: six of ten pictures are rendered scenes with exact corners, four are real photos whose labels are boxes. Heat map with the
 focal loss of CenterNet; corners at the cells round each centre, the nearest of the four cyclic orders, relative to the tile's size; of

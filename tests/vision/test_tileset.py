@@ -7,7 +7,7 @@ import pytest
 
 from scoring.tiles import KINDS
 from vision.classify import Answers, softmax
-from vision.errors import NoTileSet
+from vision.errors import NoTileSet, OtherNamer
 from vision.tileset import from_bytes, nothing_learnt
 
 WIDTH = 16
@@ -73,6 +73,13 @@ def test_a_set_is_the_same_after_keeping():
     kept = from_bytes(own.to_bytes())
     assert kept.sums == pytest.approx(own.sums)
     assert kept.counts.tolist() == own.counts.tolist()
+
+
+def test_what_another_namer_learnt_is_refused():
+    content = learnt().to_bytes("one namer")
+    assert from_bytes(content, "one namer").counts.sum() == 34
+    with pytest.raises(OtherNamer):
+        from_bytes(content, "the next")
 
 
 @pytest.mark.parametrize("content", [b"", b"no set", learnt().to_bytes()[:100], nothing_learnt(3).to_bytes()[:-30]])
