@@ -25,6 +25,8 @@ from uuid import uuid4
 ROOT = Path(__file__).resolve().parents[1]
 PHOTOS = ROOT.parent / "shared" / "photos" / "pool-a"
 PORT = 8377
+LAST_CHUNK = b"0\r\n"
+RETRY = 0.4  # seconds until an EventSource asks again, as the stream tells it to
 GAME = {"rules": "japanese", "options": {"minimum_doublings": 0}, "players": ["Anna", "Ben", "Cleo", "Dan"], "rounds": 0,
         "pieces": {"10000": 1, "5000": 2, "1000": 6, "100": 10}, "box": {"1000": 30, "100": 60}}  # fmt: skip
 HAND = {"concealed": "123m456p789s222z55m"}
@@ -103,7 +105,7 @@ class Phone:
             self.tally.errors.append(f"photo: {status} {answer.get('error')}")
 
     async def listen(self) -> None:
-        """Follow the news for good; look at the table at every change."""
+        """Follow the news for good, as an EventSource does; look at the table at every change."""
         seen = 0
         while True:
             read, write = await asyncio.open_connection("127.0.0.1", PORT)
@@ -111,11 +113,12 @@ class Phone:
             status, _ = await head_of(read)
             if status != 200:
                 self.tally.errors.append(f"news: {status}")
-            while line := await read.readline():
+            while (line := await read.readline()) not in (b"", LAST_CHUNK):
                 if line.startswith(b"data: "):
                     seen = json.loads(line[6:])["version"]
                     await self.look(seen)
             write.close()
+            await asyncio.sleep(RETRY)
 
     async def look(self, version: int) -> None:
         status, table = await self.ask("GET", f"/tables/{self.table.code}")

@@ -26,6 +26,7 @@ LISTENERS = 400  # twice 50 tables of four: a phone that has gone is noticed onl
 LISTENERS_OF_TABLE = 16
 HEARTBEAT = 10.0  # seconds
 LASTS = 60.0
+RETRY = 400  # milliseconds: what is booked while a phone changes streams must still reach it within the second
 
 views = Blueprint("live", __name__, url_prefix="/tables/<code>")
 
@@ -117,7 +118,7 @@ def listen(code: str) -> Response:
 def stream(head: Head, seen: int, board: Board) -> Iterator[str]:
     """Messages for one phone."""
     end = monotonic() + LASTS * random.uniform(1, 1.5)
-    yield "retry: 1000\n\n"
+    yield f"retry: {RETRY}\n\n"
     while monotonic() < end and not board.closed:
         if head.version > seen:
             seen = head.version

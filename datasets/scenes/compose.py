@@ -62,7 +62,7 @@ def render(rng, tiles: list[Body], solids: list[Body], camera: Camera, size: int
     paint(picture, seen, tiles + solids, near, light)
     if disturbed:
         clutter.in_front(rng, picture, seen)
-    corners, kinds, down, visible = _truth(tiles, near, seen)
+    corners, kinds, down, visible = truth(tiles, near, seen)
     if fine > 1:
         picture = cv2.resize(picture, (size, size), interpolation=cv2.INTER_AREA)
     return Scene(shoot(rng, picture, pixels) if phone else picture, corners / fine, kinds, down, visible)
@@ -153,11 +153,24 @@ def _table(rng, camera: Camera, size: int, pixels: float, tiles: list[Body], dis
 
 def _surface(rng, camera: Camera, size: int, pixels: float, tone: tuple) -> np.ndarray:
     """The bare table's top; sometimes of about the tiles' `tone`."""
-    scale = 512 / (size / pixels * rng.uniform(0.7, 2.0))
+    place = _any_place(rng, size / pixels)
+    return _laid(tinted(rng, tone) if rng.random() < 0.06 else ground(rng), place, camera, size)
+
+
+def laid(rng, surface: np.ndarray, camera: Camera, size: int, reach: float) -> np.ndarray:
+    """A surface that can be repeated, on the table somehow, as the camera sees it; about one to two times in `reach` tile heights."""
+    return _laid(surface, _any_place(rng, reach), camera, size)
+
+
+def _any_place(rng, reach: float) -> np.ndarray:
+    scale = 512 / (reach * rng.uniform(0.7, 2.0))
     turn, spot = rng.uniform(0, 2 * np.pi), rng.uniform(-100, 100, 2)
     place = np.array([[np.cos(turn), -np.sin(turn), 0], [np.sin(turn), np.cos(turn), 0], [0, 0, 1]]) @ np.diag([1 / scale, 1 / scale, 1])
     place[:2, 2] += spot / scale
-    surface = tinted(rng, tone) if rng.random() < 0.06 else ground(rng)
+    return place
+
+
+def _laid(surface: np.ndarray, place: np.ndarray, camera: Camera, size: int) -> np.ndarray:
     return cv2.warpPerspective(surface, camera.table_to_picture @ place, (size, size), flags=cv2.INTER_LINEAR, borderMode=cv2.BORDER_WRAP)
 
 
@@ -199,7 +212,7 @@ def _shadows(rng, picture: np.ndarray, bodies: list[Body], camera: Camera, light
     cv2.multiply(picture, dark, picture, scale=1 / 255)
 
 
-def _truth(tiles: list[Body], camera: Camera, seen: np.ndarray):
+def truth(tiles: list[Body], camera: Camera, seen: np.ndarray):
     """Corners, kinds, face down, visible share of every tile that shows its face or back at all."""
     shown = np.bincount(seen.ravel(), minlength=len(tiles) + 1)
     corners, kinds, down, visible = [], [], [], []

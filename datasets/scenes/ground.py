@@ -15,7 +15,7 @@ CLEAN_GROUPS = ("tray", "hands", "green-mat", "family")
 
 def ground(rng: np.random.Generator) -> np.ndarray:
     """A surface to lay tiles on."""
-    makers = [wood, cloth, fur, glass, stone, printed, plain, _real]
+    makers = [wood, cloth, fur, glass, stone, printed, plain, real_piece]
     made = makers[rng.choice(len(makers), p=[0.19, 0.21, 0.07, 0.09, 0.08, 0.09, 0.12, 0.15])](rng)
     return mirrored(np.clip(made * 255, 0, 255).astype(np.uint8))
 
@@ -88,7 +88,7 @@ def _table_colour(rng: np.random.Generator) -> np.ndarray:
     return colour(rng, (0.0, 0.9), (0.08, 0.95), hue)
 
 
-def _real(rng: np.random.Generator) -> np.ndarray:
+def real_piece(rng: np.random.Generator) -> np.ndarray:
     pieces = _pieces()
     if not len(pieces):
         return cloth(rng)

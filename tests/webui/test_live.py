@@ -111,7 +111,7 @@ def test_a_stream_ends_and_its_place_with_it(tmp_path, monkeypatch):
     answer = phone.ask("GET", "/news")
     said = answer.text
     answer.close()
-    assert said.startswith('retry: 1000\n\nid: 1\ndata: {"seq": 1, "version": 1}\n\n: still here\n\n')
+    assert said.startswith('retry: 400\n\nid: 1\ndata: {"seq": 1, "version": 1}\n\n: still here\n\n')
     assert 1 <= said.count("still here") <= 6
     app = phone.client.application
     assert app.extensions["news"].board(app.extensions["store"].head(phone.code)).listeners == 0
