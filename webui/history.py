@@ -81,7 +81,8 @@ def win_json(entry: Entry) -> dict:
 
 def takes_back(evening: Evening) -> tuple[str | None, str | None]:
     """What the undo button takes back, and what the redo button brings back: the last undoing, while nothing came after it."""
-    undone, last = Later.of(evening.events).undone, evening.events[-1]
+    last = evening.events[-1]
     changes = [event.id for event in evening.events[1:] if not isinstance(event, Undone)]
-    undo = next((id for id in reversed(changes) if id not in undone), None)
+    standing = {id for entry in evening.game.entries if not entry.undone for id in (entry.booked.id, *entry.corrections)}
+    undo = next((id for id in reversed(changes) if id in standing), None)
     return undo, last.id if isinstance(last, Undone) and last.of in changes else None

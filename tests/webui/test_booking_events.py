@@ -123,6 +123,14 @@ def test_correcting_the_first_deal_moves_everything_after_it(anna):
     assert back["history"][0]["winner"] == "Anna" and back["history"][0]["corrections"] == []
 
 
+def test_undo_passes_over_corrections_of_what_is_undone(anna):
+    anna.book(DRAW, "draw-0001")
+    anna.book(BEN_WINS, "deal-0001")
+    anna.book({"type": "correct", "of": "deal-0001", "event": DRAW}, "right-001")
+    assert anna.table["undo"] == "right-001"
+    assert anna.book({"type": "undo", "of": "deal-0001"}).json["undo"] == "draw-0001"
+
+
 def test_five_at_the_american_table(table_app):
     phone = Phone(table_app)
     phone.begin({"rules": "american", "players": [*PLAYERS, "Eva"], "rounds": 0})

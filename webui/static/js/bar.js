@@ -38,7 +38,9 @@ function live(state, screen) {
   if (doubts)
     return doubts === 1 ? t("One tile is still doubtful.") : t("{n} tiles are still doubtful.", { n: doubts });
   if (!state.winner) return t("Nobody went out.");
-  return t("{wind} wins: {score}", { wind: who(state.winner), score: number(result.sheets[state.winner].score) });
+  const sheet = result.sheets[state.winner];
+  if (!sheet) return t("Counting …"); // still the result of another winner
+  return t("{wind} wins: {score}", { wind: who(state.winner), score: number(sheet.score) });
 }
 
 /** The one thing to do next on this screen. */

@@ -29,6 +29,12 @@ export function closeDrawer() {
   else dialog.close();
 }
 
+/** Close it with all that lies under it. */
+export function closeAll() {
+  under = [];
+  dialog.close();
+}
+
 export function redraw() {
   const filled = content?.();
   if (!filled) return content && closeDrawer();

@@ -30,7 +30,7 @@ export function scoreSheet(sheet, seat, wins, several, lies = () => asItLies(get
 }
 
 /** The hand as it was read: sets with gaps, one tile crosswise in a claimed set, a kong of own tiles partly face down. */
-function arranged(groups) {
+export function arranged(groups) {
   const { faces_down: faceDown, claimed_lies_crosswise: crosswise } = bookOf(get());
   const set = ({ tiles: text, state }) => {
     const kong = state === "half_concealed";

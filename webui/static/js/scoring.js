@@ -34,9 +34,9 @@ export function followScore(asking = question) {
   });
 }
 
-/** Ask again, after the network failed. */
+/** Ask again what no answer came to, now that the network is back. */
 export function askAgain() {
-  if (asked) ask(asked);
+  if (asked && (outcome.trouble || outcome.waiting)) ask(asked);
 }
 
 function forget() {

@@ -11,7 +11,7 @@ import { t } from "./words.js";
 /** The sheet screen: the winner's sheet first, then the other hands that score. */
 export function sheetView(state) {
   const { result } = current();
-  if (result?.status === "not_allowed" && result.sheets)
+  if (result?.status === "not_allowed" && result.sheets?.[state.winner])
     return [
       verdict(current()),
       h("h2", {}, t("What it would have been worth")),

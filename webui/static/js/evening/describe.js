@@ -42,6 +42,10 @@ export function whatHappened(entry) {
   return entry.type === "penalty" ? `${words}: ${entry.player}` : words;
 }
 
+/** The entry that was booked, or corrected, under this id. */
+export const entryOf = ({ history }, id) =>
+  history.find((entry) => entry.id === id || entry.corrections.some((correction) => correction.id === id));
+
 export const worth = (entry) => (entry.score == null ? "" : number(entry.score));
 
 /** The time of day of a moment. */

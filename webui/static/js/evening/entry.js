@@ -13,6 +13,7 @@ import { marks } from "./history.js";
 import { book, busy } from "./outbox.js";
 import { tableNow } from "./table.js";
 import { drawnDrawer, penaltyDrawer, riichiDrawer } from "./tap.js";
+import { asLaid, versions } from "./versions.js";
 
 let shown = { id: null, seq: null, entry: null, trouble: "" };
 
@@ -96,43 +97,9 @@ function sheets(entry) {
   const all = Object.entries(entry.sheets ?? {}).sort(
     ([a], [b]) => (entry.seats[b] === entry.winner) - (entry.seats[a] === entry.winner),
   );
-  const lies = (wind) => () => {
-    const hand = entry.event.deal.hands?.[wind];
-    return hand
-      ? [
-          ...(hand.melds ?? []),
-          { tiles: hand.concealed, state: "concealed" },
-          { tiles: hand.bonus ?? "", state: "bonus" },
-        ].filter((group) => group.tiles)
-      : [];
-  };
+  const lies = (wind) => () => asLaid(entry.event.deal.hands?.[wind]);
   const drawn = all.map(([wind, sheet]) =>
     scoreSheet(sheet, wind, entry.seats[wind] === entry.winner, true, lies(wind), entry.seats[wind]),
   );
   return [all.length > 0 && entry.problem && h("h2", {}, t("What it would have been worth")), drawn, whatIfOfEntry(entry, tableNow().rules)];
-}
-
-function versions({ versions: list }) {
-  if (list.length < 2) return null;
-  const words = ({ event }) => {
-    if (event.type !== "deal") return whatHappened({ ...event, winner: null });
-    const facts = {
-      winner: event.seats[event.deal.winner],
-      from: event.seats[event.deal.from],
-      won_by: event.deal.won_by,
-    };
-    return whatHappened({ ...facts, type: "deal" });
-  };
-  const row = (version, i) =>
-    h(
-      "li",
-      {},
-      h(
-        "span",
-        {},
-        i ? t("corrected at {time}", { time: clock(version.at) }) : t("booked at {time}", { time: clock(version.at) }),
-      ),
-      h("b", {}, words(version)),
-    );
-  return h("section", {}, h("h2", {}, t("What it was")), h("ol", { class: "payments versions" }, list.map(row)));
 }

@@ -4,23 +4,20 @@ import { button } from "../controls.js";
 import { h } from "../dom.js";
 import { signed } from "../ring.js";
 import { number, t } from "../words.js";
-import { whatHappened } from "./describe.js";
+import { entryOf, whatHappened } from "./describe.js";
 import { moreDrawer } from "./more.js";
 import { book } from "./outbox.js";
 import { handovers } from "./pile.js";
 
 /** What was booked last, and the pieces that went over the table for it. */
 export function last(table) {
-  const entry = table.history.findLast((each) => !each.undone);
-  if (!entry)
-    return (
-      table.joined && h("p", { class: "hint" }, t("Tap a player, or “Somebody won”, when the first deal is over."))
-    );
+  const entry = entryOf(table, table.undo);
+  if (!entry) return table.joined && [h("p", { class: "hint" }, t("Tap a player, or “Somebody won”, when the first deal is over.")), redo(table)];
   const nets = Object.entries(entry.net).filter(([, change]) => change);
   return h(
     "section",
     { class: "last" },
-    h("h2", {}, t("Last booked")),
+    h("h2", {}, entry.id === table.undo ? t("Last booked") : t("Last corrected")),
     h(
       "p",
       {},
@@ -34,13 +31,13 @@ export function last(table) {
         nets.map(([player, change]) => h("span", {}, `${player} ${signed(change)}`)),
       ),
     table.pieces && handovers(table.pieces.handovers, table.pieces.owed),
-    table.redo &&
-      table.joined &&
-      button("quiet", t("Bring back what was undone"), () => book({ type: "undo", of: table.redo }), {
-        "data-key": "redo",
-      }),
+    table.joined && redo(table),
   );
 }
+
+const redo = (table) =>
+  table.redo &&
+  button("quiet", t("Bring back what was undone"), () => book({ type: "undo", of: table.redo }), { "data-key": "redo" });
 
 /** What everybody has won or lost. */
 export function result(table) {

@@ -4,7 +4,7 @@ import { dragOnBoards } from "../board.js";
 import { draw } from "../dom.js";
 import * as drawer from "../drawer.js";
 import { fetchPhotos } from "../photo.js";
-import { followScore, onOutcome } from "../scoring.js";
+import { askAgain, followScore, onOutcome } from "../scoring.js";
 import { seat } from "../seats.js";
 import { followSettings } from "../settings.js";
 import { get, place, redraw, subscribe } from "../state.js";
@@ -18,16 +18,16 @@ import { showCrossing } from "./crossing.js";
 import { begin, shareDrafts } from "./drafts.js";
 import { entryView } from "./entry.js";
 import { figuresView } from "./figures.js";
-import { fetchTable, follow } from "./follow.js";
+import { fetchTable, follow, isLost } from "./follow.js";
 import { historyView } from "./history.js";
 import { inviteView } from "./invite.js";
-import { onNotice } from "./notice.js";
-import { deliverRest } from "./outbox.js";
+import { onNotice, say } from "./notice.js";
+import { busy, deliverRest } from "./outbox.js";
 import { playView } from "./play.js";
 import { question } from "./question.js";
 import { eveningSheet } from "./refused.js";
 import { settleView } from "./settle.js";
-import { onTable, tableNow } from "./table.js";
+import { handOf, onTable, tableNow } from "./table.js";
 
 const DEAL = { win: winView, tiles: tilesView, sheet: eveningSheet, pay: settleView };
 const VIEWS = {
@@ -39,7 +39,10 @@ const VIEWS = {
   count: countView,
   invite: inviteView,
 };
+const AFTER_WIN = ["tiles", "sheet", "pay"];
 const part = (id) => document.getElementById(id);
+
+let left = location.hash.slice(1); // the screen that was there before
 
 /** The screen in the address, and what stands after its dash. */
 function screen() {
@@ -67,7 +70,8 @@ function drawAll() {
 
 /** What the table says goes into the state of the deal, where the screens of a deal look for it. */
 function takeTable(table) {
-  const { correcting } = get();
+  const { correcting, hand } = get();
+  if (!correcting && hand && hand !== handOf(table)) handEnded();
   seat(correcting ? correcting.seats : table.seats);
   const wind = (player) => Object.keys(table.seats).find((each) => table.seats[each] === player);
   const options = Object.fromEntries(table.rules.options.map((option) => [option.id, option.value]));
@@ -84,8 +88,21 @@ function takeTable(table) {
   document.documentElement.dataset.ready = "true";
 }
 
+/** Whoever was entering the deal that has just been booked sees the table again; where another phone booked it, it says so. */
+function handEnded() {
+  if (!(screen()[0] in DEAL)) return;
+  drawer.closeAll();
+  history.replaceState(null, "", "#play");
+  if (!busy()) say(t("This deal is over: it was booked on another phone."));
+  scrollTo(0, 0);
+}
+
 function moveTo() {
+  if (AFTER_WIN.includes(screen()[0]) && get().winner === undefined)
+    history.replaceState(null, "", left === "win" ? "#win" : "#play");
   const [shown] = screen();
+  left = shown;
+  say("");
   if (get().correcting && !(shown in DEAL)) leaveCorrection();
   drawAll();
   scrollTo(0, 0);
@@ -109,7 +126,7 @@ fetchPhotos(Object.values(get().hands), redraw);
 onTable(takeTable);
 shareDrafts();
 onTable(showCrossing);
-follow(drawAll);
+follow(() => (isLost() || askAgain(), drawAll()));
 fetchTable().then(deliverRest);
 addEventListener("hashchange", moveTo);
 document.title = `${evening} · ${t("Hulla")}`;

@@ -28,12 +28,11 @@ export const deliverRest = () => busy() && deliver();
 async function deliver() {
   say(t("Booking …"));
   const { status, body } = await answered();
+  const failed = body.status === "error";
+  if (body.table || !failed) take(body.table ?? body);
   keep(null);
-  if (body.table) take(body.table);
-  if (body.status === "error") return (say(body.error.message, { alarm: true }), false);
-  say("");
-  take(body);
-  return status < 300;
+  say(failed ? body.error.message : "", { alarm: failed });
+  return !failed && status < 300;
 }
 
 async function answered() {

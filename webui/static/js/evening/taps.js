@@ -6,7 +6,7 @@ import { h } from "../dom.js";
 import { who, windOf } from "../seats.js";
 import { get, place } from "../state.js";
 import { t } from "../words.js";
-import { whatHappened } from "./describe.js";
+import { entryOf, whatHappened } from "./describe.js";
 import { underWay } from "./drafts.js";
 import { moreDrawer } from "./more.js";
 import { book, busy } from "./outbox.js";
@@ -35,9 +35,14 @@ export function ownHandFirst() {
     place({ seat: own && seatsNeeded(state).includes(own) && !isComplete(state, own) ? own : state.winner });
 }
 
+const undoing = (entry, id) =>
+  entry.id === id
+    ? t("Undo: {what}", { what: whatHappened(entry) })
+    : t("Undo the correction: {what}", { what: whatHappened(entry) });
+
 /** One key for each thing that happens at a table. */
 export function taps(table) {
-  const undone = table.history.find((entry) => entry.id === table.undo);
+  const undone = entryOf(table, table.undo);
   // what cannot be tapped just now keeps the keyboard's place: it is not disabled, it says so and does nothing
   const tap = (key, words, onclick, { label = null, ready = !busy() } = {}) =>
     button("tap", words, () => ready && onclick(), {
@@ -54,7 +59,7 @@ export function taps(table) {
     table.pieces && tap("count", t("Count sticks"), () => (location.hash = "count")),
     tap("undo", t("Undo"), () => book({ type: "undo", of: table.undo }), {
       ready: !busy() && Boolean(undone),
-      label: undone ? t("Undo: {what}", { what: whatHappened(undone) }) : null,
+      label: undone ? undoing(undone, table.undo) : null,
     }),
     tap("more", t("More"), moreDrawer),
   );
