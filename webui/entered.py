@@ -54,10 +54,16 @@ def check_start(start: Started) -> None:
 def tidy(name: object) -> str:
     """A name as it is kept: composed, single blanks. Raises BadName: empty, too long, no letters, or a name that the table needs itself."""
     clean = " ".join(unicodedata.normalize("NFC", name).split()) if isinstance(name, str) else ""
-    odd = any(unicodedata.category(letter)[0] == "C" for letter in clean)
-    if odd or not 1 <= len(clean) <= LONGEST_NAME or clean.casefold() in (TABLE, BOX):
-        raise BadName("players", name=clean[:LONGEST_NAME] if not odd else "…", longest=LONGEST_NAME)
+    plain = "".join(letter for i, letter in enumerate(clean) if unicodedata.category(letter)[0] != "C" or joins_emoji(clean, i))
+    if plain != clean or not 1 <= len(clean) <= LONGEST_NAME or clean.casefold() in (TABLE, BOX):
+        raise BadName("players", name=plain[:LONGEST_NAME] or "…", longest=LONGEST_NAME)
     return clean
+
+
+def joins_emoji(text: str, i: int) -> bool:
+    """Is the letter at `i` the invisible one that makes several emoji one, as in a family?"""
+    around = [unicodedata.category(letter) for letter in text[max(0, i - 1) : i + 2]]
+    return text[i] == "\u200d" and len(around) == 3 and around[0] in ("So", "Sk", "Mn") and around[2] == "So"
 
 
 def check_piles(piles: Sequence[Mapping[int, int]], name: str) -> None:

@@ -57,6 +57,17 @@ def test_how_no_table_can_begin(table_app, change, code):
     assert error(Phone(table_app).begin(JAPANESE | change)) == (400, code)
 
 
+@pytest.mark.parametrize("name", ["👩\u200d👩\u200d👧", "🏳️\u200d🌈 Ben", "👨🏽\u200d💻"])
+def test_emoji_of_several_parts_are_names(table_app, name):
+    phone = Phone(table_app)
+    assert phone.begin(players=[name, *PLAYERS[1:]]).status_code == 201 and phone.table["east"] == name
+
+
+def test_a_name_with_invisible_letters_is_shown_without_them(table_app):
+    refusal = Phone(table_app).begin(players=["Be\u200dn", *PLAYERS[1:]])
+    assert error(refusal) == (400, "bad_name") and "“Ben”" in refusal.json["error"]["message"]
+
+
 def test_names_are_tidied(table_app):
     phone = Phone(table_app)
     assert phone.begin(PHILOS, players=["  Anna  Maria ", "Jose\u0301", "<b>Cleo</b>", "Dan"]).status_code == 201

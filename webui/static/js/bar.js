@@ -58,9 +58,18 @@ function tilesKey(state) {
   if (!state.hands[seat].tiles.length && !byPoints(state, seat))
     return cameraKey(t("Photograph {wind}’s tiles", { wind: who(seat) }), "primary");
   const rest = seatsNeeded(state).find((other) => other !== seat && !isComplete(state, other));
+  if (!rest && current().missing?.winning) return button("primary", t("Which tile won?"), toWinning, { "data-key": "next" });
   if (!rest || !isComplete(state, seat)) return goKey("sheet", NEXT.sheet, !current().missing);
   const go = () => (change((draft) => (draft.seat = rest)), scrollTo(0, 0));
   return button("primary", t("Next: {wind}’s tiles", { wind: who(rest) }), go, { "data-key": "next" });
+}
+
+/** Every hand is there: the one question that is left, on the winner's hand. */
+function toWinning() {
+  change((draft) => (draft.seat = draft.winner));
+  const question = document.querySelector('#tiles input[name="winning"]');
+  question.closest("fieldset").scrollIntoView({ block: "center" });
+  question.focus({ preventScroll: true });
 }
 
 const afterScore = (screen, lastKey) => (screen === "sheet" ? goKey("pay", NEXT.pay, true) : lastKey());

@@ -50,7 +50,7 @@ export function missing(state) {
   const open = seatsNeeded(state).find((seat) => !isComplete(state, seat));
   if (open) return { text: handText(state, open), screen: "tiles", seat: open };
   if (!byPoints(state, state.winner) && !winningKinds(state).includes(state.winningTile))
-    return { text: t("Tap the tile that won."), screen: "tiles", seat: state.winner };
+    return { text: t("Tap the tile that won."), screen: "tiles", seat: state.winner, winning: true };
   return null;
 }
 

@@ -1,7 +1,7 @@
 // The table as one sits at it: four seats, East's right neighbour is South, and arrows for what is paid.
 
 import { s } from "./dom.js";
-import { who } from "./seats.js";
+import { shortened, who } from "./seats.js";
 import { WINDS, number, t } from "./words.js";
 
 // Places round the table, one's own seat first, anticlockwise: below, right, above, left.
@@ -45,6 +45,7 @@ export function ring({ payments, net, own, onSeat }) {
 }
 
 function seat(wind, [x, y], change, onSeat) {
+  const name = shortened(who(wind), 9);
   const words = t("{wind}: {change}. Turn the table here.", { wind: who(wind), change: signed(change) });
   const press = (event) => (event.key === "Enter" || event.key === " ") && (event.preventDefault(), onSeat());
   return s(
@@ -59,7 +60,7 @@ function seat(wind, [x, y], change, onSeat) {
       onkeydown: press,
     },
     s("circle", { cx: x, cy: y, r: RADIUS }),
-    s("text", { x, y: y - 4, class: "wind", "font-size": Math.min(15, 110 / who(wind).length) }, shortened(who(wind))),
+    s("text", { x, y: y - 4, class: "wind", "font-size": Math.min(15, 120 / name.length) }, name),
     s("text", { x, y: y + 17, class: "net" }, signed(change)),
   );
 }
@@ -100,4 +101,3 @@ function amount(from, to, value) {
 }
 
 export const signed = (n) => (n > 0 ? `+${number(n)}` : n < 0 ? `−${number(-n)}` : "±0");
-const shortened = (name) => (name.length > 12 ? `${name.slice(0, 11)}…` : name);

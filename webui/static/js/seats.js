@@ -11,5 +11,11 @@ export const who = (wind) => seated[wind] ?? (wind === "B" ? page.bettor : windN
 export const windOf = (player) => Object.keys(seated).find((wind) => seated[wind] === player);
 export const sitsOut = () => seated.B;
 
+/** A name where there is little room: at most so many letters. Emoji are not cut in half. */
+export function shortened(name, most) {
+  const letters = Array.from(name);
+  return letters.length > most ? `${letters.slice(0, most - 1).join("")}…` : name;
+}
+
 /** A seat as one of several: its wind's tile and who sits there. */
 export const seatOption = (wind) => [wind, [tile(windTile(wind), { silent: true }), who(wind)]];

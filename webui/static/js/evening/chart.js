@@ -1,6 +1,7 @@
 // The totals from deal to deal: a line for each player, told apart by colour, dash and name.
 
 import { s } from "../dom.js";
+import { shortened } from "../seats.js";
 import { number, t } from "../words.js";
 
 const [HIGH, LEFT, RIGHT, TOP, FOOT] = [320, 60, 92, 18, 30];
@@ -35,7 +36,7 @@ export function chart(players, totals) {
       s(
         "text",
         { class: `end l${i}`, x: wide - RIGHT + 10, y: at },
-        player.length > 9 ? `${player.slice(0, 8)}…` : player,
+        shortened(player, 9),
       ),
     ),
   );

@@ -1,6 +1,7 @@
 // The players round the table while the seats are thrown for: who acts, whom the dice named.
 
 import { s } from "../dom.js";
+import { shortened } from "../seats.js";
 import { mark, t } from "../words.js";
 
 const ROLES = [
@@ -14,17 +15,16 @@ export function around(places, step) {
   const acts = step.thrower ?? step.takes_first;
   const person = (name, i) => {
     const turn = Math.PI / 2 - (2 * Math.PI * i) / places.length;
-    const [x, y] = [180 + 126 * Math.cos(turn), 180 + 126 * Math.sin(turn)];
-    const role = ROLES.filter(([key]) => step[key] === name)
-      .map(([, words]) => t(words))
-      .join(", ");
+    const [x, y] = [180 + 117 * Math.cos(turn), 180 + 117 * Math.sin(turn)];
+    const role = ROLES.findLast(([key]) => step[key] === name);
+    const lines = role ? t(role[1]).split(" ") : [];
     const marks = `${name === acts ? " acts" : ""}${role ? " chosen" : ""}`;
     return s(
       "g",
       { class: `person${marks}` },
-      s("circle", { cx: x, cy: y, r: 50 }),
-      s("text", { x, y: role ? y : y + 5 }, name.length > 10 ? `${name.slice(0, 9)}…` : name),
-      role && s("text", { class: "role", x, y: y + 17 }, role),
+      s("circle", { cx: x, cy: y, r: 60 }),
+      s("text", { x, y: y + 7 - 9 * lines.length }, shortened(name, 9)),
+      lines.map((line, k) => s("text", { class: "role", x, y: y + 26 - 9 * lines.length + 17 * k }, line)),
     );
   };
   return s(

@@ -1,0 +1,58 @@
+"""Long names, phones held sideways, and the way to the one question that is left."""
+
+from __future__ import annotations
+
+from company import JAPANESE, PHILOS
+from guest import SECOND, at_table, phones
+from playwright.sync_api import expect
+
+SIDEWAYS = {"viewport": {"width": 740, "height": 360}, "locale": "de"}
+LONG = ["Anna-Maria Magdalena von", "🀄🐉 Ben 👩\u200d👩\u200d👧", "Cleo", "Dan"]
+
+
+def test_a_phone_held_sideways_shows_table_and_keys_at_once(chromium, house, tmp_path):
+    with phones(chromium, tmp_path, SIDEWAYS) as (me,):
+        at_table([me], house, JAPANESE)
+        me.look("sideways")
+        for what in ('[data-key="plateE"]', '[data-key="undo"]', "#bar [data-key=next]"):
+            box = me.page.locator(what).bounding_box()
+            assert box["y"] >= 0 and box["y"] + box["height"] <= 360, what
+        assert me.page.locator(".middle .round").bounding_box()["height"] < 40, "“Ostrunde” in one line"
+        below, right = (me.page.locator(place).bounding_box() for place in (".plate.right", "#play .taps"))
+        assert below["x"] + below["width"] <= right["x"]
+
+
+def test_long_names_stay_legible_where_payments_are_drawn(chromium, house, tmp_path):
+    with phones(chromium, tmp_path, {}) as (me,):
+        at_table([me], house, JAPANESE | {"players": LONG})
+        me.next()
+        me.choose("winner", "W")
+        me.choose("won-by", "wall")
+        me.next()
+        me.worth(300)
+        me.open("pay")
+        expect(me.page.locator("#pay .ring .wind").first).to_be_visible(timeout=3 * SECOND)
+        drawn = me.page.locator("#pay .ring .wind").evaluate_all("all => all.map(e => [e.textContent, e.getBoundingClientRect()])")
+        for text, box in drawn:
+            assert box["height"] > 12 and box["width"] < 84, f"{text}: {box}"
+            assert "\ufffd" not in text, "an emoji cut in half"
+
+
+def test_the_key_leads_to_the_winning_tile(chromium, house, tmp_path):
+    with phones(chromium, tmp_path, {}) as (me,):
+        at_table([me], house, PHILOS)
+        me.next()
+        me.choose("winner", "S")
+        me.choose("won-by", "wall")
+        me.next()
+        me.type_hand("234m567p77z345s 111z")
+        for wind in "EWN":
+            me.choose("seat", wind)
+            me.worth(24)
+        me.sees("Tap the tile that won.", "#bar")
+        me.next()
+        expect(me.page.locator('input[name="seat"][value="S"]')).to_be_checked()
+        expect(me.page.locator('#tiles input[name="winning"]').first).to_be_focused()
+        expect(me.page.locator("#tiles .kinds")).to_be_in_viewport(ratio=0.9)
+        me.choose("winning", "7z")
+        expect(me.page.locator("#bar [data-key=next]")).to_have_attribute("href", "#sheet")
