@@ -60,7 +60,7 @@ function seat(wind, [x, y], change, onSeat) {
       onkeydown: press,
     },
     s("circle", { cx: x, cy: y, r: RADIUS }),
-    s("text", { x, y: y - 4, class: "wind", "font-size": Math.min(15, 120 / name.length) }, name),
+    s("text", { x, y: y - 4, class: "wind", "font-size": Math.min(15, 120 / Array.from(name).length) }, name),
     s("text", { x, y: y + 17, class: "net" }, signed(change)),
   );
 }
