@@ -82,7 +82,20 @@ def test_the_wall_is_drawn_where_the_dice_say(chromium, house, tmp_path):
         middle = me.page.locator(".walls .felt").bounding_box()
         assert first["y"] < middle["y"] + middle["height"] / 3, "West sits opposite East"
         assert indicator["x"] < first["x"], "the dead wall is on West’s right, which is left from here"
+        me.sees("Turned over", "#drawer .legend")
         me.look("wall")
+
+
+def test_a_wall_broken_round_the_corner_says_whose_it_is(chromium, house, tmp_path):
+    with phones(chromium, tmp_path, {}) as (me,):
+        at_table([me], house, {"rules": "philos", "players": ["Anna", "Ben", "Cleo", "Dan"]})
+        me.tap("more")
+        me.tap("wall")
+        me.tap("wall0-12")
+        me.tap("wall1-12")
+        me.sees("Dan’s wall is broken, 24 stacks from its right end", "#drawer")
+        me.sees("That is round the corner, in Cleo’s wall.", "#drawer")
+        me.sees("Loose tile", "#drawer .legend")
 
 
 def test_the_keyboard_is_enough_at_the_table(chromium, house, tmp_path):

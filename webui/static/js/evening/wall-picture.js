@@ -1,6 +1,6 @@
 // The broken wall, drawn from above.
 
-import { s } from "../dom.js";
+import { h, s } from "../dom.js";
 import { who } from "../seats.js";
 import { WINDS, t } from "../words.js";
 import { below } from "./own.js";
@@ -27,6 +27,21 @@ export function wallPicture(wall) {
     WINDS.map(side),
     WINDS.map((wind) => label(wind, ((ANGLE[wind] - turn + 360) % 360) / 90)),
   );
+}
+
+/** What the colours of the picture say. */
+export function wallLegend(wall) {
+  const drawn = (kind, inner) => s("g", { class: `stack ${kind}` }, s("rect", { width: 15, height: DEEP, rx: 2.5 }), inner);
+  const swatch = (...how) => s("svg", { class: "swatch", viewBox: "-2 -2 19 26", "aria-hidden": "true" }, drawn(...how));
+  const loose = s("rect", { class: "loose", x: 1, y: 4, width: 13, height: 13, rx: 2 });
+  const shown = s("rect", { class: "indicator", width: 15, height: DEEP, rx: 2.5 });
+  return h("ul", { class: "legend" }, [
+    h("li", {}, swatch("first"), t("East takes these first")),
+    h("li", {}, swatch("dead"), tableNow().rules.id === "american" ? t("Kept apart") : t("Dead wall")),
+    wall.indicator && h("li", {}, swatch("dead", shown), t("Turned over")),
+    wall.loose.length > 0 && h("li", {}, swatch("dead", loose), t("Loose tile")),
+    wall.loose.length > 0 && h("li", {}, swatch("gone"), t("Lifted")),
+  ]);
 }
 
 /** The stack of this number, counted from the right end of a wall that lies below. */

@@ -9,7 +9,7 @@ import { openDrawer, redraw } from "../drawer.js";
 import { who } from "../seats.js";
 import { WINDS, mark, t } from "../words.js";
 import { tableNow } from "./table.js";
-import { same, wallPicture } from "./wall-picture.js";
+import { same, wallLegend, wallPicture } from "./wall-picture.js";
 
 /** The drawer that leads from the dice to the broken wall. */
 export function wallDrawer() {
@@ -24,7 +24,7 @@ export function wallDrawer() {
   openDrawer(() => ({
     title: t("Break the wall"),
     body: wall
-      ? [wallPicture(wall), told(wall, throws), button("second", t("Throw again"), again, { "data-key": "again" })]
+      ? [wallPicture(wall), wallLegend(wall), told(wall, throws), button("second", t("Throw again"), again, { "data-key": "again" })]
       : [whoThrows(throws), throwOf(`wall${throws.length}`, put)],
   }));
 }
@@ -63,8 +63,10 @@ function told(wall, throws) {
   };
   const third = wall.indicator && wall.dead.findIndex((stack) => same(stack, wall.indicator)) + 1;
   const line = (words, more = facts) => h("li", {}, linked(t(words, more)));
+  const beyond = wall.counted > wall.length && WINDS[(WINDS.indexOf(wall.wall) + 3) % 4];
   return h("ol", { class: "told" }, [
     line(mark("The dice show {sum}: {player}’s wall is broken, {n} stacks from its right end.")),
+    beyond && line(mark("That is round the corner, in {player}’s wall."), { player: who(beyond) }),
     wall.indicator &&
       line(
         mark("The {stacks} stacks before the break are the dead wall. The upper tile of its stack {n} from the left is turned over."),
