@@ -15,7 +15,7 @@ from vision.glance import clearness
 from vision.layout import OPEN
 from vision.photo import Photo
 from vision.pipeline import Stopwatch, found, layout_of, named, reading_of
-from vision.reading import Reading
+from vision.reading import Reading, SeenHand
 from vision.refine import refined
 from vision.tracks import MEMORY, NONE, fused
 from vision.verdict import judge
@@ -76,19 +76,24 @@ class Live:
         return bool((now - self._tracks.seen[self._tracks.scores >= SHOWN] <= JUST_NOW).all())
 
 
+def amounting_to(hand: SeenHand) -> tuple[list, list, list]:
+    """The hand whichever way its tiles lie: where a row of concealed tiles ends, and where one begins to read it, changes from frame to frame."""
+    return sorted(hand.concealed), sorted((meld.state, sorted(meld.tiles)) for meld in hand.melds), sorted(hand.bonus)
+
+
 class Hold:
     """Whether what is read stays the same, and whether that was said already."""
 
     def __init__(self):
-        self._sight, self._since, self._frames, self._announced = (), 0.0, 0, ()
+        self._sight, self._since, self._frames, self._announced = ([], [], []), 0.0, 0, ()
 
     def still(self, reading: Reading, now: float) -> bool:
-        """Whether this reading shows the same groups as those before, for long enough and in enough frames."""
-        sight = tuple(sorted(str(group.as_json()) for group in reading.groups))
+        """Whether this reading shows the same hand as those before, for long enough and in enough frames."""
+        sight = amounting_to(reading.hand)
         if sight != self._sight:
             self._sight, self._since, self._frames = sight, now, 0
         self._frames += 1
-        return bool(sight) and now - self._since >= STILL and self._frames >= STILL_FRAMES
+        return any(sight) and now - self._since >= STILL and self._frames >= STILL_FRAMES
 
     def is_news(self) -> bool:
         """Whether this was not the last to be announced. Asked once, it is."""

@@ -11,6 +11,7 @@ from dataclasses import dataclass, fields
 import numpy as np
 
 from vision.classify import CLASSES, TURNS, Names, rolled, softmax, tile_scores
+from vision.company import tile_chances
 from vision.detect import Finds
 from vision.geometry import overlaps, sizes
 from vision.motion import Motion, follow
@@ -18,7 +19,7 @@ from vision.motion import Motion, follow
 MEMORY = 1.0
 LEAST_CHANCE = 1e-4
 SETTLING = 0.4
-NEW = 0.15
+NEW = 0.5
 GONE = 0.1
 SAME = 0.3
 ANEW = 0.3
@@ -87,7 +88,7 @@ def fused(tracks: Tracks, finds: Finds, names: Names, now: float, share: float, 
     if weight > 0.5 and same < ANEW * min(len(tracks), len(finds)):
         tracks, partner = NONE, np.empty(0, int)
     kept = _updated(_moved(tracks, motion), partner, finds, names, now, share, weight)
-    new = np.setdiff1d(np.flatnonzero(tile_scores(finds.scores, names.chances) >= NEW), partner)
+    new = np.setdiff1d(np.flatnonzero(tile_chances(finds, names.chances) >= NEW), partner)
     new = new[[not _taken(names.corners[i], kept, now) for i in new]] if len(new) else new
     return kept.joined(_begun(finds, names, new, now, weight))
 

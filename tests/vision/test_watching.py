@@ -53,6 +53,11 @@ def test_a_hand_is_announced_once_when_it_has_held_still():
     assert all(view.stable for view in views[first:])
 
 
+def test_a_gap_that_is_wide_in_every_other_frame_does_not_delay_the_news():
+    wide_and_narrow = [filmed(HAND if number % 2 else HAND.replace("7s7s", "7s 7s"), number / RATE) for number in range(20)]
+    assert announced(watched(eyes(), wide_and_narrow)) == ["123m456p77s222z"]
+
+
 def test_outlines_follow_the_camera():
     live = eyes()
     watched(live, film(HAND, 2))
