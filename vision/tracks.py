@@ -10,7 +10,7 @@ from dataclasses import dataclass, fields
 
 import numpy as np
 
-from vision.classify import CLASSES, TURNS, Names, rolled, softmax, tile_scores
+from vision.classify import CLASSES, TURNS, Names, rolled, softmax
 from vision.company import tile_chances
 from vision.detect import Finds
 from vision.geometry import overlaps, sizes
