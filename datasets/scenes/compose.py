@@ -13,7 +13,7 @@ from scenes import clutter, textures
 from scenes.body import Body, TileSet
 from scenes.camera import Camera, look_at
 from scenes.decals import decal
-from scenes.ground import ground, tinted
+from scenes.ground import any_place, ground, laid, tinted
 from scenes.layouts import Spot, any_layout
 from scenes.noise import colour
 from scenes.paint import Light, front_shows, paint
@@ -101,8 +101,8 @@ def furnish(rng: np.random.Generator, look: TileSet, spots: list[Spot]) -> list[
     favourite = rng.integers(len(codes))
     chosen = rng.integers(len(codes), size=len(spots)) if rng.random() < 0.5 else (favourite + rng.integers(-40, 40, len(spots))) % len(codes)
     blank = rng.choice([0.0, 0.06, 0.25], p=[0.5, 0.4, 0.1])
-    plain = np.full_like(faces[0], 255)
-    return [Body(look, s.turn, s.place, codes[i], plain if rng.random() < blank else faces[i]) for s, i in zip(spots, chosen, strict=True)]
+    plain = "5z", np.full_like(faces[0], 255)
+    return [Body(look, s.turn, s.place, *(plain if rng.random() < blank else (codes[i], faces[i]))) for s, i in zip(spots, chosen, strict=True)]
 
 
 def any_view(rng: np.random.Generator, tiles: list[Body], size: int) -> tuple[Camera, float]:
@@ -153,25 +153,8 @@ def _table(rng, camera: Camera, size: int, pixels: float, tiles: list[Body], dis
 
 def _surface(rng, camera: Camera, size: int, pixels: float, tone: tuple) -> np.ndarray:
     """The bare table's top; sometimes of about the tiles' `tone`."""
-    place = _any_place(rng, size / pixels)
-    return _laid(tinted(rng, tone) if rng.random() < 0.06 else ground(rng), place, camera, size)
-
-
-def laid(rng, surface: np.ndarray, camera: Camera, size: int, reach: float) -> np.ndarray:
-    """A surface that can be repeated, on the table somehow, as the camera sees it; about one to two times in `reach` tile heights."""
-    return _laid(surface, _any_place(rng, reach), camera, size)
-
-
-def _any_place(rng, reach: float) -> np.ndarray:
-    scale = 512 / (reach * rng.uniform(0.7, 2.0))
-    turn, spot = rng.uniform(0, 2 * np.pi), rng.uniform(-100, 100, 2)
-    place = np.array([[np.cos(turn), -np.sin(turn), 0], [np.sin(turn), np.cos(turn), 0], [0, 0, 1]]) @ np.diag([1 / scale, 1 / scale, 1])
-    place[:2, 2] += spot / scale
-    return place
-
-
-def _laid(surface: np.ndarray, place: np.ndarray, camera: Camera, size: int) -> np.ndarray:
-    return cv2.warpPerspective(surface, camera.table_to_picture @ place, (size, size), flags=cv2.INTER_LINEAR, borderMode=cv2.BORDER_WRAP)
+    place = any_place(rng, size / pixels)
+    return laid(tinted(rng, tone) if rng.random() < 0.06 else ground(rng), place, camera, size)
 
 
 def _beyond(rng, picture: np.ndarray, camera: Camera, taken: np.ndarray) -> np.ndarray:

@@ -1,15 +1,21 @@
-"""Draw a sheet of scenes, corners marked: `python datasets/scenes/contact_sheet.py OUT.png [SEED]`."""
+"""Draw a sheet of scenes, corners marked: `python datasets/scenes/contact_sheet.py OUT.png [SEED] [--physical]`.
+
+With `--physical` the light is followed through them (`scenes.physical`, half a minute), else OpenCV paints them.
+"""
 
 from __future__ import annotations
 
+import argparse
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import cv2
 import numpy as np
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
-from scenes.compose import Scene, scene
+from scenes import compose, physical
+from scenes.compose import Scene
 
 
 def drawn(made: Scene) -> np.ndarray:
@@ -22,11 +28,16 @@ def drawn(made: Scene) -> np.ndarray:
     return picture
 
 
-def sheet(seed: int, rows: int = 4, columns: int = 6, size: int = 320) -> np.ndarray:
+def sheet(scene: Callable[..., Scene], seed: int, rows: int = 4, columns: int = 6, size: int = 320) -> np.ndarray:
     pictures = [drawn(scene(np.random.default_rng([seed, i]), size)) for i in range(rows * columns)]
     return np.vstack([np.hstack(pictures[r * columns : (r + 1) * columns]) for r in range(rows)])
 
 
 if __name__ == "__main__":
-    seed = int(sys.argv[2]) if len(sys.argv) > 2 else 0
-    cv2.imwrite(sys.argv[1], cv2.cvtColor(sheet(seed), cv2.COLOR_RGB2BGR))
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("out")
+    parser.add_argument("seed", type=int, nargs="?", default=0)
+    parser.add_argument("--physical", action="store_true")
+    given = parser.parse_args()
+    made = sheet((physical if given.physical else compose).scene, given.seed)
+    cv2.imwrite(given.out, cv2.cvtColor(made, cv2.COLOR_RGB2BGR))

@@ -7,6 +7,7 @@ from functools import lru_cache
 import cv2
 import numpy as np
 import real
+from scenes.camera import Camera
 from scenes.noise import colour, field, fractal, mirrored
 
 _HALF = (256, 256)
@@ -24,6 +25,20 @@ def tinted(rng: np.random.Generator, tone: tuple[float, float, float]) -> np.nda
     """A surface of nearly the tiles' own colour: white tiles on a white table."""
     made = np.float32(tone) * rng.uniform(0.85, 1.05) * (1 + rng.uniform(0, 0.03) * fractal(rng, _HALF, (3, 3))[..., None])
     return mirrored(np.clip(made * 255, 0, 255).astype(np.uint8))
+
+
+def any_place(rng: np.random.Generator, reach: float) -> np.ndarray:
+    """The 3 × 3 matrix from a surface's pixels to the table's top; the surface is one to two times the `reach` wide (tile heights)."""
+    scale = 512 / (reach * rng.uniform(0.7, 2.0))
+    turn, spot = rng.uniform(0, 2 * np.pi), rng.uniform(-100, 100, 2)
+    place = np.array([[np.cos(turn), -np.sin(turn), 0], [np.sin(turn), np.cos(turn), 0], [0, 0, 1]]) @ np.diag([1 / scale, 1 / scale, 1])
+    place[:2, 2] += spot / scale
+    return place
+
+
+def laid(surface: np.ndarray, place: np.ndarray, camera: Camera, size: int) -> np.ndarray:
+    """A surface, repeated all over the table, as the camera sees it: (size, size, 3) uint8."""
+    return cv2.warpPerspective(surface, camera.table_to_picture @ place, (size, size), flags=cv2.INTER_LINEAR, borderMode=cv2.BORDER_WRAP)
 
 
 def wood(rng: np.random.Generator) -> np.ndarray:

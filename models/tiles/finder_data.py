@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import time
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
@@ -12,12 +13,14 @@ import numpy as np
 import paths  # noqa: F401  (first: it shows where `real` and `scenes` are)
 import real
 from finder_net import STRIDE
+from scenes import physical
 from scenes.compose import Scene, bare, scene
 from scenes.phone import shoot
 
 SCENE_SIZE = 448
 SQUEEZED = 0.3
 BARE = 2
+MAKERS = {"scenes": (scene, 0, 500), "bare": (bare, 500, 500), "physical": (physical.scene, 1000, 250)}
 COMPLETE = ("tray", "family")
 ROWS = ("tray", "hands", "green-mat")
 GROUP_SHARES = {"green-mat": 0.33, "hands": 0.22, "tray": 0.17, "family": 0.14, "web": 0.14}
@@ -34,6 +37,7 @@ class Shot:
     trust    how much its corners count
     complete everything outside the quads is background; otherwise unknown
     unknown  (m, 4) boxes x0, y0, x1, y1 in which nothing is known
+    kinds    n codes of rendered tiles; real photos have none here
     """
 
     picture: np.ndarray
@@ -44,6 +48,7 @@ class Shot:
     trust: float = 1.0
     complete: bool = True
     unknown: np.ndarray = field(default_factory=lambda: np.zeros((0, 4), np.float32))
+    kinds: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +77,7 @@ def shard_path(folder: Path, shard: int, kind: str = "scenes") -> Path:
 
 
 def scene_shots(folder: Path, shard: int, kind: str = "scenes") -> list[Shot]:
-    """A shard of rendered scenes, or of pictures without tiles (kind `bare`). Raises FileNotFoundError when it was not rendered yet."""
+    """A shard of rendered scenes, of pictures without tiles (`bare`) or of scenes in real light (`physical`). Raises FileNotFoundError when not rendered yet."""
     with np.load(shard_path(folder, shard, kind), allow_pickle=True) as kept:
         return [Shot(unpacked(row[0]), *row[1:]) for row in zip(kept["picture"], kept["quads"], kept["down"], kept["shown"], strict=True)]
 
@@ -82,19 +87,28 @@ def unpacked(jpeg: np.ndarray) -> np.ndarray:
     return cv2.cvtColor(cv2.imdecode(jpeg, cv2.IMREAD_COLOR), cv2.COLOR_BGR2RGB)
 
 
-def render_shards(folder: Path, shards: int, count: int = 500) -> None:
-    """Render the shards that are missing, modestly: others may need this machine."""
+def render_shards(folder: Path, shards: int, light: int) -> None:
+    """Render the shards that are missing, modestly: others may need this machine. `light` of them in real light, where mitsuba is installed."""
     os.nice(5)
     cv2.setNumThreads(1)
     folder.mkdir(parents=True, exist_ok=True)
-    wanted = [(shard_path(folder, shard), shard, scene) for shard in range(shards)] + [(shard_path(folder, n, "bare"), 500 + n, bare) for n in range(BARE)]
-    for path, shard, maker in sorted(wanted, key=lambda row: row[1] % 500):
-        if path.exists():
-            continue
-        shots = [_shot(maker(np.random.default_rng([shard, number]), SCENE_SIZE, phone=False)) for number in range(count)]
-        partial = path.with_suffix(f".{os.getpid()}.npz")
-        np.savez(partial, **{name: _objects([getattr(shot, name) for shot in shots]) for name in ("picture", "quads", "down", "shown")})
-        partial.rename(path)
+    wanted = sorted([(n, kind) for kind, count in (("scenes", shards), ("bare", BARE)) for n in range(count)])
+    if light and not physical.available():
+        print("Mitsuba (extra `light`) is not installed: no scenes in real light.", flush=True)
+        light = 0
+    for shard, kind in wanted + [(n, "physical") for n in range(light)]:
+        if not shard_path(folder, shard, kind).exists():
+            _render_shard(shard_path(folder, shard, kind), shard, kind)
+
+
+def _render_shard(path: Path, shard: int, kind: str) -> None:
+    maker, first, count = MAKERS[kind]
+    began = time.time()
+    shots = [_shot(maker(np.random.default_rng([first + shard, number]), SCENE_SIZE, phone=False)) for number in range(count)]
+    partial = path.with_suffix(f".{os.getpid()}.npz")
+    np.savez(partial, **{name: _objects([getattr(shot, name) for shot in shots]) for name in ("picture", "quads", "down", "shown", "kinds")})
+    partial.rename(path)
+    print(f"{path.name}: {count} pictures, {(time.time() - began) / count:.2f} s each", flush=True)
 
 
 def _shot(made: Scene) -> Shot:
@@ -103,7 +117,8 @@ def _shot(made: Scene) -> Shot:
     shown = (made.visible > 0.45) & (thin > 3.5) & (thin > 0.09 * edges.max(1))
     kept = made.visible > 0.06
     packed = cv2.imencode(".jpg", made.picture[..., ::-1], [cv2.IMWRITE_JPEG_QUALITY, 94])[1]
-    return Shot(packed, made.corners[kept], made.face_down[kept], shown[kept])
+    kinds = tuple(kind for kind, keep in zip(made.kinds, kept, strict=True) if keep)
+    return Shot(packed, made.corners[kept], made.face_down[kept], shown[kept], kinds=kinds)
 
 
 def _objects(items: list) -> np.ndarray:

@@ -1,11 +1,11 @@
 """Train the finder: `python models/tiles/finder_train.py [--minutes 120] [--seed 1]`, then `finder_export.py`.
 
-The recipe: six of ten pictures are rendered scenes with exact corners, four are real photos whose labels are boxes. Heat map with the
-focal loss of CenterNet; corners at the cells round each centre, the nearest of the four cyclic orders, relative to the tile's size; of
-turned real tiles only the corners' bounding box is known. Photos' surroundings are unknown until the finder, a third of the time gone, has
-said where they may hold unlabelled tiles. AdamW, one cosine over the minutes given, averaged weights. The minutes are those of the clock:
-one core free of other work trains about 40 pictures a second. Stops and goes on: the state is in work/finder/state.pt. Uses a GPU when
-there is one.
+The recipe: six of ten pictures are rendered scenes with exact corners (a quarter of them in real light, as soon as there are some), four are
+real photos whose labels are boxes. Heat map with the focal loss of CenterNet; corners at the cells round each centre, the nearest of the four
+cyclic orders, relative to the tile's size; of turned real tiles only the corners' bounding box is known. Photos' surroundings are unknown until
+the finder, a third of the time gone, has said where they may hold unlabelled tiles. AdamW, one cosine over the minutes given, averaged weights.
+The minutes are those of the clock: one core free of other work trains about 40 pictures a second. Stops and goes on: the state is in
+work/finder/state.pt. Uses a GPU when there is one.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ from torch.nn.functional import binary_cross_entropy_with_logits, logsigmoid
 
 BATCH = 8
 SIZES, SIZE_SHARES = (224, 288, 352), (0.35, 0.4, 0.25)
-REAL_SHARE, BARE_SHARE = 0.4, 0.07
+REAL_SHARE, BARE_SHARE, LIGHT_SHARE = 0.4, 0.07, 0.25
 RATE = 2e-3
 CORNERS, TURN, DOWN = 15.0, 0.7, 0.5
 
@@ -41,23 +41,21 @@ CORNERS, TURN, DOWN = 15.0, 0.7, 0.5
 class Pictures:
     """Endless batches. Scenes are rendered once by a second process and taken in, shard by shard, as they appear."""
 
-    def __init__(self, rng: np.random.Generator, folder: Path, shards: int, without: list[str]):
-        self.rng, self.folder, self.waiting = rng, folder, list(range(shards))
+    def __init__(self, rng: np.random.Generator, folder: Path, shards: int, light: int, without: list[str]):
+        self.rng, self.folder = rng, folder
+        self.waiting = {"scenes": list(range(shards)), "bare": list(range(BARE)), "physical": list(range(light))}
         self.shares = {group: share for group, share in GROUP_SHARES.items() if group not in without}
         self.real = self.photos()
-        self.scenes: list[Shot] = []
-        self.bare: list[Shot] = []
-        self.more = list(range(BARE))
-        get_context("spawn").Process(target=render_shards, args=(folder, shards), daemon=True).start()
+        self.rendered: dict[str, list[Shot]] = {kind: [] for kind in self.waiting}
+        get_context("spawn").Process(target=render_shards, args=(folder, shards, light), daemon=True).start()
 
     def grow(self) -> None:
-        """Take in one more shard of scenes when it is there; wait for the very first."""
-        while self.waiting and not (ready := shard_path(self.folder, self.waiting[0]).exists()) and not self.scenes:
+        """Take in one more shard of every kind that is there; wait for the very first scenes."""
+        while not self.rendered["scenes"] and not shard_path(self.folder, 0).exists():
             time.sleep(1)
-        if self.more and shard_path(self.folder, self.more[0], "bare").exists():
-            self.bare += scene_shots(self.folder, self.more.pop(0), "bare")
-        if self.waiting and ready:
-            self.scenes += scene_shots(self.folder, self.waiting.pop(0))
+        for kind, shards in self.waiting.items():
+            if shards and shard_path(self.folder, shards[0], kind).exists():
+                self.rendered[kind] += scene_shots(self.folder, shards.pop(0), kind)
 
     def photos(self) -> dict[str, list[Shot]]:
         """The real photos, as far as it is known now where they hold unlabelled tiles."""
@@ -68,13 +66,16 @@ class Pictures:
         return [sample(self.rng, self._shot(), size) for _ in range(BATCH)]
 
     def _shot(self) -> Shot:
-        if self.bare and self.rng.random() < BARE_SHARE:
-            return self.bare[self.rng.integers(len(self.bare))]
+        if self.rendered["bare"] and self.rng.random() < BARE_SHARE:
+            return self._rendered("bare")
         if self.rng.random() > REAL_SHARE:
-            return self.scenes[self.rng.integers(len(self.scenes))]
+            return self._rendered("physical" if self.rendered["physical"] and self.rng.random() < LIGHT_SHARE else "scenes")
         shares = np.array(list(self.shares.values()))
         group = self.rng.choice(list(self.shares), p=shares / shares.sum())
         return self.real[group][self.rng.integers(len(self.real[group]))]
+
+    def _rendered(self, kind: str) -> Shot:
+        return self.rendered[kind][self.rng.integers(len(self.rendered[kind]))]
 
 
 def losses(net: FinderNet, batch: list[Sample], device: torch.device) -> dict[str, torch.Tensor]:
@@ -128,7 +129,7 @@ def begin_with(net: FinderNet, weights: Path) -> None:
     print(f"began with {len(fitting)} of {len(own)} tensors of {weights.name}")
 
 
-def train(minutes: float, seed: int, shards: int, folder: Path, start: Path | None, rate: float = RATE, without: list[str] | None = None) -> None:
+def train(minutes: float, seed: int, shards: int, light: int, folder: Path, start: Path | None, rate: float = RATE, without: list[str] | None = None) -> None:
     device = torch.device("cuda" if torch.cuda.is_available() else "cpu")
     torch.set_num_threads(int(os.environ.get("OMP_NUM_THREADS", "1")))
     cv2.setNumThreads(1)
@@ -143,7 +144,7 @@ def train(minutes: float, seed: int, shards: int, folder: Path, start: Path | No
         net.load_state_dict(kept["net"]), optimiser.load_state_dict(kept["optimiser"])
         mean, spent, steps = kept["mean"], kept["spent"], kept["steps"]
         print(f"going on at {spent:.1f} of {minutes} minutes")
-    pictures = Pictures(np.random.default_rng([seed, steps]), folder.parent / "scenes", shards, without or [])
+    pictures = Pictures(np.random.default_rng([seed, steps]), folder.parent / "scenes", shards, light, without or [])
     pictures.grow()
     seen: dict[str, float] = {}
     saved = time.time()
@@ -186,13 +187,14 @@ def main() -> None:
     parser.add_argument("--minutes", type=float, default=120, help="of the clock, earlier runs of the same state included")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--scenes", type=int, default=20, help="shards of 500 rendered scenes")
+    parser.add_argument("--physical", type=int, default=12, help="shards of 250 scenes in real light (needs mitsuba, an hour for 12)")
     parser.add_argument("--folder", type=Path, default=paths.WORK / "finder")
     parser.add_argument("--rate", type=float, default=RATE, help="learning rate at the beginning")
     parser.add_argument("--start", type=Path, help="weights (.pt) to begin with, as far as they fit; an earlier state is forgotten")
     parser.add_argument("--without", nargs="*", default=[], help="groups of photos to leave out, to measure on them; rendered scenes keep their faces")
     given = parser.parse_args()
     given.folder.mkdir(parents=True, exist_ok=True)
-    train(given.minutes, given.seed, given.scenes, given.folder, given.start, given.rate, given.without)
+    train(given.minutes, given.seed, given.scenes, given.physical, given.folder, given.start, given.rate, given.without)
 
 
 if __name__ == "__main__":
