@@ -22,7 +22,7 @@ _HONOUR_LETTERS = "ESWNPFC"
 
 def kinds() -> tuple[str, ...]:
     """The codes there is art for; none when it is not there."""
-    return tuple(_files())
+    return tuple(files())
 
 
 def printed(kind: str, style: Style, rng: np.random.Generator, height: int) -> np.ndarray:
@@ -45,7 +45,8 @@ def printed(kind: str, style: Style, rng: np.random.Generator, height: int) -> n
 
 
 @cache
-def _files() -> dict[str, Path]:
+def files() -> dict[str, Path]:
+    """The picture of each kind there is art for."""
     return {_code(path.stem[3:]): path for path in sorted(ART.glob("*.png"))} if ART.exists() else {}
 
 
@@ -57,6 +58,6 @@ def _code(name: str) -> str:
 @cache
 def _plate(kind: str) -> tuple[np.ndarray, np.ndarray]:
     """Which ink each pixel has (0 red, 1 green, 2 blue) and how much of it, at 240 pixels' height."""
-    picture = cv2.imread(str(_files()[kind]), cv2.IMREAD_UNCHANGED)
+    picture = cv2.imread(str(files()[kind]), cv2.IMREAD_UNCHANGED)
     picture = cv2.resize(picture, (171, 240), interpolation=cv2.INTER_AREA)
     return picture[..., 2::-1].argmax(2), picture[..., 3] / np.float32(255)

@@ -14,10 +14,10 @@ import cv2
 import numpy as np
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+import art
 import real
 
 SIZE = (96, 128)
-ART = Path(__file__).resolve().parents[3] / "shared" / "art"
 TRAINING_GROUPS = ("tray", "hands", "green-mat", "family", "web")
 
 
@@ -69,12 +69,12 @@ def _photographed(count: int) -> Iterator[tuple[str, np.ndarray]]:
 
 
 def _art() -> Iterator[tuple[str, np.ndarray]]:
-    """Drawn faces under a free licence; their kinds do not matter here, so every one is a white dragon by name."""
-    for path in sorted(ART.rglob("*.png")):
+    """Drawn faces under a free licence."""
+    for kind, path in art.files().items():
         picture = cv2.imread(str(path), cv2.IMREAD_UNCHANGED)
         if picture is not None and picture.ndim == 3 and picture.shape[2] == 4:
             share = picture[..., 3:] / 255.0
-            yield "5z", ink((picture[..., 2::-1] * share + 255 * (1 - share)).astype(np.uint8), 0.02)
+            yield kind, ink((picture[..., 2::-1] * share + 255 * (1 - share)).astype(np.uint8), 0.02)
 
 
 def _drawn(each: int) -> Iterator[tuple[str, np.ndarray]]:
