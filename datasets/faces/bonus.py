@@ -14,31 +14,46 @@ COUNT = "一二三四"
 
 
 def flower(s: Sketch, number: int, style: Style, rng: np.random.Generator) -> None:
-    """Plum, orchid, chrysanthemum, bamboo."""
-    _plant(s, style, rng, kind=number)
+    """Plum, orchid, chrysanthemum, bamboo; in many sets another picture, and only number and name tell."""
+    _picture(s, style, rng, kind=number if rng.random() < 0.6 else int(rng.integers(6)))
     _marks(s, number, FLOWERS[rng.choice(4, p=(0.79, 0.08, 0.05, 0.08))], style.blue if rng.random() < 0.7 else style.black, style, rng)
 
 
 def season(s: Sketch, number: int, style: Style, rng: np.random.Generator) -> None:
     """Spring, summer, autumn, winter."""
-    _plant(s, style, rng, kind=int(rng.integers(0, 4)))
+    _picture(s, style, rng, kind=int(rng.integers(6)))
     _marks(s, number, SEASONS[rng.choice(3, p=(0.85, 0.05, 0.1))], style.red if rng.random() < 0.8 else style.black, style, rng)
 
 
 def _marks(s: Sketch, number: int, names: str | tuple[str, ...], ink: Colour, style: Style, rng: np.random.Generator) -> None:
-    """The number and the name in the upper corners, either way round; the name is rarely left out."""
-    left = rng.random() < 0.5
-    near, far = (0.2, 0.8) if left else (0.8, 0.2)
+    """The number and the name in the upper corners, either way round, or one below the other; the name is rarely left out."""
+    near, far = (0.2, 0.8) if rng.random() < 0.5 else (0.8, 0.2)
+    stacked = rng.random() < 0.15
     digit = str(number) if rng.random() < 0.85 else COUNT[number - 1]
-    font = style.latin if digit.isascii() else style.font
-    size = rng.uniform(0.16, 0.26)
-    s.stamp(glyph(digit, font, style.bold), near, 0.15, size * 0.62, size * (0.75 if digit != "一" else 0.12), ink)
+    size, tall = rng.uniform(0.16, 0.3), rng.uniform(0.13, 0.18)
+    s.stamp(glyph(digit, style.latin if digit.isascii() else style.font, style.bold), near, tall, size * 0.62, size * (0.75 if digit != "一" else 0.12), ink)
     name, ink = names[number - 1], ink if rng.random() < 0.7 else style.black
     if name.isascii():
         s.stamp(glyph(name, style.latin, min(style.bold, 3)), 0.5 + (far - 0.5) * 0.5, 0.12, 0.55, 0.13, ink)
     elif rng.random() < 0.9:
         wide = rng.uniform(0.2, 0.36)
-        write(s, name, far, 0.04 + wide * 0.42, wide, wide * 0.78, ink, style, rng)
+        write(s, name, near if stacked else far, 0.04 + wide * 0.42 + 0.2 * stacked, wide, wide * 0.78, ink, style, rng)
+
+
+def _picture(s: Sketch, style: Style, rng: np.random.Generator, kind: int) -> None:
+    """One of four plants, or a scene with people and houses."""
+    if kind < 5:
+        _plant(s, style, rng, max(1, kind))
+        return
+    inks = (style.red, style.green, style.blue, style.black)
+    for _ in range(int(rng.integers(2, 5))):
+        x, y = rng.uniform((0.2, 0.4), (0.8, 0.8))
+        wide, high = rng.uniform(0.06, 0.2), rng.uniform(0.08, 0.2)
+        s.polygon([(x - wide, y + high), (x, y - high * rng.uniform(0.2, 1)), (x + wide, y + high)], inks[rng.integers(4)], rng.choice((0, style.line * 1.5)))
+        s.disc(x, y - high, rng.uniform(0.03, 0.06), inks[rng.integers(4)])
+    for _ in range(int(rng.integers(2, 7))):
+        start, bend, end = rng.uniform((0.1, 0.35), (0.9, 0.95), (3, 2))
+        s.curve(tuple(start), tuple(bend), tuple(end), inks[rng.integers(4)], style.line)
 
 
 def _plant(s: Sketch, style: Style, rng: np.random.Generator, kind: int) -> None:

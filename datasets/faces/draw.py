@@ -12,6 +12,7 @@ from scoring.tiles import BY_CODE, Suit, Tile
 
 FINE = 176  # faces are drawn this high, then made smaller
 HONOUR_LETTERS = "ESWNPFC"
+LARGE_DIGIT = 0.2
 
 
 def draw(kind_code: str, rng: np.random.Generator, height: int = 96, style: Style | None = None) -> np.ndarray:
@@ -28,6 +29,7 @@ def draw(kind_code: str, rng: np.random.Generator, height: int = 96, style: Styl
     sketch = Sketch(round(FINE * style.aspect), FINE, style.ground)
     _art(sketch, tile, style, rng)
     if tile.index < 34:
+        _make_room(sketch, style)
         words.corner_digits(sketch, HONOUR_LETTERS[tile.number - 1] if tile.is_honour else str(tile.number), style)
     pixels = _weathered(sketch.pixels, style, rng)
     return cv2.resize(pixels, (max(1, round(height * style.aspect)), height), interpolation=cv2.INTER_AREA if height < FINE else cv2.INTER_LINEAR)
@@ -55,6 +57,17 @@ def _art(sketch: Sketch, tile: Tile, style: Style, rng: np.random.Generator) -> 
             joker.draw(sketch, style, rng)
         case Suit.HIDDEN:
             backs.draw(sketch, style, rng)
+
+
+def _make_room(sketch: Sketch, style: Style) -> None:
+    """Beside a large digit, as American sets have it, the art is smaller and moves down and away."""
+    if not style.corner or style.digit_size < LARGE_DIGIT:
+        return
+    less = 0.65 * style.digit_size
+    away = {"left": 0.7 * less, "right": 0.3 * less}.get(style.corner, 0.5 * less)
+    down = (0.5 if style.corner == "both" else 0.85) * less
+    smaller = np.float32([[1 - less, 0, away * sketch.width], [0, 1 - less, down * sketch.height]])
+    sketch.pixels = cv2.warpAffine(sketch.pixels, smaller, (sketch.width, sketch.height), flags=cv2.INTER_AREA, borderValue=style.ground)
 
 
 def _weathered(pixels: np.ndarray, style: Style, rng: np.random.Generator) -> np.ndarray:

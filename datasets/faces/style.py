@@ -63,7 +63,7 @@ def style_of_set(rng: np.random.Generator) -> Style:
         aspect=float(rng.uniform(0.68, 0.83)), scale=float(rng.uniform(0.78, 1.0)),
         font=_font(rng), bold=int(rng.integers(0, 6)), latin=str(rng.choice(latin_fonts())),
         corner=_pick(rng, ("", "left", "right", "both"), (0.45, 0.33, 0.12, 0.10)), corner_ink=_pick(rng, (black, blue, green, red), (0.3, 0.25, 0.1, 0.35)),
-        digit_size=float(rng.uniform(0.11, 0.21)),
+        digit_size=float(rng.uniform(*((0.11, 0.21) if rng.random() < 0.7 else (0.2, 0.32)))),
         number_ink=number, wind_ink=number if rng.random() < 0.8 else _pick(rng, (black, blue, green, red), (0.4, 0.4, 0.1, 0.1)),
         line=float(rng.uniform(0.014, 0.034)),
         circles=int(rng.integers(8)), circle_inks=int(rng.integers(5)), bamboo=int(rng.integers(6)), bamboo_inks=int(rng.integers(5)),

@@ -1,6 +1,7 @@
 """Train the namer. This file is the recipe.
 
-Real boxes of every training group, flat shop faces, drawn sets (a new one every few steps), drawn non-tiles and boxes that miss;
+Real boxes of every training group, flat shop faces, drawn sets (a new one every few steps), tiles of the scenes in real light that are
+there (finder_train.py renders them, mitsuba permitting), drawn non-tiles and boxes that miss;
 balanced by origin, then by kind; hard photography; AdamW, cosine, an average of the weights. The two dev sets are never trained on.
 
 Hours: 1.6 on one CPU core, at 830 crops a second when nothing else runs; a GPU is used when there is one. Stopped? The same command goes on.
@@ -27,13 +28,13 @@ import torch  # noqa: E402
 from augment import misses, photographed, quads, warped  # noqa: E402
 from namer_net import CLASSES, Namer, normalised  # noqa: E402
 from negatives import negative_pool  # noqa: E402
-from patches import PATCH, UNKNOWN, Pool, drawn_pool, drawn_set, face_pool, scene_pool, sheet_pool  # noqa: E402
+from patches import PATCH, UNKNOWN, Pool, drawn_pool, drawn_set, face_pool, lit_pool, scene_pool, sheet_pool  # noqa: E402
 from torch.nn import functional as F  # noqa: E402
 
 BATCH, RATE, DECAY, SMOOTHING = 128, 2.5e-3, 0.03, 0.04
 NOT_A_TILE = len(CLASSES) - 1
-SHARES = {"green-mat": 0.12, "hands": 0.12, "tray": 0.1, "web": 0.12, "family": 0.05, "faces": 0.09, "sheets": 0.11, "drawn": 0.24, "not_a_tile": 0.05}
-OFTEN = {"0x": 5.0, "1j": 2.5, "5z": 2.0, "1s": 2.0}  # kinds that only drawings show, or that look like nothing
+SHARES = {"green-mat": 0.12, "hands": 0.12, "tray": 0.1, "web": 0.12, "family": 0.05, "faces": 0.09, "sheets": 0.11, "drawn": 0.24, "lit": 0.12, "not_a_tile": 0.05}
+OFTEN = {"0x": 5.0, "1j": 2.5, "5z": 2.0, "1s": 2.0} | {f"{n}{suit}": 1.6 for n in "1234" for suit in "fy"}  # kinds that only drawings show, that look like nothing, or of which no two sets agree
 MISSES, DRAWN_SETS, REDRAW = 0.07, 150, 25
 SURE_TURN, TURNS_LEARNT = 0.9, 0.3
 PROTOTYPE_SCALE = 16.0
@@ -82,7 +83,8 @@ def pools(seed: int, without: list[str]) -> list[Pool]:
     """Everything there is to learn from, less the groups left out to measure on."""
     rng = np.random.default_rng(seed)
     real = [scene_pool(group) for group in ("green-mat", "hands", "tray", "web", "family") if group not in without]
-    return [*real, sheet_pool(), face_pool(rng), drawn_pool(DRAWN_SETS, rng), negative_pool(1600, rng)]
+    made = [sheet_pool(), face_pool(rng), drawn_pool(DRAWN_SETS, rng), lit_pool(paths.WORK / "scenes", rng), negative_pool(1600, rng)]
+    return [pool for pool in real + made if len(pool.kinds)]
 
 
 @torch.no_grad()

@@ -6,6 +6,7 @@ A patch is 128 × 128 with the tile's quadrilateral warped to the 64 × 64 in it
 from __future__ import annotations
 
 from dataclasses import dataclass
+from pathlib import Path
 
 import art
 import cv2
@@ -20,12 +21,13 @@ from faces.style import Style, style_of_set
 
 from scoring.tiles import BY_CODE, KINDS
 from vision.detect import Find, load_finder
-from vision.geometry import cut
+from vision.geometry import cut, sizes
 
 PATCH, TILE, EDGE = 128, 64, 32
 ART_SHARE = 0.33
 UNKNOWN = -100
 SEEN_ALIKE = 0.7
+LEGIBLE, EACH = 20, 12  # pixels; of one scene
 FINDER = paths.HERE / "finder.onnx"
 
 
@@ -87,6 +89,18 @@ def face_pool(rng: np.random.Generator) -> Pool:
     tiles = [cv2.resize(face.pixels(), (TILE, TILE), interpolation=cv2.INTER_AREA) for face in faces]
     pixels = [laid(tile, style_of_set(rng), rng, [tiles[(i + 1) % len(tiles)], tiles[i - 1]]) for i, tile in enumerate(tiles)]
     return pool("faces", np.stack(pixels), [BY_CODE[face.kind].index for face in faces], upright=True)
+
+
+def lit_pool(folder: Path, rng: np.random.Generator) -> Pool:
+    """Tiles of the scenes in real light that were rendered for the finder, by their exact corners; an empty pool where there are none."""
+    pixels, kinds = [np.empty((0, PATCH, PATCH, 3), np.uint8)], []
+    for path in sorted(folder.glob("physical-*.npz")):
+        with np.load(path, allow_pickle=True) as kept:
+            for jpeg, quads, down, shown, codes in zip(*(kept[name] for name in ("picture", "quads", "down", "shown", "kinds")), strict=True):
+                legible = rng.permutation(np.flatnonzero(shown & (sizes(quads) > LEGIBLE)))[:EACH]
+                pixels.append(cut(cv2.imdecode(jpeg, cv2.IMREAD_COLOR_RGB), quads[legible], PATCH, 0.5))
+                kinds += [BY_CODE["0x" if down[i] else codes[i]].index for i in legible]
+    return pool("lit", np.concatenate(pixels), np.array(kinds, int), upright=True)
 
 
 def drawn_pool(sets: int, rng: np.random.Generator) -> Pool:
