@@ -9,7 +9,7 @@ from io import StringIO
 
 from flask import Blueprint, Response, jsonify, request
 
-from scoring.errors import HullaError
+from scoring.errors import BadJson, HullaError
 from scoring.game.events import Corrected, Event, Started, Undone
 from scoring.game.events_json import from_json, to_json
 from scoring.ledger import Entry
@@ -95,16 +95,25 @@ def bring_in() -> Response:
 
 
 def from_export(sent: str) -> object:
-    game = parsed(sent)
+    try:
+        game = parsed(sent)
+    except BadJson as problem:
+        raise NoGame from problem
     return game.get("events") if isinstance(game, dict) and game.get("hulla") == "game" else None
 
 
 def from_csv(sent: str) -> list | None:
     try:
-        rows = list(csv.DictReader(StringIO(sent.removeprefix("\ufeff"))))
+        rows = list(csv.DictReader(StringIO(sent.removeprefix("\ufeff")), delimiter=delimiter(sent)))
     except csv.Error as problem:
         raise NoGame from problem
     return [parsed(row["event"]) for row in rows] if rows and all(row.get("event") for row in rows) else None
+
+
+def delimiter(sent: str) -> str:
+    """What parts the cells of the first line: German spreadsheets save semicolons."""
+    first = sent.partition("\n")[0]
+    return ";" if first.count(";") > first.count(",") else ","
 
 
 def checked(data: list) -> tuple[Event, ...]:

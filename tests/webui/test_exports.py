@@ -40,8 +40,16 @@ def test_a_spreadsheet_takes_no_name_for_a_formula(table_app):
     assert answer.json["players"] == phone.table["players"]
 
 
+def test_a_spreadsheet_saved_in_german_comes_back(table_app, played):
+    rows = list(csv.reader(io.StringIO(played.ask("GET", "/game.csv").text)))
+    out = io.StringIO()
+    csv.writer(out, delimiter=";").writerows(rows)
+    answer = table_app.test_client().post("/imports", data="\ufeff" + out.getvalue(), content_type="text/csv")
+    assert answer.status_code == 201 and answer.json["totals"] == played.table["totals"]
+
+
 @pytest.mark.parametrize(("content", "mimetype", "status", "code"), [
-    (b"", "application/json", 400, "bad_json"),
+    (b"", "application/json", 400, "no_game"),
     (b"{}", "application/json", 400, "no_game"),
     (b"[]", "application/json", 400, "no_game"),
     (b"a,b\n1,2\n", "text/csv", 400, "no_game"),

@@ -1,5 +1,6 @@
-// The start page: back to a table that this phone knows.
+// The start page: back to a table that this phone knows, or one from a file.
 
+import { takeEvenings } from "./bring-in.js";
 import { h } from "./dom.js";
 import { followSettings } from "./settings.js";
 import { known } from "./tables-known.js";
@@ -24,4 +25,5 @@ const tables = known();
 place.hidden = !tables.length;
 if (tables.length) place.replaceChildren(...again(tables).flat());
 followSettings();
+takeEvenings(document.getElementById("bring-in"));
 document.documentElement.dataset.ready = "true";

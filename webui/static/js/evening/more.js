@@ -24,9 +24,9 @@ export function moreDrawer() {
         h("div", { class: "taps" }, [
           !table.finished && button("second", t("Break the wall"), wallDrawer, { "data-key": "wall" }),
           h("a", { class: "second", href: "#invite", onclick: closeDrawer }, t("Another phone joins")),
-          button("second", whose, () => ownDrawer(), { "data-key": "own" }),
+          table.joined && button("second", whose, () => ownDrawer(), { "data-key": "own" }),
           table.joined && button("second", t("The tiles of this table"), setDrawer, { "data-key": "own-set" }),
-        link(`/evening/${evening}/sheet`, t("Score sheet to print")),
+          link(`/evening/${evening}/sheet`, t("Score sheet to print")),
           link(at("/game.csv"), t("Export for a spreadsheet")),
           link(at("/game.json"), t("Export the whole evening")),
           table.joined &&

@@ -7,6 +7,7 @@ import { windOf } from "../seats.js";
 import { change } from "../state.js";
 import { number, t, windName } from "../words.js";
 import { last, result } from "./last.js";
+import { moreDrawer } from "./more.js";
 import { book } from "./outbox.js";
 import { below, ownName, turnOf, turnTo } from "./own.js";
 import { pile } from "./pile.js";
@@ -23,12 +24,15 @@ export function playView() {
   const side = h(
     "div",
     { class: "side" },
-    table.finished ? result(table) : table.joined && [inProgress(), taps(table)],
+    table.finished ? result(table) : table.joined ? [inProgress(), taps(table)] : onlooker(),
     sittingOut(table),
     last(table),
   );
   return [ring, side];
 }
+
+/** Whoever only looks on may read the rules, print and export. */
+const onlooker = () => button("second", t("More"), moreDrawer, { "data-key": "more" });
 
 function tapPlayer(player, place) {
   if (ownName() === null) turnTo(player, place);

@@ -1,0 +1,32 @@
+// An evening that was exported becomes a table again.
+
+import { Trouble, ask } from "./api.js";
+import { h } from "./dom.js";
+import { remember } from "./tables-known.js";
+
+/** Begin to take files; what is wrong with one is said below the key. */
+export function takeEvenings(input) {
+  const said = h("p", { class: "trouble", role: "alert" });
+  input.addEventListener("change", async () => {
+    const [file] = input.files;
+    input.value = "";
+    if (!file) return;
+    said.remove();
+    try {
+      location.assign(`/evening/${await bringIn(file)}#play`);
+    } catch (problem) {
+      if (!(problem instanceof Trouble)) throw problem;
+      said.textContent = problem.message;
+      input.closest(".door").append(said);
+    }
+  });
+}
+
+/** Send the file; returns the new table's code. Throws Trouble with the server's sentence. */
+async function bringIn(file) {
+  const type = /\.csv$/i.test(file.name) ? "text/csv" : "application/json";
+  const { body } = await ask("/imports", { method: "POST", body: file, headers: { "Content-Type": type } });
+  if (body.status === "error") throw new Trouble(body.error.message, body.error.code);
+  remember(body.code, { players: body.players, rules: body.rules.id });
+  return body.code;
+}
