@@ -33,7 +33,7 @@ def lamps(rng: np.random.Generator, camera: Camera, middle: np.ndarray) -> tuple
     if kind == "bulb":
         return room(rng, tint, np.exp(rng.uniform(np.log(0.02), np.log(0.5)))), [bulb(rng, middle, tint)]
     if kind == "flash":
-        return room(rng, tint, rng.uniform(0.03, 0.3)), [Lamp(camera.eye + rng.normal(0, 0.4, 3) + [0, 0, 0.3], (0.25,), COLD * rng.uniform(0.7, 2))]
+        return room(rng, tint, rng.uniform(0.03, 0.3)), [Lamp(camera.eye + rng.normal(0, 0.4, 3) + [0, 0, 0.3], (0.4,), COLD * rng.uniform(0.7, 2))]
     return room(rng, tint, np.exp(rng.uniform(np.log(0.1), 0))), [_any_lamp(rng, _temperature(rng)) for _ in range(rng.integers(1, 5))]
 
 
@@ -70,7 +70,7 @@ def strip(rng: np.random.Generator, tint: np.ndarray) -> Lamp:
 
 def bulb(rng: np.random.Generator, middle: np.ndarray, tint: np.ndarray) -> Lamp:
     """A bare bulb low over the table: hard shadows that run away from it."""
-    return Lamp(middle + np.array([*rng.normal(0, 6, 2), rng.uniform(7, 28)]), (rng.uniform(0.25, 1.2),), tint * rng.uniform(0.7, 2.5))
+    return Lamp(middle + np.array([*rng.normal(0, 6, 2), rng.uniform(7, 28)]), (rng.uniform(0.6, 1.4),), tint * rng.uniform(0.7, 2.5))
 
 
 def _any_lamp(rng: np.random.Generator, tint: np.ndarray) -> Lamp:

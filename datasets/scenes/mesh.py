@@ -54,7 +54,7 @@ def boxes(bodies: list[Body]) -> tuple[Mesh, np.ndarray]:
     places = (np.column_stack([cell % grid[0], cell // grid[0]]) + within) / grid
     count = 2 * (_WALL + _ROUND)
     triangles = np.concatenate([_BOX + i * count for i in range(len(bodies))])
-    return Mesh(vertices, normals, places, triangles)  , picture
+    return Mesh(vertices, normals, places, triangles), picture
 
 
 def lids(triangle: np.ndarray) -> tuple[np.ndarray, np.ndarray]:

@@ -90,7 +90,7 @@ def developed(rng: np.random.Generator, light: np.ndarray, faces: np.ndarray) ->
     grey = light @ np.float32([0.2126, 0.7152, 0.0722])
     gain = rng.uniform(0.25, 0.65) / max(grey.mean(), 1e-6)
     if faces.any():
-        gain = min(gain, rng.uniform(0.7, 1.8) / max(float(np.quantile(grey[faces], 0.9)), 1e-6))
+        gain = min(gain, rng.uniform(0.7, 1.4) / max(float(np.quantile(grey[faces], 0.9)), 1e-6))
     exposed, knee = gain * light, rng.uniform(0.4, 0.8)
     pressed = np.where(exposed < knee, exposed, knee + (1 - knee) * (1 - np.exp((knee - exposed) / (1 - knee))))
     shade = np.where(pressed < 0.0031308, 12.92 * pressed, 1.055 * np.maximum(pressed, 1e-6) ** (1 / 2.4) - 0.055)
@@ -99,6 +99,6 @@ def developed(rng: np.random.Generator, light: np.ndarray, faces: np.ndarray) ->
 
 def processed(rng: np.random.Generator, picture: np.ndarray) -> np.ndarray:
     """Phones take their own noise away, and sharpen what is left."""
-    calm = cv2.fastNlMeansDenoisingColored(picture, None, strength := rng.uniform(2, 5), strength, 3, 9)
-    sharp = rng.uniform(0, 1.6)
+    calm = cv2.fastNlMeansDenoisingColored(picture, None, strength := rng.uniform(3, 6), strength, 3, 9)
+    sharp = rng.uniform(0, 1.1)
     return cv2.addWeighted(calm, 1 + sharp, cv2.GaussianBlur(calm, (0, 0), rng.uniform(0.7, 1.5)), -sharp, 0)
