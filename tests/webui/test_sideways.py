@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from company import JAPANESE, PHILOS
+from company import JAPANESE, PHILOS, new_key
 from guest import SECOND, at_table, phones
 from playwright.sync_api import expect
 
@@ -56,3 +56,14 @@ def test_the_key_leads_to_the_winning_tile(chromium, house, tmp_path):
         expect(me.page.locator("#tiles .kinds")).to_be_in_viewport(ratio=0.9)
         me.choose("winning", "7z")
         expect(me.page.locator("#bar [data-key=next]")).to_have_attribute("href", "#sheet")
+
+
+def test_short_names_stay_whole_on_the_printed_sheet(chromium, house, tmp_path):
+    with phones(chromium, tmp_path, {}) as (me,):
+        code = at_table([me], house, {"rules": "american", "players": ["Anna", "Ben", "Cleo", "Dan", "Eve"], "points": 500, "rounds": 0})
+        booked = {"type": "deal", "deal": {"winner": "W", "won_by": "wall"}, "points": {"Cleo": 25}}
+        answer = me.page.request.post(f"{house}/tables/{code}/events", data={"key": new_key("booked"), "seen": 1, "event": booked})
+        assert answer.status == 201, answer.text()
+        me.go(f"{house}/evening/{code}/sheet")
+        heights = me.page.locator(".ledger thead th").evaluate_all("all => all.map(e => e.getBoundingClientRect().height)")
+        assert max(heights) < 32, "one line"
