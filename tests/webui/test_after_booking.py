@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from company import JAPANESE, PLAYERS
+from company import JAPANESE, PLAYERS, new_key
 from guest import SECOND, Guest, at_table, phones
 from playwright.sync_api import expect
 
@@ -106,3 +106,20 @@ def test_the_payment_is_asked_again_when_the_wifi_is_back(chromium, house, tmp_p
         book_as_is = me.page.locator("#bar [data-key=next]")
         expect(book_as_is).to_have_text("Paid: book it")
         assert set(me.table()["totals"]) == set(PLAYERS)
+
+
+def test_figures_come_when_the_wifi_is_back_and_name_debts_with_a_minus(chromium, house, tmp_path):
+    with phones(chromium, tmp_path, {}) as (me,):
+        code = at_table([me], house, {"rules": "philos", "players": ["Anna-Lena", "Ben", "Cleo", "Dan"]})
+        debt = {"type": "penalty", "kind": "house", "player": "Anna-Lena", "amounts": {"Ben": 5000}}
+        assert me.page.request.post(f"{house}/tables/{code}/events", data={"key": new_key("debt"), "seen": 1, "event": debt}).status == 201
+        me.open("play")
+        expect(me.total("Anna-Lena")).to_have_text("−5,000", timeout=3 * SECOND)
+        me.page.context.set_offline(True)
+        me.open("figures")
+        me.sees("Hulla does not answer", "#figures", 3 * SECOND)
+        me.page.context.set_offline(False)
+        name = me.page.locator("#figures .chart .end", has_text="Anna-Lena")
+        expect(name).to_be_visible(timeout=5 * SECOND)
+        chart, end = me.page.locator("#figures .chart").bounding_box(), name.bounding_box()
+        assert end["x"] + end["width"] <= chart["x"] + chart["width"], "the name is not cut"

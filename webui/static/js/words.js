@@ -19,4 +19,4 @@ export const tileShort = (code) => page.tiles[code].short;
 /** On a table's page: its code. */
 export const evening = page.code ?? null;
 export const bookOf = (state) => page.books.find((book) => book.id === state.book);
-export const number = (n) => n.toLocaleString(document.documentElement.lang);
+export const number = (n) => n.toLocaleString(document.documentElement.lang).replace("-", "−");

@@ -4,7 +4,7 @@ import { s } from "../dom.js";
 import { shortened } from "../seats.js";
 import { number, t } from "../words.js";
 
-const [HIGH, LEFT, RIGHT, TOP, FOOT] = [320, 60, 92, 18, 30];
+const [HIGH, LEFT, RIGHT, TOP, FOOT] = [320, 60, 108, 18, 30];
 const NARROW = 380;
 
 /** The chart. `totals`: [{ totals: player → points }], from the start on. */

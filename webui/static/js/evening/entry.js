@@ -9,19 +9,20 @@ import { number, page, t } from "../words.js";
 import { look } from "./api.js";
 import { correct } from "./correct.js";
 import { clock, whatHappened, worth } from "./describe.js";
+import { hear, isLost } from "./follow.js";
 import { marks } from "./history.js";
 import { book, busy } from "./outbox.js";
 import { tableNow } from "./table.js";
 import { drawnDrawer, penaltyDrawer, riichiDrawer } from "./tap.js";
 import { asLaid, versions } from "./versions.js";
 
-let shown = { id: null, seq: null, entry: null, trouble: "" };
+let shown = { id: null, seq: null, entry: null, trouble: "", offline: false };
 
 /** The screen of the entry with this id. */
 export function entryView(id) {
   const table = tableNow();
   if (!table) return null;
-  if (shown.id !== id || shown.seq !== table.seq) load(id, table.seq);
+  if (shown.id !== id || shown.seq !== table.seq || (shown.offline && !isLost())) load(id, table.seq);
   const { entry, trouble } = shown;
   if (trouble) return h("p", { class: "trouble", role: "alert" }, trouble);
   if (!entry) return h("p", { class: "hint" }, t("One moment …"));
@@ -29,11 +30,12 @@ export function entryView(id) {
 }
 
 async function load(id, seq) {
-  shown = { id, seq, entry: shown.id === id ? shown.entry : null, trouble: "" };
+  shown = { id, seq, entry: shown.id === id ? shown.entry : null, trouble: "", offline: false };
   try {
     shown.entry = await look(`/events/${id}`);
   } catch (problem) {
-    shown.trouble = problem.message;
+    Object.assign(shown, { trouble: problem.message, offline: problem.code === "offline" });
+    if (shown.offline) hear(false);
   }
   redraw();
 }

@@ -6,15 +6,16 @@ import { tiles } from "../tile.js";
 import { number, t } from "../words.js";
 import { look } from "./api.js";
 import { chart } from "./chart.js";
+import { hear, isLost } from "./follow.js";
 import { tableNow } from "./table.js";
 
-let shown = { seq: null, figures: null, trouble: "" };
+let shown = { seq: null, figures: null, trouble: "", offline: false };
 
 /** The screen of the figures. */
 export function figuresView() {
   const table = tableNow();
   if (!table) return null;
-  if (shown.seq !== table.seq) load(table.seq);
+  if (shown.seq !== table.seq || (shown.offline && !isLost())) load(table.seq);
   if (shown.trouble) return h("p", { class: "trouble", role: "alert" }, shown.trouble);
   if (!shown.figures) return h("p", { class: "hint" }, t("One moment …"));
   const { totals, best, players } = shown.figures;
@@ -23,11 +24,12 @@ export function figuresView() {
 }
 
 async function load(seq) {
-  shown = { ...shown, seq, trouble: "" };
+  shown = { ...shown, seq, trouble: "", offline: false };
   try {
     shown.figures = await look("/statistics");
   } catch (problem) {
-    shown.trouble = problem.message;
+    Object.assign(shown, { trouble: problem.message, offline: problem.code === "offline" });
+    if (shown.offline) hear(false);
   }
   redraw();
 }
