@@ -58,6 +58,13 @@ def test_the_key_leads_to_the_winning_tile(chromium, house, tmp_path):
         expect(me.page.locator("#bar [data-key=next]")).to_have_attribute("href", "#sheet")
 
 
+def test_a_million_stays_on_its_plate(chromium, house, tmp_path):
+    with phones(chromium, tmp_path, {}) as (me,):
+        at_table([me], house, {"rules": "philos", "players": ["Anna", "Ben", "Cleo", "Dan"], "points": 1_234_567})
+        wide = me.page.locator(".plate output").evaluate_all("all => all.map(e => [e.scrollWidth, e.parentElement.clientWidth])")
+        assert all(total <= plate for total, plate in wide), wide
+
+
 def test_short_names_stay_whole_on_the_printed_sheet(chromium, house, tmp_path):
     with phones(chromium, tmp_path, {}) as (me,):
         code = at_table([me], house, {"rules": "american", "players": ["Anna", "Ben", "Cleo", "Dan", "Eve"], "points": 500, "rounds": 0})

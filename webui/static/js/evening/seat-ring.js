@@ -41,7 +41,7 @@ function plate(table, wind, place, onclick) {
       h("span", { class: "name-of" }, player),
       h("span", { class: "hidden-words" }, riichi ? t("{wind}, riichi", { wind: windName(wind) }) : windName(wind)),
     ),
-    h("output", { class: total.length > 6 ? "long" : null }, total),
+    h("output", { class: total.length > 7 ? "long longer" : total.length > 6 ? "long" : null }, total),
     table.pieces && pile(table.pieces.held[player]),
   );
 }
