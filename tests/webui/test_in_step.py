@@ -89,8 +89,7 @@ def test_the_wall_is_drawn_where_the_dice_say(chromium, house, tmp_path):
 def test_a_wall_broken_round_the_corner_says_whose_it_is(chromium, house, tmp_path):
     with phones(chromium, tmp_path, {}) as (me,):
         at_table([me], house, {"rules": "philos", "players": ["Anna", "Ben", "Cleo", "Dan"]})
-        me.tap("more")
-        me.tap("wall")
+        me.tap("first-wall")
         me.tap("wall0-12")
         me.tap("wall1-12")
         me.sees("Dan’s wall is broken, 24 stacks from its right end", "#drawer")

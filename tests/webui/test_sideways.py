@@ -14,7 +14,7 @@ def test_a_phone_held_sideways_shows_table_and_keys_at_once(chromium, house, tmp
     with phones(chromium, tmp_path, SIDEWAYS) as (me,):
         at_table([me], house, JAPANESE)
         me.look("sideways")
-        for what in ('[data-key="plateE"]', '[data-key="undo"]', "#bar [data-key=next]"):
+        for what in ('[data-key="plateE"]', '[data-key="more"]', "#bar [data-key=next]"):
             box = me.page.locator(what).bounding_box()
             assert box["y"] >= 0 and box["y"] + box["height"] <= 360, what
         assert me.page.locator(".middle .round").bounding_box()["height"] < 40, "“Ostrunde” in one line"

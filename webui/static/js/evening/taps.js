@@ -12,6 +12,7 @@ import { moreDrawer } from "./more.js";
 import { book, busy } from "./outbox.js";
 import { ownName } from "./own.js";
 import { drawnDrawer, penaltyDrawer, riichiDrawer } from "./tap.js";
+import { wallDrawer } from "./wall.js";
 
 /** A deal that somebody is entering, on whatever phone. */
 export function inProgress() {
@@ -57,10 +58,12 @@ export function taps(table) {
     table.rules.riichi_stick && tap("riichi", t("Riichi stick"), () => riichiDrawer()),
     tap("penalty", t("Penalty"), () => penaltyDrawer()),
     table.pieces && tap("count", t("Count sticks"), () => (location.hash = "count")),
-    tap("undo", t("Undo"), () => book({ type: "undo", of: table.undo }), {
-      ready: !busy() && Boolean(undone),
-      label: undone ? undoing(undone, table.undo) : null,
-    }),
+    table.history.length
+      ? tap("undo", t("Undo"), () => book({ type: "undo", of: table.undo }), {
+          ready: !busy() && Boolean(undone),
+          label: undone ? undoing(undone, table.undo) : null,
+        })
+      : tap("first-wall", t("The wall"), wallDrawer), // nothing to undo yet, and this is what an evening begins with
     tap("more", t("More"), moreDrawer),
   );
 }
