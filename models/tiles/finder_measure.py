@@ -14,9 +14,10 @@ import numpy as np
 import paths
 import real
 import torch
-from finder_data import area
 from finder_net import STRIDE, Exported, FinderNet
 from scenes.compose import scene
+
+from vision.geometry import areas
 
 LEVEL = 0.3
 
@@ -84,7 +85,7 @@ def _on_scenes(net: FinderNet, count: int) -> dict[str, float]:
         made = scene(np.random.default_rng([99, number]), 448)
         quads, _, down = detect(net, made.picture)
         edges = np.linalg.norm(made.corners - np.roll(made.corners, 1, 1), axis=2).max(1)
-        asked = (made.visible > 0.6) & (area(made.corners) / np.maximum(edges, 1) > 5)
+        asked = (made.visible > 0.6) & (np.abs(areas(made.corners)) / np.maximum(edges, 1) > 5)
         hits = np.array([[inside(quad, truth.mean(0)) for quad in quads] for truth in made.corners]).reshape(len(made.corners), len(quads))
         tiles, found, extra = tiles + asked.sum(), found + (hits.any(1) & asked).sum(), extra + (~hits.any(0)).sum() if len(quads) else extra
         for i in np.nonzero(hits.any(1) & asked)[0]:
@@ -98,7 +99,7 @@ def _on_scenes(net: FinderNet, count: int) -> dict[str, float]:
 def _corner_error(guess: np.ndarray, truth: np.ndarray) -> float:
     """Mean distance of the corners over the tile's size, in the best cyclic order."""
     turned = [np.linalg.norm(guess - np.roll(truth, turn, 0), axis=1).mean() for turn in range(4)]
-    return float(min(turned) / np.sqrt(area(truth[None])[0]))
+    return float(min(turned) / np.sqrt(abs(areas(truth[None])[0])))
 
 
 def summary(figures: dict[str, dict[str, float]]) -> str:

@@ -25,17 +25,18 @@ import numpy as np
 import paths
 import real
 import torch
-from finder_data import BARE, GROUP_SHARES, Sample, Shot, real_shots, render_shards, sample, scene_shots, shard_path
+from finder_data import Sample, sample
+from finder_loss import losses
 from finder_measure import measure, summary
-from finder_net import FinderNet, corners_of, fourfold
+from finder_net import FinderNet
+from finder_shots import BARE, GROUP_SHARES, Shot, real_shots, render_shards, scene_shots, shard_path
 from finder_unlabelled import UNLABELLED, mark
-from torch.nn.functional import binary_cross_entropy_with_logits, logsigmoid
 
 BATCH = 8
 SIZES, SIZE_SHARES = (224, 288, 352), (0.35, 0.4, 0.25)
 REAL_SHARE, BARE_SHARE, LIGHT_SHARE = 0.4, 0.07, 0.25
 RATE = 2e-3
-CORNERS, TURN, DOWN = 15.0, 0.7, 0.5
+KEPT_EVERY = 3  # minutes
 
 
 class Pictures:
@@ -78,42 +79,6 @@ class Pictures:
         return self.rendered[kind][self.rng.integers(len(self.rendered[kind]))]
 
 
-def losses(net: FinderNet, batch: list[Sample], device: torch.device) -> dict[str, torch.Tensor]:
-    """The losses of a batch, each a scalar: `heat`, `corners`, `turn`, `down`."""
-    join = lambda name: torch.from_numpy(np.concatenate([getattr(s, name) for s in batch])).to(device)  # noqa: E731
-    stack = lambda name: torch.from_numpy(np.stack([getattr(s, name) for s in batch])).to(device)  # noqa: E731
-    with torch.autocast(device.type, torch.bfloat16):
-        maps = net(stack("picture"))
-    which = torch.from_numpy(np.repeat(np.arange(len(batch)), [len(s.rows) for s in batch])).to(device)
-    box = torch.tensor([s.box for s in batch], device=device)[which]
-    cells = maps[which, :, join("rows"), join("columns")]
-    truth, weight = join("corners"), join("weight")
-    wrong = corner_error(corners_of(cells[:, 2:]), truth, join("size"), stack("back")[which], box)
-    turned = (cells[:, 3:5] - fourfold(truth)).abs().sum(1) * ~box
-    is_down = binary_cross_entropy_with_logits(cells[:, 1], join("down"), reduction="none")
-    mean = lambda values: (values * weight).sum() / len(batch)  # noqa: E731
-    return {"heat": focal(maps[:, 0], stack("heat"), stack("known")), "corners": CORNERS * mean(wrong), "turn": TURN * mean(turned), "down": DOWN * mean(is_down)}
-
-
-def focal(logits: torch.Tensor, wanted: torch.Tensor, known: torch.Tensor) -> torch.Tensor:
-    """CenterNet's loss: peaks are 1, their slopes count less, unknown cells nothing; per peak."""
-    chance, peak = logits.sigmoid(), wanted == 1
-    found = -logsigmoid(logits) * (1 - chance) ** 2
-    extra = -logsigmoid(-logits) * chance**2 * (1 - wanted) ** 4
-    return (torch.where(peak, found, extra) * known).sum() / (peak.sum() + 1)
-
-
-def corner_error(guess: torch.Tensor, truth: torch.Tensor, size: torch.Tensor, back: torch.Tensor, box: torch.Tensor) -> torch.Tensor:
-    """Mean distance of coordinates over the tile's size, (k,). Exact: the best of four cyclic orders. Boxes: only the bounding box, as labelled."""
-    guess, truth = guess.view(-1, 4, 2), truth.view(-1, 4, 2)
-    orders = torch.stack([(guess - truth.roll(turn, 1)).abs().mean((1, 2)) for turn in range(4)])
-    exact = orders.min(0).values / size
-    straight, label = guess @ back.mT, truth @ back.mT
-    edges = torch.cat([straight.amin(1) - label.amin(1), straight.amax(1) - label.amax(1)], 1).abs().mean(1)
-    lengths = (label.amax(1) - label.amin(1)).prod(1).clamp(min=1).sqrt()
-    return torch.where(box, edges / lengths, exact)
-
-
 def average(mean: dict, net: FinderNet, steps: int) -> None:
     """Move the averaged weights towards the network's."""
     keep = min(0.999, (steps + 1) / (steps + 20))
@@ -129,50 +94,66 @@ def begin_with(net: FinderNet, weights: Path) -> None:
     print(f"began with {len(fitting)} of {len(own)} tensors of {weights.name}")
 
 
-def train(minutes: float, seed: int, shards: int, light: int, folder: Path, start: Path | None, rate: float = RATE, without: list[str] | None = None) -> None:
-    device = torch.device("cuda" if torch.cuda.is_available() else "cpu")
-    torch.set_num_threads(int(os.environ.get("OMP_NUM_THREADS", "1")))
-    cv2.setNumThreads(1)
-    torch.manual_seed(seed)
-    net = FinderNet().to(device).to(memory_format=torch.channels_last).train()
-    optimiser = torch.optim.AdamW(net.parameters(), RATE, weight_decay=0.02)
-    mean, spent, steps, state = {}, 0.0, 0, folder / "state.pt"
-    if start:
-        begin_with(net, start)
-    elif state.exists():
-        kept = torch.load(state, map_location=device, weights_only=True)
-        net.load_state_dict(kept["net"]), optimiser.load_state_dict(kept["optimiser"])
-        mean, spent, steps = kept["mean"], kept["spent"], kept["steps"]
-        print(f"going on at {spent:.1f} of {minutes} minutes")
-    pictures = Pictures(np.random.default_rng([seed, steps]), folder.parent / "scenes", shards, light, without or [])
-    pictures.grow()
-    seen: dict[str, float] = {}
-    saved = time.time()
-    while spent < minutes:
-        started, part = time.time(), spent / minutes
-        for group in optimiser.param_groups:
-            group["lr"] = rate * min(1.0, (steps + 1) / 100) * (0.51 + 0.49 * math.cos(math.pi * part))
-        parts = losses(net, pictures.batch(), device)
-        optimiser.zero_grad(set_to_none=True)
-        sum(parts.values()).backward()
-        torch.nn.utils.clip_grad_norm_(net.parameters(), 5.0)
-        optimiser.step()
-        average(mean, net, steps)
-        steps, spent = steps + 1, spent + (time.time() - started) / 60
+class Run:
+    """A training that can be stopped and goes on: the network, the average of its weights, and how far it is."""
+
+    def __init__(self, given: argparse.Namespace):
+        self.device = torch.device("cuda" if torch.cuda.is_available() else "cpu")
+        self.net = FinderNet().to(self.device).to(memory_format=torch.channels_last).train()
+        self.optimiser = torch.optim.AdamW(self.net.parameters(), RATE, weight_decay=0.02)
+        self.minutes, self.rate, self.folder, self.state = given.minutes, given.rate, given.folder, given.folder / "state.pt"
+        self.mean: dict[str, torch.Tensor] = {}
+        self.spent, self.steps, self.seen = 0.0, 0, {}
+        if given.start:
+            begin_with(self.net, given.start)
+        elif self.state.exists():
+            self._go_on(torch.load(self.state, map_location=self.device, weights_only=True))
+
+    def _go_on(self, kept: dict) -> None:
+        self.net.load_state_dict(kept["net"]), self.optimiser.load_state_dict(kept["optimiser"])
+        self.mean, self.spent, self.steps = kept["mean"], kept["spent"], kept["steps"]
+        print(f"going on at {self.spent:.1f} of {self.minutes} minutes")
+
+    def step(self, pictures: Pictures) -> None:
+        """One batch."""
+        started = time.time()
+        for group in self.optimiser.param_groups:
+            group["lr"] = self.rate * min(1.0, (self.steps + 1) / 100) * (0.51 + 0.49 * math.cos(math.pi * self.spent / self.minutes))
+        parts = losses(self.net, pictures.batch(), self.device)
+        self.optimiser.zero_grad(set_to_none=True), sum(parts.values()).backward()
+        torch.nn.utils.clip_grad_norm_(self.net.parameters(), 5.0), self.optimiser.step()
+        average(self.mean, self.net, self.steps)
+        self.steps, self.spent = self.steps + 1, self.spent + (time.time() - started) / 60
         for name, value in parts.items():
-            seen[name] = 0.98 * seen.get(name, value.item()) + 0.02 * value.item()
-        if steps % 50 == 0:
-            print(f"{spent:6.1f} min  step {steps:6d}  " + "  ".join(f"{n} {v:.4f}" for n, v in seen.items()), flush=True)
-        if steps % 15 == 0:
+            self.seen[name] = 0.98 * self.seen.get(name, value.item()) + 0.02 * value.item()
+        if self.steps % 50 == 0:
+            print(f"{self.spent:6.1f} min  step {self.steps:6d}  " + "  ".join(f"{n} {v:.4f}" for n, v in self.seen.items()), flush=True)
+
+    def keep(self) -> None:
+        """Write the state, and the averaged weights in half precision."""
+        state = {"net": self.net.state_dict(), "optimiser": self.optimiser.state_dict(), "mean": self.mean, "spent": self.spent, "steps": self.steps}
+        part = self.state.with_suffix(".part")
+        torch.save(state, part), part.replace(self.state)
+        torch.save({name: value.half() if value.is_floating_point() else value for name, value in self.mean.items()}, self.folder / "finder.pt")
+
+
+def train(given: argparse.Namespace) -> None:
+    torch.manual_seed(given.seed), torch.set_num_threads(int(os.environ.get("OMP_NUM_THREADS", "1"))), cv2.setNumThreads(1)
+    run = Run(given)
+    pictures = Pictures(np.random.default_rng([given.seed, run.steps]), given.folder.parent / "scenes", given.scenes, given.physical, given.without)
+    pictures.grow()
+    saved = run.spent
+    while run.spent < run.minutes:
+        run.step(pictures)
+        if run.steps % 15 == 0:
             pictures.grow()
-        if part > 1 / 3 and not UNLABELLED.exists() and real.available():
-            print(mark(grown(mean)))
+        if run.spent > run.minutes / 3 and not UNLABELLED.exists() and real.available():
+            print(mark(grown(run.mean)))
             pictures.real = pictures.photos()
-        if time.time() - saved > 180 or spent >= minutes:
-            saved = time.time()
-            torch.save({"net": net.state_dict(), "optimiser": optimiser.state_dict(), "mean": mean, "spent": spent, "steps": steps}, state)
-            torch.save({name: value.half() if value.is_floating_point() else value for name, value in mean.items()}, folder / "finder.pt")
-    print(summary(measure(grown(mean))))
+        if run.spent - saved > KEPT_EVERY or run.spent >= run.minutes:
+            run.keep()
+            saved = run.spent
+    print(summary(measure(grown(run.mean))))
 
 
 def grown(mean: dict) -> FinderNet:
@@ -194,7 +175,7 @@ def main() -> None:
     parser.add_argument("--without", nargs="*", default=[], help="groups of photos to leave out, to measure on them; rendered scenes keep their faces")
     given = parser.parse_args()
     given.folder.mkdir(parents=True, exist_ok=True)
-    train(given.minutes, given.seed, given.scenes, given.physical, given.folder, given.start, given.rate, given.without)
+    train(given)
 
 
 if __name__ == "__main__":

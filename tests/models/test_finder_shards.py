@@ -10,18 +10,18 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "models" / "tiles")
 
 pytest.importorskip("torch", reason="NOT TESTED: training pictures need the extra `train`")
 
-import finder_data
-from finder_data import render_shards, scene_shots, shard_path
+import finder_shots
+from finder_shots import render_shards, scene_shots, shard_path
 from scenes import physical
 
 
 @pytest.fixture
 def small(monkeypatch):
     """Shards of two small pictures, rendered without slowing this process down for good."""
-    makers = {kind: (maker, first, 2) for kind, (maker, first, _) in finder_data.MAKERS.items()}
-    monkeypatch.setattr(finder_data, "MAKERS", makers)
-    monkeypatch.setattr(finder_data, "SCENE_SIZE", 96)
-    monkeypatch.setattr(finder_data.os, "nice", lambda more: more)
+    makers = {kind: (maker, first, 2) for kind, (maker, first, _) in finder_shots.MAKERS.items()}
+    monkeypatch.setattr(finder_shots, "MAKERS", makers)
+    monkeypatch.setattr(finder_shots, "SCENE_SIZE", 96)
+    monkeypatch.setattr(finder_shots.os, "nice", lambda more: more)
 
 
 @pytest.mark.parametrize("kind", ["scenes", "physical"])
