@@ -1,6 +1,6 @@
 // Breaking the wall: who throws, whose wall, how many stacks, where everything lies; drawn from above.
 
-import { ask } from "../api.js";
+import { Trouble, ask } from "../api.js";
 import { linked } from "../coach/linked.js";
 import { button } from "../controls.js";
 import { throwOf } from "../dice.js";
@@ -15,9 +15,17 @@ import { same, wallLegend, wallPicture } from "./wall-picture.js";
 export function wallDrawer() {
   const throws = [];
   let wall = null;
+  let trouble = "";
   const put = async (pips) => {
-    throws.push(pips);
-    if (throws.length === needed()) wall = await broken(throws);
+    const all = [...throws, pips];
+    try {
+      if (all.length === needed()) wall = await broken(all);
+      throws.push(pips);
+      trouble = "";
+    } catch (problem) {
+      if (!(problem instanceof Trouble)) throw problem;
+      trouble = problem.message;
+    }
     redraw();
   };
   const again = () => ((throws.length = 0), (wall = null), redraw());
@@ -25,7 +33,7 @@ export function wallDrawer() {
     title: t("Break the wall"),
     body: wall
       ? [wallPicture(wall), wallLegend(wall), told(wall, throws), button("second", t("Throw again"), again, { "data-key": "again" })]
-      : [whoThrows(throws), throwOf(`wall${throws.length}`, put)],
+      : [trouble && h("p", { class: "trouble", role: "alert" }, trouble), whoThrows(throws), throwOf(`wall${throws.length}`, put)],
   }));
 }
 

@@ -1,6 +1,6 @@
 // Who sits where and who is East: the ceremony of the book step by step, or as the players sit already.
 
-import { ask } from "../api.js";
+import { Trouble, tell } from "../api.js";
 import { button, choose } from "../controls.js";
 import { throwOf } from "../dice.js";
 import { h } from "../dom.js";
@@ -18,6 +18,7 @@ export function seatsView(state) {
   const { step } = seating;
   return [
     around(step.places, step),
+    seating.trouble && h("p", { class: "trouble", role: "alert" }, seating.trouble),
     instruction(state, seating),
     button("quiet", t("Leave the ceremony"), () => plans((plan) => (plan.seating = null)), { "data-key": "leave" }),
   ];
@@ -122,14 +123,14 @@ async function next(state, more) {
   const { first, throws, drawn } = seating;
   const all = Object.keys(drawn).length === 4 ? { drawn } : {};
   const data = { rules: state.book, places: players(state), first, throws, ...all };
-  const { body } = await ask("/seatings", {
-    method: "POST",
-    body: JSON.stringify(data),
-    headers: { "Content-Type": "application/json" },
-  });
-  if (body.code || body.status === "error") return;
-  plans((plan) => {
-    plan.seating = body.east ? null : { ...seating, step: body };
-    if (body.order) plan.order = body.order;
-  });
+  try {
+    const body = await tell("POST", "/seatings", data);
+    plans((plan) => {
+      plan.seating = body.east ? null : { ...seating, step: body, trouble: "" };
+      if (body.order) plan.order = body.order;
+    });
+  } catch (problem) {
+    if (!(problem instanceof Trouble)) throw problem;
+    plans((plan) => (plan.seating = { ...plan.seating, trouble: problem.message }));
+  }
 }
