@@ -1,4 +1,4 @@
-"""Long names, phones held sideways, and the way to the one question that is left."""
+"""Little room: long names and totals, phones held sideways, a stick on a plate; and the way to the one question that is left."""
 
 from __future__ import annotations
 
@@ -56,6 +56,16 @@ def test_the_key_leads_to_the_winning_tile(chromium, house, tmp_path):
         expect(me.page.locator("#tiles .kinds")).to_be_in_viewport(ratio=0.9)
         me.choose("winning", "7z")
         expect(me.page.locator("#bar [data-key=next]")).to_have_attribute("href", "#sheet")
+
+
+def test_a_riichi_stick_covers_no_wind(chromium, house, tmp_path):
+    with phones(chromium, tmp_path, {}) as (me,):
+        at_table([me], house, JAPANESE)
+        me.tap("riichi")
+        me.tap("riichi-Dan")
+        stick, wind = me.page.locator(".riichi-stick .stick"), me.page.locator('.plate[data-player="Dan"] .player .tile')
+        expect(stick).to_be_visible(timeout=3 * SECOND)
+        assert stick.bounding_box()["y"] + stick.bounding_box()["height"] <= wind.bounding_box()["y"] + 1
 
 
 def test_a_million_stays_on_its_plate(chromium, house, tmp_path):
