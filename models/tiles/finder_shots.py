@@ -1,7 +1,12 @@
-"""What the finder learns from, before augmentation: rendered scenes (kept in work/, made once, shard by shard) and real photos."""
+"""What the finder learns from, before augmentation: rendered scenes (kept in work/, made once, shard by shard) and real photos.
+
+finder_train.py renders what is missing while it trains. `python models/tiles/finder_shots.py [--scenes 20] [--physical 12]` does it
+beforehand, with a bar that shows how far it is.
+"""
 
 from __future__ import annotations
 
+import argparse
 import json
 import os
 import time
@@ -10,8 +15,9 @@ from pathlib import Path
 
 import cv2
 import numpy as np
-import paths  # noqa: F401  (first: it shows where `real` and `scenes` are)
+import paths  # first: it shows where `real` and `scenes` are
 import real
+from rich.progress import track
 from scenes import physical
 from scenes.compose import Scene, bare, scene
 
@@ -66,7 +72,7 @@ def unpacked(jpeg: np.ndarray) -> np.ndarray:
     return cv2.cvtColor(cv2.imdecode(jpeg, cv2.IMREAD_COLOR), cv2.COLOR_BGR2RGB)
 
 
-def render_shards(folder: Path, shards: int, light: int) -> None:
+def render_shards(folder: Path, shards: int, light: int, bar: bool = False) -> None:
     """Render the shards that are missing, modestly: others may need this machine. `light` of them in real light, where mitsuba is installed."""
     os.nice(5)
     cv2.setNumThreads(1)
@@ -77,13 +83,14 @@ def render_shards(folder: Path, shards: int, light: int) -> None:
         light = 0
     for shard, kind in wanted + [(n, "physical") for n in range(light)]:
         if not shard_path(folder, shard, kind).exists():
-            _render_shard(shard_path(folder, shard, kind), shard, kind)
+            _render_shard(shard_path(folder, shard, kind), shard, kind, bar)
 
 
-def _render_shard(path: Path, shard: int, kind: str) -> None:
+def _render_shard(path: Path, shard: int, kind: str, bar: bool) -> None:
     maker, first, count = MAKERS[kind]
     began = time.time()
-    shots = [_shot(maker(np.random.default_rng([first + shard, number]), SCENE_SIZE, phone=False)) for number in range(count)]
+    numbers = track(range(count), path.name, disable=not bar)
+    shots = [_shot(maker(np.random.default_rng([first + shard, number]), SCENE_SIZE, phone=False)) for number in numbers]
     partial = path.with_suffix(f".{os.getpid()}.npz")
     np.savez(partial, **{name: _objects([getattr(shot, name) for shot in shots]) for name in FIELDS})
     partial.rename(path)
@@ -126,3 +133,11 @@ def upright(boxes: np.ndarray) -> bool:
     part = np.clip(shared, 0, None).prod(-1) / sides.prod(-1)[:, None]
     np.fill_diagonal(part, 0)
     return len(boxes) > 2 and bool(np.quantile(part.max(1), 0.8) < 0.06)
+
+
+if __name__ == "__main__":
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--scenes", type=int, default=20, help="shards of 500")
+    parser.add_argument("--physical", type=int, default=12, help="shards of 250 in real light")
+    given = parser.parse_args()
+    render_shards(paths.WORK / "scenes", given.scenes, given.physical, bar=True)
