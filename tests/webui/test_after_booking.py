@@ -123,3 +123,19 @@ def test_figures_come_when_the_wifi_is_back_and_name_debts_with_a_minus(chromium
         expect(name).to_be_visible(timeout=5 * SECOND)
         chart, end = me.page.locator("#figures .chart").bounding_box(), name.bounding_box()
         assert end["x"] + end["width"] <= chart["x"] + chart["width"], "the name is not cut"
+
+
+def test_what_no_chips_can_pay_is_owed_as_a_whole(chromium, house, tmp_path):
+    with phones(chromium, tmp_path, {}) as (me,):
+        at_table([me], house, {"rules": "philos", "players": PLAYERS, "pieces": {"100": 8, "50": 2, "10": 8, "2": 10}})
+        me.next()
+        me.choose("winner", "S")
+        me.choose("won-by", "wall")
+        me.next()
+        me.worth(1920)
+        for wind in "EWN":
+            me.choose("seat", wind)
+            me.worth(8)
+        me.open("pay")
+        expect(me.page.locator("#pay .owed").first).to_contain_text("Anna owes Ben 3,840: 2,840 are missing for it.", timeout=3 * SECOND)
+        assert me.page.locator("#pay .handovers li:not(.owed)").count() == 0, "and nothing is handed over for it"

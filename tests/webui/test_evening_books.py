@@ -100,7 +100,7 @@ def test_chips_are_handed_over_and_counted(chromium, house, tmp_path):
         me.sees("−100 gegenüber dem Buch", "#count .off")
         me.look("zählen")
         me.next()
-        other.sees("Sticks counted: they are not as booked", ".last")
+        other.sees("Counted: not as booked", ".last")
         assert other.table()["history"][-1]["discrepancy"] == {"Anna": -100}
         end(me, other, "The evening is over")
         assert sum(me.table()["final"].values()) == 0

@@ -30,7 +30,7 @@ const OTHERS = {
   draw: (entry) => DRAWS[entry.kind],
   penalty: (entry) => PENALTIES[entry.kind],
   count: (entry) =>
-    entry.discrepancy ? mark("Sticks counted: they are not as booked") : mark("Sticks counted: all as booked"),
+    entry.discrepancy ? mark("Counted: not as booked") : mark("Counted: all as booked"),
   end: () => mark("The evening was ended"),
   deal: () => mark("A deal that cannot be settled"),
 };

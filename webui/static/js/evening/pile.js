@@ -26,11 +26,17 @@ export function handovers(steps, owed = []) {
       h(
         "li",
         { class: "owed" },
-        t("{from} owes {to} {missing}: no sticks are left for it.", { ...each, missing: number(each.missing) }),
+        owing({ ...each, amount: number(each.amount), missing: number(each.missing) }),
       ),
     ),
   );
 }
+
+/** A payment that nobody's pieces can make stays open as a whole. */
+const owing = (facts) =>
+  facts.missing === "0"
+    ? t("{from} owes {to} {amount}: nobody can change for it. Write it down.", facts)
+    : t("{from} owes {to} {amount}: {missing} are missing for it. Write it down.", facts);
 
 function whoToWhom({ giver, taker, change }) {
   if (taker === "table") return t("{giver} puts on the table", { giver });

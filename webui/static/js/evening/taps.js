@@ -57,7 +57,7 @@ export function taps(table) {
     tap("draw", t("Draw"), () => drawnDrawer()),
     table.rules.riichi_stick && tap("riichi", t("Riichi stick"), () => riichiDrawer()),
     tap("penalty", t("Penalty"), () => penaltyDrawer()),
-    table.pieces && tap("count", t("Count sticks"), () => (location.hash = "count")),
+    table.pieces && tap("count", t("Count"), () => (location.hash = "count")),
     table.history.length
       ? tap("undo", t("Undo"), () => book({ type: "undo", of: table.undo }), {
           ready: !busy() && Boolean(undone),
