@@ -139,3 +139,24 @@ def test_what_no_chips_can_pay_is_owed_as_a_whole(chromium, house, tmp_path):
         me.open("pay")
         expect(me.page.locator("#pay .owed").first).to_contain_text("Anna owes Ben 3,840: 2,840 are missing for it.", timeout=3 * SECOND)
         assert me.page.locator("#pay .handovers li:not(.owed)").count() == 0, "and nothing is handed over for it"
+
+
+def test_a_late_answer_calls_nobody_back(chromium, house, tmp_path):
+    """The news of the booking comes before its answer; whoever has gone on meanwhile stays there."""
+    with phones(chromium, tmp_path, {}) as (me,):
+        at_table([me], house, JAPANESE)
+        ready_to_pay(me)
+        held = []
+
+        def hold_back(route):
+            held.append((route, route.fetch()))
+
+        me.page.route("**/events", hold_back)
+        me.next()
+        me.page.wait_for_url("**#play", timeout=5 * SECOND)
+        me.open("history")
+        route, answer = held[0]
+        route.fulfill(response=answer)
+        expect(me.page.locator(".history li")).to_have_count(1, timeout=3 * SECOND)
+        me.page.wait_for_timeout(300)
+        assert me.page.url.endswith("#history")

@@ -84,6 +84,7 @@ async function bookIt() {
   const { correcting } = get();
   turned = null;
   const stands = await book(eventOf(get()));
-  if (stands && correcting) begin();
-  if (stands) location.hash = correcting ? `entry-${correcting.id}` : "play";
+  if (!stands) return;
+  if (correcting) begin();
+  if (location.hash === "#pay") location.hash = correcting ? `entry-${correcting.id}` : "play"; // unless the news came first, and somebody has gone on
 }
