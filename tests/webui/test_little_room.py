@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from company import JAPANESE, PHILOS, new_key
+from company import JAPANESE, PHILOS, WITH_TILES, new_key
 from guest import SECOND, at_table, phones
 from playwright.sync_api import expect
 
@@ -66,6 +66,28 @@ def test_a_riichi_stick_covers_no_wind(chromium, house, tmp_path):
         stick, wind = me.page.locator(".riichi-stick .stick"), me.page.locator('.plate[data-player="Dan"] .player .tile')
         expect(stick).to_be_visible(timeout=3 * SECOND)
         assert stick.bounding_box()["y"] + stick.bounding_box()["height"] <= wind.bounding_box()["y"] + 1
+
+
+SMALL = """all => all.filter(e => e.checkVisibility() && !e.matches('.term-link, .skip')).map(e => [e.getBoundingClientRect(), e.textContent])
+    .filter(([box]) => box.width && box.height < 43.5).map(([box, words]) => `${box.height} ${words}`)"""
+
+
+def test_links_are_a_thumb_high(chromium, house, tmp_path):
+    with phones(chromium, tmp_path, {}) as (me,):
+        code = at_table([me], house, JAPANESE)
+        booked = {"key": new_key("booked"), "seen": 1, "event": WITH_TILES}
+        assert me.page.request.post(f"{house}/tables/{code}/events", data=booked).status == 201
+        me.open("play")
+        expect(me.page.locator(".last a")).to_be_visible(timeout=3 * SECOND)
+        assert me.page.locator("main a, main button").evaluate_all(SMALL) == []
+        me.open("figures")
+        expect(me.page.locator(".best a")).to_be_visible(timeout=3 * SECOND)
+        assert me.page.locator("main a, main button").evaluate_all(SMALL) == []
+        me.open("history")
+        me.page.locator(".history a").click()
+        me.tap("correct")
+        me.sees("Correcting an earlier deal.", "#bar")
+        assert me.page.locator("#bar a, #bar button").evaluate_all(SMALL) == []
 
 
 def test_a_million_stays_on_its_plate(chromium, house, tmp_path):
