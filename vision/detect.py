@@ -91,20 +91,22 @@ def detect(picture: np.ndarray, find: Find, trust: Trust) -> Finds:
     trust    how likely each find is a tile: books and keyboards must not decide where to look again, and how closely
     returns  tiles in pixels of `picture`, best score first
     """
-    sure, size = first_look(picture, find, trust)
-    return closer_look(picture, find, sure, size) if len(sure) else sure
+    sure = first_look(picture, find, trust)
+    return closer_look(picture, find, sure) if len(sure) else sure
 
 
-def closer_look(picture: np.ndarray, find: Find, known: Finds, size: float) -> Finds:
-    """The tiles in and around the region where some are known, about `size` pixels large, at the size the finder sees best; best score first."""
-    again = look(picture, find, BEST_SIZE / size * unstretching(known), region_of(known, MARGIN * size, picture.shape))
+def closer_look(picture: np.ndarray, find: Find, known: Finds) -> Finds:
+    """The tiles in and around the region where some are known, at the size and width at which the finder sees best; best score first."""
+    wider = unstretching(known)
+    size = typical_size(known.moved(wider, 0))
+    again = look(picture, find, BEST_SIZE / size * wider, region_of(known, MARGIN * size / wider, picture.shape))
     fit = fitting(again.corners, known.corners, known.scores)
     return distinct(Finds(again.corners, again.scores * fit, again.face_down).only(fit > ODD))
 
 
-def first_look(picture: np.ndarray, find: Find, trust: Trust) -> tuple[Finds, float]:
-    """Tiles one can be sure of, and their typical size in pixels: of the photo made small; where that shows none, or only
-    small ones, made not so small; and where that shows none either, stretched."""
+def first_look(picture: np.ndarray, find: Find, trust: Trust) -> Finds:
+    """Tiles one can be sure of: of the photo made small; where that shows none, or only small ones, made not so small; and
+    where that shows none either, stretched."""
     best = Finds(np.empty((0, 4, 2)), np.empty(0), np.empty(0)), 0.0
     for side, wider in FIRST_LOOKS:
         scale = side / max(picture.shape[:2])
@@ -112,7 +114,7 @@ def first_look(picture: np.ndarray, find: Find, trust: Trust) -> tuple[Finds, fl
         best = found if len(found[0]) else best
         if best[1] * scale > SMALLEST or (len(best[0]) and side == FIRST_LOOKS[1][0]):
             break
-    return best
+    return best[0]
 
 
 def _sure(picture: np.ndarray, find: Find, trust: Trust, scale: np.ndarray) -> tuple[Finds, float]:
@@ -160,7 +162,7 @@ def typical_size(finds: Finds) -> float:
     return weighted_median(sizes(finds.corners), finds.scores)
 
 
-def region_of(finds: Finds, margin: float, shape: tuple[int, ...]) -> tuple[int, int, int, int]:
+def region_of(finds: Finds, margin: float | np.ndarray, shape: tuple[int, ...]) -> tuple[int, int, int, int]:
     """The rectangle (x0, y0, x1, y1) that holds all tiles and a margin, within a picture of this shape."""
     bounds = np.array([shape[1], shape[0]])
     low = np.clip(np.floor(finds.corners.min(axis=(0, 1)) - margin), 0, bounds - 1).astype(int)

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from vision.classify import Name
-from vision.detect import Find, Finds, closer_look, distinct, typical_size
+from vision.detect import Find, Finds, closer_look, distinct
 from vision.glance import clearness
 from vision.layout import OPEN
 from vision.photo import Photo
@@ -66,8 +66,7 @@ class Live:
     def _find_tiles(self, pixels: np.ndarray, now: float) -> Finds:
         """Near the tiles that are known already; now and then, and where there are none, everywhere."""
         if len(self._tracks) and now - self._looked_round < LOOK_ROUND:
-            known = self._tracks.finds
-            return distinct(refined(pixels, closer_look(pixels, self.find, known, typical_size(known)), self.find))
+            return distinct(refined(pixels, closer_look(pixels, self.find, self._tracks.finds), self.find))
         self._looked_round = now
         return found(pixels, self.find, self.name)
 

@@ -23,17 +23,23 @@ class Photo:
     pixels   (height, width, 3) uint8 RGB
     size     width and height of the full-size upright photo
     reduced  1 when `pixels` are the full size, else 2, 4 or 8
+    margin   how many of the pixels at every edge are not the photo's
     """
 
     pixels: np.ndarray
     size: tuple[int, int]
     reduced: int = 1
+    margin: int = 0
 
     @property
     def scale(self) -> np.ndarray:
-        """What to multiply x and y in `pixels` by to arrive at the full size."""
+        """What to multiply lengths along x and y in `pixels` by to arrive at the full size."""
         height, width = self.pixels.shape[:2]
-        return np.array([self.size[0] / width, self.size[1] / height])
+        return np.array([self.size[0] / (width - 2 * self.margin), self.size[1] / (height - 2 * self.margin)])
+
+    def in_full(self, points: np.ndarray) -> np.ndarray:
+        """Points (…, 2) in `pixels` as points of the full-size photo."""
+        return (points - self.margin) * self.scale
 
 
 def decode(data: bytes, long_side: int | None = LONG_SIDE) -> Photo:

@@ -19,6 +19,7 @@ from vision.photo import Photo, decode
 from vision.quality import advice_on, advice_on_count
 from vision.reading import Group, Reading, SeenTile
 from vision.refine import refined
+from vision.squeezed import unsqueezed
 from vision.verdict import Verdict, judge
 
 LARGE_ENOUGH = 40.0
@@ -36,6 +37,7 @@ def read(photo: bytes, find: Find, name: Name, turned_means: str = OPEN) -> Read
     picture = decode(photo)
     watch.lap("decode")
     finds = found(picture.pixels, find, name)
+    picture, finds = unsqueezed(picture, finds, partial(found, find=find, name=name), partial(likely_tiles, name=name))
     watch.lap("detect")
     picture, finds = close_enough(photo, picture, finds)
     verdict = judge(*named(picture.pixels, finds, name))
@@ -59,7 +61,7 @@ def named(pixels: np.ndarray, finds: Finds, name: Name) -> tuple[Finds, Names]:
 
 def close_enough(photo: bytes, picture: Photo, finds: Finds) -> tuple[Photo, Finds]:
     """Decode in full where the photo was decoded smaller and its tiles turn out to be small."""
-    if picture.reduced == 1 or not len(finds) or typical_size(finds) >= LARGE_ENOUGH:
+    if picture.reduced == 1 or picture.margin or not len(finds) or typical_size(finds) >= LARGE_ENOUGH:
         return picture, finds
     whole = decode(photo, long_side=None)
     return whole, finds.moved(picture.scale / whole.scale, 0)
@@ -86,7 +88,7 @@ def _seen(i: int, group: int, part: Part, picture: Photo, verdict: Verdict, layo
     return SeenTile(
         tile=tile,
         confidence=float(verdict.confidence[i]),
-        corners=tuple((float(x), float(y)) for x, y in verdict.names.corners[i] * picture.scale),
+        corners=tuple((float(x), float(y)) for x, y in picture.in_full(verdict.names.corners[i])),
         turned=bool(layout.turned[i]),
         group=group,
         alternatives=tuple((KINDS[kind], chance) for kind, chance in verdict.guesses(i)),
