@@ -1,0 +1,73 @@
+"""Rows squeezed into a square: read as if they were not, their corners where they are in the picture that was given."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import cv2
+import numpy as np
+import pytest
+from networks import networks
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "datasets"))
+
+from scenes.melds import table
+
+from vision.detect import Finds
+from vision.photo import Photo
+from vision.pipeline import read
+from vision.squeezed import STRETCHES, stretched, unsqueezed
+
+BOX = np.array([[0, 0], [30, 0], [30, 40], [0, 40]], float)
+
+
+def finds(count: int, wide: float = 1.0) -> Finds:
+    return Finds(np.stack([BOX * [wide, 1] + 100 * i for i in range(count)]), np.full(count, 0.9), np.zeros(count))
+
+
+def row_in_a_square(side: int = 640) -> tuple[np.ndarray, np.ndarray]:
+    """Thirteen tiles from edge to edge of a square picture, each far narrower than high; and their corners (13, 4, 2)."""
+    picture, corners, _ = table(np.random.default_rng(3), "123m456p789s1122z", [], "", "open", height=360)
+    low, high = np.floor(corners.min((0, 1))).astype(int), np.ceil(corners.max((0, 1))).astype(int)
+    cut = picture[max(0, low[1]) : high[1], max(0, low[0]) : high[0]]
+    factor = side / np.array([cut.shape[1], cut.shape[0]])
+    return cv2.resize(cut, (side, side), interpolation=cv2.INTER_AREA), (corners - np.maximum(low, 0)) * factor
+
+
+def test_a_row_squeezed_into_a_square_is_found_where_it_is():
+    picture, corners = row_in_a_square()
+    shape = np.ptp(corners, axis=1)
+    assert np.median(shape[:, 1] / shape[:, 0]) > 6
+    reading = read(cv2.imencode(".png", picture[..., ::-1])[1].tobytes(), *networks())
+    seen = np.array([np.mean(tile.corners, axis=0) for tile in reading.tiles])
+    away = np.abs(seen[:, None] - corners.mean(axis=1)[None]) / shape[None]
+    assert (away.max(axis=2).min(axis=0) < 0.2).sum() >= 12
+
+
+@pytest.mark.parametrize("wider", STRETCHES)
+def test_points_come_back_to_where_they_were(wider):
+    photo = Photo(np.zeros((300, 400, 3), np.uint8), (1600, 1200), 4)
+    again = stretched(photo, wider)
+    height, width = again.pixels.shape[:2]
+    inside = np.array([[again.margin, again.margin], [width - again.margin, height - again.margin]])
+    assert again.in_full(inside) == pytest.approx(np.array([[0, 0], [1600, 1200]]))
+
+
+def test_where_enough_tiles_are_seen_nobody_looks_again():
+    photo, seen = Photo(np.zeros((300, 400, 3), np.uint8), (400, 300)), finds(3)
+    assert unsqueezed(photo, seen, pytest.fail, lambda pixels, finds: finds.scores) == (photo, seen)
+
+
+@pytest.mark.parametrize("seen", [finds(1), finds(5, wide=0.1)], ids=["few", "far too narrow"])
+def test_the_width_that_shows_most_tiles_is_taken(seen):
+    def found(pixels: np.ndarray) -> Finds:
+        return finds(12 if pixels.shape[1] > 900 else 2)
+
+    photo, best = unsqueezed(Photo(np.zeros((400, 400, 3), np.uint8), (400, 400)), seen, found, lambda pixels, finds: finds.scores)
+    assert len(best) == 12 and photo.margin > 0
+
+
+def test_a_picture_without_tiles_stays_as_it_is():
+    photo, nothing = Photo(np.zeros((300, 400, 3), np.uint8), (400, 300)), Finds(np.empty((0, 4, 2)), np.empty(0), np.empty(0))
+    assert unsqueezed(photo, nothing, lambda pixels: nothing, pytest.fail)[0] is photo
