@@ -18,6 +18,7 @@ from webui.clubs import LARGEST
 from webui.coach_tables import desk_of
 from webui.coach_terms import linked_words
 from webui.coach_worth import worth
+from webui.codes import code_in
 from webui.errors import error_json
 from webui.language import sentence
 from webui.pages import page
@@ -51,7 +52,7 @@ def coach() -> str:
 @views.get("/at/<code>")
 def coach_at(code: str) -> str:
     """The same beside an evening's table: its rules, its winds."""
-    table = code.upper() if re.fullmatch("[A-Za-z0-9]{4,8}", code, re.ASCII) else ""
+    table = code_in(code)
     return page("coach.html", {"keeps": f"hulla-coach-{table}", "at": table, "terms": linked_words()})
 
 

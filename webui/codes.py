@@ -14,12 +14,12 @@ def new_code() -> str:
 
 
 def as_written(code: str) -> str:
-    """A code as the store has it, however somebody typed it.
+    """A code as the store has it, however somebody typed it: in small letters, with spaces, dashes or a full stop.
 
-    >>> as_written(" k7m 4qx ")
-    'K7M4QX'
+    >>> as_written(" k7m 4qx "), as_written("K7M-4QX.")
+    ('K7M4QX', 'K7M4QX')
     """
-    return "".join(code.split()).upper()[:LENGTH]
+    return "".join(filter(str.isalnum, code)).upper()[:LENGTH]
 
 
 def is_code(text: str) -> bool:
@@ -29,6 +29,12 @@ def is_code(text: str) -> bool:
     (True, False, False)
     """
     return len(text) == LENGTH and set(text) <= set(ALPHABET)
+
+
+def code_in(text: str) -> str:
+    """The code that somebody typed; "" where it can be none."""
+    code = as_written(text)
+    return code if is_code(code) else ""
 
 
 def new_token() -> str:

@@ -43,7 +43,7 @@ def find() -> Response | str:
     try:
         return redirect(url_for("evenings.table", code=head_of(request.args.get("code", "")).code))
     except HullaError as error:
-        return page("start.html", message=sentence(error), code=request.args.get("code", "")[:8]), error.status
+        return page("start.html", message=sentence(error), code=request.args.get("code", "")[:16]), error.status
 
 
 @views.get("/<code>")
@@ -52,7 +52,7 @@ def table(code: str) -> Response | str:
     try:
         head = head_of(code)
     except HullaError as error:
-        return page("start.html", message=sentence(error), code=code[:8]), error.status
+        return page("start.html", message=sentence(error), code=code[:16]), error.status
     if head.code != code:
         return redirect(url_for("evenings.table", code=head.code))
     where = address(head.code)

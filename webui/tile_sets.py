@@ -9,7 +9,7 @@ from vision.enrol import learn
 from vision.tileset import TileSet
 from webui import rates
 from webui.bodies import body, field
-from webui.codes import as_written, hashed, is_code
+from webui.codes import code_in, hashed
 from webui.entered import LONGEST_NAME, BadName, tidy
 from webui.known_sets import learnt, namer_print, networks, set_json, sets
 from webui.pages import page
@@ -31,7 +31,7 @@ class BadSetName(HullaError):
 @views.get("/sets/at/<code>")
 def sets_page(code: str = "") -> str:
     """The page; beside an evening it chooses for the whole table."""
-    table = as_written(code) if is_code(as_written(code)) else ""
+    table = code_in(code)
     return page("sets.html", {"keeps": f"hulla-sets-{table}", "at": table, "longest_name": LONGEST_NAME})
 
 

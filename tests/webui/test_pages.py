@@ -97,8 +97,12 @@ def test_the_ceremony_answers_and_refuses_in_words(client):
 def test_a_table_is_found_by_its_code_however_it_is_written(tmp_path):
     client = app_on(f"sqlite:///{tmp_path}/hulla.db").test_client()
     made = client.post("/tables", json={"key": "12345678", "rules": "philos", "players": ["Anna", "Ben", "Cleo", "Dan"]}).json["code"]
-    assert client.get("/evening", query_string={"code": f" {made.lower()} "}).headers["Location"] == f"/evening/{made}"
-    assert client.get(f"/evening/{made.lower()}").headers["Location"] == f"/evening/{made}"
+    low = made.lower()
+    for written in (f" {low} ", f"{low[:3]}-{low[3:]}", f"{made[:3]} {made[3:]}", f"{made[:3]} – {made[3:]}.", "-".join(low)):
+        assert client.get("/evening", query_string={"code": written}).headers["Location"] == f"/evening/{made}"
+        assert client.get(f"/evening/{written}").headers["Location"] == f"/evening/{made}"
+        assert client.get(f"/evening/{written}/sheet").status_code == client.get(f"/tables/{written}").status_code == 200
+        assert all(f'"at": "{made}"' in client.get(f"/{page}/at/{written}").text for page in ("coach", "sets"))
     assert f'"code": "{made}"' in client.get(f"/evening/{made}").text
     picture = client.get(f"/evening/{made}/join.svg")
     assert picture.mimetype == "image/svg+xml" and b"<path" in picture.data and b"style=" not in picture.data
