@@ -241,7 +241,7 @@ def backup(file: Path) -> None:
 
 @main.command()
 @click.argument("file", type=click.Path(dir_okay=False, exists=True, path_type=Path))
-@click.option("--replace", is_flag=True, help="Games that are here already may be replaced.")
+@click.option("--replace", is_flag=True, help="Put the backup in place of what is here already.")
 def restore(file: Path, replace: bool) -> None:
     """Take the games back from a backup. Stop the page first.
 

@@ -23,7 +23,7 @@ class NoBackup(HullaError):
 
 
 class NotEmpty(HullaError):
-    """Games here already: {games}, learnt sets of tiles: {sets}. Say that they may be replaced, or restore into another database."""
+    """Games here already: {games}, learnt sets of tiles: {sets}. With --replace the backup takes their place; or restore into another database."""
 
     code = "not_empty"
 

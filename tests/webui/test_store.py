@@ -231,7 +231,7 @@ def test_a_backup_comes_back_whole_and_goes_on(store, head, tmp_path):
     file = tmp_path / "all.hulla"
     assert back_up(store.engine, file) == 1
     store.book(head, "b", 2, riichi("b"))
-    with pytest.raises(NotEmpty):
+    with pytest.raises(NotEmpty, match="--replace"):
         restore(store.engine, file)
     assert restore(store.engine, file, replace=True) == 1
     now = store.head(head.code)
