@@ -28,8 +28,15 @@ function row(entry) {
   return h(
     "tr",
     { class: entry.undone ? "undone" : null },
-    h("td", {}, clock(entry.at), h("small", {}, roundName(entry))),
-    h("th", { scope: "row" }, whatHappened(entry), " ", h("b", {}, worth(entry)), marks(entry)),
+    h(
+      "th",
+      { scope: "row" },
+      h("small", {}, clock(entry.at), " · ", roundName(entry)),
+      whatHappened(entry),
+      " ",
+      h("b", {}, worth(entry)),
+      marks(entry),
+    ),
     cells,
   );
 }
@@ -41,7 +48,6 @@ function totals() {
   return h(
     "tr",
     { class: "totals" },
-    h("td", {}),
     h("th", { scope: "row" }, table.final ? t("In the end, and won or lost") : t("So far")),
     cells,
   );
@@ -67,7 +73,6 @@ function best({ player, score, hand }) {
 const head = h(
   "tr",
   {},
-  h("th", { scope: "col" }, t("When")),
   h("th", { scope: "col" }, t("What")),
   table.players.map((player) => h("th", { scope: "col" }, player)),
 );
