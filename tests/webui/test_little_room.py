@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from company import JAPANESE, PHILOS, WITH_TILES, new_key
 from guest import SECOND, at_table, phones
 from playwright.sync_api import expect
@@ -95,6 +96,18 @@ def test_a_million_stays_on_its_plate(chromium, house, tmp_path):
         at_table([me], house, {"rules": "philos", "players": ["Anna", "Ben", "Cleo", "Dan"], "points": 1_234_567})
         wide = me.page.locator(".plate output").evaluate_all("all => all.map(e => [e.scrollWidth, e.parentElement.clientWidth])")
         assert all(total <= plate for total, plate in wide), wide
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_the_printed_sheet_of_an_ended_evening_stays_on_a_phone(chromium, house, tmp_path, language):
+    with phones(chromium, tmp_path, {"locale": language}) as (me,):
+        code = at_table([me], house, JAPANESE | {"players": ["Anna-Lena", "Benjamin", "Cleopatra", "Dan"]})
+        for seen, event in enumerate((WITH_TILES, {"type": "end"}), start=1):
+            answer = me.page.request.post(f"{house}/tables/{code}/events", data={"key": new_key("booked"), "seen": seen, "event": event})
+            assert answer.status == 201, answer.text()
+        me.go(f"{house}/evening/{code}/sheet")
+        assert me.page.locator(".scrolls").evaluate("e => e.scrollWidth - e.clientWidth") == 0
+        me.look("printed-sheet")
 
 
 def test_short_names_stay_whole_on_the_printed_sheet(chromium, house, tmp_path):
