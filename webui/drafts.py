@@ -5,18 +5,17 @@ from __future__ import annotations
 from flask import Blueprint, Response, jsonify
 
 from scoring.errors import BadValue
-from scoring.tiles import Wind
 from webui.bodies import body, field
 from webui.phones import joined, store, visit
 from webui.tables import shown
 
 views = Blueprint("drafts", __name__, url_prefix="/tables/<code>/drafts")
-SLOTS = (*map(str, Wind), "deal")
+SLOTS = ("0", "1", "2", "3", "4", "deal")
 
 
 @views.put("/<slot>")
 def put(code: str, slot: str) -> Response:
-    """Put or replace the draft of a wind's hand, or of the deal's circumstances."""
+    """Put or replace the draft of a player's hand, or of the deal's circumstances."""
     head, data = joined(code), body()
     return answer(store().put_draft(head, known(slot), field(data, "seen", int), field(data, "draft", dict)))
 
@@ -30,7 +29,7 @@ def take_away(code: str, slot: str) -> Response:
 
 def known(slot: str) -> str:
     if slot not in SLOTS:
-        raise BadValue("slot", value=slot[:40], expected="E, S, W, N or deal")
+        raise BadValue("slot", value=slot[:40], expected="0–4 or deal")
     return slot
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import reduce
 from threading import Lock
 
@@ -13,7 +13,7 @@ from scoring.club import club_books
 from scoring.contract import Books
 from scoring.errors import HullaError
 from scoring.game.booking import Unsettled, objections
-from scoring.game.events import Corrected, Dealt, Event, Started
+from scoring.game.events import Corrected, Dealt, Event, Started, Undone
 from scoring.game.events_json import from_json
 from scoring.game.settled import settled
 from scoring.game.table_pieces import TablePieces, after_event, new_pieces
@@ -26,15 +26,16 @@ KEPT = 256  # evenings in memory
 
 @dataclass(frozen=True, slots=True)
 class Evening:
-    """A game's events, where they have led, and where the pieces lie (None: a game on paper)."""
+    """A game's events, where they have led, and where the pieces lie (None: a game on paper). `hand`: how many events there were when the hand being played began."""
 
     events: tuple[Event, ...]
     game: Game
     pieces: TablePieces | None
+    hand: int
 
     @classmethod
     def begun(cls, start: Started) -> Evening:
-        return cls((start,), new_game(start), new_pieces(start))
+        return cls((start,), new_game(start), new_pieces(start), 1)
 
     @property
     def start(self) -> Started:
@@ -64,15 +65,20 @@ class Evening:
         scored = settled(game, deal, self.books).scored
         return scored if scored and scored.refusal else None
 
-    def moves_on(self, event: Event) -> bool:
-        """Does this end the hand, or seat people differently? Says so without moving pieces, which can take its time."""
-        return appended(self.game, (*self.events, event), self.books).at != self.game.at
+    def ends_hand(self, event: Event) -> bool:
+        """Does this end the hand being played? Says so without moving pieces, which can take its time."""
+        return self._ended(event, appended(self.game, (*self.events, event), self.books))
+
+    def _ended(self, event: Event, after: Game) -> bool:
+        """Undoing and correcting end no hand, even where they turn the seats."""
+        return not isinstance(event, Undone | Corrected) and after.at != self.game.at
 
     def with_event(self, event: Event) -> Evening:
         """The evening when this is booked too."""
         events = (*self.events, event)
         game = appended(self.game, events, self.books)
-        return replace(self, events=events, game=game, pieces=after_event(self.pieces, event, self.game, game))
+        pieces = after_event(self.pieces, event, self.game, game)
+        return Evening(events, game, pieces, hand=len(events) if self._ended(event, game) else self.hand)
 
     def entry(self, id: str) -> Entry | None:
         """The entry that was booked, or corrected, under this id."""

@@ -36,6 +36,7 @@ def table_json(visit: Visit, evening: Evening, drafts: Mapping[str, dict]) -> di
         "players": game.start.players,
         "rounds": game.start.rounds,
         "begin_with": game.start.begin_with,
+        "hand": evening.hand,
         **standing_json(game),
         "totals": game.totals,
         "riichi": game.riichi,

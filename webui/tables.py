@@ -73,7 +73,7 @@ def book(code: str) -> Response:
         evening = evenings().at(before, read)
         event = event_from(evening, entered, key, now())
         evening.refuse(event)
-        return to_json(event), evening.moves_on(event)
+        return to_json(event), evening.ends_hand(event)
 
     booked = store().book(head, key, seen, make)
     answer = shown(visit(booked.head)) | {"booked": booked.seq, "again": booked.again}

@@ -43,7 +43,7 @@ def test_joining_and_drafts_are_heard_too(house, anna):
     message(news)
     Caller(house.port, anna.code).ask("POST", f"/tables/{anna.code}/phones", {})
     assert message(news) == (2, {"seq": 1, "version": 2})
-    anna.ask("PUT", f"/tables/{anna.code}/drafts/S", {"seen": 1, "draft": {}})
+    anna.ask("PUT", f"/tables/{anna.code}/drafts/1", {"seen": 1, "draft": {}})
     assert message(news) == (3, {"seq": 1, "version": 3})
 
 

@@ -30,29 +30,29 @@ def test_a_preview_says_what_booking_then_does(anna, event):
 
 def test_a_reading_of_one_phone_is_on_all_phones(anna, ben):
     reading = {"reading": {"status": "ok", "tiles": []}, "hand": PUNG_OF_SOUTH}
-    assert anna.ask("PUT", "/drafts/S", {"seen": 1, "draft": reading}).status_code == 200
+    assert anna.ask("PUT", "/drafts/1", {"seen": 1, "draft": reading}).status_code == 200
     table = ben.look().json
     assert table["drafts"]["S"]["draft"] == reading and table["seq"] == 1 and table["version"] == 3
     ben.ask("PUT", "/drafts/deal", {"seen": 1, "draft": {"winner": "S"}})
     assert list(ben.table["drafts"]) == ["S", "deal"]
-    ben.ask("DELETE", "/drafts/S", {"seen": 1})
+    ben.ask("DELETE", "/drafts/1", {"seen": 1})
     assert list(anna.look().json["drafts"]) == ["deal"]
 
 
 def test_a_draft_lives_as_long_as_its_hand(anna):
-    anna.ask("PUT", "/drafts/S", {"seen": 1, "draft": {}})
+    anna.ask("PUT", "/drafts/1", {"seen": 1, "draft": {}})
     assert list(anna.book({"type": "riichi", "player": "Ben"}).json["drafts"]) == ["S"]
     assert anna.book(DRAW).json["drafts"] == {}
-    late = anna.ask("PUT", "/drafts/E", {"seen": 2, "draft": {}})
+    late = anna.ask("PUT", "/drafts/0", {"seen": 2, "draft": {}})
     assert error(late) == (409, "stale") and late.json["table"]["drafts"] == {}
 
 
 @pytest.mark.parametrize(("where", "data", "status", "code"), [
     ("/drafts/X", {"seen": 1, "draft": {}}, 400, "bad_value"),
-    ("/drafts/S", {"seen": 1, "draft": []}, 400, "bad_value"),
-    ("/drafts/S", {"seen": True, "draft": {}}, 400, "bad_value"),
-    ("/drafts/S", {"draft": {}}, 400, "missing_field"),
-    ("/drafts/S", {"seen": 1, "draft": {"x": "y" * 70_000}}, 413, "too_large"),
+    ("/drafts/1", {"seen": 1, "draft": []}, 400, "bad_value"),
+    ("/drafts/1", {"seen": True, "draft": {}}, 400, "bad_value"),
+    ("/drafts/1", {"draft": {}}, 400, "missing_field"),
+    ("/drafts/1", {"seen": 1, "draft": {"x": "y" * 70_000}}, 413, "too_large"),
 ])  # fmt: skip
 def test_what_is_no_draft(anna, where, data, status, code):
     assert error(anna.ask("PUT", where, data)) == (status, code)

@@ -77,7 +77,7 @@ def test_names_are_tidied(table_app):
 def test_looking_is_free_changing_is_not(table_app, anna):
     guest = Phone(table_app, anna.code.lower())
     assert guest.look().json["joined"] is False
-    changes = [("POST", "/events"), ("POST", "/previews"), ("PUT", "/drafts/S"), ("DELETE", "/drafts/S")]
+    changes = [("POST", "/events"), ("POST", "/previews"), ("PUT", "/drafts/1"), ("DELETE", "/drafts/1")]
     for method, where in changes:
         assert error(guest.ask(method, where, {"key": new_key(), "seen": 1, "event": BEN_WINS, "draft": {}})) == (403, "not_joined")
     assert all(guest.ask("GET", where).status_code == 200 for where in ("/statistics", "/game.json", "/game.csv"))

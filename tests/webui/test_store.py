@@ -215,7 +215,7 @@ def test_an_evening_stands_as_it_stood_after_a_restart(database):
     first, last = (anna.table["history"][place]["id"] for place in (0, -1))
     anna.book({"type": "correct", "of": first, "event": DRAW})
     anna.book({"type": "undo", "of": last})
-    anna.ask("PUT", "/drafts/S", {"seen": anna.seq, "draft": {"note": "\x00"}})
+    anna.ask("PUT", "/drafts/1", {"seen": anna.seq, "draft": {"note": "\x00"}})
     again = Phone(app_on(database), anna.code)
     assert again.look().json | {"joined": True} == anna.look().json
     assert pieces_in(again.table) == {int(value): 4 * number for value, number in STICKS.items()}

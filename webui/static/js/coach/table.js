@@ -8,7 +8,6 @@ import { bookChoice, ownRules } from "../table.js";
 import { knownTable } from "../tables-known.js";
 import { tile } from "../tile.js";
 import { WINDS, bookOf, page, t, windName, windTile } from "../words.js";
-import { handOf } from "../evening/table.js";
 import { clearHand, sitAt } from "./view.js";
 
 const winds = () => WINDS.map((wind) => [wind, [tile(windTile(wind), { silent: true }), windName(wind)]]);
@@ -37,7 +36,7 @@ export async function followEvening() {
   const { status, body } = await ask(`/tables/${page.at}`).catch(() => ({ status: 0 }));
   if (status !== 200) return;
   const before = get();
-  const deal = handOf(body);
+  const deal = body.hand;
   place({ ...tableOf(body, before), deal });
   if (before.deal && before.deal !== deal) change(clearHand);
   const player = knownTable(page.at)?.own;

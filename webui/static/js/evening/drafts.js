@@ -1,23 +1,30 @@
 // The deal in progress, on all phones: each hand and the circumstances are a slot. Two phones may work on it at once:
-// what changed elsewhere comes here, what was changed here and not sent yet stays, part by part.
+// what changed elsewhere comes here, what was changed here and not sent yet stays, part by part. Between the phones hands and
+// circumstances name players, not winds: a correction may turn the seats meanwhile.
 
 import { Trouble } from "../api.js";
 import { clearDeal, emptyHand, freshDeal, get, pick, placeTheirs, subscribe } from "../state.js";
-import { WINDS } from "../words.js";
+import { seat as sitDown } from "../seats.js";
+import { WINDS, t } from "../words.js";
 import { send } from "./api.js";
-import { handOf, onTable, take, tableNow } from "./table.js";
+import { say } from "./notice.js";
+import { renamed, reseated, windAt } from "./reseat.js";
+import { onTable, take, tableNow } from "./table.js";
 
 const PAUSE = 150;
 const AGAIN = 1000;
 const SLOTS = [...WINDS, "deal"];
 const { hands, points, seat, ...CIRCUMSTANCES } = freshDeal();
 
-let seen = {}; // what the table has in each slot, as far as this phone knows
+let seen = {}; // what the table has in each slot, by its name, as far as this phone knows
 let flying = null; // the slot that is on its way
 let timer = 0;
 
 /** Is somebody entering a deal, here or on another phone? */
 export const underWay = () => SLOTS.some((slot) => mine(get(), slot) !== "null");
+
+/** A slot's name on all phones: a hand's is its player's place in the list of players. */
+const nameOf = (slot, { players, seats }) => (slot === "deal" ? slot : String(players.indexOf(seats[slot])));
 
 /** Begin to share. */
 export function shareDrafts() {
@@ -28,21 +35,33 @@ export function shareDrafts() {
 /** What another phone has entered comes here. When the hand has ended, all of it goes. */
 function adopt(table) {
   if (get().correcting) return;
-  if (handOf(table) !== get().hand) return begin(table);
+  if (table.hand !== get().hand) return begin(table);
+  turn(table.seats);
   let state = get();
-  for (const slot of SLOTS.filter((each) => each !== flying)) {
-    const there = written(table.drafts[slot]?.draft ?? null);
-    if (there === (seen[slot] ?? "null")) continue;
-    state = { ...state, ...merged(state, slot, JSON.parse(seen[slot] ?? "null"), JSON.parse(there)) };
-    seen[slot] = there;
+  const named = SLOTS.map((slot) => [slot, nameOf(slot, table)]);
+  seen = pick(seen, named.map(([, name]) => name)); // of whoever sits out now nothing is here
+  for (const [slot, name] of named.filter(([, each]) => each !== flying)) {
+    const there = written(table.drafts[name]?.draft ?? null);
+    if (there === (seen[name] ?? "null")) continue;
+    state = { ...state, ...merged(state, slot, JSON.parse(seen[name] ?? "null"), JSON.parse(there)) };
+    seen[name] = there;
   }
   if (state !== get()) placeTheirs(state);
+}
+
+/** A correction has turned the seats: what is entered goes with its players. */
+function turn(seats) {
+  const { seats: was } = get();
+  if (written(was) === written(seats)) return;
+  if (underWay()) say(t("An earlier deal was corrected and the seats have turned: what is entered stays with its players."));
+  placeTheirs({ ...reseated(get(), was, seats), seats });
 }
 
 /** The next hand, or this one again after something else was on the screen: everything as the table has it. */
 export function begin(table = tableNow()) {
   seen = {};
-  clearDeal({ hand: handOf(table), correcting: null });
+  sitDown(table.seats);
+  clearDeal({ hand: table.hand, seats: table.seats, correcting: null });
   adopt(table);
 }
 
@@ -56,7 +75,7 @@ function merged(state, slot, base, there) {
   const parts = Object.fromEntries(
     Object.keys(here).map((part) => [part, written(here[part]) === written(was[part]) ? is[part] : here[part]]),
   );
-  if (slot === "deal") return parts;
+  if (slot === "deal") return renamed(parts, (player) => windAt(state.seats, player));
   const { [slot]: _, ...others } = state.points;
   const worth = parts.worth === null ? others : { ...others, [slot]: parts.worth };
   return { hands: { ...state.hands, [slot]: parts.hand }, points: worth };
@@ -65,7 +84,7 @@ function merged(state, slot, base, there) {
 const EMPTY = (slot) => (slot === "deal" ? CIRCUMSTANCES : { hand: emptyHand(), worth: null });
 
 function partsOf(state, slot) {
-  if (slot === "deal") return pick(state, Object.keys(CIRCUMSTANCES));
+  if (slot === "deal") return renamed(pick(state, Object.keys(CIRCUMSTANCES)), (wind) => state.seats?.[wind]);
   const hand = state.hands[slot];
   return { hand: hand.tiles.length ? hand : emptyHand(), worth: state.points[slot] ?? null };
 }
@@ -91,12 +110,13 @@ function later() {
 async function sendOut() {
   const table = tableNow();
   if (flying || !table?.joined || get().correcting || table.finished) return;
-  flying = SLOTS.find((slot) => mine(get(), slot) !== (seen[slot] ?? "null")) ?? null;
-  if (!flying) return;
-  const [slot, sent, hand] = [flying, mine(get(), flying), get().hand];
-  const went = await put(slot, JSON.parse(sent), table.seq);
+  const slot = SLOTS.find((each) => mine(get(), each) !== (seen[nameOf(each, table)] ?? "null"));
+  if (!slot) return;
+  flying = nameOf(slot, table);
+  const [name, sent, hand] = [flying, mine(get(), slot), get().hand];
+  const went = await put(name, JSON.parse(sent), table.seq);
   flying = null;
-  if (went && get().hand === hand) seen[slot] = sent;
+  if (went && get().hand === hand) seen[name] = sent;
   adopt(tableNow());
   timer = setTimeout(sendOut, went ? 0 : AGAIN);
 }

@@ -27,7 +27,7 @@ import { playView } from "./play.js";
 import { question } from "./question.js";
 import { eveningSheet } from "./refused.js";
 import { settleView } from "./settle.js";
-import { handOf, onTable, tableNow } from "./table.js";
+import { onTable, tableNow } from "./table.js";
 
 const DEAL = { win: winView, tiles: tilesView, sheet: eveningSheet, pay: settleView };
 const VIEWS = {
@@ -71,7 +71,7 @@ function drawAll() {
 /** What the table says goes into the state of the deal, where the screens of a deal look for it. */
 function takeTable(table) {
   const { correcting, hand } = get();
-  if (!correcting && hand && hand !== handOf(table)) handEnded();
+  if (!correcting && hand && hand !== table.hand) handEnded();
   seat(correcting ? correcting.seats : table.seats);
   const wind = (player) => Object.keys(table.seats).find((each) => table.seats[each] === player);
   const options = Object.fromEntries(table.rules.options.map((option) => [option.id, option.value]));
@@ -111,7 +111,6 @@ function moveTo() {
 
 /** Whoever walks away from a correction is back in the deal being played. */
 function leaveCorrection() {
-  seat(tableNow().seats);
   begin();
   takeTable(tableNow());
 }

@@ -16,10 +16,6 @@ export function take(next) {
 
 export const onTable = (listener) => listeners.add(listener);
 
-/** Which hand is being played: changes when the last one has ended. */
-export const handOf = ({ round, seats, repeats, hands }) =>
-  JSON.stringify([round, Object.values(seats), repeats, hands]);
-
 /** The set of sticks or chips on this table; null on paper. */
 export function pieceSet() {
   if (!table?.pieces) return null;
