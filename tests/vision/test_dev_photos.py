@@ -12,6 +12,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "models" / "tiles")
 
 import paths  # noqa: F401  (makes `real` and `tally` importable)
 import real
+from stress import HARDSHIPS, tally_of
 from tally import Tally, compare, tallies
 
 from vision.pipeline import read
@@ -43,3 +44,10 @@ def test_errors_are_seldom_silent_and_doubts_seldom_needless(figures):
     assert tally.doubtful / tally.found <= 0.06
     assert figures["pink-table"].doubtful / figures["pink-table"].found <= 0.02
     assert tally.extras / tally.photos <= 0.35
+
+
+@pytest.mark.parametrize("hardship", ["half as large", "turned by 37°", "a tenth of the light", "squeezed into a square"])
+def test_hardships_cost_little(hardship):
+    tally = tally_of(HARDSHIPS[hardship], real.scenes("dev")[::6], networks())
+    assert tally.found / tally.tiles >= 0.96
+    assert tally.right / tally.tiles >= 0.93

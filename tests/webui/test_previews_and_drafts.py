@@ -32,19 +32,32 @@ def test_a_reading_of_one_phone_is_on_all_phones(anna, ben):
     reading = {"reading": {"status": "ok", "tiles": []}, "hand": PUNG_OF_SOUTH}
     assert anna.ask("PUT", "/drafts/1", {"seen": 1, "draft": reading}).status_code == 200
     table = ben.look().json
-    assert table["drafts"]["S"]["draft"] == reading and table["seq"] == 1 and table["version"] == 3
-    ben.ask("PUT", "/drafts/deal", {"seen": 1, "draft": {"winner": "S"}})
-    assert list(ben.table["drafts"]) == ["S", "deal"]
+    assert table["drafts"]["1"]["draft"] == reading and table["seq"] == 1 and table["version"] == 3
+    ben.ask("PUT", "/drafts/deal", {"seen": 1, "draft": {"winner": "Ben"}})
+    assert list(ben.table["drafts"]) == ["1", "deal"]
     ben.ask("DELETE", "/drafts/1", {"seen": 1})
     assert list(anna.look().json["drafts"]) == ["deal"]
 
 
 def test_a_draft_lives_as_long_as_its_hand(anna):
     anna.ask("PUT", "/drafts/1", {"seen": 1, "draft": {}})
-    assert list(anna.book({"type": "riichi", "player": "Ben"}).json["drafts"]) == ["S"]
+    assert list(anna.book({"type": "riichi", "player": "Ben"}).json["drafts"]) == ["1"]
     assert anna.book(DRAW).json["drafts"] == {}
     late = anna.ask("PUT", "/drafts/0", {"seen": 2, "draft": {}})
     assert error(late) == (409, "stale") and late.json["table"]["drafts"] == {}
+
+
+def test_a_correction_that_turns_the_seats_ends_no_hand(anna):
+    """East wins, stays, and a deal is being entered; then it turns out that South had won."""
+    anna.book(BEN_WINS | {"deal": {"winner": "E", "won_by": "wall"}, "points": {"Anna": 300}}, "first-01")
+    anna.ask("PUT", "/drafts/2", {"seen": 2, "draft": {"worth": 80}})
+    before = anna.table
+    for event in ({"type": "correct", "of": "first-01", "event": BEN_WINS}, {"type": "undo", "of": "first-01"}):
+        after = anna.book(event).json
+        assert after["drafts"] == before["drafts"] and after["hand"] == before["hand"] == 2
+        assert (after["seats"], after["repeats"]) != (before["seats"], before["repeats"])
+    ended = anna.book(DRAW).json
+    assert (ended["drafts"], ended["hand"]) == ({}, ended["seq"])
 
 
 @pytest.mark.parametrize(("where", "data", "status", "code"), [

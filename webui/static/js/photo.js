@@ -1,30 +1,60 @@
-// Photos, and what the server read on them. A picture itself never leaves this browser but for being read.
+// Photos, and what the server read on them. A picture itself never leaves this browser but for being read, and stays here only as
+// long as its deal is being entered.
 
 import { h } from "./dom.js";
 import { isBonus } from "./hand.js";
-import { laidAway, layAway } from "./photo-store.js";
+import { isOld, keepOnly, laidAway, newId } from "./photo-store.js";
+import { KEPT, get, pick, redraw, steps, subscribe } from "./state.js";
 import { t } from "./words.js";
 
+const HOUR = 60 * 60 * 1000;
 const photos = new Map();
-let lastId = 0;
+let kept = null; // the ids in the drawer, as one text
 
-/** Keep a photo under a new id, with the size the reading gave it. */
+/** A photo under a new id, with the size the reading gave it. */
 export function keepPhoto(file, [width, height]) {
-  const id = `photo${Date.now()}-${++lastId}`;
+  const id = newId();
   show(id, { file, width, height });
-  layAway(id, { file, width, height });
   return id;
 }
 
 const show = (id, { file, width, height }) =>
-  photos.set(id, { image: h("img", { src: URL.createObjectURL(file), alt: "" }), width, height });
+  photos.set(id, { image: h("img", { src: URL.createObjectURL(file), alt: "" }), file, width, height });
 
-/** After a reload, or in another language: fetch the photos of these hands back, then call `done`. */
-export async function fetchPhotos(hands, done) {
-  const ids = hands.map((hand) => hand.photo).filter((id) => id && !photos.has(id));
-  const found = await laidAway(ids);
+export const handsIn = (states) => states.flatMap(({ hands }) => Object.values(hands));
+
+/** Keep the photos of this page's deal as long as they are needed, through a reload and in another language. `needed(states)`: the hands whose photos stay. */
+export function followPhotos(needed = handsIn) {
+  const idsIn = (states) => [...new Set(needed(states).map((hand) => hand.photo))].filter((id) => id && !isOld(id));
+  const tidy = () => {
+    letGo(idsIn(steps()));
+    layAway(idsIn([get()]));
+  };
+  fetchPhotos(idsIn([get()]));
+  subscribe(tidy);
+  setInterval(() => ((kept = null), tidy()), HOUR);
+}
+
+/** What no undoing brings back any more goes from memory. */
+function letGo(needed) {
+  for (const [id, { image }] of photos) {
+    if (needed.includes(id)) continue;
+    URL.revokeObjectURL(image.src);
+    photos.delete(id);
+  }
+}
+
+function layAway(ids) {
+  if (kept === ids.join()) return;
+  kept = ids.join();
+  const parts = (id) => photos.has(id) && pick(photos.get(id), ["file", "width", "height"]);
+  keepOnly(KEPT, new Map(ids.map((id) => [id, parts(id) || undefined])));
+}
+
+async function fetchPhotos(ids) {
+  const found = await laidAway(KEPT, ids);
   found.forEach((photo, i) => photo && show(ids[i], photo));
-  if (found.some(Boolean)) done();
+  if (found.some(Boolean)) redraw();
 }
 
 /** The photo of a hand: { image, width, height }, or undefined where it was taken with another phone. */

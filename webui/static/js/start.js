@@ -2,6 +2,7 @@
 
 import { takeEvenings } from "./bring-in.js";
 import { h } from "./dom.js";
+import { forgetOld } from "./photo-store.js";
 import { followSettings } from "./settings.js";
 import { known } from "./tables-known.js";
 import { page, t } from "./words.js";
@@ -25,5 +26,6 @@ const tables = known();
 place.hidden = !tables.length;
 if (tables.length) place.replaceChildren(...again(tables).flat());
 followSettings();
+forgetOld();
 takeEvenings(document.getElementById("bring-in"));
 document.documentElement.dataset.ready = "true";

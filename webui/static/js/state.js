@@ -2,7 +2,8 @@
 
 import { evening, page } from "./words.js";
 
-const KEPT = evening ? `hulla-deal-${evening}` : (page.keeps ?? "hulla-deal");
+/** This deal's name in this browser. */
+export const KEPT = evening ? `hulla-deal-${evening}` : (page.keeps ?? "hulla-deal");
 const TABLE = "hulla-table";
 export const emptyHand = () => ({ tiles: [], melds: [], photo: null, next: 1 });
 
@@ -31,6 +32,9 @@ const listeners = new Set();
 
 export const get = () => state;
 export const canUndo = () => past.length > 0;
+
+/** The deal as it is, and every way it was that undoing brings back. */
+export const steps = () => [...past, state];
 
 /** Change the state: `edit` gets a copy to change as it likes. Everybody who subscribed hears of it. */
 export function change(edit) {

@@ -26,7 +26,7 @@ export function mineView(state) {
       h(
         "p",
         { class: "hint" },
-        t("Photograph your own 13 or 14 tiles, or pick them. Only this phone sees them; nothing is kept elsewhere."),
+        t("Photograph your own 13 or 14 tiles, or pick them. Only this phone sees them; nothing is kept elsewhere, and the photo goes with the hand, after a day at the latest."),
       ),
     h(
       "div",

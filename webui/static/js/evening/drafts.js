@@ -53,7 +53,7 @@ function adopt(table) {
 function turn(seats) {
   const { seats: was } = get();
   if (written(was) === written(seats)) return;
-  if (underWay()) say(t("An earlier deal was corrected and the seats have turned: what is entered stays with its players."));
+  if (underWay()) say(t("A correction has turned the seats; what is entered stays."));
   placeTheirs({ ...reseated(get(), was, seats), seats });
 }
 

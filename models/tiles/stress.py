@@ -1,0 +1,103 @@
+"""How reading holds when photos are worse than they are: `python models/tiles/stress.py [HARDSHIP …]`.
+
+Some photos of the split `dev` and of two training groups are made small, large, dark, blurred, turned, stretched, cut close or squeezed into
+a square, each by itself; one line a hardship. A figure that falls off a cliff is a fault in the pipeline, not in the networks.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from dataclasses import replace
+
+import cv2
+import numpy as np
+import paths
+import real
+from tally import Tally, compare
+
+from vision.classify import load_namer
+from vision.detect import load_finder
+from vision.pipeline import read
+
+Picture = tuple[np.ndarray, np.ndarray]  # (h, w, 3) uint8 RGB, and the labelled tiles' boxes (n, 4) in it
+SIDE = 640
+
+
+def scaled(pixels: np.ndarray, boxes: np.ndarray, across: float, down: float) -> Picture:
+    size = round(pixels.shape[1] * across), round(pixels.shape[0] * down)
+    return cv2.resize(pixels, size, interpolation=cv2.INTER_AREA if across * down < 1 else cv2.INTER_LINEAR), boxes * [across, down, across, down]
+
+
+def turned(pixels: np.ndarray, boxes: np.ndarray, degrees: float) -> Picture:
+    """On a larger square, so that nothing is cut off; the boxes are those round the turned boxes."""
+    middle, side = np.array(pixels.shape[1::-1]) / 2, round(np.hypot(*pixels.shape[:2]))
+    matrix = cv2.getRotationMatrix2D(middle.tolist(), degrees, 1)
+    matrix[:, 2] += side / 2 - middle
+    corners = boxes[:, [0, 1, 2, 1, 2, 3, 0, 3]].reshape(-1, 4, 2) @ matrix[:, :2].T + matrix[:, 2]
+    return cv2.warpAffine(pixels, matrix, (side, side), borderValue=(70, 70, 70)), np.hstack([corners.min(1), corners.max(1)])
+
+
+def cut_close(pixels: np.ndarray, boxes: np.ndarray) -> Picture:
+    """Nothing but the labelled tiles."""
+    (x0, y0), (x1, y1) = np.maximum(boxes[:, :2].min(0) - 3, 0).astype(int), (boxes[:, 2:].max(0) + 3).astype(int)
+    return np.ascontiguousarray(pixels[y0:y1, x0:x1]), boxes - [x0, y0, x0, y0]
+
+
+def squeezed(pixels: np.ndarray, boxes: np.ndarray) -> Picture:
+    """Cut close, and made square."""
+    pixels, boxes = cut_close(pixels, boxes)
+    return scaled(pixels, boxes, SIDE / pixels.shape[1], SIDE / pixels.shape[0])
+
+
+def toned(pixels: np.ndarray, boxes: np.ndarray, gain: float) -> Picture:
+    return cv2.convertScaleAbs(pixels, alpha=gain), boxes
+
+
+def noisy(pixels: np.ndarray, boxes: np.ndarray, level: float) -> Picture:
+    grain = np.random.default_rng(1).normal(0, level, pixels.shape)
+    return np.clip(pixels + grain, 0, 255).astype(np.uint8), boxes
+
+
+def packed(pixels: np.ndarray, boxes: np.ndarray, quality: int) -> Picture:
+    return cv2.imdecode(cv2.imencode(".jpg", pixels, [cv2.IMWRITE_JPEG_QUALITY, quality])[1], cv2.IMREAD_COLOR), boxes
+
+
+HARDSHIPS: dict[str, Callable[[np.ndarray, np.ndarray], Picture]] = {
+    "as it is": lambda pixels, boxes: (pixels, boxes),
+    "half as large": lambda pixels, boxes: scaled(pixels, boxes, 0.5, 0.5),
+    "six times as large": lambda pixels, boxes: scaled(pixels, boxes, 6, 6),
+    "wider": lambda pixels, boxes: scaled(pixels, boxes, 1.35, 1 / 1.35),
+    "narrower": lambda pixels, boxes: scaled(pixels, boxes, 1 / 1.35, 1.35),
+    "turned by 37°": lambda pixels, boxes: turned(pixels, boxes, 37),
+    "turned by 180°": lambda pixels, boxes: turned(pixels, boxes, 180),
+    "a quarter of the light": lambda pixels, boxes: toned(pixels, boxes, 0.25),
+    "a tenth of the light": lambda pixels, boxes: toned(pixels, boxes, 0.1),
+    "burnt out (×1.8)": lambda pixels, boxes: toned(pixels, boxes, 1.8),
+    "JPEG quality 12": lambda pixels, boxes: packed(pixels, boxes, 12),
+    "blurred": lambda pixels, boxes: (cv2.GaussianBlur(pixels, (0, 0), 1.5), boxes),
+    "noisy": lambda pixels, boxes: noisy(pixels, boxes, 20),
+    "grey": lambda pixels, boxes: (cv2.merge([cv2.cvtColor(pixels, cv2.COLOR_RGB2GRAY)] * 3), boxes),
+    "cut close": cut_close,
+    "squeezed into a square": squeezed,
+}
+
+
+def tally_of(change: Callable[[np.ndarray, np.ndarray], Picture], scenes: list[real.Scene], networks: tuple) -> Tally:
+    """All scenes, changed and read."""
+    tally = Tally()
+    for scene in scenes:
+        pixels, boxes = change(scene.pixels(), scene.boxes)
+        photo = cv2.imencode(".jpg", pixels[..., ::-1], [cv2.IMWRITE_JPEG_QUALITY, 95])[1].tobytes()
+        tally.add(compare(replace(scene, boxes=np.float32(boxes)), read(photo, *networks)))
+    return tally
+
+
+if __name__ == "__main__":
+    networks = load_finder(paths.HERE / "finder.onnx"), load_namer(paths.HERE / "namer.onnx")
+    scenes = real.scenes("dev")[::4] + real.scenes("train", ("hands",))[::14] + real.scenes("train", ("green-mat",))[::21]
+    print(f"{len(scenes)} photos, {sum(len(scene.kinds) for scene in scenes)} tiles\n\n| hardship | found % | right % | photos all right % | doubtful % | silent in 100 |\n|---|---|---|---|---|---|")
+    for name in sys.argv[1:] or HARDSHIPS:
+        of = tally_of(HARDSHIPS[name], scenes, networks)
+        shares = *(100 * count / of.tiles for count in (of.found, of.right)), 100 * of.all_right / of.photos, *(100 * count / of.tiles for count in (of.doubtful, of.silent))
+        print(f"| {name} | " + " | ".join(f"{share:.1f}" for share in shares[:-1]) + f" | {shares[-1]:.2f} |", flush=True)
