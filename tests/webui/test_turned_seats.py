@@ -1,0 +1,77 @@
+"""An earlier deal is corrected while the next one is being entered: the seats turn, and what is entered stays with its players."""
+
+from __future__ import annotations
+
+from company import BEN_WINS, DRAW, JAPANESE, new_key
+from guest import SECOND, Guest, at_table, phones
+from playwright.sync_api import expect
+
+HAND = "123m456p789s222z55m"
+TURNED = "has turned the seats"
+
+
+def tell(me: Guest, house: str, code: str, event: dict, key: str = "") -> None:
+    """Book as this phone."""
+    booked = {"key": key or new_key("booked"), "seen": me.table()["seq"], "event": event}
+    answer = me.page.request.post(f"{house}/tables/{code}/events", data=booked)
+    assert answer.status == 201, answer.text()
+
+
+def cleo_wins(me: Guest, wind: str) -> None:
+    """Cleo, who sits at this wind, has won on a discard of Dan's, the next at the table."""
+    me.open("play")
+    me.next()
+    me.choose("winner", wind)
+    me.choose("from", "ESWN"["ESWN".index(wind) + 1])
+    me.next()
+    me.type_hand(HAND)
+    me.choose("winning", "5m")
+
+
+def test_what_is_entered_stays_with_its_players(chromium, house, tmp_path):
+    with phones(chromium, tmp_path, {}, {"locale": "de"}) as (me, other):
+        code = at_table([me, other], house, JAPANESE)
+        tell(me, house, code, BEN_WINS, "first-deal")
+        other.sees("Ben gewinnt", ".last", 3 * SECOND)
+        cleo_wins(other, "S")
+        me.sees("Cleo has won", ".in-progress", 3 * SECOND)
+        other.page.context.set_offline(True)
+        other.choose("winning", "9s")  # nobody knows of this yet
+        tell(me, house, code, {"type": "correct", "of": "first-deal", "event": DRAW})
+        me.sees(TURNED, "#bar", 3 * SECOND)
+        me.sees("Cleo has won", ".in-progress")
+        other.page.context.set_offline(False)
+        other.sees("hat die Plätze verschoben", "#bar", 5 * SECOND)
+        other.look("turned")
+        assert other.page.url.endswith("#tiles")
+        expect(other.page.locator('input[name="winning"][value="9s"]')).to_be_checked()
+        me.tap("in-progress")
+        expect(me.page.locator('input[name="winning"][value="9s"]')).to_be_checked(timeout=3 * SECOND)
+        other.open("pay")
+        other.sees("Dan gibt Cleo", "#pay .handovers", 5 * SECOND)
+        other.next()
+        me.sees("Cleo wins with Dan’s discard", ".last", 3 * SECOND)
+        me.sees("it was booked on another phone", "#bar")
+        assert me.table()["drafts"] == {} and me.table()["history"][-1]["seats"]["W"] == "Cleo"
+
+
+RESEATED = """async () => {
+    const { reseated } = await import("/static/js/evening/reseat.js");
+    const { freshDeal } = await import("/static/js/state.js");
+    const hand = (code) => ({ tiles: [{ id: 1, code, place: "hand" }], melds: [], photo: null, next: 2 });
+    const deal = { ...freshDeal(), winner: "S", from: "E", betOn: "S", dead: ["E", "N"], riichi: { S: "single", E: "double" }, points: { E: 8, W: 2 }, seat: "S" };
+    deal.hands.S = hand("1m");
+    const was = { E: "Anna", S: "Ben", W: "Cleo", N: "Dan", B: "Eve" }, now = { E: "Ben", S: "Cleo", W: "Dan", N: "Eve", B: "Anna" };
+    const there = reseated(deal, was, now), back = reseated(there, now, was);
+    return [there, back, deal];
+}"""
+
+
+def test_everybody_named_in_a_deal_is_renamed_and_whoever_sits_out_drops_out(chromium, house, tmp_path):
+    with phones(chromium, tmp_path, {}) as (me,):
+        me.go(house)
+        there, back, deal = me.page.evaluate(RESEATED)
+        named = {part: there.get(part) for part in ("winner", "from", "betOn", "dead", "riichi", "points", "seat")}
+        assert named == {"winner": "E", "from": None, "betOn": "E", "dead": ["W"], "riichi": {"E": "single"}, "points": {"S": 2}, "seat": "E"}
+        assert there["hands"]["E"] == deal["hands"]["S"] and there["hands"]["S"]["tiles"] == []
+        assert back["hands"] == deal["hands"] and back["winner"] == "S"

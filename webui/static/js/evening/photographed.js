@@ -1,0 +1,13 @@
+// Which hands' photos an evening needs: those of the deal being entered, here and on the other phones, and of a correction meanwhile.
+
+import { handsIn } from "../photo.js";
+import { get } from "../state.js";
+import { tableNow } from "./table.js";
+
+/** The hands whose photos stay; `states`: this phone's deal, and what undoing brings back. */
+export function photographed(states) {
+  const table = tableNow();
+  if (!table) return handsIn(states);
+  const drafts = Object.values(table.drafts).map(({ draft }) => draft.hand);
+  return [...(table.finished && !get().correcting ? [] : handsIn(states)), ...(table.finished ? [] : drafts.filter(Boolean))];
+}
