@@ -1,0 +1,104 @@
+"""No photo stays longer than its deal: in the browser's drawer lie those of the deal being entered, for a day at the most."""
+
+from __future__ import annotations
+
+from datetime import datetime, timedelta
+
+from company import JAPANESE
+from guest import SECOND, Guest, at_table, phones
+from playwright.sync_api import Page, expect
+from player import go_to_tiles, player
+
+IN_DRAWER = """() => new Promise((resolve, reject) => {
+    const request = indexedDB.open("hulla");
+    request.onerror = reject;
+    request.onsuccess = () => {
+        const db = request.result, keys = db.transaction("photos").objectStore("photos").getAllKeys();
+        keys.onsuccess = () => (db.close(), resolve(keys.result.map((key) => key.at(-1))));
+    };
+})"""
+
+
+def in_drawer(page: Page, number: int) -> list[str]:
+    """The photos kept, once there are so many."""
+    for _ in range(50):
+        kept = page.evaluate(IN_DRAWER)
+        if len(kept) == number:
+            return kept
+        page.wait_for_timeout(100)
+    raise AssertionError(f"{kept} are kept, and not {number}")
+
+
+def photograph(me: Guest, photo) -> None:
+    """Ben has won by himself, and this phone photographs his hand."""
+    me.next()
+    me.choose("winner", "S")
+    me.choose("won-by", "wall")
+    me.next()
+    me.page.locator("input[data-key=camera]").set_input_files(photo)
+    me.page.locator("#tiles .photo img").wait_for(timeout=60 * SECOND)
+    in_drawer(me.page, 1)
+
+
+def test_a_photo_goes_when_it_is_replaced_and_when_the_deal_is_over(chromium, address, shots, photo):
+    with player(chromium, address, shots) as me:
+        go_to_tiles(me, "S")
+        me.photograph(photo)
+        first = in_drawer(me.page, 1)
+        me.photograph(photo)
+        expect(me.page.locator("#tiles .reading")).to_have_count(0, timeout=60_000)
+        me.page.wait_for_function("first => !sessionStorage.getItem('hulla-deal').includes(first)", arg=first[0])
+        assert in_drawer(me.page, 1) != first
+        me.page.reload()
+        expect(me.page.locator("#tiles .photo img")).to_be_visible()
+        me.type_hand("234678s222z44777z")
+        in_drawer(me.page, 0)
+
+
+def test_a_day_is_the_longest(chromium, address, shots, photo):
+    with player(chromium, address, shots) as me:
+        go_to_tiles(me, "S")
+        me.photograph(photo)
+        in_drawer(me.page, 1)
+        me.page.clock.set_system_time(datetime.now() + timedelta(hours=23))
+        me.page.goto(address)
+        me.page.wait_for_timeout(500)
+        in_drawer(me.page, 1)
+        me.page.clock.set_system_time(datetime.now() + timedelta(hours=25))
+        me.page.goto(address)
+        in_drawer(me.page, 0)
+
+
+def test_in_an_evening_it_stays_through_a_correction_and_goes_with_the_booking(chromium, house, tmp_path, photo):
+    with phones(chromium, tmp_path, {}, {}) as (me, other):
+        at_table([me, other], house, JAPANESE)
+        for phone in (me, other):
+            phone.open("play")
+        other.tap("draw")
+        other.tap("draw-exhausted_wall")
+        me.sees("The wall ran out", ".last", 3 * SECOND)
+        photograph(me, photo)
+        me.open("play")
+        me.open("history")
+        me.page.locator(".history a").click()
+        me.tap("correct")
+        me.sees("Correcting an earlier deal.", "#bar")
+        me.open("play")
+        me.tap("in-progress")
+        expect(me.page.locator("#tiles .photo img")).to_be_visible(timeout=3 * SECOND)
+        in_drawer(me.page, 1)
+        other.tap("draw")
+        other.tap("draw-exhausted_wall")
+        me.page.wait_for_url("**#play", timeout=5 * SECOND)
+        in_drawer(me.page, 0)
+
+
+def test_it_goes_when_the_evening_ends(chromium, house, tmp_path, photo):
+    with phones(chromium, tmp_path, {}) as (me,):
+        at_table([me], house, JAPANESE)
+        photograph(me, photo)
+        me.open("play")
+        me.tap("more")
+        me.tap("end-evening")
+        me.tap("end")
+        in_drawer(me.page, 0)
