@@ -92,14 +92,17 @@ def face_pool(rng: np.random.Generator) -> Pool:
 
 
 def lit_pool(folder: Path, rng: np.random.Generator) -> Pool:
-    """Tiles of the scenes in real light that were rendered for the finder, by their exact corners; an empty pool where there are none."""
+    """Faces in the scenes in real light that were rendered for the finder, by their exact corners; an empty pool where there are none.
+
+    No backs: some sets' look just like blank dragons.
+    """
     pixels, kinds = [np.empty((0, PATCH, PATCH, 3), np.uint8)], []
     for path in sorted(folder.glob("physical-*.npz")):
         with np.load(path, allow_pickle=True) as kept:
             for jpeg, quads, down, shown, codes in zip(*(kept[name] for name in ("picture", "quads", "down", "shown", "kinds")), strict=True):
-                legible = rng.permutation(np.flatnonzero(shown & (sizes(quads) > LEGIBLE)))[:EACH]
+                legible = rng.permutation(np.flatnonzero(shown & ~down & (sizes(quads) > LEGIBLE)))[:EACH]
                 pixels.append(cut(cv2.imdecode(jpeg, cv2.IMREAD_COLOR_RGB), quads[legible], PATCH, 0.5))
-                kinds += [BY_CODE["0x" if down[i] else codes[i]].index for i in legible]
+                kinds += [BY_CODE[codes[i]].index for i in legible]
     return pool("lit", np.concatenate(pixels), np.array(kinds, int), upright=True)
 
 
