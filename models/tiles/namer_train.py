@@ -83,8 +83,9 @@ def pools(seed: int, without: list[str]) -> list[Pool]:
     """Everything there is to learn from, less the groups left out to measure on."""
     rng = np.random.default_rng(seed)
     real = [scene_pool(group) for group in ("green-mat", "hands", "tray", "web", "family") if group not in without]
-    made = [sheet_pool(), face_pool(rng), drawn_pool(DRAWN_SETS, rng), lit_pool(paths.WORK / "scenes", rng), negative_pool(1600, rng)]
-    return [pool for pool in real + made if len(pool.kinds)]
+    made = [sheet_pool(), face_pool(rng), drawn_pool(DRAWN_SETS, rng), negative_pool(1600, rng)]
+    lit = [] if without else [lit_pool(paths.WORK / "scenes", rng)]  # its tiles wear faces of every group
+    return [pool for pool in real + made + lit if len(pool.kinds)]
 
 
 @torch.no_grad()
