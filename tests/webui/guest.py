@@ -113,3 +113,21 @@ def at_table(guests: list[Guest], house: str, game: dict) -> str:
         guest.next()
         guest.tap(f"own-{own}")
     return made["code"]
+
+
+def ready_to_pay(me: Guest) -> None:
+    """Ben has won by himself; this phone is at the payment."""
+    me.next()
+    me.choose("winner", "S")
+    me.choose("won-by", "wall")
+    me.next()
+    me.type_hand("123m456p789s222z55m")
+    me.choose("winning", "5m")
+    me.open("pay")
+    me.sees("Anna gives Ben", "#pay .handovers", 3 * SECOND)
+
+
+def book_it(me: Guest) -> None:
+    me.next()
+    me.page.wait_for_url("**#play")
+    me.sees("Ben wins", ".last", 3 * SECOND)

@@ -6,8 +6,8 @@ from datetime import datetime, timedelta
 
 from company import JAPANESE
 from guest import SECOND, Guest, at_table, phones
-from playwright.sync_api import Page, expect
 from player import go_to_tiles, player
+from playwright.sync_api import Page, expect
 
 IN_DRAWER = """() => new Promise((resolve, reject) => {
     const request = indexedDB.open("hulla");

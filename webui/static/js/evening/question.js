@@ -5,6 +5,7 @@ import { windOf, who } from "../seats.js";
 import { get } from "../state.js";
 import { bookOf } from "../words.js";
 import { send } from "./api.js";
+import { hear } from "./follow.js";
 import { tableNow } from "./table.js";
 
 /** The event that booking this deal would be. */
@@ -26,9 +27,15 @@ export const question = {
   ask: async ({ event }, signal) => ask(event, signal),
 };
 
+/** Without an answer the table is asked for until one comes; then this is asked again. */
+function noAnswer(problem) {
+  if (problem.code === "offline") hear(false);
+  throw problem;
+}
+
 /** What booking `event` would do, with winds in place of names as the sheets have it. */
 export async function ask(event, signal) {
-  const { body } = await send("POST", "/previews", { event }, signal);
+  const { body } = await send("POST", "/previews", { event }, signal).catch(noAnswer);
   if (body.status !== "ok") return body;
   const wind = (player) => windOf(player) ?? player;
   const payments = body.payments.map(({ from, to, amount }) => ({ from: wind(from), to: wind(to), amount }));

@@ -1,0 +1,53 @@
+"""Once a deal is booked nobody enters it again: what the other phones and the back key show."""
+
+from __future__ import annotations
+
+from company import JAPANESE
+from guest import SECOND, at_table, book_it, phones, ready_to_pay
+from playwright.sync_api import expect
+
+
+def test_whoever_was_entering_the_booked_deal_sees_the_table(chromium, house, tmp_path):
+    with phones(chromium, tmp_path, {}, {}) as (me, other):
+        at_table([me, other], house, JAPANESE)
+        ready_to_pay(me)
+        other.tap("in-progress")
+        other.open("pay")
+        other.sees("Anna gives Ben", "#pay .handovers", 3 * SECOND)
+        book_it(me)
+        other.page.wait_for_url("**#play", timeout=3 * SECOND)
+        other.sees("it was booked on another phone", "#bar")
+        other.look("booked-elsewhere")
+        other.open("history")
+        expect(other.page.locator("#bar .live")).to_have_count(0)
+
+
+def test_the_back_key_leads_to_no_empty_deal(chromium, house, tmp_path):
+    with phones(chromium, tmp_path, {}) as (me,):
+        at_table([me], house, JAPANESE)
+        ready_to_pay(me)
+        book_it(me)
+        me.page.go_back()
+        expect(me.page.locator("body")).to_have_attribute("data-screen", "play")
+        me.sees("Ben wins", ".last")
+
+
+def test_a_late_answer_calls_nobody_back(chromium, house, tmp_path):
+    """The news of the booking comes before its answer; whoever has gone on meanwhile stays there."""
+    with phones(chromium, tmp_path, {}) as (me,):
+        at_table([me], house, JAPANESE)
+        ready_to_pay(me)
+        held = []
+
+        def hold_back(route):
+            held.append((route, route.fetch()))
+
+        me.page.route("**/events", hold_back)
+        me.next()
+        me.page.wait_for_url("**#play", timeout=5 * SECOND)
+        me.open("history")
+        route, answer = held[0]
+        route.fulfill(response=answer)
+        expect(me.page.locator(".history li")).to_have_count(1, timeout=3 * SECOND)
+        me.page.wait_for_timeout(300)
+        assert me.page.url.endswith("#history")

@@ -1,0 +1,40 @@
+"""Totals below zero, and payments that no pieces can make."""
+
+from __future__ import annotations
+
+from company import PLAYERS, new_key
+from guest import SECOND, at_table, phones
+from playwright.sync_api import expect
+
+
+def test_figures_come_when_the_wifi_is_back_and_name_debts_with_a_minus(chromium, house, tmp_path):
+    with phones(chromium, tmp_path, {}) as (me,):
+        code = at_table([me], house, {"rules": "philos", "players": ["Anna-Lena", "Ben", "Cleo", "Dan"]})
+        debt = {"type": "penalty", "kind": "house", "player": "Anna-Lena", "amounts": {"Ben": 5000}}
+        assert me.page.request.post(f"{house}/tables/{code}/events", data={"key": new_key("debt"), "seen": 1, "event": debt}).status == 201
+        me.open("play")
+        expect(me.total("Anna-Lena")).to_have_text("−5,000", timeout=3 * SECOND)
+        me.page.context.set_offline(True)
+        me.open("figures")
+        me.sees("Hulla does not answer", "#figures", 3 * SECOND)
+        me.page.context.set_offline(False)
+        name = me.page.locator("#figures .chart .end", has_text="Anna-Lena")
+        expect(name).to_be_visible(timeout=5 * SECOND)
+        chart, end = me.page.locator("#figures .chart").bounding_box(), name.bounding_box()
+        assert end["x"] + end["width"] <= chart["x"] + chart["width"], "the name is not cut"
+
+
+def test_what_no_chips_can_pay_is_owed_as_a_whole(chromium, house, tmp_path):
+    with phones(chromium, tmp_path, {}) as (me,):
+        at_table([me], house, {"rules": "philos", "players": PLAYERS, "pieces": {"100": 8, "50": 2, "10": 8, "2": 10}})
+        me.next()
+        me.choose("winner", "S")
+        me.choose("won-by", "wall")
+        me.next()
+        me.worth(1920)
+        for wind in "EWN":
+            me.choose("seat", wind)
+            me.worth(8)
+        me.open("pay")
+        expect(me.page.locator("#pay .owed").first).to_contain_text("Anna owes Ben 3,840: 2,840 are missing for it.", timeout=3 * SECOND)
+        assert me.page.locator("#pay .handovers li:not(.owed)").count() == 0, "and nothing is handed over for it"

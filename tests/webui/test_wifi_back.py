@@ -1,0 +1,33 @@
+"""What no answer came to is asked again when the Wi-Fi is back."""
+
+from __future__ import annotations
+
+from company import JAPANESE, PLAYERS
+from guest import SECOND, at_table, phones, ready_to_pay
+from playwright.sync_api import expect
+
+
+def test_the_payment_is_asked_again_when_the_wifi_is_back(chromium, house, tmp_path):
+    with phones(chromium, tmp_path, {}) as (me,):
+        at_table([me], house, JAPANESE)
+        ready_to_pay(me)
+        me.page.context.set_offline(True)
+        me.open("win")
+        me.choose("winner", "W")
+        me.open("pay")
+        me.sees("Hulla does not answer", "#pay", 3 * SECOND)
+        me.page.context.set_offline(False)
+        me.sees("Anna gives Cleo", "#pay .handovers", 5 * SECOND)
+        book_as_is = me.page.locator("#bar [data-key=next]")
+        expect(book_as_is).to_have_text("Paid: book it")
+        assert set(me.table()["totals"]) == set(PLAYERS)
+
+
+def test_a_payment_whose_answer_is_lost_is_asked_again(chromium, house, tmp_path):
+    """The Wi-Fi was gone for one question only: no browser says so."""
+    with phones(chromium, tmp_path, {}) as (me,):
+        at_table([me], house, JAPANESE)
+        lost = []
+        me.page.route("**/previews", lambda route: route.continue_() if lost else (lost.append(route), route.abort()))
+        ready_to_pay(me)
+        assert lost
