@@ -93,6 +93,21 @@ def test_in_an_evening_it_stays_through_a_correction_and_goes_with_the_booking(c
         in_drawer(me.page, 0)
 
 
+def test_it_goes_when_the_deal_is_thrown_away(chromium, house, tmp_path, photo):
+    with phones(chromium, tmp_path, {}, {}) as (me, other):
+        at_table([me, other], house, JAPANESE)
+        photograph(me, photo)
+        other.open("play")
+        other.sees("Ben has won", ".in-progress", 3 * SECOND)
+        other.tap("more")
+        other.look("more")
+        other.tap("throw-away")
+        in_drawer(me.page, 0)
+        me.open("play")
+        expect(me.page.locator(".in-progress")).to_have_count(0)
+        assert me.table()["drafts"] == {}
+
+
 def test_it_goes_when_the_evening_ends(chromium, house, tmp_path, photo):
     with phones(chromium, tmp_path, {}) as (me,):
         at_table([me], house, JAPANESE)

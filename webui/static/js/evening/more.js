@@ -4,8 +4,10 @@ import { button } from "../controls.js";
 import { h } from "../dom.js";
 import { closeDrawer, openDrawer } from "../drawer.js";
 import { setDrawer } from "../set-drawer.js";
+import { change, freshDeal } from "../state.js";
 import { evening, t } from "../words.js";
 import { at } from "./api.js";
+import { underWay } from "./drafts.js";
 import { rules } from "./frozen.js";
 import { ownDrawer, ownName } from "./own.js";
 import { tableNow } from "./table.js";
@@ -31,10 +33,19 @@ export function moreDrawer() {
           link(at("/game.json"), t("Export the whole evening")),
           table.joined &&
             !table.finished &&
+            underWay() &&
+            button("second", t("Throw away the deal being entered"), throwAway, { "data-key": "throw-away" }),
+          table.joined &&
+            !table.finished &&
             button("second", t("End the evening"), () => endDrawer(), { "data-key": "end-evening" }),
         ]),
         rules(table),
       ],
     };
   });
+}
+
+function throwAway() {
+  closeDrawer();
+  change((draft) => Object.assign(draft, freshDeal()));
 }
