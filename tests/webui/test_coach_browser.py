@@ -99,6 +99,16 @@ def test_an_american_hand(chromium, tmp_path, house):
         me.look("card-lines-and-jokers")
 
 
+def test_the_page_begins_at_its_top(chromium, tmp_path, house):
+    with newcomer(chromium, tmp_path, PHONE, "de", False) as me:
+        me.go(f"{house}/coach")
+        me.page.wait_for_url("**/coach#table")
+        me.page.wait_for_load_state("load")
+        me.page.wait_for_timeout(300)
+        assert me.page.evaluate("scrollY") == 0
+        expect(me.page.locator("#top .brand")).to_be_in_viewport()
+
+
 def test_a_photo_of_ones_own_hand(chromium, tmp_path, address, photo):
     """Taken, read by the real networks, drawn on the board; and of a complete hand the thing to do is to go out."""
     with newcomer(chromium, tmp_path) as me:
