@@ -1,0 +1,75 @@
+"""How well tables are read whose tiles are known exactly: `python models/tiles/rendered_measure.py [--tables 60] [--lit 48]`.
+
+Hands with melds of drawn sets, painted by OpenCV, and scenes in real light (mitsuba; half a minute to a minute each ten), neither learnt from.
+Of the lit scenes those faces count that are seen whole and at least 18 pixels large: far tables, flat angles and dark rooms are among them.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import cv2
+import numpy as np
+import paths
+import real
+from scenes import physical
+from scenes.melds import table
+from scenes.phone import shoot
+from tally import HEADINGS, Tally, compare
+
+from scoring.tiles import KINDS
+from vision.classify import load_namer
+from vision.detect import load_finder
+from vision.geometry import areas, sizes
+from vision.pipeline import read
+
+DECK = [str(kind) for kind in KINDS if kind.index < 34 for _ in range(4)]
+SEED, LIT_SEED = 4242, 7777
+WHOLE, LARGE, NARROWEST = 0.9, 18, 8
+Made = tuple[np.ndarray, np.ndarray, tuple[str, ...]]
+
+
+def hands(count: int) -> Iterator[Made]:
+    """Pictures, corners (n, 4, 2) and kinds: 8 to 14 tiles in a row, and up to two pungs with a tile crosswise."""
+    for number in range(count):
+        rng = np.random.default_rng([SEED, number])
+        hand = "".join(sorted(rng.permutation(DECK)[: rng.integers(8, 15)]))
+        melds = [{"tiles": f"{rng.integers(1, 10)}{'mps'[rng.integers(3)]}" * 3, "state": "open"} for _ in range(rng.integers(0, 3))]
+        picture, corners, kinds = table(rng, hand, melds, height=900)
+        yield shoot(rng, picture, float(np.sqrt(np.median(np.abs(areas(corners)))))), corners, tuple(kinds)
+
+
+def lit(count: int) -> Iterator[Made]:
+    """Scenes in real light, with the faces that can be asked for."""
+    for number in range(count):
+        made = physical.scene(np.random.default_rng([LIT_SEED, number]), 672)
+        sides = np.linalg.norm(made.corners - np.roll(made.corners, 1, 1), axis=2)
+        asked = (made.visible > WHOLE) & (sizes(made.corners) > LARGE) & (sides.min(axis=1, initial=np.inf) > NARROWEST) & ~made.face_down
+        yield made.picture, made.corners[asked], tuple(kind for kind, wanted in zip(made.kinds, asked, strict=True) if wanted)
+
+
+def tally_of(tables: Iterator[Made], networks: tuple) -> Tally:
+    tally = Tally()
+    for number, (picture, corners, kinds) in enumerate(tables, 1):
+        boxes = np.hstack([corners.min(axis=1), corners.max(axis=1)])
+        photo = cv2.imencode(".jpg", picture[..., ::-1], [cv2.IMWRITE_JPEG_QUALITY, 95])[1].tobytes()
+        tally.add(compare(real.Scene(Path(), "", "", "", kinds, boxes), read(photo, *networks)))
+        print(f"\r{number}", end="", file=sys.stderr, flush=True)
+    return tally
+
+
+if __name__ == "__main__":
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--tables", type=int, default=60)
+    parser.add_argument("--lit", type=int, default=48)
+    parser.add_argument("--finder", type=Path, default=paths.HERE / "finder.onnx")
+    parser.add_argument("--namer", type=Path, default=paths.HERE / "namer.onnx")
+    given = parser.parse_args()
+    networks = load_finder(given.finder), load_namer(given.namer)
+    print(f"| | {' | '.join(HEADINGS)} |")
+    print(f"| rendered hands | {' | '.join(tally_of(hands(given.tables), networks).cells())} |", flush=True)
+    if given.lit and physical.available():
+        print(f"| in real light | {' | '.join(tally_of(lit(given.lit), networks).cells())} |")
