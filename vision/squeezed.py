@@ -15,7 +15,7 @@ from vision.detect import Finds, Trust, unstretching
 from vision.photo import Photo
 
 FEW = 3
-NATURAL, CONVINCING = 1.4, 0.78
+NATURAL, CONVINCING = 1.4, 0.8
 STRETCHES = (3.0, 1 / 3.0)
 MARGIN = 0.25
 CLOTH = (60, 90, 60)
@@ -23,7 +23,7 @@ CLOTH = (60, 90, 60)
 
 def unsqueezed(photo: Photo, finds: Finds, found: Callable[[np.ndarray], Finds], trust: Trust) -> tuple[Photo, Finds]:
     """The photo at the width at which it shows most tiles, and these: itself with its `finds`, unless they are few, or unconvincing and narrower or flatter than photos show tiles."""
-    if len(finds) > FEW and (unstretching(finds).max() < NATURAL or trust(photo.pixels, finds).mean() > CONVINCING):
+    if len(finds) > FEW and (unstretching(finds).max() < NATURAL or finds.scores.mean() > CONVINCING):
         return photo, finds
     ways = [(photo, finds), *((again, found(again.pixels)) for again in (stretched(photo, wider) for wider in STRETCHES))]
     return max(ways, key=lambda way: trust(way[0].pixels, way[1]).sum() if len(way[1]) else 0.0)

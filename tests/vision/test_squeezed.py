@@ -22,8 +22,8 @@ from vision.squeezed import STRETCHES, stretched, unsqueezed
 BOX = np.array([[0, 0], [30, 0], [30, 40], [0, 40]], float)
 
 
-def finds(count: int, wide: float = 1.0) -> Finds:
-    return Finds(np.stack([BOX * [wide, 1] + 100 * i for i in range(count)]), np.full(count, 0.9), np.zeros(count))
+def finds(count: int, wide: float = 1.0, score: float = 0.9) -> Finds:
+    return Finds(np.stack([BOX * [wide, 1] + 100 * i for i in range(count)]), np.full(count, score), np.zeros(count))
 
 
 def row_in_a_square(side: int = 640) -> tuple[np.ndarray, np.ndarray]:
@@ -60,12 +60,12 @@ def test_where_enough_tiles_are_seen_nobody_looks_again():
         assert unsqueezed(photo, seen, pytest.fail, lambda pixels, finds: finds.scores) == (photo, seen)
 
 
-@pytest.mark.parametrize("seen", [finds(1), finds(5, wide=0.1)], ids=["few", "narrow and unconvincing"])
+@pytest.mark.parametrize("seen", [finds(1), finds(5, wide=0.1, score=0.5)], ids=["few", "narrow and unconvincing"])
 def test_the_width_that_shows_most_tiles_is_taken(seen):
     def found(pixels: np.ndarray) -> Finds:
         return finds(12 if pixels.shape[1] > 900 else 2)
 
-    photo, best = unsqueezed(Photo(np.zeros((400, 400, 3), np.uint8), (400, 400)), seen, found, lambda pixels, finds: finds.scores * (0.5 if finds is seen else 1))
+    photo, best = unsqueezed(Photo(np.zeros((400, 400, 3), np.uint8), (400, 400)), seen, found, lambda pixels, finds: finds.scores)
     assert len(best) == 12 and photo.margin > 0
 
 
