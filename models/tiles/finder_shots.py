@@ -64,7 +64,8 @@ def shard_path(folder: Path, shard: int, kind: str = "scenes") -> Path:
 def scene_shots(folder: Path, shard: int, kind: str = "scenes") -> list[Shot]:
     """A shard of rendered scenes, of pictures without tiles (`bare`) or of scenes in real light (`physical`). Raises FileNotFoundError when not rendered yet."""
     with np.load(shard_path(folder, shard, kind), allow_pickle=True) as kept:
-        return [Shot(unpacked(row[0]), *row[1:]) for row in zip(kept["picture"], kept["quads"], kept["down"], kept["shown"], strict=True)]
+        rows = zip(*(kept[name] for name in FIELDS), strict=True)
+        return [Shot(unpacked(jpeg), quads, down, shown, kinds=kinds) for jpeg, quads, down, shown, kinds in rows]
 
 
 def unpacked(jpeg: np.ndarray) -> np.ndarray:

@@ -6,6 +6,7 @@ A patch is 128 × 128 with the tile's quadrilateral warped to the 64 × 64 in it
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import count, takewhile
 from pathlib import Path
 
 import art
@@ -18,6 +19,7 @@ from faces.backs import draw as draw_back
 from faces.draw import draw
 from faces.sketch import Sketch
 from faces.style import Style, style_of_set
+from finder_shots import scene_shots, shard_path
 
 from scoring.tiles import BY_CODE, KINDS
 from vision.detect import Find, load_finder
@@ -97,12 +99,11 @@ def lit_pool(folder: Path, rng: np.random.Generator) -> Pool:
     No backs: some sets' look just like blank dragons.
     """
     pixels, kinds = [np.empty((0, PATCH, PATCH, 3), np.uint8)], []
-    for path in sorted(folder.glob("physical-*.npz")):
-        with np.load(path, allow_pickle=True) as kept:
-            for jpeg, quads, down, shown, codes in zip(*(kept[name] for name in ("picture", "quads", "down", "shown", "kinds")), strict=True):
-                legible = rng.permutation(np.flatnonzero(shown & ~down & (sizes(quads) > LEGIBLE)))[:EACH]
-                pixels.append(cut(cv2.imdecode(jpeg, cv2.IMREAD_COLOR_RGB), quads[legible], PATCH, 0.5))
-                kinds += [BY_CODE[codes[i]].index for i in legible]
+    for shard in takewhile(lambda number: shard_path(folder, number, "physical").exists(), count()):
+        for shot in scene_shots(folder, shard, "physical"):
+            legible = rng.permutation(np.flatnonzero(shot.shown & ~shot.down & (sizes(shot.quads) > LEGIBLE)))[:EACH]
+            pixels.append(cut(shot.picture, shot.quads[legible], PATCH, 0.5))
+            kinds += [BY_CODE[shot.kinds[i]].index for i in legible]
     return pool("lit", np.concatenate(pixels), np.array(kinds, int), upright=True)
 
 

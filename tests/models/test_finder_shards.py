@@ -33,7 +33,7 @@ def test_a_shard_keeps_pictures_with_their_corners(small, tmp_path, kind):
     assert len(shots) == 2
     for shot in shots:
         assert shot.picture.shape == (96, 96, 3) and shot.picture.dtype == np.uint8
-        assert shot.quads.shape == (len(shot.down), 4, 2) and len(shot.shown) == len(shot.down)
+        assert shot.quads.shape == (len(shot.down), 4, 2) and len(shot.shown) == len(shot.kinds) == len(shot.down)
 
 
 def test_without_mitsuba_the_other_scenes_are_rendered_and_it_says_so(small, tmp_path, monkeypatch, capsys):

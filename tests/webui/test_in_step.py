@@ -97,16 +97,25 @@ def test_a_wall_broken_round_the_corner_says_whose_it_is(chromium, house, tmp_pa
         me.sees("Loose tile", "#drawer .legend")
 
 
-def test_dice_without_wifi_say_so_and_can_be_tapped_again(chromium, house, tmp_path):
+def tapped_twice(me: Guest, key: str, where: str, then: str) -> None:
+    """First without Wi-Fi, which is said; then with it."""
+    me.page.context.set_offline(True)
+    me.tap(key)
+    me.sees("Hulla does not answer", where, 3 * SECOND)
+    me.page.context.set_offline(False)
+    me.tap(key)
+    me.sees(then, where, 3 * SECOND)
+
+
+def test_dice_for_the_wall_without_wifi_can_be_tapped_again(chromium, house, tmp_path):
     with phones(chromium, tmp_path, {}) as (me,):
         at_table([me], house, JAPANESE)
         me.tap("first-wall")
-        me.page.context.set_offline(True)
-        me.tap("wall0-7")
-        me.sees("Hulla does not answer", "#drawer", 3 * SECOND)
-        me.page.context.set_offline(False)
-        me.tap("wall0-7")
-        me.sees("Cleo’s wall is broken", "#drawer", 3 * SECOND)
+        tapped_twice(me, "wall0-7", "#drawer", "Cleo’s wall is broken")
+
+
+def test_dice_for_the_seats_without_wifi_can_be_tapped_again(chromium, house, tmp_path):
+    with phones(chromium, tmp_path, {}) as (me,):
         me.go(f"{house}/evening/new")
         me.choose("book", "japanese")
         me.next()
@@ -114,12 +123,7 @@ def test_dice_without_wifi_say_so_and_can_be_tapped_again(chromium, house, tmp_p
             me.page.locator(f"#name{i}").fill(name)
         me.next()
         me.tap("ceremony")
-        me.page.context.set_offline(True)
-        me.tap("one-Anna")
-        me.sees("Hulla does not answer", "#seats", 3 * SECOND)
-        me.page.context.set_offline(False)
-        me.tap("one-Anna")
-        me.sees("Anna throws both dice", "#seats", 3 * SECOND)
+        tapped_twice(me, "one-Anna", "#seats", "Anna throws both dice")
 
 
 def test_the_keyboard_is_enough_at_the_table(chromium, house, tmp_path):
