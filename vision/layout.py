@@ -17,7 +17,8 @@ from dataclasses import dataclass
 import numpy as np
 
 from scoring.tiles import HIDDEN, Tile
-from vision.rows import chains, frames_of, reading_order
+from vision.crosswise import frames_of
+from vision.rows import chains, reading_order
 from vision.sets import half_concealed, is_set
 
 OPEN, HALF_CONCEALED, CONCEALED, BONUS, LOOSE = "open", "half_concealed", "concealed", "bonus", "loose"

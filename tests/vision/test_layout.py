@@ -9,8 +9,9 @@ from hypothesis import strategies as st
 from placed import placed, seen, sure_turns
 
 from scoring.tiles import HIDDEN, KINDS, write
+from vision.crosswise import frames_of, patches
 from vision.layout import CONCEALED, OPEN, lay_out
-from vision.rows import chains, frames_of, patches, rows_of
+from vision.rows import chains, rows_of
 
 angles = st.floats(0, 360)
 tilts = st.floats(0, 0.9)

@@ -1,0 +1,114 @@
+"""Which way the row of each tile runs, and which tiles lie crosswise to it.
+
+Everything is measured in the frame of a tile itself (its own width and height, in perspective), so rows may run at any angle.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+
+from vision.geometry import overlaps
+
+NEAR = 0.45
+CROSSWISE = float(np.log(4 / 3))
+OUTLINE_ERROR = 0.08
+_SPREAD_VOTE = 1.5
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Frames:
+    """Where n tiles lie.
+
+    centre  (n, 2) float, pixels
+    along   (n, 2) float, the tile's extent in the direction of its row, pixels, left to right
+    down    (n, 2) float, the tile's extent across its row, pixels, top to bottom
+    turned  (n,) bool, lying crosswise to its row
+    """
+
+    centre: np.ndarray
+    along: np.ndarray
+    down: np.ndarray
+    turned: np.ndarray
+
+    def seen_from(self, i: int) -> np.ndarray:
+        """Every tile's centre as seen from tile i: (n, 2), in widths to the right and heights down."""
+        return coordinates(self.centre - self.centre[i], self.along[i], self.down[i])
+
+
+def frames_of(corners: np.ndarray, turns: np.ndarray) -> Frames:
+    """Give every tile the direction of the row it belongs to.
+
+    corners  (n, 4, 2) float, pixels, clockwise from the tile's own top left
+    turns    (n, 4) float, how likely 0–3 more quarter turns would be right
+    """
+    centre = corners.mean(axis=1)
+    right = (corners[:, 1] - corners[:, 0] + corners[:, 2] - corners[:, 3]) / 2
+    down = (corners[:, 3] - corners[:, 0] + corners[:, 2] - corners[:, 1]) / 2
+    along, across, turned = right.copy(), down.copy(), np.zeros(len(corners), bool)
+    found = patches(corners)
+    for patch in found:
+        crosswise = _crosswise(centre[patch], right[patch], down[patch], turns[patch])
+        along[patch] = np.where(crosswise[:, None], down[patch], right[patch])
+        across[patch] = np.where(crosswise[:, None], right[patch], down[patch])
+        turned[patch] = _weighed(crosswise, along[patch], across[patch], turns[patch])
+    for patch in [*found, np.arange(len(corners))]:
+        _face_one_way(patch, along, across, down)
+    return Frames(centre, along, across, turned)
+
+
+def patches(corners: np.ndarray) -> list[np.ndarray]:
+    """Tiles that touch or nearly touch, as index arrays; together they hold each of 0..n-1 once. corners (n, 4, 2)."""
+    centre = corners.mean(axis=1, keepdims=True)
+    wide = centre + (corners - centre) * (1 + NEAR)
+    left, found = set(range(len(corners))), []
+    while left:
+        patch, edge = [], [left.pop()]
+        while edge:
+            i = edge.pop()
+            patch.append(i)
+            rest = np.array(sorted(left), int)
+            near = rest[overlaps(wide[i], wide[rest]) > 0].tolist()
+            left.difference_update(near)
+            edge.extend(near)
+        found.append(np.array(sorted(patch)))
+    return found
+
+
+def coordinates(vectors: np.ndarray, along: np.ndarray, down: np.ndarray) -> np.ndarray:
+    """Vectors (…, 2) in units of two others."""
+    return np.linalg.solve(np.stack([along, down], axis=1), vectors[..., None])[..., 0]
+
+
+def _crosswise(centre: np.ndarray, right: np.ndarray, down: np.ndarray, turns: np.ndarray) -> np.ndarray:
+    """Which tiles of a patch lie crosswise to most of it: by where their tops are, as far as that is sure, and how the patch is spread."""
+    sideways = np.abs(coordinates(right, right[0], down[0]))
+    other = sideways[:, 1] > sideways[:, 0]
+    sure = np.clip(2 * (turns[:, 0] + turns[:, 2]) - 1, 0, 1)
+    spread = np.ptp(coordinates(centre, right[0], down[0]), axis=0)
+    votes = np.where(other, -sure, sure).sum() + _SPREAD_VOTE * np.sign(spread[0] - spread[1])
+    return other if votes >= 0 else ~other
+
+
+def _weighed(crosswise: np.ndarray, along: np.ndarray, down: np.ndarray, turns: np.ndarray) -> np.ndarray:
+    """What the face says and what the outline says together: a tile lying crosswise is wider and lower than its neighbours."""
+    tallness = np.log(np.linalg.norm(down, axis=1) / np.linalg.norm(along, axis=1))
+    sure = np.clip(turns[:, 0] + turns[:, 2], 0.02, 0.98)
+    known = sure > 0.8
+    upright = np.median((tallness + 2 * CROSSWISE * crosswise)[known] if known.any() else tallness)
+    outline = np.clip((upright - CROSSWISE - tallness) / OUTLINE_ERROR, -4, 4)
+    face = np.log(sure / (1 - sure))
+    return np.where(crosswise, face, -face) + outline > 0
+
+
+def _face_one_way(patch: np.ndarray, along: np.ndarray, across: np.ndarray, down: np.ndarray) -> None:
+    """Let all frames of a patch point the same way: most tiles' feet are down, and right is right of that."""
+    first = patch[0]
+    for vectors in (along, across):
+        vectors[patch] *= np.where(vectors[patch] @ vectors[first] < 0, -1, 1)[:, None]
+    votes = np.sign(coordinates(down[patch], along[first], across[first])[:, 1]).sum()
+    if votes < 0 or (votes == 0 and across[first, 1] < 0):
+        across[patch] *= -1
+    handed = along[patch, 0] * across[patch, 1] - along[patch, 1] * across[patch, 0]
+    along[patch] *= np.where(handed < 0, -1, 1)[:, None]
