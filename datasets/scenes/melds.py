@@ -13,9 +13,10 @@ import numpy as np
 from scenes import textures
 from scenes.body import Body, TileSet
 from scenes.camera import look_at
-from scenes.compose import any_set, render
+from scenes.compose import render
 from scenes.layouts import Spot, flat, moved
 from scenes.noise import colour
+from scenes.tile_sets import any_set
 
 HIDDEN = {"outer": (0, 3), "middle": (1, 2), "first": (0,), "last": (3,)}
 

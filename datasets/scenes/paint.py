@@ -29,6 +29,12 @@ class Light:
         return self.ambient + (1 - self.ambient) * max(float(normal @ self.towards), 0.0)
 
 
+def any_light(rng: np.random.Generator) -> Light:
+    angle, height = rng.uniform(0, 2 * np.pi), rng.uniform(0.5, 1)
+    flat = np.sqrt(1 - height**2)
+    return Light(np.array([flat * np.cos(angle), flat * np.sin(angle), height]), rng.choice([rng.uniform(0.85, 1), rng.uniform(0.45, 0.9)], p=[0.45, 0.55]))
+
+
 def paint(picture: np.ndarray, seen: np.ndarray, bodies: list[Body], camera: Camera, light: Light) -> None:
     """Draw the bodies into `picture` (h, w, 3) uint8; `seen` (h, w) int32 gets 1 + index where a tile's face or back shows, 0 on sides."""
     order = np.argsort([-camera.distance(body.place) for body in bodies])

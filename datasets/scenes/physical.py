@@ -13,15 +13,17 @@ import cv2
 import numpy as np
 from scenes import clutter
 from scenes.body import Body
-from scenes.camera import Camera
-from scenes.compose import Scene, any_set, any_view, furnish, truth
+from scenes.camera import Camera, any_view
+from scenes.compose import Scene, truth
 from scenes.hands import hand, hand_view
 from scenes.lamps import lamps
 from scenes.layouts import any_layout
 from scenes.mesh import boxes, lids
 from scenes.phone import shoot
 from scenes.raytrace import trace
+from scenes.surroundings import backdrop, in_front
 from scenes.tabletop import table
+from scenes.tile_sets import any_set, furnish
 
 SAMPLES = 16
 HANDS = 0.45
@@ -56,7 +58,7 @@ def render(rng: np.random.Generator, tiles: list[Body], solids: list[Body], came
     seen = shown(triangles, len(tiles))
     light = with_room(rng, without_sparks(light))
     picture = processed(rng, developed(rng, light, seen > 0))
-    clutter.in_front(rng, picture, seen)
+    in_front(rng, picture, seen)
     return Scene(shoot(rng, picture, pixels) if phone else picture, *truth(tiles, camera, seen))
 
 
@@ -78,7 +80,7 @@ def with_room(rng: np.random.Generator, light: np.ndarray) -> np.ndarray:
     share = 1 - light[..., 3:]
     if share.max() < 0.01:
         return light[..., :3]
-    beyond = (clutter.backdrop(rng, len(light)) / np.float32(255)) ** 2.2
+    beyond = (backdrop(rng, len(light)) / np.float32(255)) ** 2.2
     level = np.median(light[..., :3][share[..., 0] < 0.5]) if share.min() < 0.5 else 1.0
     return light[..., :3] + share * beyond * level * np.float32(rng.uniform(0.4, 3))
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 import numpy as np
-from scenes import clutter, ground
+from scenes import ground
 from scenes.body import Body, TileSet
 from scenes.camera import Camera
-from scenes.decals import decal
 from scenes.mesh import Mesh
 from scenes.noise import colour, mirrored
+from scenes.strewn import strew
 
 PIXELS = 1024
 _UNDER = 0.004
@@ -85,8 +85,7 @@ def _surface(rng, surface: np.ndarray, centre: np.ndarray, half: float, reach: f
     scale = PIXELS / (2 * half)
     above = Camera(np.array([[scale, 0, 0, PIXELS / 2 - scale * centre[0]], [0, -scale, 0, PIXELS / 2 + scale * centre[1]], [0, 0, 0, 1.0]]), np.zeros(3))
     picture = ground.laid(surface, ground.any_place(rng, reach), above, PIXELS)
-    for _ in range(rng.integers(1, 6) if rng.random() < 0.3 else 0):
-        clutter.place_decal(picture, above, decal(rng), taken[rng.integers(len(taken)), :2] + rng.normal(0, 5, 2), rng.uniform(0, 360))
+    strew(rng, picture, above, taken, 0.3)
     return picture
 
 

@@ -11,9 +11,9 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "datasets"))
 
 pytest.importorskip("mitsuba", reason="NOT TESTED: scenes in real light need mitsuba (extra `light`)")
 
-from scenes import compose, physical
+from scenes import physical
 from scenes.body import Body, TileSet
-from scenes.camera import look_at
+from scenes.camera import any_view, look_at
 from scenes.hands import hand, hand_view
 from scenes.lamps import Lamp
 from scenes.layouts import any_layout, flat
@@ -21,6 +21,7 @@ from scenes.mesh import TRIANGLES, boxes
 from scenes.paint import Light, paint
 from scenes.raytrace import llvm, trace
 from scenes.tabletop import table
+from scenes.tile_sets import any_set, furnish
 
 LOOK = TileSet(body=(1.0, 1.0, 1.0), back=(1.0, 1.0, 1.0))
 ROOM = np.ones((8, 16, 3), np.float32)
@@ -68,9 +69,9 @@ def dot_near(light: np.ndarray, point: np.ndarray) -> tuple[np.ndarray, np.ndarr
 @pytest.mark.parametrize("seed", range(4))
 def test_the_same_tiles_are_hidden_as_in_painted_scenes(seed):
     rng = np.random.default_rng([2, seed])
-    look = compose.any_set(rng)
-    tiles = compose.furnish(rng, look, any_layout(rng, look))
-    camera, _ = compose.any_view(rng, tiles, 256)
+    look = any_set(rng)
+    tiles = furnish(rng, look, any_layout(rng, look))
+    camera, _ = any_view(rng, tiles, 256)
     painted = np.zeros((256, 256), np.int32)
     paint(np.zeros((256, 256, 3), np.uint8), painted, tiles, camera, Light(np.array([0, 0, 1.0]), 1.0))
     _, traced = seen_by(camera, tiles, 256, samples=1)
@@ -115,9 +116,9 @@ def test_a_whole_hand_is_in_the_picture():
     inside = []
     for seed in range(40):
         rng = np.random.default_rng([8, seed])
-        look = compose.any_set(rng)
+        look = any_set(rng)
         spots, count = hand(rng, look)
-        tiles = compose.furnish(rng, look, spots)[:count]
+        tiles = furnish(rng, look, spots)[:count]
         camera, _ = hand_view(rng, tiles, 448)
         centres = camera.project(np.array([tile.place for tile in tiles]))
         inside.append(((centres > 0) & (centres < 448)).all())
