@@ -150,9 +150,13 @@ def look(picture: np.ndarray, find: Find, scale: float | np.ndarray, region: tup
 
 def distinct(finds: Finds, most: float = 0.5) -> Finds:
     """Each tile once: of two that share more than `most` of the smaller, the better; best score first."""
+    centres = finds.corners.mean(axis=1)
+    reach = np.linalg.norm(finds.corners - centres[:, None], axis=2).max(axis=1, initial=0)
+    close = np.linalg.norm(centres[:, None] - centres, axis=2) <= np.maximum(reach[:, None], reach)
     kept: list[int] = []
-    for i in np.argsort(-finds.scores, kind="stable"):
-        if not kept or overlaps(finds.corners[i], finds.corners[kept]).max() <= most:
+    for i in np.argsort(-finds.scores, kind="stable").tolist():
+        rivals = [k for k in kept if close[i, k]]  # a tile that shows more than half of another holds its centre
+        if not rivals or overlaps(finds.corners[i], finds.corners[rivals]).max() <= most:
             kept.append(i)
     return finds.only(np.array(kept, int))
 

@@ -28,18 +28,14 @@ def cut(photo: np.ndarray, corners: np.ndarray, size: int = CROP, margin: float 
     tile = size / (1 + 2 * margin)
     edge = (size - tile) / 2
     square = np.float32([[edge, edge], [size - edge, edge], [size - edge, size - edge], [edge, size - edge]])
-    crops = np.empty((len(corners), size, size, 3), np.uint8)
-    for crop, quad in zip(crops, np.asarray(corners, np.float32), strict=True):
-        shrink = max(1, round(quad_size(quad) / (1.8 * tile)))
-        part, offset = _surroundings(photo, quad, shrink, max(0.5, 2 * margin))
-        matrix = cv2.getPerspectiveTransform((quad - offset) / shrink - HALF, square - HALF)
-        cv2.warpPerspective(part, matrix, (size, size), dst=crop, flags=cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
+    quads = np.asarray(corners, np.float32)
+    crops, lengths = np.empty((len(quads), size, size, 3), np.uint8), sizes(quads)
+    shrinks = np.maximum(1, np.round(lengths / (1.8 * tile))).astype(int)
+    boxes = _surroundings(quads, lengths * max(0.5, 2 * margin), photo.shape)
+    for crop, quad, shrink, box in zip(crops, quads, shrinks.tolist(), boxes.tolist(), strict=True):
+        matrix = cv2.getPerspectiveTransform((quad - np.float32(box[:2])) / shrink - HALF, square - HALF)
+        cv2.warpPerspective(_part(photo, box, shrink), matrix, (size, size), dst=crop, flags=cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
     return crops
-
-
-def quad_size(quad: np.ndarray) -> float:
-    """The mean length of a quadrilateral's four sides, pixels. quad (4, 2)."""
-    return float(np.linalg.norm(quad - quad[_NEXT], axis=1).mean())
 
 
 def sizes(quads: np.ndarray) -> np.ndarray:
@@ -91,17 +87,18 @@ def _inside(smaller: np.ndarray, larger: np.ndarray) -> np.ndarray:
     return (side[..., 0] * to[..., 1] - side[..., 1] * to[..., 0] >= 0).all(axis=2).mean(axis=1)
 
 
-def _surroundings(photo: np.ndarray, quad: np.ndarray, shrink: int, reach: float) -> tuple[np.ndarray, np.ndarray]:
-    """The part of the photo round a quadrilateral, `reach` tiles wide, and where it begins.
+def _surroundings(quads: np.ndarray, reach: np.ndarray, shape: tuple[int, ...]) -> np.ndarray:
+    """The boxes x0, y0, x1, y1 (n, 4) int round quadrilaterals (n, 4, 2), `reach` (n,) pixels wider on each side, within a picture of this shape."""
+    bounds, reach = np.array([shape[1], shape[0]]), reach[:, None]
+    low = np.clip(np.floor(quads.min(axis=1) - reach), 0, bounds - 1).astype(int)
+    high = np.clip(np.ceil(quads.max(axis=1) + reach), low + 1, bounds).astype(int)
+    return np.concatenate([low, high], axis=1)
 
-    It is made smaller by a whole number, so that fine lines do not alias: OpenCV is many times faster at that than at fractions.
-    """
-    height, width = photo.shape[:2]
-    pad = quad_size(quad) * reach
-    x0, y0 = np.clip(np.floor(quad.min(axis=0) - pad), 0, (width - 1, height - 1)).astype(int)
-    x1, y1 = np.clip(np.ceil(quad.max(axis=0) + pad), (x0 + 1, y0 + 1), (width, height)).astype(int)
+
+def _part(photo: np.ndarray, box: list[int], shrink: int) -> np.ndarray:
+    """The box (x0, y0, x1, y1) of a photo, made smaller by a whole number, so that fine lines do not alias: OpenCV is many times faster at that than at fractions."""
+    x0, y0, x1, y1 = box
+    if shrink == 1:
+        return photo[y0:y1, x0:x1]
     across, down = max(1, (x1 - x0) // shrink), max(1, (y1 - y0) // shrink)
-    part = photo[y0 : y0 + down * shrink, x0 : x0 + across * shrink]
-    if shrink > 1:
-        part = cv2.resize(part, (across, down), interpolation=cv2.INTER_AREA)
-    return part, np.float32([x0, y0])
+    return cv2.resize(photo[y0 : y0 + down * shrink, x0 : x0 + across * shrink], (across, down), interpolation=cv2.INTER_AREA)

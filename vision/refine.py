@@ -5,6 +5,8 @@ On a table tiles lie at all angles, foreshortened, among neighbours; on the shee
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import numpy as np
 
 from vision.detect import Find, Finds
@@ -29,25 +31,28 @@ def refined(picture: np.ndarray, finds: Finds, find: Find) -> Finds:
         return finds
     frames = parallelograms(finds.corners)
     seen = find(_sheet(cut(picture, frames, CELL, _MARGIN)))
-    parts = [_weighed(finds, i, frames[i], seen, _middle(i, len(finds))) for i in range(len(finds))]
-    return Finds(*(np.array(values) for values in zip(*parts, strict=True)))
+    if not len(seen):
+        return replace(finds, scores=finds.scores * NOT_SEEN_AGAIN)
+    middles = _middles(len(finds))
+    away = np.linalg.norm(seen.corners.mean(axis=1) - middles[:, None], axis=2)
+    best = np.where(away < WITHIN, seen.scores - 0.02 * away, -np.inf).argmax(axis=1)
+    back = nearest_order(_from_cells(seen.corners[best] - middles[:, None], frames), finds.corners)
+    again = (away < WITHIN).any(axis=1)
+    corners = finds.corners + TRUST * again[:, None, None] * (back - finds.corners)
+    scores = np.where(again, np.sqrt(finds.scores * seen.scores[best]), finds.scores * NOT_SEEN_AGAIN)
+    return Finds(corners, scores, finds.face_down + again * (seen.face_down[best] - finds.face_down) / 2)
 
 
-def _weighed(finds: Finds, i: int, frame: np.ndarray, seen: Finds, middle: np.ndarray) -> tuple[np.ndarray, float, float]:
-    """Corners, score and side of tile i, given all that was seen on the sheet and where its cell's middle is."""
-    away = np.linalg.norm(seen.corners.mean(axis=1) - middle, axis=1)
-    if not (away < WITHIN).any():
-        return finds.corners[i], finds.scores[i] * NOT_SEEN_AGAIN, finds.face_down[i]
-    best = np.argmax(np.where(away < WITHIN, seen.scores - 0.02 * away, -np.inf))
-    across, down = (frame[1] - frame[0]) / TILE, (frame[3] - frame[0]) / TILE
-    back = (seen.corners[best] - middle) @ np.stack([across, down]) + frame.mean(axis=0)
-    corners = TRUST * nearest_order(back, finds.corners[i]) + (1 - TRUST) * finds.corners[i]
-    return corners, np.sqrt(finds.scores[i] * seen.scores[best]), (finds.face_down[i] + seen.face_down[best]) / 2
+def _from_cells(quads: np.ndarray, frames: np.ndarray) -> np.ndarray:
+    """Corners (n, 4, 2) in pixels from the middles of their cells, back in the picture where the parallelograms `frames` (n, 4, 2) lie."""
+    axes = (frames[:, [1, 3]] - frames[:, :1]) / TILE
+    return quads @ axes + frames.mean(axis=1, keepdims=True)
 
 
-def nearest_order(quad: np.ndarray, other: np.ndarray) -> np.ndarray:
-    """The same quadrilateral (4, 2), begun at the corner that makes it most like the other."""
-    return min((np.roll(quad, turn, axis=0) for turn in range(4)), key=lambda rolled: np.abs(rolled - other).sum())
+def nearest_order(quads: np.ndarray, others: np.ndarray) -> np.ndarray:
+    """The same quadrilaterals (n, 4, 2), each begun at the corner that makes it most like its partner."""
+    rolled = np.stack([np.roll(quads, turn, axis=1) for turn in range(4)])
+    return rolled[np.abs(rolled - others).sum(axis=(2, 3)).argmin(axis=0), np.arange(len(quads))]
 
 
 def _sheet(cells: np.ndarray) -> np.ndarray:
@@ -58,9 +63,10 @@ def _sheet(cells: np.ndarray) -> np.ndarray:
     return filled.reshape(rows, columns, CELL, CELL, 3).swapaxes(1, 2).reshape(rows * CELL, columns * CELL, 3)
 
 
-def _middle(i: int, n: int) -> np.ndarray:
-    row, column = divmod(i, _columns(n))
-    return np.array([column + 0.5, row + 0.5]) * CELL
+def _middles(n: int) -> np.ndarray:
+    """The middles of n cells on the sheet: (n, 2)."""
+    row, column = np.divmod(np.arange(n), _columns(n))
+    return np.stack([column + 0.5, row + 0.5], axis=1) * CELL
 
 
 def _columns(n: int) -> int:

@@ -46,7 +46,7 @@ def test_nothing_found_needs_no_second_look():
 
 @pytest.mark.parametrize("turn", range(4))
 def test_the_order_of_corners_is_kept(turn):
-    assert nearest_order(np.roll(FLAT[0], turn, axis=0) + 1, FLAT[0]) == pytest.approx(FLAT[0] + 1)
+    assert nearest_order(np.roll(FLAT, turn, axis=1) + 1, FLAT) == pytest.approx(FLAT + 1)
 
 
 def test_a_parallelogram_stays_itself():
