@@ -19,7 +19,7 @@ from scoring.game.settled import settled
 from scoring.game.table_pieces import TablePieces, after_event, new_pieces
 from scoring.ledger import Entry, Game, appended, fold, new_game
 from scoring.results import Result
-from webui.store import Head
+from webui.game_rows import Head
 
 KEPT = 256  # evenings in memory
 

@@ -17,9 +17,9 @@ from webui import rates
 from webui.bodies import parsed, text
 from webui.entered import check_frozen, check_start
 from webui.evening import Evening
+from webui.game_rows import now
 from webui.history import win_json
 from webui.phones import head_of
-from webui.store import now
 from webui.tables import evening_at, seated
 
 views = Blueprint("exports", __name__)

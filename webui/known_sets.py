@@ -9,8 +9,8 @@ from vision.classify import Name
 from vision.detect import Find
 from vision.errors import NoTileSet
 from vision.tileset import TileSet, from_bytes
+from webui.game_rows import Head
 from webui.set_store import KeptSet, SetStore
-from webui.store import Head
 
 
 def sets() -> SetStore:

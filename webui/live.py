@@ -19,8 +19,8 @@ from time import monotonic
 from flask import Blueprint, Response, current_app, request
 
 from scoring.errors import HullaError
+from webui.game_rows import Head
 from webui.phones import head_of
-from webui.store import Head
 
 LISTENERS = 400  # twice 50 tables of four: a phone that has gone is noticed only later. webui.server has some threads more
 LISTENERS_OF_TABLE = 16

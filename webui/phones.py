@@ -9,7 +9,8 @@ from flask import Response, current_app, request
 from scoring.errors import HullaError
 from webui import rates
 from webui.codes import as_written, hashed, new_token
-from webui.store import Head, NoSuchTable, Store
+from webui.game_rows import Head
+from webui.store import NoSuchTable, Store
 
 COOKIE = "phone"
 YEAR = 365 * 24 * 3600

@@ -13,11 +13,12 @@ from scoring.results import Result
 from webui.bodies import body, field
 from webui.entered import event_from
 from webui.evening import Evening
+from webui.game_rows import now
 from webui.history import Later, entry_json
 from webui.language import sentence
 from webui.phones import head_of, joined
 from webui.sheets import sheet_json
-from webui.store import NoSuchTable, now
+from webui.store import NoSuchTable
 from webui.table_json import pieces_json, standing_json
 from webui.tables import evening_at
 

@@ -1,7 +1,7 @@
-"""Sets of tiles that were learnt, as rows in the games' database: with store the only place with SQL.
+"""Sets of tiles that were learnt, as rows in the games' database.
 
 What was learnt is kept as text, so that a backup stays lines of JSON. A write begins with UPDATE … RETURNING on the set's row,
-as in store: two photos at one moment both count.
+as in game_rows: two photos at one moment both count.
 """
 
 from __future__ import annotations
@@ -15,7 +15,8 @@ from sqlalchemy import Connection, delete, func, insert, select, update
 from scoring.errors import HullaError
 from webui.codes import is_code, new_code
 from webui.database import TILE_SETS
-from webui.store import Store, now
+from webui.game_rows import now
+from webui.store import Store
 
 MOST = 200
 MOST_OF_PHONE = 12

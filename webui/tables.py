@@ -11,10 +11,11 @@ from webui.codes import hashed
 from webui.entered import event_from, start_from
 from webui.errors import error_json
 from webui.evening import Evening, Evenings
+from webui.game_rows import Head, now
 from webui.known_sets import chosen
 from webui.language import sentence, spoken
 from webui.phones import Visit, head_of, joined, own_token, store, visit, with_token
-from webui.store import Head, Read, Stale, now
+from webui.store import Read, Stale
 from webui.table_json import table_json
 
 views = Blueprint("tables", __name__, url_prefix="/tables")
