@@ -5,6 +5,8 @@ A question is put to one reading of a hand. The answer is true or false, or the 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from scoring.melds import KONG, kinds_of
 from scoring.parts import DRAGONS, HONOURS, SIMPLES, TERMINALS, of_other_wind
 from scoring.readings import SEVEN_PAIRS, THIRTEEN_ORPHANS, TWO_SIDED, Reading
@@ -119,24 +121,12 @@ def no_points(hand: Reading) -> bool:
 
 def three_similar_chows(hand: Reading) -> Tiles:
     """The same chow in all three suits."""
-    if len(hand.chows) < 3 or hand.suits < 3:
-        return ()
-    starts = {chow.first.index: chow for chow in hand.chows}
-    for start in range(7):
-        if start in starts and start + 9 in starts and start + 18 in starts:
-            return _tiles([starts[start], starts[start + 9], starts[start + 18]])
-    return ()
+    return _three_chows(hand, range(7), 9) if len(hand.chows) >= 3 else ()
 
 
 def full_straight(hand: Reading) -> Tiles:
     """123 456 789 of one suit."""
-    if len(hand.chows) < 3:
-        return ()
-    starts = {chow.first.index: chow for chow in hand.chows}
-    for start in (0, 9, 18):
-        if start in starts and start + 3 in starts and start + 6 in starts:
-            return _tiles([starts[start], starts[start + 3], starts[start + 6]])
-    return ()
+    return _three_chows(hand, (0, 9, 18), 3) if len(hand.chows) >= 3 else ()
 
 
 def concealed_full_straight(hand: Reading) -> Tiles:
@@ -173,6 +163,15 @@ def little_four_winds(hand: Reading) -> Tiles:
 
 def big_four_winds(hand: Reading) -> Tiles:
     return _pungs(hand, WINDS, 4)
+
+
+def _three_chows(hand: Reading, starts: Sequence[int], step: int) -> Tiles:
+    """The tiles of three chows `step` kinds apart, the first of which begins with one of `starts`."""
+    chows = {chow.first.index: chow for chow in hand.chows}
+    for start in starts:
+        if start in chows and start + step in chows and start + 2 * step in chows:
+            return _tiles([chows[start], chows[start + step], chows[start + 2 * step]])
+    return ()
 
 
 def _pungs(hand: Reading, among: int, count: int) -> Tiles:
