@@ -14,7 +14,7 @@ from pathlib import Path
 import cv2
 import numpy as np
 
-CORRECTIONS = Path(__file__).with_name("corrections.json")  # labels of training photos that are wrong: photo, number of the tile, its kind
+CORRECTIONS = Path(__file__).with_name("corrections.json")  # labels of training photos that are wrong: photo, number of the tile, its kind; null where there is no tile, or one labelled twice
 PHOTOS = Path(__file__).resolve().parents[2] / "shared" / "photos"
 
 
@@ -89,15 +89,16 @@ def _rows(path: Path) -> list[dict]:
 
 
 @cache
-def _corrections() -> dict[str, dict[str, str]]:
+def _corrections() -> dict[str, dict[str, str | None]]:
     return json.loads(CORRECTIONS.read_text())
 
 
 def _scene(row: dict, photos: Path) -> Scene:
     size = np.float32([row["width"], row["height"]] * 2)
-    boxes = np.float32([tile["box"] for tile in row["tiles"]]).reshape(-1, 4) * size
     corrected = _corrections().get(row["photo"], {})
-    kinds = tuple(corrected.get(str(i), tile["tile"]) for i, tile in enumerate(row["tiles"]))
+    labels = [(corrected.get(str(i), tile["tile"]), tile["box"]) for i, tile in enumerate(row["tiles"])]
+    kinds = tuple(kind for kind, _ in labels if kind)
+    boxes = np.float32([box for kind, box in labels if kind]).reshape(-1, 4) * size
     return Scene(photos / row["photo"], row["source"], row["group"], row["split"], kinds, boxes)
 
 

@@ -11,31 +11,34 @@ from faces.words import write
 FLOWERS = ("梅蘭菊竹", "福祿壽貴", "琴棋書畫", ("PLUM", "ORCHID", "MUM", "BAMB"))
 SEASONS = ("春夏秋冬", "漁樵耕讀", ("SPR", "SUM", "AUT", "WIN"))
 COUNT = "一二三四"
+ALONE = 0.3  # in many sets only a number stands beside the picture, and its colour tells flower from season
 
 
 def flower(s: Sketch, number: int, style: Style, rng: np.random.Generator) -> None:
     """Plum, orchid, chrysanthemum, bamboo; in many sets another picture, and only number and name tell."""
     _picture(s, style, rng, kind=number if rng.random() < 0.6 else int(rng.integers(6)))
-    _marks(s, number, FLOWERS[rng.choice(4, p=(0.79, 0.08, 0.05, 0.08))], style.blue if rng.random() < 0.7 else style.black, style, rng)
+    alone = rng.random() < ALONE
+    _marks(s, number, "" if alone else FLOWERS[rng.choice(4, p=(0.79, 0.08, 0.05, 0.08))][number - 1], style.blue if alone or rng.random() < 0.7 else style.black, style, rng)
 
 
 def season(s: Sketch, number: int, style: Style, rng: np.random.Generator) -> None:
     """Spring, summer, autumn, winter."""
     _picture(s, style, rng, kind=int(rng.integers(6)))
-    _marks(s, number, SEASONS[rng.choice(3, p=(0.85, 0.05, 0.1))], style.red if rng.random() < 0.8 else style.black, style, rng)
+    alone = rng.random() < ALONE
+    _marks(s, number, "" if alone else SEASONS[rng.choice(3, p=(0.85, 0.05, 0.1))][number - 1], style.red if alone or rng.random() < 0.8 else style.black, style, rng)
 
 
-def _marks(s: Sketch, number: int, names: str | tuple[str, ...], ink: Colour, style: Style, rng: np.random.Generator) -> None:
-    """The number and the name in the upper corners, either way round, or one below the other; the name is rarely left out."""
+def _marks(s: Sketch, number: int, name: str, ink: Colour, style: Style, rng: np.random.Generator) -> None:
+    """The number and the name in the upper corners, either way round, or one below the other; without a name the number is larger."""
     near, far = (0.2, 0.8) if rng.random() < 0.5 else (0.8, 0.2)
     stacked = rng.random() < 0.15
-    digit = str(number) if rng.random() < 0.85 else COUNT[number - 1]
-    size, tall = rng.uniform(0.16, 0.3), rng.uniform(0.13, 0.18)
+    digit = str(number) if rng.random() < 0.75 else COUNT[number - 1]
+    size, tall = rng.uniform(*((0.16, 0.3) if name else (0.22, 0.42))), rng.uniform(0.13, 0.18)
     s.stamp(glyph(digit, style.latin if digit.isascii() else style.font, style.bold), near, tall, size * 0.62, size * (0.75 if digit != "一" else 0.12), ink)
-    name, ink = names[number - 1], ink if rng.random() < 0.7 else style.black
-    if name.isascii():
+    ink = ink if rng.random() < 0.7 else style.black
+    if name.isascii() and name:
         s.stamp(glyph(name, style.latin, min(style.bold, 3)), 0.5 + (far - 0.5) * 0.5, 0.12, 0.55, 0.13, ink)
-    elif rng.random() < 0.9:
+    elif name:
         wide = rng.uniform(0.2, 0.36)
         write(s, name, near if stacked else far, 0.04 + wide * 0.42 + 0.2 * stacked, wide, wide * 0.78, ink, style, rng)
 
@@ -57,12 +60,14 @@ def _picture(s: Sketch, style: Style, rng: np.random.Generator, kind: int) -> No
 
 
 def _plant(s: Sketch, style: Style, rng: np.random.Generator, kind: int) -> None:
-    stem = style.green if rng.random() < 0.8 else style.black
+    stem, root = style.green if rng.random() < 0.8 else style.black, style.blue if rng.random() < 0.3 else None
     if kind == 4:
         _canes(s, stem, style, rng)
         return
     foot, top = (rng.uniform(0.4, 0.6), 0.95), (rng.uniform(0.4, 0.6), rng.uniform(0.3, 0.4))
     s.curve(foot, (rng.uniform(0.2, 0.8), 0.65), top, stem, style.line * rng.uniform(1, 2.2))
+    if root:
+        s.oval(foot[0], 0.88, rng.uniform(0.05, 0.12), rng.uniform(0.04, 0.08), root, angle=float(rng.uniform(-30, 30)))
     for _ in range(int(rng.integers(3, 8))):
         _leaf(s, foot, stem, style, rng, blade=kind == 2)
     blossom = style.red if rng.random() < 0.75 else style.blue
