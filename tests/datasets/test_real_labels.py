@@ -12,9 +12,9 @@ import pytest
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "datasets"))
 
-import real  # noqa: E402
+import real
 
-from scoring.tiles import BY_CODE  # noqa: E402
+from scoring.tiles import BY_CODE
 
 pytestmark = pytest.mark.skipif(not real.available(), reason="no real photos beside the project: their labels were not looked at")
 
