@@ -13,6 +13,7 @@ MAY_IMPORT = {
     "scoring": {"scoring"},
     "vision": {"vision", "scoring.tiles", "scoring.errors"},
     "webui": {"webui", "vision", "scoring"},
+    "door": {"door", "webui", "vision", "scoring"},
 }
 OUR_OWN = {*MAY_IMPORT, "hulla", "models", "datasets", "tests", "benchmarks"}
 

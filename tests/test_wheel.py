@@ -41,7 +41,7 @@ def command(installed: Path, *arguments: str) -> dict:
 
 def test_it_holds_what_is_no_python_and_no_more(installed):
     names = {str(path.relative_to(installed)) for path in installed.rglob("*") if path.is_file()}
-    everything = subprocess.check_output(["git", "ls-files", "scoring", "vision", "webui"], cwd=ROOT, text=True).split() if (ROOT / ".git").exists() else []
+    everything = subprocess.check_output(["git", "ls-files", "door", "scoring", "vision", "webui"], cwd=ROOT, text=True).split() if (ROOT / ".git").exists() else []
     assert [name for name in everything if name not in names and (ROOT / name).exists()] == []
     assert {"hulla.py", "models/tiles/finder.onnx", "models/tiles/namer.onnx"} <= names
     assert not {name.split("/")[0] for name in names} & {"tests", "datasets", "benchmarks", "docs"}

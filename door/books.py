@@ -1,0 +1,92 @@
+"""Rule books: score deals by them, list them."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING, BinaryIO
+
+import click
+
+if TYPE_CHECKING:
+    from scoring.card.cards import Card
+    from scoring.rules import Ruleset
+
+club_option = click.option("--club", multiple=True, type=click.File("rb"), help="A club's own rows (docs/club-rows.md); may stand more than once.")
+
+
+@click.command()
+@click.argument("file", type=click.File("rb"), default="-")
+@club_option
+def score(file: BinaryIO, club: tuple[BinaryIO, ...]) -> None:
+    """Score deals: JSON Lines in, one result a line out, in order.
+
+    \b
+    Example:
+      hulla score deals.jsonl
+      hulla score --club our-rows.toml < deals.jsonl
+    """
+    from scoring.books.american import american
+    from scoring.contract import answer_line
+
+    books = books_of(club) | {"american": american(card_file)}
+    for line in file:
+        print(answer_line(line, books), flush=True)
+
+
+@click.command()
+@click.argument("book", required=False)
+@click.option("--json", "as_json", is_flag=True, help="For programs.")
+@click.option("--lang", type=click.Choice(["en", "de"]), default="en", show_default=True, help="Language of the table.")
+@club_option
+def rules(book: str | None, as_json: bool, lang: str, club: tuple[BinaryIO, ...]) -> None:
+    """List the rule books and their options, or print one book as a table.
+
+    \b
+    Example:
+      hulla rules
+      hulla rules japanese --lang de
+    """
+    from scoring import listing
+
+    books = books_of(club)
+    chosen = book_called(book, books, "BOOK") if book else None
+    if as_json:
+        print(json.dumps(listing.as_json(chosen) if chosen else [listing.as_json(each) for each in books.values()], ensure_ascii=False))
+    else:
+        print(listing.table(chosen, lang) if chosen else listing.overview(books, lang))
+
+
+def books_of(club: tuple[BinaryIO, ...]) -> dict[str, Ruleset]:
+    """The rule books with a club's own rows. Ends the program with a sentence for a file that cannot be used."""
+    from scoring.books import BOOKS
+    from scoring.custom import RowsRefused, add_rows
+
+    books = BOOKS
+    for file in club:
+        try:
+            books = add_rows(books, file.read().decode("utf-8"))
+        except (RowsRefused, UnicodeDecodeError) as problem:
+            raise click.BadParameter(f"{file.name}: {problem}", param_hint="--club") from problem
+    return books
+
+
+def book_called(name: str, books: Mapping[str, Ruleset], hint: str) -> Ruleset:
+    """The rule book of this name. Ends the program with a sentence where there is none; `hint` is the argument that named it."""
+    if name not in books:
+        raise click.BadParameter(f"there is no rule book “{name}”; there are {', '.join(books)}", param_hint=hint)
+    return books[name]
+
+
+@cache
+def card_file(path: str) -> Card:
+    """The American card in a file. Raises UnknownCard when there is none, CardRefused when it is no card."""
+    from scoring.books.american import UnknownCard
+    from scoring.card.cards import read_card
+
+    try:
+        return read_card(Path(path).read_text("utf-8"))
+    except (OSError, ValueError) as problem:
+        raise UnknownCard("options.card", name=path) from problem

@@ -1,0 +1,58 @@
+"""The page: run it, keep its games in a file, take them back."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+
+@click.command()
+@click.option("--host", default="127.0.0.1", show_default=True, help="Address to listen on.")
+@click.option("--port", default=8000, show_default=True, help="Port to listen on.")
+@click.option("--lan", is_flag=True, help="Listen to every phone in this network (the same as --host 0.0.0.0).")
+@click.option("--https", is_flag=True, help="With a certificate of this machine's own: phones get the live camera, and the page as an app.")
+@click.option("--trust", multiple=True, metavar="NAME", help="Another name or address by which this page is called; may stand more than once.")
+def serve(host: str, port: int, lan: bool, https: bool, trust: tuple[str, ...]) -> None:
+    """Run the page and print its address and a QR code for phones.
+
+    \b
+    Example:
+      hulla serve
+      hulla serve --lan --port 8080
+      hulla serve --lan --https
+    """
+    from webui.server import serve as run_server
+
+    run_server("0.0.0.0" if lan else host, port, https, trust)
+
+
+@click.command()
+@click.argument("file", type=click.Path(dir_okay=False, path_type=Path))
+def backup(file: Path) -> None:
+    """Write every game that is kept into one file. Games may go on meanwhile.
+
+    \b
+    Example:
+      hulla backup evening.gz
+    """
+    from webui.backup import back_up
+    from webui.database import database_url, opened
+
+    print(f"{back_up(opened(database_url()), file)} games → {file}")
+
+
+@click.command()
+@click.argument("file", type=click.Path(dir_okay=False, exists=True, path_type=Path))
+@click.option("--replace", is_flag=True, help="Put the backup in place of what is here already.")
+def restore(file: Path, replace: bool) -> None:
+    """Take the games back from a backup. Stop the page first.
+
+    \b
+    Example:
+      hulla restore evening.gz
+    """
+    from webui.backup import restore as restored
+    from webui.database import database_url, opened
+
+    print(f"{restored(opened(database_url()), file, replace)} games ← {file}")

@@ -1,0 +1,118 @@
+"""Photographs: read the tiles in them, watch a camera, learn a set of tiles."""
+
+from __future__ import annotations
+
+import json
+import sys
+from contextlib import suppress
+from pathlib import Path
+from typing import TYPE_CHECKING, BinaryIO
+
+import click
+
+from door.books import book_called
+
+if TYPE_CHECKING:
+    from vision.classify import Name
+    from vision.detect import Find
+    from vision.tileset import TileSet
+
+MODELS = Path(__file__).resolve().parents[1] / "models" / "tiles"
+
+book_option = click.option("--rules", "book", default="japanese", show_default=True, help="Rule book: it decides what a crosswise tile means.")
+set_option = click.option("--set", "own_set", type=click.File("rb"), help="What “hulla learn” wrote of these very tiles.")
+
+
+@click.command()
+@click.argument("photos", nargs=-1, required=True)
+@book_option
+@click.option("--annotate", type=click.Path(file_okay=False), help="Also write each photo with its reading drawn on it into this folder.")
+@set_option
+def read(photos: tuple[str, ...], book: str, annotate: str | None, own_set: BinaryIO | None) -> None:
+    """Read the tiles in photographs: one reading a line, in the order given.
+
+    \b
+    Example:
+      hulla read --rules philos hand.jpg
+      hulla read --annotate drawn/ *.jpg
+    """
+    from vision.files import read_file
+
+    seeing = eyes(book, own_set)
+    for photo in photos:
+        print(json.dumps(read_file(photo, *seeing, annotate)), flush=True)
+
+
+@click.command()
+@click.argument("video", required=False)
+@click.option("--camera", type=click.IntRange(0, 99), metavar="NUMBER", help="A camera of this machine: 0 is the first.")
+@book_option
+@set_option
+def watch(video: str | None, camera: int | None, book: str, own_set: BinaryIO | None) -> None:
+    """Watch a camera or a video: one reading a line, each time other tiles hold still. Ctrl-C ends it.
+
+    \b
+    Example:
+      hulla watch --camera 0
+      hulla watch --rules philos evening.mp4
+    """
+    from vision.video import watch as readings
+
+    if (video is None) == (camera is None):
+        raise click.UsageError("Name a video or a camera, for example: hulla watch --camera 0")
+    reading = None
+    with suppress(KeyboardInterrupt):
+        for reading in readings(video if camera is None else camera, *eyes(book, own_set)):
+            print(json.dumps(reading), flush=True)
+        if reading is None:
+            print("No tiles held still for long enough to be read. Hold the camera above them for a second.", file=sys.stderr)
+
+
+@click.command()
+@click.argument("file", type=click.Path(dir_okay=False, path_type=Path))
+@click.argument("photos", nargs=-1, required=True, type=click.File("rb"))
+def learn(file: Path, photos: tuple[BinaryIO, ...]) -> None:
+    """Learn what your own set looks like; FILE keeps it. What it knows already stays.
+
+    Lay each suit in a row from 1 to 9, and east, south, west, north, white, green, red in one more; flowers, seasons and
+    jokers, if you have them, in rows of four. Photograph the rows from above. Three photos of different tiles are best.
+
+    \b
+    Example:
+      hulla learn our-set.tiles rows.jpg rows-again.jpg
+      hulla read --set our-set.tiles hand.jpg
+    """
+    from vision.classify import load_namer
+    from vision.detect import load_finder
+    from vision.enrol import learn as learn_set
+    from vision.tileset import namer_print
+
+    known = None
+    if file.exists():
+        with file.open("rb") as kept:
+            known = learnt_from(kept)
+    own = learn_set([photo.read() for photo in photos], load_finder(MODELS / "finder.onnx"), load_namer(MODELS / "namer.onnx"), known)
+    file.write_bytes(own.to_bytes(namer_print(MODELS / "namer.onnx")))
+    print(f"{len(own.kinds)} kinds of tiles, {own.counts.sum()} examples → {file}")
+
+
+def eyes(book: str, own_set: BinaryIO | None) -> tuple[Find, Name, str]:
+    """The two networks, and what a crosswise tile means by this book. Ends the program with a sentence for an unknown book or a file that is no set."""
+    from scoring.books import BOOKS
+    from vision.classify import load_namer
+    from vision.detect import load_finder
+
+    turned_means = book_called(book, BOOKS, "--rules").turned_means
+    find, name = load_finder(MODELS / "finder.onnx"), load_namer(MODELS / "namer.onnx")
+    return find, learnt_from(own_set).namer(name) if own_set else name, turned_means
+
+
+def learnt_from(file: BinaryIO) -> TileSet:
+    """The set of tiles in a file. Ends the program with a sentence where there is none."""
+    from scoring.errors import HullaError
+    from vision.tileset import from_bytes, namer_print
+
+    try:
+        return from_bytes(file.read(), namer_print(MODELS / "namer.onnx"))
+    except HullaError as problem:
+        raise click.BadParameter(f"{file.name}: {problem}", param_hint="--set") from problem
