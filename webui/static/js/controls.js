@@ -61,7 +61,7 @@ export function toggle(name, label, checked, onChange) {
 export function stepper(name, label, value, step, onChange) {
   const to = (next) => onChange(Math.max(0, next));
   const key = (sign, words, by) =>
-    button("second icon", sign, () => to(value + by), { "aria-label": words, "data-key": `${name}${sign}` });
+    button("second icon", sign, () => to((Math.trunc(Number(field.value)) || 0) + by), { "aria-label": words, "data-key": `${name}${sign}` });
   const field = h("input", {
     type: "number",
     id: name,

@@ -1,5 +1,7 @@
 // Elements in one line each, and drawing a view anew without losing the keyboard's place.
 
+import { typedIn } from "./typed.js";
+
 const SVG = "http://www.w3.org/2000/svg";
 
 /** An HTML element. Attributes that start with "on" are listeners; false and null leave an attribute out. */
@@ -24,16 +26,16 @@ function filled(element, attributes, children) {
 
 /** Put nodes into a root. What has a data-key keeps the focus, and what was typed and not yet taken; what was open stays open. */
 export function draw(root, ...nodes) {
-  const active = document.activeElement;
-  const key = root.contains(active) ? active.dataset.key : undefined;
-  const typed = key && active.matches("input:not([type])") ? active.value : "";
+  const active = root.contains(document.activeElement) ? document.activeElement : null;
+  const key = active?.dataset.key;
+  const typeIn = typedIn(key ? active : null);
   const open = [...root.querySelectorAll("details[open] > summary[data-key]")].map((summary) => summary.dataset.key);
   root.replaceChildren(...nodes.flat(Infinity).filter((node) => node != null && node !== false));
   for (const name of open) byKey(root, name)?.closest("details").setAttribute("open", "");
   if (!key) return;
   const again = byKey(root, key);
-  if (typed && again && !again.value) again.value = typed;
   again?.focus({ preventScroll: true });
+  typeIn(again);
 }
 
 const byKey = (root, key) => root.querySelector(`[data-key="${CSS.escape(key)}"]`);

@@ -2,6 +2,7 @@
 
 import { button } from "./controls.js";
 import { draw, h } from "./dom.js";
+import { unpressed } from "./press.js";
 import { t } from "./words.js";
 
 const dialog = document.getElementById("drawer");
@@ -13,7 +14,7 @@ let opener = null; // the data-key of what opened the drawer: drawn anew meanwhi
 export function openDrawer(view) {
   content = view;
   if (!dialog.open) opener = document.activeElement.dataset.key;
-  redraw();
+  fill();
   if (content && !dialog.open) dialog.showModal();
   dialog.scrollTop = 0;
 }
@@ -35,7 +36,9 @@ export function closeAll() {
   dialog.close();
 }
 
-export function redraw() {
+export const redraw = unpressed(fill);
+
+function fill() {
   const filled = content?.();
   if (!filled) return content && closeDrawer();
   const close = button("quiet icon", "✕", closeDrawer, { "aria-label": t("Close"), "data-key": "close" });

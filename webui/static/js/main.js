@@ -6,6 +6,7 @@ import { draw } from "./dom.js";
 import * as drawer from "./drawer.js";
 import { payView } from "./pay.js";
 import { followPhotos } from "./photo.js";
+import { unpressed } from "./press.js";
 import { askAgain, current, followScore, onOutcome } from "./scoring.js";
 import { followSettings } from "./settings.js";
 import { sheetView } from "./sheet.js";
@@ -50,9 +51,10 @@ function moveTo() {
 
 if (!location.hash && get().book) history.replaceState(null, "", "#win");
 followSettings();
-onOutcome(redraw);
+const drawCalmly = unpressed(redraw);
+onOutcome(drawCalmly);
 followScore();
-subscribe(redraw);
+subscribe(drawCalmly);
 dragOnBoards(part("tiles"));
 followPhotos();
 addEventListener("hashchange", moveTo);

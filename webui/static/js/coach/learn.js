@@ -2,6 +2,7 @@
 
 import { draw } from "../dom.js";
 import * as drawer from "../drawer.js";
+import { unpressed } from "../press.js";
 import { followSettings } from "../settings.js";
 import { subscribe } from "../state.js";
 import { drillBar, drillView } from "./drill.js";
@@ -41,7 +42,7 @@ function turnPage(event) {
 }
 
 followSettings();
-subscribe(redraw);
+subscribe(unpressed(redraw));
 addEventListener("hashchange", moveTo);
 addEventListener("keydown", turnPage);
 document.documentElement.dataset.ready = "true";

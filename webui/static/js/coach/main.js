@@ -4,6 +4,7 @@ import { dragOnBoards } from "../board.js";
 import { draw } from "../dom.js";
 import * as drawer from "../drawer.js";
 import { followPhotos } from "../photo.js";
+import { unpressed } from "../press.js";
 import { followSettings } from "../settings.js";
 import { get, place, subscribe } from "../state.js";
 import { drawBar } from "./bar.js";
@@ -47,7 +48,7 @@ function moveTo() {
 const before = get();
 place({ ...freshHand(), ...before, winner: before.seat });
 followSettings();
-subscribe(redraw);
+subscribe(unpressed(redraw));
 dragOnBoards(part("mine"));
 followPhotos();
 addEventListener("hashchange", moveTo);

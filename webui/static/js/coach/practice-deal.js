@@ -13,6 +13,7 @@ export const dealNumber = (seed) => seed !== null && h("p", { class: "deal-numbe
 export function anotherDeal(id, seed) {
   if (seed === null) return null;
   const go = (number) => (location.hash = `lesson-${id}-1-${number}`);
+  const other = () => 1 + ((seed + Math.floor(Math.random() * (MOST - 1))) % MOST); // any but this one
   const field = h("input", {
     id: "deal-number",
     inputmode: "numeric",
@@ -24,7 +25,7 @@ export function anotherDeal(id, seed) {
   return h(
     "div",
     { class: "another-deal" },
-    button("second", t("Another deal"), () => go(1 + Math.floor(Math.random() * MOST)), { "data-key": "another-deal" }),
+    button("second", t("Another deal"), () => go(other()), { "data-key": "another-deal" }),
     h("label", { for: "deal-number" }, t("or no.")),
     field,
   );

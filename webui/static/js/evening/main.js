@@ -4,6 +4,7 @@ import { dragOnBoards } from "../board.js";
 import { draw } from "../dom.js";
 import * as drawer from "../drawer.js";
 import { followPhotos } from "../photo.js";
+import { unpressed } from "../press.js";
 import { askAgain, followScore, onOutcome } from "../scoring.js";
 import { seat } from "../seats.js";
 import { followSettings } from "../settings.js";
@@ -116,17 +117,18 @@ function leaveCorrection() {
   takeTable(tableNow());
 }
 
+const drawCalmly = unpressed(drawAll);
 followSettings();
-onOutcome(drawAll);
+onOutcome(drawCalmly);
 followScore(question);
-subscribe(drawAll);
-onNotice(drawAll);
+subscribe(drawCalmly);
+onNotice(drawCalmly);
 dragOnBoards(part("tiles"));
 followPhotos(photographed);
 onTable(takeTable);
 shareDrafts();
 onTable(showCrossing);
-follow(() => (isLost() || askAgain(), drawAll()));
+follow(() => (isLost() || askAgain(), drawCalmly()));
 fetchTable().then(deliverRest);
 addEventListener("hashchange", moveTo);
 document.title = `${evening} · ${t("Hulla")}`;

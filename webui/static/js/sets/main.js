@@ -3,6 +3,7 @@
 import { draw, h } from "../dom.js";
 import * as drawer from "../drawer.js";
 import { setInPlay } from "../own-set.js";
+import { unpressed } from "../press.js";
 import { about, setChoice } from "../set-drawer.js";
 import { followSettings } from "../settings.js";
 import { subscribe } from "../state.js";
@@ -52,7 +53,7 @@ function moveTo() {
 }
 
 followSettings();
-subscribe(redraw);
+subscribe(unpressed(redraw));
 addEventListener("hashchange", moveTo);
 document.title = `${t("Learn my set")} · ${t("Hulla")}`;
 await fetchSets();

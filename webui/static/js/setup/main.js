@@ -5,6 +5,7 @@ import { clubText } from "../club.js";
 import { button } from "../controls.js";
 import { draw, h } from "../dom.js";
 import * as drawer from "../drawer.js";
+import { unpressed } from "../press.js";
 import { followSettings } from "../settings.js";
 import { get, redraw, subscribe } from "../state.js";
 import { bookChoice, ownRules } from "../table.js";
@@ -111,7 +112,7 @@ function moveTo() {
 }
 
 followSettings();
-subscribe(drawAll);
+subscribe(unpressed(drawAll));
 addEventListener("hashchange", moveTo);
 document.addEventListener("named", () => drawBar(screen()));
 document.documentElement.dataset.ready = "true";
