@@ -9,93 +9,15 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from scoring.game.booking import objections
-from scoring.game.events import (
-    TABLE,
-    Corrected,
-    Counted,
-    Dealt,
-    DrawKind,
-    Drawn,
-    Penalty,
-    PenaltyKind,
-    Riichi,
-    Started,
-    Undone,
-)
+from scoring.game.events import TABLE, Corrected, Counted, Undone
 from scoring.game.events_json import from_json, to_json
 from scoring.game.final import final_settlement
-from scoring.game.rotation import BETTOR
 from scoring.game.table_pieces import table_pieces
 from scoring.ledger import Line, booked, effective, fold, new_game
 from scoring.paying.handover import BOX
-from scoring.paying.pieces import PIECE_SETS, moved, value
-
-PLAYERS = ("Anna", "Ben", "Cleo", "Dan")
-STICKS = dict(PIECE_SETS["japanese_sticks"].start)
-STARTS = [
-    Started("0", PLAYERS, "japanese", {}, pieces=STICKS, box={1000: 12}),
-    Started("0", PLAYERS, "japanese", {"riichi_stick": 500, "stick": 1}, rounds=2, points=25000),
-    Started("0", PLAYERS, "philos", {"limit": 1000}, pieces={100: 20, 50: 10, 10: 10, 2: 10}),
-    Started("0", PLAYERS, "beepworld"),
-    Started("0", PLAYERS, "american"),
-    Started("0", (*PLAYERS, "Eva"), "american", {"bettor_pays": False}, rounds=0),
-    Started("0", (*PLAYERS, "Eva"), "american", rounds=1, points=500),
-]
-
-
-@st.composite
-def happenings(draw, game, id: str):
-    """One event that could happen where the game stands."""
-    seats = game.at.seats
-    at_table = [player for wind, player in seats.items() if wind != BETTOR]
-    what = draw(st.sampled_from(["deal", "deal", "deal", "draw", "riichi", "penalty", "count"]))
-    if what == "draw":
-        return Drawn(id, draw(st.sampled_from(DrawKind)), tuple(draw(st.lists(st.sampled_from(at_table), unique=True))))
-    if what == "riichi":
-        return Riichi(id, draw(st.sampled_from(at_table)))
-    if what == "penalty":
-        amounts = draw(st.dictionaries(st.sampled_from(game.start.players), st.integers(0, 9)))
-        kind = draw(st.sampled_from(PenaltyKind))
-        return Penalty(id, kind, draw(st.sampled_from(at_table)), amounts if kind is PenaltyKind.HOUSE else {})
-    if what == "count":
-        piles = st.dictionaries(st.sampled_from([100, 1000]), st.integers(0, 30))
-        return Counted(id, draw(st.dictionaries(st.sampled_from([*game.start.players, TABLE]), piles)))
-    return Dealt(id, *draw(deals(game)))
-
-
-@st.composite
-def deals(draw, game):
-    winner, source = draw(st.permutations("ESWN"))[:2]
-    data: dict[str, object] = {"winner": winner, "won_by": draw(st.sampled_from(["discard", "wall"]))}
-    if data["won_by"] == "discard":
-        data["from"] = source
-    if game.start.rules == "japanese":
-        data["riichi"] = draw(st.lists(st.sampled_from("ESWN"), unique=True))
-    if BETTOR in game.at.seats:
-        data["bet"] = {"on": draw(st.sampled_from("ESWN"))}
-    points = {player: 2 * draw(st.integers(0, 700)) for wind, player in game.at.seats.items() if wind != BETTOR}
-    return data, game.at.seats, points
-
-
-@st.composite
-def evenings(draw, most=8):
-    """A start and what happened, with undoings and corrections in between."""
-    events = [draw(st.sampled_from(STARTS))]
-    for number in range(1, draw(st.integers(1, most)) + 1):
-        game = fold(events)
-        kind = draw(st.sampled_from(["happening"] * 4 + ["undo", "correct"]))
-        if kind == "happening" or number == 1:
-            events.append(draw(happenings(game, str(number))))
-        elif kind == "undo":
-            events.append(Undone(str(number), draw(st.sampled_from(events[1:])).id))
-        else:
-            target = draw(st.sampled_from(events[1:])).id
-            events.append(Corrected(str(number), target, draw(happenings(game, f"{number}b"))))
-    return events
-
-
-def state(game):
-    return game.totals, game.deposits, game.at, game.riichi, game.finished
+from scoring.paying.pieces import moved, value
+from tests.scoring.random_evenings import evenings, happenings
+from tests.scoring.told import state
 
 
 @given(evenings())

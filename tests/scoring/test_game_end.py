@@ -1,0 +1,71 @@
+"""How a game ends: the sticks are counted, the rounds are over, the totals are settled."""
+
+from __future__ import annotations
+
+import pytest
+
+from scoring.game.events import TABLE, Counted, Ended, Started, Undone
+from scoring.game.final import final_settlement, japanese_end
+from tests.scoring.told import AMERICAN, JAPANESE, PHILOS, PLAYERS, STICKS, Evening, state
+
+
+def test_counting_the_sticks_shows_a_discrepancy_and_changes_nothing():
+    evening = Evening(JAPANESE)
+    evening.riichi("Ben")
+    count = {"Anna": STICKS, "Ben": {10000: 1, 5000: 3, 1000: 1}, "Cleo": {10000: 1}, "Nobody": {}, TABLE: {1000: 1}}
+    game = evening.book(Counted("c", count))
+    assert game.entries[-1].settled.discrepancy == {"Cleo": -17000}
+    assert sum(game.totals.values()) + game.deposits == 4 * 27000
+    assert game.riichi == ("Ben",)
+
+
+@pytest.mark.parametrize(("rounds", "hands"), [(4, 16), (2, 8), (1, 4)])
+def test_half_and_full_games_end_by_themselves(rounds, hands):
+    evening = Evening(Started("start", PLAYERS, "japanese", {}, rounds, 27000))
+    for number in range(hands):
+        assert not evening.game.finished
+        evening.deal(evening.game.at.order[1 + number % 3], "wall", points={evening.game.at.order[1 + number % 3]: 100})
+    assert evening.game.finished
+
+
+def test_philos_ends_after_four_players_were_east_and_an_open_game_when_somebody_ends_it():
+    evening = Evening(PHILOS)
+    for _ in range(16):
+        assert not evening.game.finished
+        evening.draw()
+    assert evening.game.finished
+    open_game = Evening(AMERICAN)
+    for _ in range(30):
+        assert not open_game.draw().finished
+    assert open_game.book(Ended("end")).finished
+    assert not open_game.book(Undone("u", "end")).finished
+
+
+def test_a_second_start_changes_nothing():
+    evening = Evening(JAPANESE)
+    before = state(evening.game)
+    assert state(evening.book(Started("again", PLAYERS, "philos"))) == before
+
+
+def test_nothing_lost_to_rounding_gives_the_leader_12000():
+    assert japanese_end({"Anna": 37000, "Ben": 27000, "Cleo": 22000, "Dan": 22000}) == {
+        "Anna": 19000, "Ben": -3000, "Cleo": -8000, "Dan": -8000,
+    }  # fmt: skip
+
+
+@pytest.mark.parametrize(("total", "thousands"), [(26400, -4), (26499, -4), (26500, -3), (30000, 0), (-400, -30), (-500, -30), (-600, -31)])
+def test_rounding_at_the_end(total, thousands):
+    totals = {"Anna": 100000, "Ben": total, "Cleo": 0, "Dan": 0}
+    assert japanese_end(totals)["Ben"] == 1000 * thousands
+    assert sum(japanese_end(totals).values()) == 0
+
+
+def test_of_equal_leaders_the_first_east_leads():
+    assert japanese_end(dict.fromkeys(PLAYERS, 27000)) == {"Anna": 9000, "Ben": -3000, "Cleo": -3000, "Dan": -3000}
+
+
+def test_the_end_in_each_book():
+    assert sum(final_settlement(Evening(JAPANESE).deal("Ben", "wall", points={"Ben": 300})).values()) == 0
+    german = Evening(Started("start", PLAYERS, "beepworld", points=2000))
+    game = german.deal("Cleo", "wall", points={"Anna": 8, "Ben": 24, "Cleo": 144, "Dan": 40})
+    assert final_settlement(game) == {"Anna": -384, "Ben": -128, "Cleo": 576, "Dan": -64}
