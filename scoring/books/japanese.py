@@ -1,24 +1,22 @@
-"""The older Japanese game with riichi (document 000): how its rows make a sheet, when a hand may win, and who pays."""
+"""The older Japanese game with riichi (document 000): how its rows make a sheet, and who pays."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
-from scoring import parts, settlement
-from scoring.arrange import waits, without
+from scoring import settlement
 from scoring.books.japanese_rows import DOUBLINGS, LIMIT_HANDS, POINTS
-from scoring.engine import Options, Weighed, Worth, limit_sheet, lines_of, weigh
-from scoring.errors import DoublingNotSecured, Furiten, HullaError, NoDoubling, NotComplete, RiichiWithOpenMeld
-from scoring.hands import Deal, Hand
+from scoring.books.japanese_wins import SHAPES, counted, furiten, riichi_with_open_meld
+from scoring.engine import Options, Weighed, Worth, limit_sheet, weigh
+from scoring.errors import NotComplete
+from scoring.hands import Deal
 from scoring.options import Option
-from scoring.readings import SEVEN_PAIRS, THIRTEEN_ORPHANS, Reading, last_tile, ordinary_discard, winning_readings
-from scoring.results import ScoreLine, ScoreSheet, Settlement
+from scoring.readings import last_tile, winning_readings
+from scoring.results import ScoreSheet, Settlement
 from scoring.rules import Ruleset
-from scoring.tiles import Tile, Wind, write
+from scoring.tiles import Wind, write
 
 LIMIT_HAND = 8000
-SHAPES = frozenset([SEVEN_PAIRS, THIRTEEN_ORPHANS])
-ALWAYS_SECURED = ("riichi", "double_riichi", "concealed_self_drawn")
 
 
 def sheets(deal: Deal) -> dict[Wind, ScoreSheet]:
@@ -45,98 +43,6 @@ def worth(base: int, doublings: int, options: Options) -> Worth:
             return total, score, limit
     score = total << doublings
     return (total, score, None) if score <= 2000 else (total, 2000, "simple")
-
-
-# ---- may the hand win? ----------------------------------------------------------------------------------------
-
-
-def riichi_with_open_meld(deal: Deal, hand: Hand) -> HullaError | None:
-    declared = deal.winner in deal.riichi or deal.winner in deal.double_riichi
-    if declared and any(meld.is_open for meld in hand.melds):
-        return RiichiWithOpenMeld("riichi", player=deal.winner)
-    return None
-
-
-def furiten(deal: Deal, reading: Reading) -> HullaError | None:
-    """Sacred discard (ch. 8 III 5): another player's tile wins only if no tile that would complete the hand was thrown away.
-
-    For thirteen orphans only the winning tile itself counts (ch. 5 IV 8).
-    """
-    discards = deal.discards.get(deal.winner)
-    if not discards or deal.source is None:
-        return None
-    wanted = (deal.winning_tile,) if reading.shape is THIRTEEN_ORPHANS else waits_before(reading)
-    for tile in wanted:
-        if tile in discards:
-            return Furiten(f"discards.{deal.winner}", player=deal.winner, tile=tile)
-    return None
-
-
-def counted(deal: Deal, weighed: list[Weighed]) -> tuple[Weighed, HullaError | None]:
-    """The reading that counts, and why it may not win. Among equals one that may."""
-    wanted = deal.table.options["minimum_doublings"]
-    enough = [each for each in weighed if firm(each) >= wanted]
-    if not enough:
-        best = max(weighed, key=Weighed.rank)
-        return best, NoDoubling("hands", wanted=wanted, have=firm(best))
-    ranks = [each.rank() for each in enough]
-    highest = max(ranks)
-    equal = [each for each, rank in zip(enough, ranks, strict=True) if rank == highest]
-    if deal.table.options["first_doubling"] == "any":
-        return equal[0], None
-    have = [secured_doublings(deal, each, wanted) for each in equal]
-    most = max(have)
-    return equal[have.index(most)], DoublingNotSecured("hands", wanted=wanted, have=most) if most < wanted else None
-
-
-def firm(weighed: Weighed) -> int:
-    """The doublings that let a hand win: all but dora."""
-    return sum([line.doublings for line in weighed.doublings if line.rule.id != "dora"])
-
-
-def secured_doublings(deal: Deal, weighed: Weighed, wanted: int) -> int:
-    """How many of a reading's doublings did not come only with the last tile (ch. 3 XIII).
-
-    A row is secured when, whichever tile had completed the hand as an ordinary discard, some reading would have it.
-    Nobody asks further once the rows that stand firm anyhow suffice.
-    """
-    hand, reading = weighed.reading.hand, weighed.reading
-    sure = {line.rule.id for line in weighed.doublings if stands_firm(line, hand)}
-    have = _doublings(weighed, sure)
-    if have >= wanted:
-        return have
-    asked = {line.rule.id for line in weighed.doublings} - sure - {"dora"}
-    rows, place = deal.table.named(frozenset(asked)), hand.concealed.index(deal.winning_tile)
-    before = hand.concealed[:place] + hand.concealed[place + 1 :]
-    for tile in waits_before(reading):
-        discarded = ordinary_discard(tile)
-        if not asked:
-            break
-        if discarded is reading.last:
-            continue  # the reading itself has them all
-        completed = winning_readings(deal, Hand((*before, tile), hand.melds, hand.bonus), discarded, SHAPES)
-        asked &= {line.rule.id for each in completed for line in lines_of(rows, each)}
-    return have + _doublings(weighed, asked)
-
-
-def waits_before(reading: Reading) -> tuple[Tile, ...]:
-    """The kinds that would have completed the hand before its last tile."""
-    return waits(without(reading.counts, reading.last.tile), reading.hand.melds)
-
-
-def stands_firm(line: ScoreLine, hand: Hand) -> bool:
-    """The row needs no last tile: riichi and the like by the book, flowers and sets laid down because they lie there."""
-    each = line.rule.each
-    if each is parts.pungs:
-        return line.tiles in [meld.tiles for meld in hand.melds]
-    return each is parts.bonus_tiles or line.rule.id in ALWAYS_SECURED
-
-
-def _doublings(weighed: Weighed, ids: set[str]) -> int:
-    return sum([line.doublings for line in weighed.doublings if line.rule.id in ids])
-
-
-# ---- the book -------------------------------------------------------------------------------------------------
 
 
 def settle(deal: Deal, sheets: Mapping[Wind, ScoreSheet]) -> Settlement:

@@ -8,7 +8,7 @@ from mahjong.hand_calculating.hand import HandCalculator
 from mahjong.hand_calculating.hand_config import HandConfig, OptionalRules
 from mahjong.meld import Meld as TheirMeld
 
-from scoring.books.japanese import SHAPES
+from scoring.books.japanese_wins import SHAPES
 from scoring.contract import deal_from
 from scoring.engine import lines_of
 from scoring.hands import Deal

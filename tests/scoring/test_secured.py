@@ -6,7 +6,8 @@ from collections import Counter
 
 from hypothesis import given, settings
 
-from scoring.books.japanese import SHAPES, counted, secured_doublings, worth
+from scoring.books.japanese import worth
+from scoring.books.japanese_wins import SHAPES, counted, secured_doublings
 from scoring.contract import deal_from
 from scoring.engine import lines_of, weigh
 from scoring.hands import Deal, Hand
