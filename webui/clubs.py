@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from flask import Blueprint, Response, jsonify
 
-from scoring.card.card_checks import CardRefused
+from scoring.card.card_problems import CardRefused
 from scoring.club import ForAnotherBook
 from scoring.custom import RowsRefused
 from webui import rates

@@ -12,7 +12,8 @@ from scoring.books import BOOKS
 from scoring.club import club_books
 from scoring.contract import Books
 from scoring.errors import HullaError
-from scoring.game.booking import Unsettled, objections
+from scoring.game.booking import objections
+from scoring.game.booking_problems import Unsettled
 from scoring.game.events import Corrected, Dealt, Event, Started, Undone
 from scoring.game.events_json import from_json
 from scoring.game.settled import settled

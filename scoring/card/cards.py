@@ -8,8 +8,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
-from scoring.card.card_checks import CardRefused, problems_of
+from scoring.card.card_checks import problems_of
 from scoring.card.card_patterns import Group, groups_of
+from scoring.card.card_problems import CardRefused
 from scoring.toml_text import NotToml, TooLong, read_toml
 
 
@@ -52,7 +53,7 @@ def read_card(text: str) -> Card:
 
     >>> read_card('name = "x"').hands
     Traceback (most recent call last):
-    scoring.card.card_checks.CardRefused: I cannot use this card. Line 1: the card has no hands. Each begins with a line [[hand]].
+    scoring.card.card_problems.CardRefused: I cannot use this card. Line 1: the card has no hands. Each begins with a line [[hand]].
     """
     try:
         data = read_toml(text)

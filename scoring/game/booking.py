@@ -8,76 +8,23 @@ from scoring.books import BOOKS
 from scoring.club import club_books
 from scoring.contract import Books, problems
 from scoring.errors import HullaError
+from scoring.game.booking_problems import (
+    BookedAlready,
+    FirstMustStart,
+    GameIsOver,
+    NoRiichiHere,
+    NoSuchEntry,
+    NotAtTable,
+    OnlyFiveInAmerican,
+    RiichiTwice,
+    SeatsHaveChanged,
+    UnknownGame,
+    Unsettled,
+)
 from scoring.game.events import Corrected, Counted, Dealt, Drawn, Event, Penalty, PenaltyKind, Riichi, Started, Undone
 from scoring.game.rotation import ROTATIONS
 from scoring.game.settled import riichi_stick, settled
 from scoring.ledger import Game, fold
-
-
-class FirstMustStart(HullaError):
-    """A game begins with its players and its rule book, once."""
-
-    code = "first_must_start"
-
-
-class UnknownGame(HullaError):
-    """I have no rule book “{name}” for a game. I know {known}."""
-
-    code = "unknown_rules"
-
-
-class BookedAlready(HullaError):
-    """This entry is booked already."""
-
-    code = "booked_already"
-
-
-class NoSuchEntry(HullaError):
-    """There is no earlier entry “{of}” that could be undone or corrected."""
-
-    code = "no_such_entry"
-
-
-class NotAtTable(HullaError):
-    """{player} does not sit at this table."""
-
-    code = "not_at_table"
-
-
-class GameIsOver(HullaError):
-    """The game is over. Undo its end to go on, or begin a new one."""
-
-    code = "game_over"
-
-
-class SeatsHaveChanged(HullaError):
-    """The seats have changed since this deal was entered. Look at the table again."""
-
-    code = "seats_changed"
-
-
-class NoRiichiHere(HullaError):
-    """This rule book has no riichi."""
-
-    code = "no_riichi"
-
-
-class RiichiTwice(HullaError):
-    """{player} has declared riichi already."""
-
-    code = "riichi_twice"
-
-
-class OnlyFiveInAmerican(HullaError):
-    """Five players are for the American game: the fifth sits out and may bet."""
-
-    code = "five_players"
-
-
-class Unsettled(HullaError):
-    """The deal cannot be booked: {reason}"""  # its __cause__ is the error itself
-
-    code = "unsettled"
 
 
 def objections(events: Sequence[Event], event: Event, books: Books = BOOKS, game: Game | None = None) -> list[HullaError]:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from scoring.card.card_checks import CardRefused
 from scoring.card.card_patterns import groups_of
+from scoring.card.card_problems import CardRefused
 from scoring.card.cards import read_card
 
 GOOD = """name = "x"

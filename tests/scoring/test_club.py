@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from scoring.books import BOOKS
-from scoring.card.card_checks import CardRefused
+from scoring.card.card_problems import CardRefused
 from scoring.club import ForAnotherBook, club_books, club_card, club_rows
 from scoring.contract import answer
 from scoring.custom import RowsRefused

@@ -1,0 +1,71 @@
+"""What can speak against booking an event, in sentences."""
+
+from __future__ import annotations
+
+from scoring.errors import HullaError
+
+
+class FirstMustStart(HullaError):
+    """A game begins with its players and its rule book, once."""
+
+    code = "first_must_start"
+
+
+class UnknownGame(HullaError):
+    """I have no rule book “{name}” for a game. I know {known}."""
+
+    code = "unknown_rules"
+
+
+class BookedAlready(HullaError):
+    """This entry is booked already."""
+
+    code = "booked_already"
+
+
+class NoSuchEntry(HullaError):
+    """There is no earlier entry “{of}” that could be undone or corrected."""
+
+    code = "no_such_entry"
+
+
+class NotAtTable(HullaError):
+    """{player} does not sit at this table."""
+
+    code = "not_at_table"
+
+
+class GameIsOver(HullaError):
+    """The game is over. Undo its end to go on, or begin a new one."""
+
+    code = "game_over"
+
+
+class SeatsHaveChanged(HullaError):
+    """The seats have changed since this deal was entered. Look at the table again."""
+
+    code = "seats_changed"
+
+
+class NoRiichiHere(HullaError):
+    """This rule book has no riichi."""
+
+    code = "no_riichi"
+
+
+class RiichiTwice(HullaError):
+    """{player} has declared riichi already."""
+
+    code = "riichi_twice"
+
+
+class OnlyFiveInAmerican(HullaError):
+    """Five players are for the American game: the fifth sits out and may bet."""
+
+    code = "five_players"
+
+
+class Unsettled(HullaError):
+    """The deal cannot be booked: {reason}"""  # its __cause__ is the error itself
+
+    code = "unsettled"
