@@ -8,7 +8,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from scoring.tiles import KINDS, Suit, Tile
-from webui.tile_art import bonus, suits
+from webui.tile_art import bonus, joker_and_back, suits
 
 SHEET = Path(__file__).parent / "static" / "tiles" / "tiles.svg"
 FACES = {
@@ -18,8 +18,8 @@ FACES = {
     Suit.HONOURS: suits.honour,
     Suit.FLOWERS: bonus.flower,
     Suit.SEASONS: bonus.season,
-    Suit.JOKER: lambda number: bonus.joker(),
-    Suit.HIDDEN: lambda number: bonus.back(),
+    Suit.JOKER: lambda number: joker_and_back.joker(),
+    Suit.HIDDEN: lambda number: joker_and_back.back(),
 }
 
 
