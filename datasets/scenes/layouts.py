@@ -23,7 +23,6 @@ class Spot:
 
 
 FACE_DOWN = turn_about(1, 180)
-STANDING = turn_about(0, 90)
 
 
 def flat(look: TileSet, x: float, y: float, yaw: float = 0.0, *, down: bool = False, level: int = 0, code: str | None = None) -> Spot:

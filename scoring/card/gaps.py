@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from heapq import nsmallest
 
-from scoring.card.cards import Card
-from scoring.card.exposures import exposure_of, parts_left
-from scoring.card.variants import FLOWER, Part, Variant, count_kinds, index_of, wanted
-from scoring.melds import Meld
-from scoring.tiles import JOKER, Tile
+from scoring.card.variants import FLOWER, Part, Variant, wanted
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -61,29 +56,3 @@ def gap(variant: Variant, parts: Iterable[Part], held: Mapping[int, int], jokers
             only_jokers += need - left
     used = min(jokers, len(set_tiles))
     return Gap(variant, tuple(natural), tuple(set_tiles), used, only_jokers, len(natural) + len(set_tiles) - used)
-
-
-def closest(card: Card, concealed: Iterable[Tile], melds: Iterable[Meld] = (), most: int = 10) -> list[Gap]:
-    """The card hands nearest to some tiles, one line for each hand of the card in its best variant; nearest first, then dearest.
-
-    concealed  the tiles in the hand, jokers among them
-    melds      the own exposures: variants that they rule out are left out
-    """
-    tiles = tuple(concealed)
-    best: dict[str, Gap] = {}
-    for found in _gaps(card, tiles, tuple(melds)):
-        line = found.variant.hand.id
-        if line not in best or found.distance < best[line].distance:
-            best[line] = found
-    return nsmallest(most, best.values(), key=lambda found: (found.distance, -found.variant.hand.value))
-
-
-def _gaps(card: Card, tiles: tuple[Tile, ...], melds: tuple[Meld, ...]) -> Iterator[Gap]:
-    held, jokers = count_kinds(tiles), sum(tile is JOKER for tile in tiles)
-    exposures = [exposure_of(meld) for meld in melds]
-    exposed = count_kinds(tile for meld in melds for tile in meld.tiles)
-    for variant in index_of(card).variants:
-        for parts in parts_left(variant, exposures):
-            found = gap(variant, parts, held, jokers, exposed)
-            if found is not None:
-                yield found

@@ -6,12 +6,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from scoring.books.american import practice_card
-from scoring.card.exposures import exposed_set
-from scoring.card.gaps import closest, copies_of
-from scoring.card.variants import count_kinds, variants_of
-from scoring.melds import State
-from scoring.tiles import JOKER, KINDS, parse
-from tests.scoring.written_cards import card
+from scoring.card.exposures import exposure_of, parts_left
+from scoring.card.gaps import Gap, copies_of, gap
+from scoring.card.variants import count_kinds, index_of
+from scoring.tiles import JOKER, KINDS
+from tests.scoring.written_cards import card, hand_of
 
 
 def naive_distance(tiles, variant) -> int | None:
@@ -32,34 +31,39 @@ def naive_distance(tiles, variant) -> int | None:
 
 @given(st.lists(st.sampled_from([tile for tile in KINDS[:43] for _ in range(2)]), min_size=13, max_size=14))
 @settings(max_examples=50, deadline=None)
-def test_closest_hands_come_first_and_are_counted_right(tiles):
-    found = closest(practice_card(), tiles, most=100)
-    assert [gap.distance for gap in found] == sorted(gap.distance for gap in found)
-    assert len(found) == len({gap.variant.hand.id for gap in found}) == len(practice_card().hands)
-    for gap in found:
-        same_line = variants_of(gap.variant.hand)
-        assert gap.distance == min(naive_distance(tiles, variant) for variant in same_line)
-        assert gap.distance == len(gap.natural) + len(gap.set_tiles) - gap.jokers
+def test_what_is_missing_is_counted_right(tiles):
+    for variant in index_of(practice_card()).variants:
+        found = gap(variant, variant.parts, count_kinds(tiles), tiles.count(JOKER), {})
+        assert found.distance == naive_distance(tiles, variant)
+        assert found.distance == len(found.natural) + len(found.set_tiles) - found.jokers
+
+
+def nearest(of, concealed: str, *melds: str) -> Gap | None:
+    """What a hand lacks for the nearest variant of a card; None where it can make none."""
+    hand = hand_of(concealed, *melds)
+    held, laid = count_kinds(hand.concealed), count_kinds(tile for meld in hand.melds for tile in meld.tiles)
+    ways = [(variant, parts) for variant in index_of(of).variants for parts in parts_left(variant, map(exposure_of, hand.melds))]
+    found = [gap(*way, held, hand.concealed.count(JOKER), laid) for way in ways]
+    return min((each for each in found if each), key=lambda each: each.distance, default=None)
 
 
 def test_a_full_hand_is_at_distance_nothing():
     line = card("11a 222a 3333a 444a 55a")
-    (gap,) = closest(line, parse("11222333344455m"))
-    assert (gap.distance, gap.natural, gap.set_tiles) == (0, (), ())
-    (gap,) = closest(line, parse("1m1j22m333m1j44m1j55m1z"))
-    assert (gap.distance, gap.natural, gap.jokers) == (1, (0,), 3)
+    full = nearest(line, "11222333344455m")
+    assert (full.distance, full.natural, full.set_tiles) == (0, (), ())
+    lacking = nearest(line, "1m1j22m333m1j44m1j55m1z")
+    assert (lacking.distance, lacking.natural, lacking.jokers) == (1, (0,), 3)
 
 
 def test_exposures_rule_lines_out_and_use_up_tiles():
-    both = card("11a 222a 3333a 444a 55a", "NNNN SSSS EEEE WW")
-    found = closest(both, parse("11m55m3333m44m"), [exposed_set(parse("222m"), State.OPEN)])
-    assert [(gap.variant.hand.id, gap.distance, gap.set_tiles) for gap in found] == [("0", 1, (3,))]
-    line = card("111a 1a 2222b NNNNSS")
-    (gap,) = closest(line, parse("2222p4444z22z"), [exposed_set(parse("111m"), State.OPEN)])
-    assert (gap.distance, gap.natural) == (1, (0,))
-    assert closest(card("1111a 1a 222b NNNNSS"), parse("222p4444z22z"), [exposed_set(parse("1111m"), State.OPEN)]) == []
+    found = nearest(card("11a 222a 3333a 444a 55a", "NNNN SSSS EEEE WW"), "11m55m3333m44m", "222m")
+    assert (found.variant.hand.id, found.distance, found.set_tiles) == ("0", 1, (3,))
+    assert nearest(card("NNNN SSSS EEEE WW"), "11m55m3333m44m", "222m") is None
+    found = nearest(card("111a 1a 2222b NNNNSS"), "2222p4444z22z", "111m")
+    assert (found.distance, found.natural) == (1, (0,))
+    assert nearest(card("1111a 1a 222b NNNNSS"), "222p4444z22z", "1111m") is None
 
 
 def test_a_fifth_tile_is_told_apart():
-    (gap,) = closest(card("11111a 2222b NNNNN"), parse("1111m2222p4444z"))
-    assert (gap.distance, gap.only_jokers, gap.natural) == (2, 2, ())
+    found = nearest(card("11111a 2222b NNNNN"), "1111m2222p4444z")
+    assert (found.distance, found.only_jokers, found.natural) == (2, 2, ())

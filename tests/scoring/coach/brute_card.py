@@ -49,10 +49,18 @@ def _exposed(rng: random.Random, full: tuple[Tile, ...]) -> Laid:
 
 def card_away(hand: list[Tile], laid: Laid, seen: list[Tile]) -> int:
     """Tiles to come for the nearest line, 14 when none can be made."""
+    return min(lines_away(hand, laid, seen).values(), default=14)
+
+
+def lines_away(hand: list[Tile], laid: Laid, seen: list[Tile]) -> dict[str, int]:
+    """Tiles to come for every line that can be made still, by its id."""
     open_tiles = Counter(kind_of(tile) for tile in (*seen, *(tile for tiles in laid for tile in tiles)) if tile is not JOKER)
     jokers = 8 - sum(tiles.count(JOKER) for tiles in laid)
-    ways = (parts for variant in index_of(CARD).variants if not (laid and variant.hand.concealed) for parts in _left(list(variant.parts), laid))
-    return min((_missing(parts, hand, open_tiles, jokers) for parts in ways), default=14)
+    away: dict[str, int] = {}
+    for variant in index_of(CARD).variants:
+        for parts in _left(list(variant.parts), laid) if not (laid and variant.hand.concealed) else ():
+            away[variant.hand.id] = min(away.get(variant.hand.id, 14), _missing(parts, hand, open_tiles, jokers))
+    return {line: missing for line, missing in away.items() if missing < 14}
 
 
 def _left(parts: list[Part], laid: Laid) -> Iterator[list[Part]]:

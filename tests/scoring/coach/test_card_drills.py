@@ -1,10 +1,10 @@
 """Drills of the American game: each right answer asked of the engine and the card, not of the coach that made the drill."""
 
 import pytest
+from brute_card import card_away, lines_away
 
 from scoring.books.american import practice_card
 from scoring.card.exposures import exposed_set, fits, winning_variants
-from scoring.card.gaps import closest
 from scoring.coach.drills import WITH_CARD, drill
 from scoring.contract import answer
 from scoring.hands import Hand
@@ -55,9 +55,9 @@ def test_the_waits_fill_a_line_and_no_other_tile_does():
 def test_the_nearest_line_is_nearer_than_every_other():
     for seed in SEEDS:
         drilled = asked("nearest", seed)
-        first, second = closest(CARD, drilled.tiles, most=2)
-        assert drilled.answer.raw == first.variant.hand.id
-        assert first.distance < second.distance
+        away = lines_away(list(drilled.tiles), [], [])
+        nearest = away.pop(drilled.answer.raw)
+        assert nearest < min(away.values())
 
 
 def test_a_tile_may_be_called_when_it_makes_three_with_own_ones_and_jokers():
@@ -73,7 +73,7 @@ def test_a_tile_may_be_called_when_it_makes_three_with_own_ones_and_jokers():
             size = min(3, alike + drilled.tiles.count(JOKER) + 1)
             own = [tile for tile in drilled.tiles if tile is drilled.asked or (tile.is_bonus and drilled.asked.is_bonus)]
             meld = exposed_set((drilled.asked, *[*own, *[JOKER] * 2][: size - 1]), OPEN)
-            assert closest(CARD, _without(drilled.tiles, meld.tiles[1:]), [meld], most=1)
+            assert lines_away(_without(drilled.tiles, meld.tiles[1:]), [meld.tiles], [])
         kinds.add((drilled.answer.raw, drilled.asked is JOKER))
     assert kinds == {(True, False), (False, False), (False, True)}
 
@@ -96,9 +96,9 @@ def test_only_the_answer_takes_a_joker():
 def test_the_three_tiles_to_pass_leave_the_hand_nearest():
     for seed in range(8):
         drilled = asked("pass", seed)
-        left = {choice: closest(CARD, _without(drilled.tiles, choice), most=1)[0].distance for choice in drilled.choices if JOKER not in choice}
+        left = {choice: card_away(_without(drilled.tiles, choice), [], []) for choice in drilled.choices if JOKER not in choice}
         best = left.pop(drilled.answer)
-        assert best == closest(CARD, drilled.tiles, most=1)[0].distance
+        assert best == card_away(list(drilled.tiles), [], [])
         assert all(distance > best for distance in left.values())
 
 
