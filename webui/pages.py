@@ -8,7 +8,8 @@ from flask import Blueprint, Response, current_app, redirect, render_template, r
 from flask_babel import get_translations, gettext
 
 from scoring.books import BOOKS
-from scoring.rules import Option, Ruleset
+from scoring.options import Option
+from scoring.rules import Ruleset
 from scoring.tiles import JOKER, KINDS, Wind
 from webui import draw_tiles
 from webui.coach_terms import linked_words
