@@ -91,6 +91,8 @@ def chromium():
     playwright = pytest.importorskip(
         "playwright.sync_api", reason="playwright is not installed: the page was not driven in a browser"
     )
+    import patience  # noqa: F401  from here on `expect` has it
+
     path = installed_browser()
     if not path:
         pytest.skip("no Chromium on this machine: the page was not driven in a browser")

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
-import os
 from contextlib import contextmanager
 
 from company import new_key
+from patience import SECOND, eventually
 from playwright.sync_api import Page, expect
 
-# Milliseconds; on a machine with more to do than it has hands for, as many seconds as everything takes there.
-SECOND = 1000 * max(1.0, os.getloadavg()[0] / (os.cpu_count() or 1))
 PHONE = {"width": 360, "height": 640}
+
+
+def nothing_sticks_out(page: Page, what: str = "") -> None:
+    def check() -> None:
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), f"{what} is wider than the screen"
+
+    eventually(page, check)
 
 
 class Guest:
@@ -35,7 +40,7 @@ class Guest:
         self.step += 1
         self.page.wait_for_timeout(150)
         self.page.screenshot(path=self.shots / f"{self.name}-{self.step:02d}-{what}.png")
-        assert self.page.evaluate("document.documentElement.scrollWidth <= innerWidth"), f"{what} is wider than the screen"
+        nothing_sticks_out(self.page, what)
 
     def tap(self, key: str) -> None:
         self.page.locator(f'[data-key="{key}"]:visible').first.click()
@@ -47,7 +52,9 @@ class Guest:
         self.page.locator(f'input[name="{group}"][value="{value}"]:visible').check()
 
     def open(self, screen: str) -> None:
+        """The screen of this name, once it is drawn."""
         self.page.locator(f'#steps a[href="#{screen}"]').click()
+        expect(self.page.locator("body")).to_have_attribute("data-screen", screen)
 
     def type_hand(self, text: str) -> None:
         details = self.page.locator("#tiles .typed")
@@ -83,6 +90,14 @@ class Guest:
         """Everybody's total, as this phone shows it."""
         plates = self.page.locator(".plate").evaluate_all("all => all.map(p => [p.dataset.player, p.querySelector('output').textContent])")
         return {player: int(total.replace(",", "").replace(".", "").replace("−", "-")) for player, total in plates}
+
+    def shows(self, totals: dict[str, int]) -> None:
+        """Wait until this phone shows these totals."""
+
+        def check() -> None:
+            assert self.totals() == totals
+
+        eventually(self.page, check)
 
     def table(self) -> dict:
         """The table as the server has it, asked by this phone."""

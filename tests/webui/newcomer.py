@@ -5,12 +5,15 @@ from __future__ import annotations
 from contextlib import contextmanager
 
 from guest import Guest
+from patience import eventually
 from playwright.sync_api import expect
 
 PHONE = {"width": 360, "height": 640}
 TABLET = {"width": 768, "height": 1024}
 LAPTOP = {"width": 1280, "height": 800}
 SMALL = "button, a.primary, a.door, summary, input:not([type=checkbox]):not([type=radio]):not([type=file]), #steps a, .option"
+TOO_SMALL = """all => all.filter(e => e.checkVisibility() && !e.matches('.term-link, .set .key')).map(e => [e.getBoundingClientRect(), e.outerHTML.slice(0, 90)])
+    .filter(([box]) => box.width && (box.height < 43.5 || box.width < 43)).map(([box, html]) => `${box.width}×${box.height} ${html}`)"""
 WAITING = "123456m22p67s555z"
 
 
@@ -20,11 +23,11 @@ class Newcomer(Guest):
     def look(self, what: str) -> None:
         """A screenshot; nothing sticks out, and whatever is tapped is large enough for a thumb (words in a sentence and tiles of a set laid down apart)."""
         super().look(what)
-        sizes = self.page.locator(SMALL).evaluate_all(
-            "all => all.filter(e => e.checkVisibility() && !e.matches('.term-link, .set .key')).map(e => [e.getBoundingClientRect(), e.outerHTML.slice(0, 90)])"
-            ".filter(([box]) => box.width && (box.height < 43.5 || box.width < 43)).map(([box, html]) => `${box.width}×${box.height} ${html}`)"
-        )
-        assert sizes == [], what
+
+        def check() -> None:
+            assert self.page.locator(SMALL).evaluate_all(TOO_SMALL) == [], what
+
+        eventually(self.page, check)
 
     def sit_down(self, book: str, wind: str) -> None:
         self.choose("book", book)
@@ -51,6 +54,7 @@ class Newcomer(Guest):
 @contextmanager
 def newcomer(chromium, tmp_path, size=PHONE, language="en", dark=False):
     context = chromium.new_context(viewport=size, locale=language, color_scheme="dark" if dark else "light", has_touch=size is PHONE)
+    context.add_init_script("Math.random = () => 0.4242")  # the same drills and deals every time
     me = Newcomer(context.new_page(), tmp_path, language)
     print(f"screenshots: {tmp_path}")
     try:

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+from guest import nothing_sticks_out
 from playwright.sync_api import expect
 
 PHONE = {"width": 360, "height": 640}
@@ -29,9 +30,7 @@ class Player:
         self.step += 1
         self.page.wait_for_timeout(200)
         self.page.screenshot(path=self.shots / f"{self.step:02d}-{name}.png")
-        assert self.page.evaluate("document.documentElement.scrollWidth <= innerWidth"), (
-            f"{name} is wider than the screen"
-        )
+        nothing_sticks_out(self.page, name)
 
     def choose(self, group: str, value: str) -> None:
         self.page.locator(f'.screen:visible input[name="{group}"][value="{value}"]').check()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from company import JAPANESE
 from guest import SECOND, at_table, book_it, phones, ready_to_pay
+from patience import eventually
 from playwright.sync_api import expect
 
 
@@ -32,6 +33,13 @@ def test_the_back_key_leads_to_no_empty_deal(chromium, house, tmp_path):
         me.sees("Ben wins", ".last")
 
 
+def answered(held: list) -> None:
+    """Let the answer go that is held back."""
+    assert held
+    route, answer = held[0]
+    route.fulfill(response=answer)
+
+
 def test_a_late_answer_calls_nobody_back(chromium, house, tmp_path):
     """The news of the booking comes before its answer; whoever has gone on meanwhile stays there."""
     with phones(chromium, tmp_path, {}) as (me,):
@@ -46,8 +54,7 @@ def test_a_late_answer_calls_nobody_back(chromium, house, tmp_path):
         me.next()
         me.page.wait_for_url("**#play", timeout=5 * SECOND)
         me.open("history")
-        route, answer = held[0]
-        route.fulfill(response=answer)
+        eventually(me.page, lambda: answered(held))
         expect(me.page.locator(".history li")).to_have_count(1, timeout=3 * SECOND)
         me.page.wait_for_timeout(300)
         assert me.page.url.endswith("#history")

@@ -14,10 +14,10 @@ FOUR_HANDS = {"E": "123456m44p22s 999p", "W": "19m19p19s234z1122s", "N": "88p667
 def test_a_card_hand_with_joker_and_bet(chromium, address, shots):
     with player(chromium, address, shots) as me:
         me.choose("book", "american")
-        assert me.page.locator("#table input[name=round]").count() == 0, "the American book knows no round wind"
+        expect(me.page.locator("#table input[name=round]"), "the American book knows no round wind").to_have_count(0)
         me.go_on()
         me.choose("winner", "S")
-        assert me.page.locator("#win input[value=robbed_kong]").count() == 0
+        expect(me.page.locator("#win input[value=robbed_kong]")).to_have_count(0)
         me.choose("from", "W")
         me.choose("bet", "S")
         me.go_on()
@@ -26,11 +26,11 @@ def test_a_card_hand_with_joker_and_bet(chromium, address, shots):
         me.hear("South wins: 35")
         me.go_on()
         me.look("card-hand")
-        assert "44a 4444b 44c 888a 888c" in me.page.locator("#sheet .lines").inner_text()
+        expect(me.page.locator("#sheet .lines")).to_contain_text("44a 4444b 44c 888a 888c")
         me.go_on()
         me.look("bet")
-        assert me.page.locator("#pay .payments b").all_text_contents() == ["35", "70", "35", "35", "70", "35"]
-        assert "West pays the bettor" in me.page.locator("#pay .payments").inner_text()
+        expect(me.page.locator("#pay .payments b")).to_have_text(["35", "70", "35", "35", "70", "35"])
+        expect(me.page.locator("#pay .payments")).to_contain_text("West pays the bettor")
 
 
 @pytest.mark.parametrize(
@@ -55,10 +55,11 @@ def test_four_hands_settle_with_each_other(chromium, address, shots, size, theme
         me.hear("Süd gewinnt: ")
         me.go_on()
         me.look("four-sheets")
-        assert me.page.locator("#sheet .sheet").count() == 4
+        expect(me.page.locator("#sheet .sheet")).to_have_count(4)
         me.go_on()
         me.look("six-payments")
-        assert me.page.locator("#pay .ring .arrow").count() == 6
+        expect(me.page.locator("#pay .ring .arrow")).to_have_count(6)
+        expect(me.page.locator("#pay .balances dd")).to_have_count(4)
         nets = me.page.locator("#pay .balances dd").all_inner_texts()
         assert sum(int(net.replace("−", "-").replace(".", "")) for net in nets) == 0 and len(nets) == 4
 
@@ -82,8 +83,8 @@ def test_the_keyboard_is_enough(chromium, address, shots):
         for tile in parse("234678s222z444z77z"):
             focus_on(me, f"pick{tile}")
             press("Enter")
-        assert me.page.locator("#drawer .count").inner_text() == "14 of 14 tiles"
-        assert me.page.locator('#drawer [data-key="pick2z"]').get_attribute("aria-disabled") is None
+        expect(me.page.locator("#drawer .count")).to_have_text("14 of 14 tiles")
+        expect(me.page.locator('#drawer [data-key="pick2z"]:not([aria-disabled])')).to_be_visible()
         press("Escape")
         focus_on(me, "winning-2s")
         press("End")
@@ -99,7 +100,7 @@ def test_the_keyboard_is_enough(chromium, address, shots):
         expect(me.page.locator("#sheet-title")).to_be_focused()
         focus_on(me, "next")
         press("Enter")
-        assert me.page.locator("#pay .payments li").count() == 3
+        expect(me.page.locator("#pay .payments li")).to_have_count(3)
 
 
 def focus_on(me: Player, key: str) -> None:

@@ -19,9 +19,10 @@ def test_from_the_first_dice_to_the_last_stick(chromium, house, tmp_path):
         me.sees("2 phones have joined.", "#invite")
         me.next()
         me.tap("own-Anna")
-        assert me.totals() == dict.fromkeys(PLAYERS, 27_000) == other.totals()
-        assert me.page.locator(".plate.east").get_attribute("data-player") == "Ben"
-        assert other.page.locator(".plate.below").get_attribute("data-player") == "Cleo"
+        for guest in (me, other):
+            guest.shows(dict.fromkeys(PLAYERS, 27_000))
+        expect(me.page.locator(".plate.east")).to_have_attribute("data-player", "Ben")
+        expect(other.page.locator(".plate.below")).to_have_attribute("data-player", "Cleo")
         me.tap("riichi")
         me.tap("riichi-Anna")
         expect(other.page.locator('.plate[data-player="Anna"] .riichi-stick')).to_be_visible(timeout=SECOND)
@@ -83,8 +84,9 @@ def read_and_book(me: Guest, other: Guest) -> None:
     other.page.wait_for_url("**#play")
     me.open("play")
     expect(me.total("Dan")).to_have_text("28,300", timeout=SECOND)
-    assert me.totals() == other.totals() == {"Anna": 25_700, "Ben": 27_000, "Cleo": 27_000, "Dan": 28_300}
-    assert me.page.locator(".plate.east").get_attribute("data-player") == "Dan"
+    for guest in (me, other):
+        guest.shows({"Anna": 25_700, "Ben": 27_000, "Cleo": 27_000, "Dan": 28_300})
+    expect(me.page.locator(".plate.east")).to_have_attribute("data-player", "Dan")
     me.look("booked")
 
 
@@ -101,7 +103,7 @@ def correct_on_the_other_phone(me: Guest, other: Guest) -> None:
     other.sees("corrected at", "#entry .marks", 3 * SECOND)
     expect(me.total("Ben")).not_to_have_text("27,000", timeout=SECOND)
     assert sum(me.totals().values()) == 4 * 27_000
-    assert me.page.locator(".history li", has_text="corrected at").count() == 0, "this phone is at the table"
+    expect(me.page.locator(".history li", has_text="corrected at"), "this phone is at the table").to_have_count(0)
     me.open("history")
     me.sees("corrected at", ".history")
     other.look("corrected")
@@ -119,7 +121,8 @@ def take_back_and_bring_back(me: Guest, other: Guest) -> None:
     me.sees("Dan wins", ".last")
     me.tap("redo")
     other.sees("The wall ran out", ".last")
-    assert me.totals() == other.totals() == before
+    for guest in (me, other):
+        guest.shows(before)
 
 
 def finish(me: Guest, other: Guest) -> None:
@@ -134,7 +137,7 @@ def finish(me: Guest, other: Guest) -> None:
     other.sees("The evening is over", "#play")
     other.look("over")
     other.go(f"{other.page.url.split('#')[0]}/sheet")
-    assert other.page.locator(".ledger tbody tr").count() == 4
+    expect(other.page.locator(".ledger tbody tr")).to_have_count(4)
     other.page.emulate_media(media="print")
-    assert not other.page.locator("#bar").is_visible()
+    expect(other.page.locator("#bar")).to_be_hidden()
     other.look("printed")

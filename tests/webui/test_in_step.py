@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from company import JAPANESE
 from guest import SECOND, Guest, at_table, phones
+from patience import boxes
 from playwright.sync_api import expect
 
 
@@ -65,7 +66,8 @@ def test_looking_is_free_and_changing_needs_to_join(chromium, house, tmp_path):
         code = at_table([me], house, JAPANESE)
         stranger.go(f"{house}/evening/{code}#win")
         stranger.sees("You are looking on.", "#bar")
-        assert stranger.page.locator(".tap").count() == 0 and stranger.page.locator("#win").inner_text() == ""
+        expect(stranger.page.locator(".tap")).to_have_count(0)
+        expect(stranger.page.locator("#win")).to_have_text("")
         stranger.go(f"{house}/evening/NNNNNN")
         stranger.sees("There is no table with this code.", ".trouble")
 
@@ -78,8 +80,7 @@ def test_the_wall_is_drawn_where_the_dice_say(chromium, house, tmp_path):
         me.tap("wall0-7")
         expect(me.page.locator(".walls .stack.dead")).to_have_count(7)
         me.sees("Cleo’s wall is broken, 7 stacks from its right end", "#drawer")
-        first, indicator = me.page.locator(".walls .first rect").bounding_box(), me.page.locator(".walls .indicator").bounding_box()
-        middle = me.page.locator(".walls .felt").bounding_box()
+        first, indicator, middle = boxes(me.page, ".walls .first rect", ".walls .indicator", ".walls .felt")
         assert first["y"] < middle["y"] + middle["height"] / 3, "West sits opposite East"
         assert indicator["x"] < first["x"], "the dead wall is on West’s right, which is left from here"
         me.sees("Turned over", "#drawer .legend")
@@ -148,9 +149,9 @@ def test_the_keyboard_is_enough_at_the_table(chromium, house, tmp_path):
 
 
 def walk_to(me: Guest, key: str) -> None:
-    """With the Tab key until an element has the focus."""
+    """With the Tab key until an element has the focus, and can be used."""
     for _ in range(60):
         if me.page.evaluate("document.activeElement.dataset.key") == key:
-            return
+            return expect(me.page.locator(f'[data-key="{key}"]:focus:not([aria-disabled])')).to_have_count(1)
         me.page.keyboard.press("Tab")
     raise AssertionError(f"Tab never reaches {key}")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from company import PLAYERS
 from guest import SECOND, Guest, phones
+from patience import eventually
 from playwright.sync_api import expect
 
 from scoring.tiles import parse
@@ -23,6 +24,11 @@ def walk_to(me: Guest, key: str, back: bool = False) -> None:
         me.page.keyboard.press("Shift+Tab" if back else "Tab")
     else:
         raise AssertionError(f"Tab never reaches {key}")
+    expect(me.page.locator(f'[data-key="{key}"]:focus:not([aria-disabled])')).to_have_count(1)
+    eventually(me.page, lambda: in_sight(me, key))
+
+
+def in_sight(me: Guest, key: str) -> None:
     top, bottom, height = me.page.evaluate(WHERE)
     assert bottom > 0 and top < height, f"{key} has the focus out of sight: {top}–{bottom} of {height}"
 
@@ -81,7 +87,7 @@ def win(me: Guest) -> None:
     expect(me.page.locator("#sheet-title")).to_be_focused()
     me.page.keyboard.press("Tab")
     me.page.keyboard.press("Enter")
-    assert me.page.locator("#sheet details[open]").count() == 1, "the first line opens"
+    expect(me.page.locator("#sheet details[open]"), "the first line opens").to_have_count(1)
     press(me, "next")
     expect(me.page.locator("#pay .handovers")).to_be_visible(timeout=5 * SECOND)
     press(me, "next")
@@ -96,7 +102,7 @@ def take_back_and_look_it_up(me: Guest) -> None:
     expect(me.page.locator('.plate[data-player="Cleo"] .riichi-stick')).to_be_visible(timeout=3 * SECOND)
     press(me, "undo")
     expect(me.page.locator(".riichi-stick")).to_have_count(0, timeout=3 * SECOND)
-    assert me.totals() == before
+    me.shows(before)
     press(me, "last")
     expect(me.page.locator("#entry-title")).to_be_focused()
     press(me, "undo-entry")

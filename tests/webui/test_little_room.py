@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 from company import JAPANESE, PHILOS, WITH_TILES, new_key
-from guest import SECOND, at_table, phones
+from guest import SECOND, Guest, at_table, phones
+from patience import boxes, eventually
 from playwright.sync_api import expect
 
 SIDEWAYS = {"viewport": {"width": 740, "height": 360}, "locale": "de"}
@@ -15,12 +16,12 @@ def test_a_phone_held_sideways_shows_table_and_keys_at_once(chromium, house, tmp
     with phones(chromium, tmp_path, SIDEWAYS) as (me,):
         at_table([me], house, JAPANESE)
         me.look("sideways")
-        for what in ('[data-key="plateE"]', '[data-key="more"]', "#bar [data-key=next]"):
-            box = me.page.locator(what).bounding_box()
-            assert box["y"] >= 0 and box["y"] + box["height"] <= 360, what
-        assert me.page.locator(".middle .round").bounding_box()["height"] < 40, "“Ostrunde” in one line"
-        below, right = (me.page.locator(place).bounding_box() for place in (".plate.right", "#play .taps"))
-        assert below["x"] + below["width"] <= right["x"]
+        in_sight = ('[data-key="plateE"]', '[data-key="more"]', "#bar [data-key=next]")
+        for what, box in zip(in_sight, boxes(me.page, *in_sight), strict=True):
+            assert box["y"] >= 0 and box["bottom"] <= 360, what
+        round_wind, ring, keys = boxes(me.page, ".middle .round", ".plate.right", "#play .taps")
+        assert round_wind["height"] < 40, "“Ostrunde” in one line"
+        assert ring["right"] <= keys["x"]
 
 
 def test_long_names_stay_legible_where_payments_are_drawn(chromium, house, tmp_path):
@@ -32,11 +33,15 @@ def test_long_names_stay_legible_where_payments_are_drawn(chromium, house, tmp_p
         me.next()
         me.worth(300)
         me.open("pay")
-        expect(me.page.locator("#pay .ring .wind").first).to_be_visible(timeout=3 * SECOND)
-        drawn = me.page.locator("#pay .ring .wind").evaluate_all("all => all.map(e => [e.textContent, e.getBoundingClientRect()])")
-        for text, box in drawn:
-            assert box["height"] > 12 and box["width"] < 84, f"{text}: {box}"
-            assert "\ufffd" not in text, "an emoji cut in half"
+        expect(me.page.locator("#pay .ring .wind")).to_have_count(4)
+        eventually(me.page, lambda: legible(me))
+
+
+def legible(me: Guest) -> None:
+    """The names in the ring of payments."""
+    for text, box in me.page.locator("#pay .ring .wind").evaluate_all("all => all.map(e => [e.textContent, e.getBoundingClientRect()])"):
+        assert box["height"] > 12 and box["width"] < 84, f"{text}: {box}"
+        assert "\ufffd" not in text, "an emoji cut in half"
 
 
 def test_the_key_leads_to_the_winning_tile(chromium, house, tmp_path):
@@ -64,9 +69,8 @@ def test_a_riichi_stick_covers_no_wind(chromium, house, tmp_path):
         at_table([me], house, JAPANESE)
         me.tap("riichi")
         me.tap("riichi-Dan")
-        stick, wind = me.page.locator(".riichi-stick .stick"), me.page.locator('.plate[data-player="Dan"] .player .tile')
-        expect(stick).to_be_visible(timeout=3 * SECOND)
-        assert stick.bounding_box()["y"] + stick.bounding_box()["height"] <= wind.bounding_box()["y"] + 1
+        stick, wind = boxes(me.page, ".riichi-stick .stick", '.plate[data-player="Dan"] .player .tile')
+        assert stick["bottom"] <= wind["y"] + 1
 
 
 SMALL = """all => all.filter(e => e.checkVisibility() && !e.matches('.term-link, .skip')).map(e => [e.getBoundingClientRect(), e.textContent])
@@ -80,21 +84,29 @@ def test_links_are_a_thumb_high(chromium, house, tmp_path):
         assert me.page.request.post(f"{house}/tables/{code}/events", data=booked).status == 201
         me.open("play")
         expect(me.page.locator(".last a")).to_be_visible(timeout=3 * SECOND)
-        assert me.page.locator("main a, main button").evaluate_all(SMALL) == []
+        nothing_small(me, "main")
         me.open("figures")
         expect(me.page.locator(".best a")).to_be_visible(timeout=3 * SECOND)
-        assert me.page.locator("main a, main button").evaluate_all(SMALL) == []
+        nothing_small(me, "main")
         me.open("history")
         me.page.locator(".history a").click()
         me.tap("correct")
         me.sees("Correcting an earlier deal.", "#bar")
-        assert me.page.locator("#bar a, #bar button").evaluate_all(SMALL) == []
+        nothing_small(me, "#bar")
+
+
+def nothing_small(me: Guest, where: str) -> None:
+    def check() -> None:
+        assert me.page.locator(f"{where} a, {where} button").evaluate_all(SMALL) == []
+
+    eventually(me.page, check)
 
 
 def test_a_million_stays_on_its_plate(chromium, house, tmp_path):
     with phones(chromium, tmp_path, {}) as (me,):
         at_table([me], house, {"rules": "philos", "players": ["Anna", "Ben", "Cleo", "Dan"], "points": 1_234_567})
-        wide = me.page.locator(".plate output").evaluate_all("all => all.map(e => [e.scrollWidth, e.parentElement.clientWidth])")
+        expect(me.page.locator(".plate output")).to_have_text(["1,234,567"] * 4)
+        wide = me.page.evaluate("[...document.querySelectorAll('.plate output')].map(e => [e.scrollWidth, e.parentElement.clientWidth])")
         assert all(total <= plate for total, plate in wide), wide
 
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+
+from patience import boxes
 from player import Player, go_to_tiles, player
 from playwright.sync_api import expect
 
@@ -13,13 +16,15 @@ def test_a_tile_is_dragged_into_a_set(chromium, address, shots):
         dragon = next(tile for tile in me.hand() if tile["code"] == "7z")
         drag(me, f'#tiles [data-tile="{dragon["id"]}"]', '#tiles [data-drop="new"] h2')
         place = next(tile["place"] for tile in me.hand() if tile["id"] == dragon["id"])
-        assert place.startswith("set") and me.page.locator("dialog[open]").count() == 0
+        assert place.startswith("set")
+        expect(me.page.locator("dialog[open]")).to_have_count(0)
+        expect(me.page.locator(f'#tiles .sets [data-tile="{dragon["id"]}"]')).to_be_visible()
         drag(me, f'#tiles [data-tile="{dragon["id"]}"]', '#tiles [data-drop="hand"] h2')
         assert {tile["place"] for tile in me.hand()} == {"hand"}
 
 
 def drag(me: Player, what: str, where: str) -> None:
-    start, end = me.page.locator(what).bounding_box(), me.page.locator(where).bounding_box()
+    start, end = boxes(me.page, what, where)
     me.page.mouse.move(start["x"] + 10, start["y"] + 20)
     me.page.mouse.down()
     me.page.mouse.move(end["x"] + 20, end["y"] + 8, steps=6)
@@ -56,12 +61,13 @@ def test_doubt_is_marked_in_more_than_colour(chromium, address, shots, photo):
         me.look("doubt")
         seen = me.page.locator("#tiles .seen.doubtful")
         name = me.page.locator("#tiles .seen-name.doubtful text")
-        assert seen.count() == name.count() == 1 and name.text_content().endswith("?")
-        assert seen.locator("polygon").evaluate("line => getComputedStyle(line).strokeDasharray") != "none"
-        assert seen.get_attribute("aria-label").endswith(", doubtful")
-        assert me.page.locator("#tiles .board .key.doubtful .mark").inner_text() == "?"
+        expect(name).to_have_text([re.compile(r"\?$")])
+        expect(seen).to_have_count(1)
+        expect(seen.locator("polygon")).not_to_have_css("stroke-dasharray", "none")
+        expect(seen).to_have_attribute("aria-label", re.compile(", doubtful$"))
+        expect(me.page.locator("#tiles .board .key.doubtful .mark")).to_have_text("?")
         me.page.locator("[data-key=sure]").click()
-        assert me.page.locator("#tiles .doubtful").count() == 0
+        expect(me.page.locator("#tiles .doubtful")).to_have_count(0)
 
 
 def test_what_goes_wrong_is_said_in_sentences(chromium, address, shots, tmp_path):
@@ -70,15 +76,15 @@ def test_what_goes_wrong_is_said_in_sentences(chromium, address, shots, tmp_path
     with player(chromium, address, shots, language="de") as me:
         go_to_tiles(me, "S")
         me.photograph(no_photo)
-        assert "kein Bild, das ich lesen kann" in me.page.locator("#tiles .trouble").inner_text()
+        expect(me.page.locator("#tiles .trouble")).to_contain_text("kein Bild, das ich lesen kann")
         me.type_hand("234678s222z44777q")
-        assert "Das kann ich nicht lesen" in me.page.locator("#tiles .trouble").inner_text()
+        expect(me.page.locator("#tiles .trouble")).to_contain_text("Das kann ich nicht lesen")
         me.type_hand("147m258p369s12344z")
         me.choose("winning", "4z")
         me.hear("keine vollständige Hand")
         me.look("not-complete")
         me.page.goto(f"{address}/deal#sheet")
-        assert "keine vollständige Hand" in me.page.locator("#sheet").inner_text()
+        expect(me.page.locator("#sheet")).to_contain_text("keine vollständige Hand")
         me.faults.clear()  # the browser notes the 400 of the letter as an error of its own
 
 
@@ -91,7 +97,7 @@ def test_another_language_loses_nothing_not_even_the_picture(chromium, address, 
         me.page.get_by_role("link", name="Deutsch").click()
         me.page.wait_for_selector("html[lang=de][data-ready]")
         assert me.hand() == before and me.page.url.endswith("/deal#tiles")
-        assert me.page.locator("#tiles h2").first.inner_text().endswith("Gewinnerhand von Nord")
+        expect(me.page.locator("#tiles h2").first).to_have_text(re.compile("Gewinnerhand von Nord$"))
         picture = me.page.locator("#tiles .photo img")
         expect(picture).to_be_visible()
         assert picture.evaluate("image => image.decode().then(() => image.naturalWidth)") > 100

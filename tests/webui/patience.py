@@ -1,0 +1,34 @@
+"""How long tests wait for a page, and how they look at one that may be drawn anew at any moment."""
+
+from __future__ import annotations
+
+import os
+import time
+from collections.abc import Callable
+
+from playwright.sync_api import Page, expect
+
+# Milliseconds that a test waits where a person waits a second: no machine is so slow or busy that one runs out by chance.
+SECOND = 5000 * max(1.0, os.getloadavg()[0] / (os.cpu_count() or 1))
+BOXES = """where => {
+    const found = where.map(each => document.querySelector(each)?.getBoundingClientRect().toJSON());
+    return found.every(box => box?.width) && found;
+}"""
+expect.set_options(timeout=5 * SECOND)
+
+
+def eventually(page: Page, check: Callable[[], None]) -> None:
+    """Check again until no assertion fails: a page may be drawn anew between finding something and measuring it."""
+    end = time.monotonic() + 5 * SECOND / 1000
+    while True:
+        try:
+            return check()
+        except AssertionError:
+            if time.monotonic() > end:
+                raise
+            page.wait_for_timeout(50)
+
+
+def boxes(page: Page, *where: str) -> list[dict]:
+    """Where these are drawn, measured at one moment, once all of them are."""
+    return page.wait_for_function(BOXES, arg=where).json_value()
