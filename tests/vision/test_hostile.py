@@ -128,9 +128,9 @@ def outcome(data: bytes) -> str:
 
 @pytest.mark.parametrize("data", HOSTILE.values(), ids=HOSTILE.keys())
 def test_it_ends_soon_and_clearly(data):
-    start = time.perf_counter()
+    start = time.process_time()
     assert outcome(data) in EXPECTED | {"ok"}
-    assert time.perf_counter() - start < PATIENCE
+    assert time.process_time() - start < PATIENCE
 
 
 @pytest.mark.parametrize(

@@ -6,7 +6,6 @@ import json
 import signal
 import subprocess
 import sys
-import time
 from pathlib import Path
 
 import cv2
@@ -78,20 +77,19 @@ def test_no_camera_and_no_video_are_said_in_a_sentence(tmp_path):
         with pytest.raises(NoSuchVideo, match="as a video"):
             next(frames(str(path)))
     refused = door("--camera", 87)
-    out, err = refused.communicate(timeout=60)
+    out, err = refused.communicate(timeout=300)
     assert (refused.returncode, out) == (1, "") and err.count("\n") == 1 and "no camera number 87" in err
     refused = door(letter, "--camera", 0)
-    assert refused.communicate(timeout=60)[1] and refused.returncode == 2
+    assert refused.communicate(timeout=300)[1] and refused.returncode == 2
 
 
 def test_ctrl_c_ends_it_tidily(tmp_path):
-    path = written(tmp_path / "long.avi", "MJPG", 8, rate=10)
+    path = written(tmp_path / "long.avi", "MJPG", 8, rate=10, change=True)
     with door(path) as running:
         assert json.loads(running.stdout.readline())["tiles"]
         running.send_signal(signal.SIGINT)
-        started = time.monotonic()
-        assert running.wait(timeout=30) == 0 and running.stderr.read() == ""
-        assert time.monotonic() - started < 20
+        assert running.wait(timeout=120) == 0 and running.stderr.read() == ""
+        assert running.stdout.read() == "", "the second hand is not waited for"
 
 
 def test_a_video_without_tiles_says_so(tmp_path):
@@ -100,5 +98,5 @@ def test_a_video_without_tiles_says_so(tmp_path):
         video.write(np.full((360, 640, 3), 90, np.uint8))
     video.release()
     running = door(tmp_path / "grey.avi")
-    out, err = running.communicate(timeout=60)
+    out, err = running.communicate(timeout=300)
     assert (running.returncode, out) == (0, "") and "No tiles held still" in err

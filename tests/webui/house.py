@@ -48,11 +48,11 @@ class House:
     def kill(self) -> None:
         """kill -9 for the master and the worker at once; nobody gets to tidy up."""
         os.killpg(self.process.pid, signal.SIGKILL)
-        self.process.wait(10)
+        self.process.wait(60)
 
     def stop(self) -> int:
         self.process.send_signal(signal.SIGINT)
-        return self.process.wait(15)
+        return self.process.wait(60)
 
 
 class Caller:

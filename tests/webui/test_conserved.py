@@ -131,7 +131,7 @@ ODDER = ODD | JSON | st.builds(lambda event: {"type": "correct", "of": "draw-000
 
 
 @given(st.lists(ODDER, min_size=1, max_size=4))
-@settings(max_examples=150, deadline=2000, suppress_health_check=list(HealthCheck))
+@settings(max_examples=150, deadline=None, suppress_health_check=list(HealthCheck))
 def test_whatever_is_sent_the_table_stays_readable(events):
     phone = Phone(Evening.app)
     phone.begin()

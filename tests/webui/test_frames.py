@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import io
 import sys
-import time
 from pathlib import Path
 
 import cv2
@@ -17,7 +16,7 @@ import coloured
 from placed import placed
 
 from vision.live import Live
-from webui import create_app, readings
+from webui import create_app, frames, readings
 from webui.frames import MOST_BYTES
 from webui.streams import FORGOTTEN_AFTER, LEAST_PAUSE, MOST, MOST_OF_ADDRESS, Slower, Streams
 
@@ -42,22 +41,39 @@ def send(phone, stream: str = ONE, picture: bytes | None = None, **fields: str):
     return phone.post("/frames", data=data)
 
 
-def test_a_hand_is_stable_when_it_has_held_still(seeing):
-    answers, start = [], time.monotonic()
-    while time.monotonic() - start < 20 and not (answers and answers[-1]["stable"]):
+class Clock:
+    """Seconds that pass only when a test says so."""
+
+    def __init__(self):
+        self.now = 100.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+@pytest.fixture
+def clock(monkeypatch):
+    clock = Clock()
+    monkeypatch.setattr(frames, "monotonic", clock)
+    return clock
+
+
+def test_a_hand_is_stable_when_it_has_held_still(seeing, clock):
+    answers, start = [], clock.now
+    while clock.now - start < 20 and not (answers and answers[-1]["stable"]):
         answers.append(send(seeing, picture=table(shift=2 * (len(answers) % 3))).json)
-        time.sleep(answers[-1]["pause"] / 1000)
+        clock.now += answers[-1]["pause"] / 1000 + 0.001
     assert not any(answer["stable"] for answer in answers[:2])
-    assert answers[-1]["stable"] and time.monotonic() - start >= 0.7
+    assert answers[-1]["stable"] and clock.now - start >= 0.7
     assert answers[-1]["hand"] == {"concealed": "123m77p5z", "melds": [], "bonus": ""}
     assert len(answers[-1]["tiles"]) == 6 and answers[-1]["size"] == [640, 360]
 
 
-def test_each_phone_sees_its_own_stream_only(seeing):
+def test_each_phone_sees_its_own_stream_only(seeing, clock):
     empty = cv2.imencode(".png", np.full((360, 640, 3), coloured.TABLE, np.uint8))[1].tobytes()
     assert len(send(seeing, ONE).json["tiles"]) == 6
     assert send(seeing, OTHER, empty).json["tiles"] == []
-    time.sleep(2 * LEAST_PAUSE)
+    clock.now += 2 * LEAST_PAUSE
     assert len(send(seeing, ONE, empty).json["tiles"]) == 6, "what is hidden for one frame stays"
 
 

@@ -56,11 +56,11 @@ def test_two_photos_are_read_at_once_and_a_third_is_told_to_come_again(client, m
     def occupy(entered: Event):
         with slot():
             entered.set()
-            done.wait(10)
+            done.wait(120)
 
     threads = [Thread(target=occupy, args=(entered,)) for entered in inside]
     [thread.start() for thread in threads]
-    assert all(entered.wait(5) for entered in inside)
+    assert all(entered.wait(60) for entered in inside)
     busy = send(client, picture())
     done.set()
     [thread.join() for thread in threads]
