@@ -11,7 +11,7 @@ from webui.language import sentence
 
 SENTENCES = {
     400: lazy_gettext("I could not understand this request. Load the page again."),
-    404: lazy_gettext("There is nothing at this address. Go back to the table."),
+    404: lazy_gettext("There is nothing at this address."),
     405: lazy_gettext("There is nothing to send to at this address. Go back to the table."),
     413: lazy_gettext("This is larger than {limit} MB. Send the photo in a smaller size."),
     500: lazy_gettext("Something went wrong in Hulla, and it was noted. Try again; your tiles are still there."),

@@ -7,6 +7,7 @@ from flask_babel import lazy_gettext
 from scoring.rules import Ruleset
 
 CHOICES = {
+    ("card", ""): lazy_gettext("the practice card"),
     ("any_kong", "winner"): lazy_gettext("the winner"),
     ("any_kong", "all"): lazy_gettext("everybody"),
     ("any_kong", "none"): lazy_gettext("nobody"),

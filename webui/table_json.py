@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from flask_babel import gettext
+from flask_babel import format_decimal, gettext
 
 from scoring.game.events import Started
 from scoring.game.final import final_settlement
@@ -94,7 +94,7 @@ def option_json(option: Option, start: Started) -> dict:
 def value_in_words(option: Option, value: bool | int | str) -> str:
     if isinstance(value, bool):
         return gettext("yes") if value else gettext("no")
-    return choice_name(option.name, value) if isinstance(value, str) else str(value)
+    return choice_name(option.name, value) if isinstance(value, str) else format_decimal(value)
 
 
 def pieces_json(pieces: TablePieces | None) -> dict | None:

@@ -22,8 +22,8 @@ from scoring.tiles import KINDS, Tile, write
 
 THERE = Saying("goal.there", "{name}: you have it.", "{name}: Das hast du.")
 MISSING = Saying("goal.missing", "{name}: {count} ({tiles}).", "{name}: {count} ({tiles}).")
-DRAWN = Saying("goal.drawn", "This example, with {last} drawn last, brings {points} points altogether.", "Dieses Beispiel, zuletzt {last:acc} gezogen, bringt zusammen {points} Punkte.")
-CLAIMED = Saying("goal.claimed", "This example, with {last} from a discard last, brings {points} points altogether.", "Dieses Beispiel, zuletzt {last:acc} aufgenommen, bringt zusammen {points} Punkte.")
+DRAWN = Saying("goal.drawn", "This example, finished by drawing {last}, brings {points} points altogether.", "Dieses Beispiel, zuletzt {last:acc} gezogen, bringt zusammen {points} Punkte.")
+CLAIMED = Saying("goal.claimed", "This example, finished with a discarded {last}, brings {points} points altogether.", "Dieses Beispiel, zuletzt {last:acc} aufgenommen, bringt zusammen {points} Punkte.")
 NOT_SO = Saying("goal.not_so", "Completed with {last} this example may not win: {reason}", "Mit {last:dat} als letztem Stein darf dieses Beispiel nicht gewinnen: {reason}")
 SPARE = Saying("goal.spare", "Not needed for it: {tiles}.", "Dafür nicht nötig: {tiles}.")  # fmt: skip
 

@@ -23,7 +23,7 @@ PRACTICE_SEED = 298
 Blocks = tuple[tuple[Tile, ...], ...]
 
 OPEN_HANDS = Saying("practice.open", "Lay all hands face up: this first game is for practice. East has 14 tiles, the others 13.", "Legt alle Hände offen hin: Diese erste Partie ist zum Üben. Ost hat 14 Ziegel, die anderen 13.")
-CHIS = Saying("practice.chis", "Look at everybody's tiles together. Who has a chi (three in a row of one suit), who could get one?", "Untersucht gemeinsam die Ziegel aller Spieler. Wer hat ein Chi (drei aufeinanderfolgende einer Farbe), wer könnte eines bekommen?")
+CHIS = Saying("practice.chis", "Look at everybody’s tiles together. Who has a chi (three in a row of one suit), who could get one?", "Untersucht gemeinsam die Ziegel aller Spieler. Wer hat ein Chi (drei aufeinanderfolgende einer Farbe), wer könnte eines bekommen?")
 PAIRS = Saying("practice.pairs", "Who has pairs? They mostly become pons; at the end one of them is needed.", "Wer hat Paare? Meist werden sie zu Pons; am Ende braucht man eines.")
 PONS = Saying("practice.pons", "Who has a pon (three alike), who could get one?", "Wer hat einen Pon (drei gleiche), wer könnte einen bekommen?")
 KANS = Saying("practice.kans", "Who has a kan (four alike), who could get one?", "Wer hat einen Kan (vier gleiche), wer könnte einen bekommen?")

@@ -13,6 +13,7 @@ from scoring.coach.tile_words import WIND_NAMES, tile_name, tiles_in_words, time
 from scoring.tiles import Tile, Wind, write
 
 LANGUAGES = ("en", "de")
+FIGURES = {"en": str.maketrans("-", "−"), "de": str.maketrans(",-", ".−")}
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +90,7 @@ def in_words(fact: object, lang: str) -> str:
         return WIND_NAMES[lang][fact]
     if isinstance(fact, tuple):
         return tiles_in_words(fact, lang)
-    return str(fact).replace("-", "−") if isinstance(fact, int) else str(fact)
+    return f"{fact:,}".translate(FIGURES[lang]) if isinstance(fact, int) else str(fact)
 
 
 def _raw(fact: object) -> object:

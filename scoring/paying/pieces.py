@@ -28,7 +28,7 @@ PIECE_SETS: dict[str, PieceSet] = {
     piece_set.id: piece_set
     for piece_set in (
         PieceSet(
-            "japanese_sticks", "Zählstäbe 10.000/5000/1000/100", "Sticks of 10,000/5000/1000/100",
+            "japanese_sticks", "Zählstäbe 10.000/5.000/1.000/100", "Sticks of 10,000/5,000/1,000/100",
             (10000, 5000, 1000, 100), "000 ch. 1 III, ch. 2 I",
             start=((10000, 1), (5000, 2), (1000, 6), (100, 10)),
             whole=((10000, 4), (5000, 8), (1000, 36), (100, 40)),

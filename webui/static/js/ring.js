@@ -1,7 +1,7 @@
 // The table as one sits at it: four seats, East's right neighbour is South, and arrows for what is paid.
 
 import { s } from "./dom.js";
-import { shortened, who } from "./seats.js";
+import { breadth, shortened, who } from "./seats.js";
 import { WINDS, number, t } from "./words.js";
 
 // Places round the table, one's own seat first, anticlockwise: below, right, above, left.
@@ -60,7 +60,7 @@ function seat(wind, [x, y], change, onSeat) {
       onkeydown: press,
     },
     s("circle", { cx: x, cy: y, r: RADIUS }),
-    s("text", { x, y: y - 4, class: "wind", "font-size": Math.min(15, 120 / Array.from(name).length) }, name),
+    s("text", { x, y: y - 4, class: "wind", "font-size": Math.min(15, 120 / breadth(name)) }, name),
     s("text", { x, y: y + 17, class: "net" }, signed(change)),
   );
 }

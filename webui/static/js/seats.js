@@ -1,7 +1,7 @@
 // Who sits where: in an evening each wind has a player's name, on the page of one deal it is its own name.
 
 import { tile } from "./tile.js";
-import { page, windName, windTile } from "./words.js";
+import { WINDS, page, windName, windTile } from "./words.js";
 
 let seated = {};
 
@@ -11,11 +11,21 @@ export const who = (wind) => seated[wind] ?? (wind === "B" ? page.bettor : windN
 export const windOf = (player) => Object.keys(seated).find((wind) => seated[wind] === player);
 export const sitsOut = () => seated.B;
 
+const lettersOf = (name) => Array.from(new Intl.Segmenter().segment(name), ({ segment }) => segment);
+
+/** How many letters a name takes the room of: an emoji takes two. */
+export const breadth = (name) => lettersOf(name).reduce((sum, letter) => sum + (/\p{Extended_Pictographic}/u.test(letter) ? 2 : 1), 0);
+
 /** A name where there is little room: at most so many letters. Emoji are not cut in half. */
 export function shortened(name, most) {
-  const letters = Array.from(name);
-  return letters.length > most ? `${letters.slice(0, most - 1).join("")}…` : name;
+  if (breadth(name) <= most) return name;
+  const letters = lettersOf(name);
+  while (breadth(letters.join("")) >= most) letters.pop();
+  return `${letters.join("").trimEnd()}…`;
 }
+
+/** How the four seats lie as keys: two by two on a phone where a word of a name is long. */
+export const seatKeys = () => (WINDS.some((wind) => who(wind).split(/[\s-]/).some((word) => word.length > 8)) ? "winds long" : "winds");
 
 /** A seat as one of several: its wind's tile and who sits there. */
 export const seatOption = (wind) => [wind, [tile(windTile(wind), { silent: true }), who(wind)]];

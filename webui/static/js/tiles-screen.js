@@ -17,7 +17,7 @@ import { doubtful } from "./hand.js";
 import { mend } from "./mend.js";
 import { photoView } from "./overlay.js";
 import { hasPhoto } from "./photo.js";
-import { seatOption, who } from "./seats.js";
+import { seatKeys, seatOption, who } from "./seats.js";
 import { sortOut } from "./sort-out.js";
 import { news, sources } from "./sources.js";
 import { canUndo, change, undo } from "./state.js";
@@ -72,7 +72,7 @@ function seatTabs(state, seat) {
     seatsNeeded(state).map(tab),
     seat,
     (wind) => change((draft) => (draft.seat = wind)),
-    "winds",
+    seatKeys(),
   );
 }
 

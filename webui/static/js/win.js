@@ -6,7 +6,7 @@ import { claimed, firstTurnMatters, lastTileMatters, riichiAt } from "./deal.js"
 import { h } from "./dom.js";
 import { pickList } from "./mend.js";
 import { change } from "./state.js";
-import { seatOption, sitsOut, who } from "./seats.js";
+import { seatKeys, seatOption, sitsOut, who } from "./seats.js";
 import { tile } from "./tile.js";
 import { WINDS, bookOf, evening, t } from "./words.js";
 
@@ -22,7 +22,7 @@ export function winView(state) {
       [...WINDS.map(seatOption), ...(evening ? [] : [[null, t("Nobody: the wall ran out")]])],
       state.winner,
       chooseWinner,
-      "winds",
+      seatKeys(),
     ),
     state.winner && choose("won-by", t("How?"), ways(book), state.wonBy, chooseWay, "pairs"),
     state.winner &&
@@ -33,7 +33,7 @@ export function winView(state) {
         WINDS.filter((wind) => wind !== state.winner).map(seatOption),
         state.from,
         put("from"),
-        "winds",
+        seatKeys(),
       ),
     state.winner !== undefined && circumstances(state, book),
   ];
@@ -86,7 +86,7 @@ function circumstances(state, book) {
         [...WINDS.map(seatOption), [null, t("No bet")]],
         state.betOn,
         put("betOn"),
-        "winds",
+        seatKeys(),
       ),
     state.winner && book.bet && dead(state),
   ].filter(Boolean);
@@ -113,7 +113,7 @@ function riichi(state) {
   });
   return h(
     "fieldset",
-    { class: "choose winds" },
+    { class: `choose ${seatKeys()}` },
     h("legend", {}, linked(t("Who declared riichi?"))),
     h("div", { class: "options" }, keys),
   );

@@ -18,10 +18,13 @@ export function drawBar(root, state, screen) {
   const answer = gap ? null : nowAnswer(state).answer;
   draw(
     root,
-    h("p", { class: "live", role: "status" }, gap ? gap.text : answer ? standing(answer, state) : t("Working it out …")),
+    h("p", { class: "live", role: "status" }, gap ? unsaid(gap, screen) : answer ? standing(answer, state) : t("Working it out …")),
     news.reading ? null : next(state, screen, gap, answer),
   );
 }
+
+/** What is missing, unless the screen says it. */
+const unsaid = ({ text }, screen) => (["table", "mine"].includes(screen) ? text : "");
 
 const standing = ({ distance }, state) =>
   isCalled(state, distance)

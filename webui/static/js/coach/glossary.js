@@ -17,6 +17,7 @@ const field = h("input", {
   "data-key": "search",
   oninput: show,
 });
+const about = h("small", {}, t("Below each word: what the rule books call it. They are in German."));
 const list = h("div", { class: "terms" });
 
 /** Everything that may be typed to find a term, without capitals and accents. */
@@ -27,12 +28,12 @@ const plain = (text) =>
     .replace(/[\u0300-\u036f]/g, "")
     .replace(/[\s-]/g, "");
 const words = (term) => plain([term.en, term.de, ...Object.values(term.said)].join("|"));
-const about = (term) => plain([term.plain_en, term.plain_de].join("|"));
+const explained = (term) => plain([term.plain_en, term.plain_de].join("|"));
 
 function found() {
   const wanted = plain(field.value);
   const named = terms.filter((term) => words(term).includes(wanted));
-  return named.length ? named : terms.filter((term) => about(term).includes(wanted));
+  return named.length ? named : terms.filter((term) => explained(term).includes(wanted));
 }
 
 function show() {
@@ -49,7 +50,7 @@ function show() {
 
 document.body.dataset.screen = "words";
 document.getElementById("bar").hidden = true;
-draw(document.getElementById("words"), h("div", { class: "search" }, h("label", { for: "search" }, t("Search")), field), list);
+draw(document.getElementById("words"), h("div", { class: "search" }, h("label", { for: "search" }, t("Search")), field, about), list);
 show();
 followSettings();
 document.getElementById(location.hash.slice(1))?.scrollIntoView();

@@ -30,7 +30,7 @@ export function lessonsView() {
       "a",
       { class: "door", href: "/coach/words", "data-key": "words" },
       h("strong", {}, t("Words of the game")),
-      h("small", {}, t("Chi, chow, Chii: what they mean, drawn")),
+      h("small", {}, t("Chi, chow, Chii: what they mean, shown in tiles")),
     ),
   ];
 }

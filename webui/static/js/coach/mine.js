@@ -97,6 +97,6 @@ function otherDoors() {
     "div",
     { class: "doors" },
     door("/coach/learn", t("First evening"), t("Lessons with tiles, and short drills")),
-    door("/coach/words", t("Words of the game"), t("Chi, chow, Chii: what they mean, drawn")),
+    door("/coach/words", t("Words of the game"), t("Chi, chow, Chii: what they mean, shown in tiles")),
   );
 }

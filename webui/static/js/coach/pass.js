@@ -40,7 +40,7 @@ function steps(state) {
       "data-key": `step${place + 1}`,
     });
   };
-  return h("div", { class: "choices", role: "group", "aria-label": t("Which pass is it?") }, STEPS.map(key));
+  return h("div", { class: "choices singles", role: "group", "aria-label": t("Which pass is it?") }, STEPS.map(key));
 }
 
 function advice(state, answer) {

@@ -4,7 +4,8 @@ import { s } from "../dom.js";
 import { shortened } from "../seats.js";
 import { number, t } from "../words.js";
 
-const [HIGH, LEFT, RIGHT, TOP, FOOT] = [320, 60, 108, 18, 30];
+const [HIGH, RIGHT, TOP, FOOT] = [320, 108, 18, 30];
+const DIGIT = 9; // how wide one is beside the lines
 const NARROW = 380;
 
 /** The chart. `totals`: [{ totals: player → points }], from the start on. */
@@ -12,7 +13,8 @@ export function chart(players, totals) {
   const wide = Math.min(720, Math.max(NARROW, innerWidth - 40));
   const all = totals.flatMap((point) => players.map((player) => point.totals[player]));
   const ticks = ticksFor(Math.min(...all), Math.max(...all));
-  const x = (i) => LEFT + (i * (wide - LEFT - RIGHT)) / Math.max(1, totals.length - 1);
+  const left = 14 + DIGIT * Math.max(...ticks.map((tick) => number(tick).length));
+  const x = (i) => left + (i * (wide - left - RIGHT)) / Math.max(1, totals.length - 1);
   const y = (points) => TOP + ((ticks.at(-1) - points) * (HIGH - TOP - FOOT)) / (ticks.at(-1) - ticks[0]);
   const line = (player, i) =>
     s("polyline", {
@@ -23,13 +25,13 @@ export function chart(players, totals) {
     "svg",
     { class: "chart", viewBox: `0 0 ${wide} ${HIGH}`, role: "img", "aria-label": t("The totals after each deal") },
     ticks.map((tick) => [
-      s("line", { class: "grid", x1: LEFT, x2: wide - RIGHT, y1: y(tick), y2: y(tick) }),
-      s("text", { class: "tick", x: LEFT - 8, y: y(tick) + 5 }, number(tick)),
+      s("line", { class: "grid", x1: left, x2: wide - RIGHT, y1: y(tick), y2: y(tick) }),
+      s("text", { class: "tick", x: left - 8, y: y(tick) + 5 }, number(tick)),
     ]),
     s(
       "text",
       { class: "tick foot", x: x(totals.length - 1), y: HIGH - 6 },
-      t("after {n} entries", { n: totals.length - 1 }),
+      t("entry {n}", { n: totals.length - 1 }),
     ),
     players.map(line),
     ends(players, totals.at(-1).totals, y).map(({ player, at, i }) =>

@@ -49,7 +49,7 @@ function pileOf(table, player) {
     "section",
     { class: `counted${difference ? " off" : ""}` },
     h("h2", {}, player),
-    h("p", {}, h("b", {}, number(worthOf(counted[player]))), " ", words),
+    h("p", {}, h("b", {}, number(worthOf(counted[player]))), " · ", words),
     h("div", { class: "rows" }, rows),
   );
 }

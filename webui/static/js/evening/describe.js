@@ -1,5 +1,7 @@
 // Entries of the evening in words.
 
+import { h } from "../dom.js";
+import { signed } from "../ring.js";
 import { mark, number, t } from "../words.js";
 
 export const DRAWS = {
@@ -46,8 +48,15 @@ export function whatHappened(entry) {
 export const entryOf = ({ history }, id) =>
   history.find((entry) => entry.id === id || entry.corrections.some((correction) => correction.id === id));
 
-export const worth = (entry) => (entry.score == null ? "" : number(entry.score));
+/** The same with what the winner's hand is worth. */
+export const toldWithWorth = (entry) => [whatHappened(entry), entry.score != null && [": ", h("b", {}, number(entry.score))]];
+
+/** What it changed for whom; of a count, what lies there too much or too little. Nothing where it changed nothing. */
+export function changes(entry) {
+  const some = Object.entries(entry.discrepancy ?? entry.net).filter(([, change]) => change);
+  return some.length > 0 && h("span", { class: "nets" }, some.map(([player, change]) => h("span", {}, `${player} ${signed(change)}`)));
+}
 
 /** The time of day of a moment. */
 export const clock = (moment) =>
-  new Date(moment).toLocaleTimeString(document.documentElement.lang, { hour: "2-digit", minute: "2-digit" });
+  new Date(moment).toLocaleTimeString(document.documentElement.lang, { hour: "numeric", minute: "2-digit" });

@@ -8,7 +8,7 @@ import { redraw } from "../state.js";
 import { number, page, t } from "../words.js";
 import { look } from "./api.js";
 import { correct } from "./correct.js";
-import { clock, whatHappened, worth } from "./describe.js";
+import { changes, clock, toldWithWorth } from "./describe.js";
 import { hear, isLost } from "./follow.js";
 import { marks } from "./history.js";
 import { book, busy } from "./outbox.js";
@@ -44,7 +44,8 @@ function about(entry) {
   return h(
     "section",
     { class: "about" },
-    h("p", { class: "what-happened" }, whatHappened(entry), " ", h("b", {}, worth(entry))),
+    h("p", { class: "what-happened" }, toldWithWorth(entry)),
+    entry.discrepancy && changes(entry),
     h("p", { class: "hint" }, clock(entry.at), " ", marks(entry) || ""),
   );
 }

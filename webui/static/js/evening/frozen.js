@@ -11,8 +11,8 @@ import { look } from "./api.js";
 
 /** The rule book and its options, as they are frozen with the evening. */
 export function rules({ rules: { name, options, turned_means: turned, club } }) {
-  const row = (option) =>
-    h("div", { class: option.house ? "house" : null }, h("dt", {}, linked(option.name)), h("dd", {}, option.text));
+  const row = ({ name, text, house }) =>
+    h("div", {}, h("dt", {}, linked(name)), h("dd", {}, text, house && h("small", {}, t("not as the book says"))));
   return h(
     "section",
     { class: "frozen" },

@@ -1,9 +1,8 @@
 // Everything that was booked, the last first; what was corrected or undone stays in sight.
 
 import { h } from "../dom.js";
-import { signed } from "../ring.js";
 import { t } from "../words.js";
-import { clock, whatHappened, worth } from "./describe.js";
+import { changes, clock, toldWithWorth } from "./describe.js";
 import { roundName } from "./seat-ring.js";
 import { tableNow } from "./table.js";
 
@@ -15,7 +14,6 @@ export function historyView() {
 }
 
 function line(entry) {
-  const nets = Object.entries(entry.net).filter(([, change]) => change);
   return h(
     "li",
     { class: entry.undone ? "undone" : null },
@@ -23,13 +21,8 @@ function line(entry) {
       "a",
       { href: `#entry-${entry.id}`, "data-key": `entry-${entry.id}` },
       h("span", { class: "when" }, clock(entry.at), " · ", roundName(entry)),
-      h("strong", {}, whatHappened(entry), " ", h("b", {}, worth(entry))),
-      nets.length > 0 &&
-        h(
-          "span",
-          { class: "nets" },
-          nets.map(([player, change]) => h("span", {}, `${player} ${signed(change)}`)),
-        ),
+      h("strong", {}, toldWithWorth(entry)),
+      changes(entry),
       marks(entry),
     ),
   );

@@ -3,8 +3,8 @@
 import { button } from "../controls.js";
 import { h } from "../dom.js";
 import { signed } from "../ring.js";
-import { number, t } from "../words.js";
-import { entryOf, whatHappened } from "./describe.js";
+import { t } from "../words.js";
+import { changes, entryOf, toldWithWorth } from "./describe.js";
 import { moreDrawer } from "./more.js";
 import { book } from "./outbox.js";
 import { handovers } from "./pile.js";
@@ -13,7 +13,6 @@ import { handovers } from "./pile.js";
 export function last(table) {
   const entry = entryOf(table, table.undo);
   if (!entry) return table.joined && [h("p", { class: "hint" }, t("Tap a player, or “Somebody won”, when the first deal is over.")), redo(table)];
-  const nets = Object.entries(entry.net).filter(([, change]) => change);
   return h(
     "section",
     { class: "last" },
@@ -21,15 +20,9 @@ export function last(table) {
     h(
       "p",
       {},
-      h("a", { href: `#entry-${entry.id}`, "data-key": "last" }, whatHappened(entry)),
-      entry.score != null && h("b", {}, ` ${number(entry.score)}`),
+      h("a", { href: `#entry-${entry.id}`, "data-key": "last" }, toldWithWorth(entry)),
     ),
-    nets.length > 0 &&
-      h(
-        "p",
-        { class: "nets" },
-        nets.map(([player, change]) => h("span", {}, `${player} ${signed(change)}`)),
-      ),
+    changes(entry),
     table.pieces && handovers(table.pieces.handovers, table.pieces.owed),
     table.joined && redo(table),
   );

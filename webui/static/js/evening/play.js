@@ -25,7 +25,7 @@ export function playView() {
     "div",
     { class: "side" },
     table.finished ? result(table) : table.joined ? [inProgress(), taps(table)] : onlooker(),
-    sittingOut(table),
+    !table.finished && sittingOut(table),
     last(table),
   );
   return [ring, side];

@@ -7,7 +7,7 @@ import { followSettings } from "../settings.js";
 import { tiles } from "../tile.js";
 import { number, page, t } from "../words.js";
 import { chart } from "./chart.js";
-import { clock, whatHappened, worth } from "./describe.js";
+import { clock, toldWithWorth } from "./describe.js";
 import { rules } from "./frozen.js";
 import { marks } from "./history.js";
 import { roundName } from "./seat-ring.js";
@@ -32,9 +32,7 @@ function row(entry) {
       "th",
       { scope: "row" },
       h("small", {}, clock(entry.at), " · ", roundName(entry)),
-      whatHappened(entry),
-      " ",
-      h("b", {}, worth(entry)),
+      toldWithWorth(entry),
       marks(entry),
     ),
     cells,

@@ -1,7 +1,7 @@
 // The broken wall, drawn from above.
 
 import { h, s } from "../dom.js";
-import { who } from "../seats.js";
+import { shortened, who } from "../seats.js";
 import { WINDS, t } from "../words.js";
 import { below } from "./own.js";
 import { tableNow } from "./table.js";
@@ -83,5 +83,5 @@ function label(wind, quarter) {
     [180, 72, "middle"],
     [302, 186, "end"],
   ][quarter];
-  return s("text", { x, y, class: "owner", "text-anchor": anchor }, who(wind));
+  return s("text", { x, y, class: "owner", "text-anchor": anchor }, shortened(who(wind), 12));
 }

@@ -1,7 +1,7 @@
 // The players round the table while the seats are thrown for: who acts, whom the dice named.
 
 import { s } from "../dom.js";
-import { shortened } from "../seats.js";
+import { breadth, shortened } from "../seats.js";
 import { mark, t } from "../words.js";
 
 const ROLES = [
@@ -18,12 +18,13 @@ export function around(places, step) {
     const [x, y] = [180 + 117 * Math.cos(turn), 180 + 117 * Math.sin(turn)];
     const role = ROLES.findLast(([key]) => step[key] === name);
     const lines = role ? t(role[1]).split(" ") : [];
+    const shown = shortened(name, 9);
     const marks = `${name === acts ? " acts" : ""}${role ? " chosen" : ""}`;
     return s(
       "g",
       { class: `person${marks}` },
       s("circle", { cx: x, cy: y, r: 60 }),
-      s("text", { x, y: y + 7 - 9 * lines.length }, shortened(name, 9)),
+      s("text", { x, y: y + 7 - 9 * lines.length, "font-size": Math.min(19, 150 / breadth(shown)) }, shown),
       lines.map((line, k) => s("text", { class: "role", x, y: y + 26 - 9 * lines.length + 17 * k }, line)),
     );
   };

@@ -11,7 +11,7 @@ export function namesView(state) {
     h(
       "p",
       { class: "hint" },
-      t("As you sit, each one’s right neighbour next. Names stay as they are for the evening."),
+      t("Go round the table to the right, as you sit. The names stay for the evening."),
     ),
     h(
       "div",

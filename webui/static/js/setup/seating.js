@@ -20,7 +20,7 @@ export function seatsView(state) {
     around(step.places, step),
     seating.trouble && h("p", { class: "trouble", role: "alert" }, seating.trouble),
     instruction(state, seating),
-    button("quiet", t("Leave the ceremony"), () => plans((plan) => (plan.seating = null)), { "data-key": "leave" }),
+    button("quiet", t("Go on without the ceremony"), () => plans((plan) => (plan.seating = null)), { "data-key": "leave" }),
   ];
 }
 
@@ -46,7 +46,7 @@ function settled(state) {
   return [
     planNow().order && !inTurn(order, names)
       ? null
-      : choose("east", t("Or sit as you sit. Who is East first?"), asTheySit, order[0], put),
+      : choose("east", t("Or as you sit: who is East first?"), asTheySit, order[0], put),
     h("ol", { class: "seats-of" }, seats),
     out,
   ];
@@ -61,8 +61,8 @@ function instruction(state, { first, throws, step }) {
   if (step.east) return h("p", { class: "who-throws" }, t("{east} is East.", { east: step.east }));
   const facts = { player: step.thrower };
   const words = {
-    0: t("{player} throws both dice and counts, beginning with oneself, to the right.", facts),
-    1: t("{player}’s seat is the provisional East’s. {player} throws.", facts),
+    0: t("{player} throws both dice and counts to the right: {player} is one.", facts),
+    1: t("{player} is the provisional East and throws.", facts),
     2: t("Sit as drawn. {player} throws for the provisional dealer.", facts),
     3: t("{player} is the provisional dealer and throws for East.", facts),
   };
