@@ -38,4 +38,4 @@ def test_whoever_looks_on_reads_the_rules(chromium, house, tmp_path):
         stranger.go(f"{house}/evening/{code}#play")
         stranger.tap("more")
         stranger.sees("Doublings needed to go out", "#drawer")
-        assert stranger.page.locator('#drawer [data-key="end-evening"]').count() == 0
+        expect(stranger.page.locator('#drawer [data-key="end-evening"]')).to_have_count(0)

@@ -47,7 +47,7 @@ def test_a_text_is_refused_then_taken_and_counts_for_one_deal(chromium, house, t
         expect(line).to_be_visible(timeout=5 * SECOND)
         line.locator("summary").click()
         expect(line.locator(".source")).to_have_text("Our club, 2026")
-        assert line.locator(".why-key").count() == 0, "the coach has no example for what is not printed"
+        expect(line.locator(".why-key"), "the coach has no example for what is not printed").to_have_count(0)
         me.page.reload()
         expect(me.page.locator("#sheet .doublings li", has_text=EVIL)).to_be_visible(timeout=5 * SECOND)
 

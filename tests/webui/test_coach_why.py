@@ -23,7 +23,7 @@ def test_why_and_what_if_on_an_evenings_table(chromium, tmp_path, house, languag
         code = me.page.request.post(f"{house}/tables", data={"key": new_key("coach")} | JAPANESE).json()["code"]
         me.page.evaluate("code => localStorage.setItem('hulla-tables', JSON.stringify([{ code, own: 'Cleo' }]))", code)
         me.go(f"{house}/evening/{code}")
-        assert me.page.locator(".ask-coach").get_attribute("href") == f"/coach/at/{code}"
+        expect(me.page.locator(".ask-coach")).to_have_attribute("href", f"/coach/at/{code}")
         me.page.locator(".ask-coach").click()
         me.sees("#mine .table-line", {"en": "You are West", "de": "Du bist West"}[language])
         me.sees("#mine .table-line", {"en": "Japanese", "de": "Japanisch"}[language])

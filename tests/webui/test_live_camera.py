@@ -15,6 +15,7 @@ TABLET = {"width": 768, "height": 1024}
 HAND = ["2s", "2z", "2z", "2z", "3s", "4s", "4z", "4z", "6s", "7s", "7z", "7z", "7z", "8s"]
 PATIENT = 120_000
 RUNNING = "document.querySelector('#camera video')?.srcObject?.getTracks().map(track => track.readyState)"
+ENDED = "film.getTracks().length && film.getTracks().every(track => track.readyState === 'ended')"
 WORDS = {
     "en": {"open": "Live camera", "title": "South’s hand", "whole": "14 tiles: complete.", "turn": "14 tiles: it is your turn."},
     "de": {"open": "Live-Kamera", "title": "Hand von Süd", "whole": "14 Steine: vollständig.", "turn": "14 Steine: Du bist dran."},
@@ -80,7 +81,7 @@ def test_a_deal_gets_its_hand_by_live_camera(camera, address, tmp_path, language
         me.page.evaluate("window.film = document.querySelector('#camera video').srcObject")
         held.clear()
         expect(me.page.locator("#tiles .board")).to_be_visible(timeout=PATIENT)
-        assert me.page.evaluate("film.getTracks().map(track => track.readyState)") == ["ended"], "the camera goes on filming"
+        me.page.wait_for_function(ENDED)  # or else the camera goes on filming
         assert sorted(tile["code"] for tile in hand_of(me)) == HAND
         expect(me.page.locator("#tiles .summary")).to_contain_text(WORDS[language]["whole"])
         expect(me.page.locator("#tiles .photo .seen")).to_have_count(14)
@@ -115,7 +116,7 @@ def test_somebody_takes_what_is_seen_or_stops_and_nothing_is_filmed_unseen(camer
             else:
                 me.page.evaluate("Object.defineProperty(document, 'visibilityState', {value: 'hidden'}); document.dispatchEvent(new Event('visibilitychange'))")
             expect(me.page.locator("#camera")).to_have_count(0)
-            assert me.page.evaluate("film.getTracks().map(track => track.readyState)") == ["ended"]
+            me.page.wait_for_function(ENDED)
             assert hand_of(me) == []
             me.page.evaluate("delete document.visibilityState")
         me.page.locator("[data-key=live-camera]").click()
@@ -156,4 +157,4 @@ def test_without_a_camera_it_says_so_and_on_plain_http_there_is_no_key(chromium,
         me.page.add_init_script("Object.defineProperty(Navigator.prototype, 'mediaDevices', {value: undefined})")
         me.page.reload()
         expect(me.page.locator("[data-key=by-hand]")).to_be_visible()
-        assert me.page.locator("[data-key=live-camera]").count() == 0
+        expect(me.page.locator("[data-key=live-camera]")).to_have_count(0)

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import json
+import re
 
 import pytest
 from conftest import SHARED
+from patience import boxes
 from player import Player, player
+from playwright.sync_api import expect
 
 from scoring.contract import answer
 from scoring.tiles import parse, write
@@ -68,10 +71,10 @@ def test_a_photo_becomes_a_settlement(chromium, address, shots, photo, language,
         me.choose("book", "japanese")
         me.choose("round", "S")
         me.go_on()
-        assert me.page.locator("#where").inner_text() == words["book"]
+        expect(me.page.locator("#where")).to_have_text(words["book"])
         me.choose("winner", "S")
         me.choose("won-by", "wall")
-        assert me.page.locator("#win input[name=from]").count() == 0, "from whom is asked only when it matters"
+        expect(me.page.locator("#win input[name=from]"), "from whom is asked only when it matters").to_have_count(0)
         me.choose("won-by", "discard")
         me.choose("from", "W")
         me.look("what-happened")
@@ -79,8 +82,8 @@ def test_a_photo_becomes_a_settlement(chromium, address, shots, photo, language,
         me.look("no-tiles-yet")
         me.photograph(photo)
         me.look("as-read")
-        assert me.page.locator("#tiles .seen").count() >= 10
-        assert me.page.locator("#tiles .photo img").get_attribute("src").startswith("blob:")
+        expect(me.page.locator("#tiles .seen").nth(9)).to_be_attached()
+        expect(me.page.locator("#tiles .photo img")).to_have_attribute("src", re.compile("^blob:"))
         me.mend_to(boxes)
         mend_in_two_taps(me)
         assert sorted(tile["code"] for tile in me.hand() if tile["place"] != "loose") == sorted(
@@ -100,7 +103,8 @@ def mend_in_two_taps(me: Player) -> None:
     tile = next(tile for tile in me.hand() if tile["corners"] and tile["code"] == "2s")
     me.tap_outline(tile)
     me.look("what-is-this-tile")
-    assert 1 <= me.page.locator("#drawer .guess").count() <= 3 and me.page.locator("#drawer canvas").count() == 1
+    expect(me.page.locator("#drawer canvas")).to_have_count(1)
+    assert 1 <= me.page.locator("#drawer .guess").count() <= 3
     me.pick("9m")
     assert next(other for other in me.hand() if other["id"] == tile["id"])["code"] == "9m"
     me.tap_outline(tile)
@@ -117,30 +121,30 @@ def lay_down_and_take_back(me: Player) -> None:
     assert {tile["place"] for tile in me.hand()} <= {"hand", "loose"}
     me.lay_down("7z", "7z", "7z")
     me.look("laid-down")
-    assert me.page.locator('#tiles .set .segments button[aria-pressed="true"]').count() == 1
+    expect(me.page.locator('#tiles .set .segments button[aria-pressed="true"]')).to_have_count(1)
 
 
 def check_sheet(me: Player, hand: dict, words: dict) -> None:
     me.look("sheet")
     sheet = me.page.locator("#sheet .sheet.winner")
-    assert sheet.locator("ol.lines:not(.doublings) > li").count() == len(hand["points"])
-    assert sheet.locator("ol.doublings > li").count() == len(hand["doublings"])
-    assert sheet.locator(".total output").inner_text() == str(hand["total"])
-    assert sheet.locator(".score output").inner_text() == in_figures(hand["score"], me)
-    assert sheet.locator(".lines .row-of-tiles").count() >= 3, "lines show the tiles that earned them"
+    expect(sheet.locator("ol.lines:not(.doublings) > li")).to_have_count(len(hand["points"]))
+    expect(sheet.locator("ol.doublings > li")).to_have_count(len(hand["doublings"]))
+    expect(sheet.locator(".total output")).to_have_text(str(hand["total"]))
+    expect(sheet.locator(".score output")).to_have_text(in_figures(hand["score"], me))
+    expect(sheet.locator(".lines .row-of-tiles").nth(2), "lines show the tiles that earned them").to_be_attached()
     line = sheet.locator("ol.lines details").first
     line.locator("summary").click()
-    assert words["source"] in line.locator(".source").inner_text()
+    expect(line.locator(".source")).to_contain_text(words["source"])
 
 
 def check_payment(me: Player, result: dict, words: dict) -> None:
     me.look("payment")
-    assert words["pays"] in me.page.locator("#pay .payments").inner_text()
+    expect(me.page.locator("#pay .payments")).to_contain_text(words["pays"])
     amount = in_figures(result["payments"][0]["amount"], me)
-    assert me.page.locator("#pay .ring .amount text").all_text_contents() == [amount]
-    assert me.page.locator("#pay .payments b").all_inner_texts() == [amount]
-    east, south = (me.page.locator(f'[data-key="ring{wind}"] circle') for wind in "ES")
-    assert float(south.get_attribute("cx")) > float(east.get_attribute("cx")), "East's right neighbour is South"
+    expect(me.page.locator("#pay .ring .amount text")).to_have_text([amount])
+    expect(me.page.locator("#pay .payments b")).to_have_text([amount])
+    east, south = boxes(me.page, *(f'[data-key="ring{wind}"] circle' for wind in "ES"))
+    assert south["x"] > east["x"], "East's right neighbour is South"
 
 
 def in_figures(number: int, me: Player) -> str:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from datetime import datetime, timedelta
 
 from company import JAPANESE
 from guest import SECOND, Guest, at_table, phones
+from patience import eventually
 from player import go_to_tiles, player
 from playwright.sync_api import Page, expect
 
@@ -19,14 +21,16 @@ IN_DRAWER = """() => new Promise((resolve, reject) => {
 })"""
 
 
-def in_drawer(page: Page, number: int) -> list[str]:
-    """The photos kept, once there are so many."""
-    for _ in range(50):
-        kept = page.evaluate(IN_DRAWER)
-        if len(kept) == number:
-            return kept
-        page.wait_for_timeout(100)
-    raise AssertionError(f"{kept} are kept, and not {number}")
+def in_drawer(page: Page, number: int, others: Iterable[str] = ()) -> list[str]:
+    """The photos kept, once there are so many, and none of `others`."""
+    kept: list[str] = []
+
+    def check() -> None:
+        kept[:] = page.evaluate(IN_DRAWER)
+        assert len(kept) == number and not set(kept) & set(others)
+
+    eventually(page, check)
+    return kept
 
 
 def photograph(me: Guest, photo) -> None:
@@ -48,7 +52,7 @@ def test_a_photo_goes_when_it_is_replaced_and_when_the_deal_is_over(chromium, ad
         me.photograph(photo)
         expect(me.page.locator("#tiles .reading")).to_have_count(0, timeout=60_000)
         me.page.wait_for_function("first => !sessionStorage.getItem('hulla-deal').includes(first)", arg=first[0])
-        assert in_drawer(me.page, 1) != first
+        in_drawer(me.page, 1, others=first)
         me.page.reload()
         expect(me.page.locator("#tiles .photo img")).to_be_visible()
         me.type_hand("234678s222z44777z")

@@ -46,10 +46,6 @@ def photograph(me: Guest, photo: Path) -> None:
     me.page.locator("#bar input[data-key=camera]").set_input_files(photo)
 
 
-def full_dots(me: Guest) -> int:
-    return me.page.locator("#learn .dots .full").count()
-
-
 @pytest.mark.parametrize(("language", "size"), [("en", PHONE), ("de", {"width": 1280, "height": 800})], ids=["en-phone", "de-laptop"])
 def test_a_set_is_learnt_and_a_hand_is_read_with_it(chromium, house, tmp_path, drawn, axe, language, size):  # noqa: F811
     words = WORDS[language]
@@ -70,14 +66,15 @@ def test_a_set_is_learnt_and_a_hand_is_read_with_it(chromium, house, tmp_path, d
         expect(me.page.locator("#learn .summary")).to_have_text(words["learnt"], timeout=LEARNING)
         expect(me.page.locator("#bar .live")).to_contain_text(words["all"])
         expect(me.page.locator("#learn li").first).to_contain_text(words["one"])
-        assert full_dots(me) == 34
+        expect(me.page.locator("#learn .dots .full")).to_have_count(34)
         me.tap("row-1234f")
         expect(me.page.locator("#bar .live")).to_contain_text(words["flowers"])
         me.look("learnt")
         assert faults(me.page, axe) == []
         me.page.reload()
         me.page.wait_for_selector("html[data-ready]")
-        assert full_dots(me) == 34 and me.page.locator("#set-name").input_value() == f"Bamboo {language}"
+        expect(me.page.locator("#learn .dots .full")).to_have_count(34)
+        expect(me.page.locator("#set-name")).to_have_value(f"Bamboo {language}")
         read_a_hand(me, house, drawn / "hand.jpg", f"{words['plays']}Bamboo {language}")
         me.go(f"{house}/sets")
         me.tap("look")
@@ -119,7 +116,7 @@ def test_all_phones_of_a_table_read_with_its_set(chromium, house, tmp_path, draw
         anna.page.goto(f"{house}/sets/at/{code}#learn")
         photograph(anna, drawn / "rows.jpg")
         expect(anna.page.locator("#learn .summary")).to_be_visible(timeout=LEARNING)
-        assert anna.table()["set"]["name"] == "My tiles"
+        anna.page.wait_for_function(f"fetch('/tables/{code}').then(answer => answer.json()).then(table => table.set?.name === 'My tiles')")
         ben.go(f"{house}/evening/{code}")
         assert ben.page.request.post(f"{house}/tables/{code}/phones", data={}).ok
         ben.go(f"{house}/evening/{code}#play")
