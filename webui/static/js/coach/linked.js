@@ -23,15 +23,16 @@ export function linked(text) {
     told.add(id);
     parts.push(
       text.slice(end, match.index),
-      button("term-link", match[0], () => explainTerm(id)),
+      termKey(id, match[0], text),
     );
     end = match.index + match[0].length;
   }
   return [...parts, text.slice(end)];
 }
 
-/** Words that lead to one term. */
-export const termKey = (id, words) => button("term-link", words, () => explainTerm(id));
+/** Words that lead to one term; `where`: the sentence in which they stand. */
+export const termKey = (id, words, where = words) =>
+  button("term-link", words, () => explainTerm(id), { "data-key": `${id} ${where.slice(0, 40)}` });
 
 /** The drawer with one term. */
 export async function explainTerm(id) {

@@ -6,7 +6,7 @@ import { signed } from "../ring.js";
 import { t } from "../words.js";
 import { changes, entryOf, toldWithWorth } from "./describe.js";
 import { moreDrawer } from "./more.js";
-import { book } from "./outbox.js";
+import { book, busy } from "./outbox.js";
 import { handovers } from "./pile.js";
 
 /** What was booked last, and the pieces that went over the table for it. */
@@ -30,7 +30,7 @@ export function last(table) {
 
 const redo = (table) =>
   table.redo &&
-  button("quiet", t("Bring back what was undone"), () => book({ type: "undo", of: table.redo }), { "data-key": "redo" });
+  button("quiet", t("Bring back what was undone"), () => book({ type: "undo", of: table.redo }), { "data-key": "redo", disabled: busy() });
 
 /** What everybody has won or lost. */
 export function result(table) {
@@ -42,7 +42,7 @@ export function result(table) {
     { class: "result" },
     h("h2", {}, t("The evening is over")),
     h("ol", {}, rows),
-    table.joined && table.undo && button("quiet", t("Undo"), undo, { "data-key": "undo" }),
+    table.joined && table.undo && button("quiet", t("Undo"), undo, { "data-key": "undo", disabled: busy() }),
     button("quiet", t("More"), moreDrawer, { "data-key": "more" }),
   );
 }

@@ -8,7 +8,7 @@ import { change } from "../state.js";
 import { number, t, windName } from "../words.js";
 import { last, result } from "./last.js";
 import { moreDrawer } from "./more.js";
-import { book } from "./outbox.js";
+import { book, busy } from "./outbox.js";
 import { below, ownName, turnOf, turnTo } from "./own.js";
 import { pile } from "./pile.js";
 import { seatRing } from "./seat-ring.js";
@@ -67,7 +67,7 @@ function playerDrawer(player) {
           "second",
           t("{player} declares riichi", { player }),
           () => (closeDrawer(), book({ type: "riichi", player })),
-          { "data-key": "declares" },
+          { "data-key": "declares", disabled: busy() },
         ),
       can &&
         button("second", t("{player} pays a penalty", { player }), () => penaltyDrawer(player), {

@@ -6,7 +6,7 @@ import { h } from "../dom.js";
 import { closeDrawer, openDrawer, redraw } from "../drawer.js";
 import { WINDS, number, t } from "../words.js";
 import { DRAWS, PENALTIES } from "./describe.js";
-import { book } from "./outbox.js";
+import { book, busy } from "./outbox.js";
 import { wrapped } from "./question.js";
 import { tableNow } from "./table.js";
 
@@ -21,7 +21,7 @@ export function drawnDrawer(of) {
   openDrawer(() => {
     const kinds = tableNow().rules.id === "japanese" ? Object.keys(DRAWS) : ["exhausted_wall"];
     const key = (kind) =>
-      button("second", t(DRAWS[kind]), () => go({ type: "draw", kind }, of), { "data-key": `draw-${kind}` });
+      button("second", t(DRAWS[kind]), () => go({ type: "draw", kind }, of), { disabled: busy(), "data-key": `draw-${kind}` });
     const after = tableNow().rules.id === "american" ? t("Then the next player is East.") : t("Nobody pays.");
     return { title: t("Why did nobody win?"), body: [keys(kinds.map(key)), h("p", { class: "hint" }, after)] };
   });
@@ -33,7 +33,7 @@ export function riichiDrawer(of) {
     const { rules, riichi } = tableNow();
     const key = (player) =>
       button("second", player, () => go({ type: "riichi", player }, of), {
-        disabled: riichi.includes(player),
+        disabled: busy() || riichi.includes(player),
         "data-key": `riichi-${player}`,
       });
     const stick = t("A stick of {points} goes to the middle.", { points: number(rules.riichi_stick) });
@@ -70,7 +70,7 @@ export function penaltyDrawer(player = null, of = undefined) {
         ? amounts(draft)
         : h("p", { class: "hint" }, t("2,000 to each of the others; 4,000 where East pays or is paid.")),
       button("primary", t("Book the penalty"), () => go(penalty(draft), of), {
-        disabled: !ready(draft),
+        disabled: busy() || !ready(draft),
         "data-key": "book-penalty",
       }),
     ],
@@ -108,7 +108,7 @@ export function endDrawer() {
     title: t("End the evening?"),
     body: [
       h("p", {}, t("The totals stand as they are. Undo brings the evening back.")),
-      button("primary", t("End it"), () => go({ type: "end" }), { "data-key": "end" }),
+      button("primary", t("End it"), () => go({ type: "end" }), { disabled: busy(), "data-key": "end" }),
     ],
   }));
 }
