@@ -7,6 +7,7 @@ from importlib.resources import files
 import pytest
 from every_screen import screens
 from guest import phones
+from patience import SECOND
 
 ASK = "async rules => (await axe.run(document, rules ? {runOnly: {type: 'rule', values: rules}} : {})).violations"
 NAMELESS = "[...document.querySelectorAll('svg.tile')].filter(e => !e.getAttribute('aria-label')?.trim() && !e.closest('[aria-hidden=true]')).length"
@@ -21,14 +22,19 @@ def axe() -> str:
 
 
 def faults(page, axe: str, rules: list[str] | None = None) -> list[str]:
-    """What axe finds on the page as it is now."""
+    """What axe finds on the page and still finds when it looks again: an answer may come while it looks."""
     if not page.evaluate("'axe' in window"):
         page.evaluate(axe)
-    return [
-        TOLD.format(id=fault["id"], target=node["target"], summary=node["failureSummary"])
-        for fault in page.evaluate(ASK, rules)
-        for node in fault["nodes"]
-    ]
+    for _ in range(3):
+        found = [
+            TOLD.format(id=fault["id"], target=node["target"], summary=node["failureSummary"])
+            for fault in page.evaluate(ASK, rules)
+            for node in fault["nodes"]
+        ]
+        if not found:
+            break
+        page.wait_for_timeout(SECOND / 5)
+    return found
 
 
 @pytest.mark.parametrize("language", ["en", "de"])

@@ -39,7 +39,9 @@ def test_long_names_stay_legible_where_payments_are_drawn(chromium, house, tmp_p
 
 def legible(me: Guest) -> None:
     """The names in the ring of payments."""
-    for text, box in me.page.locator("#pay .ring .wind").evaluate_all("all => all.map(e => [e.textContent, e.getBoundingClientRect()])"):
+    drawn = me.page.locator("#pay .ring .wind").evaluate_all("all => all.map(e => [e.textContent, e.getBoundingClientRect()])")
+    assert len(drawn) == 4
+    for text, box in drawn:
         assert box["height"] > 12 and box["width"] < 84, f"{text}: {box}"
         assert "\ufffd" not in text, "an emoji cut in half"
 
