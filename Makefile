@@ -19,9 +19,11 @@ lint: need-python
 	$(BIN)/ruff check .
 
 # Both networks, two hours on two cores (side by side, one each), then what ships and its figures. Stopped, it goes on where it was.
+# `make train MINUTES=3` goes the whole way in little time, for little skill.
+MINUTES := 120
 train: need-python
 	@$(PYTHON) bootstrap.py test
-	$(BIN)/python models/tiles/namer_train.py & $(BIN)/python models/tiles/finder_train.py && wait
+	$(BIN)/python models/tiles/namer_train.py --minutes $(MINUTES) & namer=$$!; $(BIN)/python models/tiles/finder_train.py --minutes $(MINUTES) && wait $$namer
 	$(BIN)/python models/tiles/namer_export.py && $(BIN)/python models/tiles/finder_export.py
 	$(MAKE) evaluate
 

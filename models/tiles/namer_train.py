@@ -25,67 +25,15 @@ import cv2  # noqa: E402
 import numpy as np  # noqa: E402
 import paths  # noqa: E402
 import torch  # noqa: E402
-from augment import misses, photographed, quads, warped  # noqa: E402
-from namer_net import CLASSES, Namer, normalised  # noqa: E402
-from negatives import negative_pool  # noqa: E402
-from patches import PATCH, UNKNOWN, Pool, drawn_pool, drawn_set, face_pool, lit_pool, scene_pool, sheet_pool  # noqa: E402
+from augment import warped  # noqa: E402
+from namer_data import BATCH, NOT_A_TILE, Crops, pools  # noqa: E402
+from namer_net import Namer, normalised  # noqa: E402
+from patches import PATCH, UNKNOWN, Pool  # noqa: E402
 from torch.nn import functional as F  # noqa: E402
 
-BATCH, RATE, DECAY, SMOOTHING = 128, 2.5e-3, 0.03, 0.04
-NOT_A_TILE = len(CLASSES) - 1
-SHARES = {"green-mat": 0.12, "hands": 0.12, "tray": 0.1, "web": 0.12, "family": 0.05, "faces": 0.09, "sheets": 0.11, "drawn": 0.24, "lit": 0.12, "not_a_tile": 0.05}
-OFTEN = {"0x": 5.0, "1j": 2.5, "5z": 2.0, "1s": 2.0} | {f"{n}{suit}": 1.6 for n in "1234" for suit in "fy"}  # kinds that only drawings show, that look like nothing, or of which no two sets agree
-MISSES, DRAWN_SETS, REDRAW = 0.07, 150, 25
+RATE, DECAY, SMOOTHING = 2.5e-3, 0.03, 0.04
 SURE_TURN, TURNS_LEARNT = 0.9, 0.3
 PROTOTYPE_SCALE = 16.0
-
-
-class Crops:
-    """Endless batches. Each crop: a pool by its share, a kind by chance, a patch of that kind, a quadrilateral, a quarter turn, a bad photo."""
-
-    def __init__(self, pools: list[Pool], seed: int):
-        self.pools, self.rng, self.steps = pools, np.random.default_rng(seed), 0
-        shares = np.array([SHARES[pool.name] for pool in pools])
-        self.shares = shares / shares.sum()
-        self.by_kind = [[np.flatnonzero(pool.kinds == kind) for kind in np.unique(pool.kinds)] for pool in pools]
-        often = [np.array([OFTEN.get(CLASSES[kind], 1.0) for kind in np.unique(pool.kinds)]) for pool in pools]
-        self.often = [weights / weights.sum() for weights in often]
-
-    def batch(self, size: int = BATCH) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
-        """Crops (n, 64, 64, 3) uint8, kinds (n,), quarter turns that bring them upright (n,), UNKNOWN where nobody knows."""
-        self._redraw()
-        missed = self.rng.random(size) < MISSES
-        corners = np.where(missed[:, None, None], misses(size, self.rng), quads(size, self.rng))
-        turns = self.rng.integers(0, 4, size)
-        made = [self._one(bool(missed[i]), corners[i], int(turns[i])) for i in range(size)]
-        crops, kinds, turns = (np.array(part) for part in zip(*made, strict=True))
-        return crops, kinds, turns
-
-    def _one(self, missed: bool, corners: np.ndarray, turn: int) -> tuple[np.ndarray, int, int]:
-        which = self.rng.choice(len(self.pools), p=self.shares)
-        pool, kinds = self.pools[which], self.by_kind[which]
-        patch = self.rng.choice(kinds[self.rng.choice(len(kinds), p=self.often[which])])
-        crop = photographed(np.ascontiguousarray(np.rot90(warped(pool.pixels[patch], corners), turn)), self.rng)
-        if missed or pool.turns[patch] == UNKNOWN:
-            return crop, NOT_A_TILE if missed else int(pool.kinds[patch]), UNKNOWN
-        return crop, int(pool.kinds[patch]), int(pool.turns[patch] + turn) % 4
-
-    def _redraw(self) -> None:
-        """Every few steps one drawn set gives way to a new one."""
-        self.steps += 1
-        drawn = next((pool for pool in self.pools if pool.name == "drawn"), None)
-        if drawn is not None and self.steps % REDRAW == 0:
-            start = int(self.rng.integers(len(drawn.pixels) // 44)) * 44
-            drawn.pixels[start : start + 44] = drawn_set(self.rng)
-
-
-def pools(seed: int, without: list[str]) -> list[Pool]:
-    """Everything there is to learn from, less the groups left out to measure on."""
-    rng = np.random.default_rng(seed)
-    real = [scene_pool(group) for group in ("green-mat", "hands", "tray", "web", "family") if group not in without]
-    made = [sheet_pool(), face_pool(rng), drawn_pool(DRAWN_SETS, rng), negative_pool(1600, rng)]
-    lit = [] if without else [lit_pool(paths.WORK / "scenes", rng)]  # its tiles wear faces of every group
-    return [pool for pool in real + made + lit if len(pool.kinds)]
 
 
 @torch.no_grad()

@@ -52,7 +52,7 @@ def test_found_corners_hold_the_tile_and_misses_do_not():
 
 def test_turns_bring_the_face_upright():
     pytest.importorskip("torch", reason="NOT TESTED: batches need the extra `train`")
-    from namer_train import Crops
+    from namer_data import Crops
 
     marked = np.full((1, PATCH, PATCH, 3), 200, np.uint8)
     marked[:, 32:50] = (200, 0, 0)  # the upper part of the tile is red
