@@ -12,7 +12,7 @@ import { bookOf, number, t, windTile } from "./words.js";
 /** The sheet of the player at `seat`; `wins`: the winner's; `several`: other sheets stand beside it;
  *  `lies()`: the hand as it lay, for books that read no sets. */
 export function scoreSheet(sheet, seat, wins, several, lies = () => asItLies(get().hands[seat]), name = who(seat)) {
-  return h(
+  const drawn = h(
     "article",
     { class: `sheet${wins ? " winner" : ""}`, "aria-label": t("{wind}’s sheet", { wind: name }) },
     (several || wins) &&
@@ -27,6 +27,9 @@ export function scoreSheet(sheet, seat, wins, several, lies = () => asItLies(get
     limit(sheet),
     h("p", { class: "score" }, h("span", {}, t("Worth")), h("output", {}, number(sheet.score))),
   );
+  const summaries = drawn.querySelectorAll("summary"); // an open line stays open when the sheet is drawn anew
+  summaries.forEach((summary, i) => (summary.dataset.key = `line ${seat} ${i} ${summary.querySelector(".name")?.textContent}`));
+  return drawn;
 }
 
 /** The hand as it was read: sets with gaps, one tile crosswise in a claimed set, a kong of own tiles partly face down. */
