@@ -13,7 +13,7 @@ from scoring.game.table_pieces import TablePieces
 from scoring.ledger import Game
 from scoring.paying.handover import Handover
 from scoring.paying.pieces import Pieces
-from scoring.rules import Option
+from scoring.options import Option
 from scoring.sticks import Unpaid
 from webui.club_words import summary
 from webui.evening import Evening
