@@ -11,9 +11,9 @@ from scoring.game.final import final_settlement
 from scoring.game.settled import riichi_stick
 from scoring.game.table_pieces import TablePieces
 from scoring.ledger import Game
+from scoring.options import Option
 from scoring.paying.handover import Handover
 from scoring.paying.pieces import Pieces
-from scoring.options import Option
 from scoring.sticks import Unpaid
 from webui.club_words import summary
 from webui.evening import Evening
