@@ -56,6 +56,11 @@ class Guest:
         self.page.locator(f'#steps a[href="#{screen}"]').click()
         expect(self.page.locator("body")).to_have_attribute("data-screen", screen)
 
+    def join_in(self) -> None:
+        """To the hand that is being read, once this phone has heard who won."""
+        expect(self.page.locator('[data-key="in-progress"]')).to_have_attribute("href", "#tiles")
+        self.tap("in-progress")
+
     def type_hand(self, text: str) -> None:
         details = self.page.locator("#tiles .typed")
         if details.get_attribute("open") is None:

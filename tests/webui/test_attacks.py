@@ -123,7 +123,17 @@ def test_half_requests_do_not_hold_up_the_others(house, wifi):
     halves[0].settimeout(120)
     assert halves[0].recv(1) == b"", "given up"
     assert sum(is_open(half) for half in halves) <= LINES
-    assert status(house, "GET", "/static/icon.svg", address=wifi) == 200, "and forgiven"
+    assert forgiven(house, wifi)
+
+
+def forgiven(house, address: str) -> bool:
+    """Whether this device is answered again within a minute."""
+    end = time.monotonic() + 60
+    while time.monotonic() < end:
+        with suppress(OSError):
+            return status(house, "GET", "/static/icon.svg", address=address) == 200
+        time.sleep(0.2)
+    return False
 
 
 def is_open(line: socket.socket) -> bool:

@@ -12,7 +12,7 @@ def test_whoever_was_entering_the_booked_deal_sees_the_table(chromium, house, tm
     with phones(chromium, tmp_path, {}, {}) as (me, other):
         at_table([me, other], house, JAPANESE)
         ready_to_pay(me)
-        other.tap("in-progress")
+        other.join_in()
         other.open("pay")
         other.sees("Anna gives Ben", "#pay .handovers", 3 * SECOND)
         book_it(me)

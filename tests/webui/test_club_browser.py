@@ -77,7 +77,7 @@ def test_an_evening_begins_with_a_file_and_both_phones_count_by_it(chromium, hou
         me.next()
         win_with_knitting(me)
         me.open("pay")
-        other.tap("in-progress")
+        other.join_in()
         other.open("sheet")
         for guest in (me, other):
             expect(guest.page.locator("#sheet .doublings li", has_text="Knitting")).to_have_count(1, timeout=5 * SECOND)

@@ -71,7 +71,7 @@ def read_and_book(me: Guest, other: Guest) -> None:
     me.choose("from", "N")
     me.next()
     me.type_hand(DAN_S_HAND)
-    other.tap("in-progress")
+    other.join_in()
     expect(other.page.locator("#tiles .zone.hand .key")).to_have_count(14, timeout=SECOND)
     other.choose("winning", "5m")
     expect(me.page.locator('#tiles input[name="winning"][value="5m"]')).to_be_checked(timeout=SECOND)

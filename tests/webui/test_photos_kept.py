@@ -88,7 +88,7 @@ def test_in_an_evening_it_stays_through_a_correction_and_goes_with_the_booking(c
         me.tap("correct")
         me.sees("Correcting an earlier deal.", "#bar")
         me.open("play")
-        me.tap("in-progress")
+        me.join_in()
         expect(me.page.locator("#tiles .photo img")).to_be_visible(timeout=3 * SECOND)
         in_drawer(me.page, 1)
         other.tap("draw")
