@@ -16,7 +16,7 @@ from vision.photo import Photo
 
 FEW = 3
 NATURAL, CONVINCING = 1.4, 0.8
-STRETCHES = (4.0, 1 / 4.0)
+STRETCHES = (3.0, 1 / 3.0)
 MARGIN = 0.25
 CLOTH = (60, 90, 60)
 
