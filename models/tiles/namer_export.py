@@ -2,12 +2,14 @@
 
 The temperature is found on every second photo of the dev sets, which nothing is trained on; the other half tells whether it holds.
 
-Usage: namer_export.py [work/namer.pt]
+Of several trainings, each begun where another ended, the mean of the weights is written (RESULTS.md).
+
+Usage: namer_export.py [work/namer.pt …] [--out models/tiles/namer.onnx]
 """
 
 from __future__ import annotations
 
-import sys
+import argparse
 from pathlib import Path
 
 import numpy as np
@@ -29,6 +31,14 @@ def load(weights: Path) -> Namer:
     saved = torch.load(weights, map_location="cpu")
     namer = Namer().eval()
     namer.load_state_dict(saved.get("average", saved.get("namer", saved)))
+    return namer
+
+
+def mean(files: list[Path]) -> Namer:
+    """The network with the mean of several weights."""
+    all_ = [load(file).state_dict() for file in files]
+    namer = Namer().eval()
+    namer.load_state_dict({name: sum(one[name] for one in all_) / len(all_) if value.is_floating_point() else value for name, value in all_[0].items()})
     return namer
 
 
@@ -62,7 +72,7 @@ def calibration_error(chances: np.ndarray, right: np.ndarray, bins: int = 10) ->
     return float(sum(len(part) * abs(chances[part].mean() - right[part].mean()) for part in np.array_split(order, bins)) / len(order))
 
 
-def export(namer: Namer, temperature: float, out: Path = SHIPPED) -> None:
+def export(namer: Namer, temperature: float, out: Path) -> None:
     """Write the ONNX file: `crops` in, `logits`, `turns`, `embedding` out, any number of crops."""
     crops = torch.zeros(2, 64, 64, 3, dtype=torch.uint8)
     names = ["logits", "turns", "embedding"]
@@ -70,19 +80,23 @@ def export(namer: Namer, temperature: float, out: Path = SHIPPED) -> None:
     torch.onnx.export(Shipped(namer, temperature).eval(), (crops,), str(out), input_names=["crops"], output_names=names, dynamic_axes=axes, opset_version=17, dynamo=False)
 
 
-def main(weights: Path) -> None:
-    namer = load(weights)
+def main(trained: list[Path], out: Path) -> None:
+    namer = mean(trained)
     scenes = real.scenes("dev")
     found, kept = (labelled_crops(scenes[half::2]) for half in (0, 1))
     temperature = best_temperature(logits_of(namer, found[0]), torch.from_numpy(found[1]))
     chances = (logits_of(namer, kept[0]) / temperature).softmax(1)[:, : len(CLASSES)].numpy()
     right = chances.argmax(1) == kept[1]
-    torch.save({"namer": namer.state_dict(), "temperature": temperature}, WEIGHTS)
-    export(namer, temperature)
+    torch.save({"namer": namer.state_dict(), "temperature": temperature}, out.with_suffix(".pt"))
+    export(namer, temperature, out)
     error = calibration_error(chances.max(1), right)
-    print(f"temperature {temperature:.2f} · other half: top-1 {right.mean():.4f}, calibration error {error:.4f} · {SHIPPED.stat().st_size / 1e6:.2f} MB")
+    print(f"temperature {temperature:.2f} · other half: top-1 {right.mean():.4f}, calibration error {error:.4f} · {out.stat().st_size / 1e6:.2f} MB, the mean of {len(trained)}")
 
 
 if __name__ == "__main__":
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("trained", type=Path, nargs="*", default=[paths.WORK / "namer.pt"])
+    parser.add_argument("--out", type=Path, default=SHIPPED, help="the ONNX file; the weights are written beside it")
+    given = parser.parse_args()
     torch.set_num_threads(1)
-    main(Path(sys.argv[1]) if len(sys.argv) > 1 else paths.WORK / "namer.pt")
+    main(given.trained, given.out)

@@ -27,6 +27,7 @@ import paths  # noqa: E402
 import torch  # noqa: E402
 from augment import warped  # noqa: E402
 from namer_data import BATCH, NOT_A_TILE, Crops, pools  # noqa: E402
+from namer_export import load  # noqa: E402
 from namer_net import Namer, normalised  # noqa: E402
 from patches import PATCH, UNKNOWN, Pool  # noqa: E402
 from torch.nn import functional as F  # noqa: E402
@@ -95,7 +96,7 @@ class Run:
         self.optimizer = torch.optim.AdamW(self.namer.parameters(), RATE, weight_decay=DECAY)
         self.budget, self.rate, self.file = minutes * 60, rate, paths.WORK / f"{name}.ckpt"
         if start:
-            self.namer.load_state_dict(torch.load(start, map_location=self.device)["namer"])
+            self.namer.load_state_dict(load(start).state_dict())
         self.average, self.spent, self.steps = Average(self.namer), 0.0, 0
         if self.file.exists():
             self._go_on(torch.load(self.file, map_location=self.device))
@@ -147,7 +148,7 @@ if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--minutes", type=float, default=90)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--start", type=Path, help="exported weights (namer.pt) to begin with")
+    parser.add_argument("--start", type=Path, help="trained or exported weights (.pt) to begin with")
     parser.add_argument("--rate", type=float, default=RATE, help="the highest learning rate")
     parser.add_argument("--name", default="namer", help="of the files in work/")
     parser.add_argument("--without", nargs="*", default=[], help="groups to leave out, to measure on them")
