@@ -10,7 +10,7 @@ import cv2
 import numpy as np
 
 from vision import session
-from vision.geometry import convex, overlaps, sizes
+from vision.geometry import convex, overlaps, sizes, surroundings
 from vision.scale import fitting, weighted_median
 
 STRIDE = 4
@@ -168,10 +168,7 @@ def typical_size(finds: Finds) -> float:
 
 def region_of(finds: Finds, margin: float | np.ndarray, shape: tuple[int, ...]) -> tuple[int, int, int, int]:
     """The rectangle (x0, y0, x1, y1) that holds all tiles and a margin, within a picture of this shape."""
-    bounds = np.array([shape[1], shape[0]])
-    low = np.clip(np.floor(finds.corners.min(axis=(0, 1)) - margin), 0, bounds - 1).astype(int)
-    high = np.clip(np.ceil(finds.corners.max(axis=(0, 1)) + margin), low + 1, bounds).astype(int)
-    return (*low.tolist(), *high.tolist())
+    return tuple(surroundings(finds.corners.reshape(1, -1, 2), margin, shape)[0].tolist())
 
 
 def _padded(picture: np.ndarray) -> np.ndarray:

@@ -31,7 +31,7 @@ def cut(photo: np.ndarray, corners: np.ndarray, size: int = CROP, margin: float 
     quads = np.asarray(corners, np.float32)
     crops, lengths = np.empty((len(quads), size, size, 3), np.uint8), sizes(quads)
     shrinks = np.maximum(1, np.round(lengths / (1.8 * tile))).astype(int)
-    boxes = _surroundings(quads, lengths * max(0.5, 2 * margin), photo.shape)
+    boxes = surroundings(quads, lengths[:, None] * max(0.5, 2 * margin), photo.shape)
     for crop, quad, shrink, box in zip(crops, quads, shrinks.tolist(), boxes.tolist(), strict=True):
         matrix = cv2.getPerspectiveTransform((quad - np.float32(box[:2])) / shrink - HALF, square - HALF)
         cv2.warpPerspective(_part(photo, box, shrink), matrix, (size, size), dst=crop, flags=cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
@@ -80,19 +80,24 @@ def overlaps(quad: np.ndarray, quads: np.ndarray) -> np.ndarray:
     return shares
 
 
+def surroundings(quads: np.ndarray, margin: np.ndarray | float, shape: tuple[int, ...]) -> np.ndarray:
+    """The boxes x0, y0, x1, y1 that hold the points of each row and a margin, within a picture of this shape.
+
+    quads    (n, k, 2) float, pixels
+    margin   one number, one for each row (n, 1), or one across and one down (2,), pixels
+    returns  (n, 4) int
+    """
+    bounds = np.array([shape[1], shape[0]])
+    low = np.clip(np.floor(quads.min(axis=1) - margin), 0, bounds - 1).astype(int)
+    high = np.clip(np.ceil(quads.max(axis=1) + margin), low + 1, bounds).astype(int)
+    return np.concatenate([low, high], axis=1)
+
+
 def _inside(smaller: np.ndarray, larger: np.ndarray) -> np.ndarray:
     """Which share of a grid of points on each quadrilateral (n, 4, 2) lies in its partner. Returns (n,)."""
     start, side = larger[:, None], (larger[:, _NEXT] - larger)[:, None]
     to = (_GRID @ smaller)[:, :, None] - start
     return (side[..., 0] * to[..., 1] - side[..., 1] * to[..., 0] >= 0).all(axis=2).mean(axis=1)
-
-
-def _surroundings(quads: np.ndarray, reach: np.ndarray, shape: tuple[int, ...]) -> np.ndarray:
-    """The boxes x0, y0, x1, y1 (n, 4) int round quadrilaterals (n, 4, 2), `reach` (n,) pixels wider on each side, within a picture of this shape."""
-    bounds, reach = np.array([shape[1], shape[0]]), reach[:, None]
-    low = np.clip(np.floor(quads.min(axis=1) - reach), 0, bounds - 1).astype(int)
-    high = np.clip(np.ceil(quads.max(axis=1) + reach), low + 1, bounds).astype(int)
-    return np.concatenate([low, high], axis=1)
 
 
 def _part(photo: np.ndarray, box: list[int], shrink: int) -> np.ndarray:

@@ -1,4 +1,4 @@
-"""Train the namer. This file is the recipe.
+"""Train the namer. This file and namer_data.py are the recipe.
 
 Real boxes of every training group, flat shop faces, drawn sets (a new one every few steps), tiles of the scenes in real light that are
 there (finder_train.py renders them, mitsuba permitting), drawn non-tiles and boxes that miss;
