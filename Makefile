@@ -3,7 +3,7 @@ PYTHON := $(shell for p in python3 python3.14 python3.13 python3.12 python3.11; 
 	command -v $$p >/dev/null 2>&1 && $$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && command -v $$p && break; done)
 BIN := .venv/bin
 
-.PHONY: run test setup lint train evaluate need-python
+.PHONY: run test setup lint train evaluate leave-out need-python
 run: setup
 	@$(BIN)/hulla serve --lan
 
@@ -18,18 +18,22 @@ lint: need-python
 	@$(PYTHON) bootstrap.py test
 	$(BIN)/ruff check .
 
-# Both networks, two hours on two cores (side by side, one each), then what ships and its figures. Stopped, it goes on where it was.
-# `make train MINUTES=3` goes the whole way in little time, for little skill.
+# Both networks, two hours on two cores, then what ships and its figures. Stopped, it goes on where it was.
+# `make train MINUTES=3` goes the whole way in little time, for little skill; it overwrites what ships all the same.
 MINUTES := 120
 train: need-python
 	@$(PYTHON) bootstrap.py test
-	$(BIN)/python models/tiles/namer_train.py --minutes $(MINUTES) & namer=$$!; $(BIN)/python models/tiles/finder_train.py --minutes $(MINUTES) && wait $$namer
-	$(BIN)/python models/tiles/namer_export.py && $(BIN)/python models/tiles/finder_export.py
-	$(MAKE) evaluate
+	$(BIN)/python models/tiles/train.py --minutes $(MINUTES)
+
+# The same without some groups of photos, then how well these are read: no network has seen their sets.
+WITHOUT := green-mat family
+leave-out: need-python
+	@$(PYTHON) bootstrap.py test
+	$(BIN)/python models/tiles/train.py --minutes $(MINUTES) --without $(WITHOUT)
 
 evaluate: need-python
 	@$(PYTHON) bootstrap.py test
-	$(BIN)/python models/tiles/evaluate.py
+	$(BIN)/python models/tiles/evaluate.py --write
 
 need-python:
 	@test -n "$(PYTHON)" || { echo "Hulla needs Python 3.11 or newer, and I found none. Install it (Debian: python3, macOS: python.org), then try again."; exit 1; }

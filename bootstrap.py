@@ -92,10 +92,10 @@ def mend_opencv() -> None:
 
 
 def add_torch() -> None:
-    """PyTorch is needed only to check the networks against their training form. Without it that one test says it skipped."""
+    """PyTorch is needed only to train the networks, and to check them against their training form. Without it those tests say they skipped."""
     wanted = next(need for need in project()["optional-dependencies"]["train"] if need.startswith("torch"))
     if not run(PYTHON, "-c", "import torch") and not run(PYTHON, "-m", "pip", "install", "--quiet", wanted):
-        say(f"{wanted} is not to be had for this Python: the tests that compare the networks with it will be skipped.")
+        say(f"PyTorch ({wanted}) could not be installed: the tests that compare the networks with it will be skipped. To try again, delete .venv/.hulla-test.")
 
 
 def add_browser_and_fonts() -> None:

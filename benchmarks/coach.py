@@ -1,7 +1,7 @@
 """How fast the coach answers: `python benchmarks/coach.py [--hands 200]`.
 
 First the distance side by side with the libraries `mahjong` (four sets and a pair) and `xiangting` (distance and useful tiles) on
-the same hands, in one run; then whole answers as a page gets them, those of the books with sets with memories emptied before each. Milliseconds, one core.
+the same hands, in one run; then whole answers as a page gets them, for the books with sets, with memories emptied before each. Milliseconds, one core.
 """
 
 from __future__ import annotations

@@ -22,11 +22,11 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "datasets"))
 sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "models" / "tiles"))
 
 from handheld import Frame, film
-from real import Scene, scenes
+from real import Scene, jpeg, scenes
 from tally import Tally, compare
 
 from vision.classify import load_namer
-from vision.detect import load_finder
+from vision.finder import load_finder
 from vision.glance import as_frame
 from vision.live import Live, View
 from vision.pipeline import read
@@ -34,7 +34,8 @@ from vision.reading import Reading
 
 TILES = Path(__file__).resolve().parents[1] / "models" / "tiles"
 EVERY = 3
-COLUMNS = (("found %", "found"), ("right %", "right"), ("doubtful %", "doubtful"), ("silent %", "silent"))
+COLUMNS = {"readings": "photos", "found %": "found %", "right %": "right %", "doubtful %": "doubtful %", "silent %": "silent errors in 100 tiles",
+           "exact %": "photos all right %", "extras": "extras a photo"}  # fmt: skip
 
 
 def labelled(scene: Scene, frame: Frame) -> Scene:
@@ -51,7 +52,7 @@ def in_view(scene: Scene, frame: Frame) -> bool:
 
 def alone(frame: Frame, networks: tuple) -> Reading:
     """The frame read as a photo by itself."""
-    return read(cv2.imencode(".jpg", frame.pixels[..., ::-1], [cv2.IMWRITE_JPEG_QUALITY, 95])[1].tobytes(), *networks)
+    return read(jpeg(frame.pixels), *networks)
 
 
 class Figures:
@@ -91,11 +92,10 @@ class Figures:
         return view.news
 
     def told(self) -> str:
-        lines = [f"{'':16} {'readings':>9} " + " ".join(f"{title:>10}" for title, _ in COLUMNS) + f" {'exact %':>10} {'extras':>7}"]
+        lines = [f"{'':16} " + " ".join(f"{title:>10}" for title in COLUMNS)]
         for row, tally in self.tallies.items():
-            shares = [100 * getattr(tally, name) / max(tally.tiles, 1) for _, name in COLUMNS]
-            shares.append(100 * tally.all_right / max(tally.photos, 1))
-            lines.append(f"{row:16} {tally.photos:9} " + " ".join(f"{share:10.2f}" for share in shares) + f" {tally.extras / max(tally.photos, 1):7.2f}")
+            figures = tally.figures()
+            lines.append(f"{row:16} " + " ".join(f"{figures[name]:>10}" for name in COLUMNS.values()))
         middle, slow = np.percentile(self.times, (50, 95))
         waits = f"after {np.median(self.waits):.1f} s (median)" if self.waits else ""
         lines += [f"announced in {len(self.waits)} of {self.videos} videos {waits}"]

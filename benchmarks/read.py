@@ -21,7 +21,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "datasets"))
 import real
 
 from vision.classify import load_namer
-from vision.detect import load_finder
+from vision.finder import load_finder
 from vision.pipeline import read
 
 TILES = Path(__file__).resolve().parents[1] / "models" / "tiles"
@@ -41,7 +41,7 @@ def as_phone_jpeg(size: tuple[int, int]) -> bytes:
     large = cv2.resize(hand_of_14().pixels(), size, interpolation=cv2.INTER_CUBIC)
     noise = np.random.default_rng(0).normal(0, 4, large.shape).astype(np.int16)
     noisy = np.clip(large + noise, 0, 255).astype(np.uint8)
-    return cv2.imencode(".jpg", noisy[..., ::-1], [cv2.IMWRITE_JPEG_QUALITY, 92])[1].tobytes()
+    return real.jpeg(noisy, 92)
 
 
 def measured(jpeg: bytes, networks: tuple, repeat: int) -> tuple[dict[str, float], int]:

@@ -76,7 +76,7 @@ def theirs(deal: Deal) -> Callable[[], object]:
     place = {index // 4: index for index in tiles}
     melds, left = [], list(tiles)
     for meld in hand.melds:
-        own = [next(index for index in reversed(left) if index // 4 == tile.index and not left.remove(index)) for tile in meld.tiles]
+        own = [_taken(left, tile) for tile in meld.tiles]
         melds.append(TheirMeld(TheirMeld.CHI if meld.is_chow else TheirMeld.PON, sorted(own), opened=True))
     config = HandConfig(
         is_tsumo=deal.won_by is WonBy.WALL,
@@ -88,6 +88,13 @@ def theirs(deal: Deal) -> Callable[[], object]:
     calculator, last = HandCalculator(), place[deal.winning_tile.index]
     indicators = [tile.index * 4 for tile in deal.indicators]
     return lambda: calculator.estimate_hand_value(tiles, last, melds, indicators, config)
+
+
+def _taken(left: list[int], tile: Tile) -> int:
+    """The last piece of this kind that is left, which is then gone."""
+    piece = next(index for index in reversed(left) if index // 4 == tile.index)
+    left.remove(piece)
+    return piece
 
 
 def a_second(work: Callable[[object], object], items: Iterable, rounds: int) -> float:

@@ -9,7 +9,7 @@ import cv2
 import numpy as np
 from faces.sketch import Sketch
 from faces.style import Style
-from faces.words import corner_digits
+from faces.words import HONOUR_LETTERS, corner_digits
 
 ART = Path(__file__).resolve().parents[2] / "shared" / "art" / "HK-mahjong-tiles-master" / "hongkong" / "png"
 _SUITS = {"characters": "m", "circles": "p", "bamboos": "s"}
@@ -17,7 +17,6 @@ _NAMES = {
     "east-wind": "1z", "south-wind": "2z", "west-wind": "3z", "north-wind": "4z", "white-dragon": "5z", "green-dragon": "6z", "red-dragon": "7z",
     "plum": "1f", "orchid": "2f", "chrysanthemum": "3f", "bamboo": "4f", "spring": "1y", "summer": "2y", "autumn": "3y", "winter": "4y",
 }  # fmt: skip
-_HONOUR_LETTERS = "ESWNPFC"
 
 
 def kinds() -> tuple[str, ...]:
@@ -40,7 +39,7 @@ def printed(kind: str, style: Style, rng: np.random.Generator, height: int) -> n
     share, colours = (a[cut_y : cut_y + part.shape[0], cut_x : cut_x + part.shape[1]] for a in (share, colours))
     part[:] = part * (1 - share) + colours * share
     if kind[1] in "mpsz":
-        corner_digits(sketch, _HONOUR_LETTERS[int(kind[0]) - 1] if kind[1] == "z" else kind[0], style)
+        corner_digits(sketch, HONOUR_LETTERS[int(kind[0]) - 1] if kind[1] == "z" else kind[0], style)
     return sketch.pixels
 
 

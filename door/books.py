@@ -6,7 +6,7 @@ import json
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING, BinaryIO
+from typing import TYPE_CHECKING, BinaryIO, TextIO
 
 import click
 
@@ -14,13 +14,14 @@ if TYPE_CHECKING:
     from scoring.card.cards import Card
     from scoring.rules import Ruleset
 
-club_option = click.option("--club", multiple=True, type=click.File("rb"), help="A club's own rows (docs/club-rows.md); may stand more than once.")
+club_file = click.File("r", encoding="utf-8-sig")  # with or without the mark that some editors put first
+club_option = click.option("--club", multiple=True, type=club_file, help="A club's own rows (docs/club-rows.md); may stand more than once.")
 
 
 @click.command()
 @click.argument("file", type=click.File("rb"), default="-")
 @club_option
-def score(file: BinaryIO, club: tuple[BinaryIO, ...]) -> None:
+def score(file: BinaryIO, club: tuple[TextIO, ...]) -> None:
     """Score deals: JSON Lines in, one result a line out, in order.
 
     \b
@@ -41,7 +42,7 @@ def score(file: BinaryIO, club: tuple[BinaryIO, ...]) -> None:
 @click.option("--json", "as_json", is_flag=True, help="For programs.")
 @click.option("--lang", type=click.Choice(["en", "de"]), default="en", show_default=True, help="Language of the table.")
 @club_option
-def rules(book: str | None, as_json: bool, lang: str, club: tuple[BinaryIO, ...]) -> None:
+def rules(book: str | None, as_json: bool, lang: str, club: tuple[TextIO, ...]) -> None:
     """List the rule books and their options, or print one book as a table.
 
     \b
@@ -59,16 +60,17 @@ def rules(book: str | None, as_json: bool, lang: str, club: tuple[BinaryIO, ...]
         print(listing.table(chosen, lang) if chosen else listing.overview(books, lang))
 
 
-def books_of(club: tuple[BinaryIO, ...]) -> dict[str, Ruleset]:
+def books_of(club: tuple[TextIO, ...]) -> dict[str, Ruleset]:
     """The rule books with a club's own rows. Ends the program with a sentence for a file that cannot be used."""
     from scoring.books import BOOKS
     from scoring.custom import RowsRefused, add_rows
+    from scoring.toml_text import Unreadable
 
     books = BOOKS
     for file in club:
         try:
-            books = add_rows(books, file.read().decode("utf-8"))
-        except (RowsRefused, UnicodeDecodeError) as problem:
+            books = add_rows(books, text_in(file))
+        except (RowsRefused, Unreadable) as problem:
             raise click.BadParameter(f"{file.name}: {problem}", param_hint="--club") from problem
     return books
 
@@ -80,13 +82,27 @@ def book_called(name: str, books: Mapping[str, Ruleset], hint: str) -> Ruleset:
     return books[name]
 
 
-@cache
-def card_file(path: str) -> Card:
-    """The American card in a file. Raises UnknownCard when there is none, CardRefused when it is no card."""
-    from scoring.books.american import UnknownCard
-    from scoring.card.cards import read_card
+def text_in(file: TextIO) -> str:
+    """What a club has written, and no more of it than is read. Raises Unreadable when it is no UTF-8."""
+    from scoring.toml_text import LONGEST, Unreadable
 
     try:
-        return read_card(Path(path).read_text("utf-8"))
-    except (OSError, ValueError) as problem:
-        raise UnknownCard("options.card", name=path) from problem
+        return file.read(LONGEST + 1)
+    except UnicodeDecodeError as problem:
+        raise Unreadable(name=file.name) from problem
+
+
+@cache
+def card_file(path: str) -> Card:
+    """The American card in a file. Raises UnknownCard when there is none, Unreadable, CardRefused when it is no card."""
+    from scoring.books.american import UnknownCard
+    from scoring.card.cards import read_card
+    from scoring.toml_text import Unreadable
+
+    try:
+        if not Path(path).is_file():
+            raise UnknownCard("options.card", name=path)
+        with open(path, encoding="utf-8-sig") as file:
+            return read_card(text_in(file))
+    except OSError as problem:
+        raise Unreadable("options.card", name=path) from problem

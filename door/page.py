@@ -2,14 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
+
+from door.photos import writing
+
+if TYPE_CHECKING:
+    from sqlalchemy import Engine
 
 
 @click.command()
 @click.option("--host", default="127.0.0.1", show_default=True, help="Address to listen on.")
-@click.option("--port", default=8000, show_default=True, help="Port to listen on.")
+@click.option("--port", default=8000, type=click.IntRange(1, 65535), show_default=True, help="Port to listen on.")
 @click.option("--lan", is_flag=True, help="Listen to every phone in this network (the same as --host 0.0.0.0).")
 @click.option("--https", is_flag=True, help="With a certificate of this machine's own: phones get the live camera, and the page as an app.")
 @click.option("--trust", multiple=True, metavar="NAME", help="Another name or address by which this page is called; may stand more than once.")
@@ -37,9 +45,9 @@ def backup(file: Path) -> None:
       hulla backup evening.gz
     """
     from webui.backup import back_up
-    from webui.database import database_url, opened
 
-    print(f"{back_up(opened(database_url()), file)} games → {file}")
+    with games() as kept, writing(file):
+        print(f"{back_up(kept, file)} games → {file}")
 
 
 @click.command()
@@ -53,6 +61,19 @@ def restore(file: Path, replace: bool) -> None:
       hulla restore evening.gz
     """
     from webui.backup import restore as restored
+
+    with games() as kept:
+        print(f"{restored(kept, file, replace)} games ← {file}")
+
+
+@contextmanager
+def games() -> Iterator[Engine]:
+    """The database in which games are kept. Ends the program with a sentence where it cannot be used."""
+    from sqlalchemy.exc import OperationalError
+
     from webui.database import database_url, opened
 
-    print(f"{restored(opened(database_url()), file, replace)} games ← {file}")
+    try:
+        yield opened(database_url())
+    except OperationalError as problem:
+        raise click.ClickException(f"The database cannot be used: {problem.orig}") from problem

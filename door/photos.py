@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import json
 import sys
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, BinaryIO
 
@@ -14,7 +15,7 @@ from door.books import book_called
 
 if TYPE_CHECKING:
     from vision.classify import Name
-    from vision.detect import Find
+    from vision.finder import Find
     from vision.tileset import TileSet
 
 MODELS = Path(__file__).resolve().parents[1] / "models" / "tiles"
@@ -26,7 +27,7 @@ set_option = click.option("--set", "own_set", type=click.File("rb"), help="What 
 @click.command()
 @click.argument("photos", nargs=-1, required=True)
 @book_option
-@click.option("--annotate", type=click.Path(file_okay=False), help="Also write each photo with its reading drawn on it into this folder.")
+@click.option("--annotate", type=click.Path(file_okay=False), help="Also write each photo with its reading drawn on it into this folder; overwrites nothing.")
 @set_option
 def read(photos: tuple[str, ...], book: str, annotate: str | None, own_set: BinaryIO | None) -> None:
     """Read the tiles in photographs: one reading a line, in the order given.
@@ -38,6 +39,9 @@ def read(photos: tuple[str, ...], book: str, annotate: str | None, own_set: Bina
     """
     from vision.files import read_file
 
+    if annotate:
+        with writing(annotate):
+            Path(annotate).mkdir(parents=True, exist_ok=True)
     seeing = eyes(book, own_set)
     for photo in photos:
         print(json.dumps(read_file(photo, *seeing, annotate)), flush=True)
@@ -82,37 +86,50 @@ def learn(file: Path, photos: tuple[BinaryIO, ...]) -> None:
       hulla learn our-set.tiles rows.jpg rows-again.jpg
       hulla read --set our-set.tiles hand.jpg
     """
-    from vision.classify import load_namer
-    from vision.detect import load_finder
     from vision.enrol import learn as learn_set
     from vision.tileset import namer_print
 
     known = None
     if file.exists():
         with file.open("rb") as kept:
-            known = learnt_from(kept)
-    own = learn_set([photo.read() for photo in photos], load_finder(MODELS / "finder.onnx"), load_namer(MODELS / "namer.onnx"), known)
-    file.write_bytes(own.to_bytes(namer_print(MODELS / "namer.onnx")))
+            known = learnt_from(kept, "FILE")
+    own = learn_set([photo.read() for photo in photos], *networks(), known)
+    with writing(file):
+        file.write_bytes(own.to_bytes(namer_print(MODELS / "namer.onnx")))
     print(f"{len(own.kinds)} kinds of tiles, {own.counts.sum()} examples → {file}")
+
+
+@contextmanager
+def writing(path: str | Path) -> Iterator[None]:
+    """Ends the program with a sentence where nothing can be written here."""
+    try:
+        yield
+    except OSError as problem:
+        raise click.FileError(str(path), problem.strerror) from problem
 
 
 def eyes(book: str, own_set: BinaryIO | None) -> tuple[Find, Name, str]:
     """The two networks, and what a crosswise tile means by this book. Ends the program with a sentence for an unknown book or a file that is no set."""
     from scoring.books import BOOKS
-    from vision.classify import load_namer
-    from vision.detect import load_finder
 
     turned_means = book_called(book, BOOKS, "--rules").turned_means
-    find, name = load_finder(MODELS / "finder.onnx"), load_namer(MODELS / "namer.onnx")
-    return find, learnt_from(own_set).namer(name) if own_set else name, turned_means
+    find, name = networks()
+    return find, learnt_from(own_set, "--set").namer(name) if own_set else name, turned_means
 
 
-def learnt_from(file: BinaryIO) -> TileSet:
-    """The set of tiles in a file. Ends the program with a sentence where there is none."""
+def networks() -> tuple[Find, Name]:
+    from vision.classify import load_namer
+    from vision.finder import load_finder
+
+    return load_finder(MODELS / "finder.onnx"), load_namer(MODELS / "namer.onnx")
+
+
+def learnt_from(file: BinaryIO, hint: str) -> TileSet:
+    """The set of tiles in a file. Ends the program with a sentence where there is none; `hint` is the argument that named it."""
     from scoring.errors import HullaError
     from vision.tileset import from_bytes, namer_print
 
     try:
         return from_bytes(file.read(), namer_print(MODELS / "namer.onnx"))
     except HullaError as problem:
-        raise click.BadParameter(f"{file.name}: {problem}", param_hint="--set") from problem
+        raise click.BadParameter(f"{file.name}: {problem}", param_hint=hint) from problem

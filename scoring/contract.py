@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 
 from scoring import engine, fields
 from scoring.books import BOOKS
@@ -10,7 +11,7 @@ from scoring.deal_json import Books, deal_from
 from scoring.errors import BadJson, HullaError
 from scoring.fields import Problems
 
-__all__ = ["answer", "answer_line", "deal_from", "problems"]
+__all__ = ["Books", "answer", "answer_line", "deal_from", "problems"]
 
 _as_line = json.JSONEncoder(allow_nan=False).encode
 
@@ -33,7 +34,7 @@ def answer(data: object, books: Books = BOOKS) -> dict[str, object]:
 def answer_line(text: str | bytes, books: Books = BOOKS) -> str:
     """Score one line of JSON Lines; the answer is one line of JSON without its newline."""
     try:
-        data = json.loads(text, parse_constant=_no_number)
+        data = _READER.decode(text if isinstance(text, str) else text.decode(json.detect_encoding(text), "surrogatepass"))
     except (ValueError, RecursionError) as problem:
         found = answer(None)
         found["error"] = BadJson(detail=fields.shown(str(problem))).as_json()
@@ -47,6 +48,18 @@ def answer_line(text: str | bytes, books: Books = BOOKS) -> str:
 
 def _no_number(name: str):
     raise ValueError(f"{name} is no number")
+
+
+def _each_once(pairs: list[tuple[str, object]]) -> dict[str, object]:
+    """An object whose keys all differ: of two with one name, nobody can tell which was meant."""
+    found = dict(pairs)
+    if len(found) < len(pairs):
+        ((name, _),) = Counter(name for name, _ in pairs).most_common(1)
+        raise ValueError(f"“{name}” stands there twice")
+    return found
+
+
+_READER = json.JSONDecoder(parse_constant=_no_number, object_pairs_hook=_each_once)
 
 
 def problems(data: object, books: Books = BOOKS) -> list[HullaError]:

@@ -68,7 +68,7 @@ class UnknownConnection(RowProblem):
 
 
 class BadCondition(RowProblem):
-    """Row {row}, line {line}: a condition is one word, or one of {{ all = […] }}, {{ any = […] }}, {{ not = … }}, {{ only = “…” }}, {{ has = “…” }}."""
+    """Row {row}, line {line}: a condition is one word, or one of {{ all = […] }}, {{ any = […] }}, {{ not = … }}, {{ only = "…" }}, {{ has = "…" }}."""
 
 
 class LongCondition(RowProblem):

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from scoring import fields
 from scoring.books import BOOKS
-from scoring.errors import BadJson, MissingField, UnknownOption, UnknownRules
+from scoring.errors import BadJson, BadValue, MissingField, NoRuleBook, UnknownOption, UnknownRules
 from scoring.fields import Problems
 from scoring.hands import DISCARD, ROBBED_KONG, Deal, WonBy
 from scoring.hands_json import hands_from, wrong_copies, wrong_counts
@@ -23,7 +23,8 @@ _NO_JOKERS = frozenset(KINDS[:42])
 def deal_from(data: object, problems: Problems, books: Books = BOOKS) -> Deal | None:
     """Read a deal. Whatever is wrong is added to `problems`, and then there is no deal.
 
-    What could be read is checked even when something else could not, so that a player hears everything at once.
+    What could be read is checked even when something else could not, so that a player hears as much as possible at once: of a string of
+    tiles the first mistake, and without a known rule book nothing that depends on it.
     """
     if not isinstance(data, dict):
         problems.append(BadJson(detail="This is something else."))
@@ -45,7 +46,7 @@ def deal_from(data: object, problems: Problems, books: Books = BOOKS) -> Deal | 
 
 def _book(data: dict, books: Books, problems: Problems) -> Ruleset | None:
     if "rules" not in data:
-        problems.append(MissingField("rules", name="rules", hint=f"Name the rule book: {', '.join(books)}."))
+        problems.append(NoRuleBook("rules", known=", ".join(books)))
         return None
     name = data["rules"]
     if isinstance(name, str) and name in books:
@@ -62,7 +63,7 @@ def _options(data: dict, book: Ruleset, problems: Problems) -> dict[str, bool | 
             known = ", ".join(option.name for option in book.options)
             problems.append(UnknownOption(path, book=book.id, name=fields.shown(name), known=known))
         elif not option.accepts(value):
-            problems.append(fields.wrong(path, value, option.expects))
+            problems.append(option.refusal(path, fields.shown(value)))
         else:
             chosen[name] = value
     return chosen
@@ -83,20 +84,13 @@ def _win(data: dict, book: Ruleset, winner: Wind | None, problems: Problems) -> 
             MissingField(name, name=name, hint="It is needed when somebody won.") for name in ("won_by", "winning_tile", "hands") if name not in data
         ]
     won_by = fields.one_of(WonBy, data["won_by"], "won_by", problems) if "won_by" in data else None
-    tile = _winning_tile(data["winning_tile"], book, problems) if "winning_tile" in data else None
-    return won_by, _source(data, won_by, winner, problems), tile
+    tile = None
+    if "winning_tile" in data:
+        tile = fields.one_tile(data["winning_tile"], "winning_tile", problems, book.hand_tiles, place="it cannot complete a hand")
+    return won_by, source_of(data, won_by, winner, problems), tile
 
 
-def _winning_tile(value: object, book: Ruleset, problems: Problems) -> Tile | None:
-    found = fields.tiles(value, "winning_tile", problems, book.hand_tiles, "it cannot complete a hand")
-    if len(found) == 1:
-        return found[0]
-    if isinstance(value, str) and (found or not value):
-        problems.append(fields.wrong("winning_tile", value, "exactly one tile"))
-    return None
-
-
-def _source(data: dict, won_by: WonBy | None, winner: Wind | None, problems: Problems) -> Wind | None:
+def source_of(data: dict, won_by: WonBy | None, winner: Wind | None, problems: Problems) -> Wind | None:
     """The player who discarded the winning tile, or whose kong was robbed."""
     if "from" not in data:
         if winner and won_by in _CLAIMED:
@@ -104,9 +98,9 @@ def _source(data: dict, won_by: WonBy | None, winner: Wind | None, problems: Pro
         return None
     source = fields.one_of(Wind, data["from"], "from", problems)
     if source and won_by not in _CLAIMED and (won_by or "won_by" not in data):
-        problems.append(fields.wrong("from", source, "nothing, since no other player gave the winning tile"))
+        problems.append(BadValue("from", value=source, expected="nothing, since no other player gave the winning tile"))
     elif source and source is winner:
-        problems.append(fields.wrong("from", source, "another player than the winner"))
+        problems.append(BadValue("from", value=source, expected="another player than the winner"))
     return source
 
 
@@ -121,12 +115,12 @@ def _wind(value: object, path: str, problems: Problems) -> Wind | None:
 
 
 def _indicators(value: object, path: str, problems: Problems) -> tuple[Tile, ...]:
-    return fields.tiles(value, path, problems, _NO_JOKERS, "it cannot be an indicator")
+    return fields.tiles(value, path, problems, _NO_JOKERS, place="it cannot be an indicator")
 
 
 def _discards(value: object, path: str, problems: Problems) -> dict[Wind, tuple[Tile, ...]]:
     rows = fields.mapping(value, path, fields.PLAYERS, problems)
-    return {Wind(key): fields.tiles(row, f"{path}.{key}", problems, _NO_JOKERS, "it is never discarded") for key, row in rows.items()}
+    return {Wind(key): fields.tiles(row, f"{path}.{key}", problems, _NO_JOKERS, place="it is never discarded") for key, row in rows.items()}
 
 
 def _bet(value: object, path: str, problems: Problems) -> Wind | None:

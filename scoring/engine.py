@@ -102,8 +102,14 @@ def weigh(rows: Rows, reading: Reading, worth: Callable[[int, int, Options], Wor
 
 
 def _uncover(lines: list[ScoreLine]) -> tuple[list[ScoreLine], list[Covered]]:
-    """Part the lines that count from those that a greater row covers."""
-    greater = {covered: line.rule for line in lines for covered in line.rule.covers}
+    """Part the lines that count from those that a greater row covers. A row that is covered covers nothing; rows that cover each other all are."""
+    greater: dict[str, Rule] = {}
+    left = lines
+    while left:
+        below = {covered for line in left for covered in line.rule.covers}
+        tops = [line for line in left if line.rule.id not in below] or left
+        greater |= {covered: line.rule for line in tops for covered in line.rule.covers}
+        left = [line for line in left if line.rule.id in below and line.rule.id not in greater]
     covered = [Covered(line, greater[line.rule.id]) for line in lines if line.rule.id in greater]
     return [line for line in lines if line.rule.id not in greater], covered
 

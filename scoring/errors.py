@@ -66,6 +66,10 @@ class MissingField(HullaError):
     code = "missing_field"
 
 
+class NoRuleBook(MissingField):
+    """“rules” is missing. Name the rule book: {known}."""
+
+
 class UnknownField(HullaError):
     """I do not know “{name}”. Look for a slip of the pen: an entry that I skip could change the score."""
 
@@ -88,6 +92,14 @@ class BadValue(HullaError):
     """“{value}” cannot stand here: I expect {expected}."""
 
     code = "bad_value"
+
+
+class NotOneOf(BadValue):
+    """“{value}” cannot stand here: I expect one of {known}."""
+
+
+class TooSmall(BadValue):
+    """“{value}” cannot stand here: I expect a whole number, {least} or more."""
 
 
 class BadMeld(HullaError):

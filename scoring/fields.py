@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from enum import StrEnum
 from functools import cache
 
-from scoring.errors import BadTile, BadValue, HullaError, TileOutOfPlace, UnknownField
+from scoring.errors import BadTile, BadValue, HullaError, NotOneOf, TileOutOfPlace, UnknownField
 from scoring.options import MOST
 from scoring.tiles import HIDDEN, KINDS, Tile, Wind, parse
 
@@ -26,7 +26,7 @@ def shown(value: object) -> str:
     if isinstance(value, dict | list):
         return "{…}" if isinstance(value, dict) else "[…]"
     if isinstance(value, int) and abs(value) > MOST:
-        return "a huge number"
+        return f"> {MOST}"
     text = str(value)
     return text if len(text) <= 40 else text[:37] + "…"
 
@@ -60,8 +60,7 @@ def one_of(choices: Iterable[StrEnum], value: object, path: str, problems: Probl
     choice = _by_value(choices).get(value) if isinstance(value, str) else None
     if choice is not None:
         return choice
-    expected = "E, S, W or N" if choices is Wind else "one of " + ", ".join(choices)
-    problems.append(wrong(path, value, expected))
+    problems.append(NotOneOf(path, value=shown(value), known=", ".join(choices)))
     return None
 
 
@@ -107,3 +106,14 @@ def tiles(value: object, path: str, problems: Problems, allowed: frozenset[Tile]
     stray = next(tile for tile in found if tile not in allowed)
     problems.append(TileOutOfPlace(path, tile=str(stray), place=place or "it lies face down"))
     return ()
+
+
+def one_tile(value: object, path: str, problems: Problems, allowed: frozenset[Tile] | None = None, place: str = "") -> Tile | None:
+    """Exactly one tile; `allowed` and `place` as in `tiles`."""
+    before = len(problems)
+    found = tiles(value, path, problems, allowed, place)
+    if len(found) == 1:
+        return found[0]
+    if len(problems) == before:
+        problems.append(wrong(path, value, "exactly one tile"))
+    return None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from scoring import fields
-from scoring.errors import HullaError, MissingField, TooManyCopies
+from scoring.errors import BadValue, HullaError, MissingField, TooManyCopies
 from scoring.fields import Problems
 from scoring.hands import Deal, Hand
 from scoring.melds import HALF_CONCEALED, OPEN, Meld
@@ -33,9 +33,9 @@ def _hand(value: object, path: str, book: Ruleset, problems: Problems) -> Hand |
     hand = fields.mapping(value, path, frozenset(["concealed", "melds", "bonus"]), problems)
     melds = fields.listing(hand.get("melds", []), f"{path}.melds", problems)
     found = Hand(
-        fields.tiles(hand.get("concealed", ""), f"{path}.concealed", problems, book.hand_tiles, "it does not belong in a hand"),
+        fields.tiles(hand.get("concealed", ""), f"{path}.concealed", problems, book.hand_tiles, place="it does not belong in a hand"),
         tuple(meld for place, entry in enumerate(melds) if (meld := _meld(entry, f"{path}.melds.{place}", book, problems))),
-        fields.tiles(hand.get("bonus", ""), f"{path}.bonus", problems, _BONUS, "only flowers and seasons are laid aside"),
+        fields.tiles(hand.get("bonus", ""), f"{path}.bonus", problems, _BONUS, place="only flowers and seasons are laid aside"),
     )
     return found if len(problems) == before else None
 
@@ -45,7 +45,7 @@ def _meld(value: object, path: str, book: Ruleset, problems: Problems) -> Meld |
     meld = fields.mapping(value, path, frozenset(["tiles", "state"]), problems)
     if isinstance(value, dict):
         problems += [MissingField(f"{path}.{name}", name=name, hint="A set has tiles and a state.") for name in ("tiles", "state") if name not in meld]
-    tiles = fields.tiles(meld.get("tiles", ""), f"{path}.tiles", problems, book.hand_tiles, "it does not belong in a hand")
+    tiles = fields.tiles(meld.get("tiles", ""), f"{path}.tiles", problems, book.hand_tiles, place="it does not belong in a hand")
     state = fields.one_of(_LAID_DOWN, meld["state"], f"{path}.state", problems) if "state" in meld else None
     if len(problems) > before:
         return None
@@ -63,7 +63,7 @@ def wrong_counts(deal: Deal) -> list[HullaError]:
         if hand.size != wanted:
             found.append(deal.table.book.wrong_count(f"hands.{wind}", player=wind, count=hand.size, wanted=wanted))
     if deal.winner in deal.hands and deal.winning_tile and not _holds(deal.hands[deal.winner], deal.winning_tile, deal.table.book):
-        found.append(fields.wrong("winning_tile", str(deal.winning_tile), "a tile that stands in the winner's hand"))
+        found.append(BadValue("winning_tile", value=deal.winning_tile, expected="a tile that stands in the winner's hand"))
     return found
 
 

@@ -11,6 +11,7 @@ from dataclasses import dataclass, replace
 
 from scoring.books import BOOKS
 from scoring.contract import Books
+from scoring.game.effective import Line, effective, roots_of
 from scoring.game.events import TABLE, Corrected, Event, Started, Undone
 from scoring.game.rotation import Rotation, after_hand
 from scoring.game.settled import Settled, settled
@@ -71,9 +72,10 @@ def fold(events: Sequence[Event], books: Books = BOOKS, until: str | None = None
     until  stop before the entry with this id, or that this correction is about: where the game stood when it was booked
     """
     lines = effective(events)
+    stop = roots_of(events).get(until, until)
     game = new_game(lines[0].event)
     for line in lines[1:]:
-        if until is not None and until in (line.booked.id, *line.corrections):
+        if line.booked.id == stop:
             break
         game = _skipped(game, line) if line.undone else booked(game, line, books)
     return game
@@ -83,41 +85,6 @@ def appended(before: Game, events: Sequence[Event], books: Books = BOOKS) -> Gam
     """The game after `events`, `before` being the game without the last of them: folded again only where something earlier changes."""
     last = events[-1]
     return fold(events, books) if isinstance(last, Undone | Corrected) else booked(before, Line(last, last), books)
-
-
-@dataclass(frozen=True, slots=True)
-class Line:
-    """A booked event as it counts: corrected or undone by events after it."""
-
-    event: Event
-    booked: Event
-    corrections: tuple[str, ...] = ()
-    undone: bool = False
-
-
-def effective(events: Iterable[Event]) -> list[Line]:
-    """The booked events, each as its last correction says; undoing and correcting themselves are worked in.
-
-    Undoing an undoing brings the entry back, undoing a correction brings back what stood before it.
-    """
-    events = list(events)
-    roots: dict[str, str] = {}
-    for event in events:
-        if isinstance(event, Corrected):
-            roots[event.id] = roots.get(event.of, event.of)
-    undone: set[str] = set()
-    corrections: dict[str, list[Corrected]] = {}
-    for event in reversed(events):
-        if isinstance(event, Undone) and event.id not in undone:
-            undone.add(event.of)
-        elif isinstance(event, Corrected) and event.id not in undone:
-            corrections.setdefault(roots[event.id], []).insert(0, event)
-    return [_line(event, corrections.get(event.id, ()), undone) for event in events if not isinstance(event, Undone | Corrected)]
-
-
-def _line(event: Event, corrections: Sequence[Corrected], undone: set[str]) -> Line:
-    counts = corrections[-1].event if corrections else event
-    return Line(counts, event, tuple(each.id for each in corrections), event.id in undone)
 
 
 def new_game(start: Started) -> Game:

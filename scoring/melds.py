@@ -42,12 +42,12 @@ def kinds_of(tiles) -> int:
     return mask
 
 
-_SUITS = [kinds_of(KINDS[start : start + 9]) for start in (0, 9, 18)]
+SUITS = [kinds_of(KINDS[start : start + 9]) for start in (0, 9, 18)]
 
 
 def suits_among(kinds: int) -> int:
     """How many of the three suits there are among these kinds."""
-    characters, circles, bamboo = _SUITS
+    characters, circles, bamboo = SUITS
     return bool(kinds & characters) + bool(kinds & circles) + bool(kinds & bamboo)
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from scoring.errors import BadValue, NotOneOf, TooSmall
+
 MOST = 10**12  # no table counts further; a larger number in a deal is a mistake
 
 
@@ -25,11 +27,12 @@ class Option:
             return not self.choices or value in self.choices
         return isinstance(value, bool) or self.least <= value <= MOST
 
-    @property
-    def expects(self) -> str:
-        """What a message says is allowed."""
+    def refusal(self, path: str, shown: str) -> BadValue:
+        """What a person is told who gave something else; `shown` is that as a message shows it."""
         if isinstance(self.default, bool):
-            return "true or false"
+            return BadValue(path, value=shown, expected="true or false")
         if isinstance(self.default, int):
-            return f"a whole number, {self.least} or more"
-        return " or ".join(self.choices) or "a text"
+            return TooSmall(path, value=shown, least=self.least)
+        if self.choices:
+            return NotOneOf(path, value=shown, known=", ".join(self.choices))
+        return BadValue(path, value=shown, expected="a text")

@@ -19,6 +19,7 @@ SIMPLES = kinds_of(tile for tile in _ORDINARY if tile.is_simple)
 TERMINALS = kinds_of(tile for tile in _ORDINARY if tile.is_terminal)
 HONOURS = kinds_of(tile for tile in _ORDINARY if tile.is_honour)
 DRAGONS = kinds_of(tile for tile in _ORDINARY if tile.is_dragon)
+WINDS = HONOURS & ~DRAGONS
 SUIT_TILES = SIMPLES | TERMINALS
 
 

@@ -8,13 +8,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from scoring.melds import KONG, kinds_of
-from scoring.parts import DRAGONS, HONOURS, SIMPLES, TERMINALS, of_other_wind
+from scoring.parts import DRAGONS, HONOURS, SIMPLES, TERMINALS, WINDS, of_other_wind
 from scoring.readings import SEVEN_PAIRS, THIRTEEN_ORPHANS, TWO_SIDED, Reading
 from scoring.tiles import Tile, parse
 
 Tiles = tuple[Tile, ...]
 
-WINDS = HONOURS & ~DRAGONS
 GREEN_DRAGON = kinds_of(parse("6z"))
 GREEN = kinds_of(parse("23468s")) | GREEN_DRAGON
 FLOWERS, SEASONS = parse("1234f"), parse("1234y")

@@ -13,7 +13,7 @@ from scoring.melds import CONCEALED, OPENED, Meld, kinds_of, set_of, suits_among
 from scoring.tiles import KINDS, Tile, Wind
 
 
-class Wait(StrEnum):
+class WaitKind(StrEnum):
     """What the winning tile was to the hand that waited for it."""
 
     __hash__ = str.__hash__  # the enum's own is slow
@@ -34,7 +34,7 @@ class Shape(StrEnum):
     UNFINISHED = "unfinished"
 
 
-TWO_SIDED, MIDDLE, EDGE, PAIR_WAIT, PUNG_WAIT = Wait  # by their own names: the enum's look-up is slow
+TWO_SIDED, MIDDLE, EDGE, PAIR_WAIT, PUNG_WAIT = WaitKind  # by their own names: the enum's look-up is slow
 SETS, SEVEN_PAIRS, THIRTEEN_ORPHANS, UNFINISHED = Shape
 
 
@@ -93,7 +93,7 @@ class Reading:
     shape: Shape
     sets: tuple[Meld, ...]  # those laid down first; a pung completed by another player's tile is open
     pairs: tuple[Meld, ...]
-    wait: Wait | None
+    wait: WaitKind | None
     counts: bytes  # how many of each of the 34 kinds are in the hand, sets laid down not counted
     kinds: int  # bit mask of all kinds in hand and melds
     suits: int  # how many of the three suits are among them
@@ -124,7 +124,7 @@ def winning_readings(deal: Deal, hand: Hand, last: LastTile, shapes: frozenset[S
     return found
 
 
-def _completions(own: tuple[Meld, ...], pair: tuple[Meld, ...], last: LastTile) -> list[tuple[tuple[Meld, ...], Wait]]:
+def _completions(own: tuple[Meld, ...], pair: tuple[Meld, ...], last: LastTile) -> list[tuple[tuple[Meld, ...], WaitKind]]:
     """What the winning tile can have completed: the sets in the hand then, and the wait. A set it completed is open unless it was drawn."""
     tile, bit = last.tile, 1 << last.tile.index
     found = [(own, PAIR_WAIT)] if pair[0].first is tile else []
@@ -135,7 +135,7 @@ def _completions(own: tuple[Meld, ...], pair: tuple[Meld, ...], last: LastTile) 
     return found
 
 
-def _wait(meld: Meld, tile: Tile) -> Wait:
+def _wait(meld: Meld, tile: Tile) -> WaitKind:
     """What `tile` was to the set that it completed."""
     if not meld.is_chow:
         return PUNG_WAIT

@@ -14,6 +14,8 @@ if TYPE_CHECKING:
     from scoring.readings import Reading
     from scoring.rules import Rule
 
+BETTOR = "B"  # the fifth player of the American game, who sits out and may bet
+
 
 @dataclass(frozen=True, slots=True, eq=False)
 class ScoreLine:
@@ -85,7 +87,7 @@ class ScoreSheet:
 
 @dataclass(frozen=True, slots=True)
 class Payment:
-    """Points from one player to another: as they come out, and rounded to sticks. Players are winds, or "B" who bets."""
+    """Points from one player to another: as they come out, and rounded to sticks. Players are winds, or BETTOR."""
 
     payer: str
     payee: str

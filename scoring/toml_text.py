@@ -23,6 +23,12 @@ class TooLong(HullaError):
     code = "bad_value"
 
 
+class Unreadable(HullaError):
+    """I cannot read “{name}”. It must be a file that you may open, saved as UTF-8."""
+
+    code = "bad_value"
+
+
 def read_toml(text: str) -> dict:
     """What the text holds. Raises NotToml with its line, TooLong.
 

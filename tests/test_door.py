@@ -6,8 +6,12 @@ import subprocess
 import sys
 from pathlib import Path
 
+import click
 import cv2
 import numpy as np
+import pytest
+
+from door.page import games
 
 ROOT = Path(__file__).resolve().parent.parent
 DEAL = {
@@ -55,23 +59,30 @@ def test_a_card_is_read_from_its_path(tmp_path):
     card = tmp_path / "card.toml"
     card.write_text('name = "x"\n[[hand]]\nid = "one"\ncategory = "13579"\npattern = "111a 333a 555a 777a 99a"\nnumbers = "fixed"\nvalue = 25\n')
     deal = {"rules": "american", "winner": "S", "won_by": "wall", "winning_tile": "9m", "hands": {"S": {"concealed": "11133355577799m"}}}
-    lines = [json.dumps(deal | {"options": {"card": path}}) for path in (str(card), str(tmp_path / "none.toml"), str(tmp_path))]
-    fits, *refused = [json.loads(line) for line in hulla("score", given="\n".join(lines).encode()).stdout.splitlines()]
-    assert fits["hands"]["S"]["points"] == [{"rule": "card_hand", "hand": "one", "points": 25}]
-    assert [(a["error"]["code"], a["error"]["field"]) for a in refused] == [("bad_value", "options.card")] * 2
+    marked, latin = tmp_path / "marked.toml", tmp_path / "latin.toml"
+    marked.write_bytes(b"\xef\xbb\xbf" + card.read_bytes())
+    latin.write_bytes(card.read_bytes().replace(b"x", b"\xfc"))
+    paths = (card, marked, tmp_path / "none.toml", tmp_path, "/dev/zero", latin)
+    lines = [json.dumps(deal | {"options": {"card": str(path)}}) for path in paths]
+    *fits, none, folder, endless, old = [json.loads(line) for line in hulla("score", given="\n".join(lines).encode()).stdout.splitlines()]
+    assert [each["hands"]["S"]["points"] for each in fits] == [[{"rule": "card_hand", "hand": "one", "points": 25}]] * 2
+    assert {(a["error"]["code"], a["error"]["field"]) for a in (none, folder, endless, old)} == {("bad_value", "options.card")}
+    assert "saved as UTF-8" in old["error"]["message"]
 
 
 def test_a_clubs_own_rows_stand_in_the_sheet_and_in_the_book(tmp_path):
-    club, broken, latin = (tmp_path / name for name in ("club.toml", "broken.toml", "latin.toml"))
+    club, broken, latin, marked = (tmp_path / name for name in ("club.toml", "broken.toml", "latin.toml", "marked.toml"))
     text = (ROOT / "docs" / "club-rows.md").read_text("utf-8").split("```toml\n")[1].split("```")[0]
     club.write_text(text, "utf-8")
     broken.write_text(text.replace("147m147p147s", "147x"), "utf-8")
     latin.write_bytes(b"\xe4")
+    marked.write_text(text, "utf-8-sig")
     deal = {"rules": "japanese", "winner": "S", "won_by": "discard", "from": "W", "winning_tile": "7p", "hands": {"S": {"concealed": "111m777m444p777p11s"}}}
-    done = hulla("score", "--club", str(club), given=json.dumps(deal).encode())
-    assert {"rule": "knitting", "doublings": 2} in json.loads(done.stdout)["hands"]["S"]["doublings"]
+    for file in (club, marked):
+        done = hulla("score", "--club", str(file), given=json.dumps(deal).encode())
+        assert {"rule": "knitting", "doublings": 2} in json.loads(done.stdout)["hands"]["S"]["doublings"]
     assert "Knitting  [knitting]  Tuesday table, 2026" in hulla("rules", "japanese", "--club", str(club)).stdout.decode()
-    for file, told in ((broken, "Row 1 (knitting)"), (latin, "utf-8"), (tmp_path / "none.toml", "No such file")):
+    for file, told in ((broken, "Row 1 (knitting)"), (latin, "saved as UTF-8"), ("/dev/zero", "longer than 100000"), (tmp_path / "none.toml", "No such file")):
         refused = hulla("score", "--club", str(file))
         assert refused.returncode == 2 and told in refused.stderr.decode() and not refused.stdout
 
@@ -106,9 +117,22 @@ def test_a_set_is_learnt_only_from_rows_in_order_and_a_file_that_is_none_is_refu
     assert refused.returncode == 1
     assert b"no row of tiles" in refused.stderr
     assert not own.exists()
-    refused = hulla("read", "--set", str(empty), str(empty))
-    assert refused.returncode == 2
-    assert b"no tile set" in refused.stderr
+    for command, named in ((("read", "--set"), b"for --set"), (("learn",), b"for FILE")):
+        refused = hulla(*command, str(empty), str(empty))
+        assert refused.returncode == 2
+        assert b"no tile set" in refused.stderr and named in refused.stderr
+
+
+def test_a_folder_that_cannot_be_is_refused_with_a_sentence(tmp_path):
+    file = tmp_path / "hand.jpg"
+    file.write_bytes(b"no folder")
+    refused = hulla("read", "--annotate", str(file / "drawn"), str(file))
+    assert refused.returncode == 1 and b"Could not open file" in refused.stderr and b"Traceback" not in refused.stderr
+
+
+def test_a_port_that_cannot_be_is_refused_with_a_sentence():
+    refused = hulla("serve", "--port", "99999")
+    assert refused.returncode == 2 and b"--port" in refused.stderr and b"Traceback" not in refused.stderr
 
 
 def test_games_go_into_one_file_and_back(tmp_path):
@@ -118,3 +142,18 @@ def test_games_go_into_one_file_and_back(tmp_path):
     (tmp_path / "none.gz").write_bytes(b"nothing")
     refused = hulla("restore", str(tmp_path / "none.gz"), DATABASE_URL=new)
     assert refused.returncode == 1 and b"is no backup" in refused.stderr and b"Traceback" not in refused.stderr
+    for wrong, said in ((hulla("backup", "/no/such/folder/x.gz", DATABASE_URL=old), b"Could not open file"), (hulla("backup", file, DATABASE_URL="nonsense"), b"no address of a database")):
+        assert wrong.returncode == 1 and said in wrong.stderr and b"Traceback" not in wrong.stderr
+
+
+def test_a_disk_that_is_full_ends_the_program_with_a_sentence(tmp_path, monkeypatch):
+    monkeypatch.setenv("DATABASE_URL", f"sqlite:///{tmp_path}/hulla.db")
+    with pytest.raises(click.ClickException, match="The database cannot be used: database or disk is full"), games() as kept, kept.begin() as db:
+        db.exec_driver_sql("PRAGMA max_page_count = 1")
+        db.exec_driver_sql("CREATE TABLE one_more (a)")
+
+
+def test_without_a_place_for_games_the_page_does_not_say_that_it_is_ready():
+    done = hulla("serve", "--port", "65001", XDG_DATA_HOME="/dev/null", DATABASE_URL="")
+    assert done.returncode == 1 and not done.stdout
+    assert b"I cannot keep games in /dev/null/hulla/hulla.db" in done.stderr and b"Traceback" not in done.stderr

@@ -2,5 +2,7 @@
 
 import os
 
+MAX_PIXELS = 65_000_000  # a phone's 64 megapixels are 9248 × 6936, 64.1 million
+
 # OpenCV reads this once, when it is first imported: no decoder behind it may make a picture of more pixels.
-os.environ.setdefault("OPENCV_IO_MAX_IMAGE_PIXELS", str(64 << 20))
+os.environ.setdefault("OPENCV_IO_MAX_IMAGE_PIXELS", str(MAX_PIXELS))

@@ -7,7 +7,7 @@ import numpy as np
 
 from vision.reading import Reading, SeenTile
 
-SURE, DOUBTFUL, INK = (40, 220, 90), (255, 170, 0), (10, 10, 10)
+SURE, DOUBTFUL, INK = (40, 220, 90), (255, 170, 0), (10, 10, 10)  # colours, RGB: of outlines and plates, of letters
 FONT = cv2.FONT_HERSHEY_SIMPLEX
 
 

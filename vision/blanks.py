@@ -12,11 +12,12 @@ from scoring.tiles import BY_CODE, HIDDEN
 from vision.geometry import cut
 
 DRAGON, BACK = BY_CODE["5z"].index, HIDDEN.index
-EITHER, SURE_FACE, FEWEST, NEAREST = 0.6, 0.9, 2, 3
-BLANK = 8.0
-LIGHTNESS, COLOUR, FAR = 8.0, 3.0, 4.0
-SAME_COLOUR, PER_STEP, NAMED, MOST_NAMED = 1.8, -0.8, 0.3, 7.0
-_MIDDLE = slice(18, 46)
+EITHER, SURE_FACE = 0.6, 0.9  # chances: of both together, from which a tile is asked; of a face to compare it with
+FEWEST, NEAREST = 2, 3  # sure faces: at least in view, compared with
+BLANK = 8.0  # per cent of detail: a crop with less is blank
+LIGHTNESS, COLOUR, FAR = 8.0, 3.0, 4.0  # one step: per cent of L*, distance in a* b*; most steps
+SAME_COLOUR, PER_STEP, NAMED, MOST_NAMED = 1.8, -0.8, 0.3, 7.0  # log odds of a dragon: at no step, for each, for each of the namer's, most of the namer's
+_MIDDLE = slice(18, 46)  # of a crop's 64 pixels
 
 
 def with_neighbours(photo: np.ndarray, corners: np.ndarray, chances: np.ndarray) -> np.ndarray:

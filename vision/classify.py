@@ -10,14 +10,13 @@ import numpy as np
 
 from scoring.tiles import HIDDEN, KINDS
 from vision import session
-from vision.detect import Finds
-from vision.geometry import cut
+from vision.finder import Finds
+from vision.geometry import cut, rolled
 
-NOT_A_TILE = len(KINDS)
-CLASSES = len(KINDS) + 1
-TURNS = 4
-CERTAIN = 0.97
-BACK_WEIGHT = 0.5
+NOT_A_TILE, CLASSES = len(KINDS), len(KINDS) + 1  # the last class, and how many there are
+TURNS = 4  # quarter turns
+CERTAIN = 0.97  # chance: a tile less certain is looked at from all four sides
+BACK_WEIGHT = 0.5  # how much the finder's word on backs counts beside the namer's
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -122,9 +121,3 @@ def _from_all_sides(crops: np.ndarray, logits: np.ndarray, turns: np.ndarray, na
     kinds = more.logits.reshape(TURNS - 1, len(crops), -1)
     ways = [np.roll(part, turn, axis=1) for turn, part in enumerate(np.split(more.turns, TURNS - 1), start=1)]
     return (logits + kinds.sum(axis=0)) / TURNS, (turns + np.sum(ways, axis=0)) / TURNS
-
-
-def rolled(rows: np.ndarray, steps: np.ndarray) -> np.ndarray:
-    """Each row rolled on by its own number of steps along the second axis. rows (n, 4, …), steps (n,) int."""
-    places = (np.arange(TURNS) - steps[:, None]) % TURNS
-    return rows[np.arange(len(rows))[:, None], places]

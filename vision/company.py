@@ -8,13 +8,13 @@ from __future__ import annotations
 import numpy as np
 
 from vision.classify import NOT_A_TILE, tile_scores
-from vision.detect import Finds
+from vision.finder import Finds
 from vision.geometry import sizes
 
-SURE, REACH, ENOUGH = 0.5, 1.6, 3
-FOUND, NAMED, COMPANY, ALONE = 1.1, 0.26, 0.75, -0.6
-IS_TILE = 0.62
-_LEAST = 1e-4
+SURE, REACH, ENOUGH = 0.5, 1.6, 3  # neighbours: score from which they are sure, how many tile sizes away, most that count
+FOUND, NAMED, COMPANY, ALONE = 1.1, 0.26, 0.75, -0.6  # log odds of a tile: for each of the finder's, for each of the namer's, for each neighbour, without any
+IS_TILE = 0.62  # chance from which a find is taken for a tile
+_LEAST = 1e-4  # chance: none is nearer to 0 or 1
 
 
 def are_tiles(finds: Finds, chances: np.ndarray) -> np.ndarray:

@@ -10,11 +10,10 @@ import numpy as np
 from scoring.tiles import HIDDEN, KINDS
 from vision.assign import assign
 
-ONE_TOO_MANY = 5.0
+ONE_TOO_MANY = 5.0  # logarithm of a chance: the price of a copy that a set does not hold
 COPIES = np.array([tile.copies for tile in KINDS[: HIDDEN.index]])
 _KIND_OF_SLOT = np.repeat(np.arange(len(COPIES)), COPIES)
-_LEAST = 1e-9
-_FORBIDDEN = 1e6
+_LEAST, _FORBIDDEN = 1e-9, 1e6  # least chance, so that logarithms stay finite; a cost that nothing else outweighs
 
 
 def settle(chances: np.ndarray) -> np.ndarray:

@@ -9,12 +9,11 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from vision.geometry import overlaps
+from vision.geometry import LONG, axes, overlaps
 
-NEAR = 0.45
-CROSSWISE = float(np.log(4 / 3))
-OUTLINE_ERROR = 0.08
-_SPREAD_VOTE = 1.5
+NEAR = 0.45  # of a tile: the widest gap between tiles that belong together
+CROSSWISE, OUTLINE_ERROR = float(np.log(LONG)), 0.08  # logarithms of height to width: of an upright tile, how far off outlines are
+_SPREAD_VOTE = 1.5  # tiles: how much the longer side of a patch has to say on which way the row runs
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -44,8 +43,7 @@ def frames_of(corners: np.ndarray, turns: np.ndarray) -> Frames:
     turns    (n, 4) float, how likely 0–3 more quarter turns would be right
     """
     centre = corners.mean(axis=1)
-    right = (corners[:, 1] - corners[:, 0] + corners[:, 2] - corners[:, 3]) / 2
-    down = (corners[:, 3] - corners[:, 0] + corners[:, 2] - corners[:, 1]) / 2
+    right, down = axes(corners)
     along, across, turned = right.copy(), down.copy(), np.zeros(len(corners), bool)
     found = patches(corners)
     for patch in found:

@@ -3,85 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
-from pathlib import Path
 
 import cv2
 import numpy as np
 
-from vision import session
-from vision.geometry import convex, overlaps, sizes, surroundings
+from vision.finder import Find, Finds, distinct
+from vision.geometry import LONG, sizes, surroundings
 from vision.scale import fitting, weighted_median
 
-STRIDE = 4
-FLOOR = 0.15
-SURE = 0.3
-FIRST_LOOKS = ((448, 1.0), (960, 1.0), (448, 1.6), (448, 1 / 1.6))
-SMALLEST = 13.0
-BEST_SIZE = 36.0
-LARGEST_LOOK = 1600
-MARGIN = 1.5
-ODD = 0.05
-LONG = 4 / 3
-MOST_STRETCHED = 4.0
-MOST = 400
-MOST_TRUSTED = 40
+SURE, MOST_TRUSTED = 0.3, 40  # finds of a first look that may decide where to look again: score from which, how many at most
+FIRST_LOOKS = ((448, 1.0), (960, 1.0), (448, 1.6), (448, 1 / 1.6))  # pixels of the longer side, and how much wider
+SMALLEST, BEST_SIZE = 13.0, 36.0  # pixels a tile: smaller ones ask for a larger first look; as most are trained (33 read less well)
+LARGEST_LOOK = 1600  # pixels of the longer side that the finder is shown at most
+MARGIN = 1.5  # tile sizes shown round those known (1.2 read less well)
+ODD = 0.05  # how well a size fits its place: what fits less is no tile
+MOST_STRETCHED = 4.0  # times as long as LONG: more is not made good
 
-
-@dataclass(frozen=True, slots=True, eq=False)
-class Finds:
-    """Tiles that were found.
-
-    corners    (n, 4, 2) float, pixels, clockwise from any of the four
-    scores     (n,) float, 0–1
-    face_down  (n,) float, 0–1: how likely the back shows
-    """
-
-    corners: np.ndarray
-    scores: np.ndarray
-    face_down: np.ndarray
-
-    def __len__(self) -> int:
-        return len(self.scores)
-
-    def only(self, which: np.ndarray | slice) -> Finds:
-        """The tiles that `which` (indices or a mask) picks, in its order."""
-        return Finds(self.corners[which], self.scores[which], self.face_down[which])
-
-    def moved(self, scale: np.ndarray | float, offset: np.ndarray | float) -> Finds:
-        """The same tiles in a picture that is `scale` times as large, `offset` pixels further right and down."""
-        return Finds(self.corners * scale + offset, self.scores, self.face_down)
-
-
-Find = Callable[[np.ndarray], Finds]
 Trust = Callable[[np.ndarray, Finds], np.ndarray]
-
-
-def load_finder(path: str | Path) -> Find:
-    """Load the finder: a function from a picture, (height, width, 3) uint8 RGB, to the tiles seen at that size."""
-    network = session.load(path)
-
-    def find(picture: np.ndarray) -> Finds:
-        maps = network(photo=_padded(picture)[None])
-        return decode_maps(maps["heat"][0], maps["corners"][0], maps["face_down"][0])
-
-    return find
-
-
-def decode_maps(heat: np.ndarray, corners: np.ndarray, face_down: np.ndarray) -> Finds:
-    """Peaks of the heat map as tiles, the best MOST of them.
-
-    heat, face_down  (rows, columns) float, 0–1
-    corners          (8, rows, columns) float: x and y of four corners, pixels from the cell's centre
-    """
-    peak = (heat >= FLOOR) & (heat >= cv2.dilate(heat, np.ones((3, 3), np.uint8)))
-    row, column = np.nonzero(peak)
-    best = np.argsort(-heat[row, column], kind="stable")[:MOST]
-    row, column = row[best], column[best]
-    centre = np.stack([column + 0.5, row + 0.5], axis=1) * STRIDE
-    quads = corners[:, row, column].T.reshape(-1, 4, 2) + centre[:, None]
-    finds = Finds(quads.astype(np.float64), heat[row, column], face_down[row, column])
-    return finds.only(convex(finds.corners) & (sizes(finds.corners) >= STRIDE))
 
 
 def detect(picture: np.ndarray, find: Find, trust: Trust) -> Finds:
@@ -148,19 +86,6 @@ def look(picture: np.ndarray, find: Find, scale: float | np.ndarray, region: tup
     return find(seen).moved(np.array([x1 - x0, y1 - y0]) / size, np.array([x0, y0]))
 
 
-def distinct(finds: Finds, most: float = 0.5) -> Finds:
-    """Each tile once: of two that share more than `most` of the smaller, the better; best score first."""
-    centres = finds.corners.mean(axis=1)
-    reach = np.linalg.norm(finds.corners - centres[:, None], axis=2).max(axis=1, initial=0)
-    close = np.linalg.norm(centres[:, None] - centres, axis=2) <= np.maximum(reach[:, None], reach)
-    kept: list[int] = []
-    for i in np.argsort(-finds.scores, kind="stable").tolist():
-        rivals = [k for k in kept if close[i, k]]  # a tile that shows more than half of another holds its centre
-        if not rivals or overlaps(finds.corners[i], finds.corners[rivals]).max() <= most:
-            kept.append(i)
-    return finds.only(np.array(kept, int))
-
-
 def typical_size(finds: Finds) -> float:
     """The median of the tiles' sizes, each counting as much as its score, pixels."""
     return weighted_median(sizes(finds.corners), finds.scores)
@@ -169,10 +94,3 @@ def typical_size(finds: Finds) -> float:
 def region_of(finds: Finds, margin: float | np.ndarray, shape: tuple[int, ...]) -> tuple[int, int, int, int]:
     """The rectangle (x0, y0, x1, y1) that holds all tiles and a margin, within a picture of this shape."""
     return tuple(surroundings(finds.corners.reshape(1, -1, 2), margin, shape)[0].tolist())
-
-
-def _padded(picture: np.ndarray) -> np.ndarray:
-    """The picture filled up to multiples of 32, by its own edge so that no new outline appears."""
-    height, width = picture.shape[:2]
-    below, right = -height % 32, -width % 32
-    return cv2.copyMakeBorder(picture, 0, below, 0, right, cv2.BORDER_REPLICATE)

@@ -13,16 +13,18 @@ import numpy as np
 from scoring.tiles import BY_CODE, parse
 from vision.classify import Name, Names
 from vision.company import are_tiles
-from vision.detect import Find
+from vision.crosswise import coordinates
 from vision.errors import NoRowsSeen, RowOfWrongLength, RowTwice, TilesSwapped
+from vision.finder import Find
+from vision.geometry import axes
 from vision.photo import decode
 from vision.pipeline import found, named
-from vision.rows import rows_of
+from vision.rows import TILE_HEIGHT, rows_of
 from vision.tileset import TileSet, nothing_learnt
 
 ROWS = tuple(np.array([tile.index for tile in parse(row)]) for row in ("123456789m", "123456789p", "123456789s", "1234567z", "1234f", "1234y"))
 JOKERS = np.full(4, BY_CODE["1j"].index)
-SURE, ALIKE = 0.95, 0.85
+SURE, ALIKE = 0.95, 0.85  # chance from which a tile lies in another's place; cosine of any two embeddings of jokers
 
 
 def learn(photos: Sequence[bytes], find: Find, name: Name, known: TileSet | None = None) -> TileSet:
@@ -52,11 +54,8 @@ def examples_in(photo: bytes, find: Find, name: Name) -> tuple[np.ndarray, np.nd
 
 def lines_of(names: Names) -> list[np.ndarray]:
     """The tiles line by line as they lie to one who sees most of them upright; indices, each line from left to right."""
-    corners = names.corners
-    right = np.median((corners[:, 1] - corners[:, 0] + corners[:, 2] - corners[:, 3]) / 2, axis=0)
-    down = np.median((corners[:, 3] - corners[:, 0] + corners[:, 2] - corners[:, 1]) / 2, axis=0)
-    places = np.linalg.solve(np.stack([right, down], axis=1), corners.mean(axis=1).T).T
-    return rows_of(places, 1.2)
+    right, down = (np.median(edges, axis=0) for edges in axes(names.corners))
+    return rows_of(coordinates(names.corners.mean(axis=1), right, down), TILE_HEIGHT)
 
 
 def which_rows(lines: list[np.ndarray], names: Names) -> list[np.ndarray]:

@@ -11,20 +11,21 @@ from itertools import product
 import numpy as np
 
 from vision.classify import NOT_A_TILE, Name, softmax
-from vision.detect import Finds
-from vision.geometry import cut, sizes
+from vision.finder import Finds
+from vision.geometry import axes, cut, sizes
 
-NEAREST, REACH, FEWEST = 5, 4.0, 2
-SHORT = -0.15
-FELLOW, WORTH_IT = 0.4, 0.2
-CONVINCING, OTHERWISE, IN_DOUBT = 0.5, 0.6, 0.5
+NEAREST, REACH, FEWEST = 5, 4.0, 2  # neighbours: most that are compared with, how many tile sizes away, fewest that tell
+SHORT = -0.15  # logarithm: an outline 14 % shorter than its neighbours' is tried longer
+FELLOW, WORTH_IT = 0.4, 0.2  # scores: of neighbours to compare with, of outlines to look at
+CONVINCING, OTHERWISE = 0.5, 0.6  # chances: that the outline taken shows a tile, that another shows a different one
+IN_DOUBT = 0.5  # most that the score then is, so that the tile is marked doubtful
 
 
 def evened(photo: np.ndarray, finds: Finds, name: Name) -> Finds:
     """Finds with short outlines made as long as their neighbours', to the side on which the namer is surest of a tile.
 
     photo    (height, width, 3) uint8 RGB
-    returns  the same tiles in the same order; where no longer outline shows a tile the score is 0, for this was the top or a part of one;
+    returns  the same tiles in the same order; where none of the longer outlines shows a tile the score is 0, for this was the top or a part of one;
              where the outlines tried show different tiles the score says that there is a doubt
     """
     fellows = np.flatnonzero(finds.scores >= WORTH_IT)
@@ -55,7 +56,7 @@ def shortfalls(quads: np.ndarray, fellows: np.ndarray) -> np.ndarray:
     quads    (n, 4, 2) float, pixels
     fellows  (n,) bool, good enough to compare others with; without two of them near by all is 0
     """
-    edges = np.stack([quads[:, 1] - quads[:, 0] + quads[:, 2] - quads[:, 3], quads[:, 3] - quads[:, 0] + quads[:, 2] - quads[:, 1]], axis=1) / 2
+    edges = np.stack(axes(quads), axis=1)
     lengths, size = np.linalg.norm(edges, axis=2), sizes(quads)
     away = np.linalg.norm(quads.mean(axis=1)[:, None] - quads.mean(axis=1)[None], axis=2) / size[:, None]
     np.fill_diagonal(away, np.inf)

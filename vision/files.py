@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import chain, count
 from pathlib import Path
 
 import cv2
@@ -9,8 +10,8 @@ import cv2
 from scoring.errors import HullaError
 from vision.annotate import annotate
 from vision.classify import Name
-from vision.detect import Find
 from vision.errors import NoSuchPhoto
+from vision.finder import Find
 from vision.layout import OPEN
 from vision.photo import MAX_BYTES, decode
 from vision.pipeline import read
@@ -20,7 +21,7 @@ from vision.reading import Reading, failed
 def read_file(path: str | Path, find: Find, name: Name, turned_means: str = OPEN, drawn_to: str | Path | None = None) -> dict:
     """The contract's reading of a photo in a file; a photo that cannot be read gives the error in its place.
 
-    drawn_to  a folder, made if missing, for the photo with its reading drawn on it
+    drawn_to  a folder, made if missing, for the photo with its reading drawn on it; no file that lies there is overwritten
     """
     try:
         data = _bytes_of(path)
@@ -28,7 +29,7 @@ def read_file(path: str | Path, find: Find, name: Name, turned_means: str = OPEN
     except HullaError as error:
         return failed(error, str(path))
     if drawn_to is not None:
-        _draw(data, reading, Path(drawn_to), Path(path).name)
+        _draw(data, reading, Path(drawn_to), Path(path).stem)
     return reading.as_json(str(path))
 
 
@@ -45,4 +46,10 @@ def _draw(data: bytes, reading: Reading, folder: Path, name: str) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     drawn = annotate(decode(data).pixels, reading)
     _, jpeg = cv2.imencode(".jpg", cv2.cvtColor(drawn, cv2.COLOR_RGB2BGR), [cv2.IMWRITE_JPEG_QUALITY, 90])
-    (folder / name).with_suffix(".jpg").write_bytes(jpeg.tobytes())
+    _unused(folder, name).write_bytes(jpeg.tobytes())
+
+
+def _unused(folder: Path, name: str) -> Path:
+    """A JPEG of this name that is not there yet: hand.jpg, or else hand-2.jpg, hand-3.jpg and so on."""
+    names = chain([name], (f"{name}-{number}" for number in count(2)))
+    return next(path for path in (folder / f"{each}.jpg" for each in names) if not path.exists())

@@ -1,4 +1,4 @@
-"""Quadrilaterals: cutting tiles out of a photo, overlap, size.
+"""Quadrilaterals: cutting tiles out of a photo, overlap, size, corners in another order.
 
 Pixels are continuous: the first one reaches from 0 to 1. Corners run clockwise as one sees them, y pointing down.
 """
@@ -8,11 +8,11 @@ from __future__ import annotations
 import cv2
 import numpy as np
 
-CROP = 64
-MARGIN = 0.10
+CROP, MARGIN = 64, 0.10  # cuts as the namer is trained on: pixels a side, surroundings as a share of the tile
 HALF = np.float32(0.5)  # OpenCV counts from the middle of the first pixel
-_NEXT = np.array([1, 2, 3, 0])
-_STEPS = (np.arange(12) + 0.5) / 12
+LONG = 4 / 3  # height of a tile in widths, as most are seen
+_NEXT = np.array([1, 2, 3, 0])  # the corner after each
+_STEPS = (np.arange(12) + 0.5) / 12  # of the grid of 144 points, each a mean of the four corners
 _GRID = np.array([[(1 - x) * (1 - y), x * (1 - y), x * y, (1 - x) * y] for y in _STEPS for x in _STEPS])
 
 
@@ -53,6 +53,25 @@ def parallelograms(quads: np.ndarray) -> np.ndarray:
     """Each quadrilateral with its opposite sides made equal, about the same centre. quads (n, 4, 2), returns the same shape."""
     centre, half = quads.mean(axis=1, keepdims=True), (quads - quads[:, [2, 3, 0, 1]]) / 2
     return centre + half
+
+
+def axes(quads: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
+    """The mean edge to the right and the mean edge down of each quadrilateral, pixels. quads (n, 4, 2), returns (n, 2) twice."""
+    right = (quads[:, 1] - quads[:, 0] + quads[:, 2] - quads[:, 3]) / 2
+    down = (quads[:, 3] - quads[:, 0] + quads[:, 2] - quads[:, 1]) / 2
+    return right, down
+
+
+def nearest_turn(quads: np.ndarray, others: np.ndarray) -> np.ndarray:
+    """How far to roll the corners of each quadrilateral on, so that it is most like its partner. Both (n, 4, 2), returns (n,) int, 0–3."""
+    ways = np.stack([np.roll(quads, turn, axis=1) for turn in range(4)])
+    return np.abs(ways - others).sum(axis=(2, 3)).argmin(axis=0)
+
+
+def rolled(rows: np.ndarray, steps: np.ndarray) -> np.ndarray:
+    """Each row rolled on by its own number of steps along the second axis. rows (n, 4, …), steps (n,) int."""
+    places = (np.arange(4) - steps[:, None]) % 4
+    return rows[np.arange(len(rows))[:, None], places]
 
 
 def convex(quads: np.ndarray) -> np.ndarray:

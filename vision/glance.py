@@ -5,14 +5,14 @@ from __future__ import annotations
 import cv2
 import numpy as np
 
-from vision.detect import Finds
+from vision.finder import Finds
 from vision.geometry import cut
 from vision.photo import Photo
 from vision.quality import SAMPLE
 
-LONG_SIDE = 1280
-SMEARED = 0.12
-DIRECTIONS = ((1.0, 0.0), (0.7071, 0.7071), (0.0, 1.0), (0.7071, -0.7071))
+LONG_SIDE = 1280  # pixels: a larger frame is made smaller
+SMEARED = 0.12  # share of the contrast a pixel: a frame with flatter edges counts less
+DIRECTIONS = ((1.0, 0.0), (0.7071, 0.7071), (0.0, 1.0), (0.7071, -0.7071))  # unit vectors, every 45°
 
 
 def as_frame(pixels: np.ndarray) -> Photo:

@@ -12,8 +12,8 @@ from vision.layout import BONUS, CONCEALED, LOOSE, Part
 from vision.reading import Group, SeenHand
 from vision.sets import face_of
 
-WHOLE = (13, 14)
-TOGETHER = 2.5
+WHOLE = (13, 14)  # tiles of a hand, a kong as three
+TOGETHER = 2.5  # tile sizes: what lies further off may be apart
 
 
 def set_apart(parts: Sequence[Part], corners: np.ndarray) -> tuple[Part, ...]:

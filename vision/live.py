@@ -10,21 +10,22 @@ from dataclasses import dataclass
 import numpy as np
 
 from vision.classify import Name
-from vision.detect import Find, Finds, closer_look, distinct
+from vision.detect import closer_look
+from vision.finder import Find, Finds, distinct
 from vision.glance import clearness
 from vision.layout import OPEN
 from vision.photo import Photo
-from vision.pipeline import Stopwatch, found, layout_of, named, reading_of
+from vision.pipeline import found, layout_of, named, reading_of
 from vision.reading import Reading, SeenHand
 from vision.refine import refined
+from vision.stopwatch import Stopwatch
 from vision.tracks import MEMORY, NONE, fused
 from vision.verdict import judge
 
-STILL = 0.7
-STILL_FRAMES = 3
-JUST_NOW, SHOWN = 0.5, 0.35
-LOOK_ROUND = 0.6
-PAUSE = 3.0
+STILL, STILL_FRAMES = 0.7, 3  # seconds and frames for which a hand stays the same before it is announced
+JUST_NOW, SHOWN = 0.5, 0.35  # seconds within which every tile must have been seen; score from which this is asked of it
+LOOK_ROUND = 0.6  # seconds between looks at the whole frame
+PAUSE = 3.0  # seconds without a frame, after which everything begins anew
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,12 +6,12 @@ from dataclasses import dataclass
 
 import numpy as np
 
-WITHIN = 0.5
-LEAST_ALIKE = 0.05
-MOST_GUESSES = 300
-GOOD = 0.7
-_ROUNDS = 4
-_OUTLIER = 0.15
+WITHIN = 0.5  # tile sizes: how far from its place a tile is looked for
+LEAST_ALIKE = 0.05  # chance: two tiles may always be the same, misread
+MOST_GUESSES = 300  # shifts that are tried, likeliest pairs first
+GOOD = 0.7  # share of the tiles: where so many stayed, no shift is tried
+_ROUNDS = 4  # of pairing and fitting
+_OUTLIER = 0.15  # tile sizes: a tile so far off counts half
 
 
 @dataclass(frozen=True, slots=True)

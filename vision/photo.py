@@ -7,22 +7,23 @@ from dataclasses import dataclass
 import cv2
 import numpy as np
 
+from vision import MAX_PIXELS
 from vision.errors import BadImage, BrokenImage, EmptyImage, ImageTooLarge, TooManyPixels
 from vision.header import Header, read_header
 
 MAX_BYTES = 16 << 20
-MAX_PIXELS = 64 << 20
-LONG_SIDE = 1600
+LONG_SIDE = 1600  # pixels that are left when a photo is decoded smaller, at least
+# Which of OpenCV's flags decodes at one in so many pixels of a side.
 _REDUCED = {1: cv2.IMREAD_COLOR, 2: cv2.IMREAD_REDUCED_COLOR_2, 4: cv2.IMREAD_REDUCED_COLOR_4, 8: cv2.IMREAD_REDUCED_COLOR_8}
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Photo:
-    """An upright photo, perhaps decoded smaller than it is.
+    """An upright photo, perhaps smaller or wider in memory than it is.
 
     pixels   (height, width, 3) uint8 RGB
     size     width and height of the full-size upright photo
-    reduced  1 when `pixels` are the full size, else 2, 4 or 8
+    reduced  the step at which the file was decoded: 1, 2, 4 or 8
     margin   how many of the pixels at every edge are not the photo's
     """
 
@@ -64,7 +65,7 @@ def _within_limits(data: bytes) -> Header:
         raise ImageTooLarge("photo", megabytes=_rounded(len(data), 1 << 20), limit=MAX_BYTES >> 20)
     header = read_header(data)
     if header.width * header.height > MAX_PIXELS:
-        raise TooManyPixels("photo", megapixels=_rounded(header.width * header.height, 1_000_000), limit=MAX_PIXELS >> 20)
+        raise TooManyPixels("photo", megapixels=_rounded(header.width * header.height, 1_000_000), limit=MAX_PIXELS // 1_000_000)
     if not header.complete:
         raise BrokenImage("photo")
     return header

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from dataclasses import replace
 from functools import partial
 
@@ -11,8 +10,9 @@ import numpy as np
 from scoring.tiles import HIDDEN, KINDS
 from vision.blanks import with_neighbours
 from vision.classify import Name, Names, likely_tiles, name_tiles
-from vision.detect import Find, Finds, detect, distinct, typical_size
+from vision.detect import detect, typical_size
 from vision.fellows import evened
+from vision.finder import Find, Finds, distinct
 from vision.hand import hand_of, set_apart
 from vision.layout import CONCEALED, OPEN, Layout, Part, lay_out
 from vision.photo import Photo, decode
@@ -20,16 +20,17 @@ from vision.quality import advice_on, advice_on_count
 from vision.reading import Group, Reading, SeenTile
 from vision.refine import refined
 from vision.squeezed import unsqueezed
+from vision.stopwatch import Stopwatch
 from vision.verdict import Verdict, judge
 
-LARGE_ENOUGH = 40.0
+LARGE_ENOUGH = 40.0  # pixels a tile: smaller ones are cut out of the photo decoded in full
 
 
 def read(photo: bytes, find: Find, name: Name, turned_means: str = OPEN) -> Reading:
     """Read a photo of tiles.
 
     photo         a JPEG, PNG, WebP, GIF or BMP file
-    find, name    the two networks, see vision.detect.load_finder and vision.classify.load_namer
+    find, name    the two networks, see vision.finder.load_finder and vision.classify.load_namer
     turned_means  what a crosswise tile says of its set, "open" or "concealed": the rule book's convention
     Raises what vision.errors names.
     """
@@ -94,16 +95,3 @@ def _seen(i: int, group: int, part: Part, picture: Photo, verdict: Verdict, layo
         alternatives=tuple((KINDS[kind], chance) for kind, chance in verdict.guesses(i)),
         doubtful=bool(verdict.doubtful[i]) or strange,
     )
-
-
-class Stopwatch:
-    """Milliseconds of each step, and `total`."""
-
-    def __init__(self) -> None:
-        self._start = self._last = time.perf_counter()
-        self.laps: dict[str, float] = {}
-
-    def lap(self, step: str) -> None:
-        now = time.perf_counter()
-        self.laps |= {step: 1000 * (now - self._last), "total": 1000 * (now - self._start)}
-        self._last = now

@@ -11,10 +11,8 @@ from vision.photo import Photo
 from vision.reading import Advice, SeenHand
 from vision.verdict import Verdict
 
-DARK = 60
-BLURRED = 0.14
-FAR = 20
-SAMPLE = 8
+DARK, BLURRED, FAR = 60, 0.14, 20  # from real photos: brightness of 255, sharpness, pixels a tile in the full-size photo
+SAMPLE = 8  # tiles that are looked at
 
 TOO_DARK = Advice("dark", "The photo is very dark. Turn on a light or take it near a window, and check every tile.")
 TOO_BLURRED = Advice("blurred", "The photo is blurred. Hold the phone still, tap on the tiles to focus, and take it again.")
@@ -23,7 +21,7 @@ NOTHING = Advice("no_tiles", "I see no tiles. Photograph them from above, faces 
 MISCOUNTED = Advice(
     "tile_count", "I count {count} tiles in the hand, a kong as three. A hand has 13, the winner's 14: look for a tile that I missed, or one that is not yours."
 )
-NEARLY_A_HAND = range(10, 19)
+NEARLY_A_HAND = range(10, 19)  # tiles that are about a hand
 
 
 def advice_on(photo: Photo, verdict: Verdict) -> tuple[Advice, ...]:

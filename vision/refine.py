@@ -9,15 +9,15 @@ from dataclasses import replace
 
 import numpy as np
 
-from vision.detect import Find, Finds
-from vision.geometry import cut, parallelograms
+from vision.detect import BEST_SIZE
+from vision.finder import Find, Finds
+from vision.geometry import cut, nearest_turn, parallelograms, rolled
 
-CELL = 80
-TILE = 36
-WITHIN = 9.0
-TRUST = 0.7
-NOT_SEEN_AGAIN = 0.5
-_MARGIN = (CELL / TILE - 1) / 2
+CELL, TILE = 80, BEST_SIZE  # pixels of the sheet: a cell, the tile in it
+WITHIN = 9.0  # pixels of the sheet: how far from the middle of its cell a tile may be seen
+TRUST = 0.7  # how far corners go towards where the sheet shows them, 0–1
+NOT_SEEN_AGAIN = 0.5  # what is left of the score of a tile that the sheet does not show
+_MARGIN = (CELL / TILE - 1) / 2  # of a cut, share of the tile
 
 
 def refined(picture: np.ndarray, finds: Finds, find: Find) -> Finds:
@@ -36,7 +36,8 @@ def refined(picture: np.ndarray, finds: Finds, find: Find) -> Finds:
     middles = _middles(len(finds))
     away = np.linalg.norm(seen.corners.mean(axis=1) - middles[:, None], axis=2)
     best = np.where(away < WITHIN, seen.scores - 0.02 * away, -np.inf).argmax(axis=1)
-    back = nearest_order(_from_cells(seen.corners[best] - middles[:, None], frames), finds.corners)
+    back = _from_cells(seen.corners[best] - middles[:, None], frames)
+    back = rolled(back, nearest_turn(back, finds.corners))
     again = (away < WITHIN).any(axis=1)
     corners = finds.corners + TRUST * again[:, None, None] * (back - finds.corners)
     scores = np.where(again, np.sqrt(finds.scores * seen.scores[best]), finds.scores * NOT_SEEN_AGAIN)
@@ -47,12 +48,6 @@ def _from_cells(quads: np.ndarray, frames: np.ndarray) -> np.ndarray:
     """Corners (n, 4, 2) in pixels from the middles of their cells, back in the picture where the parallelograms `frames` (n, 4, 2) lie."""
     axes = (frames[:, [1, 3]] - frames[:, :1]) / TILE
     return quads @ axes + frames.mean(axis=1, keepdims=True)
-
-
-def nearest_order(quads: np.ndarray, others: np.ndarray) -> np.ndarray:
-    """The same quadrilaterals (n, 4, 2), each begun at the corner that makes it most like its partner."""
-    rolled = np.stack([np.roll(quads, turn, axis=1) for turn in range(4)])
-    return rolled[np.abs(rolled - others).sum(axis=(2, 3)).argmin(axis=0), np.arange(len(quads))]
 
 
 def _sheet(cells: np.ndarray) -> np.ndarray:

@@ -6,8 +6,8 @@ import numpy as np
 
 from vision.crosswise import NEAR, Frames, coordinates
 
-ASIDE = 0.5
-STACKED = 1.6
+ASIDE, STACKED = 0.5, 1.6  # in a tile's own widths and heights: out of line at most, one upon the other at most
+TILE_HEIGHT = 1.2  # for rows_of, where places are measured in tiles: what is less than 0.6 lower is in the same row
 
 
 def chains(frames: Frames) -> list[list[int]]:
@@ -49,7 +49,7 @@ def reading_order(frames: Frames, found: list[list[int]]) -> list[list[int]]:
     middle = int(np.argmin(np.linalg.norm(frames.centre - frames.centre.mean(axis=0), axis=1)))
     place = frames.seen_from(middle)
     centres = np.array([place[chain].mean(axis=0) for chain in found])
-    return [found[i] for row in rows_of(centres, 1.2) for i in row]
+    return [found[i] for row in rows_of(centres, TILE_HEIGHT) for i in row]
 
 
 def _neighbours(frames: Frames, i: int) -> tuple[int | None, int | None]:

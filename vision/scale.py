@@ -6,12 +6,11 @@ import numpy as np
 
 from vision.geometry import areas
 
-SPREAD = 0.25
-ENOUGH = 6
-LARGEST_SLOPE = 0.7
-_ROUNDS = 8
-_OUTLIER = 0.15
-_EASE = np.diag([1e-3, 0.3, 0.3])
+SPREAD = 0.25  # logarithm of a length: how far sizes stray from what one expects
+ENOUGH = 6  # tiles: with fewer one size is expected everywhere
+LARGEST_SLOPE = 0.7  # logarithm of a length: nothing is expected more than twice as large as the middle one, or less than half
+_ROUNDS, _OUTLIER = 8, 0.15  # of fitting; logarithm of a length: a tile so far off counts half
+_EASE = np.diag([1e-3, 0.3, 0.3])  # pull towards the middle size and no slope
 
 
 def fitting(quads: np.ndarray, trusted: np.ndarray, weights: np.ndarray) -> np.ndarray:

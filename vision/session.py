@@ -8,7 +8,7 @@ from pathlib import Path
 import numpy as np
 import onnxruntime
 
-THREADS = 2
+THREADS = 2  # for one network
 
 Network = Callable[..., dict[str, np.ndarray]]
 

@@ -7,26 +7,35 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
+from itertools import chain
 
 import cv2
 import numpy as np
 
-from vision.detect import Finds, Trust, unstretching
-from vision.photo import Photo
+from vision.detect import Trust, unstretching
+from vision.finder import Finds
+from vision.photo import LONG_SIDE, Photo
 
-FEW = 3
-NATURAL, CONVINCING = 1.4, 0.8
-STRETCHES = (3.0, 1 / 3.0)
-MARGIN = 0.25
-CLOTH = (60, 90, 60)
+FEW = 3.0  # scores added up: so many tiles are hardly any
+NATURAL, CONVINCING = 1.4, 0.8  # how much wider tiles of ordinary photos are made at most; mean score of tiles that are believed all the same
+STRETCHES = (3.0, 1 / 3.0)  # how much wider, and as much lower (four times lost tiles of other photos: docs/decisions.md)
+MARGIN, CLOTH = 0.25, (60, 90, 60)  # of the shorter side; RGB
+LARGEST = 2 * LONG_SIDE  # pixels of the longer side: squeezed pictures are small
 
 
 def unsqueezed(photo: Photo, finds: Finds, found: Callable[[np.ndarray], Finds], trust: Trust) -> tuple[Photo, Finds]:
-    """The photo at the width at which it shows most tiles, and these: itself with its `finds`, unless they are few, or unconvincing and narrower or flatter than photos show tiles."""
-    if len(finds) > FEW and (unstretching(finds).max() < NATURAL or finds.scores.mean() > CONVINCING):
+    """The photo at the width at which it shows most tiles, and these: itself with its `finds`, unless their scores add up to few, or they are unconvincing and narrower or flatter than photos show tiles."""
+    convincing = finds.scores.sum() > FEW and (unstretching(finds).max() < NATURAL or finds.scores.mean() > CONVINCING)
+    if convincing or max(photo.pixels.shape) > LARGEST:
         return photo, finds
-    ways = [(photo, finds), *((again, found(again.pixels)) for again in (stretched(photo, wider) for wider in STRETCHES))]
+    ways = chain([(photo, finds)], map(partial(_laid_out, photo, found), STRETCHES))  # one after the other: only the best is kept in memory
     return max(ways, key=lambda way: trust(way[0].pixels, way[1]).sum() if len(way[1]) else 0.0)
+
+
+def _laid_out(photo: Photo, found: Callable[[np.ndarray], Finds], wider: float) -> tuple[Photo, Finds]:
+    again = stretched(photo, wider)
+    return again, found(again.pixels)
 
 
 def stretched(photo: Photo, wider: float) -> Photo:

@@ -1,4 +1,4 @@
-"""Tiles over several frames: what each frame says of a tile is added up, so that one bad angle does not count.
+"""Tiles over several frames: what each frame says of a tile is averaged, so that one bad angle does not count.
 
 Frames a tenth of a second apart show nearly the same picture, with the same glare and the same mistakes. So opinions are averaged over
 the last second, not multiplied, and the average is trusted no more than one frame.
@@ -10,19 +10,18 @@ from dataclasses import dataclass, fields
 
 import numpy as np
 
-from vision.classify import CLASSES, TURNS, Names, rolled, softmax
+from vision.classify import CLASSES, TURNS, Names, softmax
 from vision.company import tile_chances
-from vision.detect import Finds
-from vision.geometry import overlaps, sizes
+from vision.finder import Finds
+from vision.geometry import nearest_turn, overlaps, rolled, sizes
 from vision.motion import Motion, follow
 
-MEMORY = 1.0
-LEAST_CHANCE = 1e-4
-SETTLING = 0.4
-NEW = 0.5
-GONE = 0.1
-SAME = 0.3
-ANEW = 0.3
+MEMORY = 1.0  # seconds in which what is known is renewed to 63 %
+LEAST_CHANCE = 1e-4  # so that one frame rules nothing out
+SETTLING = 0.4  # least share by which corners follow the newest frame
+NEW, GONE = 0.5, 0.1  # chance of a tile from which it is followed; score at which it is given up
+SAME = 0.3  # overlap from which a tile is there already
+ANEW = 0.3  # share of the tiles: where fewer are seen again, everything begins anew
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -105,10 +104,10 @@ def _updated(tracks: Tracks, partner: np.ndarray, finds: Finds, names: Names, no
     scores = tracks.scores + step * (np.where(there, finds.scores[partner] if len(finds) else 0, 0) - tracks.scores)
     corners, kinds, turns, seen = (array.copy() for array in (tracks.corners, tracks.kinds, tracks.turns, tracks.seen))
     at = partner[there]
-    quads, ways = _in_order(names.corners[at], names.turns[at], corners[there])
-    corners[there] += np.maximum(step[there], SETTLING * weight)[:, None, None] * (quads - corners[there])
+    turn = nearest_turn(names.corners[at], corners[there])
+    corners[there] += np.maximum(step[there], SETTLING * weight)[:, None, None] * (rolled(names.corners[at], turn) - corners[there])
     kinds[there] += step[there, None] * (_logs(names.chances[at]) - kinds[there])
-    turns[there] += step[there, None] * (_logs(ways) - turns[there])
+    turns[there] += step[there, None] * (_logs(rolled(names.turns[at], -turn)) - turns[there])
     seen[there] = now
     return Tracks(corners, kinds, turns, scores, looks, seen).only(scores >= GONE)
 
@@ -123,13 +122,6 @@ def _taken(quad: np.ndarray, tracks: Tracks, now: float) -> bool:
     """Whether a tile that was seen in this frame lies there already."""
     seen = tracks.corners[tracks.seen == now]
     return bool(len(seen)) and overlaps(quad, seen).max() > SAME
-
-
-def _in_order(quads: np.ndarray, turns: np.ndarray, like: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
-    """Quadrilaterals (n, 4, 2) begun at the corner that makes them most like others (n, 4, 2), and their turns (n, 4) in step."""
-    ways = np.stack([np.roll(quads, step, axis=1) for step in range(TURNS)])
-    steps = np.abs(ways - like).sum(axis=(2, 3)).argmin(axis=0) if len(quads) else np.empty(0, int)
-    return rolled(quads, steps), rolled(turns, -steps)
 
 
 def _logs(chances: np.ndarray) -> np.ndarray:

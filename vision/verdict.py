@@ -10,13 +10,11 @@ from scoring.tiles import HIDDEN, KINDS
 from vision.classify import Names
 from vision.company import are_tiles
 from vision.copies import crowded, settle
-from vision.detect import Finds
+from vision.finder import Finds
 
-BACK = 0.6
-FOUND_WELL = 0.6
-DOUBT = 0.93
-CROWDED_DOUBT = 0.99
-BEST_GUESSES = 3
+FAINT, FOUND_WELL = 0.6, 0.6  # finder's scores: a back with less is faint, any tile with less is less sure
+DOUBT, CROWDED_DOUBT = 0.93, 0.99  # confidence below which a person should look: chosen on dev photos and rendered tables; where more lie than a set holds
+BEST_GUESSES = 3  # other kinds that are offered
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -50,5 +48,5 @@ def judge(finds: Finds, names: Names) -> Verdict:
     chance = names.chances[np.arange(len(kinds)), kinds]
     confidence = chance * np.minimum(1, scores / FOUND_WELL)
     too_many = np.isin(kinds, crowded(kinds)) & (confidence < CROWDED_DOUBT)
-    faint = (kinds == HIDDEN.index) & (scores < BACK)
+    faint = (kinds == HIDDEN.index) & (scores < FAINT)
     return Verdict(kinds, confidence, (confidence < DOUBT) | too_many, faint, names)

@@ -12,15 +12,14 @@ import cv2
 import numpy as np
 
 from vision.classify import Name
-from vision.detect import Find
 from vision.errors import NoSuchCamera, NoSuchVideo
+from vision.finder import Find
 from vision.glance import as_frame
 from vision.layout import OPEN
 from vision.live import Live
 
-WIDTH, HEIGHT = 1280, 720
-MOST_A_SECOND = 10.0
-FILE_RATE = 25.0
+WIDTH, HEIGHT = 1280, 720  # pixels that a camera is asked for
+MOST_A_SECOND, FILE_RATE = 10.0, 25.0  # frames a second: taken of a file, assumed where it does not say
 
 
 def watch(source: int | str, find: Find, name: Name, turned_means: str = OPEN) -> Iterator[dict]:

@@ -7,7 +7,7 @@ from pathlib import Path
 from flask import Flask
 
 from vision.classify import load_namer
-from vision.detect import load_finder
+from vision.finder import load_finder
 from vision.tileset import namer_print
 from webui import (
     ceremonies,
@@ -26,8 +26,8 @@ from webui import (
     security,
     trust,
 )
+from webui.phones import YEAR
 
-YEAR = 365 * 24 * 3600
 MODELS = Path(__file__).resolve().parent.parent / "models" / "tiles"
 
 

@@ -5,13 +5,15 @@ from __future__ import annotations
 import gzip
 import json
 import os
+import zlib
 from collections.abc import Iterator
 from pathlib import Path
 
-from sqlalchemy import Connection, Engine, delete, func, insert, select, text
+from sqlalchemy import Connection, Engine, Table, delete, func, insert, select, text
+from sqlalchemy.exc import OperationalError, SQLAlchemyError
 
 from scoring.errors import HullaError
-from webui.database import GAMES, METADATA, TILE_SETS
+from webui.schema import GAMES, METADATA, TILE_SETS
 
 FIRST = {"hulla": "backup", "format": 1}
 
@@ -54,22 +56,32 @@ def restore(engine: Engine, path: Path, replace: bool = False) -> int:
             raise NotEmpty(games=games, sets=sets)
         for table in reversed(METADATA.sorted_tables):
             db.execute(delete(table))
-        for name, row in rows(path):
-            db.execute(insert(METADATA.tables[name]).values(row))
+        for table, row in rows(path):
+            _bring_back(db, table, row, path)
         _count_on(db)
         return db.scalar(select(func.count()).select_from(GAMES))
 
 
-def rows(path: Path) -> Iterator[tuple[str, dict]]:
-    """The rows of a backup. Raises NoBackup."""
+def rows(path: Path) -> Iterator[tuple[Table, dict]]:
+    """The rows of a backup, and where they belong. Raises NoBackup."""
     try:
         with gzip.open(path, "rt", encoding="utf-8") as file:
             if json.loads(next(file, "null")) != FIRST:
                 raise NoBackup(path=path)
             for line in file:
                 entry = json.loads(line)
-                yield entry["table"], entry["row"]
-    except (OSError, EOFError, ValueError, KeyError) as problem:
+                yield METADATA.tables[entry["table"]], dict(entry["row"])
+    except (OSError, EOFError, ValueError, KeyError, TypeError, zlib.error) as problem:
+        raise NoBackup(path=path) from problem
+
+
+def _bring_back(db: Connection, table: Table, row: dict, path: Path) -> None:
+    """Raises NoBackup for a row that the table cannot hold."""
+    try:
+        db.execute(insert(table).values(row))
+    except OperationalError:
+        raise  # it is the database that cannot be used
+    except (SQLAlchemyError, OverflowError) as problem:
         raise NoBackup(path=path) from problem
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from math import isfinite
 
 from flask import request
 
@@ -12,6 +13,10 @@ from scoring.errors import BadJson, BadValue, HullaError, MissingField
 SMALL = 64 << 10
 DEEPEST = 32
 KEY = re.compile("[A-Za-z0-9_-]{8,64}", re.ASCII)
+
+
+class NotAnObject(BadJson):
+    """What arrived I cannot read: it must be one JSON object."""
 
 
 class TooLarge(HullaError):
@@ -25,7 +30,7 @@ def body(most: int = SMALL) -> dict:
     """The JSON object in the request. Raises BadJson, TooLarge."""
     data = parsed(text(most))
     if not isinstance(data, dict):
-        raise BadJson(detail="")
+        raise NotAnObject
     return data
 
 
@@ -40,16 +45,25 @@ def text(most: int) -> str:
 def parsed(text: str) -> object:
     """JSON as Python has it, without NaN and infinity and not too deep. Raises BadJson."""
     try:
-        data = json.loads(text, parse_constant=_no_number)
+        data = json.loads(text, parse_constant=_no_number, parse_float=_finite)
     except (ValueError, RecursionError) as problem:
-        raise BadJson(detail="") from problem
+        raise NotAnObject from problem
     if _deeper_than(data, DEEPEST):
-        raise BadJson(detail="")
+        raise NotAnObject
     return data
 
 
 def _no_number(name: str):
     raise ValueError(f"{name} is no number")
+
+
+def _finite(digits: str) -> float:
+    """
+    >>> _finite("1e3")
+    1000.0
+    """
+    number = float(digits)
+    return number if isfinite(number) else _no_number(digits)
 
 
 def _deeper_than(data: object, most: int) -> bool:
@@ -62,7 +76,8 @@ def field(data: dict, name: str, kind: type, hint: str = "") -> object:
     if name not in data:
         raise MissingField(name, name=name, hint=hint)
     if type(data[name]) is not kind:
-        raise BadValue(name, value=str(data[name])[:40], expected={int: "a whole number", dict: "an object {…}", list: "a list […]"}.get(kind, "a text"))
+        expected = {int: "a whole number", dict: "an object {…}", list: "a list […]", str: "a text"}
+        raise BadValue(name, value=str(data[name])[:40], expected=expected[kind])
     return data[name]
 
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import asdict
 
 from flask import Blueprint, Response, jsonify, request
 
 from scoring.books import BOOKS
-from scoring.errors import BadValue
+from scoring.errors import BadValue, NotOneOf
 from scoring.game.ceremony import broken, seating, throws_needed
 from scoring.tiles import Wind
 from webui.bodies import body, field
@@ -21,13 +22,17 @@ def seats() -> Response:
     """How far the seats are settled: `rules`, `places` (as they sit, anticlockwise), `first`, `throws`, `drawn` (wind → player)."""
     data = body()
     rules, places, first = book_of(field(data, "rules", str)), field(data, "places", list), field(data, "first", str)
-    if len(places) not in (4, 5) or len({*map(str, places)}) < len(places) or first not in places:
+    if not is_names(places) or len(places) not in (4, 5) or len({*places}) < len(places) or first not in places:
         raise BadValue("places", value=str(places)[:40], expected="four or five different names")
     drawn = data.get("drawn")
-    if drawn and not (isinstance(drawn, dict) and set(drawn) == set(Wind) and sorted(drawn.values()) == sorted(places)):
+    if drawn and not (isinstance(drawn, dict) and set(drawn) == set(Wind) and is_names(drawn.values()) and sorted(drawn.values()) == sorted(places)):
         raise BadValue("drawn", value="{…}", expected="a player for each wind")
     found = seating(rules, places, first, pips(data.get("throws")), drawn)
     return jsonify(asdict(found) | {"order": found.order if found.east else None})
+
+
+def is_names(given: Iterable[object]) -> bool:
+    return all(isinstance(name, str) for name in given)
 
 
 @views.get("/walls")
@@ -35,14 +40,14 @@ def wall() -> Response:
     """Where the wall is broken: `rules`, `flowers`, and `throw` for each throw of two dice."""
     rules = book_of(request.args.get("rules", ""))
     throws = pips(request.args.getlist("throw", type=int))
-    if len(throws) < throws_needed(rules):
-        raise BadValue("throw", value="", expected=f"{throws_needed(rules)} throws of two dice")
+    if len(throws) < (needed := throws_needed(rules)):
+        raise BadValue("throw", value=len(throws), expected="one throw of two dice" if needed == 1 else "two throws of two dice")
     return jsonify(asdict(broken(rules, throws, request.args.get("flowers") == "1")))
 
 
 def book_of(rules: str) -> str:
     if rules not in BOOKS:
-        raise BadValue("rules", value=rules[:40], expected=" | ".join(BOOKS))
+        raise NotOneOf("rules", value=rules[:40], known=", ".join(BOOKS))
     return rules
 
 

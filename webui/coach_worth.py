@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from scoring import fields
-from scoring.coach.desk import Desk, one_tile
+from scoring.coach.desk import Desk
 from scoring.coach.outcome import Outcome, completed, won
 from scoring.coach.view import View
 from scoring.errors import HullaError, NotComplete
@@ -20,7 +20,7 @@ def worth(desk: Desk, data: object, tile: object, won_by: object) -> dict:
     problems: Problems = []
     try:
         view = desk.view(data, problems)
-        last = one_tile(tile, "tile", problems) if view else None
+        last = fields.one_tile(tile, "tile", problems) if view else None
         way = fields.one_of((WALL, DISCARD), won_by, "won_by", problems) if last else None
         if way and not problems:
             return in_words(ended(view, last, way))

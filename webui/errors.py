@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from flask import Flask, Response, jsonify, render_template, request
+from flask import Flask, Response, current_app, jsonify, render_template, request
 from flask_babel import gettext, lazy_gettext
+from sqlalchemy.exc import OperationalError
 from werkzeug.exceptions import HTTPException, InternalServerError, RequestEntityTooLarge, SecurityError
 
 from scoring.errors import HullaError
+from webui.database import NoDatabase
 from webui.language import sentence
 
 SENTENCES = {
@@ -18,9 +20,18 @@ SENTENCES = {
 }
 
 
+class NotKept(HullaError):
+    """Hulla cannot reach its database: is the disk full? What was confirmed is safe. Look at the table, then try again."""
+
+    code = "not_kept"
+    status = 500
+
+
 def init_app(app: Flask) -> None:
     app.register_error_handler(HullaError, meet_person)
     app.register_error_handler(HTTPException, meet_web)
+    for kind in (OperationalError, NoDatabase):
+        app.register_error_handler(kind, meet_full_disk)
 
 
 def error_json(code: str, message: str, field: str = "") -> dict:
@@ -28,9 +39,22 @@ def error_json(code: str, message: str, field: str = "") -> dict:
     return {"status": "error", "error": {"code": code, "message": message, "field": field}}
 
 
-def meet_person(error: HullaError) -> tuple[Response, int, dict[str, str]]:
+def answer(code: str, message: str, field: str = "") -> Response | str:
+    """A small page for who asks for one, as browsers do for people; JSON for scripts and programs, whatever they send."""
+    if "text/html" in request.headers.get("Accept", ""):
+        return render_template("trouble.html", message=message)
+    return jsonify(error_json(code, message, field))
+
+
+def meet_person(error: HullaError) -> tuple[Response | str, int, dict[str, str]]:
     headers = {"Retry-After": "2"} if error.status == 503 else {}
-    return jsonify(error_json(error.code, sentence(error), error.field)), error.status, headers
+    return answer(error.code, sentence(error), error.field), error.status, headers
+
+
+def meet_full_disk(error: Exception) -> tuple[Response | str, int, dict[str, str]]:
+    """The log says what the matter is; a phone is not told where things lie on this machine."""
+    current_app.logger.error("The database cannot be used", exc_info=error)
+    return meet_person(NotKept())
 
 
 def meet_web(error: HTTPException) -> tuple[Response | str, int] | HTTPException:
@@ -40,7 +64,5 @@ def meet_web(error: HTTPException) -> tuple[Response | str, int] | HTTPException
     message = str(SENTENCES.get(error.code) or gettext("This did not work. Load the page again.")).format(limit=limit)
     if isinstance(error, SecurityError):  # a host name that is not ours: nothing can be linked to
         return message, error.code
-    if request.method == "POST":
-        codes = {RequestEntityTooLarge: "image_too_large", InternalServerError: "broken"}
-        return jsonify(error_json(codes.get(type(error), "bad_request"), message)), error.code
-    return render_template("trouble.html", message=message), error.code
+    codes = {RequestEntityTooLarge: "image_too_large", InternalServerError: "broken"}
+    return answer(codes.get(type(error), "bad_request"), message), error.code

@@ -23,6 +23,13 @@ from scoring.results import Result
 from webui.game_rows import Head
 
 KEPT = 256  # evenings in memory
+MOST_EVENTS = 1000  # of a table: several evenings, and what an import can read in reasonable time
+
+
+class TableIsFull(HullaError):
+    """A table holds {most} entries at most. Begin a new one; this one stays as it stands."""
+
+    code = "table_full"
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +60,8 @@ class Evening:
 
     def refuse(self, event: Event) -> None:
         """Raises what speaks against booking this event next."""
+        if len(self.events) >= MOST_EVENTS:
+            raise TableIsFull(most=MOST_EVENTS)
         for objection in objections(self.events, event, self.books, self.game):
             raise (objection.__cause__ or objection) if isinstance(objection, Unsettled) else objection
 

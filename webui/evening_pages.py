@@ -12,10 +12,13 @@ from scoring.errors import HullaError
 from scoring.paying.pieces import PIECE_SETS, PieceSet
 from webui.club_words import club_json
 from webui.coach_terms import linked_words
+from webui.entered import LONGEST_NAME
 from webui.language import own, sentence
 from webui.pages import page
 from webui.phones import head_of, visit
+from webui.rates import TooMany
 from webui.statistics import statistics_json
+from webui.store import NoSuchTable
 from webui.tables import evening_at, shown
 from webui.trust import papers
 
@@ -28,10 +31,10 @@ views = Blueprint("evenings", __name__, url_prefix="/evening")
 @views.get("/new")
 def new() -> str:
     """Set up an evening."""
-    return page("setup.html", {"piece_sets": [pieces_json(each) for each in PIECE_SETS.values()]})
+    return page("setup.html", {"piece_sets": [piece_set_json(each) for each in PIECE_SETS.values()], "longest_name": LONGEST_NAME})
 
 
-def pieces_json(pieces: PieceSet) -> dict:
+def piece_set_json(pieces: PieceSet) -> dict:
     """A set of sticks or chips; `whole`: the pieces of the full set, where the book says."""
     piles = {"start": dict(pieces.start or USUAL.get(pieces.id, ())), "whole": dict(pieces.whole or ())}
     return {"id": pieces.id, "name": own(pieces), "values": list(pieces.values)} | piles
@@ -42,8 +45,13 @@ def find() -> Response | str:
     """To the table whose code was typed."""
     try:
         return redirect(url_for("evenings.table", code=head_of(request.args.get("code", "")).code))
-    except HullaError as error:
-        return page("start.html", message=sentence(error), code=request.args.get("code", "")[:16]), error.status
+    except (NoSuchTable, TooMany) as error:
+        return asked_again(error, request.args.get("code", ""))
+
+
+def asked_again(error: HullaError, code: str) -> tuple[str, int]:
+    """The start page, with what speaks against this code."""
+    return page("start.html", message=sentence(error), code=code[:16]), error.status
 
 
 @views.get("/<code>")
@@ -51,8 +59,8 @@ def table(code: str) -> Response | str:
     """The evening itself."""
     try:
         head = head_of(code)
-    except HullaError as error:
-        return page("start.html", message=sentence(error), code=code[:16]), error.status
+    except (NoSuchTable, TooMany) as error:
+        return asked_again(error, code)
     if head.code != code:
         return redirect(url_for("evenings.table", code=head.code))
     where = address(head.code)
@@ -91,9 +99,12 @@ def only_here(where: str) -> bool:
 
 
 @views.get("/<code>/sheet")
-def sheet(code: str) -> str:
+def sheet(code: str) -> Response | str:
     """The score sheet of the evening, for the printer."""
-    head = head_of(code)
+    try:
+        head = head_of(code)
+    except (NoSuchTable, TooMany) as error:
+        return asked_again(error, code)
     evening = evening_at(head)
     club = club_json(evening.start.rules, evening.start.club)
     about = {"table": shown(visit(head)), "figures": statistics_json(evening.game), "club": club}

@@ -5,18 +5,21 @@ from __future__ import annotations
 import csv
 import json
 import secrets
+from contextlib import suppress
+from datetime import datetime
 from io import StringIO
 
 from flask import Blueprint, Response, jsonify, request
 
 from scoring.errors import BadJson, HullaError
+from scoring.game.booking_problems import OverTheLimit, UndoneAlready
 from scoring.game.events import Corrected, Event, Started, Undone
 from scoring.game.events_json import from_json, to_json
 from scoring.ledger import Entry
 from webui import rates
-from webui.bodies import parsed, text
+from webui.bodies import KEY, parsed, text
 from webui.entered import check_frozen, check_start
-from webui.evening import Evening
+from webui.evening import MOST_EVENTS, Evening, TableIsFull
 from webui.game_rows import now
 from webui.history import win_json
 from webui.phones import head_of
@@ -24,7 +27,6 @@ from webui.tables import evening_at, seated
 
 views = Blueprint("exports", __name__)
 LARGEST = 2 << 20
-MOST_EVENTS = 500
 FORMAT = {"hulla": "game", "format": 1}
 ABOUT = ["seq", "at", "type", "id", "of", "counts", "round", "round_wind", "winner", "won_by", "from", "score"]
 
@@ -88,25 +90,26 @@ def bring_in() -> Response:
     """A game from a file becomes a new table. Every event passes the gate that it would have passed at the table."""
     rates.count("import")
     sent = text(LARGEST)
-    events = from_csv(sent) if request.mimetype == "text/csv" else from_export(sent)
-    if not isinstance(events, list) or not 0 < len(events) <= MOST_EVENTS:
+    try:
+        events = from_csv(sent) if request.mimetype == "text/csv" else from_export(sent)
+    except (BadJson, csv.Error) as problem:
+        raise NoGame from problem
+    if not isinstance(events, list) or not events:
         raise NoGame
+    if len(events) > MOST_EVENTS:
+        raise TableIsFull(most=MOST_EVENTS)
     return seated([to_json(event) for event in checked(events)], f"import-{secrets.token_hex(16)}")
 
 
 def from_export(sent: str) -> object:
-    try:
-        game = parsed(sent)
-    except BadJson as problem:
-        raise NoGame from problem
-    return game.get("events") if isinstance(game, dict) and game.get("hulla") == "game" else None
+    """The events, if this is an export in a form that I know. Raises BadJson."""
+    game = parsed(sent)
+    return game.get("events") if isinstance(game, dict) and game.items() >= FORMAT.items() else None
 
 
 def from_csv(sent: str) -> list | None:
-    try:
-        rows = list(csv.DictReader(StringIO(sent.removeprefix("\ufeff")), delimiter=delimiter(sent)))
-    except csv.Error as problem:
-        raise NoGame from problem
+    """The events, if every line has one. Raises BadJson and csv.Error."""
+    rows = list(csv.DictReader(StringIO(sent.removeprefix("\ufeff")), delimiter=delimiter(sent)))
     return [parsed(row["event"]) for row in rows] if rows and all(row.get("event") for row in rows) else None
 
 
@@ -118,13 +121,22 @@ def delimiter(sent: str) -> str:
 
 def checked(data: list) -> tuple[Event, ...]:
     """The events. Raises what the table would have said against one of them."""
-    start, *others = map(from_json, data)
-    if not isinstance(start, Started):
+    start, *others = events = [*map(from_json, data)]
+    if not isinstance(start, Started) or not all(map(is_as_booked, events)):
         raise NoGame
     check_start(start)
     evening = Evening.begun(start)
     for event in others:
         check_frozen(evening, event)
-        evening.refuse(event)
+        with suppress(UndoneAlready, OverTheLimit):  # tables took these once
+            evening.refuse(event)
         evening = evening.with_event(event)
     return evening.events
+
+
+def is_as_booked(event: Event) -> bool:
+    """Are its id and its time such as a table gives them?"""
+    try:
+        return KEY.fullmatch(event.id) is not None and datetime.fromisoformat(event.at).isoformat(timespec="seconds") == event.at
+    except ValueError:
+        return False

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from sqlalchemy import ColumnElement, Connection, insert, select, update
 
-from webui.database import EVENTS, GAMES, PHONES
+from webui.schema import EVENTS, GAMES, PHONES
 
 
 class Head(NamedTuple):

@@ -6,8 +6,8 @@ from flask import current_app
 
 from scoring.tiles import KINDS
 from vision.classify import Name
-from vision.detect import Find
 from vision.errors import NoTileSet
+from vision.finder import Find
 from vision.tileset import TileSet, from_bytes
 from webui.game_rows import Head
 from webui.set_store import KeptSet, SetStore

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from enum import Enum
-
 from babel import negotiate_locale
 from flask import Flask, has_request_context, request
 from flask_babel import Babel, get_locale, gettext
@@ -14,6 +12,7 @@ from webui import names
 
 LANGUAGES = {"de": "Deutsch", "en": "English"}
 COOKIE = "language"
+PHRASES = {"hint", "expected", "place", "wanted", "detail"}  # the facts that are said in this language; all others are as they came
 
 
 def init_app(app: Flask) -> None:
@@ -42,15 +41,18 @@ def own(thing: object, name: str = "") -> str:
 
 def sentence(error: HullaError) -> str:
     """The error in this language."""
-    return gettext(error.template).format(**{name: in_words(fact) for name, fact in error.facts.items()})
+    return gettext(error.template).format(**{name: in_words(name, fact) for name, fact in error.facts.items()})
 
 
-def in_words(fact: object) -> object:
-    """A fact as people say it: winds and tiles by their names, phrases in this language, numbers as they are."""
+def in_words(name: str, fact: object) -> object:
+    """The fact of this name as people say it: winds and tiles by their names, PHRASES in this language.
+
+    Everything else is as it came: numbers, and what people wrote themselves, a player called East among it.
+    """
     if isinstance(fact, Several):
         return " ".join(map(sentence, fact))
     if isinstance(fact, Wind):
         return names.wind_name(fact)
-    if isinstance(fact, Tile) or fact in BY_CODE:
+    if isinstance(fact, Tile) or (name == "tile" and fact in BY_CODE):
         return names.tile_name(BY_CODE[str(fact)])
-    return gettext(fact) if isinstance(fact, str) and not isinstance(fact, Enum) and fact else fact
+    return gettext(fact) if name in PHRASES and isinstance(fact, str) and fact else fact

@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import json
 import random
-from collections import defaultdict
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from threading import Condition
@@ -53,33 +52,34 @@ class Board:
             self.changed.wait_for(lambda: self.closed or self._is_newer(version), timeout)
             return self.head if self._is_newer(version) else None
 
+    def show(self, head: Head) -> None:
+        with self.changed:
+            if self.head is None or self.head.version < head.version:
+                self.head = head
+            self.changed.notify_all()
+
     def _is_newer(self, version: int) -> bool:
         return self.head is not None and self.head.version > version
 
 
 class News:
-    """The boards of all tables."""
+    """The boards of the tables that phones listen to. What is told between a phone's look at its table and its place here, webui.elsewhere tells again."""
 
     def __init__(self):
-        self._boards: defaultdict[int, Board] = defaultdict(Board)
+        self._boards: dict[int, Board] = {}
         self._lock = Condition()
-
-    def board(self, head: Head) -> Board:
-        with self._lock:
-            return self._boards[head.id]
 
     def tell(self, head: Head) -> None:
         """This is how the table stands now."""
-        board = self.board(head)
-        with board.changed:
-            if board.head is None or board.head.version < head.version:
-                board.head = head
-            board.changed.notify_all()
+        with self._lock:
+            board = self._boards.get(head.id)
+        if board:
+            board.show(head)
 
     def listened_to(self) -> list[int]:
         """The games that phones are listening to here."""
         with self._lock:
-            return [game for game, board in self._boards.items() if board.listeners]
+            return list(self._boards)
 
     def close(self) -> None:
         """The server ends: every stream ends with it."""
@@ -88,30 +88,35 @@ class News:
                 board.closed = True
                 board.changed.notify_all()
 
-    def take_place(self, board: Board) -> None:
-        """Raises AllPlacesTaken."""
+    def take_place(self, game: int) -> Board:
+        """The board of this game, for one phone more. Raises AllPlacesTaken."""
         with self._lock:
+            board = self._boards.get(game) or Board()
             everywhere = sum(each.listeners for each in self._boards.values())
             if board.listeners >= LISTENERS_OF_TABLE or everywhere >= LISTENERS:
                 raise AllPlacesTaken
             board.listeners += 1
+            self._boards[game] = board
+            return board
 
-    def give_place(self, board: Board) -> None:
+    def give_place(self, game: int) -> None:
+        """The last phone takes the board with it."""
         with self._lock:
-            board.listeners -= 1
+            self._boards[game].listeners -= 1
+            if not self._boards[game].listeners:
+                del self._boards[game]
 
 
 @views.get("/news")
 def listen(code: str) -> Response:
     """A stream of versions. `Last-Event-ID` says which one this phone has seen."""
     head, news = head_of(code), current_app.extensions["news"]
-    board = news.board(head)
     seen = request.headers.get("Last-Event-ID", "")
-    news.take_place(board)
+    board = news.take_place(head.id)
     current_app.extensions["elsewhere"].begin()
     messages = stream(head, int(seen) if seen.isdecimal() and len(seen) < 10 else 0, board)
     answer = Response(messages, mimetype="text/event-stream", headers={"X-Accel-Buffering": "no"})
-    answer.call_on_close(lambda: news.give_place(board))
+    answer.call_on_close(lambda: news.give_place(head.id))
     return answer
 
 

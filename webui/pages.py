@@ -16,14 +16,14 @@ from webui.coach_terms import linked_words
 from webui.language import COOKIE, LANGUAGES, own, spoken
 from webui.names import corner, short_name, tile_name, wind_name
 from webui.options import about, choice_name, short
+from webui.phones import YEAR
 
 views = Blueprint("pages", __name__)
-YEAR = 365 * 24 * 3600
 
 
 @views.get("/")
 def start() -> str:
-    """Three doors: an evening, one deal, a table that is already there."""
+    """The doors: an evening, one deal, a table that is already there, the coach, lessons, sets of tiles, a game from a file."""
     return page("start.html")
 
 

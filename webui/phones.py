@@ -13,7 +13,7 @@ from webui.game_rows import Head
 from webui.store import NoSuchTable, Store
 
 COOKIE = "phone"
-YEAR = 365 * 24 * 3600
+YEAR = 365 * 24 * 3600  # seconds
 
 
 class NotJoined(HullaError):

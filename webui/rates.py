@@ -1,4 +1,4 @@
-"""How often one address may guess codes, begin, import, join or teach tiles. Counted in memory: a restart forgets it."""
+"""How often one address may guess codes, begin, import, join, check a club's text, ask the coach or teach tiles. Counted in memory: a restart forgets it."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def init_app(app: Flask) -> None:
     app.register_error_handler(TooMany, meet_hasty)
 
 
-def meet_hasty(error: TooMany) -> tuple[Response, int, dict[str, str]]:
+def meet_hasty(error: TooMany) -> tuple[Response | str, int, dict[str, str]]:
     answer, status, headers = meet_person(error)
     return answer, status, headers | {"Retry-After": str(error.wait)}
 

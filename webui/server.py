@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import socket
 import sys
 from dataclasses import replace
@@ -10,15 +9,14 @@ from typing import TYPE_CHECKING
 
 from gunicorn.app.base import BaseApplication
 
-from webui import create_app
+from webui import create_app, serving
 from webui.announce import announce, lan_address
+from webui.database import database_url, opened
 from webui.hosts import own_names, tidy
-from webui.live import LISTENERS
 
 if TYPE_CHECKING:
     from webui.certificates import Papers
 
-THREADS = LISTENERS + 32  # a listening phone holds one, asleep; they are made as they are needed
 EVERYWHERE = ("0.0.0.0", "::")
 
 
@@ -34,19 +32,8 @@ class Server(BaseApplication):
 
     def load_config(self) -> None:
         bind = f"[{self.host}]:{self.port}" if ":" in self.host else f"{self.host}:{self.port}"
-        settings = {
-            "bind": bind,
-            "workers": 1,
-            "worker_class": "webui.worker.Worker",
-            "threads": THREADS,
-            "keepalive": 30,
-            "graceful_timeout": 5,
-            "loglevel": "warning",
-            "control_socket_disable": True,
-            "worker_int": lambda worker: worker.wsgi.extensions["news"].close(),
-            "worker_exit": lambda server, worker: os._exit(0),  # onnxruntime, loaded before the fork, aborts when Python tidies up
-            "post_worker_init": lambda _: announce(self.host, self.port, self.papers),
-        }
+        settings = {name: value for name, value in vars(serving).items() if name in self.cfg.settings}
+        settings |= {"bind": bind, "workers": 1, "post_worker_init": lambda _: announce(self.host, self.port, self.papers)}
         if self.papers:
             settings |= dict.fromkeys(("certfile", "keyfile"), str(self.papers.page))
         for name, value in settings.items():
@@ -62,12 +49,13 @@ class Server(BaseApplication):
 
 
 def serve(host: str, port: int, https: bool = False, trust: tuple[str, ...] = ()) -> None:
-    """Listen until Ctrl-C. Exits with a sentence when the address cannot be had."""
+    """Listen until Ctrl-C. Exits with a sentence when the address cannot be had. Raises NoDatabase before anybody is told to come."""
     try:
         with socket.create_server((host, port), family=socket.AF_INET6 if ":" in host else socket.AF_INET):
             pass
     except OSError as problem:
         sys.exit(f"I cannot listen on {host} port {port}: {problem.strerror}. Choose another with --port, for example --port {port + 1}.")
+    opened(database_url()).dispose()
     Server(host, port, papers(trust) if https else None, trust).run()
 
 

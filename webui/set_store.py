@@ -1,7 +1,7 @@
 """Sets of tiles that were learnt, as rows in the games' database.
 
 What was learnt is kept as text, so that a backup stays lines of JSON. A write begins with UPDATE … RETURNING on the set's row,
-as in game_rows: two photos at one moment both count.
+as in game_rows, or with INSERT: two photos at one moment both count, and nobody who writes is sent away because somebody else does.
 """
 
 from __future__ import annotations
@@ -14,8 +14,8 @@ from sqlalchemy import Connection, delete, func, insert, select, update
 
 from scoring.errors import HullaError
 from webui.codes import is_code, new_code
-from webui.database import TILE_SETS
 from webui.game_rows import now
+from webui.schema import TILE_SETS
 from webui.store import Store
 
 MOST = 200
@@ -81,10 +81,10 @@ class SetStore:
         """A new set. Raises TooManySets."""
         kept = KeptSet(new_code(), name, phone, namer, learnt, now())
         with self.store.engine.begin() as db:
-            for most, which in ((MOST_OF_PHONE, TILE_SETS.c.phone == phone), (MOST, True)):
-                if db.scalar(select(func.count()).select_from(TILE_SETS).where(which)) >= most:
-                    raise TooManySets("set", most=most)
             db.execute(insert(TILE_SETS).values(kept._replace(learnt=_text(learnt))._asdict()))
+            for most, which in ((MOST_OF_PHONE, TILE_SETS.c.phone == phone), (MOST, True)):
+                if db.scalar(select(func.count()).select_from(TILE_SETS).where(which)) > most:
+                    raise TooManySets("set", most=most)
         return kept
 
     def teach(self, code: str, phone: str, namer: str, more: Callable[[KeptSet], bytes]) -> KeptSet:

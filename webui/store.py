@@ -14,8 +14,9 @@ from sqlalchemy.exc import IntegrityError
 
 from scoring.errors import HullaError
 from webui.codes import new_code
-from webui.database import DRAFTS, EVENTS, GAMES, PHONES, opened
+from webui.database import opened
 from webui.game_rows import HEAD, Head, add_event, add_phone, changed, events_between, heads_where, now, phones_of
+from webui.schema import DRAFTS, EVENTS, GAMES, PHONES
 
 MOST_PHONES = 64
 

@@ -73,13 +73,13 @@ def rules_json(evening: Evening) -> dict:
         "name": own(book),
         "everybody_scores": book.all_hands,
         "riichi_stick": riichi_stick(game, evening.books),
-        "options": [option_json(option, start) for option in book.options],
+        "options": [choice_json(option, start) for option in book.options],
         "turned_means": start.turned_means or book.turned_means,
         "club": summary(start.rules, start.club),
     }
 
 
-def option_json(option: Option, start: Started) -> dict:
+def choice_json(option: Option, start: Started) -> dict:
     """An option with what this table chose; `house`: not what the book says."""
     value = start.options.get(option.name, option.default)
     return {

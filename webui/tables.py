@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from zlib import crc32
+
 from flask import Blueprint, Response, current_app, jsonify, request
 
 from scoring.game.events_json import to_json
@@ -39,9 +41,9 @@ def seated(events: list[dict], key: str) -> Response:
 
 @views.get("/<code>")
 def look(code: str) -> Response:
-    """The table as it stands. A phone that has seen this version gets 304."""
+    """The table as it stands. A phone that has seen this version, and its set by this name, gets 304."""
     found = visit(head_of(code))
-    tag = f"{found.head.version}-{spoken()}-{int(found.joined)}"
+    tag = f"{found.head.version}-{spoken()}-{int(found.joined)}-{crc32(str(chosen(found.head)).encode()):x}"
     seen = request.if_none_match.contains(tag)
     answer = current_app.response_class(status=304) if seen else jsonify(shown(found))
     answer.set_etag(tag)

@@ -18,12 +18,13 @@ from babel.messages.extract import extract_from_dir
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
+from webui.language import PHRASES
+
 ROOT = Path(__file__).resolve().parent.parent
 PO = ROOT / "webui" / "translations" / "de" / "LC_MESSAGES" / "messages.po"
 METHODS = [("**.py", "python"), ("**.html", "jinja2.ext:babel_extract"), ("**.js", "javascript")]
 KEYWORDS = {"_": None, "gettext": None, "lazy_gettext": None, "t": None, "mark": None}
 LONG_AGO = datetime(2026, 1, 1, tzinfo=UTC)  # a compiled catalogue changes with its sentences only
-PHRASES = {"hint", "expected", "place", "wanted", "detail"}
 SAID_ELSEWHERE = ("scoring", "vision", "webui")
 
 
@@ -69,15 +70,33 @@ def spoken_in_code() -> Iterator[tuple[str, str]]:
     """Advice on photos, and the phrases that errors fill into their sentences."""
     for path in sources():
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            match node:
-                case ast.Call(func=ast.Name("Advice"), args=[_, ast.Constant(str(sentence))]):
-                    yield sentence, str(path.relative_to(ROOT))
-                case ast.Call(func=ast.Attribute(attr="wrong"), args=[_, _, ast.Constant(str(sentence))]):
-                    yield sentence, str(path.relative_to(ROOT))
-                case ast.keyword(arg=arg, value=ast.Constant(str(sentence))) if arg in PHRASES and " " in sentence:
-                    yield sentence, str(path.relative_to(ROOT))
-                case ast.Assign(targets=[ast.Name(name)], value=ast.Constant(str(sentence))) if name in PHRASES:
-                    yield sentence, str(path.relative_to(ROOT))
+            for sentence in texts(phrase(node)):
+                yield sentence, str(path.relative_to(ROOT))
+
+
+def phrase(node: ast.AST) -> ast.expr | None:
+    """The expression that becomes a phrase, where this node makes one."""
+    match node:
+        case ast.Call(func=ast.Name("Advice"), args=[_, value]):
+            return value
+        case ast.Call(func=ast.Name("wrong") | ast.Attribute(attr="wrong"), args=[_, _, value]):
+            return value
+        case ast.keyword(arg=name, value=value) | ast.Assign(targets=[ast.Name(name)], value=value) if name in PHRASES:
+            return value
+    return None
+
+
+def texts(value: ast.expr | None) -> Iterator[str]:
+    """The texts that an expression can come to."""
+    match value:
+        case ast.Constant(str(text)) if any(map(str.isalpha, text)):
+            yield text
+        case ast.BoolOp(values=values) | ast.Dict(values=values):
+            for each in values:
+                yield from texts(each)
+        case ast.IfExp(body=either, orelse=other):
+            yield from texts(either)
+            yield from texts(other)
 
 
 def sources() -> list[Path]:

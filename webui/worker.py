@@ -55,6 +55,8 @@ class Worker(ThreadWorker):
     def murder_pending(self) -> None:
         """Called about once a second."""
         super().murder_pending()
+        for address in [address for address, conns in self.lines.items() if not conns]:
+            del self.lines[address]
         for conn, end in list(self.ends.items()):
             if end < monotonic():
                 with suppress(OSError):

@@ -74,42 +74,43 @@ def _coin(s: Sketch, x: float, y: float, r: float, ink: Colour, style: Style) ->
 
 def _great(s: Sketch, x: float, y: float, r: float, ink: Colour, style: Style) -> None:
     """The single circle, larger and richer than the others."""
-    pale, red, green = style.ground, style.red, style.green
-    match style.circles:
-        case 0 | 5:
-            (
-                s.disc(x, y, r, ink),
-                s.ring(x, y, r * 0.75, pale, r * 0.08),
-                s.ring(x, y, r * 0.5, pale, r * 0.12),
-                s.disc(x, y, r * 0.36, red),
-                s.disc(x, y, r * 0.12, pale),
-            )
-        case 1 | 3:
-            (
-                _round(s, x, y, r * 0.82, r * 0.2, 14, ink),
-                _round(s, x, y, r * 0.82, r * 0.1, 14, pale),
-                s.ring(x, y, r * 0.55, green, r * 0.08),
-                _round(s, x, y, r * 0.28, r * 0.14, 5, red),
-            )
-        case 2 | 6:
-            (
-                s.disc(x, y, r, ink),
-                _round(s, x, y, r * 0.72, r * 0.12, 12, pale),
-                s.disc(x, y, r * 0.5, pale),
-                s.disc(x, y, r * 0.36, red),
-                _round(s, x, y, r * 0.2, r * 0.1, 4, pale),
-            )
-        case 4:
-            (
-                _spokes(s, x, y, r, 16, ink, r * 0.12),
-                s.disc(x, y, r * 0.62, pale),
-                s.ring(x, y, r * 0.56, red, r * 0.12),
-                s.disc(x, y, r * 0.3, green),
-                s.ring(x, y, r, ink, r * 0.06),
-            )
-        case _:
-            for share, colour in ((1, ink), (0.8, pale), (0.7, green), (0.5, pale), (0.36, red)):
-                s.disc(x, y, r * share, colour)
+    (_ripples, _wreath, _wheel, _wreath, _sun, _ripples, _wheel, _target)[style.circles](s, x, y, r, ink, style)
+
+
+def _ripples(s: Sketch, x: float, y: float, r: float, ink: Colour, style: Style) -> None:
+    s.disc(x, y, r, ink)
+    s.ring(x, y, r * 0.75, style.ground, r * 0.08)
+    s.ring(x, y, r * 0.5, style.ground, r * 0.12)
+    s.disc(x, y, r * 0.36, style.red)
+    s.disc(x, y, r * 0.12, style.ground)
+
+
+def _wreath(s: Sketch, x: float, y: float, r: float, ink: Colour, style: Style) -> None:
+    _round(s, x, y, r * 0.82, r * 0.2, 14, ink)
+    _round(s, x, y, r * 0.82, r * 0.1, 14, style.ground)
+    s.ring(x, y, r * 0.55, style.green, r * 0.08)
+    _round(s, x, y, r * 0.28, r * 0.14, 5, style.red)
+
+
+def _wheel(s: Sketch, x: float, y: float, r: float, ink: Colour, style: Style) -> None:
+    s.disc(x, y, r, ink)
+    _round(s, x, y, r * 0.72, r * 0.12, 12, style.ground)
+    s.disc(x, y, r * 0.5, style.ground)
+    s.disc(x, y, r * 0.36, style.red)
+    _round(s, x, y, r * 0.2, r * 0.1, 4, style.ground)
+
+
+def _sun(s: Sketch, x: float, y: float, r: float, ink: Colour, style: Style) -> None:
+    _spokes(s, x, y, r, 16, ink, r * 0.12)
+    s.disc(x, y, r * 0.62, style.ground)
+    s.ring(x, y, r * 0.56, style.red, r * 0.12)
+    s.disc(x, y, r * 0.3, style.green)
+    s.ring(x, y, r, ink, r * 0.06)
+
+
+def _target(s: Sketch, x: float, y: float, r: float, ink: Colour, style: Style) -> None:
+    for share, colour in ((1, ink), (0.8, style.ground), (0.7, style.green), (0.5, style.ground), (0.36, style.red)):
+        s.disc(x, y, r * share, colour)
 
 
 def _round(s: Sketch, x: float, y: float, far: float, r: float, count: int, ink: Colour) -> None:

@@ -11,7 +11,6 @@ from faces.style import Style, style_of_set
 from scoring.tiles import BY_CODE, Suit, Tile
 
 FINE = 176  # faces are drawn this high, then made smaller
-HONOUR_LETTERS = "ESWNPFC"
 LARGE_DIGIT = 0.2
 
 
@@ -30,7 +29,7 @@ def draw(kind_code: str, rng: np.random.Generator, height: int = 96, style: Styl
     _art(sketch, tile, style, rng)
     if tile.index < 34:
         _make_room(sketch, style)
-        words.corner_digits(sketch, HONOUR_LETTERS[tile.number - 1] if tile.is_honour else str(tile.number), style)
+        words.corner_digits(sketch, words.HONOUR_LETTERS[tile.number - 1] if tile.is_honour else str(tile.number), style)
     pixels = _weathered(sketch.pixels, style, rng)
     return cv2.resize(pixels, (max(1, round(height * style.aspect)), height), interpolation=cv2.INTER_AREA if height < FINE else cv2.INTER_LINEAR)
 

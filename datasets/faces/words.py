@@ -10,7 +10,7 @@ from faces.style import Style
 
 NUMBERS = "一二三四伍六七八九"
 WINDS = "東南西北"
-WIND_LETTERS = "ESWN"
+HONOUR_LETTERS = "ESWNPFC"  # winds, then the white, the green and the red dragon
 
 
 def character(s: Sketch, number: int, style: Style, rng: np.random.Generator) -> None:
@@ -35,7 +35,7 @@ def character(s: Sketch, number: int, style: Style, rng: np.random.Generator) ->
 def wind(s: Sketch, number: int, style: Style, rng: np.random.Generator) -> None:
     """East, South, West, North in one large character, or now and then as a bare letter."""
     if style.dragons == 1:
-        letter(s, WIND_LETTERS[number - 1], style.wind_ink, style)
+        letter(s, HONOUR_LETTERS[number - 1], style.wind_ink, style)
         return
     word = "东" if number == 1 and style.simple and prints("东", style.font) else WINDS[number - 1]
     wide = rng.uniform(0.66, 0.82) * style.scale
@@ -138,7 +138,7 @@ def _frame(s: Sketch, inset: float, line: float, ink: Colour, chamfer: float) ->
 
 
 def _beads(s: Sketch, inset: float, line: float, ink: Colour, ground: Colour) -> None:
-    """Break a frame up into a pattern of keys."""
+    """Break a frame up into a row of beads."""
     for share in np.linspace(0.08, 0.92, 9):
         for x, y in ((inset, share), (1 - inset, share), (share, inset * 0.8), (share, 1 - inset * 0.8)):
             if inset <= x <= 1 - inset:

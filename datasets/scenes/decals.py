@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import cv2
 import numpy as np
+from faces.glyphs import NEEDED, NoFonts, chinese_fonts, glyph
 from scenes.noise import colour
 
 FONTS = (cv2.FONT_HERSHEY_SIMPLEX, cv2.FONT_HERSHEY_DUPLEX, cv2.FONT_HERSHEY_COMPLEX, cv2.FONT_HERSHEY_TRIPLEX, cv2.FONT_HERSHEY_SCRIPT_SIMPLEX)
@@ -12,7 +13,7 @@ _LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789+-#?&@"
 
 def decal(rng: np.random.Generator) -> tuple[np.ndarray, np.ndarray, tuple[float, float]]:
     """A thing: picture (h, w, 3) uint8, mask (h, w) uint8, its width and height in tile heights."""
-    return (page, card, keypad, coin, screen, sticks, dots, scroll)[rng.choice(8, p=[0.18, 0.22, 0.15, 0.1, 0.1, 0.08, 0.08, 0.09])](rng)
+    return (page, card, keypad, coin, screen, sticks, marks, scroll)[rng.choice(8, p=[0.18, 0.22, 0.15, 0.1, 0.1, 0.08, 0.08, 0.09])](rng)
 
 
 def page(rng: np.random.Generator):
@@ -41,7 +42,7 @@ def card(rng: np.random.Generator):
         for y in np.linspace(35, 110, int(rng.integers(1, 5))):
             for x in ((50,), (32, 68))[int(rng.integers(2))]:
                 _pip(made, rng, (int(x), int(y)), red)
-    return made, _rounded(140, 100, 8), (rng.uniform(1.2, 2.4),) * 1 + (rng.uniform(1.8, 3.2),)
+    return made, _rounded(140, 100, 8), (rng.uniform(1.2, 2.4), rng.uniform(1.8, 3.2))
 
 
 def keypad(rng: np.random.Generator):
@@ -92,7 +93,7 @@ def sticks(rng: np.random.Generator):
     return made, mask, (count * 0.3, rng.uniform(2, 3))
 
 
-def dots(rng: np.random.Generator):
+def marks(rng: np.random.Generator):
     """A strip of signs without any tile: drawn marks on cloth or paper."""
     made, mask = np.zeros((96, 192, 3), np.uint8), np.zeros((96, 192), np.uint8)
     ink = _byte(colour(rng, (0, 1), (0, 1)))
@@ -115,10 +116,8 @@ def scroll(rng: np.random.Generator):
 def characters(rng: np.random.Generator, strip: np.ndarray, ink: np.ndarray, size: float) -> np.ndarray:
     """Write Chinese characters down a strip (h, w, 3) uint8, each `size` of its width; unchanged without fonts for them."""
     try:
-        from faces.glyphs import NEEDED, NoFonts, chinese_fonts, glyph
-
         fonts = chinese_fonts()
-    except (ImportError, NoFonts):
+    except NoFonts:
         return strip
     font, side = fonts[rng.integers(len(fonts))], max(int(size * strip.shape[1]), 5)
     x, y = (strip.shape[1] - side) // 2, int(rng.integers(0, 20))

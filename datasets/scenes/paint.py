@@ -18,11 +18,10 @@ _SIDES = ((0, 1.0), (0, -1.0), (1, 1.0), (1, -1.0))
 
 @dataclass(frozen=True, slots=True)
 class Light:
-    """`towards` (3,) points to the lamp; `ambient` 1 means no shading; `colour` multiplies everything."""
+    """`towards` (3,) points to the lamp; `ambient` 1 means no shading."""
 
     towards: np.ndarray
     ambient: float
-    colour: tuple[float, float, float] = (1.0, 1.0, 1.0)
 
     def on(self, normal: np.ndarray) -> float:
         """How bright a surface with this normal is, 0–1."""
@@ -59,7 +58,7 @@ def _paint_one(picture: np.ndarray, seen: np.ndarray, body: Body, number: int, c
     front = front_shows(body, camera)
     parts = [(rings[:3], body.look.back, (-half + bevel, seam)), (rings[2:], body.look.body, (seam, half - bevel))]
     for ring, colour, span in parts if front or front is None else parts[::-1]:
-        _fill(picture, _hull(ring), _tone(colour, 0.5 + 0.5 * light.ambient, light))
+        _fill(picture, _hull(ring), _tone(colour, 0.5 + 0.5 * light.ambient))
         _paint_sides(picture, body, camera, light, colour, span)
     _mark(seen, hull, 0)
     if front is not None:
@@ -78,15 +77,15 @@ def _paint_sides(picture: np.ndarray, body: Body, camera: Camera, light: Light, 
         points[:, axis] = sign * half[axis]
         points[:, 1 - axis] = [-along, along, along, -along]
         points[:, 2] = [span[0], span[0], span[1], span[1]]
-        _fill(picture, camera.project(body.world(points)), _tone(colour, light.on(body.turn @ normal), light))
+        _fill(picture, camera.project(body.world(points)), _tone(colour, light.on(body.turn @ normal)))
 
 
 def _paint_front(picture, seen, body: Body, rings: list, number: int, camera: Camera, light: Light, front: bool) -> None:
     outer, inner = (rings[3], rings[4]) if front else (rings[1], rings[0])
     colour = body.look.body if front else body.look.back
     shade = light.on(body.turn[:, 2] if front else -body.turn[:, 2])
-    _fill(picture, _hull([outer, inner]), _tone(colour, body.look.rim * (0.35 * (0.5 + 0.5 * light.ambient) + 0.65 * shade), light))
-    tone = _tone(colour, shade, light)
+    _fill(picture, _hull([outer, inner]), _tone(colour, body.look.rim * (0.35 * (0.5 + 0.5 * light.ambient) + 0.65 * shade)))
+    tone = _tone(colour, shade)
     surface = body.face if front else body.look.back_look
     if surface is None:
         _fill(picture, inner, tone)
@@ -122,8 +121,8 @@ def _shrunk(surface: np.ndarray, longest: float) -> np.ndarray:
     return surface
 
 
-def _tone(colour: tuple, shade: float, light: Light) -> np.ndarray:
-    return np.clip(np.asarray(colour) * shade * light.colour * 255, 0, 255)
+def _tone(colour: tuple, shade: float) -> np.ndarray:
+    return np.clip(np.asarray(colour, float) * shade * 255, 0, 255)
 
 
 def _hull(rings: list[np.ndarray]) -> np.ndarray:

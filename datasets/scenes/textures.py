@@ -5,17 +5,15 @@ The paper's own tone is divided out: the painter gives every face the tone of it
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Iterator
 from functools import lru_cache
-from pathlib import Path
 
+import art
 import cv2
 import numpy as np
-
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
-import art
 import real
+from faces.draw import draw
+from faces.glyphs import NoFonts, chinese_fonts
 
 SIZE = (96, 128)
 TRAINING_GROUPS = ("tray", "hands", "green-mat", "family", "web")
@@ -78,10 +76,10 @@ def _art() -> Iterator[tuple[str, np.ndarray]]:
 
 
 def _drawn(each: int) -> Iterator[tuple[str, np.ndarray]]:
-    """Faces from `faces.draw`, when that module can draw here."""
+    """Faces from `faces.draw`; none without fonts."""
     try:
-        from faces.draw import draw
-    except ImportError:
+        chinese_fonts()
+    except NoFonts:
         return
     rng = np.random.default_rng(7)
     codes = [f"{n}{s}" for s, top in (("m", 9), ("p", 9), ("s", 9), ("z", 7), ("f", 4), ("y", 4), ("j", 1)) for n in range(1, top + 1)]

@@ -17,12 +17,15 @@ def any_set(rng: np.random.Generator) -> TileSet:
         body = colour(rng, (0, 0.6), (0.1, 0.9))
     hue = rng.choice([0.36, 0.42, 0.6, 0.15, 0.08, 0.1, rng.random()]) + rng.normal(0, 0.02)
     back = body if rng.random() < 0.14 else colour(rng, (0.05, 0.15), (0.03, 0.2)) if rng.random() < 0.1 else colour(rng, (0.3, 0.95), (0.25, 0.95), hue)
-    return TileSet(rng.uniform(0.66, 0.84), 1.0, rng.uniform(0.42, 0.8), rng.uniform(0.025, 0.1), rng.uniform(0.008, 0.05),
-                   rng.choice([0.0, rng.uniform(0.15, 0.6)], p=[0.12, 0.88]), tuple(body), tuple(back), _back_look(rng), rng.choice([1.0, rng.uniform(0.75, 1.2)]))  # fmt: skip
+    return TileSet(
+        width=rng.uniform(0.66, 0.84), height=1.0, thickness=rng.uniform(0.42, 0.8), radius=rng.uniform(0.025, 0.1), bevel=rng.uniform(0.008, 0.05),
+        back_share=rng.choice([0.0, rng.uniform(0.15, 0.6)], p=[0.12, 0.88]), body=tuple(body), back=tuple(back), back_look=_back_look(rng),
+        rim=rng.choice([1.0, rng.uniform(0.75, 1.2)]),
+    )  # fmt: skip
 
 
 def furnish(rng: np.random.Generator, look: TileSet, spots: list[Spot]) -> list[Body]:
-    """Lay tiles of one set on the spots; kinds are drawn at random where the spot names none."""
+    """Lay tiles of one set on the spots, of any kinds."""
     codes, faces = textures.library()
     favourite = rng.integers(len(codes))
     chosen = rng.integers(len(codes), size=len(spots)) if rng.random() < 0.5 else (favourite + rng.integers(-40, 40, len(spots))) % len(codes)

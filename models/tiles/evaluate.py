@@ -1,7 +1,7 @@
 """Reads every photo of a split as `hulla read` does, and says how well that went.
 
-    python models/tiles/evaluate.py                    # the dev split: prints, and writes RESULTS.md and work/worst/
-    python models/tiles/evaluate.py --split train --no-write
+    python models/tiles/evaluate.py --write            # the dev split: prints, and writes RESULTS.md and work/worst/
+    python models/tiles/evaluate.py --split train
 
 `work/worst/` gets the photos with most errors, each with its reading drawn on it. What stands between the markers in
 RESULTS.md is written by hand and stays.
@@ -19,12 +19,12 @@ from pathlib import Path
 import cv2
 import paths
 import real
-from tally import HEADINGS, Comparison, Tally, compare, tallies
+from tally import Comparison, Tally, compare, tallies
 
 from scoring.tiles import BY_CODE
 from vision.annotate import annotate
 from vision.classify import load_namer
-from vision.detect import load_finder
+from vision.finder import load_finder
 from vision.pipeline import read
 
 RESULTS = paths.HERE / "RESULTS.md"
@@ -44,7 +44,8 @@ def comparisons(scenes: list[real.Scene], finder: Path, namer: Path) -> Iterator
 
 def table(found: dict[str, Tally]) -> str:
     """The figures as a Markdown table, one row a group."""
-    rows = [["group", *HEADINGS], ["---"] * (len(HEADINGS) + 1), *([group, *tally.cells()] for group, tally in found.items())]
+    headings = ["group", *Tally().figures()]
+    rows = [headings, ["---"] * len(headings), *([group, *tally.figures().values()] for group, tally in found.items())]
     return "\n".join(f"| {' | '.join(row)} |" for row in rows)
 
 
@@ -128,5 +129,5 @@ if __name__ == "__main__":
     parser.add_argument("--every", type=int, default=1, help="read only every n-th photo")
     parser.add_argument("--finder", type=Path, default=paths.HERE / "finder.onnx")
     parser.add_argument("--namer", type=Path, default=paths.HERE / "namer.onnx")
-    parser.add_argument("--write", action=argparse.BooleanOptionalAction, default=True)
+    parser.add_argument("--write", action="store_true", help="RESULTS.md and the worst photos")
     main(parser.parse_args())

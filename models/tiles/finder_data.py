@@ -20,7 +20,7 @@ class Sample:
     """An augmented picture with its targets; cells are the places where corners are learned.
 
     picture (s, s, 3) uint8 · heat, known (s/4, s/4) float32 · rows, columns (k,) of the cells · corners (k, 8) pixels from the cell's centre
-    weight (k,), per picture about 1 in all · size (k,) pixels · down (k,) float32 · back (2, 2) takes offsets to the photo as it was labelled · box bool
+    weight (k,), per picture about 1 in all · size (k,) pixels · down (k,) float32 · to_photo (2, 2) takes offsets to the photo as it was labelled · box bool
     """
 
     picture: np.ndarray
@@ -32,7 +32,7 @@ class Sample:
     weight: np.ndarray
     size: np.ndarray
     down: np.ndarray
-    back: np.ndarray
+    to_photo: np.ndarray
     box: bool
 
 
@@ -71,7 +71,7 @@ def _warped(rng: np.random.Generator, picture: np.ndarray, matrix: np.ndarray, s
     return cv2.warpAffine(picture, shifted, (size, size), flags=cv2.INTER_LINEAR, borderMode=cv2.BORDER_CONSTANT, borderValue=fill)
 
 
-def _targets(picture: np.ndarray, shot: Shot, back: np.ndarray, matrix: np.ndarray) -> Sample:
+def _targets(picture: np.ndarray, shot: Shot, to_photo: np.ndarray, matrix: np.ndarray) -> Sample:
     cells = picture.shape[0] // STRIDE
     heat = np.zeros((cells, cells), np.float32)
     known = np.full((cells, cells), 1.0 if shot.complete else 0.0, np.float32)
@@ -91,7 +91,7 @@ def _targets(picture: np.ndarray, shot: Shot, back: np.ndarray, matrix: np.ndarr
     weight *= shot.trust * min(1.0, len(places) / 4) / max(float(weight.sum()), 1e-6)
     size = np.sqrt(np.abs(areas(quads)))
     corners = (quads - centres[:, None]).reshape(-1, 8)
-    return Sample(picture, heat, known, rows, columns, np.float32(corners), weight, np.float32(size), np.float32(shot.down[shot.shown][which]), back, shot.boxes)
+    return Sample(picture, heat, known, rows, columns, np.float32(corners), weight, np.float32(size), np.float32(shot.down[shot.shown][which]), to_photo, shot.boxes)
 
 
 def _around(heat: np.ndarray, quad: np.ndarray) -> tuple[np.ndarray, np.ndarray, np.ndarray]:

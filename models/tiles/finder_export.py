@@ -1,19 +1,19 @@
-"""Write finder.onnx and finder.pt from trained weights: `python models/tiles/finder_export.py [work/finder/finder.pt …]`.
+"""Write finder.onnx and finder.pt from trained weights: `python models/tiles/finder_export.py [work/finder/finder.pt …] [--out finder.onnx]`.
 
 Of several trainings, each begun where another ended, the mean of the weights ships: it reads better than any of them (RESULTS.md).
 """
 
 from __future__ import annotations
 
-import sys
+import argparse
 from pathlib import Path
 
 import paths
 import torch
 from finder_net import Exported, FinderNet
+from weights import halved, mean
 
 SHIPPED = paths.HERE / "finder.onnx"
-WEIGHTS = paths.HERE / "finder.pt"
 
 
 def load(weights: Path) -> FinderNet:
@@ -21,12 +21,6 @@ def load(weights: Path) -> FinderNet:
     net = FinderNet()
     net.load_state_dict({name: value.float() for name, value in torch.load(weights, map_location="cpu", weights_only=True).items()})
     return net.eval()
-
-
-def mean(files: list[Path]) -> dict[str, torch.Tensor]:
-    """The mean of several weights, in half precision as each of them is kept."""
-    all_ = [torch.load(file, map_location="cpu", weights_only=True) for file in files]
-    return {name: sum(one[name].float() for one in all_).div(len(all_)).half() if value.is_floating_point() else value for name, value in all_[0].items()}
 
 
 def export(weights: Path, onnx: Path) -> None:
@@ -45,7 +39,11 @@ def export(weights: Path, onnx: Path) -> None:
 
 
 if __name__ == "__main__":
-    trained = [Path(given) for given in sys.argv[1:]] or [paths.WORK / "finder" / "finder.pt"]
-    torch.save(mean(trained), WEIGHTS)
-    export(WEIGHTS, SHIPPED)
-    print(f"{SHIPPED.name}: {SHIPPED.stat().st_size / 1e6:.2f} MB, the mean of {len(trained)}")
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("trained", type=Path, nargs="*", default=[paths.WORK / "finder" / "finder.pt"])
+    parser.add_argument("--out", type=Path, default=SHIPPED, help="the ONNX file; the weights are written beside it")
+    given = parser.parse_args()
+    weights = given.out.with_suffix(".pt")
+    torch.save(halved(mean([torch.load(file, map_location="cpu", weights_only=True) for file in given.trained])), weights)
+    export(weights, given.out)
+    print(f"{given.out.name}: {given.out.stat().st_size / 1e6:.2f} MB, the mean of {len(given.trained)}")

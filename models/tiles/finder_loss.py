@@ -13,18 +13,25 @@ CORNERS, TURN, DOWN = 15.0, 0.7, 0.5
 
 def losses(net: FinderNet, batch: list[Sample], device: torch.device) -> dict[str, torch.Tensor]:
     """The losses of a batch, each a scalar: `heat`, `corners`, `turn`, `down`."""
-    join = lambda name: torch.from_numpy(np.concatenate([getattr(s, name) for s in batch])).to(device)  # noqa: E731
-    stack = lambda name: torch.from_numpy(np.stack([getattr(s, name) for s in batch])).to(device)  # noqa: E731
+
+    def join(name: str) -> torch.Tensor:
+        return torch.from_numpy(np.concatenate([getattr(sample, name) for sample in batch])).to(device)
+
+    def stack(name: str) -> torch.Tensor:
+        return torch.from_numpy(np.stack([getattr(sample, name) for sample in batch])).to(device)
+
+    def mean(values: torch.Tensor) -> torch.Tensor:
+        return (values * weight).sum() / len(batch)
+
     with torch.autocast(device.type, torch.bfloat16):
         maps = net(stack("picture"))
     which = torch.from_numpy(np.repeat(np.arange(len(batch)), [len(s.rows) for s in batch])).to(device)
     box = torch.tensor([s.box for s in batch], device=device)[which]
     cells = maps[which, :, join("rows"), join("columns")]
     truth, weight = join("corners"), join("weight")
-    wrong = corner_error(corners_of(cells[:, 2:]), truth, join("size"), stack("back")[which], box)
+    wrong = corner_error(corners_of(cells[:, 2:]), truth, join("size"), stack("to_photo")[which], box)
     turned = (cells[:, 3:5] - fourfold(truth)).abs().sum(1) * ~box
     is_down = binary_cross_entropy_with_logits(cells[:, 1], join("down"), reduction="none")
-    mean = lambda values: (values * weight).sum() / len(batch)  # noqa: E731
     return {"heat": focal(maps[:, 0], stack("heat"), stack("known")), "corners": CORNERS * mean(wrong), "turn": TURN * mean(turned), "down": DOWN * mean(is_down)}
 
 
@@ -36,12 +43,12 @@ def focal(logits: torch.Tensor, wanted: torch.Tensor, known: torch.Tensor) -> to
     return (torch.where(peak, found, extra) * known).sum() / (peak.sum() + 1)
 
 
-def corner_error(guess: torch.Tensor, truth: torch.Tensor, size: torch.Tensor, back: torch.Tensor, box: torch.Tensor) -> torch.Tensor:
+def corner_error(guess: torch.Tensor, truth: torch.Tensor, size: torch.Tensor, to_photo: torch.Tensor, box: torch.Tensor) -> torch.Tensor:
     """Mean distance of coordinates over the tile's size, (k,). Exact: the best of four cyclic orders. Boxes: only the bounding box, as labelled."""
     guess, truth = guess.view(-1, 4, 2), truth.view(-1, 4, 2)
     orders = torch.stack([(guess - truth.roll(turn, 1)).abs().mean((1, 2)) for turn in range(4)])
     exact = orders.min(0).values / size
-    straight, label = guess @ back.mT, truth @ back.mT
+    straight, label = guess @ to_photo.mT, truth @ to_photo.mT
     edges = torch.cat([straight.amin(1) - label.amin(1), straight.amax(1) - label.amax(1)], 1).abs().mean(1)
     lengths = (label.amax(1) - label.amin(1)).prod(1).clamp(min=1).sqrt()
     return torch.where(box, edges / lengths, exact)

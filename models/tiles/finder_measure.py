@@ -92,7 +92,7 @@ def _on_scenes(net: FinderNet, count: int) -> dict[str, float]:
             k = int(np.argmax(hits[i]))
             errors.append(_corner_error(quads[k], made.corners[i]))
             wrong_side += (down[k] > 0.5) != made.face_down[i]
-    return {"photos": count, "found": found / tiles, "extra": extra / count, "corner error": float(np.mean(errors)), "corner error 90 %": float(np.quantile(errors, 0.9)),
+    return {"photos": count, "found": found / tiles, "extra": extra / count, "corner error": float(np.mean(errors or [np.nan])), "corner error 90 %": float(np.quantile(errors or [np.nan], 0.9)),
             "wrong side": wrong_side / max(len(errors), 1)}  # fmt: skip
 
 

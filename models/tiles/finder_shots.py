@@ -10,6 +10,7 @@ import argparse
 import json
 import os
 import time
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -25,7 +26,7 @@ from vision.geometry import areas
 
 SCENE_SIZE = 448
 BARE = 2
-MAKERS = {"scenes": (scene, 0, 500), "bare": (bare, 500, 500), "physical": (physical.scene, 1000, 250)}
+MAKERS = {"scenes": (scene, 0, 500), "bare": (bare, 500, 500), "physical": (physical.scene, 1000, 250)}  # who draws a kind, the seed of its first shard (the next has the next), pictures in a shard
 FIELDS = ("picture", "quads", "down", "shown", "kinds")
 COMPLETE = ("tray", "family")
 ROWS = ("tray", "hands", "green-mat")
@@ -73,9 +74,13 @@ def unpacked(jpeg: np.ndarray) -> np.ndarray:
     return cv2.cvtColor(cv2.imdecode(jpeg, cv2.IMREAD_COLOR), cv2.COLOR_BGR2RGB)
 
 
-def render_shards(folder: Path, shards: int, light: int, bar: bool = False) -> None:
-    """Render the shards that are missing, modestly: others may need this machine. `light` of them in real light, where mitsuba is installed."""
+def render_shards(folder: Path, shards: int, light: int, without: Iterable[str] = (), bar: bool = False) -> None:
+    """Render the shards that are missing, modestly: others may need this machine. `light` of them in real light, where mitsuba is installed.
+
+    They show nothing of the groups of photos that are left out.
+    """
     os.nice(5)
+    real.LEFT_OUT.update(without)
     cv2.setNumThreads(1)
     folder.mkdir(parents=True, exist_ok=True)
     wanted = sorted([(n, kind) for kind, count in (("scenes", shards), ("bare", BARE)) for n in range(count)])
@@ -91,21 +96,22 @@ def _render_shard(path: Path, shard: int, kind: str, bar: bool) -> None:
     maker, first, count = MAKERS[kind]
     began = time.time()
     numbers = track(range(count), path.name, disable=not bar)
-    shots = [_shot(maker(np.random.default_rng([first + shard, number]), SCENE_SIZE, phone=False)) for number in numbers]
+    shots = [_packed(maker(np.random.default_rng([first + shard, number]), SCENE_SIZE, phone=False)) for number in numbers]
     partial = path.with_suffix(f".{os.getpid()}.npz")
-    np.savez(partial, **{name: _objects([getattr(shot, name) for shot in shots]) for name in FIELDS})
+    np.savez(partial, **{name: _objects([shot[name] for shot in shots]) for name in FIELDS})
     partial.rename(path)
     print(f"{path.name}: {count} pictures, {(time.time() - began) / count:.2f} s each", flush=True)
 
 
-def _shot(made: Scene) -> Shot:
+def _packed(made: Scene) -> dict[str, object]:
+    """What is kept of a scene, by the names in FIELDS; the picture as a JPEG's bytes (n,) uint8."""
     edges = np.linalg.norm(made.corners - np.roll(made.corners, 1, 1), axis=2)
     thin = np.abs(areas(made.corners)) / np.maximum(edges.max(1), 1)
     shown = (made.visible > 0.45) & (thin > 3.5) & (thin > 0.09 * edges.max(1))
     kept = made.visible > 0.06
-    packed = cv2.imencode(".jpg", made.picture[..., ::-1], [cv2.IMWRITE_JPEG_QUALITY, 94])[1]
+    jpeg = cv2.imencode(".jpg", made.picture[..., ::-1], [cv2.IMWRITE_JPEG_QUALITY, 94])[1]
     kinds = tuple(kind for kind, keep in zip(made.kinds, kept, strict=True) if keep)
-    return Shot(packed, made.corners[kept], made.face_down[kept], shown[kept], kinds=kinds)
+    return {"picture": jpeg, "quads": made.corners[kept], "down": made.face_down[kept], "shown": shown[kept], "kinds": kinds}
 
 
 def _objects(items: list) -> np.ndarray:

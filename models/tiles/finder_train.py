@@ -30,29 +30,34 @@ from finder_loss import losses
 from finder_measure import measure, summary
 from finder_net import FinderNet
 from finder_shots import BARE, GROUP_SHARES, Shot, real_shots, render_shards, scene_shots, shard_path
-from finder_unlabelled import UNLABELLED, mark
+from finder_unlabelled import mark
+from weights import Average, halved
 
 BATCH = 8
 SIZES, SIZE_SHARES = (224, 288, 352), (0.35, 0.4, 0.25)
 REAL_SHARE, BARE_SHARE, LIGHT_SHARE = 0.4, 0.07, 0.25
 RATE = 2e-3
+KEPT = 0.999  # of the averaged weights, each step
 KEPT_EVERY = 3  # minutes
 
 
 class Pictures:
     """Endless batches. Scenes are rendered once by a second process and taken in, shard by shard, as they appear."""
 
-    def __init__(self, rng: np.random.Generator, folder: Path, shards: int, light: int, without: list[str]):
-        self.rng, self.folder = rng, folder
-        self.waiting = {"scenes": list(range(shards)), "bare": list(range(BARE)), "physical": list(range(light))}
-        self.shares = {group: share for group, share in GROUP_SHARES.items() if group not in without}
+    def __init__(self, rng: np.random.Generator, given: argparse.Namespace):
+        self.rng, self.folder, self.unlabelled = rng, paths.work(given.without) / "scenes", given.folder / "unlabelled.json"
+        self.waiting = {"scenes": list(range(given.scenes)), "bare": list(range(BARE)), "physical": list(range(given.physical))}
+        self.shares = {group: share for group, share in GROUP_SHARES.items() if group not in given.without}
         self.real = self.photos()
         self.rendered: dict[str, list[Shot]] = {kind: [] for kind in self.waiting}
-        get_context("spawn").Process(target=render_shards, args=(folder, shards, light), daemon=True).start()
+        self.renderer = get_context("spawn").Process(target=render_shards, args=(self.folder, given.scenes, given.physical, given.without), daemon=True)
+        self.renderer.start()
 
     def grow(self) -> None:
-        """Take in one more shard of every kind that is there; wait for the very first scenes."""
+        """Take in one more shard of every kind that is there; wait for the very first scenes. Raises ChildProcessError when none will come."""
         while not self.rendered["scenes"] and not shard_path(self.folder, 0).exists():
+            if not self.renderer.is_alive():
+                raise ChildProcessError("The process that renders scenes ended without one; what it said stands above.")
             time.sleep(1)
         for kind, shards in self.waiting.items():
             if shards and shard_path(self.folder, shards[0], kind).exists():
@@ -60,7 +65,13 @@ class Pictures:
 
     def photos(self) -> dict[str, list[Shot]]:
         """The real photos, as far as it is known now where they hold unlabelled tiles."""
-        return real_shots(UNLABELLED, tuple(self.shares))
+        return real_shots(self.unlabelled, tuple(self.shares))
+
+    def look_for_unlabelled(self, finder: FinderNet) -> None:
+        """Let the finder say where the photos hold tiles that nobody labelled, unless one has said so before."""
+        if not self.unlabelled.exists():
+            print(mark(finder, self.unlabelled))
+            self.real = self.photos()
 
     def batch(self) -> list[Sample]:
         size = int(self.rng.choice(SIZES, p=SIZE_SHARES))
@@ -79,13 +90,6 @@ class Pictures:
         return self.rendered[kind][self.rng.integers(len(self.rendered[kind]))]
 
 
-def average(mean: dict, net: FinderNet, steps: int) -> None:
-    """Move the averaged weights towards the network's."""
-    keep = min(0.999, (steps + 1) / (steps + 20))
-    for name, value in net.state_dict().items():
-        mean[name] = value.clone() if not value.is_floating_point() else mean[name] * keep + value * (1 - keep) if name in mean else value.clone()
-
-
 def begin_with(net: FinderNet, weights: Path) -> None:
     """Take over what fits from earlier weights: a new head on an old trunk."""
     old, own = torch.load(weights, map_location="cpu", weights_only=True), net.state_dict()
@@ -102,16 +106,16 @@ class Run:
         self.net = FinderNet().to(self.device).to(memory_format=torch.channels_last).train()
         self.optimiser = torch.optim.AdamW(self.net.parameters(), RATE, weight_decay=0.02)
         self.minutes, self.rate, self.folder, self.state = given.minutes, given.rate, given.folder, given.folder / "state.pt"
-        self.mean: dict[str, torch.Tensor] = {}
         self.spent, self.steps, self.seen = 0.0, 0, {}
-        if given.start:
+        if given.start and not self.state.exists():
             begin_with(self.net, given.start)
-        elif self.state.exists():
+        self.average = Average(self.net, KEPT)
+        if self.state.exists():
             self._go_on(torch.load(self.state, map_location=self.device, weights_only=True))
 
     def _go_on(self, kept: dict) -> None:
         self.net.load_state_dict(kept["net"]), self.optimiser.load_state_dict(kept["optimiser"])
-        self.mean, self.spent, self.steps = kept["mean"], kept["spent"], kept["steps"]
+        self.average.state, self.spent, self.steps = kept["mean"], kept["spent"], kept["steps"]
         print(f"going on at {self.spent:.1f} of {self.minutes} minutes")
 
     def step(self, pictures: Pictures) -> None:
@@ -120,47 +124,47 @@ class Run:
         for group in self.optimiser.param_groups:
             group["lr"] = self.rate * min(1.0, (self.steps + 1) / 100) * (0.51 + 0.49 * math.cos(math.pi * self.spent / self.minutes))
         parts = losses(self.net, pictures.batch(), self.device)
-        self.optimiser.zero_grad(set_to_none=True), sum(parts.values()).backward()
-        torch.nn.utils.clip_grad_norm_(self.net.parameters(), 5.0), self.optimiser.step()
-        average(self.mean, self.net, self.steps)
+        self.optimiser.zero_grad(set_to_none=True)
+        sum(parts.values()).backward()
+        torch.nn.utils.clip_grad_norm_(self.net.parameters(), 5.0)
+        self.optimiser.step()
+        self.average.follow(self.net, self.steps)
         self.steps, self.spent = self.steps + 1, self.spent + (time.time() - started) / 60
         for name, value in parts.items():
             self.seen[name] = 0.98 * self.seen.get(name, value.item()) + 0.02 * value.item()
         if self.steps % 50 == 0:
             print(f"{self.spent:6.1f} min  step {self.steps:6d}  " + "  ".join(f"{n} {v:.4f}" for n, v in self.seen.items()), flush=True)
 
+    def grown(self) -> FinderNet:
+        """The network with the averaged weights, ready to run on the CPU."""
+        net = FinderNet()
+        net.load_state_dict({name: value.cpu() for name, value in self.average.state.items()})
+        return net.eval()
+
     def keep(self) -> None:
         """Write the state, and the averaged weights in half precision."""
-        state = {"net": self.net.state_dict(), "optimiser": self.optimiser.state_dict(), "mean": self.mean, "spent": self.spent, "steps": self.steps}
+        state = {"net": self.net.state_dict(), "optimiser": self.optimiser.state_dict(), "mean": self.average.state, "spent": self.spent, "steps": self.steps}
         part = self.state.with_suffix(".part")
         torch.save(state, part), part.replace(self.state)
-        torch.save({name: value.half() if value.is_floating_point() else value for name, value in self.mean.items()}, self.folder / "finder.pt")
+        torch.save(halved(self.average.state), self.folder / "finder.pt")
 
 
 def train(given: argparse.Namespace) -> None:
     torch.manual_seed(given.seed), torch.set_num_threads(int(os.environ.get("OMP_NUM_THREADS", "1"))), cv2.setNumThreads(1)
     run = Run(given)
-    pictures = Pictures(np.random.default_rng([given.seed, run.steps]), given.folder.parent / "scenes", given.scenes, given.physical, given.without)
+    pictures = Pictures(np.random.default_rng([given.seed, run.steps]), given)
     pictures.grow()
     saved = run.spent
     while run.spent < run.minutes:
         run.step(pictures)
         if run.steps % 15 == 0:
             pictures.grow()
-        if run.spent > run.minutes / 3 and not UNLABELLED.exists() and real.available():
-            print(mark(grown(run.mean)))
-            pictures.real = pictures.photos()
+        if run.spent > run.minutes / 3:
+            pictures.look_for_unlabelled(run.grown())
         if run.spent - saved > KEPT_EVERY or run.spent >= run.minutes:
             run.keep()
             saved = run.spent
-    print(summary(measure(grown(run.mean))))
-
-
-def grown(mean: dict) -> FinderNet:
-    """The network with the averaged weights, ready to run on the CPU."""
-    net = FinderNet()
-    net.load_state_dict({name: value.cpu() for name, value in mean.items()})
-    return net.eval()
+    print(summary(measure(run.grown())))
 
 
 def main() -> None:
@@ -169,11 +173,13 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--scenes", type=int, default=20, help="shards of 500 rendered scenes")
     parser.add_argument("--physical", type=int, default=12, help="shards of 250 scenes in real light (needs mitsuba, an hour for 12)")
-    parser.add_argument("--folder", type=Path, default=paths.WORK / "finder")
+    parser.add_argument("--folder", type=Path, help="for the state and the weights; work/finder unless groups are left out")
     parser.add_argument("--rate", type=float, default=RATE, help="learning rate at the beginning")
-    parser.add_argument("--start", type=Path, help="weights (.pt) to begin with, as far as they fit; an earlier state is forgotten")
-    parser.add_argument("--without", nargs="*", default=[], help="groups of photos to leave out, to measure on them; rendered scenes keep their faces")
+    parser.add_argument("--start", type=Path, help="weights (.pt) to begin with, as far as they fit, where there is no earlier state")
+    parser.add_argument("--without", nargs="*", default=[], help="groups of photos to leave out, to measure on them")
     given = parser.parse_args()
+    real.LEFT_OUT.update(given.without)
+    given.folder = given.folder or paths.work(given.without) / "finder"
     given.folder.mkdir(parents=True, exist_ok=True)
     train(given)
 

@@ -3,7 +3,7 @@
 Most photos have walls and loose tiles behind the labelled hand. Where it sees anything outside the labels, nothing is known; everything
 else is background from then on, and floors, clothes and table edges become lessons.
 
-    python models/tiles/finder_unlabelled.py finder.pt        # again, with a better finder
+    python models/tiles/finder_unlabelled.py finder.pt        # again, with a better finder: work/finder/unlabelled.json
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ def doubtful_boxes(net: FinderNet, photo: real.Scene) -> np.ndarray:
     return np.concatenate([centres - reach, centres + reach], 1).round()
 
 
-def mark(net: FinderNet, target: Path = UNLABELLED) -> str:
+def mark(net: FinderNet, target: Path) -> str:
     """Ask the finder about every training photo and write {photo: boxes} to `target`; returns what was found, in words."""
     found = {photo.path.name: doubtful_boxes(net, photo).tolist() for photo in real.scenes("train")}
     target.write_text(json.dumps(found))
@@ -45,4 +45,4 @@ def mark(net: FinderNet, target: Path = UNLABELLED) -> str:
 if __name__ == "__main__":
     torch.set_num_threads(1)
     cv2.setNumThreads(1)
-    print(mark(load(Path(sys.argv[1]))))
+    print(mark(load(Path(sys.argv[1])), UNLABELLED))

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import numpy as np
-import paths
-from augment import misses, photographed, quads, warped
+from cuts import misses, quads, warped
 from namer_net import CLASSES
 from negatives import negative_pool
-from patches import UNKNOWN, Pool, drawn_pool, drawn_set, face_pool, lit_pool, scene_pool, sheet_pool
+from patches import UNKNOWN, Pool, drawn_pool, drawn_set, face_pool, scene_pool, sheet_pool
+from photography import photographed
 
 BATCH = 128
 NOT_A_TILE = len(CLASSES) - 1
@@ -20,11 +20,16 @@ class Crops:
     """Endless batches. Each crop: a pool by its share, a kind by chance, a patch of that kind, a quadrilateral, a quarter turn, a bad photo."""
 
     def __init__(self, pools: list[Pool], seed: int):
-        self.pools, self.rng, self.steps = pools, np.random.default_rng(seed), 0
-        shares = np.array([SHARES[pool.name] for pool in pools])
+        self.pools, self.rng, self.steps = [], np.random.default_rng(seed), 0
+        self.take_in(*pools)
+
+    def take_in(self, *more: Pool) -> None:
+        """Learn from these too, unless they are empty."""
+        self.pools += [pool for pool in more if len(pool.kinds)]
+        shares = np.array([SHARES[pool.name] for pool in self.pools])
         self.shares = shares / shares.sum()
-        self.by_kind = [[np.flatnonzero(pool.kinds == kind) for kind in np.unique(pool.kinds)] for pool in pools]
-        often = [np.array([OFTEN.get(CLASSES[kind], 1.0) for kind in np.unique(pool.kinds)]) for pool in pools]
+        self.by_kind = [[np.flatnonzero(pool.kinds == kind) for kind in np.unique(pool.kinds)] for pool in self.pools]
+        often = [np.array([OFTEN.get(CLASSES[kind], 1.0) for kind in np.unique(pool.kinds)]) for pool in self.pools]
         self.often = [weights / weights.sum() for weights in often]
 
     def batch(self, size: int = BATCH) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
@@ -56,9 +61,7 @@ class Crops:
 
 
 def pools(seed: int, without: list[str]) -> list[Pool]:
-    """Everything there is to learn from, less the groups left out to measure on."""
+    """What there is to learn from at the beginning, less the groups left out to measure on."""
     rng = np.random.default_rng(seed)
-    real = [scene_pool(group) for group in ("green-mat", "hands", "tray", "web", "family") if group not in without]
-    made = [sheet_pool(), face_pool(rng), drawn_pool(DRAWN_SETS, rng), negative_pool(1600, rng)]
-    lit = [] if without else [lit_pool(paths.WORK / "scenes", rng)]  # its tiles wear faces of every group
-    return [pool for pool in real + made + lit if len(pool.kinds)]
+    photographed = [scene_pool(group) for group in ("green-mat", "hands", "tray", "web", "family") if group not in without]
+    return [*photographed, sheet_pool(), face_pool(rng), drawn_pool(DRAWN_SETS, rng), negative_pool(1600, rng)]

@@ -18,6 +18,7 @@ import real
 import torch
 from namer_net import CLASSES, Namer, Shipped, normalised
 from torch.nn import functional as F
+from weights import mean
 
 from scoring.tiles import BY_CODE
 from vision.geometry import cut
@@ -34,14 +35,6 @@ def load(weights: Path) -> Namer:
     return namer
 
 
-def mean(files: list[Path]) -> Namer:
-    """The network with the mean of several weights."""
-    all_ = [load(file).state_dict() for file in files]
-    namer = Namer().eval()
-    namer.load_state_dict({name: sum(one[name] for one in all_) / len(all_) if value.is_floating_point() else value for name, value in all_[0].items()})
-    return namer
-
-
 def load_shipped(weights: Path = WEIGHTS) -> Shipped:
     """The network as it is exported, in torch."""
     return Shipped(load(weights), torch.load(weights)["temperature"]).eval()
@@ -53,11 +46,15 @@ def labelled_crops(scenes: list[real.Scene]) -> tuple[np.ndarray, np.ndarray]:
     return crops, np.array([BY_CODE[kind].index for scene in scenes for kind in scene.kinds])
 
 
-@torch.no_grad()
 def logits_of(namer: Namer, crops: np.ndarray) -> torch.Tensor:
     """The mean over the four quarter turns, as the pipeline takes it. (n, 45)."""
-    turned = [np.ascontiguousarray(np.rot90(crops, turn, (1, 2))) for turn in range(4)]
-    return sum(torch.cat([namer(normalised(torch.from_numpy(part)))[0] for part in np.array_split(one, max(1, len(one) // 256))]) for one in turned) / 4
+    return sum(one_look(namer, np.ascontiguousarray(np.rot90(crops, turn, (1, 2)))) for turn in range(4)) / 4
+
+
+@torch.no_grad()
+def one_look(namer: Namer, crops: np.ndarray) -> torch.Tensor:
+    """The logits of the crops as they lie, (n, 45)."""
+    return torch.cat([namer(normalised(torch.from_numpy(part)))[0] for part in np.array_split(crops, max(1, len(crops) // 256))])
 
 
 def best_temperature(logits: torch.Tensor, kinds: torch.Tensor) -> float:
@@ -81,7 +78,8 @@ def export(namer: Namer, temperature: float, out: Path) -> None:
 
 
 def main(trained: list[Path], out: Path) -> None:
-    namer = mean(trained)
+    namer = Namer().eval()
+    namer.load_state_dict(mean([load(file).state_dict() for file in trained]))
     scenes = real.scenes("dev")
     found, kept = (labelled_crops(scenes[half::2]) for half in (0, 1))
     temperature = best_temperature(logits_of(namer, found[0]), torch.from_numpy(found[1]))

@@ -14,8 +14,8 @@ import numpy as np
 import paths
 import real
 import torch
-from namer_export import labelled_crops, load, logits_of
-from namer_net import CLASSES, Namer, normalised
+from namer_export import labelled_crops, load, logits_of, one_look
+from namer_net import CLASSES
 
 
 def wrong_sheet(crops: np.ndarray, truth: np.ndarray, answers: np.ndarray) -> np.ndarray:
@@ -34,7 +34,7 @@ def main(options: argparse.Namespace) -> None:
     namer, sheets = load(options.weights), []
     for group in options.groups:
         crops, truth = labelled_crops(real.scenes(None, (group,)))
-        plain = namer_answers(namer, crops)
+        plain = one_look(namer, crops).argmax(1).numpy()
         answers = logits_of(namer, crops).argmax(1).numpy()
         wrong = answers != truth
         pairs = Counter(f"{CLASSES[t]}→{CLASSES[a]}" for t, a in zip(truth[wrong], answers[wrong], strict=True))
@@ -42,12 +42,6 @@ def main(options: argparse.Namespace) -> None:
         sheets.append((crops[wrong], truth[wrong], answers[wrong]))
     if options.sheet and sum(len(part[1]) for part in sheets):
         cv2.imwrite(options.sheet, wrong_sheet(*(np.concatenate(part) for part in zip(*sheets, strict=True)))[..., ::-1])
-
-
-@torch.no_grad()
-def namer_answers(namer: Namer, crops: np.ndarray) -> np.ndarray:
-    """Class indices (n,) from one look at each crop."""
-    return torch.cat([namer(normalised(torch.from_numpy(part)))[0] for part in np.array_split(crops, max(1, len(crops) // 256))]).argmax(1).numpy()
 
 
 if __name__ == "__main__":

@@ -1,13 +1,13 @@
 """Train the namer. This file and namer_data.py are the recipe.
 
-Real boxes of every training group, flat shop faces, drawn sets (a new one every few steps), tiles of the scenes in real light that are
-there (finder_train.py renders them, mitsuba permitting), drawn non-tiles and boxes that miss;
+Real boxes of every training group, flat shop faces, drawn sets (a new one every few steps), drawn non-tiles and boxes that miss; once it is sure
+which way up tiles lie, tiles of the scenes in real light too that are there by then (finder_train.py renders them, mitsuba permitting);
 balanced by origin, then by kind; hard photography; AdamW, cosine, an average of the weights. The two dev sets are never trained on.
 
-Hours: 1.6 on one CPU core, at 830 crops a second when nothing else runs; a GPU is used when there is one. Stopped? The same command goes on.
-Then: namer_export.py writes what ships, namer_measure.py says how good it is.
+Two hours on one CPU core, at 830 crops a second when nothing else runs; a GPU is used when there is one. Stopped? The same command goes on.
+Then: namer_export.py writes what ships, namer_measure.py says how good it is; train.py does all of it.
 
-Usage: namer_train.py [--minutes 90] [--seed 1] [--name namer] [--without tray]
+Usage: namer_train.py [--minutes 120] [--seed 1] [--name namer] [--without tray]
 """
 
 from __future__ import annotations
@@ -24,17 +24,22 @@ for setting, value in {"OMP_NUM_THREADS": "1", "OMP_WAIT_POLICY": "passive", "GO
 import cv2  # noqa: E402
 import numpy as np  # noqa: E402
 import paths  # noqa: E402
+import real  # noqa: E402
 import torch  # noqa: E402
-from augment import warped  # noqa: E402
+from cuts import warped  # noqa: E402
+from laid import PATCH  # noqa: E402
 from namer_data import BATCH, NOT_A_TILE, Crops, pools  # noqa: E402
 from namer_export import load  # noqa: E402
 from namer_net import Namer, normalised  # noqa: E402
-from patches import PATCH, UNKNOWN, Pool  # noqa: E402
+from patches import UNKNOWN, Pool, lit_pool  # noqa: E402
 from torch.nn import functional as F  # noqa: E402
+from weights import Average  # noqa: E402
 
 RATE, DECAY, SMOOTHING = 2.5e-3, 0.03, 0.04
+KEPT = 0.9985  # of the average, each step
 SURE_TURN, TURNS_LEARNT = 0.9, 0.3
 PROTOTYPE_SCALE = 16.0
+TURN_SHARE, PROTOTYPE_SHARE = 0.3, 0.3  # of the loss, beside the name's 1
 
 
 @torch.no_grad()
@@ -63,23 +68,7 @@ def loss_of(namer: Namer, crops: np.ndarray, kinds: np.ndarray, turns: np.ndarra
     cosines = embedding.float() @ F.normalize(namer.centres, dim=1).T
     named = F.cross_entropy(logits.float(), kinds, label_smoothing=SMOOTHING)
     turned = F.cross_entropy(directions.float(), turns, ignore_index=UNKNOWN) if (turns != UNKNOWN).any() else 0
-    return named + 0.3 * turned + 0.3 * F.cross_entropy(PROTOTYPE_SCALE * cosines, kinds)
-
-
-class Average:
-    """A slow average of the weights: what is kept."""
-
-    def __init__(self, namer: Namer, decay: float = 0.9985):
-        self.state, self.decay = {key: value.detach().clone() for key, value in namer.state_dict().items()}, decay
-
-    @torch.no_grad()
-    def follow(self, namer: Namer, step: int) -> None:
-        decay = min(self.decay, (1 + step) / (10 + step))
-        for key, value in namer.state_dict().items():
-            if value.dtype.is_floating_point:
-                self.state[key].lerp_(value, 1 - decay)
-            else:
-                self.state[key].copy_(value)
+    return named + TURN_SHARE * turned + PROTOTYPE_SHARE * F.cross_entropy(PROTOTYPE_SCALE * cosines, kinds)
 
 
 def rate(share: float, most: float) -> float:
@@ -90,14 +79,14 @@ def rate(share: float, most: float) -> float:
 class Run:
     """A training that can be stopped and goes on: everything that a checkpoint holds."""
 
-    def __init__(self, name: str, minutes: float, start: Path | None, rate: float):
+    def __init__(self, file: Path, minutes: float, start: Path | None, rate: float):
         self.device = "cuda" if torch.cuda.is_available() else "cpu"
         self.namer = Namer().to(self.device, memory_format=torch.channels_last)
         self.optimizer = torch.optim.AdamW(self.namer.parameters(), RATE, weight_decay=DECAY)
-        self.budget, self.rate, self.file = minutes * 60, rate, paths.WORK / f"{name}.ckpt"
+        self.budget, self.rate, self.file = minutes * 60, rate, file
         if start:
             self.namer.load_state_dict(load(start).state_dict())
-        self.average, self.spent, self.steps = Average(self.namer), 0.0, 0
+        self.average, self.spent, self.steps = Average(self.namer, KEPT), 0.0, 0
         if self.file.exists():
             self._go_on(torch.load(self.file, map_location=self.device))
 
@@ -111,8 +100,10 @@ class Run:
         for group in self.optimizer.param_groups:
             group["lr"] = rate(self.spent / self.budget, self.rate)
         loss = loss_of(self.namer, *crops.batch(), self.device)
-        self.optimizer.zero_grad(set_to_none=True), loss.backward()
-        torch.nn.utils.clip_grad_norm_(self.namer.parameters(), 5.0), self.optimizer.step()
+        self.optimizer.zero_grad(set_to_none=True)
+        loss.backward()
+        torch.nn.utils.clip_grad_norm_(self.namer.parameters(), 5.0)
+        self.optimizer.step()
         self.steps += 1
         self.average.follow(self.namer, self.steps)
         return loss.item()
@@ -128,13 +119,16 @@ class Run:
 
 def train(options: argparse.Namespace) -> None:
     torch.manual_seed(options.seed), torch.set_num_threads(1), cv2.setNumThreads(1)
-    run = Run(options.name, options.minutes, options.start, options.rate)
+    folder = paths.work(options.without)
+    folder.mkdir(parents=True, exist_ok=True)
+    run = Run(folder / f"{options.name}.ckpt", options.minutes, options.start, options.rate)
     crops = Crops(pools(options.seed, options.without), options.seed + run.steps)
     kept, losses, learnt = run.spent, [], False
     while run.spent < run.budget:
         start = time.monotonic()
         if not learnt and (options.start or run.spent > TURNS_LEARNT * run.budget):
             learnt = True
+            crops.take_in(lit_pool(folder / "scenes", crops.rng))
             print(f"sure which way up {learn_turns(crops.pools, run.average.state, run.device)} photographed tiles lie", flush=True)
         losses.append(run.step(crops))
         run.spent += time.monotonic() - start
@@ -146,11 +140,12 @@ def train(options: argparse.Namespace) -> None:
 
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--minutes", type=float, default=90)
+    parser.add_argument("--minutes", type=float, default=120)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--start", type=Path, help="trained or exported weights (.pt) to begin with")
+    parser.add_argument("--start", type=Path, help="trained or exported weights (.pt) to begin with, where there is no earlier state")
     parser.add_argument("--rate", type=float, default=RATE, help="the highest learning rate")
-    parser.add_argument("--name", default="namer", help="of the files in work/")
+    parser.add_argument("--name", default="namer", help="of the files it keeps")
     parser.add_argument("--without", nargs="*", default=[], help="groups to leave out, to measure on them")
-    paths.WORK.mkdir(exist_ok=True)
-    train(parser.parse_args())
+    options = parser.parse_args()
+    real.LEFT_OUT.update(options.without)
+    train(options)

@@ -8,7 +8,8 @@ import cv2
 import numpy as np
 from faces.glyphs import glyph, latin_fonts
 from faces.style import style_of_set
-from patches import EDGE, PATCH, TILE, Pool, pool, table
+from laid import EDGE, PATCH, TILE, table
+from patches import Pool, pool
 
 from scoring.tiles import KINDS
 
@@ -119,12 +120,21 @@ def _body(rng: np.random.Generator) -> tuple[np.ndarray, tuple[int, int, int]]:
     return patch, ink
 
 
+_PIPS = (  # of each count how far across, in the upper, the middle and the lower row
+    ((), (), ()),
+    ((), (0.5,), ()),
+    ((0.25,), (), (0.75,)),
+    ((0.25,), (0.5,), (0.75,)),
+    ((0.25, 0.75), (), (0.25, 0.75)),
+    ((0.25, 0.75), (0.5,), (0.25, 0.75)),
+    ((0.25, 0.75), (0.25, 0.75), (0.25, 0.75)),
+)
+
+
 def _pips(patch: np.ndarray, count: int, x: int, y: int, wide: int, high: int, ink: tuple[int, int, int]) -> None:
-    spots = {0: "", 1: "c", 2: "ai", 3: "aci", 4: "adfi", 5: "adcfi", 6: "adbhfi"}[count]
-    where = {"a": (0.25, 0.25), "b": (0.25, 0.5), "c": (0.5, 0.5), "d": (0.75, 0.25), "f": (0.25, 0.75), "h": (0.75, 0.5), "i": (0.75, 0.75)}
-    for spot in spots:
-        px, py = where[spot]
-        cv2.circle(patch, (int(x + px * wide), int(y + py * high)), max(3, min(wide, high) // 10), ink, -1, cv2.LINE_AA)
+    for py, row in zip((0.25, 0.5, 0.75), _PIPS[count], strict=True):
+        for px in row:
+            cv2.circle(patch, (int(x + px * wide), int(y + py * high)), max(3, min(wide, high) // 10), ink, -1, cv2.LINE_AA)
 
 
 def _stamp(patch: np.ndarray, text: str, x: float, y: float, size: float, ink: np.ndarray, rng: np.random.Generator, font: str = "") -> None:

@@ -1,6 +1,6 @@
 """How well tables are read whose tiles are known exactly: `python models/tiles/rendered_measure.py [--tables 60] [--lit 48]`.
 
-Hands with melds of drawn sets, painted by OpenCV, and scenes in real light (mitsuba; half a minute to a minute each ten), neither learnt from.
+Hands with melds of drawn sets, painted by OpenCV, and scenes in real light (mitsuba; half a minute to a minute for every ten), neither learnt from.
 Of the lit scenes those faces count that are seen whole and at least 18 pixels large: far tables, flat angles and dark rooms are among them.
 """
 
@@ -11,18 +11,17 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-import cv2
 import numpy as np
 import paths
 import real
 from scenes import physical
 from scenes.melds import table
 from scenes.phone import shoot
-from tally import HEADINGS, Tally, compare
+from tally import Tally, compare
 
 from scoring.tiles import KINDS
 from vision.classify import load_namer
-from vision.detect import load_finder
+from vision.finder import load_finder
 from vision.geometry import areas, sizes
 from vision.pipeline import read
 
@@ -55,8 +54,7 @@ def tally_of(tables: Iterator[Made], networks: tuple) -> Tally:
     tally = Tally()
     for number, (picture, corners, kinds) in enumerate(tables, 1):
         boxes = np.hstack([corners.min(axis=1), corners.max(axis=1)])
-        photo = cv2.imencode(".jpg", picture[..., ::-1], [cv2.IMWRITE_JPEG_QUALITY, 95])[1].tobytes()
-        tally.add(compare(real.Scene(Path(), "", "", "", kinds, boxes), read(photo, *networks)))
+        tally.add(compare(real.Scene(Path(), "", kinds, boxes), read(real.jpeg(picture), *networks)))
         print(f"\r{number}", end="", file=sys.stderr, flush=True)
     return tally
 
@@ -69,7 +67,7 @@ if __name__ == "__main__":
     parser.add_argument("--namer", type=Path, default=paths.HERE / "namer.onnx")
     given = parser.parse_args()
     networks = load_finder(given.finder), load_namer(given.namer)
-    print(f"| | {' | '.join(HEADINGS)} |")
-    print(f"| rendered hands | {' | '.join(tally_of(hands(given.tables), networks).cells())} |", flush=True)
+    print(f"| | {' | '.join(Tally().figures())} |")
+    print(f"| rendered hands | {' | '.join(tally_of(hands(given.tables), networks).figures().values())} |", flush=True)
     if given.lit and physical.available():
-        print(f"| in real light | {' | '.join(tally_of(lit(given.lit), networks).cells())} |")
+        print(f"| in real light | {' | '.join(tally_of(lit(given.lit), networks).figures().values())} |")

@@ -17,11 +17,12 @@ import real
 from tally import Tally, compare
 
 from vision.classify import load_namer
-from vision.detect import load_finder
+from vision.finder import load_finder
 from vision.pipeline import read
 
 Picture = tuple[np.ndarray, np.ndarray]  # (h, w, 3) uint8 RGB, and the labelled tiles' boxes (n, 4) in it
 SIDE = 640
+COLUMNS = ("found %", "right %", "photos all right %", "doubtful %", "silent errors in 100 tiles")
 
 
 def scaled(pixels: np.ndarray, boxes: np.ndarray, across: float, down: float) -> Picture:
@@ -88,16 +89,14 @@ def tally_of(change: Callable[[np.ndarray, np.ndarray], Picture], scenes: list[r
     tally = Tally()
     for scene in scenes:
         pixels, boxes = change(scene.pixels(), scene.boxes)
-        photo = cv2.imencode(".jpg", pixels[..., ::-1], [cv2.IMWRITE_JPEG_QUALITY, 95])[1].tobytes()
-        tally.add(compare(replace(scene, boxes=np.float32(boxes)), read(photo, *networks)))
+        tally.add(compare(replace(scene, boxes=np.float32(boxes)), read(real.jpeg(pixels), *networks)))
     return tally
 
 
 if __name__ == "__main__":
     networks = load_finder(paths.HERE / "finder.onnx"), load_namer(paths.HERE / "namer.onnx")
     scenes = real.scenes("dev")[::4] + real.scenes("train", ("hands",))[::14] + real.scenes("train", ("green-mat",))[::21]
-    print(f"{len(scenes)} photos, {sum(len(scene.kinds) for scene in scenes)} tiles\n\n| hardship | found % | right % | photos all right % | doubtful % | silent in 100 |\n|---|---|---|---|---|---|")
+    print(f"{len(scenes)} photos, {sum(len(scene.kinds) for scene in scenes)} tiles\n\n| hardship | {' | '.join(COLUMNS)} |\n|{'---|' * (len(COLUMNS) + 1)}")
     for name in sys.argv[1:] or HARDSHIPS:
-        of = tally_of(HARDSHIPS[name], scenes, networks)
-        shares = *(100 * count / of.tiles for count in (of.found, of.right)), 100 * of.all_right / of.photos, *(100 * count / of.tiles for count in (of.doubtful, of.silent))
-        print(f"| {name} | " + " | ".join(f"{share:.1f}" for share in shares[:-1]) + f" | {shares[-1]:.2f} |", flush=True)
+        figures = tally_of(HARDSHIPS[name], scenes, networks).figures()
+        print(f"| {name} | {' | '.join(figures[column] for column in COLUMNS)} |", flush=True)

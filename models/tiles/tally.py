@@ -96,20 +96,21 @@ class Tally:
         self.times.append(one.reading.elapsed_ms["total"])
         self.confusions.update(f"{kind} as {one.reading.tiles[i].tile}" for kind, i in one.wrong)
 
-    def cells(self) -> list[str]:
-        """The figures as they stand in a table, in the order of HEADINGS."""
-        return [
-            str(self.photos), str(self.tiles), _percent(self.found, self.tiles), _percent(self.right, self.tiles),
-            _percent(self.all_right, self.photos), _percent(self.exact, self.photos), f"{_percent(self.hands_right, self.hands)} of {self.hands}",
-            f"{self.extras / max(self.photos, 1):.2f}", _percent(self.doubtful, self.found),
-            f"{100 * self.silent / max(self.tiles, 1):.2f}", f"{np.median(self.times or [0]):.0f}",
-        ]  # fmt: skip
-
-
-HEADINGS = [
-    "photos", "tiles", "found %", "right %", "photos all right %", "and no extras %", "hands of 13 and more all right %",
-    "extras a photo", "doubtful %", "silent errors in 100 tiles", "median ms",
-]  # fmt: skip
+    def figures(self) -> dict[str, str]:
+        """What stands in a table, by its heading."""
+        return {
+            "photos": str(self.photos),
+            "tiles": str(self.tiles),
+            "found %": _percent(self.found, self.tiles),
+            "right %": _percent(self.right, self.tiles),
+            "photos all right %": _percent(self.all_right, self.photos),
+            "and no extras %": _percent(self.exact, self.photos),
+            "hands of 13 and more all right %": f"{_percent(self.hands_right, self.hands)} of {self.hands}",
+            "extras a photo": f"{self.extras / max(self.photos, 1):.2f}",
+            "doubtful %": _percent(self.doubtful, self.found),
+            "silent errors in 100 tiles": f"{100 * self.silent / max(self.tiles, 1):.2f}",
+            "median ms": f"{np.median(self.times or [0]):.0f}",
+        }
 
 
 def tallies(comparisons: Iterable[Comparison]) -> dict[str, Tally]:

@@ -12,12 +12,11 @@ from scoring.card.exposures import BadExposure, WrongTileCountHere, exposed_set,
 from scoring.errors import BadValue, HullaError, NotComplete
 from scoring.hands import Deal, WonBy
 from scoring.options import Option
-from scoring.results import Payment, ScoreLine, ScoreSheet, Settlement
+from scoring.results import BETTOR, Payment, ScoreLine, ScoreSheet, Settlement
 from scoring.rules import Ruleset
 from scoring.settlement import net_of
 from scoring.tiles import JOKER, KINDS, Wind, write
 
-BETTOR = "B"
 STOCK = {tile: ("F", 8) if tile.is_bonus else (tile, tile.copies) for tile in KINDS[:43]}  # flowers and seasons: eight equal tiles
 
 
@@ -125,7 +124,7 @@ def _check(deal: Deal) -> Iterator[HullaError]:
     if deal.won_by is WonBy.ROBBED_KONG:
         yield BadValue("won_by", value="robbed_kong", expected="discard, wall or dead_wall, since exposures never change")
     if deal.won_by is WonBy.DISCARD and deal.winning_tile is JOKER:
-        yield BadValue("winning_tile", value="1j", expected="another tile, since a joker may not be claimed")
+        yield BadValue("winning_tile", value=JOKER, expected="another tile, since a joker may not be claimed")
     for wind, hand in deal.hands.items():
         if hand.bonus:
             yield BadValue(f"hands.{wind}.bonus", value=write(hand.bonus), expected="nothing, since flowers stand in the hand")

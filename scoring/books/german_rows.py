@@ -13,18 +13,18 @@ from scoring.rules import Rule, Who
 FLOWERS = ("flowers", True)
 ALL = Who.ALL
 _PUNG_OPEN = (
-    "Drei gleiche Ziegel, einer davon von einem Mitspieler; alle selbst gezogen zählten sie doppelt.",
+    "Drei gleiche Steine, einer davon von einem Mitspieler; alle selbst gezogen zählten sie doppelt.",
     "Three equal tiles, one of them from another player; all drawn by yourself they would count double.",
 )
 _PUNG = (
-    "Drei gleiche Ziegel, alle selbst gezogen; vier gleiche, die nicht hingelegt sind, zählen ebenso.",
+    "Drei gleiche Steine, alle selbst gezogen; vier gleiche, die nicht hingelegt sind, zählen ebenso.",
     "Three equal tiles, all drawn by yourself; four equal ones that are not laid down count the same.",
 )
 _KONG_OPEN = (
-    "Vier gleiche Ziegel, einer davon von einem Mitspieler: viermal so viel wie ein offener Pon.",
+    "Vier gleiche Steine, einer davon von einem Mitspieler: viermal so viel wie ein offener Pon.",
     "Four equal tiles, one of them from another player: four times an open pung.",
 )
-_KONG = "Vier gleiche Ziegel, alle selbst gezogen, als Kan hingelegt: doppelt so viel wie ein offener.", "Four equal tiles, all drawn by yourself, laid down as a kong: twice an open one."
+_KONG = "Vier gleiche Steine, alle selbst gezogen, als Kan hingelegt: doppelt so viel wie ein offener.", "Four equal tiles, all drawn by yourself, laid down as a kong: twice an open one."
 _DRAGON_PAIR = "Drachen zählen bei jedem Spieler schon als Paar.", "Dragons count for every player even as a pair."
 _OWN_PAIR = "Der Wind, auf dessen Platz du sitzt, zählt schon als Paar.", "The wind of your own seat counts even as a pair."
 _ROUND_PAIR = "Der Wind, dessen Runde gespielt wird, zählt schon als Paar.", "The wind whose round is being played counts even as a pair."
@@ -57,7 +57,7 @@ PREMIUMS = (
     Rule("win", "Mah-Jongg-Ruf, Basisprämie", "Going out", parts.always,
          "Wer Mah Jongg ruft, bekommt diese Punkte immer.", "Whoever goes out always gets these.", _PREMIUMS, points=20),
     Rule("no_open_set", "Aus der Hand ohne offene Figur", "From the hand, no open set", how.no_open_set,
-         "Keine Figur ist mit einem fremden Ziegel entstanden; nur das Paar darf es sein.", "No set was made with another player's tile; only the pair may be.", _PREMIUMS + " (D6)", points=20),
+         "Kein Satz ist mit einem fremden Stein entstanden; nur das Paar darf es sein.", "No set was made with another player's tile; only the pair may be.", _PREMIUMS + " (D6)", points=20),
     Rule("all_chows", "Nur Chis und Schlusspaar aus Grundfarben", "Only chows and a pair of suit tiles", hand.all_chows,
          "Vier Folgen und ein Paar, nichts davon aus Winden oder Drachen.", "Four chows and a pair that is of no winds or dragons.", _PREMIUMS, points=20),
     Rule("all_simples", "Nur Grundfarben, aber keine 1 und 9", "Only suit tiles 2–8", hand.all_simples,
@@ -65,15 +65,15 @@ PREMIUMS = (
     Rule("all_pungs", "Nur Pons und Schlusspaar", "Only pungs and a pair", hand.four_pungs,
          "Vier Pons oder Kans, kein Chi.", "Four pungs or kongs, no chow.", _PREMIUMS, points=2),
     Rule("last_tile_wall", "Schlussziegel von der lebenden Mauer", "Winning tile from the live wall", how.from_wall,
-         "Du hast den letzten Ziegel selbst von der Mauer gezogen.", "You drew the last tile from the wall yourself.", _PREMIUMS, points=2),
+         "Du hast den letzten Stein selbst von der Mauer gezogen.", "You drew the last tile from the wall yourself.", _PREMIUMS, points=2),
     Rule("last_tile_last_of_wall", "Schlussziegel ist der letzte der lebenden Mauer", "Winning tile is the last of the live wall", how.last_of_wall,
-         "Du hast mit dem allerletzten Ziegel gewonnen, der noch gezogen werden durfte.", "You won with the very last tile that could still be drawn.", _PREMIUMS + " (D6)", points=4, covers=("last_tile_wall",)),
+         "Du hast mit dem allerletzten Stein gewonnen, der noch gezogen werden durfte.", "You won with the very last tile that could still be drawn.", _PREMIUMS + " (D6)", points=4, covers=("last_tile_wall",)),
     Rule("last_tile_dead_wall", "Schlussziegel von der toten Mauer", "Winning tile from the dead wall", how.from_dead_wall,
-         "Du hast mit dem Ersatzziegel gewonnen, den man nach einem Kan oder einer Blume zieht.", "You won with the replacement that is drawn after a kong or a flower.", _PREMIUMS, points=4),
+         "Du hast mit dem Ersatzstein gewonnen, den man nach einem Kan oder einer Blume zieht.", "You won with the replacement that is drawn after a kong or a flower.", _PREMIUMS, points=4),
     Rule("last_tile_pair", "Schlussziegel vervollständigt das Schlusspaar", "Winning tile completes the pair", how.waited_for_pair,
-         "Der letzte Ziegel war der zweite des Schlusspaars.", "The last tile was the second of the pair.", _PREMIUMS, points=2),
+         "Der letzte Stein war der zweite des Schlusspaars.", "The last tile was the second of the pair.", _PREMIUMS, points=2),
     Rule("last_tile_middle", "Schlussziegel vervollständigt Chi als mittlerer Ziegel", "Winning tile is the middle of a chow", how.waited_for_middle,
-         "Der letzte Ziegel war die Mitte einer Folge.", "The last tile was the middle of a chow.", _PREMIUMS, points=2),
+         "Der letzte Stein war die Mitte einer Folge.", "The last tile was the middle of a chow.", _PREMIUMS, points=2),
     Rule("closing_pair", "Schlusspaar aus Drachen", "Closing pair of dragons", parts.of_dragons, *_CLOSING, _PREMIUMS + " (D1)", points=2, each=parts.pairs, covers=("pair",)),
     Rule("closing_pair", "Schlusspaar aus anderen Winden", "Closing pair of another wind", parts.of_other_wind, *_CLOSING_WIND, _PREMIUMS + " (D1)", points=2, each=parts.pairs),
     Rule("closing_pair", "Schlusspaar aus Platzwinden", "Closing pair of the own wind", parts.of_own_wind, *_CLOSING_WIND, _PREMIUMS + " (D1)", points=4, each=parts.pairs, covers=("pair",)),
@@ -111,7 +111,7 @@ DOUBLINGS = (
     Rule("one_suit", "Nur Ziegel einer Grundfarbe", "One suit only", hand.one_suit_only,
          "Nur eine einzige Farbe, keine Winde und Drachen.", "A single suit, no winds or dragons.", _DOUBLINGS, doublings=3),
     Rule("all_honours", "Nur Drachen und Winde", "Only honours", hand.all_honours,
-         "Nur Winde und Drachen, kein Ziegel der drei Farben.", "Only winds and dragons, no tile of the three suits.", _DOUBLINGS + " (D4)", doublings=4),
+         "Nur Winde und Drachen, kein Stein der drei Farben.", "Only winds and dragons, no tile of the three suits.", _DOUBLINGS + " (D4)", doublings=4),
     Rule("all_terminals", "Nur Einsen und Neunen", "Only ones and nines", hand.all_terminals,
          "Nur Einsen und Neunen, nichts anderes.", "Only ones and nines, nothing else.", _DOUBLINGS + " (D4)", doublings=4),
 )  # fmt: skip

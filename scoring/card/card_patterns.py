@@ -17,11 +17,6 @@ class Group:
     letter: str
     size: int
 
-    @property
-    def is_set(self) -> bool:
-        """Three or more: jokers may stand in it, and it may be exposed."""
-        return self.size >= 3
-
 
 def groups_of(pattern: str) -> tuple[Group, ...]:
     """The equal neighbours of each group of a pattern that is in order.

@@ -10,9 +10,8 @@ from scoring.coach.view import View
 from scoring.coach.view_json import view_of
 from scoring.tiles import JOKER, KINDS, Tile, Wind, write
 
-JOKERS = 8
 FLOWERS = KINDS[34:42]
-WALL = tuple(tile for tile in KINDS[:42] for _ in range(tile.copies)) + (JOKER,) * JOKERS
+WALL = tuple(tile for tile in KINDS[:43] for _ in range(tile.copies))
 
 
 def full_hand(rng: random.Random, jokers: float = 0.3) -> tuple[Tile, ...]:
@@ -21,7 +20,7 @@ def full_hand(rng: random.Random, jokers: float = 0.3) -> tuple[Tile, ...]:
         variant = rng.choice(index_of(practice_card()).variants)
         flowers = rng.sample(FLOWERS, MOST_OF_A_KIND)
         tiles = [tile for part in variant.parts for tile in _part(rng, part, jokers, flowers)]
-        if tiles.count(JOKER) <= JOKERS and all(tiles.count(tile) <= tile.copies for tile in set(tiles) - {JOKER}):
+        if all(tiles.count(tile) <= tile.copies for tile in set(tiles)):
             return tuple(tiles)
 
 

@@ -14,7 +14,6 @@ from scoring.hands import Hand
 from scoring.readings import SETS
 from scoring.tiles import JOKER, KINDS, Tile
 
-JOKERS = 8
 Candidate = tuple[Variant, tuple[Part, ...]]
 Near = tuple[Gap, tuple[Part, ...]]  # what is missing, and the parts still to be made in the hand
 
@@ -30,7 +29,7 @@ def jokers_reachable(view: View, hand: Hand) -> int:
 
     `seen` does not tell the two apart, so only the own exposures count as used up.
     """
-    return JOKERS - sum(tile is JOKER for meld in hand.melds for tile in meld.tiles)
+    return JOKER.copies - sum(tile is JOKER for meld in hand.melds for tile in meld.tiles)
 
 
 def candidates(view: View, hand: Hand) -> Iterator[Candidate]:

@@ -9,6 +9,7 @@ from scoring.coach.passing_costs import PassingCosts
 from scoring.coach.view import View, without
 from scoring.coach.words import Phrase, Said, Saying, missing_tiles
 from scoring.errors import BadValue, HullaError, WrongTileCount
+from scoring.fields import shown
 from scoring.tiles import EAST, JOKER, Tile, write
 
 SOURCE = "002 § 3"
@@ -69,8 +70,8 @@ def charleston(view: View, step: int) -> Passing:
 
 
 def _refuse(view: View, step: int) -> None:
-    if not 1 <= step <= len(STEPS):
-        raise BadValue("step", value=step, expected="a number from 1 to 7")
+    if not isinstance(step, int) or not 1 <= step <= len(STEPS):
+        raise BadValue("step", value=shown(step), expected="a number from 1 to 7")
     if view.hand.melds or view.seen or view.own_discards:
         raise PlayHasBegun("hand")
     if view.hand.size == 14 and view.wind is not EAST:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from scoring import fields
 from scoring.books import BOOKS
 from scoring.books.american import only_practice, practice_card
 from scoring.card.cards import Card
-from scoring.card.exposures import exposed_set
+from scoring.card.exposures import BadExposure, exposed_set
 from scoring.coach import lessons as lesson_book
 from scoring.coach.calls import calls
 from scoring.coach.card_aims import card_aims, impossible
@@ -27,8 +27,8 @@ from scoring.coach.whatif import what_if as changes
 from scoring.contract import Books
 from scoring.errors import HullaError, UnknownRules
 from scoring.fields import Problems
-from scoring.melds import OPEN
-from scoring.tiles import Tile, Wind
+from scoring.melds import OPEN, Meld
+from scoring.tiles import Wind, write
 
 Answer = dict[str, object]
 
@@ -50,7 +50,7 @@ class Desk:
         """What can be done with the tile that `discarder` (a wind) has just discarded; the view has 13 tiles."""
 
         def reply(view: View, problems: Problems) -> Answer:
-            found = one_tile(tile, "tile", problems)
+            found = fields.one_tile(tile, "tile", problems)
             wind = fields.one_of(Wind, discarder, "discarder", problems)
             return calls(view, found, wind).as_json(view.table.book.id) if found and wind else {}
 
@@ -67,20 +67,17 @@ class Desk:
 
         return self._answer(data, reply)
 
-    def joker_exchanges(self, data: object, exposures: Iterable[tuple[str, str]]) -> Answer:
+    def joker_exchanges(self, data: object, exposures: object) -> Answer:
         """American: which exposed jokers could be taken. `exposures`: (wind, tiles) of every exposed set with a joker."""
 
         def reply(view: View, problems: Problems) -> Answer:
-            laid = []
-            for place, (wind, text) in enumerate(exposures):
-                meld = exposed_set(fields.tiles(text, f"exposures.{place}.1", problems), OPEN)
-                seat = fields.one_of(Wind, wind, f"exposures.{place}.0", problems)
-                laid += [(seat, meld)] if seat and meld else []
+            given = enumerate(fields.listing(exposures, "exposures", problems))
+            laid = [found for place, each in given if (found := _exposed(each, f"exposures.{place}", problems))]
             return {"exchanges": [each.as_json() for each in exchanges(view, laid)]}
 
         return self._answer(data, reply, american=True)
 
-    def charleston(self, data: object, step: int) -> Answer:
+    def charleston(self, data: object, step: object) -> Answer:
         """American: what to pass in step 1–7."""
         return self._answer(data, lambda view, problems: passing(view, step).as_json(), american=True)
 
@@ -112,11 +109,17 @@ class Desk:
         return {"status": "ok", **answer}
 
 
-def one_tile(value: object, field: str, problems: Problems) -> Tile | None:
-    found = fields.tiles(value, field, problems)
-    if len(found) != 1 and not problems:
-        problems.append(fields.wrong(field, value, "exactly one tile"))
-    return found[0] if len(found) == 1 else None
+def _exposed(value: object, path: str, problems: Problems) -> tuple[Wind, Meld] | None:
+    """One exposed set and whose it is."""
+    if not isinstance(value, list | tuple) or len(value) != 2:
+        problems.append(fields.wrong(path, value, "a wind and the tiles of a set"))
+        return None
+    wind, text = value
+    seat, tiles = fields.one_of(Wind, wind, f"{path}.0", problems), fields.tiles(text, f"{path}.1", problems)
+    meld = exposed_set(tiles, OPEN)
+    if tiles and not meld:
+        problems.append(BadExposure(f"{path}.1", tiles=write(tiles)))
+    return (seat, meld) if seat and meld else None
 
 
 HOUSE = Desk(BOOKS)

@@ -12,14 +12,13 @@ from scoring.coach.promise import doublings_of_pung
 from scoring.coach.suit_costs import ANYTHING, Allowed
 from scoring.coach.targets import Pattern
 from scoring.coach.view import View
-from scoring.melds import kinds_of
+from scoring.melds import SUITS, kinds_of
 from scoring.parts import DRAGONS, HONOURS, SIMPLES, SUIT_TILES, TERMINALS
 from scoring.patterns import GREEN
 from scoring.readings import SETS, SEVEN_PAIRS, THIRTEEN_ORPHANS, Shape
 from scoring.tiles import KINDS, WIND_TILES, Tile
 
 Patterns = Callable[[View], Iterable[Pattern]]
-_SUITS = [kinds_of(KINDS[start : start + 9]) for start in (0, 9, 18)]
 _DRAGON_TILES, _WIND_TILES = KINDS[31:34], KINDS[27:31]
 
 
@@ -83,8 +82,8 @@ def _little(tiles: tuple[Tile, ...]) -> Patterns:
 
 _OUTSIDE = Allowed(sum(1 << start for start in (0, 6, 9, 15, 18, 24)), TERMINALS | HONOURS, TERMINALS | HONOURS)
 _PURE_OUTSIDE = Allowed(_OUTSIDE.chows, TERMINALS, TERMINALS)
-_ONE_SUIT = [among(suit) for suit in _SUITS]
-_WITH_HONOURS = [Allowed(each.chows, suit | HONOURS, suit | HONOURS) for each, suit in zip(_ONE_SUIT, _SUITS, strict=True)]
+_ONE_SUIT = [among(suit) for suit in SUITS]
+_WITH_HONOURS = [Allowed(each.chows, suit | HONOURS, suit | HONOURS) for each, suit in zip(_ONE_SUIT, SUITS, strict=True)]
 _PUNGS = Allowed(chows=0)
 _STRAIGHTS = [tuple(chow(start + step) for step in (0, 3, 6)) for start in (0, 9, 18)]
 _SIMILAR = [tuple(chow(start + suit) for suit in (0, 9, 18)) for start in range(7)]

@@ -9,11 +9,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import lru_cache
 
-from scoring.books import BOOKS
 from scoring.coach import played_example as example
 from scoring.coach.lesson_steps import Lesson, Question, Step
 from scoring.coach.practice import PRACTICE_SEED, practice_steps
-from scoring.coach.reach import reach
 from scoring.coach.sheet_words import explained
 from scoring.coach.words import Phrase, Saying
 from scoring.tiles import WINDS, parse, write
@@ -66,7 +64,7 @@ class _Row:
 
 
 _ROWS = (
-    _Row("guided_practice", "The first game, with open hands", "Die erste Partie, offen gespielt", "001 § 3", practice_steps, PRACTICE_SEED),
+    _Row("guided_practice", "The first game, with open hands", "Das erste Spiel, offen gespielt", "001 § 3", practice_steps, PRACTICE_SEED),
     _Row("played_example", "A game, move by move", "Ein Spiel, Zug um Zug", "000 ch. 6", lambda seed: _played()),
 )
 
@@ -81,12 +79,5 @@ def lesson(id: str, seed: int | None = None) -> Lesson:
 
 def lessons() -> tuple[Lesson, ...]:
     return tuple(lesson(row.id) for row in _ROWS)
-
-
-def waits_now(step: Step) -> dict[str, str]:
-    """Who waits for what in a position, as the coach computes it: one tile missing, and which complete the hand."""
-    table = BOOKS["japanese"].table(minimum_doublings=0)
-    found = {wind: reach(step.position.view(table, wind)) for wind in WINDS}
-    return {wind.value: write(each.useful) for wind, each in found.items() if each.tiles == 1}
 
 

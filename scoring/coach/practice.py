@@ -22,13 +22,13 @@ from scoring.tiles import EAST, KINDS, WINDS, Tile, Wind, write
 PRACTICE_SEED = 298
 Blocks = tuple[tuple[Tile, ...], ...]
 
-OPEN_HANDS = Saying("practice.open", "Lay all hands face up: this first game is for practice. East has 14 tiles, the others 13.", "Legt alle Hände offen hin: Diese erste Partie ist zum Üben. Ost hat 14 Ziegel, die anderen 13.")
-CHIS = Saying("practice.chis", "Look at everybody’s tiles together. Who has a chi (three in a row of one suit), who could get one?", "Untersucht gemeinsam die Ziegel aller Spieler. Wer hat ein Chi (drei aufeinanderfolgende einer Farbe), wer könnte eines bekommen?")
+OPEN_HANDS = Saying("practice.open", "Lay all hands face up: this first game is for practice. East has 14 tiles, the others 13.", "Legt alle Hände offen hin: Dieses erste Spiel ist zum Üben. Ost hat 14 Steine, die anderen 13.")
+CHIS = Saying("practice.chis", "Look at everybody’s tiles together. Who has a chi (three in a row of one suit), who could get one?", "Seht euch gemeinsam die Steine aller Spieler an. Wer hat ein Chi (drei aufeinanderfolgende einer Farbe), wer könnte eines bekommen?")
 PAIRS = Saying("practice.pairs", "Who has pairs? They mostly become pons; at the end one of them is needed.", "Wer hat Paare? Meist werden sie zu Pons; am Ende braucht man eines.")
 PONS = Saying("practice.pons", "Who has a pon (three alike), who could get one?", "Wer hat einen Pon (drei gleiche), wer könnte einen bekommen?")
 KANS = Saying("practice.kans", "Who has a kan (four alike), who could get one?", "Wer hat einen Kan (vier gleiche), wer könnte einen bekommen?")
-BEGIN = Saying("practice.begin", "Now begin: East lets one tile go. Which?", "Jetzt beginnt das Spiel: Ost legt einen Ziegel ab. Welchen?")
-GOAL = Saying("practice.goal", "Whoever first has four sets and a pair calls Mah Jongg. How far is each of you?", "Wer zuerst vier Figuren und ein Schlusspaar hat, ruft Mah Jongg. Wie weit ist jeder?")
+BEGIN = Saying("practice.begin", "Now begin: East lets one tile go. Which?", "Jetzt beginnt das Spiel: Ost legt einen Stein ab. Welchen?")
+GOAL = Saying("practice.goal", "Whoever first has four sets and a pair calls Mah Jongg. How far is each of you?", "Wer zuerst vier Sätze und ein Paar hat, ruft Mah Jongg. Wie weit ist jeder?")
 AS_GOOD = Saying("practice.as_good", "Just as good: {tiles}.", "Ebenso gut: {tiles}.")
 HAS = Saying("practice.has", "{player} has: {tiles}.", "{player} hat: {tiles}.")
 COULD = Saying("practice.could", "{player} could, from {tiles}: {needs} is missing.", "{player} könnte, aus {tiles:dat}: Es fehlt {needs}.")

@@ -36,14 +36,14 @@ def view_from(
     fields.mapping(data, "", _OWN | _ALSO_DEALS, problems)
     wind = fields.one_of(Wind, data["wind"], "wind", problems)
     seen = fields.tiles(data.get("seen", ""), "seen", problems)
-    drawn = fields.tiles(data.get("drawn") or "", "drawn", problems)[:1]
+    drawn = fields.one_tile(data["drawn"], "drawn", problems) if data.get("drawn", "") not in (None, "") else None
     own = {name: fields.flag(data.get(name, False), name, problems) for name in ("riichi", "double_riichi")}
     if problems:
         return None
     deal = deal_from(_as_deal(data, wind, own), problems, {name: one_hand(book) for name, book in books.items()})
     if deal is None:
         return None
-    drawn = drawn[0] if drawn and drawn[0] in deal.hands[wind].concealed else None
+    drawn = drawn if drawn in deal.hands[wind].concealed else None  # it may have been mended or laid down since
     name = deal.table.options.get("card")
     card = None if name is None else cards(name) if name else usual()
     view = View(replace(deal, winner=None, won_by=None, winning_tile=None), wind, seen, drawn, card)

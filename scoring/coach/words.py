@@ -95,7 +95,7 @@ def in_words(fact: object, lang: str) -> str:
 
 def _raw(fact: object) -> object:
     if isinstance(fact, Tile | Wind):
-        return str(fact).replace("-", "−") if isinstance(fact, int) else str(fact)
+        return str(fact)
     if isinstance(fact, Phrase):
         return fact.en if fact.raw is None else fact.raw
     if isinstance(fact, tuple):

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from scoring.books import BOOKS
 from scoring.club import club_books
 from scoring.contract import Books, problems
-from scoring.errors import HullaError
+from scoring.errors import HullaError, Several
 from scoring.game.booking_problems import (
     BookedAlready,
     FirstMustStart,
@@ -16,14 +16,18 @@ from scoring.game.booking_problems import (
     NoSuchEntry,
     NotAtTable,
     OnlyFiveInAmerican,
+    OverTheLimit,
     RiichiTwice,
     SeatsHaveChanged,
+    UndoneAlready,
     UnknownGame,
     Unsettled,
 )
+from scoring.game.effective import roots_of, undone_ids
 from scoring.game.events import Corrected, Counted, Dealt, Drawn, Event, Penalty, PenaltyKind, Riichi, Started, Undone
+from scoring.game.kinds import against_kind
 from scoring.game.rotation import ROTATIONS
-from scoring.game.settled import riichi_stick, settled
+from scoring.game.settled import limit, riichi_stick, settled
 from scoring.ledger import Game, fold
 
 
@@ -65,11 +69,17 @@ def _against_rules(event: Started, books: Books) -> Iterator[HullaError]:
 
 
 def _against_change(events: Sequence[Event], event: Undone | Corrected, books: Books) -> Iterator[HullaError]:
-    target = next((earlier for earlier in events if earlier.id == event.of), None)
-    if target is None or (target is events[0] and isinstance(event, Undone)):
+    """No undoing is corrected and no start undone; and what is undone must come back first."""
+    correction = isinstance(event, Corrected)
+    root = roots_of(events).get(event.of, event.of) if correction else event.of
+    target = next((earlier for earlier in events if earlier.id == root), None)
+    if target is None or isinstance(target, Undone if correction else Started):
         yield NoSuchEntry("of", of=event.of)
-    elif isinstance(event, Corrected):
+        return
+    if correction:
         yield from _against_correction(events, target, event, books)
+    if not undone_ids(events).isdisjoint((event.of, root)):
+        yield UndoneAlready("of")
 
 
 def _against_correction(events: Sequence[Event], target: Event, event: Corrected, books: Books) -> Iterator[HullaError]:
@@ -92,6 +102,8 @@ def _against(game: Game, event: Event, books: Books) -> Iterator[HullaError]:
             yield NotAtTable("player", player=player)
     if game.finished and not isinstance(event, Counted) and getattr(event, "kind", None) is not PenaltyKind.HOUSE:
         yield GameIsOver("type")
+    if isinstance(event, Drawn | Penalty):
+        yield from against_kind(game.start.rules, event)
     if isinstance(event, Riichi | Drawn):
         yield from _against_riichi(game, event, books)
     if isinstance(event, Dealt):
@@ -125,6 +137,10 @@ def _against_deal(game: Game, event: Dealt, books: Books) -> Iterator[HullaError
         return
     trouble = settled(game, event, books).trouble
     if trouble:
-        objection = Unsettled("deal", reason=trouble.message)
+        objection = Unsettled("deal", reason=Several([trouble]))
         objection.__cause__ = trouble
         yield objection
+    most = limit(game, books)
+    for player, worth in event.points.items():
+        if most and worth > most:
+            yield OverTheLimit("points", player=player, most=most)

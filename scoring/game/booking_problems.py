@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from scoring.errors import HullaError
+from scoring.game.events import BadEvent
 
 
 class FirstMustStart(HullaError):
@@ -27,6 +28,12 @@ class NoSuchEntry(HullaError):
     """There is no earlier entry “{of}” that could be undone or corrected."""
 
     code = "no_such_entry"
+
+
+class UndoneAlready(HullaError):
+    """This entry is undone already. Bring it back first if it shall count."""
+
+    code = "undone_already"
 
 
 class NotAtTable(HullaError):
@@ -59,10 +66,26 @@ class RiichiTwice(HullaError):
     code = "riichi_twice"
 
 
+class NotInThisBook(HullaError):
+    """This rule book knows no such draw or penalty."""
+
+    code = "not_in_this_book"
+
+
+class AmountsOfTheHouse(BadEvent):
+    """A penalty that the table agreed on says how much others get; every other penalty has its amounts from the book."""
+
+
 class OnlyFiveInAmerican(HullaError):
     """Five players are for the American game: the fifth sits out and may bet."""
 
     code = "five_players"
+
+
+class OverTheLimit(HullaError):
+    """{player}’s hand cannot be worth that much: the limit is {most}. East’s doubling comes on top by itself."""
+
+    code = "over_the_limit"
 
 
 class Unsettled(HullaError):

@@ -8,6 +8,7 @@ from functools import lru_cache
 
 from scoring import contract, engine, fields
 from scoring.contract import Books
+from scoring.deal_json import source_of
 from scoring.errors import HullaError, MissingField
 from scoring.fields import Problems
 from scoring.hands import Deal, WonBy
@@ -50,7 +51,10 @@ def _result(data: Mapping[str, object], points: Mapping[Wind, int], books: Books
 
 
 def _deal(data: Mapping[str, object], points: Mapping[Wind, int], books: Books, problems: Problems) -> Deal | None:
-    if data.get("winner") not in points:
+    winner = data.get("winner", "")
+    if winner is None:
+        problems.append(fields.wrong("points", dict(points), "nothing, since nobody won"))
+    if not isinstance(winner, str) or winner not in points:
         return contract.deal_from(data, problems, {name: _some_hands(book) for name, book in books.items()})
     return _won_by_points(data, books, problems)
 
@@ -65,8 +69,5 @@ def _won_by_points(data: Mapping[str, object], books: Books, problems: Problems)
     deal = contract.deal_from({k: v for k, v in data.items() if k not in _OF_THE_WIN} | {"winner": None}, problems, books)
     winner = fields.one_of(Wind, data.get("winner"), "winner", problems)
     won_by = fields.one_of(WonBy, data.get("won_by"), "won_by", problems)
-    claimed = won_by in (WonBy.DISCARD, WonBy.ROBBED_KONG)
-    source = fields.one_of(Wind, data.get("from"), "from", problems) if claimed else None
-    if source and source is winner:
-        problems.append(fields.wrong("from", source, "another player than the winner"))
+    source = source_of(data, won_by, winner, problems)
     return None if problems else replace(deal, winner=winner, won_by=won_by, source=source)

@@ -9,9 +9,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from scoring.tiles import Wind
+from scoring.tiles import WINDS, Wind
 
-WINDS = tuple(Wind)
 DEAD, DEAD_WITH_FLOWERS = 7, 11  # stacks of the dead wall
 WITH_SEAT_TILES = ("japanese", "philos", "beepworld")
 

@@ -1,4 +1,4 @@
-"""What can happen in a game, as it is booked: plain facts about players, never totals. JSON in and out.
+"""What can happen in a game, as it is booked: plain facts about players, never totals. As JSON they stand in `events_json`.
 
 A deal is booked as the contract's JSON together with who sat where, so that it can be settled again under other winds
 when something earlier is corrected. Nothing is ever deleted: undoing and correcting are events too.
@@ -20,6 +20,18 @@ class BadEvent(HullaError):
     """I cannot read this entry of a game: “{name}” must be {wanted}."""
 
     code = "bad_event"
+
+
+class EntryLacks(BadEvent):
+    """I cannot read this entry of a game: “{name}” is missing."""
+
+
+class EntryHasMore(BadEvent):
+    """I cannot read this entry of a game: I do not know “{name}”."""
+
+
+class EntryNotOneOf(BadEvent):
+    """I cannot read this entry of a game: “{name}” must be one of {known}."""
 
 
 class DrawKind(StrEnum):

@@ -7,7 +7,18 @@ from collections.abc import Callable, Mapping
 from dataclasses import MISSING, Field, fields
 from enum import StrEnum
 
-from scoring.game.events import NAMES, BadEvent, Corrected, DrawKind, Event, PenaltyKind, Started
+from scoring.game.events import (
+    NAMES,
+    BadEvent,
+    Corrected,
+    DrawKind,
+    EntryHasMore,
+    EntryLacks,
+    EntryNotOneOf,
+    Event,
+    PenaltyKind,
+    Started,
+)
 from scoring.options import MOST
 from scoring.toml_text import LONGEST
 
@@ -50,13 +61,13 @@ def from_json(data: object) -> Event:
     entry = _object(data, "event")
     cls = NAMES.get(entry.get("type")) if isinstance(entry.get("type"), str) else None
     if cls is None:
-        raise BadEvent("type", name="type", wanted=f"one of {', '.join(NAMES)}")
+        raise EntryNotOneOf("type", name="type", known=", ".join(NAMES))
     known = {field.name: field for field in fields(cls)}
     for name in entry.keys() - known.keys() - {"type"}:
-        raise BadEvent(name, name=name, wanted="absent")
+        raise EntryHasMore(name, name=name)
     for name, field in known.items():
         if _is_required(field) and name not in entry:
-            raise BadEvent(name, name=name, wanted="there")
+            raise EntryLacks(name, name=name)
     readers = _READERS | _OF_ITS_OWN.get(cls, {})
     return cls(**{name: readers[name](entry[name], name) for name in known if name in entry})
 
@@ -110,7 +121,7 @@ def _one_of(kinds: type[StrEnum]) -> Reader:
     def read(value: object, name: str) -> StrEnum:
         if isinstance(value, str) and value in list(kinds):
             return kinds(value)
-        raise BadEvent(name, name=name, wanted=f"one of {', '.join(kinds)}")
+        raise EntryNotOneOf(name, name=name, known=", ".join(kinds))
 
     return read
 

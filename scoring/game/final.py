@@ -7,17 +7,19 @@ from collections.abc import Mapping
 from scoring.ledger import Game
 from scoring.settlement import nearest
 
+DEALT_OUT = 27_000
 COUNTED_AS = 30_000
 
 
 def final_settlement(game: Game) -> dict[str, int]:
     """Everybody's result; together they are zero.
 
-    Japanese (000 ch. 2 I, 4 VI): each total to the nearest thousand, less 30,000; the leader gets what makes the sum zero. The others:
-    the total less what everybody began with.
+    Japanese (000 ch. 2 I, 4 VI): each total to the nearest thousand, less 30,000; the leader gets what makes the sum zero. On paper from
+    zero the sticks of the book are thought of as dealt out. The others: the total less what everybody began with.
     """
     if game.start.rules == "japanese":
-        return japanese_end(game.totals)
+        thought_of = 0 if game.start.begin_with else DEALT_OUT
+        return japanese_end({player: total + thought_of for player, total in game.totals.items()})
     return {player: total - game.start.begin_with for player, total in game.totals.items()}
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from scoring.game.events import Dealt
-from scoring.game.rotation import BETTOR
+from scoring.results import BETTOR
 from scoring.tiles import Wind
 
 

@@ -12,9 +12,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
+from scoring.results import BETTOR
 from scoring.tiles import Wind
 
-BETTOR = "B"
 ROUND_OF_PHILOS = 4
 
 

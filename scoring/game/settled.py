@@ -11,9 +11,10 @@ from scoring.errors import HullaError
 from scoring.game import by_points
 from scoring.game.events import TABLE, Counted, Dealt, Drawn, Ended, Event, Penalty, PenaltyKind, Riichi, Started
 from scoring.game.reseating import reseated, seats_of
-from scoring.game.rotation import BETTOR, Outcome
+from scoring.game.rotation import Outcome
 from scoring.paying.handover import Debt
 from scoring.paying.pieces import value
+from scoring.results import BETTOR
 from scoring.tiles import Wind
 
 if TYPE_CHECKING:
@@ -66,8 +67,17 @@ def settled(game: Game, event: Event, books: Books) -> Settled:
 
 def riichi_stick(game: Game, books: Books) -> int | None:
     """What a riichi stick is worth in this game; None where the book has no riichi."""
-    option = books[game.start.rules].option("riichi_stick")
-    return game.start.options.get(option.name, option.default) if option else None
+    return _chosen(game, books, "riichi_stick")
+
+
+def limit(game: Game, books: Books) -> int | None:
+    """More than this no hand is worth in this game; 0 or None: there is no such option, or no limit."""
+    return _chosen(game, books, "limit")
+
+
+def _chosen(game: Game, books: Books, name: str) -> int | None:
+    option = books[game.start.rules].option(name)
+    return game.start.options.get(name, option.default) if option else None
 
 
 def _start(game: Game, event: Started, books: Books) -> Settled:

@@ -8,7 +8,7 @@ import numpy as np
 
 from scoring.tiles import parse, write
 from vision.classify import load_namer
-from vision.detect import load_finder
+from vision.finder import load_finder
 from vision.pipeline import read
 
 ROOT = Path(__file__).resolve().parents[2]

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from vision.classify import load_namer
-from vision.detect import load_finder
+from vision.finder import load_finder
 from vision.pipeline import read
 
 MODELS = Path(__file__).resolve().parents[2] / "models" / "tiles"

@@ -17,9 +17,9 @@ from scoring.game.events import (
     Started,
     Undone,
 )
-from scoring.game.rotation import BETTOR
 from scoring.ledger import fold
 from scoring.paying.pieces import PIECE_SETS
+from scoring.results import BETTOR
 
 PLAYERS = ("Anna", "Ben", "Cleo", "Dan")
 STICKS = dict(PIECE_SETS["japanese_sticks"].start)

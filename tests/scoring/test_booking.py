@@ -78,6 +78,34 @@ def test_what_may_not_be_booked(event, code):
     assert code in codes([START], event)
 
 
+def test_what_is_undone_comes_back_before_anything_else_becomes_of_it():
+    undone = [START, WIN, Undone("2", "1")]
+    assert codes(undone, Undone("3", "1")) == ["undone_already"]
+    assert codes(undone, Corrected("3", "1", Drawn("x", DrawKind.FOUR_WINDS))) == ["undone_already"]
+    assert codes(undone, Corrected("3", "1", Riichi("x", "Eva"))) == ["not_at_table", "undone_already"]
+    assert codes(undone, Corrected("3", "2", Drawn("x", DrawKind.FOUR_WINDS))) == ["no_such_entry"]
+    assert codes([*undone, Undone("3", "2")], Undone("4", "2")) == ["undone_already"]
+    assert codes([*undone, Undone("3", "2")], Undone("4", "1")) == []
+
+
+def test_corrections_of_corrections_stand_where_the_entry_stood():
+    corrected = [START, WIN, Corrected("2", "1", Drawn("x", DrawKind.FOUR_WINDS)), Ended("3")]
+    again = Drawn("y", DrawKind.FOUR_KONGS)
+    assert codes(corrected, Corrected("4", "2", again)) == []
+    assert codes([*corrected, Undone("4", "2")], Corrected("5", "2", again)) == ["undone_already"]
+    assert codes([*corrected, Undone("4", "1")], Corrected("5", "2", again)) == ["undone_already"]
+    begun = [START, Corrected("1", "0", Started("x", PLAYERS[::-1], "japanese"))]
+    assert codes(begun, Corrected("2", "1", Started("y", PLAYERS, "japanese"))) == []
+    assert codes(begun, Undone("2", "1")) == []
+
+
+@pytest.mark.parametrize(("options", "refused"), [({}, ["Dan"]), ({"limit": 500}, ["Ben", "Dan"]), ({"limit": 0}, [])])
+def test_no_hand_is_worth_more_than_the_limit(options, refused):
+    worths = {"Anna": 8, "Ben": 3000, "Cleo": 500, "Dan": 3002}
+    said = objections([Started("0", PLAYERS, "philos", options)], Dealt("1", WIN.deal, SEATS, worths))
+    assert [(each.code, each.facts["player"]) for each in said] == [("over_the_limit", player) for player in refused]
+
+
 def test_a_stale_phone_cannot_book_a_second_deal_under_the_old_winds():
     assert codes([START, WIN], Dealt("2", WIN.deal, SEATS, {"Ben": 100})) == ["seats_changed"]
 
@@ -93,6 +121,27 @@ def test_riichi_once_a_hand_and_only_where_there_is_one():
     assert codes([START, Riichi("1", "Anna")], Drawn("2", DrawKind.EXHAUSTED_WALL, ("Anna", "Ben"))) == ["riichi_twice"]
     assert codes([Started("0", PLAYERS, "philos")], Riichi("1", "Anna")) == ["no_riichi"]
     assert codes([Started("0", PLAYERS, "japanese", {"riichi_stick": 0})], Riichi("1", "Anna")) == []
+
+
+@pytest.mark.parametrize("rules", ["philos", "beepworld", "american"])
+def test_draws_and_penalties_of_the_japanese_book_are_unknown_to_the_others(rules):
+    started = [Started("0", PLAYERS, rules)]
+    refused = [kind for kind in DrawKind if codes(started, Drawn("1", kind)) == ["not_in_this_book"]]
+    assert refused == [kind for kind in DrawKind if kind is not DrawKind.EXHAUSTED_WALL]
+    assert codes(started, Penalty("1", PenaltyKind.FALSE_WIN, "Ben")) == ["not_in_this_book"]
+    assert codes(started, Penalty("1", PenaltyKind.HOUSE, "Ben", {"Anna": 20})) == []
+    for event in (*(Drawn("1", kind) for kind in DrawKind), Penalty("1", PenaltyKind.FALSE_WIN, "Ben")):
+        assert codes([START], event) == []
+
+
+@pytest.mark.parametrize(("kind", "amounts"), [
+    (PenaltyKind.FALSE_WIN, {"Anna": 100}),
+    (PenaltyKind.HOUSE, {}),
+    (PenaltyKind.HOUSE, {"Ben": 100}),
+    (PenaltyKind.HOUSE, {"Anna": 0}),
+])  # fmt: skip
+def test_a_penalty_of_the_house_pays_others_and_no_other_penalty_has_amounts(kind, amounts):
+    assert codes([START], Penalty("1", kind, "Ben", amounts)) == ["bad_event"]
 
 
 def test_after_the_end_only_counting_and_house_penalties():

@@ -41,6 +41,16 @@ def test_a_deal_is_an_object(data: object):
     assert answer(data)["error"]["code"] == "bad_json"
 
 
+@pytest.mark.parametrize(("text", "name"), [
+    ('{"rules": "philos", "winner": "S", "winner": null, "hands": {}}', "winner"),
+    ('{"rules": "japanese", "winner": null, "hands": {"S": {"concealed": "1m", "melds": [], "concealed": "2m"}}}', "concealed"),
+])  # fmt: skip
+def test_of_two_entries_with_one_name_none_is_taken(text, name):
+    error = json.loads(answer_line(text))["error"]
+    assert error["code"] == "bad_json"
+    assert f"“{name}” stands there twice" in error["message"]
+
+
 @pytest.mark.parametrize("text", ["", "{", "[]", "null", '{"id": NaN}', "{'rules': 1}", "[" * 100_000, "9" * 5000, b"\xff\xfe\x00", '{"a": Infinity}'])
 def test_bad_lines(text: str | bytes):
     result = json.loads(answer_line(text))

@@ -115,6 +115,23 @@ def test_a_row_covers_what_it_says():
     assert [line["rule"] for line in scored(rows)["hands"]["S"]["doublings"]] == ["own"]
 
 
+def test_a_row_that_is_covered_covers_nothing():
+    """South draws 4 characters: 20 for going out and 2 for the two-sided wait, which `no_points` alone would have left out."""
+    rows = row('"no_points"', 'doublings = 2\ncovers = ["no_points"]')
+    drawn = {"won_by": "wall", "winning_tile": "4m", "hands.S.concealed": "234m567m345p678s22s"}
+    sheet = answer(changed(DEAL, drawn, ["from"]), add_rows(BOOKS, HEAD + rows))["hands"]["S"]
+    assert [line["rule"] for line in sheet["points"]] == ["win", "wait_two_sided"]
+    assert sheet["total"] == 30
+
+
+def test_what_counts_covers_whatever_covered_it_before():
+    """Of four rows, each covering the one above it, the last counts and the second: the first stays covered."""
+    chain = row('"four_pungs"', id="one") + row('"four_pungs"', 'doublings = 1\ncovers = ["one"]', id="two")
+    chain += row('"four_pungs"', 'doublings = 1\ncovers = ["two"]', id="three") + row('"four_pungs"', 'doublings = 1\ncovers = ["three"]', id="four")
+    counted = [line["rule"] for line in scored(chain)["hands"]["S"]["doublings"]]
+    assert [rule for rule in counted if rule in ("one", "two", "three", "four")] == ["two", "four"]
+
+
 def test_the_books_themselves_are_left_alone():
     before = len(BOOKS["japanese"].rows)
     books = add_rows(BOOKS, HEAD + row('"drawn"'))

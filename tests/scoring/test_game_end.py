@@ -64,6 +64,15 @@ def test_of_equal_leaders_the_first_east_leads():
     assert japanese_end(dict.fromkeys(PLAYERS, 27000)) == {"Anna": 9000, "Ben": -3000, "Cleo": -3000, "Dan": -3000}
 
 
+def test_on_paper_from_zero_nobody_ends_30000_behind():
+    on_paper = Evening(Started("start", PLAYERS, "japanese", JAPANESE.options))
+    with_sticks = Evening(JAPANESE)
+    assert final_settlement(on_paper.game) == {"Anna": 9000, "Ben": -3000, "Cleo": -3000, "Dan": -3000}
+    for evening in (on_paper, with_sticks):
+        evening.deal("Ben", "discard", "Cleo", {"Ben": 2000})
+    assert final_settlement(on_paper.game) == final_settlement(with_sticks.game)
+
+
 def test_the_end_in_each_book():
     assert sum(final_settlement(Evening(JAPANESE).deal("Ben", "wall", points={"Ben": 300})).values()) == 0
     german = Evening(Started("start", PLAYERS, "beepworld", points=2000))

@@ -70,12 +70,21 @@ def test_a_hand_that_nobody_knows_stops_the_deal(points, hint):
     ({"winner": "S", "won_by": "luck"}, "won_by"),
     ({"winner": "S", "won_by": "discard"}, "from"),
     ({"winner": "S", "won_by": "discard", "from": "S"}, "from"),
+    ({"winner": "S", "won_by": "wall", "from": "E"}, "from"),
     ({"winner": "S", "won_by": "wall", "colour": "red"}, "colour"),
+    ({"winner": None}, "points"),
+    ({"winner": []}, "winner"),
 ])  # fmt: skip
 def test_a_deal_by_points_is_checked_too(deal, field):
     evening = Evening(JAPANESE)
     entry = evening.book(deal_event(evening.game, "1", deal, {"Ben": 300})).entries[-1]
     assert entry.settled.problem["field"] == field
+
+
+def test_where_nobody_won_no_hand_is_worth_anything():
+    evening = Evening(PHILOS)
+    entry = evening.book(deal_event(evening.game, "1", {"winner": None}, dict.fromkeys(PLAYERS, 8))).entries[-1]
+    assert entry.settled.problem["field"] == "points"
 
 
 def test_a_hand_that_is_none_moves_no_money_but_the_winds_go_on():

@@ -88,5 +88,6 @@ def test_where_the_game_stood_before_an_entry():
     evening.deal("Ben", "wall", points={"Ben": 300})
     evening.draw()
     evening.book(Corrected("c", "2", Penalty("p", PenaltyKind.FALSE_WIN, "Ben")))
+    evening.book(Undone("u", "c"))
     for until in ("2", "c"):
         assert fold(evening.events, until=until).totals == fold(evening.events[:2]).totals

@@ -10,7 +10,7 @@ import numpy as np
 
 from scoring.tiles import HIDDEN, KINDS, Tile
 from vision.classify import CLASSES, NOT_A_TILE, Answers
-from vision.detect import Finds
+from vision.finder import Finds
 
 WIDTH, HEIGHT = 48, 64
 TABLE = (40, 40, 130)

@@ -6,7 +6,7 @@ from functools import cache
 from pathlib import Path
 
 from vision.classify import Name, load_namer
-from vision.detect import Find, load_finder
+from vision.finder import Find, load_finder
 
 TILES = Path(__file__).resolve().parents[2] / "models" / "tiles"
 

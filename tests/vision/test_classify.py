@@ -9,7 +9,7 @@ from placed import placed
 
 from scoring.tiles import BY_CODE, HIDDEN
 from vision.classify import CLASSES, name_tiles, with_backs
-from vision.detect import Finds
+from vision.finder import Finds
 
 
 @pytest.mark.parametrize("start", range(4))

@@ -6,7 +6,7 @@ import numpy as np
 
 from vision.classify import CLASSES, NOT_A_TILE
 from vision.company import neighbours, tile_chances
-from vision.detect import Finds
+from vision.finder import Finds
 
 
 def box(x: float, y: float = 0) -> np.ndarray:

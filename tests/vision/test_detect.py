@@ -6,18 +6,8 @@ import numpy as np
 import pytest
 from coloured import trust
 
-from vision.detect import (
-    BEST_SIZE,
-    FIRST_LOOKS,
-    STRIDE,
-    Finds,
-    decode_maps,
-    detect,
-    look,
-    region_of,
-    typical_size,
-    unstretching,
-)
+from vision.detect import BEST_SIZE, FIRST_LOOKS, detect, look, region_of, typical_size, unstretching
+from vision.finder import STRIDE, Finds, decode_maps
 from vision.geometry import sizes
 
 BOX = np.array([[-15, -20], [15, -20], [15, 20], [-15, 20.0]])

@@ -7,7 +7,7 @@ import numpy as np
 from hypothesis import given
 from hypothesis import strategies as st
 
-from vision.geometry import areas, convex, cut, overlaps, sizes
+from vision.geometry import areas, axes, convex, cut, nearest_turn, overlaps, rolled, sizes
 
 places = st.floats(-500, 500)
 lengths = st.floats(5, 200)
@@ -36,6 +36,19 @@ def test_it_does_not_matter_where_one_begins(box, start):
     assert np.isclose(areas(rolled[None]), areas(box[None]))
     assert np.isclose(sizes(rolled[None]), sizes(box[None]))
     assert overlaps(rolled, box[None])[0] > 0.99
+
+
+@given(st.lists(st.tuples(boxes(), st.integers(0, 3)), max_size=5))
+def test_corners_rolled_to_the_nearest_order_lie_on_their_partners(given_boxes):
+    others = np.array([box for box, _ in given_boxes]).reshape(-1, 4, 2)
+    turned = np.array([np.roll(box, turn, axis=0) + 1 for box, turn in given_boxes]).reshape(-1, 4, 2)
+    assert np.allclose(rolled(turned, nearest_turn(turned, others)), others + 1)
+
+
+def test_axes_are_the_mean_edges():
+    leaning = np.array([[0, 0], [30, 2], [34, 44], [2, 40.0]])
+    right, down = axes(leaning[None])
+    assert (right[0].tolist(), down[0].tolist()) == ([31, 3], [3, 41])
 
 
 @given(boxes(), boxes())

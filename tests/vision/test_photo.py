@@ -65,6 +65,15 @@ def test_the_header_is_believed_before_anything_is_decoded():
     assert (caught.value.code, caught.value.status) == ("image_too_large", 413)
 
 
+@pytest.mark.parametrize(("side", "error", "told"), [(8062, BadImage, "no picture"), (8063, TooManyPixels, "66 megapixels, and I take 65")])
+def test_the_limit_is_the_one_that_is_named(side, error, told):
+    """Of 64.996 and 65.012 million pixels; those of the first are not there, which shows only when they are decoded."""
+    claims = bytearray(encoded(red_left_blue_right()))
+    claims[16:24] = struct.pack(">II", side, side)
+    with pytest.raises(error, match=told):
+        decode(bytes(claims))
+
+
 def test_too_many_bytes():
     with pytest.raises(ImageTooLarge, match="17 MB"):
         decode(b"\xff\xd8\xff" + bytes(16 << 20))

@@ -13,8 +13,9 @@ from placed import placed, seen
 from scoring.tiles import KINDS, parse
 from vision.annotate import annotate
 from vision.classify import CLASSES, Answers
-from vision.detect import Finds, detect, distinct
+from vision.detect import detect
 from vision.files import read_file
+from vision.finder import Finds, distinct
 from vision.photo import decode
 from vision.pipeline import read
 
@@ -158,6 +159,21 @@ def test_files_are_read_drawn_and_missed(tmp_path):
     missing = read_file(tmp_path / "none.png", coloured.find, coloured.name)
     assert (missing["status"], missing["error"]["code"]) == ("error", "bad_image")
     assert "none.png" in missing["error"]["message"]
+
+
+def test_what_is_drawn_overwrites_nothing(tmp_path):
+    """Neither the player's photo, drawn into its own folder, nor what was drawn of another photo of that name."""
+    photos = {tmp_path / "hand.jpg": "5p6p7p", tmp_path / "hand.png": "1s2s3s", tmp_path / "more" / "hand.png": "4m5m6m"}
+    (tmp_path / "more").mkdir()
+    for path, tiles in photos.items():
+        path.write_bytes(cv2.imencode(path.suffix, photographed(tiles)[0][..., ::-1])[1].tobytes())
+    before = {path: path.read_bytes() for path in photos}
+    for path in photos:
+        read_file(path, coloured.find, coloured.name, drawn_to=tmp_path)
+    assert {path: path.read_bytes() for path in photos} == before
+    drawn = set(tmp_path.glob("*.jpg")) - set(photos)
+    assert {path.name for path in drawn} == {"hand-2.jpg", "hand-3.jpg", "hand-4.jpg"}
+    assert len({path.read_bytes() for path in drawn}) == 3
 
 
 def test_every_kind_can_be_told_in_these_tests():

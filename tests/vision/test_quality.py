@@ -10,7 +10,7 @@ from placed import placed, seen
 
 from scoring.tiles import parse
 from vision.classify import name_tiles
-from vision.detect import Finds
+from vision.finder import Finds
 from vision.photo import Photo
 from vision.quality import advice_on, advice_on_count
 from vision.reading import Group, SeenHand

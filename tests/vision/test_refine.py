@@ -7,9 +7,9 @@ import numpy as np
 import pytest
 from placed import placed, seen
 
-from vision.detect import Finds
+from vision.finder import Finds
 from vision.geometry import parallelograms
-from vision.refine import NOT_SEEN_AGAIN, nearest_order, refined
+from vision.refine import NOT_SEEN_AGAIN, refined
 
 TILES, FLAT = placed("7m 3s 5z 7p 9m", gap=20)
 
@@ -42,11 +42,6 @@ def test_what_is_not_seen_again_stays_but_counts_less():
 def test_nothing_found_needs_no_second_look():
     nothing = Finds(np.empty((0, 4, 2)), np.empty(0), np.empty(0))
     assert refined(np.zeros((9, 9, 3), np.uint8), nothing, coloured.find) is nothing
-
-
-@pytest.mark.parametrize("turn", range(4))
-def test_the_order_of_corners_is_kept(turn):
-    assert nearest_order(np.roll(FLAT, turn, axis=1) + 1, FLAT) == pytest.approx(FLAT + 1)
 
 
 def test_a_parallelogram_stays_itself():

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+import weakref
 from pathlib import Path
 
 import cv2
@@ -14,16 +15,16 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "datasets"))
 
 from scenes.melds import table
 
-from vision.detect import Finds
+from vision.finder import Finds
 from vision.photo import Photo
 from vision.pipeline import read
-from vision.squeezed import STRETCHES, stretched, unsqueezed
+from vision.squeezed import LARGEST, STRETCHES, stretched, unsqueezed
 
 BOX = np.array([[0, 0], [30, 0], [30, 40], [0, 40]], float)
 
 
 def finds(count: int, wide: float = 1.0, score: float = 0.9) -> Finds:
-    return Finds(np.stack([BOX * [wide, 1] + 100 * i for i in range(count)]), np.full(count, score), np.zeros(count))
+    return Finds(BOX * [wide, 1] + 100 * np.arange(count)[:, None, None], np.full(count, score), np.zeros(count))
 
 
 def row_in_a_square(side: int = 640) -> tuple[np.ndarray, np.ndarray]:
@@ -60,13 +61,32 @@ def test_where_enough_tiles_are_seen_nobody_looks_again():
         assert unsqueezed(photo, seen, pytest.fail, lambda pixels, finds: finds.scores) == (photo, seen)
 
 
-@pytest.mark.parametrize("seen", [finds(1), finds(5, wide=0.1, score=0.5)], ids=["few", "narrow and unconvincing"])
+@pytest.mark.parametrize("seen", [finds(1), finds(9, score=0.2), finds(5, wide=0.1, score=0.5)], ids=["few", "faint", "narrow and unconvincing"])
 def test_the_width_that_shows_most_tiles_is_taken(seen):
     def found(pixels: np.ndarray) -> Finds:
         return finds(12 if pixels.shape[1] > 900 else 2)
 
     photo, best = unsqueezed(Photo(np.zeros((400, 400, 3), np.uint8), (400, 400)), seen, found, lambda pixels, finds: finds.scores)
     assert len(best) == 12 and photo.margin > 0
+
+
+def test_large_pictures_are_not_laid_out_again():
+    """A picture of 65 megapixels fits into a few hundred kilobytes; laid out twice more it would take a gigabyte."""
+    nothing = Finds(np.empty((0, 4, 2)), np.empty(0), np.empty(0))
+    photo = Photo(np.zeros((LARGEST + 1, 10, 3), np.uint8), (10, LARGEST + 1))
+    assert unsqueezed(photo, nothing, pytest.fail, pytest.fail) == (photo, nothing)
+
+
+def test_only_the_best_width_is_kept_in_memory():
+    shown = []
+
+    def found(pixels: np.ndarray) -> Finds:
+        assert not any(before() is not None for before in shown)
+        shown.append(weakref.ref(pixels))
+        return finds(0)
+
+    unsqueezed(Photo(np.zeros((400, 400, 3), np.uint8), (400, 400)), finds(1), found, lambda pixels, finds: finds.scores)
+    assert len(shown) == len(STRETCHES)
 
 
 def test_a_picture_without_tiles_stays_as_it_is():

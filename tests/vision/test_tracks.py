@@ -7,7 +7,7 @@ import pytest
 from placed import placed
 
 from vision.classify import CLASSES, Names
-from vision.detect import Finds
+from vision.finder import Finds
 from vision.tracks import GONE, NONE, Tracks, fused
 
 TILES, CORNERS = placed("1m2m3m7p8p9p", gap=4)

@@ -7,7 +7,7 @@ import pytest
 
 from scoring.tiles import BY_CODE, KINDS
 from vision.classify import CLASSES, NOT_A_TILE, Names
-from vision.detect import Finds
+from vision.finder import Finds
 from vision.verdict import Verdict, judge
 
 

@@ -14,7 +14,7 @@ from databases import database, postgres  # noqa: F401  fixtures for every test 
 from enciphered import enciphered, wifi  # noqa: F401
 from werkzeug.serving import make_server
 
-from vision.detect import Finds
+from vision.finder import Finds
 from webui import create_app
 
 SHARED = Path(__file__).resolve().parents[3] / "shared" / "photos"

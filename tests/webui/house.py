@@ -34,8 +34,7 @@ class House:
     def start(self) -> None:
         """Returns when it answers."""
         with self.log.open("ab") as log:
-            command = [sys.executable, __file__, self.host, str(self.port), str(self.certificates or "")]
-            self.process = subprocess.Popen(command, env=self.environment, stdout=log, stderr=log, start_new_session=True)
+            self.process = subprocess.Popen(self.command(), env=self.environment, stdout=log, stderr=log, start_new_session=True)
         for _ in range(600):
             assert self.process.poll() is None, self.log.read_text()
             try:
@@ -44,6 +43,9 @@ class House:
             except (OSError, HTTPException):
                 time.sleep(0.05)
         raise AssertionError(self.log.read_text())
+
+    def command(self) -> list[str]:
+        return [sys.executable, __file__, self.host, str(self.port), str(self.certificates or "")]
 
     def kill(self) -> None:
         """kill -9 for the master and the worker at once; nobody gets to tidy up."""

@@ -10,9 +10,11 @@ from http.client import HTTPConnection
 
 import pytest
 from company import DRAW, PHILOS, Phone, app_on, new_key
+from gunicorn.config import Config
+from gunicorn.workers.gthread import TConn
 from house import Caller, House
 
-from webui.worker import LINES
+from webui.worker import LINES, Worker
 
 JSON = {"Content-Type": "application/json"}
 
@@ -124,6 +126,19 @@ def test_half_requests_do_not_hold_up_the_others(house, wifi):
     assert halves[0].recv(1) == b"", "given up"
     assert sum(is_open(half) for half in halves) <= LINES
     assert forgiven(house, wifi)
+
+
+def test_a_device_that_has_gone_is_forgotten():
+    worker = Worker(1, 0, [], None, 30, Config(), None)
+    here, _ = socket.socketpair()
+    line = TConn(worker.cfg, here, ("192.0.2.1", 1), ("192.0.2.2", 2))
+    worker.lines[line.client[0]].add(line)
+    worker.murder_pending()
+    assert list(worker.lines) == ["192.0.2.1"]
+    line.close()
+    del line
+    worker.murder_pending()
+    assert not worker.lines
 
 
 def forgiven(house, address: str) -> bool:

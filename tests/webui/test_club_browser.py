@@ -35,7 +35,7 @@ def test_a_text_is_refused_then_taken_and_counts_for_one_deal(chromium, house, t
         me.go(f"{house}/deal")
         me.choose("book", "japanese")
         give(me, rows.replace("doublings = 2 ", "doublings = 99"))
-        me.sees("Reihe 1 (knitting), Zeile 11: „doublings“ muss eine ganze Zahl von 1 bis 13 sein.", ".club [role=alert]", 5 * SECOND)
+        me.sees("Zeile 1 (knitting), Textzeile 11: „doublings“ muss eine ganze Zahl von 1 bis 13 sein.", ".club [role=alert]", 5 * SECOND)
         me.look("refused")
         give(me, rows.replace('"Stricken"', f'"{EVIL}"'))
         expect(me.page.locator(".club-list dt")).to_have_text(EVIL, timeout=5 * SECOND)

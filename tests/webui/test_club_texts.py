@@ -39,16 +39,16 @@ def test_the_example_card_is_taken(client):
 
 
 @pytest.mark.parametrize(("rules", "text", "said"), [
-    ("japanese", ROWS.replace("doublings = 2 ", "doublings = 20 "), "Reihe 1 (knitting), Zeile 11: „doublings“ muss eine ganze Zahl von 1 bis 13 sein."),
-    ("japanese", ROWS + ROWS[ROWS.index("[[row]]"):], "Reihe 2 (knitting), Zeile 35: Eine Reihe mit dieser „id“ gibt es schon."),
-    ("japanese", ROWS.replace("knitting", "half_flush"), "Reihe 1 (half_flush), Zeile 5: Eine Reihe mit dieser „id“ gibt es schon."),
+    ("japanese", ROWS.replace("doublings = 2 ", "doublings = 20 "), "Zeile 1 (knitting), Textzeile 11: „doublings“ muss eine ganze Zahl von 1 bis 13 sein."),
+    ("japanese", ROWS + ROWS[ROWS.index("[[row]]"):], "Zeile 2 (knitting), Textzeile 35: Eine Zeile mit dieser „id“ gibt es schon."),
+    ("japanese", ROWS.replace("knitting", "half_flush"), "Zeile 1 (half_flush), Textzeile 5: Eine Zeile mit dieser „id“ gibt es schon."),
     ("philos", ROWS, 'Diese Zeilen sind für ein anderes Regelwerk als das eures Tischs: Der Text muss mit rules = "philos" beginnen.'),
     ("japanese", ROWS.replace("rules =", "rules"), "Zeile 2: Das kann ich nicht als TOML lesen"),
     ("japanese", "<script>alert(1)</script>", "Zeile 1: Das kann ich nicht als TOML lesen"),
-    ("japanese", CARD, "Über der ersten Reihe muss stehen, für welches Buch die Reihen sind"),
+    ("japanese", CARD, "Über der ersten Zeile [[row]] muss stehen, für welches Buch die Zeilen sind"),
     ("american", ROWS, "Zeile 2: Den Schlüssel „rules“ kenne ich nicht."),
     ("american", CARD.replace("value = 25", "value = 0"), "Zeile 9: „value“ muss eine ganze Zahl von 1 bis 1000000 sein."),
-    ("american", CARD.replace("NNNN", "NNN"), "hat 13 Steine; ein Blatt hat 14."),
+    ("american", CARD.replace("NNNN", "NNN"), "zähle ich 13; ein Blatt hat 14 Steine."),
 ])  # fmt: skip
 def test_what_is_wrong_is_said_with_line_and_reason(client, rules, text, said):
     client.set_cookie("language", "de")

@@ -66,15 +66,20 @@ def explain_a_line(me: Newcomer, house: str, language: str) -> None:
     me.look("what-if")
 
 
+def look_at_the_deal(me: Newcomer, house: str) -> None:
+    """The entry of a deal in which all four hands score."""
+    me.go(house)
+    code = me.page.request.post(f"{house}/tables", data={"key": new_key("coach")} | PHILOS).json()["code"]
+    event = {"key": new_key("coach"), "seen": 1, "event": {"type": "deal", "deal": ALL_FOUR}}
+    booked = me.page.request.post(f"{house}/tables/{code}/events", data=event)
+    assert booked.status == 201
+    me.go(f"{house}/evening/{code}#entry-{booked.json()['history'][-1]['id']}")
+
+
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_what_if_for_every_hand_of_an_evenings_history(chromium, tmp_path, house, language):
     with newcomer(chromium, tmp_path, PHONE, language) as me:
-        me.go(house)
-        code = me.page.request.post(f"{house}/tables", data={"key": new_key("coach")} | PHILOS).json()["code"]
-        event = {"key": new_key("coach"), "seen": 1, "event": {"type": "deal", "deal": ALL_FOUR}}
-        booked = me.page.request.post(f"{house}/tables/{code}/events", data=event)
-        assert booked.status == 201
-        me.go(f"{house}/evening/{code}#entry-{booked.json()['history'][-1]['id']}")
+        look_at_the_deal(me, house)
         me.tap("what-if")
         whole = ALL_FOUR | {"rules": "philos", "round_wind": "E"}
         for wind in ("S", "W"):
@@ -82,6 +87,19 @@ def test_what_if_for_every_hand_of_an_evenings_history(chromium, tmp_path, house
             for change in desk.what_if(whole, wind)["changes"]:
                 expect(me.page.locator("#drawer .what-ifs")).to_contain_text(change["difference"][language])
             me.look(f"what-if-{wind}")
+
+
+def test_trouble_with_one_hand_is_not_said_of_another(chromium, tmp_path, house):
+    with newcomer(chromium, tmp_path) as me:
+        look_at_the_deal(me, house)
+        held = []
+        me.page.route("**/coach/what-if", lambda route: route.continue_() if held else held.append(route))
+        me.tap("what-if")
+        me.choose("what-if-of", "W")
+        expect(me.page.locator("#drawer .what-ifs")).to_be_visible()
+        held[0].fulfill(status=429, json={"status": "error", "error": {"code": "too_many", "message": "That was too often."}})
+        me.page.wait_for_timeout(300)
+        expect(me.page.locator("#drawer .what-ifs")).to_be_visible()
 
 
 def test_what_if_behind_a_number_of_the_coach(chromium, tmp_path, house):

@@ -100,7 +100,7 @@ def test_chips_are_handed_over_and_counted(chromium, house, tmp_path):
         assert sum(me.totals().values()) == 4 * 1000
         me.tap("count")
         me.tap("Anna100−")
-        me.sees("−100 gegenüber dem Buch", "#count .off")
+        me.sees("Unterschied: −100", "#count .off")
         me.look("zählen")
         me.next()
         other.sees("Counted: not as booked", ".last")

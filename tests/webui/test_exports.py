@@ -7,7 +7,10 @@ import io
 import json
 
 import pytest
-from company import BEN_WINS, DRAW, PHILOS, PLAYERS, WITH_TILES, Phone, error
+from company import BEN_WINS, DRAW, PHILOS, PLAYERS, WITH_TILES, Phone, app_on, error
+
+from webui.evening import MOST_EVENTS
+from webui.exports import LARGEST
 
 
 @pytest.fixture
@@ -27,6 +30,27 @@ def test_a_game_comes_back_from_its_export(table_app, played, name, mimetype):
     assert answer.status_code == 201 and answer.json["code"] != played.code
     for what in ("totals", "seats", "history", "pieces", "undo", "redo", "rules", "seq"):
         assert answer.json[what] == played.table[what]
+
+
+def test_a_game_in_which_something_was_undone_twice_comes_back(table_app, played):
+    """No table takes that any more."""
+    events = played.ask("GET", "/game.json").json["events"]
+    twice, at = {"type": "undo", "of": events[-1]["of"]}, events[-1]["at"]
+    events += [twice | {"id": "undone-twice", "at": at}, {"type": "correct", "id": "corrected-too", "of": twice["of"], "at": at, "event": DRAW | {"id": "corrected-too", "at": at}}]
+    answer = table_app.test_client().post("/imports", json={"hulla": "game", "format": 1, "events": events})
+    assert answer.status_code == 201 and answer.json["seq"] == len(events)
+    assert answer.json["totals"] == played.table["totals"]
+    assert error(played.book(twice)) == (400, "undone_already")
+
+
+def test_a_game_with_a_hand_above_the_limit_comes_back(table_app):
+    phone = Phone(table_app)
+    phone.begin(PHILOS)
+    phone.book({"type": "deal", "deal": {"winner": "S", "won_by": "wall"}, "points": dict.fromkeys(PLAYERS, 3000)})
+    exported = phone.ask("GET", "/game.json").json
+    exported["events"][1]["points"]["Ben"] = 4000
+    answer = table_app.test_client().post("/imports", json=exported)
+    assert answer.status_code == 201 and answer.json["totals"]["Ben"] > phone.table["totals"]["Ben"]
 
 
 def test_a_spreadsheet_takes_no_name_for_a_formula(table_app):
@@ -55,8 +79,10 @@ def test_a_spreadsheet_saved_in_german_comes_back(table_app, played):
     (b"a,b\n1,2\n", "text/csv", 400, "no_game"),
     (b"", "text/csv", 400, "no_game"),
     (b"event\n{}\n", "text/csv", 400, "bad_event"),
-    (json.dumps({"hulla": "game", "events": [{"type": "riichi", "id": "1", "player": "Anna"}]}).encode(), "application/json", 400, "no_game"),
-    (json.dumps({"hulla": "game", "events": [1]}).encode(), "application/json", 400, "bad_event"),
+    (b"event\nnonsense\n", "text/csv", 400, "no_game"),
+    (json.dumps({"hulla": "game", "format": 1, "events": [{"type": "riichi", "id": "1", "player": "Anna"}]}).encode(), "application/json", 400, "no_game"),
+    (json.dumps({"hulla": "game", "format": 1, "events": [1]}).encode(), "application/json", 400, "bad_event"),
+    (json.dumps({"hulla": "game", "format": 99, "events": [1]}).encode(), "application/json", 400, "no_game"),
     (b"x" * (3 << 20), "application/json", 413, "too_large"),
 ])  # fmt: skip
 def test_what_is_no_game(table_app, content, mimetype, status, code):
@@ -69,9 +95,49 @@ def test_what_is_no_game(table_app, content, mimetype, status, code):
     lambda events: [*events, {"type": "riichi", "id": "r", "player": "Eva"}],
     lambda events: [events[0] | {"players": ["table", *PLAYERS[1:]]}],
     lambda events: [events[0] | {"pieces": {"1": 10**9}}],
-    lambda events: [events[0], *({"type": "undo", "id": f"u{n}", "of": "x"} for n in range(600))],
 ])  # fmt: skip
 def test_a_game_that_no_table_could_have_played_is_refused(table_app, played, spoil):
     events = spoil(played.ask("GET", "/game.json").json["events"])
     answer = table_app.test_client().post("/imports", json={"hulla": "game", "format": 1, "events": events})
     assert error(answer)[0] == 400
+
+
+@pytest.mark.parametrize("odd", [
+    {"id": "a/b?c#d-e"}, {"id": "\ud800" * 9}, {"id": "\0" * 9}, {"id": "short"}, {"id": "x" * 100},
+    {"at": "zzz"}, {"at": ""}, {"at": "2026-11-20T18:00:00.1234567890123456789012345678901234567890"}, {"at": "2026-11-20\x0018:00:00"},
+])  # fmt: skip
+def test_an_entry_that_no_table_could_have_named_or_timed_is_refused(database, odd):
+    phone = Phone(app_on(database))
+    phone.begin(PHILOS)
+    phone.book(DRAW)
+    for place in (0, 1):
+        events = phone.ask("GET", "/game.json").json["events"]
+        events[place] |= odd
+        answer = phone.client.post("/imports", json={"hulla": "game", "format": 1, "events": events})
+        assert error(answer) == (400, "no_game")
+
+
+@pytest.mark.parametrize("name", ["game.json", "game.csv"])
+def test_a_table_books_no_more_than_an_import_reads(table_app, anna, monkeypatch, name):
+    for module in ("evening", "exports"):
+        monkeypatch.setattr(f"webui.{module}.MOST_EVENTS", 4)
+    for _ in range(3):
+        assert anna.book(DRAW).status_code == 201
+    assert error(anna.book(DRAW)) == error(anna.preview(DRAW)) == (400, "table_full")
+    export = anna.ask("GET", f"/{name}")
+    again = table_app.test_client().post("/imports", data=export.data, content_type=export.mimetype)
+    assert (again.status_code, again.json["seq"]) == (201, 4)
+    monkeypatch.setattr("webui.exports.MOST_EVENTS", 3)
+    assert error(table_app.test_client().post("/imports", data=export.data, content_type=export.mimetype)) == (400, "table_full")
+
+
+def test_the_longest_game_is_small_enough_to_come_back(table_app):
+    """Every hand with the tiles of all four players, as far as a table goes."""
+    hands = dict.fromkeys("EWN", "147m258p369s1567z") | {"S": "123m456p789s222z55m"}
+    deal = {"winner": "S", "won_by": "wall", "winning_tile": "5m", "hands": {wind: {"concealed": tiles} for wind, tiles in hands.items()}}
+    phone = Phone(table_app)
+    phone.begin(PHILOS, players=["W" * 24, "X" * 24, "Y" * 24, "Z" * 24])
+    assert phone.book({"type": "deal", "deal": deal}, "k" * 64).status_code == 201, phone.table
+    for name in ("game.json", "game.csv"):
+        line = len(phone.ask("GET", f"/{name}").data)
+        assert line * MOST_EVENTS < LARGEST

@@ -53,7 +53,7 @@ def test_what_android_cuts_off_and_what_ios_fills_black(client):
 
 def test_every_page_names_the_manifest_and_the_icon(client):
     for page in ("/", "/deal", "/trust", "/nowhere"):
-        text = client.get(page).text
+        text = client.get(page, headers={"Accept": "text/html"}).text
         assert 'rel="manifest" href="/manifest.webmanifest"' in text and 'rel="apple-touch-icon" href="/static/icons/apple-180.png"' in text
 
 

@@ -7,6 +7,7 @@ from contextlib import contextmanager
 
 import pytest
 from fake_camera import browser_that_films, filmed
+from patience import until
 from player import Player
 from playwright.sync_api import expect
 
@@ -81,7 +82,7 @@ def test_a_deal_gets_its_hand_by_live_camera(camera, address, tmp_path, language
         me.page.evaluate("window.film = document.querySelector('#camera video').srcObject")
         held.clear()
         expect(me.page.locator("#tiles .board")).to_be_visible(timeout=PATIENT)
-        me.page.wait_for_function(ENDED)  # or else the camera goes on filming
+        until(me.page, ENDED)  # or else the camera goes on filming
         assert sorted(tile["code"] for tile in hand_of(me)) == HAND
         expect(me.page.locator("#tiles .summary")).to_contain_text(WORDS[language]["whole"])
         expect(me.page.locator("#tiles .photo .seen")).to_have_count(14)
@@ -116,7 +117,7 @@ def test_somebody_takes_what_is_seen_or_stops_and_nothing_is_filmed_unseen(camer
             else:
                 me.page.evaluate("Object.defineProperty(document, 'visibilityState', {value: 'hidden'}); document.dispatchEvent(new Event('visibilitychange'))")
             expect(me.page.locator("#camera")).to_have_count(0)
-            me.page.wait_for_function(ENDED)
+            until(me.page, ENDED)
             assert hand_of(me) == []
             me.page.evaluate("delete document.visibilityState")
         me.page.locator("[data-key=live-camera]").click()

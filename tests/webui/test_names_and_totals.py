@@ -7,6 +7,8 @@ from company import JAPANESE, new_key
 from guest import SECOND, Guest, at_table, phones
 from playwright.sync_api import expect
 
+from webui.entered import LONGEST_NAME
+
 LONG = ["Anna-Maria Magdalena von", "🀄🐉 Ben 👩\u200d👩\u200d👧", "Cleo", "Wilhelmine-Charlotte"]
 OWED = {"type": "penalty", "kind": "house", "player": "Cleo", "amounts": {"Wilhelmine-Charlotte": 131_500}}
 DRAW = {"type": "draw", "kind": "exhausted_wall"}
@@ -79,3 +81,12 @@ def test_names_are_shortened_between_letters_and_to_the_room_they_take(me):
     me.go(me.page.url)
     short = me.page.evaluate("async names => { const { shortened } = await import('/static/js/seats.js'); return names.map(name => shortened(name, 9)); }", LONG)
     assert short == ["Anna-Mar…", "🀄🐉 Ben…", "Cleo", "Wilhelmi…"]
+
+
+def test_no_name_can_be_typed_that_the_table_would_refuse(chromium, house, tmp_path):
+    with phones(chromium, tmp_path, {}) as (guest,):
+        guest.go(f"{house}/evening/new")
+        guest.choose("book", "japanese")
+        guest.next()
+        guest.page.locator("#name0").press_sequentially("x" * (LONGEST_NAME + 1))
+        expect(guest.page.locator("#name0")).to_have_value("x" * LONGEST_NAME)

@@ -6,10 +6,12 @@ import re
 from html.parser import HTMLParser
 
 import pytest
-from company import app_on
+from company import app_on, error
 
 from scoring.tiles import KINDS
 from webui import draw_tiles
+
+BROWSER = "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8"
 
 
 def test_the_page_speaks_the_language_that_was_asked_for(client):
@@ -80,14 +82,43 @@ def test_every_tile_is_drawn_and_the_sheet_is_the_scripts_own(client):
 
 
 def test_lost_people_get_a_page_in_their_language(client):
-    answer = client.get("/nowhere", headers={"Accept-Language": "de"})
+    answer = client.get("/nowhere", headers={"Accept-Language": "de", "Accept": BROWSER})
     assert answer.status_code == 404 and "Unter dieser Adresse ist nichts" in answer.text and "<html" in answer.text
+
+
+@pytest.mark.parametrize(("method", "path", "status", "code"), [
+    ("GET", "/tables/AAAAAA", 404, "no_such_table"), ("PUT", "/tables/AAAAAA/events", 405, "bad_request"), ("GET", "/nowhere", 404, "bad_request"),
+    ("DELETE", "/", 405, "bad_request"), ("GET", "/tables/AAAAAA/game.json", 404, "no_such_table"),
+])  # fmt: skip
+def test_scripts_get_json_and_people_a_page(table_app, method, path, status, code):
+    client = table_app.test_client()
+    for accept in ({}, {"Accept": "*/*"}, {"Accept": "application/json"}):
+        assert error(client.open(path, method=method, headers=accept)) == (status, code)
+    page = client.open(path, method=method, headers={"Accept": BROWSER})
+    assert page.status_code == status and page.mimetype == "text/html" and "To the start" in page.text
+
+
+@pytest.mark.parametrize("path", ["/evening/AAAAAA", "/evening/AAAAAA/sheet", "/evening?code=AAAAAA"])
+def test_a_wrong_code_is_asked_for_again(table_app, path):
+    page = table_app.test_client().get(path)
+    assert page.status_code == 404 and 'value="AAAAAA"' in page.text and "There is no table with this code" in page.text
+
+
+def test_a_database_that_is_gone_is_json_for_scripts():
+    client = app_on("sqlite:////dev/null/x/hulla.db").test_client()
+    assert error(client.get("/tilesets")) == (500, "not_kept")
+    for path in ("/tables/AAAAAA/game.csv", "/evening/AAAAAA"):
+        page = client.get(path, headers={"Accept": BROWSER})
+        assert (page.status_code, page.mimetype) == (500, "text/html") and "is the disk full" in page.text and "/dev/null" not in page.text
 
 
 def test_the_ceremony_answers_and_refuses_in_words(client):
     asked = {"rules": "philos", "places": ["Anna", "Ben", "Cleo", "Dan"], "first": "Cleo", "throws": [2]}
     assert client.post("/seatings", json=asked).json["provisional_east"] == "Dan"
-    for wrong in ({"places": ["Anna", "Anna", "Ben", "Cleo"]}, {"throws": [13]}, {"rules": "poker"}, {"drawn": {"E": "Eve"}}, {"first": "Eve"}):
+    nobody = dict.fromkeys("ESWN")
+    odd = [{"places": ["Cleo", *more]} for more in (["Anna", "Anna", "Ben"], [1, 2, 3], [{}, [], None], [])]
+    odd += [{"drawn": drawn} for drawn in ({"E": "Eve"}, nobody, {"E": [], "S": {}, "W": 1, "N": "Anna"}, [1], "ESWN")]
+    for wrong in (*odd, {"places": ["Cleo", 1, 2, 3], "drawn": {"E": "Cleo", "S": 1, "W": 2, "N": 3}}, {"throws": [13]}, {"rules": "poker"}, {"first": "Eve"}):
         answer = client.post("/seatings", json=asked | wrong)
         assert answer.status_code == 400 and answer.json["error"]["code"] == "bad_value", wrong
     assert client.get("/walls?rules=philos&throw=6&throw=9").json["counted"] == 15

@@ -7,7 +7,7 @@ from datetime import datetime, timedelta
 
 from company import JAPANESE
 from guest import SECOND, Guest, at_table, phones
-from patience import eventually
+from patience import eventually, until
 from player import go_to_tiles, player
 from playwright.sync_api import Page, expect
 
@@ -51,7 +51,7 @@ def test_a_photo_goes_when_it_is_replaced_and_when_the_deal_is_over(chromium, ad
         first = in_drawer(me.page, 1)
         me.photograph(photo)
         expect(me.page.locator("#tiles .reading")).to_have_count(0, timeout=60_000)
-        me.page.wait_for_function("first => !sessionStorage.getItem('hulla-deal').includes(first)", arg=first[0])
+        until(me.page, "first => !sessionStorage.getItem('hulla-deal').includes(first)", first[0])
         in_drawer(me.page, 1, others=first)
         me.page.reload()
         expect(me.page.locator("#tiles .photo img")).to_be_visible()

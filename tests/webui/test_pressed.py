@@ -1,9 +1,10 @@
-"""The page is drawn anew while somebody presses or types: the tap counts, and the figures stand as they were typed."""
+"""The page is drawn anew while somebody presses, types or walks with the keyboard: the tap counts, the figures stand as they were typed, a link keeps the focus."""
 
 from __future__ import annotations
 
 import pytest
 from guest import Guest, phones
+from patience import until
 from playwright.sync_api import expect
 
 DRAW_ANEW = "import('/static/js/state.js').then(({ redraw }) => redraw())"
@@ -52,7 +53,7 @@ def test_figures_typed_while_news_comes_stand_in_their_order(me):
     expect(field).to_have_value("345")
     assert "345" not in me.page.evaluate("sessionStorage.getItem('hulla-deal')"), "nobody is done typing yet"
     me.page.keyboard.press("Tab")
-    me.page.wait_for_function("sessionStorage.getItem('hulla-deal').includes(':345')")
+    until(me.page, "sessionStorage.getItem('hulla-deal').includes(':345')")
     me.tap("minimum_doublings+")
     expect(field).to_have_value("346")
 
@@ -71,3 +72,12 @@ def test_what_is_half_typed_stays_with_its_place(me):
     me.page.evaluate(DRAW_ANEW)
     me.page.keyboard.type("ro")
     expect(me.page.locator("#club-text")).to_have_value("rorow")
+
+
+def test_a_link_keeps_the_keyboards_place(me):
+    me.open("sheet")
+    link = me.page.locator("#sheet a[href='#win']")
+    link.focus()
+    me.page.evaluate(f"document.activeElement.dataset.old = ''; {DRAW_ANEW}")
+    expect(me.page.locator("[data-old]")).to_have_count(0)
+    expect(link).to_be_focused()

@@ -11,6 +11,7 @@ import numpy as np
 import pytest
 from company import JAPANESE, new_key
 from guest import PHONE, Guest, phones
+from patience import until
 from playwright.sync_api import expect
 from test_axe import axe, faults  # noqa: F401  the fixture
 
@@ -116,7 +117,7 @@ def test_all_phones_of_a_table_read_with_its_set(chromium, house, tmp_path, draw
         anna.page.goto(f"{house}/sets/at/{code}#learn")
         photograph(anna, drawn / "rows.jpg")
         expect(anna.page.locator("#learn .summary")).to_be_visible(timeout=LEARNING)
-        anna.page.wait_for_function(f"fetch('/tables/{code}').then(answer => answer.json()).then(table => table.set?.name === 'My tiles')")
+        until(anna.page, f"fetch('/tables/{code}').then(answer => answer.json()).then(table => table.set?.name === 'My tiles')")
         ben.go(f"{house}/evening/{code}")
         assert ben.page.request.post(f"{house}/tables/{code}/phones", data={}).ok
         ben.go(f"{house}/evening/{code}#play")
@@ -127,4 +128,4 @@ def test_all_phones_of_a_table_read_with_its_set(chromium, house, tmp_path, draw
         ben.choose("tile-set", "")
         expect(chosen).to_have_value("")
         ben.look("which tiles")
-        ben.page.wait_for_function("fetch(location.pathname.replace('evening', 'tables')).then(answer => answer.json()).then(table => table.set === null)")
+        until(ben.page, "fetch(location.pathname.replace('evening', 'tables')).then(answer => answer.json()).then(table => table.set === null)")

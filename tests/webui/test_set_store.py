@@ -8,6 +8,7 @@ import pytest
 
 from webui import set_store
 from webui.backup import NotEmpty, back_up, restore
+from webui.schema import GAMES
 from webui.set_store import NoSuchSet, NotYourSet, SetStore, TooManySets
 from webui.store import Store
 
@@ -72,8 +73,28 @@ def test_there_are_only_so_many(sets, kept, monkeypatch):
     sets.keep("His", "ben", "namer", b"")
     with pytest.raises(TooManySets):
         sets.keep("Hers", "cleo", "namer", b"")
+    assert len(sets.all()) == 3
     sets.delete(kept.code, "anna")
     sets.keep("Hers", "cleo", "namer", b"")
+
+
+def test_sets_are_kept_while_an_evening_goes_on(store, sets):
+    """One phone sends drafts all the time, another learns its tiles."""
+    head, over = store.begin("begin-01", [START], "phone"), threading.Event()
+
+    def draw_up():
+        while not over.is_set():
+            store.put_draft(head, "1", 1, {})
+
+    drafting = threading.Thread(target=draw_up)
+    drafting.start()
+    try:
+        for number in range(60):
+            sets.keep("Ours", f"phone-{number}", "namer", BYTES)
+    finally:
+        over.set()
+        drafting.join()
+    assert len(sets.all()) == 60
 
 
 def test_photos_at_one_moment_all_count(sets, kept):
@@ -112,6 +133,6 @@ def test_a_backup_replaces_no_set_unasked(store, sets, kept, tmp_path):
 
 def test_a_backup_from_before_sets_were_learnt_comes_back(store, tmp_path, monkeypatch):
     head = store.begin("begin-01", [START], "phone")
-    monkeypatch.setattr("webui.backup.rows", lambda path: [("games", {"id": 1, "code": head.code, "key": "begin-01", "seq": 1, "version": 1, "created": head.created})])
+    monkeypatch.setattr("webui.backup.rows", lambda path: [(GAMES, {"id": 1, "code": head.code, "key": "begin-01", "seq": 1, "version": 1, "created": head.created})])
     restore(store.engine, tmp_path / "old.hulla", replace=True)
     assert store.head(head.code).tile_set is None

@@ -9,9 +9,9 @@ import pytest
 from company import BEN_WINS, DRAW, JAPANESE, STICKS, WITH_TILES, Phone, app_on, pieces_in
 from sqlalchemy import inspect
 
-from webui.backup import NoBackup, NotEmpty, back_up, restore
 from webui.codes import ALPHABET, as_written, new_code
-from webui.database import METADATA, opened
+from webui.database import opened
+from webui.schema import METADATA
 from webui.store import NoSuchTable, Stale, Store, TooManyPhones
 
 START = {"type": "start", "id": "start", "players": ["Anna", "Ben", "Cleo", "Dan"], "rules": "philos", "at": "2026-11-20T18:00:00+00:00"}
@@ -219,40 +219,3 @@ def test_an_evening_stands_as_it_stood_after_a_restart(database):
     again = Phone(app_on(database), anna.code)
     assert again.look().json | {"joined": True} == anna.look().json
     assert pieces_in(again.table) == {int(value): 4 * number for value, number in STICKS.items()}
-
-
-# Backups ----------------------------------------------------------------------------------------------------------
-
-
-def test_a_backup_comes_back_whole_and_goes_on(store, head, tmp_path):
-    store.book(head, "a", 1, riichi("a"))
-    store.put_draft(store.head(head.code), "S", 2, {"reading": [1, None, "ü"]})
-    before = store.events(store.head(head.code)), store.drafts(head), store.phones(head)
-    file = tmp_path / "all.hulla"
-    assert back_up(store.engine, file) == 1
-    store.book(head, "b", 2, riichi("b"))
-    with pytest.raises(NotEmpty, match="--replace"):
-        restore(store.engine, file)
-    assert restore(store.engine, file, replace=True) == 1
-    now = store.head(head.code)
-    assert (store.events(now), store.drafts(now), store.phones(now)) == before
-    assert store.begin("begin-02", [START], "phone").id > now.id
-    assert [path.name for path in tmp_path.glob("*.part")] == []
-
-
-def test_from_one_database_to_the_other(store, head, tmp_path):
-    file = tmp_path / "all.hulla"
-    back_up(store.engine, file)
-    other = Store(f"sqlite:///{tmp_path}/other.db")
-    assert restore(other.engine, file) == 1
-    assert other.head(head.code) == store.head(head.code)
-
-
-@pytest.mark.parametrize("content", [b"", b"nonsense", None])
-def test_what_is_no_backup_changes_nothing(store, head, tmp_path, content):
-    file = tmp_path / "all.hulla"
-    back_up(store.engine, file)
-    file.write_bytes(file.read_bytes()[:-20] if content is None else content)
-    with pytest.raises(NoBackup):
-        restore(store.engine, file, replace=True)
-    assert ids(store, head) == ["start"]

@@ -142,7 +142,13 @@ def test_a_table_plays_with_a_set_until_it_is_deleted(database):
     anna.ask("PUT", "/set", {"set": made["code"]})
     assert ben.look().json["set"] == {"code": made["code"], "name": "Bamboo box"}
     assert (ben.table["version"], ben.table["seq"]) == (before + 1, 1), "phones are told, and nobody is stale"
+    tag = {"If-None-Match": anna.look().headers["ETag"]}
+    assert anna.ask("GET", "", headers=tag).status_code == 304
+    ben.client.put(f"/tilesets/{made['code']}", json={"name": "Übung"})
+    assert anna.ask("GET", "", headers=tag).json["set"]["name"] == "Übung", "which no version counts"
+    tag = {"If-None-Match": anna.look().headers["ETag"]}
     ben.client.delete(f"/tilesets/{made['code']}")
+    assert anna.ask("GET", "", headers=tag).status_code == 200
     assert anna.look().json["set"] is None and read(anna.client, made["code"]) == WRONG
     assert anna.ask("PUT", "/set", {"set": ""}).json["set"] is None
 

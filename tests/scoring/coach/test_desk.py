@@ -77,6 +77,8 @@ def test_lessons_drills_glossary_and_rows():
         (HAND | {"hand": 7}, "bad_value", "hands.S"),
         (HAND | {"hand": {"concealed": "234m"}}, "wrong_tile_count", "hands.S"),
         (HAND | {"seen": "1111s"}, "too_many_copies", "seen"),
+        (HAND | {"drawn": "1m5p"}, "bad_value", "drawn"),
+        (HAND | {"drawn": 0}, "bad_value", "drawn"),
         (HAND | {"seen": "0x"}, "bad_tile", "seen"),
         (HAND | {"hands": {}}, "unknown_field", "hands"),
         (AMERICAN | {"options": {"card": "nowhere"}}, "bad_value", "options.card"),
@@ -92,6 +94,28 @@ def test_a_call_is_asked_about_exactly_one_tile(tile):
     error = json_of(desk.may_i_call(HAND, tile, "E"))["error"]
     assert (error["code"], error["field"]) == ("bad_value", "tile")
     assert "exactly one tile" in error["message"]
+
+
+def test_a_tile_drawn_that_is_no_longer_in_the_hand_is_left_aside():
+    assert desk.my_hand(HAND | {"drawn": "9m"}) == desk.my_hand(HAND | {"drawn": ""}) == desk.my_hand(HAND)
+
+
+@pytest.mark.parametrize(("exposures", "code", "field"), [
+    ([["E", "1m2m1j"]], "bad_meld", "exposures.0.1"),
+    ([["E", "33p1j"], ["S"]], "bad_value", "exposures.1"),
+    ([["Z", "33p1j"]], "bad_value", "exposures.0.0"),
+    ("ES", "bad_value", "exposures"),
+    (None, "bad_value", "exposures"),
+])  # fmt: skip
+def test_an_exposure_that_is_none_is_told(exposures, code, field):
+    error = json_of(desk.joker_exchanges(AMERICAN, exposures))["error"]
+    assert (error["code"], error["field"]) == (code, field)
+
+
+@pytest.mark.parametrize("step", ["x", None, [], 0, 8, 1.0])
+def test_a_step_that_there_is_not_is_told(step):
+    error = json_of(desk.charleston(AMERICAN, step))["error"]
+    assert (error["code"], error["field"]) == ("bad_value", "step")
 
 
 def test_what_if_compares_two_answers_of_the_contract():

@@ -6,10 +6,12 @@ import pytest
 from scoring.books import BOOKS
 from scoring.coach import played_example as example
 from scoring.coach.discards import let_go
-from scoring.coach.lessons import lesson, lessons, waits_now
+from scoring.coach.lesson_steps import Step
+from scoring.coach.lessons import lesson, lessons
 from scoring.coach.practice import practice_deal
+from scoring.coach.reach import reach
 from scoring.contract import answer
-from scoring.tiles import EAST, NORTH, SOUTH, WEST, WINDS, parse
+from scoring.tiles import EAST, NORTH, SOUTH, WEST, WINDS, parse, write
 
 
 def test_the_played_lesson_says_what_the_coach_computes():
@@ -22,6 +24,13 @@ def test_the_played_lesson_says_what_the_coach_computes():
     for step in steps[-len(example.WINS) :]:
         assert step.question.answer == answer(step.deal)["hands"][step.player.value]["total"]
     assert [step.player for step in steps if step.question][:4] == [SOUTH, NORTH, WEST, EAST]  # the order in which they become ready
+
+
+def waits_now(step: Step) -> dict[str, str]:
+    """Who waits for what in a position, as the coach computes it: one tile missing, and which complete the hand."""
+    table = BOOKS["japanese"].table(minimum_doublings=0)
+    found = {wind: reach(step.position.view(table, wind)) for wind in WINDS}
+    return {wind.value: write(each.useful) for wind, each in found.items() if each.tiles == 1}
 
 
 def test_the_guided_practice_asks_the_leaflets_questions_and_each_has_an_answer():

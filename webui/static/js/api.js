@@ -43,23 +43,23 @@ export async function scoreDeal(deal, signal) {
 /** Look something up. Throws Trouble with the server's sentence. */
 export const lookUp = async (url) => answered((await ask(url)).body);
 
-function answered(body) {
+/** The body of an answer. Throws Trouble with the sentence of a refusal. */
+export function answered(body) {
   if (body.status === "error") throw new Trouble(body.error.message, body.error.code);
   return body;
 }
 
-/** Ask the server; returns { status, body }. Throws Trouble when there is no answer, or none that can be read. */
-export async function ask(url, init) {
-  let response;
+/**
+ * Ask the server; returns { status, body }, the body as `read` makes it of the answer.
+ * Throws Trouble when there is no answer, or none that can be read; AbortError when whoever asked gave up.
+ */
+export async function ask(url, init, read = (answer) => answer.json()) {
   try {
-    response = await fetch(url, init);
+    const answer = await fetch(url, init);
+    return { status: answer.status, body: await read(answer) };
   } catch (problem) {
     if (problem.name === "AbortError") throw problem;
+    if (problem.name === "SyntaxError") throw new Trouble(t("Hulla gave an answer I cannot read. Load the page again."));
     throw new Trouble(t("Hulla does not answer. Is this phone still in the same Wi-Fi? Try again."), "offline");
-  }
-  try {
-    return { status: response.status, body: await response.json() };
-  } catch {
-    throw new Trouble(t("Hulla gave an answer I cannot read. Load the page again."));
   }
 }

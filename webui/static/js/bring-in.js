@@ -1,6 +1,6 @@
 // An evening that was exported becomes a table again.
 
-import { Trouble, ask } from "./api.js";
+import { Trouble, answered, ask } from "./api.js";
 import { h } from "./dom.js";
 import { remember } from "./tables-known.js";
 
@@ -26,7 +26,7 @@ export function takeEvenings(input) {
 async function bringIn(file) {
   const type = /\.csv$/i.test(file.name) ? "text/csv" : "application/json";
   const { body } = await ask("/imports", { method: "POST", body: file, headers: { "Content-Type": type } });
-  if (body.status === "error") throw new Trouble(body.error.message, body.error.code);
-  remember(body.code, { players: body.players, rules: body.rules.id });
-  return body.code;
+  const { code, players, rules } = answered(body);
+  remember(code, { players, rules: rules.id });
+  return code;
 }

@@ -10,7 +10,7 @@ import { bookOf, t } from "./words.js";
 const LONGEST = 100_000; // letters
 let openNow = false;
 let written = {}; // book → the text as it is being written
-let found = {}; // book → what the server says of it: what it brings, or { problems }
+let found = {}; // book → what the server says of it: what it brings, { problems }, or { trouble } where it says nothing
 
 /** The text that counts at this table; "" for none. */
 export const clubText = (state) => state.club?.[state.book] ?? "";
@@ -62,7 +62,7 @@ function keys(id, taken) {
     "div",
     { class: "taps" },
     h("label", { class: "second file" }, file, t("Choose a file")),
-    button("second", t("Show an example"), () => example(id), { "data-key": "club-example" }),
+    button("second", t("Show an example"), () => example(id).then(showAnswer), { "data-key": "club-example" }),
     button("second", t("Check and take it"), () => check(id, written[id] ?? taken).then(showAnswer), { "data-key": "club-check" }),
     taken && button("second", t("Leave it out"), () => leave(id), { "data-key": "club-leave" }),
   );
@@ -70,6 +70,7 @@ function keys(id, taken) {
 
 function said(answer) {
   if (!answer) return null;
+  if (answer.trouble) return h("p", { class: "trouble", role: "alert" }, answer.trouble);
   if (!answer.problems) return h("div", { role: "status" }, clubList(answer));
   return h(
     "div",
@@ -89,9 +90,15 @@ async function load(id, file) {
 /** An example to change, for this book. */
 async function example(id) {
   const lang = document.documentElement.lang;
-  const answer = await fetch(`/static/examples/${id === "american" ? "card" : "rows"}-${lang}.toml`);
-  written[id] = (await answer.text()).replace('rules = "japanese"', `rules = "${id}"`);
-  tell(id, null);
+  const file = `/static/examples/${id === "american" ? "card" : "rows"}-${lang}.toml`;
+  try {
+    const { body } = await ask(file, {}, (answer) => answer.text());
+    written[id] = body.replace('rules = "japanese"', `rules = "${id}"`);
+    tell(id, null);
+  } catch (problem) {
+    if (!(problem instanceof Trouble)) throw problem;
+    tell(id, { trouble: problem.message });
+  }
 }
 
 /** Ask the server; what it accepts counts from now on. */
@@ -106,7 +113,7 @@ async function check(id, text) {
     change((draft) => (draft.club = { ...draft.club, [id]: text }));
   } catch (problem) {
     if (!(problem instanceof Trouble)) throw problem;
-    tell(id, { problems: [problem.message] });
+    tell(id, { trouble: problem.message });
   }
 }
 

@@ -9,7 +9,7 @@ const PIPS = { 1: [4], 2: [0, 8], 3: [0, 4, 8], 4: [0, 2, 6, 8], 5: [0, 2, 4, 6,
 const RED = [1, 4];
 
 /** A die's face. Ones and fours are red, as the books tell. */
-export function die(pips) {
+function die(pips) {
   const dot = (place) =>
     s("circle", {
       cx: 10 + 10 * (place % 3),

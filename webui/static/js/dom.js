@@ -24,10 +24,10 @@ function filled(element, attributes, children) {
   return element;
 }
 
-/** Put nodes into a root. What has a data-key keeps the focus, and what was typed and not yet taken; what was open stays open. */
+/** Put nodes into a root. What has a data-key keeps the focus, as a link does by its address, and what was typed and not yet taken; what was open stays open. */
 export function draw(root, ...nodes) {
   const active = root.contains(document.activeElement) ? document.activeElement : null;
-  const key = active?.dataset.key;
+  const key = active?.dataset.key ?? active?.getAttribute("href");
   const typeIn = typedIn(key ? active : null);
   const open = [...root.querySelectorAll("details[open] > summary[data-key]")].map((summary) => summary.dataset.key);
   root.replaceChildren(...nodes.flat(Infinity).filter((node) => node != null && node !== false));
@@ -38,4 +38,4 @@ export function draw(root, ...nodes) {
   typeIn(again);
 }
 
-const byKey = (root, key) => root.querySelector(`[data-key="${CSS.escape(key)}"]`);
+const byKey = (root, key) => root.querySelector(`[data-key="${CSS.escape(key)}"], a[href="${CSS.escape(key)}"]`);

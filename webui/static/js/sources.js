@@ -8,6 +8,7 @@ import { h } from "./dom.js";
 import { add, layDown } from "./hand.js";
 import { addTiles } from "./mend.js";
 import { setInPlay } from "./own-set.js";
+import { photoInputs } from "./photo-input.js";
 import { keepPhoto, takeReading } from "./photo.js";
 import { who } from "./seats.js";
 import { setKey } from "./set-drawer.js";
@@ -15,24 +16,12 @@ import { change, emptyHand, get, redraw } from "./state.js";
 import { parse } from "./tile.js";
 import { bookOf, evening, t } from "./words.js";
 
-const PICTURES = "image/jpeg,image/png,image/webp";
 const COUNT = "tile_count"; // the page counts by itself, and knows whose hand it is
 
 /** What is going on with photos: whose hand is being read, and what went wrong or could be better. */
 export const news = { reading: null, trouble: null };
 
-// One input for the camera and one for the album, kept while the page is drawn anew: a phone may take its time over a photo.
-const inputs = { camera: fileInput("camera", "environment"), album: fileInput("album") };
-
-function fileInput(key, capture) {
-  const input = h("input", { type: "file", accept: PICTURES, capture, "data-key": key });
-  input.addEventListener("change", () => {
-    const [file] = input.files;
-    input.value = "";
-    if (file) see(file, seatInView(get()));
-  });
-  return input;
-}
+const inputs = photoInputs((file) => see(file, seatInView(get())));
 
 /** The key that opens the camera for the hand in view. */
 export const cameraKey = (label, style) => h("label", { class: `${style} file` }, inputs.camera, label);

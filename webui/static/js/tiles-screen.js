@@ -22,7 +22,7 @@ import { sortOut } from "./sort-out.js";
 import { news, sources } from "./sources.js";
 import { canUndo, change, undo } from "./state.js";
 import { tile } from "./tile.js";
-import { evening, number, t, tileName, windTile } from "./words.js";
+import { number, t, tileName, windTile } from "./words.js";
 
 /** The tiles screen. */
 export function tilesView(state) {

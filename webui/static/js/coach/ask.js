@@ -1,6 +1,6 @@
 // The coach's questions to the server. An answer is asked for once; while a new one is on its way the last one stands.
 
-import { Trouble, ask } from "../api.js";
+import { Trouble, lookUp, tell } from "../api.js";
 import { clubText } from "../club.js";
 import { get, redraw } from "../state.js";
 import { evening, page } from "../words.js";
@@ -8,19 +8,18 @@ import { evening, page } from "../words.js";
 const MOST = 60;
 const answers = new Map();
 const latest = new Map();
-const JSON_BODY = { "Content-Type": "application/json" };
 
 /** The answer to a question: { answer, trouble, waiting }. The page is drawn again when it comes. */
 export function answerTo(kind, asked) {
   const question = { ...asked, ...byOurRules() };
   const key = `${kind} ${JSON.stringify(question)}`;
-  if (!answers.has(key)) fetchAnswer(kind, key, () => sent(`/coach/${kind}`, question));
+  if (!answers.has(key)) fetchAnswer(kind, key, () => tell("POST", `/coach/${kind}`, question));
   return shown(kind, key);
 }
 
 /** The same for what is only read: a row, a lesson, a drill. */
 export function read(path) {
-  if (!answers.has(path)) fetchAnswer(path, path, () => fetched(path));
+  if (!answers.has(path)) fetchAnswer(path, path, () => lookUp(path));
   return shown(path, path);
 }
 
@@ -46,9 +45,7 @@ function refused(problem) {
 }
 
 /** Ask now, by this table's rules. Throws Trouble with the sentence to show. */
-export const post = (path, question) => sent(path, { ...question, ...byOurRules() });
-
-const sent = (path, question) => fetched(path, { method: "POST", body: JSON.stringify(question), headers: JSON_BODY });
+export const post = (path, question) => tell("POST", path, { ...question, ...byOurRules() });
 
 /** What the club brought: an evening's table knows it, else it goes with the question. */
 function byOurRules() {
@@ -56,10 +53,4 @@ function byOurRules() {
   if (table) return { table };
   const club = clubText(get());
   return club ? { club } : {};
-}
-
-export async function fetched(path, init) {
-  const { body } = await ask(path, init);
-  if (body.status === "error") throw new Trouble(body.error.message, body.error.code);
-  return body;
 }

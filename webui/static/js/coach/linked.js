@@ -1,10 +1,11 @@
 // Words of the game inside a sentence: a tap opens what they mean.
 
+import { lookUp, Trouble } from "../api.js";
 import { button } from "../controls.js";
 import { h } from "../dom.js";
 import { openOver, redraw } from "../drawer.js";
 import { page, t } from "../words.js";
-import { fetched } from "./ask.js";
+import { say } from "./said.js";
 import { termView } from "./term.js";
 
 const known = new Map((page.terms ?? []).flatMap(({ id, words }) => words.map((word) => [word.toLowerCase(), id])));
@@ -32,16 +33,21 @@ export function linked(text) {
 
 /** Words that lead to one term; `where`: the sentence in which they stand. */
 export const termKey = (id, words, where = words) =>
-  button("term-link", words, () => explainTerm(id), { "data-key": `${id} ${where.slice(0, 40)}` });
+  button("term-link", words, () => explain(id, words), { "data-key": `${id} ${where.slice(0, 40)}` });
 
 /** The drawer with one term. */
-export async function explainTerm(id) {
+async function explain(id, words) {
   let term = null;
+  let trouble = "";
   openOver(() => ({
-    title: term ? term[document.documentElement.lang.slice(0, 2)] : t("Looking it up …"),
-    body: term ? h("article", { class: "term" }, termView(term)) : [],
+    title: term ? say(term) : words,
+    body: trouble ? h("p", { class: "trouble" }, trouble) : term ? h("article", { class: "term" }, termView(term)) : h("p", { class: "reading" }, t("Looking it up …")),
   }));
-  const { terms } = await fetched("/coach/glossary");
-  term = terms.find((each) => each.id === id);
+  try {
+    term = (await lookUp("/coach/glossary")).terms.find((each) => each.id === id);
+  } catch (problem) {
+    if (!(problem instanceof Trouble)) throw problem;
+    trouble = problem.message;
+  }
   redraw();
 }

@@ -46,7 +46,7 @@ export function mineView(state) {
 }
 
 /** By which rules, and as which wind. */
-export function tableLine(state) {
+function tableLine(state) {
   const book = bookOf(state);
   const where = book.round_matters ? t("{book} · {wind} round", { book: book.short, wind: windName(state.roundWind) }) : book.short;
   return h(

@@ -47,5 +47,11 @@ export async function followEvening() {
 
 function tableOf({ rules, round_wind: roundWind, set }, before) {
   const options = Object.fromEntries(rules.options.map((option) => [option.id, option.value]));
-  return { book: rules.id, options: { ...before.options, [rules.id]: options }, roundWind: roundWind ?? before.roundWind, set };
+  return {
+    book: rules.id,
+    options: { ...before.options, [rules.id]: options },
+    turned: { ...before.turned, [rules.id]: rules.turned_means },
+    roundWind: roundWind ?? before.roundWind,
+    set,
+  };
 }

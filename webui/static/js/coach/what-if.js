@@ -43,7 +43,7 @@ async function ask(shown) {
     if (shown.player === player) shown.changes = changes;
   } catch (problem) {
     if (!(problem instanceof Trouble)) throw problem;
-    shown.trouble = problem.message;
+    if (shown.player === player) shown.trouble = problem.message;
   }
   redraw();
 }

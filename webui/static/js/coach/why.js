@@ -1,13 +1,12 @@
 // Why? Every line of a sheet opens here: what earns it, an example hand, and its place in the document.
 
-import { Trouble } from "../api.js";
+import { lookUp, Trouble } from "../api.js";
 import { button } from "../controls.js";
 import { h } from "../dom.js";
 import { openOver, redraw } from "../drawer.js";
 import { get } from "../state.js";
 import { tiles } from "../tile.js";
 import { bookOf, number, t } from "../words.js";
-import { fetched } from "./ask.js";
 import { exampleHand } from "./example-hand.js";
 import { linked } from "./linked.js";
 import { own, say } from "./said.js";
@@ -24,7 +23,7 @@ async function explain(row) {
     body: trouble ? h("p", { class: "trouble" }, trouble) : rows ? view(row, rows) : h("p", { class: "reading" }, t("Looking it up …")),
   }));
   try {
-    rows = (await fetched(`/coach/rows/${bookOf(get()).id}/${row.rule}`)).rows;
+    rows = (await lookUp(`/coach/rows/${bookOf(get()).id}/${row.rule}`)).rows;
   } catch (problem) {
     if (!(problem instanceof Trouble)) throw problem;
     trouble = problem.message;

@@ -1,6 +1,6 @@
 // What this phone says to its table.
 
-import { Trouble, ask } from "../api.js";
+import { answered, ask } from "../api.js";
 import { evening } from "../words.js";
 
 const PATIENCE = 8000;
@@ -15,7 +15,5 @@ export async function send(method, where, data, signal = AbortSignal.timeout(PAT
 
 /** Look something up that belongs to this table. Throws Trouble with the server's sentence. */
 export async function look(where) {
-  const { body } = await ask(at(where), { signal: AbortSignal.timeout(PATIENCE) });
-  if (body.status === "error") throw new Trouble(body.error.message, body.error.code);
-  return body;
+  return answered((await ask(at(where), { signal: AbortSignal.timeout(PATIENCE) })).body);
 }

@@ -45,7 +45,7 @@ export function chart(players, totals) {
 }
 
 /** Round numbers from below the least to above the greatest. */
-export function ticksFor(least, greatest) {
+function ticksFor(least, greatest) {
   const span = Math.max(greatest - least, 10);
   const power = 10 ** Math.floor(Math.log10(span / 3));
   const step = [1, 2, 5, 10].map((factor) => factor * power).find((each) => span / each <= 5);

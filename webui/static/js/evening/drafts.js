@@ -132,7 +132,7 @@ async function put(slot, draft, seq) {
     if (table.version) take(table);
     return body.status === "ok";
   } catch (problem) {
-    if (!(problem instanceof Trouble || problem.name === "TimeoutError")) throw problem;
+    if (!(problem instanceof Trouble)) throw problem;
     return false;
   }
 }

@@ -5,7 +5,7 @@ import { h } from "../dom.js";
 import { whatIfOfEntry } from "../coach/what-if.js";
 import { scoreSheet } from "../score-sheet.js";
 import { redraw } from "../state.js";
-import { number, page, t } from "../words.js";
+import { number, t } from "../words.js";
 import { look } from "./api.js";
 import { correct } from "./correct.js";
 import { changes, clock, toldWithWorth } from "./describe.js";
@@ -30,12 +30,13 @@ export function entryView(id) {
 }
 
 async function load(id, seq) {
-  shown = { id, seq, entry: shown.id === id ? shown.entry : null, trouble: "", offline: false };
+  const mine = { id, seq, entry: shown.id === id ? shown.entry : null, trouble: "", offline: false };
+  shown = mine;
   try {
-    shown.entry = await look(`/events/${id}`);
+    mine.entry = await look(`/events/${id}`);
   } catch (problem) {
-    Object.assign(shown, { trouble: problem.message, offline: problem.code === "offline" });
-    if (shown.offline) hear(false);
+    Object.assign(mine, { trouble: problem.message, offline: problem.code === "offline" });
+    if (mine.offline) hear(false);
   }
   redraw();
 }

@@ -24,12 +24,13 @@ export function figuresView() {
 }
 
 async function load(seq) {
-  shown = { ...shown, seq, trouble: "", offline: false };
+  const mine = { ...shown, seq, trouble: "", offline: false };
+  shown = mine;
   try {
-    shown.figures = await look("/statistics");
+    mine.figures = await look("/statistics");
   } catch (problem) {
-    Object.assign(shown, { trouble: problem.message, offline: problem.code === "offline" });
-    if (shown.offline) hear(false);
+    Object.assign(mine, { trouble: problem.message, offline: problem.code === "offline" });
+    if (mine.offline) hear(false);
   }
   redraw();
 }

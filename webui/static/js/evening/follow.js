@@ -13,6 +13,7 @@ let tag = "";
 let asking = false;
 let again = false;
 let quiet = 0;
+let refused = 0; // seconds since the stream was
 let lost = false;
 let onChange = () => {};
 
@@ -38,6 +39,7 @@ export function hear(answered) {
 }
 
 function listen() {
+  refused = 0;
   stream?.close();
   stream = new EventSource(at("/news"));
   stream.onmessage = (event) => {
@@ -50,13 +52,14 @@ function listen() {
 function tick() {
   quiet += 1;
   if (stream.readyState !== EventSource.OPEN || lost || quiet >= STILL_THERE) fetchTable();
-  if (stream.readyState === EventSource.CLOSED && quiet % LISTEN_AGAIN === 0) listen();
+  if (stream.readyState === EventSource.CLOSED && ++refused >= LISTEN_AGAIN) listen();
 }
 
-/** Fetch the table, unless this phone has seen this version. */
+/** Fetch the table, unless this phone has seen this version. One that is older than what was known before comes from a backup: begin anew from it. */
 export async function fetchTable() {
   if (asking) return void (again = true);
   asking = true;
+  const known = tableNow()?.version ?? 0;
   try {
     const answer = await fetch(at(""), {
       headers: tag ? { "If-None-Match": tag } : {},
@@ -64,7 +67,9 @@ export async function fetchTable() {
     });
     if (answer.ok) {
       tag = answer.headers.get("ETag") ?? "";
-      take(await answer.json());
+      const table = await answer.json();
+      if (table.version < known) location.reload();
+      take(table);
     }
     hear(answer.ok || answer.status === 304);
   } catch {

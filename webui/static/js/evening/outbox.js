@@ -42,7 +42,7 @@ async function answered() {
       hear(true);
       if (answer.status !== 503) return answer;
     } catch (problem) {
-      if (!(problem instanceof Trouble || problem.name === "TimeoutError")) throw problem;
+      if (!(problem instanceof Trouble)) throw problem;
       hear(false);
     }
     await new Promise((done) => setTimeout(done, AGAIN));

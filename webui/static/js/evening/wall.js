@@ -1,6 +1,6 @@
 // Breaking the wall: who throws, whose wall, how many stacks, where everything lies; drawn from above.
 
-import { Trouble, ask } from "../api.js";
+import { Trouble, lookUp } from "../api.js";
 import { linked } from "../coach/linked.js";
 import { button } from "../controls.js";
 import { throwOf } from "../dice.js";
@@ -40,13 +40,13 @@ export function wallDrawer() {
 const needed = () => (["philos", "beepworld"].includes(tableNow().rules.id) ? 2 : 1);
 const flowers = () => tableNow().rules.options.some((option) => option.id === "flowers" && option.value);
 
-async function broken(throws) {
+function broken(throws) {
   const asked = new URLSearchParams([
     ["rules", tableNow().rules.id],
     ["flowers", flowers() ? "1" : "0"],
     ...throws.map((pips) => ["throw", pips]),
   ]);
-  return (await ask(`/walls?${asked}`, {})).body;
+  return lookUp(`/walls?${asked}`);
 }
 
 function whoThrows(throws) {

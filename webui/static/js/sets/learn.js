@@ -4,29 +4,22 @@ import { button } from "../controls.js";
 import { h } from "../dom.js";
 import { closeDrawer, openDrawer } from "../drawer.js";
 import { table } from "../own-set.js";
+import { photoInputs } from "../photo-input.js";
 import { redraw } from "../state.js";
 import { page, t } from "../words.js";
 import { forget, now, rename, setOf, teach } from "./kept.js";
 import { drawnRows, ENOUGH, kindsOf, MORE } from "./rows.js";
 
-const PICTURES = "image/jpeg,image/png,image/webp";
 const ticked = new Set();
 let name = t("My tiles");
 
-const inputs = { camera: fileInput("camera", "environment"), album: fileInput("album") };
+const inputs = photoInputs(learnFrom);
 
-function fileInput(key, capture) {
-  const input = h("input", { type: "file", accept: PICTURES, capture, "data-key": key });
-  input.addEventListener("change", async () => {
-    const [file] = input.files;
-    input.value = "";
-    if (!file || now.reading) return;
-    const before = codeNow();
-    const code = await teach(file, before, name);
-    if (code && location.hash === "#learn") history.replaceState(null, "", `#learn-${code}`);
-    redraw();
-  });
-  return input;
+async function learnFrom(photo) {
+  if (now.reading) return;
+  const code = await teach(photo, codeNow(), name);
+  if (code && location.hash === "#learn") history.replaceState(null, "", `#learn-${code}`);
+  redraw();
 }
 
 const codeNow = () => location.hash.split("-")[1];

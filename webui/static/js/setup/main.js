@@ -1,6 +1,6 @@
 // Setting up an evening: rules, names, seats, sticks; then the table is there, with its code.
 
-import { Trouble, ask } from "../api.js";
+import { tell } from "../api.js";
 import { clubText } from "../club.js";
 import { button } from "../controls.js";
 import { draw, h } from "../dom.js";
@@ -12,7 +12,7 @@ import { bookChoice, ownRules } from "../table.js";
 import { remember } from "../tables-known.js";
 import { mark, t } from "../words.js";
 import { namesView } from "./names.js";
-import { forget, named, orderOf, planNow } from "./plan.js";
+import { forget, keyOf, named, orderOf, planNow } from "./plan.js";
 import { seatsView } from "./seating.js";
 import { moneyOf, sticksView } from "./sticks.js";
 
@@ -78,26 +78,20 @@ function nextKey(shown) {
   );
 }
 
-/** Begin: the same key again is the same table, should the answer get lost. */
+/** Begin, or ask again where the answer got lost. */
 async function begin() {
   const state = get();
-  const { key, rounds } = planNow();
   const options = state.options[state.book] ?? {};
   const own = { club: clubText(state), turned_means: state.turned[state.book] ?? "" };
-  const game = { key, rules: state.book, options, ...own, players: orderOf(state), rounds, ...moneyOf(state) };
+  const game = { rules: state.book, options, ...own, players: orderOf(state), rounds: planNow().rounds, ...moneyOf(state) };
   beginning = true;
   trouble = "";
   redraw();
   try {
-    const { body } = await ask("/tables", {
-      method: "POST",
-      body: JSON.stringify(game),
-      headers: { "Content-Type": "application/json" },
-    });
-    if (body.status === "error") throw new Trouble(body.error.message);
+    const { code, players, rules } = await tell("POST", "/tables", { key: keyOf(game), ...game });
     forget();
-    remember(body.code, { players: body.players, rules: body.rules.id });
-    location.assign(`/evening/${body.code}#invite`);
+    remember(code, { players, rules: rules.id });
+    location.assign(`/evening/${code}#invite`);
   } catch (problem) {
     trouble = problem.message;
     beginning = false;

@@ -1,7 +1,7 @@
 // Who plays: names as they sit round the table.
 
 import { h } from "../dom.js";
-import { t } from "../words.js";
+import { page, t } from "../words.js";
 import { notes, planNow } from "./plan.js";
 
 /** The screen of the names. */
@@ -26,7 +26,7 @@ function field(i, label) {
   const input = h("input", {
     id: `name${i}`,
     value: planNow().names[i],
-    maxlength: 24,
+    maxlength: page.longest_name,
     autocomplete: "off",
     "data-key": `name${i}`,
     oninput: keep(i),

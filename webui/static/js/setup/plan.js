@@ -6,7 +6,8 @@ import { newKey } from "../uuid.js";
 const KEPT = "hulla-setup";
 
 const fresh = () => ({
-  key: newKey(),
+  key: "",
+  asked: "",
   names: ["", "", "", "", ""],
   seating: null,
   order: null,
@@ -30,6 +31,13 @@ export function plans(edit) {
 export function notes(edit) {
   edit(plan);
   sessionStorage.setItem(KEPT, JSON.stringify(plan));
+}
+
+/** The key of this game: sent again it has the same, so that a lost answer begins nothing twice; a game changed meanwhile has its own. */
+export function keyOf(game) {
+  const asked = JSON.stringify(game);
+  if (plan.asked !== asked) notes((draft) => Object.assign(draft, { asked, key: newKey() }));
+  return plan.key;
 }
 
 export function forget() {

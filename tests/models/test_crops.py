@@ -11,8 +11,10 @@ ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "models" / "tiles"))
 
 import paths  # noqa: E402, F401
-from augment import UNIT, misses, photographed, quads, warped  # noqa: E402
-from patches import PATCH, drawn_set, pool  # noqa: E402
+from cuts import UNIT, misses, quads, warped  # noqa: E402
+from laid import PATCH  # noqa: E402
+from patches import drawn_set, pool  # noqa: E402
+from photography import photographed  # noqa: E402
 
 from vision.geometry import cut  # noqa: E402
 

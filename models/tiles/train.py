@@ -1,0 +1,54 @@
+"""Both networks from nothing, then what ships and its figures: `make train`, two hours on two cores, one for each training.
+
+With --without both learn nothing of some groups of photos, and are measured on these: `make leave-out`. All of that stays in work/without-….
+
+Stopped, the same command goes on; once done, it begins anew when work/namer.ckpt and work/finder/state.pt are gone. `--minutes 3` goes the
+whole way for little skill; without --without it overwrites the networks that ship, RESULTS.md too.
+"""
+
+from __future__ import annotations
+
+import argparse
+import signal
+import subprocess
+import sys
+import time
+
+import paths
+
+
+def command(script: str, *options: object) -> list[str]:
+    """A script of this folder with its options, for this Python."""
+    return [sys.executable, str(paths.HERE / script), *map(str, options)]
+
+
+def side_by_side(commands: list[list[str]]) -> None:
+    """Run these to their end. When one fails the others are interrupted, as Ctrl-C does it for all, and we exit."""
+    running = [subprocess.Popen(words) for words in commands]
+    while None in [process.poll() for process in running] and not any(process.returncode for process in running):
+        time.sleep(1)
+    for process in running:
+        if process.poll() is None:
+            process.send_signal(signal.SIGINT)
+    if any(process.wait() for process in running):
+        sys.exit("A training failed; what it said stands above.")
+
+
+def main(minutes: float, without: list[str]) -> None:
+    work = paths.work(without)
+    left_out = ["--without", *without] if without else []
+    side_by_side([command(script, "--minutes", minutes, *left_out) for script in ("namer_train.py", "finder_train.py")])
+    ships = work / "ships" if without else paths.HERE
+    ships.mkdir(exist_ok=True)
+    subprocess.run(command("namer_export.py", work / "namer.pt", "--out", ships / "namer.onnx"), check=True)
+    subprocess.run(command("finder_export.py", work / "finder" / "finder.pt", "--out", ships / "finder.onnx"), check=True)
+    on = ["--split", "train", "--groups", *without, "--finder", ships / "finder.onnx", "--namer", ships / "namer.onnx"] if without else ["--write"]
+    subprocess.run(command("evaluate.py", *on), check=True)
+
+
+if __name__ == "__main__":
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--minutes", type=float, default=120, help="of the clock, for each of the two")
+    parser.add_argument("--without", nargs="*", default=[], help="groups of photos to leave out, and to measure on")
+    given = parser.parse_args()
+    main(given.minutes, given.without)

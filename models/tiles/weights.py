@@ -1,0 +1,34 @@
+"""Averages of weights: a slow one along a training, and the mean of several trainings. Whole numbers among them are not averaged."""
+
+from __future__ import annotations
+
+import torch
+
+Weights = dict[str, torch.Tensor]
+
+
+class Average:
+    """A slow average of a network's weights: what is kept of its training."""
+
+    def __init__(self, network: torch.nn.Module, decay: float):
+        self.state, self.decay = {name: value.detach().clone() for name, value in network.state_dict().items()}, decay
+
+    @torch.no_grad()
+    def follow(self, network: torch.nn.Module, step: int) -> None:
+        """Move towards the network, far in the first steps."""
+        decay = min(self.decay, (1 + step) / (10 + step))
+        for name, value in network.state_dict().items():
+            if value.is_floating_point():
+                self.state[name].lerp_(value, 1 - decay)
+            else:
+                self.state[name].copy_(value)
+
+
+def mean(several: list[Weights]) -> Weights:
+    """The mean of several trainings' weights."""
+    return {name: sum(one[name].float() for one in several) / len(several) if value.is_floating_point() else value for name, value in several[0].items()}
+
+
+def halved(weights: Weights) -> Weights:
+    """The same in half precision."""
+    return {name: value.half() if value.is_floating_point() else value for name, value in weights.items()}

@@ -1,0 +1,29 @@
+"""Where no font has Chinese characters, scenes are made of what else there is."""
+
+import sys
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+sys.path[:0] = [str(ROOT), str(ROOT / "datasets")]
+
+from faces import glyphs  # noqa: E402
+from scenes import textures  # noqa: E402
+from scenes.decals import characters  # noqa: E402
+
+
+@pytest.fixture(autouse=True)
+def no_fonts(monkeypatch):
+    monkeypatch.setattr(glyphs, "FOLDERS", ())
+    glyphs.chinese_fonts.cache_clear()
+
+
+def test_no_face_is_drawn():
+    assert not list(textures._drawn(1))
+
+
+def test_a_strip_stays_as_it_is():
+    strip = np.full((256, 40, 3), 200, np.uint8)
+    assert np.array_equal(characters(np.random.default_rng(1), strip.copy(), np.zeros(3), 0.8), strip)

@@ -1,0 +1,47 @@
+"""Two trainings side by side: both to their end, or neither goes on alone."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import pytest
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "models" / "tiles"))
+
+import paths
+import train
+
+WAITS = """
+import pathlib, sys, time
+begun, ended = map(pathlib.Path, sys.argv[1:])
+try:
+    begun.touch()
+    time.sleep(600)
+except KeyboardInterrupt:
+    ended.touch()
+"""
+FAILS = """
+import pathlib, sys, time
+while not pathlib.Path(sys.argv[1]).exists():
+    time.sleep(0.05)
+sys.exit(3)
+"""
+
+
+def test_where_one_fails_the_other_is_interrupted(tmp_path):
+    begun, ended = tmp_path / "begun", tmp_path / "ended"
+    with pytest.raises(SystemExit, match="failed"):
+        train.side_by_side([[sys.executable, "-c", WAITS, str(begun), str(ended)], [sys.executable, "-c", FAILS, str(begun)]])
+    assert ended.exists()
+
+
+def test_both_run_to_their_end(tmp_path):
+    files = [tmp_path / "one", tmp_path / "other"]
+    train.side_by_side([[sys.executable, "-c", "import pathlib, sys; pathlib.Path(sys.argv[1]).touch()", str(file)] for file in files])
+    assert all(file.exists() for file in files)
+
+
+def test_what_leaves_groups_out_meets_nothing_that_others_made():
+    folders = {paths.work(list(groups)) for groups in ((), ("tray",), ("tray", "web"), ("web",))}
+    assert len(folders) == 4 and paths.work(["web", "tray"]) == paths.work(["tray", "web"])

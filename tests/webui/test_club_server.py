@@ -1,0 +1,49 @@
+"""The command that the README gives a club: more phones listen than plain gunicorn has threads, everybody is answered, and it ends in peace."""
+
+from __future__ import annotations
+
+import os
+import re
+import shlex
+import signal
+import sys
+from pathlib import Path
+
+import pytest
+from company import DRAW, PHILOS, new_key
+from house import ROOT, Caller, House, listening, message
+
+from webui.live import LISTENERS_OF_TABLE
+
+TABLES = 8
+
+
+class Club(House):
+    """One worker of it, so that all the phones are at the same."""
+
+    def command(self) -> list[str]:
+        said = re.search(r"gunicorn (-w 4 .*?)`", (ROOT / "README.md").read_text(encoding="utf-8"))[1]
+        return [sys.executable, "-m", "gunicorn", "--bind", f"127.0.0.1:{self.port}", "--chdir", str(ROOT), *shlex.split(said.replace("-w 4", "-w 1"))]
+
+
+@pytest.fixture
+def club(tmp_path):
+    club = Club(f"sqlite:///{tmp_path}/hulla.db", Path(tmp_path, "log"))
+    club.start()
+    yield club
+    if club.process.poll() is None:
+        club.kill()
+
+
+@pytest.mark.parametrize("end", [signal.SIGINT, signal.SIGTERM])
+def test_a_club_is_answered_while_all_its_phones_listen(club, end):
+    tables = [Caller(club.port) for _ in range(TABLES)]
+    for table in tables:
+        table.begin(PHILOS, new_key("begin"))
+    news = [listening(club.port, table.code) for table in tables for _ in range(LISTENERS_OF_TABLE)]
+    assert [message(each)[0] for each in news] == [1] * len(news) and len(news) > 100
+    assert tables[0].book(DRAW, new_key(), 1)[0] == 201
+    assert [message(each)[0] for each in news[:LISTENERS_OF_TABLE]] == [2] * LISTENERS_OF_TABLE
+    os.kill(club.process.pid, end)
+    assert club.process.wait(60) == 0
+    assert club.log.read_text() == ""

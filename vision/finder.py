@@ -1,0 +1,91 @@
+"""The finder network: a picture in, tiles out; and each of them once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+import cv2
+import numpy as np
+
+from vision import session
+from vision.geometry import convex, overlaps, sizes
+
+STRIDE = 4  # pixels a cell of the network's maps
+FLOOR, MOST = 0.15, 400  # peaks of the heat map: the lowest that counts, how many at most
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Finds:
+    """Tiles that were found.
+
+    corners    (n, 4, 2) float, pixels, clockwise from any of the four
+    scores     (n,) float, 0–1
+    face_down  (n,) float, 0–1: how likely the back shows
+    """
+
+    corners: np.ndarray
+    scores: np.ndarray
+    face_down: np.ndarray
+
+    def __len__(self) -> int:
+        return len(self.scores)
+
+    def only(self, which: np.ndarray | slice) -> Finds:
+        """The tiles that `which` (indices or a mask) picks, in its order."""
+        return Finds(self.corners[which], self.scores[which], self.face_down[which])
+
+    def moved(self, scale: np.ndarray | float, offset: np.ndarray | float) -> Finds:
+        """The same tiles in a picture that is `scale` times as large, `offset` pixels further right and down."""
+        return Finds(self.corners * scale + offset, self.scores, self.face_down)
+
+
+Find = Callable[[np.ndarray], Finds]
+
+
+def load_finder(path: str | Path) -> Find:
+    """Load the finder: a function from a picture, (height, width, 3) uint8 RGB, to the tiles seen at that size."""
+    network = session.load(path)
+
+    def find(picture: np.ndarray) -> Finds:
+        maps = network(photo=_padded(picture)[None])
+        return decode_maps(maps["heat"][0], maps["corners"][0], maps["face_down"][0])
+
+    return find
+
+
+def decode_maps(heat: np.ndarray, corners: np.ndarray, face_down: np.ndarray) -> Finds:
+    """Peaks of the heat map as tiles, the best MOST of them.
+
+    heat, face_down  (rows, columns) float, 0–1
+    corners          (8, rows, columns) float: x and y of four corners, pixels from the cell's centre
+    """
+    peak = (heat >= FLOOR) & (heat >= cv2.dilate(heat, np.ones((3, 3), np.uint8)))
+    row, column = np.nonzero(peak)
+    best = np.argsort(-heat[row, column], kind="stable")[:MOST]
+    row, column = row[best], column[best]
+    centre = np.stack([column + 0.5, row + 0.5], axis=1) * STRIDE
+    quads = corners[:, row, column].T.reshape(-1, 4, 2) + centre[:, None]
+    finds = Finds(quads.astype(np.float64), heat[row, column], face_down[row, column])
+    return finds.only(convex(finds.corners) & (sizes(finds.corners) >= STRIDE))
+
+
+def distinct(finds: Finds, most: float = 0.5) -> Finds:
+    """Each tile once: of two that share more than `most` of the smaller, the better; best score first."""
+    centres = finds.corners.mean(axis=1)
+    reach = np.linalg.norm(finds.corners - centres[:, None], axis=2).max(axis=1, initial=0)
+    close = np.linalg.norm(centres[:, None] - centres, axis=2) <= np.maximum(reach[:, None], reach)
+    kept: list[int] = []
+    for i in np.argsort(-finds.scores, kind="stable").tolist():
+        rivals = [k for k in kept if close[i, k]]  # a tile that shows more than half of another holds its centre
+        if not rivals or overlaps(finds.corners[i], finds.corners[rivals]).max() <= most:
+            kept.append(i)
+    return finds.only(np.array(kept, int))
+
+
+def _padded(picture: np.ndarray) -> np.ndarray:
+    """The picture filled up to multiples of 32, by its own edge so that no new outline appears."""
+    height, width = picture.shape[:2]
+    below, right = -height % 32, -width % 32
+    return cv2.copyMakeBorder(picture, 0, below, 0, right, cv2.BORDER_REPLICATE)

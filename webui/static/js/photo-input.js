@@ -1,0 +1,19 @@
+// What takes a photo or chooses one: inputs for the camera and for the album, kept while the page is drawn anew,
+// for a phone may take its time over a photo.
+
+import { h } from "./dom.js";
+
+const PICTURES = "image/jpeg,image/png,image/webp";
+
+/** The inputs { camera, album }; each photo goes to `see(file)`. */
+export const photoInputs = (see) => ({ camera: photoInput("camera", see, "environment"), album: photoInput("album", see) });
+
+function photoInput(key, see, capture) {
+  const input = h("input", { type: "file", accept: PICTURES, capture, "data-key": key });
+  input.addEventListener("change", () => {
+    const [file] = input.files;
+    input.value = "";
+    if (file) see(file);
+  });
+  return input;
+}
