@@ -34,7 +34,7 @@ def answer(data: object, books: Books = BOOKS) -> dict[str, object]:
 def answer_line(text: str | bytes, books: Books = BOOKS) -> str:
     """Score one line of JSON Lines; the answer is one line of JSON without its newline."""
     try:
-        data = _READER.decode(text if isinstance(text, str) else text.decode(json.detect_encoding(text), "surrogatepass"))
+        data = json.loads(text, parse_constant=_no_number, object_pairs_hook=_each_once)
     except (ValueError, RecursionError) as problem:
         found = answer(None)
         found["error"] = BadJson(detail=fields.shown(str(problem))).as_json()
@@ -57,9 +57,6 @@ def _each_once(pairs: list[tuple[str, object]]) -> dict[str, object]:
         ((name, _),) = Counter(name for name, _ in pairs).most_common(1)
         raise ValueError(f"“{name}” stands there twice")
     return found
-
-
-_READER = json.JSONDecoder(parse_constant=_no_number, object_pairs_hook=_each_once)
 
 
 def problems(data: object, books: Books = BOOKS) -> list[HullaError]:
