@@ -79,5 +79,3 @@ def lesson(id: str, seed: int | None = None) -> Lesson:
 
 def lessons() -> tuple[Lesson, ...]:
     return tuple(lesson(row.id) for row in _ROWS)
-
-
