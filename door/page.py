@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from door.photos import writing
+from door.writing import writing
 
 if TYPE_CHECKING:
     from sqlalchemy import Engine

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, BinaryIO
 
 import click
 
 from door.books import book_called
+from door.writing import writing
 
 if TYPE_CHECKING:
     from vision.classify import Name
@@ -97,15 +97,6 @@ def learn(file: Path, photos: tuple[BinaryIO, ...]) -> None:
     with writing(file):
         file.write_bytes(own.to_bytes(namer_print(MODELS / "namer.onnx")))
     print(f"{len(own.kinds)} kinds of tiles, {own.counts.sum()} examples → {file}")
-
-
-@contextmanager
-def writing(path: str | Path) -> Iterator[None]:
-    """Ends the program with a sentence where nothing can be written here."""
-    try:
-        yield
-    except OSError as problem:
-        raise click.FileError(str(path), problem.strerror) from problem
 
 
 def eyes(book: str, own_set: BinaryIO | None) -> tuple[Find, Name, str]:
