@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 from company import Phone, app_on
 from databases import database, postgres  # noqa: F401  fixtures for every test here
-from enciphered import enciphered, wifi  # noqa: F401
+from served import caller, enciphered, open_house, own_house, wifi  # noqa: F401
 from werkzeug.serving import make_server
 
 from vision.finder import Finds

@@ -24,12 +24,25 @@ def free_port() -> int:
 
 
 class House:
-    """A server that can be killed and started again on the same port and database."""
+    """A server that can be killed and started again on the same port and database. `with House(…)` starts it, and leaves nothing running.
 
-    def __init__(self, database: str, log: Path, host: str = "127.0.0.1", certificates: Path | None = None):
-        self.port, self.log, self.host, self.certificates = free_port(), log, host, certificates
-        self.environment = os.environ | {"DATABASE_URL": database, "OMP_NUM_THREADS": "1"}
+    folder    for its log and, with `https`, its certificates
+    database  its address; hulla.db in the folder without one
+    """
+
+    def __init__(self, folder: Path, host: str = "127.0.0.1", *, database: str = "", https: bool = False):
+        self.port, self.host, self.log = free_port(), host, folder / "log"
+        self.certificates = folder / "certificates" if https else None
+        self.environment = os.environ | {"DATABASE_URL": database or f"sqlite:///{folder}/hulla.db", "OMP_NUM_THREADS": "1"}
         self.process: subprocess.Popen | None = None
+
+    def __enter__(self):
+        self.start()
+        return self
+
+    def __exit__(self, *_) -> None:
+        if self.process.poll() is None:
+            self.kill()
 
     def start(self) -> None:
         """Returns when it answers."""

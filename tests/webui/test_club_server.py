@@ -7,7 +7,6 @@ import re
 import shlex
 import signal
 import sys
-from pathlib import Path
 
 import pytest
 from company import DRAW, PHILOS, new_key
@@ -28,11 +27,8 @@ class Club(House):
 
 @pytest.fixture
 def club(tmp_path):
-    club = Club(f"sqlite:///{tmp_path}/hulla.db", Path(tmp_path, "log"))
-    club.start()
-    yield club
-    if club.process.poll() is None:
-        club.kill()
+    with Club(tmp_path) as club:
+        yield club
 
 
 @pytest.mark.parametrize("end", [signal.SIGINT, signal.SIGTERM])

@@ -12,12 +12,8 @@ from house import Caller, House, listening, message
 
 @pytest.fixture
 def houses(database, tmp_path):
-    houses = [House(database, tmp_path / f"log{number}") for number in range(2)]
-    for house in houses:
-        house.start()
-    yield houses
-    for house in houses:
-        house.kill()
+    with House(tmp_path, database=database) as here, House(tmp_path, database=database) as there:
+        yield here, there
 
 
 def test_a_booking_at_one_process_is_heard_at_another(houses):

@@ -8,21 +8,11 @@ from threading import Thread
 
 import pytest
 from company import PHILOS, app_on
-from house import House
 from werkzeug.serving import make_server
 
 from webui.hosts import own_names
 
 HERE = socket.gethostname().split(".")[0].lower()
-
-
-@pytest.fixture(scope="module")
-def house(tmp_path_factory):
-    folder = tmp_path_factory.mktemp("hosts")
-    house = House(f"sqlite:///{folder}/hulla.db", folder / "log", "0.0.0.0")
-    house.start()
-    yield house
-    house.kill()
 
 
 @pytest.fixture
@@ -76,11 +66,11 @@ def test_what_proxies_say_of_the_host_is_not_believed(visitor):
     assert "evil" not in visitor().get("/", headers={"X-Forwarded-Host": "evil.example"}).text
 
 
-def test_the_address_at_which_a_phone_came_in_is_answered(house, wifi, tmp_path):
+def test_the_address_at_which_a_phone_came_in_is_answered(open_house, wifi, tmp_path):
     """Under the real server and under Flask's own; the address of another machine is not answered at either."""
     other = make_server("0.0.0.0", 0, app_on(f"sqlite:///{tmp_path}/hulla.db"), threaded=True)
     Thread(target=other.serve_forever, daemon=True).start()
-    for port in (house.port, other.server_port):
+    for port in (open_house.port, other.server_port):
         assert [raw(wifi, port, host) for host in (f"{wifi}:{port}", "localhost", "192.168.77.7", "evil.example")] == [200, 200, 400, 400]
     other.shutdown()
 

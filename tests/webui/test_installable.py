@@ -4,22 +4,13 @@ from __future__ import annotations
 
 import cv2
 import numpy as np
-import pytest
 from company import PHILOS, new_key
-from house import Caller, House
+from house import Caller
 from playwright.sync_api import expect
 
 from webui.installable import KEPT
 
 PHONE = {"width": 360, "height": 640}
-
-
-@pytest.fixture
-def house(tmp_path):
-    house = House(f"sqlite:///{tmp_path}/hulla.db", tmp_path / "log")
-    house.start()
-    yield house
-    house.kill()
 
 
 def picture(client, path: str) -> np.ndarray:
@@ -66,25 +57,25 @@ def test_the_worker_keeps_only_what_says_that_there_is_no_connection(client):
     assert "Keine Verbindung" in client.get("/offline", headers={"Accept-Language": "de"}).text
 
 
-def test_without_connection_the_app_says_so_and_goes_on_by_itself(house, chromium, tmp_path):
-    anna = Caller(house.port)
+def test_without_connection_the_app_says_so_and_goes_on_by_itself(own_house, chromium, tmp_path):
+    anna = Caller(own_house.port)
     anna.begin(PHILOS, new_key("begin"))
     context = chromium.new_context(viewport=PHONE, locale="de")
     page, faults = context.new_page(), []
     page.on("console", lambda message: message.type == "error" and "net::ERR" not in message.text and faults.append(message.text))
-    page.goto(f"http://127.0.0.1:{house.port}/evening/{anna.code}")
+    page.goto(f"http://127.0.0.1:{own_house.port}/evening/{anna.code}")
     page.wait_for_selector("html[data-ready]")
     page.evaluate("navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller || new Promise((now) => navigator.serviceWorker.addEventListener('controllerchange', now)))")
     kept = page.evaluate("caches.keys().then((names) => Promise.all(names.map(async (name) => (await (await caches.open(name)).keys()).map((each) => new URL(each.url).pathname))))")
     assert kept == [["/offline", *(f"/static/{name}" for name in KEPT)]], "no page of a table, no answer with a score"
-    house.kill()
-    page.goto(f"http://127.0.0.1:{house.port}/evening/{anna.code}")
+    own_house.kill()
+    page.goto(f"http://127.0.0.1:{own_house.port}/evening/{anna.code}")
     expect(page.get_by_role("heading")).to_have_text("Keine Verbindung zu Hulla")
     page.wait_for_selector("html[data-ready]")
     page.screenshot(path=tmp_path / "offline.png")
     print(f"screenshots: {tmp_path}")
     assert "Anna" not in page.content()
-    house.start()
+    own_house.start()
     expect(page.locator("body")).to_contain_text("Anna", timeout=20_000)
     assert faults == []
     context.close()

@@ -23,10 +23,8 @@ JAPANESE = {"rules": "japanese", "players": PHILOS["players"], "rounds": 0, "pie
 
 @pytest.fixture
 def house(database, tmp_path):
-    house = House(database, tmp_path / "log")
-    house.start()
-    yield house
-    house.kill()
+    with House(tmp_path, database=database) as house:
+        yield house
 
 
 class Taps:

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import pytest
 from company import JAPANESE
 from guest import at_table, phones
-from house import House
 from patience import SECOND
 from playwright.sync_api import expect
 
@@ -32,25 +30,17 @@ def test_a_phone_that_was_refused_the_news_listens_again(chromium, house, tmp_pa
         assert heard
 
 
-@pytest.fixture
-def server(tmp_path):
-    server = House(f"sqlite:///{tmp_path}/hulla.db", tmp_path / "log")
-    server.start()
-    yield server
-    server.kill()
-
-
-def test_open_phones_go_back_to_the_backup_with_the_house(chromium, server, tmp_path):
+def test_open_phones_go_back_to_the_backup_with_the_house(chromium, own_house, tmp_path):
     engine, file = opened(f"sqlite:///{tmp_path}/hulla.db"), tmp_path / "evening.gz"
     with phones(chromium, tmp_path, {}, {}) as (me, other):
-        at_table([me, other], f"http://127.0.0.1:{server.port}", JAPANESE)
+        at_table([me, other], f"http://127.0.0.1:{own_house.port}", JAPANESE)
         back_up(engine, file)
         me.tap("riichi")
         me.tap("riichi-Ben")
         other.sees("Ben puts down a riichi stick", ".last", 3 * SECOND)
-        server.kill()
+        own_house.kill()
         restore(engine, file, replace=True)
-        server.start()
+        own_house.start()
         for phone in (me, other):
             expect(phone.total("Ben")).to_have_text("27,000")
             expect(phone.page.locator(".riichi-stick")).to_have_count(0)

@@ -14,72 +14,56 @@ from webui import live
 from webui.game_rows import Head
 
 
-@pytest.fixture(scope="module")
-def house(tmp_path_factory):
-    folder = tmp_path_factory.mktemp("house")
-    house = House(f"sqlite:///{folder}/hulla.db", folder / "log")
-    house.start()
-    yield house
-    house.kill()
-
-
-@pytest.fixture
-def anna(house):
-    caller = Caller(house.port)
-    caller.begin(PHILOS, new_key("begin"))
-    return caller
-
-
-def test_a_booking_is_heard_at_once(house, anna):
-    news = listening(house.port, anna.code)
+def test_a_booking_is_heard_at_once(open_house, caller):
+    news = listening(open_house.port, caller.code)
     assert news.headers["Content-Type"].startswith("text/event-stream") and news.headers["Cache-Control"] == "no-store"
     assert message(news) == (1, {"seq": 1, "version": 1}), "at once, how the table stands"
     for seq in (2, 3, 4):
         began = time.monotonic()
-        assert anna.book(DRAW, new_key(), seq - 1)[0] == 201
+        assert caller.book(DRAW, new_key(), seq - 1)[0] == 201
         assert message(news) == (seq, {"seq": seq, "version": seq})
         assert time.monotonic() - began < 10
 
 
-def test_joining_and_drafts_are_heard_too(house, anna):
-    news = listening(house.port, anna.code)
+def test_joining_and_drafts_are_heard_too(open_house, caller):
+    news = listening(open_house.port, caller.code)
     message(news)
-    Caller(house.port, anna.code).ask("POST", f"/tables/{anna.code}/phones", {})
+    Caller(open_house.port, caller.code).ask("POST", f"/tables/{caller.code}/phones", {})
     assert message(news) == (2, {"seq": 1, "version": 2})
-    anna.ask("PUT", f"/tables/{anna.code}/drafts/1", {"seen": 1, "draft": {}})
+    caller.ask("PUT", f"/tables/{caller.code}/drafts/1", {"seen": 1, "draft": {}})
     assert message(news) == (3, {"seq": 1, "version": 3})
 
 
-def test_other_tables_are_not_disturbed(house, anna):
-    other = Caller(house.port)
+def test_other_tables_are_not_disturbed(open_house, caller):
+    other = Caller(open_house.port)
     other.begin(PHILOS, new_key("begin"))
-    news = listening(house.port, anna.code)
+    news = listening(open_house.port, caller.code)
     message(news)
     other.ask("POST", f"/tables/{other.code}/phones", {})
     other.book(DRAW, new_key(), 1)  # the version there is 2 or 3 now
-    anna.book(DRAW, new_key(), 1)
+    caller.book(DRAW, new_key(), 1)
     assert message(news) == (2, {"seq": 2, "version": 2}), "of its own, and of nothing else"
 
 
-def test_a_phone_that_lost_the_wifi_hears_what_it_missed(house, anna):
-    news = listening(house.port, anna.code)
+def test_a_phone_that_lost_the_wifi_hears_what_it_missed(open_house, caller):
+    news = listening(open_house.port, caller.code)
     seen, _ = message(news)
     news.close()
-    anna.book(DRAW, new_key(), 1)
-    anna.book(DRAW, new_key(), 2)
-    again = listening(house.port, anna.code, **{"Last-Event-ID": str(seen)})
+    caller.book(DRAW, new_key(), 1)
+    caller.book(DRAW, new_key(), 2)
+    again = listening(open_house.port, caller.code, **{"Last-Event-ID": str(seen)})
     assert message(again) == (3, {"seq": 3, "version": 3})
-    up_to_date = listening(house.port, anna.code, **{"Last-Event-ID": "3"})
+    up_to_date = listening(open_house.port, caller.code, **{"Last-Event-ID": "3"})
     assert message(up_to_date) == ": still here", "nothing new, and nothing said twice"
-    anna.book(DRAW, new_key(), 3)
+    caller.book(DRAW, new_key(), 3)
     assert message(up_to_date)[0] == message(again)[0] == 4
 
 
-def test_two_hundred_phones_listen_and_a_booking_is_still_quick(house):
-    tables = [Caller(house.port) for _ in range(50)]
+def test_two_hundred_phones_listen_and_a_booking_is_still_quick(open_house):
+    tables = [Caller(open_house.port) for _ in range(50)]
     for table in tables:
         table.begin(PHILOS, new_key("begin"))
-    news = [listening(house.port, table.code) for table in tables for _ in range(4)]
+    news = [listening(open_house.port, table.code) for table in tables for _ in range(4)]
     assert all(message(each)[0] == 1 for each in news)
     took, heard = [], []
     for number, table in enumerate(tables):
@@ -94,17 +78,17 @@ def test_two_hundred_phones_listen_and_a_booking_is_still_quick(house):
         each.close()
 
 
-def test_a_table_has_only_so_many_places_and_they_come_free(house, anna):
-    news = [listening(house.port, anna.code) for _ in range(live.LISTENERS_OF_TABLE)]
+def test_a_table_has_only_so_many_places_and_they_come_free(open_house, caller):
+    news = [listening(open_house.port, caller.code) for _ in range(live.LISTENERS_OF_TABLE)]
     assert [each.status for each in news] == [200] * len(news)
-    refused = listening(house.port, anna.code)
+    refused = listening(open_house.port, caller.code)
     assert refused.status == 503 and b'"busy"' in refused.read() and refused.headers["Retry-After"]
     for each in news:
         each.close()
     for seq in range(1, 60):  # a server notices that a phone has gone when it next tells it something
-        anna.book(DRAW, new_key(), seq)
+        caller.book(DRAW, new_key(), seq)
         time.sleep(0.2)
-        if seq > 2 and (again := listening(house.port, anna.code)).status == 200:
+        if seq > 2 and (again := listening(open_house.port, caller.code)).status == 200:
             break
     assert again.status == 200
 
@@ -138,8 +122,8 @@ def test_nothing_is_remembered_of_tables_that_nobody_listens_to():
 
 
 @pytest.mark.parametrize("seen", ["", "x", "-1", "1" * 400, "\xb2"])
-def test_an_odd_last_event_id_is_none(house, anna, seen):
-    assert message(listening(house.port, anna.code, **{"Last-Event-ID": seen}))[0] == 1
+def test_an_odd_last_event_id_is_none(open_house, caller, seen):
+    assert message(listening(open_house.port, caller.code, **{"Last-Event-ID": seen}))[0] == 1
 
 
 def test_the_end_of_the_server_ends_every_stream(tmp_path):
@@ -149,14 +133,13 @@ def test_the_end_of_the_server_ends_every_stream(tmp_path):
 
 def seconds_to_end(tmp_path) -> float:
     """How long a server takes to end to which phones listen."""
-    house = House(f"sqlite:///{tmp_path}/hulla.db", tmp_path / "log")
-    house.start()
-    anna = Caller(house.port)
-    anna.begin(PHILOS, new_key("begin"))
-    news = [listening(house.port, anna.code) for _ in range(8)]
-    assert all(message(each)[0] == 1 for each in news)
-    began = time.monotonic()
-    assert house.stop() == 0
-    took = time.monotonic() - began
+    with House(tmp_path) as house:
+        anna = Caller(house.port)
+        anna.begin(PHILOS, new_key("begin"))
+        news = [listening(house.port, anna.code) for _ in range(8)]
+        assert all(message(each)[0] == 1 for each in news)
+        began = time.monotonic()
+        assert house.stop() == 0
+        took = time.monotonic() - began
     assert not any(word in house.log.read_text() for word in ("SIGKILL", "SIGABRT", "SIGSEGV", "Traceback"))
     return took
