@@ -18,6 +18,7 @@ from babel.messages.extract import extract_from_dir
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
+from scoring.coach.refusals import GERMAN
 from webui.language import PHRASES
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -29,15 +30,16 @@ SAID_ELSEWHERE = ("scoring", "vision", "webui")
 
 
 def catalogue() -> Catalog:
-    """Every sentence the page can show, with the German of the stored catalogue."""
+    """Every sentence the page can show, with the German of the stored catalogue; why a hand may not win says the coach."""
     found = Catalog(locale="de", fuzzy=False, creation_date=LONG_AGO, revision_date=LONG_AGO)
     for sentence, place in [*page_sentences(), *error_sentences(), *spoken_in_code()]:
         found.add(sentence, locations=[(place, 1)])
     if PO.exists():
         with PO.open("rb") as file:
-            kept = {message.id: message.string for message in read_po(file, locale="de") if message.id}
+            german = {message.id: message.string for message in read_po(file, locale="de") if message.id}
+        german |= {refusal().template: text for refusal, text in GERMAN.items()}
         for message in found:
-            message.string = kept.get(message.id, "") if message.id else message.string
+            message.string = german.get(message.id, "") if message.id else message.string
     return found
 
 

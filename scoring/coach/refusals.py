@@ -1,23 +1,24 @@
-"""Why a hand may not win, for both languages: the engine's own reasons, by their code."""
+"""Why a hand may not win, for both languages: the engine's own reasons, with their German. The page's catalogue takes it from here."""
 
 from __future__ import annotations
 
+from scoring.books.american import DeadPlayer
 from scoring.coach.words import Phrase, Said, Saying, in_words
-from scoring.errors import HullaError
+from scoring.errors import DoublingNotSecured, Furiten, HullaError, NoDoubling, RiichiWithOpenMeld
 from scoring.tiles import Tile, Wind
 
-_GERMAN = {
-    "furiten": "{player} hat abgelegt: {tile}. Dieser Stein würde die Hand fertig machen, also darf sie nur noch mit einem gezogenen Stein gewinnen (heiliges Ablegen).",
-    "no_doubling": "Zum Ausmachen braucht die Hand außer Trumpfsteinen Verdoppelungen: mindestens {wanted}. Sie hat {have}.",
-    "doubling_not_secured": "Verdoppelungen, die vor dem letzten Stein feststanden: {have}, nötig: {wanted}. Mit einem anderen Gewinnstein würde der Rest fehlen.",
-    "riichi_with_open_meld": "{player} hat Riichi angesagt und einen Satz gemeldet: Riichi braucht eine Hand ohne offene Sätze.",
-    "dead_player": "{player} ist tot und darf nicht gewinnen.",
+GERMAN: dict[type[HullaError], str] = {
+    Furiten: "{player} hat abgelegt: {tile}. Dieser Stein würde die Hand fertig machen, also darf sie nur noch mit einem gezogenen Stein gewinnen (heiliges Ablegen).",
+    NoDoubling: "Zum Ausmachen braucht die Hand außer Trumpfsteinen Verdoppelungen: mindestens {wanted}. Sie hat {have}.",
+    DoublingNotSecured: "Verdoppelungen, die vor dem letzten Stein feststanden: {have}, nötig: {wanted}. Mit einem anderen Gewinnstein würde der Rest fehlen.",
+    RiichiWithOpenMeld: "{player} hat Riichi angesagt und einen Satz gemeldet: Riichi braucht eine Hand ohne offene Sätze.",
+    DeadPlayer: "{player} ist tot und darf nicht gewinnen. Ein toter Spieler zahlt wie die anderen.",
 }
 
 
 def reason(refusal: HullaError) -> Said:
     """A refusal as a saying: the engine's English, and its German."""
-    german = _GERMAN.get(refusal.code, "Das geht nach diesem Buch nicht.")
+    german = GERMAN.get(type(refusal), "Das geht nach diesem Buch nicht.")
     facts = {name: _shown(fact) for name, fact in refusal.facts.items()}
     return Saying(f"refused.{refusal.code}", refusal.template, german)(**facts)
 
