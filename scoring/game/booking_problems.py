@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from scoring.errors import HullaError
-from scoring.game.events import BadEvent
+from scoring.game.event_problems import BadEvent
 
 
 class FirstMustStart(HullaError):

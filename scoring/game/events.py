@@ -10,28 +10,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 
-from scoring.errors import HullaError
 from scoring.paying.pieces import value
 
 TABLE = "table"  # where riichi sticks lie; it pays and is paid like a player
-
-
-class BadEvent(HullaError):
-    """I cannot read this entry of a game: “{name}” must be {wanted}."""
-
-    code = "bad_event"
-
-
-class EntryLacks(BadEvent):
-    """I cannot read this entry of a game: “{name}” is missing."""
-
-
-class EntryHasMore(BadEvent):
-    """I cannot read this entry of a game: I do not know “{name}”."""
-
-
-class EntryNotOneOf(BadEvent):
-    """I cannot read this entry of a game: “{name}” must be one of {known}."""
 
 
 class DrawKind(StrEnum):

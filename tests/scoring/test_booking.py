@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from scoring.game.booking import objections
+from scoring.game.event_problems import BadEvent
 from scoring.game.events import (
-    BadEvent,
     Corrected,
     Counted,
     Dealt,

@@ -13,7 +13,8 @@ from scoring.contract import answer
 from scoring.custom import RowsRefused
 from scoring.errors import HullaError
 from scoring.game.booking import objections
-from scoring.game.events import BadEvent, Started
+from scoring.game.event_problems import BadEvent
+from scoring.game.events import Started
 from scoring.game.events_json import from_json, to_json
 from scoring.ledger import fold
 
