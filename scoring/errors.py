@@ -138,13 +138,17 @@ class Furiten(HullaError):
     code = "furiten"
 
 
+class OrphanDiscarded(Furiten):
+    """{player} has discarded {tile}: with this very tile thirteen orphans may now only be won when it is drawn (sacred discard)."""
+
+
 class NoDoubling(HullaError):
-    """To go out the hand needs doublings besides dora: at least {wanted}. It has {have}."""
+    """To go out the hand needs doublings besides dora: at least {wanted}. It has {have} (Li Fan Shibari)."""
 
     code = "no_doubling"
 
 
 class DoublingNotSecured(HullaError):
-    """Doublings that stood firm before the last tile: {have}, needed: {wanted}. With another winning tile the rest would be missing."""
+    """Doublings that stood firm before the last tile: {have}, needed: {wanted}. What came only with that tile does not count for it (Li Fan Shibari)."""
 
     code = "doubling_not_secured"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from scoring import parts
 from scoring.arrange import waits, without
 from scoring.engine import Weighed, lines_of
-from scoring.errors import DoublingNotSecured, Furiten, HullaError, NoDoubling, RiichiWithOpenMeld
+from scoring.errors import DoublingNotSecured, Furiten, HullaError, NoDoubling, OrphanDiscarded, RiichiWithOpenMeld
 from scoring.hands import Deal, Hand
 from scoring.readings import SEVEN_PAIRS, THIRTEEN_ORPHANS, Reading, ordinary_discard, winning_readings
 from scoring.results import ScoreLine
@@ -30,10 +30,10 @@ def furiten(deal: Deal, reading: Reading) -> HullaError | None:
     discards = deal.discards.get(deal.winner)
     if not discards or deal.source is None:
         return None
-    wanted = (deal.winning_tile,) if reading.shape is THIRTEEN_ORPHANS else waits_before(reading)
-    for tile in wanted:
+    orphans = reading.shape is THIRTEEN_ORPHANS
+    for tile in (deal.winning_tile,) if orphans else waits_before(reading):
         if tile in discards:
-            return Furiten(f"discards.{deal.winner}", player=deal.winner, tile=tile)
+            return (OrphanDiscarded if orphans else Furiten)(f"discards.{deal.winner}", player=deal.winner, tile=tile)
     return None
 
 

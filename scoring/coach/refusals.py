@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from scoring.books.american import DeadPlayer
 from scoring.coach.words import Phrase, Said, Saying, in_words
-from scoring.errors import DoublingNotSecured, Furiten, HullaError, NoDoubling, RiichiWithOpenMeld
+from scoring.errors import DoublingNotSecured, Furiten, HullaError, NoDoubling, OrphanDiscarded, RiichiWithOpenMeld
 from scoring.tiles import Tile, Wind
 
 GERMAN: dict[type[HullaError], str] = {
     Furiten: "{player} hat abgelegt: {tile}. Dieser Stein würde die Hand fertig machen, also darf sie nur noch mit einem gezogenen Stein gewinnen (heiliges Ablegen).",
-    NoDoubling: "Zum Ausmachen braucht die Hand außer Trumpfsteinen Verdoppelungen: mindestens {wanted}. Sie hat {have}.",
-    DoublingNotSecured: "Verdoppelungen, die vor dem letzten Stein feststanden: {have}, nötig: {wanted}. Mit einem anderen Gewinnstein würde der Rest fehlen.",
+    OrphanDiscarded: "{player} hat abgelegt: {tile}. Mit genau diesem Stein lassen sich die Dreizehn Waisen nur noch gewinnen, wenn er gezogen ist (heiliges Ablegen).",
+    NoDoubling: "Zum Ausmachen braucht die Hand außer Trumpfsteinen Verdoppelungen: mindestens {wanted}. Sie hat {have} (Li Fan Shibari).",
+    DoublingNotSecured: "Verdoppelungen, die vor dem letzten Stein feststanden: {have}, nötig: {wanted}. Was erst mit ihm kam, zählt dafür nicht (Li Fan Shibari).",
     RiichiWithOpenMeld: "{player} hat Riichi angesagt und einen Satz gemeldet: Riichi braucht eine Hand ohne offene Sätze.",
     DeadPlayer: "{player} ist tot und darf nicht gewinnen. Ein toter Spieler zahlt wie die anderen.",
 }

@@ -59,7 +59,7 @@ def test_a_refusal_is_a_sentence_in_the_pages_language(client):
     }
     answer = client.post("/scores", json=deal).json
     assert answer["status"] == "not_allowed" and answer["reason"]["code"] == "no_doubling"
-    assert "Verdoppelungen: mindestens 1. Sie hat 0." in answer["reason"]["message"]
+    assert "Verdoppelungen: mindestens 1. Sie hat 0 (Li Fan Shibari)." in answer["reason"]["message"]
 
 
 @pytest.mark.parametrize(
