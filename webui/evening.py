@@ -14,7 +14,7 @@ from scoring.contract import Books
 from scoring.errors import HullaError
 from scoring.game.booking import objections
 from scoring.game.booking_problems import Unsettled
-from scoring.game.events import Corrected, Dealt, Event, Started, Undone
+from scoring.game.events import Corrected, Dealt, Ended, Event, Started, Undone
 from scoring.game.events_json import from_json
 from scoring.game.settled import settled
 from scoring.game.table_pieces import TablePieces, after_event, new_pieces
@@ -24,10 +24,11 @@ from webui.game_rows import Head
 
 KEPT = 256  # evenings in memory
 MOST_EVENTS = 1000  # of a table: several evenings, and what an import can read in reasonable time
+ROOM_BEYOND = {Undone: 20, Ended: 21}  # a full table takes its last entries back, and whatever it undoes, it can end
 
 
 class TableIsFull(HullaError):
-    """A table holds {most} entries at most. Begin a new one; this one stays as it stands."""
+    """A table holds {most} entries at most. Undo the last one or end this game, and begin a new one."""
 
     code = "table_full"
 
@@ -60,7 +61,7 @@ class Evening:
 
     def refuse(self, event: Event) -> None:
         """Raises what speaks against booking this event next."""
-        if len(self.events) >= MOST_EVENTS:
+        if len(self.events) >= MOST_EVENTS + ROOM_BEYOND.get(type(event), 0):
             raise TableIsFull(most=MOST_EVENTS)
         for objection in objections(self.events, event, self.books, self.game):
             raise (objection.__cause__ or objection) if isinstance(objection, Unsettled) else objection

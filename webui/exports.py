@@ -19,7 +19,7 @@ from scoring.ledger import Entry
 from webui import rates
 from webui.bodies import KEY, parsed, text
 from webui.entered import check_frozen, check_start
-from webui.evening import MOST_EVENTS, Evening, TableIsFull
+from webui.evening import Evening
 from webui.game_rows import now
 from webui.history import win_json
 from webui.phones import head_of
@@ -96,8 +96,6 @@ def bring_in() -> Response:
         raise NoGame from problem
     if not isinstance(events, list) or not events:
         raise NoGame
-    if len(events) > MOST_EVENTS:
-        raise TableIsFull(most=MOST_EVENTS)
     return seated([to_json(event) for event in checked(events)], f"import-{secrets.token_hex(16)}")
 
 

@@ -9,7 +9,8 @@ import json
 import pytest
 from company import BEN_WINS, DRAW, PHILOS, PLAYERS, WITH_TILES, Phone, app_on, error
 
-from webui.evening import MOST_EVENTS
+from scoring.game.events import Undone
+from webui.evening import MOST_EVENTS, ROOM_BEYOND
 from webui.exports import LARGEST
 
 
@@ -119,16 +120,30 @@ def test_an_entry_that_no_table_could_have_named_or_timed_is_refused(database, o
 
 @pytest.mark.parametrize("name", ["game.json", "game.csv"])
 def test_a_table_books_no_more_than_an_import_reads(table_app, anna, monkeypatch, name):
-    for module in ("evening", "exports"):
-        monkeypatch.setattr(f"webui.{module}.MOST_EVENTS", 4)
+    monkeypatch.setattr("webui.evening.MOST_EVENTS", 4)
     for _ in range(3):
         assert anna.book(DRAW).status_code == 201
     assert error(anna.book(DRAW)) == error(anna.preview(DRAW)) == (400, "table_full")
     export = anna.ask("GET", f"/{name}")
     again = table_app.test_client().post("/imports", data=export.data, content_type=export.mimetype)
     assert (again.status_code, again.json["seq"]) == (201, 4)
-    monkeypatch.setattr("webui.exports.MOST_EVENTS", 3)
+    monkeypatch.setattr("webui.evening.MOST_EVENTS", 3)
     assert error(table_app.test_client().post("/imports", data=export.data, content_type=export.mimetype)) == (400, "table_full")
+
+
+def test_a_full_table_takes_back_its_last_entries_and_ends(table_app, anna, monkeypatch):
+    """Whoever undoes and brings back as often as there is room can still end the game; and it comes back whole."""
+    monkeypatch.setattr("webui.evening.MOST_EVENTS", 2)
+    room = ROOM_BEYOND[Undone]
+    assert anna.book(DRAW).status_code == 201
+    for _ in range(room):
+        assert anna.book({"type": "undo", "of": anna.table["undo"] or anna.table["redo"]}).status_code == 201
+    assert error(anna.book({"type": "undo", "of": anna.table["undo"]})) == error(anna.book(DRAW)) == (400, "table_full")
+    assert anna.book({"type": "end"}).status_code == 201
+    assert error(anna.book({"type": "undo", "of": anna.table["undo"]})) == (400, "table_full")
+    export = anna.ask("GET", "/game.json")
+    again = table_app.test_client().post("/imports", data=export.data, content_type=export.mimetype)
+    assert (again.status_code, again.json["seq"], again.json["finished"]) == (201, 3 + room, True)
 
 
 def test_the_longest_game_is_small_enough_to_come_back(table_app):
