@@ -10,10 +10,9 @@ from scoring.coach.drill_question import NO, YES, Drill
 from scoring.coach.outcome import completed, won
 from scoring.coach.set_drills import ASK_COMPLETE, ASK_WAITS, CLAIMED, DRAWN
 from scoring.coach.sheet_words import LINE, worth
-from scoring.coach.tile_words import tiles_in_words
 from scoring.coach.view import without
 from scoring.coach.waits import waits
-from scoring.coach.words import LANGUAGES, Phrase, Said, Saying
+from scoring.coach.words import LANGUAGES, Phrase, Said, Saying, flowers_alike, in_words
 from scoring.hands import DISCARD, WALL
 from scoring.tiles import JOKER, Tile, write
 
@@ -78,5 +77,5 @@ def nearest(tiles: tuple[Tile, ...]) -> CardAim:
 
 def _fills(aim: CardAim) -> Said:
     """The line, and the groups as it asks for them."""
-    names = {lang: "; ".join(tiles_in_words(group, lang) for group in aim.groups) for lang in LANGUAGES}
+    names = {lang: "; ".join(in_words(flowers_alike(group), lang) for group in aim.groups) for lang in LANGUAGES}
     return FILLS(line=aim.named, groups=Phrase(names["en"], names["de"], [write(group) for group in aim.groups]))

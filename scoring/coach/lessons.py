@@ -13,11 +13,14 @@ from scoring.coach import played_example as example
 from scoring.coach.lesson_steps import Lesson, Question, Step
 from scoring.coach.practice import PRACTICE_SEED, practice_steps
 from scoring.coach.sheet_words import explained
-from scoring.coach.words import Phrase, Saying
-from scoring.tiles import WINDS, parse, write
+from scoring.coach.words import Phrase, Said, Saying
+from scoring.tiles import EAST, WINDS, parse, write
 
 ASK_WAIT = Saying("lesson.ask_wait", "What does {player} wait for?", "Worauf wartet {player}?")
-WON = Saying("lesson.won", "{player} wins with {tile}, {how}. Count it: {total} points, and the others pay {paid} altogether.", "{player} gewinnt mit {tile:dat}, {how}. Zähl nach: {total} Punkte, und die anderen zahlen zusammen {paid}.")
+WON = Saying("lesson.won", "{player} wins with {tile}, {how}. Count it: {total} points. {paid}", "{player} gewinnt mit {tile:dat}, {how}. Zähl nach: {total} Punkte. {paid}")
+TO_EAST = Saying("lesson.to_east", "East receives double: the three others pay {each} each.", "Ost bekommt doppelt: Die drei anderen zahlen je {each}.")
+BY_ALL = Saying("lesson.by_all", "East pays double: {double}, the two others {each} each.", "Ost zahlt doppelt: {double}, die beiden anderen je {each}.")
+BY_ONE = Saying("lesson.by_one", "{payer} discarded it and pays for all three, East’s doubling included: {paid}.", "{payer} hat ihn abgelegt und zahlt für alle drei, einschließlich der Verdoppelung für Ost: {paid}.")
 DRAWN, CLAIMED = Phrase("drawn", "gezogen"), Phrase("from a discard", "aufgenommen")
 ROUND_UP = Saying("lesson.total", "What is it worth before anybody pays, rounded up to ten?", "Was ist es wert, bevor jemand zahlt, auf Zehner aufgerundet?")  # fmt: skip
 
@@ -47,8 +50,17 @@ def _won(position: example.Position, win: example.Win) -> Step:
     deal = example.deal_of(win, position)
     how = DRAWN if win.drawn else CLAIMED
     sheet = example.sheet_of(deal)
-    said = WON(player=win.winner, tile=parse(win.tile)[0], how=how, total=sheet.total, paid=sum(win.pays.values()))
-    return Step(position, said, win.source, player=win.winner, question=Question(ROUND_UP(), sheet.total, tuple(explained(sheet))), deal=deal)
+    said = WON(player=win.winner, tile=parse(win.tile)[0], how=how, total=sheet.total, paid=_paid(win))
+    because = (*explained(sheet), *win.put_right)
+    return Step(position, said, win.source, player=win.winner, question=Question(ROUND_UP(), sheet.total, because), deal=deal)
+
+
+def _paid(win: example.Win) -> Said:
+    """Who pays how much, and why that is more than the hand is worth."""
+    (payer, paid), *_ = win.pays.items()
+    if not win.drawn:
+        return BY_ONE(payer=payer, paid=paid)
+    return TO_EAST(each=paid) if win.winner is EAST else BY_ALL(double=win.pays[EAST], each=paid)
 
 
 @dataclass(frozen=True, slots=True)

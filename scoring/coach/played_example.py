@@ -9,12 +9,15 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from scoring.coach.play import Move, Position, dealt
+from scoring.coach.words import Said, Saying
 from scoring.contract import deal_from
 from scoring.engine import score
 from scoring.results import ScoreSheet
 from scoring.tiles import EAST, NORTH, SOUTH, WEST, Tile, Wind, parse
 
 SOURCE = "000 ch. 6"
+ROUNDED_UP = Saying("played.rounded_up", "The book prints 40 here; by its own rule 42 is rounded up to 50.", "Das Buch druckt hier 40; nach seiner eigenen Regel wird 42 auf 50 aufgerundet.")
+ONE_PAYS = Saying("played.one_pays", "The book lets all three pay here; by its own rule the discarder pays alone.", "Das Buch lässt hier alle drei zahlen; nach seiner eigenen Regel zahlt allein, wer abgelegt hat.")  # fmt: skip
 OPTIONS = {"minimum_doublings": 0, "stick": 1}  # the example is told without Li Fan Shibari and without rounding to sticks
 HANDS = {EAST: "34m12p88p55s678s7m13z", SOUTH: "1155m89m355p34s27z", WEST: "1m5667m46699p9s44z", NORTH: "2m78p35699s33466z"}
 
@@ -32,13 +35,17 @@ class Told:
 
 @dataclass(frozen=True, slots=True)
 class Win:
-    """One of the ways the document lets the example end. `pays`: what each player pays, exactly as printed where it is right."""
+    """One of the ways the document lets the example end. `pays`: what each player pays, exactly as printed where it is right.
+
+    `put_right`: where it is not, what the document says elsewhere.
+    """
 
     winner: Wind
     tile: str
     drawn: bool
     pays: Mapping[Wind, int]
     source: str
+    put_right: tuple[Said, ...] = ()
 
 
 def _move(player: Wind, discard: str, tile: str = "", own: str = "") -> Move:
@@ -77,8 +84,8 @@ WINS = (
     Win(SOUTH, "2s", False, {WEST: 120}, "000 ch. 6 III 2 b"),
     Win(WEST, "8s", True, {SOUTH: 40, NORTH: 40, EAST: 80}, "000 ch. 6 III 3 a"),
     Win(WEST, "8s", False, {EAST: 120}, "000 ch. 6 III 3 b"),
-    Win(WEST, "9p", True, {SOUTH: 50, NORTH: 50, EAST: 100}, "000 ch. 6 III 3 c, put right: 42 goes up to 50"),
-    Win(WEST, "9p", False, {EAST: 160}, "000 ch. 6 III 3 d, put right: a discard is paid by one"),
+    Win(WEST, "9p", True, {SOUTH: 50, NORTH: 50, EAST: 100}, "000 ch. 6 III 3 c", (ROUNDED_UP(),)),
+    Win(WEST, "9p", False, {EAST: 160}, "000 ch. 6 III 3 d", (ONE_PAYS(),)),
     Win(NORTH, "7s", True, {SOUTH: 40, WEST: 40, EAST: 80}, "000 ch. 6 III 4 a"),
     Win(NORTH, "7s", False, {EAST: 120}, "000 ch. 6 III 4 b"),
 )

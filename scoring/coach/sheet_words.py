@@ -6,8 +6,8 @@ from scoring.coach.words import Phrase, Said, Saying, counted, doublings_counted
 from scoring.results import ScoreLine, ScoreSheet
 
 LINE = Saying("drill.line", "{name}: {worth}.", "{name}: {worth}.")
-SUM = Saying("drill.sum", "Points together, rounded as the book says: {total}. Doubled {count}: {score}.", "Punkte zusammen, gerundet wie das Buch es sagt: {total}. {count} verdoppelt: {score}.")
-UNDOUBLED = Saying("drill.undoubled", "Points together, rounded as the book says: {score}. Nothing doubles.", "Punkte zusammen, gerundet wie das Buch es sagt: {score}. Nichts verdoppelt.")
+SUM = Saying("drill.sum", "Points together: {points}. Doubled {count}: {score}.", "Punkte zusammen: {points}. Das {count} verdoppelt: {score}.")
+UNDOUBLED = Saying("drill.undoubled", "Points together: {points}. Nothing doubles.", "Punkte zusammen: {points}. Nichts verdoppelt.")
 LIMIT = Saying("drill.limit", "A limit holds: {score}.", "Es gilt ein Limit: {score}.")  # fmt: skip
 
 
@@ -22,8 +22,14 @@ def _sum(sheet: ScoreSheet) -> Said:
     if sheet.limit:
         return LIMIT(score=sheet.score)
     if not sheet.doubling_count:
-        return UNDOUBLED(score=sheet.score)
-    return SUM(total=sheet.total, count=often(sheet.doubling_count), score=sheet.score)
+        return UNDOUBLED(points=_points(sheet))
+    return SUM(points=_points(sheet), count=often(sheet.doubling_count), score=sheet.score)
+
+
+def _points(sheet: ScoreSheet) -> int | Phrase:
+    """What the lines add up to, and what a book that rounds makes of it."""
+    added = sum(line.points for line in sheet.points)
+    return sheet.total if added == sheet.total else Phrase(f"{added}, rounded up to {sheet.total}", f"{added}, aufgerundet {sheet.total}", sheet.total)
 
 
 def often(count: int) -> Phrase:

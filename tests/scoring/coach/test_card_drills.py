@@ -121,3 +121,10 @@ def test_every_full_hand_of_a_drill_fits_its_line():
         drilled = asked("count", seed)
         line = next(said for said in drilled.because if said.saying.id == "drill.fills").facts["line"].raw
         assert any(variant.hand.id == line and fits(variant, Hand(drilled.tiles)) for variant in winning_variants(Hand(drilled.tiles), CARD))
+
+
+def test_no_flower_is_told_twice_where_any_will_do():
+    """Each flower exists once: a line that asks for five asks for any five."""
+    told = [said.en for seed in range(60) for said in asked("complete", seed).because if said.saying.id == "drill.fills"]
+    assert any("5 × any flower" in text for text in told)
+    assert not [text for text in told if "× flower" in text]

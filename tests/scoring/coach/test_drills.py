@@ -1,6 +1,7 @@
 """Drills of the books with sets: the same for the same seed, and answered as the engine answers."""
 
 import random
+import re
 
 import pytest
 
@@ -59,6 +60,14 @@ def test_a_limit_hand_is_explained_by_its_name_and_the_limit():
     *lines, last = explained(EXAMPLES["japanese"]["thirteen_orphans"].outcome("japanese").sheet)
     assert [said.en for said in lines] == ["Thirteen orphans: a limit hand."]
     assert (last.saying.id, last.facts) == ("drill.limit", {"score": 8000})
+
+
+def test_only_a_book_that_rounds_is_said_to_round():
+    """26 points are 26 in the German books and 30 in the Japanese; every sentence begins with a capital letter."""
+    told = {rules: [drill("count", seed, rules).because[-1] for seed in range(40)] for rules in ("japanese", "philos")}
+    assert any("rounded up" in said.en for said in told["japanese"])
+    assert not any("rounded" in said.en for said in told["philos"])
+    assert [said.de for each in told.values() for said in each if re.search(r"\. [a-z]", said.de)] == []
 
 
 def test_the_name_of_a_tile_is_among_its_choices():

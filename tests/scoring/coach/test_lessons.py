@@ -89,11 +89,34 @@ def test_every_tile_that_is_as_good_to_let_go_is_right(seed):
 
 
 def test_each_win_of_the_example_is_counted_line_by_line():
-    for step in lesson("played_example").steps:
-        if step.deal:
-            *lines, last = step.question.because
-            assert sum(said.facts["worth"].raw for said in lines) <= step.question.answer == last.facts["score"]
-            assert -(-sum(said.facts["worth"].raw for said in lines) // 10) * 10 == step.question.answer
+    for step in won_steps():
+        lines = [said.facts["worth"].raw for said in step.question.because if said.saying.id == "drill.line"]
+        (together,) = [said for said in step.question.because if said.saying.id == "drill.undoubled"]
+        assert -(-sum(lines) // 10) * 10 == step.question.answer
+        rounded = f", rounded up to {step.question.answer}" if sum(lines) % 10 else ""
+        assert together.en == f"Points together: {sum(lines)}{rounded}. Nothing doubles."
+
+
+def test_each_win_of_the_example_says_who_pays_what_the_contract_answers():
+    """A discarder pays alone; drawn, East pays or receives double: so nobody wonders why 30 points bring 180."""
+    for step in won_steps():
+        paid = {payment["from"]: payment["exact"] for payment in answer(step.deal)["payments"]}
+        told = step.said.facts["paid"]
+        if len(paid) == 1:
+            assert {told.facts["payer"].value: told.facts["paid"]} == paid
+        else:
+            assert {told.facts["each"], told.facts.get("double", told.facts["each"])} == set(paid.values())
+            assert (told.saying.id == "lesson.to_east") == (step.player is EAST)
+
+
+def test_where_the_book_miscounts_the_lesson_says_so_in_both_languages():
+    remarks = {step.source: said.de for step in won_steps() for said in step.question.because if said.saying.id.startswith("played.")}
+    assert set(remarks) == {"000 ch. 6 III 3 c", "000 ch. 6 III 3 d"}
+    assert all(text.startswith("Das Buch") for text in remarks.values())
+
+
+def won_steps() -> list[Step]:
+    return [step for step in lesson("played_example").steps if step.deal]
 
 
 def test_how_far_each_hand_is_agrees_with_brute_force():
