@@ -14,7 +14,8 @@ from scoring.contract import Books
 from scoring.game.effective import Line, effective, roots_of
 from scoring.game.events import TABLE, Corrected, Event, Started, Undone
 from scoring.game.rotation import Rotation, after_hand
-from scoring.game.settled import Settled, settled
+from scoring.game.settled import Settled
+from scoring.game.settling import settled
 from scoring.paying.handover import Debt
 
 
@@ -63,6 +64,11 @@ class Game:
     riichi: tuple[str, ...] = ()
     finished: bool = False
     entries: tuple[Entry, ...] = ()
+
+    def chosen(self, option: str, books: Books) -> int | None:
+        """What this table has chosen for a house option that is a number; None where its book has no such option."""
+        found = books[self.start.rules].option(option)
+        return self.start.options.get(option, found.default) if found else None
 
 
 def fold(events: Sequence[Event], books: Books = BOOKS, until: str | None = None) -> Game:

@@ -16,7 +16,7 @@ from scoring.game.booking import objections
 from scoring.game.booking_problems import Unsettled
 from scoring.game.events import Corrected, Dealt, Ended, Event, Started, Undone
 from scoring.game.events_json import from_json
-from scoring.game.settled import settled
+from scoring.game.settling import settled
 from scoring.game.table_pieces import TablePieces, after_event, new_pieces
 from scoring.ledger import Entry, Game, appended, fold, new_game
 from scoring.results import Result

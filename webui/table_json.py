@@ -8,7 +8,7 @@ from flask_babel import format_decimal, gettext
 
 from scoring.game.events import Started
 from scoring.game.final import final_settlement
-from scoring.game.settled import riichi_stick
+from scoring.game.riichi import riichi_stick
 from scoring.game.table_pieces import TablePieces
 from scoring.ledger import Game
 from scoring.options import Option

@@ -26,8 +26,9 @@ from scoring.game.booking_problems import (
 from scoring.game.effective import roots_of, undone_ids
 from scoring.game.events import Corrected, Counted, Dealt, Drawn, Event, Penalty, PenaltyKind, Riichi, Started, Undone
 from scoring.game.kinds import against_kind
+from scoring.game.riichi import riichi_stick
 from scoring.game.rotation import ROTATIONS
-from scoring.game.settled import limit, riichi_stick, settled
+from scoring.game.settling import settled
 from scoring.ledger import Game, fold
 
 
@@ -140,7 +141,7 @@ def _against_deal(game: Game, event: Dealt, books: Books) -> Iterator[HullaError
         objection = Unsettled("deal", reason=Several([trouble]))
         objection.__cause__ = trouble
         yield objection
-    most = limit(game, books)
+    most = game.chosen("limit", books)
     for player, worth in event.points.items():
         if most and worth > most:
             yield OverTheLimit("points", player=player, most=most)

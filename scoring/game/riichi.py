@@ -1,0 +1,43 @@
+"""Riichi sticks in a game: who puts one down, and the winner who collects them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import TYPE_CHECKING
+
+from scoring.contract import Books
+from scoring.game.events import TABLE
+from scoring.paying.handover import Debt
+from scoring.tiles import Wind
+
+if TYPE_CHECKING:
+    from scoring.ledger import Game
+
+
+def riichi_stick(game: Game, books: Books) -> int | None:
+    """What a riichi stick is worth in this game; None where the book has no riichi."""
+    return game.chosen("riichi_stick", books)
+
+
+def put_down(game: Game, players: Iterable[str], books: Books) -> list[Debt]:
+    """Riichi sticks put down by those who have not put one down in this hand yet."""
+    stick = riichi_stick(game, books)
+    return [Debt(player, TABLE, stick) for player in players if stick is not None and player not in game.riichi]
+
+
+def in_deal(game: Game, data: Mapping[str, object], seats: Mapping[str, str], books: Books) -> list[Debt]:
+    """Sticks of a deal that were not booked before it, and the winner collecting all that lie on the table."""
+    if riichi_stick(game, books) is None:
+        return []
+    declared = {*data["riichi"], *data.get("double_riichi", [])}
+    sticks = put_down(game, (seats[wind] for wind in Wind if wind in declared), books)
+    on_table = game.deposits + sum(stick.amount for stick in sticks)
+    return [*sticks, Debt(TABLE, seats[data["winner"]], on_table)] if data["winner"] and on_table else sticks
+
+
+def with_booked(declared: object, booked: Iterable[str], seats: Mapping[str, str]) -> object:
+    """The deal's list of riichi with those whose sticks were booked before it."""
+    if not isinstance(declared, list):
+        return declared
+    known = [wind for wind, player in seats.items() if player in booked and wind not in declared]
+    return [*declared, *known]

@@ -1,0 +1,76 @@
+"""Every kind of event settled where the game stands; a deal that somebody won in `won_deal`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from scoring.contract import Books
+from scoring.game.events import TABLE, Counted, Dealt, Drawn, Ended, Event, Penalty, PenaltyKind, Riichi, Started
+from scoring.game.riichi import put_down
+from scoring.game.rotation import Outcome
+from scoring.game.settled import Settled
+from scoring.game.won_deal import won_deal
+from scoring.paying.handover import Debt
+from scoring.paying.pieces import value
+from scoring.results import BETTOR
+
+if TYPE_CHECKING:
+    from scoring.ledger import Game
+
+SIMPLE_LIMIT = 2000  # what a false win costs, double to or from East (000 ch. 8 III 1)
+
+
+def settled(game: Game, event: Event, books: Books) -> Settled:
+    """What an event comes to where the game stands."""
+    return _SETTLE[type(event)](game, event, books)
+
+
+def _start(game: Game, event: Started, books: Books) -> Settled:
+    """Only the first event starts a game."""
+    return Settled()
+
+
+def _draw(game: Game, event: Drawn, books: Books) -> Settled:
+    players = dict.fromkeys(player for player in event.riichi if player in game.totals)
+    return Settled(tuple(put_down(game, players, books)), Outcome(None), seats=game.at.seats)
+
+
+def _riichi(game: Game, event: Riichi, books: Books) -> Settled:
+    sticks = put_down(game, [event.player] if event.player in game.totals else [], books)
+    return Settled(tuple(sticks), riichi=tuple(stick.payer for stick in sticks), seats=game.at.seats)
+
+
+def _penalty(game: Game, event: Penalty, books: Books) -> Settled:
+    """A false win pays the simple limit, double to or from East, and ends the hand as a draw; East loses the deal by it."""
+    seats, east = game.at.seats, game.at.east
+    if event.kind is PenaltyKind.HOUSE:
+        paid = {player: amount for player, amount in event.amounts.items() if player in game.totals and player != event.player}
+        outcome = None
+    else:
+        others = [player for wind, player in seats.items() if player != event.player and wind != BETTOR]
+        paid = {player: SIMPLE_LIMIT * (2 if east in (player, event.player) else 1) for player in others}
+        outcome = Outcome(None, deal_lost=event.player == east and event.kind is not PenaltyKind.UNFAIR_PLAY)
+    debts = tuple(Debt(event.player, player, amount) for player, amount in paid.items() if amount and event.player in game.totals)
+    return Settled(debts, outcome, seats=seats)
+
+
+def _count(game: Game, event: Counted, books: Books) -> Settled:
+    in_books = {**game.totals, TABLE: game.deposits}
+    differences = {player: value(pile) - in_books[player] for player, pile in event.pieces.items() if player in in_books}
+    return Settled(discrepancy={player: difference for player, difference in differences.items() if difference})
+
+
+def _end(game: Game, event: Ended, books: Books) -> Settled:
+    return Settled(ends_game=True)
+
+
+_SETTLE: dict[type, Callable[..., Settled]] = {
+    Started: _start,
+    Dealt: won_deal,
+    Drawn: _draw,
+    Riichi: _riichi,
+    Penalty: _penalty,
+    Counted: _count,
+    Ended: _end,
+}

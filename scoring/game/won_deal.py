@@ -1,0 +1,53 @@
+"""What a deal comes to that somebody won, settled where the game stands."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from scoring.contract import Books
+from scoring.errors import HullaError
+from scoring.game import by_points, riichi
+from scoring.game.events import Dealt
+from scoring.game.reseating import reseated, seats_of
+from scoring.game.rotation import Outcome
+from scoring.game.settled import Settled
+from scoring.paying.handover import Debt
+from scoring.results import BETTOR, Result
+from scoring.tiles import Wind
+
+if TYPE_CHECKING:
+    from scoring.ledger import Game
+
+
+class NoBettor(HullaError):
+    """There is a bet in this deal, but nobody sits out to make it."""
+
+    code = "no_bettor"
+
+
+def won_deal(game: Game, event: Dealt, books: Books) -> Settled:
+    """Who pays whom, sticks included. A deal with something wrong moves no money, and the winds follow its stated winner."""
+    seats = seats_of(event.seats, game.at.seats)
+    data, points = reseated(event, seats)
+    data |= {
+        "rules": game.start.rules,
+        "options": dict(game.start.options),
+        "round_wind": str(game.at.wind),
+        "deposits": game.deposits - (riichi.riichi_stick(game, books) or 0) * len(game.riichi),
+        "riichi": riichi.with_booked(data.get("riichi", []), game.riichi, seats),
+    }
+    scored, trouble = _scored(data, points, seats, books)
+    winner = seats.get(data.get("winner")) if isinstance(data.get("winner"), str) else None
+    result = scored.as_json() if scored else {"id": data.get("id"), "status": "error", "error": trouble.as_json()}
+    if trouble:
+        return Settled(outcome=Outcome(winner), seats=seats, result=result, scored=scored, trouble=trouble)
+    payments = [Debt(seats[each["from"]], seats[each["to"]], each["amount"]) for each in result["payments"] if each["amount"]]
+    return Settled((*payments, *riichi.in_deal(game, data, seats, books)), Outcome(winner), seats=seats, result=result, scored=scored)
+
+
+def _scored(data: Mapping[str, object], points: Mapping[Wind, int], seats: Mapping[str, str], books: Books) -> tuple[Result | None, HullaError | None]:
+    """The result, and the first thing that is wrong; a hand that may not win has both."""
+    problems: list[HullaError] = [NoBettor("bet")] if data.get("bet") and BETTOR not in seats else []
+    result = None if problems else by_points.scored(data, points, books, problems)
+    return result, problems[0] if problems else result.refusal
