@@ -8,7 +8,7 @@ from collections import Counter
 from flask_babel import gettext, lazy_gettext
 
 from scoring.books import BOOKS
-from scoring.card.cards import CardHand
+from scoring.coach.card_names import named
 from scoring.results import ScoreLine, ScoreSheet
 from scoring.tiles import write
 from webui.language import own
@@ -50,18 +50,13 @@ def line_json(line: ScoreLine, sheet: ScoreSheet) -> dict:
     return {
         "rule": line.rule.id,
         "name": own(line.rule),
-        "card_hand": card_hand(line.hand),
+        "card_hand": own(named(line.hand)) if line.hand else "",
         "why": own(line.rule, "why"),
         "source": source(line.rule.source) if line.rule in PRINTED else line.rule.source,
         "own": line.rule not in PRINTED,
         "tiles": write(line.tiles),
         "covers": list(covered),
     }
-
-
-def card_hand(hand: CardHand | None) -> str:
-    """A hand of the card, as it is printed there."""
-    return f"{hand.category}: {hand.pattern}" if hand else ""
 
 
 def source(place: str) -> str:

@@ -34,6 +34,24 @@ def test_the_sheet_speaks_german(client):
     assert sheet["points"][0]["source"].startswith("Japanisches Buch, Kap. 4")
 
 
+def test_limits_have_the_names_that_the_book_prints(client):
+    """000 ch. 4 VII: seven, eight, ten and thirteen doublings, by more and more dora."""
+    client.set_cookie("language", "de")
+    hand = {"S": {"concealed": "678m678p678s22p", "melds": [{"tiles": "444s", "state": "open"}]}}
+    deal = DEAL | {"winning_tile": "2p", "hands": hand}
+    limits = [client.post("/scores", json=deal | {"dora_indicators": dora}).json["sheets"]["S"]["limit"] for dora in ("3s1p", "33s", "33s1p", "333s1p")]
+    assert [limit and limit["name"] for limit in limits] == ["Einfaches Limit", "Acht-doppel Limit", "Doppel Limit", "Dreier Limit"]
+    assert [limit and limit["score"] for limit in limits] == [2000, 3000, 4000, 6000]
+
+
+def test_a_card_hand_is_named_in_the_pages_language(client):
+    """As everywhere else in the page: the category in German, and whether the numbers may move."""
+    client.set_cookie("language", "de")
+    deal = {"rules": "american", "winner": "S", "won_by": "wall", "winning_tile": "2m", "hands": {"S": {"concealed": "12333345m666777p"}}}
+    (line,) = client.post("/scores", json=deal).json["sheets"]["S"]["points"]
+    assert line["card_hand"] == "Fortlaufende Reihen: 12a 3333a 45a 666b 777b (jede solche Folge)"
+
+
 def test_the_sheet_says_what_was_covered(client):
     deal = DEAL | {"winning_tile": "3z", "hands": {"S": {"concealed": "1133557799m1133z"}}}
     fixed = client.post("/scores", json=deal).json["sheets"]["S"]["points"][0]

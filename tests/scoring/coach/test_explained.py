@@ -7,15 +7,18 @@ import pytest
 
 from scoring.books import BOOKS
 from scoring.books.american_rows import CardWin
+from scoring.books.japanese import LIMIT_HAND, worth
 from scoring.card.exposures import winning_variants
 from scoring.card.variants import count_kinds
+from scoring.coach.calls import calls
 from scoring.coach.glossary import BY_ID, GLOSSARY
 from scoring.coach.reach import reach
 from scoring.coach.row_examples import EXAMPLES, counted_in, example_of, explain
 from scoring.coach.view_json import view_of
+from scoring.game.ceremony import broken
 from scoring.hands import DISCARD
 from scoring.paying.pieces import PIECE_SETS
-from scoring.tiles import EAST, parse
+from scoring.tiles import EAST, SOUTH, Suit, parse
 
 ROWS = [(book, rule) for book in BOOKS.values() for rule in book.rows]
 WITH_SETS = [(book, rule) for book, rule in ROWS if book.id != "american"]
@@ -119,3 +122,26 @@ def test_the_glossary_has_the_terms_of_all_books_once():
     for word in ("Chii", "Chi", "Pong", "Pon", "Gang", "Kan", "Kong", "Ten pai", "Furi ten", "Hulla", "Mah Jongg", "Riichi", "Charleston", "Joker"):
         assert word in words
     assert {book for term in GLOSSARY for book in term.said} == set(BOOKS)
+
+
+def test_the_limits_in_the_glossary_are_those_that_the_book_pays():
+    """000 ch. 4 VII: no single figure is more than any hand is worth."""
+    options = BOOKS["japanese"].table().options
+    steps = [worth(100, doublings, options)[1] for doublings in (7, 8, 10, 13)] + [LIMIT_HAND]
+    for text in (BY_ID["limit"].plain_en, BY_ID["limit"].plain_de):
+        assert [int(figure) for figure in re.findall(r"\d{4}", text)] == steps
+
+
+def test_the_indicator_lies_where_the_glossary_draws_it():
+    """On the third stack from the left end of the dead wall (000 ch. 2 IV)."""
+    wall = broken("japanese", [9])
+    drawn = parse(BY_ID["dead_wall"].example)
+    assert len(drawn) == len(wall.dead)
+    assert [tile.suit is Suit.HIDDEN for tile in drawn].index(False) == wall.dead.index(wall.indicator) == 2
+
+
+def test_a_chow_is_claimed_from_anybody_to_go_out_as_the_glossary_says():
+    view = view_of("philos", "123m456p789s22z34s", EAST)
+    (out, *_) = calls(view, parse("5s")[0], SOUTH).calls
+    assert (out.kind, out.refused) == ("out", None)
+    assert "to go out, from anybody" in BY_ID["chow"].plain_en and "zum Ausmachen von jedem" in BY_ID["chow"].plain_de
