@@ -142,7 +142,7 @@ OPTIONS = (
     ),
     Option(
         "bettor_pays", True,
-        "Der Wettende zahlt mit, wenn ein anderer gewinnt (D1)", "The bettor pays when somebody else wins (D1)",
+        "Der Wettende zahlt mit, wenn ein anderer gewinnt", "The bettor pays when somebody else wins",
     ),
 )  # fmt: skip
 AMERICAN = american(only_practice)

@@ -70,7 +70,7 @@ BETTOR_PAYS = Rule(
     when=lambda win: win.deal.bet not in (None, win.deal.winner),
     why_de="Ein anderer hat gewonnen: Der Wettende zahlt, was der Spieler zahlt, auf den er gesetzt hat.",
     why_en="Somebody else won: the bettor pays what the player pays on whom the bet was.",
-    source="002 § 10, D1", option=("bettor_pays", True),
+    source="002 § 10", option=("bettor_pays", True),
 )  # fmt: skip
 DEAD_PLAYER = Rule(
     "dead_player", "Tote Spieler", "Dead players",

@@ -14,7 +14,9 @@ from scoring.deal_json import KNOWN
 from scoring.hands import WonBy
 from scoring.results import Payment, ScoreSheet, Settlement
 
-DOCUMENTS = Path(__file__).resolve().parents[3] / "shared" / "rules"
+ROOT = Path(__file__).resolve().parents[2]
+DOCUMENTS = ROOT.parent / "shared" / "rules"
+DECISION = re.compile(r"\bD\d\b")
 WORDS_OF_THE_CONTRACT = (
     {*KNOWN, *WonBy, *BOOKS, *(option.name for book in BOOKS.values() for option in book.options)}
     | {field.name for kind in (ScoreSheet, Settlement, Payment) for field in fields(kind)}
@@ -81,3 +83,17 @@ def test_a_book_as_data():
         "name": "rounding", "default": "up_to_ten", "choices": ["up_to_ten", "exact"],
         "de": BOOKS["japanese"].options[0].de, "en": BOOKS["japanese"].options[0].en,
     }  # fmt: skip
+
+
+@pytest.mark.parametrize("book", BOOKS.values(), ids=BOOKS)
+def test_no_row_or_option_points_to_a_decision_that_its_reader_cannot_look_up(book):
+    texts = [text for row in (*book.rows, *book.options) for text in (row.de, row.en, getattr(row, "source", ""))]
+    assert [text for text in texts if DECISION.search(text)] == []
+
+
+@pytest.mark.parametrize(("book", "chapter"), [("japanese", "Japanese"), ("german", "German"), ("american", "American")])
+def test_every_decision_that_a_case_names_stands_in_the_document(book, chapter):
+    named = {number for cases in (ROOT / "tests" / "cases").glob(f"{book}*.toml") for number in DECISION.findall(cases.read_text(encoding="utf-8"))}
+    document = (ROOT / "docs" / "books.md").read_text(encoding="utf-8")
+    (told,) = [part for part in document.split("\n## ") if part.startswith(chapter)]
+    assert named and named <= set(DECISION.findall(told))
