@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
+
 import pytest
 
 from scoring.card.card_patterns import groups_of
 from scoring.card.card_problems import CardRefused
 from scoring.card.cards import read_card
 
+DOCS = Path(__file__).resolve().parents[2] / "docs" / "cards.md"
 GOOD = """name = "x"
 [[hand]]
 id = "one"
@@ -98,3 +102,13 @@ def test_a_card_has_at_most_500_hands():
     with pytest.raises(CardRefused, match="Line 2501: the card has 501 hands"):
         read_card(body)
     assert len(read_card(body[: body.rindex("[[hand]]")]).hands) == 500
+
+
+def test_the_documents_card_is_read_and_refused_as_the_document_says():
+    document = DOCS.read_text(encoding="utf-8")
+    card = re.search(r"```toml\n(.*?)```", document, re.DOTALL)[1]
+    (hand,) = read_card(card).hands
+    assert (hand.id, hand.value) == ("run-five", 25)
+    with pytest.raises(CardRefused) as refused:
+        read_card(card.replace("55a", "55"))
+    assert refused.value.message in document
