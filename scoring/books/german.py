@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import replace
 
@@ -13,10 +14,11 @@ from scoring.hands import Deal
 from scoring.options import Option
 from scoring.readings import Shape, last_tile, loser_reading, winning_readings
 from scoring.results import ScoreSheet, Settlement
-from scoring.rules import Ruleset
+from scoring.rules import Rule, Ruleset
 from scoring.tiles import Wind, write
 
 CUSTOMARY_LIMIT = 3000
+PON = re.compile(r"\bPon(?=s?\b)")
 
 
 def sheets(deal: Deal) -> dict[Wind, ScoreSheet]:
@@ -80,6 +82,12 @@ PHILOS = Ruleset(
     turned_means="concealed",
 )
 
+
+def _saying_pong(rule: Rule) -> Rule:
+    """The row in the words of document 003, which says Pong where 001 says Pon."""
+    return replace(rule, de=PON.sub("Pong", rule.de), why_de=PON.sub("Pong", rule.why_de))
+
+
 BEEPWORLD = replace(
     PHILOS,
     id="beepworld",
@@ -87,5 +95,6 @@ BEEPWORLD = replace(
     en="Beepworld (everybody scores)",
     source="003",
     options=_options(flowers=True, any_kong="all"),
+    rows=tuple(map(_saying_pong, PHILOS.rows)),
     turned_means="open",
 )

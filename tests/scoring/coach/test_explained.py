@@ -14,6 +14,7 @@ from scoring.coach.calls import calls
 from scoring.coach.glossary import BY_ID, GLOSSARY
 from scoring.coach.reach import reach
 from scoring.coach.row_examples import EXAMPLES, counted_in, example_of, explain
+from scoring.coach.terms import term
 from scoring.coach.view_json import view_of
 from scoring.game.ceremony import broken
 from scoring.hands import DISCARD
@@ -145,3 +146,13 @@ def test_a_chow_is_claimed_from_anybody_to_go_out_as_the_glossary_says():
     (out, *_) = calls(view, parse("5s")[0], SOUTH).calls
     assert (out.kind, out.refused) == ("out", None)
     assert "to go out, from anybody" in BY_ID["chow"].plain_en and "zum Ausmachen von jedem" in BY_ID["chow"].plain_de
+
+
+@pytest.mark.parametrize("book", ["japanese", "philos", "beepworld"])
+def test_rows_call_sets_as_their_own_book_does(book):
+    """Pon in 001, Pong in 003 and 000; the coach's words are the sheet's."""
+    for kind in ("pung", "kong"):
+        word = re.compile(rf"\b{term(book, kind).de}\b")
+        assert [rule.de for rule in BOOKS[book].rows if rule.id == kind and not word.search(rule.de)] == []
+    texts = " ".join(text for rule in BOOKS["beepworld"].rows for text in (rule.de, rule.why_de))
+    assert not re.search(r"\bPons?\b", texts)
