@@ -10,11 +10,11 @@ from scoring.books.american_rows import CardWin
 from scoring.books.japanese import LIMIT_HAND, worth
 from scoring.card.exposures import winning_variants
 from scoring.card.variants import count_kinds
+from scoring.coach import terms
 from scoring.coach.calls import calls
 from scoring.coach.glossary import BY_ID, GLOSSARY
 from scoring.coach.reach import reach
 from scoring.coach.row_examples import EXAMPLES, counted_in, example_of, explain
-from scoring.coach.terms import term
 from scoring.coach.view_json import view_of
 from scoring.game.ceremony import broken
 from scoring.hands import DISCARD
@@ -152,7 +152,7 @@ def test_a_chow_is_claimed_from_anybody_to_go_out_as_the_glossary_says():
 def test_rows_call_sets_as_their_own_book_does(book):
     """Pon in 001, Pong in 003 and 000; the coach's words are the sheet's."""
     for kind in ("pung", "kong"):
-        word = re.compile(rf"\b{term(book, kind).de}\b")
+        word = re.compile(rf"\b{terms.term(book, kind).de}\b")
         assert [rule.de for rule in BOOKS[book].rows if rule.id == kind and not word.search(rule.de)] == []
     texts = " ".join(text for rule in BOOKS["beepworld"].rows for text in (rule.de, rule.why_de))
     assert not re.search(r"\bPons?\b", texts)
