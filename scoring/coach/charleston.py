@@ -23,7 +23,7 @@ HURTS = Saying("charleston.hurts", "Passing {tiles} takes you further away; here
 HURTS_BLIND = Saying("charleston.hurts_blind", "{tiles} you would rather keep: pass that many unseen instead.", "{tiles:acc} behältst du lieber: Gib dafür so viele ungesehen weiter.")
 NO_JOKERS = Saying("charleston.no_jokers", "A joker is never passed.", "Ein Joker wird nie weitergegeben.")
 LUCK = Saying("charleston.luck", "What you are given in return nobody knows.", "Was du dafür bekommst, weiß niemand.")  # fmt: skip
-_RIGHT, _ACROSS, _LEFT = ("right", "right", "nach rechts"), ("across", "player across", "nach gegenüber"), ("left", "left", "nach links")
+_RIGHT, _ACROSS, _LEFT = ("right", "right", "nach rechts"), ("across", "player across", "an den Spieler gegenüber"), ("left", "left", "nach links")
 STEPS = ((FIRST, _RIGHT, False), (FIRST, _ACROSS, False), (FIRST, _LEFT, True), (SECOND, _LEFT, False), (SECOND, _ACROSS, False), (SECOND, _RIGHT, True), (COURTESY, _ACROSS, False))
 
 

@@ -20,6 +20,11 @@ def test_the_charleston_goes_right_across_left_left_across_right_across():
     assert [blind for _, _, blind in STEPS] == [False, False, True, False, False, True, False]
 
 
+def test_the_player_across_is_named_in_both_languages():
+    where = charleston(view_of("american", "123456789m1234p"), 2).sayings[0]
+    assert where.en.endswith("three tiles to the player across.") and where.de.endswith("drei Steine an den Spieler gegenüber.")
+
+
 def test_a_joker_is_never_passed_and_three_tiles_are():
     rng = random.Random(35)
     for _ in range(3):
