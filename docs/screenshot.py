@@ -48,17 +48,17 @@ def shots(folder: Path) -> list[np.ndarray]:
 def walk(me: Player, photo: Path) -> None:
     """From the rule book to the payment; a picture of the three screens that tell most."""
     me.choose("book", "japanese")
-    me.go_on()
+    me.next()
     me.choose("winner", "S")
     me.choose("won-by", "wall")
-    me.go_on()
+    me.next()
     me.photograph(photo)
     me.choose("winning", "8s")
     me.page.evaluate("scrollTo(0, 0)")
     me.look("read")
-    me.go_on()
+    me.next()
     me.look("sheet")
-    me.go_on()
+    me.next()
     me.look("pay")
 
 

@@ -61,12 +61,18 @@ class Guest:
         expect(self.page.locator('[data-key="in-progress"]')).to_have_attribute("href", "#tiles")
         self.tap("in-progress")
 
-    def type_hand(self, text: str) -> None:
-        details = self.page.locator("#tiles .typed")
+    def type_hand(self, text: str, screen: str = "tiles") -> None:
+        details = self.page.locator(f"#{screen} .typed")
         if details.get_attribute("open") is None:
             details.locator("summary").click()
         self.page.locator("#typed").fill(text)
         self.page.keyboard.press("Enter")
+
+    def pick(self, code: str) -> None:
+        self.page.locator(f'#drawer [data-key="pick{code}"]').click()
+
+    def close(self) -> None:
+        self.page.keyboard.press("Escape")
 
     def worth(self, points: int) -> None:
         self.tap("only-points")

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from contextlib import contextmanager
 
-from guest import Guest
+from guest import PHONE, Guest
 from patience import eventually
 from playwright.sync_api import expect
 
-PHONE = {"width": 360, "height": 640}
 TABLET = {"width": 768, "height": 1024}
 LAPTOP = {"width": 1280, "height": 800}
 SMALL = "button, a.primary, a.door, summary, input:not([type=checkbox]):not([type=radio]):not([type=file]), #steps a, .option"
@@ -35,17 +34,7 @@ class Newcomer(Guest):
         self.next()
 
     def hold(self, tiles: str) -> None:
-        details = self.page.locator("#mine .typed")
-        if details.get_attribute("open") is None:
-            details.locator("summary").click()
-        self.page.locator("#typed").fill(tiles)
-        self.page.keyboard.press("Enter")
-
-    def pick(self, code: str) -> None:
-        self.page.locator(f'#drawer [data-key="pick{code}"]').click()
-
-    def close(self) -> None:
-        self.page.keyboard.press("Escape")
+        self.type_hand(tiles, "mine")
 
     def sees(self, place: str, words: str) -> None:
         expect(self.page.locator(f"{place}:visible").first).to_contain_text(words)

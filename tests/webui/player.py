@@ -1,4 +1,4 @@
-"""Somebody at the table with a phone: what they tap, in their words. Every step leaves a screenshot."""
+"""Somebody with one deal, without a table: what they tap, in their words."""
 
 from __future__ import annotations
 
@@ -7,36 +7,17 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from guest import nothing_sticks_out
-from playwright.sync_api import expect
-
-PHONE = {"width": 360, "height": 640}
+from guest import PHONE, Guest
+from playwright.sync_api import Page, expect
 
 
-class Player:
-    """Drives one page. `shots`: the folder for screenshots."""
+class Player(Guest):
+    """Somebody with one deal to score. What the browser complains of in its console is a fault too."""
 
-    def __init__(self, page, address: str, shots: Path):
-        self.page, self.address, self.shots = page, address, shots
-        self.step = 0
-        self.faults: list[str] = []
-        page.on("pageerror", lambda error: self.faults.append(str(error)))
+    def __init__(self, page: Page, address: str, shots: Path):
+        super().__init__(page, shots, "deal")
         page.on("console", lambda message: message.type == "error" and self.faults.append(message.text))
-        page.goto(f"{address}/deal" if address.count("/") == 2 else address)
-        page.wait_for_selector("html[data-ready]")
-
-    def look(self, name: str) -> None:
-        """Take a screenshot, and see that nothing sticks out to the right."""
-        self.step += 1
-        self.page.wait_for_timeout(200)
-        self.page.screenshot(path=self.shots / f"{self.step:02d}-{name}.png")
-        nothing_sticks_out(self.page, name)
-
-    def choose(self, group: str, value: str) -> None:
-        self.page.locator(f'.screen:visible input[name="{group}"][value="{value}"]').check()
-
-    def go_on(self) -> None:
-        self.page.locator("#bar [data-key=next]").click()
+        self.go(f"{address}/deal" if address.count("/") == 2 else address)
 
     def hear(self, words: str) -> None:
         """Wait until the line above the next step says this."""
@@ -56,33 +37,13 @@ class Player:
     def tap_outline(self, tile: dict) -> None:
         self.page.locator(f'[data-key="seen{tile["id"]}"]').click()
 
-    def pick(self, code: str) -> None:
-        self.page.locator(f'#drawer [data-key="pick{code}"]').click()
-
-    def close(self) -> None:
-        self.page.keyboard.press("Escape")
-
-    def type_hand(self, text: str) -> None:
-        details = self.page.locator("#tiles .typed")
-        if details.get_attribute("open") is None:
-            details.locator("summary").click()
-        self.page.locator("#typed").fill(text)
-        self.page.keyboard.press("Enter")
-
     def lay_down(self, *codes: str) -> None:
         """Lay down the set of these tiles with one tap in the drawer."""
         self.page.locator("[data-key=lay-down]").click()
-        names = [
-            self.page.evaluate(
-                "code => JSON.parse(document.getElementById('page-data').textContent).tiles[code].name", code
-            )
-            for code in codes
-        ]
+        name_of = "code => JSON.parse(document.getElementById('page-data').textContent).tiles[code].name"
+        names = [self.page.evaluate(name_of, code) for code in codes]
         for offered in self.page.locator("#drawer .sets-ready .choice").all():
-            if (
-                offered.locator("svg").evaluate_all("tiles => tiles.map(tile => tile.getAttribute('aria-label'))")
-                == names
-            ):
+            if offered.locator("svg").evaluate_all("tiles => tiles.map(tile => tile.getAttribute('aria-label'))") == names:
                 return offered.click()
         raise AssertionError(f"{codes} is not offered as a set")
 
@@ -130,7 +91,7 @@ def player(chromium, address, shots, size=PHONE, language="en", **more) -> Itera
 def go_to_tiles(me: Player, winner: str) -> None:
     """By the Japanese book, this player has won on a tile from the wall."""
     me.choose("book", "japanese")
-    me.go_on()
+    me.next()
     me.choose("winner", winner)
     me.choose("won-by", "wall")
-    me.go_on()
+    me.next()

@@ -16,7 +16,6 @@ from cryptography.hazmat.primitives.serialization import Encoding
 from house import Caller, line_to, listening, message
 
 HERE = socket.gethostname().split(".")[0].lower()
-PHONE = {"width": 360, "height": 640}
 
 
 @pytest.fixture(scope="module")

@@ -8,10 +8,9 @@ from contextlib import contextmanager
 import pytest
 from fake_camera import browser_that_films, filmed
 from patience import until
-from player import Player
+from player import PHONE, Player, go_to_tiles
 from playwright.sync_api import expect
 
-PHONE = {"width": 360, "height": 640}
 TABLET = {"width": 768, "height": 1024}
 HAND = ["2s", "2z", "2z", "2z", "3s", "4s", "4z", "4z", "6s", "7s", "7z", "7z", "7z", "8s"]
 PATIENT = 120_000
@@ -43,14 +42,6 @@ def somebody(browser, address, shots, size=PHONE, language="en", dark=False):
         context.close()
 
 
-def go_to_tiles(me: Player) -> None:
-    me.choose("book", "japanese")
-    me.go_on()
-    me.choose("winner", "S")
-    me.choose("won-by", "wall")
-    me.go_on()
-
-
 def hand_of(me: Player, key: str = "hulla-deal") -> list[dict]:
     return json.loads(me.page.evaluate("key => sessionStorage.getItem(key)", key))["hands"]["S"]["tiles"]
 
@@ -71,7 +62,7 @@ def hold_back(page) -> list[int]:
 @pytest.mark.parametrize(("language", "size", "dark"), [("en", PHONE, False), ("de", TABLET, True)], ids=["en-phone", "de-tablet-night"])
 def test_a_deal_gets_its_hand_by_live_camera(camera, address, tmp_path, language, size, dark):
     with somebody(camera, address, tmp_path, size, language, dark) as me:
-        go_to_tiles(me)
+        go_to_tiles(me, "S")
         held = hold_back(me.page)
         me.page.get_by_role("button", name=WORDS[language]["open"]).click()
         expect(me.page.locator("#camera-title")).to_have_text(WORDS[language]["title"])
@@ -96,7 +87,7 @@ def test_the_coach_sees_ones_own_hand_by_live_camera(camera, address, tmp_path, 
     with somebody(camera, f"{address}/coach", tmp_path, language=language) as me:
         me.choose("book", "japanese")
         me.choose("own-wind", "S")
-        me.go_on()
+        me.next()
         me.page.locator("[data-key=live-camera]").click()
         expect(me.page.locator("#mine .board")).to_be_visible(timeout=PATIENT)
         assert sorted(tile["code"] for tile in hand_of(me, "hulla-coach")) == HAND
@@ -106,7 +97,7 @@ def test_the_coach_sees_ones_own_hand_by_live_camera(camera, address, tmp_path, 
 
 def test_somebody_takes_what_is_seen_or_stops_and_nothing_is_filmed_unseen(camera, address, tmp_path):
     with somebody(camera, address, tmp_path) as me:
-        go_to_tiles(me)
+        go_to_tiles(me, "S")
         hold_back(me.page)
         for end in ("Escape", "hidden"):
             me.page.locator("[data-key=live-camera]").click()
@@ -140,7 +131,7 @@ def test_a_busy_house_is_waited_for(camera, address, tmp_path):
     busy = {"status": "error", "error": {"code": "busy", "message": "Not now.", "field": ""}}
     asked: list[int] = []
     with somebody(camera, address, tmp_path) as me:
-        go_to_tiles(me)
+        go_to_tiles(me, "S")
         me.page.route("**/frames", lambda route: (asked.append(1), route.fulfill(status=503, json=busy))[1] if len(asked) < 3 else route.continue_())
         me.page.locator("[data-key=live-camera]").click()
         expect(me.page.locator("#camera footer p")).to_have_text("Hulla is busy. A moment …")
@@ -151,7 +142,7 @@ def test_a_busy_house_is_waited_for(camera, address, tmp_path):
 
 def test_without_a_camera_it_says_so_and_on_plain_http_there_is_no_key(chromium, address, tmp_path):
     with somebody(chromium, address, tmp_path, language="de") as me:
-        go_to_tiles(me)
+        go_to_tiles(me, "S")
         me.page.locator("[data-key=live-camera]").click()
         expect(me.page.locator("#tiles .trouble")).to_contain_text("Kamera")
         expect(me.page.locator("#camera")).to_have_count(0)
