@@ -27,7 +27,7 @@ ROWS = (
     ("out", "going out", "Ausmachen", "Hulla | Mah Jongg | Mahjongg | Mah-Jongg",
      "Showing a complete hand: with it the deal ends. The call goes before all other calls.",
      "Eine fertige Hand zeigen: Damit endet das Spiel. Es geht vor allem, was andere melden.", "123m456p789s111z55z", "000 ch. 3 I, V; 001 § 3.1.6, 4; 002 § 8, 10"),
-    ("open", "open set", "offener Satz", "offen, gemeldet | offen | offen | ausgelegt",
+    ("open", "open set", "offener Satz", "offen, gemeldet | offen | offen | aufgedeckt",
      "A set for which a discard was claimed. It lies on the table for all to see and counts less.",
      "Ein Satz, für den ein abgelegter Stein aufgenommen wurde. Er liegt für alle sichtbar und zählt weniger.", "111z", "000 ch. 3 III–IV; 001 § 3.1.1–3.1.4"),
     ("concealed", "concealed set", "verdeckter Satz", "verdeckt | verdeckt | verdeckt |",

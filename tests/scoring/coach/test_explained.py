@@ -156,3 +156,7 @@ def test_rows_call_sets_as_their_own_book_does(book):
         assert [rule.de for rule in BOOKS[book].rows if rule.id == kind and not word.search(rule.de)] == []
     texts = " ".join(text for rule in BOOKS["beepworld"].rows for text in (rule.de, rule.why_de))
     assert not re.search(r"\bPons?\b", texts)
+
+
+def test_an_open_set_of_the_american_book_is_an_exposure_by_the_same_word():
+    assert BY_ID["open"].said["american"] in BY_ID["exposure"].said["american"]
