@@ -108,8 +108,8 @@ ROWS = (
      "Three sets and two pairs: one pair becomes a pung, the other stays the pair.", "Drei Sätze und zwei Paare: Eins wird zum Drilling, das andere bleibt das Paar.", "99p88s", "000 ch. 4 I 3 e"),
     # ---- Japanese
     ("riichi", "riichi", "Riichi", "Riichi (Fertig) | | |",
-     "Declaring with a hand without open sets that one tile is missing. You put down a 1000 stick, may not change the hand any more, and have one doubling when you win.",
-     "Mit einer Hand ohne offene Sätze ansagen, dass nur noch ein Stein fehlt. Du legst einen 1000er-Stab hin, darfst die Hand nicht mehr ändern und hast beim Gewinnen eine Verdoppelung.", "123456m789p55s34s", "000 ch. 3 XII"),
+     "Declaring with a hand without open sets that one tile is missing. You put down a 1000 stick for the next winner, may not change the hand any more, and have one doubling when you win.",
+     "Mit einer Hand ohne offene Sätze ansagen, dass nur noch ein Stein fehlt. Du legst einen 1000er-Stab für den nächsten Gewinner hin, darfst die Hand nicht mehr ändern und hast beim Gewinnen eine Verdoppelung.", "123456m789p55s34s", "000 ch. 3 XII"),
     ("one_doubling", "one doubling needed", "eine Verdoppelung nötig", "Li fan shibari | | |",
      "A hand without a doubling may not go out. It must not come only with the last tile, and dora do not count for it.",
      "Ohne eine Verdoppelung darf man nicht ausmachen. Sie darf nicht erst mit dem letzten Stein kommen, und Trumpfsteine zählen dafür nicht.", "123m456p789s777z22p", "000 ch. 3 XIII"),
