@@ -57,7 +57,7 @@ PREMIUMS = (
     Rule("win", "Mah-Jongg-Ruf, Basisprämie", "Going out", parts.always,
          "Wer Mah Jongg ruft, bekommt diese Punkte immer.", "Whoever goes out always gets these.", _PREMIUMS, points=20),
     Rule("no_open_set", "Aus der Hand ohne offene Figur", "From the hand, no open set", how.no_open_set,
-         "Kein Satz ist mit einem fremden Stein entstanden; nur das Paar darf es sein.", "No set was made with another player's tile; only the pair may be.", _PREMIUMS, points=20),
+         "Kein Satz ist mit einem fremden Stein entstanden; nur beim Paar ist das erlaubt.", "No set was made with another player's tile; only the pair may be.", _PREMIUMS, points=20),
     Rule("all_chows", "Nur Chis und Schlusspaar aus Grundfarben", "Only chows and a pair of suit tiles", hand.all_chows,
          "Vier Folgen und ein Paar, nichts davon aus Winden oder Drachen.", "Four chows and a pair that is of no winds or dragons.", _PREMIUMS, points=20),
     Rule("all_simples", "Nur Grundfarben, aber keine 1 und 9", "Only suit tiles 2–8", hand.all_simples,

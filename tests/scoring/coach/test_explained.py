@@ -18,6 +18,7 @@ from scoring.coach.row_examples import EXAMPLES, counted_in, example_of, explain
 from scoring.coach.view_json import view_of
 from scoring.game.ceremony import broken
 from scoring.hands import DISCARD
+from scoring.parts import FOLLOWS
 from scoring.paying.pieces import PIECE_SETS
 from scoring.tiles import EAST, SOUTH, Suit, parse
 
@@ -160,3 +161,12 @@ def test_rows_call_sets_as_their_own_book_does(book):
 
 def test_an_open_set_of_the_american_book_is_an_exposure_by_the_same_word():
     assert BY_ID["open"].said["american"] in BY_ID["exposure"].said["american"]
+
+
+def test_the_glossary_says_what_follows_the_indicator_as_the_engine_counts_it():
+    """000 ch. 3 XIV: white, green, red, and after the last of a row its first."""
+    told = (BY_ID["dora"].plain_en, BY_ID["dora"].plain_de)
+    follows = [[str(FOLLOWS[tile]) for tile in parse(tiles)] for tiles in ("39m", "1234z", "567z")]
+    assert follows == [["4m", "1m"], ["2z", "3z", "4z", "1z"], ["6z", "7z", "5z"]]
+    for english, german in (("4 after 3, 1 after 9", "auf 3 die 4, auf 9 die 1"), ("from east to north", "von Ost bis Nord"), ("white, green, red", "weiß, grün, rot")):
+        assert english in told[0] and german in told[1]
