@@ -73,8 +73,8 @@ class Evening:
         if not isinstance(deal, Dealt):
             return None
         game = fold(self.events, self.books, until=event.of) if correction else self.game
-        scored = settled(game, deal, self.books).scored
-        return scored if scored and scored.refusal else None
+        result = settled(game, deal, self.books).result
+        return result if result and result.refusal else None
 
     def ends_hand(self, event: Event) -> bool:
         """Does this end the hand being played? Says so without moving pieces, which can take its time."""

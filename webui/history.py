@@ -66,11 +66,10 @@ def entry_json(entry: Entry, later: Later) -> dict:
 def win_json(entry: Entry) -> dict:
     """Who won, how, from whom, and what the hand was worth."""
     done, event = entry.settled, entry.event
-    won = isinstance(event, Dealt) and done.scored is not None and done.scored.settlement is not None
-    if not won:
+    if done.result is None or done.result.settlement is None:
         return dict.fromkeys(("winner", "won_by", "from", "score"))
     winner = event.seats.get(event.deal.get("winner"))
-    sheet = next((sheet for wind, sheet in done.scored.sheets.items() if done.seats[wind] == winner), None)
+    sheet = next((sheet for wind, sheet in done.result.sheets.items() if done.seats[wind] == winner), None)
     return {
         "winner": winner,
         "won_by": event.deal.get("won_by"),

@@ -75,8 +75,8 @@ def preview_json(before: Evening, after: Evening) -> dict:
 
 def scores_json(entry: Entry | None) -> dict:
     """The contract's result of a deal, and its sheets in words."""
-    scored = entry.settled.scored if entry else None
-    return {"result": scored and scored.as_json(), "sheets": scored and sheets_json(scored)}
+    result = entry.settled.result if entry else None
+    return {"result": result and result.as_json(), "sheets": result and sheets_json(result)}
 
 
 def sheets_json(result: Result) -> dict:

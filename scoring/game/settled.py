@@ -19,8 +19,7 @@ class Settled:
     outcome      how the hand ended; None: it is still being played
     riichi       players who put down a stick in the hand still being played
     seats        wind → player, as the deal was settled
-    result       the contract's result of a deal
-    scored       the same with its sheets
+    result       of a deal; None: it could not be scored
     trouble      what is wrong with a deal: no money moves, a person must look at it
     discrepancy  player → pieces counted less the total in the books; empty: not counted, or all agree
     """
@@ -29,13 +28,7 @@ class Settled:
     outcome: Outcome | None = None
     riichi: tuple[str, ...] = ()
     seats: Mapping[str, str] = field(default_factory=dict)
-    result: Mapping[str, object] | None = None
-    scored: Result | None = None
+    result: Result | None = None
     trouble: HullaError | None = None
     discrepancy: Mapping[str, int] = field(default_factory=dict)
     ends_game: bool = False
-
-    @property
-    def problem(self) -> dict[str, str] | None:
-        """The contract's error or reason."""
-        return self.trouble and self.trouble.as_json()

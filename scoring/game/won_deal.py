@@ -37,13 +37,12 @@ def won_deal(game: Game, event: Dealt, books: Books) -> Settled:
         "deposits": game.deposits - (riichi.riichi_stick(game, books) or 0) * len(game.riichi),
         "riichi": riichi.with_booked(data.get("riichi", []), game.riichi, seats),
     }
-    scored, trouble = _scored(data, points, seats, books)
+    result, trouble = _scored(data, points, seats, books)
     winner = seats.get(data.get("winner")) if isinstance(data.get("winner"), str) else None
-    result = scored.as_json() if scored else {"id": data.get("id"), "status": "error", "error": trouble.as_json()}
     if trouble:
-        return Settled(outcome=Outcome(winner), seats=seats, result=result, scored=scored, trouble=trouble)
-    payments = [Debt(seats[each["from"]], seats[each["to"]], each["amount"]) for each in result["payments"] if each["amount"]]
-    return Settled((*payments, *riichi.in_deal(game, data, seats, books)), Outcome(winner), seats=seats, result=result, scored=scored)
+        return Settled(outcome=Outcome(winner), seats=seats, result=result, trouble=trouble)
+    payments = [Debt(seats[each.payer], seats[each.payee], each.amount) for each in result.settlement.payments if each.amount]
+    return Settled((*payments, *riichi.in_deal(game, data, seats, books)), Outcome(winner), seats=seats, result=result)
 
 
 def _scored(data: Mapping[str, object], points: Mapping[Wind, int], seats: Mapping[str, str], books: Books) -> tuple[Result | None, HullaError | None]:

@@ -20,7 +20,7 @@ def test_a_deal_with_tiles_is_scored_by_the_book():
     evening = Evening(JAPANESE)
     deal = {"winner": "S", "won_by": "discard", "from": "N", "winning_tile": "5m", "hands": {"S": PUNG_OF_SOUTH}}
     game = evening.book(deal_event(evening.game, "1", deal))
-    result = game.entries[-1].settled.result
+    result = game.entries[-1].settled.result.as_json()
     assert result["status"] == "ok"
     assert [line["rule"] for line in result["hands"]["S"]["doublings"]] == ["lucky_set"]
     assert change(game)["Dan"] == -change(game)["Ben"] == -result["payments"][0]["amount"] < 0
@@ -30,8 +30,8 @@ def test_the_book_and_the_house_options_of_the_game_hold_whatever_the_deal_says(
     evening = Evening(JAPANESE)
     deal = {"rules": "philos", "options": {"stick": 1}, "round_wind": "N", "deposits": 5000, "winner": None}
     entry = evening.book(deal_event(evening.game, "1", deal)).entries[-1]
-    assert entry.settled.problem is None
-    assert entry.settled.result["deposits_after"] == 0
+    assert entry.settled.trouble is None
+    assert entry.settled.result.as_json()["deposits_after"] == 0
 
 
 def test_everybody_scores_in_the_german_books_also_by_points():
@@ -45,9 +45,9 @@ def test_losers_may_be_known_by_points_while_the_winner_shows_tiles():
     deal = {"winner": "S", "won_by": "wall", "winning_tile": "5m", "hands": {"S": PUNG_OF_SOUTH}}
     game = evening.book(deal_event(evening.game, "1", deal, {"Anna": 8, "Cleo": 16, "Dan": 0}))
     entry = game.entries[-1]
-    assert entry.settled.problem is None
-    score = entry.settled.result["hands"]["S"]["score"]
-    assert entry.settled.result["hands"]["E"] == {
+    assert entry.settled.trouble is None
+    score = entry.settled.result.as_json()["hands"]["S"]["score"]
+    assert entry.settled.result.as_json()["hands"]["E"] == {
         "points": [], "total": 8, "doublings": [], "doubling_count": 0, "limit": None, "limit_hands": [], "score": 8,
     }  # fmt: skip
     assert change(game) == {"Anna": -2 * score - 16 + 16, "Ben": 4 * score, "Cleo": -score + 16 + 16, "Dan": -score - 16 - 16}
@@ -61,8 +61,8 @@ def test_a_hand_that_nobody_knows_stops_the_deal(points, hint):
     evening = Evening(PHILOS)
     deal = {"winner": "S", "won_by": "wall", "winning_tile": "5m", "hands": {"S": PUNG_OF_SOUTH}}
     entry = evening.book(deal_event(evening.game, "1", deal, points)).entries[-1]
-    assert entry.settled.problem["code"] == "missing_field"
-    assert hint in entry.settled.problem["message"]
+    assert entry.settled.trouble.code == "missing_field"
+    assert hint in entry.settled.trouble.message
     assert not any(entry.net.values())
 
 
@@ -78,20 +78,20 @@ def test_a_hand_that_nobody_knows_stops_the_deal(points, hint):
 def test_a_deal_by_points_is_checked_too(deal, field):
     evening = Evening(JAPANESE)
     entry = evening.book(deal_event(evening.game, "1", deal, {"Ben": 300})).entries[-1]
-    assert entry.settled.problem["field"] == field
+    assert entry.settled.trouble.field == field
 
 
 def test_where_nobody_won_no_hand_is_worth_anything():
     evening = Evening(PHILOS)
     entry = evening.book(deal_event(evening.game, "1", {"winner": None}, dict.fromkeys(PLAYERS, 8))).entries[-1]
-    assert entry.settled.problem["field"] == "points"
+    assert entry.settled.trouble.field == "points"
 
 
 def test_a_hand_that_is_none_moves_no_money_but_the_winds_go_on():
     evening = Evening(JAPANESE)
     deal = {"winner": "S", "won_by": "wall", "winning_tile": "5m", "hands": {"S": {"concealed": "123m456p789s223z55m"}}}
     game = evening.book(deal_event(evening.game, "1", deal, {}))
-    assert game.entries[-1].settled.problem["code"] == "not_complete"
+    assert game.entries[-1].settled.trouble.code == "not_complete"
     assert not any(change(game).values())
     assert game.at.east == "Ben"
 
@@ -100,7 +100,7 @@ def test_points_that_meet_an_incomplete_hand():
     evening = Evening(PHILOS)
     deal = {"winner": "S", "won_by": "wall", "winning_tile": "5m", "hands": {"S": {"concealed": "123m456p789s223z55m"}}}
     game = evening.book(deal_event(evening.game, "1", deal, {"Anna": 8, "Cleo": 16, "Dan": 0}))
-    assert game.entries[-1].settled.problem["code"] == "not_complete"
+    assert game.entries[-1].settled.trouble.code == "not_complete"
 
 
 def test_a_hand_that_may_not_win_is_shown_with_its_reason():
@@ -108,7 +108,7 @@ def test_a_hand_that_may_not_win_is_shown_with_its_reason():
     hand = {"concealed": "456p789s33355m", "melds": [{"tiles": "123m", "state": "open"}]}
     deal = {"winner": "S", "won_by": "discard", "from": "N", "winning_tile": "5m", "hands": {"S": hand}}
     entry = evening.book(deal_event(evening.game, "1", deal)).entries[-1]
-    assert entry.settled.problem["code"] == "no_doubling"
+    assert entry.settled.trouble.code == "no_doubling"
 
 
 def test_the_fifth_player_bets_and_shares():
@@ -123,7 +123,7 @@ def test_the_fifth_player_bets_and_shares():
 def test_a_bet_needs_a_fifth_player():
     evening = Evening(Started("start", PLAYERS, "american"))
     entry = evening.deal("Cleo", "wall", points={"Cleo": 50}, bet={"on": "W"}).entries[-1]
-    assert entry.settled.problem["code"] == "no_bettor"
+    assert entry.settled.trouble.code == "no_bettor"
 
 
 def test_a_hand_removed_from_a_table_of_five_leaves_the_others_with_those_who_played_them():
@@ -138,4 +138,4 @@ def test_riichi_means_nothing_where_the_book_has_none():
     game = Evening(PHILOS).riichi("Ben")
     assert (game.totals["Ben"], game.deposits, game.riichi) == (0, 0, ())
     odd = Evening(AMERICAN).deal("Cleo", "wall", points={"Cleo": 50}, riichi=5)
-    assert odd.entries[-1].settled.problem is None
+    assert odd.entries[-1].settled.trouble is None

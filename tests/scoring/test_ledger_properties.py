@@ -41,9 +41,9 @@ def test_a_deal_changes_what_its_result_says(events):
     game = fold(events)
     for number, entry in enumerate(game.entries):
         result, before = entry.settled.result, fold_before(events, number)
-        if result and result["status"] == "ok":
+        if result and not result.refusal:
             stick = before.start.options.get("riichi_stick", 1000)
-            expected = {entry.settled.seats[wind]: net for wind, net in result["net"].items()}
+            expected = {entry.settled.seats[wind]: net for wind, net in result.settlement.net.items()}
             assert {p: n - stick * (p in before.riichi) for p, n in entry.net.items()} == dict.fromkeys(entry.net, 0) | expected
 
 
@@ -116,7 +116,7 @@ def test_the_gate_and_the_fold_agree(events):
     for event in events[1:]:
         if not objections(accepted, event):
             accepted.append(event)
-            assert isinstance(event, Corrected | Undone) or fold(accepted).entries[-1].settled.problem is None
+            assert isinstance(event, Corrected | Undone) or fold(accepted).entries[-1].settled.trouble is None
 
 
 @given(evenings(most=6))

@@ -17,7 +17,7 @@ def test_riichi_sticks_lie_on_the_table_until_somebody_wins():
     assert (game.totals["Dan"], game.deposits, game.riichi) == (26000, 2000, ())
     game = evening.deal("Cleo", "discard", "Dan", {"Cleo": 100}, riichi=["S"])
     assert game.deposits == 0
-    assert game.entries[-1].settled.result["deposits_after"] == 0
+    assert game.entries[-1].settled.result.as_json()["deposits_after"] == 0
     assert change(game) == {"Anna": 0, "Ben": -2000, "Cleo": 400 + 3000, "Dan": -1400}
 
 
@@ -27,7 +27,7 @@ def test_a_stick_booked_before_the_deal_is_not_put_down_twice():
     evening.riichi("Ben")
     game = evening.deal("Ben", "wall", points={"Ben": 100}, riichi=["S"])
     assert change(game) == {"Anna": -200, "Ben": 400, "Cleo": -100, "Dan": -100}
-    assert game.entries[-1].settled.result["net"]["S"] == 400
+    assert game.entries[-1].settled.result.as_json()["net"]["S"] == 400
     assert sum(game.entries[-1].net.values()) == 1000
 
 
@@ -36,7 +36,7 @@ def test_a_booked_riichi_doubles_the_winning_hand():
     evening.riichi("Ben")
     deal = {"winner": "S", "won_by": "discard", "from": "N", "winning_tile": "5m", "hands": {"S": PUNG_OF_SOUTH}}
     entry = evening.book(deal_event(evening.game, "9", deal)).entries[-1]
-    assert "riichi" in [line["rule"] for line in entry.settled.result["hands"]["S"]["doublings"]]
+    assert "riichi" in [line["rule"] for line in entry.settled.result.as_json()["hands"]["S"]["doublings"]]
 
 
 def test_a_double_riichi_puts_down_one_stick():

@@ -44,11 +44,11 @@ def test_a_hand_is_scored_again_under_its_new_winds():
     evening.deal("Ben", "discard", "Dan", {"Ben": 100})
     deal = {"winner": "S", "won_by": "discard", "from": "W", "winning_tile": "5m", "hands": {"S": PUNG_OF_SOUTH}}
     entry = evening.book(deal_event(evening.game, "2", deal)).entries[-1]
-    assert entry.settled.result["hands"]["S"]["doubling_count"] == 1
+    assert entry.settled.result.as_json()["hands"]["S"]["doubling_count"] == 1
     game = evening.book(Corrected("c", "1", Drawn("1b", DrawKind.NINE_TERMINALS)))
     entry = game.entries[-1]
     assert entry.settled.seats == JAPANESE_SEATS
-    assert entry.settled.result["hands"]["W"]["doubling_count"] == 0
+    assert entry.settled.result.as_json()["hands"]["W"]["doubling_count"] == 0
     assert entry.settled.payments[0].payer == "Dan"
 
 
