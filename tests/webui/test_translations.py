@@ -47,3 +47,8 @@ def test_no_script_says_a_sentence_past_the_catalogue():
         if hits := outside.findall(code):
             found[script.name] = hits
     assert found == {}
+
+
+def test_a_word_of_the_game_is_written_as_the_glossary_writes_it(words):
+    """Else it is not tapped open there: „halbverdeckt“ is one word, as the German books print it."""
+    assert [german for german in words.values() if re.search(r"halb verdeckt", german, re.IGNORECASE)] == []
