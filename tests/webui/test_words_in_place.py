@@ -13,10 +13,13 @@ GAME = {"rules": "japanese", "players": PLAYERS, "pieces": STICKS, "options": {"
 
 
 @pytest.mark.parametrize(
-    ("language", "doubling", "dealer", "refused"),
-    [("en", "doubling", "East, the dealer", "What it would have been worth"), ("de", "Verdoppelung", "Ost, der Geber", "Was sie wert gewesen wäre")],
+    ("language", "doubling", "dealer", "refused", "only_then"),
+    [
+        ("en", "doubling", "East, the dealer", "What it would have been worth", "once another player has shown a hand"),
+        ("de", "Verdoppelung", "Ost, der Geber", "Was sie wert gewesen wäre", "wenn ein anderer seine Hand gezeigt hat"),
+    ],
 )
-def test_words_open_their_explanation(chromium, house, tmp_path, language, doubling, dealer, refused):
+def test_words_open_their_explanation(chromium, house, tmp_path, language, doubling, dealer, refused, only_then):
     """A hand without a doubling is refused in the evening: it shows its worth, and its words explain themselves."""
     with phones(chromium, tmp_path, {"locale": language}) as (me,):
         at_table([me], house, GAME)
@@ -50,6 +53,7 @@ def test_words_open_their_explanation(chromium, house, tmp_path, language, doubl
         expect(me.page.locator("#drawer .explained .source")).to_be_visible(timeout=5 * SECOND)
         me.page.keyboard.press("Escape")
         me.tap("false-win")
+        me.sees(only_then, "#drawer .hint", 3 * SECOND)
         me.tap("book-penalty")
         me.page.goto(me.page.url.split("#")[0] + "#play")
         expect(me.total("Ben")).to_have_text(re.compile("^19[.,]000$"), timeout=5 * SECOND)

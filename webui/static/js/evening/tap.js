@@ -68,7 +68,11 @@ export function penaltyDrawer(player = null, of = undefined) {
         ),
       draft.kind === "house"
         ? amounts(draft)
-        : h("p", { class: "hint" }, t("2,000 to each of the others; 4,000 where East pays or is paid.")),
+        : h("p", { class: "hint" }, [
+            t("2,000 to each of the others; 4,000 where East pays or is paid."),
+            " ",
+            draft.kind !== "unfair_play" && t("Only once another player has shown a hand; before that, play goes on."),
+          ]),
       button("primary", t("Book the penalty"), () => go(penalty(draft), of), {
         disabled: busy() || !ready(draft),
         "data-key": "book-penalty",
