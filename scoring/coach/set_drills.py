@@ -41,7 +41,7 @@ def waits_drill(rng: random.Random, rules: str) -> Drill:
     tiles = random_set_hand(rng)
     rest = without(tiles, [rng.choice(tiles)])
     useful = reach(_view(rules, rest)).useful
-    because = tuple(COMPLETES(tile=tile, sets=_sets((*rest, tile))) for tile in useful if sets_and_pair(counts_of((*rest, tile))))
+    because = tuple(COMPLETES(tile=tile, sets=_sets((*rest, tile))) for tile in useful)
     return Drill("waits", ASK_WAITS(), tuple(sorted(rest)), useful, because)
 
 
@@ -61,9 +61,9 @@ def worths(rng: random.Random, right: int) -> tuple[int, ...]:
 
 
 def _sets(tiles: tuple[Tile, ...]) -> Phrase:
-    """The first way to read the tiles."""
-    sets, pair = sets_and_pair(counts_of(tiles))[0]
-    blocks = [meld.tiles for meld in (*sets, *pair)]
+    """The first way to read the tiles: four sets and a pair, or else seven pairs."""
+    ways, in_order = sets_and_pair(counts_of(tiles)), sorted(tiles)
+    blocks = [meld.tiles for part in ways[0] for meld in part] if ways else [*zip(in_order[::2], in_order[1::2], strict=True)]
     names = {lang: "; ".join(tiles_in_words(block, lang) for block in blocks) for lang in LANGUAGES}
     return Phrase(names["en"], names["de"], [write(block) for block in blocks])
 

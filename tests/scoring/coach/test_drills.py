@@ -44,6 +44,14 @@ def test_the_waits_of_a_drill_complete_it_and_no_other_tile_does():
                 assert is_hand("philos", (*asked.tiles, tile)) == (tile in asked.answer)
 
 
+def test_every_tile_that_completes_a_drill_is_told_with_what_it_makes():
+    """Hand 306 waits for a fourth 5 bamboo too: four alike are two of seven pairs."""
+    asked = drill("waits", 306, "japanese")
+    told = {str(said.facts["tile"]): said.en for said in asked.because}
+    assert tuple(told) == tuple(map(str, asked.answer)) == ("5m", "9p", "5s")
+    assert told["5s"].endswith("2 × 9 circles; 2 × 5 bamboo; 2 × 5 bamboo.") and told["5s"].count("2 ×") == 7
+
+
 def test_counting_has_one_right_answer_and_its_lines_add_up():
     for seed in range(20):
         asked = drill("count", seed, "japanese")
