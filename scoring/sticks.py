@@ -18,7 +18,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
-from scoring.paying.handover import BOX, Debt, Handover, Holdings, after, total
+from scoring.paying.handover import BOX, Debt, Handover, Holdings, after
 from scoring.paying.pieces import Pieces, moved, value
 from scoring.paying.together import plans
 
@@ -40,10 +40,6 @@ class Plan:
     handovers: tuple[Handover, ...]
     unpaid: tuple[Unpaid, ...]
     after: Mapping[str, Pieces]
-
-    @property
-    def pieces_moved(self) -> int:
-        return total(self.handovers)
 
 
 def settle(holdings: Mapping[str, Pieces], debts: Iterable[Debt], box: Pieces | None = None) -> Plan:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from scoring.game.events import Dealt, Event, Undone
+from scoring.game.events import Event, Undone
 from scoring.game.events_json import to_json
 from scoring.ledger import Entry
 from webui.evening import Evening

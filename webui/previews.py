@@ -5,9 +5,9 @@ from __future__ import annotations
 from flask import Blueprint, Response, jsonify
 
 from scoring.errors import HullaError
-from scoring.game.events import TABLE, Corrected, Event, Undone
+from scoring.game.events import Corrected, Event, Undone
 from scoring.game.events_json import to_json
-from scoring.game.table_pieces import transfers
+from scoring.game.table_pieces import difference
 from scoring.ledger import Entry, changes
 from scoring.results import Result
 from webui.bodies import body, field
@@ -55,16 +55,14 @@ def refused_json(evening: Evening, event: Event, problem: HullaError) -> dict:
 def preview_json(before: Evening, after: Evening) -> dict:
     """How `after` differs from `before`, which lacks its last event."""
     event = after.events[-1]
-    changed = isinstance(event, Undone | Corrected)
     entry = after.entry(event.id)
-    net = {player: total - before.game.totals[player] for player, total in after.game.totals.items()}
-    debts = transfers(net | {TABLE: after.game.deposits - before.game.deposits}) if changed else entry.settled.payments
+    debts = difference(before.game, after.game) if isinstance(event, Undone | Corrected) else entry.settled.payments
     pieces = pieces_json(after.pieces) or {"handovers": [], "owed": []}
     newly_owed = len(before.pieces.owed) if before.pieces else 0
     answer = {
         "status": "ok",
         "payments": [{"from": debt.payer, "to": debt.payee, "amount": debt.amount} for debt in debts],
-        "net": changes(debts, net),
+        "net": changes(debts, after.game.totals),
         "totals": after.game.totals,
         "handovers": pieces["handovers"],
         "owed": pieces["owed"][newly_owed:],

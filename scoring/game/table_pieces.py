@@ -1,14 +1,15 @@
-"""The sticks and chips before each player as the game goes on: every booking moves pieces, a count sets them right."""
+"""The sticks and chips before each player as the game goes on: every booking moves pieces, a count sets them right.
+
+An undoing or a correction moves pieces once, then: the difference that it makes to the totals.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
-from scoring.books import BOOKS
-from scoring.contract import Books
 from scoring.game.events import TABLE, Corrected, Counted, Event, Started, Undone
-from scoring.ledger import Game, appended, fold
+from scoring.ledger import Game
 from scoring.paying.handover import BOX, Debt, Holdings
 from scoring.sticks import Plan, Unpaid, settle
 
@@ -27,19 +28,6 @@ class TablePieces:
     owed: tuple[Unpaid, ...] = ()
 
 
-def table_pieces(events: Sequence[Event], books: Books = BOOKS) -> TablePieces | None:
-    """The pieces after `events`, in the order in which things were booked; None for a game on paper.
-
-    An undoing or a correction moves pieces once, then: the difference that it makes to the totals.
-    """
-    game = fold(events[:1], books)
-    lying = new_pieces(game.start)
-    for number, event in enumerate(events[1:], start=2):
-        before, game = game, appended(game, events[:number], books)
-        lying = after_event(lying, event, before, game)
-    return lying
-
-
 def new_pieces(start: Started) -> TablePieces | None:
     """The pieces as they are handed out; None for a game on paper."""
     if not start.pieces:
@@ -53,7 +41,7 @@ def after_event(lying: TablePieces | None, event: Event, before: Game, after: Ga
     if lying is None:
         return None
     if isinstance(event, Undone | Corrected):
-        return _paid(lying, transfers(_difference(before, after)))
+        return _paid(lying, difference(before, after))
     return _counted(lying, event) if isinstance(event, Counted) else _paid(lying, after.entries[-1].settled.payments)
 
 
@@ -62,9 +50,10 @@ def _counted(lying: TablePieces, event: Counted) -> TablePieces:
     return TablePieces({**lying.held, **counted})
 
 
-def _difference(before: Game, after: Game) -> dict[str, int]:
+def difference(before: Game, after: Game) -> tuple[Debt, ...]:
+    """Payments that lead from how the game stood to how it stands, once something earlier has changed."""
     net = {player: total - before.totals[player] for player, total in after.totals.items()}
-    return net | {TABLE: after.deposits - before.deposits}
+    return transfers(net | {TABLE: after.deposits - before.deposits})
 
 
 def transfers(net: Mapping[str, int]) -> tuple[Debt, ...]:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from scoring.paying.pieces import count, moved, value
+from scoring.paying.pieces import count, moved
 
 BOX = "box"
 
@@ -32,17 +32,8 @@ class Handover:
     change: Handful
 
     @property
-    def amount(self) -> int:
-        return value(dict(self.given)) - value(dict(self.change))
-
-    @property
     def pieces(self) -> int:
         return count(dict(self.given)) + count(dict(self.change))
-
-    @property
-    def is_exchange(self) -> bool:
-        """Both handfuls are worth the same: somebody only breaks a piece."""
-        return self.amount == 0
 
     def can_be_made(self, held: Holdings) -> bool:
         hands = ((self.giver, self.given), (self.taker, self.change))
@@ -75,8 +66,3 @@ def in_order(held: Holdings, steps: tuple[Handover, ...], failed: set[tuple[Hand
                 return (step, *later)
     failed.add(steps)
     return None if steps else ()
-
-
-def total(steps: Iterable[Handover]) -> int:
-    """The pieces moved in `steps`."""
-    return sum(step.pieces for step in steps)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import permutations, product
 
 from scoring.paying.handover import BOX, after, handover
-from scoring.paying.pieces import moved
+from scoring.paying.pieces import moved, value
 
 
 def every_way(giver, taker, amount):
@@ -34,6 +34,15 @@ def best_in_any_order(held, due):
             if rest is not None and (best is None or rest + step.pieces < best):
                 best = rest + step.pieces
     return best
+
+
+def pieces_moved(plan):
+    return sum(step.pieces for step in plan.handovers)
+
+
+def is_exchange(step):
+    """Both handfuls are worth the same: somebody only breaks a piece."""
+    return value(dict(step.given)) == value(dict(step.change))
 
 
 def replay(holdings, plan, box=None):

@@ -12,10 +12,10 @@ from scoring.game.booking import objections
 from scoring.game.events import TABLE, Corrected, Counted, Undone
 from scoring.game.events_json import from_json, to_json
 from scoring.game.final import final_settlement
-from scoring.game.table_pieces import table_pieces
 from scoring.ledger import Line, booked, effective, fold, new_game
 from scoring.paying.handover import BOX
 from scoring.paying.pieces import moved, value
+from tests.scoring.booked import table_pieces
 from tests.scoring.random_evenings import evenings, happenings
 from tests.scoring.told import state
 

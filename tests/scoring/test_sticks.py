@@ -8,7 +8,7 @@ from scoring.paying.change import fewest
 from scoring.paying.handover import BOX, Debt, Handover
 from scoring.paying.pieces import PIECE_SETS, count, value
 from scoring.sticks import settle
-from tests.scoring.brute_sticks import replay
+from tests.scoring.brute_sticks import is_exchange, pieces_moved, replay
 
 JAPANESE = dict(PIECE_SETS["japanese_sticks"].start)
 
@@ -24,7 +24,7 @@ def test_the_sets_of_the_documents():
 def test_a_thousand_with_change_beats_nine_hundreds():
     plan = settle({"E": JAPANESE, "S": JAPANESE}, [Debt("E", "S", 900)])
     assert plan.handovers == (Handover("E", "S", ((1000, 1),), ((100, 1),)),)
-    assert plan.pieces_moved == 2
+    assert pieces_moved(plan) == 2
 
 
 def test_what_one_player_pays_is_the_change_of_another():
@@ -38,7 +38,7 @@ def test_a_dearer_first_payment_where_the_cheap_one_leaves_no_change():
     holdings = {"E": {100: 1, 50: 2}, "S": {}, "W": {100: 1}}
     plan = settle(holdings, [Debt("E", "S", 100), Debt("W", "S", 50)])
     assert not plan.unpaid
-    assert plan.pieces_moved == 4
+    assert pieces_moved(plan) == 4
     assert plan.after == {"E": {100: 1}, "S": {100: 1, 50: 1}, "W": {50: 1}}
 
 
@@ -46,7 +46,7 @@ def test_a_neighbour_breaks_a_piece():
     plan = settle({"E": {1000: 1}, "S": {}, "W": {}, "N": {100: 10}}, [Debt("E", "S", 300)])
     exchange, payment = plan.handovers
     assert exchange == Handover("E", "N", ((1000, 1),), ((100, 10),))
-    assert exchange.is_exchange
+    assert is_exchange(exchange)
     assert payment == Handover("E", "S", ((100, 3),), ())
 
 
@@ -65,7 +65,7 @@ def test_the_payee_may_be_the_one_who_changes():
 
 def test_the_box_breaks_a_piece_and_two_exchanges_are_made_where_one_is_too_little():
     plan = settle({"E": {10000: 1}, "S": {}, "W": {5000: 1, 1000: 5}}, [Debt("E", "S", 300)], box={100: 20})
-    assert [(step.giver, step.taker, step.is_exchange) for step in plan.handovers] == [("E", "W", True), ("E", BOX, True), ("E", "S", False)]
+    assert [(step.giver, step.taker, is_exchange(step)) for step in plan.handovers] == [("E", "W", True), ("E", BOX, True), ("E", "S", False)]
     assert plan.after == {"E": {5000: 1, 1000: 4, 100: 7}, "S": {100: 3}, "W": {10000: 1}, BOX: {1000: 1, 100: 10}}
 
 
@@ -81,7 +81,7 @@ def test_it_says_when_nobody_can_change_and_when_a_player_has_too_little():
 def test_amounts_that_no_pieces_can_make():
     plan = settle({"E": JAPANESE, "S": JAPANESE}, [Debt("E", "S", 30)])
     assert [(entry.debt, entry.missing) for entry in plan.unpaid] == [(Debt("E", "S", 30), 0)]
-    assert plan.pieces_moved == 0
+    assert pieces_moved(plan) == 0
 
 
 def test_tight_piles_of_six_payments_still_come_to_an_end():
