@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import textwrap
 from collections.abc import Mapping
+from dataclasses import asdict
 
-from scoring.rules import Rule, Ruleset
+from scoring.rules import Limit, Rule, Ruleset
 
 WIDTH = 110
 _WORDS = {
@@ -20,10 +21,11 @@ def overview(books: Mapping[str, Ruleset], lang: str = "en") -> str:
 
 
 def table(book: Ruleset, lang: str = "en") -> str:
-    """One book: its rows in printed order, worth, name, source, and one sentence each; then its options."""
-    words = _WORDS[lang]
+    """One book: its rows in printed order, worth, name, source, and one sentence each; then its limits and options."""
     rows = [line for rule in book.rows for line in _row(rule, lang)]
-    return "\n".join([f"{getattr(book, lang)} ({book.id}, {book.source})", "", *rows, "", words["options"], *_options(book, lang)])
+    limits = [line for limit in book.limits for line in _limit(limit, lang)]
+    cut = ["", "Limits", *limits] if limits else []
+    return "\n".join([f"{getattr(book, lang)} ({book.id}, {book.source})", "", *rows, *cut, "", _WORDS[lang]["options"], *_options(book, lang)])
 
 
 def as_json(book: Ruleset) -> dict[str, object]:
@@ -36,14 +38,24 @@ def as_json(book: Ruleset) -> dict[str, object]:
          "covers": list(rule.covers), "option": list(rule.option) if rule.option else None, "why_de": rule.why_de, "why_en": rule.why_en, "source": rule.source}
         for rule in book.rows
     ]  # fmt: skip
-    return {"name": book.id, "de": book.de, "en": book.en, "source": book.source, "turned_means": book.turned_means, "options": options, "rules": rules}
+    limits = [asdict(limit) for limit in book.limits]
+    head = {"name": book.id, "de": book.de, "en": book.en, "source": book.source, "turned_means": book.turned_means}
+    return {**head, "options": options, "rules": rules, "limits": limits}
 
 
 def _row(rule: Rule, lang: str) -> list[str]:
     head = f"{_worth(rule, lang):>22}  {getattr(rule, lang)}  [{rule.id}]  {rule.source}"
     if rule.option:
         head += f"  ({_WORDS[lang]['when']} {rule.option[0]} = {str(rule.option[1]).lower()})"
-    return [head, *textwrap.wrap(getattr(rule, f"why_{lang}"), WIDTH, initial_indent=" " * 24, subsequent_indent=" " * 24)]
+    return [head, *_why(rule, lang)]
+
+
+def _limit(limit: Limit, lang: str) -> list[str]:
+    return [f"{limit.score or '':>22}  {getattr(limit, lang)}  [{limit.id}]  {limit.source}", *_why(limit, lang)]
+
+
+def _why(row: Rule | Limit, lang: str) -> list[str]:
+    return textwrap.wrap(getattr(row, f"why_{lang}"), WIDTH, initial_indent=" " * 24, subsequent_indent=" " * 24)
 
 
 def _worth(rule: Rule, lang: str) -> str:

@@ -57,6 +57,24 @@ class Rule:
     option: tuple[str, object] | None = None
 
 
+@dataclass(frozen=True, slots=True, eq=False)
+class Limit:
+    """A row of a book's limits: what a hand is worth, however much it would add up to.
+
+    score      None: what the table's option says
+    doublings  from how many on; None: it holds for another reason, which `why` tells
+    """
+
+    id: str
+    de: str
+    en: str
+    why_de: str
+    why_en: str
+    source: str
+    score: int | None = None
+    doublings: int | None = None
+
+
 def copies(tile: Tile) -> tuple[object, int]:
     """Which tiles share one stock with this one, and how many there are: four of a kind, one of each flower."""
     return tile, tile.copies
@@ -71,6 +89,7 @@ def nothing_more(deal: Deal) -> Iterable[HullaError]:
 class Ruleset:
     """A rule book: tables a person can read, and the few functions that make them a game.
 
+    limits       the limits by which a sheet may be cut, in printed order
     keys         keys of a deal that this book uses beyond those common to all
     all_hands    all four hands must be given, not the winner's alone
     hand_tiles   kinds that may stand in a hand
@@ -93,6 +112,7 @@ class Ruleset:
     rows: tuple[Rule, ...]
     sheets: Callable[[Deal], Mapping[Wind, ScoreSheet]]
     settle: Callable[[Deal, Mapping[Wind, ScoreSheet]], Settlement]
+    limits: tuple[Limit, ...] = ()
     keys: frozenset[str] = frozenset()
     all_hands: bool = False
     hand_tiles: frozenset[Tile] = frozenset(KINDS[:34])
@@ -106,6 +126,10 @@ class Ruleset:
 
     def option(self, name: str) -> Option | None:
         return next((option for option in self.options if option.name == name), None)
+
+    def limit(self, id: str) -> Limit:
+        """The limit that a sheet names."""
+        return next(limit for limit in self.limits if limit.id == id)
 
     def with_rows(self, rows: Iterable[Rule]) -> Ruleset:
         """The same book with a club's own rows after its own."""

@@ -20,14 +20,6 @@ DOCUMENTS = {
     "003": lazy_gettext("Beepworld:"),
 }
 PRINTED = frozenset(rule for book in BOOKS.values() for rule in book.rows)
-LIMITS = {
-    "limit": lazy_gettext("Limit"),
-    "simple": lazy_gettext("Simple limit"),
-    "half_more": lazy_gettext("One and a half limits"),
-    "double": lazy_gettext("Double limit"),
-    "triple": lazy_gettext("Triple limit"),
-    "limit_hand": lazy_gettext("Limit hand"),
-}
 
 
 def sheet_json(sheet: ScoreSheet) -> dict:
@@ -39,7 +31,7 @@ def sheet_json(sheet: ScoreSheet) -> dict:
         "total": sheet.total,
         "doublings": doublings(sheet),
         "limit_hands": [line_json(line, sheet) for line in sheet.limit_hands],
-        "limit": sheet.limit and {"name": str(LIMITS[sheet.limit]), "score": sheet.score},
+        "limit": sheet.limit and {"name": own(sheet.reading.deal.table.book.limit(sheet.limit)), "score": sheet.score},
         "score": sheet.score,
     }
 

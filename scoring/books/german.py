@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from scoring import settlement
-from scoring.books.german_rows import DOUBLINGS, POINTS, PREMIUMS, SPECIAL
+from scoring.books.german_rows import DOUBLINGS, LIMITS, POINTS, PREMIUMS, SPECIAL
 from scoring.engine import Options, Weighed, Worth, limit_sheet, weigh
 from scoring.errors import NotComplete
 from scoring.hands import Deal
@@ -77,6 +77,7 @@ PHILOS = Ruleset(
     rows=POINTS + PREMIUMS + DOUBLINGS + SPECIAL,
     sheets=sheets,
     settle=settle,
+    limits=LIMITS,
     keys=frozenset(["round_wind", "last_tile"]),
     all_hands=True,
     turned_means="concealed",

@@ -8,7 +8,7 @@ from scoring import parts
 from scoring import patterns as hand
 from scoring.melds import Kind
 from scoring.parts import HONOURS, SIMPLES, SUIT_TILES, TERMINALS, a_set, a_wind_set
-from scoring.rules import Rule, Who
+from scoring.rules import Limit, Rule, Who
 
 FLOWERS = ("flowers", True)
 ALL = Who.ALL
@@ -119,4 +119,9 @@ DOUBLINGS = (
 SPECIAL = (
     Rule("heavenly_twins", "Himmlische Zwillinge", "Heavenly twins", hand.seven_pairs,
          "Sieben Paare gewinnen und sind genau das Limit wert.", "Seven pairs win and are worth exactly the limit.", "001 § 7", limit=True, option=("heavenly_twins", True)),
+)  # fmt: skip
+
+LIMITS = (
+    Limit("limit", "Limit", "Limit",
+          "Worauf der Tisch sich geeinigt hat; Ost zahlt und bekommt davon das Doppelte.", "What the table has agreed on; East pays and receives twice that.", "001 § 6.4; 003 Das Limit"),
 )  # fmt: skip

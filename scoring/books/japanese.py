@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from scoring import settlement
-from scoring.books.japanese_rows import DOUBLINGS, LIMIT_HANDS, POINTS
+from scoring.books.japanese_rows import DOUBLINGS, LIMIT_HANDS, LIMITS, POINTS
 from scoring.books.japanese_wins import SHAPES, counted, furiten, riichi_with_open_meld
 from scoring.engine import Options, Weighed, Worth, limit_sheet, weigh
 from scoring.errors import NotComplete
@@ -16,7 +16,8 @@ from scoring.results import ScoreSheet, Settlement
 from scoring.rules import Ruleset
 from scoring.tiles import Wind, write
 
-LIMIT_HAND = 8000
+SIMPLE_LIMIT, LIMIT_HAND = LIMITS[0].score, LIMITS[-1].score
+STEPS = tuple((limit.doublings, limit.score, limit.id) for limit in reversed(LIMITS) if limit.doublings)
 
 
 def sheets(deal: Deal) -> dict[Wind, ScoreSheet]:
@@ -38,11 +39,11 @@ def sheets(deal: Deal) -> dict[Wind, ScoreSheet]:
 def worth(base: int, doublings: int, options: Options) -> Worth:
     """Total, score and limit (ch. 4 II, V, VII)."""
     total = -(-base // 10) * 10 if options["rounding"] == "up_to_ten" else base
-    for least, score, limit in ((13, 6000, "triple"), (10, 4000, "double"), (8, 3000, "half_more"), (7, 2000, "simple")):
+    for least, score, limit in STEPS:
         if doublings >= least:
             return total, score, limit
     score = total << doublings
-    return (total, score, None) if score <= 2000 else (total, 2000, "simple")
+    return (total, score, None) if score <= SIMPLE_LIMIT else (total, SIMPLE_LIMIT, "simple")
 
 
 def settle(deal: Deal, sheets: Mapping[Wind, ScoreSheet]) -> Settlement:
@@ -75,6 +76,7 @@ JAPANESE = Ruleset(
     rows=POINTS + DOUBLINGS + LIMIT_HANDS,
     sheets=sheets,
     settle=settle,
+    limits=LIMITS,
     keys=frozenset(["round_wind", "last_tile", "first_turn", "riichi", "double_riichi", "dora_indicators", "discards", "deposits"]),
     turned_means="open",
 )

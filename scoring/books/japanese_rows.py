@@ -8,7 +8,7 @@ from scoring import parts
 from scoring import patterns as hand
 from scoring.melds import Kind
 from scoring.parts import HONOURS, SIMPLES, TERMINALS, a_set, lucky
-from scoring.rules import Rule
+from scoring.rules import Limit, Rule
 
 FLOWERS = ("flowers", True)
 AS_PLAYED, AS_PRINTED = ("printed_pair_points", False), ("printed_pair_points", True)
@@ -152,4 +152,17 @@ LIMIT_HANDS = (
          "Alle vier Blumen oder alle vier Jahreszeiten.", "All four flowers or all four seasons.", "000 ch. 8 II 4 c", limit=True, option=FLOWERS),
     Rule("four_kongs", "Vier Vierlinge", "Four kongs", hand.four_kongs,
          "Vier Vierlinge in einer Hand.", "Four kongs in one hand.", "000 ch. 8 I 4", limit=True, option=("four_kongs", True)),
+)  # fmt: skip
+
+LIMITS = (
+    Limit("simple", "Einfaches Limit", "Simple limit",
+          "Mit sieben Verdoppelungen; und auch mit weniger ist keine Hand mehr wert.", "With seven doublings; and with fewer no hand is worth more.", "000 ch. 4 VII 1", 2000, 7),
+    Limit("half_more", "Acht-doppel Limit", "One and a half limits",
+          "Mit acht oder neun Verdoppelungen.", "With eight or nine doublings.", "000 ch. 4 VII 2", 3000, 8),
+    Limit("double", "Doppel Limit", "Double limit",
+          "Mit zehn, elf oder zwölf Verdoppelungen.", "With ten, eleven or twelve doublings.", "000 ch. 4 VII 3", 4000, 10),
+    Limit("triple", "Dreier Limit", "Triple limit",
+          "Mit dreizehn Verdoppelungen oder mehr.", "With thirteen doublings or more.", "000 ch. 4 VII 4", 6000, 13),
+    Limit("limit_hand", "Limit für eine Limit Hand", "Limit hand",
+          "Jede Limit Hand ist so viel wert, das Vierfache des einfachen Limits.", "Every limit hand is worth this, four times the simple limit.", "000 ch. 4 VII 5", 8000),
 )  # fmt: skip

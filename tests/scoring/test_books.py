@@ -22,7 +22,6 @@ WORDS_OF_THE_CONTRACT = (
     | {field.name for kind in (ScoreSheet, Settlement, Payment) for field in fields(kind)}
     | {error.code for error in vars(errors).values() if hasattr(error, "code")}
 )
-LIMITS = {"limit_hand", "triple", "double", "half_more", "simple"}
 BOTH = {"riichi", "double_riichi", "four_kongs", "little_four_winds", "any_kong", "heavenly_twins"}  # rows with the name of an option or key
 OTHER_WORDS = {"chombo", "turned_means", "not_allowed", "numbers", "concealed", "run", "same", "melds", "state", "open", "value", "bonus"}
 
@@ -32,14 +31,14 @@ OTHER_WORDS = {"chombo", "turned_means", "not_allowed", "numbers", "concealed", 
 def test_every_rule_of_the_document_is_a_row(document: str, book: str):
     text = (DOCUMENTS / f"{document}.md").read_text(encoding="utf-8")
     words = set(re.findall(r"`([a-z][a-z_]+[a-z])`", text))
-    rows = {rule.id for rule in BOOKS[book].rows}
-    assert words - rows - WORDS_OF_THE_CONTRACT - LIMITS - OTHER_WORDS == set()
+    rows = {row.id for row in (*BOOKS[book].rows, *BOOKS["japanese"].limits)}
+    assert words - rows - WORDS_OF_THE_CONTRACT - OTHER_WORDS == set()
     assert words & BOTH <= rows
 
 
 @pytest.mark.parametrize("book", BOOKS.values(), ids=BOOKS)
 def test_every_row_can_be_read(book):
-    for rule in book.rows:
+    for rule in (*book.rows, *book.limits):
         assert rule.source.split()[0] in ("000", "001", "002", "003"), rule.id
         for sentence in (rule.why_de, rule.why_en):
             assert re.fullmatch(r"[A-ZÄÖÜ„].{20,160}\.", sentence), (rule.id, sentence)
@@ -62,8 +61,8 @@ def test_rows_speak_of_what_is_there(book):
 @pytest.mark.parametrize("book", BOOKS.values(), ids=BOOKS)
 def test_a_printed_book_names_every_row_and_option(book, lang: str):
     printed, overview = listing.table(book, lang), listing.overview(BOOKS, lang)
-    for rule in book.rows:
-        assert f"{getattr(rule, lang)}  [{rule.id}]  {rule.source}" in printed
+    for row in (*book.rows, *book.limits):
+        assert f"{getattr(row, lang)}  [{row.id}]  {row.source}" in printed
     for option in book.options:
         assert getattr(option, lang) in printed and getattr(option, lang) in overview
 
@@ -79,6 +78,7 @@ def test_a_book_as_data():
     wait = next(rule for rule in data["rules"] if rule["id"] == "wait_middle")
     assert (wait["points"], wait["points_drawn"], wait["doublings"], wait["limit"]) == (2, 4, 0, False)
     assert len(data["rules"]) == len(BOOKS["japanese"].rows)
+    assert [(limit["id"], limit["score"]) for limit in data["limits"]][-1] == ("limit_hand", 8000)
     assert data["options"][0] == {
         "name": "rounding", "default": "up_to_ten", "choices": ["up_to_ten", "exact"],
         "de": BOOKS["japanese"].options[0].de, "en": BOOKS["japanese"].options[0].en,
