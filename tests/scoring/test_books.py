@@ -10,6 +10,7 @@ import pytest
 
 from scoring import errors, listing
 from scoring.books import BOOKS
+from scoring.books.japanese import worth
 from scoring.deal_json import KNOWN
 from scoring.hands import WonBy
 from scoring.results import Payment, ScoreSheet, Settlement
@@ -97,3 +98,11 @@ def test_every_decision_that_a_case_names_stands_in_the_document(book, chapter):
     document = (ROOT / "docs" / "books.md").read_text(encoding="utf-8")
     (told,) = [part for part in document.split("\n## ") if part.startswith(chapter)]
     assert named and named <= set(DECISION.findall(told))
+
+
+def test_every_limit_that_a_sheet_names_is_a_row_worth_just_that():
+    book = BOOKS["japanese"]
+    paid = {named: score for doublings in range(20) for _, score, named in [worth(50, doublings, book.table().options)] if named}
+    assert paid == {limit.id: limit.score for limit in book.limits if limit.doublings}
+    assert all(book.limit(named).score == score for named, score in paid.items())
+    assert {each.limit("limit").score for each in (BOOKS["philos"], BOOKS["beepworld"])} == {None}
