@@ -2,58 +2,23 @@
 
 from __future__ import annotations
 
-from flask_babel import gettext, lazy_gettext
+from flask_babel import get_locale, gettext
 
+from scoring.coach import tile_words
 from scoring.tiles import WIND_TILES, Suit, Tile, Wind
 
-WINDS = {
-    Wind.EAST: lazy_gettext("East"),
-    Wind.SOUTH: lazy_gettext("South"),
-    Wind.WEST: lazy_gettext("West"),
-    Wind.NORTH: lazy_gettext("North"),
-}
-SUITS = {
-    Suit.CHARACTERS: lazy_gettext("{number} characters"),
-    Suit.CIRCLES: lazy_gettext("{number} circles"),
-    Suit.BAMBOO: lazy_gettext("{number} bamboo"),
-}
-HONOURS = {
-    1: lazy_gettext("East wind"),
-    2: lazy_gettext("South wind"),
-    3: lazy_gettext("West wind"),
-    4: lazy_gettext("North wind"),
-    5: lazy_gettext("White dragon"),
-    6: lazy_gettext("Green dragon"),
-    7: lazy_gettext("Red dragon"),
-}
-FLOWERS = {
-    1: lazy_gettext("Flower 1: plum"),
-    2: lazy_gettext("Flower 2: orchid"),
-    3: lazy_gettext("Flower 3: chrysanthemum"),
-    4: lazy_gettext("Flower 4: bamboo"),
-}
-SEASONS = {
-    1: lazy_gettext("Season 1: spring"),
-    2: lazy_gettext("Season 2: summer"),
-    3: lazy_gettext("Season 3: autumn"),
-    4: lazy_gettext("Season 4: winter"),
-}
-OTHERS = {Suit.JOKER: lazy_gettext("Joker"), Suit.HIDDEN: lazy_gettext("A tile lying face down")}
 DRAGON_SIGNS = {5: "□", 6: "發", 7: "中"}
 SIGNS = {Suit.CHARACTERS: "萬", Suit.CIRCLES: "●", Suit.BAMBOO: "‖"}
 
 
 def wind_name(wind: Wind) -> str:
-    return str(WINDS[wind])
+    return tile_words.WIND_NAMES[get_locale().language][wind]
 
 
 def tile_name(tile: Tile) -> str:
     """The name as a screen reader says it."""
-    if tile.suit in SUITS:
-        return str(SUITS[tile.suit]).format(number=tile.number)
-    if tile.suit in OTHERS:
-        return str(OTHERS[tile.suit])
-    return str({Suit.HONOURS: HONOURS, Suit.FLOWERS: FLOWERS, Suit.SEASONS: SEASONS}[tile.suit][tile.number])
+    name = tile_words.tile_name(tile, get_locale().language)
+    return name[:1].upper() + name[1:]
 
 
 def short_name(tile: Tile) -> str:

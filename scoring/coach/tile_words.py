@@ -1,4 +1,4 @@
-"""Names of tiles and players in English and German, as a sentence of the coach says them."""
+"""Names of tiles and players in English and German, as they stand inside a sentence."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _BONUS = {
     "de": {Suit.FLOWERS: ("Pflaume", "Orchidee", "Chrysantheme", "Bambus"), Suit.SEASONS: ("Frühling", "Sommer", "Herbst", "Winter")},
 }
 _BONUS_GROUPS = {"en": {Suit.FLOWERS: "flower", Suit.SEASONS: "season"}, "de": {Suit.FLOWERS: "Blume", Suit.SEASONS: "Jahreszeit"}}
-_OTHERS = {"en": {Suit.JOKER: "joker", Suit.HIDDEN: "hidden tile"}, "de": {Suit.JOKER: "Joker", Suit.HIDDEN: "verdeckter Stein"}}
+_OTHERS = {"en": {Suit.JOKER: "joker", Suit.HIDDEN: "a tile lying face down"}, "de": {Suit.JOKER: "Joker", Suit.HIDDEN: "ein verdeckter Stein"}}
 
 
 def tile_name(tile: Tile, lang: str) -> str:
