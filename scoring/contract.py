@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import json
-from collections import Counter
 
-from scoring import engine, fields
+from scoring import engine, fields, strict_json
 from scoring.books import BOOKS
 from scoring.deal_json import Books, deal_from
 from scoring.errors import BadJson, HullaError
@@ -34,7 +33,7 @@ def answer(data: object, books: Books = BOOKS) -> dict[str, object]:
 def answer_line(text: str | bytes, books: Books = BOOKS) -> str:
     """Score one line of JSON Lines; the answer is one line of JSON without its newline."""
     try:
-        data = json.loads(text, parse_constant=_no_number, object_pairs_hook=_each_once)
+        data = strict_json.parsed(text)
     except (ValueError, RecursionError) as problem:
         found = answer(None)
         found["error"] = BadJson(detail=fields.shown(str(problem))).as_json()
@@ -44,19 +43,6 @@ def answer_line(text: str | bytes, books: Books = BOOKS) -> str:
         return _as_line(found)
     except (ValueError, RecursionError):  # an id too deep or too large to be written back
         return json.dumps(found | {"id": None})
-
-
-def _no_number(name: str):
-    raise ValueError(f"{name} is no number")
-
-
-def _each_once(pairs: list[tuple[str, object]]) -> dict[str, object]:
-    """An object whose keys all differ: of two with one name, nobody can tell which was meant."""
-    found = dict(pairs)
-    if len(found) < len(pairs):
-        ((name, _),) = Counter(name for name, _ in pairs).most_common(1)
-        raise ValueError(f"“{name}” stands there twice")
-    return found
 
 
 def problems(data: object, books: Books = BOOKS) -> list[HullaError]:

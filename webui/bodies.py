@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import json
 import re
 from math import isfinite
 
 from flask import request
 
+from scoring import strict_json
 from scoring.errors import BadJson, BadValue, HullaError, MissingField
 
 SMALL = 64 << 10
@@ -43,9 +43,9 @@ def text(most: int) -> str:
 
 
 def parsed(text: str) -> object:
-    """JSON as Python has it, without NaN and infinity and not too deep. Raises BadJson."""
+    """JSON as Python has it, no name twice in one object, no infinite number, and not too deep. Raises BadJson."""
     try:
-        data = json.loads(text, parse_constant=_no_number, parse_float=_finite)
+        data = strict_json.parsed(text, parse_float=_finite)
     except (ValueError, RecursionError) as problem:
         raise NotAnObject from problem
     if _deeper_than(data, DEEPEST):
@@ -53,17 +53,16 @@ def parsed(text: str) -> object:
     return data
 
 
-def _no_number(name: str):
-    raise ValueError(f"{name} is no number")
-
-
 def _finite(digits: str) -> float:
-    """
+    """The number; ValueError for one too large to be one.
+
     >>> _finite("1e3")
     1000.0
     """
     number = float(digits)
-    return number if isfinite(number) else _no_number(digits)
+    if not isfinite(number):
+        raise ValueError(f"{digits} is too large")
+    return number
 
 
 def _deeper_than(data: object, most: int) -> bool:

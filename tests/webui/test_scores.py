@@ -96,7 +96,7 @@ def test_errors_are_sentences_that_say_what_to_do(client, change, code, words):
     assert words in answer["error"]["message"]
 
 
-@pytest.mark.parametrize("body", [b"", b"{", b"[1]", b"null", b'"x"', b"\xff\xfe", b"[" * 100_000])
+@pytest.mark.parametrize("body", [b"", b"{", b"[1]", b"null", b'"x"', b"\xff\xfe", b"[" * 100_000, b'{"rules": "philos", "winner": null, "winner": "S"}'])
 def test_malformed_deals_get_a_sentence_and_no_traceback(client, body):
     answer = client.post("/scores", data=body, content_type="application/json")
     assert answer.status_code == 400 and answer.json["error"]["code"] == "bad_json"

@@ -1,0 +1,32 @@
+"""JSON as its standard means it: no NaN and no infinity, and in one object no name twice."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Callable
+
+
+def parsed(text: str | bytes, parse_float: Callable[[str], object] | None = None) -> object:
+    """What a text says, as Python has it. Raises ValueError, and RecursionError for what is too deep.
+
+    parse_float  what becomes of the digits of a number with a point or an exponent; None: a float
+
+    >>> parsed('{"han": 1, "han": 2}')
+    Traceback (most recent call last):
+    ValueError: “han” stands there twice
+    """
+    return json.loads(text, parse_constant=_no_number, object_pairs_hook=_each_once, parse_float=parse_float)
+
+
+def _no_number(name: str):
+    raise ValueError(f"{name} is no number")
+
+
+def _each_once(pairs: list[tuple[str, object]]) -> dict[str, object]:
+    """An object whose keys all differ: of two with one name, nobody can tell which was meant."""
+    found = dict(pairs)
+    if len(found) < len(pairs):
+        ((name, _),) = Counter(name for name, _ in pairs).most_common(1)
+        raise ValueError(f"“{name}” stands there twice")
+    return found
