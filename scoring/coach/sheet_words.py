@@ -8,7 +8,7 @@ from scoring.results import ScoreLine, ScoreSheet
 LINE = Saying("drill.line", "{name}: {worth}.", "{name}: {worth}.")
 SUM = Saying("drill.sum", "Points together: {points}. Doubled {count}: {score}.", "Punkte zusammen: {points}. Das {count} verdoppelt: {score}.")
 UNDOUBLED = Saying("drill.undoubled", "Points together: {points}. Nothing doubles.", "Punkte zusammen: {points}. Nichts verdoppelt.")
-LIMIT = Saying("drill.limit", "A limit holds: {score}.", "Es gilt ein Limit: {score}.")  # fmt: skip
+LIMIT = Saying("drill.limit", "{name}: {score}. {why}", "{name}: {score}. {why}")  # fmt: skip
 
 
 def explained(sheet: ScoreSheet) -> list[Said]:
@@ -20,7 +20,8 @@ def explained(sheet: ScoreSheet) -> list[Said]:
 
 def _sum(sheet: ScoreSheet) -> Said:
     if sheet.limit:
-        return LIMIT(score=sheet.score)
+        limit = sheet.reading.deal.table.book.limit(sheet.limit)
+        return LIMIT(name=Phrase(limit.en, limit.de), score=sheet.score, why=Phrase(limit.why_en, limit.why_de))
     if not sheet.doubling_count:
         return UNDOUBLED(points=_points(sheet))
     return SUM(points=_points(sheet), count=often(sheet.doubling_count), score=sheet.score)

@@ -67,7 +67,8 @@ def test_counting_has_one_right_answer_and_its_lines_add_up():
 def test_a_limit_hand_is_explained_by_its_name_and_the_limit():
     *lines, last = explained(EXAMPLES["japanese"]["thirteen_orphans"].outcome("japanese").sheet)
     assert [said.en for said in lines] == ["Thirteen orphans: a limit hand."]
-    assert (last.saying.id, last.facts) == ("drill.limit", {"score": 8000})
+    assert last.en == "Limit hand: 8,000. Every limit hand is worth this, four times the simple limit."
+    assert last.de.startswith("Limit für eine Limit Hand: 8.000. Jede Limit Hand")
 
 
 def test_only_a_book_that_rounds_is_said_to_round():
