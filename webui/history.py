@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from scoring.game.events import Event, Undone
+from scoring.game.events import Dealt, Event, Undone
 from scoring.game.events_json import to_json
 from scoring.ledger import Entry
 from webui.evening import Evening
@@ -64,12 +64,13 @@ def entry_json(entry: Entry, later: Later) -> dict:
 
 
 def win_json(entry: Entry) -> dict:
-    """Who won, how, from whom, and what the hand was worth."""
+    """Who won, how, from whom, and what the hand was worth; of what is undone only who had won."""
     done, event = entry.settled, entry.event
-    if done.result is None or done.result.settlement is None:
+    stands = done.result is not None and done.result.settlement is not None
+    if not isinstance(event, Dealt) or not (stands or entry.undone):
         return dict.fromkeys(("winner", "won_by", "from", "score"))
     winner = event.seats.get(event.deal.get("winner"))
-    sheet = next((sheet for wind, sheet in done.result.sheets.items() if done.seats[wind] == winner), None)
+    sheet = next((sheet for wind, sheet in done.result.sheets.items() if done.seats[wind] == winner), None) if stands else None
     return {
         "winner": winner,
         "won_by": event.deal.get("won_by"),

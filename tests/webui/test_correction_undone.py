@@ -19,6 +19,7 @@ def test_a_correction_is_taken_back_at_the_table(chromium, house, tmp_path):
         expect(me.page.locator("#entry .versions li")).to_have_count(2, timeout=3 * SECOND)
         for i, wind in enumerate(("South wind", "West wind")):
             expect(me.page.locator("#entry .versions li").nth(i).locator("svg[aria-label$=' wind']").first).to_have_attribute("aria-label", wind)
+        expect(me.page.locator('#steps a[href="#history"]')).to_have_attribute("aria-current", "true")
         me.look("versions")
         me.open("play")
         me.sees("Last corrected", ".last")
@@ -28,8 +29,12 @@ def test_a_correction_is_taken_back_at_the_table(chromium, house, tmp_path):
         undo.click()
         me.sees("Last booked", ".last", 3 * SECOND)
         me.shows(before)
+        me.page.wait_for_timeout(400)  # no double tap
         undo.click()
         expect(me.total("Ben")).to_have_text("27,000", timeout=3 * SECOND)
+        me.sees("Last taken back", ".last")
+        me.sees("Ben wins, self-drawn", ".last")
+        expect(me.page.locator(".last .handovers li").first).to_be_visible()
         me.tap("redo")
         me.sees("Ben wins", ".last", 3 * SECOND)
         me.shows(before)

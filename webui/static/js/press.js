@@ -1,5 +1,7 @@
 // A key that is drawn anew under a finger is tapped by nobody: while somebody presses, with a finger or with Space, drawing waits.
 
+import "./double-tap.js";
+
 const LONGEST = 1000; // milliseconds; whoever presses longer drags, or reads
 const CLICK = 60; // from the finger's leaving to the tap
 const waiting = new Set();

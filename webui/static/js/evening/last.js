@@ -1,4 +1,4 @@
-// What was booked last, with the pieces that went over the table for it; and how the evening ended.
+// What was booked or taken back last, with the pieces that went over the table for it; and how the evening ended.
 
 import { button } from "../controls.js";
 import { h } from "../dom.js";
@@ -9,20 +9,21 @@ import { moreDrawer } from "./more.js";
 import { book, busy } from "./outbox.js";
 import { handovers } from "./pile.js";
 
-/** What was booked last, and the pieces that went over the table for it. */
+/** What was booked or taken back last, and the pieces that went over the table for it. */
 export function last(table) {
-  const entry = entryOf(table, table.undo);
+  const undone = table.redo && table.history.find((each) => each.undone?.id === table.redo);
+  const entry = undone || entryOf(table, table.undo);
   if (!entry) return table.joined && [h("p", { class: "hint" }, t("Tap a player, or “Somebody won”, when the first deal is over.")), redo(table)];
   return h(
     "section",
     { class: "last" },
-    h("h2", {}, entry.id === table.undo ? t("Last booked") : t("Last corrected")),
+    h("h2", {}, undone ? t("Last taken back") : entry.id === table.undo ? t("Last booked") : t("Last corrected")),
     h(
       "p",
       {},
       h("a", { href: `#entry-${entry.id}`, "data-key": "last" }, toldWithWorth(entry)),
     ),
-    changes(entry),
+    !undone && changes(entry),
     table.pieces && handovers(table.pieces.handovers, table.pieces.owed),
     table.joined && redo(table),
   );

@@ -41,6 +41,7 @@ const VIEWS = {
   count: countView,
   invite: inviteView,
 };
+const PART_OF = { entry: "#history", count: "#play", invite: "#play" };
 const AFTER_WIN = ["tiles", "sheet", "pay"];
 const part = (id) => document.getElementById(id);
 
@@ -66,7 +67,7 @@ function drawAll() {
   part("where").hidden = false;
   part("where").textContent = evening;
   for (const link of document.querySelectorAll("#steps a"))
-    link.ariaCurrent = link.hash === `#${shown}` ? "page" : null;
+    link.ariaCurrent = link.hash === `#${shown}` ? "page" : link.hash === PART_OF[shown] ? "true" : null;
   drawer.redraw();
 }
 

@@ -1,0 +1,44 @@
+"""Two taps at once where one was meant: the second hits nothing that was not there before the first."""
+
+from __future__ import annotations
+
+import pytest
+from company import JAPANESE
+from guest import SECOND, Guest, at_table, phones
+from playwright.sync_api import expect
+
+
+@pytest.fixture
+def me(chromium, house, tmp_path):
+    with phones(chromium, tmp_path, {"reduced_motion": "reduce"}) as (guest,):
+        at_table([guest], house, JAPANESE)
+        yield guest
+
+
+def twice(me: Guest, key: str) -> None:
+    me.page.locator(f'[data-key="{key}"]').dblclick()
+
+
+def test_nothing_is_booked_by_the_second_tap_on_a_key_that_opens_the_drawer(me):
+    twice(me, "riichi")
+    expect(me.page.locator("#drawer[open]")).to_have_count(1)
+    me.tap("close")
+    me.tap("undo" if me.page.locator('[data-key="undo"]').count() else "first-wall")
+    assert me.table()["history"] == []
+
+
+def test_only_one_thing_is_taken_back(me):
+    for player in ("Anna", "Ben"):
+        me.tap("riichi")
+        me.tap(f"riichi-{player}")
+        me.sees(f"{player} puts down a riichi stick", ".last", 3 * SECOND)
+    twice(me, "undo")
+    expect(me.total("Ben")).to_have_text("27,000", timeout=3 * SECOND)
+    me.page.wait_for_timeout(500)
+    expect(me.total("Anna")).to_have_text("26,000")
+
+
+def test_quick_taps_on_one_key_all_count(me):
+    me.tap("count")
+    twice(me, "Anna100+")
+    me.sees("27,200 · +200 against the books", "#count")
