@@ -8,12 +8,12 @@ from guest import SECOND, Guest, at_table, phones
 from patience import boxes, eventually
 from playwright.sync_api import expect
 
-SIDEWAYS = {"viewport": {"width": 740, "height": 360}, "locale": "de"}
 LONG = ["Anna-Maria Magdalena von", "🀄🐉 Ben 👩\u200d👩\u200d👧", "Cleo", "Dan"]
 
 
-def test_a_phone_held_sideways_shows_table_and_keys_at_once(chromium, house, tmp_path):
-    with phones(chromium, tmp_path, SIDEWAYS) as (me,):
+@pytest.mark.parametrize("width", [640, 667, 740])
+def test_a_phone_held_sideways_shows_table_and_keys_at_once(chromium, house, tmp_path, width):
+    with phones(chromium, tmp_path, {"viewport": {"width": width, "height": 360}, "locale": "de"}) as (me,):
         at_table([me], house, JAPANESE)
         me.look("sideways")
         in_sight = ('[data-key="plateE"]', '[data-key="more"]', "#bar [data-key=next]")
@@ -22,6 +22,8 @@ def test_a_phone_held_sideways_shows_table_and_keys_at_once(chromium, house, tmp
         round_wind, ring, keys = boxes(me.page, ".middle .round", ".plate.right", "#play .taps")
         assert round_wind["height"] < 40, "“Ostrunde” in one line"
         assert ring["right"] <= keys["x"]
+        words = me.page.locator("#play .tap").evaluate_all("all => all.map(e => [e.textContent, e.scrollWidth <= e.clientWidth, e.getBoundingClientRect().width])")
+        assert all(fits and wide > 74 for _, fits, wide in words), words
 
 
 def test_long_names_stay_legible_where_payments_are_drawn(chromium, house, tmp_path):
@@ -133,3 +135,16 @@ def test_short_names_stay_whole_on_the_printed_sheet(chromium, house, tmp_path):
         me.go(f"{house}/evening/{code}/sheet")
         heights = me.page.locator(".ledger thead th").evaluate_all("all => all.map(e => e.getBoundingClientRect().height)")
         assert max(heights) < 32, "one line"
+
+
+def test_the_key_leads_to_whoever_let_the_tile_go(chromium, house, tmp_path):
+    with phones(chromium, tmp_path, {}) as (me,):
+        at_table([me], house, JAPANESE | {"players": LONG})
+        me.next()
+        me.choose("winner", "S")
+        me.sees("Say from whom the tile came.", "#bar")
+        me.next()
+        expect(me.page.locator('#win input[name="from"]').first).to_be_focused()
+        expect(me.page.locator('#win fieldset:has(input[name="from"])')).to_be_in_viewport(ratio=0.9)
+        me.choose("from", "W")
+        expect(me.page.locator("#bar [data-key=next]")).to_have_attribute("href", "#tiles")

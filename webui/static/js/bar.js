@@ -1,7 +1,7 @@
 // The bar at the thumb: what the deal is worth so far, and the one thing to do next.
 
 import { button } from "./controls.js";
-import { byPoints, isComplete, openDoubts, seatInView, seatsNeeded } from "./deal.js";
+import { byPoints, claimed, isComplete, openDoubts, seatInView, seatsNeeded } from "./deal.js";
 import { draw, h } from "./dom.js";
 import { current } from "./scoring.js";
 import { cameraKey, news } from "./sources.js";
@@ -48,6 +48,7 @@ function nextKey(state, screen, lastKey) {
   if (screen === "tiles" && state.winner) return tilesKey(state);
   if (screen === "sheet" || screen === "pay")
     return current().result?.status === "ok" ? afterScore(screen, lastKey) : mendKey();
+  if (screen === "win" && state.winner && claimed(state) && !state.from) return askKey(t("From whom?"), "from");
   const next = screen === "win" && state.winner === null ? "pay" : SCREENS[SCREENS.indexOf(screen) + 1];
   return goKey(next, NEXT[next], canGo(state, next));
 }
@@ -58,18 +59,21 @@ function tilesKey(state) {
   if (!state.hands[seat].tiles.length && !byPoints(state, seat))
     return cameraKey(t("Photograph {wind}’s tiles", { wind: who(seat) }), "primary");
   const rest = seatsNeeded(state).find((other) => other !== seat && !isComplete(state, other));
-  if (!rest && current().missing?.winning) return button("primary", t("Which tile won?"), toWinning, { "data-key": "next" });
+  if (!rest && current().missing?.winning) return askKey(t("Which tile won?"), "winning");
   if (!rest || !isComplete(state, seat)) return goKey("sheet", NEXT.sheet, !current().missing);
   const go = () => (change((draft) => (draft.seat = rest)), scrollTo(0, 0));
   return button("primary", t("Next: {wind}’s tiles", { wind: who(rest) }), go, { "data-key": "next" });
 }
 
-/** Every hand is there: the one question that is left, on the winner's hand. */
-function toWinning() {
-  change((draft) => (draft.seat = draft.winner));
-  const question = document.querySelector('#tiles input[name="winning"]');
-  question.closest("fieldset").scrollIntoView({ block: "center" });
-  question.focus({ preventScroll: true });
+/** The key that leads to the one question that is left; it is about the winner. */
+function askKey(words, question) {
+  const go = () => {
+    change((draft) => (draft.seat = draft.winner));
+    const first = document.querySelector(`input[name="${question}"]`);
+    first.closest("fieldset").scrollIntoView({ block: "center" });
+    first.focus({ preventScroll: true });
+  };
+  return button("primary", words, go, { "data-key": "next" });
 }
 
 const afterScore = (screen, lastKey) => (screen === "sheet" ? goKey("pay", NEXT.pay, true) : lastKey());
