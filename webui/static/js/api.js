@@ -1,6 +1,9 @@
 // What the page asks the server. Whatever goes wrong comes back as one sentence.
 
+import { within } from "./picture.js";
 import { page, t } from "./words.js";
+
+const ROOM = 10_000; // bytes, for the fields that go with a photo
 
 export class Trouble extends Error {
   constructor(message, code = "") {
@@ -14,12 +17,13 @@ export const readPhoto = (file, about) => sendPhoto("/readings", file, about);
 
 /** Send a photo with fields; returns the answer. Waits and asks again twice when the server is busy. Throws Trouble with the server's sentence. */
 export async function sendPhoto(url, file, about) {
-  if (file.size > page.max_bytes)
+  const photo = await within(page.max_bytes - ROOM, file);
+  if (photo.size > page.max_bytes)
     throw new Trouble(
       t("This photo is larger than {limit} MB. Choose a smaller one.", { limit: page.max_bytes >> 20 }),
     );
   const form = new FormData();
-  form.append("photo", file);
+  form.append("photo", photo);
   for (const [name, value] of Object.entries(about)) form.append(name, value);
   for (const wait of [1500, 4000, 0]) {
     const { status, body } = await ask(url, { method: "POST", body: form });

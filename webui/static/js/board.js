@@ -13,7 +13,7 @@ import { bookOf, mark, t, tileName } from "./words.js";
 const STATES = [
   ["open", mark("open")],
   ["half_concealed", mark("half-concealed")],
-  ["concealed", mark("concealed")],
+  ["concealed", mark("in the hand")],
 ];
 
 /** The board of the hand at `seat`. */

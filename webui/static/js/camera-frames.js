@@ -1,6 +1,7 @@
 // Frames of the camera go to the server one at a time, the next only when the last was answered. A busy server is given time.
 
 import { ask, Trouble } from "./api.js";
+import { asJpeg } from "./picture.js";
 import { newKey } from "./uuid.js";
 
 const LONG_SIDE = 1280;
@@ -34,12 +35,8 @@ export async function showFrames(video, about, signal, onAnswer, onWait) {
 
 /** The picture of this moment as a JPEG, not larger than needed; null while the camera has none. */
 function still(video, canvas) {
-  const [wide, high] = [video.videoWidth, video.videoHeight];
-  if (!wide) return null;
-  const scale = Math.min(1, LONG_SIDE / Math.max(wide, high));
-  Object.assign(canvas, { width: Math.round(wide * scale), height: Math.round(high * scale) });
-  canvas.getContext("2d").drawImage(video, 0, 0, canvas.width, canvas.height);
-  return new Promise((done) => canvas.toBlob(done, "image/jpeg", 0.85));
+  const { videoWidth: wide, videoHeight: high } = video;
+  return wide ? asJpeg(video, wide, high, LONG_SIDE, canvas) : null;
 }
 
 /** The server's answer { status, body }; what goes wrong on the way is an answer too, for the next frame may arrive. */

@@ -44,9 +44,12 @@ export function sources(seat, again, wanted) {
   );
 }
 
+let unread = ""; // typed, and not understood: it stays, to be put right
+
 function typed(seat) {
   const field = h("input", {
     id: "typed",
+    value: unread,
     autocomplete: "off",
     autocapitalize: "off",
     spellcheck: "false",
@@ -55,11 +58,14 @@ function typed(seat) {
   });
   const take = (event) => {
     event.preventDefault();
-    const parts = field.value.trim().split(/\s+/).map(parse);
-    if (parts.includes(null) || !parts.flat().length)
+    const parts = field.value.trim().toLowerCase().split(/\s+/).map(parse);
+    if (parts.includes(null) || !parts.flat().length) {
+      unread = field.value;
       return say(
         t("I cannot read this. Write digits and then a letter, sets laid down after a blank: 234m567p77z 111z"),
       );
+    }
+    unread = "";
     news.trouble = null;
     change((draft) => fill(draft.hands[seat], parts));
   };
@@ -69,6 +75,7 @@ function typed(seat) {
     t(
       "m characters, p circles, s bamboo, z winds and dragons (1–4 East to North, 5 white, 6 green, 7 red), f flowers, y seasons. Sets laid down stand after a blank.",
     ),
+    bookOf(get()).jokers && [" ", t("A joker is 1j, two are 11j.")],
   );
   return h(
     "details",

@@ -27,7 +27,7 @@ const run = (codes) =>
     codes.map((code) => tile(code)),
   );
 
-/** A set on the table: one tile crosswise where it was claimed, the outer ones face down in a kong of own tiles. */
+/** A set on the table: one tile crosswise where it was claimed, the inner ones face down in a kong of own tiles. */
 export function meld({ tiles, state }) {
   const codes = parse(tiles);
   const hidden = (i) => state === "half_concealed" && (i === 1 || i === 2);

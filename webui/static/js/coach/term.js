@@ -2,9 +2,11 @@
 
 import { h } from "../dom.js";
 import { piece } from "../pieces.js";
-import { tiles } from "../tile.js";
 import { number, page } from "../words.js";
+import { meld } from "./drawn-hand.js";
 import { own } from "./said.js";
+
+const LIES = { open: "open", half_concealed_kong: "half_concealed" }; // these words say how a set lies
 
 const bookName = (id) => page.books.find((book) => book.id === id).short;
 const other = () => (document.documentElement.lang.startsWith("de") ? "en" : "de");
@@ -17,7 +19,7 @@ export function termView(term) {
   return [
     h("p", { class: "translated", lang: other() }, term[other()]),
     h("p", {}, own(term, "plain")),
-    term.example && h("p", { class: "example" }, tiles(term.example)),
+    term.example && h("p", { class: "example" }, meld({ tiles: term.example, state: LIES[term.id] })),
     term.pieces.length > 0 && h("p", { class: "example" }, term.pieces.map(stick)),
     said.length > 0 && h("dl", { class: "books" }, said),
     h("p", { class: "source" }, term.source),

@@ -1,13 +1,14 @@
 // The evening in figures: the totals as lines, who won how often, the best hand in its tiles.
 
 import { h } from "../dom.js";
+import { arranged } from "../score-sheet.js";
 import { redraw } from "../state.js";
-import { tiles } from "../tile.js";
 import { number, t } from "../words.js";
 import { look } from "./api.js";
 import { chart } from "./chart.js";
 import { hear, isLost } from "./follow.js";
 import { tableNow } from "./table.js";
+import { asLaid } from "./versions.js";
 
 let shown = { seq: null, figures: null, trouble: "", offline: false };
 
@@ -36,9 +37,6 @@ async function load(seq) {
 }
 
 function bestHand({ id, player, score, hand }) {
-  const groups = hand
-    ? [...(hand.melds ?? []).map((meld) => meld.tiles), hand.concealed, hand.bonus].filter(Boolean)
-    : [];
   return h(
     "section",
     { class: "best" },
@@ -52,12 +50,7 @@ function bestHand({ id, player, score, hand }) {
         t("{player} with {score}", { player, score: number(score) }),
       ),
     ),
-    groups.length > 0 &&
-      h(
-        "p",
-        { class: "arranged" },
-        groups.map((group) => tiles(group)),
-      ),
+    arranged(asLaid(hand)),
   );
 }
 

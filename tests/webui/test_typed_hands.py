@@ -1,0 +1,49 @@
+"""A hand that is typed: what cannot be read stays to be put right, and no set ends up lying in a way that no set lies."""
+
+from __future__ import annotations
+
+import pytest
+from guest import Guest, phones
+from playwright.sync_api import expect
+
+
+@pytest.fixture
+def me(chromium, house, tmp_path):
+    with phones(chromium, tmp_path, {}) as (guest,):
+        yield guest
+
+
+def at_tiles(me: Guest, house: str, book: str) -> None:
+    me.go(f"{house}/deal")
+    me.choose("book", book)
+    me.open("win")
+    me.choose("winner", "S")
+    me.choose("won-by", "wall")
+    me.open("tiles")
+
+
+def test_what_cannot_be_read_stays(me, house):
+    at_tiles(me, house, "japanese")
+    me.type_hand("234m567p77q 111z")
+    me.sees("I cannot read this", "#tiles [role=alert]")
+    expect(me.page.locator("#typed")).to_have_value("234m567p77q 111z")
+    me.type_hand("234M567P77Z345S 111Z")
+    me.sees("14 tiles: complete.", "#tiles")
+    expect(me.page.locator("#typed")).to_have_value("")
+
+
+@pytest.mark.parametrize(("book", "jokers"), [("american", 1), ("japanese", 0)])
+def test_jokers_are_told_of_where_there_are_any(me, house, book, jokers):
+    at_tiles(me, house, book)
+    me.page.locator("#tiles .typed summary").click()
+    expect(me.page.locator("#tiles .typed .hint", has_text="Sets laid down stand after a blank.")).to_be_visible()
+    expect(me.page.locator("#tiles .typed .hint", has_text="A joker is 1j")).to_have_count(jokers)
+
+
+def test_a_kong_lies_open_or_half_concealed_or_is_back_in_the_hand(me, house):
+    at_tiles(me, house, "philos")
+    me.type_hand("345p678s22255z 1111z")
+    keys = me.page.locator("#tiles .segments button")
+    expect(keys).to_have_text(["open", "half-concealed", "in the hand"])
+    keys.nth(1).click()
+    me.sees("14 tiles: complete.", "#tiles")
