@@ -5,7 +5,7 @@ import { h } from "./dom.js";
 import { forgetOld } from "./photo-store.js";
 import { followSettings } from "./settings.js";
 import { known } from "./tables-known.js";
-import { page, t } from "./words.js";
+import { apart, page, t } from "./words.js";
 
 const bookName = (id) => page.books.find((book) => book.id === id)?.short ?? "";
 
@@ -14,7 +14,7 @@ function again(tables) {
     h(
       "a",
       { class: "door back", href: `/evening/${code}` },
-      h("strong", {}, players.join(", ")),
+      h("strong", {}, players.map(apart).join(", ")),
       h("small", {}, `${bookName(rules)} · ${code}`),
     ),
   );

@@ -5,8 +5,13 @@ export const page = JSON.parse(document.getElementById("page-data").textContent)
 /** A sentence in the page's language, its {facts} filled in. The English sentence is the key. */
 export function t(sentence, facts = {}) {
   const words = page.catalogue[sentence] ?? sentence;
-  return words.replace(/\{(\w+)\}/g, (whole, fact) => facts[fact] ?? whole);
+  return words.replace(/\{(\w+)\}/g, (whole, fact) => (facts[fact] == null ? whole : apart(facts[fact])));
 }
+
+const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
+
+/** A name as it stands beside other words: one written from right to left is set apart, or it would turn the figures after it round. */
+export const apart = (name) => (RIGHT_TO_LEFT.test(name) ? `\u2068${name}\u2069` : name);
 
 /** Marks a sentence for the catalogue where it is named, to be said later by t(). */
 export const mark = (sentence) => sentence;

@@ -12,7 +12,7 @@ export const say = (said) => said[lang];
 export const own = (thing, name) => thing[`${name}_${lang}`];
 
 /** Sayings as paragraphs. */
-export const paragraphs = (sayings, style = "") => sayings.map((said) => h("p", { class: style }, linked(say(said))));
+export const paragraphs = (sayings, style = "") => sayings.map((said) => h("p", { class: style }, linked(say(said).replaceAll(" × ", "\u00a0×\u00a0"))));
 
 /** The sayings whose id is, or is not, among these. */
 export const only = (sayings, ...ids) => sayings.filter((said) => ids.includes(said.id));

@@ -2,7 +2,6 @@
 
 import { ask } from "../api.js";
 import { choose } from "../controls.js";
-import { h } from "../dom.js";
 import { change, get, place } from "../state.js";
 import { bookChoice, ownRules } from "../table.js";
 import { knownTable } from "../tables-known.js";
@@ -16,17 +15,11 @@ const winds = () => WINDS.map((wind) => [wind, [tile(windTile(wind), { silent: t
 export function tableView(state) {
   const sit = (wind) => change((draft) => sitAt(draft, wind));
   return [
-    bookChoice(state),
+    !(page.at && state.book) && bookChoice(state),
     choose("own-wind", t("Which wind are you?"), winds(), state.seat, sit, "winds"),
     (!state.book || bookOf(state).round_matters) &&
       choose("round", t("Which round is it?"), winds(), state.roundWind, (wind) => change((draft) => (draft.roundWind = wind)), "winds"),
     state.book && !page.at && ownRules(state),
-    page.at &&
-      h(
-        "p",
-        { class: "hint" },
-        h("a", { href: `/evening/${page.at}`, "data-key": "back-to-evening" }, t("Back to table {code}", { code: page.at })),
-      ),
   ];
 }
 

@@ -2,7 +2,7 @@
 
 import { h } from "../dom.js";
 import { signed } from "../ring.js";
-import { mark, number, t } from "../words.js";
+import { apart, mark, number, t } from "../words.js";
 
 export const DRAWS = {
   exhausted_wall: mark("The wall ran out"),
@@ -54,7 +54,7 @@ export const toldWithWorth = (entry) => [whatHappened(entry), entry.score != nul
 /** What it changed for whom; of a count, what lies there too much or too little. Nothing where it changed nothing. */
 export function changes(entry) {
   const some = Object.entries(entry.discrepancy ?? entry.net).filter(([, change]) => change);
-  return some.length > 0 && h("span", { class: "nets" }, some.map(([player, change]) => h("span", {}, `${player} ${signed(change)}`)));
+  return some.length > 0 && h("span", { class: "nets" }, some.map(([player, change]) => h("span", {}, `${apart(player)} ${signed(change)}`)));
 }
 
 /** The time of day of a moment. */

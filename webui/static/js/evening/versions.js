@@ -2,7 +2,7 @@
 
 import { h } from "../dom.js";
 import { arranged } from "../score-sheet.js";
-import { WINDS, number, t } from "../words.js";
+import { WINDS, apart, number, t } from "../words.js";
 import { clock, whatHappened } from "./describe.js";
 
 /** A hand of the contract in groups, as it lay; none: []. */
@@ -35,7 +35,7 @@ export function versions({ versions: list }) {
 
 const differ = (list, part) => new Set(list.map(({ event }) => JSON.stringify(part(event) ?? null))).size > 1;
 
-const points = (player, worth) => h("span", {}, `${player} ${number(worth)}`);
+const points = (player, worth) => h("span", {}, `${apart(player)} ${number(worth)}`);
 
 function words(event) {
   if (event.type !== "deal") return whatHappened({ ...event, winner: null });

@@ -16,10 +16,11 @@ const ON_PAPER = { japanese: 27000 };
 
 const setById = (id) => page.piece_sets.find((set) => set.id === id);
 
-/** The chosen set of pieces; null on paper. */
+/** The chosen set of pieces; null on paper, as the American game begins: a card's hands end in 5, which no chip here pays. */
 const chosen = (state) => {
   const { set } = planNow();
-  return set === undefined || (set && !OF_BOOK[state.book].includes(set)) ? OF_BOOK[state.book][0] : set;
+  const usual = state.book === "american" ? null : OF_BOOK[state.book][0];
+  return set === undefined || (set && !OF_BOOK[state.book].includes(set)) ? usual : set;
 };
 
 const pileOf = (id) => planNow().piles[id] ?? setById(id).start;
