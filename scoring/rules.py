@@ -61,7 +61,7 @@ class Rule:
 class Limit:
     """A row of a book's limits: what a hand is worth, however much it would add up to.
 
-    score      None: what the table's option says
+    score      None: what the table's option of this name says
     doublings  from how many on; None: it holds for another reason, which `why` tells
     """
 

@@ -141,7 +141,13 @@ def _against_deal(game: Game, event: Dealt, books: Books) -> Iterator[HullaError
         objection = Unsettled("deal", reason=Several([trouble]))
         objection.__cause__ = trouble
         yield objection
-    most = game.chosen("limit", books)
+    most = _most(game, books)
     for player, worth in event.points.items():
         if most and worth > most:
             yield OverTheLimit("points", player=player, most=most)
+
+
+def _most(game: Game, books: Books) -> int | None:
+    """More than this no hand is worth: the highest of the book's limits, or the one that the table agreed on. None: there is no limit."""
+    scores = [limit.score or game.chosen(limit.id, books) for limit in books[game.start.rules].limits]
+    return max(filter(None, scores), default=None)
