@@ -93,11 +93,11 @@ def _aim(view: View, gap: Gap, parts: tuple[Part, ...]) -> CardAim:
     natural = tuple(KINDS[kind] for kind in sorted(gap.natural))
     in_sets = tuple(KINDS[kind] for kind in sorted(gap.set_tiles))
     groups = tuple((KINDS[part.kind],) * part.size for part in gap.variant.parts)
-    sayings = tuple(_sayings(view, gap, natural, in_sets))
+    sayings = tuple(_sayings(gap, natural, in_sets))
     return CardAim(gap.variant.hand, gap.distance, groups, natural, in_sets, gap.jokers, gap.only_jokers, _example(view, gap, parts), sayings)
 
 
-def _sayings(view: View, gap: Gap, natural: tuple[Tile, ...], in_sets: tuple[Tile, ...]) -> Iterator[Said]:
+def _sayings(gap: Gap, natural: tuple[Tile, ...], in_sets: tuple[Tile, ...]) -> Iterator[Said]:
     line = gap.variant.hand
     yield MISSING(line=named(line), count=missing_tiles(gap.distance)) if gap.distance else FULL(line=named(line))
     if natural:

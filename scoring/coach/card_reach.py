@@ -24,7 +24,7 @@ def stock_out(view: View, hand: Hand) -> Counter[int]:
     return count_kinds([*view.seen, *laid])
 
 
-def jokers_reachable(view: View, hand: Hand) -> int:
+def jokers_reachable(hand: Hand) -> int:
     """Jokers that the hand has or may still get: those discarded are lost, exposed ones may be exchanged for.
 
     `seen` does not tell the two apart, so only the own exposures count as used up.
@@ -46,7 +46,7 @@ def candidates(view: View, hand: Hand) -> Iterator[Candidate]:
 def gaps_of(view: View, hand: Hand, among: Iterable[Candidate] | None = None) -> Iterator[Near]:
     """What the hand lacks for each variant that what lies open has not made impossible."""
     held, jokers = count_kinds(hand.concealed), hand.concealed.count(JOKER)
-    out, reachable = stock_out(view, hand), jokers_reachable(view, hand)
+    out, reachable = stock_out(view, hand), jokers_reachable(hand)
     for variant, parts in candidates(view, hand) if among is None else among:
         found = gap(variant, parts, held, jokers, out)
         if found is not None and found.only_jokers <= reachable:

@@ -56,11 +56,11 @@ def call_drill(rng: random.Random, rules: str) -> Drill:
         right = YES if any(call.refused is None for call in found) else NO
         fits = right is (YES if kind == "set" else NO) and all(call.kind != "out" and call.refused is None for call in found)
         if fits and seen.left(tile):
-            because = _why_call(seen, found, tile)
+            because = _why_call(found, tile)
             return Drill("call", ASK_CALL(player=EAST, tile=seen.name(tile)), tuple(sorted(seen.hand.concealed)), right, because, (YES, NO), asked=tile)
 
 
-def _why_call(seen: View, found: tuple[Call, ...], tile: Tile) -> tuple[Said, ...]:
+def _why_call(found: tuple[Call, ...], tile: Tile) -> tuple[Said, ...]:
     if found:
         by_size = sorted(found, key=lambda call: len(call.tiles))
         return (MAY(), *(WITH_OWN(kind=term("american", call.kind), own=call.own) for call in by_size))

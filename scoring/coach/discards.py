@@ -79,7 +79,7 @@ def _without(view: View, tile: Tile, before: int) -> LetGo:
     left = after.left_of(distance.useful)
     waiting = waits(after) if distance.tiles == 1 else ()
     promise = doublings_of_pung(view, tile) if view.hand.concealed.count(tile) + view.left(tile) >= 3 else 0
-    warnings = tuple(_warnings(view, after, tile, waiting))
+    warnings = tuple(_warnings(after, tile, waiting))
     return LetGo(tile, distance, left, waiting, promise, _why(view, tile, distance, left, before), warnings)
 
 
@@ -104,7 +104,7 @@ def stands_alone(view: View, tile: Tile) -> bool:
     return not any(other.suit is tile.suit and abs(other.number - tile.number) <= within for other in others)
 
 
-def _warnings(view: View, after: View, tile: Tile, waiting: tuple[Wait, ...]) -> Iterator[Said]:
+def _warnings(after: View, tile: Tile, waiting: tuple[Wait, ...]) -> Iterator[Said]:
     if tile is JOKER:
         yield JOKER_STAYS()
     if not waiting:

@@ -66,10 +66,10 @@ def seating(rules: str, places: Sequence[str], first: str, throws: Sequence[int]
     takes_first = counted(places, named, throws[1])
     if not drawn:
         return Seating(places, takes_first=takes_first, provisional_east=named)
-    return _reseated(rules, places, places.index(named), throws[2:], [drawn[wind] for wind in WINDS])
+    return _reseated(rules, places.index(named), throws[2:], [drawn[wind] for wind in WINDS])
 
 
-def _reseated(rules: str, places: tuple[str, ...], place: int, throws: Sequence[int], by_wind: list[str]) -> Seating:
+def _reseated(rules: str, place: int, throws: Sequence[int], by_wind: list[str]) -> Seating:
     """East's tile sits at the provisional East's place, the others follow anticlockwise; the Japanese book then throws for the dealer."""
     seated = tuple(by_wind[(i - place) % 4] for i in range(4))
     east = by_wind[0]
