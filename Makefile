@@ -18,7 +18,7 @@ lint: need-python
 	@$(PYTHON) bootstrap.py test
 	$(BIN)/ruff check .
 
-# Both networks, two hours on two cores, then what ships and its figures. Stopped, it goes on where it was.
+# Both networks, two hours on two cores, then what ships and its figures. Stopped, it goes on where it was. Without AVX-512: MINUTES=360.
 # `make train MINUTES=3` goes the whole way in little time, for little skill; it overwrites what ships all the same.
 MINUTES := 120
 train: need-python

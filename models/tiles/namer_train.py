@@ -4,7 +4,8 @@ Real boxes of every training group, flat shop faces, drawn sets (a new one every
 which way up tiles lie, tiles of the scenes in real light too that are there by then (finder_train.py renders them, mitsuba permitting);
 balanced by origin, then by kind; hard photography; AdamW, cosine, an average of the weights. The two dev sets are never trained on.
 
-Two hours on one CPU core, at 830 crops a second when nothing else runs; a GPU is used when there is one. Stopped? The same command goes on.
+Two hours on one CPU core free of other work, at 830 crops a second with AVX-512, 290 without; a GPU is used when there is one. Stopped? The
+same command goes on.
 Then: namer_export.py writes what ships, namer_measure.py says how good it is; train.py does all of it.
 
 Usage: namer_train.py [--minutes 120] [--seed 1] [--name namer] [--without tray]
@@ -32,6 +33,7 @@ from namer_data import BATCH, NOT_A_TILE, Crops, pools  # noqa: E402
 from namer_export import load  # noqa: E402
 from namer_net import Namer, normalised  # noqa: E402
 from patches import UNKNOWN, Pool, lit_pool  # noqa: E402
+from precision import half  # noqa: E402
 from torch.nn import functional as F  # noqa: E402
 from weights import Average  # noqa: E402
 
@@ -63,7 +65,7 @@ def loss_of(namer: Namer, crops: np.ndarray, kinds: np.ndarray, turns: np.ndarra
     """Names, turns, and an embedding whose kinds lie apart."""
     x = normalised(torch.from_numpy(crops).to(device)).contiguous(memory_format=torch.channels_last)
     kinds, turns = torch.from_numpy(kinds).to(device), torch.from_numpy(turns).to(device)
-    with torch.autocast(device, torch.bfloat16):
+    with half(device):
         logits, directions, embedding = namer(x)
     cosines = embedding.float() @ F.normalize(namer.centres, dim=1).T
     named = F.cross_entropy(logits.float(), kinds, label_smoothing=SMOOTHING)
