@@ -32,7 +32,8 @@ def check() -> Response:
     except (RowsRefused, CardRefused, ForAnotherBook) as refused:
         problems = [sentence(each) for each in getattr(refused, "problems", (refused,))]
         said = problems[:MOST_SAID] + ["…"] * (len(problems) > MOST_SAID)
-        return jsonify(error_json(refused.code, sentence(refused), "text") | {"problems": said}), refused.status
+        refused.field = "text"
+        return jsonify(error_json(refused) | {"problems": said}), refused.status
 
 
 @views.get("/tables/<code>/club")

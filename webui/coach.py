@@ -19,8 +19,6 @@ from webui.coach_tables import desk_of
 from webui.coach_terms import linked_words
 from webui.coach_worth import worth
 from webui.codes import code_in
-from webui.errors import error_json
-from webui.language import sentence
 from webui.pages import page
 from webui.sheets import source
 
@@ -140,8 +138,3 @@ def in_our_words(answer: object) -> object:
     if isinstance(answer, dict):
         return {key: source(value) if key == "source" and isinstance(value, str) else in_our_words(value) for key, value in answer.items()}
     return [in_our_words(each) for each in answer] if isinstance(answer, list | tuple) else answer
-
-
-@views.errorhandler(NotHere)
-def meet_lost(error: NotHere) -> tuple[Response, int]:
-    return jsonify(error_json(error.code, sentence(error))), error.status

@@ -26,8 +26,7 @@ def worth(desk: Desk, data: object, tile: object, won_by: object) -> dict:
             return in_words(ended(view, last, way))
     except HullaError as problem:
         problems.append(problem)
-    first = problems[0]
-    return error_json(first.code, sentence(first), first.field)
+    return error_json(problems[0])
 
 
 def ended(view: View, last: Tile, way: WonBy) -> Outcome:

@@ -34,21 +34,25 @@ def init_app(app: Flask) -> None:
         app.register_error_handler(kind, meet_full_disk)
 
 
-def error_json(code: str, message: str, field: str = "") -> dict:
-    """The contract's error object."""
-    return {"status": "error", "error": {"code": code, "message": message, "field": field}}
+def error_json(error: HullaError) -> dict:
+    """The contract's answer where something is wrong, in the language of the request."""
+    return {"status": "error", "error": problem_json(error)}
 
 
-def answer(code: str, message: str, field: str = "") -> Response | str:
+def problem_json(error: HullaError) -> dict[str, str]:
+    return {"code": error.code, "message": sentence(error), "field": error.field}
+
+
+def answer(problem: dict[str, str]) -> Response | str:
     """A small page for who asks for one, as browsers do for people; JSON for scripts and programs, whatever they send."""
     if "text/html" in request.headers.get("Accept", ""):
-        return render_template("trouble.html", message=message)
-    return jsonify(error_json(code, message, field))
+        return render_template("trouble.html", message=problem["message"])
+    return jsonify({"status": "error", "error": problem})
 
 
 def meet_person(error: HullaError) -> tuple[Response | str, int, dict[str, str]]:
     headers = {"Retry-After": "2"} if error.status == 503 else {}
-    return answer(error.code, sentence(error), error.field), error.status, headers
+    return answer(problem_json(error)), error.status, headers
 
 
 def meet_full_disk(error: Exception) -> tuple[Response | str, int, dict[str, str]]:
@@ -65,4 +69,4 @@ def meet_web(error: HTTPException) -> tuple[Response | str, int] | HTTPException
     if isinstance(error, SecurityError):  # a host name that is not ours: nothing can be linked to
         return message, error.code
     codes = {RequestEntityTooLarge: "image_too_large", InternalServerError: "broken"}
-    return answer(codes.get(type(error), "bad_request"), message), error.code
+    return answer({"code": codes.get(type(error), "bad_request"), "message": message, "field": ""}), error.code

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from scoring.game.events import Dealt, Event, Undone
 from scoring.game.events_json import to_json
 from scoring.ledger import Entry
+from webui.errors import problem_json
 from webui.evening import Evening
-from webui.language import sentence
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +59,7 @@ def entry_json(entry: Entry, later: Later) -> dict:
         "net": entry.net,
         "totals": entry.totals,
         "discrepancy": done.discrepancy or None,
-        "problem": done.trouble and {"code": done.trouble.code, "message": sentence(done.trouble), "field": done.trouble.field},
+        "problem": done.trouble and problem_json(done.trouble),
     }
 
 

@@ -31,8 +31,7 @@ def score_deal() -> Response:
             return jsonify(in_words(score(deal), deal.table.book.id))
     except HullaError as problem:
         problems.append(problem)
-    first = problems[0]
-    return jsonify({"id": data.get("id"), **error_json(first.code, sentence(first), first.field)})
+    return jsonify({"id": data.get("id"), **error_json(problems[0])})
 
 
 def in_words(result: Result, book: str) -> dict:

@@ -15,7 +15,7 @@ from webui.errors import error_json
 from webui.evening import Evening, Evenings
 from webui.game_rows import Head, now
 from webui.known_sets import chosen
-from webui.language import sentence, spoken
+from webui.language import spoken
 from webui.phones import Visit, head_of, joined, own_token, store, visit, with_token
 from webui.store import Read, Stale
 from webui.table_json import table_json
@@ -87,7 +87,7 @@ def book(code: str) -> Response:
 def meet_stale(error: Stale) -> Response:
     """The phone has seen an older table: here is the new one."""
     table = shown(visit(head_of(request.view_args["code"])))
-    return jsonify(error_json(error.code, sentence(error), error.field) | {"table": table}), error.status
+    return jsonify(error_json(error) | {"table": table}), error.status
 
 
 def evenings() -> Evenings:
