@@ -61,6 +61,8 @@ def test_what_there_is_not_says_so(client):
     for path in ("/coach/rows/japanese/nonsense", "/coach/rows/tarock/pung", "/coach/lessons/chess", "/coach/drills/sing", "/coach/drills/pass?rules=philos", "/coach/drills/name?rules=tarock"):
         reply = client.get(path, headers={"Accept-Language": "de"})
         assert reply.status_code == 404 and reply.json["error"]["message"].startswith("Davon weiß der Lehrer nichts")
+    page = client.get("/coach/lessons/chess", headers={"Accept": "text/html"})
+    assert (page.status_code, page.mimetype) == (404, "text/html") and "The coach knows nothing of this" in page.text
 
 
 @pytest.mark.parametrize("club", ["rules = ", 7, "x" * 200_000, 'rules = "philos"'])
