@@ -9,13 +9,13 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 
-from scoring.errors import HullaError
+from scoring.errors import HullaError, NotComplete
 from scoring.hands import Deal
 from scoring.melds import Meld
-from scoring.readings import Reading, Seat
+from scoring.readings import Reading, Seat, Shape, last_tile, winning_readings
 from scoring.results import Covered, Result, ScoreLine, ScoreSheet
 from scoring.rules import PartRows, Rows, Rule
-from scoring.tiles import Tile
+from scoring.tiles import Tile, write
 from scoring.traits import traits_of
 
 Options = Mapping[str, bool | int | str]
@@ -79,6 +79,19 @@ class Weighed:
         points, doublings = tuple(sorted(self.points, key=place)), tuple(sorted(self.doublings, key=place))
         covered = tuple(self.covered)
         return ScoreSheet(points, self.total, doublings, self.count, self.limit, (), self.score, covered, refusal, self.reading)
+
+
+def weigh_win(deal: Deal, shapes: frozenset[Shape], worth: Callable[[int, int, Options], Worth]) -> list[Weighed]:
+    """The winner's hand weighed in every way in which it is complete. Raises NotComplete when there is none.
+
+    shapes  those without sets that the book knows
+    """
+    hand, rows = deal.hands[deal.winner], deal.table.winner_rows
+    last = last_tile(deal.winning_tile, deal.won_by, deal.last_tile, deal.first_turn)
+    readings = winning_readings(deal, hand, last, shapes)
+    if not readings:
+        raise NotComplete(f"hands.{deal.winner}", tiles=write(hand.tiles))
+    return [weigh(rows, reading, worth) for reading in readings]
 
 
 def weigh(rows: Rows, reading: Reading, worth: Callable[[int, int, Options], Worth]) -> Weighed:

@@ -8,14 +8,13 @@ from dataclasses import replace
 
 from scoring import settlement
 from scoring.books.german_rows import DOUBLINGS, LIMITS, POINTS, PREMIUMS, SPECIAL
-from scoring.engine import Options, Weighed, Worth, limit_sheet, weigh
-from scoring.errors import NotComplete
+from scoring.engine import Options, Weighed, Worth, limit_sheet, weigh, weigh_win
 from scoring.hands import Deal
 from scoring.options import Option
-from scoring.readings import Shape, last_tile, loser_reading, winning_readings
+from scoring.readings import Shape, loser_reading
 from scoring.results import ScoreSheet, Settlement
 from scoring.rules import Rule, Ruleset
-from scoring.tiles import Wind, write
+from scoring.tiles import Wind
 
 CUSTOMARY_LIMIT = 3000
 PON = re.compile(r"\bPon(?=s?\b)")
@@ -28,14 +27,9 @@ def sheets(deal: Deal) -> dict[Wind, ScoreSheet]:
 
 def winners_sheet(deal: Deal) -> ScoreSheet:
     """The reading worth most. Heavenly twins are worth exactly the limit, and win at equal score."""
-    hand, table = deal.hands[deal.winner], deal.table
-    shapes = frozenset([Shape.SEVEN_PAIRS] if table.options["heavenly_twins"] else [])
-    last = last_tile(deal.winning_tile, deal.won_by, deal.last_tile, deal.first_turn)
-    readings = winning_readings(deal, hand, last, shapes)
-    if not readings:
-        raise NotComplete(f"hands.{deal.winner}", tiles=write(hand.tiles))
-    weighed = [weigh(table.winner_rows, reading, worth) for reading in readings]
-    limit = table.options["limit"] or CUSTOMARY_LIMIT
+    options = deal.table.options
+    weighed = weigh_win(deal, frozenset([Shape.SEVEN_PAIRS] if options["heavenly_twins"] else []), worth)
+    limit = options["limit"] or CUSTOMARY_LIMIT
     ordinary = [each for each in weighed if not each.limit_hands]
     best = max(ordinary, key=Weighed.rank, default=weighed[0])
     if len(ordinary) == len(weighed) or (ordinary and best.score > limit):

@@ -7,14 +7,12 @@ from collections.abc import Mapping
 from scoring import settlement
 from scoring.books.japanese_rows import DOUBLINGS, LIMIT_HANDS, LIMITS, POINTS
 from scoring.books.japanese_wins import SHAPES, counted, furiten, riichi_with_open_meld
-from scoring.engine import Options, Weighed, Worth, limit_sheet, weigh
-from scoring.errors import NotComplete
+from scoring.engine import Options, Weighed, Worth, limit_sheet, weigh_win
 from scoring.hands import Deal
 from scoring.options import Option
-from scoring.readings import last_tile, winning_readings
 from scoring.results import ScoreSheet, Settlement
 from scoring.rules import Ruleset
-from scoring.tiles import Wind, write
+from scoring.tiles import Wind
 
 SIMPLE_LIMIT, LIMIT_HAND = LIMITS[0].score, LIMITS[-1].score
 STEPS = tuple((limit.doublings, limit.score, limit.id) for limit in reversed(LIMITS) if limit.doublings)
@@ -22,13 +20,8 @@ STEPS = tuple((limit.doublings, limit.score, limit.id) for limit in reversed(LIM
 
 def sheets(deal: Deal) -> dict[Wind, ScoreSheet]:
     """Only the winner scores: the reading worth most among those with enough doublings."""
-    hand, rows = deal.hands[deal.winner], deal.table.winner_rows
-    last = last_tile(deal.winning_tile, deal.won_by, deal.last_tile, deal.first_turn)
-    readings = winning_readings(deal, hand, last, SHAPES)
-    if not readings:
-        raise NotComplete(f"hands.{deal.winner}", tiles=write(hand.tiles))
-    weighed = [weigh(rows, reading, worth) for reading in readings]
-    refusal = riichi_with_open_meld(deal, hand) or furiten(deal, readings[0])
+    weighed = weigh_win(deal, SHAPES, worth)
+    refusal = riichi_with_open_meld(deal) or furiten(deal, weighed[0].reading)
     if any([each.limit_hands for each in weighed]):  # noqa: C419
         best = max(weighed, key=Weighed.rank)
         return {deal.winner: limit_sheet(weighed, best, LIMIT_HAND, "limit_hand", refusal)}

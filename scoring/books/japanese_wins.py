@@ -15,9 +15,9 @@ SHAPES = frozenset([SEVEN_PAIRS, THIRTEEN_ORPHANS])
 ALWAYS_SECURED = ("riichi", "double_riichi", "concealed_self_drawn")
 
 
-def riichi_with_open_meld(deal: Deal, hand: Hand) -> HullaError | None:
+def riichi_with_open_meld(deal: Deal) -> HullaError | None:
     declared = deal.winner in deal.riichi or deal.winner in deal.double_riichi
-    if declared and any(meld.is_open for meld in hand.melds):
+    if declared and any(meld.is_open for meld in deal.hands[deal.winner].melds):
         return RiichiWithOpenMeld("riichi", player=deal.winner)
     return None
 
