@@ -55,9 +55,10 @@ def count_drill(rng: random.Random, rules: str) -> Drill:
 
 
 def worths(rng: random.Random, right: int) -> tuple[int, ...]:
-    """The right number among three others that come of easy mistakes."""
+    """The right number among three others that come of easy mistakes, as round as it is: an odd one would give itself away."""
+    step = 2 if right % 10 else 10
     others = {right * 2, right // 2, right + 20, right + 100, max(10, right - 20)} - {right}
-    return tuple(sorted([right, *rng.sample(sorted(others), 3)]))
+    return tuple(sorted([right, *rng.sample(sorted(other for other in others if other % step == 0), 3)]))
 
 
 def _sets(tiles: tuple[Tile, ...]) -> Phrase:

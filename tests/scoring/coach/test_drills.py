@@ -64,6 +64,12 @@ def test_counting_has_one_right_answer_and_its_lines_add_up():
             assert -(-sum(points) // 10) * 10 == win.sheet.total
 
 
+@pytest.mark.parametrize(("rules", "step"), [("japanese", 10), ("philos", 2), ("beepworld", 2)])
+def test_no_wrong_worth_is_one_that_the_book_cannot_give(rules, step):
+    """Japanese totals are tens, German points even."""
+    assert {choice % step for seed in range(200) for choice in drill("count", seed, rules).choices} == {0}
+
+
 def test_a_limit_hand_is_explained_by_its_name_and_the_limit():
     *lines, last = explained(EXAMPLES["japanese"]["thirteen_orphans"].outcome("japanese").sheet)
     assert [said.en for said in lines] == ["Thirteen orphans: a limit hand."]
