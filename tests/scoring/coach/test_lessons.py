@@ -40,6 +40,12 @@ def test_the_guided_practice_asks_the_leaflets_questions_and_each_has_an_answer(
         assert any(found["has"] for found in step.question.answer.values())
 
 
+def test_what_could_become_a_set_is_said_in_sentences():
+    told = [(said.en, said.de) for step in lesson("guided_practice").steps[1:5] for said in step.question.because]
+    assert ("North could, from 2 × 8 circles with 8 circles.", "Nord könnte, aus 2 × 8 Kreisen mit 8 Kreisen.") in told
+    assert ("East could, from 2 × green dragon with green dragon.", "Ost könnte, aus 2 × grüner Drache mit grünem Drachen.") in told
+
+
 @pytest.mark.parametrize("seed", [0, 7, 298])
 def test_the_finds_of_a_practice_deal_are_there(seed):
     position = practice_deal(seed)
