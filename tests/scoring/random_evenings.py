@@ -18,11 +18,9 @@ from scoring.game.events import (
     Undone,
 )
 from scoring.ledger import fold
-from scoring.paying.pieces import PIECE_SETS
 from scoring.results import BETTOR
+from tests.scoring.told import PLAYERS, STICKS
 
-PLAYERS = ("Anna", "Ben", "Cleo", "Dan")
-STICKS = dict(PIECE_SETS["japanese_sticks"].start)
 STARTS = [
     Started("0", PLAYERS, "japanese", {}, pieces=STICKS, box={1000: 12}),
     Started("0", PLAYERS, "japanese", {"riichi_stick": 500, "stick": 1}, rounds=2, points=25000),

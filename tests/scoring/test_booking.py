@@ -22,9 +22,8 @@ from scoring.game.events import (
 from scoring.game.events_json import from_json, to_json
 from scoring.ledger import fold
 from tests.scoring.booked import deal_event
+from tests.scoring.told import PLAYERS, SEATS
 
-PLAYERS = ("Anna", "Ben", "Cleo", "Dan")
-SEATS = dict(zip("ESWN", PLAYERS, strict=True))
 START = Started("0", PLAYERS, "japanese", points=27000)
 WIN = Dealt("1", {"winner": "S", "won_by": "wall"}, SEATS, {"Ben": 100})
 

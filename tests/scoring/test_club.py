@@ -17,11 +17,11 @@ from scoring.game.event_problems import BadEvent
 from scoring.game.events import Started
 from scoring.game.events_json import from_json, to_json
 from scoring.ledger import fold
+from tests.scoring.told import PLAYERS
 
 EXAMPLES = Path(__file__).resolve().parents[2] / "webui" / "static" / "examples"
 ROWS = (EXAMPLES / "rows-en.toml").read_text(encoding="utf-8")
 CARD = (EXAMPLES / "card-en.toml").read_text(encoding="utf-8")
-PLAYERS = ("Anna", "Ben", "Cleo", "Dan")
 WINDS = {"rules": "american", "winner": "S", "won_by": "wall", "winning_tile": "1z", "hands": {"S": {"concealed": "4444z111z333z2222z"}}}
 
 

@@ -5,12 +5,10 @@ from __future__ import annotations
 from scoring.game.events import TABLE, Corrected, Counted, Dealt, DrawKind, Drawn, Riichi, Started, Undone
 from scoring.game.table_pieces import transfers
 from scoring.paying.handover import BOX, Debt
-from scoring.paying.pieces import PIECE_SETS, value
+from scoring.paying.pieces import value
 from tests.scoring.booked import table_pieces
+from tests.scoring.told import PLAYERS, SEATS, STICKS
 
-PLAYERS = ("Anna", "Ben", "Cleo", "Dan")
-SEATS = dict(zip("ESWN", PLAYERS, strict=True))
-STICKS = dict(PIECE_SETS["japanese_sticks"].start)
 START = Started("0", PLAYERS, "japanese", pieces=STICKS, box={1000: 12})
 BEN_WINS = Dealt("2", {"winner": "S", "won_by": "discard", "from": "W"}, SEATS, {"Ben": 320})
 

@@ -8,6 +8,7 @@ from scoring.paying.pieces import PIECE_SETS
 from tests.scoring.booked import deal_event
 
 PLAYERS = ("Anna", "Ben", "Cleo", "Dan")
+SEATS = dict(zip("ESWN", PLAYERS, strict=True))
 STICKS = dict(PIECE_SETS["japanese_sticks"].start)
 JAPANESE = Started("start", PLAYERS, "japanese", {"minimum_doublings": 0}, pieces=STICKS)
 PHILOS = Started("start", PLAYERS, "philos")

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
-EXAMPLES = Path(__file__).resolve().parents[2] / "webui" / "static" / "examples"
 WAITING = {"rules": "japanese", "wind": "S", "round_wind": "E", "hand": {"concealed": "123456m22p67s555z"}}
 FAR = {"rules": "japanese", "wind": "E", "round_wind": "E", "hand": {"concealed": "1m258m36p47s1367z59p"}}
 TURN = {"rules": "japanese", "wind": "S", "round_wind": "E", "hand": {"concealed": "123456m22p667s555z"}}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from company import PLAYERS, STICKS, new_key
+from company import JAPANESE, PLAYERS, new_key
 from guest import Guest
 from playwright.sync_api import expect
 
@@ -15,7 +15,6 @@ WON = {
 }
 RIICHI = {"type": "riichi", "player": "Dan"}
 COUNTED = {"type": "count", "pieces": {"Anna": {"10000": 1, "100": 3}}}
-JAPANESE = {"rules": "japanese", "players": PLAYERS, "pieces": STICKS, "options": {"minimum_doublings": 0}}
 
 
 def screens(me: Guest, house: str) -> Iterator[str]:

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
-from company import PLAYERS
+from company import CLUB_EXAMPLES, PLAYERS, ROWS
 from guest import SECOND, Guest, phones
 from playwright.sync_api import expect
 
-EXAMPLES = Path(__file__).resolve().parents[2] / "webui" / "static" / "examples"
 EVIL = "<img src=x onerror=alert(1)>{n}"
 TABLET = {"width": 768, "height": 1024}
 
@@ -30,14 +27,13 @@ def win_with_knitting(me: Guest) -> None:
 
 
 def test_a_text_is_refused_then_taken_and_counts_for_one_deal(chromium, house, tmp_path):
-    rows = (EXAMPLES / "rows-en.toml").read_text(encoding="utf-8")
     with phones(chromium, tmp_path, {"locale": "de"}) as (me,):
         me.go(f"{house}/deal")
         me.choose("book", "japanese")
-        give(me, rows.replace("doublings = 2 ", "doublings = 99"))
+        give(me, ROWS.replace("doublings = 2 ", "doublings = 99"))
         me.sees("Zeile 1 (knitting), Textzeile 11: „doublings“ muss eine ganze Zahl von 1 bis 13 sein.", ".club [role=alert]", 5 * SECOND)
         me.look("refused")
-        give(me, rows.replace('"Stricken"', f'"{EVIL}"'))
+        give(me, ROWS.replace('"Stricken"', f'"{EVIL}"'))
         expect(me.page.locator(".club-list dt")).to_have_text(EVIL, timeout=5 * SECOND)
         me.look("taken")
         me.next()
@@ -57,7 +53,7 @@ def test_an_evening_begins_with_a_file_and_both_phones_count_by_it(chromium, hou
         me.go(f"{house}/evening/new")
         me.choose("book", "japanese")
         me.tap("club")
-        me.page.locator("[data-key=club-file]").set_input_files(EXAMPLES / "rows-en.toml")
+        me.page.locator("[data-key=club-file]").set_input_files(CLUB_EXAMPLES / "rows-en.toml")
         me.sees("Knitting", ".club-list", 5 * SECOND)
         me.next()
         for i, name in enumerate(PLAYERS):

@@ -6,8 +6,8 @@ import json
 import re
 
 import pytest
-from asking import AMERICAN, EXAMPLES, FAR, TURN, WAITING, WON, ask, plain
-from company import PUNG_OF_SOUTH, app_on, new_key
+from asking import AMERICAN, FAR, TURN, WAITING, WON, ask, plain
+from company import CARD, PLAYERS, PUNG_OF_SOUTH, ROWS, app_on, new_key
 
 from scoring.books import BOOKS
 from scoring.card.cards import read_card
@@ -138,21 +138,18 @@ def test_what_if_an_evenings_deal(client):
 
 def test_a_clubs_own_rows_and_card_count_for_the_coach(client):
     """The text goes with the question; with an evening its code does, and the table knows the text."""
-    rows = (EXAMPLES / "rows-en.toml").read_text("utf-8")
     for about, question in (({"view": WAITING}, "hand"), ({"view": WAITING, "tile": "5s", "won_by": "wall"}, "worth"), ({"deal": WON}, "what-if")):
-        rules = Desk(add_rows(BOOKS, rows), sentence=str)
+        rules = Desk(add_rows(BOOKS, ROWS), sentence=str)
         if question == "hand":
-            assert plain(ask(client, question, club=rows, **about)) == plain(json.loads(json.dumps(rules.my_hand(WAITING))))
-        assert ask(client, question, club=rows, **about)["status"] == "ok"
-    card = (EXAMPLES / "card-en.toml").read_text("utf-8")
-    lines = {goal["hand"] for goal in ask(client, "goals", view=AMERICAN, club=card)["goals"]}
-    assert lines <= {hand.id for hand in read_card(card).hands} and lines
+            assert plain(ask(client, question, club=ROWS, **about)) == plain(json.loads(json.dumps(rules.my_hand(WAITING))))
+        assert ask(client, question, club=ROWS, **about)["status"] == "ok"
+    lines = {goal["hand"] for goal in ask(client, "goals", view=AMERICAN, club=CARD)["goals"]}
+    assert lines <= {hand.id for hand in read_card(CARD).hands} and lines
 
 
 def test_the_coach_beside_an_evening_counts_by_its_club(client):
-    card = (EXAMPLES / "card-en.toml").read_text("utf-8")
-    game = {"key": new_key("coach"), "rules": "american", "players": ["Anna", "Ben", "Cleo", "Dan"], "club": card}
+    game = {"key": new_key("coach"), "rules": "american", "players": PLAYERS, "club": CARD}
     code = client.post("/tables", json=game).json["code"]
     with_table = ask(client, "goals", view=AMERICAN, table=code)
-    assert with_table == ask(client, "goals", view=AMERICAN, club=card) != ask(client, "goals", view=AMERICAN)
+    assert with_table == ask(client, "goals", view=AMERICAN, club=CARD) != ask(client, "goals", view=AMERICAN)
     assert client.post("/coach/goals", json={"view": AMERICAN, "table": "XXXXXX"}).status_code == 404

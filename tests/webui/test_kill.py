@@ -13,12 +13,12 @@ from http.client import HTTPException
 from threading import Event, Lock
 
 import pytest
-from company import PHILOS, STICKS, new_key, pieces_in
+from company import JAPANESE, PHILOS, STICKS, new_key, pieces_in
 from house import Caller, House
 
 ROUNDS = int(os.environ.get("HULLA_KILLS", "5"))
 CLIENTS = 16
-JAPANESE = {"rules": "japanese", "players": PHILOS["players"], "rounds": 0, "pieces": STICKS}
+ENDLESS = JAPANESE | {"rounds": 0}
 
 
 @pytest.fixture
@@ -69,7 +69,7 @@ def test_kill_9_in_the_middle_of_bookings(house):
     """Eight clients at four tables; the server is killed at odd moments, started again, and asked what it remembers."""
     tables, taps, over = [Caller(house.port) for _ in range(4)], Taps(), Event()
     for table in tables:
-        table.begin(JAPANESE, new_key("begin"))
+        table.begin(ENDLESS, new_key("begin"))
 
     def client(number: int) -> list[str]:
         table, keys = tables[number % 4], []
@@ -126,7 +126,7 @@ def check(tables: list[Caller], taps: Taps) -> set[str]:
 def test_sixteen_clients_retrying_the_same_keys(house):
     """Every client sends every key, twice, whatever the answer: each is booked once, and everybody hears the same."""
     table = Caller(house.port)
-    table.begin(JAPANESE, new_key("begin"))
+    table.begin(ENDLESS, new_key("begin"))
     keys = [new_key("tap") for _ in range(20)]
 
     def client(_) -> dict[str, int]:
