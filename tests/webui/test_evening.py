@@ -118,7 +118,7 @@ def take_back_and_bring_back(me: Guest, other: Guest) -> None:
     other.sees("The wall ran out", ".last")
     other.sees("East stays once", ".middle")
     other.tap("undo")
-    me.sees("Dan wins", ".last")
+    me.sees("Last taken back", ".last")
     me.tap("redo")
     other.sees("The wall ran out", ".last")
     for guest in (me, other):

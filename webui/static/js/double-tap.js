@@ -1,5 +1,5 @@
-// The second tap of two at once, at the same place, is meant for what the first one hit: on another key it does nothing,
-// unless that only leads to another screen.
+// The second tap of two at once, at the same place, is meant for what the first one hit: it does nothing in a drawer that came up between them,
+// it books no deal where another key has just been, and takes back one thing only.
 
 const AT_ONCE = 350; // milliseconds
 const NEAR = 24; // pixels
@@ -7,21 +7,26 @@ const NEAR = 24; // pixels
 let first = null;
 
 const keyAt = (element) => element.closest("button, a, summary, label");
-
-/** The same key drawn anew is the same, with other words on it another one. */
-const nameOf = (key) => key && `${key.dataset.key ?? ""} ${key.getAttribute("aria-label") ?? key.textContent}`;
+const wordsOn = (key) => key.getAttribute("aria-label") ?? key.textContent;
 
 const follows = ({ timeStamp, clientX, clientY }) =>
   first && timeStamp - first.at < AT_ONCE && Math.hypot(clientX - first.x, clientY - first.y) < NEAR;
 
+function notMeant(target, key) {
+  if (target.closest("dialog") && !first.inDrawer) return true;
+  return key?.matches("[data-screen=pay] #bar button, [data-key=undo]") && wordsOn(key) !== first.words;
+}
+
 function notTwice(event) {
   if (!event.detail) return; // with the keyboard, or by the page itself
-  const key = keyAt(event.target);
-  if (follows(event) && nameOf(key) !== first.name && !key?.matches('a[href^="#"]')) {
+  const { target } = event;
+  const key = keyAt(target);
+  if (follows(event) && notMeant(target, key)) {
     event.preventDefault();
     event.stopPropagation();
   } else if (key) {
-    first = { name: nameOf(key), at: event.timeStamp, x: event.clientX, y: event.clientY };
+    const inDrawer = Boolean(key.closest("dialog"));
+    first = { words: wordsOn(key), inDrawer, at: event.timeStamp, x: event.clientX, y: event.clientY };
   }
 }
 
