@@ -29,7 +29,6 @@ def test_a_correction_is_taken_back_at_the_table(chromium, house, tmp_path):
         undo.click()
         me.sees("Last booked", ".last", 3 * SECOND)
         me.shows(before)
-        me.page.wait_for_timeout(400)  # no double tap
         undo.click()
         expect(me.total("Ben")).to_have_text("27,000", timeout=3 * SECOND)
         me.sees("Last taken back", ".last")

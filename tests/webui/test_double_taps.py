@@ -10,13 +10,22 @@ from playwright.sync_api import expect
 
 @pytest.fixture
 def me(chromium, house, tmp_path):
-    with phones(chromium, tmp_path, {"reduced_motion": "reduce"}) as (guest,):
+    with phones(chromium, tmp_path, {"reduced_motion": "reduce", "has_touch": True}) as (guest,):
         at_table([guest], house, JAPANESE)
         yield guest
 
 
 def twice(me: Guest, key: str) -> None:
     me.page.locator(f'[data-key="{key}"]').dblclick()
+
+
+def test_two_taps_of_a_finger_are_timed(me):
+    box = me.page.locator('[data-key="riichi"]').bounding_box()
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    for _ in range(2):
+        me.page.touchscreen.tap(x, y)
+    expect(me.page.locator("#drawer[open]")).to_have_count(1)
+    assert me.table()["history"] == []
 
 
 def test_nothing_is_booked_by_the_second_tap_on_a_key_that_opens_the_drawer(me):

@@ -9,8 +9,9 @@ let first = null;
 const keyAt = (element) => element.closest("button, a, summary, label");
 const wordsOn = (key) => key.getAttribute("aria-label") ?? key.textContent;
 
-const follows = ({ timeStamp, clientX, clientY }) =>
-  first && timeStamp - first.at < AT_ONCE && Math.hypot(clientX - first.x, clientY - first.y) < NEAR;
+/** A mouse says itself which click it is in a row; fingers are timed. */
+const atOnce = ({ pointerType, detail, timeStamp }) => (pointerType === "mouse" ? detail > 1 : timeStamp - first.at < AT_ONCE);
+const follows = (event) => first && atOnce(event) && Math.hypot(event.clientX - first.x, event.clientY - first.y) < NEAR;
 
 function notMeant(target, key) {
   if (target.closest("dialog") && !first.inDrawer) return true;
