@@ -20,7 +20,6 @@ def test_a_tap_whose_answer_is_lost_books_once(chromium, house, tmp_path):
 
         me.page.route("**/events", lose_first_answer)
         me.tap("riichi")
-        me.page.wait_for_timeout(400)  # no double tap
         me.page.locator('[data-key="riichi-Ben"]').click()
         other.sees("Ben puts down a riichi stick", ".last", 2 * SECOND)
         expect(me.total("Ben")).to_have_text("26,000", timeout=5 * SECOND)
