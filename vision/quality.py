@@ -14,6 +14,7 @@ from vision.verdict import Verdict
 DARK, BLURRED, FAR = 60, 0.14, 20  # from real photos: brightness of 255, sharpness, pixels a tile in the full-size photo
 SAMPLE = 8  # tiles that are looked at
 
+DARKNESS = Advice("dark", "The photo is very dark. Turn on a light or take it near a window.")
 TOO_DARK = Advice("dark", "The photo is very dark. Turn on a light or take it near a window, and check every tile.")
 TOO_BLURRED = Advice("blurred", "The photo is blurred. Hold the phone still, tap on the tiles to focus, and take it again.")
 TOO_FAR = Advice("far", "The tiles are very small in the photo. Go closer, or photograph the hand in two parts.")
@@ -28,7 +29,7 @@ def advice_on(photo: Photo, verdict: Verdict) -> tuple[Advice, ...]:
     """What to do better next time, worst first; nothing for a good photo."""
     corners = verdict.names.corners
     if not len(corners):
-        return (NOTHING, TOO_DARK) if brightness(photo.pixels[::4, ::4]) < DARK else (NOTHING,)
+        return (NOTHING, DARKNESS) if brightness(photo.pixels[::4, ::4]) < DARK else (NOTHING,)
     crops = cut(photo.pixels, corners[:: -(-len(corners) // SAMPLE)])
     seen = ((TOO_DARK, brightness(crops[:, ::2, ::2]) < DARK), (TOO_BLURRED, sharpness(crops) < BLURRED))
     far = (TOO_FAR, float(np.median(sizes(corners * photo.scale))) < FAR)

@@ -57,7 +57,7 @@ def _options(flowers: bool, any_kong: str) -> tuple[Option, ...]:
     return (
         Option("flowers", flowers, "Mit Blumen und Jahreszeiten", "With flowers and seasons"),
         Option("any_kong", any_kong, "Wem ein Kan aus den Farben verdoppelt: dem Gewinner, allen, keinem", "For whom a kong of suit tiles doubles: the winner, all, none", choices=("winner", "all", "none")),
-        Option("limit", CUSTOMARY_LIMIT, "Mehr ist keine Hand wert (0: kein Limit; üblich 1000, 3000, 5000, 10000)", "No hand is worth more (0: no limit; customary 1000, 3000, 5000, 10000)"),
+        Option("limit", CUSTOMARY_LIMIT, "So viel ist eine Hand höchstens wert (0: kein Limit; üblich 1000, 3000, 5000, 10000)", "The most that a hand is worth (0: no limit; customary 1000, 3000, 5000, 10000)"),
         Option("heavenly_twins", False, "Himmlische Zwillinge: sieben Paare gewinnen", "Heavenly twins: seven pairs win"),
     )  # fmt: skip
 

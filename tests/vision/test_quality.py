@@ -49,7 +49,9 @@ def test_an_empty_photo_in_the_dark():
     finds = Finds(np.empty((0, 4, 2)), np.empty(0), np.empty(0))
     black = Photo(np.zeros((90, 120, 3), np.uint8), (120, 90))
     verdict = judge(finds, name_tiles(black.pixels, finds, coloured.name))
-    assert [advice.code for advice in advice_on(black, verdict)] == ["no_tiles", "dark"]
+    seen, light = advice_on(black, verdict)
+    assert (seen.code, light.code) == ("no_tiles", "dark")
+    assert "check" not in light.message, "there is no tile to check"
 
 
 @pytest.mark.parametrize(("concealed", "said"), [("123m", ""), ("12345678m2z", "12"), ("123456789m2z", ""), ("123456789m22z", ""), ("123456789m222z", "15")])
