@@ -36,6 +36,24 @@ def test_nothing_is_booked_by_the_second_tap_on_a_key_that_opens_the_drawer(me):
     assert me.table()["history"] == []
 
 
+def test_no_deal_is_booked_by_the_second_tap_on_the_way_to_its_payment(me):
+    me.next()
+    me.choose("winner", "S")
+    me.choose("won-by", "wall")
+    me.next()
+    me.type_hand("234678s222z44z 777z")
+    me.choose("winning", "4z")
+    me.next()
+    me.next()
+    expect(me.page.locator("[data-screen=pay] #bar button")).to_be_enabled()
+    box = me.page.locator("#bar button").bounding_box()
+    me.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    me.page.mouse.down(click_count=2)
+    me.page.mouse.up(click_count=2)
+    me.page.wait_for_timeout(500)
+    assert me.table()["history"] == []
+
+
 def test_only_one_thing_is_taken_back(me):
     for player in ("Anna", "Ben"):
         me.tap("riichi")
