@@ -4,7 +4,7 @@ The recipe: six of ten pictures are rendered scenes with exact corners (a quarte
 real photos whose labels are boxes. Heat map with the focal loss of CenterNet; corners at the cells round each centre, the nearest of the four
 cyclic orders, relative to the tile's size; of turned real tiles only the corners' bounding box is known. Photos' surroundings are unknown until
 the finder, a third of the time gone, has said where they may hold unlabelled tiles. AdamW, one cosine over the minutes given, averaged weights.
-The minutes are those of the clock: one core free of other work trains about 40 pictures a second with AVX-512, 13 without. Stops and goes on:
+The minutes are those of the clock: one core free of other work trains about 40 pictures a second with AVX-512, a third without. Stops and goes on:
 the state is in work/finder/state.pt. Uses a GPU when there is one.
 """
 

@@ -4,7 +4,7 @@ Real boxes of every training group, flat shop faces, drawn sets (a new one every
 which way up tiles lie, tiles of the scenes in real light too that are there by then (finder_train.py renders them, mitsuba permitting);
 balanced by origin, then by kind; hard photography; AdamW, cosine, an average of the weights. The two dev sets are never trained on.
 
-Two hours on one CPU core free of other work, at 830 crops a second with AVX-512, 290 without; a GPU is used when there is one. Stopped? The
+Two hours on one CPU core free of other work, at 830 crops a second with AVX-512, a third of that without; a GPU is used when there is one. Stopped? The
 same command goes on.
 Then: namer_export.py writes what ships, namer_measure.py says how good it is; train.py does all of it.
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from company import JAPANESE
-from guest import SECOND, Guest, at_table, phones
+from guest import SECOND, Guest, at_table, phones, ready_to_pay
 from playwright.sync_api import expect
 
 
@@ -37,13 +37,8 @@ def test_nothing_is_booked_by_the_second_tap_on_a_key_that_opens_the_drawer(me):
 
 
 def test_no_deal_is_booked_by_the_second_tap_on_the_way_to_its_payment(me):
-    me.next()
-    me.choose("winner", "S")
-    me.choose("won-by", "wall")
-    me.next()
-    me.type_hand("234678s222z44z 777z")
-    me.choose("winning", "4z")
-    me.next()
+    ready_to_pay(me)
+    me.open("sheet")
     me.next()
     expect(me.page.locator("[data-screen=pay] #bar button")).to_be_enabled()
     box = me.page.locator("#bar button").bounding_box()
