@@ -51,13 +51,15 @@ def learn_turns(pools: list[Pool], state: dict, device: str) -> int:
     namer.load_state_dict(state)
     middle = np.float32([[32, 32], [PATCH - 32, 32], [PATCH - 32, PATCH - 32], [32, PATCH - 32]])
     for pool in pools:
-        for patch in np.flatnonzero((pool.turns == UNKNOWN) & (pool.kinds != NOT_A_TILE)):
-            crop = warped(pool.pixels[patch], middle)
-            four = torch.from_numpy(np.stack([np.rot90(crop, turn) for turn in range(4)])).to(device)
-            said = namer(normalised(four))[1].float().softmax(1).cpu().numpy()
-            chances = np.mean([np.roll(said[turn], -turn) for turn in range(4)], axis=0)
-            if chances.max() > SURE_TURN:
-                pool.turns[patch], sure = chances.argmax(), sure + 1
+        unknown = np.flatnonzero((pool.turns == UNKNOWN) & (pool.kinds != NOT_A_TILE))
+        for some in np.split(unknown, range(BATCH, len(unknown), BATCH)):
+            crops = np.stack([warped(pool.pixels[patch], middle) for patch in some])
+            ways = [torch.from_numpy(np.rot90(crops, turn, axes=(1, 2)).copy()).to(device) for turn in range(4)]
+            said = [namer(normalised(way))[1].float().softmax(1).cpu().numpy() for way in ways]
+            chances = np.mean([np.roll(one, -turn, axis=1) for turn, one in enumerate(said)], axis=0)
+            certain = chances.max(axis=1) > SURE_TURN
+            pool.turns[some[certain]] = chances.argmax(axis=1)[certain]
+            sure += int(certain.sum())
     return sure
 
 
