@@ -10,8 +10,9 @@ import numpy as np
 
 from scoring.tiles import HIDDEN, KINDS
 from vision import session
+from vision.crops import cut
 from vision.finder import Finds
-from vision.geometry import cut, rolled
+from vision.geometry import rolled
 
 NOT_A_TILE, CLASSES = len(KINDS), len(KINDS) + 1  # the last class, and how many there are
 TURNS = 4  # quarter turns

@@ -75,8 +75,9 @@ def patches(corners: np.ndarray) -> list[np.ndarray]:
 
 
 def coordinates(vectors: np.ndarray, along: np.ndarray, down: np.ndarray) -> np.ndarray:
-    """Vectors (…, 2) in units of two others."""
-    return np.linalg.solve(np.stack([along, down], axis=1), vectors[..., None])[..., 0]
+    """Vectors (…, 2) in units of two others (2,)."""
+    x, y = vectors[..., 0], vectors[..., 1]
+    return np.stack([x * down[1] - y * down[0], along[0] * y - along[1] * x], axis=-1) / (along[0] * down[1] - along[1] * down[0])
 
 
 def _crosswise(centre: np.ndarray, right: np.ndarray, down: np.ndarray, turns: np.ndarray) -> np.ndarray:

@@ -73,15 +73,21 @@ def decode_maps(heat: np.ndarray, corners: np.ndarray, face_down: np.ndarray) ->
 
 def distinct(finds: Finds, most: float = 0.5) -> Finds:
     """Each tile once: of two that share more than `most` of the smaller, the better; best score first."""
-    centres = finds.corners.mean(axis=1)
-    reach = np.linalg.norm(finds.corners - centres[:, None], axis=2).max(axis=1, initial=0)
-    close = np.linalg.norm(centres[:, None] - centres, axis=2) <= np.maximum(reach[:, None], reach)
-    kept: list[int] = []
+    close, kept = _hold_centres(finds.corners), []
     for i in np.argsort(-finds.scores, kind="stable").tolist():
-        rivals = [k for k in kept if close[i, k]]  # a tile that shows more than half of another holds its centre
+        rivals = [k for k in kept if close[i, k]]
         if not rivals or overlaps(finds.corners[i], finds.corners[rivals]).max() <= most:
             kept.append(i)
     return finds.only(np.array(kept, int))
+
+
+def _hold_centres(quads: np.ndarray) -> np.ndarray:
+    """Which of two convex quadrilaterals holds, nearly at least, the centre of the other: what covers half of a tile does. Returns (n, n) bool."""
+    centres = quads.mean(axis=1)
+    wide = centres[:, None] + 1.25 * (quads - centres[:, None])
+    side, to = np.roll(wide, -1, axis=1) - wide, centres[:, None] - wide[:, None]
+    held = (side[:, None, :, 0] * to[..., 1] - side[:, None, :, 1] * to[..., 0] >= 0).all(axis=2)
+    return held | held.T
 
 
 def _padded(picture: np.ndarray) -> np.ndarray:

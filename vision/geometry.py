@@ -1,41 +1,16 @@
-"""Quadrilaterals: cutting tiles out of a photo, overlap, size, corners in another order.
+"""Quadrilaterals: overlap, size, corners in another order.
 
 Pixels are continuous: the first one reaches from 0 to 1. Corners run clockwise as one sees them, y pointing down.
 """
 
 from __future__ import annotations
 
-import cv2
 import numpy as np
 
-CROP, MARGIN = 64, 0.10  # cuts as the namer is trained on: pixels a side, surroundings as a share of the tile
-HALF = np.float32(0.5)  # OpenCV counts from the middle of the first pixel
 LONG = 4 / 3  # height of a tile in widths, as most are seen
 _NEXT = np.array([1, 2, 3, 0])  # the corner after each
 _STEPS = (np.arange(12) + 0.5) / 12  # of the grid of 144 points, each a mean of the four corners
 _GRID = np.array([[(1 - x) * (1 - y), x * (1 - y), x * y, (1 - x) * y] for y in _STEPS for x in _STEPS])
-
-
-def cut(photo: np.ndarray, corners: np.ndarray, size: int = CROP, margin: float = MARGIN) -> np.ndarray:
-    """Cut quadrilaterals out of a photo, each warped to a square.
-
-    photo    (height, width, 3) uint8
-    corners  (n, 4, 2) float, pixels, clockwise from what becomes the top left
-    size     side of a square, pixels
-    margin   how much of the surroundings comes along on each side, as a share of the tile
-    returns  (n, size, size, 3) uint8
-    """
-    tile = size / (1 + 2 * margin)
-    edge = (size - tile) / 2
-    square = np.float32([[edge, edge], [size - edge, edge], [size - edge, size - edge], [edge, size - edge]])
-    quads = np.asarray(corners, np.float32)
-    crops, lengths = np.empty((len(quads), size, size, 3), np.uint8), sizes(quads)
-    shrinks = np.maximum(1, np.round(lengths / (1.8 * tile))).astype(int)
-    boxes = surroundings(quads, lengths[:, None] * max(0.5, 2 * margin), photo.shape)
-    for crop, quad, shrink, box in zip(crops, quads, shrinks.tolist(), boxes.tolist(), strict=True):
-        matrix = cv2.getPerspectiveTransform((quad - np.float32(box[:2])) / shrink - HALF, square - HALF)
-        cv2.warpPerspective(_part(photo, box, shrink), matrix, (size, size), dst=crop, flags=cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
-    return crops
 
 
 def sizes(quads: np.ndarray) -> np.ndarray:
@@ -117,12 +92,3 @@ def _inside(smaller: np.ndarray, larger: np.ndarray) -> np.ndarray:
     start, side = larger[:, None], (larger[:, _NEXT] - larger)[:, None]
     to = (_GRID @ smaller)[:, :, None] - start
     return (side[..., 0] * to[..., 1] - side[..., 1] * to[..., 0] >= 0).all(axis=2).mean(axis=1)
-
-
-def _part(photo: np.ndarray, box: list[int], shrink: int) -> np.ndarray:
-    """The box (x0, y0, x1, y1) of a photo, made smaller by a whole number, so that fine lines do not alias: OpenCV is many times faster at that than at fractions."""
-    x0, y0, x1, y1 = box
-    if shrink == 1:
-        return photo[y0:y1, x0:x1]
-    across, down = max(1, (x1 - x0) // shrink), max(1, (y1 - y0) // shrink)
-    return cv2.resize(photo[y0 : y0 + down * shrink, x0 : x0 + across * shrink], (across, down), interpolation=cv2.INTER_AREA)

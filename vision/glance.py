@@ -5,8 +5,8 @@ from __future__ import annotations
 import cv2
 import numpy as np
 
+from vision.crops import cut
 from vision.finder import Finds
-from vision.geometry import cut
 from vision.photo import Photo
 from vision.quality import SAMPLE
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import cv2
 import numpy as np
 
-from vision.geometry import cut, sizes
+from vision.crops import cut
+from vision.geometry import sizes
 from vision.hand import WHOLE
 from vision.photo import Photo
 from vision.reading import Advice, SeenHand

@@ -9,9 +9,10 @@ from dataclasses import replace
 
 import numpy as np
 
+from vision.crops import cut
 from vision.detect import BEST_SIZE
 from vision.finder import Find, Finds
-from vision.geometry import cut, nearest_turn, parallelograms, rolled
+from vision.geometry import nearest_turn, parallelograms, rolled
 
 CELL, TILE = 80, BEST_SIZE  # pixels of the sheet: a cell, the tile in it
 WITHIN = 9.0  # pixels of the sheet: how far from the middle of its cell a tile may be seen

@@ -17,7 +17,7 @@ import real
 
 from scoring.tiles import BY_CODE, KINDS
 from vision.classify import Answers, Name, load_namer
-from vision.geometry import cut
+from vision.crops import cut
 from vision.tileset import TileSet, nothing_learnt
 
 EXAMPLES = (1, 3, 5)

@@ -21,7 +21,7 @@ from torch.nn import functional as F
 from weights import mean
 
 from scoring.tiles import BY_CODE
-from vision.geometry import cut
+from vision.crops import cut
 
 SHIPPED = paths.HERE / "namer.onnx"
 WEIGHTS = paths.HERE / "namer.pt"

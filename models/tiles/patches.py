@@ -19,8 +19,9 @@ from finder_shots import scene_shots, shard_path
 from laid import PATCH, TILE, laid
 
 from scoring.tiles import BY_CODE, KINDS
+from vision.crops import cut
 from vision.finder import Find, load_finder
-from vision.geometry import cut, sizes
+from vision.geometry import sizes
 
 CROSSED_SHARE, ART_SHARE = 0.5, 0.33
 UNKNOWN = -100

@@ -7,7 +7,7 @@ import math
 import cv2
 import numpy as np
 
-from vision.geometry import CROP
+from vision.crops import CROP
 
 
 def photographed(crop: np.ndarray, rng: np.random.Generator) -> np.ndarray:

@@ -15,7 +15,7 @@ import paths
 import real
 from onnxruntime.quantization import CalibrationDataReader, QuantFormat, quantize_static
 
-from vision.geometry import cut
+from vision.crops import cut
 
 PHOTOS = 60
 

@@ -17,7 +17,7 @@ from faces.draw import draw  # noqa: E402
 from namer_export import SHIPPED, load_shipped  # noqa: E402
 
 from scoring.tiles import KINDS  # noqa: E402
-from vision.geometry import cut  # noqa: E402
+from vision.crops import cut  # noqa: E402
 
 CODES = [str(kind) for kind in KINDS]
 

@@ -9,9 +9,9 @@ from networks import networks
 
 from scoring.tiles import KINDS
 from vision.classify import CLASSES, NOT_A_TILE, Answers, Name
+from vision.crops import cut
 from vision.fellows import SHORT, evened, likelier, longer, shortfalls
 from vision.finder import Finds
-from vision.geometry import cut
 
 WIDE, HIGH, GAP = 60, 80, 4
 

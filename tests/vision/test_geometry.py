@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import cv2
 import numpy as np
 from hypothesis import given
 from hypothesis import strategies as st
 
-from vision.geometry import areas, axes, convex, cut, nearest_turn, overlaps, rolled, sizes
+from vision.geometry import areas, axes, convex, nearest_turn, overlaps, rolled, sizes
 
 places = st.floats(-500, 500)
 lengths = st.floats(5, 200)
@@ -61,22 +60,3 @@ def test_overlap_is_a_share_and_the_same_both_ways(one, other):
 @given(boxes(), st.floats(1.01, 3))
 def test_a_box_moved_by_its_own_length_overlaps_nothing(box, steps):
     assert overlaps(box, (box + (box[1] - box[0]) * steps)[None])[0] < 0.01
-
-
-def test_a_cut_brings_the_first_corner_to_the_top_left():
-    photo = np.zeros((200, 200, 3), np.uint8)
-    cv2.rectangle(photo, (50, 50), (99, 149), (255, 255, 255), -1)
-    cv2.rectangle(photo, (50, 50), (74, 99), (255, 0, 0), -1)
-    box = np.array([[50, 50], [100, 50], [100, 150], [50, 150.0]])
-    crops = cut(photo, np.stack([np.roll(box, turn, axis=0) for turn in range(4)]))
-    assert crops.shape == (4, 64, 64, 3)
-    for turn, crop in enumerate(crops):
-        upright = np.rot90(crop, turn)
-        assert upright[20, 20].tolist() == [255, 0, 0]
-        assert upright[44, 44].tolist() == [255, 255, 255]
-        assert crop[1, 1].max() < 40
-
-
-@given(boxes())
-def test_a_cut_never_fails_where_a_tile_leaves_the_photo(box):
-    assert cut(np.full((60, 80, 3), 90, np.uint8), box[None], size=16).shape == (1, 16, 16, 3)
