@@ -1,9 +1,9 @@
-"""Naming the players: the same as last time with one tap, and with Enter from one to the next."""
+"""Setting up again: the same players with one tap, the same house rules; and with Enter from one name to the next."""
 
 from __future__ import annotations
 
 from company import JAPANESE, PLAYERS
-from guest import at_table, phones
+from guest import Guest, at_table, phones
 from playwright.sync_api import expect
 
 
@@ -19,6 +19,19 @@ def test_the_same_players_sit_down_with_one_tap(chromium, house, tmp_path):
         expect(me.page.locator("[data-key=as-last-time]")).to_have_count(0)
         me.next()
         expect(me.page.locator("body")).to_have_attribute("data-screen", "seats")
+
+
+def test_next_week_the_house_rules_are_there_again(chromium, house, tmp_path):
+    with phones(chromium, tmp_path, {}) as (me,):
+        me.go(f"{house}/evening/new")
+        me.choose("book", "philos")
+        me.tap("house")
+        me.choose("turned", "open")
+        me.page.close()
+        me = Guest(me.page.context.new_page(), tmp_path, "next-week").go(f"{house}/evening/new")
+        expect(me.page.locator('input[name="book"][value="philos"]')).to_be_checked()
+        me.tap("house")
+        expect(me.page.locator('input[name="turned"][value="open"]')).to_be_checked()
 
 
 def test_enter_leads_from_name_to_name_and_on(chromium, house, tmp_path):
