@@ -52,7 +52,8 @@ def learn_turns(pools: list[Pool], state: dict, device: str) -> int:
     middle = np.float32([[32, 32], [PATCH - 32, 32], [PATCH - 32, PATCH - 32], [32, PATCH - 32]])
     for pool in pools:
         unknown = np.flatnonzero((pool.turns == UNKNOWN) & (pool.kinds != NOT_A_TILE))
-        for some in np.split(unknown, range(BATCH, len(unknown), BATCH)):
+        for start in range(0, len(unknown), BATCH):
+            some = unknown[start : start + BATCH]
             crops = np.stack([warped(pool.pixels[patch], middle) for patch in some])
             ways = [torch.from_numpy(np.rot90(crops, turn, axes=(1, 2)).copy()).to(device) for turn in range(4)]
             said = [namer(normalised(way))[1].float().softmax(1).cpu().numpy() for way in ways]
