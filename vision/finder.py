@@ -71,12 +71,12 @@ def decode_maps(heat: np.ndarray, corners: np.ndarray, face_down: np.ndarray) ->
     return finds.only(convex(finds.corners) & (sizes(finds.corners) >= STRIDE))
 
 
-def distinct(finds: Finds, most: float = 0.5) -> Finds:
-    """Each tile once: of two that share more than `most` of the smaller, the better; best score first."""
+def distinct(finds: Finds) -> Finds:
+    """Each tile once: of two that share more than half of the smaller, the better; best score first."""
     close, kept = _hold_centres(finds.corners), []
     for i in np.argsort(-finds.scores, kind="stable").tolist():
         rivals = [k for k in kept if close[i, k]]
-        if not rivals or overlaps(finds.corners[i], finds.corners[rivals]).max() <= most:
+        if not rivals or overlaps(finds.corners[i], finds.corners[rivals]).max() <= 0.5:
             kept.append(i)
     return finds.only(np.array(kept, int))
 
