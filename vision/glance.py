@@ -17,11 +17,11 @@ DIRECTIONS = ((1.0, 0.0), (0.7071, 0.7071), (0.0, 1.0), (0.7071, -0.7071))  # un
 
 def as_frame(pixels: np.ndarray) -> Photo:
     """A frame, (height, width, 3) uint8 RGB, made smaller where it is larger than what is looked at live."""
-    height, width = pixels.shape[:2]
-    scale = LONG_SIDE / max(height, width)
+    size = pixels.shape[1::-1]
+    scale = LONG_SIDE / max(size)
     if scale < 1:
-        pixels = cv2.resize(pixels, None, fx=scale, fy=scale, interpolation=cv2.INTER_AREA)
-    return Photo(pixels, (width, height))
+        pixels = cv2.resize(pixels, [max(1, round(side * scale)) for side in size], interpolation=cv2.INTER_AREA)
+    return Photo(pixels, size)
 
 
 def clearness(pixels: np.ndarray, finds: Finds) -> float:

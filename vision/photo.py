@@ -46,14 +46,14 @@ class Photo:
 def decode(data: bytes, long_side: int | None = LONG_SIDE) -> Photo:
     """Decode a JPEG, PNG, WebP, GIF or BMP upright (EXIF applied).
 
-    long_side  a larger photo is decoded at ½, ¼ or ⅛ as long as its longer side keeps this many pixels; None: never
+    long_side  a larger JPEG is decoded at ½, ¼ or ⅛ as long as its longer side keeps this many pixels; None: never
     Raises EmptyImage, BrokenImage, BadImage, ImageTooLarge, TooManyPixels, UnsupportedFormat.
     """
     header = _within_limits(data)
     reduced = _reduction(header, long_side)
     pixels = _pixels(data, _REDUCED[reduced])
     width, height = header.width, header.height
-    if (pixels.shape[1] > pixels.shape[0]) != (width > height):
+    if (pixels.shape[1] - pixels.shape[0]) * (width - height) < 0:
         width, height = height, width
     return Photo(pixels, (width, height), reduced)
 

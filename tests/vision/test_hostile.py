@@ -18,6 +18,9 @@ from hypothesis import strategies as st
 from PIL import Image
 
 from scoring.errors import HullaError
+from vision.glance import as_frame
+from vision.live import Live
+from vision.photo import decode
 from vision.pipeline import read
 
 PATIENCE = 3.0
@@ -131,6 +134,12 @@ def test_it_ends_soon_and_clearly(data):
     start = time.process_time()
     assert outcome(data) in EXPECTED | {"ok"}
     assert time.process_time() - start < PATIENCE
+
+
+@pytest.mark.parametrize("called", ["one pixel", "a strip lying", "a strip standing"])
+def test_a_live_camera_outlives_it(called):
+    frame = as_frame(decode(HOSTILE[called]).pixels)
+    assert Live(coloured.find, coloured.name).see(frame, 0.0).reading.status == "no_tiles"
 
 
 @pytest.mark.parametrize(

@@ -56,6 +56,12 @@ def test_a_large_jpeg_is_decoded_smaller_and_says_so():
     assert decode(encoded(large, ".jpg"), long_side=None).reduced == 1
 
 
+@pytest.mark.parametrize("size", [(3200, 3199), (3199, 3200)])
+def test_width_and_height_stay_what_they_are_where_half_as_many_pixels_make_a_square(size):
+    photo = decode(encoded(cv2.resize(red_left_blue_right(), size), ".jpg"))
+    assert (photo.size, photo.pixels.shape) == (size, (1600, 1600, 3))
+
+
 def test_the_header_is_believed_before_anything_is_decoded():
     bomb = bytearray(encoded(red_left_blue_right()))
     bomb[16:24] = struct.pack(">II", 30_000, 30_000)
