@@ -92,10 +92,9 @@ def write_worst(seen: list[Comparison]) -> None:
 
 
 def draw_errors(one: Comparison):
-    """The annotated photo, twice as large when small, with every label that was missed or misread. (h, w, 3) uint8 RGB."""
-    pixels = one.scene.pixels()
-    scale = 2 if max(pixels.shape) < 1000 else 1
-    drawn = annotate(cv2.resize(pixels, None, fx=scale, fy=scale), one.reading)
+    """The annotated photo with every label that was missed or misread. (h, w, 3) uint8 RGB."""
+    drawn = annotate(one.scene.pixels(), one.reading)
+    scale = drawn.shape[1] / one.reading.size[0]
     for kind, box, hit in zip(one.scene.kinds, one.scene.boxes, one.hits, strict=True):
         if hit is None or one.reading.tiles[hit].tile is not BY_CODE[kind]:
             x0, y0, x1, y1 = (box * scale).astype(int).tolist()

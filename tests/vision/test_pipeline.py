@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 
 import coloured
 import cv2
@@ -18,6 +19,7 @@ from vision.files import read_file
 from vision.finder import Finds, distinct
 from vision.photo import decode
 from vision.pipeline import read
+from vision.reading import Group
 
 TABLE = "2p3p4p3z3z 1z'1z1z 2m3m4m' 0x7p7p0x 1f2y"
 STEPS = {"decode", "detect", "classify", "layout", "total"}
@@ -144,9 +146,26 @@ def test_tiles_of_an_odd_size_are_left_out():
 def test_the_reading_can_be_drawn():
     picture, _ = photographed("5p6p7p")
     sure, doubtful = (annotate(picture, read(as_png(picture), coloured.find, name)) for name in (coloured.name, unsure))
-    assert sure.shape == picture.shape
-    assert (sure != picture).any()
+    assert (sure != cv2.resize(picture, sure.shape[1::-1])).any()
     assert (doubtful != sure).any(axis=-1).sum() > 100
+
+
+def test_what_is_of_the_hand_laid_down_or_neither_is_drawn_in_different_colours():
+    picture, _ = photographed("5p6p7p")
+    reading = read(as_png(picture), coloured.find, coloured.name)
+    drawn = {state: annotate(picture, replace(reading, groups=(Group(reading.groups[0].tiles, state),))).tobytes() for state in ("concealed", "open", "half_concealed", "loose")}
+    assert len(set(drawn.values())) == 3 and drawn["open"] == drawn["half_concealed"]
+
+
+@pytest.mark.parametrize("share", [0.2, 1, 5])
+def test_the_upper_half_of_each_face_stays_in_view_in_photos_of_any_size(share):
+    picture, quads = photographed("5p6p7p")
+    reading = read(as_png(picture), coloured.find, coloured.name)
+    photo = cv2.resize(picture, None, fx=share, fy=share, interpolation=cv2.INTER_AREA)
+    drawn = annotate(photo, reading)
+    times = len(drawn) / len(photo)
+    for x, y in (0.35 * quads[:, :2] + 0.15 * quads[:, 2:]).sum(axis=1) * share:
+        assert np.abs(drawn[int(y * times), int(x * times)].astype(int) - photo[int(y), int(x)]).max() < 20
 
 
 def test_files_are_read_drawn_and_missed(tmp_path):
@@ -155,7 +174,7 @@ def test_files_are_read_drawn_and_missed(tmp_path):
     answer = read_file(tmp_path / "hand.png", coloured.find, coloured.name, drawn_to=tmp_path / "drawn")
     assert answer["hand"]["concealed"] == "567p"
     drawn = cv2.imread(str(tmp_path / "drawn" / "hand.jpg"))
-    assert drawn.shape == picture.shape
+    assert drawn.shape == annotate(picture, read(as_png(picture), coloured.find, coloured.name)).shape
     missing = read_file(tmp_path / "none.png", coloured.find, coloured.name)
     assert (missing["status"], missing["error"]["code"]) == ("error", "bad_image")
     assert "none.png" in missing["error"]["message"]
