@@ -44,7 +44,9 @@ def read(photos: tuple[str, ...], book: str, annotate: str | None, own_set: Bina
             Path(annotate).mkdir(parents=True, exist_ok=True)
     seeing = eyes(book, own_set)
     for photo in photos:
-        print(json.dumps(read_file(photo, *seeing, annotate)), flush=True)
+        with writing(annotate or photo):
+            reading = read_file(photo, *seeing, annotate)
+        print(json.dumps(reading), flush=True)
 
 
 @click.command()

@@ -130,6 +130,15 @@ def test_a_folder_that_cannot_be_is_refused_with_a_sentence(tmp_path):
     assert refused.returncode == 1 and b"Could not open file" in refused.stderr and b"Traceback" not in refused.stderr
 
 
+def test_a_photo_that_cannot_be_drawn_ends_the_program_with_a_sentence(tmp_path):
+    """Here because the second drawing of a long name gets a longer one than a folder takes; it may be a full disk."""
+    photo = tmp_path / ("x" * 251 + ".png")
+    photo.write_bytes(cv2.imencode(".png", np.full((30, 40, 3), 90, np.uint8))[1].tobytes())
+    refused = hulla("read", "--annotate", str(tmp_path / "drawn"), str(photo), str(photo))
+    assert refused.returncode == 1 and refused.stdout.count(b"\n") == 1
+    assert b"Could not open file" in refused.stderr and b"Traceback" not in refused.stderr
+
+
 def test_a_port_that_cannot_be_is_refused_with_a_sentence():
     refused = hulla("serve", "--port", "99999")
     assert refused.returncode == 2 and b"--port" in refused.stderr and b"Traceback" not in refused.stderr
