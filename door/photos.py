@@ -88,16 +88,23 @@ def learn(file: Path, photos: tuple[BinaryIO, ...]) -> None:
       hulla learn our-set.tiles rows.jpg rows-again.jpg
       hulla read --set our-set.tiles hand.jpg
     """
+    from scoring.errors import HullaError
     from vision.enrol import learn as learn_set
     from vision.tileset import namer_print
 
-    known = None
+    own, seeing = None, networks()
     if file.exists():
         with file.open("rb") as kept:
-            known = learnt_from(kept, "FILE")
-    own = learn_set([photo.read() for photo in photos], *networks(), known)
+            own = learnt_from(kept, "FILE")
+    for photo in photos:
+        try:
+            own = learn_set([photo.read()], *seeing, own)
+        except HullaError as problem:
+            raise click.ClickException(f"{photo.name}: {problem}") from problem
     with writing(file):
-        file.write_bytes(own.to_bytes(namer_print(MODELS / "namer.onnx")))
+        part = file.with_name(f"{file.name}.part")
+        part.write_bytes(own.to_bytes(namer_print(MODELS / "namer.onnx")))
+        part.replace(file)
     print(f"{len(own.kinds)} kinds of tiles, {own.counts.sum()} examples → {file}")
 
 

@@ -1,5 +1,6 @@
 """The door: the commands as a person types them."""
 
+import errno
 import json
 import os
 import subprocess
@@ -10,8 +11,12 @@ import click
 import cv2
 import numpy as np
 import pytest
+from click.testing import CliRunner
 
+from door import photos
 from door.page import games
+from vision import enrol
+from vision.tileset import namer_print, nothing_learnt
 
 ROOT = Path(__file__).resolve().parent.parent
 DEAL = {
@@ -115,12 +120,30 @@ def test_a_set_is_learnt_only_from_rows_in_order_and_a_file_that_is_none_is_refu
     empty.write_bytes(cv2.imencode(".png", np.full((300, 400, 3), 90, np.uint8))[1].tobytes())
     refused = hulla("learn", str(own), str(empty))
     assert refused.returncode == 1
-    assert b"no row of tiles" in refused.stderr
+    assert b"empty.png: I see no row of tiles" in refused.stderr
     assert not own.exists()
     for command, named in ((("read", "--set"), b"for --set"), (("learn",), b"for FILE")):
         refused = hulla(*command, str(empty), str(empty))
         assert refused.returncode == 2
         assert b"no tile set" in refused.stderr and named in refused.stderr
+
+
+def test_what_was_learnt_stays_when_the_disk_is_full(tmp_path, monkeypatch):
+    own, photo = tmp_path / "own.tiles", tmp_path / "rows.jpg"
+    photo.touch()
+    known = nothing_learnt(8).to_bytes(namer_print(photos.MODELS / "namer.onnx"))
+    own.write_bytes(known)
+
+    def full(path: Path, data: bytes) -> None:
+        with path.open("wb") as file:
+            file.write(data[:9])
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    monkeypatch.setattr(enrol, "learn", lambda photos, find, name, known: known)
+    monkeypatch.setattr(Path, "write_bytes", full)
+    done = CliRunner().invoke(photos.learn, [str(own), str(photo)])
+    assert done.exit_code == 1 and "No space left" in done.output
+    assert own.read_bytes() == known
 
 
 def test_a_folder_that_cannot_be_is_refused_with_a_sentence(tmp_path):
