@@ -15,6 +15,7 @@ import cv2
 import numpy as np
 
 CORRECTIONS = Path(__file__).with_name("corrections.json")  # labels of training photos and shop faces that are wrong: photo, number of the tile, its kind; null where there is no tile, or one labelled twice
+GROUPS = ("green-mat", "hands", "tray", "web", "family")  # of photos that may be learnt from
 LEFT_OUT: set[str] = set()  # groups this process may not learn from, for it will be measured on them
 PHOTOS = Path(__file__).resolve().parents[2] / "shared" / "photos"
 

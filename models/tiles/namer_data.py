@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import numpy as np
+import real
 from cuts import misses, quads, warped
 from namer_net import CLASSES
 from negatives import negative_pool
@@ -63,5 +64,5 @@ class Crops:
 def pools(seed: int, without: list[str]) -> list[Pool]:
     """What there is to learn from at the beginning, less the groups left out to measure on."""
     rng = np.random.default_rng(seed)
-    photographed = [scene_pool(group) for group in ("green-mat", "hands", "tray", "web", "family") if group not in without]
+    photographed = [scene_pool(group) for group in real.GROUPS if group not in without]
     return [*photographed, sheet_pool(), face_pool(rng), drawn_pool(DRAWN_SETS, rng), negative_pool(1600, rng)]

@@ -14,7 +14,8 @@ import subprocess
 import sys
 import time
 
-import paths
+import paths  # first: it shows where `real` is
+import real
 
 
 def command(script: str, *options: object) -> list[str]:
@@ -46,9 +47,14 @@ def main(minutes: float, without: list[str]) -> None:
     subprocess.run(command("evaluate.py", *on), check=True)
 
 
-if __name__ == "__main__":
+def options(words: list[str] | None = None) -> argparse.Namespace:
+    """What the command line asks for. A group that there is not ends the program: two hours later nothing would tell that it was learnt from."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--minutes", type=float, default=120, help="of the clock, for each of the two")
-    parser.add_argument("--without", nargs="*", default=[], help="groups of photos to leave out, and to measure on")
-    given = parser.parse_args()
+    parser.add_argument("--without", nargs="*", default=[], choices=real.GROUPS, help="groups of photos to leave out, and to measure on")
+    return parser.parse_args(words)
+
+
+if __name__ == "__main__":
+    given = options()
     main(given.minutes, given.without)

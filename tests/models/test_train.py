@@ -42,6 +42,13 @@ def test_both_run_to_their_end(tmp_path):
     assert all(file.exists() for file in files)
 
 
+def test_a_group_that_there_is_not_is_refused_before_two_hours_are_spent(capsys):
+    assert train.options(["--without", "green-mat", "family"]).without == ["green-mat", "family"]
+    with pytest.raises(SystemExit):
+        train.options(["--without", "green-mat", "famliy"])
+    assert "invalid choice: 'famliy'" in capsys.readouterr().err
+
+
 def test_what_leaves_groups_out_meets_nothing_that_others_made():
     folders = {paths.work(list(groups)) for groups in ((), ("tray",), ("tray", "web"), ("web",))}
     assert len(folders) == 4 and paths.work(["web", "tray"]) == paths.work(["tray", "web"])
