@@ -1,7 +1,7 @@
 """The finder: a picture in, for every 4 × 4 pixels: is a tile's centre here, where are its corners, does its back show.
 
 Plain 3 × 3 convolutions in residual blocks down to stride 32, then upwards again to stride 4. No depthwise convolutions: on a CPU they cost
-three times as much as they save. Trained on pictures of 320–448 pixels; runs on any whose sides are multiples of 32.
+three times as much as they save. Trained on pictures of 224–352 pixels; runs on any whose sides are multiples of 32.
 """
 
 from __future__ import annotations
