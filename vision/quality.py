@@ -21,7 +21,7 @@ TOO_BLURRED = Advice("blurred", "The photo is blurred. Hold the phone still, tap
 TOO_FAR = Advice("far", "The tiles are very small in the photo. Go closer, or photograph the hand in two parts.")
 NOTHING = Advice("no_tiles", "I see no tiles. Photograph them from above, faces up, so that the hand fills the picture.")
 MISCOUNTED = Advice(
-    "tile_count", "I count {count} tiles in the hand, a kong as three. A hand has 13, the winner's 14: look for a tile that I missed, or one that is not yours."
+    "tile_count", "I count {count} tiles in the hand, a kong laid down as three. A hand has 13, the winner's 14: look for a tile that I missed, one that is not yours, or a kong among the others."
 )
 NEARLY_A_HAND = range(10, 19)  # tiles that are about a hand
 

@@ -59,3 +59,8 @@ def test_a_hand_with_a_tile_too_few_or_too_many_is_counted(concealed, said):
     kong = Group(parse("7777p"), "half_concealed")
     advice = advice_on_count(SeenHand(parse(concealed), (kong,) if len(concealed) > 5 else ()))
     assert [f"I count {said} tiles" in one.message for one in advice] == [True] * bool(said)
+
+
+def test_a_kong_that_lies_among_the_others_is_counted_as_four_and_named_as_what_to_look_for():
+    (advice,) = advice_on_count(SeenHand(parse("333p111s5555p88m111p")))
+    assert "15 tiles" in advice.message and "a kong laid down as three" in advice.message and "a kong among the others" in advice.message
