@@ -71,3 +71,14 @@ def test_a_word_in_the_drawer_comes_back_to_it(chromium, house, tmp_path):
         expect(me.page.locator("#drawer-title")).to_have_text(title)
         me.page.keyboard.press("Escape")
         expect(me.page.locator("dialog[open]")).to_have_count(0)
+
+
+def test_words_on_the_felt_stay_as_light_under_the_mouse(chromium, house, tmp_path):
+    with phones(chromium, tmp_path, {}) as (me,):
+        at_table([me], house, GAME)
+        word = me.page.locator(".middle .term-link").first
+        colour = "word => getComputedStyle(word).color"
+        me.page.mouse.move(0, 0)
+        light = word.evaluate(colour)
+        word.hover()
+        assert word.evaluate(colour) == light

@@ -23,10 +23,10 @@ export function whatIfOfEntry({ winner, sheets, event, round_wind: roundWind }, 
   return whatIfKey(() => ({ ...table, ...event.deal }));
 }
 
-/** The deal with its table: in an evening the page leaves that to the server. */
+/** The deal with its table, in the round in which it was played: in an evening the page leaves that to the server. */
 function entered(state) {
   const deal = { rules: state.book, options: state.options[state.book] ?? {}, ...dealOf(state) };
-  return bookOf(state).round_matters ? { round_wind: state.roundWind, ...deal } : deal;
+  return bookOf(state).round_matters ? { round_wind: state.correcting?.roundWind ?? state.roundWind, ...deal } : deal;
 }
 
 function whatIf(deal) {

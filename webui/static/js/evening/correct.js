@@ -8,12 +8,12 @@ import { WINDS, bookOf } from "../words.js";
 
 /** Put an entry on the screen to be corrected; an entry that was no win begins empty. */
 export function correct(entry, table) {
-  const deal = entry.event.deal ?? {};
+  const deal = entry.event.deal ?? { riichi: putDown(entry).map((player) => windIn(entry.seats, player)) };
   seat(entry.seats);
   const flowersInHand = bookOf({ book: table.rules.id }).flowers_in_hand;
   clearDeal({
     ...circumstances(deal),
-    correcting: { id: entry.id, seats: entry.seats },
+    correcting: { id: entry.id, seats: entry.seats, roundWind: entry.round_wind },
     hands: Object.fromEntries(WINDS.map((wind) => [wind, handOf(deal.hands?.[wind], flowersInHand)])),
     points: Object.fromEntries(
       Object.entries(entry.event.points ?? {}).map(([player, worth]) => [windIn(entry.seats, player), worth]),
@@ -22,6 +22,9 @@ export function correct(entry, table) {
   });
   location.hash = "win";
 }
+
+/** Who put down a riichi stick in this hand that was not booked by itself. */
+export const putDown = ({ payments }) => payments.filter(({ to }) => to === "table").map(({ from }) => from);
 
 const windIn = (seats, player) => Object.keys(seats).find((wind) => seats[wind] === player);
 

@@ -7,7 +7,7 @@ import { scoreSheet } from "../score-sheet.js";
 import { redraw } from "../state.js";
 import { number, t } from "../words.js";
 import { look } from "./api.js";
-import { correct } from "./correct.js";
+import { correct, putDown } from "./correct.js";
 import { changes, clock, toldWithWorth } from "./describe.js";
 import { hear, isLost } from "./follow.js";
 import { marks } from "./history.js";
@@ -77,10 +77,10 @@ function corrections(entry, table) {
   const draw = [
     "was-draw",
     entry.type === "draw" ? t("Another kind of draw") : t("It was a draw"),
-    () => drawnDrawer(entry.id),
+    () => drawnDrawer(entry.id, putDown(entry)),
   ];
   if (entry.type === "penalty")
-    return [["correct", t("Correct the penalty"), () => penaltyDrawer(entry.player, entry.id)]];
+    return [["correct", t("Correct the penalty"), () => penaltyDrawer(entry.player, entry.id, entry.event)]];
   if (entry.type === "riichi") return [["correct", t("Somebody else declared"), () => riichiDrawer(entry.id)]];
   return ["deal", "draw"].includes(entry.type) ? [win, draw] : [];
 }

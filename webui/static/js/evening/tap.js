@@ -16,12 +16,12 @@ const keys = (list) => h("div", { class: "taps" }, list);
 /** Close the drawer and book; `of`: the entry that this corrects. */
 const go = (event, of) => (closeDrawer(), book(wrapped(event, of && { id: of })));
 
-/** Nobody won: why not? */
-export function drawnDrawer(of) {
+/** Nobody won: why not? `riichi`: who put down a stick in a hand that was booked otherwise. */
+export function drawnDrawer(of, riichi = []) {
   openDrawer(() => {
     const kinds = tableNow().rules.id === "japanese" ? Object.keys(DRAWS) : ["exhausted_wall"];
     const key = (kind) =>
-      button("second", t(DRAWS[kind]), () => go({ type: "draw", kind }, of), { disabled: busy(), "data-key": `draw-${kind}` });
+      button("second", t(DRAWS[kind]), () => go({ type: "draw", kind, riichi }, of), { disabled: busy(), "data-key": `draw-${kind}` });
     const after = tableNow().rules.id === "american" ? t("Then the next player is East.") : t("Nobody pays.");
     return { title: t("Why did nobody win?"), body: [keys(kinds.map(key)), h("p", { class: "hint" }, after)] };
   });
@@ -31,9 +31,10 @@ export function drawnDrawer(of) {
 export function riichiDrawer(of) {
   openDrawer(() => {
     const { rules, riichi } = tableNow();
+    const declared = of ? [] : riichi; // an earlier hand has its own
     const key = (player) =>
       button("second", player, () => go({ type: "riichi", player }, of), {
-        disabled: busy() || riichi.includes(player),
+        disabled: busy() || declared.includes(player),
         "data-key": `riichi-${player}`,
       });
     const stick = t("A stick of {points} goes to the middle.", { points: number(rules.riichi_stick) });
@@ -41,11 +42,11 @@ export function riichiDrawer(of) {
   });
 }
 
-/** Who pays a penalty, for what? */
-export function penaltyDrawer(player = null, of = undefined) {
+/** Who pays a penalty, for what? `booked`: the penalty that this corrects, under the id `of`. */
+export function penaltyDrawer(player = null, of = undefined, booked = {}) {
   const japanese = tableNow().rules.id === "japanese";
   const kinds = japanese ? Object.keys(PENALTIES) : ["house"];
-  const draft = { kind: kinds[0], player, amounts: {} };
+  const draft = { kind: kinds[0], player, amounts: {}, ...structuredClone(booked) };
   const put = (field) => (value) => ((draft[field] = value), redraw());
   openDrawer(() => ({
     title: t("Who pays a penalty?"),
