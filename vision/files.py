@@ -13,7 +13,7 @@ from vision.classify import Name
 from vision.errors import NoSuchPhoto
 from vision.finder import Find
 from vision.layout import OPEN
-from vision.photo import MAX_BYTES, decode
+from vision.photo import MAX_BYTES, decode, too_large
 from vision.pipeline import read
 from vision.reading import Reading, failed
 
@@ -34,8 +34,10 @@ def read_file(path: str | Path, find: Find, name: Name, turned_means: str = OPEN
 
 
 def _bytes_of(path: str | Path) -> bytes:
-    """The file, or as much of it as shows that it is too large."""
+    """The file; of one that does not say how long it is (a pipe) no more than shows that it is too large. Raises ImageTooLarge, NoSuchPhoto."""
     try:
+        if (size := Path(path).stat().st_size) > MAX_BYTES:
+            raise too_large(size)
         with open(path, "rb") as file:
             return file.read(MAX_BYTES + 1)
     except OSError as error:

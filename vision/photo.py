@@ -58,11 +58,16 @@ def decode(data: bytes, long_side: int | None = LONG_SIDE) -> Photo:
     return Photo(pixels, (width, height), reduced)
 
 
+def too_large(size: int) -> ImageTooLarge:
+    """What is wrong with a file of so many bytes."""
+    return ImageTooLarge("photo", megabytes=_rounded(size, 1 << 20), limit=MAX_BYTES >> 20)
+
+
 def _within_limits(data: bytes) -> Header:
     if not data:
         raise EmptyImage("photo")
     if len(data) > MAX_BYTES:
-        raise ImageTooLarge("photo", megabytes=_rounded(len(data), 1 << 20), limit=MAX_BYTES >> 20)
+        raise too_large(len(data))
     header = read_header(data)
     if header.width * header.height > MAX_PIXELS:
         raise TooManyPixels("photo", megapixels=_rounded(header.width * header.height, 1_000_000), limit=MAX_PIXELS // 1_000_000)

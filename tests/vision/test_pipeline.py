@@ -180,6 +180,13 @@ def test_files_are_read_drawn_and_missed(tmp_path):
     assert "none.png" in missing["error"]["message"]
 
 
+def test_of_a_file_that_is_too_large_the_whole_size_is_told(tmp_path):
+    with (tmp_path / "hand.bmp").open("wb") as file:
+        file.truncate(40 << 20)
+    answer = read_file(tmp_path / "hand.bmp", coloured.find, coloured.name)
+    assert answer["error"]["code"] == "image_too_large" and "40 MB" in answer["error"]["message"]
+
+
 def test_what_is_drawn_overwrites_nothing(tmp_path):
     """Neither the player's photo, drawn into its own folder, nor what was drawn of another photo of that name."""
     photos = {tmp_path / "hand.jpg": "5p6p7p", tmp_path / "hand.png": "1s2s3s", tmp_path / "more" / "hand.png": "4m5m6m"}
