@@ -71,7 +71,7 @@ def watch(video: str | None, camera: int | None, book: str, own_set: BinaryIO | 
         for reading in readings(video if camera is None else camera, *eyes(book, own_set)):
             print(json.dumps(reading), flush=True)
         if reading is None:
-            print("No tiles held still for long enough to be read. Hold the camera above them for a second.", file=sys.stderr)
+            print("No tiles held still for long enough to be read. Hold the camera above them for a second; a photo is read with “hulla read”.", file=sys.stderr)
 
 
 @click.command()

@@ -99,3 +99,9 @@ def test_a_video_without_tiles_says_so(tmp_path):
     running = door(tmp_path / "grey.avi")
     out, err = running.communicate(timeout=300)
     assert (running.returncode, out) == (0, "") and "No tiles held still" in err
+
+
+def test_a_photo_is_sent_to_where_photos_are_read(tmp_path):
+    cv2.imwrite(str(tmp_path / "hand.jpg"), np.full((360, 640, 3), 90, np.uint8))
+    out, err = door(tmp_path / "hand.jpg").communicate(timeout=300)
+    assert out == "" and "hulla read" in err
