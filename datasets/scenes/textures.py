@@ -16,7 +16,6 @@ from faces.draw import draw
 from faces.glyphs import NoFonts, chinese_fonts
 
 SIZE = (96, 128)
-TRAINING_GROUPS = ("tray", "hands", "green-mat", "family", "web")
 
 
 def ink(picture: np.ndarray, margin: float = 0.05) -> np.ndarray:
@@ -56,7 +55,7 @@ def _photographed(count: int) -> Iterator[tuple[str, np.ndarray]]:
     """Faces cut from the training photos: upright boxes, big enough."""
     if not real.available():
         return
-    scenes = real.scenes("train", TRAINING_GROUPS)
+    scenes = real.scenes("train", real.GROUPS)
     for scene in np.random.default_rng(5).permutation(np.array(scenes, object)):
         pixels = scene.pixels()
         for code, box in list(zip(scene.kinds, scene.boxes.astype(int), strict=True))[:12]:

@@ -113,6 +113,8 @@ def _megabytes(path: Path) -> str:
 
 def main(options: argparse.Namespace) -> None:
     scenes = real.scenes(options.split, tuple(options.groups))[:: options.every]
+    if not scenes:
+        sys.exit(f"No photo of {', '.join(options.groups)} is in the split {options.split}.")
     seen = list(comparisons(scenes, options.finder, options.namer))
     found = tallies(seen)
     print(table(found), f"\nTaken for another: {confusions(found['all'])}", sep="\n")

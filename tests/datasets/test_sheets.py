@@ -1,6 +1,7 @@
 """Hand-made labels of the set sheets hold together."""
 
 import sys
+import tomllib
 from collections import Counter
 from pathlib import Path
 
@@ -23,6 +24,12 @@ def test_no_sheet_holds_more_of_a_kind_than_a_set_does():
         copies = Counter(kind for kind in sheet.kinds if not BY_CODE[kind].is_bonus)
         assert max(copies.values()) <= 4, sheet.name
         assert len(sheet.quads) == len(sheet.kinds)
+
+
+def test_as_many_tiles_are_labelled_as_the_readme_says():
+    rows = [row for label in tomllib.loads(sheets.LABELS.read_text()).values() for row in label["rows"].split()]
+    tiles = sum(code != "." for row in rows for code in sheets._codes(row))
+    assert f"{tiles} tiles" in (ROOT / "datasets" / "README.md").read_text()
 
 
 def test_cells_lie_in_their_picture():
