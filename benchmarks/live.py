@@ -33,7 +33,7 @@ from vision.pipeline import read
 from vision.reading import Reading
 
 TILES = Path(__file__).resolve().parents[1] / "models" / "tiles"
-EVERY = 3
+EVERY = 3  # frames: one of them is read by itself too
 COLUMNS = {"readings": "photos", "found %": "found %", "right %": "right %", "doubtful %": "doubtful %", "silent %": "silent errors in 100 tiles",
            "exact %": "photos all right %", "extras": "extras a photo"}  # fmt: skip
 

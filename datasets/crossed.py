@@ -15,7 +15,7 @@ from faces.style import Style
 from scenes.textures import ink
 
 MARKS = 0.34  # of the height, from the top: number and name
-ONE_INK = 0.3
+ONE_INK = 0.3  # how often number and name, or the picture, are all in one ink of the set
 
 
 def kinds() -> tuple[str, ...]:

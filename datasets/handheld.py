@@ -11,8 +11,8 @@ from dataclasses import dataclass
 import cv2
 import numpy as np
 
-SIZE = (1280, 720)
-SKIN = (188, 140, 112)
+SIZE = (1280, 720)  # pixels
+SKIN = (188, 140, 112)  # RGB
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -25,8 +25,8 @@ from scenes.surroundings import backdrop, in_front
 from scenes.tabletop import table
 from scenes.tile_sets import any_set, furnish
 
-SAMPLES = 16
-HANDS = 0.45
+SAMPLES = 16  # rays a pixel
+HANDS = 0.45  # share of the scenes that show a whole hand
 
 
 def available() -> bool:

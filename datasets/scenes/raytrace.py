@@ -16,9 +16,9 @@ from scenes.lamps import Lamp
 from scenes.mesh import Mesh
 
 LIBRARIES = Path("/usr/lib")
-OLDEST = 17
-BOUNCES = 4
-_BRIGHTEST = 200.0
+OLDEST = 17  # version of LLVM
+BOUNCES = 4  # of a ray
+_BRIGHTEST = 200.0  # radiance: brighter reflections are cut
 
 
 @lru_cache(maxsize=1)

@@ -13,7 +13,7 @@ from vision.crops import CROP, MARGIN
 
 _EDGE = CROP * MARGIN / (1 + 2 * MARGIN)
 SQUARE = np.float32([[_EDGE, _EDGE], [CROP - _EDGE, _EDGE], [CROP - _EDGE, CROP - _EDGE], [_EDGE, CROP - _EDGE]])
-BOXED = 0.2
+BOXED = 0.2  # share of the quadrilaterals that are the upright box round a turned tile
 UNIT = np.float32([[-1, -1], [1, -1], [1, 1], [-1, 1]]) * (TILE / 2)
 
 

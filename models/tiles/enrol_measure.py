@@ -20,7 +20,7 @@ from vision.classify import Answers, Name, load_namer
 from vision.crops import cut
 from vision.tileset import TileSet, nothing_learnt
 
-EXAMPLES = (1, 3, 5)
+EXAMPLES = (1, 3, 5)  # of each kind
 
 
 def answers_of(scenes: list[real.Scene], name: Name) -> tuple[Answers, np.ndarray]:

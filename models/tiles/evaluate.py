@@ -30,7 +30,7 @@ from vision.pipeline import read
 RESULTS = paths.HERE / "RESULTS.md"
 WORST = paths.WORK / "worst"
 BEGIN, END = "<!-- written by hand: begin -->", "<!-- written by hand: end -->"
-KEPT = 24
+KEPT = 24  # photos in work/worst/ at most
 
 
 def comparisons(scenes: list[real.Scene], finder: Path, namer: Path) -> Iterator[Comparison]:

@@ -12,7 +12,7 @@ from scenes.phone import shoot
 
 from vision.geometry import areas
 
-SQUEEZED = 0.3
+SQUEEZED = 0.3  # logarithm of a width: most by which three of ten pictures are made wider or narrower, and as much lower or higher
 
 
 @dataclass(frozen=True, slots=True)

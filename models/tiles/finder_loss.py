@@ -9,7 +9,7 @@ from finder_net import FinderNet, corners_of, fourfold
 from precision import half
 from torch.nn.functional import binary_cross_entropy_with_logits, logsigmoid
 
-CORNERS, TURN, DOWN = 15.0, 0.7, 0.5
+CORNERS, TURN, DOWN = 15.0, 0.7, 0.5  # how much each loss counts beside that of the heat map
 
 
 def losses(net: FinderNet, batch: list[Sample], device: torch.device) -> dict[str, torch.Tensor]:

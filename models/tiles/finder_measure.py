@@ -19,7 +19,7 @@ from scenes.compose import scene
 
 from vision.geometry import areas
 
-LEVEL = 0.3
+LEVEL = 0.3  # score from which a peak is a tile
 
 
 def detect(net: FinderNet, picture: np.ndarray, level: float = LEVEL) -> tuple[np.ndarray, np.ndarray, np.ndarray]:

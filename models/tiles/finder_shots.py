@@ -24,13 +24,13 @@ from scenes.compose import Scene, bare, scene
 
 from vision.geometry import areas
 
-SCENE_SIZE = 448
-BARE = 2
+SCENE_SIZE = 448  # pixels of a side
+BARE = 2  # shards of pictures without tiles
 MAKERS = {"scenes": (scene, 0, 500), "bare": (bare, 500, 500), "physical": (physical.scene, 1000, 250)}  # who draws a kind, the seed of its first shard (the next has the next), pictures in a shard
 FIELDS = ("picture", "quads", "down", "shown", "kinds")
-COMPLETE = ("tray", "family")
-ROWS = ("tray", "hands", "green-mat")
-GROUP_SHARES = {"green-mat": 0.33, "hands": 0.22, "tray": 0.17, "family": 0.14, "web": 0.14}
+COMPLETE = ("tray", "family")  # groups in which every tile is labelled: all else is background
+ROWS = ("tray", "hands", "green-mat")  # groups whose tiles mostly lie square to the picture, so that the labelled box is the outline
+GROUP_SHARES = {"green-mat": 0.33, "hands": 0.22, "tray": 0.17, "family": 0.14, "web": 0.14}  # of the real photos
 
 
 @dataclass(frozen=True, slots=True)

@@ -34,8 +34,8 @@ from finder_unlabelled import mark
 from weights import Average, halved
 
 BATCH = 8
-SIZES, SIZE_SHARES = (224, 288, 352), (0.35, 0.4, 0.25)
-REAL_SHARE, BARE_SHARE, LIGHT_SHARE = 0.4, 0.07, 0.25
+SIZES, SIZE_SHARES = (224, 288, 352), (0.35, 0.4, 0.25)  # pixels of a side, one size a batch
+REAL_SHARE, BARE_SHARE, LIGHT_SHARE = 0.4, 0.07, 0.25  # real photos among pictures with tiles, pictures without among all, real light among the rendered
 RATE = 2e-3
 KEPT = 0.999  # of the averaged weights, each step
 KEPT_EVERY = 3  # minutes

@@ -21,7 +21,7 @@ from finder_export import load
 from finder_measure import detect
 from finder_net import FinderNet
 
-LEVEL, MARGIN = 0.22, 1.5
+LEVEL, MARGIN = 0.22, 1.5  # score from which something may be a tile; how many times its size is unknown from then on
 UNLABELLED = paths.WORK / "finder" / "unlabelled.json"
 
 

@@ -14,7 +14,7 @@ BATCH = 128
 NOT_A_TILE = len(CLASSES) - 1
 SHARES = {"green-mat": 0.12, "hands": 0.12, "tray": 0.1, "web": 0.12, "family": 0.05, "faces": 0.09, "sheets": 0.11, "drawn": 0.24, "lit": 0.12, "not_a_tile": 0.05}
 OFTEN = {"0x": 5.0, "1j": 2.5, "5z": 2.0, "1s": 2.0} | {f"{n}{suit}": 1.6 for n in "1234" for suit in "fy"}  # kinds that only drawings show, that look like nothing, or of which no two sets agree
-MISSES, DRAWN_SETS, REDRAW = 0.07, 150, 25
+MISSES, DRAWN_SETS, REDRAW = 0.07, 150, 25  # share of the crops that hold no whole tile; sets in memory; steps after which one of them is drawn anew
 
 
 class Crops:

@@ -23,9 +23,9 @@ from vision.crops import cut
 from vision.finder import Find, load_finder
 from vision.geometry import sizes
 
-CROSSED_SHARE, ART_SHARE = 0.5, 0.33
-UNKNOWN = -100
-SEEN_ALIKE = 0.7
+CROSSED_SHARE, ART_SHARE = 0.5, 0.33  # how often a face is crossed from two, where there are such, and else printed from the art
+UNKNOWN = -100  # a quarter turn of which nobody knows: what the loss passes over
+SEEN_ALIKE = 0.7  # overlap from which an outline is the labelled tile's
 LEGIBLE, EACH = 20, 12  # pixels; of one scene
 FINDER = paths.HERE / "finder.onnx"
 

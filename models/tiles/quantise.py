@@ -17,7 +17,7 @@ from onnxruntime.quantization import CalibrationDataReader, QuantFormat, quantiz
 
 from vision.crops import cut
 
-PHOTOS = 60
+PHOTOS = 60  # from which the ranges come, about
 
 
 class Examples(CalibrationDataReader):

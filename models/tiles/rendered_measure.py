@@ -27,7 +27,7 @@ from vision.pipeline import read
 
 DECK = [str(kind) for kind in KINDS if kind.index < 34 for _ in range(4)]
 SEED, LIT_SEED = 4242, 7777
-WHOLE, LARGE, NARROWEST = 0.9, 18, 8
+WHOLE, LARGE, NARROWEST = 0.9, 18, 8  # faces that count: share in view, pixels of a side in the mean and of the shortest
 Made = tuple[np.ndarray, np.ndarray, tuple[str, ...]]
 
 

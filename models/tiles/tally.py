@@ -14,7 +14,7 @@ from real import Scene
 
 from vision.reading import Reading
 
-WHOLE_HAND = 13
+WHOLE_HAND = 13  # tiles at least
 
 
 @dataclass(frozen=True, slots=True)
