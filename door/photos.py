@@ -27,7 +27,7 @@ set_option = click.option("--set", "own_set", type=click.File("rb"), help="What 
 @click.command()
 @click.argument("photos", nargs=-1, required=True)
 @book_option
-@click.option("--annotate", type=click.Path(file_okay=False), help="Also write each photo with its reading drawn on it into this folder; overwrites nothing.")
+@click.option("--annotate", type=click.Path(file_okay=False), help="Also write each photo with its reading drawn on it into this folder (green: the hand, blue: laid down, grey: not of the hand, dashed: doubtful); overwrites nothing.")
 @set_option
 def read(photos: tuple[str, ...], book: str, annotate: str | None, own_set: BinaryIO | None) -> None:
     """Read the tiles in photographs: one reading a line, in the order given.
