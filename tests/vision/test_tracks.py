@@ -83,5 +83,7 @@ def test_corners_keep_their_order_while_the_namer_turns_its_mind():
     assert tracks.names.corners == pytest.approx(CORNERS, abs=1e-6)
 
 
-def test_every_kept_tile_is_above_the_floor():
-    assert (after(*[frame()] * 3, *[frame([], np.empty((0, 4, 2)))] * 12).scores >= GONE).all()
+def test_a_tile_that_nobody_sees_any_more_is_followed_until_its_score_is_at_the_floor():
+    nothing, known = frame([], np.empty((0, 4, 2))), after(*[frame()] * 3)
+    assert GONE <= after(*[nothing] * 12, start=known).scores.min() < 2 * GONE
+    assert len(after(*[nothing] * 20, start=known)) == 0
