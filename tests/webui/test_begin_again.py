@@ -63,3 +63,19 @@ def test_a_rule_mended_meanwhile_is_played_by(me):
     me.choose("book", "philos")
     me.open("sticks")
     assert begun(me)["rules"]["id"] == "philos"
+
+
+def test_what_was_wrong_is_said_until_it_is_changed(me):
+    me.open("names")
+    me.page.locator("#name1").fill("\u202eneB")
+    me.open("sticks")
+    me.next()
+    me.sees("cannot be a player’s name", "#bar", 3 * SECOND)
+    me.open("names")
+    me.sees("cannot be a player’s name", "#bar")
+    me.page.locator("#name1").fill("")
+    me.sees("Four different names.", "#bar")
+    me.page.locator("#name1").fill("Ben")
+    assert me.page.locator("#bar [role=alert]").count() == 0
+    me.open("seats")
+    me.sees("Anna begins as East.", "#bar")

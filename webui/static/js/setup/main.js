@@ -26,7 +26,8 @@ const VIEWS = {
 const NEXT = { names: mark("Next: who plays"), seats: mark("Next: the seats"), sticks: mark("Next: the sticks") };
 const part = (id) => document.getElementById(id);
 
-let trouble = "";
+let trouble = ""; // why the game in `refused` cannot begin
+let refused = "";
 let beginning = false;
 
 /** The screen in the address, as far as what comes before it is said. */
@@ -47,9 +48,10 @@ function drawAll() {
 }
 
 function drawBar(shown) {
+  const wrong = trouble && refused === JSON.stringify(game()) ? trouble : "";
   draw(
     part("bar"),
-    h("p", { class: `live${trouble ? " alarm" : ""}`, role: trouble ? "alert" : "status" }, trouble || missing(shown)),
+    h("p", { class: `live${wrong ? " alarm" : ""}`, role: wrong ? "alert" : "status" }, wrong || missing(shown)),
     nextKey(shown),
   );
 }
@@ -78,22 +80,27 @@ function nextKey(shown) {
   );
 }
 
-/** Begin, or ask again where the answer got lost. */
-async function begin() {
+/** The game as it is planned now. */
+function game() {
   const state = get();
   const options = state.options[state.book] ?? {};
   const own = { club: clubText(state), turned_means: state.turned[state.book] ?? "" };
-  const game = { rules: state.book, options, ...own, players: orderOf(state), rounds: planNow().rounds, ...moneyOf(state) };
+  return { rules: state.book, options, ...own, players: orderOf(state), rounds: planNow().rounds, ...moneyOf(state) };
+}
+
+/** Begin, or ask again where the answer got lost. */
+async function begin() {
+  const asked = game();
   beginning = true;
   trouble = "";
   redraw();
   try {
-    const { code, players, rules } = await tell("POST", "/tables", { key: keyOf(game), ...game });
+    const { code, players, rules } = await tell("POST", "/tables", { key: keyOf(asked), ...asked });
     forget();
     remember(code, { players, rules: rules.id });
     location.assign(`/evening/${code}#invite`);
   } catch (problem) {
-    trouble = problem.message;
+    [trouble, refused] = [problem.message, JSON.stringify(asked)];
     beginning = false;
     redraw();
   }
