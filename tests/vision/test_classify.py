@@ -8,7 +8,7 @@ import pytest
 from placed import placed
 
 from scoring.tiles import BY_CODE, HIDDEN
-from vision.classify import CLASSES, name_tiles, with_backs
+from vision.classify import CLASSES, NOT_A_TILE, name_tiles, tile_scores, with_backs
 from vision.finder import Finds
 
 
@@ -42,3 +42,9 @@ def test_the_finder_alone_turns_no_sure_face_into_a_back():
     sure = np.full((1, CLASSES), 1e-4)
     sure[0, BY_CODE["5m"].index] = 0.99
     assert with_backs(sure, np.array([0.99]))[0].argmax() == BY_CODE["5m"].index
+
+
+def test_what_the_namer_takes_for_no_tile_scores_nothing():
+    chances = np.zeros((2, CLASSES))
+    chances[:, [3, NOT_A_TILE]] = [[0.6, 0.4], [0.4, 0.6]]
+    assert tile_scores(np.array([0.5, 0.9]), chances) == pytest.approx([0.5 * np.sqrt(0.6), 0])

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 from coloured import trust
 
-from vision.detect import BEST_SIZE, FIRST_LOOKS, detect, look, region_of, typical_size, unstretching
+from vision.detect import BEST_SIZE, FIRST_LOOKS, LARGEST_LOOK, detect, look, region_of, typical_size, unstretching
 from vision.finder import STRIDE, Finds, decode_maps
 from vision.geometry import sizes
 
@@ -117,3 +117,10 @@ def test_the_typical_size_is_that_of_the_tiles_that_are_sure():
 def test_a_region_stays_within_the_photo():
     finds = Finds((BOX + 10)[None], np.ones(1), np.zeros(1))
     assert region_of(finds, 30, (100, 40)) == (0, 0, 40, 60)
+
+
+def test_no_look_is_larger_than_the_finder_is_shown_at_most():
+    shown = []
+    finds = look(np.zeros((300, 4000, 3), np.uint8), lambda picture: shown.append(picture.shape) or squares(picture), 2.0)
+    assert shown == [(120, LARGEST_LOOK, 3)]
+    assert finds.corners[0].mean(axis=0) == pytest.approx([2000, 150])

@@ -80,6 +80,13 @@ def test_a_face_that_is_misread_is_learnt_by_its_place():
     assert KINDS[rows[0][-1]] is BY_CODE["9m"]
 
 
+def test_an_order_that_is_only_likely_to_be_wrong_is_believed():
+    names = names_saying("132456789m")
+    names.chances[[1, 2]] = 0.01
+    names.chances[[1, 2], [2, 1]] = 0.6
+    assert [str(KINDS[kind]) for kind in which_rows(lines(9), names)[0][:3]] == ["1m", "2m", "3m"]
+
+
 def test_four_that_look_alike_are_jokers():
     names = names_saying("2f2f2f1y")
     alike = Names(names.chances, names.turns, names.corners, np.full((4, 4), 0.5))

@@ -43,6 +43,12 @@ def test_too_many_tiles_without_a_plain_hand_all_count():
     assert {state for _, state in states((FOURTEEN, 0, 0), ("9s9s", 0, -70))} == {CONCEALED}
 
 
+def test_what_lies_hardly_further_off_than_the_parts_of_the_hand_is_the_hands():
+    hand = ("1m2m3m4m5m6m7m", 0, 0), ("1s2s3s4s5s6s7s", 0, -110)
+    assert {state for _, state in states(*hand, ("9s9s", 0, -250))} == {CONCEALED}
+    assert [state for _, state in states(*hand, ("9s9s", 0, -350))].count(LOOSE) == 1
+
+
 def test_a_kong_counts_three_and_bonus_tiles_nothing():
     tiles, corners = placed("1m2m3m 5z5z'5z5z 0x3p3p0x 1f")
     layout = lay_out(tiles, corners, sure_turns(len(tiles)))

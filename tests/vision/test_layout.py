@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from placed import placed, seen, sure_turns
 
 from scoring.tiles import HIDDEN, KINDS, write
-from vision.crosswise import frames_of, patches
+from vision.crosswise import Frames, frames_of, patches
 from vision.layout import CONCEALED, OPEN, lay_out
 from vision.rows import chains, rows_of
 
@@ -147,3 +147,20 @@ def test_nothing_on_the_table():
 
 def test_a_lone_tile_is_a_hand_of_one():
     assert parts("7z'") == [("7z", "concealed")]
+
+
+@pytest.mark.parametrize("upside_down", [slice(3, 6), slice(0, 2)], ids=["a group of its own", "as many as not"])
+def test_tiles_upside_down_are_read_in_the_order_of_the_others(upside_down):
+    text = "1m2m3m 7p8p9p" if upside_down.stop == 6 else "1m2m3m4m"
+    tiles, corners = placed(text)
+    corners[upside_down] = np.roll(corners[upside_down], 2, axis=1)
+    layout = lay_out(tiles, corners, sure_turns(len(tiles)))
+    assert [i for part in layout.parts for i in part.tiles] == list(range(len(tiles)))
+
+
+def test_tiles_in_a_ring_are_all_read():
+    turns = np.radians(np.arange(0, 360, 30))
+    right = np.stack([np.cos(turns), np.sin(turns)], axis=1)
+    down = np.stack([-np.sin(turns), np.cos(turns)], axis=1)
+    frames = Frames(centre=-2.1 * down, along=right, down=down, turned=np.zeros(12, bool))
+    assert sorted(i for chain in chains(frames) for i in chain) == list(range(12))

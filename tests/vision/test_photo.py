@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import io
 import struct
 
 import cv2
 import numpy as np
 import pytest
+from PIL import Image
 
 from vision.errors import BadImage, BrokenImage, EmptyImage, HeicPhoto, ImageTooLarge, TooManyPixels, UnsupportedFormat
 from vision.photo import decode
@@ -38,6 +40,13 @@ def test_every_format_gives_red_green_blue(extension):
     red, blue = photo.pixels[20, 10].astype(int), photo.pixels[20, 50].astype(int)
     assert red[0] > 180 > 90 > red[2]
     assert blue[2] > 180 > 90 > blue[0]
+
+
+@pytest.mark.parametrize("how", [{"quality": 80}, {"lossless": True}, {"quality": 80, "exif": b"Exif\0\0II*\0\x08\0\0\0\0\0\0\0\0\0"}], ids=["VP8", "VP8L", "VP8X"])
+def test_the_size_of_every_webp_is_told(how):
+    file = io.BytesIO()
+    Image.fromarray(red_left_blue_right(61, 39)).save(file, "WEBP", **how)
+    assert decode(file.getvalue()).size == (61, 39)
 
 
 @pytest.mark.parametrize(("orientation", "red_at"), [(1, (20, 10)), (3, (20, 50)), (6, (10, 20)), (8, (50, 20))])

@@ -12,6 +12,7 @@ import pytest
 from placed import placed, seen
 
 from scoring.tiles import KINDS, parse
+from vision import pipeline
 from vision.annotate import annotate
 from vision.classify import CLASSES, Answers
 from vision.detect import detect
@@ -166,6 +167,24 @@ def test_the_upper_half_of_each_face_stays_in_view_in_photos_of_any_size(share):
     times = len(drawn) / len(photo)
     for x, y in (0.35 * quads[:, :2] + 0.15 * quads[:, 2:]).sum(axis=1) * share:
         assert np.abs(drawn[int(y * times), int(x * times)].astype(int) - photo[int(y), int(x)]).max() < 20
+
+
+@pytest.mark.parametrize(("scale", "decoded"), [(1.6, 2), (2.5, 1)], ids=["small", "large"])
+def test_small_tiles_of_a_large_photo_are_cut_out_of_it_as_it_was_taken(monkeypatch, scale, decoded):
+    picture, quads = photographed("5p6p7p 1z2z", scale=scale)
+    photo = cv2.copyMakeBorder(picture, 0, 2500 - len(picture), 0, 3300 - picture.shape[1], cv2.BORDER_CONSTANT, value=coloured.TABLE)
+    shown = []
+    monkeypatch.setattr(pipeline, "decode", lambda *data, **how: shown.append(decode(*data, **how)) or shown[-1])
+    reading = read(cv2.imencode(".jpg", photo[..., ::-1], [cv2.IMWRITE_JPEG_QUALITY, 98])[1].tobytes(), coloured.find, coloured.name)
+    assert [one.reduced for one in shown] == [2, 1][:decoded]
+    assert [str(tile.tile) for tile in reading.tiles] == ["5p", "6p", "7p", "1z", "2z"]
+    assert np.abs(np.array([tile.corners for tile in reading.tiles]) - quads).max() < 4
+
+
+def test_a_back_in_the_hand_is_doubtful():
+    picture, _ = photographed("1m2m0x3m")
+    reading = read(as_png(picture), coloured.find, coloured.name)
+    assert ([str(tile.tile) for tile in reading.tiles], reading.doubtful) == (["1m", "2m", "0x", "3m"], (2,))
 
 
 def test_files_are_read_drawn_and_missed(tmp_path):

@@ -47,3 +47,9 @@ def test_few_tiles_are_as_large_as_each_other():
 
 def test_the_median_counts_by_weight():
     assert weighted_median(np.array([5.0, 1.0, 2.0]), np.array([0.9, 0.1, 0.3])) == 5
+
+
+def test_far_beyond_the_known_tiles_nothing_is_expected_to_be_of_no_size():
+    tiles = seen(grid(), 0, 0.8)
+    beyond = tiles[:1] - tiles[:1].mean(axis=1, keepdims=True) + np.array([2000, -9000])
+    assert fitting(beyond / 2, tiles, np.ones(len(tiles))).max() > 0.1

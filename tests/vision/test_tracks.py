@@ -87,3 +87,8 @@ def test_a_tile_that_nobody_sees_any_more_is_followed_until_its_score_is_at_the_
     nothing, known = frame([], np.empty((0, 4, 2))), after(*[frame()] * 3)
     assert GONE <= after(*[nothing] * 12, start=known).scores.min() < 2 * GONE
     assert len(after(*[nothing] * 20, start=known)) == 0
+
+
+def test_a_tile_that_is_seen_twice_is_followed_once():
+    twice = frame([*KINDS, KINDS[0]], [*CORNERS, CORNERS[0] + 6])
+    assert len(after(*[frame()] * 3, twice)) == len(KINDS)

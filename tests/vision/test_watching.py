@@ -103,3 +103,24 @@ def test_it_takes_as_long_however_many_frames_come(rate):
     live, times = eyes(), np.arange(0, 2.5, 1 / rate)
     news = [time for time in times if live.see(as_frame(filmed(HAND, time)), time).news]
     assert len(news) == 1 and STILL <= news[0] <= STILL + 0.4
+
+
+def test_nothing_is_stable_in_a_smeared_frame_or_while_tiles_are_hidden():
+    for how in ({"blurred": True}, {"hidden": 3}):
+        views = watched(eyes(), [*film(HAND, 2), *film(HAND, 0.75, 2, **how)])
+        assert views[15].stable and not views[-1].stable
+        assert len(views[-1].reading.tiles) == 11
+
+
+def test_between_looks_at_the_whole_frame_only_known_tiles_are_looked_at():
+    looks: list[int] = []
+
+    def find(picture: np.ndarray):
+        looks[-1] += 1
+        return coloured.find(picture)
+
+    live = Live(find, coloured.name)
+    for number in range(10):
+        looks.append(0)
+        live.see(as_frame(filmed(HAND, number / RATE)), number / RATE)
+    assert looks == [3, 2, 2, 2, 2] * 2
