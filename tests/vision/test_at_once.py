@@ -1,0 +1,29 @@
+"""One pair of networks serves several phones at once."""
+
+from __future__ import annotations
+
+import sys
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+import numpy as np
+from networks import networks
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "datasets"))
+
+import real
+from scenes.melds import table
+
+from vision.pipeline import read
+
+
+def told(photo: bytes) -> dict:
+    return read(photo, *networks()).as_json() | {"elapsed_ms": {}}
+
+
+def test_photos_read_at_once_are_read_as_each_by_itself():
+    photos = [real.jpeg(table(np.random.default_rng(seed), "234678s22m", [], height=300 + 100 * seed)[0]) for seed in range(4)]
+    alone = [told(photo) for photo in photos]
+    with ThreadPoolExecutor(len(photos)) as phones:
+        assert list(phones.map(told, photos)) == alone
+    assert all(len(reading["tiles"]) >= 7 for reading in alone)
