@@ -127,3 +127,14 @@ def test_a_photo_of_ones_own_hand(chromium, tmp_path, address, photo):
         expect(me.page.locator("#drawer .sheet .score")).to_be_visible()
         me.look("complete")
 
+
+
+def test_what_is_wrong_with_a_hand_is_said_where_it_is_entered(chromium, tmp_path, house):
+    with newcomer(chromium, tmp_path) as me:
+        me.go(f"{house}/coach")
+        me.sit_down("philos", "S")
+        me.hold("11111m456p789s22z")
+        me.sees("#bar .live", "I count 5 of 1 characters")
+        me.next()
+        me.sees("#now .trouble", "I count 5 of 1 characters")
+        expect(me.page.locator("#bar .live")).to_have_text("")

@@ -15,16 +15,16 @@ import { worthDrawer } from "./worth.js";
 /** Draw the bar of the screen shown. */
 export function drawBar(root, state, screen) {
   const gap = missing(state);
-  const answer = gap ? null : nowAnswer(state).answer;
+  const { answer = null, trouble } = gap ? { trouble: gap.text } : nowAnswer(state);
   draw(
     root,
-    h("p", { class: "live", role: "status" }, gap ? unsaid(gap, screen) : answer ? standing(answer, state) : t("Working it out …")),
+    h("p", { class: "live", role: "status" }, answer ? standing(answer, state) : trouble ? unsaid(trouble, screen) : t("Working it out …")),
     news.reading ? null : next(state, screen, gap, answer),
   );
 }
 
-/** What is missing, unless the screen says it. */
-const unsaid = ({ text }, screen) => (["table", "mine"].includes(screen) ? text : "");
+/** What is missing or wrong, unless the screen says it. */
+const unsaid = (text, screen) => (["table", "mine"].includes(screen) ? text : "");
 
 const standing = ({ distance }, state) =>
   isCalled(state, distance)
