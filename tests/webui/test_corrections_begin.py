@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from company import DRAW, JAPANESE, new_key
+from company import DRAW, JAPANESE, PLAYERS, new_key
 from guest import SECOND, Guest, at_table, phones
 from playwright.sync_api import expect
 
@@ -48,6 +48,16 @@ def test_a_penalty_is_there_as_it_was_booked(me):
     amounts = me.page.locator("#drawer .stepper input")
     expect(amounts).to_have_count(3)
     assert sorted(each.input_value() for each in amounts.all()) == ["0", "0", "700"]
+
+
+def test_who_paid_a_penalty_and_sits_out_by_now_is_named(chromium, house, tmp_path):
+    with phones(chromium, tmp_path, {}) as (me,):
+        at_table([me], house, {"rules": "american", "players": [*PLAYERS, "Eve"], "points": 500, "rounds": 0})
+        book(me, BY_HAND | {"player": "Anna"}, DRAW)
+        assert me.table()["seats"]["B"] == "Anna"
+        open_entry(me, "What the table says")
+        me.tap("correct")
+        expect(me.page.locator('#drawer input[value="Anna"]')).to_be_checked()
 
 
 def test_a_stick_stays_on_the_table_when_the_hand_was_a_draw_and_when_it_was_none(me):

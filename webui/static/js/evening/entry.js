@@ -80,7 +80,7 @@ function corrections(entry, table) {
     () => drawnDrawer(entry.id, putDown(entry)),
   ];
   if (entry.type === "penalty")
-    return [["correct", t("Correct the penalty"), () => penaltyDrawer(entry.player, entry.id, entry.event)]];
+    return [["correct", t("Correct the penalty"), () => penaltyDrawer(entry.player, entry)]];
   if (entry.type === "riichi") return [["correct", t("Somebody else declared"), () => riichiDrawer(entry.id)]];
   return ["deal", "draw"].includes(entry.type) ? [win, draw] : [];
 }

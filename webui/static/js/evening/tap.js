@@ -10,7 +10,7 @@ import { book, busy } from "./outbox.js";
 import { wrapped } from "./question.js";
 import { tableNow } from "./table.js";
 
-const seated = () => WINDS.map((wind) => tableNow().seats[wind]);
+const seated = ({ seats } = tableNow()) => WINDS.map((wind) => seats[wind]);
 const keys = (list) => h("div", { class: "taps" }, list);
 
 /** Close the drawer and book; `of`: the entry that this corrects. */
@@ -42,11 +42,12 @@ export function riichiDrawer(of) {
   });
 }
 
-/** Who pays a penalty, for what? `booked`: the penalty that this corrects, under the id `of`. */
-export function penaltyDrawer(player = null, of = undefined, booked = {}) {
+/** Who pays a penalty, for what? `entry`: the penalty that this corrects. */
+export function penaltyDrawer(player = null, entry = undefined) {
   const japanese = tableNow().rules.id === "japanese";
   const kinds = japanese ? Object.keys(PENALTIES) : ["house"];
-  const draft = { kind: kinds[0], player, amounts: {}, ...structuredClone(booked) };
+  const draft = { kind: kinds[0], player, amounts: {}, ...structuredClone(entry?.event) };
+  const players = seated(entry);
   const put = (field) => (value) => ((draft[field] = value), redraw());
   openDrawer(() => ({
     title: t("Who pays a penalty?"),
@@ -54,7 +55,7 @@ export function penaltyDrawer(player = null, of = undefined, booked = {}) {
       choose(
         "penalty-player",
         "",
-        seated().map((name) => [name, name]),
+        players.map((name) => [name, name]),
         draft.player,
         put("player"),
       ),
@@ -68,13 +69,13 @@ export function penaltyDrawer(player = null, of = undefined, booked = {}) {
           "stacked",
         ),
       draft.kind === "house"
-        ? amounts(draft)
+        ? amounts(draft, players)
         : h("p", { class: "hint" }, [
             t("2,000 to each of the others; 4,000 where East pays or is paid."),
             " ",
             draft.kind !== "unfair_play" && t("Only once another player has shown a hand; before that, play goes on."),
           ]),
-      button("primary", t("Book the penalty"), () => go(penalty(draft), of), {
+      button("primary", t("Book the penalty"), () => go(penalty(draft), entry?.id), {
         disabled: busy() || !ready(draft),
         "data-key": "book-penalty",
       }),
@@ -84,8 +85,8 @@ export function penaltyDrawer(player = null, of = undefined, booked = {}) {
 
 const step = () => (tableNow().rules.id === "japanese" ? 100 : 10);
 
-function amounts(draft) {
-  const others = seated().filter((name) => draft.player && name !== draft.player);
+function amounts(draft, players) {
+  const others = players.filter((name) => draft.player && name !== draft.player);
   const put = (name) => (value) => ((draft.amounts[name] = value), redraw());
   return others.map((name, i) =>
     stepper(
