@@ -8,8 +8,10 @@ import pytest
 from placed import placed
 
 from scoring.tiles import BY_CODE, HIDDEN
-from vision.classify import CLASSES, NOT_A_TILE, name_tiles, tile_scores, with_backs
+from vision.classify import CLASSES, NOT_A_TILE, Answers, name_tiles, tile_scores, with_backs
 from vision.finder import Finds
+
+QUARTERS = (np.s_[8:28, 8:28], np.s_[8:28, 36:56], np.s_[36:56, 36:56], np.s_[36:56, 8:28])  # of a crop, clockwise from the top left
 
 
 @pytest.mark.parametrize("start", range(4))
@@ -48,3 +50,22 @@ def test_what_the_namer_takes_for_no_tile_scores_nothing():
     chances = np.zeros((2, CLASSES))
     chances[:, [3, NOT_A_TILE]] = [[0.6, 0.4], [0.4, 0.6]]
     assert tile_scores(np.array([0.5, 0.9]), chances) == pytest.approx([0.5 * np.sqrt(0.6), 0])
+
+
+@pytest.mark.parametrize("start", range(4))
+def test_where_there_is_a_doubt_all_four_sides_count_the_same(start):
+    """Its bright corner is the tile's top left. With the corners as they are given the namer says 4 of characters, from all other sides 6."""
+    picture, corners = np.full((100, 100, 3), 60, np.uint8), np.array([[[20, 20], [80, 20], [80, 80], [20, 80.0]]])
+    picture[22:48, 22:48] = 250
+    given, seen = np.roll(corners, start, axis=1), []
+
+    def name(crops: np.ndarray) -> Answers:
+        bright = [int(np.argmax([crop[place].mean() for place in QUARTERS])) for crop in crops]
+        seen.extend(bright)
+        logits = np.array([np.eye(CLASSES)[3] if corner == seen[0] else 2 * np.eye(CLASSES)[5] for corner in bright])
+        return Answers(logits, np.array([9 * np.eye(4)[-corner % 4] for corner in bright]), np.ones((len(crops), 1)))
+
+    names = name_tiles(picture, Finds(given, np.ones(1), np.zeros(1)), name)
+    assert sorted(seen) == [0, 1, 2, 3]
+    assert names.chances[0].argmax() == 5
+    assert names.corners[0] == pytest.approx(corners[0])

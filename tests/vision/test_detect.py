@@ -96,6 +96,20 @@ def test_small_tiles_are_looked_for_again_in_a_larger_picture():
     assert shown[:2] == [side for side, _ in FIRST_LOOKS[:2]]
 
 
+def test_small_tiles_that_a_larger_picture_does_not_show_are_not_forgotten():
+    shown = []
+
+    def find(picture: np.ndarray) -> Finds:
+        """One tile of 15 × 20 pixels in the whole photo, not to be seen where that is shown 960 pixels wide."""
+        shown.append(picture.shape[1])
+        scale = picture.shape[1] / (2000 if len(shown) < 3 else 15 + 3 * 17.5)
+        middle = np.array([picture.shape[1], picture.shape[0]]) / 2
+        return Finds((BOX / 2 * scale + middle)[None], np.array([0.9]), np.zeros(1)).only(slice(0 if len(shown) == 2 else None))
+
+    assert len(detect(np.zeros((1500, 2000, 3), np.uint8), find, trust)) == 1
+    assert shown[:2] == [side for side, _ in FIRST_LOOKS[:2]] and len(shown) == 3
+
+
 def test_what_is_not_trusted_does_not_decide_where_to_look_again():
     small, large = BOX + 100, BOX * 4 + 400
     shown = []

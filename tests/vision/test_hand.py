@@ -29,6 +29,10 @@ def test_discards_far_behind_a_whole_hand_are_loose():
         assert [state for _, state in read].count(LOOSE) == len(read) - 1
 
 
+def test_no_more_than_a_hand_is_all_the_hands_wherever_it_lies():
+    assert {state for _, state in states((FOURTEEN[:-2], 0, 0), ("9s", 0, -300))} == {CONCEALED}
+
+
 def test_melds_and_bonus_tiles_near_the_hand_are_the_hands():
     read = dict(states(("1m2m3m4m5m6m7m8m9m5s5s 7z7z7z' 1f", 0, 0), ("9s9s", 0, -400)))
     assert read == {"123456789m55s": CONCEALED, "777z": OPEN, "1f": "bonus", "99s": LOOSE}

@@ -43,6 +43,11 @@ def test_a_single_tile_is_followed_too():
     assert motion(ROW[:1]) == pytest.approx(ROW[:1] + np.array([200, -30]), abs=1)
 
 
+def test_two_tiles_never_become_one():
+    _, partner = follow(np.array([[0, 0], [12.0, 0]]), np.zeros((1, 2)), np.full((2, 1), 0.9), SIZE)
+    assert partner.tolist() == [0, -1]
+
+
 def test_where_nothing_is_nothing_moves():
     motion, partner = follow(ROW, np.empty((0, 2)), np.empty((14, 0)), SIZE)
     assert (motion, partner.tolist()) == (Motion(), [-1] * 14)

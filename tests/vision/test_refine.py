@@ -7,6 +7,7 @@ import numpy as np
 import pytest
 from placed import placed, seen
 
+from scoring.tiles import HIDDEN
 from vision.finder import Finds
 from vision.geometry import parallelograms
 from vision.refine import NOT_SEEN_AGAIN, refined
@@ -46,3 +47,10 @@ def test_nothing_found_needs_no_second_look():
 
 def test_a_parallelogram_stays_itself():
     assert parallelograms(FLAT) == pytest.approx(FLAT)
+
+
+def test_the_second_look_has_half_a_word_on_backs():
+    quads = FLAT[:2] + 100
+    picture = coloured.table_with(quads, [HIDDEN, TILES[0]], (300, 200))
+    again = refined(picture, Finds(quads, np.full(2, 0.8), np.full(2, 0.2)), coloured.find)
+    assert again.face_down == pytest.approx([0.6, 0.1])

@@ -124,3 +124,8 @@ def test_between_looks_at_the_whole_frame_only_known_tiles_are_looked_at():
         looks.append(0)
         live.see(as_frame(filmed(HAND, number / RATE)), number / RATE)
     assert looks == [3, 2, 2, 2, 2] * 2
+
+
+def test_two_frames_are_too_few_however_far_apart():
+    live = eyes()
+    assert [live.see(as_frame(filmed(HAND, 0)), second).news for second in (0, 1, 2, 3)] == [False, False, True, False]
