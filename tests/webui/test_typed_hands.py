@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from guest import Guest, phones
+from company import PHILOS
+from guest import SECOND, Guest, at_table, phones
 from playwright.sync_api import expect
 
 
@@ -47,3 +48,21 @@ def test_a_kong_lies_open_or_half_concealed_or_is_back_in_the_hand(me, house):
     expect(keys).to_have_text(["open", "half-concealed", "in the hand"])
     keys.nth(1).click()
     me.sees("14 tiles: complete.", "#tiles")
+
+
+def test_tiles_that_do_not_count_do_not_stand_on_the_sheet(me, house):
+    """Cleo's tiles are there, but her points are what the table goes by."""
+    at_table([me], house, PHILOS)
+    me.next()
+    me.choose("winner", "S")
+    me.choose("won-by", "wall")
+    me.next()
+    me.worth(112)
+    me.choose("seat", "W")
+    me.type_hand("19m19p19s234z1122s")
+    for wind in "WEN":
+        me.choose("seat", wind)
+        me.worth(40)
+    me.open("sheet")
+    expect(me.page.locator("#sheet .sheet")).to_have_count(4, timeout=3 * SECOND)
+    expect(me.page.locator("#sheet .arranged")).to_have_count(0)

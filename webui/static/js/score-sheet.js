@@ -1,6 +1,7 @@
 // One player's sheet, as the rule books print it. Points add up to a total, doublings turn it, the limit cuts it.
 
 import { linked } from "./coach/linked.js";
+import { byPoints } from "./deal.js";
 import { h } from "./dom.js";
 import { lying, setsOf } from "./hand.js";
 import { line, turns } from "./score-line.js";
@@ -11,7 +12,7 @@ import { bookOf, number, t, windTile } from "./words.js";
 
 /** The sheet of the player at `seat`; `wins`: the winner's; `several`: other sheets stand beside it;
  *  `lies()`: the hand as it lay, for books that read no sets. */
-export function scoreSheet(sheet, seat, wins, several, lies = () => asItLies(get().hands[seat]), name = who(seat)) {
+export function scoreSheet(sheet, seat, wins, several, lies = () => asEntered(get(), seat), name = who(seat)) {
   const drawn = h(
     "article",
     { class: `sheet${wins ? " winner" : ""}`, "aria-label": t("{wind}’s sheet", { wind: name }) },
@@ -48,8 +49,10 @@ export function arranged(groups) {
   return groups.length > 0 && h("div", { class: "arranged" }, groups.map(set));
 }
 
-/** Where the book reads no sets (a card does not): sets laid down, the rest in a row. */
-function asItLies(hand) {
+/** Where the book reads no sets (a card does not): sets laid down, the rest in a row. Of a hand that counts by its points alone, nothing. */
+function asEntered(state, seat) {
+  if (byPoints(state, seat)) return [];
+  const hand = state.hands[seat];
   const text = (list) => write(list.map((one) => one.code));
   const sets = setsOf(hand).map((set) => ({ tiles: text(set.tiles), state: set.state }));
   return [
