@@ -1,4 +1,4 @@
-"""A correction begins with what was booked: nothing is lost that was not meant."""
+"""A correction begins with what was booked, a draw with what was entered: nothing is lost that was not meant."""
 
 from __future__ import annotations
 
@@ -71,6 +71,18 @@ def test_a_stick_stays_on_the_table_when_the_hand_was_a_draw_and_when_it_was_non
     expect(me.page.locator('[data-key="riichiS"]')).to_be_hidden()
     me.choose("winner", "W")
     expect(me.page.locator('[data-key="riichiS"]')).to_have_attribute("aria-pressed", "true")
+
+
+def test_a_stick_of_the_deal_being_entered_stays_when_it_turns_out_a_draw(me):
+    book(me, RIICHI)
+    me.next()
+    me.choose("winner", "E")
+    me.tap("riichiW")
+    me.go(me.page.url.split("#")[0])
+    me.tap("draw")
+    me.tap("draw-exhausted_wall")
+    me.sees("The wall ran out", ".last", 3 * SECOND)
+    assert me.table()["deposits"] == 2000 and me.table()["totals"]["Cleo"] == 26_000
 
 
 def test_who_has_declared_since_may_have_declared_in_an_earlier_hand(me):

@@ -16,7 +16,7 @@ const keys = (list) => h("div", { class: "taps" }, list);
 /** Close the drawer and book; `of`: the entry that this corrects. */
 const go = (event, of) => (closeDrawer(), book(wrapped(event, of && { id: of })));
 
-/** Nobody won: why not? `riichi`: who put down a stick in a hand that was booked otherwise. */
+/** Nobody won: why not? `riichi`: who put down a stick in this hand that is not booked by itself. */
 export function drawnDrawer(of, riichi = []) {
   openDrawer(() => {
     const kinds = tableNow().rules.id === "japanese" ? Object.keys(DRAWS) : ["exhausted_wall"];

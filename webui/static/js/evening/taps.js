@@ -5,7 +5,7 @@ import { isComplete, seatsNeeded } from "../deal.js";
 import { h } from "../dom.js";
 import { who, windOf } from "../seats.js";
 import { get, place } from "../state.js";
-import { t } from "../words.js";
+import { WINDS, t } from "../words.js";
 import { entryOf, whatHappened } from "./describe.js";
 import { underWay } from "./drafts.js";
 import { moreDrawer } from "./more.js";
@@ -36,6 +36,10 @@ export function ownHandFirst() {
     place({ seat: own && seatsNeeded(state).includes(own) && !isComplete(state, own) ? own : state.winner });
 }
 
+/** Who declared riichi in the deal that is being entered, and has no stick booked yet: it stays on the table when the deal turns out a draw. */
+const entered = () =>
+  WINDS.filter((wind) => get().riichi[wind] && !get().booked.includes(wind)).map(who);
+
 const undoing = (entry, id) =>
   entry.id === id
     ? t("Undo: {what}", { what: whatHappened(entry) })
@@ -54,7 +58,7 @@ export function taps(table) {
   return h(
     "div",
     { class: "taps", role: "group", "aria-label": t("What happened") },
-    tap("draw", t("Draw"), () => drawnDrawer()),
+    tap("draw", t("Draw"), () => drawnDrawer(undefined, entered())),
     table.rules.riichi_stick && tap("riichi", t("Riichi stick"), () => riichiDrawer()),
     tap("penalty", t("Penalty"), () => penaltyDrawer()),
     table.pieces && tap("count", t("Count"), () => (location.hash = "count")),
