@@ -11,9 +11,14 @@ BY_HAND = {"type": "penalty", "kind": "house", "player": "Ben", "amounts": {"Cle
 RIICHI = {"type": "riichi", "player": "Ben"}
 CLEO_WINS = {"winner": "W", "won_by": "wall"}
 WITH_A_STICK = {"type": "deal", "deal": CLEO_WINS | {"riichi": ["S"]}, "points": {"Cleo": 300}}
-WITH_TILES = {"type": "deal", "deal": CLEO_WINS | {"winning_tile": "5m", "hands": {"W": {"concealed": "123m456p789s111z55m"}}}}
+WITH_TILES = {
+    "type": "deal",
+    "deal": CLEO_WINS | {"winning_tile": "5m", "hands": {"W": {"concealed": "123m456p789s111z55m"}}},
+}
 SOUTH_WINS = {"winner": "S", "won_by": "wall"}
-TO_THE_END_OF_THE_ROUND = [{"type": "deal", "deal": SOUTH_WINS, "points": {south: 300}} for south in ("Cleo", "Dan", "Anna")]
+TO_THE_END_OF_THE_ROUND = [
+    {"type": "deal", "deal": SOUTH_WINS, "points": {south: 300}} for south in ("Cleo", "Dan", "Anna")
+]
 
 
 @pytest.fixture
