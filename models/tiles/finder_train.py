@@ -176,7 +176,7 @@ def main() -> None:
     parser.add_argument("--folder", type=Path, help="for the state and the weights; work/finder unless groups are left out")
     parser.add_argument("--rate", type=float, default=RATE, help="learning rate at the beginning")
     parser.add_argument("--start", type=Path, help="weights (.pt) to begin with, as far as they fit, where there is no earlier state")
-    parser.add_argument("--without", nargs="*", default=[], help="groups of photos to leave out, to measure on them")
+    parser.add_argument("--without", nargs="*", default=[], choices=real.GROUPS, help="groups of photos to leave out, to measure on them")
     given = parser.parse_args()
     real.LEFT_OUT.update(given.without)
     given.folder = given.folder or paths.work(given.without) / "finder"

@@ -150,7 +150,7 @@ if __name__ == "__main__":
     parser.add_argument("--start", type=Path, help="trained or exported weights (.pt) to begin with, where there is no earlier state")
     parser.add_argument("--rate", type=float, default=RATE, help="the highest learning rate")
     parser.add_argument("--name", default="namer", help="of the files it keeps")
-    parser.add_argument("--without", nargs="*", default=[], help="groups to leave out, to measure on them")
+    parser.add_argument("--without", nargs="*", default=[], choices=real.GROUPS, help="groups to leave out, to measure on them")
     options = parser.parse_args()
     real.LEFT_OUT.update(options.without)
     train(options)
