@@ -42,7 +42,7 @@ def cut(photo: np.ndarray, corners: np.ndarray, size: int = CROP, margin: float 
 def halved(picture: np.ndarray, times: int) -> np.ndarray:
     """A picture (height, width, 3) half as wide and high, so many times over; an odd last row or column is left away.
 
-    Means of 2 × 2 pixels: OpenCV is four times faster at these than at any other shrinking that does not alias.
+    Means of 2 × 2 pixels: OpenCV is several times faster at these than at any other shrinking that does not alias.
     """
     for _ in range(times):
         height, width = (max(1, side // 2) for side in picture.shape[:2])
