@@ -58,9 +58,9 @@ def decode(data: bytes, long_side: int | None = LONG_SIDE) -> Photo:
     return Photo(pixels, (width, height), reduced)
 
 
-def too_large(size: int) -> ImageTooLarge:
+def too_large(size: int, most: int = MAX_BYTES) -> ImageTooLarge:
     """What is wrong with a file of so many bytes."""
-    return ImageTooLarge("photo", megabytes=_rounded(size, 1 << 20), limit=MAX_BYTES >> 20)
+    return ImageTooLarge("photo", megabytes=_rounded(size, 1 << 20), limit=most >> 20)
 
 
 def _within_limits(data: bytes) -> Header:

@@ -18,8 +18,8 @@ from webui.clubs import LARGEST
 from webui.coach_tables import desk_of
 from webui.coach_terms import linked_words
 from webui.coach_worth import worth
-from webui.codes import code_in
 from webui.pages import page
+from webui.phones import head_of
 from webui.sheets import source
 
 views = Blueprint("coach", __name__, url_prefix="/coach")
@@ -49,8 +49,8 @@ def coach() -> str:
 
 @views.get("/at/<code>")
 def coach_at(code: str) -> str:
-    """The same beside an evening's table: its rules, its winds."""
-    table = code_in(code)
+    """The same beside an evening's table: its rules, its winds. Raises NoSuchTable, TooMany."""
+    table = head_of(code).code
     return page("coach.html", {"keeps": f"hulla-coach-{table}", "at": table, "terms": linked_words()})
 
 

@@ -31,12 +31,6 @@ def is_code(text: str) -> bool:
     return len(text) == LENGTH and set(text) <= set(ALPHABET)
 
 
-def code_in(text: str) -> str:
-    """The code that somebody typed; "" where it can be none."""
-    code = as_written(text)
-    return code if is_code(code) else ""
-
-
 def new_token() -> str:
     return secrets.token_urlsafe(24)
 

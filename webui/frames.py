@@ -7,10 +7,9 @@ from typing import NamedTuple
 
 from flask import Blueprint, Flask, Response, current_app, jsonify, request
 
-from vision.errors import ImageTooLarge
 from vision.glance import as_frame
 from vision.live import Live
-from vision.photo import decode
+from vision.photo import decode, too_large
 from webui.known_sets import networks
 from webui.readings import NoPhoto, as_told, slot, tile_set, turned_means
 from webui.streams import LEAST_PAUSE, Streams
@@ -41,9 +40,9 @@ def see_frame() -> Response:
     upload = request.files.get("photo")
     if upload is None:
         raise NoPhoto("photo")
-    data = upload.read(MOST_BYTES + 1)
+    data = upload.read()
     if len(data) > MOST_BYTES:
-        raise ImageTooLarge("photo", megabytes=-(-len(data) >> 20), limit=MOST_BYTES >> 20)
+        raise too_large(len(data), MOST_BYTES)
     how = How(turned_means(), tile_set())
     streams, now = current_app.extensions["streams"], monotonic()
     with streams.taken(request.form.get("stream", ""), request.remote_addr or "", how, now) as stream, slot(PATIENCE):

@@ -9,11 +9,11 @@ from vision.enrol import learn
 from vision.tileset import TileSet
 from webui import rates
 from webui.bodies import body, field
-from webui.codes import code_in, hashed
+from webui.codes import hashed
 from webui.entered import LONGEST_NAME, BadName, tidy
 from webui.known_sets import learnt, namer_print, networks, set_json, sets
 from webui.pages import page
-from webui.phones import joined, own_token, store, visit, with_token
+from webui.phones import head_of, joined, own_token, store, visit, with_token
 from webui.readings import NoPhoto, slot
 from webui.set_store import KeptSet, NoSuchSet
 from webui.tables import shown
@@ -30,8 +30,8 @@ class BadSetName(HullaError):
 @views.get("/sets")
 @views.get("/sets/at/<code>")
 def sets_page(code: str = "") -> str:
-    """The page; beside an evening it chooses for the whole table."""
-    table = code_in(code)
+    """The page; beside an evening it chooses for the whole table. Raises NoSuchTable, TooMany."""
+    table = head_of(code).code if code else ""
     return page("sets.html", {"keeps": f"hulla-sets-{table}", "at": table, "longest_name": LONGEST_NAME})
 
 

@@ -7,7 +7,7 @@ import re
 
 import pytest
 from asking import AMERICAN, FAR, TURN, WAITING, WON, ask, plain
-from company import CARD, PLAYERS, PUNG_OF_SOUTH, ROWS, app_on, new_key
+from company import CARD, PLAYERS, PUNG_OF_SOUTH, ROWS, Phone, app_on, new_key
 
 from scoring.books import BOOKS
 from scoring.card.cards import read_card
@@ -16,12 +16,23 @@ from scoring.coach.desk import Desk
 from scoring.contract import answer
 from scoring.custom import add_rows
 
-PAGES = ("/coach", "/coach/at/K7M4QX", "/coach/learn", "/coach/words")
+PAGES = ("/coach", "/coach/at/CODE", "/coach/learn", "/coach/words")
 
 
 @pytest.fixture(scope="module")
-def client(tmp_path_factory):
-    return app_on(f"sqlite:///{tmp_path_factory.mktemp('coach')}/hulla.db").test_client()
+def app(tmp_path_factory):
+    return app_on(f"sqlite:///{tmp_path_factory.mktemp('coach')}/hulla.db")
+
+
+@pytest.fixture(scope="module")
+def client(app):
+    return app.test_client()
+
+
+@pytest.fixture(scope="module")
+def code(app):
+    """Of an evening's table."""
+    return Phone(app).begin().json["code"]
 
 
 def data_of(text: str) -> dict:
@@ -30,19 +41,21 @@ def data_of(text: str) -> dict:
 
 
 @pytest.mark.parametrize("path", PAGES)
-def test_every_page_stands_in_both_languages(client, path):
-    english, german = (client.get(path, headers={"Accept-Language": language}) for language in ("en", "de"))
+def test_every_page_stands_in_both_languages(client, code, path):
+    english, german = (client.get(path.replace("CODE", code), headers={"Accept-Language": language}) for language in ("en", "de"))
     assert english.status_code == german.status_code == 200
     titles = [re.findall(r'<h1 id="[\w-]+" tabindex="-1">(.+?)</h1>', page.text) for page in (english, german)]
     assert titles[0] and all(one != other for one, other in zip(*titles, strict=True))
     assert english.headers["Cache-Control"] == "no-store" and "script-src 'self'" in english.headers["Content-Security-Policy"]
 
 
-def test_other_pages_lead_to_the_coach(client):
+def test_other_pages_lead_to_the_coach(client, code):
     assert {'href="/coach"', 'href="/coach/learn"'} <= set(re.findall(r'href="/coach[/\w]*"', client.get("/").text))
     assert 'href="/coach"' in client.get("/deal").text
-    assert data_of(client.get("/coach/at/k7m4qx").text)["at"] == "K7M4QX"
-    assert data_of(client.get("/coach/at/%22%3E%3Cscript%3E").text)["at"] == ""
+    assert data_of(client.get(f"/coach/at/{code.lower()}").text)["at"] == code
+    for wrong in ("ZZZZZZ", "%22%3E%3Cscript%3Ealert"):
+        answer = client.get(f"/coach/at/{wrong}", headers={"Accept": "text/html", "Accept-Language": "en"})
+        assert answer.status_code == 404 and "no table with this code" in answer.text and "<script>alert" not in answer.text
 
 
 @pytest.mark.parametrize(

@@ -100,6 +100,10 @@ def test_what_is_no_frame_is_refused_in_a_sentence(seeing, picture, status, code
     assert answer.json["error"]["message"].endswith(".")
 
 
+def test_of_a_frame_that_is_too_large_the_whole_size_is_told(seeing):
+    assert "5 MB" in send(seeing, picture=b"\xff\xd8\xff" + b"x" * (5 * 2**20 - 3)).json["error"]["message"]
+
+
 def test_other_pages_may_not_send_frames_and_the_own_page_may_film(client):
     assert client.post("/frames", headers={"Origin": "http://elsewhere.example"}).status_code == 403
     assert client.post("/frames").json["error"]["code"] == "missing_field"

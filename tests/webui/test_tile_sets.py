@@ -162,9 +162,11 @@ def test_one_phone_keeps_so_many_sets_and_one_address_teaches_so_often(tmp_path)
 
 
 @pytest.mark.parametrize(("language", "title"), [("en", "Learn my set"), ("de", "Meine Steine lernen")])
-def test_the_page_is_there_alone_and_beside_an_evening(phone, language, title):
+def test_the_page_is_there_alone_and_beside_an_evening(app, phone, language, title):
+    code = Phone(app).begin().json["code"]
     phone.set_cookie("language", language)
-    for where in ("/sets", "/sets/at/K7M4QX", "/sets/at/nonsense"):
+    for where in ("/sets", f"/sets/at/{code}"):
         assert title in phone.get(where).text
-    assert "/evening/K7M4QX" in phone.get("/sets/at/k7m4qx").text
+    assert f"/evening/{code}" in phone.get(f"/sets/at/{code.lower()}").text
+    assert phone.get("/sets/at/nonsense").status_code == 404
     assert 'href="/sets"' in phone.get("/").text
