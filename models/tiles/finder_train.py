@@ -14,7 +14,6 @@ import argparse
 import math
 import os
 import time
-from multiprocessing import get_context
 from pathlib import Path
 
 os.environ.setdefault("OMP_WAIT_POLICY", "passive")
@@ -25,69 +24,15 @@ import numpy as np
 import paths
 import real
 import torch
-from finder_data import Sample, sample
 from finder_loss import losses
 from finder_measure import measure, summary
 from finder_net import FinderNet
-from finder_shots import BARE, GROUP_SHARES, Shot, real_shots, render_shards, scene_shots, shard_path
-from finder_unlabelled import mark
+from finder_pictures import Pictures
 from weights import Average, halved
 
-BATCH = 8
-SIZES, SIZE_SHARES = (224, 288, 352), (0.35, 0.4, 0.25)  # pixels of a side, one size a batch
-REAL_SHARE, BARE_SHARE, LIGHT_SHARE = 0.4, 0.07, 0.25  # real photos among pictures with tiles, pictures without among all, real light among the rendered
 RATE = 2e-3
 KEPT = 0.999  # of the averaged weights, each step
 KEPT_EVERY = 3  # minutes
-
-
-class Pictures:
-    """Endless batches. Scenes are rendered once by a second process and taken in, shard by shard, as they appear."""
-
-    def __init__(self, rng: np.random.Generator, given: argparse.Namespace):
-        self.rng, self.folder, self.unlabelled = rng, paths.work(given.without) / "scenes", given.folder / "unlabelled.json"
-        self.waiting = {"scenes": list(range(given.scenes)), "bare": list(range(BARE)), "physical": list(range(given.physical))}
-        self.shares = {group: share for group, share in GROUP_SHARES.items() if group not in given.without}
-        self.real = self.photos()
-        self.rendered: dict[str, list[Shot]] = {kind: [] for kind in self.waiting}
-        self.renderer = get_context("spawn").Process(target=render_shards, args=(self.folder, given.scenes, given.physical, given.without), daemon=True)
-        self.renderer.start()
-
-    def grow(self) -> None:
-        """Take in one more shard of every kind that is there; wait for the very first scenes. Raises ChildProcessError when none will come."""
-        while not self.rendered["scenes"] and not shard_path(self.folder, 0).exists():
-            if not self.renderer.is_alive():
-                raise ChildProcessError("The process that renders scenes ended without one; what it said stands above.")
-            time.sleep(1)
-        for kind, shards in self.waiting.items():
-            if shards and shard_path(self.folder, shards[0], kind).exists():
-                self.rendered[kind] += scene_shots(self.folder, shards.pop(0), kind)
-
-    def photos(self) -> dict[str, list[Shot]]:
-        """The real photos, as far as it is known now where they hold unlabelled tiles."""
-        return real_shots(self.unlabelled, tuple(self.shares))
-
-    def look_for_unlabelled(self, finder: FinderNet) -> None:
-        """Let the finder say where the photos hold tiles that nobody labelled, unless one has said so before."""
-        if not self.unlabelled.exists():
-            print(mark(finder, self.unlabelled))
-            self.real = self.photos()
-
-    def batch(self) -> list[Sample]:
-        size = int(self.rng.choice(SIZES, p=SIZE_SHARES))
-        return [sample(self.rng, self._shot(), size) for _ in range(BATCH)]
-
-    def _shot(self) -> Shot:
-        if self.rendered["bare"] and self.rng.random() < BARE_SHARE:
-            return self._rendered("bare")
-        if self.rng.random() > REAL_SHARE:
-            return self._rendered("physical" if self.rendered["physical"] and self.rng.random() < LIGHT_SHARE else "scenes")
-        shares = np.array(list(self.shares.values()))
-        group = self.rng.choice(list(self.shares), p=shares / shares.sum())
-        return self.real[group][self.rng.integers(len(self.real[group]))]
-
-    def _rendered(self, kind: str) -> Shot:
-        return self.rendered[kind][self.rng.integers(len(self.rendered[kind]))]
 
 
 def begin_with(net: FinderNet, weights: Path) -> None:
@@ -152,7 +97,8 @@ class Run:
 def train(given: argparse.Namespace) -> None:
     torch.manual_seed(given.seed), torch.set_num_threads(int(os.environ.get("OMP_NUM_THREADS", "1"))), cv2.setNumThreads(1)
     run = Run(given)
-    pictures = Pictures(np.random.default_rng([given.seed, run.steps]), given)
+    rng = np.random.default_rng([given.seed, run.steps])
+    pictures = Pictures(rng, given.scenes, given.physical, given.folder / "unlabelled.json", given.without)
     pictures.grow()
     saved = run.spent
     while run.spent < run.minutes:
