@@ -1,7 +1,7 @@
 """Train the namer. This file and namer_data.py are the recipe.
 
-Real boxes of every training group, flat shop faces, drawn sets (a new one every few steps), drawn non-tiles and boxes that miss; once it is sure
-which way up tiles lie, tiles of the scenes in real light too that are there by then (finder_train.py renders them, mitsuba permitting);
+Real boxes of every training group, flat shop faces, drawn sets (a new one every few steps), drawn non-tiles and boxes that miss; from half of
+the time on tiles of the scenes in real light too, those that are there by then (finder_train.py renders them, mitsuba permitting);
 balanced by origin, then by kind; hard photography; AdamW, cosine, an average of the weights. The two dev sets are never trained on.
 
 Two hours on one CPU core free of other work, at 830 crops a second with AVX-512, a third of that without; a GPU is used when there is one. Stopped? The
@@ -17,6 +17,7 @@ import argparse
 import math
 import os
 import time
+from functools import partial
 from pathlib import Path
 
 for setting, value in {"OMP_NUM_THREADS": "1", "OMP_WAIT_POLICY": "passive", "GOMP_SPINCOUNT": "0"}.items():
@@ -27,41 +28,20 @@ import numpy as np  # noqa: E402
 import paths  # noqa: E402
 import real  # noqa: E402
 import torch  # noqa: E402
-from cuts import warped  # noqa: E402
-from laid import PATCH  # noqa: E402
-from namer_data import BATCH, NOT_A_TILE, Crops, pools  # noqa: E402
+from namer_data import BATCH, Crops, pools  # noqa: E402
 from namer_export import load  # noqa: E402
 from namer_net import Namer, normalised  # noqa: E402
-from patches import UNKNOWN, Pool, lit_pool  # noqa: E402
+from namer_turns import learn_turns  # noqa: E402
+from patches import UNKNOWN, lit_pool  # noqa: E402
 from precision import half  # noqa: E402
 from torch.nn import functional as F  # noqa: E402
 from weights import Average  # noqa: E402
 
 RATE, DECAY, SMOOTHING = 2.5e-3, 0.03, 0.04
 KEPT = 0.9985  # of the average, each step
-SURE_TURN, TURNS_LEARNT = 0.9, 0.3
+TURNS_LEARNT, LIT_TAKEN_IN = 0.3, 0.5  # of the time
 PROTOTYPE_SCALE = 16.0
 TURN_SHARE, PROTOTYPE_SHARE = 0.3, 0.3  # of the loss, beside the name's 1
-
-
-@torch.no_grad()
-def learn_turns(pools: list[Pool], state: dict, device: str) -> int:
-    """Let the average itself say which way up the photographed tiles lie, where it is sure. Returns how many it was sure of."""
-    namer, sure = Namer().to(device).eval(), 0
-    namer.load_state_dict(state)
-    middle = np.float32([[32, 32], [PATCH - 32, 32], [PATCH - 32, PATCH - 32], [32, PATCH - 32]])
-    for pool in pools:
-        unknown = np.flatnonzero((pool.turns == UNKNOWN) & (pool.kinds != NOT_A_TILE))
-        for start in range(0, len(unknown), BATCH):
-            some = unknown[start : start + BATCH]
-            crops = np.stack([warped(pool.pixels[patch], middle) for patch in some])
-            ways = [torch.from_numpy(np.rot90(crops, turn, axes=(1, 2)).copy()).to(device) for turn in range(4)]
-            said = [namer(normalised(way))[1].float().softmax(1).cpu().numpy() for way in ways]
-            chances = np.mean([np.roll(one, -turn, axis=1) for turn, one in enumerate(said)], axis=0)
-            certain = chances.max(axis=1) > SURE_TURN
-            pool.turns[some[certain]] = chances.argmax(axis=1)[certain]
-            sure += int(certain.sum())
-    return sure
 
 
 def loss_of(namer: Namer, crops: np.ndarray, kinds: np.ndarray, turns: np.ndarray, device: str) -> torch.Tensor:
@@ -122,19 +102,30 @@ class Run:
         print(f"{done} · step {self.steps} · {speed:.0f} crops/s · loss {np.mean(losses):.3f}", flush=True)
 
 
+def tell_turns(crops: Crops, run: Run) -> None:
+    """Learn turns from the photographs too, from now on."""
+    print(f"sure which way up {learn_turns(crops.pools, run.average.state, run.device)} photographed tiles lie", flush=True)
+
+
+def take_in_lit(crops: Crops, folder: Path) -> None:
+    """Learn from the scenes in real light too, from now on."""
+    lit = lit_pool(folder, crops.rng)
+    crops.take_in(lit)
+    print(f"{len(lit.kinds)} tiles in real light taken in", flush=True)
+
+
 def train(options: argparse.Namespace) -> None:
     torch.manual_seed(options.seed), torch.set_num_threads(1), cv2.setNumThreads(1)
     folder = paths.work(options.without)
     folder.mkdir(parents=True, exist_ok=True)
     run = Run(folder / f"{options.name}.ckpt", options.minutes, options.start, options.rate)
     crops = Crops(pools(options.seed, options.without), options.seed + run.steps)
-    kept, losses, learnt = run.spent, [], False
+    kept, losses = run.spent, []
+    later = [(TURNS_LEARNT, partial(tell_turns, crops, run)), (LIT_TAKEN_IN, partial(take_in_lit, crops, folder / "scenes"))]
     while run.spent < run.budget:
         start = time.monotonic()
-        if not learnt and (options.start or run.spent > TURNS_LEARNT * run.budget):
-            learnt = True
-            crops.take_in(lit_pool(folder / "scenes", crops.rng))
-            print(f"sure which way up {learn_turns(crops.pools, run.average.state, run.device)} photographed tiles lie", flush=True)
+        while later and (options.start or run.spent > later[0][0] * run.budget):
+            later.pop(0)[1]()
         losses.append(run.step(crops))
         run.spent += time.monotonic() - start
         if run.spent - kept > 60 or run.spent >= run.budget:

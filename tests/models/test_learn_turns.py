@@ -14,7 +14,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "models" / "tiles")
 import paths  # noqa: E402
 from namer_data import BATCH, NOT_A_TILE  # noqa: E402
 from namer_export import load  # noqa: E402
-from namer_train import learn_turns  # noqa: E402
+from namer_turns import learn_turns  # noqa: E402
 from patches import UNKNOWN, drawn_set, pool  # noqa: E402
 
 
