@@ -11,7 +11,7 @@ import numpy as np
 from PIL import Image, ImageDraw, ImageFont
 
 FOLDERS = (Path("/usr/share/fonts"), Path.home() / ".local/share/fonts")
-CHINESE = ("ukai*", "uming*", "bkai00mp*", "bsmi00lp*", "NotoSansCJK*", "NotoSerifCJK*", "LXGWWenKai*", "lxgw*", "cw*", "wqy-*", "HanaMinA*")
+CHINESE = ("ukai*", "uming*", "bkai00mp*", "bsmi00lp*", "NotoSansCJK*", "NotoSerifCJK*", "LXGWWenKai*", "lxgw*", "cw*", "wqy-*", "HanaMinA*", "TW-Kai-98_1*", "kouzan-mouhitsu*")
 LATIN = ("DejaVuSans-Bold.ttf", "DejaVuSerif*.ttf", "FreeSans*.ttf", "FreeSerif*.ttf", "NotoSans-Bold.ttf", "NotoSerif-*.ttf")
 NEEDED = "一二三四五伍六七八九萬東南西北發中春夏秋冬梅蘭菊竹"  # simplified forms are asked for one by one
 MASK = 96

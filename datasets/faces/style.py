@@ -76,10 +76,10 @@ def style_of_set(rng: np.random.Generator) -> Style:
 
 
 def _font(rng: np.random.Generator) -> str:
-    """Any font; every second time a written one (kai), which is what most sets have."""
+    """Any font; every second time a brush's (kai, mouhitsu), which is what most sets have."""
     fonts = chinese_fonts()
-    written = [font for font in fonts if "kai" in font.lower()]
-    return str(rng.choice(written if written and rng.random() < 0.5 else fonts))
+    brushes = [font for font in fonts if "kai" in font.lower() or "mouhitsu" in font]
+    return str(rng.choice(brushes if brushes and rng.random() < 0.5 else fonts))
 
 
 def _inks(rng: np.random.Generator) -> tuple[Colour, Colour, Colour, Colour]:
@@ -89,7 +89,7 @@ def _inks(rng: np.random.Generator) -> tuple[Colour, Colour, Colour, Colour]:
     green = _near(rng, _pick(rng, ((20, 100, 60), (30, 80, 50), (20, 130, 70), (60, 170, 110)), (0.4, 0.3, 0.2, 0.1)), 14)
     red = _near(rng, _pick(rng, ((190, 30, 36), (150, 30, 40), (220, 60, 40), (200, 60, 110)), (0.5, 0.25, 0.2, 0.05)), 14)
     poor = rng.random()
-    return (black, black, black, red) if poor < 0.08 else (black, black, green, red) if poor < 0.25 else (black, blue, green, red)
+    return (black, black, black, red) if poor < 0.16 else (black, black, green, red) if poor < 0.3 else (black, blue, green, red)
 
 
 def _near(rng: np.random.Generator, colour: Colour, spread: float) -> Colour:

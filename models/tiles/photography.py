@@ -9,6 +9,8 @@ import numpy as np
 
 from vision.crops import CROP
 
+OTHER_INKS = 0.3  # share of the crops whose colours are turned
+
 
 def photographed(crop: np.ndarray, rng: np.random.Generator) -> np.ndarray:
     """What a phone in bad hands makes of a crop. (64, 64, 3) uint8 in and out."""
@@ -19,7 +21,9 @@ def photographed(crop: np.ndarray, rng: np.random.Generator) -> np.ndarray:
 
 
 def _lit(crop: np.ndarray, rng: np.random.Generator) -> np.ndarray:
-    """Saturation, tone, then light that is not the same all over the tile."""
+    """Other inks, saturation, tone, then light that is not the same all over the tile."""
+    if rng.random() < OTHER_INKS:
+        crop = cv2.transform(crop, _hue(rng.uniform(-np.pi, np.pi)))
     if rng.random() < 0.6:
         crop = cv2.transform(crop, _saturation(rng.uniform(0, 1.6)))
     crop = cv2.LUT(crop, _tone(rng))
@@ -28,6 +32,12 @@ def _lit(crop: np.ndarray, rng: np.random.Generator) -> np.ndarray:
     if rng.random() < 0.12:
         crop = np.clip(crop + 255 * _glare(rng), 0, 255).astype(np.uint8)
     return crop
+
+
+def _hue(turn: float) -> np.ndarray:
+    """The matrix that turns colours about the greys, radians: makers choose their inks freely, a green dragon may be blue."""
+    across = np.sin(turn) / math.sqrt(3) * (np.roll(np.eye(3), -1, axis=1) - np.roll(np.eye(3), 1, axis=1))
+    return np.float32(np.cos(turn) * np.eye(3) + (1 - np.cos(turn)) / 3 + across)
 
 
 def _saturation(share: float) -> np.ndarray:
