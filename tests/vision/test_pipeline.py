@@ -3,39 +3,23 @@
 from __future__ import annotations
 
 import json
-from dataclasses import replace
 
 import coloured
 import cv2
 import numpy as np
 import pytest
-from placed import placed, seen
+from coloured import as_png, photographed, unsure
 
-from scoring.tiles import KINDS, parse
+from scoring.tiles import KINDS
 from vision import pipeline
-from vision.annotate import annotate
 from vision.classify import CLASSES, Answers
 from vision.detect import detect
-from vision.files import read_file
 from vision.finder import Finds, distinct
 from vision.photo import decode
 from vision.pipeline import read
-from vision.reading import Group
 
 TABLE = "2p3p4p3z3z 1z'1z1z 2m3m4m' 0x7p7p0x 1f2y"
 STEPS = {"decode", "detect", "classify", "layout", "total"}
-
-
-def photographed(text: str, angle: float = 0, scale: float = 1.5) -> tuple[np.ndarray, np.ndarray]:
-    tiles, corners = placed(text, gap=6)
-    quads = seen(corners, angle, 0, scale)
-    quads += 60 - quads.min(axis=(0, 1))
-    width, height = (quads.max(axis=(0, 1)) + 60).astype(int).tolist()
-    return coloured.table_with(quads, tiles, (width, height)), quads
-
-
-def as_png(picture: np.ndarray) -> bytes:
-    return cv2.imencode(".png", picture[..., ::-1])[1].tobytes()
 
 
 @pytest.mark.parametrize("angle", [0, 8, 90, 123, 180, 270, 341])
@@ -96,16 +80,6 @@ def test_corners_are_those_of_the_full_size_photo(scale, reduced):
     assert np.abs(np.array([tile.corners for tile in reading.tiles]) - quads).max() < scale
 
 
-def unsure(crops: np.ndarray) -> Answers:
-    """A namer that takes 6 of circles for 5 of circles or 6 of circles, and likes the first a little better."""
-    answers = coloured.name(crops)
-    five, six = (tile.index for tile in parse("56p"))
-    for row in answers.logits:
-        if row.argmax() == six:
-            row[[five, six]] = 9.2, 9.0
-    return answers
-
-
 def test_what_is_unsure_is_doubtful():
     picture, _ = photographed("5p6p7p")
     answer = read(as_png(picture), coloured.find, unsure).as_json()
@@ -144,31 +118,6 @@ def test_tiles_of_an_odd_size_are_left_out():
     assert len(detect(picture, coloured.find, coloured.trust)) == 5
 
 
-def test_the_reading_can_be_drawn():
-    picture, _ = photographed("5p6p7p")
-    sure, doubtful = (annotate(picture, read(as_png(picture), coloured.find, name)) for name in (coloured.name, unsure))
-    assert (sure != cv2.resize(picture, sure.shape[1::-1])).any()
-    assert (doubtful != sure).any(axis=-1).sum() > 100
-
-
-def test_what_is_of_the_hand_laid_down_or_neither_is_drawn_in_different_colours():
-    picture, _ = photographed("5p6p7p")
-    reading = read(as_png(picture), coloured.find, coloured.name)
-    drawn = {state: annotate(picture, replace(reading, groups=(Group(reading.groups[0].tiles, state),))).tobytes() for state in ("concealed", "open", "half_concealed", "loose")}
-    assert len(set(drawn.values())) == 3 and drawn["open"] == drawn["half_concealed"]
-
-
-@pytest.mark.parametrize("share", [0.2, 1, 5])
-def test_the_upper_half_of_each_face_stays_in_view_in_photos_of_any_size(share):
-    picture, quads = photographed("5p6p7p")
-    reading = read(as_png(picture), coloured.find, coloured.name)
-    photo = cv2.resize(picture, None, fx=share, fy=share, interpolation=cv2.INTER_AREA)
-    drawn = annotate(photo, reading)
-    times = len(drawn) / len(photo)
-    for x, y in (0.35 * quads[:, :2] + 0.15 * quads[:, 2:]).sum(axis=1) * share:
-        assert np.abs(drawn[int(y * times), int(x * times)].astype(int) - photo[int(y), int(x)]).max() < 20
-
-
 @pytest.mark.parametrize(("scale", "decoded"), [(1.6, 2), (2.5, 1)], ids=["small", "large"])
 def test_small_tiles_of_a_large_photo_are_cut_out_of_it_as_it_was_taken(monkeypatch, scale, decoded):
     picture, quads = photographed("5p6p7p 1z2z", scale=scale)
@@ -185,40 +134,6 @@ def test_a_back_in_the_hand_is_doubtful():
     picture, _ = photographed("1m2m0x3m")
     reading = read(as_png(picture), coloured.find, coloured.name)
     assert ([str(tile.tile) for tile in reading.tiles], reading.doubtful) == (["1m", "2m", "0x", "3m"], (2,))
-
-
-def test_files_are_read_drawn_and_missed(tmp_path):
-    picture, _ = photographed("5p6p7p")
-    (tmp_path / "hand.png").write_bytes(as_png(picture))
-    answer = read_file(tmp_path / "hand.png", coloured.find, coloured.name, drawn_to=tmp_path / "drawn")
-    assert answer["hand"]["concealed"] == "567p"
-    drawn = cv2.imread(str(tmp_path / "drawn" / "hand.jpg"))
-    assert drawn.shape == annotate(picture, read(as_png(picture), coloured.find, coloured.name)).shape
-    missing = read_file(tmp_path / "none.png", coloured.find, coloured.name)
-    assert (missing["status"], missing["error"]["code"]) == ("error", "bad_image")
-    assert "none.png" in missing["error"]["message"]
-
-
-def test_of_a_file_that_is_too_large_the_whole_size_is_told(tmp_path):
-    with (tmp_path / "hand.bmp").open("wb") as file:
-        file.truncate(40 << 20)
-    answer = read_file(tmp_path / "hand.bmp", coloured.find, coloured.name)
-    assert answer["error"]["code"] == "image_too_large" and "40 MB" in answer["error"]["message"]
-
-
-def test_what_is_drawn_overwrites_nothing(tmp_path):
-    """Neither the player's photo, drawn into its own folder, nor what was drawn of another photo of that name."""
-    photos = {tmp_path / "hand.jpg": "5p6p7p", tmp_path / "hand.png": "1s2s3s", tmp_path / "more" / "hand.png": "4m5m6m"}
-    (tmp_path / "more").mkdir()
-    for path, tiles in photos.items():
-        path.write_bytes(cv2.imencode(path.suffix, photographed(tiles)[0][..., ::-1])[1].tobytes())
-    before = {path: path.read_bytes() for path in photos}
-    for path in photos:
-        read_file(path, coloured.find, coloured.name, drawn_to=tmp_path)
-    assert {path: path.read_bytes() for path in photos} == before
-    drawn = set(tmp_path.glob("*.jpg")) - set(photos)
-    assert {path.name for path in drawn} == {"hand-2.jpg", "hand-3.jpg", "hand-4.jpg"}
-    assert len({path.read_bytes() for path in drawn}) == 3
 
 
 def test_every_kind_can_be_told_in_these_tests():

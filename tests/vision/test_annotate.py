@@ -1,0 +1,40 @@
+"""A reading drawn on its photo: sure and doubtful, hand and table tell apart, and the faces stay in view."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import coloured
+import cv2
+import numpy as np
+import pytest
+from coloured import as_png, photographed, unsure
+
+from vision.annotate import annotate
+from vision.pipeline import read
+from vision.reading import Group
+
+
+def test_the_reading_can_be_drawn():
+    picture, _ = photographed("5p6p7p")
+    sure, doubtful = (annotate(picture, read(as_png(picture), coloured.find, name)) for name in (coloured.name, unsure))
+    assert (sure != cv2.resize(picture, sure.shape[1::-1])).any()
+    assert (doubtful != sure).any(axis=-1).sum() > 100
+
+
+def test_what_is_of_the_hand_laid_down_or_neither_is_drawn_in_different_colours():
+    picture, _ = photographed("5p6p7p")
+    reading = read(as_png(picture), coloured.find, coloured.name)
+    drawn = {state: annotate(picture, replace(reading, groups=(Group(reading.groups[0].tiles, state),))).tobytes() for state in ("concealed", "open", "half_concealed", "loose")}
+    assert len(set(drawn.values())) == 3 and drawn["open"] == drawn["half_concealed"]
+
+
+@pytest.mark.parametrize("share", [0.2, 1, 5])
+def test_the_upper_half_of_each_face_stays_in_view_in_photos_of_any_size(share):
+    picture, quads = photographed("5p6p7p")
+    reading = read(as_png(picture), coloured.find, coloured.name)
+    photo = cv2.resize(picture, None, fx=share, fy=share, interpolation=cv2.INTER_AREA)
+    drawn = annotate(photo, reading)
+    times = len(drawn) / len(photo)
+    for x, y in (0.35 * quads[:, :2] + 0.15 * quads[:, 2:]).sum(axis=1) * share:
+        assert np.abs(drawn[int(y * times), int(x * times)].astype(int) - photo[int(y), int(x)]).max() < 20
