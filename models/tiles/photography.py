@@ -23,7 +23,7 @@ def photographed(crop: np.ndarray, rng: np.random.Generator) -> np.ndarray:
 def _lit(crop: np.ndarray, rng: np.random.Generator) -> np.ndarray:
     """Other inks, saturation, tone, then light that is not the same all over the tile."""
     if rng.random() < OTHER_INKS:
-        crop = cv2.transform(crop, _hue(rng.uniform(-np.pi, np.pi)))
+        crop = cv2.transform(crop, hue(rng.uniform(-np.pi, np.pi)))
     if rng.random() < 0.6:
         crop = cv2.transform(crop, _saturation(rng.uniform(0, 1.6)))
     crop = cv2.LUT(crop, _tone(rng))
@@ -34,7 +34,7 @@ def _lit(crop: np.ndarray, rng: np.random.Generator) -> np.ndarray:
     return crop
 
 
-def _hue(turn: float) -> np.ndarray:
+def hue(turn: float) -> np.ndarray:
     """The matrix that turns colours about the greys, radians: makers choose their inks freely, a green dragon may be blue."""
     across = np.sin(turn) / math.sqrt(3) * (np.roll(np.eye(3), -1, axis=1) - np.roll(np.eye(3), 1, axis=1))
     return np.float32(np.cos(turn) * np.eye(3) + (1 - np.cos(turn)) / 3 + across)

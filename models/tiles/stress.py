@@ -1,19 +1,21 @@
 """How reading holds when photos are worse than they are: `python models/tiles/stress.py [HARDSHIP …]`.
 
-Some photos of the split `dev` and of two training groups are made small, large, dark, blurred, turned, stretched, cut close or squeezed into
-a square, each by itself; one line a hardship. A figure that falls off a cliff is a fault in the pipeline, not in the networks.
+Some photos of the split `dev` and of two training groups are made small, large, dark, blurred, turned, stretched, cut close, squeezed into
+a square or shown in other inks, each by itself; one line a hardship. A figure that falls off a cliff is a fault in the pipeline, not in the networks.
 """
 
 from __future__ import annotations
 
-import sys
+import argparse
 from collections.abc import Callable
 from dataclasses import replace
+from pathlib import Path
 
 import cv2
 import numpy as np
 import paths
 import real
+from photography import hue
 from tally import Tally, compare
 
 from vision.classify import load_namer
@@ -79,6 +81,7 @@ HARDSHIPS: dict[str, Callable[[np.ndarray, np.ndarray], Picture]] = {
     "blurred": lambda pixels, boxes: (cv2.GaussianBlur(pixels, (0, 0), 1.5), boxes),
     "noisy": lambda pixels, boxes: noisy(pixels, boxes, 20),
     "grey": lambda pixels, boxes: (cv2.merge([cv2.cvtColor(pixels, cv2.COLOR_RGB2GRAY)] * 3), boxes),
+    "in other inks": lambda pixels, boxes: (cv2.transform(pixels, hue(np.radians(120))), boxes),
     "cut close": cut_close,
     "squeezed into a square": squeezed,
 }
@@ -94,9 +97,14 @@ def tally_of(change: Callable[[np.ndarray, np.ndarray], Picture], scenes: list[r
 
 
 if __name__ == "__main__":
-    networks = load_finder(paths.HERE / "finder.onnx"), load_namer(paths.HERE / "namer.onnx")
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("hardships", nargs="*", metavar="HARDSHIP", help=f"all, if none is named: {', '.join(HARDSHIPS)}")
+    parser.add_argument("--finder", type=Path, default=paths.HERE / "finder.onnx")
+    parser.add_argument("--namer", type=Path, default=paths.HERE / "namer.onnx")
+    given = parser.parse_args()
+    networks = load_finder(given.finder), load_namer(given.namer)
     scenes = real.scenes("dev")[::4] + real.scenes("train", ("hands",))[::14] + real.scenes("train", ("green-mat",))[::21]
     print(f"{len(scenes)} photos, {sum(len(scene.kinds) for scene in scenes)} tiles\n\n| hardship | {' | '.join(COLUMNS)} |\n|{'---|' * (len(COLUMNS) + 1)}")
-    for name in sys.argv[1:] or HARDSHIPS:
+    for name in given.hardships or HARDSHIPS:
         figures = tally_of(HARDSHIPS[name], scenes, networks).figures()
         print(f"| {name} | {' | '.join(figures[column] for column in COLUMNS)} |", flush=True)
