@@ -23,7 +23,7 @@ from webui.tables import evening_at, shown
 from webui.trust import papers
 
 # What each player gets where the book says only “dealt out equally”: a thousand.
-USUAL = {"chips": ((100, 8), (50, 2), (10, 8), (2, 10)), "sticks": ((500, 1), (100, 3), (50, 2), (10, 10))}
+USUAL = {"chips": ((100, 8), (50, 2), (10, 8), (2, 10)), "american_chips": ((100, 6), (50, 4), (25, 4), (10, 6), (5, 8)), "sticks": ((500, 1), (100, 3), (50, 2), (10, 10))}
 
 views = Blueprint("evenings", __name__, url_prefix="/evening")
 

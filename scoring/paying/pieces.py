@@ -1,4 +1,4 @@
-"""Sticks and chips: the sets of the documents, and piles of them.
+"""Sticks and chips: the sets of the documents, one of ours for the American game, and piles of them.
 
 A pile of pieces maps the value of a piece to how many of it there are: `{1000: 6, 100: 10}`.
 """
@@ -34,6 +34,7 @@ PIECE_SETS: dict[str, PieceSet] = {
             whole=((10000, 4), (5000, 8), (1000, 36), (100, 40)),
         ),
         PieceSet("chips", "Spielmarken 100/50/10/2", "Chips of 100/50/10/2", (100, 50, 10, 2), "001 § 1"),
+        PieceSet("american_chips", "Spielmarken 100/50/25/10/5", "Chips of 100/50/25/10/5", (100, 50, 25, 10, 5), "a card's hands end in 0 or 5"),
         PieceSet("sticks", "Zählstäbchen 500/100/50/10", "Sticks of 500/100/50/10", (500, 100, 50, 10), "001 § 1"),
     )
 }  # fmt: skip

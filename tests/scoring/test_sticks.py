@@ -21,6 +21,14 @@ def test_the_sets_of_the_documents():
     assert PIECE_SETS["sticks"].values == (500, 100, 50, 10)
 
 
+@pytest.mark.parametrize("amount", range(5, 405, 5))
+def test_american_chips_pay_whatever_a_card_asks(amount):
+    """Two payers the value, the discarder twice as much."""
+    pile = dict(zip(PIECE_SETS["american_chips"].values, (6, 4, 4, 6, 8), strict=True))
+    plan = settle(dict.fromkeys("ESWN", pile), [Debt("E", "S", amount), Debt("W", "S", amount), Debt("N", "S", 2 * amount)])
+    assert not plan.unpaid
+
+
 def test_a_thousand_with_change_beats_nine_hundreds():
     plan = settle({"E": JAPANESE, "S": JAPANESE}, [Debt("E", "S", 900)])
     assert plan.handovers == (Handover("E", "S", ((1000, 1),), ((100, 1),)),)

@@ -20,7 +20,9 @@ const STICKS = {
 };
 const CHIPS = {
   2: ["#e8c24a", "#3a2c00"],
+  5: ["#1f4e86", "#fff"],
   10: ["#b3261e", "#fff"],
+  25: ["#20282c", "#fff"],
   50: ["#17694a", "#fff"],
   100: ["#fdf8ea", "#20282c"],
 };
@@ -39,7 +41,7 @@ export function handful({ set, given, back }) {
 }
 
 /** One stick or chip of a set. */
-export const piece = (set, value) => (set === "chips" ? chip(value) : stick(...(STICKS[set][value] ?? [0, "", 0])));
+export const piece = (set, value) => (STICKS[set] ? stick(...(STICKS[set][value] ?? [0, "", 0])) : chip(value));
 
 function stick(count, colour, radius) {
   const dots = Array.from({ length: count }, (_, i) =>

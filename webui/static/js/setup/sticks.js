@@ -10,13 +10,13 @@ const OF_BOOK = {
   japanese: ["japanese_sticks"],
   philos: ["chips", "sticks"],
   beepworld: ["chips", "sticks"],
-  american: ["chips"],
+  american: ["american_chips"],
 };
 const ON_PAPER = { japanese: 27000 };
 
 const setById = (id) => page.piece_sets.find((set) => set.id === id);
 
-/** The chosen set of pieces; null on paper, as the American game begins: a card's hands end in 5, which no chip here pays. */
+/** The chosen set of pieces; null on paper, as the American game begins: there people pay in cash, or write it down. */
 const chosen = (state) => {
   const { set } = planNow();
   const usual = state.book === "american" ? null : OF_BOOK[state.book][0];
