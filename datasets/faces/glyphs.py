@@ -11,8 +11,7 @@ import numpy as np
 from PIL import Image, ImageDraw, ImageFont
 
 FOLDERS = (Path("/usr/share/fonts"), Path.home() / ".local/share/fonts")
-CHINESE = ("ukai*", "uming*", "bkai00mp*", "bsmi00lp*", "NotoSansCJK*", "NotoSerifCJK*", "LXGWWenKai*", "lxgw*", "cw*", "wqy-*", "HanaMinA*", "TW-Kai-98_1*", "kouzan-mouhitsu*")
-RARE = ("TW-Kai-Ext-B*", "HanaMinB*")  # fonts of rare characters alone
+CHINESE = ("ukai*", "uming*", "bkai00mp*", "bsmi00lp*", "NotoSansCJK*", "NotoSerifCJK*", "LXGWWenKai*", "lxgw*", "cw*", "wqy-*", "HanaMinA*")
 LATIN = ("DejaVuSans-Bold.ttf", "DejaVuSerif*.ttf", "FreeSans*.ttf", "FreeSerif*.ttf", "NotoSans-Bold.ttf", "NotoSerif-*.ttf")
 NEEDED = "一二三四五伍六七八九萬東南西北發中春夏秋冬梅蘭菊竹"  # simplified forms are asked for one by one
 MASK = 96
@@ -29,12 +28,6 @@ def chinese_fonts() -> tuple[str, ...]:
     if not fonts:
         raise NoFonts(NoFonts.__doc__)
     return fonts
-
-
-@cache
-def font_with(text: str, font: str) -> str | None:
-    """This font, if it prints the text; else the first that does, those of rare characters last; None if none does."""
-    return next((each for each in (font, *chinese_fonts(), *_found(RARE)) if prints(text, each)), None)
 
 
 @cache

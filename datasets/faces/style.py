@@ -56,12 +56,12 @@ BACKS = (
 def style_of_set(rng: np.random.Generator) -> Style:
     """Invent a set."""
     black, blue, green, red = _inks(rng)
-    number, font = _pick(rng, (black, blue), (0.55, 0.45)), _font(rng)
+    number = _pick(rng, (black, blue), (0.55, 0.45))
     return Style(
         ground=_near(rng, GROUNDS[rng.choice(7, p=(0.26, 0.22, 0.14, 0.14, 0.12, 0.08, 0.04))], 7),
         black=black, blue=blue, green=green, red=red,
         aspect=float(rng.uniform(0.68, 0.83)), scale=float(rng.uniform(0.78, 1.0)),
-        font=font, bold=int(rng.integers(0, 2 if _heavy(font) else 6)), latin=str(rng.choice(latin_fonts())),
+        font=_font(rng), bold=int(rng.integers(0, 6)), latin=str(rng.choice(latin_fonts())),
         corner=_pick(rng, ("", "left", "right", "both"), (0.45, 0.33, 0.12, 0.10)), corner_ink=_pick(rng, (black, blue, green, red), (0.3, 0.25, 0.1, 0.35)),
         digit_size=float(rng.uniform(*((0.11, 0.21) if rng.random() < 0.7 else (0.2, 0.32)))),
         number_ink=number, wind_ink=number if rng.random() < 0.8 else _pick(rng, (black, blue, green, red), (0.4, 0.4, 0.1, 0.1)),
@@ -76,15 +76,10 @@ def style_of_set(rng: np.random.Generator) -> Style:
 
 
 def _font(rng: np.random.Generator) -> str:
-    """Any font; every second time a brush's (kai, mouhitsu), which is what most sets have."""
+    """Any font; every second time a written one (kai), which is what most sets have."""
     fonts = chinese_fonts()
-    brushes = [font for font in fonts if "kai" in font.lower() or "mouhitsu" in font]
-    return str(rng.choice(brushes if brushes and rng.random() < 0.5 else fonts))
-
-
-def _heavy(font: str) -> bool:
-    """Strokes so thick that thicker ones would run together."""
-    return "mouhitsu" in font or "Black" in font
+    written = [font for font in fonts if "kai" in font.lower()]
+    return str(rng.choice(written if written and rng.random() < 0.5 else fonts))
 
 
 def _inks(rng: np.random.Generator) -> tuple[Colour, Colour, Colour, Colour]:
@@ -94,7 +89,7 @@ def _inks(rng: np.random.Generator) -> tuple[Colour, Colour, Colour, Colour]:
     green = _near(rng, _pick(rng, ((20, 100, 60), (30, 80, 50), (20, 130, 70), (60, 170, 110)), (0.4, 0.3, 0.2, 0.1)), 14)
     red = _near(rng, _pick(rng, ((190, 30, 36), (150, 30, 40), (220, 60, 40), (200, 60, 110)), (0.5, 0.25, 0.2, 0.05)), 14)
     poor = rng.random()
-    return (black, black, black, red) if poor < 0.16 else (black, black, green, red) if poor < 0.3 else (black, blue, green, red)
+    return (black, black, black, red) if poor < 0.08 else (black, black, green, red) if poor < 0.25 else (black, blue, green, red)
 
 
 def _near(rng: np.random.Generator, colour: Colour, spread: float) -> Colour:

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import cv2
 import numpy as np
-from faces.glyphs import font_with, glyph, prints
+from faces.glyphs import chinese_fonts, glyph, prints
 from faces.sketch import Colour, Sketch
 from faces.style import Style
 
 NUMBERS = "一二三四伍六七八九"
 WINDS = "東南西北"
-GREEN_DRAGONS, GREEN_SHARES = ("發", "発", "癸", "𤼲", "𤼵"), (0.64, 0.08, 0.06, 0.14, 0.08)  # as printed, and as it is written
 HONOUR_LETTERS = "ESWNPFC"  # winds, then the white, the green and the red dragon
 
 
@@ -44,15 +43,14 @@ def wind(s: Sketch, number: int, style: Style, rng: np.random.Generator) -> None
 
 
 def green_dragon(s: Sketch, style: Style, rng: np.random.Generator) -> None:
-    """發, in one of its written forms, or a letter F, or the beast itself."""
+    """發, or a letter F, or the beast itself."""
     green = style.green if rng.random() < 0.85 else (24, 110, 60)
     if style.dragons == 1:
         letter(s, "F", green, style)
     elif style.dragons == 3:
         beast(s, green, style, rng)
     else:
-        form = "发" if style.simple else str(rng.choice(GREEN_DRAGONS, p=GREEN_SHARES))
-        word = form if font_with(form, style.font) else "發"
+        word = "发" if style.simple and prints("发", style.font) else "發"
         write(s, word, 0.5, 0.5, 0.74 * style.scale, rng.uniform(0.56, 0.72) * style.scale, green, style, rng)
 
 
@@ -122,7 +120,8 @@ def corner_digits(s: Sketch, text: str, style: Style) -> None:
 
 def write(s: Sketch, word: str, x: float, y: float, wide: float, high: float, ink: Colour, style: Style, rng: np.random.Generator) -> None:
     """A word in the set's font, in a box of this size; in another font when the set's lacks it. No two are quite alike."""
-    s.stamp(_by_hand(glyph(word, font_with(word, style.font), style.bold), rng), x, y, wide, high, ink)
+    font = style.font if prints(word, style.font) else next(f for f in chinese_fonts() if prints(word, f))
+    s.stamp(_by_hand(glyph(word, font, style.bold), rng), x, y, wide, high, ink)
 
 
 def _by_hand(mask: np.ndarray, rng: np.random.Generator) -> np.ndarray:
