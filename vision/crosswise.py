@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from vision.geometry import LONG, axes, overlaps
+from vision.geometry import LONG, axes, grown, overlaps
 
 NEAR = 0.45  # of a tile: the widest gap between tiles that belong together
 CROSSWISE, OUTLINE_ERROR = float(np.log(LONG)), 0.08  # logarithms of height to width: of an upright tile, how far off outlines are
@@ -31,9 +31,9 @@ class Frames:
     down: np.ndarray
     turned: np.ndarray
 
-    def seen_from(self, i: int) -> np.ndarray:
-        """Every tile's centre as seen from tile i: (n, 2), in widths to the right and heights down."""
-        return coordinates(self.centre - self.centre[i], self.along[i], self.down[i])
+    def seen_from(self, which: int | slice) -> np.ndarray:
+        """Every tile's centre as seen from one tile, (n, 2), or from each of several, (m, n, 2): in widths to the right and heights down."""
+        return coordinates(self.centre - self.centre[which, None], self.along[which, None], self.down[which, None])
 
 
 def frames_of(corners: np.ndarray, turns: np.ndarray) -> Frames:
@@ -58,26 +58,20 @@ def frames_of(corners: np.ndarray, turns: np.ndarray) -> Frames:
 
 def patches(corners: np.ndarray) -> list[np.ndarray]:
     """Tiles that touch or nearly touch, as index arrays; together they hold each of 0..n-1 once. corners (n, 4, 2)."""
-    centre = corners.mean(axis=1, keepdims=True)
-    wide = centre + (corners - centre) * (1 + NEAR)
-    left, found = set(range(len(corners))), []
-    while left:
-        patch, edge = [], [left.pop()]
-        while edge:
-            i = edge.pop()
-            patch.append(i)
-            rest = np.array(sorted(left), int)
-            near = rest[overlaps(wide[i], wide[rest]) > 0].tolist()
-            left.difference_update(near)
-            edge.extend(near)
-        found.append(np.array(sorted(patch)))
-    return found
+    wide = grown(corners, 1 + NEAR)
+    one, other = np.triu_indices(len(corners), 1)
+    touch = np.eye(len(corners), dtype=bool)
+    touch[one, other] = touch[other, one] = overlaps(wide[one], wide[other]) > 0
+    first = np.arange(len(corners))
+    while (lower := np.where(touch, first, len(corners)).min(axis=1)).sum() < first.sum():
+        first = lower
+    return [np.flatnonzero(first == i) for i in np.unique(first)]
 
 
 def coordinates(vectors: np.ndarray, along: np.ndarray, down: np.ndarray) -> np.ndarray:
-    """Vectors (…, 2) in units of two others (2,)."""
-    x, y = vectors[..., 0], vectors[..., 1]
-    return np.stack([x * down[1] - y * down[0], along[0] * y - along[1] * x], axis=-1) / (along[0] * down[1] - along[1] * down[0])
+    """Vectors (…, 2) in units of two others, (2,) or one of each for every vector."""
+    (x, y), (along_x, along_y), (down_x, down_y) = (np.moveaxis(each, -1, 0) for each in (vectors, along, down))
+    return np.stack([x * down_y - y * down_x, along_x * y - along_y * x], axis=-1) / (along_x * down_y - along_y * down_x)[..., None]
 
 
 def _crosswise(centre: np.ndarray, right: np.ndarray, down: np.ndarray, turns: np.ndarray) -> np.ndarray:

@@ -8,13 +8,15 @@ import cv2
 import numpy as np
 
 from vision.crops import halved
-from vision.finder import Find, Finds, distinct
+from vision.finder import NONE, Find, Finds, distinct
 from vision.geometry import LONG, sizes, surroundings
 from vision.scale import fitting, weighted_median
 
 SURE, MOST_TRUSTED = 0.3, 40  # finds of a first look that may decide where to look again: score from which, how many at most
-FIRST_LOOKS = ((448, 1.0), (960, 1.0), (448, 1.6), (448, 1 / 1.6))  # pixels of the longer side, and how much wider
-SMALLEST, BEST_SIZE = 13.0, 36.0  # pixels a tile: smaller ones ask for a larger first look; as most are trained (33 read less well)
+FIRST_LOOKS = ((320, 1.0), (640, 1.0), (1280, 1.0), (448, 1.6), (448, 1 / 1.6))  # pixels of the longer side, and how much wider
+LARGEST_FIRST = max(side for side, _ in FIRST_LOOKS)
+SMALLEST, BEST_SIZE = 21.0, 36.0  # pixels a tile: smaller ones ask for a larger first look (18: some of them were not seen at all); as most are trained (33 read less well)
+CLEAR_SCORE, CLEAR_SUM, CLEAR_STRETCH = 0.5, 3.0, 1.2  # a clear look: least score (0 lost tiles), all scores added up, how much wider tiles ask to be made
 LARGEST_LOOK = 1600  # pixels of the longer side that the finder is shown at most
 MARGIN = 1.5  # tile sizes shown round those known (1.2 read less well)
 ODD = 0.05  # how well a size fits its place: what fits less is no tile
@@ -24,14 +26,34 @@ Trust = Callable[[np.ndarray, Finds], np.ndarray]
 
 
 def detect(picture: np.ndarray, find: Find, trust: Trust) -> Finds:
-    """Find the tiles of a photo: as a whole until some show, then again where they lie, at the size the finder sees best.
+    """Find the tiles of a photo: as a whole until some show, then, unless that look was clear, where they lie, at the size the finder sees best.
+
+    The photo is first made small; where that shows none, or only small ones, not so small; and where that shows none either, stretched.
 
     picture  (height, width, 3) uint8 RGB
     trust    how likely each find is a tile: books and keyboards must not decide where to look again, and how closely
     returns  tiles in pixels of `picture`, best score first
     """
-    sure = first_look(picture, find, trust)
-    return closer_look(picture, find, sure) if len(sure) else sure
+    known = NONE
+    for side, wider in FIRST_LOOKS:
+        scale = side / max(picture.shape[:2])
+        seen = distinct(look(picture, find, scale * np.array([wider, 1 / wider])))
+        sure = seen.only(seen.scores >= SURE).only(slice(MOST_TRUSTED))
+        if is_clear(seen, sure, scale):
+            return fitted(seen, sure)
+        trusted = Finds(sure.corners, trust(picture, sure), sure.face_down)
+        known = trusted.only(trusted.scores >= SURE) if (trusted.scores >= SURE).any() else known
+        if len(known) and (side == LARGEST_FIRST or typical_size(known) * scale > SMALLEST):
+            break
+    return closer_look(picture, find, known) if len(known) else known
+
+
+def is_clear(seen: Finds, sure: Finds, scale: float) -> bool:
+    """Whether a look leaves nothing to look at more closely: some tiles, large enough, as long as they are known best, all sure, all of fitting sizes."""
+    if sure.scores.sum() < CLEAR_SUM or typical_size(sure) * scale < SMALLEST or unstretching(sure).max() > CLEAR_STRETCH:
+        return False
+    fit = fitting(seen.corners, sure.corners, sure.scores)
+    return bool(((seen.scores * fit >= CLEAR_SCORE) | ((fit <= ODD) & (seen.scores < SURE))).all())
 
 
 def closer_look(picture: np.ndarray, find: Find, known: Finds) -> Finds:
@@ -39,30 +61,13 @@ def closer_look(picture: np.ndarray, find: Find, known: Finds) -> Finds:
     wider = unstretching(known)
     size = typical_size(known.moved(wider, 0))
     again = look(picture, find, BEST_SIZE / size * wider, region_of(known, MARGIN * size / wider, picture.shape))
-    fit = fitting(again.corners, known.corners, known.scores)
-    return distinct(Finds(again.corners, again.scores * fit, again.face_down).only(fit > ODD))
+    return fitted(again, known)
 
 
-def first_look(picture: np.ndarray, find: Find, trust: Trust) -> Finds:
-    """Tiles one can be sure of: of the photo made small; where that shows none, or only small ones, made not so small; and
-    where that shows none either, stretched."""
-    best = Finds(np.empty((0, 4, 2)), np.empty(0), np.empty(0)), 0.0
-    for side, wider in FIRST_LOOKS:
-        scale = side / max(picture.shape[:2])
-        found = _sure(picture, find, trust, scale * np.array([wider, 1 / wider]))
-        best = found if len(found[0]) else best
-        if best[1] * scale > SMALLEST or (len(best[0]) and side == FIRST_LOOKS[1][0]):
-            break
-    return best[0]
-
-
-def _sure(picture: np.ndarray, find: Find, trust: Trust, scale: np.ndarray) -> tuple[Finds, float]:
-    """What one look shows that is trusted too, and how large it is there."""
-    seen = distinct(look(picture, find, scale))
-    seen = seen.only(seen.scores >= SURE).only(slice(MOST_TRUSTED))
-    trusted = Finds(seen.corners, trust(picture, seen), seen.face_down)
-    sure = trusted.only(trusted.scores >= SURE)
-    return sure, typical_size(sure) if len(sure) else 0.0
+def fitted(seen: Finds, known: Finds) -> Finds:
+    """What is seen, each tile once and weighed by how well its size fits its place among those known; best score first."""
+    fit = fitting(seen.corners, known.corners, known.scores)
+    return distinct(Finds(seen.corners, seen.scores * fit, seen.face_down).only(fit > ODD))
 
 
 def unstretching(sure: Finds) -> np.ndarray:

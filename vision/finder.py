@@ -10,7 +10,7 @@ import cv2
 import numpy as np
 
 from vision import session
-from vision.geometry import convex, overlaps, sizes
+from vision.geometry import convex, grown, overlaps, sizes
 
 STRIDE = 4  # pixels a cell of the network's maps
 FLOOR, MOST = 0.15, 400  # peaks of the heat map: the lowest that counts, how many at most
@@ -40,6 +40,8 @@ class Finds:
         """The same tiles in a picture that is `scale` times as large, `offset` pixels further right and down."""
         return Finds(self.corners * scale + offset, self.scores, self.face_down)
 
+
+NONE = Finds(np.empty((0, 4, 2)), np.empty(0), np.empty(0))
 
 Find = Callable[[np.ndarray], Finds]
 
@@ -83,8 +85,7 @@ def distinct(finds: Finds) -> Finds:
 
 def _hold_centres(quads: np.ndarray) -> np.ndarray:
     """Which of two convex quadrilaterals holds, nearly at least, the centre of the other: what covers half of a tile does. Returns (n, n) bool."""
-    centres = quads.mean(axis=1)
-    wide = centres[:, None] + 1.25 * (quads - centres[:, None])
+    centres, wide = quads.mean(axis=1), grown(quads, 1.25)
     side, to = np.roll(wide, -1, axis=1) - wide, centres[:, None] - wide[:, None]
     held = (side[:, None, :, 0] * to[..., 1] - side[:, None, :, 1] * to[..., 0] >= 0).all(axis=2)
     return held | held.T

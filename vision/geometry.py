@@ -24,6 +24,12 @@ def areas(quads: np.ndarray) -> np.ndarray:
     return (one[:, 0] * other[:, 1] - one[:, 1] * other[:, 0]) / 2
 
 
+def grown(quads: np.ndarray, times: float) -> np.ndarray:
+    """Each quadrilateral so many times as large, about its centre. quads (n, 4, 2), returns the same shape."""
+    centre = quads.mean(axis=1, keepdims=True)
+    return centre + times * (quads - centre)
+
+
 def parallelograms(quads: np.ndarray) -> np.ndarray:
     """Each quadrilateral with its opposite sides made equal, about the same centre. quads (n, 4, 2), returns the same shape."""
     centre, half = quads.mean(axis=1, keepdims=True), (quads - quads[:, [2, 3, 0, 1]]) / 2
@@ -56,21 +62,20 @@ def convex(quads: np.ndarray) -> np.ndarray:
     return (side[..., 0] * following[..., 1] - side[..., 1] * following[..., 0] > 0).all(axis=1)
 
 
-def overlaps(quad: np.ndarray, quads: np.ndarray) -> np.ndarray:
+def overlaps(quads: np.ndarray, others: np.ndarray) -> np.ndarray:
     """How much of the smaller of two quadrilaterals lies in the other, 0 to 1, to a few hundredths.
 
     Counted on a grid of points: OpenCV's intersectConvexConvex says 0 for some boxes whose edges lie on each other.
 
-    quad     (4, 2) convex, clockwise
-    quads    (n, 4, 2) convex, clockwise
+    quads    (n, 4, 2) convex, clockwise, or one (4, 2) for all others
+    others   (n, 4, 2) convex, clockwise
     returns  (n,)
     """
-    shares = np.zeros(len(quads))
-    apart = (quads.min(axis=1) >= quad.max(axis=0)).any(axis=1) | (quads.max(axis=1) <= quad.min(axis=0)).any(axis=1)
-    near = quads[~apart]
-    one = np.broadcast_to(quad, near.shape)
-    swap = (areas(near) < areas(one))[:, None, None]
-    shares[~apart] = _inside(np.where(swap, near, one), np.where(swap, one, near))
+    quads, shares = np.broadcast_to(quads, others.shape), np.zeros(len(others))
+    near = ((others.min(axis=1) < quads.max(axis=1)) & (others.max(axis=1) > quads.min(axis=1))).all(axis=1)
+    one, other = quads[near], others[near]
+    swap = (areas(other) < areas(one))[:, None, None]
+    shares[near] = _inside(np.where(swap, other, one), np.where(swap, one, other))
     return shares
 
 

@@ -12,14 +12,11 @@ TILE_HEIGHT = 1.2  # for rows_of, where places are measured in tiles: what is le
 
 def chains(frames: Frames) -> list[list[int]]:
     """Tiles that lie side by side with hardly a gap, each chain from left to right; every tile is in one chain."""
-    after: dict[int, int] = {}
-    nearest = [_neighbours(frames, i) for i in range(len(frames.centre))]
-    for i, (_, right) in enumerate(nearest):
-        if right is not None and nearest[right][0] == i:
-            after[i] = right
-    starts = sorted(set(range(len(nearest))) - set(after.values()))
+    left, right = _neighbours(frames)
+    after = {i: on for i, on in enumerate(right) if on is not None and left[on] == i}
+    starts = sorted(set(range(len(right))) - set(after.values()))
     found = [_followed(start, after) for start in starts]
-    ringed = set(range(len(nearest))) - {i for chain in found for i in chain}
+    ringed = set(range(len(right))) - {i for chain in found for i in chain}
     return _stacked(frames, found + [[i] for i in sorted(ringed)])
 
 
@@ -52,18 +49,18 @@ def reading_order(frames: Frames, found: list[list[int]]) -> list[list[int]]:
     return [found[i] for row in rows_of(centres, TILE_HEIGHT) for i in row]
 
 
-def _neighbours(frames: Frames, i: int) -> tuple[int | None, int | None]:
-    """The nearest tile directly to the left and to the right of tile i, if there is one within reach."""
-    x, y = frames.seen_from(i).T
-    width = np.abs(coordinates(frames.along, frames.along[i], frames.down[i])[:, 0])
+def _neighbours(frames: Frames) -> tuple[list[int | None], list[int | None]]:
+    """For each tile the nearest directly to its left and to its right, where there is one within reach."""
+    x, y = np.moveaxis(frames.seen_from(slice(None)), -1, 0)
+    width = np.abs(coordinates(frames.along, frames.along[:, None], frames.down[:, None])[..., 0])
     gap = np.abs(x) - (1 + width) / 2
-    reach = NEAR * (0.75 if frames.turned[i] else 1)
+    reach = NEAR * np.where(frames.turned, 0.75, 1)[:, None]
     beside = (np.abs(y) < ASIDE) & (gap < reach) & (np.abs(x) > 0.4)
-    return tuple(_nearest(np.abs(x) + np.abs(y), beside & (np.sign(x) == side)) for side in (-1, 1))
+    return tuple([_nearest(*row) for row in zip(np.abs(x) + np.abs(y), beside & (np.sign(x) == side), strict=True)] for side in (-1, 1))
 
 
 def _nearest(distance: np.ndarray, which: np.ndarray) -> int | None:
-    return int(np.argmin(np.where(which, distance, np.inf))) if which.any() else None
+    return int(np.where(which, distance, np.inf).argmin()) if which.any() else None
 
 
 def _followed(start: int, after: dict[int, int]) -> list[int]:

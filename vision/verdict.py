@@ -36,8 +36,8 @@ class Verdict:
 
     def guesses(self, i: int) -> list[tuple[int, float]]:
         """The likeliest other kinds of tile i with their chances, best first."""
-        order = np.argsort(-self.names.chances[i, : len(KINDS)], kind="stable")
-        return [(int(k), float(self.names.chances[i, k])) for k in order if k != self.kinds[i]][:BEST_GUESSES]
+        best = np.argsort(-self.names.chances[i, : len(KINDS)], kind="stable")[: BEST_GUESSES + 1].tolist()
+        return [(kind, float(self.names.chances[i, kind])) for kind in best if kind != self.kinds[i]][:BEST_GUESSES]
 
 
 def judge(finds: Finds, names: Names) -> Verdict:

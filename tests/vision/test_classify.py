@@ -69,3 +69,17 @@ def test_where_there_is_a_doubt_all_four_sides_count_the_same(start):
     assert sorted(seen) == [0, 1, 2, 3]
     assert names.chances[0].argmax() == 5
     assert names.corners[0] == pytest.approx(corners[0])
+
+
+def test_where_there_is_a_doubt_the_outline_is_also_tried_smaller_and_larger():
+    picture = np.zeros((100, 100, 3), np.uint8)
+    picture[30:70, 30:70] = 250
+    seen = []
+
+    def name(crops: np.ndarray) -> Answers:
+        seen.extend(float((crop > 128).mean()) for crop in crops)
+        return Answers(np.zeros((len(crops), CLASSES)), np.zeros((len(crops), 4)), np.ones((len(crops), 1)))
+
+    name_tiles(picture, Finds(np.array([[[30, 30], [70, 30], [70, 70], [30, 70.0]]]), np.ones(1), np.zeros(1)), name)
+    as_it_is, smaller, larger, _ = seen
+    assert smaller > 1.1 * as_it_is > 1.2 * larger

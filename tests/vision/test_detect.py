@@ -65,6 +65,47 @@ def test_the_second_look_shows_tiles_at_the_best_size():
     assert shown[1][0] == pytest.approx((400 + 3 * 350) * BEST_SIZE / 350, rel=0.1)
 
 
+def row_of(scores: list[float], sizes: list[float] | None = None) -> Finds:
+    """Tiles side by side, 30 × 40 pixels unless `sizes` says how many times as large."""
+    times = np.array(sizes or [1.0] * len(scores))[:, None, None]
+    return Finds(BOX * times + 60 * np.arange(len(scores))[:, None, None] + 100, np.array(scores), np.zeros(len(scores)))
+
+
+@pytest.mark.parametrize(
+    ("seen", "scale", "clear"),
+    [
+        (row_of([0.9] * 6), 1.0, True),
+        (row_of([0.9] * 6 + [0.2], [1.0] * 6 + [0.3]), 1.0, True),  # what is of an odd size and not sure is no tile
+        (row_of([0.9] * 6), 0.5, False),  # small tiles
+        (row_of([0.9] * 2), 1.0, False),  # hardly any
+        (row_of([0.9] * 5 + [0.4]), 1.0, False),  # a weak one among them
+        (row_of([0.9] * 6, [1.0] * 5 + [3.0]), 1.0, False),  # something sure that is of another size
+    ],
+)
+def test_where_the_first_look_is_clear_there_is_no_other(seen, scale, clear):
+    side = FIRST_LOOKS[0][0]
+    shown = []
+
+    def find(picture: np.ndarray) -> Finds:
+        shown.append(picture.shape)
+        return seen.moved(scale, 0)
+
+    detect(np.zeros((side, side, 3), np.uint8), find, trust)
+    assert (len(shown) == 1) is clear
+
+
+def test_tiles_that_lie_flat_are_looked_at_again_higher():
+    flat = row_of([0.9] * 6)
+    shown = []
+
+    def find(picture: np.ndarray) -> Finds:
+        shown.append(picture.shape)
+        return Finds(flat.corners * [2, 0.6], flat.scores, flat.face_down)
+
+    detect(np.zeros((FIRST_LOOKS[0][0],) * 2 + (3,), np.uint8), find, trust)
+    assert len(shown) == 2
+
+
 def test_where_nothing_is_found_there_is_no_closer_look():
     calls = []
 
@@ -100,14 +141,14 @@ def test_small_tiles_that_a_larger_picture_does_not_show_are_not_forgotten():
     shown = []
 
     def find(picture: np.ndarray) -> Finds:
-        """One tile of 15 × 20 pixels in the whole photo, not to be seen where that is shown 960 pixels wide."""
+        """One tile of 15 × 20 pixels in the whole photo, not to be seen where that is shown larger."""
         shown.append(picture.shape[1])
-        scale = picture.shape[1] / (2000 if len(shown) < 3 else 15 + 3 * 17.5)
+        scale = picture.shape[1] / (2000 if len(shown) < 4 else 15 + 3 * 17.5)
         middle = np.array([picture.shape[1], picture.shape[0]]) / 2
-        return Finds((BOX / 2 * scale + middle)[None], np.array([0.9]), np.zeros(1)).only(slice(0 if len(shown) == 2 else None))
+        return Finds((BOX / 2 * scale + middle)[None], np.array([0.9]), np.zeros(1)).only(slice(0 if len(shown) in (2, 3) else None))
 
     assert len(detect(np.zeros((1500, 2000, 3), np.uint8), find, trust)) == 1
-    assert shown[:2] == [side for side, _ in FIRST_LOOKS[:2]] and len(shown) == 3
+    assert shown[:3] == [side for side, _ in FIRST_LOOKS[:3]] and len(shown) == 4
 
 
 def test_what_is_not_trusted_does_not_decide_where_to_look_again():
