@@ -16,7 +16,7 @@ SURE, MOST_TRUSTED = 0.3, 40  # finds of a first look that may decide where to l
 FIRST_LOOKS = ((320, 1.0), (640, 1.0), (1280, 1.0), (448, 1.6), (448, 1 / 1.6))  # pixels of the longer side, and how much wider
 LARGEST_FIRST = max(side for side, _ in FIRST_LOOKS)
 SMALLEST, BEST_SIZE = 21.0, 36.0  # pixels a tile: smaller ones ask for a larger first look (18: some of them were not seen at all); as most are trained (33 read less well)
-CLEAR_SCORE, CLEAR_SUM, CLEAR_STRETCH = 0.5, 3.0, 1.2  # a clear look: least score (0 lost tiles), all scores added up, how much wider tiles ask to be made
+CLEAR_SIZE, CLEAR_SCORE, CLEAR_SUM, CLEAR_STRETCH = 24.0, 0.5, 3.0, 1.2  # a clear look: pixels a tile, least score, all scores added up, how much wider tiles ask to be made (less strict, it lost tiles)
 LARGEST_LOOK = 1600  # pixels of the longer side that the finder is shown at most
 MARGIN = 1.5  # tile sizes shown round those known (1.2 read less well)
 ODD = 0.05  # how well a size fits its place: what fits less is no tile
@@ -50,7 +50,7 @@ def detect(picture: np.ndarray, find: Find, trust: Trust) -> Finds:
 
 def is_clear(seen: Finds, sure: Finds, scale: float) -> bool:
     """Whether a look leaves nothing to look at more closely: some tiles, large enough, as long as they are known best, all sure, all of fitting sizes."""
-    if sure.scores.sum() < CLEAR_SUM or typical_size(sure) * scale < SMALLEST or unstretching(sure).max() > CLEAR_STRETCH:
+    if sure.scores.sum() < CLEAR_SUM or typical_size(sure) * scale < CLEAR_SIZE or unstretching(sure).max() > CLEAR_STRETCH:
         return False
     fit = fitting(seen.corners, sure.corners, sure.scores)
     return bool(((seen.scores * fit >= CLEAR_SCORE) | ((fit <= ODD) & (seen.scores < SURE))).all())
