@@ -9,7 +9,7 @@ from placed import placed
 
 from scoring.tiles import BY_CODE, HIDDEN
 from vision.classify import CLASSES, NOT_A_TILE, Answers, name_tiles, tile_scores, with_backs
-from vision.finder import Finds
+from vision.finder import NONE, Finds
 
 QUARTERS = (np.s_[8:28, 8:28], np.s_[8:28, 36:56], np.s_[36:56, 36:56], np.s_[36:56, 8:28])  # of a crop, clockwise from the top left
 
@@ -27,7 +27,7 @@ def test_corners_begin_at_the_tiles_own_top_left(start):
 
 
 def test_no_tiles_have_no_names():
-    names = name_tiles(np.zeros((9, 9, 3), np.uint8), Finds(np.empty((0, 4, 2)), np.empty(0), np.empty(0)), coloured.name)
+    names = name_tiles(np.zeros((9, 9, 3), np.uint8), NONE, coloured.name)
     assert (names.chances.shape, names.corners.shape) == ((0, CLASSES), (0, 4, 2))
 
 

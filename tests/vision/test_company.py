@@ -6,7 +6,7 @@ import numpy as np
 
 from vision.classify import CLASSES, NOT_A_TILE
 from vision.company import neighbours, tile_chances
-from vision.finder import Finds
+from vision.finder import NONE, Finds
 
 
 def box(x: float, y: float = 0) -> np.ndarray:
@@ -44,5 +44,5 @@ def test_only_sure_tiles_are_company_and_three_are_enough():
 
 
 def test_no_finds_no_chances():
-    empty = Finds(np.empty((0, 4, 2)), np.empty(0), np.empty(0))
+    empty = NONE
     assert tile_chances(empty, np.empty((0, CLASSES))).shape == (0,)

@@ -7,7 +7,7 @@ import pytest
 from coloured import trust
 
 from vision.detect import BEST_SIZE, FIRST_LOOKS, LARGEST_LOOK, detect, look, region_of, typical_size, unstretching
-from vision.finder import STRIDE, Finds, decode_maps
+from vision.finder import NONE, STRIDE, Finds, decode_maps
 from vision.geometry import sizes
 
 BOX = np.array([[-15, -20], [15, -20], [15, 20], [-15, 20.0]])
@@ -111,7 +111,7 @@ def test_where_nothing_is_found_there_is_no_closer_look():
 
     def find(picture: np.ndarray) -> Finds:
         calls.append(1)
-        return Finds(np.empty((0, 4, 2)), np.empty(0), np.empty(0))
+        return NONE
 
     assert len(detect(np.zeros((300, 400, 3), np.uint8), find, trust)) == 0
     assert len(calls) == len(FIRST_LOOKS)

@@ -10,7 +10,7 @@ from placed import placed, seen
 
 from scoring.tiles import parse
 from vision.classify import name_tiles
-from vision.finder import Finds
+from vision.finder import NONE, Finds
 from vision.photo import Photo
 from vision.quality import advice_on, advice_on_count
 from vision.reading import Group, SeenHand
@@ -46,7 +46,7 @@ def test_far_is_measured_in_the_full_size_photo():
 
 
 def test_an_empty_photo_in_the_dark():
-    finds = Finds(np.empty((0, 4, 2)), np.empty(0), np.empty(0))
+    finds = NONE
     black = Photo(np.zeros((90, 120, 3), np.uint8), (120, 90))
     verdict = judge(finds, name_tiles(black.pixels, finds, coloured.name))
     seen, light = advice_on(black, verdict)

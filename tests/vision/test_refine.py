@@ -8,7 +8,7 @@ import pytest
 from placed import placed, seen
 
 from scoring.tiles import HIDDEN
-from vision.finder import Finds
+from vision.finder import NONE, Finds
 from vision.geometry import parallelograms
 from vision.refine import NOT_SEEN_AGAIN, refined
 
@@ -41,7 +41,7 @@ def test_what_is_not_seen_again_stays_but_counts_less():
 
 
 def test_nothing_found_needs_no_second_look():
-    nothing = Finds(np.empty((0, 4, 2)), np.empty(0), np.empty(0))
+    nothing = NONE
     assert refined(np.zeros((9, 9, 3), np.uint8), nothing, coloured.find) is nothing
 
 

@@ -15,7 +15,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "datasets"))
 
 from scenes.melds import table
 
-from vision.finder import Finds
+from vision.finder import NONE, Finds
 from vision.photo import Photo
 from vision.pipeline import read
 from vision.squeezed import LARGEST, STRETCHES, stretched, unsqueezed
@@ -72,7 +72,7 @@ def test_the_width_that_shows_most_tiles_is_taken(seen):
 
 def test_large_pictures_are_not_laid_out_again():
     """A picture of 65 megapixels fits into a few hundred kilobytes; laid out twice more it would take a gigabyte."""
-    nothing = Finds(np.empty((0, 4, 2)), np.empty(0), np.empty(0))
+    nothing = NONE
     photo = Photo(np.zeros((LARGEST + 1, 10, 3), np.uint8), (10, LARGEST + 1))
     assert unsqueezed(photo, nothing, pytest.fail, pytest.fail) == (photo, nothing)
 
@@ -90,5 +90,5 @@ def test_only_the_best_width_is_kept_in_memory():
 
 
 def test_a_picture_without_tiles_stays_as_it_is():
-    photo, nothing = Photo(np.zeros((300, 400, 3), np.uint8), (400, 300)), Finds(np.empty((0, 4, 2)), np.empty(0), np.empty(0))
+    photo, nothing = Photo(np.zeros((300, 400, 3), np.uint8), (400, 300)), NONE
     assert unsqueezed(photo, nothing, lambda pixels: nothing, pytest.fail)[0] is photo

@@ -14,7 +14,7 @@ from databases import database, postgres  # noqa: F401  fixtures for every test 
 from served import caller, enciphered, open_house, own_house, wifi  # noqa: F401
 from werkzeug.serving import make_server
 
-from vision.finder import Finds
+from vision.finder import NONE, Finds
 from webui import create_app
 
 SHARED = Path(__file__).resolve().parents[3] / "shared" / "photos"
@@ -22,7 +22,7 @@ FLAGS = "--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-back
 
 
 def see_nothing(picture: np.ndarray) -> Finds:
-    return Finds(np.empty((0, 4, 2)), np.empty(0), np.empty(0))
+    return NONE
 
 
 def name_nothing(crops: np.ndarray):
