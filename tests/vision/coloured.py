@@ -14,7 +14,7 @@ from vision.classify import CLASSES, NOT_A_TILE, Answers
 from vision.finder import Finds
 
 WIDTH, HEIGHT = 48, 64
-TABLE = (40, 40, 130)
+TABLE = (250, 130, 10)  # no face, and no mixture of a face with white as at its edges, looks like it
 LEVELS = np.array([0, 85, 170, 255])
 COLOURS = np.array([[LEVELS[i // 16], LEVELS[i // 4 % 4], LEVELS[i % 4]] for i in range(1, CLASSES)])
 FACE = 245

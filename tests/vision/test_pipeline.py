@@ -131,7 +131,7 @@ def test_small_tiles_of_a_large_photo_are_cut_out_of_it_as_it_was_taken(monkeypa
 
 
 def test_a_back_in_the_hand_is_doubtful():
-    picture, _ = photographed("1m2m0x3m", scale=1.2)
+    picture, _ = photographed("1m2m0x3m")
     reading = read(as_png(picture), coloured.find, coloured.name)
     assert ([str(tile.tile) for tile in reading.tiles], reading.doubtful) == (["1m", "2m", "0x", "3m"], (2,))
 
