@@ -32,13 +32,22 @@ def with_neighbours(photo: np.ndarray, corners: np.ndarray, chances: np.ndarray)
     faces = np.flatnonzero(np.delete(chances[:, :BACK], DRAGON, axis=1).max(axis=1, initial=0) > SURE_FACE)
     if len(faces) < FEWEST or not len(asked):
         return chances
-    weighed = chances.copy()
-    for i, crop in zip(asked, cut(photo, corners[asked]), strict=True):
-        if detail(crop) < BLANK:
-            near = faces[np.argsort(np.linalg.norm((corners[faces] - corners[i]).mean(axis=1), axis=1))[:NEAREST]]
-            usual = np.median([ground(face) for face in cut(photo, corners[near])], axis=0)
-            weighed[i, [DRAGON, BACK]] = shared_out(chances[i, DRAGON], chances[i, BACK], steps(ground(crop), usual))
+    crops = cut(photo, corners[asked])
+    blank = np.array([detail(crop) < BLANK for crop in crops])
+    weighed, usual = chances.copy(), usual_grounds(photo, corners, asked[blank], faces)
+    for i, crop, near_by in zip(asked[blank], crops[blank], usual, strict=True):
+        weighed[i, [DRAGON, BACK]] = shared_out(chances[i, DRAGON], chances[i, BACK], steps(ground(crop), near_by))
     return weighed
+
+
+def usual_grounds(photo: np.ndarray, corners: np.ndarray, asked: np.ndarray, faces: np.ndarray) -> np.ndarray:
+    """The median colour of the faces nearest to each tile asked about, (m, 3) L*a*b*. corners (n, 4, 2), asked (m,) and faces (k,) indices."""
+    centres = corners.mean(axis=1)
+    away = np.linalg.norm(centres[asked, None] - centres[faces], axis=2)
+    near = faces[np.argsort(away, axis=1)[:, :NEAREST]]
+    once, place = np.unique(near, return_inverse=True)
+    grounds = np.array([ground(face) for face in cut(photo, corners[once])]).reshape(-1, 3)
+    return np.median(grounds[place.reshape(near.shape)], axis=1)
 
 
 def ground(crop: np.ndarray) -> np.ndarray:

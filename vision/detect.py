@@ -16,7 +16,8 @@ SURE, MOST_TRUSTED = 0.3, 40  # finds of a first look that may decide where to l
 FIRST_LOOKS = ((320, 1.0), (640, 1.0), (1280, 1.0), (448, 1.6), (448, 1 / 1.6))  # pixels of the longer side, and how much wider
 LARGEST_FIRST = max(side for side, _ in FIRST_LOOKS)
 SMALLEST, BEST_SIZE = 21.0, 36.0  # pixels a tile: smaller ones ask for a larger first look (18: some of them were not seen at all); as most are trained (33 read less well)
-CLEAR_SIZE, CLEAR_SCORE, CLEAR_SUM, CLEAR_STRETCH = 24.0, 0.5, 3.0, 1.2  # a clear look: pixels a tile, least score, all scores added up, how much wider tiles ask to be made (less strict, it lost tiles)
+PLAIN_SCORE, PLAIN_SUM = 0.5, 3.0  # a plain look: least score, all scores added up
+CLEAR_SIZE, CLEAR_STRETCH = 24.0, 1.2  # a clear one, too: pixels a tile, how much wider tiles ask to be made (less strict, it lost tiles)
 LARGEST_LOOK = 1600  # pixels of the longer side that the finder is shown at most
 MARGIN = 1.5  # tile sizes shown round those known (1.2 read less well)
 ODD = 0.05  # how well a size fits its place: what fits less is no tile
@@ -41,19 +42,24 @@ def detect(picture: np.ndarray, find: Find, trust: Trust) -> Finds:
         sure = seen.only(seen.scores >= SURE).only(slice(MOST_TRUSTED))
         if is_clear(seen, sure, scale):
             return fitted(seen, sure)
-        trusted = Finds(sure.corners, trust(picture, sure), sure.face_down)
+        trusted = sure if is_plain(sure) else Finds(sure.corners, trust(picture, sure), sure.face_down)
         known = trusted.only(trusted.scores >= SURE) if (trusted.scores >= SURE).any() else known
         if len(known) and (side == LARGEST_FIRST or typical_size(known) * scale > SMALLEST):
             break
     return closer_look(picture, find, known) if len(known) else known
 
 
+def is_plain(sure: Finds) -> bool:
+    """Whether there are some tiles, and none is weak: then nobody need be asked whether they are tiles."""
+    return sure.scores.sum() >= PLAIN_SUM and sure.scores.min() >= PLAIN_SCORE
+
+
 def is_clear(seen: Finds, sure: Finds, scale: float) -> bool:
     """Whether a look leaves nothing to look at more closely: some tiles, large enough, as long as they are known best, all sure, all of fitting sizes."""
-    if sure.scores.sum() < CLEAR_SUM or typical_size(sure) * scale < CLEAR_SIZE or unstretching(sure).max() > CLEAR_STRETCH:
+    if not is_plain(sure) or typical_size(sure) * scale < CLEAR_SIZE or unstretching(sure).max() > CLEAR_STRETCH:
         return False
     fit = fitting(seen.corners, sure.corners, sure.scores)
-    return bool(((seen.scores * fit >= CLEAR_SCORE) | ((fit <= ODD) & (seen.scores < SURE))).all())
+    return bool(((seen.scores * fit >= PLAIN_SCORE) | ((fit <= ODD) & (seen.scores < SURE))).all())
 
 
 def closer_look(picture: np.ndarray, find: Find, known: Finds) -> Finds:

@@ -1,6 +1,7 @@
-"""A second small look at each tile: turned straight and laid out on one sheet, so that the finder sees its corners at their best.
+"""A second small look at each tile found weakly: turned straight and laid out on one sheet, so that the finder sees it at its best.
 
 On a table tiles lie at all angles, foreshortened, among neighbours; on the sheet each fills the middle of its own cell.
+Tiles found well stay as they are: looked at again too, they were read less well (docs/decisions.md).
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ from vision.detect import BEST_SIZE
 from vision.finder import Find, Finds
 from vision.geometry import nearest_turn, parallelograms, rolled
 
+WEAK = 0.5  # score below which a tile is looked at again
 CELL, TILE = 80, BEST_SIZE  # pixels of the sheet: a cell, the tile in it
 WITHIN = 9.0  # pixels of the sheet: how far from the middle of its cell a tile may be seen
 TRUST = 0.7  # how far corners go towards where the sheet shows them, 0–1
@@ -22,14 +24,20 @@ _MARGIN = (CELL / TILE - 1) / 2  # of a cut, share of the tile
 
 
 def refined(picture: np.ndarray, finds: Finds, find: Find) -> Finds:
-    """Tiles with better corners, scores and sides: what was found, weighed with what is found on the sheet.
+    """Weak finds with better corners, scores and sides: what was found, weighed with what is found on the sheet.
 
     picture  (height, width, 3) uint8 RGB
     finds    n tiles in pixels of the picture
-    returns  the same n tiles in the same order; one that is not found again keeps its corners and half its score
+    returns  the same n tiles, weak ones last; one that is not found again keeps its corners and half its score
     """
-    if not len(finds):
+    strong, weak = finds.only(finds.scores >= WEAK), finds.only(finds.scores < WEAK)
+    if not len(weak):
         return finds
+    again = _looked_at_again(picture, weak, find)
+    return Finds(np.concatenate([strong.corners, again.corners]), np.concatenate([strong.scores, again.scores]), np.concatenate([strong.face_down, again.face_down]))
+
+
+def _looked_at_again(picture: np.ndarray, finds: Finds, find: Find) -> Finds:
     frames = parallelograms(finds.corners)
     seen = find(_sheet(cut(picture, frames, CELL, _MARGIN)))
     if not len(seen):

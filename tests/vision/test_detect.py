@@ -94,6 +94,18 @@ def test_where_the_first_look_is_clear_there_is_no_other(seen, scale, clear):
     assert (len(shown) == 1) is clear
 
 
+@pytest.mark.parametrize(("scores", "asked"), [([0.9] * 6, False), ([0.9] * 5 + [0.4], True), ([0.9] * 2, True)])
+def test_only_where_a_find_is_weak_or_there_are_few_the_namer_is_asked(scores, asked):
+    questions, small = [], row_of(scores).moved(0.7, 0)
+
+    def trust(picture: np.ndarray, finds: Finds) -> np.ndarray:
+        questions.append(len(finds))
+        return finds.scores
+
+    detect(np.zeros((FIRST_LOOKS[0][0],) * 2 + (3,), np.uint8), lambda picture: small, trust)
+    assert bool(questions) is asked
+
+
 def test_tiles_that_lie_flat_are_looked_at_again_higher():
     flat = row_of([0.9] * 6)
     shown = []
