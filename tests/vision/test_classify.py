@@ -5,9 +5,11 @@ from __future__ import annotations
 import coloured
 import numpy as np
 import pytest
+from networks import networks
 from placed import placed
 
 from scoring.tiles import BY_CODE, HIDDEN
+from vision import classify
 from vision.classify import CLASSES, NOT_A_TILE, Answers, name_tiles, tile_scores, with_backs
 from vision.finder import NONE, Finds
 
@@ -29,6 +31,16 @@ def test_corners_begin_at_the_tiles_own_top_left(start):
 def test_no_tiles_have_no_names():
     names = name_tiles(np.zeros((9, 9, 3), np.uint8), NONE, coloured.name)
     assert (names.chances.shape, names.corners.shape) == ((0, CLASSES), (0, 4, 2))
+
+
+def test_a_table_full_of_tiles_is_named_in_parts_like_each_tile_alone(monkeypatch):
+    name = networks()[1]
+    crops = np.random.default_rng(0).integers(0, 256, (7, 64, 64, 3), np.uint8)
+    together = name(crops)
+    monkeypatch.setattr(classify, "AT_ONCE", 3)
+    parts = name(crops)
+    for output in ("logits", "turns", "embedding"):
+        assert getattr(parts, output) == pytest.approx(getattr(together, output), abs=1e-4)
 
 
 def test_the_finder_decides_between_a_back_and_a_blank_dragon():

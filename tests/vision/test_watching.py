@@ -123,7 +123,7 @@ def test_between_looks_at_the_whole_frame_only_known_tiles_are_looked_at():
     for number in range(10):
         looks.append(0)
         live.see(as_frame(filmed(HAND, number / RATE)), number / RATE)
-    assert looks == [3, 2, 2, 2, 2] * 2
+    assert looks == [2, 1, 1, 1, 1] * 2
 
 
 def test_two_frames_are_too_few_however_far_apart():
