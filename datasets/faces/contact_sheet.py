@@ -16,6 +16,7 @@ sys.path[:0] = [str(Path(__file__).resolve().parents[1]), str(Path(__file__).res
 
 from faces.draw import draw  # noqa: E402
 from faces.style import style_of_set  # noqa: E402
+from pictures import write_rgb  # noqa: E402
 
 from scoring.tiles import KINDS  # noqa: E402
 
@@ -34,4 +35,4 @@ if __name__ == "__main__":
     parser.add_argument("--sets", type=int, default=16)
     parser.add_argument("--seed", type=int, default=0)
     options = parser.parse_args()
-    cv2.imwrite(options.out, sheet(options.sets, options.seed)[..., ::-1])
+    write_rgb(options.out, sheet(options.sets, options.seed))

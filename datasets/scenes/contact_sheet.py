@@ -15,6 +15,7 @@ import numpy as np
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+from pictures import write_rgb
 from scenes import compose, physical
 from scenes.compose import Scene
 
@@ -40,5 +41,4 @@ if __name__ == "__main__":
     parser.add_argument("seed", type=int, nargs="?", default=0)
     parser.add_argument("--physical", action="store_true")
     given = parser.parse_args()
-    made = sheet((physical if given.physical else compose).scene, given.seed)
-    cv2.imwrite(given.out, cv2.cvtColor(made, cv2.COLOR_RGB2BGR))
+    write_rgb(given.out, sheet((physical if given.physical else compose).scene, given.seed))

@@ -16,6 +16,7 @@ import real
 import torch
 from namer_export import labelled_crops, load, logits_of, one_look
 from namer_net import CLASSES
+from pictures import write_rgb
 
 
 def wrong_sheet(crops: np.ndarray, truth: np.ndarray, answers: np.ndarray) -> np.ndarray:
@@ -41,7 +42,7 @@ def main(options: argparse.Namespace) -> None:
         print(f"{group}: {len(truth)} tiles · as cut {np.mean(plain == truth):.4f} · four turns {1 - wrong.mean():.4f} · {dict(pairs.most_common(14))}")
         sheets.append((crops[wrong], truth[wrong], answers[wrong]))
     if options.sheet and sum(len(part[1]) for part in sheets):
-        cv2.imwrite(options.sheet, wrong_sheet(*(np.concatenate(part) for part in zip(*sheets, strict=True)))[..., ::-1])
+        write_rgb(options.sheet, wrong_sheet(*(np.concatenate(part) for part in zip(*sheets, strict=True))))
 
 
 if __name__ == "__main__":

@@ -1,0 +1,29 @@
+"""A picture that was asked for lies there afterwards, or an error says why not."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "datasets"))
+
+from pictures import write_rgb
+from real import read_rgb
+
+RED = np.full((20, 30, 3), (200, 0, 0), np.uint8)
+
+
+def test_the_folder_is_made_and_the_colours_are_kept(tmp_path):
+    write_rgb(tmp_path / "new" / "folder" / "sheet.png", RED)
+    assert np.array_equal(read_rgb(tmp_path / "new" / "folder" / "sheet.png"), RED)
+
+
+def test_what_cannot_be_written_is_an_error(tmp_path):
+    (tmp_path / "file").touch()
+    (tmp_path / "folder.png").mkdir()
+    for path in (tmp_path / "file" / "sheet.png", tmp_path / "folder.png"):
+        with pytest.raises(OSError):
+            write_rgb(path, RED)
