@@ -49,7 +49,8 @@ def test_two_sets_on_one_table_stay_as_they_are():
 
 
 def test_there_may_be_any_number_of_backs():
-    assert settled(*[{"0x": 0.9, "5z": 0.1}] * 30) == [str(HIDDEN)] * 30
+    """Even where something else is crowded, and all tiles are chosen anew."""
+    assert settled(*[{"0x": 0.9, "5z": 0.1}] * 30, *[{"7z": 1.0}] * 5) == [str(HIDDEN)] * 30 + ["7z"] * 5
 
 
 @given(st.integers(0, 10_000))
