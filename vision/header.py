@@ -92,7 +92,7 @@ def _jpeg(data: bytes) -> Header:
     for marker, start in _segments(data):
         if 0xC0 <= marker <= 0xCF and marker not in (0xC4, 0xC8, 0xCC):
             height, width = struct.unpack_from(">HH", data, start + 3)
-            size = size or (width, height)
+            size = width, height
         elif marker == 0xDA and size:
             return Header("JPEG", *size, complete=data.find(b"\xff\xd9", start) >= 0)
     raise BadImage("photo")

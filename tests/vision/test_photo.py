@@ -94,6 +94,14 @@ def test_too_many_bytes():
         decode(b"\xff\xd8\xff" + bytes(16 << 20))
 
 
+def test_a_photo_cut_short_is_not_whole_because_its_thumbnail_is():
+    photo, thumbnail = encoded(red_left_blue_right(600, 400), ".jpg"), encoded(red_left_blue_right(), ".jpg")
+    holding_it = photo[:2] + b"\xff\xe1" + struct.pack(">H", len(thumbnail) + 2) + thumbnail + photo[2:]
+    assert decode(holding_it).size == (600, 400)
+    with pytest.raises(BrokenImage):
+        decode(holding_it[: -len(photo) // 2])
+
+
 def test_what_is_wrong_is_told_apart():
     jpeg = encoded(red_left_blue_right(), ".jpg")
     for data, error in (
