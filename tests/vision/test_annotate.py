@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 from coloured import as_png, photographed, unsure
 
-from vision.annotate import annotate
+from vision.annotate import DOUBTFUL, IN_HAND, annotate
 from vision.pipeline import read
 from vision.reading import Group
 
@@ -20,6 +20,16 @@ def test_the_reading_can_be_drawn():
     sure, doubtful = (annotate(picture, read(as_png(picture), coloured.find, name)) for name in (coloured.name, unsure))
     assert (sure != cv2.resize(picture, sure.shape[1::-1])).any()
     assert (doubtful != sure).any(axis=-1).sum() > 100
+
+
+def test_a_sure_tile_is_outlined_and_a_doubtful_one_dashed_in_its_own_colour():
+    picture, quads = photographed("5p6p7p")
+    drawn = annotate(picture, read(as_png(picture), coloured.find, unsure))
+    times = len(drawn) / len(picture)
+    for quad, colour, least, most in zip(quads, (IN_HAND, DOUBTFUL, IN_HAND), (0.95, 0.4, 0.95), (1, 0.85, 1), strict=True):
+        right_side = np.linspace(0.9 * quad[1] + 0.1 * quad[2], 0.1 * quad[1] + 0.9 * quad[2], 80)
+        along = np.array([drawn[y, x] for x, y in np.round(right_side * times).astype(int)], int)
+        assert least <= (np.abs(along - colour).max(axis=1) < 30).mean() <= most
 
 
 def test_what_is_of_the_hand_laid_down_or_neither_is_drawn_in_different_colours():
@@ -38,3 +48,13 @@ def test_the_upper_half_of_each_face_stays_in_view_in_photos_of_any_size(share):
     times = len(drawn) / len(photo)
     for x, y in (0.35 * quads[:, :2] + 0.15 * quads[:, 2:]).sum(axis=1) * share:
         assert np.abs(drawn[int(y * times), int(x * times)].astype(int) - photo[int(y), int(x)]).max() < 20
+
+
+@pytest.mark.parametrize("angle", [0, 90, 180, 270])
+def test_the_plate_is_at_the_lower_edge_as_seen_however_the_tile_lies(angle):
+    picture, quads = photographed("5p6p7p", angle)
+    drawn = annotate(picture, read(as_png(picture), coloured.find, coloured.name))
+    for quad in quads * len(drawn) / len(picture):
+        (left, top), (right, bottom) = quad.min(axis=0).astype(int) + 20, quad.max(axis=0).astype(int) - 20
+        upper, lower = np.array_split(np.abs(drawn[top:bottom, left:right].astype(int) - IN_HAND).max(axis=2) < 30, 2)
+        assert not upper.any() and lower.mean() > 0.1
