@@ -72,6 +72,7 @@ def test_light_that_falls_off_is_no_detail():
 
 
 def test_the_ground_of_a_face_is_its_colour_beside_the_figure():
+    """Also where the figure covers more than half of what is looked at."""
     crop = np.full((64, 64, 3), IVORY, np.uint8)
     plain = ground(crop)
-    assert ground(cv2.circle(crop, (32, 32), 14, (160, 20, 20), 5)) == pytest.approx(plain, abs=0.5)
+    assert ground(cv2.circle(crop, (32, 32), 18, (160, 20, 20), -1)) == pytest.approx(plain, abs=0.5)
