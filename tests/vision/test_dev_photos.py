@@ -1,4 +1,4 @@
-"""Real photos of two physical sets nobody trains on: figures with a floor, below what was measured and above what was asked for."""
+"""Real photos of two physical sets nobody trains on: figures with a floor a little below what was last measured."""
 
 from __future__ import annotations
 
@@ -27,20 +27,20 @@ def figures() -> dict[str, Tally]:
 
 def test_nearly_all_tiles_are_found_and_named(figures):
     tally = figures["all"]
-    assert tally.tiles == 1389
-    assert tally.found / tally.tiles >= 0.98
-    assert tally.right / tally.tiles >= 0.96
+    assert (tally.photos, tally.tiles) == (102, 1389)
+    assert tally.found / tally.tiles >= 0.99
+    assert tally.right / tally.tiles >= 0.985
 
 
 def test_most_whole_hands_have_no_error(figures):
     hands = figures["pink-table"]
     assert hands.hands == 32
-    assert hands.hands_right / hands.hands >= 0.84
+    assert hands.hands_right / hands.hands >= 0.90
 
 
 def test_errors_are_seldom_silent_and_doubts_seldom_needless(figures):
     tally = figures["all"]
-    assert tally.silent / tally.tiles <= 0.008
+    assert tally.silent / tally.tiles <= 0.005
     assert tally.doubtful / tally.found <= 0.06
     assert figures["pink-table"].doubtful / figures["pink-table"].found <= 0.02
     assert tally.extras / tally.photos <= 0.35
