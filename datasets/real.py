@@ -90,6 +90,9 @@ def jpeg(pixels: np.ndarray, quality: int = 95) -> bytes:
 
 
 def _rows(path: Path) -> list[dict]:
+    """The lines of a list of photos. Without it the program ends, with a sentence: every script begins here."""
+    if not path.exists():
+        raise SystemExit(f"I need the labelled photos, and {path} is not there. Put them beside the project, in ../shared/photos.")
     return [json.loads(line) for line in path.read_text().splitlines()]
 
 
