@@ -8,7 +8,8 @@ from placed import placed
 
 from vision.classify import CLASSES, Names
 from vision.finder import Finds
-from vision.tracks import GONE, NONE, Tracks, fused
+from vision.geometry import grown
+from vision.tracks import GONE, NONE, SETTLING, Tracks, fused
 
 TILES, CORNERS = placed("1m2m3m7p8p9p", gap=4)
 KINDS = [tile.index for tile in TILES]
@@ -81,6 +82,28 @@ def test_corners_keep_their_order_while_the_namer_turns_its_mind():
     turned = Names(names.chances, names.turns, np.roll(names.corners, 2, axis=1), names.embedding)
     tracks = after(*[(finds, names)] * 6, (finds, turned))
     assert tracks.names.corners == pytest.approx(CORNERS, abs=1e-6)
+
+
+def test_which_way_is_up_is_kept_in_the_order_of_the_known_corners():
+    """A namer that takes every tile for turned, again and again, is believed at last; the outlines stay."""
+    finds, names = frame()
+    turned = Names(names.chances, names.turns, np.roll(names.corners, 1, axis=1), names.embedding)
+    tracks = after(*[(finds, turned)] * 20, start=after(frame()))
+    assert tracks.corners == pytest.approx(CORNERS, abs=1e-6)
+    assert tracks.names.corners == pytest.approx(turned.corners, abs=1e-6)
+
+
+def test_corners_follow_the_newest_frame_however_well_a_tile_is_known():
+    larger = grown(CORNERS, 1.2)
+    tracks = after(frame(corners=larger), start=after(*[frame()] * 30))
+    assert tracks.corners == pytest.approx(CORNERS + SETTLING * (larger - CORNERS), abs=1e-6)
+
+
+def test_where_a_tile_fades_another_is_followed_as_soon_as_it_is_seen():
+    aside = CORNERS - np.array([19, 0]) * (np.arange(len(CORNERS)) == 0)[:, None, None]
+    other = frame([33, *KINDS[1:]], aside)
+    tracks = after(other, start=after(*[frame()] * 6))
+    assert sorted(tracks.chances.argmax(axis=1)) == sorted([33, *KINDS])
 
 
 def test_a_tile_that_nobody_sees_any_more_is_followed_until_its_score_is_at_the_floor():
