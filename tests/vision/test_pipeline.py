@@ -15,8 +15,8 @@ from vision import pipeline
 from vision.classify import CLASSES, Answers
 from vision.detect import detect
 from vision.finder import Finds, distinct
-from vision.photo import decode
-from vision.pipeline import read
+from vision.photo import Photo, decode
+from vision.pipeline import close_enough, read
 
 TABLE = "2p3p4p3z3z 1z'1z1z 2m3m4m' 0x7p7p0x 1f2y"
 STEPS = {"decode", "detect", "classify", "layout", "total"}
@@ -128,6 +128,13 @@ def test_small_tiles_of_a_large_photo_are_cut_out_of_it_as_it_was_taken(monkeypa
     assert [one.reduced for one in shown] == [2, 1][:decoded]
     assert [str(tile.tile) for tile in reading.tiles] == ["5p", "6p", "7p", "1z", "2z"]
     assert np.abs(np.array([tile.corners for tile in reading.tiles]) - quads).max() < 4
+
+
+def test_a_photo_that_was_laid_out_anew_is_not_decoded_again():
+    """Its tiles lie elsewhere in the file."""
+    laid_out = Photo(np.zeros((500, 500, 3), np.uint8), (800, 800), reduced=2, margin=50)
+    small = Finds(np.array([[[60, 60], [75, 60], [75, 80], [60, 80.0]]]), np.ones(1), np.zeros(1))
+    assert close_enough(b"", laid_out, small) == (laid_out, small)
 
 
 def test_a_back_in_the_hand_is_doubtful():
