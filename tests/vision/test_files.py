@@ -19,7 +19,7 @@ def test_files_are_read_drawn_and_missed(tmp_path):
     drawn = cv2.imread(str(tmp_path / "drawn" / "hand.jpg"))
     assert drawn.shape == annotate(picture, read(as_png(picture), coloured.find, coloured.name)).shape
     missing = read_file(tmp_path / "none.png", coloured.find, coloured.name)
-    assert (missing["status"], missing["error"]["code"]) == ("error", "bad_image")
+    assert (missing["photo"], missing["status"], missing["error"]["code"]) == (str(tmp_path / "none.png"), "error", "bad_image")
     assert "none.png" in missing["error"]["message"]
 
 

@@ -67,6 +67,11 @@ def test_melds_without_a_gap_are_cut_at_their_crosswise_tiles():
     ]
 
 
+@pytest.mark.parametrize("tiles", ["0x3s'3s0x", "3s0x0x3s'"])
+def test_a_kong_of_own_tiles_has_none_crosswise(tiles):
+    assert [state for _, state in parts(f"{HAND} {tiles}")] == ["concealed", "concealed"]
+
+
 def test_what_is_no_set_is_nobodys_meld():
     assert [state for _, state in parts("1m2m4m' 1z'1z 5p5p6p'6p")] == ["concealed"] * 3
 
@@ -156,6 +161,12 @@ def test_tiles_upside_down_are_read_in_the_order_of_the_others(upside_down):
     corners[upside_down] = np.roll(corners[upside_down], 2, axis=1)
     layout = lay_out(tiles, corners, sure_turns(len(tiles)))
     assert [i for part in layout.parts for i in part.tiles] == list(range(len(tiles)))
+
+
+def test_what_lies_upon_a_tile_is_not_beside_it():
+    _, corners = placed("1m2m3m")
+    upon = corners[1] + [6, 9]
+    assert chains(frames_of(np.vstack([corners, upon[None]]), sure_turns(4))) == [[0, 1, 2], [3]]
 
 
 def test_tiles_in_a_ring_are_all_read():
