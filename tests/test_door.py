@@ -3,6 +3,7 @@
 import errno
 import json
 import os
+import struct
 import subprocess
 import sys
 from pathlib import Path
@@ -160,6 +161,15 @@ def test_a_photo_that_cannot_be_drawn_ends_the_program_with_a_sentence(tmp_path)
     refused = hulla("read", "--annotate", str(tmp_path / "drawn"), str(photo), str(photo))
     assert refused.returncode == 1 and refused.stdout.count(b"\n") == 1
     assert b"Could not open file" in refused.stderr and b"Traceback" not in refused.stderr
+
+
+@pytest.mark.parametrize("beginning", [b"GIF89a\x40\0\x40\0\x80\0\0", b"BM" + struct.pack("<IIIIiiHHIIIIII", 0, 0, 54, 40, 30, 20, 1, 24, 99, 0, 0, 0, 0, 0)], ids=["GIF", "BMP"])
+def test_a_broken_picture_is_told_in_one_answer_and_nothing_else_is_said(tmp_path, monkeypatch, beginning):
+    monkeypatch.delenv("OPENCV_LOG_LEVEL", raising=False)  # which this process has set for itself
+    photo = tmp_path / "broken"
+    photo.write_bytes(beginning + b"no picture at all")
+    told = hulla("read", str(photo))
+    assert json.loads(told.stdout)["error"]["code"] == "bad_image" and told.stderr == b""
 
 
 def test_a_port_that_cannot_be_is_refused_with_a_sentence():

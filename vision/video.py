@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-import os
 import time
 from collections.abc import Iterator
-
-os.environ.setdefault("OPENCV_FFMPEG_LOGLEVEL", "-8")  # what is wrong is said below, in one sentence
 
 import cv2
 import numpy as np
@@ -40,7 +37,6 @@ def frames(source: int | str) -> Iterator[tuple[np.ndarray, float]]:
 
     Of a file no more than ten frames a second are taken. Raises NoSuchCamera, NoSuchVideo.
     """
-    cv2.utils.logging.setLogLevel(cv2.utils.logging.LOG_LEVEL_SILENT)
     capture = cv2.VideoCapture(source)
     try:
         if not capture.isOpened():
