@@ -12,6 +12,7 @@ from vision.quality import SAMPLE
 
 LONG_SIDE = 1280  # pixels: a larger frame is made smaller
 SMEARED = 0.12  # share of the contrast a pixel: a frame with flatter edges counts less
+LEAST = 1e-6  # that a frame counts, whatever it shows: means are divided by how much was seen
 DIRECTIONS = ((1.0, 0.0), (0.7071, 0.7071), (0.0, 1.0), (0.7071, -0.7071))  # unit vectors, every 45°
 
 
@@ -29,7 +30,7 @@ def clearness(pixels: np.ndarray, finds: Finds) -> float:
     if not len(finds):
         return 1.0
     edges = [_edges(cv2.cvtColor(crop, cv2.COLOR_RGB2GRAY)) for crop in cut(pixels, finds.corners[:SAMPLE])]
-    return float(min(1.0, np.median(edges) / SMEARED) ** 4)
+    return float(np.clip((np.median(edges) / SMEARED) ** 4, LEAST, 1))
 
 
 def _edges(grey: np.ndarray) -> float:

@@ -28,6 +28,10 @@ def test_a_sharp_frame_counts_in_full_and_so_does_one_without_tiles():
     assert clearness(SHARP, FINDS) == clearness(SHARP, FINDS.only(slice(0))) == 1
 
 
+def test_a_frame_without_any_edge_counts_next_to_nothing_but_never_nothing():
+    assert 0 < clearness(np.full_like(SHARP, 90), FINDS) < 1e-3
+
+
 @pytest.mark.parametrize("degrees", [0, 45, 90, 135])
 def test_a_shaken_frame_counts_next_to_nothing(degrees):
     assert clearness(cv2.filter2D(SHARP, -1, streak(degrees)), FINDS) < 0.2
