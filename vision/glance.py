@@ -16,13 +16,17 @@ LEAST = 1e-6  # that a frame counts, whatever it shows: means are divided by how
 DIRECTIONS = ((1.0, 0.0), (0.7071, 0.7071), (0.0, 1.0), (0.7071, -0.7071))  # unit vectors, every 45°
 
 
-def as_frame(pixels: np.ndarray) -> Photo:
-    """A frame, (height, width, 3) uint8 RGB, made smaller where it is larger than what is looked at live."""
-    size = pixels.shape[1::-1]
-    scale = LONG_SIDE / max(size)
+def as_frame(pixels: np.ndarray, size: tuple[int, int] | None = None) -> Photo:
+    """A frame made smaller where it is larger than what is looked at live.
+
+    pixels  (height, width, 3) uint8 RGB
+    size    width and height of the frame as it was taken, where `pixels` are fewer
+    """
+    here = pixels.shape[1::-1]
+    scale = LONG_SIDE / max(here)
     if scale < 1:
-        pixels = cv2.resize(pixels, [max(1, round(side * scale)) for side in size], interpolation=cv2.INTER_AREA)
-    return Photo(pixels, size)
+        pixels = cv2.resize(pixels, [max(1, round(side * scale)) for side in here], interpolation=cv2.INTER_AREA)
+    return Photo(pixels, size or here)
 
 
 def clearness(pixels: np.ndarray, finds: Finds) -> float:

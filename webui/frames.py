@@ -46,5 +46,6 @@ def see_frame() -> Response:
     how = How(turned_means(), tile_set())
     streams, now = current_app.extensions["streams"], monotonic()
     with streams.taken(request.form.get("stream", ""), request.remote_addr or "", how, now) as stream, slot(PATIENCE):
-        view = stream.live.see(as_frame(decode(data).pixels), now)
+        frame = decode(data)
+        view = stream.live.see(as_frame(frame.pixels, frame.size), now)
     return jsonify(as_told(view.reading) | {"stable": view.stable, "pause": round(1000 * LEAST_PAUSE)})

@@ -69,6 +69,14 @@ def test_a_hand_is_stable_when_it_has_held_still(seeing, clock):
     assert len(answers[-1]["tiles"]) == 6 and answers[-1]["size"] == [640, 360]
 
 
+def test_of_a_large_jpeg_size_and_corners_are_those_of_the_frame_as_it_was_taken(seeing):
+    quads = 7.5 * (CORNERS - CORNERS.min(axis=(0, 1))) + 300
+    large = coloured.table_with(quads, TILES, (3300, 1800))
+    answer = send(seeing, picture=cv2.imencode(".jpg", large[..., ::-1])[1].tobytes()).json
+    assert answer["size"] == [3300, 1800]
+    assert np.abs(np.array([tile["corners"] for tile in answer["tiles"]]) - quads).max() < 15
+
+
 def test_each_phone_sees_its_own_stream_only(seeing, clock):
     empty = cv2.imencode(".png", np.full((360, 640, 3), coloured.TABLE, np.uint8))[1].tobytes()
     assert len(send(seeing, ONE).json["tiles"]) == 6
