@@ -39,7 +39,7 @@ def detect(net: FinderNet, picture: np.ndarray, level: float = LEVEL) -> tuple[n
 
 
 def alone(quads: np.ndarray) -> list[int]:
-    """Indices of the quadrilaterals (best first) whose centre lies in no better one of like size, nor the other way round."""
+    """Indices of the quadrilaterals (best first) whose centre lies in no better one, nor the other way round."""
     kept: list[int] = []
     for i, quad in enumerate(quads):
         if not any(inside(quads[k], quad.mean(0)) or inside(quad, quads[k].mean(0)) for k in kept):
