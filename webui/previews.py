@@ -8,7 +8,8 @@ from scoring.errors import HullaError
 from scoring.game.events import Corrected, Event, Undone
 from scoring.game.events_json import to_json
 from scoring.game.table_pieces import difference
-from scoring.ledger import Entry, changes
+from scoring.ledger import Entry
+from scoring.paying.handover import Debt
 from scoring.results import Result
 from webui.bodies import body, field
 from webui.entered import event_from
@@ -19,7 +20,7 @@ from webui.language import sentence
 from webui.phones import head_of, joined
 from webui.sheets import sheet_json
 from webui.store import NoSuchTable
-from webui.table_json import pieces_json, standing_json
+from webui.table_json import debt_json, pieces_json, standing_json
 from webui.tables import evening_at
 
 views = Blueprint("previews", __name__, url_prefix="/tables/<code>")
@@ -56,19 +57,25 @@ def preview_json(before: Evening, after: Evening) -> dict:
     """How `after` differs from `before`, which lacks its last event."""
     event = after.events[-1]
     entry = after.entry(event.id)
-    debts = difference(before.game, after.game) if isinstance(event, Undone | Corrected) else entry.settled.payments
     pieces = pieces_json(after.pieces) or {"handovers": [], "owed": []}
-    newly_owed = len(before.pieces.owed) if before.pieces else 0
     answer = {
         "status": "ok",
-        "payments": [{"from": debt.payer, "to": debt.payee, "amount": debt.amount} for debt in debts],
-        "net": changes(debts, after.game.totals),
+        "payments": [debt_json(debt) for debt in due(before, after)],
+        "net": {player: total - before.game.totals[player] for player, total in after.game.totals.items()},
         "totals": after.game.totals,
         "handovers": pieces["handovers"],
-        "owed": pieces["owed"][newly_owed:],
+        "owed": pieces["owed"],
         "discrepancy": (entry.settled.discrepancy or None) if entry else None,
     }
     return answer | scores_json(entry) | {"after": standing_json(after.game)}
+
+
+def due(before: Evening, after: Evening) -> tuple[Debt, ...]:
+    """The payments that the last event of `after` asks for."""
+    if after.pieces:
+        return after.pieces.due
+    changed = isinstance(after.events[-1], Undone | Corrected)
+    return difference(before.game, after.game) if changed else after.game.entries[-1].settled.payments
 
 
 def scores_json(entry: Entry | None) -> dict:

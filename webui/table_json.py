@@ -12,7 +12,7 @@ from scoring.game.riichi import riichi_stick
 from scoring.game.table_pieces import TablePieces
 from scoring.ledger import Game
 from scoring.options import Option
-from scoring.paying.handover import Handover
+from scoring.paying.handover import Debt, Handover
 from scoring.paying.pieces import Pieces
 from scoring.sticks import Unpaid
 from webui.club_words import summary
@@ -98,13 +98,14 @@ def value_in_words(option: Option, value: bool | int | str) -> str:
 
 
 def pieces_json(pieces: TablePieces | None) -> dict | None:
-    """Everybody's pieces, the greatest first; how the last booking moved them; what could not be paid with them."""
+    """Everybody's pieces, the greatest first; how the last booking moved them; what of it could not be paid with them, and what is still open from before."""
     if pieces is None:
         return None
     return {
         "held": {player: pile_json(pile) for player, pile in pieces.held.items()},
         "handovers": [handover_json(step) for step in pieces.plan.handovers] if pieces.plan else [],
-        "owed": [unpaid_json(each) for each in pieces.owed],
+        "owed": [unpaid_json(each) for each in pieces.plan.unpaid] if pieces.plan else [],
+        "open": [debt_json(debt) for debt in pieces.still_open],
     }
 
 
@@ -117,5 +118,8 @@ def handover_json(step: Handover) -> dict:
 
 
 def unpaid_json(unpaid: Unpaid) -> dict:
-    payer, payee, amount = unpaid.debt
-    return {"from": payer, "to": payee, "amount": amount, "missing": unpaid.missing}
+    return debt_json(unpaid.debt) | {"missing": unpaid.missing}
+
+
+def debt_json(debt: Debt) -> dict:
+    return {"from": debt.payer, "to": debt.payee, "amount": debt.amount}

@@ -1,31 +1,54 @@
 """The sticks and chips before each player as the game goes on: every booking moves pieces, a count sets them right.
 
-An undoing or a correction moves pieces once, then: the difference that it makes to the totals.
+An undoing or a correction moves pieces once, then: the difference that it makes to the totals, less what was never paid of the entries
+it changes. Nobody gives back what they never got; what is owed of other entries stays as it is.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from scoring.game.events import TABLE, Corrected, Counted, Event, Started, Undone
-from scoring.ledger import Game
+from scoring.ledger import Game, changes
 from scoring.paying.handover import BOX, Debt, Holdings
 from scoring.sticks import Plan, Unpaid, settle
 
 
 @dataclass(frozen=True, slots=True)
+class Owed:
+    """A payment that could not be made with the pieces there were, and the ids of the entries that it comes from."""
+
+    unpaid: Unpaid
+    of: frozenset[str]
+
+
+@dataclass(frozen=True, slots=True)
 class TablePieces:
-    """Where the pieces lie.
+    """Where the pieces lie: each pile is worth its player's total, more by what that player owes, less by what is owed to them.
 
     held  player (and "table", and "box" where the game has one) → value → pieces
     plan  the handovers of the last booking; None after a count or before the first
-    owed  payments that could not be made with the pieces there were
+    due   the payments that `plan` was made for
+    owed  everything unpaid, that of `plan` last
     """
 
     held: Holdings
     plan: Plan | None = None
-    owed: tuple[Unpaid, ...] = ()
+    due: tuple[Debt, ...] = ()
+    owed: tuple[Owed, ...] = ()
+
+    @property
+    def still_open(self) -> tuple[Debt, ...]:
+        """What was owed before the last booking and still is: one payment at most between two."""
+        earlier = self.owed[: len(self.owed) - len(self.plan.unpaid)] if self.plan else self.owed
+        net: dict[tuple[str, str], int] = {}
+        for payer, payee, amount in (each.unpaid.debt for each in earlier):
+            if (payee, payer) in net:
+                net[payee, payer] -= amount
+            else:
+                net[payer, payee] = net.get((payer, payee), 0) + amount
+        return tuple(Debt(*pair, amount) if amount > 0 else Debt(*reversed(pair), -amount) for pair, amount in net.items() if amount)
 
 
 def new_pieces(start: Started) -> TablePieces | None:
@@ -41,8 +64,10 @@ def after_event(lying: TablePieces | None, event: Event, before: Game, after: Ga
     if lying is None:
         return None
     if isinstance(event, Undone | Corrected):
-        return _paid(lying, difference(before, after))
-    return _counted(lying, event) if isinstance(event, Counted) else _paid(lying, after.entries[-1].settled.payments)
+        return _changed(lying, before, after)
+    if isinstance(event, Counted):
+        return _counted(lying, event)
+    return _paid(lying, after.entries[-1].settled.payments, frozenset({event.id}))
 
 
 def _counted(lying: TablePieces, event: Counted) -> TablePieces:
@@ -50,10 +75,22 @@ def _counted(lying: TablePieces, event: Counted) -> TablePieces:
     return TablePieces({**lying.held, **counted})
 
 
-def difference(before: Game, after: Game) -> tuple[Debt, ...]:
-    """Payments that lead from how the game stood to how it stands, once something earlier has changed."""
+def _changed(lying: TablePieces, before: Game, after: Game) -> TablePieces:
+    """The pieces once something earlier has changed: what is owed of the entries that now come to something else is worked in."""
+    pairs = zip(before.entries, after.entries, strict=True)
+    of = frozenset(new.booked.id for old, new in pairs if old.settled.payments != new.settled.payments)
+    worked_in = [each for each in lying.owed if each.of & of]
+    due = difference(before, after, [each.unpaid.debt for each in worked_in])
+    others = tuple(each for each in lying.owed if not each.of & of)
+    return _paid(replace(lying, owed=others), due, of.union(*(each.of for each in worked_in)))
+
+
+def difference(before: Game, after: Game, unpaid: Iterable[Debt] = ()) -> tuple[Debt, ...]:
+    """Payments that lead from how the game stood, what was `unpaid` left out, to how it stands, once something earlier has changed."""
     net = {player: total - before.totals[player] for player, total in after.totals.items()}
-    return transfers(net | {TABLE: after.deposits - before.deposits})
+    net[TABLE] = after.deposits - before.deposits
+    paid = changes(unpaid, net)
+    return transfers({player: change + paid[player] for player, change in net.items()})
 
 
 def transfers(net: Mapping[str, int]) -> tuple[Debt, ...]:
@@ -73,7 +110,8 @@ def transfers(net: Mapping[str, int]) -> tuple[Debt, ...]:
     return tuple(debts)
 
 
-def _paid(lying: TablePieces, debts: Iterable[Debt]) -> TablePieces:
+def _paid(lying: TablePieces, debts: Iterable[Debt], of: frozenset[str]) -> TablePieces:
     players = {player: pile for player, pile in lying.held.items() if player != BOX}
-    plan = settle(players, debts, lying.held.get(BOX))
-    return TablePieces(dict(plan.after), plan, (*lying.owed, *plan.unpaid))
+    due = tuple(debts)
+    plan = settle(players, due, lying.held.get(BOX))
+    return TablePieces(dict(plan.after), plan, due, (*lying.owed, *(Owed(unpaid, of) for unpaid in plan.unpaid)))

@@ -9,13 +9,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from scoring.game.booking import objections
-from scoring.game.events import TABLE, Corrected, Counted, Undone
+from scoring.game.events import Corrected, Undone
 from scoring.game.events_json import from_json, to_json
 from scoring.game.final import final_settlement
 from scoring.ledger import Line, booked, effective, fold, new_game
-from scoring.paying.handover import BOX
-from scoring.paying.pieces import moved, value
-from tests.scoring.booked import table_pieces
 from tests.scoring.random_evenings import evenings, happenings
 from tests.scoring.told import state
 
@@ -117,28 +114,3 @@ def test_the_gate_and_the_fold_agree(events):
         if not objections(accepted, event):
             accepted.append(event)
             assert isinstance(event, Corrected | Undone) or fold(accepted).entries[-1].settled.trouble is None
-
-
-@given(evenings(most=6))
-@settings(max_examples=60, deadline=None)
-def test_pieces_are_conserved_until_somebody_counts_them(events):
-    events = [event for event in events if not isinstance(event, Counted)]
-    events = [event for event in events if not (isinstance(event, Corrected) and isinstance(event.event, Counted))]
-    known = {event.id for event in events}
-    events = [event for event in events if getattr(event, "of", "0") in known]
-    lying = table_pieces(events)
-    start = events[0]
-    if not start.pieces:
-        assert lying is None
-        return
-    all_of_them: dict[int, int] = {}
-    for pile in lying.held.values():
-        assert all(number > 0 for number in pile.values())
-        all_of_them = moved(all_of_them, {}, pile)
-    begun = dict(start.box)
-    for _ in start.players:
-        begun = moved(begun, {}, start.pieces)
-    assert all_of_them == begun
-    game = fold(events)
-    if not lying.owed:
-        assert {player: value(pile) for player, pile in lying.held.items() if player != BOX} == {**game.totals, TABLE: game.deposits}

@@ -2,10 +2,23 @@
 
 from __future__ import annotations
 
-from scoring.game.events import TABLE, Corrected, Counted, Dealt, DrawKind, Drawn, Riichi, Started, Undone
+from scoring.game.events import (
+    TABLE,
+    Corrected,
+    Counted,
+    Dealt,
+    DrawKind,
+    Drawn,
+    Penalty,
+    PenaltyKind,
+    Riichi,
+    Started,
+    Undone,
+)
 from scoring.game.table_pieces import transfers
 from scoring.paying.handover import BOX, Debt
 from scoring.paying.pieces import value
+from scoring.sticks import Unpaid
 from tests.scoring.booked import table_pieces
 from tests.scoring.told import PLAYERS, SEATS, STICKS
 
@@ -51,8 +64,49 @@ def test_a_count_sets_the_pieces_right():
 def test_what_cannot_be_paid_stays_owed():
     poor = Started("0", PLAYERS, "japanese", pieces={1000: 1})
     lying = table_pieces([poor, BEN_WINS, Drawn("3", DrawKind.EXHAUSTED_WALL)])
-    assert [(entry.debt, entry.missing) for entry in lying.owed] == [(Debt("Cleo", "Ben", 1300), 300)]
+    assert [each.unpaid for each in lying.owed] == [Unpaid(Debt("Cleo", "Ben", 1300), 300)]
+    assert lying.still_open == (Debt("Cleo", "Ben", 1300),)
     assert value(lying.held["Cleo"]) == 1000
+
+
+def penalty(id: str, payer: str, payee: str, amount: int) -> Penalty:
+    return Penalty(id, PenaltyKind.HOUSE, payer, {payee: amount})
+
+
+DAN_PAYS, BEN_CANNOT = penalty("1", "Dan", "Cleo", 20_000), penalty("2", "Ben", "Cleo", 35_000)
+
+
+def test_nobody_gives_back_what_they_never_got():
+    before = table_pieces([START, DAN_PAYS])
+    lying = table_pieces([START, DAN_PAYS, BEN_CANNOT, Undone("3", "2")])
+    assert (lying.plan.handovers, lying.due, lying.owed, lying.held) == ((), (), (), before.held)
+
+
+def test_a_correction_to_what_can_be_paid_pays_it():
+    lying = table_pieces([START, BEN_CANNOT, Corrected("3", "2", penalty("2b", "Ben", "Cleo", 5_000))])
+    assert (lying.due, lying.owed) == ((Debt("Ben", "Cleo", 5_000),), ())
+    assert (value(lying.held["Ben"]), value(lying.held["Cleo"])) == (22_000, 32_000)
+
+
+def test_what_was_undone_and_brought_back_is_owed_once():
+    events = [START, BEN_CANNOT]
+    for number, of in enumerate("2345", start=3):
+        events.append(Undone(str(number), of))
+        assert len(table_pieces(events).owed) == (number + 1) % 2
+
+
+def test_undoing_the_last_booking_leaves_the_debts_of_those_before():
+    """Anna gets from Cleo what she gave, though Ben owes Cleo more than that."""
+    lying = table_pieces([START, BEN_CANNOT, penalty("3", "Anna", "Cleo", 20_000), Undone("4", "3")])
+    assert lying.due == (Debt("Cleo", "Anna", 20_000),)
+    assert lying.still_open == (Debt("Ben", "Cleo", 35_000),)
+    assert {player: value(lying.held[player]) for player in PLAYERS} == dict.fromkeys(PLAYERS, 27_000)
+
+
+def test_what_is_still_open_is_one_payment_between_two():
+    events = [START, BEN_CANNOT, penalty("3", "Cleo", "Ben", 50_000), penalty("4", "Dan", "Anna", 33_300), Riichi("5", "Anna")]
+    assert table_pieces(events).still_open == (Debt("Cleo", "Ben", 15_000), Debt("Dan", "Anna", 33_300))
+    assert table_pieces(events[:3]).still_open == (Debt("Ben", "Cleo", 35_000),), "what the last booking left open is its own"
 
 
 def test_transfers_of_nothing():

@@ -106,8 +106,10 @@ class Evening(RuleBasedStateMachine):
             assert (sum(table["totals"].values()) + table["deposits"], pieces_in(table)) == self.begun
             assert table["totals"] == self.told[table["seq"]] and table["seq"] == max(self.told)
             held = {player: sum(value * number for value, number in pile) for player, pile in table["pieces"]["held"].items()}
-            if not table["pieces"]["owed"]:
-                assert {player: worth for player, worth in held.items() if player != "box"} == table["totals"] | {"table": table["deposits"]}
+            for debt in table["pieces"]["owed"] + table["pieces"]["open"]:
+                held[debt["from"]] -= debt["amount"]
+                held[debt["to"]] += debt["amount"]
+            assert {player: worth for player, worth in held.items() if player != "box"} == table["totals"] | {"table": table["deposits"]}
 
 
 TestEvening = Evening.TestCase

@@ -122,3 +122,18 @@ def test_what_a_crosswise_tile_means_is_frozen_with_the_table(table_app, book, c
     phone.begin({"rules": book, "players": PLAYERS, **chosen})
     assert phone.table["rules"]["turned_means"] == means
     assert error(phone.begin({"rules": book, "players": PLAYERS, "turned_means": "sideways"})) == (400, "bad_event")
+
+
+def test_a_preview_of_a_correction_leaves_out_what_was_never_paid(anna):
+    """Ben could not pay 35,000; it should have been 5,000."""
+    house = {"type": "penalty", "kind": "house", "player": "Ben"}
+    assert anna.preview(house | {"amounts": {"Cleo": 35_000}}).json["owed"] == [{"from": "Ben", "to": "Cleo", "amount": 35_000, "missing": 8_000}]
+    anna.book(house | {"amounts": {"Cleo": 35_000}}, "first-01")
+    assert anna.preview({"type": "undo", "of": "first-01"}).json["payments"] == []
+    right = anna.preview({"type": "correct", "of": "first-01", "event": house | {"amounts": {"Cleo": 5_000}}}).json
+    assert right["payments"] == [{"from": "Ben", "to": "Cleo", "amount": 5_000}] and right["owed"] == []
+    assert (right["net"]["Ben"], right["totals"]["Ben"]) == (30_000, 22_000)
+    assert [(step["giver"], step["taker"]) for step in right["handovers"]] == [("Ben", "Cleo")]
+    assert anna.table["pieces"]["open"] == []
+    anna.book({"type": "riichi", "player": "Dan"})
+    assert (anna.table["pieces"]["owed"], anna.table["pieces"]["open"]) == ([], [{"from": "Ben", "to": "Cleo", "amount": 35_000}])
