@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from company import PLAYERS, new_key
+from company import JAPANESE, PLAYERS, new_key
 from guest import SECOND, at_table, phones
 from patience import boxes
 from playwright.sync_api import expect
@@ -40,3 +40,16 @@ def test_what_no_chips_can_pay_is_owed_as_a_whole(chromium, house, tmp_path):
         me.open("pay")
         expect(me.page.locator("#pay .owed").first).to_contain_text("Anna owes Ben 3,840: 2,840 are missing for it.", timeout=3 * SECOND)
         expect(me.page.locator("#pay .handovers li:not(.owed)"), "and nothing is handed over for it").to_have_count(0)
+
+
+def test_only_the_debts_of_the_last_booking_stand_among_its_steps(chromium, house, tmp_path):
+    with phones(chromium, tmp_path, {}) as (me,):
+        code = at_table([me], house, JAPANESE)
+        house_rule = {"type": "penalty", "kind": "house"}
+        events = [house_rule | {"player": "Ben", "amounts": {"Cleo": 35_000}}, house_rule | {"player": "Dan", "amounts": {"Anna": 1_000}}]
+        for seen, event in enumerate(events, start=1):
+            assert me.page.request.post(f"{house}/tables/{code}/events", data={"key": new_key("debt"), "seen": seen, "event": event}).status == 201
+            expect(me.page.locator(".last .handovers li")).to_have_count(1, timeout=3 * SECOND)
+            me.sees(["Ben owes Cleo 35,000: 8,000 are missing for it.", "Dan gives Anna"][seen - 1], ".last .handovers", 3 * SECOND)
+        expect(me.page.locator(".still-open li")).to_have_text(["Still open: Ben owes Cleo 35,000."])
+        me.look("still-open")

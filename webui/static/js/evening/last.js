@@ -7,7 +7,7 @@ import { t } from "../words.js";
 import { changes, entryOf, toldWithWorth } from "./describe.js";
 import { moreDrawer } from "./more.js";
 import { book, busy } from "./outbox.js";
-import { handovers } from "./pile.js";
+import { handovers, stillOpen } from "./pile.js";
 
 /** What was booked or taken back last, and the pieces that went over the table for it. */
 export function last(table) {
@@ -25,6 +25,7 @@ export function last(table) {
     ),
     !undone && changes(entry),
     table.pieces && handovers(table.pieces.handovers, table.pieces.owed),
+    table.pieces && stillOpen(table.pieces.open),
     table.joined && redo(table),
   );
 }

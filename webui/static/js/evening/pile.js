@@ -38,6 +38,15 @@ const owing = (facts) =>
     ? t("{from} owes {to} {amount}: nobody can change for it. Write it down.", facts)
     : t("{from} owes {to} {amount}: {missing} are missing for it. Write it down.", facts);
 
+/** What earlier bookings left unpaid: no step of this one. */
+export const stillOpen = (debts) =>
+  debts.length > 0 &&
+  h(
+    "ul",
+    { class: "still-open" },
+    debts.map(({ from, to, amount }) => h("li", {}, t("Still open: {from} owes {to} {amount}.", { from, to, amount: number(amount) }))),
+  );
+
 function whoToWhom({ giver, taker, change }) {
   if (taker === "table") return t("{giver} puts on the table", { giver });
   if (giver === "table") return t("{taker} takes from the table", { taker });
