@@ -1,6 +1,6 @@
 // From what was said to the contract's deal, and what is still missing before it can be scored.
 
-import { doubtful, lying, size, written } from "./hand.js";
+import { doubtful, kongsInHand, lying, size, written } from "./hand.js";
 import { who } from "./seats.js";
 import { WINDS, bookOf, evening, t } from "./words.js";
 import { write } from "./tile.js";
@@ -58,7 +58,14 @@ export function handText(state, seat) {
   const [there, wanted] = [tilesThere(state, seat), tilesWanted(state, seat)];
   if (there === 0) return t("{wind}’s tiles are still missing.", { wind: who(seat) });
   if (there < wanted) return t("{wind} has {there} of {wanted} tiles.", { wind: who(seat), there, wanted });
-  return t("{wind} has {there} tiles, that is {over} too many.", { wind: who(seat), there, over: there - wanted });
+  const words = t("{wind} has {there} tiles, that is {over} too many.", { wind: who(seat), there, over: there - wanted });
+  return kongTooMany(state, seat) ? [words, t("A kong counts three: lay it down.")].join(" ") : words;
+}
+
+/** Is a kong still in the hand that would make up for the tiles beyond `most`? */
+export function kongTooMany(state, seat, most = tilesWanted(state, seat)) {
+  const over = tilesThere(state, seat) - most;
+  return over > 0 && !bookOf(state).long_sets && over <= kongsInHand(state.hands[seat]);
 }
 
 export const openDoubts = (state) =>

@@ -94,6 +94,12 @@ export function possibleSets(hand) {
   return [...alike, ...chows];
 }
 
+/** How many kinds lie there as four alike. */
+export function kongsInHand(hand) {
+  const codes = lying(hand, "hand").map((tile) => tile.code);
+  return [...new Set(codes)].filter((code) => codes.filter((each) => each === code).length === 4).length;
+}
+
 function chowFrom(code, kinds) {
   const [digit, suit] = [Number(code[0]), code[1]];
   if (!"mps".includes(suit)) return [];

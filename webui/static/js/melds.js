@@ -8,6 +8,9 @@ import { change, get } from "./state.js";
 import { tiles } from "./tile.js";
 import { t } from "./words.js";
 
+/** The key beside a hand in which a kong counts four. */
+export const layDownKey = (seat) => button("quiet", t("Lay down a set"), () => layDownDrawer(seat), { "data-key": "lay-kong" });
+
 /** The drawer in which a set of the hand at `seat` is laid down. */
 export function layDownDrawer(seat) {
   const chosen = new Set();

@@ -6,6 +6,7 @@ import {
   byPoints,
   handText,
   isComplete,
+  kongTooMany,
   seatInView,
   seatsNeeded,
   tilesThere,
@@ -14,6 +15,7 @@ import {
 } from "./deal.js";
 import { h } from "./dom.js";
 import { doubtful } from "./hand.js";
+import { layDownKey } from "./melds.js";
 import { mend } from "./mend.js";
 import { photoView } from "./overlay.js";
 import { hasPhoto } from "./photo.js";
@@ -105,6 +107,7 @@ function summary(state, seat) {
     { class: `summary${doubts ? " open" : ""}`, role: "status" },
     h("p", {}, `${counted} ${check}`),
     doubts > 0 && button("quiet", t("They are all right"), sure, { "data-key": "sure" }),
+    kongTooMany(state, seat) && layDownKey(seat),
     tilesThere(state, seat) > tilesWanted(state, seat) &&
       button("quiet", t("Sort them out"), () => sortOut(seat), { "data-key": "sort-out" }),
     canUndo() && button("quiet", t("Undo"), undo, { "data-key": "undo" }),

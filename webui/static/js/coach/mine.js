@@ -2,8 +2,10 @@
 
 import { board } from "../board.js";
 import { button, toggle } from "../controls.js";
+import { kongTooMany } from "../deal.js";
 import { h } from "../dom.js";
 import { doubtful } from "../hand.js";
+import { layDownKey } from "../melds.js";
 import { mend } from "../mend.js";
 import { photoView } from "../overlay.js";
 import { hasPhoto } from "../photo.js";
@@ -69,6 +71,7 @@ function summary(state) {
     { class: `summary${doubts || gap ? " open" : ""}`, role: "status" },
     h("p", {}, `${counted} ${check}`),
     doubts > 0 && button("quiet", t("They are all right"), sure, { "data-key": "sure" }),
+    kongTooMany(state, state.seat, 14) && layDownKey(state.seat),
     size(state) > 14 && button("quiet", t("Sort them out"), () => sortOut(state.seat), { "data-key": "sort-out" }),
     canUndo() && button("quiet", t("Undo"), undo, { "data-key": "undo" }),
   );

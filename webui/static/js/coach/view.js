@@ -1,6 +1,6 @@
 // From what somebody has entered to the coach's view (docs/coach.md), and what is still missing.
 
-import { tilesThere } from "../deal.js";
+import { kongTooMany, tilesThere } from "../deal.js";
 import { emptyHand, get } from "../state.js";
 import { used, written } from "../hand.js";
 import { write } from "../tile.js";
@@ -35,6 +35,8 @@ export function missing(state) {
   const there = size(state);
   if (there === 0) return { text: t("Your tiles are still missing."), screen: "mine" };
   if (there < 13) return { text: t("Tiles so far: {n}. A hand has 13, on your turn 14; a kong counts three.", { n: there }), screen: "mine" };
+  if (kongTooMany(state, state.seat, 14))
+    return { text: t("I see {n} tiles, that is {over} too many. A kong counts three: lay it down.", { n: there, over: there - 14 }), screen: "mine" };
   if (there > 14)
     return { text: t("I see {n} tiles, that is {over} too many. Tap one to remove it.", { n: there, over: there - 14 }), screen: "mine" };
   return null;

@@ -1,0 +1,30 @@
+"""Four alike in a hand that has too many tiles: a kong that nobody has laid down."""
+
+from __future__ import annotations
+
+from newcomer import newcomer
+from player import go_to_tiles, player
+
+
+def test_a_kong_in_the_hand_is_to_be_laid_down(chromium, address, shots):
+    with player(chromium, address, shots) as me:
+        go_to_tiles(me, "S")
+        me.type_hand("123m456p789s1111z55m")
+        me.hear("South has 15 tiles, that is 1 too many. A kong counts three: lay it down.")
+        me.page.locator("[data-key=lay-kong]").click()
+        me.page.locator("#drawer .sets-ready .choice").first.click()
+        me.sees("14 tiles: complete.", "#tiles .summary")
+        me.type_hand("123m456p789s1111z5599m")
+        me.hear("South has 17 tiles, that is 3 too many.")
+        assert me.page.locator("[data-key=lay-kong]").count() == 0, "one kong makes up for one tile"
+
+
+def test_the_coach_says_so_too(chromium, tmp_path, house):
+    with newcomer(chromium, tmp_path) as me:
+        me.go(f"{house}/coach")
+        me.sit_down("philos", "S")
+        me.hold("123m456p789s1111z55m")
+        me.sees("#mine .summary", "I see 15 tiles, that is 1 too many. A kong counts three: lay it down.")
+        me.tap("lay-kong")
+        me.page.locator("#drawer .sets-ready .choice").first.click()
+        me.sees("#mine .summary", "14 tiles: it is your turn.")
