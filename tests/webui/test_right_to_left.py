@@ -7,6 +7,7 @@ from guest import at_table, phones
 from patience import eventually
 
 SARA = "שרה כהן"
+LONG = "שרה כהן בת אברהם"
 # How far from the left the first of these words stands in an element, and the second.
 PLACES = """(element, words) => words.map(word => {
     const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
@@ -36,3 +37,18 @@ def test_figures_stand_after_the_name(chromium, house, tmp_path):
             assert name < minus < figure
 
         eventually(me.page, check)
+
+
+def test_what_is_cut_off_is_the_end_of_the_name(chromium, house, tmp_path):
+    with phones(chromium, tmp_path, {}) as (me,):
+        code = at_table([me], house, JAPANESE | {"players": ["Anna", LONG, "Cleo", "Dan"]})
+        (first,) = me.page.locator(".name-of", has_text=LONG).evaluate(PLACES, [LONG[:3]])
+        plate = me.page.locator(f'.plate[data-player="{LONG}"]').bounding_box()
+        assert plate["x"] < first < plate["x"] + plate["width"] - 3, "the first letters stand inside the plate"
+        booked = {"key": new_key("booked"), "seen": 1, "event": WITH_TILES}
+        assert me.page.request.post(f"{house}/tables/{code}/events", data=booked).status == 201
+        for where in ("figures", "history"):
+            me.go(f"{house}/evening/{code}#{where}")
+            head = me.page.locator("th[scope=col]", has_text=LONG).first
+            head.wait_for(state="attached")
+            assert head.evaluate("head => [getComputedStyle(head).direction, getComputedStyle(head).textAlign]") == ["rtl", "right"]

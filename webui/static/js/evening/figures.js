@@ -74,7 +74,7 @@ function perPlayer(table, players) {
     "tr",
     {},
     h("td", {}),
-    table.players.map((player) => h("th", { scope: "col" }, player)),
+    table.players.map((player) => h("th", { scope: "col", dir: "auto" }, player)),
   );
   return h(
     "div",

@@ -72,7 +72,7 @@ const head = h(
   "tr",
   {},
   h("th", { scope: "col" }, t("What")),
-  table.players.map((player) => h("th", { scope: "col" }, player)),
+  table.players.map((player) => h("th", { scope: "col", dir: "auto" }, player)),
 );
 draw(
   document.getElementById("printed"),

@@ -38,7 +38,7 @@ function plate(table, wind, place, onclick) {
       "span",
       { class: "player" },
       tile(windTile(wind), { silent: true }),
-      h("span", { class: "name-of" }, player),
+      h("span", { class: "name-of", dir: "auto" }, player),
       h("span", { class: "hidden-words" }, riichi ? t("{wind}, riichi", { wind: windName(wind) }) : windName(wind)),
     ),
     h("output", { class: total.length > 7 ? "long longer" : total.length > 6 ? "long" : null }, total),
