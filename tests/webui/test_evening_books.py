@@ -52,7 +52,7 @@ def test_four_hands_from_two_phones(chromium, house, tmp_path):
 def test_five_players_a_bet_and_a_card(chromium, house, tmp_path):
     with phones(chromium, tmp_path, {"viewport": {"width": 1280, "height": 800}}, {}) as (me, other):
         at_table([me, other], house, AMERICAN)
-        me.sees("Eve sits out this deal.", "#play")
+        me.sees("Eve sits out this deal: 500.", "#play")
         me.next()
         me.choose("winner", "S")
         me.choose("from", "W")
@@ -68,7 +68,7 @@ def test_five_players_a_bet_and_a_card(chromium, house, tmp_path):
         other.sees("Ben wins with Cleo’s discard", ".last", 3 * SECOND)
         expect(me.total("Cleo")).to_have_text(str(500 - 140))
         assert other.table()["totals"]["Eve"] == 500 + 140
-        other.sees("Anna sits out this deal.", "#play")
+        other.sees(f"Anna sits out this deal: {other.table()['totals']['Anna']}.", "#play")
         win_on_points(other, "W", 25)
         end(me, other, "The evening is over")
         assert sum(other.table()["final"].values()) == 0

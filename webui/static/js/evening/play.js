@@ -77,5 +77,5 @@ function playerDrawer(player) {
   };
 }
 
-const sittingOut = ({ seats }) =>
-  seats.B && h("p", { class: "hint" }, t("{player} sits out this deal.", { player: seats.B }));
+const sittingOut = ({ seats, totals }) =>
+  seats.B && h("p", { class: "hint" }, t("{player} sits out this deal: {total}.", { player: seats.B, total: number(totals[seats.B]) }));
