@@ -49,6 +49,8 @@ export function penaltyDrawer(player = null, entry = undefined) {
   const draft = { kind: kinds[0], player, amounts: {}, ...structuredClone(entry?.event) };
   const players = seated(entry);
   const put = (field) => (value) => ((draft[field] = value), redraw());
+  let asked = false;
+  const bookIt = () => (lacking(draft) ? ((asked = true), redraw()) : go(penalty(draft), entry?.id));
   openDrawer(() => ({
     title: t("Who pays a penalty?"),
     body: [
@@ -75,10 +77,8 @@ export function penaltyDrawer(player = null, entry = undefined) {
             " ",
             draft.kind !== "unfair_play" && t("Only once another player has shown a hand; before that, play goes on."),
           ]),
-      button("primary", t("Book the penalty"), () => go(penalty(draft), entry?.id), {
-        disabled: busy() || !ready(draft),
-        "data-key": "book-penalty",
-      }),
+      asked && lacking(draft) && h("p", { class: "trouble", role: "alert" }, lacking(draft)),
+      button("primary", t("Book the penalty"), bookIt, { disabled: busy(), "data-key": "book-penalty" }),
     ],
   }));
 }
@@ -101,7 +101,12 @@ function amounts(draft, players) {
 
 const paid = (draft) =>
   Object.fromEntries(Object.entries(draft.amounts).filter(([name, amount]) => amount > 0 && name !== draft.player));
-const ready = (draft) => draft.player && (draft.kind !== "house" || Object.keys(paid(draft)).length > 0);
+
+/** What has to be said before it can be booked. An amount is known once its field is left, which the tap on the key does: so the key waits for the tap. */
+function lacking(draft) {
+  if (!draft.player) return t("Say who pays.");
+  return draft.kind === "house" && !Object.keys(paid(draft)).length ? t("Say how much.") : null;
+}
 
 function penalty(draft) {
   const { kind, player } = draft;
