@@ -44,6 +44,7 @@ function whereWeAre(state) {
 }
 
 function moveTo() {
+  drawer.closeAll();
   redraw();
   scrollTo(0, 0);
   part(`${screen()}-title`).focus({ preventScroll: true });

@@ -29,6 +29,7 @@ function redraw() {
 }
 
 function moveTo() {
+  drawer.closeAll();
   redraw();
   scrollTo(0, 0);
   part(`${screen()[0]}-title`).focus({ preventScroll: true });

@@ -40,6 +40,7 @@ function redraw() {
 }
 
 function moveTo() {
+  drawer.closeAll();
   redraw();
   scrollTo(0, 0);
   part(`${screen()}-title`).focus({ preventScroll: true });

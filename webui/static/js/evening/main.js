@@ -101,6 +101,7 @@ function handEnded() {
 }
 
 function moveTo() {
+  drawer.closeAll();
   if (AFTER_WIN.includes(screen()[0]) && get().winner === undefined)
     history.replaceState(null, "", left === "win" ? "#win" : "#play");
   const [shown] = screen();

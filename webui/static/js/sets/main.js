@@ -46,6 +46,7 @@ function setsBar() {
 }
 
 function moveTo() {
+  drawer.closeAll();
   Object.assign(now, { seen: 0, trouble: "" });
   redraw();
   scrollTo(0, 0);

@@ -107,6 +107,7 @@ async function begin() {
 }
 
 function moveTo() {
+  drawer.closeAll();
   drawAll();
   scrollTo(0, 0);
   part(`${screen()}-title`).focus({ preventScroll: true });
