@@ -23,3 +23,12 @@ def test_letters_are_as_large_as_the_browser_says(chromium, house, tmp_path, siz
 
 def letters(me) -> float:
     return me.page.evaluate("parseFloat(getComputedStyle(document.body).fontSize)")
+
+
+def test_the_round_grows_with_the_letters(chromium, house, tmp_path):
+    with phones(chromium, tmp_path, {"locale": "de"}) as (me,):
+        at_table([me], house, JAPANESE)
+        usual = letters(me)
+        me.page.context.new_cdp_session(me.page).send("Page.setFontSizes", {"fontSizes": {"standard": 32}})
+        until(me.page, "usual => parseFloat(getComputedStyle(document.body).fontSize) >= usual * 1.2", usual)
+        assert me.page.locator(".middle .round").evaluate("round => parseFloat(getComputedStyle(round).fontSize)") >= letters(me)

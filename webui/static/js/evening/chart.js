@@ -38,10 +38,19 @@ export function chart(players, totals) {
       s(
         "text",
         { class: `end l${i}`, x: wide - RIGHT + 10, y: at },
-        shortened(player, 9),
+        fitting(player),
       ),
     ),
   );
+}
+
+/** A name as long as the room beside the lines: eight letters can be narrow or wide. */
+function fitting(name) {
+  const ink = document.createElement("canvas").getContext("2d");
+  ink.font = `650 17px ${getComputedStyle(document.body).getPropertyValue("--sans")}`;
+  let most = 9;
+  while (most > 2 && ink.measureText(shortened(name, most)).width > RIGHT - 10) most--;
+  return shortened(name, most);
 }
 
 /** Round numbers from below the least to above the greatest. */
