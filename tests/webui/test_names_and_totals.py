@@ -104,3 +104,8 @@ def test_a_total_of_seven_signs_leaves_room_inside_its_plate(chromium, house, tm
             return range.getBoundingClientRect().left - output.closest(".plate").getBoundingClientRect().left;
         }""")
         assert gap >= 4
+
+
+def test_words_on_the_felt_are_underlined_in_their_own_colour(me):
+    line, ink = me.page.locator(".middle .term-link").first.evaluate("link => [getComputedStyle(link).textDecorationColor, getComputedStyle(link).color]")
+    assert line == ink
