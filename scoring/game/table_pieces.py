@@ -66,13 +66,15 @@ def after_event(lying: TablePieces | None, event: Event, before: Game, after: Ga
     if isinstance(event, Undone | Corrected):
         return _changed(lying, before, after)
     if isinstance(event, Counted):
-        return _counted(lying, event)
+        return _counted(lying, event, after.entries[-1].settled.discrepancy)
     return _paid(lying, after.entries[-1].settled.payments, frozenset({event.id}))
 
 
-def _counted(lying: TablePieces, event: Counted) -> TablePieces:
+def _counted(lying: TablePieces, event: Counted, amiss: Mapping[str, int]) -> TablePieces:
+    """The pieces as they were counted. A debt between two who hold what the books say has been paid; any other stays open."""
+    agree = event.pieces.keys() - amiss.keys()
     counted = {player: dict(pile) for player, pile in event.pieces.items() if player in lying.held}
-    return TablePieces({**lying.held, **counted})
+    return TablePieces({**lying.held, **counted}, owed=tuple(each for each in lying.owed if not agree >= set(each.unpaid.debt[:2])))
 
 
 def _changed(lying: TablePieces, before: Game, after: Game) -> TablePieces:

@@ -124,3 +124,17 @@ def test_a_start_corrected_to_other_pieces_moves_none():
     richer = Started("0", PLAYERS, "japanese", pieces={**STICKS, 1000: 9}, box={1000: 12})
     lying = table_pieces([START, Corrected("1", "0", richer)])
     assert {player: value(pile) for player, pile in lying.held.items() if player in PLAYERS} == dict.fromkeys(PLAYERS, 27000)
+
+
+def test_a_count_of_piles_as_they_lie_pays_no_debt():
+    counted = Counted("3", dict.fromkeys(PLAYERS, STICKS))
+    assert table_pieces([START, BEN_CANNOT, counted]).still_open == (Debt("Ben", "Cleo", 35_000),)
+    lying = table_pieces([START, BEN_CANNOT, counted, Undone("4", "2")])
+    assert (lying.due, lying.owed) == ((), ()), "Cleo gives back nothing that Ben never gave"
+
+
+def test_a_debt_between_two_who_hold_what_the_books_say_has_been_paid():
+    events = [START, BEN_CANNOT, penalty("3", "Dan", "Ben", 8_000)]
+    paid = {"Ben": {}, "Cleo": {10_000: 6, 1_000: 2}}
+    assert table_pieces([*events, Counted("4", paid)]).still_open == ()
+    assert table_pieces([*events, Counted("4", {"Cleo": paid["Cleo"]})]).still_open, "only one of them has counted"
