@@ -18,7 +18,7 @@ NOT_A_TILE, CLASSES = len(KINDS), len(KINDS) + 1  # the last class, and how many
 TURNS = 4  # quarter turns
 CERTAIN = 0.97  # chance: a tile less certain is looked at from all four sides
 SIZES = (1.0, 0.92, 1.08, 1.0)  # of the outline at each quarter turn: as it is, smaller, larger, for outlines are a little off
-AT_ONCE = 128  # crops: more take memory and save no time
+AT_ONCE = 128  # crops: a table full of tiles takes less memory in parts
 BACK_WEIGHT = 0.5  # how much the finder's word on backs counts beside the namer's
 
 

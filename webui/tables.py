@@ -43,7 +43,7 @@ def seated(events: list[dict], key: str) -> Response:
 def look(code: str) -> Response:
     """The table as it stands. A phone that has seen this version, and its set by this name, gets 304."""
     found = visit(head_of(code))
-    tag = f"{found.head.version}-{spoken()}-{int(found.joined)}-{crc32(str(chosen(found.head)).encode()):x}"
+    tag = f"{found.head.seq}-{found.head.version}-{spoken()}-{int(found.joined)}-{crc32(str(chosen(found.head)).encode()):x}"
     seen = request.if_none_match.contains(tag)
     answer = current_app.response_class(status=304) if seen else jsonify(shown(found))
     answer.set_etag(tag)

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import pytest
 from company import JAPANESE
 from guest import at_table, phones
 from patience import SECOND
 from playwright.sync_api import expect
+from sqlalchemy import select, update
 
 from webui.backup import back_up, restore
 from webui.database import opened
+from webui.schema import GAMES
 
 
 def test_a_phone_that_was_refused_the_news_listens_again(chromium, house, tmp_path):
@@ -30,7 +33,9 @@ def test_a_phone_that_was_refused_the_news_listens_again(chromium, house, tmp_pa
         assert heard
 
 
-def test_open_phones_go_back_to_the_backup_with_the_house(chromium, own_house, tmp_path):
+@pytest.mark.parametrize("changed_since", [False, True], ids=["older", "drafts of the same version"])
+def test_open_phones_go_back_to_the_backup_with_the_house(chromium, own_house, tmp_path, changed_since):
+    """Drafts count as versions too: a phone that sends one at once makes the restored table as new as the one that is lost."""
     engine, file = opened(f"sqlite:///{tmp_path}/hulla.db"), tmp_path / "evening.gz"
     with phones(chromium, tmp_path, {}, {}) as (me, other):
         at_table([me, other], f"http://127.0.0.1:{own_house.port}", JAPANESE)
@@ -39,7 +44,12 @@ def test_open_phones_go_back_to_the_backup_with_the_house(chromium, own_house, t
         me.tap("riichi-Ben")
         other.sees("Ben puts down a riichi stick", ".last", 3 * SECOND)
         own_house.kill()
+        with engine.connect() as connection:
+            lost = connection.scalar(select(GAMES.c.version))
         restore(engine, file, replace=True)
+        if changed_since:
+            with engine.begin() as connection:
+                connection.execute(update(GAMES).values(version=lost))
         own_house.start()
         for phone in (me, other):
             expect(phone.total("Ben")).to_have_text("27,000")

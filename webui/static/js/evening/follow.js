@@ -55,11 +55,11 @@ function tick() {
   if (stream.readyState === EventSource.CLOSED && ++refused >= LISTEN_AGAIN) listen();
 }
 
-/** Fetch the table, unless this phone has seen this version. One that is older than what was known before comes from a backup: begin anew from it. */
+/** Fetch the table, unless this phone has seen this version. One with less booked than was known before, or an older one, comes from a backup: begin anew from it. */
 export async function fetchTable() {
   if (asking) return void (again = true);
   asking = true;
-  const known = tableNow()?.version ?? 0;
+  const known = tableNow() ?? { seq: 0, version: 0 };
   try {
     const answer = await fetch(at(""), {
       headers: tag ? { "If-None-Match": tag } : {},
@@ -68,7 +68,7 @@ export async function fetchTable() {
     if (answer.ok) {
       tag = answer.headers.get("ETag") ?? "";
       const table = await answer.json();
-      if (table.version < known) location.reload();
+      if (table.version < known.version || table.seq < known.seq) location.reload();
       take(table);
     }
     hear(answer.ok || answer.status === 304);
