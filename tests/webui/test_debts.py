@@ -53,3 +53,12 @@ def test_only_the_debts_of_the_last_booking_stand_among_its_steps(chromium, hous
             me.sees(["Ben owes Cleo 35,000: 8,000 are missing for it.", "Dan gives Anna"][seen - 1], ".last .handovers", 3 * SECOND)
         expect(me.page.locator(".still-open li")).to_have_text(["Still open: Ben owes Cleo 35,000."])
         me.look("still-open")
+
+
+def test_a_debt_to_the_table_says_so_in_german(chromium, house, tmp_path):
+    with phones(chromium, tmp_path, {"locale": "de-DE"}) as (me,):
+        code = at_table([me], house, JAPANESE)
+        events = [{"type": "penalty", "kind": "house", "player": "Ben", "amounts": {"Cleo": 27_000}}, {"type": "riichi", "player": "Ben"}]
+        for seen, event in enumerate(events, start=1):
+            assert me.page.request.post(f"{house}/tables/{code}/events", data={"key": new_key("debt"), "seen": seen, "event": event}).status == 201
+        me.sees("Ben bleibt dem Tisch 1.000 schuldig: Dafür fehlen 1.000.", ".last .handovers", 3 * SECOND)

@@ -12,6 +12,7 @@ import { changes, clock, toldWithWorth } from "./describe.js";
 import { hear, isLost } from "./follow.js";
 import { marks } from "./history.js";
 import { book, busy } from "./outbox.js";
+import { withTable } from "./pile.js";
 import { tableNow } from "./table.js";
 import { drawnDrawer, penaltyDrawer, riichiDrawer } from "./tap.js";
 import { asLaid, versions } from "./versions.js";
@@ -86,14 +87,8 @@ function corrections(entry, table) {
 }
 
 function payments({ payments: list }) {
-  const name = (player) => (player === "table" ? t("the table") : player);
   const row = ({ from, to, amount }) =>
-    h(
-      "li",
-      {},
-      h("span", {}, t("{payer} pays {payee}", { payer: name(from), payee: name(to) })),
-      h("b", {}, number(amount)),
-    );
+    h("li", {}, h("span", {}, withTable(from, to) || t("{payer} pays {payee}", { payer: from, payee: to })), h("b", {}, number(amount)));
   return list.length > 0 && h("ul", { class: "payments" }, list.map(row));
 }
 

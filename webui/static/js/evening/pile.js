@@ -26,7 +26,7 @@ export function handovers(steps, owed = []) {
       h(
         "li",
         { class: "owed" },
-        owing({ ...each, amount: number(each.amount), missing: number(each.missing) }),
+        owing({ ...parties(each), amount: number(each.amount), missing: number(each.missing) }),
       ),
     ),
   );
@@ -38,18 +38,28 @@ const owing = (facts) =>
     ? t("{from} owes {to} {amount}: nobody can change for it. Write it down.", facts)
     : t("{from} owes {to} {amount}: {missing} are missing for it. Write it down.", facts);
 
+/** Who pays and who is paid, as a sentence that begins with the payer calls them. */
+const parties = ({ from, to }) => ({
+  from: from === "table" ? t("The table") : from,
+  to: to === "table" ? t("the table") : to,
+});
+
 /** What earlier bookings left unpaid: no step of this one. */
 export const stillOpen = (debts) =>
   debts.length > 0 &&
   h(
     "ul",
     { class: "still-open" },
-    debts.map(({ from, to, amount }) => h("li", {}, t("Still open: {from} owes {to} {amount}.", { from, to, amount: number(amount) }))),
+    debts.map((each) => h("li", {}, t("Still open: {from} owes {to} {amount}.", { ...parties(each), amount: number(each.amount) }))),
   );
 
+/** The words for a payment that goes to or comes from the middle of the table; false for any other. */
+export const withTable = (giver, taker) =>
+  taker === "table" ? t("{giver} puts on the table", { giver }) : giver === "table" && t("{taker} takes from the table", { taker });
+
 function whoToWhom({ giver, taker, change }) {
-  if (taker === "table") return t("{giver} puts on the table", { giver });
-  if (giver === "table") return t("{taker} takes from the table", { taker });
+  const middle = withTable(giver, taker);
+  if (middle) return middle;
   if (giver === "box" || taker === "box")
     return t("{player} changes with the box", { player: giver === "box" ? taker : giver });
   return change.length
