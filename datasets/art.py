@@ -1,4 +1,4 @@
-"""The public-domain faces in ../shared/art, printed in any set's inks. Read there when present; never copied."""
+"""Public-domain faces, printed in any set's inks: those in ../shared/art and, once fetched, those of Japanese sets. Read when present; never copied."""
 
 from __future__ import annotations
 
@@ -7,11 +7,13 @@ from pathlib import Path
 
 import cv2
 import numpy as np
+import riichi_art
 from faces.sketch import Sketch
 from faces.style import Style
 from faces.words import HONOUR_LETTERS, corner_digits
 
 ART = Path(__file__).resolve().parents[2] / "shared" / "art" / "HK-mahjong-tiles-master" / "hongkong" / "png"
+COLOURLESS = 40  # most by which the channels of black differ
 _SUITS = {"characters": "m", "circles": "p", "bamboos": "s"}
 _NAMES = {
     "east-wind": "1z", "south-wind": "2z", "west-wind": "3z", "north-wind": "4z", "white-dragon": "5z", "green-dragon": "6z", "red-dragon": "7z",
@@ -21,12 +23,12 @@ _NAMES = {
 
 def kinds() -> tuple[str, ...]:
     """The codes there is art for; none when it is not there."""
-    return tuple(files())
+    return tuple(_pictures())
 
 
 def printed(kind: str, style: Style, rng: np.random.Generator, height: int) -> np.ndarray:
     """A face in the inks and on the ground of a set, (height, about three quarters of it, 3) uint8 RGB."""
-    ink, cover = _plate(kind)
+    ink, cover = _plates(kind)[rng.integers(len(_plates(kind)))]
     sketch = Sketch(round(height * style.aspect), height, style.ground)
     scale = style.scale * rng.uniform(0.9, 1.05)
     width, tall = round(sketch.width * scale), round(height * scale)
@@ -44,9 +46,16 @@ def printed(kind: str, style: Style, rng: np.random.Generator, height: int) -> n
 
 
 @cache
-def files() -> dict[str, Path]:
-    """The picture of each kind there is art for."""
-    return {_code(path.stem[3:]): path for path in sorted(ART.glob("*.png"))} if ART.exists() else {}
+def beside() -> dict[str, np.ndarray]:
+    """The faces in ../shared/art by kind, each (height, width, 4) uint8 RGB and how much ink lies there; none when they are not there."""
+    return {_code(path.stem[3:]): cv2.cvtColor(cv2.imread(str(path), cv2.IMREAD_UNCHANGED), cv2.COLOR_BGRA2RGBA) for path in sorted(ART.glob("*.png"))}
+
+
+@cache
+def _pictures() -> dict[str, list[np.ndarray]]:
+    """Each kind's faces, as in `beside`, from there and from Japanese sets."""
+    sources = (beside(), riichi_art.pictures())
+    return {kind: [source[kind] for source in sources if kind in source] for source in sources for kind in source}
 
 
 def _code(name: str) -> str:
@@ -55,8 +64,11 @@ def _code(name: str) -> str:
 
 
 @cache
-def _plate(kind: str) -> tuple[np.ndarray, np.ndarray]:
-    """Which ink each pixel has (0 red, 1 green, 2 blue) and how much of it, at 240 pixels' height."""
-    picture = cv2.imread(str(files()[kind]), cv2.IMREAD_UNCHANGED)
-    picture = cv2.resize(picture, (171, 240), interpolation=cv2.INTER_AREA)
-    return picture[..., 2::-1].argmax(2), picture[..., 3] / np.float32(255)
+def _plates(kind: str) -> list[tuple[np.ndarray, np.ndarray]]:
+    """Which ink each pixel has (0 red, 1 green, 2 blue or black) and how much of it, at 240 pixels' height, for each of the kind's faces."""
+    return [_plate(cv2.resize(picture, (171, 240), interpolation=cv2.INTER_AREA)) for picture in _pictures()[kind]]
+
+
+def _plate(picture: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
+    colours = picture[..., :3].astype(int)
+    return np.where(np.ptp(colours, axis=2) < COLOURLESS, 2, colours.argmax(axis=2)), picture[..., 3] / np.float32(255)

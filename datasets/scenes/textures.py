@@ -67,11 +67,9 @@ def _photographed(count: int) -> Iterator[tuple[str, np.ndarray]]:
 
 def _art() -> Iterator[tuple[str, np.ndarray]]:
     """Drawn faces under a free licence."""
-    for kind, path in art.files().items():
-        picture = cv2.imread(str(path), cv2.IMREAD_UNCHANGED)
-        if picture is not None and picture.ndim == 3 and picture.shape[2] == 4:
-            share = picture[..., 3:] / 255.0
-            yield kind, ink((picture[..., 2::-1] * share + 255 * (1 - share)).astype(np.uint8), 0.02)
+    for kind, face in art.beside().items():
+        share = face[..., 3:] / 255.0
+        yield kind, ink((face[..., :3] * share + 255 * (1 - share)).astype(np.uint8), 0.02)
 
 
 def _drawn(each: int) -> Iterator[tuple[str, np.ndarray]]:

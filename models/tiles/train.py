@@ -16,6 +16,7 @@ import time
 
 import paths  # first: it shows where `real` is
 import real
+import riichi_art
 
 
 def command(script: str, *options: object) -> list[str]:
@@ -35,7 +36,16 @@ def side_by_side(commands: list[list[str]]) -> None:
         sys.exit("A training failed; what it said stands above.")
 
 
+def fetch_art() -> None:
+    """Fetch the faces of Japanese sets. Without them the trainings go on, and say so."""
+    try:
+        riichi_art.fetch()
+    except (OSError, subprocess.CalledProcessError) as fault:
+        print(f"Going on without the drawn faces of Japanese sets: npm did not fetch them ({fault}).", flush=True)
+
+
 def main(minutes: float, without: list[str]) -> None:
+    fetch_art()
     work = paths.work(without)
     left_out = ["--without", *without] if without else []
     side_by_side([command(script, "--minutes", minutes, *left_out) for script in ("namer_train.py", "finder_train.py")])

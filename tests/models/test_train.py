@@ -36,6 +36,13 @@ def test_where_one_fails_the_other_is_interrupted(tmp_path):
     assert ended.exists()
 
 
+def test_without_npm_the_trainings_go_on(monkeypatch, tmp_path, capsys):
+    monkeypatch.setattr(train.riichi_art, "FETCHED", tmp_path / "none.tgz")
+    monkeypatch.setenv("PATH", str(tmp_path))
+    train.fetch_art()
+    assert "Going on without the drawn faces of Japanese sets" in capsys.readouterr().out
+
+
 def test_both_run_to_their_end(tmp_path):
     files = [tmp_path / "one", tmp_path / "other"]
     train.side_by_side([[sys.executable, "-c", "import pathlib, sys; pathlib.Path(sys.argv[1]).touch()", str(file)] for file in files])
