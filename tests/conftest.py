@@ -1,5 +1,8 @@
 """Tests that draw tiles need a font with Chinese characters. Where none is installed they are skipped, and say so. Property tests are steady."""
 
+import os
+import sys
+
 import pytest
 from hypothesis import HealthCheck, settings
 
@@ -26,3 +29,17 @@ def skipped_without_fonts():
         if type(problem).__name__ != "NoFonts":
             raise
         pytest.skip(f"NOT TESTED: {problem}")
+
+
+@pytest.fixture
+def written():
+    """What Python opens for writing during the test: paths, or file numbers."""
+    opened, watching = [], True
+
+    def watch(event: str, arguments: tuple) -> None:
+        if event == "open" and watching and (arguments[2] or 0) & (os.O_WRONLY | os.O_RDWR | os.O_CREAT):
+            opened.append(arguments[0])
+
+    sys.addaudithook(watch)  # for good: nothing takes it away again
+    yield opened
+    watching = False

@@ -25,6 +25,7 @@ from webui import (
     scores,
     security,
     trust,
+    uploads,
 )
 from webui.phones import YEAR
 
@@ -47,7 +48,7 @@ def create_app(config: dict | None = None) -> Flask:
         app.config.get("NAME") or load_namer(MODELS / "namer.onnx"),
     )
     app.get_send_file_max_age = lambda name: YEAR if name and name.startswith("tiles/") else None
-    for part in (hosts, trust, language, security, errors, rates, keeping, frames):
+    for part in (uploads, hosts, trust, language, security, errors, rates, keeping, frames):
         part.init_app(app)
     for views in (pages.views, readings.views, frames.views, scores.views, evening_pages.views, ceremonies.views, coach.views, installable.views):
         app.register_blueprint(views)

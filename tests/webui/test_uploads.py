@@ -9,11 +9,24 @@ import numpy as np
 import pytest
 
 
-@pytest.mark.parametrize("seed", range(4))
-def test_a_large_photo_is_no_large_form(client, seed):
-    """Werkzeug reads forms in pieces of 64 KB and holds some back at every line end: its limit for forms must leave room for that."""
+def large(seed: int) -> bytes:
+    """A photo of more than a megabyte."""
     noise = np.random.default_rng(seed).integers(0, 256, (600, 700, 3), np.uint8)
     photo = cv2.imencode(".png", noise)[1].tobytes()
     assert len(photo) > 1 << 20
-    answer = client.post("/readings", data={"photo": (io.BytesIO(photo), "hand.png"), "rules": "japanese"})
+    return photo
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_a_large_photo_is_no_large_form(client, seed):
+    """Werkzeug reads forms in pieces of 64 KB and holds some back at every line end: its limit for forms must leave room for that."""
+    answer = client.post("/readings", data={"photo": (io.BytesIO(large(seed)), "hand.png"), "rules": "japanese"})
     assert (answer.status_code, answer.json["status"]) == (200, "no_tiles")
+
+
+@pytest.mark.parametrize("where", ["/readings", "/frames"])
+def test_no_photo_is_ever_written_to_a_disk(client, written, where):
+    head = '--cut\r\nContent-Disposition: form-data; name="photo"; filename="hand.png"\r\nContent-Type: image/png\r\n\r\n'
+    form = head.encode() + large(0) + b"\r\n--cut--\r\n"  # whole: a test client writes what it puts together itself
+    client.post(where, data=form, content_type="multipart/form-data; boundary=cut")
+    assert written == []
