@@ -8,12 +8,11 @@ import numpy as np
 from vision.crops import cut
 from vision.finder import Finds
 from vision.photo import Photo
-from vision.quality import SAMPLE
+from vision.quality import SAMPLE, sharpness
 
 LONG_SIDE = 1280  # pixels: a larger frame is made smaller
 SMEARED = 0.12  # share of the contrast a pixel: a frame with flatter edges counts less
 LEAST = 1e-6  # that a frame counts, whatever it shows: means are divided by how much was seen
-DIRECTIONS = ((1.0, 0.0), (0.7071, 0.7071), (0.0, 1.0), (0.7071, -0.7071))  # unit vectors, every 45°
 
 
 def as_frame(pixels: np.ndarray, size: tuple[int, int] | None = None) -> Photo:
@@ -33,13 +32,4 @@ def clearness(pixels: np.ndarray, finds: Finds) -> float:
     """How much a frame counts: 1 when its tiles are sharp in every direction, next to nothing when the hand shook."""
     if not len(finds):
         return 1.0
-    edges = [_edges(cv2.cvtColor(crop, cv2.COLOR_RGB2GRAY)) for crop in cut(pixels, finds.corners[:SAMPLE])]
-    return float(np.clip((np.median(edges) / SMEARED) ** 4, LEAST, 1))
-
-
-def _edges(grey: np.ndarray) -> float:
-    """The steepest edges in the direction in which there are the weakest: a shake leaves those that run along it."""
-    low, high = np.percentile(grey, (2, 98))
-    across, down = cv2.Sobel(grey, cv2.CV_32F, 1, 0) / 8, cv2.Sobel(grey, cv2.CV_32F, 0, 1) / 8
-    steepest = [np.percentile(np.abs(x * across + y * down), 97) for x, y in DIRECTIONS]
-    return float(min(steepest) / max(high - low, 16))
+    return float(np.clip((sharpness(cut(pixels, finds.corners[:SAMPLE])) / SMEARED) ** 4, LEAST, 1))

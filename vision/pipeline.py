@@ -14,10 +14,11 @@ from vision.detect import detect, typical_size
 from vision.fellows import evened
 from vision.finder import Find, Finds, distinct
 from vision.hand import hand_of, set_apart
+from vision.hidden import advice_on_backs, advice_on_gaps
 from vision.layout import CONCEALED, OPEN, Layout, Part, lay_out
 from vision.photo import Photo, decode
-from vision.quality import advice_on, advice_on_count
-from vision.reading import Group, Reading, SeenTile
+from vision.quality import advice_on, advice_on_count, lacks_tiles
+from vision.reading import Advice, Group, Reading, SeenHand, SeenTile
 from vision.refine import refined
 from vision.squeezed import unsqueezed
 from vision.stopwatch import Stopwatch
@@ -80,7 +81,12 @@ def reading_of(picture: Photo, verdict: Verdict, layout: Layout) -> Reading:
     groups = tuple(Group(tuple(KINDS[verdict.kinds[i]] for i in part.tiles), part.state) for part in parts)
     tiles = tuple(_seen(i, number, part, picture, verdict, layout) for number, part in enumerate(parts) for i in part.tiles)
     hand = hand_of(groups)
-    return Reading(picture.size, tiles, groups, hand, advice_on(picture, verdict) + advice_on_count(hand))
+    return Reading(picture.size, tiles, groups, hand, advice_on(picture, verdict) + advice_on_count(hand) + _on_hidden(parts, hand, verdict))
+
+
+def _on_hidden(parts: tuple[Part, ...], hand: SeenHand, verdict: Verdict) -> tuple[Advice, ...]:
+    kinds = [KINDS[kind] for kind in verdict.kinds]
+    return advice_on_backs(parts, kinds) or (advice_on_gaps(parts, kinds, verdict.names.corners) if lacks_tiles(hand) else ())
 
 
 def _seen(i: int, group: int, part: Part, picture: Photo, verdict: Verdict, layout: Layout) -> SeenTile:

@@ -12,7 +12,8 @@ from vision.photo import Photo
 from vision.reading import Advice, SeenHand
 from vision.verdict import Verdict
 
-DARK, BLURRED, FAR = 60, 0.14, 20  # from real photos: brightness of 255, sharpness, pixels a tile in the full-size photo
+DARK, BLURRED, FAR = 60, 0.1, 20  # from real photos: brightness of 255, sharpness, pixels a tile in the full-size photo
+DIRECTIONS = ((1.0, 0.0), (0.7071, 0.7071), (0.0, 1.0), (0.7071, -0.7071))  # unit vectors, every 45°
 SAMPLE = 8  # tiles that are looked at
 
 DARKNESS = Advice("dark", "The photo is very dark. Turn on a light or take it near a window.")
@@ -39,8 +40,17 @@ def advice_on(photo: Photo, verdict: Verdict) -> tuple[Advice, ...]:
 
 def advice_on_count(hand: SeenHand) -> tuple[Advice, ...]:
     """Whether a photo that shows about a hand shows a whole one."""
-    count = len(hand.concealed) + 3 * len(hand.melds)
+    count = _count(hand)
     return (MISCOUNTED.about(count=count),) if count in NEARLY_A_HAND and count not in WHOLE else ()
+
+
+def lacks_tiles(hand: SeenHand) -> bool:
+    """Whether a tile or some are missing from what is about a hand."""
+    return _count(hand) in NEARLY_A_HAND and _count(hand) < min(WHOLE)
+
+
+def _count(hand: SeenHand) -> int:
+    return len(hand.concealed) + 3 * len(hand.melds)
 
 
 def brightness(picture: np.ndarray) -> float:
@@ -49,8 +59,15 @@ def brightness(picture: np.ndarray) -> float:
 
 
 def sharpness(crops: np.ndarray) -> float:
-    """The steepest edges of a typical tile, as a share of its contrast a pixel. crops (n, side, side, 3) uint8."""
-    grey = np.stack([cv2.cvtColor(crop, cv2.COLOR_RGB2GRAY) for crop in crops])
-    low, high = np.percentile(grey, (2, 98), axis=(1, 2))
-    edges = np.stack([np.hypot(cv2.Sobel(one, cv2.CV_32F, 1, 0), cv2.Sobel(one, cv2.CV_32F, 0, 1)) for one in grey]) / 8
-    return float(np.median(np.percentile(edges, 97, axis=(1, 2)) / np.maximum(high - low, 16)))
+    """The steepest edges of a typical tile, as a share of its contrast a pixel, in the direction in which there are the weakest: a shake leaves those along it.
+
+    crops (n, side, side, 3) uint8
+    """
+    return float(np.median([_steepness(cv2.cvtColor(crop, cv2.COLOR_RGB2GRAY)) for crop in crops]))
+
+
+def _steepness(grey: np.ndarray) -> float:
+    low, high = np.percentile(grey, (2, 98))
+    across, down = cv2.Sobel(grey, cv2.CV_32F, 1, 0) / 8, cv2.Sobel(grey, cv2.CV_32F, 0, 1) / 8
+    steepest = [np.percentile(np.abs(x * across + y * down), 97) for x, y in DIRECTIONS]
+    return float(min(steepest) / max(high - low, 16))

@@ -60,13 +60,13 @@ class Advice:
 
     code: str
     template: str
-    facts: dict[str, int] = field(default_factory=dict)
+    facts: dict[str, int | Tile] = field(default_factory=dict)
 
     @property
     def message(self) -> str:
         return self.template.format(**self.facts)
 
-    def about(self, **facts: int) -> Advice:
+    def about(self, **facts: int | Tile) -> Advice:
         return replace(self, facts=facts)
 
     def as_json(self) -> dict:

@@ -8,6 +8,7 @@ from flask_babel import Babel, get_locale, gettext
 
 from scoring.errors import HullaError, Several
 from scoring.tiles import BY_CODE, Tile, Wind
+from vision.reading import Advice
 from webui import names
 
 LANGUAGES = {"de": "Deutsch", "en": "English"}
@@ -39,9 +40,9 @@ def own(thing: object, name: str = "") -> str:
     return getattr(thing, f"{name}_{spoken()}" if name else spoken())
 
 
-def sentence(error: HullaError) -> str:
-    """The error in this language."""
-    return gettext(error.template).format(**{name: in_words(name, fact) for name, fact in error.facts.items()})
+def sentence(said: HullaError | Advice) -> str:
+    """An error, or advice on a photo, in this language."""
+    return gettext(said.template).format(**{name: in_words(name, fact) for name, fact in said.facts.items()})
 
 
 def in_words(name: str, fact: object) -> object:

@@ -7,7 +7,6 @@ from contextlib import contextmanager
 from threading import BoundedSemaphore
 
 from flask import Blueprint, Response, jsonify, request
-from flask_babel import gettext
 
 from scoring.books import BOOKS
 from scoring.errors import HullaError
@@ -15,6 +14,7 @@ from vision.layout import CONVENTIONS
 from vision.pipeline import read
 from vision.reading import Reading
 from webui.known_sets import networks
+from webui.language import sentence
 
 views = Blueprint("readings", __name__)
 SLOTS = BoundedSemaphore(2)
@@ -48,7 +48,7 @@ def read_photo() -> Response:
 
 def as_told(reading: Reading) -> dict:
     """The contract's reading with its advice in the language of the request."""
-    advice = [{"code": one.code, "message": gettext(one.template).format(**one.facts)} for one in reading.advice]
+    advice = [{"code": one.code, "message": sentence(one)} for one in reading.advice]
     return reading.as_json() | {"advice": advice}
 
 

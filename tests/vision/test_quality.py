@@ -33,9 +33,14 @@ def blurred(picture: np.ndarray) -> np.ndarray:
     return cv2.GaussianBlur(picture, (0, 0), 5)
 
 
+def shaken(picture: np.ndarray) -> np.ndarray:
+    """Smeared by a fifth of a tile along the rows."""
+    return cv2.blur(picture, (13, 1))
+
+
 @pytest.mark.parametrize(
     ("change", "scale", "said"),
-    [(np.copy, 1.5, []), (lambda picture: picture // 8, 1.5, ["dark"]), (blurred, 1.5, ["blurred"]), (np.copy, 0.4, ["far"])],
+    [(np.copy, 1.5, []), (lambda picture: picture // 8, 1.5, ["dark"]), (blurred, 1.5, ["blurred"]), (shaken, 1.5, ["blurred"]), (np.copy, 0.4, ["far"])],
 )
 def test_what_is_wrong_with_a_photo_is_said(change, scale, said):
     assert advised(change, scale) == said
