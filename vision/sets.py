@@ -1,4 +1,4 @@
-"""What three or four tiles on the table can be: a chow, a pung, a kong."""
+"""What some tiles on the table can be: a chow, a pung, a kong; with jokers, a set of five or six alike too."""
 
 from __future__ import annotations
 
@@ -27,9 +27,14 @@ def is_chow(tiles: Sequence[Tile]) -> bool:
 
 
 def alike(tiles: Sequence[Tile]) -> bool:
-    """Three or four tiles of one kind, jokers among them or not."""
-    shown = {tile for tile in tiles if tile is not JOKER}
-    return len(tiles) in (3, 4) and len(shown) == 1 and HIDDEN not in shown
+    """Three or four tiles of one kind, or with jokers in place of some of them, three to six.
+
+    >>> from scoring.tiles import parse
+    >>> [alike(parse(text)) for text in ("777z", "77z1j", "5555m11j", "55555m1j", "111j")]
+    [True, True, True, False, False]
+    """
+    shown = [tile for tile in tiles if tile is not JOKER]
+    return 3 <= len(tiles) <= 6 and len(shown) <= 4 and len(set(shown)) == 1 and HIDDEN not in shown
 
 
 def half_concealed(tiles: Sequence[Tile]) -> bool:

@@ -8,6 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from placed import placed, seen, sure_turns
 
+from scoring.books import BOOKS
 from scoring.tiles import HIDDEN, KINDS, write
 from vision.crosswise import Frames, frames_of, patches
 from vision.layout import CONCEALED, OPEN, lay_out
@@ -55,6 +56,11 @@ def test_crosswise_means_what_the_book_says(meld):
 def test_a_plain_set_apart_is_open_only_where_crosswise_means_concealed(meld):
     assert [state for _, state in parts(f"{HAND} {meld}", OPEN)] == ["concealed", "concealed"]
     assert [state for _, state in parts(f"{HAND} {meld}", CONCEALED)] == ["concealed", "open"]
+
+
+@pytest.mark.parametrize("exposure", ["5z5z5z", "5p5p1j", "1j7z7z1j", "9m9m9m9m1j", "2s1j2s1j2s1j"])
+def test_american_exposures_lie_apart_with_their_jokers(exposure):
+    assert [state for _, state in parts(f"1m2m4m 4p4p {exposure} 7z7z", BOOKS["american"].turned_means)] == ["concealed", "concealed", "open", "concealed"]
 
 
 def test_melds_without_a_gap_are_cut_at_their_crosswise_tiles():
