@@ -21,9 +21,10 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "datasets"))
 sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "models" / "tiles"))
 
+from comparison import compare
 from handheld import Frame, film
 from real import Scene, jpeg, scenes
-from tally import Tally, compare
+from tally import Tally
 
 from vision.classify import load_namer
 from vision.finder import load_finder

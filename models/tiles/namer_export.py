@@ -16,6 +16,7 @@ import numpy as np
 import paths
 import real
 import torch
+from calibration import calibration_error
 from namer_net import CLASSES, Namer, Shipped, normalised
 from torch.nn import functional as F
 from weights import mean
@@ -61,12 +62,6 @@ def best_temperature(logits: torch.Tensor, kinds: torch.Tensor) -> float:
     """The temperature under which the right names are likeliest."""
     tries = np.geomspace(0.3, 3, 60)
     return float(min(tries, key=lambda t: F.cross_entropy(logits / t, kinds).item()))
-
-
-def calibration_error(chances: np.ndarray, right: np.ndarray, bins: int = 10) -> float:
-    """Expected calibration error: how far confidence and share of right names lie apart, over bins of equal count."""
-    order = np.argsort(chances)
-    return float(sum(len(part) * abs(chances[part].mean() - right[part].mean()) for part in np.array_split(order, bins)) / len(order))
 
 
 def export(namer: Namer, temperature: float, out: Path) -> None:

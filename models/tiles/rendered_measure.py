@@ -14,10 +14,11 @@ from pathlib import Path
 import numpy as np
 import paths
 import real
+from comparison import compare
 from scenes import physical
 from scenes.melds import table
 from scenes.phone import shoot
-from tally import Tally, compare
+from tally import Tally
 
 from scoring.tiles import KINDS
 from vision.classify import load_namer

@@ -15,8 +15,9 @@ import cv2
 import numpy as np
 import paths
 import real
+from comparison import compare
 from photography import hue
-from tally import Tally, compare
+from tally import Tally
 
 from vision.classify import load_namer
 from vision.finder import load_finder

@@ -1,4 +1,4 @@
-"""Comparing readings with labels: what was found, what was named right, what a person would not have been warned of.
+"""Sums over photos whose readings were compared with their labels, and the figures they make.
 
 Import `paths` before it.
 """
@@ -10,61 +10,11 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 import numpy as np
-from real import Scene
-
-from vision.reading import Reading
+from calibration import calibration_error
+from comparison import Comparison
+from confusion import Pairs
 
 WHOLE_HAND = 13  # tiles at least
-
-
-@dataclass(frozen=True, slots=True)
-class Comparison:
-    """One photo: for each labelled tile the index of the tile read there, or None; and the tiles that no label asks for."""
-
-    scene: Scene
-    reading: Reading
-    hits: tuple[int | None, ...]
-
-    @property
-    def extras(self) -> list[int]:
-        """Face-up tiles read where nothing is labelled: no tiles, or tiles that nobody labelled."""
-        return [i for i, tile in enumerate(self.reading.tiles) if i not in self.hits and str(tile.tile) != "0x"]
-
-    @property
-    def wrong(self) -> list[tuple[str, int]]:
-        """Labels and the indices of what was read there, where they differ."""
-        pairs = zip(self.scene.kinds, self.hits, strict=True)
-        return [(kind, i) for kind, i in pairs if i is not None and str(self.reading.tiles[i].tile) != kind]
-
-    @property
-    def missed(self) -> int:
-        return self.hits.count(None)
-
-    @property
-    def right(self) -> int:
-        return len(self.hits) - self.missed - len(self.wrong)
-
-    @property
-    def all_right(self) -> bool:
-        return self.right == len(self.hits)
-
-    @property
-    def silent(self) -> int:
-        """Tiles with a wrong name that nobody is asked to check."""
-        return sum(not self.reading.tiles[i].doubtful for _, i in self.wrong)
-
-
-def compare(scene: Scene, reading: Reading) -> Comparison:
-    """A labelled tile is found when its box's middle lies in a reading's outline, one to one, a right name preferred."""
-    used: set[int] = set()
-    hits: list[int | None] = []
-    for kind, box in zip(scene.kinds, scene.boxes, strict=True):
-        middle = (box[:2] + box[2:]) / 2
-        there = [i for i, tile in enumerate(reading.tiles) if i not in used and _inside(middle, np.array(tile.corners))]
-        best = min(there, key=lambda i: str(reading.tiles[i].tile) != kind, default=None)
-        used |= {best} - {None}
-        hits.append(best)
-    return Comparison(scene, reading, tuple(hits))
 
 
 @dataclass(slots=True)
@@ -81,9 +31,12 @@ class Tally:
     hands_right: int = 0
     extras: int = 0
     doubtful: int = 0
+    sharp_found: int = 0
+    sharp_doubtful: int = 0
     silent: int = 0
     times: list[float] = field(default_factory=list)
-    confusions: Counter = field(default_factory=Counter)
+    sure: list[tuple[float, bool]] = field(default_factory=list)
+    pairs: Pairs = field(default_factory=Counter)
 
     def add(self, one: Comparison) -> None:
         whole = len(one.hits) >= WHOLE_HAND
@@ -92,9 +45,17 @@ class Tally:
         self.all_right, self.exact = self.all_right + one.all_right, self.exact + (one.all_right and not one.extras)
         self.hands, self.hands_right = self.hands + whole, self.hands_right + (whole and one.all_right)
         self.extras, self.silent = self.extras + len(one.extras), self.silent + one.silent
-        self.doubtful += sum(one.reading.tiles[i].doubtful for i in one.hits if i is not None)
+        self.doubtful, self.sharp_doubtful = self.doubtful + one.doubtful, self.sharp_doubtful + one.sharp * one.doubtful
+        self.sharp_found += one.sharp * len(one.matched)
         self.times.append(one.reading.elapsed_ms["total"])
-        self.confusions.update(f"{kind} as {one.reading.tiles[i].tile}" for kind, i in one.wrong)
+        self.sure += [(tile.confidence, right) for tile, right in one.matched]
+        self.pairs.update((kind, tile and str(tile.tile)) for kind, tile in one.pairs)
+
+    @property
+    def calibration_error(self) -> float:
+        """Of the confidence of the tiles that match a label; not a number without any."""
+        chances, right = np.array(self.sure).reshape(-1, 2).T
+        return calibration_error(chances, right) if len(chances) else np.nan
 
     def figures(self) -> dict[str, str]:
         """What stands in a table, by its heading."""
@@ -108,7 +69,9 @@ class Tally:
             "hands of 13 and more all right %": f"{_percent(self.hands_right, self.hands)} of {self.hands}",
             "extras a photo": f"{self.extras / max(self.photos, 1):.2f}",
             "doubtful %": _percent(self.doubtful, self.found),
+            "doubtful on sharp photos %": _percent(self.sharp_doubtful, self.sharp_found),
             "silent errors in 100 tiles": f"{100 * self.silent / max(self.tiles, 1):.2f}",
+            "calibration error": f"{self.calibration_error:.3f}" if self.sure else "–",
             "median ms": f"{np.median(self.times or [0]):.0f}",
         }
 
@@ -124,10 +87,3 @@ def tallies(comparisons: Iterable[Comparison]) -> dict[str, Tally]:
 
 def _percent(part: int, whole: int) -> str:
     return f"{100 * part / whole:.1f}" if whole else "–"
-
-
-def _inside(point: np.ndarray, quad: np.ndarray) -> bool:
-    side, to = np.roll(quad, -1, axis=0) - quad, point - quad
-    cross = side[:, 0] * to[:, 1] - side[:, 1] * to[:, 0]
-    return bool((cross >= 0).all() or (cross <= 0).all())
-

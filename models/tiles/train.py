@@ -1,6 +1,7 @@
 """Both networks from nothing, then what ships and its figures: `make train`, two hours on two cores, one for each training.
 
-With --without both learn nothing of some groups of photos, and are measured on these: `make leave-out`. All of that stays in work/without-….
+With --without both learn nothing of some groups of photos, and are measured on these: `make leave-out`. All of that, drawings of the worst photos
+too, stays in work/without-….
 
 Stopped, the same command goes on; once done, it begins anew when work/namer.ckpt and work/finder/state.pt are gone. `--minutes 3` goes the
 whole way for little skill; without --without it overwrites the networks that ship, RESULTS.md too.
@@ -54,7 +55,7 @@ def main(minutes: float, without: list[str]) -> None:
     subprocess.run(command("namer_export.py", work / "namer.pt", "--out", ships / "namer.onnx"), check=True)
     subprocess.run(command("finder_export.py", work / "finder" / "finder.pt", "--out", ships / "finder.onnx"), check=True)
     on = ["--split", "train", "--groups", *without, "--finder", ships / "finder.onnx", "--namer", ships / "namer.onnx"] if without else ["--write"]
-    subprocess.run(command("evaluate.py", *on), check=True)
+    subprocess.run(command("evaluate.py", *on, "--worst", work / "worst"), check=True)
 
 
 def options(words: list[str] | None = None) -> argparse.Namespace:

@@ -59,3 +59,18 @@ def test_a_group_that_there_is_not_is_refused_before_two_hours_are_spent(capsys)
 def test_what_leaves_groups_out_meets_nothing_that_others_made():
     folders = {paths.work(list(groups)) for groups in ((), ("tray",), ("tray", "web"), ("web",))}
     assert len(folders) == 4 and paths.work(["web", "tray"]) == paths.work(["tray", "web"])
+
+
+@pytest.mark.parametrize(("without", "folder"), [([], "work"), (["web", "tray"], "work/without-tray-web")])
+def test_every_training_ends_with_drawings_of_the_worst_photos_in_a_folder_of_its_own(monkeypatch, tmp_path, without, folder):
+    ran = []
+    monkeypatch.setattr(train, "fetch_art", lambda: None)
+    monkeypatch.setattr(train, "side_by_side", ran.extend)
+    monkeypatch.setattr(train.subprocess, "run", lambda words, check: ran.append(words))
+    monkeypatch.setattr(paths, "WORK", tmp_path / "work")
+    (tmp_path / folder).mkdir(parents=True)
+    train.main(1, without)
+    *_, evaluation = ran
+    assert Path(evaluation[1]).name == "evaluate.py"
+    assert evaluation[evaluation.index("--worst") + 1] == str(tmp_path / folder / "worst")
+    assert ("--write" in evaluation) == (not without), "RESULTS.md is of the networks that ship"

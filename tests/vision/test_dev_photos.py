@@ -12,8 +12,9 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "models" / "tiles")
 
 import paths  # noqa: F401  (makes `real` and `tally` importable)
 import real
+from comparison import compare
 from stress import HARDSHIPS, tally_of
-from tally import Tally, compare, tallies
+from tally import Tally, tallies
 
 from vision.pipeline import read
 
@@ -44,6 +45,16 @@ def test_errors_are_seldom_silent_and_doubts_seldom_needless(figures):
     assert tally.doubtful / tally.found <= 0.06
     assert figures["pink-table"].doubtful / figures["pink-table"].found <= 0.02
     assert tally.extras / tally.photos <= 0.35
+
+
+def test_on_sharp_photos_few_tiles_are_doubtful(figures):
+    tally = figures["all"]
+    assert tally.sharp_found >= 0.9 * tally.found
+    assert tally.sharp_doubtful / tally.sharp_found < 0.05
+
+
+def test_confidence_is_honest(figures):
+    assert figures["all"].calibration_error < 0.02
 
 
 @pytest.mark.parametrize("hardship", ["half as large", "turned by 37°", "a tenth of the light", "squeezed into a square"])
