@@ -101,7 +101,7 @@ class Ruleset:
     sheets       the score sheets of a deal with a winner; raises NotComplete
     settle       who pays whom; `sheets` is empty when nobody won
     takes_rows   a club may add rows of its own: they ask about sets and pairs, which a card hand has not
-    turned_means what a tile lying crosswise says about its set: "open" or "concealed"
+    turned_means what a tile lying crosswise says about its set: "open", "concealed", or nothing, for what is open lies "apart"
     """
 
     id: str

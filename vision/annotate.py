@@ -17,6 +17,7 @@ IN_HAND, LAID_DOWN, LYING_ABOUT, DOUBTFUL = (40, 220, 90), (110, 180, 255), (190
 COLOURS = {OPEN: LAID_DOWN, HALF_CONCEALED: LAID_DOWN, LOOSE: LYING_ABOUT}  # by the state of a tile's group
 INK = (10, 10, 10)  # of letters
 FONT = cv2.FONT_HERSHEY_SIMPLEX
+LONGEST = 65500  # pixels of a side that a JPEG may have
 ROOM = 1000  # pixels of the longer side: a smaller photo is drawn larger, for letters need room
 
 
@@ -24,9 +25,9 @@ def annotate(photo: np.ndarray, reading: Reading) -> np.ndarray:
     """Draw a reading on a copy of the upright photo.
 
     photo    (height, width, 3) uint8 RGB, in any size
-    returns  the same, twice or more times as large where the photo is small
+    returns  the same, in whole multiples where the photo is small, made smaller where no JPEG would hold it
     """
-    times = -(-ROOM // max(photo.shape))
+    times = min(-(-ROOM // max(photo.shape)), LONGEST / max(photo.shape))
     drawn = cv2.resize(photo, None, fx=times, fy=times)
     scale = np.array(drawn.shape[1::-1]) / reading.size
     quads = [np.array(tile.corners) * scale for tile in reading.tiles]

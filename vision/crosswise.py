@@ -52,7 +52,7 @@ def frames_of(corners: np.ndarray, turns: np.ndarray) -> Frames:
         across[patch] = np.where(crosswise[:, None], right[patch], down[patch])
         turned[patch] = _weighed(crosswise, along[patch], across[patch], turns[patch])
     for patch in [*found, np.arange(len(corners))]:
-        _face_one_way(patch, along, across, down)
+        _face_one_way(patch, along, across, down, turns[:, 0] - turns[:, 2])
     return Frames(centre, along, across, turned)
 
 
@@ -95,12 +95,12 @@ def _weighed(crosswise: np.ndarray, along: np.ndarray, down: np.ndarray, turns: 
     return np.where(crosswise, face, -face) + outline > 0
 
 
-def _face_one_way(patch: np.ndarray, along: np.ndarray, across: np.ndarray, down: np.ndarray) -> None:
-    """Let all frames of a patch point the same way: most tiles' feet are down, and right is right of that."""
+def _face_one_way(patch: np.ndarray, along: np.ndarray, across: np.ndarray, down: np.ndarray, sure: np.ndarray) -> None:
+    """Let all frames of a patch point the same way: most tiles' feet are down, and right is right of that. Each tile has as much of a say as it is `sure` (n,)."""
     first = patch[0]
     for vectors in (along, across):
         vectors[patch] *= np.where(vectors[patch] @ vectors[first] < 0, -1, 1)[:, None]
-    votes = np.sign(coordinates(down[patch], along[first], across[first])[:, 1]).sum()
+    votes = (sure[patch] * np.sign(coordinates(down[patch], along[first], across[first])[:, 1])).sum()
     if votes < 0 or (votes == 0 and across[first, 1] < 0):
         across[patch] *= -1
     handed = along[patch, 0] * across[patch, 1] - along[patch, 1] * across[patch, 0]

@@ -16,29 +16,30 @@ WHOLE = (13, 14)  # tiles of a hand, a kong as three
 TOGETHER = 2.5  # tile sizes: what lies further off may be apart
 
 
-def set_apart(parts: Sequence[Part], corners: np.ndarray) -> tuple[Part, ...]:
+def set_apart(parts: Sequence[Part], corners: np.ndarray, backs: np.ndarray) -> tuple[Part, ...]:
     """Mark as loose what lies about beside a whole hand: discards, a wall, other people's tiles.
 
-    Only where more tiles are in view than a hand has, and the largest row with what lies next to it makes up 13 or 14
+    Only where more tiles are in view than a hand has, and the row with most faces, with what lies next to it, makes up 13 or 14
     exactly, and everything else lies clearly apart. In doubt all tiles are the hand's, for a person sees too many sooner than too few.
 
     corners  (n, 4, 2) float, pixels
+    backs    (n,) bool, which tiles lie face down: a wall's row has more tiles than what is left of a hand with melds
     """
     if not parts or worth(parts) <= max(WHOLE):
         return tuple(parts)
-    order, distance = _from_the_largest([corners[list(part.tiles)] for part in parts])
+    faces = [int((~backs[list(part.tiles)]).sum()) for part in parts]
+    order, distance = _from(faces.index(max(faces)), [corners[list(part.tiles)] for part in parts])
     for end in range(len(order) - 1, 0, -1):
         inner = [parts[k] for k in order[:end]]
         clear = distance[end] > max(TOGETHER, 2 * max(distance[:end]))
         if clear and worth(inner) in WHOLE:
-            return tuple(Part(part.tiles, LOOSE) if k in order[end:] else part for k, part in enumerate(parts))
+            return tuple(Part(part.tiles, LOOSE, 0) if k in order[end:] else part for k, part in enumerate(parts))
     return tuple(parts)
 
 
 def worth(parts: Sequence[Part]) -> int:
-    """How many tiles of a hand these are: a kong counts three, bonus tiles nothing."""
-    concealed = sum(len(part.tiles) for part in parts if part.state == CONCEALED)
-    return concealed + 3 * sum(part.state not in (CONCEALED, BONUS, LOOSE) for part in parts)
+    """How many tiles of a hand these are, backs among them too."""
+    return sum(part.counts for part in parts)
 
 
 def hand_of(groups: Sequence[Group]) -> SeenHand:
@@ -48,9 +49,9 @@ def hand_of(groups: Sequence[Group]) -> SeenHand:
     return SeenHand(concealed, melds, tuple(tile for group in groups if group.state == BONUS for tile in group.tiles))
 
 
-def _from_the_largest(quads: list[np.ndarray]) -> tuple[list[int], list[float]]:
-    """The parts in the order in which one comes to them from the largest, always the nearest next; and how far each step was, in tiles."""
-    order, steps = [max(range(len(quads)), key=lambda k: len(quads[k]))], [0.0]
+def _from(first: int, quads: list[np.ndarray]) -> tuple[list[int], list[float]]:
+    """The parts in the order in which one comes to them from the first, always the nearest next; and how far each step was, in tiles."""
+    order, steps = [first], [0.0]
     tile = float(np.median(sizes(quads[order[0]])))
     away = np.full(len(quads), np.inf)
     while len(order) < len(quads):

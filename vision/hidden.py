@@ -41,6 +41,6 @@ def advice_on_gaps(parts: Sequence[Part], kinds: Sequence[Tile], corners: np.nda
 
 def _has_room(left: np.ndarray, right: np.ndarray) -> bool:
     """Whether one tile fits between two, (4, 2) each, that lie in one line."""
-    across, down = (sides.mean(axis=0) for sides in axes(np.stack([left, right])))
+    across, down = ((one + np.copysign(1, one @ other) * other) / 2 for one, other in axes(np.stack([left, right])))  # either may lie upside down
     away, aside = np.abs(coordinates(right.mean(axis=0) - left.mean(axis=0), across, down))
     return bool(ROOM[0] < away - 1 < ROOM[1] and aside < ASIDE)

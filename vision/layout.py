@@ -4,6 +4,7 @@ What a crosswise tile means is the rule book's convention, `turned_means`:
 
 open       it was claimed: three or four tiles that make a set, just one of them crosswise, are an open set
 concealed  it marks a set still in the hand: three or four tiles lying apart that make a set, none crosswise, are an open set
+apart      nothing: three to six tiles alike lying apart, jokers among them or not, are an open set; flowers are tiles like others
 
 Where the tiles do not say so plainly they are counted as concealed: a person sees at once that a set is missing among
 those laid down, and taps it there. Tiles lying face down belong to a kong whose face shows, or they are none of ours.
@@ -19,18 +20,21 @@ import numpy as np
 from scoring.tiles import HIDDEN, Tile
 from vision.crosswise import frames_of
 from vision.rows import chains, reading_order
-from vision.sets import half_concealed, is_set
+from vision.sets import alike, half_concealed, is_set
 
 OPEN, HALF_CONCEALED, CONCEALED, BONUS, LOOSE = "open", "half_concealed", "concealed", "bonus", "loose"
-CONVENTIONS = (OPEN, CONCEALED)
+APART = "apart"
+CONVENTIONS = (OPEN, CONCEALED, APART)
+SET = 3  # tiles of a hand that a set laid down stands for, a kong too
 
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """Tiles that belong together, by index, from left to right, and what they are."""
+    """Tiles that belong together, by index, from left to right, what they are, and for how many tiles of a hand they stand."""
 
     tiles: tuple[int, ...]
     state: str
+    counts: int
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -61,14 +65,14 @@ def lay_out(kinds: Sequence[Tile], corners: np.ndarray, turns: np.ndarray, turne
 
 def parts_of(chain: Sequence[int], kinds: Sequence[Tile], turned: np.ndarray, turned_means: str) -> list[Part]:
     """Cut one chain of tiles into parts. Backs that belong to no kong are left out when nothing else is with them."""
-    bonus = tuple(i for i in chain if kinds[i].is_bonus)
-    rest = [i for i in chain if not kinds[i].is_bonus]
+    bonus = tuple(i for i in chain if kinds[i].is_bonus and turned_means != APART)
+    rest = [i for i in chain if i not in bonus]
     found, at = [], 0
     for start, end, state in [*_cuts(rest, kinds, turned, turned_means), (len(rest), len(rest), "")]:
         found += [_left_over(tuple(rest[at:start]), kinds, turned, turned_means)] if at < start else []
-        found += [Part(tuple(rest[start:end]), state)] if start < end else []
+        found += [Part(tuple(rest[start:end]), state, SET)] if start < end else []
         at = end
-    found += [Part(bonus, BONUS)] if bonus else []
+    found += [Part(bonus, BONUS, 0)] if bonus else []
     return [part for part in found if any(kinds[i] is not HIDDEN for i in part.tiles)]
 
 
@@ -93,6 +97,8 @@ def _cuts(chain: Sequence[int], kinds: Sequence[Tile], turned: np.ndarray, turne
 
 def _plain(tiles: Sequence[int], kinds: Sequence[Tile], turned: np.ndarray, turned_means: str) -> tuple[str, float]:
     """What three or four tiles plainly are, and how much there is to be said for it; nothing where that is doubtful."""
+    if turned_means == APART:
+        return CONCEALED, 0
     codes, crosswise = [kinds[i] for i in tiles], sum(turned[i] and kinds[i] is not HIDDEN for i in tiles)
     if half_concealed(codes) and not crosswise:
         return HALF_CONCEALED, 4 if codes.count(HIDDEN) == 2 else 3.5
@@ -104,5 +110,8 @@ def _plain(tiles: Sequence[int], kinds: Sequence[Tile], turned: np.ndarray, turn
 
 def _left_over(tiles: tuple[int, ...], kinds: Sequence[Tile], turned: np.ndarray, turned_means: str) -> Part:
     """Neighbouring tiles that are no plain set: the hand's, unless the convention makes a set without a crosswise tile an open one."""
-    is_open = turned_means == CONCEALED and is_set([kinds[i] for i in tiles]) and not any(turned[i] for i in tiles)
-    return Part(tiles, OPEN if is_open else CONCEALED)
+    codes = [kinds[i] for i in tiles]
+    if turned_means == APART:
+        return Part(tiles, OPEN if alike(codes) else CONCEALED, len(tiles))
+    is_open = turned_means == CONCEALED and is_set(codes) and not any(turned[i] for i in tiles)
+    return Part(tiles, OPEN, SET) if is_open else Part(tiles, CONCEALED, len(tiles))

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from vision.classify import Name
+from vision.company import are_tiles
 from vision.detect import closer_look
 from vision.finder import Find, Finds, distinct
 from vision.glance import clearness
@@ -23,7 +24,7 @@ from vision.tracks import MEMORY, NONE, fused
 from vision.verdict import judge
 
 STILL, STILL_FRAMES = 0.7, 3  # seconds and frames for which a hand stays the same before it is announced
-JUST_NOW, SHOWN = 0.5, 0.35  # seconds within which every tile must have been seen; score from which this is asked of it
+JUST_NOW = 0.5  # seconds within which every tile that is read must have been seen
 LOOK_ROUND = 0.6  # seconds between looks at the whole frame
 PAUSE = 3.0  # seconds without a frame, after which everything begins anew
 
@@ -72,8 +73,8 @@ class Live:
         return found(pixels, self.find, self.name)
 
     def _all_there(self, now: float) -> bool:
-        """Whether no tile is hidden that was in view a moment ago."""
-        return bool((now - self._tracks.seen[self._tracks.scores >= SHOWN] <= JUST_NOW).all())
+        """Whether every tile that is read was in view a moment ago."""
+        return bool((now - self._tracks.seen[are_tiles(self._tracks.finds, self._tracks.chances)] <= JUST_NOW).all())
 
 
 def amounting_to(hand: SeenHand) -> tuple[list, list, list]:

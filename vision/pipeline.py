@@ -13,12 +13,12 @@ from vision.classify import Name, Names, likely_tiles, name_tiles
 from vision.detect import detect, typical_size
 from vision.fellows import evened
 from vision.finder import Find, Finds, distinct
-from vision.hand import hand_of, set_apart
+from vision.hand import hand_of, set_apart, worth
 from vision.hidden import advice_on_backs, advice_on_gaps
 from vision.layout import CONCEALED, OPEN, Layout, Part, lay_out
 from vision.photo import Photo, decode
 from vision.quality import advice_on, advice_on_count, lacks_tiles
-from vision.reading import Advice, Group, Reading, SeenHand, SeenTile
+from vision.reading import Group, Reading, SeenTile
 from vision.refine import refined
 from vision.squeezed import unsqueezed
 from vision.stopwatch import Stopwatch
@@ -32,7 +32,7 @@ def read(photo: bytes, find: Find, name: Name, turned_means: str = OPEN) -> Read
 
     photo         a JPEG, PNG, WebP, GIF or BMP file
     find, name    the two networks, see vision.finder.load_finder and vision.classify.load_namer
-    turned_means  what a crosswise tile says of its set, "open" or "concealed": the rule book's convention
+    turned_means  what a crosswise tile says of its set, one of vision.layout.CONVENTIONS: the rule book's convention
     Raises what vision.errors names.
     """
     watch = Stopwatch()
@@ -77,16 +77,13 @@ def layout_of(verdict: Verdict, turned_means: str) -> Layout:
 
 def reading_of(picture: Photo, verdict: Verdict, layout: Layout) -> Reading:
     """Tiles in reading order, their groups, and the hand they make."""
-    parts = set_apart(layout.parts, verdict.names.corners)
-    groups = tuple(Group(tuple(KINDS[verdict.kinds[i]] for i in part.tiles), part.state) for part in parts)
-    tiles = tuple(_seen(i, number, part, picture, verdict, layout) for number, part in enumerate(parts) for i in part.tiles)
-    hand = hand_of(groups)
-    return Reading(picture.size, tiles, groups, hand, advice_on(picture, verdict) + advice_on_count(hand) + _on_hidden(parts, hand, verdict))
-
-
-def _on_hidden(parts: tuple[Part, ...], hand: SeenHand, verdict: Verdict) -> tuple[Advice, ...]:
     kinds = [KINDS[kind] for kind in verdict.kinds]
-    return advice_on_backs(parts, kinds) or (advice_on_gaps(parts, kinds, verdict.names.corners) if lacks_tiles(hand) else ())
+    parts = set_apart(layout.parts, verdict.names.corners, verdict.kinds == HIDDEN.index)
+    groups = tuple(Group(tuple(kinds[i] for i in part.tiles), part.state) for part in parts)
+    tiles = tuple(_seen(i, number, part, picture, verdict, layout) for number, part in enumerate(parts) for i in part.tiles)
+    count = worth(parts)
+    hidden = advice_on_backs(parts, kinds) or (advice_on_gaps(parts, kinds, verdict.names.corners) if lacks_tiles(count) else ())
+    return Reading(picture.size, tiles, groups, hand_of(groups), advice_on(picture, verdict) + advice_on_count(count) + hidden)
 
 
 def _seen(i: int, group: int, part: Part, picture: Photo, verdict: Verdict, layout: Layout) -> SeenTile:

@@ -9,7 +9,7 @@ from vision.crops import cut
 from vision.geometry import sizes
 from vision.hand import WHOLE
 from vision.photo import Photo
-from vision.reading import Advice, SeenHand
+from vision.reading import Advice
 from vision.verdict import Verdict
 
 DARK, BLURRED, FAR = 60, 0.1, 20  # from real photos: brightness of 255, sharpness, pixels a tile in the full-size photo
@@ -38,19 +38,14 @@ def advice_on(photo: Photo, verdict: Verdict) -> tuple[Advice, ...]:
     return tuple(advice for advice, holds in (*seen, far) if holds)
 
 
-def advice_on_count(hand: SeenHand) -> tuple[Advice, ...]:
-    """Whether a photo that shows about a hand shows a whole one."""
-    count = _count(hand)
+def advice_on_count(count: int) -> tuple[Advice, ...]:
+    """Whether a photo that shows about a hand shows a whole one: so many tiles, a kong as three where it is drawn for."""
     return (MISCOUNTED.about(count=count),) if count in NEARLY_A_HAND and count not in WHOLE else ()
 
 
-def lacks_tiles(hand: SeenHand) -> bool:
+def lacks_tiles(count: int) -> bool:
     """Whether a tile or some are missing from what is about a hand."""
-    return _count(hand) in NEARLY_A_HAND and _count(hand) < min(WHOLE)
-
-
-def _count(hand: SeenHand) -> int:
-    return len(hand.concealed) + 3 * len(hand.melds)
+    return count in NEARLY_A_HAND and count < min(WHOLE)
 
 
 def brightness(picture: np.ndarray) -> float:

@@ -74,7 +74,7 @@ def american(cards: Callable[[str], Card], usual: Callable[[], Card] = practice_
         stock=STOCK.__getitem__,
         check=check,
         takes_rows=False,
-        turned_means="concealed",  # nothing lies crosswise; what was exposed lies apart
+        turned_means="apart",
     )
 
 

@@ -33,9 +33,9 @@ def _long_text(value: object, name: str) -> str:
 
 
 def _convention(value: object, name: str) -> str:
-    if value in ("", "open", "concealed"):
+    if value in ("", "open", "concealed", "apart"):
         return value
-    raise BadEvent(name, name=name, wanted="open or concealed")
+    raise BadEvent(name, name=name, wanted="open, concealed or apart")
 
 
 def _name(value: object, name: str) -> str:

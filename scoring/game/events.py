@@ -45,7 +45,7 @@ class Started:
     pieces   value → pieces that each begins with; empty: paper
     box      value → pieces nobody holds
     club     a club's own rows or card, as the text it brought; empty: none
-    turned_means  what a tile lying crosswise says at this table, where it departs from its book: "open" or "concealed"
+    turned_means  what a tile lying crosswise says at this table, where it departs from its book: "open", "concealed" or "apart"
     """
 
     id: str

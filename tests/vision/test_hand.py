@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 from placed import placed, seen, sure_turns
 
-from scoring.tiles import write
+from scoring.tiles import HIDDEN, write
 from vision.hand import hand_of, set_apart, worth
 from vision.layout import CONCEALED, LOOSE, OPEN, lay_out
 from vision.reading import Group
@@ -18,7 +18,7 @@ def states(*rows: tuple[str, float, float], angle: float = 0) -> list[tuple[str,
     laid = [placed(text, x, y) for text, x, y in rows]
     tiles = [tile for row, _ in laid for tile in row]
     corners = seen(np.vstack([corners for _, corners in laid]), angle)
-    parts = set_apart(lay_out(tiles, corners, sure_turns(len(tiles))).parts, corners)
+    parts = set_apart(lay_out(tiles, corners, sure_turns(len(tiles))).parts, corners, np.array([tile is HIDDEN for tile in tiles]))
     return [(write(tiles[i] for i in part.tiles), part.state) for part in parts]
 
 
@@ -45,6 +45,11 @@ def test_two_rows_of_one_hand_stay_together():
 def test_too_many_tiles_without_a_plain_hand_all_count():
     assert {state for _, state in states((FOURTEEN + "1z", 0, 0), ("9s9s", 0, -400))} == {CONCEALED}
     assert {state for _, state in states((FOURTEEN, 0, 0), ("9s9s", 0, -70))} == {CONCEALED}
+
+
+def test_a_wall_with_its_indicator_is_not_the_hands_though_its_row_is_longer():
+    read = states(("3p3p3z3z3z 1z'1z1z 2m3m4m' 7p7p'7p", 0, 0), ("0x0x5s0x0x0x0x", 40, -320))
+    assert dict(read) == {"33p333z": CONCEALED, "111z": OPEN, "234m": OPEN, "777p": OPEN, "00x5s0000x": LOOSE}
 
 
 def test_what_lies_hardly_further_off_than_the_parts_of_the_hand_is_the_hands():

@@ -58,9 +58,10 @@ def test_a_plain_set_apart_is_open_only_where_crosswise_means_concealed(meld):
     assert [state for _, state in parts(f"{HAND} {meld}", CONCEALED)] == ["concealed", "open"]
 
 
-@pytest.mark.parametrize("exposure", ["5z5z5z", "5p5p1j", "1j7z7z1j", "9m9m9m9m1j", "2s1j2s1j2s1j"])
-def test_american_exposures_lie_apart_with_their_jokers(exposure):
-    assert [state for _, state in parts(f"1m2m4m 4p4p {exposure} 7z7z", BOOKS["american"].turned_means)] == ["concealed", "concealed", "open", "concealed"]
+@pytest.mark.parametrize("exposure", ["5z5z5z", "5p5p1j", "1j7z7z1j", "9m9m9m9m1j", "2s1j2s1j2s1j", "1f3f2y1j1f"])
+def test_american_exposures_lie_apart_with_their_jokers_and_flowers_are_tiles_like_others(exposure):
+    found = parts(f"1m2m3m 4p1f {exposure} 7z7z", BOOKS["american"].turned_means)
+    assert [state for _, state in found] == ["concealed", "concealed", "open", "concealed"] and found[1][0] == "4p1f"
 
 
 def test_melds_without_a_gap_are_cut_at_their_crosswise_tiles():

@@ -9,7 +9,7 @@ import pytest
 from placed import placed
 
 from vision.glance import as_frame
-from vision.live import PAUSE, STILL, Live, View
+from vision.live import JUST_NOW, PAUSE, STILL, Live, View
 
 HAND, OTHER = "1m2m3m4p5p6p 7s7s 2z2z2z", "1m2m3m4p5p6p 7s7s 2z2z4z"
 RATE = 8.0
@@ -84,6 +84,16 @@ def test_tiles_taken_away_are_news_when_they_stay_away():
     live = eyes()
     views = watched(live, [*film(HAND, 2), *film(HAND, 4, 2, hidden=3)])
     assert announced(views) == ["123m456p77s222z", "456p77s222z"]
+
+
+@pytest.mark.parametrize("then", [HAND[:-2], HAND[:-2] + "   2z", HAND[2:] + " 1m"])
+def test_a_tile_that_was_moved_or_taken_away_is_in_no_stable_reading(then):
+    live = eyes()
+    watched(live, film(HAND, 2))
+    frames = film(then, 4, 2)
+    views = watched(live, frames, 2.0)
+    late = [view for view in views[round(JUST_NOW * RATE) + 1 :] if view.stable]
+    assert late and {len(view.reading.tiles) for view in late} == {len(coloured.find(frames[0]))}
 
 
 def test_what_is_blurred_is_never_announced():

@@ -51,7 +51,7 @@ function houseRules(state) {
     "details",
     { class: "house-rules", open: openNow },
     h("summary", { "data-key": "house" }, summary),
-    crosswise(state, book),
+    book.turned_means !== "apart" && crosswise(state, book),
     rows,
   );
   details.addEventListener("toggle", () => (openNow = details.open));

@@ -18,7 +18,7 @@ export function rules({ rules: { name, options, turned_means: turned, club } }) 
     { class: "frozen" },
     h("h3", {}, t("The rules of this evening")),
     h("p", {}, name),
-    h("dl", {}, options.map(row), row(crosswise(turned))),
+    h("dl", {}, options.map(row), turned !== "apart" && row(crosswise(turned))),
     club && ofClub(club),
   );
 }
