@@ -10,6 +10,7 @@ from dataclasses import dataclass
 
 import cv2
 import numpy as np
+from pictures import through_jpeg
 
 SIZE = (1280, 720)  # pixels
 SKIN = (188, 140, 112)  # RGB
@@ -56,8 +57,7 @@ def film(photo: np.ndarray, rng: np.random.Generator, seconds: float, rate: floa
             seen = cv2.filter2D(seen, -1, _streak(rng.uniform(8, 30), rng.uniform(0, np.pi)))
         grain = rng.normal(0, rng.uniform(0.3, 1) * unrest.noise, seen.shape)
         lit = np.clip(seen * (1 + 0.25 * light(time)[0]) + grain, 0, 255).astype(np.uint8)
-        jpeg = cv2.imencode(".jpg", lit, [cv2.IMWRITE_JPEG_QUALITY, 80])[1]
-        yield Frame(cv2.imdecode(jpeg, cv2.IMREAD_COLOR), time, matrix)
+        yield Frame(through_jpeg(lit, 80), time, matrix)
 
 
 def _wander(rng: np.random.Generator, channels: int, frequencies: tuple[float, float]):

@@ -51,7 +51,7 @@ def load_finder(path: str | Path) -> Find:
     network = session.load(path)
 
     def find(picture: np.ndarray) -> Finds:
-        maps = network(photo=_padded(picture)[None])
+        maps = network(photo=padded(picture)[None])
         return decode_maps(maps["heat"][0], maps["corners"][0], maps["face_down"][0])
 
     return find
@@ -91,7 +91,7 @@ def _hold_centres(quads: np.ndarray) -> np.ndarray:
     return held | held.T
 
 
-def _padded(picture: np.ndarray) -> np.ndarray:
+def padded(picture: np.ndarray) -> np.ndarray:
     """The picture filled up to multiples of 32, by its own edge so that no new outline appears."""
     height, width = picture.shape[:2]
     below, right = -height % 32, -width % 32

@@ -90,7 +90,7 @@ def _cuts(chain: Sequence[int], kinds: Sequence[Tile], turned: np.ndarray, turne
         options = [best[end - 1]]
         for start in range(max(0, end - 4), max(0, end - 2)):
             state, worth = _plain(chain[start:end], kinds, turned, turned_means)
-            options.append((best[start][0] + worth, [*best[start][1], (start, end, state)]) if worth else options[0])
+            options += [(best[start][0] + worth, [*best[start][1], (start, end, state)])] if worth else []
         best.append(max(options, key=lambda option: option[0]))
     return best[-1][1]
 

@@ -6,7 +6,7 @@ the last second, not multiplied, and the average is trusted no more than one fra
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
 
 import numpy as np
 
@@ -93,7 +93,7 @@ def fused(tracks: Tracks, finds: Finds, names: Names, now: float, share: float, 
 
 
 def _moved(tracks: Tracks, motion: Motion) -> Tracks:
-    return Tracks(motion(tracks.corners), tracks.kinds, tracks.turns, tracks.scores, tracks.looks, tracks.seen)
+    return replace(tracks, corners=motion(tracks.corners))
 
 
 def _updated(tracks: Tracks, partner: np.ndarray, finds: Finds, names: Names, now: float, share: float, weight: float) -> Tracks:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import cv2
 import numpy as np
+from pictures import through_jpeg
 from scenes.noise import colour, field
 
 _GRAIN = np.random.default_rng(0).standard_normal(3 * 1024 * 1024, np.float32)
@@ -81,16 +82,15 @@ def _streak(rng: np.random.Generator, longest: float) -> np.ndarray:
 
 
 def _noisy(rng: np.random.Generator, made: np.ndarray) -> np.ndarray:
-    if rng.random() >= 0.5 or made.size > len(_GRAIN):
+    if rng.random() >= 0.5:
         return made
-    start = rng.integers(len(_GRAIN) - made.size + 1)
-    grain = _GRAIN[start : start + made.size].reshape(made.shape)
+    start = rng.integers(max(1, len(_GRAIN) - made.size + 1))
+    grain = np.resize(_GRAIN[start : start + made.size], made.shape)
     return cv2.scaleAdd(grain, rng.uniform(0.8, 11.5), made.astype(np.float32)).clip(0, 255).astype(np.uint8)
 
 
 def _compressed(rng: np.random.Generator, made: np.ndarray) -> np.ndarray:
     if rng.random() < 0.75:
         quality = int(rng.choice([rng.integers(30, 60), rng.integers(60, 96)], p=[0.3, 0.7]))
-        packed = cv2.imencode(".jpg", cv2.cvtColor(made, cv2.COLOR_RGB2BGR), [cv2.IMWRITE_JPEG_QUALITY, quality])[1]
-        made = cv2.cvtColor(cv2.imdecode(packed, cv2.IMREAD_COLOR), cv2.COLOR_BGR2RGB)
+        made = through_jpeg(made, quality)
     return made

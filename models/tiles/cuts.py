@@ -59,7 +59,7 @@ def misses(count: int, rng: np.random.Generator) -> np.ndarray:
 
 def warped(pixels: np.ndarray, corners: np.ndarray) -> np.ndarray:
     """One crop, (64, 64, 3) uint8, of a patch."""
-    matrix = cv2.getPerspectiveTransform(np.float32(corners), SQUARE)
+    matrix = cv2.getPerspectiveTransform(np.float32(corners - 0.5), SQUARE - 0.5)  # OpenCV's pixels have their middle at whole numbers
     return cv2.warpPerspective(pixels, matrix, (CROP, CROP), flags=cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
 
 

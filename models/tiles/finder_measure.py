@@ -14,37 +14,21 @@ import numpy as np
 import paths
 import real
 import torch
-from finder_net import STRIDE, Exported, FinderNet
+from finder_net import Exported, FinderNet
 from scenes.compose import scene
 
+from vision.finder import Finds, decode_maps, distinct, padded
 from vision.geometry import areas
 
 LEVEL = 0.3  # score from which a peak is a tile
 
 
-def detect(net: FinderNet, picture: np.ndarray, level: float = LEVEL) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
-    """Quadrilaterals (n, 4, 2), scores and face-down chances (n,) in a picture (h, w, 3) uint8, best first; sides are padded to multiples of 32."""
-    height, width = (-(-n // 32) * 32 for n in picture.shape[:2])
-    padded = np.full((1, height, width, 3), 128, np.uint8)
-    padded[0, : picture.shape[0], : picture.shape[1]] = picture
+def detect(net: FinderNet, picture: np.ndarray, level: float = LEVEL) -> Finds:
+    """The tiles of a picture (h, w, 3) uint8 RGB, each once, best first, as the pipeline takes them from one look."""
     with torch.no_grad():
-        score, corners, down = (part[0].numpy() for part in Exported(net)(torch.from_numpy(padded)))
-    rows, columns = np.nonzero((score >= cv2.dilate(score, np.ones((3, 3)))) & (score > level))
-    order = np.argsort(-score[rows, columns])
-    rows, columns = rows[order], columns[order]
-    centres = np.stack([columns + 0.5, rows + 0.5], -1) * STRIDE
-    quads = corners[:, rows, columns].T.reshape(-1, 4, 2) + centres[:, None]
-    kept = alone(quads)
-    return quads[kept], score[rows, columns][kept], down[rows, columns][kept]
-
-
-def alone(quads: np.ndarray) -> list[int]:
-    """Indices of the quadrilaterals (best first) whose centre lies in no better one, nor the other way round."""
-    kept: list[int] = []
-    for i, quad in enumerate(quads):
-        if not any(inside(quads[k], quad.mean(0)) or inside(quad, quads[k].mean(0)) for k in kept):
-            kept.append(i)
-    return kept
+        heat, corners, down = (part[0].numpy() for part in Exported(net)(torch.from_numpy(padded(picture))[None]))
+    finds = distinct(decode_maps(heat, corners, down))
+    return finds.only(finds.scores > level)
 
 
 def inside(quad: np.ndarray, point: np.ndarray) -> bool:
@@ -55,8 +39,7 @@ def measure(net: FinderNet, split: str = "dev", scenes: int = 60) -> dict[str, d
     """Figures per group of real photos, and for rendered scenes."""
     rows: dict[str, list[tuple]] = {}
     for photo in real.scenes(split) if real.available() else []:
-        quads, *_ = detect(net, photo.pixels())
-        rows.setdefault(photo.group, []).append(_against_boxes(quads, photo.boxes))
+        rows.setdefault(photo.group, []).append(_against_boxes(detect(net, photo.pixels()).corners, photo.boxes))
     figures = {}
     for group, counts in rows.items():
         tiles, found, extra, overlap = np.sum(counts, 0)
@@ -83,7 +66,8 @@ def _on_scenes(net: FinderNet, count: int) -> dict[str, float]:
     tiles, found, extra, errors, wrong_side = 0, 0, 0, [], 0
     for number in range(count):
         made = scene(np.random.default_rng([99, number]), 448)
-        quads, _, down = detect(net, made.picture)
+        finds = detect(net, made.picture)
+        quads = finds.corners
         edges = np.linalg.norm(made.corners - np.roll(made.corners, 1, 1), axis=2).max(1)
         asked = (made.visible > 0.6) & (np.abs(areas(made.corners)) / np.maximum(edges, 1) > 5)
         hits = np.array([[inside(quad, truth.mean(0)) for quad in quads] for truth in made.corners]).reshape(len(made.corners), len(quads))
@@ -91,7 +75,7 @@ def _on_scenes(net: FinderNet, count: int) -> dict[str, float]:
         for i in np.nonzero(hits.any(1) & asked)[0]:
             k = int(np.argmax(hits[i]))
             errors.append(_corner_error(quads[k], made.corners[i]))
-            wrong_side += (down[k] > 0.5) != made.face_down[i]
+            wrong_side += (finds.face_down[k] > 0.5) != made.face_down[i]
     return {"photos": count, "found": found / tiles, "extra": extra / count, "corner error": float(np.mean(errors or [np.nan])), "corner error 90 %": float(np.quantile(errors or [np.nan], 0.9)),
             "wrong side": wrong_side / max(len(errors), 1)}  # fmt: skip
 

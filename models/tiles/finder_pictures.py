@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 from multiprocessing import get_context
 from pathlib import Path
 
@@ -49,10 +50,10 @@ class Pictures:
         """The real photos, as far as it is known now where they hold unlabelled tiles."""
         return real_shots(self.unlabelled, tuple(self.shares))
 
-    def look_for_unlabelled(self, finder: FinderNet) -> None:
-        """Let the finder say where the photos hold tiles that nobody labelled, unless one has said so before."""
+    def look_for_unlabelled(self, grown: Callable[[], FinderNet]) -> None:
+        """Let the finder, as far as it has `grown`, say where the photos hold tiles that nobody labelled, unless one has said so before."""
         if not self.unlabelled.exists():
-            print(mark(finder, self.unlabelled))
+            print(mark(grown(), self.unlabelled))
             self.real = self.photos()
 
     def batch(self) -> list[Sample]:

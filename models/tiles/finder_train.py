@@ -106,7 +106,7 @@ def train(given: argparse.Namespace) -> None:
         if run.steps % 15 == 0:
             pictures.grow()
         if run.spent > run.minutes / 3:
-            pictures.look_for_unlabelled(run.grown())
+            pictures.look_for_unlabelled(run.grown)
         if run.spent - saved > KEPT_EVERY or run.spent >= run.minutes:
             run.keep()
             saved = run.spent

@@ -27,7 +27,7 @@ UNLABELLED = paths.WORK / "finder" / "unlabelled.json"
 
 def doubtful_boxes(net: FinderNet, photo: real.Scene) -> np.ndarray:
     """Boxes (m, 4) in pixels round everything that looks like a tile and has no label."""
-    quads, *_ = detect(net, photo.pixels(), LEVEL)
+    quads = detect(net, photo.pixels(), LEVEL).corners
     centres = quads.mean(1)
     labelled = [((photo.boxes[:, :2] < c) & (c < photo.boxes[:, 2:])).all(1).any() for c in centres]
     quads, centres = quads[~np.array(labelled, bool)], centres[~np.array(labelled, bool)]

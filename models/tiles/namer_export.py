@@ -17,7 +17,7 @@ import paths
 import real
 import torch
 from calibration import calibration_error
-from namer_net import CLASSES, Namer, Shipped, normalised
+from namer_net import Namer, Shipped, normalised
 from torch.nn import functional as F
 from weights import mean
 
@@ -78,7 +78,7 @@ def main(trained: list[Path], out: Path) -> None:
     scenes = real.scenes("dev")
     found, kept = (labelled_crops(scenes[half::2]) for half in (0, 1))
     temperature = best_temperature(logits_of(namer, found[0]), torch.from_numpy(found[1]))
-    chances = (logits_of(namer, kept[0]) / temperature).softmax(1)[:, : len(CLASSES)].numpy()
+    chances = (logits_of(namer, kept[0]) / temperature).softmax(1).numpy()
     right = chances.argmax(1) == kept[1]
     torch.save({"namer": namer.state_dict(), "temperature": temperature}, out.with_suffix(".pt"))
     export(namer, temperature, out)

@@ -6,6 +6,7 @@ import math
 
 import cv2
 import numpy as np
+from pictures import through_jpeg
 
 from vision.crops import CROP
 
@@ -104,7 +105,7 @@ def _degraded(crop: np.ndarray, rng: np.random.Generator) -> np.ndarray:
     if rng.random() < 0.35:
         crop = np.clip(crop + rng.normal(0, rng.uniform(1, 11) * (0.3 + crop.mean() / 180), crop.shape), 0, 255).astype(np.uint8)
     if rng.random() < 0.35:
-        crop = cv2.imdecode(cv2.imencode(".jpg", crop, [cv2.IMWRITE_JPEG_QUALITY, int(rng.integers(15, 92))])[1], cv2.IMREAD_COLOR)
+        crop = through_jpeg(crop, int(rng.integers(15, 92)))
     if rng.random() < 0.15:
         crop = cv2.addWeighted(crop, 1.8, cv2.GaussianBlur(crop, (0, 0), 1.2), -0.8, 0)
     return crop if wide == high == CROP else cv2.resize(crop, (CROP, CROP), interpolation=cv2.INTER_LINEAR)

@@ -17,6 +17,7 @@ import paths
 import real
 from comparison import compare
 from photography import hue
+from pictures import through_jpeg
 from tally import Tally
 
 from vision.classify import load_namer
@@ -64,7 +65,7 @@ def noisy(pixels: np.ndarray, boxes: np.ndarray, level: float) -> Picture:
 
 
 def packed(pixels: np.ndarray, boxes: np.ndarray, quality: int) -> Picture:
-    return cv2.imdecode(cv2.imencode(".jpg", pixels, [cv2.IMWRITE_JPEG_QUALITY, quality])[1], cv2.IMREAD_COLOR), boxes
+    return through_jpeg(pixels, quality), boxes
 
 
 HARDSHIPS: dict[str, Callable[[np.ndarray, np.ndarray], Picture]] = {

@@ -10,8 +10,8 @@ import pytest
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "datasets"))
 
-from pictures import write_rgb
-from real import read_rgb
+from pictures import through_jpeg, write_rgb
+from real import jpeg, read_rgb
 
 RED = np.full((20, 30, 3), (200, 0, 0), np.uint8)
 
@@ -27,3 +27,9 @@ def test_what_cannot_be_written_is_an_error(tmp_path):
     for path in (tmp_path / "file" / "sheet.png", tmp_path / "folder.png"):
         with pytest.raises(OSError):
             write_rgb(path, RED)
+
+
+def test_through_jpeg_is_what_a_file_would_show(tmp_path):
+    spots = np.random.default_rng(1).integers(0, 256, (32, 32, 3), np.uint8)
+    (tmp_path / "spots.jpg").write_bytes(jpeg(spots, 40))
+    assert np.array_equal(through_jpeg(spots, 40), read_rgb(tmp_path / "spots.jpg"))
