@@ -14,6 +14,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import groupby
 
 import numpy as np
 
@@ -59,7 +60,8 @@ def lay_out(kinds: Sequence[Tile], corners: np.ndarray, turns: np.ndarray, turne
     backs = np.array([kind is HIDDEN for kind in kinds])
     frames = frames_of(corners, np.where(backs[:, None], 0.25, turns))
     rows = reading_order(frames, chains(frames))
-    parts = [part for chain in rows for part in parts_of(_believed(chain, kinds, faint), kinds, frames.turned, turned_means)]
+    believed = [run for chain in rows for run in _believed(chain, kinds, faint)]
+    parts = [part for chain in believed for part in parts_of(chain, kinds, frames.turned, turned_means)]
     return Layout(tuple(parts), frames.turned)
 
 
@@ -76,11 +78,11 @@ def parts_of(chain: Sequence[int], kinds: Sequence[Tile], turned: np.ndarray, tu
     return [part for part in found if any(kinds[i] is not HIDDEN for i in part.tiles)]
 
 
-def _believed(chain: list[int], kinds: Sequence[Tile], faint: np.ndarray | None) -> list[int]:
-    """The chain without faint backs, unless it is a kong with them and nothing else."""
+def _believed(chain: list[int], kinds: Sequence[Tile], faint: np.ndarray | None) -> list[list[int]]:
+    """The chain cut where a faint back lies, for without it there is a gap; whole if it is a kong with such backs and nothing else."""
     if faint is None or half_concealed([kinds[i] for i in chain]):
-        return chain
-    return [i for i in chain if not faint[i]]
+        return [chain]
+    return [list(run) for is_faint, run in groupby(chain, key=lambda i: bool(faint[i])) if not is_faint]
 
 
 def _cuts(chain: Sequence[int], kinds: Sequence[Tile], turned: np.ndarray, turned_means: str) -> list[tuple[int, int, str]]:

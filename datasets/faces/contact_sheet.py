@@ -1,12 +1,17 @@
 """A sheet of drawn faces to look at: one row a kind, one column a set.
 
-Usage: contact_sheet.py OUT.png [--sets 16] [--seed 0]
+Usage: contact_sheet.py OUT.png [--sets 16] [--seed 0] [--crossed] [--real]
+
+With --crossed flowers and seasons only, as datasets/crossed.py prints them. With --real every second column shows real tiles: cut out of the
+training photos, else out of shop pictures; grey where there is none.
 """
 
 from __future__ import annotations
 
 import argparse
 import sys
+from collections import defaultdict
+from itertools import chain, zip_longest
 from pathlib import Path
 
 import cv2
@@ -14,25 +19,64 @@ import numpy as np
 
 sys.path[:0] = [str(Path(__file__).resolve().parents[1]), str(Path(__file__).resolve().parents[2])]
 
+import crossed  # noqa: E402
+import real  # noqa: E402
 from faces.draw import draw  # noqa: E402
 from faces.style import style_of_set  # noqa: E402
 from pictures import write_rgb  # noqa: E402
 
 from scoring.tiles import KINDS  # noqa: E402
 
+SIZE = (54, 72)  # pixels: width and height of a face
+SMALLEST = 45  # pixels: height of a box in a photo that is worth looking at
 
-def sheet(sets: int, seed: int) -> np.ndarray:
-    """(rows, columns, 3) uint8 RGB: two blocks of 22 kinds beside each other."""
+
+def sheet(sets: int, seed: int, only_crossed: bool = False, beside: dict[str, list[np.ndarray]] | None = None) -> np.ndarray:
+    """(rows, columns, 3) uint8 RGB: blocks of 22 kinds beside each other; `beside`: real tiles of each kind, one after each drawn one."""
     rng = np.random.default_rng(seed)
     styles = [style_of_set(rng) for _ in range(sets)]
-    rows = [np.hstack([cv2.resize(draw(str(kind), rng, 72, style), (54, 72)) for style in styles]) for kind in KINDS]
-    return np.hstack([np.vstack(rows[:22]), np.vstack(rows[22:])])
+    rows = []
+    for kind in sorted(crossed.kinds()) if only_crossed else map(str, KINDS):
+        faces = [crossed.printed(kind, style, rng, SIZE[1]) if only_crossed else draw(kind, rng, SIZE[1], style) for style in styles]
+        if beside is not None:
+            faces = [each for pair in zip(faces, _filled(beside[kind], sets), strict=True) for each in pair]
+        rows.append(np.hstack([cv2.resize(face, SIZE, interpolation=cv2.INTER_AREA) for face in faces]))
+    return np.hstack([np.vstack(rows[:22]), *([np.vstack(rows[22:])] if rows[22:] else [])])
+
+
+def real_tiles(each: int, seed: int) -> dict[str, list[np.ndarray]]:
+    """Up to so many tiles of each kind, (h, w, 3) uint8 RGB: one of each training photo, groups in turn, then of shop pictures."""
+    rng, found = np.random.default_rng(seed), defaultdict(list)
+    groups = [rng.permutation(np.array(real.scenes("train", (group,)), object)) for group in real.GROUPS]
+    for scene in filter(None, chain.from_iterable(zip_longest(*groups))):
+        wanted = {kind: box for kind, box in zip(scene.kinds, scene.boxes.astype(int), strict=True) if len(found[kind]) < each and _upright(box)}
+        pixels = scene.pixels() if wanted else None
+        for kind, (x0, y0, x1, y1) in wanted.items():
+            found[kind].append(pixels[y0:y1, x0:x1])
+    for face in rng.permutation(np.array(real.faces(), object)):
+        if len(found[face.kind]) < each:
+            found[face.kind].append(face.pixels())
+    return found
+
+
+def _upright(box: np.ndarray) -> bool:
+    width, height = box[2:] - box[:2]
+    return height > SMALLEST and 0.5 < width / height < 0.95 and box.min() >= 0
+
+
+def _filled(tiles: list[np.ndarray], count: int) -> list[np.ndarray]:
+    return tiles + [np.full((1, 1, 3), 128, np.uint8)] * (count - len(tiles))
 
 
 if __name__ == "__main__":
-    parser = argparse.ArgumentParser(description=__doc__)
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("out")
     parser.add_argument("--sets", type=int, default=16)
     parser.add_argument("--seed", type=int, default=0)
+    parser.add_argument("--crossed", action="store_true")
+    parser.add_argument("--real", action="store_true")
     options = parser.parse_args()
-    write_rgb(options.out, sheet(options.sets, options.seed))
+    if options.crossed:
+        real.faces()  # ends with a sentence where there are none
+    beside = real_tiles(options.sets, options.seed) if options.real else None
+    write_rgb(options.out, sheet(options.sets, options.seed, options.crossed, beside))

@@ -5,15 +5,16 @@ from __future__ import annotations
 import numpy as np
 from scenes.body import Body, TileSet
 from scenes.camera import Camera, look_at
-from scenes.layouts import Spot, flat, melds, moved, pile, rack, scatter, standing, wall
+from scenes.layouts import Spot, apart, flat, melds, moved, pile, rack, scatter, standing, wall
 
 
 def hand(rng: np.random.Generator, look: TileSet) -> tuple[list[Spot], int]:
-    """A hand of 13 to 18 tiles in one row and what lies behind it; and how many tiles the hand has: they come first."""
+    """A hand of 13 to 18 tiles in one row, now and then some of it apart, and what lies behind; and how many tiles the hand has: they come first."""
     count, is_standing = int(rng.integers(13, 19)), rng.random() < 0.28
     row = _row(rng, look, count, is_standing)
+    row += apart(rng, look, row)
     behind = [s for s in _behind(rng, look) if _clear(s, row)] if rng.random() < 0.6 else []
-    return row + behind, count
+    return row + behind, len(row)
 
 
 def _row(rng: np.random.Generator, look: TileSet, count: int, is_standing: bool) -> list[Spot]:

@@ -103,10 +103,10 @@ def rack(rng: np.random.Generator, look: TileSet) -> list[Spot]:
     loose = rng.random() < 0.35
     spots = []
     for row in range(rng.choice([1, 2, 3], p=[0.65, 0.25, 0.1])):
-        x = rng.uniform(-1, 1)
+        x, back = rng.uniform(-1, 1), row * rng.uniform(1.6, 2.4)
         for _ in range(rng.integers(3, 16)):
             depth, yaw = (rng.normal(0, 0.6), rng.normal(0, 14)) if loose else (rng.normal(0, 0.02), rng.normal(0, 1))
-            spots.append(standing(look, x, row * rng.uniform(1.6, 2.4) + depth, yaw, lean))
+            spots.append(standing(look, x, back + depth, yaw, lean))
             x += look.width + (rng.uniform(0.05, 1.2) if loose else gap * rng.uniform(0, 2))
     return moved(spots, 0, 0, 180.0 * (rng.random() < 0.15))
 
@@ -122,9 +122,22 @@ def wall(rng: np.random.Generator, look: TileSet) -> list[Spot]:
     ]
 
 
+def apart(rng: np.random.Generator, look: TileSet, hand: list[Spot]) -> list[Spot]:
+    """What belongs to a hand and lies apart from it, now and then: the winning tile to its right, up to four bonus tiles before it."""
+    left, right, low = min(s.place[0] for s in hand), max(s.place[0] for s in hand), min(s.place[1] for s in hand)
+    spots = []
+    if rng.random() < 0.25:
+        spots.append(flat(look, right + rng.uniform(1.3, 3), low + rng.normal(0, 0.1), rng.normal(0, 3) + 90 * (rng.random() < 0.2)))
+    if rng.random() < 0.25:
+        x, y = rng.uniform(left, right), low - rng.uniform(1.4, 3)
+        spots += [flat(look, x + i * (look.width + 0.02), y, rng.normal(0, 1)) for i in range(rng.integers(1, 5))]
+    return spots
+
+
 def table(rng: np.random.Generator, look: TileSet) -> list[Spot]:
-    """A hand in front, and behind it what lies about: walls, discards, somebody's rack, loose face-down tiles."""
+    """A hand in front, what of it lies apart, and behind it what lies about: walls, discards, somebody's rack, loose face-down tiles."""
     front = rows(rng, look) if rng.random() < 0.7 else rack(rng, look)
+    front += apart(rng, look, front)
     behind = max(s.place[1] for s in front) + rng.uniform(1, 3)
     others: list[Callable] = [wall, scatter, pile, rack, block, wall]
     for _ in range(rng.integers(1, 4)):

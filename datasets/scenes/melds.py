@@ -1,12 +1,14 @@
 """Photographs of a given hand with its melds, as the three books lay them: what tests of reading need.
 
 Claimed sets have a tile crosswise (left, middle or right: from whom), or, where crosswise means concealed (`convention="concealed"`), the sets
-of the hand have. An added fourth tile lies beside the crosswise one. Kongs of own tiles have two middle, two outer or one tile face down.
+of the hand have. An added fourth tile lies beyond the crosswise one. Kongs of own tiles have two middle, two outer or one tile face down.
+How a set lies is asked for by name, or left to chance.
 """
 
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import replace
 
 import numpy as np
@@ -18,7 +20,8 @@ from scenes.layouts import Spot, flat, moved
 from scenes.noise import colour
 from scenes.tile_sets import any_set
 
-HIDDEN = {"outer": (0, 3), "middle": (1, 2), "first": (0,), "last": (3,)}
+CROSSWISE = {"left": 0, "middle": 1, "third": 2, "right": -1}  # which tile of a set; with "added " before it the fourth lies beyond that one
+HIDDEN = {"outer": (0, 3), "middle": (1, 2), "first": (0,), "last": (3,)}  # which tiles of a kong lie face down
 
 
 def codes_of(tiles: str) -> list[str]:
@@ -26,15 +29,17 @@ def codes_of(tiles: str) -> list[str]:
     return [digit + letter for digits, letter in re.findall(r"(\d+)([a-z])", tiles) for digit in digits]
 
 
-def table(rng: np.random.Generator, concealed: str, melds: list[dict], bonus: str = "", convention: str = "open", height: int = 1200):
+def table(rng: np.random.Generator, concealed: str, melds: Sequence[dict] = (), bonus: str = "", convention: str = "open", height: int = 1200, winning: str = ""):
     """A photo of a hand: `concealed` in a row in front, each meld a group behind it, bonus tiles apart.
 
-    melds       the contract's: {"tiles": "1111z", "state": "open" | "half_concealed"}; also "concealed" for a set laid out of the hand
-    convention  what a crosswise tile says of its set: "open" or "concealed"
+    melds       the contract's: {"tiles": "1111z", "state": "open" | "half_concealed"}; also "concealed" for a set laid out of the hand.
+                "lies" names its place in CROSSWISE or HIDDEN: {"lies": "left"}, "added left", "outer"; chance chooses where that is not said
+    convention  which sets have a tile crosswise: "open" or "concealed" ones, or with "apart" none
+    winning     a tile more of the hand, which lies apart to the right of it
     returns     photo (height, 4/3 height, 3) uint8 RGB; quads (n, 4, 2) float32, clockwise from each tile's own top left; n codes, `0x` for a back
     """
     look = replace(any_set(rng), back=tuple(colour(rng, (0.5, 0.95), (0.25, 0.8))))
-    spots = hand_spots(rng, look, concealed, melds, bonus, convention)
+    spots = hand_spots(rng, look, concealed, melds, bonus, convention, winning)
     tiles = _furnished(rng, look, spots)
     places = np.array([t.place for t in tiles])
     middle, width = (places.min(0) + places.max(0)) / 2, round(height * 4 / 3)
@@ -47,12 +52,14 @@ def table(rng: np.random.Generator, concealed: str, melds: list[dict], bonus: st
     return np.ascontiguousarray(made.picture[top : top + height]), made.corners - np.float32([0, top]), codes
 
 
-def hand_spots(rng: np.random.Generator, look: TileSet, concealed: str, melds: list[dict], bonus: str, convention: str) -> list[Spot]:
+def hand_spots(rng: np.random.Generator, look: TileSet, concealed: str, melds: list[dict], bonus: str, convention: str, winning: str = "") -> list[Spot]:
     """Where every tile of the hand lies; the front row at y = 0."""
-    spots, _ = _in_a_row(rng, look, codes_of(concealed), 0.0)
+    spots, width = _in_a_row(rng, look, codes_of(concealed), 0.0)
+    if winning:
+        spots += moved(_in_a_row(rng, look, codes_of(winning), 0.0)[0], width + rng.uniform(0.6, 1.5), 0, 0)
     x, y = 0.0, 1.6
     for meld in melds:
-        group, width = meld_spots(rng, look, codes_of(meld["tiles"]), meld["state"], convention)
+        group, width = meld_spots(rng, look, codes_of(meld["tiles"]), meld["state"], convention, meld.get("lies", ""))
         if x + width > 13:
             x, y = 0.0, y + 2.4
         spots += moved(group, x, y, 0)
@@ -61,19 +68,26 @@ def hand_spots(rng: np.random.Generator, look: TileSet, concealed: str, melds: l
     return spots + moved(extra, 0, -1.8 if not melds else y + 2.6, 0)
 
 
-def meld_spots(rng: np.random.Generator, look: TileSet, codes: list[str], state: str, convention: str) -> tuple[list[Spot], float]:
+def meld_spots(rng: np.random.Generator, look: TileSet, codes: list[str], state: str, convention: str, lies: str = "") -> tuple[list[Spot], float]:
     """One set as it is laid down, starting at x = 0 on the line y = 0; and its width."""
     if state == "half_concealed":
-        return _in_a_row(rng, look, codes, 0.0, down=HIDDEN[rng.choice(list(HIDDEN))])
+        return _in_a_row(rng, look, codes, 0.0, down=HIDDEN[lies or rng.choice(list(HIDDEN))])
     if state != convention:
         return _in_a_row(rng, look, codes, 0.0)
-    added = len(codes) == 4 and rng.random() < 0.5
-    place = int(rng.choice([0, 1, (3 if len(codes) == 4 and not added else 2)]))
-    spots, width = _in_a_row(rng, look, codes[: 3 if added else 4], 0.0, crosswise=place)
-    if added:
+    lies = lies or _any_way(rng, len(codes))
+    row = codes[:-1] if lies.startswith("added ") else codes
+    place = CROSSWISE[lies.removeprefix("added ")] % len(row)
+    spots, width = _in_a_row(rng, look, row, 0.0, crosswise=place)
+    if len(row) < len(codes):
         under = spots[place].place
-        spots.append(flat(look, under[0], under[1] + look.width * 1.01, rng.choice([90.0, 270.0]), code=codes[3]))
+        spots.append(flat(look, under[0], under[1] + look.width * 1.01, rng.choice([90.0, 270.0]), code=codes[-1]))
     return spots, width
+
+
+def _any_way(rng: np.random.Generator, count: int) -> str:
+    """How a claimed set of so many tiles lies, by chance."""
+    added = "added " if count == 4 and rng.random() < 0.5 else ""
+    return added + str(rng.choice(["left", "middle", "right"]))
 
 
 def _in_a_row(rng, look: TileSet, codes: list[str], y: float, *, crosswise: int = -1, down: tuple[int, ...] = ()) -> tuple[list[Spot], float]:

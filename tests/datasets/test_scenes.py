@@ -12,8 +12,9 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "datasets"))
 from scenes.body import Body, TileSet
 from scenes.camera import look_at, turn_about
 from scenes.compose import scene
-from scenes.layouts import flat, standing
-from scenes.melds import codes_of, table
+from scenes.hands import hand
+from scenes.layouts import flat, rack, standing
+from scenes.melds import codes_of, hand_spots, meld_spots, table
 from scenes.paint import Light, front_shows, paint
 
 LOOK = TileSet(body=(1.0, 1.0, 1.0), back=(0.1, 0.5, 0.3))
@@ -118,3 +119,66 @@ def test_a_table_shows_the_hand_that_was_asked_for(convention):
     hidden = codes.count("0x")
     assert hidden in (1, 2)
     assert sorted(codes) == sorted([*codes_of("234m77z111z4444p2f"), *["2s"] * (4 - hidden), *["0x"] * hidden])
+
+
+@pytest.mark.parametrize(
+    ("codes", "state", "lies", "rests"),
+    [
+        ("111z", "open", "left", "x.."),
+        ("234m", "open", "middle", ".x."),
+        ("234m", "open", "right", "..x"),
+        ("9999p", "open", "left", "x..."),
+        ("9999p", "open", "middle", ".x.."),
+        ("9999p", "open", "third", "..x."),
+        ("9999p", "open", "right", "...x"),
+        ("9999p", "open", "added left", "x.. x"),
+        ("9999p", "open", "added middle", ".x. x"),
+        ("9999p", "open", "added right", "..x x"),
+        ("33333s1j", "open", "right", ".....x"),
+        ("111z", "concealed", "plain", "..."),
+        ("2222s", "half_concealed", "outer", "o..o"),
+        ("2222s", "half_concealed", "middle", ".oo."),
+        ("2222s", "half_concealed", "first", "o..."),
+        ("2222s", "half_concealed", "last", "...o"),
+    ],
+)
+def test_a_set_lies_as_asked(codes, state, lies, rests):
+    """x crosswise, o face down; after a blank: beyond the crosswise one."""
+    spots, width = meld_spots(np.random.default_rng(5), LOOK, codes_of(codes), state, "open", lies)
+    row, added = spots[: len(rests.split()[0])], spots[len(rests.split()[0]) :]
+    assert "".join("o" if s.turn[2, 2] < 0 else "x" if abs(s.turn[0, 0]) < 0.5 else "." for s in row) == rests.split()[0]
+    assert [s.code for s in spots] == codes_of(codes)
+    assert width == pytest.approx(len(row) * LOOK.width + rests.split()[0].count("x") * (1 - LOOK.width), abs=0.2)
+    for spot in added:
+        x, y, _ = spot.place - row[rests.index("x")].place
+        assert abs(x) < 0.01 and y == pytest.approx(LOOK.width, abs=0.05) and abs(spot.turn[0, 0]) < 0.1
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_the_winning_tile_and_bonus_tiles_lie_apart(seed):
+    spots = hand_spots(np.random.default_rng(seed), LOOK, "123m55z", [{"tiles": "111z", "state": "open"}], "2f3y", "open", winning="5z")
+    *hand, winning = spots[:6]
+    assert winning.code == "5z"
+    assert 0.5 < winning.place[0] - hand[-1].place[0] - LOOK.width < 2
+    assert [s.code for s in spots[-2:]] == ["2f", "3y"]
+    assert min(np.linalg.norm(one.place - other.place) for one in spots[-2:] for other in spots[:-2]) > 1.5
+
+
+def test_now_and_then_a_winning_tile_or_bonus_tiles_lie_apart_from_a_hand():
+    beside, before = 0, 0
+    for seed in range(80):
+        spots, count = hand(np.random.default_rng([6, seed]), LOOK)
+        places = np.array([s.place[:2] for s in spots[:count]])
+        in_row = np.abs(places[:, 1]) < 0.6
+        before += 1 <= (~in_row).sum() <= 4 and places[~in_row, 1].max() < -1.2
+        beside += np.diff(places[in_row, 0])[-1] > 1.29
+        away = np.linalg.norm(places[:, None] - places, axis=2) + 9 * np.eye(count)
+        assert away.min() > 0.7 * LOOK.width
+    assert 10 <= beside <= 30 and 10 <= before <= 30
+
+
+def test_the_rows_of_a_rack_are_rows():
+    """About two in three racks are neat: each tile is at the depth of its row, and there are three rows at most."""
+    racks = [rack(np.random.default_rng(seed), LOOK) for seed in range(200)]
+    depths = [np.sort([spot.place[1] for spot in spots]) for spots in racks]
+    assert sum((np.diff(depth) > 0.2).sum() <= 2 for depth in depths) > 110

@@ -100,6 +100,12 @@ def test_faint_backs_count_only_in_a_kong_lying_apart(text, read):
     assert [write(tiles[i] for i in part.tiles) for part in parts] == [read]
 
 
+def test_where_a_faint_back_is_not_believed_there_is_a_gap():
+    tiles, corners = placed("1z1z1z0x2m3m4m")
+    layout = lay_out(tiles, corners, sure_turns(7), CONCEALED, np.array([tile is HIDDEN for tile in tiles]))
+    assert [(write(tiles[i] for i in part.tiles), part.state) for part in layout.parts] == [("111z", OPEN), ("234m", OPEN)]
+
+
 def test_how_a_row_is_spread_outvotes_faces_that_might_lie_either_way():
     tiles, corners = placed("2z2z2z")
     turns = np.tile([0.55, 0.43, 0.01, 0.01], (3, 1))
