@@ -27,6 +27,7 @@ def command(script: str, *options: object) -> list[str]:
 
 def side_by_side(commands: list[list[str]]) -> None:
     """Run these to their end. When one fails the others are interrupted, as Ctrl-C does it for all, and we exit."""
+    signal.signal(signal.SIGINT, signal.default_int_handler)  # a shell starts what goes to the background deaf to it, and so would these be
     running = [subprocess.Popen(words) for words in commands]
     while None in [process.poll() for process in running] and not any(process.returncode for process in running):
         time.sleep(1)

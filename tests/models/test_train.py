@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import signal
 import sys
 from pathlib import Path
 
@@ -17,7 +18,7 @@ import pathlib, sys, time
 begun, ended = map(pathlib.Path, sys.argv[1:])
 try:
     begun.touch()
-    time.sleep(600)
+    time.sleep(60)
 except KeyboardInterrupt:
     ended.touch()
 """
@@ -29,7 +30,9 @@ sys.exit(3)
 """
 
 
-def test_where_one_fails_the_other_is_interrupted(tmp_path):
+@pytest.mark.parametrize("at_first", [signal.default_int_handler, signal.SIG_IGN], ids=["at the keyboard", "in the background"])
+def test_where_one_fails_the_other_is_interrupted(tmp_path, at_first):
+    signal.signal(signal.SIGINT, at_first)
     begun, ended = tmp_path / "begun", tmp_path / "ended"
     with pytest.raises(SystemExit, match="failed"):
         train.side_by_side([[sys.executable, "-c", WAITS, str(begun), str(ended)], [sys.executable, "-c", FAILS, str(begun)]])
