@@ -103,7 +103,7 @@ def test_a_total_of_seven_signs_leaves_room_inside_its_plate(chromium, house, tm
             range.selectNodeContents(output);
             return range.getBoundingClientRect().left - output.closest(".plate").getBoundingClientRect().left;
         }""")
-        assert gap >= 4
+        assert gap >= 4, gap
 
 
 def test_words_on_the_felt_are_underlined_in_their_own_colour(me):
