@@ -23,7 +23,8 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "models" / "tiles")
 
 from comparison import compare
 from handheld import Frame, film
-from real import Scene, jpeg, scenes
+from pictures import jpeg
+from real import Scene, scenes
 from tally import Tally
 
 from vision.classify import load_namer

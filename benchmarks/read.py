@@ -20,6 +20,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "datasets"))
 
 import real
+from pictures import jpeg
 
 from vision.classify import load_namer
 from vision.finder import load_finder
@@ -42,7 +43,7 @@ def _as_phone_jpeg(scene: real.Scene, size: tuple[int, int]) -> bytes:
     large = cv2.resize(scene.pixels(), size, interpolation=cv2.INTER_CUBIC)
     noise = np.random.default_rng(0).normal(0, 4, large.shape).astype(np.int16)
     noisy = np.clip(large + noise, 0, 255).astype(np.uint8)
-    return real.jpeg(noisy, 92)
+    return jpeg(noisy, 92)
 
 
 def measured(jpeg: bytes, networks: tuple, repeat: int) -> dict[str, float]:

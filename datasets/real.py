@@ -84,11 +84,6 @@ def read_rgb(path: Path) -> np.ndarray:
     return cv2.cvtColor(pixels, cv2.COLOR_BGR2RGB)
 
 
-def jpeg(pixels: np.ndarray, quality: int = 95) -> bytes:
-    """A picture (height, width, 3) uint8 RGB as the file a reader is given."""
-    return cv2.imencode(".jpg", cv2.cvtColor(pixels, cv2.COLOR_RGB2BGR), [cv2.IMWRITE_JPEG_QUALITY, quality])[1].tobytes()
-
-
 def _rows(path: Path) -> list[dict]:
     """The lines of a list of photos. Without it the program ends, with a sentence: every script begins here."""
     if not path.exists():

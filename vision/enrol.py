@@ -24,6 +24,7 @@ from vision.tileset import TileSet, nothing_learnt
 
 ROWS = tuple(np.array([tile.index for tile in parse(row)]) for row in ("123456789m", "123456789p", "123456789s", "1234567z", "1234f", "1234y"))
 JOKERS = np.full(4, BY_CODE["1j"].index)
+LEAST_SURE = 1e-3  # how much of a say any tile has in which way is up
 SURE, ALIKE = 0.95, 0.85  # chance from which a tile lies in another's place; cosine of any two embeddings of jokers
 
 
@@ -54,8 +55,8 @@ def examples_in(photo: bytes, find: Find, name: Name) -> tuple[np.ndarray, np.nd
 
 def lines_of(names: Names) -> list[np.ndarray]:
     """The tiles line by line as they lie to one who sees most of them upright; indices, each line from left to right."""
-    sure = names.turns[:, 0] >= np.median(names.turns[:, 0])  # circles look the same upside down
-    right, down = (np.median(edges, axis=0) for edges in axes(names.corners[sure]))
+    sure = np.maximum(names.turns[:, 0] - names.turns[:, 2], LEAST_SURE)  # circles look the same upside down
+    right, down = (np.average(edges, axis=0, weights=sure) for edges in axes(names.corners))
     return rows_of(coordinates(names.corners.mean(axis=1), right, down), TILE_HEIGHT)
 
 

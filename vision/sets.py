@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 from scoring.tiles import HIDDEN, JOKER, Suit, Tile
 
-BONUS = "bonus"
 _SUITS = (Suit.CHARACTERS, Suit.CIRCLES, Suit.BAMBOO)
 
 
@@ -34,8 +33,8 @@ def alike(tiles: Sequence[Tile]) -> bool:
     >>> [alike(parse(text)) for text in ("777z", "77z1j", "5555m11j", "55555m1j", "111j", "1f2f3y4y2f")]
     [True, True, True, False, False, True]
     """
-    shown = [BONUS if tile.is_bonus else tile for tile in tiles if tile is not JOKER]
-    return 3 <= len(tiles) <= 6 and len(set(shown)) == 1 and HIDDEN not in shown and (len(shown) <= 4 or BONUS in shown)
+    shown = [Suit.FLOWERS if tile.is_bonus else tile for tile in tiles if tile is not JOKER]
+    return 3 <= len(tiles) <= 6 and len(set(shown)) == 1 and HIDDEN not in shown and (len(shown) <= 4 or Suit.FLOWERS in shown)
 
 
 def half_concealed(tiles: Sequence[Tile]) -> bool:

@@ -15,6 +15,7 @@ import numpy as np
 import paths
 import real
 from comparison import compare
+from pictures import jpeg
 from scenes import physical
 from scenes.melds import table
 from scenes.phone import shoot
@@ -55,7 +56,7 @@ def tally_of(tables: Iterator[Made], networks: tuple) -> Tally:
     tally = Tally()
     for number, (picture, corners, kinds) in enumerate(tables, 1):
         boxes = np.hstack([corners.min(axis=1), corners.max(axis=1)])
-        tally.add(compare(real.Scene(Path(), "", kinds, boxes), read(real.jpeg(picture), *networks)))
+        tally.add(compare(real.Scene(Path(), "", kinds, boxes), read(jpeg(picture), *networks)))
         print(f"\r{number}", end="", file=sys.stderr, flush=True)
     return tally
 

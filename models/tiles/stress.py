@@ -17,7 +17,7 @@ import paths
 import real
 from comparison import compare
 from photography import hue
-from pictures import through_jpeg
+from pictures import jpeg, through_jpeg
 from tally import Tally
 
 from vision.classify import load_namer
@@ -94,7 +94,7 @@ def tally_of(change: Callable[[np.ndarray, np.ndarray], Picture], scenes: list[r
     tally = Tally()
     for scene in scenes:
         pixels, boxes = change(scene.pixels(), scene.boxes)
-        tally.add(compare(replace(scene, boxes=np.float32(boxes)), read(real.jpeg(pixels), *networks)))
+        tally.add(compare(replace(scene, boxes=np.float32(boxes)), read(jpeg(pixels), *networks)))
     return tally
 
 

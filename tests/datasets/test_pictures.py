@@ -10,8 +10,8 @@ import pytest
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "datasets"))
 
-from pictures import through_jpeg, write_rgb
-from real import jpeg, read_rgb
+from pictures import jpeg, through_jpeg, write_rgb
+from real import read_rgb
 
 RED = np.full((20, 30, 3), (200, 0, 0), np.uint8)
 

@@ -10,9 +10,9 @@ import numpy as np
 import pytest
 from coloured import as_png, photographed, unsure
 
-from vision.annotate import DOUBTFUL, IN_HAND, annotate
+from vision.annotate import DOUBTFUL, IN_HAND, LONGEST, annotate
 from vision.pipeline import read
-from vision.reading import Group
+from vision.reading import Group, Reading, SeenHand
 
 
 def test_the_reading_can_be_drawn():
@@ -20,6 +20,11 @@ def test_the_reading_can_be_drawn():
     sure, doubtful = (annotate(picture, read(as_png(picture), coloured.find, name)) for name in (coloured.name, unsure))
     assert (sure != cv2.resize(picture, sure.shape[1::-1])).any()
     assert (doubtful != sure).any(axis=-1).sum() > 100
+
+
+def test_a_picture_wider_than_any_jpeg_is_drawn_smaller():
+    drawn = annotate(np.zeros((100, 70_000, 3), np.uint8), Reading((70_000, 100), (), (), SeenHand()))
+    assert drawn.shape[1] <= LONGEST and cv2.imencode(".jpg", drawn)[0]
 
 
 def test_a_sure_tile_is_outlined_and_a_doubtful_one_dashed_in_its_own_colour():

@@ -11,7 +11,7 @@ from networks import networks
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "datasets"))
 
-import real
+from pictures import jpeg
 from scenes.melds import table
 
 from vision.pipeline import read
@@ -22,7 +22,7 @@ def told(photo: bytes) -> dict:
 
 
 def test_photos_read_at_once_are_read_as_each_by_itself():
-    photos = [real.jpeg(table(np.random.default_rng(seed), "234678s22m", [], height=300 + 100 * seed)[0]) for seed in range(4)]
+    photos = [jpeg(table(np.random.default_rng(seed), "234678s22m", [], height=300 + 100 * seed)[0]) for seed in range(4)]
     alone = [told(photo) for photo in photos]
     with ThreadPoolExecutor(len(photos)) as phones:
         assert list(phones.map(told, photos)) == alone

@@ -106,6 +106,16 @@ def test_where_a_faint_back_is_not_believed_there_is_a_gap():
     assert [(write(tiles[i] for i in part.tiles), part.state) for part in layout.parts] == [("111z", OPEN), ("234m", OPEN)]
 
 
+@pytest.mark.parametrize("angle", [0, 90, 180, 270])
+def test_a_row_is_read_as_its_surest_tiles_lie(angle):
+    """Circles look the same upside down: three that seem so by a hair do not turn the row."""
+    tiles, corners = placed("1p2p3p7m")
+    corners = np.array([*(np.roll(quad, 2, axis=0) for quad in corners[:3]), corners[3]])
+    turns = np.array([[0.51, 0, 0.49, 0]] * 3 + [[0.98, 0, 0.02, 0]])
+    (part,) = lay_out(tiles, seen(corners, angle), turns).parts
+    assert write(tiles[i] for i in part.tiles) == "123p7m"
+
+
 def test_how_a_row_is_spread_outvotes_faces_that_might_lie_either_way():
     tiles, corners = placed("2z2z2z")
     turns = np.tile([0.55, 0.43, 0.01, 0.01], (3, 1))
