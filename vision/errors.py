@@ -86,6 +86,18 @@ class RowTwice(NoRowsSeen):
 
 
 class TilesSwapped(NoRowsSeen):
-    """In row {row} tiles {place} and {other} seem to have changed places. Put them in order and take the photo again."""
+    """Tile {place} in row {row} seems to belong where tile {other} in row {beside} lies. Put the tiles in order and take the photo again."""
+
+    code = "row_order"
+
+
+class SameTileTwice(NoRowsSeen):
+    """Tile {place} in row {row} looks the same as tile {other} in row {beside}. Put the right one there and take the photo again."""
+
+    code = "row_order"
+
+
+class TileOfAnotherSuit(NoRowsSeen):
+    """Tile {place} in row {row} looks like this one: {tile}. Put the right one there and take the photo again."""
 
     code = "row_order"

@@ -14,6 +14,7 @@ from vision.company import are_tiles
 from vision.detect import closer_look
 from vision.finder import Find, Finds, distinct
 from vision.glance import clearness
+from vision.hand import WHOLE
 from vision.layout import OPEN
 from vision.photo import Photo
 from vision.pipeline import found, layout_of, named, reading_of
@@ -39,10 +40,10 @@ class View:
 
 
 class Live:
-    """What one camera sees. `find` and `name` are the two networks, `turned_means` is the rule book's convention."""
+    """What one camera sees. `find` and `name` are the two networks, `turned_means` is the rule book's convention, `least` how many tiles the hand has at least."""
 
-    def __init__(self, find: Find, name: Name, turned_means: str = OPEN):
-        self.find, self.name, self.turned_means = find, name, turned_means
+    def __init__(self, find: Find, name: Name, turned_means: str = OPEN, least: int = min(WHOLE)):
+        self.find, self.name, self.turned_means, self.least = find, name, turned_means, least
         self._tracks, self._last, self._looked_round = NONE, -np.inf, -np.inf
         self._hold = Hold()
 
@@ -60,7 +61,7 @@ class Live:
         self._last = now
         verdict = judge(self._tracks.finds, self._tracks.names)
         watch.lap("classify")
-        reading = reading_of(frame, verdict, layout_of(verdict, self.turned_means))
+        reading = reading_of(frame, verdict, layout_of(verdict, self.turned_means), self.least)
         watch.lap("layout")
         stable = self._hold.still(reading, now) and clear == 1 and self._all_there(now)
         return View(reading.timed(watch.laps), stable, stable and self._hold.is_news())

@@ -13,7 +13,7 @@ from vision.classify import Name, Names, likely_tiles, name_tiles
 from vision.detect import detect, typical_size
 from vision.fellows import evened
 from vision.finder import Find, Finds, distinct
-from vision.hand import hand_of, set_apart, worth
+from vision.hand import WHOLE, hand_of, set_apart, worth
 from vision.hidden import advice_on_backs, advice_on_gaps
 from vision.layout import CONCEALED, OPEN, Layout, Part, lay_out
 from vision.photo import Photo, decode
@@ -27,12 +27,13 @@ from vision.verdict import Verdict, judge
 LARGE_ENOUGH = 40.0  # pixels a tile: smaller ones are cut out of the photo decoded in full
 
 
-def read(photo: bytes, find: Find, name: Name, turned_means: str = OPEN) -> Reading:
+def read(photo: bytes, find: Find, name: Name, turned_means: str = OPEN, least: int = min(WHOLE)) -> Reading:
     """Read a photo of tiles.
 
     photo         a JPEG, PNG, WebP, GIF or BMP file
     find, name    the two networks, see vision.finder.load_finder and vision.classify.load_namer
     turned_means  what a crosswise tile says of its set, one of vision.layout.CONVENTIONS: the rule book's convention
+    least         how many tiles the hand has at least: 14 where it has won
     Raises what vision.errors names.
     """
     watch = Stopwatch()
@@ -44,7 +45,7 @@ def read(photo: bytes, find: Find, name: Name, turned_means: str = OPEN) -> Read
     picture, finds = close_enough(photo, picture, finds)
     verdict = judge(*named(picture.pixels, finds, name))
     watch.lap("classify")
-    reading = reading_of(picture, verdict, layout_of(verdict, turned_means))
+    reading = reading_of(picture, verdict, layout_of(verdict, turned_means), least)
     watch.lap("layout")
     return reading.timed(watch.laps)
 
@@ -75,15 +76,15 @@ def layout_of(verdict: Verdict, turned_means: str) -> Layout:
     return lay_out(kinds, verdict.names.corners, verdict.names.turns, turned_means, verdict.faint)
 
 
-def reading_of(picture: Photo, verdict: Verdict, layout: Layout) -> Reading:
-    """Tiles in reading order, their groups, and the hand they make."""
+def reading_of(picture: Photo, verdict: Verdict, layout: Layout, least: int = min(WHOLE)) -> Reading:
+    """Tiles in reading order, their groups, and the hand they make, of at least so many tiles."""
     kinds = [KINDS[kind] for kind in verdict.kinds]
     parts = set_apart(layout.parts, verdict.names.corners, verdict.kinds == HIDDEN.index)
     groups = tuple(Group(tuple(kinds[i] for i in part.tiles), part.state) for part in parts)
     tiles = tuple(_seen(i, number, part, picture, verdict, layout) for number, part in enumerate(parts) for i in part.tiles)
     count = worth(parts)
-    hidden = advice_on_backs(parts, kinds) or (advice_on_gaps(parts, kinds, verdict.names.corners) if lacks_tiles(count) else ())
-    return Reading(picture.size, tiles, groups, hand_of(groups), advice_on(picture, verdict) + advice_on_count(count) + hidden)
+    hidden = advice_on_backs(parts, kinds) or (advice_on_gaps(parts, kinds, verdict.names.corners) if lacks_tiles(count, least) else ())
+    return Reading(picture.size, tiles, groups, hand_of(groups), advice_on(picture, verdict) + advice_on_count(count, least) + hidden)
 
 
 def _seen(i: int, group: int, part: Part, picture: Photo, verdict: Verdict, layout: Layout) -> SeenTile:

@@ -38,14 +38,14 @@ def advice_on(photo: Photo, verdict: Verdict) -> tuple[Advice, ...]:
     return tuple(advice for advice, holds in (*seen, far) if holds)
 
 
-def advice_on_count(count: int) -> tuple[Advice, ...]:
-    """Whether a photo that shows about a hand shows a whole one: so many tiles, a kong as three where it is drawn for."""
-    return (MISCOUNTED.about(count=count),) if count in NEARLY_A_HAND and count not in WHOLE else ()
+def advice_on_count(count: int, least: int = min(WHOLE)) -> tuple[Advice, ...]:
+    """Whether a photo that shows about a hand shows a whole one, of at least so many tiles; a kong is three where it is drawn for."""
+    return (MISCOUNTED.about(count=count),) if count in NEARLY_A_HAND and (count not in WHOLE or count < least) else ()
 
 
-def lacks_tiles(count: int) -> bool:
-    """Whether a tile or some are missing from what is about a hand."""
-    return count in NEARLY_A_HAND and count < min(WHOLE)
+def lacks_tiles(count: int, least: int = min(WHOLE)) -> bool:
+    """Whether a tile or some are missing from what is about a hand, of at least so many."""
+    return count in NEARLY_A_HAND and count < least
 
 
 def brightness(picture: np.ndarray) -> float:

@@ -1,31 +1,37 @@
-"""One physical set of tiles, learnt from a few photos: what its faces look like to the namer, blended with what it says of any set."""
+"""One physical set of tiles, learnt from a few photos: how like its faces a crop is, blended with what the namer says of any set, and corrected where that misnames the examples."""
 
 from __future__ import annotations
 
 import hashlib
 import io
 from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path
 
 import numpy as np
 
 from scoring.tiles import KINDS
-from vision.classify import Answers, Name
+from vision.classify import CLASSES, Answers, Name
 from vision.errors import NoTileSet, OtherNamer
+from vision.teaching import correction
 
-WEIGHT, AS_EXPECTED = 14.0, 0.6  # logits for a cosine of 1; the cosine that changes nothing
+WEIGHT, AS_EXPECTED = 10.0, 0.6  # logits for a cosine of 1; the cosine that changes nothing
 ONE_IS_FEW = 0.5  # examples: n of them have n / (n + 0.5) of the weight
+LEAST = 1e-3  # length of examples' embeddings added up, each of length 1
+TILES = slice(0, len(KINDS))  # of the classes
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(frozen=True, eq=False)
 class TileSet:
     """What was learnt of one set.
 
     sums    (44, d) float, the embeddings of each kind's examples added up; the order of scoring.tiles.KINDS
+    said    (44, 45) float, the namer's logits for them added up
     counts  (44,) int, how many examples of each kind there were
     """
 
     sums: np.ndarray
+    said: np.ndarray
     counts: np.ndarray
 
     @property
@@ -33,37 +39,54 @@ class TileSet:
         """The kinds of which there is an example, as places in scoring.tiles.KINDS."""
         return np.flatnonzero(self.counts)
 
-    def with_examples(self, kinds: np.ndarray, embeddings: np.ndarray) -> TileSet:
-        """The same set with more examples. kinds (n,) int, embeddings (n, d) of length 1."""
-        sums, counts = self.sums.copy(), self.counts.copy()
-        np.add.at(sums, kinds, embeddings)
+    def with_examples(self, kinds: np.ndarray, answers: Answers) -> TileSet:
+        """The same set with more examples: kinds (n,) int, and what the namer says of them."""
+        sums, said, counts = self.sums.copy(), self.said.copy(), self.counts.copy()
+        np.add.at(sums, kinds, answers.embedding)
+        np.add.at(said, kinds, answers.logits)
         np.add.at(counts, kinds, 1)
-        return TileSet(sums, counts)
+        return TileSet(sums, said, counts)
+
+    def and_what(self, other: TileSet) -> TileSet:
+        """What both have learnt."""
+        return TileSet(self.sums + other.sums, self.said + other.said, self.counts + other.counts)
 
     def namer(self, name: Name) -> Name:
         """A namer that knows this set: a kind gains where a crop is as like its examples as one may expect, and loses where not."""
 
         def named(crops: np.ndarray) -> Answers:
             answers = name(crops)
+            if answers.embedding.shape[1] != self.sums.shape[1]:
+                raise NoTileSet("set")
             return Answers(self.blended(answers.logits, answers.embedding), answers.turns, answers.embedding)
 
         return named
 
     def blended(self, logits: np.ndarray, embeddings: np.ndarray) -> np.ndarray:
-        """Logits (n, 45) with the likeness of embeddings (n, d) to the examples. Whether it is a tile at all stays as likely as before."""
-        kinds = self.kinds
+        """Logits (n, 45) as one gives them who knows the set; embeddings (n, d). Whether it is a tile at all stays as likely as before."""
+        blended = logits.copy()
+        blended[:, TILES] = self._likened(logits, embeddings) + embeddings @ self._correction
+        blended[:, TILES] += (_together(logits[:, TILES]) - _together(blended[:, TILES]))[:, None]
+        return blended
+
+    def _likened(self, logits: np.ndarray, embeddings: np.ndarray) -> np.ndarray:
+        """The logits of tiles (n, 44) with the likeness of embeddings (n, d) to the examples."""
+        kinds, likened = self.kinds, logits[:, TILES].copy()
         prototypes = self.sums[kinds] / np.linalg.norm(self.sums[kinds], axis=1, keepdims=True)
         trust = WEIGHT * self.counts[kinds] / (self.counts[kinds] + ONE_IS_FEW)
-        blended = logits.copy()
-        blended[:, kinds] += trust * (embeddings @ prototypes.T - AS_EXPECTED)
-        tiles = slice(0, len(KINDS))
-        blended[:, tiles] += (_together(logits[:, tiles]) - _together(blended[:, tiles]))[:, None]
-        return blended
+        likened[:, kinds] += trust * (embeddings @ prototypes.T - AS_EXPECTED)
+        return likened
+
+    @cached_property
+    def _correction(self) -> np.ndarray:
+        kinds, counts = self.kinds, self.counts[self.kinds, None]
+        looks = self.sums[kinds] / counts
+        return correction(looks, self._likened(self.said[kinds] / counts, looks), kinds, counts[:, 0])
 
     def to_bytes(self, namer: str = "") -> bytes:
         """The set as a file's content. `namer`: the print of the namer that learnt it, where the file is to say so."""
         file = io.BytesIO()
-        np.savez_compressed(file, sums=self.sums.astype(np.float32), counts=self.counts.astype(np.int32), namer=namer)
+        np.savez_compressed(file, sums=self.sums.astype(np.float32), said=self.said.astype(np.float32), counts=self.counts.astype(np.int32), namer=namer)
         return file.getvalue()
 
 
@@ -75,7 +98,7 @@ def _together(logits: np.ndarray) -> np.ndarray:
 
 def nothing_learnt(width: int) -> TileSet:
     """A set of which nothing is known yet; `width` of an embedding."""
-    return TileSet(np.zeros((len(KINDS), width), np.float32), np.zeros(len(KINDS), np.int32))
+    return TileSet(np.zeros((len(KINDS), width), np.float32), np.zeros((len(KINDS), CLASSES), np.float32), np.zeros(len(KINDS), np.int32))
 
 
 def namer_print(network: Path) -> str:
@@ -87,13 +110,18 @@ def from_bytes(content: bytes, namer: str = "") -> TileSet:
     """The set that `to_bytes` wrote. Raises NoTileSet when this is none, OtherNamer when another namer than the one given learnt it."""
     try:
         with np.load(io.BytesIO(content), allow_pickle=False) as kept:
-            sums, counts, learnt_by = kept["sums"], kept["counts"], str(kept["namer"])
+            known, learnt_by = TileSet(kept["sums"], kept["said"], kept["counts"]), str(kept["namer"])
+    except KeyError as problem:  # earlier versions kept less
+        raise OtherNamer("set") from problem
     except Exception as problem:  # damaged bytes make numpy, zipfile and zlib raise a dozen kinds
         raise NoTileSet("set") from problem
-    if (sums.dtype, counts.dtype) != (np.float32, np.int32) or sums.ndim != 2 or not np.isfinite(sums).all():
-        raise NoTileSet("set")
-    if sums.shape[:1] + counts.shape != (len(KINDS), len(KINDS)):
+    numbers = known.sums, known.said, known.counts
+    like_these = nothing_learnt(known.sums.size // len(KINDS))
+    for part, like in zip(numbers, (like_these.sums, like_these.said, like_these.counts), strict=True):
+        if (part.dtype, part.shape) != (like.dtype, like.shape) or not np.isfinite(part).all():
+            raise NoTileSet("set")
+    if (known.counts < 0).any() or (np.linalg.norm(known.sums[known.kinds], axis=1) < LEAST).any():
         raise NoTileSet("set")
     if learnt_by != namer:
         raise OtherNamer("set")
-    return TileSet(sums, counts)
+    return known

@@ -11,7 +11,7 @@ from vision.glance import as_frame
 from vision.live import Live
 from vision.photo import decode, too_large
 from webui.known_sets import networks
-from webui.readings import NoPhoto, as_told, slot, tile_set, turned_means
+from webui.readings import NoPhoto, as_told, least, slot, tile_set, turned_means
 from webui.streams import LEAST_PAUSE, Streams
 
 views = Blueprint("frames", __name__)
@@ -20,19 +20,20 @@ PATIENCE = 0.5  # seconds to wait for a free slot: the next frame is as good
 
 
 class How(NamedTuple):
-    """How a stream is read: what a crosswise tile says, and which set of tiles lies there."""
+    """How a stream is read: what a crosswise tile says, how many tiles the hand has at least, and which set of tiles lies there."""
 
     turned_means: str
+    least: int
     tile_set: str
 
 
 def init_app(app: Flask) -> None:
-    app.extensions["streams"] = Streams(lambda how: Live(*networks(how.tile_set), how.turned_means))
+    app.extensions["streams"] = Streams(lambda how: Live(*networks(how.tile_set), how.turned_means, how.least))
 
 
 @views.post("/frames")
 def see_frame() -> Response:
-    """One frame; form fields: `photo`, `rules`, `turned_means`, `set` as for a photo, and `stream`: 16–64 letters that nobody can guess.
+    """One frame; form fields: `photo`, `rules`, `turned_means`, `set`, `tiles` as for a photo, and `stream`: 16–64 letters that nobody can guess.
 
     The answer is the contract's reading of all frames of this stream together, `stable` while the tiles hold still, and
     `pause`: how many milliseconds to wait before the next frame. 503 `busy`: wait longer.
@@ -43,7 +44,7 @@ def see_frame() -> Response:
     data = upload.read()
     if len(data) > MOST_BYTES:
         raise too_large(len(data), MOST_BYTES)
-    how = How(turned_means(), tile_set())
+    how = How(turned_means(), least(), tile_set())
     streams, now = current_app.extensions["streams"], monotonic()
     with streams.taken(request.form.get("stream", ""), request.remote_addr or "", how, now) as stream, slot(PATIENCE):
         frame = decode(data)

@@ -10,6 +10,7 @@ from flask import Blueprint, Response, jsonify, request
 
 from scoring.books import BOOKS
 from scoring.errors import HullaError
+from vision.hand import WHOLE
 from vision.layout import CONVENTIONS
 from vision.pipeline import read
 from vision.reading import Reading
@@ -36,13 +37,13 @@ class Busy(HullaError):
 
 @views.post("/readings")
 def read_photo() -> Response:
-    """Read one photo; form fields: `photo`, `rules`, `turned_means` where the table departs from its book, `set` where its tiles were learnt."""
+    """Read one photo; form fields: `photo`, `rules`, `turned_means` where the table departs from its book, `set` where its tiles were learnt, `tiles` that the hand has: 13 or 14."""
     upload = request.files.get("photo")
     if upload is None:
         raise NoPhoto("photo")
     find, name = networks(tile_set())
     with slot():
-        reading = read(upload.read(), find, name, turned_means())
+        reading = read(upload.read(), find, name, turned_means(), least())
     return jsonify(as_told(reading))
 
 
@@ -56,6 +57,12 @@ def turned_means() -> str:
     wanted = request.form.get("turned_means")
     book = BOOKS.get(request.form.get("rules", ""))
     return wanted if wanted in CONVENTIONS else book.turned_means if book else "open"
+
+
+def least() -> int:
+    """How many tiles the hand has at least, as far as the page knows."""
+    wanted = request.form.get("tiles", type=int)
+    return wanted if wanted in WHOLE else min(WHOLE)
 
 
 def tile_set() -> str:

@@ -95,7 +95,7 @@ def in_photo() -> TileSet:
 
 
 def together(known: TileSet | None, seen: TileSet) -> TileSet:
-    return TileSet(known.sums + seen.sums, known.counts + seen.counts) if known else seen
+    return known.and_what(seen) if known else seen
 
 
 def told(kept: KeptSet, token: str, seen: TileSet | None = None) -> Response:

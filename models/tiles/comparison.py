@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+import cv2
 import numpy as np
 from real import Scene
 
@@ -78,15 +79,14 @@ def compare(scene: Scene, reading: Reading) -> Comparison:
     hits: list[int | None] = []
     for kind, box in zip(scene.kinds, scene.boxes, strict=True):
         middle = (box[:2] + box[2:]) / 2
-        there = [i for i, tile in enumerate(reading.tiles) if i not in used and _inside(middle, np.array(tile.corners))]
+        there = [i for i, tile in enumerate(reading.tiles) if i not in used and inside(tile.corners, middle)]
         best = min(there, key=lambda i: str(reading.tiles[i].tile) != kind, default=None)
         used |= {best} - {None}
         hits.append(best)
     return Comparison(scene, reading, tuple(hits))
 
 
-def _inside(point: np.ndarray, quad: np.ndarray) -> bool:
-    side, to = np.roll(quad, -1, axis=0) - quad, point - quad
-    cross = side[:, 0] * to[:, 1] - side[:, 1] * to[:, 0]
-    return bool((cross >= 0).all() or (cross <= 0).all())
+def inside(quad: np.ndarray, point: np.ndarray) -> bool:
+    """Whether a point (2,) lies in a quadrilateral (4, 2), or on its edge."""
+    return cv2.pointPolygonTest(np.float32(quad), (float(point[0]), float(point[1])), False) >= 0
 

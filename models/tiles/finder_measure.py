@@ -9,11 +9,11 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-import cv2
 import numpy as np
 import paths
 import real
 import torch
+from comparison import inside
 from finder_net import Exported, FinderNet
 from scenes.compose import scene
 
@@ -29,10 +29,6 @@ def detect(net: FinderNet, picture: np.ndarray, level: float = LEVEL) -> Finds:
         heat, corners, down = (part[0].numpy() for part in Exported(net)(torch.from_numpy(padded(picture))[None]))
     finds = distinct(decode_maps(heat, corners, down))
     return finds.only(finds.scores > level)
-
-
-def inside(quad: np.ndarray, point: np.ndarray) -> bool:
-    return cv2.pointPolygonTest(np.float32(quad), (float(point[0]), float(point[1])), False) >= 0
 
 
 def measure(net: FinderNet, split: str = "dev", scenes: int = 60) -> dict[str, dict[str, float]]:

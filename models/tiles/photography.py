@@ -7,9 +7,11 @@ import math
 import cv2
 import numpy as np
 from pictures import through_jpeg
+from scenes.shade import shaded
 
 from vision.crops import CROP
 
+TILE = 0.8 * CROP  # about a tile's length in a crop, pixels
 OTHER_INKS = 0.3  # share of the crops whose colours are turned
 
 
@@ -30,6 +32,7 @@ def _lit(crop: np.ndarray, rng: np.random.Generator) -> np.ndarray:
     crop = cv2.LUT(crop, _tone(rng))
     if rng.random() < 0.65:
         crop = np.clip(crop * _light(rng), 0, 255).astype(np.uint8)
+    crop = shaded(rng, crop, TILE)
     if rng.random() < 0.12:
         crop = np.clip(crop + 255 * _glare(rng), 0, 255).astype(np.uint8)
     return crop

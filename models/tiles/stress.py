@@ -1,6 +1,6 @@
 """How reading holds when photos are worse than they are: `python models/tiles/stress.py [HARDSHIP …]`.
 
-Some photos of the split `dev` and of two training groups are made small, large, dark, blurred, turned, stretched, cut close, squeezed into
+Some photos of the split `dev` and of two training groups are made small, large, dark, striped with shade, blurred, turned, stretched, cut close, squeezed into
 a square or shown in other inks, each by itself; one line a hardship. A figure that falls off a cliff is a fault in the pipeline, not in the networks.
 """
 
@@ -64,6 +64,14 @@ def noisy(pixels: np.ndarray, boxes: np.ndarray, level: float) -> Picture:
     return np.clip(pixels + grain, 0, 255).astype(np.uint8), boxes
 
 
+def striped(pixels: np.ndarray, boxes: np.ndarray, tiles: float) -> Picture:
+    """Sun through blinds: stripes of light and of four tenths of it across the photo, so many tiles from one to the next."""
+    y, x = np.mgrid[: pixels.shape[0], : pixels.shape[1]]
+    period = tiles * np.median((boxes[:, 2:] - boxes[:, :2]).mean(axis=1))
+    light = cv2.GaussianBlur(np.where(np.sin(2 * np.pi * (0.86 * x + 0.51 * y) / period) > 0, 1.0, 0.4), (0, 0), 2)
+    return (pixels * light[..., None]).astype(np.uint8), boxes
+
+
 def packed(pixels: np.ndarray, boxes: np.ndarray, quality: int) -> Picture:
     return through_jpeg(pixels, quality), boxes
 
@@ -79,6 +87,8 @@ HARDSHIPS: dict[str, Callable[[np.ndarray, np.ndarray], Picture]] = {
     "a quarter of the light": lambda pixels, boxes: toned(pixels, boxes, 0.25),
     "a tenth of the light": lambda pixels, boxes: toned(pixels, boxes, 0.1),
     "burnt out (×1.8)": lambda pixels, boxes: toned(pixels, boxes, 1.8),
+    "narrow stripes of shade": lambda pixels, boxes: striped(pixels, boxes, 0.4),
+    "stripes of shade": lambda pixels, boxes: striped(pixels, boxes, 2),
     "JPEG quality 12": lambda pixels, boxes: packed(pixels, boxes, 12),
     "blurred": lambda pixels, boxes: (cv2.GaussianBlur(pixels, (0, 0), 1.5), boxes),
     "noisy": lambda pixels, boxes: noisy(pixels, boxes, 20),

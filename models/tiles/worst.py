@@ -36,7 +36,7 @@ def write_worst(seen: list[Comparison], folder: Path) -> int:
 
 def worst(seen: list[Comparison]) -> list[Comparison]:
     """Those with errors, the worst first."""
-    return [one for one in sorted(seen, key=_badness, reverse=True) if _badness(one) > 0][:KEPT]
+    return [one for one in sorted(seen, key=_badness, reverse=True) if any(_badness(one))][:KEPT]
 
 
 def draw_errors(one: Comparison) -> np.ndarray:
@@ -67,5 +67,6 @@ def _cell(picture: np.ndarray, words: str) -> np.ndarray:
     return cv2.putText(cell, words, (4, SIDE + LINE - 10), FONT, 0.5, INK, 1, cv2.LINE_AA)
 
 
-def _badness(one: Comparison) -> float:
-    return 3 * one.silent + 2 * len(one.wrong) + 2 * one.missed + 0.5 * len(one.extras)
+def _badness(one: Comparison) -> tuple[int, int]:
+    """Errors first; what is read where nothing is labelled mostly lies there, so it only decides between photos of as many."""
+    return 3 * one.silent + 2 * len(one.wrong) + 2 * one.missed, len(one.extras)

@@ -48,6 +48,12 @@ def test_the_worst_photos_lie_beside_each_other_the_worst_first(photo, tmp_path)
     assert sorted(file.name for file in (tmp_path / "worst").iterdir()) == ["00-ours-b.jpg", "01-ours-a.jpg", SHEET]
 
 
+def test_tiles_that_nobody_labelled_make_no_photo_worse_than_an_error(photo, tmp_path):
+    extras, wrong = photo("a", GREY, "1m", "1m 2m 3m 4m 5m 6m 7m 8m 9m"), photo("b", BLUE, "1m", "2m?")
+    write_worst([extras, wrong], tmp_path)
+    assert sorted(file.name[:4] + file.stem[-1] for file in tmp_path.glob("0*.jpg")) == ["00-ob", "01-oa"]
+
+
 def test_a_cell_holds_the_whole_drawn_reading_and_words_below(photo, tmp_path):
     wrong = photo("a", GREY, "1m 2m", "1m 3m")
     write_worst([wrong], tmp_path)

@@ -15,10 +15,9 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "datasets"))
 
 from scenes.melds import table
 
-from scoring.tiles import BY_CODE, KINDS, parse
 from vision.classify import Names
-from vision.enrol import examples_in, learn, lines_of, which_rows
-from vision.errors import BadImage, NoRowsSeen, RowOfWrongLength, RowTwice, TilesSwapped
+from vision.enrol import examples_in, learn, lines_of
+from vision.errors import BadImage, NoRowsSeen, SameTileTwice, TileOfAnotherSuit, TilesSwapped
 
 SUITS, HONOURS = ("123456789m", "123456789p", "123456789s"), "1234567z"
 
@@ -31,18 +30,6 @@ def photo_of(seed: int, rows: tuple[str, ...] = (*SUITS, HONOURS)) -> np.ndarray
 
 def jpeg(photo: np.ndarray) -> bytes:
     return cv2.imencode(".jpg", photo[..., ::-1])[1].tobytes()
-
-
-def names_saying(tiles: str) -> Names:
-    """A namer that is sure of every tile, and to which no two look alike."""
-    kinds = [tile.index for tile in parse(tiles)]
-    chances = np.full((len(kinds), len(KINDS) + 1), 1e-4)
-    chances[np.arange(len(kinds)), kinds] = 0.99
-    return Names(chances, np.zeros((len(kinds), 4)), np.zeros((len(kinds), 4, 2)), np.eye(len(kinds)))
-
-
-def lines(*lengths: int) -> list[np.ndarray]:
-    return np.split(np.arange(sum(lengths)), np.cumsum(lengths)[:-1])
 
 
 def test_lines_run_as_the_surest_tiles_lie():
@@ -71,6 +58,11 @@ def test_each_photo_adds_an_example_and_names_get_surer():
     assert sorted(kinds.tolist()) == list(range(34))
 
 
+def test_one_tile_that_lies_alone_is_no_row():
+    learnt = learn([jpeg(photo_of(3, ("5z", *SUITS, HONOURS)))], *networks())
+    assert learnt.counts[:34].tolist() == [1] * 34
+
+
 def test_a_photo_that_cannot_be_read_teaches_nothing():
     with pytest.raises(BadImage):
         learn([jpeg(photo_of(3)), b"no picture"], *networks())
@@ -80,39 +72,21 @@ def test_a_photo_that_cannot_be_read_teaches_nothing():
         learn([], *networks())
 
 
-def test_rows_are_told_by_what_lies_in_them_whatever_their_order():
-    rows = which_rows(lines(7, 9, 9, 4), names_saying("1234567z123456789s123456789m1234y"))
-    assert [str(KINDS[row[0]]) for row in rows] == ["1z", "1s", "1m", "1y"]
-
-
-def test_a_face_that_is_misread_is_learnt_by_its_place():
-    rows = which_rows(lines(9), names_saying("123456788m"))
-    assert KINDS[rows[0][-1]] is BY_CODE["9m"]
-
-
-def test_an_order_that_is_only_likely_to_be_wrong_is_believed():
-    names = names_saying("132456789m")
-    names.chances[[1, 2]] = 0.01
-    names.chances[[1, 2], [2, 1]] = 0.6
-    assert [str(KINDS[kind]) for kind in which_rows(lines(9), names)[0][:3]] == ["1m", "2m", "3m"]
-
-
-def test_four_that_look_alike_are_jokers():
-    names = names_saying("2f2f2f1y")
-    alike = Names(names.chances, names.turns, names.corners, np.full((4, 4), 0.5))
-    assert [str(KINDS[kind]) for kind in which_rows(lines(4), alike)[0]] == ["1j"] * 4
-
-
 @pytest.mark.parametrize(
-    ("tiles", "lengths", "error", "facts"),
+    ("rows", "error"),
     [
-        ("12345678m", (8,), RowOfWrongLength, {"row": 1, "seen": 8}),
-        ("123456789m123456789m", (9, 9), RowTwice, {"row": 2}),
-        ("123456789m132456789p", (9, 9), TilesSwapped, {"row": 2, "place": 2, "other": 3}),
+        (("231456789m", *SUITS[1:], HONOURS), TilesSwapped),
+        (("12m3p456789m", "12p3m456789p", SUITS[2], HONOURS), TilesSwapped),
+        (("123456788m", *SUITS[1:], HONOURS), SameTileTwice),
+        ((SUITS[0], "12345678p9s"), TileOfAnotherSuit),
     ],
 )
-def test_rows_out_of_order_are_named(tiles, lengths, error, facts):
-    with pytest.raises(error) as raised:
-        which_rows(lines(*lengths), names_saying(tiles))
-    assert raised.value.facts == facts
-    assert str(facts["row"]) in raised.value.message
+def test_a_photo_of_rows_with_a_tile_in_a_wrong_place_teaches_nothing(rows, error):
+    with pytest.raises(error):
+        learn([jpeg(photo_of(3, rows))], *networks())
+
+
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_flowers_and_seasons_are_learnt_with_the_rest(seed):
+    learnt = learn([jpeg(photo_of(seed, ("1234f", *SUITS, "1234y")))], *networks())
+    assert sorted(learnt.kinds.tolist()) == [*range(27), *range(34, 42)]

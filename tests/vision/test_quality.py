@@ -11,7 +11,7 @@ from placed import placed, seen
 from vision.classify import name_tiles
 from vision.finder import NONE, Finds
 from vision.photo import Photo
-from vision.quality import advice_on, advice_on_count
+from vision.quality import advice_on, advice_on_count, lacks_tiles
 from vision.verdict import judge
 
 
@@ -61,6 +61,12 @@ def test_an_empty_photo_in_the_dark():
 def test_a_hand_with_a_tile_too_few_or_too_many_is_counted(count):
     said = [f"I count {count} tiles"] if count in (12, 15, 18) else []
     assert [one.message.partition(" in")[0] for one in advice_on_count(count)] == said
+
+
+@pytest.mark.parametrize("least, said", [(13, []), (14, ["tile_count"])])
+def test_a_winner_of_thirteen_tiles_lacks_one(least, said):
+    assert [one.code for one in advice_on_count(13, least)] == said
+    assert lacks_tiles(13, least) == bool(said) and not lacks_tiles(14, least)
 
 
 def test_a_kong_that_lies_among_the_others_is_counted_as_four_and_named_as_what_to_look_for():

@@ -21,11 +21,18 @@ def looks(seed: int = 0) -> np.ndarray:
     return made / np.linalg.norm(made, axis=1, keepdims=True)
 
 
-def learnt(copies: int = 1, kinds: range = range(34)):
-    own = nothing_learnt(WIDTH)
+def learnt(copies: int = 1, kinds: range = range(34), said: np.ndarray | None = None):
+    """A set of which so many examples a kind were shown; `said` (44, 45): logits, nothing unless given."""
+    own, kinds = nothing_learnt(WIDTH), np.array(kinds)
+    said = np.zeros((len(KINDS), 45)) if said is None else said
     for _ in range(copies):
-        own = own.with_examples(np.array(kinds), looks()[list(kinds)])
+        own = own.with_examples(kinds, Answers(said[kinds], np.zeros((len(kinds), 4)), looks()[kinds]))
     return own
+
+
+def surely(kinds: np.ndarray) -> np.ndarray:
+    """Logits (n, 45) of a namer that is sure of these."""
+    return 8.0 * np.eye(45)[kinds]
 
 
 def test_nothing_learnt_changes_nothing():
@@ -43,6 +50,19 @@ def test_more_examples_count_more():
     logits, seen = np.zeros((1, 45)), looks()[:1]
     once, often = (learnt(copies).blended(logits, seen)[0, 0] for copies in (1, 5))
     assert often > once > 0
+
+
+@pytest.mark.parametrize("copies", [1, 3])
+def test_a_face_that_is_surely_misnamed_gets_its_name_and_no_other_loses_it(copies):
+    taken_for = np.arange(len(KINDS))
+    taken_for[[4, 20]] = 9, 21
+    own, shown = learnt(copies, said=surely(taken_for)), np.arange(34)
+    assert own.blended(surely(taken_for[shown]), looks()[shown])[:, :44].argmax(axis=1).tolist() == shown.tolist()
+
+
+def test_what_is_named_well_is_hardly_corrected():
+    right = np.arange(len(KINDS))
+    assert np.abs(looks() @ learnt(3, said=surely(right))._correction).max() < 0.1
 
 
 def test_whether_it_is_a_tile_at_all_stays_as_it_was():
@@ -75,6 +95,14 @@ def test_a_set_is_the_same_after_keeping():
     kept = from_bytes(own.to_bytes())
     assert kept.sums == pytest.approx(own.sums)
     assert kept.counts.tolist() == own.counts.tolist()
+    assert kept.said == pytest.approx(own.said)
+
+
+def test_what_two_photos_teach_is_what_both_do():
+    said = surely(np.arange(len(KINDS)))
+    apart, together = learnt(1, said=said).and_what(learnt(2, said=said)), learnt(3, said=said)
+    for mine, theirs in ((apart.sums, together.sums), (apart.said, together.said), (apart.counts, together.counts)):
+        assert mine == pytest.approx(theirs)
 
 
 def test_what_another_namer_learnt_is_refused():
@@ -104,12 +132,25 @@ def test_a_damaged_file_is_the_same_set_or_none():
     assert refused > len(content) / 2
 
 
-@pytest.mark.parametrize("changed", [{"sums": np.full((44, 3), "a")}, {"counts": np.ones(44)}, {"counts": np.ones(43, np.int32)}, {"sums": np.full((44, 3), np.nan, np.float32)}])
+@pytest.mark.parametrize("changed", [{"sums": np.full((44, 3), "a")}, {"counts": np.ones(44)}, {"counts": np.ones(43, np.int32)}, {"said": np.ones((44, 44), np.float32)}, {"sums": np.float32(1)}, {"sums": np.ones(44, np.float32)}, {"sums": np.zeros((44, 3), np.float32)}, {"counts": np.full(44, -1, np.int32)}, {"sums": np.full((44, 3), np.nan, np.float32)}])
 def test_a_set_of_other_kinds_or_numbers_is_refused(changed):
     file = io.BytesIO()
-    np.savez(file, **{"sums": np.ones((44, 3), np.float32), "counts": np.ones(44, np.int32), "namer": ""} | changed)
+    np.savez(file, **{"sums": np.ones((44, 3), np.float32), "said": np.ones((44, 45), np.float32), "counts": np.ones(44, np.int32), "namer": ""} | changed)
     with pytest.raises(NoTileSet):
         from_bytes(file.getvalue())
+
+
+def test_a_set_that_an_earlier_hulla_kept_is_refused():
+    file = io.BytesIO()
+    np.savez(file, sums=np.ones((44, 3), np.float32), counts=np.ones(44, np.int32), namer="")
+    with pytest.raises(OtherNamer):
+        from_bytes(file.getvalue())
+
+
+def test_a_set_of_another_width_is_no_set_for_this_namer():
+    name = learnt().namer(lambda crops: Answers(np.zeros((1, 45)), np.zeros((1, 4)), np.ones((1, WIDTH + 1))))
+    with pytest.raises(NoTileSet):
+        name(np.zeros((1, 64, 64, 3), np.uint8))
 
 
 def test_one_array_alone_is_no_set():

@@ -30,6 +30,13 @@ def table(shift: float = 0.0) -> bytes:
     return cv2.imencode(".png", coloured.table_with(quads, TILES, (640, 360))[..., ::-1])[1].tobytes()
 
 
+def with_a_gap() -> bytes:
+    """Thirteen tiles with room for one more between 6m and 8m, as PNG bytes."""
+    tiles, corners = placed("1m2m3m4m5m6m  8m9m1p1p2p2p3p", gap=4)
+    quads = 1.5 * (corners - corners.min(axis=(0, 1))) + 40
+    return cv2.imencode(".png", coloured.table_with(quads, tiles, tuple((quads.max(axis=(0, 1)) + 40).astype(int).tolist()))[..., ::-1])[1].tobytes()
+
+
 @pytest.fixture
 def seeing():
     """A phone at a house whose networks see coloured tiles."""
@@ -106,6 +113,15 @@ def test_what_is_no_frame_is_refused_in_a_sentence(seeing, picture, status, code
     answer = send(seeing, picture=picture)
     assert (answer.status_code, answer.json["error"]["code"]) == (status, code)
     assert answer.json["error"]["message"].endswith(".")
+
+
+@pytest.mark.parametrize("address", ["/readings", "/frames"])
+@pytest.mark.parametrize(("tiles", "codes"), [({"tiles": "14"}, ["tile_count", "gap"]), ({"tiles": "13"}, []), ({}, []), ({"tiles": "many"}, [])])
+def test_the_winner_of_thirteen_tiles_is_told_where_one_may_be_hidden(seeing, address, tiles, codes):
+    data = {"photo": (io.BytesIO(with_a_gap()), "hand.png"), "rules": "japanese", "stream": ONE} | tiles
+    advice = seeing.post(address, data=data).json["advice"]
+    assert [one["code"] for one in advice] == codes
+    assert all("6" in one["message"] and "8" in one["message"] for one in advice if one["code"] == "gap")
 
 
 def test_of_a_frame_that_is_too_large_the_whole_size_is_told(seeing):

@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 import re
 
+import cv2
+import numpy as np
 import pytest
 from conftest import SHARED
 from patience import boxes
@@ -97,6 +99,42 @@ def test_a_photo_becomes_a_settlement(chromium, address, shots, photo, language,
         check_sheet(me, result["hands"]["S"], words)
         me.next()
         check_payment(me, result, words)
+
+
+def without(photo, box, out):
+    """The photo, its tile in this box (x0, y0, x1, y1 pixels) painted over with what lies round it."""
+    pixels = cv2.imread(str(photo))
+    x0, y0, x1, y1 = (round(edge) for edge in box)
+    mask = np.zeros(pixels.shape[:2], np.uint8)
+    mask[y0 - 3 : y1 + 3, x0 - 3 : x1 + 3] = 255
+    cv2.imwrite(str(out), cv2.inpaint(pixels, mask, 5, cv2.INPAINT_TELEA))
+    return out
+
+
+@pytest.mark.parametrize("winner, told", [("S", True), ("", False)])
+def test_the_winner_is_told_between_which_tiles_one_may_be_hidden(chromium, address, shots, photo, winner, told):
+    lying = dict(labels(photo))
+    with player(chromium, address, shots) as me:
+        me.choose("book", "philos")
+        me.next()
+        me.choose("winner", winner or "E")
+        me.choose("won-by", "wall")
+        me.next()
+        if not winner:
+            me.choose("seat", "S")
+        me.photograph(without(photo, lying["8s"], shots / "gap.jpg"))
+        me.look("gap")
+        expect(me.page.locator("#tiles .trouble")).to_have_count(int(told))
+        if told:
+            expect(me.page.locator("#tiles .trouble")).to_contain_text("There is room for a tile between these two: 7 bamboo, Red dragon.")
+            me.choose("seat", "E")
+            expect(me.page.locator("#tiles .trouble"), "another hand lacks no tile there").to_have_count(0)
+            me.choose("seat", "S")
+            expect(me.page.locator("#tiles .trouble")).to_have_count(1)
+            me.page.locator("[data-key=by-hand]").click()
+            me.pick("8s")
+            me.close()
+            expect(me.page.locator("#tiles .trouble"), "the tile is there").to_have_count(0)
 
 
 def mend_in_two_taps(me: Player) -> None:

@@ -49,9 +49,10 @@ def test_a_photo_of_rows_makes_a_set_and_more_photos_teach_it_more(phone):
     ("photo", "status", "code", "says"),
     [
         (b"no picture", 400, "bad_image", "no picture"),
-        (photo_of("1m"), 400, "row_length", "In row 1 I count 1 tiles"),
+        (photo_of("1m"), 400, "no_rows", "I see no row of tiles"),
+        (photo_of("1m2m3m"), 400, "row_length", "In row 1 I count 3 tiles"),
         (photo_of(SUITS[0], SUITS[0]), 400, "row_twice", "Row 2"),
-        (photo_of(SUITS[0], "2p1p3p4p5p6p7p8p9p"), 400, "row_order", "In row 2 tiles 1 and 2"),
+        (photo_of(SUITS[0], "2p1p3p4p5p6p7p8p9p"), 400, "row_order", "Tile 1 in row 2 seems to belong where tile 2 in row 2 lies"),
     ],
 )
 def test_a_photo_that_fails_teaches_nothing_and_loses_nothing(phone, photo, status, code, says):

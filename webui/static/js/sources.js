@@ -17,17 +17,28 @@ import { parse } from "./tile.js";
 import { bookOf, evening, t } from "./words.js";
 
 const COUNT = "tile_count"; // the page counts by itself, and knows whose hand it is
+const HIDDEN = ["gap", "face_down"]; // advice for as long as tiles are missing
 
-/** What is going on with photos: whose hand is being read, and what went wrong or could be better. */
+/** What is going on with photos: whose hand is being read; with whose what went wrong or could be better (`hidden`: while tiles are missing). */
 export const news = { reading: null, trouble: null };
+
+/** What went wrong with this hand's photo, or could be better; `complete`: no tile is missing. */
+export function trouble(seat, complete) {
+  if (news.trouble?.seat !== seat) return null;
+  const words = [news.trouble.words, !complete && news.trouble.hidden].filter(Boolean).join(" ");
+  return words ? h("p", { class: "trouble", role: "alert" }, words) : null;
+}
+
+let wantedHere = []; // how many tiles a whole hand may have on the screen with the keys
 
 const inputs = photoInputs((file) => see(file, seatInView(get())));
 
 /** The key that opens the camera for the hand in view. */
 export const cameraKey = (label, style) => h("label", { class: `${style} file` }, inputs.camera, label);
 
-/** All ways but the photo that is taken now, whose key stands at the thumb while the hand is empty. `wanted`: how many tiles a whole hand has. */
+/** All ways but the photo that is taken now, whose key stands at the thumb while the hand is empty. `wanted`: how many tiles a whole hand may have. */
 export function sources(seat, again, wanted) {
+  wantedHere = wanted;
   return h(
     "section",
     { class: `sources${again ? " again" : ""}` },
@@ -62,6 +73,7 @@ function typed(seat) {
     if (parts.includes(null) || !parts.flat().length) {
       unread = field.value;
       return say(
+        seat,
         t("I cannot read this. Write digits and then a letter, sets laid down after a blank: 234m567p77z 111z"),
       );
     }
@@ -105,8 +117,9 @@ function fill(hand, [inHand, ...sets]) {
   }
 }
 
-const about = ({ book, turned }) => ({
+const about = ({ book, turned }, wanted) => ({
   rules: book,
+  tiles: Math.min(...wanted),
   turned_means: turned[book] ?? bookOf({ book }).turned_means,
   set: setInPlay()?.code ?? "",
 });
@@ -116,11 +129,11 @@ function watch(seat, wanted) {
   news.trouble = null;
   openCamera({
     title: t("{wind}’s hand", { wind: who(seat) }),
-    about: about(get()),
+    about: about(get(), wanted),
     countOf: (reading) => countIn(takeReading(emptyHand(), reading, null), bookOf(get())),
     wanted,
     onTake: (reading, frame) => (layIn(seat, reading, frame), redraw()),
-    onTrouble: say,
+    onTrouble: (sentence) => say(seat, sentence),
   });
 }
 
@@ -128,10 +141,10 @@ async function see(file, seat) {
   Object.assign(news, { reading: seat, trouble: null });
   redraw();
   try {
-    layIn(seat, await readPhoto(file, about(get())), file);
+    layIn(seat, await readPhoto(file, about(get(), wantedHere)), file);
   } catch (problem) {
     if (!(problem instanceof Trouble)) throw problem;
-    news.trouble = problem.message;
+    news.trouble = { seat, words: problem.message };
   } finally {
     news.reading = null;
     redraw();
@@ -140,14 +153,15 @@ async function see(file, seat) {
 
 /** What was read becomes the hand, and its picture the hand's photo; advice is passed on. */
 function layIn(seat, seen, file) {
-  const advice = seen.advice.filter((one) => one.code !== COUNT).map((one) => one.message);
-  news.trouble = advice.join(" ") || null;
+  const said = (some) => seen.advice.filter(some).map((one) => one.message).join(" ");
+  const words = said(({ code }) => code !== COUNT && !HIDDEN.includes(code));
+  news.trouble = { seat, words, hidden: said(({ code }) => HIDDEN.includes(code)) };
   if (seen.status === "no_tiles") return;
   const photo = keepPhoto(file, seen.size);
   change((draft) => takeReading(draft.hands[seat], seen, photo));
 }
 
-function say(sentence) {
-  news.trouble = sentence;
+function say(seat, words) {
+  news.trouble = { seat, words };
   redraw();
 }

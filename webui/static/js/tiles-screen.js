@@ -21,7 +21,7 @@ import { photoView } from "./overlay.js";
 import { hasPhoto } from "./photo.js";
 import { seatKeys, seatOption, who } from "./seats.js";
 import { sortOut } from "./sort-out.js";
-import { news, sources } from "./sources.js";
+import { news, sources, trouble } from "./sources.js";
 import { canUndo, change, undo } from "./state.js";
 import { tile } from "./tile.js";
 import { number, t, tileName, windTile } from "./words.js";
@@ -43,7 +43,7 @@ export function tilesView(state) {
     seatsNeeded(state).length > 1 && seatTabs(state, seat),
     h("h2", { class: "whose" }, tile(windTile(seat), { silent: true }), whose),
     byPoints(state, seat) && onlyPoints(state, seat),
-    news.trouble && h("p", { class: "trouble", role: "alert" }, news.trouble),
+    trouble(seat, isComplete(state, seat)),
     !some &&
       !byPoints(state, seat) &&
       h(

@@ -10,7 +10,7 @@ import { mend } from "../mend.js";
 import { photoView } from "../overlay.js";
 import { hasPhoto } from "../photo.js";
 import { sortOut } from "../sort-out.js";
-import { news, sources } from "../sources.js";
+import { news, sources, trouble } from "../sources.js";
 import { canUndo, change, undo } from "../state.js";
 import { tile } from "../tile.js";
 import { bookOf, t, windName, windTile } from "../words.js";
@@ -23,7 +23,7 @@ export function mineView(state) {
   const some = ownHand(state).tiles.length > 0;
   return [
     tableLine(state),
-    news.trouble && h("p", { class: "trouble", role: "alert" }, news.trouble),
+    trouble(state.seat, missing(state) === null),
     !some &&
       h(
         "p",
