@@ -99,6 +99,21 @@ def test_who_has_declared_since_may_have_declared_in_an_earlier_hand(me):
     assert me.table()["totals"] == {"Anna": 27_000, "Ben": 27_000, "Cleo": 25_000, "Dan": 27_000}
 
 
+def test_a_stick_of_the_deal_being_played_counts_after_an_earlier_one_was_corrected(me):
+    book(me, WITH_TILES, RIICHI)
+    open_entry(me, "Cleo wins")
+    me.tap("correct")
+    me.open("tiles")
+    me.choose("winning", "1m")
+    me.open("pay")
+    me.next()
+    me.sees("corrected", "#entry", 3 * SECOND)
+    me.open("play")
+    me.next()
+    me.choose("winner", "E")
+    expect(me.page.locator('[data-key="riichiE"]')).to_have_attribute("aria-pressed", "true")
+
+
 def test_what_if_knows_the_round_of_the_deal_that_is_corrected(me):
     """Cleo's pung of East winds counts in the East round, not in the South round that is being played now."""
     book(me, WITH_TILES, *TO_THE_END_OF_THE_ROUND)

@@ -97,6 +97,28 @@ def test_in_an_evening_it_stays_through_a_correction_and_goes_with_the_booking(c
         in_drawer(me.page, 0)
 
 
+def test_what_only_this_phone_knows_stays_through_a_correction_until_it_is_booked(chromium, house, tmp_path, photo):
+    with phones(chromium, tmp_path, {}, {}) as (me, other):
+        at_table([me, other], house, JAPANESE)
+        for phone in (me, other):
+            phone.open("play")
+        other.tap("draw")
+        other.tap("draw-exhausted_wall")
+        me.sees("The wall ran out", ".last", 3 * SECOND)
+        me.page.route("**/drafts/*", lambda route: route.abort())
+        photograph(me, photo)
+        me.open("play")
+        me.open("history")
+        me.page.locator(".history a").click()
+        me.tap("correct")
+        me.sees("Correcting an earlier deal.", "#bar")
+        me.page.wait_for_timeout(500)
+        in_drawer(me.page, 1)
+        other.tap("draw")
+        other.tap("draw-exhausted_wall")
+        in_drawer(me.page, 0)
+
+
 def test_it_goes_when_the_deal_is_thrown_away(chromium, house, tmp_path, photo):
     with phones(chromium, tmp_path, {}, {}) as (me, other):
         at_table([me, other], house, JAPANESE)

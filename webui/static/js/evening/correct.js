@@ -5,10 +5,12 @@ import { seat } from "../seats.js";
 import { clearDeal, emptyHand, freshDeal } from "../state.js";
 import { parse } from "../tile.js";
 import { WINDS, bookOf } from "../words.js";
+import { setAside } from "./drafts.js";
 
 /** Put an entry on the screen to be corrected; an entry that was no win begins empty. */
 export function correct(entry, table) {
   const deal = entry.event.deal ?? { riichi: putDown(entry).map((player) => windIn(entry.seats, player)) };
+  setAside();
   seat(entry.seats);
   const flowersInHand = bookOf({ book: table.rules.id }).flowers_in_hand;
   clearDeal({

@@ -19,6 +19,7 @@ const { hands, points, seat, ...CIRCUMSTANCES } = freshDeal();
 let seen = {}; // what the table has in each slot, by its name, as far as this phone knows
 let flying = null; // the slot that is on its way
 let timer = 0;
+let aside = null; // this phone's deal while a correction is on the screen: some of it may not be on the table yet
 
 /** Is somebody entering a deal, here or on another phone? */
 export const underWay = () => SLOTS.some((slot) => mine(get(), slot) !== "null");
@@ -57,11 +58,25 @@ function turn(seats) {
   placeTheirs({ ...reseated(get(), was, seats), seats });
 }
 
-/** The next hand, or this one again after something else was on the screen: everything as the table has it. */
-export function begin(table = tableNow()) {
-  seen = {};
-  sitDown(table.seats);
-  clearDeal({ hand: table.hand, seats: table.seats, correcting: null });
+/** Keep this deal while something else is on the screen. */
+export const setAside = () => (aside = pick(get(), [...Object.keys(freshDeal()), "hand", "seats"]));
+
+/** The deal that is kept so until it is booked elsewhere: one state or none. */
+export const keptAside = () => (aside && aside.hand === tableNow().hand ? [aside] : []);
+
+/** Back from a correction to the deal being played. */
+export function leaveCorrection() {
+  begin(tableNow());
+  take(tableNow());
+}
+
+/** The next hand as the table has it, or the one that was set aside with what has changed on the table since. */
+function begin(table) {
+  if (!aside) seen = {};
+  const deal = aside ?? { hand: table.hand, seats: table.seats };
+  aside = null;
+  sitDown(deal.seats);
+  clearDeal({ ...deal, correcting: null });
   adopt(table);
 }
 

@@ -16,7 +16,7 @@ import { evening, t } from "../words.js";
 import { eveningBar } from "./bar.js";
 import { countView } from "./count.js";
 import { showCrossing } from "./crossing.js";
-import { begin, shareDrafts } from "./drafts.js";
+import { leaveCorrection, shareDrafts } from "./drafts.js";
 import { entryView } from "./entry.js";
 import { figuresView } from "./figures.js";
 import { fetchTable, follow, isLost } from "./follow.js";
@@ -111,12 +111,6 @@ function moveTo() {
   drawAll();
   scrollTo(0, 0);
   part(`${shown}-title`).focus({ preventScroll: true });
-}
-
-/** Whoever walks away from a correction is back in the deal being played. */
-function leaveCorrection() {
-  begin();
-  takeTable(tableNow());
 }
 
 const drawCalmly = unpressed(drawAll);

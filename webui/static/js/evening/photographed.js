@@ -2,6 +2,7 @@
 
 import { handsIn } from "../photo.js";
 import { get } from "../state.js";
+import { keptAside } from "./drafts.js";
 import { tableNow } from "./table.js";
 
 /** The hands whose photos stay; `states`: this phone's deal, and what undoing brings back. */
@@ -9,5 +10,6 @@ export function photographed(states) {
   const table = tableNow();
   if (!table) return handsIn(states);
   const drafts = Object.values(table.drafts).map(({ draft }) => draft.hand);
-  return [...(table.finished && !get().correcting ? [] : handsIn(states)), ...(table.finished ? [] : drafts.filter(Boolean))];
+  const entered = [...drafts.filter(Boolean), ...handsIn(keptAside())];
+  return [...(table.finished && !get().correcting ? [] : handsIn(states)), ...(table.finished ? [] : entered)];
 }

@@ -9,7 +9,7 @@ import { sitsOut, who, windOf } from "../seats.js";
 import { change, get, redraw } from "../state.js";
 import { verdict } from "../sheet.js";
 import { WINDS, number, t } from "../words.js";
-import { begin } from "./drafts.js";
+import { leaveCorrection } from "./drafts.js";
 import { book, busy } from "./outbox.js";
 import { below } from "./own.js";
 import { handovers } from "./pile.js";
@@ -85,6 +85,6 @@ async function bookIt() {
   turned = null;
   const stands = await book(eventOf(get()));
   if (!stands) return;
-  if (correcting) begin();
+  if (correcting) leaveCorrection();
   if (location.hash === "#pay") location.hash = correcting ? `entry-${correcting.id}` : "play"; // unless the news came first, and somebody has gone on
 }

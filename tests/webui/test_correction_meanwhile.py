@@ -1,0 +1,86 @@
+"""An earlier deal is looked at to be corrected while this phone enters the next one: what was entered is there afterwards, sent or not."""
+
+from __future__ import annotations
+
+from functools import partial
+
+import pytest
+from company import JAPANESE
+from guest import SECOND, Guest, at_table, phones
+from patience import eventually
+from playwright.sync_api import Route, expect
+
+HAND = "123m456p789s222z55m"
+
+
+@pytest.fixture
+def me(chromium, house, tmp_path):
+    """A phone at a table where a draw was booked, and Cleo has won since; her tiles are not in yet."""
+    with phones(chromium, tmp_path, {}) as (guest,):
+        at_table([guest], house, JAPANESE)
+        guest.tap("draw")
+        guest.tap("draw-exhausted_wall")
+        guest.sees("The wall ran out", ".last", 3 * SECOND)
+        guest.next()
+        guest.choose("winner", "W")
+        guest.choose("won-by", "wall")
+        guest.next()
+        eventually(guest.page, partial(is_shared, guest, "deal"))
+        yield guest
+
+
+def is_shared(me: Guest, slot: str) -> None:
+    assert slot in me.table()["drafts"]
+
+
+def begin_a_correction(me: Guest) -> None:
+    me.open("play")
+    me.open("history")
+    me.page.locator(".history a").click()
+    me.tap("correct")
+    me.sees("Correcting an earlier deal.", "#bar")
+
+
+def entered(me: Guest) -> None:
+    """Cleo's whole hand is on this phone, and on the table."""
+    me.open("play")
+    me.join_in()
+    expect(me.page.locator("#tiles .zone.hand .key")).to_have_count(14)
+
+    def on_the_table() -> None:
+        drafts = me.table()["drafts"]
+        assert drafts.keys() == {"deal", "2"}
+        assert drafts["deal"]["draft"]["winner"] == "Cleo" and len(drafts["2"]["draft"]["hand"]["tiles"]) == 14
+
+    eventually(me.page, on_the_table)
+
+
+def test_what_was_not_sent_yet_is_still_there(me):
+    me.page.route("**/drafts/*", lambda route: route.abort())
+    me.type_hand(HAND)
+    begin_a_correction(me)
+    me.open("play")
+    me.page.unroute("**/drafts/*")
+    entered(me)
+
+
+def is_held(requests: list[Route]) -> None:
+    assert requests
+
+
+@pytest.mark.parametrize("comes_back", ["during the correction", "after it"])
+def test_what_is_on_its_way_arrives(me, comes_back):
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        held.append(route) if not held else route.continue_()
+
+    me.page.route("**/drafts/*", hold)
+    me.type_hand(HAND)
+    eventually(me.page, partial(is_held, held))
+    begin_a_correction(me)
+    if comes_back == "after it":
+        me.open("play")
+    held[0].continue_()
+    me.page.wait_for_timeout(500)
+    entered(me)
