@@ -16,7 +16,7 @@ from vision.errors import NoTileSet, OtherNamer
 from vision.teaching import correction
 
 WEIGHT, AS_EXPECTED = 10.0, 0.6  # logits for a cosine of 1; the cosine that changes nothing
-ONE_IS_FEW = 0.5  # examples: n of them have n / (n + 0.5) of the weight
+ONE_IS_FEW = 2.0  # examples: n of them have n / (n + 2) of the weight
 LEAST = 1e-3  # length of examples' embeddings added up, each of length 1
 TILES = slice(0, len(KINDS))  # of the classes
 

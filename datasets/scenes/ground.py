@@ -8,7 +8,8 @@ import cv2
 import numpy as np
 import real
 from scenes.camera import Camera
-from scenes.noise import colour, field, fractal, mirrored
+from scenes.noise import colour, field, fractal, mirrored, table_colour
+from scenes.prints import printed
 
 _HALF = (256, 256)
 CLEAN_GROUPS = ("tray", "hands", "green-mat", "family")
@@ -17,7 +18,7 @@ CLEAN_GROUPS = ("tray", "hands", "green-mat", "family")
 def ground(rng: np.random.Generator) -> np.ndarray:
     """A surface to lay tiles on."""
     makers = [wood, cloth, fur, glass, stone, printed, plain, real_piece]
-    made = makers[rng.choice(len(makers), p=[0.19, 0.21, 0.07, 0.09, 0.08, 0.09, 0.12, 0.15])](rng)
+    made = makers[rng.choice(len(makers), p=[0.19, 0.21, 0.07, 0.09, 0.08, 0.15, 0.09, 0.12])](rng)
     return mirrored(np.clip(made * 255, 0, 255).astype(np.uint8))
 
 
@@ -51,7 +52,7 @@ def wood(rng: np.random.Generator) -> np.ndarray:
 
 
 def cloth(rng: np.random.Generator) -> np.ndarray:
-    base = _table_colour(rng)
+    base = table_colour(rng)
     y, x = np.mgrid[:256, :256].astype(np.float32)
     pitch = rng.uniform(2, 9)
     weave = np.sin(2 * np.pi * x / pitch) * np.sin(2 * np.pi * y / pitch)
@@ -77,30 +78,9 @@ def stone(rng: np.random.Generator) -> np.ndarray:
     return vein + (base - vein) * share
 
 
-def printed(rng: np.random.Generator) -> np.ndarray:
-    """A cloth with squares, stripes or dots."""
-    y, x = np.mgrid[:256, :256].astype(np.float32)
-    wide, high = rng.uniform(10, 90, 2)
-    kind = rng.integers(3)
-    if kind == 0:
-        share = ((x // wide + y // high) % 2)[..., None]
-    elif kind == 1:
-        share = (np.sin(x * 2 * np.pi / wide) > rng.uniform(-0.5, 0.9)).astype(np.float32)[..., None]
-    else:
-        share = (((x % wide) - wide / 2) ** 2 + ((y % high) - high / 2) ** 2 < (0.3 * min(wide, high)) ** 2).astype(np.float32)[..., None]
-    one = _table_colour(rng)
-    other = one * rng.uniform(0.6, 1.3) if rng.random() < 0.6 else _table_colour(rng)
-    return one + (other - one) * share + 0.02 * rng.standard_normal((256, 256, 1), np.float32)
-
-
 def plain(rng: np.random.Generator) -> np.ndarray:
-    base = colour(rng, (0, 0.12), (0.75, 1.0)) if rng.random() < 0.5 else _table_colour(rng)
+    base = colour(rng, (0, 0.12), (0.75, 1.0)) if rng.random() < 0.5 else table_colour(rng)
     return base * (1 + rng.uniform(0, 0.05) * fractal(rng, _HALF, (3, 3))[..., None])
-
-
-def _table_colour(rng: np.random.Generator) -> np.ndarray:
-    hue = rng.choice([0.36, 0.4, 0.6, 0.0, 0.95, 0.08, rng.random()]) + rng.normal(0, 0.03)
-    return colour(rng, (0.0, 0.9), (0.08, 0.95), hue)
 
 
 def real_piece(rng: np.random.Generator) -> np.ndarray:

@@ -31,3 +31,9 @@ def colour(rng: np.random.Generator, saturation: tuple[float, float], value: tup
     """A random RGB colour (3,) float32 0–1; hue 0–1, any when None."""
     hsv = np.float32([[[360 * (rng.random() if hue is None else hue % 1), rng.uniform(*saturation), rng.uniform(*value)]]])
     return cv2.cvtColor(hsv, cv2.COLOR_HSV2RGB)[0, 0]
+
+
+def table_colour(rng: np.random.Generator) -> np.ndarray:
+    """A colour that tables and their cloths have: green, blue, red, brown before others, (3,) float32 0–1."""
+    hue = rng.choice([0.36, 0.4, 0.6, 0.0, 0.95, 0.08, rng.random()]) + rng.normal(0, 0.03)
+    return colour(rng, (0.0, 0.9), (0.08, 0.95), hue)

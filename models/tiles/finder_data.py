@@ -8,6 +8,7 @@ import cv2
 import numpy as np
 from finder_net import STRIDE
 from finder_shots import Shot
+from scenes.coloured_light import in_coloured_light
 from scenes.phone import shoot
 from scenes.shade import shaded
 
@@ -41,7 +42,8 @@ def sample(rng: np.random.Generator, shot: Shot, size: int) -> Sample:
     """Turn, scale, crop and photograph a shot; returns it with its targets, `size` pixels square."""
     matrix, tile = _any_matrix(rng, shot, shot.picture.shape[0], size)
     quads = shot.quads @ matrix[:, :2].T.astype(np.float32) + matrix[:, 2].astype(np.float32)
-    picture = shoot(rng, shaded(rng, _warped(rng, shot.picture, matrix, size), tile), tile)
+    lit = in_coloured_light(rng, shaded(rng, _warped(rng, shot.picture, matrix, size), tile))
+    picture = shoot(rng, lit, tile)
     return _targets(picture, replace(shot, quads=quads), np.linalg.inv(matrix[:, :2]).astype(np.float32), matrix)
 
 

@@ -1,7 +1,7 @@
 """How reading holds when photos are worse than they are: `python models/tiles/stress.py [HARDSHIP …]`.
 
-Some photos of the split `dev` and of two training groups are made small, large, dark, striped with shade, blurred, turned, stretched, cut close, squeezed into
-a square or shown in other inks, each by itself; one line a hardship. A figure that falls off a cliff is a fault in the pipeline, not in the networks.
+Some photos of the split `dev` and of two training groups are made small, large, dark, striped with shade, lit in colours, blurred, turned, stretched,
+cut close, squeezed into a square, laid on a flowered cloth or shown in other inks, each by itself; one line a hardship. A figure that falls off a cliff is a fault in the pipeline, not in the networks.
 """
 
 from __future__ import annotations
@@ -72,6 +72,25 @@ def striped(pixels: np.ndarray, boxes: np.ndarray, tiles: float) -> Picture:
     return (pixels * light[..., None]).astype(np.uint8), boxes
 
 
+def lit(pixels: np.ndarray, boxes: np.ndarray, lamp: tuple[float, float, float]) -> Picture:
+    return cv2.transform(pixels, np.diag(lamp)), boxes
+
+
+def on_flowers(pixels: np.ndarray, boxes: np.ndarray) -> Picture:
+    """Outside the labels a pale cloth, strewn with three spots or rings to the area of a tile."""
+    rng, (high, wide) = np.random.default_rng(1), pixels.shape[:2]
+    tile = float(np.median((boxes[:, 2:] - boxes[:, :2]).mean(axis=1)))
+    cloth, shown = np.full_like(pixels, 225), np.zeros((high, wide), np.float32)
+    for _ in range(int(3 * high * wide / tile**2)):
+        middle, axes = rng.integers((wide, high)).tolist(), (tile * rng.uniform(0.05, 0.5, 2)).astype(int).tolist()
+        ink, line = rng.integers(0, 256, 3).tolist(), int(rng.choice([-1, 2], p=[0.6, 0.4]))
+        cv2.ellipse(cloth, middle, axes, rng.uniform(0, 180), 0, 360, ink, line, cv2.LINE_AA)
+    for x0, y0, x1, y1 in boxes.astype(int):
+        shown[max(0, y0 - 2) : y1 + 2, max(0, x0 - 2) : x1 + 2] = 1
+    shown = cv2.GaussianBlur(shown, (0, 0), 1.5)[..., None]
+    return (pixels * shown + cloth * (1 - shown)).astype(np.uint8), boxes
+
+
 def packed(pixels: np.ndarray, boxes: np.ndarray, quality: int) -> Picture:
     return through_jpeg(pixels, quality), boxes
 
@@ -89,6 +108,9 @@ HARDSHIPS: dict[str, Callable[[np.ndarray, np.ndarray], Picture]] = {
     "burnt out (×1.8)": lambda pixels, boxes: toned(pixels, boxes, 1.8),
     "narrow stripes of shade": lambda pixels, boxes: striped(pixels, boxes, 0.4),
     "stripes of shade": lambda pixels, boxes: striped(pixels, boxes, 2),
+    "under a red lamp": lambda pixels, boxes: lit(pixels, boxes, (1, 0.35, 0.25)),
+    "under a blue lamp": lambda pixels, boxes: lit(pixels, boxes, (0.35, 0.7, 1)),
+    "on a flowered cloth": on_flowers,
     "JPEG quality 12": lambda pixels, boxes: packed(pixels, boxes, 12),
     "blurred": lambda pixels, boxes: (cv2.GaussianBlur(pixels, (0, 0), 1.5), boxes),
     "noisy": lambda pixels, boxes: noisy(pixels, boxes, 20),
