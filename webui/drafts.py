@@ -17,14 +17,19 @@ SLOTS = ("0", "1", "2", "3", "4", "deal")
 def put(code: str, slot: str) -> Response:
     """Put or replace the draft of a player's hand, or of the deal's circumstances."""
     head, data = joined(code), body()
-    return answer(store().put_draft(head, known(slot), field(data, "seen", int), field(data, "draft", dict)))
+    return answer(store().put_draft(head, known(slot), field(data, "seen", int), field(data, "draft", dict), **over(data)))
 
 
 @views.delete("/<slot>")
 def take_away(code: str, slot: str) -> Response:
-    """Take a draft away; `seen` as for putting it."""
+    """Take a draft away; `seen` and `instead` as for putting it."""
     head, data = joined(code), body()
-    return answer(store().put_draft(head, known(slot), field(data, "seen", int), None))
+    return answer(store().put_draft(head, known(slot), field(data, "seen", int), None, **over(data)))
+
+
+def over(data: dict) -> dict:
+    """Which draft this takes the place of, where the phone says so."""
+    return {"instead": data["instead"]} if "instead" in data else {}
 
 
 def known(slot: str) -> str:

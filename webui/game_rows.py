@@ -28,8 +28,8 @@ class Head(NamedTuple):
 HEAD = [GAMES.c[name] for name in Head._fields]
 
 
-def now() -> str:
-    return datetime.now(UTC).isoformat(timespec="seconds")
+def now(to_the: str = "seconds") -> str:
+    return datetime.now(UTC).isoformat(timespec=to_the)
 
 
 def heads_where(db: Connection, which: ColumnElement[bool]) -> list[Head]:

@@ -19,6 +19,7 @@ from webui.game_rows import HEAD, Head, add_event, add_phone, changed, events_be
 from webui.schema import DRAFTS, EVENTS, GAMES, PHONES
 
 MOST_PHONES = 64
+WHATEVER = "whatever is there"
 
 
 class NoSuchTable(HullaError):
@@ -159,14 +160,15 @@ class Store:
         self.tell(after)
         return Booked(after, after.seq, again=False)
 
-    def put_draft(self, head: Head, slot: str, seen: int, draft: dict | None) -> Head:
-        """Put, replace or (None) take away a draft. Raises Stale."""
+    def put_draft(self, head: Head, slot: str, seen: int, draft: dict | None, instead: str | None = WHATEVER) -> Head:
+        """Put, replace or (None) take away a draft. `instead`: when the one came that it replaces; None: there was none. Raises Stale."""
+        mine = (DRAFTS.c.game == head.id, DRAFTS.c.slot == slot)
         with self._changing(head) as (db, after):
-            if after.seq != seen:
+            if after.seq != seen or instead not in (WHATEVER, db.scalar(select(DRAFTS.c.created).where(*mine))):
                 raise Stale
-            db.execute(delete(DRAFTS).where(DRAFTS.c.game == head.id, DRAFTS.c.slot == slot))
+            db.execute(delete(DRAFTS).where(*mine))
             if draft is not None:
-                db.execute(insert(DRAFTS).values(game=head.id, slot=slot, draft=draft, created=now()))
+                db.execute(insert(DRAFTS).values(game=head.id, slot=slot, draft=draft, created=now("microseconds")))
         return after
 
     def choose_set(self, head: Head, tile_set: str | None) -> Head:

@@ -84,3 +84,76 @@ def test_what_is_on_its_way_arrives(me, comes_back):
     held[0].continue_()
     me.page.wait_for_timeout(500)
     entered(me)
+
+
+def test_what_was_not_sent_yet_is_still_there_when_the_page_was_loaded_again(me):
+    me.page.route("**/drafts/*", lambda route: route.abort())
+    me.type_hand(HAND)
+    begin_a_correction(me)
+    me.page.reload()
+    me.sees("Correcting an earlier deal.", "#bar", 3 * SECOND)
+    me.open("play")
+    me.page.unroute("**/drafts/*")
+    entered(me)
+
+
+def to_the_payment(me: Guest) -> None:
+    """Ben had won, it turns out."""
+    begin_a_correction(me)
+    me.choose("winner", "S")
+    me.choose("won-by", "wall")
+    me.next()
+    me.type_hand(HAND)
+    me.choose("winning", "5m")
+    me.open("pay")
+    me.sees("What the correction changes", "#pay", 3 * SECOND)
+
+
+def hold_the_booking(me: Guest) -> list[Route]:
+    """Only the first time it is sent."""
+    held: list[Route] = []
+    me.page.route("**/events", lambda route: route.continue_() if held else held.append(route))
+    me.next()
+    eventually(me.page, partial(is_held, held))
+    return held
+
+
+def test_a_late_answer_to_the_correction_leaves_what_was_entered_since(me):
+    to_the_payment(me)
+    [held] = hold_the_booking(me)
+    me.open("play")
+    me.join_in()
+    me.page.route("**/drafts/*", lambda route: route.abort())
+    me.type_hand(HAND)
+    held.continue_()
+    me.page.wait_for_timeout(700)
+    me.page.unroute("**/drafts/*")
+    assert me.page.url.endswith("#tiles")
+    entered(me)
+
+
+def test_a_correction_that_was_booked_is_no_longer_on_the_screen_after_a_reload(me):
+    to_the_payment(me)
+    hold_the_booking(me)
+    me.page.reload()
+
+    def booked_once() -> None:
+        assert me.table()["history"][0]["corrections"]
+
+    eventually(me.page, booked_once)
+    expect(me.page.locator("#bar .correcting")).to_have_count(0)
+    me.open("play")
+    me.sees("Cleo has won", ".in-progress", 3 * SECOND)
+    assert len(me.table()["history"][0]["corrections"]) == 1
+
+
+def test_whoever_comes_back_to_the_table_corrects_nothing(me, house):
+    """Over the start page, whose link names no screen."""
+    address = me.page.url.split("#")[0]
+    begin_a_correction(me)
+    me.go(house)
+    me.go(address)
+    me.tap("draw")
+    me.tap("draw-four_winds")
+    me.sees("Four same winds", ".last", 3 * SECOND)
+    assert [entry["type"] for entry in me.table()["history"]] == ["draw", "draw"]

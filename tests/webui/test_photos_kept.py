@@ -119,6 +119,19 @@ def test_what_only_this_phone_knows_stays_through_a_correction_until_it_is_booke
         in_drawer(me.page, 0)
 
 
+def test_it_stays_when_the_table_is_opened_in_another_tab(chromium, house, tmp_path, photo):
+    with phones(chromium, tmp_path, {}) as (me,):
+        at_table([me], house, JAPANESE)
+        photograph(me, photo)
+        another = me.page.context.new_page()
+        another.goto(me.page.url.split("#")[0])
+        expect(another.locator('[data-key="in-progress"]')).to_be_visible()
+        another.wait_for_timeout(500)
+        in_drawer(me.page, 1)
+        me.page.reload()
+        expect(me.page.locator("#tiles .photo img")).to_be_visible()
+
+
 def test_it_goes_when_the_deal_is_thrown_away(chromium, house, tmp_path, photo):
     with phones(chromium, tmp_path, {}, {}) as (me, other):
         at_table([me, other], house, JAPANESE)

@@ -39,6 +39,19 @@ def test_a_reading_of_one_phone_is_on_all_phones(anna, ben):
     assert list(anna.look().json["drafts"]) == ["deal"]
 
 
+def test_a_draft_takes_the_place_only_of_the_one_that_was_seen(anna, ben):
+    anna.ask("PUT", "/drafts/1", {"seen": 1, "draft": {"worth": 2}, "instead": None})
+    first = anna.table["drafts"]["1"]["at"]
+    for late in ({"draft": {"worth": 4}, "instead": None}, {"draft": {"worth": 4}, "instead": "long ago"}):
+        refused = ben.ask("PUT", "/drafts/1", {"seen": 1, **late})
+        assert error(refused) == (409, "stale") and refused.json["table"]["drafts"]["1"]["draft"] == {"worth": 2}
+    ben.ask("PUT", "/drafts/1", {"seen": 1, "draft": {"worth": 4}, "instead": first})
+    assert ben.table["drafts"]["1"]["at"] != first
+    assert error(anna.ask("DELETE", "/drafts/1", {"seen": 1, "instead": first})) == (409, "stale")
+    anna.ask("DELETE", "/drafts/1", {"seen": 1})
+    assert anna.table["drafts"] == {}
+
+
 def test_a_draft_lives_as_long_as_its_hand(anna):
     anna.ask("PUT", "/drafts/1", {"seen": 1, "draft": {}})
     assert list(anna.book({"type": "riichi", "player": "Ben"}).json["drafts"]) == ["1"]

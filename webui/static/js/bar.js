@@ -80,7 +80,7 @@ const afterScore = (screen, lastKey) => (screen === "sheet" ? goKey("pay", NEXT.
 
 function nextDealKey() {
   const go = () => (nextDeal(current().result.deposits_after), (location.hash = "win"));
-  return button("primary", t("Next deal"), go, { "data-key": "next" });
+  return button("primary", t("Next deal"), go, { "data-key": "next", disabled: current().waiting });
 }
 
 /** Back to where the trouble can be mended. */

@@ -3,14 +3,14 @@
 import { readPhoto, Trouble } from "./api.js";
 import { hasCamera, openCamera } from "./camera.js";
 import { button } from "./controls.js";
-import { countIn, seatInView } from "./deal.js";
+import { countIn, seatInView, seatsNeeded } from "./deal.js";
 import { h } from "./dom.js";
 import { add, layDown } from "./hand.js";
 import { addTiles } from "./mend.js";
 import { setInPlay } from "./own-set.js";
 import { photoInputs } from "./photo-input.js";
 import { keepPhoto, takeReading } from "./photo.js";
-import { who } from "./seats.js";
+import { who, windOf } from "./seats.js";
 import { setKey } from "./set-drawer.js";
 import { change, emptyHand, get, redraw } from "./state.js";
 import { parse } from "./tile.js";
@@ -124,27 +124,44 @@ const about = ({ book, turned }, wanted) => ({
   set: setInPlay()?.code ?? "",
 });
 
+/**
+ * Whose hand a picture that is taken now shows; asked once it is read. Meanwhile the seats may have turned, and where only the
+ * winner's hand counts it is the winner's, whoever that turned out to be; undefined when another deal is on the screen.
+ */
+function handOf(seat) {
+  const [{ hand, correcting }, player] = [get(), who(seat)];
+  return () => {
+    const state = get();
+    const now = bookOf(state).everybody_scores ? (windOf(player) ?? seat) : state.winner;
+    const here = state.hand === hand && state.correcting?.id === correcting?.id;
+    return here ? seatsNeeded(state).find((wind) => wind === now) : undefined;
+  };
+}
+
 /** Point the camera at the hand; nothing is laid in before it holds still, or somebody takes it. */
 function watch(seat, wanted) {
+  const whose = handOf(seat);
   news.trouble = null;
   openCamera({
     title: t("{wind}’s hand", { wind: who(seat) }),
     about: about(get(), wanted),
     countOf: (reading) => countIn(takeReading(emptyHand(), reading, null), bookOf(get())),
     wanted,
-    onTake: (reading, frame) => (layIn(seat, reading, frame), redraw()),
+    onTake: (reading, frame) => (layIn(whose(), reading, frame), redraw()),
     onTrouble: (sentence) => say(seat, sentence),
   });
 }
 
 async function see(file, seat) {
+  const whose = handOf(seat);
   Object.assign(news, { reading: seat, trouble: null });
   redraw();
   try {
-    layIn(seat, await readPhoto(file, about(get(), wantedHere)), file);
+    const seen = await readPhoto(file, about(get(), wantedHere));
+    layIn(whose(), seen, file);
   } catch (problem) {
     if (!(problem instanceof Trouble)) throw problem;
-    news.trouble = { seat, words: problem.message };
+    news.trouble = { seat: whose(), words: problem.message };
   } finally {
     news.reading = null;
     redraw();
@@ -153,6 +170,7 @@ async function see(file, seat) {
 
 /** What was read becomes the hand, and its picture the hand's photo; advice is passed on. */
 function layIn(seat, seen, file) {
+  if (!seat) return;
   const said = (some) => seen.advice.filter(some).map((one) => one.message).join(" ");
   const words = said(({ code }) => code !== COUNT && !HIDDEN.includes(code));
   news.trouble = { seat, words, hidden: said(({ code }) => HIDDEN.includes(code)) };

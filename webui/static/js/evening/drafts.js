@@ -5,7 +5,7 @@
 import { Trouble } from "../api.js";
 import { clearDeal, emptyHand, freshDeal, get, pick, placeTheirs, subscribe } from "../state.js";
 import { seat as sitDown } from "../seats.js";
-import { WINDS, t } from "../words.js";
+import { WINDS, evening, t } from "../words.js";
 import { send } from "./api.js";
 import { say } from "./notice.js";
 import { renamed, reseated, windAt } from "./reseat.js";
@@ -16,10 +16,13 @@ const AGAIN = 1000;
 const SLOTS = [...WINDS, "deal"];
 const { hands, points, seat, ...CIRCUMSTANCES } = freshDeal();
 
-let seen = {}; // what the table has in each slot, by its name, as far as this phone knows
+const KEPT = `hulla-drafts-${evening}`; // through a reload, or a page put to sleep is taken for newer than what came meanwhile
+
+// `seen`: what the table, in this version, has in each slot, by its name, as far as this phone knows
+// `aside`: this phone's deal while a correction is on the screen: some of it may not be on the table yet
+let { seen, version, aside } = JSON.parse(sessionStorage.getItem(KEPT)) ?? { seen: {}, version: 0, aside: null };
 let flying = null; // the slot that is on its way
 let timer = 0;
-let aside = null; // this phone's deal while a correction is on the screen: some of it may not be on the table yet
 
 /** Is somebody entering a deal, here or on another phone? */
 export const underWay = () => SLOTS.some((slot) => mine(get(), slot) !== "null");
@@ -37,6 +40,7 @@ export function shareDrafts() {
 function adopt(table) {
   if (get().correcting) return;
   if (table.hand !== get().hand) return begin(table);
+  if (table.version < version) seen = {}; // from a backup: nothing of it is newer than what is here
   turn(table.seats);
   let state = get();
   const named = SLOTS.map((slot) => [slot, nameOf(slot, table)]);
@@ -48,7 +52,11 @@ function adopt(table) {
     seen[name] = there;
   }
   if (state !== get()) placeTheirs(state);
+  version = table.version;
+  keep();
 }
+
+const keep = () => sessionStorage.setItem(KEPT, JSON.stringify({ seen, version, aside }));
 
 /** A correction has turned the seats: what is entered goes with its players. */
 function turn(seats) {
@@ -59,7 +67,10 @@ function turn(seats) {
 }
 
 /** Keep this deal while something else is on the screen. */
-export const setAside = () => (aside = pick(get(), [...Object.keys(freshDeal()), "hand", "seats"]));
+export function setAside() {
+  aside = pick(get(), [...Object.keys(freshDeal()), "hand", "seats"]);
+  keep();
+}
 
 /** The deal that is kept so until it is booked elsewhere: one state or none. */
 export const keptAside = () => (aside && aside.hand === tableNow().hand ? [aside] : []);
@@ -129,20 +140,17 @@ async function sendOut() {
   if (!slot) return;
   flying = nameOf(slot, table);
   const [name, sent, hand] = [flying, mine(get(), slot), get().hand];
-  const went = await put(name, JSON.parse(sent), table.seq);
+  const went = await put(name, JSON.parse(sent), { seen: table.seq, instead: table.drafts[name]?.at ?? null });
   flying = null;
   if (went && get().hand === hand) seen[name] = sent;
   adopt(tableNow());
   timer = setTimeout(sendOut, went ? 0 : AGAIN);
 }
 
-async function put(slot, draft, seq) {
+/** `instead`: when what lay there came, as far as this phone knows. The table refuses what takes the place of something newer. */
+async function put(slot, draft, about) {
   try {
-    const { body } = await send(
-      draft ? "PUT" : "DELETE",
-      `/drafts/${slot}`,
-      draft ? { seen: seq, draft } : { seen: seq },
-    );
+    const { body } = await send(draft ? "PUT" : "DELETE", `/drafts/${slot}`, draft ? { ...about, draft } : about);
     const table = body.table ?? body;
     if (table.version) take(table);
     return body.status === "ok";

@@ -4,6 +4,7 @@ import { button } from "../controls.js";
 import { h } from "../dom.js";
 import { whatIfOfEntry } from "../coach/what-if.js";
 import { scoreSheet } from "../score-sheet.js";
+import { news } from "../sources.js";
 import { redraw } from "../state.js";
 import { number, t } from "../words.js";
 import { look } from "./api.js";
@@ -53,7 +54,7 @@ function about(entry) {
 }
 
 function actions(entry, table) {
-  const key = (name, words, onclick) => button("second", words, onclick, { "data-key": name, disabled: busy() });
+  const key = (name, words, onclick) => button("second", words, onclick, { "data-key": name, disabled: busy() || Boolean(news.reading) });
   if (entry.undone)
     return h(
       "div",

@@ -12,7 +12,7 @@ import { get, place, subscribe } from "../state.js";
 import { remember } from "../tables-known.js";
 import { tilesView } from "../tiles-screen.js";
 import { winView } from "../win.js";
-import { evening, t } from "../words.js";
+import { WINDS, evening, t } from "../words.js";
 import { eveningBar } from "./bar.js";
 import { countView } from "./count.js";
 import { showCrossing } from "./crossing.js";
@@ -23,12 +23,12 @@ import { fetchTable, follow, isLost } from "./follow.js";
 import { historyView } from "./history.js";
 import { inviteView } from "./invite.js";
 import { onNotice, say } from "./notice.js";
-import { busy, deliverRest } from "./outbox.js";
+import { busy } from "./outbox.js";
 import { photographed } from "./photographed.js";
 import { playView } from "./play.js";
 import { question } from "./question.js";
 import { eveningSheet } from "./refused.js";
-import { settleView } from "./settle.js";
+import { bookRest, settleView } from "./settle.js";
 import { onTable, tableNow } from "./table.js";
 
 const DEAL = { win: winView, tiles: tilesView, sheet: eveningSheet, pay: settleView };
@@ -73,8 +73,10 @@ function drawAll() {
 
 /** What the table says goes into the state of the deal, where the screens of a deal look for it. */
 function takeTable(table) {
-  const { correcting, hand } = get();
+  if (walkedAway()) return leaveCorrection(); // over another page
+  const { correcting, hand, seats } = get();
   if (!correcting && hand && hand !== table.hand) handEnded();
+  else if (!correcting && screen()[0] in DEAL && WINDS.some((wind) => seats?.[wind] !== table.seats[wind])) drawer.closeAll(); // it is about a seat
   seat(correcting ? correcting.seats : table.seats);
   const wind = (player) => Object.keys(table.seats).find((each) => table.seats[each] === player);
   const options = Object.fromEntries(table.rules.options.map((option) => [option.id, option.value]));
@@ -100,6 +102,9 @@ function handEnded() {
   scrollTo(0, 0);
 }
 
+/** Is a correction still there, but not on the screen? */
+const walkedAway = () => get().correcting && !(screen()[0] in DEAL);
+
 function moveTo() {
   drawer.closeAll();
   if (AFTER_WIN.includes(screen()[0]) && get().winner === undefined)
@@ -107,7 +112,7 @@ function moveTo() {
   const [shown] = screen();
   left = shown;
   say("");
-  if (get().correcting && !(shown in DEAL)) leaveCorrection();
+  if (walkedAway()) leaveCorrection();
   drawAll();
   scrollTo(0, 0);
   part(`${shown}-title`).focus({ preventScroll: true });
@@ -120,11 +125,10 @@ followScore(question);
 subscribe(drawCalmly);
 onNotice(drawCalmly);
 dragOnBoards(part("tiles"));
-followPhotos(photographed);
 onTable(takeTable);
 shareDrafts();
 onTable(showCrossing);
 follow(() => (isLost() || askAgain(), drawCalmly()));
-fetchTable().then(deliverRest);
+fetchTable().then(() => (followPhotos(photographed), bookRest())); // before, nobody knows which photos the table needs
 addEventListener("hashchange", moveTo);
 document.title = `${evening} · ${t("Hulla")}`;

@@ -10,7 +10,7 @@ import { change, get, redraw } from "../state.js";
 import { verdict } from "../sheet.js";
 import { WINDS, number, t } from "../words.js";
 import { leaveCorrection } from "./drafts.js";
-import { book, busy } from "./outbox.js";
+import { book, busy, deliverRest } from "./outbox.js";
 import { below } from "./own.js";
 import { handovers } from "./pile.js";
 import { eventOf } from "./question.js";
@@ -74,7 +74,7 @@ export function bookKey() {
   const state = get();
   if (openDoubts(state)) return button("primary", t("All tiles are right"), sure, { "data-key": "next" });
   const words = state.correcting ? t("Book the correction") : t("Paid: book it");
-  return button("primary", words, bookIt, { "data-key": "next", disabled: busy() || !tableNow().joined });
+  return button("primary", words, bookIt, { "data-key": "next", disabled: busy() || current().waiting || !tableNow().joined });
 }
 
 const sure = () =>
@@ -83,8 +83,18 @@ const sure = () =>
 async function bookIt() {
   const { correcting } = get();
   turned = null;
-  const stands = await book(eventOf(get()));
-  if (!stands) return;
-  if (correcting) leaveCorrection();
-  if (location.hash === "#pay") location.hash = correcting ? `entry-${correcting.id}` : "play"; // unless the news came first, and somebody has gone on
+  if (await book(eventOf(get()))) goOn(correcting);
+}
+
+/** After a reload: what was under way is booked; while a correction is on the screen, it was that. */
+export async function bookRest() {
+  const { correcting } = get();
+  if ((await deliverRest()) && correcting) goOn(correcting);
+}
+
+/** After a deal, or a correction, was booked: unless the news came first, and somebody has gone on. */
+function goOn(corrected) {
+  if (get().correcting?.id !== corrected?.id) return;
+  if (corrected) leaveCorrection();
+  if (location.hash === "#pay") location.hash = corrected ? `entry-${corrected.id}` : "play";
 }

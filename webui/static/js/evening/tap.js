@@ -16,12 +16,22 @@ const keys = (list) => h("div", { class: "taps" }, list);
 /** Close the drawer and book; `of`: the entry that this corrects. */
 const go = (event, of) => (closeDrawer(), book(wrapped(event, of && { id: of })));
 
+/**
+ * A drawer about the hand being played: it closes when that has ended, or two phones would each book its end; about an entry that
+ * is corrected it stays. `view(open)`: a key that is pressed meanwhile asks `open()`.
+ */
+function openForHand(of, view) {
+  const { hand } = tableNow();
+  const open = () => of || tableNow().hand === hand;
+  openDrawer(() => (open() ? view(open) : null));
+}
+
 /** Nobody won: why not? `riichi`: who put down a stick in this hand that is not booked by itself. */
 export function drawnDrawer(of, riichi = []) {
-  openDrawer(() => {
+  openForHand(of, (open) => {
     const kinds = tableNow().rules.id === "japanese" ? Object.keys(DRAWS) : ["exhausted_wall"];
     const key = (kind) =>
-      button("second", t(DRAWS[kind]), () => go({ type: "draw", kind, riichi }, of), { disabled: busy(), "data-key": `draw-${kind}` });
+      button("second", t(DRAWS[kind]), () => open() && go({ type: "draw", kind, riichi }, of), { disabled: busy(), "data-key": `draw-${kind}` });
     const after = tableNow().rules.id === "american" ? t("Then the next player is East.") : t("Nobody pays.");
     return { title: t("Why did nobody win?"), body: [keys(kinds.map(key)), h("p", { class: "hint" }, after)] };
   });
@@ -29,11 +39,11 @@ export function drawnDrawer(of, riichi = []) {
 
 /** Who declares riichi? */
 export function riichiDrawer(of) {
-  openDrawer(() => {
+  openForHand(of, (open) => {
     const { rules, riichi } = tableNow();
     const declared = of ? [] : riichi; // an earlier hand has its own
     const key = (player) =>
-      button("second", player, () => go({ type: "riichi", player }, of), {
+      button("second", player, () => open() && go({ type: "riichi", player }, of), {
         disabled: busy() || declared.includes(player),
         "data-key": `riichi-${player}`,
       });

@@ -1,0 +1,84 @@
+"""What stands on a screen while a newer answer is on its way, or after another phone was quicker: nothing is booked by it that is not so."""
+
+from __future__ import annotations
+
+from company import DRAW, JAPANESE, new_key
+from guest import SECOND, at_table, phones, ready_to_pay
+from patience import eventually
+from player import player
+from playwright.sync_api import Route, expect
+
+
+def test_one_wall_that_ran_out_is_one_draw(chromium, house, tmp_path):
+    with phones(chromium, tmp_path, {}, {}) as (me, other):
+        at_table([me, other], house, JAPANESE)
+        other.open("play")
+        for phone in (me, other):
+            phone.tap("draw")
+        other.tap("draw-exhausted_wall")
+        me.sees("The wall ran out", ".last", 3 * SECOND)
+        expect(me.page.locator("#drawer[open]")).to_have_count(0)
+
+
+def test_nor_is_it_two_where_a_finger_lies_on_the_key(chromium, house, tmp_path):
+    """What is pressed is drawn anew only after the tap."""
+    with phones(chromium, tmp_path, {}, {}) as (me, other):
+        code = at_table([me, other], house, JAPANESE)
+        me.tap("draw")
+        box = me.page.locator('[data-key="draw-exhausted_wall"]').bounding_box()
+        me.page.mouse.move(box["x"] + 20, box["y"] + 10)
+        me.page.mouse.down()
+        booked = {"key": new_key("pressed"), "seen": 1, "event": DRAW}
+        assert other.page.request.post(f"{house}/tables/{code}/events", data=booked).status == 201
+        me.page.wait_for_timeout(450)
+        me.page.mouse.up()
+        me.sees("The wall ran out", ".last", 3 * SECOND)
+        me.page.wait_for_timeout(500)
+        assert len(me.table()["history"]) == 1
+
+
+def test_what_is_paid_is_what_is_booked(chromium, house, tmp_path):
+    with phones(chromium, tmp_path, {}) as (me,):
+        at_table([me], house, JAPANESE)
+        ready_to_pay(me)
+        held: list[Route] = []
+        me.page.route("**/previews", lambda route: held.append(route))
+        me.open("win")
+        me.tap("riichiS")
+
+        def asked() -> None:
+            assert held
+
+        eventually(me.page, asked)
+        me.open("pay")
+        expect(me.page.locator("#bar [data-key=next]")).to_be_disabled()
+        held[-1].continue_()
+        me.page.unroute("**/previews")
+        expect(me.page.locator("#bar [data-key=next]")).to_be_enabled()
+        me.next()
+        me.sees("Ben wins", ".last", 3 * SECOND)
+
+
+def test_the_next_deal_begins_with_what_this_one_leaves_on_the_table(chromium, address, shots):
+    with player(chromium, address, shots) as me:
+        me.choose("book", "japanese")
+        me.next()
+        me.page.locator('input[name="winner"][value="null"]').check()
+        me.tap("riichiE")
+        me.open("pay")
+        me.sees("1,000 points stay on the table", "#pay", 3 * SECOND)
+        held: list[Route] = []
+        me.page.route("**/scores", lambda route: held.append(route))
+        me.open("win")
+        me.tap("riichiS")
+
+        def asked() -> None:
+            assert held
+
+        eventually(me.page, asked)
+        me.open("pay")
+        expect(me.page.locator("#bar [data-key=next]")).to_be_disabled()
+        held[-1].continue_()
+        me.sees("2,000 points stay on the table", "#pay", 3 * SECOND)
+        me.next()
+        assert me.state()["deposits"] == 2000
