@@ -15,8 +15,8 @@ from vision.classify import CLASSES, Answers, Name
 from vision.errors import NoTileSet, OtherNamer
 from vision.teaching import correction
 
-WEIGHT, AS_EXPECTED = 10.0, 0.6  # logits for a cosine of 1; the cosine that changes nothing
-ONE_IS_FEW = 2.0  # examples: n of them have n / (n + 2) of the weight
+WEIGHT, AS_EXPECTED = 12.0, 0.6  # logits for a cosine of 1; the cosine that changes nothing
+ONE_IS_FEW = 3.0  # examples: n of them have n² / (n² + 3) of the weight
 LEAST = 1e-3  # length of examples' embeddings added up, each of length 1
 TILES = slice(0, len(KINDS))  # of the classes
 
@@ -73,7 +73,8 @@ class TileSet:
         """The logits of tiles (n, 44) with the likeness of embeddings (n, d) to the examples."""
         kinds, likened = self.kinds, logits[:, TILES].copy()
         prototypes = self.sums[kinds] / np.linalg.norm(self.sums[kinds], axis=1, keepdims=True)
-        trust = WEIGHT * self.counts[kinds] / (self.counts[kinds] + ONE_IS_FEW)
+        squared = self.counts[kinds] ** 2.0
+        trust = WEIGHT * squared / (squared + ONE_IS_FEW)
         likened[:, kinds] += trust * (embeddings @ prototypes.T - AS_EXPECTED)
         return likened
 
