@@ -37,6 +37,42 @@ def test_nor_is_it_two_where_a_finger_lies_on_the_key(chromium, house, tmp_path)
         assert len(me.table()["history"]) == 1
 
 
+def test_what_another_phone_has_booked_meanwhile_is_no_deal_without_a_winner(chromium, house, tmp_path):
+    with phones(chromium, tmp_path, {}, {}) as (me, other):
+        code = at_table([me, other], house, JAPANESE)
+        ready_to_pay(me)
+        expect(me.page.locator("#bar [data-key=next]")).to_be_enabled()
+        sent: list[str] = []
+        me.page.on("request", lambda request: sent.append(request.method) if request.url.endswith("/events") else None)
+        me.page.locator("#bar [data-key=next]").hover()
+        me.page.mouse.down()
+        booked = {"key": new_key("pressed"), "seen": 1, "event": DRAW}
+        assert other.page.request.post(f"{house}/tables/{code}/events", data=booked).status == 201
+        me.page.wait_for_timeout(450)
+        me.page.mouse.up()
+        me.sees("it was booked on another phone", "#bar", 3 * SECOND)
+        me.page.wait_for_timeout(300)
+        assert sent == [] and me.page.url.endswith("#play")
+
+
+def test_a_count_that_begins_anew_says_so(chromium, house, tmp_path):
+    with phones(chromium, tmp_path, {}, {}) as (me, other):
+        at_table([me, other], house, JAPANESE)
+        me.tap("count")
+        me.page.locator('[data-key^="Anna"][data-key$="+"]').first.click()
+        me.sees("against the books", "#count")
+        other.open("play")
+        other.tap("riichi")
+        other.tap("riichi-Cleo")
+        me.sees("the count begins again", "#count", 3 * SECOND)
+        me.page.locator('[data-key^="Anna"][data-key$="+"]').first.click()
+        expect(me.page.locator("#count .trouble")).to_have_count(0)
+        me.next()
+        me.page.wait_for_url("**#play", timeout=5 * SECOND)
+        me.tap("count")
+        expect(me.page.locator("#count .trouble")).to_have_count(0)
+
+
 def test_what_is_paid_is_what_is_booked(chromium, house, tmp_path):
     with phones(chromium, tmp_path, {}) as (me,):
         at_table([me], house, JAPANESE)

@@ -11,14 +11,17 @@ import { pieceSet, tableNow } from "./table.js";
 
 let counted = null;
 let since = null;
+let touched = false; // somebody has counted already
+let anew = false; // and had to begin again
 
 /** The screen on which sticks are counted; it begins with what the books say. */
 export function countView() {
   const table = tableNow();
   if (!table?.pieces)
     return h("p", { class: "hint" }, t("This evening is played on paper: there are no sticks to count."));
-  if (since !== table.seq) [counted, since] = [booksOf(table), table.seq];
+  if (since !== table.seq) [counted, since, anew, touched] = [booksOf(table), table.seq, touched, false];
   return [
+    anew && h("p", { class: "trouble", role: "alert" }, t("Something was booked meanwhile: the count begins again with what the books say.")),
     h(
       "p",
       { class: "hint" },
@@ -30,7 +33,10 @@ export function countView() {
 
 /** Book the count. */
 export function countKey() {
-  const go = async () => (await book({ type: "count", pieces: counted })) && (location.hash = "play");
+  const go = async () => {
+    touched = false;
+    if (await book({ type: "count", pieces: counted })) location.hash = "play";
+  };
   return button("primary", t("Book the count"), go, { "data-key": "next", disabled: busy() || !counted });
 }
 
@@ -56,7 +62,11 @@ function pileOf(table, player) {
 
 function row(player, value) {
   const now = counted[player][value] ?? 0;
-  const put = (next) => ((counted[player][value] = Math.max(0, next)), redraw());
+  const put = (next) => {
+    counted[player][value] = Math.max(0, next);
+    [touched, anew] = [true, false];
+    redraw();
+  };
   const about = { player, value: number(value) };
   const key = (sign, by, words) =>
     button("second icon", sign, () => put(now + by), { "aria-label": words, "data-key": `${player}${value}${sign}` });

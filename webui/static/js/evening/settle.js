@@ -81,7 +81,8 @@ const sure = () =>
   change((draft) => Object.values(draft.hands).forEach((hand) => hand.tiles.forEach((one) => (one.doubtful = false))));
 
 async function bookIt() {
-  const { correcting } = get();
+  const { correcting, winner } = get();
+  if (winner === undefined) return; // another phone has booked it while a finger lay on the key
   turned = null;
   if (await book(eventOf(get()))) goOn(correcting);
 }
