@@ -70,8 +70,8 @@ def test_the_sign_of_the_area_stays(seed, quad, trust, backwards):
 @given(SEEDS, clockwise(), TRUST)
 def test_the_picture_goes_with_its_corners(seed, quad, trust):
     with pytest.MonkeyPatch.context() as patched:
-        for light in ("shaded", "shoot"):
-            patched.setattr(finder_data, light, lambda rng, picture, tile: picture)
+        for light in ("shaded", "in_coloured_light", "shoot"):
+            patched.setattr(finder_data, light, lambda rng, picture, *tile: picture)
         made = sample(np.random.default_rng(seed), shot_of(quad, trust), SIZE)
     for corners in quads_of(made)[:1]:
         places = np.floor((corners + corners.mean(0)) / 2).astype(int)
