@@ -29,6 +29,15 @@ def eventually(page: Page, check: Callable[[], None]) -> None:
             page.wait_for_timeout(50)
 
 
+def wait_for_some(page: Page, things: list) -> None:
+    """Wait until something is in this list: a request that is held back, say."""
+
+    def check() -> None:
+        assert things
+
+    eventually(page, check)
+
+
 def until(page: Page, expression: str, arg: object = None) -> object:
     """What this JavaScript says as soon as that is true of the page.
 

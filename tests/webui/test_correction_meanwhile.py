@@ -7,7 +7,7 @@ from functools import partial
 import pytest
 from company import JAPANESE
 from guest import SECOND, Guest, at_table, phones
-from patience import eventually
+from patience import eventually, wait_for_some
 from playwright.sync_api import Route, expect
 
 HAND = "123m456p789s222z55m"
@@ -64,10 +64,6 @@ def test_what_was_not_sent_yet_is_still_there(me):
     entered(me)
 
 
-def is_held(requests: list[Route]) -> None:
-    assert requests
-
-
 @pytest.mark.parametrize("comes_back", ["during the correction", "after it"])
 def test_what_is_on_its_way_arrives(me, comes_back):
     held: list[Route] = []
@@ -77,7 +73,7 @@ def test_what_is_on_its_way_arrives(me, comes_back):
 
     me.page.route("**/drafts/*", hold)
     me.type_hand(HAND)
-    eventually(me.page, partial(is_held, held))
+    wait_for_some(me.page, held)
     begin_a_correction(me)
     if comes_back == "after it":
         me.open("play")
@@ -114,7 +110,7 @@ def hold_the_booking(me: Guest) -> list[Route]:
     held: list[Route] = []
     me.page.route("**/events", lambda route: route.continue_() if held else held.append(route))
     me.next()
-    eventually(me.page, partial(is_held, held))
+    wait_for_some(me.page, held)
     return held
 
 

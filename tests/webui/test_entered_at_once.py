@@ -7,7 +7,7 @@ from functools import partial
 import pytest
 from company import JAPANESE
 from guest import Guest, at_table, phones
-from patience import eventually
+from patience import eventually, wait_for_some
 from playwright.sync_api import Route, expect
 
 HAND = "123m456p789s222z55m"
@@ -62,7 +62,7 @@ def test_two_parts_said_at_once_are_both_there(two):
     held: list[Route] = []
     me.page.route("**/drafts/*", lambda route: held.append(route) if not held else route.continue_())
     me.choose("winning", "5m")
-    eventually(me.page, lambda: is_held(held))
+    wait_for_some(me.page, held)
     other.open("win")
     other.page.locator(".toggle", has_text="last tile").click()
     eventually(me.page, lambda: said_last(me))
@@ -71,10 +71,6 @@ def test_two_parts_said_at_once_are_both_there(two):
     eventually(me.page, partial(both_said, me))
     for guest in two:
         eventually(guest.page, partial(both_drawn, guest))
-
-
-def is_held(held: list[Route]) -> None:
-    assert held
 
 
 def said_last(me: Guest) -> None:
@@ -92,7 +88,7 @@ def test_what_was_given_up_and_comes_late_is_not_taken(two):
 
     me.page.route("**/drafts/*", lose, times=1)
     me.choose("winning", "9s")
-    eventually(me.page, lambda: is_held(held))
+    wait_for_some(me.page, held)
     me.choose("winning", "5m")
 
     def said(code: str) -> None:

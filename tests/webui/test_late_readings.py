@@ -8,7 +8,7 @@ from functools import partial
 import pytest
 from company import BEN_WINS, DRAW, JAPANESE, new_key
 from guest import SECOND, Guest, at_table, phones
-from patience import eventually
+from patience import eventually, wait_for_some
 from playwright.sync_api import Route, expect
 
 PIXEL = b64decode("iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==")
@@ -51,11 +51,7 @@ def cleo_is_photographed(me: Guest) -> list[Route]:
     me.choose("won-by", "wall")
     me.next()
     me.page.locator("input[data-key=camera]").set_input_files({"name": "hand.png", "mimeType": "image/png", "buffer": PIXEL})
-
-    def asked() -> None:
-        assert held
-
-    eventually(me.page, asked)
+    wait_for_some(me.page, held)
     return held
 
 
@@ -135,11 +131,7 @@ def test_a_reading_of_a_correction_lands_in_no_other_deal(two):
     me.open("tiles")
     me.page.locator("[data-key=tiles-instead]").click()
     me.page.locator("input[data-key=camera]").set_input_files({"name": "hand.png", "mimeType": "image/png", "buffer": PIXEL})
-
-    def asked() -> None:
-        assert held
-
-    eventually(me.page, asked)
+    wait_for_some(me.page, held)
     me.open("play")
     read(me, held)
     expect(me.page.locator(".in-progress")).to_have_count(0)

@@ -44,6 +44,23 @@ def photograph(me: Guest, photo) -> None:
     in_drawer(me.page, 1)
 
 
+def a_draw_is_booked(me: Guest, other: Guest) -> None:
+    """By the other phone; both see the table."""
+    for phone in (me, other):
+        phone.open("play")
+    other.tap("draw")
+    other.tap("draw-exhausted_wall")
+    me.sees("The wall ran out", ".last", 3 * SECOND)
+
+
+def begin_a_correction(me: Guest) -> None:
+    me.open("play")
+    me.open("history")
+    me.page.locator(".history a").click()
+    me.tap("correct")
+    me.sees("Correcting an earlier deal.", "#bar")
+
+
 def test_a_photo_goes_when_it_is_replaced_and_when_the_deal_is_over(chromium, address, shots, photo):
     with player(chromium, address, shots) as me:
         go_to_tiles(me, "S")
@@ -76,17 +93,9 @@ def test_a_day_is_the_longest(chromium, address, shots, photo):
 def test_in_an_evening_it_stays_through_a_correction_and_goes_with_the_booking(chromium, house, tmp_path, photo):
     with phones(chromium, tmp_path, {}, {}) as (me, other):
         at_table([me, other], house, JAPANESE)
-        for phone in (me, other):
-            phone.open("play")
-        other.tap("draw")
-        other.tap("draw-exhausted_wall")
-        me.sees("The wall ran out", ".last", 3 * SECOND)
+        a_draw_is_booked(me, other)
         photograph(me, photo)
-        me.open("play")
-        me.open("history")
-        me.page.locator(".history a").click()
-        me.tap("correct")
-        me.sees("Correcting an earlier deal.", "#bar")
+        begin_a_correction(me)
         me.open("play")
         me.join_in()
         expect(me.page.locator("#tiles .photo img")).to_be_visible(timeout=3 * SECOND)
@@ -100,18 +109,10 @@ def test_in_an_evening_it_stays_through_a_correction_and_goes_with_the_booking(c
 def test_what_only_this_phone_knows_stays_through_a_correction_until_it_is_booked(chromium, house, tmp_path, photo):
     with phones(chromium, tmp_path, {}, {}) as (me, other):
         at_table([me, other], house, JAPANESE)
-        for phone in (me, other):
-            phone.open("play")
-        other.tap("draw")
-        other.tap("draw-exhausted_wall")
-        me.sees("The wall ran out", ".last", 3 * SECOND)
+        a_draw_is_booked(me, other)
         me.page.route("**/drafts/*", lambda route: route.abort())
         photograph(me, photo)
-        me.open("play")
-        me.open("history")
-        me.page.locator(".history a").click()
-        me.tap("correct")
-        me.sees("Correcting an earlier deal.", "#bar")
+        begin_a_correction(me)
         me.page.wait_for_timeout(500)
         in_drawer(me.page, 1)
         other.tap("draw")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from company import DRAW, JAPANESE, new_key
 from guest import SECOND, at_table, phones, ready_to_pay
-from patience import eventually
+from patience import wait_for_some
 from player import player
 from playwright.sync_api import Route, expect
 
@@ -81,11 +81,7 @@ def test_what_is_paid_is_what_is_booked(chromium, house, tmp_path):
         me.page.route("**/previews", lambda route: held.append(route))
         me.open("win")
         me.tap("riichiS")
-
-        def asked() -> None:
-            assert held
-
-        eventually(me.page, asked)
+        wait_for_some(me.page, held)
         me.open("pay")
         expect(me.page.locator("#bar [data-key=next]")).to_be_disabled()
         held[-1].continue_()
@@ -107,11 +103,7 @@ def test_the_next_deal_begins_with_what_this_one_leaves_on_the_table(chromium, a
         me.page.route("**/scores", lambda route: held.append(route))
         me.open("win")
         me.tap("riichiS")
-
-        def asked() -> None:
-            assert held
-
-        eventually(me.page, asked)
+        wait_for_some(me.page, held)
         me.open("pay")
         expect(me.page.locator("#bar [data-key=next]")).to_be_disabled()
         held[-1].continue_()
