@@ -39,7 +39,7 @@ SEASONS = Marks(
 )
 COUNT = "一二三四"
 USUAL = 0.8  # how often the signs are the usual ones
-SMALLEST = {"digit": 0.1, "sign": 0.14}  # of the width
+SMALLEST = {"digit": 0.12, "sign": 0.15}  # of the width
 
 
 def flower(s: Sketch, number: int, style: Style, rng: np.random.Generator) -> None:
