@@ -62,14 +62,14 @@ def shortfalls(quads: np.ndarray, fellows: np.ndarray) -> np.ndarray:
     away = np.linalg.norm(quads.mean(axis=1)[:, None] - quads.mean(axis=1)[None], axis=2) / size[:, None]
     np.fill_diagonal(away, np.inf)
     away[:, ~fellows] = np.inf
+    near = np.argsort(away, axis=1)[:, :NEAREST]
+    within = np.take_along_axis(away, near, axis=1) < REACH
+    told = within.sum(axis=1) >= FEWEST
+    across, down = np.abs(np.einsum("nkex,nx->enk", edges[near], edges[:, 0])) / np.moveaxis(lengths[near], 2, 0)
+    usual = np.where((across > down)[..., None], lengths[near], lengths[near][..., ::-1])
+    usual = np.nanmedian(np.where(within[..., None], usual, np.nan)[told], axis=1)
     short = np.zeros((len(quads), 2, 2))
-    for i, row in enumerate(away):
-        near = np.argsort(row)[:NEAREST]
-        near = near[row[near] < REACH]
-        if len(near) >= FEWEST:
-            alike = np.abs(edges[near, 0] @ edges[i, 0]) / lengths[near, 0] > np.abs(edges[near, 1] @ edges[i, 0]) / lengths[near, 1]
-            usual = np.median(np.where(alike[:, None], lengths[near], lengths[near, ::-1]), axis=0)
-            short[i] = np.log(lengths[i] / np.stack([usual, usual[::-1]]))
+    short[told] = np.log(lengths[told, None] / np.stack([usual, usual[:, ::-1]], axis=1))
     return short
 
 

@@ -8,7 +8,7 @@ How a set lies is asked for by name, or left to chance.
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 import numpy as np
@@ -20,6 +20,8 @@ from scenes.layouts import Spot, flat, moved
 from scenes.noise import colour
 from scenes.tile_sets import any_set
 
+Faces = Mapping[str, np.ndarray]
+
 CROSSWISE = {"left": 0, "middle": 1, "third": 2, "right": -1}  # which tile of a set; with "added " before it the fourth lies beyond that one
 HIDDEN = {"outer": (0, 3), "middle": (1, 2), "first": (0,), "last": (3,)}  # which tiles of a kong lie face down
 
@@ -29,18 +31,21 @@ def codes_of(tiles: str) -> list[str]:
     return [digit + letter for digits, letter in re.findall(r"(\d+)([a-z])", tiles) for digit in digits]
 
 
-def table(rng: np.random.Generator, concealed: str, melds: Sequence[dict] = (), bonus: str = "", convention: str = "open", height: int = 1200, winning: str = ""):
+def table(
+    rng: np.random.Generator, concealed: str, melds: Sequence[dict] = (), bonus: str = "", convention: str = "open", height: int = 1200, winning: str = "", faces: Faces | None = None
+):
     """A photo of a hand: `concealed` in a row in front, each meld a group behind it, bonus tiles apart.
 
     melds       the contract's: {"tiles": "1111z", "state": "open" | "half_concealed"}; also "concealed" for a set laid out of the hand.
                 "lies" names its place in CROSSWISE or HIDDEN: {"lies": "left"}, "added left", "outer"; chance chooses where that is not said
     convention  which sets have a tile crosswise: "open" or "concealed" ones, or with "apart" none
     winning     a tile more of the hand, which lies apart to the right of it
+    faces       what is on each kind, (h, w, 3) uint8 RGB by code; drawn in one invented style when None
     returns     photo (height, 4/3 height, 3) uint8 RGB; quads (n, 4, 2) float32, clockwise from each tile's own top left; n codes, `0x` for a back
     """
     look = replace(any_set(rng), back=tuple(colour(rng, (0.5, 0.95), (0.25, 0.8))))
     spots = hand_spots(rng, look, concealed, melds, bonus, convention, winning)
-    tiles = _furnished(rng, look, spots)
+    tiles = _furnished(rng, look, spots, faces)
     places = np.array([t.place for t in tiles])
     middle, width = (places.min(0) + places.max(0)) / 2, round(height * 4 / 3)
     wide, deep = np.ptp(places, axis=0)[:2] + 2.0
@@ -101,11 +106,17 @@ def _in_a_row(rng, look: TileSet, codes: list[str], y: float, *, crosswise: int 
     return spots, x - gap
 
 
-def _furnished(rng: np.random.Generator, look: TileSet, spots: list[Spot]) -> list[Body]:
-    """Faces drawn in one style, the same for equal tiles."""
+def _furnished(rng: np.random.Generator, look: TileSet, spots: list[Spot], faces: Faces | None) -> list[Body]:
+    """The tiles; equal ones show the same face."""
+    codes = sorted({s.code for s in spots})
+    surfaces = {code: textures.ink(face, 0.02) for code, face in (faces or _drawn(rng, codes)).items() if code in codes}
+    return [Body(look, s.turn, s.place, s.code, surfaces[s.code]) for s in spots]
+
+
+def _drawn(rng: np.random.Generator, codes: list[str]) -> Faces:
+    """Faces drawn in one style."""
     from faces.draw import draw
     from faces.style import style_of_set
 
     style = style_of_set(rng)
-    drawn = {code: textures.ink(draw(code, rng, textures.SIZE[1], style), 0.02) for code in sorted({s.code for s in spots})}
-    return [Body(look, s.turn, s.place, s.code, drawn[s.code]) for s in spots]
+    return {code: draw(code, rng, textures.SIZE[1], style) for code in codes}

@@ -1,6 +1,7 @@
-"""How well tables are read whose tiles are known exactly: `python models/tiles/rendered_measure.py [--tables 60] [--lit 48]`.
+"""How well tables are read whose tiles are known exactly: `python models/tiles/rendered_measure.py [--tables 60] [--lit 48] [--rows 24]`.
 
-Hands with melds of drawn sets, painted by OpenCV, and scenes in real light (mitsuba; half a minute to a minute for every ten), neither learnt from.
+Hands with melds and rows of flowers and seasons of drawn sets, painted by OpenCV; the same of the sets of solitaire games, where they are installed
+(datasets/solitaire.py); scenes in real light (mitsuba; half a minute to a minute for every ten). None of them is learnt from, and of solitaire sets no tile.
 Of the lit scenes those faces count that are seen whole and at least 18 pixels large: far tables, flat angles and dark rooms are among them.
 """
 
@@ -8,12 +9,13 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 import numpy as np
 import paths
 import real
+import solitaire
 from comparison import compare
 from pictures import jpeg
 from scenes import physical
@@ -28,7 +30,8 @@ from vision.geometry import areas, sizes
 from vision.pipeline import read
 
 DECK = [str(kind) for kind in KINDS if kind.index < 34 for _ in range(4)]
-SEED, LIT_SEED = 4242, 7777
+BONUS = [str(kind) for kind in KINDS if kind.is_bonus]
+SEED, LIT_SEED, ROWS_SEED = 4242, 7777, 5151
 WHOLE, LARGE, NARROWEST = 0.9, 18, 8  # faces that count: share in view, pixels of a side in the mean and of the shortest
 Made = tuple[np.ndarray, np.ndarray, tuple[str, ...]]
 
@@ -41,6 +44,23 @@ def hands(count: int) -> Iterator[Made]:
         melds = [{"tiles": f"{rng.integers(1, 10)}{'mps'[rng.integers(3)]}" * 3, "state": "open"} for _ in range(rng.integers(0, 3))]
         picture, corners, kinds = table(rng, hand, melds, height=900)
         yield shoot(rng, picture, float(np.sqrt(np.median(np.abs(areas(corners)))))), corners, tuple(kinds)
+
+
+def rows(count: int, kinds: list[str], faces: Mapping[str, np.ndarray] | None = None) -> Iterator[Made]:
+    """Up to 14 different tiles in a row, of a drawn set or with these faces."""
+    for number in range(count):
+        rng = np.random.default_rng([ROWS_SEED, number])
+        picture, corners, codes = table(rng, "".join(rng.permutation(kinds)[:14]), height=900, faces=faces)
+        yield shoot(rng, picture, float(np.sqrt(np.median(np.abs(areas(corners)))))), corners, tuple(codes)
+
+
+def unseen(count: int) -> Iterator[tuple[str, Iterator[Made]]]:
+    """Of each solitaire set rows of its suits and honours, and of its flowers and seasons; called what they are."""
+    for name, faces in solitaire.sets().items():
+        bonus = [code for code in faces if code in BONUS]
+        yield f"the set “{name}”", rows(count, [code for code in faces if code not in bonus], faces)
+        if bonus:
+            yield "… its flowers and seasons", rows(count, bonus, faces)
 
 
 def lit(count: int) -> Iterator[Made]:
@@ -65,11 +85,14 @@ if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--tables", type=int, default=60)
     parser.add_argument("--lit", type=int, default=48)
+    parser.add_argument("--rows", type=int, default=24, help="of flowers and seasons, and of each solitaire set")
     parser.add_argument("--finder", type=Path, default=paths.HERE / "finder.onnx")
     parser.add_argument("--namer", type=Path, default=paths.HERE / "namer.onnx")
     given = parser.parse_args()
     networks = load_finder(given.finder), load_namer(given.namer)
     print(f"| | {' | '.join(Tally().figures())} |")
-    print(f"| rendered hands | {' | '.join(tally_of(hands(given.tables), networks).figures().values())} |", flush=True)
+    measured = [("rendered hands", hands(given.tables)), ("flowers and seasons of drawn sets", rows(given.rows, BONUS)), *unseen(given.rows)]
     if given.lit and physical.available():
-        print(f"| in real light | {' | '.join(tally_of(lit(given.lit), networks).figures().values())} |")
+        measured.append(("in real light", lit(given.lit)))
+    for called, tables in measured:
+        print(f"| {called} | {' | '.join(tally_of(tables, networks).figures().values())} |", flush=True)

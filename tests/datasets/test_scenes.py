@@ -121,6 +121,16 @@ def test_a_table_shows_the_hand_that_was_asked_for(convention):
     assert sorted(codes) == sorted([*codes_of("234m77z111z4444p2f"), *["2s"] * (4 - hidden), *["0x"] * hidden])
 
 
+def test_a_table_shows_the_faces_it_is_given():
+    half = np.full((128, 96, 3), 255, np.uint8)
+    half[30:100, 20:76] = 20
+    faces = {"1m": half, "2m": np.full((128, 96, 3), 255, np.uint8)}
+    photo, quads, codes = table(np.random.default_rng(4), "121m", height=480, faces=faces)
+    middles = quads.mean(axis=1).astype(int)
+    brightness = {code: [int(photo[y, x].mean()) for (x, y), other in zip(middles, codes, strict=True) if other == code] for code in faces}
+    assert max(brightness["1m"]) < min(brightness["2m"]) / 2
+
+
 @pytest.mark.parametrize(
     ("codes", "state", "lies", "rests"),
     [
