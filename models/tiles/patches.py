@@ -29,7 +29,7 @@ UNKNOWN = -100  # a quarter turn of which nobody knows: what the loss passes ove
 SEEN_ALIKE = 0.7  # overlap from which an outline is the labelled tile's
 LEGIBLE, EACH = 20, 12  # pixels; of one scene
 FINDER = paths.HERE / "finder.onnx"
-BONUS = tuple(kind for kind in KINDS if kind.is_bonus)
+PICTURES = (BY_CODE["1s"], *(kind for kind in KINDS if kind.is_bonus))  # every maker draws others: a bird without a mark, flowers and seasons with one
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,9 +111,9 @@ def drawn_pool(sets: int, rng: np.random.Generator) -> Pool:
     return _invented("drawn", KINDS, sets, rng)
 
 
-def bonus_pool(sets: int, rng: np.random.Generator) -> Pool:
-    """Flowers and seasons of invented sets: what is written on them is small, and learnt slowly."""
-    return _invented("bonus", BONUS, sets, rng)
+def picture_pool(sets: int, rng: np.random.Generator) -> Pool:
+    """One bamboo, flowers and seasons of invented sets: what is written on them is small, and learnt slowly."""
+    return _invented("pictures", PICTURES, sets, rng)
 
 
 def _invented(name: str, kinds: Sequence[Tile], sets: int, rng: np.random.Generator) -> Pool:
