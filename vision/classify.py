@@ -18,6 +18,7 @@ NOT_A_TILE, CLASSES = len(KINDS), len(KINDS) + 1  # the last class, and how many
 TURNS = 4  # quarter turns
 CERTAIN = 0.97  # chance: a tile less certain is looked at from all four sides
 SIZES = (1.0, 0.92, 1.08, 1.0)  # of the outline at each quarter turn: as it is, smaller, larger, for outlines are a little off
+FAMILIAR, STRANGE = 0.6, 0.875  # likeness below which a face is strange; how much is then left of what is said of it
 AT_ONCE = 128  # crops: a table full of tiles takes less memory in parts
 BACK_WEIGHT = 0.5  # how much the finder's word on backs counts beside the namer's
 
@@ -29,11 +30,13 @@ class Answers:
     logits     (n, 45) float, softmax is a probability; the order of scoring.tiles.KINDS, then `not a tile`
     turns      (n, 4) float, logits of the quarter turns clockwise that bring the face upright
     embedding  (n, 128) float, length 1
+    likeness   (n,) float, cosine of the embedding to that of the kind it is most like
     """
 
     logits: np.ndarray
     turns: np.ndarray
     embedding: np.ndarray
+    likeness: np.ndarray
 
 
 Name = Callable[[np.ndarray], Answers]
@@ -65,7 +68,7 @@ def load_namer(path: str | Path) -> Name:
 
     def name(crops: np.ndarray) -> Answers:
         parts = [network(crops=crops[at : at + AT_ONCE]) for at in range(0, max(1, len(crops)), AT_ONCE)]
-        return Answers(*(np.concatenate([part[output] for part in parts]) for output in ("logits", "turns", "embedding")))
+        return Answers(*(np.concatenate([part[output] for part in parts]) for output in ("logits", "turns", "embedding", "likeness")))
 
     return name
 
@@ -85,7 +88,7 @@ def name_tiles(picture: np.ndarray, finds: Finds, name: Name) -> Names:
         logits[unsure], turns[unsure] = _from_all_sides(picture, finds.corners[unsure], logits[unsure], turns[unsure], name)
     turns = softmax(turns)
     best = turns.argmax(axis=1)
-    chances = with_backs(softmax(logits), finds.face_down)
+    chances = with_backs(modest(softmax(logits), answers.likeness), finds.face_down)
     return Names(chances, rolled(turns, -best), rolled(finds.corners, best), answers.embedding)
 
 
@@ -100,6 +103,12 @@ def tile_scores(scores: np.ndarray, chances: np.ndarray) -> np.ndarray:
     """The finder's score times the root of the namer's best kind; 0 for what the namer takes for no tile. Returns (n,)."""
     best = chances[:, :NOT_A_TILE].max(axis=1, initial=0)
     return np.where(best > chances[:, NOT_A_TILE], scores * np.sqrt(best), 0)
+
+
+def modest(chances: np.ndarray, likeness: np.ndarray) -> np.ndarray:
+    """No face that is like none that the namer knows is named surely: an eighth of the chances is anybody's. chances (n, 45), likeness (n,); returns (n, 45)."""
+    strange = (likeness < FAMILIAR) & (chances.argmax(axis=1) < HIDDEN.index)
+    return np.where(strange[:, None], STRANGE * chances + (1 - STRANGE) / CLASSES, chances)
 
 
 def with_backs(chances: np.ndarray, face_down: np.ndarray) -> np.ndarray:

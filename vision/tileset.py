@@ -58,7 +58,8 @@ class TileSet:
             answers = name(crops)
             if answers.embedding.shape[1] != self.sums.shape[1]:
                 raise NoTileSet("set")
-            return Answers(self.blended(answers.logits, answers.embedding), answers.turns, answers.embedding)
+            likeness = np.maximum(answers.likeness, (answers.embedding @ self._prototypes.T).max(axis=1, initial=-1))
+            return Answers(self.blended(answers.logits, answers.embedding), answers.turns, answers.embedding, likeness)
 
         return named
 
@@ -72,11 +73,16 @@ class TileSet:
     def _likened(self, logits: np.ndarray, embeddings: np.ndarray) -> np.ndarray:
         """The logits of tiles (n, 44) with the likeness of embeddings (n, d) to the examples."""
         kinds, likened = self.kinds, logits[:, TILES].copy()
-        prototypes = self.sums[kinds] / np.linalg.norm(self.sums[kinds], axis=1, keepdims=True)
         squared = self.counts[kinds] ** 2.0
         trust = WEIGHT * squared / (squared + ONE_IS_FEW)
-        likened[:, kinds] += trust * (embeddings @ prototypes.T - AS_EXPECTED)
+        likened[:, kinds] += trust * (embeddings @ self._prototypes.T - AS_EXPECTED)
         return likened
+
+    @cached_property
+    def _prototypes(self) -> np.ndarray:
+        """The mean look of each kind of which there is an example, (k, d), length 1."""
+        sums = self.sums[self.kinds]
+        return sums / np.linalg.norm(sums, axis=1, keepdims=True)
 
     @cached_property
     def _correction(self) -> np.ndarray:

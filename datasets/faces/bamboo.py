@@ -30,11 +30,10 @@ LAYOUTS: dict[int, tuple[Stick, ...]] = {
 def draw(sketch: Sketch, number: int, style: Style, rng: np.random.Generator) -> None:
     """Draw 1–9 sticks."""
     thick = (0.17 if number < 7 else 0.15) * rng.uniform(0.75, 1.2) * style.scale * (1.8 if number == 1 else 1)
-    long = rng.uniform(0.5, 1.0) if number == 1 else 1
     lean = -1 if number == 8 and style.flower % 2 else 1  # W above M, or M above W
     for (x, y, length, angle), ink in zip(LAYOUTS[number], _inks(number, style), strict=True):
         x, y = 0.5 + (x - 0.5) * style.scale, 0.5 + (y - 0.5) * style.scale
-        _stick(sketch, x, y, length * long * style.scale, thick, lean * angle, ink, style)
+        _stick(sketch, x, y, length * style.scale, thick, lean * angle, ink, style)
 
 
 def _inks(number: int, style: Style) -> list[Colour]:

@@ -1,123 +1,103 @@
-"""Flowers and seasons: a picture, and a number, a sign or a word. No two makers draw the same pictures, so only these tell which tile it is.
-
-Flowers are mostly numbered in blue or black, seasons in red.
-"""
+"""Flowers and seasons: a plant, a number, a character. Flowers are mostly numbered in blue or black, seasons in red."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 import numpy as np
 from faces.glyphs import glyph
-from faces.ornaments import picture
 from faces.sketch import Colour, Sketch
 from faces.style import Style
-from faces.words import frame, write
+from faces.words import write
 
-
-@dataclass(frozen=True, slots=True)
-class Marks:
-    """What is written on the four tiles: signs, the usual ones first; words; and how likely they are in the `colour` of Style."""
-
-    signs: tuple[str, ...]
-    words: tuple[tuple[str, ...], ...]
-    colour: str
-    likely: float
-
-
-FLOWERS = Marks(
-    ("梅蘭菊竹", "梅兰菊竹", "福祿壽貴", "琴棋書畫"),
-    (("PLUM", "ORCHID", "MUM", "BAMB"), ("PLUM", "ORC", "MUM", "BAM"), ("PLUM", "ORCHID", "CHRYS", "BAMBOO"), ("PFLAUME", "ORCHIDEE", "ASTER", "BAMBUS")),
-    "blue",
-    0.7,
-)
-SEASONS = Marks(
-    ("春夏秋冬", "漁樵耕讀"),
-    (("SPR", "SUM", "AUT", "WIN"), ("SPRING", "SUMMER", "AUTUMN", "WINTER"), ("SPRING", "SUMMER", "FALL", "WINTER"), ("FRÜHLING", "SOMMER", "HERBST", "WINTER")),
-    "red",
-    0.8,
-)
+FLOWERS = ("梅蘭菊竹", "福祿壽貴", "琴棋書畫", ("PLUM", "ORCHID", "MUM", "BAMB"))
+SEASONS = ("春夏秋冬", "漁樵耕讀", ("SPR", "SUM", "AUT", "WIN"))
 COUNT = "一二三四"
-USUAL = 0.8  # how often the signs are the usual ones
-SMALLEST = {"digit": 0.12, "sign": 0.15}  # of the width
+ALONE = 0.3  # in many sets only a number stands beside the picture, and its colour tells flower from season
 
 
 def flower(s: Sketch, number: int, style: Style, rng: np.random.Generator) -> None:
     """Plum, orchid, chrysanthemum, bamboo; in many sets another picture, and only number and name tell."""
-    _bonus(s, number, FLOWERS, number if rng.random() < 0.4 else None, style, rng)
+    _picture(s, style, rng, kind=number if rng.random() < 0.6 else int(rng.integers(6)))
+    alone = rng.random() < ALONE
+    _marks(s, number, "" if alone else FLOWERS[rng.choice(4, p=(0.79, 0.08, 0.05, 0.08))][number - 1], style.blue if alone or rng.random() < 0.7 else style.black, style, rng)
 
 
 def season(s: Sketch, number: int, style: Style, rng: np.random.Generator) -> None:
     """Spring, summer, autumn, winter."""
-    _bonus(s, number, SEASONS, None, style, rng)
+    _picture(s, style, rng, kind=int(rng.integers(6)))
+    alone = rng.random() < ALONE
+    _marks(s, number, "" if alone else SEASONS[rng.choice(3, p=(0.85, 0.05, 0.1))][number - 1], style.red if alone or rng.random() < 0.8 else style.black, style, rng)
 
 
-def _bonus(s: Sketch, number: int, marks: Marks, plant: int | None, style: Style, rng: np.random.Generator) -> None:
-    """Number and sign above a picture, a number alone, a word beside a picture, or one large sign. In a number alone the ink tells flower from season."""
-    way = rng.choice(("both", "number", "word", "large"), p=(0.5, 0.22, 0.13, 0.15))
-    ink = getattr(style, marks.colour) if way == "number" or rng.random() < marks.likely else style.black
-    if way == "large":
-        _large_sign(s, number, marks, ink, style, rng)
+def _marks(s: Sketch, number: int, name: str, ink: Colour, style: Style, rng: np.random.Generator) -> None:
+    """The number and the name in the upper corners, either way round, or one below the other; without a name the number is larger."""
+    near, far = (0.2, 0.8) if rng.random() < 0.5 else (0.8, 0.2)
+    stacked = rng.random() < 0.15
+    digit = str(number) if rng.random() < 0.75 else COUNT[number - 1]
+    size, tall = rng.uniform(*((0.16, 0.3) if name else (0.22, 0.42))), rng.uniform(0.13, 0.18)
+    s.stamp(glyph(digit, style.latin if digit.isascii() else style.font, style.bold), near, tall, size * 0.62, size * (0.75 if digit != "一" else 0.12), ink)
+    ink = ink if rng.random() < 0.7 else style.black
+    if name.isascii() and name:
+        s.stamp(glyph(name, style.latin, min(style.bold, 3)), 0.5 + (far - 0.5) * 0.5, 0.12, 0.55, 0.13, ink)
+    elif name:
+        wide = rng.uniform(0.2, 0.36)
+        write(s, name, near if stacked else far, 0.04 + wide * 0.42 + 0.2 * stacked, wide, wide * 0.78, ink, style, rng)
+
+
+def _picture(s: Sketch, style: Style, rng: np.random.Generator, kind: int) -> None:
+    """One of four plants, or a scene with people and houses."""
+    if kind < 5:
+        _plant(s, style, rng, max(1, kind))
         return
-    picture(s, plant, style, rng)
-    near, far = (0.0, 1.0) if rng.random() < 0.5 else (1.0, 0.0)
-    if way == "word":
-        _word(s, marks.words[rng.integers(len(marks.words))][number - 1], ink, style, rng)
-        if rng.random() < 0.5:
-            _number(s, number, near, rng.uniform(SMALLEST["digit"], 0.25), ink, style, rng)
+    inks = (style.red, style.green, style.blue, style.black)
+    for _ in range(int(rng.integers(2, 5))):
+        x, y = rng.uniform((0.2, 0.4), (0.8, 0.8))
+        wide, high = rng.uniform(0.06, 0.2), rng.uniform(0.08, 0.2)
+        s.polygon([(x - wide, y + high), (x, y - high * rng.uniform(0.2, 1)), (x + wide, y + high)], inks[rng.integers(4)], rng.choice((0, style.line * 1.5)))
+        s.disc(x, y - high, rng.uniform(0.03, 0.06), inks[rng.integers(4)])
+    for _ in range(int(rng.integers(2, 7))):
+        start, bend, end = rng.uniform((0.1, 0.35), (0.9, 0.95), (3, 2))
+        s.curve(tuple(start), tuple(bend), tuple(end), inks[rng.integers(4)], style.line)
+
+
+def _plant(s: Sketch, style: Style, rng: np.random.Generator, kind: int) -> None:
+    stem, root = style.green if rng.random() < 0.8 else style.black, style.blue if rng.random() < 0.3 else None
+    if kind == 4:
+        _canes(s, stem, style, rng)
         return
-    below = _number(s, number, near, rng.uniform(*((SMALLEST["digit"], 0.3) if way == "both" else (0.16, 0.42))), ink, style, rng)
-    if way == "both":
-        second = ink if rng.random() < 0.6 else _any_ink(style, rng)
-        stacked = rng.random() < 0.15
-        _sign(s, _name(number, marks, rng), near if stacked else far, below if stacked else 0.0, rng.uniform(SMALLEST["sign"], 0.38), second, style, rng)
+    foot, top = (rng.uniform(0.4, 0.6), 0.95), (rng.uniform(0.4, 0.6), rng.uniform(0.3, 0.4))
+    s.curve(foot, (rng.uniform(0.2, 0.8), 0.65), top, stem, style.line * rng.uniform(1, 2.2))
+    if root:
+        s.oval(foot[0], 0.88, rng.uniform(0.05, 0.12), rng.uniform(0.04, 0.08), root, angle=float(rng.uniform(-30, 30)))
+    for _ in range(int(rng.integers(3, 8))):
+        _leaf(s, foot, stem, style, rng, blade=kind == 2)
+    blossom = style.red if rng.random() < 0.75 else style.blue
+    for x, y in [top, *[tuple(rng.uniform((0.2, 0.4), (0.8, 0.75))) for _ in range(int(rng.integers(0, 3)))]]:
+        _blossom(s, x, y, rng.uniform(0.07, 0.15), blossom, style, petals=12 if kind == 3 else 5)
 
 
-def _name(number: int, marks: Marks, rng: np.random.Generator) -> str:
-    return marks.signs[0 if rng.random() < USUAL else rng.integers(len(marks.signs))][number - 1]
+def _leaf(s: Sketch, foot: tuple[float, float], ink: Colour, style: Style, rng: np.random.Generator, blade: bool) -> None:
+    end = tuple(rng.uniform((0.1, 0.45), (0.9, 0.9)))
+    if blade:
+        s.curve(foot, (end[0], 0.5), end, ink, style.line * 2)
+    else:
+        s.oval(*end, rng.uniform(0.05, 0.1), rng.uniform(0.02, 0.04), ink, angle=float(rng.uniform(0, 180)))
 
 
-def _number(s: Sketch, number: int, side: float, wide: float, ink: Colour, style: Style, rng: np.random.Generator) -> float:
-    """A digit in an upper corner, left (0) or right (1), as Arabs or Chinese write it. Returns where it ends, a share of the height."""
-    digit = str(number) if rng.random() < 0.78 else COUNT[number - 1]
-    high = wide * s.width / s.height * (1.25 if digit.isascii() else {"一": 0.2, "二": 0.75}.get(digit, 1.0))
-    wide *= 0.7 if digit.isascii() else 1.0
-    top = rng.uniform(0.03, 0.09)
-    s.stamp(glyph(digit, style.latin if digit.isascii() else style.font, int(rng.integers(style.bold + 1))), _inwards(side, wide, rng), top + high / 2, wide, high, ink)
-    return top + high
+def _blossom(s: Sketch, x: float, y: float, r: float, ink: Colour, style: Style, petals: int) -> None:
+    for turn in np.arange(petals) * 2 * np.pi / petals:
+        px, py = x + r * np.cos(turn), y + r * np.sin(turn) * s.width / s.height
+        if style.flower % 2:
+            s.ring(px, py, r * 0.5, ink, style.line)
+        else:
+            s.disc(px, py, r * (0.55 if petals < 8 else 0.25), ink)
+    s.disc(x, y, r * 0.4, style.ground if style.flower < 3 else style.blue)
 
 
-def _sign(s: Sketch, sign: str, side: float, above: float, wide: float, ink: Colour, style: Style, rng: np.random.Generator) -> None:
-    high = wide * s.width / s.height * rng.uniform(0.9, 1.15)
-    write(s, sign, _inwards(side, wide, rng), above + rng.uniform(0.03, 0.08) + high / 2, wide, high, ink, style, rng)
-
-
-def _inwards(side: float, wide: float, rng: np.random.Generator) -> float:
-    """The middle of what is so wide and stands near the left (0) or right (1) edge."""
-    away = rng.uniform(0.04, 0.13) + wide / 2
-    return away if side < 0.5 else 1 - away
-
-
-def _word(s: Sketch, word: str, ink: Colour, style: Style, rng: np.random.Generator) -> None:
-    """A word above or below the picture, on clear ground."""
-    wide = min(0.9, rng.uniform(0.09, 0.2) * len(word))
-    high = min(0.2, 1.7 * wide / len(word) * s.width / s.height)
-    y = (0.05 + high / 2) if rng.random() < 0.4 else (0.95 - high / 2)
-    s.polygon([(0, y - 0.6 * high), (1, y - 0.6 * high), (1, y + 0.6 * high), (0, y + 0.6 * high)], style.ground)
-    s.stamp(glyph(word, style.latin, min(style.bold, 3)), 0.5 + rng.uniform(-0.03, 0.03), y, wide, high, ink)
-
-
-def _large_sign(s: Sketch, number: int, marks: Marks, ink: Colour, style: Style, rng: np.random.Generator) -> None:
-    """The sign fills the face, often within a frame, sometimes with a number."""
-    ink = ink if rng.random() < 0.6 else _any_ink(style, rng)
-    framed = rng.random() < 0.45
-    if framed:
-        frame(s, rng.uniform(0.06, 0.16), style.line * rng.uniform(0.6, 1.4), ink if rng.random() < 0.5 else _any_ink(style, rng), chamfer=rng.choice((0.0, 0.05)))
-    wide = rng.uniform(0.4, 0.58) if framed else rng.uniform(0.45, 0.8) * style.scale
-    write(s, _name(number, marks, rng), 0.5 + rng.uniform(-0.04, 0.04), 0.5 + rng.uniform(-0.06, 0.06), wide, wide * s.width / s.height * rng.uniform(0.9, 1.2), ink, style, rng)
-    if not framed and rng.random() < 0.4:
-        _number(s, number, float(rng.integers(2)), rng.uniform(SMALLEST["digit"], 0.22), ink, style, rng)
-
-
-def _any_ink(style: Style, rng: np.random.Generator) -> Colour:
-    return (style.black, style.blue, style.green, style.red)[rng.integers(4)]
+def _canes(s: Sketch, ink: Colour, style: Style, rng: np.random.Generator) -> None:
+    for _ in range(int(rng.integers(2, 4))):
+        x, lean = rng.uniform(0.3, 0.7), rng.uniform(-0.15, 0.15)
+        for joint in np.linspace(0.35, 0.9, 4)[:-1]:
+            s.path([(x + lean * (0.9 - joint), joint), (x + lean * (0.74 - joint), joint + 0.16)], ink, style.line * 2.5)
+    for _ in range(int(rng.integers(4, 9))):
+        x, y = rng.uniform((0.15, 0.35), (0.85, 0.8))
+        s.curve((x, y), (x + 0.05, y + 0.08), (x + rng.uniform(-0.15, 0.15), y + 0.15), style.blue if rng.random() < 0.4 else ink, style.line * 2)

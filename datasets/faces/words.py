@@ -73,9 +73,9 @@ def white_dragon(s: Sketch, style: Style, rng: np.random.Generator) -> None:
     if style.white == 5:
         write(s, "白", 0.5, 0.5, 0.5, 0.6, ink, style, rng)
         return
-    frame(s, inset, line, ink, chamfer=0.06 if style.white in (1, 6) else 0)
+    _frame(s, inset, line, ink, chamfer=0.06 if style.white in (1, 6) else 0)
     if style.white in (1, 3, 6):
-        frame(s, inset + 0.08, style.line, ink, chamfer=0.06 if style.white == 6 else 0)
+        _frame(s, inset + 0.08, style.line, ink, chamfer=0.06 if style.white == 6 else 0)
     if style.white == 3:
         write(s, str(rng.choice(("P", "B", "白", "春", "才"))), 0.5, 0.5, 0.3, 0.24, style.red if rng.random() < 0.6 else ink, style, rng)
     if style.white == 4:
@@ -132,8 +132,7 @@ def _by_hand(mask: np.ndarray, rng: np.random.Generator) -> np.ndarray:
     return cv2.remap(mask, x + shift[..., 0], y + shift[..., 1], cv2.INTER_LINEAR)
 
 
-def frame(s: Sketch, inset: float, line: float, ink: Colour, chamfer: float) -> None:
-    """A rectangle, its corners cut off by `chamfer`; all shares of the width."""
+def _frame(s: Sketch, inset: float, line: float, ink: Colour, chamfer: float) -> None:
     x, y, c, d = inset, inset * 0.8, chamfer, chamfer * 0.8
     s.polygon([(x + c, y), (1 - x - c, y), (1 - x, y + d), (1 - x, 1 - y - d), (1 - x - c, 1 - y), (x + c, 1 - y), (x, 1 - y - d), (x, y + d)], ink, line)
 

@@ -7,18 +7,14 @@ import real
 from cuts import misses, quads, warped
 from namer_net import CLASSES
 from negatives import negative_pool
-from patches import PICTURES, UNKNOWN, Pool, drawn_pool, drawn_set, face_pool, picture_pool, scene_pool, sheet_pool
+from patches import UNKNOWN, Pool, drawn_pool, drawn_set, face_pool, scene_pool, sheet_pool
 from photography import photographed
-
-from scoring.tiles import KINDS
 
 BATCH = 128
 NOT_A_TILE = len(CLASSES) - 1
-SHARES = {"green-mat": 0.12, "hands": 0.12, "tray": 0.1, "web": 0.12, "family": 0.05, "faces": 0.09, "sheets": 0.11, "drawn": 0.24, "pictures": 0.35, "lit": 0.12, "not_a_tile": 0.05}
+SHARES = {"green-mat": 0.12, "hands": 0.12, "tray": 0.1, "web": 0.12, "family": 0.05, "faces": 0.09, "sheets": 0.11, "drawn": 0.24, "lit": 0.12, "not_a_tile": 0.05}
 OFTEN = {"0x": 5.0, "1j": 2.5, "5z": 2.0, "1s": 2.0} | {f"{n}{suit}": 1.6 for n in "1234" for suit in "fy"}  # kinds that only drawings show, that look like nothing, or of which no two sets agree
-MISSES = 0.07  # share of the crops that hold no whole tile
-DRAWN_SETS = {"drawn": 150, "pictures": 400}  # in memory
-REDRAW = {"drawn": (KINDS, 25), "pictures": (PICTURES, 3)}  # what a set holds; steps after which one of them is drawn anew
+MISSES, DRAWN_SETS, REDRAW = 0.07, 150, 25  # share of the crops that hold no whole tile; sets in memory; steps after which one of them is drawn anew
 
 
 class Crops:
@@ -59,15 +55,14 @@ class Crops:
     def _redraw(self) -> None:
         """Every few steps one drawn set gives way to a new one."""
         self.steps += 1
-        for pool in self.pools:
-            kinds, every = REDRAW.get(pool.name, ((), 1))
-            if kinds and self.steps % every == 0:
-                start = int(self.rng.integers(len(pool.pixels) // len(kinds))) * len(kinds)
-                pool.pixels[start : start + len(kinds)] = drawn_set(self.rng, kinds)
+        drawn = next((pool for pool in self.pools if pool.name == "drawn"), None)
+        if drawn is not None and self.steps % REDRAW == 0:
+            start = int(self.rng.integers(len(drawn.pixels) // 44)) * 44
+            drawn.pixels[start : start + 44] = drawn_set(self.rng)
 
 
 def pools(seed: int, without: list[str]) -> list[Pool]:
     """What there is to learn from at the beginning, less the groups left out to measure on."""
     rng = np.random.default_rng(seed)
     photographed = [scene_pool(group) for group in real.GROUPS if group not in without]
-    return [*photographed, sheet_pool(), face_pool(rng), drawn_pool(DRAWN_SETS["drawn"], rng), picture_pool(DRAWN_SETS["pictures"], rng), negative_pool(1600, rng)]
+    return [*photographed, sheet_pool(), face_pool(rng), drawn_pool(DRAWN_SETS, rng), negative_pool(1600, rng)]

@@ -65,9 +65,9 @@ def best_temperature(logits: torch.Tensor, kinds: torch.Tensor) -> float:
 
 
 def export(namer: Namer, temperature: float, out: Path) -> None:
-    """Write the ONNX file: `crops` in, `logits`, `turns`, `embedding` out, any number of crops."""
+    """Write the ONNX file: `crops` in, `logits`, `turns`, `embedding`, `likeness` out, any number of crops."""
     crops = torch.zeros(2, 64, 64, 3, dtype=torch.uint8)
-    names = ["logits", "turns", "embedding"]
+    names = ["logits", "turns", "embedding", "likeness"]
     axes = {name: {0: "n"} for name in ["crops", *names]}
     torch.onnx.export(Shipped(namer, temperature).eval(), (crops,), str(out), input_names=["crops"], output_names=names, dynamic_axes=axes, opset_version=17, dynamo=False)
 

@@ -32,7 +32,7 @@ class Namer(nn.Module):
         self.names = nn.Linear(widths[-1], len(CLASSES))
         self.turns = nn.Linear(widths[-1], 4)
         self.embed = nn.Linear(widths[-1], EMBEDDING)
-        self.centres = nn.Parameter(torch.randn(len(CLASSES), EMBEDDING))  # of the embedding; only training looks at them
+        self.centres = nn.Parameter(torch.randn(len(CLASSES), EMBEDDING))  # of the embedding, of any length
         self.drop = nn.Dropout(0.1)
 
     def forward(self, crops: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor, torch.Tensor]:
@@ -53,16 +53,17 @@ class Residual(nn.Module):
 
 
 class Shipped(nn.Module):
-    """What is exported: bytes in, normalised inside, logits divided by the temperature found on held-out photos."""
+    """What is exported: bytes in, normalised inside, logits divided by the temperature found on held-out photos, and how like any kind's centre a crop is."""
 
     def __init__(self, namer: Namer, temperature: float):
         super().__init__()
         self.namer, self.temperature = namer, temperature
 
-    def forward(self, crops: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor, torch.Tensor]:
+    def forward(self, crops: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor, torch.Tensor, torch.Tensor]:
         """crops (n, 64, 64, 3) uint8 RGB."""
         logits, turns, embedding = self.namer(normalised(crops))
-        return logits / self.temperature, turns, embedding
+        likeness = (embedding @ F.normalize(self.namer.centres[: len(KINDS)], dim=1).T).amax(1)
+        return logits / self.temperature, turns, embedding, likeness
 
 
 def normalised(crops: torch.Tensor) -> torch.Tensor:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import count, takewhile
 from pathlib import Path
@@ -19,7 +18,7 @@ from faces.style import Style, style_of_set
 from finder_shots import scene_shots, shard_path
 from laid import PATCH, TILE, laid
 
-from scoring.tiles import BY_CODE, KINDS, Tile
+from scoring.tiles import BY_CODE, KINDS
 from vision.crops import cut
 from vision.finder import Find, load_finder
 from vision.geometry import sizes
@@ -29,7 +28,6 @@ UNKNOWN = -100  # a quarter turn of which nobody knows: what the loss passes ove
 SEEN_ALIKE = 0.7  # overlap from which an outline is the labelled tile's
 LEGIBLE, EACH = 20, 12  # pixels; of one scene
 FINDER = paths.HERE / "finder.onnx"
-PICTURES = (BY_CODE["1s"], *(kind for kind in KINDS if kind.is_bonus))  # every maker draws others: a bird without a mark, flowers and seasons with one
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,22 +106,13 @@ def lit_pool(folder: Path, rng: np.random.Generator) -> Pool:
 
 def drawn_pool(sets: int, rng: np.random.Generator) -> Pool:
     """Drawn sets: each kind once a set."""
-    return _invented("drawn", KINDS, sets, rng)
+    return pool("drawn", np.concatenate([drawn_set(rng) for _ in range(sets)]), np.tile(np.arange(len(KINDS)), sets), upright=True)
 
 
-def picture_pool(sets: int, rng: np.random.Generator) -> Pool:
-    """One bamboo, flowers and seasons of invented sets: what is written on them is small, and learnt slowly."""
-    return _invented("pictures", PICTURES, sets, rng)
-
-
-def _invented(name: str, kinds: Sequence[Tile], sets: int, rng: np.random.Generator) -> Pool:
-    return pool(name, np.concatenate([drawn_set(rng, kinds) for _ in range(sets)]), np.tile([kind.index for kind in kinds], sets), upright=True)
-
-
-def drawn_set(rng: np.random.Generator, kinds: Sequence[Tile] = KINDS) -> np.ndarray:
-    """(n, 128, 128, 3): these tiles of one invented set."""
+def drawn_set(rng: np.random.Generator) -> np.ndarray:
+    """(44, 128, 128, 3): one invented set, in the order of KINDS."""
     style = style_of_set(rng)
-    tiles = [cv2.resize(_face(str(kind), style, rng), (TILE, TILE), interpolation=cv2.INTER_AREA) for kind in kinds]
+    tiles = [cv2.resize(_face(str(kind), style, rng), (TILE, TILE), interpolation=cv2.INTER_AREA) for kind in KINDS]
     return np.stack([laid(tile, style, rng, [tiles[i] for i in rng.integers(0, len(tiles), 2)]) for tile in tiles])
 
 

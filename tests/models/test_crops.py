@@ -71,17 +71,3 @@ def test_photographing_keeps_size_and_is_the_same_from_the_same_seed():
     first, again = (photographed(np.ascontiguousarray(crop), np.random.default_rng(9)) for _ in range(2))
     assert first.shape == (64, 64, 3) and first.dtype == np.uint8
     assert np.array_equal(first, again)
-
-
-def test_sets_drawn_anew_keep_every_tile_in_its_place(monkeypatch):
-    pytest.importorskip("torch", reason="NOT TESTED: batches need the extra `train`")
-    import namer_data
-
-    numbered = {name: np.array([kind.index for kind in kinds]) for name, (kinds, _) in namer_data.REDRAW.items()}
-    monkeypatch.setattr(namer_data, "drawn_set", lambda rng, kinds: np.array([np.full((2, 2, 3), 1 + kind.index, np.uint8) for kind in kinds]))
-    pools = [pool(name, np.zeros((3 * len(kinds), 2, 2, 3), np.uint8), np.tile(kinds, 3), upright=True) for name, kinds in numbered.items()]
-    crops = namer_data.Crops(pools, 1)
-    for _ in range(300):
-        crops._redraw()
-    for each in pools:
-        assert np.array_equal(each.pixels[:, 0, 0, 0], 1 + each.kinds)

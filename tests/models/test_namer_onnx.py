@@ -47,7 +47,7 @@ def test_onnx_answers_as_torch_does(session, drawn):
     crops = np.concatenate([drawn, noise])
     with torch.no_grad():
         expected = load_shipped()(torch.from_numpy(crops))
-    for ours, theirs in zip(session.run(["logits", "turns", "embedding"], {"crops": crops}), expected, strict=True):
+    for ours, theirs in zip(session.run(["logits", "turns", "embedding", "likeness"], {"crops": crops}), expected, strict=True):
         np.testing.assert_allclose(ours, theirs.numpy(), atol=2e-3)
 
 

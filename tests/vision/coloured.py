@@ -55,7 +55,7 @@ def name(crops: np.ndarray) -> Answers:
         kind, distance = off[best]
         logit[kind if distance < 90 else NOT_A_TILE] = 9
         turn[best] = 9
-    return Answers(logits, turns, np.ones((len(crops), 1)))
+    return Answers(logits, turns, np.ones((len(crops), 1)), np.ones(len(crops)))
 
 
 def _face(kind: Tile) -> np.ndarray:

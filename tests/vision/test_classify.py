@@ -10,8 +10,9 @@ from placed import placed
 
 from scoring.tiles import BY_CODE, HIDDEN
 from vision import classify
-from vision.classify import CLASSES, NOT_A_TILE, Answers, name_tiles, tile_scores, with_backs
+from vision.classify import CLASSES, NOT_A_TILE, Answers, modest, name_tiles, tile_scores, with_backs
 from vision.finder import NONE, Finds
+from vision.verdict import DOUBT
 
 QUARTERS = (np.s_[8:28, 8:28], np.s_[8:28, 36:56], np.s_[36:56, 36:56], np.s_[36:56, 8:28])  # of a crop, clockwise from the top left
 
@@ -39,7 +40,7 @@ def test_a_table_full_of_tiles_is_named_in_parts_like_each_tile_alone(monkeypatc
     together = name(crops)
     monkeypatch.setattr(classify, "AT_ONCE", 3)
     parts = name(crops)
-    for output in ("logits", "turns", "embedding"):
+    for output in ("logits", "turns", "embedding", "likeness"):
         assert getattr(parts, output) == pytest.approx(getattr(together, output), abs=1e-4)
 
 
@@ -75,7 +76,7 @@ def test_where_there_is_a_doubt_all_four_sides_count_the_same(start):
         bright = [int(np.argmax([crop[place].mean() for place in QUARTERS])) for crop in crops]
         seen.extend(bright)
         logits = np.array([np.eye(CLASSES)[3] if corner == seen[0] else 2 * np.eye(CLASSES)[5] for corner in bright])
-        return Answers(logits, np.array([9 * np.eye(4)[-corner % 4] for corner in bright]), np.ones((len(crops), 1)))
+        return Answers(logits, np.array([9 * np.eye(4)[-corner % 4] for corner in bright]), np.ones((len(crops), 1)), np.ones(len(crops)))
 
     names = name_tiles(picture, Finds(given, np.ones(1), np.zeros(1)), name)
     assert sorted(seen) == [0, 1, 2, 3]
@@ -90,8 +91,17 @@ def test_where_there_is_a_doubt_the_outline_is_also_tried_smaller_and_larger():
 
     def name(crops: np.ndarray) -> Answers:
         seen.extend(float((crop > 128).mean()) for crop in crops)
-        return Answers(np.zeros((len(crops), CLASSES)), np.zeros((len(crops), 4)), np.ones((len(crops), 1)))
+        return Answers(np.zeros((len(crops), CLASSES)), np.zeros((len(crops), 4)), np.ones((len(crops), 1)), np.ones(len(crops)))
 
     name_tiles(picture, Finds(np.array([[[30, 30], [70, 30], [70, 70], [30, 70.0]]]), np.ones(1), np.zeros(1)), name)
     as_it_is, smaller, larger, _ = seen
     assert smaller > 1.1 * as_it_is > 1.2 * larger
+
+
+def test_a_face_like_none_that_is_known_is_named_but_not_surely():
+    sure = np.full((3, CLASSES), 0.0)
+    sure[[0, 1, 2], [4, 4, HIDDEN.index]] = 1
+    chances = modest(sure, np.array([classify.FAMILIAR + 0.01, classify.FAMILIAR - 0.01, classify.FAMILIAR - 0.01]))
+    assert chances.argmax(axis=1).tolist() == [4, 4, HIDDEN.index] and chances.sum(axis=1) == pytest.approx(1)
+    assert chances[0, 4] == chances[2, HIDDEN.index] == 1
+    assert chances[1, 4] < DOUBT

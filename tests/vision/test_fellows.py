@@ -87,7 +87,7 @@ def saying(*kinds: tuple[int, float]):
     for number, (kind, chance) in enumerate(kinds):
         logits[number] = np.log((1 - chance) / (CLASSES - 1))
         logits[number, kind] = np.log(chance)
-    return lambda crops: Answers(logits[: len(crops)], np.zeros((len(crops), 4)), np.zeros((len(crops), 2)))
+    return lambda crops: Answers(logits[: len(crops)], np.zeros((len(crops), 4)), np.zeros((len(crops), 2)), np.ones(len(crops)))
 
 
 @pytest.mark.parametrize(

@@ -26,7 +26,7 @@ def learnt(copies: int = 1, kinds: range = range(34), said: np.ndarray | None = 
     own, kinds = nothing_learnt(WIDTH), np.array(kinds)
     said = np.zeros((len(KINDS), 45)) if said is None else said
     for _ in range(copies):
-        own = own.with_examples(kinds, Answers(said[kinds], np.zeros((len(kinds), 4)), looks()[kinds]))
+        own = own.with_examples(kinds, Answers(said[kinds], np.zeros((len(kinds), 4)), looks()[kinds], np.ones(len(kinds))))
     return own
 
 
@@ -83,7 +83,7 @@ def test_the_namer_is_asked_once_and_gives_the_blend():
 
     def name(crops):
         asked.append(len(crops))
-        return Answers(logits, np.zeros((2, 4)), looks()[:2])
+        return Answers(logits, np.zeros((2, 4)), looks()[:2], np.ones(2))
 
     answers = own.namer(name)(np.zeros((2, 64, 64, 3), np.uint8))
     assert asked == [2]
@@ -148,7 +148,7 @@ def test_a_set_that_an_earlier_hulla_kept_is_refused():
 
 
 def test_a_set_of_another_width_is_no_set_for_this_namer():
-    name = learnt().namer(lambda crops: Answers(np.zeros((1, 45)), np.zeros((1, 4)), np.ones((1, WIDTH + 1))))
+    name = learnt().namer(lambda crops: Answers(np.zeros((1, 45)), np.zeros((1, 4)), np.ones((1, WIDTH + 1)), np.ones(1)))
     with pytest.raises(NoTileSet):
         name(np.zeros((1, 64, 64, 3), np.uint8))
 
@@ -158,3 +158,9 @@ def test_one_array_alone_is_no_set():
     np.save(file, np.ones((44, 3), np.float32))
     with pytest.raises(NoTileSet):
         from_bytes(file.getvalue())
+
+
+def test_a_face_that_was_learnt_is_no_longer_strange():
+    own, crops = learnt(kinds=range(1)), np.stack([looks()[0], -looks()[0]])
+    answers = own.namer(lambda crops: Answers(np.zeros((2, 45)), np.zeros((2, 4)), crops, np.full(2, 0.2)))(crops)
+    assert answers.likeness == pytest.approx([1, 0.2])

@@ -37,7 +37,7 @@ def odd(crops: np.ndarray) -> Answers:
     kinds = answers.logits.argmax(axis=1)
     logits = answers.logits.copy()
     logits[np.ix_(kinds == FIVE, [FIVE, SIX])] = 4, 9
-    return Answers(logits, answers.turns, np.eye(logits.shape[1])[kinds])
+    return Answers(logits, answers.turns, np.eye(logits.shape[1])[kinds], answers.likeness)
 
 
 def seeing(database: str, **more):
