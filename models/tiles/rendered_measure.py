@@ -1,7 +1,8 @@
-"""How well tables are read whose tiles are known exactly: `python models/tiles/rendered_measure.py [--tables 60] [--lit 48] [--rows 24]`.
+"""How well tables are read whose tiles are known exactly: `python models/tiles/rendered_measure.py [--tables 60] [--lit 48] [--rows 24] [--learn 3]`.
 
 Hands with melds and rows of flowers and seasons of drawn sets, painted by OpenCV; the same of the sets of solitaire games, where they are installed
-(datasets/solitaire.py); scenes in real light (mitsuba; half a minute to a minute for every ten). None of them is learnt from, and of solitaire sets no tile.
+(datasets/solitaire.py); scenes in real light (mitsuba; half a minute to a minute for every ten). None of them is learnt from, and of solitaire
+sets no tile; with --learn each of these is learnt as a player's own set first, from so many examples a kind.
 Of the lit scenes those faces count that are seen whole and at least 18 pixels large: far tables, flat angles and dark rooms are among them.
 """
 
@@ -10,6 +11,7 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Iterator, Mapping
+from itertools import chain, product
 from pathlib import Path
 
 import numpy as np
@@ -23,17 +25,21 @@ from scenes.melds import table
 from scenes.phone import shoot
 from tally import Tally
 
-from scoring.tiles import KINDS
-from vision.classify import load_namer
-from vision.finder import load_finder
+from scoring.tiles import BY_CODE, KINDS
+from vision.classify import Name, load_namer
+from vision.crops import CROP, cut
+from vision.finder import Find, load_finder
 from vision.geometry import areas, sizes
 from vision.pipeline import read
+from vision.tileset import nothing_learnt
 
 DECK = [str(kind) for kind in KINDS if kind.index < 34 for _ in range(4)]
 BONUS = [str(kind) for kind in KINDS if kind.is_bonus]
 SEED, LIT_SEED, ROWS_SEED = 4242, 7777, 5151
 WHOLE, LARGE, NARROWEST = 0.9, 18, 8  # faces that count: share in view, pixels of a side in the mean and of the shortest
+EXAMPLES_SEED = 9191
 Made = tuple[np.ndarray, np.ndarray, tuple[str, ...]]
+Measured = tuple[str, Iterator[Made], tuple[Find, Name]]  # what it is called, tables, the networks that read them
 
 
 def hands(count: int) -> Iterator[Made]:
@@ -54,13 +60,26 @@ def rows(count: int, kinds: list[str], faces: Mapping[str, np.ndarray] | None = 
         yield shoot(rng, picture, float(np.sqrt(np.median(np.abs(areas(corners)))))), corners, tuple(codes)
 
 
-def unseen(count: int) -> Iterator[tuple[str, Iterator[Made]]]:
-    """Of each solitaire set rows of its suits and honours, and of its flowers and seasons; called what they are."""
-    for name, faces in solitaire.sets().items():
+def unseen(count: int, networks: tuple[Find, Name], examples: int) -> Iterator[Measured]:
+    """Of each solitaire set rows of its suits and honours, and of its flowers and seasons; once it is learnt, if there are to be examples."""
+    find, name = networks
+    for called, faces in solitaire.sets().items():
         bonus = [code for code in faces if code in BONUS]
-        yield f"the set “{name}”", rows(count, [code for code in faces if code not in bonus], faces)
+        knowing = find, taught(name, faces, examples) if examples else name
+        yield f"the set “{called}”", rows(count, [code for code in faces if code not in bonus], faces), knowing
         if bonus:
-            yield "… its flowers and seasons", rows(count, bonus, faces)
+            yield "… its flowers and seasons", rows(count, bonus, faces), knowing
+
+
+def taught(name: Name, faces: Mapping[str, np.ndarray], examples: int) -> Name:
+    """The namer that has learnt a set from so many examples of each of its faces, in other photos than `rows` shows."""
+    codes, answers = list(faces), name(np.empty((0, CROP, CROP, 3), np.uint8))
+    own = nothing_learnt(answers.embedding.shape[1])
+    for number, start in product(range(examples), range(0, len(codes), 14)):
+        rng = np.random.default_rng([EXAMPLES_SEED, number, start])
+        picture, corners, kinds = table(rng, "".join(codes[start : start + 14]), height=900, faces=faces)
+        own = own.with_examples(np.array([BY_CODE[kind].index for kind in kinds]), name(cut(picture, corners)))
+    return own.namer(name)
 
 
 def lit(count: int) -> Iterator[Made]:
@@ -86,13 +105,14 @@ if __name__ == "__main__":
     parser.add_argument("--tables", type=int, default=60)
     parser.add_argument("--lit", type=int, default=48)
     parser.add_argument("--rows", type=int, default=24, help="of flowers and seasons, and of each solitaire set")
+    parser.add_argument("--learn", type=int, default=0, help="examples of each kind from which solitaire sets are learnt first")
     parser.add_argument("--finder", type=Path, default=paths.HERE / "finder.onnx")
     parser.add_argument("--namer", type=Path, default=paths.HERE / "namer.onnx")
     given = parser.parse_args()
     networks = load_finder(given.finder), load_namer(given.namer)
     print(f"| | {' | '.join(Tally().figures())} |")
-    measured = [("rendered hands", hands(given.tables)), ("flowers and seasons of drawn sets", rows(given.rows, BONUS)), *unseen(given.rows)]
+    measured = [("rendered hands", hands(given.tables), networks), ("flowers and seasons of drawn sets", rows(given.rows, BONUS), networks)]
     if given.lit and physical.available():
-        measured.append(("in real light", lit(given.lit)))
-    for called, tables in measured:
-        print(f"| {called} | {' | '.join(tally_of(tables, networks).figures().values())} |", flush=True)
+        measured.append(("in real light", lit(given.lit), networks))
+    for called, tables, those in chain(measured, unseen(given.rows, networks, given.learn)):
+        print(f"| {called} | {' | '.join(tally_of(tables, those).figures().values())} |", flush=True)
