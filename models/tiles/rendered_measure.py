@@ -35,9 +35,8 @@ from vision.tileset import nothing_learnt
 
 DECK = [str(kind) for kind in KINDS if kind.index < 34 for _ in range(4)]
 BONUS = [str(kind) for kind in KINDS if kind.is_bonus]
-SEED, LIT_SEED, ROWS_SEED = 4242, 7777, 5151
+SEED, LIT_SEED, ROWS_SEED, EXAMPLES_SEED = 4242, 7777, 5151, 9191
 WHOLE, LARGE, NARROWEST = 0.9, 18, 8  # faces that count: share in view, pixels of a side in the mean and of the shortest
-EXAMPLES_SEED = 9191
 Made = tuple[np.ndarray, np.ndarray, tuple[str, ...]]
 Measured = tuple[str, Iterator[Made], tuple[Find, Name]]  # what it is called, tables, the networks that read them
 
