@@ -5,6 +5,7 @@ from __future__ import annotations
 import cv2
 import numpy as np
 
+from scoring.tiles import HIDDEN
 from vision.crops import cut
 from vision.geometry import sizes
 from vision.hand import WHOLE
@@ -20,10 +21,12 @@ DARKNESS = Advice("dark", "The photo is very dark. Turn on a light or take it ne
 TOO_DARK = Advice("dark", "The photo is very dark. Turn on a light or take it near a window, and check every tile.")
 TOO_BLURRED = Advice("blurred", "The photo is blurred. Hold the phone still, tap on the tiles to focus, and take it again.")
 TOO_FAR = Advice("far", "The tiles are very small in the photo. Go closer, or photograph the hand in two parts.")
+UNFAMILIAR = Advice("unfamiliar", "I am not sure of {doubtful} of the {count} tiles: check them. If this set is new to me, let me learn it.")
 NOTHING = Advice("no_tiles", "I see no tiles. Photograph them from above, faces up, so that the hand fills the picture.")
 MISCOUNTED = Advice(
     "tile_count", "I count {count} tiles in the hand, a kong laid down as three. A hand has 13, the winner's 14: look for a tile that I missed, one that is not yours, or a kong among the others."
 )
+SOME, MANY, CLOSE = 3, 1 / 3, 40  # doubtful faces, their share, and pixels a tile, from which the set seems to be new
 NEARLY_A_HAND = range(10, 19)  # tiles that are about a hand
 
 
@@ -32,10 +35,17 @@ def advice_on(photo: Photo, verdict: Verdict) -> tuple[Advice, ...]:
     corners = verdict.names.corners
     if not len(corners):
         return (NOTHING, DARKNESS) if brightness(photo.pixels[::4, ::4]) < DARK else (NOTHING,)
-    crops = cut(photo.pixels, corners[:: -(-len(corners) // SAMPLE)])
-    seen = ((TOO_DARK, brightness(crops[:, ::2, ::2]) < DARK), (TOO_BLURRED, sharpness(crops) < BLURRED))
-    far = (TOO_FAR, float(np.median(sizes(corners * photo.scale))) < FAR)
-    return tuple(advice for advice, holds in (*seen, far) if holds)
+    crops, size = cut(photo.pixels, corners[:: -(-len(corners) // SAMPLE)]), float(np.median(sizes(corners * photo.scale)))
+    seen = ((TOO_DARK, brightness(crops[:, ::2, ::2]) < DARK), (TOO_BLURRED, sharpness(crops) < BLURRED), (TOO_FAR, size < FAR))
+    faults = tuple(advice for advice, holds in seen if holds)
+    return advice_on_faces(verdict) if size >= CLOSE and not faults else faults
+
+
+def advice_on_faces(verdict: Verdict) -> tuple[Advice, ...]:
+    """Whether so many faces of a clear photo are doubtful that the set seems to be new."""
+    faces = verdict.kinds != HIDDEN.index
+    count, doubtful = int(faces.sum()), int((faces & verdict.doubtful).sum())
+    return (UNFAMILIAR.about(doubtful=doubtful, count=count),) if doubtful >= max(SOME, MANY * count) else ()
 
 
 def advice_on_count(count: int, least: int = min(WHOLE)) -> tuple[Advice, ...]:

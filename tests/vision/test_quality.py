@@ -8,11 +8,12 @@ import numpy as np
 import pytest
 from placed import placed, seen
 
+from scoring.tiles import parse
 from vision.classify import name_tiles
 from vision.finder import NONE, Finds
 from vision.photo import Photo
-from vision.quality import advice_on, advice_on_count, lacks_tiles
-from vision.verdict import judge
+from vision.quality import UNFAMILIAR, advice_on, advice_on_count, advice_on_faces, lacks_tiles
+from vision.verdict import Verdict, judge
 
 
 def advised(change, scale: float = 1.5, reduced: int = 1) -> list[str]:
@@ -46,6 +47,28 @@ def test_what_is_wrong_with_a_photo_is_said(change, scale, said):
 
 def test_far_is_measured_in_the_full_size_photo():
     assert "far" not in advised(np.copy, 0.4, reduced=4)
+
+
+def judged(kinds: str, doubtful: int) -> Verdict:
+    """A verdict on these tiles, the first of which are doubtful."""
+    tiles = parse(kinds)
+    doubts = np.arange(len(tiles)) < doubtful
+    return Verdict(np.array([tile.index for tile in tiles]), np.where(doubts, 0.5, 1), doubts, np.zeros(len(tiles), bool), None)
+
+
+@pytest.mark.parametrize(
+    ("kinds", "doubtful", "said"),
+    [("1f2f3f4f1y2y3y4y", 8, ["8 of the 8"]), ("123456789m", 3, ["3 of the 9"]), ("1234567891m", 3, []), ("1f2f", 2, []), ("0x0x0x0x1m2m", 6, []), ("123456789m", 0, [])],
+)
+def test_many_doubtful_faces_mean_a_new_set(kinds, doubtful, said):
+    assert [one.message.partition("sure of ")[2].partition(" tiles")[0] for one in advice_on_faces(judged(kinds, doubtful))] == said
+
+
+def test_small_tiles_and_bad_photos_say_nothing_of_the_set(monkeypatch):
+    monkeypatch.setattr("vision.quality.advice_on_faces", lambda verdict: (UNFAMILIAR,))
+    assert advised(np.copy) == ["unfamiliar"]
+    assert advised(np.copy, 0.8) == []
+    assert advised(lambda picture: picture // 8) == ["dark"]
 
 
 def test_an_empty_photo_in_the_dark():

@@ -1,4 +1,4 @@
-"""Learn my set in a real browser with the real networks: rows photographed, dots filled, and a hand read with it. At an evening, for all its phones."""
+"""Learn my set in a real browser with the real networks: offered, rows photographed, dots filled, and a hand read with it. At an evening, for all its phones."""
 
 from __future__ import annotations
 
@@ -41,6 +41,21 @@ def drawn(tmp_path_factory):
     for name, rows in (("rows", ROWS), ("short", ("12345678m",)), ("hand", (HAND,))):
         cv2.imwrite(str(folder / f"{name}.jpg"), photo(*rows)[..., ::-1])
     return folder
+
+
+@pytest.fixture(scope="module")
+def scribbled(tmp_path_factory) -> Path:
+    """A photo of nine tiles with scribbles on them, as no set has."""
+    from scenes.melds import table
+
+    rng = np.random.default_rng(0)
+    faces = {f"{n}m": np.full((128, 96, 3), 240, np.uint8) for n in range(1, 10)}
+    for face in faces.values():
+        for _ in range(5):
+            cv2.polylines(face, [rng.integers((10, 10), (86, 118), (4, 2))], False, rng.integers(0, 200, 3).tolist(), 4, cv2.LINE_AA)
+    file = tmp_path_factory.mktemp("scribbles") / "scribbles.jpg"
+    cv2.imwrite(str(file), table(rng, "123456789m", height=900, faces=faces)[0][..., ::-1])
+    return file
 
 
 def photograph(me: Guest, photo: Path) -> None:
@@ -87,14 +102,19 @@ def test_a_set_is_learnt_and_a_hand_is_read_with_it(chromium, house, tmp_path, d
         expect(me.page.locator('input[name="tile-set"]:checked')).to_have_value("")
 
 
-def read_a_hand(me: Guest, house: str, photo: Path, label: str) -> None:
-    """On the page for one deal, with the set that this phone plays with."""
+def to_tiles(me: Guest, house: str) -> None:
+    """On the page for one deal, where its winner's hand is photographed."""
     me.go(f"{house}/deal")
     me.choose("book", "japanese")
     me.next()
     me.choose("winner", "S")
     me.choose("won-by", "wall")
     me.next()
+
+
+def read_a_hand(me: Guest, house: str, photo: Path, label: str) -> None:
+    """With the set that this phone plays with."""
+    to_tiles(me, house)
     expect(me.page.locator("[data-key=own-set]")).to_have_text(label)
     me.page.evaluate(NOTE_FIELDS)
     photograph(me, photo)
@@ -102,6 +122,20 @@ def read_a_hand(me: Guest, house: str, photo: Path, label: str) -> None:
     assert me.page.evaluate("sent.set === JSON.parse(localStorage.getItem('hulla-set')).code")
     state = json.loads(me.page.evaluate("sessionStorage.getItem('hulla-deal')"))
     assert sorted(tile["code"] for tile in state["hands"]["S"]["tiles"]) == sorted(map(str, parse(HAND)))
+
+
+@pytest.mark.parametrize(("language", "said", "offer"), [("en", "let me learn it", "Learn my set"), ("de", "zeig ihn mir", "Meine Steine lernen")])
+def test_a_set_that_nobody_knows_is_offered_to_be_learnt(chromium, house, tmp_path, scribbled, axe, language, said, offer):  # noqa: F811
+    with phones(chromium, tmp_path, {"locale": language, "reduced_motion": "reduce"}) as (me,):
+        to_tiles(me, house)
+        photograph(me, scribbled)
+        expect(me.page.locator("#tiles .trouble")).to_contain_text(said, timeout=LEARNING)
+        expect(me.page.locator("[data-key=new-set]")).to_have_text(offer)
+        me.look("scribbles")
+        assert faults(me.page, axe) == []
+        me.tap("new-set")
+        me.page.locator("#drawer [data-key=to-sets]").click()
+        me.page.wait_for_url("**/sets**")
 
 
 def test_all_phones_of_a_table_read_with_its_set(chromium, house, tmp_path, drawn):

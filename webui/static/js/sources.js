@@ -11,22 +11,24 @@ import { setInPlay } from "./own-set.js";
 import { photoInputs } from "./photo-input.js";
 import { keepPhoto, takeReading } from "./photo.js";
 import { who, windOf } from "./seats.js";
-import { setKey } from "./set-drawer.js";
+import { setDrawer, setKey } from "./set-drawer.js";
 import { change, emptyHand, get, redraw } from "./state.js";
 import { parse } from "./tile.js";
 import { bookOf, evening, t } from "./words.js";
 
 const COUNT = "tile_count"; // the page counts by itself, and knows whose hand it is
 const HIDDEN = ["gap", "face_down"]; // advice for as long as tiles are missing
+const NEW_SET = "unfamiliar"; // advice that a key follows
 
-/** What is going on with photos: whose hand is being read; with whose what went wrong or could be better (`hidden`: while tiles are missing). */
+/** What is going on with photos: whose hand is being read; with whose what went wrong or could be better (`hidden`: while tiles are missing; `newSet`: the tiles seem to be of a set that nobody has shown). */
 export const news = { reading: null, trouble: null };
 
 /** What went wrong with this hand's photo, or could be better; `complete`: no tile is missing. */
 export function trouble(seat, complete) {
   if (news.trouble?.seat !== seat) return null;
   const words = [news.trouble.words, !complete && news.trouble.hidden].filter(Boolean).join(" ");
-  return words ? h("p", { class: "trouble", role: "alert" }, words) : null;
+  const learn = news.trouble.newSet && [" ", button("quiet", t("Learn my set"), setDrawer, { "data-key": "new-set" })];
+  return words ? h("p", { class: "trouble", role: "alert" }, words, learn) : null;
 }
 
 let wantedHere = []; // how many tiles a whole hand may have on the screen with the keys
@@ -173,7 +175,8 @@ function layIn(seat, seen, file) {
   if (!seat) return;
   const said = (some) => seen.advice.filter(some).map((one) => one.message).join(" ");
   const words = said(({ code }) => code !== COUNT && !HIDDEN.includes(code));
-  news.trouble = { seat, words, hidden: said(({ code }) => HIDDEN.includes(code)) };
+  const newSet = seen.advice.some(({ code }) => code === NEW_SET);
+  news.trouble = { seat, words, newSet, hidden: said(({ code }) => HIDDEN.includes(code)) };
   if (seen.status === "no_tiles") return;
   const photo = keepPhoto(file, seen.size);
   change((draft) => takeReading(draft.hands[seat], seen, photo));
