@@ -9,6 +9,7 @@ from patience import SECOND, eventually
 from playwright.sync_api import Page, expect
 
 PHONE = {"width": 360, "height": 640}
+MIDDLE = "selector => (box => [box.x + box.width / 2, box.y + box.height / 2])(document.querySelector(selector).getBoundingClientRect())"
 
 
 def nothing_sticks_out(page: Page, what: str = "") -> None:
@@ -44,6 +45,11 @@ class Guest:
 
     def tap(self, key: str) -> None:
         self.page.locator(f'[data-key="{key}"]:visible').first.click()
+
+    def middle(self, selector: str) -> tuple[float, float]:
+        """Where x, y to put a finger. Looked up at once: between two calls of the browser the page may draw itself anew."""
+        self.page.locator(selector).wait_for()
+        return tuple(self.page.evaluate(MIDDLE, selector))
 
     def next(self) -> None:
         self.page.locator("#bar [data-key=next]").click()

@@ -20,10 +20,9 @@ def twice(me: Guest, key: str) -> None:
 
 
 def test_two_taps_of_a_finger_are_timed(me):
-    box = me.page.locator('[data-key="riichi"]').bounding_box()
-    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    middle = me.middle('[data-key="riichi"]')
     for _ in range(2):
-        me.page.touchscreen.tap(x, y)
+        me.page.touchscreen.tap(*middle)
     expect(me.page.locator("#drawer[open]")).to_have_count(1)
     assert me.table()["history"] == []
 
@@ -41,8 +40,7 @@ def test_no_deal_is_booked_by_the_second_tap_on_the_way_to_its_payment(me):
     me.open("sheet")
     me.next()
     expect(me.page.locator("[data-screen=pay] #bar button")).to_be_enabled()
-    box = me.page.locator("#bar button").bounding_box()
-    me.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    me.page.mouse.move(*me.middle("#bar button"))
     me.page.mouse.down(click_count=2)
     me.page.mouse.up(click_count=2)
     me.page.wait_for_timeout(500)

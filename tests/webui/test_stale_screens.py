@@ -25,8 +25,7 @@ def test_nor_is_it_two_where_a_finger_lies_on_the_key(chromium, house, tmp_path)
     with phones(chromium, tmp_path, {}, {}) as (me, other):
         code = at_table([me, other], house, JAPANESE)
         me.tap("draw")
-        box = me.page.locator('[data-key="draw-exhausted_wall"]').bounding_box()
-        me.page.mouse.move(box["x"] + 20, box["y"] + 10)
+        me.page.mouse.move(*me.middle('[data-key="draw-exhausted_wall"]'))
         me.page.mouse.down()
         booked = {"key": new_key("pressed"), "seen": 1, "event": DRAW}
         assert other.page.request.post(f"{house}/tables/{code}/events", data=booked).status == 201
