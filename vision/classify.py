@@ -31,12 +31,20 @@ class Answers:
     turns      (n, 4) float, logits of the quarter turns clockwise that bring the face upright
     embedding  (n, 128) float, length 1
     likeness   (n,) float, cosine of the embedding to that of the kind it is most like
+    unlearnt   (n, 45) float, the logits of one who does not know the set, where these are of one who does
     """
 
     logits: np.ndarray
     turns: np.ndarray
     embedding: np.ndarray
     likeness: np.ndarray
+    unlearnt: np.ndarray | None = None
+
+    @property
+    def certain(self) -> np.ndarray:
+        """Which crops need no second look, (n,) bool. Examples make everything surer, so who knows none must be certain too."""
+        several = (self.logits,) if self.unlearnt is None else (self.logits, self.unlearnt)
+        return np.min([softmax(logits).max(axis=1) for logits in several], axis=0) >= CERTAIN
 
 
 Name = Callable[[np.ndarray], Answers]
@@ -82,7 +90,7 @@ def name_tiles(picture: np.ndarray, finds: Finds, name: Name) -> Names:
     if not len(finds):
         return Names(np.empty((0, CLASSES)), np.empty((0, TURNS)), np.empty((0, TURNS, 2)), np.empty((0, 0)))
     answers = name(cut(picture, finds.corners))
-    unsure = np.flatnonzero(softmax(answers.logits).max(axis=1) < CERTAIN)
+    unsure = np.flatnonzero(~answers.certain)
     logits, turns = answers.logits.copy(), answers.turns.copy()
     if len(unsure):
         logits[unsure], turns[unsure] = _from_all_sides(picture, finds.corners[unsure], logits[unsure], turns[unsure], name)

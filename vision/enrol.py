@@ -21,6 +21,7 @@ from vision.pipeline import found, named
 from vision.printed_order import which_rows
 from vision.rows import TILE_HEIGHT, rows_of
 from vision.tileset import TileSet, nothing_learnt
+from vision.verdict import faint_backs
 
 LEAST_SURE = 1e-3  # how much of a say any tile has in which way is up
 
@@ -42,7 +43,8 @@ def examples_in(photo: bytes, find: Find, name: Name) -> tuple[np.ndarray, Answe
     """The tiles of one photo: kinds (n,) by their place in the printed order, and what the namer says of them upright."""
     picture = decode(photo, long_side=None).pixels
     finds, names = named(picture, found(picture, find, name), name)
-    names = names.only(are_tiles(finds, names.chances))
+    tiles = are_tiles(finds, names.chances)
+    names = names.only(tiles[~faint_backs(names.chances[tiles].argmax(axis=1), finds.scores[tiles])])
     lines = [line for line in lines_of(names) if len(line) > 1] if len(names.corners) else []  # one tile alone is no row
     if not lines:
         raise NoRowsSeen("photo")

@@ -59,7 +59,7 @@ class TileSet:
             if answers.embedding.shape[1] != self.sums.shape[1]:
                 raise NoTileSet("set")
             likeness = np.maximum(answers.likeness, (answers.embedding @ self._prototypes.T).max(axis=1, initial=-1))
-            return Answers(self.blended(answers.logits, answers.embedding), answers.turns, answers.embedding, likeness)
+            return Answers(self.blended(answers.logits, answers.embedding), answers.turns, answers.embedding, likeness, answers.logits)
 
         return named
 

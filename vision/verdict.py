@@ -48,5 +48,9 @@ def judge(finds: Finds, names: Names) -> Verdict:
     chance = names.chances[np.arange(len(kinds)), kinds]
     confidence = chance * np.minimum(1, scores / FOUND_WELL)
     too_many = np.isin(kinds, crowded(kinds)) & (confidence < CROWDED_DOUBT)
-    faint = (kinds == HIDDEN.index) & (scores < FAINT)
-    return Verdict(kinds, confidence, (confidence < DOUBT) | too_many, faint, names)
+    return Verdict(kinds, confidence, (confidence < DOUBT) | too_many, faint_backs(kinds, scores), names)
+
+
+def faint_backs(kinds: np.ndarray, scores: np.ndarray) -> np.ndarray:
+    """Which backs may be patches of cloth, (n,) bool. kinds (n,) int, places in scoring.tiles.KINDS; scores (n,) the finder's."""
+    return (kinds == HIDDEN.index) & (scores < FAINT)

@@ -12,7 +12,6 @@ Usage: enrol_measure.py [--namer namer.onnx] [--groups pink-table standing-blue-
 from __future__ import annotations
 
 import argparse
-from dataclasses import fields
 from pathlib import Path
 
 import numpy as np
@@ -29,7 +28,7 @@ from vision.pipeline import read
 from vision.tileset import TileSet, nothing_learnt
 
 EXAMPLES = (1, 3, 5)  # of each kind
-FIELDS = [field.name for field in fields(Answers)]
+FIELDS = ("logits", "turns", "embedding", "likeness")
 
 
 def answers_of(scenes: list[real.Scene], name: Name) -> tuple[Answers, np.ndarray]:

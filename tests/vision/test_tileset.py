@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from scoring.tiles import KINDS
-from vision.classify import Answers, softmax
+from vision.classify import CERTAIN, Answers, softmax
 from vision.errors import NoTileSet, OtherNamer
 from vision.tileset import from_bytes, nothing_learnt
 
@@ -88,6 +88,15 @@ def test_the_namer_is_asked_once_and_gives_the_blend():
     answers = own.namer(name)(np.zeros((2, 64, 64, 3), np.uint8))
     assert asked == [2]
     assert answers.logits == pytest.approx(own.blended(logits, looks()[:2]))
+
+
+def test_examples_that_make_a_tile_surer_spare_it_no_second_look():
+    """It is a little more like the first kind than like the second, and the namer alone could not tell them apart."""
+    own, sure = learnt(5), surely(np.array([0]))
+    for logits, certain in ((2 * np.eye(45)[[0]], False), (sure, True)):
+        answers = own.namer(lambda crops, logits=logits: Answers(logits, np.zeros((1, 4)), looks()[:1], np.ones(1)))(np.zeros((1, 64, 64, 3), np.uint8))
+        assert softmax(answers.logits).max() > CERTAIN
+        assert answers.certain.tolist() == [certain]
 
 
 def test_a_set_is_the_same_after_keeping():
