@@ -18,7 +18,7 @@ from vision.finder import Finds
 from vision.photo import LONG_SIDE, Photo
 
 FEW = 3.0  # scores added up: so many tiles are hardly any
-NATURAL, CONVINCING = 1.4, 0.8  # how much wider tiles of ordinary photos are made at most; mean score of tiles that are believed all the same
+NATURAL, CONVINCING = 1.6, 0.8  # how much wider tiles of ordinary photos are made at most; mean score of tiles that are believed all the same
 STRETCHES = (3.0, 1 / 3.0)  # how much wider, and as much lower (four times lost tiles of other photos: docs/decisions.md)
 MARGIN, CLOTH = 0.25, (60, 90, 60)  # of the shorter side; RGB
 LARGEST = 2 * LONG_SIDE  # pixels of the longer side: squeezed pictures are small

@@ -26,6 +26,7 @@ from vision.finder import load_finder
 from vision.pipeline import read
 
 RESULTS = paths.HERE / "RESULTS.md"
+RELABELLED = "all, with wrong labels put right"
 
 
 def comparisons(scenes: list[real.Scene], finder: Path, namer: Path) -> Iterator[Comparison]:
@@ -43,6 +44,8 @@ def main(options: argparse.Namespace) -> None:
         sys.exit(f"No photo of {', '.join(options.groups)} is in the split {options.split}.")
     seen = list(comparisons(scenes, options.finder, options.namer))
     found = tallies(seen)
+    if options.split == "dev":
+        found[RELABELLED] = tallies(compare(real.relabelled(one.scene), one.reading) for one in seen)["all"]
     print(groups_table(found), kinds_table(found["all"].pairs), sep="\n\n")
     drawn = write_worst(seen, options.worst)
     print(f"\nThe worst photos ({drawn}): {options.worst / SHEET}" if drawn else "\nNo photo with anything wrong or extra.")

@@ -38,7 +38,8 @@ photographs beside the project (`python models/tiles/evaluate.py --split {split}
 A tile is found when the middle of its label lies in an outline, and right when it has the right name too. Extras are
 face-up tiles where nothing is labelled; loose tiles behind a hand are often not labelled. A silent error has a wrong name and is not
 marked doubtful. Sharp photos are those that the program itself calls neither dark nor blurred nor too distant. The calibration error says how far
-confidence and share of right names lie apart in the mean, over ten bins of as many tiles each. Some labels are wrong themselves.
+confidence and share of right names lie apart in the mean, over ten bins of as many tiles each. Some labels are wrong themselves: those that were looked
+at are put right in the last row only (`datasets/dev_corrections.json`).
 
 {kinds_table(found["all"].pairs)}
 

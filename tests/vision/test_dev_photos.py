@@ -12,7 +12,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "models" / "tiles")
 
 import paths  # noqa: F401  (makes `real` and `tally` importable)
 import real
-from comparison import compare
+from comparison import Comparison, compare
 from stress import HARDSHIPS, tally_of
 from tally import Tally, tallies
 
@@ -22,8 +22,23 @@ pytestmark = pytest.mark.skipif(not real.available(), reason="the labelled photo
 
 
 @pytest.fixture(scope="module")
-def figures() -> dict[str, Tally]:
-    return tallies(compare(scene, read(scene.path.read_bytes(), *networks())) for scene in real.scenes("dev"))
+def seen() -> list[Comparison]:
+    return [compare(scene, read(scene.path.read_bytes(), *networks())) for scene in real.scenes("dev")]
+
+
+@pytest.fixture(scope="module")
+def figures(seen) -> dict[str, Tally]:
+    return tallies(seen)
+
+
+def test_with_wrong_labels_put_right_the_goals_are_met(seen):
+    """99.5 % right, 95 % of whole hands, one silent error in 2000 tiles: of these 1389 that is none, or one."""
+    relabelled = [real.relabelled(one.scene) for one in seen]
+    assert 0 < sum(new != old for one, scene in zip(seen, relabelled, strict=True) for new, old in zip(scene.kinds, one.scene.kinds, strict=True)) < 10
+    tally = tallies(compare(scene, one.reading) for one, scene in zip(seen, relabelled, strict=True))["all"]
+    assert tally.right / tally.tiles >= 0.995
+    assert tally.hands_right / tally.hands >= 0.95
+    assert tally.silent <= 1
 
 
 def test_nearly_all_tiles_are_found_and_named(figures):
