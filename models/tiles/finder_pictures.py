@@ -63,7 +63,7 @@ class Pictures:
     def _shot(self) -> Shot:
         if self.rendered["bare"] and self.rng.random() < BARE_SHARE:
             return self._rendered("bare")
-        if self.rng.random() > REAL_SHARE:
+        if not self.shares or self.rng.random() > REAL_SHARE:
             return self._rendered("physical" if self.rendered["physical"] and self.rng.random() < LIGHT_SHARE else "scenes")
         shares = np.array(list(self.shares.values()))
         group = self.rng.choice(list(self.shares), p=shares / shares.sum())

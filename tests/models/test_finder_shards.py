@@ -11,6 +11,9 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "models" / "tiles")
 pytest.importorskip("torch", reason="NOT TESTED: training pictures need the extra `train`")
 
 import finder_shots
+import paths
+import real
+from finder_pictures import BATCH, Pictures
 from finder_shots import render_shards, scene_shots, shard_path
 from scenes import physical
 
@@ -49,3 +52,14 @@ def test_what_was_rendered_is_left_alone(small, tmp_path):
         shard_path(tmp_path, shard, kind).write_bytes(b"kept")
     render_shards(tmp_path, 1, 1)
     assert {path.read_bytes() for path in tmp_path.iterdir()} == {b"kept"}
+
+
+def test_with_every_group_of_photos_left_out_rendered_scenes_are_learnt_from(small, tmp_path, monkeypatch):
+    monkeypatch.setattr(paths, "WORK", tmp_path)
+    monkeypatch.setattr(real, "LEFT_OUT", set(real.GROUPS))
+    folder = paths.work(list(real.GROUPS)) / "scenes"
+    render_shards(folder, 1, 0)
+    pictures = Pictures(np.random.default_rng(0), 1, 0, tmp_path / "unlabelled.json", list(real.GROUPS))
+    pictures.renderer.kill()
+    pictures.grow()
+    assert len(pictures.batch()) == BATCH
