@@ -24,7 +24,7 @@ class NoFonts(RuntimeError):
 @cache
 def chinese_fonts() -> tuple[str, ...]:
     """Paths of fonts in which every needed character shows, and each differently."""
-    fonts = tuple(path for path in _found(CHINESE) if _complete(path))
+    fonts = tuple(path for path in _found(CHINESE) if complete(path))
     if not fonts:
         raise NoFonts(NoFonts.__doc__)
     return fonts
@@ -33,6 +33,16 @@ def chinese_fonts() -> tuple[str, ...]:
 @cache
 def latin_fonts() -> tuple[str, ...]:
     return _found(LATIN) or chinese_fonts()
+
+
+def complete(path: str) -> bool:
+    """Whether a font shows every needed character, and each differently."""
+    try:
+        shapes = {_rendered(one, path).tobytes() for one in NEEDED if prints(one, path)}
+    except OSError as problem:
+        warnings.warn(f"{path}: {problem}", stacklevel=2)
+        return False
+    return len(shapes) == len(NEEDED)
 
 
 @lru_cache(maxsize=8192)
@@ -71,12 +81,3 @@ def _font(path: str) -> ImageFont.FreeTypeFont:
 def _found(patterns: tuple[str, ...]) -> tuple[str, ...]:
     files = {path for folder in FOLDERS if folder.exists() for pattern in patterns for path in folder.rglob(pattern)}
     return tuple(sorted(str(path) for path in files if path.suffix in {".ttf", ".ttc", ".otf"}))
-
-
-def _complete(path: str) -> bool:
-    try:
-        shapes = {_rendered(one, path).tobytes() for one in NEEDED if prints(one, path)}
-    except OSError as problem:
-        warnings.warn(f"{path}: {problem}", stacklevel=2)
-        return False
-    return len(shapes) == len(NEEDED)
