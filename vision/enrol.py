@@ -16,8 +16,7 @@ from vision.crosswise import coordinates
 from vision.errors import NoRowsSeen
 from vision.finder import Find
 from vision.geometry import axes
-from vision.photo import decode
-from vision.pipeline import found, named
+from vision.pipeline import found, named, seen
 from vision.printed_order import which_rows
 from vision.rows import TILE_HEIGHT, rows_of
 from vision.tileset import TileSet, nothing_learnt
@@ -41,7 +40,7 @@ def learn(photos: Sequence[bytes], find: Find, name: Name, known: TileSet | None
 
 def examples_in(photo: bytes, find: Find, name: Name) -> tuple[np.ndarray, Answers]:
     """The tiles of one photo: kinds (n,) by their place in the printed order, and what the namer says of them upright."""
-    picture = decode(photo, long_side=None).pixels
+    picture = seen(photo, long_side=None).pixels
     finds, names = named(picture, found(picture, find, name), name)
     tiles = are_tiles(finds, names.chances)
     names = names.only(tiles[~faint_backs(names.chances[tiles].argmax(axis=1), finds.scores[tiles])])

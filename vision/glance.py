@@ -7,6 +7,7 @@ import numpy as np
 
 from vision.crops import cut
 from vision.finder import Finds
+from vision.lamp import in_white_light
 from vision.photo import Photo
 from vision.quality import SAMPLE, sharpness
 
@@ -16,7 +17,7 @@ LEAST = 1e-6  # that a frame counts, whatever it shows: means are divided by how
 
 
 def as_frame(pixels: np.ndarray, size: tuple[int, int] | None = None) -> Photo:
-    """A frame made smaller where it is larger than what is looked at live.
+    """A frame as the networks are shown it: in white light, and smaller where it is larger than what is looked at live.
 
     pixels  (height, width, 3) uint8 RGB
     size    width and height of the frame as it was taken, where `pixels` are fewer
@@ -25,7 +26,7 @@ def as_frame(pixels: np.ndarray, size: tuple[int, int] | None = None) -> Photo:
     scale = LONG_SIDE / max(here)
     if scale < 1:
         pixels = cv2.resize(pixels, [max(1, round(side * scale)) for side in here], interpolation=cv2.INTER_AREA)
-    return Photo(pixels, size or here)
+    return Photo(in_white_light(pixels), size or here)
 
 
 def clearness(pixels: np.ndarray, finds: Finds) -> float:

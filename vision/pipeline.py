@@ -15,8 +15,9 @@ from vision.fellows import evened
 from vision.finder import Find, Finds, distinct
 from vision.hand import WHOLE, hand_of, set_apart, worth
 from vision.hidden import advice_on_backs, advice_on_gaps
+from vision.lamp import in_white_light
 from vision.layout import CONCEALED, OPEN, Layout, Part, lay_out
-from vision.photo import Photo, decode
+from vision.photo import LONG_SIDE, Photo, decode
 from vision.quality import advice_on, advice_on_count, lacks_tiles
 from vision.reading import Group, Reading, SeenTile
 from vision.refine import refined
@@ -37,7 +38,7 @@ def read(photo: bytes, find: Find, name: Name, turned_means: str = OPEN, least: 
     Raises what vision.errors names.
     """
     watch = Stopwatch()
-    picture = decode(photo)
+    picture = seen(photo)
     watch.lap("decode")
     finds = found(picture.pixels, find, name)
     picture, finds = unsqueezed(picture, finds, partial(found, find=find, name=name), partial(likely_tiles, name=name))
@@ -48,6 +49,12 @@ def read(photo: bytes, find: Find, name: Name, turned_means: str = OPEN, least: 
     reading = reading_of(picture, verdict, layout_of(verdict, turned_means), least)
     watch.lap("layout")
     return reading.timed(watch.laps)
+
+
+def seen(photo: bytes, long_side: int | None = LONG_SIDE) -> Photo:
+    """A photo as the networks are shown it: decoded, in white light. Raises what vision.errors names."""
+    picture = decode(photo, long_side)
+    return replace(picture, pixels=in_white_light(picture.pixels))
 
 
 def found(pixels: np.ndarray, find: Find, name: Name) -> Finds:
@@ -66,7 +73,7 @@ def close_enough(photo: bytes, picture: Photo, finds: Finds) -> tuple[Photo, Fin
     """Decode in full where the photo was decoded smaller and its tiles turn out to be small."""
     if picture.reduced == 1 or picture.margin or not len(finds) or typical_size(finds) >= LARGE_ENOUGH:
         return picture, finds
-    whole = decode(photo, long_side=None)
+    whole = seen(photo, long_side=None)
     return whole, finds.moved(picture.scale / whole.scale, 0)
 
 

@@ -108,6 +108,7 @@ HARDSHIPS: dict[str, Callable[[np.ndarray, np.ndarray], Picture]] = {
     "burnt out (×1.8)": lambda pixels, boxes: toned(pixels, boxes, 1.8),
     "narrow stripes of shade": lambda pixels, boxes: striped(pixels, boxes, 0.4),
     "stripes of shade": lambda pixels, boxes: striped(pixels, boxes, 2),
+    "under a warm lamp": lambda pixels, boxes: lit(pixels, boxes, (1, 0.75, 0.45)),
     "under a red lamp": lambda pixels, boxes: lit(pixels, boxes, (1, 0.35, 0.25)),
     "under a blue lamp": lambda pixels, boxes: lit(pixels, boxes, (0.35, 0.7, 1)),
     "on a flowered cloth": on_flowers,
