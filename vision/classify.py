@@ -20,6 +20,7 @@ CERTAIN = 0.97  # chance: a tile less certain is looked at from all four sides
 SIZES = (1.0, 0.92, 1.08, 1.0)  # of the outline at each quarter turn: as it is, smaller, larger, for outlines are a little off
 FAMILIAR, STRANGE = 0.6, 0.875  # likeness below which a face is strange; how much is then left of what is said of it
 AT_ONCE = 128  # crops: a table full of tiles takes less memory in parts
+OUTPUTS = ("logits", "turns", "embedding", "likeness")  # of the network
 BACK_WEIGHT = 0.5  # how much the finder's word on backs counts beside the namer's
 
 
@@ -76,7 +77,7 @@ def load_namer(path: str | Path) -> Name:
 
     def name(crops: np.ndarray) -> Answers:
         parts = [network(crops=crops[at : at + AT_ONCE]) for at in range(0, max(1, len(crops)), AT_ONCE)]
-        return Answers(*(np.concatenate([part[output] for part in parts]) for output in ("logits", "turns", "embedding", "likeness")))
+        return Answers(*(np.concatenate([part[output] for part in parts]) for output in OUTPUTS))
 
     return name
 

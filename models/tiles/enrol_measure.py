@@ -21,20 +21,19 @@ from comparison import compare
 from tally import Tally, tallies
 
 from scoring.tiles import BY_CODE, KINDS
-from vision.classify import Answers, Name, load_namer
+from vision.classify import OUTPUTS, Answers, Name, load_namer
 from vision.crops import cut
 from vision.finder import Find, load_finder
 from vision.pipeline import read
 from vision.tileset import TileSet, nothing_learnt
 
 EXAMPLES = (1, 3, 5)  # of each kind
-FIELDS = ("logits", "turns", "embedding", "likeness")
 
 
 def answers_of(scenes: list[real.Scene], name: Name) -> tuple[Answers, np.ndarray]:
     """What the namer says of every labelled tile, and the truth as places in scoring.tiles.KINDS."""
     parts = [name(cut(scene.pixels(), scene.quads)) for scene in scenes]
-    joined = Answers(*(np.concatenate([getattr(part, field) for part in parts]) for field in FIELDS))
+    joined = Answers(*(np.concatenate([getattr(part, field) for part in parts]) for field in OUTPUTS))
     return joined, np.array([BY_CODE[kind].index for scene in scenes for kind in scene.kinds])
 
 
@@ -55,7 +54,7 @@ def learnt(answers: Answers, truth: np.ndarray, examples: int, rng: np.random.Ge
     """A set of which `examples` tiles of each kind were learnt, where there are as many."""
     chosen = [rng.permutation(np.flatnonzero(truth == kind))[:examples] for kind in np.unique(truth)]
     which = np.concatenate(chosen)
-    return nothing_learnt(answers.embedding.shape[1]).with_examples(truth[which], Answers(*(getattr(answers, field)[which] for field in FIELDS)))
+    return nothing_learnt(answers.embedding.shape[1]).with_examples(truth[which], Answers(*(getattr(answers, field)[which] for field in OUTPUTS)))
 
 
 def errors(own: TileSet, answers: Answers, truth: np.ndarray) -> float:

@@ -1,4 +1,4 @@
-"""How well characters are named that are drawn in fonts which no network learnt from: `python models/tiles/font_measure.py FOLDER [--sets 6]`.
+"""How well characters are named that are drawn in other fonts than those installed: `python models/tiles/font_measure.py FOLDER [--sets 6]`.
 
 FOLDER holds fonts that are not installed (Debian: `apt download fonts-lxgw-wenkai`, `dpkg -x`). Of each font some sets are drawn, one to nine
 of characters, the winds, the green and the red dragon, and looked at from all four sides on true outlines.
