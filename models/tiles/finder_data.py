@@ -14,7 +14,7 @@ from scenes.shade import shaded
 
 from vision.geometry import areas
 
-SQUEEZED = 0.3  # logarithm of a width: most by which three of ten pictures are made wider or narrower, and as much lower or higher
+SQUEEZED, CRUSHED = 0.3, 0.9  # logarithm of a width: most by which three of ten pictures are made wider or narrower, and as much lower or higher; and one in thirty
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +54,9 @@ def _any_matrix(rng: np.random.Generator, shot: Shot, original: int, size: int) 
     scale = np.clip(wanted / length, 0.3, 3.0 if shot.trust < 1 else 1.8)
     turn = rng.normal(0, 7) if rng.random() < 0.55 else rng.uniform(0, 360)
     aspect = np.exp(rng.uniform(-0.15, 0.15) if shot.trust < 1 else rng.normal(0, 0.08))
-    aspect *= np.exp(rng.uniform(-SQUEEZED, SQUEEZED) if rng.random() < 0.3 else 0)
+    chance = rng.random()
+    most = SQUEEZED if chance < 0.3 else CRUSHED if chance < 0.333 else 0.0
+    aspect *= np.exp(rng.uniform(-most, most))
     angle = np.radians(turn)
     spin = np.array([[np.cos(angle), -np.sin(angle)], [np.sin(angle), np.cos(angle)]])
     linear = spin @ np.diag([scale * aspect, scale / aspect])

@@ -1,12 +1,13 @@
 // The totals from deal to deal: a line for each player, told apart by colour, dash and name.
 
 import { s } from "../dom.js";
+import { ems } from "../room.js";
 import { shortened } from "../seats.js";
 import { number, t } from "../words.js";
 
 const [HIGH, RIGHT, TOP, FOOT] = [320, 108, 18, 30];
 const DIGIT = 9; // how wide one is beside the lines
-const NARROW = 380;
+const [NARROW, SIZE] = [380, 17]; // pixels: the chart at its least, the letters of a name
 
 /** The chart. `totals`: [{ totals: player → points }], from the start on. */
 export function chart(players, totals) {
@@ -46,10 +47,8 @@ export function chart(players, totals) {
 
 /** A name as long as the room beside the lines: eight letters can be narrow or wide. */
 function fitting(name) {
-  const ink = document.createElement("canvas").getContext("2d");
-  ink.font = `650 17px ${getComputedStyle(document.body).getPropertyValue("--sans")}`;
   let most = 9;
-  while (most > 2 && ink.measureText(shortened(name, most)).width > RIGHT - 10) most--;
+  while (most > 2 && SIZE * ems(shortened(name, most), 650) > RIGHT - 10) most--;
   return shortened(name, most);
 }
 

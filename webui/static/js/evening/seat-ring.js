@@ -3,6 +3,7 @@
 import { termKey } from "../coach/linked.js";
 import { h } from "../dom.js";
 import { piece } from "../pieces.js";
+import { ems, measured } from "../room.js";
 import { tile } from "../tile.js";
 import { WINDS, number, t, windName, windTile } from "../words.js";
 import { pile } from "./pile.js";
@@ -41,7 +42,7 @@ function plate(table, wind, place, onclick) {
       h("span", { class: "name-of", dir: "auto" }, player),
       h("span", { class: "hidden-words" }, riichi ? t("{wind}, riichi", { wind: windName(wind) }) : windName(wind)),
     ),
-    h("output", { class: total.length > 7 ? "long longer" : total.length > 6 ? "long" : null }, total),
+    measured(h("output", {}, total), ems(total, 700)),
     table.pieces && pile(table.pieces.held[player]),
   );
 }
@@ -51,7 +52,7 @@ function middle(table) {
   return h(
     "div",
     { class: "middle" },
-    h("p", { class: "round" }, termKey("round_wind", roundName(table))),
+    round(roundName(table)),
     table.repeats > 0 && table.rules.id === "japanese" ? repeats(table) : h("p", {}, termKey("dealer", dealOf(table))),
     table.deposits > 0 &&
       h(
@@ -62,6 +63,13 @@ function middle(table) {
         lying && pile(lying),
       ),
   );
+}
+
+/** “East round” stands in one line, a sentence in as many as it takes. */
+function round(name) {
+  const words = name.split(" ");
+  const lines = words.length > 2 ? words : [name];
+  return measured(h("p", { class: "round" }, termKey("round_wind", name)), Math.max(...lines.map((line) => ems(line, 600, "serif"))));
 }
 
 const dealOf = ({ hands, east }) =>
