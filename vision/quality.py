@@ -69,7 +69,7 @@ def sharpness(crops: np.ndarray) -> float:
     crops (n, side, side, 3) uint8
     """
     grey = np.array([cv2.cvtColor(crop, cv2.COLOR_RGB2GRAY) for crop in crops])
-    low, high = np.percentile(grey, (2, 98), axis=(1, 2))
-    across, down = (np.array([cv2.Sobel(one, cv2.CV_32F, *way) for one in grey]) / 8 for way in ((1, 0), (0, 1)))
+    low, high = np.percentile(grey[:, ::2, ::2], (2, 98), axis=(1, 2))
+    across, down = (np.array([cv2.Sobel(one, cv2.CV_32F, *way)[::2, ::2] for one in grey]) / 8 for way in ((1, 0), (0, 1)))
     edges = np.abs([x * across + y * down for x, y in DIRECTIONS])
     return float(np.median(np.percentile(edges, 97, axis=(2, 3)).min(axis=0) / np.maximum(high - low, 16)))

@@ -17,7 +17,7 @@ from vision.detect import Trust, unstretching
 from vision.finder import Finds
 from vision.photo import LONG_SIDE, Photo
 
-FEW = 3.0  # scores added up: so many tiles are hardly any
+FEW, FAINT = 3.0, 0.5  # scores added up: so many tiles are hardly any; a score below which a find is none, for of squeezed tiles hundreds are found by halves
 NATURAL, CONVINCING = 1.6, 0.8  # how much wider tiles of ordinary photos are made at most; mean score of tiles that are believed all the same
 STRETCHES = (3.0, 1 / 3.0)  # how much wider, and as much lower (four times lost tiles of other photos: docs/decisions.md)
 MARGIN, CLOTH = 0.25, (60, 90, 60)  # of the shorter side; RGB
@@ -25,12 +25,12 @@ LARGEST = 2 * LONG_SIDE  # pixels of the longer side: squeezed pictures are smal
 
 
 def unsqueezed(photo: Photo, finds: Finds, found: Callable[[np.ndarray], Finds], trust: Trust) -> tuple[Photo, Finds]:
-    """The photo at the width at which it shows most tiles, and these: itself with its `finds`, unless their scores add up to few, or they are unconvincing and narrower or flatter than photos show tiles."""
-    convincing = finds.scores.sum() > FEW and (unstretching(finds).max() < NATURAL or finds.scores.mean() > CONVINCING)
+    """The photo at the width at which it shows most tiles, and these: itself with its `finds`, unless hardly any is clear, or they are unconvincing and narrower or flatter than photos show tiles."""
+    convincing = finds.scores[finds.scores >= FAINT].sum() > FEW and (unstretching(finds).max() < NATURAL or finds.scores.mean() > CONVINCING)
     if convincing or max(photo.pixels.shape) > LARGEST:
         return photo, finds
     ways = chain([(photo, finds)], map(partial(_laid_out, photo, found), STRETCHES))  # one after the other: only the best is kept in memory
-    return max(ways, key=lambda way: trust(way[0].pixels, way[1]).sum() if len(way[1]) else 0.0)
+    return max(ways, key=lambda way: (trust(way[0].pixels, way[1]) ** 2).sum() if len(way[1]) else 0.0)  # squares: a few sure tiles weigh more than many halves
 
 
 def _laid_out(photo: Photo, found: Callable[[np.ndarray], Finds], wider: float) -> tuple[Photo, Finds]:

@@ -62,7 +62,7 @@ def test_where_enough_tiles_are_seen_nobody_looks_again():
         assert unsqueezed(photo, seen, pytest.fail, lambda pixels, finds: finds.scores) == (photo, seen)
 
 
-@pytest.mark.parametrize("seen", [finds(1), finds(9, score=0.2), finds(5, wide=0.1, score=0.5)], ids=["few", "faint", "narrow and unconvincing"])
+@pytest.mark.parametrize("seen", [finds(1), finds(9, score=0.2), finds(90, score=0.2), finds(5, wide=0.1, score=0.5)], ids=["few", "faint", "many halves", "narrow and unconvincing"])
 def test_the_width_that_shows_most_tiles_is_taken(seen):
     def found(pixels: np.ndarray) -> Finds:
         return finds(12 if pixels.shape[1] > 900 else 2)
