@@ -1,0 +1,59 @@
+"""No GPU in CI. torch's device without memory, `meta`, stands for one: it refuses as a GPU would what lies on the processor by mistake."""
+
+from __future__ import annotations
+
+import sys
+from contextlib import nullcontext
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+torch = pytest.importorskip("torch", reason="NOT TESTED: training needs the extra `train`")
+sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "models" / "tiles"))
+
+import finder_loss  # noqa: E402
+import namer_train  # noqa: E402
+from finder_net import FinderNet  # noqa: E402
+from namer_net import Namer  # noqa: E402
+from test_resumed import Crops, Samples  # noqa: E402
+from weights import Average  # noqa: E402
+
+GPU = torch.device("meta")
+
+
+@pytest.fixture(autouse=True)
+def pretended(monkeypatch):
+    """What `meta` cannot do: half precision, and telling a number."""
+    for module in (finder_loss, namer_train):
+        monkeypatch.setattr(module, "half", lambda device: nullcontext())
+    monkeypatch.setattr(torch, "autocast", lambda *_, **__: nullcontext())
+    monkeypatch.setattr(torch.Tensor, "any", lambda values: True)
+
+
+def losses_of_the_finder(net: FinderNet) -> torch.Tensor:
+    return sum(finder_loss.losses(net, Samples(0).batch(), GPU).values())
+
+
+def loss_of_the_namer(net: Namer) -> torch.Tensor:
+    return namer_train.loss_of(net, *Crops(0).batch(), GPU.type)
+
+
+@pytest.mark.parametrize(("network", "loss_of"), [(FinderNet, losses_of_the_finder), (Namer, loss_of_the_namer)])
+def test_all_of_a_step_lies_where_the_network_is(network, loss_of):
+    net = network().to(GPU, memory_format=torch.channels_last).train()
+    optimiser, average = torch.optim.AdamW(net.parameters()), Average(net, 0.9)
+    loss_of(net).backward()
+    torch.nn.utils.clip_grad_norm_(net.parameters(), 5.0)
+    optimiser.step()
+    average.follow(net, 1)
+    everything = [*net.parameters(), *(one.grad for one in net.parameters() if one.grad is not None), *average.state.values()]
+    assert {tensor.device.type for tensor in everything} == {GPU.type}
+
+
+def test_what_lies_on_the_processor_is_refused(monkeypatch):
+    """Or the test above could not fail."""
+    monkeypatch.setattr(torch.Tensor, "to", lambda tensor, *_, **__: tensor)
+    net = Namer()._apply(lambda tensor: torch.empty_like(tensor, device=GPU))
+    with pytest.raises(RuntimeError, match="device"):
+        namer_train.loss_of(net, np.zeros((2, 64, 64, 3), np.uint8), np.zeros(2, int), np.zeros(2, int), GPU.type)
