@@ -17,20 +17,28 @@ from vision.detect import Trust, unstretching
 from vision.finder import Finds
 from vision.photo import LONG_SIDE, Photo
 
-FEW, FAINT = 3.0, 0.5  # scores added up: so many tiles are hardly any; a score below which a find is none, for of squeezed tiles hundreds are found by halves
-NATURAL, CONVINCING = 1.6, 0.8  # how much wider tiles of ordinary photos are made at most; mean score of tiles that are believed all the same
+FEW = 3.0  # scores added up: so many tiles are hardly any
+NATURAL = 1.6  # how much wider tiles of ordinary photos are made at most
+CONVINCING, DUBIOUS = 0.8, 0.5  # mean scores: of tiles that are believed at any width; of finds that the namer is asked about, for of squeezed tiles many are found by halves
 STRETCHES = (3.0, 1 / 3.0)  # how much wider, and as much lower (four times lost tiles of other photos: docs/decisions.md)
 MARGIN, CLOTH = 0.25, (60, 90, 60)  # of the shorter side; RGB
 LARGEST = 2 * LONG_SIDE  # pixels of the longer side: squeezed pictures are small
 
 
 def unsqueezed(photo: Photo, finds: Finds, found: Callable[[np.ndarray], Finds], trust: Trust) -> tuple[Photo, Finds]:
-    """The photo at the width at which it shows most tiles, and these: itself with its `finds`, unless hardly any is clear, or they are unconvincing and narrower or flatter than photos show tiles."""
-    convincing = finds.scores[finds.scores >= FAINT].sum() > FEW and (unstretching(finds).max() < NATURAL or finds.scores.mean() > CONVINCING)
-    if convincing or max(photo.pixels.shape) > LARGEST:
-        return photo, finds
-    ways = chain([(photo, finds)], map(partial(_laid_out, photo, found), STRETCHES))  # one after the other: only the best is kept in memory
-    return max(ways, key=lambda way: (trust(way[0].pixels, way[1]) ** 2).sum() if len(way[1]) else 0.0)  # squares: a few sure tiles weigh more than many halves
+    """The photo at the width at which it shows most tiles, and these: itself with its `finds`, unless these are few, or unconvincing, or narrower or flatter than photos show tiles."""
+    way = photo, finds
+
+    def shown(way: tuple[Photo, Finds]) -> float:
+        return (trust(way[0].pixels, way[1]) ** 2).sum() if len(way[1]) else 0.0  # squares: a few sure tiles weigh more than many halves
+
+    def convincing() -> bool:
+        mean, natural = finds.scores.mean(), unstretching(finds).max() < NATURAL
+        return mean > CONVINCING or (natural and (mean > DUBIOUS or shown(way) > FEW))
+
+    if max(photo.pixels.shape) > LARGEST or (finds.scores.sum() > FEW and convincing()):
+        return way
+    return max(chain([way], map(partial(_laid_out, photo, found), STRETCHES)), key=shown)  # one after the other: only the best is kept in memory
 
 
 def _laid_out(photo: Photo, found: Callable[[np.ndarray], Finds], wider: float) -> tuple[Photo, Finds]:
