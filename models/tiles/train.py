@@ -26,15 +26,18 @@ def command(script: str, *options: object) -> list[str]:
 
 
 def side_by_side(commands: list[list[str]]) -> None:
-    """Run these to their end. When one fails the others are interrupted, as Ctrl-C does it for all, and we exit."""
+    """Run these to their end. When one fails, or we are interrupted alone, the others are interrupted, as Ctrl-C does it for all, and we exit."""
     signal.signal(signal.SIGINT, signal.default_int_handler)  # a shell starts what goes to the background deaf to it, and so would these be
     running = [subprocess.Popen(words) for words in commands]
-    while None in [process.poll() for process in running] and not any(process.returncode for process in running):
-        time.sleep(1)
-    for process in running:
-        if process.poll() is None:
-            process.send_signal(signal.SIGINT)
-    if any(process.wait() for process in running):
+    try:
+        while None in [process.poll() for process in running] and not any(process.returncode for process in running):
+            time.sleep(1)
+    finally:
+        for process in running:
+            if process.poll() is None:
+                process.send_signal(signal.SIGINT)
+        ended = [process.wait() for process in running]
+    if any(ended):
         sys.exit("A training failed; what it said stands above.")
 
 

@@ -39,6 +39,19 @@ def test_where_one_fails_the_other_is_interrupted(tmp_path, at_first):
     assert ended.exists()
 
 
+def test_interrupted_alone_it_leaves_none_behind(monkeypatch, tmp_path):
+    begun, ended = tmp_path / "begun", tmp_path / "ended"
+
+    def interrupted(seconds: float):
+        if begun.exists():
+            raise KeyboardInterrupt
+
+    monkeypatch.setattr(train.time, "sleep", interrupted)
+    with pytest.raises(KeyboardInterrupt):
+        train.side_by_side([[sys.executable, "-c", WAITS, str(begun), str(ended)]])
+    assert ended.exists()
+
+
 def test_without_npm_the_trainings_go_on(monkeypatch, tmp_path, capsys):
     monkeypatch.setattr(train.riichi_art, "FETCHED", tmp_path / "none.tgz")
     monkeypatch.setenv("PATH", str(tmp_path))
