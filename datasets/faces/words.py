@@ -51,8 +51,7 @@ def green_dragon(s: Sketch, style: Style, rng: np.random.Generator) -> None:
         beast(s, green, style, rng)
     else:
         word = "发" if style.simple and prints("发", style.font) else "發"
-        high = rng.uniform(0.56, 0.82) * style.scale  # some sets fill the tile with it; drawn smaller than East only, a large one was read as East
-        write(s, word, 0.5, 0.5, 0.26 * style.scale + 0.8 * high, high, green, style, rng)
+        write(s, word, 0.5, 0.5, 0.74 * style.scale, rng.uniform(0.56, 0.72) * style.scale, green, style, rng)
 
 
 def red_dragon(s: Sketch, style: Style, rng: np.random.Generator) -> None:
