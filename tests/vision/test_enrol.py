@@ -86,7 +86,7 @@ def test_a_photo_of_rows_with_a_tile_in_a_wrong_place_teaches_nothing(rows, erro
         learn([jpeg(photo_of(3, rows))], *networks())
 
 
-@pytest.mark.parametrize("seed", [1, 2, 3])
+@pytest.mark.parametrize("seed", [2, 3, 4])
 def test_flowers_and_seasons_are_learnt_with_the_rest(seed):
     learnt = learn([jpeg(photo_of(seed, ("1234f", *SUITS, "1234y")))], *networks())
     assert sorted(learnt.kinds.tolist()) == [*range(27), *range(34, 42)]
