@@ -9,11 +9,11 @@ from dataclasses import dataclass, field
 from threading import Lock
 
 from scoring.errors import HullaError
-from vision.live import Live
+from vision.live import PAUSE, Live
 
 MOST = 24
 MOST_OF_ADDRESS = 8
-FORGOTTEN_AFTER = 15.0  # seconds without a frame
+FORGOTTEN_AFTER, MAKES_ROOM_AFTER = 15.0, PAUSE  # seconds without a frame: until it goes, and until it goes where its address needs the room
 LEAST_PAUSE = 0.08  # seconds between two frames of a stream
 
 
@@ -75,12 +75,14 @@ class Streams:
             stream.busy.release()
 
     def _new(self, token: str, address: str, how: Hashable, now: float) -> Stream:
-        """An address that has its share loses the stream that was silent longest: its own page was loaded again, most likely."""
-        own = sorted((stream for stream in self._streams.values() if stream.address == address), key=lambda stream: stream.last)
-        for old in own[: max(0, len(own) + 1 - MOST_OF_ADDRESS)]:
-            del self._streams[old.token]
+        """An address that has its share loses the stream that was silent longest, if it is silent at all: its own page was loaded again, most likely."""
         self._streams.pop(token, None)
-        if len(self._streams) >= MOST:
+        own = [stream for stream in self._streams.values() if stream.address == address]
+        oldest = min(own, key=lambda stream: stream.last, default=None)
+        if len(own) >= MOST_OF_ADDRESS and now - oldest.last >= MAKES_ROOM_AFTER:
+            own.remove(oldest)
+            del self._streams[oldest.token]
+        if len(own) >= MOST_OF_ADDRESS or len(self._streams) >= MOST:
             raise Slower
         stream = Stream(token, address, how, self._see(how), now)
         self._streams[stream.token] = stream

@@ -18,7 +18,7 @@ from placed import placed
 from vision.live import Live
 from webui import create_app, frames, readings
 from webui.frames import MOST_BYTES
-from webui.streams import FORGOTTEN_AFTER, LEAST_PAUSE, MOST, MOST_OF_ADDRESS, Slower, Streams
+from webui.streams import FORGOTTEN_AFTER, LEAST_PAUSE, MAKES_ROOM_AFTER, MOST, MOST_OF_ADDRESS, Slower, Streams
 
 ONE, OTHER = "a-phone-that-films-1", "a-phone-that-films-2"
 TILES, CORNERS = placed("1m2m3m 7p7p 5z", gap=6)
@@ -159,9 +159,27 @@ def test_a_stream_without_frames_is_forgotten():
 
 def test_an_address_that_begins_anew_again_and_again_loses_its_oldest():
     some = streams()
-    all_eyes = [eyes(some, 0.1 * i, i) for i in range(MOST_OF_ADDRESS + 3)]
+    all_eyes = [eyes(some, 1.0 * i, i) for i in range(MOST_OF_ADDRESS + 3)]
     assert len(some) == MOST_OF_ADDRESS
-    assert eyes(some, 2.0, len(all_eyes) - 1) is all_eyes[-1] and eyes(some, 2.0, 0) is not all_eyes[0]
+    assert eyes(some, 12.0, len(all_eyes) - 1) is all_eyes[-1] and eyes(some, 12.0, 0) is not all_eyes[0]
+
+
+def test_a_phone_too_many_at_an_address_waits_and_those_that_film_go_on():
+    """Behind a router a whole club has one address: each new one had thrown out another, and nobody's hand held still any more."""
+    some = streams()
+    first = [eyes(some, 0.01 * i, i) for i in range(MOST_OF_ADDRESS)]
+    for second in range(1, 20):
+        assert [eyes(some, second + 0.01 * i, i) for i in range(MOST_OF_ADDRESS)] == first
+        with pytest.raises(Slower):
+            eyes(some, second + 0.5, MOST_OF_ADDRESS)
+    assert eyes(some, second + MAKES_ROOM_AFTER, MOST_OF_ADDRESS), "whose turn comes when one falls silent"
+
+
+def test_a_phone_with_other_rules_takes_its_own_place():
+    some = streams()
+    first = [eyes(some, 0.01 * i, i) for i in range(MOST_OF_ADDRESS)]
+    eyes(some, MAKES_ROOM_AFTER, MOST_OF_ADDRESS - 1, convention="concealed")
+    assert eyes(some, MAKES_ROOM_AFTER, 0) is first[0]
 
 
 def test_there_are_only_so_many_cameras():
