@@ -28,7 +28,7 @@ def annotate(photo: np.ndarray, reading: Reading) -> np.ndarray:
     returns  the same, in whole multiples where the photo is small, made smaller where no JPEG would hold it
     """
     times = min(-(-ROOM // max(photo.shape)), LONGEST / max(photo.shape))
-    drawn = cv2.resize(photo, None, fx=times, fy=times)
+    drawn = cv2.resize(photo, [max(1, round(side * times)) for side in photo.shape[1::-1]])
     scale = np.array(drawn.shape[1::-1]) / reading.size
     quads = [np.array(tile.corners) * scale for tile in reading.tiles]
     colours = [DOUBTFUL if tile.doubtful else COLOURS.get(reading.groups[tile.group].state, IN_HAND) for tile in reading.tiles]

@@ -52,7 +52,9 @@ def examples_in(photo: bytes, find: Find, name: Name) -> tuple[np.ndarray, Answe
 
 
 def lines_of(names: Names) -> list[np.ndarray]:
-    """The tiles line by line as they lie to one who sees most of them upright; indices, each line from left to right."""
+    """The tiles line by line as they lie to one who sees most of them upright, even where others lie head to head with them; indices, each line from left to right."""
     sure = np.maximum(names.turns[:, 0] - names.turns[:, 2], LEAST_SURE)  # circles look the same upside down
-    right, down = (np.average(edges, axis=0, weights=sure) for edges in axes(names.corners))
+    right, down = axes(names.corners)
+    sure *= np.where(down @ down[sure.argmax()] < 0, -1, 1)  # as the surest lies, or upside down to it
+    right, down = (np.average(edges * np.sign(sure)[:, None], axis=0, weights=np.abs(sure)) * np.sign(sure.sum() or 1) for edges in (right, down))
     return rows_of(coordinates(names.corners.mean(axis=1), right, down), TILE_HEIGHT)

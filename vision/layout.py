@@ -52,7 +52,7 @@ def lay_out(kinds: Sequence[Tile], corners: np.ndarray, turns: np.ndarray, turne
     kinds         n tiles, HIDDEN for a back
     corners       (n, 4, 2) float, pixels, clockwise from the tile's own top left
     turns         (n, 4) float, how likely 0–3 more quarter turns would be right
-    turned_means  what a crosswise tile says of its set: "open" or "concealed"
+    turned_means  what a crosswise tile says of its set: one of CONVENTIONS
     faint         (n,) bool, backs that are believed only where they make four tiles lying apart a kong; None: no back is
     """
     if not len(kinds):

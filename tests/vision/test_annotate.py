@@ -27,6 +27,10 @@ def test_a_picture_wider_than_any_jpeg_is_drawn_smaller():
     assert drawn.shape[1] <= LONGEST and cv2.imencode(".jpg", drawn)[0]
 
 
+def test_a_strip_one_pixel_high_can_be_drawn():
+    assert annotate(np.zeros((1, 140_000, 3), np.uint8), Reading((140_000, 1), (), (), SeenHand())).shape == (1, LONGEST, 3)
+
+
 def test_a_sure_tile_is_outlined_and_a_doubtful_one_dashed_in_its_own_colour():
     picture, quads = photographed("5p6p7p")
     drawn = annotate(picture, read(as_png(picture), coloured.find, unsure))

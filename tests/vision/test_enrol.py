@@ -41,6 +41,18 @@ def test_lines_run_as_the_surest_tiles_lie():
     assert line.tolist() == list(range(9))
 
 
+@pytest.mark.parametrize("surer", ["upright", "upside down"])
+def test_rows_head_to_head_are_rows_all_the_same(surer):
+    """The surer one says which way is up; the other is told to be in disorder, not to lack tiles."""
+    _, upright = placed("1m2m3m4m5m6m7m8m9m", y=0)
+    _, below = placed("1m2m3m4m5m6m7m8m9m", y=60)
+    up = np.repeat([0.95, 0.9] if surer == "upright" else [0.9, 0.95], 9)
+    turns = np.stack([up, np.zeros(18), 1 - up, np.zeros(18)], axis=1)
+    lines = lines_of(Names(np.zeros((18, 45)), turns, np.concatenate([upright, np.roll(below, 2, axis=1)]), np.empty((18, 0))))
+    seen = [[*range(9)], [*range(9, 18)]]
+    assert [line.tolist() for line in lines] == (seen if surer == "upright" else [line[::-1] for line in seen[::-1]])
+
+
 @pytest.mark.parametrize("turned", [False, True], ids=["as it lies", "upside down"])
 def test_a_whole_set_is_learnt_from_one_photo(turned):
     photo = photo_of(3)

@@ -70,6 +70,12 @@ def test_an_empty_table_is_no_error():
     assert [advice["code"] for advice in answer["advice"]] == ["no_tiles"]
 
 
+def test_tiles_that_all_lie_face_down_are_told_to_be_turned_up():
+    answer = read(as_png(photographed("0x0x0x0x0x 0x0x")[0]), coloured.find, coloured.name).as_json()
+    assert answer["status"] == "no_tiles"
+    assert [advice["code"] for advice in answer["advice"]] == ["no_tiles"]
+
+
 @pytest.mark.parametrize(("scale", "reduced"), [(14, 1), (32, 2)])
 def test_corners_are_those_of_the_full_size_photo(scale, reduced):
     picture, quads = photographed("7p8s6z", scale=scale)
