@@ -31,10 +31,10 @@ class Sheet:
 
 
 def sheets() -> list[Sheet]:
-    """Every labelled sheet that lies beside the project, and the scanned set when it is installed."""
+    """Every labelled sheet that lies beside the project, and the scanned set when it is installed; without those that show what a group left out shows."""
     labels = tomllib.loads(LABELS.read_text())
     paths = [*real.set_sheets(), *([SCANNED] if SCANNED.exists() else [])]
-    return [_sheet(path, labels[path.name]) for path in paths if path.name in labels]
+    return [_sheet(path, labels[path.name]) for path in paths if path.name in labels and labels[path.name].get("group") not in real.LEFT_OUT]
 
 
 def _sheet(path: Path, label: dict) -> Sheet:

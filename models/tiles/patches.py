@@ -50,9 +50,12 @@ def pool(name: str, pixels: np.ndarray, kinds: np.ndarray | list[int], upright: 
     return Pool(name, pixels, np.asarray(kinds), np.full(len(kinds), 0 if upright else UNKNOWN))
 
 
-def scene_pool(group: str, split: str = "train") -> Pool:
-    """The labelled tiles of one group of real photos: by the boxes they are labelled with, and as the finder that ships outlines them."""
-    scenes, find = real.scenes(split, (group,)), load_finder(FINDER)
+def scene_pool(group: str) -> Pool:
+    """The labelled tiles of one group of real photos: by the boxes they are labelled with, and as the finder that ships outlines them.
+
+    So a namer depends on the finder that lies there; one that leaves groups out sees outlines by a finder that knew them, of other photos.
+    """
+    scenes, find = real.scenes("train", (group,)), load_finder(FINDER)
     pixels, kinds = [], []
     for scene in scenes:
         outlined, which = outlines(scene, find)

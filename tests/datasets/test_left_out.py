@@ -5,14 +5,19 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
+import cv2
+import numpy as np
 import pytest
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "datasets"))
 
 import real
+import sheets
 from scenes import ground, textures
 
 pytestmark = pytest.mark.skipif(not real.available(), reason="needs ../shared/photos")
+
+COPY = 0.95  # cosine of thumbnails: copies have 1.00, others 0.62 at most
 
 
 @pytest.fixture
@@ -32,3 +37,21 @@ def test_a_group_that_is_left_out_is_seen_nowhere(monkeypatch, opened):
     list(textures._photographed(2500))
     ground._pieces.__wrapped__()
     assert opened & ours and not opened & others
+
+
+def test_nothing_that_is_always_learnt_from_shows_a_photo_that_can_be_left_out(monkeypatch):
+    """Three photos of `web` are set sheets too: thumbnails as alike as copies of one picture are."""
+    monkeypatch.setattr(real, "LEFT_OUT", set(real.GROUPS))
+    learnt = np.array([thumbnail(sheet.pixels) for sheet in sheets.sheets()])
+    monkeypatch.setattr(real, "LEFT_OUT", set())
+    assert len(sheets.sheets()) > len(learnt)
+    photos = real.scenes(None)
+    alike = np.array([thumbnail(photo.pixels()) for photo in photos]) @ learnt.T
+    assert [photos[i].path.name for i in np.flatnonzero(alike.max(axis=1) > COPY)] == []
+
+
+def thumbnail(pixels: np.ndarray) -> np.ndarray:
+    """The picture's light and dark in 24 × 24, as a vector of length 1."""
+    small = cv2.resize(cv2.cvtColor(pixels, cv2.COLOR_RGB2GRAY), (24, 24), interpolation=cv2.INTER_AREA).astype(float).ravel()
+    small -= small.mean()
+    return small / max(np.linalg.norm(small), 1e-9)
