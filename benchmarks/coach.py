@@ -1,7 +1,7 @@
 """How fast the coach answers: `python benchmarks/coach.py [--hands 200]`.
 
 First the distance side by side with the libraries `mahjong` (four sets and a pair) and `xiangting` (distance and useful tiles) on
-the same hands, in one run; then whole answers as a page gets them, for the books with sets, with memories emptied before each. Milliseconds, one core.
+the same hands, in one run; then whole answers as a page gets them, for the books with sets, with the coach's own memories emptied before each. Milliseconds, one core.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ def card_of(lines: int) -> Card:
 
 
 def each_ms(work: Callable, items: Iterable, cold: bool = False) -> list[float]:
-    """How long each item takes; `cold`: with empty memories."""
+    """How long each item takes; `cold`: with those of distances and tables emptied."""
     found = []
     for item in items:
         if cold:

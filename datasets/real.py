@@ -58,13 +58,13 @@ def available(photos: Path = PHOTOS) -> bool:
     return (photos / "scenes.jsonl").exists()
 
 
-def scenes(split: str | None = "train", groups: tuple[str, ...] = (), photos: Path = PHOTOS) -> list[Scene]:
+def scenes(split: str | None = "train", groups: tuple[str, ...] = (), photos: Path = PHOTOS, put_right: bool = True) -> list[Scene]:
     """The labelled photos of one split (`train`, `dev`, None for all), of these groups only when any are named, without those that are left out.
 
-    Labels of training photos that were looked at and are wrong are put right; the dev split stays as it was given.
+    Labels of training photos that were looked at and are wrong are `put_right`; the dev split stays as it was given.
     """
     rows = _rows(photos / "scenes.jsonl")
-    return [_scene(row, photos) for row in rows if (split is None or row["split"] == split) and (not groups or row["group"] in groups) and row["group"] not in LEFT_OUT]
+    return [_scene(row, photos, put_right) for row in rows if (split is None or row["split"] == split) and (not groups or row["group"] in groups) and row["group"] not in LEFT_OUT]
 
 
 def relabelled(scene: Scene) -> Scene:
@@ -103,9 +103,9 @@ def _corrections(file: Path = CORRECTIONS) -> dict[str, dict[str, str | None]]:
     return json.loads(file.read_text())
 
 
-def _scene(row: dict, photos: Path) -> Scene:
+def _scene(row: dict, photos: Path, put_right: bool) -> Scene:
     size = np.float32([row["width"], row["height"]] * 2)
-    corrected = _corrections().get(row["photo"], {})
+    corrected = _corrections().get(row["photo"], {}) if put_right else {}
     labels = [(corrected.get(str(i), tile["tile"]), tile["box"]) for i, tile in enumerate(row["tiles"])]
     kinds = tuple(kind for kind, _ in labels if kind)
     boxes = np.float32([box for kind, box in labels if kind]).reshape(-1, 4) * size

@@ -4,7 +4,7 @@ The recipe: six of ten pictures are rendered scenes with exact corners (a quarte
 real photos whose labels are boxes. Heat map with the focal loss of CenterNet; corners at the cells round each centre, the nearest of the four
 cyclic orders, relative to the tile's size; of turned real tiles only the corners' bounding box is known. Photos' surroundings are unknown until
 the finder, a third of the time gone, has said where they may hold unlabelled tiles. AdamW, one cosine over the minutes given, averaged weights.
-The minutes are those of the clock: one core free of other work trains about 40 pictures a second with AVX-512, a third without. Stops and goes on:
+The minutes are those of its steps: one core free of other work trains about 40 pictures a second with AVX-512, a third without. Stops and goes on:
 the state is in work/finder/state.pt. Uses a GPU when there is one.
 """
 
@@ -115,7 +115,7 @@ def train(given: argparse.Namespace) -> None:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--minutes", type=float, default=120, help="of the clock, earlier runs of the same state included")
+    parser.add_argument("--minutes", type=float, default=120, help="of steps by the clock, earlier runs of the same state included")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--scenes", type=int, default=20, help="shards of 500 rendered scenes")
     parser.add_argument("--physical", type=int, default=12, help="shards of 250 scenes in real light (needs mitsuba, an hour for 12)")

@@ -8,8 +8,8 @@ else is background from then on, and floors, clothes and table edges become less
 
 from __future__ import annotations
 
+import argparse
 import json
-import sys
 from pathlib import Path
 
 import cv2
@@ -17,7 +17,7 @@ import numpy as np
 import paths
 import real
 import torch
-from finder_export import load
+from finder_export import SHIPPED, load
 from finder_measure import detect
 from finder_net import FinderNet
 
@@ -43,6 +43,8 @@ def mark(net: FinderNet, target: Path) -> str:
 
 
 if __name__ == "__main__":
-    torch.set_num_threads(1)
-    cv2.setNumThreads(1)
-    print(mark(load(Path(sys.argv[1])), UNLABELLED))
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("weights", type=Path, nargs="?", default=SHIPPED.with_suffix(".pt"))
+    torch.set_num_threads(1), cv2.setNumThreads(1)
+    UNLABELLED.parent.mkdir(parents=True, exist_ok=True)
+    print(mark(load(parser.parse_args().weights), UNLABELLED))

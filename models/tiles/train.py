@@ -3,7 +3,7 @@
 With --without both learn nothing of some groups of photos, and are measured on these: `make leave-out`. All of that, drawings of the worst photos
 too, stays in work/without-….
 
-Stopped, the same command goes on; once done, it begins anew when work/namer.ckpt and work/finder/state.pt are gone. `--minutes 3` goes the
+Stopped, the same command goes on; once done, it begins anew when the folder work/ is gone. `--minutes 3` goes the
 whole way for little skill; without --without it overwrites the networks that ship, RESULTS.md too.
 """
 
@@ -66,7 +66,7 @@ def options(words: list[str] | None = None) -> argparse.Namespace:
     """What the command line asks for. A group that there is not ends the program: two hours later nothing would tell that it was learnt from."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--minutes", type=float, default=120, help="of the clock, for each of the two")
-    parser.add_argument("--without", nargs="*", default=[], choices=real.GROUPS, help="groups of photos to leave out, and to measure on")
+    parser.add_argument("--without", nargs="+", default=[], choices=real.GROUPS, help="groups of photos to leave out, and to measure on")
     return parser.parse_args(words)
 
 
