@@ -12,8 +12,7 @@ import numpy as np
 from vision import session
 from vision.geometry import convex, grown, overlaps, sizes
 
-STRIDE = 4  # pixels a cell of the network's maps
-FLOOR, MOST = 0.15, 400  # peaks of the heat map: the lowest that counts, how many at most
+MOST, SMALLEST = 400, 4.0  # finds that count at most; pixels of a tile
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -51,26 +50,16 @@ def load_finder(path: str | Path) -> Find:
     network = session.load(path)
 
     def find(picture: np.ndarray) -> Finds:
-        maps = network(photo=padded(picture)[None])
-        return decode_maps(maps["heat"][0], maps["corners"][0], maps["face_down"][0])
+        seen = network(photo=padded(picture)[None])
+        return plausible(Finds(seen["corners"].astype(np.float64), seen["scores"], seen["face_down"]))
 
     return find
 
 
-def decode_maps(heat: np.ndarray, corners: np.ndarray, face_down: np.ndarray) -> Finds:
-    """Peaks of the heat map as tiles, the best MOST of them.
-
-    heat, face_down  (rows, columns) float, 0–1
-    corners          (8, rows, columns) float: x and y of four corners, pixels from the cell's centre
-    """
-    peak = (heat >= FLOOR) & (heat >= cv2.dilate(heat, np.ones((3, 3), np.uint8)))
-    row, column = np.nonzero(peak)
-    best = np.argsort(-heat[row, column], kind="stable")[:MOST]
-    row, column = row[best], column[best]
-    centre = np.stack([column + 0.5, row + 0.5], axis=1) * STRIDE
-    quads = corners[:, row, column].T.reshape(-1, 4, 2) + centre[:, None]
-    finds = Finds(quads.astype(np.float64), heat[row, column], face_down[row, column])
-    return finds.only(convex(finds.corners) & (sizes(finds.corners) >= STRIDE))
+def plausible(finds: Finds) -> Finds:
+    """The MOST best, without those whose corners are no tile's; best score first."""
+    best = finds.only(np.argsort(-finds.scores, kind="stable")[:MOST])
+    return best.only(convex(best.corners) & (sizes(best.corners) >= SMALLEST))
 
 
 def distinct(finds: Finds) -> Finds:

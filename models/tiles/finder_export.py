@@ -25,14 +25,13 @@ def load(weights: Path) -> FinderNet:
 
 def export(weights: Path, onnx: Path) -> None:
     """Write the network of docs/architecture.md; height and width stay free (multiples of 32)."""
-    axes = {2: "rows", 3: "columns"}
     torch.onnx.export(
         Exported(load(weights)).eval(),
         (torch.zeros(1, 320, 416, 3, dtype=torch.uint8),),
         str(onnx),
         input_names=["photo"],
-        output_names=["heat", "corners", "face_down"],
-        dynamic_axes={"photo": {1: "height", 2: "width"}, "heat": {1: "rows", 2: "columns"}, "corners": axes, "face_down": {1: "rows", 2: "columns"}},
+        output_names=["corners", "scores", "face_down"],
+        dynamic_axes={"photo": {1: "height", 2: "width"}, "corners": {0: "tiles"}, "scores": {0: "tiles"}, "face_down": {0: "tiles"}},
         opset_version=17,
         dynamo=False,
     )

@@ -17,7 +17,7 @@ from comparison import inside
 from finder_net import Exported, FinderNet
 from scenes.compose import scene
 
-from vision.finder import Finds, decode_maps, distinct, padded
+from vision.finder import Finds, distinct, padded, plausible
 from vision.geometry import areas
 
 LEVEL = 0.3  # score from which a peak is a tile
@@ -26,8 +26,8 @@ LEVEL = 0.3  # score from which a peak is a tile
 def detect(net: FinderNet, picture: np.ndarray, level: float = LEVEL) -> Finds:
     """The tiles of a picture (h, w, 3) uint8 RGB, each once, best first, as the pipeline takes them from one look."""
     with torch.no_grad():
-        heat, corners, down = (part[0].numpy() for part in Exported(net)(torch.from_numpy(padded(picture))[None]))
-    finds = distinct(decode_maps(heat, corners, down))
+        seen = Finds(*(part.numpy() for part in Exported(net)(torch.from_numpy(padded(picture))[None])))
+    finds = distinct(plausible(seen))
     return finds.only(finds.scores > level)
 
 

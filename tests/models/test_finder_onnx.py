@@ -13,6 +13,10 @@ sys.path[:0] = [str(MODELS), str(MODELS.parents[1] / "datasets")]
 from scenes.compose import scene  # noqa: E402
 from scenes.melds import table  # noqa: E402
 
+CLEAR = 0.16  # score: whether a peak that is hardly one counts is left to rounding
+
+Tiles = tuple[np.ndarray, np.ndarray, np.ndarray]
+
 
 @pytest.fixture(scope="module")
 def session() -> onnxruntime.InferenceSession:
@@ -24,6 +28,10 @@ def pictures() -> list[np.ndarray]:
     return [scene(np.random.default_rng([8, number]), size).picture for number, size in enumerate((256, 320, 416))]
 
 
+def clear(corners: np.ndarray, scores: np.ndarray, face_down: np.ndarray) -> Tiles:
+    return corners[scores > CLEAR], scores[scores > CLEAR], face_down[scores > CLEAR]
+
+
 def test_onnx_says_what_torch_says(session, pictures):
     torch = pytest.importorskip("torch", reason="torch is not installed: the finder's ONNX file was NOT compared with its weights")
     from finder_export import load
@@ -31,34 +39,47 @@ def test_onnx_says_what_torch_says(session, pictures):
 
     net = Exported(load(MODELS / "finder.pt")).eval()
     for picture in pictures:
-        ours = session.run(None, {"photo": picture[None]})
+        ours = clear(*session.run(None, {"photo": picture[None]}))
         with torch.no_grad():
-            theirs = [out.numpy() for out in net(torch.from_numpy(picture[None]))]
-        for name, one, two, tolerance in zip(("heat", "corners", "face_down"), ours, theirs, (1e-3, 0.05, 2e-3), strict=True):
+            theirs = clear(*(out.numpy() for out in net(torch.from_numpy(picture[None]))))
+        assert len(ours[0]) >= 5
+        for name, one, two, tolerance in zip(("corners", "scores", "face_down"), ours, theirs, (0.1, 1e-3, 2e-3), strict=True):
             assert one.shape == two.shape, name
-            assert np.abs(one - two).max() < tolerance * max(1.0, float(np.abs(two).max()) / 50), name
+            assert np.abs(one - two).max() < tolerance, name
 
 
-def test_shapes_follow_the_picture(session):
-    heat, corners, face_down = session.run(None, {"photo": np.zeros((1, 96, 160, 3), np.uint8)})
-    assert heat.shape == face_down.shape == (1, 24, 40)
-    assert corners.shape == (1, 8, 24, 40)
-    assert 0 <= heat.min() <= heat.max() <= 1
+def test_a_peak_is_a_tile_with_its_corners_measured_from_the_cell():
+    """Of two cells side by side the higher is the tile; a low one is none."""
+    torch = pytest.importorskip("torch", reason="torch is not installed: how peaks become tiles was NOT checked")
+    import finder_net
+
+    maps = torch.full((1, 11, 20, 30), -9.0)
+    maps[0, :2, 5, 9], maps[0, 0, 5, 10], maps[0, 0, 15, 20] = torch.tensor([2.0, -1.0]), 1.0, -2.0
+    maps[0, 2:] = torch.tensor([0.5, 1.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0])[:, None, None]
+    corners, scores, face_down = finder_net.Exported(lambda photo: maps)(None)
+    assert scores.tolist() == pytest.approx([torch.tensor(2.0).sigmoid().item()])
+    assert face_down.tolist() == pytest.approx([torch.tensor(-1.0).sigmoid().item()])
+    assert corners.mean(1)[0].tolist() == pytest.approx([9.5 * 4, 5.5 * 4])
+
+
+def test_a_picture_of_nothing_shows_no_tile(session):
+    corners, scores, face_down = session.run(None, {"photo": np.zeros((1, 96, 160, 3), np.uint8)})
+    assert corners.shape == (0, 4, 2)
+    assert scores.shape == face_down.shape == (0,)
 
 
 def test_rendered_tiles_are_found_with_their_corners(session):
-    """A hand and its melds on a table: every tile has a peak at its centre whose corners lie on its own."""
-    found, errors = [], []
+    """A hand and its melds on a table: every tile has its middle in the middle of a find whose corners lie on its own."""
+    errors = []
     melds = [{"tiles": "777z", "state": "open"}, {"tiles": "2222p", "state": "half_concealed"}]
     for seed in range(8):
         photo, quads, _ = table(np.random.default_rng([21, seed]), "234678s22m", melds, height=480)
-        heat, corners, _ = (out[0] for out in session.run(None, {"photo": photo[None]}))
+        corners, scores, _ = session.run(None, {"photo": photo[None]})
+        corners = corners[scores > 0.3]
         for quad in quads:
-            column, row = (quad.mean(0) // 4).astype(int)
-            found.append(heat[row - 1 : row + 2, column - 1 : column + 2].max() > 0.3)
-            guess = corners[:, row, column].reshape(4, 2) + (np.array([column, row]) + 0.5) * 4
             size = np.linalg.norm(quad - np.roll(quad, 1, 0), axis=1).mean()
-            errors.append(min(np.abs(guess - np.roll(quad, turn, 0)).mean() for turn in range(4)) / size)
-    assert len(found) == 8 * 15
-    assert np.mean(found) > 0.93
+            nearest = corners[np.linalg.norm(corners.mean(1) - quad.mean(0), axis=1).argmin()]
+            errors.append(min(np.abs(nearest - np.roll(quad, turn, 0)).mean() for turn in range(4)) / size)
+    assert len(errors) == 8 * 15
+    assert np.mean(np.array(errors) < 0.25) > 0.93
     assert np.median(errors) < 0.05

@@ -1,4 +1,4 @@
-"""The finder's maps become tiles, and tiles are looked for at the size the finder sees best."""
+"""Tiles are looked for at the size the finder sees best."""
 
 from __future__ import annotations
 
@@ -7,32 +7,10 @@ import pytest
 from coloured import trust
 
 from vision.detect import BEST_SIZE, FIRST_LOOKS, LARGEST_LOOK, detect, look, region_of, typical_size, unstretching
-from vision.finder import NONE, STRIDE, Finds, decode_maps
+from vision.finder import NONE, Finds
 from vision.geometry import sizes
 
 BOX = np.array([[-15, -20], [15, -20], [15, 20], [-15, 20.0]])
-
-
-def maps(rows: int = 20, columns: int = 30) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
-    return np.zeros((rows, columns), np.float32), np.zeros((8, rows, columns), np.float32), np.zeros((rows, columns), np.float32)
-
-
-def test_a_peak_is_a_tile_with_its_corners_measured_from_the_cell():
-    heat, corners, face_down = maps()
-    heat[5, 9], heat[5, 10], face_down[5, 9] = 0.9, 0.6, 0.25
-    corners[:, 5, 9] = corners[:, 5, 10] = BOX.ravel()
-    finds = decode_maps(heat, corners, face_down)
-    assert len(finds) == 1
-    assert finds.corners[0] == pytest.approx(BOX + np.array([9.5, 5.5]) * STRIDE)
-    assert (finds.scores[0], finds.face_down[0]) == pytest.approx((0.9, 0.25))
-
-
-@pytest.mark.parametrize("quad", [BOX[::-1], BOX[[0, 2, 1, 3]], BOX * 0.01])
-def test_corners_that_are_no_tile_are_dropped(quad):
-    heat, corners, face_down = maps()
-    heat[5, 9] = 0.9
-    corners[:, 5, 9] = quad.ravel()
-    assert len(decode_maps(heat, corners, face_down)) == 0
 
 
 def squares(picture: np.ndarray) -> Finds:

@@ -6,7 +6,9 @@ import numpy as np
 import pytest
 
 from vision import session
-from vision.finder import Finds, distinct, load_finder
+from vision.finder import MOST, Finds, distinct, load_finder, plausible
+
+TILE = np.array([[-15, -20], [15, -20], [15, 20], [-15, 20.0]])
 
 
 def test_a_picture_is_filled_up_by_its_own_edge(monkeypatch):
@@ -15,13 +17,26 @@ def test_a_picture_is_filled_up_by_its_own_edge(monkeypatch):
 
     def network(photo: np.ndarray) -> dict[str, np.ndarray]:
         shown.append(photo[0])
-        return {name: np.zeros((1, *parts, 24, 16), np.float32) for name, parts in (("corners", (8,)), ("heat", ()), ("face_down", ()))}
+        return {name: np.zeros((0, *parts), np.float32) for name, parts in (("corners", (4, 2)), ("scores", ()), ("face_down", ()))}
 
     monkeypatch.setattr(session, "load", lambda path: network)
     picture = np.random.default_rng(1).integers(1, 255, (70, 50, 3), np.uint8)
     assert len(load_finder("none.onnx")(picture)) == 0
     assert shown[0].shape == (96, 64, 3) and np.array_equal(shown[0][:70, :50], picture)
     assert (shown[0][:70, 50:] == picture[:, -1:]).all() and (shown[0][70:, :50] == picture[-1:]).all()
+
+
+@pytest.mark.parametrize("quad", [TILE[::-1], TILE[[0, 2, 1, 3]], TILE * 0.01])
+def test_corners_that_are_no_tile_are_dropped(quad):
+    """Anticlockwise, crossed, and smaller than a pixel."""
+    kept = plausible(Finds(np.stack([quad, TILE]), np.array([0.9, 0.5]), np.zeros(2)))
+    assert kept.scores.tolist() == [0.5]
+
+
+def test_of_very_many_the_best_are_kept():
+    scores = np.linspace(0.2, 0.8, MOST + 50)
+    kept = plausible(Finds(np.repeat(TILE[None], len(scores), axis=0), scores, np.zeros(len(scores))))
+    assert kept.scores.tolist() == scores[::-1][:MOST].tolist()
 
 
 @pytest.mark.parametrize("scores", [(0.9, 0.5), (0.5, 0.9)])
