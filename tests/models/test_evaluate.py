@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from dataclasses import replace
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -32,7 +33,7 @@ def asked(monkeypatch, tmp_path):
     """An evaluation of two photos, one of them misread, that writes into a folder of its own."""
     write_rgb(tmp_path / "a.png", np.full((HIGH, 2 * WIDE, 3), 120, np.uint8))
     seen = [compared("6m 6m", "7m 7m?", photo=tmp_path / "a.png"), compared("9p", "9p", photo=tmp_path / "none.png", group="web")]
-    monkeypatch.setattr(evaluate.real, "scenes", lambda split, groups: [one.scene for one in seen])
+    monkeypatch.setattr(evaluate.real, "scenes", lambda split, groups, put_right=True: [one.scene if put_right else replace(one.scene, kinds=("7m",) * len(one.scene.kinds)) for one in seen])
     monkeypatch.setattr(evaluate, "comparisons", lambda *given: iter(seen))
     monkeypatch.setattr(evaluate, "RESULTS", tmp_path / "RESULTS.md")
     return SimpleNamespace(split="train", groups=[], every=1, worst=tmp_path / "worst", write=False, **NETWORKS)
@@ -41,6 +42,8 @@ def asked(monkeypatch, tmp_path):
 def test_a_part_of_the_photos_gets_its_sheet_and_its_kinds_and_leaves_the_results_alone(asked, capsys):
     evaluate.main(asked)
     said = capsys.readouterr().out
+    right = {line.split(" | ")[0]: line.split(" | ")[4] for line in said.splitlines() if line.startswith("| all")}
+    assert right == {"| all": "33.3", "| all, as labelled": "66.7"}
     assert "| 6m | 2 | 2 | 0 | 7m ×2 |" in said and str(asked.worst / "sheet.jpg") in said
     assert (asked.worst / "sheet.jpg").exists() and not evaluate.RESULTS.exists()
 
@@ -54,4 +57,4 @@ def test_the_results_are_written_round_what_was_written_by_hand(asked):
     generated, _, kept = evaluate.RESULTS.read_text().partition(BEGIN)
     assert BEGIN + kept == by_hand + "\n"
     assert "old figures" not in generated
-    assert [line.split(" | ")[0] for line in generated.splitlines() if line.startswith("| ")] == ["| group", "| ---", "| ours", "| web", "| all", "| kind", "| ---", "| 6m"]
+    assert [line.split(" | ")[0] for line in generated.splitlines() if line.startswith("| ")] == ["| group", "| ---", "| ours", "| web", "| all", "| all, as labelled", "| kind", "| ---", "| 6m"]
