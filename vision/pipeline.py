@@ -18,7 +18,7 @@ from vision.hidden import advice_on_backs, advice_on_gaps
 from vision.lamp import in_white_light
 from vision.layout import CONCEALED, OPEN, Layout, Part, lay_out
 from vision.photo import LONG_SIDE, Photo, decode
-from vision.quality import NOTHING, advice_on, advice_on_count, lacks_tiles
+from vision.quality import advice_on, advice_on_count, lacks_tiles
 from vision.reading import Group, Reading, SeenTile
 from vision.refine import refined
 from vision.squeezed import unsqueezed
@@ -91,8 +91,7 @@ def reading_of(picture: Photo, verdict: Verdict, layout: Layout, least: int = mi
     tiles = tuple(_seen(i, number, part, picture, verdict, layout) for number, part in enumerate(parts) for i in part.tiles)
     count = worth(parts)
     hidden = advice_on_backs(parts, kinds) or (advice_on_gaps(parts, kinds, verdict.names.corners) if lacks_tiles(count, least) else ())
-    advice = advice_on(picture, verdict) + advice_on_count(count, least) + hidden
-    return Reading(picture.size, tiles, groups, hand_of(groups), advice if tiles or NOTHING in advice else (NOTHING, *advice))
+    return Reading(picture.size, tiles, groups, hand_of(groups), advice_on(picture, verdict, len(tiles)) + advice_on_count(count, least) + hidden)
 
 
 def _seen(i: int, group: int, part: Part, picture: Photo, verdict: Verdict, layout: Layout) -> SeenTile:

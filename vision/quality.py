@@ -30,10 +30,10 @@ SOME, MANY, CLOSE = 3, 1 / 3, 40  # doubtful faces, their share, and pixels a ti
 NEARLY_A_HAND = range(10, 19)  # tiles that are about a hand
 
 
-def advice_on(photo: Photo, verdict: Verdict) -> tuple[Advice, ...]:
-    """What to do better next time, worst first; nothing for a good photo."""
+def advice_on(photo: Photo, verdict: Verdict, read: int) -> tuple[Advice, ...]:
+    """What to do better next time, worst first; nothing for a good photo. `read`: how many of the tiles are in the reading; backs alone are not."""
     corners = verdict.names.corners
-    if not len(corners):
+    if not read:
         return (NOTHING, DARKNESS) if brightness(photo.pixels[::4, ::4]) < DARK else (NOTHING,)
     crops, size = cut(photo.pixels, corners[:: -(-len(corners) // SAMPLE)]), float(np.median(sizes(corners * photo.scale)))
     seen = ((TOO_DARK, brightness(crops[:, ::2, ::2]) < DARK), (TOO_BLURRED, sharpness(crops) < BLURRED), (TOO_FAR, size < FAR))

@@ -78,11 +78,12 @@ class Streams:
         """An address that has its share loses the stream that was silent longest, if it is silent at all: its own page was loaded again, most likely."""
         self._streams.pop(token, None)
         own = [stream for stream in self._streams.values() if stream.address == address]
-        oldest = min(own, key=lambda stream: stream.last, default=None)
-        if len(own) >= MOST_OF_ADDRESS and now - oldest.last >= MAKES_ROOM_AFTER:
-            own.remove(oldest)
+        if len(own) >= MOST_OF_ADDRESS:
+            oldest = min(own, key=lambda stream: stream.last)
+            if now - oldest.last < MAKES_ROOM_AFTER:
+                raise Slower
             del self._streams[oldest.token]
-        if len(own) >= MOST_OF_ADDRESS or len(self._streams) >= MOST:
+        if len(self._streams) >= MOST:
             raise Slower
         stream = Stream(token, address, how, self._see(how), now)
         self._streams[stream.token] = stream

@@ -7,8 +7,7 @@ cut close, squeezed into a square, laid on a flowered cloth or shown in other in
 from __future__ import annotations
 
 import argparse
-from collections.abc import Callable
-from copy import deepcopy
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
 
@@ -16,10 +15,10 @@ import cv2
 import numpy as np
 import paths
 import real
-from comparison import compare
+from comparison import Comparison, compare
 from photography import hue
 from pictures import jpeg, through_jpeg
-from tally import Tally
+from tally import tallies
 
 from vision.classify import load_namer
 from vision.finder import load_finder
@@ -123,13 +122,11 @@ HARDSHIPS: dict[str, Callable[[np.ndarray, np.ndarray], Picture]] = {
 }
 
 
-def tally_of(change: Callable[[np.ndarray, np.ndarray], Picture], scenes: list[real.Scene], networks: tuple, more: Tally | None = None) -> Tally:
-    """All scenes, changed and read, and what was tallied before."""
-    tally = deepcopy(more) or Tally()
+def read_changed(change: Callable[[np.ndarray, np.ndarray], Picture], scenes: list[real.Scene], networks: tuple) -> Iterator[Comparison]:
+    """All scenes, changed, read and compared."""
     for scene in scenes:
         pixels, boxes = change(scene.pixels(), scene.boxes)
-        tally.add(compare(replace(scene, boxes=np.float32(boxes)), read(jpeg(pixels), *networks)))
-    return tally
+        yield compare(replace(scene, boxes=np.float32(boxes)), read(jpeg(pixels), *networks))
 
 
 if __name__ == "__main__":
@@ -144,6 +141,6 @@ if __name__ == "__main__":
     print(f"{len(dev)} photos of dev, {tiles[0]} tiles; {len(learnt)} of what was learnt from, {tiles[1]} tiles\n")
     print(f"| hardship | {' | '.join(COLUMNS)} | dev alone: right %, photos all right % |\n|{'---|' * (len(COLUMNS) + 2)}")
     for name in given.hardships or HARDSHIPS:
-        alone = tally_of(HARDSHIPS[name], dev, networks)
-        figures, of_dev = tally_of(HARDSHIPS[name], learnt, networks, alone).figures(), alone.figures()
+        seen = list(read_changed(HARDSHIPS[name], dev + learnt, networks))
+        figures, of_dev = (tallies(part)["all"].figures() for part in (seen, seen[: len(dev)]))
         print(f"| {name} | {' | '.join(figures[column] for column in COLUMNS)} | {of_dev['right %']}, {of_dev['photos all right %']} |", flush=True)

@@ -25,7 +25,7 @@ def advised(change, scale: float = 1.5, reduced: int = 1) -> list[str]:
     picture = coloured.table_with(quads, tiles, tuple(size))
     finds = Finds(quads, np.ones(len(quads)), np.zeros(len(quads)))
     verdict = judge(finds, name_tiles(picture, finds, coloured.name))
-    return [advice.code for advice in advice_on(Photo(change(picture), (size[0] * reduced, size[1] * reduced), reduced), verdict)]
+    return [advice.code for advice in advice_on(Photo(change(picture), (size[0] * reduced, size[1] * reduced), reduced), verdict, len(verdict.kinds))]
 
 
 def blurred(picture: np.ndarray) -> np.ndarray:
@@ -75,7 +75,7 @@ def test_an_empty_photo_in_the_dark():
     finds = NONE
     black = Photo(np.zeros((90, 120, 3), np.uint8), (120, 90))
     verdict = judge(finds, name_tiles(black.pixels, finds, coloured.name))
-    seen, light = advice_on(black, verdict)
+    seen, light = advice_on(black, verdict, 0)
     assert (seen.code, light.code) == ("no_tiles", "dark")
     assert "check" not in light.message, "there is no tile to check"
 
