@@ -14,7 +14,7 @@ import { get, subscribe } from "./state.js";
 import { tableView } from "./table.js";
 import { tilesView } from "./tiles-screen.js";
 import { winView } from "./win.js";
-import { bookOf, t, windName } from "./words.js";
+import { t, whereWeAre } from "./words.js";
 
 const VIEWS = { table: tableView, win: winView, tiles: tilesView, sheet: sheetView, pay: payView };
 const part = (id) => document.getElementById(id);
@@ -36,11 +36,6 @@ function redraw() {
   for (const link of document.querySelectorAll("#steps a"))
     link.ariaCurrent = link.hash === `#${shown}` ? "step" : null;
   drawer.redraw();
-}
-
-function whereWeAre(state) {
-  const { short, round_matters: roundMatters } = bookOf(state);
-  return roundMatters ? t("{book} · {wind} round", { book: short, wind: windName(state.roundWind) }) : short;
 }
 
 function moveTo() {

@@ -24,4 +24,11 @@ export const tileShort = (code) => page.tiles[code].short;
 /** On a table's page: its code. */
 export const evening = page.code ?? null;
 export const bookOf = (state) => page.books.find((book) => book.id === state.book);
+
+/** By which rules, and in which round where that matters. No line begins with the dot. */
+export function whereWeAre(state) {
+  const { short, round_matters: roundMatters } = bookOf(state);
+  return roundMatters ? t("{book} · {wind} round", { book: short, wind: windName(state.roundWind) }).replace(" ·", "\u00a0·") : short;
+}
+
 export const number = (n) => n.toLocaleString(document.documentElement.lang).replace("-", "−");

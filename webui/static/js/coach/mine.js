@@ -13,7 +13,7 @@ import { sortOut } from "../sort-out.js";
 import { news, sources, trouble } from "../sources.js";
 import { canUndo, change, undo } from "../state.js";
 import { tile } from "../tile.js";
-import { bookOf, t, windName, windTile } from "../words.js";
+import { bookOf, t, whereWeAre, windName, windTile } from "../words.js";
 import { openTiles } from "./seen.js";
 import { clearHand, missing, ownHand, size } from "./view.js";
 
@@ -49,13 +49,11 @@ export function mineView(state) {
 
 /** By which rules, and as which wind. */
 function tableLine(state) {
-  const book = bookOf(state);
-  const where = book.round_matters ? t("{book} · {wind} round", { book: book.short, wind: windName(state.roundWind) }) : book.short;
   return h(
     "a",
     { class: "table-line", href: "#table", "data-key": "to-table" },
     tile(windTile(state.seat), { silent: true }),
-    h("span", {}, h("strong", {}, t("You are {wind}", { wind: windName(state.seat) })), h("small", {}, where)),
+    h("span", {}, h("strong", {}, t("You are {wind}", { wind: windName(state.seat) })), h("small", {}, whereWeAre(state))),
     h("span", { class: "change" }, t("Change")),
   );
 }
