@@ -47,7 +47,8 @@ def backup(file: Path) -> None:
     from webui.backup import back_up
 
     with games() as kept, writing(file):
-        print(f"{back_up(kept, file)} games → {file}")
+        number = back_up(kept, file)
+    print(f"{number} games → {file}")
 
 
 @click.command()

@@ -36,7 +36,8 @@ def answer_line(text: str | bytes, books: Books = BOOKS) -> str:
         data = strict_json.parsed(text)
     except (ValueError, RecursionError) as problem:
         found = answer(None)
-        found["error"] = BadJson(detail=fields.shown(str(problem))).as_json()
+        detail = "It is no text in UTF-8." if isinstance(problem, UnicodeDecodeError) else fields.shown(str(problem))
+        found["error"] = BadJson(detail=detail).as_json()
         return json.dumps(found)
     found = answer(data, books)
     try:

@@ -199,3 +199,18 @@ def test_without_a_place_for_games_the_page_does_not_say_that_it_is_ready():
     done = hulla("serve", "--port", "65001", XDG_DATA_HOME="/dev/null", DATABASE_URL="")
     assert done.returncode == 1 and not done.stdout
     assert b"I cannot keep games in /dev/null/hulla/hulla.db" in done.stderr and b"Traceback" not in done.stderr
+
+
+@pytest.mark.parametrize("name", ["hütte..local", "ü" * 64 + ".local"])
+def test_a_name_that_cannot_be_is_refused_with_a_sentence(tmp_path, name):
+    refused = hulla("serve", "--https", "--trust", name, XDG_DATA_HOME=str(tmp_path), DATABASE_URL="")
+    assert refused.returncode == 1 and not refused.stdout
+    assert b"cannot be the name of a machine" in refused.stderr and b"Traceback" not in refused.stderr
+
+
+def test_a_report_that_cannot_be_printed_is_not_blamed_on_the_backup(tmp_path):
+    file, environment = tmp_path / "all.gz", {**os.environ, "DATABASE_URL": f"sqlite:///{tmp_path}/hulla.db"}
+    with open("/dev/full", "wb") as full:
+        done = subprocess.run([sys.executable, "-u", ROOT / "hulla.py", "backup", file], stdout=full, stderr=subprocess.PIPE, timeout=300, env=environment)
+    assert file.exists() and done.returncode == 1
+    assert b"No space left" in done.stderr and b"Could not open file" not in done.stderr

@@ -5,12 +5,16 @@ Read before anything is decoded, so that a few kilobytes cannot ask for gigabyte
 
 from __future__ import annotations
 
+import re
 import struct
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from vision.errors import BadImage, HeicPhoto, UnsupportedFormat
 
+MOST_SEGMENTS = 4000  # of a JPEG before its first scan: a photo has dozens, with a large colour profile hundreds
+
+_MARKER = re.compile(rb"\xff[\x02-\xcf\xda-\xfe]")  # of a segment: all others stand alone, FF is there to fill
 _HEIF_BRANDS = {b"heic", b"heix", b"hevc", b"hevx", b"heim", b"heis", b"mif1", b"msf1"}
 _OTHERS = {
     b"%PDF": "PDF", b"II*\0": "TIFF or raw", b"MM\0*": "TIFF or raw", b"PK\x03\x04": "ZIP", b"<svg": "SVG", b"<?xm": "SVG",
@@ -101,13 +105,12 @@ def _jpeg(data: bytes) -> Header:
 def _segments(data: bytes) -> Iterator[tuple[int, int]]:
     """Each JPEG segment up to the first scan: its marker, and where its length stands."""
     position = 2
-    while (position := data.find(b"\xff", position)) >= 0:
-        marker = data[position + 1]
-        if marker in (0x00, 0x01, 0xFF) or 0xD0 <= marker <= 0xD9:
-            position += 1 if marker == 0xFF else 2
-            continue
-        yield marker, position + 2
-        position += 2 + max(2, struct.unpack_from(">H", data, position + 2)[0])
+    for _ in range(MOST_SEGMENTS):
+        found = _MARKER.search(data, position)
+        if found is None:
+            return
+        yield data[found.end() - 1], found.end()
+        position = found.end() + max(2, struct.unpack_from(">H", data, found.end())[0])
 
 
 _READERS: dict[bytes, Callable[[bytes], Header]] = {

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import segno
 
-from webui.hosts import address_of
+from webui.hosts import only_here
 
 if TYPE_CHECKING:
     from webui.certificates import Papers
@@ -17,8 +17,7 @@ def announce(host: str, port: int, papers: Papers | None = None) -> None:
     """Print the address, and for phones the QR code of it."""
     everywhere = host in ("0.0.0.0", "::")
     address = address_at(lan_address() if everywhere else host, port)
-    bound = address_of(host)
-    if not (host == "localhost" or (bound and bound.is_loopback)):
+    if not only_here(host):
         segno.make(address, error="m").terminal(compact=True)
         print(f"Hulla is ready. Point a phone in the same Wi-Fi at the code, or open {address}")
         if papers:

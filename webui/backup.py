@@ -71,7 +71,7 @@ def rows(path: Path) -> Iterator[tuple[Table, dict]]:
             for line in file:
                 entry = json.loads(line)
                 yield METADATA.tables[entry["table"]], dict(entry["row"])
-    except (OSError, EOFError, ValueError, KeyError, TypeError, zlib.error) as problem:
+    except (OSError, EOFError, ValueError, KeyError, TypeError, RecursionError, zlib.error) as problem:
         raise NoBackup(path=path) from problem
 
 

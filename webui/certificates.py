@@ -89,7 +89,7 @@ def kept(file: Path) -> Pair | None:
     try:
         text = file.read_bytes()
         key, certificate = load_pem_private_key(text, None), x509.load_pem_x509_certificate(text)
-    except (OSError, ValueError):
+    except (OSError, TypeError, ValueError):  # TypeError: a password locks it
         return None
     return (key, certificate) if key.public_key() == certificate.public_key() else None
 

@@ -114,6 +114,8 @@ def check_deal(deal: Mapping[str, object]) -> None:
     for name in ("winner", "from"):
         if not isinstance(deal.get(name), str | None):
             raise BadEvent(f"deal.{name}", name=name, wanted="a wind")
+    if not isinstance(deal.get("hands", {}), dict):
+        raise BadEvent("deal.hands", name="hands", wanted="an object {…}")
 
 
 def check_count(event: Counted, game: Game) -> None:

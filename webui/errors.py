@@ -7,7 +7,8 @@ from flask_babel import gettext, lazy_gettext
 from sqlalchemy.exc import OperationalError
 from werkzeug.exceptions import HTTPException, InternalServerError, RequestEntityTooLarge, SecurityError
 
-from scoring.errors import HullaError
+from scoring.errors import HullaError, NotComplete
+from webui.bodies import TooLarge
 from webui.database import NoDatabase
 from webui.language import sentence
 
@@ -40,7 +41,9 @@ def error_json(error: HullaError) -> dict:
 
 
 def problem_json(error: HullaError) -> dict[str, str]:
-    return {"code": error.code, "message": sentence(error), "field": error.field}
+    """The error in words. `tiles`, where the sentence names a whole hand in the notation: the page draws it in its place."""
+    tiles = {"tiles": error.facts["tiles"]} if isinstance(error, NotComplete) else {}
+    return {"code": error.code, "message": sentence(error), "field": error.field} | tiles
 
 
 def answer(problem: dict[str, str]) -> Response | str:
@@ -64,8 +67,10 @@ def meet_full_disk(error: Exception) -> tuple[Response | str, int, dict[str, str
 def meet_web(error: HTTPException) -> tuple[Response | str, int] | HTTPException:
     if error.code is None or error.code < 400:
         return error
-    limit = (request.max_content_length or 0) >> 20
-    message = str(SENTENCES.get(error.code) or gettext("This did not work. Load the page again.")).format(limit=limit)
+    most = request.max_content_length or 0
+    if isinstance(error, RequestEntityTooLarge) and (request.content_length or 0) <= most:  # it is a field of the form
+        return answer(problem_json(TooLarge())), error.code
+    message = str(SENTENCES.get(error.code) or gettext("This did not work. Load the page again.")).format(limit=most >> 20)
     if isinstance(error, SecurityError):  # a host name that is not ours: nothing can be linked to
         return message, error.code
     codes = {RequestEntityTooLarge: "image_too_large", InternalServerError: "broken"}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import io
-import ipaddress
+from urllib.parse import urlsplit
 
 import segno
 from flask import Blueprint, Response, current_app, redirect, request, url_for
@@ -13,6 +13,7 @@ from scoring.paying.pieces import PIECE_SETS, PieceSet
 from webui.club_words import club_json
 from webui.coach_terms import linked_words
 from webui.entered import LONGEST_NAME
+from webui.hosts import only_here
 from webui.language import own, sentence
 from webui.pages import page
 from webui.phones import head_of, visit
@@ -64,7 +65,7 @@ def table(code: str) -> Response | str:
     if head.code != code:
         return redirect(url_for("evenings.table", code=head.code))
     where = address(head.code)
-    return page("evening.html", {"terms": linked_words(), "code": head.code, "address": where, "only_here": only_here(where), "sets": values_of_sets()})
+    return page("evening.html", {"terms": linked_words(), "code": head.code, "address": where, "only_here": only_here(urlsplit(where).hostname), "sets": values_of_sets()})
 
 
 def values_of_sets() -> dict[str, list[int]]:
@@ -82,20 +83,11 @@ def join_picture(code: str) -> Response:
 def address(code: str) -> str:
     """Where other phones find the table: where this phone found it; ADDRESS, where that leads nowhere but to this machine."""
     root = request.url_root
-    if only_here(root):
+    if only_here(urlsplit(root).hostname):
         root = current_app.config.get("ADDRESS") or root
     if papers():  # by http, for a guest's phone that does not trust this machine yet: it is shown the way, others are led on
         root = root.replace("https:", "http:", 1)
     return root.rstrip("/") + url_for("evenings.table", code=code)
-
-
-def only_here(where: str) -> bool:
-    """Does this address lead nowhere but to this machine?"""
-    host = where.split("//")[-1].split("/")[0].rsplit(":", 1)[0].strip("[]")
-    try:
-        return ipaddress.ip_address(host).is_loopback
-    except ValueError:
-        return host == "localhost"
 
 
 @views.get("/<code>/sheet")

@@ -27,6 +27,7 @@ from webui.tables import evening_at, seated
 
 views = Blueprint("exports", __name__)
 LARGEST = 2 << 20
+csv.field_size_limit(LARGEST)  # of the whole process, where nothing else reads CSV: a club's rows stand in one cell
 FORMAT = {"hulla": "game", "format": 1}
 ABOUT = ["seq", "at", "type", "id", "of", "counts", "round", "round_wind", "winner", "won_by", "from", "score"]
 

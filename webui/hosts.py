@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ipaddress
 import os
+import re
 import socket
 from collections.abc import Iterable
 from urllib.parse import urlsplit
@@ -16,6 +17,7 @@ from webui.language import sentence
 HOME_ENDINGS = ("local", "home.arpa", "internal", "lan", "home", "localdomain")  # nobody can buy a name under these (RFC 6762, RFC 8375)
 ROUTER_ENDINGS = ("fritz.box",)  # handed out at home too, but a maker's own on the internet
 LONGEST = 80
+NAME = re.compile(r"([a-z0-9_-]{1,63}\.)*[a-z0-9_-]{1,63}")
 
 Address = ipaddress.IPv4Address | ipaddress.IPv6Address
 
@@ -26,12 +28,36 @@ class WrongHost(HullaError):
     code = "wrong_host"
 
 
+class NoHost(HullaError):
+    """“{name}” cannot be the name of a machine. Trust it by a name or an address as browsers show it, for example hulla.local."""
+
+    code = "no_host"
+
+
 def init_app(app: Flask) -> None:
-    """Trusted besides this machine's own: TRUST in the app's settings, and HULLA_TRUST in the environment, separated by commas."""
-    more = [*app.config.get("TRUST", ()), *os.environ.get("HULLA_TRUST", "").split(",")]
-    app.extensions["hosts"] = own_names() | set(tidy(more))
+    """Besides this machine's own names, TRUST in the app's settings is trusted. Raises NoHost."""
+    app.extensions["hosts"] = own_names() | set(trusted(app.config.get("TRUST", ())))
     app.before_request(refuse_wrong_hosts)
     app.register_error_handler(WrongHost, meet_misled)
+
+
+def trusted(more: Iterable[str]) -> tuple[str, ...]:
+    """The names and addresses in `more`, and in HULLA_TRUST in the environment, separated by commas. Raises NoHost."""
+    given = [*more, *os.environ.get("HULLA_TRUST", "").split(",")]
+    return tuple(trusted_host(name.strip()) for name in given if name.strip())
+
+
+def trusted_host(given: str) -> str:
+    """What is trusted where somebody copied it out of a browser. Raises NoHost.
+
+    >>> trusted_host("https://Club.example:8443/walls"), trusted_host("[fd00::1]:8443"), trusted_host("fd00::1")
+    ('club.example', 'fd00::1', 'fd00::1')
+    """
+    host = given.split("://")[-1]
+    name = "".join(tidy([host if address_of(host) else host_name(host)]))
+    if not (address_of(name) or NAME.fullmatch(name)):
+        raise NoHost(name=given[:LONGEST])
+    return name
 
 
 def own_names() -> set[str]:
@@ -82,9 +108,19 @@ def host_name(host: str) -> str:
 
 
 def reaches_here(name: str) -> bool:
-    """Is it an address of this machine: loopback, or the one at which this very connection came in?"""
+    """Is it this machine: always so called, or the address at which this very connection came in?"""
     asked = address_of(name)
-    return asked is not None and (asked.is_loopback or asked == arrived_at())
+    return only_here(name) or (asked is not None and asked == arrived_at())
+
+
+def only_here(name: str) -> bool:
+    """Does this name or address lead to this machine, and from others to themselves?
+
+    >>> [*map(only_here, ["localhost", "::1", "127.0.0.7", "192.168.1.7", "laptop.local"])]
+    [True, True, True, False, False]
+    """
+    address = address_of(name)
+    return name == "localhost" or (address is not None and address.is_loopback)
 
 
 def address_of(name: str) -> Address | None:

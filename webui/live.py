@@ -121,7 +121,8 @@ def listen(code: str) -> Response:
 
 
 def stream(head: Head, seen: int, board: Board) -> Iterator[str]:
-    """Messages for one phone."""
+    """Messages for one phone. More than there is it has seen before a backup was brought back."""
+    seen = seen if seen <= head.version else 0
     end = monotonic() + LASTS * random.uniform(1, 1.5)
     yield f"retry: {RETRY}\n\n"
     while monotonic() < end and not board.closed:

@@ -12,7 +12,7 @@ from gunicorn.app.base import BaseApplication
 from webui import create_app, serving
 from webui.announce import announce, lan_address
 from webui.database import database_url, opened
-from webui.hosts import own_names, tidy
+from webui.hosts import own_names, trusted
 
 if TYPE_CHECKING:
     from webui.certificates import Papers
@@ -49,7 +49,8 @@ class Server(BaseApplication):
 
 
 def serve(host: str, port: int, https: bool = False, trust: tuple[str, ...] = ()) -> None:
-    """Listen until Ctrl-C. Exits with a sentence when the address cannot be had. Raises NoDatabase before anybody is told to come."""
+    """Listen until Ctrl-C. Exits with a sentence when the address cannot be had. Raises NoHost and NoDatabase before anybody is told to come."""
+    trust = trusted(trust)
     try:
         with socket.create_server((host, port), family=socket.AF_INET6 if ":" in host else socket.AF_INET):
             pass
@@ -63,7 +64,7 @@ def papers(trust: tuple[str, ...]) -> Papers:
     """Certificates for every name and address of this machine, and those that are trusted besides."""
     from webui.certificates import papers_for  # only who wants https waits for this library
 
-    asked = {lan_address(), *tidy(trust)}
+    asked = {lan_address(), *trust}
     try:
         papers = papers_for({*own_names(), "127.0.0.1", "::1", *asked})
     except OSError as problem:

@@ -6,7 +6,6 @@ A thread waits for each request to arrive. Some four hundred requests that never
 from __future__ import annotations
 
 import copy
-import ipaddress
 import socket
 from collections import defaultdict
 from contextlib import suppress
@@ -15,6 +14,8 @@ from weakref import WeakSet
 
 from gunicorn.config import Config, make_settings
 from gunicorn.workers.gthread import DEFAULT_WORKER_DATA_TIMEOUT, TConn, ThreadWorker
+
+from webui.hosts import only_here
 
 HANDSHAKE = b"\x16"  # the first byte of TLS (RFC 8446, 5.1); no request in http begins with it
 TO_ASK = 15.0  # seconds for a request to arrive, up to its body
@@ -31,9 +32,12 @@ class Worker(ThreadWorker):
         self.lines: defaultdict[str, WeakSet[TConn]] = defaultdict(WeakSet)
 
     def enqueue_req(self, conn: TConn) -> None:
+        if not isinstance(conn.client, tuple):  # over a unix socket nobody has an address
+            super().enqueue_req(conn)
+            return
         mine = self.lines[conn.client[0]]
         mine.add(conn)
-        if len(mine) > LINES and not ipaddress.ip_address(conn.client[0].split("%")[0]).is_loopback:
+        if len(mine) > LINES and not only_here(conn.client[0]):
             self.nr_conns -= 1
             conn.close()
         else:

@@ -106,3 +106,9 @@ def test_no_json_raises(value: object):
 
 def test_cases_are_there():
     assert {file.name for file in CASES.glob("*.toml")} >= {"japanese.toml", "german.toml"}
+
+
+@pytest.mark.parametrize("line", [b"\xff\xfe\n", b"\x80", b'{"id": "\xfc"}'])
+def test_a_line_that_is_no_text_is_told_in_plain_words(line: bytes):
+    error = json.loads(answer_line(line))["error"]
+    assert error["code"] == "bad_json" and error["message"].endswith(" It is no text in UTF-8.")

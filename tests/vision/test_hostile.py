@@ -173,3 +173,12 @@ def test_nothing_is_written(tmp_path, monkeypatch, written):
         outcome(data)
     assert written == []
     assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize("repeated", [b"\xff", b"\xff\x00", b"\xff\xe0\x00\x02"])
+def test_marks_without_end_are_given_up_at_once(repeated):
+    """Nothing else runs meanwhile."""
+    data = b"\xff\xd8\xff" + repeated * ((15 << 20) // len(repeated))
+    start = time.process_time()
+    assert outcome(data) == "bad_image"
+    assert time.process_time() - start < PATIENCE / 3

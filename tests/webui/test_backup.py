@@ -59,7 +59,7 @@ def flipped(data: bytes) -> bytes:
     return data[:40] + bytes(255 - byte for byte in data[40:60]) + data[60:]
 
 
-@pytest.mark.parametrize("damage", [lambda data: b"", lambda data: b"nonsense", lambda data: data[:-20], flipped])
+@pytest.mark.parametrize("damage", [lambda data: b"", lambda data: b"nonsense", lambda data: gzip.compress(b"[" * 100_000), lambda data: data[:-20], flipped])
 def test_what_is_no_backup_changes_nothing(store, head, tmp_path, damage):
     file = tmp_path / "all.hulla"
     back_up(store.engine, file)

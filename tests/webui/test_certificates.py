@@ -8,13 +8,14 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 from cryptography import x509
-from cryptography.hazmat.primitives.serialization import Encoding
+from cryptography.hazmat.primitives.serialization import BestAvailableEncryption, Encoding, PrivateFormat
 
 from webui.authority import new_key, new_page
 from webui.certificates import keep, kept, papers_for
 
 HOSTS = ["localhost", "127.0.0.1", "::1", "laptop.local", "192.168.1.7", "fd00::7"]
 NOW = datetime.now(UTC)
+LOCKED = new_key().private_bytes(Encoding.PEM, PrivateFormat.PKCS8, BestAvailableEncryption(b"a password"))
 
 
 @pytest.fixture
@@ -119,7 +120,7 @@ def test_an_authority_that_ends_soon_is_made_anew(folder):
     assert page_in(folder).not_valid_after_utc < later.until
 
 
-@pytest.mark.parametrize("broken", [b"", b"nonsense", b"-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----\n"])
+@pytest.mark.parametrize("broken", [b"", b"nonsense", b"-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----\n", LOCKED])
 def test_a_broken_file_is_made_anew(folder, broken):
     first = papers_for(HOSTS, folder)
     first.page.write_bytes(broken)

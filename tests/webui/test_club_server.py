@@ -6,6 +6,7 @@ import os
 import re
 import shlex
 import signal
+import socket
 import sys
 
 import pytest
@@ -43,3 +44,18 @@ def test_a_club_is_answered_while_all_its_phones_listen(club, end):
     os.kill(club.process.pid, end)
     assert club.process.wait(60) == 0
     assert club.log.read_text() == ""
+
+
+class Behind(Club):
+    """A proxy asks it over a socket of this machine, which has no address to count by."""
+
+    def command(self) -> list[str]:
+        return [*super().command(), "--bind", f"unix:{self.log.with_name('asked')}"]
+
+
+def test_a_proxy_on_the_same_machine_is_answered(tmp_path):
+    with Behind(tmp_path) as club, socket.socket(socket.AF_UNIX) as line:
+        line.settimeout(20)
+        line.connect(str(club.log.with_name("asked")))
+        line.sendall(b"GET /static/icon.svg HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
+        assert line.recv(12) == b"HTTP/1.1 200"

@@ -7,9 +7,10 @@ import io
 import json
 
 import pytest
-from company import BEN_WINS, DRAW, PHILOS, PLAYERS, WITH_TILES, Phone, app_on, error
+from company import BEN_WINS, DRAW, PHILOS, PLAYERS, ROWS, WITH_TILES, Phone, app_on, error, new_key
 
 from scoring.game.events import Undone
+from scoring.toml_text import LONGEST
 from webui.evening import MOST_EVENTS, ROOM_BEYOND
 from webui.exports import LARGEST
 
@@ -71,6 +72,20 @@ def test_a_spreadsheet_saved_in_german_comes_back(table_app, played):
     csv.writer(out, delimiter=";").writerows(rows)
     answer = table_app.test_client().post("/imports", data="\ufeff" + out.getvalue(), content_type="text/csv")
     assert answer.status_code == 201 and answer.json["totals"] == played.table["totals"]
+
+
+@pytest.mark.parametrize("said", ["ü", '"', "🀄"])
+def test_a_game_with_the_longest_rows_of_a_club_comes_back(table_app, said):
+    phone = Phone(table_app)
+    club = ROWS + "#" + said * (LONGEST - len(ROWS) - 1)
+    sent = json.dumps(PHILOS | {"rules": "japanese", "key": new_key("begin"), "club": club}, ensure_ascii=False)
+    begun = phone.client.post("/tables", data=sent.encode(), content_type="application/json")
+    assert begun.status_code == 201, begun.text
+    phone.code = begun.json["code"]
+    answer = table_app.test_client().post("/imports", data=phone.ask("GET", "/game.csv").data, content_type="text/csv")
+    assert answer.status_code == 201, answer.text
+    phone.code = answer.json["code"]
+    assert phone.ask("GET", "/game.json").json["events"][0]["club"] == club
 
 
 @pytest.mark.parametrize(("content", "mimetype", "status", "code"), [

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from company import BEN_WINS, DRAW, PUNG_OF_SOUTH, WITH_TILES
+import pytest
+from company import BEN_WINS, DRAW, PLAYERS, PUNG_OF_SOUTH, WITH_TILES
+
+from webui import entered
 
 
 def test_asking_again_costs_nothing_until_something_changes(anna, ben):
@@ -34,3 +37,11 @@ def test_the_best_hand_is_shown_with_its_tiles(anna):
     anna.book(WITH_TILES, "with-tiles")
     best = anna.ask("GET", "/statistics").json["best"]
     assert best["hand"] == PUNG_OF_SOUTH and best["score"] == anna.table["history"][0]["score"] > 0
+
+
+@pytest.mark.parametrize("hands", [None, [], "x"])
+def test_a_table_that_once_took_no_hands_for_hands_still_has_its_figures(anna, monkeypatch, hands):
+    monkeypatch.setattr(entered, "check_deal", lambda deal: None)
+    anna.book({"type": "deal", "deal": WITH_TILES["deal"] | {"hands": hands}, "points": dict.fromkeys(PLAYERS, 100)})
+    assert anna.ask("GET", "/statistics").json["best"]["hand"] is None
+    assert anna.client.get(f"/evening/{anna.code}/sheet").status_code == 200

@@ -10,6 +10,7 @@ import pytest
 from company import PHILOS, app_on
 from werkzeug.serving import make_server
 
+from scoring.errors import HullaError
 from webui.hosts import own_names
 
 HERE = socket.gethostname().split(".")[0].lower()
@@ -59,6 +60,20 @@ def test_trusted_names_come_from_settings_and_environment(visitor, monkeypatch):
     monkeypatch.setenv("HULLA_TRUST", "club.example, [fd00::7] ,")
     client = visitor(TRUST=["Hulla.Example."])
     assert [asked(client, host) for host in ("hulla.example:8000", "club.example", "[fd00::7]:8000", "evil.example")] == [200, 200, 200, 400]
+
+
+@pytest.mark.parametrize("copied", ["https://club.example", "club.example:8443", " https://Club.example:8443/walls?a=b", "[fd00::7]:8443", "fd00::7"])
+def test_a_trusted_name_may_be_copied_out_of_a_browser(visitor, copied):
+    assert asked(visitor(TRUST=[copied]), "[fd00::7]" if "fd00" in copied else "club.example") == 200
+
+
+@pytest.mark.parametrize("odd", ["hütte..local", "x" * 64 + ".local", "https://", "a b", "[::1"])
+def test_what_no_machine_can_be_called_is_not_trusted(visitor, monkeypatch, odd):
+    with pytest.raises(HullaError, match="cannot be the name"):
+        visitor(TRUST=[odd])
+    monkeypatch.setenv("HULLA_TRUST", odd)
+    with pytest.raises(HullaError, match="cannot be the name"):
+        visitor()
 
 
 def test_what_proxies_say_of_the_host_is_not_believed(visitor):

@@ -59,6 +59,11 @@ def test_a_phone_that_lost_the_wifi_hears_what_it_missed(open_house, caller):
     assert message(up_to_date)[0] == message(again)[0] == 4
 
 
+def test_a_phone_that_has_seen_more_than_a_backup_brought_back_hears_how_the_table_stands(open_house, caller):
+    news = listening(open_house.port, caller.code, **{"Last-Event-ID": "7"})
+    assert message(news) == (1, {"seq": 1, "version": 1})
+
+
 def test_two_hundred_phones_listen_and_a_booking_is_still_quick(open_house):
     tables = [Caller(open_house.port) for _ in range(50)]
     for table in tables:

@@ -145,6 +145,8 @@ def test_a_table_is_found_by_its_code_however_it_is_written(tmp_path):
     ("settings", "asked", "found"),
     [
         ({}, "localhost:5000", "http://localhost:5000"),
+        ({}, "[::1]", "http://[::1]"),
+        ({"ADDRESS": "http://192.168.1.7:5000/"}, "[::1]", "http://192.168.1.7:5000"),
         ({"ADDRESS": "http://192.168.1.7:5000/"}, "127.0.0.1:5000", "http://192.168.1.7:5000"),
         ({"ADDRESS": "http://192.168.1.7:5000/", "TRUST": ["hulla.home"]}, "hulla.home", "http://hulla.home"),
     ],
@@ -155,4 +157,4 @@ def test_phones_are_sent_to_an_address_that_reaches_them(tmp_path, settings, ask
     code = client.post("/tables", json=game).json["code"]
     page = client.get(f"/evening/{code}", headers={"Host": asked}).text
     assert f'"address": "{found}/evening/{code}"' in page
-    assert ('"only_here": true' in page) == ("localhost" in found)
+    assert ('"only_here": true' in page) == (found in ("http://localhost:5000", "http://[::1]"))

@@ -7,6 +7,7 @@ import io
 import cv2
 import numpy as np
 import pytest
+from company import error
 
 
 def large(seed: int) -> bytes:
@@ -30,3 +31,14 @@ def test_no_photo_is_ever_written_to_a_disk(client, written, where):
     form = head.encode() + large(0) + b"\r\n--cut--\r\n"  # whole: a test client writes what it puts together itself
     client.post(where, data=form, content_type="multipart/form-data; boundary=cut")
     assert written == []
+
+
+def test_a_body_that_does_not_say_how_long_it_is_may_be_too_large_too(client):
+    how = {"headers": {"Transfer-Encoding": "chunked"}, "environ_overrides": {"wsgi.input_terminated": True}}
+    answer = client.post("/scores", data=b'{"rules": "%s"}' % (b"x" * (1 << 20)), content_type="application/json", **how)
+    assert error(answer) == (413, "too_large")
+
+
+def test_a_field_that_is_too_large_is_no_photo(client):
+    answer = client.post("/readings", data={"photo": (io.BytesIO(b"small"), "hand.png"), "rules": "x" * (600 << 10)})
+    assert error(answer) == (413, "too_large")
