@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from scoring.rules import Rule
 
 BETTOR = "B"  # the fifth player of the American game, who sits out and may bet
+EAST_DOUBLES, DISCARD_DOUBLES = "east", "discard"  # why a part of a payment counts twice
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -86,13 +87,27 @@ class ScoreSheet:
 
 
 @dataclass(frozen=True, slots=True)
+class Part:
+    """A part of a payment: points − less, and that twice where something says so: EAST_DOUBLES or DISCARD_DOUBLES."""
+
+    points: int
+    less: int = 0
+    twice: str = ""
+
+    @property
+    def exact(self) -> int:
+        return (self.points - self.less) * (2 if self.twice else 1)
+
+
+@dataclass(frozen=True, slots=True)
 class Payment:
-    """Points from one player to another: as they come out, and rounded to sticks. Players are winds, or BETTOR."""
+    """Points from one player to another: as they come out, and rounded to sticks; `parts`, which add up to `exact`. Players are winds, or BETTOR."""
 
     payer: str
     payee: str
     exact: int
     amount: int
+    parts: tuple[Part, ...] = ()
 
     def as_json(self) -> dict[str, object]:
         return {"from": str(self.payer), "to": str(self.payee), "exact": self.exact, "amount": self.amount}

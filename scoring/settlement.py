@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from scoring.hands import Deal
-from scoring.results import Payment, Settlement
+from scoring.results import EAST_DOUBLES, Part, Payment, Settlement
 from scoring.tiles import EAST, WINDS, Wind
 
 
-def doubled_by_east(payer: Wind, payee: Wind) -> int:
-    return 2 if payer is EAST or payee is EAST else 1
+def doubled_by_east(payer: Wind, payee: Wind) -> str:
+    return EAST_DOUBLES if payer is EAST or payee is EAST else ""
 
 
 def nearest(exact: int, stick: int) -> int:
@@ -24,10 +24,11 @@ def nearest(exact: int, stick: int) -> int:
 
 def winner_alone(deal: Deal, score: int, stick: int, riichi_stick: int) -> Settlement:
     """Only the winner is paid: by the player who gave the winning tile, for all three, or by each. Riichi sticks are collected."""
-    shares = [(payer, score * doubled_by_east(payer, deal.winner)) for payer in WINDS if payer is not deal.winner]
+    shares = [(payer, (Part(score, twice=doubled_by_east(payer, deal.winner)),)) for payer in WINDS if payer is not deal.winner]
     if deal.source:
-        shares = [(deal.source, sum([exact for _, exact in shares]))]
-    payments = tuple([Payment(payer, deal.winner, exact, nearest(exact, stick)) for payer, exact in shares])
+        shares = [(deal.source, tuple([part for _, parts in shares for part in parts]))]
+    exact = [sum([part.exact for part in parts]) for _, parts in shares]
+    payments = tuple([Payment(payer, deal.winner, sum_, nearest(sum_, stick), parts) for (payer, parts), sum_ in zip(shares, exact, strict=True)])
     net = net_of(payments)
     put_down = _put_down(deal, net, riichi_stick)
     net[deal.winner] += put_down + deal.deposits
@@ -50,12 +51,12 @@ def _put_down(deal: Deal, net: dict[str, int], riichi_stick: int) -> int:
 
 def everybody(deal: Deal, scores: Mapping[Wind, int]) -> Settlement:
     """The winner is paid by all, whoever gave the tile; of the others, pair by pair, the lower hand pays the difference."""
-    owed = [(payer, deal.winner, scores[deal.winner]) for payer in WINDS if payer is not deal.winner]
+    owed = [(payer, deal.winner, 0) for payer in WINDS if payer is not deal.winner]
     losers = [wind for wind in WINDS if wind is not deal.winner]
     for payer in losers:
-        owed += [(payer, payee, scores[payee] - scores[payer]) for payee in losers if scores[payee] > scores[payer]]
-    exact = [(payer, payee, sum_ * doubled_by_east(payer, payee)) for payer, payee, sum_ in owed if sum_]
-    payments = tuple(Payment(payer, payee, sum_, sum_) for payer, payee, sum_ in exact)
+        owed += [(payer, payee, scores[payer]) for payee in losers if scores[payee] > scores[payer]]
+    parts = [(payer, payee, Part(scores[payee], less, doubled_by_east(payer, payee))) for payer, payee, less in owed]
+    payments = tuple(Payment(payer, payee, part.exact, part.exact, (part,)) for payer, payee, part in parts if part.exact)
     return Settlement(payments, net_of(payments))
 
 

@@ -18,6 +18,7 @@ from webui.game_rows import now
 from webui.history import Later, entry_json
 from webui.language import sentence
 from webui.phones import head_of, joined
+from webui.reckoning import why
 from webui.sheets import sheet_json
 from webui.store import NoSuchTable
 from webui.table_json import debt_json, pieces_json, standing_json
@@ -81,7 +82,13 @@ def due(before: Evening, after: Evening) -> tuple[Debt, ...]:
 def scores_json(entry: Entry | None) -> dict:
     """The contract's result of a deal, and its sheets in words."""
     result = entry.settled.result if entry else None
-    return {"result": result and result.as_json(), "sheets": result and sheets_json(result)}
+    return {"result": result and result.as_json(), "sheets": result and sheets_json(result), "reckoned": result and reckoned_json(result)}
+
+
+def reckoned_json(result: Result) -> list[dict]:
+    """The payments that are more or less than a hand's score, with the sum behind each."""
+    told = [{"from": str(payment.payer), "to": str(payment.payee), "why": why(payment)} for payment in (result.settlement.payments if result.settlement else ())]
+    return [payment for payment in told if payment["why"]]
 
 
 def sheets_json(result: Result) -> dict:

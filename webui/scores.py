@@ -14,6 +14,7 @@ from webui.clubs import LARGEST
 from webui.errors import error_json
 from webui.language import sentence
 from webui.pieces import pieces_for
+from webui.reckoning import why
 from webui.sheets import sheet_json
 
 views = Blueprint("scores", __name__)
@@ -39,7 +40,7 @@ def in_words(result: Result, book: str) -> dict:
     answer = result.as_json()
     if result.refusal:
         answer["reason"]["message"] = sentence(result.refusal)
-    for payment in answer.get("payments", ()):
-        payment["pieces"] = pieces_for(book, payment["amount"])
+    for payment, told in zip(result.settlement.payments if result.settlement else (), answer.get("payments", ()), strict=True):
+        told |= {"pieces": pieces_for(book, payment.amount), "why": why(payment)}
     sheets = {str(wind): sheet_json(sheet) for wind, sheet in result.sheets.items()}
     return answer | {"sheets": sheets}

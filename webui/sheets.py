@@ -54,7 +54,8 @@ def line_json(line: ScoreLine, sheet: ScoreSheet) -> dict:
 def source(place: str) -> str:
     """Where it stands: documents by the names people know, chapters in this language."""
     named = re.sub(r"\b00[0-3]\b", lambda found: str(DOCUMENTS[found[0]]), place)
-    return re.sub("[:,](?=;|$)", "", named).replace("ch.", gettext("ch."))
+    said = re.sub("[:,](?=;|$)", "", named).replace("ch.", gettext("ch."))
+    return re.sub(r"(§|\w+\.) (?=\d)", "\\1\u00a0", said)  # no line ends with the sign
 
 
 def doublings(sheet: ScoreSheet) -> list[dict]:

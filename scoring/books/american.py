@@ -12,7 +12,7 @@ from scoring.card.exposures import BadExposure, WrongTileCountHere, exposed_set,
 from scoring.errors import BadValue, HullaError, NotComplete
 from scoring.hands import Deal, WonBy
 from scoring.options import Option
-from scoring.results import BETTOR, Payment, ScoreLine, ScoreSheet, Settlement
+from scoring.results import BETTOR, DISCARD_DOUBLES, Part, Payment, ScoreLine, ScoreSheet, Settlement
 from scoring.rules import Ruleset
 from scoring.settlement import net_of
 from scoring.tiles import JOKER, KINDS, Wind, write
@@ -106,8 +106,9 @@ def settle(deal: Deal, sheets: Mapping[Wind, ScoreSheet]) -> Settlement:
     payments: list[Payment] = []
     if deal.winner:
         score = sheets[deal.winner].score
-        owed = {wind: score * (2 if wind is deal.source else 1) for wind in Wind if wind is not deal.winner}
-        payments = [Payment(wind, deal.winner, amount, amount) for wind, amount in owed.items()]
+        parts = {wind: Part(score, twice=DISCARD_DOUBLES if wind is deal.source else "") for wind in Wind if wind is not deal.winner}
+        owed = {wind: part.exact for wind, part in parts.items()}
+        payments = [Payment(wind, deal.winner, part.exact, part.exact, (part,)) for wind, part in parts.items()]
         payments += _bet_payments(deal, owed)
     return Settlement(tuple(payments), net_of(payments, [*Wind, BETTOR] if deal.bet else Wind))
 
@@ -136,7 +137,7 @@ def only_practice(name: str) -> Card:
 
 
 OPTIONS = (
-    Option("card", "", "Karte: Datei oder Name; leer: die Übungskarte", "Card: file or name; empty: the practice card"),
+    Option("card", "", "Karte", "Card"),
     Option(
         "jokerless_for_singles_and_pairs", True,
         "„Ohne Joker“ gilt auch für Einzel- und Paarblätter", "“Jokerless” also holds for singles and pairs",

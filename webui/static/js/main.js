@@ -14,7 +14,7 @@ import { get, subscribe } from "./state.js";
 import { tableView } from "./table.js";
 import { tilesView } from "./tiles-screen.js";
 import { winView } from "./win.js";
-import { t, whereWeAre } from "./words.js";
+import { whereWeAre } from "./words.js";
 
 const VIEWS = { table: tableView, win: winView, tiles: tilesView, sheet: sheetView, pay: payView };
 const part = (id) => document.getElementById(id);

@@ -111,7 +111,7 @@ export function pickList(title, read, edit, counted = true) {
     const without = (i) => (draft) => edit(draft, codes.filter((_, k) => k !== i));
     const taken = codes.map((code, i) => takeBack(code, without(i)));
     const onPick = (code) => change((draft) => edit(draft, [...codes, code]));
-    const chosen = h("div", { class: "tally" }, h("div", { class: "taken" }, taken));
+    const chosen = h("div", { class: "tally" }, h("div", { class: "taken" }, taken.length ? taken : h("p", { class: "hint" }, t("Tap the tiles, one after the other."))));
     return { title, body: [chosen, picker({ used: counted ? used(state) : {}, suits: "mpsz", onPick })] };
   });
 }

@@ -1,7 +1,8 @@
 // The table as one sits at it: four seats, East's right neighbour is South, and arrows for what is paid.
 
 import { s } from "./dom.js";
-import { breadth, shortened, who } from "./seats.js";
+import { ems } from "./room.js";
+import { shortened, who } from "./seats.js";
 import { WINDS, number, t } from "./words.js";
 
 // Places round the table, one's own seat first, anticlockwise: below, right, above, left.
@@ -12,6 +13,7 @@ const PLACES = [
   [42, 180],
 ];
 const RADIUS = 40;
+const NAME = 64; // how wide a name may be where it stands in the circle
 
 /** The ring. `own`: the wind at the bottom; `onSeat(wind)` turns the table to another seat. */
 export function ring({ payments, net, own, onSeat }) {
@@ -45,7 +47,7 @@ export function ring({ payments, net, own, onSeat }) {
 }
 
 function seat(wind, [x, y], change, onSeat) {
-  const name = shortened(who(wind), 9);
+  const name = shortened(who(wind), 9, WINDS.map(who));
   const words = t("{wind}: {change}. Turn the table here.", { wind: who(wind), change: signed(change) });
   const press = (event) => (event.key === "Enter" || event.key === " ") && (event.preventDefault(), onSeat());
   return s(
@@ -60,7 +62,7 @@ function seat(wind, [x, y], change, onSeat) {
       onkeydown: press,
     },
     s("circle", { cx: x, cy: y, r: RADIUS }),
-    s("text", { x, y: y - 4, class: "wind", "font-size": Math.min(15, 120 / breadth(name)) }, name),
+    s("text", { x, y: y - 4, class: "wind", "font-size": Math.min(15, NAME / ems(name, 650)) }, name),
     s("text", { x, y: y + 17, class: "net" }, signed(change)),
   );
 }

@@ -16,8 +16,17 @@ const lettersOf = (name) => Array.from(new Intl.Segmenter().segment(name), ({ se
 /** How many letters a name takes the room of: an emoji takes two. */
 export const breadth = (name) => lettersOf(name).reduce((sum, letter) => sum + (/\p{Extended_Pictographic}/u.test(letter) ? 2 : 1), 0);
 
-/** A name where there is little room: at most so many letters. Emoji are not cut in half. */
-export function shortened(name, most) {
+/** A name where there is little room: at most so many letters. Emoji are not cut in half. One that would look like another of the `others` keeps its end. */
+export function shortened(name, most, others = []) {
+  const start = cut(name, most);
+  const twin = others.some((other) => other !== name && cut(other, most) === start);
+  const end = lettersOf(name).slice(-END).join("");
+  return twin && breadth(end) < most - 1 ? cut(name, most - breadth(end)) + end : start;
+}
+
+const END = 3; // letters
+
+function cut(name, most) {
   if (breadth(name) <= most) return name;
   const letters = lettersOf(name);
   while (breadth(letters.join("")) >= most) letters.pop();

@@ -6,6 +6,7 @@ import { openDoubts } from "./deal.js";
 import { h } from "./dom.js";
 import { scoreSheet } from "./score-sheet.js";
 import { current } from "./scoring.js";
+import { parse, tiles } from "./tile.js";
 import { t } from "./words.js";
 
 /** The sheet screen: the winner's sheet first, then the other hands that score. */
@@ -43,6 +44,13 @@ function doubts(state) {
   );
 }
 
+/** A sentence with its terms linked and its tiles drawn. */
+function said({ message, tiles: codes }) {
+  if (!codes) return linked(message);
+  const [before, after] = message.split(codes);
+  return [linked(before), tiles(parse(codes)), linked(after)];
+}
+
 /** Why there is no sheet, in a sentence that says what to do. */
 export function verdict({ missing, result, trouble }) {
   if (missing) return h("p", { class: "hint" }, h("a", { href: `#${missing.screen}` }, missing.text));
@@ -54,6 +62,6 @@ export function verdict({ missing, result, trouble }) {
       h("h2", {}, t("This hand may not win")),
       h("p", {}, linked(result.reason.message)),
     );
-  if (result?.status === "error") return h("p", { class: "trouble", role: "alert" }, linked(result.error.message));
+  if (result?.status === "error") return h("p", { class: "trouble", role: "alert" }, said(result.error));
   return h("p", { class: "hint" }, t("Counting …"));
 }

@@ -113,7 +113,7 @@ function riichi(state) {
   });
   return h(
     "fieldset",
-    { class: `choose ${seatKeys()}` },
+    { class: "choose winds long" },
     h("legend", {}, linked(t("Who declared riichi?"))),
     h("div", { class: "options" }, keys),
   );

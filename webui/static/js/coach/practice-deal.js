@@ -19,6 +19,7 @@ export function anotherDeal(id, seed) {
     inputmode: "numeric",
     autocomplete: "off",
     maxlength: 4,
+    placeholder: seed,
     "data-key": "deal-number",
     onchange: ({ target }) => /^[0-9]+$/.test(target.value) && go(Number(target.value)),
   });
@@ -26,7 +27,6 @@ export function anotherDeal(id, seed) {
     "div",
     { class: "another-deal" },
     button("second", t("Another deal"), () => go(other()), { "data-key": "another-deal" }),
-    h("label", { for: "deal-number" }, t("or no.")),
-    field,
+    h("span", {}, h("label", { for: "deal-number" }, t("or no.")), field),
   );
 }

@@ -39,17 +39,17 @@ export function chart(players, totals) {
       s(
         "text",
         { class: `end l${i}`, x: wide - RIGHT + 10, y: at },
-        fitting(player),
+        fitting(player, players),
       ),
     ),
   );
 }
 
 /** A name as long as the room beside the lines: eight letters can be narrow or wide. */
-function fitting(name) {
+function fitting(name, players) {
   let most = 9;
-  while (most > 2 && SIZE * ems(shortened(name, most), 650) > RIGHT - 10) most--;
-  return shortened(name, most);
+  while (most > 2 && SIZE * ems(shortened(name, most, players), 650) > RIGHT - 10) most--;
+  return shortened(name, most, players);
 }
 
 /** Round numbers from below the least to above the greatest. */

@@ -32,7 +32,7 @@ function row(entry) {
       "th",
       { scope: "row" },
       h("small", {}, clock(entry.at), " · ", roundName(entry)),
-      toldWithWorth(entry),
+      h("span", { class: "told-what" }, toldWithWorth(entry)),
       marks(entry),
     ),
     cells,
@@ -76,7 +76,7 @@ const head = h(
 );
 draw(
   document.getElementById("printed"),
-  h("p", { class: "hint" }, `${day(table.created)} · ${table.rules.name} · ${code}`),
+  h("p", { class: "hint" }, [day(table.created), table.rules.name, code].join("\u00a0· ")),
   h(
     "div",
     { class: "scrolls", tabindex: 0, role: "group", "aria-label": t("What was booked") },

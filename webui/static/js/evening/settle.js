@@ -30,6 +30,7 @@ export function settleView() {
     ring({ payments: result.payments, net: result.net, own, onSeat: turn }),
     sticks && h("section", {}, h("h2", {}, t("Hand over, in this order")), sticks),
     !sticks && payments(result),
+    reckoned(result.reckoned ?? []),
     balances(result),
     get().correcting ? null : h("p", { class: "hint" }, comesNext(result)),
   ];
@@ -45,6 +46,12 @@ function payments({ payments: list }) {
       h("b", {}, number(amount)),
     );
   return h("ul", { class: "payments" }, list.filter(({ from, to }) => from !== "table" && to !== "table").map(row));
+}
+
+/** The payments that are more or less than the hand's score, with the sum behind each. */
+function reckoned(list) {
+  const row = ({ from, to, why }) => h("li", {}, t("{payer} pays {payee}", { payer: who(from), payee: who(to) }), h("small", {}, why));
+  return list.length > 0 && h("section", {}, h("h2", {}, t("Why so much")), h("ul", { class: "reckoned" }, list.map(row)));
 }
 
 function balances({ net, totals }) {

@@ -83,5 +83,5 @@ function label(wind, quarter) {
     [180, 72, "middle"],
     [302, 186, "end"],
   ][quarter];
-  return s("text", { x, y, class: "owner", "text-anchor": anchor }, shortened(who(wind), 12));
+  return s("text", { x, y, class: "owner", "text-anchor": anchor }, shortened(who(wind), 12, WINDS.map(who)));
 }

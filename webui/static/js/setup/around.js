@@ -18,7 +18,7 @@ export function around(places, step) {
     const [x, y] = [180 + 117 * Math.cos(turn), 180 + 117 * Math.sin(turn)];
     const role = ROLES.findLast(([key]) => step[key] === name);
     const lines = role ? t(role[1]).split(" ") : [];
-    const shown = shortened(name, 9);
+    const shown = shortened(name, 9, places);
     const marks = `${name === acts ? " acts" : ""}${role ? " chosen" : ""}`;
     return s(
       "g",

@@ -1,0 +1,28 @@
+"""Why a payment is as high as it is: the sum that it comes from, in figures and a few words."""
+
+from __future__ import annotations
+
+from flask_babel import format_decimal, gettext
+
+from scoring.results import EAST_DOUBLES, Part, Payment
+
+
+def why(payment: Payment) -> str:
+    """The sum behind a payment, in this language; nothing where the hand's score itself is paid."""
+    if len(payment.parts) > 1:
+        return gettext("for all three: {sum}").format(sum=" + ".join(map(_figures, payment.parts)))
+    (part,) = payment.parts or (Part(payment.exact),)
+    facts = {"sum": _figures(part)}
+    if part.twice:
+        return (gettext("East pays and receives double: {sum}") if part.twice == EAST_DOUBLES else gettext("who discards pays double: {sum}")).format(**facts)
+    return gettext("the difference: {sum}").format(**facts) if part.less else ""
+
+
+def _figures(part: Part) -> str:
+    """(1,200 − 600) × 2"""
+    points = format_decimal(part.points)
+    if part.less:
+        points = f"{points} − {format_decimal(part.less)}"
+    if part.twice:
+        return f"({points}) × 2" if part.less else f"{points} × 2"
+    return points
