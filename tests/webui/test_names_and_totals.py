@@ -83,6 +83,20 @@ def test_names_are_shortened_between_letters_and_to_the_room_they_take(me):
     assert short == ["Anna-Mar…", "🀄🐉 Ben…", "Cleo", "Wilhelmi…"]
 
 
+@pytest.mark.parametrize(
+    "names, shown",
+    [
+        (["Anna-Maria K.", "Anna-Maria S.", "Anna-Maria"], ["Anna-M…K.", "Anna-M…S.", "Anna-…ria"]),
+        (["Christine Hulla", "Christina Hulla", "Ben"], ["Christ…ne", "Christ…na", "Ben"]),
+        (["🐉🐉🐉🐉 Ben", "🐉🐉🐉🐉 Cleo"], ["🐉🐉🐉…Be", "🐉🐉🐉…Cl"]),
+    ],
+)
+def test_names_that_begin_alike_are_told_apart(me, names, shown):
+    me.go(me.page.url)
+    shorten = "async names => { const { shortened } = await import('/static/js/seats.js'); return names.map(name => shortened(name, 9, names)); }"
+    assert me.page.evaluate(shorten, names) == shown
+
+
 def test_no_name_can_be_typed_that_the_table_would_refuse(chromium, house, tmp_path):
     with phones(chromium, tmp_path, {}) as (guest,):
         guest.go(f"{house}/evening/new")

@@ -26,6 +26,7 @@ def test_a_preview_says_what_booking_then_does(anna, event):
         moved[payment["to"]] += payment["amount"]
     assert moved == preview["net"] | {"table": booked["deposits"] - before["deposits"]}
     assert (preview["sheets"] is None) == (event.get("type") != "deal")
+    assert (preview["reckoned"] is None) == (event.get("type") != "deal")
 
 
 def test_a_reading_of_one_phone_is_on_all_phones(anna, ben):

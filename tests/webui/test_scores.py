@@ -22,7 +22,7 @@ def test_a_deal_comes_back_with_names_reasons_sources_and_steps(client):
     assert steps == [sheet["total"] << turn for turn in range(1, len(steps) + 1)] and len(steps) >= 4
     assert sum(line["points"] for line in sheet["points"]) == sheet["sum"]
     for line in sheet["points"] + sheet["doublings"]:
-        assert line["name"] and line["why"] and line["source"].startswith("Japanese book, ch. ")
+        assert line["name"] and line["why"] and line["source"].startswith("Japanese book, ch.\u00a0")
     tiles = {line["rule"]: line["tiles"] for line in sheet["points"]}
     assert tiles["pung"] in ("777z", "222z")
 
@@ -31,7 +31,7 @@ def test_the_sheet_speaks_german(client):
     client.set_cookie("language", "de")
     sheet = client.post("/scores", json=DEAL).json["sheets"]["S"]
     assert sheet["points"][0]["name"] == "Basispunkte fürs Gewinnen"
-    assert sheet["points"][0]["source"].startswith("Japanisches Buch, Kap. 4")
+    assert sheet["points"][0]["source"].startswith("Japanisches Buch, Kap.\u00a04")
 
 
 def test_limits_have_the_names_that_the_book_prints(client):

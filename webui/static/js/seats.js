@@ -16,15 +16,24 @@ const lettersOf = (name) => Array.from(new Intl.Segmenter().segment(name), ({ se
 /** How many letters a name takes the room of: an emoji takes two. */
 export const breadth = (name) => lettersOf(name).reduce((sum, letter) => sum + (/\p{Extended_Pictographic}/u.test(letter) ? 2 : 1), 0);
 
-/** A name where there is little room: at most so many letters. Emoji are not cut in half. One that would look like another of the `others` keeps its end. */
+/** A name where there is little room: at most so many letters. Emoji are not cut in half. One that would look like another of the `others` shows where they differ. */
 export function shortened(name, most, others = []) {
   const start = cut(name, most);
-  const twin = others.some((other) => other !== name && cut(other, most) === start);
-  const end = lettersOf(name).slice(-END).join("");
-  return twin && breadth(end) < most - 1 ? cut(name, most - breadth(end)) + end : start;
+  const twins = others.filter((other) => other !== name && cut(other, most) === start);
+  if (!twins.length) return start;
+  const letters = lettersOf(name);
+  const from = Math.min(Math.max(...twins.map((twin) => alike(letters, lettersOf(twin)))) - 1, letters.length - SHOWN);
+  const part = letters.slice(from, from + SHOWN).join("").trim();
+  return breadth(part) < most - 1 ? cut(name, most - breadth(part)) + part : start;
 }
 
-const END = 3; // letters
+const SHOWN = 3; // letters where names differ
+
+/** How many letters are the same from the start. */
+function alike(one, other) {
+  const differ = one.findIndex((letter, i) => letter !== other[i]);
+  return differ < 0 ? one.length : differ;
+}
 
 function cut(name, most) {
   if (breadth(name) <= most) return name;
