@@ -7,6 +7,7 @@ from flask import Blueprint, Response, jsonify
 from scoring.errors import HullaError
 from scoring.game.events import Corrected, Event, Undone
 from scoring.game.events_json import to_json
+from scoring.game.settled import Settled
 from scoring.game.table_pieces import difference
 from scoring.ledger import Entry
 from scoring.paying.handover import Debt
@@ -82,12 +83,13 @@ def due(before: Evening, after: Evening) -> tuple[Debt, ...]:
 def scores_json(entry: Entry | None) -> dict:
     """The contract's result of a deal, and its sheets in words."""
     result = entry.settled.result if entry else None
-    return {"result": result and result.as_json(), "sheets": result and sheets_json(result), "reckoned": result and reckoned_json(result)}
+    return {"result": result and result.as_json(), "sheets": result and sheets_json(result), "reckoned": result and reckoned_json(entry.settled)}
 
 
-def reckoned_json(result: Result) -> list[dict]:
+def reckoned_json(settled: Settled) -> list[dict]:
     """The payments that are more or less than a hand's score, with the sum behind each."""
-    told = [{"from": str(payment.payer), "to": str(payment.payee), "why": why(payment)} for payment in (result.settlement.payments if result.settlement else ())]
+    payments = settled.result.settlement.payments if settled.result.settlement else ()
+    told = [{"from": settled.seats[each.payer], "to": settled.seats[each.payee], "why": why(each)} for each in payments]
     return [payment for payment in told if payment["why"]]
 
 

@@ -9,6 +9,14 @@ from scoring.results import EAST_DOUBLES, Part, Payment
 
 def why(payment: Payment) -> str:
     """The sum behind a payment, in this language; nothing where the hand's score itself is paid."""
+    told = _sum(payment)
+    if payment.amount == payment.exact:
+        return told
+    facts = {"sum": told, "exact": format_decimal(payment.exact)}
+    return (gettext("{sum} = {exact}, rounded to sticks") if told else gettext("exactly {exact}, rounded to sticks")).format(**facts)
+
+
+def _sum(payment: Payment) -> str:
     if len(payment.parts) > 1:
         return gettext("for all three: {sum}").format(sum=" + ".join(map(_figures, payment.parts)))
     (part,) = payment.parts or (Part(payment.exact),)

@@ -26,7 +26,10 @@ def test_a_preview_says_what_booking_then_does(anna, event):
         moved[payment["to"]] += payment["amount"]
     assert moved == preview["net"] | {"table": booked["deposits"] - before["deposits"]}
     assert (preview["sheets"] is None) == (event.get("type") != "deal")
-    assert (preview["reckoned"] is None) == (event.get("type") != "deal")
+    told = preview["reckoned"]
+    assert (told is None) == (event.get("type") != "deal")
+    if event is WITH_TILES:
+        assert [(each["from"], each["to"]) for each in told] == [("Anna", "Cleo")] and told == anna.client.get(f"/tables/{anna.code}/events/{booked['undo']}").json["reckoned"]
 
 
 def test_a_reading_of_one_phone_is_on_all_phones(anna, ben):

@@ -32,6 +32,7 @@ def test_the_sum_behind_a_payment_comes_out_at_what_is_paid(client, deal, langua
     for payment in answer["payments"]:
         if payment["why"]:
             assert result_of(payment["why"]) == payment["exact"]
+            assert ("rounded" in payment["why"] or "gerundet" in payment["why"]) == (payment["amount"] != payment["exact"])
         elif payment["to"] == deal["winner"]:
             assert payment["exact"] == score, "where nothing is said, the hand itself is paid"
     assert any(payment["why"] for payment in answer["payments"])
@@ -43,7 +44,7 @@ def test_words_say_which_rule_it_is(client):
         return {(payment["from"], payment["to"]): payment["why"].split(":")[0] for payment in client.post("/scores", json=deal).json["payments"]}
 
     assert told("one pays for all three") == {("W", "S"): "for all three"}
-    assert told("each pays") == {("E", "S"): "East pays and receives double", ("W", "S"): "", ("N", "S"): ""}
+    assert told("each pays") == {("E", "S"): "East pays and receives double", ("W", "S"): "exactly 640, rounded to sticks", ("N", "S"): "exactly 640, rounded to sticks"}
     assert set(told("East wins").values()) == {"for all three"}
     assert told("the card") == {("E", "S"): "", ("W", "S"): "who discards pays double", ("N", "S"): ""}
     everybody = told("everybody scores")
@@ -53,7 +54,9 @@ def test_words_say_which_rule_it_is(client):
 
 
 def result_of(told: str) -> int:
-    """What a sum in words comes to, worked out anew."""
-    figures = re.sub(r"(?<=\d)[.,](?=\d{3})", "", told.split(": ")[1]).replace("×", "*").replace("−", "-")
-    assert re.fullmatch(r"[\d +*()-]+", figures), told
-    return eval(figures)
+    """What a sum in words comes to, worked out anew; where it is rounded, that is told before."""
+    figures = re.sub(r"(?<=\d)[.,](?=\d{3})", "", told.split(": ")[-1]).replace("×", "*").replace("−", "-")
+    summed, *rounded = re.findall(r"[\d(][\d +*()-]*", figures)
+    result = eval(summed)
+    assert all(int(exact) == result for exact in rounded), told
+    return result

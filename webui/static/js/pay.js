@@ -41,8 +41,7 @@ function sentence(payment) {
   if (payment.amount === 0) return h("li", {}, t("{payer} owes {payee} {exact}, which rounds to nothing.", facts));
   const words = t("{payer} pays {payee}", facts);
   const why = payment.why && h("small", {}, payment.why);
-  const exact = payment.exact !== payment.amount && h("small", {}, t("exactly {exact}, rounded to sticks", facts));
-  return h("li", {}, h("span", {}, words, why, exact, payment.pieces && handful(payment.pieces)), h("b", {}, facts.amount));
+  return h("li", {}, h("span", {}, words, why, payment.pieces && handful(payment.pieces)), h("b", {}, facts.amount));
 }
 
 /** Who ends with what, deposits included: needed where payments alone do not say it. */

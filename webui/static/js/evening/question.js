@@ -38,7 +38,7 @@ export async function ask(event, signal) {
   const { body } = await send("POST", "/previews", { event }, signal).catch(noAnswer);
   if (body.status !== "ok") return body;
   const wind = (player) => windOf(player) ?? player;
-  const payments = body.payments.map(({ from, to, amount }) => ({ from: wind(from), to: wind(to), amount }));
+  const seated = (payment) => ({ ...payment, from: wind(payment.from), to: wind(payment.to) });
   const net = Object.fromEntries(Object.entries(body.net).map(([player, change]) => [wind(player), change]));
-  return { ...body, sheets: body.sheets ?? {}, payments, net };
+  return { ...body, sheets: body.sheets ?? {}, payments: body.payments.map(seated), reckoned: (body.reckoned ?? []).map(seated), net };
 }

@@ -14,6 +14,7 @@ import { book, busy, deliverRest } from "./outbox.js";
 import { below } from "./own.js";
 import { handovers } from "./pile.js";
 import { eventOf } from "./question.js";
+import { why } from "./reckoned.js";
 import { roundName } from "./seat-ring.js";
 import { tableNow } from "./table.js";
 
@@ -26,33 +27,30 @@ export function settleView() {
   const own = turned ?? windOf(below(tableNow())) ?? "E";
   const turn = (wind) => ((turned = wind), redraw());
   const sticks = handovers(result.handovers, result.owed);
+  const apart = sticks || get().correcting; // what is handed over is not what the deal came to
   return [
     ring({ payments: result.payments, net: result.net, own, onSeat: turn }),
     sticks && h("section", {}, h("h2", {}, t("Hand over, in this order")), sticks),
-    !sticks && payments(result),
-    reckoned(result.reckoned ?? []),
+    !sticks && payments(result, apart ? [] : result.reckoned),
+    apart && whySoMuch(result.reckoned),
     balances(result),
     get().correcting ? null : h("p", { class: "hint" }, comesNext(result)),
   ];
 }
 
-function payments({ payments: list }) {
+function payments({ payments: list }, reckoned) {
   if (!list.length) return h("p", { class: "hint" }, t("Nobody pays anybody."));
-  const row = ({ from, to, amount }) =>
-    h(
-      "li",
-      {},
-      h("span", {}, t("{payer} pays {payee}", { payer: who(from), payee: who(to) })),
-      h("b", {}, number(amount)),
-    );
+  const row = ({ from, to, amount }) => h("li", {}, h("span", {}, pays(from, to), why(reckoned, from, to)), h("b", {}, number(amount)));
   return h("ul", { class: "payments" }, list.filter(({ from, to }) => from !== "table" && to !== "table").map(row));
 }
 
-/** The payments that are more or less than the hand's score, with the sum behind each. */
-function reckoned(list) {
-  const row = ({ from, to, why }) => h("li", {}, t("{payer} pays {payee}", { payer: who(from), payee: who(to) }), h("small", {}, why));
-  return list.length > 0 && h("section", {}, h("h2", {}, t("Why so much")), h("ul", { class: "reckoned" }, list.map(row)));
+/** Every payment of the deal that is not the hand's score itself, with the sum behind it. */
+function whySoMuch(reckoned) {
+  const row = ({ from, to }) => h("li", {}, pays(from, to), why(reckoned, from, to));
+  return reckoned.length > 0 && h("section", {}, h("h2", {}, t("Why so much")), h("ul", { class: "reckoned" }, reckoned.map(row)));
 }
+
+const pays = (from, to) => t("{payer} pays {payee}", { payer: who(from), payee: who(to) });
 
 function balances({ net, totals }) {
   const cell = (wind) =>

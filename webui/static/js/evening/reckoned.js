@@ -1,0 +1,9 @@
+// The sum behind a payment, in small letters below it.
+
+import { h } from "../dom.js";
+
+/** Nothing where the hand's score itself is paid. */
+export function why(reckoned, from, to) {
+  const found = (reckoned ?? []).find((payment) => payment.from === from && payment.to === to);
+  return found && h("small", {}, found.why);
+}
