@@ -27,10 +27,10 @@ def _sum(payment: Payment) -> str:
 
 
 def _figures(part: Part) -> str:
-    """(1,200 − 600) × 2"""
+    """(1,200 − 600) × 2, on one line"""
     points = format_decimal(part.points)
     if part.less:
         points = f"{points} − {format_decimal(part.less)}"
     if part.twice:
-        return f"({points}) × 2" if part.less else f"{points} × 2"
-    return points
+        points = f"({points}) × 2" if part.less else f"{points} × 2"
+    return points.replace(" ", "\u00a0")

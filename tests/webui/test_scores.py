@@ -106,3 +106,8 @@ def test_other_pages_may_not_ask(client):
     assert client.post("/scores", json=DEAL, headers={"Origin": "http://evil.example"}).status_code == 403
     assert client.post("/scores", json=DEAL, headers={"Sec-Fetch-Site": "cross-site"}).status_code == 403
     assert client.post("/scores", json=DEAL, headers={"Origin": "http://localhost"}).status_code == 200
+
+
+def test_a_hand_that_is_not_complete_comes_with_its_tiles_to_be_drawn(client):
+    error = client.post("/scores", json=DEAL | {"hands": {"S": {"concealed": "147m258p369s12344z"}}}).json["error"]
+    assert error["code"] == "not_complete" and error["tiles"] and error["message"].count(error["tiles"]) == 1

@@ -55,7 +55,7 @@ def test_words_say_which_rule_it_is(client):
 
 def result_of(told: str) -> int:
     """What a sum in words comes to, worked out anew; where it is rounded, that is told before."""
-    figures = re.sub(r"(?<=\d)[.,](?=\d{3})", "", told.split(": ")[-1]).replace("×", "*").replace("−", "-")
+    figures = re.sub(r"(?<=\d)[.,](?=\d{3})", "", told.split(": ")[-1].replace("\u00a0", " ")).replace("×", "*").replace("−", "-")
     summed, *rounded = re.findall(r"[\d(][\d +*()-]*", figures)
     result = eval(summed)
     assert all(int(exact) == result for exact in rounded), told
