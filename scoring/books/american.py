@@ -107,19 +107,21 @@ def settle(deal: Deal, sheets: Mapping[Wind, ScoreSheet]) -> Settlement:
     if deal.winner:
         score = sheets[deal.winner].score
         parts = {wind: Part(score, twice=DISCARD_DOUBLES if wind is deal.source else "") for wind in Wind if wind is not deal.winner}
-        owed = {wind: part.exact for wind, part in parts.items()}
-        payments = [Payment(wind, deal.winner, part.exact, part.exact, (part,)) for wind, part in parts.items()]
-        payments += _bet_payments(deal, owed)
+        payments = [_payment(wind, deal.winner, part) for wind, part in parts.items()] + _bet_payments(deal, parts)
     return Settlement(tuple(payments), net_of(payments, [*Wind, BETTOR] if deal.bet else Wind))
 
 
 def _bet_payments(deal: Deal, owed: Mapping[Wind, int]) -> list[Payment]:
     """Backed player wins: all pay double, one half to the bettor. Another wins: the bettor pays what the backed player pays."""
     if deal.bet is deal.winner:
-        return [Payment(wind, BETTOR, amount, amount) for wind, amount in owed.items()]
+        return [_payment(wind, BETTOR, part) for wind, part in owed.items()]
     if deal.bet and deal.table.options["bettor_pays"]:
-        return [Payment(BETTOR, deal.winner, owed[deal.bet], owed[deal.bet])]
+        return [_payment(BETTOR, deal.winner, owed[deal.bet])]
     return []
+
+
+def _payment(payer: str, payee: str, part: Part) -> Payment:
+    return Payment(payer, payee, part.exact, part.exact, (part,))
 
 
 def _check(deal: Deal) -> Iterator[HullaError]:

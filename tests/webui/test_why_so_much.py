@@ -33,7 +33,7 @@ def test_the_sum_behind_a_payment_comes_out_at_what_is_paid(client, deal, langua
         if payment["why"]:
             assert result_of(payment["why"]) == payment["exact"]
             assert ("rounded" in payment["why"] or "gerundet" in payment["why"]) == (payment["amount"] != payment["exact"])
-        elif payment["to"] == deal["winner"]:
+        elif payment["to"] in (deal["winner"], "B"):
             assert payment["exact"] == score, "where nothing is said, the hand itself is paid"
     assert any(payment["why"] for payment in answer["payments"])
 
@@ -47,6 +47,7 @@ def test_words_say_which_rule_it_is(client):
     assert told("each pays") == {("E", "S"): "East pays and receives double", ("W", "S"): "exactly 640, rounded to sticks", ("N", "S"): "exactly 640, rounded to sticks"}
     assert set(told("East wins").values()) == {"for all three"}
     assert told("the card") == {("E", "S"): "", ("W", "S"): "who discards pays double", ("N", "S"): ""}
+    assert told("the card and a bet")["W", "B"] == told("the card")["W", "S"]
     everybody = told("everybody scores")
     assert everybody["E", "S"] == "East pays and receives double" and everybody["W", "S"] == ""
     losers = {said for (payer, payee), said in everybody.items() if "S" not in (payer, payee)}
