@@ -19,6 +19,7 @@ DEV_CORRECTIONS = CORRECTIONS.with_name("dev_corrections.json")  # the same of t
 GROUPS = ("green-mat", "hands", "tray", "web", "family")  # of photos that may be learnt from
 LEFT_OUT: set[str] = set()  # groups this process may not learn from, for it will be measured on them
 PHOTOS = Path(__file__).resolve().parents[2] / "shared" / "photos"
+SMALLEST = 45  # pixels: height of a box whose face is worth looking at
 
 
 @dataclass(frozen=True)
@@ -53,18 +54,18 @@ class Face:
         return read_rgb(self.path)
 
 
-def available(photos: Path = PHOTOS) -> bool:
+def available() -> bool:
     """Whether the photographs lie beside the project."""
-    return (photos / "scenes.jsonl").exists()
+    return (PHOTOS / "scenes.jsonl").exists()
 
 
-def scenes(split: str | None = "train", groups: tuple[str, ...] = (), photos: Path = PHOTOS, put_right: bool = True) -> list[Scene]:
+def scenes(split: str | None = "train", groups: tuple[str, ...] = (), put_right: bool = True) -> list[Scene]:
     """The labelled photos of one split (`train`, `dev`, None for all), of these groups only when any are named, without those that are left out.
 
     Labels of training photos that were looked at and are wrong are `put_right`; the dev split stays as it was given.
     """
-    rows = _rows(photos / "scenes.jsonl")
-    return [_scene(row, photos, put_right) for row in rows if (split is None or row["split"] == split) and (not groups or row["group"] in groups) and row["group"] not in LEFT_OUT]
+    rows = _rows(PHOTOS / "scenes.jsonl")
+    return [_scene(row, put_right) for row in rows if (split is None or row["split"] == split) and (not groups or row["group"] in groups) and row["group"] not in LEFT_OUT]
 
 
 def relabelled(scene: Scene) -> Scene:
@@ -73,14 +74,20 @@ def relabelled(scene: Scene) -> Scene:
     return replace(scene, kinds=tuple(wrong.get(str(i), kind) for i, kind in enumerate(scene.kinds)))
 
 
-def faces(photos: Path = PHOTOS) -> list[Face]:
+def faces() -> list[Face]:
     """Flat face crops of about 13 sets, from shop pictures."""
-    return [_face(row, photos) for row in _rows(photos / "faces.jsonl")]
+    return [_face(row) for row in _rows(PHOTOS / "faces.jsonl")]
 
 
-def set_sheets(photos: Path = PHOTOS) -> list[Path]:
+def set_sheets() -> list[Path]:
     """Pictures of whole sets in grid order, unlabelled."""
-    return sorted((photos / "set-sheets").iterdir())
+    return sorted((PHOTOS / "set-sheets").iterdir())
+
+
+def shows_upright(box: np.ndarray) -> bool:
+    """Whether a tile large enough stands upright in this box (4,), all of it in the photo."""
+    width, height = box[2:] - box[:2]
+    return height > SMALLEST and 0.5 < width / height < 0.95 and box.min() >= 0
 
 
 def read_rgb(path: Path) -> np.ndarray:
@@ -103,15 +110,15 @@ def _corrections(file: Path = CORRECTIONS) -> dict[str, dict[str, str | None]]:
     return json.loads(file.read_text())
 
 
-def _scene(row: dict, photos: Path, put_right: bool) -> Scene:
+def _scene(row: dict, put_right: bool) -> Scene:
     size = np.float32([row["width"], row["height"]] * 2)
     corrected = _corrections().get(row["photo"], {}) if put_right else {}
     labels = [(corrected.get(str(i), tile["tile"]), tile["box"]) for i, tile in enumerate(row["tiles"])]
     kinds = tuple(kind for kind, _ in labels if kind)
     boxes = np.float32([box for kind, box in labels if kind]).reshape(-1, 4) * size
-    return Scene(photos / row["photo"], row["group"], kinds, boxes)
+    return Scene(PHOTOS / row["photo"], row["group"], kinds, boxes)
 
 
-def _face(row: dict, photos: Path) -> Face:
+def _face(row: dict) -> Face:
     kind = _corrections().get(row["photo"], {}).get("0", row["tile"])
-    return Face(photos / row["photo"], int(Path(row["photo"]).stem), kind)
+    return Face(PHOTOS / row["photo"], int(Path(row["photo"]).stem), kind)

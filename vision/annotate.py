@@ -17,6 +17,7 @@ IN_HAND, LAID_DOWN, LYING_ABOUT, DOUBTFUL = (40, 220, 90), (110, 180, 255), (190
 COLOURS = {OPEN: LAID_DOWN, HALF_CONCEALED: LAID_DOWN, LOOSE: LYING_ABOUT}  # by the state of a tile's group
 INK = (10, 10, 10)  # of letters
 FONT = cv2.FONT_HERSHEY_SIMPLEX
+DASHES = 4  # of a doubtful tile's side
 LONGEST = 65500  # pixels of a side that a JPEG may have
 ROOM = 1000  # pixels of the longer side: a smaller photo is drawn larger, for letters need room
 
@@ -46,9 +47,9 @@ def _outline(drawn: np.ndarray, quad: np.ndarray, colour: Colour, tile: SeenTile
                 cv2.line(drawn, _point(a), _point(b), ink, thick + extra, cv2.LINE_AA)
 
 
-def _dashes(start: np.ndarray, end: np.ndarray, count: int = 4) -> list[tuple[np.ndarray, np.ndarray]]:
-    steps = np.linspace(start, end, 2 * count)
-    return [(steps[i], steps[i + 1]) for i in range(0, 2 * count - 1, 2)]
+def _dashes(start: np.ndarray, end: np.ndarray) -> list[tuple[np.ndarray, np.ndarray]]:
+    steps = np.linspace(start, end, 2 * DASHES)
+    return [(steps[i], steps[i + 1]) for i in range(0, 2 * DASHES - 1, 2)]
 
 
 def _label(drawn: np.ndarray, quad: np.ndarray, colour: Colour, tile: SeenTile) -> None:

@@ -1,4 +1,4 @@
-"""A set of tiles holds four of a kind: one choice for all tiles together.
+"""A set of tiles holds so many of each kind, four of most: one choice for all tiles together.
 
 More than that is dear, not forbidden: two sets may lie on one table, and some sets repeat their flowers.
 """

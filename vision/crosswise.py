@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from vision.geometry import LONG, axes, grown, overlaps
+from vision.geometry import LONG, axes, coordinates, grown, overlaps
 
 NEAR = 0.45  # of a tile: the widest gap between tiles that belong together
 CROSSWISE, OUTLINE_ERROR = float(np.log(LONG)), 0.08  # logarithms of height to width: of an upright tile, how far off outlines are
@@ -66,12 +66,6 @@ def patches(corners: np.ndarray) -> list[np.ndarray]:
     while (lower := np.where(touch, first, len(corners)).min(axis=1)).sum() < first.sum():
         first = lower
     return [np.flatnonzero(first == i) for i in np.unique(first)]
-
-
-def coordinates(vectors: np.ndarray, along: np.ndarray, down: np.ndarray) -> np.ndarray:
-    """Vectors (…, 2) in units of two others, (2,) or one of each for every vector."""
-    (x, y), (along_x, along_y), (down_x, down_y) = (np.moveaxis(each, -1, 0) for each in (vectors, along, down))
-    return np.stack([x * down_y - y * down_x, along_x * y - along_y * x], axis=-1) / (along_x * down_y - along_y * down_x)[..., None]
 
 
 def _crosswise(centre: np.ndarray, right: np.ndarray, down: np.ndarray, turns: np.ndarray) -> np.ndarray:

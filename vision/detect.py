@@ -15,11 +15,11 @@ from vision.scale import fitting, weighted_median
 SURE, MOST_TRUSTED = 0.3, 40  # finds of a first look that may decide where to look again: score from which, how many at most
 FIRST_LOOKS = ((320, 1.0), (640, 1.0), (1280, 1.0), (448, 1.6), (448, 1 / 1.6))  # pixels of the longer side, and how much wider
 LARGEST_FIRST = max(side for side, _ in FIRST_LOOKS)
-SMALLEST, BEST_SIZE = 21.0, 36.0  # pixels a tile: smaller ones ask for a larger first look (18: some of them were not seen at all); as most are trained (33 read less well)
+SMALLEST, BEST_SIZE = 21.0, 36.0  # pixels a tile: smaller ones ask for a larger first look (at 18 some are not seen at all); as most are trained (33 reads less well)
 PLAIN_SCORE, PLAIN_SUM = 0.5, 3.0  # a plain look: least score, all scores added up
-CLEAR_SIZE, CLEAR_STRETCH = 24.0, 1.2  # a clear one, too: pixels a tile, how much wider tiles ask to be made (less strict, it lost tiles)
+CLEAR_SIZE, CLEAR_STRETCH = 24.0, 1.2  # a clear one, too: pixels a tile, how much wider tiles ask to be made (less strict, it loses tiles)
 LARGEST_LOOK = 1600  # pixels of the longer side that the finder is shown at most
-MARGIN = 1.5  # tile sizes shown round those known (1.2 read less well)
+MARGIN = 1.5  # tile sizes shown round those known (1.2 reads less well)
 ODD = 0.05  # how well a size fits its place: what fits less is no tile
 MOST_STRETCHED = 4.0  # times as long as LONG: more is not made good
 

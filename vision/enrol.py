@@ -12,10 +12,9 @@ import numpy as np
 from vision.classify import Answers, Name, Names
 from vision.company import are_tiles
 from vision.crops import cut
-from vision.crosswise import coordinates
 from vision.errors import NoRowsSeen
 from vision.finder import Find
-from vision.geometry import axes
+from vision.geometry import axes, coordinates
 from vision.pipeline import found, named, seen
 from vision.printed_order import which_rows
 from vision.rows import TILE_HEIGHT, rows_of

@@ -1,4 +1,4 @@
-"""Quadrilaterals: overlap, size, corners in another order.
+"""Quadrilaterals: overlap, size, corners in another order; vectors in units of two others.
 
 Pixels are continuous: the first one reaches from 0 to 1. Corners run clockwise as one sees them, y pointing down.
 """
@@ -41,6 +41,12 @@ def axes(quads: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
     right = (quads[:, 1] - quads[:, 0] + quads[:, 2] - quads[:, 3]) / 2
     down = (quads[:, 3] - quads[:, 0] + quads[:, 2] - quads[:, 1]) / 2
     return right, down
+
+
+def coordinates(vectors: np.ndarray, along: np.ndarray, down: np.ndarray) -> np.ndarray:
+    """Vectors (…, 2) in units of two others, (2,) or one of each for every vector."""
+    (x, y), (along_x, along_y), (down_x, down_y) = (np.moveaxis(each, -1, 0) for each in (vectors, along, down))
+    return np.stack([x * down_y - y * down_x, along_x * y - along_y * x], axis=-1) / (along_x * down_y - along_y * down_x)[..., None]
 
 
 def nearest_turn(quads: np.ndarray, others: np.ndarray) -> np.ndarray:

@@ -13,6 +13,7 @@ from vision.reading import Group, SeenHand
 from vision.sets import face_of
 
 WHOLE = (13, 14)  # tiles of a hand, a kong as three
+LEAST = min(WHOLE)  # of one that has not won
 TOGETHER = 2.5  # tile sizes: what lies further off may be apart
 
 

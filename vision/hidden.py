@@ -8,8 +8,7 @@ from itertools import permutations
 import numpy as np
 
 from scoring.tiles import HIDDEN, Tile
-from vision.crosswise import coordinates
-from vision.geometry import axes
+from vision.geometry import axes, coordinates
 from vision.layout import CONCEALED, Part
 from vision.reading import Advice
 from vision.rows import ASIDE

@@ -14,7 +14,7 @@ from vision.company import are_tiles
 from vision.detect import closer_look
 from vision.finder import Find, Finds, distinct
 from vision.glance import clearness
-from vision.hand import WHOLE
+from vision.hand import LEAST
 from vision.layout import OPEN
 from vision.photo import Photo
 from vision.pipeline import found, layout_of, named, reading_of
@@ -42,7 +42,7 @@ class View:
 class Live:
     """What one camera sees. `find` and `name` are the two networks, `turned_means` is the rule book's convention, `least` how many tiles the hand has at least."""
 
-    def __init__(self, find: Find, name: Name, turned_means: str = OPEN, least: int = min(WHOLE)):
+    def __init__(self, find: Find, name: Name, turned_means: str = OPEN, least: int = LEAST):
         self.find, self.name, self.turned_means, self.least = find, name, turned_means, least
         self._tracks, self._last, self._looked_round = NONE, -np.inf, -np.inf
         self._hold = Hold()

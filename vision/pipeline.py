@@ -13,7 +13,7 @@ from vision.classify import Name, Names, likely_tiles, name_tiles
 from vision.detect import detect, typical_size
 from vision.fellows import evened
 from vision.finder import Find, Finds, distinct
-from vision.hand import WHOLE, hand_of, set_apart, worth
+from vision.hand import LEAST, hand_of, set_apart, worth
 from vision.hidden import advice_on_backs, advice_on_gaps
 from vision.lamp import in_white_light
 from vision.layout import CONCEALED, OPEN, Layout, Part, lay_out
@@ -28,7 +28,7 @@ from vision.verdict import Verdict, judge
 LARGE_ENOUGH = 40.0  # pixels a tile: smaller ones are cut out of the photo decoded in full
 
 
-def read(photo: bytes, find: Find, name: Name, turned_means: str = OPEN, least: int = min(WHOLE)) -> Reading:
+def read(photo: bytes, find: Find, name: Name, turned_means: str = OPEN, least: int = LEAST) -> Reading:
     """Read a photo of tiles.
 
     photo         a JPEG, PNG, WebP, GIF or BMP file
@@ -83,7 +83,7 @@ def layout_of(verdict: Verdict, turned_means: str) -> Layout:
     return lay_out(kinds, verdict.names.corners, verdict.names.turns, turned_means, verdict.faint)
 
 
-def reading_of(picture: Photo, verdict: Verdict, layout: Layout, least: int = min(WHOLE)) -> Reading:
+def reading_of(picture: Photo, verdict: Verdict, layout: Layout, least: int = LEAST) -> Reading:
     """Tiles in reading order, their groups, and the hand they make, of at least so many tiles."""
     kinds = [KINDS[kind] for kind in verdict.kinds]
     parts = set_apart(layout.parts, verdict.names.corners, verdict.kinds == HIDDEN.index)

@@ -8,7 +8,7 @@ import numpy as np
 from scoring.tiles import HIDDEN
 from vision.crops import cut
 from vision.geometry import sizes
-from vision.hand import WHOLE
+from vision.hand import LEAST, WHOLE
 from vision.photo import Photo
 from vision.reading import Advice
 from vision.verdict import Verdict
@@ -48,12 +48,12 @@ def advice_on_faces(verdict: Verdict) -> tuple[Advice, ...]:
     return (UNFAMILIAR.about(doubtful=doubtful, count=count),) if doubtful >= max(SOME, MANY * count) else ()
 
 
-def advice_on_count(count: int, least: int = min(WHOLE)) -> tuple[Advice, ...]:
+def advice_on_count(count: int, least: int = LEAST) -> tuple[Advice, ...]:
     """Whether a photo that shows about a hand shows a whole one, of at least so many tiles; a kong is three where it is drawn for."""
     return (MISCOUNTED.about(count=count),) if count in NEARLY_A_HAND and (count not in WHOLE or count < least) else ()
 
 
-def lacks_tiles(count: int, least: int = min(WHOLE)) -> bool:
+def lacks_tiles(count: int, least: int) -> bool:
     """Whether a tile or some are missing from what is about a hand, of at least so many."""
     return count in NEARLY_A_HAND and count < least
 

@@ -20,7 +20,7 @@ from vision.photo import LONG_SIDE, Photo
 FEW = 3.0  # scores added up: so many tiles are hardly any
 NATURAL = 1.6  # how much wider tiles of ordinary photos are made at most
 CONVINCING, DUBIOUS = 0.8, 0.5  # mean scores: of tiles that are believed at any width; of finds that the namer is asked about, for of squeezed tiles many are found by halves
-STRETCHES = (3.0, 1 / 3.0)  # how much wider, and as much lower (four times lost tiles of other photos: docs/decisions.md)
+STRETCHES = (3.0, 1 / 3.0)  # how much wider, and as much lower (four times loses tiles of other photos: docs/decisions.md)
 MARGIN, CLOTH = 0.25, (60, 90, 60)  # of the shorter side; RGB
 LARGEST = 2 * LONG_SIDE  # pixels of the longer side: squeezed pictures are small
 

@@ -73,7 +73,7 @@ class Tracks:
 NONE = Tracks(np.empty((0, TURNS, 2)), np.empty((0, CLASSES)), np.empty((0, TURNS)), *np.empty((3, 0)))
 
 
-def fused(tracks: Tracks, finds: Finds, names: Names, now: float, share: float, weight: float = 1.0) -> Tracks:
+def fused(tracks: Tracks, finds: Finds, names: Names, now: float, share: float, weight: float) -> Tracks:
     """The tiles after one more frame.
 
     finds, names  what this frame shows

@@ -28,7 +28,6 @@ from pictures import write_rgb  # noqa: E402
 from scoring.tiles import KINDS  # noqa: E402
 
 SIZE = (54, 72)  # pixels: width and height of a face
-SMALLEST = 45  # pixels: height of a box in a photo that is worth looking at
 
 
 def sheet(sets: int, seed: int, only_crossed: bool = False, beside: dict[str, list[np.ndarray]] | None = None) -> np.ndarray:
@@ -49,7 +48,7 @@ def real_tiles(each: int, seed: int) -> dict[str, list[np.ndarray]]:
     rng, found = np.random.default_rng(seed), defaultdict(list)
     groups = [rng.permutation(np.array(real.scenes("train", (group,)), object)) for group in real.GROUPS]
     for scene in filter(None, chain.from_iterable(zip_longest(*groups))):
-        wanted = {kind: box for kind, box in zip(scene.kinds, scene.boxes.astype(int), strict=True) if len(found[kind]) < each and _upright(box)}
+        wanted = {kind: box for kind, box in zip(scene.kinds, scene.boxes.astype(int), strict=True) if len(found[kind]) < each and real.shows_upright(box)}
         pixels = scene.pixels() if wanted else None
         for kind, (x0, y0, x1, y1) in wanted.items():
             found[kind].append(pixels[y0:y1, x0:x1])
@@ -57,11 +56,6 @@ def real_tiles(each: int, seed: int) -> dict[str, list[np.ndarray]]:
         if len(found[face.kind]) < each:
             found[face.kind].append(face.pixels())
     return found
-
-
-def _upright(box: np.ndarray) -> bool:
-    width, height = box[2:] - box[:2]
-    return height > SMALLEST and 0.5 < width / height < 0.95 and box.min() >= 0
 
 
 def _filled(tiles: list[np.ndarray], count: int) -> list[np.ndarray]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache
 
 import cv2
 import numpy as np
@@ -12,6 +12,7 @@ from scenes.noise import colour, field, fractal, mirrored, table_colour
 from scenes.prints import printed
 
 _HALF = (256, 256)
+PIECE, MOST_PIECES = 112, 260  # pixels of a side; how many pieces of real tables, about
 CLEAN_GROUPS = ("tray", "hands", "green-mat", "family")
 
 
@@ -91,22 +92,22 @@ def real_piece(rng: np.random.Generator) -> np.ndarray:
     return cv2.resize(piece, _HALF, interpolation=cv2.INTER_CUBIC).astype(np.float32) / 255
 
 
-@lru_cache(maxsize=1)
-def _pieces(size: int = 112, most: int = 260) -> np.ndarray:
+@cache
+def _pieces() -> np.ndarray:
     """Quiet squares of real tables, clear of every labelled tile. Busy ones may hold unlabelled tiles and are left out."""
     found = []
     if real.available():
         rng = np.random.default_rng(3)
         for scene in real.scenes("train", CLEAN_GROUPS)[::2]:
-            found += _quiet_squares(rng, scene, size)
-    return np.stack(found[:: max(1, len(found) // most)]) if found else np.zeros((0, size, size, 3), np.uint8)
+            found += _quiet_squares(rng, scene)
+    return np.stack(found[:: max(1, len(found) // MOST_PIECES)]) if found else np.zeros((0, PIECE, PIECE, 3), np.uint8)
 
 
-def _quiet_squares(rng: np.random.Generator, scene: real.Scene, size: int) -> list[np.ndarray]:
+def _quiet_squares(rng: np.random.Generator, scene: real.Scene) -> list[np.ndarray]:
     pixels, found = scene.pixels(), []
-    for x, y in rng.integers(0, 640 - size, (6, 2)):
-        clear = (scene.boxes[:, 0] > x + size + 4) | (scene.boxes[:, 2] < x - 4) | (scene.boxes[:, 1] > y + size + 4) | (scene.boxes[:, 3] < y - 4)
-        piece = pixels[y : y + size, x : x + size]
+    for x, y in rng.integers(0, 640 - PIECE, (6, 2)):
+        clear = (scene.boxes[:, 0] > x + PIECE + 4) | (scene.boxes[:, 2] < x - 4) | (scene.boxes[:, 1] > y + PIECE + 4) | (scene.boxes[:, 3] < y - 4)
+        piece = pixels[y : y + PIECE, x : x + PIECE]
         if clear.all() and piece.mean() > 25 and cv2.GaussianBlur(piece, (0, 0), 3).astype(float).std((0, 1)).max() < 9:
             found.append(piece)
     return found[:2]

@@ -57,11 +57,11 @@ def table(
     return np.ascontiguousarray(made.picture[top : top + height]), made.corners - np.float32([0, top]), codes
 
 
-def hand_spots(rng: np.random.Generator, look: TileSet, concealed: str, melds: list[dict], bonus: str, convention: str, winning: str = "") -> list[Spot]:
+def hand_spots(rng: np.random.Generator, look: TileSet, concealed: str, melds: list[dict], bonus: str, convention: str, winning: str) -> list[Spot]:
     """Where every tile of the hand lies; the front row at y = 0."""
-    spots, width = _in_a_row(rng, look, codes_of(concealed), 0.0)
+    spots, width = _in_a_row(rng, look, codes_of(concealed))
     if winning:
-        spots += moved(_in_a_row(rng, look, codes_of(winning), 0.0)[0], width + rng.uniform(0.6, 1.5), 0, 0)
+        spots += moved(_in_a_row(rng, look, codes_of(winning))[0], width + rng.uniform(0.6, 1.5), 0, 0)
     x, y = 0.0, 1.6
     for meld in melds:
         group, width = meld_spots(rng, look, codes_of(meld["tiles"]), meld["state"], convention, meld.get("lies", ""))
@@ -69,20 +69,20 @@ def hand_spots(rng: np.random.Generator, look: TileSet, concealed: str, melds: l
             x, y = 0.0, y + 2.4
         spots += moved(group, x, y, 0)
         x += width + rng.uniform(0.7, 1.1)
-    extra, _ = _in_a_row(rng, look, codes_of(bonus), 0.0)
+    extra, _ = _in_a_row(rng, look, codes_of(bonus))
     return spots + moved(extra, 0, -1.8 if not melds else y + 2.6, 0)
 
 
-def meld_spots(rng: np.random.Generator, look: TileSet, codes: list[str], state: str, convention: str, lies: str = "") -> tuple[list[Spot], float]:
+def meld_spots(rng: np.random.Generator, look: TileSet, codes: list[str], state: str, convention: str, lies: str) -> tuple[list[Spot], float]:
     """One set as it is laid down, starting at x = 0 on the line y = 0; and its width."""
     if state == "half_concealed":
-        return _in_a_row(rng, look, codes, 0.0, down=HIDDEN[lies or rng.choice(list(HIDDEN))])
+        return _in_a_row(rng, look, codes, down=HIDDEN[lies or rng.choice(list(HIDDEN))])
     if state != convention:
-        return _in_a_row(rng, look, codes, 0.0)
+        return _in_a_row(rng, look, codes)
     lies = lies or _any_way(rng, len(codes))
     row = codes[:-1] if lies.startswith("added ") else codes
     place = CROSSWISE[lies.removeprefix("added ")] % len(row)
-    spots, width = _in_a_row(rng, look, row, 0.0, crosswise=place)
+    spots, width = _in_a_row(rng, look, row, crosswise=place)
     if len(row) < len(codes):
         under = spots[place].place
         spots.append(flat(look, under[0], under[1] + look.width * 1.01, rng.choice([90.0, 270.0]), code=codes[-1]))
@@ -95,12 +95,12 @@ def _any_way(rng: np.random.Generator, count: int) -> str:
     return added + str(rng.choice(["left", "middle", "right"]))
 
 
-def _in_a_row(rng, look: TileSet, codes: list[str], y: float, *, crosswise: int = -1, down: tuple[int, ...] = ()) -> tuple[list[Spot], float]:
+def _in_a_row(rng, look: TileSet, codes: list[str], *, crosswise: int = -1, down: tuple[int, ...] = ()) -> tuple[list[Spot], float]:
     spots, x, gap = [], 0.0, rng.uniform(0.0, 0.03)
     for number, code in enumerate(codes):
         across = number == crosswise
         half = 0.5 if across else look.width / 2
-        low = y - 0.5 * (1 - look.width) if across else y
+        low = -0.5 * (1 - look.width) if across else 0.0
         spots.append(flat(look, x + half, low, rng.normal(0, 0.5) + 90 * across, down=number in down, code=code))
         x += 2 * half + gap
     return spots, x - gap

@@ -11,7 +11,7 @@ _GRAIN = np.random.default_rng(0).standard_normal(3 * 1024 * 1024, np.float32)
 _COARSE = 4
 
 
-def shoot(rng: np.random.Generator, picture: np.ndarray, tile: float = 40.0) -> np.ndarray:
+def shoot(rng: np.random.Generator, picture: np.ndarray, tile: float) -> np.ndarray:
     """The picture (h, w, 3) uint8 RGB as a phone would have taken it; `tile` is about a tile's length in pixels, blur stays below it."""
     made = _lit(rng, picture)
     made = _toned(rng, made)

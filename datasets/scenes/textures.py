@@ -6,7 +6,7 @@ The paper's own tone is divided out: the painter gives every face the tone of it
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
+from functools import cache
 
 import art
 import cv2
@@ -16,6 +16,7 @@ from faces.draw import draw
 from faces.glyphs import NoFonts, chinese_fonts
 
 SIZE = (96, 128)
+PHOTOGRAPHED, DRAWN = 2500, 25  # faces cut from photos, at most; drawings of each kind
 
 
 def ink(picture: np.ndarray, margin: float = 0.05) -> np.ndarray:
@@ -38,10 +39,10 @@ def _rim() -> np.ndarray:
 _RIM = _rim()
 
 
-@lru_cache(maxsize=1)
-def library(photographed: int = 2500, drawn: int = 25) -> tuple[tuple[str, ...], np.ndarray]:
+@cache
+def library() -> tuple[tuple[str, ...], np.ndarray]:
     """Every face there is: codes, and pictures (n, 128, 96, 3). Empty sources are left out; a plain white face is always there."""
-    found = [*_shop_faces(), *_photographed(photographed), *_art(), *_drawn(drawn), *[("5z", np.full((*SIZE[::-1], 3), 255, np.uint8))] * 40]
+    found = [*_shop_faces(), *_photographed(PHOTOGRAPHED), *_art(), *_drawn(DRAWN), *[("5z", np.full((*SIZE[::-1], 3), 255, np.uint8))] * 40]
     codes, pictures = zip(*found, strict=True)
     return codes, np.stack(pictures)
 
@@ -59,8 +60,7 @@ def _photographed(count: int) -> Iterator[tuple[str, np.ndarray]]:
     for scene in np.random.default_rng(5).permutation(np.array(scenes, object)):
         pixels = scene.pixels()
         for code, box in list(zip(scene.kinds, scene.boxes.astype(int), strict=True))[:12]:
-            width, height = box[2:] - box[:2]
-            if height > 45 and 0.5 < width / height < 0.95 and box.min() >= 0 and count > 0:
+            if count > 0 and real.shows_upright(box):
                 count -= 1
                 yield code, ink(pixels[box[1] : box[3], box[0] : box[2]], 0.07)
 

@@ -6,13 +6,14 @@ overlap of the bounding boxes with the labels. Rendered scenes: found, and the c
 
 from __future__ import annotations
 
-import sys
+import argparse
 from pathlib import Path
 
 import numpy as np
 import paths
 import real
 import torch
+from boxes import bounds, overlap
 from comparison import inside
 from finder_net import Exported, FinderNet
 from scenes.compose import scene
@@ -21,6 +22,7 @@ from vision.finder import Finds, distinct, padded, plausible
 from vision.geometry import areas
 
 LEVEL = 0.3  # score from which a peak is a tile
+SCENES = 60  # rendered, to measure on
 
 
 def detect(net: FinderNet, picture: np.ndarray, level: float = LEVEL) -> Finds:
@@ -31,16 +33,16 @@ def detect(net: FinderNet, picture: np.ndarray, level: float = LEVEL) -> Finds:
     return finds.only(finds.scores > level)
 
 
-def measure(net: FinderNet, split: str = "dev", scenes: int = 60) -> dict[str, dict[str, float]]:
+def measure(net: FinderNet) -> dict[str, dict[str, float]]:
     """Figures per group of real photos, and for rendered scenes."""
     rows: dict[str, list[tuple]] = {}
-    for photo in real.scenes(split) if real.available() else []:
+    for photo in real.scenes("dev") if real.available() else []:
         rows.setdefault(photo.group, []).append(_against_boxes(detect(net, photo.pixels()).corners, photo.boxes))
     figures = {}
     for group, counts in rows.items():
         tiles, found, extra, overlap = np.sum(counts, 0)
         figures[group] = {"photos": len(counts), "found": found / tiles, "extra": extra / len(counts), "overlap": overlap / max(found, 1)}
-    figures["rendered"] = _on_scenes(net, scenes)
+    figures["rendered"] = _on_scenes(net)
     return figures
 
 
@@ -48,19 +50,13 @@ def _against_boxes(quads: np.ndarray, boxes: np.ndarray) -> tuple[int, int, int,
     """Tiles, found, extra detections, and the sum of overlaps of the found ones."""
     centres = (boxes[:, :2] + boxes[:, 2:]) / 2
     hits = np.array([[inside(quad, centre) for quad in quads] for centre in centres]).reshape(len(boxes), len(quads))
-    overlaps = [max((_overlap(quads[k], box) for k in np.nonzero(row)[0]), default=0.0) for row, box in zip(hits, boxes, strict=True)]
+    overlaps = [float(overlap(box, bounds(quads[np.flatnonzero(row)])).max(initial=0)) for row, box in zip(hits, boxes, strict=True)]
     return len(boxes), int(hits.any(1).sum()), int((~hits.any(0)).sum()), float(sum(overlaps))
 
 
-def _overlap(quad: np.ndarray, box: np.ndarray) -> float:
-    low, high = quad.min(0), quad.max(0)
-    shared = np.clip(np.minimum(high, box[2:]) - np.maximum(low, box[:2]), 0, None).prod()
-    return float(shared / ((high - low).prod() + (box[2:] - box[:2]).prod() - shared))
-
-
-def _on_scenes(net: FinderNet, count: int) -> dict[str, float]:
+def _on_scenes(net: FinderNet) -> dict[str, float]:
     tiles, found, extra, errors, wrong_side = 0, 0, 0, [], 0
-    for number in range(count):
+    for number in range(SCENES):
         made = scene(np.random.default_rng([99, number]), 448)
         finds = detect(net, made.picture)
         quads = finds.corners
@@ -72,7 +68,7 @@ def _on_scenes(net: FinderNet, count: int) -> dict[str, float]:
             k = int(np.argmax(hits[i]))
             errors.append(_corner_error(quads[k], made.corners[i]))
             wrong_side += (finds.face_down[k] > 0.5) != made.face_down[i]
-    return {"photos": count, "found": found / tiles, "extra": extra / count, "corner error": float(np.mean(errors or [np.nan])), "corner error 90 %": float(np.quantile(errors or [np.nan], 0.9)),
+    return {"photos": SCENES, "found": found / tiles, "extra": extra / SCENES, "corner error": float(np.mean(errors or [np.nan])), "corner error 90 %": float(np.quantile(errors or [np.nan], 0.9)),
             "wrong side": wrong_side / max(len(errors), 1)}  # fmt: skip
 
 
@@ -89,5 +85,8 @@ def summary(figures: dict[str, dict[str, float]]) -> str:
 if __name__ == "__main__":
     from finder_export import load
 
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("weights", type=Path, nargs="?", default=paths.HERE / "finder.pt")
+    given = parser.parse_args()
     torch.set_num_threads(1)
-    print(summary(measure(load(Path(sys.argv[1]) if len(sys.argv) > 1 else paths.HERE / "finder.pt"))))
+    print(summary(measure(load(given.weights))))

@@ -62,8 +62,8 @@ def shard_path(folder: Path, shard: int, kind: str = "scenes") -> Path:
     return folder / f"{kind}-{shard:03d}.npz"
 
 
-def scene_shots(folder: Path, shard: int, kind: str = "scenes") -> list[Shot]:
-    """A shard of rendered scenes, of pictures without tiles (`bare`) or of scenes in real light (`physical`). Raises FileNotFoundError when not rendered yet."""
+def scene_shots(folder: Path, shard: int, kind: str) -> list[Shot]:
+    """A shard of rendered scenes (`scenes`), of pictures without tiles (`bare`) or of scenes in real light (`physical`). Raises FileNotFoundError when not rendered yet."""
     with np.load(shard_path(folder, shard, kind), allow_pickle=True) as kept:
         rows = zip(*(kept[name] for name in FIELDS), strict=True)
         return [Shot(unpacked(jpeg), quads, down, shown, kinds=kinds) for jpeg, quads, down, shown, kinds in rows]
@@ -120,7 +120,7 @@ def _objects(items: list) -> np.ndarray:
     return filled
 
 
-def real_shots(unlabelled: Path, groups: tuple[str, ...] = tuple(GROUP_SHARES)) -> dict[str, list[Shot]]:
+def real_shots(unlabelled: Path, groups: tuple[str, ...]) -> dict[str, list[Shot]]:
     """The labelled training photos by group. `unlabelled` is what finder_unlabelled.py wrote; without it only labels and their rims are known."""
     shots: dict[str, list[Shot]] = {group: [] for group in groups}
     doubtful = json.loads(unlabelled.read_text()) if unlabelled.exists() else {}

@@ -33,13 +33,13 @@ class Crops:
         often = [np.array([OFTEN.get(CLASSES[kind], 1.0) for kind in np.unique(pool.kinds)]) for pool in self.pools]
         self.often = [weights / weights.sum() for weights in often]
 
-    def batch(self, size: int = BATCH) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
+    def batch(self) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
         """Crops (n, 64, 64, 3) uint8, kinds (n,), quarter turns that bring them upright (n,), UNKNOWN where nobody knows."""
         self._redraw()
-        missed = self.rng.random(size) < MISSES
-        corners = np.where(missed[:, None, None], misses(size, self.rng), quads(size, self.rng))
-        turns = self.rng.integers(0, 4, size)
-        made = [self._one(bool(missed[i]), corners[i], int(turns[i])) for i in range(size)]
+        missed = self.rng.random(BATCH) < MISSES
+        corners = np.where(missed[:, None, None], misses(BATCH, self.rng), quads(BATCH, self.rng))
+        turns = self.rng.integers(0, 4, BATCH)
+        made = [self._one(bool(missed[i]), corners[i], int(turns[i])) for i in range(BATCH)]
         crops, kinds, turns = (np.array(part) for part in zip(*made, strict=True))
         return crops, kinds, turns
 

@@ -25,7 +25,6 @@ from scoring.tiles import BY_CODE
 from vision.crops import cut
 
 SHIPPED = paths.HERE / "namer.onnx"
-WEIGHTS = paths.HERE / "namer.pt"
 
 
 def load(weights: Path) -> Namer:
@@ -34,11 +33,6 @@ def load(weights: Path) -> Namer:
     namer = Namer().eval()
     namer.load_state_dict(saved.get("average", saved.get("namer", saved)))
     return namer
-
-
-def load_shipped(weights: Path = WEIGHTS) -> Shipped:
-    """The network as it is exported, in torch."""
-    return Shipped(load(weights), torch.load(weights)["temperature"]).eval()
 
 
 def labelled_crops(scenes: list[real.Scene]) -> tuple[np.ndarray, np.ndarray]:

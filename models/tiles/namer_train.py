@@ -1,8 +1,10 @@
-"""Train the namer. This file and namer_data.py are the recipe.
+"""Train the namer. This file and namer_data.py are the recipe; patches.py, cuts.py and photography.py say what a crop is made of.
 
-Real boxes of every training group, flat shop faces, drawn sets (a new one every few steps), drawn non-tiles and boxes that miss; after
-six tenths of the time tiles of the scenes in real light too that are there by then (finder_train.py renders them, mitsuba permitting);
-balanced by origin, then by kind; hard photography; AdamW, cosine, an average of the weights. The two dev sets are never trained on.
+Tiles of every training group, by their labelled boxes and as the finder that ships outlines them; set sheets, flat shop faces; drawn sets
+(a new one every few steps), some of their faces printed from art or crossed from two of the shop's; drawn non-tiles; after six tenths of the
+time tiles of the scenes in real light too that are there by then (finder_train.py renders them, mitsuba permitting). Balanced by origin, then
+by kind; corners as a finder may give them, some of which hold no whole tile; hard photography; AdamW, cosine, an average of the weights. The
+two dev sets are never trained on.
 
 Two hours on one CPU core free of other work, at 830 crops a second with AVX-512, a third of that without; a GPU is used when there is one. Stopped? The
 same command goes on.

@@ -13,6 +13,7 @@ import numpy as np
 import paths
 import real
 import sheets
+from boxes import bounds, overlap
 from faces.draw import draw
 from faces.style import Style, style_of_set
 from finder_shots import scene_shots, shard_path
@@ -67,15 +68,9 @@ def scene_pool(group: str) -> Pool:
 def outlines(scene: real.Scene, find: Find) -> tuple[np.ndarray, np.ndarray]:
     """The finder's corners (k, 4, 2) of the labelled tiles it sees much as they are labelled, and which of the labels these are (k,)."""
     finds = find(scene.pixels())
-    shared = np.array([_iou(box, np.hstack([finds.corners.min(1), finds.corners.max(1)])) for box in scene.boxes]).reshape(len(scene.boxes), -1)
+    shared = np.array([overlap(box, bounds(finds.corners)) for box in scene.boxes]).reshape(len(scene.boxes), -1)
     which = np.flatnonzero(shared.max(axis=1, initial=0) > SEEN_ALIKE)
     return np.float32(finds.corners[shared[which].argmax(axis=1)] if len(which) else np.empty((0, 4, 2))), which
-
-
-def _iou(box: np.ndarray, boxes: np.ndarray) -> np.ndarray:
-    """Intersection over union of a box (4,) with boxes (n, 4): x0, y0, x1, y1."""
-    shared = np.clip(np.minimum(box[2:], boxes[:, 2:]) - np.maximum(box[:2], boxes[:, :2]), 0, None).prod(1)
-    return shared / ((box[2:] - box[:2]).prod() + (boxes[:, 2:] - boxes[:, :2]).prod(1) - shared)
 
 
 def sheet_pool() -> Pool:

@@ -13,6 +13,7 @@ import real
 
 
 @pytest.mark.parametrize("asked", [real.scenes, real.faces])
-def test_the_program_ends_with_a_sentence(tmp_path, asked):
+def test_the_program_ends_with_a_sentence(tmp_path, monkeypatch, asked):
+    monkeypatch.setattr(real, "PHOTOS", tmp_path / "none")
     with pytest.raises(SystemExit, match="I need the labelled photos"):
-        asked(photos=tmp_path / "none")
+        asked()

@@ -14,12 +14,14 @@ sys.path.insert(0, str(ROOT / "models" / "tiles"))
 
 import paths  # noqa: E402, F401
 from faces.draw import draw  # noqa: E402
-from namer_export import SHIPPED, load_shipped  # noqa: E402
+from namer_export import SHIPPED, load  # noqa: E402
+from namer_net import Shipped  # noqa: E402
 
 from scoring.tiles import KINDS  # noqa: E402
 from vision.crops import cut  # noqa: E402
 
 CODES = [str(kind) for kind in KINDS]
+WEIGHTS = SHIPPED.with_suffix(".pt")
 
 
 @pytest.fixture(scope="module")
@@ -45,8 +47,9 @@ def on_table(face):
 def test_onnx_answers_as_torch_does(session, drawn):
     noise = np.random.default_rng(0).integers(0, 256, (8, 64, 64, 3), dtype=np.uint8)
     crops = np.concatenate([drawn, noise])
+    shipped = Shipped(load(WEIGHTS), torch.load(WEIGHTS)["temperature"]).eval()
     with torch.no_grad():
-        expected = load_shipped()(torch.from_numpy(crops))
+        expected = shipped(torch.from_numpy(crops))
     for ours, theirs in zip(session.run(["logits", "turns", "embedding", "likeness"], {"crops": crops}), expected, strict=True):
         np.testing.assert_allclose(ours, theirs.numpy(), atol=2e-3)
 
