@@ -18,10 +18,11 @@ from scoring.coach.words import Said, Saying, missing_tiles
 from scoring.melds import OPEN
 from scoring.tiles import EAST, JOKER, KINDS, NORTH, WEST, Tile, Wind
 
-ASK_NEAREST = Saying(
-    "drill.nearest",
-    "Which line of the card lies nearest? On the card a, b and c are the three suits, N E S W the winds, D dragons and F flowers.",
-    "Welche Zeile der Karte liegt am nächsten? Auf der Karte sind a, b und c die drei Farben, N E S W die Winde (E ist Ost), D Drachen und F Blumen.",
+ASK_NEAREST = Saying("drill.nearest", "Which line of the card lies nearest?", "Welche Zeile der Karte liegt am nächsten?")
+LETTERS = Saying(
+    "drill.letters",
+    "On the card a, b and c are the three suits, N E S W the winds, D dragons and F flowers.",
+    "Auf der Karte sind a, b und c die drei Farben, N E S W die Winde (E ist Ost), D Drachen und F Blumen.",
 )
 ASK_CALL = Saying("drill.call", "{player} has just let go of {tile}. May you call it for an exposed set?", "{player} hat gerade abgelegt: {tile}. Darfst du ihn für einen ausgelegten Satz melden?")
 ASK_EXCHANGE = Saying("drill.exchange", "These sets lie exposed. Which of your tiles may you exchange for a joker?", "Diese Sätze liegen aus. Welchen deiner Steine darfst du gegen einen Joker tauschen?")
@@ -47,7 +48,7 @@ def nearest_drill(rng: random.Random, rules: str) -> Drill:
             because = [FAR(line=aim.named, missing=missing_tiles(aim.distance)) for aim in sorted(shown, key=lambda aim: aim.distance)]
             rng.shuffle(shown)
             names = tuple(aim.named for aim in shown)
-            return Drill("nearest", ASK_NEAREST(), tuple(sorted(tiles)), best.named, (*because, *best.sayings[1:]), names)
+            return Drill("nearest", ASK_NEAREST(), tuple(sorted(tiles)), best.named, (*because, *best.sayings[1:]), names, hint=LETTERS())
 
 
 def call_drill(rng: random.Random, rules: str) -> Drill:

@@ -18,6 +18,7 @@ class Drill:
     choices  words, numbers or tiles, of which `answer` is one; none where tiles are to be named: then `answer` is those
     asked    the tile in question, where it is not in the hand
     laid     exposed sets of other players
+    hint     what helps to read the choices
     """
 
     kind: str
@@ -29,11 +30,13 @@ class Drill:
     melds: tuple[tuple[Tile, ...], ...] = ()
     asked: Tile | None = None
     laid: tuple[tuple[Wind, tuple[Tile, ...]], ...] = ()
+    hint: Said | None = None
 
     def as_json(self) -> dict[str, object]:
         return {
             "kind": self.kind, "question": self.question.as_json(), "tiles": write(self.tiles), "melds": [write(meld) for meld in self.melds],
             "asked": str(self.asked) if self.asked else None, "laid": [[wind.value, write(tiles)] for wind, tiles in self.laid],
+            "hint": self.hint and self.hint.as_json(),
             "choices": [_shown(choice) for choice in self.choices], "answer": _shown(self.answer), "because": [said.as_json() for said in self.because],
         }  # fmt: skip
 

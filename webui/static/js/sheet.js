@@ -48,7 +48,7 @@ function doubts(state) {
 function said({ message, tiles: codes }) {
   if (!codes) return linked(message);
   const [before, after] = message.split(codes);
-  return [linked(before), tiles(parse(codes)), linked(after)];
+  return [linked(before), tiles(parse(codes)), linked(after.replace(/^\.\s*/, ""))]; // the tiles end their sentence
 }
 
 /** Why there is no sheet, in a sentence that says what to do. */

@@ -29,6 +29,7 @@ export function drillView(kind) {
     h("p", { class: "source" }, bookOf({ book: rules() }).name),
     h("p", { class: "advice" }, say(answer.question)),
     picture(kind, answer),
+    answer.hint && h("p", { class: "hint" }, say(answer.hint)),
     state.answered === null ? keys(kind, answer) : verdict(answer, state),
   ];
 }
