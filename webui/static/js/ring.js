@@ -2,7 +2,7 @@
 
 import { s } from "./dom.js";
 import { ems } from "./room.js";
-import { shortened, who } from "./seats.js";
+import { fitted, who } from "./seats.js";
 import { WINDS, number, t } from "./words.js";
 
 // Places round the table, one's own seat first, anticlockwise: below, right, above, left.
@@ -13,7 +13,8 @@ const PLACES = [
   [42, 180],
 ];
 const RADIUS = 40;
-const NAME = 64; // how wide a name may be where it stands in the circle
+const NAME = 66; // how wide a name may be where it stands in the circle
+const SMALLEST = 14; // of its letters
 
 /** The ring. `own`: the wind at the bottom; `onSeat(wind)` turns the table to another seat. */
 export function ring({ payments, net, own, onSeat }) {
@@ -47,7 +48,7 @@ export function ring({ payments, net, own, onSeat }) {
 }
 
 function seat(wind, [x, y], change, onSeat) {
-  const name = shortened(who(wind), 9, WINDS.map(who));
+  const name = fitted(who(wind), NAME / SMALLEST, WINDS.map(who));
   const words = t("{wind}: {change}. Turn the table here.", { wind: who(wind), change: signed(change) });
   const press = (event) => (event.key === "Enter" || event.key === " ") && (event.preventDefault(), onSeat());
   return s(

@@ -1,5 +1,6 @@
 // Who sits where: in an evening each wind has a player's name, on the page of one deal it is its own name.
 
+import { ems } from "./room.js";
 import { tile } from "./tile.js";
 import { WINDS, page, windName, windTile } from "./words.js";
 
@@ -27,6 +28,14 @@ export function shortened(name, most, others = []) {
   return breadth(part) < most - 1 ? cut(name, most - breadth(part)) + part : start;
 }
 
+/** A name in bold as long as there is room, in multiples of its font size: eight letters can be narrow or wide. */
+export function fitted(name, room, others) {
+  let most = MOST;
+  while (most > 2 && ems(shortened(name, most, others), 650) > room) most--;
+  return shortened(name, most, others);
+}
+
+const MOST = 9; // letters
 const SHOWN = 3; // letters where names differ
 
 /** How many letters are the same from the start. */

@@ -1,8 +1,7 @@
 // The totals from deal to deal: a line for each player, told apart by colour, dash and name.
 
 import { s } from "../dom.js";
-import { ems } from "../room.js";
-import { shortened } from "../seats.js";
+import { fitted } from "../seats.js";
 import { number, t } from "../words.js";
 
 const [HIGH, RIGHT, TOP, FOOT] = [320, 108, 18, 30];
@@ -39,17 +38,10 @@ export function chart(players, totals) {
       s(
         "text",
         { class: `end l${i}`, x: wide - RIGHT + 10, y: at },
-        fitting(player, players),
+        fitted(player, (RIGHT - 10) / SIZE, players),
       ),
     ),
   );
-}
-
-/** A name as long as the room beside the lines: eight letters can be narrow or wide. */
-function fitting(name, players) {
-  let most = 9;
-  while (most > 2 && SIZE * ems(shortened(name, most, players), 650) > RIGHT - 10) most--;
-  return shortened(name, most, players);
 }
 
 /** Round numbers from below the least to above the greatest. */
