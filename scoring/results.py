@@ -107,7 +107,7 @@ class Payment:
     payee: str
     exact: int
     amount: int
-    parts: tuple[Part, ...] = ()
+    parts: tuple[Part, ...]
 
     def as_json(self) -> dict[str, object]:
         return {"from": str(self.payer), "to": str(self.payee), "exact": self.exact, "amount": self.amount}

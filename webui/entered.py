@@ -86,6 +86,7 @@ def event_from(evening: Evening, data: Mapping[str, object], key: str, at: str) 
         entry["event"] = filled_in(game, data["event"], key, at)
     event = from_json(entry)
     check_frozen(evening, event)
+    check_hands(event)
     return event
 
 
@@ -114,7 +115,12 @@ def check_deal(deal: Mapping[str, object]) -> None:
     for name in ("winner", "from"):
         if not isinstance(deal.get(name), str | None):
             raise BadEvent(f"deal.{name}", name=name, wanted="a wind")
-    if not isinstance(deal.get("hands", {}), dict):
+
+
+def check_hands(event: Event) -> None:
+    """Tables took other things for hands once, which stay as they are. Raises BadEvent."""
+    inner = event.event if isinstance(event, Corrected) else event
+    if isinstance(inner, Dealt) and not isinstance(inner.deal.get("hands", {}), dict):
         raise BadEvent("deal.hands", name="hands", wanted="an object {…}")
 
 

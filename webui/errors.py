@@ -68,7 +68,7 @@ def meet_web(error: HTTPException) -> tuple[Response | str, int] | HTTPException
     if error.code is None or error.code < 400:
         return error
     most = request.max_content_length or 0
-    if isinstance(error, RequestEntityTooLarge) and (request.content_length or 0) <= most:  # it is a field of the form
+    if isinstance(error, RequestEntityTooLarge) and (request.content_length or most + 1) <= most:  # it is a field of the form
         return answer(problem_json(TooLarge())), error.code
     message = str(SENTENCES.get(error.code) or gettext("This did not work. Load the page again.")).format(limit=most >> 20)
     if isinstance(error, SecurityError):  # a host name that is not ours: nothing can be linked to

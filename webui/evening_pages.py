@@ -65,7 +65,7 @@ def table(code: str) -> Response | str:
     if head.code != code:
         return redirect(url_for("evenings.table", code=head.code))
     where = address(head.code)
-    return page("evening.html", {"terms": linked_words(), "code": head.code, "address": where, "only_here": only_here(urlsplit(where).hostname), "sets": values_of_sets()})
+    return page("evening.html", {"terms": linked_words(), "code": head.code, "address": where, "only_here": only_here(urlsplit(where).hostname or ""), "sets": values_of_sets()})
 
 
 def values_of_sets() -> dict[str, list[int]]:

@@ -53,7 +53,7 @@ def trusted_host(given: str) -> str:
     >>> trusted_host("https://Club.example:8443/walls"), trusted_host("[fd00::1]:8443"), trusted_host("fd00::1")
     ('club.example', 'fd00::1', 'fd00::1')
     """
-    host = given.split("://")[-1]
+    host = given.split("://", 1)[-1]
     name = "".join(tidy([host if address_of(host) else host_name(host)]))
     if not (address_of(name) or NAME.fullmatch(name)):
         raise NoHost(name=given[:LONGEST])

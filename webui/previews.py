@@ -81,7 +81,7 @@ def due(before: Evening, after: Evening) -> tuple[Debt, ...]:
 
 
 def scores_json(entry: Entry | None) -> dict:
-    """The contract's result of a deal, and its sheets in words."""
+    """The contract's result of a deal, its sheets in words, and the sums behind its payments."""
     result = entry.settled.result if entry else None
     return {"result": result and result.as_json(), "sheets": result and sheets_json(result), "reckoned": result and reckoned_json(entry.settled)}
 
@@ -89,7 +89,7 @@ def scores_json(entry: Entry | None) -> dict:
 def reckoned_json(settled: Settled) -> list[dict]:
     """The payments that are more or less than a hand's score, with the sum behind each."""
     payments = settled.result.settlement.payments if settled.result.settlement else ()
-    told = [{"from": settled.seats[each.payer], "to": settled.seats[each.payee], "why": why(each)} for each in payments]
+    told = [{"from": settled.seats[each.payer], "to": settled.seats[each.payee], "why": why(each)} for each in payments if each.amount]
     return [payment for payment in told if payment["why"]]
 
 

@@ -10,7 +10,7 @@ from flask import Blueprint, Response, jsonify, request
 
 from scoring.books import BOOKS
 from scoring.errors import HullaError
-from vision.hand import WHOLE
+from vision.hand import LEAST, WHOLE
 from vision.layout import CONVENTIONS
 from vision.pipeline import read
 from vision.reading import Reading
@@ -62,7 +62,7 @@ def turned_means() -> str:
 def least() -> int:
     """How many tiles the hand has at least, as far as the page knows."""
     wanted = request.form.get("tiles", type=int)
-    return wanted if wanted in WHOLE else min(WHOLE)
+    return wanted if wanted in WHOLE else LEAST
 
 
 def tile_set() -> str:

@@ -19,7 +19,7 @@ def why(payment: Payment) -> str:
 def _sum(payment: Payment) -> str:
     if len(payment.parts) > 1:
         return gettext("for all three: {sum}").format(sum=" + ".join(map(_figures, payment.parts)))
-    (part,) = payment.parts or (Part(payment.exact),)
+    (part,) = payment.parts
     facts = {"sum": _figures(part)}
     if part.twice:
         return (gettext("East pays and receives double: {sum}") if part.twice == EAST_DOUBLES else gettext("who discards pays double: {sum}")).format(**facts)

@@ -21,8 +21,8 @@ from scoring.tiles import EAST, JOKER, KINDS, NORTH, WEST, Tile, Wind
 ASK_NEAREST = Saying("drill.nearest", "Which line of the card lies nearest?", "Welche Zeile der Karte liegt am nächsten?")
 LETTERS = Saying(
     "drill.letters",
-    "On the card a, b and c are the three suits, N E S W the winds, D dragons and F flowers.",
-    "Auf der Karte sind a, b und c die drei Farben, N E S W die Winde (E ist Ost), D Drachen und F Blumen.",
+    "On the card a, b and c are the three suits, N E S W the winds, D dragons (0 is the white one) and F flowers.",
+    "Auf der Karte sind a, b und c die drei Farben, N E S W die Winde (E ist Ost), D Drachen (0 ist der weiße) und F Blumen.",
 )
 ASK_CALL = Saying("drill.call", "{player} has just let go of {tile}. May you call it for an exposed set?", "{player} hat gerade abgelegt: {tile}. Darfst du ihn für einen ausgelegten Satz melden?")
 ASK_EXCHANGE = Saying("drill.exchange", "These sets lie exposed. Which of your tiles may you exchange for a joker?", "Diese Sätze liegen aus. Welchen deiner Steine darfst du gegen einen Joker tauschen?")

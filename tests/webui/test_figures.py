@@ -41,7 +41,10 @@ def test_the_best_hand_is_shown_with_its_tiles(anna):
 
 @pytest.mark.parametrize("hands", [None, [], "x"])
 def test_a_table_that_once_took_no_hands_for_hands_still_has_its_figures(anna, monkeypatch, hands):
-    monkeypatch.setattr(entered, "check_deal", lambda deal: None)
+    monkeypatch.setattr(entered, "check_hands", lambda event: None)
     anna.book({"type": "deal", "deal": WITH_TILES["deal"] | {"hands": hands}, "points": dict.fromkeys(PLAYERS, 100)})
     assert anna.ask("GET", "/statistics").json["best"]["hand"] is None
     assert anna.client.get(f"/evening/{anna.code}/sheet").status_code == 200
+    monkeypatch.undo()
+    again = anna.client.post("/imports", data=anna.ask("GET", "/game.json").data, content_type="application/json")
+    assert again.status_code == 201 and again.json["totals"] == anna.look().json["totals"]

@@ -32,6 +32,12 @@ def test_a_preview_says_what_booking_then_does(anna, event):
         assert [(each["from"], each["to"]) for each in told] == [("Anna", "Cleo")] and told == anna.client.get(f"/tables/{anna.code}/events/{booked['undo']}").json["reckoned"]
 
 
+def test_no_sum_stands_behind_a_payment_that_rounds_to_nothing(anna):
+    hand = {"concealed": "234m456p789s55m", "melds": [{"tiles": "123s", "state": "open"}]}
+    cheap = anna.preview({"type": "deal", "deal": {"winner": "S", "won_by": "wall", "winning_tile": "5m", "hands": {"S": hand}}}).json
+    assert {(each["from"], each["to"]) for each in cheap["reckoned"]} == {(each["from"], each["to"]) for each in cheap["payments"]} == {("Anna", "Ben")}
+
+
 def test_a_reading_of_one_phone_is_on_all_phones(anna, ben):
     reading = {"reading": {"status": "ok", "tiles": []}, "hand": PUNG_OF_SOUTH}
     assert anna.ask("PUT", "/drafts/1", {"seen": 1, "draft": reading}).status_code == 200

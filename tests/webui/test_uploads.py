@@ -39,6 +39,13 @@ def test_a_body_that_does_not_say_how_long_it_is_may_be_too_large_too(client):
     assert error(answer) == (413, "too_large")
 
 
+def test_a_photo_that_does_not_say_how_long_it_is_may_be_too_large_too(client):
+    head = b'--cut\r\nContent-Disposition: form-data; name="photo"; filename="hand.png"\r\nContent-Type: image/png\r\n\r\n'
+    how = {"content_type": "multipart/form-data; boundary=cut", "headers": {"Transfer-Encoding": "chunked"}}
+    ends = {"wsgi.input_terminated": True, "wsgi.input": io.BytesIO(head + bytes(17 << 20) + b"\r\n--cut--\r\n")}
+    assert error(client.post("/readings", environ_overrides=ends, **how)) == (413, "image_too_large")
+
+
 def test_a_field_that_is_too_large_is_no_photo(client):
     answer = client.post("/readings", data={"photo": (io.BytesIO(b"small"), "hand.png"), "rules": "x" * (600 << 10)})
     assert error(answer) == (413, "too_large")

@@ -17,7 +17,7 @@ const lettersOf = (name) => Array.from(new Intl.Segmenter().segment(name), ({ se
 /** How many letters a name takes the room of: an emoji takes two. */
 export const breadth = (name) => lettersOf(name).reduce((sum, letter) => sum + (/\p{Extended_Pictographic}/u.test(letter) ? 2 : 1), 0);
 
-/** A name where there is little room: at most so many letters. Emoji are not cut in half. One that would look like another of the `others` shows where they differ. */
+/** A name where there is little room: at most so many letters. Emoji are not cut in half. One that would look like another of the `others` shows where they differ last. */
 export function shortened(name, most, others = []) {
   const start = cut(name, most);
   const twins = others.filter((other) => other !== name && cut(other, most) === start);
