@@ -38,8 +38,8 @@ def answers_of(scenes: list[real.Scene], name: Name) -> tuple[Answers, np.ndarra
 
 
 def halved(group: str) -> tuple[list[real.Scene], list[real.Scene]]:
-    """The earlier and the later photos of a group."""
-    scenes = sorted(real.scenes(None, (group,)), key=lambda scene: scene.path.name)
+    """The earlier and the later photos of a group, wrong labels put right."""
+    scenes = sorted(map(real.relabelled, real.scenes(None, (group,))), key=lambda scene: scene.path.name)
     half = len(scenes) // 2
     return scenes[:half], scenes[half:]
 
