@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
@@ -99,15 +99,22 @@ class Part:
         return (self.points - self.less) * (2 if self.twice else 1)
 
 
+def total(parts: Iterable[Part]) -> int:
+    return sum([part.exact for part in parts])
+
+
 @dataclass(frozen=True, slots=True)
 class Payment:
-    """Points from one player to another: as they come out, and rounded to sticks; `parts`, which add up to `exact`. Players are winds, or BETTOR."""
+    """Points from one player to another: the parts that add up to them, and rounded to sticks. Players are winds, or BETTOR."""
 
     payer: str
     payee: str
-    exact: int
-    amount: int
     parts: tuple[Part, ...]
+    amount: int
+
+    @property
+    def exact(self) -> int:
+        return total(self.parts)
 
     def as_json(self) -> dict[str, object]:
         return {"from": str(self.payer), "to": str(self.payee), "exact": self.exact, "amount": self.amount}
@@ -144,6 +151,10 @@ class Result:
     @property
     def status(self) -> str:
         return "not_allowed" if self.refusal else "ok"
+
+    @property
+    def payments(self) -> tuple[Payment, ...]:
+        return self.settlement.payments if self.settlement else ()
 
     def as_json(self) -> dict[str, object]:
         answer: dict[str, object] = {"id": self.id, "status": self.status}

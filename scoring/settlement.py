@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from scoring.hands import Deal
-from scoring.results import EAST_DOUBLES, Part, Payment, Settlement
+from scoring.results import EAST_DOUBLES, Part, Payment, Settlement, total
 from scoring.tiles import EAST, WINDS, Wind
 
 
@@ -27,8 +27,7 @@ def winner_alone(deal: Deal, score: int, stick: int, riichi_stick: int) -> Settl
     shares = [(payer, (Part(score, twice=doubled_by_east(payer, deal.winner)),)) for payer in WINDS if payer is not deal.winner]
     if deal.source:
         shares = [(deal.source, tuple([part for _, parts in shares for part in parts]))]
-    exact = [sum([part.exact for part in parts]) for _, parts in shares]
-    payments = tuple([Payment(payer, deal.winner, sum_, nearest(sum_, stick), parts) for (payer, parts), sum_ in zip(shares, exact, strict=True)])
+    payments = tuple([Payment(payer, deal.winner, parts, nearest(total(parts), stick)) for payer, parts in shares])
     net = net_of(payments)
     put_down = _put_down(deal, net, riichi_stick)
     net[deal.winner] += put_down + deal.deposits
@@ -56,7 +55,7 @@ def everybody(deal: Deal, scores: Mapping[Wind, int]) -> Settlement:
     for payer in losers:
         owed += [(payer, payee, scores[payer]) for payee in losers if scores[payee] > scores[payer]]
     parts = [(payer, payee, Part(scores[payee], less, doubled_by_east(payer, payee))) for payer, payee, less in owed]
-    payments = tuple(Payment(payer, payee, part.exact, part.exact, (part,)) for payer, payee, part in parts if part.exact)
+    payments = tuple(Payment(payer, payee, (part,), part.exact) for payer, payee, part in parts if part.exact)
     return Settlement(payments, net_of(payments))
 
 

@@ -88,8 +88,7 @@ def scores_json(entry: Entry | None) -> dict:
 
 def reckoned_json(settled: Settled) -> list[dict]:
     """The payments that are more or less than a hand's score, with the sum behind each."""
-    payments = settled.result.settlement.payments if settled.result.settlement else ()
-    told = [{"from": settled.seats[each.payer], "to": settled.seats[each.payee], "why": why(each)} for each in payments if each.amount]
+    told = [{"from": settled.seats[each.payer], "to": settled.seats[each.payee], "why": why(each)} for each in settled.result.payments if each.amount]
     return [payment for payment in told if payment["why"]]
 
 

@@ -40,7 +40,7 @@ def in_words(result: Result, book: str) -> dict:
     answer = result.as_json()
     if result.refusal:
         answer["reason"]["message"] = sentence(result.refusal)
-    for payment, told in zip(result.settlement.payments if result.settlement else (), answer.get("payments", ()), strict=True):
+    for payment, told in zip(result.payments, answer.get("payments", ()), strict=True):
         told |= {"pieces": pieces_for(book, payment.amount), "why": why(payment)}
     sheets = {str(wind): sheet_json(sheet) for wind, sheet in result.sheets.items()}
     return answer | {"sheets": sheets}

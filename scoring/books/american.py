@@ -111,7 +111,7 @@ def settle(deal: Deal, sheets: Mapping[Wind, ScoreSheet]) -> Settlement:
     return Settlement(tuple(payments), net_of(payments, [*Wind, BETTOR] if deal.bet else Wind))
 
 
-def _bet_payments(deal: Deal, owed: Mapping[Wind, int]) -> list[Payment]:
+def _bet_payments(deal: Deal, owed: Mapping[Wind, Part]) -> list[Payment]:
     """Backed player wins: all pay double, one half to the bettor. Another wins: the bettor pays what the backed player pays."""
     if deal.bet is deal.winner:
         return [_payment(wind, BETTOR, part) for wind, part in owed.items()]
@@ -121,7 +121,7 @@ def _bet_payments(deal: Deal, owed: Mapping[Wind, int]) -> list[Payment]:
 
 
 def _payment(payer: str, payee: str, part: Part) -> Payment:
-    return Payment(payer, payee, part.exact, part.exact, (part,))
+    return Payment(payer, payee, (part,), part.exact)
 
 
 def _check(deal: Deal) -> Iterator[HullaError]:

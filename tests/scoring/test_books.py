@@ -20,7 +20,8 @@ DOCUMENTS = ROOT.parent / "shared" / "rules"
 DECISION = re.compile(r"\bD\d\b")
 WORDS_OF_THE_CONTRACT = (
     {*KNOWN, *WonBy, *BOOKS, *(option.name for book in BOOKS.values() for option in book.options)}
-    | {field.name for kind in (ScoreSheet, Settlement, Payment) for field in fields(kind)}
+    | {field.name for kind in (ScoreSheet, Settlement) for field in fields(kind)}
+    | set(Payment("E", "S", (), 0).as_json())
     | {error.code for error in vars(errors).values() if hasattr(error, "code")}
 )
 BOTH = {"riichi", "double_riichi", "four_kongs", "little_four_winds", "any_kong", "heavenly_twins"}  # rows with the name of an option or key

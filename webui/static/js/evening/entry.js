@@ -14,7 +14,7 @@ import { hear, isLost } from "./follow.js";
 import { marks } from "./history.js";
 import { book, busy } from "./outbox.js";
 import { withTable } from "./pile.js";
-import { why } from "./reckoned.js";
+import { whyOf } from "./reckoned.js";
 import { tableNow } from "./table.js";
 import { drawnDrawer, penaltyDrawer, riichiDrawer } from "./tap.js";
 import { asLaid, versions } from "./versions.js";
@@ -90,7 +90,7 @@ function corrections(entry, table) {
 
 function payments({ payments: list, reckoned }) {
   const row = ({ from, to, amount }) =>
-    h("li", {}, h("span", {}, withTable(from, to) || t("{payer} pays {payee}", { payer: from, payee: to }), why(reckoned, from, to)), h("b", {}, number(amount)));
+    h("li", {}, h("span", {}, withTable(from, to) || t("{payer} pays {payee}", { payer: from, payee: to }), whyOf(reckoned, from, to)), h("b", {}, number(amount)));
   return list.length > 0 && h("ul", { class: "payments" }, list.map(row));
 }
 

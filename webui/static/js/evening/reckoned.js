@@ -2,8 +2,8 @@
 
 import { h } from "../dom.js";
 
-/** Nothing where the hand's score itself is paid. */
-export function why(reckoned, from, to) {
-  const found = (reckoned ?? []).find((payment) => payment.from === from && payment.to === to);
+/** `reckoned`: as the server tells it, null for what is no deal. Nothing where the hand's score itself is paid. */
+export function whyOf(reckoned, from, to) {
+  const found = reckoned?.find((payment) => payment.from === from && payment.to === to);
   return found && h("small", {}, found.why);
 }

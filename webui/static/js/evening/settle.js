@@ -14,7 +14,7 @@ import { book, busy, deliverRest } from "./outbox.js";
 import { below } from "./own.js";
 import { handovers } from "./pile.js";
 import { eventOf } from "./question.js";
-import { why } from "./reckoned.js";
+import { whyOf } from "./reckoned.js";
 import { roundName } from "./seat-ring.js";
 import { tableNow } from "./table.js";
 
@@ -40,13 +40,13 @@ export function settleView() {
 
 function payments({ payments: list }, reckoned) {
   if (!list.length) return h("p", { class: "hint" }, t("Nobody pays anybody."));
-  const row = ({ from, to, amount }) => h("li", {}, h("span", {}, pays(from, to), why(reckoned, from, to)), h("b", {}, number(amount)));
+  const row = ({ from, to, amount }) => h("li", {}, h("span", {}, pays(from, to), whyOf(reckoned, from, to)), h("b", {}, number(amount)));
   return h("ul", { class: "payments" }, list.filter(({ from, to }) => from !== "table" && to !== "table").map(row));
 }
 
 /** Every payment of the deal that is not the hand's score itself, with the sum behind it. */
 function whySoMuch(reckoned) {
-  const row = ({ from, to }) => h("li", {}, pays(from, to), why(reckoned, from, to));
+  const row = ({ from, to, why }) => h("li", {}, pays(from, to), h("small", {}, why));
   return reckoned.length > 0 && h("section", {}, h("h2", {}, t("Why so much")), h("ul", { class: "reckoned" }, reckoned.map(row)));
 }
 
