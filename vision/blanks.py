@@ -14,7 +14,7 @@ from vision.crops import cut
 DRAGON, BACK = BY_CODE["5z"].index, HIDDEN.index
 EITHER, SURE_FACE = 0.6, 0.9  # chances: of both together, from which a tile is asked; of a face to compare it with
 FEWEST, NEAREST = 2, 3  # sure faces: at least in view, compared with
-BLANK = 8.0  # per cent of detail: a crop with less is blank
+BLANK, BARE = 8.0, 2.0  # per cent of detail: a crop with less is blank, is bare (blank dragons show 0.1 to 1.5, the faintest figures of any set 4)
 LIGHTNESS, COLOUR, FAR = 8.0, 3.0, 4.0  # one step: per cent of L*, distance in a* b*; most steps
 SAME_COLOUR, PER_STEP, NAMED, MOST_NAMED = 1.8, -0.8, 0.3, 7.0  # log odds of a dragon: at no step, for each, for each of the namer's, most of the namer's
 _MIDDLE = slice(18, 46)  # of a crop's 64 pixels
@@ -61,6 +61,11 @@ def detail(crop: np.ndarray) -> float:
     grey = cv2.GaussianBlur(cv2.cvtColor(crop, cv2.COLOR_RGB2GRAY).astype(np.float32), (0, 0), 1)
     fine = grey - cv2.GaussianBlur(grey, (0, 0), 8)
     return 100 * float(fine[_MIDDLE, _MIDDLE].std()) / max(float(grey[_MIDDLE, _MIDDLE].mean()), 20)
+
+
+def is_bare(crop: np.ndarray) -> bool:
+    """Whether there is nothing at all to see in the middle of a crop, not even a faint figure."""
+    return detail(crop) < BARE
 
 
 def steps(colour: np.ndarray, usual: np.ndarray) -> float:

@@ -10,6 +10,7 @@ import numpy as np
 
 from scoring.tiles import HIDDEN, KINDS
 from vision import session
+from vision.blanks import is_bare
 from vision.crops import cut
 from vision.finder import Finds
 from vision.geometry import grown, rolled
@@ -90,14 +91,15 @@ def name_tiles(picture: np.ndarray, finds: Finds, name: Name) -> Names:
     """
     if not len(finds):
         return Names(np.empty((0, CLASSES)), np.empty((0, TURNS)), np.empty((0, TURNS, 2)), np.empty((0, 0)))
-    answers = name(cut(picture, finds.corners))
+    crops = cut(picture, finds.corners)
+    answers = name(crops)
     unsure = np.flatnonzero(~answers.certain)
     logits, turns = answers.logits.copy(), answers.turns.copy()
     if len(unsure):
         logits[unsure], turns[unsure] = _from_all_sides(picture, finds.corners[unsure], logits[unsure], turns[unsure], name)
     turns = softmax(turns)
     best = turns.argmax(axis=1)
-    chances = with_backs(modest(softmax(logits), answers.likeness), finds.face_down)
+    chances = with_backs(modest(softmax(logits), answers.likeness, crops), finds.face_down)
     return Names(chances, rolled(turns, -best), rolled(finds.corners, best), answers.embedding)
 
 
@@ -114,10 +116,20 @@ def tile_scores(scores: np.ndarray, chances: np.ndarray) -> np.ndarray:
     return np.where(best > chances[:, NOT_A_TILE], scores * np.sqrt(best), 0)
 
 
-def modest(chances: np.ndarray, likeness: np.ndarray) -> np.ndarray:
-    """No face that is like none that the namer knows is named surely: an eighth of the chances is anybody's. chances (n, 45), likeness (n,); returns (n, 45)."""
+def modest(chances: np.ndarray, likeness: np.ndarray, crops: np.ndarray) -> np.ndarray:
+    """No face that is like none that the namer knows is named surely: an eighth of the chances is anybody's.
+
+    A bare one is like nothing, known or not: of it, only whether it is a tile is as open as of others.
+
+    chances (n, 45), likeness (n,), crops (n, 64, 64, 3) uint8; returns (n, 45)
+    """
     strange = (likeness < FAMILIAR) & (chances.argmax(axis=1) < HIDDEN.index)
-    return np.where(strange[:, None], STRANGE * chances + (1 - STRANGE) / CLASSES, chances)
+    bare = np.array([is_bare(crop) for crop in crops[strange]], bool)
+    anybodys = np.full((len(bare), CLASSES), (1 - STRANGE) / CLASSES)
+    anybodys[bare, :NOT_A_TILE] = 0
+    less = chances.copy()
+    less[strange] = (1 - anybodys.sum(axis=1, keepdims=True)) * chances[strange] + anybodys
+    return less
 
 
 def with_backs(chances: np.ndarray, face_down: np.ndarray) -> np.ndarray:

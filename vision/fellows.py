@@ -19,7 +19,7 @@ NEAREST, REACH, FEWEST = 5, 4.0, 2  # neighbours: most that are compared with, h
 SHORT = -0.15  # logarithm: an outline 14 % shorter than its neighbours' is tried longer
 FELLOW, WORTH_IT = 0.4, 0.2  # scores: of neighbours to compare with, of outlines to look at
 CONVINCING, OTHERWISE = 0.5, 0.6  # chances: that the outline taken shows a tile, that another shows a different one
-IN_DOUBT = 0.5  # most that the score then is, so that the tile is marked doubtful
+IN_DOUBT = 0.5  # most that the score then is: a name that is not certain is doubtful with it
 
 
 def evened(photo: np.ndarray, finds: Finds, name: Name) -> Finds:

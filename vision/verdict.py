@@ -12,8 +12,9 @@ from vision.company import are_tiles
 from vision.copies import crowded, settle
 from vision.finder import Finds
 
-FAINT, FOUND_WELL = 0.6, 0.6  # finder's scores: a back with less is faint, any tile with less is less sure
-DOUBT, CROWDED_DOUBT = 0.93, 0.99  # confidence below which a person should look: chosen on dev photos and rendered tables; where more lie than a set holds
+FAINT, FOUND_WELL = 0.6, 0.7  # finder's scores: a back with less is faint, any tile with less is less sure
+LESS_SURE = 20.0  # how much the odds of the name are worth less then
+DOUBT, CROWDED_DOUBT = 0.93, 0.99  # confidence below which a person should look: chosen, with the two above, on photos through all hardships; where more lie than a set holds
 BEST_GUESSES = 3  # other kinds that are offered
 
 
@@ -46,7 +47,7 @@ def judge(finds: Finds, names: Names) -> Verdict:
     scores, names = finds.scores[tiles], names.only(tiles)
     kinds = settle(names.chances)
     chance = names.chances[np.arange(len(kinds)), kinds]
-    confidence = chance * np.minimum(1, scores / FOUND_WELL)
+    confidence = chance / (chance + (1 - chance) * np.where(scores < FOUND_WELL, LESS_SURE, 1))
     too_many = np.isin(kinds, crowded(kinds)) & (confidence < CROWDED_DOUBT)
     return Verdict(kinds, confidence, (confidence < DOUBT) | too_many, faint_backs(kinds, scores), names)
 

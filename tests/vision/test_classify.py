@@ -99,9 +99,13 @@ def test_where_there_is_a_doubt_the_outline_is_also_tried_smaller_and_larger():
 
 
 def test_a_face_like_none_that_is_known_is_named_but_not_surely():
-    sure = np.full((3, CLASSES), 0.0)
-    sure[[0, 1, 2], [4, 4, HIDDEN.index]] = 1
-    chances = modest(sure, np.array([classify.FAMILIAR + 0.01, classify.FAMILIAR - 0.01, classify.FAMILIAR - 0.01]))
-    assert chances.argmax(axis=1).tolist() == [4, 4, HIDDEN.index] and chances.sum(axis=1) == pytest.approx(1)
-    assert chances[0, 4] == chances[2, HIDDEN.index] == 1
-    assert chances[1, 4] < DOUBT
+    face, bare = np.full((64, 64, 3), 240, np.uint8), np.full((64, 64, 3), 240, np.uint8)
+    face[28:36, 28:36] = 150  # a mark of eight pixels, as some sets' flowers have it
+    kinds = [4, 4, HIDDEN.index, 31, 31]
+    sure = np.zeros((5, CLASSES))
+    sure[np.arange(5), kinds] = 1
+    chances = modest(sure, classify.FAMILIAR + np.array([0.01, -0.01, -0.01, -0.01, -0.01]), np.stack([face, face, bare, bare, face]))
+    assert chances.argmax(axis=1).tolist() == kinds and chances.sum(axis=1) == pytest.approx(1)
+    assert chances[[0, 2], [4, HIDDEN.index]].tolist() == [1, 1]  # known, and a back
+    assert (chances[[1, 4], [4, 31]] < DOUBT).all()
+    assert chances[3, 31] == pytest.approx(1 - chances[4, NOT_A_TILE])  # bare: nothing is like a blank dragon, but it may be no tile, as the one with a mark

@@ -36,8 +36,8 @@ def test_a_back_one_is_hardly_sure_of_is_faint():
     assert judged(("0x", 0.99, 0.5), ("5z", 0.99, 0.5), ("0x", 0.99, 0.8)).faint.tolist() == [True, False, False]
 
 
-@pytest.mark.parametrize(("chance", "score", "doubtful"), [(0.99, 0.9, False), (0.8, 0.9, True), (0.99, 0.45, True)])
-def test_what_either_network_is_unsure_of_is_doubtful(chance, score, doubtful):
+@pytest.mark.parametrize(("chance", "score", "doubtful"), [(0.99, 0.9, False), (0.8, 0.9, True), (0.99, 0.45, True), (0.9999, 0.45, False)])
+def test_what_either_network_is_unsure_of_is_doubtful_unless_the_namer_is_certain(chance, score, doubtful):
     assert judged(("7p", chance, score)).doubtful.tolist() == [doubtful]
 
 
