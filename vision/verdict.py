@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from scoring.tiles import HIDDEN, KINDS
-from vision.classify import Names
+from vision.classify import NOT_A_TILE, Names
 from vision.company import are_tiles
 from vision.copies import crowded, settle
 from vision.finder import Finds
@@ -46,10 +46,19 @@ def judge(finds: Finds, names: Names) -> Verdict:
     tiles = are_tiles(finds, names.chances)
     scores, names = finds.scores[tiles], names.only(tiles)
     kinds = settle(names.chances)
-    chance = names.chances[np.arange(len(kinds)), kinds]
-    confidence = chance / (chance + (1 - chance) * np.where(scores < FOUND_WELL, LESS_SURE, 1))
+    confidence = confidences(names.chances, kinds, scores)
     too_many = np.isin(kinds, crowded(kinds)) & (confidence < CROWDED_DOUBT)
     return Verdict(kinds, confidence, (confidence < DOUBT) | too_many, faint_backs(kinds, scores), names)
+
+
+def confidences(chances: np.ndarray, kinds: np.ndarray, scores: np.ndarray) -> np.ndarray:
+    """How sure each name is, (n,) float 0–1: where both networks say that it is a tile, only which one is asked; of what is found weakly the odds are worth less.
+
+    chances (n, 45), kinds (n,) the names chosen, scores (n,) the finder's
+    """
+    chance, no_tile, well = chances[np.arange(len(kinds)), kinds], chances[:, NOT_A_TILE], scores >= FOUND_WELL
+    chance = chance / np.where(well & (no_tile < 0.5), 1 - no_tile, 1)
+    return chance / (chance + (1 - chance) * np.where(well, 1, LESS_SURE))
 
 
 def faint_backs(kinds: np.ndarray, scores: np.ndarray) -> np.ndarray:

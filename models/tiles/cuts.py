@@ -27,7 +27,7 @@ def quads(count: int, rng: np.random.Generator) -> np.ndarray:
     boxed = rng.random(count) < BOXED
     angle[boxed] = rng.uniform(-45, 45, boxed.sum())
     around = np.where(boxed, np.abs(np.cos(np.radians(angle))) + np.abs(np.sin(np.radians(angle))), 1)[:, None, None]
-    stretch = around * np.exp(rng.uniform(-0.13, 0.13, (count, 1, 2)) + rng.uniform(-0.08, 0.13, (count, 1, 1)))
+    stretch = around * np.exp(rng.uniform(-0.13, 0.13, (count, 1, 2)) + rng.uniform(-0.14, 0.13, (count, 1, 1)))
     spread = TILE * rng.choice((0.012, 0.03, 0.055), (count, 1, 1))
     corners = np.clip(rng.normal(0, spread, (count, 4, 2)), -0.12 * TILE, 0.12 * TILE)
     shift = np.clip(rng.normal(0, spread * 0.8, (count, 1, 2)), -0.12 * TILE, 0.12 * TILE)
