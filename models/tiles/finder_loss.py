@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import numpy as np
 import torch
+from device import half
 from finder_data import Sample
 from finder_net import FinderNet, corners_of, fourfold
-from precision import half
 from torch.nn.functional import binary_cross_entropy_with_logits, logsigmoid
 
 CORNERS, TURN, DOWN = 15.0, 0.7, 0.5  # how much each loss counts beside that of the heat map
@@ -24,7 +24,7 @@ def losses(net: FinderNet, batch: list[Sample], device: torch.device) -> dict[st
     def mean(values: torch.Tensor) -> torch.Tensor:
         return (values * weight).sum() / len(batch)
 
-    with half(device.type):
+    with half(device):
         maps = net(stack("picture"))
     which = torch.from_numpy(np.repeat(np.arange(len(batch)), [len(s.rows) for s in batch])).to(device)
     box = torch.tensor([s.box for s in batch], device=device)[which]

@@ -24,6 +24,7 @@ import numpy as np
 import paths
 import real
 import torch
+from device import fastest
 from finder_loss import losses
 from finder_measure import measure, summary
 from finder_net import FinderNet
@@ -47,7 +48,7 @@ class Run:
     """A training that can be stopped and goes on: the network, the average of its weights, and how far it is."""
 
     def __init__(self, given: argparse.Namespace):
-        self.device = torch.device("cuda" if torch.cuda.is_available() else "cpu")
+        self.device = fastest()
         self.net = FinderNet().to(self.device).to(memory_format=torch.channels_last).train()
         self.optimiser = torch.optim.AdamW(self.net.parameters(), RATE, weight_decay=0.02)
         self.minutes, self.rate, self.folder, self.state = given.minutes, given.rate, given.folder, given.folder / "state.pt"

@@ -30,12 +30,12 @@ import numpy as np  # noqa: E402
 import paths  # noqa: E402
 import real  # noqa: E402
 import torch  # noqa: E402
+from device import fastest, half  # noqa: E402
 from namer_data import BATCH, Crops, pools  # noqa: E402
 from namer_export import load  # noqa: E402
 from namer_net import Namer, normalised  # noqa: E402
 from namer_turns import learn_turns  # noqa: E402
 from patches import UNKNOWN, lit_pool  # noqa: E402
-from precision import half  # noqa: E402
 from torch.nn import functional as F  # noqa: E402
 from weights import Average  # noqa: E402
 
@@ -46,7 +46,7 @@ PROTOTYPE_SCALE = 16.0
 TURN_SHARE, PROTOTYPE_SHARE = 0.3, 0.3  # of the loss, beside the name's 1
 
 
-def loss_of(namer: Namer, crops: np.ndarray, kinds: np.ndarray, turns: np.ndarray, device: str) -> torch.Tensor:
+def loss_of(namer: Namer, crops: np.ndarray, kinds: np.ndarray, turns: np.ndarray, device: torch.device) -> torch.Tensor:
     """Names, turns, and an embedding whose kinds lie apart."""
     x = normalised(torch.from_numpy(crops).to(device)).contiguous(memory_format=torch.channels_last)
     kinds, turns = torch.from_numpy(kinds).to(device), torch.from_numpy(turns).to(device)
@@ -67,7 +67,7 @@ class Run:
     """A training that can be stopped and goes on: everything that a checkpoint holds."""
 
     def __init__(self, file: Path, minutes: float, start: Path | None, rate: float):
-        self.device = "cuda" if torch.cuda.is_available() else "cpu"
+        self.device = fastest()
         self.namer = Namer().to(self.device, memory_format=torch.channels_last)
         self.optimizer = torch.optim.AdamW(self.namer.parameters(), RATE, weight_decay=DECAY)
         self.budget, self.rate, self.file = minutes * 60, rate, file

@@ -14,7 +14,7 @@ SURE_TURN = 0.9  # chance
 
 
 @torch.no_grad()
-def learn_turns(pools: list[Pool], state: dict, device: str) -> int:
+def learn_turns(pools: list[Pool], state: dict, device: torch.device) -> int:
     """Let the average itself say which way up the photographed tiles lie, where it is sure. Returns how many it was sure of."""
     namer, sure = Namer().to(device).eval(), 0
     namer.load_state_dict(state)

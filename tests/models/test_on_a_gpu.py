@@ -36,7 +36,7 @@ def losses_of_the_finder(net: FinderNet) -> torch.Tensor:
 
 
 def loss_of_the_namer(net: Namer) -> torch.Tensor:
-    return namer_train.loss_of(net, *Crops(0).batch(), GPU.type)
+    return namer_train.loss_of(net, *Crops(0).batch(), GPU)
 
 
 @pytest.mark.parametrize(("network", "loss_of"), [(FinderNet, losses_of_the_finder), (Namer, loss_of_the_namer)])
@@ -56,4 +56,4 @@ def test_what_lies_on_the_processor_is_refused(monkeypatch):
     monkeypatch.setattr(torch.Tensor, "to", lambda tensor, *_, **__: tensor)
     net = Namer()._apply(lambda tensor: torch.empty_like(tensor, device=GPU))
     with pytest.raises(RuntimeError, match="device"):
-        namer_train.loss_of(net, np.zeros((2, 64, 64, 3), np.uint8), np.zeros(2, int), np.zeros(2, int), GPU.type)
+        namer_train.loss_of(net, np.zeros((2, 64, 64, 3), np.uint8), np.zeros(2, int), np.zeros(2, int), GPU)
