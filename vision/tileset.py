@@ -15,7 +15,7 @@ from vision.classify import CLASSES, Answers, Name
 from vision.errors import NoTileSet, OtherNamer
 from vision.teaching import correction
 
-WEIGHT, AS_EXPECTED = 12.0, 0.6  # logits for a cosine of 1; the cosine that changes nothing
+WEIGHT, AS_EXPECTED = 16.0, 0.6  # logits for a cosine of 1; the cosine that changes nothing
 ONE_IS_FEW = 3.0  # examples: n of them have n² / (n² + 3) of the weight
 LEAST = 1e-3  # length of examples' embeddings added up, each of length 1
 TILES = slice(0, len(KINDS))  # of the classes
