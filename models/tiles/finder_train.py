@@ -57,11 +57,12 @@ class Run:
             begin_with(self.net, given.start)
         self.average = Average(self.net, KEPT)
         if self.state.exists():
-            self._go_on(torch.load(self.state, map_location=self.device, weights_only=True))
+            self._go_on(torch.load(self.state, map_location="cpu", weights_only=True))
 
     def _go_on(self, kept: dict) -> None:
         self.net.load_state_dict(kept["net"]), self.optimiser.load_state_dict(kept["optimiser"])
-        self.average.state, self.spent, self.steps = kept["mean"], kept["spent"], kept["steps"]
+        self.average.go_on(kept["mean"])
+        self.spent, self.steps = kept["spent"], kept["steps"]
         print(f"going on at {self.spent:.1f} of {self.minutes} minutes")
 
     def step(self, pictures: Pictures) -> None:

@@ -75,11 +75,12 @@ class Run:
             self.namer.load_state_dict(load(start).state_dict())
         self.average, self.spent, self.steps = Average(self.namer, KEPT), 0.0, 0
         if self.file.exists():
-            self._go_on(torch.load(self.file, map_location=self.device))
+            self._go_on(torch.load(self.file, map_location="cpu", weights_only=True))
 
     def _go_on(self, saved: dict) -> None:
         self.namer.load_state_dict(saved["namer"]), self.optimizer.load_state_dict(saved["optimizer"])
-        self.average.state, self.spent, self.steps = saved["average"], saved["spent"], saved["step"]
+        self.average.go_on(saved["average"])
+        self.spent, self.steps = saved["spent"], saved["step"]
         print(f"going on after {self.spent / 60:.1f} minutes, step {self.steps}", flush=True)
 
     def step(self, crops: Crops) -> float:

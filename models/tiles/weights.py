@@ -13,6 +13,11 @@ class Average:
     def __init__(self, network: torch.nn.Module, decay: float):
         self.state, self.decay = {name: value.detach().clone() for name, value in network.state_dict().items()}, decay
 
+    def go_on(self, state: Weights) -> None:
+        """Take up an earlier average, from wherever it was kept."""
+        for name, value in state.items():
+            self.state[name].copy_(value)
+
     @torch.no_grad()
     def follow(self, network: torch.nn.Module, step: int) -> None:
         """Move towards the network, far in the first steps."""
