@@ -85,9 +85,11 @@ def corners_of(shape: torch.Tensor) -> torch.Tensor:
 def fourfold(corners: torch.Tensor) -> torch.Tensor:
     """Cosine and sine (n, 2) of four times A's angle of quadrilaterals (n, 8) clockwise: how the tile is turned, whichever corner comes first."""
     x, y = corners.view(-1, 4, 2).unbind(2)
-    a = torch.complex(x[:, 0] + y[:, 1] - x[:, 2] - y[:, 3], y[:, 0] - x[:, 1] - y[:, 2] + x[:, 3])
-    turned = (a / a.abs().clamp(min=1e-6)) ** 4
-    return torch.stack([turned.real, turned.imag], 1)
+    a = torch.stack([x[:, 0] + y[:, 1] - x[:, 2] - y[:, 3], y[:, 0] - x[:, 1] - y[:, 2] + x[:, 3]], 1)
+    cos, sin = nn.functional.normalize(a, eps=1e-6).unbind(1)
+    for _ in range(2):
+        cos, sin = cos * cos - sin * sin, 2 * cos * sin
+    return torch.stack([cos, sin], 1)
 
 
 class Exported(nn.Module):
