@@ -14,13 +14,15 @@ from vision.company import are_tiles
 from vision.crops import cut
 from vision.errors import NoRowsSeen
 from vision.finder import Find
-from vision.geometry import axes, coordinates
+from vision.geometry import axes, coordinates, upper
 from vision.pipeline import found, named, seen
 from vision.printed_order import which_rows
 from vision.rows import TILE_HEIGHT, rows_of
 from vision.tileset import TileSet, nothing_learnt
 from vision.verdict import faint_backs
 
+SEEN = 0.65  # of the height of a tile that stands behind another
+SUITS_AND_HONOURS = 34  # kinds before this one
 LEAST_SURE = 1e-3  # how much of a say any tile has in which way is up
 
 
@@ -31,14 +33,14 @@ def learn(photos: Sequence[bytes], find: Find, name: Name, known: TileSet | None
     """
     for photo in photos:
         kinds, answers = examples_in(photo, find, name)
-        known = (known or nothing_learnt(answers.embedding.shape[1])).with_examples(kinds, answers)
+        known = (known or nothing_learnt(answers[0].embedding.shape[1])).with_examples(kinds, answers)
     if known is None:
         raise NoRowsSeen("photo")
     return known
 
 
-def examples_in(photo: bytes, find: Find, name: Name) -> tuple[np.ndarray, Answers]:
-    """The tiles of one photo: kinds (n,) by their place in the printed order, and what the namer says of them upright."""
+def examples_in(photo: bytes, find: Find, name: Name) -> tuple[np.ndarray, list[Answers]]:
+    """The tiles of one photo: kinds (n,) by their place in the printed order, and what the namer says of them upright, whole and half hidden."""
     picture = seen(photo, long_side=None).pixels
     finds, names = named(picture, found(picture, find, name), name)
     tiles = are_tiles(finds, names.chances)
@@ -46,8 +48,20 @@ def examples_in(photo: bytes, find: Find, name: Name) -> tuple[np.ndarray, Answe
     lines = [line for line in lines_of(names) if len(line) > 1] if len(names.corners) else []  # one tile alone is no row
     if not lines:
         raise NoRowsSeen("photo")
-    rows = which_rows(lines, names)
-    return np.concatenate(rows), name(cut(picture, names.corners[np.concatenate(lines)]))
+    kinds = np.concatenate(which_rows(lines, names))
+    return kinds, looks_at(picture, names.corners[np.concatenate(lines)], kinds, name)
+
+
+def looks_at(picture: np.ndarray, corners: np.ndarray, kinds: np.ndarray, name: Name) -> list[Answers]:
+    """What the namer says of examples: whole, and as much as is seen of them where they stand behind other tiles.
+
+    Of flowers, seasons, jokers and backs it is the whole again: what tells them apart may be what is hidden.
+
+    corners  (n, 4, 2) pixels of the picture, upright
+    kinds    (n,) int, places in scoring.tiles.KINDS
+    """
+    hidden = np.where((kinds < SUITS_AND_HONOURS)[:, None, None], upper(corners, SEEN), corners)
+    return [name(cut(picture, those)) for those in (corners, hidden)]
 
 
 def lines_of(names: Names) -> list[np.ndarray]:

@@ -30,6 +30,12 @@ def grown(quads: np.ndarray, times: float) -> np.ndarray:
     return centre + times * (quads - centre)
 
 
+def upper(quads: np.ndarray, share: float) -> np.ndarray:
+    """So much of the height of each quadrilateral, from its top. quads (n, 4, 2), returns the same shape."""
+    top = quads[:, [0, 1, 1, 0]]
+    return top + np.array([0, 0, share, share])[:, None] * (quads - top)
+
+
 def parallelograms(quads: np.ndarray) -> np.ndarray:
     """Each quadrilateral with its opposite sides made equal, about the same centre. quads (n, 4, 2), returns the same shape."""
     centre, half = quads.mean(axis=1, keepdims=True), (quads - quads[:, [2, 3, 0, 1]]) / 2

@@ -1,9 +1,13 @@
-"""One physical set of tiles, learnt from a few photos: how like its faces a crop is, blended with what the namer says of any set, and corrected where that misnames the examples."""
+"""One physical set of tiles, learnt from a few photos: how like its faces a crop is, blended with what the namer says of any set, and corrected where that misnames the examples.
+
+Each example is looked at twice, whole and half hidden (vision.enrol.looks_at).
+"""
 
 from __future__ import annotations
 
 import hashlib
 import io
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
@@ -17,6 +21,7 @@ from vision.teaching import correction
 
 WEIGHT, AS_EXPECTED = 16.0, 0.6  # logits for a cosine of 1; the cosine that changes nothing
 ONE_IS_FEW = 3.0  # examples: n of them have n² / (n² + 3) of the weight
+COUNTS = np.array([1.0, 0.1])  # how much an example counts in what is corrected: whole, half hidden
 LEAST = 1e-3  # length of examples' embeddings added up, each of length 1
 TILES = slice(0, len(KINDS))  # of the classes
 
@@ -25,12 +30,12 @@ TILES = slice(0, len(KINDS))  # of the classes
 class TileSet:
     """What was learnt of one set.
 
-    sums    (44, d) float, the embeddings of each kind's examples added up; the order of scoring.tiles.KINDS
-    said    (44, 45) float, the namer's logits for them added up
+    looks   (2, 44, d) float, the embeddings of each kind's examples added up, whole and half hidden; the order of scoring.tiles.KINDS
+    said    (2, 44, 45) float, the namer's logits for them added up
     counts  (44,) int, how many examples of each kind there were
     """
 
-    sums: np.ndarray
+    looks: np.ndarray
     said: np.ndarray
     counts: np.ndarray
 
@@ -39,26 +44,27 @@ class TileSet:
         """The kinds of which there is an example, as places in scoring.tiles.KINDS."""
         return np.flatnonzero(self.counts)
 
-    def with_examples(self, kinds: np.ndarray, answers: Answers) -> TileSet:
-        """The same set with more examples: kinds (n,) int, and what the namer says of them."""
-        sums, said, counts = self.sums.copy(), self.said.copy(), self.counts.copy()
-        np.add.at(sums, kinds, answers.embedding)
-        np.add.at(said, kinds, answers.logits)
+    def with_examples(self, kinds: np.ndarray, answers: Sequence[Answers]) -> TileSet:
+        """The same set with more examples: kinds (n,) int, and what the namer says of them, whole and half hidden."""
+        looks, said, counts = self.looks.copy(), self.said.copy(), self.counts.copy()
+        for way, given in enumerate(answers):
+            np.add.at(looks[way], kinds, given.embedding)
+            np.add.at(said[way], kinds, given.logits)
         np.add.at(counts, kinds, 1)
-        return TileSet(sums, said, counts)
+        return TileSet(looks, said, counts)
 
     def and_what(self, other: TileSet) -> TileSet:
         """What both have learnt."""
-        return TileSet(self.sums + other.sums, self.said + other.said, self.counts + other.counts)
+        return TileSet(self.looks + other.looks, self.said + other.said, self.counts + other.counts)
 
     def namer(self, name: Name) -> Name:
         """A namer that knows this set: a kind gains where a crop is as like its examples as one may expect, and loses where not."""
 
         def named(crops: np.ndarray) -> Answers:
             answers = name(crops)
-            if answers.embedding.shape[1] != self.sums.shape[1]:
+            if answers.embedding.shape[1] != self.looks.shape[2]:
                 raise NoTileSet("set")
-            likeness = np.maximum(answers.likeness, (answers.embedding @ self._prototypes.T).max(axis=1, initial=-1))
+            likeness = np.maximum(answers.likeness, self._likeness(answers.embedding).max(axis=1, initial=-1))
             return Answers(self.blended(answers.logits, answers.embedding), answers.turns, answers.embedding, likeness, answers.logits)
 
         return named
@@ -75,25 +81,29 @@ class TileSet:
         kinds, likened = self.kinds, logits[:, TILES].copy()
         squared = self.counts[kinds] ** 2.0
         trust = WEIGHT * squared / (squared + ONE_IS_FEW)
-        likened[:, kinds] += trust * (embeddings @ self._prototypes.T - AS_EXPECTED)
+        likened[:, kinds] += trust * (self._likeness(embeddings) - AS_EXPECTED)
         return likened
+
+    def _likeness(self, embeddings: np.ndarray) -> np.ndarray:
+        """How like each kind of which there is an example embeddings (n, d) are, whole or half hidden: cosines (n, k)."""
+        return np.max([embeddings @ kinds.T for kinds in self._prototypes], axis=0)
 
     @cached_property
     def _prototypes(self) -> np.ndarray:
-        """The mean look of each kind of which there is an example, (k, d), length 1."""
-        sums = self.sums[self.kinds]
-        return sums / np.linalg.norm(sums, axis=1, keepdims=True)
+        """The mean looks of each kind of which there is an example, (2, k, d), each of length 1."""
+        looks = self.looks[:, self.kinds]
+        return looks / np.linalg.norm(looks, axis=2, keepdims=True)
 
     @cached_property
     def _correction(self) -> np.ndarray:
-        kinds, counts = self.kinds, self.counts[self.kinds, None]
-        looks = self.sums[kinds] / counts
-        return correction(looks, self._likened(self.said[kinds] / counts, looks), kinds, counts[:, 0])
+        kinds, counts = self.kinds, self.counts[self.kinds]
+        looks, said = (np.concatenate(both[:, kinds] / counts[:, None]) for both in (self.looks, self.said))
+        return correction(looks, self._likened(said, looks), np.tile(kinds, len(COUNTS)), np.outer(COUNTS, counts).ravel())
 
     def to_bytes(self, namer: str = "") -> bytes:
         """The set as a file's content. `namer`: the print of the namer that learnt it, where the file is to say so."""
         file = io.BytesIO()
-        np.savez_compressed(file, sums=self.sums.astype(np.float32), said=self.said.astype(np.float32), counts=self.counts.astype(np.int32), namer=namer)
+        np.savez_compressed(file, looks=self.looks.astype(np.float32), said=self.said.astype(np.float32), counts=self.counts.astype(np.int32), namer=namer)
         return file.getvalue()
 
 
@@ -105,7 +115,8 @@ def _together(logits: np.ndarray) -> np.ndarray:
 
 def nothing_learnt(width: int) -> TileSet:
     """A set of which nothing is known yet; `width` of an embedding."""
-    return TileSet(np.zeros((len(KINDS), width), np.float32), np.zeros((len(KINDS), CLASSES), np.float32), np.zeros(len(KINDS), np.int32))
+    looks, said = (np.zeros((len(COUNTS), len(KINDS), wide), np.float32) for wide in (width, CLASSES))
+    return TileSet(looks, said, np.zeros(len(KINDS), np.int32))
 
 
 def namer_print(network: Path) -> str:
@@ -117,17 +128,17 @@ def from_bytes(content: bytes, namer: str = "") -> TileSet:
     """The set that `to_bytes` wrote. Raises NoTileSet when this is none, OtherNamer when another namer than the one given learnt it."""
     try:
         with np.load(io.BytesIO(content), allow_pickle=False) as kept:
-            known, learnt_by = TileSet(kept["sums"], kept["said"], kept["counts"]), str(kept["namer"])
+            known, learnt_by = TileSet(kept["looks"], kept["said"], kept["counts"]), str(kept["namer"])
     except KeyError as problem:  # earlier versions kept less
         raise OtherNamer("set") from problem
     except Exception as problem:  # damaged bytes make numpy, zipfile and zlib raise a dozen kinds
         raise NoTileSet("set") from problem
-    numbers = known.sums, known.said, known.counts
-    like_these = nothing_learnt(known.sums.size // len(KINDS))
-    for part, like in zip(numbers, (like_these.sums, like_these.said, like_these.counts), strict=True):
+    numbers = known.looks, known.said, known.counts
+    like_these = nothing_learnt(known.looks.size // (len(COUNTS) * len(KINDS)))
+    for part, like in zip(numbers, (like_these.looks, like_these.said, like_these.counts), strict=True):
         if (part.dtype, part.shape) != (like.dtype, like.shape) or not np.isfinite(part).all():
             raise NoTileSet("set")
-    if (known.counts < 0).any() or (np.linalg.norm(known.sums[known.kinds], axis=1) < LEAST).any():
+    if (known.counts < 0).any() or (np.linalg.norm(known.looks[:, known.kinds], axis=2) < LEAST).any():
         raise NoTileSet("set")
     if learnt_by != namer:
         raise OtherNamer("set")

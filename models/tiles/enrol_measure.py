@@ -1,10 +1,10 @@
 """How much learning a set helps: errors on sets that nobody trained on, before and after a few examples of each kind.
 
-Examples come from the first photos of a group, errors are counted on the later ones (near copies lie close together); true boxes, as cut.
-Repeated with other examples, so that luck shows.
+Examples come from the first photos of a group, errors are counted on the later ones (near copies lie close together). Learnt from is what
+the program learns from: tiles as it outlines them, upright. Repeated with other examples, so that luck shows.
 
-With --read the later photos are read as the program does, outlines found and all: tiles with a wrong name, of those found, the silent
-ones among them, and photos all right; examples still come from true boxes.
+Errors are those of one look at the labelled boxes, as cut. With --read the later photos are read as the program does: tiles with a wrong
+name, of those found, the silent ones among them, and photos all right.
 
 Usage: enrol_measure.py [--namer namer.onnx] [--groups pink-table standing-blue-mat] [--tries 10] [--read [--finder finder.onnx]]
 """
@@ -12,29 +12,54 @@ Usage: enrol_measure.py [--namer namer.onnx] [--groups pink-table standing-blue-
 from __future__ import annotations
 
 import argparse
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import numpy as np
 import paths
 import real
 from comparison import compare
+from patches import labelled
 from tally import Tally, tallies
 
 from scoring.tiles import BY_CODE, KINDS
 from vision.classify import OUTPUTS, Answers, Name, load_namer
 from vision.crops import cut
+from vision.enrol import looks_at
 from vision.finder import Find, load_finder
-from vision.pipeline import read
+from vision.pipeline import found, named, read, seen
 from vision.tileset import TileSet, nothing_learnt
 
 EXAMPLES = (1, 3, 5)  # of each kind
 
 
+Examples = tuple[np.ndarray, list[Answers]]  # their kinds (n,), as places in scoring.tiles.KINDS, and what the namer says of them, look by look
+
+
 def answers_of(scenes: list[real.Scene], name: Name) -> tuple[Answers, np.ndarray]:
     """What the namer says of every labelled tile, and the truth as places in scoring.tiles.KINDS."""
-    parts = [name(cut(scene.pixels(), scene.quads)) for scene in scenes]
-    joined = Answers(*(np.concatenate([getattr(part, field) for part in parts]) for field in OUTPUTS))
-    return joined, np.array([BY_CODE[kind].index for scene in scenes for kind in scene.kinds])
+    answers = joined([name(cut(scene.pixels(), scene.quads)) for scene in scenes])
+    return answers, np.concatenate([kinds_of(scene) for scene in scenes])
+
+
+def examples_of(scenes: list[real.Scene], find: Find, name: Name) -> Examples:
+    """Every labelled tile that the program outlines much as it is labelled, looked at as it is learnt."""
+    kinds, looks = [], []
+    for scene in scenes:
+        picture = seen(scene.path.read_bytes(), long_side=None).pixels
+        _, names = named(picture, found(picture, find, name), name)
+        outlines, labels = labelled(scene, names.corners)
+        kinds.append(kinds_of(scene)[labels])
+        looks.append(looks_at(picture, names.corners[outlines], kinds[-1], name))
+    return np.concatenate(kinds), [joined(parts) for parts in zip(*looks, strict=True)]
+
+
+def kinds_of(scene: real.Scene) -> np.ndarray:
+    return np.array([BY_CODE[kind].index for kind in scene.kinds])
+
+
+def joined(parts: Sequence[Answers]) -> Answers:
+    return Answers(*(np.concatenate([getattr(part, field) for part in parts]) for field in OUTPUTS))
 
 
 def halved(group: str) -> tuple[list[real.Scene], list[real.Scene]]:
@@ -44,17 +69,12 @@ def halved(group: str) -> tuple[list[real.Scene], list[real.Scene]]:
     return scenes[:half], scenes[half:]
 
 
-def halves(group: str, name: Name) -> tuple[tuple[Answers, np.ndarray], tuple[Answers, np.ndarray]]:
-    """The answers for the earlier and for the later photos of a group."""
-    first, later = halved(group)
-    return answers_of(first, name), answers_of(later, name)
-
-
-def learnt(answers: Answers, truth: np.ndarray, examples: int, rng: np.random.Generator) -> TileSet:
+def learnt(known: Examples, examples: int, rng: np.random.Generator) -> TileSet:
     """A set of which `examples` tiles of each kind were learnt, where there are as many."""
-    chosen = [rng.permutation(np.flatnonzero(truth == kind))[:examples] for kind in np.unique(truth)]
-    which = np.concatenate(chosen)
-    return nothing_learnt(answers.embedding.shape[1]).with_examples(truth[which], Answers(*(getattr(answers, field)[which] for field in OUTPUTS)))
+    kinds, looks = known
+    which = np.concatenate([rng.permutation(np.flatnonzero(kinds == kind))[:examples] for kind in np.unique(kinds)])
+    chosen = [Answers(*(getattr(look, field)[which] for field in OUTPUTS)) for look in looks]
+    return nothing_learnt(looks[0].embedding.shape[1]).with_examples(kinds[which], chosen)
 
 
 def errors(own: TileSet, answers: Answers, truth: np.ndarray) -> float:
@@ -66,25 +86,20 @@ def errors_without(answers: Answers, truth: np.ndarray) -> float:
     return float(np.mean(answers.logits[:, : len(KINDS)].argmax(axis=1) != truth))
 
 
-def as_cut(group: str, name: Name, tries: int) -> str:
-    """Errors on true boxes without learning and with examples, in words."""
-    first, later = halves(group, name)
-    line = [f"{group}: {len(later[1])} tiles, errors without {100 * errors_without(*later):.2f} %"]
-    for count in EXAMPLES:
-        shares = [100 * errors(learnt(*first, count, np.random.default_rng(seed)), *later) for seed in range(tries)]
-        line.append(f"{count} each {np.mean(shares):.2f} % (worst {max(shares):.2f})")
-    return " · ".join(line)
+def as_cut(later: list[real.Scene], name: Name, choices: dict[int, list[TileSet]]) -> Iterator[str]:
+    """Errors of one look at the labelled boxes without learning and with examples, in words."""
+    answers, truth = answers_of(later, name)
+    yield f"{len(truth)} tiles, errors without {100 * errors_without(answers, truth):.2f} %"
+    for count, sets in choices.items():
+        shares = [100 * errors(own, answers, truth) for own in sets]
+        yield f"{count} each {np.mean(shares):.2f} % (worst {max(shares):.2f})"
 
 
-def as_read(group: str, name: Name, find: Find, tries: int) -> str:
+def as_read(later: list[real.Scene], name: Name, find: Find, choices: dict[int, list[TileSet]]) -> Iterator[str]:
     """The same for whole photos read by the program, in words."""
-    first, later = halved(group)
-    answers = answers_of(first, name)
-    line = [f"{group}, read: {told([tally_of(later, find, name)])}"]
-    for count in EXAMPLES:
-        sets = [learnt(*answers, count, np.random.default_rng(seed)) for seed in range(tries)]
-        line.append(f"{count} each {told([tally_of(later, find, own.namer(name)) for own in sets])}")
-    return " · ".join(line)
+    yield f"read, without {told([tally_of(later, find, name)])}"
+    for count, sets in choices.items():
+        yield f"{count} each {told([tally_of(later, find, own.namer(name)) for own in sets])}"
 
 
 def tally_of(scenes: list[real.Scene], find: Find, name: Name) -> Tally:
@@ -98,9 +113,13 @@ def told(tries: list[Tally]) -> str:
 
 
 def main(options: argparse.Namespace) -> None:
-    name = load_namer(options.namer)
+    name, find = load_namer(options.namer), load_finder(options.finder)
     for group in options.groups:
-        print(as_read(group, name, load_finder(options.finder), options.tries) if options.read else as_cut(group, name, options.tries), flush=True)
+        first, later = halved(group)
+        known = examples_of(first, find, name)
+        choices = {count: [learnt(known, count, np.random.default_rng(seed)) for seed in range(options.tries)] for count in EXAMPLES}
+        for words in as_read(later, name, find, choices) if options.read else as_cut(later, name, choices):
+            print(f"{group}: {words}", flush=True)
 
 
 if __name__ == "__main__":

@@ -27,7 +27,8 @@ from tally import Tally
 
 from scoring.tiles import BY_CODE, KINDS
 from vision.classify import Name, load_namer
-from vision.crops import CROP, cut
+from vision.crops import CROP
+from vision.enrol import looks_at
 from vision.finder import Find, load_finder
 from vision.geometry import areas, sizes
 from vision.pipeline import read
@@ -77,7 +78,8 @@ def taught(name: Name, faces: Mapping[str, np.ndarray], examples: int) -> Name:
     for number, start in product(range(examples), range(0, len(codes), 14)):
         rng = np.random.default_rng([EXAMPLES_SEED, number, start])
         picture, corners, kinds = table(rng, "".join(codes[start : start + 14]), height=900, faces=faces)
-        own = own.with_examples(np.array([BY_CODE[kind].index for kind in kinds]), name(cut(picture, corners)))
+        places = np.array([BY_CODE[kind].index for kind in kinds])
+        own = own.with_examples(places, looks_at(picture, corners, places, name))
     return own.namer(name)
 
 

@@ -9,6 +9,7 @@ import numpy as np
 import pytest
 
 from vision.classify import load_namer
+from vision.finder import load_finder
 
 TILES = Path(__file__).resolve().parents[2] / "models" / "tiles"
 sys.path[:0] = [str(TILES), str(TILES.parents[1] / "datasets")]
@@ -29,6 +30,8 @@ def test_one_example_of_each_kind_makes_it_no_worse_and_three_do_better(group):
 
 def mean_errors(group: str) -> tuple[float, float, float]:
     """Errors without, with one and with three examples of each kind, each a mean over several choices of them."""
-    first, later = enrol_measure.halves(group, load_namer(TILES / "namer.onnx"))
-    tries = [[enrol_measure.errors(enrol_measure.learnt(*first, count, np.random.default_rng(seed)), *later) for seed in range(TRIES)] for count in (1, 3)]
+    first, later = enrol_measure.halved(group)
+    name = load_namer(TILES / "namer.onnx")
+    known, later = enrol_measure.examples_of(first, load_finder(TILES / "finder.onnx"), name), enrol_measure.answers_of(later, name)
+    tries = [[enrol_measure.errors(enrol_measure.learnt(known, count, np.random.default_rng(seed)), *later) for seed in range(TRIES)] for count in (1, 3)]
     return enrol_measure.errors_without(*later), *np.mean(tries, axis=1).tolist()
