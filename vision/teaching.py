@@ -9,7 +9,7 @@ import numpy as np
 
 from vision.classify import softmax
 
-RELUCTANCE, STEPS = 0.03, 100  # weight of the squared corrections; steps of gradient descent, after which names no longer change
+RELUCTANCE, STEPS = 0.03, 100  # weight of the squared corrections; steps of accelerated gradient descent (Nesterov), after which names no longer change
 
 
 def correction(looks: np.ndarray, said: np.ndarray, kinds: np.ndarray, counts: np.ndarray) -> np.ndarray:
@@ -25,7 +25,8 @@ def correction(looks: np.ndarray, said: np.ndarray, kinds: np.ndarray, counts: n
     alike, right = looks @ looks.T, np.eye(said.shape[1])[kinds]
     counts = counts[:, None]
     step = 1 / (np.linalg.norm(alike, 2) * counts / 2 + RELUCTANCE)  # for each look by itself, for some have many more examples
-    weights = np.zeros_like(said)  # of each look in the correction of each kind
-    for _ in range(STEPS):
-        weights -= step * (counts * (softmax(said + alike @ weights) - right) + RELUCTANCE * weights)
+    weights = before = np.zeros_like(said)  # of each look in the correction of each kind
+    for number in range(STEPS):
+        ahead = weights + number / (number + 3) * (weights - before)
+        weights, before = ahead - step * (counts * (softmax(said + alike @ ahead) - right) + RELUCTANCE * ahead), weights
     return looks.T @ weights

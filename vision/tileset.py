@@ -21,7 +21,7 @@ from vision.teaching import correction
 
 WEIGHT, AS_EXPECTED = 16.0, 0.6  # logits for a cosine of 1; the cosine that changes nothing
 ONE_IS_FEW = 3.0  # examples: n of them have n² / (n² + 3) of the weight
-COUNTS = np.array([1.0, 0.1])  # how much an example counts in what is corrected: whole, half hidden
+COUNTS = np.array([1.0, 0.2])  # how much an example counts in what is corrected: whole, half hidden
 LEAST = 1e-3  # length of examples' embeddings added up, each of length 1
 TILES = slice(0, len(KINDS))  # of the classes
 

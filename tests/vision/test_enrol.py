@@ -15,8 +15,9 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "datasets"))
 
 from scenes.melds import table
 
+from scoring.tiles import BY_CODE
 from vision.classify import Names
-from vision.enrol import examples_in, learn, lines_of
+from vision.enrol import examples_in, learn, lines_of, looks_at
 from vision.errors import BadImage, NoRowsSeen, SameTileTwice, TileOfAnotherSuit, TilesSwapped
 
 SUITS, HONOURS = ("123456789m", "123456789p", "123456789s"), "1234567z"
@@ -51,6 +52,15 @@ def test_rows_head_to_head_are_rows_all_the_same(surer):
     lines = lines_of(Names(np.zeros((18, 45)), turns, np.concatenate([upright, np.roll(below, 2, axis=1)]), np.empty((18, 0))))
     seen = [[*range(9)], [*range(9, 18)]]
     assert [line.tolist() for line in lines] == (seen if surer == "upright" else [line[::-1] for line in seen[::-1]])
+
+
+def test_an_example_is_looked_at_half_hidden_too_but_no_flower():
+    """Rows of the picture count up: what is seen of the second look ends higher."""
+    picture = np.broadcast_to(np.arange(200, dtype=np.uint8)[:, None, None], (200, 200, 3))
+    corners = np.tile(np.float64([[60, 40], [120, 40], [120, 140], [60, 140]]), (2, 1, 1))
+    lowest = []
+    looks_at(picture, corners, np.array([BY_CODE[code].index for code in ("9p", "1f")]), lambda crops: lowest.append(crops.max(axis=(1, 2, 3)).tolist()))
+    assert lowest == [pytest.approx([149, 149], abs=2), pytest.approx([111, 149], abs=2)]
 
 
 @pytest.mark.parametrize("turned", [False, True], ids=["as it lies", "upside down"])
