@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from vision.classify import Answers, Name, Names
+from vision.classify import TURNS, Answers, Name, Names
 from vision.company import are_tiles
 from vision.crops import cut
 from vision.errors import NoRowsSeen
@@ -40,7 +40,7 @@ def learn(photos: Sequence[bytes], find: Find, name: Name, known: TileSet | None
 
 
 def examples_in(photo: bytes, find: Find, name: Name) -> tuple[np.ndarray, list[Answers]]:
-    """The tiles of one photo: kinds (n,) by their place in the printed order, and what the namer says of them upright, whole and half hidden."""
+    """The tiles of one photo: kinds (n,) by their place in the printed order, and what the namer says of each look at them."""
     picture = seen(photo, long_side=None).pixels
     finds, names = named(picture, found(picture, find, name), name)
     tiles = are_tiles(finds, names.chances)
@@ -53,15 +53,16 @@ def examples_in(photo: bytes, find: Find, name: Name) -> tuple[np.ndarray, list[
 
 
 def looks_at(picture: np.ndarray, corners: np.ndarray, kinds: np.ndarray, name: Name) -> list[Answers]:
-    """What the namer says of examples: whole, and as much as is seen of them where they stand behind other tiles.
+    """What the namer says of examples: from all four sides, and of as much as is seen of them where they stand behind other tiles.
 
-    Of flowers, seasons, jokers and backs it is the whole again: what tells them apart may be what is hidden.
+    Of flowers, seasons, jokers and backs the last is the whole again: what tells them apart may be what is hidden.
 
     corners  (n, 4, 2) pixels of the picture, upright
     kinds    (n,) int, places in scoring.tiles.KINDS
     """
     hidden = np.where((kinds < SUITS_AND_HONOURS)[:, None, None], upper(corners, SEEN), corners)
-    return [name(cut(picture, those)) for those in (corners, hidden)]
+    whole = cut(picture, corners)
+    return [name(crops) for crops in (*(np.rot90(whole, -turn, axes=(1, 2)) for turn in range(TURNS)), cut(picture, hidden))]
 
 
 def lines_of(names: Names) -> list[np.ndarray]:

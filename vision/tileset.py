@@ -1,6 +1,6 @@
 """One physical set of tiles, learnt from a few photos: how like its faces a crop is, blended with what the namer says of any set, and corrected where that misnames the examples.
 
-Each example is looked at twice, whole and half hidden (vision.enrol.looks_at).
+Each example is looked at five times, from all four sides and half hidden (vision.enrol.looks_at).
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ import hashlib
 import io
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 from pathlib import Path
 
 import numpy as np
@@ -21,7 +21,7 @@ from vision.teaching import correction
 
 WEIGHT, AS_EXPECTED = 16.0, 0.6  # logits for a cosine of 1; the cosine that changes nothing
 ONE_IS_FEW = 3.0  # examples: n of them have n² / (n² + 3) of the weight
-COUNTS = np.array([1.0, 0.2])  # how much an example counts in what is corrected: whole, half hidden
+COUNTS = np.array([1.0, 1.0, 1.0, 1.0, 0.2])  # how much each look at an example counts in what is corrected
 LEAST = 1e-3  # length of examples' embeddings added up, each of length 1
 TILES = slice(0, len(KINDS))  # of the classes
 
@@ -30,8 +30,8 @@ TILES = slice(0, len(KINDS))  # of the classes
 class TileSet:
     """What was learnt of one set.
 
-    looks   (2, 44, d) float, the embeddings of each kind's examples added up, whole and half hidden; the order of scoring.tiles.KINDS
-    said    (2, 44, 45) float, the namer's logits for them added up
+    looks   (5, 44, d) float, the embeddings of each kind's examples added up, look by look; the order of scoring.tiles.KINDS
+    said    (5, 44, 45) float, the namer's logits for them added up
     counts  (44,) int, how many examples of each kind there were
     """
 
@@ -45,7 +45,7 @@ class TileSet:
         return np.flatnonzero(self.counts)
 
     def with_examples(self, kinds: np.ndarray, answers: Sequence[Answers]) -> TileSet:
-        """The same set with more examples: kinds (n,) int, and what the namer says of them, whole and half hidden."""
+        """The same set with more examples: kinds (n,) int, and what the namer says of each look at them."""
         looks, said, counts = self.looks.copy(), self.said.copy(), self.counts.copy()
         for way, given in enumerate(answers):
             np.add.at(looks[way], kinds, given.embedding)
@@ -85,12 +85,12 @@ class TileSet:
         return likened
 
     def _likeness(self, embeddings: np.ndarray) -> np.ndarray:
-        """How like each kind of which there is an example embeddings (n, d) are, whole or half hidden: cosines (n, k)."""
+        """How like each kind of which there is an example embeddings (n, d) are, in the look that is most so: cosines (n, k)."""
         return np.max([embeddings @ kinds.T for kinds in self._prototypes], axis=0)
 
     @cached_property
     def _prototypes(self) -> np.ndarray:
-        """The mean looks of each kind of which there is an example, (2, k, d), each of length 1."""
+        """The mean looks of each kind of which there is an example, (5, k, d), each of length 1."""
         looks = self.looks[:, self.kinds]
         return looks / np.linalg.norm(looks, axis=2, keepdims=True)
 
@@ -124,6 +124,7 @@ def namer_print(network: Path) -> str:
     return hashlib.sha256(network.read_bytes()).hexdigest()[:16]
 
 
+@lru_cache(maxsize=8)  # what a set corrects takes a tenth of a second to work out, and each photo asks for it
 def from_bytes(content: bytes, namer: str = "") -> TileSet:
     """The set that `to_bytes` wrote. Raises NoTileSet when this is none, OtherNamer when another namer than the one given learnt it."""
     try:

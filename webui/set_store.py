@@ -20,7 +20,7 @@ from webui.store import Store
 
 MOST = 200
 MOST_OF_PHONE = 12
-LARGEST = 128 << 10  # bytes of one set; 44 kinds take 30 KB
+LARGEST = 256 << 10  # bytes of one set; 44 kinds take 140 KB
 
 
 class NoSuchSet(HullaError):

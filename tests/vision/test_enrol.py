@@ -54,13 +54,14 @@ def test_rows_head_to_head_are_rows_all_the_same(surer):
     assert [line.tolist() for line in lines] == (seen if surer == "upright" else [line[::-1] for line in seen[::-1]])
 
 
-def test_an_example_is_looked_at_half_hidden_too_but_no_flower():
-    """Rows of the picture count up: what is seen of the second look ends higher."""
+def test_an_example_is_looked_at_from_all_sides_and_half_hidden_but_no_flower_is():
+    """Rows of the picture count up: the look at what is seen of a tile behind another ends higher. Of each side, where the darkest pixels lie."""
     picture = np.broadcast_to(np.arange(200, dtype=np.uint8)[:, None, None], (200, 200, 3))
     corners = np.tile(np.float64([[60, 40], [120, 40], [120, 140], [60, 140]]), (2, 1, 1))
-    lowest = []
-    looks_at(picture, corners, np.array([BY_CODE[code].index for code in ("9p", "1f")]), lambda crops: lowest.append(crops.max(axis=(1, 2, 3)).tolist()))
-    assert lowest == [pytest.approx([149, 149], abs=2), pytest.approx([111, 149], abs=2)]
+    looks = looks_at(picture, corners, np.array([BY_CODE[code].index for code in ("9p", "1f")]), lambda crops: crops)
+    assert [look.max(axis=(1, 2, 3)).tolist() for look in looks] == [pytest.approx([149, 149], abs=2)] * 4 + [pytest.approx([111, 149], abs=2)]
+    edges = [look[0, ..., 0].astype(int)[[0, 31, 63, 31], [31, 63, 31, 0]].argmin() for look in looks[:4]]
+    assert edges == [0, 1, 2, 3]
 
 
 @pytest.mark.parametrize("turned", [False, True], ids=["as it lies", "upside down"])

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from scoring.tiles import KINDS
-from vision.classify import CERTAIN, Answers, softmax
+from vision.classify import CERTAIN, TURNS, Answers, softmax
 from vision.errors import NoTileSet, OtherNamer
 from vision.tileset import from_bytes, nothing_learnt
 
@@ -27,7 +27,7 @@ def learnt(copies: int = 1, kinds: range = range(34), said: np.ndarray | None = 
     said = np.zeros((len(KINDS), 45)) if said is None else said
     half_said = said if half_said is None else half_said
     for _ in range(copies):
-        own = own.with_examples(kinds, [answers(said[kinds], looks()[kinds]), answers(half_said[kinds], looks(half)[kinds])])
+        own = own.with_examples(kinds, [answers(said[kinds], looks()[kinds])] * TURNS + [answers(half_said[kinds], looks(half)[kinds])])
     return own
 
 
@@ -155,10 +155,10 @@ def test_a_damaged_file_is_the_same_set_or_none():
     assert refused > len(content) / 2
 
 
-@pytest.mark.parametrize("changed", [{"looks": np.full((2, 44, 3), "a")}, {"counts": np.ones(44)}, {"counts": np.ones(43, np.int32)}, {"said": np.ones((2, 44, 44), np.float32)}, {"looks": np.float32(1)}, {"looks": np.ones(88, np.float32)}, {"looks": np.ones((44, 3), np.float32)}, {"looks": np.zeros((2, 44, 3), np.float32)}, {"counts": np.full(44, -1, np.int32)}, {"looks": np.full((2, 44, 3), np.nan, np.float32)}])
+@pytest.mark.parametrize("changed", [{"looks": np.full((5, 44, 3), "a")}, {"counts": np.ones(44)}, {"counts": np.ones(43, np.int32)}, {"said": np.ones((5, 44, 44), np.float32)}, {"looks": np.float32(1)}, {"looks": np.ones(220, np.float32)}, {"looks": np.ones((44, 3), np.float32)}, {"looks": np.zeros((5, 44, 3), np.float32)}, {"counts": np.full(44, -1, np.int32)}, {"looks": np.full((5, 44, 3), np.nan, np.float32)}])
 def test_a_set_of_other_kinds_or_numbers_is_refused(changed):
     file = io.BytesIO()
-    np.savez(file, **{"looks": np.ones((2, 44, 3), np.float32), "said": np.ones((2, 44, 45), np.float32), "counts": np.ones(44, np.int32), "namer": ""} | changed)
+    np.savez(file, **{"looks": np.ones((5, 44, 3), np.float32), "said": np.ones((5, 44, 45), np.float32), "counts": np.ones(44, np.int32), "namer": ""} | changed)
     with pytest.raises(NoTileSet):
         from_bytes(file.getvalue())
 
