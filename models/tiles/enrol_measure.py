@@ -18,8 +18,7 @@ from pathlib import Path
 import numpy as np
 import paths
 import real
-from comparison import compare
-from patches import labelled
+from comparison import compare, inside
 from tally import Tally, tallies
 
 from scoring.tiles import BY_CODE, KINDS
@@ -43,15 +42,23 @@ def answers_of(scenes: list[real.Scene], name: Name) -> tuple[Answers, np.ndarra
 
 
 def examples_of(scenes: list[real.Scene], find: Find, name: Name) -> Examples:
-    """Every labelled tile that the program outlines much as it is labelled, looked at as it is learnt."""
+    """Every labelled tile that the program outlines, looked at as it is learnt."""
     kinds, looks = [], []
     for scene in scenes:
         picture = seen(scene.path.read_bytes(), long_side=None).pixels
         _, names = named(picture, found(picture, find, name), name)
-        outlines, labels = labelled(scene, names.corners)
+        outlines, labels = outlined(scene, names.corners)
         kinds.append(kinds_of(scene)[labels])
         looks.append(looks_at(picture, names.corners[outlines], kinds[-1], name))
     return np.concatenate(kinds), [joined(parts) for parts in zip(*looks, strict=True)]
+
+
+def outlined(scene: real.Scene, corners: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
+    """Which outlines (n, 4, 2) hold the middle of one label alone, (k,), and which labels these are, (k,); of labels that none else holds."""
+    middles = scene.quads.mean(axis=1)
+    held = np.array([[inside(quad, middle) for quad in corners] for middle in middles], bool).reshape(len(middles), len(corners))
+    labels, outlines = np.nonzero(held & (held.sum(axis=0) == 1) & (held.sum(axis=1, keepdims=True) == 1))
+    return outlines, labels
 
 
 def kinds_of(scene: real.Scene) -> np.ndarray:

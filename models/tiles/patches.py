@@ -21,7 +21,7 @@ from laid import PATCH, TILE, laid
 
 from scoring.tiles import BY_CODE, KINDS
 from vision.crops import cut
-from vision.finder import load_finder
+from vision.finder import Find, load_finder
 from vision.geometry import sizes
 
 CROSSED_SHARE, ART_SHARE = 0.5, 0.33  # how often a face is crossed from two, where there are such, and else printed from the art
@@ -59,18 +59,18 @@ def scene_pool(group: str) -> Pool:
     scenes, find = real.scenes("train", (group,)), load_finder(FINDER)
     pixels, kinds = [], []
     for scene in scenes:
-        corners = find(scene.pixels()).corners
-        outlines, which = labelled(scene, corners)
-        pixels.append(cut(scene.pixels(), np.concatenate([scene.quads, np.float32(corners[outlines])]), PATCH, 0.5))
+        outlined, which = outlines(scene, find)
+        pixels.append(cut(scene.pixels(), np.concatenate([scene.quads, outlined]), PATCH, 0.5))
         kinds += [BY_CODE[scene.kinds[tile]].index for tile in [*range(len(scene.kinds)), *which]]
     return pool(group, np.concatenate(pixels), kinds, upright=False)
 
 
-def labelled(scene: real.Scene, corners: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
-    """Which outlines (n, 4, 2) lie much as a tile is labelled, (k,), and which of the labels these are, (k,)."""
-    shared = np.array([overlap(box, bounds(corners)) for box in scene.boxes]).reshape(len(scene.boxes), -1)
+def outlines(scene: real.Scene, find: Find) -> tuple[np.ndarray, np.ndarray]:
+    """The finder's corners (k, 4, 2) of the labelled tiles it sees much as they are labelled, and which of the labels these are (k,)."""
+    finds = find(scene.pixels())
+    shared = np.array([overlap(box, bounds(finds.corners)) for box in scene.boxes]).reshape(len(scene.boxes), -1)
     which = np.flatnonzero(shared.max(axis=1, initial=0) > SEEN_ALIKE)
-    return shared[which].argmax(axis=1) if len(which) else which, which
+    return np.float32(finds.corners[shared[which].argmax(axis=1)] if len(which) else np.empty((0, 4, 2))), which
 
 
 def sheet_pool() -> Pool:
