@@ -17,15 +17,15 @@ sys.path[:0] = [str(TILES), str(TILES.parents[1] / "datasets")]
 import enrol_measure  # noqa: E402
 import real  # noqa: E402
 
-TRIES = 5
+TRIES, ROUNDING = 5, 1e-9
 
 
 @pytest.mark.skipif(not real.available(), reason="the labelled photographs (../shared/photos) are not here")
 @pytest.mark.parametrize("group", ["pink-table", "standing-blue-mat"])
-def test_one_example_of_each_kind_makes_it_no_worse_and_three_do_better(group):
+def test_one_example_of_each_kind_makes_it_no_worse_and_three_halve_the_errors(group):
     without, one, three = mean_errors(group)
-    assert one <= without
-    assert three < without
+    assert one <= without + ROUNDING
+    assert three <= without / 2 + ROUNDING
 
 
 def mean_errors(group: str) -> tuple[float, float, float]:

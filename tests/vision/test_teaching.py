@@ -35,13 +35,13 @@ def test_without_examples_nothing_is_corrected():
     assert not correction(np.empty((0, 5)), np.empty((0, 3)), np.empty(0, int), np.empty(0)).any()
 
 
-@pytest.mark.parametrize("counts", [np.ones(KINDS), np.arange(1, KINDS + 1), np.where(np.arange(KINDS) == 3, 1, 50)], ids=["one", "some", "one beside many"])
+@pytest.mark.parametrize("counts", [np.ones(KINDS), np.arange(1, KINDS + 1), np.where(np.arange(KINDS) == 3, 1, 50), np.repeat([1, 1, 1, 1, 0.2], KINDS)], ids=["one", "some", "one beside many", "five looks"])
 def test_more_steps_would_change_next_to_nothing(monkeypatch, counts):
-    rng = np.random.default_rng(1)
-    looks, said = unit(rng.normal(size=(KINDS, 40))), 3 * rng.normal(size=(KINDS, KINDS))
-    some = said + looks @ correction(looks, said, np.arange(KINDS), counts)
+    rng, kinds = np.random.default_rng(1), np.arange(len(counts)) % KINDS
+    looks, said = unit(rng.normal(size=(len(counts), 40))), 3 * rng.normal(size=(len(counts), KINDS))
+    some = said + looks @ correction(looks, said, kinds, counts)
     monkeypatch.setattr(teaching, "STEPS", 10 * teaching.STEPS)
-    many = said + looks @ correction(looks, said, np.arange(KINDS), counts)
+    many = said + looks @ correction(looks, said, kinds, counts)
     assert softmax(some) == pytest.approx(softmax(many), abs=0.02)
 
 
