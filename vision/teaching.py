@@ -10,6 +10,7 @@ import numpy as np
 from vision.classify import softmax
 
 RELUCTANCE, STEPS = 0.03, 100  # weight of the squared corrections; steps of accelerated gradient descent (Nesterov), after which names no longer change
+STRIPS = 10  # of a product, each too small to be shared among threads, whose waiting took far longer than the product
 
 
 def correction(looks: np.ndarray, said: np.ndarray, kinds: np.ndarray, counts: np.ndarray) -> np.ndarray:
@@ -23,10 +24,12 @@ def correction(looks: np.ndarray, said: np.ndarray, kinds: np.ndarray, counts: n
     if not len(kinds):
         return np.zeros((looks.shape[1], said.shape[1]))
     alike, right = looks @ looks.T, np.eye(said.shape[1])[kinds]
+    strips = np.array_split(alike, STRIPS)
     counts = counts[:, None]
-    step = 1 / (np.linalg.norm(alike, 2) * counts / 2 + RELUCTANCE)  # for each look by itself, for some have many more examples
+    steepest = np.abs(alike).sum(axis=1).max()  # at most: the largest eigenvalue takes far longer
+    step = 1 / (steepest * counts / 2 + RELUCTANCE)  # for each look by itself, for some have many more examples
     weights = before = np.zeros_like(said)  # of each look in the correction of each kind
     for number in range(STEPS):
         ahead = weights + number / (number + 3) * (weights - before)
-        weights, before = ahead - step * (counts * (softmax(said + alike @ ahead) - right) + RELUCTANCE * ahead), weights
+        weights, before = ahead - step * (counts * (softmax(said + np.concatenate([strip @ ahead for strip in strips])) - right) + RELUCTANCE * ahead), weights
     return looks.T @ weights

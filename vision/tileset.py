@@ -124,13 +124,13 @@ def namer_print(network: Path) -> str:
     return hashlib.sha256(network.read_bytes()).hexdigest()[:16]
 
 
-@lru_cache(maxsize=8)  # what a set corrects takes a tenth of a second to work out, and each photo asks for it
+@lru_cache(maxsize=8)  # what a set corrects takes longest to work out, and each photo asks for it
 def from_bytes(content: bytes, namer: str = "") -> TileSet:
     """The set that `to_bytes` wrote. Raises NoTileSet when this is none, OtherNamer when another namer than the one given learnt it."""
     try:
         with np.load(io.BytesIO(content), allow_pickle=False) as kept:
             known, learnt_by = TileSet(kept["looks"], kept["said"], kept["counts"]), str(kept["namer"])
-    except KeyError as problem:  # earlier versions kept less
+    except KeyError as problem:  # earlier versions kept other things
         raise OtherNamer("set") from problem
     except Exception as problem:  # damaged bytes make numpy, zipfile and zlib raise a dozen kinds
         raise NoTileSet("set") from problem

@@ -30,9 +30,7 @@ from vision.pipeline import found, named, read, seen
 from vision.tileset import TileSet, nothing_learnt
 
 EXAMPLES = (1, 3, 5)  # of each kind
-
-
-Examples = tuple[np.ndarray, list[Answers]]  # their kinds (n,), as places in scoring.tiles.KINDS, and what the namer says of them, look by look
+Known = tuple[np.ndarray, list[Answers]]  # their kinds (n,), as places in scoring.tiles.KINDS, and what the namer says of them, look by look
 
 
 def answers_of(scenes: list[real.Scene], name: Name) -> tuple[Answers, np.ndarray]:
@@ -41,7 +39,7 @@ def answers_of(scenes: list[real.Scene], name: Name) -> tuple[Answers, np.ndarra
     return answers, np.concatenate([kinds_of(scene) for scene in scenes])
 
 
-def examples_of(scenes: list[real.Scene], find: Find, name: Name) -> Examples:
+def examples_of(scenes: list[real.Scene], find: Find, name: Name) -> Known:
     """Every labelled tile that the program outlines, looked at as it is learnt."""
     kinds, looks = [], []
     for scene in scenes:
@@ -76,7 +74,7 @@ def halved(group: str) -> tuple[list[real.Scene], list[real.Scene]]:
     return scenes[:half], scenes[half:]
 
 
-def learnt(known: Examples, examples: int, rng: np.random.Generator) -> TileSet:
+def learnt(known: Known, examples: int, rng: np.random.Generator) -> TileSet:
     """A set of which `examples` tiles of each kind were learnt, where there are as many."""
     kinds, looks = known
     which = np.concatenate([rng.permutation(np.flatnonzero(kinds == kind))[:examples] for kind in np.unique(kinds)])
