@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import io
 import time
 
+import numpy as np
 import pytest
 from company import JAPANESE, Phone, error
 from rows import ALL, SUITS, form, photo_of, seeing
 
+from webui.codes import hashed
 from webui.set_store import MOST_OF_PHONE
 from webui.streams import LEAST_PAUSE
 
@@ -115,6 +118,16 @@ def test_a_set_that_is_not_there_is_read_without_a_word(database, tile_set):
     phone = seeing(database).test_client()
     assert read(phone, tile_set) == WRONG
     assert error(phone.delete("/tilesets/%00")) == (404, "no_such_set")
+
+
+def test_what_an_earlier_hulla_kept_in_another_form_can_be_learnt_anew(app, phone):
+    made = learn(phone)
+    earlier = io.BytesIO()
+    np.savez(earlier, sums=np.ones((44, 8), np.float32), said=np.ones((44, 45), np.float32), counts=np.ones(44, np.int32), namer="")
+    app.extensions["sets"].teach(made["code"], hashed(phone.get_cookie("phone").value), app.config["NAMER"], lambda kept: earlier.getvalue())
+    assert phone.get("/tilesets").json["sets"][0]["examples"] == {}
+    assert read(phone, made["code"]) == WRONG
+    assert phone.post(f"/tilesets/{made['code']}/photos", data=form(photo_of(*ALL))).json["examples"] == made["examples"]
 
 
 def test_what_another_namer_has_learnt_is_not_believed_and_can_be_learnt_anew(tmp_path):
