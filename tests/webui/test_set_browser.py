@@ -81,6 +81,7 @@ def test_a_set_is_learnt_and_a_hand_is_read_with_it(chromium, house, tmp_path, d
         photograph(me, drawn / "rows.jpg")
         expect(me.page.locator("#learn .summary")).to_have_text(words["learnt"], timeout=LEARNING)
         expect(me.page.locator("#bar .live")).to_contain_text(words["all"])
+        assert me.page.evaluate("JSON.parse(localStorage.getItem('hulla-set')).name") == f"Bamboo {language}", "typed and not left before the photo was taken"
         expect(me.page.locator("#learn li").first).to_contain_text(words["one"])
         expect(me.page.locator("#learn .dots .full")).to_have_count(34)
         me.tap("row-1234f")

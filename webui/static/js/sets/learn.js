@@ -50,10 +50,10 @@ const whose = (set) => h("div", {}, h("h2", {}, set.name), h("p", { class: "hint
 function nameField(set) {
   const put = (event) => {
     const given = event.target.value.trim();
-    if (!set.code) name = given || name;
+    if (!set.code) name = given || t("My tiles");
     else if (given && given !== set.name) rename(set.code, given);
   };
-  const field = h("input", { id: "set-name", value: set.name, maxlength: page.longest_name, autocomplete: "off", "data-key": "set-name", onchange: put });
+  const field = h("input", { id: "set-name", value: set.name, maxlength: page.longest_name, autocomplete: "off", "data-key": "set-name", [set.code ? "onchange" : "oninput"]: put });
   return h("div", { class: "set-name" }, h("label", { for: "set-name" }, t("Name of these tiles")), field);
 }
 
