@@ -6,6 +6,7 @@ left out for both; its crosswise and hidden tiles, melds and doubts are not aske
 
 from __future__ import annotations
 
+import argparse
 import sys
 import time
 from pathlib import Path
@@ -41,9 +42,12 @@ def by_peer():
     """The same with the package."""
     import io
 
-    from mahjong_detector.predict import CLASS_NAMES, predict
-    from mahjong_detector.preprocess import preprocess_image
-    from PIL import Image
+    try:
+        from mahjong_detector.predict import CLASS_NAMES, predict
+        from mahjong_detector.preprocess import preprocess_image
+        from PIL import Image
+    except ImportError as missing:
+        sys.exit(f"{missing}. First: pip install mahjong-detector")
 
     def look(data: bytes) -> Seen:
         boxes = predict(*preprocess_image(Image.open(io.BytesIO(data)).convert("RGB")))
@@ -65,7 +69,8 @@ def score(scene: real.Scene, seen: Seen) -> tuple[int, int, int]:
 
 
 def main() -> None:
-    readers = {"hulla": by_hulla(), "mahjong-detector": by_peer()}
+    argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter).parse_args()
+    readers = {"mahjong-detector": by_peer(), "hulla": by_hulla()}
     scenes = real.scenes("dev")
     for called, look in readers.items():
         rows, times = [], []
