@@ -94,6 +94,7 @@ def test_a_set_is_learnt_and_a_hand_is_read_with_it(chromium, house, tmp_path, d
         expect(me.page.locator("#set-name")).to_have_value(f"Bamboo {language}")
         read_a_hand(me, house, drawn / "hand.jpg", f"{words['plays']}Bamboo {language}")
         me.go(f"{house}/sets")
+        me.look("sets")
         me.tap("look")
         me.tap("ask-delete")
         me.look("delete")

@@ -30,7 +30,8 @@ export function inviteView() {
       h(
         "p",
         { class: "trouble" },
-        t("This address leads to this machine only. For other phones start Hulla with --lan."),
+        t("This address leads to this machine only. For other phones start Hulla like this:"),
+        h("code", {}, " hulla serve --lan"),
       ),
     h(
       "p",
