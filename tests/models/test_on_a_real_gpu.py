@@ -6,19 +6,16 @@ import pytest
 
 torch = pytest.importorskip("torch", reason="NOT TESTED: training needs the extra `train`")
 
-from test_resumed import finder, finder_steps, namer, namer_steps, weights  # noqa: E402
+from test_resumed import TRAININGS, weights  # noqa: E402
 
-if not torch.cuda.is_available():
-    pytest.skip("NOT TESTED: no GPU that this PyTorch can use", allow_module_level=True)
-
-KEEP = [pytest.param(finder, finder_steps, lambda run: run.keep(), id="finder"), pytest.param(namer, namer_steps, lambda run: run.keep([1.0]), id="namer")]
+pytestmark = pytest.mark.skipif(not torch.cuda.is_available(), reason="NOT TESTED: no GPU that this PyTorch can use")
 
 
 def places(run) -> set[str]:
     return {tensor.device.type for tensor in weights(run).values()}
 
 
-@pytest.mark.parametrize(("begin", "go", "keep"), KEEP)
+@pytest.mark.parametrize(("begin", "go", "keep"), TRAININGS)
 def test_it_learns_there_and_goes_on_elsewhere(tmp_path, monkeypatch, begin, go, keep):
     run = begin(tmp_path)
     before = weights(run)

@@ -79,10 +79,10 @@ def differing(one: dict[str, torch.Tensor], other: dict[str, torch.Tensor]) -> l
     return [name for name in one if not torch.equal(one[name], other[name])]
 
 
-@pytest.mark.parametrize(
-    ("begin", "go", "keep"),
-    [pytest.param(finder, finder_steps, lambda run: run.keep(), id="finder"), pytest.param(namer, namer_steps, lambda run: run.keep([1.0]), id="namer")],
-)
+TRAININGS = [pytest.param(finder, finder_steps, lambda run: run.keep(), id="finder"), pytest.param(namer, namer_steps, lambda run: run.keep([1.0]), id="namer")]
+
+
+@pytest.mark.parametrize(("begin", "go", "keep"), TRAININGS)
 def test_stopped_after_two_steps_it_goes_on_at_the_third(tmp_path, begin, go, keep):
     torch.manual_seed(3)
     run = begin(tmp_path)

@@ -48,12 +48,11 @@ const whatToDo = (set) =>
 const whose = (set) => h("div", {}, h("h2", {}, set.name), h("p", { class: "hint" }, t("Another phone has learnt these tiles. Everybody may play with them.")));
 
 function nameField(set) {
-  const put = (event) => {
-    const given = event.target.value.trim();
-    if (!set.code) name = given || t("My tiles");
-    else if (given && given !== set.name) rename(set.code, given);
-  };
-  const field = h("input", { id: "set-name", value: set.name, maxlength: page.longest_name, autocomplete: "off", "data-key": "set-name", [set.code ? "onchange" : "oninput"]: put });
+  const given = (event) => event.target.value.trim();
+  const taken = set.code
+    ? { onchange: (event) => given(event) && given(event) !== set.name && rename(set.code, given(event)) }
+    : { oninput: (event) => (name = given(event) || t("My tiles")) }; // at once: the photo may come while somebody still types
+  const field = h("input", { id: "set-name", value: set.name, maxlength: page.longest_name, autocomplete: "off", "data-key": "set-name", ...taken });
   return h("div", { class: "set-name" }, h("label", { for: "set-name" }, t("Name of these tiles")), field);
 }
 
