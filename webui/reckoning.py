@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from flask_babel import format_decimal, gettext
 
-from scoring.results import EAST_DOUBLES, Part, Payment
+from scoring.results import BETTOR, EAST_DOUBLES, Part, Payment
 
 
 def why(payment: Payment) -> str:
@@ -21,6 +21,10 @@ def _sum(payment: Payment) -> str:
         return gettext("for all three: {sum}").format(sum=" + ".join(map(_figures, payment.parts)))
     (part,) = payment.parts
     facts = {"sum": _figures(part)}
+    if payment.payer == BETTOR:
+        return gettext("the bettor pays what the player bet on pays: {sum}").format(**facts)
+    if payment.payee == BETTOR:
+        return gettext("the bet is won, so the bettor receives the same: {sum}").format(**facts)
     if part.twice:
         return (gettext("East pays and receives double: {sum}") if part.twice == EAST_DOUBLES else gettext("who discards pays double: {sum}")).format(**facts)
     return gettext("the difference: {sum}").format(**facts) if part.less else ""

@@ -11,7 +11,7 @@ from scoring.books.german_rows import DOUBLINGS, LIMITS, POINTS, PREMIUMS, SPECI
 from scoring.engine import Options, Weighed, Worth, limit_sheet, weigh, weigh_win
 from scoring.hands import Deal
 from scoring.options import Option
-from scoring.readings import Shape, loser_reading
+from scoring.readings import SETS, Shape, loser_reading
 from scoring.results import ScoreSheet, Settlement
 from scoring.rules import Rule, Ruleset
 from scoring.tiles import Wind
@@ -26,15 +26,15 @@ def sheets(deal: Deal) -> dict[Wind, ScoreSheet]:
 
 
 def winners_sheet(deal: Deal) -> ScoreSheet:
-    """The reading worth most. Heavenly twins are worth exactly the limit, and win at equal score."""
+    """The reading worth most. A limit hand is worth exactly the limit, the customary one where there is none, and wins at equal score."""
     options = deal.table.options
     weighed = weigh_win(deal, frozenset([Shape.SEVEN_PAIRS] if options["heavenly_twins"] else []), worth)
     limit = options["limit"] or CUSTOMARY_LIMIT
-    ordinary = [each for each in weighed if not each.limit_hands]
-    best = max(ordinary, key=Weighed.rank, default=weighed[0])
-    if len(ordinary) == len(weighed) or (ordinary and best.score > limit):
+    ordinary, limited = [each for each in weighed if each.reading.shape is SETS], [each for each in weighed if each.limit_hands]
+    best = max(ordinary or weighed, key=Weighed.rank)
+    if not limited or (ordinary and best.score > limit):
         return best.sheet()
-    return limit_sheet(weighed, best, limit, "limit")
+    return limit_sheet(weighed, max(limited, key=Weighed.rank), limit, "limit")
 
 
 def losers_sheet(deal: Deal, wind: Wind) -> ScoreSheet:

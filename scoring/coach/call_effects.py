@@ -20,15 +20,21 @@ def gains(view: View, claim: Claim, before: int, after: int) -> Iterator[Said]:
     """What speaks for the call."""
     if after < before:
         yield say.NEARER(before=before, after=missing_tiles(after))
-    meld = claim.after.melds[-1]
     if not is_american(view):
-        points, doublings = worth_of_set(view, meld)
-        if points:
-            yield say.POINTS(points=points)
+        points, doublings = gained_by(view, claim)
+        if points > 0:
+            yield say.POINTS(points=worth_of_set(view, claim.made)[0])
         if doublings:
             yield say.DOUBLES(doublings=doublings_counted(doublings))
         if claim.kind == "kong":
             yield say.REPLACEMENT()
+
+
+def gained_by(view: View, claim: Claim) -> tuple[int, int]:
+    """Points and doublings of the set, less those of the pung that its tiles are already; points may be lost."""
+    had = worth_of_set(view, claim.before) if claim.before else (0, 0)
+    points, doublings = worth_of_set(view, claim.made)
+    return points - had[0], doublings - had[1]
 
 
 def costs(view: View, claim: Claim, before: int, after: int) -> Iterator[Said]:
@@ -73,11 +79,10 @@ def _set_costs(view: View, claim: Claim) -> Iterator[Said]:
     if claim.kind == "chow":
         yield say.CHOW_WORTH_NOTHING()
         return
-    meld = claim.after.melds[-1]
     if claim.kind == "pung":
-        concealed = set_of(meld.tiles, CONCEALED)
-        yield say.FEWER_POINTS(open=worth_of_set(view, meld)[0], concealed=worth_of_set(view, concealed)[0])
-    elif not claim.grown and view.table.book.id == "japanese":
+        concealed = set_of(claim.made.tiles, CONCEALED)
+        yield say.FEWER_POINTS(open=worth_of_set(view, claim.made)[0], concealed=worth_of_set(view, concealed)[0])
+    elif not claim.before.is_open and view.table.book.id == "japanese":
         yield say.BREAKS_CONCEALED()
 
 

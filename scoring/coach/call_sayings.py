@@ -5,7 +5,7 @@ from scoring.coach.words import Saying
 # ---- gains
 NEARER = Saying("gain.nearer", "It brings you nearer: {after} instead of {before}.", "Er bringt dich näher: {after} statt {before}.")
 READY = Saying("gain.ready", "Then you wait for {useful}: at most {left} left.", "Dann wartest du auf {useful:acc}: höchstens {left} übrig.")
-DOUBLES = Saying("gain.doubles", "This set doubles: {doublings}.", "Dieser Satz verdoppelt: {doublings}.")
+DOUBLES = Saying("gain.doubles", "It brings {doublings} more.", "Das bringt {doublings} mehr.")
 POINTS = Saying("gain.points", "The set counts {points} points.", "Der Satz zählt {points} Punkte.")
 REPLACEMENT = Saying("gain.replacement", "You draw a replacement tile from the dead wall.", "Du ziehst einen Ersatzstein von der toten Mauer.")
 # ---- costs
@@ -25,7 +25,7 @@ NO_CONCEALED_LINE = Saying("cost.no_concealed_line", "Lines marked C may no long
 NO_LINE = Saying("cost.no_line", "No line of the card has this exposure with the others: your hand would be dead.", "Keine Zeile der Karte hat diesen Satz neben den anderen: Deine Hand wäre tot.")
 SPENDS_JOKERS = Saying("cost.jokers", "It spends jokers: {jokers}. Others may exchange them.", "Er verbraucht Joker: {jokers}. Andere dürfen sie eintauschen.")
 # ---- advice
-DOUBLES_ONLY = Saying("advice.doubles", "A {kind} of {tiles} brings you no nearer, but it doubles: {doublings}. Look at what it costs.", "{kind} aus {tiles:dat} bringt dich nicht näher, verdoppelt aber: {doublings}. Sieh dir an, was es kostet.")
+DOUBLES_ONLY = Saying("advice.doubles", "A {kind} of {tiles} brings you no nearer, but {doublings} more. Look at what it costs.", "{kind} aus {tiles:dat} bringt dich nicht näher, aber {doublings} mehr. Sieh dir an, was es kostet.")
 GO_OUT = Saying("advice.out", "Yes: you may go out with it, for {points} points altogether.", "Ja: Damit darfst du ausmachen, für zusammen {points} Punkte.")
 CALL = Saying("advice.call", "A {kind} of {tiles} helps: {after} instead of {before}. Look at what it costs.", "{kind} aus {tiles:dat} hilft: {after} statt {before}. Sieh dir an, was es kostet.")
 RATHER_NOT = Saying("advice.rather_not", "You may, but it brings you no nearer. You need not call.", "Du darfst, aber es bringt dich nicht näher. Du musst nicht melden.")

@@ -6,14 +6,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from scoring.coach import call_sayings as say
-from scoring.coach.call_effects import costs, gains
+from scoring.coach.call_effects import costs, gained_by, gains
 from scoring.coach.card_reach import gaps_of
 from scoring.coach.claims import Claim, claims
 from scoring.coach.discards import let_go
 from scoring.coach.distance import Distance
 from scoring.coach.outcome import Outcome, completed, won
 from scoring.coach.precedence import SOURCES, precedence
-from scoring.coach.promise import worth_of_set
 from scoring.coach.reach import is_american, reach
 from scoring.coach.refusals import reason
 from scoring.coach.terms import term
@@ -26,7 +25,7 @@ from scoring.tiles import JOKER, Tile, Wind, write
 
 @dataclass(frozen=True, slots=True)
 class Call:
-    """One thing to do with a discard. `outcome` is there for going out; for a set `distance` (after the best tile, `let_go`) and its own `doublings`."""
+    """One thing to do with a discard. `outcome` is there for going out; for a set `distance` (after the best tile, `let_go`) and the `doublings` that it adds."""
 
     kind: str
     tiles: tuple[Tile, ...]
@@ -102,7 +101,7 @@ def _sets(view: View, tile: Tile, discarder: Wind, before: Distance) -> Iterator
     for claim in claims(view, tile, discarder):
         refused = claim.refused or _dead(view, claim)
         if refused:
-            yield Call(claim.kind, claim.tiles, claim.own, refused, before.tiles)
+            yield Call(claim.kind, claim.made.tiles, claim.own, refused, before.tiles)
         else:
             yield _allowed(view, claim, before.tiles)
 
@@ -113,9 +112,8 @@ def _allowed(view: View, claim: Claim, before: int) -> Call:
     best = let_go(then)[0] if claim.after.size == 14 else None
     after = best.distance if best else reach(then)
     ready = (say.READY(useful=view.names(after.useful), left=then.left_of(after.useful)),) if after.tiles == 1 else ()
-    doublings = worth_of_set(view, claim.after.melds[-1])[1]
     gained, spent = (tuple(effect(view, claim, before, after.tiles)) for effect in (gains, costs))
-    return Call(claim.kind, claim.tiles, claim.own, None, after.tiles, gained + ready, spent, None, doublings, best.tile if best else None)
+    return Call(claim.kind, claim.made.tiles, claim.own, None, after.tiles, gained + ready, spent, None, gained_by(view, claim)[1], best.tile if best else None)
 
 
 def _dead(view: View, claim: Claim) -> Said | None:

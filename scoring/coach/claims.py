@@ -13,7 +13,7 @@ from scoring.coach.terms import term
 from scoring.coach.view import View, without
 from scoring.coach.words import Said, Saying
 from scoring.hands import Hand
-from scoring.melds import OPEN, PUNG, set_of
+from scoring.melds import CONCEALED, OPEN, PUNG, Meld, set_of
 from scoring.tiles import JOKER, KINDS, Tile, Wind
 
 NOT_LEFT = Saying("claim.not_left", "A {chow} may only be called from the player before you, on your left: {left}. This tile came from {discarder}.", "{chow} darfst du nur vom Spieler vor dir melden, links von dir: {left}. Dieser Stein kam von {discarder}.")
@@ -27,15 +27,15 @@ class Claim:
 
     own      the tiles taken from the hand
     refused  why it may not be claimed, None when it may
-    grown    an open pung of one's own becomes a kong
+    before   the pung that these tiles are already, in the hand or open
     """
 
     kind: str
-    tiles: tuple[Tile, ...]
+    made: Meld
     own: tuple[Tile, ...]
     after: Hand
     refused: Said | None = None
-    grown: bool = False
+    before: Meld | None = None
 
 
 def claims(view: View, tile: Tile, discarder: Wind) -> Iterator[Claim]:
@@ -57,9 +57,10 @@ def claims(view: View, tile: Tile, discarder: Wind) -> Iterator[Claim]:
 
 
 def _claim(hand: Hand, kind: str, tile: Tile, own: tuple[Tile, ...], refused: Said | None) -> Claim:
-    meld = set_of((*own, tile), OPEN)
-    rest = Hand(without(hand.concealed, own), (*hand.melds, meld), hand.bonus)
-    return Claim(kind, meld.tiles, own, rest, refused)
+    made = set_of((*own, tile), OPEN)
+    rest = Hand(without(hand.concealed, own), (*hand.melds, made), hand.bonus)
+    before = set_of((tile,) * 3, CONCEALED) if kind != "chow" and hand.concealed.count(tile) == 3 else None
+    return Claim(kind, made, own, rest, refused, before)
 
 
 def _chow_partners(hand: Hand, tile: Tile) -> Iterator[tuple[Tile, Tile]]:
@@ -79,7 +80,7 @@ def _grown(view: View, tile: Tile, refused: Said | None) -> Iterator[Claim]:
         if view.table.book.id == "japanese" and meld.kind is PUNG and meld.is_open and meld.first is tile:
             kong = set_of((tile,) * 4, OPEN)
             grown = Hand(hand.concealed, (*hand.melds[:place], kong, *hand.melds[place + 1 :]), hand.bonus)
-            yield Claim("kong", kong.tiles, (), grown, refused, grown=True)
+            yield Claim("kong", kong, (), grown, refused, before=meld)
 
 
 def _exposures(view: View, tile: Tile) -> Iterator[Claim]:
@@ -94,4 +95,4 @@ def _exposures(view: View, tile: Tile) -> Iterator[Claim]:
         if size - 1 - natural <= jokers:
             own = (*naturals[:natural], *[JOKER] * (size - 1 - natural))
             meld = exposed_set((tile, *own), OPEN)
-            yield Claim(kind, meld.tiles, own, Hand(without(hand.concealed, own), (*hand.melds, meld), hand.bonus))
+            yield Claim(kind, meld, own, Hand(without(hand.concealed, own), (*hand.melds, meld), hand.bonus))

@@ -7,15 +7,19 @@ from dataclasses import dataclass
 
 from scoring.coach.discards import LetGo, let_go
 from scoring.coach.distance import Distance
+from scoring.coach.outcome import won
 from scoring.coach.reach import reach
 from scoring.coach.refusals import reason
 from scoring.coach.view import View
 from scoring.coach.waits import Complete, Wait, complete, waits
 from scoring.coach.words import Said, Saying, missing_tiles, tiles_counted
+from scoring.hands import DEAD_WALL
+from scoring.melds import KONG
 from scoring.tiles import Tile, write
 
 COMPLETE = Saying("now.complete", "Your hand is complete: going out brings {points} points altogether.", "Deine Hand ist fertig: Ausmachen bringt zusammen {points} Punkte.")
 COMPLETE_FROM = Saying("now.complete_from", "Your hand is complete. Going out brings {low} to {high} points altogether, depending on the tile you drew last.", "Deine Hand ist fertig. Ausmachen bringt zusammen {low} bis {high} Punkte, je nachdem, welchen Stein du zuletzt gezogen hast.")
+REPLACED = Saying("now.replaced", "If the last tile was a replacement from the dead wall: up to {points} points.", "Wenn der letzte Stein ein Ersatzstein von der toten Mauer war: bis zu {points} Punkte.")
 COMPLETE_NOT = Saying("now.complete_not", "Your hand is complete but may not win: {reason}", "Deine Hand ist fertig, darf aber nicht gewinnen: {reason}")
 WAITING = Saying("now.waiting", "One tile is missing: you wait for {useful}, at most {left} left.", "Ein Stein fehlt: Du wartest auf {useful:acc}, höchstens {left} übrig.")
 FAR = Saying("now.far", "{missing}. Useful next: {useful}, at most {left} left.", "{missing}. Als Nächstes nützlich: {useful}, höchstens {left} übrig.")
@@ -68,6 +72,7 @@ def _sayings(view: View, distance: Distance, own_turn: bool, done: tuple[Complet
     missing, left = missing_tiles(distance.tiles), view.left_of(distance.useful)
     if distance.tiles == 0:
         yield _completed(done)
+        yield from _replaced(view, done)
     elif own_turn:
         yield DECLARED() if view.declared else TURN(missing=missing)
     else:
@@ -85,3 +90,11 @@ def _completed(done: tuple[Complete, ...]) -> Said:
         return COMPLETE_NOT(reason=reason(done[0].outcome.refusal))
     low, high = min(brings), max(brings)
     return COMPLETE(points=low) if low == high else COMPLETE_FROM(low=low, high=high)
+
+
+def _replaced(view: View, done: tuple[Complete, ...]) -> Iterator[Said]:
+    """What going out brings at most with the tile that is drawn for a kong or a bonus tile, where that is more: nobody says where the last tile came from."""
+    if view.hand.bonus or any(meld.kind is KONG for meld in view.hand.melds):
+        most = max(won(view, view.hand, each.tile, DEAD_WALL).received for each in done)
+        if most > max(each.outcome.received for each in done):
+            yield REPLACED(points=most)

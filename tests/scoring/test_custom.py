@@ -59,6 +59,14 @@ def test_a_limit_hand_of_the_german_book_is_worth_the_limit():
     assert (sheet["limit_hands"], sheet["score"], sheet["limit"]) == (["own"], 1000, "limit")
 
 
+def test_a_limit_hand_makes_no_hand_cheaper_where_there_is_no_limit():
+    """Kongs of dragons, of the own wind and of a suit: 94 points, doubled six times."""
+    kongs = [{"tiles": "2222z", "state": "half_concealed"}, {"tiles": "6666z", "state": "half_concealed"}, {"tiles": "3333m", "state": "open"}]
+    hands = {"S": {"concealed": "99p345s", "melds": kongs}} | {wind: {"concealed": "124578m124578p1s"} for wind in "EWN"}
+    change = {"rules": "philos", "hands": hands, "winning_tile": "9p", "options": {"limit": 0}}
+    assert scored(row('"three_kongs"', "limit = true"), change)["hands"]["S"]["score"] == 94 << 6
+
+
 def test_a_club_row_lets_a_hand_win_when_it_is_secured():
     plain = {"hands": {"S": {"concealed": "234m567m345p789s77z"}}, "winning_tile": "9s"}
     assert scored(row('"drawn"'), plain)["reason"]["code"] == "no_doubling"

@@ -111,3 +111,11 @@ def test_other_pages_may_not_ask(client):
 def test_a_hand_that_is_not_complete_comes_with_its_tiles_to_be_drawn(client):
     error = client.post("/scores", json=DEAL | {"hands": {"S": {"concealed": "147m258p369s12344z"}}}).json["error"]
     assert error["code"] == "not_complete" and error["tiles"] and error["message"].count(error["tiles"]) == 1
+
+
+def test_twins_that_could_be_chows_are_shown_as_the_pairs_that_win(client):
+    hands = {"S": {"concealed": "112233m445566p77s"}} | {wind: {"concealed": "789m789p123s1234z"} for wind in "EWN"}
+    deal = {"rules": "philos", "options": {"heavenly_twins": True}, "winner": "S", "won_by": "wall", "winning_tile": "7s", "hands": hands}
+    sheet = client.post("/scores", json=deal).json["sheets"]["S"]
+    assert [line["rule"] for line in sheet["limit_hands"]] == ["heavenly_twins"]
+    assert [len(part["tiles"]) // 2 for part in sheet["hand"]] == [1] * 7, sheet["hand"]

@@ -19,6 +19,7 @@ DEALS = {
     "everybody scores, beepworld": {"rules": "beepworld", "hands": EVERYBODY} | WON,
     "the card": {"rules": "american"} | AMERICAN,
     "the card and a bet": {"rules": "american", "bet": {"on": "S"}} | AMERICAN,
+    "the card and a bet on who discards": {"rules": "american", "bet": {"on": "W"}} | AMERICAN,
 }
 
 
@@ -47,7 +48,8 @@ def test_words_say_which_rule_it_is(client):
     assert told("each pays") == {("E", "S"): "East pays and receives double", ("W", "S"): "exactly 640, rounded to sticks", ("N", "S"): "exactly 640, rounded to sticks"}
     assert set(told("East wins").values()) == {"for all three"}
     assert told("the card") == {("E", "S"): "", ("W", "S"): "who discards pays double", ("N", "S"): ""}
-    assert told("the card and a bet")["W", "B"] == told("the card")["W", "S"]
+    assert told("the card and a bet")["W", "B"] == "the bet is won, so the bettor receives the same"
+    assert told("the card and a bet on who discards")["B", "S"] == "the bettor pays what the player bet on pays"
     everybody = told("everybody scores")
     assert everybody["E", "S"] == "East pays and receives double" and everybody["W", "S"] == ""
     losers = {said for (payer, payee), said in everybody.items() if "S" not in (payer, payee)}

@@ -53,6 +53,25 @@ def test_only_the_japanese_book_lets_a_discard_grow_an_open_pung():
         assert [call.kind for call in asked(view, "1p", NORTH).calls] == kinds
 
 
+def test_a_grown_pung_counts_for_itself_whatever_was_laid_down_after_it():
+    """333p grows to 8 points and no doubling, 555z to 16 and none more than it has."""
+    simple, dragons = [("333p", "open"), ("555z", "open")], [("555z", "open"), ("345p", "open")]
+    for tile, melds, counts in (("3p", simple, 8), ("5z", dragons, 16)):
+        found = asked(view_of("japanese", "123m23s44z", SOUTH, melds=melds), tile, WEST)
+        kong = next(call for call in found.calls if call.kind == "kong")
+        assert [said.facts["points"] for said in kong.gains if said.saying.id == "gain.points"] == [counts]
+        assert "gain.doubles" not in ids(kong.gains)
+        assert found.advice.saying.id != "advice.doubles"
+
+
+@pytest.mark.parametrize(("rules", "tiles", "tile", "more"), [("japanese", "123m456p555z44z25s", "5z", 0), ("beepworld", "123m456p222z44z25s", "2z", 1)])
+def test_only_doublings_that_the_hand_has_not_yet_are_a_gain(rules, tiles, tile, more):
+    """The concealed pung doubles already; 003 § 6.3: a kong of the own wind once more."""
+    found = {call.kind: call for call in asked(view_of(rules, tiles, SOUTH), tile, WEST).calls}
+    assert (found["pung"].doublings, found["kong"].doublings) == (0, more)
+    assert ids(found["pung"].gains) == set(), "open, it counts less than in the hand"
+
+
 def test_an_open_kong_of_a_concealed_pung_costs_a_concealed_pung():
     view = view_of("japanese", "11z34s555m666p", SOUTH, melds=[("111m", "open")])
     kong = next(call for call in asked(view, "6p", NORTH).calls if call.kind == "kong")

@@ -92,6 +92,14 @@ def test_riichi_after_a_sacred_discard_is_told_to_win_on_drawn_tiles_only():
     assert not [said for said in let_go(view_of("philos", "234m567p77z34p111s2z"))[0].warnings if said.saying.id.startswith("riichi")]
 
 
+@pytest.mark.parametrize(("wanted", "saying"), [(2, "riichi.only_drawn"), (3, "riichi.never")])
+def test_riichi_that_gives_too_few_doublings_says_so(wanted, saying):
+    """Riichi gives one, and a concealed hand drawn one more."""
+    best = let_go(view_of("japanese", "234m456p789s33z24s1z", Wind.SOUTH, options={"minimum_doublings": wanted}))[0]
+    (said,) = [said for said in best.warnings if said.saying.id.startswith("riichi")]
+    assert (said.saying.id, said.facts["reason"].facts["wanted"]) == (saying, wanted)
+
+
 def test_a_doubling_tile_that_cannot_become_a_pung_is_no_reason_to_keep_it():
     """Two east winds lie open: the third and fourth make no pung."""
     tiles = "678s55s88p34m12p13z7m"

@@ -6,6 +6,7 @@ import brute
 import pytest
 
 from scoring.books import BOOKS
+from scoring.coach.now import now
 from scoring.coach.outcome import completed, won
 from scoring.coach.view_json import view_of
 from scoring.coach.waits import complete, waits
@@ -136,3 +137,14 @@ def test_the_last_tile_of_the_wall_is_the_views_affair():
     view = view_of("japanese", "234m567p77z34p111s", Wind.SOUTH, last_tile=True)
     outcome = won(view, completed(view.hand, KINDS[10]), KINDS[10], DISCARD)
     assert "last_discard" in [line.rule.id for line in outcome.sheet.doublings]
+
+
+def test_a_kong_asks_where_the_last_tile_came_from():
+    """001 § 5: a replacement tile is worth 4 points where one from the wall is worth 2; the book doubles both."""
+    def told(**melds):
+        sayings = now(view_of("philos", "345s99p678s777z", Wind.SOUTH, drawn="5s", **melds)).sayings
+        return {said.saying.id: said.facts.get("points") for said in sayings}
+
+    with_kong = told(melds=[("2222m", "half_concealed")])
+    assert (with_kong["now.complete"], with_kong["now.replaced"]) == (1056, 1088)
+    assert "now.replaced" not in told(melds=[("222m", "open")])
