@@ -6,12 +6,13 @@ A photo may show any rows of that order (vision.printed_order), from top to bott
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 import numpy as np
 
 from vision.classify import TURNS, Answers, Name, Names
-from vision.company import are_tiles
 from vision.crops import cut
+from vision.dark_faces import Look, surest
 from vision.errors import NoRowsSeen
 from vision.finder import Find
 from vision.geometry import axes, coordinates, upper
@@ -19,7 +20,7 @@ from vision.pipeline import found, named, seen
 from vision.printed_order import which_rows
 from vision.rows import TILE_HEIGHT, rows_of
 from vision.tileset import TileSet, nothing_learnt
-from vision.verdict import faint_backs
+from vision.verdict import judge
 
 SEEN = 0.65  # of the height of a tile that stands behind another
 SUITS_AND_HONOURS = 34  # kinds before this one
@@ -41,15 +42,19 @@ def learn(photos: Sequence[bytes], find: Find, name: Name, known: TileSet | None
 
 def examples_in(photo: bytes, find: Find, name: Name) -> tuple[np.ndarray, list[Answers]]:
     """The tiles of one photo: kinds (n,) by their place in the printed order, and what the namer says of each look at them."""
-    picture = seen(photo, long_side=None).pixels
-    finds, names = named(picture, found(picture, find, name), name)
-    tiles = are_tiles(finds, names.chances)
-    names = names.only(tiles[~faint_backs(names.chances[tiles].argmax(axis=1), finds.scores[tiles])])
+    picture, verdict = surest(partial(_judged, photo, find, name))
+    names = verdict.names.only(~verdict.faint)
     lines = [line for line in lines_of(names) if len(line) > 1] if len(names.corners) else []  # one tile alone is no row
     if not lines:
         raise NoRowsSeen("photo")
     kinds = np.concatenate(which_rows(lines, names))
-    return kinds, looks_at(picture, names.corners[np.concatenate(lines)], kinds, name)
+    return kinds, looks_at(picture.pixels, names.corners[np.concatenate(lines)], kinds, name)
+
+
+def _judged(photo: bytes, find: Find, name: Name, dark: bool) -> Look:
+    """One look at a photo in full, for light faces or for dark ones."""
+    picture = seen(photo, None, dark)
+    return picture, judge(*named(picture.pixels, found(picture.pixels, find, name), name))
 
 
 def looks_at(picture: np.ndarray, corners: np.ndarray, kinds: np.ndarray, name: Name) -> list[Answers]:

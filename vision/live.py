@@ -5,12 +5,13 @@ No clock decides anything here: frames come with the time at which they were tak
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 
 from vision.classify import Name
 from vision.company import are_tiles
+from vision.dark_faces import beats, enough, exchanged
 from vision.detect import closer_look
 from vision.finder import Find, Finds, distinct
 from vision.glance import clearness
@@ -22,7 +23,7 @@ from vision.reading import Reading, SeenHand
 from vision.refine import refined
 from vision.stopwatch import Stopwatch
 from vision.tracks import MEMORY, NONE, fused
-from vision.verdict import judge
+from vision.verdict import Verdict, judge
 
 STILL, STILL_FRAMES = 0.7, 3  # seconds and frames for which a hand stays the same before it is announced
 JUST_NOW = 0.5  # seconds within which every tile that is read must have been seen
@@ -45,6 +46,7 @@ class Live:
     def __init__(self, find: Find, name: Name, turned_means: str = OPEN, least: int = LEAST):
         self.find, self.name, self.turned_means, self.least = find, name, turned_means, least
         self._tracks, self._last, self._looked_round = NONE, -np.inf, -np.inf
+        self._dark, self._tried = False, -np.inf
         self._hold = Hold()
 
     def see(self, frame: Photo, now: float) -> View:
@@ -52,6 +54,7 @@ class Live:
         if now - self._last > PAUSE:
             self._tracks, self._hold = NONE, Hold()
         watch = Stopwatch()
+        taken, frame = frame, shown(frame, self._dark)
         watch.lap("decode")
         finds = self._find_tiles(frame.pixels, now)
         watch.lap("detect")
@@ -60,6 +63,7 @@ class Live:
         self._tracks = fused(self._tracks, *named(frame.pixels, finds, self.name), now, share, clear)
         self._last = now
         verdict = judge(self._tracks.finds, self._tracks.names)
+        self._try_other_way(taken, verdict, now)
         watch.lap("classify")
         reading = reading_of(frame, verdict, layout_of(verdict, self.turned_means), self.least)
         watch.lap("layout")
@@ -73,9 +77,22 @@ class Live:
         self._looked_round = now
         return found(pixels, self.find, self.name)
 
+    def _try_other_way(self, taken: Photo, verdict: Verdict, now: float) -> None:
+        """Now and then, while what is known convinces nobody: where the frame with light and dark exchanged shows more sure faces, look that way from the next frame on."""
+        if enough(verdict) or now - self._tried < LOOK_ROUND:
+            return
+        self._tried, pixels = now, shown(taken, not self._dark).pixels
+        if beats(judge(*named(pixels, found(pixels, self.find, self.name), self.name)), verdict):
+            self._dark, self._tracks = not self._dark, NONE
+
     def _all_there(self, now: float) -> bool:
         """Whether every tile that is read was in view a moment ago."""
         return bool((now - self._tracks.seen[are_tiles(self._tracks.finds, self._tracks.chances)] <= JUST_NOW).all())
+
+
+def shown(frame: Photo, dark: bool) -> Photo:
+    """The frame for light faces or for dark ones."""
+    return replace(frame, pixels=exchanged(frame.pixels)) if dark else frame
 
 
 def amounting_to(hand: SeenHand) -> tuple[list, list, list]:

@@ -10,6 +10,7 @@ import numpy as np
 from scoring.tiles import HIDDEN, KINDS
 from vision.blanks import with_neighbours
 from vision.classify import Name, Names, likely_tiles, name_tiles
+from vision.dark_faces import Look, exchanged, surest
 from vision.detect import detect, typical_size
 from vision.fellows import evened
 from vision.finder import Find, Finds, distinct
@@ -38,23 +39,29 @@ def read(photo: bytes, find: Find, name: Name, turned_means: str = OPEN, least: 
     Raises what vision.errors names.
     """
     watch = Stopwatch()
-    picture = seen(photo)
-    watch.lap("decode")
-    finds = found(picture.pixels, find, name)
-    picture, finds = unsqueezed(picture, finds, partial(found, find=find, name=name), partial(likely_tiles, name=name))
-    watch.lap("detect")
-    picture, finds = close_enough(photo, picture, finds)
-    verdict = judge(*named(picture.pixels, finds, name))
-    watch.lap("classify")
+    picture, verdict = surest(partial(_judged, photo, find, name, watch))
     reading = reading_of(picture, verdict, layout_of(verdict, turned_means), least)
     watch.lap("layout")
     return reading.timed(watch.laps)
 
 
-def seen(photo: bytes, long_side: int | None = LONG_SIDE) -> Photo:
-    """A photo as the networks are shown it: decoded, in white light. Raises what vision.errors names."""
+def _judged(photo: bytes, find: Find, name: Name, watch: Stopwatch, dark: bool) -> Look:
+    """One look at a photo, for light faces or for dark ones."""
+    picture = seen(photo, dark=dark)
+    watch.lap("decode")
+    finds = found(picture.pixels, find, name)
+    picture, finds = unsqueezed(picture, finds, partial(found, find=find, name=name), partial(likely_tiles, name=name))
+    watch.lap("detect")
+    picture, finds = close_enough(photo, picture, finds, dark)
+    verdict = judge(*named(picture.pixels, finds, name))
+    watch.lap("classify")
+    return picture, verdict
+
+
+def seen(photo: bytes, long_side: int | None = LONG_SIDE, dark: bool = False) -> Photo:
+    """A photo as the networks are shown it: decoded, in white light; for `dark` faces with light and dark exchanged. Raises what vision.errors names."""
     picture = decode(photo, long_side)
-    return replace(picture, pixels=in_white_light(picture.pixels))
+    return replace(picture, pixels=(exchanged if dark else in_white_light)(picture.pixels))
 
 
 def found(pixels: np.ndarray, find: Find, name: Name) -> Finds:
@@ -69,11 +76,11 @@ def named(pixels: np.ndarray, finds: Finds, name: Name) -> tuple[Finds, Names]:
     return finds, replace(names, chances=with_neighbours(pixels, names.corners, names.chances))
 
 
-def close_enough(photo: bytes, picture: Photo, finds: Finds) -> tuple[Photo, Finds]:
+def close_enough(photo: bytes, picture: Photo, finds: Finds, dark: bool = False) -> tuple[Photo, Finds]:
     """Decode in full where the photo was decoded smaller and its tiles turn out to be small."""
     if picture.reduced == 1 or picture.margin or not len(finds) or typical_size(finds) >= LARGE_ENOUGH:
         return picture, finds
-    whole = seen(photo, long_side=None)
+    whole = seen(photo, None, dark)
     return whole, finds.moved(picture.scale / whole.scale, 0)
 
 

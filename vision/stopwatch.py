@@ -6,7 +6,7 @@ import time
 
 
 class Stopwatch:
-    """Milliseconds of each step, and `total`."""
+    """Milliseconds of each step, all its laps together, and `total`."""
 
     def __init__(self) -> None:
         self._start = self._last = time.perf_counter()
@@ -14,5 +14,5 @@ class Stopwatch:
 
     def lap(self, step: str) -> None:
         now = time.perf_counter()
-        self.laps |= {step: 1000 * (now - self._last), "total": 1000 * (now - self._start)}
+        self.laps |= {step: self.laps.get(step, 0) + 1000 * (now - self._last), "total": 1000 * (now - self._start)}
         self._last = now

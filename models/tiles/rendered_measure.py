@@ -1,6 +1,6 @@
 """How well tables are read whose tiles are known exactly: `python models/tiles/rendered_measure.py [--tables 60] [--lit 48] [--rows 24] [--learn 3]`.
 
-Hands with melds and rows of flowers and seasons of drawn sets, painted by OpenCV; the same of the sets of solitaire games, where they are installed
+Hands with melds, rows of flowers and seasons of drawn sets and rows of dark ones (datasets/dark_sets.py), painted by OpenCV; the same of the sets of solitaire games, where they are installed
 (datasets/solitaire.py); scenes in real light (mitsuba; half a minute to a minute for every ten). None of them is learnt from, and of solitaire
 sets no tile; with --learn each of these is learnt as a player's own set first, from so many examples a kind.
 Of the lit scenes those faces count that are seen whole and at least 18 pixels large: far tables, flat angles and dark rooms are among them.
@@ -19,6 +19,7 @@ import paths
 import real
 import solitaire
 from comparison import compare
+from dark_sets import dark_row
 from pictures import jpeg
 from scenes import physical
 from scenes.melds import table
@@ -58,6 +59,14 @@ def rows(count: int, kinds: list[str], faces: Mapping[str, np.ndarray] | None = 
         rng = np.random.default_rng([ROWS_SEED, number])
         picture, corners, codes = table(rng, "".join(rng.permutation(kinds)[:14]), height=900, faces=faces)
         yield shoot(rng, picture, float(np.sqrt(np.median(np.abs(areas(corners)))))), corners, tuple(codes)
+
+
+def dark_rows(count: int) -> Iterator[Made]:
+    """Fourteen different tiles in a row, with dark faces, on cloths of any colour."""
+    for number in range(count):
+        rng = np.random.default_rng([ROWS_SEED, number])
+        codes = rng.permutation(sorted(set(DECK)))[:14].tolist()
+        yield *dark_row(rng, codes, tuple(rng.integers(0, 256, 3).tolist())), tuple(codes)
 
 
 def unseen(count: int, networks: tuple[Find, Name], examples: int) -> Iterator[Measured]:
@@ -105,14 +114,14 @@ if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--tables", type=int, default=60)
     parser.add_argument("--lit", type=int, default=48)
-    parser.add_argument("--rows", type=int, default=24, help="of flowers and seasons, and of each solitaire set")
+    parser.add_argument("--rows", type=int, default=24, help="of flowers and seasons, of dark faces, and of each solitaire set")
     parser.add_argument("--learn", type=int, default=0, help="examples of each kind from which solitaire sets are learnt first")
     parser.add_argument("--finder", type=Path, default=paths.HERE / "finder.onnx")
     parser.add_argument("--namer", type=Path, default=paths.HERE / "namer.onnx")
     given = parser.parse_args()
     networks = load_finder(given.finder), load_namer(given.namer)
     print(f"| | {' | '.join(Tally().figures())} |")
-    measured = [("rendered hands", hands(given.tables), networks), ("flowers and seasons of drawn sets", rows(given.rows, BONUS), networks)]
+    measured = [("rendered hands", hands(given.tables), networks), ("flowers and seasons of drawn sets", rows(given.rows, BONUS), networks), ("sets with dark faces", dark_rows(given.rows), networks)]
     if given.lit and physical.available():
         measured.append(("in real light", lit(given.lit), networks))
     for called, tables, those in chain(measured, unseen(given.rows, networks, given.learn)):

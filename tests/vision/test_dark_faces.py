@@ -1,0 +1,69 @@
+"""Sets with dark faces and light signs: read, filmed and learnt like others, and no ordinary photo is taken for one."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import cv2
+import numpy as np
+import pytest
+from networks import networks
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "datasets"))
+
+from dark_sets import dark_row
+from scenes.melds import codes_of, table
+
+from scoring.tiles import parse, write
+from vision import pipeline
+from vision.dark_faces import exchanged
+from vision.enrol import examples_in
+from vision.glance import as_frame
+from vision.live import LOOK_ROUND, Live
+from vision.pipeline import read
+
+HAND = "123m456p789s11z55s7z"
+CLOTHS = {"black": (24, 26, 28), "green": (40, 110, 60), "white": (235, 232, 228), "red": (150, 50, 50)}
+
+
+def row(tiles: str, cloth: str) -> np.ndarray:
+    return dark_row(np.random.default_rng(1), codes_of(tiles), CLOTHS[cloth])[0]
+
+
+def as_jpeg(picture: np.ndarray) -> bytes:
+    return cv2.imencode(".jpg", picture[..., ::-1])[1].tobytes()
+
+
+@pytest.mark.parametrize("cloth", CLOTHS)
+def test_a_dark_set_is_read(cloth):
+    reading = read(as_jpeg(row(HAND, cloth)), *networks())
+    assert write(reading.hand.concealed) == write(parse(HAND))
+    assert not [advice for advice in reading.advice if advice.code == "dark"], "the tiles are dark, not the room"
+
+
+def test_a_hand_with_light_faces_needs_no_other_look(monkeypatch):
+    monkeypatch.setattr(pipeline, "exchanged", lambda pixels: pytest.fail("looked at as though its faces were dark"))
+    read(as_jpeg(table(np.random.default_rng(6), "123m456p789s11z5p", height=900)[0]), *networks())
+
+
+def test_a_film_of_a_dark_set_is_announced_and_so_is_a_light_one_after_it():
+    live, clock, news = Live(*networks()), 0.0, []
+    light = table(np.random.default_rng(6), "123m456p789s11z5p", height=900)[0]
+    for picture in (row(HAND, "green"), light):
+        for _ in range(16):
+            view = live.see(as_frame(picture), clock)
+            news += [write(view.reading.hand.concealed)] if view.news else []
+            clock += LOOK_ROUND / 4
+    assert news[0] == write(parse(HAND)) and news[-1] == write(read(as_jpeg(light), *networks()).hand.concealed)
+
+
+def test_a_dark_set_is_learnt_from_its_rows():
+    kinds, _ = examples_in(as_jpeg(row("123456789m", "green")), *networks())
+    assert kinds.tolist() == list(range(9))
+
+
+@pytest.mark.parametrize("shape", [(1, 1), (5, 300), (300, 200)])
+def test_what_is_exchanged_twice_is_nearly_as_it_was(shape):
+    grey = np.random.default_rng(1).integers(0, 256, shape, np.uint8)[..., None].repeat(3, axis=2)
+    assert np.abs(exchanged(exchanged(grey)).astype(int) - grey).max() <= 4
