@@ -3,10 +3,12 @@
 Examples come from the first photos of a group, errors are counted on the later ones (near copies lie close together). Learnt from is what
 the program learns from: tiles as it outlines them, upright. Repeated with other examples, so that luck shows.
 
-Errors are those of one look at the labelled boxes, as cut. With --read the later photos are read as the program does: tiles with a wrong
-name, of those found, the silent ones among them, and photos all right.
+Errors are those of one look at these tiles as the program outlines them too: whole, and at their upper part alone, as tiles are seen that stand
+behind others (the program looks again where it is unsure). With --boxes it is one look at the labelled boxes, which stand upright round turned
+tiles. With --read the later photos are read as the program does: tiles with a wrong name, of those found, the silent ones among them, and
+photos all right.
 
-Usage: enrol_measure.py [--namer namer.onnx] [--groups pink-table standing-blue-mat] [--tries 10] [--read [--finder finder.onnx]]
+Usage: enrol_measure.py [--namer namer.onnx] [--groups pink-table standing-blue-mat] [--tries 10] [--boxes | --read] [--finder finder.onnx]
 """
 
 from __future__ import annotations
@@ -30,6 +32,7 @@ from vision.pipeline import found, named, read, seen
 from vision.tileset import TileSet, nothing_learnt
 
 EXAMPLES = (1, 3, 5)  # of each kind
+WHOLE, HALF_HIDDEN = 0, -1  # of the looks that vision.enrol.looks_at takes
 Known = tuple[np.ndarray, list[Answers]]  # their kinds (n,), as places in scoring.tiles.KINDS, and what the namer says of them, look by look
 
 
@@ -91,9 +94,15 @@ def errors_without(answers: Answers, truth: np.ndarray) -> float:
     return float(np.mean(answers.logits[:, : len(KINDS)].argmax(axis=1) != truth))
 
 
-def as_cut(later: list[real.Scene], name: Name, choices: dict[int, list[TileSet]]) -> Iterator[str]:
-    """Errors of one look at the labelled boxes without learning and with examples, in words."""
-    answers, truth = answers_of(later, name)
+def as_outlined(later: list[real.Scene], name: Name, find: Find, choices: dict[int, list[TileSet]]) -> Iterator[str]:
+    """Errors of one look at tiles as the program outlines them, whole and half hidden, in words."""
+    kinds, looks = examples_of(later, find, name)
+    for called, answers in (("whole", looks[WHOLE]), ("half hidden", looks[HALF_HIDDEN])):
+        yield from (f"{called}, {words}" for words in at_a_look(answers, kinds, choices))
+
+
+def at_a_look(answers: Answers, truth: np.ndarray, choices: dict[int, list[TileSet]]) -> Iterator[str]:
+    """Errors of one look without learning and with examples, in words."""
     yield f"{len(truth)} tiles, errors without {100 * errors_without(answers, truth):.2f} %"
     for count, sets in choices.items():
         shares = [100 * errors(own, answers, truth) for own in sets]
@@ -123,7 +132,8 @@ def main(options: argparse.Namespace) -> None:
         first, later = halved(group)
         known = examples_of(first, find, name)
         choices = {count: [learnt(known, count, np.random.default_rng(seed)) for seed in range(options.tries)] for count in EXAMPLES}
-        for words in as_read(later, name, find, choices) if options.read else as_cut(later, name, choices):
+        told_of = as_read(later, name, find, choices) if options.read else at_a_look(*answers_of(later, name), choices) if options.boxes else as_outlined(later, name, find, choices)
+        for words in told_of:
             print(f"{group}: {words}", flush=True)
 
 
@@ -132,6 +142,7 @@ if __name__ == "__main__":
     parser.add_argument("--namer", type=Path, default=paths.HERE / "namer.onnx")
     parser.add_argument("--groups", nargs="*", default=["pink-table", "standing-blue-mat"])
     parser.add_argument("--tries", type=int, default=10)
+    parser.add_argument("--boxes", action="store_true", help="the labelled boxes in place of the program's outlines")
     parser.add_argument("--read", action="store_true", help="whole photos, which takes as many times as long as there are tries")
     parser.add_argument("--finder", type=Path, default=paths.HERE / "finder.onnx")
     main(parser.parse_args())

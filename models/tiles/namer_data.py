@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 import real
+from behind import half_hidden
 from cuts import misses, quads, warped
 from namer_net import CLASSES
 from negatives import negative_pool
@@ -14,7 +15,8 @@ BATCH = 128
 NOT_A_TILE = len(CLASSES) - 1
 SHARES = {"green-mat": 0.12, "hands": 0.12, "tray": 0.1, "web": 0.12, "family": 0.05, "faces": 0.09, "sheets": 0.11, "drawn": 0.24, "lit": 0.12, "not_a_tile": 0.05}
 OFTEN = {"0x": 5.0, "1j": 2.5, "5z": 2.0, "1s": 2.0} | {f"{n}{suit}": 1.6 for n in "1234" for suit in "fy"}  # kinds that only drawings show, that look like nothing, or of which no two sets agree
-MISSES, DRAWN_SETS, REDRAW = 0.07, 150, 25  # share of the crops that hold no whole tile; sets in memory; steps after which one of them is drawn anew
+MISSES, HIDDEN = 0.07, 0.12  # share of the crops that hold no whole tile, or one half behind another of its pool
+DRAWN_SETS, REDRAW = 150, 25  # sets in memory; steps after which one of them is drawn anew
 
 
 class Crops:
@@ -47,7 +49,10 @@ class Crops:
         which = self.rng.choice(len(self.pools), p=self.shares)
         pool, kinds = self.pools[which], self.by_kind[which]
         patch = self.rng.choice(kinds[self.rng.choice(len(kinds), p=self.often[which])])
-        crop = photographed(np.ascontiguousarray(np.rot90(warped(pool.pixels[patch], corners), turn)), self.rng)
+        pixels = pool.pixels[patch]
+        if not missed and self.rng.random() < HIDDEN:
+            pixels, corners = half_hidden(pixels, corners, self.rng.choice(pool.pixels), self.rng)
+        crop = photographed(np.ascontiguousarray(np.rot90(warped(pixels, corners), turn)), self.rng)
         if missed or pool.turns[patch] == UNKNOWN:
             return crop, NOT_A_TILE if missed else int(pool.kinds[patch]), UNKNOWN
         return crop, int(pool.kinds[patch]), int(pool.turns[patch] + turn) % 4

@@ -3,8 +3,8 @@
 Tiles of every training group, by their labelled boxes and as the finder that ships outlines them; set sheets, flat shop faces; drawn sets
 (a new one every few steps), some of their faces printed from art or crossed from two of the shop's; drawn non-tiles; after six tenths of the
 time tiles of the scenes in real light too that are there by then (finder_train.py renders them, mitsuba permitting). Balanced by origin, then
-by kind; corners as a finder may give them, some of which hold no whole tile; hard photography; AdamW, cosine, an average of the weights. The
-two dev sets are never trained on.
+by kind; corners as a finder may give them, some of which hold no whole tile; some tiles half behind another; hard photography; AdamW, cosine, an
+average of the weights. The two dev sets are never trained on.
 
 Two hours on one CPU core free of other work, at 830 crops a second with AVX-512, a third of that without; a GPU is used when there is one. Stopped? The
 same command goes on.

@@ -1,7 +1,7 @@
 """How reading holds when photos are worse than they are: `python models/tiles/stress.py [HARDSHIP …]`.
 
 Some photos of the split `dev` and of two groups that were learnt from are made small, large, dark, striped with shade, lit in colours, blurred, turned, stretched,
-cut close, squeezed into a square, laid on a flowered cloth or shown in other inks, each by itself; one line a hardship. A figure that falls off a cliff is a fault in the pipeline, not in the networks.
+cut close, squeezed into a square, laid on a flowered cloth, hidden by a third or shown in other inks, each by itself; one line a hardship. A figure that falls off a cliff is a fault in the pipeline, not in the networks.
 """
 
 from __future__ import annotations
@@ -91,6 +91,15 @@ def on_flowers(pixels: np.ndarray, boxes: np.ndarray) -> Picture:
     return (pixels * shown + cloth * (1 - shown)).astype(np.uint8), boxes
 
 
+def behind_others(pixels: np.ndarray, boxes: np.ndarray) -> Picture:
+    """The lower third of each label hidden by another one's tile: an eighth of what lies above that, then its upper end."""
+    shown = pixels.copy()
+    for (x0, y0, x1, y1), (u0, v0, u1, v1) in zip(boxes.astype(int), np.roll(boxes, 1, axis=0).astype(int), strict=True):
+        hidden, above = shown[y1 - (y1 - y0) // 3 : y1, x0:x1], max(0, v0 - (v1 - v0) // 8)
+        hidden[:] = cv2.resize(pixels[above : above + (v1 - v0) // 3, u0:u1], hidden.shape[1::-1], interpolation=cv2.INTER_LINEAR)
+    return shown, boxes
+
+
 def packed(pixels: np.ndarray, boxes: np.ndarray, quality: int) -> Picture:
     return through_jpeg(pixels, quality), boxes
 
@@ -119,6 +128,7 @@ HARDSHIPS: dict[str, Callable[[np.ndarray, np.ndarray], Picture]] = {
     "in other inks": lambda pixels, boxes: (cv2.transform(pixels, hue(np.radians(120))), boxes),
     "cut close": cut_close,
     "squeezed into a square": squeezed,
+    "a third behind others": behind_others,
 }
 
 

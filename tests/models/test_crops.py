@@ -11,6 +11,7 @@ ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "models" / "tiles"))
 
 import paths  # noqa: E402, F401
+from behind import DEEPEST, half_hidden  # noqa: E402
 from cuts import UNIT, misses, quads, warped  # noqa: E402
 from laid import PATCH  # noqa: E402
 from patches import drawn_set, pool  # noqa: E402
@@ -50,6 +51,22 @@ def test_found_corners_hold_the_tile_and_misses_do_not():
     assert (areas(found) > 0).all() and overlap(found).min() > 0.3 and np.median(overlap(found)) > 0.75
     missed = misses(400, rng)
     assert (areas(missed) > 0).all() and overlap(missed).max() < 0.56
+
+
+def test_a_front_tile_hides_less_than_half_from_each_side_and_a_shorter_outline_is_one_of_what_is_seen():
+    rng, tile = np.random.default_rng(RNG_SEED), slice(32, 96)
+    whole, front = (np.full((PATCH, PATCH, 3), grey, np.uint8) for grey in (10, 200))
+    sides, short = set(), 0
+    for _ in range(300):
+        pixels, corners = half_hidden(whole, TILE_CORNERS, front, rng)
+        hidden = pixels[..., 0] == 200
+        assert (whole == 10).all() and (hidden | (pixels[..., 0] == 10)).all()
+        assert hidden[tile, tile].mean() <= DEEPEST + 1 / 64 and not hidden[64, 64]
+        sides |= {(y, x) for y, x in ((127, 64), (0, 64), (64, 0), (64, 127)) if hidden[y, x]}
+        if (corners != TILE_CORNERS).any():
+            short += 1
+            assert (1 - DEEPEST - 1 / 64) * 64 * 64 <= areas(corners[None])[0] < 64 * 64
+    assert len(sides) == 4 and 100 < short < 200
 
 
 def test_turns_bring_the_face_upright():
