@@ -17,11 +17,14 @@ from scenes.melds import codes_of, table
 
 from scoring.tiles import parse, write
 from vision import pipeline
-from vision.dark_faces import exchanged
+from vision.dark_faces import exchanged, surest
 from vision.enrol import examples_in
 from vision.glance import as_frame
 from vision.live import LOOK_ROUND, Live
+from vision.photo import Photo
 from vision.pipeline import read
+from vision.tracks import NONE
+from vision.verdict import judge
 
 HAND = "123m456p789s11z55s7z"
 CLOTHS = {"black": (24, 26, 28), "green": (40, 110, 60), "white": (235, 232, 228), "red": (150, 50, 50)}
@@ -67,3 +70,15 @@ def test_a_dark_set_is_learnt_from_its_rows():
 def test_what_is_exchanged_twice_is_nearly_as_it_was(shape):
     grey = np.random.default_rng(1).integers(0, 256, shape, np.uint8)[..., None].repeat(3, axis=2)
     assert np.abs(exchanged(exchanged(grey)).astype(int) - grey).max() <= 4
+
+
+@pytest.mark.parametrize(("side", "looks"), [(100, [False, True]), (6000, [False])])
+def test_a_picture_without_tiles_is_looked_at_again_unless_it_is_huge(side, looks):
+    pixels, asked = np.broadcast_to(np.zeros(3, np.uint8), (side, side, 3)), []
+
+    def look(dark: bool):
+        asked.append(dark)
+        return Photo(pixels, (side, side)), judge(NONE.finds, NONE.names)
+
+    surest(look)
+    assert asked == looks
