@@ -63,12 +63,13 @@ class Live:
         self._tracks = fused(self._tracks, *named(frame.pixels, finds, self.name), now, share, clear)
         self._last = now
         verdict = judge(self._tracks.finds, self._tracks.names)
-        self._try_other_way(taken, verdict, now)
         watch.lap("classify")
         reading = reading_of(frame, verdict, layout_of(verdict, self.turned_means), self.least)
         watch.lap("layout")
         stable = self._hold.still(reading, now) and clear == 1 and self._all_there(now)
-        return View(reading.timed(watch.laps), stable, stable and self._hold.is_news())
+        news = stable and self._hold.is_news()
+        self._try_other_way(taken, verdict, now)
+        return View(reading.timed(watch.laps), stable, news)
 
     def _find_tiles(self, pixels: np.ndarray, now: float) -> Finds:
         """Near the tiles that are known already; now and then, and where there are none, everywhere."""
