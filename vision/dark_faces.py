@@ -13,7 +13,7 @@ from vision.photo import Photo
 from vision.verdict import Verdict
 
 FEW = 5  # faces: so few may be all that is seen of a dark set
-CONVINCING = 0.6  # share of the faces that are sure: with light and dark as the set has them more are, with both exchanged hardly ever half of them
+CONVINCING = 0.6  # share of the faces that are sure: with light and dark as the set has them more are, with both exchanged at most half of them
 MOST_PIXELS = 25_000_000  # of a picture that is looked at again: beyond, three in memory at once are too many
 
 Look = tuple[Photo, Verdict]
@@ -21,11 +21,11 @@ Look = tuple[Photo, Verdict]
 
 def surest(look: Callable[[bool], Look]) -> Look:
     """What `look` shows as the photo was taken; with light and dark exchanged where it convinces nobody or shows few faces, and that shows more sure ones."""
-    taken = look(False)
-    if enough(taken[1]) or taken[0].pixels.size > 3 * MOST_PIXELS:
-        return taken
+    picture, verdict = look(False)
+    if enough(verdict) or picture.pixels.size > 3 * MOST_PIXELS:
+        return picture, verdict
     other = look(True)
-    return other if beats(other[1], taken[1]) else taken
+    return other if beats(other[1], verdict) else (picture, verdict)
 
 
 def enough(verdict: Verdict) -> bool:

@@ -16,11 +16,10 @@ from vision.dark_faces import Look, surest
 from vision.errors import NoRowsSeen
 from vision.finder import Find
 from vision.geometry import axes, coordinates, upper
-from vision.pipeline import found, named, seen
+from vision.pipeline import judged, seen
 from vision.printed_order import which_rows
 from vision.rows import TILE_HEIGHT, rows_of
 from vision.tileset import TileSet, nothing_learnt
-from vision.verdict import judge
 
 SEEN = 0.65  # of the height of a tile that stands behind another
 SUITS_AND_HONOURS = 34  # kinds before this one
@@ -42,7 +41,7 @@ def learn(photos: Sequence[bytes], find: Find, name: Name, known: TileSet | None
 
 def examples_in(photo: bytes, find: Find, name: Name) -> tuple[np.ndarray, list[Answers]]:
     """The tiles of one photo: kinds (n,) by their place in the printed order, and what the namer says of each look at them."""
-    picture, verdict = surest(partial(_judged, photo, find, name))
+    picture, verdict = surest(partial(_looked_at, photo, find, name))
     names = verdict.names.only(~verdict.faint)
     lines = [line for line in lines_of(names) if len(line) > 1] if len(names.corners) else []  # one tile alone is no row
     if not lines:
@@ -51,10 +50,10 @@ def examples_in(photo: bytes, find: Find, name: Name) -> tuple[np.ndarray, list[
     return kinds, looks_at(picture.pixels, names.corners[np.concatenate(lines)], kinds, name)
 
 
-def _judged(photo: bytes, find: Find, name: Name, dark: bool) -> Look:
+def _looked_at(photo: bytes, find: Find, name: Name, dark: bool) -> Look:
     """One look at a photo in full, for light faces or for dark ones."""
     picture = seen(photo, None, dark)
-    return picture, judge(*named(picture.pixels, found(picture.pixels, find, name), name))
+    return picture, judged(picture.pixels, find, name)
 
 
 def looks_at(picture: np.ndarray, corners: np.ndarray, kinds: np.ndarray, name: Name) -> list[Answers]:

@@ -18,7 +18,7 @@ from vision.glance import clearness
 from vision.hand import LEAST
 from vision.layout import OPEN
 from vision.photo import Photo
-from vision.pipeline import found, layout_of, named, reading_of
+from vision.pipeline import found, judged, layout_of, named, reading_of
 from vision.reading import Reading, SeenHand
 from vision.refine import refined
 from vision.stopwatch import Stopwatch
@@ -82,8 +82,8 @@ class Live:
         """Now and then, while what is known convinces nobody: where the frame with light and dark exchanged shows more sure faces, look that way from the next frame on."""
         if enough(verdict) or now - self._tried < LOOK_ROUND:
             return
-        self._tried, pixels = now, shown(taken, not self._dark).pixels
-        if beats(judge(*named(pixels, found(pixels, self.find, self.name), self.name)), verdict):
+        self._tried = now
+        if beats(judged(shown(taken, not self._dark).pixels, self.find, self.name), verdict):
             self._dark, self._tracks = not self._dark, NONE
 
     def _all_there(self, now: float) -> bool:

@@ -39,13 +39,13 @@ def read(photo: bytes, find: Find, name: Name, turned_means: str = OPEN, least: 
     Raises what vision.errors names.
     """
     watch = Stopwatch()
-    picture, verdict = surest(partial(_judged, photo, find, name, watch))
+    picture, verdict = surest(partial(_looked_at, photo, find, name, watch))
     reading = reading_of(picture, verdict, layout_of(verdict, turned_means), least)
     watch.lap("layout")
     return reading.timed(watch.laps)
 
 
-def _judged(photo: bytes, find: Find, name: Name, watch: Stopwatch, dark: bool) -> Look:
+def _looked_at(photo: bytes, find: Find, name: Name, watch: Stopwatch, dark: bool) -> Look:
     """One look at a photo, for light faces or for dark ones."""
     picture = seen(photo, dark=dark)
     watch.lap("decode")
@@ -74,6 +74,11 @@ def named(pixels: np.ndarray, finds: Finds, name: Name) -> tuple[Finds, Names]:
     finds = evened(pixels, finds, name)
     names = name_tiles(pixels, finds, name)
     return finds, replace(names, chances=with_neighbours(pixels, names.corners, names.chances))
+
+
+def judged(pixels: np.ndarray, find: Find, name: Name) -> Verdict:
+    """What one picture shows. pixels (height, width, 3) uint8 RGB."""
+    return judge(*named(pixels, found(pixels, find, name), name))
 
 
 def close_enough(photo: bytes, picture: Photo, finds: Finds, dark: bool = False) -> tuple[Photo, Finds]:

@@ -132,7 +132,12 @@ def main(options: argparse.Namespace) -> None:
         first, later = halved(group)
         known = examples_of(first, find, name)
         choices = {count: [learnt(known, count, np.random.default_rng(seed)) for seed in range(options.tries)] for count in EXAMPLES}
-        told_of = as_read(later, name, find, choices) if options.read else at_a_look(*answers_of(later, name), choices) if options.boxes else as_outlined(later, name, find, choices)
+        if options.read:
+            told_of = as_read(later, name, find, choices)
+        elif options.boxes:
+            told_of = at_a_look(*answers_of(later, name), choices)
+        else:
+            told_of = as_outlined(later, name, find, choices)
         for words in told_of:
             print(f"{group}: {words}", flush=True)
 
@@ -142,7 +147,8 @@ if __name__ == "__main__":
     parser.add_argument("--namer", type=Path, default=paths.HERE / "namer.onnx")
     parser.add_argument("--groups", nargs="*", default=["pink-table", "standing-blue-mat"])
     parser.add_argument("--tries", type=int, default=10)
-    parser.add_argument("--boxes", action="store_true", help="the labelled boxes in place of the program's outlines")
-    parser.add_argument("--read", action="store_true", help="whole photos, which takes as many times as long as there are tries")
+    at = parser.add_mutually_exclusive_group()
+    at.add_argument("--boxes", action="store_true", help="the labelled boxes in place of the program's outlines")
+    at.add_argument("--read", action="store_true", help="whole photos, which takes as many times as long as there are tries")
     parser.add_argument("--finder", type=Path, default=paths.HERE / "finder.onnx")
     main(parser.parse_args())

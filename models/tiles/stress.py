@@ -1,7 +1,7 @@
 """How reading holds when photos are worse than they are: `python models/tiles/stress.py [HARDSHIP …]`.
 
 Some photos of the split `dev` and of two groups that were learnt from are made small, large, dark, striped with shade, lit in colours, blurred, turned, stretched,
-cut close, squeezed into a square, laid on a flowered cloth, hidden by a third or shown in other inks, each by itself; one line a hardship. A figure that falls off a cliff is a fault in the pipeline, not in the networks.
+cut close, squeezed into a square, laid on a flowered cloth, hidden by a third, given dark faces or shown in other inks, each by itself; one line a hardship. A figure that falls off a cliff is a fault in the pipeline, not in the networks.
 """
 
 from __future__ import annotations
@@ -80,15 +80,28 @@ def on_flowers(pixels: np.ndarray, boxes: np.ndarray) -> Picture:
     """Outside the labels a pale cloth, strewn with three spots or rings to the area of a tile."""
     rng, (high, wide) = np.random.default_rng(1), pixels.shape[:2]
     tile = float(np.median((boxes[:, 2:] - boxes[:, :2]).mean(axis=1)))
-    cloth, shown = np.full_like(pixels, 225), np.zeros((high, wide), np.float32)
+    cloth = np.full_like(pixels, 225)
     for _ in range(int(3 * high * wide / tile**2)):
         middle, axes = rng.integers((wide, high)).tolist(), (tile * rng.uniform(0.05, 0.5, 2)).astype(int).tolist()
         ink, line = rng.integers(0, 256, 3).tolist(), int(rng.choice([-1, 2], p=[0.6, 0.4]))
         cv2.ellipse(cloth, middle, axes, rng.uniform(0, 180), 0, 360, ink, line, cv2.LINE_AA)
+    return within(boxes, pixels, cloth), boxes
+
+
+def with_dark_faces(pixels: np.ndarray, boxes: np.ndarray) -> Picture:
+    """Within the labels light where it is dark, and nearly black where it is light."""
+    lab = cv2.cvtColor(pixels, cv2.COLOR_RGB2LAB)
+    lab[..., 0] = 255 - 0.9 * lab[..., 0]
+    return within(boxes, cv2.cvtColor(lab, cv2.COLOR_LAB2RGB), pixels), boxes
+
+
+def within(boxes: np.ndarray, inner: np.ndarray, outer: np.ndarray) -> np.ndarray:
+    """One picture within the boxes, another outside."""
+    shown = np.zeros(inner.shape[:2], np.float32)
     for x0, y0, x1, y1 in boxes.astype(int):
         shown[max(0, y0 - 2) : y1 + 2, max(0, x0 - 2) : x1 + 2] = 1
     shown = cv2.GaussianBlur(shown, (0, 0), 1.5)[..., None]
-    return (pixels * shown + cloth * (1 - shown)).astype(np.uint8), boxes
+    return (inner * shown + outer * (1 - shown)).astype(np.uint8)
 
 
 def behind_others(pixels: np.ndarray, boxes: np.ndarray) -> Picture:
@@ -129,6 +142,7 @@ HARDSHIPS: dict[str, Callable[[np.ndarray, np.ndarray], Picture]] = {
     "cut close": cut_close,
     "squeezed into a square": squeezed,
     "a third behind others": behind_others,
+    "with dark faces": with_dark_faces,
 }
 
 

@@ -30,6 +30,9 @@ HAND = "123m456p789s11z55s7z"
 CLOTHS = {"black": (24, 26, 28), "green": (40, 110, 60), "white": (235, 232, 228), "red": (150, 50, 50)}
 
 
+LIGHT = table(np.random.default_rng(6), "123m456p789s11z5p", height=900)[0]
+
+
 def row(tiles: str, cloth: str) -> np.ndarray:
     return dark_row(np.random.default_rng(1), codes_of(tiles), CLOTHS[cloth])[0]
 
@@ -45,20 +48,22 @@ def test_a_dark_set_is_read(cloth):
     assert not [advice for advice in reading.advice if advice.code == "dark"], "the tiles are dark, not the room"
 
 
-def test_a_hand_with_light_faces_needs_no_other_look(monkeypatch):
-    monkeypatch.setattr(pipeline, "exchanged", lambda pixels: pytest.fail("looked at as though its faces were dark"))
-    read(as_jpeg(table(np.random.default_rng(6), "123m456p789s11z5p", height=900)[0]), *networks())
+@pytest.mark.parametrize(("picture", "again"), [(LIGHT, 0), (row(HAND, "green"), 1)], ids=["light faces", "dark faces"])
+def test_only_a_dark_set_is_looked_at_again(monkeypatch, picture, again):
+    looks = []
+    monkeypatch.setattr(pipeline, "exchanged", lambda pixels: looks.append(pixels.shape) or exchanged(pixels))
+    read(as_jpeg(picture), *networks())
+    assert len(looks) == again
 
 
 def test_a_film_of_a_dark_set_is_announced_and_so_is_a_light_one_after_it():
     live, clock, news = Live(*networks()), 0.0, []
-    light = table(np.random.default_rng(6), "123m456p789s11z5p", height=900)[0]
-    for picture in (row(HAND, "green"), light):
+    for picture in (row(HAND, "green"), LIGHT):
         for _ in range(16):
             view = live.see(as_frame(picture), clock)
             news += [write(view.reading.hand.concealed)] if view.news else []
             clock += LOOK_ROUND / 4
-    assert news[0] == write(parse(HAND)) and news[-1] == write(read(as_jpeg(light), *networks()).hand.concealed)
+    assert news[0] == write(parse(HAND)) and news[-1] == write(read(as_jpeg(LIGHT), *networks()).hand.concealed)
 
 
 def test_a_dark_set_is_learnt_from_its_rows():

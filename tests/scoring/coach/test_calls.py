@@ -66,7 +66,7 @@ def test_a_grown_pung_counts_for_itself_whatever_was_laid_down_after_it():
 
 @pytest.mark.parametrize(("rules", "tiles", "tile", "more"), [("japanese", "123m456p555z44z25s", "5z", 0), ("beepworld", "123m456p222z44z25s", "2z", 1)])
 def test_only_doublings_that_the_hand_has_not_yet_are_a_gain(rules, tiles, tile, more):
-    """The concealed pung doubles already; 003 § 6.3: a kong of the own wind once more."""
+    """The concealed pung doubles already; 003, Verdoppelungen: a kong of the own wind once more."""
     found = {call.kind: call for call in asked(view_of(rules, tiles, SOUTH), tile, WEST).calls}
     assert (found["pung"].doublings, found["kong"].doublings) == (0, more)
     assert ids(found["pung"].gains) == set(), "open, it counts less than in the hand"
