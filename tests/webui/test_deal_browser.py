@@ -64,6 +64,26 @@ def test_four_hands_settle_with_each_other(chromium, address, shots, size, theme
         assert sum(int(net.replace("−", "-").replace(".", "")) for net in nets) == 0 and len(nets) == 4
 
 
+def test_nothing_leads_back_while_the_first_answer_is_on_its_way(chromium, address, shots):
+    with player(chromium, address, shots) as me:
+        held = []
+        me.page.route("**/scores", lambda route: held.append(route))
+        me.choose("book", "american")
+        me.next()
+        me.choose("winner", "S")
+        me.choose("from", "W")
+        me.next()
+        me.type_hand("44m4444p44s888s 88m1j")
+        with me.page.expect_request("**/scores"):
+            me.choose("winning", "4p")
+        me.next()
+        expect(me.page.locator("#bar [data-key=next]")).to_have_text("Next: who pays")
+        expect(me.page.locator("#bar [data-key=next]")).to_be_disabled()
+        held[-1].continue_()
+        me.next()
+        expect(me.page.locator("#pay .payments b").first).to_have_text("35")
+
+
 def test_the_keyboard_is_enough(chromium, address, shots):
     with player(chromium, address, shots, size={"width": 768, "height": 1024}) as me:
         press = me.page.keyboard.press

@@ -46,8 +46,7 @@ function live(state, screen) {
 /** The one thing to do next on this screen. */
 function nextKey(state, screen, lastKey) {
   if (screen === "tiles" && state.winner) return tilesKey(state);
-  if (screen === "sheet" || screen === "pay")
-    return current().result?.status === "ok" ? afterScore(screen, lastKey) : mendKey();
+  if (screen === "sheet" || screen === "pay") return afterScore(screen, lastKey);
   if (screen === "win" && state.winner && claimed(state) && !state.from) return askKey(t("From whom?"), "from");
   const next = screen === "win" && state.winner === null ? "pay" : SCREENS[SCREENS.indexOf(screen) + 1];
   return goKey(next, NEXT[next], canGo(state, next));
@@ -76,7 +75,13 @@ function askKey(words, question) {
   return button("primary", words, go, { "data-key": "next" });
 }
 
-const afterScore = (screen, lastKey) => (screen === "sheet" ? goKey("pay", NEXT.pay, true) : lastKey());
+/** On from the sheet and from the payments; while the first answer is on its way there is nothing to mend yet. */
+function afterScore(screen, lastKey) {
+  const { result, waiting } = current();
+  const scored = result?.status === "ok";
+  if (!scored && (result || !waiting)) return mendKey();
+  return screen === "sheet" ? goKey("pay", NEXT.pay, scored) : lastKey();
+}
 
 function nextDealKey() {
   const go = () => (nextDeal(current().result.deposits_after), (location.hash = "win"));
