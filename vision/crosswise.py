@@ -5,7 +5,9 @@ Everything is measured in the frame of a tile itself (its own width and height, 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import product
 
 import numpy as np
 
@@ -51,8 +53,8 @@ def frames_of(corners: np.ndarray, turns: np.ndarray) -> Frames:
         along[patch] = np.where(crosswise[:, None], down[patch], right[patch])
         across[patch] = np.where(crosswise[:, None], right[patch], down[patch])
         turned[patch] = _weighed(crosswise, along[patch], across[patch], turns[patch])
-    for patch in [*found, np.arange(len(corners))]:
-        _face_one_way(patch, along, across, down, turns[:, 0] - turns[:, 2])
+    for groups in [*(patch[:, None] for patch in found), found]:
+        _face_one_way(groups, along, across, down, turns[:, 0] - turns[:, 2])
     return Frames(centre, along, across, turned)
 
 
@@ -89,13 +91,17 @@ def _weighed(crosswise: np.ndarray, along: np.ndarray, down: np.ndarray, turns: 
     return np.where(crosswise, face, -face) + outline > 0
 
 
-def _face_one_way(patch: np.ndarray, along: np.ndarray, across: np.ndarray, down: np.ndarray, sure: np.ndarray) -> None:
-    """Let all frames of a patch point the same way: most tiles' feet are down, and right is right of that. Each tile has as much of a say as it is `sure` (n,)."""
-    first = patch[0]
-    for vectors in (along, across):
-        vectors[patch] *= np.where(vectors[patch] @ vectors[first] < 0, -1, 1)[:, None]
-    votes = (sure[patch] * np.sign(coordinates(down[patch], along[first], across[first])[:, 1])).sum()
+def _face_one_way(groups: Sequence[np.ndarray], along: np.ndarray, across: np.ndarray, down: np.ndarray, sure: np.ndarray) -> None:
+    """Let the frames of all groups point the same way, each group turned as a whole: most tiles' feet are down, and right is right of that.
+
+    Each tile has as much of a say as it is `sure` (n,), and as its own down lies along theirs: at right angles it has none.
+    """
+    first, every = groups[0][0], np.concatenate(groups)
+    for vectors, group in product((along, across), groups):
+        if (vectors[group] @ vectors[first]).sum() < 0:
+            vectors[group] *= -1
+    votes = (sure[every] * np.clip(coordinates(down[every], along[first], across[first])[:, 1], -1, 1)).sum()
     if votes < 0 or (votes == 0 and across[first, 1] < 0):
-        across[patch] *= -1
-    handed = along[patch, 0] * across[patch, 1] - along[patch, 1] * across[patch, 0]
-    along[patch] *= np.where(handed < 0, -1, 1)[:, None]
+        across[every] *= -1
+    handed = along[every, 0] * across[every, 1] - along[every, 1] * across[every, 0]
+    along[every] *= np.where(handed < 0, -1, 1)[:, None]

@@ -186,6 +186,40 @@ def test_tiles_upside_down_are_read_in_the_order_of_the_others(upside_down):
     assert [i for part in layout.parts for i in part.tiles] == list(range(len(tiles)))
 
 
+def askew(corners: np.ndarray, seed: int) -> np.ndarray:
+    """Each tile turned by a degree or so about its middle, as hands lay them."""
+    return np.array([seen(quad, angle) - 2000 + quad.mean(axis=0) for quad, angle in zip(corners, np.random.default_rng(seed).normal(0, 1, len(corners)), strict=True)])
+
+
+def beside(one: np.ndarray, other: np.ndarray, angle: float, offset: tuple[float, float]) -> np.ndarray:
+    """Both, the other one turned by itself about its middle, so far away from the first one's first corner."""
+    return np.vstack([one, seen(other, angle) - 2000 + one[0, 0] + offset])
+
+
+@pytest.mark.parametrize("seed", range(8))
+@pytest.mark.parametrize("angle", [75, 88, 90, 92, 270])
+def test_a_meld_lies_at_any_angle_to_the_hand(angle, seed):
+    hand, meld = placed(HAND), placed("1z'1z1z")
+    tiles, corners = hand[0] + meld[0], askew(beside(hand[1], meld[1], angle, (520, 0)), seed)
+    found = lay_out(tiles, corners, sure_turns(len(tiles))).parts
+    assert {(write(tiles[i] for i in part.tiles), part.state) for part in found} == {("234555p678s33z", "concealed"), ("111z", "open")}
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_a_tile_at_right_angles_that_comes_first_breaks_no_row(seed):
+    lone, hand = placed("7z"), placed(HAND)
+    corners = askew(seen(np.roll(beside(hand[1], lone[1], 90, (440, 0)), 1, axis=0), 0), seed)
+    assert len(lay_out(lone[0] + hand[0], corners, sure_turns(len(corners))).parts) == 2
+
+
+@pytest.mark.parametrize("angle", [-92, -88, 88, 92])
+def test_discards_at_right_angles_do_not_turn_the_hand_round(angle):
+    hand, pile = placed(HAND), [placed("1m2m3m4m5m6m", y=41 * row) for row in range(4)]
+    tiles, corners = hand[0] + [tile for row, _ in pile for tile in row], beside(hand[1], np.vstack([row for _, row in pile]), angle, (200, -400))
+    rows = [part.tiles for part in lay_out(tiles, askew(corners, 1), sure_turns(len(tiles))).parts]
+    assert tuple(range(len(hand[0]))) in rows
+
+
 def test_what_lies_upon_a_tile_is_not_beside_it():
     _, corners = placed("1m2m3m")
     upon = corners[1] + [6, 9]
