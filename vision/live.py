@@ -52,7 +52,7 @@ class Live:
     def see(self, frame: Photo, now: float) -> View:
         """One more frame, taken at `now`, in seconds. After a long pause everything begins anew."""
         if now - self._last > PAUSE:
-            self._tracks, self._hold = NONE, Hold()
+            self._tracks, self._hold, self._dark, self._tried = NONE, Hold(), False, -np.inf
         watch = Stopwatch()
         taken, frame = frame, shown(frame, self._dark)
         watch.lap("decode")

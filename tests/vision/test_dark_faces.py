@@ -20,7 +20,7 @@ from vision import pipeline
 from vision.dark_faces import exchanged, surest
 from vision.enrol import examples_in
 from vision.glance import as_frame
-from vision.live import LOOK_ROUND, Live
+from vision.live import LOOK_ROUND, PAUSE, Live
 from vision.photo import Photo
 from vision.pipeline import read
 from vision.tracks import NONE
@@ -64,6 +64,14 @@ def test_a_film_of_a_dark_set_is_announced_and_so_is_a_light_one_after_it():
             news += [write(view.reading.hand.concealed)] if view.news else []
             clock += LOOK_ROUND / 4
     assert news[0] == write(parse(HAND)) and news[-1] == write(read(as_jpeg(LIGHT), *networks()).hand.concealed)
+
+
+def test_after_a_pause_light_faces_are_looked_for_first():
+    live, dark = Live(*networks()), as_frame(row(HAND, "green"))
+    for number in range(4):
+        live.see(dark, number * LOOK_ROUND)
+    read_at_once = live.see(as_frame(LIGHT), 4 * LOOK_ROUND + PAUSE).reading.hand.concealed
+    assert write(read_at_once) == write(read(as_jpeg(LIGHT), *networks()).hand.concealed)
 
 
 def test_a_dark_set_is_learnt_from_its_rows():
