@@ -9,15 +9,13 @@ from scenes.decals import letter_face
 from scenes.noise import colour
 
 
-def solids(rng: np.random.Generator, tiles: list[Body], look: TileSet) -> list[Body]:
+def solids(rng: np.random.Generator, tiles: list[Body]) -> list[Body]:
     """Some boxes, clear of the tiles. Often none."""
     taken = np.array([t.place for t in tiles])
     made: list[Body] = rail(rng, taken) if rng.random() < 0.3 else []
     if rng.random() < 0.45:
         for _ in range(rng.integers(1, 4)):
             made += any_solids(rng)
-    if rng.random() < 0.08:
-        made += _bare_sides(rng, look)
     return [body for body in made if _clear(body, taken)]
 
 
@@ -82,14 +80,6 @@ def rail(rng: np.random.Generator, taken: np.ndarray) -> list[Body]:
             (across, [left - gap - deep / 2, middle[1]]), (across, [right + gap + deep / 2, middle[1]])]  # fmt: skip
     chosen = ways[:1] if rng.random() < 0.6 else ways[:2] if rng.random() < 0.5 else ways
     return [_box(rng, look, np.array(spot), None, np.eye(3)) for look, spot in chosen]
-
-
-def _bare_sides(rng: np.random.Generator, look: TileSet) -> list[Body]:
-    """Tiles standing on edge, so that only their sides show from above; their own faces stay hidden or bare."""
-    turn = turn_about(2, rng.uniform(0, 360)) @ turn_about(0, 90)
-    spot = _somewhere(rng)
-    step = turn @ np.array([look.width * 1.02, 0, 0])
-    return [Body(look, turn, np.array([*spot, 0.5]) + i * step, "side", None) for i in range(rng.integers(2, 9))]
 
 
 def _box(rng: np.random.Generator, look: TileSet, spot: np.ndarray, face: np.ndarray | None, turn: np.ndarray | None = None) -> Body:

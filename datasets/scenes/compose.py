@@ -46,7 +46,7 @@ def scene(rng: np.random.Generator, size: int = 448, phone: bool = True) -> Scen
     look = any_set(rng)
     tiles = furnish(rng, look, any_layout(rng, look))
     camera, pixels = any_view(rng, tiles, size)
-    solids = clutter.solids(rng, tiles, look)
+    solids = clutter.solids(rng, tiles)
     return render(rng, tiles, solids, camera, size, pixels, phone)
 
 

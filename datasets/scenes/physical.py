@@ -44,7 +44,7 @@ def scene(rng: np.random.Generator, size: int = 448, phone: bool = True) -> Scen
     else:
         tiles = furnish(rng, look, any_layout(rng, look))
         camera, pixels = any_view(rng, tiles, size)
-    return render(rng, tiles, clutter.solids(rng, tiles, look), camera, size, pixels, phone)
+    return render(rng, tiles, clutter.solids(rng, tiles), camera, size, pixels, phone)
 
 
 def render(rng: np.random.Generator, tiles: list[Body], solids: list[Body], camera: Camera, size: int, pixels: float, phone: bool) -> Scene:
