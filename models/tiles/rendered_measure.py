@@ -18,6 +18,7 @@ import numpy as np
 import paths
 import real
 import solitaire
+from boxes import bounds
 from comparison import compare
 from dark_sets import dark_row
 from pictures import jpeg
@@ -104,8 +105,7 @@ def lit(count: int) -> Iterator[Made]:
 def tally_of(tables: Iterator[Made], networks: tuple) -> Tally:
     tally = Tally()
     for number, (picture, corners, kinds) in enumerate(tables, 1):
-        boxes = np.hstack([corners.min(axis=1), corners.max(axis=1)])
-        tally.add(compare(real.Scene(Path(), "", kinds, boxes), read(jpeg(picture), *networks)))
+        tally.add(compare(real.Scene(Path(), "", kinds, bounds(corners)), read(jpeg(picture), *networks)))
         print(f"\r{number}", end="", file=sys.stderr, flush=True)
     return tally
 

@@ -1,7 +1,8 @@
 """How reading holds when photos are worse than they are: `python models/tiles/stress.py [HARDSHIP …]`.
 
 Some photos of the split `dev` and of two groups that were learnt from are made small, large, dark, striped with shade, lit in colours, blurred, turned, stretched,
-cut close, squeezed into a square, laid on a flowered cloth, hidden by a third, given dark faces or shown in other inks, each by itself; one line a hardship. A figure that falls off a cliff is a fault in the pipeline, not in the networks.
+cut close, squeezed into a square, laid on a flowered cloth, hidden by a third or by fingers, shaken, given dark faces or other inks, put in glare,
+each by itself; one line a hardship. A figure that falls off a cliff is a fault in the pipeline, not in the networks.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ import cv2
 import numpy as np
 import paths
 import real
+from boxes import bounds
 from comparison import Comparison, compare
 from photography import hue
 from pictures import jpeg, through_jpeg
@@ -40,7 +42,7 @@ def turned(pixels: np.ndarray, boxes: np.ndarray, degrees: float) -> Picture:
     matrix = cv2.getRotationMatrix2D(middle.tolist(), degrees, 1)
     matrix[:, 2] += side / 2 - middle
     corners = boxes[:, [0, 1, 2, 1, 2, 3, 0, 3]].reshape(-1, 4, 2) @ matrix[:, :2].T + matrix[:, 2]
-    return cv2.warpAffine(pixels, matrix, (side, side), borderValue=(70, 70, 70)), np.hstack([corners.min(1), corners.max(1)])
+    return cv2.warpAffine(pixels, matrix, (side, side), borderValue=(70, 70, 70)), bounds(corners)
 
 
 def cut_close(pixels: np.ndarray, boxes: np.ndarray) -> Picture:
@@ -67,7 +69,7 @@ def noisy(pixels: np.ndarray, boxes: np.ndarray, level: float) -> Picture:
 def striped(pixels: np.ndarray, boxes: np.ndarray, tiles: float) -> Picture:
     """Sun through blinds: stripes of light and of four tenths of it across the photo, so many tiles from one to the next."""
     y, x = np.mgrid[: pixels.shape[0], : pixels.shape[1]]
-    period = tiles * np.median((boxes[:, 2:] - boxes[:, :2]).mean(axis=1))
+    period = tiles * tile_size(boxes)
     light = cv2.GaussianBlur(np.where(np.sin(2 * np.pi * (0.86 * x + 0.51 * y) / period) > 0, 1.0, 0.4), (0, 0), 2)
     return (pixels * light[..., None]).astype(np.uint8), boxes
 
@@ -79,7 +81,7 @@ def lit(pixels: np.ndarray, boxes: np.ndarray, lamp: tuple[float, float, float])
 def on_flowers(pixels: np.ndarray, boxes: np.ndarray) -> Picture:
     """Outside the labels a pale cloth, strewn with three spots or rings to the area of a tile."""
     rng, (high, wide) = np.random.default_rng(1), pixels.shape[:2]
-    tile = float(np.median((boxes[:, 2:] - boxes[:, :2]).mean(axis=1)))
+    tile = tile_size(boxes)
     cloth = np.full_like(pixels, 225)
     for _ in range(int(3 * high * wide / tile**2)):
         middle, axes = rng.integers((wide, high)).tolist(), (tile * rng.uniform(0.05, 0.5, 2)).astype(int).tolist()
@@ -113,6 +115,37 @@ def behind_others(pixels: np.ndarray, boxes: np.ndarray) -> Picture:
     return shown, boxes
 
 
+def shaken(pixels: np.ndarray, boxes: np.ndarray, tiles: float) -> Picture:
+    """Smeared along a line by so many tiles, nearly level."""
+    long = 2 * round(tiles * tile_size(boxes) / 2) + 1
+    kernel = np.zeros((long, long), np.float32)
+    cv2.line(kernel, (0, long * 2 // 3), (long - 1, long // 3), 1)
+    return cv2.filter2D(pixels, -1, kernel / kernel.sum()), boxes
+
+
+def glaring(pixels: np.ndarray, boxes: np.ndarray) -> Picture:
+    """A lamp mirrored in every second tile, a third of a tile wide: white in the middle."""
+    rng, tile, light = np.random.default_rng(1), tile_size(boxes), np.zeros(pixels.shape[:2], np.float32)
+    y, x = np.mgrid[: pixels.shape[0], : pixels.shape[1]]
+    for box in boxes[::2]:
+        across, down = rng.uniform(box[:2], box[2:])
+        light += 255 * np.exp(-(((x - across) / (0.3 * tile)) ** 2) - ((y - down) / (0.18 * tile)) ** 2)
+    return np.clip(pixels + light[..., None], 0, 255).astype(np.uint8), boxes
+
+
+def fingered(pixels: np.ndarray, boxes: np.ndarray) -> Picture:
+    """A finger across every third tile, from below on the right to its lower half."""
+    shown, tile = pixels.copy(), tile_size(boxes)
+    for left, _, right, low in boxes[::3]:
+        cv2.line(shown, (int(right), int(low + tile)), (int(0.3 * left + 0.7 * right), int(low - 0.2 * tile)), (205, 150, 120), int(0.35 * tile), cv2.LINE_AA)
+    return shown, boxes
+
+
+def tile_size(boxes: np.ndarray) -> float:
+    """A tile's side in the mean, pixels."""
+    return float(np.median((boxes[:, 2:] - boxes[:, :2]).mean(axis=1)))
+
+
 def packed(pixels: np.ndarray, boxes: np.ndarray, quality: int) -> Picture:
     return through_jpeg(pixels, quality), boxes
 
@@ -143,6 +176,9 @@ HARDSHIPS: dict[str, Callable[[np.ndarray, np.ndarray], Picture]] = {
     "squeezed into a square": squeezed,
     "a third behind others": behind_others,
     "with dark faces": with_dark_faces,
+    "shaken": lambda pixels, boxes: shaken(pixels, boxes, 0.25),
+    "with glare": glaring,
+    "under fingers": fingered,
 }
 
 
