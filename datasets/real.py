@@ -85,9 +85,9 @@ def set_sheets() -> list[Path]:
 
 
 def shows_upright(box: np.ndarray) -> bool:
-    """Whether a tile large enough stands upright in this box (4,), all of it in the photo."""
+    """Whether a tile large enough stands upright in this box (4,)."""
     width, height = box[2:] - box[:2]
-    return height > SMALLEST and 0.5 < width / height < 0.95 and box.min() >= 0
+    return height > SMALLEST and 0.5 < width / height < 0.95
 
 
 def read_rgb(path: Path) -> np.ndarray:

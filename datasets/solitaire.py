@@ -29,7 +29,7 @@ _PAPER = (240, 238, 230)  # a face's ground, RGB
 def sets() -> dict[str, dict[str, np.ndarray]]:
     """Each set's faces by their codes, upright, (h, w, 3) uint8 RGB, edge to edge; only the sets that are installed.
 
-    Of `postmodern` flowers and seasons are left out: nothing tells them apart.
+    Of `postmodern` the blank dragon is left out, and flowers and seasons: nothing tells these apart.
     """
     return {path.stem: faces(path) for path, faces in _SETS.items() if path.exists() and shutil.which("rsvg-convert")}
 

@@ -1,6 +1,6 @@
 """A row of tiles cut out of a photo and squeezed into a square: laid out again, wider or higher, with a margin, where hardly any tile is seen.
 
-Pictures prepared for training networks are often like that: a dozen tiles, each fifteen times as wide as high, from edge to edge.
+Pictures prepared for training networks are often like that: a dozen tiles, each up to fifteen times as high as wide, from edge to edge.
 """
 
 from __future__ import annotations

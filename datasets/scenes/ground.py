@@ -30,7 +30,7 @@ def tinted(rng: np.random.Generator, tone: tuple[float, float, float]) -> np.nda
 
 
 def any_place(rng: np.random.Generator, reach: float) -> np.ndarray:
-    """The 3 × 3 matrix from a surface's pixels to the table's top; the surface is one to two times the `reach` wide (tile heights)."""
+    """The 3 × 3 matrix from a surface's pixels to the table's top; the surface is 0.7 to two times the `reach` wide (tile heights)."""
     scale = 512 / (reach * rng.uniform(0.7, 2.0))
     turn, spot = rng.uniform(0, 2 * np.pi), rng.uniform(-100, 100, 2)
     place = np.array([[np.cos(turn), -np.sin(turn), 0], [np.sin(turn), np.cos(turn), 0], [0, 0, 1]]) @ np.diag([1 / scale, 1 / scale, 1])

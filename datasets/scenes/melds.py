@@ -7,7 +7,6 @@ How a set lies is asked for by name, or left to chance.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
@@ -20,6 +19,8 @@ from scenes.layouts import Spot, flat, moved
 from scenes.noise import colour
 from scenes.tile_sets import any_set
 
+from scoring.tiles import parse
+
 Faces = Mapping[str, np.ndarray]
 
 CROSSWISE = {"left": 0, "middle": 1, "third": 2, "right": -1}  # which tile of a set; with "added " before it the fourth lies beyond that one
@@ -28,7 +29,7 @@ HIDDEN = {"outer": (0, 3), "middle": (1, 2), "first": (0,), "last": (3,)}  # whi
 
 def codes_of(tiles: str) -> list[str]:
     """`123m55z` as ["1m", "2m", "3m", "5z", "5z"]."""
-    return [digit + letter for digits, letter in re.findall(r"(\d+)([a-z])", tiles) for digit in digits]
+    return [str(tile) for tile in parse(tiles)]
 
 
 def table(

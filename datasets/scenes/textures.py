@@ -15,6 +15,8 @@ import real
 from faces.draw import draw
 from faces.glyphs import NoFonts, chinese_fonts
 
+from scoring.tiles import KINDS
+
 SIZE = (96, 128)
 PHOTOGRAPHED, DRAWN = 2500, 25  # faces cut from photos, at most; drawings of each kind
 
@@ -58,6 +60,8 @@ def _photographed(count: int) -> Iterator[tuple[str, np.ndarray]]:
         return
     scenes = real.scenes("train", real.GROUPS)
     for scene in np.random.default_rng(5).permutation(np.array(scenes, object)):
+        if count <= 0:
+            return
         pixels = scene.pixels()
         for code, box in list(zip(scene.kinds, scene.boxes.astype(int), strict=True))[:12]:
             if count > 0 and real.shows_upright(box):
@@ -79,7 +83,6 @@ def _drawn(each: int) -> Iterator[tuple[str, np.ndarray]]:
     except NoFonts:
         return
     rng = np.random.default_rng(7)
-    codes = [f"{n}{s}" for s, top in (("m", 9), ("p", 9), ("s", 9), ("z", 7), ("f", 4), ("y", 4), ("j", 1)) for n in range(1, top + 1)]
-    for code in codes:
+    for code in map(str, KINDS[:-1]):
         for _ in range(each):
             yield code, ink(draw(code, rng, SIZE[1]), 0.02)

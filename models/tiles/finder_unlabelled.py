@@ -1,4 +1,4 @@
-"""Where do training photos hold tiles that nobody labelled? The finder in training is asked when it is half grown.
+"""Where do training photos hold tiles that nobody labelled? The finder in training is asked when a third of its time is gone.
 
 Most photos have walls and loose tiles behind the labelled hand. Where it sees anything outside the labels, nothing is known; everything
 else is background from then on, and floors, clothes and table edges become lessons.

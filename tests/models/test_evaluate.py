@@ -51,10 +51,10 @@ def test_a_part_of_the_photos_gets_its_sheet_and_its_kinds_and_leaves_the_result
 def test_the_results_are_written_round_what_was_written_by_hand(asked):
     by_hand = f"{BEGIN}\n## What this is worth\n\n| 6m | 1 |\n{END}"
     evaluate.RESULTS.write_text(f"old figures\n\n{by_hand}\n")
-    asked.write = True
+    asked.write, asked.split = True, "dev"
     evaluate.main(asked)
     evaluate.main(asked)
     generated, _, kept = evaluate.RESULTS.read_text().partition(BEGIN)
     assert BEGIN + kept == by_hand + "\n"
     assert "old figures" not in generated
-    assert [line.split(" | ")[0] for line in generated.splitlines() if line.startswith("| ")] == ["| group", "| ---", "| ours", "| web", "| all", "| all, as labelled", "| kind", "| ---", "| 6m"]
+    assert [line.split(" | ")[0] for line in generated.splitlines() if line.startswith("| ")] == ["| group", "| ---", "| ours", "| web", "| all", "| all, with wrong labels put right", "| kind", "| ---", "| 6m"]
