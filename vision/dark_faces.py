@@ -8,6 +8,7 @@ import cv2
 import numpy as np
 
 from scoring.tiles import HIDDEN
+from vision.copies import crowded
 from vision.lamp import in_white_light
 from vision.photo import Photo
 from vision.verdict import Verdict
@@ -44,8 +45,8 @@ def convincing(verdict: Verdict) -> bool:
 
 
 def sure(verdict: Verdict) -> np.ndarray:
-    """Which tiles are faces that nobody needs to look at, (k,) int."""
-    return np.flatnonzero((verdict.kinds != HIDDEN.index) & ~verdict.doubtful)
+    """Which tiles are faces that nobody needs to look at, (k,) int; none of a kind that there are too many of: circles on dark tiles look like many a 1p."""
+    return np.flatnonzero((verdict.kinds != HIDDEN.index) & ~verdict.doubtful & ~np.isin(verdict.kinds, crowded(verdict.kinds)))
 
 
 def exchanged(pixels: np.ndarray) -> np.ndarray:

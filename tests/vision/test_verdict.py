@@ -7,6 +7,7 @@ import pytest
 
 from scoring.tiles import BY_CODE, KINDS
 from vision.classify import CLASSES, NOT_A_TILE, Names
+from vision.dark_faces import enough
 from vision.finder import Finds
 from vision.verdict import DOUBT, Verdict, confidences, judge
 
@@ -58,3 +59,8 @@ def test_the_best_other_guesses_come_first():
     guesses = judged(("7p", 0.9, 0.9)).guesses(0)
     assert len(guesses) == 3
     assert BY_CODE["7p"].index not in dict(guesses)
+
+
+@pytest.mark.parametrize(("alike", "seen"), [(10, False), (5, False), (4, True)])
+def test_more_faces_of_a_kind_than_a_set_holds_may_be_the_circles_of_dark_tiles(alike, seen):
+    assert enough(judged(*[("1p", 0.9999, 0.9)] * alike, ("2p", 0.9999, 0.9))) == seen
