@@ -7,7 +7,8 @@ import re
 
 import pytest
 from newcomer import PHONE, TABLET, WAITING, Newcomer, newcomer, said
-from playwright.sync_api import expect
+from patience import wait_for_some
+from playwright.sync_api import Route, expect
 
 from scoring.coach import desk
 
@@ -71,6 +72,85 @@ def call_a_chow(me: Newcomer, view: dict, language: str) -> None:
     expect(me.page.locator("#goals .goal").first).to_be_visible()
     expect(me.page.locator("#goals .goal .lacking").nth(3)).to_be_attached()
     me.look("where-could-this-go")
+
+
+def test_after_riichi_what_was_drawn_goes(chromium, tmp_path, house):
+    with newcomer(chromium, tmp_path) as me:
+        me.go(f"{house}/coach")
+        me.sit_down("japanese", "S")
+        me.hold(WAITING)
+        me.tap("special")
+        me.page.locator('input[name="riichi"]').check()
+        me.open("now")
+        me.next()
+        me.pick("9m")
+        expect(me.page.locator("#bar .primary")).to_have_text("I let go of 9 characters")
+        me.next()
+        expect(me.page.locator("#bar .primary")).to_have_text("I have drawn a tile")
+        expect(me.page.locator("#now .wait")).to_have_count(2)
+
+
+def test_an_old_answer_does_nothing_to_a_new_hand(chromium, tmp_path, house):
+    with newcomer(chromium, tmp_path) as me:
+        me.go(f"{house}/coach")
+        me.sit_down("japanese", "S")
+        me.hold(WAITING)
+        me.open("now")
+        me.next()
+        me.pick("6s")
+        expect(me.page.locator("#bar .primary")).to_have_text("I let go of 6 bamboo")
+        held = held_back(me, "hand")
+        me.open("mine")
+        me.hold("2345m147p2233667s")
+        wait_for_some(me.page, held)
+        me.open("now")
+        expect(me.page.locator("#bar .primary")).to_be_disabled()
+        held[0].continue_()
+        expect(me.page.locator("#bar .primary")).to_be_enabled()
+
+
+def test_what_could_be_called_is_not_laid_down_for_another_discard(chromium, tmp_path, house):
+    with newcomer(chromium, tmp_path) as me:
+        me.go(f"{house}/coach")
+        me.sit_down("japanese", "S")
+        me.hold(WAITING)
+        me.open("call")
+        me.tap("offered")
+        me.pick("5s")
+        me.choose("discarder", "E")
+        called = me.page.locator('[data-key="called-chow-567s"]')
+        expect(called).to_be_enabled()
+        held = held_back(me, "call")
+        me.tap("offered")
+        me.pick("9m")
+        wait_for_some(me.page, held)
+        expect(called).to_be_disabled()
+        held[0].continue_()
+        expect(called).to_have_count(0)
+
+
+def held_back(me: Newcomer, question: str) -> list[Route]:
+    """This question to the coach, from now on."""
+    held: list[Route] = []
+    me.page.route(f"**/coach/{question}", lambda route: held.append(route))
+    return held
+
+
+def test_nothing_is_passed_by_the_advice_for_another_step(chromium, tmp_path, house):
+    with newcomer(chromium, tmp_path) as me:
+        me.go(f"{house}/coach")
+        me.choose("book", "american")
+        me.next()
+        me.hold("123456m22p67s11f1j")
+        me.open("pass")
+        passed = me.page.locator("[data-key=passed]")
+        expect(passed).to_be_enabled()
+        held = held_back(me, "charleston")
+        me.tap("step3")
+        wait_for_some(me.page, held)
+        expect(passed).to_be_disabled()
+        held[0].continue_()
+        expect(passed).to_be_enabled()
 
 
 def test_an_american_hand(chromium, tmp_path, house):

@@ -11,7 +11,7 @@ import { meld } from "./drawn-hand.js";
 import { linked } from "./linked.js";
 import { say } from "./said.js";
 import { pickOne } from "./seen.js";
-import { unready, waitingFor } from "./unready.js";
+import { answerKey, unready, waitingFor } from "./unready.js";
 import { placeOf, size, viewOf } from "./view.js";
 import { worthDrawer } from "./worth.js";
 
@@ -46,12 +46,12 @@ function discard(state) {
 }
 
 function answerView(state) {
-  const { answer, trouble } = answerTo("call", { view: viewOf(state), tile: state.offered, discarder: state.discarder });
+  const { answer, trouble, waiting } = answerTo("call", { view: viewOf(state), tile: state.offered, discarder: state.discarder });
   if (!answer) return waitingFor(trouble);
   const pass = () => change((draft) => (draft.seen.push(draft.offered), Object.assign(draft, { offered: null, discarder: null })));
   return [
     h("p", { class: "advice", role: "status" }, say(answer.advice)),
-    answer.calls.map((call) => callCard(state, call)),
+    answer.calls.map((call) => callCard(state, call, waiting)),
     h(
       "section",
       { class: "unknown" },
@@ -63,7 +63,7 @@ function answerView(state) {
   ];
 }
 
-function callCard(state, call) {
+function callCard(state, call, waiting) {
   const { kind, allowed, tiles } = call;
   const lying = kind === "out" ? null : meld({ tiles, state: "open" });
   return h(
@@ -75,9 +75,7 @@ function callCard(state, call) {
     list("costs", t("What it costs"), call.costs),
     call.outcome && outcome(state, call.outcome),
     allowed && call.let_go && h("p", { class: "then" }, t("Then let go of"), tile(call.let_go)),
-    allowed &&
-      kind !== "out" &&
-      button("second wide", t("I have called it"), () => callIt(call), { "data-key": `called-${kind}-${tiles}` }),
+    allowed && kind !== "out" && answerKey("second wide", t("I have called it"), () => callIt(call), waiting, `called-${kind}-${tiles}`),
   );
 }
 

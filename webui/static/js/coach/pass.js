@@ -9,7 +9,7 @@ import { parse, tile } from "../tile.js";
 import { mark, t } from "../words.js";
 import { answerTo } from "./ask.js";
 import { paragraphs } from "./said.js";
-import { unready, waitingFor } from "./unready.js";
+import { answerKey, unready, waitingFor } from "./unready.js";
 import { isAmerican, ownHand, size, viewOf } from "./view.js";
 
 const STEPS = [
@@ -27,8 +27,8 @@ export function passView(state) {
   if (!isAmerican(state)) return h("p", { class: "hint" }, t("Only the American game passes tiles."));
   const gap = unready(state);
   if (gap) return gap;
-  const { answer, trouble } = answerTo("charleston", { view: viewOf(state), step: state.step });
-  return [steps(state), answer?.pass !== undefined ? advice(state, answer) : waitingFor(trouble)];
+  const { answer, trouble, waiting } = answerTo("charleston", { view: viewOf(state), step: state.step });
+  return [steps(state), answer?.pass !== undefined ? advice(state, answer, waiting) : waitingFor(trouble)];
 }
 
 function steps(state) {
@@ -43,7 +43,7 @@ function steps(state) {
   return h("div", { class: "choices singles", role: "group", "aria-label": t("Which pass is it?") }, STEPS.map(key));
 }
 
-function advice(state, answer) {
+function advice(state, answer, waiting) {
   const codes = parse(answer.pass);
   const passed = () => {
     change((draft) => {
@@ -70,6 +70,6 @@ function advice(state, answer) {
       ),
     h("section", { class: "said" }, paragraphs(answer.sayings)),
     h("p", { class: "source" }, answer.source),
-    codes.length > 0 && size(state) >= 13 && button("second wide", t("I passed them: enter what I got"), passed, { "data-key": "passed" }),
+    codes.length > 0 && size(state) >= 13 && answerKey("second wide", t("I passed them: enter what I got"), passed, waiting, "passed"),
   ];
 }

@@ -1,5 +1,6 @@
 // While there is no answer: what is missing, what went wrong, or that it is being worked out.
 
+import { button } from "../controls.js";
 import { h } from "../dom.js";
 import { t } from "../words.js";
 import { missing } from "./view.js";
@@ -13,3 +14,7 @@ export function unready(state) {
 /** In place of an answer. */
 export const waitingFor = (trouble) =>
   trouble ? h("p", { class: "trouble", role: "alert" }, trouble) : h("p", { class: "reading", role: "status" }, t("Working it out …"));
+
+/** A key that does what an answer says. While a newer one is `waiting` to come, the answer is about another hand: the key does nothing. */
+export const answerKey = (style, words, act, waiting, key) =>
+  button(style, words, () => waiting || act(), { "aria-disabled": waiting ? "true" : null, "data-key": key });
