@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from company import JAPANESE
+from company import JAPANESE, new_key
 from guest import SECOND, at_table, book_it, phones, ready_to_pay
 from patience import eventually
 from playwright.sync_api import expect
@@ -21,6 +21,31 @@ def test_whoever_was_entering_the_booked_deal_sees_the_table(chromium, house, tm
         other.look("booked-elsewhere")
         other.open("history")
         expect(other.page.locator("#bar .live")).to_have_count(0)
+
+
+def test_so_does_whoever_was_entering_the_last_deal_of_the_evening(chromium, house, tmp_path):
+    with phones(chromium, tmp_path, {}, {}) as (me, other):
+        code = at_table([me, other], house, JAPANESE | {"rounds": 1})
+
+        def south_wins(player: str) -> None:
+            event = {"type": "deal", "deal": {"winner": "S", "won_by": "wall"}, "points": {player: 300}}
+            booked = {"key": new_key("booked"), "seen": me.table()["seq"], "event": event}
+            assert me.page.request.post(f"{house}/tables/{code}/events", data=booked).status == 201
+
+        for player in ("Ben", "Cleo", "Dan"):
+            south_wins(player)
+        other.open("play")
+        other.sees("Dan wins", ".last", 3 * SECOND)
+        other.next()
+        other.choose("winner", "S")
+        other.choose("won-by", "wall")
+        other.next()
+        other.tap("by-hand")
+        south_wins("Anna")
+        other.page.wait_for_url("**#play", timeout=3 * SECOND)
+        other.sees("it was booked on another phone", "#bar")
+        other.sees("The evening is over", "#play")
+        expect(other.page.locator("dialog[open]")).to_have_count(0)
 
 
 def test_the_back_key_leads_to_no_empty_deal(chromium, house, tmp_path):

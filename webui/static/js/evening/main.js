@@ -47,9 +47,11 @@ const part = (id) => document.getElementById(id);
 
 let left = location.hash.slice(1); // the screen that was there before
 
+const inAddress = () => location.hash.slice(1).split("-");
+
 /** The screen in the address, and what stands after its dash. */
 function screen() {
-  const [name, ...rest] = location.hash.slice(1).split("-");
+  const [name, ...rest] = inAddress();
   const table = tableNow();
   const dealing = name in DEAL && (!table?.joined || (table.finished && !get().correcting));
   return [name in VIEWS && !dealing ? name : "play", rest.join("-")];
@@ -95,7 +97,7 @@ function takeTable(table) {
 
 /** Whoever was entering the deal that has just been booked sees the table again; where another phone booked it, it says so. */
 function handEnded() {
-  if (!(screen()[0] in DEAL)) return;
+  if (!(inAddress()[0] in DEAL) || !tableNow().joined) return;
   drawer.closeAll();
   history.replaceState(null, "", "#play");
   if (!busy()) say(t("This deal is over: it was booked on another phone."));
