@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from company import JAPANESE
 from guest import SECOND, Guest, at_table, phones
-from patience import boxes
-from playwright.sync_api import expect
+from patience import boxes, eventually
+from playwright.sync_api import Route, expect
 
 
 def test_a_tap_whose_answer_is_lost_books_once(chromium, house, tmp_path):
@@ -96,6 +96,24 @@ def test_a_wall_broken_round_the_corner_says_whose_it_is(chromium, house, tmp_pa
         me.sees("Dan’s wall is broken, 24 stacks from its right end", "#drawer")
         me.sees("That is round the corner, in Cleo’s wall.", "#drawer")
         me.sees("Loose tile", "#drawer .legend")
+
+
+def test_one_throw_tapped_twice_is_one_throw(chromium, house, tmp_path):
+    with phones(chromium, tmp_path, {}) as (me,):
+        at_table([me], house, JAPANESE)
+        held: list[Route] = []
+
+        def both_asked() -> None:
+            assert len(held) == 2
+
+        me.page.route("**/walls?*", lambda route: held.append(route))
+        me.tap("first-wall")
+        me.page.locator('[data-key="wall0-7"]').dblclick()
+        eventually(me.page, both_asked)
+        for route in held:
+            with me.page.expect_response("**/walls?*"):
+                route.continue_()
+        me.sees("The dice show 7: Cleo’s wall is broken", "#drawer .told")
 
 
 def tapped_twice(me: Guest, key: str, where: str, then: str) -> None:

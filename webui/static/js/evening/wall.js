@@ -20,7 +20,7 @@ export function wallDrawer() {
     const all = [...throws, pips];
     try {
       if (all.length === needed()) wall = await broken(all);
-      throws.push(pips);
+      throws.splice(0, throws.length, ...all);
       trouble = "";
     } catch (problem) {
       if (!(problem instanceof Trouble)) throw problem;
