@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from company import PLAYERS
+from company import JAPANESE, PLAYERS, new_key
 from guest import SECOND, Guest, at_table, phones
 from playwright.sync_api import expect
 
@@ -75,6 +75,33 @@ def test_five_players_a_bet_and_a_card(chromium, house, tmp_path):
         win_on_points(other, "W", 25)
         end(me, other, "The evening is over")
         assert sum(other.table()["final"].values()) == 0
+
+
+def test_whoever_sits_out_next_is_looked_at_no_longer(chromium, house, tmp_path):
+    with phones(chromium, tmp_path, {}) as (me,):
+        code = at_table([me], house, AMERICAN)
+        me.open("play")
+        me.tap("plateE")
+        me.sees("Anna has won", "#drawer")
+        event = {"type": "deal", "deal": {"winner": "S", "won_by": "wall"}, "points": {"Ben": 25}}
+        booked = {"key": new_key("booked"), "seen": 1, "event": event}
+        assert me.page.request.post(f"{house}/tables/{code}/events", data=booked).status == 201
+        me.sees("Anna sits out this deal", "#play", 3 * SECOND)
+        expect(me.page.locator("dialog[open]")).to_have_count(0)
+
+
+def test_riichi_is_declared_where_its_stick_costs_nothing(chromium, house, tmp_path):
+    with phones(chromium, tmp_path, {}) as (me,):
+        at_table([me], house, JAPANESE | {"options": {"riichi_stick": 0}})
+        me.open("play")
+        me.tap("riichi")
+        me.tap("riichi-Ben")
+        me.sees("Ben puts down a riichi stick", ".last", 3 * SECOND)
+        me.tap("plateW")
+        me.tap("declares")
+        me.sees("Cleo puts down a riichi stick", ".last", 3 * SECOND)
+        me.open("figures")
+        me.sees("Riichi", "#figures .figures")
 
 
 def test_chips_are_handed_over_and_counted(chromium, house, tmp_path):

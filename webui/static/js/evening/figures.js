@@ -59,7 +59,7 @@ function perPlayer(table, players) {
     [t("Won"), (one) => one.deals_won],
     [t("of these self-drawn"), (one) => one.self_drawn],
     [t("Discards that won for others"), (one) => one.discards_paid],
-    table.rules.riichi_stick && [t("Riichi"), (one) => one.riichi],
+    table.rules.riichi_stick !== null && [t("Riichi"), (one) => one.riichi],
     [t("Average hand"), (one) => (one.average == null ? "–" : number(one.average))],
     [t("Best hand"), (one) => (one.highest == null ? "–" : number(one.highest))],
   ].filter(Boolean);

@@ -5,7 +5,7 @@ import { h } from "../dom.js";
 import { closeDrawer, openDrawer } from "../drawer.js";
 import { windOf } from "../seats.js";
 import { change } from "../state.js";
-import { number, t, windName } from "../words.js";
+import { WINDS, number, t, windName } from "../words.js";
 import { last, result } from "./last.js";
 import { moreDrawer } from "./more.js";
 import { book, busy } from "./outbox.js";
@@ -43,6 +43,7 @@ function playerDrawer(player) {
   const table = tableNow();
   const go = (screen, edit) => () => (closeDrawer(), change(edit), (location.hash = screen));
   const wind = windOf(player);
+  if (!WINDS.includes(wind)) return null; // sits out now
   const can = table.joined && !table.finished;
   return {
     title: `${player} · ${windName(wind)}`,
@@ -61,7 +62,7 @@ function playerDrawer(player) {
           { "data-key": "has-won" },
         ),
       can &&
-        table.rules.riichi_stick &&
+        table.rules.riichi_stick !== null &&
         !table.riichi.includes(player) &&
         button(
           "second",

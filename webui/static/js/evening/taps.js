@@ -59,7 +59,7 @@ export function taps(table) {
     "div",
     { class: "taps", role: "group", "aria-label": t("What happened") },
     tap("draw", t("Draw"), () => drawnDrawer(undefined, entered())),
-    table.rules.riichi_stick && tap("riichi", t("Riichi stick"), () => riichiDrawer()),
+    table.rules.riichi_stick !== null && tap("riichi", t("Riichi stick"), () => riichiDrawer()),
     tap("penalty", t("Penalty"), () => penaltyDrawer()),
     table.pieces && tap("count", t("Count"), () => (location.hash = "count")),
     table.history.length
