@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from player import PHONE, Player, player
+from player import PHONE, Player, go_to_tiles, player
 from playwright.sync_api import expect
 
 from scoring.tiles import parse
@@ -62,6 +62,17 @@ def test_four_hands_settle_with_each_other(chromium, address, shots, size, theme
         expect(me.page.locator("#pay .balances dd")).to_have_count(4)
         nets = me.page.locator("#pay .balances dd").all_inner_texts()
         assert sum(int(net.replace("−", "-").replace(".", "")) for net in nets) == 0 and len(nets) == 4
+
+
+def test_tiles_go_with_whoever_has_won_even_if_it_was_nobody_meanwhile(chromium, address, shots):
+    with player(chromium, address, shots) as me:
+        go_to_tiles(me, "E")
+        me.type_hand("123m456p789s222z55m")
+        me.open("win")
+        me.choose("winner", "null")
+        me.choose("winner", "S")
+        me.next()
+        expect(me.page.locator("#tiles .zone.hand .key")).to_have_count(14)
 
 
 def test_nothing_leads_back_while_the_first_answer_is_on_its_way(chromium, address, shots):

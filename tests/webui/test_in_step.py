@@ -61,6 +61,24 @@ def test_a_stale_phone_gets_the_new_table_and_overwrites_nothing(chromium, house
         me.sees("The wall ran out", ".last", 2 * SECOND)
 
 
+def test_whoever_has_won_by_a_tap_on_the_plate_has_the_tiles(chromium, house, tmp_path):
+    with phones(chromium, tmp_path, {}) as (me,):
+        at_table([me], house, JAPANESE)
+        me.next()
+        me.choose("winner", "S")
+        me.choose("from", "W")
+        me.next()
+        me.type_hand("123m456p789s222z55m")
+        me.open("play")
+        me.tap("plateW")
+        me.tap("has-won")
+        expect(me.page.locator('input[name="winner"][value="W"]')).to_be_checked()
+        expect(me.page.locator('input[name="from"]:checked')).to_have_count(0)
+        me.choose("from", "S")
+        me.next()
+        expect(me.page.locator("#tiles .zone.hand .key")).to_have_count(14)
+
+
 def test_looking_is_free_and_changing_needs_to_join(chromium, house, tmp_path):
     with phones(chromium, tmp_path, {}, {}) as (me, stranger):
         code = at_table([me], house, JAPANESE)

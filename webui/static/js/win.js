@@ -40,15 +40,15 @@ export function winView(state) {
 }
 
 /** Where only the winner's hand counts, the tiles already there are the winner's, whoever that turns out to be. */
-function chooseWinner(wind) {
+export const chooseWinner = (wind) =>
   change((draft) => {
-    const { hands, winner } = draft;
-    if (wind && winner && !bookOf(draft).everybody_scores) [hands[wind], hands[winner]] = [hands[winner], hands[wind]];
+    const { hands } = draft;
+    const before = draft.winner ?? draft.seat; // nobody won meanwhile
+    if (wind && !bookOf(draft).everybody_scores) [hands[wind], hands[before]] = [hands[before], hands[wind]];
     draft.winner = wind;
     if (wind) draft.seat = wind;
     if (draft.from === wind) draft.from = undefined;
   });
-}
 
 function chooseWay(way) {
   change((draft) => (draft.wonBy = way));

@@ -4,7 +4,7 @@ import { button } from "../controls.js";
 import { h } from "../dom.js";
 import { closeDrawer, openDrawer } from "../drawer.js";
 import { windOf } from "../seats.js";
-import { change } from "../state.js";
+import { chooseWinner } from "../win.js";
 import { WINDS, number, t, windName } from "../words.js";
 import { last, result } from "./last.js";
 import { moreDrawer } from "./more.js";
@@ -41,7 +41,6 @@ function tapPlayer(player, place) {
 
 function playerDrawer(player) {
   const table = tableNow();
-  const go = (screen, edit) => () => (closeDrawer(), change(edit), (location.hash = screen));
   const wind = windOf(player);
   if (!WINDS.includes(wind)) return null; // sits out now
   const can = table.joined && !table.finished;
@@ -58,7 +57,7 @@ function playerDrawer(player) {
         button(
           "primary",
           t("{player} has won", { player }),
-          go("win", (draft) => Object.assign(draft, { winner: wind, seat: wind })),
+          () => (closeDrawer(), chooseWinner(wind), (location.hash = "win")),
           { "data-key": "has-won" },
         ),
       can &&
