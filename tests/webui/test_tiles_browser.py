@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 
+from company import JAPANESE
+from guest import SECOND, Guest, at_table, phones
 from patience import boxes
 from player import Player, go_to_tiles, player
 from playwright.sync_api import expect
@@ -23,7 +25,48 @@ def test_a_tile_is_dragged_into_a_set(chromium, address, shots):
         assert {tile["place"] for tile in me.hand()} == {"hand"}
 
 
-def drag(me: Player, what: str, where: str) -> None:
+def test_a_tile_is_dragged_where_another_phone_says_who_has_won(chromium, house, tmp_path):
+    wide = {"viewport": {"width": 1280, "height": 900}}
+    with phones(chromium, tmp_path, wide, {}) as (me, other):
+        at_table([me, other], house, JAPANESE)
+        me.next()
+        me.choose("winner", "S")
+        me.choose("won-by", "wall")
+        me.next()
+        me.type_hand("234678s222z44777z")
+        other.join_in()
+        expect(other.page.locator("#tiles .zone.hand .key")).to_have_count(14, timeout=3 * SECOND)
+        other.open("win")
+        other.choose("winner", "W")
+        me.sees("Cleo’s winning hand", "#tiles", 3 * SECOND)
+        expect(me.page.locator("#tiles .zone.hand .key")).to_have_count(14, timeout=3 * SECOND)
+        drag(me, "#tiles .zone.hand .key", '#tiles [data-drop="new"] h2')
+        expect(me.page.locator("#tiles .sets .key")).to_have_count(1)
+
+
+def test_a_second_finger_disturbs_no_drag(chromium, address, shots):
+    with player(chromium, address, shots) as me:
+        go_to_tiles(me, "S")
+        me.type_hand("234678s222z44777z")
+        me.page.locator('#tiles [data-drop="new"] h2').scroll_into_view_if_needed()
+        fingers = me.page.context.new_cdp_session(me.page)
+
+        def touch(kind: str, *places: dict) -> None:
+            points = [{"id": i, "x": box["x"] + 12, "y": box["y"] + 12} for i, box in enumerate(places)]
+            fingers.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+        first, second, goal = boxes(me.page, "#tiles .zone.hand .key:last-child", "#tiles .zone.hand .key:nth-last-child(2)", '#tiles [data-drop="new"] h2')
+        touch("touchStart", first)
+        expect(me.page.locator(".ghost")).to_have_count(1)
+        touch("touchStart", first, second)
+        touch("touchMove", first)
+        touch("touchMove", goal)
+        touch("touchEnd")
+        expect(me.page.locator(".ghost")).to_have_count(0)
+        expect(me.page.locator("#tiles .sets .key")).to_have_count(1)
+
+
+def drag(me: Guest, what: str, where: str) -> None:
     start, end = boxes(me.page, what, where)
     me.page.mouse.move(start["x"] + 10, start["y"] + 20)
     me.page.mouse.down()

@@ -1,12 +1,13 @@
 // The hand as drawn tiles: in the hand, sets laid down with how they lie, flowers and seasons apart.
 
 import { button } from "./controls.js";
+import { seatInView } from "./deal.js";
 import { h } from "./dom.js";
 import { letDrag } from "./drag.js";
 import { layDownDrawer } from "./melds.js";
 import { mend } from "./mend.js";
 import { lying, move, setState, setsOf } from "./hand.js";
-import { change, get } from "./state.js";
+import { change } from "./state.js";
 import { tile } from "./tile.js";
 import { bookOf, mark, t, tileName } from "./words.js";
 
@@ -103,5 +104,5 @@ function laidSet(set, seat, book) {
 
 /** Make the tiles of every board inside `root` draggable. */
 export function dragOnBoards(root) {
-  letDrag(root, (id, place) => change((draft) => move(draft.hands[get().seat], id, place)));
+  letDrag(root, (id, place) => change((draft) => move(draft.hands[seatInView(draft)], id, place)));
 }

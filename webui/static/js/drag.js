@@ -9,7 +9,7 @@ export function letDrag(root, onDrop) {
 
   root.addEventListener("pointerdown", (event) => {
     const tile = event.target.closest("[data-tile]");
-    if (!tile || event.button) return;
+    if (drag || !tile || event.button) return; // one finger at a time
     drag = { tile, x: event.clientX, y: event.clientY, ghost: null, pointer: event.pointerId };
     drag.timer = event.pointerType === "mouse" ? 0 : setTimeout(() => lift(drag), HOLD);
   });
@@ -20,7 +20,8 @@ export function letDrag(root, onDrop) {
     if (drag?.ghost) follow(drag, event);
   });
   addEventListener("pointerup", (event) => {
-    if (drag?.ghost) {
+    if (drag?.pointer !== event.pointerId) return;
+    if (drag.ghost) {
       const place = placeUnder(event);
       const id = Number(drag.tile.dataset.tile);
       swallowClick();
@@ -28,13 +29,13 @@ export function letDrag(root, onDrop) {
       if (place) onDrop(id, place.dataset.drop);
     } else end();
   });
-  addEventListener("pointercancel", end);
+  addEventListener("pointercancel", (event) => drag?.pointer === event.pointerId && end());
   root.addEventListener("touchmove", (event) => drag?.ghost && event.preventDefault(), { passive: false });
   root.addEventListener("contextmenu", (event) => drag && event.preventDefault());
 
   function end() {
-    clearTimeout(drag?.timer);
-    drag?.ghost?.remove();
+    clearTimeout(drag.timer);
+    drag.ghost?.remove();
     document.querySelectorAll(".over, .lifted").forEach((element) => element.classList.remove("over", "lifted"));
     drag = null;
   }
