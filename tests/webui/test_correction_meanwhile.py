@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 import pytest
-from company import JAPANESE
+from company import BEN_WINS, DRAW, JAPANESE, new_key
 from guest import SECOND, Guest, at_table, phones
 from patience import eventually, wait_for_some
 from playwright.sync_api import Route, expect
@@ -141,6 +141,44 @@ def test_a_correction_that_was_booked_is_no_longer_on_the_screen_after_a_reload(
     me.open("play")
     me.sees("Cleo has won", ".in-progress", 3 * SECOND)
     assert len(me.table()["history"][0]["corrections"]) == 1
+
+
+@pytest.mark.parametrize(("told", "event"), [("corrected", {"type": "correct", "event": BEN_WINS}), ("undone", {"type": "undo"})])
+def test_what_another_phone_has_changed_meanwhile_is_looked_at_first(me, house, told, event):
+    to_the_payment(me)
+    table = me.table()
+    draw = table["history"][0]["id"]
+    booked = {"key": new_key("meanwhile"), "seen": table["seq"], "event": event | {"of": draw}}
+    assert me.page.request.post(f"{house}/tables/{table['code']}/events", data=booked).status == 201
+    me.page.wait_for_url(f"**#entry-{draw}", timeout=3 * SECOND)
+    me.sees("Your correction was not booked.", "#bar")
+    me.sees(f"{told} at", "#entry .marks", 3 * SECOND)
+    me.open("play")
+    me.sees("Cleo has won", ".in-progress", 3 * SECOND)
+
+
+def test_a_correction_of_what_was_corrected_before_is_booked(me, house):
+    """Also where its answer is lost: what this phone has booked itself overtakes nothing."""
+    table = me.table()
+    corrected = {"type": "correct", "of": table["history"][0]["id"], "event": DRAW | {"kind": "four_winds"}}
+    booked = {"key": new_key("before"), "seen": table["seq"], "event": corrected}
+    assert me.page.request.post(f"{house}/tables/{table['code']}/events", data=booked).status == 201
+    to_the_payment(me)
+    sent: list[str] = []
+
+    def lose_first_answer(route: Route) -> None:
+        sent.append(route.request.post_data_json["key"])
+        if len(sent) > 1:
+            return route.continue_()
+        route.fetch()
+        route.abort()
+
+    me.page.route("**/events", lose_first_answer)
+    me.next()
+    me.page.wait_for_url("**#entry-*", timeout=5 * SECOND)
+    expect(me.page.locator("#entry .versions li")).to_have_count(3, timeout=3 * SECOND)
+    expect(me.page.locator("#bar .alarm")).to_have_count(0)
+    assert len(set(sent)) == 1
 
 
 def test_whoever_comes_back_to_the_table_corrects_nothing(me, house):

@@ -72,6 +72,28 @@ def test_a_count_that_begins_anew_says_so(chromium, house, tmp_path):
         expect(me.page.locator("#count .trouble")).to_have_count(0)
 
 
+def test_so_does_a_count_whose_booking_comes_too_late(chromium, house, tmp_path):
+    """The news comes while a finger lies on the key: until the tap the count stands as it was."""
+    with phones(chromium, tmp_path, {}) as (me,):
+        code = at_table([me], house, JAPANESE)
+        me.tap("count")
+        me.tap("Anna1000+")
+        me.sees("against the books", "#count")
+        me.page.locator("#bar [data-key=next]").hover()
+        me.page.mouse.down()
+        booked = {"key": new_key("pressed"), "seen": 1, "event": DRAW}
+        with me.page.expect_response(f"**/tables/{code}"):
+            assert me.page.request.post(f"{house}/tables/{code}/events", data=booked).status == 201
+        me.page.mouse.up()
+        me.sees("the count begins again", "#count", 3 * SECOND)
+        me.sees("Somebody else has booked something meanwhile", "#bar")
+        assert [entry["type"] for entry in me.table()["history"]] == ["draw"]
+        me.next()
+        me.page.wait_for_url("**#play", timeout=5 * SECOND)
+        me.tap("count")
+        expect(me.page.locator("#count .trouble")).to_have_count(0)
+
+
 def test_what_is_paid_is_what_is_booked(chromium, house, tmp_path):
     with phones(chromium, tmp_path, {}) as (me,):
         at_table([me], house, JAPANESE)

@@ -31,11 +31,15 @@ export function countView() {
   ];
 }
 
-/** Book the count. */
+/** Book the count. Where something was booked since it began, it begins again, and says so. */
 export function countKey() {
   const go = async () => {
+    const seen = since;
     touched = false;
-    if (await book({ type: "count", pieces: counted })) location.hash = "play";
+    if (await book({ type: "count", pieces: counted }, seen)) return (location.hash = "play");
+    touched = true;
+    if (tableNow().seq !== seen) since = null;
+    redraw();
   };
   return button("primary", t("Book the count"), go, { "data-key": "next", disabled: busy() || !counted });
 }

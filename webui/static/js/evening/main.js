@@ -14,6 +14,7 @@ import { tilesView } from "../tiles-screen.js";
 import { winView } from "../win.js";
 import { WINDS, evening, t } from "../words.js";
 import { eveningBar } from "./bar.js";
+import { lastCorrection } from "./correct.js";
 import { countView } from "./count.js";
 import { showCrossing } from "./crossing.js";
 import { leaveCorrection, shareDrafts } from "./drafts.js";
@@ -23,7 +24,7 @@ import { fetchTable, follow, isLost } from "./follow.js";
 import { historyView } from "./history.js";
 import { inviteView } from "./invite.js";
 import { onNotice, say } from "./notice.js";
-import { busy } from "./outbox.js";
+import { busy, isUnderWay } from "./outbox.js";
 import { photographed } from "./photographed.js";
 import { playView } from "./play.js";
 import { question } from "./question.js";
@@ -76,6 +77,7 @@ function drawAll() {
 /** What the table says goes into the state of the deal, where the screens of a deal look for it. */
 function takeTable(table) {
   if (walkedAway()) return leaveCorrection(); // over another page
+  if (overtaken(table)) return correctionEnded();
   const { correcting, hand, seats } = get();
   if (!correcting && hand && hand !== table.hand) handEnded();
   else if (!correcting && screen()[0] in DEAL && WINDS.some((wind) => seats?.[wind] !== table.seats[wind])) drawer.closeAll(); // it is about a seat
@@ -101,6 +103,23 @@ function handEnded() {
   drawer.closeAll();
   history.replaceState(null, "", "#play");
   if (!busy()) say(t("This deal is over: it was booked on another phone."));
+  scrollTo(0, 0);
+}
+
+/** Has another phone corrected or undone meanwhile what is being corrected here? */
+function overtaken({ history }) {
+  const { correcting } = get();
+  const entry = history.find(({ id }) => id === correcting?.id);
+  const last = entry && lastCorrection(entry);
+  return entry && (entry.undone || (last !== correcting.corrected && !isUnderWay(last)));
+}
+
+/** Whoever was correcting it sees what it is now. */
+function correctionEnded() {
+  drawer.closeAll();
+  history.replaceState(null, "", `#entry-${get().correcting.id}`);
+  leaveCorrection();
+  say(t("Another phone has changed this entry meanwhile. Your correction was not booked."), { alarm: true });
   scrollTo(0, 0);
 }
 
