@@ -218,3 +218,16 @@ def test_what_is_wrong_with_a_hand_is_said_where_it_is_entered(chromium, tmp_pat
         me.next()
         me.sees("#now .trouble", "I count 5 of 1 characters")
         expect(me.page.locator("#bar .live")).to_have_text("")
+
+
+def test_what_was_wrong_with_a_hand_is_gone_with_it(chromium, tmp_path, house):
+    with newcomer(chromium, tmp_path) as me:
+        me.go(f"{house}/coach")
+        me.sit_down("japanese", "S")
+        me.hold(WAITING)
+        expect(me.page.locator("#mine .zone.hand .key")).to_have_count(13)
+        me.hold("123q")
+        me.sees("#mine .trouble", "I cannot read this")
+        me.tap("clear")
+        expect(me.page.locator("#mine .zone.hand .key")).to_have_count(0)
+        expect(me.page.locator("#mine .trouble")).to_have_count(0)

@@ -9,6 +9,7 @@ import pytest
 from company import BEN_WINS, DRAW, JAPANESE, new_key
 from guest import SECOND, Guest, at_table, phones
 from patience import eventually, wait_for_some
+from player import go_to_tiles, player
 from playwright.sync_api import Route, expect
 
 PIXEL = b64decode("iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==")
@@ -21,6 +22,7 @@ READING = {
     "groups": [{"state": "concealed", "tiles": "".join(CODES)}],
     "tiles": [{"tile": code, "group": 0, "alternatives": [], "corners": None} for code in CODES],
 }
+ADVISED = READING | {"advice": [{"code": "dark", "message": "It is dark."}]}
 
 
 @pytest.fixture
@@ -38,6 +40,51 @@ def book(me: Guest, house: str, event: dict, key: str = "") -> None:
     booked = {"key": key or new_key("booked"), "seen": me.table()["seq"], "event": event}
     answer = me.page.request.post(f"{house}/tables/{me.code}/events", data=booked)
     assert answer.status == 201, answer.text()
+
+
+def throw_away(me: Guest) -> None:
+    me.open("play")
+    me.tap("more")
+    me.tap("throw-away")
+
+
+def it_was_a_draw(me: Guest) -> None:
+    me.open("play")
+    me.tap("draw")
+    me.tap("draw-exhausted_wall")
+    me.sees("The wall ran out", ".last", 3 * SECOND)
+
+
+@pytest.mark.parametrize("end", [throw_away, it_was_a_draw])
+def test_advice_on_a_photo_is_gone_with_its_deal(two, end):
+    me, _ = two
+    [held] = cleo_is_photographed(me)
+    held.fulfill(json=ADVISED)
+    me.sees("It is dark.", "#tiles .trouble")
+    end(me)
+    me.next()
+    me.choose("winner", "S")
+    me.choose("won-by", "wall")
+    me.next()
+    me.sees("Lay the tiles face up", "#tiles")
+    expect(me.page.locator("#tiles .trouble")).to_have_count(0)
+
+
+def test_advice_on_a_photo_is_gone_with_the_next_deal_without_a_table(chromium, address, shots):
+    with player(chromium, address, shots) as me:
+        me.page.route("**/readings", lambda route: route.fulfill(json=ADVISED))
+        go_to_tiles(me, "S")
+        me.page.locator("input[data-key=camera]").set_input_files({"name": "hand.png", "mimeType": "image/png", "buffer": PIXEL})
+        me.sees("It is dark.", "#tiles .trouble")
+        me.open("win")
+        me.choose("winner", "null")
+        me.open("pay")
+        me.next()
+        me.choose("winner", "S")
+        me.choose("won-by", "wall")
+        me.next()
+        me.sees("Lay the tiles face up", "#tiles")
+        expect(me.page.locator("#tiles .trouble")).to_have_count(0)
 
 
 def cleo_is_photographed(me: Guest) -> list[Route]:

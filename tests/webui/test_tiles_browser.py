@@ -7,7 +7,7 @@ import re
 from company import JAPANESE
 from guest import SECOND, Guest, at_table, phones
 from patience import boxes
-from player import Player, go_to_tiles, player
+from player import go_to_tiles, player
 from playwright.sync_api import expect
 
 

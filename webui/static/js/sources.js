@@ -12,7 +12,7 @@ import { photoInputs } from "./photo-input.js";
 import { keepPhoto, takeReading } from "./photo.js";
 import { who, windOf } from "./seats.js";
 import { setDrawer, setKey } from "./set-drawer.js";
-import { change, emptyHand, get, redraw } from "./state.js";
+import { change, emptyHand, get, redraw, subscribe } from "./state.js";
 import { parse } from "./tile.js";
 import { bookOf, evening, t } from "./words.js";
 
@@ -20,12 +20,14 @@ const COUNT = "tile_count"; // the page counts by itself, and knows whose hand i
 const HIDDEN = ["gap", "face_down"]; // advice for as long as tiles are missing
 const NEW_SET = "unfamiliar"; // advice that a key follows
 
-/** What is going on with photos: whose hand is being read; with whose what went wrong or could be better (`hidden`: while tiles are missing; `newSet`: the tiles seem to be of a set that nobody has shown). */
+/** What is going on with photos: whose hand is being read; with which (`whose()`) what went wrong or could be better (`hidden`: while tiles are missing; `newSet`: the tiles seem to be of a set that nobody has shown). */
 export const news = { reading: null, trouble: null };
+
+subscribe(() => news.trouble?.whose() || (news.trouble = null)); // with its deal it is over
 
 /** What went wrong with this hand's photo, or could be better; `complete`: no tile is missing. */
 export function trouble(seat, complete) {
-  if (news.trouble?.seat !== seat) return null;
+  if (news.trouble?.whose() !== seat) return null;
   const words = [news.trouble.words, !complete && news.trouble.hidden].filter(Boolean).join(" ");
   const learn = news.trouble.newSet && [" ", button("quiet", t("Learn my set"), setDrawer, { "data-key": "new-set" })];
   return words ? h("p", { class: "trouble", role: "alert" }, words, learn) : null;
@@ -75,7 +77,7 @@ function typed(seat) {
     if (parts.includes(null) || !parts.flat().length) {
       unread = field.value;
       return say(
-        seat,
+        handOf(seat),
         t("I cannot read this. Write digits and then a letter, sets laid down after a blank: 234m567p77z 111z"),
       );
     }
@@ -149,8 +151,8 @@ function watch(seat, wanted) {
     about: about(get(), wanted),
     countOf: (reading) => countIn(takeReading(emptyHand(), reading, null), bookOf(get())),
     wanted,
-    onTake: (reading, frame) => (layIn(whose(), reading, frame), redraw()),
-    onTrouble: (sentence) => say(seat, sentence),
+    onTake: (reading, frame) => (layIn(whose, reading, frame), redraw()),
+    onTrouble: (sentence) => say(whose, sentence),
   });
 }
 
@@ -160,10 +162,10 @@ async function see(file, seat) {
   redraw();
   try {
     const seen = await readPhoto(file, about(get(), wantedHere));
-    layIn(whose(), seen, file);
+    layIn(whose, seen, file);
   } catch (problem) {
     if (!(problem instanceof Trouble)) throw problem;
-    news.trouble = { seat: whose(), words: problem.message };
+    news.trouble = { whose, words: problem.message };
   } finally {
     news.reading = null;
     redraw();
@@ -171,18 +173,19 @@ async function see(file, seat) {
 }
 
 /** What was read becomes the hand, and its picture the hand's photo; advice is passed on. */
-function layIn(seat, seen, file) {
+function layIn(whose, seen, file) {
+  const seat = whose();
   if (!seat) return;
   const said = (some) => seen.advice.filter(some).map((one) => one.message).join(" ");
   const words = said(({ code }) => code !== COUNT && !HIDDEN.includes(code));
   const newSet = seen.advice.some(({ code }) => code === NEW_SET);
-  news.trouble = { seat, words, newSet, hidden: said(({ code }) => HIDDEN.includes(code)) };
+  news.trouble = { whose, words, newSet, hidden: said(({ code }) => HIDDEN.includes(code)) };
   if (seen.status === "no_tiles") return;
   const photo = keepPhoto(file, seen.size);
   change((draft) => takeReading(draft.hands[seat], seen, photo));
 }
 
-function say(seat, words) {
-  news.trouble = { seat, words };
+function say(whose, words) {
+  news.trouble = { whose, words };
   redraw();
 }

@@ -41,7 +41,7 @@ export function mineView(state) {
       "div",
       { class: "half" },
       some
-        ? [openTiles(state), special(state), button("quiet", t("A new deal: clear everything"), clear, { "data-key": "clear" })]
+        ? [openTiles(state), special(state), button("quiet", t("A new deal: clear everything"), clearHand, { "data-key": "clear" })]
         : otherDoors(),
     ),
   ];
@@ -89,8 +89,6 @@ function special(state) {
   ].filter(Boolean);
   return rows.length > 0 && h("details", { class: "house-rules" }, h("summary", { "data-key": "special" }, t("Anything special?")), rows);
 }
-
-const clear = () => change(clearHand);
 
 function otherDoors() {
   const door = (href, title, words) => h("a", { class: "door", href, "data-key": href }, h("strong", {}, title), h("small", {}, words));

@@ -31,7 +31,7 @@ export async function followEvening() {
   const before = get();
   const deal = body.hand;
   place({ ...tableOf(body, before), deal });
-  if (before.deal && before.deal !== deal) change(clearHand);
+  if (before.deal && before.deal !== deal) clearHand();
   const player = knownTable(page.at)?.own;
   const wind = WINDS.find((each) => body.seats[each] === player);
   if (wind && wind !== get().seat) change((draft) => sitAt(draft, wind));

@@ -1,7 +1,8 @@
 // From what somebody has entered to the coach's view (docs/coach.md), and what is still missing.
 
 import { kongTooMany, tilesThere } from "../deal.js";
-import { emptyHand, get } from "../state.js";
+import { news } from "../sources.js";
+import { change, emptyHand, get } from "../state.js";
 import { used, written } from "../hand.js";
 import { write } from "../tile.js";
 import { WINDS, bookOf, t } from "../words.js";
@@ -23,7 +24,10 @@ export const freshHand = () => ({
 });
 
 /** Clear everything but the table. */
-export const clearHand = (draft) => Object.assign(draft, freshHand(), { hands: { ...draft.hands, [draft.seat]: emptyHand() } });
+export function clearHand() {
+  news.trouble = null;
+  change((draft) => Object.assign(draft, freshHand(), { hands: { ...draft.hands, [draft.seat]: emptyHand() } }));
+}
 
 export const ownHand = (state) => state.hands[state.seat];
 export const size = (state) => tilesThere(state, state.seat);
