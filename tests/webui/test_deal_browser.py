@@ -95,6 +95,24 @@ def test_nothing_leads_back_while_the_first_answer_is_on_its_way(chromium, addre
         expect(me.page.locator("#pay .payments b").first).to_have_text("35")
 
 
+@pytest.mark.parametrize("way", ["#sheet .hint a", "#bar [data-key=next]"])
+def test_the_hand_that_is_missing_is_the_one_that_opens(chromium, address, shots, way):
+    with player(chromium, address, shots) as me:
+        me.choose("book", "philos")
+        me.next()
+        me.choose("winner", "S")
+        me.choose("won-by", "wall")
+        me.next()
+        me.type_hand("234m567p77z345s 111z")
+        me.choose("winning", "7z")
+        me.choose("seat", "E")
+        me.type_hand(FOUR_HANDS["E"])
+        me.open("sheet")
+        me.sees("West’s tiles are still missing.", "#sheet")
+        me.page.locator(way).click()
+        me.sees("West’s hand", "#tiles .whose")
+
+
 def test_the_keyboard_is_enough(chromium, address, shots):
     with player(chromium, address, shots, size={"width": 768, "height": 1024}) as me:
         press = me.page.keyboard.press

@@ -3,7 +3,7 @@
 import { button } from "./controls.js";
 import { byPoints, claimed, isComplete, openDoubts, seatInView, seatsNeeded } from "./deal.js";
 import { draw, h } from "./dom.js";
-import { current } from "./scoring.js";
+import { current, showMissing } from "./scoring.js";
 import { cameraKey, news } from "./sources.js";
 import { change, nextDeal } from "./state.js";
 import { who } from "./seats.js";
@@ -93,15 +93,16 @@ function mendKey() {
   const { missing, result } = current();
   const aboutTiles = /^(hands|winning_tile)/.test(result?.error?.field ?? "");
   const screen = missing?.screen ?? (aboutTiles ? "tiles" : "win");
-  return goKey(screen, BACK[screen], true);
+  return goKey(screen, BACK[screen], true, showMissing);
 }
 
-function goKey(screen, words, ready) {
+function goKey(screen, words, ready, onclick = () => {}) {
   return h(
     "a",
     {
       class: "primary",
       href: ready ? `#${screen}` : null,
+      onclick,
       role: ready ? null : "link",
       "aria-disabled": ready ? null : "true",
       "data-key": "next",

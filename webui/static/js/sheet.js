@@ -5,7 +5,7 @@ import { whatIfKey } from "./coach/what-if.js";
 import { openDoubts } from "./deal.js";
 import { h } from "./dom.js";
 import { scoreSheet } from "./score-sheet.js";
-import { current } from "./scoring.js";
+import { current, showMissing } from "./scoring.js";
 import { parse, tiles } from "./tile.js";
 import { t } from "./words.js";
 
@@ -53,7 +53,7 @@ function said({ message, tiles: codes }) {
 
 /** Why there is no sheet, in a sentence that says what to do. */
 export function verdict({ missing, result, trouble }) {
-  if (missing) return h("p", { class: "hint" }, h("a", { href: `#${missing.screen}` }, missing.text));
+  if (missing) return h("p", { class: "hint" }, h("a", { href: `#${missing.screen}`, onclick: showMissing }, missing.text));
   if (trouble) return h("p", { class: "trouble", role: "alert" }, trouble);
   if (result?.status === "not_allowed")
     return h(
