@@ -153,6 +153,24 @@ def test_nothing_is_passed_by_the_advice_for_another_step(chromium, tmp_path, ho
         expect(passed).to_be_enabled()
 
 
+IN_ROWS = "rows => rows.map(row => [...row.querySelectorAll('use')].map(use => use.getAttribute('href').split('#t')[1]))"
+
+
+@pytest.mark.parametrize(("book", "crosswise", "face_down"), [("japanese", 1, [0, 3]), ("philos", 0, [1, 2])])
+def test_sets_lie_as_in_the_tables_book(chromium, tmp_path, house, book, crosswise, face_down):
+    with newcomer(chromium, tmp_path) as me:
+        me.go(f"{house}/coach")
+        me.sit_down(book, "S")
+        me.hold("123456m2p 555z 7777s")
+        me.page.locator("#mine .set").last.get_by_role("button", name="half-concealed").click()
+        me.open("now")
+        laid = me.page.locator("#now .drawn-hand .laid")
+        expect(laid.locator(".tile")).to_have_count(7)
+        expect(laid.locator(".turned")).to_have_count(crosswise)
+        kong = next(row for row in laid.locator(".row-of-tiles").evaluate_all(IN_ROWS) if len(row) == 4)
+        assert [place for place, code in enumerate(kong) if code == "0x"] == face_down
+
+
 def test_an_american_hand(chromium, tmp_path, house):
     view = {"rules": "american", "wind": "E", "hand": {"concealed": "123456m22p67s11f1j"}}
     with newcomer(chromium, tmp_path, PHONE, "en", dark=True) as me:

@@ -6,7 +6,7 @@ import { h } from "./dom.js";
 import { lying, setsOf } from "./hand.js";
 import { line, turns } from "./score-line.js";
 import { get } from "./state.js";
-import { parse, tile, write } from "./tile.js";
+import { lyingSet, tile, write } from "./tile.js";
 import { who } from "./seats.js";
 import { bookOf, number, t, windTile } from "./words.js";
 
@@ -33,20 +33,10 @@ export function scoreSheet(sheet, seat, wins, several, lies = () => asEntered(ge
   return drawn;
 }
 
-/** The hand as it was read: sets with gaps, one tile crosswise in a claimed set, a kong of own tiles partly face down. */
+/** The hand as it was read: sets with gaps. */
 export function arranged(groups) {
-  const { faces_down: faceDown, claimed_lies_crosswise: crosswise } = bookOf(get());
-  const set = ({ tiles: text, state }) => {
-    const kong = state === "half_concealed";
-    return h(
-      "span",
-      { class: "row-of-tiles" },
-      parse(text).map((code, i) =>
-        tile(code, { hidden: kong && faceDown.includes(i), turned: crosswise && state === "open" && i === 0 }),
-      ),
-    );
-  };
-  return groups.length > 0 && h("div", { class: "arranged" }, groups.map(set));
+  const book = bookOf(get());
+  return groups.length > 0 && h("div", { class: "arranged" }, groups.map((group) => lyingSet(group, book)));
 }
 
 /** Where the book reads no sets (a card does not): sets laid down, the rest in a row. Of a hand that counts by its points alone, nothing. */

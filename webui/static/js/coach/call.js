@@ -3,11 +3,10 @@
 import { button, choose } from "../controls.js";
 import { h } from "../dom.js";
 import { change } from "../state.js";
-import { tile } from "../tile.js";
-import { WINDS, mark, number, t, tileName, windName, windTile } from "../words.js";
+import { lyingSet, tile } from "../tile.js";
+import { WINDS, bookOf, mark, number, t, tileName, windName, windTile } from "../words.js";
 import { answerTo } from "./ask.js";
 import { callIt } from "./call-it.js";
-import { meld } from "./drawn-hand.js";
 import { linked } from "./linked.js";
 import { say } from "./said.js";
 import { pickOne } from "./seen.js";
@@ -65,7 +64,7 @@ function answerView(state) {
 
 function callCard(state, call, waiting) {
   const { kind, allowed, tiles } = call;
-  const lying = kind === "out" ? null : meld({ tiles, state: "open" });
+  const lying = kind === "out" ? null : lyingSet({ tiles, state: "open" }, bookOf(state));
   return h(
     "article",
     { class: `sheet call${allowed ? "" : " not"}` },

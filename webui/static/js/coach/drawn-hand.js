@@ -1,8 +1,9 @@
 // A hand as it stands before one: sorted, suits a little apart, sets laid down after it.
 
 import { h } from "../dom.js";
-import { parse, tile } from "../tile.js";
-import { t } from "../words.js";
+import { get } from "../state.js";
+import { lyingSet, parse, tile } from "../tile.js";
+import { bookOf, t } from "../words.js";
 
 /** `sorted`: the concealed tiles; `melds`: [{ tiles, state }]; `bonus`: flowers and seasons. */
 export function drawnHand({ sorted, melds = [], bonus = "" }, label = t("Your hand, sorted")) {
@@ -15,7 +16,7 @@ export function drawnHand({ sorted, melds = [], bonus = "" }, label = t("Your ha
       { class: "suits" },
       suits.map((codes) => run(codes)),
     ),
-    melds.length > 0 && h("div", { class: "suits laid" }, melds.map(meld)),
+    melds.length > 0 && h("div", { class: "suits laid" }, melds.map((set) => lyingSet(set, bookOf(get())))),
     bonus && h("div", { class: "suits" }, run(parse(bonus))),
   );
 }
@@ -26,17 +27,6 @@ const run = (codes) =>
     { class: "run" },
     codes.map((code) => tile(code)),
   );
-
-/** A set on the table: one tile crosswise where it was claimed, the inner ones face down in a kong of own tiles. */
-export function meld({ tiles, state }) {
-  const codes = parse(tiles);
-  const hidden = (i) => state === "half_concealed" && (i === 1 || i === 2);
-  return h(
-    "span",
-    { class: "run row-of-tiles" },
-    codes.map((code, i) => tile(code, { hidden: hidden(i), turned: state === "open" && i === 0 })),
-  );
-}
 
 function grouped(codes) {
   const groups = {};

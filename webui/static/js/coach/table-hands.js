@@ -2,9 +2,8 @@
 
 import { tileButton } from "../controls.js";
 import { h } from "../dom.js";
-import { parse, tile, tiles } from "../tile.js";
+import { lyingSet, parse, tile, tiles } from "../tile.js";
 import { WINDS, t, windName, windTile } from "../words.js";
-import { meld } from "./drawn-hand.js";
 
 /** The hands of a step, first the one it is about; `alone`: only that one. */
 export function tableHands(step, alone = false) {
@@ -32,7 +31,7 @@ export const lyingHand = ({ concealed, melds }) =>
     "div",
     { class: "thirteen" },
     parse(concealed).map((code) => tile(code)),
-    melds.map(meld),
+    melds.map((set) => lyingSet(set)),
   );
 
 export function title(step, wind) {

@@ -2,8 +2,9 @@
 
 import { h } from "../dom.js";
 import { piece } from "../pieces.js";
-import { number, page } from "../words.js";
-import { meld } from "./drawn-hand.js";
+import { get } from "../state.js";
+import { lyingSet } from "../tile.js";
+import { bookOf, number, page } from "../words.js";
 import { own } from "./said.js";
 
 const LIES = { open: "open", half_concealed_kong: "half_concealed" }; // these words say how a set lies
@@ -19,7 +20,7 @@ export function termView(term) {
   return [
     h("p", { class: "translated", lang: other() }, term[other()]),
     h("p", {}, own(term, "plain")),
-    term.example && h("p", { class: "example" }, meld({ tiles: term.example, state: LIES[term.id] })),
+    term.example && h("p", { class: "example" }, lyingSet({ tiles: term.example, state: LIES[term.id] }, bookOf(get()))),
     term.pieces.length > 0 && h("p", { class: "example" }, term.pieces.map(stick)),
     said.length > 0 && h("dl", { class: "books" }, said),
     h("p", { class: "source" }, term.source),
