@@ -55,6 +55,21 @@ def test_a_penalty_is_there_as_it_was_booked(me):
     assert sorted(each.input_value() for each in amounts.all()) == ["0", "0", "700"]
 
 
+@pytest.mark.parametrize(
+    ("words", "key", "booked", "corrected"),
+    [("What the table says", "correct", BY_HAND, BY_HAND | {"amounts": {"Cleo": 500}}), ("The wall ran out", "was-draw", DRAW, DRAW | {"kind": "four_winds"})],
+    ids=["penalty", "draw"],
+)
+def test_a_drawer_about_what_another_phone_corrects_meanwhile_closes(me, words, key, booked, corrected):
+    book(me, booked)
+    open_entry(me, words)
+    me.tap(key)
+    expect(me.page.locator("dialog[open]")).to_have_count(1)
+    book(me, {"type": "correct", "of": me.table()["history"][0]["id"], "event": corrected})
+    me.sees("corrected at", "#entry .marks", 3 * SECOND)
+    expect(me.page.locator("dialog[open]")).to_have_count(0)
+
+
 def test_who_paid_a_penalty_and_sits_out_by_now_is_named(chromium, house, tmp_path):
     with phones(chromium, tmp_path, {}) as (me,):
         at_table([me], house, {"rules": "american", "players": [*PLAYERS, "Eve"], "points": 500, "rounds": 0})

@@ -5,6 +5,7 @@ import { seat } from "../seats.js";
 import { clearDeal, emptyHand, freshDeal } from "../state.js";
 import { parse } from "../tile.js";
 import { WINDS, bookOf } from "../words.js";
+import { versionOf } from "./describe.js";
 import { setAside } from "./drafts.js";
 
 /** Put an entry on the screen to be corrected; an entry that was no win begins empty. */
@@ -15,7 +16,7 @@ export function correct(entry, table) {
   const flowersInHand = bookOf({ book: table.rules.id }).flowers_in_hand;
   clearDeal({
     ...circumstances(deal),
-    correcting: { id: entry.id, seats: entry.seats, roundWind: entry.round_wind, corrected: lastCorrection(entry) },
+    correcting: { id: entry.id, seats: entry.seats, roundWind: entry.round_wind, version: versionOf(entry) },
     hands: Object.fromEntries(WINDS.map((wind) => [wind, handOf(deal.hands?.[wind], flowersInHand)])),
     points: Object.fromEntries(
       Object.entries(entry.event.points ?? {}).map(([player, worth]) => [windIn(entry.seats, player), worth]),
@@ -24,8 +25,6 @@ export function correct(entry, table) {
   });
   location.hash = "win";
 }
-
-export const lastCorrection = ({ corrections }) => corrections.at(-1)?.id;
 
 /** Who put down a riichi stick in this hand that was not booked by itself. */
 export const putDown = ({ payments }) => payments.filter(({ to }) => to === "table").map(({ from }) => from);

@@ -14,9 +14,9 @@ import { tilesView } from "../tiles-screen.js";
 import { winView } from "../win.js";
 import { WINDS, evening, t } from "../words.js";
 import { eveningBar } from "./bar.js";
-import { lastCorrection } from "./correct.js";
 import { countView } from "./count.js";
 import { showCrossing } from "./crossing.js";
+import { entryOf, versionOf } from "./describe.js";
 import { leaveCorrection, shareDrafts } from "./drafts.js";
 import { entryView } from "./entry.js";
 import { figuresView } from "./figures.js";
@@ -107,11 +107,11 @@ function handEnded() {
 }
 
 /** Has another phone corrected or undone meanwhile what is being corrected here? */
-function overtaken({ history }) {
+function overtaken(table) {
   const { correcting } = get();
-  const entry = history.find(({ id }) => id === correcting?.id);
-  const last = entry && lastCorrection(entry);
-  return entry && (entry.undone || (last !== correcting.corrected && !isUnderWay(last)));
+  if (!correcting) return false;
+  const version = versionOf(entryOf(table, correcting.id));
+  return version !== correcting.version && !isUnderWay(version);
 }
 
 /** Whoever was correcting it sees what it is now. */

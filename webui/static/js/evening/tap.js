@@ -5,7 +5,7 @@ import { button, choose, stepper } from "../controls.js";
 import { h } from "../dom.js";
 import { closeDrawer, openDrawer, redraw } from "../drawer.js";
 import { WINDS, number, t } from "../words.js";
-import { DRAWS, PENALTIES } from "./describe.js";
+import { DRAWS, PENALTIES, entryOf, versionOf } from "./describe.js";
 import { book, busy } from "./outbox.js";
 import { wrapped } from "./question.js";
 import { tableNow } from "./table.js";
@@ -16,19 +16,23 @@ const keys = (list) => h("div", { class: "taps" }, list);
 /** Close the drawer and book; `of`: the entry that this corrects. */
 const go = (event, of) => (closeDrawer(), book(wrapped(event, of && { id: of })));
 
+/** The version that counts now of the entry that is corrected, if one is. */
+const versionNow = (of) => of && versionOf(entryOf(tableNow(), of));
+const versionOrHand = (of) => versionNow(of) ?? tableNow().hand;
+
 /**
- * A drawer about the hand being played: it closes when that has ended, or two phones would each book its end; about an entry that
- * is corrected it stays. `view(open)`: a key that is pressed meanwhile asks `open()`.
+ * A drawer about what `subject()` says: it closes when that is another, or two phones would each book the end of a hand, or the one's
+ * correction in place of the other's. `view(open)`: a key that is pressed meanwhile asks `open()`.
  */
-function openForHand(of, view) {
-  const { hand } = tableNow();
-  const open = () => of || tableNow().hand === hand;
+function openAbout(subject, view) {
+  const first = subject();
+  const open = () => subject() === first;
   openDrawer(() => (open() ? view(open) : null));
 }
 
 /** Nobody won: why not? `riichi`: who put down a stick in this hand that is not booked by itself. */
 export function drawnDrawer(of, riichi = []) {
-  openForHand(of, (open) => {
+  openAbout(() => versionOrHand(of), (open) => {
     const kinds = tableNow().rules.id === "japanese" ? Object.keys(DRAWS) : ["exhausted_wall"];
     const key = (kind) =>
       button("second", t(DRAWS[kind]), () => open() && go({ type: "draw", kind, riichi }, of), { disabled: busy(), "data-key": `draw-${kind}` });
@@ -39,7 +43,7 @@ export function drawnDrawer(of, riichi = []) {
 
 /** Who declares riichi? */
 export function riichiDrawer(of) {
-  openForHand(of, (open) => {
+  openAbout(() => versionOrHand(of), (open) => {
     const { rules, riichi } = tableNow();
     const declared = of ? [] : riichi; // an earlier hand has its own
     const key = (player) =>
@@ -61,7 +65,7 @@ export function penaltyDrawer(player = null, entry = undefined) {
   const put = (field) => (value) => ((draft[field] = value), redraw());
   let asked = false;
   const bookIt = () => (lacking(draft) ? ((asked = true), redraw()) : go(penalty(draft), entry?.id));
-  openDrawer(() => ({
+  openAbout(() => versionNow(entry?.id), (open) => ({
     title: t("Who pays a penalty?"),
     body: [
       choose(
@@ -88,7 +92,7 @@ export function penaltyDrawer(player = null, entry = undefined) {
             draft.kind !== "unfair_play" && t("Only once another player has shown a hand; before that, play goes on."),
           ]),
       asked && lacking(draft) && h("p", { class: "trouble", role: "alert" }, lacking(draft)),
-      button("primary", t("Book the penalty"), bookIt, { disabled: busy(), "data-key": "book-penalty" }),
+      button("primary", t("Book the penalty"), () => open() && bookIt(), { disabled: busy(), "data-key": "book-penalty" }),
     ],
   }));
 }
