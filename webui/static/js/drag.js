@@ -9,6 +9,7 @@ export function letDrag(root, onDrop) {
 
   root.addEventListener("pointerdown", (event) => {
     const tile = event.target.closest("[data-tile]");
+    if (drag?.pointer === event.pointerId) end(); // nobody saw it go up
     if (drag || !tile || event.button) return; // one finger at a time
     drag = { tile, x: event.clientX, y: event.clientY, ghost: null, pointer: event.pointerId };
     drag.timer = event.pointerType === "mouse" ? 0 : setTimeout(() => lift(drag), HOLD);
