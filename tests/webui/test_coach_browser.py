@@ -74,11 +74,16 @@ def call_a_chow(me: Newcomer, view: dict, language: str) -> None:
     me.look("where-could-this-go")
 
 
+def sit_waiting(me: Newcomer, house: str) -> None:
+    """South at a Japanese table, who waits for 5 and 8 bamboo."""
+    me.go(f"{house}/coach")
+    me.sit_down("japanese", "S")
+    me.hold(WAITING)
+
+
 def test_after_riichi_what_was_drawn_goes(chromium, tmp_path, house):
     with newcomer(chromium, tmp_path) as me:
-        me.go(f"{house}/coach")
-        me.sit_down("japanese", "S")
-        me.hold(WAITING)
+        sit_waiting(me, house)
         me.tap("special")
         me.page.locator('input[name="riichi"]').check()
         me.open("now")
@@ -92,9 +97,7 @@ def test_after_riichi_what_was_drawn_goes(chromium, tmp_path, house):
 
 def test_an_old_answer_does_nothing_to_a_new_hand(chromium, tmp_path, house):
     with newcomer(chromium, tmp_path) as me:
-        me.go(f"{house}/coach")
-        me.sit_down("japanese", "S")
-        me.hold(WAITING)
+        sit_waiting(me, house)
         me.open("now")
         me.next()
         me.pick("6s")
@@ -111,9 +114,7 @@ def test_an_old_answer_does_nothing_to_a_new_hand(chromium, tmp_path, house):
 
 def test_what_could_be_called_is_not_laid_down_for_another_discard(chromium, tmp_path, house):
     with newcomer(chromium, tmp_path) as me:
-        me.go(f"{house}/coach")
-        me.sit_down("japanese", "S")
-        me.hold(WAITING)
+        sit_waiting(me, house)
         me.open("call")
         me.tap("offered")
         me.pick("5s")
@@ -240,9 +241,7 @@ def test_what_is_wrong_with_a_hand_is_said_where_it_is_entered(chromium, tmp_pat
 
 def test_what_was_wrong_with_a_hand_is_gone_with_it(chromium, tmp_path, house):
     with newcomer(chromium, tmp_path) as me:
-        me.go(f"{house}/coach")
-        me.sit_down("japanese", "S")
-        me.hold(WAITING)
+        sit_waiting(me, house)
         expect(me.page.locator("#mine .zone.hand .key")).to_have_count(13)
         me.hold("123q")
         me.sees("#mine .trouble", "I cannot read this")

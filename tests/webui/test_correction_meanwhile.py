@@ -157,6 +157,17 @@ def test_what_another_phone_has_changed_meanwhile_is_looked_at_first(me, house, 
     me.sees("Cleo has won", ".in-progress", 3 * SECOND)
 
 
+def test_a_table_from_a_backup_without_the_entry_ends_its_correction(me):
+    to_the_payment(me)
+    table = me.table()
+    entry = table["history"][0]["id"]
+    restored = table | {"history": [], "undo": None, "seq": table["seq"] - 1, "version": table["version"] - 1}
+    me.page.route(f"**/tables/{table['code']}", lambda route: route.fulfill(json=restored))
+    me.page.reload()
+    me.page.wait_for_url(f"**#entry-{entry}", timeout=3 * SECOND)
+    expect(me.page.locator("#entry .about")).to_be_visible(timeout=3 * SECOND)
+
+
 def test_a_correction_of_what_was_corrected_before_is_booked(me, house):
     """Also where its answer is lost: what this phone has booked itself overtakes nothing."""
     table = me.table()

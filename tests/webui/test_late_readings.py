@@ -63,11 +63,7 @@ def test_advice_on_a_photo_is_gone_with_its_deal(two, end):
     me.sees("It is dark.", "#tiles .trouble")
     end(me)
     me.next()
-    me.choose("winner", "S")
-    me.choose("won-by", "wall")
-    me.next()
-    me.sees("Lay the tiles face up", "#tiles")
-    expect(me.page.locator("#tiles .trouble")).to_have_count(0)
+    nothing_is_said_of_souths_tiles(me)
 
 
 def test_advice_on_a_photo_is_gone_with_the_next_deal_without_a_table(chromium, address, shots):
@@ -80,11 +76,16 @@ def test_advice_on_a_photo_is_gone_with_the_next_deal_without_a_table(chromium, 
         me.choose("winner", "null")
         me.open("pay")
         me.next()
-        me.choose("winner", "S")
-        me.choose("won-by", "wall")
-        me.next()
-        me.sees("Lay the tiles face up", "#tiles")
-        expect(me.page.locator("#tiles .trouble")).to_have_count(0)
+        nothing_is_said_of_souths_tiles(me)
+
+
+def nothing_is_said_of_souths_tiles(me: Guest) -> None:
+    """South has drawn the last tile, and no photo of the hand was taken yet."""
+    me.choose("winner", "S")
+    me.choose("won-by", "wall")
+    me.next()
+    me.sees("Lay the tiles face up", "#tiles")
+    expect(me.page.locator("#tiles .trouble")).to_have_count(0)
 
 
 def cleo_is_photographed(me: Guest) -> list[Route]:

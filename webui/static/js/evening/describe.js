@@ -48,8 +48,8 @@ export function whatHappened(entry) {
 export const entryOf = ({ history }, id) =>
   history.find((entry) => entry.id === id || entry.corrections.some((correction) => correction.id === id));
 
-/** The id of what counts of an entry: its last correction, or itself; null while it is undone. */
-export const versionOf = (entry) => (entry.undone ? null : (entry.corrections.at(-1)?.id ?? entry.id));
+/** The id of what counts of an entry: its last correction, or itself; null while it is undone, or where a restored table lacks it. */
+export const versionOf = (entry) => (!entry || entry.undone ? null : (entry.corrections.at(-1)?.id ?? entry.id));
 
 /** The same with what the winner's hand is worth. */
 export const toldWithWorth = (entry) => [whatHappened(entry), entry.score != null && [": ", h("b", {}, number(entry.score))]];
