@@ -17,6 +17,7 @@ from webui import (
     frames,
     hosts,
     installable,
+    invitations,
     keeping,
     language,
     pages,
@@ -50,6 +51,6 @@ def create_app(config: dict | None = None) -> Flask:
     app.get_send_file_max_age = lambda name: YEAR if name and name.startswith("tiles/") else None
     for part in (uploads, hosts, trust, language, security, errors, rates, keeping, frames):
         part.init_app(app)
-    for views in (pages.views, readings.views, frames.views, scores.views, evening_pages.views, ceremonies.views, coach.views, installable.views):
+    for views in (pages.views, readings.views, frames.views, scores.views, evening_pages.views, invitations.views, ceremonies.views, coach.views, installable.views):
         app.register_blueprint(views)
     return app

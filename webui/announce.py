@@ -2,31 +2,43 @@
 
 from __future__ import annotations
 
-import socket
 from typing import TYPE_CHECKING
 
 import segno
 
+from webui.addresses import LanAddress, lan_addresses
 from webui.hosts import only_here
 
 if TYPE_CHECKING:
     from webui.certificates import Papers
 
+EVERYWHERE = ("0.0.0.0", "::")
+
 
 def announce(host: str, port: int, papers: Papers | None = None) -> None:
-    """Print the address, and for phones the QR code of it."""
-    everywhere = host in ("0.0.0.0", "::")
-    address = address_at(lan_address() if everywhere else host, port)
-    if not only_here(host):
-        segno.make(address, error="m").terminal(compact=True)
-        print(f"Hulla is ready. Point a phone in the same Wi-Fi at the code, or open {address}")
-        if papers:
-            print(about_papers(papers, address))
+    """Print where this page is, for phones with a QR code; where none can come, how to let them in."""
+    everywhere = host in EVERYWHERE
+    doors = lan_addresses() if everywhere else [LanAddress(host, "")]
+    if only_here(host):
+        print(f"Hulla is ready on this machine: {address_at(host, port)}   (for phones: hulla serve --lan{' --https' if papers else ''})")
+    elif doors:
+        welcome(doors, port, papers)
     else:
-        print(f"Hulla is ready on this machine: {address}   (for phones: hulla serve --lan{' --https' if papers else ''})")
+        print("Hulla is ready, but this machine is in no network. Connect it to a Wi-Fi, or make it a hotspot: a table's page then shows the address for phones.")
     if everywhere:
         print(f"On this machine: http://127.0.0.1:{port}/")
     print("Ctrl-C ends it.", flush=True)
+
+
+def welcome(doors: list[LanAddress], port: int, papers: Papers | None) -> None:
+    """The best address with its QR code, the others in a line each."""
+    address = address_at(doors[0].host, port)
+    segno.make(address, error="m").terminal(compact=True)
+    print(f"Hulla is ready. Point a phone in the same Wi-Fi at the code, or open {address}")
+    for other in doors[1:]:
+        print(f"In another network: {address_at(other.host, port)}   ({other.interface})")
+    if papers:
+        print(about_papers(papers, address))
 
 
 def address_at(host: str, port: int) -> str:
@@ -49,13 +61,3 @@ def about_papers(papers: Papers, address: str) -> str:
         *(f"It may not vouch for {name}: phones will warn there." for name in papers.without),
     )
     return "\n".join(lines)
-
-
-def lan_address() -> str:
-    """This machine's address in the local network. Asks the routing table only: a UDP socket that connects sends nothing."""
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        try:
-            probe.connect(("192.0.2.1", 9))
-            return probe.getsockname()[0]
-        except OSError:
-            return "127.0.0.1"

@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-import io
-from urllib.parse import urlsplit
-
-import segno
-from flask import Blueprint, Response, current_app, redirect, request, url_for
+from flask import Blueprint, Response, redirect, request, url_for
 
 from scoring.errors import HullaError
 from scoring.paying.pieces import PIECE_SETS, PieceSet
 from webui.club_words import club_json
 from webui.coach_terms import linked_words
 from webui.entered import LONGEST_NAME
-from webui.hosts import only_here
+from webui.invitations import invitation_json
 from webui.language import own, sentence
 from webui.pages import page
 from webui.phones import head_of, visit
@@ -21,7 +17,6 @@ from webui.rates import TooMany
 from webui.statistics import statistics_json
 from webui.store import NoSuchTable
 from webui.tables import evening_at, shown
-from webui.trust import papers
 
 # What each player gets where the book says only “dealt out equally”: a thousand.
 USUAL = {"chips": ((100, 8), (50, 2), (10, 8), (2, 10)), "american_chips": ((100, 6), (50, 4), (25, 4), (10, 6), (5, 8)), "sticks": ((500, 1), (100, 3), (50, 2), (10, 10))}
@@ -64,30 +59,11 @@ def table(code: str) -> Response | str:
         return asked_again(error, code)
     if head.code != code:
         return redirect(url_for("evenings.table", code=head.code))
-    where = address(head.code)
-    return page("evening.html", {"terms": linked_words(), "code": head.code, "address": where, "only_here": only_here(urlsplit(where).hostname or ""), "sets": values_of_sets()})
+    return page("evening.html", {"terms": linked_words(), "code": head.code, "invitation": invitation_json(head.code), "sets": values_of_sets()})
 
 
 def values_of_sets() -> dict[str, list[int]]:
     return {each.id: list(each.values) for each in PIECE_SETS.values()}
-
-
-@views.get("/<code>/join.svg")
-def join_picture(code: str) -> Response:
-    """The address of the table as a QR code."""
-    out = io.BytesIO()
-    segno.make(address(head_of(code).code), error="m").save(out, kind="svg", border=3, dark="#20282c", light="#ffffff", omitsize=True, xmldecl=False)
-    return Response(out.getvalue(), mimetype="image/svg+xml")
-
-
-def address(code: str) -> str:
-    """Where other phones find the table: where this phone found it; ADDRESS, where that leads nowhere but to this machine."""
-    root = request.url_root
-    if only_here(urlsplit(root).hostname):
-        root = current_app.config.get("ADDRESS") or root
-    if papers():  # by http, for a guest's phone that does not trust this machine yet: it is shown the way, others are led on
-        root = root.replace("https:", "http:", 1)
-    return root.rstrip("/") + url_for("evenings.table", code=code)
 
 
 @views.get("/<code>/sheet")

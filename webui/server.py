@@ -10,14 +10,13 @@ from typing import TYPE_CHECKING
 from gunicorn.app.base import BaseApplication
 
 from webui import create_app, serving
-from webui.announce import announce, lan_address
+from webui.addresses import lan_addresses
+from webui.announce import EVERYWHERE, announce
 from webui.database import database_url, opened
 from webui.hosts import own_names, trusted
 
 if TYPE_CHECKING:
     from webui.certificates import Papers
-
-EVERYWHERE = ("0.0.0.0", "::")
 
 
 class Server(BaseApplication):
@@ -44,8 +43,8 @@ class Server(BaseApplication):
 
     def settings(self) -> dict:
         """What the page must know of where it stands."""
-        address = {"ADDRESS": f"http://{lan_address()}:{self.port}/"} if self.host in EVERYWHERE else {}
-        return {"PAPERS": self.papers, "TRUST": self.trust} | address
+        phones = {"LAN_PORT": self.port} if self.host in EVERYWHERE else {}
+        return {"PAPERS": self.papers, "TRUST": self.trust} | phones
 
 
 def serve(host: str, port: int, https: bool = False, trust: tuple[str, ...] = ()) -> None:
@@ -64,7 +63,7 @@ def papers(trust: tuple[str, ...]) -> Papers:
     """Certificates for every name and address of this machine, and those that are trusted besides."""
     from webui.certificates import papers_for  # only who wants https waits for this library
 
-    asked = {lan_address(), *trust}
+    asked = {*(each.host for each in lan_addresses()), *trust}
     try:
         papers = papers_for({*own_names(), "127.0.0.1", "::1", *asked})
     except OSError as problem:

@@ -141,7 +141,7 @@ def message(stream) -> tuple[int, dict] | str:
 def run(host: str, port: int, certificates: str) -> None:
     from company import app_on
 
-    from webui.announce import lan_address
+    from webui.addresses import lan_addresses
     from webui.certificates import papers_for
     from webui.server import Server
 
@@ -149,7 +149,7 @@ def run(host: str, port: int, certificates: str) -> None:
         def load(self):
             return app_on(os.environ["DATABASE_URL"], **self.settings())
 
-    Blind(host, port, papers_for(["localhost", "127.0.0.1", lan_address()], Path(certificates)) if certificates else None).run()
+    Blind(host, port, papers_for(["localhost", "127.0.0.1", *(each.host for each in lan_addresses())], Path(certificates)) if certificates else None).run()
 
 
 if __name__ == "__main__":

@@ -139,22 +139,3 @@ def test_a_table_is_found_by_its_code_however_it_is_written(tmp_path):
     assert picture.mimetype == "image/svg+xml" and b"<path" in picture.data and b"style=" not in picture.data
     nobody = client.get("/evening", query_string={"code": "<b>"})
     assert nobody.status_code == 404 and "<b>" not in nobody.text
-
-
-@pytest.mark.parametrize(
-    ("settings", "asked", "found"),
-    [
-        ({}, "localhost:5000", "http://localhost:5000"),
-        ({}, "[::1]", "http://[::1]"),
-        ({"ADDRESS": "http://192.168.1.7:5000/"}, "[::1]", "http://192.168.1.7:5000"),
-        ({"ADDRESS": "http://192.168.1.7:5000/"}, "127.0.0.1:5000", "http://192.168.1.7:5000"),
-        ({"ADDRESS": "http://192.168.1.7:5000/", "TRUST": ["hulla.home"]}, "hulla.home", "http://hulla.home"),
-    ],
-)
-def test_phones_are_sent_to_an_address_that_reaches_them(tmp_path, settings, asked, found):
-    client = app_on(f"sqlite:///{tmp_path}/hulla.db", **settings).test_client()
-    game = {"key": "12345678", "rules": "philos", "players": ["Anna", "Ben", "Cleo", "Dan"]}
-    code = client.post("/tables", json=game).json["code"]
-    page = client.get(f"/evening/{code}", headers={"Host": asked}).text
-    assert f'"address": "{found}/evening/{code}"' in page
-    assert ('"only_here": true' in page) == (found in ("http://localhost:5000", "http://[::1]"))

@@ -1,18 +1,31 @@
 // Another phone joins: the code to read aloud, and the same as a picture for its camera.
 
+import { choose } from "../controls.js";
 import { h } from "../dom.js";
-import { evening, page, t } from "../words.js";
+import { redraw } from "../state.js";
+import { evening, mark, page, t } from "../words.js";
+import { look } from "./api.js";
 import { tableNow } from "./table.js";
+
+const OFTEN = 5000;
+const TROUBLE = {
+  not_listening: [mark("This address leads to this machine only. For other phones start Hulla like this:"), "hulla serve --lan"],
+  no_network: [mark("This machine is in no network. Connect it to a Wi-Fi, or make it a hotspot: the address for phones then stands here.")],
+};
+
+let invitation = page.invitation;
+let chosen = null; // a host, where somebody chose another than the best
 
 /** The screen that invites. */
 export function inviteView() {
-  const phones = tableNow()?.phones ?? 1;
+  const { addresses, trouble } = invitation;
+  const { host, address } = addresses.find((each) => each.host === chosen) ?? addresses[0];
   return [
     h(
       "div",
       { class: "invitation" },
       h("img", {
-        src: `/evening/${evening}/join.svg`,
+        src: `/evening/${evening}/join.svg?host=${encodeURIComponent(host)}`,
         alt: t("QR code of this table’s address"),
         width: 240,
         height: 240,
@@ -23,20 +36,39 @@ export function inviteView() {
       "p",
       {},
       t("Point another phone’s camera at the picture, or open {address} and type the code.", {
-        address: new URL("/", page.address).href,
+        address: new URL("/", address).href,
       }),
     ),
-    page.only_here &&
-      h(
-        "p",
-        { class: "trouble" },
-        t("This address leads to this machine only. For other phones start Hulla like this:"),
-        h("code", {}, " hulla serve --lan"),
-      ),
-    h(
-      "p",
-      { class: "hint", role: "status" },
-      phones === 1 ? t("One phone has joined.") : t("{n} phones have joined.", { n: phones }),
-    ),
+    trouble && troubleView(...TROUBLE[trouble]),
+    addresses.length > 1 && otherAddresses(addresses, host),
+    h("p", { class: "hint", role: "status" }, howMany(tableNow()?.phones ?? 1)),
   ];
 }
+
+const howMany = (phones) => (phones === 1 ? t("One phone has joined.") : t("{n} phones have joined.", { n: phones }));
+
+const troubleView = (words, command) =>
+  h("p", { class: "trouble" }, t(words), command && h("code", {}, ` ${command}`));
+
+/** For a phone that does not get there: it may be in another network of this machine. */
+function otherAddresses(addresses, host) {
+  const options = addresses.map((each) => [each.host, new URL(each.address).host, each.interface]);
+  return h(
+    "details",
+    { class: "house-rules" },
+    h("summary", { "data-key": "addresses" }, t("Other addresses")),
+    h("p", { class: "hint" }, t("For a phone that does not get there: it may be in another network of this machine.")),
+    choose("host", null, options, host, (other) => ((chosen = other), redraw()), "stacked"),
+  );
+}
+
+/** Ask again while it is looked at: the machine may have moved to another Wi-Fi. */
+async function askAgain() {
+  if (location.hash !== "#invite" || document.hidden) return;
+  const before = JSON.stringify(invitation);
+  invitation = await look("/invitation").catch(() => invitation);
+  if (JSON.stringify(invitation) !== before) redraw();
+}
+
+addEventListener("hashchange", askAgain);
+setInterval(askAgain, OFTEN);
