@@ -9,41 +9,42 @@ import { tableNow } from "./table.js";
 
 const OFTEN = 5000;
 const TROUBLE = {
-  not_listening: [mark("This address leads to this machine only. For other phones start Hulla like this:"), "hulla serve --lan"],
+  not_listening: [mark("Only this machine can open Hulla now. To let other phones in, start it like this:"), "hulla serve --lan"],
   no_network: [mark("This machine is in no network. Connect it to a Wi-Fi, or make it a hotspot: the address for phones then stands here.")],
 };
 
 let invitation = page.invitation;
 let chosen = null; // a host, where somebody chose another than the best
 
-/** The screen that invites. */
+/** The screen that invites. No picture that would lead a phone nowhere. */
 export function inviteView() {
   const { addresses, trouble } = invitation;
-  const { host, address } = addresses.find((each) => each.host === chosen) ?? addresses[0];
+  const way = addresses.find((each) => each.host === chosen) ?? addresses[0];
   return [
     h(
       "div",
       { class: "invitation" },
-      h("img", {
-        src: `/evening/${evening}/join.svg?host=${encodeURIComponent(host)}`,
-        alt: t("QR code of this table’s address"),
-        width: 240,
-        height: 240,
-      }),
+      !trouble && pictureOf(way),
       h("p", { class: "code", "aria-label": [...evening].join(" ") }, evening),
     ),
-    h(
-      "p",
-      {},
-      t("Point another phone’s camera at the picture, or open {address} and type the code.", {
-        address: new URL("/", address).href,
-      }),
-    ),
-    trouble && troubleView(...TROUBLE[trouble]),
-    addresses.length > 1 && otherAddresses(addresses, host),
+    trouble ? troubleView(...TROUBLE[trouble]) : h("p", {}, inWords(way)),
+    addresses.length > 1 && otherAddresses(addresses, way.host),
     h("p", { class: "hint", role: "status" }, howMany(tableNow()?.phones ?? 1)),
   ];
 }
+
+const pictureOf = ({ host }) =>
+  h("img", {
+    src: `/evening/${evening}/join.svg?host=${encodeURIComponent(host)}`,
+    alt: t("QR code of this table’s address"),
+    width: 240,
+    height: 240,
+  });
+
+const inWords = ({ address }) =>
+  t("Point another phone’s camera at the picture, or open {address} and type the code.", {
+    address: new URL("/", address).href,
+  });
 
 const howMany = (phones) => (phones === 1 ? t("One phone has joined.") : t("{n} phones have joined.", { n: phones }));
 
