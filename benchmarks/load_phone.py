@@ -6,11 +6,13 @@ import asyncio
 import json
 import time
 from dataclasses import dataclass, field
+from itertools import count
 from uuid import uuid4
 
 from load_server import PORT
 
 LAST_CHUNK = b"0\r\n"
+NUMBERS = count()
 RETRY = 0.4  # seconds until an EventSource asks again, as the stream tells it to
 
 
@@ -40,12 +42,17 @@ class Phone:
 
     def __init__(self, tally: Tally, table: Table):
         self.tally, self.table, self.cookie, self.seq, self.line = tally, table, "", 0, None
+        number = next(NUMBERS)
+        self.address = f"127.0.{1 + number // 250}.{1 + number % 250}"  # a device of its own to the server
         self.busy = asyncio.Lock()
+
+    async def connected(self) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
+        return await asyncio.open_connection("127.0.0.1", PORT, local_addr=(self.address, 0))
 
     async def ask(self, method: str, path: str, body: bytes = b"", kind: str = "application/json", again: bool = True) -> tuple[int, dict]:
         async with self.busy:
             try:
-                self.line = self.line or await asyncio.open_connection("127.0.0.1", PORT)
+                self.line = self.line or await self.connected()
                 return await self._answer(method, path, body, kind)
             except (OSError, asyncio.IncompleteReadError):
                 self.line = None
@@ -98,7 +105,7 @@ class Phone:
         """Follow the news for good, as an EventSource does; look at the table at every change."""
         seen = 0
         while True:
-            read, write = await asyncio.open_connection("127.0.0.1", PORT)
+            read, write = await self.connected()
             write.write(request("GET", f"/tables/{self.table.code}/news", self.cookie, 0, "", f"Last-Event-ID: {seen}\r\n"))
             status, _ = await head_of(read)
             if status != 200:

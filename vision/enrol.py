@@ -16,6 +16,7 @@ from vision.dark_faces import Look, surest
 from vision.errors import NoRowsSeen
 from vision.finder import Find
 from vision.geometry import axes, coordinates, upper
+from vision.photo import Decode, decode
 from vision.pipeline import judged, seen
 from vision.printed_order import which_rows
 from vision.rows import TILE_HEIGHT, rows_of
@@ -26,22 +27,22 @@ SUITS_AND_HONOURS = 34  # kinds before this one
 LEAST_SURE = 1e-3  # how much of a say any tile has in which way is up
 
 
-def learn(photos: Sequence[bytes], find: Find, name: Name, known: TileSet | None = None) -> TileSet:
+def learn(photos: Sequence[bytes], find: Find, name: Name, known: TileSet | None = None, decode: Decode = decode) -> TileSet:
     """What some photos of rows in the printed order teach, added to what is known of the set.
 
     Raises what vision.errors names: photos that cannot be read, rows that are not in order. Then nothing is learnt.
     """
     for photo in photos:
-        kinds, answers = examples_in(photo, find, name)
+        kinds, answers = examples_in(photo, find, name, decode)
         known = (known or nothing_learnt(answers[0].embedding.shape[1])).with_examples(kinds, answers)
     if known is None:
         raise NoRowsSeen("photo")
     return known
 
 
-def examples_in(photo: bytes, find: Find, name: Name) -> tuple[np.ndarray, list[Answers]]:
+def examples_in(photo: bytes, find: Find, name: Name, decode: Decode = decode) -> tuple[np.ndarray, list[Answers]]:
     """The tiles of one photo: kinds (n,) by their place in the printed order, and what the namer says of each look at them."""
-    picture, verdict = surest(partial(_looked_at, photo, find, name))
+    picture, verdict = surest(partial(_looked_at, photo, find, name, decode))
     names = verdict.names.only(~verdict.faint)
     lines = [line for line in lines_of(names) if len(line) > 1] if len(names.corners) else []  # one tile alone is no row
     if not lines:
@@ -50,9 +51,9 @@ def examples_in(photo: bytes, find: Find, name: Name) -> tuple[np.ndarray, list[
     return kinds, looks_at(picture.pixels, names.corners[np.concatenate(lines)], kinds, name)
 
 
-def _looked_at(photo: bytes, find: Find, name: Name, dark: bool) -> Look:
+def _looked_at(photo: bytes, find: Find, name: Name, decode: Decode, dark: bool) -> Look:
     """One look at a photo in full, for light faces or for dark ones."""
-    picture = seen(photo, None, dark)
+    picture = seen(photo, None, dark, decode)
     return picture, judged(picture.pixels, find, name)
 
 

@@ -34,6 +34,14 @@ class TooManyPixels(ImageTooLarge):
     """The picture has {megapixels} megapixels, and I take {limit} at most. Send the photo in a smaller size."""
 
 
+class TooManyScans(ImageTooLarge):
+    """This JPEG is written in {scans} passes and would take too long to open. Save it as an ordinary JPEG, or send a screenshot of it."""
+
+
+class TakesTooLong(ImageTooLarge):
+    """This picture takes too long to open. Save it as an ordinary JPEG in a smaller size and send that."""
+
+
 class UnsupportedFormat(HullaError):
     """I cannot open {format} files. Save the photo as JPEG or PNG and send that."""
 

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 import cv2
 import numpy as np
 
 from vision import MAX_PIXELS
-from vision.errors import BadImage, BrokenImage, EmptyImage, ImageTooLarge, TooManyPixels
+from vision.errors import BadImage, BrokenImage, EmptyImage, ImageTooLarge, TooManyPixels, TooManyScans
 from vision.header import Header, read_header
 
 MAX_BYTES = 16 << 20
+MOST_SCANNED = 1_000_000_000  # pixels times the passes in which a progressive JPEG is written: one or two seconds
 LONG_SIDE = 1600  # pixels that are left when a photo is decoded smaller, at least
 # Which of OpenCV's flags decodes at one in so many pixels of a side.
 _REDUCED = {1: cv2.IMREAD_COLOR, 2: cv2.IMREAD_REDUCED_COLOR_2, 4: cv2.IMREAD_REDUCED_COLOR_4, 8: cv2.IMREAD_REDUCED_COLOR_8}
@@ -43,19 +45,37 @@ class Photo:
         return (points - self.margin) * self.scale
 
 
-def decode(data: bytes, long_side: int | None = LONG_SIDE) -> Photo:
+def pixels_in(data: bytes, step: int = 1) -> np.ndarray:
+    """The picture in a file, upright, (height, width, 3) uint8 RGB. step: decode at one in 1, 2, 4 or 8 pixels of a side. Raises BadImage."""
+    try:
+        picture = cv2.imdecode(np.frombuffer(data, np.uint8), _REDUCED[step])
+    except cv2.error as error:
+        raise BadImage("photo") from error
+    if picture is None or picture.ndim != 3 or not picture.size:
+        raise BadImage("photo")
+    return cv2.cvtColor(picture, cv2.COLOR_BGR2RGB, dst=picture)
+
+
+Open = Callable[[bytes, int], np.ndarray]
+
+
+def decode(data: bytes, long_side: int | None = LONG_SIDE, pixels_in: Open = pixels_in) -> Photo:
     """Decode a JPEG, PNG, WebP, GIF or BMP upright (EXIF applied).
 
     long_side  a larger JPEG is decoded at ½, ¼ or ⅛ as long as its longer side keeps this many pixels; None: never
-    Raises EmptyImage, BrokenImage, BadImage, ImageTooLarge, TooManyPixels, UnsupportedFormat.
+    pixels_in  what opens a file that is within the limits
+    Raises EmptyImage, BrokenImage, BadImage, ImageTooLarge, TooManyPixels, TooManyScans, UnsupportedFormat.
     """
     header = _within_limits(data)
     reduced = _reduction(header, long_side)
-    pixels = _pixels(data, _REDUCED[reduced])
+    pixels = pixels_in(data, reduced)
     width, height = header.width, header.height
     if (pixels.shape[1] - pixels.shape[0]) * (width - height) < 0:
         width, height = height, width
     return Photo(pixels, (width, height), reduced)
+
+
+Decode = Callable[[bytes, int | None], Photo]
 
 
 def too_large(size: int, most: int = MAX_BYTES) -> ImageTooLarge:
@@ -71,6 +91,8 @@ def _within_limits(data: bytes) -> Header:
     header = read_header(data)
     if header.width * header.height > MAX_PIXELS:
         raise TooManyPixels("photo", megapixels=_rounded(header.width * header.height, 1_000_000), limit=MAX_PIXELS // 1_000_000)
+    if header.scans * header.width * header.height > MOST_SCANNED:
+        raise TooManyScans("photo", scans=header.scans)
     if not header.complete:
         raise BrokenImage("photo")
     return header
@@ -81,16 +103,6 @@ def _reduction(header: Header, long_side: int | None) -> int:
     if long_side is None or header.format != "JPEG":
         return 1
     return max(step for step in _REDUCED if step == 1 or max(header.width, header.height) >= step * long_side)
-
-
-def _pixels(data: bytes, flags: int) -> np.ndarray:
-    try:
-        picture = cv2.imdecode(np.frombuffer(data, np.uint8), flags)
-    except cv2.error as error:
-        raise BadImage("photo") from error
-    if picture is None or picture.ndim != 3 or not picture.size:
-        raise BadImage("photo")
-    return cv2.cvtColor(picture, cv2.COLOR_BGR2RGB, dst=picture)
 
 
 def _rounded(amount: int, unit: int) -> int:

@@ -18,7 +18,7 @@ from vision.hand import LEAST, hand_of, set_apart, worth
 from vision.hidden import advice_on_backs, advice_on_gaps
 from vision.lamp import in_white_light
 from vision.layout import CONCEALED, OPEN, Layout, Part, lay_out
-from vision.photo import LONG_SIDE, Photo, decode
+from vision.photo import LONG_SIDE, Decode, Photo, decode
 from vision.quality import advice_on, advice_on_count, lacks_tiles
 from vision.reading import Group, Reading, SeenTile
 from vision.refine import refined
@@ -29,36 +29,37 @@ from vision.verdict import Verdict, judge
 LARGE_ENOUGH = 40.0  # pixels a tile: smaller ones are cut out of the photo decoded in full
 
 
-def read(photo: bytes, find: Find, name: Name, turned_means: str = OPEN, least: int = LEAST) -> Reading:
+def read(photo: bytes, find: Find, name: Name, turned_means: str = OPEN, least: int = LEAST, decode: Decode = decode) -> Reading:
     """Read a photo of tiles.
 
     photo         a JPEG, PNG, WebP, GIF or BMP file
     find, name    the two networks, see vision.finder.load_finder and vision.classify.load_namer
     turned_means  what a crosswise tile says of its set, one of vision.layout.CONVENTIONS: the rule book's convention
     least         how many tiles the hand has at least: 14 where it has won
+    decode        what opens the file: here, or elsewhere (vision.decoding)
     Raises what vision.errors names.
     """
     watch = Stopwatch()
-    picture, verdict = surest(partial(_looked_at, photo, find, name, watch))
+    picture, verdict = surest(partial(_looked_at, photo, find, name, watch, decode))
     reading = reading_of(picture, verdict, layout_of(verdict, turned_means), least)
     watch.lap("layout")
     return reading.timed(watch.laps)
 
 
-def _looked_at(photo: bytes, find: Find, name: Name, watch: Stopwatch, dark: bool) -> Look:
+def _looked_at(photo: bytes, find: Find, name: Name, watch: Stopwatch, decode: Decode, dark: bool) -> Look:
     """One look at a photo, for light faces or for dark ones."""
-    picture = seen(photo, dark=dark)
+    picture = seen(photo, dark=dark, decode=decode)
     watch.lap("decode")
     finds = found(picture.pixels, find, name)
     picture, finds = unsqueezed(picture, finds, partial(found, find=find, name=name), partial(likely_tiles, name=name))
     watch.lap("detect")
-    picture, finds = close_enough(photo, picture, finds, dark)
+    picture, finds = close_enough(photo, picture, finds, dark, decode)
     verdict = judge(*named(picture.pixels, finds, name))
     watch.lap("classify")
     return picture, verdict
 
 
-def seen(photo: bytes, long_side: int | None = LONG_SIDE, dark: bool = False) -> Photo:
+def seen(photo: bytes, long_side: int | None = LONG_SIDE, dark: bool = False, decode: Decode = decode) -> Photo:
     """A photo as the networks are shown it: decoded, in white light; for `dark` faces with light and dark exchanged. Raises what vision.errors names."""
     picture = decode(photo, long_side)
     return replace(picture, pixels=(exchanged if dark else in_white_light)(picture.pixels))
@@ -81,11 +82,11 @@ def judged(pixels: np.ndarray, find: Find, name: Name) -> Verdict:
     return judge(*named(pixels, found(pixels, find, name), name))
 
 
-def close_enough(photo: bytes, picture: Photo, finds: Finds, dark: bool = False) -> tuple[Photo, Finds]:
+def close_enough(photo: bytes, picture: Photo, finds: Finds, dark: bool = False, decode: Decode = decode) -> tuple[Photo, Finds]:
     """Decode in full where the photo was decoded smaller and its tiles turn out to be small."""
     if picture.reduced == 1 or picture.margin or not len(finds) or typical_size(finds) >= LARGE_ENOUGH:
         return picture, finds
-    whole = seen(photo, None, dark)
+    whole = seen(photo, None, dark, decode)
     return whole, finds.moved(picture.scale / whole.scale, 0)
 
 

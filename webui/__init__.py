@@ -7,9 +7,11 @@ from pathlib import Path
 from flask import Flask
 
 from vision.classify import load_namer
+from vision.decoding import Decoders
 from vision.finder import load_finder
 from vision.tileset import namer_print
 from webui import (
+    budget,
     ceremonies,
     coach,
     errors,
@@ -21,7 +23,6 @@ from webui import (
     keeping,
     language,
     pages,
-    rates,
     readings,
     scores,
     security,
@@ -48,8 +49,9 @@ def create_app(config: dict | None = None) -> Flask:
         app.config.get("FIND") or load_finder(MODELS / "finder.onnx"),
         app.config.get("NAME") or load_namer(MODELS / "namer.onnx"),
     )
+    app.extensions["decoders"] = Decoders()
     app.get_send_file_max_age = lambda name: YEAR if name and name.startswith("tiles/") else None
-    for part in (uploads, hosts, trust, language, security, errors, rates, keeping, frames):
+    for part in (uploads, budget, hosts, trust, language, security, errors, keeping, frames):
         part.init_app(app)
     for views in (pages.views, readings.views, frames.views, scores.views, evening_pages.views, invitations.views, ceremonies.views, coach.views, installable.views):
         app.register_blueprint(views)

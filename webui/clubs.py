@@ -7,8 +7,8 @@ from flask import Blueprint, Response, jsonify
 from scoring.card.card_problems import CardRefused
 from scoring.club import ForAnotherBook
 from scoring.custom import RowsRefused
-from webui import rates
 from webui.bodies import body, field
+from webui.budget import turn
 from webui.ceremonies import book_of
 from webui.club_words import club_json
 from webui.errors import error_json
@@ -24,11 +24,11 @@ MOST_SAID = 20  # mistakes at once
 @views.post("/clubs")
 def check() -> Response:
     """Check a text for a table that plays by `rules`: what it brings, or everything that is wrong with it."""
-    rates.count("club")
     data = body(LARGEST)
     rules, text = book_of(field(data, "rules", str)), field(data, "text", str)
     try:
-        return jsonify({"status": "ok", **club_json(rules, text)})
+        with turn("think"):
+            return jsonify({"status": "ok", **club_json(rules, text)})
     except (RowsRefused, CardRefused, ForAnotherBook) as refused:
         problems = [sentence(each) for each in getattr(refused, "problems", (refused,))]
         said = problems[:MOST_SAID] + ["…"] * (len(problems) > MOST_SAID)

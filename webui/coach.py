@@ -12,8 +12,8 @@ from scoring.coach import desk
 from scoring.coach.desk import Desk
 from scoring.coach.drills import DRILLS
 from scoring.errors import BadValue, HullaError
-from webui import rates
 from webui.bodies import body, field
+from webui.budget import turn
 from webui.clubs import LARGEST
 from webui.coach_tables import desk_of
 from webui.coach_terms import linked_words
@@ -24,7 +24,6 @@ from webui.sheets import source
 
 views = Blueprint("coach", __name__, url_prefix="/coach")
 MOST_EXPOSURES = 24
-COUNTED = ("coach.ask", "coach.row", "coach.lesson", "coach.drill")
 
 
 class NotHere(HullaError):
@@ -32,13 +31,6 @@ class NotHere(HullaError):
 
     code = "not_found"
     status = 404
-
-
-@views.before_request
-def not_too_often() -> None:
-    """Questions take the processor's time: nobody asks without end. Raises TooMany."""
-    if request.endpoint in COUNTED:
-        rates.count("coach")
 
 
 @views.get("")
@@ -88,7 +80,8 @@ QUESTIONS: dict[str, Callable[[Desk, dict], dict]] = {
 def ask(question: str) -> Response:
     """One question about one's own hand, or about a deal that was won (docs/coach.md)."""
     data = body(LARGEST)
-    return jsonify(in_our_words(QUESTIONS[question](desk_of(data), data)))
+    with turn("think"):
+        return jsonify(in_our_words(QUESTIONS[question](desk_of(data), data)))
 
 
 def exposures(data: dict) -> list[tuple[str, str]]:
@@ -102,7 +95,8 @@ def exposures(data: dict) -> list[tuple[str, str]]:
 @views.get("/rows/<book>/<rule>")
 def row(book: str, rule: str) -> Response:
     """Every row of a book with this id, explained, with an example. Raises NotHere."""
-    found = desk.explain_row(book, rule) if book in BOOKS else []
+    with turn("think"):
+        found = desk.explain_row(book, rule) if book in BOOKS else []
     if not found:
         raise NotHere
     return jsonify({"status": "ok", "rows": in_our_words(found)})
@@ -113,7 +107,8 @@ def lesson(name: str) -> Response:
     """One lesson. Raises NotHere."""
     if name not in [each["id"] for each in desk.lessons()]:
         raise NotHere
-    return jsonify({"status": "ok", **in_our_words(desk.lesson(name, seed(None)))})
+    with turn("think"):
+        return jsonify({"status": "ok", **in_our_words(desk.lesson(name, seed(None)))})
 
 
 @views.get("/drills/<kind>")
@@ -122,7 +117,8 @@ def drill(kind: str) -> Response:
     rules = request.args.get("rules", "japanese")
     if kind not in DRILLS.get(rules, ()):
         raise NotHere
-    return jsonify({"status": "ok", **in_our_words(desk.drill(kind, seed(0), rules))})
+    with turn("think"):
+        return jsonify({"status": "ok", **in_our_words(desk.drill(kind, seed(0), rules))})
 
 
 def seed(default: int | None) -> int | None:

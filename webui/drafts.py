@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from flask import Blueprint, Response, jsonify
+from flask import Blueprint, Response, jsonify, request
 
 from scoring.errors import BadValue
 from webui.bodies import body, field
+from webui.budget import change
 from webui.phones import joined, store, visit
 from webui.tables import shown
 
@@ -17,14 +18,20 @@ SLOTS = ("0", "1", "2", "3", "4", "deal")
 def put(code: str, slot: str) -> Response:
     """Put or replace the draft of a player's hand, or of the deal's circumstances."""
     head, data = joined(code), body()
-    return answer(store().put_draft(head, known(slot), field(data, "seen", int), field(data, "draft", dict), **over(data)))
+    slot, seen, draft = known(slot), field(data, "seen", int), field(data, "draft", dict)
+    with change(len(request.get_data())):
+        head = store().put_draft(head, slot, seen, draft, **over(data))
+    return answer(head)
 
 
 @views.delete("/<slot>")
 def take_away(code: str, slot: str) -> Response:
     """Take a draft away; `seen` and `instead` as for putting it."""
     head, data = joined(code), body()
-    return answer(store().put_draft(head, known(slot), field(data, "seen", int), None, **over(data)))
+    slot, seen = known(slot), field(data, "seen", int)
+    with change(0):
+        head = store().put_draft(head, slot, seen, None, **over(data))
+    return answer(head)
 
 
 def over(data: dict) -> dict:

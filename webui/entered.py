@@ -20,6 +20,7 @@ LONGEST_NAME = 24
 MOST_ROUNDS = 16
 MOST_OF_ONE_PIECE = 500
 MOST_POINTS = 10_000_000
+LONGEST_NOTE = 500
 
 
 class BadName(HullaError):
@@ -87,6 +88,7 @@ def event_from(evening: Evening, data: Mapping[str, object], key: str, at: str) 
     event = from_json(entry)
     check_frozen(evening, event)
     check_hands(event)
+    check_note(event)
     return event
 
 
@@ -122,6 +124,14 @@ def check_hands(event: Event) -> None:
     inner = event.event if isinstance(event, Corrected) else event
     if isinstance(inner, Dealt) and not isinstance(inner.deal.get("hands", {}), dict):
         raise BadEvent("deal.hands", name="hands", wanted="an object {…}")
+
+
+def check_note(event: Event) -> None:
+    """Older games may hold longer ones. Raises BadValue."""
+    inner = event.event if isinstance(event, Corrected) else event
+    note = inner.deal.get("note", "") if isinstance(inner, Dealt) else ""
+    if not isinstance(note, str) or len(note) > LONGEST_NOTE:
+        raise BadValue("deal.note", value=str(note)[:40], expected="a text of 500 letters at the most")
 
 
 def check_count(event: Counted, game: Game) -> None:

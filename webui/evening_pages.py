@@ -6,6 +6,7 @@ from flask import Blueprint, Response, redirect, request, url_for
 
 from scoring.errors import HullaError
 from scoring.paying.pieces import PIECE_SETS, PieceSet
+from webui.budget import TooMany
 from webui.club_words import club_json
 from webui.coach_terms import linked_words
 from webui.entered import LONGEST_NAME
@@ -13,7 +14,6 @@ from webui.invitations import invitation_json
 from webui.language import own, sentence
 from webui.pages import page
 from webui.phones import head_of, visit
-from webui.rates import TooMany
 from webui.statistics import statistics_json
 from webui.store import NoSuchTable
 from webui.tables import evening_at, shown

@@ -16,7 +16,7 @@ from scoring.game.booking_problems import OverTheLimit, UndoneAlready
 from scoring.game.events import Corrected, Event, Started, Undone
 from scoring.game.events_json import from_json, to_json
 from scoring.ledger import Entry
-from webui import rates
+from webui import budget
 from webui.bodies import KEY, parsed, text
 from webui.entered import check_frozen, check_start
 from webui.evening import Evening
@@ -89,7 +89,7 @@ def plain(cell: object) -> object:
 @views.post("/imports")
 def bring_in() -> Response:
     """A game from a file becomes a new table. Every event passes the gate that it would have passed at the table."""
-    rates.count("import")
+    budget.count("import")
     sent = text(LARGEST)
     try:
         events = from_csv(sent) if request.mimetype == "text/csv" else from_export(sent)
@@ -97,7 +97,9 @@ def bring_in() -> Response:
         raise NoGame from problem
     if not isinstance(events, list) or not events:
         raise NoGame
-    return seated([to_json(event) for event in checked(events)], f"import-{secrets.token_hex(16)}")
+    with budget.turn("think"):
+        events = checked(events)
+    return seated([to_json(event) for event in events], f"import-{secrets.token_hex(16)}")
 
 
 def from_export(sent: str) -> object:

@@ -9,14 +9,15 @@ from flask import Blueprint, Flask, Response, current_app, jsonify, request
 
 from vision.glance import as_frame
 from vision.live import Live
-from vision.photo import decode, too_large
+from vision.photo import LONG_SIDE, too_large
+from webui.budget import device, turn
 from webui.known_sets import networks
-from webui.readings import NoPhoto, as_told, least, slot, tile_set, turned_means
+from webui.readings import NoPhoto, as_told, decoders, least, tile_set, turned_means
 from webui.streams import LEAST_PAUSE, Streams
 
 views = Blueprint("frames", __name__)
 MOST_BYTES = 2 << 20
-PATIENCE = 0.5  # seconds to wait for a free slot: the next frame is as good
+PATIENCE = 0.5  # seconds to wait for a turn: the next frame is as good
 
 
 class How(NamedTuple):
@@ -46,7 +47,7 @@ def see_frame() -> Response:
         raise too_large(len(data), MOST_BYTES)
     how = How(turned_means(), least(), tile_set())
     streams, now = current_app.extensions["streams"], monotonic()
-    with streams.taken(request.form.get("stream", ""), request.remote_addr or "", how, now) as stream, slot(PATIENCE):
-        frame = decode(data)
+    with streams.taken(request.form.get("stream", ""), device(), how, now) as stream, turn("see", PATIENCE):
+        frame = decoders().decode(data, LONG_SIDE)
         view = stream.live.see(as_frame(frame.pixels, frame.size), now)
     return jsonify(as_told(view.reading) | {"stable": view.stable, "pause": round(1000 * LEAST_PAUSE)})

@@ -11,30 +11,24 @@ from __future__ import annotations
 import json
 import random
 from collections.abc import Iterator
+from contextlib import ExitStack
 from dataclasses import dataclass, field
 from threading import Condition
 from time import monotonic
 
 from flask import Blueprint, Response, current_app, request
 
-from scoring.errors import HullaError
+from webui import budget
+from webui.budget import AllPlacesTaken
 from webui.game_rows import Head
 from webui.phones import head_of
 
-LISTENERS = 400  # twice 50 tables of four: a phone that has gone is noticed only later. webui.server has some threads more
 LISTENERS_OF_TABLE = 16
 HEARTBEAT = 10.0  # seconds
 LASTS = 60.0
 RETRY = 400  # milliseconds: what is booked while a phone changes streams must still reach it within the second
 
 views = Blueprint("live", __name__, url_prefix="/tables/<code>")
-
-
-class AllPlacesTaken(HullaError):
-    """Too many phones are listening just now. This one asks once a second instead."""
-
-    code = "busy"
-    status = 503
 
 
 @dataclass(slots=True)
@@ -92,8 +86,7 @@ class News:
         """The board of this game, for one phone more. Raises AllPlacesTaken."""
         with self._lock:
             board = self._boards.get(game) or Board()
-            everywhere = sum(each.listeners for each in self._boards.values())
-            if board.listeners >= LISTENERS_OF_TABLE or everywhere >= LISTENERS:
+            if board.listeners >= LISTENERS_OF_TABLE:
                 raise AllPlacesTaken
             board.listeners += 1
             self._boards[game] = board
@@ -112,11 +105,14 @@ def listen(code: str) -> Response:
     """A stream of versions. `Last-Event-ID` says which one this phone has seen."""
     head, news = head_of(code), current_app.extensions["news"]
     seen = request.headers.get("Last-Event-ID", "")
-    board = news.take_place(head.id)
-    current_app.extensions["elsewhere"].begin()
-    messages = stream(head, int(seen) if seen.isdecimal() and len(seen) < 10 else 0, board)
-    answer = Response(messages, mimetype="text/event-stream", headers={"X-Accel-Buffering": "no"})
-    answer.call_on_close(lambda: news.give_place(head.id))
+    with ExitStack() as places:
+        places.enter_context(budget.listening())
+        board = news.take_place(head.id)
+        places.callback(news.give_place, head.id)
+        current_app.extensions["elsewhere"].begin()
+        messages = stream(head, int(seen) if seen.isdecimal() and len(seen) < 10 else 0, board)
+        answer = Response(messages, mimetype="text/event-stream", headers={"X-Accel-Buffering": "no"})
+        answer.call_on_close(places.pop_all().close)
     return answer
 
 

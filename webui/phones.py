@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from flask import Response, current_app, request
 
 from scoring.errors import HullaError
-from webui import rates
+from webui import budget
 from webui.codes import as_written, hashed, new_token
 from webui.game_rows import Head
 from webui.store import NoSuchTable, Store
@@ -37,17 +37,14 @@ def store() -> Store:
 
 
 def head_of(code: str) -> Head:
-    """The table with this code. Raises NoSuchTable, and TooMany for an address that guesses; who has joined guesses nothing."""
+    """The table with this code. Raises NoSuchTable. Where codes are guessed a phone that has not joined waits first, and raises Busy if that takes too long."""
     code = as_written(code)
-    try:
-        rates.allow("wrong_codes")
-    except rates.TooMany:
-        if not has_joined(code):
-            raise
+    if budget.guesses() and not has_joined(code):
+        budget.slow_down()
     try:
         return store().head(code)
     except NoSuchTable:
-        rates.count("wrong_codes")
+        budget.guessed_wrong()
         raise
 
 

@@ -13,6 +13,7 @@ from scoring.ledger import Entry
 from scoring.paying.handover import Debt
 from scoring.results import Result
 from webui.bodies import body, field
+from webui.budget import turn
 from webui.entered import event_from
 from webui.evening import Evening
 from webui.game_rows import now
@@ -23,7 +24,7 @@ from webui.reckoning import why
 from webui.sheets import sheet_json
 from webui.store import NoSuchTable
 from webui.table_json import debt_json, pieces_json, standing_json
-from webui.tables import evening_at
+from webui.tables import LARGEST_EVENT, evening_at
 
 views = Blueprint("previews", __name__, url_prefix="/tables/<code>")
 KEY = "preview!"  # no phone can choose it
@@ -38,13 +39,19 @@ class EntryNotFound(NoSuchTable):
 @views.post("/previews")
 def preview(code: str) -> Response:
     """What booking this event would do; nothing is stored."""
-    evening = evening_at(joined(code))
-    event = event_from(evening, field(body(), "event", dict), KEY, now())
+    head, entered = joined(code), field(body(LARGEST_EVENT), "event", dict)
+    with turn("think"):
+        evening = evening_at(head)
+        return jsonify(previewed(evening, event_from(evening, entered, KEY, now())))
+
+
+def previewed(evening: Evening, event: Event) -> dict:
+    """What booking this event next would do. Raises what speaks against it."""
     try:
         evening.refuse(event)
     except HullaError as problem:
-        return jsonify(refused_json(evening, event, problem))
-    return jsonify(preview_json(evening, evening.with_event(event)))
+        return refused_json(evening, event, problem)
+    return preview_json(evening, evening.with_event(event))
 
 
 def refused_json(evening: Evening, event: Event, problem: HullaError) -> dict:

@@ -2,37 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager
-from threading import BoundedSemaphore
-
-from flask import Blueprint, Response, jsonify, request
+from flask import Blueprint, Response, current_app, jsonify, request
 
 from scoring.books import BOOKS
 from scoring.errors import HullaError
+from vision.decoding import Decoders
 from vision.hand import LEAST, WHOLE
 from vision.layout import CONVENTIONS
 from vision.pipeline import read
 from vision.reading import Reading
+from webui.budget import turn
 from webui.known_sets import networks
 from webui.language import sentence
 
 views = Blueprint("readings", __name__)
-SLOTS = BoundedSemaphore(2)
-PATIENCE = 8.0  # seconds to wait for a free slot
 
 
 class NoPhoto(HullaError):
     """No photo arrived. Choose one and send it again."""
 
     code = "missing_field"
-
-
-class Busy(HullaError):
-    """Hulla is looking at other photos just now. Try again in a moment."""
-
-    code = "busy"
-    status = 503
 
 
 @views.post("/readings")
@@ -42,9 +31,13 @@ def read_photo() -> Response:
     if upload is None:
         raise NoPhoto("photo")
     find, name = networks(tile_set())
-    with slot():
-        reading = read(upload.read(), find, name, turned_means(), least())
+    with turn("see"):
+        reading = read(upload.read(), find, name, turned_means(), least(), decoders().decode)
     return jsonify(as_told(reading))
+
+
+def decoders() -> Decoders:
+    return current_app.extensions["decoders"]
 
 
 def as_told(reading: Reading) -> dict:
@@ -68,14 +61,3 @@ def least() -> int:
 def tile_set() -> str:
     """The code of the set of tiles that lies there, if it was learnt."""
     return request.form.get("set", "")[:6]
-
-
-@contextmanager
-def slot(patience: float = PATIENCE) -> Iterator[None]:
-    """Decoding takes memory: only so many photos at once. Raises Busy when none gets free within `patience` seconds."""
-    if not SLOTS.acquire(timeout=patience):
-        raise Busy
-    try:
-        yield
-    finally:
-        SLOTS.release()

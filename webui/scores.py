@@ -9,6 +9,7 @@ from scoring.engine import score
 from scoring.errors import HullaError
 from scoring.results import Result
 from webui.bodies import body
+from webui.budget import turn
 from webui.club_words import books_with
 from webui.clubs import LARGEST
 from webui.errors import error_json
@@ -24,6 +25,12 @@ views = Blueprint("scores", __name__)
 def score_deal() -> Response:
     """Score the deal in the body: the contract's result, and `sheets` with names, reasons and sources. `club` beside it: the club's own text."""
     data = body(LARGEST)
+    with turn("think"):
+        return scored(data)
+
+
+def scored(data: dict) -> Response:
+    """The contract's answer to this deal; what is wrong with it as JSON. Raises what is wrong with a club's text."""
     books = books_with(data.get("rules"), data.pop("club", ""))
     problems: list[HullaError] = []
     deal = deal_from(data, problems, books)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import os
 
-from webui.live import LISTENERS
+from webui.budget import LISTENERS
 
 worker_class = "webui.worker.Worker"
-threads = LISTENERS + 32  # a listening phone holds one, asleep; they are made as they are needed
+threads = LISTENERS[0] + 32  # a listening phone holds one, asleep; they are made as they are needed
 keepalive = 30
 graceful_timeout = 5
 loglevel = "warning"

@@ -10,9 +10,10 @@ from threading import Lock
 
 from scoring.errors import HullaError
 from vision.live import PAUSE, Live
+from webui.budget import CAMERAS
 
-MOST = 24
-MOST_OF_ADDRESS = 8
+MOST, MOST_OF_ADDRESS = CAMERAS
+
 FORGOTTEN_AFTER, MAKES_ROOM_AFTER = 15.0, PAUSE  # seconds without a frame: until it goes, and until it goes where its address needs the room
 LEAST_PAUSE = 0.08  # seconds between two frames of a stream
 

@@ -7,7 +7,7 @@ from zlib import crc32
 from flask import Blueprint, Response, current_app, jsonify, request
 
 from scoring.game.events_json import to_json
-from webui import rates
+from webui import budget
 from webui.bodies import body, field, key_of
 from webui.codes import hashed
 from webui.entered import event_from, start_from
@@ -21,22 +21,27 @@ from webui.store import Read, Stale
 from webui.table_json import table_json
 
 views = Blueprint("tables", __name__, url_prefix="/tables")
-LARGEST_START = 512 << 10  # the club's own text comes with it
+LARGEST_START = 512 << 10  # bytes; the club's own text comes with it
+LARGEST_EVENT = 16 << 10  # bytes; a deal with all four hands has two thousand
 
 
 @views.post("")
 def begin() -> Response:
     """Begin a game: this phone has joined it."""
-    rates.count("begin")
+    budget.count("begin")
     data = body(LARGEST_START)
     key = key_of(data)
-    return seated([to_json(start_from(data, key, now()))], key)
+    with budget.turn("think"):
+        start = start_from(data, key, now())
+    return seated([to_json(start)], key)
 
 
 def seated(events: list[dict], key: str) -> Response:
     """The new table of these events, with the cookie that says that this phone has joined."""
     token = own_token()
-    return welcomed(store().begin(key, events, hashed(token)), token), 201
+    with budget.change(len(request.get_data())):
+        head = store().begin(key, events, hashed(token))
+    return welcomed(head, token), 201
 
 
 @views.get("/<code>")
@@ -55,9 +60,11 @@ def look(code: str) -> Response:
 def join(code: str) -> Response:
     """This phone joins: it may book from now on."""
     head = head_of(code)
-    rates.count("join")
+    budget.count("join")
     token = own_token()
-    return welcomed(store().join(head, hashed(token)), token)
+    with budget.change(0):
+        head = store().join(head, hashed(token))
+    return welcomed(head, token)
 
 
 def welcomed(head: Head, token: str) -> Response:
@@ -69,7 +76,7 @@ def welcomed(head: Head, token: str) -> Response:
 def book(code: str) -> Response:
     """Book one event, once however often it is sent."""
     head = joined(code)
-    data = body()
+    data = body(LARGEST_EVENT)
     key, seen, entered = key_of(data), field(data, "seen", int), field(data, "event", dict)
 
     def make(before: Head, read: Read) -> tuple[dict, bool]:
@@ -78,7 +85,8 @@ def book(code: str) -> Response:
         evening.refuse(event)
         return to_json(event), evening.ends_hand(event)
 
-    booked = store().book(head, key, seen, make)
+    with budget.change(len(request.get_data())):
+        booked = store().book(head, key, seen, make)
     answer = shown(visit(booked.head)) | {"booked": booked.seq, "again": booked.again}
     return jsonify(answer), 200 if booked.again else 201
 

@@ -7,14 +7,14 @@ from flask import Blueprint, Response, jsonify, request
 from scoring.errors import HullaError
 from vision.enrol import learn
 from vision.tileset import TileSet
-from webui import rates
+from webui import budget
 from webui.bodies import body, field
 from webui.codes import hashed
 from webui.entered import LONGEST_NAME, BadName, tidy
 from webui.known_sets import learnt, namer_print, networks, set_json, sets
 from webui.pages import page
 from webui.phones import head_of, joined, own_token, store, visit, with_token
-from webui.readings import NoPhoto, slot
+from webui.readings import NoPhoto, decoders
 from webui.set_store import KeptSet, NoSuchSet
 from webui.tables import shown
 
@@ -39,16 +39,19 @@ def sets_page(code: str = "") -> str:
 def look() -> Response:
     """Every set."""
     phone = hashed(own_token())
-    return jsonify({"status": "ok", "sets": [set_json(kept, phone) for kept in sets().all()]})
+    with budget.turn("think"):
+        return jsonify({"status": "ok", "sets": [set_json(kept, phone) for kept in sets().all()]})
 
 
 @views.post("/tilesets")
 def begin() -> Response:
     """A new set from its first photo; form fields: `photo`, `name`."""
     token, name = own_token(), name_of(request.form.get("name"))
-    rates.count("learn")
+    budget.count("learn")
     seen = in_photo()
-    kept = sets().keep(name, hashed(token), namer_print(), seen.to_bytes())
+    learnt = seen.to_bytes()
+    with budget.change(len(learnt)):
+        kept = sets().keep(name, hashed(token), namer_print(), learnt)
     return with_token(told(kept, token, seen), token), 201
 
 
@@ -56,23 +59,28 @@ def begin() -> Response:
 def teach(code: str) -> Response:
     """One more photo of a set; form field: `photo`. What it shows comes to what is known."""
     token = own_token()
-    rates.count("learn")
+    budget.count("learn")
     seen = in_photo()
-    return told(sets().teach(code, hashed(token), namer_print(), lambda kept: together(learnt(kept), seen).to_bytes()), token, seen)
+    with budget.change(len(seen.to_bytes())):
+        kept = sets().teach(code, hashed(token), namer_print(), lambda kept: together(learnt(kept), seen).to_bytes())
+    return told(kept, token, seen)
 
 
 @views.put("/tilesets/<code>")
 def rename(code: str) -> Response:
     """Give a set another `name`."""
     token = own_token()
-    rates.count("learn")
-    return told(sets().rename(code, hashed(token), name_of(body().get("name"))), token)
+    name = name_of(body().get("name"))
+    with budget.change(len(name)):
+        kept = sets().rename(code, hashed(token), name)
+    return told(kept, token)
 
 
 @views.delete("/tilesets/<code>")
 def forget(code: str) -> Response:
     """Delete a set. Where it is played with, photos are read as before it was learnt."""
-    sets().delete(code, hashed(own_token()))
+    with budget.change(0):
+        sets().delete(code, hashed(own_token()))
     return jsonify({"status": "ok"})
 
 
@@ -82,7 +90,9 @@ def choose(code: str) -> Response:
     head, chosen = joined(code), field(body(), "set", str)
     if chosen and not sets().find(chosen):
         raise NoSuchSet("set")
-    return jsonify(shown(visit(store().choose_set(head, chosen or None))))
+    with budget.change(0):
+        head = store().choose_set(head, chosen or None)
+    return jsonify(shown(visit(head)))
 
 
 def in_photo() -> TileSet:
@@ -90,8 +100,8 @@ def in_photo() -> TileSet:
     upload = request.files.get("photo")
     if upload is None:
         raise NoPhoto("photo")
-    with slot():
-        return learn([upload.read()], *networks())
+    with budget.turn("see"):
+        return learn([upload.read()], *networks(), decode=decoders().decode)
 
 
 def together(known: TileSet | None, seen: TileSet) -> TileSet:

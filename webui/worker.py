@@ -9,18 +9,19 @@ import copy
 import socket
 from collections import defaultdict
 from contextlib import suppress
+from sys import setswitchinterval
 from time import monotonic
 from weakref import WeakSet
 
 from gunicorn.config import Config, make_settings
 from gunicorn.workers.gthread import DEFAULT_WORKER_DATA_TIMEOUT, TConn, ThreadWorker
 
-from webui.hosts import only_here
+from webui.budget import LINES, PROXIES
 
 HANDSHAKE = b"\x16"  # the first byte of TLS (RFC 8446, 5.1); no request in http begins with it
 TO_ASK = 15.0  # seconds for a request to arrive, up to its body
 TO_FINISH = 180.0  # seconds for its body and its answer; a stream of news lasts half of it
-LINES = 64  # connections that one device may hold; a browser holds six or seven
+SWITCHES = 0.0005  # seconds until a thread that computes lets another go on; an answer asks for that some twenty times
 
 
 class Worker(ThreadWorker):
@@ -31,13 +32,17 @@ class Worker(ThreadWorker):
         self.ends: dict[TConn, float] = {}
         self.lines: defaultdict[str, WeakSet[TConn]] = defaultdict(WeakSet)
 
+    def init_process(self) -> None:
+        setswitchinterval(SWITCHES)
+        super().init_process()
+
     def enqueue_req(self, conn: TConn) -> None:
         if not isinstance(conn.client, tuple):  # over a unix socket nobody has an address
             super().enqueue_req(conn)
             return
         mine = self.lines[conn.client[0]]
         mine.add(conn)
-        if len(mine) > LINES and not only_here(conn.client[0]):
+        if len(mine) > LINES and conn.client[0] not in PROXIES:
             self.nr_conns -= 1
             conn.close()
         else:

@@ -9,11 +9,12 @@ from contextlib import suppress
 from http.client import HTTPConnection
 
 import pytest
-from company import DRAW, PHILOS, Phone, app_on, new_key
+from company import DRAW, PHILOS, new_key
 from gunicorn.config import Config
 from gunicorn.workers.gthread import TConn
 
-from webui.worker import LINES, Worker
+from webui.budget import LINES
+from webui.worker import Worker
 
 JSON = {"Content-Type": "application/json"}
 
@@ -79,19 +80,6 @@ def test_what_is_too_large_is_not_even_read(open_house, path):
 
 def test_scores_take_no_book(open_house):
     assert status(open_house, "POST", "/scores", b'{"a": "%s"}' % (b"x" * (1 << 20)), **JSON) == 413
-
-
-def test_who_plays_is_not_locked_out_by_somebody_who_guesses(tmp_path):
-    """Behind a router or a proxy all phones of a club have one address."""
-    app = app_on(f"sqlite:///{tmp_path}/hulla.db", RATES={"wrong_codes": "3 per minute", "begin": "9 per minute"})
-    anna = Phone(app)
-    anna.begin(PHILOS)
-    guesser = Phone(app)
-    tried = [guesser.client.get(f"/tables/QQQQQ{letter}").status_code for letter in "ACDEF"]
-    assert tried == [404, 404, 404, 429, 429]
-    assert guesser.client.get(f"/tables/{anna.code}").status_code == 429, "a right guess is no longer told from a wrong one"
-    assert anna.look().status_code == 200 and anna.book(DRAW).status_code == 201
-    assert anna.client.get("/tables/QQQQQQ").status_code == 429
 
 
 def test_half_requests_do_not_hold_up_the_others(open_house, wifi):

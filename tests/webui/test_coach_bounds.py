@@ -83,13 +83,3 @@ def test_too_many_exposures_are_told(client):
     assert reply.status_code == 400 and "24" in reply.json["error"]["message"]
 
 
-def test_nobody_asks_without_end(tmp_path):
-    """Questions, rows, lessons and drills count together, for each address; pages and words do not."""
-    client = app_on(f"sqlite:///{tmp_path}/hulla.db", RATES={"coach": "4 per 10 minutes"}).test_client()
-    for path in ("/coach/drills/name", "/coach/rows/japanese/pung", "/coach/lessons/guided_practice"):
-        assert client.get(path).status_code == 200
-    assert client.post("/coach/hand", json={"view": WAITING}).status_code == 200
-    late = client.post("/coach/hand", json={"view": WAITING})
-    assert late.status_code == 429 and int(late.headers["Retry-After"]) > 0 and late.json["error"]["code"] == "too_many"
-    assert client.get("/coach/words").status_code == client.get("/coach/glossary").status_code == 200
-    assert client.post("/coach/hand", json={"view": WAITING}, environ_base={"REMOTE_ADDR": "10.0.0.9"}).status_code == 200

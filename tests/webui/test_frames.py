@@ -16,7 +16,7 @@ import coloured
 from placed import placed
 
 from vision.live import Live
-from webui import create_app, frames, readings
+from webui import create_app, frames
 from webui.frames import MOST_BYTES
 from webui.streams import FORGOTTEN_AFTER, LEAST_PAUSE, MAKES_ROOM_AFTER, MOST, MOST_OF_ADDRESS, Slower, Streams
 
@@ -99,7 +99,8 @@ def test_a_stream_that_could_be_guessed_is_none(seeing, stream):
 
 
 def test_while_photos_take_all_places_a_frame_is_told_to_wait(seeing):
-    with readings.slot(), readings.slot():
+    places = seeing.application.extensions["budget"].turns["see"]
+    with places.turn("a", 1), places.turn("b", 1):
         told = send(seeing)
         assert (told.status_code, told.json["error"]["code"], told.headers["Retry-After"]) == (503, "busy", "2")
     assert send(seeing).status_code == 200

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import io
-from threading import Event, Thread
 
 import cv2
 import numpy as np
 import pytest
 
 from webui import create_app
-from webui.readings import slot
+from webui.budget import QUEUES
 
 
 def picture(width: int = 64, height: int = 48) -> bytes:
@@ -50,20 +49,10 @@ def test_no_photo_and_too_large_a_photo_are_sentences(client):
 
 
 def test_two_photos_are_read_at_once_and_a_third_is_told_to_come_again(client, monkeypatch):
-    monkeypatch.setattr("webui.readings.PATIENCE", 0.05)
-    done, inside = Event(), [Event(), Event()]
-
-    def occupy(entered: Event):
-        with slot():
-            entered.set()
-            done.wait(120)
-
-    threads = [Thread(target=occupy, args=(entered,)) for entered in inside]
-    [thread.start() for thread in threads]
-    assert all(entered.wait(60) for entered in inside)
-    busy = send(client, picture())
-    done.set()
-    [thread.join() for thread in threads]
+    monkeypatch.setitem(QUEUES, "see", QUEUES["see"]._replace(patience=0.05))
+    seeing = client.application.extensions["budget"].turns["see"]
+    with seeing.turn("a", 1), seeing.turn("b", 1):
+        busy = send(client, picture())
     assert busy.status_code == 503 and busy.headers["Retry-After"] and "Try again" in busy.json["error"]["message"]
     assert send(client, picture()).status_code == 200
 

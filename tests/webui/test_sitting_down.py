@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from company import BEN_WINS, JAPANESE, PHILOS, PLAYERS, Phone, app_on, error, new_key
+from company import BEN_WINS, JAPANESE, PHILOS, PLAYERS, Phone, error, new_key
 
 
 def test_a_new_table(anna):
@@ -103,17 +103,6 @@ def test_no_such_table(table_app, anna):
     nobody = Phone(table_app, "QQQQQQ")
     assert error(nobody.look()) == (404, "no_such_table")
     assert error(nobody.join()) == (404, "no_such_table")
-
-
-def test_guessing_codes_ends_soon(tmp_path):
-    app = app_on(f"sqlite:///{tmp_path}/hulla.db", RATES={"wrong_codes": "5 per hour", "begin": "5 per hour"})
-    table = Phone(app)
-    table.begin()
-    guesser = Phone(app, "QQQQQQ")
-    assert [guesser.look().status_code for _ in range(7)] == [404] * 5 + [429] * 2
-    guesser.code = table.code
-    assert error(guesser.look()) == (429, "too_many"), "nor may it use what it might have found"
-    assert guesser.look().headers["Retry-After"].isdecimal()
 
 
 def test_other_pages_may_not_book(anna):
