@@ -41,7 +41,7 @@ def coach() -> str:
 
 @views.get("/at/<code>")
 def coach_at(code: str) -> str:
-    """The same beside an evening's table: its rules, its winds. Raises NoSuchTable, TooMany."""
+    """The same beside an evening's table: its rules, its winds. Raises NoSuchTable, Busy."""
     table = head_of(code).code
     return page("coach.html", {"keeps": f"hulla-coach-{table}", "at": table, "terms": linked_words()})
 

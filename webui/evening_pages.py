@@ -6,7 +6,6 @@ from flask import Blueprint, Response, redirect, request, url_for
 
 from scoring.errors import HullaError
 from scoring.paying.pieces import PIECE_SETS, PieceSet
-from webui.budget import TooMany
 from webui.club_words import club_json
 from webui.coach_terms import linked_words
 from webui.entered import LONGEST_NAME
@@ -17,6 +16,7 @@ from webui.phones import head_of, visit
 from webui.statistics import statistics_json
 from webui.store import NoSuchTable
 from webui.tables import evening_at, shown
+from webui.turns import Busy
 
 # What each player gets where the book says only “dealt out equally”: a thousand.
 USUAL = {"chips": ((100, 8), (50, 2), (10, 8), (2, 10)), "american_chips": ((100, 6), (50, 4), (25, 4), (10, 6), (5, 8)), "sticks": ((500, 1), (100, 3), (50, 2), (10, 10))}
@@ -41,7 +41,7 @@ def find() -> Response | str:
     """To the table whose code was typed."""
     try:
         return redirect(url_for("evenings.table", code=head_of(request.args.get("code", "")).code))
-    except (NoSuchTable, TooMany) as error:
+    except (NoSuchTable, Busy) as error:
         return asked_again(error, request.args.get("code", ""))
 
 
@@ -55,7 +55,7 @@ def table(code: str) -> Response | str:
     """The evening itself."""
     try:
         head = head_of(code)
-    except (NoSuchTable, TooMany) as error:
+    except (NoSuchTable, Busy) as error:
         return asked_again(error, code)
     if head.code != code:
         return redirect(url_for("evenings.table", code=head.code))
@@ -71,7 +71,7 @@ def sheet(code: str) -> Response | str:
     """The score sheet of the evening, for the printer."""
     try:
         head = head_of(code)
-    except (NoSuchTable, TooMany) as error:
+    except (NoSuchTable, Busy) as error:
         return asked_again(error, code)
     evening = evening_at(head)
     club = club_json(evening.start.rules, evening.start.club)

@@ -30,7 +30,7 @@ class BadSetName(HullaError):
 @views.get("/sets")
 @views.get("/sets/at/<code>")
 def sets_page(code: str = "") -> str:
-    """The page; beside an evening it chooses for the whole table. Raises NoSuchTable, TooMany."""
+    """The page; beside an evening it chooses for the whole table. Raises NoSuchTable, Busy."""
     table = head_of(code).code if code else ""
     return page("sets.html", {"keeps": f"hulla-sets-{table}", "at": table, "longest_name": LONGEST_NAME})
 

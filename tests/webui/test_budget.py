@@ -13,7 +13,7 @@ import pytest
 from company import DRAW, PHILOS, Phone, app_on, error, new_key
 from house import message
 
-from webui.budget import BYTES, LISTENERS, hung_up
+from webui.budget import BYTES, LISTENERS, QUEUES, hung_up
 from webui.exports import LARGEST
 from webui.shares import Shares
 from webui.tables import LARGEST_EVENT
@@ -203,3 +203,14 @@ def took(ask, expected: int) -> float:
     began = time.monotonic()
     assert ask().status_code == expected
     return time.monotonic() - began
+
+
+def test_who_waits_too_long_among_guessers_is_asked_again_on_the_page(tmp_path, monkeypatch):
+    monkeypatch.setitem(QUEUES, "guess", QUEUES["guess"]._replace(patience=0.1))
+    app = guessing(tmp_path, GUESS_PAUSE=0.1)
+    guesser = Phone(app)
+    for letter in "ACD":
+        guesser.client.get(f"/tables/QQQQQ{letter}")
+    with app.extensions["budget"].turns["guess"].turn("127.0.0.1", 1):
+        answer = guesser.client.get("/evening?code=QQQQQE")
+    assert answer.status_code == 503 and "QQQQQE" in answer.text and "Try again" in answer.text
