@@ -22,7 +22,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent
 VENV = ROOT / ".venv"
 PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
-TEST_PACKAGES_OF_DEBIAN = ["chromium", "libnss3-tools", "iproute2", "postgresql", "fonts-noto-cjk", "fonts-arphic-ukai", "fonts-arphic-uming"]
+TEST_PACKAGES_OF_DEBIAN = ["chromium", "libnss3-tools", "iproute2", "postgresql", "strace", "fonts-noto-cjk", "fonts-arphic-ukai", "fonts-arphic-uming"]
 
 
 def main(extras: list[str]) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 import sys
 from pathlib import Path
 
@@ -35,6 +36,7 @@ def is_within(module: str, allowed: set[str]) -> bool:
     return any(module == each or module.startswith(each + ".") for each in allowed)
 
 
+EVERYTHING = [path for path in sorted(ROOT.rglob("*.py")) if not {".venv", "build", "work", "shared"} & set(path.relative_to(ROOT).parts)]
 FILES = [path for floor in MAY_IMPORT for path in sorted((ROOT / floor).rglob("*.py"))]
 
 
@@ -60,6 +62,21 @@ def test_lots_are_drawn_only_with_what_is_handed_in(path: Path):
     used = {node.attr for node in ast.walk(tree) if isinstance(node, ast.Attribute) and getattr(node.value, "id", "") == "random"}
     taken = {alias.name for node in ast.walk(tree) if isinstance(node, ast.ImportFrom) and node.module == "random" for alias in node.names}
     assert used | taken <= {"Random"}
+
+
+def imported_lines(path: Path, module: str) -> list[int]:
+    """The lines that import a module, a part of it, or something by its name."""
+    named = re.compile(rf"^\s*(?:import|from)\s+{re.escape(module)}\b|import_module\(.{re.escape(module)}\b", re.MULTILINE)
+    text = path.read_text(encoding="utf-8")
+    return [text.count("\n", 0, match.start()) + 1 for match in named.finditer(text)]
+
+
+@pytest.mark.parametrize("path", [path for path in EVERYTHING if imported_lines(path, "onnxruntime")], ids=lambda path: str(path.relative_to(ROOT)))
+def test_onnxruntime_is_told_to_be_silent_before_anybody_imports_it(path: Path):
+    """It reports to its makers otherwise; tests/test_nothing_is_sent.py watches that it does not."""
+    text, (first, *_) = path.read_text(encoding="utf-8").splitlines(), imported_lines(path, "onnxruntime")
+    silent = 'os.environ["ORT_DISABLE_TELEMETRY"] = "1"' if path == ROOT / "vision" / "session.py" else "import vision.session"
+    assert any(line.startswith(silent) for line in text[: first - 1])
 
 
 def test_the_walk_sees_what_it_should(tmp_path: Path):

@@ -1,12 +1,21 @@
-"""The only file that knows onnxruntime: a network becomes a function of named arrays."""
+"""The only file that knows onnxruntime: a network becomes a function of named arrays, and nothing is sent to anyone.
+
+onnxruntime reports to its makers unless it is told not to before it is imported. Who wants it elsewhere imports this file first
+(`tests/test_floors.py`).
+"""
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable
 from pathlib import Path
 
 import numpy as np
+
+os.environ["ORT_DISABLE_TELEMETRY"] = "1"  # whatever it was: no device id, no events, no look-up
 import onnxruntime
+
+onnxruntime.disable_telemetry_events()  # Windows' own event log, which older wheels write to and the variable does not reach
 
 THREADS = 2  # for one network
 

@@ -13,6 +13,10 @@ from pathlib import Path
 import numpy as np
 import paths
 import real
+
+import vision.session  # noqa: F401  before onnxruntime: keeps it silent
+
+# isort: split
 from onnxruntime.quantization import CalibrationDataReader, QuantFormat, quantize_static
 
 from vision.crops import cut

@@ -3,9 +3,8 @@
 import json
 from pathlib import Path
 
-import onnxruntime
-
 from scoring.tiles import KINDS
+from vision.session import onnxruntime
 
 MODELS = Path(__file__).resolve().parents[2] / "models" / "tiles"
 CARD = json.loads((MODELS / "card.json").read_text())

@@ -4,7 +4,6 @@ import sys
 from pathlib import Path
 
 import numpy as np
-import onnxruntime
 import pytest
 
 MODELS = Path(__file__).resolve().parents[2] / "models" / "tiles"
@@ -12,6 +11,8 @@ sys.path[:0] = [str(MODELS), str(MODELS.parents[1] / "datasets")]
 
 from scenes.compose import scene  # noqa: E402
 from scenes.melds import table  # noqa: E402
+
+from vision.session import onnxruntime  # noqa: E402
 
 CLEAR = 0.16  # score: whether a peak that is hardly one counts is left to rounding
 

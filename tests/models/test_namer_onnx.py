@@ -4,7 +4,6 @@ import sys
 from pathlib import Path
 
 import numpy as np
-import onnxruntime
 import pytest
 
 torch = pytest.importorskip("torch", reason="NOT TESTED: the ONNX file against torch needs the extra `train`")
@@ -19,6 +18,7 @@ from namer_net import Shipped  # noqa: E402
 
 from scoring.tiles import KINDS  # noqa: E402
 from vision.crops import cut  # noqa: E402
+from vision.session import onnxruntime  # noqa: E402
 
 CODES = [str(kind) for kind in KINDS]
 WEIGHTS = SHIPPED.with_suffix(".pt")
