@@ -3,7 +3,7 @@ PYTHON := $(shell for p in python3 python3.14 python3.13 python3.12 python3.11; 
 	command -v $$p >/dev/null 2>&1 && $$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && command -v $$p && break; done)
 BIN := .venv/bin
 
-.PHONY: run test setup lint train evaluate leave-out need-python
+.PHONY: run test setup lint lock audit tools release train evaluate leave-out need-python
 run: setup
 	@$(BIN)/hulla serve --lan
 
@@ -17,6 +17,18 @@ setup: need-python
 lint: need-python
 	@$(PYTHON) bootstrap.py test
 	$(BIN)/ruff check .
+
+# The lock files anew: keeps every version that still fits pyproject.toml; NEWEST=1 takes the newest.
+lock: tools
+	$(BIN)/python locks/lock.py $(if $(NEWEST),--upgrade)
+
+# Is a hole known in anything that is locked?
+audit: tools
+	@$(BIN)/python locks/audit.py
+
+tools: need-python
+	@$(PYTHON) bootstrap.py test
+	@$(BIN)/python -m pip install --quiet --require-hashes --requirement locks/tools.txt
 
 # Both networks, two hours on two cores, then what ships and its figures. Stopped, it goes on where it was. Without AVX-512: MINUTES=360.
 # `make train MINUTES=3` goes the whole way in little time, for little skill; it overwrites what ships all the same.

@@ -1,9 +1,10 @@
-"""Sets Hulla up with nothing but Python: makes .venv and installs what pyproject.toml names. Run by make; standard library only.
+"""Sets Hulla up with nothing but Python: makes .venv and installs what the lock files name, every file by its hash. Run by make; standard library only.
 
-    python3 bootstrap.py            what the page needs
+    python3 bootstrap.py            what the page needs (locks/run.txt)
     python3 bootstrap.py test       what the tests need as well
+    python3 bootstrap.py club       the page, and PostgreSQL
 
-A set-up that is still true costs a few milliseconds: a stamp in .venv remembers what was installed.
+Windows has no make: `py bootstrap.py`. A set-up that is still true costs a few milliseconds: a stamp in .venv remembers what was installed.
 """
 
 from __future__ import annotations
@@ -20,24 +21,36 @@ import tomllib
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent
+LOCKS = ROOT / "locks"  # written by `make lock`
 VENV = ROOT / ".venv"
 PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
 TEST_PACKAGES_OF_DEBIAN = ["chromium", "libnss3-tools", "iproute2", "postgresql", "strace", "fonts-noto-cjk", "fonts-arphic-ukai", "fonts-arphic-uming"]
 
 
-def main(extras: list[str]) -> None:
-    wanted = hashlib.sha256((ROOT / "pyproject.toml").read_bytes() + sys.version.encode() + str(ROOT).encode()).hexdigest()
-    stamps = [VENV / ".hulla-test"] if "test" in extras else [VENV / ".hulla-run", VENV / ".hulla-test"]
-    if any(stamp.exists() and stamp.read_text() == wanted for stamp in stamps):
+def main(what: str = "run") -> None:
+    wanted, stamp = state(), VENV / f".hulla-{what}"
+    if any(done.exists() and done.read_text() == wanted for done in (stamp, VENV / ".hulla-test")):
         return
     make_environment()
-    say("Installing Hulla" + (f" and what its {', '.join(extras)} needs" if extras else "") + " (a few minutes the first time) …")
-    pip("install", "--quiet", "--editable", f".[{','.join(extras)}]" if extras else ".")
+    say("Installing Hulla" + (f" and what its {what} needs" if what != "run" else "") + " (a few minutes the first time) …")
+    install_locked(what)
+    pip("install", "--no-deps", "--no-build-isolation", "--editable", ".")
     mend_opencv()
-    if "test" in extras:
+    if what == "test":
         add_torch()
         add_browser_and_fonts()
-    stamps[0].write_text(wanted)
+    stamp.write_text(wanted)
+
+
+def state() -> str:
+    """What a set-up follows from: what is locked, which Python, where it lies."""
+    files = [ROOT / "pyproject.toml", *sorted(LOCKS.glob("*.txt"))]
+    return hashlib.sha256(b"".join(file.read_bytes() for file in files) + sys.version.encode() + str(ROOT).encode()).hexdigest()
+
+
+def install_locked(name: str, *how: str) -> None:
+    """Install what a lock file names; a file with another hash is refused."""
+    pip("install", "--require-hashes", "--requirement", str(LOCKS / f"{name}.txt"), *how)
 
 
 def make_environment() -> None:
@@ -84,11 +97,8 @@ def mend_opencv() -> None:
     """opencv-python wants system libraries that a bare Debian lacks; the headless build of the same version does not."""
     if run(PYTHON, "-c", "import cv2"):
         return
-    version = subprocess.check_output(
-        [PYTHON, "-c", "from importlib.metadata import version; print(version('opencv-python'))"], text=True
-    ).strip()
     say("This machine lacks the libraries of opencv's windows: laying the headless build over it …")
-    pip("install", "--quiet", "--force-reinstall", "--no-deps", f"opencv-python-headless=={version}")
+    install_locked("headless", "--force-reinstall", "--no-deps")
 
 
 def add_torch() -> None:
@@ -123,7 +133,7 @@ def run(*command: object, **how: object) -> bool:
 
 
 def pip(*arguments: str) -> None:
-    if subprocess.run([PYTHON, "-m", "pip", "--disable-pip-version-check", *arguments], cwd=ROOT).returncode:
+    if subprocess.run([PYTHON, "-m", "pip", "--disable-pip-version-check", "--quiet", *arguments], cwd=ROOT).returncode:
         sys.exit("pip could not install what Hulla needs; its own words stand above. Is this machine connected?")
 
 
@@ -132,4 +142,4 @@ def say(text: str) -> None:
 
 
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    main(*sys.argv[1:])
