@@ -15,14 +15,14 @@ if TYPE_CHECKING:
 EVERYWHERE = ("0.0.0.0", "::")
 
 
-def announce(host: str, port: int, papers: Papers | None = None) -> None:
-    """Print where this page is, for phones with a QR code; where none can come, how to let them in."""
+def announce(host: str, port: int, papers: Papers | None = None, https_port: int | None = None) -> None:
+    """Print where this page is, for phones with a QR code; where none can come, how to let them in. `https_port`: where https has one of its own."""
     everywhere = host in EVERYWHERE
     doors = lan_addresses() if everywhere else [LanAddress(host, "")]
     if only_here(host):
         print(f"Hulla is ready on this machine: {address_at(host, port)}   (for phones: hulla serve --lan{' --https' if papers else ''})")
     elif doors:
-        welcome(doors, port, papers)
+        welcome(doors, port, papers, https_port or port)
     else:
         print("Hulla is ready, but this machine is in no network. Connect it to a Wi-Fi, or make it a hotspot: a table's page then shows the address for phones.")
     if everywhere:
@@ -30,7 +30,7 @@ def announce(host: str, port: int, papers: Papers | None = None) -> None:
     print("Ctrl-C ends it.", flush=True)
 
 
-def welcome(doors: list[LanAddress], port: int, papers: Papers | None) -> None:
+def welcome(doors: list[LanAddress], port: int, papers: Papers | None, https_port: int) -> None:
     """The best address with its QR code, the others in a line each."""
     address = address_at(doors[0].host, port)
     segno.make(address, error="m").terminal(compact=True)
@@ -38,7 +38,7 @@ def welcome(doors: list[LanAddress], port: int, papers: Papers | None) -> None:
     for other in doors[1:]:
         print(f"In another network: {address_at(other.host, port)}   ({other.interface})")
     if papers:
-        print(about_papers(papers, address))
+        print(about_papers(papers, address, address_at(doors[0].host, https_port).replace("http", "https", 1)))
 
 
 def address_at(host: str, port: int) -> str:
@@ -49,10 +49,10 @@ def address_at(host: str, port: int) -> str:
     return f"http://[{host}]:{port}/" if ":" in host else f"http://{host}:{port}/"
 
 
-def about_papers(papers: Papers, address: str) -> str:
+def about_papers(papers: Papers, address: str, enciphered: str) -> str:
     """What a certificate of one's own means, in plain sentences."""
     lines = (
-        f"Phones are led to {address.replace('http', 'https', 1)}, where they get the live camera and the app.",
+        f"Phones are led to {enciphered}, where they get the live camera and the app.",
         f"Once for each phone: let it take in this machine's own authority, “{papers.name}”. The page {address}trust shows how.",
         "Compare the fingerprint there, or in the phone's own settings, with this one:",
         *("  " + "   ".join(papers.fingerprint_parts[start : start + 2]) for start in (0, 2)),

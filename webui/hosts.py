@@ -17,6 +17,7 @@ from webui.language import sentence
 HOME_ENDINGS = ("local", "home.arpa", "internal", "lan", "home", "localdomain")  # nobody can buy a name under these (RFC 6762, RFC 8375)
 ROUTER_ENDINGS = ("fritz.box",)  # handed out at home too, but a maker's own on the internet
 LONGEST = 80
+ARRIVED_AT = "hulla.arrived_at"  # in a request's environment: this machine's end of the connection, from a server that hands no socket on
 NAME = re.compile(r"([a-z0-9_-]{1,63}\.)*[a-z0-9_-]{1,63}")
 
 Address = ipaddress.IPv4Address | ipaddress.IPv6Address
@@ -133,7 +134,9 @@ def address_of(name: str) -> Address | None:
 
 
 def arrived_at() -> Address | None:
-    """The address of this machine's end of the connection; None where the server does not hand its socket on."""
+    """The address of this machine's end of the connection; None where the server tells nothing of it."""
+    if ARRIVED_AT in request.environ:
+        return address_of(request.environ[ARRIVED_AT])
     line = request.environ.get("gunicorn.socket") or request.environ.get("werkzeug.socket")
     try:
         return address_of(line.getsockname()[0]) if line else None

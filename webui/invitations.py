@@ -12,7 +12,7 @@ from webui.addresses import LanAddress, lan_addresses
 from webui.announce import address_at
 from webui.hosts import only_here
 from webui.phones import head_of
-from webui.trust import papers
+from webui.trust import by, papers
 
 views = Blueprint("invitations", __name__)
 
@@ -54,9 +54,9 @@ def doors() -> list[LanAddress]:
 
 def root_of(host: str) -> str:
     """By http, where a guest's phone may not trust this machine yet: it is shown the way, others are led on."""
-    found = request.url_root.rstrip("/")
-    root = found if host == found_host() else address_at(host, current_app.config["LAN_PORT"]).rstrip("/")
-    return root.replace("https:", "http:", 1) if papers() else root
+    if host != found_host():
+        return address_at(host, current_app.config["LAN_PORT"]).rstrip("/")
+    return by("http") if papers() else request.url_root.rstrip("/")
 
 
 def found_host() -> str:

@@ -7,44 +7,13 @@ import sys
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from gunicorn.app.base import BaseApplication
-
-from webui import create_app, serving
 from webui.addresses import lan_addresses
-from webui.announce import EVERYWHERE, announce
+from webui.announce import EVERYWHERE
 from webui.database import database_url, opened
 from webui.hosts import own_names, trusted
 
 if TYPE_CHECKING:
     from webui.certificates import Papers
-
-
-class Server(BaseApplication):
-    """gunicorn with one process and many threads: phones that listen for news each hold one.
-
-    papers  the certificates, for https; the same port then answers http with the way to https
-    """
-
-    def __init__(self, host: str, port: int, papers: Papers | None = None, trust: tuple[str, ...] = ()):
-        self.host, self.port, self.papers, self.trust = host, port, papers, trust
-        super().__init__()
-
-    def load_config(self) -> None:
-        bind = f"[{self.host}]:{self.port}" if ":" in self.host else f"{self.host}:{self.port}"
-        settings = {name: value for name, value in vars(serving).items() if name in self.cfg.settings}
-        settings |= {"bind": bind, "workers": 1, "post_worker_init": lambda _: announce(self.host, self.port, self.papers)}
-        if self.papers:
-            settings |= dict.fromkeys(("certfile", "keyfile"), str(self.papers.page))
-        for name, value in settings.items():
-            self.cfg.set(name, value)
-
-    def load(self):
-        return create_app(self.settings())
-
-    def settings(self) -> dict:
-        """What the page must know of where it stands."""
-        phones = {"LAN_PORT": self.port} if self.host in EVERYWHERE else {}
-        return {"PAPERS": self.papers, "TRUST": self.trust} | phones
 
 
 def serve(host: str, port: int, https: bool = False, trust: tuple[str, ...] = ()) -> None:
@@ -56,7 +25,22 @@ def serve(host: str, port: int, https: bool = False, trust: tuple[str, ...] = ()
     except OSError as problem:
         sys.exit(f"I cannot listen on {host} port {port}: {problem.strerror}. Choose another with --port, for example --port {port + 1}.")
     opened(database_url()).dispose()
-    Server(host, port, papers(trust) if https else None, trust).run()
+    server_class()(host, port, papers(trust) if https else None, trust).run()
+
+
+def server_class() -> type:
+    """gunicorn; where it does not run, granian: gunicorn wants fcntl, which Windows lacks."""
+    try:
+        from webui.server_gunicorn import Server
+    except ImportError:
+        from webui.server_granian import Server
+    return Server
+
+
+def settings_at(host: str, port: int, papers: Papers | None, trust: tuple[str, ...]) -> dict:
+    """What the page must know of where it stands."""
+    phones = {"LAN_PORT": port} if host in EVERYWHERE else {}
+    return {"PAPERS": papers, "TRUST": trust} | phones
 
 
 def papers(trust: tuple[str, ...]) -> Papers:

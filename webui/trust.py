@@ -29,6 +29,13 @@ def papers() -> Papers | None:
     return current_app.config.get("PAPERS")
 
 
+def by(scheme: str) -> str:
+    """This page's address by `http` or `https`: one port serves both, but for a server that needs two (HTTP_PORT and HTTPS_PORT in the app's settings)."""
+    port = current_app.config.get(f"{scheme.upper()}_PORT")
+    host = f"[{name}]" if ":" in (name := host_name(request.host)) else name
+    return f"{scheme}://{host}:{port}" if port else f"{scheme}://{request.host}"
+
+
 def lead_to_https() -> Response | None:
     """A phone that came by http is shown how to come by https. This machine's own browser needs no certificate to be safe."""
     if not papers() or request.is_secure or request.endpoint in OPEN_DOORS:
@@ -49,10 +56,10 @@ def insist_on_https(response: Response) -> Response:
 def trust() -> str:
     """What to do on the phone, the fingerprint to compare, and the way on. `to`: where the phone wanted to go."""
     to = request.args.get("to", "")
-    way = f"https://{request.host}{to if is_own_path(to) else url_for('pages.start')}"
+    way = by("https") + (to if is_own_path(to) else url_for("pages.start"))
     phone = request.user_agent.string
     on = "android" if "Android" in phone else "apple" if "Mac OS" in phone else "other"
-    shown = {"papers": papers(), "until": papers() and format_date(papers().until), "secure": request.is_secure}
+    shown = {"papers": papers(), "ask": by("https") + url_for("trust.known"), "until": papers() and format_date(papers().until), "secure": request.is_secure}
     return render_template("trust.html", **shown, way=way, at_once=bool(to), on=on, **looks())
 
 

@@ -143,7 +143,7 @@ def run(host: str, port: int, certificates: str) -> None:
 
     from webui.addresses import lan_addresses
     from webui.certificates import papers_for
-    from webui.server import Server
+    from webui.server_gunicorn import Server
 
     class Blind(Server):
         def load(self):
