@@ -24,7 +24,7 @@ ROOT = Path(__file__).resolve().parent
 LOCKS = ROOT / "locks"  # written by `make lock`
 VENV = ROOT / ".venv"
 PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
-TEST_PACKAGES_OF_DEBIAN = ["chromium", "libnss3-tools", "iproute2", "postgresql", "strace", "fonts-noto-cjk", "fonts-arphic-ukai", "fonts-arphic-uming"]
+TEST_PACKAGES_OF_DEBIAN = ["chromium", "libnss3-tools", "iproute2", "postgresql", "nginx-light", "strace", "fonts-noto-cjk", "fonts-arphic-ukai", "fonts-arphic-uming"]
 
 
 def main(what: str = "run") -> None:

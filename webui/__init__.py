@@ -23,6 +23,7 @@ from webui import (
     keeping,
     language,
     pages,
+    proxies,
     readings,
     scores,
     security,
@@ -51,7 +52,7 @@ def create_app(config: dict | None = None) -> Flask:
     )
     app.extensions["decoders"] = Decoders()
     app.get_send_file_max_age = lambda name: YEAR if name and name.startswith("tiles/") else None
-    for part in (uploads, budget, hosts, trust, language, security, errors, keeping, frames):
+    for part in (uploads, proxies, budget, hosts, trust, language, security, errors, keeping, frames):
         part.init_app(app)
     for views in (pages.views, readings.views, frames.views, scores.views, evening_pages.views, invitations.views, ceremonies.views, coach.views, installable.views):
         app.register_blueprint(views)

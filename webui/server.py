@@ -11,14 +11,15 @@ from webui.addresses import lan_addresses
 from webui.announce import EVERYWHERE
 from webui.database import database_url, opened
 from webui.hosts import own_names, trusted
+from webui.proxies import proxies
 
 if TYPE_CHECKING:
     from webui.certificates import Papers
 
 
 def serve(host: str, port: int, https: bool = False, trust: tuple[str, ...] = ()) -> None:
-    """Listen until Ctrl-C. Exits with a sentence when the address cannot be had. Raises NoHost and NoDatabase before anybody is told to come."""
-    trust = trusted(trust)
+    """Listen until Ctrl-C. Exits with a sentence when the address cannot be had. Raises NoHost, NoProxy and NoDatabase before anybody is told to come."""
+    trust, _ = trusted(trust), proxies()
     try:
         with socket.create_server((host, port), family=socket.AF_INET6 if ":" in host else socket.AF_INET):
             pass

@@ -12,6 +12,7 @@ keepalive = 30
 graceful_timeout = 5
 loglevel = "warning"
 control_socket_disable = True
+forwarded_allow_ips = ""  # what proxies say is believed in one place: webui.proxies
 
 
 def worker_int(worker) -> None:
