@@ -13,6 +13,7 @@ import sys
 import time
 from http.client import HTTPSConnection
 from pathlib import Path
+from urllib.request import urlopen
 
 import pytest
 from company import DRAW, PHILOS, new_key
@@ -193,6 +194,12 @@ def test_one_goes_the_other_goes_on(club):
             assert phone.book(DRAW, new_key(), phone.look()["seq"])[0] == 201
         member.start()
         time.sleep(4)  # the proxy asks it again after three seconds
+
+
+def test_the_health_check_is_answered(club):
+    path = re.search(r"urlopen\('http://127.0.0.1:8000(/\w+)'", (DEPLOY / "Dockerfile").read_text())[1]
+    with urlopen(f"http://127.0.0.1:{club.members[0].port}{path}", timeout=10) as answer:
+        assert answer.status == 200
 
 
 def test_addresses_in_its_files_agree():
