@@ -26,6 +26,15 @@ lock: tools
 audit: tools
 	@$(BIN)/python locks/audit.py
 
+# Wheel and sdist of what is committed, each tried in an empty environment. Then the tag that it names may be set.
+release: need-python
+	@$(PYTHON) bootstrap.py test
+	@test -z "$$(git status --porcelain)" || { echo "Commit first: what is released is what is committed."; exit 1; }
+	rm -rf dist
+	$(BIN)/python -m hatchling build -d dist
+	HULLA_DIST=dist $(BIN)/python -m pytest -q tests/test_release.py tests/test_wheel.py
+	@echo "Ready: git tag --annotate v$$($(BIN)/python -m hatchling version)"
+
 tools: need-python
 	@$(PYTHON) bootstrap.py test
 	@$(BIN)/python -m pip install --quiet --require-hashes --requirement locks/tools.txt
