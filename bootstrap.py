@@ -24,6 +24,9 @@ ROOT = Path(__file__).resolve().parent
 LOCKS = ROOT / "locks"  # written by `make lock`
 VENV = ROOT / ".venv"
 PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+PIP = [PYTHON, "-m", "pip", "--disable-pip-version-check", "--quiet"]
+EXTRAS = {"run": "", "test": "[test]", "club": "[postgres]"}  # of pyproject.toml
+UNINSTALLED = "pip could not install what Hulla needs; its own words stand above. Is this machine connected?"
 TEST_PACKAGES_OF_DEBIAN = ["chromium", "libnss3-tools", "iproute2", "postgresql", "nginx-light", "strace", "fonts-noto-cjk", "fonts-arphic-ukai", "fonts-arphic-uming"]
 
 
@@ -33,8 +36,11 @@ def main(what: str = "run") -> None:
         return
     make_environment()
     say("Installing Hulla" + (f" and what its {what} needs" if what != "run" else "") + " (a few minutes the first time) …")
-    install_locked(what)
-    pip("install", "--no-deps", "--no-build-isolation", "--editable", ".")
+    if install_locked(what):
+        pip("install", "--no-deps", "--no-build-isolation", "--editable", ".")
+    else:
+        say("What is locked does not exist for this machine. Installing what pip finds instead, which NOBODY has checked …")
+        pip("install", "--prefer-binary", "--editable", f".{EXTRAS[what]}")
     mend_opencv()
     if what == "test":
         add_torch()
@@ -48,9 +54,13 @@ def state() -> str:
     return hashlib.sha256(b"".join(file.read_bytes() for file in files) + sys.version.encode() + str(ROOT).encode()).hexdigest()
 
 
-def install_locked(name: str, *how: str) -> None:
-    """Install what a lock file names; a file with another hash is refused."""
-    pip("install", "--require-hashes", "--requirement", str(LOCKS / f"{name}.txt"), *how)
+def install_locked(name: str, *how: str) -> bool:
+    """Install what a lock file names; a file with another hash is refused. False where there is no wheel for this machine: an Intel Mac, macOS before 14."""
+    exact = ["--only-binary=:all:", "--require-hashes", "--requirement", LOCKS / f"{name}.txt"]
+    done = subprocess.run([*PIP, "install", *exact, *how], cwd=ROOT, stderr=subprocess.PIPE, text=True)
+    if done.returncode and "No matching distribution found" not in done.stderr:
+        sys.exit(f"{done.stderr}\n{UNINSTALLED}")
+    return not done.returncode
 
 
 def make_environment() -> None:
@@ -98,7 +108,8 @@ def mend_opencv() -> None:
     if run(PYTHON, "-c", "import cv2"):
         return
     say("This machine lacks the libraries of opencv's windows: laying the headless build over it …")
-    install_locked("headless", "--force-reinstall", "--no-deps")
+    if not install_locked("headless", "--force-reinstall", "--no-deps"):
+        pip("install", "--force-reinstall", "--no-deps", "opencv-python-headless")
 
 
 def add_torch() -> None:
@@ -121,7 +132,7 @@ def add_browser_and_fonts() -> None:
 
 
 def project() -> dict:
-    return tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
+    return tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
 
 
 def run(*command: object, **how: object) -> bool:
@@ -133,8 +144,8 @@ def run(*command: object, **how: object) -> bool:
 
 
 def pip(*arguments: str) -> None:
-    if subprocess.run([PYTHON, "-m", "pip", "--disable-pip-version-check", "--quiet", *arguments], cwd=ROOT).returncode:
-        sys.exit("pip could not install what Hulla needs; its own words stand above. Is this machine connected?")
+    if subprocess.run([*PIP, *arguments], cwd=ROOT).returncode:
+        sys.exit(UNINSTALLED)
 
 
 def say(text: str) -> None:

@@ -6,6 +6,7 @@ Each is a process of its own on the same games, as those of a club are (`webui.e
 from __future__ import annotations
 
 import multiprocessing
+import sys
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import partial
@@ -74,6 +75,7 @@ def page(server: Server, says: bool) -> Wsgi:
     """The page, in the process that answers. One of the two `says` where it is."""
     answer = server.load()
     if says:
+        sys.stdout.reconfigure(errors="replace")  # a file or a pipe on Windows knows no blocks for a QR code
         announce(server.host, server.port, server.papers, server.port + 1)
     return lambda environ, start: answer(environ | {ARRIVED_AT: arrived(environ)}, start)
 

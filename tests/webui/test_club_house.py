@@ -72,9 +72,7 @@ class ClubHouse:
         for member in self.members:
             member.start()
         conf = self.folder / "nginx.conf"
-        log = f"log_format who '$upstream_addr'; access_log {self.folder}/asked who;"
-        folders = " ".join(f"{name}_temp_path {self.folder}/{name};" for name in ("client_body", "proxy", "fastcgi", "uwsgi", "scgi"))
-        conf.write_text(f"daemon off; pid {self.folder}/pid; error_log {self.folder}/errors;\n{self.user()} events {{}}\nhttp {{ {log} {folders}\n{self.site()} }}\n")
+        conf.write_text(self.settings())
         self.proxy = subprocess.Popen([NGINX, "-c", str(conf), "-e", str(self.folder / "errors")], stderr=subprocess.DEVNULL)
         for _ in range(100):
             try:
@@ -91,12 +89,14 @@ class ClubHouse:
         for member in self.members:
             member.__exit__()
 
-    @staticmethod
-    def user() -> str:
-        return "user root;" if os.geteuid() == 0 else ""
+    def settings(self) -> str:
+        """The club's own nginx.conf at this machine's addresses, with a log of who was asked."""
+        user = "user root;" if os.geteuid() == 0 else ""
+        log = f"log_format who '$upstream_addr'; access_log {self.folder}/asked who;"
+        folders = " ".join(f"{name}_temp_path {self.folder}/{name};" for name in ("client_body", "proxy", "fastcgi", "uwsgi", "scgi"))
+        return f"daemon off; pid {self.folder}/pid; {user}\n" + self.site().replace("access_log off;", f"{log} {folders}")
 
     def site(self) -> str:
-        """The club's own nginx.conf at this machine's addresses."""
         text = (DEPLOY / "nginx.conf").read_text()
         for number, member in zip((11, 12), self.members, strict=True):
             text = text.replace(f"172.30.0.{number}:8000", f"127.0.0.1:{member.port}")

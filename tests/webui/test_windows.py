@@ -29,7 +29,7 @@ class Windows(House):
         super().__init__(folder, host)
         self.options = options
         (folder / "sitecustomize.py").write_text("import sys\nsys.modules['fcntl'] = None\n")
-        self.environment |= {"PYTHONPATH": str(folder), "XDG_DATA_HOME": str(folder)}
+        self.environment |= {"PYTHONPATH": str(folder), "XDG_DATA_HOME": str(folder), "PYTHONIOENCODING": "cp1252"}
 
     def command(self) -> list[str]:
         return [sys.executable, str(ROOT / "hulla.py"), "serve", "--host", self.host, "--port", str(self.port), *self.options]
