@@ -50,7 +50,7 @@ def enciphered_windows(tmp_path):
 def test_without_fcntl_it_is_granian(windows):
     with urlopen(f"http://127.0.0.1:{windows.port}/deal", timeout=20) as answer:
         assert answer.status == 200 and "gunicorn" not in answer.headers.get("Server", "")
-    assert f"Hulla is ready on this machine: http://127.0.0.1:{windows.port}/" in windows.log.read_text()
+    assert f"Hulla is ready on this machine: http://127.0.0.1:{windows.port}/" in windows.log.read_text(encoding="cp1252")
 
 
 def test_twenty_phones_listen_and_a_booking_reaches_all(windows):
@@ -92,7 +92,7 @@ def test_it_ends_in_peace(windows):
     table.begin(PHILOS, new_key("begin"))
     assert message(listening(windows.port, table.code))[0] == 1
     assert windows.stop() == 0
-    assert "Traceback" not in windows.log.read_text(), windows.log.read_text()
+    assert "Traceback" not in windows.log.read_text(encoding="cp1252"), windows.log.read_text(encoding="cp1252")
 
 
 def test_https_has_the_next_port_and_http_leads_there(enciphered_windows, wifi):
@@ -106,7 +106,7 @@ def test_https_has_the_next_port_and_http_leads_there(enciphered_windows, wifi):
         assert f'data-way="https://{wifi}:{secure}/evening/K7M4QX"' in shown and f'data-ask="https://{wifi}:{secure}/trust/known"' in shown
         line.request("GET", "/trust/hulla.crt")
         trusting = ssl.create_default_context(cadata=line.getresponse().read().decode())
-    assert f"https://{wifi}:{secure}/" in enciphered_windows.log.read_text()
+    assert f"https://{wifi}:{secure}/" in enciphered_windows.log.read_text(encoding="cp1252")
 
     when_open(secure)
     anna = Caller(secure, tls=trusting)
