@@ -20,13 +20,18 @@ if TYPE_CHECKING:
 def serve(host: str, port: int, https: bool = False, trust: tuple[str, ...] = ()) -> None:
     """Listen until Ctrl-C. Exits with a sentence when the address cannot be had. Raises NoHost, NoProxy and NoDatabase before anybody is told to come."""
     trust, _ = trusted(trust), proxies()
+    try_port(host, port)
+    opened(database_url()).dispose()
+    server_class()(host, port, papers(trust) if https else None, trust).run()
+
+
+def try_port(host: str, port: int) -> None:
+    """Exits with a sentence when the address cannot be had."""
     try:
         with socket.create_server((host, port), family=socket.AF_INET6 if ":" in host else socket.AF_INET):
             pass
     except OSError as problem:
         sys.exit(f"I cannot listen on {host} port {port}: {problem.strerror}. Choose another with --port, for example --port {port + 1}.")
-    opened(database_url()).dispose()
-    server_class()(host, port, papers(trust) if https else None, trust).run()
 
 
 def server_class() -> type:

@@ -21,9 +21,9 @@ from granian.log import LogLevels
 
 from webui import create_app
 from webui.announce import announce
+from webui.budget import LISTENERS
 from webui.hosts import ARRIVED_AT, address_of, host_name
-from webui.live import LISTENERS
-from webui.server import settings_at
+from webui.server import settings_at, try_port
 
 if TYPE_CHECKING:
     from webui.certificates import Papers
@@ -46,6 +46,7 @@ class Server:
         """Listen until Ctrl-C, which on Windows reaches every process of this window."""
         if not self.papers:
             return listen(self, self.port)
+        try_port(self.host, self.port + 1)
         enciphered = multiprocessing.get_context("spawn").Process(target=listen, args=(self, self.port + 1, self.papers.page))
         enciphered.start()
         try:
@@ -65,7 +66,7 @@ class Server:
 def listen(server: Server, port: int, certificate: Path | None = None) -> None:
     granian = Granian(
         "hulla", server.host, port, interface=Interfaces.WSGI, http=HTTPModes.http1, http1_settings=HTTP1Settings(header_read_timeout=TO_ASK),
-        blocking_threads=LISTENERS + 32, workers_kill_timeout=TO_END, log_level=LogLevels.error,
+        blocking_threads=LISTENERS[0] + 32, workers_kill_timeout=TO_END, log_level=LogLevels.error,
         ssl_cert=certificate, ssl_key=certificate, ssl_protocol_min=SSLProtocols.tls12,
     )  # fmt: skip
     granian.serve(target_loader=partial(page, server, certificate is None), wrap_loader=False)

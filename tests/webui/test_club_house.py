@@ -166,11 +166,14 @@ def upload(club, photo: bytes) -> tuple[int, bytes]:
 
 
 def test_phones_are_counted_one_by_one_whatever_they_claim(club):
-    """One phone guesses codes until it is told to wait; it claims another address each time. The one beside it may still ask."""
-    guesser, other = club.phone(address="127.0.0.77"), club.phone(address="127.0.0.78")
-    statuses = [guesser.ask("GET", "/tables/QQQQQQ", **{"X-Forwarded-For": f"10.0.0.{number}"})[0] for number in range(40)]
-    assert statuses[0] == 404 and 429 in statuses
-    assert other.ask("GET", "/tables/QQQQQQ")[0] == 404
+    """One phone begins tables until it is told to wait; it claims another address each time. The one beside it may still begin."""
+    statuses = [begun(club, "127.0.0.77", f"10.0.0.{number}") for number in range(62)]
+    assert statuses[0] == 201 and statuses[-1] == 429
+    assert begun(club, "127.0.0.78", "10.0.0.1") == 201
+
+
+def begun(club, address: str, claims: str) -> int:
+    return club.phone(address=address).ask("POST", "/tables", {"key": new_key("begin")} | PHILOS, **{"X-Forwarded-For": claims})[0]
 
 
 def test_other_names_are_not_answered(club):

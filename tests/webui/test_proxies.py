@@ -5,48 +5,48 @@ from __future__ import annotations
 import socket
 
 import pytest
-from company import PHILOS, Phone, app_on
+from company import PHILOS, Phone, app_on, new_key
 from house import Caller
 from test_club_server import Club
 
 from scoring.errors import HullaError
-from webui.worker import LINES
+from webui.budget import LINES
 
 PROXY, PHONE, OTHER = "172.30.0.2", "203.0.113.7", "203.0.113.8"
 
 
 @pytest.fixture
 def behind(tmp_path, monkeypatch):
-    """A page behind a proxy, that lets each address guess three codes."""
+    """A page behind a proxy, where each address may begin three tables."""
     monkeypatch.setenv("HULLA_PROXY", f"{PROXY}, fd00::/64")
-    return app_on(f"sqlite:///{tmp_path}/hulla.db", RATES={"wrong_codes": "3 per hour"})
+    return app_on(f"sqlite:///{tmp_path}/hulla.db", RATES={"begin": "3 per hour"})
 
 
-def guessed(app, asks: str, forwarded: str | None, **headers: str) -> int:
-    """What a wrong code is answered to this address, said to ask for that one."""
-    told = {"X-Forwarded-For": forwarded} if forwarded else {}
-    return app.test_client().get("/tables/QQQQQQ", headers=told | headers, environ_overrides={"REMOTE_ADDR": asks}).status_code
+def begun(app, asks: str, forwarded: str) -> int:
+    """What this address, said to ask for that one, is answered when it begins a table."""
+    told = {"X-Forwarded-For": forwarded}
+    return app.test_client().post("/tables", json={"key": new_key("begin")} | PHILOS, headers=told, environ_overrides={"REMOTE_ADDR": asks}).status_code
 
 
 def test_phones_behind_a_proxy_are_counted_one_by_one(behind):
-    assert [guessed(behind, PROXY, PHONE) for _ in range(4)] == [404, 404, 404, 429]
-    assert guessed(behind, PROXY, OTHER) == 404
-    assert guessed(behind, "fd00::2", PHONE) == 429, "by another address of the proxy it is the same phone"
+    assert [begun(behind, PROXY, PHONE) for _ in range(4)] == [201, 201, 201, 429]
+    assert begun(behind, PROXY, OTHER) == 201
+    assert begun(behind, "fd00::2", PHONE) == 429, "by another address of the proxy it is the same phone"
 
 
 def test_what_the_phone_itself_wrote_before_is_not_believed(behind):
     """A proxy adds the address from which it was asked; what stands before came from there."""
-    assert [guessed(behind, PROXY, f"10.0.0.{number}, {PHONE}") for number in range(4)] == [404, 404, 404, 429]
+    assert [begun(behind, PROXY, f"10.0.0.{number}, {PHONE}") for number in range(4)] == [201, 201, 201, 429]
 
 
 def test_nobody_else_is_believed(behind):
-    assert [guessed(behind, PHONE, f"10.0.0.{number}") for number in range(4)] == [404, 404, 404, 429]
+    assert [begun(behind, PHONE, f"10.0.0.{number}") for number in range(4)] == [201, 201, 201, 429]
 
 
 def test_without_a_proxy_nobody_is_believed(behind, monkeypatch, tmp_path):
     monkeypatch.delenv("HULLA_PROXY")
-    app = app_on(f"sqlite:///{tmp_path}/other.db", RATES={"wrong_codes": "3 per hour"})
-    assert [guessed(app, "127.0.0.1", f"10.0.0.{number}") for number in range(4)] == [404, 404, 404, 429]
+    app = app_on(f"sqlite:///{tmp_path}/other.db", RATES={"begin": "3 per hour"})
+    assert [begun(app, "127.0.0.1", f"10.0.0.{number}") for number in range(4)] == [201, 201, 201, 429]
 
 
 @pytest.mark.parametrize(("asks", "name"), [(PROXY, "__Host-phone"), (PHONE, "phone")])

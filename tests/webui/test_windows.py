@@ -6,6 +6,7 @@ import json
 import os
 import socket
 import ssl
+import subprocess
 import sys
 import time
 from contextlib import closing
@@ -118,6 +119,13 @@ def test_https_has_the_next_port_and_http_leads_there(enciphered_windows, wifi):
     with closing(line_to(secure, 20, trusting)) as line:
         line.request("GET", f"/evening/{anna.code}", headers={"Host": f"{HERE}.local:{secure}"})
         assert f"http://{HERE}.local:{port}/evening/{anna.code}" in line.getresponse().read().decode(), "guests are invited by http"
+
+
+def test_a_next_port_that_is_taken_is_told_in_a_sentence(tmp_path):
+    house = Windows(tmp_path, "--https")
+    with socket.create_server(("127.0.0.1", house.port + 1)):
+        done = subprocess.run(house.command(), env=house.environment, capture_output=True, text=True, encoding="cp1252", timeout=60)
+    assert done.returncode == 1 and f"port {house.port + 1}" in done.stderr and "Traceback" not in done.stderr
 
 
 def when_open(port: int) -> None:
