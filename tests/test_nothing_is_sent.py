@@ -54,11 +54,11 @@ class Home:
         """Start Python with nothing of our own environment: a variable of it might silence what is looked for (CI does)."""
         for name in ("home", "tmp", "data"):
             (self.folder / name).mkdir(exist_ok=True)
-        own = {"HOME": self.folder / "home", "TMPDIR": self.folder / "tmp", "XDG_DATA_HOME": self.data}
+        own = {"HOME": self.folder / "home", "TMPDIR": self.folder / "tmp", "XDG_DATA_HOME": self.data, "PYTHONDONTWRITEBYTECODE": 1}
         path = {name: os.environ[name] for name in ("PATH", "SYSTEMROOT") if name in os.environ}
         watch = [STRACE, "-f", "-qq", "--seccomp-bpf", "-y", "-yy", "-s", "256", "-e", f"trace={WATCHED}", "-o", self.log] if STRACE else []
         return subprocess.Popen(
-            [*watch, sys.executable, "-B", *command], cwd=self.folder / "tmp", stdout=subprocess.PIPE, stderr=subprocess.PIPE, start_new_session=True,
+            [*watch, sys.executable, *command], cwd=self.folder / "tmp", stdout=subprocess.PIPE, stderr=subprocess.PIPE, start_new_session=True,
             env=path | {name: str(value) for name, value in own.items()} | more,
         )  # fmt: skip
 
