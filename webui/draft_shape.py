@@ -65,7 +65,7 @@ def _list_of(part: Check, least: int = 0, most: int = MOST_TILES) -> Check:
     def check(value: object, path: str, problems: Problems) -> None:
         entries = fields.listing(value, path, problems)
         if isinstance(value, list) and not least <= len(entries) <= most:
-            problems.append(wrong(path, len(entries), f"a list of {least} to {most}"))
+            problems.append(wrong(path, len(entries), "a list of another length"))
         for place, entry in enumerate(entries[:most]):
             part(entry, f"{path}.{place}", problems)
 
@@ -123,9 +123,9 @@ _TILE = _object(
     },
     whole=True,
 )
-_MELD = _object({"id": _written(SET, "the id of a set"), "state": _of_enum((OPEN, HALF_CONCEALED))}, whole=True)
+_MELD = _object({"id": _written(SET, expected="the id of a set"), "state": _of_enum((OPEN, HALF_CONCEALED))}, whole=True)
 _HAND = _object(
-    {"tiles": _list_of(_TILE), "melds": _list_of(_MELD), "photo": _or_null(_written(PHOTO, "the id of a photo")), "next": fields.number},
+    {"tiles": _list_of(_TILE), "melds": _list_of(_MELD), "photo": _or_null(_written(PHOTO, expected="the id of a photo")), "next": fields.number},
     whole=True,
 )
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from company import BEN_WINS, DRAW, PLAYERS, PUNG_OF_SOUTH, WITH_TILES, Phone, error
+from company import BEN_WINS, DRAW, PLAYERS, WITH_TILES, Phone, error
 
 CLEO_WINS = BEN_WINS | {"points": {"Cleo": 500}}
 
@@ -39,7 +39,7 @@ def test_no_sum_stands_behind_a_payment_that_rounds_to_nothing(anna):
 
 
 def test_a_reading_of_one_phone_is_on_all_phones(anna, ben):
-    reading = {"reading": {"status": "ok", "tiles": []}, "hand": PUNG_OF_SOUTH}
+    reading = {"hand": {"tiles": [], "melds": [], "photo": None, "next": 1}, "worth": 24}
     assert anna.ask("PUT", "/drafts/1", {"seen": 1, "draft": reading}).status_code == 200
     table = ben.look().json
     assert table["drafts"]["1"]["draft"] == reading and table["seq"] == 1 and table["version"] == 3
