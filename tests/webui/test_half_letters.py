@@ -84,10 +84,10 @@ def test_no_address_with_half_a_letter_is_an_error_of_ours(table, where):
 @pytest.mark.parametrize("method", ["GET", "POST"])
 @pytest.mark.parametrize("cookie", ["\xed\xa0\x80", "\xff", '"\\355\\240\\200"', '"\\000"', "x" * 4000])
 def test_no_cookie_is_an_error_of_ours(table, cookie, method):
-    client = table.client.application.test_client()
+    client = table.client.application.test_client(use_cookies=False)
     for name in ("phone", "language"):
         where = f"/tables/{table.code}" if method == "GET" else "/tables"
-        answer = client.open(where, method=method, json={"key": new_key(), **JAPANESE}, headers={"Cookie": f"{name}={cookie}"}, environ_overrides={"HTTP_COOKIE": f"{name}={cookie}"})
+        answer = client.open(where, method=method, json={"key": new_key(), **JAPANESE}, environ_overrides={"HTTP_COOKIE": f"{name}={cookie}"})
         assert answer.status_code < 500
 
 

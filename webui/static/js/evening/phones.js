@@ -60,7 +60,7 @@ function about(phone) {
 }
 
 function removeKey(phone, sure, tap) {
-  const words = sure ? t("Remove it now") : t("Remove");
+  const words = sure ? t("Remove it now") : t("Remove phone");
   const label = `${words}: ${nameOf(phone)}, ${t("joined at {time}", { time: clock(phone.at) })}`;
   return button(sure ? "danger" : "second", words, () => tap(phone), { "aria-label": label, "data-key": `remove-${phone.id}` });
 }
