@@ -16,9 +16,10 @@ from scoring.game.booking import objections
 from scoring.game.booking_problems import Unsettled
 from scoring.game.events import Corrected, Dealt, Ended, Event, Started, Undone
 from scoring.game.events_json import from_json
+from scoring.game.refolding import Known
 from scoring.game.settling import settled
 from scoring.game.table_pieces import TablePieces, after_event, new_pieces
-from scoring.ledger import Entry, Game, appended, fold, new_game
+from scoring.ledger import Entry, Game, appended, before_entry, new_game
 from scoring.results import Result
 from webui.game_rows import Head
 
@@ -72,7 +73,7 @@ class Evening:
         deal = event.event if correction else event
         if not isinstance(deal, Dealt):
             return None
-        game = fold(self.events, self.books, until=event.of) if correction else self.game
+        game = before_entry(self.game, self.events, event.of) if correction else self.game
         result = settled(game, deal, self.books).result
         return result if result and result.refusal else None
 
@@ -84,10 +85,10 @@ class Evening:
         """Undoing and correcting end no hand, even where they turn the seats."""
         return not isinstance(event, Undone | Corrected) and after.at != self.game.at
 
-    def with_event(self, event: Event) -> Evening:
-        """The evening when this is booked too."""
+    def with_event(self, event: Event, known: Known | None = None) -> Evening:
+        """The evening when this is booked too. `known` as for `ledger.appended`."""
         events = (*self.events, event)
-        game = appended(self.game, events, self.books)
+        game = appended(self.game, events, self.books, known)
         pieces = after_event(self.pieces, event, self.game, game)
         return Evening(events, game, pieces, hand=len(events) if self._ended(event, game) else self.hand)
 
@@ -98,8 +99,8 @@ class Evening:
 
 def replayed(events: Iterable[Event], onto: Evening | None = None) -> Evening:
     """The evening after these events; without `onto` the first is its start."""
-    events = iter(events)
-    return reduce(Evening.with_event, events, onto or Evening.begun(next(events)))
+    events, known = iter(events), Known()
+    return reduce(lambda evening, event: evening.with_event(event, known), events, onto or Evening.begun(next(events)))
 
 
 class Evenings:

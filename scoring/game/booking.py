@@ -29,7 +29,7 @@ from scoring.game.kinds import against_kind
 from scoring.game.riichi import riichi_stick
 from scoring.game.rotation import ROTATIONS
 from scoring.game.settling import settled
-from scoring.ledger import Game, fold
+from scoring.ledger import Game, before_entry, fold
 
 
 def objections(events: Sequence[Event], event: Event, books: Books = BOOKS, game: Game | None = None) -> list[HullaError]:
@@ -44,7 +44,7 @@ def objections(events: Sequence[Event], event: Event, books: Books = BOOKS, game
     if any(event.id == earlier.id for earlier in events):
         return [BookedAlready("id")]
     if isinstance(event, Undone | Corrected):
-        return list(_against_change(events, event, books))
+        return list(_against_change(events, event, books, game))
     return list(_against(game or fold(events, books), event, books))
 
 
@@ -69,7 +69,7 @@ def _against_rules(event: Started, books: Books) -> Iterator[HullaError]:
         yield from problems({"rules": event.rules, "options": dict(event.options), "winner": None}, own)
 
 
-def _against_change(events: Sequence[Event], event: Undone | Corrected, books: Books) -> Iterator[HullaError]:
+def _against_change(events: Sequence[Event], event: Undone | Corrected, books: Books, game: Game | None) -> Iterator[HullaError]:
     """No undoing is corrected and no start undone; and what is undone must come back first."""
     correction = isinstance(event, Corrected)
     root = roots_of(events).get(event.of, event.of) if correction else event.of
@@ -78,12 +78,12 @@ def _against_change(events: Sequence[Event], event: Undone | Corrected, books: B
         yield NoSuchEntry("of", of=event.of)
         return
     if correction:
-        yield from _against_correction(events, target, event, books)
+        yield from _against_correction(events, target, event, books, game)
     if not undone_ids(events).isdisjoint((event.of, root)):
         yield UndoneAlready("of")
 
 
-def _against_correction(events: Sequence[Event], target: Event, event: Corrected, books: Books) -> Iterator[HullaError]:
+def _against_correction(events: Sequence[Event], target: Event, event: Corrected, books: Books, game: Game | None) -> Iterator[HullaError]:
     """A start stays a start of the same players; any other entry may become one of another kind that can stand in its place."""
     if target is events[0]:
         if isinstance(event.event, Started) and set(event.event.players) == set(target.players):
@@ -91,7 +91,7 @@ def _against_correction(events: Sequence[Event], target: Event, event: Corrected
         else:
             yield FirstMustStart("event")
     else:
-        yield from _against(fold(events, books, until=event.of), event.event, books)
+        yield from _against(before_entry(game or fold(events, books), events, event.of), event.event, books)
 
 
 def _against(game: Game, event: Event, books: Books) -> Iterator[HullaError]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from alembic import command
 from alembic.config import Config
-from company import BEN_WINS, DRAW, JAPANESE, Phone, app_on, error, new_key
+from company import BEN_WINS, DRAW, JAPANESE, Phone, error, new_key
 from guest import SECOND, at_table, phones
 from playwright.sync_api import expect
 from sqlalchemy import create_engine, text
