@@ -5,7 +5,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
+
+LONGEST_FACT = 500  # letters: whoever is told of a mistake need not read all of the text it stands in
+MOST_TOLD, LONGEST_TOLD = 20, 4000  # mistakes at once, and letters of them
 
 
 class HullaError(Exception):
@@ -24,7 +28,7 @@ class HullaError(Exception):
 
     @property
     def message(self) -> str:
-        return self.template.format(**self.facts)
+        return self.template.format(**{name: short(fact) for name, fact in self.facts.items()})
 
     __str__ = message.fget
 
@@ -37,11 +41,30 @@ def _template(kind: type[HullaError]) -> str:
     return " ".join((kind.__doc__ or "").split())
 
 
+def short(fact: object) -> object:
+    """A fact as a sentence shows it: a text not at any length.
+
+    >>> len(short("x" * 100_000))
+    500
+    """
+    text = str(fact) if isinstance(fact, str | Exception) else ""
+    return fact if len(text) <= LONGEST_FACT else text[: LONGEST_FACT - 1] + "…"
+
+
 class Several(tuple):
     """Errors as one text: a fact of the error that holds them."""
 
     def __str__(self) -> str:
-        return " ".join(each.message for each in self)
+        return " ".join(self.told(lambda each: each.message))
+
+    def told(self, say: Callable[[HullaError], str]) -> list[str]:
+        """The first of them, each as `say` puts it, and a sign where there are more."""
+        said: list[str] = []
+        for each in self:
+            if len(said) == MOST_TOLD or sum(map(len, said)) > LONGEST_TOLD:
+                return [*said, "…"]
+            said.append(say(each))
+        return said
 
 
 class BadTile(HullaError):
