@@ -29,6 +29,7 @@ HOSTILE = {
     "hands of one id": "".join(HAND.format(n=0) for _ in range(499)),
     "one long name": f'name = "{LONG}"\n' + HAND.format(n=0),
     "an odd key": f'"{LONG}" = 1',
+    "one long table twice": f"[{'a' * 45_000}]\n" * 2,
     "odd letters": "\\" * 50_000,
     **BREAKERS,
 }  # fmt: skip
