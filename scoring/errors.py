@@ -83,6 +83,10 @@ class BadJson(HullaError):
     code = "bad_json"
 
 
+class OverSeveralLines(BadJson):
+    """What begins here goes on over several lines, but each deal must stand on one line of its own. “jq -c .” writes a deal so, “jq -c .[]” a list of them."""
+
+
 class MissingField(HullaError):
     """“{name}” is missing. {hint}"""
 

@@ -1,4 +1,4 @@
-"""JSON as its standard means it: no NaN and no infinity, in one object no name twice, and texts of whole letters."""
+"""JSON as its standard means it: no NaN and no infinity, in one object no name twice, and texts of whole letters. A byte order mark before it is no part of it."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ def parsed(text: str | bytes, parse_float: Callable[[str], object] | None = None
     Traceback (most recent call last):
     ValueError: “han” stands there twice
     """
-    text = text.decode(json.detect_encoding(text)) if isinstance(text, bytes) else text
+    text = text.decode(json.detect_encoding(text)) if isinstance(text, bytes) else text.removeprefix("\ufeff")
     data = json.loads(text, parse_constant=_no_number, object_pairs_hook=_each_once, parse_float=parse_float)
     if "\\u" in text or not text.isascii():
         _of_whole_letters(data)
