@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator
 from scoring.contract import Books, answer_text, refused
 from scoring.errors import OverSeveralLines
 
-LONGEST = 50_000  # bytes: JSON that went on for so long goes on to the end, and is not looked through again with every line
+LONGEST = 20_000  # bytes: JSON that went on for so long goes on to the end, and is not looked through again with every line
 
 
 def answers(lines: Iterable[bytes], books: Books) -> Iterator[dict[str, object]]:
@@ -16,7 +16,8 @@ def answers(lines: Iterable[bytes], books: Books) -> Iterator[dict[str, object]]
     begun = b""
     for line in lines:
         if begun and _goes_on(begun, line):
-            begun = b"" if _is_whole(begun + line) else begun + line[:LONGEST]
+            if len(begun) <= LONGEST:
+                begun = b"" if _is_whole(begun + line) else begun + line
             continue
         answer = answer_text(line, books)
         begun = line if answer["status"] == "error" and _is_begun(line) else b""
@@ -40,9 +41,9 @@ def _is_whole(text: bytes) -> bool:
 def _is_begun(text: bytes) -> bool:
     """Is this the beginning of an object or a list, with nothing wrong but that its end is missing?"""
     try:
-        json.loads(text)
+        json.loads(text.rstrip())
     except json.JSONDecodeError as problem:
-        return problem.doc.lstrip().startswith(("{", "[")) and problem.pos >= len(problem.doc.rstrip())
+        return problem.doc.lstrip().startswith(("{", "[")) and problem.pos >= len(problem.doc)
     except (ValueError, RecursionError):
         pass
     return False
