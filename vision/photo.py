@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import cv2
 import numpy as np
 
-from vision import MAX_PIXELS
+from vision import MAX_PIXELS, heif
 from vision.errors import BadImage, BrokenImage, EmptyImage, ImageTooLarge, TooManyPixels, TooManyScans
 from vision.header import Header, read_header
 
@@ -47,6 +47,8 @@ class Photo:
 
 def pixels_in(data: bytes, step: int = 1) -> np.ndarray:
     """The picture in a file, upright, (height, width, 3) uint8 RGB. step: decode at one in 1, 2, 4 or 8 pixels of a side. Raises BadImage."""
+    if heif.is_heif(data):
+        return heif.pixels(data)
     try:
         picture = cv2.imdecode(np.frombuffer(data, np.uint8), _REDUCED[step])
     except cv2.error as error:
@@ -60,7 +62,7 @@ Open = Callable[[bytes, int], np.ndarray]
 
 
 def decode(data: bytes, long_side: int | None = LONG_SIDE, pixels_in: Open = pixels_in) -> Photo:
-    """Decode a JPEG, PNG, WebP, GIF or BMP upright (EXIF applied).
+    """Decode a JPEG, PNG, WebP, GIF, BMP, HEIC or AVIF upright.
 
     long_side  a larger JPEG is decoded at ½, ¼ or ⅛ as long as its longer side keeps this many pixels; None: never
     pixels_in  what opens a file that is within the limits
@@ -95,6 +97,8 @@ def _within_limits(data: bytes) -> Header:
         raise TooManyScans("photo", scans=header.scans)
     if not header.complete:
         raise BrokenImage("photo")
+    if heif.is_heif(data):
+        heif.check(data)
     return header
 
 
