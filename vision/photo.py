@@ -11,6 +11,7 @@ import numpy as np
 from vision import MAX_PIXELS, heif
 from vision.errors import BadImage, BrokenImage, EmptyImage, ImageTooLarge, TooManyPixels, TooManyScans
 from vision.header import Header, read_header
+from vision.jpeg_end import with_its_end
 
 MAX_BYTES = 16 << 20
 MOST_SCANNED = 1_000_000_000  # pixels times the passes in which a progressive JPEG is written: one or two seconds
@@ -69,6 +70,8 @@ def decode(data: bytes, long_side: int | None = LONG_SIDE, pixels_in: Open = pix
     Raises EmptyImage, BrokenImage, BadImage, ImageTooLarge, TooManyPixels, TooManyScans, UnsupportedFormat.
     """
     header = _within_limits(data)
+    if not header.complete:
+        data = with_its_end(data, pixels_in)
     reduced = _reduction(header, long_side)
     pixels = pixels_in(data, reduced)
     width, height = header.width, header.height
@@ -95,7 +98,7 @@ def _within_limits(data: bytes) -> Header:
         raise TooManyPixels("photo", megapixels=_rounded(header.width * header.height, 1_000_000), limit=MAX_PIXELS // 1_000_000)
     if header.scans * header.width * header.height > MOST_SCANNED:
         raise TooManyScans("photo", scans=header.scans)
-    if not header.complete:
+    if not header.complete and header.format != "JPEG":
         raise BrokenImage("photo")
     if heif.is_heif(data):
         heif.check(data)
