@@ -6,7 +6,7 @@ import re
 import tomllib
 
 from scoring.errors import HullaError
-from scoring.typography import CURLY, straightened
+from scoring.typography import has_curly, plain_spaces, straight_quotes
 
 LONGEST = 100_000  # characters
 MOST_DOTS = 60  # in one line: Python takes a minute for a key of ten thousand parts
@@ -42,17 +42,17 @@ def read_toml(text: str) -> dict:
     """
     if len(text) > LONGEST:
         raise TooLong(most=LONGEST)
-    plain = straightened(text)
-    lines = plain.split("\n")
+    spaced = plain_spaces(text)
+    lines = spaced.split("\n")
     for number, line in enumerate(lines, start=1):
         if line.count(".") > MOST_DOTS:
             raise NotToml(line=number, detail="…")
     try:
-        return tomllib.loads(plain)
+        return tomllib.loads(straight_quotes(spaced))
     except (ValueError, RecursionError) as problem:
         found = re.search(r"at line (\d+)", str(problem))
-        number = int(found[1]) if found else plain.count("\n", 0, len(plain.rstrip())) + 1
-        kind = CurlyQuotes if set(CURLY) & set(lines[number - 1]) else NotToml
+        number = int(found[1]) if found else spaced.count("\n", 0, len(spaced.rstrip())) + 1
+        kind = CurlyQuotes if has_curly(lines[number - 1]) else NotToml
         raise kind(line=number, detail=problem) from None
 
 

@@ -18,13 +18,23 @@ _PIECES = re.compile(
 )
 
 
-def straightened(text: str) -> str:
-    """The same lines with plain spaces, and with straight quotes round every text that stands in curly ones.
+def plain_spaces(text: str) -> str:
+    """No-break spaces as spaces, line separators as line breaks, no byte order mark."""
+    return text.translate(_PLAIN)
 
-    >>> straightened('name\\u00a0= “Our card” # “old”')
+
+def straight_quotes(text: str) -> str:
+    """The same lines with straight quotes round every text that stands in curly ones.
+
+    >>> straight_quotes('name = “Our card” # “old”')
     'name = "Our card" # “old”'
     """
-    return _PIECES.sub(_straight, text.translate(_PLAIN))
+    return _PIECES.sub(_straight, text)
+
+
+def has_curly(line: str) -> bool:
+    """Do curly quotes stand in this line outside of straight ones?"""
+    return not set(CURLY).isdisjoint(re.sub(r"\"[^\"]*\"|'[^']*'", "", line))
 
 
 def _straight(piece: re.Match) -> str:

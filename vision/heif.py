@@ -14,7 +14,9 @@ from importlib.util import find_spec
 import cv2
 import numpy as np
 
-from vision.errors import BadImage, HeicPhoto, UnsupportedFormat
+from vision import MAX_PIXELS
+from vision.av1 import largest_frame
+from vision.errors import BadImage, HeicPhoto, TooManyPixels, UnsupportedFormat
 
 MOST_BOXES = 20_000  # side by side: a photo of 65 megapixels has some hundred tiles
 _BRANDS = {b"heic", b"heix", b"hevc", b"hevx", b"heim", b"heis", b"mif1", b"msf1", b"avif", b"avis"}
@@ -57,12 +59,14 @@ def container(data: bytes) -> Container:
 
 
 def check(data: bytes) -> None:
-    """Raises UnsupportedFormat where nothing here reads such files."""
+    """Raises UnsupportedFormat where nothing here reads such files, TooManyPixels for an AVIF larger than it says."""
     if container(data).format == "HEIC":
         if find_spec("pi_heif") is None:
             raise HeicPhoto("photo", format="HEIC")
     elif not cv2.haveImageWriter(".avif"):  # as much as to say that OpenCV reads them
         raise UnsupportedFormat("photo", format="AVIF")
+    else:
+        _refuse_large_frames(data)
 
 
 def pixels(data: bytes) -> np.ndarray:
@@ -91,6 +95,22 @@ def _avif(data: bytes) -> np.ndarray:
     if picture is None:
         raise BadImage("photo")
     return picture
+
+
+def _refuse_large_frames(data: bytes) -> None:
+    """libavif decodes frames of any size into the size that the container says. Raises TooManyPixels, and BadImage where no size can be found."""
+    files = list(_boxes(data, 0, len(data)))
+    if any(kind == b"moov" for kind, _, _ in files):  # its frames stand elsewhere
+        raise UnsupportedFormat("photo", format="video")
+    start, end = _only(b"meta", files)
+    try:
+        frames = sum(map(largest_frame, _item_data(data, list(_boxes(data, start + 4, end)))))
+    except IndexError as error:
+        raise BadImage("photo") from error
+    if not frames:
+        raise BadImage("photo")
+    if frames > MAX_PIXELS:
+        raise TooManyPixels("photo", megapixels=-(-frames // 1_000_000), limit=MAX_PIXELS // 1_000_000)
 
 
 def _turned(picture: np.ndarray, turns: tuple[tuple[bytes, int], ...]) -> np.ndarray:
@@ -129,15 +149,47 @@ def _main_item(data: bytes, meta: list[tuple[bytes, int, int]]) -> int:
 
 def _properties_of(data: bytes, item: int, box: tuple[int, int]) -> list[int]:
     """The places, counted from 1, of an item's properties in the list of all."""
-    start, end = box
-    version, wide = data[start], data[start + 3] & 1
-    (count,) = struct.unpack_from(">I", data, start + 4)
-    at = start + 8
-    for _ in range(min(count, (end - at) // 3)):
-        (name,) = struct.unpack_from(">I" if version else ">H", data, at)
-        at += 4 if version else 2
-        number, at = data[at], at + 1
+    numbers = _Numbers(data, *box)
+    version, wide = numbers.take(1), numbers.take(3) & 1
+    for _ in range(numbers.take(4)):
+        name = numbers.take(4 if version else 2)
+        places = [numbers.take(1 + wide) & (0x7FFF if wide else 0x7F) for _ in range(numbers.take(1))]
         if name == item:
-            return [int.from_bytes(data[place : place + 1 + wide]) & (0x7FFF if wide else 0x7F) for place in range(at, at + number * (1 + wide), 1 + wide)]
-        at += number * (1 + wide)
+            return places
     return []
+
+
+def _item_data(data: bytes, meta: list[tuple[bytes, int, int]]) -> Iterator[bytes]:
+    """What each item of the file holds, in one piece. Raises BadImage where together they are larger than the file."""
+    numbers = _Numbers(data, *_only(b"iloc", meta))
+    version, _ = numbers.take(1), numbers.take(3)
+    sizes = [size for pair in (numbers.take(1), numbers.take(1)) for size in (pair >> 4, pair & 15)]
+    for_offset, for_length, for_base, for_index = sizes
+    left = len(data)
+    for _ in range(numbers.take(4 if version == 2 else 2)):
+        numbers.take(4 if version == 2 else 2)
+        inside = version and numbers.take(2) & 15  # in idat instead of in the file
+        numbers.take(2)
+        start = numbers.take(for_base) + (_only(b"idat", meta)[0] if inside else 0)
+        pieces = []
+        for _ in range(numbers.take(2)):
+            numbers.take(for_index if version else 0)
+            offset, length = start + numbers.take(for_offset), numbers.take(for_length)
+            pieces.append(data[offset : offset + length] if length else data[offset:])
+            left -= len(pieces[-1])
+            if left < 0:
+                raise BadImage("photo")
+        yield b"".join(pieces)
+
+
+class _Numbers:
+    """Whole numbers one after the other. Raises IndexError behind the end."""
+
+    def __init__(self, data: bytes, start: int, end: int):
+        self.data, self.at, self.end = data, start, min(end, len(data))
+
+    def take(self, size: int) -> int:
+        self.at += size
+        if self.at > self.end:
+            raise IndexError
+        return int.from_bytes(self.data[self.at - size : self.at])

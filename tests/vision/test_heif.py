@@ -131,6 +131,20 @@ def test_the_header_of_heif_is_believed_before_anything_is_decoded(data):
     assert time.process_time() - begun < 1
 
 
+def test_an_avif_photo_larger_than_it_says_is_not_decoded():
+    """Of such a file libavif makes gigabytes, then a small picture."""
+    lying = claiming(avif(np.zeros((8100, 8100, 3), np.uint8), speed=10, quality=10), 64, 48)
+    begun = time.process_time()
+    with pytest.raises(TooManyPixels, match="66 megapixels"):
+        decode(lying)
+    assert time.process_time() - begun < 1
+
+
+def test_an_avif_film_is_no_photo():
+    with pytest.raises(UnsupportedFormat, match="video"):
+        decode(avif(three_colours(), save_all=True, append_images=[Image.new("RGB", (600, 400))]))
+
+
 @needs_pi_heif
 def test_a_heic_photo_larger_than_it_says_is_not_decoded():
     with pytest.raises(BadImage):
