@@ -84,7 +84,7 @@ class BadJson(HullaError):
 
 
 class OverSeveralLines(BadJson):
-    """What begins here goes on over several lines, but each deal must stand on one line of its own. “jq -c .” writes a deal so, “jq -c .[]” a list of them."""
+    """What begins here goes on over several lines, but each deal must stand on one line of its own. “jq -c .” writes a deal so, “jq -c '.[]'” a list of them."""
 
 
 class MissingField(HullaError):
