@@ -33,7 +33,7 @@ set_option = click.option("--set", "own_set", type=Input(), help="What “hulla 
 def read(photos: tuple[str, ...], book: str, annotate: str | None, own_set: BinaryIO | None) -> None:
     """Read the tiles in photographs: one reading a line, in the order given.
 
-    The exit status is 1 when a photo had no result.
+    The exit status is 1 when a photo could not be read or shows no tiles.
 
     \b
     Example:
@@ -51,7 +51,7 @@ def read(photos: tuple[str, ...], book: str, annotate: str | None, own_set: Bina
         with writing(annotate or photo):
             reading = read_file(photo, *seeing, annotate)
         print(json.dumps(reading), flush=True)
-        missed |= reading["status"] == "error"
+        missed |= reading["status"] != "ok"
     sys.exit(missed)
 
 

@@ -164,6 +164,7 @@ def test_a_photo_that_cannot_be_drawn_ends_the_program_with_a_sentence(tmp_path)
     photo = tmp_path / ("x" * 251 + ".png")
     photo.write_bytes(cv2.imencode(".png", np.full((30, 40, 3), 90, np.uint8))[1].tobytes())
     refused = hulla("read", "--annotate", str(tmp_path / "drawn"), str(photo), str(photo))
+    assert hulla("read", str(photo)).returncode == 1  # for there are no tiles in it
     assert refused.returncode == 1 and refused.stdout.count(b"\n") == 1
     assert b"Could not open file" in refused.stderr and b"Traceback" not in refused.stderr
 
