@@ -15,6 +15,7 @@ import numpy as np
 import pytest
 from PIL import Image
 
+from vision.decoding import Decoders
 from vision.errors import BadImage, BrokenImage, HeicPhoto, TooManyPixels, UnsupportedFormat
 from vision.photo import decode
 
@@ -184,3 +185,9 @@ def test_without_avif_in_opencv_a_sentence_says_what_to_do(monkeypatch):
 def test_a_video_is_none_of_them():
     with pytest.raises(UnsupportedFormat, match="video"):
         decode(b"\0\0\0\x18ftypisom\0\0\0\0isommp42" + bytes(100))
+
+
+@needs_pi_heif
+@pytest.mark.parametrize("data", [HEIC, avif(three_colours()), jpeg(6)[:-2]], ids=["HEIC", "AVIF", "JPEG without its end marker"])
+def test_they_are_the_same_opened_in_a_process_of_their_own(data):
+    assert np.array_equal(Decoders(patience=60).decode(data, None).pixels, decode(data, None).pixels)
