@@ -223,6 +223,12 @@ def test_a_deal_that_the_browser_kept_in_another_shape_is_begun_anew(chromium, k
     with phones(chromium, tmp_path, {}) as (me,):
         at_table([me], house, JAPANESE)
         enter_a_hand(me)
+
+        def on_the_table() -> None:
+            drafts = me.table()["drafts"]
+            assert "1" in drafts and drafts["deal"]["draft"]["winningTile"] == "5m"
+
+        eventually(me.page, on_the_table)
         me.page.evaluate("""() => {
             const name = Object.keys(sessionStorage).find((key) => key.startsWith("hulla-deal"));
             const state = JSON.parse(sessionStorage.getItem(name));
@@ -231,7 +237,9 @@ def test_a_deal_that_the_browser_kept_in_another_shape_is_begun_anew(chromium, k
         }""")
         me.page.reload()
         me.page.wait_for_selector("html[data-ready]")
-        expect(me.page.locator("#tiles .zone.hand .key, #play .in-progress").first).to_be_attached()
+        expect(me.page.locator("#tiles .zone.hand .key")).to_have_count(14)
+        me.open("pay")
+        me.sees("Anna gives Ben", "#pay .handovers", 3 * SECOND)
 
 
 def test_whatever_passes_the_door_can_be_read_by_the_page(chromium, kept, tmp_path):
