@@ -94,7 +94,7 @@ def test_what_is_no_draft(anna, where, data, status, code):
     assert error(anna.ask("PUT", where, data)) == (status, code)
 
 
-@pytest.mark.parametrize("content", [b"", b"[]", b"nonsense", b"[" * 60_000, b'{"seen": NaN}', b'{"seen": 1, "draft": {"x": 1e999}}', b'{"x": [-1e999]}', b'{"a":' * 40 + b"1" + b"}" * 40, b"\xff\xfe"])
+@pytest.mark.parametrize("content", [b"", b"[]", b"nonsense", b"[" * 10_000, b'{"seen": NaN}', b'{"seen": 1, "draft": {"x": 1e999}}', b'{"x": [-1e999]}', b'{"a":' * 40 + b"1" + b"}" * 40, b"\xff\xfe"])
 def test_what_is_no_json_object(anna, content):
     for where in ("/events", "/previews"):
         answer = anna.client.post(f"/tables/{anna.code}{where}", data=content, content_type="application/json")
