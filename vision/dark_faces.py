@@ -10,7 +10,7 @@ import numpy as np
 from scoring.tiles import HIDDEN
 from vision.copies import crowded
 from vision.lamp import in_white_light
-from vision.photo import Photo
+from vision.photo.decoding import Photo
 from vision.verdict import Verdict
 
 FEW = 5  # faces: so few may be all that is seen of a dark set

@@ -19,7 +19,7 @@ from threading import Lock, Timer
 import numpy as np
 
 from vision.errors import BadImage, TakesTooLong
-from vision.photo import Photo, decode, pixels_in
+from vision.photo.decoding import Photo, decode, pixels_in
 
 PATIENCE = 6.0  # seconds; a PNG of 64 megapixels takes one or two
 MOST_MEMORY = 3 << 30  # bytes of address space, libraries included
@@ -39,11 +39,11 @@ class Decoders:
         self._lock = Lock()
 
     def decode(self, data: bytes, long_side: int | None) -> Photo:
-        """As vision.photo.decode. Raises TakesTooLong besides."""
+        """As vision.photo.decoding.decode. Raises TakesTooLong besides."""
         return decode(data, long_side, self.pixels_in)
 
     def pixels_in(self, data: bytes, step: int) -> np.ndarray:
-        """As vision.photo.pixels_in. Raises TakesTooLong besides."""
+        """As vision.photo.decoding.pixels_in. Raises TakesTooLong besides."""
         process = self._taken()
         watch = Timer(self.patience, process.kill)
         watch.start()

@@ -16,7 +16,7 @@ from vision.dark_faces import Look, surest
 from vision.errors import NoRowsSeen
 from vision.finder import Find
 from vision.geometry import axes, coordinates, upper
-from vision.photo import Decode, decode
+from vision.photo.decoding import Decode, decode
 from vision.pipeline import judged, seen
 from vision.printed_order import which_rows
 from vision.rows import TILE_HEIGHT, rows_of

@@ -13,7 +13,7 @@ from vision.classify import Name
 from vision.errors import NoSuchPhoto
 from vision.finder import Find
 from vision.layout import OPEN
-from vision.photo import MAX_BYTES, decode, too_large
+from vision.photo.decoding import MAX_BYTES, decode, too_large
 from vision.pipeline import read
 from vision.reading import Reading, failed
 

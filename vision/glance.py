@@ -8,7 +8,7 @@ import numpy as np
 from vision.crops import cut
 from vision.finder import Finds
 from vision.lamp import in_white_light
-from vision.photo import Photo
+from vision.photo.decoding import Photo
 from vision.quality import SAMPLE, sharpness
 
 LONG_SIDE = 1280  # pixels: a larger frame is made smaller

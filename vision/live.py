@@ -17,7 +17,7 @@ from vision.finder import Find, Finds, distinct
 from vision.glance import clearness
 from vision.hand import LEAST
 from vision.layout import OPEN
-from vision.photo import Photo
+from vision.photo.decoding import Photo
 from vision.pipeline import found, judged, layout_of, named, reading_of
 from vision.reading import Reading, SeenHand
 from vision.refine import refined

@@ -18,7 +18,7 @@ from vision.hand import LEAST, hand_of, set_apart, worth
 from vision.hidden import advice_on_backs, advice_on_gaps
 from vision.lamp import in_white_light
 from vision.layout import CONCEALED, OPEN, Layout, Part, lay_out
-from vision.photo import LONG_SIDE, Decode, Photo, decode
+from vision.photo.decoding import LONG_SIDE, Decode, Photo, decode
 from vision.quality import advice_on, advice_on_count, lacks_tiles
 from vision.reading import Group, Reading, SeenTile
 from vision.refine import refined

@@ -9,7 +9,7 @@ from scoring.tiles import HIDDEN
 from vision.crops import cut
 from vision.geometry import sizes
 from vision.hand import LEAST, WHOLE
-from vision.photo import Photo
+from vision.photo.decoding import Photo
 from vision.reading import Advice
 from vision.verdict import Verdict
 

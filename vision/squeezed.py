@@ -15,7 +15,7 @@ import numpy as np
 
 from vision.detect import Trust, unstretching
 from vision.finder import Finds
-from vision.photo import LONG_SIDE, Photo
+from vision.photo.decoding import LONG_SIDE, Photo
 
 FEW = 3.0  # scores added up: so many tiles are hardly any
 NATURAL = 1.6  # how much wider tiles of ordinary photos are made at most

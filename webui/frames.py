@@ -9,7 +9,7 @@ from flask import Blueprint, Flask, Response, current_app, jsonify, request
 
 from vision.glance import as_frame
 from vision.live import Live
-from vision.photo import LONG_SIDE, too_large
+from vision.photo.decoding import LONG_SIDE, too_large
 from webui.budget import device, turn
 from webui.known_sets import networks
 from webui.readings import NoPhoto, as_told, decoders, least, tile_set, turned_means

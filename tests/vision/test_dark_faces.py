@@ -21,7 +21,7 @@ from vision.dark_faces import exchanged, surest
 from vision.enrol import examples_in
 from vision.glance import as_frame
 from vision.live import LOOK_ROUND, PAUSE, Live
-from vision.photo import Photo
+from vision.photo.decoding import Photo
 from vision.pipeline import read
 from vision.tracks import NONE
 from vision.verdict import judge

@@ -14,7 +14,7 @@ import pytest
 from vision import decoding
 from vision.decoding import Decoders
 from vision.errors import BadImage, TakesTooLong, TooManyScans
-from vision.photo import LONG_SIDE, MOST_SCANNED, decode
+from vision.photo.decoding import LONG_SIDE, MOST_SCANNED, decode
 
 NOISE = np.random.default_rng(3).integers(0, 256, (400, 500, 3), np.uint8)
 

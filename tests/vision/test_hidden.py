@@ -11,7 +11,7 @@ from scoring.tiles import parse
 from vision.finder import Finds
 from vision.hidden import advice_on_backs, advice_on_gaps
 from vision.layout import lay_out
-from vision.photo import Photo
+from vision.photo.decoding import Photo
 from vision.pipeline import layout_of, named, reading_of
 from vision.verdict import judge
 

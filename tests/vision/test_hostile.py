@@ -19,7 +19,7 @@ from PIL import Image
 from scoring.errors import HullaError
 from vision.glance import as_frame
 from vision.live import Live
-from vision.photo import decode
+from vision.photo.decoding import decode
 from vision.pipeline import read
 
 PATIENCE = 3.0

@@ -15,7 +15,7 @@ from vision import pipeline
 from vision.classify import CLASSES, Answers
 from vision.detect import detect
 from vision.finder import Finds, distinct
-from vision.photo import Photo, decode
+from vision.photo.decoding import Photo, decode
 from vision.pipeline import close_enough, read
 
 TABLE = "2p3p4p3z3z 1z'1z1z 2m3m4m' 0x7p7p0x 1f2y"

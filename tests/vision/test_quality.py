@@ -11,7 +11,7 @@ from placed import placed, seen
 from scoring.tiles import parse
 from vision.classify import name_tiles
 from vision.finder import NONE, Finds
-from vision.photo import Photo
+from vision.photo.decoding import Photo
 from vision.quality import UNFAMILIAR, advice_on, advice_on_count, advice_on_faces, lacks_tiles
 from vision.verdict import Verdict, judge
 

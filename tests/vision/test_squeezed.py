@@ -16,7 +16,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "datasets"))
 from scenes.melds import table
 
 from vision.finder import NONE, Finds
-from vision.photo import Photo
+from vision.photo.decoding import Photo
 from vision.pipeline import read
 from vision.squeezed import LARGEST, STRETCHES, stretched, unsqueezed
 

@@ -10,7 +10,7 @@ import numpy as np
 
 from vision import MAX_PIXELS
 from vision.errors import BadImage, BrokenImage, EmptyImage, ImageTooLarge, TooManyPixels, TooManyScans
-from vision.header import Header, read_header
+from vision.photo.header import Header, read_header
 
 MAX_BYTES = 16 << 20
 MOST_SCANNED = 1_000_000_000  # pixels times the passes in which a progressive JPEG is written: one or two seconds
