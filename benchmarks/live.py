@@ -28,10 +28,10 @@ from pictures import jpeg
 from real import Scene, scenes
 from tally import Tally
 
-from vision.classify import load_namer
-from vision.finder import load_finder
-from vision.glance import as_frame
-from vision.live import Live, View
+from vision.classification.classifier import load_namer
+from vision.detection.detector import load_finder
+from vision.live.frame_preprocessing import as_frame
+from vision.live.live_reading import Live, View
 from vision.pipeline import read
 from vision.reading import Reading
 

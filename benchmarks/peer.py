@@ -19,8 +19,8 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "datasets"))
 
 import real
 
-from vision.classify import load_namer
-from vision.finder import load_finder
+from vision.classification.classifier import load_namer
+from vision.detection.detector import load_finder
 from vision.pipeline import read
 
 NAMES = {"tou": "1z", "nan": "2z", "sha": "3z", "pe": "4z", "haku": "5z", "hatsu": "6z", "chun": "7z"}

@@ -22,8 +22,8 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "datasets"))
 import real
 from pictures import jpeg
 
-from vision.classify import load_namer
-from vision.finder import load_finder
+from vision.classification.classifier import load_namer
+from vision.detection.detector import load_finder
 from vision.pipeline import read
 
 TILES = Path(__file__).resolve().parents[1] / "models" / "tiles"

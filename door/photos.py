@@ -14,9 +14,9 @@ from door.books import book_called
 from door.writing import writing
 
 if TYPE_CHECKING:
-    from vision.classify import Name
-    from vision.finder import Find
-    from vision.tileset import TileSet
+    from vision.classification.classifier import Name
+    from vision.detection.detector import Find
+    from vision.tile_sets.tile_set import TileSet
 
 MODELS = Path(__file__).resolve().parents[1] / "models" / "tiles"
 
@@ -62,7 +62,7 @@ def watch(video: str | None, camera: int | None, book: str, own_set: BinaryIO | 
       hulla watch --camera 0
       hulla watch --rules philos evening.mp4
     """
-    from vision.video import watch as readings
+    from vision.live.video import watch as readings
 
     if (video is None) == (camera is None):
         raise click.UsageError("Name a video or a camera, for example: hulla watch --camera 0")
@@ -89,8 +89,8 @@ def learn(file: Path, photos: tuple[BinaryIO, ...]) -> None:
       hulla read --set our-set.tiles hand.jpg
     """
     from scoring.errors import HullaError
-    from vision.enrol import learn as learn_set
-    from vision.tileset import namer_print
+    from vision.tile_sets.enrolment import learn as learn_set
+    from vision.tile_sets.tile_set import namer_print
 
     own, seeing = None, networks()
     if file.exists():
@@ -118,8 +118,8 @@ def eyes(book: str, own_set: BinaryIO | None) -> tuple[Find, Name, str]:
 
 
 def networks() -> tuple[Find, Name]:
-    from vision.classify import load_namer
-    from vision.finder import load_finder
+    from vision.classification.classifier import load_namer
+    from vision.detection.detector import load_finder
 
     return load_finder(MODELS / "finder.onnx"), load_namer(MODELS / "namer.onnx")
 
@@ -127,7 +127,7 @@ def networks() -> tuple[Find, Name]:
 def learnt_from(file: BinaryIO, hint: str) -> TileSet:
     """The set of tiles in a file. Ends the program with a sentence where there is none; `hint` is the argument that named it."""
     from scoring.errors import HullaError
-    from vision.tileset import from_bytes, namer_print
+    from vision.tile_sets.tile_set import from_bytes, namer_print
 
     try:
         return from_bytes(file.read(), namer_print(MODELS / "namer.onnx"))

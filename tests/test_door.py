@@ -16,8 +16,8 @@ from click.testing import CliRunner
 
 from door import photos
 from door.page import games
-from vision import enrol
-from vision.tileset import namer_print, nothing_learnt
+from vision.tile_sets import enrolment as enrol
+from vision.tile_sets.tile_set import namer_print, nothing_learnt
 
 ROOT = Path(__file__).resolve().parent.parent
 DEAL = {

@@ -8,7 +8,7 @@ from __future__ import annotations
 import cv2
 import numpy as np
 
-from vision.layout import HALF_CONCEALED, LOOSE, OPEN
+from vision.layout.groups import HALF_CONCEALED, LOOSE, OPEN
 from vision.reading import Reading, SeenTile
 
 Colour = tuple[int, int, int]

@@ -9,10 +9,10 @@ import cv2
 
 from scoring.errors import HullaError
 from vision.annotate import annotate
-from vision.classify import Name
+from vision.classification.classifier import Name
+from vision.detection.detector import Find
 from vision.errors import NoSuchPhoto
-from vision.finder import Find
-from vision.layout import OPEN
+from vision.layout.groups import OPEN
 from vision.photo.decoding import MAX_BYTES, decode, too_large
 from vision.pipeline import read
 from vision.reading import Reading, failed

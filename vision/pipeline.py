@@ -8,23 +8,23 @@ from functools import partial
 import numpy as np
 
 from scoring.tiles import HIDDEN, KINDS
-from vision.blanks import with_neighbours
-from vision.classify import Name, Names, likely_tiles, name_tiles
-from vision.dark_faces import Look, exchanged, surest
-from vision.detect import detect, typical_size
-from vision.fellows import evened
-from vision.finder import Find, Finds, distinct
-from vision.hand import LEAST, hand_of, set_apart, worth
-from vision.hidden import advice_on_backs, advice_on_gaps
-from vision.lamp import in_white_light
-from vision.layout import CONCEALED, OPEN, Layout, Part, lay_out
+from vision.classification.blank_tiles import with_neighbours
+from vision.classification.classifier import Name, Names, likely_tiles, name_tiles
+from vision.classification.inverted_pass import Look, exchanged, surest
+from vision.classification.truncated_boxes import evened
+from vision.classification.verdict import Verdict, judge
+from vision.detection.aspect_retry import unsqueezed
+from vision.detection.detector import Find, Finds, distinct
+from vision.detection.refinement import refined
+from vision.detection.search import detect, typical_size
+from vision.layout.groups import CONCEALED, OPEN, Layout, Part, lay_out
+from vision.layout.hand_selection import LEAST, hand_of, set_apart, worth
+from vision.layout.hidden import advice_on_backs, advice_on_gaps
 from vision.photo.decoding import LONG_SIDE, Decode, Photo, decode
-from vision.quality import advice_on, advice_on_count, lacks_tiles
+from vision.photo.quality import advice_on, advice_on_count, lacks_tiles
+from vision.photo.white_balance import in_white_light
 from vision.reading import Group, Reading, SeenTile
-from vision.refine import refined
-from vision.squeezed import unsqueezed
 from vision.stopwatch import Stopwatch
-from vision.verdict import Verdict, judge
 
 LARGE_ENOUGH = 40.0  # pixels a tile: smaller ones are cut out of the photo decoded in full
 
@@ -33,8 +33,8 @@ def read(photo: bytes, find: Find, name: Name, turned_means: str = OPEN, least: 
     """Read a photo of tiles.
 
     photo         a JPEG, PNG, WebP, GIF or BMP file
-    find, name    the two networks, see vision.finder.load_finder and vision.classify.load_namer
-    turned_means  what a crosswise tile says of its set, one of vision.layout.CONVENTIONS: the rule book's convention
+    find, name    the two networks, see vision.detection.detector.load_finder and vision.classification.classifier.load_namer
+    turned_means  what a crosswise tile says of its set, one of vision.layout.groups.CONVENTIONS: the rule book's convention
     least         how many tiles the hand has at least: 14 where it has won
     decode        what opens the file: here, or elsewhere (vision.decoding)
     Raises what vision.errors names.

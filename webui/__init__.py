@@ -6,10 +6,10 @@ from pathlib import Path
 
 from flask import Flask
 
-from vision.classify import load_namer
+from vision.classification.classifier import load_namer
 from vision.decoding import Decoders
-from vision.finder import load_finder
-from vision.tileset import namer_print
+from vision.detection.detector import load_finder
+from vision.tile_sets.tile_set import namer_print
 from webui import (
     budget,
     ceremonies,

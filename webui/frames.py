@@ -7,8 +7,8 @@ from typing import NamedTuple
 
 from flask import Blueprint, Flask, Response, current_app, jsonify, request
 
-from vision.glance import as_frame
-from vision.live import Live
+from vision.live.frame_preprocessing import as_frame
+from vision.live.live_reading import Live
 from vision.photo.decoding import LONG_SIDE, too_large
 from webui.budget import device, turn
 from webui.known_sets import networks

@@ -5,10 +5,10 @@ from __future__ import annotations
 from flask import current_app
 
 from scoring.tiles import KINDS
-from vision.classify import Name
+from vision.classification.classifier import Name
+from vision.detection.detector import Find
 from vision.errors import NoTileSet
-from vision.finder import Find
-from vision.tileset import TileSet, from_bytes
+from vision.tile_sets.tile_set import TileSet, from_bytes
 from webui.game_rows import Head
 from webui.set_store import KeptSet, SetStore
 

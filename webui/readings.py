@@ -7,8 +7,8 @@ from flask import Blueprint, Response, current_app, jsonify, request
 from scoring.books import BOOKS
 from scoring.errors import HullaError
 from vision.decoding import Decoders
-from vision.hand import LEAST, WHOLE
-from vision.layout import CONVENTIONS
+from vision.layout.groups import CONVENTIONS
+from vision.layout.hand_selection import LEAST, WHOLE
 from vision.pipeline import read
 from vision.reading import Reading
 from webui.budget import turn

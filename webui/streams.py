@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from threading import Lock
 
 from scoring.errors import HullaError
-from vision.live import PAUSE, Live
+from vision.live.live_reading import PAUSE, Live
 from webui.budget import CAMERAS
 
 MOST, MOST_OF_ADDRESS = CAMERAS

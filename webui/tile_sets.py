@@ -5,8 +5,8 @@ from __future__ import annotations
 from flask import Blueprint, Response, jsonify, request
 
 from scoring.errors import HullaError
-from vision.enrol import learn
-from vision.tileset import TileSet
+from vision.tile_sets.enrolment import learn
+from vision.tile_sets.tile_set import TileSet
 from webui import budget
 from webui.bodies import body, field
 from webui.codes import hashed

@@ -11,7 +11,7 @@ import cv2
 import numpy as np
 from real import Scene
 
-from vision.quality import TOO_BLURRED, TOO_DARK, TOO_FAR
+from vision.photo.quality import TOO_BLURRED, TOO_DARK, TOO_FAR
 from vision.reading import Reading, SeenTile
 
 UNCLEAR = {advice.code for advice in (TOO_BLURRED, TOO_DARK, TOO_FAR)}  # what the program says of photos that are not sharp

@@ -1,6 +1,6 @@
 """From patches to crops: corners as a finder may give them, right and wrong. Never mirrored.
 
-Geometry is that of `vision.crops.cut`: a quadrilateral and a tenth around it, warped to 64 × 64.
+Geometry is that of `vision.photo.crops.cut`: a quadrilateral and a tenth around it, warped to 64 × 64.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ import cv2
 import numpy as np
 from laid import PATCH, TILE
 
-from vision.crops import CROP, MARGIN
+from vision.photo.crops import CROP, MARGIN
 
 _EDGE = CROP * MARGIN / (1 + 2 * MARGIN)
 SQUARE = np.float32([[_EDGE, _EDGE], [CROP - _EDGE, _EDGE], [CROP - _EDGE, CROP - _EDGE], [_EDGE, CROP - _EDGE]])

@@ -24,15 +24,15 @@ from comparison import compare, inside
 from tally import Tally, tallies
 
 from scoring.tiles import BY_CODE, KINDS
-from vision.classify import OUTPUTS, Answers, Name, load_namer
-from vision.crops import cut
-from vision.enrol import looks_at
-from vision.finder import Find, load_finder
+from vision.classification.classifier import OUTPUTS, Answers, Name, load_namer
+from vision.detection.detector import Find, load_finder
+from vision.photo.crops import cut
 from vision.pipeline import found, named, read, seen
-from vision.tileset import TileSet, nothing_learnt
+from vision.tile_sets.enrolment import looks_at
+from vision.tile_sets.tile_set import TileSet, nothing_learnt
 
 EXAMPLES = (1, 3, 5)  # of each kind
-WHOLE, HALF_HIDDEN = 0, -1  # of the looks that vision.enrol.looks_at takes
+WHOLE, HALF_HIDDEN = 0, -1  # of the looks that vision.tile_sets.enrolment.looks_at takes
 Known = tuple[np.ndarray, list[Answers]]  # their kinds (n,), as places in scoring.tiles.KINDS, and what the namer says of them, look by look
 
 

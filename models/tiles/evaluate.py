@@ -21,8 +21,8 @@ from report import groups_table, kinds_table, write_results
 from tally import tallies
 from worst import SHEET, write_worst
 
-from vision.classify import load_namer
-from vision.finder import load_finder
+from vision.classification.classifier import load_namer
+from vision.detection.detector import load_finder
 from vision.pipeline import read
 
 RESULTS = paths.HERE / "RESULTS.md"

@@ -18,7 +18,7 @@ from comparison import inside
 from finder_net import Exported, FinderNet
 from scenes.compose import scene
 
-from vision.finder import Finds, distinct, padded, plausible
+from vision.detection.detector import Finds, distinct, padded, plausible
 from vision.geometry import areas
 
 LEVEL = 0.3  # score from which a peak is a tile

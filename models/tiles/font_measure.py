@@ -23,7 +23,7 @@ from namer_export import load, logits_of
 from namer_net import CLASSES, Namer
 
 from scoring.tiles import BY_CODE
-from vision.crops import cut
+from vision.photo.crops import cut
 
 WRITTEN = [*(f"{number}m" for number in range(1, 10)), *(f"{number}z" for number in (1, 2, 3, 4, 6, 7))]
 OUTLINE = EDGE + TILE * np.float32([[[0, 0], [1, 0], [1, 1], [0, 1]]])

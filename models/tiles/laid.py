@@ -1,6 +1,6 @@
 """A face with what may lie around it on a table: neighbours, its own sides, shadow. What the camera sees is drawn as one patch.
 
-A patch is 128 × 128 with the tile's quadrilateral warped to the 64 × 64 in its middle: `vision.crops.cut` with a margin of one half.
+A patch is 128 × 128 with the tile's quadrilateral warped to the 64 × 64 in its middle: `vision.photo.crops.cut` with a margin of one half.
 """
 
 from __future__ import annotations

@@ -22,7 +22,7 @@ from torch.nn import functional as F
 from weights import mean
 
 from scoring.tiles import BY_CODE
-from vision.crops import cut
+from vision.photo.crops import cut
 
 SHIPPED = paths.HERE / "namer.onnx"
 

@@ -20,9 +20,9 @@ from finder_shots import scene_shots, shard_path
 from laid import PATCH, TILE, laid
 
 from scoring.tiles import BY_CODE, KINDS
-from vision.crops import cut
-from vision.finder import Find, load_finder
+from vision.detection.detector import Find, load_finder
 from vision.geometry import sizes
+from vision.photo.crops import cut
 
 CROSSED_SHARE, ART_SHARE = 0.5, 0.33  # how often a face is crossed from two, where there are such, and else printed from the art
 UNKNOWN = -100  # a quarter turn of which nobody knows: what the loss passes over

@@ -9,7 +9,7 @@ import numpy as np
 from pictures import through_jpeg
 from scenes.shade import shaded
 
-from vision.crops import CROP
+from vision.photo.crops import CROP
 
 TILE = 0.8 * CROP  # about a tile's length in a crop, pixels
 OTHER_INKS = 0.3  # share of the crops whose colours are turned

@@ -19,7 +19,7 @@ import vision.session  # noqa: F401  before onnxruntime: keeps it silent
 # isort: split
 from onnxruntime.quantization import CalibrationDataReader, QuantFormat, quantize_static
 
-from vision.crops import cut
+from vision.photo.crops import cut
 
 PHOTOS = 60  # from which the ranges come, about
 

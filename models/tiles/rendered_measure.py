@@ -28,13 +28,13 @@ from scenes.phone import shoot
 from tally import Tally
 
 from scoring.tiles import BY_CODE, KINDS
-from vision.classify import Name, load_namer
-from vision.crops import CROP
-from vision.enrol import looks_at
-from vision.finder import Find, load_finder
+from vision.classification.classifier import Name, load_namer
+from vision.detection.detector import Find, load_finder
 from vision.geometry import areas, sizes
+from vision.photo.crops import CROP
 from vision.pipeline import read
-from vision.tileset import nothing_learnt
+from vision.tile_sets.enrolment import looks_at
+from vision.tile_sets.tile_set import nothing_learnt
 
 DECK = [str(kind) for kind in KINDS if kind.index < 34 for _ in range(4)]
 BONUS = [str(kind) for kind in KINDS if kind.is_bonus]

@@ -22,8 +22,8 @@ from photography import hue
 from pictures import jpeg, through_jpeg
 from tally import tallies
 
-from vision.classify import load_namer
-from vision.finder import load_finder
+from vision.classification.classifier import load_namer
+from vision.detection.detector import load_finder
 from vision.pipeline import read
 
 Picture = tuple[np.ndarray, np.ndarray]  # (h, w, 3) uint8 RGB, and the labelled tiles' boxes (n, 4) in it

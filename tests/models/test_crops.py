@@ -17,7 +17,7 @@ from laid import PATCH  # noqa: E402
 from patches import drawn_set, pool  # noqa: E402
 from photography import photographed  # noqa: E402
 
-from vision.crops import cut  # noqa: E402
+from vision.photo.crops import cut  # noqa: E402
 
 RNG_SEED = 20261120
 TILE_CORNERS = UNIT + PATCH / 2

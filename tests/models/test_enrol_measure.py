@@ -8,8 +8,8 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from vision.classify import load_namer
-from vision.finder import load_finder
+from vision.classification.classifier import load_namer
+from vision.detection.detector import load_finder
 
 TILES = Path(__file__).resolve().parents[2] / "models" / "tiles"
 sys.path[:0] = [str(TILES), str(TILES.parents[1] / "datasets")]

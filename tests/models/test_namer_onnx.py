@@ -17,7 +17,7 @@ from namer_export import SHIPPED, load  # noqa: E402
 from namer_net import Shipped  # noqa: E402
 
 from scoring.tiles import KINDS  # noqa: E402
-from vision.crops import cut  # noqa: E402
+from vision.photo.crops import cut  # noqa: E402
 from vision.session import onnxruntime  # noqa: E402
 
 CODES = [str(kind) for kind in KINDS]

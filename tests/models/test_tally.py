@@ -20,7 +20,7 @@ from confusion import rows_of
 from report import kinds_table
 from tally import Tally, tallies
 
-from vision.quality import MISCOUNTED, NOTHING, TOO_BLURRED, TOO_DARK, TOO_FAR
+from vision.photo.quality import MISCOUNTED, NOTHING, TOO_BLURRED, TOO_DARK, TOO_FAR
 
 NAMES = ("6m", "7m", "9p", "5z", "0x")
 

@@ -10,8 +10,8 @@ import numpy as np
 from placed import placed, seen
 
 from scoring.tiles import HIDDEN, KINDS, Tile, parse
-from vision.classify import CLASSES, NOT_A_TILE, Answers
-from vision.finder import Finds
+from vision.classification.classifier import CLASSES, NOT_A_TILE, Answers
+from vision.detection.detector import Finds
 
 WIDTH, HEIGHT = 48, 64
 TABLE = (250, 130, 10)  # no face, and no mixture of a face with white as at its edges, looks like it

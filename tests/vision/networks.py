@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import cache
 from pathlib import Path
 
-from vision.classify import Name, load_namer
-from vision.finder import Find, load_finder
+from vision.classification.classifier import Name, load_namer
+from vision.detection.detector import Find, load_finder
 
 TILES = Path(__file__).resolve().parents[2] / "models" / "tiles"
 

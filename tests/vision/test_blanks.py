@@ -6,7 +6,7 @@ import cv2
 import numpy as np
 import pytest
 
-from vision.blanks import BACK, DRAGON, detail, ground, shared_out, with_neighbours
+from vision.classification.blank_tiles import BACK, DRAGON, detail, ground, shared_out, with_neighbours
 
 SIDE, IVORY, GREEN = 60, (236, 228, 205), (30, 120, 60)
 

@@ -17,9 +17,9 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "datasets"))
 from handheld import STILL, film
 from scenes.melds import table
 
-from vision import video
 from vision.errors import NoSuchCamera
-from vision.video import HEIGHT, WIDTH, frames, watch
+from vision.live import video
+from vision.live.video import HEIGHT, WIDTH, frames, watch
 
 BLUE = np.full((4, 6, 3), (200, 30, 10), np.uint8)  # as OpenCV hands it out: blue first
 A_FRAME = 0.1  # seconds between two of them

@@ -9,10 +9,10 @@ from networks import networks
 from placed import placed
 
 from scoring.tiles import BY_CODE, HIDDEN
-from vision import classify
-from vision.classify import CLASSES, NOT_A_TILE, Answers, modest, name_tiles, tile_scores, with_backs
-from vision.finder import NONE, Finds
-from vision.verdict import DOUBT
+from vision.classification import classifier as classify
+from vision.classification.classifier import CLASSES, NOT_A_TILE, Answers, modest, name_tiles, tile_scores, with_backs
+from vision.classification.verdict import DOUBT
+from vision.detection.detector import NONE, Finds
 
 QUARTERS = (np.s_[8:28, 8:28], np.s_[8:28, 36:56], np.s_[36:56, 36:56], np.s_[36:56, 8:28])  # of a crop, clockwise from the top left
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import numpy as np
 
-from vision.classify import CLASSES, NOT_A_TILE
-from vision.company import neighbours, tile_chances
-from vision.finder import NONE, Finds
+from vision.classification.classifier import CLASSES, NOT_A_TILE
+from vision.classification.tile_score import neighbours, tile_chances
+from vision.detection.detector import NONE, Finds
 
 
 def box(x: float, y: float = 0) -> np.ndarray:

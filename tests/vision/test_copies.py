@@ -8,9 +8,9 @@ from hypothesis import strategies as st
 from scipy.optimize import linear_sum_assignment
 
 from scoring.tiles import BY_CODE, HIDDEN, KINDS
-from vision.assign import assign
-from vision.classify import CLASSES
-from vision.copies import crowded, settle
+from vision.classification.classifier import CLASSES
+from vision.classification.hungarian import assign
+from vision.classification.kind_assignment import crowded, settle
 
 
 def chances(*rows: dict[str, float]) -> np.ndarray:

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from vision.crops import cut, halved
+from vision.photo.crops import cut, halved
 
 TILE = np.array([[50, 50], [100, 50], [100, 150], [50, 150.0]])
 

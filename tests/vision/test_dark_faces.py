@@ -17,14 +17,14 @@ from scenes.melds import codes_of, table
 
 from scoring.tiles import parse, write
 from vision import pipeline
-from vision.dark_faces import exchanged, surest
-from vision.enrol import examples_in
-from vision.glance import as_frame
-from vision.live import LOOK_ROUND, PAUSE, Live
+from vision.classification.inverted_pass import exchanged, surest
+from vision.classification.verdict import judge
+from vision.live.frame_preprocessing import as_frame
+from vision.live.live_reading import LOOK_ROUND, PAUSE, Live
+from vision.live.tracks import NONE
 from vision.photo.decoding import Photo
 from vision.pipeline import read
-from vision.tracks import NONE
-from vision.verdict import judge
+from vision.tile_sets.enrolment import examples_in
 
 HAND = "123m456p789s11z55s7z"
 CLOTHS = {"black": (24, 26, 28), "green": (40, 110, 60), "white": (235, 232, 228), "red": (150, 50, 50)}

@@ -6,8 +6,17 @@ import numpy as np
 import pytest
 from coloured import trust
 
-from vision.detect import BEST_SIZE, FIRST_LOOKS, LARGEST_LOOK, detect, look, region_of, typical_size, unstretching
-from vision.finder import NONE, Finds
+from vision.detection.detector import NONE, Finds
+from vision.detection.search import (
+    BEST_SIZE,
+    FIRST_LOOKS,
+    LARGEST_LOOK,
+    detect,
+    look,
+    region_of,
+    typical_size,
+    unstretching,
+)
 from vision.geometry import sizes
 
 BOX = np.array([[-15, -20], [15, -20], [15, 20], [-15, 20.0]])

@@ -16,10 +16,10 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "datasets"))
 from scenes.melds import table
 
 from scoring.tiles import BY_CODE
-from vision.classify import Names
-from vision.enrol import learn, lines_of, looks_at
+from vision.classification.classifier import Names
 from vision.errors import BadImage, NoRowsSeen, SameTileTwice, TileOfAnotherSuit, TilesSwapped
 from vision.pipeline import read
+from vision.tile_sets.enrolment import learn, lines_of, looks_at
 
 SUITS, HONOURS = ("123456789m", "123456789p", "123456789s"), "1234567z"
 

@@ -8,10 +8,10 @@ import pytest
 from networks import networks
 
 from scoring.tiles import KINDS
-from vision.classify import CLASSES, NOT_A_TILE, Answers, Name
-from vision.crops import cut
-from vision.fellows import SHORT, evened, likelier, longer, shortfalls
-from vision.finder import Finds
+from vision.classification.classifier import CLASSES, NOT_A_TILE, Answers, Name
+from vision.classification.truncated_boxes import SHORT, evened, likelier, longer, shortfalls
+from vision.detection.detector import Finds
+from vision.photo.crops import cut
 
 WIDE, HIGH, GAP = 60, 80, 4
 

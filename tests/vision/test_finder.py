@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from vision import session
-from vision.finder import MOST, Finds, distinct, load_finder, plausible
+from vision.detection.detector import MOST, Finds, distinct, load_finder, plausible
 
 TILE = np.array([[-15, -20], [15, -20], [15, 20], [-15, 20.0]])
 

@@ -8,8 +8,8 @@ import numpy as np
 import pytest
 from placed import placed
 
-from vision.finder import Finds
-from vision.glance import clearness
+from vision.detection.detector import Finds
+from vision.live.frame_preprocessing import clearness
 
 TILES, CORNERS = placed("1m5p9s", 40, 120, gap=8)
 SHARP = coloured.table_with(CORNERS, TILES, (200, 180))

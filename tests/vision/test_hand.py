@@ -6,8 +6,8 @@ import numpy as np
 from placed import placed, seen, sure_turns
 
 from scoring.tiles import HIDDEN, write
-from vision.hand import hand_of, set_apart, worth
-from vision.layout import CONCEALED, LOOSE, OPEN, lay_out
+from vision.layout.groups import CONCEALED, LOOSE, OPEN, lay_out
+from vision.layout.hand_selection import hand_of, set_apart, worth
 from vision.reading import Group
 
 FOURTEEN = "1m2m3m4m5m6m7m8m9m1p1p1p5s5s"

@@ -8,12 +8,12 @@ import pytest
 from placed import placed, seen, sure_turns
 
 from scoring.tiles import parse
-from vision.finder import Finds
-from vision.hidden import advice_on_backs, advice_on_gaps
-from vision.layout import lay_out
+from vision.classification.verdict import judge
+from vision.detection.detector import Finds
+from vision.layout.groups import lay_out
+from vision.layout.hidden import advice_on_backs, advice_on_gaps
 from vision.photo.decoding import Photo
 from vision.pipeline import layout_of, named, reading_of
-from vision.verdict import judge
 
 
 def laid(text: str, angle: float = 0, tilt: float = 0):

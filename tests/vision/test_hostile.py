@@ -17,8 +17,8 @@ from hypothesis import strategies as st
 from PIL import Image
 
 from scoring.errors import HullaError
-from vision.glance import as_frame
-from vision.live import Live
+from vision.live.frame_preprocessing import as_frame
+from vision.live.live_reading import Live
 from vision.photo.decoding import decode
 from vision.pipeline import read
 

@@ -14,7 +14,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "datasets"))
 
 from scenes.melds import table
 
-from vision.lamp import in_white_light
+from vision.photo.white_balance import in_white_light
 from vision.pipeline import read
 
 HAND = "123m456p789s11z5p"

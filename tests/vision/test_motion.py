@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from vision.motion import Motion, follow
+from vision.live.camera_motion import Motion, follow
 
 SIZE = 35.0
 ROW = np.array([[40 + 31 * (i % 7), 60 + 42 * (i // 7)] for i in range(14)], float)

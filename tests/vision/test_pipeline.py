@@ -12,9 +12,9 @@ from coloured import as_png, photographed, unsure
 
 from scoring.tiles import KINDS
 from vision import pipeline
-from vision.classify import CLASSES, Answers
-from vision.detect import detect
-from vision.finder import Finds, distinct
+from vision.classification.classifier import CLASSES, Answers
+from vision.detection.detector import Finds, distinct
+from vision.detection.search import detect
 from vision.photo.decoding import Photo, decode
 from vision.pipeline import close_enough, read
 

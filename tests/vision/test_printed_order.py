@@ -6,9 +6,9 @@ import numpy as np
 import pytest
 
 from scoring.tiles import BY_CODE, KINDS, parse
-from vision.classify import Names
+from vision.classification.classifier import Names
 from vision.errors import RowOfWrongLength, RowTwice, SameTileTwice, TileOfAnotherSuit, TilesSwapped
-from vision.printed_order import which_rows
+from vision.tile_sets.printed_order import which_rows
 
 
 def names_saying(tiles: str) -> Names:

@@ -9,11 +9,11 @@ import pytest
 from placed import placed, seen
 
 from scoring.tiles import parse
-from vision.classify import name_tiles
-from vision.finder import NONE, Finds
+from vision.classification.classifier import name_tiles
+from vision.classification.verdict import Verdict, judge
+from vision.detection.detector import NONE, Finds
 from vision.photo.decoding import Photo
-from vision.quality import UNFAMILIAR, advice_on, advice_on_count, advice_on_faces, lacks_tiles
-from vision.verdict import Verdict, judge
+from vision.photo.quality import UNFAMILIAR, advice_on, advice_on_count, advice_on_faces, lacks_tiles
 
 
 def advised(change, scale: float = 1.5, reduced: int = 1) -> list[str]:
@@ -65,7 +65,7 @@ def test_many_doubtful_faces_mean_a_new_set(kinds, doubtful, said):
 
 
 def test_small_tiles_and_bad_photos_say_nothing_of_the_set(monkeypatch):
-    monkeypatch.setattr("vision.quality.advice_on_faces", lambda verdict: (UNFAMILIAR,))
+    monkeypatch.setattr("vision.photo.quality.advice_on_faces", lambda verdict: (UNFAMILIAR,))
     assert advised(np.copy) == ["unfamiliar"]
     assert advised(np.copy, 0.8) == []
     assert advised(lambda picture: picture // 8) == ["dark"]

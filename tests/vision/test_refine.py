@@ -8,9 +8,9 @@ import pytest
 from placed import placed, seen
 
 from scoring.tiles import HIDDEN
-from vision.finder import NONE, Finds
+from vision.detection.detector import NONE, Finds
+from vision.detection.refinement import CELL, NOT_SEEN_AGAIN, refined
 from vision.geometry import parallelograms
-from vision.refine import CELL, NOT_SEEN_AGAIN, refined
 
 TILES, FLAT = placed("7m 3s 5z 7p 9m", gap=20)
 

@@ -20,8 +20,8 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "datasets"))
 from scenes.melds import table
 
 from scoring.tiles import BY_CODE, HIDDEN, parse, write
-from vision.hand import hand_of, set_apart
-from vision.layout import APART, CONCEALED, HALF_CONCEALED, OPEN, lay_out
+from vision.layout.groups import APART, CONCEALED, HALF_CONCEALED, OPEN, lay_out
+from vision.layout.hand_selection import hand_of, set_apart
 from vision.pipeline import read
 from vision.reading import Group, SeenHand
 

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 from placed import placed, seen
 
-from vision.scale import fitting, weighted_median
+from vision.detection.expected_size import fitting, weighted_median
 
 HALF = np.array([1.0, 0.5])
 

@@ -15,10 +15,10 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "datasets"))
 
 from scenes.melds import table
 
-from vision.finder import NONE, Finds
+from vision.detection.aspect_retry import LARGEST, STRETCHES, stretched, unsqueezed
+from vision.detection.detector import NONE, Finds
 from vision.photo.decoding import Photo
 from vision.pipeline import read
-from vision.squeezed import LARGEST, STRETCHES, stretched, unsqueezed
 
 BOX = np.array([[0, 0], [30, 0], [30, 40], [0, 40]], float)
 

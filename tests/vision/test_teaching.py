@@ -7,9 +7,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from vision import teaching
-from vision.classify import softmax
-from vision.teaching import correction
+from vision.classification.classifier import softmax
+from vision.tile_sets import correction as teaching
+from vision.tile_sets.correction import correction
 
 KINDS = 12
 

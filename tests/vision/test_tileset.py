@@ -8,9 +8,9 @@ import numpy as np
 import pytest
 
 from scoring.tiles import KINDS
-from vision.classify import CERTAIN, TURNS, Answers, softmax
+from vision.classification.classifier import CERTAIN, TURNS, Answers, softmax
 from vision.errors import NoTileSet, OtherNamer
-from vision.tileset import from_bytes, nothing_learnt
+from vision.tile_sets.tile_set import from_bytes, nothing_learnt
 
 WIDTH = 16
 

@@ -6,10 +6,10 @@ import numpy as np
 import pytest
 from placed import placed
 
-from vision.classify import CLASSES, Names
-from vision.finder import Finds
+from vision.classification.classifier import CLASSES, Names
+from vision.detection.detector import Finds
 from vision.geometry import grown
-from vision.tracks import GONE, NONE, SETTLING, Tracks, fused
+from vision.live.tracks import GONE, NONE, SETTLING, Tracks, fused
 
 TILES, CORNERS = placed("1m2m3m7p8p9p", gap=4)
 KINDS = [tile.index for tile in TILES]

@@ -6,10 +6,10 @@ import numpy as np
 import pytest
 
 from scoring.tiles import BY_CODE, KINDS
-from vision.classify import CLASSES, NOT_A_TILE, Names
-from vision.dark_faces import enough
-from vision.finder import Finds
-from vision.verdict import DOUBT, Verdict, confidences, judge
+from vision.classification.classifier import CLASSES, NOT_A_TILE, Names
+from vision.classification.inverted_pass import enough
+from vision.classification.verdict import DOUBT, Verdict, confidences, judge
+from vision.detection.detector import Finds
 
 
 def judged(*tiles: tuple[str, float, float]) -> Verdict:

@@ -19,7 +19,7 @@ from handheld import STILL, film
 from scenes.melds import table
 
 from vision.errors import NoSuchCamera, NoSuchVideo
-from vision.video import MOST_A_SECOND, frames, watch
+from vision.live.video import MOST_A_SECOND, frames, watch
 
 ROOT = Path(__file__).resolve().parents[2]
 HAND = "234678s22m"

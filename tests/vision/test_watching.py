@@ -8,8 +8,8 @@ import numpy as np
 import pytest
 from placed import placed
 
-from vision.glance import as_frame
-from vision.live import JUST_NOW, PAUSE, STILL, Live, View
+from vision.live.frame_preprocessing import as_frame
+from vision.live.live_reading import JUST_NOW, PAUSE, STILL, Live, View
 
 HAND, OTHER = "1m2m3m4p5p6p 7s7s 2z2z2z", "1m2m3m4p5p6p 7s7s 2z2z4z"
 RATE = 8.0

@@ -14,7 +14,7 @@ from databases import database, postgres  # noqa: F401  fixtures for every test 
 from served import caller, enciphered, open_house, own_house, wifi  # noqa: F401
 from werkzeug.serving import make_server
 
-from vision.finder import NONE, Finds
+from vision.detection.detector import NONE, Finds
 from webui import create_app
 
 SHARED = Path(__file__).resolve().parents[3] / "shared" / "photos"

@@ -16,7 +16,7 @@ from company import app_on
 from placed import placed
 
 from scoring.tiles import BY_CODE
-from vision.classify import Answers
+from vision.classification.classifier import Answers
 
 SUITS = ("1m2m3m4m5m6m7m8m9m", "1p2p3p4p5p6p7p8p9p", "1s2s3s4s5s6s7s8s9s")
 ALL = (*SUITS, "1z2z3z4z5z6z7z")

@@ -15,7 +15,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "vision"))
 import coloured
 from placed import placed
 
-from vision.live import Live
+from vision.live.live_reading import Live
 from webui import create_app, frames
 from webui.frames import MOST_BYTES
 from webui.streams import FORGOTTEN_AFTER, LEAST_PAUSE, MAKES_ROOM_AFTER, MOST, MOST_OF_ADDRESS, Slower, Streams

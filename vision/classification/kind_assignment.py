@@ -8,7 +8,7 @@ from __future__ import annotations
 import numpy as np
 
 from scoring.tiles import HIDDEN, KINDS
-from vision.assign import assign
+from vision.classification.hungarian import assign
 
 ONE_TOO_MANY = 5.0  # logarithm of a chance: the price of a copy that a set does not hold
 COPIES = np.array([tile.copies for tile in KINDS[: HIDDEN.index]])

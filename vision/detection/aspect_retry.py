@@ -13,8 +13,8 @@ from itertools import chain
 import cv2
 import numpy as np
 
-from vision.detect import Trust, unstretching
-from vision.finder import Finds
+from vision.detection.detector import Finds
+from vision.detection.search import Trust, unstretching
 from vision.photo.decoding import LONG_SIDE, Photo
 
 FEW = 3.0  # scores added up: so many tiles are hardly any

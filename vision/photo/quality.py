@@ -6,12 +6,12 @@ import cv2
 import numpy as np
 
 from scoring.tiles import HIDDEN
-from vision.crops import cut
+from vision.classification.verdict import Verdict
 from vision.geometry import sizes
-from vision.hand import LEAST, WHOLE
+from vision.layout.hand_selection import LEAST, WHOLE
+from vision.photo.crops import cut
 from vision.photo.decoding import Photo
 from vision.reading import Advice
-from vision.verdict import Verdict
 
 DARK, BLURRED, FAR = 60, 0.1, 20  # from real photos: brightness of 255, sharpness, pixels a tile in the full-size photo
 DIRECTIONS = ((1.0, 0.0), (0.7071, 0.7071), (0.0, 1.0), (0.7071, -0.7071))  # unit vectors, every 45°

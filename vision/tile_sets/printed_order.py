@@ -12,8 +12,8 @@ from itertools import combinations
 import numpy as np
 
 from scoring.tiles import BY_CODE, KINDS, parse
-from vision.assign import assign
-from vision.classify import Names
+from vision.classification.classifier import Names
+from vision.classification.hungarian import assign
 from vision.errors import RowOfWrongLength, RowTwice, SameTileTwice, TileOfAnotherSuit, TilesSwapped
 
 ROWS = tuple(np.array([tile.index for tile in parse(row)]) for row in ("123456789m", "123456789p", "123456789s", "1234567z", "1234f", "1234y", "1111j"))

@@ -7,10 +7,10 @@ from collections.abc import Callable
 import cv2
 import numpy as np
 
-from vision.crops import halved
-from vision.finder import NONE, Find, Finds, distinct
+from vision.detection.detector import NONE, Find, Finds, distinct
+from vision.detection.expected_size import fitting, weighted_median
 from vision.geometry import LONG, sizes, surroundings
-from vision.scale import fitting, weighted_median
+from vision.photo.crops import halved
 
 SURE, MOST_TRUSTED = 0.3, 40  # finds of a first look that may decide where to look again: score from which, how many at most
 FIRST_LOOKS = ((320, 1.0), (640, 1.0), (1280, 1.0), (448, 1.6), (448, 1 / 1.6))  # pixels of the longer side, and how much wider

@@ -10,10 +10,10 @@ from dataclasses import replace
 
 import numpy as np
 
-from vision.crops import cut
-from vision.detect import BEST_SIZE
-from vision.finder import Find, Finds
+from vision.detection.detector import Find, Finds
+from vision.detection.search import BEST_SIZE
 from vision.geometry import nearest_turn, parallelograms, rolled
+from vision.photo.crops import cut
 
 WEAK = 0.5  # score below which a tile is looked at again
 CELL, TILE = 80, BEST_SIZE  # pixels of the sheet: a cell, the tile in it

@@ -8,10 +8,10 @@ import cv2
 import numpy as np
 
 from scoring.tiles import HIDDEN
-from vision.copies import crowded
-from vision.lamp import in_white_light
+from vision.classification.kind_assignment import crowded
+from vision.classification.verdict import Verdict
 from vision.photo.decoding import Photo
-from vision.verdict import Verdict
+from vision.photo.white_balance import in_white_light
 
 FEW = 5  # faces: so few may be all that is seen of a dark set
 CONVINCING = 0.6  # share of the faces that are sure: with light and dark as the set has them more are, with both exchanged at most half of them

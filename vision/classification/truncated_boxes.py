@@ -10,10 +10,10 @@ from itertools import product
 
 import numpy as np
 
-from vision.classify import NOT_A_TILE, Name, softmax
-from vision.crops import cut
-from vision.finder import Finds
+from vision.classification.classifier import NOT_A_TILE, Name, softmax
+from vision.detection.detector import Finds
 from vision.geometry import axes, sizes
+from vision.photo.crops import cut
 
 NEAREST, REACH, FEWEST = 5, 4.0, 2  # neighbours: most that are compared with, how many tile sizes away, fewest that tell
 SHORT = -0.15  # logarithm: an outline 14 % shorter than its neighbours' is tried longer

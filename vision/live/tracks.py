@@ -10,11 +10,11 @@ from dataclasses import dataclass, fields, replace
 
 import numpy as np
 
-from vision.classify import CLASSES, TURNS, Names, softmax
-from vision.company import tile_chances
-from vision.finder import Finds
+from vision.classification.classifier import CLASSES, TURNS, Names, softmax
+from vision.classification.tile_score import tile_chances
+from vision.detection.detector import Finds
 from vision.geometry import nearest_turn, overlaps, rolled, sizes
-from vision.motion import Motion, follow
+from vision.live.camera_motion import Motion, follow
 
 MEMORY = 1.0  # seconds in which what is known is renewed to 63 %
 LEAST_CHANCE = 1e-4  # so that one frame rules nothing out

@@ -19,9 +19,9 @@ from itertools import groupby
 import numpy as np
 
 from scoring.tiles import HIDDEN, Tile
-from vision.crosswise import frames_of
-from vision.rows import chains, reading_order
-from vision.sets import alike, half_concealed, is_set
+from vision.layout.crosswise import frames_of
+from vision.layout.rows import chains, reading_order
+from vision.layout.sets import alike, half_concealed, is_set
 
 OPEN, HALF_CONCEALED, CONCEALED, BONUS, LOOSE = "open", "half_concealed", "concealed", "bonus", "loose"
 APART = "apart"

@@ -5,11 +5,11 @@ from __future__ import annotations
 import cv2
 import numpy as np
 
-from vision.crops import cut
-from vision.finder import Finds
-from vision.lamp import in_white_light
+from vision.detection.detector import Finds
+from vision.photo.crops import cut
 from vision.photo.decoding import Photo
-from vision.quality import SAMPLE, sharpness
+from vision.photo.quality import SAMPLE, sharpness
+from vision.photo.white_balance import in_white_light
 
 LONG_SIDE = 1280  # pixels: a larger frame is made smaller
 SMEARED = 0.12  # share of the contrast a pixel: a frame with flatter edges counts less

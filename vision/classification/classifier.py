@@ -10,10 +10,10 @@ import numpy as np
 
 from scoring.tiles import HIDDEN, KINDS
 from vision import session
-from vision.blanks import is_bare
-from vision.crops import cut
-from vision.finder import Finds
+from vision.classification.blank_tiles import is_bare
+from vision.detection.detector import Finds
 from vision.geometry import grown, rolled
+from vision.photo.crops import cut
 
 NOT_A_TILE, CLASSES = len(KINDS), len(KINDS) + 1  # the last class, and how many there are
 TURNS = 4  # quarter turns

@@ -9,21 +9,21 @@ from dataclasses import dataclass, replace
 
 import numpy as np
 
-from vision.classify import Name
-from vision.company import are_tiles
-from vision.dark_faces import beats, enough, exchanged
-from vision.detect import closer_look
-from vision.finder import Find, Finds, distinct
-from vision.glance import clearness
-from vision.hand import LEAST
-from vision.layout import OPEN
+from vision.classification.classifier import Name
+from vision.classification.inverted_pass import beats, enough, exchanged
+from vision.classification.tile_score import are_tiles
+from vision.classification.verdict import Verdict, judge
+from vision.detection.detector import Find, Finds, distinct
+from vision.detection.refinement import refined
+from vision.detection.search import closer_look
+from vision.layout.groups import OPEN
+from vision.layout.hand_selection import LEAST
+from vision.live.frame_preprocessing import clearness
+from vision.live.tracks import MEMORY, NONE, fused
 from vision.photo.decoding import Photo
 from vision.pipeline import found, judged, layout_of, named, reading_of
 from vision.reading import Reading, SeenHand
-from vision.refine import refined
 from vision.stopwatch import Stopwatch
-from vision.tracks import MEMORY, NONE, fused
-from vision.verdict import Verdict, judge
 
 STILL, STILL_FRAMES = 0.7, 3  # seconds and frames for which a hand stays the same before it is announced
 JUST_NOW = 0.5  # seconds within which every tile that is read must have been seen

@@ -8,12 +8,12 @@ from collections.abc import Iterator
 import cv2
 import numpy as np
 
-from vision.classify import Name
+from vision.classification.classifier import Name
+from vision.detection.detector import Find
 from vision.errors import NoSuchCamera, NoSuchVideo
-from vision.finder import Find
-from vision.glance import as_frame
-from vision.layout import OPEN
-from vision.live import Live
+from vision.layout.groups import OPEN
+from vision.live.frame_preprocessing import as_frame
+from vision.live.live_reading import Live
 
 WIDTH, HEIGHT = 1280, 720  # pixels that a camera is asked for
 MOST_A_SECOND, FILE_RATE = 10.0, 25.0  # frames a second: taken of a file, assumed where it does not say

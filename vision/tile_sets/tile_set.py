@@ -1,6 +1,6 @@
 """One physical set of tiles, learnt from a few photos: how like its faces a crop is, blended with what the namer says of any set, and corrected where that misnames the examples.
 
-Each example is looked at five times, from all four sides and half hidden (vision.enrol.looks_at).
+Each example is looked at five times, from all four sides and half hidden (vision.tile_sets.enrolment.looks_at).
 """
 
 from __future__ import annotations
@@ -15,9 +15,9 @@ from pathlib import Path
 import numpy as np
 
 from scoring.tiles import KINDS
-from vision.classify import CLASSES, Answers, Name
+from vision.classification.classifier import CLASSES, Answers, Name
 from vision.errors import NoTileSet, OtherNamer
-from vision.teaching import correction
+from vision.tile_sets.correction import correction
 
 WEIGHT, AS_EXPECTED = 16.0, 0.6  # logits for a cosine of 1; the cosine that changes nothing
 ONE_IS_FEW = 3.0  # examples: n of them have n² / (n² + 3) of the weight

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 import numpy as np
 
-from vision.classify import NOT_A_TILE, tile_scores
-from vision.finder import Finds
+from vision.classification.classifier import NOT_A_TILE, tile_scores
+from vision.detection.detector import Finds
 from vision.geometry import sizes
 
 SURE, REACH, ENOUGH = 0.5, 1.6, 3  # neighbours: score from which they are sure, how many tile sizes away, most that count

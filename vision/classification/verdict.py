@@ -7,10 +7,10 @@ from dataclasses import dataclass
 import numpy as np
 
 from scoring.tiles import HIDDEN, KINDS
-from vision.classify import NOT_A_TILE, Names
-from vision.company import are_tiles
-from vision.copies import crowded, settle
-from vision.finder import Finds
+from vision.classification.classifier import NOT_A_TILE, Names
+from vision.classification.kind_assignment import crowded, settle
+from vision.classification.tile_score import are_tiles
+from vision.detection.detector import Finds
 
 FAINT, FOUND_WELL = 0.6, 0.7  # finder's scores: a back with less is faint, any tile with less is less sure
 LESS_SURE = 20.0  # how much the odds of the name are worth less then

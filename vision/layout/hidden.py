@@ -9,9 +9,9 @@ import numpy as np
 
 from scoring.tiles import HIDDEN, Tile
 from vision.geometry import axes, coordinates
-from vision.layout import CONCEALED, Part
+from vision.layout.groups import CONCEALED, Part
+from vision.layout.rows import ASIDE
 from vision.reading import Advice
-from vision.rows import ASIDE
 
 ROOM = (0.7, 1.5)  # tile widths: a gap that is one tile wide
 

@@ -9,7 +9,7 @@ import cv2
 import numpy as np
 
 from scoring.tiles import BY_CODE, HIDDEN
-from vision.crops import cut
+from vision.photo.crops import cut
 
 DRAGON, BACK = BY_CODE["5z"].index, HIDDEN.index
 EITHER, SURE_FACE = 0.6, 0.9  # chances: of both together, from which a tile is asked; of a face to compare it with

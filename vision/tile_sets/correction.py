@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from vision.classify import softmax
+from vision.classification.classifier import softmax
 
 RELUCTANCE, STEPS = 0.03, 100  # weight of the squared corrections; steps of accelerated gradient descent (Nesterov), after which names no longer change
 STRIPS = 10  # of a product, each too small to be shared among threads, whose waiting took far longer than the product

@@ -1,6 +1,6 @@
 """“Learn my set”: tiles laid out in a printed order teach the namer what this set looks like.
 
-A photo may show any rows of that order (vision.printed_order), from top to bottom as one likes, each row at most once.
+A photo may show any rows of that order (vision.tile_sets.printed_order), from top to bottom as one likes, each row at most once.
 """
 
 from __future__ import annotations
@@ -10,17 +10,17 @@ from functools import partial
 
 import numpy as np
 
-from vision.classify import TURNS, Answers, Name, Names
-from vision.crops import cut
-from vision.dark_faces import Look, surest
+from vision.classification.classifier import TURNS, Answers, Name, Names
+from vision.classification.inverted_pass import Look, surest
+from vision.detection.detector import Find
 from vision.errors import NoRowsSeen
-from vision.finder import Find
 from vision.geometry import axes, coordinates, upper
+from vision.layout.rows import TILE_HEIGHT, rows_of
+from vision.photo.crops import cut
 from vision.photo.decoding import Decode, decode
 from vision.pipeline import judged, seen
-from vision.printed_order import which_rows
-from vision.rows import TILE_HEIGHT, rows_of
-from vision.tileset import TileSet, nothing_learnt
+from vision.tile_sets.printed_order import which_rows
+from vision.tile_sets.tile_set import TileSet, nothing_learnt
 
 SEEN = 0.65  # of the height of a tile that stands behind another
 SUITS_AND_HONOURS = 34  # kinds before this one

@@ -8,9 +8,9 @@ import numpy as np
 
 from scoring.tiles import HIDDEN
 from vision.geometry import sizes
-from vision.layout import BONUS, CONCEALED, LOOSE, Part
+from vision.layout.groups import BONUS, CONCEALED, LOOSE, Part
+from vision.layout.sets import face_of
 from vision.reading import Group, SeenHand
-from vision.sets import face_of
 
 WHOLE = (13, 14)  # tiles of a hand, a kong as three
 LEAST = min(WHOLE)  # of one that has not won

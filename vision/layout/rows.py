@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import numpy as np
 
-from vision.crosswise import NEAR, Frames
 from vision.geometry import coordinates
+from vision.layout.crosswise import NEAR, Frames
 
 ASIDE, STACKED = 0.5, 1.6  # in a tile's own widths and heights: out of line at most, one upon the other at most
 TILE_HEIGHT = 1.2  # for rows_of, where places are measured in tiles: what is less than 0.6 lower is in the same row
