@@ -19,15 +19,12 @@ import cv2
 import numpy as np
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
-sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "datasets"))
-sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "models" / "tiles"))
 
-from comparison import compare
-from handheld import Frame, film
-from pictures import jpeg
-from real import Scene, scenes
-from tally import Tally
-
+from datasets.photos.labelled_photos import Scene, scenes
+from datasets.pictures import jpeg
+from datasets.scenes.handheld import Frame, film
+from models.evaluation.comparison import compare
+from models.evaluation.metrics import Tally
 from vision.classification.classifier import load_namer
 from vision.detection.detector import load_finder
 from vision.live.frame_preprocessing import as_frame

@@ -15,10 +15,8 @@ import cv2
 import numpy as np
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
-sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "datasets"))
 
-import real
-
+from datasets.photos import labelled_photos
 from vision.classification.classifier import load_namer
 from vision.detection.detector import load_finder
 from vision.pipeline import read
@@ -57,7 +55,7 @@ def by_peer():
     return look
 
 
-def score(scene: real.Scene, seen: Seen) -> tuple[int, int, int]:
+def score(scene: labelled_photos.Scene, seen: Seen) -> tuple[int, int, int]:
     """How many labels there are, how many have a tile over their middle, how many one of the right name."""
     found = right = total = 0
     for kind, box in zip(scene.kinds, scene.boxes, strict=True):
@@ -71,7 +69,7 @@ def score(scene: real.Scene, seen: Seen) -> tuple[int, int, int]:
 def main() -> None:
     argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter).parse_args()
     readers = {"mahjong-detector": by_peer(), "hulla": by_hulla()}
-    scenes = real.scenes("dev")
+    scenes = labelled_photos.scenes("dev")
     for called, look in readers.items():
         rows, times = [], []
         for scene in scenes:

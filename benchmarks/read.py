@@ -17,11 +17,9 @@ import cv2
 import numpy as np
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
-sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "datasets"))
 
-import real
-from pictures import jpeg
-
+from datasets.photos import labelled_photos
+from datasets.pictures import jpeg
 from vision.classification.classifier import load_namer
 from vision.detection.detector import load_finder
 from vision.pipeline import read
@@ -35,11 +33,11 @@ STEPS = ("decode", "detect", "classify", "layout", "total")
 
 def as_phone_jpegs(size: tuple[int, int], photos: int) -> list[bytes]:
     """Hands of fourteen tiles, spread evenly over all that are labelled, in another size, with noise, as JPEG bytes."""
-    hands = [scene for scene in real.scenes(None) if len(scene.kinds) == 14]
+    hands = [scene for scene in labelled_photos.scenes(None) if len(scene.kinds) == 14]
     return [_as_phone_jpeg(hand, size) for hand in hands[:: -(-len(hands) // photos)]]
 
 
-def _as_phone_jpeg(scene: real.Scene, size: tuple[int, int]) -> bytes:
+def _as_phone_jpeg(scene: labelled_photos.Scene, size: tuple[int, int]) -> bytes:
     large = cv2.resize(scene.pixels(), size, interpolation=cv2.INTER_CUBIC)
     noise = np.random.default_rng(0).normal(0, 4, large.shape).astype(np.int16)
     noisy = np.clip(large + noise, 0, 255).astype(np.uint8)

@@ -1,23 +1,19 @@
 """Training crops have the pipeline's geometry, are never mirrored, and turns mean what the seam says."""
 
-import sys
 from pathlib import Path
 
 import cv2
 import numpy as np
 import pytest
 
+from models.classifier.crop_augmentation import UNIT, misses, quads, warped
+from models.classifier.occlusion import DEEPEST, half_hidden
+from models.classifier.patch_render import PATCH
+from models.classifier.patches import drawn_set, pool
+from models.classifier.photography import photographed
+from vision.photo.crops import cut
+
 ROOT = Path(__file__).resolve().parents[2]
-sys.path.insert(0, str(ROOT / "models" / "tiles"))
-
-import paths  # noqa: E402, F401
-from behind import DEEPEST, half_hidden  # noqa: E402
-from cuts import UNIT, misses, quads, warped  # noqa: E402
-from laid import PATCH  # noqa: E402
-from patches import drawn_set, pool  # noqa: E402
-from photography import photographed  # noqa: E402
-
-from vision.photo.crops import cut  # noqa: E402
 
 RNG_SEED = 20261120
 TILE_CORNERS = UNIT + PATCH / 2
@@ -71,7 +67,7 @@ def test_a_front_tile_hides_less_than_half_from_each_side_and_a_shorter_outline_
 
 def test_turns_bring_the_face_upright():
     pytest.importorskip("torch", reason="NOT TESTED: batches need the extra `train`")
-    from namer_data import Crops
+    from models.classifier.batches import Crops
 
     marked = np.full((1, PATCH, PATCH, 3), 200, np.uint8)
     marked[:, 32:50] = 20  # the upper part of the tile is dark: its colour may turn

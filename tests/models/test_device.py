@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-import sys
-from pathlib import Path
-
 import pytest
 
 torch = pytest.importorskip("torch", reason="NOT TESTED: training needs the extra `train`")
-sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "models" / "tiles"))
 
-from device import fastest, half  # noqa: E402
+from models.device import fastest, half  # noqa: E402
 
 
 @pytest.mark.parametrize(("there", "taken"), [(True, "cuda"), (False, "cpu")])

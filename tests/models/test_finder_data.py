@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import sys
 from dataclasses import replace
-from pathlib import Path
 
 import cv2
 import numpy as np
@@ -13,15 +11,12 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 
 pytest.importorskip("torch", reason="NOT TESTED: training pictures need the extra `train`")
-sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "models" / "tiles"))
 
-import finder_data
-import paths  # noqa: F401  (makes `vision` importable)
-from finder_data import Sample, sample
-from finder_net import STRIDE
-from finder_shots import Shot
-from scenes.phone import shoot
-
+from datasets.scenes.phone import shoot
+from models.detector import samples
+from models.detector.network import STRIDE
+from models.detector.samples import Sample, sample
+from models.detector.shots import Shot
 from vision.geometry import areas
 
 SIDE, SIZE = 200, 224  # pixels of a shot, and of a sample
@@ -71,7 +66,7 @@ def test_the_sign_of_the_area_stays(seed, quad, trust, backwards):
 def test_the_picture_goes_with_its_corners(seed, quad, trust):
     with pytest.MonkeyPatch.context() as patched:
         for light in ("shaded", "in_coloured_light", "shoot"):
-            patched.setattr(finder_data, light, lambda rng, picture, *tile: picture)
+            patched.setattr(samples, light, lambda rng, picture, *tile: picture)
         made = sample(np.random.default_rng(seed), shot_of(quad, trust), SIZE)
     for corners in quads_of(made)[:1]:
         places = np.floor((corners + corners.mean(0)) / 2).astype(int)

@@ -1,19 +1,15 @@
 """The finder that ships against the network it came from, on the same pictures."""
 
-import sys
 from pathlib import Path
 
 import numpy as np
 import pytest
 
+from datasets.scenes.compose import scene
+from datasets.scenes.melds import table
+from vision.session import onnxruntime
+
 MODELS = Path(__file__).resolve().parents[2] / "models" / "tiles"
-sys.path[:0] = [str(MODELS), str(MODELS.parents[1] / "datasets")]
-
-from scenes.compose import scene  # noqa: E402
-from scenes.melds import table  # noqa: E402
-
-from vision.session import onnxruntime  # noqa: E402
-
 CLEAR = 0.16  # score: whether a peak that is hardly one counts is left to rounding
 
 Tiles = tuple[np.ndarray, np.ndarray, np.ndarray]
@@ -35,8 +31,8 @@ def clear(corners: np.ndarray, scores: np.ndarray, face_down: np.ndarray) -> Til
 
 def test_onnx_says_what_torch_says(session, pictures):
     torch = pytest.importorskip("torch", reason="torch is not installed: the finder's ONNX file was NOT compared with its weights")
-    from finder_export import load
-    from finder_net import Exported
+    from models.detector.export import load
+    from models.detector.network import Exported
 
     net = Exported(load(MODELS / "finder.pt")).eval()
     for picture in pictures:
@@ -52,12 +48,12 @@ def test_onnx_says_what_torch_says(session, pictures):
 def test_a_peak_is_a_tile_with_its_corners_measured_from_the_cell():
     """Of two cells side by side the higher is the tile; a low one is none."""
     torch = pytest.importorskip("torch", reason="torch is not installed: how peaks become tiles was NOT checked")
-    import finder_net
+    from models.detector import network
 
     maps = torch.full((1, 11, 20, 30), -9.0)
     maps[0, :2, 5, 9], maps[0, 0, 5, 10], maps[0, 0, 15, 20] = torch.tensor([2.0, -1.0]), 1.0, -2.0
     maps[0, 2:] = torch.tensor([0.5, 1.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0])[:, None, None]
-    corners, scores, face_down = finder_net.Exported(lambda photo: maps)(None)
+    corners, scores, face_down = network.Exported(lambda photo: maps)(None)
     assert scores.tolist() == pytest.approx([torch.tensor(2.0).sigmoid().item()])
     assert face_down.tolist() == pytest.approx([torch.tensor(-1.0).sigmoid().item()])
     assert corners.mean(1)[0].tolist() == pytest.approx([9.5 * 4, 5.5 * 4])

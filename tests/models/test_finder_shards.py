@@ -1,30 +1,26 @@
 """What the finder learns from is rendered once and kept; scenes in real light are taken in beside the others, and only where mitsuba is."""
 
-import sys
-from pathlib import Path
 
 import numpy as np
 import pytest
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "models" / "tiles"))
-
 pytest.importorskip("torch", reason="NOT TESTED: training pictures need the extra `train`")
 
-import finder_shots
-import paths
-import real
-from finder_pictures import BATCH, Pictures
-from finder_shots import render_shards, scene_shots, shard_path
-from scenes import physical
+from datasets.photos import labelled_photos
+from datasets.scenes.traced import physical
+from models import paths
+from models.detector import shots
+from models.detector.batches import BATCH, Pictures
+from models.detector.shots import render_shards, scene_shots, shard_path
 
 
 @pytest.fixture
 def small(monkeypatch):
     """Shards of two small pictures, rendered without slowing this process down for good."""
-    makers = {kind: (maker, first, 2) for kind, (maker, first, _) in finder_shots.MAKERS.items()}
-    monkeypatch.setattr(finder_shots, "MAKERS", makers)
-    monkeypatch.setattr(finder_shots, "SCENE_SIZE", 96)
-    monkeypatch.setattr(finder_shots.os, "nice", lambda more: more)
+    makers = {kind: (maker, first, 2) for kind, (maker, first, _) in shots.MAKERS.items()}
+    monkeypatch.setattr(shots, "MAKERS", makers)
+    monkeypatch.setattr(shots, "SCENE_SIZE", 96)
+    monkeypatch.setattr(shots.os, "nice", lambda more: more)
 
 
 @pytest.mark.parametrize("kind", ["scenes", "physical"])
@@ -56,10 +52,10 @@ def test_what_was_rendered_is_left_alone(small, tmp_path):
 
 def test_with_every_group_of_photos_left_out_rendered_scenes_are_learnt_from(small, tmp_path, monkeypatch):
     monkeypatch.setattr(paths, "WORK", tmp_path)
-    monkeypatch.setattr(real, "LEFT_OUT", set(real.GROUPS))
-    folder = paths.work(list(real.GROUPS)) / "scenes"
+    monkeypatch.setattr(labelled_photos, "LEFT_OUT", set(labelled_photos.GROUPS))
+    folder = paths.work(list(labelled_photos.GROUPS)) / "scenes"
     render_shards(folder, 1, 0)
-    pictures = Pictures(np.random.default_rng(0), 1, 0, tmp_path / "unlabelled.json", list(real.GROUPS))
+    pictures = Pictures(np.random.default_rng(0), 1, 0, tmp_path / "unlabelled.json", list(labelled_photos.GROUPS))
     pictures.renderer.kill()
     pictures.grow()
     assert len(pictures.batch()) == BATCH

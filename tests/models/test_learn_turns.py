@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-import sys
-from pathlib import Path
-
 import numpy as np
 import pytest
 
 torch = pytest.importorskip("torch", reason="NOT TESTED: training needs the extra `train`")
-sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "models" / "tiles"))
 
-import paths  # noqa: E402
-from namer_data import BATCH, NOT_A_TILE  # noqa: E402
-from namer_export import load  # noqa: E402
-from namer_turns import learn_turns  # noqa: E402
-from patches import UNKNOWN, drawn_set, pool  # noqa: E402
+from models import paths  # noqa: E402
+from models.classifier.batches import BATCH, NOT_A_TILE  # noqa: E402
+from models.classifier.export import load  # noqa: E402
+from models.classifier.patches import UNKNOWN, drawn_set, pool  # noqa: E402
+from models.classifier.pseudo_labels import learn_turns  # noqa: E402
 
 
 def test_turns_are_learnt_in_batches_and_what_is_known_stays():
@@ -25,7 +21,7 @@ def test_turns_are_learnt_in_batches_and_what_is_known_stays():
     turned = pool("photos", np.stack([np.rot90(patch, turn) for patch, turn in zip(patches, given, strict=True)]), given * 0, upright=False)
     turned.kinds[0] = NOT_A_TILE
     known = pool("sheets", patches[:5], [0] * 5, upright=True)
-    sure = learn_turns([known, turned], load(paths.HERE / "namer.pt").state_dict(), "cpu")
+    sure = learn_turns([known, turned], load(paths.SHIPPED / "namer.pt").state_dict(), "cpu")
     learnt = turned.turns != UNKNOWN
     assert sure == learnt.sum() > 0.4 * len(patches) and not learnt[0]
     assert (turned.turns[learnt] == given[learnt]).mean() > 0.95

@@ -1,6 +1,5 @@
 """The shipped namer: ONNX says what torch says, keeps its seam, and knows drawn faces."""
 
-import sys
 from pathlib import Path
 
 import numpy as np
@@ -8,17 +7,14 @@ import pytest
 
 torch = pytest.importorskip("torch", reason="NOT TESTED: the ONNX file against torch needs the extra `train`")
 
-ROOT = Path(__file__).resolve().parents[2]
-sys.path.insert(0, str(ROOT / "models" / "tiles"))
-
-import paths  # noqa: E402, F401
-from faces.draw import draw  # noqa: E402
-from namer_export import SHIPPED, load  # noqa: E402
-from namer_net import Shipped  # noqa: E402
-
+from datasets.faces.draw import draw  # noqa: E402
+from models.classifier.export import SHIPPED, load  # noqa: E402
+from models.classifier.network import Shipped  # noqa: E402
 from scoring.tiles import KINDS  # noqa: E402
 from vision.photo.crops import cut  # noqa: E402
 from vision.session import onnxruntime  # noqa: E402
+
+ROOT = Path(__file__).resolve().parents[2]
 
 CODES = [str(kind) for kind in KINDS]
 WEIGHTS = SHIPPED.with_suffix(".pt")

@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-import sys
 from contextlib import nullcontext
-from pathlib import Path
 
 import numpy as np
 import pytest
 
 torch = pytest.importorskip("torch", reason="NOT TESTED: training needs the extra `train`")
-sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "models" / "tiles"))
 
-import finder_loss  # noqa: E402
-import namer_train  # noqa: E402
-from finder_net import FinderNet  # noqa: E402
-from namer_net import Namer  # noqa: E402
 from test_resumed import Crops, Samples  # noqa: E402
-from weights import Average  # noqa: E402
+
+from models.classifier import train  # noqa: E402
+from models.classifier.network import Namer  # noqa: E402
+from models.detector import loss  # noqa: E402
+from models.detector.network import FinderNet  # noqa: E402
+from models.weights import Average  # noqa: E402
 
 GPU = torch.device("meta")
 
@@ -25,18 +23,18 @@ GPU = torch.device("meta")
 @pytest.fixture(autouse=True)
 def pretended(monkeypatch):
     """What `meta` cannot do: half precision, and telling a number."""
-    for module in (finder_loss, namer_train):
+    for module in (loss, train):
         monkeypatch.setattr(module, "half", lambda device: nullcontext())
     monkeypatch.setattr(torch, "autocast", lambda *_, **__: nullcontext())
     monkeypatch.setattr(torch.Tensor, "any", lambda values: True)
 
 
 def losses_of_the_finder(net: FinderNet) -> torch.Tensor:
-    return sum(finder_loss.losses(net, Samples(0).batch(), GPU).values())
+    return sum(loss.losses(net, Samples(0).batch(), GPU).values())
 
 
 def loss_of_the_namer(net: Namer) -> torch.Tensor:
-    return namer_train.loss_of(net, *Crops(0).batch(), GPU)
+    return train.loss_of(net, *Crops(0).batch(), GPU)
 
 
 @pytest.mark.parametrize(("network", "loss_of"), [(FinderNet, losses_of_the_finder), (Namer, loss_of_the_namer)])
@@ -56,4 +54,4 @@ def test_what_lies_on_the_processor_is_refused(monkeypatch):
     monkeypatch.setattr(torch.Tensor, "to", lambda tensor, *_, **__: tensor)
     net = Namer()._apply(lambda tensor: torch.empty_like(tensor, device=GPU))
     with pytest.raises(RuntimeError, match="device"):
-        namer_train.loss_of(net, np.zeros((2, 64, 64, 3), np.uint8), np.zeros(2, int), np.zeros(2, int), GPU)
+        train.loss_of(net, np.zeros((2, 64, 64, 3), np.uint8), np.zeros(2, int), np.zeros(2, int), GPU)

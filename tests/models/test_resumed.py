@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -10,13 +9,11 @@ import numpy as np
 import pytest
 
 torch = pytest.importorskip("torch", reason="NOT TESTED: training needs the extra `train`")
-sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "models" / "tiles"))
 
-import paths  # noqa: E402, F401  (makes `vision` importable)
-from finder_data import sample  # noqa: E402
-from finder_shots import Shot  # noqa: E402
-from finder_train import Run as FinderRun  # noqa: E402
-from namer_train import Run as NamerRun  # noqa: E402
+from models.classifier.train import Run as NamerRun  # noqa: E402
+from models.detector.samples import sample  # noqa: E402
+from models.detector.shots import Shot  # noqa: E402
+from models.detector.train import Run as FinderRun  # noqa: E402
 
 SIDE = 64  # pixels of the finder's pictures
 TILE = np.float32([[[20, 16], [44, 16], [44, 48], [20, 48]]])

@@ -2,24 +2,18 @@
 
 from __future__ import annotations
 
-import sys
 from collections import Counter
-from pathlib import Path
 
 import numpy as np
 import pytest
+from compared import compared
 from hypothesis import given
 from hypothesis import strategies as st
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "models" / "tiles"))
-
-import paths  # noqa: F401  (makes `real` importable)
-from calibration import calibration_error
-from compared import compared
-from confusion import rows_of
-from report import kinds_table
-from tally import Tally, tallies
-
+from models.evaluation.calibration import calibration_error
+from models.evaluation.confusion import rows_of
+from models.evaluation.metrics import Tally, tallies
+from models.evaluation.report import kinds_table
 from vision.photo.quality import MISCOUNTED, NOTHING, TOO_BLURRED, TOO_DARK, TOO_FAR
 
 NAMES = ("6m", "7m", "9p", "5z", "0x")

@@ -2,20 +2,14 @@
 
 from __future__ import annotations
 
-import sys
-from pathlib import Path
-
 import cv2
 import numpy as np
 import pytest
-
-sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "models" / "tiles"))
-
-import paths  # noqa: F401  (makes `real` importable)
 from compared import HIGH, WIDE, compared
-from pictures import write_rgb
-from real import read_rgb
-from worst import COLUMNS, KEPT, LINE, PAPER, RED, SHEET, SIDE, draw_errors, write_worst
+
+from datasets.photos.labelled_photos import read_rgb
+from datasets.pictures import write_rgb
+from models.evaluation.error_gallery import COLUMNS, KEPT, LINE, PAPER, RED, SHEET, SIDE, draw_errors, write_worst
 
 GREY, BLUE, GREEN = (120, 120, 120), (20, 20, 200), (20, 120, 20)
 CELL = SIDE + LINE  # pixels high

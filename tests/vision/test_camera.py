@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import itertools
-import sys
-from pathlib import Path
 from types import SimpleNamespace
 
 import cv2
@@ -12,11 +10,8 @@ import numpy as np
 import pytest
 from networks import networks
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "datasets"))
-
-from handheld import STILL, film
-from scenes.melds import table
-
+from datasets.scenes.handheld import STILL, film
+from datasets.scenes.melds import table
 from vision.errors import NoSuchCamera
 from vision.live import video
 from vision.live.video import HEIGHT, WIDTH, frames, watch

@@ -2,19 +2,13 @@
 
 from __future__ import annotations
 
-import sys
-from pathlib import Path
-
 import cv2
 import numpy as np
 import pytest
 from networks import networks
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "datasets"))
-
-from dark_sets import dark_row
-from scenes.melds import codes_of, table
-
+from datasets.scenes.dark_rows import dark_row
+from datasets.scenes.melds import codes_of, table
 from scoring.tiles import parse, write
 from vision import pipeline
 from vision.classification.inverted_pass import exchanged, surest

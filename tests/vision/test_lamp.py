@@ -2,18 +2,12 @@
 
 from __future__ import annotations
 
-import sys
-from pathlib import Path
-
 import cv2
 import numpy as np
 import pytest
 from networks import networks
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "datasets"))
-
-from scenes.melds import table
-
+from datasets.scenes.melds import table
 from vision.photo.white_balance import in_white_light
 from vision.pipeline import read
 

@@ -5,9 +5,7 @@ Told apart exactly where the tiles are known; and read from the picture by the t
 
 from __future__ import annotations
 
-import sys
 from itertools import product
-from pathlib import Path
 
 import cv2
 import numpy as np
@@ -15,10 +13,7 @@ import pytest
 from networks import networks
 from placed import sure_turns
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "datasets"))
-
-from scenes.melds import table
-
+from datasets.scenes.melds import table
 from scoring.tiles import BY_CODE, HIDDEN, parse, write
 from vision.layout.groups import APART, CONCEALED, HALF_CONCEALED, OPEN, lay_out
 from vision.layout.hand_selection import hand_of, set_apart

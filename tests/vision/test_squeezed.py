@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-import sys
 import weakref
-from pathlib import Path
 
 import cv2
 import numpy as np
 import pytest
 from networks import networks
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "datasets"))
-
-from scenes.melds import table
-
+from datasets.scenes.melds import table
 from vision.detection.aspect_retry import LARGEST, STRETCHES, stretched, unsqueezed
 from vision.detection.detector import NONE, Finds
 from vision.photo.decoding import Photo

@@ -13,11 +13,8 @@ import numpy as np
 import pytest
 from networks import networks
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "datasets"))
-
-from handheld import STILL, film
-from scenes.melds import table
-
+from datasets.scenes.handheld import STILL, film
+from datasets.scenes.melds import table
 from vision.errors import NoSuchCamera, NoSuchVideo
 from vision.live.video import MOST_A_SECOND, frames, watch
 
