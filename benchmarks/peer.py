@@ -17,8 +17,8 @@ import numpy as np
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from datasets.photos import labelled_photos
-from vision.classification.classifier import load_namer
-from vision.detection.detector import load_finder
+from vision.classification.classifier import load_classifier
+from vision.detection.detector import load_detector
 from vision.pipeline import read
 
 NAMES = {"tou": "1z", "nan": "2z", "sha": "3z", "pe": "4z", "haku": "5z", "hatsu": "6z", "chun": "7z"}
@@ -28,10 +28,10 @@ Seen = list[tuple[str, np.ndarray]]
 
 def by_hulla():
     """A function from a photo's bytes to codes and outlines (4, 2)."""
-    find, name = load_finder(TILES / "finder.onnx"), load_namer(TILES / "namer.onnx")
+    detector, classifier = load_detector(TILES / "finder.onnx"), load_classifier(TILES / "namer.onnx")
 
     def look(data: bytes) -> Seen:
-        return [(str(tile.tile), np.array(tile.corners)) for tile in read(data, find, name).tiles]
+        return [(str(tile.tile), np.array(tile.corners)) for tile in read(data, detector, classifier).tiles]
 
     return look
 

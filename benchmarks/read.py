@@ -20,8 +20,8 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from datasets.photos import labelled_photos
 from datasets.pictures import jpeg
-from vision.classification.classifier import load_namer
-from vision.detection.detector import load_finder
+from vision.classification.classifier import load_classifier
+from vision.detection.detector import load_detector
 from vision.pipeline import read
 
 TILES = Path(__file__).resolve().parents[1] / "models" / "tiles"
@@ -58,12 +58,12 @@ def largest_memory() -> float:
 def main(options: argparse.Namespace) -> None:
     with ProcessPoolExecutor(1) as elsewhere:  # making the photos takes more memory than reading them
         made = dict(zip(SIZES, elsewhere.map(as_phone_jpegs, SIZES.values(), [options.photos] * len(SIZES)), strict=True))
-    networks = load_finder(options.finder), load_namer(options.namer)
+    networks = load_detector(options.detector), load_classifier(options.classifier)
     for called, jpegs in made.items():
         times = [measured(jpeg, networks, options.repeat) for jpeg in jpegs]
         steps = " · ".join(f"{step} {np.median([time[step] for time in times]):.0f}" for step in STEPS)
         print(f"{called}, {len(jpegs)} photos: {steps} ms · slowest {max(time['total'] for time in times):.0f} · goal {GOALS_MS[called]}")
-    models = sum(path.stat().st_size for path in (options.finder, options.namer)) / 1e6
+    models = sum(path.stat().st_size for path in (options.detector, options.classifier)) / 1e6
     print(f"memory {largest_memory():.0f} MB, goal {GOAL_MB} · model files {models:.1f} MB")
 
 
@@ -71,6 +71,6 @@ if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--photos", type=int, default=12)
     parser.add_argument("--repeat", type=int, default=5, help="readings of each")
-    parser.add_argument("--finder", type=Path, default=TILES / "finder.onnx")
-    parser.add_argument("--namer", type=Path, default=TILES / "namer.onnx")
+    parser.add_argument("--detector", type=Path, default=TILES / "finder.onnx")
+    parser.add_argument("--classifier", type=Path, default=TILES / "namer.onnx")
     main(parser.parse_args())

@@ -14,8 +14,8 @@ from door.books import book_called
 from door.writing import writing
 
 if TYPE_CHECKING:
-    from vision.classification.classifier import Name
-    from vision.detection.detector import Find
+    from vision.classification.classifier import Classifier
+    from vision.detection.detector import Detector
     from vision.tile_sets.tile_set import TileSet
 
 MODELS = Path(__file__).resolve().parents[1] / "models" / "tiles"
@@ -90,7 +90,7 @@ def learn(file: Path, photos: tuple[BinaryIO, ...]) -> None:
     """
     from scoring.errors import HullaError
     from vision.tile_sets.enrolment import learn as learn_set
-    from vision.tile_sets.tile_set import namer_print
+    from vision.tile_sets.tile_set_file import classifier_fingerprint, to_bytes
 
     own, seeing = None, networks()
     if file.exists():
@@ -103,33 +103,33 @@ def learn(file: Path, photos: tuple[BinaryIO, ...]) -> None:
             raise click.ClickException(f"{photo.name}: {problem}") from problem
     with writing(file):
         part = file.with_name(f"{file.name}.part")
-        part.write_bytes(own.to_bytes(namer_print(MODELS / "namer.onnx")))
+        part.write_bytes(to_bytes(own, classifier_fingerprint(MODELS / "namer.onnx")))
         part.replace(file)
     print(f"{len(own.kinds)} kinds of tiles, {own.counts.sum()} examples → {file}")
 
 
-def eyes(book: str, own_set: BinaryIO | None) -> tuple[Find, Name, str]:
+def eyes(book: str, own_set: BinaryIO | None) -> tuple[Detector, Classifier, str]:
     """The two networks, and what a crosswise tile means by this book. Ends the program with a sentence for an unknown book or a file that is no set."""
     from scoring.books import BOOKS
 
     turned_means = book_called(book, BOOKS, "--rules").turned_means
-    find, name = networks()
-    return find, learnt_from(own_set, "--set").namer(name) if own_set else name, turned_means
+    detector, classifier = networks()
+    return detector, learnt_from(own_set, "--set").classifier(classifier) if own_set else classifier, turned_means
 
 
-def networks() -> tuple[Find, Name]:
-    from vision.classification.classifier import load_namer
-    from vision.detection.detector import load_finder
+def networks() -> tuple[Detector, Classifier]:
+    from vision.classification.classifier import load_classifier
+    from vision.detection.detector import load_detector
 
-    return load_finder(MODELS / "finder.onnx"), load_namer(MODELS / "namer.onnx")
+    return load_detector(MODELS / "finder.onnx"), load_classifier(MODELS / "namer.onnx")
 
 
 def learnt_from(file: BinaryIO, hint: str) -> TileSet:
     """The set of tiles in a file. Ends the program with a sentence where there is none; `hint` is the argument that named it."""
     from scoring.errors import HullaError
-    from vision.tile_sets.tile_set import from_bytes, namer_print
+    from vision.tile_sets.tile_set_file import classifier_fingerprint, from_bytes
 
     try:
-        return from_bytes(file.read(), namer_print(MODELS / "namer.onnx"))
+        return from_bytes(file.read(), classifier_fingerprint(MODELS / "namer.onnx"))
     except HullaError as problem:
         raise click.BadParameter(f"{file.name}: {problem}", param_hint=hint) from problem

@@ -1,8 +1,8 @@
 """A sheet of drawn faces to look at: one row a kind, one column a set.
 
-Usage: contact_sheet.py OUT.png [--sets 16] [--seed 0] [--crossed] [--real]
+Usage: python -m datasets.faces.contact_sheet OUT.png [--sets 16] [--seed 0] [--crossed] [--real]
 
-With --crossed flowers and seasons only, as datasets/crossed.py prints them. With --real every second column shows real tiles: cut out of the
+With --crossed flowers and seasons only, as datasets/faces/art/crossed.py prints them. With --real every second column shows real tiles: cut out of the
 training photos, else out of shop pictures; grey where there is none.
 """
 

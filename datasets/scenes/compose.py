@@ -1,6 +1,6 @@
 """One scene: a table, tiles on it, things about them, a camera, a phone's picture, and the exact corners of every face.
 
-    python datasets/scenes/contact_sheet.py work/scenes.png     # look at some
+    python -m datasets.scenes.contact_sheet work/scenes.png     # look at some
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Draw a sheet of scenes, corners marked: `python datasets/scenes/contact_sheet.py OUT.png [SEED] [--physical | --melds] [--real]`.
+"""Draw a sheet of scenes, corners marked: `python -m datasets.scenes.contact_sheet OUT.png [SEED] [--physical | --melds] [--real]`.
 
 With `--physical` the light is followed through them (`scenes.physical`, half a minute), else OpenCV paints them; `--melds`: hands as the books
 lay them. With `--real` every second picture is a training photo and none is marked: can they be told apart, and by what?

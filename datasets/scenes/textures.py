@@ -1,6 +1,6 @@
 """Pictures of faces as ink on white paper, from photographs, shop pictures, drawings; all (128, 96, 3) uint8 RGB.
 
-The paper's own tone is divided out: the painter gives every face the tone of its tile's sides, else a finder learns a wrong edge.
+The paper's own tone is divided out: the painter gives every face the tone of its tile's sides, else a detector learns a wrong edge.
 """
 
 from __future__ import annotations

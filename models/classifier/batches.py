@@ -1,14 +1,13 @@
-"""What the namer learns from: crops out of pools, each with its share, its kinds, a quadrilateral, a quarter turn and a bad photo."""
+"""What the classifier learns from: crops out of pools, each with its share, its kinds, a quadrilateral, a quarter turn and a bad photo."""
 
 from __future__ import annotations
 
 import numpy as np
 
 from datasets.photos import labelled_photos
-from models.classifier.crop_augmentation import misses, quads, warped
+from models.classifier.crop_augmentation import crop_of, detected_quads, occluded, off_target_quads
 from models.classifier.negatives import negative_pool
 from models.classifier.network import CLASSES
-from models.classifier.occlusion import half_hidden
 from models.classifier.patches import UNKNOWN, Pool, drawn_pool, drawn_set, face_pool, scene_pool, sheet_pool
 from models.classifier.photography import photographed
 
@@ -40,7 +39,7 @@ class Crops:
         """Crops (n, 64, 64, 3) uint8, kinds (n,), quarter turns that bring them upright (n,), UNKNOWN where nobody knows."""
         self._redraw()
         missed = self.rng.random(BATCH) < MISSES
-        corners = np.where(missed[:, None, None], misses(BATCH, self.rng), quads(BATCH, self.rng))
+        corners = np.where(missed[:, None, None], off_target_quads(BATCH, self.rng), detected_quads(BATCH, self.rng))
         turns = self.rng.integers(0, 4, BATCH)
         made = [self._one(bool(missed[i]), corners[i], int(turns[i])) for i in range(BATCH)]
         crops, kinds, turns = (np.array(part) for part in zip(*made, strict=True))
@@ -52,8 +51,8 @@ class Crops:
         patch = self.rng.choice(kinds[self.rng.choice(len(kinds), p=self.often[which])])
         pixels = pool.pixels[patch]
         if not missed and self.rng.random() < HIDDEN:
-            pixels, corners = half_hidden(pixels, corners, self.rng.choice(pool.pixels), self.rng)
-        crop = photographed(np.ascontiguousarray(np.rot90(warped(pixels, corners), turn)), self.rng)
+            pixels, corners = occluded(pixels, corners, self.rng.choice(pool.pixels), self.rng)
+        crop = photographed(np.ascontiguousarray(np.rot90(crop_of(pixels, corners), turn)), self.rng)
         if missed or pool.turns[patch] == UNKNOWN:
             return crop, NOT_A_TILE if missed else int(pool.kinds[patch]), UNKNOWN
         return crop, int(pool.kinds[patch]), int(pool.turns[patch] + turn) % 4

@@ -1,6 +1,6 @@
-"""How often the namer is right on true boxes, per group, with a list of what it takes for what.
+"""How often the classifier is right on true boxes, per group, with a list of what it takes for what.
 
-Usage: namer_measure.py [WEIGHTS] [--groups pink-table standing-blue-mat] [--sheet OUT.png]
+Usage: python -m models.classifier.measure [WEIGHTS] [--groups pink-table standing-blue-mat] [--sheet OUT.png]
 """
 
 from __future__ import annotations
@@ -33,11 +33,11 @@ def _labelled(crop: np.ndarray, text: str) -> np.ndarray:
 
 
 def main(options: argparse.Namespace) -> None:
-    namer, sheets = load(options.weights), []
+    classifier, sheets = load(options.weights), []
     for group in options.groups:
         crops, truth = labelled_crops(labelled_photos.scenes(None, (group,)))
-        plain = one_look(namer, crops).argmax(1).numpy()
-        answers = logits_of(namer, crops).argmax(1).numpy()
+        plain = one_look(classifier, crops).argmax(1).numpy()
+        answers = logits_of(classifier, crops).argmax(1).numpy()
         wrong = answers != truth
         pairs = Counter(f"{CLASSES[t]}→{CLASSES[a]}" for t, a in zip(truth[wrong], answers[wrong], strict=True))
         print(f"{group}: {len(truth)} tiles · as cut {np.mean(plain == truth):.4f} · four turns {1 - wrong.mean():.4f} · {dict(pairs.most_common(14))}")

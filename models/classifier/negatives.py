@@ -1,4 +1,4 @@
-"""What a finder may take for a tile and is none: print, keys, cards, dominoes, dice, bare sides, bare tables."""
+"""What a detector may take for a tile and is none: print, keys, cards, dominoes, dice, bare sides, bare tables."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import numpy as np
 
 from datasets.faces.glyphs import glyph, latin_fonts
 from datasets.faces.style import style_of_set
-from models.classifier.patch_render import EDGE, PATCH, TILE, table
+from models.classifier.patch_render import EDGE, PATCH, TILE, surface
 from models.classifier.patches import Pool, pool
 from scoring.tiles import KINDS
 
@@ -33,7 +33,7 @@ def _print(rng: np.random.Generator) -> np.ndarray:
 
 def _key(rng: np.random.Generator) -> np.ndarray:
     """A key of a keyboard with its letter, others around it."""
-    patch = table(rng)
+    patch = surface(rng)
     ground = np.full(3, rng.uniform(10, 245)) + rng.normal(0, 6, 3)
     ink = 255 - ground if rng.random() < 0.8 else rng.uniform(0, 255, 3)
     pitch = TILE + int(rng.integers(2, 12))
@@ -47,7 +47,7 @@ def _key(rng: np.random.Generator) -> np.ndarray:
 
 def _card(rng: np.random.Generator) -> np.ndarray:
     """A playing card's corner or whole."""
-    patch = table(rng)
+    patch = surface(rng)
     ink = np.float64((200, 20, 30)) if rng.random() < 0.5 else np.float64((20, 20, 25))
     cv2.rectangle(patch, (EDGE, EDGE), (EDGE + TILE, EDGE + TILE), (250, 250, 248), -1)
     suit = str(rng.choice(list("♠♥♦♣")))
@@ -75,7 +75,7 @@ def _die(rng: np.random.Generator) -> np.ndarray:
 
 def _side(rng: np.random.Generator) -> np.ndarray:
     """The side of a tile: a band of face material and a band of back colour."""
-    style, patch = style_of_set(rng), table(rng)
+    style, patch = style_of_set(rng), surface(rng)
     seam = EDGE + int(rng.uniform(0.25, 0.75) * TILE)
     for x in range(EDGE - 2 * TILE, PATCH, TILE + int(rng.integers(1, 4))):
         patch[EDGE:seam, max(0, x) : max(0, x + TILE)] = np.float32(style.ground) * rng.uniform(0.75, 1)
@@ -85,10 +85,10 @@ def _side(rng: np.random.Generator) -> np.ndarray:
 
 def _bare(rng: np.random.Generator) -> np.ndarray:
     """A table with nothing on it, or the edge between two surfaces."""
-    patch = table(rng)
+    patch = surface(rng)
     if rng.random() < 0.5:
         cut = int(rng.integers(20, 108))
-        patch[cut:] = table(rng)[cut:]
+        patch[cut:] = surface(rng)[cut:]
     turn = cv2.getRotationMatrix2D((64, 64), rng.uniform(0, 360), 1.5)
     return cv2.warpAffine(patch, turn, (PATCH, PATCH), borderMode=cv2.BORDER_REFLECT)
 
@@ -114,7 +114,7 @@ def _paper(rng: np.random.Generator) -> tuple[np.ndarray, np.ndarray]:
 
 
 def _body(rng: np.random.Generator) -> tuple[np.ndarray, tuple[int, int, int]]:
-    patch, ground = table(rng), rng.choice((20, 235)) + rng.normal(0, 10, 3)
+    patch, ground = surface(rng), rng.choice((20, 235)) + rng.normal(0, 10, 3)
     ink = tuple(int(v) for v in (255 - ground if rng.random() < 0.7 else rng.uniform(0, 255, 3)))
     cv2.rectangle(patch, (EDGE, EDGE), (EDGE + TILE, EDGE + TILE), np.clip(ground, 0, 255).tolist(), -1)
     return patch, ink

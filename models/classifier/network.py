@@ -1,4 +1,4 @@
-"""The namer: a small residual network that says what a cut-out tile is, and which way is up."""
+"""The classifier: a small residual network that says what a cut-out tile is, and which way is up."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ EMBEDDING = 128
 WIDTHS = (16, 48, 96, 144)
 
 
-class Namer(nn.Module):
+class ClassifierNet(nn.Module):
     """Crops to names. Plain dense 3 × 3 convolutions: on a CPU they beat cleverer ones of the same size.
 
     forward takes (n, 3, 64, 64) float, normalised, and returns logits (n, 45), turns (n, 4) and an embedding (n, 128) of length 1.
@@ -55,15 +55,15 @@ class Residual(nn.Module):
 class Shipped(nn.Module):
     """What is exported: bytes in, normalised inside, logits divided by the temperature found on held-out photos, and how like any kind's centre a crop is."""
 
-    def __init__(self, namer: Namer, temperature: float):
+    def __init__(self, classifier: ClassifierNet, temperature: float):
         super().__init__()
-        self.namer, self.temperature = namer, temperature
+        self.classifier, self.temperature = classifier, temperature
 
     def forward(self, crops: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor, torch.Tensor, torch.Tensor]:
         """crops (n, 64, 64, 3) uint8 RGB."""
-        logits, turns, embedding = self.namer(normalised(crops))
-        likeness = (embedding @ F.normalize(self.namer.centres[: len(KINDS)], dim=1).T).amax(1)
-        return logits / self.temperature, turns, embedding, likeness
+        logits, turns, embedding = self.classifier(normalised(crops))
+        similarity = (embedding @ F.normalize(self.classifier.centres[: len(KINDS)], dim=1).T).amax(1)
+        return logits / self.temperature, turns, embedding, similarity
 
 
 def normalised(crops: torch.Tensor) -> torch.Tensor:

@@ -15,13 +15,13 @@ from datasets.faces.style import Style
 PATCH, TILE, EDGE = 128, 64, 32  # pixels: a patch, the tile in its middle, what is left on each side
 
 
-def laid(tile: np.ndarray, style: Style, rng: np.random.Generator, neighbours: list[np.ndarray]) -> np.ndarray:
+def render_patch(tile: np.ndarray, style: Style, rng: np.random.Generator, neighbours: list[np.ndarray]) -> np.ndarray:
     """A face with what may lie around it: table, sides of the tile in face and back colour, neighbours, shadow.
 
     tile, neighbours  (64, 64, 3) uint8
     returns           (128, 128, 3) uint8
     """
-    patch = table(rng)
+    patch = surface(rng)
     gap = int(rng.integers(0, 5))
     for dx, dy in ((-1, 0), (1, 0), (0, -1), (0, 1)):
         if rng.random() < (0.55 if dx else 0.3):
@@ -34,7 +34,7 @@ def laid(tile: np.ndarray, style: Style, rng: np.random.Generator, neighbours: l
     return cv2.GaussianBlur(patch, (0, 0), rng.uniform(0.3, 0.8))
 
 
-def table(rng: np.random.Generator) -> np.ndarray:
+def surface(rng: np.random.Generator) -> np.ndarray:
     """(128, 128, 3) uint8 of some surface: cloth, wood, stone, at any brightness."""
     colour = rng.uniform(10, 245) * (1 + rng.normal(0, 0.25, 3)) if rng.random() < 0.6 else rng.uniform(0, 255, 3)
     cells = int(rng.choice((2, 4, 16, 64)))

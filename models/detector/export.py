@@ -1,4 +1,4 @@
-"""Write finder.onnx and finder.pt from trained weights: `python models/tiles/finder_export.py [work/finder/finder.pt …] [--out finder.onnx]`.
+"""Write finder.onnx and finder.pt from trained weights: `python -m models.detector.export [work/detector/detector.pt …] [--out finder.onnx]`.
 
 Of several trainings, each begun where another ended, the mean of the weights ships: it reads better than any of them (RESULTS.md).
 """
@@ -11,15 +11,15 @@ from pathlib import Path
 import torch
 
 from models import paths
-from models.detector.network import Exported, FinderNet
-from models.weights import halved, mean
+from models.detector.network import DetectorNet, Exported
+from models.training import halved, mean
 
 SHIPPED = paths.SHIPPED / "finder.onnx"
 
 
-def load(weights: Path) -> FinderNet:
+def load(weights: Path) -> DetectorNet:
     """The network with these weights, ready to run. Raises FileNotFoundError when there are none."""
-    net = FinderNet()
+    net = DetectorNet()
     net.load_state_dict({name: value.float() for name, value in torch.load(weights, map_location="cpu", weights_only=True).items()})
     return net.eval()
 
@@ -40,7 +40,7 @@ def export(weights: Path, onnx: Path) -> None:
 
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("trained", type=Path, nargs="*", default=[paths.WORK / "finder" / "finder.pt"])
+    parser.add_argument("trained", type=Path, nargs="*", default=[paths.WORK / "detector" / "detector.pt"])
     parser.add_argument("--out", type=Path, default=SHIPPED, help="the ONNX file; the weights are written beside it")
     given = parser.parse_args()
     weights = given.out.with_suffix(".pt")

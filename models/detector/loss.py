@@ -1,4 +1,4 @@
-"""What the finder is told it did wrong."""
+"""What the detector is told it did wrong."""
 
 from __future__ import annotations
 
@@ -6,14 +6,14 @@ import numpy as np
 import torch
 from torch.nn.functional import binary_cross_entropy_with_logits, logsigmoid
 
-from models.detector.network import FinderNet, corners_of, fourfold
+from models.detector.network import DetectorNet, corners_of, fourfold
 from models.detector.samples import Sample
-from models.device import half
+from models.training import half
 
 CORNERS, TURN, DOWN = 15.0, 0.7, 0.5  # how much each loss counts beside that of the heat map
 
 
-def losses(net: FinderNet, batch: list[Sample], device: torch.device) -> dict[str, torch.Tensor]:
+def losses(net: DetectorNet, batch: list[Sample], device: torch.device) -> dict[str, torch.Tensor]:
     """The losses of a batch, each a scalar: `heat`, `corners`, `turn`, `down`."""
 
     def join(name: str) -> torch.Tensor:

@@ -1,4 +1,4 @@
-"""How well a finder finds: `python models/tiles/finder_measure.py [finder.pt]`.
+"""How well a detector detects: `python -m models.detector.measure [finder.pt]`.
 
 Real photos of sets it never saw (split `dev`): tiles found (the label's centre lies in a predicted quadrilateral), extra detections a photo,
 overlap of the bounding boxes with the labels. Rendered scenes: found, and the corners' mean error over the tile's size.
@@ -16,24 +16,24 @@ from datasets.photos import labelled_photos
 from datasets.scenes.compose import scene
 from models import paths
 from models.boxes import bounds, overlap
-from models.detector.network import Exported, FinderNet
+from models.detector.network import DetectorNet, Exported
 from models.evaluation.comparison import inside
-from vision.detection.detector import Finds, distinct, padded, plausible
+from vision.detection.detector import Detections, distinct, padded, plausible
 from vision.geometry import areas
 
 LEVEL = 0.3  # score from which a peak is a tile
 SCENES = 60  # rendered, to measure on
 
 
-def detect(net: FinderNet, picture: np.ndarray, level: float = LEVEL) -> Finds:
+def detect(net: DetectorNet, picture: np.ndarray, level: float = LEVEL) -> Detections:
     """The tiles of a picture (h, w, 3) uint8 RGB, each once, best first, as the pipeline takes them from one look."""
     with torch.no_grad():
-        seen = Finds(*(part.numpy() for part in Exported(net)(torch.from_numpy(padded(picture))[None])))
-    finds = distinct(plausible(seen))
-    return finds.only(finds.scores > level)
+        seen = Detections(*(part.numpy() for part in Exported(net)(torch.from_numpy(padded(picture))[None])))
+    detections = distinct(plausible(seen))
+    return detections.only(detections.scores > level)
 
 
-def measure(net: FinderNet) -> dict[str, dict[str, float]]:
+def measure(net: DetectorNet) -> dict[str, dict[str, float]]:
     """Figures per group of real photos, and for rendered scenes."""
     rows: dict[str, list[tuple]] = {}
     for photo in labelled_photos.scenes("dev") if labelled_photos.available() else []:
@@ -54,12 +54,12 @@ def _against_boxes(quads: np.ndarray, boxes: np.ndarray) -> tuple[int, int, int,
     return len(boxes), int(hits.any(1).sum()), int((~hits.any(0)).sum()), float(sum(overlaps))
 
 
-def _on_scenes(net: FinderNet) -> dict[str, float]:
+def _on_scenes(net: DetectorNet) -> dict[str, float]:
     tiles, found, extra, errors, wrong_side = 0, 0, 0, [], 0
     for number in range(SCENES):
         made = scene(np.random.default_rng([99, number]), 448)
-        finds = detect(net, made.picture)
-        quads = finds.corners
+        detections = detect(net, made.picture)
+        quads = detections.corners
         edges = np.linalg.norm(made.corners - np.roll(made.corners, 1, 1), axis=2).max(1)
         asked = (made.visible > 0.6) & (np.abs(areas(made.corners)) / np.maximum(edges, 1) > 5)
         hits = np.array([[inside(quad, truth.mean(0)) for quad in quads] for truth in made.corners]).reshape(len(made.corners), len(quads))
@@ -67,7 +67,7 @@ def _on_scenes(net: FinderNet) -> dict[str, float]:
         for i in np.nonzero(hits.any(1) & asked)[0]:
             k = int(np.argmax(hits[i]))
             errors.append(_corner_error(quads[k], made.corners[i]))
-            wrong_side += (finds.face_down[k] > 0.5) != made.face_down[i]
+            wrong_side += (detections.face_down[k] > 0.5) != made.face_down[i]
     return {"photos": SCENES, "found": found / tiles, "extra": extra / SCENES, "corner error": float(np.mean(errors or [np.nan])), "corner error 90 %": float(np.quantile(errors or [np.nan], 0.9)),
             "wrong side": wrong_side / max(len(errors), 1)}  # fmt: skip
 

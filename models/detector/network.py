@@ -1,4 +1,4 @@
-"""The finder: a picture in, for every 4 × 4 pixels: is a tile's centre here, where are its corners, does its back show.
+"""The detector: a picture in, for every 4 × 4 pixels: is a tile's centre here, where are its corners, does its back show.
 
 Plain 3 × 3 convolutions in residual blocks down to stride 32, then upwards again to stride 4. No depthwise convolutions: on a CPU they cost
 three times as much as they save; widths in sixteens, for with AVX-512 it fills up others to that. Trained on pictures of 224–352 pixels; runs on any whose sides are multiples of 32.
@@ -32,7 +32,7 @@ class Block(nn.Module):
         return torch.relu(x + self.body(x))
 
 
-class FinderNet(nn.Module):
+class DetectorNet(nn.Module):
     """`photo` uint8 (b, h, w, 3) RGB → (b, 11, h/4, w/4) float32: heat and face-down logits, then nine numbers for `corners_of`."""
 
     def __init__(self, widths: tuple[int, ...] = (16, 32, 64, 80, 112), up: int = 32, last: int = 96):
@@ -98,7 +98,7 @@ class Exported(nn.Module):
     Returns corners (n, 4, 2), pixels, clockwise; scores (n,) and face_down (n,), probabilities.
     """
 
-    def __init__(self, net: FinderNet):
+    def __init__(self, net: DetectorNet):
         super().__init__()
         self.net = net
 

@@ -1,4 +1,4 @@
-"""Samples for the finder: shots turned, scaled and photographed anew each time, with their targets."""
+"""Samples for the detector: shots turned, scaled and photographed anew each time, with their targets."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""What the finder learns from, before augmentation: rendered scenes (kept in work/, made once, shard by shard) and real photos.
+"""What the detector learns from, before augmentation: rendered scenes (kept in work/, made once, shard by shard) and real photos.
 
-finder_train.py renders what is missing while it trains. `python models/tiles/finder_shots.py [--scenes 20] [--physical 12]` does it
+models.detector.train renders what is missing while it trains. `python -m models.detector.shots [--scenes 20] [--physical 12]` does it
 beforehand, with a bar that shows how far it is.
 """
 
@@ -26,7 +26,9 @@ from vision.geometry import areas
 
 SCENE_SIZE = 448  # pixels of a side
 BARE = 2  # shards of pictures without tiles
-MAKERS = {"scenes": (scene, 0, 500), "bare": (bare, 500, 500), "physical": (physical.scene, 1000, 250)}  # who draws a kind, the seed of its first shard (the next has the next), pictures in a shard
+MAKERS = {"scenes": scene, "bare": bare, "physical": physical.scene}
+FIRST_SEED = {"scenes": 0, "bare": 500, "physical": 1000}  # of a kind's first shard; the next has the next
+SHARD_SIZE = {"scenes": 500, "bare": 500, "physical": 250}  # pictures
 FIELDS = ("picture", "quads", "down", "shown", "kinds")
 COMPLETE = ("tray", "family")  # groups in which every tile is labelled: all else is background
 ROWS = ("tray", "hands", "green-mat")  # groups whose tiles mostly lie square to the picture, so that the labelled box is the outline
@@ -77,13 +79,13 @@ def unpacked(jpeg: np.ndarray) -> np.ndarray:
 def render_shards(folder: Path, shards: int, light: int, without: Iterable[str] = (), bar: bool = False) -> None:
     """Render the shards that are missing, modestly: others may need this machine. `light` of them in real light, where mitsuba is installed.
 
-    They show nothing of the groups of photos that are left out.
+    They show nothing of the groups of photos that are left out. Pictures without tiles come with the scenes; without these there are none.
     """
     os.nice(5)
     labelled_photos.LEFT_OUT.update(without)
     cv2.setNumThreads(1)
     folder.mkdir(parents=True, exist_ok=True)
-    wanted = sorted([(n, kind) for kind, count in (("scenes", shards), ("bare", BARE)) for n in range(count)])
+    wanted = sorted([(n, kind) for kind, count in (("scenes", shards), ("bare", BARE if shards else 0)) for n in range(count)])
     if light and not physical.available():
         print("Mitsuba (extra `light`) is not installed: no scenes in real light.", flush=True)
         light = 0
@@ -93,10 +95,10 @@ def render_shards(folder: Path, shards: int, light: int, without: Iterable[str] 
 
 
 def _render_shard(path: Path, shard: int, kind: str, bar: bool) -> None:
-    maker, first, count = MAKERS[kind]
+    count = SHARD_SIZE[kind]
     began = time.time()
     numbers = track(range(count), path.name, disable=not bar)
-    shots = [_packed(maker(np.random.default_rng([first + shard, number]), SCENE_SIZE, phone=False)) for number in numbers]
+    shots = [_packed(MAKERS[kind](np.random.default_rng([FIRST_SEED[kind] + shard, number]), SCENE_SIZE, phone=False)) for number in numbers]
     partial = path.with_suffix(f".{os.getpid()}.npz")
     np.savez(partial, **{name: _objects([shot[name] for shot in shots]) for name in FIELDS})
     partial.rename(path)
@@ -121,7 +123,7 @@ def _objects(items: list) -> np.ndarray:
 
 
 def real_shots(unlabelled: Path, groups: tuple[str, ...]) -> dict[str, list[Shot]]:
-    """The labelled training photos by group. `unlabelled` is what finder_unlabelled.py wrote; without it only labels and their rims are known."""
+    """The labelled training photos by group. `unlabelled` is what models.detector.unlabelled wrote; without it only labels and their rims are known."""
     shots: dict[str, list[Shot]] = {group: [] for group in groups}
     doubtful = json.loads(unlabelled.read_text()) if unlabelled.exists() else {}
     for photo in labelled_photos.scenes("train", groups):

@@ -1,9 +1,9 @@
-"""Where do training photos hold tiles that nobody labelled? The finder in training is asked when a third of its time is gone.
+"""Where do training photos hold tiles that nobody labelled? The detector in training is asked when a third of its time is gone.
 
 Most photos have walls and loose tiles behind the labelled hand. Where it sees anything outside the labels, nothing is known; everything
 else is background from then on, and floors, clothes and table edges become lessons.
 
-    python models/tiles/finder_unlabelled.py finder.pt        # again, with a better finder: work/finder/unlabelled.json
+    python -m models.detector.unlabelled detector.pt    # again, with a better detector: work/detector/unlabelled.json
 """
 
 from __future__ import annotations
@@ -20,13 +20,13 @@ from datasets.photos import labelled_photos
 from models import paths
 from models.detector.export import SHIPPED, load
 from models.detector.measure import detect
-from models.detector.network import FinderNet
+from models.detector.network import DetectorNet
 
 LEVEL, MARGIN = 0.22, 1.5  # score from which something may be a tile; how many times its size is unknown from then on
-UNLABELLED = paths.WORK / "finder" / "unlabelled.json"
+UNLABELLED = paths.WORK / "detector" / "unlabelled.json"
 
 
-def doubtful_boxes(net: FinderNet, photo: labelled_photos.Scene) -> np.ndarray:
+def doubtful_boxes(net: DetectorNet, photo: labelled_photos.Scene) -> np.ndarray:
     """Boxes (m, 4) in pixels round everything that looks like a tile and has no label."""
     quads = detect(net, photo.pixels(), LEVEL).corners
     centres = quads.mean(1)
@@ -36,8 +36,8 @@ def doubtful_boxes(net: FinderNet, photo: labelled_photos.Scene) -> np.ndarray:
     return np.concatenate([centres - reach, centres + reach], 1).round()
 
 
-def mark(net: FinderNet, target: Path) -> str:
-    """Ask the finder about every training photo and write {photo: boxes} to `target`; returns what was found, in words."""
+def mark(net: DetectorNet, target: Path) -> str:
+    """Ask the detector about every training photo and write {photo: boxes} to `target`; returns what was found, in words."""
     found = {photo.path.name: doubtful_boxes(net, photo).tolist() for photo in labelled_photos.scenes("train")}
     target.write_text(json.dumps(found))
     return f"{len(found)} photos, {sum(map(len, found.values()))} places that may hold unlabelled tiles"

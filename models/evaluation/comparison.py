@@ -1,7 +1,4 @@
-"""Comparing a reading with labels: what was found, what was named right, what a person would not have been warned of.
-
-Import `paths` before it.
-"""
+"""Comparing a reading with labels: what was found, what was named right, what a person would not have been warned of."""
 
 from __future__ import annotations
 
@@ -11,7 +8,7 @@ import cv2
 import numpy as np
 
 from datasets.photos.labelled_photos import Scene
-from vision.photo.quality import TOO_BLURRED, TOO_DARK, TOO_FAR
+from vision.advice import TOO_BLURRED, TOO_DARK, TOO_FAR
 from vision.reading import Reading, SeenTile
 
 UNCLEAR = {advice.code for advice in (TOO_BLURRED, TOO_DARK, TOO_FAR)}  # what the program says of photos that are not sharp

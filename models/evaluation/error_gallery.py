@@ -17,7 +17,7 @@ SHEET = "sheet.jpg"
 RED, PAPER = (255, 0, 0), 245
 
 
-def write_worst(seen: list[Comparison], folder: Path) -> int:
+def write_gallery(seen: list[Comparison], folder: Path) -> int:
     """Draw the photos with most errors into a folder, the worst first, in place of those drawn there before. Returns how many there are.
 
     One file a photo, and `sheet.jpg` with all of them unless there are none.

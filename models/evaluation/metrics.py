@@ -1,7 +1,4 @@
-"""Sums over photos whose readings were compared with their labels, and the figures they make.
-
-Import `paths` before it.
-"""
+"""Sums over photos whose readings were compared with their labels, and the figures they make: all together, and kind by kind."""
 
 from __future__ import annotations
 
@@ -11,15 +8,17 @@ from dataclasses import dataclass, field
 
 import numpy as np
 
-from models.evaluation.calibration import calibration_error
 from models.evaluation.comparison import Comparison
-from models.evaluation.confusion import Pairs
+from scoring.tiles import KINDS
 
 WHOLE_HAND = 13  # tiles at least
+BINS = 10  # of the calibration error, as is usual
+
+Pairs = Counter[tuple[str, str | None]]  # the kind on a label and the kind read there, None where nothing was found: how often
 
 
 @dataclass(slots=True)
-class Tally:
+class Metrics:
     """The sum over some photos."""
 
     photos: int = 0
@@ -77,14 +76,51 @@ class Tally:
         }
 
 
-def tallies(comparisons: Iterable[Comparison]) -> dict[str, Tally]:
+def metrics_by_group(comparisons: Iterable[Comparison]) -> dict[str, Metrics]:
     """A tally for each group, and one for `all`."""
-    found: dict[str, Tally] = {}
+    found: dict[str, Metrics] = {}
     for one in comparisons:
         for name in (one.scene.group, "all"):
-            found.setdefault(name, Tally()).add(one)
+            found.setdefault(name, Metrics()).add(one)
     return dict(sorted(found.items(), key=lambda item: item[0] == "all"))
 
 
 def _percent(part: int, whole: int) -> str:
     return f"{100 * part / whole:.1f}" if whole else "–"
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One kind of tile. `taken_for` holds other kinds and how often, most frequent first."""
+
+    kind: str
+    labelled: int
+    found: int
+    right: int
+    taken_for: tuple[tuple[str, int], ...]
+
+    @property
+    def errors(self) -> int:
+        return self.labelled - self.right
+
+
+def rows_of(pairs: Pairs) -> list[Row]:
+    """Every kind in the order of the notation, those too that no label shows."""
+    return [_row(str(kind), pairs) for kind in KINDS]
+
+
+def _row(kind: str, pairs: Pairs) -> Row:
+    read = Counter({seen: count for (label, seen), count in pairs.items() if label == kind})
+    others = Counter({seen: count for seen, count in read.items() if seen not in (kind, None)})
+    return Row(kind, read.total(), read.total() - read[None], read[kind], tuple(others.most_common()))
+
+
+def calibration_error(chances: np.ndarray, right: np.ndarray) -> float:
+    """Expected calibration error: how far confidence and share of right names lie apart, over ten bins of equal count.
+
+    chances  (n,) float, 0–1, n at least 1
+    right    (n,) bool
+    """
+    order = np.argsort(chances, kind="stable")
+    bins = np.array_split(order, min(BINS, len(order)))
+    return float(sum(len(part) * abs(chances[part].mean() - right[part].mean()) for part in bins) / len(order))

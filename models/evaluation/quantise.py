@@ -1,6 +1,6 @@
-"""Write int8 copies of both networks into work/, to be measured: `python models/tiles/quantise.py`, then
+"""Write int8 copies of both networks into work/, to be measured: `python -m models.evaluation.quantise`, then
 
-    python models/tiles/evaluate.py --finder work/finder.int8.onnx --namer work/namer.int8.onnx
+    python -m models.evaluation.evaluate --detector work/finder.int8.onnx --classifier work/namer.int8.onnx
 
 Static, per channel, convolutions only; the ranges come from training photos. What ships stays float32 (RESULTS.md says why).
 """

@@ -1,7 +1,7 @@
-"""How well tables are read whose tiles are known exactly: `python models/tiles/rendered_measure.py [--tables 60] [--lit 48] [--rows 24] [--learn 3]`.
+"""How well tables are read whose tiles are known exactly: `python -m models.evaluation.rendered [--tables 60] [--lit 48] [--rows 24] [--learn 3]`.
 
-Hands with melds, rows of flowers and seasons of drawn sets and rows of dark ones (datasets/dark_sets.py), painted by OpenCV; the same of the sets of solitaire games, where they are installed
-(datasets/solitaire.py); scenes in real light (mitsuba; half a minute to a minute for every ten). None of them is learnt from, and of solitaire
+Hands with melds, rows of flowers and seasons of drawn sets and rows of dark ones (datasets/scenes/dark_rows.py), painted by OpenCV; the same of the sets of solitaire games, where they are installed
+(datasets/faces/art/solitaire.py); scenes in real light (mitsuba; half a minute to a minute for every ten). None of them is learnt from, and of solitaire
 sets no tile; with --learn each of these is learnt as a player's own set first, from so many examples a kind.
 Of the lit scenes those faces count that are seen whole and at least 18 pixels large: far tables, flat angles and dark rooms are among them.
 """
@@ -26,22 +26,22 @@ from datasets.scenes.traced import physical
 from models import paths
 from models.boxes import bounds
 from models.evaluation.comparison import compare
-from models.evaluation.metrics import Tally
+from models.evaluation.metrics import Metrics
 from scoring.tiles import BY_CODE, KINDS
-from vision.classification.classifier import Name, load_namer
-from vision.detection.detector import Find, load_finder
+from vision.classification.classifier import Classifier, load_classifier
+from vision.detection.detector import Detector, load_detector
 from vision.geometry import areas, sizes
 from vision.photo.crops import CROP
 from vision.pipeline import read
-from vision.tile_sets.enrolment import looks_at
-from vision.tile_sets.tile_set import nothing_learnt
+from vision.tile_sets.enrolment import views_of
+from vision.tile_sets.tile_set import empty_tile_set
 
 DECK = [str(kind) for kind in KINDS if kind.index < 34 for _ in range(4)]
 BONUS = [str(kind) for kind in KINDS if kind.is_bonus]
 SEED, LIT_SEED, ROWS_SEED, EXAMPLES_SEED = 4242, 7777, 5151, 9191
 WHOLE, LARGE, NARROWEST = 0.9, 18, 8  # faces that count: share in view, pixels of a side in the mean and of the shortest
 Made = tuple[np.ndarray, np.ndarray, tuple[str, ...]]
-Measured = tuple[str, Iterator[Made], tuple[Find, Name]]  # what it is called, tables, the networks that read them
+Measured = tuple[str, Iterator[Made], tuple[Detector, Classifier]]  # what it is called, tables, the networks that read them
 
 
 def hands(count: int) -> Iterator[Made]:
@@ -70,27 +70,27 @@ def dark_rows(count: int) -> Iterator[Made]:
         yield *dark_row(rng, codes, tuple(rng.integers(0, 256, 3).tolist())), tuple(codes)
 
 
-def unseen(count: int, networks: tuple[Find, Name], examples: int) -> Iterator[Measured]:
+def unseen(count: int, networks: tuple[Detector, Classifier], examples: int) -> Iterator[Measured]:
     """Of each solitaire set rows of its suits and honours, and of its flowers and seasons; once it is learnt, if there are to be examples."""
-    find, name = networks
+    detector, classifier = networks
     for called, faces in solitaire.sets().items():
         bonus = [code for code in faces if code in BONUS]
-        knowing = find, taught(name, faces, examples) if examples else name
+        knowing = detector, taught(classifier, faces, examples) if examples else classifier
         yield f"the set “{called}”", rows(count, [code for code in faces if code not in bonus], faces), knowing
         if bonus:
             yield "… its flowers and seasons", rows(count, bonus, faces), knowing
 
 
-def taught(name: Name, faces: Mapping[str, np.ndarray], examples: int) -> Name:
-    """The namer that has learnt a set from so many examples of each of its faces, in other photos than `rows` shows."""
-    codes, answers = list(faces), name(np.empty((0, CROP, CROP, 3), np.uint8))
-    own = nothing_learnt(answers.embedding.shape[1])
+def taught(classifier: Classifier, faces: Mapping[str, np.ndarray], examples: int) -> Classifier:
+    """The classifier that has learnt a set from so many examples of each of its faces, in other photos than `rows` shows."""
+    codes, answers = list(faces), classifier(np.empty((0, CROP, CROP, 3), np.uint8))
+    own = empty_tile_set(answers.embedding.shape[1])
     for number, start in product(range(examples), range(0, len(codes), 14)):
         rng = np.random.default_rng([EXAMPLES_SEED, number, start])
         picture, corners, kinds = table(rng, "".join(codes[start : start + 14]), height=900, faces=faces)
         places = np.array([BY_CODE[kind].index for kind in kinds])
-        own = own.with_examples(places, looks_at(picture, corners, places, name))
-    return own.namer(name)
+        own = own.with_examples(places, views_of(picture, corners, places, classifier))
+    return own.classifier(classifier)
 
 
 def lit(count: int) -> Iterator[Made]:
@@ -102,12 +102,12 @@ def lit(count: int) -> Iterator[Made]:
         yield made.picture, made.corners[asked], tuple(kind for kind, wanted in zip(made.kinds, asked, strict=True) if wanted)
 
 
-def tally_of(tables: Iterator[Made], networks: tuple) -> Tally:
-    tally = Tally()
+def metrics_of(tables: Iterator[Made], networks: tuple) -> Metrics:
+    metrics = Metrics()
     for number, (picture, corners, kinds) in enumerate(tables, 1):
-        tally.add(compare(labelled_photos.Scene(Path(), "", kinds, bounds(corners)), read(jpeg(picture), *networks)))
+        metrics.add(compare(labelled_photos.Scene(Path(), "", kinds, bounds(corners)), read(jpeg(picture), *networks)))
         print(f"\r{number}", end="", file=sys.stderr, flush=True)
-    return tally
+    return metrics
 
 
 if __name__ == "__main__":
@@ -116,13 +116,13 @@ if __name__ == "__main__":
     parser.add_argument("--lit", type=int, default=48)
     parser.add_argument("--rows", type=int, default=24, help="of flowers and seasons, of dark faces, and of each solitaire set")
     parser.add_argument("--learn", type=int, default=0, help="examples of each kind from which solitaire sets are learnt first")
-    parser.add_argument("--finder", type=Path, default=paths.SHIPPED / "finder.onnx")
-    parser.add_argument("--namer", type=Path, default=paths.SHIPPED / "namer.onnx")
+    parser.add_argument("--detector", type=Path, default=paths.SHIPPED / "finder.onnx")
+    parser.add_argument("--classifier", type=Path, default=paths.SHIPPED / "namer.onnx")
     given = parser.parse_args()
-    networks = load_finder(given.finder), load_namer(given.namer)
-    print(f"| | {' | '.join(Tally().figures())} |")
+    networks = load_detector(given.detector), load_classifier(given.classifier)
+    print(f"| | {' | '.join(Metrics().figures())} |")
     measured = [("rendered hands", hands(given.tables), networks), ("flowers and seasons of drawn sets", rows(given.rows, BONUS), networks), ("sets with dark faces", dark_rows(given.rows), networks)]
     if given.lit and physical.available():
         measured.append(("in real light", lit(given.lit), networks))
     for called, tables, those in chain(measured, unseen(given.rows, networks, given.learn)):
-        print(f"| {called} | {' | '.join(tally_of(tables, those).figures().values())} |", flush=True)
+        print(f"| {called} | {' | '.join(metrics_of(tables, those).figures().values())} |", flush=True)

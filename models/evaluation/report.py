@@ -5,15 +5,14 @@ from __future__ import annotations
 import datetime
 from pathlib import Path
 
-from models.evaluation.confusion import Pairs, Row, rows_of
-from models.evaluation.metrics import Tally
+from models.evaluation.metrics import Metrics, Pairs, Row, rows_of
 
 BEGIN, END = "<!-- written by hand: begin -->", "<!-- written by hand: end -->"
 
 
-def groups_table(found: dict[str, Tally]) -> str:
+def groups_table(found: dict[str, Metrics]) -> str:
     """The figures, one row a group."""
-    return _table(["group", *Tally().figures()], [[group, *tally.figures().values()] for group, tally in found.items()])
+    return _table(["group", *Metrics().figures()], [[group, *tally.figures().values()] for group, tally in found.items()])
 
 
 def kinds_table(pairs: Pairs) -> str:
@@ -26,12 +25,12 @@ def kinds_table(pairs: Pairs) -> str:
     return f"{table}Kinds without an error, with their tiles: {faultless}. Kinds that no label shows: {unseen}."
 
 
-def write_results(file: Path, found: dict[str, Tally], split: str, finder: Path, namer: Path) -> None:
+def write_results(file: Path, found: dict[str, Metrics], split: str, detector: Path, classifier: Path) -> None:
     """Write RESULTS.md anew, except for what was written by hand."""
     file.write_text(f"""# How well tiles are read
 
-{datetime.date.today()} · `finder.onnx` {_megabytes(finder)}, `namer.onnx` {_megabytes(namer)} · split `{split}` of the labelled
-photographs beside the project (`python models/tiles/evaluate.py --split {split}`). No photo of these physical sets was trained on when the split is `dev`.
+{datetime.date.today()} · `finder.onnx` {_megabytes(detector)}, `namer.onnx` {_megabytes(classifier)} · split `{split}` of the labelled
+photographs beside the project (`python -m models.evaluation.evaluate --split {split}`). No photo of these physical sets was trained on when the split is `dev`.
 
 {groups_table(found)}
 
@@ -39,7 +38,7 @@ A tile is found when the middle of its label lies in an outline, and right when 
 face-up tiles where nothing is labelled; loose tiles behind a hand are often not labelled. A silent error has a wrong name and is not
 marked doubtful. Sharp photos are those that the program itself calls neither dark nor blurred nor too distant. The calibration error says how far
 confidence and share of right names lie apart in the mean, over ten bins of as many tiles each. Some labels are wrong themselves: those that were looked
-at are put right in the last row only (`datasets/dev_corrections.json`).
+at are put right in the last row only (`datasets/photos/dev_corrections.json`).
 
 {kinds_table(found["all"].pairs)}
 

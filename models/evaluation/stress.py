@@ -1,4 +1,4 @@
-"""How reading holds when photos are worse than they are: `python models/tiles/stress.py [HARDSHIP …]`.
+"""How reading holds when photos are worse than they are: `python -m models.evaluation.stress [HARDSHIP …]`.
 
 Some photos of the split `dev` and of two groups that were learnt from are made small, large, dark, striped with shade, lit in colours, blurred, turned, stretched,
 cut close, squeezed into a square, laid on a flowered cloth, hidden by a third or by fingers, shaken, given dark faces or other inks, put in glare,
@@ -21,9 +21,9 @@ from models import paths
 from models.boxes import bounds
 from models.classifier.photography import hue
 from models.evaluation.comparison import Comparison, compare
-from models.evaluation.metrics import tallies
-from vision.classification.classifier import load_namer
-from vision.detection.detector import load_finder
+from models.evaluation.metrics import metrics_by_group
+from vision.classification.classifier import load_classifier
+from vision.detection.detector import load_detector
 from vision.pipeline import read
 
 Picture = tuple[np.ndarray, np.ndarray]  # (h, w, 3) uint8 RGB, and the labelled tiles' boxes (n, 4) in it
@@ -192,15 +192,15 @@ def read_changed(change: Callable[[np.ndarray, np.ndarray], Picture], scenes: li
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("hardships", nargs="*", metavar="HARDSHIP", help=f"all, if none is named: {', '.join(HARDSHIPS)}")
-    parser.add_argument("--finder", type=Path, default=paths.SHIPPED / "finder.onnx")
-    parser.add_argument("--namer", type=Path, default=paths.SHIPPED / "namer.onnx")
+    parser.add_argument("--detector", type=Path, default=paths.SHIPPED / "finder.onnx")
+    parser.add_argument("--classifier", type=Path, default=paths.SHIPPED / "namer.onnx")
     given = parser.parse_args()
-    networks = load_finder(given.finder), load_namer(given.namer)
+    networks = load_detector(given.detector), load_classifier(given.classifier)
     dev, learnt = labelled_photos.scenes("dev")[::4], labelled_photos.scenes("train", ("hands",))[::14] + labelled_photos.scenes("train", ("green-mat",))[::21]
     tiles = [sum(len(scene.kinds) for scene in scenes) for scenes in (dev, learnt)]
     print(f"{len(dev)} photos of dev, {tiles[0]} tiles; {len(learnt)} of what was learnt from, {tiles[1]} tiles\n")
     print(f"| hardship | {' | '.join(COLUMNS)} | dev alone: right %, photos all right % |\n|{'---|' * (len(COLUMNS) + 2)}")
     for name in given.hardships or HARDSHIPS:
         seen = list(read_changed(HARDSHIPS[name], dev + learnt, networks))
-        figures, of_dev = (tallies(part)["all"].figures() for part in (seen, seen[: len(dev)]))
+        figures, of_dev = (metrics_by_group(part)["all"].figures() for part in (seen, seen[: len(dev)]))
         print(f"| {name} | {' | '.join(figures[column] for column in COLUMNS)} | {of_dev['right %']}, {of_dev['photos all right %']} |", flush=True)

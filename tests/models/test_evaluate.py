@@ -15,7 +15,7 @@ from models import paths
 from models.evaluation import evaluate
 from models.evaluation.report import BEGIN, END
 
-NETWORKS = {"finder": paths.SHIPPED / "finder.onnx", "namer": paths.SHIPPED / "namer.onnx"}
+NETWORKS = {"detector": paths.SHIPPED / "finder.onnx", "classifier": paths.SHIPPED / "namer.onnx"}
 
 
 @pytest.mark.skipif(not labelled_photos.available(), reason="NOT TESTED: the photographs are not beside the project")
@@ -32,7 +32,7 @@ def asked(monkeypatch, tmp_path):
     monkeypatch.setattr(evaluate.labelled_photos, "scenes", lambda split, groups, put_right=True: [one.scene if put_right else replace(one.scene, kinds=("7m",) * len(one.scene.kinds)) for one in seen])
     monkeypatch.setattr(evaluate, "comparisons", lambda *given: iter(seen))
     monkeypatch.setattr(evaluate, "RESULTS", tmp_path / "RESULTS.md")
-    return SimpleNamespace(split="train", groups=[], every=1, worst=tmp_path / "worst", write=False, **NETWORKS)
+    return SimpleNamespace(split="train", groups=[], every=1, gallery=tmp_path / "worst", write=False, **NETWORKS)
 
 
 def test_a_part_of_the_photos_gets_its_sheet_and_its_kinds_and_leaves_the_results_alone(asked, capsys):
@@ -40,8 +40,8 @@ def test_a_part_of_the_photos_gets_its_sheet_and_its_kinds_and_leaves_the_result
     said = capsys.readouterr().out
     right = {line.split(" | ")[0]: line.split(" | ")[4] for line in said.splitlines() if line.startswith("| all")}
     assert right == {"| all": "33.3", "| all, as labelled": "66.7"}
-    assert "| 6m | 2 | 2 | 0 | 7m ×2 |" in said and str(asked.worst / "sheet.jpg") in said
-    assert (asked.worst / "sheet.jpg").exists() and not evaluate.RESULTS.exists()
+    assert "| 6m | 2 | 2 | 0 | 7m ×2 |" in said and str(asked.gallery / "sheet.jpg") in said
+    assert (asked.gallery / "sheet.jpg").exists() and not evaluate.RESULTS.exists()
 
 
 def test_the_results_are_written_round_what_was_written_by_hand(asked):

@@ -12,10 +12,10 @@ torch = pytest.importorskip("torch", reason="NOT TESTED: training needs the extr
 from test_resumed import Crops, Samples  # noqa: E402
 
 from models.classifier import train  # noqa: E402
-from models.classifier.network import Namer  # noqa: E402
+from models.classifier.network import ClassifierNet  # noqa: E402
 from models.detector import loss  # noqa: E402
-from models.detector.network import FinderNet  # noqa: E402
-from models.weights import Average  # noqa: E402
+from models.detector.network import DetectorNet  # noqa: E402
+from models.training import Average  # noqa: E402
 
 GPU = torch.device("meta")
 
@@ -29,15 +29,15 @@ def pretended(monkeypatch):
     monkeypatch.setattr(torch.Tensor, "any", lambda values: True)
 
 
-def losses_of_the_finder(net: FinderNet) -> torch.Tensor:
+def losses_of_the_detector(net: DetectorNet) -> torch.Tensor:
     return sum(loss.losses(net, Samples(0).batch(), GPU).values())
 
 
-def loss_of_the_namer(net: Namer) -> torch.Tensor:
+def loss_of_the_classifier(net: ClassifierNet) -> torch.Tensor:
     return train.loss_of(net, *Crops(0).batch(), GPU)
 
 
-@pytest.mark.parametrize(("network", "loss_of"), [(FinderNet, losses_of_the_finder), (Namer, loss_of_the_namer)])
+@pytest.mark.parametrize(("network", "loss_of"), [(DetectorNet, losses_of_the_detector), (ClassifierNet, loss_of_the_classifier)])
 def test_all_of_a_step_lies_where_the_network_is(network, loss_of):
     net = network().to(GPU, memory_format=torch.channels_last).train()
     optimiser, average = torch.optim.AdamW(net.parameters()), Average(net, 0.9)
@@ -52,6 +52,6 @@ def test_all_of_a_step_lies_where_the_network_is(network, loss_of):
 def test_what_lies_on_the_processor_is_refused(monkeypatch):
     """Or the test above could not fail."""
     monkeypatch.setattr(torch.Tensor, "to", lambda tensor, *_, **__: tensor)
-    net = Namer()._apply(lambda tensor: torch.empty_like(tensor, device=GPU))
+    net = ClassifierNet()._apply(lambda tensor: torch.empty_like(tensor, device=GPU))
     with pytest.raises(RuntimeError, match="device"):
         train.loss_of(net, np.zeros((2, 64, 64, 3), np.uint8), np.zeros(2, int), np.zeros(2, int), GPU)

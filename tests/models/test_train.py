@@ -81,8 +81,10 @@ def test_every_training_ends_with_drawings_of_the_worst_photos_in_a_folder_of_it
     monkeypatch.setattr(train.subprocess, "run", lambda words, check: ran.append(words))
     monkeypatch.setattr(paths, "WORK", tmp_path / "work")
     (tmp_path / folder).mkdir(parents=True)
-    train.main(1, without)
+    train.main(600, 700, without)
+    lengths = {words[2]: words[words.index("--steps") + 1] for words in ran if "--steps" in words}
+    assert lengths == {"models.detector.train": "600", "models.classifier.train": "700"}
     *_, evaluation = ran
     assert evaluation[1:3] == ["-m", "models.evaluation.evaluate"]
-    assert evaluation[evaluation.index("--worst") + 1] == str(tmp_path / folder / "worst")
+    assert evaluation[evaluation.index("--gallery") + 1] == str(tmp_path / folder / "worst")
     assert ("--write" in evaluation) == (not without), "RESULTS.md is of the networks that ship"

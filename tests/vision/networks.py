@@ -5,12 +5,12 @@ from __future__ import annotations
 from functools import cache
 from pathlib import Path
 
-from vision.classification.classifier import Name, load_namer
-from vision.detection.detector import Find, load_finder
+from vision.classification.classifier import Classifier, load_classifier
+from vision.detection.detector import Detector, load_detector
 
 TILES = Path(__file__).resolve().parents[2] / "models" / "tiles"
 
 
 @cache
-def networks() -> tuple[Find, Name]:
-    return load_finder(TILES / "finder.onnx"), load_namer(TILES / "namer.onnx")
+def networks() -> tuple[Detector, Classifier]:
+    return load_detector(TILES / "finder.onnx"), load_classifier(TILES / "namer.onnx")

@@ -14,8 +14,9 @@ from datasets.scenes.handheld import STILL, film
 from datasets.scenes.melds import table
 from vision.errors import NoSuchCamera
 from vision.live import video
-from vision.live.video import HEIGHT, WIDTH, frames, watch
+from vision.live.video import frames, watch
 
+WIDTH, HEIGHT = 1280, 720  # pixels: what phones and cameras of laptops all have
 BLUE = np.full((4, 6, 3), (200, 30, 10), np.uint8)  # as OpenCV hands it out: blue first
 A_FRAME = 0.1  # seconds between two of them
 

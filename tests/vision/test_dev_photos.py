@@ -7,7 +7,7 @@ from networks import networks
 
 from datasets.photos import labelled_photos
 from models.evaluation.comparison import Comparison, compare
-from models.evaluation.metrics import Tally, tallies
+from models.evaluation.metrics import Metrics, metrics_by_group
 from models.evaluation.stress import HARDSHIPS, read_changed
 from vision.pipeline import read
 
@@ -20,15 +20,15 @@ def seen() -> list[Comparison]:
 
 
 @pytest.fixture(scope="module")
-def figures(seen) -> dict[str, Tally]:
-    return tallies(seen)
+def figures(seen) -> dict[str, Metrics]:
+    return metrics_by_group(seen)
 
 
 def test_with_wrong_labels_put_right_the_goals_are_met(seen):
     """99.5 % right, 95 % of whole hands, one silent error in 2000 tiles: of these 1389 that is none, or one."""
     relabelled = [labelled_photos.relabelled(one.scene) for one in seen]
     assert 0 < sum(new != old for one, scene in zip(seen, relabelled, strict=True) for new, old in zip(scene.kinds, one.scene.kinds, strict=True)) < 10
-    tally = tallies(compare(scene, one.reading) for one, scene in zip(seen, relabelled, strict=True))["all"]
+    tally = metrics_by_group(compare(scene, one.reading) for one, scene in zip(seen, relabelled, strict=True))["all"]
     assert tally.right / tally.tiles >= 0.995
     assert tally.hands_right / tally.hands >= 0.95
     assert tally.silent <= 1
@@ -67,6 +67,6 @@ def test_confidence_is_honest(figures):
 
 @pytest.mark.parametrize("hardship", ["half as large", "turned by 37°", "a tenth of the light", "squeezed into a square"])
 def test_hardships_cost_little(hardship):
-    tally = tallies(read_changed(HARDSHIPS[hardship], labelled_photos.scenes("dev")[::6], networks()))["all"]
+    tally = metrics_by_group(read_changed(HARDSHIPS[hardship], labelled_photos.scenes("dev")[::6], networks()))["all"]
     assert tally.found / tally.tiles >= 0.96
     assert tally.right / tally.tiles >= 0.93

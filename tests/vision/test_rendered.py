@@ -16,7 +16,7 @@ from placed import sure_turns
 from datasets.scenes.melds import table
 from scoring.tiles import BY_CODE, HIDDEN, parse, write
 from vision.layout.groups import APART, CONCEALED, HALF_CONCEALED, OPEN, lay_out
-from vision.layout.hand_selection import hand_of, set_apart
+from vision.layout.hand_selection import hand_of, select_hand
 from vision.pipeline import read
 from vision.reading import Group, SeenHand
 
@@ -101,7 +101,7 @@ def told_apart(seed: int, **asked) -> Words:
     _, corners, codes = table(np.random.default_rng(seed), **asked, height=240)
     tiles = [BY_CODE[code] for code in codes]
     layout = lay_out(tiles, corners.astype(float), sure_turns(len(tiles)), asked.get("convention", OPEN))
-    parts = set_apart(layout.parts, corners, np.array([tile is HIDDEN for tile in tiles]))
+    parts = select_hand(layout.parts, corners, np.array([tile is HIDDEN for tile in tiles]))
     return words(hand_of([Group(tuple(tiles[i] for i in part.tiles), part.state) for part in parts]))
 
 

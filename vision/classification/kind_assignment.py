@@ -8,15 +8,16 @@ from __future__ import annotations
 import numpy as np
 
 from scoring.tiles import HIDDEN, KINDS
-from vision.classification.hungarian import assign
+from vision.hungarian import assign
 
-ONE_TOO_MANY = 5.0  # logarithm of a chance: the price of a copy that a set does not hold
-COPIES = np.array([tile.copies for tile in KINDS[: HIDDEN.index]])
+ONE_TOO_MANY = 5.0  # logarithm of a chance: the price of a copy that a set does not hold; two sets on a table pay it
+LEAST_CHANCE = 1e-9  # so that logarithms stay finite
+FORBIDDEN = 1e6  # a cost that nothing else outweighs
+COPIES = np.array([tile.copies for tile in KINDS[: HIDDEN.index]])  # of each kind in a set
 _KIND_OF_SLOT = np.repeat(np.arange(len(COPIES)), COPIES)
-_LEAST, _FORBIDDEN = 1e-9, 1e6  # least chance, so that logarithms stay finite; a cost that nothing else outweighs
 
 
-def settle(chances: np.ndarray) -> np.ndarray:
+def assign_kinds(chances: np.ndarray) -> np.ndarray:
     """The likeliest kind of every tile, when each kind beyond its copies counts e⁵ times less.
 
     chances  (n, 45) float, rows adding up to 1; `not a tile` is never chosen
@@ -24,14 +25,14 @@ def settle(chances: np.ndarray) -> np.ndarray:
     """
     chances = chances[:, : len(KINDS)]
     best = chances.argmax(axis=1)
-    if not len(crowded(best)):
+    if not len(overfull_kinds(best)):
         return best
-    cost = -np.log(np.maximum(chances, _LEAST))
+    cost = -np.log(np.maximum(chances, LEAST_CHANCE))
     column = assign(np.hstack([cost[:, _KIND_OF_SLOT], _own_places(cost)]))
     return np.append(_KIND_OF_SLOT, best)[column]
 
 
-def crowded(kinds: np.ndarray) -> np.ndarray:
+def overfull_kinds(kinds: np.ndarray) -> np.ndarray:
     """The kinds that occur more often than a set holds them. kinds (n,) int."""
     counts = np.bincount(kinds, minlength=len(KINDS))[: len(COPIES)]
     return np.flatnonzero(counts > COPIES)
@@ -40,4 +41,4 @@ def crowded(kinds: np.ndarray) -> np.ndarray:
 def _own_places(cost: np.ndarray) -> np.ndarray:
     """A column for each tile alone: a back, of which there may be any number, or one copy too many of its best kind."""
     own = cost.min(axis=1) + np.where(cost.argmin(axis=1) == HIDDEN.index, 0, ONE_TOO_MANY)
-    return np.where(np.eye(len(cost), dtype=bool), own, _FORBIDDEN)
+    return np.where(np.eye(len(cost), dtype=bool), own, FORBIDDEN)

@@ -5,51 +5,59 @@ Pictures prepared for training networks are often like that: a dozen tiles, each
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import replace
-from functools import partial
-from itertools import chain
+from dataclasses import dataclass, replace
 
 import cv2
 import numpy as np
 
-from vision.detection.detector import Finds
-from vision.detection.search import Trust, unstretching
+from vision.detection.detector import Detections
+from vision.detection.search import Likelihood, aspect_correction
 from vision.photo.decoding import LONG_SIDE, Photo
+from vision.retries import Retry, evidence
 
-FEW = 3.0  # scores added up: so many tiles are hardly any
-NATURAL = 1.6  # how much wider tiles of ordinary photos are made at most
-CONVINCING, DUBIOUS = 0.8, 0.5  # mean scores: of tiles that are believed at any width; of finds that the namer is asked about, for of squeezed tiles many are found by halves
-STRETCHES = (3.0, 1 / 3.0)  # how much wider, and as much lower (four times loses tiles of other photos: docs/decisions.md)
-MARGIN, CLOTH = 0.25, (60, 90, 60)  # of the shorter side; RGB
-LARGEST = 2 * LONG_SIDE  # pixels of the longer side: squeezed pictures are small
+Look = tuple[Photo, Detections]
 
 
-def unsqueezed(photo: Photo, finds: Finds, found: Callable[[np.ndarray], Finds], trust: Trust) -> tuple[Photo, Finds]:
-    """The photo at the width at which it shows most tiles, and these: itself with its `finds`, unless these are few, or unconvincing, or narrower or flatter than photos show tiles."""
-    way = photo, finds
+@dataclass(frozen=True, slots=True)
+class AspectSettings:
+    """When a photo is laid out again, and how."""
 
-    def shown(way: tuple[Photo, Finds]) -> float:
-        return (trust(way[0].pixels, way[1]) ** 2).sum() if len(way[1]) else 0.0  # squares: a few sure tiles weigh more than many halves
-
-    def convincing() -> bool:
-        mean, natural = finds.scores.mean(), unstretching(finds).max() < NATURAL
-        return mean > CONVINCING or (natural and (mean > DUBIOUS or shown(way) > FEW))
-
-    if max(photo.pixels.shape) > LARGEST or (finds.scores.sum() > FEW and convincing()):
-        return way
-    return max(chain([way], map(partial(_laid_out, photo, found), STRETCHES)), key=shown)  # one after the other: only the best is kept in memory
+    few: float = 3.0  # scores added up: so many tiles are hardly any
+    natural_stretch: float = 1.6  # how much wider tiles of ordinary photos are made at most
+    convincing_score: float = 0.8  # mean score of tiles that are believed at any width
+    dubious_score: float = 0.5  # mean score below which the classifier is asked, for of squeezed tiles many are found by halves
+    stretches: tuple[float, ...] = (3.0, 1 / 3.0)  # how much wider, and as much lower (four times loses tiles of other photos: docs/decisions.md)
+    margin: float = 0.25  # of the shorter side, all round: tiles at the very edge are not found
+    cloth: tuple[int, int, int] = (60, 90, 60)  # of the margin, RGB: as many tables are
+    largest_side: int = 2 * LONG_SIDE  # pixels: squeezed pictures are small, and larger ones take long
 
 
-def _laid_out(photo: Photo, found: Callable[[np.ndarray], Finds], wider: float) -> tuple[Photo, Finds]:
-    again = stretched(photo, wider)
-    return again, found(again.pixels)
+SETTINGS = AspectSettings()
+
+
+def aspect_retry(likelihood: Likelihood) -> Retry[Look, float]:
+    """Looks at other widths, where the tiles found are few, or unconvincing, or narrower or flatter than photos show tiles."""
+
+    def confidences(look: Look) -> np.ndarray:
+        photo, detections = look
+        return likelihood(photo.pixels, detections) if len(detections) else np.empty(0)
+
+    def convincing(look: Look) -> bool:
+        _, detections = look
+        mean, natural = detections.scores.mean(), aspect_correction(detections).max() < SETTINGS.natural_stretch
+        return mean > SETTINGS.convincing_score or (natural and (mean > SETTINGS.dubious_score or evidence(confidences(look)) > SETTINGS.few))
+
+    def needed(look: Look) -> bool:
+        photo, detections = look
+        return max(photo.pixels.shape) <= SETTINGS.largest_side and not (detections.scores.sum() > SETTINGS.few and convincing(look))
+
+    return Retry(SETTINGS.stretches, needed, confidences)
 
 
 def stretched(photo: Photo, wider: float) -> Photo:
     """The same photo `wider` times as wide and as many times lower, with a margin of cloth all round."""
     height, width = photo.pixels.shape[:2]
     size = max(1, round(width * wider)), max(1, round(height / wider))
-    margin = round(MARGIN * min(size))
+    margin = round(SETTINGS.margin * min(size))
     pixels = cv2.resize(photo.pixels, size, interpolation=cv2.INTER_AREA)
-    return replace(photo, pixels=cv2.copyMakeBorder(pixels, margin, margin, margin, margin, cv2.BORDER_CONSTANT, value=CLOTH), margin=margin)
+    return replace(photo, pixels=cv2.copyMakeBorder(pixels, margin, margin, margin, margin, cv2.BORDER_CONSTANT, value=SETTINGS.cloth), margin=margin)

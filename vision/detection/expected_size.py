@@ -2,18 +2,31 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 import numpy as np
 
 from vision.geometry import areas
 
-SPREAD = 0.25  # logarithm of a length: how far sizes stray from what one expects
-ENOUGH = 6  # tiles: with fewer one size is expected everywhere
-LARGEST_SLOPE = 0.7  # logarithm of a length: nothing is expected more than twice as large as the middle one, or less than half
-_ROUNDS, _OUTLIER = 8, 0.15  # of fitting; logarithm of a length: a tile so far off counts half
-_EASE = np.diag([1e-3, 0.3, 0.3])  # pull towards the middle size and no slope
+
+@dataclass(frozen=True, slots=True)
+class ExpectedSizeSettings:
+    """A plane through the logarithms of lengths, fitted so that outliers move it little."""
+
+    spread: float = 0.25  # logarithm of a length: how far sizes stray from what one expects
+    fewest: int = 6  # tiles: with fewer one size is expected everywhere, for a slope would follow one odd outline
+    largest_slope: float = 0.7  # logarithm of a length: nothing is expected more than twice as large as the middle one, or less than half
+    rounds: int = 8  # of fitting, after which the plane no longer moves
+    outlier: float = 0.15  # logarithm of a length: a tile so far off counts half
+    level_pull: float = 1e-3  # pull towards the middle size: hardly any
+    slope_pull: float = 0.3  # pull towards no slope, across and down
 
 
-def fitting(quads: np.ndarray, trusted: np.ndarray, weights: np.ndarray) -> np.ndarray:
+SETTINGS = ExpectedSizeSettings()
+_PULL = np.diag([SETTINGS.level_pull, SETTINGS.slope_pull, SETTINGS.slope_pull])
+
+
+def size_fit(quads: np.ndarray, trusted: np.ndarray, weights: np.ndarray) -> np.ndarray:
     """How well each quadrilateral's size fits its place: 1 for just the expected size, 0.38 for half or twice the area.
 
     quads    (n, 4, 2) what to judge
@@ -22,7 +35,7 @@ def fitting(quads: np.ndarray, trusted: np.ndarray, weights: np.ndarray) -> np.n
     returns  (n,) 0–1
     """
     off = np.log(areas(quads)) / 2 - _expected(quads.mean(axis=1), trusted.mean(axis=1), np.log(areas(trusted)) / 2, weights)
-    return np.exp(-0.5 * (off / SPREAD) ** 2)
+    return np.exp(-0.5 * (off / SETTINGS.spread) ** 2)
 
 
 def weighted_median(values: np.ndarray, weights: np.ndarray) -> float:
@@ -35,13 +48,13 @@ def weighted_median(values: np.ndarray, weights: np.ndarray) -> float:
 def _expected(places: np.ndarray, known: np.ndarray, values: np.ndarray, weights: np.ndarray) -> np.ndarray:
     """A plane through values at known places (m, 2), little moved by outliers, read off at other places (n, 2). Returns (n,)."""
     middle = weighted_median(values, weights)
-    if len(values) < ENOUGH:
+    if len(values) < SETTINGS.fewest:
         return np.full(len(places), middle)
     origin, reach = known.mean(axis=0), np.ptp(known, axis=0).max()
     rows = np.column_stack([np.ones(len(known)), (known - origin) / reach])
     plane = start = np.array([middle, 0, 0])
-    for _ in range(_ROUNDS):
-        counted = rows * (weights / (1 + ((values - rows @ plane) / _OUTLIER) ** 2))[:, None]
-        plane = np.linalg.solve(rows.T @ counted + _EASE, counted.T @ values + _EASE @ start)
+    for _ in range(SETTINGS.rounds):
+        counted = rows * (weights / (1 + ((values - rows @ plane) / SETTINGS.outlier) ** 2))[:, None]
+        plane = np.linalg.solve(rows.T @ counted + _PULL, counted.T @ values + _PULL @ start)
     level = np.column_stack([np.ones(len(places)), (places - origin) / reach]) @ plane
-    return np.clip(level, middle - LARGEST_SLOPE, middle + LARGEST_SLOPE)
+    return np.clip(level, middle - SETTINGS.largest_slope, middle + SETTINGS.largest_slope)

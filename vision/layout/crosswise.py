@@ -13,9 +13,22 @@ import numpy as np
 
 from vision.geometry import LONG, axes, coordinates, grown, overlaps
 
-NEAR = 0.45  # of a tile: the widest gap between tiles that belong together
-CROSSWISE, OUTLINE_ERROR = float(np.log(LONG)), 0.08  # logarithms of height to width: of an upright tile, how far off outlines are
-_SPREAD_VOTE = 1.5  # tiles: how much the longer side of a patch has to say on which way the row runs
+UPRIGHT = float(np.log(LONG))  # logarithm of height to width of an upright tile
+
+
+@dataclass(frozen=True, slots=True)
+class CrosswiseSettings:
+    """Which tiles belong together, and what tells that one lies crosswise."""
+
+    widest_gap: float = 0.45  # of a tile, between tiles that belong together
+    outline_error: float = 0.08  # logarithm of height to width: how far off outlines are
+    most_outline_evidence: float = 4.0  # log odds: an outline may be very wrong
+    spread_votes: float = 1.5  # tiles: how much the longer side of a patch has to say on which way the row runs
+    least_chance: float = 0.02  # that a face lies the other way: it may always be misread
+    known_chance: float = 0.8  # of how a face lies, from which it tells what upright outlines look like
+
+
+SETTINGS = CrosswiseSettings()
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -60,7 +73,7 @@ def frames_of(corners: np.ndarray, turns: np.ndarray) -> Frames:
 
 def patches(corners: np.ndarray) -> list[np.ndarray]:
     """Tiles that touch or nearly touch, as index arrays; together they hold each of 0..n-1 once. corners (n, 4, 2)."""
-    wide = grown(corners, 1 + NEAR)
+    wide = grown(corners, 1 + SETTINGS.widest_gap)
     one, other = np.triu_indices(len(corners), 1)
     touch = np.eye(len(corners), dtype=bool)
     touch[one, other] = touch[other, one] = overlaps(wide[one], wide[other]) > 0
@@ -76,17 +89,17 @@ def _crosswise(centre: np.ndarray, right: np.ndarray, down: np.ndarray, turns: n
     other = sideways[:, 1] > sideways[:, 0]
     sure = np.clip(2 * (turns[:, 0] + turns[:, 2]) - 1, 0, 1)
     spread = np.ptp(coordinates(centre, right[0], down[0]), axis=0)
-    votes = np.where(other, -sure, sure).sum() + _SPREAD_VOTE * np.sign(spread[0] - spread[1])
+    votes = np.where(other, -sure, sure).sum() + SETTINGS.spread_votes * np.sign(spread[0] - spread[1])
     return other if votes >= 0 else ~other
 
 
 def _weighed(crosswise: np.ndarray, along: np.ndarray, down: np.ndarray, turns: np.ndarray) -> np.ndarray:
     """What the face says and what the outline says together: a tile lying crosswise is wider and lower than its neighbours."""
     tallness = np.log(np.linalg.norm(down, axis=1) / np.linalg.norm(along, axis=1))
-    sure = np.clip(turns[:, 0] + turns[:, 2], 0.02, 0.98)
-    known = sure > 0.8
-    upright = np.median((tallness + 2 * CROSSWISE * crosswise)[known] if known.any() else tallness)
-    outline = np.clip((upright - CROSSWISE - tallness) / OUTLINE_ERROR, -4, 4)
+    sure = np.clip(turns[:, 0] + turns[:, 2], SETTINGS.least_chance, 1 - SETTINGS.least_chance)
+    known = sure > SETTINGS.known_chance
+    upright = np.median((tallness + 2 * UPRIGHT * crosswise)[known] if known.any() else tallness)
+    outline = np.clip((upright - UPRIGHT - tallness) / SETTINGS.outline_error, -SETTINGS.most_outline_evidence, SETTINGS.most_outline_evidence)
     face = np.log(sure / (1 - sure))
     return np.where(crosswise, face, -face) + outline > 0
 

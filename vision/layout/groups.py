@@ -23,8 +23,12 @@ from vision.layout.crosswise import frames_of
 from vision.layout.rows import chains, reading_order
 from vision.layout.sets import alike, half_concealed, is_set
 
-OPEN, HALF_CONCEALED, CONCEALED, BONUS, LOOSE = "open", "half_concealed", "concealed", "bonus", "loose"
-APART = "apart"
+OPEN = "open"  # a set laid down, claimed or not
+HALF_CONCEALED = "half_concealed"  # a kong with backs: laid down, but not claimed
+CONCEALED = "concealed"  # still in the hand
+BONUS = "bonus"  # flowers and seasons
+LOOSE = "loose"  # in view, but not of the hand
+APART = "apart"  # a convention: sets lie apart, whichever way their tiles are turned
 CONVENTIONS = (OPEN, CONCEALED, APART)
 SET = 3  # tiles of a hand that a set laid down stands for, a kong too
 

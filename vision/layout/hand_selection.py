@@ -14,10 +14,11 @@ from vision.reading import Group, SeenHand
 
 WHOLE = (13, 14)  # tiles of a hand, a kong as three
 LEAST = min(WHOLE)  # of one that has not won
-TOGETHER = 2.5  # tile sizes: what lies further off may be apart
+APART = 2.5  # tile sizes: what lies further off may be no part of the hand
+CLEARLY = 2  # times the widest step within the hand: what lies further off is clearly apart
 
 
-def set_apart(parts: Sequence[Part], corners: np.ndarray, backs: np.ndarray) -> tuple[Part, ...]:
+def select_hand(parts: Sequence[Part], corners: np.ndarray, backs: np.ndarray) -> tuple[Part, ...]:
     """Mark as loose what lies about beside a whole hand: discards, a wall, other people's tiles.
 
     Only where more tiles are in view than a hand has, and the row with most faces, with what lies next to it, makes up 13 or 14
@@ -32,7 +33,7 @@ def set_apart(parts: Sequence[Part], corners: np.ndarray, backs: np.ndarray) -> 
     order, distance = _from(faces.index(max(faces)), [corners[list(part.tiles)] for part in parts])
     for end in range(len(order) - 1, 0, -1):
         inner = [parts[k] for k in order[:end]]
-        clear = distance[end] > max(TOGETHER, 2 * max(distance[:end]))
+        clear = distance[end] > max(APART, CLEARLY * max(distance[:end]))
         if clear and worth(inner) in WHOLE:
             return tuple(Part(part.tiles, LOOSE, 0) if k in order[end:] else part for k, part in enumerate(parts))
     return tuple(parts)

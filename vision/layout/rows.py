@@ -2,13 +2,28 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 import numpy as np
 
 from vision.geometry import coordinates
-from vision.layout.crosswise import NEAR, Frames
+from vision.layout import crosswise
+from vision.layout.crosswise import Frames
 
-ASIDE, STACKED = 0.5, 1.6  # in a tile's own widths and heights: out of line at most, one upon the other at most
-TILE_HEIGHT = 1.2  # for rows_of, where places are measured in tiles: what is less than 0.6 lower is in the same row
+
+@dataclass(frozen=True, slots=True)
+class RowSettings:
+    """What stands side by side, in a tile's own widths and heights."""
+
+    out_of_line: float = 0.5  # of a tile that is in the same row, at most
+    least_apart: float = 0.4  # widths between the middles of two neighbours: nearer, one lies upon the other
+    crosswise_reach: float = 0.75  # of the widest gap: a crosswise tile is measured by its longer side
+    stacked_from: float = 0.5  # heights: a tile upon another lies so far from it at least
+    stacked_to: float = 1.6  # heights: and so far at most
+    row_height: float = 1.2  # tiles, for rows_of: what is less than half of it lower is in the same row
+
+
+SETTINGS = RowSettings()
 
 
 def chains(frames: Frames) -> list[list[int]]:
@@ -47,7 +62,7 @@ def reading_order(frames: Frames, found: list[list[int]]) -> list[list[int]]:
     middle = int(np.argmin(np.linalg.norm(frames.centre - frames.centre.mean(axis=0), axis=1)))
     place = frames.seen_from(middle)
     centres = np.array([place[chain].mean(axis=0) for chain in found])
-    return [found[i] for row in rows_of(centres, TILE_HEIGHT) for i in row]
+    return [found[i] for row in rows_of(centres, SETTINGS.row_height) for i in row]
 
 
 def _neighbours(frames: Frames) -> tuple[list[int | None], list[int | None]]:
@@ -55,8 +70,8 @@ def _neighbours(frames: Frames) -> tuple[list[int | None], list[int | None]]:
     x, y = np.moveaxis(frames.seen_from(slice(None)), -1, 0)
     width = np.abs(coordinates(frames.along, frames.along[:, None], frames.down[:, None])[..., 0])
     gap = np.abs(x) - (1 + width) / 2
-    reach = NEAR * np.where(frames.turned, 0.75, 1)[:, None]
-    beside = (np.abs(y) < ASIDE) & (gap < reach) & (np.abs(x) > 0.4)
+    reach = crosswise.SETTINGS.widest_gap * np.where(frames.turned, SETTINGS.crosswise_reach, 1)[:, None]
+    beside = (np.abs(y) < SETTINGS.out_of_line) & (gap < reach) & (np.abs(x) > SETTINGS.least_apart)
     return tuple([_nearest(*row) for row in zip(np.abs(x) + np.abs(y), beside & (np.sign(x) == side), strict=True)] for side in (-1, 1))
 
 
@@ -75,7 +90,7 @@ def _stacked(frames: Frames, found: list[list[int]]) -> list[list[int]]:
     """A tile lying crosswise alone upon another such tile was added to its set: it joins that chain."""
     for lone in [chain for chain in found if len(chain) == 1 and frames.turned[chain[0]]]:
         x, y = frames.seen_from(lone[0]).T
-        below = frames.turned & (np.abs(x) < ASIDE) & (np.abs(y) > 0.5) & (np.abs(y) < STACKED)
+        below = frames.turned & (np.abs(x) < SETTINGS.out_of_line) & (np.abs(y) > SETTINGS.stacked_from) & (np.abs(y) < SETTINGS.stacked_to)
         base = _nearest(np.abs(y), below)
         home = next((chain for chain in found if base in chain and len(chain) >= 3), None)
         if home is not None:

@@ -6,12 +6,21 @@ from dataclasses import dataclass
 
 import numpy as np
 
-WITHIN = 0.5  # tile sizes: how far from its place a tile is looked for
-LEAST_ALIKE = 0.05  # chance: two tiles may always be the same, misread
-MOST_GUESSES = 300  # shifts that are tried, likeliest pairs first
-GOOD = 0.7  # share of the tiles: where so many stayed, no shift is tried
-_ROUNDS = 4  # of pairing and fitting
-_OUTLIER = 0.15  # tile sizes: a tile so far off counts half
+
+@dataclass(frozen=True, slots=True)
+class MotionSettings:
+    """How tiles of two frames are paired, and a motion fitted to the pairs."""
+
+    reach: float = 0.5  # tile sizes: how far from its place a tile is looked for; further on lies the next one
+    least_alike: float = 0.05  # chance: two tiles may always be the same, misread
+    most_guesses: int = 300  # shifts that are tried, likeliest pairs first: time
+    stayed_share: float = 0.7  # of the tiles: where so many stayed, no shift is tried
+    rounds: int = 4  # of pairing and fitting, after which nothing moves
+    outlier: float = 0.15  # tile sizes: a tile so far off counts half
+    rigidity: float = 0.3  # tile sizes: how little a few tiles close together may turn the picture
+
+
+SETTINGS = MotionSettings()
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,19 +46,19 @@ def follow(old: np.ndarray, new: np.ndarray, alike: np.ndarray, size: float) -> 
     """
     if not len(old) or not len(new):
         return Motion(), np.full(len(old), -1)
-    alike = np.maximum(alike, LEAST_ALIKE)
+    alike = np.maximum(alike, SETTINGS.least_alike)
     motion = max(_guesses(old, new, alike, size), key=lambda guess: _agreement(guess, old, new, alike, size))
-    for _ in range(_ROUNDS):
-        partner = _partners(motion(old), new, WITHIN * size)
+    for _ in range(SETTINGS.rounds):
+        partner = _partners(motion(old), new, SETTINGS.reach * size)
         motion = _fitted(old[partner >= 0], new[partner[partner >= 0]], motion, size)
-    return motion, _partners(motion(old), new, WITHIN * size)
+    return motion, _partners(motion(old), new, SETTINGS.reach * size)
 
 
 def _guesses(old: np.ndarray, new: np.ndarray, alike: np.ndarray, size: float) -> list[Motion]:
     """No motion, where that explains the frame; else every shift that brings a tile upon one that looks like it."""
-    if _agreement(Motion(), old, new, alike, size) >= GOOD * min(len(old), len(new)):
+    if _agreement(Motion(), old, new, alike, size) >= SETTINGS.stayed_share * min(len(old), len(new)):
         return [Motion()]
-    best = np.argsort(-alike, axis=None, kind="stable")[:MOST_GUESSES]
+    best = np.argsort(-alike, axis=None, kind="stable")[: SETTINGS.most_guesses]
     rows, columns = np.unravel_index(best, alike.shape)
     shifts = _complex(new[columns]) - _complex(old[rows])
     return [Motion(), *(Motion(shift=shift) for shift in shifts)]
@@ -57,7 +66,7 @@ def _guesses(old: np.ndarray, new: np.ndarray, alike: np.ndarray, size: float) -
 
 def _agreement(motion: Motion, old: np.ndarray, new: np.ndarray, alike: np.ndarray, size: float) -> float:
     """How many tiles a motion brings near one that looks the same."""
-    away = np.abs(_complex(motion(old))[:, None] - _complex(new)) / (WITHIN * size)
+    away = np.abs(_complex(motion(old))[:, None] - _complex(new)) / (SETTINGS.reach * size)
     return float((alike * np.exp(-(away**2))).max(axis=1).sum())
 
 
@@ -75,9 +84,9 @@ def _fitted(old: np.ndarray, new: np.ndarray, motion: Motion, size: float) -> Mo
         return motion
     start, end = _complex(old), _complex(new)
     off = np.abs(_complex(motion(old)) - end) / size
-    weight = 1 / (1 + (off / _OUTLIER) ** 2)
+    weight = 1 / (1 + (off / SETTINGS.outlier) ** 2)
     middle, target = np.average(start, weights=weight), np.average(end, weights=weight)
-    spread = (weight * np.abs(start - middle) ** 2).sum() + (0.3 * size) ** 2
+    spread = (weight * np.abs(start - middle) ** 2).sum() + (SETTINGS.rigidity * size) ** 2
     turn = 1 + (weight * (end - target - start + middle) * (start - middle).conj()).sum() / spread
     return Motion(turn, target - turn * middle)
 

@@ -10,18 +10,29 @@ from dataclasses import dataclass, fields, replace
 
 import numpy as np
 
-from vision.classification.classifier import CLASSES, TURNS, Names, softmax
+from vision.classification.classifier import CLASSES, TURNS, softmax
+from vision.classification.tile_classification import Classifications
 from vision.classification.tile_score import tile_chances
-from vision.detection.detector import Finds
+from vision.detection.detector import Detections
 from vision.geometry import nearest_turn, overlaps, rolled, sizes
 from vision.live.camera_motion import Motion, follow
 
-MEMORY = 1.0  # seconds in which what is known is renewed to 63 %
-LEAST_CHANCE = 1e-4  # so that one frame rules nothing out
-SETTLING = 0.4  # least share by which corners follow the newest frame
-NEW, GONE = 0.5, 0.1  # chance of a tile from which it is followed; score at which it is given up
-SAME = 0.3  # overlap from which a tile is there already
-ANEW = 0.3  # share of the tiles: where fewer are seen again, everything begins anew
+
+@dataclass(frozen=True, slots=True)
+class TrackSettings:
+    """How long a tile is remembered, and when it comes and goes."""
+
+    memory: float = 1.0  # seconds in which what is known is renewed to 63 %
+    least_chance: float = 1e-4  # so that one frame rules nothing out
+    corner_share: float = 0.4  # by which corners follow the newest frame at least: the camera moves
+    followed_from: float = 0.5  # chance of a tile
+    dropped_below: float = 0.1  # score
+    same_overlap: float = 0.3  # share of the smaller, from which a tile is there already
+    known_share: float = 0.3  # of the tiles: where fewer are seen again, everything begins anew
+    clear_weight: float = 0.5  # of a frame that may say so: a blurred one shows few tiles
+
+
+SETTINGS = TrackSettings()
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -29,9 +40,9 @@ class Tracks:
     """n tiles, as far as they are known by now.
 
     corners  (n, 4, 2) float, pixels of the newest frame, clockwise; the first corner stays the first
-    kinds    (n, 45) float, mean logarithm of the namer's chances
+    kinds    (n, 45) float, mean logarithm of the classifier's chances
     turns    (n, 4) float, mean logarithm of how likely 0–3 more quarter turns are needed
-    scores   (n,) float, mean of the finder's scores, 0 where it saw nothing
+    scores   (n,) float, mean of the detector's scores, 0 where it saw nothing
     looks    (n,) float, how many frames since it appeared; a blurred one counts less
     seen     (n,) float, seconds, when it was last seen
     """
@@ -59,70 +70,70 @@ class Tracks:
         return softmax(self.kinds)
 
     @property
-    def finds(self) -> Finds:
-        return Finds(self.corners, self.scores, np.zeros(len(self)))
+    def detections(self) -> Detections:
+        return Detections(self.corners, self.scores, np.zeros(len(self)))
 
     @property
-    def names(self) -> Names:
+    def classifications(self) -> Classifications:
         """As if one frame had shown it all."""
         turns = softmax(self.turns)
         best = turns.argmax(axis=1)
-        return Names(self.chances, rolled(turns, -best), rolled(self.corners, best), np.empty((len(self), 0)))
+        return Classifications(self.chances, rolled(turns, -best), rolled(self.corners, best), np.empty((len(self), 0)))
 
 
 NONE = Tracks(np.empty((0, TURNS, 2)), np.empty((0, CLASSES)), np.empty((0, TURNS)), *np.empty((3, 0)))
 
 
-def fused(tracks: Tracks, finds: Finds, names: Names, now: float, share: float, weight: float) -> Tracks:
+def fused(tracks: Tracks, detections: Detections, classifications: Classifications, now: float, share: float, weight: float) -> Tracks:
     """The tiles after one more frame.
 
-    finds, names  what this frame shows
+    detections, classifications  what this frame shows
     share         how much of the memory is renewed by it, 0–1
     weight        how much it counts: 1 for a sharp frame, next to nothing for a blurred one
     """
-    alike = tracks.chances @ names.chances.T
+    alike = tracks.chances @ classifications.chances.T
     size = float(np.median(sizes(tracks.corners))) if len(tracks) else 1.0
-    motion, partner = follow(tracks.corners.mean(axis=1), names.corners.mean(axis=1), alike, size)
+    motion, partner = follow(tracks.corners.mean(axis=1), classifications.corners.mean(axis=1), alike, size)
     same = alike[np.flatnonzero(partner >= 0), partner[partner >= 0]].sum()
-    if weight > 0.5 and same < ANEW * min(len(tracks), len(finds)):
+    if weight > SETTINGS.clear_weight and same < SETTINGS.known_share * min(len(tracks), len(detections)):
         tracks, partner = NONE, np.empty(0, int)
-    kept = _updated(_moved(tracks, motion), partner, finds, names, now, share, weight)
-    new = np.setdiff1d(np.flatnonzero(tile_chances(finds, names.chances) >= NEW), partner)
-    new = new[[not _taken(names.corners[i], kept, now) for i in new]] if len(new) else new
-    return kept.joined(_begun(finds, names, new, now, weight))
+    kept = _updated(_moved(tracks, motion), partner, detections, classifications, now, share, weight)
+    new = np.setdiff1d(np.flatnonzero(tile_chances(detections, classifications.chances) >= SETTINGS.followed_from), partner)
+    new = new[[not _taken(classifications.corners[i], kept, now) for i in new]] if len(new) else new
+    return kept.joined(_begun(detections, classifications, new, now, weight))
 
 
 def _moved(tracks: Tracks, motion: Motion) -> Tracks:
     return replace(tracks, corners=motion(tracks.corners))
 
 
-def _updated(tracks: Tracks, partner: np.ndarray, finds: Finds, names: Names, now: float, share: float, weight: float) -> Tracks:
+def _updated(tracks: Tracks, partner: np.ndarray, detections: Detections, classifications: Classifications, now: float, share: float, weight: float) -> Tracks:
     """Every mean moved on towards what this frame says. Tiles that are not seen stay where they should be, and fade."""
     there = partner >= 0
     step = weight * np.maximum(1 / (tracks.looks + weight), share)
     looks = tracks.looks + weight
-    scores = tracks.scores + step * (np.where(there, finds.scores[partner] if len(finds) else 0, 0) - tracks.scores)
+    scores = tracks.scores + step * (np.where(there, detections.scores[partner] if len(detections) else 0, 0) - tracks.scores)
     corners, kinds, turns, seen = (array.copy() for array in (tracks.corners, tracks.kinds, tracks.turns, tracks.seen))
     at = partner[there]
-    turn = nearest_turn(names.corners[at], corners[there])
-    corners[there] += np.maximum(step[there], SETTLING * weight)[:, None, None] * (rolled(names.corners[at], turn) - corners[there])
-    kinds[there] += step[there, None] * (_logs(names.chances[at]) - kinds[there])
-    turns[there] += step[there, None] * (_logs(rolled(names.turns[at], -turn)) - turns[there])
+    turn = nearest_turn(classifications.corners[at], corners[there])
+    corners[there] += np.maximum(step[there], SETTINGS.corner_share * weight)[:, None, None] * (rolled(classifications.corners[at], turn) - corners[there])
+    kinds[there] += step[there, None] * (_logs(classifications.chances[at]) - kinds[there])
+    turns[there] += step[there, None] * (_logs(rolled(classifications.turns[at], -turn)) - turns[there])
     seen[there] = now
-    return Tracks(corners, kinds, turns, scores, looks, seen).only(scores >= GONE)
+    return Tracks(corners, kinds, turns, scores, looks, seen).only(scores >= SETTINGS.dropped_below)
 
 
-def _begun(finds: Finds, names: Names, new: np.ndarray, now: float, weight: float) -> Tracks:
+def _begun(detections: Detections, classifications: Classifications, new: np.ndarray, now: float, weight: float) -> Tracks:
     return Tracks(
-        names.corners[new], _logs(names.chances[new]), _logs(names.turns[new]), finds.scores[new], np.full(len(new), weight), np.full(len(new), now)
+        classifications.corners[new], _logs(classifications.chances[new]), _logs(classifications.turns[new]), detections.scores[new], np.full(len(new), weight), np.full(len(new), now)
     )
 
 
 def _taken(quad: np.ndarray, tracks: Tracks, now: float) -> bool:
     """Whether a tile that was seen in this frame lies there already."""
     seen = tracks.corners[tracks.seen == now]
-    return bool(len(seen)) and overlaps(quad, seen).max() > SAME
+    return bool(len(seen)) and overlaps(quad, seen).max() > SETTINGS.same_overlap
 
 
 def _logs(chances: np.ndarray) -> np.ndarray:
-    return np.log(np.maximum(chances, LEAST_CHANCE))
+    return np.log(np.maximum(chances, SETTINGS.least_chance))

@@ -4,28 +4,39 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterator
+from dataclasses import dataclass
 
 import cv2
 import numpy as np
 
-from vision.classification.classifier import Name
-from vision.detection.detector import Find
+from vision.classification.classifier import Classifier
+from vision.detection.detector import Detector
 from vision.errors import NoSuchCamera, NoSuchVideo
 from vision.layout.groups import OPEN
 from vision.live.frame_preprocessing import as_frame
-from vision.live.live_reading import Live
-
-WIDTH, HEIGHT = 1280, 720  # pixels that a camera is asked for
-MOST_A_SECOND, FILE_RATE = 10.0, 25.0  # frames a second: taken of a file, assumed where it does not say
+from vision.live.live_reader import LiveReader
 
 
-def watch(source: int | str, find: Find, name: Name, turned_means: str = OPEN) -> Iterator[dict]:
+@dataclass(frozen=True, slots=True)
+class VideoSettings:
+    """What a camera is asked for, and how many frames of a file are taken."""
+
+    width: int = 1280  # pixels: as much as is looked at (vision.live.frame_preprocessing)
+    height: int = 720  # pixels
+    most_a_second: float = 10.0  # frames taken of a file: more show nothing new
+    assumed_rate: float = 25.0  # frames a second of a file that does not say, or says what cannot be
+
+
+SETTINGS = VideoSettings()
+
+
+def watch(source: int | str, detector: Detector, classifier: Classifier, turned_means: str = OPEN) -> Iterator[dict]:
     """The contract's reading each time the tiles in view hold still, and are not those of last time.
 
     source  number of a camera, or path of a video file
     Raises NoSuchCamera, NoSuchVideo.
     """
-    live = Live(find, name, turned_means)
+    live = LiveReader(detector, classifier, turned_means)
     for pixels, now in frames(source):
         view = live.see(as_frame(pixels), now)
         if view.news:
@@ -48,7 +59,7 @@ def frames(source: int | str) -> Iterator[tuple[np.ndarray, float]]:
 
 def _of_camera(capture: cv2.VideoCapture) -> Iterator[tuple[np.ndarray, float]]:
     """Always the newest frame: what comes in while one is looked at is not kept."""
-    for setting, value in ((cv2.CAP_PROP_FRAME_WIDTH, WIDTH), (cv2.CAP_PROP_FRAME_HEIGHT, HEIGHT), (cv2.CAP_PROP_BUFFERSIZE, 1)):
+    for setting, value in ((cv2.CAP_PROP_FRAME_WIDTH, SETTINGS.width), (cv2.CAP_PROP_FRAME_HEIGHT, SETTINGS.height), (cv2.CAP_PROP_BUFFERSIZE, 1)):
         capture.set(setting, value)
     start = time.monotonic()
     while True:
@@ -60,7 +71,7 @@ def _of_camera(capture: cv2.VideoCapture) -> Iterator[tuple[np.ndarray, float]]:
 
 def _of_file(capture: cv2.VideoCapture) -> Iterator[tuple[np.ndarray, float]]:
     rate = capture.get(cv2.CAP_PROP_FPS)
-    rate = rate if 1 <= rate <= 1000 else FILE_RATE
+    rate = rate if 1 <= rate <= 1000 else SETTINGS.assumed_rate
     due, number = 0.0, 0
     while capture.grab():
         now, number = number / rate, number + 1
@@ -68,5 +79,5 @@ def _of_file(capture: cv2.VideoCapture) -> Iterator[tuple[np.ndarray, float]]:
             continue
         there, picture = capture.retrieve()
         if there:
-            due = max(due + 1 / MOST_A_SECOND, now)
+            due = max(due + 1 / SETTINGS.most_a_second, now)
             yield cv2.cvtColor(picture, cv2.COLOR_BGR2RGB), now

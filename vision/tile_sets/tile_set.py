@@ -1,42 +1,49 @@
-"""One physical set of tiles, learnt from a few photos: how like its faces a crop is, blended with what the namer says of any set, and corrected where that misnames the examples.
+"""One physical set of tiles, learnt from a few photos: how similar a crop is to its faces, blended with what the classifier says of any set, and corrected where that misnames the examples.
 
-Each example is looked at five times, from all four sides and half hidden (vision.tile_sets.enrolment.looks_at).
+Each example is looked at five times, from all four sides and half hidden (vision.tile_sets.enrolment.views_of).
 """
 
 from __future__ import annotations
 
-import hashlib
-import io
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cached_property, lru_cache
-from pathlib import Path
+from functools import cached_property
 
 import numpy as np
 
 from scoring.tiles import KINDS
-from vision.classification.classifier import CLASSES, Answers, Name
-from vision.errors import NoTileSet, OtherNamer
+from vision.classification.classifier import CLASSES, Classifier, ClassifierOutput
+from vision.errors import NoTileSet
 from vision.tile_sets.correction import correction
 
-WEIGHT, AS_EXPECTED = 16.0, 0.6  # logits for a cosine of 1; the cosine that changes nothing
-ONE_IS_FEW = 3.0  # examples: n of them have n² / (n² + 3) of the weight
-COUNTS = np.array([1.0, 1.0, 1.0, 1.0, 0.2])  # how much each look at an example counts in what is corrected
-LEAST = 1e-3  # length of examples' embeddings added up, each of length 1
 TILES = slice(0, len(KINDS))  # of the classes
+VIEW_COUNTS = np.array([1.0, 1.0, 1.0, 1.0, 0.2])  # examples: how much each view counts in what is corrected; half hidden ones mislead more
+VIEWS = len(VIEW_COUNTS)
+
+
+@dataclass(frozen=True, slots=True)
+class TileSetSettings:
+    """How much examples say."""
+
+    weight: float = 16.0  # logits for a cosine of 1
+    expected_similarity: float = 0.6  # the cosine that changes nothing
+    one_is_few: float = 3.0  # examples squared: n of them have n² / (n² + 3) of the weight
+
+
+SETTINGS = TileSetSettings()
 
 
 @dataclass(frozen=True, eq=False)
 class TileSet:
     """What was learnt of one set.
 
-    looks   (5, 44, d) float, the embeddings of each kind's examples added up, look by look; the order of scoring.tiles.KINDS
-    said    (5, 44, 45) float, the namer's logits for them added up
-    counts  (44,) int, how many examples of each kind there were
+    embeddings  (5, 44, d) float, of each kind's examples added up, view by view; the order of scoring.tiles.KINDS
+    logits      (5, 44, 45) float, the classifier's for them added up
+    counts      (44,) int, how many examples of each kind there were
     """
 
-    looks: np.ndarray
-    said: np.ndarray
+    embeddings: np.ndarray
+    logits: np.ndarray
     counts: np.ndarray
 
     @property
@@ -44,103 +51,70 @@ class TileSet:
         """The kinds of which there is an example, as places in scoring.tiles.KINDS."""
         return np.flatnonzero(self.counts)
 
-    def with_examples(self, kinds: np.ndarray, answers: Sequence[Answers]) -> TileSet:
-        """The same set with more examples: kinds (n,) int, and what the namer says of each look at them."""
-        looks, said, counts = self.looks.copy(), self.said.copy(), self.counts.copy()
-        for way, given in enumerate(answers):
-            np.add.at(looks[way], kinds, given.embedding)
-            np.add.at(said[way], kinds, given.logits)
+    def with_examples(self, kinds: np.ndarray, outputs: Sequence[ClassifierOutput]) -> TileSet:
+        """The same set with more examples: kinds (n,) int, and what the classifier says of each view of them."""
+        embeddings, logits, counts = self.embeddings.copy(), self.logits.copy(), self.counts.copy()
+        for view, output in enumerate(outputs):
+            np.add.at(embeddings[view], kinds, output.embedding)
+            np.add.at(logits[view], kinds, output.logits)
         np.add.at(counts, kinds, 1)
-        return TileSet(looks, said, counts)
+        return TileSet(embeddings, logits, counts)
 
-    def and_what(self, other: TileSet) -> TileSet:
+    def merged_with(self, other: TileSet) -> TileSet:
         """What both have learnt."""
-        return TileSet(self.looks + other.looks, self.said + other.said, self.counts + other.counts)
+        return TileSet(self.embeddings + other.embeddings, self.logits + other.logits, self.counts + other.counts)
 
-    def namer(self, name: Name) -> Name:
-        """A namer that knows this set: a kind gains where a crop is as like its examples as one may expect, and loses where not."""
+    def classifier(self, base: Classifier) -> Classifier:
+        """A classifier that knows this set: a kind gains where a crop is as similar to its examples as one may expect, and loses where not."""
 
-        def named(crops: np.ndarray) -> Answers:
-            answers = name(crops)
-            if answers.embedding.shape[1] != self.looks.shape[2]:
+        def classifier(crops: np.ndarray) -> ClassifierOutput:
+            output = base(crops)
+            if output.embedding.shape[1] != self.embeddings.shape[2]:
                 raise NoTileSet("set")
-            likeness = np.maximum(answers.likeness, self._likeness(answers.embedding).max(axis=1, initial=-1))
-            return Answers(self.blended(answers.logits, answers.embedding), answers.turns, answers.embedding, likeness, answers.logits)
+            similarity = np.maximum(output.similarity, self._similarity(output.embedding).max(axis=1, initial=-1))
+            return ClassifierOutput(self.blended(output.logits, output.embedding), output.turns, output.embedding, similarity, output.logits)
 
-        return named
+        return classifier
 
     def blended(self, logits: np.ndarray, embeddings: np.ndarray) -> np.ndarray:
         """Logits (n, 45) as one gives them who knows the set; embeddings (n, d). Whether it is a tile at all stays as likely as before."""
         blended = logits.copy()
-        blended[:, TILES] = self._likened(logits, embeddings) + embeddings @ self._correction
-        blended[:, TILES] += (_together(logits[:, TILES]) - _together(blended[:, TILES]))[:, None]
+        blended[:, TILES] = self._with_similarity(logits, embeddings) + embeddings @ self._correction
+        blended[:, TILES] += (_log_sum_exp(logits[:, TILES]) - _log_sum_exp(blended[:, TILES]))[:, None]
         return blended
 
-    def _likened(self, logits: np.ndarray, embeddings: np.ndarray) -> np.ndarray:
-        """The logits of tiles (n, 44) with the likeness of embeddings (n, d) to the examples."""
-        kinds, likened = self.kinds, logits[:, TILES].copy()
+    def _with_similarity(self, logits: np.ndarray, embeddings: np.ndarray) -> np.ndarray:
+        """The logits of tiles (n, 44) with the similarity of embeddings (n, d) to the examples."""
+        kinds, blended = self.kinds, logits[:, TILES].copy()
         squared = self.counts[kinds] ** 2.0
-        trust = WEIGHT * squared / (squared + ONE_IS_FEW)
-        likened[:, kinds] += trust * (self._likeness(embeddings) - AS_EXPECTED)
-        return likened
+        trust = SETTINGS.weight * squared / (squared + SETTINGS.one_is_few)
+        blended[:, kinds] += trust * (self._similarity(embeddings) - SETTINGS.expected_similarity)
+        return blended
 
-    def _likeness(self, embeddings: np.ndarray) -> np.ndarray:
-        """How like each kind of which there is an example embeddings (n, d) are, in the look that is most so: cosines (n, k)."""
+    def _similarity(self, embeddings: np.ndarray) -> np.ndarray:
+        """How similar embeddings (n, d) are to each kind of which there is an example, in the view that is most so: cosines (n, k)."""
         return np.max([embeddings @ kinds.T for kinds in self._prototypes], axis=0)
 
     @cached_property
     def _prototypes(self) -> np.ndarray:
-        """The mean looks of each kind of which there is an example, (5, k, d), each of length 1."""
-        looks = self.looks[:, self.kinds]
-        return looks / np.linalg.norm(looks, axis=2, keepdims=True)
+        """The mean embeddings of each kind of which there is an example, (5, k, d), each of length 1."""
+        embeddings = self.embeddings[:, self.kinds]
+        return embeddings / np.linalg.norm(embeddings, axis=2, keepdims=True)
 
     @cached_property
     def _correction(self) -> np.ndarray:
         kinds, counts = self.kinds, self.counts[self.kinds]
-        looks, said = (np.concatenate(both[:, kinds] / counts[:, None]) for both in (self.looks, self.said))
-        return correction(looks, self._likened(said, looks), np.tile(kinds, len(COUNTS)), np.outer(COUNTS, counts).ravel())
-
-    def to_bytes(self, namer: str = "") -> bytes:
-        """The set as a file's content. `namer`: the print of the namer that learnt it, where the file is to say so."""
-        file = io.BytesIO()
-        np.savez_compressed(file, looks=self.looks.astype(np.float32), said=self.said.astype(np.float32), counts=self.counts.astype(np.int32), namer=namer)
-        return file.getvalue()
+        embeddings, logits = (np.concatenate(both[:, kinds] / counts[:, None]) for both in (self.embeddings, self.logits))
+        return correction(embeddings, self._with_similarity(logits, embeddings), np.tile(kinds, VIEWS), np.outer(VIEW_COUNTS, counts).ravel())
 
 
-def _together(logits: np.ndarray) -> np.ndarray:
+def empty_tile_set(width: int) -> TileSet:
+    """A set of which nothing is known yet; `width` of an embedding."""
+    embeddings, logits = (np.zeros((VIEWS, len(KINDS), wide), np.float32) for wide in (width, CLASSES))
+    return TileSet(embeddings, logits, np.zeros(len(KINDS), np.int32))
+
+
+def _log_sum_exp(logits: np.ndarray) -> np.ndarray:
     """The logarithm of the sum of exponentials of each row. (n, k) to (n,)."""
     most = logits.max(axis=1)
     return most + np.log(np.exp(logits - most[:, None]).sum(axis=1))
-
-
-def nothing_learnt(width: int) -> TileSet:
-    """A set of which nothing is known yet; `width` of an embedding."""
-    looks, said = (np.zeros((len(COUNTS), len(KINDS), wide), np.float32) for wide in (width, CLASSES))
-    return TileSet(looks, said, np.zeros(len(KINDS), np.int32))
-
-
-def namer_print(network: Path) -> str:
-    """Tells one namer from another: what one has learnt says nothing to the next."""
-    return hashlib.sha256(network.read_bytes()).hexdigest()[:16]
-
-
-@lru_cache(maxsize=8)  # what a set corrects takes longest to work out, and each photo asks for it
-def from_bytes(content: bytes, namer: str = "") -> TileSet:
-    """The set that `to_bytes` wrote. Raises NoTileSet when this is none, OtherNamer when another namer than the one given learnt it."""
-    try:
-        with np.load(io.BytesIO(content), allow_pickle=False) as kept:
-            known, learnt_by = TileSet(kept["looks"], kept["said"], kept["counts"]), str(kept["namer"])
-    except KeyError as problem:  # earlier versions kept other things
-        raise OtherNamer("set") from problem
-    except Exception as problem:  # damaged bytes make numpy, zipfile and zlib raise a dozen kinds
-        raise NoTileSet("set") from problem
-    numbers = known.looks, known.said, known.counts
-    like_these = nothing_learnt(known.looks.size // (len(COUNTS) * len(KINDS)))
-    for part, like in zip(numbers, (like_these.looks, like_these.said, like_these.counts), strict=True):
-        if (part.dtype, part.shape) != (like.dtype, like.shape) or not np.isfinite(part).all():
-            raise NoTileSet("set")
-    if (known.counts < 0).any() or (np.linalg.norm(known.looks[:, known.kinds], axis=2) < LEAST).any():
-        raise NoTileSet("set")
-    if learnt_by != namer:
-        raise OtherNamer("set")
-    return known

@@ -2,7 +2,7 @@
 
 Soft shadows between tiles, light from tile to tile, gloss, lamps mirrored in faces and tables. About 1 s a picture on one core.
 
-    python datasets/scenes/contact_sheet.py work/physical.png 3 --physical
+    python -m datasets.scenes.contact_sheet work/physical.png 3 --physical
 """
 
 from __future__ import annotations
