@@ -29,10 +29,10 @@ from vision.classification.classifier import load_classifier
 from vision.detection.detector import load_detector
 from vision.live.frame_preprocessing import as_frame
 from vision.live.live_reader import LiveReader, View
+from vision.networks import classifier_file, detector_file
 from vision.pipeline import read
 from vision.reading import Reading
 
-TILES = Path(__file__).resolve().parents[1] / "models" / "tiles"
 EVERY = 3  # frames: one of them is read by itself too
 COLUMNS = {"readings": "photos", "found %": "found %", "right %": "right %", "doubtful %": "doubtful %", "silent %": "silent errors in 100 tiles",
            "all right %": "photos all right %", "extras": "extras a photo"}  # fmt: skip
@@ -103,7 +103,7 @@ class Figures:
 
 
 def main(options: argparse.Namespace) -> None:
-    networks = load_detector(TILES / "finder.onnx"), load_classifier(TILES / "namer.onnx")
+    networks = load_detector(detector_file()), load_classifier(classifier_file())
     figures, chosen = Figures(), scenes("dev")
     for number, scene in enumerate(chosen[:: -(-len(chosen) // options.videos)]):
         figures.watch(scene, film(scene.pixels(), np.random.default_rng(number), options.seconds, options.rate), networks)

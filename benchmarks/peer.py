@@ -19,16 +19,16 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 from datasets.photos import labelled_photos
 from vision.classification.classifier import load_classifier
 from vision.detection.detector import load_detector
+from vision.networks import classifier_file, detector_file
 from vision.pipeline import read
 
 NAMES = {"tou": "1z", "nan": "2z", "sha": "3z", "pe": "4z", "haku": "5z", "hatsu": "6z", "chun": "7z"}
-TILES = Path(__file__).resolve().parents[1] / "models" / "tiles"
 Seen = list[tuple[str, np.ndarray]]
 
 
 def by_hulla():
     """A function from a photo's bytes to codes and outlines (4, 2)."""
-    detector, classifier = load_detector(TILES / "finder.onnx"), load_classifier(TILES / "namer.onnx")
+    detector, classifier = load_detector(detector_file()), load_classifier(classifier_file())
 
     def look(data: bytes) -> Seen:
         return [(str(tile.tile), np.array(tile.corners)) for tile in read(data, detector, classifier).tiles]

@@ -22,9 +22,9 @@ from datasets.photos import labelled_photos
 from datasets.pictures import jpeg
 from vision.classification.classifier import load_classifier
 from vision.detection.detector import load_detector
+from vision.networks import classifier_file, detector_file
 from vision.pipeline import read
 
-TILES = Path(__file__).resolve().parents[1] / "models" / "tiles"
 SIZES = {"12 megapixels": (4032, 3024), "640 × 640": (640, 640)}
 GOALS_MS = {"12 megapixels": 120, "640 × 640": 40}
 GOAL_MB = 400
@@ -71,6 +71,6 @@ if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--photos", type=int, default=12)
     parser.add_argument("--repeat", type=int, default=5, help="readings of each")
-    parser.add_argument("--detector", type=Path, default=TILES / "finder.onnx")
-    parser.add_argument("--classifier", type=Path, default=TILES / "namer.onnx")
+    parser.add_argument("--detector", type=Path, default=detector_file())
+    parser.add_argument("--classifier", type=Path, default=classifier_file())
     main(parser.parse_args())

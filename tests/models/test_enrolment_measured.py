@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import numpy as np
 import pytest
 
@@ -11,8 +9,7 @@ from datasets.photos import labelled_photos
 from models.evaluation import enrolment
 from vision.classification.classifier import load_classifier
 from vision.detection.detector import load_detector
-
-TILES = Path(__file__).resolve().parents[2] / "models" / "tiles"
+from vision.networks import classifier_file, detector_file
 
 TRIES, ROUNDING = 5, 1e-9
 
@@ -27,7 +24,7 @@ def test_one_example_of_each_kind_makes_it_no_worse_and_three_halve_the_errors(g
 
 def mean_errors(group: str) -> list[tuple[float, float, float]]:
     """At tiles seen whole and half hidden: errors without, with one and with three examples of each kind, each a mean over several choices of them."""
-    networks = load_detector(TILES / "finder.onnx"), load_classifier(TILES / "namer.onnx")
+    networks = load_detector(detector_file()), load_classifier(classifier_file())
     known, (kinds, looks) = (enrolment.examples_of(scenes, *networks) for scenes in enrolment.halved(group))
     sets = [[enrolment.learnt(known, count, np.random.default_rng(seed)) for seed in range(TRIES)] for count in (1, 3)]
     return [

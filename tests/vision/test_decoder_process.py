@@ -12,7 +12,7 @@ import numpy as np
 import pytest
 
 from vision.errors import BadImage, TakesTooLong, TooManyScans
-from vision.photo import decoder_process as decoding
+from vision.photo import decoder_process
 from vision.photo.decoder_process import Decoders
 from vision.photo.decoding import LONG_SIDE, MOST_SCANNED, decode
 
@@ -64,7 +64,7 @@ def test_several_are_opened_at_once_and_some_processes_kept(decoders):
     with ThreadPoolExecutor(4) as threads:
         sizes = [*threads.map(lambda data: decoders.pixels_in(data, 1).shape, [encoded(".png")] * 8)]
     assert sizes == [NOISE.shape] * 8
-    assert len(decoders._idle) <= decoding.KEPT
+    assert len(decoders._idle) <= decoder_process.KEPT
 
 
 def test_a_process_that_was_killed_is_not_asked_again(decoders):
@@ -80,11 +80,11 @@ def test_a_picture_has_only_so_much_memory():
     process = Decoders()._taken()
     limits = Path(f"/proc/{process.pid}/limits").read_text().splitlines()
     process.kill()
-    assert next(line for line in limits if line.startswith("Max address space")).split()[3] == str(decoding.MOST_MEMORY)
+    assert next(line for line in limits if line.startswith("Max address space")).split()[3] == str(decoder_process.MOST_MEMORY)
 
 
 def test_it_ends_with_whoever_started_it():
-    process = decoding._started()
+    process = decoder_process._started()
     process.stdin.close()
     assert process.wait(60) == 0
 
