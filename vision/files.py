@@ -15,10 +15,10 @@ from vision.errors import NoSuchPhoto
 from vision.layout.groups import OPEN
 from vision.photo.decoding import MAX_BYTES, decode, too_large
 from vision.pipeline import read
-from vision.reading import Reading, failed
+from vision.reading import Json, Reading, failed
 
 
-def read_file(path: str | Path, detector: Detector, classifier: Classifier, turned_means: str = OPEN, drawn_to: str | Path | None = None) -> dict:
+def read_file(path: str | Path, detector: Detector, classifier: Classifier, turned_means: str = OPEN, drawn_to: str | Path | None = None) -> Json:
     """The contract's reading of a photo in a file; a photo that cannot be read gives the error in its place.
 
     drawn_to  a folder, made if missing, for the photo with its reading drawn on it; no file that lies there is overwritten

@@ -76,7 +76,7 @@ def usual_grounds(photo: np.ndarray, corners: np.ndarray, asked: np.ndarray, fac
 
 def ground(crop: np.ndarray) -> np.ndarray:
     """The colour of a face beside its figure, or of a blank one: the median of the brighter part, (3,) L*a*b*. crop (64, 64, 3) uint8."""
-    lab = cv2.cvtColor(np.float32(crop[_FACE, _FACE]) / 255, cv2.COLOR_RGB2Lab).reshape(-1, 3)
+    lab = cv2.cvtColor(crop[_FACE, _FACE].astype(np.float32) / 255, cv2.COLOR_RGB2Lab).reshape(-1, 3)
     return np.median(lab[lab[:, 0] >= np.quantile(lab[:, 0], SETTINGS.bright_quantile)], axis=0)
 
 

@@ -66,7 +66,8 @@ def frames_of(corners: np.ndarray, turns: np.ndarray) -> Frames:
         along[patch] = np.where(crosswise[:, None], down[patch], right[patch])
         across[patch] = np.where(crosswise[:, None], right[patch], down[patch])
         turned[patch] = _weighed(crosswise, along[patch], across[patch], turns[patch])
-    for groups in [*(patch[:, None] for patch in found), found]:
+    tile_by_tile = [list(patch[:, None]) for patch in found]
+    for groups in [*tile_by_tile, found]:
         _face_one_way(groups, along, across, down, turns[:, 0] - turns[:, 2])
     return Frames(centre, along, across, turned)
 

@@ -72,7 +72,8 @@ def _neighbours(frames: Frames) -> tuple[list[int | None], list[int | None]]:
     gap = np.abs(x) - (1 + width) / 2
     reach = crosswise.SETTINGS.widest_gap * np.where(frames.turned, SETTINGS.crosswise_reach, 1)[:, None]
     beside = (np.abs(y) < SETTINGS.out_of_line) & (gap < reach) & (np.abs(x) > SETTINGS.least_apart)
-    return tuple([_nearest(*row) for row in zip(np.abs(x) + np.abs(y), beside & (np.sign(x) == side), strict=True)] for side in (-1, 1))
+    left, right = ([_nearest(*row) for row in zip(np.abs(x) + np.abs(y), beside & (np.sign(x) == side), strict=True)] for side in (-1, 1))
+    return left, right
 
 
 def _nearest(distance: np.ndarray, which: np.ndarray) -> int | None:
@@ -93,7 +94,7 @@ def _stacked(frames: Frames, found: list[list[int]]) -> list[list[int]]:
         below = frames.turned & (np.abs(x) < SETTINGS.out_of_line) & (np.abs(y) > SETTINGS.stacked_from) & (np.abs(y) < SETTINGS.stacked_to)
         base = _nearest(np.abs(y), below)
         home = next((chain for chain in found if base in chain and len(chain) >= 3), None)
-        if home is not None:
+        if base is not None and home is not None:
             found.remove(lone)
             home.insert(home.index(base) + 1, lone[0])
     return found

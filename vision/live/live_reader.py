@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 
 import numpy as np
 
+from scoring.tiles import Tile
 from vision.classification.classifier import Classifier
 from vision.classification.inverted_pass import INVERTED_PASS, inverted
 from vision.classification.tile_score import accepted_tiles
@@ -111,7 +112,7 @@ def shown(frame: Photo, invert: bool) -> Photo:
     return replace(frame, pixels=inverted(frame.pixels)) if invert else frame
 
 
-Sight = tuple[list, list, list]
+Sight = tuple[list[Tile], list[tuple[str, list[Tile]]], list[Tile]]  # concealed tiles, sets with their states, bonus tiles
 
 
 def amounting_to(hand: SeenHand) -> Sight:

@@ -15,6 +15,7 @@ from vision.errors import NoSuchCamera, NoSuchVideo
 from vision.layout.groups import OPEN
 from vision.live.frame_preprocessing import as_frame
 from vision.live.live_reader import LiveReader
+from vision.reading import Json
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +31,7 @@ class VideoSettings:
 SETTINGS = VideoSettings()
 
 
-def watch(source: int | str, detector: Detector, classifier: Classifier, turned_means: str = OPEN) -> Iterator[dict]:
+def watch(source: int | str, detector: Detector, classifier: Classifier, turned_means: str = OPEN) -> Iterator[Json]:
     """The contract's reading each time the tiles in view hold still, and are not those of last time.
 
     source  number of a camera, or path of a video file

@@ -35,7 +35,7 @@ class Decoders:
 
     def __init__(self, patience: float = PATIENCE):
         self.patience = patience
-        self._idle: list[Popen] = []
+        self._idle: list[Popen[bytes]] = []
         self._lock = Lock()
 
     def decode(self, data: bytes, long_side: int | None) -> Photo:
@@ -63,13 +63,13 @@ class Decoders:
             raise BadImage("photo")
         return pixels
 
-    def _taken(self) -> Popen:
+    def _taken(self) -> Popen[bytes]:
         with self._lock:
             ready = [process for process in self._idle if process.poll() is None]
             self._idle = ready[1:]
         return ready[0] if ready else _started()
 
-    def _give_back(self, process: Popen) -> None:
+    def _give_back(self, process: Popen[bytes]) -> None:
         with self._lock:
             if len(self._idle) < KEPT:
                 self._idle.append(process)
@@ -77,23 +77,30 @@ class Decoders:
         process.kill()
 
 
-def _started() -> Popen:
+def _started() -> Popen[bytes]:
     path = os.pathsep.join(filter(None, [str(ROOT), os.environ.get("PYTHONPATH")]))
     environment = os.environ | {"PYTHONPATH": path, "OPENBLAS_NUM_THREADS": "1"}
     process = Popen([sys.executable, "-m", "vision.photo.decoder_process"], stdin=PIPE, stdout=PIPE, stderr=DEVNULL, bufsize=0, pipesize=PIPE_SIZE, env=environment)
-    _filled(process.stdout, bytearray(len(READY)))
+    _filled(_pipes(process)[1], bytearray(len(READY)))
     return process
 
 
-def _opened(process: Popen, data: bytes, step: int) -> np.ndarray | None:
+def _pipes(process: Popen[bytes]) -> tuple[FileIO, FileIO]:
+    """What goes in and what comes out, unbuffered."""
+    assert isinstance(process.stdin, FileIO) and isinstance(process.stdout, FileIO)
+    return process.stdin, process.stdout
+
+
+def _opened(process: Popen[bytes], data: bytes, step: int) -> np.ndarray | None:
     """The pixels, None where it is no picture. Raises OSError, EOFError where the process has ended."""
-    _write(process.stdin, REQUEST.pack(step, len(data)))
-    _write(process.stdin, data)
-    height, width = ANSWER.unpack(_filled(process.stdout, bytearray(ANSWER.size)))
+    to, back = _pipes(process)
+    _write(to, REQUEST.pack(step, len(data)))
+    _write(to, data)
+    height, width = ANSWER.unpack(_filled(back, bytearray(ANSWER.size)))
     if not height:
         return None
     pixels = np.empty((height, width, 3), np.uint8)
-    _filled(process.stdout, pixels.reshape(-1).data)
+    _filled(back, pixels.reshape(-1).data)
     return pixels
 
 

@@ -63,7 +63,8 @@ def _unreadable(data: bytes) -> UnsupportedFormat | BadImage:
 
 
 def _png(data: bytes) -> Header:
-    return Header("PNG", *struct.unpack_from(">II", data, 16), complete=b"IEND" in data)
+    width, height = struct.unpack_from(">II", data, 16)
+    return Header("PNG", width, height, complete=b"IEND" in data)
 
 
 def _gif(data: bytes) -> Header:
