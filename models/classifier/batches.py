@@ -15,8 +15,10 @@ BATCH = 128
 NOT_A_TILE = len(CLASSES) - 1
 SHARES = {"green-mat": 0.12, "hands": 0.12, "tray": 0.1, "web": 0.12, "family": 0.05, "faces": 0.09, "sheets": 0.11, "drawn": 0.24, "lit": 0.12, "not_a_tile": 0.05}
 OFTEN = {"0x": 5.0, "1j": 2.5, "5z": 2.0, "1s": 2.0} | {f"{n}{suit}": 1.6 for n in "1234" for suit in "fy"}  # kinds that only drawings show, that look like nothing, or of which no two sets agree
-MISSES, HIDDEN = 0.07, 0.12  # share of the crops that hold no whole tile, or one half behind another of its pool
-DRAWN_SETS, REDRAW = 150, 25  # sets in memory; steps after which one of them is drawn anew
+OFF_TARGET = 0.07  # share of the crops that hold no whole tile
+OCCLUDED = 0.12  # share of the others that hold one half behind another of its pool
+DRAWN_SETS = 150  # in memory
+REDRAW = 25  # steps after which one of them is drawn anew
 
 
 class Crops:
@@ -38,7 +40,7 @@ class Crops:
     def batch(self) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
         """Crops (n, 64, 64, 3) uint8, kinds (n,), quarter turns that bring them upright (n,), UNKNOWN where nobody knows."""
         self._redraw()
-        missed = self.rng.random(BATCH) < MISSES
+        missed = self.rng.random(BATCH) < OFF_TARGET
         corners = np.where(missed[:, None, None], off_target_quads(BATCH, self.rng), detected_quads(BATCH, self.rng))
         turns = self.rng.integers(0, 4, BATCH)
         made = [self._one(bool(missed[i]), corners[i], int(turns[i])) for i in range(BATCH)]
@@ -50,7 +52,7 @@ class Crops:
         pool, kinds = self.pools[which], self.by_kind[which]
         patch = self.rng.choice(kinds[self.rng.choice(len(kinds), p=self.often[which])])
         pixels = pool.pixels[patch]
-        if not missed and self.rng.random() < HIDDEN:
+        if not missed and self.rng.random() < OCCLUDED:
             pixels, corners = occluded(pixels, corners, self.rng.choice(pool.pixels), self.rng)
         crop = photographed(np.ascontiguousarray(np.rot90(crop_of(pixels, corners), turn)), self.rng)
         if missed or pool.turns[patch] == UNKNOWN:

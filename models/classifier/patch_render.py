@@ -12,7 +12,9 @@ from datasets.faces.backs import draw as draw_back
 from datasets.faces.sketch import Sketch
 from datasets.faces.style import Style
 
-PATCH, TILE, EDGE = 128, 64, 32  # pixels: a patch, the tile in its middle, what is left on each side
+PATCH = 128  # pixels a side
+TILE = 64  # pixels of the tile in its middle
+EDGE = 32  # pixels left on each side
 
 
 def render_patch(tile: np.ndarray, style: Style, rng: np.random.Generator, neighbours: list[np.ndarray]) -> np.ndarray:

@@ -29,46 +29,30 @@ os.environ.setdefault("GOMP_SPINCOUNT", "0")
 import cv2
 import numpy as np
 import torch
-from torch.nn import functional as F
 
 from datasets.photos import labelled_photos
 from datasets.scenes.traced import physical
 from models import paths
 from models.classifier.batches import BATCH, Crops, pools
 from models.classifier.export import load
-from models.classifier.network import ClassifierNet, normalised
-from models.classifier.patches import UNKNOWN, lit_pool
+from models.classifier.loss import loss_of
+from models.classifier.network import ClassifierNet
+from models.classifier.patches import lit_pool
 from models.classifier.pseudo_labels import learn_turns
 from models.detector.batches import shards_at
 from models.detector.shots import render_shards
-from models.training import Average, fastest, half
+from models.training import Average, fastest
 
 STEPS = 28_900  # what two hours on one core were, beside other work, when the recipe was last measured: 3.7 million crops (models/tiles/RESULTS.md)
 RATE = 2.5e-3  # the highest learning rate
 WARM_UP = 0.02  # of the steps until that rate is reached
 DECAY = 0.03  # of the weights
-SMOOTHING = 0.04  # of the labels: some are wrong
 LARGEST_GRADIENT = 5.0  # norm: a larger one is cut down to it
 AVERAGED = 0.9985  # of the average, kept each step
 KEPT_EVERY = 250  # steps between two states on the disk: about a minute
 TURNS_LEARNT = 0.3  # of the steps, after which the average tells which way up photographed tiles lie
 LIT_TAKEN_IN = 0.6  # of the steps, after which tiles in real light are learnt from too
 LIT_SHARDS = 12  # of them, as many as the detector learns from
-PROTOTYPE_SCALE = 16.0  # of the cosines, before their softmax
-TURN_SHARE = 0.3  # of the loss, beside the kind's 1
-PROTOTYPE_SHARE = 0.3  # of the loss, beside the kind's 1
-
-
-def loss_of(classifier: ClassifierNet, crops: np.ndarray, kinds: np.ndarray, turns: np.ndarray, device: torch.device) -> torch.Tensor:
-    """Names, turns, and an embedding whose kinds lie apart."""
-    x = normalised(torch.from_numpy(crops).to(device)).contiguous(memory_format=torch.channels_last)
-    kinds, turns = torch.from_numpy(kinds).to(device), torch.from_numpy(turns).to(device)
-    with half(device):
-        logits, directions, embedding = classifier(x)
-    cosines = embedding.float() @ F.normalize(classifier.centres, dim=1).T
-    named = F.cross_entropy(logits.float(), kinds, label_smoothing=SMOOTHING)
-    turned = F.cross_entropy(directions.float(), turns, ignore_index=UNKNOWN) if (turns != UNKNOWN).any() else 0
-    return named + TURN_SHARE * turned + PROTOTYPE_SHARE * F.cross_entropy(PROTOTYPE_SCALE * cosines, kinds)
 
 
 def rate(share: float, most: float) -> float:

@@ -10,7 +10,9 @@ from models.detector.network import DetectorNet, corners_of, fourfold
 from models.detector.samples import Sample
 from models.training import half
 
-CORNERS, TURN, DOWN = 15.0, 0.7, 0.5  # how much each loss counts beside that of the heat map
+CORNERS = 15.0  # how much the corners' loss counts beside that of the heat map
+TURN = 0.7  # how much the turn's does
+DOWN = 0.5  # how much that of the side does
 
 
 def losses(net: DetectorNet, batch: list[Sample], device: torch.device) -> dict[str, torch.Tensor]:

@@ -14,7 +14,8 @@ from models.detector.network import STRIDE
 from models.detector.shots import Shot
 from vision.geometry import areas
 
-SQUEEZED, CRUSHED = 0.3, 0.9  # logarithm of a width: most by which three of ten pictures are made wider or narrower, and as much lower or higher; and one in thirty
+SQUEEZED = 0.3  # logarithm of a width: most by which three of ten pictures are made wider or narrower, and as much lower or higher
+CRUSHED = 0.9  # the same for one in thirty
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,7 +22,8 @@ from models.detector.export import SHIPPED, load
 from models.detector.measure import detect
 from models.detector.network import DetectorNet
 
-LEVEL, MARGIN = 0.22, 1.5  # score from which something may be a tile; how many times its size is unknown from then on
+LEVEL = 0.22  # score from which something may be a tile
+MARGIN = 1.5  # times its size around it that is unknown from then on
 UNLABELLED = paths.WORK / "detector" / "unlabelled.json"
 
 

@@ -38,8 +38,13 @@ from vision.tile_sets.tile_set import empty_tile_set
 
 DECK = [str(kind) for kind in KINDS if kind.index < 34 for _ in range(4)]
 BONUS = [str(kind) for kind in KINDS if kind.is_bonus]
-SEED, LIT_SEED, ROWS_SEED, EXAMPLES_SEED = 4242, 7777, 5151, 9191
-WHOLE, LARGE, NARROWEST = 0.9, 18, 8  # faces that count: share in view, pixels of a side in the mean and of the shortest
+SEED = 4242  # of hands
+LIT_SEED = 7777  # of scenes in real light
+ROWS_SEED = 5151  # of rows
+EXAMPLES_SEED = 9191  # of what is learnt
+WHOLE = 0.9  # share in view of a face that counts
+LARGE = 18  # pixels of its sides in the mean
+NARROWEST = 8  # pixels of its shortest side
 Made = tuple[np.ndarray, np.ndarray, tuple[str, ...]]
 Measured = tuple[str, Iterator[Made], tuple[Detector, Classifier]]  # what it is called, tables, the networks that read them
 

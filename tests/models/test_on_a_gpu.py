@@ -11,7 +11,7 @@ torch = pytest.importorskip("torch", reason="NOT TESTED: training needs the extr
 
 from test_resumed import Crops, Samples  # noqa: E402
 
-from models.classifier import train  # noqa: E402
+from models.classifier import loss as classifier_loss  # noqa: E402
 from models.classifier.network import ClassifierNet  # noqa: E402
 from models.detector import loss  # noqa: E402
 from models.detector.network import DetectorNet  # noqa: E402
@@ -23,7 +23,7 @@ GPU = torch.device("meta")
 @pytest.fixture(autouse=True)
 def pretended(monkeypatch):
     """What `meta` cannot do: half precision, and telling a number."""
-    for module in (loss, train):
+    for module in (loss, classifier_loss):
         monkeypatch.setattr(module, "half", lambda device: nullcontext())
     monkeypatch.setattr(torch, "autocast", lambda *_, **__: nullcontext())
     monkeypatch.setattr(torch.Tensor, "any", lambda values: True)
@@ -34,7 +34,7 @@ def losses_of_the_detector(net: DetectorNet) -> torch.Tensor:
 
 
 def loss_of_the_classifier(net: ClassifierNet) -> torch.Tensor:
-    return train.loss_of(net, *Crops(0).batch(), GPU)
+    return classifier_loss.loss_of(net, *Crops(0).batch(), GPU)
 
 
 @pytest.mark.parametrize(("network", "loss_of"), [(DetectorNet, losses_of_the_detector), (ClassifierNet, loss_of_the_classifier)])
@@ -54,4 +54,4 @@ def test_what_lies_on_the_processor_is_refused(monkeypatch):
     monkeypatch.setattr(torch.Tensor, "to", lambda tensor, *_, **__: tensor)
     net = ClassifierNet()._apply(lambda tensor: torch.empty_like(tensor, device=GPU))
     with pytest.raises(RuntimeError, match="device"):
-        train.loss_of(net, np.zeros((2, 64, 64, 3), np.uint8), np.zeros(2, int), np.zeros(2, int), GPU)
+        classifier_loss.loss_of(net, np.zeros((2, 64, 64, 3), np.uint8), np.zeros(2, int), np.zeros(2, int), GPU)
