@@ -77,7 +77,7 @@ class Metrics:
 
 
 def metrics_by_group(comparisons: Iterable[Comparison]) -> dict[str, Metrics]:
-    """A tally for each group, and one for `all`."""
+    """Metrics for each group, and one for `all`."""
     found: dict[str, Metrics] = {}
     for one in comparisons:
         for name in (one.scene.group, "all"):

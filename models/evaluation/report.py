@@ -12,7 +12,7 @@ BEGIN, END = "<!-- written by hand: begin -->", "<!-- written by hand: end -->"
 
 def groups_table(found: dict[str, Metrics]) -> str:
     """The figures, one row a group."""
-    return _table(["group", *Metrics().figures()], [[group, *tally.figures().values()] for group, tally in found.items()])
+    return _table(["group", *Metrics().figures()], [[group, *metrics.figures().values()] for group, metrics in found.items()])
 
 
 def kinds_table(pairs: Pairs) -> str:

@@ -17,19 +17,19 @@ from vision.advice import MISCOUNTED, NOTHING, TOO_BLURRED, TOO_DARK, TOO_FAR
 NAMES = ("6m", "7m", "9p", "5z", "0x")
 
 
-def tally_of(*photos) -> Metrics:
+def metrics_of(*photos) -> Metrics:
     return metrics_by_group(photos)["all"]
 
 
 def test_each_kind_has_its_errors_and_what_it_was_taken_for():
-    tally = tally_of(compared("6m 6m 6m 9p 1s", "6m 7m? – 4p 1s"), compared("6m 9p 6m", "7m? 9p 8m"))
-    rows = {row.kind: (row.labelled, row.found, row.right, row.taken_for) for row in rows_of(tally.pairs) if row.labelled}
+    metrics = metrics_of(compared("6m 6m 6m 9p 1s", "6m 7m? – 4p 1s"), compared("6m 9p 6m", "7m? 9p 8m"))
+    rows = {row.kind: (row.labelled, row.found, row.right, row.taken_for) for row in rows_of(metrics.pairs) if row.labelled}
     assert rows == {"6m": (5, 4, 1, (("7m", 2), ("8m", 1))), "9p": (2, 2, 1, (("4p", 1),)), "1s": (1, 1, 1, ())}
 
 
 def test_the_table_shows_kinds_with_errors_worst_first_and_names_all_others_in_a_line():
-    tally = tally_of(compared("9p 5z 6m 6m 6m 1s 1s", "4p – 7m 7m 8m? 1s 1s"))
-    *table, empty, line = kinds_table(tally.pairs).splitlines()
+    metrics = metrics_of(compared("9p 5z 6m 6m 6m 1s 1s", "4p – 7m 7m 8m? 1s 1s"))
+    *table, empty, line = kinds_table(metrics.pairs).splitlines()
     assert table == [
         "| kind | labelled | found | right | taken for |",
         "| --- | --- | --- | --- | --- |",
@@ -41,22 +41,22 @@ def test_the_table_shows_kinds_with_errors_worst_first_and_names_all_others_in_a
 
 
 def test_without_an_error_there_is_no_table():
-    assert kinds_table(tally_of(compared("9p", "9p")).pairs).startswith("Kinds without an error, with their tiles: 9p ×1.")
+    assert kinds_table(metrics_of(compared("9p", "9p")).pairs).startswith("Kinds without an error, with their tiles: 9p ×1.")
 
 
 @given(st.lists(st.lists(st.tuples(st.sampled_from(NAMES), st.sampled_from([*NAMES, "–", "6m?"])), max_size=6), max_size=4))
 def test_the_kinds_add_up_to_the_figures(photos):
-    tally = Metrics()
+    metrics = Metrics()
     for photo in photos:
-        tally.add(compared(" ".join(label for label, _ in photo), " ".join(seen for _, seen in photo)))
-    rows = rows_of(tally.pairs)
-    assert [sum(getattr(row, name) for row in rows) for name in ("labelled", "found", "right")] == [tally.tiles, tally.found, tally.right]
+        metrics.add(compared(" ".join(label for label, _ in photo), " ".join(seen for _, seen in photo)))
+    rows = rows_of(metrics.pairs)
+    assert [sum(getattr(row, name) for row in rows) for name in ("labelled", "found", "right")] == [metrics.tiles, metrics.found, metrics.right]
     assert all(row.found == row.right + sum(count for _, count in row.taken_for) for row in rows)
 
 
 @pytest.mark.parametrize("advice", [TOO_BLURRED, TOO_DARK, TOO_FAR])
 def test_doubts_on_photos_that_are_said_to_be_bad_are_counted_apart(advice):
-    figures = tally_of(compared("1m 2m 3m 4m", "1m? 2m 3m 4m 5m?"), compared("1m 2m", "1m? 2m?", advice=(advice,))).figures()
+    figures = metrics_of(compared("1m 2m 3m 4m", "1m? 2m 3m 4m 5m?"), compared("1m 2m", "1m? 2m?", advice=(advice,))).figures()
     assert (figures["doubtful %"], figures["doubtful on sharp photos %"]) == ("50.0", "25.0")
 
 
@@ -65,15 +65,15 @@ def test_a_sharp_photo_may_lack_tiles():
 
 
 def test_without_a_sharp_photo_nothing_is_said_of_them():
-    figures = tally_of(compared("1m", "–", advice=(TOO_FAR,))).figures()
+    figures = metrics_of(compared("1m", "–", advice=(TOO_FAR,))).figures()
     assert (figures["doubtful on sharp photos %"], figures["calibration error"]) == ("–", "–")
 
 
 def test_only_tiles_that_match_a_label_tell_how_honest_confidence_is():
     nine_of_ten = compared(" ".join(["1m"] * 10), " ".join(["1m"] * 9 + ["2m"] + ["7z"] * 5), sure=0.9)
     assert len(nine_of_ten.extras) == 5
-    assert tally_of(*[nine_of_ten] * 10).calibration_error == pytest.approx(0, abs=1e-9)
-    assert tally_of(*[compared("1m 1m", "1m 2m", sure=1.0)] * 10).figures()["calibration error"] == "0.500"
+    assert metrics_of(*[nine_of_ten] * 10).calibration_error == pytest.approx(0, abs=1e-9)
+    assert metrics_of(*[compared("1m 1m", "1m 2m", sure=1.0)] * 10).figures()["calibration error"] == "0.500"
 
 
 def test_being_surer_than_right_is_an_error_and_so_is_the_reverse():
@@ -91,5 +91,5 @@ def test_confidence_that_is_true_in_the_mean_only_is_not_honest():
 def test_each_group_has_its_own_sums_and_all_come_last():
     found = metrics_by_group([compared("1m", "1m", group="web"), compared("1m 2m", "1m –", group="tray")])
     assert list(found) == ["web", "tray", "all"]
-    assert [tally.tiles for tally in found.values()] == [1, 2, 3]
+    assert [metrics.tiles for metrics in found.values()] == [1, 2, 3]
     assert found["web"].pairs == Counter({("1m", "1m"): 1})
