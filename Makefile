@@ -40,7 +40,7 @@ tools: need-python
 	@$(BIN)/python -m pip install --quiet --require-hashes --requirement locks/tools.txt
 
 # Both networks, about two hours on two cores (longer without AVX-512), then what ships and its figures. Stopped, it goes on where it was.
-# The same steps give the same networks on any machine. `make train DETECTOR_STEPS=600 CLASSIFIER_STEPS=700` goes the whole way in little time,
+# Steps are counted, not minutes: a slow machine takes longer and learns as much. `make train DETECTOR_STEPS=600 CLASSIFIER_STEPS=700` goes the whole way in little time,
 # for little skill; it overwrites what ships all the same.
 DETECTOR_STEPS := 23450
 CLASSIFIER_STEPS := 28900

@@ -6,9 +6,9 @@ steps tiles of the scenes in real light too (models.detector.train renders them,
 as a detector may give them, some of which hold no whole tile; some tiles half behind another; hard photography; AdamW, cosine, an average of
 the weights. The two dev sets are never trained on.
 
-Steps are counted, not minutes, so that the same recipe gives the same network on any machine. One CPU core free of other work learns from 830
+Steps are counted, not minutes, so that a slow or busy machine learns as much as a quick one. One CPU core free of other work learns from 830
 crops a second with AVX-512 (240 steps a minute beside other work), a third of that without; a GPU is used when there is one. Stopped? The same
-command goes on. Then models.classifier.export writes what ships, models.classifier.measure says how good it is; models.train does all of it.
+command goes on, with other crops than it would have drawn. Then models.classifier.export writes what ships, models.classifier.measure says how good it is; models.train does all of it.
 
 Usage: python -m models.classifier.train [--steps 28900] [--seed 1] [--name classifier] [--without tray]
 """
@@ -114,9 +114,10 @@ def tell_turns(crops: Crops, run: Run) -> None:
 
 def take_in_lit(crops: Crops, folder: Path, shards: int, without: list[str]) -> None:
     """Learn from so many shards of scenes in real light too, from now on; those that nobody has rendered yet are rendered first."""
-    renderer = get_context("spawn").Process(target=render_shards, args=(folder, 0, shards, without))
-    renderer.start()
-    renderer.join()
+    if shards:
+        renderer = get_context("spawn").Process(target=render_shards, args=(folder, 0, shards, without))
+        renderer.start()
+        renderer.join()
     lit = lit_pool(folder, shards, crops.rng)
     crops.take_in(lit)
     print(f"{len(lit.kinds)} tiles in real light taken in", flush=True)

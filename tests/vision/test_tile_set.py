@@ -164,6 +164,17 @@ def test_a_set_of_other_kinds_or_numbers_is_refused(changed):
         from_bytes(file.getvalue())
 
 
+def test_a_set_that_was_kept_under_the_older_names_is_read():
+    """They stand in people's files and in the database: what the code calls them now must not change them."""
+    embeddings, counts = np.random.default_rng(1).normal(size=(5, 44, 3)).astype(np.float32), np.arange(44, dtype=np.int32)
+    file = io.BytesIO()
+    np.savez(file, looks=embeddings, said=np.ones((5, 44, 45), np.float32), counts=counts, namer="the one that ships")
+    kept = from_bytes(file.getvalue(), "the one that ships")
+    assert (kept.embeddings == embeddings).all() and (kept.counts == counts).all()
+    with np.load(io.BytesIO(to_bytes(kept, "the one that ships"))) as again:
+        assert set(again) == {"looks", "said", "counts", "namer"}
+
+
 def test_a_set_that_an_earlier_hulla_kept_is_refused():
     file = io.BytesIO()
     np.savez(file, sums=np.ones((44, 3), np.float32), said=np.ones((44, 45), np.float32), counts=np.ones(44, np.int32), namer="")
