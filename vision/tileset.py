@@ -5,7 +5,6 @@ Each example is looked at five times, from all four sides and half hidden (visio
 
 from __future__ import annotations
 
-import hashlib
 import io
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -17,6 +16,7 @@ import numpy as np
 from scoring.tiles import KINDS
 from vision.classify import CLASSES, Answers, Name
 from vision.errors import NoTileSet, OtherNamer
+from vision.shipped import digest, network_bytes
 from vision.teaching import correction
 
 WEIGHT, AS_EXPECTED = 16.0, 0.6  # logits for a cosine of 1; the cosine that changes nothing
@@ -120,8 +120,8 @@ def nothing_learnt(width: int) -> TileSet:
 
 
 def namer_print(network: Path) -> str:
-    """Tells one namer from another: what one has learnt says nothing to the next."""
-    return hashlib.sha256(network.read_bytes()).hexdigest()[:16]
+    """Tells one namer from another: what one has learnt says nothing to the next. Raises MissingNetwork, DamagedNetwork."""
+    return digest(network_bytes(network))[:16]
 
 
 @lru_cache(maxsize=8)  # what a set corrects takes longest to work out, and each photo asks for it

@@ -23,6 +23,7 @@ from weights import mean
 
 from scoring.tiles import BY_CODE
 from vision.crops import cut
+from vision.shipped import write_checksum
 
 SHIPPED = paths.HERE / "namer.onnx"
 
@@ -76,6 +77,7 @@ def main(trained: list[Path], out: Path) -> None:
     right = chances.argmax(1) == kept[1]
     torch.save({"namer": namer.state_dict(), "temperature": temperature}, out.with_suffix(".pt"))
     export(namer, temperature, out)
+    write_checksum(out)
     error = calibration_error(chances.max(1), right)
     print(f"temperature {temperature:.2f} · other half: top-1 {right.mean():.4f}, calibration error {error:.4f} · {out.stat().st_size / 1e6:.2f} MB, the mean of {len(trained)}")
 
