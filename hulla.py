@@ -24,7 +24,14 @@ class Door(click.Group):
         try:
             return super().invoke(context)
         except HullaError as problem:
-            raise click.ClickException(problem.message) from problem
+            raise failure(problem) from problem
+
+
+def failure(problem: HullaError) -> click.ClickException:
+    """Its sentence; exit status 2 where Hulla itself cannot work, 1 where what it was given is refused."""
+    told = click.ClickException(problem.message)
+    told.exit_code = 2 if problem.status >= 500 else 1
+    return told
 
 
 def tell_version(context: click.Context, _: click.Parameter, wanted: bool) -> None:

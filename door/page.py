@@ -52,19 +52,29 @@ def backup(file: Path) -> None:
 
 
 @click.command()
-@click.argument("file", type=click.Path(dir_okay=False, exists=True, path_type=Path))
-@click.option("--replace", is_flag=True, help="Put the backup in place of what is here already.")
-def restore(file: Path, replace: bool) -> None:
-    """Take the games back from a backup. Stop the page first.
+@click.argument("backup", required=False)
+@click.option("--replace", is_flag=True, help="Put the backup in place of what is here already, of which a backup is made first.")
+def restore(backup: str | None, replace: bool) -> None:
+    """Take the games back from a backup: a file, or the number of one of those that Hulla makes by itself. Without one, list these.
 
     \b
     Example:
+      hulla restore
+      hulla restore 1
       hulla restore evening.gz
     """
-    from webui.backup import restore as restored
+    from webui.database import database_url
+    from webui.restoring import chosen, listed, take_back
 
-    with games() as kept:
-        print(f"{restored(kept, file, replace)} games ← {file}")
+    url = database_url()
+    if backup is None:
+        print(listed(url))
+    else:
+        file = chosen(url, backup)
+        number, before = take_back(url, file, replace)
+        print(f"{number} games ← {file}")
+        if before:
+            print(f"What was here → {before}")
 
 
 @contextmanager

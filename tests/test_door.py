@@ -191,8 +191,9 @@ def test_games_go_into_one_file_and_back(tmp_path):
     (tmp_path / "none.gz").write_bytes(b"nothing")
     refused = hulla("restore", str(tmp_path / "none.gz"), DATABASE_URL=new)
     assert refused.returncode == 1 and b"is no backup" in refused.stderr and b"Traceback" not in refused.stderr
-    for wrong, said in ((hulla("backup", "/no/such/folder/x.gz", DATABASE_URL=old), b"Could not open file"), (hulla("backup", file, DATABASE_URL="nonsense"), b"no address of a database")):
-        assert wrong.returncode == 1 and said in wrong.stderr and b"Traceback" not in wrong.stderr
+    elsewhere, nowhere = hulla("backup", "/no/such/folder/x.gz", DATABASE_URL=old), hulla("backup", file, DATABASE_URL="nonsense")
+    for wrong, status, said in ((elsewhere, 1, b"Could not open file"), (nowhere, 2, b"no address of a database")):
+        assert wrong.returncode == status and said in wrong.stderr and b"Traceback" not in wrong.stderr
 
 
 def test_a_disk_that_is_full_ends_the_program_with_a_sentence(tmp_path, monkeypatch):
@@ -204,7 +205,7 @@ def test_a_disk_that_is_full_ends_the_program_with_a_sentence(tmp_path, monkeypa
 
 def test_without_a_place_for_games_the_page_does_not_say_that_it_is_ready():
     done = hulla("serve", "--port", "65001", XDG_DATA_HOME="/dev/null", DATABASE_URL="")
-    assert done.returncode == 1 and not done.stdout
+    assert done.returncode == 2 and not done.stdout
     assert b"I cannot keep games in /dev/null/hulla/hulla.db" in done.stderr and b"Traceback" not in done.stderr
 
 

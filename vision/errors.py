@@ -109,3 +109,14 @@ class TileOfAnotherSuit(NoRowsSeen):
     """Tile {place} in row {row} looks like this one: {tile}. Put the right one there and take the photo again."""
 
     code = "row_order"
+
+
+class MissingNetwork(HullaError):
+    """I cannot read the network {path}: {problem}. It belongs to Hulla and never changes: install Hulla again."""
+
+    code = "no_network"
+    status = 500
+
+
+class DamagedNetwork(MissingNetwork):
+    """The network {path} is damaged: it is not the file that came with Hulla. Install Hulla again, and look whether the disk is failing."""

@@ -3,25 +3,24 @@
 from __future__ import annotations
 
 import gzip
+import io
 import json
 import os
 import zlib
-from collections.abc import Iterator
+from collections.abc import Iterator, Set
 from pathlib import Path
 
 from sqlalchemy import Connection, Engine, Table, delete, func, insert, select, text
 from sqlalchemy.exc import OperationalError, SQLAlchemyError
 
 from scoring.errors import HullaError
-from webui.schema import GAMES, METADATA, TILE_SETS
+from webui.backup_check import NoBackup, RowUnfit, check_games, checked_rows
+from webui.private import private_file, put_in_place
+from webui.schema import EVENTS, GAMES, METADATA, TILE_SETS
 
 FIRST = {"hulla": "backup", "format": 1}
 
-
-class NoBackup(HullaError):
-    """{path} is no backup of Hulla."""
-
-    code = "no_backup"
+Bookings = Set[tuple[str, int, str]]
 
 
 class NotEmpty(HullaError):
@@ -31,18 +30,30 @@ class NotEmpty(HullaError):
 
 
 def back_up(engine: Engine, path: Path) -> int:
-    """Write every row as of one moment; games may go on meanwhile. Returns the number of games. The file appears when it is whole."""
+    """Write every row as of one moment; games may go on meanwhile. Returns the number of games.
+
+    The file appears when it is whole, on the disk, and read back. Raises NoBackup where it could not be restored.
+    """
     part = path.with_name(path.name + ".part")
-    with engine.connect() as db, gzip.open(part, "wt", encoding="utf-8") as file:
-        if db.dialect.name == "postgresql":
-            db.execute(text("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ"))
-        file.write(json.dumps(FIRST) + "\n")
+    with engine.connect() as db, private_file(part) as file:
+        games = _write(db, file)
+        os.fsync(file.fileno())
+    for _ in checked_rows(rows(part), path):
+        pass
+    put_in_place(part, path)
+    return games
+
+
+def _write(db: Connection, file: io.BufferedIOBase) -> int:
+    if db.dialect.name == "postgresql":
+        db.execute(text("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ"))
+    with gzip.open(file, "wt", compresslevel=6, encoding="utf-8") as out:
+        out.write(json.dumps(FIRST) + "\n")
         for table in METADATA.sorted_tables:
             for row in db.execute(select(table)).mappings():
-                file.write(json.dumps({"table": table.name, "row": dict(row)}) + "\n")
-        games = db.scalar(select(func.count()).select_from(GAMES))
-    os.replace(part, path)
-    return games
+                out.write(json.dumps({"table": table.name, "row": dict(row)}) + "\n")
+    file.flush()
+    return db.scalar(select(func.count()).select_from(GAMES))
 
 
 def restore(engine: Engine, path: Path, replace: bool = False) -> int:
@@ -56,10 +67,22 @@ def restore(engine: Engine, path: Path, replace: bool = False) -> int:
             raise NotEmpty(games=games, sets=sets)
         for table in reversed(METADATA.sorted_tables):
             db.execute(delete(table))
-        for table, row in rows(path):
+        for table, row in checked_rows(rows(path), path):
             _bring_back(db, table, row, path)
+        check_games(db, path)
         _count_on(db)
         return db.scalar(select(func.count()).select_from(GAMES))
+
+
+def booked_in(path: Path) -> Bookings:
+    """What was booked by then: the game's key, the event's seq and key. Raises NoBackup."""
+    games, found = {}, set()
+    for table, row in rows(path):
+        if table is GAMES:
+            games[row["id"]] = row["key"]
+        elif table is EVENTS:
+            found.add((games[row["game"]], row["seq"], row["key"]))
+    return found
 
 
 def rows(path: Path) -> Iterator[tuple[Table, dict]]:
@@ -82,7 +105,7 @@ def _bring_back(db: Connection, table: Table, row: dict, path: Path) -> None:
     except OperationalError:
         raise  # it is the database that cannot be used
     except (SQLAlchemyError, OverflowError) as problem:
-        raise NoBackup(path=path) from problem
+        raise RowUnfit(path=path, row=row, table=table.name) from problem
 
 
 def _count_on(db: Connection) -> None:

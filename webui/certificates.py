@@ -5,7 +5,6 @@ Two files, each a key and its certificate, readable by their owner only: authori
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
@@ -18,6 +17,7 @@ from cryptography.hazmat.primitives.serialization import Encoding, NoEncryption,
 from platformdirs import user_data_path
 
 from webui.authority import PAGE_LASTS, Key, may_vouch, new_authority, new_key, new_page
+from webui.private import make_private, private_file, private_folder
 
 IN_TIME = timedelta(days=30)  # a certificate with less than this left is renewed
 
@@ -44,8 +44,8 @@ class Papers:
 def papers_for(hosts: Iterable[str], folder: Path | None = None, now: datetime | None = None) -> Papers:
     """Papers that vouch for these names and addresses, made or renewed where those in the folder do not serve."""
     folder, now = folder or user_data_path("hulla") / "certificates", now or datetime.now(UTC)
-    folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-    folder.chmod(0o700)
+    private_folder(folder)
+    make_private(folder / "authority.pem", folder / "page.pem")
     wanted, authority = sorted(set(hosts)), kept(folder / "authority.pem")
     if authority is None or ends_soon(authority[1], now, PAGE_LASTS + IN_TIME):
         authority = keep(folder / "authority.pem", *signed_by_itself(wanted, now))
@@ -98,8 +98,7 @@ def keep(file: Path, key: Key, certificate: x509.Certificate) -> Pair:
     """Write both into one file, at once or not at all; nobody else may ever read it."""
     text = key.private_bytes(Encoding.PEM, PrivateFormat.PKCS8, NoEncryption()) + certificate.public_bytes(Encoding.PEM)
     fresh = file.with_suffix(".new")
-    fresh.unlink(missing_ok=True)
-    with os.fdopen(os.open(fresh, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as out:
+    with private_file(fresh) as out:
         out.write(text)
     fresh.replace(file)
     return key, certificate

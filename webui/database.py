@@ -11,22 +11,18 @@ from alembic import command
 from alembic.config import Config
 from alembic.util import CommandError
 from platformdirs import user_data_path
-from sqlalchemy import Engine, create_engine, event, make_url, text
+from sqlalchemy import Connection, Engine, create_engine, event, make_url, text
 from sqlalchemy.engine import URL
-from sqlalchemy.exc import ArgumentError, SQLAlchemyError
+from sqlalchemy.exc import ArgumentError, DatabaseError, DisconnectionError, SQLAlchemyError
 
 from scoring.errors import HullaError
+from webui.backups import Backups
+from webui.database_errors import DamagedDatabase, DatabaseBusy, NoDatabase, is_damage, why
+from webui.database_file import DatabaseFile
 
 MIGRATIONS = Path(__file__).parent / "migrations"
-PATIENCE = 15  # seconds to wait while somebody else is writing
+PATIENCE = 4  # seconds to wait while somebody else is writing; a phone gives up after eight, and asks again
 MIGRATING = 0x48756C6C61  # the number of PostgreSQL's lock: "Hulla"
-
-
-class NoDatabase(HullaError):
-    """I cannot keep games in {where}: {problem}. Make that place writable, or name another one by DATABASE_URL."""
-
-    code = "no_database"
-    status = 500
 
 
 def database_url() -> URL:
@@ -51,40 +47,115 @@ def opened(url: URL | str) -> Engine:
         engine = _engine(url)
         migrate(engine)
     except (OSError, ImportError, SQLAlchemyError, CommandError) as problem:
-        raise NoDatabase(where=_place(url), problem=_why(problem)) from problem
+        if is_damage(problem):
+            raise damaged(url, problem) from problem
+        raise NoDatabase(where=_place(url), problem=why(problem)) from problem
     return engine
+
+
+def opened_whole(url: URL | str) -> Engine:
+    """The same, and every page of a SQLite file was looked at. Raises NoDatabase, DamagedDatabase."""
+    engine = opened(url)
+    try:
+        _check_pages(engine)
+    except HullaError:
+        engine.dispose()
+        raise
+    return engine
+
+
+def _check_pages(engine: Engine) -> None:
+    """Do they hang together? Raises DamagedDatabase."""
+    if file_of(engine.url) is None:
+        return
+    try:
+        with engine.connect() as db:
+            said = db.exec_driver_sql("PRAGMA quick_check(1)").scalar()
+    except DatabaseError as problem:
+        if not is_damage(problem):
+            raise
+        raise damaged(engine.url, problem) from problem
+    if said != "ok":
+        raise damaged(engine.url, Exception(said))
+
+
+def damaged(url: URL, problem: Exception) -> DamagedDatabase:
+    """What whoever runs Hulla is told of it: with the newest backup."""
+    path = file_of(url)
+    return DamagedDatabase(where=path, problem=why(problem), offer=Backups(path).offer())
+
+
+def keep(db: Connection) -> None:
+    """Commit, and see that it is kept: only then may it be acknowledged. Raises DatabaseBusy where it has to be sent again."""
+    db.commit()
+    if is_gone(db.engine) or db.info.get("age") != age_of(db.engine):
+        raise DatabaseBusy
+
+
+def is_gone(engine: Engine) -> bool:
+    """Is the file that was opened not there any more? Whoever uses it next puts it back."""
+    file = engine.get_execution_options().get("file")
+    return file is not None and not file.stands()
+
+
+def age_of(engine: Engine) -> int | None:
+    file = engine.get_execution_options().get("file")
+    return file and file.age
+
+
+def file_of(url: URL) -> Path | None:
+    """The file in which this database keeps everything; None where it is no file of this machine."""
+    in_a_file = url.get_backend_name() == "sqlite" and url.database not in (None, "", ":memory:")
+    return Path(url.database).absolute() if in_a_file else None
 
 
 def _engine(url: URL) -> Engine:
-    if url.get_backend_name() == "sqlite":
-        Path(url.database).parent.mkdir(parents=True, exist_ok=True)
-        engine = create_engine(url, hide_parameters=True, connect_args={"timeout": PATIENCE, "check_same_thread": False})
-        event.listen(engine, "connect", _prepare_sqlite)
-        event.listen(engine, "begin", lambda db: db.exec_driver_sql(db.get_execution_options().get("begin", "BEGIN")))
-    else:
-        engine = create_engine(url, hide_parameters=True, pool_pre_ping=True)
+    match url.get_backend_name(), file_of(url):
+        case "sqlite", None:
+            raise NoDatabase(where="DATABASE_URL", problem="it names no file")
+        case "sqlite", path:
+            return _sqlite(path)
+        case backend, _:
+            name = {"application_name": "hulla"} if backend == "postgresql" else {}
+            return create_engine(url, hide_parameters=True, pool_pre_ping=True, pool_timeout=PATIENCE, connect_args=name)
+
+
+def _sqlite(path: Path) -> Engine:
+    """Connections that look whether their file is still there, whenever they are taken up."""
+    file = DatabaseFile(path, connected)
+    file.make_ready()
+    engine = create_engine(URL.create("sqlite", database=str(path)), creator=lambda: file.connection(), pool_timeout=PATIENCE, hide_parameters=True, execution_options={"file": file})
+    event.listen(engine, "connect", lambda connection, record: record.info.update(age=file.age, fresh=True))
+    event.listen(engine, "checkout", lambda connection, record, _: _check(file, record))
+    event.listen(engine, "begin", lambda db: db.exec_driver_sql(db.get_execution_options().get("begin", "BEGIN")))
+    event.listen(engine, "engine_disposed", lambda _: file.let_go())
     return engine
+
+
+def _check(file: DatabaseFile, record) -> None:
+    """A connection that was made just now has looked already."""
+    if not record.info.pop("fresh", False):
+        file.look()
+        if record.info["age"] != file.age:
+            raise DisconnectionError("its file is gone")
 
 
 def _place(url: URL) -> str:
     return url.database if url.get_backend_name() == "sqlite" else url.render_as_string(hide_password=True)
 
 
-def _why(problem: Exception) -> str:
-    """What the system or the database itself says, in one line."""
-    said = getattr(problem, "strerror", None) or getattr(problem, "orig", None) or problem
-    return " ".join(str(said).split()).rstrip(".")
-
-
-def _prepare_sqlite(connection, _record) -> None:
-    """What is acknowledged is on the disk; readers and one writer do not wait for each other."""
+def connected(path: Path) -> sqlite3.Connection:
+    """The file is never created here. What is acknowledged is on the disk; readers and one writer do not wait for each other."""
+    connection = sqlite3.connect(f"{path.as_uri()}?mode=rw", uri=True, timeout=PATIENCE, check_same_thread=False)
     connection.isolation_level = None  # transactions begin where SQLAlchemy says, not where Python's driver guesses
     _keep_a_log(connection)
     for setting in ("synchronous = FULL", "foreign_keys = ON"):
         connection.execute(f"PRAGMA {setting}")
+    connection.execute("SELECT count(*) FROM sqlite_master").fetchone()  # the log is there from here on
+    return connection
 
 
-def _keep_a_log(connection) -> None:
+def _keep_a_log(connection: sqlite3.Connection) -> None:
     """The write-ahead log. Where several open a new file at one moment, SQLite does not wait for its turn by itself."""
     end = monotonic() + PATIENCE
     while True:

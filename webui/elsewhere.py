@@ -11,6 +11,7 @@ from time import sleep
 
 from sqlalchemy.exc import SQLAlchemyError
 
+from scoring.errors import HullaError
 from webui.live import News
 from webui.store import Store
 
@@ -32,13 +33,17 @@ class Elsewhere:
                 Thread(target=self._look, name="elsewhere", daemon=True).start()
 
     def _look(self) -> None:
-        """Until nobody listens any more."""
+        """Until nobody listens any more. What is wrong is said once."""
+        told = ""
         while games := self._listened_to():
             try:
                 for head in self.store.heads(games):
                     self.news.tell(head)
-            except SQLAlchemyError:
-                LOG.exception("I could not ask the database for news; phones hear of other processes when it answers again")
+                told = ""
+            except (SQLAlchemyError, HullaError) as problem:
+                if str(problem) != told:
+                    told = str(problem)
+                    LOG.error("I could not ask the database for news; phones hear of other processes when it answers again. %s", told)
             sleep(EVERY)
 
     def _listened_to(self) -> list[int]:

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from flask import Flask, Response, current_app, jsonify, render_template, request
 from flask_babel import gettext, lazy_gettext
-from sqlalchemy.exc import OperationalError
+from sqlalchemy.exc import DatabaseError, SQLAlchemyError
+from sqlalchemy.exc import TimeoutError as NoConnectionFree
 from werkzeug.exceptions import HTTPException, InternalServerError, RequestEntityTooLarge, SecurityError
 
 from scoring.errors import HullaError, NotComplete
 from webui.bodies import TooLarge
-from webui.database import NoDatabase
+from webui.database import damaged, is_gone
+from webui.database_errors import DatabaseBusy, NoDatabase, NotKept, for_phones, is_damage
 from webui.language import sentence
 
 SENTENCES = {
@@ -21,18 +23,11 @@ SENTENCES = {
 }
 
 
-class NotKept(HullaError):
-    """Hulla cannot reach its database: is the disk full? What was confirmed is safe. Look at the table, then try again."""
-
-    code = "not_kept"
-    status = 500
-
-
 def init_app(app: Flask) -> None:
     app.register_error_handler(HullaError, meet_person)
     app.register_error_handler(HTTPException, meet_web)
-    for kind in (OperationalError, NoDatabase):
-        app.register_error_handler(kind, meet_full_disk)
+    for kind in (DatabaseError, NoConnectionFree, NoDatabase):
+        app.register_error_handler(kind, meet_database)
 
 
 def error_json(error: HullaError) -> dict:
@@ -58,10 +53,27 @@ def meet_person(error: HullaError) -> tuple[Response | str, int, dict[str, str]]
     return answer(problem_json(error)), error.status, headers
 
 
-def meet_full_disk(error: Exception) -> tuple[Response | str, int, dict[str, str]]:
-    """The log says what the matter is; a phone is not told where things lie on this machine."""
-    current_app.logger.error("The database cannot be used", exc_info=error)
-    return meet_person(NotKept())
+def meet_database(error: Exception) -> tuple[Response | str, int, dict[str, str]]:
+    """The log says what the matter is, in words where there are some; a phone is not told where things lie on this machine."""
+    told = for_phones(error)
+    if told is None:
+        raise error
+    if isinstance(error, SQLAlchemyError):
+        engine = current_app.extensions["store"].engine
+        if is_damage(error):
+            error = damaged(engine.url, error)
+        elif is_gone(engine):
+            told = DatabaseBusy()
+    if isinstance(told, NotKept):
+        note(error)
+    return meet_person(told)
+
+
+def note(error: Exception) -> None:
+    if isinstance(error, HullaError):
+        current_app.logger.error("%s", error)
+    else:
+        current_app.logger.error("The database cannot be used", exc_info=error)
 
 
 def meet_web(error: HTTPException) -> tuple[Response | str, int] | HTTPException:

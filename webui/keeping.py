@@ -5,6 +5,7 @@ from __future__ import annotations
 from flask import Flask
 
 from webui import clubs, drafts, exports, joining, live, previews, statistics, tables, tile_sets
+from webui.auto_backup import AutoBackup
 from webui.database import database_url
 from webui.elsewhere import Elsewhere
 from webui.evening import Evenings
@@ -19,6 +20,7 @@ def init_app(app: Flask) -> None:
     app.extensions["news"] = news
     app.extensions["evenings"] = Evenings()
     store = app.extensions["store"] = Store(app.config.get("DATABASE_URL") or database_url(), news.tell)
+    app.extensions["backups"] = AutoBackup(store)
     app.extensions["sets"] = SetStore(store)
     app.extensions["elsewhere"] = Elsewhere(news, store)
     for part in (tables, joining, tile_sets, clubs, drafts, previews, statistics, exports, live):

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import socket
 import sys
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from webui import health
 from webui.addresses import lan_addresses
 from webui.announce import EVERYWHERE
-from webui.database import database_url, opened
 from webui.hosts import own_names, trusted
 from webui.proxies import proxies
 
@@ -18,20 +17,13 @@ if TYPE_CHECKING:
 
 
 def serve(host: str, port: int, https: bool = False, trust: tuple[str, ...] = ()) -> None:
-    """Listen until Ctrl-C. Exits with a sentence when the address cannot be had. Raises NoHost, NoProxy and NoDatabase before anybody is told to come."""
+    """Listen until Ctrl-C. Raises NoHost, NoProxy, and what the first check of webui.health that fails has to say, before anybody is told to come."""
     trust, _ = trusted(trust), proxies()
-    try_port(host, port)
-    opened(database_url()).dispose()
+    health.check_port(host, port)
+    health.check()
+    for notice in health.notices():
+        print(notice, file=sys.stderr)
     server_class()(host, port, papers(trust) if https else None, trust).run()
-
-
-def try_port(host: str, port: int) -> None:
-    """Exits with a sentence when the address cannot be had."""
-    try:
-        with socket.create_server((host, port), family=socket.AF_INET6 if ":" in host else socket.AF_INET):
-            pass
-    except OSError as problem:
-        sys.exit(f"I cannot listen on {host} port {port}: {problem.strerror}. Choose another with --port, for example --port {port + 1}.")
 
 
 def server_class() -> type:

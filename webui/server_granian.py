@@ -22,8 +22,9 @@ from granian.log import LogLevels
 from webui import create_app
 from webui.announce import announce
 from webui.budget import LISTENERS
+from webui.health import check_port
 from webui.hosts import ARRIVED_AT, address_of, host_name
-from webui.server import settings_at, try_port
+from webui.server import settings_at
 
 if TYPE_CHECKING:
     from webui.certificates import Papers
@@ -46,7 +47,7 @@ class Server:
         """Listen until Ctrl-C, which on Windows reaches every process of this window."""
         if not self.papers:
             return listen(self, self.port)
-        try_port(self.host, self.port + 1)
+        check_port(self.host, self.port + 1)
         enciphered = multiprocessing.get_context("spawn").Process(target=listen, args=(self, self.port + 1, self.papers.page))
         enciphered.start()
         try:

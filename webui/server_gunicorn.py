@@ -27,11 +27,16 @@ class Server(BaseApplication):
     def load_config(self) -> None:
         bind = f"[{self.host}]:{self.port}" if ":" in self.host else f"{self.host}:{self.port}"
         settings = {name: value for name, value in vars(serving).items() if name in self.cfg.settings}
-        settings |= {"bind": bind, "workers": 1, "post_worker_init": lambda _: announce(self.host, self.port, self.papers)}
+        settings |= {"bind": bind, "workers": 1, "post_worker_init": self.begin}
+        settings["on_starting"] = lambda _: None  # `serve` has asked already
         if self.papers:
             settings |= dict.fromkeys(("certfile", "keyfile"), str(self.papers.page))
         for name, value in settings.items():
             self.cfg.set(name, value)
+
+    def begin(self, worker) -> None:
+        serving.post_worker_init(worker)
+        announce(self.host, self.port, self.papers)
 
     def load(self):
         return create_app(self.settings())

@@ -80,7 +80,7 @@ class SetStore:
     def keep(self, name: str, phone: str, namer: str, learnt: bytes) -> KeptSet:
         """A new set. Raises TooManySets."""
         kept = KeptSet(new_code(), name, phone, namer, learnt, now())
-        with self.store.engine.begin() as db:
+        with self.store.writing() as db:
             db.execute(insert(TILE_SETS).values(kept._replace(learnt=_text(learnt))._asdict()))
             for most, which in ((MOST_OF_PHONE, TILE_SETS.c.phone == phone), (MOST, True)):
                 if db.scalar(select(func.count()).select_from(TILE_SETS).where(which)) > most:
@@ -89,18 +89,18 @@ class SetStore:
 
     def teach(self, code: str, phone: str, namer: str, more: Callable[[KeptSet], bytes]) -> KeptSet:
         """Put in place of what was learnt what `more` makes of it. Raises NoSuchSet, NotYourSet."""
-        with self.store.engine.begin() as db:
+        with self.store.writing() as db:
             learnt = more(_change(db, code, phone, code=code))
             return _change(db, code, phone, namer=namer, learnt=_text(learnt))
 
     def rename(self, code: str, phone: str, name: str) -> KeptSet:
         """Raises NoSuchSet, NotYourSet."""
-        with self.store.engine.begin() as db:
+        with self.store.writing() as db:
             return _change(db, code, phone, name=name)
 
     def delete(self, code: str, phone: str) -> None:
         """Raises NoSuchSet, NotYourSet."""
-        with self.store.engine.begin() as db:
+        with self.store.writing() as db:
             _change(db, code, phone, code=code)
             db.execute(delete(TILE_SETS).where(TILE_SETS.c.code == code))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import cached_property
-from threading import Lock
+from threading import BoundedSemaphore, Lock
 from typing import NamedTuple
 
 from sqlalchemy import ColumnElement, Connection, Engine, delete, insert, select, update
@@ -14,7 +14,8 @@ from sqlalchemy.exc import IntegrityError
 
 from scoring.errors import HullaError
 from webui.codes import new_code
-from webui.database import opened
+from webui.database import keep, opened
+from webui.database_errors import DatabaseBusy
 from webui.game_rows import (
     HEAD,
     Head,
@@ -30,6 +31,8 @@ from webui.game_rows import (
 from webui.schema import DRAFTS, EVENTS, GAMES, PHONES
 
 MOST_PHONES = 64
+WRITERS = 4  # at once; others wait for their turn. SQLite lets one write, PostgreSQL one at each table
+TURN = 3.0  # seconds to wait for one's turn
 WHATEVER = "whatever is there"
 
 
@@ -71,15 +74,20 @@ def _is(head: Head, phone: str) -> tuple[ColumnElement[bool], ...]:
 
 
 class Store:
-    """Games in a database, opened at the first question. `tell` hears the head of a game after every change."""
+    """Games in a database, opened at the first question if not before. `tell` hears the head of a game after every change."""
 
     def __init__(self, url: URL | str, tell: Callable[[Head], None] = lambda head: None):
-        self.url, self.tell, self._opening = url, tell, Lock()
+        self.url, self.tell, self._opening, self._turns = url, tell, Lock(), BoundedSemaphore(WRITERS)
 
     @property
     def engine(self) -> Engine:
         with self._opening:
             return self._engine
+
+    def open(self) -> None:
+        """Raises NoDatabase."""
+        with self.engine.connect():
+            pass
 
     @cached_property
     def _engine(self) -> Engine:
@@ -128,6 +136,19 @@ class Store:
 
     # Changing -----------------------------------------------------------------------------------------------------
 
+    @contextmanager
+    def writing(self) -> Iterator[Connection]:
+        """A transaction that changes something, kept at its end. Whoever waits for their turn holds no connection: readers find one. Raises DatabaseBusy."""
+        engine = self.engine
+        if not self._turns.acquire(timeout=TURN):
+            raise DatabaseBusy
+        try:
+            with engine.connect() as db:
+                yield db
+                keep(db)
+        finally:
+            self._turns.release()
+
     def begin(self, key: str, events: Sequence[dict], phone: str) -> Head:
         """A new game from its first events, joined by `phone`. The same key again gives the same game."""
         try:
@@ -138,7 +159,7 @@ class Store:
             return self.join(self.head(known), phone) if known else self._begin(key, events, phone)  # else: the code was taken
 
     def _begin(self, key: str, events: Sequence[dict], phone: str) -> Head:
-        with self.engine.begin() as db:
+        with self.writing() as db:
             row = {"code": new_code(), "key": key, "seq": len(events), "version": 1, "created": now(), "opener": phone}
             head = Head(*db.execute(insert(GAMES).values(row).returning(*HEAD)).one())
             for seq, event in enumerate(events, start=1):
@@ -173,11 +194,12 @@ class Store:
         seen  the seq that whoever books has seen
         make  is given the game before and a reader of its events after a seq; returns the event, and whether the hand ends
         """
-        with self.engine.connect() as db:
+        with self.writing() as db:
             after = changed(db, head, seq=GAMES.c.seq + 1)
             earlier = db.scalar(select(EVENTS.c.seq).where(EVENTS.c.game == head.id, EVENTS.c.key == key))
             before = after._replace(seq=after.seq - 1, version=after.version - 1)
             if earlier is not None:
+                db.rollback()
                 return Booked(before, earlier, again=True)
             if before.seq != seen:
                 raise Stale
@@ -185,7 +207,6 @@ class Store:
             add_event(db, head.id, after.seq, event)
             if hand_ends:
                 db.execute(delete(DRAFTS).where(DRAFTS.c.game == head.id))
-            db.commit()
         self.tell(after)
         return Booked(after, after.seq, again=False)
 
@@ -208,7 +229,7 @@ class Store:
     @contextmanager
     def _changing(self, head: Head, **more) -> Iterator[tuple[Connection, Head]]:
         """A change of the game that books nothing."""
-        with self.engine.begin() as db:
+        with self.writing() as db:
             after = changed(db, head, **more)
             yield db, after
         self.tell(after)

@@ -5,13 +5,15 @@ from __future__ import annotations
 from zlib import crc32
 
 from flask import Blueprint, Response, current_app, jsonify, request
+from sqlalchemy.exc import SQLAlchemyError
 
 from scoring.game.events_json import to_json
 from webui import budget
 from webui.bodies import body, field, key_of
 from webui.codes import hashed
+from webui.database_errors import DatabaseBusy, NoDatabase
 from webui.entered import event_from, start_from
-from webui.errors import error_json
+from webui.errors import error_json, meet_database
 from webui.evening import Evening, Evenings
 from webui.game_rows import Head, now
 from webui.known_sets import chosen
@@ -41,6 +43,7 @@ def seated(events: list[dict], key: str) -> Response:
     token = own_token()
     with budget.change(len(request.get_data())):
         head = store().begin(key, events, hashed(token))
+    current_app.extensions["backups"].booked(ended=False)
     return welcomed(head, token), 201
 
 
@@ -77,13 +80,18 @@ def book(code: str) -> Response:
     with budget.change(len(request.get_data())):
         booked = store().book(head, key, seen, make)
     answer = shown(visit(booked.head)) | {"booked": booked.seq, "again": booked.again}
+    if not booked.again:
+        current_app.extensions["backups"].booked(ended=answer["finished"])
     return jsonify(answer), 200 if booked.again else 201
 
 
 @views.app_errorhandler(Stale)
 def meet_stale(error: Stale) -> Response:
     """The phone has seen an older table: here is the new one."""
-    table = shown(visit(head_of(request.view_args["code"])))
+    try:
+        table = shown(visit(head_of(request.view_args["code"])))
+    except (SQLAlchemyError, NoDatabase, DatabaseBusy) as problem:
+        return meet_database(problem)
     return jsonify(error_json(error) | {"table": table}), error.status
 
 

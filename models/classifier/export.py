@@ -22,6 +22,7 @@ from models.classifier.network import ClassifierNet, Shipped, normalised
 from models.evaluation.metrics import calibration_error
 from models.training import mean
 from scoring.tiles import BY_CODE
+from vision.network_files import write_checksum
 from vision.photo.crops import cut
 
 SHIPPED = paths.SHIPPED / "namer.onnx"
@@ -76,6 +77,7 @@ def main(trained: list[Path], out: Path) -> None:
     right = chances.argmax(1) == kept[1]
     torch.save({"namer": classifier.state_dict(), "temperature": temperature}, out.with_suffix(".pt"))
     export(classifier, temperature, out)
+    write_checksum(out)
     error = calibration_error(chances.max(1), right)
     print(f"temperature {temperature:.2f} · other half: top-1 {right.mean():.4f}, calibration error {error:.4f} · {out.stat().st_size / 1e6:.2f} MB, the mean of {len(trained)}")
 

@@ -13,6 +13,7 @@ import torch
 from models import paths
 from models.detector.network import DetectorNet, Exported
 from models.training import halved, mean
+from vision.network_files import write_checksum
 
 SHIPPED = paths.SHIPPED / "finder.onnx"
 
@@ -46,4 +47,5 @@ if __name__ == "__main__":
     weights = given.out.with_suffix(".pt")
     torch.save(halved(mean([torch.load(file, map_location="cpu", weights_only=True) for file in given.trained])), weights)
     export(weights, given.out)
+    write_checksum(given.out)
     print(f"{given.out.name}: {given.out.stat().st_size / 1e6:.2f} MB, the mean of {len(given.trained)}")

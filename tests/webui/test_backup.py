@@ -7,7 +7,8 @@ import json
 
 import pytest
 
-from webui.backup import FIRST, NoBackup, NotEmpty, back_up, restore
+from webui.backup import FIRST, NotEmpty, back_up, restore
+from webui.backup_check import NoBackup
 from webui.store import Store
 
 START = {"type": "start", "id": "start", "players": ["Anna", "Ben", "Cleo", "Dan"], "rules": "philos", "at": "2026-11-20T18:00:00+00:00"}
@@ -67,6 +68,57 @@ def test_what_is_no_backup_changes_nothing(store, head, tmp_path, damage):
     with pytest.raises(NoBackup):
         restore(store.engine, file, replace=True)
     assert everything(store, head)[0] == [START]
+
+
+PHONE = {"game": 1, "token_hash": "x", "created": "now"}
+DRAFT = {"game": 1, "slot": "S", "draft": {}, "created": "now"}
+EVENT = {"game": 1, "seq": 1, "key": "start", "kind": "start", "event": START, "created": "now"}
+RIICHI = {"type": "riichi", "id": "ben", "player": "Ben", "at": "now"}
+SECOND = EVENT | {"seq": 2, "key": "ben", "kind": "riichi", "event": RIICHI}
+WHOLE = [("games", GAME | {"seq": 2}), ("events", EVENT), ("events", SECOND), ("phones", PHONE), ("drafts", DRAFT)]
+
+
+def written(file, rows) -> None:
+    with gzip.open(file, "wt", encoding="utf-8") as out:
+        out.writelines(json.dumps(each) + "\n" for each in (FIRST, *({"table": table, "row": row} for table, row in rows)))
+
+
+def instead(place: int, **changes) -> list[tuple[str, dict]]:
+    """The whole backup, but for one row."""
+    return [(table, row | changes if number == place else row) for number, (table, row) in enumerate(WHOLE)]
+
+
+def without(place: int) -> list[tuple[str, dict]]:
+    return WHOLE[:place] + WHOLE[place + 1 :]
+
+
+DRAWN = {"type": "draw", "id": "ben", "kind": "exhausted_wall", "at": "now", "riichi": ["Ben"]}
+UNKNOWN_BOOK = [WHOLE[0], ("events", EVENT | {"event": START | {"rules": "nonsense"}}), ("events", SECOND | {"event": DRAWN, "kind": "draw"})]
+
+
+def test_the_backup_of_which_the_next_ones_differ_in_one_row_comes_back(store, tmp_path):
+    written(tmp_path / "all.hulla", WHOLE)
+    assert restore(store.engine, tmp_path / "all.hulla") == 1
+    assert store.events(store.head("ACDEFG")) == [START, RIICHI]
+
+
+@pytest.mark.parametrize(("rows", "named"), [
+    (instead(0, seq=3), "ACDEFG has booked 3 events, and number 3 is missing"), (without(2), "ACDEFG has booked 2 events, and number 2 is missing"),
+    (without(1), "ACDEFG has booked 2 events, and number 1 is missing"), (instead(2, seq=3), "ACDEFG has booked 2 events, and number 2 is missing"),
+    (instead(0, seq=1), "ACDEFG has booked 1 events, but there is a number 2"), ([*WHOLE, ("events", SECOND | {"seq": 3, "key": "c"})], "but there is a number 3"),
+    (instead(0, seq=0), "games"), (instead(0, seq="2"), "games"), (instead(0, seq=True), "games"), (instead(0, code="O0I1"), "games"), (instead(0, key="?"), "games"),
+    (instead(0, version=0), "games"), (instead(2, seq=2.0), "events"), (instead(2, event=[1]), "events"), (instead(2, key="c"), "event 2 of game ACDEFG cannot be read"),
+    (instead(2, kind="draw"), "event 2 of game ACDEFG cannot be read"), (instead(2, event=RIICHI | {"player": 7}), "event 2 of game ACDEFG cannot be read"),
+    (instead(2, event=RIICHI | {"type": "nonsense"}), "event 2 of game ACDEFG cannot be read"), (UNKNOWN_BOOK, "do not follow from each other"),
+    (instead(2, event=START | {"id": "ben"}, kind="start"), "event 2 of game ACDEFG cannot be read"), (instead(1, event=RIICHI | {"id": "anna"}, key="anna", kind="riichi"), "event 1 of game ACDEFG"),
+    (instead(3, game=2), "phones"), (instead(4, game=2), "drafts"), (instead(4, draft=7), "drafts"), (instead(4, slot=""), "drafts"), ([*WHOLE, ("phones", PHONE)], "phones"),
+])  # fmt: skip
+def test_a_backup_in_which_something_lacks_or_does_not_fit_is_refused_by_its_first_fault(store, head, tmp_path, rows, named):
+    file = tmp_path / "all.hulla"
+    written(file, rows)
+    with pytest.raises(NoBackup, match=named):
+        restore(store.engine, file, replace=True)
+    assert everything(store, head) == ([START], {}, {"phone"})
 
 
 @pytest.mark.parametrize("line", [

@@ -7,7 +7,8 @@ from multiprocessing import get_context
 import pytest
 from company import DRAW, Phone, app_on, error
 
-from webui.database import NoDatabase, opened
+from webui.database import opened
+from webui.database_errors import DamagedDatabase, NoDatabase
 
 SPAWN = get_context("spawn")
 TOGETHER = 3
@@ -34,7 +35,7 @@ def test_processes_that_start_at_one_moment_all_find_an_empty_database_ready(dat
         process.join(30)
 
 
-@pytest.mark.parametrize("url", ["nonsense", "foo://bar", "postgresql://ben:secret@127.0.0.1:1/x", "postgresql://h:port/x", "sqlite:////dev/null/x/hulla.db"])
+@pytest.mark.parametrize("url", ["nonsense", "foo://bar", "postgresql://ben:secret@127.0.0.1:1/x", "postgresql://h:port/x", "sqlite://", "sqlite:////dev/null/x/hulla.db"])
 def test_a_database_that_cannot_be_had_is_named(url):
     with pytest.raises(NoDatabase, match=r"^I cannot keep games in ") as said:
         opened(url)
@@ -43,7 +44,7 @@ def test_a_database_that_cannot_be_had_is_named(url):
 
 def test_a_file_that_is_no_database_is_named(tmp_path):
     (tmp_path / "hulla.db").write_text("nothing" * 99)
-    with pytest.raises(NoDatabase, match=r"hulla\.db: file is not a database"):
+    with pytest.raises(DamagedDatabase, match=r"hulla\.db cannot be read: file is not a database"):
         opened(f"sqlite:///{tmp_path}/hulla.db")
 
 

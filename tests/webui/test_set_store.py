@@ -8,7 +8,7 @@ import pytest
 
 from webui import set_store
 from webui.backup import NotEmpty, back_up, restore
-from webui.schema import GAMES
+from webui.schema import EVENTS, GAMES
 from webui.set_store import NoSuchSet, NotYourSet, SetStore, TooManySets
 from webui.store import Store
 
@@ -133,6 +133,9 @@ def test_a_backup_replaces_no_set_unasked(store, sets, kept, tmp_path):
 
 def test_a_backup_from_before_sets_were_learnt_comes_back(store, tmp_path, monkeypatch):
     head = store.begin("begin-01", [START], "phone")
-    monkeypatch.setattr("webui.backup.rows", lambda path: [(GAMES, {"id": 1, "code": head.code, "key": "begin-01", "seq": 1, "version": 1, "created": head.created})])
+    monkeypatch.setattr("webui.backup.rows", lambda path: [
+        (GAMES, {"id": 1, "code": head.code, "key": "begin-01", "seq": 1, "version": 1, "created": head.created}),
+        (EVENTS, {"game": 1, "seq": 1, "key": "start", "kind": "start", "event": START, "created": head.created}),
+    ])
     restore(store.engine, tmp_path / "old.hulla", replace=True)
     assert store.head(head.code).tile_set is None

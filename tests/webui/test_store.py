@@ -186,7 +186,7 @@ def test_sqlite_writes_through_to_the_disk(tmp_path):
     engine = opened(f"sqlite:///{tmp_path}/deep/in/hulla.db")
     with engine.connect() as db:
         settings = [db.exec_driver_sql(f"PRAGMA {name}").scalar() for name in ("journal_mode", "synchronous", "busy_timeout", "foreign_keys")]
-    assert settings == ["wal", 2, 15000, 1]
+    assert settings == ["wal", 2, 4000, 1]
 
 
 def test_the_migrations_make_the_tables_of_the_code(database):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 import io
 from functools import lru_cache
 from pathlib import Path
@@ -11,6 +10,7 @@ import numpy as np
 
 from scoring.tiles import KINDS
 from vision.errors import NoTileSet, OtherClassifier
+from vision.network_files import digest, network_bytes
 from vision.tile_sets.tile_set import VIEWS, TileSet, empty_tile_set
 
 LEAST_LENGTH = 1e-3  # of examples' embeddings added up, each of length 1: less is no example
@@ -43,8 +43,8 @@ def from_bytes(content: bytes, classifier: str = "") -> TileSet:
 
 
 def classifier_fingerprint(network: Path) -> str:
-    """Tells one classifier from another: what one has learnt says nothing to the next."""
-    return hashlib.sha256(network.read_bytes()).hexdigest()[:16]
+    """Tells one classifier from another: what one has learnt says nothing to the next. Raises MissingNetwork, DamagedNetwork."""
+    return digest(network_bytes(network))[:16]
 
 
 def _is_sound(known: TileSet) -> bool:

@@ -44,6 +44,7 @@ async function answered() {
       const answer = await send("POST", "/events", pending);
       hear(true);
       if (answer.status !== 503) return answer;
+      say(answer.body.error.message);
     } catch (problem) {
       if (!(problem instanceof Trouble)) throw problem;
       hear(false);
