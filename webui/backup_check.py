@@ -83,7 +83,7 @@ def fits_column(column: Column, value: object, forms: dict) -> bool:
     if isinstance(kind, JSON):
         right = True
     elif isinstance(kind, String):
-        right = isinstance(value, str) and 0 < len(value) <= (kind.length or len(value))
+        right = isinstance(value, str) and column.primary_key <= len(value) <= (kind.length or len(value))
     else:
         right = type(value) is int and abs(value) < 1 << 31
     return right and bool(forms.get(column.name, lambda value: True)(value))
