@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from itertools import product
 
-from scoring.melds import CONCEALED, Meld, set_of
+from scoring.melds import CONCEALED, Meld, meld_of
 from scoring.tiles import KINDS, Tile
 
 Counts = bytes  # how many of each kind, or of each number of a suit: small, and quick to look up
@@ -49,13 +49,13 @@ def _ways(suit: int, counts: Counts, wants_pair: bool) -> Iterator[Way]:
     first = suit * 9 + lowest
     if counts[lowest] >= 3:
         for sets, pair in _ways(suit, _less(counts, lowest, 3), wants_pair):
-            yield (set_of((KINDS[first],) * 3, CONCEALED), *sets), pair
+            yield (meld_of((KINDS[first],) * 3, CONCEALED), *sets), pair
     if counts[lowest] >= 2 and wants_pair:
         for sets, _ in _ways(suit, _less(counts, lowest, 2), False):
-            yield sets, (set_of((KINDS[first],) * 2, CONCEALED),)
+            yield sets, (meld_of((KINDS[first],) * 2, CONCEALED),)
     if suit < 3 and lowest < 7 and counts[lowest + 1] and counts[lowest + 2]:
         for sets, pair in _ways(suit, _less(counts, lowest, 1, 1, 1), wants_pair):
-            yield (set_of(KINDS[first : first + 3], CONCEALED), *sets), pair
+            yield (meld_of(KINDS[first : first + 3], CONCEALED), *sets), pair
 
 
 def _less(counts: Counts, start: int, *taken: int) -> Counts:

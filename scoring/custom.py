@@ -26,8 +26,8 @@ from scoring.custom_problems import (
 )
 from scoring.errors import HullaError, Several
 from scoring.rules import Rule, Ruleset
-from scoring.toml_text import Lines, NotToml, TooLong, read_toml
-from scoring.vocabulary import condition
+from scoring.toml_text import Lines, NotToml, Toml, TooLong, read_toml
+from scoring.vocabulary import Question, condition
 
 _WORTHS = {"points": (1, 10_000), "doublings": (1, 13)}
 _TEXTS = {"id": 40, "name_de": 80, "name_en": 80, "source": 300}
@@ -61,7 +61,7 @@ def add_rows(books: Mapping[str, Ruleset], text: str) -> dict[str, Ruleset]:
     return {**books, book.id: book.with_rows(_rows(book, _entries(data, lines), lines))}
 
 
-def _book(data: dict, books: Mapping[str, Ruleset], lines: Lines) -> Ruleset:
+def _book(data: Toml, books: Mapping[str, Ruleset], lines: Lines) -> Ruleset:
     """The book for which the rows are."""
     open_books = [book.id for book in books.values() if book.takes_rows]
     if data.get("rules") not in open_books:
@@ -69,7 +69,7 @@ def _book(data: dict, books: Mapping[str, Ruleset], lines: Lines) -> Ruleset:
     return books[data["rules"]]
 
 
-def _entries(data: dict, lines: Lines) -> list[dict]:
+def _entries(data: Toml, lines: Lines) -> list[Toml]:
     rows = data.get("row")
     if data.keys() - {"rules", "row"} or not isinstance(rows, list) or not all(isinstance(row, dict) for row in rows):
         other = next(iter(data.keys() - {"rules", "row"}), "row")
@@ -79,29 +79,29 @@ def _entries(data: dict, lines: Lines) -> list[dict]:
     return rows
 
 
-def _rows(book: Ruleset, entries: list[dict], lines: Lines) -> tuple[Rule, ...]:
+def _rows(book: Ruleset, entries: list[Toml], lines: Lines) -> tuple[Rule, ...]:
     """The rows, when nothing at all is wrong with any of them."""
     rows: list[Rule] = []
     problems: list[RowProblem] = []
     for place, entry in enumerate(entries):
         wrong = list(_problems(entry, known={rule.id for rule in (*book.rows, *rows)}))
-        question = condition(entry.get("when"), wrong) if "when" in entry else None
+        question = condition(entry["when"], wrong) if "when" in entry else None
         for problem in wrong:
             problem.facts |= {"row": _name(entry, place), "line": lines.of(place, problem.field)}
         problems += wrong
-        if not wrong:
+        if not wrong and question:
             rows.append(_rule(entry, question))
     if problems:
         raise RowsRefused(problems)
     return tuple(rows)
 
 
-def _name(entry: dict, place: int) -> str:
+def _name(entry: Toml, place: int) -> str:
     name = entry.get("id")
     return f"{place + 1} ({name[:40]})" if isinstance(name, str) and name else f"{place + 1}"
 
 
-def _problems(entry: dict, known: set[str]) -> Iterator[RowProblem]:
+def _problems(entry: Toml, known: set[str]) -> Iterator[RowProblem]:
     """What is wrong with a row besides its condition; `field` is the key."""
     yield from (UnknownRowKey(key, key=key[:40]) for key in entry if key not in _KEYS)
     for key, most in (_TEXTS | {key: most for key, most in _WHYS.items() if key in entry}).items():
@@ -117,7 +117,7 @@ def _is_text(value: object, most: int) -> bool:
     return isinstance(value, str) and 0 < len(value.strip()) <= most and not any(unicodedata.category(letter)[0] == "C" for letter in value)
 
 
-def _worth_problems(entry: dict) -> Iterator[RowProblem]:
+def _worth_problems(entry: Toml) -> Iterator[RowProblem]:
     worths = [key for key in (*_WORTHS, "limit") if key in entry]
     if len(worths) != 1:
         yield NoWorth(worths[-1] if worths else "")
@@ -130,7 +130,7 @@ def _worth_problems(entry: dict) -> Iterator[RowProblem]:
             yield BadWorth(key, key=key, least=least, most=most)
 
 
-def _id_problems(entry: dict, known: set[str]) -> Iterator[RowProblem]:
+def _id_problems(entry: Toml, known: set[str]) -> Iterator[RowProblem]:
     name, covers = entry.get("id"), entry.get("covers", [])
     if isinstance(name, str) and not re.fullmatch(r"[a-z][a-z0-9_]{0,39}", name):
         yield BadId("id")
@@ -140,12 +140,12 @@ def _id_problems(entry: dict, known: set[str]) -> Iterator[RowProblem]:
         yield BadCovers("covers")
 
 
-def _rule(entry: dict, question) -> Rule:
+def _rule(entry: Toml, when: Question) -> Rule:
     return Rule(
         entry["id"],
         entry["name_de"],
         entry["name_en"],
-        question,
+        when,
         entry.get("why_de", _WHY_DE),
         entry.get("why_en", _WHY_EN),
         entry["source"],

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import TypedDict, cast
 
 from scoring import fields
 from scoring.books import BOOKS
@@ -44,7 +45,7 @@ def deal_from(data: object, problems: Problems, books: Books = BOOKS) -> Deal | 
     return None if problems else deal
 
 
-def _book(data: dict, books: Books, problems: Problems) -> Ruleset | None:
+def _book(data: Mapping[str, object], books: Books, problems: Problems) -> Ruleset | None:
     if "rules" not in data:
         problems.append(NoRuleBook("rules", known=", ".join(books)))
         return None
@@ -55,7 +56,7 @@ def _book(data: dict, books: Books, problems: Problems) -> Ruleset | None:
     return None
 
 
-def _options(data: dict, book: Ruleset, problems: Problems) -> dict[str, bool | int | str]:
+def _options(data: Mapping[str, object], book: Ruleset, problems: Problems) -> dict[str, bool | int | str]:
     chosen = {}
     for name, value in fields.mapping(data.get("options", {}), "options", None, problems).items():
         option, path = book.option(name), f"options.{fields.shown(name)}"
@@ -69,7 +70,7 @@ def _options(data: dict, book: Ruleset, problems: Problems) -> dict[str, bool | 
     return chosen
 
 
-def _winner(data: dict, problems: Problems) -> Wind | None:
+def _winner(data: Mapping[str, object], problems: Problems) -> Wind | None:
     if "winner" not in data:
         problems.append(MissingField("winner", name="winner", hint="Write null when nobody went out."))
     elif data["winner"] is not None:
@@ -77,7 +78,7 @@ def _winner(data: dict, problems: Problems) -> Wind | None:
     return None
 
 
-def _win(data: dict, book: Ruleset, winner: Wind | None, problems: Problems) -> tuple[WonBy | None, Wind | None, Tile | None]:
+def _win(data: Mapping[str, object], book: Ruleset, winner: Wind | None, problems: Problems) -> tuple[WonBy | None, Wind | None, Tile | None]:
     """How the winner won, from whom, with which tile."""
     if data.get("winner") is not None:
         problems += [
@@ -90,7 +91,7 @@ def _win(data: dict, book: Ruleset, winner: Wind | None, problems: Problems) -> 
     return won_by, source_of(data, won_by, winner, problems), tile
 
 
-def source_of(data: dict, won_by: WonBy | None, winner: Wind | None, problems: Problems) -> Wind | None:
+def source_of(data: Mapping[str, object], won_by: WonBy | None, winner: Wind | None, problems: Problems) -> Wind | None:
     """The player who discarded the winning tile, or whose kong was robbed."""
     if "from" not in data:
         if winner and won_by in _CLAIMED:
@@ -104,10 +105,25 @@ def source_of(data: dict, won_by: WonBy | None, winner: Wind | None, problems: P
     return source
 
 
-def _special(data: dict, book: Ruleset, problems: Problems) -> dict[str, object]:
+class _Special(TypedDict, total=False):
+    """Fields of a deal that not all books use."""
+
+    round_wind: Wind
+    last_tile: bool
+    first_turn: bool
+    riichi: frozenset[Wind]
+    double_riichi: frozenset[Wind]
+    indicators: tuple[Tile, ...]
+    discards: dict[Wind, tuple[Tile, ...]]
+    deposits: int
+    bet: Wind | None
+    dead: frozenset[Wind]
+
+
+def _special(data: Mapping[str, object], book: Ruleset, problems: Problems) -> _Special:
     """The keys that not all books use; one that this book does not use is ignored."""
     used = [(key, *SPECIAL[key]) for key in data if key in book.keys]
-    return {name: read(data[key], key, problems) for key, name, read in used}
+    return cast(_Special, {name: read(data[key], key, problems) for key, name, read in used})  # SPECIAL pairs each field with its reader
 
 
 def _wind(value: object, path: str, problems: Problems) -> Wind | None:

@@ -5,20 +5,22 @@ The book brings its sheets (which readings there are, which counts, whether it m
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import Generic, Literal, TypeVar
 
 from scoring.errors import HullaError, NotComplete
 from scoring.hands import Deal
 from scoring.melds import Meld
-from scoring.readings import Reading, Seat, Shape, last_tile, winning_readings
+from scoring.options import Options
+from scoring.readings import Reading, Seat, Shape, Win, last_tile, winning_readings
 from scoring.results import Covered, Result, ScoreLine, ScoreSheet
 from scoring.rules import PartRows, Rows, Rule
 from scoring.tiles import Tile, write
 from scoring.traits import traits_of
 
-Options = Mapping[str, bool | int | str]
+Read = TypeVar("Read", bound=Reading)
 Worth = tuple[int, int, str | None]  # total after the book's rounding, score, limit
 
 
@@ -36,8 +38,8 @@ def lines_of(rows: Rows, reading: Reading) -> list[ScoreLine]:
     lines: list[ScoreLine] = []
     for part_rows in rows.parts:
         for part in part_rows.each(reading):
-            earned = part_rows.known.get((part, seat))
-            lines += _part_lines(part_rows, part, seat) if earned is None else earned
+            known = part_rows.known.get((part, seat))
+            lines += _part_lines(part_rows, part, seat) if known is None else known
     return lines + [_line(rule, earned, drawn) for rule, asked in rows.asked(traits_of(reading)) if (earned := asked(reading))]
 
 
@@ -49,16 +51,16 @@ def _part_lines(rows: PartRows, part: Meld | Tile, seat: Seat) -> list[ScoreLine
 
 
 @lru_cache(maxsize=1 << 14)
-def _line(rule: Rule, earned: bool | tuple[Tile, ...], drawn: bool) -> ScoreLine:
+def _line(rule: Rule, earned: Literal[True] | tuple[Tile, ...], drawn: bool) -> ScoreLine:
     points = rule.points if rule.drawn is None or not drawn else rule.drawn
     return ScoreLine(rule, () if earned is True else earned, points, rule.doublings)
 
 
 @dataclass(slots=True, eq=False)
-class Weighed:
+class Weighed(Generic[Read]):
     """A reading with its lines, and what they come to. `base` is the points before the book's rounding."""
 
-    reading: Reading
+    reading: Read
     points: list[ScoreLine]
     doublings: list[ScoreLine]
     limit_hands: list[ScoreLine]
@@ -81,12 +83,12 @@ class Weighed:
         return ScoreSheet(points, self.total, doublings, self.count, self.limit, (), self.score, covered, refusal, self.reading)
 
 
-def weigh_win(deal: Deal, shapes: frozenset[Shape], worth: Callable[[int, int, Options], Worth]) -> list[Weighed]:
+def weigh_win(deal: Deal, shapes: frozenset[Shape], worth: Callable[[int, int, Options], Worth]) -> list[Weighed[Win]]:
     """The winner's hand weighed in every way in which it is complete. Raises NotComplete when there is none.
 
     shapes  those without sets that the book knows
     """
-    hand, rows = deal.hands[deal.winner], deal.table.winner_rows
+    hand, rows = deal.hands[deal.winning_seat], deal.table.winner_rows
     last = last_tile(deal.winning_tile, deal.won_by, deal.last_tile, deal.first_turn)
     readings = winning_readings(deal, hand, last, shapes)
     if not readings:
@@ -94,10 +96,13 @@ def weigh_win(deal: Deal, shapes: frozenset[Shape], worth: Callable[[int, int, O
     return [weigh(rows, reading, worth) for reading in readings]
 
 
-def weigh(rows: Rows, reading: Reading, worth: Callable[[int, int, Options], Worth]) -> Weighed:
+def weigh(rows: Rows, reading: Read, worth: Callable[[int, int, Options], Worth]) -> Weighed[Read]:
     """Find the lines of a reading, leave out what greater rows cover, and add up."""
-    lines, covered = lines_of(rows, reading), []
-    points, doublings, limit_hands, base, count = [], [], [], 0, 0
+    lines, base, count = lines_of(rows, reading), 0, 0
+    covered: list[Covered] = []
+    points: list[ScoreLine] = []
+    doublings: list[ScoreLine] = []
+    limit_hands: list[ScoreLine] = []
     for line in lines:
         if line.rule.covers:
             lines, covered = _uncover(lines)
@@ -127,7 +132,7 @@ def _uncover(lines: list[ScoreLine]) -> tuple[list[ScoreLine], list[Covered]]:
     return [line for line in lines if line.rule.id not in greater], covered
 
 
-def limit_sheet(weighed: Iterable[Weighed], best: Weighed, score: int, limit: str, refusal: HullaError | None = None) -> ScoreSheet:
+def limit_sheet(weighed: Iterable[Weighed[Win]], best: Weighed[Win], score: int, limit: str, refusal: HullaError | None = None) -> ScoreSheet:
     """The sheet of a limit hand: the limit hands of all readings, and what they cover in the best one."""
     place = best.reading.deal.table.place
     hands = tuple(sorted({line.rule: line for each in weighed for line in each.limit_hands}.values(), key=place))

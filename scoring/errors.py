@@ -5,8 +5,6 @@
 
 from __future__ import annotations
 
-from functools import cache
-
 
 class HullaError(Exception):
     """Something in this deal cannot be right."""
@@ -20,24 +18,20 @@ class HullaError(Exception):
 
     @property
     def template(self) -> str:
-        return _template(type(self))
+        return " ".join((type(self).__doc__ or "").split())
 
     @property
     def message(self) -> str:
         return self.template.format(**self.facts)
 
-    __str__ = message.fget
+    def __str__(self) -> str:
+        return self.message
 
     def as_json(self) -> dict[str, str]:
         return {"code": self.code, "message": self.message, "field": self.field}
 
 
-@cache
-def _template(kind: type[HullaError]) -> str:
-    return " ".join((kind.__doc__ or "").split())
-
-
-class Several(tuple):
+class Several(tuple[HullaError, ...]):
     """Errors as one text: a fact of the error that holds them."""
 
     def __str__(self) -> str:

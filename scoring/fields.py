@@ -8,13 +8,14 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable
 from enum import StrEnum
-from functools import cache
+from typing import TypeVar
 
 from scoring.errors import BadTile, BadValue, HullaError, NotOneOf, TileOutOfPlace, UnknownField
 from scoring.options import MOST
 from scoring.tiles import HIDDEN, KINDS, Tile, Wind, parse
 
 Problems = list[HullaError]
+Choice = TypeVar("Choice", bound=StrEnum)
 PLAYERS = frozenset(wind.value for wind in Wind)
 READABLE = frozenset(KINDS) - {HIDDEN}
 
@@ -35,7 +36,7 @@ def wrong(path: str, value: object, expected: str) -> BadValue:
     return BadValue(path, value=shown(value), expected=expected)
 
 
-def mapping(value: object, path: str, known: frozenset[str] | None, problems: Problems) -> dict:
+def mapping(value: object, path: str, known: frozenset[str] | None, problems: Problems) -> dict[str, object]:
     """A JSON object; with `known`, only these keys of it."""
     if not isinstance(value, dict):
         problems.append(wrong(path, value, "an object {…}"))
@@ -48,25 +49,20 @@ def mapping(value: object, path: str, known: frozenset[str] | None, problems: Pr
     return {key: entry for key, entry in value.items() if key in known}
 
 
-def listing(value: object, path: str, problems: Problems) -> list:
+def listing(value: object, path: str, problems: Problems) -> list[object]:
     if isinstance(value, list):
         return value
     problems.append(wrong(path, value, "a list […]"))
     return []
 
 
-def one_of(choices: Iterable[StrEnum], value: object, path: str, problems: Problems) -> StrEnum | None:
+def one_of(choices: Iterable[Choice], value: object, path: str, problems: Problems) -> Choice | None:
     """A member of an enum (or of a few of its members) by its value."""
-    choice = _by_value(choices).get(value) if isinstance(value, str) else None
-    if choice is not None:
-        return choice
+    for choice in choices:
+        if choice == value:
+            return choice
     problems.append(NotOneOf(path, value=shown(value), known=", ".join(choices)))
     return None
-
-
-@cache
-def _by_value(choices: Iterable[StrEnum]) -> dict[str, StrEnum]:
-    return {choice.value: choice for choice in choices}
 
 
 def winds(value: object, path: str, problems: Problems) -> frozenset[Wind]:

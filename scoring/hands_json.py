@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping
 
 from scoring import fields
 from scoring.errors import BadValue, HullaError, MissingField, TooManyCopies
@@ -16,7 +17,7 @@ _BONUS = frozenset(tile for tile in KINDS if tile.is_bonus)
 _LAID_DOWN = (OPEN, HALF_CONCEALED)
 
 
-def hands_from(data: dict, book: Ruleset, winner: Wind | None, problems: Problems) -> dict[Wind, Hand]:
+def hands_from(data: Mapping[str, object], book: Ruleset, winner: Wind | None, problems: Problems) -> dict[Wind, Hand]:
     """The hands that a deal gives, each checked for itself; one with something wrong in it is left out."""
     if "hands" not in data:
         return {}
@@ -47,7 +48,7 @@ def _meld(value: object, path: str, book: Ruleset, problems: Problems) -> Meld |
         problems += [MissingField(f"{path}.{name}", name=name, hint="A set has tiles and a state.") for name in ("tiles", "state") if name not in meld]
     tiles = fields.tiles(meld.get("tiles", ""), f"{path}.tiles", problems, book.hand_tiles, place="it does not belong in a hand")
     state = fields.one_of(_LAID_DOWN, meld["state"], f"{path}.state", problems) if "state" in meld else None
-    if len(problems) > before:
+    if len(problems) > before or state is None:
         return None
     found = book.set_of(tiles, state)
     if found is None:
@@ -62,7 +63,7 @@ def wrong_counts(deal: Deal) -> list[HullaError]:
         wanted = 14 if wind is deal.winner else 13
         if hand.size != wanted:
             found.append(deal.table.book.wrong_count(f"hands.{wind}", player=wind, count=hand.size, wanted=wanted))
-    if deal.winner in deal.hands and deal.winning_tile and not _holds(deal.hands[deal.winner], deal.winning_tile, deal.table.book):
+    if deal.winner and deal.winner in deal.hands and deal.winning_tile and not _holds(deal.hands[deal.winner], deal.winning_tile, deal.table.book):
         found.append(BadValue("winning_tile", value=deal.winning_tile, expected="a tile that stands in the winner's hand"))
     return found
 
@@ -77,7 +78,7 @@ def wrong_copies(deal: Deal) -> list[HullaError]:
     tiles = Counter(deal.indicators)
     for hand in deal.hands.values():
         tiles.update(hand.tiles + hand.bonus)
-    held: Counter = Counter()
+    held: Counter[object] = Counter()
     most = {}
     for tile, count in tiles.items():
         stock, most_of_it = deal.table.book.stock(tile)

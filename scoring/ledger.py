@@ -68,7 +68,8 @@ class Game:
     def chosen(self, option: str, books: Books) -> int | None:
         """What this table has chosen for a house option that is a number; None where its book has no such option."""
         found = books[self.start.rules].option(option)
-        return self.start.options.get(option, found.default) if found else None
+        value = self.start.options.get(option, found.default) if found else None
+        return value if isinstance(value, int) else None
 
 
 def fold(events: Sequence[Event], books: Books = BOOKS, until: str | None = None) -> Game:
@@ -78,8 +79,10 @@ def fold(events: Sequence[Event], books: Books = BOOKS, until: str | None = None
     until  stop before the entry with this id, or that this correction is about: where the game stood when it was booked
     """
     lines = effective(events)
-    stop = roots_of(events).get(until, until)
-    game = new_game(lines[0].event)
+    stop = roots_of(events).get(until, until) if until else None
+    start = lines[0].event
+    assert isinstance(start, Started)
+    game = new_game(start)
     for line in lines[1:]:
         if line.booked.id == stop:
             break

@@ -5,14 +5,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 from scoring.melds import Kind, Meld, kinds_of
 from scoring.readings import Reading, Seat
 from scoring.tiles import KINDS, WIND_TILES, Suit, Tile, parse
 
-Part = Meld | Tile
-Question = Callable[[Part, Seat], bool]
+SetQuestion = Callable[[Meld, Seat], bool]
 
 _ORDINARY = KINDS[:34]
 SIMPLES = kinds_of(tile for tile in _ORDINARY if tile.is_simple)
@@ -49,7 +48,7 @@ def dora_tiles(reading: Reading) -> tuple[Tile, ...]:
     return found
 
 
-def _followers():
+def _followers() -> Iterator[tuple[Tile, Tile]]:
     for circle in ("123456789m", "123456789p", "123456789s", "1234z", "567z"):
         tiles = parse(circle)
         yield from zip(tiles, (*tiles[1:], tiles[0]), strict=True)
@@ -65,7 +64,7 @@ def always(*_: object) -> bool:
     return True
 
 
-def a_set(kind: Kind, among: int, is_open: bool | None = None) -> Question:
+def a_set(kind: Kind, among: int, is_open: bool | None = None) -> SetQuestion:
     """Is it of this kind, of these tiles, open or not? A half-concealed kong is not open."""
 
     def asked(meld: Meld, seat: Seat) -> bool:
@@ -74,7 +73,7 @@ def a_set(kind: Kind, among: int, is_open: bool | None = None) -> Question:
     return asked
 
 
-def a_wind_set(kind: Kind, seats: int) -> Question:
+def a_wind_set(kind: Kind, seats: int) -> SetQuestion:
     """Is it of this kind, of a wind that is `seats` of the player's two winds (own, round)?"""
 
     def asked(meld: Meld, seat: Seat) -> bool:
@@ -83,7 +82,7 @@ def a_wind_set(kind: Kind, seats: int) -> Question:
     return asked
 
 
-def lucky(of: Question) -> Question:
+def lucky(of: SetQuestion) -> SetQuestion:
     """Is it a pung or kong, and of this?"""
 
     def asked(meld: Meld, seat: Seat) -> bool:

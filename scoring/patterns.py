@@ -5,11 +5,11 @@ A question is put to one reading of a hand. The answer is true or false, or the 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
-from scoring.melds import KONG, kinds_of
+from scoring.melds import KONG, Meld, kinds_of
 from scoring.parts import DRAGONS, HONOURS, SIMPLES, TERMINALS, WINDS, of_other_wind
-from scoring.readings import SEVEN_PAIRS, THIRTEEN_ORPHANS, TWO_SIDED, Reading
+from scoring.readings import SEVEN_PAIRS, THIRTEEN_ORPHANS, TWO_SIDED, Reading, Win
 from scoring.tiles import Tile, parse
 
 Tiles = tuple[Tile, ...]
@@ -58,7 +58,7 @@ def all_green(hand: Reading) -> bool:
     return not hand.kinds & ~GREEN and bool(hand.kinds & GREEN_DRAGON)
 
 
-def nine_gates(hand: Reading) -> bool:
+def nine_gates(hand: Win) -> bool:
     """Waiting with exactly 1112345678999 of one suit, nothing laid down."""
     if hand.hand.melds or not one_suit_only(hand):
         return False
@@ -195,7 +195,7 @@ def _everywhere(hand: Reading, among: int) -> bool:
     return True
 
 
-def _tiles(melds: list) -> Tiles:
+def _tiles(melds: Iterable[Meld]) -> Tiles:
     return tuple([tile for meld in melds for tile in meld.tiles])
 
 

@@ -9,7 +9,7 @@ from functools import lru_cache
 
 from scoring.arrange import Counts, counts_of, is_seven_pairs, is_thirteen_orphans, sets_and_pair
 from scoring.hands import DEAD_WALL, DISCARD, WALL, Deal, Hand, WonBy
-from scoring.melds import CONCEALED, OPENED, Meld, kinds_of, set_of, suits_among
+from scoring.melds import CONCEALED, OPENED, Meld, kinds_of, meld_of, suits_among
 from scoring.tiles import KINDS, Tile, Wind
 
 
@@ -64,7 +64,7 @@ class LastTile:
     first_turn: bool
     drawn: bool = field(init=False)
 
-    def __post_init__(self):
+    def __post_init__(self) -> None:
         object.__setattr__(self, "drawn", self.won_by in (WALL, DEAD_WALL))
 
 
@@ -102,25 +102,32 @@ class Reading:
     pungs: tuple[Meld, ...]  # kongs too
 
 
-def winning_readings(deal: Deal, hand: Hand, last: LastTile, shapes: frozenset[Shape]) -> list[Reading]:
+@dataclass(slots=True, eq=False)
+class Win(Reading):
+    """A winner's reading: there is a tile that completed it."""
+
+    last: LastTile
+
+
+def winning_readings(deal: Deal, hand: Hand, last: LastTile, shapes: frozenset[Shape]) -> list[Win]:
     """Every way in which the winner's `hand`, completed by `last`, is complete; of the special `shapes` only those named.
 
     Readings differ in their sets and in which of them the winning tile completed.
     """
-    seat, melds = SEATS[deal.winner, deal.round_wind], hand.melds
+    seat, melds = SEATS[deal.winning_seat, deal.round_wind], hand.melds
     counts, kinds, is_open = counts_of(hand.concealed), kinds_of(hand.concealed), False
     for meld in melds:
         kinds |= meld.kinds
         is_open = is_open or meld.is_open
     suits = suits_among(kinds)
     found = [
-        Reading(deal, hand, seat, last, SETS, melds + sets, pair, wait, counts, kinds, suits, is_open, *_sorted(melds + sets))
+        Win(deal, hand, seat, last, SETS, melds + sets, pair, wait, counts, kinds, suits, is_open, *_sorted(melds + sets))
         for own, pair in sets_and_pair(counts)
         for sets, wait in _completions(own, pair, last)
     ]
     if not melds:
         for shape, pairs in _special(counts, shapes):
-            found.append(Reading(deal, hand, seat, last, shape, (), pairs, PAIR_WAIT, counts, kinds, suits, False, (), ()))
+            found.append(Win(deal, hand, seat, last, shape, (), pairs, PAIR_WAIT, counts, kinds, suits, False, (), ()))
     return found
 
 
@@ -161,7 +168,7 @@ def _special(counts: Counts, shapes: frozenset[Shape]) -> Iterator[tuple[Shape, 
 
 def _alike(index: int, count: int) -> Meld:
     """The pair or pung of a kind, in the hand."""
-    return set_of((KINDS[index],) * count, CONCEALED)
+    return meld_of((KINDS[index],) * count, CONCEALED)
 
 
 def loser_reading(deal: Deal, wind: Wind) -> Reading:

@@ -161,4 +161,4 @@ class Result:
         if self.refusal:
             return answer | {"reason": {"code": self.refusal.code, "message": self.refusal.message}}
         answer["hands"] = {str(wind): sheet.as_json() for wind, sheet in self.sheets.items()}
-        return answer | self.settlement.as_json()
+        return answer | (self.settlement or Settlement()).as_json()

@@ -10,12 +10,13 @@ from typing import TYPE_CHECKING
 
 from scoring.errors import BadMeld, HullaError, WrongTileCount
 from scoring.melds import Meld, State, set_of
-from scoring.options import Option
+from scoring.options import Option, Options
 from scoring.tiles import KINDS, Tile, Wind
 from scoring.traits import NEEDS
 
 if TYPE_CHECKING:
     from scoring.hands import Deal
+    from scoring.readings import Seat
     from scoring.results import ScoreLine, ScoreSheet, Settlement
 
 
@@ -51,7 +52,7 @@ class Rule:
     drawn: int | None = None
     doublings: int = 0
     limit: bool = False
-    each: Callable[..., Iterable] | None = None
+    each: Callable[..., Iterable[Meld | Tile]] | None = None
     who: Who = Who.WINNER
     covers: tuple[str, ...] = ()
     option: tuple[str, object] | None = None
@@ -147,9 +148,9 @@ class PartRows:
     known  what each of them earns in each seat, as far as it was asked: some hundreds
     """
 
-    each: Callable[..., Iterable]
+    each: Callable[..., Iterable[Meld | Tile]]
     rules: tuple[Rule, ...]
-    known: dict[tuple, list[ScoreLine]] = field(default_factory=dict)
+    known: dict[tuple[Meld | Tile, Seat], list[ScoreLine]] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -162,11 +163,14 @@ class Rows:
 
     @classmethod
     def of(cls, rules: Iterable[Rule]) -> Rows:
-        by_part: dict = {}
+        by_part: dict[Callable[..., Iterable[Meld | Tile]], list[Rule]] = {}
+        whole = []
         for rule in rules:
-            by_part.setdefault(rule.each, []).append(rule)
-        whole = tuple((NEEDS.get(rule.when, 0), rule, rule.when) for rule in by_part.pop(None, ()))
-        return cls(tuple(PartRows(each, tuple(asked)) for each, asked in by_part.items()), whole)
+            if rule.each is None:
+                whole.append((NEEDS.get(rule.when, 0), rule, rule.when))
+            else:
+                by_part.setdefault(rule.each, []).append(rule)
+        return cls(tuple(PartRows(each, tuple(asked)) for each, asked in by_part.items()), tuple(whole))
 
     def asked(self, traits: int) -> list[tuple[Rule, Callable[..., object]]]:
         """The rows for whole hands that a reading with these traits can earn."""
@@ -180,12 +184,12 @@ class Table:
     """A rule book with every option decided, the rows that stand in it then, and the place of each."""
 
     book: Ruleset
-    options: Mapping[str, bool | int | str]
+    options: Options
     order: Mapping[Rule, int] = field(init=False)
     winner_rows: Rows = field(init=False)
     other_rows: Rows = field(init=False)
 
-    def __post_init__(self):
+    def __post_init__(self) -> None:
         rules = [rule for rule in self.book.rows if rule.option is None or self.options[rule.option[0]] == rule.option[1]]
         object.__setattr__(self, "order", {rule: place for place, rule in enumerate(rules)})
         object.__setattr__(self, "winner_rows", Rows.of(rule for rule in rules if rule.who is not Who.OTHERS))
@@ -201,8 +205,8 @@ class Table:
 
 
 @lru_cache(maxsize=1024)
-def _table(book: Ruleset, values: tuple) -> Table:
-    return Table(book, dict(zip((option.name for option in book.options), values, strict=True)))
+def _table(book: Ruleset, values: tuple[bool | int | str, ...]) -> Table:
+    return Table(book, Options(zip((option.name for option in book.options), values, strict=True)))
 
 
 @lru_cache(maxsize=4096)

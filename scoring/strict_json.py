@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections import Counter
 from collections.abc import Callable
+from typing import NoReturn
 
 
 def parsed(text: str | bytes, parse_float: Callable[[str], object] | None = None) -> object:
@@ -19,7 +20,7 @@ def parsed(text: str | bytes, parse_float: Callable[[str], object] | None = None
     return json.loads(text, parse_constant=_no_number, object_pairs_hook=_each_once, parse_float=parse_float)
 
 
-def _no_number(name: str):
+def _no_number(name: str) -> NoReturn:
     raise ValueError(f"{name} is no number")
 
 

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import re
 import tomllib
+from typing import Any
 
 from scoring.errors import HullaError
 
+Toml = dict[str, Any]  # as tomllib gives it: whoever reads an entry checks it first
 LONGEST = 100_000  # characters
 MOST_DOTS = 60  # in one line: Python takes a minute for a key of ten thousand parts
 
@@ -29,7 +31,7 @@ class Unreadable(HullaError):
     code = "bad_value"
 
 
-def read_toml(text: str) -> dict:
+def read_toml(text: str) -> Toml:
     """What the text holds. Raises NotToml with its line, TooLong.
 
     >>> read_toml('name = "Our card"')

@@ -36,7 +36,7 @@ _SUITS = 0, ONE_SUIT, 0, THREE_SUITS
 _CHOWS = 0, A_CHOW, A_CHOW, A_CHOW | THREE_CHOWS, A_CHOW | THREE_CHOWS | FOUR_CHOWS
 _PUNGS = 0, 0, TWO_PUNGS, TWO_PUNGS | THREE_PUNGS, TWO_PUNGS | THREE_PUNGS | FOUR_PUNGS
 
-NEEDS: dict[Callable[[Reading], object], int] = {
+NEEDS: dict[Callable[..., object], int] = {
     how.concealed_self_drawn: DRAWN | CLOSED,
     how.concealed_discard: TAKEN | CLOSED,
     how.no_open_set: CLOSED,

@@ -22,10 +22,10 @@ from scoring.custom_problems import (
 )
 from scoring.errors import BadTile
 from scoring.melds import KONG, kinds_of
-from scoring.readings import Reading
+from scoring.readings import Reading, Win
 from scoring.tiles import Tile, parse
 
-Question = Callable[[Reading], object]
+Question = Callable[[Win], object]
 
 
 def concealed(reading: Reading) -> bool:
@@ -38,7 +38,7 @@ def nothing_laid_down(reading: Reading) -> bool:
     return not reading.hand.melds
 
 
-def drawn(reading: Reading) -> bool:
+def drawn(reading: Win) -> bool:
     """The winning tile came from the wall."""
     return reading.last.drawn
 
@@ -146,7 +146,7 @@ def _only(tiles: tuple[Tile, ...]) -> Question:
 def _has(tiles: tuple[Tile, ...]) -> Question:
     wanted = Counter(tiles)
 
-    def asked(reading: Reading) -> bool:
+    def asked(reading: Win) -> bool:
         held = reading.hand.tiles
         return all(held.count(tile) >= count for tile, count in wanted.items())
 

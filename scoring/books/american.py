@@ -46,7 +46,7 @@ def american(cards: Callable[[str], Card], usual: Callable[[], Card] = practice_
     """
 
     def card_of(deal: Deal) -> Card:
-        name = deal.table.options["card"]
+        name = str(deal.table.options["card"])
         return cards(name) if name else usual()
 
     def check(deal: Deal) -> Iterator[HullaError]:
@@ -64,7 +64,7 @@ def american(cards: Callable[[str], Card], usual: Callable[[], Card] = practice_
         source="002",
         options=OPTIONS,
         rows=ROWS,
-        sheets=lambda deal: {deal.winner: _sheet(deal, card_of(deal))},
+        sheets=lambda deal: {deal.winning_seat: _sheet(deal, card_of(deal))},
         settle=settle,
         keys=frozenset(["bet", "dead"]),
         hand_tiles=frozenset(KINDS[:43]),
@@ -80,7 +80,7 @@ def american(cards: Callable[[str], Card], usual: Callable[[], Card] = practice_
 
 def _sheet(deal: Deal, card: Card) -> ScoreSheet:
     """The best card hand that the winner's tiles fill: highest score, then more doublings, then value, then the card's order."""
-    hand = deal.hands[deal.winner]
+    hand = deal.hands[deal.winning_seat]
     wins = [CardWin(deal, variant) for variant in winning_variants(hand, card)]
     if not wins:
         raise NotComplete(f"hands.{deal.winner}", tiles=write(hand.tiles))
@@ -116,7 +116,7 @@ def _bet_payments(deal: Deal, owed: Mapping[Wind, Part]) -> list[Payment]:
     if deal.bet is deal.winner:
         return [_payment(wind, BETTOR, part) for wind, part in owed.items()]
     if deal.bet and deal.table.options["bettor_pays"]:
-        return [_payment(BETTOR, deal.winner, owed[deal.bet])]
+        return [_payment(BETTOR, deal.winning_seat, owed[deal.bet])]
     return []
 
 

@@ -26,8 +26,8 @@ class CardWin:
     @property
     def jokerless(self) -> bool:
         hand = self.variant.hand
-        pays = self.deal.table.options["jokerless_for_singles_and_pairs"] or not hand.is_in(SINGLES_AND_PAIRS)
-        return pays and JOKER not in self.deal.hands[self.deal.winner].tiles
+        pays = bool(self.deal.table.options["jokerless_for_singles_and_pairs"]) or not hand.is_in(SINGLES_AND_PAIRS)
+        return pays and JOKER not in self.deal.hands[self.deal.winning_seat].tiles
 
 
 CARD_HAND = Rule(

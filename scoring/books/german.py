@@ -8,9 +8,9 @@ from dataclasses import replace
 
 from scoring import settlement
 from scoring.books.german_rows import DOUBLINGS, LIMITS, POINTS, PREMIUMS, SPECIAL
-from scoring.engine import Options, Weighed, Worth, limit_sheet, weigh, weigh_win
+from scoring.engine import Weighed, Worth, limit_sheet, weigh, weigh_win
 from scoring.hands import Deal
-from scoring.options import Option
+from scoring.options import Option, Options
 from scoring.readings import SETS, Shape, loser_reading
 from scoring.results import ScoreSheet, Settlement
 from scoring.rules import Rule, Ruleset
@@ -29,7 +29,7 @@ def winners_sheet(deal: Deal) -> ScoreSheet:
     """The reading worth most. A limit hand is worth exactly the limit, the customary one where there is none, and wins at equal score."""
     options = deal.table.options
     weighed = weigh_win(deal, frozenset([Shape.SEVEN_PAIRS] if options["heavenly_twins"] else []), worth)
-    limit = options["limit"] or CUSTOMARY_LIMIT
+    limit = options.number("limit") or CUSTOMARY_LIMIT
     ordinary, limited = [each for each in weighed if each.reading.shape is SETS], [each for each in weighed if each.limit_hands]
     best = max(ordinary or weighed, key=Weighed.rank)
     if not limited or (ordinary and best.score > limit):
@@ -43,7 +43,7 @@ def losers_sheet(deal: Deal, wind: Wind) -> ScoreSheet:
 
 def worth(base: int, doublings: int, options: Options) -> Worth:
     """Total, score and limit; a limit of 0 is none."""
-    score, limit = base << doublings, options["limit"]
+    score, limit = base << doublings, options.number("limit")
     return (base, limit, "limit") if limit and score > limit else (base, score, None)
 
 

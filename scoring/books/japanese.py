@@ -7,15 +7,15 @@ from collections.abc import Mapping
 from scoring import settlement
 from scoring.books.japanese_rows import DOUBLINGS, LIMIT_HANDS, LIMITS, POINTS
 from scoring.books.japanese_wins import SHAPES, counted, furiten, riichi_with_open_meld
-from scoring.engine import Options, Weighed, Worth, limit_sheet, weigh_win
+from scoring.engine import Weighed, Worth, limit_sheet, weigh_win
 from scoring.hands import Deal
-from scoring.options import Option
+from scoring.options import Option, Options
 from scoring.results import ScoreSheet, Settlement
 from scoring.rules import Ruleset
 from scoring.tiles import Wind
 
-SIMPLE_LIMIT, LIMIT_HAND = LIMITS[0].score, LIMITS[-1].score
-STEPS = tuple((limit.doublings, limit.score, limit.id) for limit in reversed(LIMITS) if limit.doublings)
+SIMPLE_LIMIT, LIMIT_HAND = LIMITS[0].score or 0, LIMITS[-1].score or 0
+STEPS = tuple((limit.doublings, limit.score or 0, limit.id) for limit in reversed(LIMITS) if limit.doublings)
 
 
 def sheets(deal: Deal) -> dict[Wind, ScoreSheet]:
@@ -24,9 +24,9 @@ def sheets(deal: Deal) -> dict[Wind, ScoreSheet]:
     refusal = riichi_with_open_meld(deal) or furiten(deal, weighed[0].reading)
     if any([each.limit_hands for each in weighed]):  # noqa: C419
         best = max(weighed, key=Weighed.rank)
-        return {deal.winner: limit_sheet(weighed, best, LIMIT_HAND, "limit_hand", refusal)}
+        return {deal.winning_seat: limit_sheet(weighed, best, LIMIT_HAND, "limit_hand", refusal)}
     best, doubtful = counted(deal, weighed)
-    return {deal.winner: best.sheet(refusal or doubtful)}
+    return {deal.winning_seat: best.sheet(refusal or doubtful)}
 
 
 def worth(base: int, doublings: int, options: Options) -> Worth:
@@ -42,8 +42,8 @@ def worth(base: int, doublings: int, options: Options) -> Worth:
 def settle(deal: Deal, sheets: Mapping[Wind, ScoreSheet]) -> Settlement:
     options = deal.table.options
     if deal.winner is None:
-        return settlement.nobody_won(deal, options["riichi_stick"])
-    return settlement.winner_alone(deal, sheets[deal.winner].score, options["stick"], options["riichi_stick"])
+        return settlement.nobody_won(deal, options.number("riichi_stick"))
+    return settlement.winner_alone(deal, sheets[deal.winner].score, options.number("stick"), options.number("riichi_stick"))
 
 
 OPTIONS = (

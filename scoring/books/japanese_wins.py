@@ -7,7 +7,7 @@ from scoring.arrange import waits, without
 from scoring.engine import Weighed, lines_of
 from scoring.errors import DoublingNotSecured, Furiten, HullaError, NoDoubling, OrphanDiscarded, RiichiWithOpenMeld
 from scoring.hands import Deal, Hand
-from scoring.readings import SEVEN_PAIRS, THIRTEEN_ORPHANS, Reading, ordinary_discard, winning_readings
+from scoring.readings import SEVEN_PAIRS, THIRTEEN_ORPHANS, Win, ordinary_discard, winning_readings
 from scoring.results import ScoreLine
 from scoring.tiles import Tile
 
@@ -16,18 +16,19 @@ ALWAYS_SECURED = ("riichi", "double_riichi", "concealed_self_drawn")
 
 
 def riichi_with_open_meld(deal: Deal) -> HullaError | None:
-    declared = deal.winner in deal.riichi or deal.winner in deal.double_riichi
-    if declared and any(meld.is_open for meld in deal.hands[deal.winner].melds):
-        return RiichiWithOpenMeld("riichi", player=deal.winner)
+    winner = deal.winning_seat
+    declared = winner in deal.riichi or winner in deal.double_riichi
+    if declared and any(meld.is_open for meld in deal.hands[winner].melds):
+        return RiichiWithOpenMeld("riichi", player=winner)
     return None
 
 
-def furiten(deal: Deal, reading: Reading) -> HullaError | None:
+def furiten(deal: Deal, reading: Win) -> HullaError | None:
     """Sacred discard (ch. 8 III 5): another player's tile wins only if no tile that would complete the hand was thrown away.
 
     For thirteen orphans only the winning tile itself counts (ch. 5 IV 8).
     """
-    discards = deal.discards.get(deal.winner)
+    discards = deal.discards.get(deal.winning_seat)
     if not discards or deal.source is None:
         return None
     orphans = reading.shape is THIRTEEN_ORPHANS
@@ -37,9 +38,9 @@ def furiten(deal: Deal, reading: Reading) -> HullaError | None:
     return None
 
 
-def counted(deal: Deal, weighed: list[Weighed]) -> tuple[Weighed, HullaError | None]:
+def counted(deal: Deal, weighed: list[Weighed[Win]]) -> tuple[Weighed[Win], HullaError | None]:
     """The reading that counts, and why it may not win. Among equals one that may."""
-    wanted = deal.table.options["minimum_doublings"]
+    wanted = deal.table.options.number("minimum_doublings")
     enough = [each for each in weighed if firm(each) >= wanted]
     if not enough:
         best = max(weighed, key=Weighed.rank)
@@ -54,12 +55,12 @@ def counted(deal: Deal, weighed: list[Weighed]) -> tuple[Weighed, HullaError | N
     return equal[have.index(most)], DoublingNotSecured("hands", wanted=wanted, have=most) if most < wanted else None
 
 
-def firm(weighed: Weighed) -> int:
+def firm(weighed: Weighed[Win]) -> int:
     """The doublings that let a hand win: all but dora."""
     return sum([line.doublings for line in weighed.doublings if line.rule.id != "dora"])
 
 
-def secured_doublings(deal: Deal, weighed: Weighed, wanted: int) -> int:
+def secured_doublings(deal: Deal, weighed: Weighed[Win], wanted: int) -> int:
     """How many of a reading's doublings did not come only with the last tile (ch. 3 XIII).
 
     A row is secured when, whichever tile had completed the hand as an ordinary discard, some reading would have it.
@@ -84,7 +85,7 @@ def secured_doublings(deal: Deal, weighed: Weighed, wanted: int) -> int:
     return have + _doublings(weighed, asked)
 
 
-def waits_before(reading: Reading) -> tuple[Tile, ...]:
+def waits_before(reading: Win) -> tuple[Tile, ...]:
     """The kinds that would have completed the hand before its last tile."""
     return waits(without(reading.counts, reading.last.tile), reading.hand.melds)
 
@@ -97,5 +98,5 @@ def stands_firm(line: ScoreLine, hand: Hand) -> bool:
     return each is parts.bonus_tiles or line.rule.id in ALWAYS_SECURED
 
 
-def _doublings(weighed: Weighed, ids: set[str]) -> int:
+def _doublings(weighed: Weighed[Win], ids: set[str]) -> int:
     return sum([line.doublings for line in weighed.doublings if line.rule.id in ids])

@@ -22,7 +22,7 @@ from scoring.card.card_problems import (
     UnknownKey,
     UnknownSymbol,
 )
-from scoring.toml_text import Lines
+from scoring.toml_text import Lines, Toml
 
 TILES_IN_A_HAND = 14
 MOST_HANDS = 500
@@ -51,7 +51,7 @@ _REQUIRED = ("id", "category", "pattern", "value")
 _TOP_KEYS = ("name", "note")
 
 
-def problems_of(data: dict, text: str) -> Iterator[CardProblem]:
+def problems_of(data: Toml, text: str) -> Iterator[CardProblem]:
     """Everything wrong with a card, given as TOML has read it and as it was written (for the lines)."""
     lines = Lines(text, "hand")
     for key, value in data.items():
@@ -77,7 +77,7 @@ def problems_of(data: dict, text: str) -> Iterator[CardProblem]:
             seen.add(hand["id"])
 
 
-def _hand_problems(number: int, hand: dict, lines: Lines) -> Iterator[CardProblem]:
+def _hand_problems(number: int, hand: Toml, lines: Lines) -> Iterator[CardProblem]:
     for key in _REQUIRED:
         if key not in hand:
             yield MissingKey(line=lines.of(number), key=key)

@@ -11,7 +11,7 @@ from enum import StrEnum
 from scoring.card.card_checks import problems_of
 from scoring.card.card_patterns import Group, groups_of
 from scoring.card.card_problems import CardRefused
-from scoring.toml_text import NotToml, TooLong, read_toml
+from scoring.toml_text import NotToml, Toml, TooLong, read_toml
 
 
 class Numbers(StrEnum):
@@ -65,7 +65,7 @@ def read_card(text: str) -> Card:
     return Card(data.get("name", ""), tuple(_hand(entry) for entry in data["hand"]))
 
 
-def _hand(entry: dict) -> CardHand:
+def _hand(entry: Toml) -> CardHand:
     return CardHand(
         id=entry["id"],
         category=entry["category"],

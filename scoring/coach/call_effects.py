@@ -11,7 +11,7 @@ from scoring.coach.promise import row_points, worth_of_set
 from scoring.coach.reach import is_american
 from scoring.coach.view import View
 from scoring.coach.words import Said, doublings_counted, missing_tiles
-from scoring.melds import CONCEALED, set_of
+from scoring.melds import CONCEALED, meld_of
 from scoring.readings import SEVEN_PAIRS, THIRTEEN_ORPHANS
 from scoring.tiles import JOKER
 
@@ -80,15 +80,15 @@ def _set_costs(view: View, claim: Claim) -> Iterator[Said]:
         yield say.CHOW_WORTH_NOTHING()
         return
     if claim.kind == "pung":
-        concealed = set_of(claim.made.tiles, CONCEALED)
+        concealed = meld_of(claim.made.tiles, CONCEALED)
         yield say.FEWER_POINTS(open=worth_of_set(view, claim.made)[0], concealed=worth_of_set(view, concealed)[0])
-    elif not claim.before.is_open and view.table.book.id == "japanese":
+    elif claim.before and not claim.before.is_open and view.table.book.id == "japanese":
         yield say.BREAKS_CONCEALED()
 
 
 def _doubling_costs(view: View, claim: Claim) -> Iterator[Said]:
     """Whether the sets laid down already give the doublings that the table asks for."""
-    wanted = view.table.options.get("minimum_doublings", 0)
+    wanted = view.table.options.number("minimum_doublings")
     have = sum(worth_of_set(view, meld)[1] for meld in claim.after.melds)
     if have < wanted:
         secured = view.table.options["first_doubling"] == "secured"

@@ -128,7 +128,7 @@ def _advice(view: View, ranked: tuple[Call, ...], before: int) -> Said:
     best = ranked[0]
     if best.refused:
         return say.NOT_ALLOWED(why=best.refused)
-    if best.kind == "out":
+    if best.outcome:
         return say.MUST_GO_OUT() if view.declared else say.GO_OUT(points=best.outcome.received)
     named = term(view.table.book.id, best.kind)
     if best.distance < before:

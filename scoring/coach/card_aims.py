@@ -78,9 +78,10 @@ def impossible(view: View) -> tuple[Said, ...]:
     """The lines that cannot be made any more, each with the reason."""
     alive = {gap.variant.hand.id for gap, _ in gaps_of(view, view.hand)}
     fitting = {variant.hand.id for variant, _ in candidates(view, view.hand)}
+    lines = view.card.hands if view.card else ()
     if view.hand.melds:
-        fitting -= {hand.id for hand in view.card.hands if hand.concealed}
-    dead = [hand for hand in view.card.hands if hand.id not in alive]
+        fitting -= {hand.id for hand in lines if hand.concealed}
+    dead = [hand for hand in lines if hand.id not in alive]
     return tuple((TOO_FEW if hand.id in fitting else RULED_OUT)(line=named(hand)) for hand in dead)
 
 
@@ -120,7 +121,8 @@ def _example(view: View, gap: Gap, parts: tuple[Part, ...]) -> Outcome:
 
 def _filled(view: View, gap: Gap, parts: tuple[Part, ...]) -> tuple[Tile, ...]:
     """The tiles in the hand at the end: jokers where no natural tile is left, own jokers for other tiles missing in sets."""
-    out, needs = stock_out(view, view.hand), Counter()
+    out = stock_out(view, view.hand)
+    needs: Counter[int] = Counter()
     for part in parts:
         needs[part.kind] += part.size
     jokers = Counter({kind: max(0, need - copies_of(kind) + out[kind]) for kind, need in needs.items()})

@@ -61,9 +61,10 @@ def count_drill(rng: random.Random, rules: str) -> Drill:
     drawn = last is JOKER or rng.random() < 0.5
     seen = view(without(tiles, [last]))
     outcome = won(seen, completed(seen.hand, last), last, WALL if drawn else DISCARD)
-    lines = [LINE(name=Phrase(line.rule.en, line.rule.de), worth=worth(line)) for line in (*outcome.sheet.points, *outcome.sheet.doublings)]
+    sheet = outcome.full_sheet
+    lines = [LINE(name=Phrase(line.rule.en, line.rule.de), worth=worth(line)) for line in (*sheet.points, *sheet.doublings)]
     jokers = [WITHOUT_JOKER()] if JOKER in tiles else []
-    score, received = outcome.sheet.score, outcome.received
+    score, received = sheet.score, outcome.received
     paid = PAY_DRAWN(score=score, received=received) if drawn else PAY_DISCARD(double=2 * score, score=score, received=received)
     choices = sorted([received, *rng.sample(sorted({received * 2, received // 2, 3 * score, 4 * score, 5 * score} - {received}), 3)])
     ask = ASK_COUNT(how=DRAWN if drawn else CLAIMED, tile=seen.name(last))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 
-from scoring.card.exposures import exposed_set
 from scoring.coach.calls import Call, calls
 from scoring.coach.card_aims import card_aims
 from scoring.coach.card_hands import WALL, near_hand, view
@@ -15,7 +14,7 @@ from scoring.coach.passing_costs import PassingCosts
 from scoring.coach.terms import term
 from scoring.coach.view import View
 from scoring.coach.words import Said, Saying, missing_tiles
-from scoring.melds import OPEN
+from scoring.melds import OPEN, Kind, Meld
 from scoring.tiles import EAST, JOKER, KINDS, NORTH, WEST, Tile, Wind
 
 ASK_NEAREST = Saying("drill.nearest", "Which line of the card lies nearest?", "Welche Zeile der Karte liegt am nächsten?")
@@ -87,7 +86,7 @@ def exchange_drill(rng: random.Random, rules: str) -> Drill:
 
 
 def _exchange(rng: random.Random, tiles: tuple[Tile, ...], laid: tuple[tuple[Wind, tuple[Tile, ...]], ...], right: Tile, whole: Tile) -> Drill:
-    (found,) = exchanges(view(tiles), [(wind, exposed_set(exposed, OPEN)) for wind, exposed in laid])
+    (found,) = exchanges(view(tiles), [(wind, Meld(Kind.EXPOSURE, exposed, OPEN)) for wind, exposed in laid])
     others = rng.sample(sorted({tile for tile in tiles if tile not in (right, whole, JOKER) and tile.index < 34}), 2)
     shown = tuple((tile,) for tile in sorted([right, whole, *others]))
     because = (*found.sayings, STANDS_IN(tile=whole))

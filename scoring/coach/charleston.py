@@ -69,9 +69,14 @@ def charleston(view: View, step: int) -> Passing:
     return Passing(step, direction, passed, kept, blind, (where, *_advice(free, dear, then, blind, step == 7), NO_JOKERS(), LUCK()))
 
 
+def unknown_step(step: object) -> BadValue:
+    """What somebody is told who asks for another step than these seven."""
+    return BadValue("step", value=shown(step), expected="a number from 1 to 7")
+
+
 def _refuse(view: View, step: int) -> None:
-    if not isinstance(step, int) or not 1 <= step <= len(STEPS):
-        raise BadValue("step", value=shown(step), expected="a number from 1 to 7")
+    if not 1 <= step <= len(STEPS):
+        raise unknown_step(step)
     if view.hand.melds or view.seen or view.own_discards:
         raise PlayHasBegun("hand")
     if view.hand.size == 14 and view.wind is not EAST:

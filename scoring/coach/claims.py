@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from scoring.card.exposures import exposed_set
 from scoring.card.variants import kind_of
 from scoring.coach.precedence import after
 from scoring.coach.reach import is_american
@@ -13,7 +12,7 @@ from scoring.coach.terms import term
 from scoring.coach.view import View, without
 from scoring.coach.words import Said, Saying
 from scoring.hands import Hand
-from scoring.melds import CONCEALED, OPEN, PUNG, Meld, set_of
+from scoring.melds import CONCEALED, OPEN, PUNG, Kind, Meld, meld_of
 from scoring.tiles import JOKER, KINDS, Tile, Wind
 
 NOT_LEFT = Saying("claim.not_left", "A {chow} may only be called from the player before you, on your left: {left}. This tile came from {discarder}.", "{chow} darfst du nur vom Spieler vor dir melden, links von dir: {left}. Dieser Stein kam von {discarder}.")
@@ -57,13 +56,13 @@ def claims(view: View, tile: Tile, discarder: Wind) -> Iterator[Claim]:
 
 
 def _claim(hand: Hand, kind: str, tile: Tile, own: tuple[Tile, ...], refused: Said | None) -> Claim:
-    made = set_of((*own, tile), OPEN)
+    made = meld_of((*own, tile), OPEN)
     rest = Hand(without(hand.concealed, own), (*hand.melds, made), hand.bonus)
-    before = set_of((tile,) * 3, CONCEALED) if kind != "chow" and hand.concealed.count(tile) == 3 else None
+    before = meld_of((tile,) * 3, CONCEALED) if kind != "chow" and hand.concealed.count(tile) == 3 else None
     return Claim(kind, made, own, rest, refused, before)
 
 
-def _chow_partners(hand: Hand, tile: Tile) -> Iterator[tuple[Tile, Tile]]:
+def _chow_partners(hand: Hand, tile: Tile) -> Iterator[tuple[Tile, ...]]:
     if tile.index >= 27:
         return
     for lowest in range(max(1, tile.number - 2), min(7, tile.number) + 1):
@@ -78,7 +77,7 @@ def _grown(view: View, tile: Tile, refused: Said | None) -> Iterator[Claim]:
     hand = view.hand
     for place, meld in enumerate(hand.melds):
         if view.table.book.id == "japanese" and meld.kind is PUNG and meld.is_open and meld.first is tile:
-            kong = set_of((tile,) * 4, OPEN)
+            kong = meld_of((tile,) * 4, OPEN)
             grown = Hand(hand.concealed, (*hand.melds[:place], kong, *hand.melds[place + 1 :]), hand.bonus)
             yield Claim("kong", kong, (), grown, refused, before=meld)
 
@@ -94,5 +93,5 @@ def _exposures(view: View, tile: Tile) -> Iterator[Claim]:
         natural = min(len(naturals), size - 1)
         if size - 1 - natural <= jokers:
             own = (*naturals[:natural], *[JOKER] * (size - 1 - natural))
-            meld = exposed_set((tile, *own), OPEN)
+            meld = Meld(Kind.EXPOSURE, (tile, *own), OPEN)
             yield Claim(kind, meld, own, Hand(without(hand.concealed, own), (*hand.melds, meld), hand.bonus))

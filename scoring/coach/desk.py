@@ -14,6 +14,7 @@ from scoring.coach import lessons as lesson_book
 from scoring.coach.calls import calls
 from scoring.coach.card_aims import card_aims, impossible
 from scoring.coach.charleston import charleston as passing
+from scoring.coach.charleston import unknown_step
 from scoring.coach.drills import drill as ask
 from scoring.coach.glossary import GLOSSARY
 from scoring.coach.goals import aims
@@ -79,7 +80,13 @@ class Desk:
 
     def charleston(self, data: object, step: object) -> Answer:
         """American: what to pass in step 1–7."""
-        return self._answer(data, lambda view, problems: passing(view, step).as_json(), american=True)
+
+        def reply(view: View, problems: Problems) -> Answer:
+            if isinstance(step, int):
+                return passing(view, step).as_json()
+            raise unknown_step(step)
+
+        return self._answer(data, reply, american=True)
 
     def what_if(self, deal: object, player: object = None) -> Answer:
         """A deal of the contract with one thing changed at a time, and the difference for the winner, or for another player (a wind)."""

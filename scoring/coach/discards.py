@@ -47,7 +47,7 @@ class LetGo:
     warnings: tuple[Said, ...]
 
     @property
-    def rank(self) -> tuple:
+    def rank(self) -> tuple[int, ...]:
         """The lowest is best: nearer, then more tiles that can win or help, then worth more, then the lesser tile gone."""
         winning = sum(wait.left for wait in self.waits if wait.may_win)
         brings = max((wait.received for wait in self.waits if wait.left), default=0)

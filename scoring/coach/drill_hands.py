@@ -10,7 +10,7 @@ from scoring.books import BOOKS
 from scoring.coach.outcome import won
 from scoring.coach.view import View
 from scoring.hands import DISCARD, WALL, Deal, Hand
-from scoring.melds import OPEN, set_of
+from scoring.melds import OPEN, meld_of
 from scoring.results import ScoreSheet
 from scoring.tiles import KINDS, WINDS, Tile, Wind
 
@@ -38,13 +38,13 @@ def random_win(rng: random.Random, rules: str) -> DrillWin:
     while True:
         blocks = _blocks(rng)
         laid = rng.choice((0, 0, 1, 2))
-        hand = Hand(tuple(tile for block in blocks[laid:] for tile in block), tuple(set_of(block, OPEN) for block in blocks[:laid]))
+        hand = Hand(tuple(tile for block in blocks[laid:] for tile in block), tuple(meld_of(block, OPEN) for block in blocks[:laid]))
         wind, round_wind, drawn = rng.choice(WINDS), rng.choice(WINDS[:2]), rng.random() < 0.5
         tile = rng.choice(hand.concealed)
         view = View(Deal(table, None, {wind: hand}, round_wind=round_wind), wind)
         outcome = won(view, hand, tile, WALL if drawn else DISCARD)
         if outcome.wins:
-            return DrillWin(wind, round_wind, hand, tile, drawn, outcome.sheet)
+            return DrillWin(wind, round_wind, hand, tile, drawn, outcome.full_sheet)
 
 
 def _blocks(rng: random.Random) -> list[tuple[Tile, ...]]:

@@ -9,7 +9,8 @@ from scoring.coach.examples_sets import EVERYWHERE, TWO_OPEN, with_pair, with_se
 from scoring.coach.row_example import DEAD_WALL, DRAWN, PLAIN, Examples, RowExample
 from scoring.tiles import EAST
 
-GERMAN: Examples = EVERYWHERE | {
+GERMAN: Examples = {
+    **EVERYWHERE,
     "no_open_set": RowExample(PLAIN, DRAWN),
     "all_chows": RowExample("2p123m456p789s345s2p"),
     "all_pungs": RowExample("7s77s555z22p", melds=TWO_OPEN),

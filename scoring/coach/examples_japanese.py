@@ -9,7 +9,8 @@ from scoring.coach.examples_sets import EVERYWHERE, TWO_OPEN, with_pair, with_se
 from scoring.coach.row_example import DRAWN, PLAIN, Examples, RowExample
 from scoring.tiles import Wind
 
-JAPANESE: Examples = EVERYWHERE | {
+JAPANESE: Examples = {
+    **EVERYWHERE,
     "concealed_discard": RowExample(PLAIN),
     "seven_pairs_fixed": RowExample("7z1155m66p3344s66z7z"),
     "seven_pairs": RowExample("7z1155m66p3344s66z7z"),

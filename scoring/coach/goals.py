@@ -103,7 +103,8 @@ def _examples(view: View, goal: Goal, target: Target, missing: tuple[Tile, ...])
     hand = Hand(target.tiles, view.hand.melds, view.hand.bonus)
     for last, won_by in product(dict.fromkeys(missing or target.tiles), (DISCARD, WALL)):
         outcome = won(view, hand, last, won_by)
-        for line in (*outcome.sheet.points, *outcome.sheet.doublings, *outcome.sheet.limit_hands):
+        sheet = outcome.full_sheet
+        for line in (*sheet.points, *sheet.doublings, *sheet.limit_hands):
             if line.rule.id == goal.rule:
                 yield Example(line.rule, last, won_by is WALL, outcome)
                 break
@@ -120,6 +121,6 @@ def _sayings(example: Example, missing: tuple[Tile, ...], spare: tuple[Tile, ...
     if example.outcome.wins:
         yield (DRAWN if example.drawn else CLAIMED)(last=example.last, points=example.outcome.received)
     else:
-        yield NOT_SO(last=example.last, reason=reason(example.outcome.refusal))
+        yield NOT_SO(last=example.last, reason=reason(example.outcome.why_not))
     if spare and missing:
         yield SPARE(tiles=spare)

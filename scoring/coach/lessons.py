@@ -11,10 +11,11 @@ from functools import lru_cache
 
 from scoring.coach import played_example as example
 from scoring.coach.lesson_steps import Lesson, Question, Step
+from scoring.coach.play import Position
 from scoring.coach.practice import PRACTICE_SEED, practice_steps
 from scoring.coach.sheet_words import explained
 from scoring.coach.words import Phrase, Said, Saying
-from scoring.tiles import EAST, WINDS, parse, write
+from scoring.tiles import EAST, WINDS, Wind, parse, write
 
 ASK_WAIT = Saying("lesson.ask_wait", "What does {player} wait for?", "Worauf wartet {player}?")
 WON = Saying("lesson.won", "{player} wins with {tile}, {how}. Count it: {total} points. {paid}", "{player} gewinnt mit {tile:dat}, {how}. Zähl nach: {total} Punkte. {paid}")
@@ -33,20 +34,20 @@ def _played() -> tuple[Step, ...]:
     return tuple(steps + [_won(positions[-1], win) for win in example.WINS])
 
 
-def _dealt(position: example.Position, wind: example.Wind) -> Step:
+def _dealt(position: Position, wind: Wind) -> Step:
     said = Saying(f"played.dealt.{wind.value}", *example.DEALT[wind])
     return Step(position, said(), "000 ch. 6 I", player=wind)
 
 
-def _told(position: example.Position, told: example.Told, before: example.Told | None) -> Step:
+def _told(position: Position, told: example.Told, before: example.Told | None) -> Step:
     """A move; where the document says for the first time what the player waits for, that is asked."""
     said = Saying(f"played.{told.move.player.value}.{told.move.discard}", told.en, told.de)
     wind = told.move.player
-    asked = Question(ASK_WAIT(player=wind), write(parse(told.waits[wind]))) if wind in told.waits and wind not in before.waits else None
+    asked = Question(ASK_WAIT(player=wind), write(parse(told.waits[wind]))) if wind in told.waits and not (before and wind in before.waits) else None
     return Step(position, said(), told.source, player=wind, question=asked, waits={w.value: tiles for w, tiles in told.waits.items()})
 
 
-def _won(position: example.Position, win: example.Win) -> Step:
+def _won(position: Position, win: example.Win) -> Step:
     deal = example.deal_of(win, position)
     how = DRAWN if win.drawn else CLAIMED
     sheet = example.sheet_of(deal)

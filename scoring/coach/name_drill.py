@@ -7,7 +7,7 @@ import random
 from scoring.books import BOOKS
 from scoring.coach.drill_question import Drill
 from scoring.coach.tile_words import tile_name
-from scoring.coach.words import LANGUAGES, Phrase, Said, Saying
+from scoring.coach.words import Phrase, Said, Saying
 from scoring.tiles import JOKER, KINDS, Suit, Tile
 
 ASK = Saying("drill.name", "What is this tile called?", "Wie heißt dieser Stein?")
@@ -31,7 +31,7 @@ def name_drill(rng: random.Random, rules: str) -> Drill:
     alike = [other for other in kinds if other is not tile and (other.suit is tile.suit or other.number == tile.number)]
     shown = [tile, *rng.sample(alike, 3)]
     rng.shuffle(shown)
-    named = {each: Phrase(*(tile_name(each, lang) for lang in LANGUAGES), str(each)) for each in shown}
+    named = {each: Phrase(tile_name(each, "en"), tile_name(each, "de"), str(each)) for each in shown}
     return Drill("name", ASK(), (tile,), named[tile], (IT_IS(tile=tile), _about(tile, rules)), tuple(named.values()))
 
 

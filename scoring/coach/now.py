@@ -87,7 +87,7 @@ def _completed(done: tuple[Complete, ...]) -> Said:
     """What going out brings; a range where nobody said which tile came last."""
     brings = [each.outcome.received for each in done if each.outcome.wins]
     if not brings:
-        return COMPLETE_NOT(reason=reason(done[0].outcome.refusal))
+        return COMPLETE_NOT(reason=reason(done[0].outcome.why_not))
     low, high = min(brings), max(brings)
     return COMPLETE(points=low) if low == high else COMPLETE_FROM(low=low, high=high)
 

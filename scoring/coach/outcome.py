@@ -33,6 +33,18 @@ class Outcome:
     def status(self) -> str:
         return "ok" if self.wins else "not_allowed" if self.sheet else "not_complete"
 
+    @property
+    def full_sheet(self) -> ScoreSheet:
+        """The sheet, of a hand known to be complete."""
+        assert self.sheet is not None
+        return self.sheet
+
+    @property
+    def why_not(self) -> HullaError:
+        """The refusal, of a hand that may not win."""
+        assert self.refusal is not None
+        return self.refusal
+
     def as_json(self) -> dict[str, object]:
         reason = {"code": self.refusal.code, "message": self.refusal.message} if self.refusal else None
         return {"status": self.status, "sheet": self.sheet and self.sheet.as_json(), "received": self.received, "reason": reason}

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from scoring.coach.view import View, without
 from scoring.hands import Deal, Hand
-from scoring.melds import OPEN, set_of
+from scoring.melds import OPEN, meld_of
 from scoring.rules import Table
 from scoring.tiles import WINDS, Tile, Wind, write
 
@@ -37,11 +37,11 @@ class Position:
     def after(self, move: Move) -> Position:
         """The position after a move. A claimed tile leaves the row of discards for the set. Raises ValueError for an impossible move."""
         hand, discards = self.hands[move.player], dict(self.discards)
-        if move.is_claim:
+        if move.is_claim and move.tile:
             if discards[self.turn][-1:] != (move.tile,):
                 raise ValueError(f"{move.tile} was not discarded just now")
             discards[self.turn] = discards[self.turn][:-1]
-            meld = set_of((*move.own, move.tile), OPEN)
+            meld = meld_of((*move.own, move.tile), OPEN)
             hand = Hand(without(hand.concealed, move.own), (*hand.melds, meld))
         elif move.tile:
             hand = Hand((*hand.concealed, move.tile), hand.melds)

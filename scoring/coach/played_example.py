@@ -112,4 +112,5 @@ def deal_of(win: Win, last: Position) -> dict[str, object]:
 def sheet_of(deal: dict[str, object]) -> ScoreSheet:
     """The winner's sheet, as the engine counts it."""
     found = deal_from(deal, [])
-    return score(found).sheets[found.winner]
+    assert found is not None
+    return score(found).sheets[found.winning_seat]

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 
 from scoring.books import BOOKS
 from scoring.coach.discards import let_go
@@ -21,6 +21,7 @@ from scoring.tiles import EAST, KINDS, WINDS, Tile, Wind, write
 
 PRACTICE_SEED = 298
 Blocks = tuple[tuple[Tile, ...], ...]
+Starts = Sequence[tuple[tuple[Tile, ...], tuple[Tile, ...]]]  # tiles, and those that would complete them
 
 OPEN_HANDS = Saying("practice.open", "Lay all hands face up: this first game is for practice. East has 14 tiles, the others 13.", "Legt alle Hände offen hin: Dieses erste Spiel ist zum Üben. Ost hat 14 Steine, die anderen 13.")
 CHIS = Saying("practice.chis", "Look at everybody’s tiles together. Who has a chi (three in a row of one suit), who could get one?", "Seht euch gemeinsam die Steine aller Spieler an. Wer hat ein Chi (drei aufeinanderfolgende einer Farbe), wer könnte eines bekommen?")
@@ -45,9 +46,9 @@ def practice_deal(seed: int) -> Position:
     return dealt({wind: tuple(wall[starts[place] : starts[place + 1]]) for place, wind in enumerate(WINDS)})
 
 
-def practice_steps(seed: int) -> tuple[Step, ...]:
+def practice_steps(seed: int | None) -> tuple[Step, ...]:
     """The leaflet's questions, one after the other, with the answers for this deal."""
-    position = practice_deal(seed)
+    position = practice_deal(PRACTICE_SEED if seed is None else seed)
     found = {wind: finds(position.hands[wind].concealed) for wind in WINDS}
     asked = (
         (CHIS, "001 § 3.1.1", lambda f: f.chows, _chi_starts),
@@ -59,12 +60,12 @@ def practice_steps(seed: int) -> tuple[Step, ...]:
     return (Step(position, OPEN_HANDS(), "001 § 3"), *steps, _how_far(position), _begin(position))
 
 
-def _chi_starts(found: Finds) -> list[tuple[tuple[Tile, ...], tuple[Tile, ...]]]:
+def _chi_starts(found: Finds) -> Starts:
     """Beginnings that are not part of a chi already."""
     return [(start.tiles, start.needs) for start in found.starts if not any(set(start.tiles) <= set(chow) for chow in found.chows)]
 
 
-def _asked(position: Position, found: dict[Wind, Finds], saying: Saying, source: str, has: Callable, could: Callable) -> Step:
+def _asked(position: Position, found: dict[Wind, Finds], saying: Saying, source: str, has: Callable[[Finds], Blocks], could: Callable[[Finds], Starts]) -> Step:
     """One of the leaflet's questions; the answer lists, by player, the sets there are and the beginnings of some."""
     answer = {
         wind.value: {
@@ -77,7 +78,7 @@ def _asked(position: Position, found: dict[Wind, Finds], saying: Saying, source:
     return Step(position, saying(), source, question=Question(saying(), answer, tuple(because) or (NOBODY(),)))
 
 
-def _found(wind: Wind, has: Blocks, could) -> Iterator[Said]:
+def _found(wind: Wind, has: Blocks, could: Starts) -> Iterator[Said]:
     if has:
         yield HAS(player=wind, tiles=_listed(has))
     for tiles, needs in could:
@@ -86,7 +87,8 @@ def _found(wind: Wind, has: Blocks, could) -> Iterator[Said]:
 
 def _either(tiles: tuple[Tile, ...]) -> Phrase:
     """One of these tiles."""
-    return Phrase(*(f" {word} ".join(tile_name(tile, lang) for tile in tiles) for lang, word in (("en", "or"), ("de", "oder"))), write(tiles))
+    en, de = (f" {word} ".join(tile_name(tile, lang) for tile in tiles) for lang, word in (("en", "or"), ("de", "oder")))
+    return Phrase(en, de, write(tiles))
 
 
 def _listed(blocks: Blocks) -> Phrase:
@@ -97,7 +99,7 @@ def _listed(blocks: Blocks) -> Phrase:
 
 def _how_far(position: Position) -> Step:
     table = BOOKS["philos"].table()
-    targets = {wind: nearest(position.view(table, wind), Pattern()) for wind in WINDS}
+    targets = {wind: target for wind in WINDS if (target := nearest(position.view(table, wind), Pattern()))}
     because = tuple(_lacking(position, wind, target) for wind, target in targets.items())
     answer = {wind.value: target.distance for wind, target in targets.items()}
     return Step(position, GOAL(), "001 § 3.2", question=Question(GOAL(), answer, because))

@@ -25,6 +25,6 @@ def offer(view: View, waiting: tuple[Wait, ...]) -> Said | None:
     brings = [wait.discard.received for wait in coming if wait.discard.wins]
     if not brings:
         saying = ONLY_DRAWN if any(wait.drawn.wins for wait in coming) else NEVER
-        return saying(reason=reason(coming[0].discard.refusal))
+        return saying(reason=reason(coming[0].discard.why_not))
     stick, low, high = view.table.options["riichi_stick"], min(brings), max(brings)
     return OFFER_ONE(stick=stick, low=low) if low == high else OFFER(stick=stick, low=low, high=high)

@@ -15,7 +15,7 @@ from scoring.tiles import SOUTH, WINDS, Wind, parse, write
 Melds = tuple[tuple[str, str], ...]
 DRAWN, DEAD_WALL = WALL, WonBy.DEAD_WALL
 PLAIN = "2p123m456p789s444z2p"
-_OPTIONS = {"japanese": {"minimum_doublings": 0, "flowers": True}, "philos": {"flowers": True}, "beepworld": {}, "american": {}}
+_OPTIONS: dict[str, dict[str, object]] = {"japanese": {"minimum_doublings": 0, "flowers": True}, "philos": {"flowers": True}, "beepworld": {}, "american": {}}
 _ANOTHER = Hand(parse("147m258p369s1346z"))
 
 
@@ -51,7 +51,7 @@ class RowExample:
 
     def sheet(self, book: str, option: tuple[str, object] | None = None) -> ScoreSheet:
         """The engine's sheet of the hand, won or not."""
-        return self._lost(self.view(book, option)) if self.loses else self.outcome(book, option).sheet
+        return self._lost(self.view(book, option)) if self.loses else self.outcome(book, option).full_sheet
 
     def _lost(self, view: View) -> ScoreSheet:
         """The sheet when the next player wins with an ordinary hand."""

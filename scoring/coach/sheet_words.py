@@ -19,7 +19,7 @@ def explained(sheet: ScoreSheet) -> list[Said]:
 
 
 def _sum(sheet: ScoreSheet) -> Said:
-    if sheet.limit:
+    if sheet.limit and sheet.reading:
         limit = sheet.reading.deal.table.book.limit(sheet.limit)
         return LIMIT(name=Phrase(limit.en, limit.de), score=sheet.score, why=Phrase(limit.why_en, limit.why_de))
     if not sheet.doubling_count:

@@ -98,7 +98,8 @@ def _walk(have: Counts, most: Counts, masks: tuple[int, int, int], first: int, s
     begun = older = 0
     while have:
         wanted = suit_costs(have, most, *masks, begun, older)[pairs][sets]
-        rest_masks = tuple(mask >> 1 for mask in masks)
+        chows, pungs, twins = masks
+        rest_masks = chows >> 1, pungs >> 1, twins >> 1
         for new, block, cost in _choices(have[0], most[0], masks, begun + older):
             left, paired = sets - new - (block == 3), pairs - (block == 2)
             if left >= 0 and paired >= 0 and cost + suit_costs(have[1:], most[1:], *rest_masks, new, begun)[paired][left] == wanted:

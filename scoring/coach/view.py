@@ -30,7 +30,7 @@ class View:
     card: Card | None = None
     gone: Mapping[object, int] = field(init=False)
 
-    def __post_init__(self):
+    def __post_init__(self) -> None:
         object.__setattr__(self, "gone", _gone(self))
 
     @property
@@ -73,7 +73,7 @@ class View:
         return View(replace(self.deal, hands={self.wind: hand}, discards=discards), self.wind, self.seen + thrown, card=self.card)
 
 
-def _gone(view: View) -> Counter:
+def _gone(view: View) -> Counter[object]:
     """Own discards lie open too, whether or not they were entered as seen."""
     stock = view.table.book.stock
     open_tiles = Counter(stock(tile)[0] for tile in view.seen) | Counter(stock(tile)[0] for tile in view.own_discards)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
+from typing import TypeGuard
 
 from scoring import fields
 from scoring.books import BOOKS
@@ -38,20 +39,20 @@ def view_from(
     seen = fields.tiles(data.get("seen", ""), "seen", problems)
     drawn = fields.one_tile(data["drawn"], "drawn", problems) if data.get("drawn", "") not in (None, "") else None
     own = {name: fields.flag(data.get(name, False), name, problems) for name in ("riichi", "double_riichi")}
-    if problems:
+    if problems or wind is None:
         return None
     deal = deal_from(_as_deal(data, wind, own), problems, {name: one_hand(book) for name, book in books.items()})
     if deal is None:
         return None
     drawn = drawn if drawn in deal.hands[wind].concealed else None  # it may have been mended or laid down since
     name = deal.table.options.get("card")
-    card = None if name is None else cards(name) if name else usual()
+    card = None if name is None else cards(str(name)) if name else usual()
     view = View(replace(deal, winner=None, won_by=None, winning_tile=None), wind, seen, drawn, card)
     problems += _too_many(view)
     return None if problems else view
 
 
-def _names_a_hand(data: object, problems: Problems) -> bool:
+def _names_a_hand(data: object, problems: Problems) -> TypeGuard[dict[str, object]]:
     """Is it an object that says who one is and what one holds?"""
     if not isinstance(data, dict):
         problems.append(fields.wrong("", data, "an object {…}"))
@@ -93,13 +94,13 @@ def _too_many(view: View) -> list[TooManyCopies]:
     ]
 
 
-def view_of(rules: str, concealed: str, wind: Wind = Wind.EAST, **more: object) -> View:
-    """A view written by hand, for lessons and tests. `more` as in JSON; `melds` is a list of (tiles, state).
+def view_of(rules: str, concealed: str, wind: Wind = Wind.EAST, melds: Iterable[tuple[str, str]] = (), bonus: str = "", **more: object) -> View:
+    """A view written by hand, for lessons and tests. `melds`: (tiles, state) of each; `more` as in JSON.
 
     Raises the first problem.
     """
-    melds = [{"tiles": tiles, "state": state} for tiles, state in more.pop("melds", ())]
-    hand = {"concealed": concealed, "melds": melds, "bonus": more.pop("bonus", "")}
+    laid = [{"tiles": tiles, "state": state} for tiles, state in melds]
+    hand = {"concealed": concealed, "melds": laid, "bonus": bonus}
     problems: Problems = []
     view = view_from({"rules": rules, "wind": wind.value, "hand": hand, **more}, problems)
     if view is None:

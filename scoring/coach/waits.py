@@ -73,15 +73,15 @@ def worth(view: View, last: Tile, drawn: Outcome, discard: Outcome) -> Said:
     if drawn.wins:
         return ONLY_DRAWN(tile=tile, drawn=drawn.received, reason=_why_not(last, discard))
     if discard.wins:
-        return ONLY_DISCARD(tile=tile, discard=discard.received, reason=reason(drawn.refusal))
-    return NEVER(tile=tile, reason=reason(drawn.refusal))
+        return ONLY_DISCARD(tile=tile, discard=discard.received, reason=reason(drawn.why_not))
+    return NEVER(tile=tile, reason=reason(drawn.why_not))
 
 
 _NO_JOKER = Saying("refused.joker_claimed", "a joker may not be claimed.", "Ein Joker darf nicht gemeldet werden.")
 
 
 def _why_not(tile: Tile, discard: Outcome) -> Said:
-    return _NO_JOKER() if tile is JOKER else reason(discard.refusal)
+    return _NO_JOKER() if tile is JOKER else reason(discard.why_not)
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import cast
 
 from scoring.coach.one_hand import one_hand
 from scoring.coach.refusals import reason
-from scoring.coach.whatif_changes import changes
+from scoring.coach.whatif_changes import DealJson, changes
 from scoring.coach.words import Said, Saying
 from scoring.contract import Books, deal_from
 from scoring.engine import score
@@ -50,14 +51,15 @@ def what_if(deal: Mapping[str, object], books: Books, player: Wind | None = None
     if list(_hands(deal)) == [deal.get("winner")]:
         known = {name: one_hand(book) for name, book in books.items()}
     before = _scored(deal, known)
-    if before is None or deal.get("winner") is None:
+    told = cast(DealJson, deal)  # it was scored, so everything in it is as the contract says
+    if before is None or not (winner := told["winner"]):
         return ()
-    player = player or Wind(deal["winner"])
+    player = player or Wind(winner)
     if player not in before.sheets:
         return ()
-    results = [(change, _scored(other, known)) for change, other in changes(deal, player)]
-    if deal["rules"] != "american":  # its two doublings are all there are
-        more = {deal["rules"]: _with_one_more(known[deal["rules"]], player)}
+    results = [(change, _scored(other, known)) for change, other in changes(told, player)]
+    if told["rules"] != "american":  # its two doublings are all there are
+        more = {told["rules"]: _with_one_more(known[told["rules"]], player)}
         results.append((DOUBLING(), _scored(deal, known | more)))
     return tuple(WhatIf(change, before, after, _difference(before, after, player)) for change, after in results if after)
 
@@ -81,7 +83,7 @@ def _scored(deal: Mapping[str, object], books: Books) -> Result | None:
     """The engine's result; None for a deal that is not in order."""
     found = deal_from(dict(deal), [], books)
     try:
-        return found and score(found)
+        return score(found) if found else None
     except HullaError:
         return None
 
@@ -100,6 +102,6 @@ def _difference(before: Result, after: Result, player: Wind) -> Said:
 
 def _earned(result: Result, player: Wind) -> int:
     """What all players together pay the player, less what the player pays."""
-    payments = result.settlement.payments
+    payments = result.payments
     received = sum(payment.amount for payment in payments if payment.payee == player)
     return received - sum(payment.amount for payment in payments if payment.payer == player)

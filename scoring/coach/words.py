@@ -53,7 +53,7 @@ class Said:
         return self._in("de")
 
     def _in(self, lang: str) -> str:
-        template = getattr(self.saying, lang)
+        template: str = getattr(self.saying, lang)
         text = template.format(**{name: _Word(in_words(fact, lang)) for name, fact in self.facts.items()})
         return text[:1].upper() + text[1:]
 
@@ -83,7 +83,8 @@ _CASES = {  # "3 × roter Drache" stays as it is
 def in_words(fact: object, lang: str) -> str:
     """A fact as a sentence shows it."""
     if isinstance(fact, Phrase | Said):
-        return getattr(fact, lang)
+        text: str = getattr(fact, lang)
+        return text
     if isinstance(fact, Tile):
         return tile_name(fact, lang)
     if isinstance(fact, Wind):
@@ -114,8 +115,8 @@ def flowers_alike(tiles: tuple[Tile, ...]) -> tuple[Tile, ...] | Phrase:
     if not flowers:
         return tiles
     others = tuple(tile for tile in tiles if not tile.is_bonus)
-    names = (", ".join([*([tiles_in_words(others, lang)] if others else []), times(word, flowers)]) for lang, word in _ANY_FLOWER.items())
-    return Phrase(*names, write(tiles))
+    en, de = (", ".join([*([tiles_in_words(others, lang)] if others else []), times(word, flowers)]) for lang, word in _ANY_FLOWER.items())
+    return Phrase(en, de, write(tiles))
 
 
 _ANY_FLOWER = {"en": "any flower", "de": "irgendeine Blume"}

@@ -71,13 +71,12 @@ def _against_rules(event: Started, books: Books) -> Iterator[HullaError]:
 
 def _against_change(events: Sequence[Event], event: Undone | Corrected, books: Books) -> Iterator[HullaError]:
     """No undoing is corrected and no start undone; and what is undone must come back first."""
-    correction = isinstance(event, Corrected)
-    root = roots_of(events).get(event.of, event.of) if correction else event.of
+    root = roots_of(events).get(event.of, event.of) if isinstance(event, Corrected) else event.of
     target = next((earlier for earlier in events if earlier.id == root), None)
-    if target is None or isinstance(target, Undone if correction else Started):
+    if target is None or isinstance(target, Undone if isinstance(event, Corrected) else Started):
         yield NoSuchEntry("of", of=event.of)
         return
-    if correction:
+    if isinstance(event, Corrected):
         yield from _against_correction(events, target, event, books)
     if not undone_ids(events).isdisjoint((event.of, root)):
         yield UndoneAlready("of")
@@ -85,7 +84,7 @@ def _against_change(events: Sequence[Event], event: Undone | Corrected, books: B
 
 def _against_correction(events: Sequence[Event], target: Event, event: Corrected, books: Books) -> Iterator[HullaError]:
     """A start stays a start of the same players; any other entry may become one of another kind that can stand in its place."""
-    if target is events[0]:
+    if target is events[0] and isinstance(target, Started):
         if isinstance(event.event, Started) and set(event.event.players) == set(target.players):
             yield from _against_start(event.event, books)
         else:

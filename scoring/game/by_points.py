@@ -40,13 +40,13 @@ def _result(data: Mapping[str, object], points: Mapping[Wind, int], books: Books
         return None
     book = deal.table.book
     known = {wind: ScoreSheet(total=worth, score=worth) for wind, worth in points.items()}
-    sheets = (book.sheets(deal) if deal.winner in deal.hands else {}) | known
+    sheets = {**(book.sheets(deal) if deal.winner in deal.hands else {}), **known}
     missing = [wind for wind in (Wind if books[book.id].all_hands else [deal.winner]) if wind not in sheets]
     hint = "Give its points, as for the winner." if deal.winner in points else "Give its tiles or its points."
     problems += [MissingField(f"hands.{wind}", name=wind, hint=hint) for wind in missing]
     if missing:
         return None
-    refusal = sheets[deal.winner].refusal
+    refusal = sheets[deal.winning_seat].refusal
     return Result(deal.id, sheets, None if refusal else book.settle(deal, sheets), refusal)
 
 
@@ -70,4 +70,4 @@ def _won_by_points(data: Mapping[str, object], books: Books, problems: Problems)
     winner = fields.one_of(Wind, data.get("winner"), "winner", problems)
     won_by = fields.one_of(WonBy, data.get("won_by"), "won_by", problems)
     source = source_of(data, won_by, winner, problems)
-    return None if problems else replace(deal, winner=winner, won_by=won_by, source=source)
+    return None if problems or deal is None else replace(deal, winner=winner, won_by=won_by, source=source)

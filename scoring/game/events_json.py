@@ -28,11 +28,11 @@ def to_json(event: Event) -> dict[str, object]:
     return entry
 
 
-def _is_required(field: Field) -> bool:
+def _is_required(field: Field[object]) -> bool:
     return field.default is MISSING and field.default_factory is MISSING
 
 
-def _default(field: Field) -> object:
+def _default(field: Field[object]) -> object:
     return {} if field.default is MISSING else field.default
 
 
@@ -47,7 +47,8 @@ def _plain(value: object) -> object:
 def from_json(data: object) -> Event:
     """The event that JSON describes. Raises BadEvent, naming the field."""
     entry = as_object(data, "event")
-    cls = NAMES.get(entry.get("type")) if isinstance(entry.get("type"), str) else None
+    word = entry.get("type")
+    cls = NAMES.get(word) if isinstance(word, str) else None
     if cls is None:
         raise EntryNotOneOf("type", name="type", known=", ".join(NAMES))
     known = {field.name: field for field in fields(cls)}
@@ -57,7 +58,8 @@ def from_json(data: object) -> Event:
         if _is_required(field) and name not in entry:
             raise EntryLacks(name, name=name)
     readers = FIELDS | FIELDS_OF.get(cls, {}) | {"event": _base_event}
-    return cls(**{name: readers[name](entry[name], name) for name in known if name in entry})
+    event: Event = cls(**{name: readers[name](entry[name], name) for name in known if name in entry})
+    return event
 
 
 def _base_event(value: object, name: str) -> Event:

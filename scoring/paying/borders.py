@@ -47,7 +47,8 @@ class Borders:
 
     def _missing(self, level: int, rests: Rests) -> Missing:
         each = [self.numbers.fewest(level, rest, self.everything) for rest in rests]
-        most, where = NEVER if NEVER in each else 0, ()
+        most = NEVER if NEVER in each else 0
+        where: tuple[int, ...] = ()
         for border in self.borders:
             more = self.numbers.fewest(level, border.net(rests), border.sides) - sum(each[i] for i in border.crossing)
             if more > most:
