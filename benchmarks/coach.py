@@ -20,16 +20,16 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 import xiangting
 from mahjong.shanten import Shanten
 
-from scoring.arrange import counts_of
 from scoring.books import BOOKS
-from scoring.books.american import american, practice_card
-from scoring.card.cards import Card
-from scoring.card.variants import index_of
-from scoring.coach.desk import Desk
-from scoring.coach.distance import distance, tiles_to_come
-from scoring.coach.suit_costs import suit_costs
+from scoring.books.american.book import american, practice_card
+from scoring.books.american.card.cards import Card
+from scoring.books.american.card.variants import index_of
+from scoring.coach.hand.shanten import distance, tiles_to_come
+from scoring.coach.hand.suit_costs import suit_costs
+from scoring.coach.service import Desk
+from scoring.hand_decomposition import counts_of
 from scoring.hands import Hand
-from scoring.readings import SETS, SEVEN_PAIRS, THIRTEEN_ORPHANS
+from scoring.interpretations import SETS, SEVEN_PAIRS, THIRTEEN_ORPHANS
 from scoring.tiles import JOKER, KINDS, write
 
 ALL = frozenset([SETS, SEVEN_PAIRS, THIRTEEN_ORPHANS])

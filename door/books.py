@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, BinaryIO, TextIO
 import click
 
 if TYPE_CHECKING:
-    from scoring.card.cards import Card
+    from scoring.books.american.card.cards import Card
     from scoring.rules import Ruleset
 
 club_file = click.File("r", encoding="utf-8-sig")  # with or without the mark that some editors put first
@@ -29,7 +29,7 @@ def score(file: BinaryIO, club: tuple[TextIO, ...]) -> None:
       hulla score deals.jsonl
       hulla score --club our-rows.toml < deals.jsonl
     """
-    from scoring.books.american import american
+    from scoring.books.american.book import american
     from scoring.contract import answer_line
 
     books = books_of(club) | {"american": american(card_file)}
@@ -50,7 +50,7 @@ def rules(book: str | None, as_json: bool, lang: str, club: tuple[TextIO, ...]) 
       hulla rules
       hulla rules japanese --lang de
     """
-    from scoring import listing
+    from scoring.books import listing
 
     books = books_of(club)
     chosen = book_called(book, books, "BOOK") if book else None
@@ -63,8 +63,8 @@ def rules(book: str | None, as_json: bool, lang: str, club: tuple[TextIO, ...]) 
 def books_of(club: tuple[TextIO, ...]) -> dict[str, Ruleset]:
     """The rule books with a club's own rows. Ends the program with a sentence for a file that cannot be used."""
     from scoring.books import BOOKS
-    from scoring.custom import RowsRefused, add_rows
-    from scoring.toml_text import Unreadable
+    from scoring.club.rows import RowsRefused, add_rows
+    from scoring.validation.toml_text import Unreadable
 
     books = BOOKS
     for file in club:
@@ -84,7 +84,7 @@ def book_called(name: str, books: Mapping[str, Ruleset], hint: str) -> Ruleset:
 
 def text_in(file: TextIO) -> str:
     """What a club has written, and no more of it than is read. Raises Unreadable when it is no UTF-8."""
-    from scoring.toml_text import LONGEST, Unreadable
+    from scoring.validation.toml_text import LONGEST, Unreadable
 
     try:
         return file.read(LONGEST + 1)
@@ -95,9 +95,9 @@ def text_in(file: TextIO) -> str:
 @cache
 def card_file(path: str) -> Card:
     """The American card in a file. Raises UnknownCard when there is none, Unreadable, CardRefused when it is no card."""
-    from scoring.books.american import UnknownCard
-    from scoring.card.cards import read_card
-    from scoring.toml_text import Unreadable
+    from scoring.books.american.book import UnknownCard
+    from scoring.books.american.card.cards import read_card
+    from scoring.validation.toml_text import Unreadable
 
     try:
         if not Path(path).is_file():

@@ -6,7 +6,7 @@ Asked of one reading, like the patterns. Where the winning tile earns something,
 from __future__ import annotations
 
 from scoring.hands import DEAD_WALL, DISCARD, ROBBED_KONG, WALL
-from scoring.readings import EDGE, MIDDLE, PAIR_WAIT, PUNG_WAIT, TWO_SIDED, Win
+from scoring.interpretations import EDGE, MIDDLE, PAIR_WAIT, PUNG_WAIT, TWO_SIDED, Win
 from scoring.tiles import EAST, Tile
 
 Tiles = tuple[Tile, ...]

@@ -11,14 +11,14 @@ from functools import lru_cache
 from typing import Generic, Literal, TypeVar
 
 from scoring.errors import HullaError, NotComplete
+from scoring.hand_features import traits_of
 from scoring.hands import Deal
+from scoring.interpretations import Reading, Seat, Shape, Win, last_tile, winning_readings
 from scoring.melds import Meld
 from scoring.options import Options
-from scoring.readings import Reading, Seat, Shape, Win, last_tile, winning_readings
 from scoring.results import Covered, Result, ScoreLine, ScoreSheet
 from scoring.rules import PartRows, Rows, Rule
 from scoring.tiles import Tile, write
-from scoring.traits import traits_of
 
 Read = TypeVar("Read", bound=Reading)
 Worth = tuple[int, int, str | None]  # total after the book's rounding, score, limit

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
+from scoring.interpretations import Reading, Seat
 from scoring.melds import Kind, Meld, kinds_of
-from scoring.readings import Reading, Seat
 from scoring.tiles import KINDS, WIND_TILES, Suit, Tile, parse
 
 SetQuestion = Callable[[Meld, Seat], bool]

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from scoring.interpretations import SEVEN_PAIRS, THIRTEEN_ORPHANS, TWO_SIDED, Reading, Win
 from scoring.melds import KONG, Meld, kinds_of
 from scoring.parts import DRAGONS, HONOURS, SIMPLES, TERMINALS, WINDS, of_other_wind
-from scoring.readings import SEVEN_PAIRS, THIRTEEN_ORPHANS, TWO_SIDED, Reading, Win
 from scoring.tiles import Tile, parse
 
 Tiles = tuple[Tile, ...]

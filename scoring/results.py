@@ -10,8 +10,8 @@ from scoring.errors import HullaError
 from scoring.tiles import Tile, Wind, write
 
 if TYPE_CHECKING:
-    from scoring.card.cards import CardHand
-    from scoring.readings import Reading
+    from scoring.books.american.card.cards import CardHand
+    from scoring.interpretations import Reading
     from scoring.rules import Rule
 
 BETTOR = "B"  # the fifth player of the American game, who sits out and may bet

@@ -9,14 +9,14 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from scoring.errors import BadMeld, HullaError, WrongTileCount
+from scoring.hand_features import NEEDS
 from scoring.melds import Meld, State, set_of
 from scoring.options import Option, Options
 from scoring.tiles import KINDS, Tile, Wind
-from scoring.traits import NEEDS
 
 if TYPE_CHECKING:
     from scoring.hands import Deal
-    from scoring.readings import Seat
+    from scoring.interpretations import Seat
     from scoring.results import ScoreLine, ScoreSheet, Settlement
 
 

@@ -8,9 +8,9 @@ from collections.abc import Callable
 from flask import Blueprint, Response, jsonify, request
 
 from scoring.books import BOOKS
-from scoring.coach import desk
-from scoring.coach.desk import Desk
-from scoring.coach.drills import DRILLS
+from scoring.coach import service as desk
+from scoring.coach.drills.catalogue import DRILLS
+from scoring.coach.service import Desk
 from scoring.errors import BadValue, HullaError
 from webui.bodies import body, field
 from webui.budget import turn

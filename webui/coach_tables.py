@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import lru_cache
 
 from scoring.books import BOOKS
-from scoring.books.american import practice_card
-from scoring.club import club_card
-from scoring.coach.desk import Desk
+from scoring.books.american.book import practice_card
+from scoring.club.club_books import club_card
+from scoring.coach.service import Desk
 from scoring.errors import HullaError
 from webui.bodies import field
 from webui.club_words import books_with

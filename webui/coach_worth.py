@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from scoring import fields
-from scoring.coach.desk import Desk
-from scoring.coach.outcome import Outcome, completed, won
+from scoring.coach.hand.outcome import Outcome, completed, won
+from scoring.coach.service import Desk
 from scoring.coach.view import View
 from scoring.errors import HullaError, NotComplete
-from scoring.fields import Problems
 from scoring.hands import DISCARD, WALL, WonBy
 from scoring.tiles import Tile, write
+from scoring.validation import fields
+from scoring.validation.fields import Problems
 from webui.errors import error_json
 from webui.language import sentence
 from webui.sheets import sheet_json

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from flask_babel import get_locale, gettext
 
-from scoring.coach import tile_words
+from scoring.coach.words import tile_names as tile_words
 from scoring.tiles import WIND_TILES, Suit, Tile, Wind
 
 DRAGON_SIGNS = {5: "□", 6: "發", 7: "中"}

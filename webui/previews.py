@@ -5,13 +5,13 @@ from __future__ import annotations
 from flask import Blueprint, Response, jsonify
 
 from scoring.errors import HullaError
+from scoring.game.event_json import to_json
 from scoring.game.events import Corrected, Event, Undone
-from scoring.game.events_json import to_json
+from scoring.game.fold import Entry
 from scoring.game.settled import Settled
 from scoring.game.table_pieces import difference
-from scoring.ledger import Entry
-from scoring.paying.handover import Debt
 from scoring.results import Result
+from scoring.sticks.handover import Debt
 from webui.bodies import body, field
 from webui.budget import turn
 from webui.entered import event_from

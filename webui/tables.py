@@ -6,7 +6,7 @@ from zlib import crc32
 
 from flask import Blueprint, Response, current_app, jsonify, request
 
-from scoring.game.events_json import to_json
+from scoring.game.event_json import to_json
 from webui import budget
 from webui.bodies import body, field, key_of
 from webui.codes import hashed

@@ -6,8 +6,8 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 
-from scoring.card.cards import Card
-from scoring.coach.words import Phrase, flowers_alike, kinds_named
+from scoring.books.american.card.cards import Card
+from scoring.coach.words.sayings import Phrase, flowers_alike, kinds_named
 from scoring.hands import Deal, Hand
 from scoring.rules import Table
 from scoring.tiles import Tile, Wind

@@ -6,16 +6,16 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 from typing import TypeGuard
 
-from scoring import fields
 from scoring.books import BOOKS
-from scoring.books.american import only_practice, practice_card
-from scoring.card.cards import Card
-from scoring.coach.one_hand import one_hand
+from scoring.books.american.book import only_practice, practice_card
+from scoring.books.american.card.cards import Card
+from scoring.coach.hand.winner_only import one_hand
 from scoring.coach.view import View
 from scoring.contract import Books, deal_from
 from scoring.errors import MissingField, TooManyCopies
-from scoring.fields import Problems
 from scoring.tiles import Tile, Wind
+from scoring.validation import fields
+from scoring.validation.fields import Problems
 
 _OWN = frozenset(["wind", "hand", "drawn", "seen", "discards", "riichi", "double_riichi"])
 _ALSO_DEALS = frozenset(["id", "note", "rules", "options", "round_wind", "dora_indicators", "last_tile", "first_turn", "deposits"])

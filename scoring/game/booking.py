@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from scoring.books import BOOKS
-from scoring.club import club_books
+from scoring.club.club_books import club_books
 from scoring.contract import Books, problems
 from scoring.errors import HullaError, Several
+from scoring.game.book_events import against_kind
 from scoring.game.booking_problems import (
     BookedAlready,
     FirstMustStart,
@@ -25,11 +26,10 @@ from scoring.game.booking_problems import (
 )
 from scoring.game.effective import roots_of, undone_ids
 from scoring.game.events import Corrected, Counted, Dealt, Drawn, Event, Penalty, PenaltyKind, Riichi, Started, Undone
-from scoring.game.kinds import against_kind
+from scoring.game.fold import Game, fold
 from scoring.game.riichi import riichi_stick
 from scoring.game.rotation import ROTATIONS
 from scoring.game.settling import settled
-from scoring.ledger import Game, fold
 
 
 def objections(events: Sequence[Event], event: Event, books: Books = BOOKS, game: Game | None = None) -> list[HullaError]:

@@ -6,15 +6,16 @@ from collections.abc import Mapping
 from dataclasses import replace
 from functools import lru_cache
 
-from scoring import contract, engine, fields
+from scoring import contract, engine
 from scoring.contract import Books
-from scoring.deal_json import source_of
 from scoring.errors import HullaError, MissingField
-from scoring.fields import Problems
 from scoring.hands import Deal, WonBy
 from scoring.results import Result, ScoreSheet
 from scoring.rules import Ruleset
 from scoring.tiles import Wind
+from scoring.validation import fields
+from scoring.validation.deal_json import source_of
+from scoring.validation.fields import Problems
 
 _OF_THE_WIN = ("winner", "won_by", "from", "winning_tile", "hands")
 

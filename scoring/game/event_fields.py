@@ -10,7 +10,7 @@ from typing import TypeVar
 from scoring.game.event_problems import BadEvent, EntryNotOneOf
 from scoring.game.events import DrawKind, Drawn, Penalty, PenaltyKind, Started
 from scoring.options import MOST
-from scoring.toml_text import LONGEST
+from scoring.validation.toml_text import LONGEST
 
 Reader = Callable[[object, str], object]
 Read = TypeVar("Read")

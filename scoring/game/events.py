@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 
-from scoring.paying.pieces import value
+from scoring.sticks.pieces import value
 
 TABLE = "table"  # where riichi sticks lie; it pays and is paid like a player
 

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 
 from scoring.contract import Books
 from scoring.game.events import TABLE
-from scoring.paying.handover import Debt
+from scoring.sticks.handover import Debt
 from scoring.tiles import Wind
 
 if TYPE_CHECKING:
-    from scoring.ledger import Game
+    from scoring.game.fold import Game
 
 
 def riichi_stick(game: Game, books: Books) -> int | None:

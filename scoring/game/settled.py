@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 
 from scoring.errors import HullaError
 from scoring.game.rotation import Outcome
-from scoring.paying.handover import Debt
 from scoring.results import Result
+from scoring.sticks.handover import Debt
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,12 +11,12 @@ from scoring.game.riichi import put_down
 from scoring.game.rotation import Outcome
 from scoring.game.settled import Settled
 from scoring.game.won_deal import won_deal
-from scoring.paying.handover import Debt
-from scoring.paying.pieces import value
 from scoring.results import BETTOR
+from scoring.sticks.handover import Debt
+from scoring.sticks.pieces import value
 
 if TYPE_CHECKING:
-    from scoring.ledger import Game
+    from scoring.game.fold import Game
 
 SIMPLE_LIMIT = 2000  # what a false win costs, double to or from East (000 ch. 8 III 1)
 

@@ -10,9 +10,9 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 
 from scoring.game.events import TABLE, Corrected, Counted, Event, Started, Undone
-from scoring.ledger import Game, changes
-from scoring.paying.handover import BOX, Debt, Holdings
-from scoring.sticks import Plan, Unpaid, settle
+from scoring.game.fold import Game, changes
+from scoring.sticks.handover import BOX, Debt, Holdings
+from scoring.sticks.payment_plan import Plan, Unpaid, settle
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,12 +12,12 @@ from scoring.game.events import Dealt
 from scoring.game.reseating import reseated, seats_of
 from scoring.game.rotation import Outcome
 from scoring.game.settled import Settled
-from scoring.paying.handover import Debt
 from scoring.results import BETTOR, Result
+from scoring.sticks.handover import Debt
 from scoring.tiles import Wind
 
 if TYPE_CHECKING:
-    from scoring.ledger import Game
+    from scoring.game.fold import Game
 
 
 class NoBettor(HullaError):

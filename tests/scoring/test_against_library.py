@@ -8,12 +8,12 @@ from mahjong.hand_calculating.hand import HandCalculator
 from mahjong.hand_calculating.hand_config import HandConfig, OptionalRules
 from mahjong.meld import Meld as TheirMeld
 
-from scoring.books.japanese_wins import SHAPES
+from scoring.books.japanese.going_out import SHAPES
 from scoring.contract import deal_from
 from scoring.engine import lines_of
 from scoring.hands import Deal
+from scoring.interpretations import Reading, last_tile, winning_readings
 from scoring.melds import KONG
-from scoring.readings import Reading, last_tile, winning_readings
 from scoring.tiles import KINDS, WINDS
 from tests.scoring.random_deals import deals
 

@@ -9,10 +9,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from scoring.game.booking import objections
+from scoring.game.event_json import from_json, to_json
 from scoring.game.events import Corrected, Undone
-from scoring.game.events_json import from_json, to_json
 from scoring.game.final import final_settlement
-from scoring.ledger import Line, booked, effective, fold, new_game
+from scoring.game.fold import Line, booked, effective, fold, new_game
 from tests.scoring.random_evenings import evenings, happenings
 from tests.scoring.told import state
 

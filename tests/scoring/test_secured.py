@@ -6,12 +6,12 @@ from collections import Counter
 
 from hypothesis import given, settings
 
-from scoring.books.japanese import worth
-from scoring.books.japanese_wins import SHAPES, counted, secured_doublings
+from scoring.books.japanese.book import worth
+from scoring.books.japanese.going_out import SHAPES, counted, secured_doublings
 from scoring.contract import deal_from
 from scoring.engine import lines_of, weigh
 from scoring.hands import Deal, Hand
-from scoring.readings import last_tile, ordinary_discard, winning_readings
+from scoring.interpretations import last_tile, ordinary_discard, winning_readings
 from scoring.tiles import KINDS
 from tests.scoring.random_deals import deals
 

@@ -7,8 +7,7 @@ from random_deals import deals
 
 from scoring.books import BOOKS
 from scoring.contract import deal_from
-from scoring.readings import SEVEN_PAIRS, THIRTEEN_ORPHANS, last_tile, loser_reading, winning_readings
-from scoring.traits import (
+from scoring.hand_features import (
     CLOSED,
     DRAWN,
     HONOUR,
@@ -22,6 +21,7 @@ from scoring.traits import (
     THREE_SUITS,
     traits_of,
 )
+from scoring.interpretations import SEVEN_PAIRS, THIRTEEN_ORPHANS, last_tile, loser_reading, winning_readings
 
 
 @given(deals())

@@ -10,7 +10,7 @@ from newcomer import PHONE, TABLET, WAITING, Newcomer, newcomer, said
 from patience import wait_for_some
 from playwright.sync_api import Route, expect
 
-from scoring.coach import desk
+from scoring.coach import service as desk
 
 LET_GO_WORDS = {"en": "I let go of 6 bamboo", "de": "Ich lege ab: 6 Bambus"}
 

@@ -8,7 +8,7 @@ import pytest
 from newcomer import LAPTOP, PHONE, Newcomer, newcomer
 from playwright.sync_api import expect
 
-from scoring.coach import desk
+from scoring.coach import service as desk
 
 WINDS = "ESWN"
 

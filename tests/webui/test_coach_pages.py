@@ -10,11 +10,11 @@ from asking import AMERICAN, FAR, TURN, WAITING, WON, ask, plain
 from company import CARD, PLAYERS, PUNG_OF_SOUTH, ROWS, Phone, app_on, new_key
 
 from scoring.books import BOOKS
-from scoring.card.cards import read_card
-from scoring.coach import desk
-from scoring.coach.desk import Desk
+from scoring.books.american.card.cards import read_card
+from scoring.club.rows import add_rows
+from scoring.coach import service as desk
+from scoring.coach.service import Desk
 from scoring.contract import answer
-from scoring.custom import add_rows
 
 PAGES = ("/coach", "/coach/at/CODE", "/coach/learn", "/coach/words")
 

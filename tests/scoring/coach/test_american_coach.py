@@ -2,15 +2,15 @@
 
 import random
 
-from scoring.card.exposures import exposed_set
-from scoring.card.variants import index_of
-from scoring.coach.card_aims import card_aims, impossible
-from scoring.coach.card_reach import card_distance
-from scoring.coach.discards import let_go
-from scoring.coach.jokers import exchanges
-from scoring.coach.outcome import completed, won
+from scoring.books.american.card.exposures import exposed_set
+from scoring.books.american.card.variants import index_of
+from scoring.coach.card.card_goals import card_aims, impossible
+from scoring.coach.card.card_shanten import card_distance
+from scoring.coach.card.joker_exchanges import exchanges
+from scoring.coach.discards.discard_advice import let_go
+from scoring.coach.hand.outcome import completed, won
+from scoring.coach.hand.waits import waits
 from scoring.coach.view_json import view_of
-from scoring.coach.waits import waits
 from scoring.hands import WALL, Hand
 from scoring.melds import OPEN
 from scoring.tiles import JOKER, KINDS, Wind, parse, write

@@ -2,8 +2,8 @@
 
 import pytest
 
-from scoring.coach.calls import calls
-from scoring.coach.precedence import after
+from scoring.coach.calls.call_advice import calls
+from scoring.coach.calls.precedence import after
 from scoring.coach.view_json import view_of
 from scoring.errors import WrongTileCount
 from scoring.tiles import BY_CODE, Wind, write

@@ -8,10 +8,10 @@ import random
 from brute import MORE
 from brute_card import card_away, random_table
 
-from scoring.coach.card_reach import card_distance
-from scoring.coach.outcome import completed, won
+from scoring.coach.card.card_shanten import card_distance
+from scoring.coach.hand.outcome import completed, won
+from scoring.coach.hand.waits import waits
 from scoring.coach.view_json import view_of
-from scoring.coach.waits import waits
 from scoring.hands import WALL
 from scoring.tiles import JOKER, KINDS, Wind, write
 

@@ -3,9 +3,9 @@
 import pytest
 from brute_card import card_away, lines_away
 
-from scoring.books.american import practice_card
-from scoring.card.exposures import exposed_set, fits, winning_variants
-from scoring.coach.drills import WITH_CARD, drill
+from scoring.books.american.book import practice_card
+from scoring.books.american.card.exposures import exposed_set, fits, winning_variants
+from scoring.coach.drills.catalogue import WITH_CARD, drill
 from scoring.contract import answer
 from scoring.hands import Hand
 from scoring.melds import OPEN

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from scoring.coach import desk
+from scoring.coach import service as desk
 from scoring.coach.view_json import view_from, view_of
 from scoring.contract import answer
 from scoring.errors import WrongTileCount

@@ -5,8 +5,8 @@ import random
 import brute
 import pytest
 
-from scoring.coach.discards import let_go
-from scoring.coach.distance import distance, shapes_of
+from scoring.coach.discards.discard_advice import let_go
+from scoring.coach.hand.shanten import distance, shapes_of
 from scoring.coach.view_json import view_of
 from scoring.hands import Hand
 from scoring.tiles import Wind, parse, write

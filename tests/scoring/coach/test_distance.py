@@ -8,11 +8,11 @@ import pytest
 import xiangting
 from mahjong.shanten import Shanten
 
-from scoring.arrange import counts_of
 from scoring.books import BOOKS
-from scoring.coach.distance import distance, shapes_of, tiles_to_come
+from scoring.coach.hand.shanten import distance, shapes_of, tiles_to_come
+from scoring.hand_decomposition import counts_of
 from scoring.hands import Hand
-from scoring.readings import SETS, SEVEN_PAIRS, THIRTEEN_ORPHANS
+from scoring.interpretations import SETS, SEVEN_PAIRS, THIRTEEN_ORPHANS
 from scoring.tiles import KINDS, parse, write
 
 ONLY_SETS, ALL = frozenset([SETS]), frozenset([SETS, SEVEN_PAIRS, THIRTEEN_ORPHANS])

@@ -5,12 +5,12 @@ import re
 
 import pytest
 
-from scoring.coach.drill_hands import random_win
-from scoring.coach.drills import DRILLS, drill
-from scoring.coach.outcome import won
-from scoring.coach.row_examples import EXAMPLES
-from scoring.coach.sheet_words import explained
+from scoring.coach.drills.catalogue import DRILLS, drill
+from scoring.coach.drills.random_hands import random_win
+from scoring.coach.examples.explained_rows import EXAMPLES
+from scoring.coach.hand.outcome import won
 from scoring.coach.view_json import view_of
+from scoring.coach.words.sheet_sayings import explained
 from scoring.hands import WALL
 from scoring.tiles import KINDS, SOUTH, write
 

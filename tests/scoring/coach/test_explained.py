@@ -6,20 +6,20 @@ from dataclasses import replace
 import pytest
 
 from scoring.books import BOOKS
-from scoring.books.american_rows import CardWin
-from scoring.books.japanese import LIMIT_HAND, worth
-from scoring.card.exposures import winning_variants
-from scoring.card.variants import count_kinds
-from scoring.coach import terms
-from scoring.coach.calls import calls
-from scoring.coach.glossary import BY_ID, GLOSSARY
-from scoring.coach.reach import reach
-from scoring.coach.row_examples import EXAMPLES, counted_in, example_of, explain
+from scoring.books.american.card.exposures import winning_variants
+from scoring.books.american.card.variants import count_kinds
+from scoring.books.american.rows import CardWin
+from scoring.books.japanese.book import LIMIT_HAND, worth
+from scoring.coach.calls.call_advice import calls
+from scoring.coach.examples.explained_rows import EXAMPLES, counted_in, example_of, explain
+from scoring.coach.glossary.terms import BY_ID, GLOSSARY
+from scoring.coach.hand.book_shanten import reach
 from scoring.coach.view_json import view_of
+from scoring.coach.words import claim_terms as terms
 from scoring.game.ceremony import broken
 from scoring.hands import DISCARD
 from scoring.parts import FOLLOWS
-from scoring.paying.pieces import PIECE_SETS
+from scoring.sticks.pieces import PIECE_SETS
 from scoring.tiles import EAST, SOUTH, Suit, parse
 
 ROWS = [(book, rule) for book in BOOKS.values() for rule in book.rows]

@@ -7,9 +7,9 @@ import numpy as np
 import pytest
 
 from scoring.books import BOOKS
-from scoring.coach.goal_rows import GOALS
-from scoring.coach.goals import aims
-from scoring.coach.reach import reach
+from scoring.coach.goals.goal_rows import GOALS
+from scoring.coach.goals.nearest_goals import aims
+from scoring.coach.hand.book_shanten import reach
 from scoring.coach.view_json import view_of
 from scoring.tiles import KINDS, Wind, parse, write
 

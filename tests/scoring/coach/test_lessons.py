@@ -4,12 +4,12 @@ import brute
 import pytest
 
 from scoring.books import BOOKS
-from scoring.coach import played_example as example
-from scoring.coach.discards import let_go
-from scoring.coach.lesson_steps import Step
-from scoring.coach.lessons import lesson, lessons
-from scoring.coach.practice import practice_deal
-from scoring.coach.reach import reach
+from scoring.coach.discards.discard_advice import let_go
+from scoring.coach.hand.book_shanten import reach
+from scoring.coach.lessons import played_example as example
+from scoring.coach.lessons.catalogue import lesson, lessons
+from scoring.coach.lessons.guided_practice import practice_deal
+from scoring.coach.lessons.steps import Step
 from scoring.contract import answer
 from scoring.tiles import EAST, NORTH, SOUTH, WEST, WINDS, parse, write
 

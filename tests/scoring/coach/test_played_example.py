@@ -3,11 +3,11 @@
 import pytest
 
 from scoring.books import BOOKS
-from scoring.coach import played_example as example
-from scoring.coach.calls import calls
-from scoring.coach.finds import finds
-from scoring.coach.goals import aims
-from scoring.coach.reach import reach
+from scoring.coach.calls.call_advice import calls
+from scoring.coach.goals.nearest_goals import aims
+from scoring.coach.hand.book_shanten import reach
+from scoring.coach.lessons import played_example as example
+from scoring.coach.lessons.finds import finds
 from scoring.contract import answer
 from scoring.tiles import EAST, NORTH, SOUTH, WEST, WINDS, parse, write
 

@@ -6,10 +6,10 @@ import brute
 import pytest
 
 from scoring.books import BOOKS
-from scoring.coach.now import now
-from scoring.coach.outcome import completed, won
+from scoring.coach.hand.analysis import now
+from scoring.coach.hand.outcome import completed, won
+from scoring.coach.hand.waits import complete, waits
 from scoring.coach.view_json import view_of
-from scoring.coach.waits import complete, waits
 from scoring.contract import answer
 from scoring.hands import DISCARD, WALL
 from scoring.tiles import KINDS, Wind, parse, write

@@ -7,11 +7,11 @@ from string import Formatter
 import pytest
 
 import scoring.coach
-from scoring.coach.tile_words import tile_name, tiles_in_words
-from scoring.coach.words import Phrase, Saying, missing_tiles
+from scoring.coach.words.sayings import Phrase, Saying, missing_tiles
+from scoring.coach.words.tile_names import tile_name, tiles_in_words
 from scoring.tiles import KINDS, parse
 
-MODULES = [importlib.import_module(f"scoring.coach.{module.name}") for module in pkgutil.iter_modules(scoring.coach.__path__)]
+MODULES = [importlib.import_module(module.name) for module in pkgutil.walk_packages(scoring.coach.__path__, "scoring.coach.")]
 SAYINGS = {id(value): value for module in MODULES for value in vars(module).values() if isinstance(value, Saying)}.values()
 
 

@@ -1,0 +1,102 @@
+"""When a hand may win in the older Japanese game (document 000): riichi, the sacred discard, doublings enough and secured."""
+
+from __future__ import annotations
+
+from scoring import parts
+from scoring.engine import Weighed, lines_of
+from scoring.errors import DoublingNotSecured, Furiten, HullaError, NoDoubling, OrphanDiscarded, RiichiWithOpenMeld
+from scoring.hand_decomposition import waits, without
+from scoring.hands import Deal, Hand
+from scoring.interpretations import SEVEN_PAIRS, THIRTEEN_ORPHANS, Win, ordinary_discard, winning_readings
+from scoring.results import ScoreLine
+from scoring.tiles import Tile
+
+SHAPES = frozenset([SEVEN_PAIRS, THIRTEEN_ORPHANS])
+ALWAYS_SECURED = ("riichi", "double_riichi", "concealed_self_drawn")
+
+
+def riichi_with_open_meld(deal: Deal) -> HullaError | None:
+    winner = deal.winning_seat
+    declared = winner in deal.riichi or winner in deal.double_riichi
+    if declared and any(meld.is_open for meld in deal.hands[winner].melds):
+        return RiichiWithOpenMeld("riichi", player=winner)
+    return None
+
+
+def furiten(deal: Deal, reading: Win) -> HullaError | None:
+    """Sacred discard (ch. 8 III 5): another player's tile wins only if no tile that would complete the hand was thrown away.
+
+    For thirteen orphans only the winning tile itself counts (ch. 5 IV 8).
+    """
+    discards = deal.discards.get(deal.winning_seat)
+    if not discards or deal.source is None:
+        return None
+    orphans = reading.shape is THIRTEEN_ORPHANS
+    for tile in (deal.winning_tile,) if orphans else waits_before(reading):
+        if tile in discards:
+            return (OrphanDiscarded if orphans else Furiten)(f"discards.{deal.winner}", player=deal.winner, tile=tile)
+    return None
+
+
+def counted(deal: Deal, weighed: list[Weighed[Win]]) -> tuple[Weighed[Win], HullaError | None]:
+    """The reading that counts, and why it may not win. Among equals one that may."""
+    wanted = deal.table.options.number("minimum_doublings")
+    enough = [each for each in weighed if firm(each) >= wanted]
+    if not enough:
+        best = max(weighed, key=Weighed.rank)
+        return best, NoDoubling("hands", wanted=wanted, have=firm(best))
+    ranks = [each.rank() for each in enough]
+    highest = max(ranks)
+    equal = [each for each, rank in zip(enough, ranks, strict=True) if rank == highest]
+    if deal.table.options["first_doubling"] == "any":
+        return equal[0], None
+    have = [secured_doublings(deal, each, wanted) for each in equal]
+    most = max(have)
+    return equal[have.index(most)], DoublingNotSecured("hands", wanted=wanted, have=most) if most < wanted else None
+
+
+def firm(weighed: Weighed[Win]) -> int:
+    """The doublings that let a hand win: all but dora."""
+    return sum([line.doublings for line in weighed.doublings if line.rule.id != "dora"])
+
+
+def secured_doublings(deal: Deal, weighed: Weighed[Win], wanted: int) -> int:
+    """How many of a reading's doublings did not come only with the last tile (ch. 3 XIII).
+
+    A row is secured when, whichever tile had completed the hand as an ordinary discard, some reading would have it.
+    Nobody asks further once the rows that stand firm anyhow suffice.
+    """
+    hand, reading = weighed.reading.hand, weighed.reading
+    sure = {line.rule.id for line in weighed.doublings if stands_firm(line, hand)}
+    have = _doublings(weighed, sure)
+    if have >= wanted:
+        return have
+    asked = {line.rule.id for line in weighed.doublings} - sure - {"dora"}
+    rows, place = deal.table.named(frozenset(asked)), hand.concealed.index(deal.winning_tile)
+    before = hand.concealed[:place] + hand.concealed[place + 1 :]
+    for tile in waits_before(reading):
+        discarded = ordinary_discard(tile)
+        if not asked:
+            break
+        if discarded is reading.last:
+            continue  # the reading itself has them all
+        completed = winning_readings(deal, Hand((*before, tile), hand.melds, hand.bonus), discarded, SHAPES)
+        asked &= {line.rule.id for each in completed for line in lines_of(rows, each)}
+    return have + _doublings(weighed, asked)
+
+
+def waits_before(reading: Win) -> tuple[Tile, ...]:
+    """The kinds that would have completed the hand before its last tile."""
+    return waits(without(reading.counts, reading.last.tile), reading.hand.melds)
+
+
+def stands_firm(line: ScoreLine, hand: Hand) -> bool:
+    """The row needs no last tile: riichi and the like by the book, flowers and sets laid down because they lie there."""
+    each = line.rule.each
+    if each is parts.pungs:
+        return line.tiles in [meld.tiles for meld in hand.melds]
+    return each is parts.bonus_tiles or line.rule.id in ALWAYS_SECURED
+
+
+def _doublings(weighed: Weighed[Win], ids: set[str]) -> int:
+    return sum([line.doublings for line in weighed.doublings if line.rule.id in ids])

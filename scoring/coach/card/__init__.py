@@ -1,0 +1,1 @@
+"""The American game: the nearest lines of the card, and exposed jokers."""

@@ -1,0 +1,1 @@
+"""The Charleston: which tiles to pass."""

@@ -1,0 +1,73 @@
+"""Drills of the books with four sets and a pair: is this complete, what does it wait for, count it. The engine answers."""
+
+from __future__ import annotations
+
+import random
+
+from scoring.coach.drills.question import NO, YES, Drill
+from scoring.coach.drills.random_hands import random_set_hand, random_win
+from scoring.coach.hand.book_shanten import reach
+from scoring.coach.view import View, without
+from scoring.coach.view_json import view_of
+from scoring.coach.words.sayings import LANGUAGES, Phrase, Saying, missing_tiles
+from scoring.coach.words.sheet_sayings import explained
+from scoring.coach.words.tile_names import tiles_in_words
+from scoring.hand_decomposition import counts_of, sets_and_pair
+from scoring.tiles import KINDS, Tile, Wind, write
+
+ASK_COMPLETE = Saying("drill.complete", "Is this hand complete?", "Ist diese Hand fertig?")
+ASK_WAITS = Saying("drill.waits", "One tile is missing. Which ones complete the hand?", "Ein Stein fehlt. Welche machen die Hand fertig?")
+ASK_COUNT = Saying("drill.count", "{winner} has won, {how}, with {tile}; the round wind is {round}. What is the hand worth, before anybody pays?", "{winner} hat gewonnen, {how}, mit {tile:dat}; Rundenwind ist {round}. Was ist die Hand wert, bevor jemand zahlt?")
+SETS = Saying("drill.sets", "Four sets and a pair: {sets}.", "Vier Sätze und ein Paar: {sets}.")
+SHORT = Saying("drill.short", "No: {missing}. It would help to have: {useful}.", "Nein: {missing}. Helfen würde: {useful}.")
+COMPLETES = Saying("drill.completes", "With {tile}: {sets}.", "Mit {tile:dat}: {sets}.")
+DRAWN, CLAIMED = Phrase("drawn", "gezogen"), Phrase("from a discard", "aufgenommen")  # fmt: skip
+
+
+def complete_drill(rng: random.Random, rules: str) -> Drill:
+    """Half of them are complete; in the others one tile has been changed so that one is missing."""
+    tiles = random_set_hand(rng)
+    if rng.random() < 0.5:
+        return Drill("complete", ASK_COMPLETE(), tuple(sorted(tiles)), YES, (SETS(sets=_sets(tiles)),), (YES, NO))
+    while True:
+        changed = (*without(tiles, [rng.choice(tiles)]), rng.choice(KINDS[:34]))
+        if max(counts_of(changed)) <= 4 and (far := reach(_view(rules, changed))).tiles == 1:
+            because = SHORT(missing=missing_tiles(far.tiles), useful=far.useful)
+            return Drill("complete", ASK_COMPLETE(), tuple(sorted(changed)), NO, (because,), (YES, NO))
+
+
+def waits_drill(rng: random.Random, rules: str) -> Drill:
+    """A complete hand less one tile."""
+    tiles = random_set_hand(rng)
+    rest = without(tiles, [rng.choice(tiles)])
+    useful = reach(_view(rules, rest)).useful
+    because = tuple(COMPLETES(tile=tile, sets=_sets((*rest, tile))) for tile in useful)
+    return Drill("waits", ASK_WAITS(), tuple(sorted(rest)), useful, because)
+
+
+def count_drill(rng: random.Random, rules: str) -> Drill:
+    """A win and four worths, of which one is the engine's."""
+    win = random_win(rng, rules)
+    facts = {"winner": win.wind, "tile": win.tile, "how": DRAWN if win.drawn else CLAIMED, "round": win.round_wind}
+    melds = tuple(meld.tiles for meld in win.hand.melds)
+    score = win.sheet.score
+    return Drill("count", ASK_COUNT(**facts), tuple(sorted(win.hand.concealed)), score, tuple(explained(win.sheet)), worths(rng, score), melds)
+
+
+def worths(rng: random.Random, right: int) -> tuple[int, ...]:
+    """The right number among three others that come of easy mistakes, as round as it is: an odd one would give itself away."""
+    step = 2 if right % 10 else 10
+    others = {right * 2, right // 2, right + 20, right + 100, max(10, right - 20)} - {right}
+    return tuple(sorted([right, *rng.sample(sorted(other for other in others if other % step == 0), 3)]))
+
+
+def _sets(tiles: tuple[Tile, ...]) -> Phrase:
+    """The first way to read the tiles: four sets and a pair, or else seven pairs."""
+    ways, in_order = sets_and_pair(counts_of(tiles)), sorted(tiles)
+    blocks = [meld.tiles for part in ways[0] for meld in part] if ways else [*zip(in_order[::2], in_order[1::2], strict=True)]
+    names = {lang: "; ".join(tiles_in_words(block, lang) for block in blocks) for lang in LANGUAGES}
+    return Phrase(names["en"], names["de"], [write(block) for block in blocks])
+
+
+def _view(rules: str, tiles: tuple[Tile, ...]) -> View:
+    return view_of(rules, write(tiles), Wind.EAST)

@@ -1,0 +1,137 @@
+"""A game as the fold of its events: totals, winds, rounds, repeats, deposits. Nothing is stored that can be worked out.
+
+Every entry is settled from the facts it holds under the winds, round and deposits that the entries before it leave, so a
+correction far back settles everything after it again. Whoever corrects or undoes only adds an event.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+
+from scoring.books import BOOKS
+from scoring.contract import Books
+from scoring.game.effective import Line, effective, roots_of
+from scoring.game.events import TABLE, Corrected, Event, Started, Undone
+from scoring.game.rotation import Rotation, after_hand
+from scoring.game.settled import Settled
+from scoring.game.settling import settled
+from scoring.sticks.handover import Debt
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One event with what came of it.
+
+    event        as it counts now, after corrections
+    booked       as it was booked first
+    corrections  the ids of the corrections, in order; the last one counts
+    undone       it does not count: nothing below is filled in
+    before       where the game stood when it happened
+    settled      payments, result, what is wrong
+    totals       everybody's total afterwards
+    """
+
+    event: Event
+    booked: Event
+    corrections: tuple[str, ...]
+    undone: bool
+    before: Rotation
+    settled: Settled
+    totals: Mapping[str, int]
+
+    @property
+    def net(self) -> dict[str, int]:
+        """What each player's total changed by."""
+        return changes(self.settled.payments, self.totals)
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """Where a game stands.
+
+    totals    player → points in hand; riichi sticks on the table are not among them
+    deposits  points on the table, those of `riichi` among them
+    riichi    who has put down a stick in the deal being played
+    finished  the rounds are played, or somebody ended the game
+    entries   everything that was booked but undoings and corrections, in order
+    """
+
+    start: Started
+    totals: Mapping[str, int]
+    at: Rotation
+    deposits: int = 0
+    riichi: tuple[str, ...] = ()
+    finished: bool = False
+    entries: tuple[Entry, ...] = ()
+
+    def chosen(self, option: str, books: Books) -> int | None:
+        """What this table has chosen for a house option that is a number; None where its book has no such option."""
+        found = books[self.start.rules].option(option)
+        value = self.start.options.get(option, found.default) if found else None
+        return value if isinstance(value, int) else None
+
+
+def fold(events: Sequence[Event], books: Books = BOOKS, until: str | None = None) -> Game:
+    """The game after `events`, the first of which is the start.
+
+    books  the table's rule books; hand in its own cards and rows, as for `contract.answer`
+    until  stop before the entry with this id, or that this correction is about: where the game stood when it was booked
+    """
+    lines = effective(events)
+    stop = roots_of(events).get(until, until) if until else None
+    start = lines[0].event
+    assert isinstance(start, Started)
+    game = new_game(start)
+    for line in lines[1:]:
+        if line.booked.id == stop:
+            break
+        game = _skipped(game, line) if line.undone else booked(game, line, books)
+    return game
+
+
+def appended(before: Game, events: Sequence[Event], books: Books = BOOKS) -> Game:
+    """The game after `events`, `before` being the game without the last of them: folded again only where something earlier changes."""
+    last = events[-1]
+    return fold(events, books) if isinstance(last, Undone | Corrected) else booked(before, Line(last, last), books)
+
+
+def new_game(start: Started) -> Game:
+    """The game before its first deal."""
+    return Game(start, dict.fromkeys(start.players, start.begin_with), Rotation(start.players))
+
+
+def booked(game: Game, line: Line, books: Books = BOOKS) -> Game:
+    """The game with one more event."""
+    done = settled(game, line.event, books)
+    totals = dict(game.totals)
+    for player, change in changes(done.payments, totals).items():
+        totals[player] += change
+    at = game.at if done.outcome is None else after_hand(game.at, done.outcome, game.start.rules)
+    entry = Entry(line.event, line.booked, line.corrections, False, game.at, done, totals)
+    over = done.ends_game or bool(game.start.rounds and at.round > game.start.rounds)
+    return replace(
+        game,
+        totals=totals,
+        at=at,
+        deposits=game.deposits + changes(done.payments, [TABLE])[TABLE],
+        riichi=game.riichi + done.riichi if done.outcome is None else (),
+        finished=game.finished or over,
+        entries=(*game.entries, entry),
+    )
+
+
+def _skipped(game: Game, line: Line) -> Game:
+    entry = Entry(line.event, line.booked, line.corrections, True, game.at, Settled(), game.totals)
+    return replace(game, entries=(*game.entries, entry))
+
+
+def changes(payments: Iterable[Debt], players: Iterable[str]) -> dict[str, int]:
+    """What payments change for `players`."""
+    net = dict.fromkeys(players, 0)
+    for payer, payee, amount in payments:
+        if payer in net:
+            net[payer] -= amount
+        if payee in net:
+            net[payee] += amount
+    return net
