@@ -1,6 +1,6 @@
 """How a hand was won, in plain words: the winning tile, where it came from, what it was waited for with, riichi.
 
-Asked of one reading, like the patterns. Where the winning tile earns something, the answer is that tile.
+Asked of one interpretation, like the patterns. Where the winning tile earns something, the answer is that tile.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
-"""From a deal to its result: the one loop over the rows of a book, and what a reading weighs by them.
+"""From a deal to its result: the one loop over the rows of a book, and what an interpretation weighs by them.
 
-The book brings its sheets (which readings there are, which counts, whether it may win) and its settlement.
+The book brings its sheets (which interpretations there are, which counts, whether it may win) and its settlement.
 """
 
 from __future__ import annotations
@@ -11,16 +11,16 @@ from functools import lru_cache
 from typing import Generic, Literal, TypeVar
 
 from scoring.errors import HullaError, NotComplete
-from scoring.hand_features import traits_of
+from scoring.hand_features import features_of
 from scoring.hands import Deal
-from scoring.interpretations import Reading, Seat, Shape, Win, last_tile, winning_readings
+from scoring.interpretations import Interpretation, Seat, Shape, Win, last_tile, winning_interpretations
 from scoring.melds import Meld
 from scoring.options import Options
 from scoring.results import Covered, Result, ScoreLine, ScoreSheet
 from scoring.rules import PartRows, Rows, Rule
 from scoring.tiles import Tile, write
 
-Read = TypeVar("Read", bound=Reading)
+Read = TypeVar("Read", bound=Interpretation)
 Worth = tuple[int, int, str | None]  # total after the book's rounding, score, limit
 
 
@@ -32,15 +32,15 @@ def score(deal: Deal) -> Result:
     return Result(deal.id, sheets, None if refusal else book.settle(deal, sheets), refusal)
 
 
-def lines_of(rows: Rows, reading: Reading) -> list[ScoreLine]:
-    """Every row that this reading earns: the one loop over the rules."""
-    seat, drawn = reading.seat, reading.last is not None and reading.last.drawn
+def lines_of(rows: Rows, interpretation: Interpretation) -> list[ScoreLine]:
+    """Every row that this interpretation earns: the one loop over the rules."""
+    seat, drawn = interpretation.seat, interpretation.last is not None and interpretation.last.drawn
     lines: list[ScoreLine] = []
     for part_rows in rows.parts:
-        for part in part_rows.each(reading):
+        for part in part_rows.each(interpretation):
             known = part_rows.known.get((part, seat))
             lines += _part_lines(part_rows, part, seat) if known is None else known
-    return lines + [_line(rule, earned, drawn) for rule, asked in rows.asked(traits_of(reading)) if (earned := asked(reading))]
+    return lines + [_line(rule, earned, drawn) for rule, asked in rows.asked(features_of(interpretation)) if (earned := asked(interpretation))]
 
 
 def _part_lines(rows: PartRows, part: Meld | Tile, seat: Seat) -> list[ScoreLine]:
@@ -58,9 +58,9 @@ def _line(rule: Rule, earned: Literal[True] | tuple[Tile, ...], drawn: bool) -> 
 
 @dataclass(slots=True, eq=False)
 class Weighed(Generic[Read]):
-    """A reading with its lines, and what they come to. `base` is the points before the book's rounding."""
+    """An interpretation with its lines, and what they come to. `base` is the points before the book's rounding."""
 
-    reading: Read
+    interpretation: Read
     points: list[ScoreLine]
     doublings: list[ScoreLine]
     limit_hands: list[ScoreLine]
@@ -72,15 +72,15 @@ class Weighed(Generic[Read]):
     limit: str | None
 
     def rank(self) -> tuple[int, int, int, int]:
-        """Of several readings the one of the highest rank counts."""
+        """Of several interpretations the one of the highest rank counts."""
         return self.score, self.count, self.total, self.base
 
     def sheet(self, refusal: HullaError | None = None) -> ScoreSheet:
         """The score sheet, its lines in the order of the book."""
-        place = self.reading.deal.table.place
+        place = self.interpretation.deal.table.place
         points, doublings = tuple(sorted(self.points, key=place)), tuple(sorted(self.doublings, key=place))
         covered = tuple(self.covered)
-        return ScoreSheet(points, self.total, doublings, self.count, self.limit, (), self.score, covered, refusal, self.reading)
+        return ScoreSheet(points, self.total, doublings, self.count, self.limit, (), self.score, covered, refusal, self.interpretation)
 
 
 def weigh_win(deal: Deal, shapes: frozenset[Shape], worth: Callable[[int, int, Options], Worth]) -> list[Weighed[Win]]:
@@ -90,15 +90,15 @@ def weigh_win(deal: Deal, shapes: frozenset[Shape], worth: Callable[[int, int, O
     """
     hand, rows = deal.hands[deal.winning_seat], deal.table.winner_rows
     last = last_tile(deal.winning_tile, deal.won_by, deal.last_tile, deal.first_turn)
-    readings = winning_readings(deal, hand, last, shapes)
-    if not readings:
+    interpretations = winning_interpretations(deal, hand, last, shapes)
+    if not interpretations:
         raise NotComplete(f"hands.{deal.winner}", tiles=write(hand.tiles))
-    return [weigh(rows, reading, worth) for reading in readings]
+    return [weigh(rows, interpretation, worth) for interpretation in interpretations]
 
 
-def weigh(rows: Rows, reading: Read, worth: Callable[[int, int, Options], Worth]) -> Weighed[Read]:
-    """Find the lines of a reading, leave out what greater rows cover, and add up."""
-    lines, base, count = lines_of(rows, reading), 0, 0
+def weigh(rows: Rows, interpretation: Read, worth: Callable[[int, int, Options], Worth]) -> Weighed[Read]:
+    """Find the lines of an interpretation, leave out what greater rows cover, and add up."""
+    lines, base, count = lines_of(rows, interpretation), 0, 0
     covered: list[Covered] = []
     points: list[ScoreLine] = []
     doublings: list[ScoreLine] = []
@@ -116,7 +116,7 @@ def weigh(rows: Rows, reading: Read, worth: Callable[[int, int, Options], Worth]
             base += line.points
         elif line.rule.limit:
             limit_hands.append(line)
-    return Weighed(reading, points, doublings, limit_hands, covered, base, count, *worth(base, count, reading.deal.table.options))
+    return Weighed(interpretation, points, doublings, limit_hands, covered, base, count, *worth(base, count, interpretation.deal.table.options))
 
 
 def _uncover(lines: list[ScoreLine]) -> tuple[list[ScoreLine], list[Covered]]:
@@ -133,8 +133,8 @@ def _uncover(lines: list[ScoreLine]) -> tuple[list[ScoreLine], list[Covered]]:
 
 
 def limit_sheet(weighed: Iterable[Weighed[Win]], best: Weighed[Win], score: int, limit: str, refusal: HullaError | None = None) -> ScoreSheet:
-    """The sheet of a limit hand: the limit hands of all readings, and what they cover in the best one."""
-    place = best.reading.deal.table.place
+    """The sheet of a limit hand: the limit hands of all interpretations, and what they cover in the best one."""
+    place = best.interpretation.deal.table.place
     hands = tuple(sorted({line.rule: line for each in weighed for line in each.limit_hands}.values(), key=place))
     covered = tuple([Covered(line, hands[0].rule) for line in best.points + best.doublings])
-    return ScoreSheet(limit=limit, limit_hands=hands, score=score, covered=covered, refusal=refusal, reading=best.reading)
+    return ScoreSheet(limit=limit, limit_hands=hands, score=score, covered=covered, refusal=refusal, interpretation=best.interpretation)

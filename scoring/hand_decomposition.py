@@ -14,7 +14,7 @@ from scoring.melds import CONCEALED, Meld, meld_of
 from scoring.tiles import KINDS, Tile
 
 Counts = bytes  # how many of each kind, or of each number of a suit: small, and quick to look up
-Way = tuple[tuple[Meld, ...], tuple[Meld, ...]]  # sets, and the pair or nothing
+Decomposition = tuple[tuple[Meld, ...], tuple[Meld, ...]]  # sets, and the pair or nothing
 ORPHANS = tuple(tile for tile in KINDS[:34] if not tile.is_simple)
 
 
@@ -32,7 +32,7 @@ def suits_of(counts: Counts) -> tuple[Counts, Counts, Counts, Counts]:
 
 
 @lru_cache(maxsize=1 << 16)
-def suit_ways(suit: int, counts: Counts) -> tuple[Way, ...]:
+def suit_decompositions(suit: int, counts: Counts) -> tuple[Decomposition, ...]:
     """Every way to use up one suit: sets, and one pair when the number of tiles asks for it."""
     if sum(counts) % 3 == 1:
         return ()
@@ -40,7 +40,7 @@ def suit_ways(suit: int, counts: Counts) -> tuple[Way, ...]:
     return tuple({(tuple(sorted(map(id, sets))), pair): (sets, pair) for sets, pair in ways}.values())
 
 
-def _ways(suit: int, counts: Counts, wants_pair: bool) -> Iterator[Way]:
+def _ways(suit: int, counts: Counts, wants_pair: bool) -> Iterator[Decomposition]:
     """Take the lowest tile with what it can form, and read the rest."""
     if not any(counts):
         yield (), ()
@@ -66,10 +66,10 @@ def _less(counts: Counts, start: int, *taken: int) -> Counts:
     return bytes(left)
 
 
-def sets_and_pair(counts: Counts) -> list[Way]:
+def sets_and_pair(counts: Counts) -> list[Decomposition]:
     """Every way to read the tiles in the hand as sets and one pair."""
     m, p, s, z = suits_of(counts)
-    ways = suit_ways(0, m), suit_ways(1, p), suit_ways(2, s), suit_ways(3, z)
+    ways = suit_decompositions(0, m), suit_decompositions(1, p), suit_decompositions(2, s), suit_decompositions(3, z)
     return [
         (a + b + c + d, p or q or r or s)
         for (a, p), (b, q), (c, r), (d, s) in product(*ways)
@@ -92,7 +92,7 @@ def _suit_alone(suit: int, counts: Counts) -> tuple[int, bool, tuple[Tile, ...]]
     """One suit: the tiles that threes leave over, whether it can be used up, and the kinds of which one more would let it."""
     start = suit * 9
     more = ((number, _less(counts, number, -1)) for number, count in enumerate(counts) if count < 4)
-    return sum(counts) % 3, bool(suit_ways(suit, counts)), tuple(KINDS[start + number] for number, filled in more if suit_ways(suit, filled))
+    return sum(counts) % 3, bool(suit_decompositions(suit, counts)), tuple(KINDS[start + number] for number, filled in more if suit_decompositions(suit, filled))
 
 
 @lru_cache(maxsize=64)  # sacred discards and secured doublings ask about the same hand

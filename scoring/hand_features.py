@@ -1,4 +1,4 @@
-"""Cheap traits of a reading, and the questions that no hand without them answers with yes: these need not be asked.
+"""Cheap features of an interpretation, and the questions that no hand without them answers with yes: these need not be asked.
 
 Traits are bits of one number. Each book's rows are parted by them once (`Rows.asked`); what is not listed here is always asked.
 """
@@ -19,7 +19,7 @@ from scoring.interpretations import (
     THIRTEEN_ORPHANS,
     TWO_SIDED,
     UNFINISHED,
-    Reading,
+    Interpretation,
 )
 from scoring.parts import HONOURS, SIMPLES
 
@@ -36,7 +36,7 @@ _SUITS = 0, ONE_SUIT, 0, THREE_SUITS
 _CHOWS = 0, A_CHOW, A_CHOW, A_CHOW | THREE_CHOWS, A_CHOW | THREE_CHOWS | FOUR_CHOWS
 _PUNGS = 0, 0, TWO_PUNGS, TWO_PUNGS | THREE_PUNGS, TWO_PUNGS | THREE_PUNGS | FOUR_PUNGS
 
-NEEDS: dict[Callable[..., object], int] = {
+REQUIRED_FEATURES: dict[Callable[..., object], int] = {
     how.concealed_self_drawn: DRAWN | CLOSED,
     how.concealed_discard: TAKEN | CLOSED,
     how.no_open_set: CLOSED,
@@ -84,20 +84,20 @@ NEEDS: dict[Callable[..., object], int] = {
 }
 
 
-def traits_of(reading: Reading) -> int:
-    """All traits of a reading, as bits."""
-    kinds, last = reading.kinds, reading.last
-    traits = _WAITS[reading.wait] | _SHAPES[reading.shape] | _SUITS[reading.suits] | _CHOWS[len(reading.chows)] | _PUNGS[len(reading.pungs)]
-    traits |= OPEN if reading.is_open else CLOSED
-    traits |= HONOUR if kinds & HONOURS else NO_HONOUR
+def features_of(interpretation: Interpretation) -> int:
+    """All features of an interpretation, as bits."""
+    kinds, last = interpretation.kinds, interpretation.last
+    features = _WAITS[interpretation.wait] | _SHAPES[interpretation.shape] | _SUITS[interpretation.suits] | _CHOWS[len(interpretation.chows)] | _PUNGS[len(interpretation.pungs)]
+    features |= OPEN if interpretation.is_open else CLOSED
+    features |= HONOUR if kinds & HONOURS else NO_HONOUR
     if not kinds & SIMPLES:
-        traits |= NO_SIMPLES
+        features |= NO_SIMPLES
     elif not kinds & ~SIMPLES:
-        traits |= ONLY_SIMPLES
+        features |= ONLY_SIMPLES
     if last is not None:
-        traits |= DRAWN if last.drawn else TAKEN
+        features |= DRAWN if last.drawn else TAKEN
         if last.of_wall:
-            traits |= LAST_OF_ALL
+            features |= LAST_OF_ALL
         if last.first_turn:
-            traits |= FIRST_TURN
-    return traits
+            features |= FIRST_TURN
+    return features

@@ -1,4 +1,4 @@
-"""Readings: a winner's hand read in every way, anybody else's kind by kind."""
+"""Interpretations: a winner's hand read in every way, anybody else's kind by kind."""
 
 from __future__ import annotations
 
@@ -80,7 +80,7 @@ def ordinary_discard(tile: Tile) -> LastTile:
 
 
 @dataclass(slots=True, eq=False)
-class Reading:
+class Interpretation:
     """One way to read a player's tiles: which sets and pairs they are, and what the winning tile completed.
 
     A book's rows ask questions of it. Facts that many rows need are worked out once, when it is made.
@@ -103,13 +103,13 @@ class Reading:
 
 
 @dataclass(slots=True, eq=False)
-class Win(Reading):
-    """A winner's reading: there is a tile that completed it."""
+class Win(Interpretation):
+    """A winner's interpretation: there is a tile that completed it."""
 
     last: LastTile
 
 
-def winning_readings(deal: Deal, hand: Hand, last: LastTile, shapes: frozenset[Shape]) -> list[Win]:
+def winning_interpretations(deal: Deal, hand: Hand, last: LastTile, shapes: frozenset[Shape]) -> list[Win]:
     """Every way in which the winner's `hand`, completed by `last`, is complete; of the special `shapes` only those named.
 
     Readings differ in their sets and in which of them the winning tile completed.
@@ -171,7 +171,7 @@ def _alike(index: int, count: int) -> Meld:
     return meld_of((KINDS[index],) * count, CONCEALED)
 
 
-def loser_reading(deal: Deal, wind: Wind) -> Reading:
+def loser_interpretation(deal: Deal, wind: Wind) -> Interpretation:
     """The hand of a player who did not win, kind by kind: four or three alike in the hand are a pung, two a pair."""
     hand = deal.hands[wind]
     counts = counts_of(hand.concealed)
@@ -179,4 +179,4 @@ def loser_reading(deal: Deal, wind: Wind) -> Reading:
     pairs = tuple([_alike(index, 2) for index, count in enumerate(counts) if count == 2])
     sets, is_open = hand.melds + own, any(meld.is_open for meld in hand.melds)
     seat, kinds = SEATS[wind, deal.round_wind], kinds_of(hand.tiles)
-    return Reading(deal, hand, seat, None, UNFINISHED, sets, pairs, None, counts, kinds, suits_among(kinds), is_open, *_sorted(sets))
+    return Interpretation(deal, hand, seat, None, UNFINISHED, sets, pairs, None, counts, kinds, suits_among(kinds), is_open, *_sorted(sets))

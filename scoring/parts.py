@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from scoring.interpretations import Reading, Seat
+from scoring.interpretations import Interpretation, Seat
 from scoring.melds import Kind, Meld, kinds_of
 from scoring.tiles import KINDS, WIND_TILES, Suit, Tile, parse
 
@@ -25,26 +25,26 @@ SUIT_TILES = SIMPLES | TERMINALS
 # ---- the parts of a hand -------------------------------------------------------------------------------------
 
 
-def pungs(reading: Reading) -> tuple[Meld, ...]:
+def pungs(interpretation: Interpretation) -> tuple[Meld, ...]:
     """Kongs too. Chows are no part that is asked about: no book gives anything for a single one."""
-    return reading.pungs
+    return interpretation.pungs
 
 
-def pairs(reading: Reading) -> tuple[Meld, ...]:
-    return reading.pairs
+def pairs(interpretation: Interpretation) -> tuple[Meld, ...]:
+    return interpretation.pairs
 
 
-def bonus_tiles(reading: Reading) -> tuple[Tile, ...]:
-    return reading.hand.bonus
+def bonus_tiles(interpretation: Interpretation) -> tuple[Tile, ...]:
+    return interpretation.hand.bonus
 
 
-def dora_tiles(reading: Reading) -> tuple[Tile, ...]:
+def dora_tiles(interpretation: Interpretation) -> tuple[Tile, ...]:
     """Every tile of hand and melds that follows an indicator, once for each indicator that it follows."""
     found: tuple[Tile, ...] = ()
-    for indicator in reading.deal.indicators:
+    for indicator in interpretation.deal.indicators:
         dora = FOLLOWS.get(indicator)
-        if dora and reading.kinds >> dora.index & 1:
-            found += (dora,) * reading.hand.tiles.count(dora)
+        if dora and interpretation.kinds >> dora.index & 1:
+            found += (dora,) * interpretation.hand.tiles.count(dora)
     return found
 
 

@@ -11,7 +11,7 @@ from scoring.tiles import Tile, Wind, write
 
 if TYPE_CHECKING:
     from scoring.books.american.card.cards import CardHand
-    from scoring.interpretations import Reading
+    from scoring.interpretations import Interpretation
     from scoring.rules import Rule
 
 BETTOR = "B"  # the fifth player of the American game, who sits out and may bet
@@ -60,7 +60,7 @@ class ScoreSheet:
     limit    the limit that holds, None when none does
     score    after doubling and limit, before payment
     refusal  why this complete hand may not win, None when it may
-    reading  the way of reading the hand that counts
+    interpretation  the way of reading the hand that counts
     """
 
     points: tuple[ScoreLine, ...] = ()
@@ -72,7 +72,7 @@ class ScoreSheet:
     score: int = 0
     covered: tuple[Covered, ...] = ()
     refusal: HullaError | None = None
-    reading: Reading | None = None
+    interpretation: Interpretation | None = None
 
     def as_json(self) -> dict[str, object]:
         return {

@@ -9,7 +9,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from scoring.errors import BadMeld, HullaError, WrongTileCount
-from scoring.hand_features import NEEDS
+from scoring.hand_features import REQUIRED_FEATURES
 from scoring.melds import Meld, State, set_of
 from scoring.options import Option, Options
 from scoring.tiles import KINDS, Tile, Wind
@@ -32,8 +32,8 @@ class Who(StrEnum):
 class Rule:
     """One row of a book.
 
-    when    asked once a reading: `when(reading)` is true, or gives the tiles that earn the row. With `each`,
-            `each(reading)` lists sets, pairs or tiles, and `when(item, seat)` is asked of every one: a line each.
+    when    asked once per interpretation: `when(interpretation)` is true, or gives the tiles that earn the row. With `each`,
+            `each(interpretation)` lists sets, pairs or tiles, and `when(item, seat)` is asked of every one: a line each.
     drawn   the points if the last tile was drawn, where they differ
     limit   the hand is a limit hand: nothing else counts
     covers  ids of the rows that this one leaves out
@@ -158,8 +158,8 @@ class Rows:
     """Rows as the engine walks them: those asked of parts of a hand, and those asked once."""
 
     parts: tuple[PartRows, ...]
-    whole: tuple[tuple[int, Rule, Callable[..., object]], ...]  # each with the traits it needs and its question
-    _asked: dict[int, list[tuple[Rule, Callable[..., object]]]] = field(default_factory=dict)  # a hand has a few hundred sums of traits
+    whole: tuple[tuple[int, Rule, Callable[..., object]], ...]  # each with the features it needs and its question
+    _asked: dict[int, list[tuple[Rule, Callable[..., object]]]] = field(default_factory=dict)  # a hand has a few hundred sums of features
 
     @classmethod
     def of(cls, rules: Iterable[Rule]) -> Rows:
@@ -167,16 +167,16 @@ class Rows:
         whole = []
         for rule in rules:
             if rule.each is None:
-                whole.append((NEEDS.get(rule.when, 0), rule, rule.when))
+                whole.append((REQUIRED_FEATURES.get(rule.when, 0), rule, rule.when))
             else:
                 by_part.setdefault(rule.each, []).append(rule)
         return cls(tuple(PartRows(each, tuple(asked)) for each, asked in by_part.items()), tuple(whole))
 
-    def asked(self, traits: int) -> list[tuple[Rule, Callable[..., object]]]:
-        """The rows for whole hands that a reading with these traits can earn."""
-        if traits not in self._asked:
-            self._asked[traits] = [(rule, when) for needs, rule, when in self.whole if needs & traits == needs]
-        return self._asked[traits]
+    def asked(self, features: int) -> list[tuple[Rule, Callable[..., object]]]:
+        """The rows for whole hands that an interpretation with these features can earn."""
+        if features not in self._asked:
+            self._asked[features] = [(rule, when) for needs, rule, when in self.whole if needs & features == needs]
+        return self._asked[features]
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -10,7 +10,7 @@ from flask import Blueprint, Response, jsonify, request
 from scoring.books import BOOKS
 from scoring.coach import service as desk
 from scoring.coach.drills.catalogue import DRILLS
-from scoring.coach.service import Desk
+from scoring.coach.service import CoachService
 from scoring.errors import BadValue, HullaError
 from webui.bodies import body, field
 from webui.budget import turn
@@ -65,7 +65,7 @@ def glossary() -> Response:
     return jsonify({"status": "ok", "terms": in_our_words(desk.glossary())})
 
 
-QUESTIONS: dict[str, Callable[[Desk, dict], dict]] = {
+QUESTIONS: dict[str, Callable[[CoachService, dict], dict]] = {
     "hand": lambda coach, data: coach.my_hand(data.get("view")),
     "call": lambda coach, data: coach.may_i_call(data.get("view"), data.get("tile"), data.get("discarder")),
     "goals": lambda coach, data: coach.where_to(data.get("view")),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from scoring.coach.hand.outcome import Outcome, completed, won
-from scoring.coach.service import Desk
+from scoring.coach.service import CoachService
 from scoring.coach.view import View
 from scoring.errors import HullaError, NotComplete
 from scoring.hands import DISCARD, WALL, WonBy
@@ -15,7 +15,7 @@ from webui.language import sentence
 from webui.sheets import sheet_json
 
 
-def worth(desk: Desk, data: object, tile: object, won_by: object) -> dict:
+def worth(desk: CoachService, data: object, tile: object, won_by: object) -> dict:
     """The sheet of the hand with `tile` (drawn or from a discard), in words; with 14 tiles, `tile` is the one that came last."""
     problems: Problems = []
     try:

@@ -21,50 +21,50 @@ from scoring.club.row_problems import (
     UnknownWord,
 )
 from scoring.errors import BadTile
-from scoring.interpretations import Reading, Win
+from scoring.interpretations import Interpretation, Win
 from scoring.melds import KONG, kinds_of
 from scoring.tiles import Tile, parse
 
 Question = Callable[[Win], object]
 
 
-def concealed(reading: Reading) -> bool:
+def concealed(interpretation: Interpretation) -> bool:
     """Nothing was claimed."""
-    return not reading.is_open
+    return not interpretation.is_open
 
 
-def nothing_laid_down(reading: Reading) -> bool:
+def nothing_laid_down(interpretation: Interpretation) -> bool:
     """No set and no kong lies on the table."""
-    return not reading.hand.melds
+    return not interpretation.hand.melds
 
 
-def drawn(reading: Win) -> bool:
+def drawn(interpretation: Win) -> bool:
     """The winning tile came from the wall."""
-    return reading.last.drawn
+    return interpretation.last.drawn
 
 
-def two_kongs(reading: Reading) -> bool:
+def two_kongs(interpretation: Interpretation) -> bool:
     """At least two kongs."""
-    return _kongs(reading) >= 2
+    return _kongs(interpretation) >= 2
 
 
-def three_kongs(reading: Reading) -> bool:
+def three_kongs(interpretation: Interpretation) -> bool:
     """At least three kongs."""
-    return _kongs(reading) >= 3
+    return _kongs(interpretation) >= 3
 
 
-def only_chows(reading: Reading) -> bool:
+def only_chows(interpretation: Interpretation) -> bool:
     """Four chows and any pair."""
-    return len(reading.chows) == 4
+    return len(interpretation.chows) == 4
 
 
-def two_same_chows(reading: Reading) -> bool:
+def two_same_chows(interpretation: Interpretation) -> bool:
     """The same chow twice in one suit."""
-    return len({chow.tiles for chow in reading.chows}) < len(reading.chows)
+    return len({chow.tiles for chow in interpretation.chows}) < len(interpretation.chows)
 
 
-def _kongs(reading: Reading) -> int:
-    return sum(meld.kind is KONG for meld in reading.pungs)
+def _kongs(interpretation: Interpretation) -> int:
+    return sum(meld.kind is KONG for meld in interpretation.pungs)
 
 
 WORDS: dict[str, Question] = {
@@ -127,27 +127,27 @@ def _tiles(text: str, problems: list[RowProblem]) -> tuple[Tile, ...]:
 
 
 def _all_of(questions: list[Question]) -> Question:
-    return lambda reading: all(question(reading) for question in questions)
+    return lambda interpretation: all(question(interpretation) for question in questions)
 
 
 def _any_of(questions: list[Question]) -> Question:
-    return lambda reading: any(question(reading) for question in questions)
+    return lambda interpretation: any(question(interpretation) for question in questions)
 
 
 def _none_of(questions: list[Question]) -> Question:
-    return lambda reading: not any(question(reading) for question in questions)
+    return lambda interpretation: not any(question(interpretation) for question in questions)
 
 
 def _only(tiles: tuple[Tile, ...]) -> Question:
     kinds = kinds_of(tiles)
-    return lambda reading: not reading.kinds & ~kinds
+    return lambda interpretation: not interpretation.kinds & ~kinds
 
 
 def _has(tiles: tuple[Tile, ...]) -> Question:
     wanted = Counter(tiles)
 
-    def asked(reading: Win) -> bool:
-        held = reading.hand.tiles
+    def asked(interpretation: Win) -> bool:
+        held = interpretation.hand.tiles
         return all(held.count(tile) >= count for tile, count in wanted.items())
 
     return asked

@@ -10,15 +10,15 @@ from scoring.books.american.book import only_practice, practice_card
 from scoring.books.american.card.cards import Card
 from scoring.books.american.card.exposures import BadExposure, exposed_set
 from scoring.coach.calls.call_advice import calls
-from scoring.coach.card.card_goals import card_aims, impossible
+from scoring.coach.card.card_goals import impossible, nearest_lines
 from scoring.coach.card.joker_exchanges import exchanges
 from scoring.coach.charleston.pass_advice import charleston as passing
 from scoring.coach.charleston.pass_advice import unknown_step
 from scoring.coach.drills.catalogue import drill as ask
 from scoring.coach.examples.explained_rows import explain
 from scoring.coach.glossary.terms import GLOSSARY
-from scoring.coach.goals.nearest_goals import aims
-from scoring.coach.hand.analysis import now
+from scoring.coach.goals.nearest_goals import nearest_goals
+from scoring.coach.hand.analysis import analyse_hand
 from scoring.coach.hand.book_shanten import is_american
 from scoring.coach.lessons import catalogue as lesson_book
 from scoring.coach.view import View
@@ -35,7 +35,7 @@ Answer = dict[str, object]
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Desk:
+class CoachService:
     """The coach of one table: its rule books, how the American book finds its cards, the usual one, and how an error becomes a sentence."""
 
     books: Books
@@ -45,7 +45,7 @@ class Desk:
 
     def my_hand(self, data: object) -> Answer:
         """How far, which tiles help or complete, what each is worth; at 14 tiles what to let go."""
-        return self._answer(data, lambda view, problems: now(view).as_json())
+        return self._answer(data, lambda view, problems: analyse_hand(view).as_json())
 
     def may_i_call(self, data: object, tile: object, discarder: object) -> Answer:
         """What can be done with the tile that `discarder` (a wind) has just discarded; the view has 13 tiles."""
@@ -62,9 +62,9 @@ class Desk:
 
         def reply(view: View, problems: Problems) -> Answer:
             if not is_american(view):
-                return {"goals": [aim.as_json() for aim in aims(view, most)]}
+                return {"goals": [aim.as_json() for aim in nearest_goals(view, most)]}
             gone = [said.as_json() for said in impossible(view)]
-            return {"goals": [aim.as_json() for aim in card_aims(view, most)], "impossible": gone}
+            return {"goals": [aim.as_json() for aim in nearest_lines(view, most)], "impossible": gone}
 
         return self._answer(data, reply)
 
@@ -129,10 +129,10 @@ def _exposed(value: object, path: str, problems: Problems) -> tuple[Wind, Meld] 
     return (seat, meld) if seat and meld else None
 
 
-HOUSE = Desk(BOOKS)
-my_hand, may_i_call, where_to = HOUSE.my_hand, HOUSE.may_i_call, HOUSE.where_to
-joker_exchanges, charleston, what_if = HOUSE.joker_exchanges, HOUSE.charleston, HOUSE.what_if
-explain_row = HOUSE.explain
+DEFAULT = CoachService(BOOKS)
+my_hand, may_i_call, where_to = DEFAULT.my_hand, DEFAULT.may_i_call, DEFAULT.where_to
+joker_exchanges, charleston, what_if = DEFAULT.joker_exchanges, DEFAULT.charleston, DEFAULT.what_if
+explain_row = DEFAULT.explain
 
 
 def glossary() -> list[Answer]:

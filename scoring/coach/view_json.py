@@ -9,7 +9,7 @@ from typing import TypeGuard
 from scoring.books import BOOKS
 from scoring.books.american.book import only_practice, practice_card
 from scoring.books.american.card.cards import Card
-from scoring.coach.hand.winner_only import one_hand
+from scoring.coach.hand.winner_only import winner_only
 from scoring.coach.view import View
 from scoring.contract import Books, deal_from
 from scoring.errors import MissingField, TooManyCopies
@@ -41,7 +41,7 @@ def view_from(
     own = {name: fields.flag(data.get(name, False), name, problems) for name in ("riichi", "double_riichi")}
     if problems or wind is None:
         return None
-    deal = deal_from(_as_deal(data, wind, own), problems, {name: one_hand(book) for name, book in books.items()})
+    deal = deal_from(_as_deal(data, wind, own), problems, {name: winner_only(book) for name, book in books.items()})
     if deal is None:
         return None
     drawn = drawn if drawn in deal.hands[wind].concealed else None  # it may have been mended or laid down since

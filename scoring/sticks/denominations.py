@@ -20,7 +20,7 @@ class Sides:
     take: tuple[int, ...]
 
 
-class Numbers:
+class Denominations:
     """The arithmetic of a set of values, the smallest first."""
 
     def __init__(self, values: tuple[int, ...]) -> None:

@@ -2,7 +2,7 @@
 
 For every payment a number of each value is chosen, beginning with the smallest value: the rest must be payable with greater pieces, so few
 numbers are possible, and how the greater ones share out then depends on the rests alone. No plan moves fewer pieces than every payment by
-itself with all pieces of the table on both sides, nor fewer than must cross some border between players. Plans with that many pieces are
+itself with all pieces of the table on both sides, nor fewer than must cross some cut between players. Plans with that many pieces are
 looked for, then with one more, and so on; the first one found that can be carried out, payment by payment, moves the fewest there are.
 """
 
@@ -12,7 +12,7 @@ from collections.abc import Iterator, Sequence
 from itertools import islice
 from typing import NamedTuple
 
-from scoring.sticks.cut_bounds import Rests, borders_of
+from scoring.sticks.cut_bounds import Rests, cut_bounds_of
 from scoring.sticks.handover import Debt, Handover, Holdings, handover, in_order
 
 WORK = 100_000
@@ -40,7 +40,7 @@ def _change(steps: tuple[Handover, ...]) -> int:
 class _Row(NamedTuple):
     """The numbers of one value, payment by payment, what everybody has of it then, and the pieces that may still be moved beyond the fewest.
 
-    loose  how many of these for payments that do not cross the narrowest border
+    loose  how many of these for payments that do not cross the narrowest cut
     """
 
     numbers: tuple[int, ...]
@@ -55,8 +55,8 @@ class _Search:
     def __init__(self, held: Holdings, debts: Sequence[Debt], work: int) -> None:
         self.held = {player: held[player] for debt in debts for player in debt[:2]}
         self.debts, self.work = debts, work
-        self.borders = borders_of(self.held, debts)
-        self.values, self.fewest = self.borders.numbers.values, self.borders.numbers.fewest
+        self.bounds = cut_bounds_of(self.held, debts)
+        self.values, self.fewest = self.bounds.numbers.values, self.bounds.numbers.fewest
         last = {player: i for i, debt in enumerate(debts) for player in debt[:2]}
         self.complete = [[player for player in last if last[player] == i] for i in range(len(debts))]
         self.needed: dict[tuple[int, Rests], int] = {}
@@ -65,11 +65,11 @@ class _Search:
 
     @property
     def at_least(self) -> int:
-        return self.borders.missing(0, tuple(debt.amount for debt in self.debts))[0]
+        return self.bounds.missing(0, tuple(debt.amount for debt in self.debts))[0]
 
     @property
     def at_most(self) -> int:
-        return sum(self.borders.everything.give) * len(self.debts)
+        return sum(self.bounds.everything.give) * len(self.debts)
 
     def steps(self, spare: int) -> Iterator[tuple[Handover, ...]]:
         """Plans with exactly `spare` pieces, whether they can be carried out or not."""
@@ -85,7 +85,7 @@ class _Search:
             self.ends += 1
             yield from [()] * (spare == 0)
             return
-        missing, crossing = self.borders.missing(level, rests)
+        missing, crossing = self.bounds.missing(level, rests)
         key, ends, value = (level, rests), self.ends, self.values[level]
         if spare < self.needed.get(key, missing):
             return
@@ -118,10 +118,10 @@ class _Search:
         return self.choices[key]
 
     def _new_choices(self, level: int, rest: int, spare: int) -> list[tuple[int, int]]:
-        everything = self.borders.everything
+        everything = self.bounds.everything
         most = self.fewest(level, rest, everything) + spare
         choices = []
-        for number in self.borders.numbers.possible(level, rest, everything):
+        for number in self.bounds.numbers.possible(level, rest, everything):
             self.work -= 1
             if abs(number) > most or self.work < 0:
                 break

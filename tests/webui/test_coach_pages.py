@@ -13,7 +13,7 @@ from scoring.books import BOOKS
 from scoring.books.american.card.cards import read_card
 from scoring.club.rows import add_rows
 from scoring.coach import service as desk
-from scoring.coach.service import Desk
+from scoring.coach.service import CoachService
 from scoring.contract import answer
 
 PAGES = ("/coach", "/coach/at/CODE", "/coach/learn", "/coach/words")
@@ -152,7 +152,7 @@ def test_what_if_an_evenings_deal(client):
 def test_a_clubs_own_rows_and_card_count_for_the_coach(client):
     """The text goes with the question; with an evening its code does, and the table knows the text."""
     for about, question in (({"view": WAITING}, "hand"), ({"view": WAITING, "tile": "5s", "won_by": "wall"}, "worth"), ({"deal": WON}, "what-if")):
-        rules = Desk(add_rows(BOOKS, ROWS), sentence=str)
+        rules = CoachService(add_rows(BOOKS, ROWS), sentence=str)
         if question == "hand":
             assert plain(ask(client, question, club=ROWS, **about)) == plain(json.loads(json.dumps(rules.my_hand(WAITING))))
         assert ask(client, question, club=ROWS, **about)["status"] == "ok"

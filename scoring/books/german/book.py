@@ -10,7 +10,7 @@ from scoring import settlement
 from scoring.books.german.rows import DOUBLINGS, LIMITS, POINTS, PREMIUMS, SPECIAL
 from scoring.engine import Weighed, Worth, limit_sheet, weigh, weigh_win
 from scoring.hands import Deal
-from scoring.interpretations import SETS, Shape, loser_reading
+from scoring.interpretations import SETS, Shape, loser_interpretation
 from scoring.options import Option, Options
 from scoring.results import ScoreSheet, Settlement
 from scoring.rules import Rule, Ruleset
@@ -21,16 +21,16 @@ PON = re.compile(r"\bPon(?=s?\b)")
 
 
 def sheets(deal: Deal) -> dict[Wind, ScoreSheet]:
-    """Every hand given: the winner's as the reading worth most, the others' kind by kind."""
+    """Every hand given: the winner's as the interpretation worth most, the others' kind by kind."""
     return {wind: winners_sheet(deal) if wind is deal.winner else losers_sheet(deal, wind) for wind in deal.hands}
 
 
 def winners_sheet(deal: Deal) -> ScoreSheet:
-    """The reading worth most. A limit hand is worth exactly the limit, the customary one where there is none, and wins at equal score."""
+    """The interpretation worth most. A limit hand is worth exactly the limit, the customary one where there is none, and wins at equal score."""
     options = deal.table.options
     weighed = weigh_win(deal, frozenset([Shape.SEVEN_PAIRS] if options["heavenly_twins"] else []), worth)
     limit = options.number("limit") or CUSTOMARY_LIMIT
-    ordinary, limited = [each for each in weighed if each.reading.shape is SETS], [each for each in weighed if each.limit_hands]
+    ordinary, limited = [each for each in weighed if each.interpretation.shape is SETS], [each for each in weighed if each.limit_hands]
     best = max(ordinary or weighed, key=Weighed.rank)
     if not limited or (ordinary and best.score > limit):
         return best.sheet()
@@ -38,7 +38,7 @@ def winners_sheet(deal: Deal) -> ScoreSheet:
 
 
 def losers_sheet(deal: Deal, wind: Wind) -> ScoreSheet:
-    return weigh(deal.table.other_rows, loser_reading(deal, wind), worth).sheet()
+    return weigh(deal.table.other_rows, loser_interpretation(deal, wind), worth).sheet()
 
 
 def worth(base: int, doublings: int, options: Options) -> Worth:

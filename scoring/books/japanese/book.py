@@ -19,9 +19,9 @@ STEPS = tuple((limit.doublings, limit.score or 0, limit.id) for limit in reverse
 
 
 def sheets(deal: Deal) -> dict[Wind, ScoreSheet]:
-    """Only the winner scores: the reading worth most among those with enough doublings."""
+    """Only the winner scores: the interpretation worth most among those with enough doublings."""
     weighed = weigh_win(deal, SHAPES, worth)
-    refusal = riichi_with_open_meld(deal) or furiten(deal, weighed[0].reading)
+    refusal = riichi_with_open_meld(deal) or furiten(deal, weighed[0].interpretation)
     if any([each.limit_hands for each in weighed]):  # noqa: C419
         best = max(weighed, key=Weighed.rank)
         return {deal.winning_seat: limit_sheet(weighed, best, LIMIT_HAND, "limit_hand", refusal)}

@@ -10,10 +10,10 @@ from scoring.coach.calls.claims import Claim, claims
 from scoring.coach.calls.effects import costs, gained_by, gains
 from scoring.coach.calls.precedence import SOURCES, precedence
 from scoring.coach.card.card_shanten import gaps_of
-from scoring.coach.discards.discard_advice import let_go
-from scoring.coach.hand.book_shanten import is_american, reach
+from scoring.coach.discards.discard_advice import discard_advice
+from scoring.coach.hand.book_shanten import is_american, shanten_of
 from scoring.coach.hand.outcome import Outcome, completed, won
-from scoring.coach.hand.shanten import Distance
+from scoring.coach.hand.shanten import Shanten
 from scoring.coach.view import View
 from scoring.coach.words.claim_terms import term
 from scoring.coach.words.refusals import reason
@@ -25,18 +25,18 @@ from scoring.tiles import JOKER, Tile, Wind, write
 
 @dataclass(frozen=True, slots=True)
 class Call:
-    """One thing to do with a discard. `outcome` is there for going out; for a set `distance` (after the best tile, `let_go`) and the `doublings` that it adds."""
+    """One thing to do with a discard. `outcome` is there for going out; for a set `tiles_to_come` (after the best tile, `discard`) and the `doublings` that it adds."""
 
     kind: str
     tiles: tuple[Tile, ...]
     own: tuple[Tile, ...]
     refused: Said | None
-    distance: int
+    tiles_to_come: int
     gains: tuple[Said, ...] = ()
     costs: tuple[Said, ...] = ()
     outcome: Outcome | None = None
     doublings: int = 0
-    let_go: Tile | None = None
+    discard: Tile | None = None
 
     def as_json(self, book: str) -> dict[str, object]:
         named = term(book, self.kind)
@@ -48,8 +48,8 @@ class Call:
             "own": write(self.own),
             "allowed": self.refused is None,
             "why_not": self.refused.as_json() if self.refused else None,
-            "distance": self.distance,
-            "let_go": str(self.let_go) if self.let_go else None,
+            "distance": self.tiles_to_come,
+            "let_go": str(self.discard) if self.discard else None,
             "gains": [said.as_json() for said in self.gains],
             "costs": [said.as_json() for said in self.costs],
             "outcome": self.outcome.as_json() if self.outcome else None,
@@ -80,16 +80,16 @@ def calls(view: View, tile: Tile, discarder: Wind) -> Calls:
     """What to do with `tile`, just discarded and not among the tiles seen. Raises WrongTileCount for 14 tiles: it is one's own turn."""
     if view.hand.size != 13:
         raise WrongTileCount(f"hands.{view.wind}", player=view.wind, count=view.hand.size, wanted=13)
-    before = reach(view)
+    before = shanten_of(view)
     found = () if discarder is view.wind else (*_out(view, tile, before), *_sets(view, tile, discarder, before))
-    ranked = tuple(sorted(found, key=lambda call: (call.refused is not None, call.kind != "out", call.distance, -len(call.tiles))))
+    ranked = tuple(sorted(found, key=lambda call: (call.refused is not None, call.kind != "out", call.tiles_to_come, -len(call.tiles))))
     book = view.table.book.id
-    advice = say.OWN_DISCARD() if discarder is view.wind else _advice(view, ranked, before.tiles)
-    return Calls(ranked, before.tiles, advice, precedence(book, discarder), SOURCES[book])
+    advice = say.OWN_DISCARD() if discarder is view.wind else _advice(view, ranked, before.tiles_to_come)
+    return Calls(ranked, before.tiles_to_come, advice, precedence(book, discarder), SOURCES[book])
 
 
-def _out(view: View, tile: Tile, before: Distance) -> Iterator[Call]:
-    if before.tiles != 1 or tile is JOKER:
+def _out(view: View, tile: Tile, before: Shanten) -> Iterator[Call]:
+    if not before.is_waiting or tile is JOKER:
         return
     outcome = won(view, completed(view.hand, tile), tile, DISCARD)
     if outcome.sheet is not None:
@@ -97,23 +97,23 @@ def _out(view: View, tile: Tile, before: Distance) -> Iterator[Call]:
         yield Call("out", (*view.hand.concealed, tile), view.hand.concealed, refused, 0, outcome=outcome)
 
 
-def _sets(view: View, tile: Tile, discarder: Wind, before: Distance) -> Iterator[Call]:
+def _sets(view: View, tile: Tile, discarder: Wind, before: Shanten) -> Iterator[Call]:
     for claim in claims(view, tile, discarder):
         refused = claim.refused or _dead(view, claim)
         if refused:
-            yield Call(claim.kind, claim.made.tiles, claim.own, refused, before.tiles)
+            yield Call(claim.kind, claim.made.tiles, claim.own, refused, before.tiles_to_come)
         else:
-            yield _allowed(view, claim, before.tiles)
+            yield _allowed(view, claim, before.tiles_to_come)
 
 
 def _allowed(view: View, claim: Claim, before: int) -> Call:
     """What the claim leads to, after the best tile is let go; a kong draws a replacement first."""
     then = view.holding(claim.after)
-    best = let_go(then)[0] if claim.after.size == 14 else None
-    after = best.distance if best else reach(then)
-    ready = (say.READY(useful=view.names(after.useful), left=then.left_of(after.useful)),) if after.tiles == 1 else ()
-    gained, spent = (tuple(effect(view, claim, before, after.tiles)) for effect in (gains, costs))
-    return Call(claim.kind, claim.made.tiles, claim.own, None, after.tiles, gained + ready, spent, None, gained_by(view, claim)[1], best.tile if best else None)
+    best = discard_advice(then)[0] if claim.after.size == 14 else None
+    after = best.shanten if best else shanten_of(then)
+    ready = (say.READY(useful=view.names(after.useful), left=then.left_of(after.useful)),) if after.is_waiting else ()
+    gained, spent = (tuple(effect(view, claim, before, after.tiles_to_come)) for effect in (gains, costs))
+    return Call(claim.kind, claim.made.tiles, claim.own, None, after.tiles_to_come, gained + ready, spent, None, gained_by(view, claim)[1], best.tile if best else None)
 
 
 def _dead(view: View, claim: Claim) -> Said | None:
@@ -131,8 +131,8 @@ def _advice(view: View, ranked: tuple[Call, ...], before: int) -> Said:
     if best.outcome:
         return say.MUST_GO_OUT() if view.declared else say.GO_OUT(points=best.outcome.received)
     named = term(view.table.book.id, best.kind)
-    if best.distance < before:
-        return say.CALL(kind=named, tiles=best.tiles, after=missing_tiles(best.distance), before=before)
-    if best.distance == before and best.doublings:
+    if best.tiles_to_come < before:
+        return say.CALL(kind=named, tiles=best.tiles, after=missing_tiles(best.tiles_to_come), before=before)
+    if best.tiles_to_come == before and best.doublings:
         return say.DOUBLES_ONLY(kind=named, tiles=best.tiles, doublings=doublings_counted(best.doublings))
-    return say.FURTHER_AWAY() if best.distance > before else say.RATHER_NOT()
+    return say.FURTHER_AWAY() if best.tiles_to_come > before else say.RATHER_NOT()

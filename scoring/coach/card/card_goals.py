@@ -30,7 +30,7 @@ TOO_FEW = Saying("card.too_few", "{line}: too many of its tiles lie open.", "{li
 
 
 @dataclass(frozen=True, slots=True)
-class CardAim:
+class NearLine:
     """A line of the card in its nearest variant.
 
     groups     what it asks for, exposed sets too; `natural`: missing tiles that no joker can be; `set_tiles`: missing in sets
@@ -39,7 +39,7 @@ class CardAim:
     """
 
     hand: CardHand
-    distance: int
+    tiles_to_come: int
     groups: tuple[tuple[Tile, ...], ...]
     natural: tuple[Tile, ...]
     set_tiles: tuple[Tile, ...]
@@ -57,20 +57,20 @@ class CardAim:
         return {
             "hand": line.id, "category": line.category, "category_de": category_de(line), "pattern": line.pattern,
             "numbers": line.numbers.value, "value": line.value, "concealed": line.concealed,
-            "distance": self.distance, "target": [write(group) for group in self.groups], "missing": write(self.natural),
+            "distance": self.tiles_to_come, "target": [write(group) for group in self.groups], "missing": write(self.natural),
             "missing_in_sets": write(self.set_tiles), "jokers": self.jokers, "only_jokers": self.only_jokers,
             "outcome": self.example.as_json(), "sayings": [said.as_json() for said in self.sayings],
         }  # fmt: skip
 
 
-def card_aims(view: View, most: int = 8) -> tuple[CardAim, ...]:
+def nearest_lines(view: View, most: int = 8) -> tuple[NearLine, ...]:
     """The nearest lines, each in its best variant; at equal distance the dearest first."""
     best: dict[str, Near] = {}
     for near in gaps_of(view, view.hand):
         line = near[0].variant.hand.id
         if line not in best or _rank(view, near[0]) < _rank(view, best[line][0]):
             best[line] = near
-    nearest = sorted(best.values(), key=lambda near: (near[0].distance, -near[0].variant.hand.value))[:most]
+    nearest = sorted(best.values(), key=lambda near: (near[0].tiles_to_come, -near[0].variant.hand.value))[:most]
     return tuple(_aim(view, gap, parts) for gap, parts in nearest)
 
 
@@ -87,20 +87,20 @@ def impossible(view: View) -> tuple[Said, ...]:
 
 def _rank(view: View, gap: Gap) -> tuple[int, int]:
     """Nearer first; among equals the one of whose missing tiles more are left."""
-    return gap.distance, -sum(view.left(KINDS[kind]) for kind in {*gap.natural, *gap.set_tiles})
+    return gap.tiles_to_come, -sum(view.left(KINDS[kind]) for kind in {*gap.natural, *gap.set_tiles})
 
 
-def _aim(view: View, gap: Gap, parts: tuple[Part, ...]) -> CardAim:
+def _aim(view: View, gap: Gap, parts: tuple[Part, ...]) -> NearLine:
     natural = tuple(KINDS[kind] for kind in sorted(gap.natural))
     in_sets = tuple(KINDS[kind] for kind in sorted(gap.set_tiles))
     groups = tuple((KINDS[part.kind],) * part.size for part in gap.variant.parts)
     sayings = tuple(_sayings(gap, natural, in_sets))
-    return CardAim(gap.variant.hand, gap.distance, groups, natural, in_sets, gap.jokers, gap.only_jokers, _example(view, gap, parts), sayings)
+    return NearLine(gap.variant.hand, gap.tiles_to_come, groups, natural, in_sets, gap.jokers, gap.only_jokers, _example(view, gap, parts), sayings)
 
 
 def _sayings(gap: Gap, natural: tuple[Tile, ...], in_sets: tuple[Tile, ...]) -> Iterator[Said]:
     line = gap.variant.hand
-    yield MISSING(line=named(line), count=missing_tiles(gap.distance)) if gap.distance else FULL(line=named(line))
+    yield MISSING(line=named(line), count=missing_tiles(gap.tiles_to_come)) if gap.tiles_to_come else FULL(line=named(line))
     if natural:
         yield THEMSELVES(tiles=flowers_alike(natural))
     if in_sets:

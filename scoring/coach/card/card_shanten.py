@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator
 from scoring.books.american.card.exposures import exposure_of, parts_left
 from scoring.books.american.card.gaps import Gap, gap
 from scoring.books.american.card.variants import KINDS_COUNTED, Part, Variant, count_kinds, index_of
-from scoring.coach.hand.shanten import Distance
+from scoring.coach.hand.shanten import Shanten
 from scoring.coach.view import View
 from scoring.hands import Hand
 from scoring.interpretations import SETS
@@ -53,11 +53,11 @@ def gaps_of(view: View, hand: Hand, among: Iterable[Candidate] | None = None) ->
             yield found, parts
 
 
-def card_distance(view: View, hand: Hand) -> Distance:
+def card_shanten(view: View, hand: Hand) -> Shanten:
     """The distance to the nearest line of the card, and the tiles that bring the hand nearer to it."""
     gaps = [found for found, _ in gaps_of(view, hand)]
-    nearest = min((each.distance for each in gaps), default=14)
-    return Distance({SETS: nearest}, nearest, useful_for([each for each in gaps if each.distance == nearest]))
+    nearest = min((each.tiles_to_come for each in gaps), default=14)
+    return Shanten({SETS: nearest}, nearest, useful_for([each for each in gaps if each.tiles_to_come == nearest]))
 
 
 def useful_for(gaps: Iterable[Gap]) -> tuple[Tile, ...]:

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from scoring.books.american.card.variants import kind_of
-from scoring.coach.hand.book_shanten import reach
+from scoring.coach.hand.book_shanten import shanten_of
 from scoring.coach.view import View, without
 from scoring.coach.words.sayings import Said, Saying, missing_tiles
 from scoring.hands import Hand
@@ -39,7 +39,7 @@ class Exchange:
 
 def exchanges(view: View, exposures: Iterable[tuple[Wind, Meld]]) -> tuple[Exchange, ...]:
     """Every joker on the table, one's own exposures too, that a tile in the hand could be exchanged for; the best first."""
-    before = reach(view).tiles
+    before = shanten_of(view).tiles_to_come
     found = {(wind, tile): None for wind, meld in exposures if (tile := _replacement(view, meld))}
     return tuple(sorted((_exchange(view, wind, tile, before) for wind, tile in found), key=lambda each: each.after))
 
@@ -53,7 +53,7 @@ def _replacement(view: View, meld: Meld) -> Tile | None:
 
 
 def _exchange(view: View, wind: Wind, tile: Tile, before: int) -> Exchange:
-    after = reach(view, Hand((*without(view.hand.concealed, (tile,)), JOKER), view.hand.melds)).tiles
+    after = shanten_of(view, Hand((*without(view.hand.concealed, (tile,)), JOKER), view.hand.melds)).tiles_to_come
     saying = HELPS if after < before else NO_STEP if after == before else HARMS
     name = view.name(tile)
     said = saying(before=before, after=missing_tiles(after), tile=name)

@@ -61,8 +61,8 @@ class PassingCosts:
     def _standing(self, missing: Iterable[tuple[int, int]]) -> Standing:
         best: dict[str, int] = {}
         for lack, (natural, in_sets) in zip(self.lacks, missing, strict=True):
-            distance = natural + max(0, in_sets - self.jokers)
+            to_come = natural + max(0, in_sets - self.jokers)
             line = lack.variant.hand.id
-            if distance < best.get(line, 99):
-                best[line] = distance
-        return min(best.values(), default=14), -sum(3.0**-distance for distance in best.values())
+            if to_come < best.get(line, 99):
+                best[line] = to_come
+        return min(best.values(), default=14), -sum(3.0**-to_come for to_come in best.values())

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from scoring.coach.discards.riichi import offer
-from scoring.coach.hand.book_shanten import is_american, reach
+from scoring.coach.hand.book_shanten import is_american, shanten_of
 from scoring.coach.hand.set_worth import doublings_of_pung
-from scoring.coach.hand.shanten import Distance
+from scoring.coach.hand.shanten import Shanten
 from scoring.coach.hand.waits import Wait, waits
 from scoring.coach.view import View, after_letting_go, without
 from scoring.coach.words.sayings import Said, Saying, doublings_counted, missing_tiles, tiles_counted
@@ -28,10 +28,10 @@ JOKER_STAYS = Saying("let_go.joker", "A joker is best kept: it stands for any ti
 
 
 @dataclass(frozen=True, slots=True)
-class LetGo:
+class DiscardAdvice:
     """What remains after letting go of a tile.
 
-    distance  tiles to come then, and which kinds help
+    shanten   tiles to come then, and which kinds help
     left      how many of those kinds can still come at most
     waits     when one tile is missing: what each brings
     promise   doublings of a pung of the tile
@@ -39,7 +39,7 @@ class LetGo:
     """
 
     tile: Tile
-    distance: Distance
+    shanten: Shanten
     left: int
     waits: tuple[Wait, ...]
     promise: int
@@ -53,46 +53,46 @@ class LetGo:
         brings = max((wait.received for wait in self.waits if wait.left), default=0)
         is_joker = self.tile is JOKER
         from_middle = 0 if self.tile.is_honour else abs(self.tile.number - 5)
-        return self.distance.tiles, is_joker, -winning, -self.left, -brings, self.promise, not self.tile.is_honour, -from_middle
+        return self.shanten.tiles_to_come, is_joker, -winning, -self.left, -brings, self.promise, not self.tile.is_honour, -from_middle
 
     def as_json(self) -> dict[str, object]:
         return {
             "tile": str(self.tile),
-            "distance": self.distance.tiles,
-            "useful": [str(tile) for tile in self.distance.useful],
+            "distance": self.shanten.tiles_to_come,
+            "useful": [str(tile) for tile in self.shanten.useful],
             "left": self.left,
             "waits": [wait.as_json() for wait in self.waits],
             "sayings": [said.as_json() for said in (self.why, *self.warnings)],
         }
 
 
-def let_go(view: View) -> tuple[LetGo, ...]:
+def discard_advice(view: View) -> tuple[DiscardAdvice, ...]:
     """Each kind that may be let go of 14 tiles, best first."""
-    before = reach(view).tiles
+    before = shanten_of(view).tiles_to_come
     found = sorted((_without(view, tile, before) for tile in sorted(set(view.hand.concealed))), key=lambda each: each.rank)
     return tuple(_compared(view, found))
 
 
-def _without(view: View, tile: Tile, before: int) -> LetGo:
+def _without(view: View, tile: Tile, before: int) -> DiscardAdvice:
     after = after_letting_go(view, tile)
-    distance = reach(after)
-    left = after.left_of(distance.useful)
-    waiting = waits(after) if distance.tiles == 1 else ()
+    shanten = shanten_of(after)
+    left = after.left_of(shanten.useful)
+    waiting = waits(after) if shanten.is_waiting else ()
     promise = doublings_of_pung(view, tile) if view.hand.concealed.count(tile) + view.left(tile) >= 3 else 0
     warnings = tuple(_warnings(after, tile, waiting))
-    return LetGo(tile, distance, left, waiting, promise, _why(view, tile, distance, left, before), warnings)
+    return DiscardAdvice(tile, shanten, left, waiting, promise, _why(view, tile, shanten, left, before), warnings)
 
 
-def _why(view: View, tile: Tile, distance: Distance, left: int, before: int) -> Said:
-    missing, name = missing_tiles(distance.tiles), view.name(tile)
+def _why(view: View, tile: Tile, shanten: Shanten, left: int, before: int) -> Said:
+    missing, name = missing_tiles(shanten.tiles_to_come), view.name(tile)
     if before == 0:
         return BREAKS_UP(tile=name)
-    if distance.tiles > before:
+    if shanten.tiles_to_come > before:
         return STEP_BACK(tile=name, missing=missing, before=before)
-    if distance.tiles == 1:
-        return (READY if left else READY_IN_VAIN)(tile=name, useful=view.names(distance.useful), left=left)
+    if shanten.is_waiting:
+        return (READY if left else READY_IN_VAIN)(tile=name, useful=view.names(shanten.useful), left=left)
     saying = ALONE if stands_alone(view, tile) else KEEPS
-    return saying(tile=name, missing=missing, left=tiles_counted(left), useful=view.names(distance.useful))
+    return saying(tile=name, missing=missing, left=tiles_counted(left), useful=view.names(shanten.useful))
 
 
 def stands_alone(view: View, tile: Tile) -> bool:
@@ -118,11 +118,11 @@ def _warnings(after: View, tile: Tile, waiting: tuple[Wait, ...]) -> Iterator[Sa
         yield said
 
 
-def _compared(view: View, found: list[LetGo]) -> Iterator[LetGo]:
+def _compared(view: View, found: list[DiscardAdvice]) -> Iterator[DiscardAdvice]:
     """Of equally good tiles it is said why the one that doubles stays."""
     best = found[0]
     for each in found:
         alike = each.rank[:5] == best.rank[:5] and each.promise > best.promise
         doublings = doublings_counted(each.promise)
         more = (LEAST_WORTH(other=view.name(each.tile), doublings=doublings),) if alike else ()
-        yield LetGo(each.tile, each.distance, each.left, each.waits, each.promise, each.why, (*each.warnings, *more))
+        yield DiscardAdvice(each.tile, each.shanten, each.left, each.waits, each.promise, each.why, (*each.warnings, *more))

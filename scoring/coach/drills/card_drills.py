@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 
-from scoring.coach.card.card_goals import CardAim, card_aims
+from scoring.coach.card.card_goals import NearLine, nearest_lines
 from scoring.coach.drills.question import NO, YES, Drill
 from scoring.coach.drills.random_card_hands import full_hand, near_hand, view
 from scoring.coach.drills.set_drills import ASK_COMPLETE, ASK_WAITS, CLAIMED, DRAWN
@@ -32,7 +32,7 @@ def complete_drill(rng: random.Random, rules: str) -> Drill:
     while True:
         tiles = _spoilt(rng)
         aim = nearest(tiles)
-        if aim.distance == 1:
+        if aim.tiles_to_come == 1:
             return Drill("complete", ASK_COMPLETE(), tuple(sorted(tiles)), NO, aim.sayings, (YES, NO))
 
 
@@ -71,12 +71,12 @@ def count_drill(rng: random.Random, rules: str) -> Drill:
     return Drill("count", ask, tuple(sorted(tiles)), received, (_fills(nearest(tiles)), *lines, *jokers, paid), tuple(choices))
 
 
-def nearest(tiles: tuple[Tile, ...]) -> CardAim:
+def nearest(tiles: tuple[Tile, ...]) -> NearLine:
     """The nearest line, of full ones the dearest."""
-    return card_aims(view(tiles), 1)[0]
+    return nearest_lines(view(tiles), 1)[0]
 
 
-def _fills(aim: CardAim) -> Said:
+def _fills(aim: NearLine) -> Said:
     """The line, and the groups as it asks for them."""
     names = {lang: "; ".join(in_words(flowers_alike(group), lang) for group in aim.groups) for lang in LANGUAGES}
     return FILLS(line=aim.named, groups=Phrase(names["en"], names["de"], [write(group) for group in aim.groups]))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 from scoring.coach.calls.call_advice import Call, calls
-from scoring.coach.card.card_goals import card_aims
+from scoring.coach.card.card_goals import nearest_lines
 from scoring.coach.card.joker_exchanges import exchanges
 from scoring.coach.charleston.pass_advice import NO_JOKERS, charleston
 from scoring.coach.charleston.passing_costs import PassingCosts
@@ -40,11 +40,11 @@ def nearest_drill(rng: random.Random, rules: str) -> Drill:
     """One line nearer than all others, and three of the others."""
     while True:
         tiles = near_hand(rng, 13, rng.randint(2, 4))
-        best, *others = card_aims(view(tiles), 99)
-        further = [aim for aim in others if aim.distance > best.distance]
+        best, *others = nearest_lines(view(tiles), 99)
+        further = [aim for aim in others if aim.tiles_to_come > best.tiles_to_come]
         if len(further) == len(others):
             shown = [best, *rng.sample(further[:12], 3)]
-            because = [FAR(line=aim.named, missing=missing_tiles(aim.distance)) for aim in sorted(shown, key=lambda aim: aim.distance)]
+            because = [FAR(line=aim.named, missing=missing_tiles(aim.tiles_to_come)) for aim in sorted(shown, key=lambda aim: aim.tiles_to_come)]
             rng.shuffle(shown)
             names = tuple(aim.named for aim in shown)
             return Drill("nearest", ASK_NEAREST(), tuple(sorted(tiles)), best.named, (*because, *best.sayings[1:]), names, hint=LETTERS())

@@ -6,7 +6,7 @@ import random
 
 from scoring.coach.drills.question import NO, YES, Drill
 from scoring.coach.drills.random_hands import random_set_hand, random_win
-from scoring.coach.hand.book_shanten import reach
+from scoring.coach.hand.book_shanten import shanten_of
 from scoring.coach.view import View, without
 from scoring.coach.view_json import view_of
 from scoring.coach.words.sayings import LANGUAGES, Phrase, Saying, missing_tiles
@@ -31,8 +31,8 @@ def complete_drill(rng: random.Random, rules: str) -> Drill:
         return Drill("complete", ASK_COMPLETE(), tuple(sorted(tiles)), YES, (SETS(sets=_sets(tiles)),), (YES, NO))
     while True:
         changed = (*without(tiles, [rng.choice(tiles)]), rng.choice(KINDS[:34]))
-        if max(counts_of(changed)) <= 4 and (far := reach(_view(rules, changed))).tiles == 1:
-            because = SHORT(missing=missing_tiles(far.tiles), useful=far.useful)
+        if max(counts_of(changed)) <= 4 and (far := shanten_of(_view(rules, changed))).is_waiting:
+            because = SHORT(missing=missing_tiles(far.tiles_to_come), useful=far.useful)
             return Drill("complete", ASK_COMPLETE(), tuple(sorted(changed)), NO, (because,), (YES, NO))
 
 
@@ -40,7 +40,7 @@ def waits_drill(rng: random.Random, rules: str) -> Drill:
     """A complete hand less one tile."""
     tiles = random_set_hand(rng)
     rest = without(tiles, [rng.choice(tiles)])
-    useful = reach(_view(rules, rest)).useful
+    useful = shanten_of(_view(rules, rest)).useful
     because = tuple(COMPLETES(tile=tile, sets=_sets((*rest, tile))) for tile in useful)
     return Drill("waits", ASK_WAITS(), tuple(sorted(rest)), useful, because)
 

@@ -42,18 +42,18 @@ class Example:
 
 
 @dataclass(frozen=True, slots=True)
-class Aim:
+class NearGoal:
     """A hand of the book that one can aim for.
 
     rule      the book's row
-    distance  tiles to come, all of which can still come
+    tiles_to_come  tiles to come, all of which can still come
     missing   those tiles; `spare`: own tiles that it does not use
     target    the sets and the pair in the hand, as an example of the nearest such hand
     example   how it might be won, and what it would be worth then: of several ways the one that brings least
     """
 
     rule: Rule
-    distance: int
+    tiles_to_come: int
     missing: tuple[Tile, ...]
     spare: tuple[Tile, ...]
     target: tuple[tuple[Tile, ...], ...]
@@ -64,19 +64,19 @@ class Aim:
         row = self.rule
         return {
             "id": row.id, "en": row.en, "de": row.de, "why_en": row.why_en, "why_de": row.why_de, "source": row.source,
-            "doublings": row.doublings, "limit": row.limit, "distance": self.distance, "missing": write(self.missing), "spare": write(self.spare),
+            "doublings": row.doublings, "limit": row.limit, "distance": self.tiles_to_come, "missing": write(self.missing), "spare": write(self.spare),
             "target": [write(block) for block in self.target], "example": self.example.as_json(), "sayings": [said.as_json() for said in self.sayings],
         }  # fmt: skip
 
 
-def aims(view: View, most: int = 8) -> tuple[Aim, ...]:
+def nearest_goals(view: View, most: int = 8) -> tuple[NearGoal, ...]:
     """The nearest goals of the book, one for each row; at equal distance the dearest first. Not for American tables."""
     found = [aim for goal in GOALS[view.table.book.id] if (aim := _aim(view, goal))]
-    found.sort(key=lambda aim: (aim.distance, -aim.example.outcome.received, aim.rule.id))
+    found.sort(key=lambda aim: (aim.tiles_to_come, -aim.example.outcome.received, aim.rule.id))
     return tuple(found[:most])
 
 
-def _aim(view: View, goal: Goal) -> Aim | None:
+def _aim(view: View, goal: Goal) -> NearGoal | None:
     target = _target(view, goal)
     if target is None:
         return None
@@ -86,7 +86,7 @@ def _aim(view: View, goal: Goal) -> Aim | None:
     example = _cautious(_examples(view, goal, target, missing))
     if example is None:
         return None
-    return Aim(example.rule, target.distance, missing, spare, target.blocks, example, tuple(_sayings(example, missing, spare)))
+    return NearGoal(example.rule, target.tiles_to_come, missing, spare, target.blocks, example, tuple(_sayings(example, missing, spare)))
 
 
 def _target(view: View, goal: Goal) -> Target | None:
@@ -95,7 +95,7 @@ def _target(view: View, goal: Goal) -> Target | None:
     if goal.rule == "nine_gates":
         return gates_target(view)
     found = [target for pattern in goal.patterns(view) if (target := nearest(view, pattern))]
-    return min(found, key=lambda target: target.distance, default=None)
+    return min(found, key=lambda target: target.tiles_to_come, default=None)
 
 
 def _examples(view: View, goal: Goal, target: Target, missing: tuple[Tile, ...]) -> Iterator[Example]:

@@ -49,7 +49,7 @@ def gates_target(view: View) -> Target | None:
     if view.hand.melds:
         return None
     found = [target for start in (0, 9, 18) for target in _gates(view, start)]
-    return min(found, key=lambda target: target.distance, default=None)
+    return min(found, key=lambda target: target.tiles_to_come, default=None)
 
 
 def _gates(view: View, start: int) -> Iterator[Target]:

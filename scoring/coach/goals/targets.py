@@ -29,7 +29,7 @@ class Target:
     """A complete hand that fits: its blocks in the hand (sets laid down not among them), and how many tiles are to come."""
 
     blocks: tuple[Block, ...]
-    distance: int
+    tiles_to_come: int
 
     @property
     def tiles(self) -> tuple[Tile, ...]:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from scoring.coach.discards.discard_advice import LetGo, let_go
-from scoring.coach.hand.book_shanten import reach
+from scoring.coach.discards.discard_advice import DiscardAdvice, discard_advice
+from scoring.coach.hand.book_shanten import shanten_of
 from scoring.coach.hand.outcome import won
-from scoring.coach.hand.shanten import Distance
+from scoring.coach.hand.shanten import Shanten
 from scoring.coach.hand.waits import Complete, Wait, complete, waits
 from scoring.coach.view import View
 from scoring.coach.words.refusals import reason
@@ -30,15 +30,15 @@ NOTHING_SEEN = Saying("now.nothing_seen", "No open tiles were entered: I subtrac
 
 
 @dataclass(frozen=True, slots=True)
-class Now:
+class HandAnalysis:
     """Everything about one's own hand. `let_go` is there at 14 tiles, `waits` at 13 with one tile missing."""
 
     view: View
-    distance: Distance
+    shanten: Shanten
     useful: tuple[tuple[Tile, int], ...]
     waits: tuple[Wait, ...]
     complete: tuple[Complete, ...]
-    let_go: tuple[LetGo, ...]
+    let_go: tuple[DiscardAdvice, ...]
     sayings: tuple[Said, ...]
 
     def as_json(self) -> dict[str, object]:
@@ -46,8 +46,8 @@ class Now:
         return {
             "sorted": write(sorted(hand.concealed)),
             "melds": [{"tiles": write(meld.tiles), "state": meld.state.value} for meld in hand.melds],
-            "distance": self.distance.tiles,
-            "shapes": [{"shape": shape.value, "distance": tiles} for shape, tiles in self.distance.by_shape.items()],
+            "distance": self.shanten.tiles_to_come,
+            "shapes": [{"shape": shape.value, "distance": tiles} for shape, tiles in self.shanten.by_shape.items()],
             "useful": [{"tile": str(tile), "left": left} for tile, left in self.useful],
             "useful_left": sum(left for _, left in self.useful),
             "waits": [wait.as_json() for wait in self.waits],
@@ -57,27 +57,27 @@ class Now:
         }
 
 
-def now(view: View) -> Now:
+def analyse_hand(view: View) -> HandAnalysis:
     """The whole answer for 13 or 14 tiles."""
-    distance = reach(view)
+    shanten = shanten_of(view)
     own_turn = view.hand.size == 14
-    done = complete(view) if own_turn and distance.tiles == 0 else ()
-    useful = () if own_turn else tuple((tile, view.left(tile)) for tile in distance.useful)
+    done = complete(view) if own_turn and shanten.tiles_to_come == 0 else ()
+    useful = () if own_turn else tuple((tile, view.left(tile)) for tile in shanten.useful)
     waiting = () if own_turn else waits(view)
-    advice = let_go(view) if own_turn and not view.declared else ()
-    return Now(view, distance, useful, waiting, done, advice, tuple(_sayings(view, distance, own_turn, done)))
+    advice = discard_advice(view) if own_turn and not view.declared else ()
+    return HandAnalysis(view, shanten, useful, waiting, done, advice, tuple(_sayings(view, shanten, own_turn, done)))
 
 
-def _sayings(view: View, distance: Distance, own_turn: bool, done: tuple[Complete, ...]) -> Iterator[Said]:
-    missing, left = missing_tiles(distance.tiles), view.left_of(distance.useful)
-    if distance.tiles == 0:
+def _sayings(view: View, shanten: Shanten, own_turn: bool, done: tuple[Complete, ...]) -> Iterator[Said]:
+    missing, left = missing_tiles(shanten.tiles_to_come), view.left_of(shanten.useful)
+    if shanten.tiles_to_come == 0:
         yield _completed(done)
         yield from _replaced(view, done)
     elif own_turn:
         yield DECLARED() if view.declared else TURN(missing=missing)
     else:
-        saying = WAITING if distance.tiles == 1 else FAR
-        yield saying(missing=missing, useful=view.names(distance.useful), left=tiles_counted(left))
+        saying = WAITING if shanten.is_waiting else FAR
+        yield saying(missing=missing, useful=view.names(shanten.useful), left=tiles_counted(left))
     yield UNKNOWN()
     if not view.seen and not view.own_discards:
         yield NOTHING_SEEN()

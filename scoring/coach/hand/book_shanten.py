@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from scoring.coach.card.card_shanten import card_distance
-from scoring.coach.hand.shanten import Distance, distance, shapes_of
+from scoring.coach.card.card_shanten import card_shanten
+from scoring.coach.hand.shanten import Shanten, shanten_for, shapes_of
 from scoring.coach.view import View
 from scoring.hands import Hand
 
 
-def reach(view: View, hand: Hand | None = None) -> Distance:
-    """The distance of the view's hand, or of another in its place, and the tiles that bring it nearer."""
+def shanten_of(view: View, hand: Hand | None = None) -> Shanten:
+    """The shanten of the view's hand, or of another in its place, and the tiles that bring it nearer."""
     hand = hand or view.hand
     if is_american(view):
-        return card_distance(view, hand)
-    return distance(hand, shapes_of(view.table))
+        return card_shanten(view, hand)
+    return shanten_for(hand, shapes_of(view.table))
 
 
 def is_american(view: View) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from scoring.coach.hand.winner_only import one_hand
+from scoring.coach.hand.winner_only import winner_only
 from scoring.coach.view import View
 from scoring.errors import HullaError, NotComplete
 from scoring.hands import DISCARD, Hand, WonBy
@@ -65,7 +65,7 @@ def won(view: View, hand: Hand, tile: Tile, won_by: WonBy) -> Outcome:
     refusal = next(iter(book.check(deal)), None) or sheets[view.wind].refusal
     if refusal:
         return Outcome(sheets[view.wind], 0, refusal)
-    payments = one_hand(book).settle(deal, sheets).payments
+    payments = winner_only(book).settle(deal, sheets).payments
     return Outcome(sheets[view.wind], sum(payment.amount for payment in payments if payment.payee == view.wind))
 
 

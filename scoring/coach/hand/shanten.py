@@ -1,6 +1,6 @@
 """How far a hand is from complete, and which tiles bring it nearer.
 
-The distance is the number of tiles still to come: 0 is complete, 1 is waiting. (Shanten, as others count it, is one less.)
+Counted are the tiles still to come: 0 is complete, 1 is waiting. The shanten number, as others count it, is one less.
 A fifth tile of a kind never counts, nor does one of which the own sets hold the rest.
 """
 
@@ -28,30 +28,40 @@ def shapes_of(table: Table) -> frozenset[Shape]:
 
 
 @dataclass(frozen=True, slots=True)
-class Distance:
+class Shanten:
     """How many tiles must still come, by shape, and which kinds bring the hand nearer in its nearest shape."""
 
     by_shape: dict[Shape, int]
-    tiles: int
+    tiles_to_come: int
     useful: tuple[Tile, ...]
 
+    @property
+    def number(self) -> int:
+        """The shanten number as others count it: −1 complete, 0 waiting."""
+        return self.tiles_to_come - 1
 
-def distance(hand: Hand, shapes: Collection[Shape]) -> Distance:
+    @property
+    def is_waiting(self) -> bool:
+        """One tile is missing (tenpai)."""
+        return self.tiles_to_come == 1
+
+
+def shanten_for(hand: Hand, shapes: Collection[Shape]) -> Shanten:
     """How far a hand of 13 or 14 tiles (a kong as three) is from complete in any of these shapes.
 
     `useful`: with one more of such a kind a tile less is to come; at 14 tiles another must go first.
     """
-    by_shape = tiles_to_come(hand, shapes)
+    by_shape = tiles_to_come_by_shape(hand, shapes)
     nearest = min(by_shape.values())
     found: set[Tile] = set()
     for shape in by_shape:
         if by_shape[shape] == nearest:
             found |= set(_USEFUL[shape](hand, nearest))
-    return Distance(by_shape, nearest, tuple(sorted(found)))
+    return Shanten(by_shape, nearest, tuple(sorted(found)))
 
 
-def tiles_to_come(hand: Hand, shapes: Collection[Shape]) -> dict[Shape, int]:
-    """The distance in each of these shapes that the hand can still take."""
+def tiles_to_come_by_shape(hand: Hand, shapes: Collection[Shape]) -> dict[Shape, int]:
+    """The tiles to come in each of these shapes that the hand can still take."""
     possible = [shape for shape in _MEASURE if shape in shapes and (shape is SETS or not hand.melds)]
     return {shape: _MEASURE[shape](hand) for shape in possible}
 
@@ -70,13 +80,13 @@ def all_suit_costs(have: Counts, most: Counts, allowed: Allowed = ANYTHING) -> l
     return [suit_costs(have[part], most[part], *allowed.of_suit(suit)) for suit, part in enumerate(_SUITS)]
 
 
-def sets_distance(have: Counts, most: Counts, sets: int, pairs: int = 1, allowed: Allowed = ANYTHING) -> int:
+def tiles_to_come_for_sets(have: Counts, most: Counts, sets: int, pairs: int = 1, allowed: Allowed = ANYTHING) -> int:
     """The fewest tiles to come for so many sets and the pair, of the allowed ones; `NEVER` or more when there are none."""
     return reduce(together, all_suit_costs(have, most, allowed), NOTHING)[pairs][sets]
 
 
 def _sets_away(hand: Hand) -> int:
-    return sets_distance(counts_of(hand.concealed), room(hand), 4 - len(hand.melds))
+    return tiles_to_come_for_sets(counts_of(hand.concealed), room(hand), 4 - len(hand.melds))
 
 
 def _useful_for_sets(hand: Hand, nearest: int) -> Iterable[Tile]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from scoring.coach.hand.book_shanten import reach
+from scoring.coach.hand.book_shanten import shanten_of
 from scoring.coach.hand.outcome import Outcome, completed, won
 from scoring.coach.view import View
 from scoring.coach.words.refusals import reason
@@ -51,8 +51,8 @@ class Wait:
 
 def waits(view: View) -> tuple[Wait, ...]:
     """Every tile that completes a hand of 13; nothing for a hand further away. A tile of which none is left is told too."""
-    found = reach(view)
-    return tuple(wait_for(view, tile) for tile in found.useful) if found.tiles == 1 else ()
+    found = shanten_of(view)
+    return tuple(wait_for(view, tile) for tile in found.useful) if found.is_waiting else ()
 
 
 def wait_for(view: View, tile: Tile) -> Wait:

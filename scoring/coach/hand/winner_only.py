@@ -13,7 +13,7 @@ from scoring.tiles import WINDS, Wind
 
 
 @lru_cache(maxsize=64)
-def one_hand(book: Ruleset) -> Ruleset:
+def winner_only(book: Ruleset) -> Ruleset:
     """The book, content with the winner's hand: what the winner receives does not depend on the others'."""
 
     def settle(deal: Deal, sheets: Mapping[Wind, ScoreSheet]) -> Settlement:

@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 
 from scoring.books import BOOKS
-from scoring.coach.discards.discard_advice import let_go
+from scoring.coach.discards.discard_advice import discard_advice
 from scoring.coach.goals.targets import Pattern, Target, nearest
 from scoring.coach.lessons.finds import Finds, finds
 from scoring.coach.lessons.position import Position, dealt
@@ -101,21 +101,21 @@ def _how_far(position: Position) -> Step:
     table = BOOKS["philos"].table()
     targets = {wind: target for wind in WINDS if (target := nearest(position.view(table, wind), Pattern()))}
     because = tuple(_lacking(position, wind, target) for wind, target in targets.items())
-    answer = {wind.value: target.distance for wind, target in targets.items()}
+    answer = {wind.value: target.tiles_to_come for wind, target in targets.items()}
     return Step(position, GOAL(), "001 § 3.2", question=Question(GOAL(), answer, because))
 
 
 def _lacking(position: Position, wind: Wind, target: Target) -> Said:
     """What the hand lacks for the nearest four sets and a pair."""
     sets = _listed(target.blocks)
-    if not target.distance:
+    if not target.tiles_to_come:
         return COMPLETE(player=wind, sets=sets)
     lacking = Counter(target.tiles) - Counter(position.hands[wind].concealed)
-    return FAR(player=wind, missing=missing_tiles(target.distance), tiles=tuple(sorted(lacking.elements())), sets=sets)
+    return FAR(player=wind, missing=missing_tiles(target.tiles_to_come), tiles=tuple(sorted(lacking.elements())), sets=sets)
 
 
 def _begin(position: Position) -> Step:
-    best, *others = let_go(position.view(BOOKS["philos"].table(), EAST))
+    best, *others = discard_advice(position.view(BOOKS["philos"].table(), EAST))
     equal = tuple(each.tile for each in others if each.rank == best.rank)
     because = (best.why, AS_GOOD(tiles=equal)) if equal else (best.why,)
     return Step(position, BEGIN(), "001 § 3", player=EAST, question=Question(BEGIN(), write((best.tile, *equal)), because))

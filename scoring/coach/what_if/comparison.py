@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import cast
 
-from scoring.coach.hand.winner_only import one_hand
+from scoring.coach.hand.winner_only import winner_only
 from scoring.coach.what_if.changes import DealJson, changes
 from scoring.coach.words.refusals import reason
 from scoring.coach.words.sayings import Said, Saying
@@ -49,7 +49,7 @@ def what_if(deal: Mapping[str, object], books: Books, player: Wind | None = None
     """
     known = dict(books)
     if list(_hands(deal)) == [deal.get("winner")]:
-        known = {name: one_hand(book) for name, book in books.items()}
+        known = {name: winner_only(book) for name, book in books.items()}
     before = _scored(deal, known)
     told = cast(DealJson, deal)  # it was scored, so everything in it is as the contract says
     if before is None or not (winner := told["winner"]):
@@ -73,7 +73,7 @@ def _hands(deal: Mapping[str, object]) -> Mapping[str, object]:
 def _with_one_more(book: Ruleset, player: Wind) -> Ruleset:
     """The book with a doubling that just this player has."""
     row = Rule(
-        "one_more", "Eine Verdoppelung mehr", "One more doubling", when=lambda reading: reading.seat.own is player,
+        "one_more", "Eine Verdoppelung mehr", "One more doubling", when=lambda interpretation: interpretation.seat.own is player,
         why_de="Nur angenommen.", why_en="Only supposed.", source="what if", doublings=1, who=Who.ALL,
     )  # fmt: skip
     return book.with_rows([row])

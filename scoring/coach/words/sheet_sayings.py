@@ -19,8 +19,8 @@ def explained(sheet: ScoreSheet) -> list[Said]:
 
 
 def _sum(sheet: ScoreSheet) -> Said:
-    if sheet.limit and sheet.reading:
-        limit = sheet.reading.deal.table.book.limit(sheet.limit)
+    if sheet.limit and sheet.interpretation:
+        limit = sheet.interpretation.deal.table.book.limit(sheet.limit)
         return LIMIT(name=Phrase(limit.en, limit.de), score=sheet.score, why=Phrase(limit.why_en, limit.why_de))
     if not sheet.doubling_count:
         return UNDOUBLED(points=_points(sheet))

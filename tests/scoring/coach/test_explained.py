@@ -13,7 +13,7 @@ from scoring.books.japanese.book import LIMIT_HAND, worth
 from scoring.coach.calls.call_advice import calls
 from scoring.coach.examples.explained_rows import EXAMPLES, counted_in, example_of, explain
 from scoring.coach.glossary.terms import BY_ID, GLOSSARY
-from scoring.coach.hand.book_shanten import reach
+from scoring.coach.hand.book_shanten import shanten_of
 from scoring.coach.view_json import view_of
 from scoring.coach.words import claim_terms as terms
 from scoring.game.ceremony import broken
@@ -103,11 +103,11 @@ def test_no_example_holds_more_tiles_than_a_set_has():
 
 @pytest.mark.parametrize(("term", "distance"), [("hand", 0), ("out", 0), ("limit_hand", 0), ("limit", 0), ("one_doubling", 0), ("waiting", 1), ("riichi", 1)])
 def test_examples_of_hands_are_what_they_show(term, distance):
-    assert reach(view_of("japanese", BY_ID[term].example)).tiles == distance
+    assert shanten_of(view_of("japanese", BY_ID[term].example)).tiles_to_come == distance
 
 
 def test_a_false_win_is_no_hand():
-    assert reach(view_of("japanese", BY_ID["false_win"].example)).tiles > 0
+    assert shanten_of(view_of("japanese", BY_ID["false_win"].example)).tiles_to_come > 0
 
 
 @pytest.mark.parametrize("term", ["card", "concealed_line", "jokerless"])

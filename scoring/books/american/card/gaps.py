@@ -16,7 +16,7 @@ class Gap:
     set_tiles   kinds missing in sets, once for each tile: the natural tile or a joker
     jokers      jokers of the hand that stand for some of `set_tiles`
     only_jokers how many of `set_tiles` no natural tile is left for: a fifth tile of a kind
-    distance    tiles still to come; 0: the hand is full
+    tiles_to_come  tiles still to come; 0: the hand is full
     """
 
     variant: Variant
@@ -24,7 +24,7 @@ class Gap:
     set_tiles: tuple[int, ...]
     jokers: int
     only_jokers: int
-    distance: int
+    tiles_to_come: int
 
 
 def copies_of(kind: int) -> int:

@@ -9,7 +9,7 @@ import xiangting
 from mahjong.shanten import Shanten
 
 from scoring.books import BOOKS
-from scoring.coach.hand.shanten import distance, shapes_of, tiles_to_come
+from scoring.coach.hand.shanten import shanten_for, shapes_of, tiles_to_come_by_shape
 from scoring.hand_decomposition import counts_of
 from scoring.hands import Hand
 from scoring.interpretations import SETS, SEVEN_PAIRS, THIRTEEN_ORPHANS
@@ -23,18 +23,18 @@ def test_agrees_with_brute_force_on_hands_without_and_with_sets_laid_down():
     kinds = (brute.random_hand, 120), (brute.random_melded, 280), (brute.random_ready, 100)
     hands = [make(rng) for make, count in kinds for _ in range(count * brute.MORE)]
     for hand in hands:
-        assert distance(hand, ONLY_SETS).tiles == brute.sets_away(hand), hand
+        assert shanten_for(hand, ONLY_SETS).tiles_to_come == brute.sets_away(hand), hand
 
 
 def test_a_tile_is_useful_exactly_when_brute_force_comes_nearer_with_it():
     rng = random.Random(2)
     for hand in [brute.random_melded(rng) for _ in range(25 * brute.MORE)]:
-        found = distance(hand, ONLY_SETS)
+        found = shanten_for(hand, ONLY_SETS)
         held = list(hand.tiles)
         nearer = [
             tile
             for tile in KINDS[:34]
-            if held.count(tile) < 4 and brute.sets_away(Hand((*hand.concealed, tile), hand.melds)) < found.tiles
+            if held.count(tile) < 4 and brute.sets_away(Hand((*hand.concealed, tile), hand.melds)) < found.tiles_to_come
         ]
         assert list(found.useful) == nearer, hand
 
@@ -44,11 +44,11 @@ def test_agrees_with_the_library_xiangting_on_distance_and_useful_tiles():
     rng, compared = random.Random(3), 0
     for _ in range(1500):
         hand = brute.random_hand(rng)
-        ours = distance(hand, ALL)
-        if max(counts_of(hand.concealed)) > 2 and ours.by_shape[SEVEN_PAIRS] <= ours.tiles + 1:
+        ours = shanten_for(hand, ALL)
+        if max(counts_of(hand.concealed)) > 2 and ours.by_shape[SEVEN_PAIRS] <= ours.tiles_to_come + 1:
             continue
         theirs, flags = xiangting.calculate_necessary_tiles(list(counts_of(hand.concealed)), xiangting.PlayerCount.FOUR)
-        assert ours.tiles == theirs, hand
+        assert ours.tiles_to_come == theirs, hand
         assert sum(1 << tile.index for tile in ours.useful) == flags, hand
         compared += 1
     assert compared > 1000
@@ -60,7 +60,7 @@ def test_agrees_with_the_library_mahjong():
     for _ in range(500):
         hand = brute.random_hand(rng)
         theirs = shanten.calculate_shanten_for_regular_hand(list(counts_of(hand.concealed))) + 1
-        ours = distance(hand, ONLY_SETS).tiles
+        ours = shanten_for(hand, ONLY_SETS).tiles_to_come
         assert theirs <= ours, hand
         same += theirs == ours
     assert same > 490
@@ -78,36 +78,36 @@ def test_agrees_with_the_library_mahjong():
 )
 def test_shapes_by_hand(tiles, shape, wanted, useful):
     hand = Hand(parse(tiles))
-    found = distance(hand, frozenset([shape]))
-    assert (found.tiles, write(found.useful)) == (wanted, useful)
+    found = shanten_for(hand, frozenset([shape]))
+    assert (found.tiles_to_come, write(found.useful)) == (wanted, useful)
 
 
 def test_nobody_waits_for_a_fifth_tile():
     hand = Hand(parse("1111m123p456p789p"))
-    assert distance(hand, ONLY_SETS).tiles == 2
+    assert shanten_for(hand, ONLY_SETS).tiles_to_come == 2
     assert brute.sets_away(hand) == 2
 
 
 def test_a_tile_in_an_own_set_is_gone_from_the_hand():
     """Waiting for the second east wind when three lie in one's own pung: no wait at all."""
     melds = (brute.set_of(parse("111z"), brute.OPEN),)
-    assert distance(Hand(parse("123m456p789s1z"), melds), ONLY_SETS).tiles == 2
+    assert shanten_for(Hand(parse("123m456p789s1z"), melds), ONLY_SETS).tiles_to_come == 2
 
 
 def test_drawing_a_useful_tile_and_letting_one_go_never_loses_it():
     """One useful tile more is one step nearer, and some tile can go without a loss."""
     rng = random.Random(5)
     for hand in [brute.random_hand(rng) for _ in range(15)]:
-        found = distance(hand, ALL)
+        found = shanten_for(hand, ALL)
         for tile in found.useful[:3]:
             fourteen = (*hand.concealed, tile)
             best = min(_tiles(tuple(sorted(fourteen[:i] + fourteen[i + 1 :]))) for i in range(14))
-            assert best == max(found.tiles - 1, 1)
+            assert best == max(found.tiles_to_come - 1, 1)
 
 
 @cache
 def _tiles(concealed) -> int:
-    return min(tiles_to_come(Hand(concealed), ALL).values())
+    return min(tiles_to_come_by_shape(Hand(concealed), ALL).values())
 
 
 def test_which_shapes_win_is_the_books_affair():
