@@ -13,11 +13,12 @@ from scoring.club.club_books import club_books
 from scoring.contract import Books
 from scoring.errors import HullaError
 from scoring.game.booking import objections
-from scoring.game.booking_problems import Unsettled
+from scoring.game.errors import Unsettled
 from scoring.game.event_json import from_json
 from scoring.game.events import Corrected, Dealt, Ended, Event, Started, Undone
-from scoring.game.fold import Entry, Game, appended, fold, new_game
+from scoring.game.fold import appended, fold, new_game
 from scoring.game.settling import settled
+from scoring.game.state import Entry, Game
 from scoring.game.table_pieces import TablePieces, after_event, new_pieces
 from scoring.results import Result
 from webui.game_rows import Head

@@ -12,10 +12,10 @@ from io import StringIO
 from flask import Blueprint, Response, jsonify, request
 
 from scoring.errors import BadJson, HullaError
-from scoring.game.booking_problems import OverTheLimit, UndoneAlready
+from scoring.game.errors import OverTheLimit, UndoneAlready
 from scoring.game.event_json import from_json, to_json
 from scoring.game.events import Corrected, Event, Started, Undone
-from scoring.game.fold import Entry
+from scoring.game.state import Entry
 from webui import budget
 from webui.bodies import KEY, parsed, text
 from webui.entered import check_frozen, check_start

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from scoring.game.event_json import to_json
 from scoring.game.events import Dealt, Event, Undone
-from scoring.game.fold import Entry
+from scoring.game.state import Entry
 from webui.errors import problem_json
 from webui.evening import Evening
 

@@ -7,8 +7,8 @@ from flask import Blueprint, Response, jsonify
 from scoring.errors import HullaError
 from scoring.game.event_json import to_json
 from scoring.game.events import Corrected, Event, Undone
-from scoring.game.fold import Entry
 from scoring.game.settled import Settled
+from scoring.game.state import Entry
 from scoring.game.table_pieces import difference
 from scoring.results import Result
 from scoring.sticks.handover import Debt

@@ -8,8 +8,8 @@ from flask_babel import format_decimal, gettext
 
 from scoring.game.events import Started
 from scoring.game.final import final_settlement
-from scoring.game.fold import Game
 from scoring.game.riichi import riichi_stick
+from scoring.game.state import Game
 from scoring.game.table_pieces import TablePieces
 from scoring.options import Option
 from scoring.sticks.handover import Debt, Handover

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from scoring.errors import HullaError
-from scoring.game.booking_problems import AmountsOfTheHouse, NotInThisBook
+from scoring.game.errors import AmountsOfTheHouse, NotInThisBook
 from scoring.game.events import DrawKind, Drawn, Penalty, PenaltyKind
 from scoring.game.rotation import ROTATIONS
 

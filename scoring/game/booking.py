@@ -9,7 +9,8 @@ from scoring.club.club_books import club_books
 from scoring.contract import Books, problems
 from scoring.errors import HullaError, Several
 from scoring.game.book_events import against_kind
-from scoring.game.booking_problems import (
+from scoring.game.effective import roots_of, undone_ids
+from scoring.game.errors import (
     BookedAlready,
     FirstMustStart,
     GameIsOver,
@@ -24,12 +25,12 @@ from scoring.game.booking_problems import (
     UnknownGame,
     Unsettled,
 )
-from scoring.game.effective import roots_of, undone_ids
 from scoring.game.events import Corrected, Counted, Dealt, Drawn, Event, Penalty, PenaltyKind, Riichi, Started, Undone
-from scoring.game.fold import Game, fold
+from scoring.game.fold import fold
 from scoring.game.riichi import riichi_stick
 from scoring.game.rotation import ROTATIONS
 from scoring.game.settling import settled
+from scoring.game.state import Game
 
 
 def objections(events: Sequence[Event], event: Event, books: Books = BOOKS, game: Game | None = None) -> list[HullaError]:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from enum import StrEnum
 from typing import TypeVar
 
-from scoring.game.event_problems import BadEvent, EntryNotOneOf
+from scoring.game.errors import BadEvent, EntryNotOneOf
 from scoring.game.events import DrawKind, Drawn, Penalty, PenaltyKind, Started
 from scoring.options import MOST
 from scoring.validation.toml_text import LONGEST

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from dataclasses import MISSING, Field, fields
 from enum import StrEnum
 
+from scoring.game.errors import BadEvent, EntryHasMore, EntryLacks, EntryNotOneOf
 from scoring.game.event_fields import FIELDS, FIELDS_OF, as_object
-from scoring.game.event_problems import BadEvent, EntryHasMore, EntryLacks, EntryNotOneOf
 from scoring.game.events import NAMES, Event
 
 _WORDS = {cls: name for name, cls in NAMES.items()}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from scoring.game.fold import Game
+from scoring.game.state import Game
 from scoring.settlement import nearest
 
 DEALT_OUT = 27_000

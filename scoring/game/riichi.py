@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import TYPE_CHECKING
 
 from scoring.contract import Books
 from scoring.game.events import TABLE
+from scoring.game.state import Game
 from scoring.sticks.handover import Debt
 from scoring.tiles import Wind
-
-if TYPE_CHECKING:
-    from scoring.game.fold import Game
 
 
 def riichi_stick(game: Game, books: Books) -> int | None:

@@ -3,20 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from scoring.contract import Books
 from scoring.game.events import TABLE, Counted, Dealt, Drawn, Ended, Event, Penalty, PenaltyKind, Riichi, Started
 from scoring.game.riichi import put_down
 from scoring.game.rotation import Outcome
 from scoring.game.settled import Settled
+from scoring.game.state import Game
 from scoring.game.won_deal import won_deal
 from scoring.results import BETTOR
 from scoring.sticks.handover import Debt
 from scoring.sticks.pieces import value
-
-if TYPE_CHECKING:
-    from scoring.game.fold import Game
 
 SIMPLE_LIMIT = 2000  # what a false win costs, double to or from East (000 ch. 8 III 1)
 

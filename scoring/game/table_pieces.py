@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 
 from scoring.game.events import TABLE, Corrected, Counted, Event, Started, Undone
-from scoring.game.fold import Game, changes
+from scoring.game.state import Game, changes
 from scoring.sticks.handover import BOX, Debt, Holdings
 from scoring.sticks.payment_plan import Plan, Unpaid, settle
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
 
 from scoring.contract import Books
 from scoring.errors import HullaError
@@ -12,12 +11,10 @@ from scoring.game.events import Dealt
 from scoring.game.reseating import reseated, seats_of
 from scoring.game.rotation import Outcome
 from scoring.game.settled import Settled
+from scoring.game.state import Game
 from scoring.results import BETTOR, Result
 from scoring.sticks.handover import Debt
 from scoring.tiles import Wind
-
-if TYPE_CHECKING:
-    from scoring.game.fold import Game
 
 
 class NoBettor(HullaError):

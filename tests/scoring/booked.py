@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from scoring.game.events import Dealt, Event
-from scoring.game.fold import Game, appended, fold
+from scoring.game.fold import appended, fold
+from scoring.game.state import Game
 from scoring.game.table_pieces import TablePieces, after_event, new_pieces
 
 

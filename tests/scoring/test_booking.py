@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from scoring.game.booking import objections
+from scoring.game.errors import BadEvent
 from scoring.game.event_json import from_json, to_json
-from scoring.game.event_problems import BadEvent
 from scoring.game.events import (
     Corrected,
     Counted,

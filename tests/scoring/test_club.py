@@ -13,8 +13,8 @@ from scoring.club.rows import RowsRefused
 from scoring.contract import answer
 from scoring.errors import HullaError
 from scoring.game.booking import objections
+from scoring.game.errors import BadEvent
 from scoring.game.event_json import from_json, to_json
-from scoring.game.event_problems import BadEvent
 from scoring.game.events import Started
 from scoring.game.fold import fold
 from tests.scoring.told import PLAYERS

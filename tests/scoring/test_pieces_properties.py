@@ -6,7 +6,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from scoring.game.events import TABLE, Corrected, Counted, Undone
-from scoring.game.fold import changes, fold
+from scoring.game.fold import fold
+from scoring.game.state import changes
 from scoring.sticks.handover import BOX
 from scoring.sticks.pieces import moved, value
 from tests.scoring.booked import table_pieces
