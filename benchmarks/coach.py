@@ -82,7 +82,7 @@ def distances(rng: random.Random, count: int) -> None:
 
 
 def answers(rng: random.Random, count: int) -> None:
-    desk = CoachService({**BOOKS, "american": american(lambda name: CARD)}, lambda name: CARD)
+    desk = CoachService({**BOOKS, "american": american(lambda name: CARD)})
 
     def view(tiles: str, rules: str = "japanese") -> dict:
         options = {"card": "60"} if rules == "american" else {}

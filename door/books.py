@@ -12,7 +12,7 @@ import click
 
 if TYPE_CHECKING:
     from scoring.books.american.card.cards import Card
-    from scoring.rules import Ruleset
+    from scoring.rules import Books, Ruleset
 
 club_file = click.File("r", encoding="utf-8-sig")  # with or without the mark that some editors put first
 club_option = click.option("--club", multiple=True, type=club_file, help="A club's own rows (docs/club-rows.md); may stand more than once.")
@@ -32,7 +32,7 @@ def score(file: BinaryIO, club: tuple[TextIO, ...]) -> None:
     from scoring.books.american.book import american
     from scoring.contract import answer_line
 
-    books = books_of(club) | {"american": american(card_file)}
+    books = {**books_of(club), "american": american(card_file)}
     for line in file:
         print(answer_line(line, books), flush=True)
 
@@ -60,13 +60,13 @@ def rules(book: str | None, as_json: bool, lang: str, club: tuple[TextIO, ...]) 
         print(listing.table(chosen, lang) if chosen else listing.overview(books, lang))
 
 
-def books_of(club: tuple[TextIO, ...]) -> dict[str, Ruleset]:
+def books_of(club: tuple[TextIO, ...]) -> Books:
     """The rule books with a club's own rows. Ends the program with a sentence for a file that cannot be used."""
     from scoring.books import BOOKS
     from scoring.club.rows import RowsRefused, add_rows
     from scoring.validation.toml_text import Unreadable
 
-    books = BOOKS
+    books: Books = BOOKS
     for file in club:
         try:
             books = add_rows(books, text_in(file))

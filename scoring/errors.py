@@ -136,6 +136,12 @@ class OrphanDiscarded(Furiten):
     """{player} has discarded {tile}: with this very tile thirteen orphans may now only be won when it is drawn (sacred discard)."""
 
 
+class DeadPlayer(HullaError):
+    """{player} is dead and may not win. A dead player pays like the others."""
+
+    code = "dead_player"
+
+
 class NoDoubling(HullaError):
     """To go out the hand needs doublings besides dora: at least {wanted}. It has {have} (Li Fan Shibari)."""
 

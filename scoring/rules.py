@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING
 
 from scoring.errors import BadMeld, HullaError, WrongTileCount
@@ -15,6 +15,7 @@ from scoring.options import Option, Options
 from scoring.tiles import KINDS, Tile, Wind
 
 if TYPE_CHECKING:
+    from scoring.books.american.card.cards import Card
     from scoring.hands import Deal
     from scoring.interpretations import Seat
     from scoring.results import ScoreLine, ScoreSheet, Settlement
@@ -102,6 +103,8 @@ class Ruleset:
     sheets       the score sheets of a deal with a winner; raises NotComplete
     settle       who pays whom; `sheets` is empty when nobody won
     takes_rows   a club may add rows of its own: they ask about sets and pairs, which a card hand has not
+    with_text    the book with what a club brought in place of rows; raises a HullaError for a text that cannot be used
+    card_of      the card by which a deal is played; raises as `with_text`
     turned_means what a tile lying crosswise says about its set: "open", "concealed", or nothing, for what is open lies "apart"
     """
 
@@ -123,7 +126,14 @@ class Ruleset:
     stock: Callable[[Tile], tuple[object, int]] = copies
     check: Callable[[Deal], Iterable[HullaError]] = nothing_more
     takes_rows: bool = True
+    with_text: Callable[[str], Ruleset] | None = None
+    card_of: Callable[[Deal], Card] | None = None
     turned_means: str = "open"
+
+    @property
+    def plays_by_card(self) -> bool:
+        """A hand fills a line of a card; there are no chows, and jokers stand in for others."""
+        return self.card_of is not None
 
     def option(self, name: str) -> Option | None:
         return next((option for option in self.options if option.name == name), None)
@@ -212,3 +222,35 @@ def _table(book: Ruleset, values: tuple[bool | int | str, ...]) -> Table:
 @lru_cache(maxsize=4096)
 def _named(table: Table, ids: frozenset[str]) -> Rows:
     return Rows.of(rule for rule in table.order if rule.id in ids and rule.who is not Who.OTHERS)
+
+
+Books = Mapping[str, Ruleset]
+
+
+class Shelf(Mapping[str, Ruleset]):
+    """Rule books by name, each made when it is first asked for."""
+
+    def __init__(self, names: Iterable[str], make: Callable[[str], Ruleset]):
+        self._names, self._make = tuple(names), cache(make)
+
+    def __getitem__(self, name: str) -> Ruleset:
+        if name not in self._names:
+            raise KeyError(name)
+        return self._make(name)
+
+    def __contains__(self, name: object) -> bool:
+        return name in self._names
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._names)
+
+    def __len__(self) -> int:
+        return len(self._names)
+
+    def __or__(self, others: Books) -> dict[str, Ruleset]:
+        return {**self, **others}
+
+
+def each_changed(books: Books, change: Callable[[Ruleset], Ruleset]) -> Shelf:
+    """The same books, each as `change` makes it."""
+    return Shelf(books, lambda name: change(books[name]))

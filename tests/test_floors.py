@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import re
 import sys
+from collections.abc import Mapping
 from pathlib import Path
 
 import pytest
@@ -32,6 +33,35 @@ def imports_of(path: Path) -> set[str]:
     return found
 
 
+def modules_of(floor: str) -> dict[str, Path]:
+    """Every module of a floor by its dotted name; a package stands for its `__init__`."""
+    places = {path: path.relative_to(ROOT).with_suffix("").parts for path in (ROOT / floor).rglob("*.py")}
+    return {".".join(parts[:-1] if parts[-1] == "__init__" else parts): path for path, parts in places.items()}
+
+
+def imported_when_run(path: Path, modules: Mapping[str, Path]) -> set[str]:
+    """Which of these modules a file imports, inside functions too; what stands under TYPE_CHECKING is never run."""
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    for node in ast.walk(tree):
+        if isinstance(node, ast.If) and isinstance(node.test, ast.Name) and node.test.id == "TYPE_CHECKING":
+            node.body = []
+    found = {alias.name for node in ast.walk(tree) if isinstance(node, ast.Import) for alias in node.names}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.ImportFrom) and node.module:
+            taken = {f"{node.module}.{alias.name}" for alias in node.names}
+            found |= taken & modules.keys() or {node.module}
+    return found & modules.keys()
+
+
+def circle_in(imports: Mapping[str, set[str]]) -> list[str]:
+    """The modules that import one another in a circle, or lead from one circle to another; empty: there is none."""
+    left = {name: set(others) for name, others in imports.items()}
+    while leaves := [name for name, others in left.items() if not others & left.keys()]:
+        for name in leaves:
+            del left[name]
+    return sorted(left)
+
+
 def is_within(module: str, allowed: set[str]) -> bool:
     return any(module == each or module.startswith(each + ".") for each in allowed)
 
@@ -45,6 +75,20 @@ def test_imports_go_down(path: Path):
     floor = path.relative_to(ROOT).parts[0]
     ours = {module for module in imports_of(path) if module.split(".")[0] in OUR_OWN}
     assert not {module for module in ours if not is_within(module, MAY_IMPORT[floor])}
+
+
+@pytest.mark.parametrize("floor", MAY_IMPORT)
+def test_no_modules_import_one_another_in_a_circle(floor: str):
+    modules = modules_of(floor)
+    assert not circle_in({name: imported_when_run(path, modules) - {name} for name, path in modules.items()})
+
+
+def test_a_circle_is_seen_also_through_functions_and_not_through_types(tmp_path: Path):
+    texts = {"a": "def f():\n    from b import g\n", "b": "import c\n", "c": "from a import f\n", "d": "import a\n", "e": "if TYPE_CHECKING:\n    import e2\n", "e2": "import e\n"}
+    modules = {name: tmp_path / f"{name}.py" for name in texts}
+    for name, text in texts.items():
+        modules[name].write_text(text, encoding="utf-8")
+    assert circle_in({name: imported_when_run(path, modules) for name, path in modules.items()}) == ["a", "b", "c", "d"]
 
 
 @pytest.mark.parametrize("path", [path for path in FILES if path.is_relative_to(ROOT / "scoring")], ids=lambda path: path.name)

@@ -9,7 +9,7 @@ from flask import Blueprint, Response, jsonify, request
 
 from scoring.books import BOOKS
 from scoring.coach import service as desk
-from scoring.coach.drills.catalogue import DRILLS
+from scoring.coach.drills.catalogue import drill_kinds
 from scoring.coach.service import CoachService
 from scoring.errors import BadValue, HullaError
 from webui.bodies import body, field
@@ -49,7 +49,7 @@ def coach_at(code: str) -> str:
 @views.get("/learn")
 def learn() -> str:
     """First evening: lessons and drills."""
-    data = {"keeps": "hulla-learn", "lessons": in_our_words(desk.lessons()), "drills": {book: list(kinds) for book, kinds in DRILLS.items()}}
+    data = {"keeps": "hulla-learn", "lessons": in_our_words(desk.lessons()), "drills": drill_kinds()}
     return page("coach_learn.html", data | {"terms": linked_words()})
 
 
@@ -115,7 +115,7 @@ def lesson(name: str) -> Response:
 def drill(kind: str) -> Response:
     """One exercise, by the book that was asked for. Raises NotHere."""
     rules = request.args.get("rules", "japanese")
-    if kind not in DRILLS.get(rules, ()):
+    if kind not in drill_kinds().get(rules, ()):
         raise NotHere
     with turn("think"):
         return jsonify({"status": "ok", **in_our_words(desk.drill(kind, seed(0), rules))})

@@ -5,8 +5,6 @@ from __future__ import annotations
 from functools import lru_cache
 
 from scoring.books import BOOKS
-from scoring.books.american.book import practice_card
-from scoring.club.club_books import club_card
 from scoring.coach.service import CoachService
 from scoring.errors import HullaError
 from webui.bodies import field
@@ -36,5 +34,4 @@ def _of_evening(rules: str, text: str) -> CoachService:
 
 @lru_cache(maxsize=32)
 def _desk(rules: str, text: str) -> CoachService:
-    card = club_card(text) if text and rules == "american" else practice_card()
-    return CoachService(books_with(rules, text) if text else BOOKS, usual=lambda: card, sentence=sentence)
+    return CoachService(books_with(rules, text) if text else BOOKS, sentence=sentence)

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from functools import lru_cache
+from typing import TYPE_CHECKING
 
 from scoring.books import BOOKS
-from scoring.books.american.book import american, only_practice
-from scoring.books.american.card.cards import Card, read_card
 from scoring.club.rows import add_rows
 from scoring.errors import HullaError
-from scoring.rules import Rule, Ruleset
+from scoring.rules import Books, Rule
+
+if TYPE_CHECKING:
+    from scoring.books.american.card.cards import Card
 
 
 class ForAnotherBook(HullaError):
@@ -19,7 +20,7 @@ class ForAnotherBook(HullaError):
     code = "bad_value"
 
 
-def club_books(rules: str, text: str) -> Mapping[str, Ruleset]:
+def club_books(rules: str, text: str) -> Books:
     """The rule books at a table that plays by `rules` and where the club brought this text; empty text: the books as printed.
 
     Raises RowsRefused, CardRefused, ForAnotherBook.
@@ -38,10 +39,10 @@ def club_rows(rules: str, text: str) -> tuple[Rule, ...]:
 
 
 @lru_cache(maxsize=32)
-def _books(rules: str, text: str) -> Mapping[str, Ruleset]:
-    if rules == "american":
-        card = club_card(text)
-        return BOOKS | {"american": american(only_practice, lambda: card)}
+def _books(rules: str, text: str) -> Books:
+    with_text = BOOKS[rules].with_text
+    if with_text:
+        return BOOKS | {rules: with_text(text)}
     books = add_rows(BOOKS, text)
     if books.get(rules) is BOOKS.get(rules):
         raise ForAnotherBook("club", rules=rules)
@@ -50,4 +51,6 @@ def _books(rules: str, text: str) -> Mapping[str, Ruleset]:
 
 @lru_cache(maxsize=32)
 def _card(text: str) -> Card:
+    from scoring.books.american.card.cards import read_card
+
     return read_card(text)

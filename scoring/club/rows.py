@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 
 from scoring.club.row_problems import (
     BadCovers,
@@ -26,7 +26,7 @@ from scoring.club.row_problems import (
 )
 from scoring.club.vocabulary import Question, condition
 from scoring.errors import HullaError, Several
-from scoring.rules import Rule, Ruleset
+from scoring.rules import Books, Rule, Ruleset, each_changed
 from scoring.validation.toml_text import Lines, NotToml, Toml, TooLong, read_toml
 
 _WORTHS = {"points": (1, 10_000), "doublings": (1, 13)}
@@ -47,7 +47,7 @@ class RowsRefused(HullaError):
         super().__init__("rows", problems=Several(self.problems))
 
 
-def add_rows(books: Mapping[str, Ruleset], text: str) -> dict[str, Ruleset]:
+def add_rows(books: Books, text: str) -> Books:
     """The same books, but the one that a club's TOML text names has the club's rows after its own.
 
     Raises RowsRefused, which holds every problem, each naming its line and row.
@@ -58,15 +58,17 @@ def add_rows(books: Mapping[str, Ruleset], text: str) -> dict[str, Ruleset]:
         raise RowsRefused([problem]) from None
     lines = Lines(text, "row")
     book = _book(data, books, lines)
-    return {**books, book.id: book.with_rows(_rows(book, _entries(data, lines), lines))}
+    own = book.with_rows(_rows(book, _entries(data, lines), lines))
+    return each_changed(books, lambda printed: own if printed.id == own.id else printed)
 
 
-def _book(data: Toml, books: Mapping[str, Ruleset], lines: Lines) -> Ruleset:
+def _book(data: Toml, books: Books, lines: Lines) -> Ruleset:
     """The book for which the rows are."""
-    open_books = [book.id for book in books.values() if book.takes_rows]
-    if data.get("rules") not in open_books:
+    rules = data.get("rules")
+    if not isinstance(rules, str) or rules not in books or not books[rules].takes_rows:
+        open_books = [book.id for book in books.values() if book.takes_rows]
         raise RowsRefused([NoBook(line=lines.of(-1, "rules"), known=", ".join(open_books))])
-    return books[data["rules"]]
+    return books[rules]
 
 
 def _entries(data: Toml, lines: Lines) -> list[Toml]:

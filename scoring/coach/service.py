@@ -6,27 +6,19 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from scoring.books import BOOKS
-from scoring.books.american.book import only_practice, practice_card
-from scoring.books.american.card.cards import Card
-from scoring.books.american.card.exposures import BadExposure, exposed_set
 from scoring.coach.calls.call_advice import calls
-from scoring.coach.card.card_goals import impossible, nearest_lines
-from scoring.coach.card.joker_exchanges import exchanges
-from scoring.coach.charleston.pass_advice import charleston as passing
-from scoring.coach.charleston.pass_advice import unknown_step
 from scoring.coach.drills.catalogue import drill as ask
 from scoring.coach.examples.explained_rows import explain
 from scoring.coach.glossary.terms import GLOSSARY
 from scoring.coach.goals.nearest_goals import nearest_goals
 from scoring.coach.hand.analysis import analyse_hand
-from scoring.coach.hand.book_shanten import is_american
 from scoring.coach.lessons import catalogue as lesson_book
 from scoring.coach.view import View
 from scoring.coach.view_json import view_from
 from scoring.coach.what_if.comparison import what_if as changes
-from scoring.contract import Books
 from scoring.errors import HullaError, UnknownRules
 from scoring.melds import OPEN, Meld
+from scoring.rules import Books
 from scoring.tiles import Wind, write
 from scoring.validation import fields
 from scoring.validation.fields import Problems
@@ -36,11 +28,9 @@ Answer = dict[str, object]
 
 @dataclass(frozen=True, slots=True, eq=False)
 class CoachService:
-    """The coach of one table: its rule books, how the American book finds its cards, the usual one, and how an error becomes a sentence."""
+    """The coach of one table: its rule books, and how an error becomes a sentence."""
 
     books: Books
-    cards: Callable[[str], Card] = only_practice
-    usual: Callable[[], Card] = practice_card
     sentence: Callable[[HullaError], str] = str
 
     def my_hand(self, data: object) -> Answer:
@@ -61,8 +51,10 @@ class CoachService:
         """The nearest hands of the book, or lines of the card and those that cannot be made any more."""
 
         def reply(view: View, problems: Problems) -> Answer:
-            if not is_american(view):
+            if not view.plays_by_card:
                 return {"goals": [aim.as_json() for aim in nearest_goals(view, most)]}
+            from scoring.coach.card.card_goals import impossible, nearest_lines
+
             gone = [said.as_json() for said in impossible(view)]
             return {"goals": [aim.as_json() for aim in nearest_lines(view, most)], "impossible": gone}
 
@@ -72,21 +64,25 @@ class CoachService:
         """American: which exposed jokers could be taken. `exposures`: (wind, tiles) of every exposed set with a joker."""
 
         def reply(view: View, problems: Problems) -> Answer:
+            from scoring.coach.card.joker_exchanges import exchanges
+
             given = enumerate(fields.listing(exposures, "exposures", problems))
             laid = [found for place, each in given if (found := _exposed(each, f"exposures.{place}", problems))]
             return {"exchanges": [each.as_json() for each in exchanges(view, laid)]}
 
-        return self._answer(data, reply, american=True)
+        return self._answer(data, reply, by_card=True)
 
     def charleston(self, data: object, step: object) -> Answer:
         """American: what to pass in step 1–7."""
 
         def reply(view: View, problems: Problems) -> Answer:
+            from scoring.coach.charleston.pass_advice import charleston, unknown_step
+
             if isinstance(step, int):
-                return passing(view, step).as_json()
+                return charleston(view, step).as_json()
             raise unknown_step(step)
 
-        return self._answer(data, reply, american=True)
+        return self._answer(data, reply, by_card=True)
 
     def what_if(self, deal: object, player: object = None) -> Answer:
         """A deal of the contract with one thing changed at a time, and the difference for the winner, or for another player (a wind)."""
@@ -100,14 +96,14 @@ class CoachService:
 
     def view(self, data: object, problems: Problems) -> View | None:
         """What a player knows, read and checked; whatever is wrong is added to `problems`."""
-        return view_from(data, problems, self.books, self.cards, self.usual)
+        return view_from(data, problems, self.books)
 
-    def _answer(self, data: object, reply: Callable[[View, Problems], Answer], american: bool = False) -> Answer:
+    def _answer(self, data: object, reply: Callable[[View, Problems], Answer], by_card: bool = False) -> Answer:
         problems: Problems = []
         try:
             view = self.view(data, problems)
-            if view and american and not is_american(view):
-                raise UnknownRules("rules", name=view.table.book.id, known="american")
+            if view and by_card and not view.plays_by_card:
+                raise UnknownRules("rules", name=view.table.book.id, known=", ".join(name for name, book in self.books.items() if book.plays_by_card))
             answer = reply(view, problems) if view else {}
         except HullaError as problem:
             problems.append(problem)
@@ -121,6 +117,8 @@ def _exposed(value: object, path: str, problems: Problems) -> tuple[Wind, Meld] 
     if not isinstance(value, list | tuple) or len(value) != 2:
         problems.append(fields.wrong(path, value, "a wind and the tiles of a set"))
         return None
+    from scoring.books.american.card.exposures import BadExposure, exposed_set
+
     wind, text = value
     seat, tiles = fields.one_of(Wind, wind, f"{path}.0", problems), fields.tiles(text, f"{path}.1", problems)
     meld = exposed_set(tiles, OPEN)

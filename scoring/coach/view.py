@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING
 
-from scoring.books.american.card.cards import Card
 from scoring.coach.words.sayings import Phrase, flowers_alike, kinds_named
 from scoring.hands import Deal, Hand
 from scoring.rules import Table
 from scoring.tiles import Tile, Wind
+
+if TYPE_CHECKING:
+    from scoring.books.american.card.cards import Card
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -40,6 +43,10 @@ class View:
     @property
     def table(self) -> Table:
         return self.deal.table
+
+    @property
+    def plays_by_card(self) -> bool:
+        return self.table.book.plays_by_card
 
     @property
     def own_discards(self) -> tuple[Tile, ...]:

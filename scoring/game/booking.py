@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from scoring.books import BOOKS
 from scoring.club.club_books import club_books
-from scoring.contract import Books, problems
+from scoring.contract import problems
 from scoring.errors import HullaError, Several
 from scoring.game.book_events import against_kind
 from scoring.game.effective import roots_of, undone_ids
@@ -31,6 +31,7 @@ from scoring.game.riichi import riichi_stick
 from scoring.game.rotation import ROTATIONS
 from scoring.game.settling import settled
 from scoring.game.state import Game
+from scoring.rules import Books
 
 
 def objections(events: Sequence[Event], event: Event, books: Books = BOOKS, game: Game | None = None) -> list[HullaError]:

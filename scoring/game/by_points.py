@@ -7,11 +7,10 @@ from dataclasses import replace
 from functools import lru_cache
 
 from scoring import contract, engine
-from scoring.contract import Books
 from scoring.errors import HullaError, MissingField
 from scoring.hands import Deal, WonBy
 from scoring.results import Result, ScoreSheet
-from scoring.rules import Ruleset
+from scoring.rules import Books, Ruleset, each_changed
 from scoring.tiles import Wind
 from scoring.validation import fields
 from scoring.validation.deal_json import source_of
@@ -56,7 +55,7 @@ def _deal(data: Mapping[str, object], points: Mapping[Wind, int], books: Books, 
     if winner is None:
         problems.append(fields.wrong("points", dict(points), "nothing, since nobody won"))
     if not isinstance(winner, str) or winner not in points:
-        return contract.deal_from(data, problems, {name: _some_hands(book) for name, book in books.items()})
+        return contract.deal_from(data, problems, each_changed(books, _some_hands))
     return _won_by_points(data, books, problems)
 
 

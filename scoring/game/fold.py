@@ -10,13 +10,13 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from scoring.books import BOOKS
-from scoring.contract import Books
 from scoring.game.effective import Line, effective, roots_of
 from scoring.game.events import TABLE, Corrected, Event, Started, Undone
 from scoring.game.rotation import Rotation, after_hand
 from scoring.game.settled import Settled
 from scoring.game.settling import settled
 from scoring.game.state import Entry, Game, changes
+from scoring.rules import Books
 
 
 def fold(events: Sequence[Event], books: Books = BOOKS, until: str | None = None) -> Game:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from scoring.contract import Books
 from scoring.game.events import TABLE
 from scoring.game.state import Game
+from scoring.rules import Books
 from scoring.sticks.handover import Debt
 from scoring.tiles import Wind
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from scoring.contract import Books
 from scoring.game.events import TABLE, Counted, Dealt, Drawn, Ended, Event, Penalty, PenaltyKind, Riichi, Started
 from scoring.game.riichi import put_down
 from scoring.game.rotation import Outcome
@@ -12,6 +11,7 @@ from scoring.game.settled import Settled
 from scoring.game.state import Game
 from scoring.game.won_deal import won_deal
 from scoring.results import BETTOR
+from scoring.rules import Books
 from scoring.sticks.handover import Debt
 from scoring.sticks.pieces import value
 

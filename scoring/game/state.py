@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
-from scoring.contract import Books
 from scoring.game.events import Event, Started
 from scoring.game.rotation import Rotation
 from scoring.game.settled import Settled
+from scoring.rules import Books
 from scoring.sticks.handover import Debt
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from scoring.contract import Books
 from scoring.errors import HullaError
 from scoring.game import by_points, riichi
 from scoring.game.events import Dealt
@@ -13,6 +12,7 @@ from scoring.game.rotation import Outcome
 from scoring.game.settled import Settled
 from scoring.game.state import Game
 from scoring.results import BETTOR, Result
+from scoring.rules import Books
 from scoring.sticks.handover import Debt
 from scoring.tiles import Wind
 

@@ -8,13 +8,11 @@ from typing import TypedDict, cast
 from scoring.books import BOOKS
 from scoring.errors import BadJson, BadValue, MissingField, NoRuleBook, UnknownOption, UnknownRules
 from scoring.hands import DISCARD, ROBBED_KONG, Deal, WonBy
-from scoring.rules import Ruleset
+from scoring.rules import Books, Ruleset
 from scoring.tiles import KINDS, Tile, Wind
 from scoring.validation import fields
 from scoring.validation.fields import Problems
 from scoring.validation.hands_json import hands_from, wrong_copies, wrong_counts
-
-Books = Mapping[str, Ruleset]
 
 COMMON = frozenset(["id", "note", "rules", "options", "winner", "won_by", "from", "winning_tile", "hands"])
 _CLAIMED = (DISCARD, ROBBED_KONG)

@@ -9,7 +9,7 @@ from importlib.resources import files
 from scoring.books.american.card.cards import Card, read_card
 from scoring.books.american.card.exposures import BadExposure, WrongTileCountHere, exposed_set, winning_variants
 from scoring.books.american.rows import CARD_HAND, JOKERLESS, ROWS, SELF_PICKED, CardWin
-from scoring.errors import BadValue, HullaError, NotComplete
+from scoring.errors import BadValue, DeadPlayer, HullaError, NotComplete
 from scoring.hands import Deal, WonBy
 from scoring.options import Option
 from scoring.results import BETTOR, DISCARD_DOUBLES, Part, Payment, ScoreLine, ScoreSheet, Settlement
@@ -24,12 +24,6 @@ class UnknownCard(HullaError):
     """I have no card “{name}”. Leave the option out to play with the practice card."""
 
     code = "bad_value"
-
-
-class DeadPlayer(HullaError):
-    """{player} is dead and may not win. A dead player pays like the others."""
-
-    code = "dead_player"
 
 
 @cache
@@ -73,6 +67,8 @@ def american(cards: Callable[[str], Card], usual: Callable[[], Card] = practice_
         wrong_count=WrongTileCountHere,
         stock=STOCK.__getitem__,
         check=check,
+        card_of=card_of,
+        with_text=with_text,
         takes_rows=False,
         turned_means="apart",
     )
@@ -136,6 +132,12 @@ def _check(deal: Deal) -> Iterator[HullaError]:
 
 def only_practice(name: str) -> Card:
     raise UnknownCard("options.card", name=name)
+
+
+def with_text(text: str) -> Ruleset:
+    """The book for a club that brought its card. Raises CardRefused."""
+    card = read_card(text)
+    return american(only_practice, lambda: card)
 
 
 OPTIONS = (

@@ -9,9 +9,8 @@ from scoring.coach.calls import sayings as say
 from scoring.coach.calls.claims import Claim, claims
 from scoring.coach.calls.effects import costs, gained_by, gains
 from scoring.coach.calls.precedence import SOURCES, precedence
-from scoring.coach.card.card_shanten import gaps_of
 from scoring.coach.discards.discard_advice import discard_advice
-from scoring.coach.hand.book_shanten import is_american, shanten_of
+from scoring.coach.hand.book_shanten import shanten_of
 from scoring.coach.hand.outcome import Outcome, completed, won
 from scoring.coach.hand.shanten import Shanten
 from scoring.coach.view import View
@@ -118,7 +117,11 @@ def _allowed(view: View, claim: Claim, before: int) -> Call:
 
 def _dead(view: View, claim: Claim) -> Said | None:
     """No line of an American card is left with this exposure."""
-    return say.NO_LINE() if is_american(view) and next(gaps_of(view, claim.after), None) is None else None
+    if not view.plays_by_card:
+        return None
+    from scoring.coach.card.card_shanten import gaps_of
+
+    return say.NO_LINE() if next(gaps_of(view, claim.after), None) is None else None
 
 
 def _advice(view: View, ranked: tuple[Call, ...], before: int) -> Said:

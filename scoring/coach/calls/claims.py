@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from scoring.books.american.card.variants import kind_of
 from scoring.coach.calls.precedence import after
-from scoring.coach.hand.book_shanten import is_american
 from scoring.coach.view import View, without
 from scoring.coach.words.claim_terms import term
 from scoring.coach.words.sayings import Said, Saying
@@ -39,7 +37,7 @@ class Claim:
 
 def claims(view: View, tile: Tile, discarder: Wind) -> Iterator[Claim]:
     """Every set that this discard would make, the forbidden ones too, with the reason."""
-    if is_american(view):
+    if view.plays_by_card:
         yield from _exposures(view, tile)
         return
     refused = NOT_IN_RIICHI() if view.declared else None
@@ -87,7 +85,8 @@ def _exposures(view: View, tile: Tile) -> Iterator[Claim]:
     if tile is JOKER:
         return
     hand = view.hand
-    naturals = [own for own in hand.concealed if own is not JOKER and kind_of(own) == kind_of(tile)]
+    stock = view.table.book.stock
+    naturals = [own for own in hand.concealed if stock(own)[0] == stock(tile)[0]]
     jokers = hand.concealed.count(JOKER)
     for size, kind in _SIZES.items():
         natural = min(len(naturals), size - 1)

@@ -6,7 +6,6 @@ from collections.abc import Iterator
 
 from scoring.coach.calls import sayings as say
 from scoring.coach.calls.claims import Claim
-from scoring.coach.hand.book_shanten import is_american
 from scoring.coach.hand.set_worth import row_points, worth_of_set
 from scoring.coach.hand.shanten import shapes_of
 from scoring.coach.view import View
@@ -20,7 +19,7 @@ def gains(view: View, claim: Claim, before: int, after: int) -> Iterator[Said]:
     """What speaks for the call."""
     if after < before:
         yield say.NEARER(before=before, after=missing_tiles(after))
-    if not is_american(view):
+    if not view.plays_by_card:
         points, doublings = gained_by(view, claim)
         if points > 0:
             yield say.POINTS(points=worth_of_set(view, claim.made)[0])
@@ -43,7 +42,7 @@ def costs(view: View, claim: Claim, before: int, after: int) -> Iterator[Said]:
         yield say.NO_NEARER(before=missing_tiles(before))
     if after > before:
         yield say.FURTHER(before=before, after=missing_tiles(after))
-    if is_american(view):
+    if view.plays_by_card:
         yield from _american_costs(view, claim)
         return
     if not any(meld.is_open for meld in view.hand.melds):

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from scoring.coach.discards.riichi import offer
-from scoring.coach.hand.book_shanten import is_american, shanten_of
+from scoring.coach.hand.book_shanten import shanten_of
 from scoring.coach.hand.set_worth import doublings_of_pung
 from scoring.coach.hand.shanten import Shanten
 from scoring.coach.hand.waits import Wait, waits
@@ -97,7 +97,7 @@ def _why(view: View, tile: Tile, shanten: Shanten, left: int, before: int) -> Sa
 
 def stands_alone(view: View, tile: Tile) -> bool:
     """Neither an equal tile nor a number within two of it is in the hand; there are no chows in the American game."""
-    if is_american(view):
+    if view.plays_by_card:
         return False
     within = 0 if tile.is_honour else 2
     others = without(view.hand.concealed, (tile,))

@@ -8,7 +8,7 @@ from scoring.books import BOOKS
 from scoring.coach.drills.question import Drill
 from scoring.coach.words.sayings import Phrase, Said, Saying
 from scoring.coach.words.tile_names import tile_name
-from scoring.tiles import JOKER, KINDS, Suit, Tile
+from scoring.tiles import KINDS, Suit, Tile
 
 ASK = Saying("drill.name", "What is this tile called?", "Wie heißt dieser Stein?")
 IT_IS = Saying("drill.it_is", "That is: {tile}.", "Das ist: {tile}.")
@@ -37,13 +37,11 @@ def name_drill(rng: random.Random, rules: str) -> Drill:
 
 def _kinds(rules: str) -> list[Tile]:
     """Suits and honours, flowers where the book plays with them, jokers in the American set."""
-    if rules == "american":
-        return [*KINDS[:42], JOKER]
-    return list(KINDS[:42] if BOOKS[rules].table().options.get("flowers") else KINDS[:34])
+    return list(KINDS[:42] if BOOKS[rules].table().options.get("flowers") else sorted(BOOKS[rules].hand_tiles))
 
 
 def _about(tile: Tile, rules: str) -> Said:
-    if rules == "american":
+    if BOOKS[rules].plays_by_card:
         return _on_the_card(tile)
     return BONUS() if tile.is_bonus else HONOUR() if tile.is_honour else SUIT_TILE()
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from scoring.coach.card.card_shanten import card_shanten
 from scoring.coach.hand.shanten import Shanten, shanten_for, shapes_of
 from scoring.coach.view import View
 from scoring.hands import Hand
@@ -11,10 +10,8 @@ from scoring.hands import Hand
 def shanten_of(view: View, hand: Hand | None = None) -> Shanten:
     """The shanten of the view's hand, or of another in its place, and the tiles that bring it nearer."""
     hand = hand or view.hand
-    if is_american(view):
+    if view.plays_by_card:
+        from scoring.coach.card.card_shanten import card_shanten
+
         return card_shanten(view, hand)
     return shanten_for(hand, shapes_of(view.table))
-
-
-def is_american(view: View) -> bool:
-    return view.table.book.id == "american"

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping
 from typing import NotRequired, TypedDict
 
 from scoring.coach.words.sayings import Said, Saying
+from scoring.rules import Ruleset
 from scoring.tiles import WINDS, Wind, parse
 
 
@@ -43,14 +44,15 @@ ALL_CONCEALED = Saying("what_if.all_concealed", "What if nothing had been claime
 RIICHI = Saying("what_if.riichi", "What if {winner} had declared riichi?", "Was wäre, wenn {winner} Riichi angesagt hätte?")  # fmt: skip
 
 
-def changes(deal: DealJson, player: Wind) -> Iterator[tuple[Said, Mapping[str, object]]]:
+def changes(deal: DealJson, player: Wind, book: Ruleset) -> Iterator[tuple[Said, Mapping[str, object]]]:
     """Every change that makes sense for this player, with the deal as it would be then. How the hand was won is the winner's alone."""
     won = player.value == deal["winner"]
     if won:
         yield _other_source(deal, player)
-    yield from _concealed(deal, player)
+    if not book.plays_by_card:
+        yield from _concealed(deal, player)
     is_open = any(meld["state"] == "open" for meld in deal["hands"][player.value].get("melds", []))
-    if won and deal["rules"] == "japanese" and not is_open and player.value not in (*deal.get("riichi", ()), *deal.get("double_riichi", ())):
+    if won and "riichi" in book.keys and not is_open and player.value not in (*deal.get("riichi", ()), *deal.get("double_riichi", ())):
         yield RIICHI(winner=player), _changed(deal, riichi=[*deal.get("riichi", ()), player.value])
 
 
@@ -71,11 +73,9 @@ def _changed(deal: DealJson, **other: object) -> Mapping[str, object]:
 
 
 def _concealed(deal: DealJson, player: Wind) -> Iterator[tuple[Said, Mapping[str, object]]]:
-    """Each claimed set as though it were of own tiles, and all of them. American exposures stay what they are."""
+    """Each claimed set as though it were of own tiles, and all of them. Exposures of a card game stay what they are."""
     melds = deal["hands"][player.value].get("melds", [])
     claimed = [place for place, meld in enumerate(melds) if meld["state"] == "open"]
-    if deal["rules"] == "american":
-        return
     for place in claimed:
         tiles = parse(melds[place]["tiles"])
         yield (KONG_CONCEALED if len(tiles) == 4 else CONCEALED)(tiles=tiles), _of_own_tiles(deal, player, [place])

@@ -11,12 +11,12 @@ from scoring.coach.hand.winner_only import winner_only
 from scoring.coach.what_if.changes import DealJson, changes
 from scoring.coach.words.refusals import reason
 from scoring.coach.words.sayings import Said, Saying
-from scoring.contract import Books, deal_from
 from scoring.engine import score
 from scoring.errors import HullaError
 from scoring.results import Result
-from scoring.rules import Rule, Ruleset, Who
+from scoring.rules import Books, Rule, Ruleset, Who, each_changed
 from scoring.tiles import Wind
+from scoring.validation.deal_json import deal_from
 
 DOUBLING = Saying("what_if.doubling", "What if there had been one more doubling?", "Was wäre mit einer Verdoppelung mehr?")
 MORE = Saying("what_if.more", "{after} instead of {before}: {by} more.", "{after} statt {before}: {by} mehr.")
@@ -47,20 +47,19 @@ def what_if(deal: Mapping[str, object], books: Books, player: Wind | None = None
 
     player  whose sheet it is, where another's than the winner's
     """
-    known = dict(books)
+    known = books
     if list(_hands(deal)) == [deal.get("winner")]:
-        known = {name: winner_only(book) for name, book in books.items()}
+        known = each_changed(books, winner_only)
     before = _scored(deal, known)
     told = cast(DealJson, deal)  # it was scored, so everything in it is as the contract says
     if before is None or not (winner := told["winner"]):
         return ()
-    player = player or Wind(winner)
+    player, book = player or Wind(winner), known[told["rules"]]
     if player not in before.sheets:
         return ()
-    results = [(change, _scored(other, known)) for change, other in changes(told, player)]
-    if told["rules"] != "american":  # its two doublings are all there are
-        more = {told["rules"]: _with_one_more(known[told["rules"]], player)}
-        results.append((DOUBLING(), _scored(deal, known | more)))
+    results = [(change, _scored(other, known)) for change, other in changes(told, player, book)]
+    if book.takes_rows:
+        results.append((DOUBLING(), _scored(deal, {told["rules"]: _with_one_more(book, player)})))
     return tuple(WhatIf(change, before, after, _difference(before, after, player)) for change, after in results if after)
 
 

@@ -2,9 +2,16 @@
 
 from __future__ import annotations
 
-from scoring.books.american.book import DeadPlayer
 from scoring.coach.words.sayings import Phrase, Said, Saying, in_words
-from scoring.errors import DoublingNotSecured, Furiten, HullaError, NoDoubling, OrphanDiscarded, RiichiWithOpenMeld
+from scoring.errors import (
+    DeadPlayer,
+    DoublingNotSecured,
+    Furiten,
+    HullaError,
+    NoDoubling,
+    OrphanDiscarded,
+    RiichiWithOpenMeld,
+)
 from scoring.tiles import Tile, Wind
 
 GERMAN: dict[type[HullaError], str] = {
