@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from scoring.sticks.change import fewest
+from scoring.sticks.payment_plan import fewest
 from scoring.sticks.pieces import PIECE_SETS
 
 SETS = {"japanese": "japanese_sticks", "philos": "chips"}

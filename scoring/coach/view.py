@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from scoring.coach.words.sayings import Phrase, flowers_alike, kinds_named
 from scoring.hands import Deal, Hand
-from scoring.rules import Table
-from scoring.tiles import Tile, Wind
+from scoring.results import ScoreSheet, Settlement
+from scoring.rules import Ruleset, Table
+from scoring.tiles import WINDS, Tile, Wind
 
 if TYPE_CHECKING:
     from scoring.books.american.card.cards import Card
@@ -101,3 +103,14 @@ def after_letting_go(view: View, thrown: Tile) -> View:
     hand = view.hand
     rest = Hand(without(hand.concealed, (thrown,)), hand.melds, hand.bonus)
     return view.holding(rest, (thrown,))
+
+
+@lru_cache(maxsize=64)
+def winner_only(book: Ruleset) -> Ruleset:
+    """The book, content with the winner's hand: what the winner receives does not depend on the others'."""
+
+    def settle(deal: Deal, sheets: Mapping[Wind, ScoreSheet]) -> Settlement:
+        everybody = dict.fromkeys(WINDS, ScoreSheet()) | dict(sheets) if deal.winner else {}
+        return book.settle(deal, everybody)
+
+    return replace(book, all_hands=False, settle=settle)

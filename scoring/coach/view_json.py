@@ -7,8 +7,7 @@ from dataclasses import replace
 from typing import TypeGuard
 
 from scoring.books import BOOKS
-from scoring.coach.hand.winner_only import winner_only
-from scoring.coach.view import View
+from scoring.coach.view import View, winner_only
 from scoring.errors import MissingField, TooManyCopies
 from scoring.rules import Books, each_changed
 from scoring.tiles import Tile, Wind

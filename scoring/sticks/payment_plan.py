@@ -79,3 +79,17 @@ def _possible(held: Holdings, left: Iterable[Debt]) -> Iterator[tuple[Debt, tupl
             exchanges = [Debt(person, helper, 0) for person in debt[:2] for helper in helpers if helper not in debt[:2]]
             for steps in plans(held, [*exchanges, debt], WORK):
                 yield debt, steps
+
+
+def fewest(giver: Pieces, taker: Pieces, amount: int) -> dict[int, int] | None:
+    """The handover that pays `amount` with the fewest pieces moved, change included.
+
+    returns   value → pieces handed over; below zero: pieces handed back as change. None: these two piles cannot do it.
+
+    >>> fewest({1000: 1, 100: 5}, {100: 3}, 900)
+    {1000: 1, 100: -1}
+    """
+    held = {"giver": moved(giver, {}, {}), "taker": moved(taker, {}, {})}
+    for steps in plans(held, [Debt("giver", "taker", amount)]):
+        return {value: n for step in steps for value, n in (*step.given, *((value, -n) for value, n in step.change))}
+    return None

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from scoring.sticks.change import fewest
 from scoring.sticks.handover import BOX, Debt, Handover
-from scoring.sticks.payment_plan import settle
+from scoring.sticks.payment_plan import fewest, settle
 from scoring.sticks.pieces import PIECE_SETS, count, value
 from tests.scoring.brute_sticks import is_exchange, pieces_moved, replay
 

@@ -6,9 +6,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from scoring.coach.calls import sayings as say
-from scoring.coach.calls.claims import Claim, claims
+from scoring.coach.calls.claims import SOURCES, Claim, claims, precedence
 from scoring.coach.calls.effects import costs, gained_by, gains
-from scoring.coach.calls.precedence import SOURCES, precedence
 from scoring.coach.discards.discard_advice import discard_advice
 from scoring.coach.hand.book_shanten import shanten_of
 from scoring.coach.hand.outcome import Outcome, completed, won

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from scoring.coach.calls import sayings as say
 from scoring.coach.calls.claims import Claim
-from scoring.coach.hand.set_worth import row_points, worth_of_set
+from scoring.coach.hand.outcome import row_points, worth_of_set
 from scoring.coach.hand.shanten import shapes_of
 from scoring.coach.view import View
 from scoring.coach.words.sayings import Said, doublings_counted, missing_tiles

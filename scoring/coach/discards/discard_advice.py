@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from scoring.coach.discards.riichi import offer
 from scoring.coach.hand.book_shanten import shanten_of
-from scoring.coach.hand.set_worth import doublings_of_pung
+from scoring.coach.hand.outcome import doublings_of_pung
 from scoring.coach.hand.shanten import Shanten
 from scoring.coach.hand.waits import Wait, waits
 from scoring.coach.view import View, after_letting_go, without

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 from scoring.coach.goals.targets import Pattern
-from scoring.coach.hand.set_worth import doublings_of_pung
+from scoring.coach.hand.outcome import doublings_of_pung
 from scoring.coach.hand.suit_costs import ANYTHING, Allowed
 from scoring.coach.view import View
 from scoring.interpretations import SETS, SEVEN_PAIRS, THIRTEEN_ORPHANS, Shape

@@ -1,13 +1,15 @@
-"""What a completed hand would be worth at this table, asked of the real engine: nothing here knows a rule of its own."""
+"""What a completed hand would be worth at this table, or a set by itself, asked of the real engine and the book's own rows."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from scoring.coach.hand.winner_only import winner_only
-from scoring.coach.view import View
+from scoring import parts
+from scoring.coach.view import View, winner_only
 from scoring.errors import HullaError, NotComplete
 from scoring.hands import DISCARD, Hand, WonBy
+from scoring.interpretations import SEATS
+from scoring.melds import OPEN, Meld, set_of
 from scoring.results import ScoreSheet
 from scoring.tiles import EAST, SOUTH, Tile
 
@@ -72,3 +74,22 @@ def won(view: View, hand: Hand, tile: Tile, won_by: WonBy) -> Outcome:
 def completed(hand: Hand, tile: Tile) -> Hand:
     """The hand with one more tile."""
     return Hand((*hand.concealed, tile), hand.melds, hand.bonus)
+
+
+def worth_of_set(view: View, meld: Meld) -> tuple[int, int]:
+    """Points and doublings of one set by itself, from the book's rows for sets (the American book has none)."""
+    seat = SEATS[view.wind, view.deal.round_wind]
+    rows = [rule for each in getattr(view.table.winner_rows, "parts", ()) if each.each is parts.pungs for rule in each.rules]
+    earned = [rule for rule in rows if rule.when(meld, seat)]
+    return sum(rule.points for rule in earned), sum(rule.doublings for rule in earned)
+
+
+def doublings_of_pung(view: View, tile: Tile) -> int:
+    """How many doublings a pung of this kind would bring by itself."""
+    pung = set_of((tile,) * 3, OPEN)
+    return worth_of_set(view, pung)[1] if pung else 0
+
+
+def row_points(view: View, rule_id: str) -> int:
+    """The points of a row of the book."""
+    return next((rule.points for rule in view.table.order if rule.id == rule_id), 0)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import cast
 
-from scoring.coach.hand.winner_only import winner_only
+from scoring.coach.view import winner_only
 from scoring.coach.what_if.changes import DealJson, changes
 from scoring.coach.words.refusals import reason
 from scoring.coach.words.sayings import Said, Saying

@@ -3,7 +3,7 @@
 import pytest
 
 from scoring.coach.calls.call_advice import calls
-from scoring.coach.calls.precedence import after
+from scoring.coach.calls.claims import after
 from scoring.coach.view_json import view_of
 from scoring.errors import WrongTileCount
 from scoring.tiles import BY_CODE, Wind, write

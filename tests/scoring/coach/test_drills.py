@@ -6,7 +6,7 @@ import re
 import pytest
 
 from scoring.coach.drills.catalogue import drill, drill_kinds
-from scoring.coach.drills.random_hands import random_win
+from scoring.coach.drills.set_drills import random_win
 from scoring.coach.examples.explained_rows import EXAMPLES
 from scoring.coach.hand.outcome import won
 from scoring.coach.view_json import view_of

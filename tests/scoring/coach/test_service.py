@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from scoring.coach import service as desk
+from scoring.coach import service
 from scoring.coach.view_json import view_from, view_of
 from scoring.contract import answer
 from scoring.errors import WrongTileCount
@@ -21,7 +21,7 @@ def json_of(answer):
 
 
 def test_my_hand_tells_what_docs_promise():
-    said = json_of(desk.my_hand(HAND))
+    said = json_of(service.my_hand(HAND))
     assert (said["status"], said["distance"], said["useful_left"]) == ("ok", 1, 8)
     assert [(wait["tile"], wait["left"]) for wait in said["waits"]] == [("2p", 3), ("5p", 2), ("8p", 3)]
     assert said["waits"][0]["discard"]["reason"]["code"] == "furiten"
@@ -29,13 +29,13 @@ def test_my_hand_tells_what_docs_promise():
 
 
 def test_at_fourteen_tiles_it_tells_what_to_let_go():
-    said = json_of(desk.my_hand(HAND | {"hand": {"concealed": "234m567p77z34p111s2z"}}))
+    said = json_of(service.my_hand(HAND | {"hand": {"concealed": "234m567p77z34p111s2z"}}))
     assert said["let_go"][0]["tile"] == "2z"
     assert said["waits"] == []
 
 
 def test_a_complete_hand_is_told():
-    said = json_of(desk.my_hand(HAND | {"hand": {"concealed": "234m567p77z34p111s2p"}, "drawn": "2p"}))
+    said = json_of(service.my_hand(HAND | {"hand": {"concealed": "234m567p77z34p111s2p"}, "drawn": "2p"}))
     assert said["distance"] == 0
     assert said["complete"][0]["outcome"]["status"] == "ok"
     assert said["sayings"][0]["id"] == "now.complete"
@@ -44,26 +44,26 @@ def test_a_complete_hand_is_told():
 def test_a_complete_hand_that_may_not_win_is_told_why():
     """Nothing concealed any more, no doubling: drawing the tile does not help."""
     melds = [{"tiles": "111s", "state": "open"}]
-    said = json_of(desk.my_hand(HAND | {"hand": {"concealed": "234m567p77z34p2p", "melds": melds}, "drawn": "2p"}))
+    said = json_of(service.my_hand(HAND | {"hand": {"concealed": "234m567p77z34p2p", "melds": melds}, "drawn": "2p"}))
     assert said["complete"][0]["outcome"]["reason"]["code"] == "no_doubling"
     assert said["sayings"][0]["id"] == "now.complete_not"
 
 
 def test_may_i_call_where_to_and_the_american_questions():
-    assert json_of(desk.may_i_call(HAND, "7z", "E"))["calls"][0]["kind"] == "pung"
-    assert json_of(desk.where_to(HAND))["goals"]
-    assert set(json_of(desk.where_to(AMERICAN))) == {"status", "goals", "impossible"}
-    assert json_of(desk.charleston(AMERICAN, 3))["direction"] == "left"
-    assert json_of(desk.joker_exchanges(AMERICAN, [["E", "33p1j"]]))["exchanges"][0]["tile"] == "3p"
-    assert json_of(desk.charleston(HAND, 3))["error"]["code"] == "unknown_rules"
+    assert json_of(service.may_i_call(HAND, "7z", "E"))["calls"][0]["kind"] == "pung"
+    assert json_of(service.where_to(HAND))["goals"]
+    assert set(json_of(service.where_to(AMERICAN))) == {"status", "goals", "impossible"}
+    assert json_of(service.charleston(AMERICAN, 3))["direction"] == "left"
+    assert json_of(service.joker_exchanges(AMERICAN, [["E", "33p1j"]]))["exchanges"][0]["tile"] == "3p"
+    assert json_of(service.charleston(HAND, 3))["error"]["code"] == "unknown_rules"
 
 
 def test_lessons_drills_glossary_and_rows():
-    assert {lesson["id"] for lesson in json_of(desk.lessons())} == {"guided_practice", "played_example"}
-    assert len(json_of(desk.lesson("played_example"))["steps"]) == 29
-    assert json_of(desk.drill("count", 3, "philos"))["answer"] > 0
-    assert len(json_of(desk.glossary())) > 50
-    assert json_of(desk.explain_row("philos", "pung"))[0]["example"]["earned"] == "666m"
+    assert {lesson["id"] for lesson in json_of(service.lessons())} == {"guided_practice", "played_example"}
+    assert len(json_of(service.lesson("played_example"))["steps"]) == 29
+    assert json_of(service.drill("count", 3, "philos"))["answer"] > 0
+    assert len(json_of(service.glossary())) > 50
+    assert json_of(service.explain_row("philos", "pung"))[0]["example"]["earned"] == "666m"
 
 
 @pytest.mark.parametrize(
@@ -85,19 +85,19 @@ def test_lessons_drills_glossary_and_rows():
     ],
 )
 def test_what_is_wrong_is_said_with_its_field(data, code, field):
-    said = json_of(desk.my_hand(data))
+    said = json_of(service.my_hand(data))
     assert (said["status"], said["error"]["code"], said["error"]["field"]) == ("error", code, field)
 
 
 @pytest.mark.parametrize("tile", ["", "12m"])
 def test_a_call_is_asked_about_exactly_one_tile(tile):
-    error = json_of(desk.may_i_call(HAND, tile, "E"))["error"]
+    error = json_of(service.may_i_call(HAND, tile, "E"))["error"]
     assert (error["code"], error["field"]) == ("bad_value", "tile")
     assert "exactly one tile" in error["message"]
 
 
 def test_a_tile_drawn_that_is_no_longer_in_the_hand_is_left_aside():
-    assert desk.my_hand(HAND | {"drawn": "9m"}) == desk.my_hand(HAND | {"drawn": ""}) == desk.my_hand(HAND)
+    assert service.my_hand(HAND | {"drawn": "9m"}) == service.my_hand(HAND | {"drawn": ""}) == service.my_hand(HAND)
 
 
 @pytest.mark.parametrize(("exposures", "code", "field"), [
@@ -108,20 +108,20 @@ def test_a_tile_drawn_that_is_no_longer_in_the_hand_is_left_aside():
     (None, "bad_value", "exposures"),
 ])  # fmt: skip
 def test_an_exposure_that_is_none_is_told(exposures, code, field):
-    error = json_of(desk.joker_exchanges(AMERICAN, exposures))["error"]
+    error = json_of(service.joker_exchanges(AMERICAN, exposures))["error"]
     assert (error["code"], error["field"]) == (code, field)
 
 
 @pytest.mark.parametrize("step", ["x", None, [], 0, 8, 1.0])
 def test_a_step_that_there_is_not_is_told(step):
-    error = json_of(desk.charleston(AMERICAN, step))["error"]
+    error = json_of(service.charleston(AMERICAN, step))["error"]
     assert (error["code"], error["field"]) == ("bad_value", "step")
 
 
 def test_what_if_compares_two_answers_of_the_contract():
     deal = {"rules": "philos", "winner": "S", "won_by": "wall", "winning_tile": "2p", "hands": {"S": {"concealed": "234m567p77z34p111s2p"}}}
     deal["hands"] |= {wind: {"concealed": f"2233445566778{suit}"} for wind, suit in zip("EWN", "mps", strict=True)}
-    changes = {each["id"]: each for each in json_of(desk.what_if(deal))["changes"]}
+    changes = {each["id"]: each for each in json_of(service.what_if(deal))["changes"]}
     assert set(changes) == {"what_if.claimed", "what_if.doubling"}
     claimed = changes["what_if.claimed"]
     assert claimed["before"] == json_of(answer(deal))
@@ -156,6 +156,6 @@ KEYS = ["rules", "options", "wind", "round_wind", "hand", "drawn", "seen", "disc
 def test_junk_is_answered_and_never_raised(junk, tile, discarder):
     for base in ({}, HAND, AMERICAN):
         data = {**base, **junk}
-        for said in (desk.my_hand(data), desk.may_i_call(data, tile, discarder), desk.where_to(data, 1)):
+        for said in (service.my_hand(data), service.may_i_call(data, tile, discarder), service.where_to(data, 1)):
             assert json_of(said)["status"] in ("ok", "error")
-    assert json_of(desk.what_if(junk))["changes"] == []
+    assert json_of(service.what_if(junk))["changes"] == []
