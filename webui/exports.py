@@ -19,7 +19,7 @@ from scoring.game.state import Entry
 from webui import budget
 from webui.bodies import KEY, parsed, text
 from webui.entered import check_frozen, check_start
-from webui.evening import Evening
+from webui.evening import Evening, raise_objection
 from webui.game_rows import now
 from webui.history import win_json
 from webui.phones import head_of
@@ -129,9 +129,10 @@ def checked(data: list) -> tuple[Event, ...]:
     evening = Evening.begun(start)
     for event in others:
         check_frozen(evening, event)
+        tried = evening.attempt(event)
         with suppress(UndoneAlready, OverTheLimit):  # tables took these once
-            evening.refuse(event)
-        evening = evening.with_event(event)
+            raise_objection(tried)
+        evening = evening.with_event(event, evening.after(event, tried.settled))
     return evening.events
 
 

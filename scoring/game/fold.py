@@ -37,10 +37,13 @@ def fold(events: Sequence[Event], books: Books = BOOKS, until: str | None = None
     return game
 
 
-def appended(before: Game, events: Sequence[Event], books: Books = BOOKS) -> Game:
-    """The game after `events`, `before` being the game without the last of them: folded again only where something earlier changes."""
+def appended(before: Game, events: Sequence[Event], books: Books = BOOKS, done: Settled | None = None) -> Game:
+    """The game after `events`, `before` being the game without the last of them: folded again only where something earlier changes.
+
+    done  what the last event comes to, from whoever has settled it
+    """
     last = events[-1]
-    return fold(events, books) if isinstance(last, Undone | Corrected) else booked(before, Line(last, last), books)
+    return fold(events, books) if isinstance(last, Undone | Corrected) else booked(before, Line(last, last), books, done)
 
 
 def new_game(start: Started) -> Game:
@@ -48,9 +51,9 @@ def new_game(start: Started) -> Game:
     return Game(start, dict.fromkeys(start.players, start.begin_with), Rotation(start.players))
 
 
-def booked(game: Game, line: Line, books: Books = BOOKS) -> Game:
-    """The game with one more event."""
-    done = settled(game, line.event, books)
+def booked(game: Game, line: Line, books: Books = BOOKS, done: Settled | None = None) -> Game:
+    """The game with one more event; `done` as in `appended`."""
+    done = done or settled(game, line.event, books)
     totals = dict(game.totals)
     for player, change in changes(done.payments, totals).items():
         totals[player] += change

@@ -41,7 +41,7 @@ def claims(view: View, tile: Tile, discarder: Wind) -> Iterator[Claim]:
         return
     refused = NOT_IN_RIICHI() if view.declared else None
     for own in _chow_partners(view.hand, tile):
-        left = after(view.wind, -1)
+        left = seat_after(view.wind, -1)
         wrong_seat = None if discarder is left else NOT_LEFT(chow=term(view.table.book.id, "chow"), left=left, discarder=discarder)
         yield _claim(view.hand, "chow", tile, own, refused or wrong_seat)
     held = view.hand.concealed.count(tile)
@@ -104,13 +104,13 @@ ORDER = {
 SOURCES = {"japanese": "000 ch. 3 V, VII, 8 I 6", "philos": "001 § 3.1.6", "beepworld": "001 § 3.1.6", "american": "002 § 8"}
 
 
-def after(wind: Wind, steps: int = 1) -> Wind:
+def seat_after(wind: Wind, steps: int = 1) -> Wind:
     """Whose turn it is some turns after this player's; -1 is the left neighbour, who plays before."""
     return WINDS[(WINDS.index(wind) + steps) % 4]
 
 
 def precedence(book: str, discarder: Wind) -> Said:
     """The book's order of claims for a tile that this player has discarded."""
-    turns = [after(discarder, step) for step in (1, 2, 3)]
+    turns = [seat_after(discarder, step) for step in (1, 2, 3)]
     names = {lang: ", ".join(in_words(wind, lang) for wind in turns) for lang in ("en", "de")}
     return ORDER[book](turns=Phrase(names["en"], names["de"], [wind.value for wind in turns]))

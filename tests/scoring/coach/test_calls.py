@@ -3,7 +3,7 @@
 import pytest
 
 from scoring.coach.calls.call_advice import calls
-from scoring.coach.calls.claims import after
+from scoring.coach.calls.claims import seat_after
 from scoring.coach.view_json import view_of
 from scoring.errors import WrongTileCount
 from scoring.tiles import BY_CODE, Wind, write
@@ -30,7 +30,7 @@ def test_a_chow_only_from_the_player_before():
 
 
 def test_play_goes_from_east_to_south():
-    assert [after(EAST, steps) for steps in (1, 2, 3, -1)] == [SOUTH, WEST, NORTH, NORTH]
+    assert [seat_after(EAST, steps) for steps in (1, 2, 3, -1)] == [SOUTH, WEST, NORTH, NORTH]
 
 
 def test_every_chow_that_a_tile_makes_is_offered():
