@@ -10,12 +10,14 @@ from typing import TYPE_CHECKING
 
 from scoring.errors import BadMeld, HullaError, WrongTileCount
 from scoring.hand_features import REQUIRED_FEATURES
+from scoring.interpretations import SETS, Shape
 from scoring.melds import Meld, State, set_of
 from scoring.options import Option, Options
 from scoring.tiles import KINDS, Tile, Wind
 
 if TYPE_CHECKING:
     from scoring.books.american.card.cards import Card
+    from scoring.game.course import Course
     from scoring.hands import Deal
     from scoring.interpretations import Seat
     from scoring.results import ScoreLine, ScoreSheet, Settlement
@@ -87,10 +89,18 @@ def nothing_more(deal: Deal) -> Iterable[HullaError]:
     return ()
 
 
+def only_sets(options: Options) -> frozenset[Shape]:
+    """A hand is four sets and a pair."""
+    return frozenset([SETS])
+
+
 @dataclass(frozen=True, slots=True, eq=False, kw_only=True)
 class Ruleset:
     """A rule book: tables a person can read, and the few functions that make them a game.
 
+    course       how a whole game goes
+    shapes       in which a hand can win at a table with these options
+    adds_discard_to_pung  a discard may make an open pung a kong
     limits       the limits by which a sheet may be cut, in printed order
     keys         keys of a deal that this book uses beyond those common to all
     all_hands    all four hands must be given, not the winner's alone
@@ -116,6 +126,9 @@ class Ruleset:
     rows: tuple[Rule, ...]
     sheets: Callable[[Deal], Mapping[Wind, ScoreSheet]]
     settle: Callable[[Deal, Mapping[Wind, ScoreSheet]], Settlement]
+    course: Course
+    shapes: Callable[[Options], frozenset[Shape]] = only_sets
+    adds_discard_to_pung: bool = False
     limits: tuple[Limit, ...] = ()
     keys: frozenset[str] = frozenset()
     all_hands: bool = False

@@ -5,17 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from scoring.errors import HullaError
+from scoring.game.course import Course
 from scoring.game.errors import AmountsOfTheHouse, NotInThisBook
-from scoring.game.events import DrawKind, Drawn, Penalty, PenaltyKind
-from scoring.game.rotation import ROTATIONS
-
-_EVERYWHERE = frozenset([DrawKind.EXHAUSTED_WALL, PenaltyKind.HOUSE])
-KINDS = dict.fromkeys(ROTATIONS, _EVERYWHERE) | {"japanese": frozenset([*DrawKind, *PenaltyKind])}  # 000 ch. 8 I, III
+from scoring.game.events import Drawn, Penalty, PenaltyKind
 
 
-def against_kind(rules: str, event: Drawn | Penalty) -> Iterator[HullaError]:
-    """What speaks against this kind of draw or penalty in the book `rules`, and against what is paid by it."""
-    if event.kind not in KINDS[rules]:
+def against_kind(course: Course, event: Drawn | Penalty) -> Iterator[HullaError]:
+    """What speaks against this kind of draw or penalty in a book of this course, and against what is paid by it."""
+    if event.kind not in course.draws | course.penalties:
         yield NotInThisBook("kind")
     if isinstance(event, Penalty):
         pays_others = any(amount and player != event.player for player, amount in event.amounts.items())

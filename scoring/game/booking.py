@@ -29,7 +29,6 @@ from scoring.game.errors import (
 from scoring.game.events import Corrected, Counted, Dealt, Drawn, Event, Penalty, PenaltyKind, Riichi, Started, Undone
 from scoring.game.fold import fold
 from scoring.game.riichi import riichi_stick
-from scoring.game.rotation import ROTATIONS
 from scoring.game.settled import Settled
 from scoring.game.settling import settled
 from scoring.game.state import Game
@@ -72,10 +71,10 @@ def attempt(events: Sequence[Event], event: Event, books: Books = BOOKS, game: G
 def _against_start(event: Event, books: Books) -> Iterator[HullaError]:
     if not isinstance(event, Started):
         yield FirstMustStart("type")
-    elif event.rules not in books or event.rules not in ROTATIONS:
-        yield UnknownGame("rules", name=event.rules, known=", ".join(name for name in books if name in ROTATIONS))
+    elif event.rules not in books:
+        yield UnknownGame("rules", name=event.rules, known=", ".join(books))
     else:
-        if len(event.players) == 5 and event.rules != "american":
+        if len(event.players) not in books[event.rules].course.players:
             yield OnlyFiveInAmerican("players")
         yield from _against_rules(event, books)
 
@@ -126,7 +125,7 @@ def _against(game: Game, event: Event, books: Books, done: Settled | None) -> It
     if game.finished and not isinstance(event, Counted) and getattr(event, "kind", None) is not PenaltyKind.HOUSE:
         yield GameIsOver("type")
     if isinstance(event, Drawn | Penalty):
-        yield from against_kind(game.start.rules, event)
+        yield from against_kind(books[game.start.rules].course, event)
     if isinstance(event, Riichi | Drawn):
         yield from _against_riichi(game, event, books)
     if isinstance(event, Dealt):

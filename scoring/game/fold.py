@@ -57,7 +57,7 @@ def booked(game: Game, line: Line, books: Books = BOOKS, done: Settled | None = 
     totals = dict(game.totals)
     for player, change in changes(done.payments, totals).items():
         totals[player] += change
-    at = game.at if done.outcome is None else after_hand(game.at, done.outcome, game.start.rules)
+    at = game.at if done.outcome is None else after_hand(game.at, done.outcome, books[game.start.rules].course)
     entry = Entry(line.event, line.booked, line.corrections, False, game.at, done, totals)
     over = done.ends_game or bool(game.start.rounds and at.round > game.start.rounds)
     return replace(

@@ -15,8 +15,6 @@ from scoring.rules import Books
 from scoring.sticks.handover import Debt
 from scoring.sticks.pieces import value
 
-SIMPLE_LIMIT = 2000  # what a false win costs, double to or from East (000 ch. 8 III 1)
-
 
 def settled(game: Game, event: Event, books: Books) -> Settled:
     """What an event comes to where the game stands."""
@@ -39,14 +37,15 @@ def _riichi(game: Game, event: Riichi, books: Books) -> Settled:
 
 
 def _penalty(game: Game, event: Penalty, books: Books) -> Settled:
-    """A false win pays the simple limit, double to or from East, and ends the hand as a draw; East loses the deal by it."""
+    """A false win pays what the book says, double to or from East, and ends the hand as a draw; East loses the deal by it."""
     seats, east = game.at.seats, game.at.east
     if event.kind is PenaltyKind.HOUSE:
         paid = {player: amount for player, amount in event.amounts.items() if player in game.totals and player != event.player}
         outcome = None
     else:
         others = [player for wind, player in seats.items() if player != event.player and wind != BETTOR]
-        paid = {player: SIMPLE_LIMIT * (2 if east in (player, event.player) else 1) for player in others}
+        false_win = books[game.start.rules].course.false_win
+        paid = {player: false_win * (2 if east in (player, event.player) else 1) for player in others}
         outcome = Outcome(None, deal_lost=event.player == east and event.kind is not PenaltyKind.UNFAIR_PLAY)
     debts = tuple(Debt(event.player, player, amount) for player, amount in paid.items() if amount and event.player in game.totals)
     return Settled(debts, outcome, seats=seats)

@@ -8,6 +8,7 @@ from importlib.resources import files
 
 from scoring.books.american.card.cards import Card, read_card
 from scoring.books.american.card.exposures import BadExposure, WrongTileCountHere, exposed_set, winning_variants
+from scoring.books.american.course import COURSE
 from scoring.books.american.rows import CARD_HAND, JOKERLESS, ROWS, SELF_PICKED, CardWin
 from scoring.errors import BadValue, DeadPlayer, HullaError, NotComplete
 from scoring.hands import Deal, WonBy
@@ -60,6 +61,7 @@ def american(cards: Callable[[str], Card], usual: Callable[[], Card] = practice_
         rows=ROWS,
         sheets=lambda deal: {deal.winning_seat: _sheet(deal, card_of(deal))},
         settle=settle,
+        course=COURSE,
         keys=frozenset(["bet", "dead"]),
         hand_tiles=frozenset(KINDS[:43]),
         set_of=exposed_set,

@@ -7,10 +7,11 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from scoring import settlement
+from scoring.books.german import course
 from scoring.books.german.rows import DOUBLINGS, LIMITS, POINTS, PREMIUMS, SPECIAL
 from scoring.engine import Weighed, Worth, limit_sheet, weigh, weigh_win
 from scoring.hands import Deal
-from scoring.interpretations import SETS, Shape, loser_interpretation
+from scoring.interpretations import SETS, SEVEN_PAIRS, Shape, loser_interpretation
 from scoring.options import Option, Options
 from scoring.results import ScoreSheet, Settlement
 from scoring.rules import Rule, Ruleset
@@ -25,10 +26,15 @@ def sheets(deal: Deal) -> dict[Wind, ScoreSheet]:
     return {wind: winners_sheet(deal) if wind is deal.winner else losers_sheet(deal, wind) for wind in deal.hands}
 
 
+def shapes(options: Options) -> frozenset[Shape]:
+    """Sets; seven pairs where the table plays with the heavenly twins."""
+    return frozenset([SETS, SEVEN_PAIRS] if options["heavenly_twins"] else [SETS])
+
+
 def winners_sheet(deal: Deal) -> ScoreSheet:
     """The interpretation worth most. A limit hand is worth exactly the limit, the customary one where there is none, and wins at equal score."""
     options = deal.table.options
-    weighed = weigh_win(deal, frozenset([Shape.SEVEN_PAIRS] if options["heavenly_twins"] else []), worth)
+    weighed = weigh_win(deal, shapes(options), worth)
     limit = options.number("limit") or CUSTOMARY_LIMIT
     ordinary, limited = [each for each in weighed if each.interpretation.shape is SETS], [each for each in weighed if each.limit_hands]
     best = max(ordinary or weighed, key=Weighed.rank)
@@ -71,6 +77,8 @@ PHILOS = Ruleset(
     rows=POINTS + PREMIUMS + DOUBLINGS + SPECIAL,
     sheets=sheets,
     settle=settle,
+    course=course.PHILOS,
+    shapes=shapes,
     limits=LIMITS,
     keys=frozenset(["round_wind", "last_tile"]),
     all_hands=True,
@@ -90,6 +98,7 @@ BEEPWORLD = replace(
     en="Beepworld (everybody scores)",
     source="003",
     options=_options(flowers=True, any_kong="all"),
+    course=course.BEEPWORLD,
     rows=tuple(map(_saying_pong, PHILOS.rows)),
     turned_means="open",
 )

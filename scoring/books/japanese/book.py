@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from scoring import settlement
+from scoring.books.japanese.course import COURSE
 from scoring.books.japanese.going_out import SHAPES, counted, furiten, riichi_with_open_meld
 from scoring.books.japanese.rows import DOUBLINGS, LIMIT_HANDS, LIMITS, POINTS
 from scoring.engine import Weighed, Worth, limit_sheet, weigh_win
 from scoring.hands import Deal
+from scoring.interpretations import SETS
 from scoring.options import Option, Options
 from scoring.results import ScoreSheet, Settlement
 from scoring.rules import Ruleset
@@ -69,6 +71,9 @@ JAPANESE = Ruleset(
     rows=POINTS + DOUBLINGS + LIMIT_HANDS,
     sheets=sheets,
     settle=settle,
+    course=COURSE,
+    shapes=lambda options: SHAPES | {SETS},
+    adds_discard_to_pung=True,
     limits=LIMITS,
     keys=frozenset(["round_wind", "last_tile", "first_turn", "riichi", "double_riichi", "dora_indicators", "discards", "deposits"]),
     turned_means="open",

@@ -70,10 +70,10 @@ def _chow_partners(hand: Hand, tile: Tile) -> Iterator[tuple[Tile, ...]]:
 
 
 def _grown(view: View, tile: Tile, refused: Said | None) -> Iterator[Claim]:
-    """Only the Japanese book lets a discard be added to an open pung (000 ch. 3 VI 2)."""
+    """Where the book lets a discard be added to an open pung."""
     hand = view.hand
     for place, meld in enumerate(hand.melds):
-        if view.table.book.id == "japanese" and meld.kind is PUNG and meld.is_open and meld.first is tile:
+        if view.table.book.adds_discard_to_pung and meld.kind is PUNG and meld.is_open and meld.first is tile:
             kong = meld_of((tile,) * 4, OPEN)
             grown = Hand(hand.concealed, (*hand.melds[:place], kong, *hand.melds[place + 1 :]), hand.bonus)
             yield Claim("kong", kong, (), grown, refused, before=meld)

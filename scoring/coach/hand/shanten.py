@@ -22,9 +22,7 @@ _SUITS = tuple(slice(start, start + 9) for start in (0, 9, 18, 27))  # the honou
 
 def shapes_of(table: Table) -> frozenset[Shape]:
     """The shapes in which a hand wins at this table."""
-    if table.book.id == "japanese":
-        return frozenset([SETS, SEVEN_PAIRS, THIRTEEN_ORPHANS])
-    return frozenset([SETS, SEVEN_PAIRS] if table.options.get("heavenly_twins") else [SETS])
+    return table.book.shapes(table.options)
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,7 +16,6 @@ from scoring.coach.glossary.terms import BY_ID, GLOSSARY
 from scoring.coach.hand.book_shanten import shanten_of
 from scoring.coach.view_json import view_of
 from scoring.coach.words import claim_terms as terms
-from scoring.game.ceremony import broken
 from scoring.hands import DISCARD
 from scoring.parts import FOLLOWS
 from scoring.sticks.pieces import PIECE_SETS
@@ -136,7 +135,7 @@ def test_the_limits_in_the_glossary_are_those_that_the_book_pays():
 
 def test_the_indicator_lies_where_the_glossary_draws_it():
     """On the third stack from the left end of the dead wall (000 ch. 2 IV)."""
-    wall = broken("japanese", [9])
+    wall = BOOKS["japanese"].course.broken([9], False)
     drawn = parse(BY_ID["dead_wall"].example)
     assert len(drawn) == len(wall.dead)
     assert [tile.suit is Suit.HIDDEN for tile in drawn].index(False) == wall.dead.index(wall.indicator) == 2
