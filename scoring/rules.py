@@ -17,6 +17,7 @@ from scoring.tiles import KINDS, Tile, Wind
 
 if TYPE_CHECKING:
     from scoring.books.american.card.cards import Card
+    from scoring.coach.coaching import Coaching
     from scoring.game.course import Course
     from scoring.hands import Deal
     from scoring.interpretations import Seat
@@ -99,6 +100,7 @@ class Ruleset:
     """A rule book: tables a person can read, and the few functions that make them a game.
 
     course       how a whole game goes
+    coaching     what the coach says of the book, loaded when it is asked
     shapes       in which a hand can win at a table with these options
     adds_discard_to_pung  a discard may make an open pung a kong
     limits       the limits by which a sheet may be cut, in printed order
@@ -127,6 +129,7 @@ class Ruleset:
     sheets: Callable[[Deal], Mapping[Wind, ScoreSheet]]
     settle: Callable[[Deal, Mapping[Wind, ScoreSheet]], Settlement]
     course: Course
+    coaching: Callable[[], Coaching]
     shapes: Callable[[Options], frozenset[Shape]] = only_sets
     adds_discard_to_pung: bool = False
     limits: tuple[Limit, ...] = ()

@@ -43,7 +43,7 @@ class CoachService:
         def reply(view: View, problems: Problems) -> Answer:
             found = fields.one_tile(tile, "tile", problems)
             wind = fields.one_of(Wind, discarder, "discarder", problems)
-            return calls(view, found, wind).as_json(view.table.book.id) if found and wind else {}
+            return calls(view, found, wind).as_json(view.table.book) if found and wind else {}
 
         return self._answer(data, reply)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from importlib.resources import files
+from typing import TYPE_CHECKING
 
 from scoring.books.american.card.cards import Card, read_card
 from scoring.books.american.card.exposures import BadExposure, WrongTileCountHere, exposed_set, winning_variants
@@ -17,6 +18,9 @@ from scoring.results import BETTOR, DISCARD_DOUBLES, Part, Payment, ScoreLine, S
 from scoring.rules import Ruleset
 from scoring.settlement import net_of
 from scoring.tiles import JOKER, KINDS, Wind, write
+
+if TYPE_CHECKING:
+    from scoring.coach.coaching import Coaching
 
 STOCK = {tile: ("F", 8) if tile.is_bonus else (tile, tile.copies) for tile in KINDS[:43]}  # flowers and seasons: eight equal tiles
 
@@ -62,6 +66,7 @@ def american(cards: Callable[[str], Card], usual: Callable[[], Card] = practice_
         sheets=lambda deal: {deal.winning_seat: _sheet(deal, card_of(deal))},
         settle=settle,
         course=COURSE,
+        coaching=_coaching,
         keys=frozenset(["bet", "dead"]),
         hand_tiles=frozenset(KINDS[:43]),
         set_of=exposed_set,
@@ -74,6 +79,12 @@ def american(cards: Callable[[str], Card], usual: Callable[[], Card] = practice_
         takes_rows=False,
         turned_means="apart",
     )
+
+
+def _coaching() -> Coaching:
+    from scoring.books.american.coaching import COACHING
+
+    return COACHING
 
 
 def _sheet(deal: Deal, card: Card) -> ScoreSheet:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from scoring import settlement
 from scoring.books.german import course
@@ -16,6 +17,9 @@ from scoring.options import Option, Options
 from scoring.results import ScoreSheet, Settlement
 from scoring.rules import Rule, Ruleset
 from scoring.tiles import Wind
+
+if TYPE_CHECKING:
+    from scoring.coach.coaching import Coaching
 
 CUSTOMARY_LIMIT = 3000
 PON = re.compile(r"\bPon(?=s?\b)")
@@ -68,6 +72,18 @@ def _options(flowers: bool, any_kong: str) -> tuple[Option, ...]:
     )  # fmt: skip
 
 
+def _philos_coaching() -> Coaching:
+    from scoring.books.german.coaching import PHILOS
+
+    return PHILOS
+
+
+def _beepworld_coaching() -> Coaching:
+    from scoring.books.german.coaching import BEEPWORLD
+
+    return BEEPWORLD
+
+
 PHILOS = Ruleset(
     id="philos",
     de="Philos (alle rechnen ab)",
@@ -78,6 +94,7 @@ PHILOS = Ruleset(
     sheets=sheets,
     settle=settle,
     course=course.PHILOS,
+    coaching=_philos_coaching,
     shapes=shapes,
     limits=LIMITS,
     keys=frozenset(["round_wind", "last_tile"]),
@@ -99,6 +116,7 @@ BEEPWORLD = replace(
     source="003",
     options=_options(flowers=True, any_kong="all"),
     course=course.BEEPWORLD,
+    coaching=_beepworld_coaching,
     rows=tuple(map(_saying_pong, PHILOS.rows)),
     turned_means="open",
 )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import TYPE_CHECKING
 
 from scoring import settlement
 from scoring.books.japanese.course import COURSE
@@ -15,6 +16,9 @@ from scoring.options import Option, Options
 from scoring.results import ScoreSheet, Settlement
 from scoring.rules import Ruleset
 from scoring.tiles import Wind
+
+if TYPE_CHECKING:
+    from scoring.coach.coaching import Coaching
 
 SIMPLE_LIMIT, LIMIT_HAND = LIMITS[0].score or 0, LIMITS[-1].score or 0
 STEPS = tuple((limit.doublings, limit.score or 0, limit.id) for limit in reversed(LIMITS) if limit.doublings)
@@ -48,6 +52,12 @@ def settle(deal: Deal, sheets: Mapping[Wind, ScoreSheet]) -> Settlement:
     return settlement.winner_alone(deal, sheets[deal.winner].score, options.number("stick"), options.number("riichi_stick"))
 
 
+def _coaching() -> Coaching:
+    from scoring.books.japanese.coaching import COACHING
+
+    return COACHING
+
+
 OPTIONS = (
     Option("rounding", "up_to_ten", "Gesamtpunktzahl vor dem Verdoppeln auf Zehner aufrunden oder genau lassen", "Round the total up to tens before doubling, or leave it exact", choices=("up_to_ten", "exact")),
     Option("flowers", False, "Mit Blumen und Jahreszeiten", "With flowers and seasons"),
@@ -72,6 +82,7 @@ JAPANESE = Ruleset(
     sheets=sheets,
     settle=settle,
     course=COURSE,
+    coaching=_coaching,
     shapes=lambda options: SHAPES | {SETS},
     adds_discard_to_pung=True,
     limits=LIMITS,

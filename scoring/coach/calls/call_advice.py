@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from scoring.coach.calls import sayings as say
-from scoring.coach.calls.claims import SOURCES, Claim, claims, precedence
+from scoring.coach.calls.claims import Claim, claims, precedence
 from scoring.coach.calls.effects import costs, gained_by, gains
 from scoring.coach.discards.discard_advice import discard_advice
 from scoring.coach.hand.book_shanten import shanten_of
@@ -18,6 +18,7 @@ from scoring.coach.words.refusals import reason
 from scoring.coach.words.sayings import Said, doublings_counted, missing_tiles
 from scoring.errors import WrongTileCount
 from scoring.hands import DISCARD
+from scoring.rules import Ruleset
 from scoring.tiles import JOKER, Tile, Wind, write
 
 
@@ -36,7 +37,7 @@ class Call:
     doublings: int = 0
     discard: Tile | None = None
 
-    def as_json(self, book: str) -> dict[str, object]:
+    def as_json(self, book: Ruleset) -> dict[str, object]:
         named = term(book, self.kind)
         return {
             "kind": self.kind,
@@ -64,7 +65,7 @@ class Calls:
     precedence: Said
     source: str
 
-    def as_json(self, book: str) -> dict[str, object]:
+    def as_json(self, book: Ruleset) -> dict[str, object]:
         return {
             "calls": [call.as_json(book) for call in self.calls],
             "distance": self.before,
@@ -81,9 +82,9 @@ def calls(view: View, tile: Tile, discarder: Wind) -> Calls:
     before = shanten_of(view)
     found = () if discarder is view.wind else (*_out(view, tile, before), *_sets(view, tile, discarder, before))
     ranked = tuple(sorted(found, key=lambda call: (call.refused is not None, call.kind != "out", call.tiles_to_come, -len(call.tiles))))
-    book = view.table.book.id
+    book = view.table.book
     advice = say.OWN_DISCARD() if discarder is view.wind else _advice(view, ranked, before.tiles_to_come)
-    return Calls(ranked, before.tiles_to_come, advice, precedence(book, discarder), SOURCES[book])
+    return Calls(ranked, before.tiles_to_come, advice, precedence(book, discarder), book.coaching().order_source)
 
 
 def _out(view: View, tile: Tile, before: Shanten) -> Iterator[Call]:
@@ -132,7 +133,7 @@ def _advice(view: View, ranked: tuple[Call, ...], before: int) -> Said:
         return say.NOT_ALLOWED(why=best.refused)
     if best.outcome:
         return say.MUST_GO_OUT() if view.declared else say.GO_OUT(points=best.outcome.received)
-    named = term(view.table.book.id, best.kind)
+    named = term(view.table.book, best.kind)
     if best.tiles_to_come < before:
         return say.CALL(kind=named, tiles=best.tiles, after=missing_tiles(best.tiles_to_come), before=before)
     if best.tiles_to_come == before and best.doublings:

@@ -10,6 +10,7 @@ from scoring.coach.words.claim_terms import term
 from scoring.coach.words.sayings import Phrase, Said, Saying, in_words
 from scoring.hands import Hand
 from scoring.melds import CONCEALED, OPEN, PUNG, Kind, Meld, meld_of
+from scoring.rules import Ruleset
 from scoring.tiles import JOKER, KINDS, WINDS, Tile, Wind
 
 NOT_LEFT = Saying("claim.not_left", "A {chow} may only be called from the player before you, on your left: {left}. This tile came from {discarder}.", "{chow} darfst du nur vom Spieler vor dir melden, links von dir: {left}. Dieser Stein kam von {discarder}.")
@@ -42,7 +43,7 @@ def claims(view: View, tile: Tile, discarder: Wind) -> Iterator[Claim]:
     refused = NOT_IN_RIICHI() if view.declared else None
     for own in _chow_partners(view.hand, tile):
         left = seat_after(view.wind, -1)
-        wrong_seat = None if discarder is left else NOT_LEFT(chow=term(view.table.book.id, "chow"), left=left, discarder=discarder)
+        wrong_seat = None if discarder is left else NOT_LEFT(chow=term(view.table.book, "chow"), left=left, discarder=discarder)
         yield _claim(view.hand, "chow", tile, own, refused or wrong_seat)
     held = view.hand.concealed.count(tile)
     if held >= 2:
@@ -95,22 +96,13 @@ def _exposures(view: View, tile: Tile) -> Iterator[Claim]:
             yield Claim(kind, meld, own, Hand(without(hand.concealed, own), (*hand.melds, meld), hand.bonus))
 
 
-ORDER = {
-    "japanese": Saying("first.japanese", "Hulla comes before kong and pung, and these before chow. If two say Hulla, the one gets it whose turn comes first ({turns}); if three do, the game is a draw.", "Hulla geht vor Gang und Pong, und diese gehen vor Chii. Sagen zwei Hulla, bekommt ihn, wer zuerst an der Reihe wäre ({turns}); sagen es drei, ist das Spiel unentschieden."),
-    "philos": Saying("first.philos", "Mah Jongg comes before kong, kong before pung, pung before chow. If two say the same, the one gets it whose turn comes first ({turns}).", "Mah Jongg geht vor Kan, Kan vor Pon, Pon vor Chi. Melden zwei dasselbe, bekommt ihn, wer zuerst an der Reihe wäre ({turns})."),
-    "beepworld": Saying("first.beepworld", "This book does not say. The other German book does: Mah Jongg before kong, kong before pung, pung before chow; among equals the one whose turn comes first ({turns}).", "Dieses Buch sagt es nicht. Das andere deutsche: Mah Jongg vor Kan, Kan vor Pon, Pon vor Chi; unter Gleichen, wer zuerst an der Reihe wäre ({turns})."),
-    "american": Saying("first.american", "Mah-Jongg comes before any set. If two want the same, the one gets it whose turn comes first ({turns}). Once the next player has racked a tile it is too late.", "Mah-Jongg geht vor jedem Satz. Wollen zwei dasselbe, bekommt ihn, wer zuerst an der Reihe wäre ({turns}). Hat der Nächste einen Stein ins Regal gestellt, ist es zu spät."),
-}  # fmt: skip
-SOURCES = {"japanese": "000 ch. 3 V, VII, 8 I 6", "philos": "001 § 3.1.6", "beepworld": "001 § 3.1.6", "american": "002 § 8"}
-
-
 def seat_after(wind: Wind, steps: int = 1) -> Wind:
     """Whose turn it is some turns after this player's; -1 is the left neighbour, who plays before."""
     return WINDS[(WINDS.index(wind) + steps) % 4]
 
 
-def precedence(book: str, discarder: Wind) -> Said:
+def precedence(book: Ruleset, discarder: Wind) -> Said:
     """The book's order of claims for a tile that this player has discarded."""
     turns = [seat_after(discarder, step) for step in (1, 2, 3)]
     names = {lang: ", ".join(in_words(wind, lang) for wind in turns) for lang in ("en", "de")}
-    return ORDER[book](turns=Phrase(names["en"], names["de"], [wind.value for wind in turns]))
+    return book.coaching().order(turns=Phrase(names["en"], names["de"], [wind.value for wind in turns]))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 
+from scoring.books import BOOKS
 from scoring.coach.calls.call_advice import Call, calls
 from scoring.coach.card.card_goals import nearest_lines
 from scoring.coach.card.joker_exchanges import exchanges
@@ -67,7 +68,7 @@ def call_drill(rng: random.Random, rules: str) -> Drill:
 def _why_call(found: tuple[Call, ...], tile: Tile) -> tuple[Said, ...]:
     if found:
         by_size = sorted(found, key=lambda call: len(call.tiles))
-        return (MAY(), *(WITH_OWN(kind=term("american", call.kind), own=call.own) for call in by_size))
+        return (MAY(), *(WITH_OWN(kind=term(BOOKS["american"], call.kind), own=call.own) for call in by_size))
     return ((NO_JOKER if tile is JOKER else NO_PAIR)(),)
 
 

@@ -4,20 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from scoring.coach.examples.american import AMERICAN
-from scoring.coach.examples.german import GERMAN
-from scoring.coach.examples.japanese import JAPANESE
-from scoring.coach.examples.row_example import Examples, RowExample
+from scoring.books import BOOKS
+from scoring.coach.examples.row_example import RowExample
 from scoring.results import ScoreLine
 from scoring.rules import Rule, Ruleset
 from scoring.tiles import write
 
-EXAMPLES: dict[str, Examples] = {"japanese": JAPANESE, "philos": GERMAN, "beepworld": GERMAN, "american": AMERICAN}
-
 
 def example_of(book: str, rule: Rule) -> RowExample | None:
     """The example of just this row; None for a row of the table's own."""
-    found = EXAMPLES[book].get(rule.id)
+    found = BOOKS[book].coaching().examples.get(rule.id)
     return found.get(rule.en) if isinstance(found, Mapping) else found
 
 

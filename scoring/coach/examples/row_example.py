@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
+from scoring.books import BOOKS
 from scoring.coach.hand.outcome import Outcome, won
 from scoring.coach.view import View
 from scoring.coach.view_json import view_of
@@ -15,7 +16,6 @@ from scoring.tiles import SOUTH, WINDS, Wind, parse, write
 Melds = tuple[tuple[str, str], ...]
 DRAWN, DEAD_WALL = WALL, WonBy.DEAD_WALL
 PLAIN = "2p123m456p789s444z2p"
-_OPTIONS: dict[str, dict[str, object]] = {"japanese": {"minimum_doublings": 0, "flowers": True}, "philos": {"flowers": True}, "beepworld": {}, "american": {}}
 _ANOTHER = Hand(parse("147m258p369s1346z"))
 
 
@@ -40,7 +40,7 @@ class RowExample:
 
     def view(self, book: str, option: tuple[str, object] | None = None) -> View:
         """The player's view, at a table that asks for no doubling to go out and plays with the row's house option."""
-        options = {**_OPTIONS[book], **dict([option] if option else []), **self.options}
+        options = {**BOOKS[book].coaching().example_options, **dict([option] if option else []), **self.options}
         view = view_of(book, self.tiles, self.wind, melds=self.melds, bonus=self.bonus, options=options, **self.more)
         return replace(view, deal=replace(view.deal, bet=self.bet, dead=self.dead))
 

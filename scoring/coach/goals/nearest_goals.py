@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import product
 
-from scoring.coach.goals.goal_rows import GOALS, Goal
+from scoring.coach.goals.goal_patterns import Goal
 from scoring.coach.goals.shape_targets import gates_target, shape_target
 from scoring.coach.goals.targets import Target, nearest
 from scoring.coach.hand.outcome import Outcome, won
@@ -71,7 +71,7 @@ class NearGoal:
 
 def nearest_goals(view: View, most: int = 8) -> tuple[NearGoal, ...]:
     """The nearest goals of the book, one for each row; at equal distance the dearest first. Not for American tables."""
-    found = [aim for goal in GOALS[view.table.book.id] if (aim := _aim(view, goal))]
+    found = [aim for goal in view.table.book.coaching().goals if (aim := _aim(view, goal))]
     found.sort(key=lambda aim: (aim.tiles_to_come, -aim.example.outcome.received, aim.rule.id))
     return tuple(found[:most])
 

@@ -5,9 +5,9 @@ import re
 
 import pytest
 
+from scoring.books import BOOKS
 from scoring.coach.drills.catalogue import drill, drill_kinds
 from scoring.coach.drills.set_drills import random_win
-from scoring.coach.examples.explained_rows import EXAMPLES
 from scoring.coach.hand.outcome import won
 from scoring.coach.view_json import view_of
 from scoring.coach.words.sheet_sayings import explained
@@ -71,7 +71,7 @@ def test_no_wrong_worth_is_one_that_the_book_cannot_give(rules, step):
 
 
 def test_a_limit_hand_is_explained_by_its_name_and_the_limit():
-    *lines, last = explained(EXAMPLES["japanese"]["thirteen_orphans"].outcome("japanese").sheet)
+    *lines, last = explained(BOOKS["japanese"].coaching().examples["thirteen_orphans"].outcome("japanese").sheet)
     assert [said.en for said in lines] == ["Thirteen orphans: a limit hand."]
     assert last.en == "Limit hand: 8,000. Every limit hand is worth this, four times the simple limit."
     assert last.de.startswith("Limit für eine Limit Hand: 8.000. Jede Limit Hand")

@@ -11,7 +11,7 @@ from scoring.books.american.card.variants import count_kinds
 from scoring.books.american.rows import CardWin
 from scoring.books.japanese.book import LIMIT_HAND, worth
 from scoring.coach.calls.call_advice import calls
-from scoring.coach.examples.explained_rows import EXAMPLES, counted_in, example_of, explain
+from scoring.coach.examples.explained_rows import counted_in, example_of, explain
 from scoring.coach.glossary.terms import BY_ID, GLOSSARY
 from scoring.coach.hand.book_shanten import shanten_of
 from scoring.coach.view_json import view_of
@@ -69,7 +69,7 @@ def test_an_american_row_holds_for_its_example(rule):
 
 
 def test_no_example_is_left_over():
-    for book, examples in EXAMPLES.items():
+    for book, examples in {name: book.coaching().examples for name, book in BOOKS.items()}.items():
         names = {(rule.id, rule.en) for rule in BOOKS[book].rows}
         for id, found in examples.items():
             assert {(id, each) for each in found} <= names if isinstance(found, dict) else id in {row for row, _ in names}
@@ -152,7 +152,7 @@ def test_a_chow_is_claimed_from_anybody_to_go_out_as_the_glossary_says():
 def test_rows_call_sets_as_their_own_book_does(book):
     """Pon in 001, Pong in 003 and 000; the coach's words are the sheet's."""
     for kind in ("pung", "kong"):
-        word = re.compile(rf"\b{terms.term(book, kind).de}\b")
+        word = re.compile(rf"\b{terms.term(BOOKS[book], kind).de}\b")
         assert [rule.de for rule in BOOKS[book].rows if rule.id == kind and not word.search(rule.de)] == []
     texts = " ".join(text for rule in BOOKS["beepworld"].rows for text in (rule.de, rule.why_de))
     assert not re.search(r"\bPons?\b", texts)

@@ -7,7 +7,6 @@ import numpy as np
 import pytest
 
 from scoring.books import BOOKS
-from scoring.coach.goals.goal_rows import GOALS
 from scoring.coach.goals.nearest_goals import nearest_goals
 from scoring.coach.hand.book_shanten import shanten_of
 from scoring.coach.view_json import view_of
@@ -43,7 +42,7 @@ def test_four_pungs_are_as_far_as_brute_force_says():
         assert aim_of(view, "all_pungs").tiles_to_come == min(options)
 
 
-@pytest.mark.parametrize("rules", list(GOALS))
+@pytest.mark.parametrize("rules", ["japanese", "philos", "beepworld"])
 def test_every_aim_is_what_it_says(rules):
     rng = random.Random(rules)
     for number in range(12):
@@ -60,7 +59,7 @@ def test_every_aim_is_what_it_says(rules):
 
 
 def test_goals_are_rows_of_their_book():
-    for name, goals in GOALS.items():
+    for name, goals in {name: book.coaching().goals for name, book in BOOKS.items()}.items():
         ids = {rule.id for rule in BOOKS[name].rows}
         assert {goal.rule for goal in goals} <= ids
 

@@ -9,7 +9,7 @@ from scoring.coach.examples.row_example import DEAD_WALL, DRAWN, PLAIN, Examples
 from scoring.coach.examples.sets import EVERYWHERE, TWO_OPEN, with_pair, with_set
 from scoring.tiles import EAST
 
-GERMAN: Examples = {
+EXAMPLES: Examples = {
     **EVERYWHERE,
     "no_open_set": RowExample(PLAIN, DRAWN),
     "all_chows": RowExample("2p123m456p789s345s2p"),

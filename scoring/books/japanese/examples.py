@@ -9,7 +9,7 @@ from scoring.coach.examples.row_example import DRAWN, PLAIN, Examples, RowExampl
 from scoring.coach.examples.sets import EVERYWHERE, TWO_OPEN, with_pair, with_set
 from scoring.tiles import Wind
 
-JAPANESE: Examples = {
+EXAMPLES: Examples = {
     **EVERYWHERE,
     "concealed_discard": RowExample(PLAIN),
     "seven_pairs_fixed": RowExample("7z1155m66p3344s66z7z"),

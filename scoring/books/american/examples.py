@@ -8,7 +8,7 @@ from scoring.tiles import SOUTH, WEST
 _JOKERLESS = "9m1m9m5z2m99m1p9p5z2p1f2f3f"
 _WITH_JOKERS = "9m1m9m5z2m9m1j1p9p5z2p1f2f1j"
 
-AMERICAN: Examples = {
+EXAMPLES: Examples = {
     "card_hand": RowExample(_WITH_JOKERS),
     "jokerless": RowExample(_JOKERLESS),
     "self_picked": RowExample(_WITH_JOKERS, DRAWN),
