@@ -8,7 +8,7 @@ from collections import Counter
 from flask_babel import gettext, lazy_gettext
 
 from scoring.books import BOOKS
-from scoring.coach.card.card_names import named
+from scoring.books.american.coach.card_names import named
 from scoring.results import ScoreLine, ScoreSheet
 from scoring.tiles import write
 from webui.language import own

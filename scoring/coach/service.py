@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from scoring.books import BOOKS
 from scoring.coach.calls.call_advice import calls
+from scoring.coach.coaching import CardCoach
 from scoring.coach.drills.catalogue import drill as ask
 from scoring.coach.examples.explained_rows import explain
 from scoring.coach.glossary.terms import GLOSSARY
@@ -18,7 +19,7 @@ from scoring.coach.view_json import view_from
 from scoring.coach.what_if.comparison import what_if as changes
 from scoring.errors import HullaError, UnknownRules
 from scoring.melds import OPEN, Meld
-from scoring.rules import Books
+from scoring.rules import Books, Ruleset
 from scoring.tiles import Wind, write
 from scoring.validation import fields
 from scoring.validation.fields import Problems
@@ -51,38 +52,27 @@ class CoachService:
         """The nearest hands of the book, or lines of the card and those that cannot be made any more."""
 
         def reply(view: View, problems: Problems) -> Answer:
-            if not view.plays_by_card:
+            card = view.table.book.coaching().card
+            if card is None:
                 return {"goals": [aim.as_json() for aim in nearest_goals(view, most)]}
-            from scoring.coach.card.card_goals import impossible, nearest_lines
-
-            gone = [said.as_json() for said in impossible(view)]
-            return {"goals": [aim.as_json() for aim in nearest_lines(view, most)], "impossible": gone}
+            gone = [said.as_json() for said in card.impossible(view)]
+            return {"goals": [line.as_json() for line in card.nearest_lines(view, most)], "impossible": gone}
 
         return self._answer(data, reply)
 
     def joker_exchanges(self, data: object, exposures: object) -> Answer:
-        """American: which exposed jokers could be taken. `exposures`: (wind, tiles) of every exposed set with a joker."""
+        """With a card: which exposed jokers could be taken. `exposures`: (wind, tiles) of every exposed set with a joker."""
 
         def reply(view: View, problems: Problems) -> Answer:
-            from scoring.coach.card.joker_exchanges import exchanges
+            card, given = self._card(view), enumerate(fields.listing(exposures, "exposures", problems))
+            laid = [found for place, each in given if (found := _exposed(each, f"exposures.{place}", view.table.book, problems))]
+            return {"exchanges": [each.as_json() for each in card.exchanges(view, laid)]}
 
-            given = enumerate(fields.listing(exposures, "exposures", problems))
-            laid = [found for place, each in given if (found := _exposed(each, f"exposures.{place}", problems))]
-            return {"exchanges": [each.as_json() for each in exchanges(view, laid)]}
-
-        return self._answer(data, reply, by_card=True)
+        return self._answer(data, reply)
 
     def charleston(self, data: object, step: object) -> Answer:
-        """American: what to pass in step 1–7."""
-
-        def reply(view: View, problems: Problems) -> Answer:
-            from scoring.coach.charleston.pass_advice import charleston, unknown_step
-
-            if isinstance(step, int):
-                return charleston(view, step).as_json()
-            raise unknown_step(step)
-
-        return self._answer(data, reply, by_card=True)
+        """With a card: what to pass in step 1–7."""
+        return self._answer(data, lambda view, problems: self._card(view).charleston(view, step).as_json())
 
     def what_if(self, deal: object, player: object = None) -> Answer:
         """A deal of the contract with one thing changed at a time, and the difference for the winner, or for another player (a wind)."""
@@ -98,12 +88,18 @@ class CoachService:
         """What a player knows, read and checked; whatever is wrong is added to `problems`."""
         return view_from(data, problems, self.books)
 
-    def _answer(self, data: object, reply: Callable[[View, Problems], Answer], by_card: bool = False) -> Answer:
+    def _card(self, view: View) -> CardCoach:
+        """What only a game with a card can answer. Raises UnknownRules at other tables."""
+        card = view.table.book.coaching().card
+        if card is None:
+            known = ", ".join(name for name, book in self.books.items() if book.plays_by_card)
+            raise UnknownRules("rules", name=view.table.book.id, known=known)
+        return card
+
+    def _answer(self, data: object, reply: Callable[[View, Problems], Answer]) -> Answer:
         problems: Problems = []
         try:
             view = self.view(data, problems)
-            if view and by_card and not view.plays_by_card:
-                raise UnknownRules("rules", name=view.table.book.id, known=", ".join(name for name, book in self.books.items() if book.plays_by_card))
             answer = reply(view, problems) if view else {}
         except HullaError as problem:
             problems.append(problem)
@@ -112,18 +108,16 @@ class CoachService:
         return {"status": "ok", **answer}
 
 
-def _exposed(value: object, path: str, problems: Problems) -> tuple[Wind, Meld] | None:
+def _exposed(value: object, path: str, book: Ruleset, problems: Problems) -> tuple[Wind, Meld] | None:
     """One exposed set and whose it is."""
     if not isinstance(value, list | tuple) or len(value) != 2:
         problems.append(fields.wrong(path, value, "a wind and the tiles of a set"))
         return None
-    from scoring.books.american.card.exposures import BadExposure, exposed_set
-
     wind, text = value
     seat, tiles = fields.one_of(Wind, wind, f"{path}.0", problems), fields.tiles(text, f"{path}.1", problems)
-    meld = exposed_set(tiles, OPEN)
+    meld = book.set_of(tiles, OPEN)
     if tiles and not meld:
-        problems.append(BadExposure(f"{path}.1", tiles=write(tiles)))
+        problems.append(book.wrong_set(f"{path}.1", tiles=write(tiles)))
     return (seat, meld) if seat and meld else None
 
 

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from functools import cache
-from importlib.resources import files
 from typing import TYPE_CHECKING
 
 from scoring.books.american.card.cards import Card, read_card
 from scoring.books.american.card.exposures import BadExposure, WrongTileCountHere, exposed_set, winning_variants
+from scoring.books.american.card.practice import practice_card
 from scoring.books.american.course import COURSE
 from scoring.books.american.rows import CARD_HAND, JOKERLESS, ROWS, SELF_PICKED, CardWin
 from scoring.errors import BadValue, DeadPlayer, HullaError, NotComplete
@@ -29,12 +28,6 @@ class UnknownCard(HullaError):
     """I have no card “{name}”. Leave the option out to play with the practice card."""
 
     code = "bad_value"
-
-
-@cache
-def practice_card() -> Card:
-    """The card that comes with the program."""
-    return read_card(files("scoring.books.american").joinpath("practice_card.toml").read_text("utf-8"))
 
 
 def american(cards: Callable[[str], Card], usual: Callable[[], Card] = practice_card) -> Ruleset:

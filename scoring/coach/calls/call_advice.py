@@ -117,11 +117,8 @@ def _allowed(view: View, claim: Claim, before: int) -> Call:
 
 def _dead(view: View, claim: Claim) -> Said | None:
     """No line of an American card is left with this exposure."""
-    if not view.plays_by_card:
-        return None
-    from scoring.coach.card.card_shanten import gaps_of
-
-    return say.NO_LINE() if next(gaps_of(view, claim.after), None) is None else None
+    card = view.table.book.coaching().card
+    return say.NO_LINE() if card and card.is_dead(view, claim.after) else None
 
 
 def _advice(view: View, ranked: tuple[Call, ...], before: int) -> Said:

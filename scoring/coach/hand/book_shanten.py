@@ -10,8 +10,7 @@ from scoring.hands import Hand
 def shanten_of(view: View, hand: Hand | None = None) -> Shanten:
     """The shanten of the view's hand, or of another in its place, and the tiles that bring it nearer."""
     hand = hand or view.hand
-    if view.plays_by_card:
-        from scoring.coach.card.card_shanten import card_shanten
-
-        return card_shanten(view, hand)
+    card = view.table.book.coaching().card
+    if card:
+        return card.shanten(view, hand)
     return shanten_for(hand, shapes_of(view.table))

@@ -4,9 +4,9 @@ import random
 
 from scoring.books.american.card.exposures import exposed_set
 from scoring.books.american.card.variants import index_of
-from scoring.coach.card.card_goals import impossible, nearest_lines
-from scoring.coach.card.card_shanten import card_shanten
-from scoring.coach.card.joker_exchanges import exchanges
+from scoring.books.american.coach.card_shanten import card_shanten
+from scoring.books.american.coach.joker_exchanges import exchanges
+from scoring.books.american.coach.nearest_lines import impossible, nearest_lines
 from scoring.coach.discards.discard_advice import discard_advice
 from scoring.coach.hand.outcome import completed, won
 from scoring.coach.hand.waits import waits

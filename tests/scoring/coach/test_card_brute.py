@@ -8,7 +8,7 @@ import random
 from brute import MORE
 from brute_card import card_away, random_table
 
-from scoring.coach.card.card_shanten import card_shanten
+from scoring.books.american.coach.card_shanten import card_shanten
 from scoring.coach.hand.outcome import completed, won
 from scoring.coach.hand.waits import waits
 from scoring.coach.view_json import view_of

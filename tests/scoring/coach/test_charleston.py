@@ -5,8 +5,8 @@ from itertools import combinations
 
 import pytest
 
-from scoring.coach.card.card_shanten import card_shanten
-from scoring.coach.charleston.pass_advice import STEPS, OnlyEastHasFourteen, PlayHasBegun, charleston
+from scoring.books.american.coach.card_shanten import card_shanten
+from scoring.books.american.coach.charleston import STEPS, OnlyEastHasFourteen, PlayHasBegun, charleston
 from scoring.coach.view_json import view_of
 from scoring.errors import BadValue
 from scoring.hands import Hand

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from scoring.books.american.card.variants import Variant, count_kinds, kind_of
-from scoring.coach.card.card_shanten import gaps_of
+from scoring.books.american.coach.card_shanten import gaps_of
 from scoring.coach.view import View
 from scoring.tiles import JOKER, Tile
 

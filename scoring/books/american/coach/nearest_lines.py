@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from scoring.books.american.card.cards import CardHand
 from scoring.books.american.card.gaps import Gap, copies_of
 from scoring.books.american.card.variants import Part
-from scoring.coach.card.card_names import category_de, named
-from scoring.coach.card.card_shanten import Near, candidates, gaps_of, stock_out
+from scoring.books.american.coach.card_names import category_de, named
+from scoring.books.american.coach.card_shanten import Near, candidates, gaps_of, stock_out
 from scoring.coach.hand.outcome import Outcome, won
 from scoring.coach.view import View
 from scoring.coach.words.sayings import Phrase, Said, Saying, counted, flowers_alike, missing_tiles

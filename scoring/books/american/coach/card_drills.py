@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import random
 
-from scoring.coach.card.card_goals import NearLine, nearest_lines
+from scoring.books.american.coach.nearest_lines import NearLine, nearest_lines
+from scoring.books.american.coach.random_hands import full_hand, near_hand, view
 from scoring.coach.drills.question import NO, YES, Drill
-from scoring.coach.drills.random_card_hands import full_hand, near_hand, view
 from scoring.coach.drills.set_drills import ASK_COMPLETE, ASK_WAITS, CLAIMED, DRAWN
 from scoring.coach.hand.outcome import completed, won
 from scoring.coach.hand.waits import waits

@@ -5,13 +5,13 @@ from __future__ import annotations
 import random
 
 from scoring.books import BOOKS
+from scoring.books.american.coach.charleston import NO_JOKERS, charleston
+from scoring.books.american.coach.joker_exchanges import exchanges
+from scoring.books.american.coach.nearest_lines import nearest_lines
+from scoring.books.american.coach.passing_costs import PassingCosts
+from scoring.books.american.coach.random_hands import WALL, near_hand, view
 from scoring.coach.calls.call_advice import Call, calls
-from scoring.coach.card.card_goals import nearest_lines
-from scoring.coach.card.joker_exchanges import exchanges
-from scoring.coach.charleston.pass_advice import NO_JOKERS, charleston
-from scoring.coach.charleston.passing_costs import PassingCosts
 from scoring.coach.drills.question import NO, YES, Drill
-from scoring.coach.drills.random_card_hands import WALL, near_hand, view
 from scoring.coach.view import View
 from scoring.coach.words.claim_terms import term
 from scoring.coach.words.sayings import Said, Saying, missing_tiles

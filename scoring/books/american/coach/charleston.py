@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from scoring.books.american.card.variants import kind_of
-from scoring.coach.charleston.passing_costs import PassingCosts
+from scoring.books.american.coach.passing_costs import PassingCosts
 from scoring.coach.view import View, without
 from scoring.coach.words.sayings import Phrase, Said, Saying, missing_tiles
 from scoring.errors import BadValue, HullaError, WrongTileCount
@@ -55,32 +55,29 @@ class Passing:
         }  # fmt: skip
 
 
-def charleston(view: View, step: int) -> Passing:
+def charleston(view: View, step: object) -> Passing:
     """What to pass in step 1–7: right, across, left, left, across, right, and the optional one across.
 
     Raises BadValue for another step, PlayHasBegun after the first discard or call, OnlyEastHasFourteen.
     """
-    _refuse(view, step)
-    announced, (direction, en, de), blind = STEPS[step - 1]
+    number = _step(view, step)
+    announced, (direction, en, de), blind = STEPS[number - 1]
     free, dear, then = _choice(view)
-    passed = free if blind or step == 7 else (*free, *dear)
+    passed = free if blind or number == 7 else (*free, *dear)
     kept = without(tuple(sorted(view.hand.concealed)), passed)
     where = announced(to=Phrase(en, de, direction)) if announced is not COURTESY else COURTESY()
-    return Passing(step, direction, passed, kept, blind, (where, *_advice(free, dear, then, blind, step == 7), NO_JOKERS(), LUCK()))
+    return Passing(number, direction, passed, kept, blind, (where, *_advice(free, dear, then, blind, number == 7), NO_JOKERS(), LUCK()))
 
 
-def unknown_step(step: object) -> BadValue:
-    """What somebody is told who asks for another step than these seven."""
-    return BadValue("step", value=shown(step), expected="a number from 1 to 7")
-
-
-def _refuse(view: View, step: int) -> None:
-    if not 1 <= step <= len(STEPS):
-        raise unknown_step(step)
+def _step(view: View, step: object) -> int:
+    """The step that is asked about, where there is one to advise on."""
+    if not isinstance(step, int) or not 1 <= step <= len(STEPS):
+        raise BadValue("step", value=shown(step), expected="a number from 1 to 7")
     if view.hand.melds or view.seen or view.own_discards:
         raise PlayHasBegun("hand")
     if view.hand.size == 14 and view.wind is not EAST:
         raise OnlyEastHasFourteen("hand", player=view.wind, count=14)
+    return step
 
 
 def _advice(free: tuple[Tile, ...], dear: tuple[Tile, ...], then: int, blind: bool, optional: bool) -> list[Said]:

@@ -53,6 +53,11 @@ def gaps_of(view: View, hand: Hand, among: Iterable[Candidate] | None = None) ->
             yield found, parts
 
 
+def is_dead(view: View, hand: Hand) -> bool:
+    """No line of the card is left with this hand's exposures."""
+    return next(gaps_of(view, hand), None) is None
+
+
 def card_shanten(view: View, hand: Hand) -> Shanten:
     """The distance to the nearest line of the card, and the tiles that bring the hand nearer to it."""
     gaps = [found for found, _ in gaps_of(view, hand)]

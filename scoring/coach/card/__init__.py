@@ -1,1 +1,0 @@
-"""The American game: the nearest lines of the card, and exposed jokers."""

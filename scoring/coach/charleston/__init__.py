@@ -1,1 +1,0 @@
-"""The Charleston: which tiles to pass."""
