@@ -42,6 +42,7 @@ def main(what: str = "run") -> None:
         say("What is locked does not exist for this machine. Installing what pip finds instead, which NOBODY has checked …")
         pip("install", "--prefer-binary", "--editable", f".{EXTRAS[what]}")
     mend_opencv()
+    add_heic()
     if what == "test":
         add_torch()
         add_browser_and_fonts()
@@ -110,6 +111,12 @@ def mend_opencv() -> None:
     say("This machine lacks the libraries of opencv's windows: laying the headless build over it …")
     if not install_locked("headless", "--force-reinstall", "--no-deps"):
         pip("install", "--force-reinstall", "--no-deps", "opencv-python-headless")
+
+
+def add_heic() -> None:
+    """HEIC photos are read where there is a wheel for this machine. Without it the page says what to do with such a photo."""
+    if not run(PYTHON, "-c", "import pi_heif") and not install_locked("heic"):
+        say("There is no pi-heif for this machine: HEIC photos will not be read, all others will.")
 
 
 def add_torch() -> None:

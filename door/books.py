@@ -3,26 +3,30 @@
 from __future__ import annotations
 
 import json
+import sys
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING, BinaryIO, TextIO
+from typing import TYPE_CHECKING, BinaryIO
 
 import click
+
+from door.streams import Input, lines_of
 
 if TYPE_CHECKING:
     from scoring.books.american.card.cards import Card
     from scoring.rules import Books, Ruleset
 
-club_file = click.File("r", encoding="utf-8-sig")  # with or without the mark that some editors put first
-club_option = click.option("--club", multiple=True, type=club_file, help="A club's own rows (docs/club-rows.md); may stand more than once.")
+club_option = click.option("--club", multiple=True, type=Input(), help="A club's own rows (docs/club-rows.md); may stand more than once.")
 
 
 @click.command()
-@click.argument("file", type=click.File("rb"), default="-")
+@click.argument("file", type=Input(), default="-")
 @club_option
-def score(file: BinaryIO, club: tuple[TextIO, ...]) -> None:
+def score(file: BinaryIO, club: tuple[BinaryIO, ...]) -> None:
     """Score deals: JSON Lines in, one result a line out, in order.
+
+    Each deal stands on one line, in UTF-8 or UTF-16. The exit status is 1 when a line had no result.
 
     \b
     Example:
@@ -30,11 +34,15 @@ def score(file: BinaryIO, club: tuple[TextIO, ...]) -> None:
       hulla score --club our-rows.toml < deals.jsonl
     """
     from scoring.books.american.book import american
-    from scoring.contract import answer_line
+    from scoring.contract import as_line
+    from scoring.json_lines import answers
 
     books = {**books_of(club), "american": american(card_file)}
-    for line in file:
-        print(answer_line(line, books), flush=True)
+    missed = False
+    for answer in answers(lines_of(file), books):
+        print(as_line(answer), flush=True)
+        missed |= answer["status"] == "error"
+    sys.exit(missed)
 
 
 @click.command()
@@ -42,7 +50,7 @@ def score(file: BinaryIO, club: tuple[TextIO, ...]) -> None:
 @click.option("--json", "as_json", is_flag=True, help="For programs.")
 @click.option("--lang", type=click.Choice(["en", "de"]), default="en", show_default=True, help="Language of the table.")
 @club_option
-def rules(book: str | None, as_json: bool, lang: str, club: tuple[TextIO, ...]) -> None:
+def rules(book: str | None, as_json: bool, lang: str, club: tuple[BinaryIO, ...]) -> None:
     """List the rule books and their options, or print one book as a table.
 
     \b
@@ -55,12 +63,12 @@ def rules(book: str | None, as_json: bool, lang: str, club: tuple[TextIO, ...]) 
     books = books_of(club)
     chosen = book_called(book, books, "BOOK") if book else None
     if as_json:
-        print(json.dumps(listing.as_json(chosen) if chosen else [listing.as_json(each) for each in books.values()], ensure_ascii=False))
+        print(json.dumps(listing.as_json(chosen) if chosen else [listing.as_json(each) for each in books.values()]))
     else:
         print(listing.table(chosen, lang) if chosen else listing.overview(books, lang))
 
 
-def books_of(club: tuple[TextIO, ...]) -> Books:
+def books_of(club: tuple[BinaryIO, ...]) -> Books:
     """The rule books with a club's own rows. Ends the program with a sentence for a file that cannot be used."""
     from scoring.books import BOOKS
     from scoring.club.rows import RowsRefused, add_rows
@@ -82,12 +90,13 @@ def book_called(name: str, books: Mapping[str, Ruleset], hint: str) -> Ruleset:
     return books[name]
 
 
-def text_in(file: TextIO) -> str:
-    """What a club has written, and no more of it than is read. Raises Unreadable when it is no UTF-8."""
+def text_in(file: BinaryIO) -> str:
+    """What a club has written, and no more of it than is read. Raises Unreadable when it is no text."""
+    from scoring.validation.text_encoding import MOST_BYTES, decoded
     from scoring.validation.toml_text import LONGEST, Unreadable
 
     try:
-        return file.read(LONGEST + 1)
+        return decoded(file.read(MOST_BYTES * (LONGEST + 1)))
     except UnicodeDecodeError as problem:
         raise Unreadable(name=file.name) from problem
 
@@ -102,7 +111,7 @@ def card_file(path: str) -> Card:
     try:
         if not Path(path).is_file():
             raise UnknownCard("options.card", name=path)
-        with open(path, encoding="utf-8-sig") as file:
+        with open(path, "rb") as file:
             return read_card(text_in(file))
     except OSError as problem:
         raise Unreadable("options.card", name=path) from problem

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, BinaryIO
 import click
 
 from door.books import book_called
+from door.streams import Input
 from door.writing import writing
 
 if TYPE_CHECKING:
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
 MODELS = Path(__file__).resolve().parents[1] / "models" / "tiles"
 
 book_option = click.option("--rules", "book", default="japanese", show_default=True, help="Rule book: it decides what a crosswise tile means.")
-set_option = click.option("--set", "own_set", type=click.File("rb"), help="What “hulla learn” wrote of these very tiles.")
+set_option = click.option("--set", "own_set", type=Input(), help="What “hulla learn” wrote of these very tiles.")
 
 
 @click.command()
@@ -31,6 +32,8 @@ set_option = click.option("--set", "own_set", type=click.File("rb"), help="What 
 @set_option
 def read(photos: tuple[str, ...], book: str, annotate: str | None, own_set: BinaryIO | None) -> None:
     """Read the tiles in photographs: one reading a line, in the order given.
+
+    The exit status is 1 when a photo could not be read or shows no tiles.
 
     \b
     Example:
@@ -43,10 +46,13 @@ def read(photos: tuple[str, ...], book: str, annotate: str | None, own_set: Bina
         with writing(annotate):
             Path(annotate).mkdir(parents=True, exist_ok=True)
     seeing = eyes(book, own_set)
+    missed = False
     for photo in photos:
         with writing(annotate or photo):
             reading = read_file(photo, *seeing, annotate)
         print(json.dumps(reading), flush=True)
+        missed |= reading["status"] != "ok"
+    sys.exit(missed)
 
 
 @click.command()
@@ -76,7 +82,7 @@ def watch(video: str | None, camera: int | None, book: str, own_set: BinaryIO | 
 
 @click.command()
 @click.argument("file", type=click.Path(dir_okay=False, path_type=Path))
-@click.argument("photos", nargs=-1, required=True, type=click.File("rb"))
+@click.argument("photos", nargs=-1, required=True, type=Input())
 def learn(file: Path, photos: tuple[BinaryIO, ...]) -> None:
     """Learn what your own set looks like; FILE keeps it. What it knows already stays.
 

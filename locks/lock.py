@@ -2,7 +2,7 @@
 
 run.txt       what `hulla` needs, and what puts it into .venv     club.txt  the same with PostgreSQL
 test.txt      what the tests need besides                         headless.txt  the same OpenCV for machines without its windows' libraries
-tools.txt     what writes these files
+tools.txt     what writes these files                             heic.txt  what reads HEIC photos, where there is a wheel of it
 
 One file each for every system and Python from 3.11 on, with the hash of every wheel. PyTorch stands in none: set-up takes what pip finds.
 """
@@ -12,6 +12,7 @@ from __future__ import annotations
 import re
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -34,7 +35,12 @@ def headless() -> str:
     return f"opencv-python-headless=={version[1]}"
 
 
+def heic() -> str:
+    return "\n".join(tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["optional-dependencies"]["heic"])
+
+
 if __name__ == "__main__":
     for name, what in LOCKS.items():
         lock(name, *what, *sys.argv[1:])
     lock("headless", "-", "--no-deps", given=headless())
+    lock("heic", "-", "--constraints=locks/test.txt", *sys.argv[1:], given=heic())

@@ -12,7 +12,7 @@ from scoring.validation import fields, strict_json
 from scoring.validation.deal_json import deal_from
 from scoring.validation.fields import Problems
 
-__all__ = ["Books", "answer", "answer_line", "deal_from", "problems"]
+__all__ = ["Books", "answer", "answer_line", "answer_text", "as_line", "deal_from", "problems", "refused"]
 
 _as_line = json.JSONEncoder(allow_nan=False).encode
 
@@ -34,18 +34,30 @@ def answer(data: object, books: Books = BOOKS) -> dict[str, object]:
 
 def answer_line(text: str | bytes, books: Books = BOOKS) -> str:
     """Score one line of JSON Lines; the answer is one line of JSON without its newline."""
+    return as_line(answer_text(text, books))
+
+
+def answer_text(text: str | bytes, books: Books = BOOKS) -> dict[str, object]:
+    """Score one deal as JSON writes it."""
     try:
         data = strict_json.parsed(text)
     except (ValueError, RecursionError) as problem:
-        found = answer(None)
         detail = "It is no text in UTF-8." if isinstance(problem, UnicodeDecodeError) else fields.shown(str(problem))
-        found["error"] = BadJson(detail=detail).as_json()
-        return json.dumps(found)
-    found = answer(data, books)
+        return refused(BadJson(detail=detail))
+    return answer(data, books)
+
+
+def refused(problem: HullaError) -> dict[str, object]:
+    """The answer to what is no deal."""
+    return {"id": None, "status": "error", "error": problem.as_json()}
+
+
+def as_line(answer: dict[str, object]) -> str:
+    """An answer as one line of JSON without its newline."""
     try:
-        return _as_line(found)
+        return _as_line(answer)
     except (ValueError, RecursionError):  # an id too deep or too large to be written back
-        return json.dumps(found | {"id": None})
+        return json.dumps(answer | {"id": None})
 
 
 def problems(data: object, books: Books = BOOKS) -> list[HullaError]:

@@ -5,6 +5,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
+LONGEST_FACT = 500  # letters: whoever is told of a mistake need not read all of the text it stands in
+MOST_TOLD, LONGEST_TOLD = 20, 4000  # mistakes at once, and letters of them
+
 
 class HullaError(Exception):
     """Something in this deal cannot be right."""
@@ -22,7 +27,7 @@ class HullaError(Exception):
 
     @property
     def message(self) -> str:
-        return self.template.format(**self.facts)
+        return self.template.format(**{name: short(fact) for name, fact in self.facts.items()})
 
     def __str__(self) -> str:
         return self.message
@@ -31,11 +36,30 @@ class HullaError(Exception):
         return {"code": self.code, "message": self.message, "field": self.field}
 
 
+def short(fact: object) -> object:
+    """A fact as a sentence shows it: a text not at any length.
+
+    >>> len(short("x" * 100_000))
+    500
+    """
+    text = str(fact) if isinstance(fact, str | Exception) else ""
+    return fact if len(text) <= LONGEST_FACT else text[: LONGEST_FACT - 1] + "…"
+
+
 class Several(tuple[HullaError, ...]):
     """Errors as one text: a fact of the error that holds them."""
 
     def __str__(self) -> str:
-        return " ".join(each.message for each in self)
+        return " ".join(self.told(lambda each: each.message))
+
+    def told(self, say: Callable[[HullaError], str]) -> list[str]:
+        """The first of them, each as `say` puts it, and a sign where there are more."""
+        said: list[str] = []
+        for each in self:
+            if len(said) == MOST_TOLD or sum(map(len, said)) > LONGEST_TOLD:
+                return [*said, "…"]
+            said.append(say(each))
+        return said
 
 
 class BadTile(HullaError):
@@ -52,6 +76,10 @@ class BadJson(HullaError):
     """This line is no deal: a deal is one JSON object. {detail}"""
 
     code = "bad_json"
+
+
+class OverSeveralLines(BadJson):
+    """What begins here goes on over several lines, but each deal must stand on one line of its own. “jq -c .” writes a deal so, “jq -c '.[]'” a list of them."""
 
 
 class MissingField(HullaError):

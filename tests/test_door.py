@@ -39,7 +39,7 @@ def test_every_line_is_answered_in_order_and_errors_are_answers():
     lines = [json.dumps(DEAL), "nonsense", "", '{"rules": "japanese"}', "\x00", json.dumps(DEAL | {"id": 8})]
     done = hulla("score", given="\n".join(lines).encode() + b"\n\xff\xfe\n")
     answers = [json.loads(line) for line in done.stdout.splitlines()]
-    assert (done.returncode, done.stderr) == (0, b"")
+    assert (done.returncode, done.stderr) == (1, b"")  # for some had no result
     assert [(a["id"], a["status"]) for a in answers[::5]] == [(7, "ok"), (8, "ok")]
     assert [a["error"]["code"] for a in answers[1:5] + answers[6:]] == ["bad_json", "bad_json", "missing_field", "bad_json", "bad_json"]
     assert answers[0]["net"] == {"E": -608, "S": 1216, "W": -304, "N": -304}
@@ -65,30 +65,33 @@ def test_a_card_is_read_from_its_path(tmp_path):
     card = tmp_path / "card.toml"
     card.write_text('name = "x"\n[[hand]]\nid = "one"\ncategory = "13579"\npattern = "111a 333a 555a 777a 99a"\nnumbers = "fixed"\nvalue = 25\n')
     deal = {"rules": "american", "winner": "S", "won_by": "wall", "winning_tile": "9m", "hands": {"S": {"concealed": "11133355577799m"}}}
-    marked, latin = tmp_path / "marked.toml", tmp_path / "latin.toml"
-    marked.write_bytes(b"\xef\xbb\xbf" + card.read_bytes())
-    latin.write_bytes(card.read_bytes().replace(b"x", b"\xfc"))
-    paths = (card, marked, tmp_path / "none.toml", tmp_path, "/dev/zero", latin)
+    text = card.read_text()
+    saved = {"marked": text.encode("utf-8-sig"), "latin": text.replace('"x"', '"ü"').encode("cp1252"), "wide": text.encode("utf-16"), "curly": text.replace('"', "“").replace("333a", "\u00a0333a").encode(), "picture": b"\x89PNG\x81\x8d"}
+    for name, data in saved.items():
+        (tmp_path / name).write_bytes(data)
+    paths = (card, *(tmp_path / name for name in saved), tmp_path / "none.toml", tmp_path, "/dev/zero")
     lines = [json.dumps(deal | {"options": {"card": str(path)}}) for path in paths]
-    *fits, none, folder, endless, old = [json.loads(line) for line in hulla("score", given="\n".join(lines).encode()).stdout.splitlines()]
-    assert [each["hands"]["S"]["points"] for each in fits] == [[{"rule": "card_hand", "hand": "one", "points": 25}]] * 2
-    assert {(a["error"]["code"], a["error"]["field"]) for a in (none, folder, endless, old)} == {("bad_value", "options.card")}
-    assert "saved as UTF-8" in old["error"]["message"]
+    *fits, picture, none, folder, endless = [json.loads(line) for line in hulla("score", given="\n".join(lines).encode()).stdout.splitlines()]
+    assert [each["hands"]["S"]["points"] for each in fits] == [[{"rule": "card_hand", "hand": "one", "points": 25}]] * 5
+    assert {(a["error"]["code"], a["error"]["field"]) for a in (none, folder, endless, picture)} == {("bad_value", "options.card")}
+    assert "save it as plain text in UTF-8" in picture["error"]["message"]
 
 
 def test_a_clubs_own_rows_stand_in_the_sheet_and_in_the_book(tmp_path):
-    club, broken, latin, marked = (tmp_path / name for name in ("club.toml", "broken.toml", "latin.toml", "marked.toml"))
+    club, broken, latin, marked, picture = (tmp_path / name for name in ("club.toml", "broken.toml", "latin.toml", "marked.toml", "picture.png"))
     text = (ROOT / "docs" / "club-rows.md").read_text("utf-8").split("```toml\n")[1].split("```")[0]
     club.write_text(text, "utf-8")
     broken.write_text(text.replace("147m147p147s", "147x"), "utf-8")
-    latin.write_bytes(b"\xe4")
+    latin.write_text(text.replace("Knitting", "Gestrickt für zwei"), "cp1252")
+    picture.write_bytes(b"\x89PNG\x81\x8d")
     marked.write_text(text, "utf-8-sig")
     deal = {"rules": "japanese", "winner": "S", "won_by": "discard", "from": "W", "winning_tile": "7p", "hands": {"S": {"concealed": "111m777m444p777p11s"}}}
-    for file in (club, marked):
+    for file in (club, marked, latin):
         done = hulla("score", "--club", str(file), given=json.dumps(deal).encode())
         assert {"rule": "knitting", "doublings": 2} in json.loads(done.stdout)["hands"]["S"]["doublings"]
+    assert "Gestrickt für zwei  [knitting]" in hulla("rules", "japanese", "--club", str(latin)).stdout.decode()
     assert "Knitting  [knitting]  Tuesday table, 2026" in hulla("rules", "japanese", "--club", str(club)).stdout.decode()
-    for file, told in ((broken, "Row 1 (knitting)"), (latin, "saved as UTF-8"), ("/dev/zero", "longer than 100000"), (tmp_path / "none.toml", "No such file")):
+    for file, told in ((broken, "Row 1 (knitting)"), (picture, "save it as plain text in UTF-8"), ("/dev/zero", "longer than 100000"), (tmp_path / "none.toml", "No such file")):
         refused = hulla("score", "--club", str(file))
         assert refused.returncode == 2 and told in refused.stderr.decode() and not refused.stdout
 
@@ -111,7 +114,9 @@ def test_every_command_explains_itself_with_an_example():
 def test_a_photo_that_is_none_gets_its_error_and_the_rest_is_read(tmp_path):
     broken = tmp_path / "broken.jpg"
     broken.write_bytes(b"no picture")
-    readings = [json.loads(line) for line in hulla("read", str(broken), str(tmp_path / "none.png")).stdout.splitlines()]
+    done = hulla("read", str(broken), str(tmp_path / "none.png"))
+    readings = [json.loads(line) for line in done.stdout.splitlines()]
+    assert done.returncode == 1
     assert [reading["status"] for reading in readings] == ["error", "error"]
     assert all(reading["error"]["message"] for reading in readings)
 
@@ -159,6 +164,7 @@ def test_a_photo_that_cannot_be_drawn_ends_the_program_with_a_sentence(tmp_path)
     photo = tmp_path / ("x" * 251 + ".png")
     photo.write_bytes(cv2.imencode(".png", np.full((30, 40, 3), 90, np.uint8))[1].tobytes())
     refused = hulla("read", "--annotate", str(tmp_path / "drawn"), str(photo), str(photo))
+    assert hulla("read", str(photo)).returncode == 1  # for there are no tiles in it
     assert refused.returncode == 1 and refused.stdout.count(b"\n") == 1
     assert b"Could not open file" in refused.stderr and b"Traceback" not in refused.stderr
 
@@ -212,5 +218,5 @@ def test_a_report_that_cannot_be_printed_is_not_blamed_on_the_backup(tmp_path):
     file, environment = tmp_path / "all.gz", {**os.environ, "DATABASE_URL": f"sqlite:///{tmp_path}/hulla.db"}
     with open("/dev/full", "wb") as full:
         done = subprocess.run([sys.executable, "-u", ROOT / "hulla.py", "backup", file], stdout=full, stderr=subprocess.PIPE, timeout=300, env=environment)
-    assert file.exists() and done.returncode == 1
+    assert file.exists() and done.returncode == 2
     assert b"No space left" in done.stderr and b"Could not open file" not in done.stderr

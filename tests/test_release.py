@@ -15,7 +15,7 @@ PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["
 EXTRAS = PROJECT["optional-dependencies"]
 LOCKS = {path.stem: path.read_text(encoding="utf-8") for path in sorted((ROOT / "locks").glob("*.txt"))}
 LOCKED = re.compile(r"^([a-zA-Z0-9._-]+)==(\S+)", re.MULTILINE)
-ASKED_FOR = {"run": PROJECT["dependencies"], "club": [*PROJECT["dependencies"], *EXTRAS["postgres"]], "test": [*PROJECT["dependencies"], *EXTRAS["test"]]}
+ASKED_FOR = {"run": PROJECT["dependencies"], "club": [*PROJECT["dependencies"], *EXTRAS["postgres"]], "test": [*PROJECT["dependencies"], *EXTRAS["test"]], "heic": EXTRAS["heic"]}
 
 
 def test_the_newest_change_is_this_version():
@@ -35,6 +35,7 @@ def test_what_is_locked_is_what_is_asked_for(name):
 def test_locks_agree_with_each_other():
     run = set(LOCKED.findall(LOCKS["run"]))
     assert run <= set(LOCKED.findall(LOCKS["club"])) and run <= set(LOCKED.findall(LOCKS["test"]))
+    assert dict(LOCKED.findall(LOCKS["heic"]))["pillow"] == dict(LOCKED.findall(LOCKS["test"]))["pillow"]
     assert [(name.removesuffix("-headless"), version) for name, version in LOCKED.findall(LOCKS["headless"])] == [each for each in run if each[0] == "opencv-python"]
 
 
@@ -47,7 +48,7 @@ def test_every_locked_file_has_its_hash_and_no_address(name):
 
 def test_the_notice_names_all_that_hulla_stands_on():
     named = {canonical(name) for name in re.findall(r"[\w-]+", (ROOT / "NOTICE").read_text(encoding="utf-8"))}
-    assert not {canonical(name) for name, _ in LOCKED.findall(LOCKS["club"])} - named
+    assert not {canonical(name) for name, _ in LOCKED.findall(LOCKS["club"] + LOCKS["heic"])} - named
 
 
 def canonical(name: str) -> str:

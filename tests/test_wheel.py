@@ -87,7 +87,7 @@ def test_it_reads_a_photo(installed, tmp_path):
     photo = tmp_path / "table.png"
     cv2.imwrite(str(photo), np.full((320, 320, 3), 120, np.uint8))
     done = subprocess.run(**installed.run("read", str(photo)), capture_output=True, timeout=60)
-    assert (done.returncode, json.loads(done.stdout)["status"]) == (0, "no_tiles"), done.stderr
+    assert (done.returncode, json.loads(done.stdout)["status"]) == (1, "no_tiles"), done.stderr
 
 
 def test_it_serves_the_page_in_german_and_keeps_games(installed):

@@ -10,12 +10,12 @@ import struct
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
-from vision.errors import BadImage, HeicPhoto, UnsupportedFormat
+from vision import heif
+from vision.errors import BadImage, UnsupportedFormat
 
 MOST_SEGMENTS = 4000  # of a JPEG before its first scan: a photo has dozens, with a large colour profile hundreds
 
 _MARKER = re.compile(rb"\xff[\x02-\xcf\xda-\xfe]")  # of a segment: all others stand alone, FF is there to fill
-_HEIF_BRANDS = {b"heic", b"heix", b"hevc", b"hevx", b"heim", b"heis", b"mif1", b"msf1"}
 _OTHERS = {
     b"%PDF": "PDF", b"II*\0": "TIFF or raw", b"MM\0*": "TIFF or raw", b"PK\x03\x04": "ZIP", b"<svg": "SVG", b"<?xm": "SVG",
     b"\xff\x0a": "JPEG XL", b"\0\0\0\x0cJXL ": "JPEG XL", b"8BPS": "Photoshop",
@@ -38,6 +38,8 @@ def read_header(data: bytes) -> Header:
     for signature, reader in _READERS.items():
         if data.startswith(signature):
             return _checked(reader, data)
+    if heif.is_heif(data):
+        return _checked(_heif, data)
     raise _unreadable(data)
 
 
@@ -52,10 +54,8 @@ def _checked(reader: Callable[[bytes], Header], data: bytes) -> Header:
 
 
 def _unreadable(data: bytes) -> UnsupportedFormat | BadImage:
-    if data[4:8] == b"ftyp" and data[8:12] in _HEIF_BRANDS:
-        return HeicPhoto("photo", format="HEIC")
     if data[4:8] == b"ftyp":
-        return UnsupportedFormat("photo", format="AVIF" if data[8:12] in (b"avif", b"avis") else "video")
+        return UnsupportedFormat("photo", format="video")
     for signature, name in _OTHERS.items():
         if data.lstrip()[: len(signature)].lower() == signature.lower():
             return UnsupportedFormat("photo", format=name)
@@ -89,6 +89,11 @@ def _webp(data: bytes) -> Header:
     else:
         width, height = (side & 0x3FFF for side in struct.unpack_from("<HH", data, 26))
     return Header("WebP", width, height, complete)
+
+
+def _heif(data: bytes) -> Header:
+    found = heif.container(data)
+    return Header(found.format, found.width, found.height, found.complete)
 
 
 def _jpeg(data: bytes) -> Header:

@@ -8,9 +8,10 @@ from dataclasses import dataclass
 import cv2
 import numpy as np
 
-from vision import MAX_PIXELS
+from vision import MAX_PIXELS, heif
 from vision.errors import BadImage, BrokenImage, EmptyImage, ImageTooLarge, TooManyPixels, TooManyScans
 from vision.header import Header, read_header
+from vision.jpeg_end import with_its_end
 
 MAX_BYTES = 16 << 20
 MOST_SCANNED = 1_000_000_000  # pixels times the passes in which a progressive JPEG is written: one or two seconds
@@ -47,6 +48,8 @@ class Photo:
 
 def pixels_in(data: bytes, step: int = 1) -> np.ndarray:
     """The picture in a file, upright, (height, width, 3) uint8 RGB. step: decode at one in 1, 2, 4 or 8 pixels of a side. Raises BadImage."""
+    if heif.is_heif(data):
+        return heif.pixels(data)
     try:
         picture = cv2.imdecode(np.frombuffer(data, np.uint8), _REDUCED[step])
     except cv2.error as error:
@@ -60,13 +63,15 @@ Open = Callable[[bytes, int], np.ndarray]
 
 
 def decode(data: bytes, long_side: int | None = LONG_SIDE, pixels_in: Open = pixels_in) -> Photo:
-    """Decode a JPEG, PNG, WebP, GIF or BMP upright (EXIF applied).
+    """Decode a JPEG, PNG, WebP, GIF, BMP, HEIC or AVIF upright.
 
     long_side  a larger JPEG is decoded at ½, ¼ or ⅛ as long as its longer side keeps this many pixels; None: never
     pixels_in  what opens a file that is within the limits
     Raises EmptyImage, BrokenImage, BadImage, ImageTooLarge, TooManyPixels, TooManyScans, UnsupportedFormat.
     """
     header = _within_limits(data)
+    if not header.complete:
+        data = with_its_end(data, pixels_in)
     reduced = _reduction(header, long_side)
     pixels = pixels_in(data, reduced)
     width, height = header.width, header.height
@@ -93,8 +98,10 @@ def _within_limits(data: bytes) -> Header:
         raise TooManyPixels("photo", megapixels=_rounded(header.width * header.height, 1_000_000), limit=MAX_PIXELS // 1_000_000)
     if header.scans * header.width * header.height > MOST_SCANNED:
         raise TooManyScans("photo", scans=header.scans)
-    if not header.complete:
+    if not header.complete and header.format != "JPEG":
         raise BrokenImage("photo")
+    if heif.is_heif(data):
+        heif.check(data)
     return header
 
 

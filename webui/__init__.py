@@ -22,6 +22,7 @@ from webui import (
     invitations,
     keeping,
     language,
+    log_privacy,
     pages,
     proxies,
     readings,
@@ -52,7 +53,7 @@ def create_app(config: dict | None = None) -> Flask:
     )
     app.extensions["decoders"] = Decoders()
     app.get_send_file_max_age = lambda name: YEAR if name and name.startswith("tiles/") else None
-    for part in (uploads, proxies, budget, hosts, trust, language, security, errors, keeping, frames):
+    for part in (log_privacy, uploads, proxies, budget, hosts, trust, language, security, errors, keeping, frames):
         part.init_app(app)
     for views in (pages.views, readings.views, frames.views, scores.views, evening_pages.views, invitations.views, ceremonies.views, coach.views, installable.views):
         app.register_blueprint(views)

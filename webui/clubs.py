@@ -7,6 +7,7 @@ from flask import Blueprint, Response, jsonify
 from scoring.books.american.card.problems import CardRefused
 from scoring.club.club_books import ForAnotherBook
 from scoring.club.rows import RowsRefused
+from scoring.errors import Several
 from webui.bodies import body, field
 from webui.budget import turn
 from webui.ceremonies import book_of
@@ -18,7 +19,6 @@ from webui.tables import evening_at
 
 views = Blueprint("clubs", __name__)
 LARGEST = 512 << 10  # bytes; the text itself may have scoring.validation.toml_text.LONGEST characters
-MOST_SAID = 20  # mistakes at once
 
 
 @views.post("/clubs")
@@ -30,9 +30,8 @@ def check() -> Response:
         with turn("think"):
             return jsonify({"status": "ok", **club_json(rules, text)})
     except (RowsRefused, CardRefused, ForAnotherBook) as refused:
-        problems = [sentence(each) for each in getattr(refused, "problems", (refused,))]
-        said = problems[:MOST_SAID] + ["…"] * (len(problems) > MOST_SAID)
         refused.field = "text"
+        said = Several(getattr(refused, "problems", (refused,))).told(sentence)
         return jsonify(error_json(refused) | {"problems": said}), refused.status
 
 

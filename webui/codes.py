@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import hashlib
+import re
 import secrets
 
 ALPHABET = "ACDEFGHJKLMNPQRTUVWXY3479"  # without look-alikes: no 0 O, 1 I, 2 Z, 5 S, 6, 8 B
 LENGTH = 6
+TOKEN = re.compile("[A-Za-z0-9_-]{32}", re.ASCII)
 
 
 def new_code() -> str:
@@ -33,6 +35,20 @@ def is_code(text: str) -> bool:
 
 def new_token() -> str:
     return secrets.token_urlsafe(24)
+
+
+def is_token(text: str) -> bool:
+    """Whether this has the form of a phone's secret: a shorter one could be guessed.
+
+    >>> is_token(new_token()), is_token("x"), is_token("x" * 33)
+    (True, False, False)
+    """
+    return TOKEN.fullmatch(text) is not None
+
+
+def nickname(code: str, phone: str) -> str:
+    """By which a phone is named at the table of this code; `phone`: the hash of its secret, of which it tells nothing."""
+    return hashed(f"{code} {phone}")[:12]
 
 
 def hashed(token: str) -> str:

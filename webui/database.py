@@ -58,11 +58,11 @@ def opened(url: URL | str) -> Engine:
 def _engine(url: URL) -> Engine:
     if url.get_backend_name() == "sqlite":
         Path(url.database).parent.mkdir(parents=True, exist_ok=True)
-        engine = create_engine(url, connect_args={"timeout": PATIENCE, "check_same_thread": False})
+        engine = create_engine(url, hide_parameters=True, connect_args={"timeout": PATIENCE, "check_same_thread": False})
         event.listen(engine, "connect", _prepare_sqlite)
         event.listen(engine, "begin", lambda db: db.exec_driver_sql(db.get_execution_options().get("begin", "BEGIN")))
     else:
-        engine = create_engine(url, pool_pre_ping=True)
+        engine = create_engine(url, hide_parameters=True, pool_pre_ping=True)
     return engine
 
 

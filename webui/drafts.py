@@ -2,23 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from flask import Blueprint, Response, jsonify, request
 
 from scoring.errors import BadValue
 from webui.bodies import body, field
 from webui.budget import change
+from webui.draft_shape import draft_problems, slots
+from webui.game_rows import Head
 from webui.phones import joined, store, visit
-from webui.tables import shown
+from webui.tables import evening_at, shown
 
 views = Blueprint("drafts", __name__, url_prefix="/tables/<code>/drafts")
-SLOTS = ("0", "1", "2", "3", "4", "deal")
 
 
 @views.put("/<slot>")
 def put(code: str, slot: str) -> Response:
     """Put or replace the draft of a player's hand, or of the deal's circumstances."""
     head, data = joined(code), body()
-    slot, seen, draft = known(slot), field(data, "seen", int), field(data, "draft", dict)
+    players = evening_at(head).start.players
+    slot, seen, draft = known(slot, players), field(data, "seen", int), field(data, "draft", dict)
+    for problem in draft_problems(slot, draft, players):
+        raise problem
     with change(len(request.get_data())):
         head = store().put_draft(head, slot, seen, draft, **over(data))
     return answer(head)
@@ -28,7 +34,7 @@ def put(code: str, slot: str) -> Response:
 def take_away(code: str, slot: str) -> Response:
     """Take a draft away; `seen` and `instead` as for putting it."""
     head, data = joined(code), body()
-    slot, seen = known(slot), field(data, "seen", int)
+    slot, seen = known(slot, evening_at(head).start.players), field(data, "seen", int)
     with change(0):
         head = store().put_draft(head, slot, seen, None, **over(data))
     return answer(head)
@@ -39,11 +45,11 @@ def over(data: dict) -> dict:
     return {"instead": data["instead"]} if "instead" in data else {}
 
 
-def known(slot: str) -> str:
-    if slot not in SLOTS:
-        raise BadValue("slot", value=slot[:40], expected="0–4 or deal")
+def known(slot: str, players: Sequence[str]) -> str:
+    if slot not in slots(players):
+        raise BadValue("slot", value=slot[:40], expected="a player’s place, or deal")
     return slot
 
 
-def answer(head) -> Response:
+def answer(head: Head) -> Response:
     return jsonify(shown(visit(head)))

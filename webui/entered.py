@@ -10,7 +10,7 @@ from scoring.game.booking import objections
 from scoring.game.errors import BadEvent, FirstMustStart, NoSuchEntry, NotAtTable
 from scoring.game.event_json import from_json
 from scoring.game.events import TABLE, Corrected, Counted, Dealt, Event, Started, Undone
-from scoring.game.fold import fold
+from scoring.game.fold import before_entry
 from scoring.game.state import Game
 from scoring.sticks.handover import BOX
 from scoring.sticks.pieces import PIECE_SETS
@@ -82,8 +82,7 @@ def event_from(evening: Evening, data: Mapping[str, object], key: str, at: str) 
     entry = filled_in(evening.game, data, key, at)
     if data.get("type") == "correct" and isinstance(data.get("event"), dict):
         of = data.get("of")
-        known = any(of == event.id for event in evening.events)
-        game = fold(evening.events, evening.books, until=of) if known else evening.game
+        game = before_entry(evening.game, evening.events, of) if isinstance(of, str) else evening.game
         entry["event"] = filled_in(game, data["event"], key, at)
     event = from_json(entry)
     check_frozen(evening, event)

@@ -17,6 +17,7 @@ from scoring.game.errors import Unsettled
 from scoring.game.event_json import from_json
 from scoring.game.events import Corrected, Ended, Event, Started, Undone
 from scoring.game.fold import appended, new_game
+from scoring.game.refolding import Known
 from scoring.game.settled import Settled
 from scoring.game.state import Entry, Game
 from scoring.game.table_pieces import TablePieces, after_event, new_pieces
@@ -65,9 +66,9 @@ class Evening:
             raise TableIsFull(most=MOST_EVENTS)
         return attempt(self.events, event, self.books, self.game)
 
-    def after(self, event: Event, settled: Settled | None = None) -> Game:
-        """The game when this is booked too. Moves no pieces, which can take its time."""
-        return appended(self.game, (*self.events, event), self.books, settled)
+    def after(self, event: Event, known: Known | None = None, settled: Settled | None = None) -> Game:
+        """The game when this is booked too; `known` and `settled` as for `fold.appended`. Moves no pieces, which can take its time."""
+        return appended(self.game, (*self.events, event), self.books, known, settled)
 
     def ends_hand(self, event: Event, after: Game) -> bool:
         """Does this end the hand being played? Undoing and correcting end none, even where they turn the seats."""
@@ -92,8 +93,8 @@ def raise_objection(tried: Attempt) -> None:
 
 def replayed(events: Iterable[Event], onto: Evening | None = None) -> Evening:
     """The evening after these events; without `onto` the first is its start."""
-    events = iter(events)
-    return reduce(Evening.with_event, events, onto or Evening.begun(next(events)))
+    events, known = iter(events), Known()
+    return reduce(lambda evening, event: evening.with_event(event, evening.after(event, known)), events, onto or Evening.begun(next(events)))
 
 
 class Evenings:

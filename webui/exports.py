@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import json
+import re
 import secrets
 from contextlib import suppress
 from datetime import datetime
@@ -16,12 +17,14 @@ from scoring.game.errors import OverTheLimit, UndoneAlready
 from scoring.game.event_json import from_json, to_json
 from scoring.game.events import Corrected, Event, Started, Undone
 from scoring.game.state import Entry
+from scoring.validation.text_encoding import decoded
 from webui import budget
 from webui.bodies import KEY, parsed, text
 from webui.entered import check_frozen, check_start
 from webui.evening import Evening, raise_objection
 from webui.game_rows import now
 from webui.history import win_json
+from webui.language import spoken
 from webui.phones import head_of
 from webui.tables import evening_at, seated
 
@@ -29,6 +32,9 @@ views = Blueprint("exports", __name__)
 LARGEST = 2 << 20
 csv.field_size_limit(LARGEST)  # of the whole process, where nothing else reads CSV: a club's rows stand in one cell
 FORMAT = {"hulla": "game", "format": 1}
+MARK = "\ufeff"  # by which spreadsheets know UTF-8
+DELIMITERS = {"de": ";"}  # where the comma stands before decimals; else ,
+FORMULA = re.compile(r"(^|[;,|\t\r\n])(\s*)(?=[=+\-@＝＋－＠])|^(?=[\t\r])")  # at the beginning, or where another delimiter would begin a cell
 ABOUT = ["seq", "at", "type", "id", "of", "counts", "round", "round_wind", "winner", "won_by", "from", "score"]
 
 
@@ -60,8 +66,9 @@ def download(answer: Response, name: str) -> Response:
 
 def csv_text(evening: Evening) -> str:
     """A line for each event in the order of booking: what happened, everybody's change and total, and the event itself."""
-    out = StringIO()
-    sheet = csv.writer(out)
+    out = StringIO(MARK)
+    out.seek(len(MARK))
+    sheet = csv.writer(out, delimiter=DELIMITERS.get(spoken(), ","))
     players = evening.game.start.players
     columns = [f"{player} {what}" for what in ("+/-", "total") for player in players]
     sheet.writerow([*ABOUT, *map(plain, columns), "event"])
@@ -69,7 +76,7 @@ def csv_text(evening: Evening) -> str:
         entry = evening.entry(event.id) if not isinstance(event, Started | Undone | Corrected) else None
         cells = [seq, event.at, to_json(event)["type"], event.id, getattr(event, "of", ""), *entry_cells(entry)]
         money = [*entry.net.values(), *entry.totals.values()] if entry else [""] * len(columns)
-        sheet.writerow([*map(plain, cells), *money, json.dumps(to_json(event))])
+        sheet.writerow([*map(plain, cells), *money, plain_json(to_json(event))])
     return out.getvalue()
 
 
@@ -82,18 +89,36 @@ def entry_cells(entry: Entry | None) -> list:
 
 
 def plain(cell: object) -> object:
-    """A cell that no spreadsheet takes for a formula."""
-    return f"'{cell}" if isinstance(cell, str) and cell[:1] in ("=", "+", "-", "@", "\t", "\r") else cell
+    """A cell in which no spreadsheet finds a formula, also one that parts cells elsewhere. Numbers stay numbers.
+
+    >>> plain("=1+1"), plain("a;@b"), plain(-5)
+    ("'=1+1", "a;'@b", -5)
+    """
+    return FORMULA.sub(r"\1\2'", cell) if isinstance(cell, str) else cell
+
+
+def plain_json(data: dict) -> str:
+    """JSON in which no spreadsheet finds a formula: behind a delimiter within a text, what could begin one is written by its number.
+
+    >>> print(plain_json({"note": "a;=1"}))
+    {"note": "a;\\u003d1"}
+    """
+    return re.sub(r'"(?:[^"\\]|\\.)*"', lambda text: re.sub(r"([;,|]\s*)([=+@-])", _numbered, text[0]), json.dumps(data))
+
+
+def _numbered(found: re.Match) -> str:
+    return f"{found[1]}\\u{ord(found[2]):04x}"
 
 
 @views.post("/imports")
 def bring_in() -> Response:
     """A game from a file becomes a new table. Every event passes the gate that it would have passed at the table."""
     budget.count("import")
-    sent = text(LARGEST)
+    text(LARGEST)
     try:
-        events = from_csv(sent) if request.mimetype == "text/csv" else from_export(sent)
-    except (BadJson, csv.Error) as problem:
+        sent = decoded(request.get_data())
+        events = from_export(sent) if sent.lstrip().startswith("{") else from_csv(sent)
+    except (BadJson, UnicodeDecodeError, csv.Error) as problem:
         raise NoGame from problem
     if not isinstance(events, list) or not events:
         raise NoGame
@@ -110,14 +135,13 @@ def from_export(sent: str) -> object:
 
 def from_csv(sent: str) -> list | None:
     """The events, if every line has one. Raises BadJson and csv.Error."""
-    rows = list(csv.DictReader(StringIO(sent.removeprefix("\ufeff")), delimiter=delimiter(sent)))
+    rows = list(csv.DictReader(StringIO(sent), delimiter=delimiter(sent)))
     return [parsed(row["event"]) for row in rows] if rows and all(row.get("event") for row in rows) else None
 
 
 def delimiter(sent: str) -> str:
-    """What parts the cells of the first line: German spreadsheets save semicolons."""
-    first = sent.partition("\n")[0]
-    return ";" if first.count(";") > first.count(",") else ","
+    """What parts the cells of the first line: German spreadsheets save semicolons, “Unicode text” is parted by tabs."""
+    return max(",;\t", key=sent.partition("\n")[0].count)
 
 
 def checked(data: list) -> tuple[Event, ...]:
@@ -132,7 +156,7 @@ def checked(data: list) -> tuple[Event, ...]:
         tried = evening.attempt(event)
         with suppress(UndoneAlready, OverTheLimit):  # tables took these once
             raise_objection(tried)
-        evening = evening.with_event(event, evening.after(event, tried.settled))
+        evening = evening.with_event(event, evening.after(event, tried.known, tried.settled))
     return evening.events
 
 

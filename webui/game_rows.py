@@ -15,7 +15,8 @@ from webui.schema import EVENTS, GAMES, PHONES
 
 
 class Head(NamedTuple):
-    """A game's row. `seq`: events booked; `version`: changes of any kind; `tile_set`: the code of the set that its photos are read with."""
+    """A game's row. `seq`: events booked; `version`: changes of any kind; `tile_set`: the code of the set that its photos are read with;
+    `opener`: the hash of the secret of the phone that began it, None where nobody knows any more."""
 
     id: int
     code: str
@@ -23,6 +24,15 @@ class Head(NamedTuple):
     version: int
     created: str
     tile_set: str | None
+    opener: str | None = None
+
+
+class JoinedPhone(NamedTuple):
+    """A phone's row. `player`: whose it is."""
+
+    token_hash: str
+    created: str
+    player: str | None  # "" or None: nobody has said
 
 
 HEAD = [GAMES.c[name] for name in Head._fields]
@@ -53,10 +63,12 @@ def add_event(db: Connection, game: int, seq: int, event: dict) -> None:
     db.execute(insert(EVENTS).values(row))
 
 
-def phones_of(db: Connection, head: Head) -> set[str]:
-    """The hashes of the tokens of the phones that have joined."""
-    return set(db.scalars(select(PHONES.c.token_hash).where(PHONES.c.game == head.id)))
+def phones_of(db: Connection, head: Head) -> list[JoinedPhone]:
+    """The phones that have joined, the first of them first."""
+    columns = [PHONES.c[name] for name in JoinedPhone._fields]
+    found = db.execute(select(*columns).where(PHONES.c.game == head.id).order_by(PHONES.c.created, PHONES.c.token_hash))
+    return [JoinedPhone(*row) for row in found]
 
 
-def add_phone(db: Connection, head: Head, phone: str) -> None:
-    db.execute(insert(PHONES).values(game=head.id, token_hash=phone, created=now()))
+def add_phone(db: Connection, head: Head, phone: str, player: str = "") -> None:
+    db.execute(insert(PHONES).values(game=head.id, token_hash=phone, created=now("microseconds"), player=player))

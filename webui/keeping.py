@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from flask import Flask
 
-from webui import clubs, drafts, exports, live, previews, statistics, tables, tile_sets
+from webui import clubs, drafts, exports, joining, live, previews, statistics, tables, tile_sets
 from webui.database import database_url
 from webui.elsewhere import Elsewhere
 from webui.evening import Evenings
@@ -21,5 +21,5 @@ def init_app(app: Flask) -> None:
     store = app.extensions["store"] = Store(app.config.get("DATABASE_URL") or database_url(), news.tell)
     app.extensions["sets"] = SetStore(store)
     app.extensions["elsewhere"] = Elsewhere(news, store)
-    for part in (tables, tile_sets, clubs, drafts, previews, statistics, exports, live):
+    for part in (tables, joining, tile_sets, clubs, drafts, previews, statistics, exports, live):
         app.register_blueprint(part.views)

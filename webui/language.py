@@ -6,7 +6,7 @@ from babel import negotiate_locale
 from flask import Flask, has_request_context, request
 from flask_babel import Babel, get_locale, gettext
 
-from scoring.errors import HullaError, Several
+from scoring.errors import HullaError, Several, short
 from scoring.tiles import BY_CODE, Tile, Wind
 from vision.reading import Advice
 from webui import names
@@ -51,9 +51,9 @@ def in_words(name: str, fact: object) -> object:
     Everything else is as it came: numbers, and what people wrote themselves, a player called East among it.
     """
     if isinstance(fact, Several):
-        return " ".join(map(sentence, fact))
+        return " ".join(fact.told(sentence))
     if isinstance(fact, Wind):
         return names.wind_name(fact)
     if isinstance(fact, Tile) or (name == "tile" and fact in BY_CODE):
         return names.tile_name(BY_CODE[str(fact)])
-    return gettext(fact) if name in PHRASES and isinstance(fact, str) and fact else fact
+    return short(gettext(fact) if name in PHRASES and isinstance(fact, str) and fact else fact)

@@ -8,7 +8,7 @@ from flask import Response, current_app, request
 
 from scoring.errors import HullaError
 from webui import budget
-from webui.codes import as_written, hashed, new_token
+from webui.codes import as_written, hashed, is_token, new_token
 from webui.game_rows import Head
 from webui.store import NoSuchTable, Store
 
@@ -50,12 +50,12 @@ def head_of(code: str) -> Head:
 
 def has_joined(code: str) -> bool:
     """One question, whether there is such a table or not: the answer's time tells nothing."""
-    token = request.cookies.get(cookie())
+    token = token_sent()
     return token is not None and store().has_joined(code, hashed(token))
 
 
 def visit(head: Head) -> Visit:
-    phones, token = store().phones(head), request.cookies.get(cookie())
+    phones, token = store().phones(head), token_sent()
     return Visit(head, token is not None and hashed(token) in phones, len(phones))
 
 
@@ -69,7 +69,13 @@ def joined(code: str) -> Head:
 
 def own_token() -> str:
     """This phone's secret, a new one for a phone that has none."""
-    return request.cookies.get(cookie()) or new_token()
+    return token_sent() or new_token()
+
+
+def token_sent() -> str | None:
+    """The secret that came with this request. What we cannot have made is none: somebody has chosen it, or might guess it."""
+    token = request.cookies.get(cookie(), "")
+    return token if is_token(token) else None
 
 
 def cookie() -> str:

@@ -52,7 +52,7 @@ def previewed(evening: Evening, event: Event) -> dict:
         raise_objection(tried)
     except HullaError as problem:
         return refused_json(tried.settled, problem)
-    return preview_json(evening, evening.with_event(event, evening.after(event, tried.settled)))
+    return preview_json(evening, evening.with_event(event, evening.after(event, tried.known, tried.settled)))
 
 
 def refused_json(settled: Settled | None, problem: HullaError) -> dict:

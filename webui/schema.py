@@ -15,6 +15,7 @@ GAMES = Table(
     Column("version", Integer, nullable=False),
     Column("created", String(32), nullable=False),
     Column("tile_set", String(6)),
+    Column("opener", String(64)),
 )
 EVENTS = Table(
     "events",
@@ -33,6 +34,7 @@ PHONES = Table(
     Column("game", ForeignKey("games.id"), primary_key=True),
     Column("token_hash", String(64), primary_key=True),
     Column("created", String(32), nullable=False),
+    Column("player", String(24)),
 )
 DRAFTS = Table(
     "drafts",

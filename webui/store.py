@@ -8,14 +8,25 @@ from functools import cached_property
 from threading import Lock
 from typing import NamedTuple
 
-from sqlalchemy import Connection, Engine, delete, insert, select
+from sqlalchemy import ColumnElement, Connection, Engine, delete, insert, select, update
 from sqlalchemy.engine import URL
 from sqlalchemy.exc import IntegrityError
 
 from scoring.errors import HullaError
 from webui.codes import new_code
 from webui.database import opened
-from webui.game_rows import HEAD, Head, add_event, add_phone, changed, events_between, heads_where, now, phones_of
+from webui.game_rows import (
+    HEAD,
+    Head,
+    JoinedPhone,
+    add_event,
+    add_phone,
+    changed,
+    events_between,
+    heads_where,
+    now,
+    phones_of,
+)
 from webui.schema import DRAFTS, EVENTS, GAMES, PHONES
 
 MOST_PHONES = 64
@@ -52,6 +63,11 @@ class Booked(NamedTuple):
 
 
 Read = Callable[[int], list[dict]]
+
+
+def _is(head: Head, phone: str) -> tuple[ColumnElement[bool], ...]:
+    """The row of a phone at a table."""
+    return PHONES.c.game == head.id, PHONES.c.token_hash == phone
 
 
 class Store:
@@ -97,6 +113,10 @@ class Store:
 
     def phones(self, head: Head) -> set[str]:
         """The hashes of the tokens of the phones that have joined."""
+        return {each.token_hash for each in self.joined_phones(head)}
+
+    def joined_phones(self, head: Head) -> list[JoinedPhone]:
+        """The phones that have joined, the first of them first."""
         with self.engine.connect() as db:
             return phones_of(db, head)
 
@@ -119,23 +139,32 @@ class Store:
 
     def _begin(self, key: str, events: Sequence[dict], phone: str) -> Head:
         with self.engine.begin() as db:
-            row = {"code": new_code(), "key": key, "seq": len(events), "version": 1, "created": now()}
+            row = {"code": new_code(), "key": key, "seq": len(events), "version": 1, "created": now(), "opener": phone}
             head = Head(*db.execute(insert(GAMES).values(row).returning(*HEAD)).one())
             for seq, event in enumerate(events, start=1):
                 add_event(db, head.id, seq, event)
             add_phone(db, head, phone)
             return head
 
-    def join(self, head: Head, phone: str) -> Head:
-        """A phone joins; joining again changes nothing. Raises TooManyPhones."""
-        if phone in self.phones(head):
+    def join(self, head: Head, phone: str, player: str | None = None) -> Head:
+        """A phone joins; joining again says at most whose it is. Raises TooManyPhones."""
+        known = {each.token_hash: each.player or "" for each in self.joined_phones(head)}
+        if phone in known and player in (None, known[phone]):
             return head
         with self._changing(head) as (db, after):
-            joined = phones_of(db, head)
-            if len(joined) >= MOST_PHONES:
+            joined = {each.token_hash for each in phones_of(db, head)}
+            if phone in joined:
+                db.execute(update(PHONES).where(*_is(head, phone)).values(player=player))
+            elif len(joined) >= MOST_PHONES:
                 raise TooManyPhones
-            if phone not in joined:
-                add_phone(db, head, phone)
+            else:
+                add_phone(db, head, phone, player or "")
+        return after
+
+    def remove_phone(self, head: Head, phone: str) -> Head:
+        """A phone has joined no longer."""
+        with self._changing(head) as (db, after):
+            db.execute(delete(PHONES).where(*_is(head, phone)))
         return after
 
     def book(self, head: Head, key: str, seen: int, make: Callable[[Head, Read], tuple[dict, bool]]) -> Booked:

@@ -58,17 +58,6 @@ def look(code: str) -> Response:
     return answer
 
 
-@views.post("/<code>/phones")
-def join(code: str) -> Response:
-    """This phone joins: it may book from now on."""
-    head = head_of(code)
-    budget.count("join")
-    token = own_token()
-    with budget.change(0):
-        head = store().join(head, hashed(token))
-    return welcomed(head, token)
-
-
 def welcomed(head: Head, token: str) -> Response:
     """The table for a phone that has joined just now."""
     return with_token(jsonify(shown(Visit(head, True, len(store().phones(head))))), token)
@@ -88,7 +77,7 @@ def book(code: str) -> Response:
         event = event_from(evening, entered, key, now())
         tried = evening.attempt(event)
         raise_objection(tried)
-        made.append((evening, event, evening.after(event, tried.settled)))
+        made.append((evening, event, evening.after(event, tried.known, tried.settled)))
         return to_json(event), evening.ends_hand(event, made[-1][2])
 
     with budget.change(len(request.get_data())):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 from scoring.books import BOOKS
 from scoring.club.club_books import club_books
@@ -27,10 +27,10 @@ from scoring.game.errors import (
     Unsettled,
 )
 from scoring.game.events import Corrected, Counted, Dealt, Drawn, Event, Penalty, PenaltyKind, Riichi, Started, Undone
-from scoring.game.fold import fold
+from scoring.game.fold import before_entry, fold
+from scoring.game.refolding import Known
 from scoring.game.riichi import riichi_stick
 from scoring.game.settled import Settled
-from scoring.game.settling import settled
 from scoring.game.state import Game
 from scoring.rules import Books
 
@@ -41,10 +41,12 @@ class Attempt:
 
     objections  what speaks against it; empty: it may be booked
     settled     what a deal comes to, or the deal of a correction; None for anything else, and where the seats have changed
+    known       what was settled on the way, for the fold
     """
 
     objections: tuple[HullaError, ...]
     settled: Settled | None = None
+    known: Known = field(default_factory=Known)
 
 
 def objections(events: Sequence[Event], event: Event, books: Books = BOOKS, game: Game | None = None) -> list[HullaError]:
@@ -64,7 +66,7 @@ def attempt(events: Sequence[Event], event: Event, books: Books = BOOKS, game: G
     if any(event.id == earlier.id for earlier in events):
         return Attempt((BookedAlready("id"),))
     if isinstance(event, Undone | Corrected):
-        return _change(events, event, books)
+        return _change(events, event, books, game)
     return _entry(game or fold(events, books), event, books)
 
 
@@ -89,30 +91,31 @@ def _against_rules(event: Started, books: Books) -> Iterator[HullaError]:
         yield from problems({"rules": event.rules, "options": dict(event.options), "winner": None}, own)
 
 
-def _change(events: Sequence[Event], event: Undone | Corrected, books: Books) -> Attempt:
+def _change(events: Sequence[Event], event: Undone | Corrected, books: Books, game: Game | None) -> Attempt:
     """No undoing is corrected and no start undone; and what is undone must come back first."""
     root = roots_of(events).get(event.of, event.of) if isinstance(event, Corrected) else event.of
     target = next((earlier for earlier in events if earlier.id == root), None)
     if target is None or isinstance(target, Undone if isinstance(event, Corrected) else Started):
         return Attempt((NoSuchEntry("of", of=event.of),))
-    found = _correction(events, target, event, books) if isinstance(event, Corrected) else Attempt(())
+    found = _correction(events, target, event, books, game) if isinstance(event, Corrected) else Attempt(())
     undone = () if undone_ids(events).isdisjoint((event.of, root)) else (UndoneAlready("of"),)
     return replace(found, objections=found.objections + undone)
 
 
-def _correction(events: Sequence[Event], target: Event, event: Corrected, books: Books) -> Attempt:
+def _correction(events: Sequence[Event], target: Event, event: Corrected, books: Books, game: Game | None) -> Attempt:
     """A start stays a start of the same players; any other entry may become one of another kind that can stand in its place."""
     if target is events[0] and isinstance(target, Started):
         if isinstance(event.event, Started) and set(event.event.players) == set(target.players):
             return Attempt(tuple(_against_start(event.event, books)))
         return Attempt((FirstMustStart("event"),))
-    return _entry(fold(events, books, until=event.of), event.event, books)
+    return _entry(before_entry(game or fold(events, books), events, event.of), event.event, books)
 
 
 def _entry(game: Game, event: Event, books: Books) -> Attempt:
     same_seats = isinstance(event, Dealt) and dict(event.seats) == game.at.seats
-    done = settled(game, event, books) if same_seats else None
-    return Attempt(tuple(_against(game, event, books, done)), done)
+    known = Known()
+    done = known.settled(game, event, books) if same_seats else None
+    return Attempt(tuple(_against(game, event, books, done)), done, known)
 
 
 def _against(game: Game, event: Event, books: Books, done: Settled | None) -> Iterator[HullaError]:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence, Set
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from scoring.game.events import Corrected, Event, Undone
 
@@ -23,12 +24,35 @@ def effective(events: Sequence[Event]) -> list[Line]:
 
     Undoing an undoing brings the entry back, undoing a correction brings back what stood before it.
     """
-    roots, undone = roots_of(events), undone_ids(events)
-    corrections: dict[str, list[Corrected]] = {}
-    for event in events:
-        if isinstance(event, Corrected) and event.id not in undone:
-            corrections.setdefault(roots[event.id], []).append(event)
-    return [_line(event, corrections.get(event.id, ()), undone) for event in events if not isinstance(event, Undone | Corrected)]
+    changes = Changes.of(events)
+    return [changes.line(event) for event in events if not isinstance(event, Undone | Corrected)]
+
+
+class Changes(NamedTuple):
+    """What undoings and corrections have made of booked events. `corrections`: those that count, by the id of their entry; `undone`: ids."""
+
+    corrections: Mapping[str, Sequence[Corrected]]
+    undone: Set[str]
+
+    @classmethod
+    def of(cls, events: Sequence[Event]) -> Changes:
+        roots, undone = roots_of(events), undone_ids(events)
+        corrections: dict[str, list[Corrected]] = {}
+        for event in events:
+            if isinstance(event, Corrected) and event.id not in undone:
+                corrections.setdefault(roots[event.id], []).append(event)
+        return cls(corrections, undone)
+
+    def line(self, event: Event) -> Line:
+        """A booked event as it counts."""
+        corrections = self.corrections.get(event.id, ())
+        counts = corrections[-1].event if corrections else event
+        return Line(counts, event, tuple(each.id for each in corrections), event.id in self.undone)
+
+    def leave(self, line: Line) -> bool:
+        """Does this line, of before the last change, still count as it did?"""
+        id = line.booked.id
+        return line.undone == (id in self.undone) and line.corrections == tuple(each.id for each in self.corrections.get(id, ()))
 
 
 def roots_of(events: Iterable[Event]) -> dict[str, str]:
@@ -47,8 +71,3 @@ def undone_ids(events: Sequence[Event]) -> set[str]:
         if isinstance(event, Undone) and event.id not in undone:
             undone.add(event.of)
     return undone
-
-
-def _line(event: Event, corrections: Sequence[Corrected], undone: set[str]) -> Line:
-    counts = corrections[-1].event if corrections else event
-    return Line(counts, event, tuple(each.id for each in corrections), event.id in undone)

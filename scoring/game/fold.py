@@ -1,7 +1,7 @@
 """A game as the fold of its events: totals, winds, rounds, repeats, deposits. Nothing is stored that can be worked out.
 
 Every entry is settled from the facts it holds under the winds, round and deposits that the entries before it leave, so a
-correction far back settles everything after it again. Whoever corrects or undoes only adds an event.
+correction far back settles again what comes after it under other winds, round or deposits. Whoever corrects or undoes only adds an event.
 """
 
 from __future__ import annotations
@@ -10,12 +10,13 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from scoring.books import BOOKS
-from scoring.game.effective import Line, effective, roots_of
-from scoring.game.events import TABLE, Corrected, Event, Started, Undone
-from scoring.game.rotation import Rotation, after_hand
+from scoring.game.effective import Changes, Line, effective, roots_of
+from scoring.game.events import Corrected, Event, Started, Undone
+from scoring.game.refolding import Known, refolded, turned_round
+from scoring.game.rotation import Rotation
 from scoring.game.settled import Settled
 from scoring.game.settling import settled
-from scoring.game.state import Entry, Game, changes
+from scoring.game.state import Game, Step, paid
 from scoring.rules import Books
 
 
@@ -26,24 +27,38 @@ def fold(events: Sequence[Event], books: Books = BOOKS, until: str | None = None
     until  stop before the entry with this id, or that this correction is about: where the game stood when it was booked
     """
     lines = effective(events)
-    stop = roots_of(events).get(until, until) if until else None
     start = lines[0].event
     assert isinstance(start, Started)
     game = new_game(start)
     for line in lines[1:]:
-        if line.booked.id == stop:
-            break
-        game = _skipped(game, line) if line.undone else booked(game, line, books)
-    return game
+        game = booked(game, line, books)
+    return game if until is None else before_entry(game, events, until)
 
 
-def appended(before: Game, events: Sequence[Event], books: Books = BOOKS, done: Settled | None = None) -> Game:
-    """The game after `events`, `before` being the game without the last of them: folded again only where something earlier changes.
+def appended(before: Game, events: Sequence[Event], books: Books = BOOKS, known: Known | None = None, done: Settled | None = None) -> Game:
+    """The game after `events`, `before` being the game without the last of them: what an undoing or a correction leaves as it was is not settled again.
 
-    done  what the last event comes to, from whoever has settled it
+    known  for who appends many
+    done   what the last event comes to, from whoever has settled it
     """
     last = events[-1]
-    return fold(events, books) if isinstance(last, Undone | Corrected) else booked(before, Line(last, last), books, done)
+    if not isinstance(last, Undone | Corrected):
+        return booked(before, Line(last, last), books, done)
+    changes = Changes.of(events)
+    if changes.line(events[0]).event is not before.start:
+        return fold(events, books)
+    steps, after = refolded(before, changes, books, known or Known())
+    return replace(before, totals=paid(before.totals, turned_round(before.steps, steps)), **after._asdict(), steps=steps)
+
+
+def before_entry(game: Game, events: Sequence[Event], id: str) -> Game:
+    """Where the game after `events` stood when the entry with this id was booked, or the one that this correction is about; where it stands now if there is none."""
+    root = roots_of(events).get(id, id)
+    place = next((place for place, step in enumerate(game.steps) if step.line.booked.id == root), None)
+    if place is None:
+        return game
+    totals = game.entries[place - 1].totals if place else new_game(game.start).totals
+    return replace(game, totals=totals, **game.steps[place].before._asdict(), steps=game.steps[:place])
 
 
 def new_game(start: Started) -> Game:
@@ -53,24 +68,6 @@ def new_game(start: Started) -> Game:
 
 def booked(game: Game, line: Line, books: Books = BOOKS, done: Settled | None = None) -> Game:
     """The game with one more event; `done` as in `appended`."""
-    done = done or settled(game, line.event, books)
-    totals = dict(game.totals)
-    for player, change in changes(done.payments, totals).items():
-        totals[player] += change
-    at = game.at if done.outcome is None else after_hand(game.at, done.outcome, books[game.start.rules].course)
-    entry = Entry(line.event, line.booked, line.corrections, False, game.at, done, totals)
-    over = done.ends_game or bool(game.start.rounds and at.round > game.start.rounds)
-    return replace(
-        game,
-        totals=totals,
-        at=at,
-        deposits=game.deposits + changes(done.payments, [TABLE])[TABLE],
-        riichi=game.riichi + done.riichi if done.outcome is None else (),
-        finished=game.finished or over,
-        entries=(*game.entries, entry),
-    )
-
-
-def _skipped(game: Game, line: Line) -> Game:
-    entry = Entry(line.event, line.booked, line.corrections, True, game.at, Settled(), game.totals)
-    return replace(game, entries=(*game.entries, entry))
+    done = Settled() if line.undone else done or settled(game, line.event, books)
+    step = Step(line, game.standing, done)
+    return replace(game, totals=paid(game.totals, done.payments), **step.after(game.start, books[game.start.rules].course)._asdict(), steps=(*game.steps, step))

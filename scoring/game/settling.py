@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from scoring.game.events import TABLE, Counted, Dealt, Drawn, Ended, Event, Penalty, PenaltyKind, Riichi, Started
+from scoring.game.events import Counted, Dealt, Drawn, Ended, Event, Penalty, PenaltyKind, Riichi, Started
 from scoring.game.riichi import put_down
 from scoring.game.rotation import Outcome
-from scoring.game.settled import Settled
+from scoring.game.settled import Settled, counted
 from scoring.game.state import Game
 from scoring.game.won_deal import won_deal
 from scoring.results import BETTOR
 from scoring.rules import Books
 from scoring.sticks.handover import Debt
-from scoring.sticks.pieces import value
 
 
 def settled(game: Game, event: Event, books: Books) -> Settled:
@@ -52,9 +51,7 @@ def _penalty(game: Game, event: Penalty, books: Books) -> Settled:
 
 
 def _count(game: Game, event: Counted, books: Books) -> Settled:
-    in_books = {**game.totals, TABLE: game.deposits}
-    differences = {player: value(pile) - in_books[player] for player, pile in event.pieces.items() if player in in_books}
-    return Settled(discrepancy={player: difference for player, difference in differences.items() if difference})
+    return counted(game.totals, game.deposits, event)
 
 
 def _end(game: Game, event: Ended, books: Books) -> Settled:

@@ -10,8 +10,8 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 
 from scoring.game.events import TABLE, Corrected, Counted, Event, Started, Undone
-from scoring.game.state import Game, changes
-from scoring.sticks.handover import BOX, Debt, Holdings
+from scoring.game.state import Game
+from scoring.sticks.handover import BOX, Debt, Holdings, changes
 from scoring.sticks.payment_plan import Plan, Unpaid, settle
 
 
@@ -66,8 +66,8 @@ def after_event(lying: TablePieces | None, event: Event, before: Game, after: Ga
     if isinstance(event, Undone | Corrected):
         return _changed(lying, before, after)
     if isinstance(event, Counted):
-        return _counted(lying, event, after.entries[-1].settled.discrepancy)
-    return _paid(lying, after.entries[-1].settled.payments, frozenset({event.id}))
+        return _counted(lying, event, after.steps[-1].settled.discrepancy)
+    return _paid(lying, after.steps[-1].settled.payments, frozenset({event.id}))
 
 
 def _counted(lying: TablePieces, event: Counted, amiss: Mapping[str, int]) -> TablePieces:
@@ -79,8 +79,8 @@ def _counted(lying: TablePieces, event: Counted, amiss: Mapping[str, int]) -> Ta
 
 def _changed(lying: TablePieces, before: Game, after: Game) -> TablePieces:
     """The pieces once something earlier has changed: what is owed of the entries that now come to something else is worked in."""
-    pairs = zip(before.entries, after.entries, strict=True)
-    of = frozenset(new.booked.id for old, new in pairs if old.settled.payments != new.settled.payments)
+    pairs = zip(before.steps, after.steps, strict=True)
+    of = frozenset(new.line.booked.id for old, new in pairs if old is not new and old.settled.payments != new.settled.payments)
     worked_in = [each for each in lying.owed if each.of & of]
     due = difference(before, after, [each.unpaid.debt for each in worked_in])
     others = tuple(each for each in lying.owed if not each.of & of)

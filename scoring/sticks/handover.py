@@ -22,6 +22,17 @@ class Debt(NamedTuple):
     amount: int
 
 
+def changes(payments: Iterable[Debt], players: Iterable[str]) -> dict[str, int]:
+    """What payments change for `players`."""
+    net = dict.fromkeys(players, 0)
+    for payer, payee, amount in payments:
+        if payer in net:
+            net[payer] -= amount
+        if payee in net:
+            net[payee] += amount
+    return net
+
+
 @dataclass(frozen=True, slots=True)
 class Handover:
     """One step at the table: `giver` hands over `given` and gets `change` back, each as (value, pieces), the greatest first."""

@@ -7,6 +7,7 @@ import tomllib
 from typing import Any
 
 from scoring.errors import HullaError
+from scoring.validation.typography import has_curly, plain_spaces, straight_quotes
 
 Toml = dict[str, Any]  # as tomllib gives it: whoever reads an entry checks it first
 LONGEST = 100_000  # characters
@@ -19,6 +20,10 @@ class NotToml(HullaError):
     code = "bad_value"
 
 
+class CurlyQuotes(NotToml):
+    """Line {line}: curly quotes cannot stand here (“ ” „ ‘ ’): phones and word processors put them in by themselves. Write straight ones: " at both ends."""
+
+
 class TooLong(HullaError):
     """This text is longer than {most} characters."""
 
@@ -26,27 +31,31 @@ class TooLong(HullaError):
 
 
 class Unreadable(HullaError):
-    """I cannot read “{name}”. It must be a file that you may open, saved as UTF-8."""
+    """I cannot read “{name}”. It must be a text file that you may open: save it as plain text in UTF-8."""
 
     code = "bad_value"
 
 
 def read_toml(text: str) -> Toml:
-    """What the text holds. Raises NotToml with its line, TooLong.
+    """What the text holds, curly quotes and no-break spaces made plain. Raises NotToml with its line, TooLong.
 
     >>> read_toml('name = "Our card"')
     {'name': 'Our card'}
     """
     if len(text) > LONGEST:
         raise TooLong(most=LONGEST)
-    for number, line in enumerate(text.split("\n"), start=1):
+    spaced = plain_spaces(text)
+    lines = spaced.split("\n")
+    for number, line in enumerate(lines, start=1):
         if line.count(".") > MOST_DOTS:
             raise NotToml(line=number, detail="…")
     try:
-        return tomllib.loads(text)
+        return tomllib.loads(straight_quotes(spaced))
     except (ValueError, RecursionError) as problem:
         found = re.search(r"at line (\d+)", str(problem))
-        raise NotToml(line=int(found[1]) if found else len(text.splitlines()) or 1, detail=problem) from None
+        number = int(found[1]) if found else spaced.count("\n", 0, len(spaced.rstrip())) + 1
+        kind = CurlyQuotes if has_curly(lines[number - 1]) else NotToml
+        raise kind(line=number, detail=problem) from None
 
 
 class Lines:

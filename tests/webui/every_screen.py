@@ -122,6 +122,11 @@ def evening(me: Guest, house: str) -> Iterator[str]:
         yield f"evening: {name}"
         me.page.keyboard.press("Escape")
     me.tap("more")
+    me.tap("phones")
+    me.page.locator("#drawer .phones li").wait_for()
+    yield "evening: the phones"
+    me.page.keyboard.press("Escape")
+    me.tap("more")
     me.tap("wall")
     yield "evening: the wall"
     me.page.keyboard.press("Escape")

@@ -41,6 +41,7 @@ class Guest:
         self.page, self.shots, self.name, self.faults, self.step = page, shots, name, [], 0
         page.set_default_timeout(15 * SECOND)
         page.on("pageerror", lambda error: self.faults.append(str(error)))
+        page.on("response", lambda answer: answer.status == 400 and "/drafts/" in answer.url and self.faults.append(f"refused: {answer.request.post_data}"))
 
     def go(self, address: str) -> Guest:
         self.page.goto(address)

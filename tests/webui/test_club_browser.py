@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from company import CLUB_EXAMPLES, PLAYERS, ROWS
 from guest import SECOND, Guest, phones
 from playwright.sync_api import expect
@@ -46,6 +47,19 @@ def test_a_text_is_refused_then_taken_and_counts_for_one_deal(chromium, house, t
         expect(line.locator(".why-key"), "the coach has no example for what is not printed").to_have_count(0)
         me.page.reload()
         expect(me.page.locator("#sheet .doublings li", has_text=EVIL)).to_be_visible(timeout=5 * SECOND)
+
+
+@pytest.mark.parametrize("encoding", ["utf-8-sig", "utf-16", "cp1252", "curly"])
+def test_a_file_is_read_as_its_editor_saved_it(chromium, house, tmp_path, encoding):
+    text = ROWS.replace('"Stricken"', '"Würfel"')
+    file = tmp_path / "rows.toml"
+    file.write_bytes(text.replace('"', "“").encode() if encoding == "curly" else text.encode(encoding))
+    with phones(chromium, tmp_path, {"locale": "de"}) as (me,):
+        me.go(f"{house}/deal")
+        me.choose("book", "japanese")
+        me.tap("club")
+        me.page.locator("[data-key=club-file]").set_input_files(file)
+        expect(me.page.locator(".club-list dt")).to_have_text("Würfel", timeout=5 * SECOND)
 
 
 def test_an_evening_begins_with_a_file_and_both_phones_count_by_it(chromium, house, tmp_path):

@@ -55,23 +55,52 @@ def test_a_game_with_a_hand_above_the_limit_comes_back(table_app):
     assert answer.status_code == 201 and answer.json["totals"]["Ben"] > phone.table["totals"]["Ben"]
 
 
-def test_a_spreadsheet_takes_no_name_for_a_formula(table_app):
+FORMULAS = ["=1+1", "＝1+1", "@Ben", "＠Ben", "-Cleo", "－Cleo", "+Dan", "＋Dan", "a;=1", "a,=1", "a; +1", "a,-1", "a,@x", "a|=1"]
+
+
+@pytest.mark.parametrize("language", ["de", "en"])
+@pytest.mark.parametrize("players", [FORMULAS[at : at + 4] for at in range(0, 11, 4)] + [FORMULAS[-4:]])
+def test_a_spreadsheet_finds_no_formula_however_it_parts_the_cells(table_app, players, language):
     phone = Phone(table_app)
-    phone.begin(PHILOS, players=["=1+1", "@Ben", "-Cleo", "Dan"])
-    phone.book({"type": "penalty", "kind": "house", "player": "=1+1", "amounts": {"Dan": 5}})
-    text = phone.ask("GET", "/game.csv").text
-    cells = [cell for row in csv.reader(io.StringIO(text)) for cell in row]
-    assert "-5" in cells and not [cell for cell in cells if cell[:1] in "=@+" and cell]
-    answer = table_app.test_client().post("/imports", data=text, content_type="text/csv")
-    assert answer.json["players"] == phone.table["players"]
+    phone.begin(PHILOS, players=players)
+    phone.book({"type": "penalty", "kind": "house", "player": players[0], "amounts": {players[1]: 5}})
+    phone.client.set_cookie("language", language)
+    export = phone.ask("GET", "/game.csv")
+    for delimiter in ",;\t|":
+        cells = [cell for row in csv.reader(io.StringIO(export.data.decode("utf-8-sig")), delimiter=delimiter) for cell in row]
+        risky = [cell for cell in cells if cell.lstrip()[:1] in "=+-@＝＋－＠" and cell.strip() and not cell.strip().lstrip("-").isdigit()]
+        assert not risky
+        assert "-5" in cells or delimiter != {"de": ";", "en": ","}[language]
+    answer = table_app.test_client().post("/imports", data=export.data)
+    assert answer.status_code == 201 and answer.json["players"] == phone.table["players"] and answer.json["totals"] == phone.table["totals"]
 
 
-def test_a_spreadsheet_saved_in_german_comes_back(table_app, played):
-    rows = list(csv.reader(io.StringIO(played.ask("GET", "/game.csv").text)))
-    out = io.StringIO()
-    csv.writer(out, delimiter=";").writerows(rows)
-    answer = table_app.test_client().post("/imports", data="\ufeff" + out.getvalue(), content_type="text/csv")
-    assert answer.status_code == 201 and answer.json["totals"] == played.table["totals"]
+@pytest.mark.parametrize(("language", "delimiter"), [("de", ";"), ("en", ",")])
+@pytest.mark.parametrize("encoding", [None, "utf-8", "utf-16", "utf-16-le", "cp1252"])
+@pytest.mark.parametrize("saved_with", [None, ",", ";", "\t"])
+def test_a_spreadsheet_opens_it_and_what_it_saves_comes_back(table_app, played, language, delimiter, encoding, saved_with):
+    """In either language, saved again as Excel and LibreOffice do; None: as it came."""
+    played.client.set_cookie("language", language)
+    sent = played.ask("GET", "/game.csv").data
+    assert sent.startswith(b"\xef\xbb\xbfseq" + delimiter.encode())
+    rows = list(csv.reader(io.StringIO(sent.decode("utf-8-sig")), delimiter=delimiter))
+    assert len({len(row) for row in rows}) == 1
+    if saved_with:
+        out = io.StringIO()
+        csv.writer(out, delimiter=saved_with).writerows(rows)
+        sent = out.getvalue().encode("utf-8-sig")
+    if encoding:
+        sent = sent.decode("utf-8-sig").encode(encoding)
+    answer = table_app.test_client().post("/imports", data=sent, content_type="application/octet-stream")
+    assert answer.status_code == 201
+    for what in ("totals", "seats", "history", "rules", "seq"):
+        assert answer.json[what] == played.table[what]
+
+
+@pytest.mark.parametrize("encoding", ["utf-8-sig", "utf-16"])
+def test_an_export_comes_back_from_an_editor_that_marks_its_files(table_app, played, encoding):
+    sent = played.ask("GET", "/game.json").text.encode(encoding)
+    assert table_app.test_client().post("/imports", data=sent).json["totals"] == played.table["totals"]
 
 
 @pytest.mark.parametrize("said", ["ü", '"', "🀄"])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from company import BEN_WINS, DRAW, PLAYERS, PUNG_OF_SOUTH, WITH_TILES, Phone, error
+from company import BEN_WINS, DRAW, PLAYERS, WITH_TILES, Phone, error
 
 CLEO_WINS = BEN_WINS | {"points": {"Cleo": 500}}
 
@@ -39,7 +39,7 @@ def test_no_sum_stands_behind_a_payment_that_rounds_to_nothing(anna):
 
 
 def test_a_reading_of_one_phone_is_on_all_phones(anna, ben):
-    reading = {"reading": {"status": "ok", "tiles": []}, "hand": PUNG_OF_SOUTH}
+    reading = {"hand": {"tiles": [], "melds": [], "photo": None, "next": 1}, "worth": 24}
     assert anna.ask("PUT", "/drafts/1", {"seen": 1, "draft": reading}).status_code == 200
     table = ben.look().json
     assert table["drafts"]["1"]["draft"] == reading and table["seq"] == 1 and table["version"] == 3
@@ -94,7 +94,7 @@ def test_what_is_no_draft(anna, where, data, status, code):
     assert error(anna.ask("PUT", where, data)) == (status, code)
 
 
-@pytest.mark.parametrize("content", [b"", b"[]", b"nonsense", b"[" * 60_000, b'{"seen": NaN}', b'{"seen": 1, "draft": {"x": 1e999}}', b'{"x": [-1e999]}', b'{"a":' * 40 + b"1" + b"}" * 40, b"\xff\xfe"])
+@pytest.mark.parametrize("content", [b"", b"[]", b"nonsense", b"[" * 10_000, b'{"seen": NaN}', b'{"seen": 1, "draft": {"x": 1e999}}', b'{"x": [-1e999]}', b'{"a":' * 40 + b"1" + b"}" * 40, b"\xff\xfe"])
 def test_what_is_no_json_object(anna, content):
     for where in ("/events", "/previews"):
         answer = anna.client.post(f"/tables/{anna.code}{where}", data=content, content_type="application/json")

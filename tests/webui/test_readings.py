@@ -27,7 +27,8 @@ def send(client, photo: bytes, name: str = "hand.png", **headers):
         (b"", "bad_image", 400),
         (b"GIF, says the dog", "bad_image", 400),
         (picture()[:60], "bad_image", 400),
-        (b"\0\0\0\x18ftypheic\0\0\0\0mif1heic", "unsupported_format", 415),
+        (b"\0\0\0\x18ftypheic\0\0\0\0mif1heic", "bad_image", 400),
+        (b"\0\0\0\x18ftypisom\0\0\0\0mp42isom", "unsupported_format", 415),
     ],
 )
 def test_pictures_that_are_none_get_a_sentence(client, photo, code, status):

@@ -29,6 +29,14 @@ def test_a_preview_scores_once(anna: Phone, scored: list[object]):
     assert len(scored) == 1
 
 
+def test_a_correction_scores_its_deal_once(anna: Phone, scored: list[object]):
+    anna.book(WITH_TILES, "first-01")
+    scored.clear()
+    drawn = WITH_TILES | {"deal": {name: value for name, value in WITH_TILES["deal"].items() if name != "from"} | {"won_by": "wall"}}
+    assert anna.book({"type": "correct", "of": "first-01", "event": drawn}).status_code == 201
+    assert len(scored) == 1
+
+
 def test_a_hand_that_may_not_win_is_scored_once(anna: Phone, scored: list[object]):
     strict = Phone(anna.client.application)
     strict.begin(options={"minimum_doublings": 4})

@@ -24,8 +24,7 @@ export function takeEvenings(input) {
 
 /** Send the file; returns the new table's code. Throws Trouble with the server's sentence. */
 async function bringIn(file) {
-  const type = /\.csv$/i.test(file.name) ? "text/csv" : "application/json";
-  const { body } = await ask("/imports", { method: "POST", body: file, headers: { "Content-Type": type } });
+  const { body } = await ask("/imports", { method: "POST", body: file });
   const { code, players, rules } = answered(body);
   remember(code, { players, rules: rules.id });
   return code;

@@ -82,9 +82,20 @@ function said(answer) {
 
 async function load(id, file) {
   if (file.size > 4 * LONGEST) return tell(id, { problems: [t("This file is too large for a list of hands.")] });
-  written[id] = await file.text();
+  written[id] = decoded(await file.arrayBuffer());
   await check(id, written[id]);
   showAnswer();
+}
+
+/** The text of a file: UTF-8, UTF-16 if it is marked so, else Windows-1252. */
+function decoded(bytes) {
+  const [first, second] = new Uint8Array(bytes);
+  const marked = { "255,254": "utf-16le", "254,255": "utf-16be" }[`${first},${second}`];
+  try {
+    return new TextDecoder(marked ?? "utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder("windows-1252").decode(bytes);
+  }
 }
 
 /** An example to change, for this book. */

@@ -3,7 +3,9 @@
 
 import { h } from "./dom.js";
 
-const PICTURES = "image/jpeg,image/png,image/webp";
+// iOS makes JPEG of HEIC as long as that is not among them; iPads call themselves Macintosh, but are touched.
+const IOS = /iPhone|iPad|iPod/.test(navigator.userAgent) || (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 0);
+const PICTURES = `image/jpeg,image/png,image/webp${IOS ? "" : ",image/avif,image/heic,image/heif,.heic,.heif,.avif"}`;
 
 /** The inputs { camera, album }; each photo goes to `see(file)`. */
 export const photoInputs = (see) => ({ camera: photoInput("camera", see, "environment"), album: photoInput("album", see) });

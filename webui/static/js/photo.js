@@ -19,7 +19,10 @@ export function keepPhoto(file, [width, height]) {
 }
 
 const show = (id, { file, width, height }) =>
-  photos.set(id, { image: h("img", { src: URL.createObjectURL(file), alt: "" }), file, width, height });
+  photos.set(id, { image: h("img", { src: URL.createObjectURL(file), alt: "", onerror: leaveBlank }), file, width, height });
+
+/** Of a HEIC most browsers can show nothing: the outlines stand there without a mark of something broken. */
+const leaveBlank = ({ target }) => (target.style.visibility = "hidden");
 
 export const handsIn = (states) => states.flatMap(({ hands }) => Object.values(hands));
 

@@ -1,5 +1,6 @@
 // What has been said about this deal so far: one object, changed in one place, kept for a reload.
 
+import { isDeal } from "./shape.js";
 import { evening, page } from "./words.js";
 
 /** This deal's name in this browser. */
@@ -90,7 +91,8 @@ function settle(next) {
 
 function kept() {
   try {
-    return JSON.parse(sessionStorage.getItem(KEPT)) ?? JSON.parse(localStorage.getItem(TABLE)) ?? {};
+    const found = JSON.parse(sessionStorage.getItem(KEPT)) ?? JSON.parse(localStorage.getItem(TABLE));
+    return isDeal(found) ? found : {};
   } catch {
     return {};
   }

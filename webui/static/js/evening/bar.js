@@ -11,7 +11,7 @@ import { underWay } from "./drafts.js";
 import { isLost } from "./follow.js";
 import { noticeNow, say } from "./notice.js";
 import { busy } from "./outbox.js";
-import { ownDrawer, ownName } from "./own.js";
+import { ownDrawer, ownName, whose } from "./own.js";
 import { bookKey } from "./settle.js";
 import { take, tableNow } from "./table.js";
 import { ownHandFirst } from "./taps.js";
@@ -85,8 +85,9 @@ function status() {
 
 async function join() {
   try {
-    const { body } = await send("POST", "/phones", {});
+    const { body } = await send("POST", "/phones", whose());
     if (body.status === "error") return say(body.error.message, { alarm: true });
+    say("");
     take(body);
     if (ownName() === undefined) ownDrawer();
     redraw();

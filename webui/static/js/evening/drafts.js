@@ -3,6 +3,7 @@
 // circumstances name players, not winds: a correction may turn the seats meanwhile.
 
 import { Trouble } from "../api.js";
+import { isDeal } from "../shape.js";
 import { clearDeal, emptyHand, freshDeal, get, pick, placeTheirs, subscribe } from "../state.js";
 import { seat as sitDown } from "../seats.js";
 import { WINDS, evening, t } from "../words.js";
@@ -13,6 +14,7 @@ import { onTable, take, tableNow } from "./table.js";
 
 const PAUSE = 150;
 const AGAIN = 1000;
+const NEVER = [400, 413]; // answers that stay the same however often something is sent
 const SLOTS = [...WINDS, "deal"];
 const { hands, points, seat, ...CIRCUMSTANCES } = freshDeal();
 
@@ -21,7 +23,9 @@ const KEPT = `hulla-drafts-${evening}`; // through a reload, or a page put to sl
 // `seen`: what the table, in this version, has in each slot, by its name, as far as this phone knows
 // `aside`: this phone's deal while a correction is on the screen: some of it may not be on the table yet
 let { seen, version, aside } = JSON.parse(sessionStorage.getItem(KEPT)) ?? { seen: {}, version: 0, aside: null };
+if (aside && !isDeal(aside)) aside = null;
 let flying = null; // the slot that is on its way
+const refused = {}; // what the table does not take, by its slot's name: it is not sent again
 let timer = 0;
 
 /** Is somebody entering a deal, here or on another phone? */
@@ -46,7 +50,9 @@ function adopt(table) {
   const named = SLOTS.map((slot) => [slot, nameOf(slot, table)]);
   seen = pick(seen, named.map(([, name]) => name)); // of whoever sits out now nothing is here
   for (const [slot, name] of named.filter(([, each]) => each !== flying)) {
-    const there = written(table.drafts[name]?.draft ?? null);
+    const lies = table.drafts[name];
+    if (lies && !lies.draft) continue; // this page cannot read it
+    const there = written(lies?.draft ?? null);
     if (there === (seen[name] ?? "null")) continue;
     state = { ...state, ...merged(state, slot, JSON.parse(seen[name] ?? "null"), JSON.parse(there)) };
     seen[name] = there;
@@ -136,26 +142,35 @@ function later() {
 async function sendOut() {
   const table = tableNow();
   if (flying || !table?.joined || get().correcting || table.finished) return;
-  const slot = SLOTS.find((each) => mine(get(), each) !== (seen[nameOf(each, table)] ?? "null"));
+  const slot = SLOTS.find((each) => isNews(mine(get(), each), nameOf(each, table)));
   if (!slot) return;
   flying = nameOf(slot, table);
   const [name, sent, hand] = [flying, mine(get(), slot), get().hand];
-  const went = await put(name, JSON.parse(sent), { seen: table.seq, instead: table.drafts[name]?.at ?? null });
+  const status = await put(name, JSON.parse(sent), { seen: table.seq, instead: table.drafts[name]?.at ?? null });
   flying = null;
-  if (went && get().hand === hand) seen[name] = sent;
+  if (status === 200 && get().hand === hand) seen[name] = sent;
+  if (NEVER.includes(status)) keepHere(name, sent);
   adopt(tableNow());
-  timer = setTimeout(sendOut, went ? 0 : AGAIN);
+  timer = setTimeout(sendOut, [200, ...NEVER].includes(status) ? 0 : AGAIN);
 }
 
-/** `instead`: when what lay there came, as far as this phone knows. The table refuses what takes the place of something newer. */
+const isNews = (here, name) => here !== (seen[name] ?? "null") && here !== refused[name];
+
+/** The table does not take this: an older page sent it, or it is too much. */
+function keepHere(name, sent) {
+  refused[name] = sent;
+  say(t("The other phones do not get what is entered here. Load the page again."), { alarm: true });
+}
+
+/** The status of the answer, 0 for none. `instead`: when what lay there came, as far as this phone knows. The table refuses what takes the place of something newer. */
 async function put(slot, draft, about) {
   try {
-    const { body } = await send(draft ? "PUT" : "DELETE", `/drafts/${slot}`, draft ? { ...about, draft } : about);
+    const { status, body } = await send(draft ? "PUT" : "DELETE", `/drafts/${slot}`, draft ? { ...about, draft } : about);
     const table = body.table ?? body;
     if (table.version) take(table);
-    return body.status === "ok";
+    return status;
   } catch (problem) {
     if (!(problem instanceof Trouble)) throw problem;
-    return false;
+    return 0;
   }
 }

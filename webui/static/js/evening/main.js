@@ -26,6 +26,7 @@ import { inviteView } from "./invite.js";
 import { onNotice, say } from "./notice.js";
 import { busy, isUnderWay } from "./outbox.js";
 import { photographed } from "./photographed.js";
+import { followRemoval } from "./phones.js";
 import { playView } from "./play.js";
 import { question } from "./question.js";
 import { eveningSheet } from "./refused.js";
@@ -148,6 +149,7 @@ onNotice(drawCalmly);
 dragOnBoards(part("tiles"));
 onTable(takeTable);
 shareDrafts();
+followRemoval();
 onTable(showCrossing);
 follow(() => (isLost() || askAgain(), drawCalmly()));
 fetchTable().then(() => (followPhotos(photographed), bookRest())); // before, nobody knows which photos the table needs

@@ -10,6 +10,7 @@ import { at } from "./api.js";
 import { underWay } from "./drafts.js";
 import { rules } from "./frozen.js";
 import { ownDrawer, ownName } from "./own.js";
+import { phonesDrawer } from "./phones.js";
 import { tableNow } from "./table.js";
 import { endDrawer } from "./tap.js";
 import { wallDrawer } from "./wall.js";
@@ -27,6 +28,7 @@ export function moreDrawer() {
           !table.finished && button("second", t("Break the wall"), wallDrawer, { "data-key": "wall" }),
           h("a", { class: "second", href: "#invite", onclick: closeDrawer }, t("Another phone joins")),
           table.joined && button("second", whose, () => ownDrawer(), { "data-key": "own" }),
+          table.joined && button("second", t("Phones at this table"), phonesDrawer, { "data-key": "phones" }),
           table.joined && button("second", t("The tiles of this table"), setDrawer, { "data-key": "own-set" }),
           link(`/evening/${evening}/sheet`, t("Score sheet to print")),
           link(at("/game.csv"), t("Export for a spreadsheet")),

@@ -6,6 +6,7 @@ import { closeDrawer, openDrawer } from "../drawer.js";
 import { redraw } from "../state.js";
 import { knownTable, remember } from "../tables-known.js";
 import { evening, t } from "../words.js";
+import { send } from "./api.js";
 import { tableNow } from "./table.js";
 
 let turned = { player: null, turn: 0 };
@@ -26,9 +27,15 @@ export function turnTo(player, place) {
   redraw();
 }
 
+/** Whose phone this is, in the table's words: the other phones see it in their list. */
+export const whose = () => (ownName() === undefined ? {} : { player: ownName() ?? "" });
+
+/** Tell the table; what gets lost is told the next time. */
+const tell = () => send("POST", "/phones", whose()).catch(() => {});
+
 /** Ask whose phone this is; `then` goes on. */
 export function ownDrawer(then = () => {}) {
-  const take = (own) => () => (remember(evening, { own }), closeDrawer(), redraw(), then());
+  const take = (own) => () => (remember(evening, { own }), tell(), closeDrawer(), redraw(), then());
   openDrawer(() => {
     const key = (player) =>
       button("second", player, take(player), {

@@ -9,7 +9,7 @@ import { tableNow } from "./table.js";
 export function photographed(states) {
   const table = tableNow();
   if (!table) return handsIn(states);
-  const drafts = Object.values(table.drafts).map(({ draft }) => draft.hand);
+  const drafts = Object.values(table.drafts).map(({ draft }) => draft?.hand);
   const entered = [...drafts.filter(Boolean), ...handsIn(keptAside())];
   return [...(table.finished && !get().correcting ? [] : handsIn(states)), ...(table.finished ? [] : entered)];
 }

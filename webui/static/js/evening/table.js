@@ -1,5 +1,6 @@
 // The table as this phone knows it. The newest version holds, whoever brings it.
 
+import { isDraft } from "../shape.js";
 import { page } from "../words.js";
 
 let table = null;
@@ -10,9 +11,13 @@ export const tableNow = () => table;
 /** Take the table from an answer of the server, unless a newer one is here: the same version asked for before this phone had joined is older. */
 export function take(next) {
   if (table && (next.version < table.version || (next.version === table.version && !next.joined && table.joined))) return;
-  table = next;
+  table = { ...next, drafts: readable(next.drafts) };
   listeners.forEach((listener) => listener(table));
 }
+
+/** The drafts that this page can read; of any other, an older page's say, only when it came, which whatever takes its place must name. */
+const readable = (drafts) =>
+  Object.fromEntries(Object.entries(drafts).map(([slot, { draft, at }]) => [slot, isDraft(slot, draft) ? { draft, at } : { at }]));
 
 export const onTable = (listener) => listeners.add(listener);
 

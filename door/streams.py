@@ -1,0 +1,79 @@
+"""Standard input and output: there, in letters that the terminal has, and written to the end."""
+
+from __future__ import annotations
+
+import codecs
+import errno
+import os
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from io import TextIOWrapper
+from json import detect_encoding
+from typing import Any, BinaryIO, NoReturn
+
+import click
+
+FAILED = 2  # exit status where nothing can be read or written
+IN_ASCII = str.maketrans({"“": '"', "”": '"', "„": '"', "‘": "'", "’": "'", "–": "-", "−": "-", "…": "...", "→": "->", "←": "<-", "›": ">", "×": "x"})
+
+
+class Input(click.File):
+    """A file to read bytes from, or - for standard input. Ends the program with a sentence where there is none."""
+
+    def __init__(self) -> None:
+        super().__init__("rb")
+
+    def convert(self, value: Any, parameter: click.Parameter | None, context: click.Context | None) -> BinaryIO:
+        if value == "-" and sys.stdin is None:
+            self.fail("Standard input is closed: name a file.", parameter, context)
+        return super().convert(value, parameter, context)
+
+
+def in_ascii(problem: UnicodeError) -> tuple[str, int]:
+    """What stands for letters that the terminal lacks: its own signs where there are such, else ?"""
+    lacking = problem.object[problem.start : problem.end].translate(IN_ASCII)
+    return lacking.encode("ascii", "replace").decode(), problem.end
+
+
+codecs.register_error("hulla.in_ascii", in_ascii)
+
+
+@contextmanager
+def written_to_the_end() -> Iterator[None]:
+    """What is printed is out when this ends, in letters that the terminal has. Ends the program with a sentence where it cannot be."""
+    if sys.stdout is None:
+        stop("Standard output is closed: nobody would see the answers.")
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="hulla.in_ascii")
+    try:
+        try:
+            yield
+        finally:
+            sys.stdout.flush()
+    except OSError as problem:
+        let_go_of_output()
+        if problem.errno == errno.EPIPE:  # whoever read has enough
+            sys.exit(1)
+        stop(": ".join(filter(None, [problem.filename and str(problem.filename), problem.strerror or str(problem)])))
+
+
+def let_go_of_output() -> None:
+    """What could not be written is dropped, or Python would try once more as it ends."""
+    if sys.stdout is sys.__stdout__:
+        with open(os.devnull, "wb") as nothing:
+            os.dup2(nothing.fileno(), sys.stdout.fileno())
+
+
+def stop(sentence: str) -> NoReturn:
+    click.echo(f"Error: {sentence}", err=True)
+    sys.exit(FAILED)
+
+
+def lines_of(file: BinaryIO) -> Iterator[bytes]:
+    """The lines in UTF-8, as they come; PowerShell writes UTF-16. A line that cannot be read so stays as it is."""
+    encoding = detect_encoding(file.peek(4)[:4])
+    if encoding.startswith("utf-8"):
+        return iter(file)
+    return (line.encode() for line in TextIOWrapper(file, encoding, errors="replace"))

@@ -1,0 +1,47 @@
+"""No code of a table reaches a log: whoever reads it could sit down there."""
+
+from __future__ import annotations
+
+import logging
+import re
+from traceback import format_exception
+
+from flask import Flask
+
+_CODES = (
+    re.compile(r"((?<!/js)/(?:tables|evening|tilesets|coach/at|sets/at)/)[^/?\s\"']+"),
+    re.compile(r"(?i)(\bcode=)[^&\s\"']+"),
+    re.compile(r"(Key \([^)]*\)=\()[^)]*"),  # as PostgreSQL says which row was there already
+)
+
+
+def init_app(app: Flask) -> None:
+    """For every logger of this process: gunicorn's and the libraries' too."""
+    factory = logging.getLogRecordFactory()
+    if getattr(factory, "masks", False):
+        return
+
+    def record(*args, **kwargs) -> logging.LogRecord:
+        return _masked(factory(*args, **kwargs))
+
+    record.masks = True
+    logging.setLogRecordFactory(record)
+
+
+def without_codes(text: str) -> str:
+    """
+    >>> without_codes("Exception on /tables/K7M4QX/events [POST]")
+    'Exception on /tables/…/events [POST]'
+    """
+    for code in _CODES:
+        text = code.sub(r"\1…", text)
+    return text
+
+
+def _masked(record: logging.LogRecord) -> logging.LogRecord:
+    said = record.getMessage()
+    if said != without_codes(said):
+        record.msg, record.args = without_codes(said), ()
+    if record.exc_info and record.exc_info[1] is not None:
+        record.exc_text = without_codes("".join(format_exception(*record.exc_info))).rstrip()
+    return record
