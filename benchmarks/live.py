@@ -19,23 +19,20 @@ import cv2
 import numpy as np
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
-sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "datasets"))
-sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "models" / "tiles"))
 
-from comparison import compare
-from handheld import Frame, film
-from pictures import jpeg
-from real import Scene, scenes
-from tally import Tally
-
-from vision.classify import load_namer
-from vision.finder import load_finder
-from vision.glance import as_frame
-from vision.live import Live, View
+from datasets.photos.labelled_photos import Scene, scenes
+from datasets.pictures import jpeg
+from datasets.scenes.handheld import Frame, film
+from models.evaluation.comparison import compare
+from models.evaluation.metrics import Metrics
+from vision.classification.classifier import load_classifier
+from vision.detection.detector import load_detector
+from vision.live.frame_preprocessing import as_frame
+from vision.live.live_reader import LiveReader, View
+from vision.networks import classifier_file, detector_file
 from vision.pipeline import read
 from vision.reading import Reading
 
-TILES = Path(__file__).resolve().parents[1] / "models" / "tiles"
 EVERY = 3  # frames: one of them is read by itself too
 COLUMNS = {"readings": "photos", "found %": "found %", "right %": "right %", "doubtful %": "doubtful %", "silent %": "silent errors in 100 tiles",
            "all right %": "photos all right %", "extras": "extras a photo"}  # fmt: skip
@@ -62,18 +59,18 @@ class Figures:
     """Sums over all videos."""
 
     def __init__(self):
-        self.tallies = {"single frames": Tally(), "the same, fused": Tally(), "first announced": Tally(), "all announced": Tally()}
+        self.metrics_by_group = {"single frames": Metrics(), "the same, fused": Metrics(), "first announced": Metrics(), "all announced": Metrics()}
         self.times: list[float] = []
         self.work: list[float] = []
         self.waits: list[float] = []
         self.videos = 0
 
     def add(self, row: str, scene: Scene, frame: Frame, reading: Reading) -> None:
-        self.tallies[row].add(compare(labelled(scene, frame), reading.timed({"total": 0.0})))
+        self.metrics_by_group[row].add(compare(labelled(scene, frame), reading.timed({"total": 0.0})))
 
     def watch(self, scene: Scene, frames: Iterator[Frame], networks: tuple) -> None:
         """One video from beginning to end."""
-        self.videos, live, announced = self.videos + 1, Live(*networks), 0
+        self.videos, live, announced = self.videos + 1, LiveReader(*networks), 0
         for number, frame in enumerate(frames):
             start = time.perf_counter(), time.process_time()
             view = live.see(as_frame(frame.pixels), frame.time)
@@ -96,7 +93,7 @@ class Figures:
 
     def told(self) -> str:
         lines = [f"{'':16} " + " ".join(f"{title:>10}" for title in COLUMNS)]
-        for row, tally in self.tallies.items():
+        for row, tally in self.metrics_by_group.items():
             figures = tally.figures()
             lines.append(f"{row:16} " + " ".join(f"{figures[name]:>10}" for name in COLUMNS.values()))
         middle, slow = np.percentile(self.times, (50, 95))
@@ -106,7 +103,7 @@ class Figures:
 
 
 def main(options: argparse.Namespace) -> None:
-    networks = load_finder(TILES / "finder.onnx"), load_namer(TILES / "namer.onnx")
+    networks = load_detector(detector_file()), load_classifier(classifier_file())
     figures, chosen = Figures(), scenes("dev")
     for number, scene in enumerate(chosen[:: -(-len(chosen) // options.videos)]):
         figures.watch(scene, film(scene.pixels(), np.random.default_rng(number), options.seconds, options.rate), networks)

@@ -15,25 +15,23 @@ import cv2
 import numpy as np
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
-sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "datasets"))
 
-import real
-
-from vision.classify import load_namer
-from vision.finder import load_finder
+from datasets.photos import labelled_photos
+from vision.classification.classifier import load_classifier
+from vision.detection.detector import load_detector
+from vision.networks import classifier_file, detector_file
 from vision.pipeline import read
 
 NAMES = {"tou": "1z", "nan": "2z", "sha": "3z", "pe": "4z", "haku": "5z", "hatsu": "6z", "chun": "7z"}
-TILES = Path(__file__).resolve().parents[1] / "models" / "tiles"
 Seen = list[tuple[str, np.ndarray]]
 
 
 def by_hulla():
     """A function from a photo's bytes to codes and outlines (4, 2)."""
-    find, name = load_finder(TILES / "finder.onnx"), load_namer(TILES / "namer.onnx")
+    detector, classifier = load_detector(detector_file()), load_classifier(classifier_file())
 
     def look(data: bytes) -> Seen:
-        return [(str(tile.tile), np.array(tile.corners)) for tile in read(data, find, name).tiles]
+        return [(str(tile.tile), np.array(tile.corners)) for tile in read(data, detector, classifier).tiles]
 
     return look
 
@@ -57,7 +55,7 @@ def by_peer():
     return look
 
 
-def score(scene: real.Scene, seen: Seen) -> tuple[int, int, int]:
+def score(scene: labelled_photos.Scene, seen: Seen) -> tuple[int, int, int]:
     """How many labels there are, how many have a tile over their middle, how many one of the right name."""
     found = right = total = 0
     for kind, box in zip(scene.kinds, scene.boxes, strict=True):
@@ -71,7 +69,7 @@ def score(scene: real.Scene, seen: Seen) -> tuple[int, int, int]:
 def main() -> None:
     argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter).parse_args()
     readers = {"mahjong-detector": by_peer(), "hulla": by_hulla()}
-    scenes = real.scenes("dev")
+    scenes = labelled_photos.scenes("dev")
     for called, look in readers.items():
         rows, times = [], []
         for scene in scenes:

@@ -15,9 +15,9 @@ from door.streams import Input
 from door.writing import writing
 
 if TYPE_CHECKING:
-    from vision.classify import Name
-    from vision.finder import Find
-    from vision.tileset import TileSet
+    from vision.classification.classifier import Classifier
+    from vision.detection.detector import Detector
+    from vision.tile_sets.tile_set import TileSet
 
 MODELS = Path(__file__).resolve().parents[1] / "models" / "tiles"
 
@@ -68,7 +68,7 @@ def watch(video: str | None, camera: int | None, book: str, own_set: BinaryIO | 
       hulla watch --camera 0
       hulla watch --rules philos evening.mp4
     """
-    from vision.video import watch as readings
+    from vision.live.video import watch as readings
 
     if (video is None) == (camera is None):
         raise click.UsageError("Name a video or a camera, for example: hulla watch --camera 0")
@@ -95,8 +95,8 @@ def learn(file: Path, photos: tuple[BinaryIO, ...]) -> None:
       hulla read --set our-set.tiles hand.jpg
     """
     from scoring.errors import HullaError
-    from vision.enrol import learn as learn_set
-    from vision.tileset import namer_print
+    from vision.tile_sets.enrolment import learn as learn_set
+    from vision.tile_sets.tile_set_file import classifier_fingerprint, to_bytes
 
     own, seeing = None, networks()
     if file.exists():
@@ -109,33 +109,33 @@ def learn(file: Path, photos: tuple[BinaryIO, ...]) -> None:
             raise click.ClickException(f"{photo.name}: {problem}") from problem
     with writing(file):
         part = file.with_name(f"{file.name}.part")
-        part.write_bytes(own.to_bytes(namer_print(MODELS / "namer.onnx")))
+        part.write_bytes(to_bytes(own, classifier_fingerprint(MODELS / "namer.onnx")))
         part.replace(file)
     print(f"{len(own.kinds)} kinds of tiles, {own.counts.sum()} examples → {file}")
 
 
-def eyes(book: str, own_set: BinaryIO | None) -> tuple[Find, Name, str]:
+def eyes(book: str, own_set: BinaryIO | None) -> tuple[Detector, Classifier, str]:
     """The two networks, and what a crosswise tile means by this book. Ends the program with a sentence for an unknown book or a file that is no set."""
     from scoring.books import BOOKS
 
     turned_means = book_called(book, BOOKS, "--rules").turned_means
-    find, name = networks()
-    return find, learnt_from(own_set, "--set").namer(name) if own_set else name, turned_means
+    detector, classifier = networks()
+    return detector, learnt_from(own_set, "--set").classifier(classifier) if own_set else classifier, turned_means
 
 
-def networks() -> tuple[Find, Name]:
-    from vision.classify import load_namer
-    from vision.finder import load_finder
+def networks() -> tuple[Detector, Classifier]:
+    from vision.classification.classifier import load_classifier
+    from vision.detection.detector import load_detector
 
-    return load_finder(MODELS / "finder.onnx"), load_namer(MODELS / "namer.onnx")
+    return load_detector(MODELS / "finder.onnx"), load_classifier(MODELS / "namer.onnx")
 
 
 def learnt_from(file: BinaryIO, hint: str) -> TileSet:
     """The set of tiles in a file. Ends the program with a sentence where there is none; `hint` is the argument that named it."""
     from scoring.errors import HullaError
-    from vision.tileset import from_bytes, namer_print
+    from vision.tile_sets.tile_set_file import classifier_fingerprint, from_bytes
 
     try:
-        return from_bytes(file.read(), namer_print(MODELS / "namer.onnx"))
+        return from_bytes(file.read(), classifier_fingerprint(MODELS / "namer.onnx"))
     except HullaError as problem:
         raise click.BadParameter(f"{file.name}: {problem}", param_hint=hint) from problem

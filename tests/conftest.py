@@ -2,13 +2,11 @@
 
 import os
 import sys
-from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "datasets"))
-from faces import glyphs
+from datasets.faces import glyphs
 
 # The sets that seeds draw differ with the fonts installed: here only those that `make test` installs, and that Debian has with them.
 glyphs.CHINESE, glyphs.LATIN = ("NotoSansCJK*", "NotoSerifCJK*", "ukai*", "uming*"), ("DejaVuSans-Bold.ttf", "DejaVuSerif.ttf", "DejaVuSerif-Bold.ttf")

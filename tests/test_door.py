@@ -16,8 +16,9 @@ from click.testing import CliRunner
 
 from door import photos
 from door.page import games
-from vision import enrol
-from vision.tileset import namer_print, nothing_learnt
+from vision.tile_sets import enrolment as enrol
+from vision.tile_sets.tile_set import empty_tile_set
+from vision.tile_sets.tile_set_file import classifier_fingerprint, to_bytes
 
 ROOT = Path(__file__).resolve().parent.parent
 DEAL = {
@@ -137,7 +138,7 @@ def test_a_set_is_learnt_only_from_rows_in_order_and_a_file_that_is_none_is_refu
 def test_what_was_learnt_stays_when_the_disk_is_full(tmp_path, monkeypatch):
     own, photo = tmp_path / "own.tiles", tmp_path / "rows.jpg"
     photo.touch()
-    known = nothing_learnt(8).to_bytes(namer_print(photos.MODELS / "namer.onnx"))
+    known = to_bytes(empty_tile_set(8), classifier_fingerprint(photos.MODELS / "namer.onnx"))
     own.write_bytes(known)
 
     def full(path: Path, data: bytes) -> None:
@@ -145,7 +146,7 @@ def test_what_was_learnt_stays_when_the_disk_is_full(tmp_path, monkeypatch):
             file.write(data[:9])
         raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
 
-    monkeypatch.setattr(enrol, "learn", lambda photos, find, name, known: known)
+    monkeypatch.setattr(enrol, "learn", lambda photos, detector, classifier, known: known)
     monkeypatch.setattr(Path, "write_bytes", full)
     done = CliRunner().invoke(photos.learn, [str(own), str(photo)])
     assert done.exit_code == 1 and "No space left" in done.output

@@ -8,18 +8,21 @@ from __future__ import annotations
 import cv2
 import numpy as np
 
-from vision.layout import HALF_CONCEALED, LOOSE, OPEN
+from vision.layout.groups import HALF_CONCEALED, LOOSE, OPEN
 from vision.reading import Reading, SeenTile
 
 Colour = tuple[int, int, int]
 
-IN_HAND, LAID_DOWN, LYING_ABOUT, DOUBTFUL = (40, 220, 90), (110, 180, 255), (190, 190, 190), (255, 170, 0)  # colours of outlines and plates, RGB
+IN_HAND = (40, 220, 90)  # outline and plate of a tile of the hand, RGB: green
+LAID_DOWN = (110, 180, 255)  # of a set laid down: blue
+LYING_ABOUT = (190, 190, 190)  # of what is not of the hand: grey
+DOUBTFUL = (255, 170, 0)  # of a tile that a person should look at: orange
 COLOURS = {OPEN: LAID_DOWN, HALF_CONCEALED: LAID_DOWN, LOOSE: LYING_ABOUT}  # by the state of a tile's group
 INK = (10, 10, 10)  # of letters
 FONT = cv2.FONT_HERSHEY_SIMPLEX
 DASHES = 4  # of a doubtful tile's side
 LONGEST = 65500  # pixels of a side that a JPEG may have
-ROOM = 1000  # pixels of the longer side: a smaller photo is drawn larger, for letters need room
+READABLE = 1000  # pixels of the longer side: a smaller photo is drawn larger, for letters need room
 
 
 def annotate(photo: np.ndarray, reading: Reading) -> np.ndarray:
@@ -28,7 +31,7 @@ def annotate(photo: np.ndarray, reading: Reading) -> np.ndarray:
     photo    (height, width, 3) uint8 RGB, in any size
     returns  the same, in whole multiples where the photo is small, made smaller where no JPEG would hold it
     """
-    times = min(-(-ROOM // max(photo.shape)), LONGEST / max(photo.shape))
+    times = min(-(-READABLE // max(photo.shape)), LONGEST / max(photo.shape))
     drawn = cv2.resize(photo, [max(1, round(side * times)) for side in photo.shape[1::-1]])
     scale = np.array(drawn.shape[1::-1]) / reading.size
     quads = [np.array(tile.corners) * scale for tile in reading.tiles]

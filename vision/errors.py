@@ -71,7 +71,7 @@ class NoTileSet(HullaError):
     code = "no_tile_set"
 
 
-class OtherNamer(NoTileSet):
+class OtherClassifier(NoTileSet):
     """This set was learnt by another version of Hulla, which saw with other eyes. Learn it anew from photos, into a new file."""
 
 

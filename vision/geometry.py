@@ -7,6 +7,8 @@ from __future__ import annotations
 
 import numpy as np
 
+Box = tuple[int, int, int, int]  # x0, y0, x1, y1, pixels
+
 LONG = 4 / 3  # height of a tile in widths, as most are seen
 _NEXT = np.array([1, 2, 3, 0])  # the corner after each
 _STEPS = (np.arange(12) + 0.5) / 12  # of the grid of 144 points, each a mean of the four corners

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
+from typing import Any
 
 from scoring.errors import HullaError
 from scoring.tiles import Tile, write
+
+Json = dict[str, Any]  # what json.dumps takes
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,7 +23,7 @@ class SeenTile:
     alternatives: tuple[tuple[Tile, float], ...]
     doubtful: bool = False
 
-    def as_json(self) -> dict:
+    def as_json(self) -> Json:
         return {
             "tile": str(self.tile),
             "confidence": round(self.confidence, 4),
@@ -38,7 +41,7 @@ class Group:
     tiles: tuple[Tile, ...]
     state: str
 
-    def as_json(self) -> dict:
+    def as_json(self) -> Json:
         return {"tiles": write(self.tiles), "state": self.state}
 
 
@@ -50,7 +53,7 @@ class SeenHand:
     melds: tuple[Group, ...] = ()
     bonus: tuple[Tile, ...] = ()
 
-    def as_json(self) -> dict:
+    def as_json(self) -> Json:
         return {"concealed": write(self.concealed), "melds": [meld.as_json() for meld in self.melds], "bonus": write(self.bonus)}
 
 
@@ -69,7 +72,7 @@ class Advice:
     def about(self, **facts: int | Tile) -> Advice:
         return replace(self, facts=facts)
 
-    def as_json(self) -> dict:
+    def as_json(self) -> Json:
         return {"code": self.code, "message": self.message}
 
 
@@ -95,7 +98,7 @@ class Reading:
     def timed(self, elapsed_ms: dict[str, float]) -> Reading:
         return replace(self, elapsed_ms=elapsed_ms)
 
-    def as_json(self, photo: str = "") -> dict:
+    def as_json(self, photo: str = "") -> Json:
         """The contract's reading; `photo` is the name under which it came."""
         return {
             "photo": photo,
@@ -110,7 +113,7 @@ class Reading:
         }
 
 
-def failed(error: HullaError, photo: str = "") -> dict:
+def failed(error: HullaError, photo: str = "") -> Json:
     """The contract's reading of a photo that could not be read."""
     empty = {"tiles": [], "groups": [], "hand": SeenHand().as_json(), "doubtful": []}
     return {"photo": photo, "status": "error", "error": error.as_json(), **empty}

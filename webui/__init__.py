@@ -6,10 +6,10 @@ from pathlib import Path
 
 from flask import Flask
 
-from vision.classify import load_namer
-from vision.decoding import Decoders
-from vision.finder import load_finder
-from vision.tileset import namer_print
+from vision.classification.classifier import load_classifier
+from vision.detection.detector import load_detector
+from vision.photo.decoder_process import Decoders
+from vision.tile_sets.tile_set_file import classifier_fingerprint
 from webui import (
     budget,
     ceremonies,
@@ -43,13 +43,13 @@ def create_app(config: dict | None = None) -> Flask:
     """
     app = Flask(__name__)
     app.config.from_mapping(MAX_CONTENT_LENGTH=16 << 20, MAX_FORM_MEMORY_SIZE=512 << 10, MAX_FORM_PARTS=8)
-    app.config.from_mapping(NAMER=namer_print(MODELS / "namer.onnx"))
+    app.config.from_mapping(NAMER=classifier_fingerprint(MODELS / "namer.onnx"))
     app.config.from_mapping(config or {})
     app.json.sort_keys = False
     app.jinja_env.policies["json.dumps_kwargs"] = {}  # tiles and books reach the page in their own order
     app.extensions["networks"] = (
-        app.config.get("FIND") or load_finder(MODELS / "finder.onnx"),
-        app.config.get("NAME") or load_namer(MODELS / "namer.onnx"),
+        app.config.get("FIND") or load_detector(MODELS / "finder.onnx"),
+        app.config.get("NAME") or load_classifier(MODELS / "namer.onnx"),
     )
     app.extensions["decoders"] = Decoders()
     app.get_send_file_max_age = lambda name: YEAR if name and name.startswith("tiles/") else None

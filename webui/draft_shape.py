@@ -19,7 +19,7 @@ from scoring.validation import fields
 from scoring.validation.fields import Problems, wrong
 
 CIRCUMSTANCES = "deal"  # the slot that belongs to no player
-MOST_TILES = 400  # as many as a photo can show (vision.finder)
+MOST_TILES = 400  # as many as a photo can show (vision.detection.detector)
 MOST_GUESSES = 3
 CODES = frozenset(map(str, KINDS)) - {str(HIDDEN)}
 PLACES = frozenset(["hand", "bonus", "loose"])  # or the id of a set

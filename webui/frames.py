@@ -7,9 +7,9 @@ from typing import NamedTuple
 
 from flask import Blueprint, Flask, Response, current_app, jsonify, request
 
-from vision.glance import as_frame
-from vision.live import Live
-from vision.photo import LONG_SIDE, too_large
+from vision.live.frame_preprocessing import as_frame
+from vision.live.live_reader import LiveReader
+from vision.photo.decoding import LONG_SIDE, too_large
 from webui.budget import device, turn
 from webui.known_sets import networks
 from webui.readings import NoPhoto, as_told, decoders, least, tile_set, turned_means
@@ -29,7 +29,7 @@ class How(NamedTuple):
 
 
 def init_app(app: Flask) -> None:
-    app.extensions["streams"] = Streams(lambda how: Live(*networks(how.tile_set), how.turned_means, how.least))
+    app.extensions["streams"] = Streams(lambda how: LiveReader(*networks(how.tile_set), how.turned_means, how.least))
 
 
 @views.post("/frames")

@@ -5,10 +5,11 @@ from __future__ import annotations
 from flask import current_app
 
 from scoring.tiles import KINDS
-from vision.classify import Name
+from vision.classification.classifier import Classifier
+from vision.detection.detector import Detector
 from vision.errors import NoTileSet
-from vision.finder import Find
-from vision.tileset import TileSet, from_bytes
+from vision.tile_sets.tile_set import TileSet
+from vision.tile_sets.tile_set_file import from_bytes
 from webui.game_rows import Head
 from webui.set_store import KeptSet, SetStore
 
@@ -17,21 +18,21 @@ def sets() -> SetStore:
     return current_app.extensions["sets"]
 
 
-def networks(code: str = "") -> tuple[Find, Name]:
-    """Finder and namer; the namer knows the set with this code, where there is one still."""
-    find, name = current_app.extensions["networks"]
+def networks(code: str = "") -> tuple[Detector, Classifier]:
+    """Detector and classifier; the classifier knows the set with this code, where there is one still."""
+    detector, classifier = current_app.extensions["networks"]
     kept = sets().find(code) if code else None
     known = kept and learnt(kept)
-    return find, known.namer(name) if known else name
+    return detector, known.classifier(classifier) if known else classifier
 
 
 def namer_print() -> str:
-    """Tells one namer from another: what one has learnt says nothing to the next."""
+    """Tells one classifier from another: what one has learnt says nothing to the next."""
     return current_app.config["NAMER"]
 
 
 def learnt(kept: KeptSet) -> TileSet | None:
-    """What was learnt of a set; None where another namer has learnt it: then its tiles are to be photographed again."""
+    """What was learnt of a set; None where another classifier has learnt it: then its tiles are to be photographed again."""
     if kept.namer != namer_print():
         return None
     try:

@@ -6,9 +6,9 @@ from flask import Blueprint, Response, current_app, jsonify, request
 
 from scoring.books import BOOKS
 from scoring.errors import HullaError
-from vision.decoding import Decoders
-from vision.hand import LEAST, WHOLE
-from vision.layout import CONVENTIONS
+from vision.layout.groups import CONVENTIONS
+from vision.layout.hand_selection import LEAST, WHOLE
+from vision.photo.decoder_process import Decoders
 from vision.pipeline import read
 from vision.reading import Reading
 from webui.budget import turn

@@ -9,12 +9,13 @@ from dataclasses import dataclass, field
 from threading import Lock
 
 from scoring.errors import HullaError
-from vision.live import PAUSE, Live
+from vision.live import live_reader
+from vision.live.live_reader import LiveReader
 from webui.budget import CAMERAS
 
 MOST, MOST_OF_ADDRESS = CAMERAS
 
-FORGOTTEN_AFTER, MAKES_ROOM_AFTER = 15.0, PAUSE  # seconds without a frame: until it goes, and until it goes where its address needs the room
+FORGOTTEN_AFTER, MAKES_ROOM_AFTER = 15.0, live_reader.SETTINGS.pause  # seconds without a frame: until it goes, and until it goes where its address needs the room
 LEAST_PAUSE = 0.08  # seconds between two frames of a stream
 
 
@@ -38,7 +39,7 @@ class Stream:
     token: str
     address: str
     how: Hashable
-    live: Live
+    live: LiveReader
     last: float
     busy: Lock = field(default_factory=Lock)
 
@@ -46,7 +47,7 @@ class Stream:
 class Streams:
     """All of them. `see(how)` makes eyes for a new one, as the frames are to be read."""
 
-    def __init__(self, see: Callable[[Hashable], Live]):
+    def __init__(self, see: Callable[[Hashable], LiveReader]):
         self._see, self._streams, self._lock = see, {}, Lock()
 
     def __len__(self) -> int:

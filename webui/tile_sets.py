@@ -5,8 +5,9 @@ from __future__ import annotations
 from flask import Blueprint, Response, jsonify, request
 
 from scoring.errors import HullaError
-from vision.enrol import learn
-from vision.tileset import TileSet
+from vision.tile_sets.enrolment import learn
+from vision.tile_sets.tile_set import TileSet
+from vision.tile_sets.tile_set_file import to_bytes
 from webui import budget
 from webui.bodies import body, field
 from webui.codes import hashed
@@ -49,7 +50,7 @@ def begin() -> Response:
     token, name = own_token(), name_of(request.form.get("name"))
     budget.count("learn")
     seen = in_photo()
-    learnt = seen.to_bytes()
+    learnt = to_bytes(seen)
     with budget.change(len(learnt)):
         kept = sets().keep(name, hashed(token), namer_print(), learnt)
     return with_token(told(kept, token, seen), token), 201
@@ -61,8 +62,8 @@ def teach(code: str) -> Response:
     token = own_token()
     budget.count("learn")
     seen = in_photo()
-    with budget.change(len(seen.to_bytes())):
-        kept = sets().teach(code, hashed(token), namer_print(), lambda kept: together(learnt(kept), seen).to_bytes())
+    with budget.change(len(to_bytes(seen))):
+        kept = sets().teach(code, hashed(token), namer_print(), lambda kept: to_bytes(together(learnt(kept), seen)))
     return told(kept, token, seen)
 
 
@@ -105,7 +106,7 @@ def in_photo() -> TileSet:
 
 
 def together(known: TileSet | None, seen: TileSet) -> TileSet:
-    return known.and_what(seen) if known else seen
+    return known.merged_with(seen) if known else seen
 
 
 def told(kept: KeptSet, token: str, seen: TileSet | None = None) -> Response:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import numpy as np
-from faces.sketch import Sketch
-from faces.style import Style
+
+from datasets.faces.sketch import Sketch
+from datasets.faces.style import Style
 
 
 def draw(s: Sketch, style: Style, rng: np.random.Generator) -> None:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import numpy as np
-from faces.sketch import Colour, Sketch
-from faces.style import Style
+
+from datasets.faces.sketch import Colour, Sketch
+from datasets.faces.style import Style
 
 Stick = tuple[float, float, float, float]  # x, y of the middle, length as a share of the height, degrees clockwise from upright
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import numpy as np
-from faces import bamboo
-from faces.sketch import Colour, Sketch
-from faces.style import Style
+
+from datasets.faces import bamboo
+from datasets.faces.sketch import Colour, Sketch
+from datasets.faces.style import Style
 
 
 def draw(sketch: Sketch, style: Style, rng: np.random.Generator) -> None:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import numpy as np
-from faces.glyphs import glyph
-from faces.sketch import Colour, Sketch
-from faces.style import Style
-from faces.words import write
+
+from datasets.faces.glyphs import glyph
+from datasets.faces.sketch import Colour, Sketch
+from datasets.faces.style import Style
+from datasets.faces.words import write
 
 FLOWERS = ("梅蘭菊竹", "福祿壽貴", "琴棋書畫", ("PLUM", "ORCHID", "MUM", "BAMB"))
 SEASONS = ("春夏秋冬", "漁樵耕讀", ("SPR", "SUM", "AUT", "WIN"))

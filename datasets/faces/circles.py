@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import numpy as np
-from faces.sketch import Colour, Sketch
-from faces.style import Style
+
+from datasets.faces.sketch import Colour, Sketch
+from datasets.faces.style import Style
 
 _THIRDS = (0.2, 0.5, 0.8)
 LAYOUTS: dict[int, tuple[tuple[float, float], ...]] = {

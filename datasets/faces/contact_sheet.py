@@ -1,31 +1,26 @@
 """A sheet of drawn faces to look at: one row a kind, one column a set.
 
-Usage: contact_sheet.py OUT.png [--sets 16] [--seed 0] [--crossed] [--real]
+Usage: python -m datasets.faces.contact_sheet OUT.png [--sets 16] [--seed 0] [--crossed] [--real]
 
-With --crossed flowers and seasons only, as datasets/crossed.py prints them. With --real every second column shows real tiles: cut out of the
+With --crossed flowers and seasons only, as datasets/faces/art/crossed.py prints them. With --real every second column shows real tiles: cut out of the
 training photos, else out of shop pictures; grey where there is none.
 """
 
 from __future__ import annotations
 
 import argparse
-import sys
 from collections import defaultdict
 from itertools import chain, zip_longest
-from pathlib import Path
 
 import cv2
 import numpy as np
 
-sys.path[:0] = [str(Path(__file__).resolve().parents[1]), str(Path(__file__).resolve().parents[2])]
-
-import crossed  # noqa: E402
-import real  # noqa: E402
-from faces.draw import draw  # noqa: E402
-from faces.style import style_of_set  # noqa: E402
-from pictures import write_rgb  # noqa: E402
-
-from scoring.tiles import KINDS  # noqa: E402
+from datasets.faces.art import crossed
+from datasets.faces.draw import draw
+from datasets.faces.style import style_of_set
+from datasets.photos import labelled_photos
+from datasets.pictures import write_rgb
+from scoring.tiles import KINDS
 
 SIZE = (54, 72)  # pixels: width and height of a face
 
@@ -46,13 +41,13 @@ def sheet(sets: int, seed: int, only_crossed: bool = False, beside: dict[str, li
 def real_tiles(each: int, seed: int) -> dict[str, list[np.ndarray]]:
     """Up to so many tiles of each kind, (h, w, 3) uint8 RGB: one of each training photo, groups in turn, then of shop pictures."""
     rng, found = np.random.default_rng(seed), defaultdict(list)
-    groups = [rng.permutation(np.array(real.scenes("train", (group,)), object)) for group in real.GROUPS]
+    groups = [rng.permutation(np.array(labelled_photos.scenes("train", (group,)), object)) for group in labelled_photos.GROUPS]
     for scene in filter(None, chain.from_iterable(zip_longest(*groups))):
-        wanted = {kind: box for kind, box in zip(scene.kinds, scene.boxes.astype(int), strict=True) if len(found[kind]) < each and real.shows_upright(box)}
+        wanted = {kind: box for kind, box in zip(scene.kinds, scene.boxes.astype(int), strict=True) if len(found[kind]) < each and labelled_photos.shows_upright(box)}
         pixels = scene.pixels() if wanted else None
         for kind, (x0, y0, x1, y1) in wanted.items():
             found[kind].append(pixels[y0:y1, x0:x1])
-    for face in rng.permutation(np.array(real.faces(), object)):
+    for face in rng.permutation(np.array(labelled_photos.faces(), object)):
         if len(found[face.kind]) < each:
             found[face.kind].append(face.pixels())
     return found
@@ -71,6 +66,6 @@ if __name__ == "__main__":
     parser.add_argument("--real", action="store_true")
     options = parser.parse_args()
     if options.crossed:
-        real.faces()  # ends with a sentence where there are none
+        labelled_photos.faces()  # ends with a sentence where there are none
     beside = real_tiles(options.sets, options.seed) if options.real else None
     write_rgb(options.out, sheet(options.sets, options.seed, options.crossed, beside))

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import cv2
 import numpy as np
-from faces import backs, bamboo, birds, bonus, circles, joker, words
-from faces.sketch import Sketch
-from faces.style import Style, style_of_set
 
+from datasets.faces import backs, bamboo, birds, bonus, circles, joker, words
+from datasets.faces.sketch import Sketch
+from datasets.faces.style import Style, style_of_set
 from scoring.tiles import BY_CODE, Suit, Tile
 
 FINE = 176  # faces are drawn this high, then made smaller

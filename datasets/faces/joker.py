@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import numpy as np
-from faces.glyphs import glyph
-from faces.sketch import Colour, Sketch
-from faces.style import Style
-from faces.words import beast, write
+
+from datasets.faces.glyphs import glyph
+from datasets.faces.sketch import Colour, Sketch
+from datasets.faces.style import Style
+from datasets.faces.words import beast, write
 
 
 def draw(s: Sketch, style: Style, rng: np.random.Generator) -> None:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 import numpy as np
-from faces.glyphs import chinese_fonts, latin_fonts
-from faces.sketch import Colour
+
+from datasets.faces.glyphs import chinese_fonts, latin_fonts
+from datasets.faces.sketch import Colour
 
 
 @dataclass(frozen=True, slots=True)

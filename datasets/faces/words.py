@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import cv2
 import numpy as np
-from faces.glyphs import chinese_fonts, glyph, prints
-from faces.sketch import Colour, Sketch
-from faces.style import Style
+
+from datasets.faces.glyphs import chinese_fonts, glyph, prints
+from datasets.faces.sketch import Colour, Sketch
+from datasets.faces.style import Style
 
 NUMBERS = "一二三四伍六七八九"
 WINDS = "東南西北"

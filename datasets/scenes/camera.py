@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 import numpy as np
-from scenes.body import Body
+
+from datasets.scenes.body import Body
 
 
 @dataclass(frozen=True, slots=True)

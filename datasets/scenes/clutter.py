@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import numpy as np
-from scenes.body import Body, TileSet
-from scenes.camera import turn_about
-from scenes.decals import letter_face
-from scenes.noise import colour
+
+from datasets.scenes.body import Body, TileSet
+from datasets.scenes.camera import turn_about
+from datasets.scenes.decals import letter_face
+from datasets.scenes.noise import colour
 
 
 def solids(rng: np.random.Generator, tiles: list[Body]) -> list[Body]:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import cv2
 import numpy as np
-from scenes.noise import colour
+
+from datasets.scenes.noise import colour
 
 SHARE = 0.08  # of the pictures
 WARM = 0.5  # of these; the others are of any colour

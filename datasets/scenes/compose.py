@@ -1,6 +1,6 @@
 """One scene: a table, tiles on it, things about them, a camera, a phone's picture, and the exact corners of every face.
 
-    python datasets/scenes/contact_sheet.py work/scenes.png     # look at some
+    python -m datasets.scenes.contact_sheet work/scenes.png     # look at some
 """
 
 from __future__ import annotations
@@ -9,18 +9,19 @@ from dataclasses import dataclass
 
 import cv2
 import numpy as np
-from scenes import clutter
-from scenes.body import Body
-from scenes.camera import Camera, any_view, look_at
-from scenes.decals import decal
-from scenes.layouts import any_layout
-from scenes.noise import colour
-from scenes.paint import any_light, front_shows, paint
-from scenes.painted_table import beyond, shadows, surface, table
-from scenes.phone import shoot
-from scenes.strewn import lay
-from scenes.surroundings import in_front
-from scenes.tile_sets import any_set, furnish
+
+from datasets.scenes import clutter
+from datasets.scenes.body import Body
+from datasets.scenes.camera import Camera, any_view, look_at
+from datasets.scenes.decals import decal
+from datasets.scenes.layouts import any_layout
+from datasets.scenes.noise import colour
+from datasets.scenes.paint import any_light, front_shows, paint
+from datasets.scenes.painted_table import beyond, shadows, surface, table
+from datasets.scenes.phone import shoot
+from datasets.scenes.strewn import lay
+from datasets.scenes.surroundings import in_front
+from datasets.scenes.tile_sets import any_set, furnish
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""Draw a sheet of scenes, corners marked: `python datasets/scenes/contact_sheet.py OUT.png [SEED] [--physical | --melds] [--real]`.
+"""Draw a sheet of scenes, corners marked: `python -m datasets.scenes.contact_sheet OUT.png [SEED] [--physical | --melds] [--real]`.
 
 With `--physical` the light is followed through them (`scenes.physical`, half a minute), else OpenCV paints them; `--melds`: hands as the books
 lay them. With `--real` every second picture is a training photo and none is marked: can they be told apart, and by what?
@@ -7,19 +7,16 @@ lay them. With `--real` every second picture is a training photo and none is mar
 from __future__ import annotations
 
 import argparse
-import sys
 from collections.abc import Callable, Sequence
-from pathlib import Path
 
 import cv2
 import numpy as np
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
-import real
-from pictures import write_rgb
-from scenes import compose, melds, physical
-from scenes.compose import Scene
+from datasets.photos import labelled_photos
+from datasets.pictures import write_rgb
+from datasets.scenes import compose, melds
+from datasets.scenes.compose import Scene
+from datasets.scenes.traced import physical
 
 SETS = {"111z": "open", "234m": "open", "9999p": "open", "4s1j4s": "open", "2222s": "half_concealed", "6666m": "half_concealed"}
 
@@ -41,7 +38,7 @@ def drawn(made: Scene) -> np.ndarray:
     return picture
 
 
-def sheet(scene: Callable[..., Scene], seed: int, photos: Sequence[real.Scene] = (), rows: int = 4, columns: int = 6, size: int = 320) -> np.ndarray:
+def sheet(scene: Callable[..., Scene], seed: int, photos: Sequence[labelled_photos.Scene] = (), rows: int = 4, columns: int = 6, size: int = 320) -> np.ndarray:
     """Rows of scenes, (height, width, 3) uint8 RGB, corners marked; where there are photos, every second picture is one, and nothing is marked."""
     pictures: list[np.ndarray] = []
     for i in range(rows * columns):
@@ -54,7 +51,7 @@ def sheet(scene: Callable[..., Scene], seed: int, photos: Sequence[real.Scene] =
     return np.vstack([np.hstack(pictures[r * columns : (r + 1) * columns]) for r in range(rows)])
 
 
-def any_photo(rng: np.random.Generator, photos: Sequence[real.Scene], shape: tuple[int, ...]) -> np.ndarray:
+def any_photo(rng: np.random.Generator, photos: Sequence[labelled_photos.Scene], shape: tuple[int, ...]) -> np.ndarray:
     """One of the photos, from every group as often, in this height and width."""
     group = rng.choice(sorted({photo.group for photo in photos}))
     among = [photo for photo in photos if photo.group == group]
@@ -70,4 +67,4 @@ if __name__ == "__main__":
     kind.add_argument("--melds", action="store_const", dest="scene", const=hand)
     parser.add_argument("--real", action="store_true")
     given = parser.parse_args()
-    write_rgb(given.out, sheet(given.scene, given.seed, real.scenes() if given.real else ()))
+    write_rgb(given.out, sheet(given.scene, given.seed, labelled_photos.scenes() if given.real else ()))

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import cv2
 import numpy as np
-from faces.glyphs import NEEDED, NoFonts, chinese_fonts, glyph
-from scenes.noise import colour
+
+from datasets.faces.glyphs import NEEDED, NoFonts, chinese_fonts, glyph
+from datasets.scenes.noise import colour
 
 FONTS = (cv2.FONT_HERSHEY_SIMPLEX, cv2.FONT_HERSHEY_DUPLEX, cv2.FONT_HERSHEY_COMPLEX, cv2.FONT_HERSHEY_TRIPLEX, cv2.FONT_HERSHEY_SCRIPT_SIMPLEX)
 _LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789+-#?&@"

@@ -6,10 +6,11 @@ from functools import cache
 
 import cv2
 import numpy as np
-import real
-from scenes.camera import Camera
-from scenes.noise import colour, field, fractal, mirrored, table_colour
-from scenes.prints import printed
+
+from datasets.photos import labelled_photos
+from datasets.scenes.camera import Camera
+from datasets.scenes.noise import colour, field, fractal, mirrored, table_colour
+from datasets.scenes.prints import printed
 
 _HALF = (256, 256)
 PIECE, MOST_PIECES = 112, 260  # pixels of a side; how many pieces of real tables, about
@@ -96,14 +97,14 @@ def real_piece(rng: np.random.Generator) -> np.ndarray:
 def _pieces() -> np.ndarray:
     """Quiet squares of real tables, clear of every labelled tile. Busy ones may hold unlabelled tiles and are left out."""
     found = []
-    if real.available():
+    if labelled_photos.available():
         rng = np.random.default_rng(3)
-        for scene in real.scenes("train", CLEAN_GROUPS)[::2]:
+        for scene in labelled_photos.scenes("train", CLEAN_GROUPS)[::2]:
             found += _quiet_squares(rng, scene)
     return np.stack(found[:: max(1, len(found) // MOST_PIECES)]) if found else np.zeros((0, PIECE, PIECE, 3), np.uint8)
 
 
-def _quiet_squares(rng: np.random.Generator, scene: real.Scene) -> list[np.ndarray]:
+def _quiet_squares(rng: np.random.Generator, scene: labelled_photos.Scene) -> list[np.ndarray]:
     pixels, found = scene.pixels(), []
     for x, y in rng.integers(0, 640 - PIECE, (6, 2)):
         clear = (scene.boxes[:, 0] > x + PIECE + 4) | (scene.boxes[:, 2] < x - 4) | (scene.boxes[:, 1] > y + PIECE + 4) | (scene.boxes[:, 3] < y - 4)

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import numpy as np
-from scenes.body import Body, TileSet
-from scenes.camera import Camera, look_at
-from scenes.layouts import Spot, apart, flat, melds, moved, pile, rack, scatter, standing, wall
+
+from datasets.scenes.body import Body, TileSet
+from datasets.scenes.camera import Camera, look_at
+from datasets.scenes.layouts import Spot, apart, flat, melds, moved, pile, rack, scatter, standing, wall
 
 
 def hand(rng: np.random.Generator, look: TileSet) -> tuple[list[Spot], int]:

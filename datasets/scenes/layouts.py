@@ -9,8 +9,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 import numpy as np
-from scenes.body import TileSet
-from scenes.camera import turn_about
+
+from datasets.scenes.body import TileSet
+from datasets.scenes.camera import turn_about
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,14 +11,14 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 import numpy as np
-from scenes import textures
-from scenes.body import Body, TileSet
-from scenes.camera import look_at
-from scenes.compose import render
-from scenes.layouts import Spot, flat, moved
-from scenes.noise import colour
-from scenes.tile_sets import any_set
 
+from datasets.scenes import textures
+from datasets.scenes.body import Body, TileSet
+from datasets.scenes.camera import look_at
+from datasets.scenes.compose import render
+from datasets.scenes.layouts import Spot, flat, moved
+from datasets.scenes.noise import colour
+from datasets.scenes.tile_sets import any_set
 from scoring.tiles import parse
 
 Faces = Mapping[str, np.ndarray]
@@ -116,8 +116,8 @@ def _furnished(rng: np.random.Generator, look: TileSet, spots: list[Spot], faces
 
 def _drawn(rng: np.random.Generator, codes: list[str]) -> Faces:
     """Faces drawn in one style."""
-    from faces.draw import draw
-    from faces.style import style_of_set
+    from datasets.faces.draw import draw
+    from datasets.faces.style import style_of_set
 
     style = style_of_set(rng)
     return {code: draw(code, rng, textures.SIZE[1], style) for code in codes}

@@ -9,8 +9,9 @@ from dataclasses import dataclass
 
 import cv2
 import numpy as np
-from scenes.body import Body
-from scenes.camera import Camera
+
+from datasets.scenes.body import Body
+from datasets.scenes.camera import Camera
 
 _SHIFT = 4
 _SIDES = ((0, 1.0), (0, -1.0), (1, 1.0), (1, -1.0))

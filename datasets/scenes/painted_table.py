@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import cv2
 import numpy as np
-from scenes.body import Body
-from scenes.camera import Camera
-from scenes.ground import any_place, ground, laid, tinted
-from scenes.noise import colour
-from scenes.paint import Light
-from scenes.strewn import strew
-from scenes.surroundings import backdrop
+
+from datasets.scenes.body import Body
+from datasets.scenes.camera import Camera
+from datasets.scenes.ground import any_place, ground, laid, tinted
+from datasets.scenes.noise import colour
+from datasets.scenes.paint import Light
+from datasets.scenes.strewn import strew
+from datasets.scenes.surroundings import backdrop
 
 
 def table(rng: np.random.Generator, camera: Camera, size: int, pixels: float, tiles: list[Body], disturbed: bool) -> np.ndarray:

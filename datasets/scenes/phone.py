@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import cv2
 import numpy as np
-from pictures import through_jpeg
-from scenes.noise import colour, field
+
+from datasets.pictures import through_jpeg
+from datasets.scenes.noise import colour, field
 
 _GRAIN = np.random.default_rng(0).standard_normal(3 * 1024 * 1024, np.float32)
 _COARSE = 4

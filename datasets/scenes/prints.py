@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import cv2
 import numpy as np
-from scenes.noise import colour, table_colour
+
+from datasets.scenes.noise import colour, table_colour
 
 SIDE = 256
 FINE = 3  # bits of a pixel in which flowers are placed

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import cv2
 import numpy as np
-from scenes.noise import field
+
+from datasets.scenes.noise import field
 
 SHARE = 0.15  # of the pictures
 STRIPES = 0.6  # of these; the others have spots

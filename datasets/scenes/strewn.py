@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import cv2
 import numpy as np
-from scenes.camera import Camera, turn_about
-from scenes.decals import decal
+
+from datasets.scenes.camera import Camera, turn_about
+from datasets.scenes.decals import decal
 
 
 def strew(rng: np.random.Generator, picture: np.ndarray, camera: Camera, taken: np.ndarray, share: float) -> None:

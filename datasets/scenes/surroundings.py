@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import cv2
 import numpy as np
-from scenes.decals import FONTS, characters, text
-from scenes.noise import colour
+
+from datasets.scenes.decals import FONTS, characters, text
+from datasets.scenes.noise import colour
 
 
 def in_front(rng: np.random.Generator, picture: np.ndarray, seen: np.ndarray) -> None:

@@ -1,6 +1,6 @@
 """Pictures of faces as ink on white paper, from photographs, shop pictures, drawings; all (128, 96, 3) uint8 RGB.
 
-The paper's own tone is divided out: the painter gives every face the tone of its tile's sides, else a finder learns a wrong edge.
+The paper's own tone is divided out: the painter gives every face the tone of its tile's sides, else a detector learns a wrong edge.
 """
 
 from __future__ import annotations
@@ -8,13 +8,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 
-import art
 import cv2
 import numpy as np
-import real
-from faces.draw import draw
-from faces.glyphs import NoFonts, chinese_fonts
 
+from datasets.faces.art import public_domain
+from datasets.faces.draw import draw
+from datasets.faces.glyphs import NoFonts, chinese_fonts
+from datasets.photos import labelled_photos
 from scoring.tiles import KINDS
 
 SIZE = (96, 128)
@@ -50,28 +50,28 @@ def library() -> tuple[tuple[str, ...], np.ndarray]:
 
 
 def _shop_faces() -> Iterator[tuple[str, np.ndarray]]:
-    for face in real.faces() if real.available() else []:
+    for face in labelled_photos.faces() if labelled_photos.available() else []:
         yield face.kind, ink(face.pixels())
 
 
 def _photographed(count: int) -> Iterator[tuple[str, np.ndarray]]:
     """Faces cut from the training photos: upright boxes, big enough."""
-    if not real.available():
+    if not labelled_photos.available():
         return
-    scenes = real.scenes("train", real.GROUPS)
+    scenes = labelled_photos.scenes("train", labelled_photos.GROUPS)
     for scene in np.random.default_rng(5).permutation(np.array(scenes, object)):
         if count <= 0:
             return
         pixels = scene.pixels()
         for code, box in list(zip(scene.kinds, scene.boxes.astype(int), strict=True))[:12]:
-            if count > 0 and real.shows_upright(box):
+            if count > 0 and labelled_photos.shows_upright(box):
                 count -= 1
                 yield code, ink(pixels[box[1] : box[3], box[0] : box[2]], 0.07)
 
 
 def _art() -> Iterator[tuple[str, np.ndarray]]:
     """Drawn faces under a free licence."""
-    for kind, face in art.beside().items():
+    for kind, face in public_domain.beside().items():
         share = face[..., 3:] / 255.0
         yield kind, ink((face[..., :3] * share + 255 * (1 - share)).astype(np.uint8), 0.02)
 

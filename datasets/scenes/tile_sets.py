@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import cv2
 import numpy as np
-from scenes import textures
-from scenes.body import Body, TileSet
-from scenes.layouts import Spot
-from scenes.noise import colour
+
+from datasets.scenes import textures
+from datasets.scenes.body import Body, TileSet
+from datasets.scenes.layouts import Spot
+from datasets.scenes.noise import colour
 
 
 def any_set(rng: np.random.Generator) -> TileSet:

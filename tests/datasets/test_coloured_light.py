@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-import sys
-from pathlib import Path
-
 import numpy as np
 import pytest
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "datasets"))
-
-from scenes import coloured_light
+from datasets.scenes import coloured_light
 
 WHITE = np.full((40, 50, 3), 250, np.uint8)
 

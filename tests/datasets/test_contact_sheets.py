@@ -2,20 +2,14 @@
 
 from __future__ import annotations
 
-import sys
-from pathlib import Path
-
 import numpy as np
 import pytest
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "datasets"))
-
-import faces.contact_sheet as of_faces
-import real
-import scenes.contact_sheet as of_scenes
-from pictures import write_rgb
-from scenes.compose import Scene
-
+import datasets.faces.contact_sheet as of_faces
+import datasets.scenes.contact_sheet as of_scenes
+from datasets.photos import labelled_photos
+from datasets.pictures import write_rgb
+from datasets.scenes.compose import Scene
 from scoring.tiles import KINDS
 
 GREY, BLUE = (90, 90, 90), (0, 0, 200)
@@ -29,7 +23,7 @@ def grey(_: np.random.Generator, size: int) -> Scene:
 
 def test_every_second_picture_is_a_photo_and_nothing_is_marked(tmp_path):
     write_rgb(tmp_path / "photo.png", np.full((50, 50, 3), BLUE, np.uint8))
-    photos = [real.Scene(tmp_path / "photo.png", "hands", (), np.zeros((0, 4)))]
+    photos = [labelled_photos.Scene(tmp_path / "photo.png", "hands", (), np.zeros((0, 4)))]
     made = of_scenes.sheet(grey, 0, photos, rows=2, columns=2, size=64)
     assert made.shape == (96, 128, 3)
     assert (made[:, :64] == GREY).all() and (made[:, 64:] == BLUE).all()
@@ -59,7 +53,7 @@ def test_real_faces_stand_beside_drawn_ones_and_grey_says_that_there_are_none():
     assert not (drawn == BLUE).all((2, 3, 4)).any() and not (also_drawn == 128).all((2, 3, 4)).any()
 
 
-@pytest.mark.skipif(not real.available(), reason="NOT TESTED: needs ../shared/photos")
+@pytest.mark.skipif(not labelled_photos.available(), reason="NOT TESTED: needs ../shared/photos")
 def test_tiles_are_cut_out_of_photos_of_several_sets():
     found = of_faces.real_tiles(4, 0)
     assert {len(found[f"{n}{suit}"]) for n in range(1, 10) for suit in "mps"} == {4}
@@ -69,6 +63,6 @@ def test_tiles_are_cut_out_of_photos_of_several_sets():
     assert len(shapes) > 1
 
 
-@pytest.mark.skipif(not real.available(), reason="NOT TESTED: needs ../shared/photos")
+@pytest.mark.skipif(not labelled_photos.available(), reason="NOT TESTED: needs ../shared/photos")
 def test_crossed_flowers_and_seasons_have_a_sheet_of_their_own():
     assert of_faces.sheet(2, 0, only_crossed=True).shape == (8 * 72, 2 * 54, 3)

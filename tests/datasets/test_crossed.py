@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-import sys
 from dataclasses import replace
-from pathlib import Path
 
 import numpy as np
 import pytest
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "datasets"))
+from datasets.faces.art import crossed
+from datasets.faces.style import style_of_set
+from datasets.photos import labelled_photos
 
-import crossed
-import real
-from faces.style import style_of_set
-
-pytestmark = pytest.mark.skipif(not real.available(), reason="needs ../shared/photos")
+pytestmark = pytest.mark.skipif(not labelled_photos.available(), reason="needs ../shared/photos")
 
 
 def test_all_eight_can_be_crossed():

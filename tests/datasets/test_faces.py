@@ -1,19 +1,16 @@
 """Drawn faces: every kind, the same from the same seed, and never two kinds alike or an empty glyph."""
 
-import sys
 from pathlib import Path
 
 import numpy as np
 import pytest
 
+from datasets.faces import glyphs
+from datasets.faces.draw import draw
+from datasets.faces.style import style_of_set
+from scoring.tiles import KINDS
+
 ROOT = Path(__file__).resolve().parents[2]
-sys.path[:0] = [str(ROOT), str(ROOT / "datasets")]
-
-from faces import glyphs  # noqa: E402
-from faces.draw import draw  # noqa: E402
-from faces.style import style_of_set  # noqa: E402
-
-from scoring.tiles import KINDS  # noqa: E402
 
 CODES = [str(kind) for kind in KINDS]
 SEEDS = range(12)

@@ -2,20 +2,14 @@
 
 from __future__ import annotations
 
-import sys
-from pathlib import Path
-
 import cv2
 import numpy as np
 import pytest
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "datasets"))
+from datasets.photos import labelled_photos, set_sheets
+from datasets.scenes import ground, textures
 
-import real
-import sheets
-from scenes import ground, textures
-
-pytestmark = pytest.mark.skipif(not real.available(), reason="needs ../shared/photos")
+pytestmark = pytest.mark.skipif(not labelled_photos.available(), reason="needs ../shared/photos")
 
 COPY = 0.95  # cosine of thumbnails: copies have 1.00, others 0.62 at most
 
@@ -24,16 +18,16 @@ COPY = 0.95  # cosine of thumbnails: copies have 1.00, others 0.62 at most
 def opened(monkeypatch) -> set[str]:
     """Which photos' pixels were read."""
     files: set[str] = set()
-    read = real.read_rgb
-    monkeypatch.setattr(real, "read_rgb", lambda path: files.add(str(path)) or read(path))
+    read = labelled_photos.read_rgb
+    monkeypatch.setattr(labelled_photos, "read_rgb", lambda path: files.add(str(path)) or read(path))
     return files
 
 
 def test_a_group_that_is_left_out_is_seen_nowhere(monkeypatch, opened):
-    ours = {str(photo.path) for photo in real.scenes("train", ("tray", "family"))}
-    others = {str(photo.path) for photo in real.scenes("train")} - ours
-    monkeypatch.setattr(real, "LEFT_OUT", {"green-mat", "hands", "web"})
-    assert {str(photo.path) for photo in real.scenes("train")} == ours
+    ours = {str(photo.path) for photo in labelled_photos.scenes("train", ("tray", "family"))}
+    others = {str(photo.path) for photo in labelled_photos.scenes("train")} - ours
+    monkeypatch.setattr(labelled_photos, "LEFT_OUT", {"green-mat", "hands", "web"})
+    assert {str(photo.path) for photo in labelled_photos.scenes("train")} == ours
     list(textures._photographed(2500))
     ground._pieces.__wrapped__()
     assert opened & ours and not opened & others
@@ -41,11 +35,11 @@ def test_a_group_that_is_left_out_is_seen_nowhere(monkeypatch, opened):
 
 def test_nothing_that_is_always_learnt_from_shows_a_photo_that_can_be_left_out(monkeypatch):
     """Three photos of `web` are set sheets too: thumbnails as alike as copies of one picture are."""
-    monkeypatch.setattr(real, "LEFT_OUT", set(real.GROUPS))
-    learnt = np.array([thumbnail(sheet.pixels) for sheet in sheets.sheets()])
-    monkeypatch.setattr(real, "LEFT_OUT", set())
-    assert len(sheets.sheets()) > len(learnt)
-    photos = real.scenes(None)
+    monkeypatch.setattr(labelled_photos, "LEFT_OUT", set(labelled_photos.GROUPS))
+    learnt = np.array([thumbnail(sheet.pixels) for sheet in set_sheets.sheets()])
+    monkeypatch.setattr(labelled_photos, "LEFT_OUT", set())
+    assert len(set_sheets.sheets()) > len(learnt)
+    photos = labelled_photos.scenes(None)
     alike = np.array([thumbnail(photo.pixels()) for photo in photos]) @ learnt.T
     assert [photos[i].path.name for i in np.flatnonzero(alike.max(axis=1) > COPY)] == []
 

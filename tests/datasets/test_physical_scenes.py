@@ -1,27 +1,23 @@
 """Scenes in real light show what OpenCV's show: the same corners, nothing mirrored, the same tiles hidden; and light behaves like light."""
 
-import sys
-from pathlib import Path
 
 import cv2
 import numpy as np
 import pytest
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "datasets"))
-
 pytest.importorskip("mitsuba", reason="NOT TESTED: scenes in real light need mitsuba (extra `light`)")
 
-from scenes import physical
-from scenes.body import Body, TileSet
-from scenes.camera import any_view, look_at
-from scenes.hands import hand, hand_view
-from scenes.lamps import Lamp
-from scenes.layouts import any_layout, flat
-from scenes.mesh import TRIANGLES, boxes
-from scenes.paint import Light, paint
-from scenes.raytrace import llvm, trace
-from scenes.tabletop import table
-from scenes.tile_sets import any_set, furnish
+from datasets.scenes.body import Body, TileSet
+from datasets.scenes.camera import any_view, look_at
+from datasets.scenes.hands import hand, hand_view
+from datasets.scenes.layouts import any_layout, flat
+from datasets.scenes.paint import Light, paint
+from datasets.scenes.tile_sets import any_set, furnish
+from datasets.scenes.traced import physical
+from datasets.scenes.traced.lamps import Lamp
+from datasets.scenes.traced.mesh import TRIANGLES, boxes
+from datasets.scenes.traced.raytrace import llvm, trace
+from datasets.scenes.traced.tabletop import table
 
 LOOK = TileSet(body=(1.0, 1.0, 1.0), back=(1.0, 1.0, 1.0))
 ROOM = np.ones((8, 16, 3), np.float32)
@@ -137,7 +133,7 @@ def test_tables_hold_their_tiles():
 
 def test_an_old_llvm_is_never_chosen(monkeypatch, tmp_path):
     monkeypatch.delenv("DRJIT_LIBLLVM_PATH", raising=False)
-    monkeypatch.setattr("scenes.raytrace.LIBRARIES", tmp_path)
+    monkeypatch.setattr("datasets.scenes.traced.raytrace.LIBRARIES", tmp_path)
     (tmp_path / "x").mkdir()
     (tmp_path / "x/libLLVM-15.so.1").touch()
     assert llvm() is None

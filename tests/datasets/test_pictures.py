@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-import sys
-from pathlib import Path
-
 import numpy as np
 import pytest
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "datasets"))
-
-from pictures import jpeg, through_jpeg, write_rgb
-from real import read_rgb
+from datasets.photos.labelled_photos import read_rgb
+from datasets.pictures import jpeg, through_jpeg, write_rgb
 
 RED = np.full((20, 30, 3), (200, 0, 0), np.uint8)
 

@@ -2,14 +2,9 @@
 
 from __future__ import annotations
 
-import sys
-from pathlib import Path
-
 import numpy as np
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "datasets"))
-
-from scenes.prints import SIDE, flowered, printed
+from datasets.scenes.prints import SIDE, flowered, printed
 
 
 def test_a_cloth_is_a_picture_and_the_same_for_a_seed():

@@ -3,36 +3,31 @@
 from __future__ import annotations
 
 import json
-import sys
 from itertools import combinations
-from pathlib import Path
 
 import numpy as np
 import pytest
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "datasets"))
-
-import real
-
+from datasets.photos import labelled_photos
 from scoring.tiles import BY_CODE
 
-pytestmark = pytest.mark.skipif(not real.available(), reason="no real photos beside the project: their labels were not looked at")
+pytestmark = pytest.mark.skipif(not labelled_photos.available(), reason="no real photos beside the project: their labels were not looked at")
 
 
 def test_every_correction_changes_a_label():
-    given = {row["photo"]: [tile["tile"] for tile in row["tiles"]] for row in map(json.loads, (real.PHOTOS / "scenes.jsonl").open())}
-    for photo, corrected in json.loads(real.CORRECTIONS.read_text()).items():
+    given = {row["photo"]: [tile["tile"] for tile in row["tiles"]] for row in map(json.loads, (labelled_photos.PHOTOS / "scenes.jsonl").open())}
+    for photo, corrected in json.loads(labelled_photos.CORRECTIONS.read_text()).items():
         for number, kind in corrected.items():
             assert kind is None or kind in BY_CODE, photo
             assert photo.startswith("faces/") or given[photo][int(number)] != kind, f"{photo}: tile {number}"
 
 
 def test_no_tile_is_labelled_twice():
-    twice = [f"{scene.path.name}: {kind}" for scene in real.scenes(None) for kind, one, other in _pairs(scene) if _shared(one, other) > 0.5]
+    twice = [f"{scene.path.name}: {kind}" for scene in labelled_photos.scenes(None) for kind, one, other in _pairs(scene) if _shared(one, other) > 0.5]
     assert not twice
 
 
-def _pairs(scene: real.Scene):
+def _pairs(scene: labelled_photos.Scene):
     """Two labels of one kind in one photo: the kind and both boxes."""
     for (kind, box), (other, place) in combinations(zip(scene.kinds, scene.boxes, strict=True), 2):
         if kind == other:

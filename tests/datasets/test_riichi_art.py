@@ -3,17 +3,12 @@
 from __future__ import annotations
 
 import io
-import sys
 import tarfile
-from pathlib import Path
 
 import numpy as np
 import pytest
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "datasets"))
-
-import art
-import riichi_art
+from datasets.faces.art import public_domain, riichi
 
 COMPONENT = """import type { SVGProps } from "react";
 const SvgRegular = (props: SVGProps<SVGSVGElement>) => (
@@ -44,19 +39,19 @@ def fetched(tmp_path, monkeypatch):
             member = tarfile.TarInfo(f"package/components/regular/regular/Regular{name}.tsx")
             member.size = len(text)
             archive.addfile(member, io.BytesIO(text))
-    monkeypatch.setattr(riichi_art, "FETCHED", package)
+    monkeypatch.setattr(riichi, "FETCHED", package)
     _forget()
     yield
     _forget()
 
 
 def _forget():
-    for remembered in (riichi_art.pictures, art._pictures, art._plates):
+    for remembered in (riichi.pictures, public_domain._pictures, public_domain._plates):
         remembered.cache_clear()
 
 
 def test_each_face_is_drawn_and_what_is_none_is_left_out(fetched):
-    faces = riichi_art.pictures()
+    faces = riichi.pictures()
     assert set(faces) == {"1m", "6z", "7z"}
     ink = faces["6z"][..., 3] > 128
     middle, margin = ink.shape[1] // 2, 3
@@ -68,12 +63,12 @@ def test_each_face_is_drawn_and_what_is_none_is_left_out(fetched):
 
 def test_black_is_printed_in_the_ink_of_numbers_and_the_others_in_their_own(fetched):
     for kind, number in {"7z": 0, "6z": 1, "1m": 2}.items():
-        ink, cover = art._plates(kind)[-1]
+        ink, cover = public_domain._plates(kind)[-1]
         assert (ink[cover > 0.9] == number).all(), kind
 
 
 def test_without_the_package_there_are_no_such_faces(tmp_path, monkeypatch):
-    monkeypatch.setattr(riichi_art, "FETCHED", tmp_path / "nothing.tgz")
+    monkeypatch.setattr(riichi, "FETCHED", tmp_path / "nothing.tgz")
     _forget()
-    assert riichi_art.pictures() == {}
+    assert riichi.pictures() == {}
     _forget()

@@ -1,21 +1,17 @@
 """Rendered scenes: the same seed gives the same picture, corners lie where the tiles are drawn, and nothing is mirrored."""
 
-import sys
-from pathlib import Path
 
 import cv2
 import numpy as np
 import pytest
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "datasets"))
-
-from scenes.body import Body, TileSet
-from scenes.camera import look_at, turn_about
-from scenes.compose import scene
-from scenes.hands import hand
-from scenes.layouts import flat, rack, standing
-from scenes.melds import codes_of, hand_spots, meld_spots, table
-from scenes.paint import Light, front_shows, paint
+from datasets.scenes.body import Body, TileSet
+from datasets.scenes.camera import look_at, turn_about
+from datasets.scenes.compose import scene
+from datasets.scenes.hands import hand
+from datasets.scenes.layouts import flat, rack, standing
+from datasets.scenes.melds import codes_of, hand_spots, meld_spots, table
+from datasets.scenes.paint import Light, front_shows, paint
 
 LOOK = TileSet(body=(1.0, 1.0, 1.0), back=(0.1, 0.5, 0.3))
 EVEN = Light(np.array([0.0, 0.0, 1.0]), ambient=1.0)

@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-import sys
-from pathlib import Path
-
 import numpy as np
 import pytest
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "datasets"))
-
-from scenes import shade
+from datasets.scenes import shade
 
 WHITE = np.full((120, 160, 3), 250, np.uint8)
 

@@ -1,17 +1,15 @@
 """Where no font has Chinese characters, scenes are made of what else there is."""
 
-import sys
 from pathlib import Path
 
 import numpy as np
 import pytest
 
-ROOT = Path(__file__).resolve().parents[2]
-sys.path[:0] = [str(ROOT), str(ROOT / "datasets")]
+from datasets.faces import glyphs
+from datasets.scenes import textures
+from datasets.scenes.decals import characters
 
-from faces import glyphs  # noqa: E402
-from scenes import textures  # noqa: E402
-from scenes.decals import characters  # noqa: E402
+ROOT = Path(__file__).resolve().parents[2]
 
 
 @pytest.fixture(autouse=True)

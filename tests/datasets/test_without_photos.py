@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-import sys
-from pathlib import Path
-
 import pytest
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "datasets"))
-
-import real
+from datasets.photos import labelled_photos
 
 
-@pytest.mark.parametrize("asked", [real.scenes, real.faces])
+@pytest.mark.parametrize("asked", [labelled_photos.scenes, labelled_photos.faces])
 def test_the_program_ends_with_a_sentence(tmp_path, monkeypatch, asked):
-    monkeypatch.setattr(real, "PHOTOS", tmp_path / "none")
+    monkeypatch.setattr(labelled_photos, "PHOTOS", tmp_path / "none")
     with pytest.raises(SystemExit, match="I need the labelled photos"):
         asked()

@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-import sys
 from pathlib import Path
 
 import numpy as np
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "models" / "tiles"))
-
-import paths  # noqa: F401  (makes `real` importable)
-import real
-from comparison import Comparison, compare
-
+from datasets.photos import labelled_photos
+from models.evaluation.comparison import Comparison, compare
 from scoring.tiles import BY_CODE
 from vision.reading import Advice, Group, Reading, SeenHand, SeenTile
 
@@ -27,7 +22,7 @@ def compared(labels: str, seen: str, sure: float = 0.9, advice: tuple[Advice, ..
     tiles = tuple(_tile(i, name, sure) for i, name in enumerate(seen.split()) if name != NOTHING)
     groups = (Group(tuple(tile.tile for tile in tiles), "concealed"),)
     size = (WIDE * max(len(seen.split()), len(kinds), 1), HIGH)
-    return compare(real.Scene(photo, group, kinds, boxes), Reading(size, tiles, groups, SeenHand(), advice, {"total": 5.0}))
+    return compare(labelled_photos.Scene(photo, group, kinds, boxes), Reading(size, tiles, groups, SeenHand(), advice, {"total": 5.0}))
 
 
 def _tile(place: int, name: str, sure: float) -> SeenTile:

@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-import sys
-from pathlib import Path
-
 import numpy as np
 import pytest
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "models" / "tiles"))
-
-from boxes import bounds, overlap
+from models.boxes import bounds, overlap
 
 
 def test_the_box_round_a_turned_tile_touches_its_corners():

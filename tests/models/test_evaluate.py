@@ -2,27 +2,23 @@
 
 from __future__ import annotations
 
-import sys
 from dataclasses import replace
-from pathlib import Path
 from types import SimpleNamespace
 
 import numpy as np
 import pytest
-
-sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "models" / "tiles"))
-
-import evaluate
-import paths
-import real
 from compared import HIGH, WIDE, compared
-from pictures import write_rgb
-from report import BEGIN, END
 
-NETWORKS = {"finder": paths.HERE / "finder.onnx", "namer": paths.HERE / "namer.onnx"}
+from datasets.photos import labelled_photos
+from datasets.pictures import write_rgb
+from models import paths
+from models.evaluation import evaluate
+from models.evaluation.report import BEGIN, END
+
+NETWORKS = {"detector": paths.SHIPPED / "finder.onnx", "classifier": paths.SHIPPED / "namer.onnx"}
 
 
-@pytest.mark.skipif(not real.available(), reason="NOT TESTED: the photographs are not beside the project")
+@pytest.mark.skipif(not labelled_photos.available(), reason="NOT TESTED: the photographs are not beside the project")
 def test_a_group_that_is_not_in_a_split_ends_the_program_with_a_sentence():
     with pytest.raises(SystemExit, match="No photo of tray is in the split dev"):
         evaluate.main(SimpleNamespace(split="dev", groups=["tray"], every=1, write=False))
@@ -33,10 +29,10 @@ def asked(monkeypatch, tmp_path):
     """An evaluation of two photos, one of them misread, that writes into a folder of its own."""
     write_rgb(tmp_path / "a.png", np.full((HIGH, 2 * WIDE, 3), 120, np.uint8))
     seen = [compared("6m 6m", "7m 7m?", photo=tmp_path / "a.png"), compared("9p", "9p", photo=tmp_path / "none.png", group="web")]
-    monkeypatch.setattr(evaluate.real, "scenes", lambda split, groups, put_right=True: [one.scene if put_right else replace(one.scene, kinds=("7m",) * len(one.scene.kinds)) for one in seen])
+    monkeypatch.setattr(evaluate.labelled_photos, "scenes", lambda split, groups, put_right=True: [one.scene if put_right else replace(one.scene, kinds=("7m",) * len(one.scene.kinds)) for one in seen])
     monkeypatch.setattr(evaluate, "comparisons", lambda *given: iter(seen))
     monkeypatch.setattr(evaluate, "RESULTS", tmp_path / "RESULTS.md")
-    return SimpleNamespace(split="train", groups=[], every=1, worst=tmp_path / "worst", write=False, **NETWORKS)
+    return SimpleNamespace(split="train", groups=[], every=1, gallery=tmp_path / "worst", write=False, **NETWORKS)
 
 
 def test_a_part_of_the_photos_gets_its_sheet_and_its_kinds_and_leaves_the_results_alone(asked, capsys):
@@ -44,8 +40,8 @@ def test_a_part_of_the_photos_gets_its_sheet_and_its_kinds_and_leaves_the_result
     said = capsys.readouterr().out
     right = {line.split(" | ")[0]: line.split(" | ")[4] for line in said.splitlines() if line.startswith("| all")}
     assert right == {"| all": "33.3", "| all, as labelled": "66.7"}
-    assert "| 6m | 2 | 2 | 0 | 7m ×2 |" in said and str(asked.worst / "sheet.jpg") in said
-    assert (asked.worst / "sheet.jpg").exists() and not evaluate.RESULTS.exists()
+    assert "| 6m | 2 | 2 | 0 | 7m ×2 |" in said and str(asked.gallery / "sheet.jpg") in said
+    assert (asked.gallery / "sheet.jpg").exists() and not evaluate.RESULTS.exists()
 
 
 def test_the_results_are_written_round_what_was_written_by_hand(asked):

@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-import sys
 from contextlib import nullcontext
-from pathlib import Path
 
 import numpy as np
 import pytest
 
 torch = pytest.importorskip("torch", reason="NOT TESTED: training needs the extra `train`")
-sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "models" / "tiles"))
 
-import finder_loss  # noqa: E402
-import namer_train  # noqa: E402
-from finder_net import FinderNet  # noqa: E402
-from namer_net import Namer  # noqa: E402
 from test_resumed import Crops, Samples  # noqa: E402
-from weights import Average  # noqa: E402
+
+from models.classifier import loss as classifier_loss  # noqa: E402
+from models.classifier.network import ClassifierNet  # noqa: E402
+from models.detector import loss  # noqa: E402
+from models.detector.network import DetectorNet  # noqa: E402
+from models.training import Average  # noqa: E402
 
 GPU = torch.device("meta")
 
@@ -25,21 +23,21 @@ GPU = torch.device("meta")
 @pytest.fixture(autouse=True)
 def pretended(monkeypatch):
     """What `meta` cannot do: half precision, and telling a number."""
-    for module in (finder_loss, namer_train):
+    for module in (loss, classifier_loss):
         monkeypatch.setattr(module, "half", lambda device: nullcontext())
     monkeypatch.setattr(torch, "autocast", lambda *_, **__: nullcontext())
     monkeypatch.setattr(torch.Tensor, "any", lambda values: True)
 
 
-def losses_of_the_finder(net: FinderNet) -> torch.Tensor:
-    return sum(finder_loss.losses(net, Samples(0).batch(), GPU).values())
+def losses_of_the_detector(net: DetectorNet) -> torch.Tensor:
+    return sum(loss.losses(net, Samples(0).batch(), GPU).values())
 
 
-def loss_of_the_namer(net: Namer) -> torch.Tensor:
-    return namer_train.loss_of(net, *Crops(0).batch(), GPU)
+def loss_of_the_classifier(net: ClassifierNet) -> torch.Tensor:
+    return classifier_loss.loss_of(net, *Crops(0).batch(), GPU)
 
 
-@pytest.mark.parametrize(("network", "loss_of"), [(FinderNet, losses_of_the_finder), (Namer, loss_of_the_namer)])
+@pytest.mark.parametrize(("network", "loss_of"), [(DetectorNet, losses_of_the_detector), (ClassifierNet, loss_of_the_classifier)])
 def test_all_of_a_step_lies_where_the_network_is(network, loss_of):
     net = network().to(GPU, memory_format=torch.channels_last).train()
     optimiser, average = torch.optim.AdamW(net.parameters()), Average(net, 0.9)
@@ -54,6 +52,6 @@ def test_all_of_a_step_lies_where_the_network_is(network, loss_of):
 def test_what_lies_on_the_processor_is_refused(monkeypatch):
     """Or the test above could not fail."""
     monkeypatch.setattr(torch.Tensor, "to", lambda tensor, *_, **__: tensor)
-    net = Namer()._apply(lambda tensor: torch.empty_like(tensor, device=GPU))
+    net = ClassifierNet()._apply(lambda tensor: torch.empty_like(tensor, device=GPU))
     with pytest.raises(RuntimeError, match="device"):
-        namer_train.loss_of(net, np.zeros((2, 64, 64, 3), np.uint8), np.zeros(2, int), np.zeros(2, int), GPU)
+        classifier_loss.loss_of(net, np.zeros((2, 64, 64, 3), np.uint8), np.zeros(2, int), np.zeros(2, int), GPU)

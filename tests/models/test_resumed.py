@@ -2,28 +2,27 @@
 
 from __future__ import annotations
 
-import sys
+import itertools
+import time
+from functools import partial
 from pathlib import Path
-from types import SimpleNamespace
 
 import numpy as np
 import pytest
 
 torch = pytest.importorskip("torch", reason="NOT TESTED: training needs the extra `train`")
-sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "models" / "tiles"))
 
-import paths  # noqa: E402, F401  (makes `vision` importable)
-from finder_data import sample  # noqa: E402
-from finder_shots import Shot  # noqa: E402
-from finder_train import Run as FinderRun  # noqa: E402
-from namer_train import Run as NamerRun  # noqa: E402
+from models.classifier.train import Run as ClassifierRun  # noqa: E402
+from models.detector.samples import sample  # noqa: E402
+from models.detector.shots import Shot  # noqa: E402
+from models.detector.train import Run as DetectorRun  # noqa: E402
 
-SIDE = 64  # pixels of the finder's pictures
+SIDE = 64  # pixels of the detector's pictures
 TILE = np.float32([[[20, 16], [44, 16], [44, 48], [20, 48]]])
 
 
 class Samples:
-    """Batches for the finder: the same for the same step."""
+    """Batches for the detector: the same for the same step."""
 
     def __init__(self, step: int):
         self.rng = np.random.default_rng([7, step])
@@ -34,7 +33,7 @@ class Samples:
 
 
 class Crops(Samples):
-    """Batches for the namer."""
+    """Batches for the classifier."""
 
     def batch(self):
         return self.rng.integers(0, 256, (4, 64, 64, 3), dtype=np.uint8), self.rng.integers(0, 45, 4), self.rng.integers(0, 4, 4)
@@ -46,30 +45,28 @@ def on_the_processor(monkeypatch):
     monkeypatch.setattr(torch.cuda, "is_available", lambda: False)
 
 
-def finder(folder: Path) -> FinderRun:
-    return FinderRun(SimpleNamespace(minutes=10, rate=2e-3, folder=folder, start=None))
+def detector(folder: Path) -> DetectorRun:
+    return DetectorRun(folder, 10)
 
 
-def namer(folder: Path) -> NamerRun:
-    return NamerRun(folder / "namer.ckpt", minutes=10, start=None, rate=2.5e-3)
+def classifier(folder: Path) -> ClassifierRun:
+    return ClassifierRun(folder / "classifier.ckpt", 10)
 
 
-def finder_steps(run: FinderRun, count: int) -> None:
+def detector_steps(run: DetectorRun, count: int) -> None:
     for _ in range(count):
-        run.step(Samples(run.steps))
+        run.step(Samples(run.steps).batch())
 
 
-def namer_steps(run: NamerRun, count: int) -> None:
-    """Each counts a minute: the rate is that of another time than at the beginning."""
+def classifier_steps(run: ClassifierRun, count: int) -> None:
     for _ in range(count):
         torch.manual_seed(run.steps)
-        run.step(Crops(run.steps))
-        run.spent += 60
+        run.step(Crops(run.steps).batch())
 
 
 def weights(run) -> dict[str, torch.Tensor]:
     """Copies of all weights, and of their averages."""
-    network = run.net if isinstance(run, FinderRun) else run.namer
+    network = run.net if isinstance(run, DetectorRun) else run.classifier
     parts = {"network": network.state_dict(), "average": run.average.state}
     return {f"{part} {name}": value.clone() for part, values in parts.items() for name, value in values.items()}
 
@@ -79,7 +76,7 @@ def differing(one: dict[str, torch.Tensor], other: dict[str, torch.Tensor]) -> l
     return [name for name in one if not torch.equal(one[name], other[name])]
 
 
-TRAININGS = [pytest.param(finder, finder_steps, lambda run: run.keep(), id="finder"), pytest.param(namer, namer_steps, lambda run: run.keep([1.0]), id="namer")]
+TRAININGS = [pytest.param(detector, detector_steps, lambda run: run.keep(), id="detector"), pytest.param(classifier, classifier_steps, lambda run: run.keep([1.0]), id="classifier")]
 
 
 @pytest.mark.parametrize(("begin", "go", "keep"), TRAININGS)
@@ -90,7 +87,7 @@ def test_stopped_after_two_steps_it_goes_on_at_the_third(tmp_path, begin, go, ke
     keep(run)
     kept = weights(run)
     again = begin(tmp_path)
-    assert (again.steps, again.spent) == (2, run.spent)
+    assert again.steps == 2
     assert differing(weights(again), kept) == []
     go(run, 1)
     go(again, 1)
@@ -98,11 +95,11 @@ def test_stopped_after_two_steps_it_goes_on_at_the_third(tmp_path, begin, go, ke
     assert differing(weights(again), weights(run)) == [] and differing(weights(run), kept)
 
 
-@pytest.mark.parametrize(("begin", "keep"), [pytest.param(finder, lambda run: run.keep(), id="finder"), pytest.param(namer, lambda run: run.keep([1.0]), id="namer")])
+@pytest.mark.parametrize(("begin", "keep"), [pytest.param(detector, lambda run: run.keep(), id="detector"), pytest.param(classifier, lambda run: run.keep([1.0]), id="classifier")])
 def test_stopped_while_it_is_written_the_state_before_is_still_there(tmp_path, monkeypatch, begin, keep):
     torch.manual_seed(3)
     run = begin(tmp_path)
-    run.spent, run.steps = 60.0, 7
+    run.steps = 7
     keep(run)
 
     def half_written(state, file):
@@ -114,3 +111,26 @@ def test_stopped_while_it_is_written_the_state_before_is_still_there(tmp_path, m
     with pytest.raises(KeyboardInterrupt):
         keep(run)
     assert begin(tmp_path).steps == 7
+
+
+@pytest.mark.parametrize(("begin", "go"), [pytest.param(detector, detector_steps, id="detector"), pytest.param(classifier, classifier_steps, id="classifier")])
+def test_how_long_a_step_takes_changes_nothing(tmp_path, monkeypatch, begin, go):
+    """The same steps on a machine that takes a minute for what the other does in a moment."""
+    runs = []
+    for seconds in (0.001, 60):
+        for clock in ("monotonic", "time", "perf_counter"):
+            monkeypatch.setattr(time, clock, partial(next, itertools.count(0, seconds)))
+        torch.manual_seed(3)
+        run = begin(tmp_path)
+        go(run, 3)
+        runs.append(weights(run))
+    assert differing(*runs) == []
+
+
+@pytest.mark.parametrize("begin", [detector, classifier], ids=["detector", "classifier"])
+def test_after_its_steps_a_training_is_done(tmp_path, begin):
+    run = begin(tmp_path)
+    run.steps = 9
+    assert not run.done
+    run.steps = 10
+    assert run.done

@@ -4,14 +4,10 @@ from __future__ import annotations
 
 import signal
 import sys
-from pathlib import Path
 
 import pytest
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "models" / "tiles"))
-
-import paths
-import train
+from models import paths, train
 
 WAITS = """
 import pathlib, sys, time
@@ -53,7 +49,7 @@ def test_interrupted_alone_it_leaves_none_behind(monkeypatch, tmp_path):
 
 
 def test_without_npm_the_trainings_go_on(monkeypatch, tmp_path, capsys):
-    monkeypatch.setattr(train.riichi_art, "FETCHED", tmp_path / "none.tgz")
+    monkeypatch.setattr(train.riichi, "FETCHED", tmp_path / "none.tgz")
     monkeypatch.setenv("PATH", str(tmp_path))
     train.fetch_art()
     assert "Going on without the drawn faces of Japanese sets" in capsys.readouterr().out
@@ -85,8 +81,10 @@ def test_every_training_ends_with_drawings_of_the_worst_photos_in_a_folder_of_it
     monkeypatch.setattr(train.subprocess, "run", lambda words, check: ran.append(words))
     monkeypatch.setattr(paths, "WORK", tmp_path / "work")
     (tmp_path / folder).mkdir(parents=True)
-    train.main(1, without)
+    train.main(600, 700, without)
+    lengths = {words[2]: words[words.index("--steps") + 1] for words in ran if "--steps" in words}
+    assert lengths == {"models.detector.train": "600", "models.classifier.train": "700"}
     *_, evaluation = ran
-    assert Path(evaluation[1]).name == "evaluate.py"
-    assert evaluation[evaluation.index("--worst") + 1] == str(tmp_path / folder / "worst")
+    assert evaluation[1:3] == ["-m", "models.evaluation.evaluate"]
+    assert evaluation[evaluation.index("--gallery") + 1] == str(tmp_path / folder / "worst")
     assert ("--write" in evaluation) == (not without), "RESULTS.md is of the networks that ship"

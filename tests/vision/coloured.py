@@ -10,8 +10,8 @@ import numpy as np
 from placed import placed, seen
 
 from scoring.tiles import HIDDEN, KINDS, Tile, parse
-from vision.classify import CLASSES, NOT_A_TILE, Answers
-from vision.finder import Finds
+from vision.classification.classifier import CLASSES, NOT_A_TILE, ClassifierOutput
+from vision.detection.detector import Detections
 
 WIDTH, HEIGHT = 48, 64
 TABLE = (250, 130, 10)  # no face, and no mixture of a face with white as at its edges, looks like it
@@ -30,7 +30,7 @@ def table_with(quads: np.ndarray, kinds: list[Tile], size: tuple[int, int]) -> n
     return photo
 
 
-def find(picture: np.ndarray) -> Finds:
+def detector(picture: np.ndarray) -> Detections:
     """White or coloured shapes on the dark table, with the corners of each in any order."""
     light = (np.abs(picture.astype(int) - TABLE).sum(axis=2) > 60).astype(np.uint8)
     outlines, _ = cv2.findContours(light, cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_SIMPLE)
@@ -38,15 +38,15 @@ def find(picture: np.ndarray) -> Finds:
     corners = np.array(quads, np.float64).reshape(-1, 4, 2)
     middles = np.array([picture[tuple(quad.mean(axis=0).astype(int)[::-1])] for quad in corners]).reshape(-1, 3)
     backs = (np.abs(middles - COLOURS[HIDDEN.index]).sum(axis=1) < 60).astype(float)
-    return Finds(corners, np.full(len(corners), 0.95), backs)
+    return Detections(corners, np.full(len(corners), 0.95), backs)
 
 
-def trust(picture: np.ndarray, finds: Finds) -> np.ndarray:
+def likelihood(picture: np.ndarray, detections: Detections) -> np.ndarray:
     """Believes whatever was found."""
-    return finds.scores
+    return detections.scores
 
 
-def name(crops: np.ndarray) -> Answers:
+def classifier(crops: np.ndarray) -> ClassifierOutput:
     """The kind whose colour fills the upper half, when the lower half is white; else turned until it is."""
     logits, turns = np.zeros((len(crops), CLASSES)), np.zeros((len(crops), 4))
     for crop, logit, turn in zip(crops, logits, turns, strict=True):
@@ -55,7 +55,7 @@ def name(crops: np.ndarray) -> Answers:
         kind, distance = off[best]
         logit[kind if distance < 90 else NOT_A_TILE] = 9
         turn[best] = 9
-    return Answers(logits, turns, np.ones((len(crops), 1)), np.ones(len(crops)))
+    return ClassifierOutput(logits, turns, np.ones((len(crops), 1)), np.ones(len(crops)))
 
 
 def _face(kind: Tile) -> np.ndarray:
@@ -88,9 +88,9 @@ def as_png(picture: np.ndarray) -> bytes:
     return cv2.imencode(".png", picture[..., ::-1])[1].tobytes()
 
 
-def unsure(crops: np.ndarray) -> Answers:
-    """A namer that takes 6 of circles for 5 of circles or 6 of circles, and likes the first a little better."""
-    answers = name(crops)
+def unsure(crops: np.ndarray) -> ClassifierOutput:
+    """A classifier that takes 6 of circles for 5 of circles or 6 of circles, and likes the first a little better."""
+    answers = classifier(crops)
     five, six = (tile.index for tile in parse("56p"))
     for row in answers.logits:
         if row.argmax() == six:

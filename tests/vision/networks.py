@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from functools import cache
-from pathlib import Path
 
-from vision.classify import Name, load_namer
-from vision.finder import Find, load_finder
-
-TILES = Path(__file__).resolve().parents[2] / "models" / "tiles"
+from vision.classification.classifier import Classifier, load_classifier
+from vision.detection.detector import Detector, load_detector
+from vision.networks import classifier_file, detector_file
 
 
 @cache
-def networks() -> tuple[Find, Name]:
-    return load_finder(TILES / "finder.onnx"), load_namer(TILES / "namer.onnx")
+def networks() -> tuple[Detector, Classifier]:
+    return load_detector(detector_file()), load_classifier(classifier_file())

@@ -41,5 +41,5 @@ def seen(corners: np.ndarray, angle: float, tilt: float = 0.0, scale: float = 1.
 
 
 def sure_turns(n: int) -> np.ndarray:
-    """A namer that has no doubt which way is up."""
+    """A classifier that has no doubt which way is up."""
     return np.tile([0.97, 0.01, 0.01, 0.01], (n, 1))

@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-import sys
 from concurrent.futures import ThreadPoolExecutor
-from pathlib import Path
 
 import numpy as np
 from networks import networks
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "datasets"))
-
-from pictures import jpeg
-from scenes.melds import table
-
+from datasets.pictures import jpeg
+from datasets.scenes.melds import table
 from vision.pipeline import read
 
 

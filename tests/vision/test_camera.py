@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import itertools
-import sys
-from pathlib import Path
 from types import SimpleNamespace
 
 import cv2
@@ -12,15 +10,13 @@ import numpy as np
 import pytest
 from networks import networks
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "datasets"))
-
-from handheld import STILL, film
-from scenes.melds import table
-
-from vision import video
+from datasets.scenes.handheld import STILL, film
+from datasets.scenes.melds import table
 from vision.errors import NoSuchCamera
-from vision.video import HEIGHT, WIDTH, frames, watch
+from vision.live import video
+from vision.live.video import frames, watch
 
+WIDTH, HEIGHT = 1280, 720  # pixels: what phones and cameras of laptops all have
 BLUE = np.full((4, 6, 3), (200, 30, 10), np.uint8)  # as OpenCV hands it out: blue first
 A_FRAME = 0.1  # seconds between two of them
 

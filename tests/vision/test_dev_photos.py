@@ -2,40 +2,33 @@
 
 from __future__ import annotations
 
-import sys
-from pathlib import Path
-
 import pytest
 from networks import networks
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "models" / "tiles"))
-
-import paths  # noqa: F401  (makes `real` and `tally` importable)
-import real
-from comparison import Comparison, compare
-from stress import HARDSHIPS, read_changed
-from tally import Tally, tallies
-
+from datasets.photos import labelled_photos
+from models.evaluation.comparison import Comparison, compare
+from models.evaluation.metrics import Metrics, metrics_by_group
+from models.evaluation.stress import HARDSHIPS, read_changed
 from vision.pipeline import read
 
-pytestmark = pytest.mark.skipif(not real.available(), reason="the labelled photographs do not lie beside the project")
+pytestmark = pytest.mark.skipif(not labelled_photos.available(), reason="the labelled photographs do not lie beside the project")
 
 
 @pytest.fixture(scope="module")
 def seen() -> list[Comparison]:
-    return [compare(scene, read(scene.path.read_bytes(), *networks())) for scene in real.scenes("dev")]
+    return [compare(scene, read(scene.path.read_bytes(), *networks())) for scene in labelled_photos.scenes("dev")]
 
 
 @pytest.fixture(scope="module")
-def figures(seen) -> dict[str, Tally]:
-    return tallies(seen)
+def figures(seen) -> dict[str, Metrics]:
+    return metrics_by_group(seen)
 
 
 def test_with_wrong_labels_put_right_the_goals_are_met(seen):
     """99.5 % right, 95 % of whole hands, one silent error in 2000 tiles: of these 1389 that is none, or one."""
-    relabelled = [real.relabelled(one.scene) for one in seen]
+    relabelled = [labelled_photos.relabelled(one.scene) for one in seen]
     assert 0 < sum(new != old for one, scene in zip(seen, relabelled, strict=True) for new, old in zip(scene.kinds, one.scene.kinds, strict=True)) < 10
-    tally = tallies(compare(scene, one.reading) for one, scene in zip(seen, relabelled, strict=True))["all"]
+    tally = metrics_by_group(compare(scene, one.reading) for one, scene in zip(seen, relabelled, strict=True))["all"]
     assert tally.right / tally.tiles >= 0.995
     assert tally.hands_right / tally.hands >= 0.95
     assert tally.silent <= 1
@@ -74,6 +67,6 @@ def test_confidence_is_honest(figures):
 
 @pytest.mark.parametrize("hardship", ["half as large", "turned by 37°", "a tenth of the light", "squeezed into a square"])
 def test_hardships_cost_little(hardship):
-    tally = tallies(read_changed(HARDSHIPS[hardship], real.scenes("dev")[::6], networks()))["all"]
+    tally = metrics_by_group(read_changed(HARDSHIPS[hardship], labelled_photos.scenes("dev")[::6], networks()))["all"]
     assert tally.found / tally.tiles >= 0.96
     assert tally.right / tally.tiles >= 0.93

@@ -15,9 +15,9 @@ import numpy as np
 import pytest
 from PIL import Image
 
-from vision.decoding import Decoders
 from vision.errors import BadImage, BrokenImage, HeicPhoto, TooManyPixels, UnsupportedFormat
-from vision.photo import decode
+from vision.photo.decoder_process import Decoders
+from vision.photo.decoding import decode
 
 CASE = Path(__file__).resolve().parents[3] / "shared" / "cases" / "plain.heic"
 # 600 × 400: above it is green, below that red on the left and blue on the right.

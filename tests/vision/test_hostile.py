@@ -17,9 +17,9 @@ from hypothesis import strategies as st
 from PIL import Image
 
 from scoring.errors import HullaError
-from vision.glance import as_frame
-from vision.live import Live
-from vision.photo import decode
+from vision.live.frame_preprocessing import as_frame
+from vision.live.live_reader import LiveReader
+from vision.photo.decoding import decode
 from vision.pipeline import read
 
 PATIENCE = 3.0
@@ -121,7 +121,7 @@ HOSTILE: dict[str, bytes] = {
 def outcome(data: bytes) -> str:
     """The error's code or the reading's status; anything else that is raised fails the test."""
     try:
-        reading = read(data, coloured.find, coloured.name)
+        reading = read(data, coloured.detector, coloured.classifier)
     except HullaError as error:
         assert error.message and "{" not in error.message
         return error.code
@@ -138,7 +138,7 @@ def test_it_ends_soon_and_clearly(data):
 @pytest.mark.parametrize("called", ["one pixel", "a strip lying", "a strip standing"])
 def test_a_live_camera_outlives_it(called):
     frame = as_frame(decode(HOSTILE[called]).pixels)
-    assert Live(coloured.find, coloured.name).see(frame, 0.0).reading.status == "no_tiles"
+    assert LiveReader(coloured.detector, coloured.classifier).see(frame, 0.0).reading.status == "no_tiles"
 
 
 @pytest.mark.parametrize(

@@ -10,9 +10,9 @@ from placed import placed, seen, sure_turns
 
 from scoring.books import BOOKS
 from scoring.tiles import HIDDEN, KINDS, write
-from vision.crosswise import Frames, frames_of, patches
-from vision.layout import CONCEALED, OPEN, lay_out
-from vision.rows import chains, rows_of
+from vision.layout.crosswise import Frames, frames_of, patches
+from vision.layout.groups import CONCEALED, OPEN, lay_out
+from vision.layout.rows import chains, rows_of
 
 angles = st.floats(0, 360)
 tilts = st.floats(0, 0.9)

@@ -12,7 +12,7 @@ import pytest
 from PIL import Image
 
 from vision.errors import BadImage, BrokenImage, EmptyImage, ImageTooLarge, TooManyPixels, UnsupportedFormat
-from vision.photo import decode
+from vision.photo.decoding import decode
 
 FORMATS = (".jpg", ".png", ".webp", ".bmp", ".gif")
 

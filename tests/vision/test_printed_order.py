@@ -6,17 +6,17 @@ import numpy as np
 import pytest
 
 from scoring.tiles import BY_CODE, KINDS, parse
-from vision.classify import Names
+from vision.classification.tile_classification import Classifications
 from vision.errors import RowOfWrongLength, RowTwice, SameTileTwice, TileOfAnotherSuit, TilesSwapped
-from vision.printed_order import which_rows
+from vision.tile_sets.printed_order import which_rows
 
 
-def names_saying(tiles: str) -> Names:
-    """A namer that is sure of every tile, and to which no two look alike."""
+def names_saying(tiles: str) -> Classifications:
+    """A classifier that is sure of every tile, and to which no two look alike."""
     kinds = [tile.index for tile in parse(tiles)]
     chances = np.full((len(kinds), len(KINDS) + 1), 1e-4)
     chances[np.arange(len(kinds)), kinds] = 0.99
-    return Names(chances, np.zeros((len(kinds), 4)), np.zeros((len(kinds), 4, 2)), np.eye(len(kinds)))
+    return Classifications(chances, np.zeros((len(kinds), 4)), np.zeros((len(kinds), 4, 2)), np.eye(len(kinds)))
 
 
 def lines(*lengths: int) -> list[np.ndarray]:
@@ -64,14 +64,14 @@ def test_of_four_rows_of_nine_that_could_be_any_the_last_is_one_too_many():
 
 def test_two_rows_that_look_alike_are_one_row_however_they_are_named():
     names = names_saying("1234f1234y")
-    alike = Names(names.chances, names.turns, names.corners, np.tile(np.eye(4), (2, 1)))
+    alike = Classifications(names.chances, names.turns, names.corners, np.tile(np.eye(4), (2, 1)))
     with pytest.raises(RowTwice):
         which_rows(lines(4, 4), alike)
 
 
 def test_four_that_look_alike_are_jokers():
     names = names_saying("2f2f2f1y")
-    alike = Names(names.chances, names.turns, names.corners, np.full((4, 4), 0.5))
+    alike = Classifications(names.chances, names.turns, names.corners, np.full((4, 4), 0.5))
     assert [str(KINDS[kind]) for kind in which_rows(lines(4), alike)[0]] == ["1j"] * 4
 
 
@@ -99,12 +99,12 @@ def test_rows_out_of_order_are_named(tiles, lengths, error, facts):
 
 @pytest.mark.parametrize(("cosine", "refused"), [(0.95, True), (0.9, False)])
 def test_the_same_tile_twice_is_no_example_of_another_kind(cosine, refused):
-    """A face that the namer takes for another is learnt by its place, unless it looks like that other one too."""
+    """A face that the classifier takes for another is learnt by its place, unless it looks like that other one too."""
     tiles = "123456788m1234567z"
     looks = np.eye(len(parse(tiles)))
     looks[8, 7:9] = cosine, np.sqrt(1 - cosine**2)
     names = names_saying(tiles)
-    names = Names(names.chances, names.turns, names.corners, looks)
+    names = Classifications(names.chances, names.turns, names.corners, looks)
     if not refused:
         assert KINDS[which_rows(lines(9, 7), names)[0][8]] is BY_CODE["9m"]
         return

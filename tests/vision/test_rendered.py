@@ -5,9 +5,7 @@ Told apart exactly where the tiles are known; and read from the picture by the t
 
 from __future__ import annotations
 
-import sys
 from itertools import product
-from pathlib import Path
 
 import cv2
 import numpy as np
@@ -15,13 +13,10 @@ import pytest
 from networks import networks
 from placed import sure_turns
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "datasets"))
-
-from scenes.melds import table
-
+from datasets.scenes.melds import table
 from scoring.tiles import BY_CODE, HIDDEN, parse, write
-from vision.hand import hand_of, set_apart
-from vision.layout import APART, CONCEALED, HALF_CONCEALED, OPEN, lay_out
+from vision.layout.groups import APART, CONCEALED, HALF_CONCEALED, OPEN, lay_out
+from vision.layout.hand_selection import hand_of, select_hand
 from vision.pipeline import read
 from vision.reading import Group, SeenHand
 
@@ -106,7 +101,7 @@ def told_apart(seed: int, **asked) -> Words:
     _, corners, codes = table(np.random.default_rng(seed), **asked, height=240)
     tiles = [BY_CODE[code] for code in codes]
     layout = lay_out(tiles, corners.astype(float), sure_turns(len(tiles)), asked.get("convention", OPEN))
-    parts = set_apart(layout.parts, corners, np.array([tile is HIDDEN for tile in tiles]))
+    parts = select_hand(layout.parts, corners, np.array([tile is HIDDEN for tile in tiles]))
     return words(hand_of([Group(tuple(tiles[i] for i in part.tiles), part.state) for part in parts]))
 
 

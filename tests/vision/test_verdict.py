@@ -6,22 +6,24 @@ import numpy as np
 import pytest
 
 from scoring.tiles import BY_CODE, KINDS
-from vision.classify import CLASSES, NOT_A_TILE, Names
-from vision.dark_faces import enough
-from vision.finder import Finds
-from vision.verdict import DOUBT, Verdict, confidences, judge
+from vision.classification.classifier import CLASSES, NOT_A_TILE
+from vision.classification.inverted_pass import enough
+from vision.classification.tile_classification import Classifications
+from vision.classification.verdict import Verdict, confidences, judge
+from vision.detection.detector import Detections
+from vision.photo.decoding import Photo
 
 
 def judged(*tiles: tuple[str, float, float]) -> Verdict:
-    """Each tile as its likeliest kind, the namer's chance of it, and the finder's score."""
+    """Each tile as its likeliest kind, the classifier's chance of it, and the detector's score."""
     chances = np.zeros((len(tiles), CLASSES))
     for row, (code, chance, _) in zip(chances, tiles, strict=True):
         place = NOT_A_TILE if code == "none" else BY_CODE[code].index
         row[:] = (1 - chance) / (CLASSES - 1)
         row[place] = chance
     nothing = np.zeros((len(tiles), 4, 2))
-    finds = Finds(nothing, np.array([score for *_, score in tiles]), np.zeros(len(tiles)))
-    return judge(finds, Names(chances, np.full((len(tiles), 4), 0.25), nothing, nothing))
+    detections = Detections(nothing, np.array([score for *_, score in tiles]), np.zeros(len(tiles)))
+    return judge(detections, Classifications(chances, np.full((len(tiles), 4), 0.25), nothing, nothing))
 
 
 def kinds(verdict: Verdict) -> list[str]:
@@ -38,7 +40,7 @@ def test_a_back_one_is_hardly_sure_of_is_faint():
 
 
 @pytest.mark.parametrize(("chance", "score", "doubtful"), [(0.99, 0.9, False), (0.8, 0.9, True), (0.99, 0.45, True), (0.9999, 0.45, False)])
-def test_what_either_network_is_unsure_of_is_doubtful_unless_the_namer_is_certain(chance, score, doubtful):
+def test_what_either_network_is_unsure_of_is_doubtful_unless_the_classifier_is_certain(chance, score, doubtful):
     assert judged(("7p", chance, score)).doubtful.tolist() == [doubtful]
 
 
@@ -46,7 +48,7 @@ def test_what_either_network_is_unsure_of_is_doubtful_unless_the_namer_is_certai
 def test_of_what_both_call_a_tile_only_the_name_is_asked(no_tile, score, sure):
     chances = np.zeros((1, CLASSES))
     chances[0, [BY_CODE["5z"].index, BY_CODE["0x"].index, NOT_A_TILE]] = np.array([0.98, 0.02, 0]) * (1 - no_tile) + np.array([0, 0, no_tile])
-    assert (confidences(chances, np.array([BY_CODE["5z"].index]), np.array([score]))[0] >= DOUBT) == sure
+    assert (confidences(chances, np.array([BY_CODE["5z"].index]), np.array([score]))[0] > 0.95) == sure
 
 
 def test_five_of_a_kind_are_doubtful_unless_all_are_certain():
@@ -56,11 +58,12 @@ def test_five_of_a_kind_are_doubtful_unless_all_are_certain():
 
 
 def test_the_best_other_guesses_come_first():
-    guesses = judged(("7p", 0.9, 0.9)).guesses(0)
+    guesses = judged(("7p", 0.9, 0.9)).alternatives(0)
     assert len(guesses) == 3
     assert BY_CODE["7p"].index not in dict(guesses)
 
 
 @pytest.mark.parametrize(("alike", "seen"), [(10, False), (5, False), (4, True)])
 def test_more_faces_of_a_kind_than_a_set_holds_may_be_the_circles_of_dark_tiles(alike, seen):
-    assert enough(judged(*[("1p", 0.9999, 0.9)] * alike, ("2p", 0.9999, 0.9))) == seen
+    look = Photo(np.zeros((9, 9, 3), np.uint8), (9, 9)), judged(*[("1p", 0.9999, 0.9)] * alike, ("2p", 0.9999, 0.9))
+    assert enough(look) == seen

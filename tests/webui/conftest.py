@@ -14,14 +14,14 @@ from databases import database, postgres  # noqa: F401  fixtures for every test 
 from served import caller, enciphered, open_house, own_house, wifi  # noqa: F401
 from werkzeug.serving import make_server
 
-from vision.finder import NONE, Finds
+from vision.detection.detector import NONE, Detections
 from webui import create_app
 
 SHARED = Path(__file__).resolve().parents[3] / "shared" / "photos"
 FLAGS = "--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync"
 
 
-def see_nothing(picture: np.ndarray) -> Finds:
+def see_nothing(picture: np.ndarray) -> Detections:
     return NONE
 
 

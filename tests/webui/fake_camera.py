@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -10,9 +9,7 @@ import cv2
 import numpy as np
 from conftest import FLAGS, installed_browser
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "datasets"))
-
-from handheld import STILL, film
+from datasets.scenes.handheld import STILL, film
 
 FAKE = "--use-fake-ui-for-media-stream --use-fake-device-for-media-stream --use-file-for-fake-video-capture="
 

@@ -16,7 +16,7 @@ from company import app_on
 from placed import placed
 
 from scoring.tiles import BY_CODE
-from vision.classify import Answers
+from vision.classification.classifier import ClassifierOutput
 
 SUITS = ("1m2m3m4m5m6m7m8m9m", "1p2p3p4p5p6p7p8p9p", "1s2s3s4s5s6s7s8s9s")
 ALL = (*SUITS, "1z2z3z4z5z6z7z")
@@ -31,18 +31,18 @@ def photo_of(*rows: str) -> bytes:
     return cv2.imencode(".png", photo[..., ::-1])[1].tobytes()
 
 
-def odd(crops: np.ndarray) -> Answers:
-    """A namer that knows every look from every other, but takes this set's 5m for a 6m."""
-    answers = coloured.name(crops)
+def odd(crops: np.ndarray) -> ClassifierOutput:
+    """A classifier that knows every look from every other, but takes this set's 5m for a 6m."""
+    answers = coloured.classifier(crops)
     kinds = answers.logits.argmax(axis=1)
     logits = answers.logits.copy()
     logits[np.ix_(kinds == FIVE, [FIVE, SIX])] = 4, 9
-    return Answers(logits, answers.turns, np.eye(logits.shape[1])[kinds], answers.likeness)
+    return ClassifierOutput(logits, answers.turns, np.eye(logits.shape[1])[kinds], answers.similarity)
 
 
 def seeing(database: str, **more):
     """The real page with these networks."""
-    return app_on(database, FIND=coloured.find, NAME=odd, **more)
+    return app_on(database, FIND=coloured.detector, NAME=odd, **more)
 
 
 def form(photo: bytes, **fields: str) -> dict:

@@ -15,7 +15,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "vision"))
 import coloured
 from placed import placed
 
-from vision.live import Live
+from vision.live.live_reader import LiveReader
 from webui import create_app, frames
 from webui.frames import MOST_BYTES
 from webui.streams import FORGOTTEN_AFTER, LEAST_PAUSE, MAKES_ROOM_AFTER, MOST, MOST_OF_ADDRESS, Slower, Streams
@@ -40,7 +40,7 @@ def with_a_gap() -> bytes:
 @pytest.fixture
 def seeing():
     """A phone at a house whose networks see coloured tiles."""
-    return create_app({"FIND": coloured.find, "NAME": coloured.name}).test_client()
+    return create_app({"FIND": coloured.detector, "NAME": coloured.classifier}).test_client()
 
 
 def send(phone, stream: str = ONE, picture: bytes | None = None, **fields: str):
@@ -137,14 +137,14 @@ def test_other_pages_may_not_send_frames_and_the_own_page_may_film(client):
 
 
 def streams() -> Streams:
-    return Streams(lambda convention: Live(coloured.find, coloured.name, convention))
+    return Streams(lambda convention: LiveReader(coloured.detector, coloured.classifier, convention))
 
 
 def name_of(number: int) -> str:
     return f"phone-of-somebody-{number}"
 
 
-def eyes(all_of_them: Streams, now: float, number: int = 0, address: str = "a", convention: str = "open") -> Live:
+def eyes(all_of_them: Streams, now: float, number: int = 0, address: str = "a", convention: str = "open") -> LiveReader:
     """What follows this phone's frames, at a time in seconds."""
     with all_of_them.taken(name_of(number), address, convention, now) as stream:
         return stream.live

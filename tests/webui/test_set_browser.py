@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import sys
 from pathlib import Path
 
 import cv2
@@ -16,8 +15,6 @@ from playwright.sync_api import expect
 from test_axe import axe, faults  # noqa: F401  the fixture
 
 from scoring.tiles import parse
-
-sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "datasets"))
 
 ROWS = ("123456789m", "123456789p", "123456789s", "1234567z")
 HAND = "234m456p22678s777z"
@@ -32,7 +29,7 @@ WORDS = {
 @pytest.fixture(scope="module")
 def drawn(tmp_path_factory):
     """Photos of one drawn set: its rows, too few tiles for a row, and a hand."""
-    from scenes.melds import table
+    from datasets.scenes.melds import table
 
     def photo(front: str, *others: str) -> np.ndarray:
         return table(np.random.default_rng(3), front, [{"tiles": row, "state": "concealed"} for row in others[:-1]], others[-1] if others else "", height=1100)[0]
@@ -46,7 +43,7 @@ def drawn(tmp_path_factory):
 @pytest.fixture(scope="module")
 def scribbled(tmp_path_factory) -> Path:
     """A photo of nine tiles with scribbles on them, as no set has."""
-    from scenes.melds import table
+    from datasets.scenes.melds import table
 
     rng = np.random.default_rng(0)
     faces = {f"{n}m": np.full((128, 96, 3), 240, np.uint8) for n in range(1, 10)}

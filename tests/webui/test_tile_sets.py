@@ -68,7 +68,7 @@ def test_a_photo_that_fails_teaches_nothing_and_loses_nothing(phone, photo, stat
 
 
 def test_sentences_about_rows_are_german_too(phone, monkeypatch):
-    monkeypatch.setattr("vision.pipeline.in_white_light", lambda pixels: pixels)  # two tiles on an orange table: hardly anything is white
+    monkeypatch.setattr("vision.pipeline.white_balanced", lambda pixels: pixels)  # two tiles on an orange table: hardly anything is white
     phone.set_cookie("language", "de")
     answer = phone.post("/tilesets", data=form(photo_of("1m2m"), name="Meine Steine"))
     assert "In Reihe 1" in answer.json["error"]["message"]

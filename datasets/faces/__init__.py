@@ -1,0 +1,1 @@
+"""Drawn faces of tiles."""

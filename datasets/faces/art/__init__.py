@@ -1,0 +1,1 @@
+"""Faces that others drew, printed in any set's inks."""

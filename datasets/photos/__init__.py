@@ -1,0 +1,1 @@
+"""Photographs beside the project, with their labels."""

@@ -1,0 +1,1 @@
+"""Tables with tiles on them, every corner exact."""

@@ -1,0 +1,1 @@
+"""Scenes in real light, traced by mitsuba."""

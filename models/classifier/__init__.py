@@ -1,0 +1,1 @@
+"""The recipe of the classifier network: patches, crops, training, export."""

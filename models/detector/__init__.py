@@ -1,0 +1,1 @@
+"""The recipe of the detector network: samples, losses, training, export."""

@@ -1,0 +1,1 @@
+"""How well photos are read: labels compared, figures, hardships."""

@@ -1,0 +1,50 @@
+"""What both trainings share: where they run, and averages of weights: a slow one along a training, and the mean of several."""
+
+from __future__ import annotations
+
+import torch
+
+Weights = dict[str, torch.Tensor]
+
+
+def fastest() -> torch.device:
+    """The GPU (NVIDIA's, or AMD's under the same name), else the processor."""
+    return torch.device("cuda" if torch.cuda.is_available() else "cpu")
+
+
+def half(where: torch.device) -> torch.autocast:
+    """bfloat16 on a GPU and on processors with AVX-512. Others only imitate it, and take ten times as long as with float32."""
+    quick = where.type != "cpu" or "AVX512" in torch.backends.cpu.get_cpu_capability()
+    return torch.autocast(where.type, torch.bfloat16, enabled=quick)
+
+
+class Average:
+    """A slow average of a network's weights: what is kept of its training."""
+
+    def __init__(self, network: torch.nn.Module, decay: float):
+        self.state, self.decay = {name: value.detach().clone() for name, value in network.state_dict().items()}, decay
+
+    def go_on(self, state: Weights) -> None:
+        """Take up an earlier average, from wherever it was kept."""
+        for name, value in state.items():
+            self.state[name].copy_(value)
+
+    @torch.no_grad()
+    def follow(self, network: torch.nn.Module, step: int) -> None:
+        """Move towards the network, far in the first steps."""
+        decay = min(self.decay, (1 + step) / (10 + step))
+        for name, value in network.state_dict().items():
+            if value.is_floating_point():
+                self.state[name].lerp_(value, 1 - decay)
+            else:
+                self.state[name].copy_(value)
+
+
+def mean(several: list[Weights]) -> Weights:
+    """The mean of several trainings' weights."""
+    return {name: sum(one[name].float() for one in several) / len(several) if value.is_floating_point() else value for name, value in several[0].items()}
+
+
+def halved(weights: Weights) -> Weights:
+    """The same in half precision."""
+    return {name: value.half() if value.is_floating_point() else value for name, value in weights.items()}

@@ -1,0 +1,178 @@
+"""Tiles are looked for at the size the detector sees best."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+from coloured import likelihood as trust
+
+from vision.detection.detector import NONE, Detections
+from vision.detection.search import (
+    aspect_correction,
+    look,
+    median_size,
+    region_of,
+    search,
+)
+from vision.geometry import sizes
+
+FIRST_LOOK = 320  # pixels: tiles of a hand that fills the photo are about 24 wide there
+BOX = np.array([[-15, -20], [15, -20], [15, 20], [-15, 20.0]])
+
+
+def squares(picture: np.ndarray) -> Detections:
+    """Finds one tile, a quarter as wide as the picture, in its middle."""
+    height, width = picture.shape[:2]
+    box = BOX / 30 * width / 4 + np.array([width / 2, height / 2])
+    return Detections(box[None], np.array([0.9]), np.zeros(1))
+
+
+def test_what_is_seen_in_a_part_is_told_in_pixels_of_the_whole():
+    detections = look(np.zeros((400, 600, 3), np.uint8), squares, 2.0, (100, 50, 300, 250))
+    assert detections.corners[0].mean(axis=0) == pytest.approx([200, 150])
+    assert np.ptp(detections.corners[0, :, 0]) == pytest.approx(50)
+
+
+def test_the_second_look_shows_tiles_at_the_best_size():
+    shown = []
+
+    def find(picture: np.ndarray) -> Detections:
+        """One tile, 300 × 400 pixels in the whole photo, in the middle of whatever is shown of it."""
+        shown.append(picture.shape)
+        scale = picture.shape[1] / (2000 if len(shown) < 2 else 1350)
+        middle = np.array([picture.shape[1], picture.shape[0]]) / 2
+        return Detections((BOX * 10 * scale + middle)[None], np.array([0.9]), np.zeros(1))
+
+    detections = search(np.zeros((1500, 2000, 3), np.uint8), find, trust)
+    assert max(shown[0]) == FIRST_LOOK
+    assert len(shown) == 2
+    assert sizes(detections.corners)[0] == pytest.approx(350, rel=0.1)
+    assert shown[1][0] == pytest.approx((400 + 3 * 350) * 36 / 350, rel=0.1)
+
+
+def row_of(scores: list[float], sizes: list[float] | None = None) -> Detections:
+    """Tiles side by side, 30 × 40 pixels unless `sizes` says how many times as large."""
+    times = np.array(sizes or [1.0] * len(scores))[:, None, None]
+    return Detections(BOX * times + 60 * np.arange(len(scores))[:, None, None] + 100, np.array(scores), np.zeros(len(scores)))
+
+
+@pytest.mark.parametrize(
+    ("seen", "scale", "clear"),
+    [
+        (row_of([0.9] * 6), 1.0, True),
+        (row_of([0.9] * 6 + [0.2], [1.0] * 6 + [0.3]), 1.0, True),  # what is of an odd size and not sure is no tile
+        (row_of([0.9] * 6), 0.5, False),  # small tiles
+        (row_of([0.9] * 2), 1.0, False),  # hardly any
+        (row_of([0.9] * 5 + [0.4]), 1.0, False),  # a weak one among them
+        (row_of([0.9] * 6, [1.0] * 5 + [3.0]), 1.0, False),  # something sure that is of another size
+    ],
+)
+def test_where_the_first_look_is_clear_there_is_no_other(seen, scale, clear):
+    side = FIRST_LOOK
+    shown = []
+
+    def find(picture: np.ndarray) -> Detections:
+        shown.append(picture.shape)
+        return seen.moved(scale, 0)
+
+    search(np.zeros((side, side, 3), np.uint8), find, trust)
+    assert (len(shown) == 1) is clear
+
+
+@pytest.mark.parametrize(("scores", "asked"), [([0.9] * 6, False), ([0.9] * 5 + [0.4], True), ([0.9] * 2, True)])
+def test_only_where_a_find_is_weak_or_there_are_few_the_classifier_is_asked(scores, asked):
+    questions, small = [], row_of(scores).moved(0.7, 0)
+
+    def trust(picture: np.ndarray, detections: Detections) -> np.ndarray:
+        questions.append(len(detections))
+        return detections.scores
+
+    search(np.zeros((FIRST_LOOK,) * 2 + (3,), np.uint8), lambda picture: small, trust)
+    assert bool(questions) is asked
+
+
+def test_tiles_that_lie_flat_are_looked_at_again_higher():
+    flat = row_of([0.9] * 6)
+    shown = []
+
+    def find(picture: np.ndarray) -> Detections:
+        shown.append(picture.shape)
+        return Detections(flat.corners * [2, 0.6], flat.scores, flat.face_down)
+
+    search(np.zeros((FIRST_LOOK,) * 2 + (3,), np.uint8), find, trust)
+    assert len(shown) == 2
+
+
+def test_where_nothing_is_found_there_is_no_closer_look():
+    calls = []
+
+    def find(picture: np.ndarray) -> Detections:
+        calls.append(1)
+        return NONE
+
+    assert len(search(np.zeros((300, 400, 3), np.uint8), find, trust)) == 0
+    assert len(calls) == 5
+
+
+@pytest.mark.parametrize(("wide", "high", "turned", "wider"), [(30, 40, 0, 1), (30, 90, 0, 1.5), (40, 30, 0, 1), (90, 30, 0, 1 / 1.5), (30, 40, 45, 1), (30, 400, 0, 2)])
+def test_narrow_tiles_are_made_wider_and_flat_ones_higher(wide, high, turned, wider):
+    angle = np.radians(turned)
+    turn = np.array([[np.cos(angle), np.sin(angle)], [-np.sin(angle), np.cos(angle)]])
+    boxes = np.stack([BOX / [30, 40] * [wide, high] @ turn + 200 * i for i in range(5)])
+    factor = aspect_correction(Detections(boxes, np.ones(5), np.zeros(5)))
+    assert factor == pytest.approx([wider, 1 / wider], rel=0.01)
+
+
+def test_small_tiles_are_looked_for_again_in_a_larger_picture():
+    shown = []
+
+    def find(picture: np.ndarray) -> Detections:
+        shown.append(max(picture.shape[:2]))
+        return Detections((BOX * picture.shape[1] / 4000 + 100)[None], np.array([0.9]), np.zeros(1))
+
+    search(np.zeros((1500, 2000, 3), np.uint8), find, trust)
+    assert shown[:2] == [320, 640]
+
+
+def test_small_tiles_that_a_larger_picture_does_not_show_are_not_forgotten():
+    shown = []
+
+    def find(picture: np.ndarray) -> Detections:
+        """One tile of 15 × 20 pixels in the whole photo, not to be seen where that is shown larger."""
+        shown.append(picture.shape[1])
+        scale = picture.shape[1] / (2000 if len(shown) < 4 else 15 + 3 * 17.5)
+        middle = np.array([picture.shape[1], picture.shape[0]]) / 2
+        return Detections((BOX / 2 * scale + middle)[None], np.array([0.9]), np.zeros(1)).only(slice(0 if len(shown) in (2, 3) else None))
+
+    assert len(search(np.zeros((1500, 2000, 3), np.uint8), find, trust)) == 1
+    assert shown[:3] == [320, 640, 1280] and len(shown) == 4
+
+
+def test_what_is_not_trusted_does_not_decide_where_to_look_again():
+    small, large = BOX + 100, BOX * 4 + 400
+    shown = []
+
+    def find(picture: np.ndarray) -> Detections:
+        shown.append(picture.shape)
+        scale = max(picture.shape[:2]) / 800
+        return Detections(np.stack([small, large]) * scale, np.array([0.9, 0.5]), np.zeros(2))
+
+    search(np.zeros((800, 800, 3), np.uint8), find, lambda picture, detections: np.where(sizes(detections.corners) > 100, 0.5, 0))
+    assert shown[1][0] == pytest.approx((160 + 3 * 140) * 36 / 140, rel=0.05)
+
+
+def test_the_typical_size_is_that_of_the_tiles_that_are_sure():
+    detections = Detections(np.stack([BOX, BOX * 1.1, BOX * 6, BOX * 7, BOX * 8]), np.array([0.9, 0.9, 0.3, 0.3, 0.3]), np.zeros(5))
+    assert median_size(detections) == pytest.approx(35 * 1.1)
+
+
+def test_a_region_stays_within_the_photo():
+    detections = Detections((BOX + 10)[None], np.ones(1), np.zeros(1))
+    assert region_of(detections, 30, (100, 40)) == (0, 0, 40, 60)
+
+
+def test_no_look_is_larger_than_the_detector_is_shown_at_most():
+    shown = []
+    detections = look(np.zeros((300, 4000, 3), np.uint8), lambda picture: shown.append(picture.shape) or squares(picture), 2.0)
+    assert shown == [(120, 1600, 3)]
+    assert detections.corners[0].mean(axis=0) == pytest.approx([2000, 150])

@@ -1,0 +1,48 @@
+"""Tiles lie beside tiles: the same look counts for more in a row than alone."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from vision.classification.classifier import CLASSES, NOT_A_TILE
+from vision.classification.tile_score import neighbours, tile_chances
+from vision.detection.detector import NONE, Detections
+
+
+def box(x: float, y: float = 0) -> np.ndarray:
+    return np.array([[x, y], [x + 30, y], [x + 30, y + 40], [x, y + 40]], float)
+
+
+def row(scores: list[float], gap: float = 2, no_tile: list[float] | None = None) -> tuple[Detections, np.ndarray]:
+    """Tiles side by side with the detector's scores, and how surely the classifier takes each for no tile."""
+    corners = np.array([box(i * (30 + gap)) for i in range(len(scores))])
+    chances = np.zeros((len(scores), CLASSES))
+    chances[:, NOT_A_TILE] = no_tile or [0.01] * len(scores)
+    chances[:, 3] = 1 - chances[:, NOT_A_TILE]
+    return Detections(corners, np.array(scores), np.zeros(len(scores))), chances
+
+
+def test_a_find_among_sure_tiles_is_likelier_a_tile_than_one_alone():
+    unsure = 0.45
+    alone, among = tile_chances(*row([unsure]))[0], tile_chances(*row([0.9, unsure, 0.9]))[1]
+    far_off = tile_chances(*row([0.9, unsure, 0.9], gap=60))[1]
+    assert far_off < 0.62 < among
+    assert alone == far_off
+
+
+def test_the_classifiers_no_outweighs_neither_the_detector_nor_the_row_all_by_itself():
+    chance = tile_chances(*row([0.9, 0.8, 0.9], no_tile=[0.01, 0.9, 0.01]))[1]
+    assert chance > 0.62
+    assert tile_chances(*row([0.3], no_tile=[0.9]))[0] < 0.2
+
+
+def test_only_sure_tiles_are_company_and_three_are_enough():
+    assert neighbours(*row([0.9, 0.9, 0.2])).tolist() == [1, 1, 1]
+    corners = np.array([box(x, y) for x, y in ((0, 0), (32, 0), (0, 42), (32, 42), (16, 21))])
+    crowd = Detections(corners, np.full(5, 0.9), np.zeros(5))
+    assert neighbours(crowd, row([0.9] * 5)[1]).max() == 3
+
+
+def test_no_finds_no_chances():
+    empty = NONE
+    assert tile_chances(empty, np.empty((0, CLASSES))).shape == (0,)

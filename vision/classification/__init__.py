@@ -1,0 +1,1 @@
+"""What each tile shows: the classifier network, kinds assigned to all tiles together, and what is doubtful."""

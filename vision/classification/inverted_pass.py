@@ -1,0 +1,65 @@
+"""Sets with dark faces and light signs: looked at with light and dark exchanged, for the networks know light faces."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import cv2
+import numpy as np
+
+from scoring.tiles import HIDDEN
+from vision.classification.kind_assignment import overfull_kinds
+from vision.classification.verdict import Verdict
+from vision.photo.decoding import Photo
+from vision.photo.white_balance import white_balanced
+from vision.retries import Retry
+
+Look = tuple[Photo, Verdict]
+
+
+@dataclass(frozen=True, slots=True)
+class InvertedSettings:
+    """When a photo is looked at with light and dark exchanged."""
+
+    few: int = 5  # sure faces: fewer may be all that is seen of a dark set
+    convincing_share: float = 0.6  # of the faces that are sure: with light and dark as the set has them more are, with both exchanged at most half of them
+    most_pixels: int = 25_000_000  # of a picture that is looked at again: beyond, three in memory at once are too many
+
+
+SETTINGS = InvertedSettings()
+
+
+def enough(look: Look) -> bool:
+    """Whether nobody needs to look the other way, or the picture is too large for it."""
+    picture, verdict = look
+    return (convincing(look) and sure(verdict).sum() >= SETTINGS.few) or picture.pixels.size > 3 * SETTINGS.most_pixels
+
+
+def convincing(look: Look) -> bool:
+    """Whether most of the faces are sure."""
+    _, verdict = look
+    return bool(sure(verdict).sum() >= SETTINGS.convincing_share * (verdict.kinds != HIDDEN.index).sum())
+
+
+def sure(verdict: Verdict) -> np.ndarray:
+    """Which tiles are faces that nobody needs to look at, (n,) bool; none of a kind that there are too many of: circles on dark tiles look like many a 1p."""
+    return (verdict.kinds != HIDDEN.index) & ~verdict.doubtful & ~np.isin(verdict.kinds, overfull_kinds(verdict.kinds))
+
+
+def inverted(pixels: np.ndarray) -> np.ndarray:
+    """The same picture, light where it is dark and dark where it is light, as white as it gets; red stays red. pixels (height, width, 3) uint8 RGB.
+
+    >>> inverted(np.array([[(0, 0, 0), (255, 255, 255), (30, 30, 30)]], np.uint8))[0, :, 0].tolist()
+    [255, 0, 224]
+    """
+    lab = cv2.cvtColor(pixels, cv2.COLOR_RGB2LAB)
+    lab[..., 0] = 255 - lab[..., 0]
+    return white_balanced(cv2.cvtColor(lab, cv2.COLOR_LAB2RGB, dst=lab))
+
+
+INVERTED_PASS: Retry[Look, bool] = Retry(
+    changes=(True,),
+    needed=lambda look: not enough(look),
+    confidences=lambda look: sure(look[1]).astype(float),
+    believed=convincing,
+)

@@ -1,0 +1,79 @@
+"""From two networks' opinions to a verdict on each tile: is it one, which one, how sure."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+
+from scoring.tiles import HIDDEN, KINDS
+from vision.classification.classifier import NOT_A_TILE
+from vision.classification.kind_assignment import assign_kinds, overfull_kinds
+from vision.classification.tile_classification import Classifications
+from vision.classification.tile_score import accepted_tiles
+from vision.detection.detector import Detections
+
+ALTERNATIVES = 3  # other kinds that are offered: a phone shows no more
+
+
+@dataclass(frozen=True, slots=True)
+class VerdictSettings:
+    """When a person should look. Chosen together on photos through all hardships (models/evaluation/stress.py)."""
+
+    faint_score: float = 0.6  # the detector's: a back with less may be a patch of cloth
+    well_found_score: float = 0.7  # the detector's: any tile with less is less sure
+    odds_divisor: float = 20.0  # how much the odds of its kind are worth less then
+    doubt: float = 0.93  # confidence below which a person should look
+    overfull_doubt: float = 0.99  # the same where more of a kind lie there than a set holds
+
+
+SETTINGS = VerdictSettings()
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Verdict:
+    """What is on n tiles.
+
+    kinds            (n,) int, places in scoring.tiles.KINDS
+    confidence       (n,) float, 0–1
+    doubtful         (n,) bool, a person should look
+    faint            (n,) bool, a back that may be a patch of cloth: to be believed only in a kong
+    classifications  what the classifier said of these n
+    """
+
+    kinds: np.ndarray
+    confidence: np.ndarray
+    doubtful: np.ndarray
+    faint: np.ndarray
+    classifications: Classifications
+
+    def alternatives(self, i: int) -> list[tuple[int, float]]:
+        """The likeliest other kinds of tile i with their chances, best first."""
+        chances = self.classifications.chances[i]
+        best = np.argsort(-chances[: len(KINDS)], kind="stable")[: ALTERNATIVES + 1].tolist()
+        return [(kind, float(chances[kind])) for kind in best if kind != self.kinds[i]][:ALTERNATIVES]
+
+
+def judge(detections: Detections, classifications: Classifications) -> Verdict:
+    """Drop what is no tile, choose the kinds of all others together, and say which to look at again."""
+    tiles = accepted_tiles(detections, classifications.chances)
+    scores, classifications = detections.scores[tiles], classifications.only(tiles)
+    kinds = assign_kinds(classifications.chances)
+    confidence = confidences(classifications.chances, kinds, scores)
+    too_many = np.isin(kinds, overfull_kinds(kinds)) & (confidence < SETTINGS.overfull_doubt)
+    return Verdict(kinds, confidence, (confidence < SETTINGS.doubt) | too_many, faint_backs(kinds, scores), classifications)
+
+
+def confidences(chances: np.ndarray, kinds: np.ndarray, scores: np.ndarray) -> np.ndarray:
+    """How sure each kind is, (n,) float 0–1: where both networks say that it is a tile, only which one is asked; of what is found weakly the odds are worth less.
+
+    chances (n, 45), kinds (n,) those chosen, scores (n,) the detector's
+    """
+    chance, no_tile, well = chances[np.arange(len(kinds)), kinds], chances[:, NOT_A_TILE], scores >= SETTINGS.well_found_score
+    chance = chance / np.where(well & (no_tile < 0.5), 1 - no_tile, 1)
+    return chance / (chance + (1 - chance) * np.where(well, 1, SETTINGS.odds_divisor))
+
+
+def faint_backs(kinds: np.ndarray, scores: np.ndarray) -> np.ndarray:
+    """Which backs may be patches of cloth, (n,) bool. kinds (n,) int, places in scoring.tiles.KINDS; scores (n,) the detector's."""
+    return (kinds == HIDDEN.index) & (scores < SETTINGS.faint_score)

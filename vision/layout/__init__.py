@@ -1,0 +1,1 @@
+"""What tiles mean as they lie: rows, sets laid down, and which of them are the hand."""

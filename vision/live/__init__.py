@@ -1,0 +1,1 @@
+"""Tiles seen over several frames of a camera or a video."""

@@ -1,0 +1,1 @@
+"""From the bytes of a file to an upright picture in white light, and how good it is."""

@@ -1,0 +1,1 @@
+"""“Learn my set”: what photos of one physical set teach the classifier."""
