@@ -15,7 +15,8 @@ from door.streams import Input, lines_of
 
 if TYPE_CHECKING:
     from scoring.books.american.card.cards import Card
-    from scoring.rules import Books, Ruleset
+    from scoring.rules import Ruleset
+    from scoring.shelf import Books
 
 club_option = click.option("--club", multiple=True, type=Input(), help="A club's own rows (docs/club-rows.md); may stand more than once.")
 

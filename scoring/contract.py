@@ -7,7 +7,7 @@ import json
 from scoring import engine
 from scoring.books import BOOKS
 from scoring.errors import BadJson, HullaError
-from scoring.rules import Books
+from scoring.shelf import Books
 from scoring.validation import fields, strict_json
 from scoring.validation.deal_json import deal_from
 from scoring.validation.fields import Problems

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
-from functools import cache, lru_cache
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from scoring.errors import BadMeld, HullaError, WrongTileCount
@@ -238,35 +238,3 @@ def _table(book: Ruleset, values: tuple[bool | int | str, ...]) -> Table:
 @lru_cache(maxsize=4096)
 def _named(table: Table, ids: frozenset[str]) -> Rows:
     return Rows.of(rule for rule in table.order if rule.id in ids and rule.who is not Who.OTHERS)
-
-
-Books = Mapping[str, Ruleset]
-
-
-class Shelf(Mapping[str, Ruleset]):
-    """Rule books by name, each made when it is first asked for."""
-
-    def __init__(self, names: Iterable[str], make: Callable[[str], Ruleset]):
-        self._names, self._make = tuple(names), cache(make)
-
-    def __getitem__(self, name: str) -> Ruleset:
-        if name not in self._names:
-            raise KeyError(name)
-        return self._make(name)
-
-    def __contains__(self, name: object) -> bool:
-        return name in self._names
-
-    def __iter__(self) -> Iterator[str]:
-        return iter(self._names)
-
-    def __len__(self) -> int:
-        return len(self._names)
-
-    def __or__(self, others: Books) -> dict[str, Ruleset]:
-        return {**self, **others}
-
-
-def each_changed(books: Books, change: Callable[[Ruleset], Ruleset]) -> Shelf:
-    """The same books, each as `change` makes it."""
-    return Shelf(books, lambda name: change(books[name]))

@@ -2,7 +2,8 @@
 
 from importlib import import_module
 
-from scoring.rules import Ruleset, Shelf
+from scoring.rules import Ruleset
+from scoring.shelf import Shelf
 
 _PLACES = {
     "japanese": ("scoring.books.japanese.book", "JAPANESE"),

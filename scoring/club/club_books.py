@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 from scoring.books import BOOKS
 from scoring.club.rows import add_rows
 from scoring.errors import HullaError
-from scoring.rules import Books, Rule
+from scoring.rules import Rule
+from scoring.shelf import Books
 
 if TYPE_CHECKING:
     from scoring.books.american.card.cards import Card

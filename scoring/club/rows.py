@@ -26,7 +26,8 @@ from scoring.club.row_problems import (
 )
 from scoring.club.vocabulary import Question, condition
 from scoring.errors import HullaError, Several
-from scoring.rules import Books, Rule, Ruleset, each_changed
+from scoring.rules import Rule, Ruleset
+from scoring.shelf import Books, each_changed
 from scoring.validation.toml_text import Lines, NotToml, Toml, TooLong, read_toml
 
 _WORTHS = {"points": (1, 10_000), "doublings": (1, 13)}

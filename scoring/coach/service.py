@@ -19,7 +19,8 @@ from scoring.coach.view_json import view_from
 from scoring.coach.what_if.comparison import what_if as changes
 from scoring.errors import HullaError, UnknownRules
 from scoring.melds import OPEN, Meld
-from scoring.rules import Books, Ruleset
+from scoring.rules import Ruleset
+from scoring.shelf import Books
 from scoring.tiles import Wind, write
 from scoring.validation import fields
 from scoring.validation.fields import Problems

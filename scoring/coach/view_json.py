@@ -9,7 +9,7 @@ from typing import TypeGuard
 from scoring.books import BOOKS
 from scoring.coach.view import View, winner_only
 from scoring.errors import MissingField, TooManyCopies
-from scoring.rules import Books, each_changed
+from scoring.shelf import Books, each_changed
 from scoring.tiles import Tile, Wind
 from scoring.validation import fields
 from scoring.validation.deal_json import deal_from

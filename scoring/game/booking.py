@@ -32,7 +32,7 @@ from scoring.game.refolding import Known
 from scoring.game.riichi import riichi_stick
 from scoring.game.settled import Settled
 from scoring.game.state import Game
-from scoring.rules import Books
+from scoring.shelf import Books
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,8 @@ from scoring import contract, engine
 from scoring.errors import HullaError, MissingField
 from scoring.hands import Deal, WonBy
 from scoring.results import Result, ScoreSheet
-from scoring.rules import Books, Ruleset, each_changed
+from scoring.rules import Ruleset
+from scoring.shelf import Books, each_changed
 from scoring.tiles import Wind
 from scoring.validation import fields
 from scoring.validation.deal_json import source_of

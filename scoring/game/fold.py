@@ -17,7 +17,7 @@ from scoring.game.rotation import Rotation
 from scoring.game.settled import Settled
 from scoring.game.settling import settled
 from scoring.game.state import Game, Step, paid
-from scoring.rules import Books
+from scoring.shelf import Books
 
 
 def fold(events: Sequence[Event], books: Books = BOOKS, until: str | None = None) -> Game:

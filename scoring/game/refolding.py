@@ -11,7 +11,7 @@ from scoring.game.events import Event
 from scoring.game.settled import Settled
 from scoring.game.settling import settled
 from scoring.game.state import Game, Standing, Step
-from scoring.rules import Books
+from scoring.shelf import Books
 from scoring.sticks.handover import Debt
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 
 from scoring.game.events import TABLE
 from scoring.game.state import Game
-from scoring.rules import Books
+from scoring.shelf import Books
 from scoring.sticks.handover import Debt
 from scoring.tiles import Wind
 

@@ -11,7 +11,7 @@ from scoring.game.settled import Settled, counted
 from scoring.game.state import Game
 from scoring.game.won_deal import won_deal
 from scoring.results import BETTOR
-from scoring.rules import Books
+from scoring.shelf import Books
 from scoring.sticks.handover import Debt
 
 

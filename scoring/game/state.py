@@ -12,7 +12,7 @@ from scoring.game.effective import Line
 from scoring.game.events import TABLE, Counted, Event, Started
 from scoring.game.rotation import Rotation, after_hand
 from scoring.game.settled import Settled, counted
-from scoring.rules import Books
+from scoring.shelf import Books
 from scoring.sticks.handover import Debt, changes
 
 

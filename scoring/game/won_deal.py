@@ -12,7 +12,7 @@ from scoring.game.rotation import Outcome
 from scoring.game.settled import Settled
 from scoring.game.state import Game
 from scoring.results import BETTOR, Result
-from scoring.rules import Books
+from scoring.shelf import Books
 from scoring.sticks.handover import Debt
 from scoring.tiles import Wind
 

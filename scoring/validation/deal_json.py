@@ -8,7 +8,8 @@ from typing import TypedDict, cast
 from scoring.books import BOOKS
 from scoring.errors import BadJson, BadValue, MissingField, NoRuleBook, UnknownOption, UnknownRules
 from scoring.hands import DISCARD, ROBBED_KONG, Deal, WonBy
-from scoring.rules import Books, Ruleset
+from scoring.rules import Ruleset
+from scoring.shelf import Books
 from scoring.tiles import KINDS, Tile, Wind
 from scoring.validation import fields
 from scoring.validation.fields import Problems

@@ -14,7 +14,8 @@ from scoring.coach.words.sayings import Said, Saying
 from scoring.engine import score
 from scoring.errors import HullaError
 from scoring.results import Result
-from scoring.rules import Books, Rule, Ruleset, Who, each_changed
+from scoring.rules import Rule, Ruleset, Who
+from scoring.shelf import Books, each_changed
 from scoring.tiles import Wind
 from scoring.validation.deal_json import deal_from
 
