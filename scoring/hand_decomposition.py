@@ -36,11 +36,11 @@ def suit_decompositions(suit: int, counts: Counts) -> tuple[Decomposition, ...]:
     """Every way to use up one suit: sets, and one pair when the number of tiles asks for it."""
     if sum(counts) % 3 == 1:
         return ()
-    ways = _ways(suit, counts, sum(counts) % 3 == 2)
+    ways = _decompositions(suit, counts, sum(counts) % 3 == 2)
     return tuple({(tuple(sorted(map(id, sets))), pair): (sets, pair) for sets, pair in ways}.values())
 
 
-def _ways(suit: int, counts: Counts, wants_pair: bool) -> Iterator[Decomposition]:
+def _decompositions(suit: int, counts: Counts, wants_pair: bool) -> Iterator[Decomposition]:
     """Take the lowest tile with what it can form, and read the rest."""
     if not any(counts):
         yield (), ()
@@ -48,13 +48,13 @@ def _ways(suit: int, counts: Counts, wants_pair: bool) -> Iterator[Decomposition
     lowest = next(number for number, count in enumerate(counts) if count)
     first = suit * 9 + lowest
     if counts[lowest] >= 3:
-        for sets, pair in _ways(suit, _less(counts, lowest, 3), wants_pair):
+        for sets, pair in _decompositions(suit, _less(counts, lowest, 3), wants_pair):
             yield (meld_of((KINDS[first],) * 3, CONCEALED), *sets), pair
     if counts[lowest] >= 2 and wants_pair:
-        for sets, _ in _ways(suit, _less(counts, lowest, 2), False):
+        for sets, _ in _decompositions(suit, _less(counts, lowest, 2), False):
             yield sets, (meld_of((KINDS[first],) * 2, CONCEALED),)
     if suit < 3 and lowest < 7 and counts[lowest + 1] and counts[lowest + 2]:
-        for sets, pair in _ways(suit, _less(counts, lowest, 1, 1, 1), wants_pair):
+        for sets, pair in _decompositions(suit, _less(counts, lowest, 1, 1, 1), wants_pair):
             yield (meld_of(KINDS[first : first + 3], CONCEALED), *sets), pair
 
 
@@ -95,7 +95,7 @@ def _suit_alone(suit: int, counts: Counts) -> tuple[int, bool, tuple[Tile, ...]]
     return sum(counts) % 3, bool(suit_decompositions(suit, counts)), tuple(KINDS[start + number] for number, filled in more if suit_decompositions(suit, filled))
 
 
-@lru_cache(maxsize=64)  # sacred discards and secured doublings ask about the same hand
+@lru_cache(maxsize=64)  # furiten and guaranteed doublings ask about the same hand
 def waits(counts: Counts, melds: tuple[Meld, ...]) -> tuple[Tile, ...]:
     """Every kind that would complete a hand one tile short: `counts` in the hand, `melds` laid down.
 

@@ -1,6 +1,6 @@
 """Cheap features of an interpretation, and the questions that no hand without them answers with yes: these need not be asked.
 
-Traits are bits of one number. Each book's rows are parted by them once (`Rows.asked`); what is not listed here is always asked.
+Features are bits of one number. Each book's rows are parted by them once (`Rows.asked`); what is not listed here is always asked.
 """
 
 from __future__ import annotations

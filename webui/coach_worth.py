@@ -15,11 +15,11 @@ from webui.language import sentence
 from webui.sheets import sheet_json
 
 
-def worth(desk: CoachService, data: object, tile: object, won_by: object) -> dict:
+def worth(service: CoachService, data: object, tile: object, won_by: object) -> dict:
     """The sheet of the hand with `tile` (drawn or from a discard), in words; with 14 tiles, `tile` is the one that came last."""
     problems: Problems = []
     try:
-        view = desk.view(data, problems)
+        view = service.view(data, problems)
         last = fields.one_tile(tile, "tile", problems) if view else None
         way = fields.one_of((WALL, DISCARD), won_by, "won_by", problems) if last else None
         if way and not problems:

@@ -1,4 +1,4 @@
-"""When a hand may win in the older Japanese game (document 000): riichi, the sacred discard, doublings enough and secured."""
+"""When a hand may win in the older Japanese game (document 000): riichi, furiten, doublings enough and guaranteed."""
 
 from __future__ import annotations
 

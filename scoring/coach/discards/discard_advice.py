@@ -21,8 +21,8 @@ ALONE = Saying("let_go.alone", "Let go of {tile}, which stands alone: {missing},
 STEP_BACK = Saying("let_go.step_back", "Without {tile} you are a step further away: {missing} instead of {before}.", "Ohne {tile:acc} bist du einen Schritt weiter weg: {missing} statt {before}.")
 BREAKS_UP = Saying("let_go.breaks_up", "Letting go of {tile} breaks up a complete hand.", "Ohne {tile:acc} ist die fertige Hand zerstört.")
 LEAST_WORTH = Saying("let_go.least_worth", "{other} would do as well, but a pung of it doubles: keep it ({doublings}).", "Mit {other:dat} ginge es ebenso gut, aber drei davon verdoppeln: Behalte ihn ({doublings}).")
-SACRED = Saying("let_go.sacred", "Careful: {tile} would complete the hand and lies among your discards then. You may win on a drawn tile only (sacred discard).", "Vorsicht: {tile} würde die Hand fertig machen und liegt dann unter deinen abgelegten Steinen. Du gewinnst nur noch mit einem gezogenen Stein (heiliges Ablegen).")
-SACRED_TILE = Saying("let_go.sacred_tile", "Careful: {tile} would complete the hand and lies among your discards then. You may not claim that one (sacred discard).", "Vorsicht: {tile} würde die Hand fertig machen und liegt dann unter deinen abgelegten Steinen. Genau den darfst du nicht mehr aufnehmen (heiliges Ablegen).")
+FURITEN = Saying("let_go.sacred", "Careful: {tile} would complete the hand and lies among your discards then. You may win on a drawn tile only (sacred discard).", "Vorsicht: {tile} würde die Hand fertig machen und liegt dann unter deinen abgelegten Steinen. Du gewinnst nur noch mit einem gezogenen Stein (heiliges Ablegen).")
+FURITEN_TILE = Saying("let_go.sacred_tile", "Careful: {tile} would complete the hand and lies among your discards then. You may not claim that one (sacred discard).", "Vorsicht: {tile} würde die Hand fertig machen und liegt dann unter deinen abgelegten Steinen. Genau den darfst du nicht mehr aufnehmen (heiliges Ablegen).")
 MAY_NOT_WIN = Saying("let_go.may_not_win", "Careful: with none of these tiles may the hand win as it stands. {why}", "Vorsicht: Mit keinem dieser Steine darf die Hand so gewinnen. {why}")
 JOKER_STAYS = Saying("let_go.joker", "A joker is best kept: it stands for any tile in a set.", "Einen Joker behältst du besser: In einem Satz steht er für jeden Stein.")  # fmt: skip
 
@@ -109,9 +109,9 @@ def _warnings(after: View, tile: Tile, waiting: tuple[Wait, ...]) -> Iterator[Sa
         yield JOKER_STAYS()
     if not waiting:
         return
-    sacred = [wait.discard.refusal for wait in waiting if wait.discard.refusal and wait.discard.refusal.code == "furiten"]
-    if sacred:
-        yield (SACRED if len(sacred) == len(waiting) else SACRED_TILE)(tile=sacred[0].facts["tile"])
+    furiten = [wait.discard.refusal for wait in waiting if wait.discard.refusal and wait.discard.refusal.code == "furiten"]
+    if furiten:
+        yield (FURITEN if len(furiten) == len(waiting) else FURITEN_TILE)(tile=furiten[0].facts["tile"])
     if not any(wait.may_win for wait in waiting):
         yield MAY_NOT_WIN(why=waiting[0].sayings[-1])
     if said := offer(after, waiting):
