@@ -20,16 +20,17 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 import xiangting
 from mahjong.shanten import Shanten
 
-from scoring.arrange import counts_of
 from scoring.books import BOOKS
-from scoring.books.american import american, practice_card
-from scoring.card.cards import Card
-from scoring.card.variants import index_of
-from scoring.coach.desk import Desk
-from scoring.coach.distance import distance, tiles_to_come
-from scoring.coach.suit_costs import suit_costs
+from scoring.books.american.book import american
+from scoring.books.american.card.cards import Card
+from scoring.books.american.card.practice import practice_card
+from scoring.books.american.card.variants import index_of
+from scoring.coach.hand.shanten import shanten_for, tiles_to_come_by_shape
+from scoring.coach.hand.suit_costs import suit_costs
+from scoring.coach.service import CoachService
+from scoring.hand_decomposition import counts_of
 from scoring.hands import Hand
-from scoring.readings import SETS, SEVEN_PAIRS, THIRTEEN_ORPHANS
+from scoring.interpretations import SETS, SEVEN_PAIRS, THIRTEEN_ORPHANS
 from scoring.tiles import JOKER, KINDS, write
 
 ALL = frozenset([SETS, SEVEN_PAIRS, THIRTEEN_ORPHANS])
@@ -67,7 +68,7 @@ def ready(rng: random.Random) -> str:
     while True:
         suit = rng.randrange(3) * 9
         tiles = [*KINDS[suit : suit + 9], *rng.sample(KINDS[suit : suit + 9], 4)]
-        if distance(Hand(tuple(tiles)), ALL).tiles == 1:
+        if shanten_for(Hand(tuple(tiles)), ALL).tiles_to_come == 1:
             return write(tiles)
 
 
@@ -76,13 +77,13 @@ def distances(rng: random.Random, count: int) -> None:
     counts, shanten = [list(counts_of(hand.concealed)) for hand in hands], Shanten()
     tell("mahjong: distance, sets", each_ms(shanten.calculate_shanten_for_regular_hand, counts))
     tell("xiangting: distance and useful tiles", each_ms(lambda c: xiangting.calculate_necessary_tiles(c, xiangting.PlayerCount.FOUR), counts))
-    tell("here: distance, warm", each_ms(lambda hand: tiles_to_come(hand, ALL), hands * 2)[count:])
-    tell("here: distance and useful tiles, warm", each_ms(lambda hand: distance(hand, ALL), hands * 2)[count:])
-    tell("here: distance and useful tiles, cold", each_ms(lambda hand: distance(hand, ALL), hands, cold=True))
+    tell("here: distance, warm", each_ms(lambda hand: tiles_to_come_by_shape(hand, ALL), hands * 2)[count:])
+    tell("here: distance and useful tiles, warm", each_ms(lambda hand: shanten_for(hand, ALL), hands * 2)[count:])
+    tell("here: distance and useful tiles, cold", each_ms(lambda hand: shanten_for(hand, ALL), hands, cold=True))
 
 
 def answers(rng: random.Random, count: int) -> None:
-    desk = Desk({**BOOKS, "american": american(lambda name: CARD)}, lambda name: CARD)
+    desk = CoachService({**BOOKS, "american": american(lambda name: CARD)})
 
     def view(tiles: str, rules: str = "japanese") -> dict:
         options = {"card": "60"} if rules == "american" else {}

@@ -19,7 +19,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 from flask import Flask
 
 from scoring.game.events import Corrected, Dealt, DrawKind, Drawn, Event, Started, Undone
-from scoring.paying.pieces import PIECE_SETS
+from scoring.sticks.pieces import PIECE_SETS
 from webui import language
 from webui.evening import Evening, replayed
 from webui.game_rows import Head

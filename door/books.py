@@ -14,8 +14,9 @@ import click
 from door.streams import Input, lines_of
 
 if TYPE_CHECKING:
-    from scoring.card.cards import Card
+    from scoring.books.american.card.cards import Card
     from scoring.rules import Ruleset
+    from scoring.shelf import Books
 
 club_option = click.option("--club", multiple=True, type=Input(), help="A club's own rows (docs/club-rows.md); may stand more than once.")
 
@@ -33,11 +34,11 @@ def score(file: BinaryIO, club: tuple[BinaryIO, ...]) -> None:
       hulla score deals.jsonl
       hulla score --club our-rows.toml < deals.jsonl
     """
-    from scoring.books.american import american
+    from scoring.books.american.book import american
     from scoring.contract import as_line
     from scoring.json_lines import answers
 
-    books = books_of(club) | {"american": american(card_file)}
+    books = {**books_of(club), "american": american(card_file)}
     missed = False
     for answer in answers(lines_of(file), books):
         print(as_line(answer), flush=True)
@@ -58,7 +59,7 @@ def rules(book: str | None, as_json: bool, lang: str, club: tuple[BinaryIO, ...]
       hulla rules
       hulla rules japanese --lang de
     """
-    from scoring import listing
+    from scoring.books import listing
 
     books = books_of(club)
     chosen = book_called(book, books, "BOOK") if book else None
@@ -68,13 +69,13 @@ def rules(book: str | None, as_json: bool, lang: str, club: tuple[BinaryIO, ...]
         print(listing.table(chosen, lang) if chosen else listing.overview(books, lang))
 
 
-def books_of(club: tuple[BinaryIO, ...]) -> dict[str, Ruleset]:
+def books_of(club: tuple[BinaryIO, ...]) -> Books:
     """The rule books with a club's own rows. Ends the program with a sentence for a file that cannot be used."""
     from scoring.books import BOOKS
-    from scoring.custom import RowsRefused, add_rows
-    from scoring.toml_text import Unreadable
+    from scoring.club.rows import RowsRefused, add_rows
+    from scoring.validation.toml_text import Unreadable
 
-    books = BOOKS
+    books: Books = BOOKS
     for file in club:
         try:
             books = add_rows(books, text_in(file))
@@ -92,8 +93,8 @@ def book_called(name: str, books: Mapping[str, Ruleset], hint: str) -> Ruleset:
 
 def text_in(file: BinaryIO) -> str:
     """What a club has written, and no more of it than is read. Raises Unreadable when it is no text."""
-    from scoring.text_encoding import MOST_BYTES, decoded
-    from scoring.toml_text import LONGEST, Unreadable
+    from scoring.validation.text_encoding import MOST_BYTES, decoded
+    from scoring.validation.toml_text import LONGEST, Unreadable
 
     try:
         return decoded(file.read(MOST_BYTES * (LONGEST + 1)))
@@ -104,9 +105,9 @@ def text_in(file: BinaryIO) -> str:
 @cache
 def card_file(path: str) -> Card:
     """The American card in a file. Raises UnknownCard when there is none, Unreadable, CardRefused when it is no card."""
-    from scoring.books.american import UnknownCard
-    from scoring.card.cards import read_card
-    from scoring.toml_text import Unreadable
+    from scoring.books.american.book import UnknownCard
+    from scoring.books.american.card.cards import read_card
+    from scoring.validation.toml_text import Unreadable
 
     try:
         if not Path(path).is_file():

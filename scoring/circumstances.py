@@ -1,87 +1,87 @@
 """How a hand was won, in plain words: the winning tile, where it came from, what it was waited for with, riichi.
 
-Asked of one reading, like the patterns. Where the winning tile earns something, the answer is that tile.
+Asked of one interpretation, like the patterns. Where the winning tile earns something, the answer is that tile.
 """
 
 from __future__ import annotations
 
 from scoring.hands import DEAD_WALL, DISCARD, ROBBED_KONG, WALL
-from scoring.readings import EDGE, MIDDLE, PAIR_WAIT, PUNG_WAIT, TWO_SIDED, Reading
+from scoring.interpretations import EDGE, MIDDLE, PAIR_WAIT, PUNG_WAIT, TWO_SIDED, Win
 from scoring.tiles import EAST, Tile
 
 Tiles = tuple[Tile, ...]
 
 
-def concealed_self_drawn(hand: Reading) -> bool:
+def concealed_self_drawn(hand: Win) -> bool:
     return hand.last.drawn and not hand.is_open
 
 
-def concealed_discard(hand: Reading) -> bool:
+def concealed_discard(hand: Win) -> bool:
     """No open meld, and won on a discard or robbed kong."""
     return not hand.last.drawn and not hand.is_open
 
 
-def no_open_set(hand: Reading) -> bool:
+def no_open_set(hand: Win) -> bool:
     """No open meld, and another player's tile completed the pair and no set."""
     return not hand.is_open and (hand.last.drawn or hand.wait is PAIR_WAIT)
 
 
-def riichi(hand: Reading) -> bool:
+def riichi(hand: Win) -> bool:
     return hand.seat.own in hand.deal.riichi
 
 
-def double_riichi(hand: Reading) -> bool:
+def double_riichi(hand: Win) -> bool:
     return hand.seat.own in hand.deal.double_riichi
 
 
-def heavenly_hand(hand: Reading) -> bool:
+def heavenly_hand(hand: Win) -> bool:
     return hand.last.first_turn and hand.seat.own is EAST and hand.last.won_by is WALL
 
 
-def earthly_hand(hand: Reading) -> bool:
+def earthly_hand(hand: Win) -> bool:
     return hand.last.first_turn and hand.last.won_by is DISCARD and hand.deal.source is EAST
 
 
-def from_wall(hand: Reading) -> Tiles:
+def from_wall(hand: Win) -> Tiles:
     return (hand.last.tile,) if hand.last.won_by is WALL else ()
 
 
-def last_of_wall(hand: Reading) -> Tiles:
+def last_of_wall(hand: Win) -> Tiles:
     return (hand.last.tile,) if hand.last.won_by is WALL and hand.last.of_wall else ()
 
 
-def last_discard(hand: Reading) -> Tiles:
+def last_discard(hand: Win) -> Tiles:
     """The discard after the last tile of the wall."""
     return (hand.last.tile,) if hand.last.won_by is DISCARD and hand.last.of_wall else ()
 
 
-def from_dead_wall(hand: Reading) -> Tiles:
+def from_dead_wall(hand: Win) -> Tiles:
     return (hand.last.tile,) if hand.last.won_by is DEAD_WALL else ()
 
 
-def robbed_kong(hand: Reading) -> Tiles:
+def robbed_kong(hand: Win) -> Tiles:
     return (hand.last.tile,) if hand.last.won_by is ROBBED_KONG else ()
 
 
-def waited_two_sided(hand: Reading) -> Tiles:
+def waited_two_sided(hand: Win) -> Tiles:
     return (hand.last.tile,) if hand.wait is TWO_SIDED else ()
 
 
-def waited_for_middle(hand: Reading) -> Tiles:
+def waited_for_middle(hand: Win) -> Tiles:
     return (hand.last.tile,) if hand.wait is MIDDLE else ()
 
 
-def waited_at_edge(hand: Reading) -> Tiles:
+def waited_at_edge(hand: Win) -> Tiles:
     return (hand.last.tile,) if hand.wait is EDGE else ()
 
 
-def waited_for_pair(hand: Reading) -> Tiles:
+def waited_for_pair(hand: Win) -> Tiles:
     return (hand.last.tile,) if hand.wait is PAIR_WAIT else ()
 
 
-def waited_for_simple_pung(hand: Reading) -> Tiles:
+def waited_for_simple_pung(hand: Win) -> Tiles:
     return (hand.last.tile,) if hand.wait is PUNG_WAIT and hand.last.tile.is_simple else ()
 
 
-def waited_for_high_pung(hand: Reading) -> Tiles:
+def waited_for_high_pung(hand: Win) -> Tiles:
     return (hand.last.tile,) if hand.wait is PUNG_WAIT and not hand.last.tile.is_simple else ()

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import json
 
-from scoring import engine, fields, strict_json
+from scoring import engine
 from scoring.books import BOOKS
-from scoring.deal_json import Books, deal_from
 from scoring.errors import BadJson, HullaError
-from scoring.fields import Problems
+from scoring.shelf import Books
+from scoring.validation import fields, strict_json
+from scoring.validation.deal_json import deal_from
+from scoring.validation.fields import Problems
 
 __all__ = ["Books", "answer", "answer_line", "answer_text", "as_line", "deal_from", "problems", "refused"]
 

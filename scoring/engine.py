@@ -1,24 +1,26 @@
-"""From a deal to its result: the one loop over the rows of a book, and what a reading weighs by them.
+"""From a deal to its result: the one loop over the rows of a book, and what an interpretation weighs by them.
 
-The book brings its sheets (which readings there are, which counts, whether it may win) and its settlement.
+The book brings its sheets (which interpretations there are, which counts, whether it may win) and its settlement.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import Generic, Literal, TypeVar
 
 from scoring.errors import HullaError, NotComplete
+from scoring.hand_features import features_of
 from scoring.hands import Deal
+from scoring.interpretations import Interpretation, Seat, Shape, Win, last_tile, winning_interpretations
 from scoring.melds import Meld
-from scoring.readings import Reading, Seat, Shape, last_tile, winning_readings
+from scoring.options import Options
 from scoring.results import Covered, Result, ScoreLine, ScoreSheet
 from scoring.rules import PartRows, Rows, Rule
 from scoring.tiles import Tile, write
-from scoring.traits import traits_of
 
-Options = Mapping[str, bool | int | str]
+Read = TypeVar("Read", bound=Interpretation)
 Worth = tuple[int, int, str | None]  # total after the book's rounding, score, limit
 
 
@@ -30,15 +32,15 @@ def score(deal: Deal) -> Result:
     return Result(deal.id, sheets, None if refusal else book.settle(deal, sheets), refusal)
 
 
-def lines_of(rows: Rows, reading: Reading) -> list[ScoreLine]:
-    """Every row that this reading earns: the one loop over the rules."""
-    seat, drawn = reading.seat, reading.last is not None and reading.last.drawn
+def lines_of(rows: Rows, interpretation: Interpretation) -> list[ScoreLine]:
+    """Every row that this interpretation earns: the one loop over the rules."""
+    seat, drawn = interpretation.seat, interpretation.last is not None and interpretation.last.drawn
     lines: list[ScoreLine] = []
     for part_rows in rows.parts:
-        for part in part_rows.each(reading):
-            earned = part_rows.known.get((part, seat))
-            lines += _part_lines(part_rows, part, seat) if earned is None else earned
-    return lines + [_line(rule, earned, drawn) for rule, asked in rows.asked(traits_of(reading)) if (earned := asked(reading))]
+        for part in part_rows.each(interpretation):
+            known = part_rows.known.get((part, seat))
+            lines += _part_lines(part_rows, part, seat) if known is None else known
+    return lines + [_line(rule, earned, drawn) for rule, asked in rows.asked(features_of(interpretation)) if (earned := asked(interpretation))]
 
 
 def _part_lines(rows: PartRows, part: Meld | Tile, seat: Seat) -> list[ScoreLine]:
@@ -49,16 +51,16 @@ def _part_lines(rows: PartRows, part: Meld | Tile, seat: Seat) -> list[ScoreLine
 
 
 @lru_cache(maxsize=1 << 14)
-def _line(rule: Rule, earned: bool | tuple[Tile, ...], drawn: bool) -> ScoreLine:
+def _line(rule: Rule, earned: Literal[True] | tuple[Tile, ...], drawn: bool) -> ScoreLine:
     points = rule.points if rule.drawn is None or not drawn else rule.drawn
     return ScoreLine(rule, () if earned is True else earned, points, rule.doublings)
 
 
 @dataclass(slots=True, eq=False)
-class Weighed:
-    """A reading with its lines, and what they come to. `base` is the points before the book's rounding."""
+class Weighed(Generic[Read]):
+    """An interpretation with its lines, and what they come to. `base` is the points before the book's rounding."""
 
-    reading: Reading
+    interpretation: Read
     points: list[ScoreLine]
     doublings: list[ScoreLine]
     limit_hands: list[ScoreLine]
@@ -70,34 +72,37 @@ class Weighed:
     limit: str | None
 
     def rank(self) -> tuple[int, int, int, int]:
-        """Of several readings the one of the highest rank counts."""
+        """Of several interpretations the one of the highest rank counts."""
         return self.score, self.count, self.total, self.base
 
     def sheet(self, refusal: HullaError | None = None) -> ScoreSheet:
         """The score sheet, its lines in the order of the book."""
-        place = self.reading.deal.table.place
+        place = self.interpretation.deal.table.place
         points, doublings = tuple(sorted(self.points, key=place)), tuple(sorted(self.doublings, key=place))
         covered = tuple(self.covered)
-        return ScoreSheet(points, self.total, doublings, self.count, self.limit, (), self.score, covered, refusal, self.reading)
+        return ScoreSheet(points, self.total, doublings, self.count, self.limit, (), self.score, covered, refusal, self.interpretation)
 
 
-def weigh_win(deal: Deal, shapes: frozenset[Shape], worth: Callable[[int, int, Options], Worth]) -> list[Weighed]:
+def weigh_win(deal: Deal, shapes: frozenset[Shape], worth: Callable[[int, int, Options], Worth]) -> list[Weighed[Win]]:
     """The winner's hand weighed in every way in which it is complete. Raises NotComplete when there is none.
 
     shapes  those without sets that the book knows
     """
-    hand, rows = deal.hands[deal.winner], deal.table.winner_rows
+    hand, rows = deal.hands[deal.winning_seat], deal.table.winner_rows
     last = last_tile(deal.winning_tile, deal.won_by, deal.last_tile, deal.first_turn)
-    readings = winning_readings(deal, hand, last, shapes)
-    if not readings:
+    interpretations = winning_interpretations(deal, hand, last, shapes)
+    if not interpretations:
         raise NotComplete(f"hands.{deal.winner}", tiles=write(hand.tiles))
-    return [weigh(rows, reading, worth) for reading in readings]
+    return [weigh(rows, interpretation, worth) for interpretation in interpretations]
 
 
-def weigh(rows: Rows, reading: Reading, worth: Callable[[int, int, Options], Worth]) -> Weighed:
-    """Find the lines of a reading, leave out what greater rows cover, and add up."""
-    lines, covered = lines_of(rows, reading), []
-    points, doublings, limit_hands, base, count = [], [], [], 0, 0
+def weigh(rows: Rows, interpretation: Read, worth: Callable[[int, int, Options], Worth]) -> Weighed[Read]:
+    """Find the lines of an interpretation, leave out what greater rows cover, and add up."""
+    lines, base, count = lines_of(rows, interpretation), 0, 0
+    covered: list[Covered] = []
+    points: list[ScoreLine] = []
+    doublings: list[ScoreLine] = []
+    limit_hands: list[ScoreLine] = []
     for line in lines:
         if line.rule.covers:
             lines, covered = _uncover(lines)
@@ -111,7 +116,7 @@ def weigh(rows: Rows, reading: Reading, worth: Callable[[int, int, Options], Wor
             base += line.points
         elif line.rule.limit:
             limit_hands.append(line)
-    return Weighed(reading, points, doublings, limit_hands, covered, base, count, *worth(base, count, reading.deal.table.options))
+    return Weighed(interpretation, points, doublings, limit_hands, covered, base, count, *worth(base, count, interpretation.deal.table.options))
 
 
 def _uncover(lines: list[ScoreLine]) -> tuple[list[ScoreLine], list[Covered]]:
@@ -127,9 +132,9 @@ def _uncover(lines: list[ScoreLine]) -> tuple[list[ScoreLine], list[Covered]]:
     return [line for line in lines if line.rule.id not in greater], covered
 
 
-def limit_sheet(weighed: Iterable[Weighed], best: Weighed, score: int, limit: str, refusal: HullaError | None = None) -> ScoreSheet:
-    """The sheet of a limit hand: the limit hands of all readings, and what they cover in the best one."""
-    place = best.reading.deal.table.place
+def limit_sheet(weighed: Iterable[Weighed[Win]], best: Weighed[Win], score: int, limit: str, refusal: HullaError | None = None) -> ScoreSheet:
+    """The sheet of a limit hand: the limit hands of all interpretations, and what they cover in the best one."""
+    place = best.interpretation.deal.table.place
     hands = tuple(sorted({line.rule: line for each in weighed for line in each.limit_hands}.values(), key=place))
     covered = tuple([Covered(line, hands[0].rule) for line in best.points + best.doublings])
-    return ScoreSheet(limit=limit, limit_hands=hands, score=score, covered=covered, refusal=refusal, reading=best.reading)
+    return ScoreSheet(limit=limit, limit_hands=hands, score=score, covered=covered, refusal=refusal, interpretation=best.interpretation)

@@ -6,7 +6,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
 
 LONGEST_FACT = 500  # letters: whoever is told of a mistake need not read all of the text it stands in
 MOST_TOLD, LONGEST_TOLD = 20, 4000  # mistakes at once, and letters of them
@@ -24,21 +23,17 @@ class HullaError(Exception):
 
     @property
     def template(self) -> str:
-        return _template(type(self))
+        return " ".join((type(self).__doc__ or "").split())
 
     @property
     def message(self) -> str:
         return self.template.format(**{name: short(fact) for name, fact in self.facts.items()})
 
-    __str__ = message.fget
+    def __str__(self) -> str:
+        return self.message
 
     def as_json(self) -> dict[str, str]:
         return {"code": self.code, "message": self.message, "field": self.field}
-
-
-@cache
-def _template(kind: type[HullaError]) -> str:
-    return " ".join((kind.__doc__ or "").split())
 
 
 def short(fact: object) -> object:
@@ -51,7 +46,7 @@ def short(fact: object) -> object:
     return fact if len(text) <= LONGEST_FACT else text[: LONGEST_FACT - 1] + "…"
 
 
-class Several(tuple):
+class Several(tuple[HullaError, ...]):
     """Errors as one text: a fact of the error that holds them."""
 
     def __str__(self) -> str:
@@ -167,6 +162,12 @@ class Furiten(HullaError):
 
 class OrphanDiscarded(Furiten):
     """{player} has discarded {tile}: with this very tile thirteen orphans may now only be won when it is drawn (sacred discard)."""
+
+
+class DeadPlayer(HullaError):
+    """{player} is dead and may not win. A dead player pays like the others."""
+
+    code = "dead_player"
 
 
 class NoDoubling(HullaError):

@@ -70,3 +70,9 @@ class Deal:
     bet: Wind | None = None
     dead: frozenset[Wind] = frozenset()
     id: object = None
+
+    @property
+    def winning_seat(self) -> Wind:
+        """The winner's wind, in a deal that somebody won."""
+        assert self.winner is not None
+        return self.winner

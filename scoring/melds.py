@@ -5,6 +5,7 @@ Sets of the ordinary game are made once and shared (`set_of`), so that they are 
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from enum import StrEnum
 
@@ -34,7 +35,7 @@ PAIR, CHOW, PUNG, KONG, EXPOSURE = Kind  # here and below by their own names: th
 OPEN, HALF_CONCEALED, CONCEALED = State
 
 
-def kinds_of(tiles) -> int:
+def kinds_of(tiles: Iterable[Tile]) -> int:
     """The kinds among `tiles` as a bit mask: bit `tile.index` is set when there is one."""
     mask = 0
     for tile in tiles:
@@ -63,7 +64,7 @@ class Meld:
     is_open: bool = field(init=False)
     is_chow: bool = field(init=False)
 
-    def __post_init__(self):
+    def __post_init__(self) -> None:
         object.__setattr__(self, "first", self.tiles[0])
         object.__setattr__(self, "kinds", kinds_of(self.tiles))
         object.__setattr__(self, "is_open", self.state is OPEN)
@@ -75,7 +76,7 @@ class Meld:
         return len(self.tiles) if self.kind is EXPOSURE else 3
 
 
-def _shapes():
+def _shapes() -> Iterator[tuple[Kind, tuple[Tile, ...], tuple[State, ...]]]:
     ordinary = KINDS[:34]
     for tile in ordinary:
         yield PAIR, (tile,) * 2, (CONCEALED,)
@@ -97,3 +98,8 @@ def set_of(tiles: tuple[Tile, ...], state: State) -> Meld | None:
     Only a kong is ever half concealed, and a kong is never concealed: four alike in the hand are no set.
     """
     return _SETS.get((tuple(sorted(tiles)), state))
+
+
+def meld_of(tiles: tuple[Tile, ...], state: State) -> Meld:
+    """The same where they are known to be a set, or with CONCEALED a pair. Raises KeyError when they are none."""
+    return _SETS[tuple(sorted(tiles)), state]

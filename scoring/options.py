@@ -3,10 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TypeGuard
 
 from scoring.errors import BadValue, NotOneOf, TooSmall
 
 MOST = 10**12  # no table counts further; a larger number in a deal is a mistake
+
+
+class Options(dict[str, "bool | int | str"]):
+    """What a table has decided, by the name of the option."""
+
+    def number(self, name: str) -> int:
+        """An option that is a whole number; 0 where the book has none of this name."""
+        return int(self.get(name, 0))
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,12 +29,12 @@ class Option:
     choices: tuple[str, ...] = ()
     least: int = 0
 
-    def accepts(self, value: object) -> bool:
+    def accepts(self, value: object) -> TypeGuard[bool | int | str]:
         if type(value) is not type(self.default):
             return False
         if isinstance(value, str):
             return not self.choices or value in self.choices
-        return isinstance(value, bool) or self.least <= value <= MOST
+        return isinstance(value, bool) or (isinstance(value, int) and self.least <= value <= MOST)
 
     def refusal(self, path: str, shown: str) -> BadValue:
         """What a person is told who gave something else; `shown` is that as a message shows it."""

@@ -5,14 +5,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
+from scoring.interpretations import Interpretation, Seat
 from scoring.melds import Kind, Meld, kinds_of
-from scoring.readings import Reading, Seat
 from scoring.tiles import KINDS, WIND_TILES, Suit, Tile, parse
 
-Part = Meld | Tile
-Question = Callable[[Part, Seat], bool]
+SetQuestion = Callable[[Meld, Seat], bool]
 
 _ORDINARY = KINDS[:34]
 SIMPLES = kinds_of(tile for tile in _ORDINARY if tile.is_simple)
@@ -26,30 +25,30 @@ SUIT_TILES = SIMPLES | TERMINALS
 # ---- the parts of a hand -------------------------------------------------------------------------------------
 
 
-def pungs(reading: Reading) -> tuple[Meld, ...]:
+def pungs(interpretation: Interpretation) -> tuple[Meld, ...]:
     """Kongs too. Chows are no part that is asked about: no book gives anything for a single one."""
-    return reading.pungs
+    return interpretation.pungs
 
 
-def pairs(reading: Reading) -> tuple[Meld, ...]:
-    return reading.pairs
+def pairs(interpretation: Interpretation) -> tuple[Meld, ...]:
+    return interpretation.pairs
 
 
-def bonus_tiles(reading: Reading) -> tuple[Tile, ...]:
-    return reading.hand.bonus
+def bonus_tiles(interpretation: Interpretation) -> tuple[Tile, ...]:
+    return interpretation.hand.bonus
 
 
-def dora_tiles(reading: Reading) -> tuple[Tile, ...]:
+def dora_tiles(interpretation: Interpretation) -> tuple[Tile, ...]:
     """Every tile of hand and melds that follows an indicator, once for each indicator that it follows."""
     found: tuple[Tile, ...] = ()
-    for indicator in reading.deal.indicators:
+    for indicator in interpretation.deal.indicators:
         dora = FOLLOWS.get(indicator)
-        if dora and reading.kinds >> dora.index & 1:
-            found += (dora,) * reading.hand.tiles.count(dora)
+        if dora and interpretation.kinds >> dora.index & 1:
+            found += (dora,) * interpretation.hand.tiles.count(dora)
     return found
 
 
-def _followers():
+def _followers() -> Iterator[tuple[Tile, Tile]]:
     for circle in ("123456789m", "123456789p", "123456789s", "1234z", "567z"):
         tiles = parse(circle)
         yield from zip(tiles, (*tiles[1:], tiles[0]), strict=True)
@@ -65,7 +64,7 @@ def always(*_: object) -> bool:
     return True
 
 
-def a_set(kind: Kind, among: int, is_open: bool | None = None) -> Question:
+def a_set(kind: Kind, among: int, is_open: bool | None = None) -> SetQuestion:
     """Is it of this kind, of these tiles, open or not? A half-concealed kong is not open."""
 
     def asked(meld: Meld, seat: Seat) -> bool:
@@ -74,7 +73,7 @@ def a_set(kind: Kind, among: int, is_open: bool | None = None) -> Question:
     return asked
 
 
-def a_wind_set(kind: Kind, seats: int) -> Question:
+def a_wind_set(kind: Kind, seats: int) -> SetQuestion:
     """Is it of this kind, of a wind that is `seats` of the player's two winds (own, round)?"""
 
     def asked(meld: Meld, seat: Seat) -> bool:
@@ -83,7 +82,7 @@ def a_wind_set(kind: Kind, seats: int) -> Question:
     return asked
 
 
-def lucky(of: Question) -> Question:
+def lucky(of: SetQuestion) -> SetQuestion:
     """Is it a pung or kong, and of this?"""
 
     def asked(meld: Meld, seat: Seat) -> bool:

@@ -1,15 +1,15 @@
 """What a whole hand can be, in plain words. The books share these questions; what an answer is worth stands in each book.
 
-A question is put to one reading of a hand. The answer is true or false, or the tiles that make it true.
+A question is put to one interpretation of a hand. The answer is true or false, or the tiles that make it true.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
-from scoring.melds import KONG, kinds_of
+from scoring.interpretations import SEVEN_PAIRS, THIRTEEN_ORPHANS, TWO_SIDED, Interpretation, Win
+from scoring.melds import KONG, Meld, kinds_of
 from scoring.parts import DRAGONS, HONOURS, SIMPLES, TERMINALS, WINDS, of_other_wind
-from scoring.readings import SEVEN_PAIRS, THIRTEEN_ORPHANS, TWO_SIDED, Reading
 from scoring.tiles import Tile, parse
 
 Tiles = tuple[Tile, ...]
@@ -23,42 +23,42 @@ GATES = (1, 1, 1, 2, 3, 4, 5, 6, 7, 8, 9, 9, 9)
 # ---- which tiles ----------------------------------------------------------------------------------------------
 
 
-def all_simples(hand: Reading) -> bool:
+def all_simples(hand: Interpretation) -> bool:
     return not hand.kinds & ~SIMPLES
 
 
-def concealed_all_simples(hand: Reading) -> bool:
+def concealed_all_simples(hand: Interpretation) -> bool:
     return not hand.kinds & ~SIMPLES and not hand.is_open
 
 
-def all_honours(hand: Reading) -> bool:
+def all_honours(hand: Interpretation) -> bool:
     return not hand.kinds & ~HONOURS
 
 
-def all_terminals(hand: Reading) -> bool:
+def all_terminals(hand: Interpretation) -> bool:
     return not hand.kinds & ~TERMINALS
 
 
-def all_terminals_and_honours(hand: Reading) -> bool:
+def all_terminals_and_honours(hand: Interpretation) -> bool:
     """Both kinds of them."""
     return not hand.kinds & SIMPLES and bool(hand.kinds & TERMINALS) and bool(hand.kinds & HONOURS)
 
 
-def one_suit_only(hand: Reading) -> bool:
+def one_suit_only(hand: Interpretation) -> bool:
     return hand.suits == 1 and not hand.kinds & HONOURS
 
 
-def one_suit_with_honours(hand: Reading) -> bool:
+def one_suit_with_honours(hand: Interpretation) -> bool:
     """One suit and honours, both of them present."""
     return hand.suits == 1 and bool(hand.kinds & HONOURS)
 
 
-def all_green(hand: Reading) -> bool:
+def all_green(hand: Interpretation) -> bool:
     """Only 2, 3, 4, 6, 8 of bamboo and green dragons, and the dragon among them."""
     return not hand.kinds & ~GREEN and bool(hand.kinds & GREEN_DRAGON)
 
 
-def nine_gates(hand: Reading) -> bool:
+def nine_gates(hand: Win) -> bool:
     """Waiting with exactly 1112345678999 of one suit, nothing laid down."""
     if hand.hand.melds or not one_suit_only(hand):
         return False
@@ -67,7 +67,7 @@ def nine_gates(hand: Reading) -> bool:
     return tuple(sorted([tile.number for tile in before])) == GATES
 
 
-def nine_gates_any_wait(hand: Reading) -> bool:
+def nine_gates_any_wait(hand: Interpretation) -> bool:
     """Any fourteen tiles of one suit that contain 1112345678999, nothing laid down."""
     if hand.hand.melds or not one_suit_only(hand):
         return False
@@ -78,39 +78,39 @@ def nine_gates_any_wait(hand: Reading) -> bool:
 # ---- which sets -----------------------------------------------------------------------------------------------
 
 
-def seven_pairs(hand: Reading) -> bool:
+def seven_pairs(hand: Interpretation) -> bool:
     return hand.shape is SEVEN_PAIRS
 
 
-def thirteen_orphans(hand: Reading) -> bool:
+def thirteen_orphans(hand: Interpretation) -> bool:
     return hand.shape is THIRTEEN_ORPHANS
 
 
-def four_pungs(hand: Reading) -> bool:
+def four_pungs(hand: Interpretation) -> bool:
     """Four pungs or kongs."""
     return len(hand.pungs) == 4
 
 
-def four_kongs(hand: Reading) -> bool:
+def four_kongs(hand: Interpretation) -> bool:
     return [meld.kind for meld in hand.pungs] == [KONG] * 4
 
 
-def three_concealed_pungs(hand: Reading) -> Tiles:
+def three_concealed_pungs(hand: Interpretation) -> Tiles:
     """Pungs or half-concealed kongs; one completed by another player's tile is open."""
     concealed = [meld for meld in hand.pungs if not meld.is_open]
     return _tiles(concealed) if len(concealed) >= 3 else ()
 
 
-def four_concealed_pungs(hand: Reading) -> bool:
+def four_concealed_pungs(hand: Interpretation) -> bool:
     return len(hand.pungs) == 4 and not any(meld.is_open for meld in hand.pungs)
 
 
-def all_chows(hand: Reading) -> bool:
+def all_chows(hand: Interpretation) -> bool:
     """Four chows and a pair of suit tiles."""
     return len(hand.chows) == 4 and not hand.pairs[0].first.is_honour
 
 
-def no_points(hand: Reading) -> bool:
+def no_points(hand: Interpretation) -> bool:
     """Nothing laid down, four chows, a two-sided wait, and a pair that is worth nothing."""
     if len(hand.chows) != 4 or hand.wait is not TWO_SIDED or hand.hand.melds:
         return False
@@ -118,53 +118,53 @@ def no_points(hand: Reading) -> bool:
     return not pair.first.is_honour or of_other_wind(pair, hand.seat)
 
 
-def three_similar_chows(hand: Reading) -> Tiles:
+def three_similar_chows(hand: Interpretation) -> Tiles:
     """The same chow in all three suits."""
     return _three_chows(hand, range(7), 9) if len(hand.chows) >= 3 else ()
 
 
-def full_straight(hand: Reading) -> Tiles:
+def full_straight(hand: Interpretation) -> Tiles:
     """123 456 789 of one suit."""
     return _three_chows(hand, (0, 9, 18), 3) if len(hand.chows) >= 3 else ()
 
 
-def concealed_full_straight(hand: Reading) -> Tiles:
+def concealed_full_straight(hand: Interpretation) -> Tiles:
     return () if hand.is_open else full_straight(hand)
 
 
-def open_full_straight(hand: Reading) -> Tiles:
+def open_full_straight(hand: Interpretation) -> Tiles:
     return full_straight(hand) if hand.is_open else ()
 
 
-def mixed_outside(hand: Reading) -> bool:
+def mixed_outside(hand: Interpretation) -> bool:
     """A terminal or honour in every set and the pair; at least one honour and one chow."""
     return bool(hand.chows and hand.kinds & HONOURS) and _everywhere(hand, TERMINALS | HONOURS)
 
 
-def pure_outside(hand: Reading) -> bool:
+def pure_outside(hand: Interpretation) -> bool:
     """A 1 or 9 in every set and the pair, no honours; at least one chow."""
     return bool(hand.chows) and not hand.kinds & HONOURS and _everywhere(hand, TERMINALS)
 
 
-def little_three_dragons(hand: Reading) -> Tiles:
+def little_three_dragons(hand: Interpretation) -> Tiles:
     """Two dragon pungs and a dragon pair."""
     return _pungs_and_pair(hand, DRAGONS, 2)
 
 
-def big_three_dragons(hand: Reading) -> Tiles:
+def big_three_dragons(hand: Interpretation) -> Tiles:
     return _pungs(hand, DRAGONS, 3)
 
 
-def little_four_winds(hand: Reading) -> Tiles:
+def little_four_winds(hand: Interpretation) -> Tiles:
     """Three wind pungs and a wind pair."""
     return _pungs_and_pair(hand, WINDS, 3)
 
 
-def big_four_winds(hand: Reading) -> Tiles:
+def big_four_winds(hand: Interpretation) -> Tiles:
     return _pungs(hand, WINDS, 4)
 
 
-def _three_chows(hand: Reading, starts: Sequence[int], step: int) -> Tiles:
+def _three_chows(hand: Interpretation, starts: Sequence[int], step: int) -> Tiles:
     """The tiles of three chows `step` kinds apart, the first of which begins with one of `starts`."""
     chows = {chow.first.index: chow for chow in hand.chows}
     for start in starts:
@@ -173,7 +173,7 @@ def _three_chows(hand: Reading, starts: Sequence[int], step: int) -> Tiles:
     return ()
 
 
-def _pungs(hand: Reading, among: int, count: int) -> Tiles:
+def _pungs(hand: Interpretation, among: int, count: int) -> Tiles:
     """The tiles of the pungs among these kinds when there are so many."""
     if len(hand.pungs) < count:
         return ()
@@ -181,13 +181,13 @@ def _pungs(hand: Reading, among: int, count: int) -> Tiles:
     return _tiles(found) if len(found) == count else ()
 
 
-def _pungs_and_pair(hand: Reading, among: int, count: int) -> Tiles:
+def _pungs_and_pair(hand: Interpretation, among: int, count: int) -> Tiles:
     pair = hand.pairs[0]
     found = _pungs(hand, among, count) if pair.kinds & among else ()
     return found and found + pair.tiles
 
 
-def _everywhere(hand: Reading, among: int) -> bool:
+def _everywhere(hand: Interpretation, among: int) -> bool:
     """Is one of these kinds in every set and pair?"""
     for part in hand.pairs + hand.sets:  # noqa: SIM110 (asked of every hand, and quicker so)
         if not part.kinds & among:
@@ -195,25 +195,25 @@ def _everywhere(hand: Reading, among: int) -> bool:
     return True
 
 
-def _tiles(melds: list) -> Tiles:
+def _tiles(melds: Iterable[Meld]) -> Tiles:
     return tuple([tile for meld in melds for tile in meld.tiles])
 
 
 # ---- flowers and seasons --------------------------------------------------------------------------------------
 
 
-def all_flowers(hand: Reading) -> Tiles:
+def all_flowers(hand: Interpretation) -> Tiles:
     return FLOWERS if set(hand.hand.bonus).issuperset(FLOWERS) else ()
 
 
-def all_seasons(hand: Reading) -> Tiles:
+def all_seasons(hand: Interpretation) -> Tiles:
     return SEASONS if set(hand.hand.bonus).issuperset(SEASONS) else ()
 
 
-def all_bonus_tiles(hand: Reading) -> Tiles:
+def all_bonus_tiles(hand: Interpretation) -> Tiles:
     return all_flowers(hand) and all_seasons(hand) and FLOWERS + SEASONS
 
 
-def bouquet(hand: Reading) -> Tiles:
+def bouquet(hand: Interpretation) -> Tiles:
     """All flowers or all seasons."""
     return all_flowers(hand) or all_seasons(hand)

@@ -10,8 +10,8 @@ from scoring.errors import HullaError
 from scoring.tiles import Tile, Wind, write
 
 if TYPE_CHECKING:
-    from scoring.card.cards import CardHand
-    from scoring.readings import Reading
+    from scoring.books.american.card.cards import CardHand
+    from scoring.interpretations import Interpretation
     from scoring.rules import Rule
 
 BETTOR = "B"  # the fifth player of the American game, who sits out and may bet
@@ -60,7 +60,7 @@ class ScoreSheet:
     limit    the limit that holds, None when none does
     score    after doubling and limit, before payment
     refusal  why this complete hand may not win, None when it may
-    reading  the way of reading the hand that counts
+    interpretation  the way of reading the hand that counts
     """
 
     points: tuple[ScoreLine, ...] = ()
@@ -72,7 +72,7 @@ class ScoreSheet:
     score: int = 0
     covered: tuple[Covered, ...] = ()
     refusal: HullaError | None = None
-    reading: Reading | None = None
+    interpretation: Interpretation | None = None
 
     def as_json(self) -> dict[str, object]:
         return {
@@ -161,4 +161,4 @@ class Result:
         if self.refusal:
             return answer | {"reason": {"code": self.refusal.code, "message": self.refusal.message}}
         answer["hands"] = {str(wind): sheet.as_json() for wind, sheet in self.sheets.items()}
-        return answer | self.settlement.as_json()
+        return answer | (self.settlement or Settlement()).as_json()

@@ -9,13 +9,18 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from scoring.errors import BadMeld, HullaError, WrongTileCount
+from scoring.hand_features import REQUIRED_FEATURES
+from scoring.interpretations import SETS, Shape
 from scoring.melds import Meld, State, set_of
-from scoring.options import Option
+from scoring.options import Option, Options
 from scoring.tiles import KINDS, Tile, Wind
-from scoring.traits import NEEDS
 
 if TYPE_CHECKING:
+    from scoring.books.american.card.cards import Card
+    from scoring.coach.coaching import Coaching
+    from scoring.game.course import Course
     from scoring.hands import Deal
+    from scoring.interpretations import Seat
     from scoring.results import ScoreLine, ScoreSheet, Settlement
 
 
@@ -31,8 +36,8 @@ class Who(StrEnum):
 class Rule:
     """One row of a book.
 
-    when    asked once a reading: `when(reading)` is true, or gives the tiles that earn the row. With `each`,
-            `each(reading)` lists sets, pairs or tiles, and `when(item, seat)` is asked of every one: a line each.
+    when    asked once per interpretation: `when(interpretation)` is true, or gives the tiles that earn the row. With `each`,
+            `each(interpretation)` lists sets, pairs or tiles, and `when(item, seat)` is asked of every one: a line each.
     drawn   the points if the last tile was drawn, where they differ
     limit   the hand is a limit hand: nothing else counts
     covers  ids of the rows that this one leaves out
@@ -51,7 +56,7 @@ class Rule:
     drawn: int | None = None
     doublings: int = 0
     limit: bool = False
-    each: Callable[..., Iterable] | None = None
+    each: Callable[..., Iterable[Meld | Tile]] | None = None
     who: Who = Who.WINNER
     covers: tuple[str, ...] = ()
     option: tuple[str, object] | None = None
@@ -85,10 +90,19 @@ def nothing_more(deal: Deal) -> Iterable[HullaError]:
     return ()
 
 
+def only_sets(options: Options) -> frozenset[Shape]:
+    """A hand is four sets and a pair."""
+    return frozenset([SETS])
+
+
 @dataclass(frozen=True, slots=True, eq=False, kw_only=True)
 class Ruleset:
     """A rule book: tables a person can read, and the few functions that make them a game.
 
+    course       how a whole game goes
+    coaching     what the coach says of the book, loaded when it is asked
+    shapes       in which a hand can win at a table with these options
+    adds_discard_to_pung  a discard may make an open pung a kong
     limits       the limits by which a sheet may be cut, in printed order
     keys         keys of a deal that this book uses beyond those common to all
     all_hands    all four hands must be given, not the winner's alone
@@ -101,6 +115,8 @@ class Ruleset:
     sheets       the score sheets of a deal with a winner; raises NotComplete
     settle       who pays whom; `sheets` is empty when nobody won
     takes_rows   a club may add rows of its own: they ask about sets and pairs, which a card hand has not
+    with_text    the book with what a club brought in place of rows; raises a HullaError for a text that cannot be used
+    card_of      the card by which a deal is played; raises as `with_text`
     turned_means what a tile lying crosswise says about its set: "open", "concealed", or nothing, for what is open lies "apart"
     """
 
@@ -112,6 +128,10 @@ class Ruleset:
     rows: tuple[Rule, ...]
     sheets: Callable[[Deal], Mapping[Wind, ScoreSheet]]
     settle: Callable[[Deal, Mapping[Wind, ScoreSheet]], Settlement]
+    course: Course
+    coaching: Callable[[], Coaching]
+    shapes: Callable[[Options], frozenset[Shape]] = only_sets
+    adds_discard_to_pung: bool = False
     limits: tuple[Limit, ...] = ()
     keys: frozenset[str] = frozenset()
     all_hands: bool = False
@@ -122,7 +142,14 @@ class Ruleset:
     stock: Callable[[Tile], tuple[object, int]] = copies
     check: Callable[[Deal], Iterable[HullaError]] = nothing_more
     takes_rows: bool = True
+    with_text: Callable[[str], Ruleset] | None = None
+    card_of: Callable[[Deal], Card] | None = None
     turned_means: str = "open"
+
+    @property
+    def plays_by_card(self) -> bool:
+        """A hand fills a line of a card; there are no chows, and jokers stand in for others."""
+        return self.card_of is not None
 
     def option(self, name: str) -> Option | None:
         return next((option for option in self.options if option.name == name), None)
@@ -147,9 +174,9 @@ class PartRows:
     known  what each of them earns in each seat, as far as it was asked: some hundreds
     """
 
-    each: Callable[..., Iterable]
+    each: Callable[..., Iterable[Meld | Tile]]
     rules: tuple[Rule, ...]
-    known: dict[tuple, list[ScoreLine]] = field(default_factory=dict)
+    known: dict[tuple[Meld | Tile, Seat], list[ScoreLine]] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -157,22 +184,25 @@ class Rows:
     """Rows as the engine walks them: those asked of parts of a hand, and those asked once."""
 
     parts: tuple[PartRows, ...]
-    whole: tuple[tuple[int, Rule, Callable[..., object]], ...]  # each with the traits it needs and its question
-    _asked: dict[int, list[tuple[Rule, Callable[..., object]]]] = field(default_factory=dict)  # a hand has a few hundred sums of traits
+    whole: tuple[tuple[int, Rule, Callable[..., object]], ...]  # each with the features it needs and its question
+    _asked: dict[int, list[tuple[Rule, Callable[..., object]]]] = field(default_factory=dict)  # a hand has a few hundred sums of features
 
     @classmethod
     def of(cls, rules: Iterable[Rule]) -> Rows:
-        by_part: dict = {}
+        by_part: dict[Callable[..., Iterable[Meld | Tile]], list[Rule]] = {}
+        whole = []
         for rule in rules:
-            by_part.setdefault(rule.each, []).append(rule)
-        whole = tuple((NEEDS.get(rule.when, 0), rule, rule.when) for rule in by_part.pop(None, ()))
-        return cls(tuple(PartRows(each, tuple(asked)) for each, asked in by_part.items()), whole)
+            if rule.each is None:
+                whole.append((REQUIRED_FEATURES.get(rule.when, 0), rule, rule.when))
+            else:
+                by_part.setdefault(rule.each, []).append(rule)
+        return cls(tuple(PartRows(each, tuple(asked)) for each, asked in by_part.items()), tuple(whole))
 
-    def asked(self, traits: int) -> list[tuple[Rule, Callable[..., object]]]:
-        """The rows for whole hands that a reading with these traits can earn."""
-        if traits not in self._asked:
-            self._asked[traits] = [(rule, when) for needs, rule, when in self.whole if needs & traits == needs]
-        return self._asked[traits]
+    def asked(self, features: int) -> list[tuple[Rule, Callable[..., object]]]:
+        """The rows for whole hands that an interpretation with these features can earn."""
+        if features not in self._asked:
+            self._asked[features] = [(rule, when) for needs, rule, when in self.whole if needs & features == needs]
+        return self._asked[features]
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -180,12 +210,12 @@ class Table:
     """A rule book with every option decided, the rows that stand in it then, and the place of each."""
 
     book: Ruleset
-    options: Mapping[str, bool | int | str]
+    options: Options
     order: Mapping[Rule, int] = field(init=False)
     winner_rows: Rows = field(init=False)
     other_rows: Rows = field(init=False)
 
-    def __post_init__(self):
+    def __post_init__(self) -> None:
         rules = [rule for rule in self.book.rows if rule.option is None or self.options[rule.option[0]] == rule.option[1]]
         object.__setattr__(self, "order", {rule: place for place, rule in enumerate(rules)})
         object.__setattr__(self, "winner_rows", Rows.of(rule for rule in rules if rule.who is not Who.OTHERS))
@@ -201,8 +231,8 @@ class Table:
 
 
 @lru_cache(maxsize=1024)
-def _table(book: Ruleset, values: tuple) -> Table:
-    return Table(book, dict(zip((option.name for option in book.options), values, strict=True)))
+def _table(book: Ruleset, values: tuple[bool | int | str, ...]) -> Table:
+    return Table(book, Options(zip((option.name for option in book.options), values, strict=True)))
 
 
 @lru_cache(maxsize=4096)

@@ -9,10 +9,10 @@ from pathlib import Path
 from sqlalchemy import JSON, Column, Connection, String, Table, select
 
 from scoring.errors import HullaError
-from scoring.game.event_problems import BadEvent
+from scoring.game.errors import BadEvent
+from scoring.game.event_json import from_json
 from scoring.game.events import Event, Started
-from scoring.game.events_json import from_json
-from scoring.ledger import fold
+from scoring.game.fold import fold
 from webui.bodies import KEY
 from webui.codes import is_code
 from webui.evening import Evening

@@ -7,8 +7,8 @@ from math import isfinite
 
 from flask import request
 
-from scoring import strict_json
 from scoring.errors import BadJson, BadValue, HullaError, MissingField
+from scoring.validation import strict_json
 
 SMALL = 64 << 10
 DEEPEST = 32

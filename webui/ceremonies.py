@@ -9,7 +9,7 @@ from flask import Blueprint, Response, jsonify, request
 
 from scoring.books import BOOKS
 from scoring.errors import BadValue, NotOneOf
-from scoring.game.ceremony import broken, seating, throws_needed
+from scoring.game.ceremony import seating
 from scoring.tiles import Wind
 from webui.bodies import body, field
 
@@ -27,7 +27,7 @@ def seats() -> Response:
     drawn = data.get("drawn")
     if drawn and not (isinstance(drawn, dict) and set(drawn) == set(Wind) and is_names(drawn.values()) and sorted(drawn.values()) == sorted(places)):
         raise BadValue("drawn", value="{…}", expected="a player for each wind")
-    found = seating(rules, places, first, pips(data.get("throws")), drawn)
+    found = seating(BOOKS[rules].course, places, first, pips(data.get("throws")), drawn)
     return jsonify(asdict(found) | {"order": found.order if found.east else None})
 
 
@@ -40,9 +40,9 @@ def wall() -> Response:
     """Where the wall is broken: `rules`, `flowers`, and `throw` for each throw of two dice."""
     rules = book_of(request.args.get("rules", ""))
     throws = pips(request.args.getlist("throw", type=int))
-    if len(throws) < (needed := throws_needed(rules)):
+    if len(throws) < (needed := BOOKS[rules].course.throws):
         raise BadValue("throw", value=len(throws), expected="one throw of two dice" if needed == 1 else "two throws of two dice")
-    return jsonify(asdict(broken(rules, throws, request.args.get("flowers") == "1")))
+    return jsonify(asdict(BOOKS[rules].course.broken(throws, request.args.get("flowers") == "1")))
 
 
 def book_of(rules: str) -> str:

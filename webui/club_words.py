@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from scoring.books import BOOKS
-from scoring.card.cards import CardHand
-from scoring.club import club_books, club_card, club_rows
+from scoring.books.american.card.cards import CardHand
+from scoring.club.club_books import club_books, club_card, club_rows
 from scoring.contract import Books
 from scoring.errors import BadValue, HullaError
 from scoring.rules import Rule

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from flask import Blueprint, Response, jsonify
 
-from scoring.card.card_problems import CardRefused
-from scoring.club import ForAnotherBook
-from scoring.custom import RowsRefused
+from scoring.books.american.card.problems import CardRefused
+from scoring.club.club_books import ForAnotherBook
+from scoring.club.rows import RowsRefused
 from scoring.errors import Several
 from webui.bodies import body, field
 from webui.budget import turn
@@ -18,7 +18,7 @@ from webui.phones import head_of
 from webui.tables import evening_at
 
 views = Blueprint("clubs", __name__)
-LARGEST = 512 << 10  # bytes; the text itself may have scoring.toml_text.LONGEST characters
+LARGEST = 512 << 10  # bytes; the text itself may have scoring.validation.toml_text.LONGEST characters
 
 
 @views.post("/clubs")

@@ -8,9 +8,9 @@ from collections.abc import Callable
 from flask import Blueprint, Response, jsonify, request
 
 from scoring.books import BOOKS
-from scoring.coach import desk
-from scoring.coach.desk import Desk
-from scoring.coach.drills import DRILLS
+from scoring.coach import service
+from scoring.coach.drills.catalogue import drill_kinds
+from scoring.coach.service import CoachService
 from scoring.errors import BadValue, HullaError
 from webui.bodies import body, field
 from webui.budget import turn
@@ -49,23 +49,23 @@ def coach_at(code: str) -> str:
 @views.get("/learn")
 def learn() -> str:
     """First evening: lessons and drills."""
-    data = {"keeps": "hulla-learn", "lessons": in_our_words(desk.lessons()), "drills": {book: list(kinds) for book, kinds in DRILLS.items()}}
+    data = {"keeps": "hulla-learn", "lessons": in_our_words(service.lessons()), "drills": drill_kinds()}
     return page("coach_learn.html", data | {"terms": linked_words()})
 
 
 @views.get("/words")
 def words() -> str:
     """The glossary."""
-    return page("coach_words.html", {"keeps": "hulla-words", "glossary": in_our_words(desk.glossary())})
+    return page("coach_words.html", {"keeps": "hulla-words", "glossary": in_our_words(service.glossary())})
 
 
 @views.get("/glossary")
 def glossary() -> Response:
     """The glossary as JSON, for words that are tapped on other pages."""
-    return jsonify({"status": "ok", "terms": in_our_words(desk.glossary())})
+    return jsonify({"status": "ok", "terms": in_our_words(service.glossary())})
 
 
-QUESTIONS: dict[str, Callable[[Desk, dict], dict]] = {
+QUESTIONS: dict[str, Callable[[CoachService, dict], dict]] = {
     "hand": lambda coach, data: coach.my_hand(data.get("view")),
     "call": lambda coach, data: coach.may_i_call(data.get("view"), data.get("tile"), data.get("discarder")),
     "goals": lambda coach, data: coach.where_to(data.get("view")),
@@ -85,7 +85,7 @@ def ask(question: str) -> Response:
 
 
 def exposures(data: dict) -> list[tuple[str, str]]:
-    """Pairs of wind and tiles; what is anything else is left for the desk to refuse. Raises BadValue for more than a table can hold."""
+    """Pairs of wind and tiles; what is anything else is left for the coach to refuse. Raises BadValue for more than a table can hold."""
     given = field(data, "exposures", list)
     if len(given) > MOST_EXPOSURES:
         raise BadValue("exposures", value=len(given), expected="24 sets at the most")
@@ -96,7 +96,7 @@ def exposures(data: dict) -> list[tuple[str, str]]:
 def row(book: str, rule: str) -> Response:
     """Every row of a book with this id, explained, with an example. Raises NotHere."""
     with turn("think"):
-        found = desk.explain_row(book, rule) if book in BOOKS else []
+        found = service.explain_row(book, rule) if book in BOOKS else []
     if not found:
         raise NotHere
     return jsonify({"status": "ok", "rows": in_our_words(found)})
@@ -105,20 +105,20 @@ def row(book: str, rule: str) -> Response:
 @views.get("/lessons/<name>")
 def lesson(name: str) -> Response:
     """One lesson. Raises NotHere."""
-    if name not in [each["id"] for each in desk.lessons()]:
+    if name not in [each["id"] for each in service.lessons()]:
         raise NotHere
     with turn("think"):
-        return jsonify({"status": "ok", **in_our_words(desk.lesson(name, seed(None)))})
+        return jsonify({"status": "ok", **in_our_words(service.lesson(name, seed(None)))})
 
 
 @views.get("/drills/<kind>")
 def drill(kind: str) -> Response:
     """One exercise, by the book that was asked for. Raises NotHere."""
     rules = request.args.get("rules", "japanese")
-    if kind not in DRILLS.get(rules, ()):
+    if kind not in drill_kinds().get(rules, ()):
         raise NotHere
     with turn("think"):
-        return jsonify({"status": "ok", **in_our_words(desk.drill(kind, seed(0), rules))})
+        return jsonify({"status": "ok", **in_our_words(service.drill(kind, seed(0), rules))})
 
 
 def seed(default: int | None) -> int | None:

@@ -5,9 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from scoring.books import BOOKS
-from scoring.books.american import practice_card
-from scoring.club import club_card
-from scoring.coach.desk import Desk
+from scoring.coach.service import CoachService
 from scoring.errors import HullaError
 from webui.bodies import field
 from webui.club_words import books_with
@@ -16,7 +14,7 @@ from webui.phones import head_of
 from webui.tables import evening_at
 
 
-def desk_of(data: dict) -> Desk:
+def desk_of(data: dict) -> CoachService:
     """The coach for one question: `table` is the code of an evening, else `club` a club's own text. Raises what speaks against them."""
     if "table" in data:
         start = evening_at(head_of(field(data, "table", str))).start
@@ -26,7 +24,7 @@ def desk_of(data: dict) -> Desk:
     return _desk(rules if isinstance(rules, str) else "", field(data, "club", str) if "club" in data else "")
 
 
-def _of_evening(rules: str, text: str) -> Desk:
+def _of_evening(rules: str, text: str) -> CoachService:
     """Without the club's text, should it have become unreadable since."""
     try:
         return _desk(rules, text)
@@ -35,6 +33,5 @@ def _of_evening(rules: str, text: str) -> Desk:
 
 
 @lru_cache(maxsize=32)
-def _desk(rules: str, text: str) -> Desk:
-    card = club_card(text) if text and rules == "american" else practice_card()
-    return Desk(books_with(rules, text) if text else BOOKS, usual=lambda: card, sentence=sentence)
+def _desk(rules: str, text: str) -> CoachService:
+    return CoachService(books_with(rules, text) if text else BOOKS, sentence=sentence)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from scoring.coach.glossary import BY_ID
+from scoring.coach.glossary.terms import BY_ID
 from webui.language import own
 
 LINKED = (

@@ -2,24 +2,24 @@
 
 from __future__ import annotations
 
-from scoring import fields
-from scoring.coach.desk import Desk
-from scoring.coach.outcome import Outcome, completed, won
+from scoring.coach.hand.outcome import Outcome, completed, won
+from scoring.coach.service import CoachService
 from scoring.coach.view import View
 from scoring.errors import HullaError, NotComplete
-from scoring.fields import Problems
 from scoring.hands import DISCARD, WALL, WonBy
 from scoring.tiles import Tile, write
+from scoring.validation import fields
+from scoring.validation.fields import Problems
 from webui.errors import error_json
 from webui.language import sentence
 from webui.sheets import sheet_json
 
 
-def worth(desk: Desk, data: object, tile: object, won_by: object) -> dict:
+def worth(service: CoachService, data: object, tile: object, won_by: object) -> dict:
     """The sheet of the hand with `tile` (drawn or from a discard), in words; with 14 tiles, `tile` is the one that came last."""
     problems: Problems = []
     try:
-        view = desk.view(data, problems)
+        view = service.view(data, problems)
         last = fields.one_tile(tile, "tile", problems) if view else None
         way = fields.one_of((WALL, DISCARD), won_by, "won_by", problems) if last else None
         if way and not problems:

@@ -10,13 +10,13 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 from enum import StrEnum
 
-from scoring import fields
 from scoring.errors import MissingField, NotOneOf
-from scoring.fields import Problems, wrong
 from scoring.hands import WonBy
 from scoring.melds import HALF_CONCEALED, OPEN
 from scoring.options import MOST
 from scoring.tiles import HIDDEN, KINDS
+from scoring.validation import fields
+from scoring.validation.fields import Problems, wrong
 
 CIRCUMSTANCES = "deal"  # the slot that belongs to no player
 MOST_TILES = 400  # as many as a photo can show (vision.detection.detector)

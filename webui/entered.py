@@ -7,13 +7,13 @@ from collections.abc import Mapping, Sequence
 
 from scoring.errors import BadValue, HullaError
 from scoring.game.booking import objections
-from scoring.game.booking_problems import FirstMustStart, NoSuchEntry, NotAtTable
-from scoring.game.event_problems import BadEvent
+from scoring.game.errors import BadEvent, FirstMustStart, NoSuchEntry, NotAtTable
+from scoring.game.event_json import from_json
 from scoring.game.events import TABLE, Corrected, Counted, Dealt, Event, Started, Undone
-from scoring.game.events_json import from_json
-from scoring.ledger import Game, before_entry
-from scoring.paying.handover import BOX
-from scoring.paying.pieces import PIECE_SETS
+from scoring.game.fold import before_entry
+from scoring.game.state import Game
+from scoring.sticks.handover import BOX
+from scoring.sticks.pieces import PIECE_SETS
 from webui.evening import Evening
 
 LONGEST_NAME = 24

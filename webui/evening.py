@@ -9,18 +9,18 @@ from functools import reduce
 from threading import Lock
 
 from scoring.books import BOOKS
-from scoring.club import club_books
+from scoring.club.club_books import club_books
 from scoring.contract import Books
 from scoring.errors import HullaError
-from scoring.game.booking import objections
-from scoring.game.booking_problems import Unsettled
-from scoring.game.events import Corrected, Dealt, Ended, Event, Started, Undone
-from scoring.game.events_json import from_json
+from scoring.game.booking import Attempt, attempt
+from scoring.game.errors import Unsettled
+from scoring.game.event_json import from_json
+from scoring.game.events import Corrected, Ended, Event, Started, Undone
+from scoring.game.fold import appended, new_game
 from scoring.game.refolding import Known
-from scoring.game.settling import settled
+from scoring.game.settled import Settled
+from scoring.game.state import Entry, Game
 from scoring.game.table_pieces import TablePieces, after_event, new_pieces
-from scoring.ledger import Entry, Game, appended, before_entry, new_game
-from scoring.results import Result
 from webui.game_rows import Head
 
 KEPT = 256  # evenings in memory
@@ -60,47 +60,41 @@ class Evening:
         except HullaError:
             return BOOKS
 
-    def refuse(self, event: Event) -> None:
-        """Raises what speaks against booking this event next."""
+    def attempt(self, event: Event) -> Attempt:
+        """What booking this event next would meet. Raises TableIsFull."""
         if len(self.events) >= MOST_EVENTS + ROOM_BEYOND.get(type(event), 0):
             raise TableIsFull(most=MOST_EVENTS)
-        for objection in objections(self.events, event, self.books, self.game):
-            raise (objection.__cause__ or objection) if isinstance(objection, Unsettled) else objection
+        return attempt(self.events, event, self.books, self.game)
 
-    def refused(self, event: Event) -> Result | None:
-        """The deal of this event, or of this correction, with its sheets, where its winner's complete hand may not win."""
-        correction = isinstance(event, Corrected)
-        deal = event.event if correction else event
-        if not isinstance(deal, Dealt):
-            return None
-        game = before_entry(self.game, self.events, event.of) if correction else self.game
-        result = settled(game, deal, self.books).result
-        return result if result and result.refusal else None
+    def after(self, event: Event, known: Known | None = None, settled: Settled | None = None) -> Game:
+        """The game when this is booked too; `known` and `settled` as for `fold.appended`. Moves no pieces, which can take its time."""
+        return appended(self.game, (*self.events, event), self.books, known, settled)
 
-    def ends_hand(self, event: Event) -> bool:
-        """Does this end the hand being played? Says so without moving pieces, which can take its time."""
-        return self._ended(event, appended(self.game, (*self.events, event), self.books))
-
-    def _ended(self, event: Event, after: Game) -> bool:
-        """Undoing and correcting end no hand, even where they turn the seats."""
+    def ends_hand(self, event: Event, after: Game) -> bool:
+        """Does this end the hand being played? Undoing and correcting end none, even where they turn the seats."""
         return not isinstance(event, Undone | Corrected) and after.at != self.game.at
 
-    def with_event(self, event: Event, known: Known | None = None) -> Evening:
-        """The evening when this is booked too. `known` as for `ledger.appended`."""
-        events = (*self.events, event)
-        game = appended(self.game, events, self.books, known)
+    def with_event(self, event: Event, after: Game | None = None) -> Evening:
+        """The evening when this is booked too; `after` is the game then, from whoever has it at hand."""
+        events, game = (*self.events, event), after or self.after(event)
         pieces = after_event(self.pieces, event, self.game, game)
-        return Evening(events, game, pieces, hand=len(events) if self._ended(event, game) else self.hand)
+        return Evening(events, game, pieces, hand=len(events) if self.ends_hand(event, game) else self.hand)
 
     def entry(self, id: str) -> Entry | None:
         """The entry that was booked, or corrected, under this id."""
         return next((entry for entry in self.game.entries if id in (entry.booked.id, *entry.corrections)), None)
 
 
+def raise_objection(tried: Attempt) -> None:
+    """Raises what speaks first against an attempt; of a deal that cannot be settled, why."""
+    for objection in tried.objections:
+        raise (objection.__cause__ or objection) if isinstance(objection, Unsettled) else objection
+
+
 def replayed(events: Iterable[Event], onto: Evening | None = None) -> Evening:
     """The evening after these events; without `onto` the first is its start."""
     events, known = iter(events), Known()
-    return reduce(lambda evening, event: evening.with_event(event, known), events, onto or Evening.begun(next(events)))
+    return reduce(lambda evening, event: evening.with_event(event, evening.after(event, known)), events, onto or Evening.begun(next(events)))
 
 
 class Evenings:
@@ -118,10 +112,10 @@ class Evenings:
             return known
         base = known if known and len(known.events) < head.seq else None
         evening = replayed(map(from_json, read(len(base.events) if base else 0)), base)
-        self._keep(head, evening)
+        self.keep(head, evening)
         return evening
 
-    def _keep(self, head: Head, evening: Evening) -> None:
+    def keep(self, head: Head, evening: Evening) -> None:
         """Remember an evening as the store has it now."""
         with self._lock:
             known = self._kept.pop(head.id, evening)

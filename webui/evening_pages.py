@@ -5,7 +5,7 @@ from __future__ import annotations
 from flask import Blueprint, Response, redirect, request, url_for
 
 from scoring.errors import HullaError
-from scoring.paying.pieces import PIECE_SETS, PieceSet
+from scoring.sticks.pieces import PIECE_SETS, PieceSet
 from webui.club_words import club_json
 from webui.coach_terms import linked_words
 from webui.entered import LONGEST_NAME

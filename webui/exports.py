@@ -13,15 +13,15 @@ from io import StringIO
 from flask import Blueprint, Response, jsonify, request
 
 from scoring.errors import BadJson, HullaError
-from scoring.game.booking_problems import OverTheLimit, UndoneAlready
+from scoring.game.errors import OverTheLimit, UndoneAlready
+from scoring.game.event_json import from_json, to_json
 from scoring.game.events import Corrected, Event, Started, Undone
-from scoring.game.events_json import from_json, to_json
-from scoring.ledger import Entry
-from scoring.text_encoding import decoded
+from scoring.game.state import Entry
+from scoring.validation.text_encoding import decoded
 from webui import budget
 from webui.bodies import KEY, parsed, text
 from webui.entered import check_frozen, check_start
-from webui.evening import Evening
+from webui.evening import Evening, raise_objection
 from webui.game_rows import now
 from webui.history import win_json
 from webui.language import spoken
@@ -153,9 +153,10 @@ def checked(data: list) -> tuple[Event, ...]:
     evening = Evening.begun(start)
     for event in others:
         check_frozen(evening, event)
+        tried = evening.attempt(event)
         with suppress(UndoneAlready, OverTheLimit):  # tables took these once
-            evening.refuse(event)
-        evening = evening.with_event(event)
+            raise_objection(tried)
+        evening = evening.with_event(event, evening.after(event, tried.known, tried.settled))
     return evening.events
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from scoring.game.event_json import to_json
 from scoring.game.events import Dealt, Event, Undone
-from scoring.game.events_json import to_json
-from scoring.ledger import Entry
+from scoring.game.state import Entry
 from webui.errors import problem_json
 from webui.evening import Evening
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from flask import Blueprint, Response, jsonify, request
 
 from scoring.errors import HullaError
-from scoring.game.booking_problems import NotAtTable
+from scoring.game.errors import NotAtTable
 from webui import budget
 from webui.bodies import body
 from webui.codes import hashed, nickname

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from flask_babel import get_locale, gettext
 
-from scoring.coach import tile_words
+from scoring.coach.words import tile_names
 from scoring.tiles import WIND_TILES, Suit, Tile, Wind
 
 DRAGON_SIGNS = {5: "□", 6: "發", 7: "中"}
@@ -12,12 +12,12 @@ SIGNS = {Suit.CHARACTERS: "萬", Suit.CIRCLES: "●", Suit.BAMBOO: "‖"}
 
 
 def wind_name(wind: Wind) -> str:
-    return tile_words.WIND_NAMES[get_locale().language][wind]
+    return tile_names.WIND_NAMES[get_locale().language][wind]
 
 
 def tile_name(tile: Tile) -> str:
     """The name as a screen reader says it."""
-    name = tile_words.tile_name(tile, get_locale().language)
+    name = tile_names.tile_name(tile, get_locale().language)
     return name[:1].upper() + name[1:]
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from scoring.paying.change import fewest
-from scoring.paying.pieces import PIECE_SETS
+from scoring.sticks.payment_plan import fewest
+from scoring.sticks.pieces import PIECE_SETS
 
 SETS = {"japanese": "japanese_sticks", "philos": "chips"}
 PLENTY = 40

@@ -5,17 +5,17 @@ from __future__ import annotations
 from flask import Blueprint, Response, jsonify
 
 from scoring.errors import HullaError
+from scoring.game.event_json import to_json
 from scoring.game.events import Corrected, Event, Undone
-from scoring.game.events_json import to_json
 from scoring.game.settled import Settled
+from scoring.game.state import Entry
 from scoring.game.table_pieces import difference
-from scoring.ledger import Entry
-from scoring.paying.handover import Debt
 from scoring.results import Result
+from scoring.sticks.handover import Debt
 from webui.bodies import body, field
 from webui.budget import turn
 from webui.entered import event_from
-from webui.evening import Evening
+from webui.evening import Evening, raise_objection
 from webui.game_rows import now
 from webui.history import Later, entry_json
 from webui.language import sentence
@@ -47,17 +47,18 @@ def preview(code: str) -> Response:
 
 def previewed(evening: Evening, event: Event) -> dict:
     """What booking this event next would do. Raises what speaks against it."""
+    tried = evening.attempt(event)
     try:
-        evening.refuse(event)
+        raise_objection(tried)
     except HullaError as problem:
-        return refused_json(evening, event, problem)
-    return preview_json(evening, evening.with_event(event))
+        return refused_json(tried.settled, problem)
+    return preview_json(evening, evening.with_event(event, evening.after(event, tried.known, tried.settled)))
 
 
-def refused_json(evening: Evening, event: Event, problem: HullaError) -> dict:
+def refused_json(settled: Settled | None, problem: HullaError) -> dict:
     """What a complete hand that may not win would have been worth. Raises any other problem."""
-    result = evening.refused(event)
-    if result is None or result.refusal.code != problem.code:
+    result = settled and settled.result
+    if not result or not result.refusal or result.refusal.code != problem.code:
         raise problem
     return {"status": "not_allowed", "reason": {"code": problem.code, "message": sentence(problem)}, "sheets": sheets_json(result)}
 

@@ -8,7 +8,7 @@ from collections import Counter
 from flask_babel import gettext, lazy_gettext
 
 from scoring.books import BOOKS
-from scoring.coach.card_names import named
+from scoring.books.american.coach.card_names import named
 from scoring.results import ScoreLine, ScoreSheet
 from scoring.tiles import write
 from webui.language import own
@@ -31,7 +31,7 @@ def sheet_json(sheet: ScoreSheet) -> dict:
         "total": sheet.total,
         "doublings": doublings(sheet),
         "limit_hands": [line_json(line, sheet) for line in sheet.limit_hands],
-        "limit": sheet.limit and {"name": own(sheet.reading.deal.table.book.limit(sheet.limit)), "score": sheet.score},
+        "limit": sheet.limit and {"name": own(sheet.interpretation.deal.table.book.limit(sheet.limit)), "score": sheet.score},
         "score": sheet.score,
     }
 
@@ -70,7 +70,7 @@ def doublings(sheet: ScoreSheet) -> list[dict]:
 
 def arranged(sheet: ScoreSheet) -> list[dict]:
     """The hand as it was read: its sets and pairs, then loose tiles, then flowers and seasons."""
-    reading = sheet.reading
+    reading = sheet.interpretation
     if reading is None:
         return []
     groups = [{"tiles": write(meld.tiles), "state": str(meld.state)} for meld in (*reading.sets, *reading.pairs)]

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from flask import Blueprint, Response, jsonify
 
 from scoring.game.events import TABLE, Dealt, Drawn
-from scoring.ledger import Entry, Game
+from scoring.game.state import Entry, Game
 from webui.history import win_json
 from webui.phones import head_of
 from webui.tables import evening_at

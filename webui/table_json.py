@@ -9,12 +9,12 @@ from flask_babel import format_decimal, gettext
 from scoring.game.events import Started
 from scoring.game.final import final_settlement
 from scoring.game.riichi import riichi_stick
+from scoring.game.state import Game
 from scoring.game.table_pieces import TablePieces
-from scoring.ledger import Game
 from scoring.options import Option
-from scoring.paying.handover import Debt, Handover
-from scoring.paying.pieces import Pieces
-from scoring.sticks import Unpaid
+from scoring.sticks.handover import Debt, Handover
+from scoring.sticks.payment_plan import Unpaid
+from scoring.sticks.pieces import Pieces
 from webui.club_words import summary
 from webui.evening import Evening
 from webui.history import history, takes_back

@@ -7,14 +7,16 @@ from zlib import crc32
 from flask import Blueprint, Response, current_app, jsonify, request
 from sqlalchemy.exc import SQLAlchemyError
 
-from scoring.game.events_json import to_json
+from scoring.game.event_json import to_json
+from scoring.game.events import Event
+from scoring.game.state import Game
 from webui import budget
 from webui.bodies import body, field, key_of
 from webui.codes import hashed
 from webui.database_errors import DatabaseBusy, NoDatabase
 from webui.entered import event_from, start_from
 from webui.errors import error_json, meet_database
-from webui.evening import Evening, Evenings
+from webui.evening import Evening, Evenings, raise_objection
 from webui.game_rows import Head, now
 from webui.known_sets import chosen
 from webui.language import spoken
@@ -71,14 +73,21 @@ def book(code: str) -> Response:
     data = body(LARGEST_EVENT)
     key, seen, entered = key_of(data), field(data, "seen", int), field(data, "event", dict)
 
+    made: list[tuple[Evening, Event, Game]] = []
+
     def make(before: Head, read: Read) -> tuple[dict, bool]:
         evening = evenings().at(before, read)
         event = event_from(evening, entered, key, now())
-        evening.refuse(event)
-        return to_json(event), evening.ends_hand(event)
+        tried = evening.attempt(event)
+        raise_objection(tried)
+        made.append((evening, event, evening.after(event, tried.known, tried.settled)))
+        return to_json(event), evening.ends_hand(event, made[-1][2])
 
     with budget.change(len(request.get_data())):
         booked = store().book(head, key, seen, make)
+    if made:
+        evening, event, after = made[-1]
+        evenings().keep(booked.head, evening.with_event(event, after))
     answer = shown(visit(booked.head)) | {"booked": booked.seq, "again": booked.again}
     if not booked.again:
         current_app.extensions["backups"].booked(ended=answer["finished"])

@@ -18,7 +18,7 @@ from babel.messages.extract import extract_from_dir
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
-from scoring.coach.refusals import GERMAN
+from scoring.coach.words.refusals import GERMAN
 from webui.language import PHRASES
 
 ROOT = Path(__file__).resolve().parent.parent

@@ -1,8 +1,22 @@
-"""The rule books, by the name that a deal gives."""
+"""The rule books, by the name that a deal gives; each is loaded when it is first asked for."""
 
-from scoring.books.american import AMERICAN
-from scoring.books.german import BEEPWORLD, PHILOS
-from scoring.books.japanese import JAPANESE
+from importlib import import_module
+
 from scoring.rules import Ruleset
+from scoring.shelf import Shelf
 
-BOOKS: dict[str, Ruleset] = {book.id: book for book in (JAPANESE, PHILOS, BEEPWORLD, AMERICAN)}
+_PLACES = {
+    "japanese": ("scoring.books.japanese.book", "JAPANESE"),
+    "philos": ("scoring.books.german.book", "PHILOS"),
+    "beepworld": ("scoring.books.german.book", "BEEPWORLD"),
+    "american": ("scoring.books.american.book", "AMERICAN"),
+}
+
+
+def _load(name: str) -> Ruleset:
+    module, constant = _PLACES[name]
+    book: Ruleset = getattr(import_module(module), constant)
+    return book
+
+
+BOOKS = Shelf(_PLACES, _load)

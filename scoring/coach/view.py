@@ -5,12 +5,17 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
+from functools import lru_cache
+from typing import TYPE_CHECKING
 
-from scoring.card.cards import Card
-from scoring.coach.words import Phrase, flowers_alike, kinds_named
+from scoring.coach.words.sayings import Phrase, flowers_alike, kinds_named
 from scoring.hands import Deal, Hand
-from scoring.rules import Table
-from scoring.tiles import Tile, Wind
+from scoring.results import ScoreSheet, Settlement
+from scoring.rules import Ruleset, Table
+from scoring.tiles import WINDS, Tile, Wind
+
+if TYPE_CHECKING:
+    from scoring.books.american.card.cards import Card
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -30,7 +35,7 @@ class View:
     card: Card | None = None
     gone: Mapping[object, int] = field(init=False)
 
-    def __post_init__(self):
+    def __post_init__(self) -> None:
         object.__setattr__(self, "gone", _gone(self))
 
     @property
@@ -40,6 +45,10 @@ class View:
     @property
     def table(self) -> Table:
         return self.deal.table
+
+    @property
+    def plays_by_card(self) -> bool:
+        return self.table.book.plays_by_card
 
     @property
     def own_discards(self) -> tuple[Tile, ...]:
@@ -73,7 +82,7 @@ class View:
         return View(replace(self.deal, hands={self.wind: hand}, discards=discards), self.wind, self.seen + thrown, card=self.card)
 
 
-def _gone(view: View) -> Counter:
+def _gone(view: View) -> Counter[object]:
     """Own discards lie open too, whether or not they were entered as seen."""
     stock = view.table.book.stock
     open_tiles = Counter(stock(tile)[0] for tile in view.seen) | Counter(stock(tile)[0] for tile in view.own_discards)
@@ -94,3 +103,14 @@ def after_letting_go(view: View, thrown: Tile) -> View:
     hand = view.hand
     rest = Hand(without(hand.concealed, (thrown,)), hand.melds, hand.bonus)
     return view.holding(rest, (thrown,))
+
+
+@lru_cache(maxsize=64)
+def winner_only(book: Ruleset) -> Ruleset:
+    """The book, content with the winner's hand: what the winner receives does not depend on the others'."""
+
+    def settle(deal: Deal, sheets: Mapping[Wind, ScoreSheet]) -> Settlement:
+        everybody = dict.fromkeys(WINDS, ScoreSheet()) | dict(sheets) if deal.winner else {}
+        return book.settle(deal, everybody)
+
+    return replace(book, all_hands=False, settle=settle)

@@ -2,35 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
+from typing import TypeGuard
 
-from scoring import fields
 from scoring.books import BOOKS
-from scoring.books.american import only_practice, practice_card
-from scoring.card.cards import Card
-from scoring.coach.one_hand import one_hand
-from scoring.coach.view import View
-from scoring.contract import Books, deal_from
+from scoring.coach.view import View, winner_only
 from scoring.errors import MissingField, TooManyCopies
-from scoring.fields import Problems
+from scoring.shelf import Books, each_changed
 from scoring.tiles import Tile, Wind
+from scoring.validation import fields
+from scoring.validation.deal_json import deal_from
+from scoring.validation.fields import Problems
 
 _OWN = frozenset(["wind", "hand", "drawn", "seen", "discards", "riichi", "double_riichi"])
 _ALSO_DEALS = frozenset(["id", "note", "rules", "options", "round_wind", "dora_indicators", "last_tile", "first_turn", "deposits"])
 
 
-def view_from(
-    data: object,
-    problems: Problems,
-    books: Books = BOOKS,
-    cards: Callable[[str], Card] = only_practice,
-    usual: Callable[[], Card] = practice_card,
-) -> View | None:
-    """Read a view from JSON (docs/coach.md). Whatever is wrong is added to `problems`, and then there is no view.
-
-    cards  the text of option `card` → the card, as given to the American book among `books`; `usual`: without it
-    """
+def view_from(data: object, problems: Problems, books: Books = BOOKS) -> View | None:
+    """Read a view from JSON (docs/coach.md). Whatever is wrong is added to `problems`, and then there is no view."""
     if not _names_a_hand(data, problems):
         return None
     fields.mapping(data, "", _OWN | _ALSO_DEALS, problems)
@@ -38,20 +28,20 @@ def view_from(
     seen = fields.tiles(data.get("seen", ""), "seen", problems)
     drawn = fields.one_tile(data["drawn"], "drawn", problems) if data.get("drawn", "") not in (None, "") else None
     own = {name: fields.flag(data.get(name, False), name, problems) for name in ("riichi", "double_riichi")}
-    if problems:
+    if problems or wind is None:
         return None
-    deal = deal_from(_as_deal(data, wind, own), problems, {name: one_hand(book) for name, book in books.items()})
+    known = each_changed(books, winner_only)
+    deal = deal_from(_as_deal(data, wind, own, known), problems, known)
     if deal is None:
         return None
     drawn = drawn if drawn in deal.hands[wind].concealed else None  # it may have been mended or laid down since
-    name = deal.table.options.get("card")
-    card = None if name is None else cards(name) if name else usual()
-    view = View(replace(deal, winner=None, won_by=None, winning_tile=None), wind, seen, drawn, card)
+    card_of = deal.table.book.card_of
+    view = View(replace(deal, winner=None, won_by=None, winning_tile=None), wind, seen, drawn, card_of(deal) if card_of else None)
     problems += _too_many(view)
     return None if problems else view
 
 
-def _names_a_hand(data: object, problems: Problems) -> bool:
+def _names_a_hand(data: object, problems: Problems) -> TypeGuard[dict[str, object]]:
     """Is it an object that says who one is and what one holds?"""
     if not isinstance(data, dict):
         problems.append(fields.wrong("", data, "an object {…}"))
@@ -62,12 +52,13 @@ def _names_a_hand(data: object, problems: Problems) -> bool:
     return missing is None
 
 
-def _as_deal(data: Mapping[str, object], wind: Wind, own: Mapping[str, bool]) -> dict[str, object]:
+def _as_deal(data: Mapping[str, object], wind: Wind, own: Mapping[str, bool], books: Books) -> dict[str, object]:
     """The view as the contract writes deals: 14 tiles as though they were won with, 13 as in a draw. So it checks them all."""
     deal = {key: value for key, value in data.items() if key not in _OWN} | {"winner": None, "hands": {wind.value: data["hand"]}}
     deal |= {name: [wind.value] for name, said in own.items() if said}
     deal |= {"discards": {wind.value: data["discards"]}} if "discards" in data else {}
-    concealed, size = _size(data["hand"], data.get("rules") == "american")
+    rules = data.get("rules")
+    concealed, size = _size(data["hand"], isinstance(rules, str) and rules in books and books[rules].plays_by_card)
     if concealed and size == 14:
         deal |= {"winner": wind.value, "won_by": "wall", "winning_tile": str(concealed[0])}
     return deal
@@ -93,13 +84,13 @@ def _too_many(view: View) -> list[TooManyCopies]:
     ]
 
 
-def view_of(rules: str, concealed: str, wind: Wind = Wind.EAST, **more: object) -> View:
-    """A view written by hand, for lessons and tests. `more` as in JSON; `melds` is a list of (tiles, state).
+def view_of(rules: str, concealed: str, wind: Wind = Wind.EAST, melds: Iterable[tuple[str, str]] = (), bonus: str = "", **more: object) -> View:
+    """A view written by hand, for lessons and tests. `melds`: (tiles, state) of each; `more` as in JSON.
 
     Raises the first problem.
     """
-    melds = [{"tiles": tiles, "state": state} for tiles, state in more.pop("melds", ())]
-    hand = {"concealed": concealed, "melds": melds, "bonus": more.pop("bonus", "")}
+    laid = [{"tiles": tiles, "state": state} for tiles, state in melds]
+    hand = {"concealed": concealed, "melds": laid, "bonus": bonus}
     problems: Problems = []
     view = view_from({"rules": rules, "wind": wind.value, "hand": hand, **more}, problems)
     if view is None:

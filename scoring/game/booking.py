@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field, replace
 
 from scoring.books import BOOKS
-from scoring.club import club_books
-from scoring.contract import Books, problems
+from scoring.club.club_books import club_books
+from scoring.contract import problems
 from scoring.errors import HullaError, Several
-from scoring.game.booking_problems import (
+from scoring.game.book_events import against_kind
+from scoring.game.effective import roots_of, undone_ids
+from scoring.game.errors import (
     BookedAlready,
     FirstMustStart,
     GameIsOver,
@@ -23,38 +26,57 @@ from scoring.game.booking_problems import (
     UnknownGame,
     Unsettled,
 )
-from scoring.game.effective import roots_of, undone_ids
 from scoring.game.events import Corrected, Counted, Dealt, Drawn, Event, Penalty, PenaltyKind, Riichi, Started, Undone
-from scoring.game.kinds import against_kind
+from scoring.game.fold import before_entry, fold
+from scoring.game.refolding import Known
 from scoring.game.riichi import riichi_stick
-from scoring.game.rotation import ROTATIONS
-from scoring.game.settling import settled
-from scoring.ledger import Game, before_entry, fold
+from scoring.game.settled import Settled
+from scoring.game.state import Game
+from scoring.shelf import Books
+
+
+@dataclass(frozen=True, slots=True)
+class Attempt:
+    """Booking an event next.
+
+    objections  what speaks against it; empty: it may be booked
+    settled     what a deal comes to, or the deal of a correction; None for anything else, and where the seats have changed
+    known       what was settled on the way, for the fold
+    """
+
+    objections: tuple[HullaError, ...]
+    settled: Settled | None = None
+    known: Known = field(default_factory=Known)
 
 
 def objections(events: Sequence[Event], event: Event, books: Books = BOOKS, game: Game | None = None) -> list[HullaError]:
-    """What speaks against booking `event` after `events`; empty: it may be booked.
+    """What speaks against booking `event` after `events`; empty: it may be booked."""
+    return list(attempt(events, event, books, game).objections)
+
+
+def attempt(events: Sequence[Event], event: Event, books: Books = BOOKS, game: Game | None = None) -> Attempt:
+    """What booking `event` after `events` would meet. Whoever books it hands `settled` on to the fold, so that no deal is scored twice.
 
     The fold takes whatever it is given, so that old games stay readable; this is the gate for new entries and for imports.
 
     game  the game after `events`, from whoever has it at hand
     """
     if not events:
-        return list(_against_start(event, books))
+        return Attempt(tuple(_against_start(event, books)))
     if any(event.id == earlier.id for earlier in events):
-        return [BookedAlready("id")]
+        return Attempt((BookedAlready("id"),))
     if isinstance(event, Undone | Corrected):
-        return list(_against_change(events, event, books, game))
-    return list(_against(game or fold(events, books), event, books))
+        return _change(events, event, books, game)
+    return _entry(game or fold(events, books), event, books)
 
 
 def _against_start(event: Event, books: Books) -> Iterator[HullaError]:
     if not isinstance(event, Started):
         yield FirstMustStart("type")
-    elif event.rules not in books or event.rules not in ROTATIONS:
-        yield UnknownGame("rules", name=event.rules, known=", ".join(name for name in books if name in ROTATIONS))
+    elif event.rules not in books:
+        yield UnknownGame("rules", name=event.rules, known=", ".join(books))
     else:
-        if len(event.players) == 5 and event.rules != "american":
+        if len(event.players) not in books[event.rules].course.players:
             yield OnlyFiveInAmerican("players")
         yield from _against_rules(event, books)
 
@@ -69,32 +91,34 @@ def _against_rules(event: Started, books: Books) -> Iterator[HullaError]:
         yield from problems({"rules": event.rules, "options": dict(event.options), "winner": None}, own)
 
 
-def _against_change(events: Sequence[Event], event: Undone | Corrected, books: Books, game: Game | None) -> Iterator[HullaError]:
+def _change(events: Sequence[Event], event: Undone | Corrected, books: Books, game: Game | None) -> Attempt:
     """No undoing is corrected and no start undone; and what is undone must come back first."""
-    correction = isinstance(event, Corrected)
-    root = roots_of(events).get(event.of, event.of) if correction else event.of
+    root = roots_of(events).get(event.of, event.of) if isinstance(event, Corrected) else event.of
     target = next((earlier for earlier in events if earlier.id == root), None)
-    if target is None or isinstance(target, Undone if correction else Started):
-        yield NoSuchEntry("of", of=event.of)
-        return
-    if correction:
-        yield from _against_correction(events, target, event, books, game)
-    if not undone_ids(events).isdisjoint((event.of, root)):
-        yield UndoneAlready("of")
+    if target is None or isinstance(target, Undone if isinstance(event, Corrected) else Started):
+        return Attempt((NoSuchEntry("of", of=event.of),))
+    found = _correction(events, target, event, books, game) if isinstance(event, Corrected) else Attempt(())
+    undone = () if undone_ids(events).isdisjoint((event.of, root)) else (UndoneAlready("of"),)
+    return replace(found, objections=found.objections + undone)
 
 
-def _against_correction(events: Sequence[Event], target: Event, event: Corrected, books: Books, game: Game | None) -> Iterator[HullaError]:
+def _correction(events: Sequence[Event], target: Event, event: Corrected, books: Books, game: Game | None) -> Attempt:
     """A start stays a start of the same players; any other entry may become one of another kind that can stand in its place."""
-    if target is events[0]:
+    if target is events[0] and isinstance(target, Started):
         if isinstance(event.event, Started) and set(event.event.players) == set(target.players):
-            yield from _against_start(event.event, books)
-        else:
-            yield FirstMustStart("event")
-    else:
-        yield from _against(before_entry(game or fold(events, books), events, event.of), event.event, books)
+            return Attempt(tuple(_against_start(event.event, books)))
+        return Attempt((FirstMustStart("event"),))
+    return _entry(before_entry(game or fold(events, books), events, event.of), event.event, books)
 
 
-def _against(game: Game, event: Event, books: Books) -> Iterator[HullaError]:
+def _entry(game: Game, event: Event, books: Books) -> Attempt:
+    same_seats = isinstance(event, Dealt) and dict(event.seats) == game.at.seats
+    known = Known()
+    done = known.settled(game, event, books) if same_seats else None
+    return Attempt(tuple(_against(game, event, books, done)), done, known)
+
+
+def _against(game: Game, event: Event, books: Books, done: Settled | None) -> Iterator[HullaError]:
     if isinstance(event, Started):
         yield FirstMustStart("type")
         return
@@ -104,11 +128,11 @@ def _against(game: Game, event: Event, books: Books) -> Iterator[HullaError]:
     if game.finished and not isinstance(event, Counted) and getattr(event, "kind", None) is not PenaltyKind.HOUSE:
         yield GameIsOver("type")
     if isinstance(event, Drawn | Penalty):
-        yield from against_kind(game.start.rules, event)
+        yield from against_kind(books[game.start.rules].course, event)
     if isinstance(event, Riichi | Drawn):
         yield from _against_riichi(game, event, books)
     if isinstance(event, Dealt):
-        yield from _against_deal(game, event, books)
+        yield from _against_deal(game, event, books, done)
 
 
 def _named(event: Event) -> Iterator[str]:
@@ -132,14 +156,13 @@ def _against_riichi(game: Game, event: Riichi | Drawn, books: Books) -> Iterator
             yield RiichiTwice("riichi", player=player)
 
 
-def _against_deal(game: Game, event: Dealt, books: Books) -> Iterator[HullaError]:
-    if dict(event.seats) != game.at.seats:
+def _against_deal(game: Game, event: Dealt, books: Books, done: Settled | None) -> Iterator[HullaError]:
+    if done is None:
         yield SeatsHaveChanged("seats")
         return
-    trouble = settled(game, event, books).trouble
-    if trouble:
-        objection = Unsettled("deal", reason=Several([trouble]))
-        objection.__cause__ = trouble
+    if done.trouble:
+        objection = Unsettled("deal", reason=Several([done.trouble]))
+        objection.__cause__ = done.trouble
         yield objection
     most = _most(game, books)
     for player, worth in event.points.items():

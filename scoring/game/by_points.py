@@ -6,15 +6,16 @@ from collections.abc import Mapping
 from dataclasses import replace
 from functools import lru_cache
 
-from scoring import contract, engine, fields
-from scoring.contract import Books
-from scoring.deal_json import source_of
+from scoring import contract, engine
 from scoring.errors import HullaError, MissingField
-from scoring.fields import Problems
 from scoring.hands import Deal, WonBy
 from scoring.results import Result, ScoreSheet
 from scoring.rules import Ruleset
+from scoring.shelf import Books, each_changed
 from scoring.tiles import Wind
+from scoring.validation import fields
+from scoring.validation.deal_json import source_of
+from scoring.validation.fields import Problems
 
 _OF_THE_WIN = ("winner", "won_by", "from", "winning_tile", "hands")
 
@@ -40,13 +41,13 @@ def _result(data: Mapping[str, object], points: Mapping[Wind, int], books: Books
         return None
     book = deal.table.book
     known = {wind: ScoreSheet(total=worth, score=worth) for wind, worth in points.items()}
-    sheets = (book.sheets(deal) if deal.winner in deal.hands else {}) | known
+    sheets = {**(book.sheets(deal) if deal.winner in deal.hands else {}), **known}
     missing = [wind for wind in (Wind if books[book.id].all_hands else [deal.winner]) if wind not in sheets]
     hint = "Give its points, as for the winner." if deal.winner in points else "Give its tiles or its points."
     problems += [MissingField(f"hands.{wind}", name=wind, hint=hint) for wind in missing]
     if missing:
         return None
-    refusal = sheets[deal.winner].refusal
+    refusal = sheets[deal.winning_seat].refusal
     return Result(deal.id, sheets, None if refusal else book.settle(deal, sheets), refusal)
 
 
@@ -55,7 +56,7 @@ def _deal(data: Mapping[str, object], points: Mapping[Wind, int], books: Books, 
     if winner is None:
         problems.append(fields.wrong("points", dict(points), "nothing, since nobody won"))
     if not isinstance(winner, str) or winner not in points:
-        return contract.deal_from(data, problems, {name: _some_hands(book) for name, book in books.items()})
+        return contract.deal_from(data, problems, each_changed(books, _some_hands))
     return _won_by_points(data, books, problems)
 
 
@@ -70,4 +71,4 @@ def _won_by_points(data: Mapping[str, object], books: Books, problems: Problems)
     winner = fields.one_of(Wind, data.get("winner"), "winner", problems)
     won_by = fields.one_of(WonBy, data.get("won_by"), "won_by", problems)
     source = source_of(data, won_by, winner, problems)
-    return None if problems else replace(deal, winner=winner, won_by=won_by, source=source)
+    return None if problems or deal is None else replace(deal, winner=winner, won_by=won_by, source=source)

@@ -5,13 +5,15 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from enum import StrEnum
+from typing import TypeVar
 
-from scoring.game.event_problems import BadEvent, EntryNotOneOf
+from scoring.game.errors import BadEvent, EntryNotOneOf
 from scoring.game.events import DrawKind, Drawn, Penalty, PenaltyKind, Started
 from scoring.options import MOST
-from scoring.toml_text import LONGEST
+from scoring.validation.toml_text import LONGEST
 
 Reader = Callable[[object, str], object]
+Read = TypeVar("Read")
 
 
 def as_object(value: object, name: str) -> dict[str, object]:
@@ -33,14 +35,14 @@ def _long_text(value: object, name: str) -> str:
 
 
 def _convention(value: object, name: str) -> str:
-    if value in ("", "open", "concealed", "apart"):
+    if isinstance(value, str) and value in ("", "open", "concealed", "apart"):
         return value
     raise BadEvent(name, name=name, wanted="open, concealed or apart")
 
 
 def _name(value: object, name: str) -> str:
-    if _text(value, name):
-        return value
+    if text := _text(value, name):
+        return text
     raise BadEvent(name, name=name, wanted="a text that is not empty")
 
 
@@ -65,8 +67,8 @@ def _one_of(kinds: type[StrEnum]) -> Reader:
     return read
 
 
-def _mapping_to(read: Reader) -> Reader:
-    def read_all(value: object, name: str) -> dict[str, object]:
+def _mapping_to(read: Callable[[object, str], Read]) -> Callable[[object, str], dict[str, Read]]:
+    def read_all(value: object, name: str) -> dict[str, Read]:
         return {key: read(entry, name) for key, entry in as_object(value, name).items()}
 
     return read_all

@@ -1,4 +1,4 @@
-"""What can happen in a game, as it is booked: plain facts about players, never totals. As JSON they stand in `events_json`.
+"""What can happen in a game, as it is booked: plain facts about players, never totals. As JSON they stand in `event_json`.
 
 A deal is booked as the contract's JSON together with who sat where, so that it can be settled again under other winds
 when something earlier is corrected. Nothing is ever deleted: undoing and correcting are events too.
@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 
-from scoring.paying.pieces import value
+from scoring.sticks.pieces import value
 
 TABLE = "table"  # where riichi sticks lie; it pays and is paid like a player
 

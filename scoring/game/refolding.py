@@ -5,56 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 from itertools import chain
-from typing import TYPE_CHECKING, NamedTuple
 
-from scoring.contract import Books
 from scoring.game.effective import Changes, Line
-from scoring.game.events import TABLE, Event, Started
-from scoring.game.rotation import Rotation, after_hand
+from scoring.game.events import Event
 from scoring.game.settled import Settled
 from scoring.game.settling import settled
-from scoring.paying.handover import Debt
-from scoring.paying.handover import changes as net_changes
-
-if TYPE_CHECKING:
-    from scoring.ledger import Game
-
-
-class Standing(NamedTuple):
-    """Where a game stands but for the totals, on which no payment depends. The fields are those of `ledger.Game`."""
-
-    at: Rotation
-    deposits: int = 0
-    riichi: tuple[str, ...] = ()
-    finished: bool = False
-
-    def settles_as(self, other: Standing) -> bool:
-        """Does an event come to the same here as there?"""
-        return self.bearing == other.bearing
-
-    @property
-    def bearing(self) -> tuple:
-        """All of it that settling depends on."""
-        return self.at.order, self.at.wind, self.deposits, self.riichi
-
-
-class Step(NamedTuple):
-    """A line of the fold: where the game stood before it, and what it came to (of a count only where the totals stood so)."""
-
-    line: Line
-    before: Standing
-    settled: Settled
-
-    def after(self, start: Started) -> Standing:
-        """Where the game stands then."""
-        done, (at, deposits, riichi, finished) = self.settled, self.before
-        if self.line.undone:
-            return self.before
-        deposits += net_changes(done.payments, [TABLE])[TABLE]
-        if done.outcome is None:
-            return Standing(at, deposits, riichi + done.riichi, finished or done.ends_game)
-        at = after_hand(at, done.outcome, start.rules)
-        return Standing(at, deposits, (), finished or bool(start.rounds and at.round > start.rounds))
+from scoring.game.state import Game, Standing, Step
+from scoring.shelf import Books
+from scoring.sticks.handover import Debt
 
 
 class Known:
@@ -62,8 +20,8 @@ class Known:
 
     MOST = 8_000  # of some kilobytes each
 
-    def __init__(self):
-        self._found: dict[tuple, tuple[Event, Settled]] = {}
+    def __init__(self) -> None:
+        self._found: dict[tuple[object, ...], tuple[Event, Settled]] = {}
 
     def settled(self, game: Game, event: Event, books: Books) -> Settled:
         """As `settling.settled`. The event is kept too, so that nothing else can come to have its identity."""
@@ -82,14 +40,14 @@ def refolded(before: Game, changes: Changes, books: Books, known: Known) -> tupl
     if not changed:
         return old, before.standing
     first, last = changed[0], changed[-1]
-    now, steps = old[first].before, []
+    now, steps = old[first].before, list[Step]()
     for place in range(first, len(old)):
         if place > last and now == old[place].before:
             return (*old[:first], *steps, *old[place:]), before.standing
         line = changes.line(old[place].line.booked)
         step = Step(line, now, _settled(before, old[place], line, now, books, known))
         steps.append(step)
-        now = step.after(before.start)
+        now = step.after(before.start, books[before.start.rules].course)
     return (*old[:first], *steps), now
 
 

@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import TYPE_CHECKING
 
-from scoring.contract import Books
 from scoring.game.events import TABLE
-from scoring.paying.handover import Debt
+from scoring.game.state import Game
+from scoring.shelf import Books
+from scoring.sticks.handover import Debt
 from scoring.tiles import Wind
-
-if TYPE_CHECKING:
-    from scoring.ledger import Game
 
 
 def riichi_stick(game: Game, books: Books) -> int | None:
@@ -29,10 +26,15 @@ def in_deal(game: Game, data: Mapping[str, object], seats: Mapping[str, str], bo
     """Sticks of a deal that were not booked before it, and the winner collecting all that lie on the table."""
     if riichi_stick(game, books) is None:
         return []
-    declared = {*data["riichi"], *data.get("double_riichi", [])}
+    declared = {*_listed(data["riichi"]), *_listed(data.get("double_riichi"))}
     sticks = put_down(game, (seats[wind] for wind in Wind if wind in declared), books)
     on_table = game.deposits + sum(stick.amount for stick in sticks)
-    return [*sticks, Debt(TABLE, seats[data["winner"]], on_table)] if data["winner"] and on_table else sticks
+    winner = data["winner"]
+    return [*sticks, Debt(TABLE, seats[winner], on_table)] if isinstance(winner, str) and on_table else sticks
+
+
+def _listed(value: object) -> list[object]:
+    return value if isinstance(value, list) else []
 
 
 def with_booked(declared: object, booked: Iterable[str], seats: Mapping[str, str]) -> object:

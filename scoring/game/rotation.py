@@ -1,21 +1,15 @@
-"""Who is East next, and in which round: the rotation of each book.
-
-Japanese (000 ch. 3 VIII, 8 I): East stays after winning or a draw, a false win by East passes the deal; four East hands make a round.
-philos (001 § 2.1, 5): a round is one player's turn as East: four games, unless East wins before the fourth; then it ends with the
-first game East does not win any more. A game without a winner is not won by East.
-beepworld (003 does not say): as in the Japanese game. American (002 does not say): East moves on after every hand; with
-five players East leaves the table, everybody moves on and the one who sat out comes in as North (002 § 10).
-"""
+"""Who is East next, and in which round. When East stays is each book's own (`Course.stays`)."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
 
 from scoring.results import BETTOR
 from scoring.tiles import Wind
 
-ROUND_OF_PHILOS = 4
+if TYPE_CHECKING:
+    from scoring.game.course import Course
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,42 +55,21 @@ class Rotation:
 
 
 def east_stays_unless_beaten(at: Rotation, outcome: Outcome) -> bool:
-    """East stays after winning or a draw."""
+    """East stays after winning or a draw; a false win by East passes the deal."""
     return not outcome.deal_lost and outcome.winner in (at.east, None)
 
 
-def east_stays_for_four(at: Rotation, outcome: Outcome) -> bool:
-    """Four games; once East has won one of the first three, until the first that East does not win."""
-    if at.east_won:
-        return outcome.winner == at.east
-    return at.hands + 1 < ROUND_OF_PHILOS
+def after_hand(at: Rotation, outcome: Outcome, course: Course) -> Rotation:
+    """Where the game stands after a hand of a book with this course.
 
-
-def east_never_stays(at: Rotation, outcome: Outcome) -> bool:
-    """The next player is East after every hand."""
-    return False
-
-
-Stays = Callable[[Rotation, Outcome], bool]
-ROTATIONS: dict[str, tuple[Stays, bool]] = {  # book → does East stay; is every East a round of its own
-    "japanese": (east_stays_unless_beaten, False),
-    "philos": (east_stays_for_four, True),
-    "beepworld": (east_stays_unless_beaten, False),
-    "american": (east_never_stays, False),
-}
-
-
-def after_hand(at: Rotation, outcome: Outcome, rules: str) -> Rotation:
-    """Where the game stands after a hand of the book `rules`.
-
-    >>> at = after_hand(Rotation(("Anna", "Ben", "Cleo", "Dan")), Outcome("Ben"), "japanese")
+    >>> from scoring.books import BOOKS
+    >>> at = after_hand(Rotation(("Anna", "Ben", "Cleo", "Dan")), Outcome("Ben"), BOOKS["japanese"].course)
     >>> at.seats, at.passed
     ({'E': 'Ben', 'S': 'Cleo', 'W': 'Dan', 'N': 'Anna'}, 1)
     """
-    stays, turn_is_round = ROTATIONS[rules]
-    if stays(at, outcome):
+    if course.stays(at, outcome):
         return replace(at, repeats=at.repeats + 1, hands=at.hands + 1, east_won=at.east_won or outcome.winner == at.east)
     order = (*at.order[1:], at.order[0])
-    if turn_is_round or at.passed + 1 == len(order):
+    if course.turn_is_round or at.passed + 1 == len(order):
         return Rotation(order, at.round + 1)
     return Rotation(order, at.round, at.passed + 1)

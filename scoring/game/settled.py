@@ -6,9 +6,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from scoring.errors import HullaError
+from scoring.game.events import TABLE, Counted
 from scoring.game.rotation import Outcome
-from scoring.paying.handover import Debt
 from scoring.results import Result
+from scoring.sticks.handover import Debt
+from scoring.sticks.pieces import value
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,3 +34,10 @@ class Settled:
     trouble: HullaError | None = None
     discrepancy: Mapping[str, int] = field(default_factory=dict)
     ends_game: bool = False
+
+
+def counted(totals: Mapping[str, int], deposits: int, event: Counted) -> Settled:
+    """What a count comes to: where it departs from the books."""
+    in_books = {**totals, TABLE: deposits}
+    differences = {player: value(pile) - in_books[player] for player, pile in event.pieces.items() if player in in_books}
+    return Settled(discrepancy={player: difference for player, difference in differences.items() if difference})

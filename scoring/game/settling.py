@@ -3,22 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
-from scoring.contract import Books
-from scoring.game.events import TABLE, Counted, Dealt, Drawn, Ended, Event, Penalty, PenaltyKind, Riichi, Started
+from scoring.game.events import Counted, Dealt, Drawn, Ended, Event, Penalty, PenaltyKind, Riichi, Started
 from scoring.game.riichi import put_down
 from scoring.game.rotation import Outcome
-from scoring.game.settled import Settled
+from scoring.game.settled import Settled, counted
+from scoring.game.state import Game
 from scoring.game.won_deal import won_deal
-from scoring.paying.handover import Debt
-from scoring.paying.pieces import value
 from scoring.results import BETTOR
-
-if TYPE_CHECKING:
-    from scoring.ledger import Game
-
-SIMPLE_LIMIT = 2000  # what a false win costs, double to or from East (000 ch. 8 III 1)
+from scoring.shelf import Books
+from scoring.sticks.handover import Debt
 
 
 def settled(game: Game, event: Event, books: Books) -> Settled:
@@ -42,23 +36,22 @@ def _riichi(game: Game, event: Riichi, books: Books) -> Settled:
 
 
 def _penalty(game: Game, event: Penalty, books: Books) -> Settled:
-    """A false win pays the simple limit, double to or from East, and ends the hand as a draw; East loses the deal by it."""
+    """A false win pays what the book says, double to or from East, and ends the hand as a draw; East loses the deal by it."""
     seats, east = game.at.seats, game.at.east
     if event.kind is PenaltyKind.HOUSE:
         paid = {player: amount for player, amount in event.amounts.items() if player in game.totals and player != event.player}
         outcome = None
     else:
         others = [player for wind, player in seats.items() if player != event.player and wind != BETTOR]
-        paid = {player: SIMPLE_LIMIT * (2 if east in (player, event.player) else 1) for player in others}
+        false_win = books[game.start.rules].course.false_win
+        paid = {player: false_win * (2 if east in (player, event.player) else 1) for player in others}
         outcome = Outcome(None, deal_lost=event.player == east and event.kind is not PenaltyKind.UNFAIR_PLAY)
     debts = tuple(Debt(event.player, player, amount) for player, amount in paid.items() if amount and event.player in game.totals)
     return Settled(debts, outcome, seats=seats)
 
 
 def _count(game: Game, event: Counted, books: Books) -> Settled:
-    in_books = {**game.totals, TABLE: game.deposits}
-    differences = {player: value(pile) - in_books[player] for player, pile in event.pieces.items() if player in in_books}
-    return Settled(discrepancy={player: difference for player, difference in differences.items() if difference})
+    return counted(game.totals, game.deposits, event)
 
 
 def _end(game: Game, event: Ended, books: Books) -> Settled:

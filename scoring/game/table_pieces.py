@@ -10,9 +10,9 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 
 from scoring.game.events import TABLE, Corrected, Counted, Event, Started, Undone
-from scoring.ledger import Game
-from scoring.paying.handover import BOX, Debt, Holdings, changes
-from scoring.sticks import Plan, Unpaid, settle
+from scoring.game.state import Game
+from scoring.sticks.handover import BOX, Debt, Holdings, changes
+from scoring.sticks.payment_plan import Plan, Unpaid, settle
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +48,7 @@ class TablePieces:
                 net[payee, payer] -= amount
             else:
                 net[payer, payee] = net.get((payer, payee), 0) + amount
-        return tuple(Debt(*pair, amount) if amount > 0 else Debt(*reversed(pair), -amount) for pair, amount in net.items() if amount)
+        return tuple(Debt(payer, payee, amount) if amount > 0 else Debt(payee, payer, -amount) for (payer, payee), amount in net.items() if amount)
 
 
 def new_pieces(start: Started) -> TablePieces | None:
@@ -116,4 +116,4 @@ def _paid(lying: TablePieces, debts: Iterable[Debt], of: frozenset[str]) -> Tabl
     players = {player: pile for player, pile in lying.held.items() if player != BOX}
     due = tuple(debts)
     plan = settle(players, due, lying.held.get(BOX))
-    return TablePieces(dict(plan.after), plan, due, (*lying.owed, *(Owed(unpaid, of) for unpaid in plan.unpaid)))
+    return TablePieces({player: dict(pile) for player, pile in plan.after.items()}, plan, due, (*lying.owed, *(Owed(unpaid, of) for unpaid in plan.unpaid)))

@@ -3,21 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
 
-from scoring.contract import Books
 from scoring.errors import HullaError
 from scoring.game import by_points, riichi
 from scoring.game.events import Dealt
 from scoring.game.reseating import reseated, seats_of
 from scoring.game.rotation import Outcome
 from scoring.game.settled import Settled
-from scoring.paying.handover import Debt
+from scoring.game.state import Game
 from scoring.results import BETTOR, Result
+from scoring.shelf import Books
+from scoring.sticks.handover import Debt
 from scoring.tiles import Wind
-
-if TYPE_CHECKING:
-    from scoring.ledger import Game
 
 
 class NoBettor(HullaError):
@@ -38,10 +35,11 @@ def won_deal(game: Game, event: Dealt, books: Books) -> Settled:
         "riichi": riichi.with_booked(data.get("riichi", []), game.riichi, seats),
     }
     result, trouble = _scored(data, points, seats, books)
-    winner = seats.get(data.get("winner")) if isinstance(data.get("winner"), str) else None
-    if trouble:
+    wind = data.get("winner")
+    winner = seats.get(wind) if isinstance(wind, str) else None
+    if trouble or result is None:
         return Settled(outcome=Outcome(winner), seats=seats, result=result, trouble=trouble)
-    payments = [Debt(seats[each.payer], seats[each.payee], each.amount) for each in result.settlement.payments if each.amount]
+    payments = [Debt(seats[each.payer], seats[each.payee], each.amount) for each in result.payments if each.amount]
     return Settled((*payments, *riichi.in_deal(game, data, seats, books)), Outcome(winner), seats=seats, result=result)
 
 
@@ -49,4 +47,5 @@ def _scored(data: Mapping[str, object], points: Mapping[Wind, int], seats: Mappi
     """The result, and the first thing that is wrong; a hand that may not win has both."""
     problems: list[HullaError] = [NoBettor("bet")] if data.get("bet") and BETTOR not in seats else []
     result = None if problems else by_points.scored(data, points, books, problems)
-    return result, problems[0] if problems else result.refusal
+    refusal = result.refusal if result else None
+    return result, problems[0] if problems else refusal

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from scoring.game.events import Dealt, Event
+from scoring.game.fold import appended, fold
+from scoring.game.state import Game
 from scoring.game.table_pieces import TablePieces, after_event, new_pieces
-from scoring.ledger import Game, appended, fold
 
 
 def deal_event(game: Game, id: str, deal: Mapping[str, object], points: Mapping[str, int] | None = None) -> Dealt:

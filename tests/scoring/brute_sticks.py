@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from itertools import permutations, product
 
-from scoring.paying.handover import BOX, after, handover
-from scoring.paying.pieces import moved, value
+from scoring.sticks.handover import BOX, after, handover
+from scoring.sticks.pieces import moved, value
 
 
 def every_way(giver, taker, amount):

@@ -17,7 +17,7 @@ from scoring.game.events import (
     Started,
     Undone,
 )
-from scoring.ledger import fold
+from scoring.game.fold import fold
 from scoring.results import BETTOR
 from tests.scoring.told import PLAYERS, STICKS
 

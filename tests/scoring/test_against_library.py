@@ -8,12 +8,12 @@ from mahjong.hand_calculating.hand import HandCalculator
 from mahjong.hand_calculating.hand_config import HandConfig, OptionalRules
 from mahjong.meld import Meld as TheirMeld
 
-from scoring.books.japanese_wins import SHAPES
+from scoring.books.japanese.going_out import SHAPES
 from scoring.contract import deal_from
 from scoring.engine import lines_of
 from scoring.hands import Deal
+from scoring.interpretations import Interpretation, last_tile, winning_interpretations
 from scoring.melds import KONG
-from scoring.readings import Reading, last_tile, winning_readings
 from scoring.tiles import KINDS, WINDS
 from tests.scoring.random_deals import deals
 
@@ -72,9 +72,9 @@ def their_yaku(deal: Deal) -> set[str]:
     return {yaku.name for yaku in result.yaku or []}
 
 
-def only_reading(deal: Deal) -> Reading:
+def only_reading(deal: Deal) -> Interpretation:
     last = last_tile(deal.winning_tile, deal.won_by, deal.last_tile, deal.first_turn)
-    readings = winning_readings(deal, deal.hands[deal.winner], last, SHAPES)
+    readings = winning_interpretations(deal, deal.hands[deal.winner], last, SHAPES)
     assume(len(readings) == 1 and len(set(readings[0].pairs)) == len(readings[0].pairs))  # four alike are no two pairs today
     return readings[0]
 

@@ -7,10 +7,10 @@ from itertools import permutations
 import pytest
 
 from scoring.books import BOOKS
-from scoring.books.american import AMERICAN, american
-from scoring.books.american_rows import ROWS, CardWin
-from scoring.card.cards import read_card
-from scoring.card.variants import index_of
+from scoring.books.american.book import AMERICAN, american
+from scoring.books.american.card.cards import read_card
+from scoring.books.american.card.variants import index_of
+from scoring.books.american.rows import ROWS, CardWin
 from scoring.contract import answer, deal_from
 from tests.scoring.club_card import CLUB, DISCARD, JOKERLESS, ONE_JOKER, PAIRS, TABLE_BOOKS, WALL, line, paid, score
 

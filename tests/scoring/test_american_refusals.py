@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from scoring.books import BOOKS
-from scoring.books.american import american
-from scoring.card.cards import read_card
+from scoring.books.american.book import american
+from scoring.books.american.card.cards import read_card
 from scoring.contract import answer, problems
 from tests.scoring.club_card import DISCARD, ONE_JOKER, TABLE_BOOKS, WALL, line, score
 

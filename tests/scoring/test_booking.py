@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from scoring.game.booking import objections
-from scoring.game.event_problems import BadEvent
+from scoring.game.errors import BadEvent
+from scoring.game.event_json import from_json, to_json
 from scoring.game.events import (
     Corrected,
     Counted,
@@ -19,8 +20,7 @@ from scoring.game.events import (
     Started,
     Undone,
 )
-from scoring.game.events_json import from_json, to_json
-from scoring.ledger import fold
+from scoring.game.fold import fold
 from tests.scoring.booked import deal_event
 from tests.scoring.told import PLAYERS, SEATS
 

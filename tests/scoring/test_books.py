@@ -8,12 +8,12 @@ from pathlib import Path
 
 import pytest
 
-from scoring import errors, listing
-from scoring.books import BOOKS
-from scoring.books.japanese import worth
-from scoring.deal_json import KNOWN
+from scoring import errors
+from scoring.books import BOOKS, listing
+from scoring.books.japanese.book import worth
 from scoring.hands import WonBy
 from scoring.results import Payment, ScoreSheet, Settlement
+from scoring.validation.deal_json import KNOWN
 
 ROOT = Path(__file__).resolve().parents[2]
 DOCUMENTS = ROOT.parent / "shared" / "rules"

@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from scoring.card.variants import count_kinds, variants_of
+from scoring.books.american.card.variants import count_kinds, variants_of
 from scoring.tiles import parse
 from tests.scoring.written_cards import card, hand_of, wins
 

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from scoring.card.card_patterns import groups_of
-from scoring.card.card_problems import CardRefused
-from scoring.card.cards import read_card
+from scoring.books.american.card.cards import read_card
+from scoring.books.american.card.patterns import groups_of
+from scoring.books.american.card.problems import CardRefused
 
 DOCS = Path(__file__).resolve().parents[2] / "docs" / "cards.md"
 GOOD = """name = "x"

@@ -7,16 +7,16 @@ from pathlib import Path
 import pytest
 
 from scoring.books import BOOKS
-from scoring.card.card_problems import CardRefused
-from scoring.club import ForAnotherBook, club_books, club_card, club_rows
+from scoring.books.american.card.problems import CardRefused
+from scoring.club.club_books import ForAnotherBook, club_books, club_card, club_rows
+from scoring.club.rows import RowsRefused
 from scoring.contract import answer
-from scoring.custom import RowsRefused
 from scoring.errors import HullaError
 from scoring.game.booking import objections
-from scoring.game.event_problems import BadEvent
+from scoring.game.errors import BadEvent
+from scoring.game.event_json import from_json, to_json
 from scoring.game.events import Started
-from scoring.game.events_json import from_json, to_json
-from scoring.ledger import fold
+from scoring.game.fold import fold
 from tests.scoring.told import PLAYERS
 
 EXAMPLES = Path(__file__).resolve().parents[2] / "webui" / "static" / "examples"

@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from scoring.books import BOOKS
+from scoring.club.rows import RowsRefused, add_rows
+from scoring.club.vocabulary import WORDS
 from scoring.contract import answer
-from scoring.custom import RowsRefused, add_rows
-from scoring.vocabulary import WORDS
 from tests.scoring.cases import changed
 
 DOCS = Path(__file__).resolve().parents[2] / "docs" / "club-rows.md"

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from scoring.books.japanese.course import japanese_end
 from scoring.game.events import TABLE, Counted, Ended, Started, Undone
-from scoring.game.final import final_settlement, japanese_end
+from scoring.game.final import final_settlement
 from tests.scoring.told import AMERICAN, JAPANESE, PHILOS, PLAYERS, STICKS, Evening, state
 
 

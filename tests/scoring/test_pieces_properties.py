@@ -6,9 +6,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from scoring.game.events import TABLE, Corrected, Counted, Undone
-from scoring.ledger import changes, fold
-from scoring.paying.handover import BOX
-from scoring.paying.pieces import moved, value
+from scoring.game.fold import fold
+from scoring.game.state import changes
+from scoring.sticks.handover import BOX
+from scoring.sticks.pieces import moved, value
 from tests.scoring.booked import table_pieces
 from tests.scoring.random_evenings import evenings, happenings
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from pathlib import Path
 
-from scoring.books.american import practice_card
-from scoring.card.gaps import copies_of
-from scoring.card.variants import kind_of, variants_of
+from scoring.books.american.card.gaps import copies_of
+from scoring.books.american.card.practice import practice_card
+from scoring.books.american.card.variants import kind_of, variants_of
 from scoring.hands import Hand
 from scoring.tiles import JOKER, KINDS
 from tests.scoring.written_cards import wins
@@ -48,4 +48,4 @@ def test_singles_and_pairs_hold_no_sets_and_no_line_stands_twice():
 
 
 def test_the_practice_card_lies_beside_its_book():
-    assert (Path("scoring") / "books" / "practice_card.toml").is_file()
+    assert (Path("scoring") / "books" / "american" / "practice_card.toml").is_file()

@@ -9,8 +9,8 @@ from itertools import combinations
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from scoring.arrange import counts_of, is_seven_pairs, is_thirteen_orphans, sets_and_pair, waits
 from scoring.contract import answer
+from scoring.hand_decomposition import counts_of, is_seven_pairs, is_thirteen_orphans, sets_and_pair, waits
 from scoring.melds import Meld, State, set_of
 from scoring.tiles import KINDS, Tile, parse, write
 from tests.scoring.random_deals import deals, winning_hands

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from scoring.paying.change import fewest
-from scoring.paying.handover import BOX, Debt, Handover
-from scoring.paying.pieces import PIECE_SETS, count, value
-from scoring.sticks import settle
+from scoring.sticks.handover import BOX, Debt, Handover
+from scoring.sticks.payment_plan import fewest, settle
+from scoring.sticks.pieces import PIECE_SETS, count, value
 from tests.scoring.brute_sticks import is_exchange, pieces_moved, replay
 
 JAPANESE = dict(PIECE_SETS["japanese_sticks"].start)

@@ -9,11 +9,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from scoring.paying.change import fewest
-from scoring.paying.handover import BOX, Debt, after
-from scoring.paying.pieces import PIECE_SETS, count, value
-from scoring.paying.together import plans
-from scoring.sticks import settle
+from scoring.sticks.handover import BOX, Debt, after
+from scoring.sticks.joint_payments import plans
+from scoring.sticks.payment_plan import fewest, settle
+from scoring.sticks.pieces import PIECE_SETS, count, value
 from tests.scoring.brute_sticks import best_in_any_order, brute_force, is_exchange, pieces_moved, replay
 
 JAPANESE = dict(PIECE_SETS["japanese_sticks"].start)

@@ -16,9 +16,9 @@ from scoring.game.events import (
     Undone,
 )
 from scoring.game.table_pieces import transfers
-from scoring.paying.handover import BOX, Debt
-from scoring.paying.pieces import value
-from scoring.sticks import Unpaid
+from scoring.sticks.handover import BOX, Debt
+from scoring.sticks.payment_plan import Unpaid
+from scoring.sticks.pieces import value
 from tests.scoring.booked import table_pieces
 from tests.scoring.told import PLAYERS, SEATS, STICKS
 

@@ -8,11 +8,11 @@ from pathlib import Path
 import pytest
 
 from scoring.books import BOOKS
-from scoring.card.card_problems import CardRefused
-from scoring.card.cards import read_card
-from scoring.custom import RowsRefused, add_rows
-from scoring.text_encoding import decoded
-from scoring.typography import straight_quotes
+from scoring.books.american.card.cards import read_card
+from scoring.books.american.card.problems import CardRefused
+from scoring.club.rows import RowsRefused, add_rows
+from scoring.validation.text_encoding import decoded
+from scoring.validation.typography import straight_quotes
 
 CASE = Path(__file__).resolve().parents[3] / "shared" / "cases" / "curly-quotes.toml"
 ROWS = 'rules = "philos"\n[[row]]\nid = "own"\nname_de = "Annas „alte“ Hand"\nname_en = "Anna’s own"\nsource = "club"\nlimit = true\nwhen = { all = ["seven_pairs", { only = "123m" }] }\n'

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from scoring.game.events import Corrected, Dealt, DrawKind, Drawn, Penalty, PenaltyKind, Started, Undone
-from scoring.ledger import fold
+from scoring.game.fold import fold
 from tests.scoring.booked import deal_event
 from tests.scoring.told import JAPANESE, PLAYERS, PUNG_OF_SOUTH, STICKS, Evening, change, state
 

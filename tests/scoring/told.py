@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from scoring.game.events import DrawKind, Drawn, Penalty, Riichi, Started
-from scoring.ledger import fold
-from scoring.paying.pieces import PIECE_SETS
+from scoring.game.fold import fold
+from scoring.sticks.pieces import PIECE_SETS
 from tests.scoring.booked import deal_event
 
 PLAYERS = ("Anna", "Ben", "Cleo", "Dan")

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from scoring.card.cards import read_card
-from scoring.card.exposures import exposed_set, winning_variants
+from scoring.books.american.card.cards import read_card
+from scoring.books.american.card.exposures import exposed_set, winning_variants
 from scoring.hands import Hand
 from scoring.melds import State
 from scoring.tiles import parse

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import count
 from pathlib import Path
 
-from scoring.paying.pieces import PIECE_SETS
+from scoring.sticks.pieces import PIECE_SETS
 from webui import create_app
 
 PLAYERS = ["Anna", "Ben", "Cleo", "Dan"]

@@ -8,7 +8,7 @@ import time
 import pytest
 from company import CARD, CLUB_EXAMPLES, ROWS
 
-from scoring.vocabulary import WORDS
+from scoring.club.vocabulary import WORDS
 
 
 def check(client, rules: str, text: object):

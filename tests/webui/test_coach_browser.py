@@ -10,7 +10,7 @@ from newcomer import PHONE, TABLET, WAITING, Newcomer, newcomer, said
 from patience import wait_for_some
 from playwright.sync_api import Route, expect
 
-from scoring.coach import desk
+from scoring.coach import service
 
 LET_GO_WORDS = {"en": "I let go of 6 bamboo", "de": "Ich lege ab: 6 Bambus"}
 
@@ -27,12 +27,12 @@ def test_a_turn_with_the_coach(chromium, tmp_path, house, language, size, dark):
         me.hold(WAITING)
         me.look("my-hand")
         me.next()
-        me.sees("#now .far", said(desk.my_hand(view)["sayings"], language))
+        me.sees("#now .far", said(service.my_hand(view)["sayings"], language))
         me.look("waiting")
         me.tap("open-seen")
         me.pick("8s")
         me.close()
-        waits = desk.my_hand(view | {"seen": "8s"})["waits"]
+        waits = service.my_hand(view | {"seen": "8s"})["waits"]
         expect(me.page.locator("#now .wait .left").nth(1)).to_have_text(re.compile(rf"\b{waits[1]['left']}\b"))
         assert waits[1]["left"] == 3
         me.tap("way-5s-wall")
@@ -44,7 +44,7 @@ def test_a_turn_with_the_coach(chromium, tmp_path, house, language, size, dark):
         me.pick("6s")
         me.sees("#bar .primary", LET_GO_WORDS[language])
         turn = view | {"hand": {"concealed": "123456m22p667s555z", "melds": []}, "drawn": "6s", "seen": "8s"}
-        expect(me.page.locator("#now .let-go-key").first).to_contain_text(said(desk.my_hand(turn)["let_go"][0]["sayings"], language))
+        expect(me.page.locator("#now .let-go-key").first).to_contain_text(said(service.my_hand(turn)["let_go"][0]["sayings"], language))
         me.look("what-to-let-go")
         me.next()
         expect(me.page.locator("#now .wait")).to_have_count(2)
@@ -57,7 +57,7 @@ def call_a_chow(me: Newcomer, view: dict, language: str) -> None:
     me.tap("offered")
     me.pick("5s")
     me.choose("discarder", "E")
-    answer = desk.may_i_call(view | {"seen": "68s", "discards": "6s"}, "5s", "E")
+    answer = service.may_i_call(view | {"seen": "68s", "discards": "6s"}, "5s", "E")
     me.sees("#call .advice", answer["advice"][language])
     assert len(answer["calls"]) == 2
     expect(me.page.locator("#call .call")).to_have_count(2)
@@ -181,7 +181,7 @@ def test_an_american_hand(chromium, tmp_path, house):
         me.hold("123456m22p67s11f1j")
         me.open("pass")
         me.tap("step3")
-        advice = desk.charleston(view, 3)
+        advice = service.charleston(view, 3)
         me.sees("#pass .said", next(each["en"] for each in advice["sayings"] if each["id"] == "charleston.pass"))
         me.look("charleston")
         me.tap("passed")
@@ -221,7 +221,7 @@ def test_a_photo_of_ones_own_hand(chromium, tmp_path, address, photo):
         me.hold("234678s222z44z77z7z")
         me.open("now")
         view = {"rules": "japanese", "wind": "S", "round_wind": "E", "hand": {"concealed": "234678s22244777z"}}
-        me.sees("#now .far.done", said(desk.my_hand(view)["sayings"], "en"))
+        me.sees("#now .far.done", said(service.my_hand(view)["sayings"], "en"))
         me.next()
         expect(me.page.locator("#drawer .sheet .score")).to_be_visible()
         me.look("complete")

@@ -10,11 +10,11 @@ from asking import AMERICAN, FAR, TURN, WAITING, WON, ask, plain
 from company import CARD, PLAYERS, PUNG_OF_SOUTH, ROWS, Phone, app_on, new_key
 
 from scoring.books import BOOKS
-from scoring.card.cards import read_card
-from scoring.coach import desk
-from scoring.coach.desk import Desk
+from scoring.books.american.card.cards import read_card
+from scoring.club.rows import add_rows
+from scoring.coach import service
+from scoring.coach.service import CoachService
 from scoring.contract import answer
-from scoring.custom import add_rows
 
 PAGES = ("/coach", "/coach/at/CODE", "/coach/learn", "/coach/words")
 
@@ -61,15 +61,15 @@ def test_other_pages_lead_to_the_coach(client, code):
 @pytest.mark.parametrize(
     ("question", "about", "expected"),
     [
-        ("hand", {"view": WAITING}, lambda: desk.my_hand(WAITING)),
-        ("hand", {"view": TURN}, lambda: desk.my_hand(TURN)),
-        ("hand", {"view": AMERICAN}, lambda: desk.my_hand(AMERICAN)),
-        ("call", {"view": WAITING, "tile": "5z", "discarder": "W"}, lambda: desk.may_i_call(WAITING, "5z", "W")),
-        ("goals", {"view": FAR}, lambda: desk.where_to(FAR)),
-        ("goals", {"view": AMERICAN}, lambda: desk.where_to(AMERICAN)),
-        ("charleston", {"view": AMERICAN, "step": 3}, lambda: desk.charleston(AMERICAN, 3)),
-        ("jokers", {"view": AMERICAN, "exposures": [["E", "111m1j"]]}, lambda: desk.joker_exchanges(AMERICAN, [("E", "111m1j")])),
-        ("what-if", {"deal": WON}, lambda: desk.what_if(WON)),
+        ("hand", {"view": WAITING}, lambda: service.my_hand(WAITING)),
+        ("hand", {"view": TURN}, lambda: service.my_hand(TURN)),
+        ("hand", {"view": AMERICAN}, lambda: service.my_hand(AMERICAN)),
+        ("call", {"view": WAITING, "tile": "5z", "discarder": "W"}, lambda: service.may_i_call(WAITING, "5z", "W")),
+        ("goals", {"view": FAR}, lambda: service.where_to(FAR)),
+        ("goals", {"view": AMERICAN}, lambda: service.where_to(AMERICAN)),
+        ("charleston", {"view": AMERICAN, "step": 3}, lambda: service.charleston(AMERICAN, 3)),
+        ("jokers", {"view": AMERICAN, "exposures": [["E", "111m1j"]]}, lambda: service.joker_exchanges(AMERICAN, [("E", "111m1j")])),
+        ("what-if", {"deal": WON}, lambda: service.what_if(WON)),
     ],
 )
 def test_the_page_says_what_the_engine_says(client, question, about, expected):
@@ -122,18 +122,18 @@ def test_every_row_of_every_book_is_explained_with_its_place(client, book):
 def test_lessons_drills_and_words_come_from_the_engine(client):
     for each in data_of(client.get("/coach/learn").text)["lessons"]:
         lesson = client.get(f"/coach/lessons/{each['id']}").json
-        assert len(lesson["steps"]) == each["steps"] and plain(lesson["steps"]) == plain(json.loads(json.dumps(desk.lesson(each["id"])["steps"])))
+        assert len(lesson["steps"]) == each["steps"] and plain(lesson["steps"]) == plain(json.loads(json.dumps(service.lesson(each["id"])["steps"])))
     for rules, kinds in data_of(client.get("/coach/learn").text)["drills"].items():
         for kind in kinds:
             said = client.get(f"/coach/drills/{kind}?seed=7&rules={rules}").json
-            assert plain(said) == {"status": "ok"} | plain(json.loads(json.dumps(desk.drill(kind, 7, rules))))
+            assert plain(said) == {"status": "ok"} | plain(json.loads(json.dumps(service.drill(kind, 7, rules))))
     terms = data_of(client.get("/coach/words").text)["glossary"]
-    assert {"chow", "kong", "waiting", "charleston"} <= {term["id"] for term in terms} and len(terms) == len(desk.glossary())
+    assert {"chow", "kong", "waiting", "charleston"} <= {term["id"] for term in terms} and len(terms) == len(service.glossary())
     assert client.get("/coach/glossary").json["terms"] == terms
 
 
 def test_words_in_sentences_lead_to_terms(client):
-    known = {term["id"] for term in desk.glossary()}
+    known = {term["id"] for term in service.glossary()}
     for language, word in (("en", "chow"), ("de", "Chii")):
         terms = data_of(client.get("/coach", headers={"Accept-Language": language}).text)["terms"]
         assert {term["id"] for term in terms} <= known
@@ -152,7 +152,7 @@ def test_what_if_an_evenings_deal(client):
 def test_a_clubs_own_rows_and_card_count_for_the_coach(client):
     """The text goes with the question; with an evening its code does, and the table knows the text."""
     for about, question in (({"view": WAITING}, "hand"), ({"view": WAITING, "tile": "5s", "won_by": "wall"}, "worth"), ({"deal": WON}, "what-if")):
-        rules = Desk(add_rows(BOOKS, ROWS), sentence=str)
+        rules = CoachService(add_rows(BOOKS, ROWS), sentence=str)
         if question == "hand":
             assert plain(ask(client, question, club=ROWS, **about)) == plain(json.loads(json.dumps(rules.my_hand(WAITING))))
         assert ask(client, question, club=ROWS, **about)["status"] == "ok"

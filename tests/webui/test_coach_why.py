@@ -7,7 +7,7 @@ from company import BEN_WINS, JAPANESE, PHILOS, new_key
 from newcomer import PHONE, WAITING, Newcomer, newcomer
 from playwright.sync_api import expect
 
-from scoring.coach import desk
+from scoring.coach import service
 
 SOUTHS = {"concealed": "123m456p55m789s", "melds": [{"tiles": "222z", "state": "open"}]}
 WESTS = {"concealed": "147m258p36s12z", "melds": [{"tiles": "666z", "state": "open"}]}
@@ -61,7 +61,7 @@ def explain_a_line(me: Newcomer, house: str, language: str) -> None:
     me.close()
     me.tap("what-if")
     deal = {"rules": "japanese", "round_wind": "E", "winner": "S", "won_by": "wall", "winning_tile": "4z", "hands": {"S": {"concealed": "123m22456p789s444z"}}}
-    for change in desk.what_if(deal)["changes"]:
+    for change in service.what_if(deal)["changes"]:
         expect(me.page.locator("#drawer .what-ifs")).to_contain_text(change["difference"][language])
     me.look("what-if")
 
@@ -84,7 +84,7 @@ def test_what_if_for_every_hand_of_an_evenings_history(chromium, tmp_path, house
         whole = ALL_FOUR | {"rules": "philos", "round_wind": "E"}
         for wind in ("S", "W"):
             me.choose("what-if-of", wind)
-            for change in desk.what_if(whole, wind)["changes"]:
+            for change in service.what_if(whole, wind)["changes"]:
                 expect(me.page.locator("#drawer .what-ifs")).to_contain_text(change["difference"][language])
             me.look(f"what-if-{wind}")
 
@@ -112,7 +112,7 @@ def test_what_if_behind_a_number_of_the_coach(chromium, tmp_path, house):
         me.tap("way-5s-wall")
         me.page.locator("#drawer [data-key=what-if]").click()
         deal = {"rules": "philos", "winner": "S", "won_by": "wall", "winning_tile": "5s", "hands": {"S": {"concealed": WAITING + "5s"}}}
-        for change in desk.what_if(deal)["changes"]:
+        for change in service.what_if(deal)["changes"]:
             expect(me.page.locator("#drawer .what-ifs")).to_contain_text(change["difference"]["de"])
         me.look("what-if")
         me.close()
@@ -136,7 +136,7 @@ def test_what_if_of_a_hand_that_may_not_win(chromium, tmp_path, house, language)
         expect(me.page.locator("#sheet .refusal").first).to_be_visible()
         me.tap("what-if")
         deal = {"rules": "japanese", "winner": "S", "won_by": "discard", "from": "W", "winning_tile": "4z", "hands": {"S": {"concealed": "123m22456p789s444z"}}}
-        changes = desk.what_if(deal)["changes"]
+        changes = service.what_if(deal)["changes"]
         assert "what_if.only_so" in {change["difference"]["id"] for change in changes}
         for change in changes:
             expect(me.page.locator("#drawer .what-ifs")).to_contain_text(change["difference"][language])

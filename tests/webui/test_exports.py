@@ -10,7 +10,7 @@ import pytest
 from company import BEN_WINS, DRAW, PHILOS, PLAYERS, ROWS, WITH_TILES, Phone, app_on, error, new_key
 
 from scoring.game.events import Undone
-from scoring.toml_text import LONGEST
+from scoring.validation.toml_text import LONGEST
 from webui.evening import MOST_EVENTS, ROOM_BEYOND
 from webui.exports import LARGEST
 

@@ -10,8 +10,8 @@ from babel.messages.pofile import read_po
 
 from scoring.contract import problems
 from scoring.errors import HullaError
-from scoring.game.booking_problems import RiichiTwice
-from scoring.game.events_json import from_json
+from scoring.game.errors import RiichiTwice
+from scoring.game.event_json import from_json
 from webui.language import sentence
 from webui.translate import PO, phrase, sources, texts
 

@@ -6,10 +6,10 @@ import random
 from collections import Counter
 from collections.abc import Iterator
 
-from scoring.books.american import practice_card
-from scoring.card.exposures import winning_variants
-from scoring.card.variants import Part, index_of, kind_of
-from scoring.coach.card_hands import WALL, full_hand
+from scoring.books.american.card.exposures import winning_variants
+from scoring.books.american.card.practice import practice_card
+from scoring.books.american.card.variants import Part, index_of, kind_of
+from scoring.books.american.coach.random_hands import WALL, full_hand
 from scoring.hands import Hand
 from scoring.tiles import JOKER, Tile
 

@@ -2,15 +2,15 @@
 
 import random
 
-from scoring.card.exposures import exposed_set
-from scoring.card.variants import index_of
-from scoring.coach.card_aims import card_aims, impossible
-from scoring.coach.card_reach import card_distance
-from scoring.coach.discards import let_go
-from scoring.coach.jokers import exchanges
-from scoring.coach.outcome import completed, won
+from scoring.books.american.card.exposures import exposed_set
+from scoring.books.american.card.variants import index_of
+from scoring.books.american.coach.card_shanten import card_shanten
+from scoring.books.american.coach.joker_exchanges import exchanges
+from scoring.books.american.coach.nearest_lines import impossible, nearest_lines
+from scoring.coach.discards.discard_advice import discard_advice
+from scoring.coach.hand.outcome import completed, won
+from scoring.coach.hand.waits import waits
 from scoring.coach.view_json import view_of
-from scoring.coach.waits import waits
 from scoring.hands import WALL, Hand
 from scoring.melds import OPEN
 from scoring.tiles import JOKER, KINDS, Wind, parse, write
@@ -54,12 +54,12 @@ def test_the_distance_is_what_must_be_changed_at_most_and_loses_one_a_tile_at_mo
             rest.remove(next(other for other in rest if other is tile or (tile.is_bonus and other.is_bonus)))
         hand = Hand((*kept, *rng.sample(rest, swapped)))
         view = view_of("american", write(hand.concealed))
-        far = card_distance(view, hand).tiles
+        far = card_shanten(view, hand).tiles_to_come
         assert far <= swapped
         for tile in set(hand.concealed):
             less = list(hand.concealed)
             less.remove(tile)
-            assert far <= card_distance(view, Hand(tuple(less))).tiles <= far + 1
+            assert far <= card_shanten(view, Hand(tuple(less))).tiles_to_come <= far + 1
 
 
 def test_useful_tiles_are_those_that_bring_the_hand_nearer():
@@ -67,9 +67,9 @@ def test_useful_tiles_are_those_that_bring_the_hand_nearer():
     for _ in range(6):
         hand = Hand(tuple(rng.sample(WALL_TILES, 13)))
         view = view_of("american", write(hand.concealed))
-        found = card_distance(view, hand)
+        found = card_shanten(view, hand)
         may = [tile for tile in [*KINDS[:35], JOKER] if view.left(tile)]
-        nearer = {tile for tile in may if card_distance(view, completed(hand, tile)).tiles < found.tiles}
+        nearer = {tile for tile in may if card_shanten(view, completed(hand, tile)).tiles_to_come < found.tiles_to_come}
         assert {tile for tile in found.useful if view.left(tile)} == nearer
 
 
@@ -84,11 +84,11 @@ def test_every_line_is_told_once_with_an_example_that_the_engine_accepts():
     for _ in range(8):
         hand = tuple(rng.sample(WALL_TILES, 13))
         view = view_of("american", write(hand), seen="")
-        found = card_aims(view, 99)
+        found = nearest_lines(view, 99)
         assert len(found) + len(impossible(view)) == len(CARD.hands)
-        assert [aim.distance for aim in found] == sorted(aim.distance for aim in found)
+        assert [aim.tiles_to_come for aim in found] == sorted(aim.tiles_to_come for aim in found)
         for aim in found:
-            assert aim.distance == len(aim.natural) + len(aim.set_tiles) - aim.jokers
+            assert aim.tiles_to_come == len(aim.natural) + len(aim.set_tiles) - aim.jokers
             assert aim.example.sheet.points[0].hand is not None
             assert aim.example.sheet.score >= aim.hand.value
 
@@ -104,7 +104,7 @@ def test_what_lies_open_makes_lines_impossible():
 def test_exposures_rule_lines_out():
     view = view_of("american", "33344p6z", melds=[("222p", "open"), ("111m1j", "open")])
     assert "card.ruled_out" in {said.saying.id for said in impossible(view)}
-    assert not any(aim.hand.concealed for aim in card_aims(view, 99))
+    assert not any(aim.hand.concealed for aim in nearest_lines(view, 99))
 
 
 def test_a_joker_is_exchanged_for_the_tile_it_stands_for():
@@ -123,6 +123,6 @@ def test_any_flower_takes_a_joker_from_a_set_of_flowers():
 
 def test_flowers_are_all_alike_in_words_too():
     view = view_of("american", "19m5z2m999m19p5z2p22f4z", Wind.SOUTH)
-    why = let_go(view)[0].why
+    why = discard_advice(view)[0].why
     assert "any flower" in why.en
     assert "irgendeine Blume" in why.de

@@ -2,8 +2,8 @@
 
 import pytest
 
-from scoring.coach.calls import calls
-from scoring.coach.precedence import after
+from scoring.coach.calls.call_advice import calls
+from scoring.coach.calls.claims import seat_after
 from scoring.coach.view_json import view_of
 from scoring.errors import WrongTileCount
 from scoring.tiles import BY_CODE, Wind, write
@@ -22,7 +22,7 @@ def ids(sayings):
 def test_a_chow_only_from_the_player_before():
     view = view_of("japanese", "678s55s88p34m12p1z7m", EAST)
     (chow,) = asked(view, "2m", NORTH).calls
-    assert (chow.kind, write(chow.tiles), chow.refused, chow.distance) == ("chow", "234m", None, 2)
+    assert (chow.kind, write(chow.tiles), chow.refused, chow.tiles_to_come) == ("chow", "234m", None, 2)
     for discarder in (SOUTH, WEST):
         (chow,) = asked(view, "2m", discarder).calls
         assert chow.refused.saying.id == "claim.not_left"
@@ -30,7 +30,7 @@ def test_a_chow_only_from_the_player_before():
 
 
 def test_play_goes_from_east_to_south():
-    assert [after(EAST, steps) for steps in (1, 2, 3, -1)] == [SOUTH, WEST, NORTH, NORTH]
+    assert [seat_after(EAST, steps) for steps in (1, 2, 3, -1)] == [SOUTH, WEST, NORTH, NORTH]
 
 
 def test_every_chow_that_a_tile_makes_is_offered():
@@ -96,7 +96,7 @@ def test_a_call_that_makes_the_hand_wait_says_what_to_let_go_and_for_what():
     view = view_of("japanese", "66z78p56s4z", NORTH, melds=[("333z", "open"), ("999s", "open")])
     (chow,) = asked(view, "6p", WEST).calls
     ready = next(said for said in chow.gains if said.saying.id == "gain.ready")
-    assert (str(chow.let_go), write(ready.facts["useful"]), ready.facts["left"]) == ("4z", "47s", 8)
+    assert (str(chow.discard), write(ready.facts["useful"]), ready.facts["left"]) == ("4z", "47s", 8)
 
 
 def test_a_pung_that_doubles_needs_no_other_doubling():

@@ -8,10 +8,10 @@ import random
 from brute import MORE
 from brute_card import card_away, random_table
 
-from scoring.coach.card_reach import card_distance
-from scoring.coach.outcome import completed, won
+from scoring.books.american.coach.card_shanten import card_shanten
+from scoring.coach.hand.outcome import completed, won
+from scoring.coach.hand.waits import waits
 from scoring.coach.view_json import view_of
-from scoring.coach.waits import waits
 from scoring.hands import WALL
 from scoring.tiles import JOKER, KINDS, Wind, write
 
@@ -29,16 +29,16 @@ def tables(seed, count):
 def test_the_distance_to_the_nearest_line():
     exposed = 0
     for view, hand, laid, seen in tables(41, 60):
-        assert card_distance(view, view.hand).tiles == card_away(hand, laid, seen), (write(hand), laid, write(seen))
+        assert card_shanten(view, view.hand).tiles_to_come == card_away(hand, laid, seen), (write(hand), laid, write(seen))
         exposed += bool(laid)
     assert exposed > 15
 
 
 def test_a_tile_is_useful_exactly_when_brute_force_comes_nearer_with_it():
     for view, hand, laid, seen in tables(42, 5):
-        found = card_distance(view, view.hand)
+        found = card_shanten(view, view.hand)
         may = [tile for tile in EVERY_KIND if view.left(tile)]
-        nearer = {tile for tile in may if card_away([*hand, tile], laid, seen) < found.tiles}
+        nearer = {tile for tile in may if card_away([*hand, tile], laid, seen) < found.tiles_to_come}
         assert {tile for tile in found.useful if view.left(tile)} == nearer, (write(hand), laid, write(seen))
 
 

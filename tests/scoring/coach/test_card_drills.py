@@ -3,9 +3,9 @@
 import pytest
 from brute_card import card_away, lines_away
 
-from scoring.books.american import practice_card
-from scoring.card.exposures import exposed_set, fits, winning_variants
-from scoring.coach.drills import WITH_CARD, drill
+from scoring.books.american.card.exposures import exposed_set, fits, winning_variants
+from scoring.books.american.card.practice import practice_card
+from scoring.coach.drills.catalogue import drill, drill_kinds
 from scoring.contract import answer
 from scoring.hands import Hand
 from scoring.melds import OPEN
@@ -23,7 +23,7 @@ def is_full(tiles):
     return next(winning_variants(Hand(tuple(tiles)), CARD), None) is not None
 
 
-@pytest.mark.parametrize("kind", WITH_CARD)
+@pytest.mark.parametrize("kind", drill_kinds()["american"])
 @pytest.mark.parametrize("seed", range(12))
 def test_the_answer_is_among_the_choices_and_explained_in_both_languages(kind, seed):
     drilled = asked(kind, seed)

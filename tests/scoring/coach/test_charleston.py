@@ -5,8 +5,8 @@ from itertools import combinations
 
 import pytest
 
-from scoring.coach.card_reach import card_distance
-from scoring.coach.charleston import STEPS, OnlyEastHasFourteen, PlayHasBegun, charleston
+from scoring.books.american.coach.card_shanten import card_shanten
+from scoring.books.american.coach.charleston import STEPS, OnlyEastHasFourteen, PlayHasBegun, charleston
 from scoring.coach.view_json import view_of
 from scoring.errors import BadValue
 from scoring.hands import Hand
@@ -42,10 +42,10 @@ def test_where_tiles_may_be_kept_only_useless_ones_are_passed():
     rng = random.Random(36)
     for _ in range(3):
         view = view_of("american", write(rng.sample(WALL_TILES, 13)))
-        before = card_distance(view, view.hand).tiles
+        before = card_shanten(view, view.hand).tiles_to_come
         for step in (3, 7):
             kept = Hand(charleston(view, step).kept)
-            assert card_distance(view, kept).tiles == before
+            assert card_shanten(view, kept).tiles_to_come == before
 
 
 @pytest.mark.parametrize(
@@ -78,14 +78,14 @@ def test_no_other_three_tiles_leave_the_hand_nearer():
         naturals = sorted(tile for tile in view.hand.concealed if tile is not JOKER)
         passed = charleston(view, 1).kept
         best = min(_left(view, gone) for gone in set(combinations(naturals, 3)))
-        assert card_distance(view, Hand(passed)).tiles == best
+        assert card_shanten(view, Hand(passed)).tiles_to_come == best
 
 
 def _left(view, gone):
     kept = list(view.hand.concealed)
     for tile in gone:
         kept.remove(tile)
-    return card_distance(view, Hand(tuple(kept))).tiles
+    return card_shanten(view, Hand(tuple(kept))).tiles_to_come
 
 
 @pytest.mark.parametrize(

@@ -5,8 +5,8 @@ import random
 import brute
 import pytest
 
-from scoring.coach.discards import let_go
-from scoring.coach.distance import distance, shapes_of
+from scoring.coach.discards.discard_advice import discard_advice
+from scoring.coach.hand.shanten import shanten_for, shapes_of
 from scoring.coach.view_json import view_of
 from scoring.hands import Hand
 from scoring.tiles import Wind, parse, write
@@ -22,24 +22,24 @@ def test_the_first_advice_leaves_the_nearest_hand_with_the_most_tiles_that_help(
         for tile in set(tiles):
             rest = list(tiles)
             rest.remove(tile)
-            found = distance(Hand(tuple(rest)), shapes)
-            worst_to_best.append((-found.tiles, sum(4 - tiles.count(useful) for useful in found.useful)))
-        best = let_go(view)[0]
-        if best.distance.tiles > 1:
-            assert (-best.distance.tiles, best.left) == max(worst_to_best)
-        assert best.distance.tiles == -max(worst_to_best)[0]
+            found = shanten_for(Hand(tuple(rest)), shapes)
+            worst_to_best.append((-found.tiles_to_come, sum(4 - tiles.count(useful) for useful in found.useful)))
+        best = discard_advice(view)[0]
+        if best.shanten.tiles_to_come > 1:
+            assert (-best.shanten.tiles_to_come, best.left) == max(worst_to_best)
+        assert best.shanten.tiles_to_come == -max(worst_to_best)[0]
 
 
 def test_every_tile_is_judged_and_those_that_take_one_back_come_last():
-    found = let_go(view_of("japanese", "678s55s88p34m12p13z7m"))
+    found = discard_advice(view_of("japanese", "678s55s88p34m12p13z7m"))
     assert {str(each.tile) for each in found} == {str(tile) for tile in parse("678s5s8p34m12p13z7m")}
-    assert [each.distance.tiles for each in found] == sorted(each.distance.tiles for each in found)
+    assert [each.shanten.tiles_to_come for each in found] == sorted(each.shanten.tiles_to_come for each in found)
     assert found[-1].why.saying.id == "let_go.step_back"
 
 
 def test_east_of_the_played_example_lets_go_of_west_wind_and_keeps_the_own_one():
     """000 ch. 6 II 1: east wind could give two doublings."""
-    found = let_go(view_of("japanese", "678s55s88p34m12p13z7m"))
+    found = discard_advice(view_of("japanese", "678s55s88p34m12p13z7m"))
     assert str(found[0].tile) == "3z"
     east = next(each for each in found if str(each.tile) == "1z")
     assert [(said.saying.id, said.facts["doublings"].raw) for said in east.warnings] == [("let_go.least_worth", 2)]
@@ -48,15 +48,15 @@ def test_east_of_the_played_example_lets_go_of_west_wind_and_keeps_the_own_one()
 def test_throwing_away_ones_own_wait_is_warned_of_where_the_book_punishes_it():
     """Four tiles 3-3-4-5 leave 3 waiting for 2, 5 … or 4-5 for 3 and 6: 3 itself would complete the hand then."""
     tiles = "123m456p789s11z345s"
-    japanese = next(each for each in let_go(view_of("japanese", tiles)) if str(each.tile) == "3s")
+    japanese = next(each for each in discard_advice(view_of("japanese", tiles)) if str(each.tile) == "3s")
     assert "let_go.sacred" in [said.saying.id for said in japanese.warnings]
-    philos = next(each for each in let_go(view_of("philos", tiles)) if str(each.tile) == "3s")
+    philos = next(each for each in discard_advice(view_of("philos", tiles)) if str(each.tile) == "3s")
     assert "let_go.sacred" not in [said.saying.id for said in philos.warnings]
 
 
 def test_a_wait_that_may_not_win_is_warned_of_with_the_reason():
     """An open hand without a doubling: ready, but Li Fan Shibari forbids it."""
-    found = let_go(view_of("japanese", "55p34s2z555m", Wind.NORTH, melds=[("789m", "open"), ("111m", "open")]))
+    found = discard_advice(view_of("japanese", "55p34s2z555m", Wind.NORTH, melds=[("789m", "open"), ("111m", "open")]))
     warnings = [said for said in found[0].warnings if said.saying.id == "let_go.may_not_win"]
     assert str(found[0].tile) == "2z"
     assert len(warnings) == 1
@@ -67,14 +67,14 @@ def test_a_wait_that_may_not_win_is_warned_of_with_the_reason():
 @pytest.mark.parametrize(("tiles", "melds"), [("112223333444p1j2z", ()), ("19m5z2m999m19p5z2p22f4z", ())])
 def test_american_advice_keeps_the_nearest_line(tiles, melds):
     view = view_of("american", tiles, melds=melds)
-    best = let_go(view)[0]
+    best = discard_advice(view)[0]
     assert str(best.tile) in ("2z", "4z")
-    assert all(str(each.tile) != "1j" for each in let_go(view)[:3])
+    assert all(str(each.tile) != "1j" for each in discard_advice(view)[:3])
 
 
 def test_riichi_is_offered_with_what_it_brings():
     """A concealed hand without a doubling: riichi gives it one, so that discards win too."""
-    best = let_go(view_of("japanese", "234m567p77z34p111s2z", Wind.SOUTH))[0]
+    best = discard_advice(view_of("japanese", "234m567p77z34p111s2z", Wind.SOUTH))[0]
     (said,) = [said for said in best.warnings if said.saying.id.startswith("riichi")]
     assert (said.saying.id, said.facts["stick"], said.facts["low"]) == ("riichi.offer_one", 1000, 300)
 
@@ -82,20 +82,20 @@ def test_riichi_is_offered_with_what_it_brings():
 @pytest.mark.parametrize("more", [{"melds": [("111s", "open")]}, {"riichi": True}])
 def test_riichi_is_not_offered_to_open_hands_or_twice(more):
     tiles = "234m567p77z34p2z" if "melds" in more else "234m567p77z34p111s2z"
-    best = let_go(view_of("japanese", tiles, Wind.SOUTH, **more))[0]
+    best = discard_advice(view_of("japanese", tiles, Wind.SOUTH, **more))[0]
     assert not [said for said in best.warnings if said.saying.id.startswith("riichi")]
 
 
 def test_riichi_after_a_sacred_discard_is_told_to_win_on_drawn_tiles_only():
-    best = let_go(view_of("japanese", "234m567p77z34p111s2z", Wind.SOUTH, discards="8p"))[0]
+    best = discard_advice(view_of("japanese", "234m567p77z34p111s2z", Wind.SOUTH, discards="8p"))[0]
     assert "riichi.only_drawn" in [said.saying.id for said in best.warnings]
-    assert not [said for said in let_go(view_of("philos", "234m567p77z34p111s2z"))[0].warnings if said.saying.id.startswith("riichi")]
+    assert not [said for said in discard_advice(view_of("philos", "234m567p77z34p111s2z"))[0].warnings if said.saying.id.startswith("riichi")]
 
 
 @pytest.mark.parametrize(("wanted", "saying"), [(2, "riichi.only_drawn"), (3, "riichi.never")])
 def test_riichi_that_gives_too_few_doublings_says_so(wanted, saying):
     """Riichi gives one, and a concealed hand drawn one more."""
-    best = let_go(view_of("japanese", "234m456p789s33z24s1z", Wind.SOUTH, options={"minimum_doublings": wanted}))[0]
+    best = discard_advice(view_of("japanese", "234m456p789s33z24s1z", Wind.SOUTH, options={"minimum_doublings": wanted}))[0]
     (said,) = [said for said in best.warnings if said.saying.id.startswith("riichi")]
     assert (said.saying.id, said.facts["reason"].facts["wanted"]) == (saying, wanted)
 
@@ -103,12 +103,12 @@ def test_riichi_that_gives_too_few_doublings_says_so(wanted, saying):
 def test_a_doubling_tile_that_cannot_become_a_pung_is_no_reason_to_keep_it():
     """Two east winds lie open: the third and fourth make no pung."""
     tiles = "678s55s88p34m12p13z7m"
-    east = next(each for each in let_go(view_of("japanese", tiles, seen="11z")) if str(each.tile) == "1z")
+    east = next(each for each in discard_advice(view_of("japanese", tiles, seen="11z")) if str(each.tile) == "1z")
     assert east.promise == 0
 
 
 def test_thirteen_orphans_may_not_claim_the_very_tile_only():
     """Waiting for any of thirteen: the one thrown away may not be claimed, the others may (000 ch. 5 IV 8)."""
-    found = next(each for each in let_go(view_of("japanese", "19m19p19s11234567z", Wind.SOUTH)) if str(each.tile) == "1z")
+    found = next(each for each in discard_advice(view_of("japanese", "19m19p19s11234567z", Wind.SOUTH)) if str(each.tile) == "1z")
     assert [said.saying.id for said in found.warnings if "sacred" in said.saying.id] == ["let_go.sacred_tile"]
     assert [str(wait.tile) for wait in found.waits if not wait.discard.wins] == ["1z"]

@@ -5,17 +5,17 @@ import re
 
 import pytest
 
-from scoring.coach.drill_hands import random_win
-from scoring.coach.drills import DRILLS, drill
-from scoring.coach.outcome import won
-from scoring.coach.row_examples import EXAMPLES
-from scoring.coach.sheet_words import explained
+from scoring.books import BOOKS
+from scoring.coach.drills.catalogue import drill, drill_kinds
+from scoring.coach.drills.set_drills import random_win
+from scoring.coach.hand.outcome import won
 from scoring.coach.view_json import view_of
+from scoring.coach.words.sheet_sayings import explained
 from scoring.hands import WALL
 from scoring.tiles import KINDS, SOUTH, write
 
 
-@pytest.mark.parametrize(("rules", "kind"), [(rules, kind) for rules, kinds in DRILLS.items() for kind in kinds])
+@pytest.mark.parametrize(("rules", "kind"), [(rules, kind) for rules, kinds in drill_kinds().items() for kind in kinds])
 def test_a_drill_is_the_same_for_the_same_seed(rules, kind):
     assert drill(kind, 5, rules).as_json() == drill(kind, 5, rules).as_json()
     assert len({str(drill(kind, seed, rules).as_json()) for seed in range(4)}) > 1
@@ -71,7 +71,7 @@ def test_no_wrong_worth_is_one_that_the_book_cannot_give(rules, step):
 
 
 def test_a_limit_hand_is_explained_by_its_name_and_the_limit():
-    *lines, last = explained(EXAMPLES["japanese"]["thirteen_orphans"].outcome("japanese").sheet)
+    *lines, last = explained(BOOKS["japanese"].coaching().examples["thirteen_orphans"].outcome("japanese").sheet)
     assert [said.en for said in lines] == ["Thirteen orphans: a limit hand."]
     assert last.en == "Limit hand: 8,000. Every limit hand is worth this, four times the simple limit."
     assert last.de.startswith("Limit für eine Limit Hand: 8.000. Jede Limit Hand")
@@ -94,6 +94,6 @@ def test_the_name_of_a_tile_is_among_its_choices():
 
 
 def test_flowers_are_asked_for_only_where_the_book_plays_with_them():
-    asked = {rules: {drill("name", seed, rules).tiles[0] for seed in range(300)} for rules in DRILLS}
+    asked = {rules: {drill("name", seed, rules).tiles[0] for seed in range(300)} for rules in drill_kinds()}
     assert {rules: any(tile.is_bonus for tile in tiles) for rules, tiles in asked.items()} == {"japanese": False, "philos": False, "beepworld": True, "american": True}
     assert {rules for rules, tiles in asked.items() if KINDS[42] in tiles} == {"american"}

@@ -6,20 +6,19 @@ from dataclasses import replace
 import pytest
 
 from scoring.books import BOOKS
-from scoring.books.american_rows import CardWin
-from scoring.books.japanese import LIMIT_HAND, worth
-from scoring.card.exposures import winning_variants
-from scoring.card.variants import count_kinds
-from scoring.coach import terms
-from scoring.coach.calls import calls
-from scoring.coach.glossary import BY_ID, GLOSSARY
-from scoring.coach.reach import reach
-from scoring.coach.row_examples import EXAMPLES, counted_in, example_of, explain
+from scoring.books.american.card.exposures import winning_variants
+from scoring.books.american.card.variants import count_kinds
+from scoring.books.american.rows import CardWin
+from scoring.books.japanese.book import LIMIT_HAND, worth
+from scoring.coach.calls.call_advice import calls
+from scoring.coach.examples.explained_rows import counted_in, example_of, explain
+from scoring.coach.glossary.terms import BY_ID, GLOSSARY
+from scoring.coach.hand.book_shanten import shanten_of
 from scoring.coach.view_json import view_of
-from scoring.game.ceremony import broken
+from scoring.coach.words import claim_terms as terms
 from scoring.hands import DISCARD
 from scoring.parts import FOLLOWS
-from scoring.paying.pieces import PIECE_SETS
+from scoring.sticks.pieces import PIECE_SETS
 from scoring.tiles import EAST, SOUTH, Suit, parse
 
 ROWS = [(book, rule) for book in BOOKS.values() for rule in book.rows]
@@ -70,7 +69,7 @@ def test_an_american_row_holds_for_its_example(rule):
 
 
 def test_no_example_is_left_over():
-    for book, examples in EXAMPLES.items():
+    for book, examples in {name: book.coaching().examples for name, book in BOOKS.items()}.items():
         names = {(rule.id, rule.en) for rule in BOOKS[book].rows}
         for id, found in examples.items():
             assert {(id, each) for each in found} <= names if isinstance(found, dict) else id in {row for row, _ in names}
@@ -103,11 +102,11 @@ def test_no_example_holds_more_tiles_than_a_set_has():
 
 @pytest.mark.parametrize(("term", "distance"), [("hand", 0), ("out", 0), ("limit_hand", 0), ("limit", 0), ("one_doubling", 0), ("waiting", 1), ("riichi", 1)])
 def test_examples_of_hands_are_what_they_show(term, distance):
-    assert reach(view_of("japanese", BY_ID[term].example)).tiles == distance
+    assert shanten_of(view_of("japanese", BY_ID[term].example)).tiles_to_come == distance
 
 
 def test_a_false_win_is_no_hand():
-    assert reach(view_of("japanese", BY_ID["false_win"].example)).tiles > 0
+    assert shanten_of(view_of("japanese", BY_ID["false_win"].example)).tiles_to_come > 0
 
 
 @pytest.mark.parametrize("term", ["card", "concealed_line", "jokerless"])
@@ -136,7 +135,7 @@ def test_the_limits_in_the_glossary_are_those_that_the_book_pays():
 
 def test_the_indicator_lies_where_the_glossary_draws_it():
     """On the third stack from the left end of the dead wall (000 ch. 2 IV)."""
-    wall = broken("japanese", [9])
+    wall = BOOKS["japanese"].course.broken([9], False)
     drawn = parse(BY_ID["dead_wall"].example)
     assert len(drawn) == len(wall.dead)
     assert [tile.suit is Suit.HIDDEN for tile in drawn].index(False) == wall.dead.index(wall.indicator) == 2
@@ -153,7 +152,7 @@ def test_a_chow_is_claimed_from_anybody_to_go_out_as_the_glossary_says():
 def test_rows_call_sets_as_their_own_book_does(book):
     """Pon in 001, Pong in 003 and 000; the coach's words are the sheet's."""
     for kind in ("pung", "kong"):
-        word = re.compile(rf"\b{terms.term(book, kind).de}\b")
+        word = re.compile(rf"\b{terms.term(BOOKS[book], kind).de}\b")
         assert [rule.de for rule in BOOKS[book].rows if rule.id == kind and not word.search(rule.de)] == []
     texts = " ".join(text for rule in BOOKS["beepworld"].rows for text in (rule.de, rule.why_de))
     assert not re.search(r"\bPons?\b", texts)

@@ -4,12 +4,12 @@ import brute
 import pytest
 
 from scoring.books import BOOKS
-from scoring.coach import played_example as example
-from scoring.coach.discards import let_go
-from scoring.coach.lesson_steps import Step
-from scoring.coach.lessons import lesson, lessons
-from scoring.coach.practice import practice_deal
-from scoring.coach.reach import reach
+from scoring.coach.discards.discard_advice import discard_advice
+from scoring.coach.hand.book_shanten import shanten_of
+from scoring.coach.lessons import played_example as example
+from scoring.coach.lessons.catalogue import lesson, lessons
+from scoring.coach.lessons.guided_practice import practice_deal
+from scoring.coach.lessons.steps import Step
 from scoring.contract import answer
 from scoring.tiles import EAST, NORTH, SOUTH, WEST, WINDS, parse, write
 
@@ -29,8 +29,8 @@ def test_the_played_lesson_says_what_the_coach_computes():
 def waits_now(step: Step) -> dict[str, str]:
     """Who waits for what in a position, as the coach computes it: one tile missing, and which complete the hand."""
     table = BOOKS["japanese"].table(minimum_doublings=0)
-    found = {wind: reach(step.position.view(table, wind)) for wind in WINDS}
-    return {wind.value: write(each.useful) for wind, each in found.items() if each.tiles == 1}
+    found = {wind: shanten_of(step.position.view(table, wind)) for wind in WINDS}
+    return {wind.value: write(each.useful) for wind, each in found.items() if each.is_waiting}
 
 
 def test_the_guided_practice_asks_the_leaflets_questions_and_each_has_an_answer():
@@ -83,12 +83,12 @@ def test_lessons_are_told_in_both_languages():
 def test_every_tile_that_is_as_good_to_let_go_is_right(seed):
     """As near, as many tiles that help, and a pung of it worth as little: no right answer is called wrong."""
     step = lesson("guided_practice", seed).steps[-1]
-    found = let_go(step.position.view(BOOKS["philos"].table(), EAST))
+    found = discard_advice(step.position.view(BOOKS["philos"].table(), EAST))
     answer = parse(step.question.answer)
     best = found[0]
     assert best.tile in answer
     for each in found:
-        same = (each.distance.tiles, each.left, each.promise) == (best.distance.tiles, best.left, best.promise)
+        same = (each.shanten.tiles_to_come, each.left, each.promise) == (best.shanten.tiles_to_come, best.left, best.promise)
         assert same or each.tile not in answer
         if same and each.tile.is_honour and best.tile.is_honour:
             assert each.tile in answer

@@ -3,11 +3,11 @@
 import pytest
 
 from scoring.books import BOOKS
-from scoring.coach import played_example as example
-from scoring.coach.calls import calls
-from scoring.coach.finds import finds
-from scoring.coach.goals import aims
-from scoring.coach.reach import reach
+from scoring.coach.calls.call_advice import calls
+from scoring.coach.goals.nearest_goals import nearest_goals
+from scoring.coach.hand.book_shanten import shanten_of
+from scoring.coach.lessons import played_example as example
+from scoring.coach.lessons.finds import finds
 from scoring.contract import answer
 from scoring.tiles import EAST, NORTH, SOUTH, WEST, WINDS, parse, write
 
@@ -42,7 +42,7 @@ def test_north_may_aim_for_one_suit_with_honours_with_a_lucky_set():
     """Five bamboo, five honours, three others; a green dragon more is a lucky set."""
     north = parse(example.HANDS[NORTH])
     assert [sum(tile.suit == suit for tile in north) for suit in "sz"] == [5, 5]
-    found = {aim.rule.id: aim for aim in aims(POSITIONS[0].view(TABLE, NORTH), 99)}
+    found = {aim.rule.id: aim for aim in nearest_goals(POSITIONS[0].view(TABLE, NORTH), 99)}
     assert "666z" in [write(block) for block in found["half_flush"].target]
 
 
@@ -58,8 +58,8 @@ def test_every_tile_of_the_example_exists_four_times_at_most():
 @pytest.mark.parametrize("number", range(len(example.MOVES)))
 def test_who_waits_for_what_after_each_move_and_nobody_else(number):
     told, position = example.MOVES[number], POSITIONS[number + 1]
-    found = {wind: reach(position.view(TABLE, wind)) for wind in WINDS}
-    assert {wind: write(each.useful) for wind, each in found.items() if each.tiles == 1} == dict(told.waits)
+    found = {wind: shanten_of(position.view(TABLE, wind)) for wind in WINDS}
+    assert {wind: write(each.useful) for wind, each in found.items() if each.is_waiting} == dict(told.waits)
 
 
 @pytest.mark.parametrize("number", [number for number, told in enumerate(example.MOVES) if told.move.is_claim])

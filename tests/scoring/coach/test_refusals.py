@@ -1,8 +1,8 @@
 """Why a hand may not win, in sentences that are true of just this hand, with the book's own term."""
 
-from scoring.coach.refusals import GERMAN, reason
+from scoring.coach.hand.waits import Wait, waits
 from scoring.coach.view_json import view_of
-from scoring.coach.waits import Wait, waits
+from scoring.coach.words.refusals import GERMAN, reason
 from scoring.tiles import SOUTH
 
 ORPHANS = "19m19p19s1234567z"

@@ -6,10 +6,10 @@ import brute
 import pytest
 
 from scoring.books import BOOKS
-from scoring.coach.now import now
-from scoring.coach.outcome import completed, won
+from scoring.coach.hand.analysis import analyse_hand
+from scoring.coach.hand.outcome import completed, won
+from scoring.coach.hand.waits import complete, waits
 from scoring.coach.view_json import view_of
-from scoring.coach.waits import complete, waits
 from scoring.contract import answer
 from scoring.hands import DISCARD, WALL
 from scoring.tiles import KINDS, Wind, parse, write
@@ -142,7 +142,7 @@ def test_the_last_tile_of_the_wall_is_the_views_affair():
 def test_a_kong_asks_where_the_last_tile_came_from():
     """001 § 6.2: a replacement tile is worth 4 points where one from the wall is worth 2; the book doubles both."""
     def told(**melds):
-        sayings = now(view_of("philos", "345s99p678s777z", Wind.SOUTH, drawn="5s", **melds)).sayings
+        sayings = analyse_hand(view_of("philos", "345s99p678s777z", Wind.SOUTH, drawn="5s", **melds)).sayings
         return {said.saying.id: said.facts.get("points") for said in sayings}
 
     with_kong = told(melds=[("2222m", "half_concealed")])

@@ -3,7 +3,7 @@
 import pytest
 
 from scoring.books import BOOKS
-from scoring.coach.whatif import what_if
+from scoring.coach.what_if.comparison import what_if
 from scoring.contract import answer
 from scoring.tiles import Wind
 

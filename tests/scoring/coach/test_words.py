@@ -6,13 +6,15 @@ from string import Formatter
 
 import pytest
 
+import scoring.books
 import scoring.coach
-from scoring.coach.tile_words import tile_name, tiles_in_words
-from scoring.coach.words import Phrase, Saying, missing_tiles
+from scoring.coach.words.sayings import Phrase, Saying, missing_tiles
+from scoring.coach.words.tile_names import tile_name, tiles_in_words
 from scoring.tiles import KINDS, parse
 
-MODULES = [importlib.import_module(f"scoring.coach.{module.name}") for module in pkgutil.iter_modules(scoring.coach.__path__)]
-SAYINGS = {id(value): value for module in MODULES for value in vars(module).values() if isinstance(value, Saying)}.values()
+NAMES = [*pkgutil.walk_packages(scoring.coach.__path__, "scoring.coach."), *pkgutil.walk_packages(scoring.books.__path__, "scoring.books.")]
+MODULES = [importlib.import_module(module.name) for module in NAMES]
+SAYINGS = {id(value): value for module in MODULES for value in vars(module).values() for value in [getattr(value, "order", value)] if isinstance(value, Saying)}.values()
 
 
 def fields(template):

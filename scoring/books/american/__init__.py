@@ -1,0 +1,1 @@
+"""The American game with a card (document 002)."""

@@ -1,0 +1,58 @@
+"""How far a hand of the American game is from each hand of a card, and what is missing. For the coach."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+
+from scoring.books.american.card.variants import FLOWER, Part, Variant, wanted
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Gap:
+    """What a hand lacks to fill a variant.
+
+    natural     kinds that must be drawn or claimed themselves, once for each tile missing
+    set_tiles   kinds missing in sets, once for each tile: the natural tile or a joker
+    jokers      jokers of the hand that stand for some of `set_tiles`
+    only_jokers how many of `set_tiles` no natural tile is left for: a fifth tile of a kind
+    tiles_to_come  tiles still to come; 0: the hand is full
+    """
+
+    variant: Variant
+    natural: tuple[int, ...]
+    set_tiles: tuple[int, ...]
+    jokers: int
+    only_jokers: int
+    tiles_to_come: int
+
+
+def copies_of(kind: int) -> int:
+    """How many natural tiles of a kind there are."""
+    return 8 if kind == FLOWER else 4
+
+
+def gap(variant: Variant, parts: Iterable[Part], held: Mapping[int, int], jokers: int, exposed: Mapping[int, int]) -> Gap | None:
+    """What the tiles in the hand lack to make `parts`; None when no draw can ever make them.
+
+    held     kind → natural tiles in the hand, 13, 14 or any number
+    jokers   jokers in the hand
+    exposed  kind → natural tiles in the own exposures: they are gone from the stock
+    """
+    needs, firm = (variant.needs, variant.firm) if parts is variant.parts else wanted(parts)
+    natural: list[int] = []
+    set_tiles: list[int] = []
+    only_jokers = 0
+    for kind, need in needs.items():
+        have, must, left = held.get(kind, 0), firm.get(kind, 0), copies_of(kind) - exposed.get(kind, 0)
+        if must > left:
+            return None
+        if have < must:
+            natural += [kind] * (must - have)
+            have = must
+        if have < need:
+            set_tiles += [kind] * (need - have)
+        if left < need:
+            only_jokers += need - left
+    used = min(jokers, len(set_tiles))
+    return Gap(variant, tuple(natural), tuple(set_tiles), used, only_jokers, len(natural) + len(set_tiles) - used)

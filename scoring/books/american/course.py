@@ -1,0 +1,27 @@
+"""A whole game by document 002: seats and wall (§ 1); with five players East leaves the table, and the one who sat out comes in as North (§ 10)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from scoring.game.course import Course
+from scoring.game.rotation import Outcome, Rotation
+from scoring.game.wall import Broken, stack
+from scoring.tiles import EAST
+
+LENGTH = 19  # stacks of a wall
+
+
+def east_never_stays(at: Rotation, outcome: Outcome) -> bool:
+    """The next player is East after every hand; the document does not say."""
+    return False
+
+
+def broken(throws: Sequence[int], flowers: bool) -> Broken:
+    """East breaks the own wall, and keeps what was counted off apart until the end."""
+    pips = throws[0]
+    apart = tuple(stack(EAST, number, LENGTH) for number in range(pips, 0, -1))
+    return Broken(LENGTH, (EAST,), EAST, pips, stack(EAST, pips + 1, LENGTH), apart)
+
+
+COURSE = Course(stays=east_never_stays, turn_is_round=False, players=(4, 5), seat_tiles=False, broken=broken)

@@ -1,0 +1,122 @@
+"""The two German leaflets in which everybody scores: `philos` (document 001) and `beepworld` (document 003), one book, two presets."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from scoring import settlement
+from scoring.books.german import course
+from scoring.books.german.rows import DOUBLINGS, LIMITS, POINTS, PREMIUMS, SPECIAL
+from scoring.engine import Weighed, Worth, limit_sheet, weigh, weigh_win
+from scoring.hands import Deal
+from scoring.interpretations import SETS, SEVEN_PAIRS, Shape, loser_interpretation
+from scoring.options import Option, Options
+from scoring.results import ScoreSheet, Settlement
+from scoring.rules import Rule, Ruleset
+from scoring.tiles import Wind
+
+if TYPE_CHECKING:
+    from scoring.coach.coaching import Coaching
+
+CUSTOMARY_LIMIT = 3000
+PON = re.compile(r"\bPon(?=s?\b)")
+
+
+def sheets(deal: Deal) -> dict[Wind, ScoreSheet]:
+    """Every hand given: the winner's as the interpretation worth most, the others' kind by kind."""
+    return {wind: winners_sheet(deal) if wind is deal.winner else losers_sheet(deal, wind) for wind in deal.hands}
+
+
+def shapes(options: Options) -> frozenset[Shape]:
+    """Sets; seven pairs where the table plays with the heavenly twins."""
+    return frozenset([SETS, SEVEN_PAIRS] if options["heavenly_twins"] else [SETS])
+
+
+def winners_sheet(deal: Deal) -> ScoreSheet:
+    """The interpretation worth most. A limit hand is worth exactly the limit, the customary one where there is none, and wins at equal score."""
+    options = deal.table.options
+    weighed = weigh_win(deal, shapes(options), worth)
+    limit = options.number("limit") or CUSTOMARY_LIMIT
+    ordinary, limited = [each for each in weighed if each.interpretation.shape is SETS], [each for each in weighed if each.limit_hands]
+    best = max(ordinary or weighed, key=Weighed.rank)
+    if not limited or (ordinary and best.score > limit):
+        return best.sheet()
+    return limit_sheet(weighed, max(limited, key=Weighed.rank), limit, "limit")
+
+
+def losers_sheet(deal: Deal, wind: Wind) -> ScoreSheet:
+    return weigh(deal.table.other_rows, loser_interpretation(deal, wind), worth).sheet()
+
+
+def worth(base: int, doublings: int, options: Options) -> Worth:
+    """Total, score and limit; a limit of 0 is none."""
+    score, limit = base << doublings, options.number("limit")
+    return (base, limit, "limit") if limit and score > limit else (base, score, None)
+
+
+def settle(deal: Deal, sheets: Mapping[Wind, ScoreSheet]) -> Settlement:
+    if deal.winner is None:
+        return settlement.nobody_won(deal)
+    return settlement.everybody(deal, {wind: sheet.score for wind, sheet in sheets.items()})
+
+
+def _options(flowers: bool, any_kong: str) -> tuple[Option, ...]:
+    return (
+        Option("flowers", flowers, "Mit Blumen und Jahreszeiten", "With flowers and seasons"),
+        Option("any_kong", any_kong, "Wem ein Kan aus den Farben verdoppelt: dem Gewinner, allen, keinem", "For whom a kong of suit tiles doubles: the winner, all, none", choices=("winner", "all", "none")),
+        Option("limit", CUSTOMARY_LIMIT, "So viel ist eine Hand höchstens wert (0: kein Limit; üblich 1000, 3000, 5000, 10000)", "The most that a hand is worth (0: no limit; customary 1000, 3000, 5000, 10000)"),
+        Option("heavenly_twins", False, "Himmlische Zwillinge: sieben Paare gewinnen", "Heavenly twins: seven pairs win"),
+    )  # fmt: skip
+
+
+def _philos_coaching() -> Coaching:
+    from scoring.books.german.coaching import PHILOS
+
+    return PHILOS
+
+
+def _beepworld_coaching() -> Coaching:
+    from scoring.books.german.coaching import BEEPWORLD
+
+    return BEEPWORLD
+
+
+PHILOS = Ruleset(
+    id="philos",
+    de="Philos (alle rechnen ab)",
+    en="Philos (everybody scores)",
+    source="001",
+    options=_options(flowers=False, any_kong="winner"),
+    rows=POINTS + PREMIUMS + DOUBLINGS + SPECIAL,
+    sheets=sheets,
+    settle=settle,
+    course=course.PHILOS,
+    coaching=_philos_coaching,
+    shapes=shapes,
+    limits=LIMITS,
+    keys=frozenset(["round_wind", "last_tile"]),
+    all_hands=True,
+    turned_means="concealed",
+)
+
+
+def _saying_pong(rule: Rule) -> Rule:
+    """The row in the words of document 003, which says Pong where 001 says Pon."""
+    return replace(rule, de=PON.sub("Pong", rule.de), why_de=PON.sub("Pong", rule.why_de))
+
+
+BEEPWORLD = replace(
+    PHILOS,
+    id="beepworld",
+    de="Beepworld (alle rechnen ab)",
+    en="Beepworld (everybody scores)",
+    source="003",
+    options=_options(flowers=True, any_kong="all"),
+    course=course.BEEPWORLD,
+    coaching=_beepworld_coaching,
+    rows=tuple(map(_saying_pong, PHILOS.rows)),
+    turned_means="open",
+)

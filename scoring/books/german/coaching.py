@@ -1,0 +1,24 @@
+"""What the coach says of the German books."""
+
+from __future__ import annotations
+
+from scoring.books.german.examples import EXAMPLES
+from scoring.books.german.goals import GOALS
+from scoring.coach.coaching import Coaching
+from scoring.coach.words.sayings import Saying
+
+PHILOS = Coaching(
+    terms={"chow": "Chi", "pung": "Pon", "kong": "Kan", "out": "Mah Jongg"},
+    order=Saying("first.philos", "Mah Jongg comes before kong, kong before pung, pung before chow. If two say the same, the one gets it whose turn comes first ({turns}).", "Mah Jongg geht vor Kan, Kan vor Pon, Pon vor Chi. Melden zwei dasselbe, bekommt ihn, wer zuerst an der Reihe wäre ({turns})."),
+    order_source="001 § 3.1.6",
+    goals=GOALS,
+    examples=EXAMPLES,
+    example_options={"flowers": True},
+)  # fmt: skip
+BEEPWORLD = Coaching(
+    terms={"chow": "Chi", "pung": "Pong", "kong": "Kan", "out": "Mahjongg"},
+    order=Saying("first.beepworld", "This book does not say. The other German book does: Mah Jongg before kong, kong before pung, pung before chow; among equals the one whose turn comes first ({turns}).", "Dieses Buch sagt es nicht. Das andere deutsche: Mah Jongg vor Kan, Kan vor Pon, Pon vor Chi; unter Gleichen, wer zuerst an der Reihe wäre ({turns})."),
+    order_source="001 § 3.1.6",
+    goals=GOALS,
+    examples=EXAMPLES,
+)  # fmt: skip

@@ -1,0 +1,1 @@
+"""The older Japanese game with riichi (document 000)."""

@@ -1,0 +1,91 @@
+"""The older Japanese game with riichi (document 000): how its rows make a sheet, and who pays."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from scoring import settlement
+from scoring.books.japanese.course import COURSE
+from scoring.books.japanese.going_out import SHAPES, counted, furiten, riichi_with_open_meld
+from scoring.books.japanese.rows import DOUBLINGS, LIMIT_HANDS, LIMITS, POINTS
+from scoring.engine import Weighed, Worth, limit_sheet, weigh_win
+from scoring.hands import Deal
+from scoring.interpretations import SETS
+from scoring.options import Option, Options
+from scoring.results import ScoreSheet, Settlement
+from scoring.rules import Ruleset
+from scoring.tiles import Wind
+
+if TYPE_CHECKING:
+    from scoring.coach.coaching import Coaching
+
+SIMPLE_LIMIT, LIMIT_HAND = LIMITS[0].score or 0, LIMITS[-1].score or 0
+STEPS = tuple((limit.doublings, limit.score or 0, limit.id) for limit in reversed(LIMITS) if limit.doublings)
+
+
+def sheets(deal: Deal) -> dict[Wind, ScoreSheet]:
+    """Only the winner scores: the interpretation worth most among those with enough doublings."""
+    weighed = weigh_win(deal, SHAPES, worth)
+    refusal = riichi_with_open_meld(deal) or furiten(deal, weighed[0].interpretation)
+    if any([each.limit_hands for each in weighed]):  # noqa: C419
+        best = max(weighed, key=Weighed.rank)
+        return {deal.winning_seat: limit_sheet(weighed, best, LIMIT_HAND, "limit_hand", refusal)}
+    best, doubtful = counted(deal, weighed)
+    return {deal.winning_seat: best.sheet(refusal or doubtful)}
+
+
+def worth(base: int, doublings: int, options: Options) -> Worth:
+    """Total, score and limit (ch. 4 II, V, VII)."""
+    total = -(-base // 10) * 10 if options["rounding"] == "up_to_ten" else base
+    for least, score, limit in STEPS:
+        if doublings >= least:
+            return total, score, limit
+    score = total << doublings
+    return (total, score, None) if score <= SIMPLE_LIMIT else (total, SIMPLE_LIMIT, "simple")
+
+
+def settle(deal: Deal, sheets: Mapping[Wind, ScoreSheet]) -> Settlement:
+    options = deal.table.options
+    if deal.winner is None:
+        return settlement.nobody_won(deal, options.number("riichi_stick"))
+    return settlement.winner_alone(deal, sheets[deal.winner].score, options.number("stick"), options.number("riichi_stick"))
+
+
+def _coaching() -> Coaching:
+    from scoring.books.japanese.coaching import COACHING
+
+    return COACHING
+
+
+OPTIONS = (
+    Option("rounding", "up_to_ten", "Gesamtpunktzahl vor dem Verdoppeln auf Zehner aufrunden oder genau lassen", "Round the total up to tens before doubling, or leave it exact", choices=("up_to_ten", "exact")),
+    Option("flowers", False, "Mit Blumen und Jahreszeiten", "With flowers and seasons"),
+    Option("minimum_doublings", 1, "So viele Verdoppelungen braucht, wer ausmacht (Li Fan Shibari)", "Doublings needed to go out (Li Fan Shibari)"),
+    Option("first_doubling", "secured", "Müssen sie schon vor dem letzten Stein feststehen?", "Must they stand firm before the last tile?", choices=("secured", "any")),
+    Option("open_all_simples", True, "Nur Einfache gilt auch mit offenen Sätzen", "All simples counts with open sets too"),
+    Option("printed_pair_points", False, "Schlusspaar nach der gedruckten Liste: Drachen 4, Rundenwind 4", "Pair by the printed list: dragons 4, round wind 4"),
+    Option("nine_gates_any_wait", False, "Neun Tore gilt bei jedem Warten", "Nine gates counts with any wait"),
+    Option("little_four_winds", False, "Vier kleine Winde ist eine Limit Hand", "Little four winds is a limit hand"),
+    Option("four_kongs", False, "Vier Vierlinge ist eine Limit Hand", "Four kongs is a limit hand"),
+    Option("stick", 100, "Kleinster Stab: Zahlungen werden darauf gerundet (1: gar nicht)", "Smallest stick: payments are rounded to it (1: not at all)", least=1),
+    Option("riichi_stick", 1000, "So viel legt hin, wer Riichi ansagt", "What a player who declares riichi puts down"),
+)  # fmt: skip
+
+JAPANESE = Ruleset(
+    id="japanese",
+    de="Japanisch mit Riichi (ältere Regeln)",
+    en="Japanese with riichi (older rules)",
+    source="000",
+    options=OPTIONS,
+    rows=POINTS + DOUBLINGS + LIMIT_HANDS,
+    sheets=sheets,
+    settle=settle,
+    course=COURSE,
+    coaching=_coaching,
+    shapes=lambda options: SHAPES | {SETS},
+    adds_discard_to_pung=True,
+    limits=LIMITS,
+    keys=frozenset(["round_wind", "last_tile", "first_turn", "riichi", "double_riichi", "dora_indicators", "discards", "deposits"]),
+    turned_means="open",
+)

@@ -1,0 +1,61 @@
+"""A whole game by document 000: seats and dealer by dice (ch. 2 II, III), the wall (ch. 2 IV, 8 II 2), rounds (ch. 3 VIII), draws and penalties (ch. 8), the end (ch. 4 VI)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from scoring.game.course import Course
+from scoring.game.events import DrawKind, PenaltyKind
+from scoring.game.rotation import east_stays_unless_beaten
+from scoring.game.wall import Broken, stack
+from scoring.settlement import nearest
+from scoring.tiles import EAST, WINDS
+
+DEAD, DEAD_WITH_FLOWERS = 7, 11  # stacks of the dead wall
+DEALT_OUT = 27_000  # points of the sticks that each gets (ch. 2 I)
+COUNTED_AS = 30_000  # what the final settlement counts them as (ch. 4 VI)
+FALSE_WIN = 2000  # the simple limit (ch. 8 III 1)
+
+
+def broken(throws: Sequence[int], flowers: bool) -> Broken:
+    """East throws once; the dead wall begins where it is broken, and one of its tiles is turned over.
+
+    >>> wall = broken([7], False)
+    >>> str(wall.wall), wall.counted, wall.first, wall.indicator
+    ('W', 7, Stack(wind=<Wind.WEST: 'W'>, number=8), Stack(wind=<Wind.WEST: 'W'>, number=5))
+    """
+    length, dead = (18, DEAD_WITH_FLOWERS) if flowers else (17, DEAD)
+    wind, end = WINDS[(throws[0] - 1) % 4], throws[0]
+    indicator = stack(wind, end - (6 if flowers else 2), length)
+    stacks = tuple(stack(wind, end - i, length) for i in range(dead))
+    return Broken(length, (EAST,), wind, end, stack(wind, end + 1, length), stacks, indicator)
+
+
+def final(totals: Mapping[str, int], began_with: int) -> dict[str, int]:
+    """Each total to the nearest thousand, less 30,000; the leader gets what makes the sum zero. On paper from zero the sticks are thought of as dealt out."""
+    thought_of = 0 if began_with else DEALT_OUT
+    return japanese_end({player: total + thought_of for player, total in totals.items()})
+
+
+def japanese_end(totals: Mapping[str, int]) -> dict[str, int]:
+    """Totals in the order of the first seats; of equal leaders the one nearest to the first East counts as leader.
+
+    >>> japanese_end({"Anna": 31_400, "Ben": 27_000, "Cleo": 25_500, "Dan": 24_100})
+    {'Anna': 13000, 'Ben': -3000, 'Cleo': -4000, 'Dan': -6000}
+    """
+    result = {player: nearest(total, 1000) - COUNTED_AS for player, total in totals.items()}
+    leader = max(totals, key=totals.__getitem__)
+    result[leader] -= sum(result.values())
+    return result
+
+
+COURSE = Course(
+    stays=east_stays_unless_beaten,
+    turn_is_round=False,
+    draws=frozenset(DrawKind),
+    penalties=frozenset(PenaltyKind),
+    false_win=FALSE_WIN,
+    final=final,
+    dealer_by_dice=True,
+    broken=broken,
+)

@@ -1,0 +1,159 @@
+"""A club's own rows: read from TOML, checked with clear sentences, and put into a book after its own.
+
+The caller hands in text; nothing is read from disk here. The format is in docs/club-rows.md.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterable, Iterator
+
+from scoring.club.row_problems import (
+    BadCovers,
+    BadId,
+    BadLimit,
+    BadRowText,
+    BadWorth,
+    IdTaken,
+    NoBook,
+    NoCondition,
+    NoRows,
+    NoWorth,
+    RowProblem,
+    TooManyRows,
+    UnknownRowKey,
+)
+from scoring.club.vocabulary import Question, condition
+from scoring.errors import HullaError, Several
+from scoring.rules import Rule, Ruleset
+from scoring.shelf import Books, each_changed
+from scoring.validation.toml_text import Lines, NotToml, Toml, TooLong, read_toml
+
+_WORTHS = {"points": (1, 10_000), "doublings": (1, 13)}
+_TEXTS = {"id": 40, "name_de": 80, "name_en": 80, "source": 300}
+_WHYS = {"why_de": 300, "why_en": 300}
+_KEYS = {*_TEXTS, *_WHYS, *_WORTHS, "limit", "when", "covers"}
+_WHY_DE, _WHY_EN = "Eine Hausregel dieses Tisches.", "A house rule of this table."
+_MOST_ROWS = 200
+
+
+class RowsRefused(HullaError):
+    """I cannot use these rows. {problems}"""
+
+    code = "bad_value"
+
+    def __init__(self, problems: Iterable[HullaError]):
+        self.problems = tuple(problems)
+        super().__init__("rows", problems=Several(self.problems))
+
+
+def add_rows(books: Books, text: str) -> Books:
+    """The same books, but the one that a club's TOML text names has the club's rows after its own.
+
+    Raises RowsRefused, which holds every problem, each naming its line and row.
+    """
+    try:
+        data = read_toml(text)
+    except (NotToml, TooLong) as problem:
+        raise RowsRefused([problem]) from None
+    lines = Lines(text, "row")
+    book = _book(data, books, lines)
+    own = book.with_rows(_rows(book, _entries(data, lines), lines))
+    return each_changed(books, lambda printed: own if printed.id == own.id else printed)
+
+
+def _book(data: Toml, books: Books, lines: Lines) -> Ruleset:
+    """The book for which the rows are."""
+    rules = data.get("rules")
+    if not isinstance(rules, str) or rules not in books or not books[rules].takes_rows:
+        open_books = [book.id for book in books.values() if book.takes_rows]
+        raise RowsRefused([NoBook(line=lines.of(-1, "rules"), known=", ".join(open_books))])
+    return books[rules]
+
+
+def _entries(data: Toml, lines: Lines) -> list[Toml]:
+    rows = data.get("row")
+    if data.keys() - {"rules", "row"} or not isinstance(rows, list) or not all(isinstance(row, dict) for row in rows):
+        other = next(iter(data.keys() - {"rules", "row"}), "row")
+        raise RowsRefused([NoRows(line=lines.of(-1, other))])
+    if len(rows) > _MOST_ROWS:
+        raise RowsRefused([TooManyRows(line=lines.of(_MOST_ROWS), count=len(rows), most=_MOST_ROWS)])
+    return rows
+
+
+def _rows(book: Ruleset, entries: list[Toml], lines: Lines) -> tuple[Rule, ...]:
+    """The rows, when nothing at all is wrong with any of them."""
+    rows: list[Rule] = []
+    problems: list[RowProblem] = []
+    for place, entry in enumerate(entries):
+        wrong = list(_problems(entry, known={rule.id for rule in (*book.rows, *rows)}))
+        question = condition(entry["when"], wrong) if "when" in entry else None
+        for problem in wrong:
+            problem.facts |= {"row": _name(entry, place), "line": lines.of(place, problem.field)}
+        problems += wrong
+        if not wrong and question:
+            rows.append(_rule(entry, question))
+    if problems:
+        raise RowsRefused(problems)
+    return tuple(rows)
+
+
+def _name(entry: Toml, place: int) -> str:
+    name = entry.get("id")
+    return f"{place + 1} ({name[:40]})" if isinstance(name, str) and name else f"{place + 1}"
+
+
+def _problems(entry: Toml, known: set[str]) -> Iterator[RowProblem]:
+    """What is wrong with a row besides its condition; `field` is the key."""
+    yield from (UnknownRowKey(key, key=key[:40]) for key in entry if key not in _KEYS)
+    for key, most in (_TEXTS | {key: most for key, most in _WHYS.items() if key in entry}).items():
+        if not _is_text(entry.get(key), most):
+            yield BadRowText(key, key=key, most=most)
+    if "when" not in entry:
+        yield NoCondition("when")
+    yield from _worth_problems(entry)
+    yield from _id_problems(entry, known)
+
+
+def _is_text(value: object, most: int) -> bool:
+    return isinstance(value, str) and 0 < len(value.strip()) <= most and not any(unicodedata.category(letter)[0] == "C" for letter in value)
+
+
+def _worth_problems(entry: Toml) -> Iterator[RowProblem]:
+    worths = [key for key in (*_WORTHS, "limit") if key in entry]
+    if len(worths) != 1:
+        yield NoWorth(worths[-1] if worths else "")
+    elif worths == ["limit"]:
+        if entry["limit"] is not True:
+            yield BadLimit("limit")
+    else:
+        (key,), (least, most) = worths, _WORTHS[worths[0]]
+        if type(entry[key]) is not int or not least <= entry[key] <= most:
+            yield BadWorth(key, key=key, least=least, most=most)
+
+
+def _id_problems(entry: Toml, known: set[str]) -> Iterator[RowProblem]:
+    name, covers = entry.get("id"), entry.get("covers", [])
+    if isinstance(name, str) and not re.fullmatch(r"[a-z][a-z0-9_]{0,39}", name):
+        yield BadId("id")
+    elif isinstance(name, str) and name in known:
+        yield IdTaken("id")
+    if not isinstance(covers, list) or not all(isinstance(each, str) and each in known for each in covers):
+        yield BadCovers("covers")
+
+
+def _rule(entry: Toml, when: Question) -> Rule:
+    return Rule(
+        entry["id"],
+        entry["name_de"],
+        entry["name_en"],
+        when,
+        entry.get("why_de", _WHY_DE),
+        entry.get("why_en", _WHY_EN),
+        entry["source"],
+        points=entry.get("points", 0),
+        doublings=entry.get("doublings", 0),
+        limit=entry.get("limit", False),
+        covers=tuple(entry.get("covers", ())),
+    )

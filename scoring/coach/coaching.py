@@ -1,0 +1,70 @@
+"""What the coach says of a book in the book's own words; each book's stands in its folder."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Protocol
+
+from scoring.coach.drills.name_drill import name_drill
+from scoring.coach.drills.question import Drill
+from scoring.coach.drills.set_drills import complete_drill, count_drill, waits_drill
+from scoring.coach.examples.row_example import Examples
+from scoring.coach.goals.goal_patterns import Goal
+from scoring.coach.hand.shanten import Shanten
+from scoring.coach.view import View
+from scoring.coach.words.sayings import Said, Saying
+from scoring.hands import Hand
+from scoring.melds import Meld
+from scoring.tiles import Wind
+
+Maker = Callable[[random.Random, str], Drill]
+WITH_SETS: Mapping[str, Maker] = {"name": name_drill, "complete": complete_drill, "waits": waits_drill, "count": count_drill}
+
+
+class Told(Protocol):
+    """An answer that can be written as JSON."""
+
+    def as_json(self) -> dict[str, object]: ...
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CardCoach:
+    """What only a game with a card can answer.
+
+    shanten        how far a hand is from the nearest line of the card
+    is_dead        no line has this hand's exposures
+    nearest_lines  the lines that lie nearest, so many at most; `impossible`: those that cannot be made any more
+    exchanges      which jokers in these exposures the own tiles could take
+    charleston     what to pass in a step of the Charleston; raises a HullaError for a step that there is not
+    """
+
+    shanten: Callable[[View, Hand], Shanten]
+    is_dead: Callable[[View, Hand], bool]
+    nearest_lines: Callable[[View, int], Sequence[Told]]
+    impossible: Callable[[View], Sequence[Said]]
+    exchanges: Callable[[View, Sequence[tuple[Wind, Meld]]], Sequence[Told]]
+    charleston: Callable[[View, object], Told]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Coaching:
+    """What the coach says of a book.
+
+    terms            the book's German words: chow, pung, kong, quint, sextet, out
+    order            who gets a discard that several want; `order_source`: its place
+    goals            hands that one can aim for; none where the card says it
+    card             what only a game with a card can answer; None: there is no card
+    drills           the exercises, by kind
+    examples         an example hand for every row; `example_options`: the table at which it counts
+    """
+
+    terms: Mapping[str, str]
+    order: Saying
+    order_source: str
+    examples: Examples
+    goals: tuple[Goal, ...] = ()
+    card: CardCoach | None = None
+    drills: Mapping[str, Maker] = field(default_factory=lambda: WITH_SETS)
+    example_options: Mapping[str, object] = field(default_factory=dict)

@@ -1,0 +1,1 @@
+"""What to discard, and whether to declare riichi with it."""

@@ -1,0 +1,128 @@
+"""Which of 14 tiles to let go: the one that leaves the hand nearest to complete, with the most tiles that help, and worth most."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from scoring.coach.discards.riichi import offer
+from scoring.coach.hand.book_shanten import shanten_of
+from scoring.coach.hand.outcome import doublings_of_pung
+from scoring.coach.hand.shanten import Shanten
+from scoring.coach.hand.waits import Wait, waits
+from scoring.coach.view import View, after_letting_go, without
+from scoring.coach.words.sayings import Said, Saying, doublings_counted, missing_tiles, tiles_counted
+from scoring.tiles import JOKER, Tile
+
+READY = Saying("let_go.ready", "Let go of {tile}: you wait for {useful}, at most {left} left.", "Leg {tile:acc} ab: Du wartest auf {useful:acc}, höchstens {left} übrig.")
+READY_IN_VAIN = Saying("let_go.in_vain", "Letting go of {tile} leaves one tile missing ({useful}), but all of them lie open or stand in your hand.", "Ohne {tile:acc} fehlt nur noch ein Stein ({useful}), aber alle liegen offen oder stehen in deiner Hand.")
+KEEPS = Saying("let_go.keeps", "Let go of {tile}: {missing}, still useful: at most {left} ({useful}).", "Leg {tile:acc} ab: {missing}, nützlich noch: höchstens {left} ({useful}).")
+ALONE = Saying("let_go.alone", "Let go of {tile}, which stands alone: {missing}, still useful: at most {left} ({useful}).", "Leg {tile:acc} ab, er steht allein: {missing}, nützlich noch: höchstens {left} ({useful}).")
+STEP_BACK = Saying("let_go.step_back", "Without {tile} you are a step further away: {missing} instead of {before}.", "Ohne {tile:acc} bist du einen Schritt weiter weg: {missing} statt {before}.")
+BREAKS_UP = Saying("let_go.breaks_up", "Letting go of {tile} breaks up a complete hand.", "Ohne {tile:acc} ist die fertige Hand zerstört.")
+LEAST_WORTH = Saying("let_go.least_worth", "{other} would do as well, but a pung of it doubles: keep it ({doublings}).", "Mit {other:dat} ginge es ebenso gut, aber drei davon verdoppeln: Behalte ihn ({doublings}).")
+FURITEN = Saying("let_go.sacred", "Careful: {tile} would complete the hand and lies among your discards then. You may win on a drawn tile only (sacred discard).", "Vorsicht: {tile} würde die Hand fertig machen und liegt dann unter deinen abgelegten Steinen. Du gewinnst nur noch mit einem gezogenen Stein (heiliges Ablegen).")
+FURITEN_TILE = Saying("let_go.sacred_tile", "Careful: {tile} would complete the hand and lies among your discards then. You may not claim that one (sacred discard).", "Vorsicht: {tile} würde die Hand fertig machen und liegt dann unter deinen abgelegten Steinen. Genau den darfst du nicht mehr aufnehmen (heiliges Ablegen).")
+MAY_NOT_WIN = Saying("let_go.may_not_win", "Careful: with none of these tiles may the hand win as it stands. {why}", "Vorsicht: Mit keinem dieser Steine darf die Hand so gewinnen. {why}")
+JOKER_STAYS = Saying("let_go.joker", "A joker is best kept: it stands for any tile in a set.", "Einen Joker behältst du besser: In einem Satz steht er für jeden Stein.")  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class DiscardAdvice:
+    """What remains after letting go of a tile.
+
+    shanten   tiles to come then, and which kinds help
+    left      how many of those kinds can still come at most
+    waits     when one tile is missing: what each brings
+    promise   doublings of a pung of the tile
+    why       in one sentence; `warnings` say what else to know, riichi too
+    """
+
+    tile: Tile
+    shanten: Shanten
+    left: int
+    waits: tuple[Wait, ...]
+    promise: int
+    why: Said
+    warnings: tuple[Said, ...]
+
+    @property
+    def rank(self) -> tuple[int, ...]:
+        """The lowest is best: nearer, then more tiles that can win or help, then worth more, then the lesser tile gone."""
+        winning = sum(wait.left for wait in self.waits if wait.may_win)
+        brings = max((wait.received for wait in self.waits if wait.left), default=0)
+        is_joker = self.tile is JOKER
+        from_middle = 0 if self.tile.is_honour else abs(self.tile.number - 5)
+        return self.shanten.tiles_to_come, is_joker, -winning, -self.left, -brings, self.promise, not self.tile.is_honour, -from_middle
+
+    def as_json(self) -> dict[str, object]:
+        return {
+            "tile": str(self.tile),
+            "distance": self.shanten.tiles_to_come,
+            "useful": [str(tile) for tile in self.shanten.useful],
+            "left": self.left,
+            "waits": [wait.as_json() for wait in self.waits],
+            "sayings": [said.as_json() for said in (self.why, *self.warnings)],
+        }
+
+
+def discard_advice(view: View) -> tuple[DiscardAdvice, ...]:
+    """Each kind that may be let go of 14 tiles, best first."""
+    before = shanten_of(view).tiles_to_come
+    found = sorted((_without(view, tile, before) for tile in sorted(set(view.hand.concealed))), key=lambda each: each.rank)
+    return tuple(_compared(view, found))
+
+
+def _without(view: View, tile: Tile, before: int) -> DiscardAdvice:
+    after = after_letting_go(view, tile)
+    shanten = shanten_of(after)
+    left = after.left_of(shanten.useful)
+    waiting = waits(after) if shanten.is_waiting else ()
+    promise = doublings_of_pung(view, tile) if view.hand.concealed.count(tile) + view.left(tile) >= 3 else 0
+    warnings = tuple(_warnings(after, tile, waiting))
+    return DiscardAdvice(tile, shanten, left, waiting, promise, _why(view, tile, shanten, left, before), warnings)
+
+
+def _why(view: View, tile: Tile, shanten: Shanten, left: int, before: int) -> Said:
+    missing, name = missing_tiles(shanten.tiles_to_come), view.name(tile)
+    if before == 0:
+        return BREAKS_UP(tile=name)
+    if shanten.tiles_to_come > before:
+        return STEP_BACK(tile=name, missing=missing, before=before)
+    if shanten.is_waiting:
+        return (READY if left else READY_IN_VAIN)(tile=name, useful=view.names(shanten.useful), left=left)
+    saying = ALONE if stands_alone(view, tile) else KEEPS
+    return saying(tile=name, missing=missing, left=tiles_counted(left), useful=view.names(shanten.useful))
+
+
+def stands_alone(view: View, tile: Tile) -> bool:
+    """Neither an equal tile nor a number within two of it is in the hand; there are no chows in the American game."""
+    if view.plays_by_card:
+        return False
+    within = 0 if tile.is_honour else 2
+    others = without(view.hand.concealed, (tile,))
+    return not any(other.suit is tile.suit and abs(other.number - tile.number) <= within for other in others)
+
+
+def _warnings(after: View, tile: Tile, waiting: tuple[Wait, ...]) -> Iterator[Said]:
+    if tile is JOKER:
+        yield JOKER_STAYS()
+    if not waiting:
+        return
+    furiten = [wait.discard.refusal for wait in waiting if wait.discard.refusal and wait.discard.refusal.code == "furiten"]
+    if furiten:
+        yield (FURITEN if len(furiten) == len(waiting) else FURITEN_TILE)(tile=furiten[0].facts["tile"])
+    if not any(wait.may_win for wait in waiting):
+        yield MAY_NOT_WIN(why=waiting[0].sayings[-1])
+    if said := offer(after, waiting):
+        yield said
+
+
+def _compared(view: View, found: list[DiscardAdvice]) -> Iterator[DiscardAdvice]:
+    """Of equally good tiles it is said why the one that doubles stays."""
+    best = found[0]
+    for each in found:
+        alike = each.rank[:5] == best.rank[:5] and each.promise > best.promise
+        doublings = doublings_counted(each.promise)
+        more = (LEAST_WORTH(other=view.name(each.tile), doublings=doublings),) if alike else ()
+        yield DiscardAdvice(each.tile, each.shanten, each.left, each.waits, each.promise, each.why, (*each.warnings, *more))

@@ -1,0 +1,30 @@
+"""May riichi be declared with a discard, and what would it change? (000 ch. 3 XII)"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from scoring.coach.hand.waits import Wait, waits
+from scoring.coach.view import View
+from scoring.coach.words.refusals import reason
+from scoring.coach.words.sayings import Said, Saying
+
+OFFER = Saying("riichi.offer", "With this discard you may declare riichi: you put down {stick} and the hand stays as it is. The discards you wait for then bring {low} to {high} points altogether.", "Mit diesem Stein darfst du Riichi ansagen: Du legst {stick} hin, und die Hand bleibt, wie sie ist. Aufgenommen bringen die Steine, auf die du wartest, dann zusammen {low} bis {high} Punkte.")
+OFFER_ONE = Saying("riichi.offer_one", "With this discard you may declare riichi: you put down {stick} and the hand stays as it is. A discard you wait for then brings {low} points altogether.", "Mit diesem Stein darfst du Riichi ansagen: Du legst {stick} hin, und die Hand bleibt, wie sie ist. Aufgenommen bringt ein Stein, auf den du wartest, dann zusammen {low} Punkte.")
+ONLY_DRAWN = Saying("riichi.only_drawn", "You may declare riichi, but could win on a drawn tile only. On a discard: {reason}", "Du darfst Riichi ansagen, könntest aber nur mit einem gezogenen Stein gewinnen. Auf einen abgelegten: {reason}")
+NEVER = Saying("riichi.never", "You may declare riichi, but the hand could not win with it either: {reason}", "Du darfst Riichi ansagen, aber die Hand dürfte auch damit nicht gewinnen: {reason}")  # fmt: skip
+
+
+def offer(view: View, waiting: tuple[Wait, ...]) -> Said | None:
+    """What riichi would bring to a hand of 13 that waits; None where it may not be declared or nothing can come."""
+    is_open = any(meld.is_open for meld in view.hand.melds)
+    if "riichi" not in view.table.book.keys or view.declared or is_open or not any(wait.left for wait in waiting):
+        return None
+    declared = View(replace(view.deal, riichi=view.deal.riichi | {view.wind}), view.wind, view.seen)
+    coming = [wait for wait in waits(declared) if wait.left]
+    brings = [wait.discard.received for wait in coming if wait.discard.wins]
+    if not brings:
+        saying = ONLY_DRAWN if any(wait.drawn.wins for wait in coming) else NEVER
+        return saying(reason=reason(coming[0].discard.why_not))
+    stick, low, high = view.table.options["riichi_stick"], min(brings), max(brings)
+    return OFFER_ONE(stick=stick, low=low) if low == high else OFFER(stick=stick, low=low, high=high)

@@ -1,0 +1,1 @@
+"""Short exercises, made from a seed and answered by the engine."""

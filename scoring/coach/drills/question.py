@@ -1,0 +1,48 @@
+"""A drill: a question about drawn tiles, what may be answered, and why the right answer is right."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from scoring.coach.words.sayings import Phrase, Said
+from scoring.tiles import Tile, Wind, write
+
+YES, NO = Phrase("Yes", "Ja", True), Phrase("No", "Nein", False)
+
+
+@dataclass(frozen=True, slots=True)
+class Drill:
+    """A question about the tiles of a hand.
+
+    melds    own sets laid down
+    choices  words, numbers or tiles, of which `answer` is one; none where tiles are to be named: then `answer` is those
+    asked    the tile in question, where it is not in the hand
+    laid     exposed sets of other players
+    hint     what helps to read the choices
+    """
+
+    kind: str
+    question: Said
+    tiles: tuple[Tile, ...]
+    answer: object
+    because: tuple[Said, ...]
+    choices: tuple[object, ...] = ()
+    melds: tuple[tuple[Tile, ...], ...] = ()
+    asked: Tile | None = None
+    laid: tuple[tuple[Wind, tuple[Tile, ...]], ...] = ()
+    hint: Said | None = None
+
+    def as_json(self) -> dict[str, object]:
+        return {
+            "kind": self.kind, "question": self.question.as_json(), "tiles": write(self.tiles), "melds": [write(meld) for meld in self.melds],
+            "asked": str(self.asked) if self.asked else None, "laid": [[wind.value, write(tiles)] for wind, tiles in self.laid],
+            "hint": self.hint and self.hint.as_json(),
+            "choices": [_shown(choice) for choice in self.choices], "answer": _shown(self.answer), "because": [said.as_json() for said in self.because],
+        }  # fmt: skip
+
+
+def _shown(value: object) -> object:
+    """A choice as JSON: in both languages where it is words, in the notation where it is tiles."""
+    if isinstance(value, Phrase):
+        return {"en": value.en, "de": value.de, "value": value.raw}
+    return write(value) if isinstance(value, tuple) else value

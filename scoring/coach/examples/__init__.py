@@ -1,0 +1,1 @@
+"""Every row of the books with an example hand."""

@@ -1,0 +1,1 @@
+"""Which hands of the book lie near."""

@@ -1,0 +1,126 @@
+"""Where could this go? The hands of the book that lie nearest, with what is missing and what the engine says they are worth."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import product
+
+from scoring.coach.goals.goal_patterns import Goal
+from scoring.coach.goals.shape_targets import gates_target, shape_target
+from scoring.coach.goals.targets import Target, nearest
+from scoring.coach.hand.outcome import Outcome, won
+from scoring.coach.hand.shanten import shapes_of
+from scoring.coach.view import View
+from scoring.coach.words.refusals import reason
+from scoring.coach.words.sayings import Phrase, Said, Saying, missing_tiles
+from scoring.hand_decomposition import counts_of
+from scoring.hands import DISCARD, WALL, Hand
+from scoring.interpretations import SETS
+from scoring.rules import Rule
+from scoring.tiles import KINDS, Tile, write
+
+THERE = Saying("goal.there", "{name}: you have it.", "{name}: Das hast du.")
+MISSING = Saying("goal.missing", "{name}: {count} ({tiles}).", "{name}: {count} ({tiles}).")
+DRAWN = Saying("goal.drawn", "This example, finished by drawing {last}, brings {points} points altogether.", "Dieses Beispiel, zuletzt {last:acc} gezogen, bringt zusammen {points} Punkte.")
+CLAIMED = Saying("goal.claimed", "This example, finished with a discarded {last}, brings {points} points altogether.", "Dieses Beispiel, zuletzt {last:acc} aufgenommen, bringt zusammen {points} Punkte.")
+NOT_SO = Saying("goal.not_so", "Completed with {last} this example may not win: {reason}", "Mit {last:dat} als letztem Stein darf dieses Beispiel nicht gewinnen: {reason}")
+SPARE = Saying("goal.spare", "Not needed for it: {tiles}.", "Dafür nicht nötig: {tiles}.")  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class Example:
+    """The target won with its `last` tile, drawn or from a discard; `rule` is the row as the engine counted it."""
+
+    rule: Rule
+    last: Tile
+    drawn: bool
+    outcome: Outcome
+
+    def as_json(self) -> dict[str, object]:
+        return {"last": str(self.last), "drawn": self.drawn, "outcome": self.outcome.as_json()}
+
+
+@dataclass(frozen=True, slots=True)
+class NearGoal:
+    """A hand of the book that one can aim for.
+
+    rule      the book's row
+    tiles_to_come  tiles to come, all of which can still come
+    missing   those tiles; `spare`: own tiles that it does not use
+    target    the sets and the pair in the hand, as an example of the nearest such hand
+    example   how it might be won, and what it would be worth then: of several ways the one that brings least
+    """
+
+    rule: Rule
+    tiles_to_come: int
+    missing: tuple[Tile, ...]
+    spare: tuple[Tile, ...]
+    target: tuple[tuple[Tile, ...], ...]
+    example: Example
+    sayings: tuple[Said, ...]
+
+    def as_json(self) -> dict[str, object]:
+        row = self.rule
+        return {
+            "id": row.id, "en": row.en, "de": row.de, "why_en": row.why_en, "why_de": row.why_de, "source": row.source,
+            "doublings": row.doublings, "limit": row.limit, "distance": self.tiles_to_come, "missing": write(self.missing), "spare": write(self.spare),
+            "target": [write(block) for block in self.target], "example": self.example.as_json(), "sayings": [said.as_json() for said in self.sayings],
+        }  # fmt: skip
+
+
+def nearest_goals(view: View, most: int = 8) -> tuple[NearGoal, ...]:
+    """The nearest goals of the book, one for each row; at equal distance the dearest first. Not for American tables."""
+    found = [aim for goal in view.table.book.coaching().goals if (aim := _aim(view, goal))]
+    found.sort(key=lambda aim: (aim.tiles_to_come, -aim.example.outcome.received, aim.rule.id))
+    return tuple(found[:most])
+
+
+def _aim(view: View, goal: Goal) -> NearGoal | None:
+    target = _target(view, goal)
+    if target is None:
+        return None
+    have, made = counts_of(view.hand.concealed), counts_of(target.tiles)
+    missing = tuple(KINDS[i] for i in range(34) for _ in range(made[i] - have[i]))
+    spare = tuple(KINDS[i] for i in range(34) for _ in range(have[i] - made[i]))
+    example = _cautious(_examples(view, goal, target, missing))
+    if example is None:
+        return None
+    return NearGoal(example.rule, target.tiles_to_come, missing, spare, target.blocks, example, tuple(_sayings(example, missing, spare)))
+
+
+def _target(view: View, goal: Goal) -> Target | None:
+    if goal.shape is not SETS:
+        return (goal.shape in shapes_of(view.table) and shape_target(view, goal.shape)) or None
+    if goal.rule == "nine_gates":
+        return gates_target(view)
+    found = [target for pattern in goal.patterns(view) if (target := nearest(view, pattern))]
+    return min(found, key=lambda target: target.tiles_to_come, default=None)
+
+
+def _examples(view: View, goal: Goal, target: Target, missing: tuple[Tile, ...]) -> Iterator[Example]:
+    """The target won on each tile that may come last, on a discard and drawn; only where the engine counts the row in it."""
+    hand = Hand(target.tiles, view.hand.melds, view.hand.bonus)
+    for last, won_by in product(dict.fromkeys(missing or target.tiles), (DISCARD, WALL)):
+        outcome = won(view, hand, last, won_by)
+        sheet = outcome.full_sheet
+        for line in (*sheet.points, *sheet.doublings, *sheet.limit_hands):
+            if line.rule.id == goal.rule:
+                yield Example(line.rule, last, won_by is WALL, outcome)
+                break
+
+
+def _cautious(examples: Iterator[Example]) -> Example | None:
+    """Of those that may win the one that brings least, so that nobody is promised too much."""
+    return min(examples, key=lambda example: (not example.outcome.wins, example.outcome.received, example.drawn), default=None)
+
+
+def _sayings(example: Example, missing: tuple[Tile, ...], spare: tuple[Tile, ...]) -> Iterator[Said]:
+    name = Phrase(example.rule.en, example.rule.de)
+    yield MISSING(name=name, count=missing_tiles(len(missing)), tiles=missing) if missing else THERE(name=name)
+    if example.outcome.wins:
+        yield (DRAWN if example.drawn else CLAIMED)(last=example.last, points=example.outcome.received)
+    else:
+        yield NOT_SO(last=example.last, reason=reason(example.outcome.why_not))
+    if spare and missing:
+        yield SPARE(tiles=spare)

@@ -1,0 +1,71 @@
+"""Goals without the ordinary sets: seven pairs, thirteen orphans, nine gates."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from scoring.coach.goals.targets import Target
+from scoring.coach.view import View
+from scoring.hand_decomposition import ORPHANS
+from scoring.interpretations import SEVEN_PAIRS, Shape
+from scoring.patterns import GATES
+from scoring.tiles import KINDS, Tile
+
+
+def shape_target(view: View, shape: Shape) -> Target | None:
+    """The nearest hand of a shape that the tiles which can still come allow."""
+    if view.hand.melds:
+        return None
+    return _pairs(view) if shape is SEVEN_PAIRS else _orphans(view)
+
+
+def _pairs(view: View) -> Target | None:
+    """The seven pairs that take the fewest tiles, of equally near ones those of which most are left."""
+    chosen = sorted(_each_pair(view))[:7]
+    blocks = tuple((tile,) * 2 for tile in sorted(tile for *_, tile in chosen))
+    return Target(blocks, sum(missing for missing, *_ in chosen)) if len(blocks) == 7 else None
+
+
+def _each_pair(view: View) -> Iterator[tuple[int, int, int, Tile]]:
+    """Each pair that can still be made, four alike being two: tiles missing, tiles left (negative, most first), which of the two, kind."""
+    for tile in KINDS[:34]:
+        have, left = view.hand.concealed.count(tile), view.left(tile)
+        for number in (1, 2):
+            if 2 * number <= have + left:
+                yield min(2, max(0, 2 * number - have)), -left, number, tile
+
+
+def _orphans(view: View) -> Target | None:
+    have = view.hand.concealed
+    doubles = [tile for tile in ORPHANS if have.count(tile) > 1] or [tile for tile in ORPHANS if have.count(tile) + view.left(tile) > 1]
+    if not doubles or any(tile not in have and not view.left(tile) for tile in ORPHANS):
+        return None
+    best = max(doubles, key=have.count)
+    return _target(view, tuple((tile,) * (2 if tile is best else 1) for tile in ORPHANS))
+
+
+def gates_target(view: View) -> Target | None:
+    """1112345678999 of one suit, and one more of it. Where the wait must be the nine gates, the last tile is still to come."""
+    if view.hand.melds:
+        return None
+    found = [target for start in (0, 9, 18) for target in _gates(view, start)]
+    return min(found, key=lambda target: target.tiles_to_come, default=None)
+
+
+def _gates(view: View, start: int) -> Iterator[Target]:
+    gates = tuple(KINDS[start + number - 1] for number in GATES)
+    have = view.hand.concealed
+    if any(gates.count(tile) > have.count(tile) + view.left(tile) for tile in set(gates)):
+        return
+    for last in sorted(set(gates)):
+        wanted = gates.count(last) + 1
+        if wanted > 4 or wanted > have.count(last) + view.left(last):
+            continue
+        if view.table.options["nine_gates_any_wait"] or have.count(last) < wanted:
+            yield _target(view, (tuple(sorted((*gates, last))),))
+
+
+def _target(view: View, blocks: tuple[tuple[Tile, ...], ...]) -> Target:
+    tiles = [tile for block in blocks for tile in block]
+    have = view.hand.concealed
+    return Target(blocks, sum(max(0, tiles.count(tile) - have.count(tile)) for tile in set(tiles)))

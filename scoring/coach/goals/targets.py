@@ -1,0 +1,120 @@
+"""The complete hand nearest to some tiles that fits a pattern: which sets it has, how many tiles are still to come."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from scoring.coach.hand.shanten import all_suit_costs
+from scoring.coach.hand.suit_costs import ANYTHING, NEVER, NOTHING, Allowed, Costs, suit_costs, together
+from scoring.coach.view import View
+from scoring.hand_decomposition import Counts, counts_of
+from scoring.melds import Meld
+from scoring.tiles import KINDS, Tile
+
+Block = tuple[Tile, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Pattern:
+    """What a goal asks of sets and pair: `required` blocks (sets, perhaps the pair), and `allowed` ones for the rest."""
+
+    required: tuple[Block, ...] = ()
+    allowed: Allowed = ANYTHING
+    closed: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Target:
+    """A complete hand that fits: its blocks in the hand (sets laid down not among them), and how many tiles are to come."""
+
+    blocks: tuple[Block, ...]
+    tiles_to_come: int
+
+    @property
+    def tiles(self) -> tuple[Tile, ...]:
+        return tuple(tile for block in self.blocks for tile in block)
+
+
+def nearest(view: View, pattern: Pattern) -> Target | None:
+    """The nearest complete hand of a pattern that the own sets and the tiles that can still come allow; None when there is none."""
+    required = _still_required(view.hand.melds, pattern)
+    if required is None or (pattern.closed and view.hand.melds):
+        return None
+    have = counts_of(view.hand.concealed)
+    most = bytes([count + view.left(KINDS[index]) for index, count in enumerate(have)])
+    asked = counts_of(tile for block in required for tile in block)
+    if any(wanted > may for wanted, may in zip(asked, most, strict=True)):
+        return None
+    pairs = sum(len(block) == 2 for block in required)
+    sets = 4 - len(view.hand.melds) - len(required) + pairs
+    rest = _less(have, asked), _less(most, asked)
+    blocks = _cheapest(all_suit_costs(*rest, pattern.allowed), *rest, sets, 1 - pairs, pattern.allowed)
+    if blocks is None:
+        return None
+    found = (*required, *blocks)
+    made = counts_of(tile for block in found for tile in block)
+    return Target(found, sum(_less(made, have)))
+
+
+def _still_required(melds: tuple[Meld, ...], pattern: Pattern) -> tuple[Block, ...] | None:
+    """The required blocks that no own set is; None when an own set does not fit."""
+    required = list(pattern.required)
+    for meld in melds:
+        block = meld.tiles[:3]
+        mask = pattern.allowed.chows if meld.is_chow else pattern.allowed.pungs
+        if block in required:
+            required.remove(block)
+        elif not mask >> meld.first.index & 1:
+            return None
+    return tuple(required) if len(melds) + sum(len(block) == 3 for block in required) <= 4 else None
+
+
+def _less(counts: Counts, taken: Counts) -> Counts:
+    return bytes([max(0, count - gone) for count, gone in zip(counts, taken, strict=True)])
+
+
+def _cheapest(costs: list[Costs], have: Counts, most: Counts, sets: int, pairs: int, allowed: Allowed) -> list[Block] | None:
+    """Suit by suit: how many sets it gives so that all together cost least, and which."""
+    blocks: list[Block] = []
+    for suit in range(4):
+        others = NOTHING
+        for cost in costs[suit + 1 :]:
+            others = together(others, cost)
+        ways = [
+            (costs[suit][pair][mine] + others[pairs - pair][sets - mine], -mine, mine, pair) for mine in range(sets + 1) for pair in range(pairs + 1)
+        ]
+        best, _, mine, pair = min(ways)
+        if best >= NEVER:
+            return None
+        part = slice(9 * suit, 9 * suit + 9)
+        blocks += _walk(have[part], most[part], allowed.of_suit(suit), 9 * suit, mine, pair)
+        sets, pairs = sets - mine, pairs - pair
+    return blocks
+
+
+def _walk(have: Counts, most: Counts, masks: tuple[int, int, int], first: int, sets: int, pairs: int) -> Iterator[Block]:
+    """Follow the costs of one suit back to the sets that have them."""
+    begun = older = 0
+    while have:
+        wanted = suit_costs(have, most, *masks, begun, older)[pairs][sets]
+        chows, pungs, twins = masks
+        rest_masks = chows >> 1, pungs >> 1, twins >> 1
+        for new, block, cost in _choices(have[0], most[0], masks, begun + older):
+            left, paired = sets - new - (block == 3), pairs - (block == 2)
+            if left >= 0 and paired >= 0 and cost + suit_costs(have[1:], most[1:], *rest_masks, new, begun)[paired][left] == wanted:
+                break
+        yield from [KINDS[first : first + 3]] * new
+        if block:
+            yield (KINDS[first],) * block
+        have, most, masks, first = have[1:], most[1:], rest_masks, first + 1
+        sets, pairs, begun, older = left, paired, new, begun
+
+
+def _choices(here: int, limit: int, masks: tuple[int, int, int], used: int) -> Iterator[tuple[int, int, int]]:
+    """What a number can be part of, chows first: chows begun here, a pung (3) or pair (2) of it or neither (0); and what that costs."""
+    chows, pungs, pairs = masks
+    for new in (2, 1, 0) if chows & 1 else (0,):
+        for block in (0, *([2] if pairs & 1 else []), *([3] if pungs & 1 else [])):
+            if used + new + block <= limit:
+                yield new, block, max(0, used + new + block - here)

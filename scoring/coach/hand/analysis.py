@@ -1,0 +1,100 @@
+"""My hand, now: how far it is, what helps, what completes it, and at 14 tiles what to let go."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from scoring.coach.discards.discard_advice import DiscardAdvice, discard_advice
+from scoring.coach.hand.book_shanten import shanten_of
+from scoring.coach.hand.outcome import won
+from scoring.coach.hand.shanten import Shanten
+from scoring.coach.hand.waits import Complete, Wait, complete, waits
+from scoring.coach.view import View
+from scoring.coach.words.refusals import reason
+from scoring.coach.words.sayings import Said, Saying, missing_tiles, tiles_counted
+from scoring.hands import DEAD_WALL
+from scoring.melds import KONG
+from scoring.tiles import Tile, write
+
+COMPLETE = Saying("now.complete", "Your hand is complete: going out brings {points} points altogether.", "Deine Hand ist fertig: Ausmachen bringt zusammen {points} Punkte.")
+COMPLETE_FROM = Saying("now.complete_from", "Your hand is complete. Going out brings {low} to {high} points altogether, depending on the tile you drew last.", "Deine Hand ist fertig. Ausmachen bringt zusammen {low} bis {high} Punkte, je nachdem, welchen Stein du zuletzt gezogen hast.")
+REPLACED = Saying("now.replaced", "If the last tile was a replacement from the dead wall: up to {points} points.", "Wenn der letzte Stein ein Ersatzstein von der toten Mauer war: bis zu {points} Punkte.")
+COMPLETE_NOT = Saying("now.complete_not", "Your hand is complete but may not win: {reason}", "Deine Hand ist fertig, darf aber nicht gewinnen: {reason}")
+WAITING = Saying("now.waiting", "One tile is missing: you wait for {useful}, at most {left} left.", "Ein Stein fehlt: Du wartest auf {useful:acc}, höchstens {left} übrig.")
+FAR = Saying("now.far", "{missing}. Useful next: {useful}, at most {left} left.", "{missing}. Als Nächstes nützlich: {useful}, höchstens {left} übrig.")
+TURN = Saying("now.turn", "{missing}. It is your turn: let one tile go.", "{missing}. Du bist an der Reihe: Leg einen Stein ab.")
+DECLARED = Saying("now.declared", "You have declared riichi: let go of what you draw, or go out.", "Du hast Riichi angesagt: Leg ab, was du ziehst, oder mach aus.")
+UNKNOWN = Saying("now.unknown", "“Left” counts what is neither in your hand nor entered as lying open. Some of it stands in other hands or is never drawn; which, nobody can tell.", "„Übrig“ zählt, was weder in deiner Hand steht noch als offen eingetragen ist. Ein Teil davon steht bei anderen oder wird nie gezogen; was, weiß niemand.")
+NOTHING_SEEN = Saying("now.nothing_seen", "No open tiles were entered: I subtract your own only.", "Es sind keine offenen Steine eingetragen: Ich ziehe nur deine eigenen ab.")  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class HandAnalysis:
+    """Everything about one's own hand. `let_go` is there at 14 tiles, `waits` at 13 with one tile missing."""
+
+    view: View
+    shanten: Shanten
+    useful: tuple[tuple[Tile, int], ...]
+    waits: tuple[Wait, ...]
+    complete: tuple[Complete, ...]
+    let_go: tuple[DiscardAdvice, ...]
+    sayings: tuple[Said, ...]
+
+    def as_json(self) -> dict[str, object]:
+        hand = self.view.hand
+        return {
+            "sorted": write(sorted(hand.concealed)),
+            "melds": [{"tiles": write(meld.tiles), "state": meld.state.value} for meld in hand.melds],
+            "distance": self.shanten.tiles_to_come,
+            "shapes": [{"shape": shape.value, "distance": tiles} for shape, tiles in self.shanten.by_shape.items()],
+            "useful": [{"tile": str(tile), "left": left} for tile, left in self.useful],
+            "useful_left": sum(left for _, left in self.useful),
+            "waits": [wait.as_json() for wait in self.waits],
+            "complete": [each.as_json() for each in self.complete],
+            "let_go": [each.as_json() for each in self.let_go],
+            "sayings": [said.as_json() for said in self.sayings],
+        }
+
+
+def analyse_hand(view: View) -> HandAnalysis:
+    """The whole answer for 13 or 14 tiles."""
+    shanten = shanten_of(view)
+    own_turn = view.hand.size == 14
+    done = complete(view) if own_turn and shanten.tiles_to_come == 0 else ()
+    useful = () if own_turn else tuple((tile, view.left(tile)) for tile in shanten.useful)
+    waiting = () if own_turn else waits(view)
+    advice = discard_advice(view) if own_turn and not view.declared else ()
+    return HandAnalysis(view, shanten, useful, waiting, done, advice, tuple(_sayings(view, shanten, own_turn, done)))
+
+
+def _sayings(view: View, shanten: Shanten, own_turn: bool, done: tuple[Complete, ...]) -> Iterator[Said]:
+    missing, left = missing_tiles(shanten.tiles_to_come), view.left_of(shanten.useful)
+    if shanten.tiles_to_come == 0:
+        yield _completed(done)
+        yield from _replaced(view, done)
+    elif own_turn:
+        yield DECLARED() if view.declared else TURN(missing=missing)
+    else:
+        saying = WAITING if shanten.is_waiting else FAR
+        yield saying(missing=missing, useful=view.names(shanten.useful), left=tiles_counted(left))
+    yield UNKNOWN()
+    if not view.seen and not view.own_discards:
+        yield NOTHING_SEEN()
+
+
+def _completed(done: tuple[Complete, ...]) -> Said:
+    """What going out brings; a range where nobody said which tile came last."""
+    brings = [each.outcome.received for each in done if each.outcome.wins]
+    if not brings:
+        return COMPLETE_NOT(reason=reason(done[0].outcome.why_not))
+    low, high = min(brings), max(brings)
+    return COMPLETE(points=low) if low == high else COMPLETE_FROM(low=low, high=high)
+
+
+def _replaced(view: View, done: tuple[Complete, ...]) -> Iterator[Said]:
+    """What going out brings at most with the tile that is drawn for a kong or a bonus tile, where that is more: nobody says where the last tile came from."""
+    if view.hand.bonus or any(meld.kind is KONG for meld in view.hand.melds):
+        most = max(won(view, view.hand, each.tile, DEAD_WALL).received for each in done)
+        if most > max(each.outcome.received for each in done):
+            yield REPLACED(points=most)

@@ -1,0 +1,1 @@
+"""Lessons on drawn tiles, step by step."""

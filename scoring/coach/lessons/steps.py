@@ -1,0 +1,62 @@
+"""What a lesson is made of: steps with a position on the table, a sentence, and perhaps a question."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from scoring.coach.lessons.position import Position
+from scoring.coach.words.sayings import Said
+from scoring.tiles import Wind
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """Asked before the step is explained. `answer`: tiles in the notation, a number, or finds by player."""
+
+    said: Said
+    answer: object
+    because: tuple[Said, ...] = ()
+
+    def as_json(self) -> dict[str, object]:
+        return {"ask": self.said.as_json(), "answer": self.answer, "because": [said.as_json() for said in self.because]}
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One step. `player` is whom it is about; `waits`: what the document says who waits for; `deal` can be scored by the contract."""
+
+    position: Position
+    said: Said
+    source: str
+    player: Wind | None = None
+    question: Question | None = None
+    waits: Mapping[str, str] = field(default_factory=dict)
+    deal: Mapping[str, object] | None = None
+
+    def as_json(self) -> dict[str, object]:
+        return {
+            **self.position.as_json(),
+            "said": self.said.as_json(),
+            "source": self.source,
+            "player": self.player.value if self.player else None,
+            "question": self.question.as_json() if self.question else None,
+            "waits": dict(self.waits),
+            "deal": self.deal,
+        }
+
+
+@dataclass(frozen=True, slots=True)
+class Lesson:
+    """A lesson with its steps. `seed` is the number of its deal, where others can be dealt."""
+
+    id: str
+    en: str
+    de: str
+    source: str
+    steps: tuple[Step, ...]
+    seed: int | None = None
+
+    def as_json(self) -> dict[str, object]:
+        head = {"id": self.id, "en": self.en, "de": self.de, "source": self.source, "seed": self.seed}
+        return {**head, "steps": [step.as_json() for step in self.steps]}

@@ -1,0 +1,148 @@
+"""The coach's door for pages: JSON-able dicts in and out (docs/coach.md). Nothing is raised for what people enter."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from scoring.books import BOOKS
+from scoring.coach.calls.call_advice import calls
+from scoring.coach.coaching import CardCoach
+from scoring.coach.drills.catalogue import drill as ask
+from scoring.coach.examples.explained_rows import explain
+from scoring.coach.glossary.terms import GLOSSARY
+from scoring.coach.goals.nearest_goals import nearest_goals
+from scoring.coach.hand.analysis import analyse_hand
+from scoring.coach.lessons import catalogue as lesson_book
+from scoring.coach.view import View
+from scoring.coach.view_json import view_from
+from scoring.coach.what_if.comparison import what_if as changes
+from scoring.errors import HullaError, UnknownRules
+from scoring.melds import OPEN, Meld
+from scoring.rules import Ruleset
+from scoring.shelf import Books
+from scoring.tiles import Wind, write
+from scoring.validation import fields
+from scoring.validation.fields import Problems
+
+Answer = dict[str, object]
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class CoachService:
+    """The coach of one table: its rule books, and how an error becomes a sentence."""
+
+    books: Books
+    sentence: Callable[[HullaError], str] = str
+
+    def my_hand(self, data: object) -> Answer:
+        """How far, which tiles help or complete, what each is worth; at 14 tiles what to let go."""
+        return self._answer(data, lambda view, problems: analyse_hand(view).as_json())
+
+    def may_i_call(self, data: object, tile: object, discarder: object) -> Answer:
+        """What can be done with the tile that `discarder` (a wind) has just discarded; the view has 13 tiles."""
+
+        def reply(view: View, problems: Problems) -> Answer:
+            found = fields.one_tile(tile, "tile", problems)
+            wind = fields.one_of(Wind, discarder, "discarder", problems)
+            return calls(view, found, wind).as_json(view.table.book) if found and wind else {}
+
+        return self._answer(data, reply)
+
+    def where_to(self, data: object, most: int = 8) -> Answer:
+        """The nearest hands of the book, or lines of the card and those that cannot be made any more."""
+
+        def reply(view: View, problems: Problems) -> Answer:
+            card = view.table.book.coaching().card
+            if card is None:
+                return {"goals": [aim.as_json() for aim in nearest_goals(view, most)]}
+            gone = [said.as_json() for said in card.impossible(view)]
+            return {"goals": [line.as_json() for line in card.nearest_lines(view, most)], "impossible": gone}
+
+        return self._answer(data, reply)
+
+    def joker_exchanges(self, data: object, exposures: object) -> Answer:
+        """With a card: which exposed jokers could be taken. `exposures`: (wind, tiles) of every exposed set with a joker."""
+
+        def reply(view: View, problems: Problems) -> Answer:
+            card, given = self._card(view), enumerate(fields.listing(exposures, "exposures", problems))
+            laid = [found for place, each in given if (found := _exposed(each, f"exposures.{place}", view.table.book, problems))]
+            return {"exchanges": [each.as_json() for each in card.exchanges(view, laid)]}
+
+        return self._answer(data, reply)
+
+    def charleston(self, data: object, step: object) -> Answer:
+        """With a card: what to pass in step 1–7."""
+        return self._answer(data, lambda view, problems: self._card(view).charleston(view, step).as_json())
+
+    def what_if(self, deal: object, player: object = None) -> Answer:
+        """A deal of the contract with one thing changed at a time, and the difference for the winner, or for another player (a wind)."""
+        wind = next((wind for wind in Wind if wind == player), None)
+        found = changes(deal, self.books, wind) if isinstance(deal, dict) else ()
+        return {"status": "ok", "changes": [each.as_json() for each in found]}
+
+    def explain(self, book: str, rule: str) -> list[Answer]:
+        """Every row of a book with this id: names, why, worth, place, an example hand. Raises KeyError for an unknown book."""
+        return explain(self.books[book], rule)
+
+    def view(self, data: object, problems: Problems) -> View | None:
+        """What a player knows, read and checked; whatever is wrong is added to `problems`."""
+        return view_from(data, problems, self.books)
+
+    def _card(self, view: View) -> CardCoach:
+        """What only a game with a card can answer. Raises UnknownRules at other tables."""
+        card = view.table.book.coaching().card
+        if card is None:
+            known = ", ".join(name for name, book in self.books.items() if book.plays_by_card)
+            raise UnknownRules("rules", name=view.table.book.id, known=known)
+        return card
+
+    def _answer(self, data: object, reply: Callable[[View, Problems], Answer]) -> Answer:
+        problems: Problems = []
+        try:
+            view = self.view(data, problems)
+            answer = reply(view, problems) if view else {}
+        except HullaError as problem:
+            problems.append(problem)
+        if problems:
+            return {"status": "error", "error": problems[0].as_json() | {"message": self.sentence(problems[0])}}
+        return {"status": "ok", **answer}
+
+
+def _exposed(value: object, path: str, book: Ruleset, problems: Problems) -> tuple[Wind, Meld] | None:
+    """One exposed set and whose it is."""
+    if not isinstance(value, list | tuple) or len(value) != 2:
+        problems.append(fields.wrong(path, value, "a wind and the tiles of a set"))
+        return None
+    wind, text = value
+    seat, tiles = fields.one_of(Wind, wind, f"{path}.0", problems), fields.tiles(text, f"{path}.1", problems)
+    meld = book.set_of(tiles, OPEN)
+    if tiles and not meld:
+        problems.append(book.wrong_set(f"{path}.1", tiles=write(tiles)))
+    return (seat, meld) if seat and meld else None
+
+
+DEFAULT = CoachService(BOOKS)
+my_hand, may_i_call, where_to = DEFAULT.my_hand, DEFAULT.may_i_call, DEFAULT.where_to
+joker_exchanges, charleston, what_if = DEFAULT.joker_exchanges, DEFAULT.charleston, DEFAULT.what_if
+explain_row = DEFAULT.explain
+
+
+def glossary() -> list[Answer]:
+    """Every term of the three books, with a plain explanation, an example and its place."""
+    return [term.as_json() for term in GLOSSARY]
+
+
+def lessons() -> list[Answer]:
+    """The lessons there are, with the number of their steps."""
+    return [{"id": each.id, "en": each.en, "de": each.de, "steps": len(each.steps), "source": each.source} for each in lesson_book.lessons()]
+
+
+def lesson(id: str, seed: int | None = None) -> Answer:
+    """One lesson, step by step; a seed deals other tiles for the guided practice. Raises KeyError for a lesson that there is not."""
+    return lesson_book.lesson(id, seed).as_json()
+
+
+def drill(kind: str, seed: int, rules: str = "japanese") -> Answer:
+    """One exercise, the same for the same seed. Raises KeyError for a book or a kind that there is not."""
+    return ask(kind, seed, rules).as_json()

@@ -1,0 +1,1 @@
+"""The same deal with one thing changed."""

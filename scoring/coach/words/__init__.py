@@ -1,0 +1,1 @@
+"""What the coach says: sentences, names of tiles, the books' own terms."""

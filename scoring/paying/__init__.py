@@ -1,1 +1,0 @@
-"""Paying with sticks and chips: sets of pieces, which change hands, who gives change."""

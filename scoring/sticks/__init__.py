@@ -1,0 +1,1 @@
+"""Sticks and chips: which pieces change hands, and who gives change."""

@@ -1,0 +1,87 @@
+"""Hands read from JSON: tiles, sets laid down, flowers; how many tiles there may be, and how many of a kind."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+
+from scoring.errors import BadValue, HullaError, MissingField, TooManyCopies
+from scoring.hands import Deal, Hand
+from scoring.melds import HALF_CONCEALED, OPEN, Meld
+from scoring.rules import Ruleset
+from scoring.tiles import KINDS, WINDS, Tile, Wind, write
+from scoring.validation import fields
+from scoring.validation.fields import Problems
+
+_BONUS = frozenset(tile for tile in KINDS if tile.is_bonus)
+_LAID_DOWN = (OPEN, HALF_CONCEALED)
+
+
+def hands_from(data: Mapping[str, object], book: Ruleset, winner: Wind | None, problems: Problems) -> dict[Wind, Hand]:
+    """The hands that a deal gives, each checked for itself; one with something wrong in it is left out."""
+    if "hands" not in data:
+        return {}
+    given = fields.mapping(data["hands"], "hands", fields.PLAYERS, problems)
+    needed = WINDS if book.all_hands else [winner]
+    if winner and isinstance(data["hands"], dict):
+        problems += [MissingField(f"hands.{wind}", name=wind, hint="This book needs the hand.") for wind in needed if wind not in given]
+    hands = {wind: _hand(given[wind], f"hands.{wind}", book, problems) for wind in WINDS if wind in given}
+    return {wind: hand for wind, hand in hands.items() if hand}
+
+
+def _hand(value: object, path: str, book: Ruleset, problems: Problems) -> Hand | None:
+    before = len(problems)
+    hand = fields.mapping(value, path, frozenset(["concealed", "melds", "bonus"]), problems)
+    melds = fields.listing(hand.get("melds", []), f"{path}.melds", problems)
+    found = Hand(
+        fields.tiles(hand.get("concealed", ""), f"{path}.concealed", problems, book.hand_tiles, place="it does not belong in a hand"),
+        tuple(meld for place, entry in enumerate(melds) if (meld := _meld(entry, f"{path}.melds.{place}", book, problems))),
+        fields.tiles(hand.get("bonus", ""), f"{path}.bonus", problems, _BONUS, place="only flowers and seasons are laid aside"),
+    )
+    return found if len(problems) == before else None
+
+
+def _meld(value: object, path: str, book: Ruleset, problems: Problems) -> Meld | None:
+    before = len(problems)
+    meld = fields.mapping(value, path, frozenset(["tiles", "state"]), problems)
+    if isinstance(value, dict):
+        problems += [MissingField(f"{path}.{name}", name=name, hint="A set has tiles and a state.") for name in ("tiles", "state") if name not in meld]
+    tiles = fields.tiles(meld.get("tiles", ""), f"{path}.tiles", problems, book.hand_tiles, place="it does not belong in a hand")
+    state = fields.one_of(_LAID_DOWN, meld["state"], f"{path}.state", problems) if "state" in meld else None
+    if len(problems) > before or state is None:
+        return None
+    found = book.set_of(tiles, state)
+    if found is None:
+        problems.append(book.wrong_set(path, tiles=fields.shown(write(tiles)) or "–"))
+    return found
+
+
+def wrong_counts(deal: Deal) -> list[HullaError]:
+    """The winner has 14 tiles and the winning tile in the hand, everybody else 13."""
+    found: list[HullaError] = []
+    for wind, hand in deal.hands.items():
+        wanted = 14 if wind is deal.winner else 13
+        if hand.size != wanted:
+            found.append(deal.table.book.wrong_count(f"hands.{wind}", player=wind, count=hand.size, wanted=wanted))
+    if deal.winner and deal.winner in deal.hands and deal.winning_tile and not _holds(deal.hands[deal.winner], deal.winning_tile, deal.table.book):
+        found.append(BadValue("winning_tile", value=deal.winning_tile, expected="a tile that stands in the winner's hand"))
+    return found
+
+
+def _holds(hand: Hand, tile: Tile, book: Ruleset) -> bool:
+    """Does the tile, or one equal to it (American flowers), stand in the hand?"""
+    return tile in hand.concealed or book.stock(tile)[0] in {book.stock(held)[0] for held in hand.concealed}
+
+
+def wrong_copies(deal: Deal) -> list[HullaError]:
+    """No more tiles of a kind than a set holds, counted over hands, bonus tiles and indicators."""
+    tiles = Counter(deal.indicators)
+    for hand in deal.hands.values():
+        tiles.update(hand.tiles + hand.bonus)
+    held: Counter[object] = Counter()
+    most = {}
+    for tile, count in tiles.items():
+        stock, most_of_it = deal.table.book.stock(tile)
+        held[stock] += count
+        most[stock] = most_of_it
+    return [TooManyCopies("hands", tile=str(stock), count=count, copies=most[stock]) for stock, count in held.items() if count > most[stock]]
