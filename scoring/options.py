@@ -20,7 +20,10 @@ class Options(dict[str, "bool | int | str"]):
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """A house option. A flag, a whole number of at least `least`, one of `choices`, or any text: as the default is."""
+    """A house option. A flag, a whole number of at least `least`, one of `choices`, or any text: as the default is.
+
+    before  how games are played that were begun before there was this option; None: as the default says
+    """
 
     name: str
     default: bool | int | str
@@ -28,6 +31,7 @@ class Option:
     en: str
     choices: tuple[str, ...] = ()
     least: int = 0
+    before: bool | int | str | None = None
 
     def accepts(self, value: object) -> TypeGuard[bool | int | str]:
         if type(value) is not type(self.default):

@@ -151,6 +151,10 @@ class Ruleset:
         """A hand fills a line of a card; there are no chows, and jokers stand in for others."""
         return self.card_of is not None
 
+    def decided(self, options: Mapping[str, object]) -> dict[str, object]:
+        """What a game has decided that was begun with these options: those that came later stand as it was played before."""
+        return {option.name: option.before for option in self.options if option.before is not None} | dict(options)
+
     def option(self, name: str) -> Option | None:
         return next((option for option in self.options if option.name == name), None)
 

@@ -49,14 +49,17 @@ def _put_down(deal: Deal, net: dict[str, int], riichi_stick: int) -> int:
     return riichi_stick * len(declarers)
 
 
-def everybody(deal: Deal, scores: Mapping[Wind, int]) -> Settlement:
-    """The winner is paid by all, whoever gave the tile; of the others, pair by pair, the lower hand pays the difference."""
+def everybody(deal: Deal, scores: Mapping[Wind, int], east_doubles_losers: bool) -> Settlement:
+    """The winner is paid by all, whoever gave the tile; of the others, pair by pair, the lower hand pays the difference, doubled for East where the table says so."""
     winner = deal.winning_seat
     owed = [(payer, winner, 0) for payer in WINDS if payer is not winner]
     losers = [wind for wind in WINDS if wind is not winner]
     for payer in losers:
         owed += [(payer, payee, scores[payer]) for payee in losers if scores[payee] > scores[payer]]
-    parts = [(payer, payee, Part(scores[payee], less, doubled_by_east(payer, payee))) for payer, payee, less in owed]
+    parts = [
+        (payer, payee, Part(scores[payee], less, doubled_by_east(payer, payee) if payee is winner or east_doubles_losers else ""))
+        for payer, payee, less in owed
+    ]
     payments = tuple(Payment(payer, payee, (part,), part.exact) for payer, payee, part in parts if part.exact)
     return Settlement(payments, net_of(payments))
 

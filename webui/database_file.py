@@ -16,7 +16,7 @@ from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 from threading import Lock
-from time import sleep
+from time import monotonic, sleep
 from zlib import crc32
 
 from platformdirs import user_data_path
@@ -117,6 +117,7 @@ class DatabaseFile:
         self._hold: Hold | None = None
         self._saved: Hold | None = None  # what of it was booked is in a backup
         self._written_over: Hold | None = None
+        self._unreadable: tuple[tuple[int, int] | None, float] | None = None  # which file cannot be read, and since when
         self._looking = Lock()
 
     def stands(self) -> bool:
@@ -194,12 +195,18 @@ class DatabaseFile:
             with hold.engine().connect() as ours, other.engine().connect() as theirs:
                 goes_on = other.is_copy_of(hold) or booked_now(ours) <= booked_now(theirs)
         except Exception as problem:  # it is no database, or none of ours
-            if parts_of(self.path)[0] != there[0] or is_fleeting(problem):
+            if parts_of(self.path)[0] != there[0] or (is_fleeting(problem) and not self._is_long_so(there)):
                 raise DatabaseBusy from problem
             goes_on = False
         if not goes_on:
             self._save(hold)
         self._hold_on()
+
+    def _is_long_so(self, there: Parts) -> bool:
+        """Has the same file lain there unreadable for as long as another process may take to put it back?"""
+        if self._unreadable is None or self._unreadable[0] != there[0]:
+            self._unreadable = there[0], monotonic()
+        return monotonic() - self._unreadable[1] > MENDING
 
     def _save(self, hold: Hold) -> None:
         """What was booked goes into a backup, once. Always raises ExchangedDatabase."""

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 
+from scoring.books import BOOKS
 from scoring.errors import BadValue, HullaError
 from scoring.game.booking import objections
 from scoring.game.errors import BadEvent, FirstMustStart, NoSuchEntry, NotAtTable
@@ -35,9 +37,16 @@ def start_from(data: Mapping[str, object], key: str, at: str) -> Started:
     entry = {"type": "start", **{name: data[name] for name in known if name in data}, "id": key, "at": at}
     if isinstance(entry.get("players"), list):
         entry["players"] = [tidy(name) for name in entry["players"]]
-    start = from_json(entry)
+    start = as_begun_today(from_json(entry))
     check_start(start)
     return start
+
+
+def as_begun_today(start: Started) -> Started:
+    """What the table has not decided as the book says it now, where older games were played otherwise."""
+    book = BOOKS.get(start.rules)
+    today = {option.name: option.default for option in book.options if option.before is not None} if book else {}
+    return replace(start, options=today | dict(start.options))
 
 
 def check_start(start: Started) -> None:

@@ -6,7 +6,6 @@ from collections.abc import Mapping
 
 from flask_babel import format_decimal, gettext
 
-from scoring.game.events import Started
 from scoring.game.final import final_settlement
 from scoring.game.riichi import riichi_stick
 from scoring.game.state import Game
@@ -73,15 +72,15 @@ def rules_json(evening: Evening) -> dict:
         "name": own(book),
         "everybody_scores": book.all_hands,
         "riichi_stick": riichi_stick(game, evening.books),
-        "options": [choice_json(option, start) for option in book.options],
+        "options": [choice_json(option, book.decided(start.options)) for option in book.options],
         "turned_means": start.turned_means or book.turned_means,
         "club": summary(start.rules, start.club),
     }
 
 
-def choice_json(option: Option, start: Started) -> dict:
+def choice_json(option: Option, decided: Mapping[str, object]) -> dict:
     """An option with what this table chose; `house`: not what the book says."""
-    value = start.options.get(option.name, option.default)
+    value = decided.get(option.name, option.default)
     return {
         "id": option.name,
         "name": own(option),

@@ -23,13 +23,18 @@ class NoBettor(HullaError):
     code = "no_bettor"
 
 
+def _decided(game: Game, books: Books) -> dict[str, object]:
+    book = books.get(game.start.rules)
+    return book.decided(game.start.options) if book else dict(game.start.options)
+
+
 def won_deal(game: Game, event: Dealt, books: Books) -> Settled:
     """Who pays whom, sticks included. A deal with something wrong moves no money, and the winds follow its stated winner."""
     seats = seats_of(event.seats, game.at.seats)
     data, points = reseated(event, seats)
     data |= {
         "rules": game.start.rules,
-        "options": dict(game.start.options),
+        "options": _decided(game, books),
         "round_wind": str(game.at.wind),
         "deposits": game.deposits - (riichi.riichi_stick(game, books) or 0) * len(game.riichi),
         "riichi": riichi.with_booked(data.get("riichi", []), game.riichi, seats),

@@ -60,15 +60,17 @@ def worth(base: int, doublings: int, options: Options) -> Worth:
 def settle(deal: Deal, sheets: Mapping[Wind, ScoreSheet]) -> Settlement:
     if deal.winner is None:
         return settlement.nobody_won(deal)
-    return settlement.everybody(deal, {wind: sheet.score for wind, sheet in sheets.items()})
+    doubles = bool(deal.table.options["east_doubles_losers"])
+    return settlement.everybody(deal, {wind: sheet.score for wind, sheet in sheets.items()}, doubles)
 
 
-def _options(flowers: bool, any_kong: str) -> tuple[Option, ...]:
+def _options(flowers: bool, any_kong: str, east_doubles_losers: bool) -> tuple[Option, ...]:
     return (
         Option("flowers", flowers, "Mit Blumen und Jahreszeiten", "With flowers and seasons"),
         Option("any_kong", any_kong, "Wem ein Kan aus den Farben verdoppelt: dem Gewinner, allen, keinem", "For whom a kong of suit tiles doubles: the winner, all, none", choices=("winner", "all", "none")),
         Option("limit", CUSTOMARY_LIMIT, "So viel ist eine Hand höchstens wert (0: kein Limit; üblich 1000, 3000, 5000, 10000)", "The most that a hand is worth (0: no limit; customary 1000, 3000, 5000, 10000)"),
         Option("heavenly_twins", False, "Himmlische Zwillinge: sieben Paare gewinnen", "Heavenly twins: seven pairs win"),
+        Option("east_doubles_losers", east_doubles_losers, "Ost zahlt und bekommt auch unter den Verlierern doppelt", "East pays and receives double among the losers, too", before=True),
     )  # fmt: skip
 
 
@@ -89,7 +91,7 @@ PHILOS = Ruleset(
     de="Philos (alle rechnen ab)",
     en="Philos (everybody scores)",
     source="001",
-    options=_options(flowers=False, any_kong="winner"),
+    options=_options(flowers=False, any_kong="winner", east_doubles_losers=False),
     rows=POINTS + PREMIUMS + DOUBLINGS + SPECIAL,
     sheets=sheets,
     settle=settle,
@@ -114,7 +116,7 @@ BEEPWORLD = replace(
     de="Beepworld (alle rechnen ab)",
     en="Beepworld (everybody scores)",
     source="003",
-    options=_options(flowers=True, any_kong="all"),
+    options=_options(flowers=True, any_kong="all", east_doubles_losers=True),
     course=course.BEEPWORLD,
     coaching=_beepworld_coaching,
     rows=tuple(map(_saying_pong, PHILOS.rows)),

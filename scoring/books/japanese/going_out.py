@@ -39,20 +39,22 @@ def furiten(deal: Deal, interpretation: Win) -> HullaError | None:
 
 
 def counted(deal: Deal, weighed: list[Weighed[Win]]) -> tuple[Weighed[Win], HullaError | None]:
-    """The interpretation that counts, and why it may not win. Among equals one that may."""
+    """The interpretation that counts, and why it may not win: of those that may the dearest, of none that may the dearest of all."""
     wanted = deal.table.options.number("minimum_doublings")
     enough = [each for each in weighed if doublings_without_dora(each) >= wanted]
     if not enough:
         best = max(weighed, key=Weighed.rank)
         return best, NoDoubling("hands", wanted=wanted, have=doublings_without_dora(best))
-    ranks = [each.rank() for each in enough]
-    highest = max(ranks)
-    equal = [each for each, rank in zip(enough, ranks, strict=True) if rank == highest]
+    enough.sort(key=Weighed.rank, reverse=True)
     if deal.table.options["first_doubling"] == "any":
-        return equal[0], None
-    have = [guaranteed_doublings(deal, each, wanted) for each in equal]
-    most = max(have)
-    return equal[have.index(most)], DoublingNotSecured("hands", wanted=wanted, have=most) if most < wanted else None
+        return enough[0], None
+    have = []
+    for each in enough:
+        have.append(guaranteed_doublings(deal, each, wanted))
+        if have[-1] >= wanted:
+            return each, None
+    most = max(number for each, number in zip(enough, have, strict=True) if each.rank() == enough[0].rank())
+    return enough[have.index(most)], DoublingNotSecured("hands", wanted=wanted, have=most)
 
 
 def doublings_without_dora(weighed: Weighed[Win]) -> int:
