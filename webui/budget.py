@@ -58,7 +58,7 @@ QUEUES = {
     "answer": Queue(1, 1, 10.0, "python"),  # every request, until it comes to one of the others: Python does one at a time anyway
     "think": Queue(1, 1, 8.0, "python"),  # scores, coach, clubs' texts
     "see": Queue(2, 1, 8.0, "see"),  # photos and frames: one device leaves a place for the others
-    "change": Queue(1, 1, 8.0, "change"),  # SQLite takes one writer at a time
+    "change": Queue(1, 1, 4.0, "change"),  # SQLite takes one writer at a time; a phone waits eight seconds, and the disk may take its share
     "guess": Queue(None, 1, 4 * GUESS_PAUSE, "guess"),
 }
 OVERHEAD = 0.004  # seconds of Python that any request costs besides
