@@ -20,11 +20,11 @@ from flask import Flask
 
 from scoring.game.events import Corrected, Dealt, DrawKind, Drawn, Event, Started, Undone
 from scoring.sticks.pieces import PIECE_SETS
-from webui import language
-from webui.evening import Evening, replayed
-from webui.game_rows import Head
-from webui.phones import Visit
-from webui.table_json import table_json
+from webui.core import language
+from webui.core.devices import Visit
+from webui.evening.evening import Evening, replayed
+from webui.evening.table_json import table_json
+from webui.storage.game_rows import Head
 
 PLAYERS = ("Anna", "Ben", "Cleo", "Dan")
 HAND = {"concealed": "123m456p789s222z55m"}

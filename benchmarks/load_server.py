@@ -43,7 +43,7 @@ def processor_seconds(master: int) -> float:
 def serve(blind: bool) -> None:
     sys.path.insert(0, str(ROOT))
     from webui import create_app
-    from webui.server_gunicorn import Server
+    from webui.network.server_gunicorn import Server
 
     class Full(Server):
         def load(self):

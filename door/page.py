@@ -30,7 +30,7 @@ def serve(host: str, port: int, lan: bool, https: bool, trust: tuple[str, ...]) 
       hulla serve --lan --port 8080
       hulla serve --lan --https
     """
-    from webui.server import serve as run_server
+    from webui.network.server import serve as run_server
 
     run_server("0.0.0.0" if lan else host, port, https, trust)
 
@@ -44,7 +44,7 @@ def backup(file: Path) -> None:
     Example:
       hulla backup evening.gz
     """
-    from webui.backup import back_up
+    from webui.storage.backup import back_up
 
     with games() as kept, writing(file):
         number = back_up(kept, file)
@@ -63,8 +63,8 @@ def restore(backup: str | None, replace: bool) -> None:
       hulla restore 1
       hulla restore evening.gz
     """
-    from webui.database import database_url
-    from webui.restoring import chosen, listed, take_back
+    from webui.storage.database import database_url
+    from webui.storage.restoring import chosen, listed, take_back
 
     url = database_url()
     if backup is None:
@@ -82,7 +82,7 @@ def games() -> Iterator[Engine]:
     """The database in which games are kept. Ends the program with a sentence where it cannot be used."""
     from sqlalchemy.exc import OperationalError
 
-    from webui.database import database_url, opened
+    from webui.storage.database import database_url, opened
 
     try:
         yield opened(database_url())

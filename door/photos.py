@@ -19,7 +19,6 @@ if TYPE_CHECKING:
     from vision.detection.detector import Detector
     from vision.tile_sets.tile_set import TileSet
 
-MODELS = Path(__file__).resolve().parents[1] / "models" / "tiles"
 
 book_option = click.option("--rules", "book", default="japanese", show_default=True, help="Rule book: it decides what a crosswise tile means.")
 set_option = click.option("--set", "own_set", type=Input(), help="What “hulla learn” wrote of these very tiles.")
@@ -95,6 +94,7 @@ def learn(file: Path, photos: tuple[BinaryIO, ...]) -> None:
       hulla read --set our-set.tiles hand.jpg
     """
     from scoring.errors import HullaError
+    from vision.networks import classifier_file
     from vision.tile_sets.enrolment import learn as learn_set
     from vision.tile_sets.tile_set_file import classifier_fingerprint, to_bytes
 
@@ -109,7 +109,7 @@ def learn(file: Path, photos: tuple[BinaryIO, ...]) -> None:
             raise click.ClickException(f"{photo.name}: {problem}") from problem
     with writing(file):
         part = file.with_name(f"{file.name}.part")
-        part.write_bytes(to_bytes(own, classifier_fingerprint(MODELS / "namer.onnx")))
+        part.write_bytes(to_bytes(own, classifier_fingerprint(classifier_file())))
         part.replace(file)
     print(f"{len(own.kinds)} kinds of tiles, {own.counts.sum()} examples → {file}")
 
@@ -126,16 +126,18 @@ def eyes(book: str, own_set: BinaryIO | None) -> tuple[Detector, Classifier, str
 def networks() -> tuple[Detector, Classifier]:
     from vision.classification.classifier import load_classifier
     from vision.detection.detector import load_detector
+    from vision.networks import classifier_file, detector_file
 
-    return load_detector(MODELS / "finder.onnx"), load_classifier(MODELS / "namer.onnx")
+    return load_detector(detector_file()), load_classifier(classifier_file())
 
 
 def learnt_from(file: BinaryIO, hint: str) -> TileSet:
     """The set of tiles in a file. Ends the program with a sentence where there is none; `hint` is the argument that named it."""
     from scoring.errors import HullaError
+    from vision.networks import classifier_file
     from vision.tile_sets.tile_set_file import classifier_fingerprint, from_bytes
 
     try:
-        return from_bytes(file.read(), classifier_fingerprint(MODELS / "namer.onnx"))
+        return from_bytes(file.read(), classifier_fingerprint(classifier_file()))
     except HullaError as problem:
         raise click.BadParameter(f"{file.name}: {problem}", param_hint=hint) from problem

@@ -16,6 +16,7 @@ from click.testing import CliRunner
 
 from door import photos
 from door.page import games
+from vision.networks import classifier_file
 from vision.tile_sets import enrolment as enrol
 from vision.tile_sets.tile_set import empty_tile_set
 from vision.tile_sets.tile_set_file import classifier_fingerprint, to_bytes
@@ -138,7 +139,7 @@ def test_a_set_is_learnt_only_from_rows_in_order_and_a_file_that_is_none_is_refu
 def test_what_was_learnt_stays_when_the_disk_is_full(tmp_path, monkeypatch):
     own, photo = tmp_path / "own.tiles", tmp_path / "rows.jpg"
     photo.touch()
-    known = to_bytes(empty_tile_set(8), classifier_fingerprint(photos.MODELS / "namer.onnx"))
+    known = to_bytes(empty_tile_set(8), classifier_fingerprint(classifier_file()))
     own.write_bytes(known)
 
     def full(path: Path, data: bytes) -> None:

@@ -111,14 +111,14 @@ def test_every_command_that_needs_a_network_ends_with_a_sentence(installed, tmp_
     done = run(installed, tmp_path, *{
         "read": ["hulla.py", "read", photo], "watch": ["hulla.py", "watch", photo], "learn": ["hulla.py", "learn", str(tmp_path / "own"), photo],
         "serve": ["hulla.py", "serve", "--port", str(port)],
-        "club": ["-m", "gunicorn", "--bind", f"127.0.0.1:{port}", "-w", "2", "-c", "python:webui.serving", "webui:create_app()"],
+        "club": ["-m", "gunicorn", "--bind", f"127.0.0.1:{port}", "-w", "2", "-c", "python:webui.network.serving", "webui:create_app()"],
     }[command])  # fmt: skip
     assert done.returncode == 2 and not done.stdout, done
     assert name in done.stderr and "nstall Hulla again" in done.stderr and "Traceback" not in done.stderr
 
 
 def test_a_worker_that_cannot_begin_is_not_begun_again_for_ever(installed, tmp_path):
-    done = run(installed, tmp_path, "-m", "gunicorn", "--bind", f"127.0.0.1:{free_port()}", "-w", "1", "-c", "python:webui.serving", "webui:create_app({}, 7)")
+    done = run(installed, tmp_path, "-m", "gunicorn", "--bind", f"127.0.0.1:{free_port()}", "-w", "1", "-c", "python:webui.network.serving", "webui:create_app({}, 7)")
     assert done.returncode == 3 and "Worker failed to boot" in done.stderr
 
 
@@ -155,8 +155,8 @@ def full_disk(dir: Path) -> Iterator[BinaryIO]:
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="NOT TESTED: there is no full disk here")
 def test_a_folder_without_room_is_told(tmp_path, monkeypatch):
-    from webui import health
-    from webui.database_errors import NoDatabase
+    from webui.network import health
+    from webui.storage.database_errors import NoDatabase
 
     monkeypatch.setenv("DATABASE_URL", f"sqlite:///{tmp_path}/hulla.db")
     monkeypatch.setattr(health.tempfile, "TemporaryFile", full_disk)

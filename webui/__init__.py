@@ -2,38 +2,21 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 from flask import Flask
 
 from vision.classification.classifier import load_classifier
 from vision.detection.detector import load_detector
+from vision.networks import classifier_file, detector_file
 from vision.photo.decoder_process import Decoders
 from vision.tile_sets.tile_set_file import classifier_fingerprint
-from webui import (
-    budget,
-    ceremonies,
-    coach,
-    errors,
-    evening_pages,
-    frames,
-    hosts,
-    installable,
-    invitations,
-    keeping,
-    language,
-    log_privacy,
-    pages,
-    proxies,
-    readings,
-    scores,
-    security,
-    trust,
-    uploads,
-)
-from webui.phones import YEAR
-
-MODELS = Path(__file__).resolve().parent.parent / "models" / "tiles"
+from webui import wiring
+from webui.coach import questions
+from webui.core import budget, errors, language, log_privacy, pages, proxies, security, uploads
+from webui.core.devices import YEAR
+from webui.deal import frames, readings, scores
+from webui.evening import ceremonies
+from webui.evening import pages as evening_pages
+from webui.network import hosts, installable, invitations, trust
 
 
 def create_app(config: dict | None = None) -> Flask:
@@ -43,18 +26,18 @@ def create_app(config: dict | None = None) -> Flask:
     """
     app = Flask(__name__)
     app.config.from_mapping(MAX_CONTENT_LENGTH=16 << 20, MAX_FORM_MEMORY_SIZE=512 << 10, MAX_FORM_PARTS=8)
-    app.config.from_mapping(NAMER=classifier_fingerprint(MODELS / "namer.onnx"))
+    app.config.from_mapping(NAMER=classifier_fingerprint(classifier_file()))
     app.config.from_mapping(config or {})
     app.json.sort_keys = False
     app.jinja_env.policies["json.dumps_kwargs"] = {}  # tiles and books reach the page in their own order
     app.extensions["networks"] = (
-        app.config.get("FIND") or load_detector(MODELS / "finder.onnx"),
-        app.config.get("NAME") or load_classifier(MODELS / "namer.onnx"),
+        app.config.get("FIND") or load_detector(detector_file()),
+        app.config.get("NAME") or load_classifier(classifier_file()),
     )
     app.extensions["decoders"] = Decoders()
     app.get_send_file_max_age = lambda name: YEAR if name and name.startswith("tiles/") else None
-    for part in (log_privacy, uploads, proxies, budget, hosts, trust, language, security, errors, keeping, frames):
+    for part in (log_privacy, uploads, proxies, budget, hosts, trust, language, security, errors, wiring, frames):
         part.init_app(app)
-    for views in (pages.views, readings.views, frames.views, scores.views, evening_pages.views, invitations.views, ceremonies.views, coach.views, installable.views):
+    for views in (pages.views, readings.views, frames.views, scores.views, evening_pages.views, invitations.views, ceremonies.views, questions.views, installable.views):
         app.register_blueprint(views)
     return app

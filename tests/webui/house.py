@@ -141,9 +141,9 @@ def message(stream) -> tuple[int, dict] | str:
 def run(host: str, port: int, certificates: str) -> None:
     from company import app_on
 
-    from webui.addresses import lan_addresses
-    from webui.certificates import papers_for
-    from webui.server_gunicorn import Server
+    from webui.network.addresses import lan_addresses
+    from webui.network.certificates import papers_for
+    from webui.network.server_gunicorn import Server
 
     class Blind(Server):
         def load(self):

@@ -6,7 +6,7 @@ import pytest
 from company import PHILOS, new_key
 from house import Caller, House
 
-from webui.addresses import lan_addresses
+from webui.network.addresses import lan_addresses
 
 
 @pytest.fixture

@@ -13,8 +13,8 @@ from company import DRAW, PHILOS, new_key
 from gunicorn.config import Config
 from gunicorn.workers.gthread import TConn
 
-from webui.budget import LINES
-from webui.worker import Worker
+from webui.core.budget import LINES
+from webui.network.worker import Worker
 
 JSON = {"Content-Type": "application/json"}
 

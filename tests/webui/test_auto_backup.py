@@ -15,11 +15,12 @@ import pytest
 from company import DRAW, JAPANESE, new_key
 from house import ROOT, Caller
 
-from webui import auto_backup, health
-from webui.backup import booked_in, restore
-from webui.backups import KEPT, STAMP, Backups, made_at
-from webui.process_lock import process_lock
-from webui.store import Store
+from webui.network import health
+from webui.storage import auto_backup
+from webui.storage.backup import booked_in, restore
+from webui.storage.backups import KEPT, STAMP, Backups, made_at
+from webui.storage.process_lock import process_lock
+from webui.storage.store import Store
 
 START = {"type": "start", "id": "start", "players": ["Anna", "Ben", "Cleo", "Dan"], "rules": "philos", "at": "2026-11-20T18:00:00+00:00"}
 END = {"type": "end"}
@@ -148,7 +149,7 @@ def test_a_backup_that_cannot_be_restored_is_not_kept(store, backups):
 
 
 MAKE = """
-import sys; from pathlib import Path; from webui.backups import Backups; from webui.database import opened
+import sys; from pathlib import Path; from webui.storage.backups import Backups; from webui.storage.database import opened
 file = Path(sys.argv[1]); print(Backups(file).make(opened(f"sqlite:///{file}")), flush=True)
 """
 

@@ -7,9 +7,9 @@ import json
 
 import pytest
 
-from webui.backup import FIRST, NotEmpty, back_up, restore
-from webui.backup_check import NoBackup
-from webui.store import Store
+from webui.storage.backup import FIRST, NotEmpty, back_up, restore
+from webui.storage.backup_check import NoBackup
+from webui.storage.store import Store
 
 START = {"type": "start", "id": "start", "players": ["Anna", "Ben", "Cleo", "Dan"], "rules": "philos", "at": "2026-11-20T18:00:00+00:00"}
 GAME = {"id": 1, "code": "ACDEFG", "key": "begin-02", "seq": 1, "version": 1, "created": "2026-11-20T18:00:00+00:00", "tile_set": None}

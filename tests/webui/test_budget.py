@@ -13,10 +13,10 @@ import pytest
 from company import DRAW, PHILOS, Phone, app_on, error, new_key
 from house import message
 
-from webui.budget import BYTES, LISTENERS, QUEUES, hung_up
-from webui.exports import LARGEST
-from webui.shares import Shares
-from webui.tables import LARGEST_EVENT
+from webui.core.budget import BYTES, LISTENERS, QUEUES, hung_up
+from webui.core.shares import Shares
+from webui.evening.exports import LARGEST
+from webui.evening.tables import LARGEST_EVENT
 
 HEAD = "POST {path} HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: {kind}\r\nContent-Length: {length}\r\n\r\n"
 FORM = "multipart/form-data; boundary=cut"

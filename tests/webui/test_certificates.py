@@ -10,8 +10,8 @@ import pytest
 from cryptography import x509
 from cryptography.hazmat.primitives.serialization import BestAvailableEncryption, Encoding, PrivateFormat
 
-from webui.authority import new_key, new_page
-from webui.certificates import keep, kept, papers_for
+from webui.network.authority import new_key, new_page
+from webui.network.certificates import keep, kept, papers_for
 
 HOSTS = ["localhost", "127.0.0.1", "::1", "laptop.local", "192.168.1.7", "fd00::7"]
 NOW = datetime.now(UTC)
@@ -139,5 +139,5 @@ def test_what_it_may_not_vouch_for_is_told(folder):
 
 @pytest.mark.parametrize(("name", "vouched"), [("laptop-7", True), ("desktop2", True), ("app", False), ("xn--p1ai", False)])
 def test_a_bare_name_that_could_be_a_top_level_domain_is_left_out(folder, monkeypatch, name, vouched):
-    monkeypatch.setattr("webui.authority.own_name", lambda: name)
+    monkeypatch.setattr("webui.network.authority.own_name", lambda: name)
     assert (name not in papers_for([name], folder).without) is vouched

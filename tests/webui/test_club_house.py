@@ -20,7 +20,7 @@ from company import DRAW, PHILOS, new_key
 from databases import NUMBERS, psycopg
 from house import ROOT, Caller, House, free_port, message
 
-from webui.certificates import papers_for
+from webui.network.certificates import papers_for
 
 NGINX = shutil.which("nginx") or next((path for path in ("/usr/sbin/nginx",) if os.path.exists(path)), None)
 DEPLOY = ROOT / "deploy"

@@ -13,7 +13,7 @@ import pytest
 from company import DRAW, PHILOS, new_key
 from house import ROOT, Caller, House, listening, message
 
-from webui.live import LISTENERS_OF_TABLE
+from webui.network.live_updates import LISTENERS_OF_TABLE
 
 TABLES = 8
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from company import CARD, PLAYERS, ROWS, Phone, app_on
 
-from webui import backup
-from webui.database import opened
+from webui.storage import backup
+from webui.storage.database import opened
 
 KNITTED = {"winner": "S", "won_by": "discard", "from": "W", "winning_tile": "7p", "hands": {"S": {"concealed": "111m777m444p777p11s"}}}
 AMERICAN = {"rules": "american", "players": PLAYERS, "rounds": 0}

@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from webui.translate import ROOT
+from webui.core.translate import ROOT
 
 PAIRS = [
     ("ink", "paper"), ("ink", "card"), ("quiet", "paper"), ("quiet", "card"), ("quiet", "well"), ("jade", "paper"), ("on-jade", "jade"),

@@ -16,9 +16,9 @@ import pytest
 from company import DRAW, JAPANESE, Phone, app_on, error, new_key
 from house import ROOT, Caller, House
 
-from webui.backup import booked_in
-from webui.backups import Backups
-from webui.store import Store
+from webui.storage.backup import booked_in
+from webui.storage.backups import Backups
+from webui.storage.store import Store
 
 ENDLESS = JAPANESE | {"rounds": 0}
 
@@ -80,7 +80,7 @@ class Three(House):
     """A club's three processes on one file."""
 
     def command(self) -> list[str]:
-        return [sys.executable, "-m", "gunicorn", "--chdir", str(ROOT), "--bind", f"127.0.0.1:{self.port}", "-w", "3", "-c", "python:webui.serving", "webui:create_app()"]
+        return [sys.executable, "-m", "gunicorn", "--chdir", str(ROOT), "--bind", f"127.0.0.1:{self.port}", "-w", "3", "-c", "python:webui.network.serving", "webui:create_app()"]
 
 
 @pytest.mark.parametrize(("kind", "pause"), [(House, 0.3), (Three, 4)], ids=["one-process", "three-processes"])

@@ -16,7 +16,7 @@ from patience import eventually
 from playwright.sync_api import expect
 from werkzeug.serving import make_server
 
-from webui.draft_shape import draft_problems
+from webui.evening.draft_shape import draft_problems
 
 HAND = "123m456p789s222z55m"
 TILE = {"id": 1, "code": "1m", "place": "hand", "doubtful": False, "guesses": [], "corners": None, "hidden": False}

@@ -11,8 +11,8 @@ from company import BEN_WINS, DRAW, PHILOS, PLAYERS, ROWS, WITH_TILES, Phone, ap
 
 from scoring.game.events import Undone
 from scoring.validation.toml_text import LONGEST
-from webui.evening import MOST_EVENTS, ROOM_BEYOND
-from webui.exports import LARGEST
+from webui.evening.evening import MOST_EVENTS, ROOM_BEYOND
+from webui.evening.exports import LARGEST
 
 
 @pytest.fixture
@@ -164,20 +164,20 @@ def test_an_entry_that_no_table_could_have_named_or_timed_is_refused(database, o
 
 @pytest.mark.parametrize("name", ["game.json", "game.csv"])
 def test_a_table_books_no_more_than_an_import_reads(table_app, anna, monkeypatch, name):
-    monkeypatch.setattr("webui.evening.MOST_EVENTS", 4)
+    monkeypatch.setattr("webui.evening.evening.MOST_EVENTS", 4)
     for _ in range(3):
         assert anna.book(DRAW).status_code == 201
     assert error(anna.book(DRAW)) == error(anna.preview(DRAW)) == (400, "table_full")
     export = anna.ask("GET", f"/{name}")
     again = table_app.test_client().post("/imports", data=export.data, content_type=export.mimetype)
     assert (again.status_code, again.json["seq"]) == (201, 4)
-    monkeypatch.setattr("webui.evening.MOST_EVENTS", 3)
+    monkeypatch.setattr("webui.evening.evening.MOST_EVENTS", 3)
     assert error(table_app.test_client().post("/imports", data=export.data, content_type=export.mimetype)) == (400, "table_full")
 
 
 def test_a_full_table_takes_back_its_last_entries_and_ends(table_app, anna, monkeypatch):
     """Whoever undoes and brings back as often as there is room can still end the game; and it comes back whole."""
-    monkeypatch.setattr("webui.evening.MOST_EVENTS", 2)
+    monkeypatch.setattr("webui.evening.evening.MOST_EVENTS", 2)
     room = ROOM_BEYOND[Undone]
     assert anna.book(DRAW).status_code == 201
     for _ in range(room):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from company import BEN_WINS, DRAW, PLAYERS, PUNG_OF_SOUTH, WITH_TILES
 
-from webui import entered
+from webui.evening import event_validation
 
 
 def test_asking_again_costs_nothing_until_something_changes(anna, ben):
@@ -41,7 +41,7 @@ def test_the_best_hand_is_shown_with_its_tiles(anna):
 
 @pytest.mark.parametrize("hands", [None, [], "x"])
 def test_a_table_that_once_took_no_hands_for_hands_still_has_its_figures(anna, monkeypatch, hands):
-    monkeypatch.setattr(entered, "check_hands", lambda event: None)
+    monkeypatch.setattr(event_validation, "check_hands", lambda event: None)
     anna.book({"type": "deal", "deal": WITH_TILES["deal"] | {"hands": hands}, "points": dict.fromkeys(PLAYERS, 100)})
     assert anna.ask("GET", "/statistics").json["best"]["hand"] is None
     assert anna.client.get(f"/evening/{anna.code}/sheet").status_code == 200

@@ -16,9 +16,10 @@ import coloured
 from placed import placed
 
 from vision.live.live_reader import LiveReader
-from webui import create_app, frames
-from webui.frames import MOST_BYTES
-from webui.streams import FORGOTTEN_AFTER, LEAST_PAUSE, MAKES_ROOM_AFTER, MOST, MOST_OF_ADDRESS, Slower, Streams
+from webui import create_app
+from webui.deal import frames
+from webui.deal.frames import MOST_BYTES
+from webui.deal.streams import FORGOTTEN_AFTER, LEAST_PAUSE, MAKES_ROOM_AFTER, MOST, MOST_OF_ADDRESS, Slower, Streams
 
 ONE, OTHER = "a-phone-that-films-1", "a-phone-that-films-2"
 TILES, CORNERS = placed("1m2m3m 7p7p 5z", gap=6)

@@ -11,7 +11,7 @@ from company import PHILOS, app_on
 from werkzeug.serving import make_server
 
 from scoring.errors import HullaError
-from webui.hosts import own_names
+from webui.network.hosts import own_names
 
 HERE = socket.gethostname().split(".")[0].lower()
 

@@ -8,7 +8,7 @@ from company import PHILOS, new_key
 from house import Caller
 from playwright.sync_api import expect
 
-from webui.installable import KEPT
+from webui.network.installable import KEPT
 
 PHONE = {"width": 360, "height": 640}
 

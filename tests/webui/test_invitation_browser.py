@@ -12,7 +12,7 @@ from guest import PHONE, Guest
 from patience import eventually
 from werkzeug.serving import make_server
 
-from webui.addresses import LanAddress
+from webui.network.addresses import LanAddress
 
 HOME = [LanAddress("192.168.1.20", "wlan0"), LanAddress("10.5.0.2", "tun0"), LanAddress("172.17.0.1", "docker0")]
 
@@ -21,7 +21,7 @@ HOME = [LanAddress("192.168.1.20", "wlan0"), LanAddress("10.5.0.2", "tun0"), Lan
 def here(monkeypatch):
     """This machine's addresses, to be changed."""
     here = list(HOME)
-    monkeypatch.setattr("webui.invitations.lan_addresses", lambda: list(here))
+    monkeypatch.setattr("webui.network.invitations.lan_addresses", lambda: list(here))
     return here
 
 

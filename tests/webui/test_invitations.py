@@ -13,7 +13,7 @@ import numpy as np
 import pytest
 from company import PHILOS, app_on
 
-from webui.addresses import LanAddress
+from webui.network.addresses import LanAddress
 
 
 @pytest.mark.parametrize(
@@ -29,7 +29,7 @@ from webui.addresses import LanAddress
     ],
 )
 def test_a_table_shows_where_it_was_found_unless_that_is_this_machine_alone(tmp_path, monkeypatch, here, settings, asked, hosts, trouble):
-    monkeypatch.setattr("webui.invitations.lan_addresses", lambda: [LanAddress(host, "wlan0") for host in here])
+    monkeypatch.setattr("webui.network.invitations.lan_addresses", lambda: [LanAddress(host, "wlan0") for host in here])
     client = app_on(f"sqlite:///{tmp_path}/hulla.db", **settings).test_client()
     code = client.post("/tables", json={"key": "12345678"} | PHILOS).json["code"]
     invitation = client.get(f"/tables/{code}/invitation", headers={"Host": asked}).json

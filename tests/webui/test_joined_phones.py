@@ -10,9 +10,9 @@ from guest import SECOND, at_table, phones
 from playwright.sync_api import expect
 from sqlalchemy import create_engine, text
 
-from webui.codes import hashed, new_token
-from webui.database import MIGRATIONS, opened
-from webui.store import MOST_PHONES
+from webui.core.codes import hashed, new_token
+from webui.storage.database import MIGRATIONS, opened
+from webui.storage.store import MOST_PHONES
 
 
 def there(phone: Phone) -> dict:

@@ -9,9 +9,9 @@ from patience import SECOND
 from playwright.sync_api import expect
 from sqlalchemy import select, update
 
-from webui.backup import back_up, restore
-from webui.database import opened
-from webui.schema import GAMES
+from webui.storage.backup import back_up, restore
+from webui.storage.database import opened
+from webui.storage.schema import GAMES
 
 
 def test_a_phone_that_was_refused_the_news_listens_again(chromium, house, tmp_path):

@@ -10,8 +10,8 @@ import pytest
 from company import BEN_WINS, DRAW, PHILOS, Phone, app_on, new_key
 from house import Caller, House, listening, message
 
-from webui import live
-from webui.game_rows import Head
+from webui.network import live_updates
+from webui.storage.game_rows import Head
 
 
 def test_a_booking_is_heard_at_once(open_house, caller):
@@ -84,7 +84,7 @@ def test_two_hundred_phones_listen_and_a_booking_is_still_quick(open_house):
 
 
 def test_a_table_has_only_so_many_places_and_they_come_free(open_house, caller):
-    news = [listening(open_house.port, caller.code) for _ in range(live.LISTENERS_OF_TABLE)]
+    news = [listening(open_house.port, caller.code) for _ in range(live_updates.LISTENERS_OF_TABLE)]
     assert [each.status for each in news] == [200] * len(news)
     refused = listening(open_house.port, caller.code)
     assert refused.status == 503 and b'"busy"' in refused.read() and refused.headers["Retry-After"]
@@ -99,9 +99,9 @@ def test_a_table_has_only_so_many_places_and_they_come_free(open_house, caller):
 
 
 def test_a_stream_ends_and_its_place_with_it(tmp_path, monkeypatch):
-    monkeypatch.setattr(live, "LASTS", 0.3)
-    monkeypatch.setattr(live, "HEARTBEAT", 0.001)
-    monkeypatch.setattr(live, "monotonic", count(0, 0.1).__next__)  # a clock that goes on by itself, however slow the machine
+    monkeypatch.setattr(live_updates, "LASTS", 0.3)
+    monkeypatch.setattr(live_updates, "HEARTBEAT", 0.001)
+    monkeypatch.setattr(live_updates, "monotonic", count(0, 0.1).__next__)  # a clock that goes on by itself, however slow the machine
     phone = Phone(app_on(f"sqlite:///{tmp_path}/hulla.db"))
     phone.begin(PHILOS)
     answer = phone.ask("GET", "/news")
@@ -114,7 +114,7 @@ def test_a_stream_ends_and_its_place_with_it(tmp_path, monkeypatch):
 
 
 def test_nothing_is_remembered_of_tables_that_nobody_listens_to():
-    news, head = live.News(), Head(7, "ACDEFG", 1, 1, "now", None)
+    news, head = live_updates.News(), Head(7, "ACDEFG", 1, 1, "now", None)
     news.tell(head)
     board = news.take_place(head.id)
     assert (news.take_place(head.id), news.listened_to(), board.newer(0, 0)) == (board, [7], None)

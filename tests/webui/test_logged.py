@@ -9,7 +9,7 @@ import pytest
 from company import JAPANESE, new_key
 from house import Caller, House
 
-from webui.log_privacy import without_codes
+from webui.core.log_privacy import without_codes
 
 
 def damaged(house: House, what: str) -> None:

@@ -7,7 +7,7 @@ from company import JAPANESE, new_key
 from guest import SECOND, Guest, at_table, phones
 from playwright.sync_api import expect
 
-from webui.entered import LONGEST_NAME
+from webui.evening.event_validation import LONGEST_NAME
 
 LONG = ["Anna-Maria Magdalena von", "🀄🐉 Ben 👩\u200d👩\u200d👧", "Cleo", "Wilhelmine-Charlotte"]
 OWED = {"type": "penalty", "kind": "house", "player": "Cleo", "amounts": {"Wilhelmine-Charlotte": 131_500}}

@@ -7,8 +7,8 @@ from multiprocessing import get_context
 import pytest
 from company import DRAW, Phone, app_on, error
 
-from webui.database import opened
-from webui.database_errors import DamagedDatabase, NoDatabase
+from webui.storage.database import opened
+from webui.storage.database_errors import DamagedDatabase, NoDatabase
 
 SPAWN = get_context("spawn")
 TOGETHER = 3

@@ -9,7 +9,7 @@ import pytest
 from company import app_on, error
 
 from scoring.tiles import KINDS
-from webui import draw_tiles
+from webui.drawing import draw_tiles
 
 BROWSER = "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8"
 

@@ -12,8 +12,8 @@ from scoring.contract import problems
 from scoring.errors import HullaError
 from scoring.game.errors import RiichiTwice
 from scoring.game.event_json import from_json
-from webui.language import sentence
-from webui.translate import PO, phrase, sources, texts
+from webui.core.language import sentence
+from webui.core.translate import PO, phrase, sources, texts
 
 ENTRY = "Diesen Eintrag einer Partie kann ich nicht lesen"
 ENTRIES = [

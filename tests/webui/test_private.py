@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from webui.backup import back_up
-from webui.backups import Backups
-from webui.certificates import papers_for
-from webui.database import database_url, opened
-from webui.store import Store
+from webui.network.certificates import papers_for
+from webui.storage.backup import back_up
+from webui.storage.backups import Backups
+from webui.storage.database import database_url, opened
+from webui.storage.store import Store
 
 START = {"type": "start", "id": "start", "players": ["Anna", "Ben", "Cleo", "Dan"], "rules": "philos", "at": "2026-11-20T18:00:00+00:00"}
 

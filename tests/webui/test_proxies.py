@@ -10,7 +10,7 @@ from house import Caller
 from test_club_server import Club
 
 from scoring.errors import HullaError
-from webui.budget import LINES
+from webui.core.budget import LINES
 
 PROXY, PHONE, OTHER = "172.30.0.2", "203.0.113.7", "203.0.113.8"
 

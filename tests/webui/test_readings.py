@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from webui import create_app
-from webui.budget import QUEUES
+from webui.core.budget import QUEUES
 
 
 def picture(width: int = 64, height: int = 48) -> bytes:

@@ -6,11 +6,11 @@ import threading
 
 import pytest
 
-from webui import set_store
-from webui.backup import NotEmpty, back_up, restore
-from webui.schema import EVENTS, GAMES
-from webui.set_store import NoSuchSet, NotYourSet, SetStore, TooManySets
-from webui.store import Store
+from webui.storage import tile_set_store
+from webui.storage.backup import NotEmpty, back_up, restore
+from webui.storage.schema import EVENTS, GAMES
+from webui.storage.store import Store
+from webui.storage.tile_set_store import NoSuchSet, NotYourSet, SetStore, TooManySets
 
 START = {"type": "start", "id": "start", "players": ["Anna", "Ben", "Cleo", "Dan"], "rules": "philos", "at": "2026-11-20T18:00:00+00:00"}
 BYTES = bytes(range(256))
@@ -58,15 +58,15 @@ def test_no_such_code(sets, code):
 
 
 def test_what_cannot_be_learnt_leaves_all_as_it_was(sets, kept):
-    for more in (lambda before: 1 // 0, lambda before: bytes(set_store.LARGEST + 1)):
+    for more in (lambda before: 1 // 0, lambda before: bytes(tile_set_store.LARGEST + 1)):
         with pytest.raises((ZeroDivisionError, ValueError)):
             sets.teach(kept.code, "anna", "namer-2", more)
     assert sets.find(kept.code) == kept
 
 
 def test_there_are_only_so_many(sets, kept, monkeypatch):
-    monkeypatch.setattr(set_store, "MOST_OF_PHONE", 2)
-    monkeypatch.setattr(set_store, "MOST", 3)
+    monkeypatch.setattr(tile_set_store, "MOST_OF_PHONE", 2)
+    monkeypatch.setattr(tile_set_store, "MOST", 3)
     sets.keep("Second", "anna", "namer", b"")
     with pytest.raises(TooManySets):
         sets.keep("Third", "anna", "namer", b"")
@@ -133,7 +133,7 @@ def test_a_backup_replaces_no_set_unasked(store, sets, kept, tmp_path):
 
 def test_a_backup_from_before_sets_were_learnt_comes_back(store, tmp_path, monkeypatch):
     head = store.begin("begin-01", [START], "phone")
-    monkeypatch.setattr("webui.backup.rows", lambda path: [
+    monkeypatch.setattr("webui.storage.backup.rows", lambda path: [
         (GAMES, {"id": 1, "code": head.code, "key": "begin-01", "seq": 1, "version": 1, "created": head.created}),
         (EVENTS, {"game": 1, "seq": 1, "key": "start", "kind": "start", "event": START, "created": head.created}),
     ])

@@ -9,10 +9,10 @@ import pytest
 from company import BEN_WINS, DRAW, JAPANESE, STICKS, WITH_TILES, Phone, app_on, pieces_in
 from sqlalchemy import inspect
 
-from webui.codes import ALPHABET, as_written, new_code
-from webui.database import opened
-from webui.schema import METADATA
-from webui.store import NoSuchTable, Stale, Store, TooManyPhones
+from webui.core.codes import ALPHABET, as_written, new_code
+from webui.storage.database import opened
+from webui.storage.schema import METADATA
+from webui.storage.store import NoSuchTable, Stale, Store, TooManyPhones
 
 START = {"type": "start", "id": "start", "players": ["Anna", "Ben", "Cleo", "Dan"], "rules": "philos", "at": "2026-11-20T18:00:00+00:00"}
 
@@ -143,7 +143,7 @@ def test_beginning_twice_with_one_key_is_one_game(store, head):
 
 def test_a_taken_code_is_not_given_twice(store, head, monkeypatch):
     codes = iter([head.code, "ABCDEF"])
-    monkeypatch.setattr("webui.store.new_code", lambda: next(codes))
+    monkeypatch.setattr("webui.storage.store.new_code", lambda: next(codes))
     assert store.begin("begin-02", [START], "phone").code == "ABCDEF"
 
 
@@ -151,7 +151,7 @@ def test_phones_join_once_and_not_without_end(store, head, monkeypatch):
     joined = store.join(head, "second")
     assert (joined.version, joined.seq) == (2, 1)
     assert store.join(joined, "second") == joined
-    monkeypatch.setattr("webui.store.MOST_PHONES", 2)
+    monkeypatch.setattr("webui.storage.store.MOST_PHONES", 2)
     with pytest.raises(TooManyPhones):
         store.join(joined, "third")
     assert store.phones(head) == {"phone", "second"}

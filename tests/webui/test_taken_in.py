@@ -14,8 +14,8 @@ import pytest
 from conftest import FLAGS, installed_browser
 from playwright.sync_api import Error
 
-from webui.authority import new_key, new_page
-from webui.certificates import keep, kept
+from webui.network.authority import new_key, new_page
+from webui.network.certificates import keep, kept
 
 
 @pytest.fixture

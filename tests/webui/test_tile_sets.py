@@ -10,9 +10,9 @@ import pytest
 from company import JAPANESE, Phone, error
 from rows import ALL, SUITS, form, photo_of, seeing
 
-from webui.codes import hashed
-from webui.set_store import MOST_OF_PHONE
-from webui.streams import LEAST_PAUSE
+from webui.core.codes import hashed
+from webui.deal.streams import LEAST_PAUSE
+from webui.storage.tile_set_store import MOST_OF_PHONE
 
 HAND = photo_of("1m2m3m 4m5m6m 7p7p7p")
 RIGHT, WRONG = "123456m777p", "123466m777p"

@@ -8,9 +8,9 @@ import pytest
 from babel.messages.mofile import read_mo
 from babel.messages.pofile import read_po
 
-from webui.translate import PO, ROOT, catalogue
+from webui.core.translate import PO, ROOT, catalogue
 
-HOW = "Write the German into webui/translations/de/LC_MESSAGES/messages.po after running: python -m webui.translate"
+HOW = "Write the German into webui/translations/de/LC_MESSAGES/messages.po after running: python -m webui.core.translate"
 
 
 @pytest.fixture(scope="module")

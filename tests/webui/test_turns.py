@@ -8,7 +8,7 @@ from threading import Event, Thread
 
 import pytest
 
-from webui.turns import HALF_LIFE, MODEST, NEAR, SHARE, Accounts, Busy, HungUp, Turns
+from webui.core.turns import HALF_LIFE, MODEST, NEAR, SHARE, Accounts, Busy, HungUp, Turns
 
 PATIENCE = 60.0
 

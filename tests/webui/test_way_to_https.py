@@ -11,7 +11,7 @@ from conftest import FLAGS, installed_browser
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 from playwright.sync_api import expect
 
-from webui.certificates import kept
+from webui.network.certificates import kept
 
 PHONE = {"width": 360, "height": 640}
 

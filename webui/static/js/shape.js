@@ -1,5 +1,5 @@
 // What a hand and the circumstances of a deal must be for the screens to draw them. What another phone's page, or an older page
-// in this browser, has laid down is looked at here before anything of it is taken. The table checks more: webui/draft_shape.py.
+// in this browser, has laid down is looked at here before anything of it is taken. The table checks more: webui/evening/draft_shape.py.
 
 import { WINDS, page } from "./words.js";
 

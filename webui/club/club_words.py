@@ -1,0 +1,44 @@
+"""What a club brought, in words: its rows, or the hands of its card."""
+
+from __future__ import annotations
+
+from scoring.books import BOOKS
+from scoring.books.american.card.cards import CardHand
+from scoring.club.club_books import club_books, club_card, club_rows
+from scoring.contract import Books
+from scoring.errors import BadValue, HullaError
+from scoring.rules import Rule
+from webui.core.language import own
+
+
+def club_json(rules: str, text: str) -> dict:
+    """The rows that a text adds to its book, or the card that it is; neither for an empty text. Raises as `club_books` does."""
+    if rules == "american":
+        card = club_card(text) if text else None
+        return {"card": card and card.name, "hands": [hand_json(hand) for hand in card.hands] if card else [], "rows": []}
+    return {"card": None, "hands": [], "rows": [row_json(rule) for rule in club_rows(rules, text)]}
+
+
+def row_json(rule: Rule) -> dict:
+    worth = {"points": rule.points, "doublings": rule.doublings, "limit": rule.limit}
+    return {"id": rule.id, "name": own(rule), "why": own(rule, "why"), "source": rule.source, **worth}
+
+
+def hand_json(hand: CardHand) -> dict:
+    return {"id": hand.id, "category": hand.category, "pattern": hand.pattern, "value": hand.value, "concealed": hand.concealed}
+
+
+def summary(rules: str, text: str) -> dict | None:
+    """How much a club brought, for a table that is asked for often; None where it brought nothing that can be read."""
+    try:
+        found = club_json(rules, text)
+    except HullaError:
+        return None
+    return {"card": found["card"], "hands": len(found["hands"]), "rows": len(found["rows"])} if text else None
+
+
+def books_with(rules: object, text: object) -> Books:
+    """The rule books for one deal with the club's text beside it. Raises what speaks against the text."""
+    if not isinstance(text, str):
+        raise BadValue("club", value=str(text)[:40], expected="a text")
+    return club_books(rules, text) if text and isinstance(rules, str) and rules in BOOKS else BOOKS

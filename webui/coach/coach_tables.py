@@ -1,0 +1,37 @@
+"""By which rules the coach answers: the printed books, or with what a club brought to its table."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from scoring.books import BOOKS
+from scoring.coach.service import CoachService
+from scoring.errors import HullaError
+from webui.club.club_words import books_with
+from webui.core.devices import head_of
+from webui.core.language import sentence
+from webui.core.request_json import field
+from webui.evening.tables import evening_at
+
+
+def desk_of(data: dict) -> CoachService:
+    """The coach for one question: `table` is the code of an evening, else `club` a club's own text. Raises what speaks against them."""
+    if "table" in data:
+        start = evening_at(head_of(field(data, "table", str))).start
+        return _of_evening(start.rules, start.club)
+    asked = data.get("view") or data.get("deal")
+    rules = asked.get("rules") if isinstance(asked, dict) else None
+    return _desk(rules if isinstance(rules, str) else "", field(data, "club", str) if "club" in data else "")
+
+
+def _of_evening(rules: str, text: str) -> CoachService:
+    """Without the club's text, should it have become unreadable since."""
+    try:
+        return _desk(rules, text)
+    except HullaError:
+        return _desk(rules, "")
+
+
+@lru_cache(maxsize=32)
+def _desk(rules: str, text: str) -> CoachService:
+    return CoachService(books_with(rules, text) if text else BOOKS, sentence=sentence)

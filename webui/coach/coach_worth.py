@@ -1,0 +1,47 @@
+"""What a tile that completes the hand would bring, as the sheet that the table would see."""
+
+from __future__ import annotations
+
+from scoring.coach.hand.outcome import Outcome, completed, won
+from scoring.coach.service import CoachService
+from scoring.coach.view import View
+from scoring.errors import HullaError, NotComplete
+from scoring.hands import DISCARD, WALL, WonBy
+from scoring.tiles import Tile, write
+from scoring.validation import fields
+from scoring.validation.fields import Problems
+from webui.core.errors import error_json
+from webui.core.language import sentence
+from webui.deal.sheets import sheet_json
+
+
+def worth(service: CoachService, data: object, tile: object, won_by: object) -> dict:
+    """The sheet of the hand with `tile` (drawn or from a discard), in words; with 14 tiles, `tile` is the one that came last."""
+    problems: Problems = []
+    try:
+        view = service.view(data, problems)
+        last = fields.one_tile(tile, "tile", problems) if view else None
+        way = fields.one_of((WALL, DISCARD), won_by, "won_by", problems) if last else None
+        if way and not problems:
+            return in_words(ended(view, last, way))
+    except HullaError as problem:
+        problems.append(problem)
+    return error_json(problems[0])
+
+
+def ended(view: View, last: Tile, way: WonBy) -> Outcome:
+    """The hand as though it were won with this tile. Raises NotComplete when the tile is not in a hand of 14."""
+    hand = view.hand if view.hand.size == 14 else completed(view.hand, last)
+    if last not in hand.concealed:
+        raise NotComplete("tile", tiles=write(hand.tiles))
+    return won(view, hand, last, way)
+
+
+def in_words(outcome: Outcome) -> dict:
+    """The outcome with its sheet and what speaks against it in the page's language."""
+    return {
+        "status": "ok",
+        "received": outcome.received,
+        "sheet": outcome.sheet and sheet_json(outcome.sheet),
+        "refusal": outcome.refusal and sentence(outcome.refusal),
+    }

@@ -1,0 +1,1 @@
+"""What every page stands on: errors, language, who asks, what may be asked and how often."""

@@ -1,0 +1,1 @@
+"""One deal, one photo: tiles seen and hands scored, in words."""

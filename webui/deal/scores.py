@@ -1,0 +1,53 @@
+"""A deal comes in, its result goes out, with every line of the sheets in words."""
+
+from __future__ import annotations
+
+from flask import Blueprint, Response, jsonify
+
+from scoring.contract import deal_from
+from scoring.engine import score
+from scoring.errors import HullaError
+from scoring.results import Result
+from webui.club.club_words import books_with
+from webui.club.clubs import LARGEST
+from webui.core.budget import turn
+from webui.core.errors import error_json
+from webui.core.language import sentence
+from webui.core.request_json import body
+from webui.deal.payment_explanation import why
+from webui.deal.pieces import pieces_for
+from webui.deal.sheets import sheet_json
+
+views = Blueprint("scores", __name__)
+
+
+@views.post("/scores")
+def score_deal() -> Response:
+    """Score the deal in the body: the contract's result, and `sheets` with names, reasons and sources. `club` beside it: the club's own text."""
+    data = body(LARGEST)
+    with turn("think"):
+        return scored(data)
+
+
+def scored(data: dict) -> Response:
+    """The contract's answer to this deal; what is wrong with it as JSON. Raises what is wrong with a club's text."""
+    books = books_with(data.get("rules"), data.pop("club", ""))
+    problems: list[HullaError] = []
+    deal = deal_from(data, problems, books)
+    try:
+        if deal:
+            return jsonify(in_words(score(deal), deal.table.book.id))
+    except HullaError as problem:
+        problems.append(problem)
+    return jsonify({"id": data.get("id"), **error_json(problems[0])})
+
+
+def in_words(result: Result, book: str) -> dict:
+    """The contract's answer with every sentence in this language."""
+    answer = result.as_json()
+    if result.refusal:
+        answer["reason"]["message"] = sentence(result.refusal)
+    for payment, told in zip(result.payments, answer.get("payments", ()), strict=True):
+        told |= {"pieces": pieces_for(book, payment.amount), "why": why(payment)}
+    sheets = {str(wind): sheet_json(sheet) for wind, sheet in result.sheets.items()}
+    return answer | {"sheets": sheets}

@@ -1,0 +1,80 @@
+"""A score sheet in the words of its rule book, as the page draws it."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+
+from flask_babel import gettext, lazy_gettext
+
+from scoring.books import BOOKS
+from scoring.books.american.coach.card_names import named
+from scoring.results import ScoreLine, ScoreSheet
+from scoring.tiles import write
+from webui.core.language import own
+
+DOCUMENTS = {
+    "000": lazy_gettext("Japanese book,"),
+    "001": lazy_gettext("Philos"),
+    "002": lazy_gettext("American book,"),
+    "003": lazy_gettext("Beepworld:"),
+}
+PRINTED = frozenset(rule for book in BOOKS.values() for rule in book.rows)
+
+
+def sheet_json(sheet: ScoreSheet) -> dict:
+    """Lines with name, reason, source and tiles; doublings with what each turn makes of the total; what was covered."""
+    return {
+        "hand": arranged(sheet),
+        "points": [line_json(line, sheet) | {"points": line.points} for line in sheet.points],
+        "sum": sum(line.points for line in sheet.points),
+        "total": sheet.total,
+        "doublings": doublings(sheet),
+        "limit_hands": [line_json(line, sheet) for line in sheet.limit_hands],
+        "limit": sheet.limit and {"name": own(sheet.interpretation.deal.table.book.limit(sheet.limit)), "score": sheet.score},
+        "score": sheet.score,
+    }
+
+
+def line_json(line: ScoreLine, sheet: ScoreSheet) -> dict:
+    """One line; `covers` names the lines that it leaves out of this sheet; `own`: a club added it to the book."""
+    covered = dict.fromkeys(own(other.line.rule) for other in sheet.covered if other.by is line.rule)
+    return {
+        "rule": line.rule.id,
+        "name": own(line.rule),
+        "card_hand": own(named(line.hand)) if line.hand else "",
+        "why": own(line.rule, "why"),
+        "source": source(line.rule.source) if line.rule in PRINTED else line.rule.source,
+        "own": line.rule not in PRINTED,
+        "tiles": write(line.tiles),
+        "covers": list(covered),
+    }
+
+
+def source(place: str) -> str:
+    """Where it stands: documents by the names people know, chapters in this language."""
+    named = re.sub(r"\b00[0-3]\b", lambda found: str(DOCUMENTS[found[0]]), place)
+    said = re.sub("[:,](?=;|$)", "", named).replace("ch.", gettext("ch."))
+    return re.sub(r"(§|\w+\.) (?=\d)", "\\1\u00a0", said)  # no line ends with the sign
+
+
+def doublings(sheet: ScoreSheet) -> list[dict]:
+    """Each doubling with its steps: 26 doubled twice is 52, 104."""
+    value, lines = sheet.total, []
+    for line in sheet.doublings:
+        steps = [value << turn for turn in range(1, line.doublings + 1)]
+        value <<= line.doublings
+        lines.append(line_json(line, sheet) | {"doublings": line.doublings, "steps": steps})
+    return lines
+
+
+def arranged(sheet: ScoreSheet) -> list[dict]:
+    """The hand as it was read: its sets and pairs, then loose tiles, then flowers and seasons."""
+    reading = sheet.interpretation
+    if reading is None:
+        return []
+    groups = [{"tiles": write(meld.tiles), "state": str(meld.state)} for meld in (*reading.sets, *reading.pairs)]
+    used = Counter(tile for meld in (*reading.sets, *reading.pairs) for tile in meld.tiles)
+    loose = sorted((Counter(reading.hand.tiles) - used).elements())
+    rest = [(loose, "concealed"), (reading.hand.bonus, "bonus")]
+    return groups + [{"tiles": write(tiles), "state": state} for tiles, state in rest if tiles]

@@ -1,0 +1,96 @@
+"""The live cameras that phones point at tiles just now: what is known of each, in memory, for as long as frames come."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Hashable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from threading import Lock
+
+from scoring.errors import HullaError
+from vision.live import live_reader
+from vision.live.live_reader import LiveReader
+from webui.core.budget import CAMERAS
+
+MOST, MOST_OF_ADDRESS = CAMERAS
+
+FORGOTTEN_AFTER, MAKES_ROOM_AFTER = 15.0, live_reader.SETTINGS.pause  # seconds without a frame: until it goes, and until it goes where its address needs the room
+LEAST_PAUSE = 0.08  # seconds between two frames of a stream
+
+
+class NoStream(HullaError):
+    """This frame does not say to which camera it belongs. Load the page again."""
+
+    code = "missing_field"
+
+
+class Slower(HullaError):
+    """Hulla is busy with other cameras just now. This phone waits a moment."""
+
+    code = "busy"
+    status = 503
+
+
+@dataclass(slots=True, eq=False)
+class Stream:
+    """One phone's camera. Whoever knows its `token` sees it: only the phone that made it up."""
+
+    token: str
+    address: str
+    how: Hashable
+    live: LiveReader
+    last: float
+    busy: Lock = field(default_factory=Lock)
+
+
+class Streams:
+    """All of them. `see(how)` makes eyes for a new one, as the frames are to be read."""
+
+    def __init__(self, see: Callable[[Hashable], LiveReader]):
+        self._see, self._streams, self._lock = see, {}, Lock()
+
+    def __len__(self) -> int:
+        return len(self._streams)
+
+    @contextmanager
+    def taken(self, token: str, address: str, how: Hashable, now: float) -> Iterator[Stream]:
+        """The stream with this token, a new one if there is none, for one frame. Raises NoStream, and Slower where frames come too fast or cameras are too many.
+
+        The phone makes the token up, so that several processes can each follow the frames that reach them.
+        """
+        if not re.fullmatch(r"[\w-]{16,64}", token, re.ASCII):
+            raise NoStream("stream")
+        with self._lock:
+            self._forget(now)
+            stream = self._streams.get(token)
+            if stream is None or stream.how != how:
+                stream = self._new(token, address, how, now)
+            elif now - stream.last < LEAST_PAUSE:
+                raise Slower
+            if not stream.busy.acquire(blocking=False):
+                raise Slower
+            stream.last = now
+        try:
+            yield stream
+        finally:
+            stream.busy.release()
+
+    def _new(self, token: str, address: str, how: Hashable, now: float) -> Stream:
+        """An address that has its share loses the stream that was silent longest, if it is silent at all: its own page was loaded again, most likely."""
+        self._streams.pop(token, None)
+        own = [stream for stream in self._streams.values() if stream.address == address]
+        if len(own) >= MOST_OF_ADDRESS:
+            oldest = min(own, key=lambda stream: stream.last)
+            if now - oldest.last < MAKES_ROOM_AFTER:
+                raise Slower
+            del self._streams[oldest.token]
+        if len(self._streams) >= MOST:
+            raise Slower
+        stream = Stream(token, address, how, self._see(how), now)
+        self._streams[stream.token] = stream
+        return stream
+
+    def _forget(self, now: float) -> None:
+        for token in [token for token, stream in self._streams.items() if now - stream.last > FORGOTTEN_AFTER]:
+            del self._streams[token]

@@ -1,0 +1,1 @@
+"""Draws the tiles and icons that the page shows."""

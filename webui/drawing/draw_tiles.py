@@ -1,0 +1,45 @@
+"""Draws every tile of the game into one sheet of symbols, static/tiles/tiles.svg. Run: python -m webui.drawing.draw_tiles
+
+Each symbol is named by the contract's code with a t before it (t5m); a page shows it by <use href="…/tiles.svg#t5m">.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from scoring.tiles import KINDS, Suit, Tile
+from webui.drawing.tile_art import bonus, joker_and_back, suits
+
+SHEET = Path(__file__).parents[1] / "static" / "tiles" / "tiles.svg"
+FACES = {
+    Suit.CHARACTERS: suits.characters,
+    Suit.CIRCLES: suits.circles,
+    Suit.BAMBOO: suits.bamboo,
+    Suit.HONOURS: suits.honour,
+    Suit.FLOWERS: bonus.flower,
+    Suit.SEASONS: bonus.season,
+    Suit.JOKER: lambda number: joker_and_back.joker(),
+    Suit.HIDDEN: lambda number: joker_and_back.back(),
+}
+
+
+def symbol(tile: Tile) -> str:
+    """One tile, 60 × 84: its face, and below it the rim of the block."""
+    hidden = tile.suit is Suit.HIDDEN
+    face, edge, rim = ("#2a7d5f", "#1f6b50", "#e9dfc4") if hidden else ("#fdf8ea", "#d9ccab", "#2a7d5f")
+    block = (
+        f'<rect x=".5" y="5" width="59" height="78.5" rx="7" fill="{rim}"/>'
+        f'<rect x=".5" y="3" width="59" height="77" rx="7" fill="{edge}"/>'
+        f'<rect x=".5" y=".5" width="59" height="77" rx="7" fill="{face}" stroke="{edge}"/>'
+    )
+    return f'<symbol id="t{tile}" viewBox="0 0 60 84">{block}{FACES[tile.suit](tile.number)}</symbol>'
+
+
+def sheet() -> str:
+    symbols = "\n".join(symbol(tile) for tile in KINDS)
+    return f'<svg xmlns="http://www.w3.org/2000/svg">\n{symbols}\n</svg>\n'
+
+
+if __name__ == "__main__":
+    SHEET.parent.mkdir(parents=True, exist_ok=True)
+    SHEET.write_text(sheet(), encoding="utf-8")

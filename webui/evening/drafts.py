@@ -1,0 +1,55 @@
+"""The deal in progress: what one phone has read or typed, on all phones of the table."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from flask import Blueprint, Response, jsonify, request
+
+from scoring.errors import BadValue
+from webui.core.budget import change
+from webui.core.devices import joined, store, visit
+from webui.core.request_json import body, field
+from webui.evening.draft_shape import draft_problems, slots
+from webui.evening.tables import evening_at, shown
+from webui.storage.game_rows import Head
+
+views = Blueprint("drafts", __name__, url_prefix="/tables/<code>/drafts")
+
+
+@views.put("/<slot>")
+def put(code: str, slot: str) -> Response:
+    """Put or replace the draft of a player's hand, or of the deal's circumstances."""
+    head, data = joined(code), body()
+    players = evening_at(head).start.players
+    slot, seen, draft = known(slot, players), field(data, "seen", int), field(data, "draft", dict)
+    for problem in draft_problems(slot, draft, players):
+        raise problem
+    with change(len(request.get_data())):
+        head = store().put_draft(head, slot, seen, draft, **over(data))
+    return answer(head)
+
+
+@views.delete("/<slot>")
+def take_away(code: str, slot: str) -> Response:
+    """Take a draft away; `seen` and `instead` as for putting it."""
+    head, data = joined(code), body()
+    slot, seen = known(slot, evening_at(head).start.players), field(data, "seen", int)
+    with change(0):
+        head = store().put_draft(head, slot, seen, None, **over(data))
+    return answer(head)
+
+
+def over(data: dict) -> dict:
+    """Which draft this takes the place of, where the phone says so."""
+    return {"instead": data["instead"]} if "instead" in data else {}
+
+
+def known(slot: str, players: Sequence[str]) -> str:
+    if slot not in slots(players):
+        raise BadValue("slot", value=slot[:40], expected="a player’s place, or deal")
+    return slot
+
+
+def answer(head: Head) -> Response:
+    return jsonify(shown(visit(head)))

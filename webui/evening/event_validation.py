@@ -1,0 +1,150 @@
+"""From what a phone sends to an event of the ledger: its names tidied, its seats filled in, nothing that a table has frozen."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+
+from scoring.books import BOOKS
+from scoring.errors import BadValue, HullaError
+from scoring.game.booking import objections
+from scoring.game.errors import BadEvent, FirstMustStart, NoSuchEntry, NotAtTable
+from scoring.game.event_json import from_json
+from scoring.game.events import TABLE, Corrected, Counted, Dealt, Event, Started, Undone
+from scoring.game.fold import before_entry
+from scoring.game.state import Game
+from scoring.sticks.handover import BOX
+from scoring.sticks.pieces import PIECE_SETS
+from webui.evening.evening import Evening
+
+LONGEST_NAME = 24
+MOST_ROUNDS = 16
+MOST_OF_ONE_PIECE = 500
+MOST_POINTS = 10_000_000
+LONGEST_NOTE = 500
+
+
+class BadName(HullaError):
+    """“{name}” cannot be a player’s name here. Take one of {longest} letters at the most, different from the others."""
+
+    code = "bad_name"
+
+
+def start_from(data: Mapping[str, object], key: str, at: str) -> Started:
+    """The start of a game. Raises what speaks against it."""
+    known = ("rules", "options", "players", "rounds", "points", "pieces", "box", "club", "turned_means")
+    entry = {"type": "start", **{name: data[name] for name in known if name in data}, "id": key, "at": at}
+    if isinstance(entry.get("players"), list):
+        entry["players"] = [tidy(name) for name in entry["players"]]
+    start = as_begun_today(from_json(entry))
+    check_start(start)
+    return start
+
+
+def as_begun_today(start: Started) -> Started:
+    """What the table has not decided as the book says it now, where older games were played otherwise."""
+    book = BOOKS.get(start.rules)
+    today = {option.name: option.default for option in book.options if option.before is not None} if book else {}
+    return replace(start, options=today | dict(start.options))
+
+
+def check_start(start: Started) -> None:
+    """Raises what speaks against a table like this."""
+    folded = {name.casefold() for name in start.players}
+    for name in start.players:
+        if name != tidy(name) or len(folded) < len(start.players):
+            raise BadName("players", name=name, longest=LONGEST_NAME)
+    for name, most in (("rounds", MOST_ROUNDS), ("points", MOST_POINTS)):
+        if getattr(start, name) > most:
+            raise BadValue(name, value=str(getattr(start, name)), expected="a smaller number")
+    check_piles([start.pieces, start.box], "pieces")
+    for objection in objections([], start):
+        raise objection
+
+
+def tidy(name: object) -> str:
+    """A name as it is kept: composed, single blanks. Raises BadName: empty, too long, no letters, or a name that the table needs itself."""
+    clean = " ".join(unicodedata.normalize("NFC", name).split()) if isinstance(name, str) else ""
+    plain = "".join(letter for i, letter in enumerate(clean) if unicodedata.category(letter)[0] != "C" or joins_emoji(clean, i))
+    if plain != clean or not 1 <= len(clean) <= LONGEST_NAME or clean.casefold() in (TABLE, BOX):
+        raise BadName("players", name=plain[:LONGEST_NAME] or "…", longest=LONGEST_NAME)
+    return clean
+
+
+def joins_emoji(text: str, i: int) -> bool:
+    """Is the letter at `i` the invisible one that makes several emoji one, as in a family?"""
+    around = [unicodedata.category(letter) for letter in text[max(0, i - 1) : i + 2]]
+    return text[i] == "\u200d" and len(around) == 3 and around[0] in ("So", "Sk", "Mn") and around[2] == "So"
+
+
+def check_piles(piles: Sequence[Mapping[int, int]], name: str) -> None:
+    """Piles of one of the sets that are known: with values that fit each other badly, making change takes for ever. Raises BadValue."""
+    values = {value for pile in piles for value in pile}
+    known = any(values <= set(pieces.values) for pieces in PIECE_SETS.values())
+    if not known or any(number > MOST_OF_ONE_PIECE for pile in piles for number in pile.values()):
+        raise BadValue(name, value="{…}", expected="pieces of one set")
+
+
+def event_from(evening: Evening, data: Mapping[str, object], key: str, at: str) -> Event:
+    """What a phone wants to book next. Raises what is wrong with its form; whether it may be booked is the evening's to say."""
+    entry = filled_in(evening.game, data, key, at)
+    if data.get("type") == "correct" and isinstance(data.get("event"), dict):
+        of = data.get("of")
+        game = before_entry(evening.game, evening.events, of) if isinstance(of, str) else evening.game
+        entry["event"] = filled_in(game, data["event"], key, at)
+    event = from_json(entry)
+    check_frozen(evening, event)
+    check_hands(event)
+    check_note(event)
+    return event
+
+
+def filled_in(game: Game, data: Mapping[str, object], key: str, at: str) -> dict[str, object]:
+    """An entry with its id and time, and the players' seats where it is a deal."""
+    seats = {"seats": game.at.seats} if data.get("type") == "deal" else {}
+    return {**data, "id": key, "at": at, **seats}
+
+
+def check_frozen(evening: Evening, event: Event) -> None:
+    """Rules, options and names hold for the whole game; and what is counted lies on this table. Raises what speaks against it."""
+    inner = event.event if isinstance(event, Corrected) else event
+    if isinstance(inner, Started):
+        raise FirstMustStart("type")
+    fixed = {evening.start.id, *(each.id for each in evening.events if isinstance(each, Undone) and isinstance(event, Corrected))}
+    if getattr(event, "of", None) in fixed:
+        raise NoSuchEntry("of", of=event.of)
+    if isinstance(inner, Counted):
+        check_count(inner, evening.game)
+    if isinstance(inner, Dealt):
+        check_deal(inner.deal)
+
+
+def check_deal(deal: Mapping[str, object]) -> None:
+    """The few things of which settling wants to be sure. Raises BadEvent."""
+    for name in ("winner", "from"):
+        if not isinstance(deal.get(name), str | None):
+            raise BadEvent(f"deal.{name}", name=name, wanted="a wind")
+
+
+def check_hands(event: Event) -> None:
+    """Tables took other things for hands once, which stay as they are. Raises BadEvent."""
+    inner = event.event if isinstance(event, Corrected) else event
+    if isinstance(inner, Dealt) and not isinstance(inner.deal.get("hands", {}), dict):
+        raise BadEvent("deal.hands", name="hands", wanted="an object {…}")
+
+
+def check_note(event: Event) -> None:
+    """Older games may hold longer ones. Raises BadValue."""
+    inner = event.event if isinstance(event, Corrected) else event
+    note = inner.deal.get("note", "") if isinstance(inner, Dealt) else ""
+    if not isinstance(note, str) or len(note) > LONGEST_NOTE:
+        raise BadValue("deal.note", value=str(note)[:40], expected="a text of 500 letters at the most")
+
+
+def check_count(event: Counted, game: Game) -> None:
+    """Raises NotAtTable, BadValue."""
+    for player in event.pieces:
+        if player not in game.totals and player not in (TABLE, BOX):
+            raise NotAtTable("pieces", player=player)
+    check_piles([game.start.pieces, *event.pieces.values()], "pieces")

@@ -1,0 +1,79 @@
+"""The pages of an evening: set it up, find it by its code, play it, print it. What they show comes from the JSON of docs/api.md."""
+
+from __future__ import annotations
+
+from flask import Blueprint, Response, redirect, request, url_for
+
+from scoring.errors import HullaError
+from scoring.sticks.pieces import PIECE_SETS, PieceSet
+from webui.club.club_words import club_json
+from webui.coach.coach_terms import linked_words
+from webui.core.devices import head_of, visit
+from webui.core.language import own, sentence
+from webui.core.pages import page
+from webui.core.turns import Busy
+from webui.evening.event_validation import LONGEST_NAME
+from webui.evening.statistics import statistics_json
+from webui.evening.tables import evening_at, shown
+from webui.network.invitations import invitation_json
+from webui.storage.store import NoSuchTable
+
+# What each player gets where the book says only “dealt out equally”: a thousand.
+USUAL = {"chips": ((100, 8), (50, 2), (10, 8), (2, 10)), "american_chips": ((100, 6), (50, 4), (25, 4), (10, 6), (5, 8)), "sticks": ((500, 1), (100, 3), (50, 2), (10, 10))}
+
+views = Blueprint("evenings", __name__, url_prefix="/evening")
+
+
+@views.get("/new")
+def new() -> str:
+    """Set up an evening."""
+    return page("setup.html", {"piece_sets": [piece_set_json(each) for each in PIECE_SETS.values()], "longest_name": LONGEST_NAME})
+
+
+def piece_set_json(pieces: PieceSet) -> dict:
+    """A set of sticks or chips; `whole`: the pieces of the full set, where the book says."""
+    piles = {"start": dict(pieces.start or USUAL.get(pieces.id, ())), "whole": dict(pieces.whole or ())}
+    return {"id": pieces.id, "name": own(pieces), "values": list(pieces.values)} | piles
+
+
+@views.get("")
+def find() -> Response | str:
+    """To the table whose code was typed."""
+    try:
+        return redirect(url_for("evenings.table", code=head_of(request.args.get("code", "")).code))
+    except (NoSuchTable, Busy) as error:
+        return asked_again(error, request.args.get("code", ""))
+
+
+def asked_again(error: HullaError, code: str) -> tuple[str, int]:
+    """The start page, with what speaks against this code."""
+    return page("start.html", message=sentence(error), code=code[:16]), error.status
+
+
+@views.get("/<code>")
+def table(code: str) -> Response | str:
+    """The evening itself."""
+    try:
+        head = head_of(code)
+    except (NoSuchTable, Busy) as error:
+        return asked_again(error, code)
+    if head.code != code:
+        return redirect(url_for("evenings.table", code=head.code))
+    return page("evening.html", {"terms": linked_words(), "code": head.code, "invitation": invitation_json(head.code), "sets": values_of_sets()})
+
+
+def values_of_sets() -> dict[str, list[int]]:
+    return {each.id: list(each.values) for each in PIECE_SETS.values()}
+
+
+@views.get("/<code>/sheet")
+def sheet(code: str) -> Response | str:
+    """The score sheet of the evening, for the printer."""
+    try:
+        head = head_of(code)
+    except (NoSuchTable, Busy) as error:
+        return asked_again(error, code)
+    evening = evening_at(head)
+    club = club_json(evening.start.rules, evening.start.club)
+    about = {"table": shown(visit(head)), "figures": statistics_json(evening.game), "club": club}
+    return page("score_sheet.html", {"terms": linked_words(), "code": head.code, "sets": values_of_sets(), **about})

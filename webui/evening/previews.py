@@ -1,0 +1,123 @@
+"""What booking something would do, and what an entry that is booked came to: payments, pieces to hand over, sheets in words."""
+
+from __future__ import annotations
+
+from flask import Blueprint, Response, jsonify
+
+from scoring.errors import HullaError
+from scoring.game.event_json import to_json
+from scoring.game.events import Corrected, Event, Undone
+from scoring.game.settled import Settled
+from scoring.game.state import Entry
+from scoring.game.table_pieces import difference
+from scoring.results import Result
+from scoring.sticks.handover import Debt
+from webui.core.budget import turn
+from webui.core.devices import head_of, joined
+from webui.core.language import sentence
+from webui.core.request_json import body, field
+from webui.deal.payment_explanation import why
+from webui.deal.sheets import sheet_json
+from webui.evening.evening import Evening, raise_objection
+from webui.evening.event_validation import event_from
+from webui.evening.history import Later, entry_json
+from webui.evening.table_json import debt_json, pieces_json, standing_json
+from webui.evening.tables import LARGEST_EVENT, evening_at
+from webui.storage.game_rows import now
+from webui.storage.store import NoSuchTable
+
+views = Blueprint("previews", __name__, url_prefix="/tables/<code>")
+KEY = "preview!"  # no phone can choose it
+
+
+class EntryNotFound(NoSuchTable):
+    """There is no such entry in this game."""
+
+    code = "no_such_entry"
+
+
+@views.post("/previews")
+def preview(code: str) -> Response:
+    """What booking this event would do; nothing is stored."""
+    head, entered = joined(code), field(body(LARGEST_EVENT), "event", dict)
+    with turn("think"):
+        evening = evening_at(head)
+        return jsonify(previewed(evening, event_from(evening, entered, KEY, now())))
+
+
+def previewed(evening: Evening, event: Event) -> dict:
+    """What booking this event next would do. Raises what speaks against it."""
+    tried = evening.attempt(event)
+    try:
+        raise_objection(tried)
+    except HullaError as problem:
+        return refused_json(tried.settled, problem)
+    return preview_json(evening, evening.with_event(event, evening.after(event, tried.known, tried.settled)))
+
+
+def refused_json(settled: Settled | None, problem: HullaError) -> dict:
+    """What a complete hand that may not win would have been worth. Raises any other problem."""
+    result = settled and settled.result
+    if not result or not result.refusal or result.refusal.code != problem.code:
+        raise problem
+    return {"status": "not_allowed", "reason": {"code": problem.code, "message": sentence(problem)}, "sheets": sheets_json(result)}
+
+
+def preview_json(before: Evening, after: Evening) -> dict:
+    """How `after` differs from `before`, which lacks its last event."""
+    event = after.events[-1]
+    entry = after.entry(event.id)
+    pieces = pieces_json(after.pieces) or {"handovers": [], "owed": []}
+    answer = {
+        "status": "ok",
+        "payments": [debt_json(debt) for debt in due(before, after)],
+        "net": {player: total - before.game.totals[player] for player, total in after.game.totals.items()},
+        "totals": after.game.totals,
+        "handovers": pieces["handovers"],
+        "owed": pieces["owed"],
+        "discrepancy": (entry.settled.discrepancy or None) if entry else None,
+    }
+    return answer | scores_json(entry) | {"after": standing_json(after.game)}
+
+
+def due(before: Evening, after: Evening) -> tuple[Debt, ...]:
+    """The payments that the last event of `after` asks for."""
+    if after.pieces:
+        return after.pieces.due
+    changed = isinstance(after.events[-1], Undone | Corrected)
+    return difference(before.game, after.game) if changed else after.game.entries[-1].settled.payments
+
+
+def scores_json(entry: Entry | None) -> dict:
+    """The contract's result of a deal, its sheets in words, and the sums behind its payments."""
+    result = entry.settled.result if entry else None
+    return {"result": result and result.as_json(), "sheets": result and sheets_json(result), "reckoned": result and reckoned_json(entry.settled)}
+
+
+def reckoned_json(settled: Settled) -> list[dict]:
+    """The payments that are more or less than a hand's score, with the sum behind each."""
+    told = [{"from": settled.seats[each.payer], "to": settled.seats[each.payee], "why": why(each)} for each in settled.result.payments if each.amount]
+    return [payment for payment in told if payment["why"]]
+
+
+def sheets_json(result: Result) -> dict:
+    return {wind: sheet_json(sheet) for wind, sheet in result.sheets.items()}
+
+
+@views.get("/events/<id>")
+def entry(code: str, id: str) -> Response:
+    """One entry in full, with what it was before it was corrected."""
+    evening = evening_at(head_of(code))
+    found = evening.entry(id)
+    if found is None:
+        raise EntryNotFound("id")
+    line = entry_json(found, Later.of(evening.events))
+    told = {"event": to_json(found.event), "versions": versions(evening, found)}
+    return jsonify({"status": "ok"} | line | scores_json(found) | told)
+
+
+def versions(evening: Evening, entry: Entry) -> list[dict]:
+    """What an entry was, from first to last, corrections that were undone left out."""
+    corrections = [event for event in evening.events if event.id in entry.corrections]
+    said = [(entry.booked, entry.booked), *((each, each.event) for each in corrections)]
+    return [{"id": event.id, "at": event.at, "event": to_json(content)} for event, content in said]

@@ -1,0 +1,124 @@
+"""The table as its page needs it: the folded game in JSON, in the language of the request."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from flask_babel import format_decimal, gettext
+
+from scoring.game.final import final_settlement
+from scoring.game.riichi import riichi_stick
+from scoring.game.state import Game
+from scoring.game.table_pieces import TablePieces
+from scoring.options import Option
+from scoring.sticks.handover import Debt, Handover
+from scoring.sticks.payment_plan import Unpaid
+from scoring.sticks.pieces import Pieces
+from webui.club.club_words import summary
+from webui.core.devices import Visit
+from webui.core.language import own
+from webui.core.option_words import choice_name
+from webui.evening.evening import Evening
+from webui.evening.history import history, takes_back
+
+
+def table_json(visit: Visit, evening: Evening, drafts: Mapping[str, dict]) -> dict:
+    """Everything a phone shows of a table."""
+    game, head = evening.game, visit.head
+    undo, redo = takes_back(evening)
+    about = {"status": "ok", "code": head.code, "seq": head.seq, "version": head.version}
+    return about | {
+        "joined": visit.joined,
+        "phones": visit.phones,
+        "created": head.created,
+        "rules": rules_json(evening),
+        "players": game.start.players,
+        "rounds": game.start.rounds,
+        "begin_with": game.start.begin_with,
+        "hand": evening.hand,
+        **standing_json(game),
+        "totals": game.totals,
+        "riichi": game.riichi,
+        "final": final_settlement(game) if game.finished else None,
+        "pieces": pieces_json(evening.pieces),
+        "drafts": drafts,
+        "history": history(evening),
+        "undo": undo,
+        "redo": redo,
+    }
+
+
+def standing_json(game: Game) -> dict:
+    """Who sits where, in which round, and what lies on the table."""
+    at = game.at
+    return {
+        "seats": at.seats,
+        "east": at.east,
+        "round": at.round,
+        "round_wind": at.wind,
+        "repeats": at.repeats,
+        "hands": at.hands,
+        "deposits": game.deposits,
+        "finished": game.finished,
+    }
+
+
+def rules_json(evening: Evening) -> dict:
+    """The rule book and every house option in words; of what the club brought how much there is."""
+    game, start = evening.game, evening.start
+    book = evening.books[start.rules]
+    return {
+        "id": book.id,
+        "name": own(book),
+        "everybody_scores": book.all_hands,
+        "riichi_stick": riichi_stick(game, evening.books),
+        "options": [choice_json(option, book.decided(start.options)) for option in book.options],
+        "turned_means": start.turned_means or book.turned_means,
+        "club": summary(start.rules, start.club),
+    }
+
+
+def choice_json(option: Option, decided: Mapping[str, object]) -> dict:
+    """An option with what this table chose; `house`: not what the book says."""
+    value = decided.get(option.name, option.default)
+    return {
+        "id": option.name,
+        "name": own(option),
+        "value": value,
+        "text": value_in_words(option, value),
+        "house": value != option.default,
+    }
+
+
+def value_in_words(option: Option, value: bool | int | str) -> str:
+    if isinstance(value, bool):
+        return gettext("yes") if value else gettext("no")
+    return choice_name(option.name, value) if isinstance(value, str) else format_decimal(value)
+
+
+def pieces_json(pieces: TablePieces | None) -> dict | None:
+    """Everybody's pieces, the greatest first; how the last booking moved them; what of it could not be paid with them, and what is still open from before."""
+    if pieces is None:
+        return None
+    return {
+        "held": {player: pile_json(pile) for player, pile in pieces.held.items()},
+        "handovers": [handover_json(step) for step in pieces.plan.handovers] if pieces.plan else [],
+        "owed": [unpaid_json(each) for each in pieces.plan.unpaid] if pieces.plan else [],
+        "open": [debt_json(debt) for debt in pieces.still_open],
+    }
+
+
+def pile_json(pile: Pieces) -> list[tuple[int, int]]:
+    return sorted(((value, number) for value, number in pile.items() if number), reverse=True)
+
+
+def handover_json(step: Handover) -> dict:
+    return {"giver": step.giver, "taker": step.taker, "given": step.given, "change": step.change}
+
+
+def unpaid_json(unpaid: Unpaid) -> dict:
+    return debt_json(unpaid.debt) | {"missing": unpaid.missing}
+
+
+def debt_json(debt: Debt) -> dict:
+    return {"from": debt.payer, "to": debt.payee, "amount": debt.amount}

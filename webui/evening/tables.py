@@ -1,0 +1,116 @@
+"""A table: begin it, look at it, join it, book on it. docs/api.md says what goes in and out."""
+
+from __future__ import annotations
+
+from zlib import crc32
+
+from flask import Blueprint, Response, current_app, jsonify, request
+from sqlalchemy.exc import SQLAlchemyError
+
+from scoring.game.event_json import to_json
+from scoring.game.events import Event
+from scoring.game.state import Game
+from webui.core import budget
+from webui.core.codes import hashed
+from webui.core.devices import Visit, head_of, joined, own_token, store, visit, with_token
+from webui.core.errors import error_json, meet_database
+from webui.core.language import spoken
+from webui.core.request_json import body, field, key_of
+from webui.evening.evening import Evening, Evenings, raise_objection
+from webui.evening.event_validation import event_from, start_from
+from webui.evening.table_json import table_json
+from webui.storage.database_errors import DatabaseBusy, NoDatabase
+from webui.storage.game_rows import Head, now
+from webui.storage.store import Read, Stale
+from webui.tile_sets.tile_set_registry import chosen
+
+views = Blueprint("tables", __name__, url_prefix="/tables")
+LARGEST_START = 512 << 10  # bytes; the club's own text comes with it
+LARGEST_EVENT = 16 << 10  # bytes; a deal with all four hands has two thousand
+
+
+@views.post("")
+def begin() -> Response:
+    """Begin a game: this phone has joined it."""
+    budget.count("begin")
+    data = body(LARGEST_START)
+    key = key_of(data)
+    with budget.turn("think"):
+        start = start_from(data, key, now())
+    return seated([to_json(start)], key)
+
+
+def seated(events: list[dict], key: str) -> Response:
+    """The new table of these events, with the cookie that says that this phone has joined."""
+    token = own_token()
+    with budget.change(len(request.get_data())):
+        head = store().begin(key, events, hashed(token))
+    current_app.extensions["backups"].booked(ended=False)
+    return welcomed(head, token), 201
+
+
+@views.get("/<code>")
+def look(code: str) -> Response:
+    """The table as it stands. A phone that has seen this version, and its set by this name, gets 304."""
+    found = visit(head_of(code))
+    tag = f"{found.head.seq}-{found.head.version}-{spoken()}-{int(found.joined)}-{crc32(str(chosen(found.head)).encode()):x}"
+    seen = request.if_none_match.contains(tag)
+    answer = current_app.response_class(status=304) if seen else jsonify(shown(found))
+    answer.set_etag(tag)
+    answer.headers["Cache-Control"] = "private, no-cache"
+    return answer
+
+
+def welcomed(head: Head, token: str) -> Response:
+    """The table for a phone that has joined just now."""
+    return with_token(jsonify(shown(Visit(head, True, len(store().phones(head))))), token)
+
+
+@views.post("/<code>/events")
+def book(code: str) -> Response:
+    """Book one event, once however often it is sent."""
+    head = joined(code)
+    data = body(LARGEST_EVENT)
+    key, seen, entered = key_of(data), field(data, "seen", int), field(data, "event", dict)
+
+    made: list[tuple[Evening, Event, Game]] = []
+
+    def make(before: Head, read: Read) -> tuple[dict, bool]:
+        evening = evenings().at(before, read)
+        event = event_from(evening, entered, key, now())
+        tried = evening.attempt(event)
+        raise_objection(tried)
+        made.append((evening, event, evening.after(event, tried.known, tried.settled)))
+        return to_json(event), evening.ends_hand(event, made[-1][2])
+
+    with budget.change(len(request.get_data())):
+        booked = store().book(head, key, seen, make)
+    if made:
+        evening, event, after = made[-1]
+        evenings().keep(booked.head, evening.with_event(event, after))
+    answer = shown(visit(booked.head)) | {"booked": booked.seq, "again": booked.again}
+    if not booked.again:
+        current_app.extensions["backups"].booked(ended=answer["finished"])
+    return jsonify(answer), 200 if booked.again else 201
+
+
+@views.app_errorhandler(Stale)
+def meet_stale(error: Stale) -> Response:
+    """The phone has seen an older table: here is the new one."""
+    try:
+        table = shown(visit(head_of(request.view_args["code"])))
+    except (SQLAlchemyError, NoDatabase, DatabaseBusy) as problem:
+        return meet_database(problem)
+    return jsonify(error_json(error) | {"table": table}), error.status
+
+
+def evenings() -> Evenings:
+    return current_app.extensions["evenings"]
+
+
+def evening_at(head: Head) -> Evening:
+    return evenings().at(head, lambda after: store().events(head, after))
+
+
+def shown(visit: Visit) -> dict:
+    return table_json(visit, evening_at(visit.head), store().drafts(visit.head)) | {"set": chosen(visit.head)}

@@ -1,0 +1,53 @@
+"""Hears what other processes on the same database have written: looks at the tables that phones listen to here, and tells them.
+
+One small question for all tables at once, the same for SQLite and PostgreSQL; a change made in this process does not wait for it.
+"""
+
+from __future__ import annotations
+
+import logging
+from threading import Lock, Thread
+from time import sleep
+
+from sqlalchemy.exc import SQLAlchemyError
+
+from scoring.errors import HullaError
+from webui.network.live_updates import News
+from webui.storage.store import Store
+
+EVERY = 0.4  # seconds
+LOG = logging.getLogger(__name__)
+
+
+class Elsewhere:
+    """Begins with the first phone that listens: a server's workers are born without threads."""
+
+    def __init__(self, news: News, store: Store):
+        self.news, self.store = news, store
+        self._lock, self._looking = Lock(), False
+
+    def begin(self) -> None:
+        with self._lock:
+            if not self._looking:
+                self._looking = True
+                Thread(target=self._look, name="elsewhere", daemon=True).start()
+
+    def _look(self) -> None:
+        """Until nobody listens any more. What is wrong is said once."""
+        told = ""
+        while games := self._listened_to():
+            try:
+                for head in self.store.heads(games):
+                    self.news.tell(head)
+                told = ""
+            except (SQLAlchemyError, HullaError) as problem:
+                if str(problem) != told:
+                    told = str(problem)
+                    LOG.error("I could not ask the database for news; phones hear of other processes when it answers again. %s", told)
+            sleep(EVERY)
+
+    def _listened_to(self) -> list[int]:
+        with self._lock:
+            games = self.news.listened_to()
+            self._looking = bool(games)
+            return games

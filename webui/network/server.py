@@ -1,0 +1,53 @@
+"""Runs the page on a production server, with a certificate of its own if wanted."""
+
+from __future__ import annotations
+
+import sys
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from webui.core.proxies import proxies
+from webui.network import health
+from webui.network.addresses import lan_addresses
+from webui.network.hosts import own_names, trusted
+from webui.network.startup_banner import EVERYWHERE
+
+if TYPE_CHECKING:
+    from webui.network.certificates import Papers
+
+
+def serve(host: str, port: int, https: bool = False, trust: tuple[str, ...] = ()) -> None:
+    """Listen until Ctrl-C. Raises NoHost, NoProxy, and what the first check of webui.network.health that fails has to say, before anybody is told to come."""
+    trust, _ = trusted(trust), proxies()
+    health.check_port(host, port)
+    health.check()
+    for notice in health.notices():
+        print(notice, file=sys.stderr)
+    server_class()(host, port, papers(trust) if https else None, trust).run()
+
+
+def server_class() -> type:
+    """gunicorn; where it does not run, granian: gunicorn wants fcntl, which Windows lacks."""
+    try:
+        from webui.network.server_gunicorn import Server
+    except ImportError:
+        from webui.network.server_granian import Server
+    return Server
+
+
+def settings_at(host: str, port: int, papers: Papers | None, trust: tuple[str, ...]) -> dict:
+    """What the page must know of where it stands."""
+    phones = {"LAN_PORT": port} if host in EVERYWHERE else {}
+    return {"PAPERS": papers, "TRUST": trust} | phones
+
+
+def papers(trust: tuple[str, ...]) -> Papers:
+    """Certificates for every name and address of this machine, and those that are trusted besides."""
+    from webui.network.certificates import papers_for  # only who wants https waits for this library
+
+    asked = {*(each.host for each in lan_addresses()), *trust}
+    try:
+        papers = papers_for({*own_names(), "127.0.0.1", "::1", *asked})
+    except OSError as problem:
+        sys.exit(f"I cannot keep certificates in {problem.filename}: {problem.strerror}. Start without --https, or make that folder writable.")
+    return replace(papers, without=tuple(sorted(asked & set(papers.without))))

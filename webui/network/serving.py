@@ -1,0 +1,49 @@
+"""gunicorn's settings for phones: of the page's own server, and of a club's by `gunicorn -c python:webui.network.serving 'webui:create_app()'`."""
+
+from __future__ import annotations
+
+import os
+import sys
+from contextlib import suppress
+
+from gunicorn.arbiter import Arbiter
+
+from scoring.errors import HullaError
+from webui.core.budget import LISTENERS
+from webui.network import health
+from webui.storage.database_errors import NoDatabase
+
+worker_class = "webui.network.worker.Worker"
+threads = LISTENERS[0] + 32  # a listening phone holds one, asleep; they are made as they are needed
+keepalive = 30
+graceful_timeout = 5
+loglevel = "warning"
+control_socket_disable = True
+forwarded_allow_ips = ""  # what proxies say is believed in one place: webui.core.proxies
+
+
+def on_starting(server) -> None:
+    """Ends with a sentence and status 2 where something is not as the page needs it: or every worker would end with a traceback."""
+    try:
+        health.check()
+    except HullaError as problem:
+        print(f"Error: {problem}", file=sys.stderr)
+        sys.exit(2)
+    for notice in health.notices():
+        print(notice, file=sys.stderr)
+
+
+def post_worker_init(worker) -> None:
+    """Opens the database at once: one that opened it only after it was deleted would make a new one, while the others put the old one back."""
+    with suppress(NoDatabase):  # it is told to whoever asks
+        worker.wsgi.extensions["store"].open()
+
+
+def worker_int(worker) -> None:
+    """The end: every stream of news ends with it."""
+    worker.wsgi.extensions["news"].close()
+
+
+def worker_exit(server, worker) -> None:
+    """Without tidying up: onnxruntime, loaded before or in this process, aborts when Python does. A worker that could not begin says so: or gunicorn would begin another, for ever."""
+    os._exit(0 if worker.booted else Arbiter.WORKER_BOOT_ERROR)

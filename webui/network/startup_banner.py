@@ -1,0 +1,63 @@
+"""Says at the start where phones find the page, and what they need for it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import segno
+
+from webui.network.addresses import LanAddress, lan_addresses
+from webui.network.hosts import only_here
+
+if TYPE_CHECKING:
+    from webui.network.certificates import Papers
+
+EVERYWHERE = ("0.0.0.0", "::")
+
+
+def announce(host: str, port: int, papers: Papers | None = None, https_port: int | None = None) -> None:
+    """Print where this page is, for phones with a QR code; where none can come, how to let them in. `https_port`: where https has one of its own."""
+    everywhere = host in EVERYWHERE
+    doors = lan_addresses() if everywhere else [LanAddress(host, "")]
+    if only_here(host):
+        print(f"Hulla is ready on this machine: {address_at(host, port)}   (for phones: hulla serve --lan{' --https' if papers else ''})")
+    elif doors:
+        welcome(doors, port, papers, https_port or port)
+    else:
+        print("Hulla is ready, but this machine is in no network. Connect it to a Wi-Fi, or make it a hotspot: a table's page then shows the address for phones.")
+    if everywhere:
+        print(f"On this machine: http://127.0.0.1:{port}/")
+    print("Ctrl-C ends it.", flush=True)
+
+
+def welcome(doors: list[LanAddress], port: int, papers: Papers | None, https_port: int) -> None:
+    """The best address with its QR code, the others in a line each."""
+    address = address_at(doors[0].host, port)
+    segno.make(address, error="m").terminal(compact=True)
+    print(f"Hulla is ready. Point a phone in the same Wi-Fi at the code, or open {address}")
+    for other in doors[1:]:
+        print(f"In another network: {address_at(other.host, port)}   ({other.interface})")
+    if papers:
+        print(about_papers(papers, address, address_at(doors[0].host, https_port).replace("http", "https", 1)))
+
+
+def address_at(host: str, port: int) -> str:
+    """
+    >>> address_at("::1", 8000)
+    'http://[::1]:8000/'
+    """
+    return f"http://[{host}]:{port}/" if ":" in host else f"http://{host}:{port}/"
+
+
+def about_papers(papers: Papers, address: str, enciphered: str) -> str:
+    """What a certificate of one's own means, in plain sentences."""
+    lines = (
+        f"Phones are led to {enciphered}, where they get the live camera and the app.",
+        f"Once for each phone: let it take in this machine's own authority, “{papers.name}”. The page {address}trust shows how.",
+        "Compare the fingerprint there, or in the phone's own settings, with this one:",
+        *("  " + "   ".join(papers.fingerprint_parts[start : start + 2]) for start in (0, 2)),
+        "It vouches for names and addresses of home networks only, and for no website on the internet.",
+        f"Its key is in {papers.page.parent}, where only you can read it. Give it to nobody.",
+        *(f"It may not vouch for {name}: phones will warn there." for name in papers.without),
+    )
+    return "\n".join(lines)

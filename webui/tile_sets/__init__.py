@@ -1,0 +1,1 @@
+"""“Learn my set”: photos of rows in, a classifier that knows them out."""

@@ -1,0 +1,30 @@
+"""The evening at the table, put together: where games are kept, who hears of changes, and every address of docs/api.md."""
+
+from __future__ import annotations
+
+from flask import Flask
+
+from webui.club import clubs
+from webui.evening import drafts, exports, joining, previews, statistics, tables
+from webui.evening.evening import Evenings
+from webui.network import live_updates
+from webui.network.change_poller import Elsewhere
+from webui.network.live_updates import News
+from webui.storage.auto_backup import AutoBackup
+from webui.storage.database import database_url
+from webui.storage.store import Store
+from webui.storage.tile_set_store import SetStore
+from webui.tile_sets import learning as tile_sets
+
+
+def init_app(app: Flask) -> None:
+    """DATABASE_URL in the app's settings comes before the one in the environment."""
+    news = News()
+    app.extensions["news"] = news
+    app.extensions["evenings"] = Evenings()
+    store = app.extensions["store"] = Store(app.config.get("DATABASE_URL") or database_url(), news.tell)
+    app.extensions["backups"] = AutoBackup(store)
+    app.extensions["sets"] = SetStore(store)
+    app.extensions["elsewhere"] = Elsewhere(news, store)
+    for part in (tables, joining, tile_sets, clubs, drafts, previews, statistics, exports, live_updates):
+        app.register_blueprint(part.views)
