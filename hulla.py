@@ -8,8 +8,8 @@ from typing import Any
 
 import click
 
-from door import books, page, photos
-from door.streams import written_to_the_end
+from hulla_cli import books, page, photos
+from hulla_cli.streams import written_to_the_end
 from scoring.errors import HullaError
 
 

@@ -17,7 +17,7 @@ MAY_IMPORT = {
     "scoring": {"scoring"},
     "vision": {"vision", "scoring.tiles", "scoring.errors"},
     "webui": {"webui", "vision", "scoring"},
-    "door": {"door", "webui", "vision", "scoring"},
+    "hulla_cli": {"hulla_cli", "webui", "vision", "scoring"},
     "datasets": {"datasets", "scoring.tiles"},
     "models": {"models", "datasets", "vision", "scoring.tiles"},
 }

@@ -29,7 +29,7 @@ NETWORKS = ROOT / "models" / "tiles"
 def copy(tmp_path_factory) -> Path:
     """The program, in a folder where its networks can be damaged."""
     folder = tmp_path_factory.mktemp("copy")
-    for part in ("door", "scoring", "vision", "webui"):
+    for part in ("hulla_cli", "scoring", "vision", "webui"):
         shutil.copytree(ROOT / part, folder / part, ignore=shutil.ignore_patterns("__pycache__"))
     shutil.copy(ROOT / "hulla.py", folder)
     (folder / "models" / "tiles").mkdir(parents=True)

@@ -87,7 +87,7 @@ def test_the_version_is_told_also_where_nothing_is_installed(tmp_path):
     assert hulla("--version").stdout == told
     for name in ("hulla.py", "pyproject.toml"):
         shutil.copy(ROOT / name, tmp_path)
-    for folder in (ROOT / "door", ROOT / "scoring", Path(click.__file__).parent):
+    for folder in (ROOT / "hulla_cli", ROOT / "scoring", Path(click.__file__).parent):
         shutil.copytree(folder, tmp_path / folder.name, ignore=shutil.ignore_patterns("__pycache__"))
     done = subprocess.run([sys.executable, "-S", "hulla.py", "--version"], cwd=tmp_path, capture_output=True, timeout=60)  # -S: nothing that is installed
     assert (done.stdout, done.stderr) == (told, b"")

@@ -69,12 +69,12 @@ def unpacked(folder: Path) -> Installed:
 
 def test_it_holds_what_is_no_python_and_no_more(installed):
     names = {str(path.relative_to(installed.site)) for path in installed.site.rglob("*") if path.is_file()}
-    everything = subprocess.check_output(["git", "ls-files", "door", "scoring", "vision", "webui"], cwd=ROOT, text=True).split() if (ROOT / ".git").exists() else []
+    everything = subprocess.check_output(["git", "ls-files", "hulla_cli", "scoring", "vision", "webui"], cwd=ROOT, text=True).split() if (ROOT / ".git").exists() else []
     assert [name for name in everything if name not in names and (ROOT / name).exists()] == []
-    assert {"hulla.py", "models/tiles/finder.onnx", "models/tiles/namer.onnx"} <= names
-    assert not {name.split("/")[0] for name in names} & {"tests", "datasets", "benchmarks", "docs", "deploy", "locks", "shared"}
+    assert {"hulla.py", "vision/shipped/finder.onnx", "vision/shipped/namer.onnx", "vision/shipped/SHA256SUMS"} <= names
+    assert not {name.split("/")[0] for name in names} & {"tests", "models", "datasets", "door", "benchmarks", "docs", "deploy", "locks", "shared"}
     assert {Path(name).name for name in names if "hulla-" in name and "/licenses/" in name} == {"LICENSE", "NOTICE"}
-    assert not [name for name in names if name.endswith(".pt") or (name.startswith("models/") and name.endswith(".py"))]
+    assert not [name for name in names if name.endswith(".pt")]
 
 
 def test_it_scores_also_by_the_practice_card(installed):

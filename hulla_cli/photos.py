@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING, BinaryIO
 
 import click
 
-from door.books import book_called
-from door.streams import Input
-from door.writing import writing
+from hulla_cli.books import book_called
+from hulla_cli.streams import Input
+from hulla_cli.writing import writing
 
 if TYPE_CHECKING:
     from vision.classification.classifier import Classifier

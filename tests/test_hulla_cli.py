@@ -14,8 +14,8 @@ import numpy as np
 import pytest
 from click.testing import CliRunner
 
-from door import photos
-from door.page import games
+from hulla_cli import photos
+from hulla_cli.page import games
 from vision.networks import classifier_file
 from vision.tile_sets import enrolment as enrol
 from vision.tile_sets.tile_set import empty_tile_set

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, BinaryIO
 
 import click
 
-from door.streams import Input, lines_of
+from hulla_cli.streams import Input, lines_of
 
 if TYPE_CHECKING:
     from scoring.books.american.card.cards import Card

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from door.writing import writing
+from hulla_cli.writing import writing
 
 if TYPE_CHECKING:
     from sqlalchemy import Engine
