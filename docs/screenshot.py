@@ -22,7 +22,7 @@ sys.path[:0] = [str(ROOT), str(ROOT / "datasets"), str(ROOT / "tests" / "webui")
 from player import Player  # noqa: E402
 from scenes.melds import table  # noqa: E402
 
-from webui import create_app
+from webui import create_app  # noqa: E402
 
 MELDS = [{"tiles": "777z", "state": "open"}, {"tiles": "2222p", "state": "half_concealed"}]
 SEED = 34
