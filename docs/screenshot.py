@@ -17,11 +17,11 @@ from playwright.sync_api import sync_playwright
 from werkzeug.serving import make_server
 
 ROOT = Path(__file__).resolve().parent.parent
-sys.path[:0] = [str(ROOT), str(ROOT / "datasets"), str(ROOT / "tests" / "webui")]
+sys.path[:0] = [str(ROOT), str(ROOT / "tests" / "webui")]
 
 from player import Player  # noqa: E402
-from scenes.melds import table  # noqa: E402
 
+from datasets.scenes.melds import table  # noqa: E402
 from webui import create_app  # noqa: E402
 
 MELDS = [{"tiles": "777z", "state": "open"}, {"tiles": "2222p", "state": "half_concealed"}]

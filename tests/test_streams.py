@@ -15,7 +15,7 @@ import click
 import cv2
 import numpy as np
 import pytest
-from test_door import DEAL, ROOT, hulla
+from test_hulla_cli import DEAL, ROOT, hulla
 
 HULLA = f"{shlex.quote(sys.executable)} {shlex.quote(str(ROOT / 'hulla.py'))}"
 EVERY_COMMAND = ["score deal", "rules", "rules --json", "read photo.png", "learn set photo.png", "watch film", "serve", "backup games.gz", "restore games.gz", "--help", "--version"]
