@@ -40,15 +40,16 @@ def read(photos: tuple[str, ...], book: str, annotate: str | None, own_set: Bina
       hulla read --annotate drawn/ *.jpg
     """
     from vision.files import read_file
+    from vision.photo.decoder_process import Decoders
 
     if annotate:
         with writing(annotate):
             Path(annotate).mkdir(parents=True, exist_ok=True)
-    seeing = eyes(book, own_set)
+    seeing, decode = eyes(book, own_set), Decoders().decode
     missed = False
     for photo in photos:
         with writing(annotate or photo):
-            reading = read_file(photo, *seeing, annotate)
+            reading = read_file(photo, *seeing, annotate, decode)
         print(json.dumps(reading), flush=True)
         missed |= reading["status"] != "ok"
     sys.exit(missed)
@@ -95,6 +96,7 @@ def learn(file: Path, photos: tuple[BinaryIO, ...]) -> None:
     """
     from scoring.errors import HullaError
     from vision.networks import classifier_file
+    from vision.photo.decoder_process import Decoders
     from vision.tile_sets.enrolment import learn as learn_set
     from vision.tile_sets.tile_set_file import classifier_fingerprint, to_bytes
 
@@ -104,7 +106,7 @@ def learn(file: Path, photos: tuple[BinaryIO, ...]) -> None:
             own = learnt_from(kept, "FILE")
     for photo in photos:
         try:
-            own = learn_set([photo.read()], *seeing, own)
+            own = learn_set([photo.read()], *seeing, own, Decoders().decode)
         except HullaError as problem:
             raise click.ClickException(f"{photo.name}: {problem}") from problem
     with writing(file):

@@ -147,7 +147,7 @@ def test_what_was_learnt_stays_when_the_disk_is_full(tmp_path, monkeypatch):
             file.write(data[:9])
         raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
 
-    monkeypatch.setattr(enrol, "learn", lambda photos, detector, classifier, known: known)
+    monkeypatch.setattr(enrol, "learn", lambda photos, detector, classifier, known, decode: known)
     monkeypatch.setattr(Path, "write_bytes", full)
     done = CliRunner().invoke(photos.learn, [str(own), str(photo)])
     assert done.exit_code == 1 and "No space left" in done.output

@@ -13,19 +13,22 @@ from vision.classification.classifier import Classifier
 from vision.detection.detector import Detector
 from vision.errors import NoSuchPhoto
 from vision.layout.groups import OPEN
-from vision.photo.decoding import MAX_BYTES, decode, too_large
+from vision.photo.decoding import MAX_BYTES, Decode, decode, too_large
 from vision.pipeline import read
 from vision.reading import Json, Reading, failed
 
 
-def read_file(path: str | Path, detector: Detector, classifier: Classifier, turned_means: str = OPEN, drawn_to: str | Path | None = None) -> Json:
+def read_file(
+    path: str | Path, detector: Detector, classifier: Classifier, turned_means: str = OPEN, drawn_to: str | Path | None = None, decode: Decode = decode
+) -> Json:
     """The contract's reading of a photo in a file; a photo that cannot be read gives the error in its place.
 
     drawn_to  a folder, made if missing, for the photo with its reading drawn on it; no file that lies there is overwritten
+    decode    what opens the file: here, or elsewhere (vision.photo.decoder_process)
     """
     try:
         data = _bytes_of(path)
-        reading = read(data, detector, classifier, turned_means)
+        reading = read(data, detector, classifier, turned_means, decode=decode)
     except HullaError as error:
         return failed(error, str(path))
     if drawn_to is not None:
