@@ -83,13 +83,13 @@ class Three(House):
         return [sys.executable, "-m", "gunicorn", "--chdir", str(ROOT), "--bind", f"127.0.0.1:{self.port}", "-w", "3", "-c", "python:webui.network.serving", "webui:create_app()"]
 
 
-@pytest.mark.parametrize(("kind", "pause"), [(House, 0.3), (Three, 4)], ids=["one-process", "three-processes"])
+@pytest.mark.parametrize(("kind", "pause"), [(House, 1), (Three, 6)], ids=["one-process", "three-processes"])
 def test_eight_phones_book_while_the_file_is_deleted_again_and_again(tmp_path, file, kind, pause):
-    """Three processes get the time to notice it one after the other."""
+    """Processes get the time to notice it one after the other, also where the machine has more to do."""
     with kind(tmp_path) as house, ThreadPoolExecutor(8) as phones:
         table = Caller(house.port)
         table.begin(ENDLESS, new_key("begin"))
-        taps = [[new_key(f"phone{number}") for _ in range(10)] for number in range(8)]
+        taps = [[new_key(f"phone{number}") for _ in range(5)] for number in range(8)]
 
         def phone(keys: list[str]) -> None:
             caller = Caller(house.port, table.code, table.cookie)
