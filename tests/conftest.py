@@ -38,12 +38,13 @@ def skipped_without_fonts():
 
 @pytest.fixture
 def written():
-    """What Python opens for writing during the test: paths, or file numbers."""
+    """The files that Python opens for writing during the test; pipes to other processes are none."""
     opened, watching = [], True
 
     def watch(event: str, arguments: tuple) -> None:
         if event == "open" and watching and (arguments[2] or 0) & (os.O_WRONLY | os.O_RDWR | os.O_CREAT):
-            opened.append(arguments[0])
+            if isinstance(arguments[0], str) and arguments[0] != os.devnull:
+                opened.append(arguments[0])
 
     sys.addaudithook(watch)  # for good: nothing takes it away again
     yield opened

@@ -53,7 +53,8 @@ def test_words_say_which_rule_it_is(client):
     everybody = told("everybody scores")
     assert everybody["E", "S"] == "East pays and receives double" and everybody["W", "S"] == ""
     losers = {said for (payer, payee), said in everybody.items() if "S" not in (payer, payee)}
-    assert losers == {"the difference", "East pays and receives double"}
+    assert losers == {"the difference"}
+    assert "East pays and receives double" in {said for (_, payee), said in told("everybody scores, beepworld").items() if payee != "S"}
 
 
 def result_of(told: str) -> int:
