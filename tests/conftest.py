@@ -42,9 +42,10 @@ def written():
     opened, watching = [], True
 
     def watch(event: str, arguments: tuple) -> None:
-        if event == "open" and watching and (arguments[2] or 0) & (os.O_WRONLY | os.O_RDWR | os.O_CREAT):
-            if isinstance(arguments[0], str) and arguments[0] != os.devnull:
-                opened.append(arguments[0])
+        if not (watching and event == "open" and isinstance(arguments[0], str) and arguments[0] != os.devnull):
+            return
+        if (arguments[2] or 0) & (os.O_WRONLY | os.O_RDWR | os.O_CREAT):
+            opened.append(arguments[0])
 
     sys.addaudithook(watch)  # for good: nothing takes it away again
     yield opened
