@@ -17,6 +17,7 @@ setup: need-python
 lint: need-python
 	@$(PYTHON) bootstrap.py test
 	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 
 # The lock files anew: keeps every version that still fits pyproject.toml; NEWEST=1 takes the newest.

@@ -1,10 +1,13 @@
-"""Sets Hulla up with nothing but Python: makes .venv and installs what the lock files name, every file by its hash. Run by make; standard library only.
+"""Sets Hulla up with nothing but Python: makes .venv and installs what the lock files name, every file by its hash.
+
+Run by make; standard library only.
 
     python3 bootstrap.py            what the page needs (locks/run.txt)
     python3 bootstrap.py test       what the tests need as well
     python3 bootstrap.py club       the page, and PostgreSQL
 
-Windows has no make: `py bootstrap.py`. A set-up that is still true costs a few milliseconds: a stamp in .venv remembers what was installed.
+Windows has no make: `py bootstrap.py`. A set-up that is still true costs a few milliseconds: a stamp in .venv remembers
+what was installed.
 """
 
 from __future__ import annotations
@@ -27,7 +30,17 @@ PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
 PIP = [PYTHON, "-m", "pip", "--disable-pip-version-check", "--quiet"]
 EXTRAS = {"run": "", "test": "[test]", "club": "[postgres]"}  # of pyproject.toml
 UNINSTALLED = "pip could not install what Hulla needs; its own words stand above. Is this machine connected?"
-TEST_PACKAGES_OF_DEBIAN = ["chromium", "libnss3-tools", "iproute2", "postgresql", "nginx-light", "strace", "fonts-noto-cjk", "fonts-arphic-ukai", "fonts-arphic-uming"]
+TEST_PACKAGES_OF_DEBIAN = [
+    "chromium",
+    "libnss3-tools",
+    "iproute2",
+    "postgresql",
+    "nginx-light",
+    "strace",
+    "fonts-noto-cjk",
+    "fonts-arphic-ukai",
+    "fonts-arphic-uming",
+]
 
 
 def main(what: str = "run") -> None:
@@ -35,11 +48,17 @@ def main(what: str = "run") -> None:
     if any(done.exists() and done.read_text() == wanted for done in (stamp, VENV / ".hulla-test")):
         return
     make_environment()
-    say("Installing Hulla" + (f" and what its {what} needs" if what != "run" else "") + " (a few minutes the first time) …")
+    say(
+        "Installing Hulla"
+        + (f" and what its {what} needs" if what != "run" else "")
+        + " (a few minutes the first time) …"
+    )
     if install_locked(what):
         pip("install", "--no-deps", "--no-build-isolation", "--editable", ".")
     else:
-        say("What is locked does not exist for this machine. Installing what pip finds instead, which NOBODY has checked …")
+        say(
+            "What is locked does not exist for this machine. Installing what pip finds instead, which NOBODY has checked …"
+        )
         pip("install", "--prefer-binary", "--editable", f".{EXTRAS[what]}")
     mend_opencv()
     add_heic()
@@ -52,11 +71,16 @@ def main(what: str = "run") -> None:
 def state() -> str:
     """What a set-up follows from: what is locked, which Python, where it lies."""
     files = [ROOT / "pyproject.toml", *sorted(LOCKS.glob("*.txt"))]
-    return hashlib.sha256(b"".join(file.read_bytes() for file in files) + sys.version.encode() + str(ROOT).encode()).hexdigest()
+    return hashlib.sha256(
+        b"".join(file.read_bytes() for file in files) + sys.version.encode() + str(ROOT).encode()
+    ).hexdigest()
 
 
 def install_locked(name: str, *how: str) -> bool:
-    """Install what a lock file names; a file with another hash is refused. False where there is no wheel for this machine: an Intel Mac, macOS before 14."""
+    """Install what a lock file names; a file with another hash is refused.
+
+    False where there is no wheel for this machine: an Intel Mac, macOS before 14.
+    """
     exact = ["--only-binary=:all:", "--require-hashes", "--requirement", LOCKS / f"{name}.txt"]
     done = subprocess.run([*PIP, "install", *exact, *how], cwd=ROOT, stderr=subprocess.PIPE, text=True)
     if done.returncode and "No matching distribution found" not in done.stderr:
@@ -65,7 +89,10 @@ def install_locked(name: str, *how: str) -> bool:
 
 
 def make_environment() -> None:
-    """Make .venv with pip in it. Debian may lack ensurepip, venv's half, or pip altogether; none of it needs root here."""
+    """Make .venv with pip in it.
+
+    Debian may lack ensurepip, venv's half, or pip altogether; none of it needs root here.
+    """
     if PYTHON.exists() and run(PYTHON, "-m", "pip", "--version"):
         return
     say("Making .venv …")
@@ -89,13 +116,24 @@ def pip_beside_python(_: Path) -> str | None:
 
 
 def pip_of_debian(folder: Path) -> str | None:
-    """The same wheel out of Debian's archive: apt can fetch a package without root when its lists lie in a folder of ours."""
+    """The same wheel out of Debian's archive: apt can fetch a package without root when its lists lie in a folder of
+    ours.
+    """
     if not (shutil.which("apt-get") and shutil.which("dpkg-deb")):
         return None
     state, cache = folder / "state", folder / "cache"
     for part in (state / "lists/partial", cache / "archives/partial"):
         part.mkdir(parents=True)
-    own = ["-o", f"Dir::State={state}", "-o", f"Dir::Cache={cache}", "-o", "Debug::NoLocking=1", "-o", "APT::Sandbox::User="]
+    own = [
+        "-o",
+        f"Dir::State={state}",
+        "-o",
+        f"Dir::Cache={cache}",
+        "-o",
+        "Debug::NoLocking=1",
+        "-o",
+        "APT::Sandbox::User=",
+    ]
     own += ["-o", "Dir::State::status=/var/lib/dpkg/status"]
     run("apt-get", *own, "update", cwd=folder)
     run("apt-get", *own, "download", "python3-pip-whl", cwd=folder)
@@ -105,7 +143,9 @@ def pip_of_debian(folder: Path) -> str | None:
 
 
 def mend_opencv() -> None:
-    """opencv-python wants system libraries that a bare Debian lacks; the headless build of the same version does not."""
+    """opencv-python wants system libraries that a bare Debian lacks; the headless build of the same version does
+    not.
+    """
     if run(PYTHON, "-c", "import cv2"):
         return
     say("This machine lacks the libraries of opencv's windows: laying the headless build over it …")
@@ -114,20 +154,30 @@ def mend_opencv() -> None:
 
 
 def add_heic() -> None:
-    """HEIC photos are read where there is a wheel for this machine. Without it the page says what to do with such a photo."""
+    """HEIC photos are read where there is a wheel for this machine.
+
+    Without it the page says what to do with such a photo.
+    """
     if not run(PYTHON, "-c", "import pi_heif") and not install_locked("heic"):
         say("There is no pi-heif for this machine: HEIC photos will not be read, all others will.")
 
 
 def add_torch() -> None:
-    """PyTorch is needed only to train the networks, and to check them against their training form. Without it those tests say they skipped."""
+    """PyTorch is needed only to train the networks, and to check them against their training form.
+
+    Without it those tests say they skipped.
+    """
     wanted = next(need for need in project()["optional-dependencies"]["train"] if need.startswith("torch"))
     if not run(PYTHON, "-c", "import torch") and not run(PYTHON, "-m", "pip", "install", "--quiet", wanted):
-        say(f"PyTorch ({wanted}) could not be installed: the tests that compare the networks with it will be skipped. To try again, delete .venv/.hulla-test.")
+        say(
+            f"PyTorch ({wanted}) could not be installed: the tests that compare the networks with it will be skipped. To try again, delete .venv/.hulla-test."
+        )
 
 
 def add_browser_and_fonts() -> None:
-    """On a Debian where we may, install the browser and the fonts that tests use; elsewhere those tests say they skipped."""
+    """On a Debian where we may, install the browser and the fonts that tests use; elsewhere those tests say they
+    skipped.
+    """
     if platform.system() != "Linux" or os.geteuid() != 0 or not shutil.which("apt-get"):
         return
     missing = [name for name in TEST_PACKAGES_OF_DEBIAN if not run("dpkg", "-s", name)]
@@ -145,7 +195,12 @@ def project() -> dict:
 def run(*command: object, **how: object) -> bool:
     """Whether a command ran and ended well; what it printed is dropped."""
     try:
-        return subprocess.run([str(c) for c in command], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, **how).returncode == 0
+        return (
+            subprocess.run(
+                [str(c) for c in command], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, **how
+            ).returncode
+            == 0
+        )
     except OSError:
         return False
 

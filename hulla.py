@@ -48,12 +48,28 @@ def tell_version(context: click.Context, _: click.Parameter, wanted: bool) -> No
 
 
 @click.group(cls=Door, context_settings={"help_option_names": ["-h", "--help"]})
-@click.option("--version", is_flag=True, is_eager=True, expose_value=False, callback=tell_version, help="Show the version and exit.")
+@click.option(
+    "--version",
+    is_flag=True,
+    is_eager=True,
+    expose_value=False,
+    callback=tell_version,
+    help="Show the version and exit.",
+)
 def main() -> None:
     """Hulla sees real Mah-Jongg tiles, scores the hand under your table's rule book and says why."""
 
 
-for command in (books.score, photos.read, photos.watch, photos.learn, books.rules, page.serve, page.backup, page.restore):
+for command in (
+    books.score,
+    photos.read,
+    photos.watch,
+    photos.learn,
+    books.rules,
+    page.serve,
+    page.backup,
+    page.restore,
+):
     main.add_command(command)
 
 

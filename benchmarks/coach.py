@@ -1,7 +1,8 @@
 """How fast the coach answers: `python benchmarks/coach.py [--hands 200]`.
 
-First the distance side by side with the libraries `mahjong` (four sets and a pair) and `xiangting` (distance and useful tiles) on
-the same hands, in one run; then whole answers as a page gets them, for the books with sets, with the coach's own memories emptied before each. Milliseconds, one core.
+First the distance side by side with the libraries `mahjong` (four sets and a pair) and `xiangting` (distance and useful
+tiles) on the same hands, in one run; then whole answers as a page gets them, for the books with sets, with the coach's
+own memories emptied before each. Milliseconds, one core.
 """
 
 from __future__ import annotations
@@ -76,7 +77,10 @@ def distances(rng: random.Random, count: int) -> None:
     hands = [Hand(tuple(rng.sample(WALL, 13))) for _ in range(count)]
     counts, shanten = [list(counts_of(hand.concealed)) for hand in hands], Shanten()
     tell("mahjong: distance, sets", each_ms(shanten.calculate_shanten_for_regular_hand, counts))
-    tell("xiangting: distance and useful tiles", each_ms(lambda c: xiangting.calculate_necessary_tiles(c, xiangting.PlayerCount.FOUR), counts))
+    tell(
+        "xiangting: distance and useful tiles",
+        each_ms(lambda c: xiangting.calculate_necessary_tiles(c, xiangting.PlayerCount.FOUR), counts),
+    )
     tell("here: distance, warm", each_ms(lambda hand: tiles_to_come_by_shape(hand, ALL), hands * 2)[count:])
     tell("here: distance and useful tiles, warm", each_ms(lambda hand: shanten_for(hand, ALL), hands * 2)[count:])
     tell("here: distance and useful tiles, cold", each_ms(lambda hand: shanten_for(hand, ALL), hands, cold=True))
@@ -91,16 +95,35 @@ def answers(rng: random.Random, count: int) -> None:
 
     thirteen = [view(write(rng.sample(WALL, 13))) for _ in range(count)]
     tell("my hand, 13 tiles", each_ms(desk.my_hand, thirteen, cold=True), 200)
-    tell("my hand, 13 tiles of one suit, waiting", each_ms(desk.my_hand, [view(ready(rng)) for _ in range(count // 2)], cold=True), 200)
-    tell("my hand, 14 tiles", each_ms(desk.my_hand, [view(write(rng.sample(WALL, 14))) for _ in range(count // 4)], cold=True))
+    tell(
+        "my hand, 13 tiles of one suit, waiting",
+        each_ms(desk.my_hand, [view(ready(rng)) for _ in range(count // 2)], cold=True),
+        200,
+    )
+    tell(
+        "my hand, 14 tiles",
+        each_ms(desk.my_hand, [view(write(rng.sample(WALL, 14))) for _ in range(count // 4)], cold=True),
+    )
     tell("where to", each_ms(desk.where_to, thirteen[: count // 4], cold=True))
     tell("may I call", each_ms(lambda data: desk.may_i_call(data, "5m", "E"), thirteen, cold=True))
     american_hands = [view(write(rng.sample(AMERICAN_WALL, 13)), "american") for _ in range(count // 4)]
     tell(f"American, {len(CARD.hands)} lines: my hand", each_ms(desk.my_hand, american_hands), 500)
     tell(f"American, {len(CARD.hands)} lines: where to", each_ms(desk.where_to, american_hands), 500)
-    tell(f"American, {len(CARD.hands)} lines: Charleston", each_ms(lambda data: desk.charleston(data, 1), american_hands), 500)
-    tell(f"American, {len(CARD.hands)} lines: Charleston, cold", each_ms(lambda data: desk.charleston(data, 1), american_hands, cold=True), 200)
-    tell(f"American, {len(CARD.hands)} lines: may I call", each_ms(lambda data: desk.may_i_call(data, "5m", "E"), american_hands), 500)
+    tell(
+        f"American, {len(CARD.hands)} lines: Charleston",
+        each_ms(lambda data: desk.charleston(data, 1), american_hands),
+        500,
+    )
+    tell(
+        f"American, {len(CARD.hands)} lines: Charleston, cold",
+        each_ms(lambda data: desk.charleston(data, 1), american_hands, cold=True),
+        200,
+    )
+    tell(
+        f"American, {len(CARD.hands)} lines: may I call",
+        each_ms(lambda data: desk.may_i_call(data, "5m", "E"), american_hands),
+        500,
+    )
     fourteen = [view(write(rng.sample(AMERICAN_WALL, 14)), "american") for _ in range(count // 4)]
     tell(f"American, {len(CARD.hands)} lines: my hand, 14 tiles", each_ms(desk.my_hand, fourteen), 500)
 

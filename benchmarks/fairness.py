@@ -1,8 +1,11 @@
-"""One device asks as hard as it can; how long does another phone wait? `python benchmarks/fairness.py [--seconds 8] [ATTACK …]`.
+"""One device asks as hard as it can; how long does another phone wait?
 
-The server is the one that ships, in a process of its own on this machine, on a new SQLite database. A phone at a table looks, books a deal with
-tiles and sends a real photo, over and over: first alone, then while one other address does one thing over sixteen lines at once, each thing in
-turn, and alone again at the end. Prints the medians, and how many times the quiet median each is. Exit status 1 when one is three times or more.
+`python benchmarks/fairness.py [--seconds 8] [ATTACK …]`.
+
+The server is the one that ships, in a process of its own on this machine, on a new SQLite database. A phone at a table
+looks, books a deal with tiles and sends a real photo, over and over: first alone, then while one other address does one
+thing over sixteen lines at once, each thing in turn, and alone again at the end. Prints the medians, and how many times
+the quiet median each is. Exit status 1 when one is three times or more.
 """
 
 from __future__ import annotations
@@ -27,8 +30,20 @@ PHOTOS = ROOT.parent / "shared" / "photos" / "pool-a"
 PHONE, DEVICE = "127.0.0.2", "127.0.0.3"  # two devices, to the server
 LINES = 16
 MOST = 3.0  # times the quiet median
-GAME = {"rules": "japanese", "options": {"minimum_doublings": 0}, "players": ["Anna", "Ben", "Cleo", "Dan"], "rounds": 0, "points": 27000}
-WIN = {"winner": "S", "won_by": "discard", "from": "N", "winning_tile": "5m", "hands": {"S": {"concealed": "123m456p789s222z55m"}}}
+GAME = {
+    "rules": "japanese",
+    "options": {"minimum_doublings": 0},
+    "players": ["Anna", "Ben", "Cleo", "Dan"],
+    "rounds": 0,
+    "points": 27000,
+}
+WIN = {
+    "winner": "S",
+    "won_by": "discard",
+    "from": "N",
+    "winning_tile": "5m",
+    "hands": {"S": {"concealed": "123m456p789s222z55m"}},
+}
 DEAL = {"type": "deal", "deal": WIN}
 
 
@@ -38,7 +53,9 @@ class Line:
     def __init__(self, address: str):
         self.address, self.cookie, self.ends = address, "", None
 
-    async def ask(self, method: str, path: str, body: bytes | dict = b"", kind: str = "application/json") -> tuple[int, dict]:
+    async def ask(
+        self, method: str, path: str, body: bytes | dict = b"", kind: str = "application/json"
+    ) -> tuple[int, dict]:
         body = json.dumps(body).encode() if isinstance(body, dict) else body
         try:
             self.ends = self.ends or await asyncio.open_connection("127.0.0.1", PORT, local_addr=(self.address, 0))
@@ -72,7 +89,10 @@ def head(method: str, path: str, cookie: str, kind: str, length: int) -> bytes:
 def form(photo: bytes, **fields: str) -> tuple[bytes, str]:
     """A form with a photo, and its kind."""
     edge = uuid4().hex
-    parts = "".join(f'--{edge}\r\nContent-Disposition: form-data; name="{name}"\r\n\r\n{value}\r\n' for name, value in fields.items())
+    parts = "".join(
+        f'--{edge}\r\nContent-Disposition: form-data; name="{name}"\r\n\r\n{value}\r\n'
+        for name, value in fields.items()
+    )
     about = f'--{edge}\r\nContent-Disposition: form-data; name="photo"; filename="a.jpg"\r\n\r\n'
     return (parts + about).encode() + photo + f"\r\n--{edge}--\r\n".encode(), f"multipart/form-data; boundary={edge}"
 
@@ -81,7 +101,11 @@ def form(photo: bytes, **fields: str) -> tuple[bytes, str]:
 
 
 async def coach(line: Line, _: int) -> None:
-    await line.ask("POST", "/coach/hand", {"view": {"rules": "japanese", "wind": "S", "round_wind": "E", "hand": {"concealed": some_tiles(14)}}})
+    await line.ask(
+        "POST",
+        "/coach/hand",
+        {"view": {"rules": "japanese", "wind": "S", "round_wind": "E", "hand": {"concealed": some_tiles(14)}}},
+    )
 
 
 async def scores(line: Line, _: int) -> None:
@@ -94,7 +118,9 @@ async def previews(line: Line, _: int) -> None:
 
 async def bookings(line: Line, _: int) -> None:
     event = {"type": "deal", "deal": WIN | {"note": "x" * 400}}
-    status, answer = await line.ask("POST", f"/tables/{line.table}/events", {"key": str(uuid4()), "seen": line.seen, "event": event})
+    status, answer = await line.ask(
+        "POST", f"/tables/{line.table}/events", {"key": str(uuid4()), "seen": line.seen, "event": event}
+    )
     line.seen = answer.get("seq") or answer.get("table", {}).get("seq") or line.seen
     if status == 400:
         await seated(line)
@@ -105,7 +131,10 @@ async def drafts(line: Line, number: int) -> None:
 
 
 async def begins(line: Line, _: int) -> None:
-    rows = "\n".join(f'[[row]]\nid = "row_{uuid4().hex[:8]}_{i}"\nen = "Row {i}"\nde = "Zeile {i}"\npoints = 2\nwhen = "all_pungs"\n' for i in range(40))
+    rows = "\n".join(
+        f'[[row]]\nid = "row_{uuid4().hex[:8]}_{i}"\nen = "Row {i}"\nde = "Zeile {i}"\npoints = 2\nwhen = "all_pungs"\n'
+        for i in range(40)
+    )
     await line.ask("POST", "/clubs", {"rules": "philos", "text": f'rules = "philos"\n{rows}'})
 
 
@@ -155,7 +184,23 @@ async def listeners(line: Line, _: int) -> None:
 
 ATTACKS: dict[str, Callable] = {
     each.__name__: each
-    for each in (coach, scores, previews, bookings, drafts, begins, looks, guesses, photos, huge_pictures, bombs, frames, tile_sets, held_uploads, listeners)
+    for each in (
+        coach,
+        scores,
+        previews,
+        bookings,
+        drafts,
+        begins,
+        looks,
+        guesses,
+        photos,
+        huge_pictures,
+        bombs,
+        frames,
+        tile_sets,
+        held_uploads,
+        listeners,
+    )
 }
 
 
@@ -226,7 +271,9 @@ async def look(phone: Line) -> int:
 
 
 async def book(phone: Line) -> int:
-    status, answer = await phone.ask("POST", f"/tables/{phone.table}/events", {"key": str(uuid4()), "seen": phone.seen, "event": DEAL})
+    status, answer = await phone.ask(
+        "POST", f"/tables/{phone.table}/events", {"key": str(uuid4()), "seen": phone.seen, "event": DEAL}
+    )
     phone.seen = answer.get("seq", phone.seen)
     return status
 
@@ -253,7 +300,10 @@ async def main(names: list[str], seconds: float) -> int:
 def say(what: str, found: dict[str, float], quiet: dict[str, float] | None = None) -> float:
     """Prints a line; returns the largest ratio to the quiet figures."""
     ratios = {name: found[name] / quiet[name] for name in found} if quiet else {}
-    cells = [f"{name} {1000 * each:7.0f} ms" + (f" ({ratios[name]:5.1f}×)" if ratios else " " * 9) for name, each in found.items()]
+    cells = [
+        f"{name} {1000 * each:7.0f} ms" + (f" ({ratios[name]:5.1f}×)" if ratios else " " * 9)
+        for name, each in found.items()
+    ]
     print(f"{what:14}", *cells, sep="   ", flush=True)
     return max(ratios.values(), default=1.0)
 

@@ -1,8 +1,9 @@
 """What a long game with many corrections costs: `python benchmarks/fold.py [--events 250 500 1000]`.
 
-Each game is Japanese with tiles and sticks, or on paper; half of its events correct or undo others: the first entry over and over, always the last,
-or any, in ways that turn the seats for every deal after it. Milliseconds of one core: to read the game anew, to correct its first entry, to book one more deal,
-and to answer `GET /tables/CODE`, which is put together from what is known then.
+Each game is Japanese with tiles and sticks, or on paper; half of its events correct or undo others: the first entry
+over and over, always the last, or any, in ways that turn the seats for every deal after it. Milliseconds of one core:
+to read the game anew, to correct its first entry, to book one more deal, and to answer `GET /tables/CODE`, which is put
+together from what is known then.
 """
 
 from __future__ import annotations
@@ -55,7 +56,11 @@ def change(evening: Evening, pattern: str, chance: random.Random) -> Event:
         return Undone(id, last.id)
     entries = evening.game.entries
     entry = {"first": entries[0], "last": entries[-1], "any": chance.choice(entries)}[pattern]
-    other = deal(f"{id}-event", chance.choice("ESWN"), entry.before.seats) if chance.random() < 0.8 else Drawn(f"{id}-event", DrawKind.EXHAUSTED_WALL)
+    other = (
+        deal(f"{id}-event", chance.choice("ESWN"), entry.before.seats)
+        if chance.random() < 0.8
+        else Drawn(f"{id}-event", DrawKind.EXHAUSTED_WALL)
+    )
     return Corrected(id, entry.booked.id, other)
 
 
@@ -95,7 +100,9 @@ def measure(app: Flask, events: int, pattern: str, pieces: bool) -> None:
             ms(lambda: evening.with_event(deal("one-more", "S", seats))),
             ms(lambda: table_json(visit, evening, {})),
         )
-    print(f"{pattern:8} {'sticks' if pieces else 'paper':7} {events:6}", *(f"{each:8.1f}" for each in times), flush=True)
+    print(
+        f"{pattern:8} {'sticks' if pieces else 'paper':7} {events:6}", *(f"{each:8.1f}" for each in times), flush=True
+    )
 
 
 if __name__ == "__main__":

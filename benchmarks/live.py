@@ -1,9 +1,10 @@
 """How fast and how rightly a live camera is read: `python benchmarks/live.py [--videos 30] [--seconds 4] [--rate 8]`.
 
-Real photos of the split `dev` are filmed by a simulated hand at 1280 × 720 (datasets/handheld.py: drift, shake, blur, noise, changing
-light, a hand across). Every third frame is also read by itself. Prints, of the same frames, how right single readings, fused ones and
-those that were announced are, how long the first announcement took, and the milliseconds of a frame. Frames in which a labelled tile is
-out of view are not compared, and what is announced in them is not counted.
+Real photos of the split `dev` are filmed by a simulated hand at 1280 × 720 (datasets/handheld.py: drift, shake, blur,
+noise, changing light, a hand across). Every third frame is also read by itself. Prints, of the same frames, how right
+single readings, fused ones and those that were announced are, how long the first announcement took, and the
+milliseconds of a frame. Frames in which a labelled tile is out of view are not compared, and what is announced in them
+is not counted.
 """
 
 from __future__ import annotations
@@ -59,7 +60,12 @@ class Figures:
     """Sums over all videos."""
 
     def __init__(self):
-        self.metrics_by_group = {"single frames": Metrics(), "the same, fused": Metrics(), "first announced": Metrics(), "all announced": Metrics()}
+        self.metrics_by_group = {
+            "single frames": Metrics(),
+            "the same, fused": Metrics(),
+            "first announced": Metrics(),
+            "all announced": Metrics(),
+        }
         self.times: list[float] = []
         self.work: list[float] = []
         self.waits: list[float] = []
@@ -99,14 +105,21 @@ class Figures:
         middle, slow = np.percentile(self.times, (50, 95))
         waits = f"after {np.median(self.waits):.1f} s (median)" if self.waits else ""
         lines += [f"announced in {len(self.waits)} of {self.videos} videos {waits}"]
-        return "\n".join([*lines, f"a frame takes {middle:.0f} ms (median), {slow:.0f} ms (95 %): {1000 / np.mean(self.times):.1f} frames/s; processor {np.mean(self.work):.0f} ms"])
+        return "\n".join(
+            [
+                *lines,
+                f"a frame takes {middle:.0f} ms (median), {slow:.0f} ms (95 %): {1000 / np.mean(self.times):.1f} frames/s; processor {np.mean(self.work):.0f} ms",
+            ]
+        )
 
 
 def main(options: argparse.Namespace) -> None:
     networks = load_detector(detector_file()), load_classifier(classifier_file())
     figures, chosen = Figures(), scenes("dev")
     for number, scene in enumerate(chosen[:: -(-len(chosen) // options.videos)]):
-        figures.watch(scene, film(scene.pixels(), np.random.default_rng(number), options.seconds, options.rate), networks)
+        figures.watch(
+            scene, film(scene.pixels(), np.random.default_rng(number), options.seconds, options.rate), networks
+        )
         print(f"\r{figures.videos} videos", end="", file=sys.stderr, flush=True)
     print("\r" + figures.told())
 

@@ -1,9 +1,10 @@
 """A whole club at once: `python benchmarks/load.py [--tables 50] [--minutes 6] [--faster 1] [--no-photos]`.
 
-Four phones a table listen for news and look at the table at every change. Each phone books once a minute and sends one real photo, enlarged
-to 12 megapixels, every six; `--faster 6` plays six minutes in one, with all that they hold. The server is the one that ships, in a process of its own on this machine,
-on a new SQLite database. Prints counts, errors, and how long bookings, hearing of them, and photos took. Exit status 1 when there was an error
-or the slowest twentieth of the bookings took 300 ms or longer.
+Four phones a table listen for news and look at the table at every change. Each phone books once a minute and sends one
+real photo, enlarged to 12 megapixels, every six; `--faster 6` plays six minutes in one, with all that they hold. The
+server is the one that ships, in a process of its own on this machine, on a new SQLite database. Prints counts, errors,
+and how long bookings, hearing of them, and photos took. Exit status 1 when there was an error or the slowest twentieth
+of the bookings took 300 ms or longer.
 """
 
 from __future__ import annotations
@@ -39,7 +40,12 @@ async def every(seconds: float, end: float, do) -> None:
 def something() -> dict:
     """What a table books: mostly deals with tiles, draws, now and then a penalty."""
     deal = {"type": "deal", "deal": WIN}
-    penalty = {"type": "penalty", "kind": "house", "player": random.choice(GAME["players"][:2]), "amounts": {"Dan": 100}}
+    penalty = {
+        "type": "penalty",
+        "kind": "house",
+        "player": random.choice(GAME["players"][:2]),
+        "amounts": {"Dan": 100},
+    }
     return random.choice([deal, deal, deal, {"type": "draw", "kind": "exhausted_wall"}, penalty])
 
 
@@ -62,7 +68,9 @@ async def club(tables: int, seconds: float, faster: float, photos: list[bytes]) 
     end = time.perf_counter() + seconds
     doing = [every(60 / faster, end, lambda phone=phone: phone.book(something())) for phone in phones]
     if photos:
-        doing += [every(360 / faster, end, lambda phone=phone: phone.photograph(random.choice(photos))) for phone in phones]
+        doing += [
+            every(360 / faster, end, lambda phone=phone: phone.photograph(random.choice(photos))) for phone in phones
+        ]
     await asyncio.gather(*doing)
     await asyncio.sleep(1)
     for task in listening:
@@ -79,7 +87,9 @@ def say(what: str, took: list[float]) -> float:
         return 0.0
     ordered = [1000 * each for each in sorted(took)]
     p95 = ordered[int(0.95 * (len(ordered) - 1))]
-    print(f"{what:28} {len(took):6}   median {ordered[len(ordered) // 2]:7.1f} ms   p95 {p95:7.1f} ms   slowest {ordered[-1]:7.1f} ms")
+    print(
+        f"{what:28} {len(took):6}   median {ordered[len(ordered) // 2]:7.1f} ms   p95 {p95:7.1f} ms   slowest {ordered[-1]:7.1f} ms"
+    )
     return p95
 
 
@@ -100,11 +110,15 @@ async def main(options: argparse.Namespace) -> int:
             before = processor_seconds(master)
             tally = await club(options.tables, seconds, options.faster, photos)
             used = processor_seconds(master) - before
-    print(f"{options.tables} tables, {4 * options.tables} phones, {options.minutes:g} minutes played in {seconds:.0f} s; the server used {used / seconds:.0%} of one core")
+    print(
+        f"{options.tables} tables, {4 * options.tables} phones, {options.minutes:g} minutes played in {seconds:.0f} s; the server used {used / seconds:.0%} of one core"
+    )
     p95 = say("bookings acknowledged", tally.booked)
     say("phones that heard of one", tally.heard)
     say("photos read", tally.read)
-    print(f"told to look again first: {tally.stale}   photos sent again: {tally.busy}   errors: {len(tally.errors)} {sorted(set(tally.errors))[:5]}")
+    print(
+        f"told to look again first: {tally.stale}   photos sent again: {tally.busy}   errors: {len(tally.errors)} {sorted(set(tally.errors))[:5]}"
+    )
     return int(bool(tally.errors) or p95 >= 300)
 
 

@@ -49,7 +49,9 @@ class Phone:
     async def connected(self) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
         return await asyncio.open_connection("127.0.0.1", PORT, local_addr=(self.address, 0))
 
-    async def ask(self, method: str, path: str, body: bytes = b"", kind: str = "application/json", again: bool = True) -> tuple[int, dict]:
+    async def ask(
+        self, method: str, path: str, body: bytes = b"", kind: str = "application/json", again: bool = True
+    ) -> tuple[int, dict]:
         async with self.busy:
             try:
                 self.line = self.line or await self.connected()
@@ -75,7 +77,9 @@ class Phone:
         """One tap, until it is acknowledged."""
         began, key = time.perf_counter(), str(uuid4())
         for _ in range(20):
-            status, answer = await self.send(f"/tables/{self.table.code}/events", {"key": key, "seen": self.seq, "event": event})
+            status, answer = await self.send(
+                f"/tables/{self.table.code}/events", {"key": key, "seen": self.seq, "event": event}
+            )
             if status != 409:
                 break
             self.tally.stale += 1
@@ -106,7 +110,9 @@ class Phone:
         seen = 0
         while True:
             read, write = await self.connected()
-            write.write(request("GET", f"/tables/{self.table.code}/news", self.cookie, 0, "", f"Last-Event-ID: {seen}\r\n"))
+            write.write(
+                request("GET", f"/tables/{self.table.code}/news", self.cookie, 0, "", f"Last-Event-ID: {seen}\r\n")
+            )
             status, _ = await head_of(read)
             if status != 200:
                 self.tally.errors.append(f"news: {status}")
@@ -133,4 +139,6 @@ def request(method: str, path: str, cookie: str, length: int, kind: str, more: s
 async def head_of(read: asyncio.StreamReader) -> tuple[int, dict[str, str]]:
     text = (await read.readuntil(b"\r\n\r\n")).decode()
     first, *lines = text.split("\r\n")
-    return int(first.split()[1]), {name.lower(): value for name, value in (line.split(": ", 1) for line in lines if line)}
+    return int(first.split()[1]), {
+        name.lower(): value for name, value in (line.split(": ", 1) for line in lines if line)
+    }

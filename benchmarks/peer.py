@@ -1,7 +1,8 @@
-"""Hulla beside the package `mahjong-detector` on the same photos: `pip install mahjong-detector`, then `python benchmarks/peer.py`.
+"""Hulla beside the package `mahjong-detector` on the same photos: `pip install mahjong-detector`, then `python
+benchmarks/peer.py`.
 
-The only ready-made reader of tiles found (one network of 34 kinds, MIT licence). Its kinds lack bonus tiles, so those labels are
-left out for both; its crosswise and hidden tiles, melds and doubts are not asked for, for it has none.
+The only ready-made reader of tiles found (one network of 34 kinds, MIT licence). Its kinds lack bonus tiles, so those
+labels are left out for both; its crosswise and hidden tiles, melds and doubts are not asked for, for it has none.
 """
 
 from __future__ import annotations
@@ -50,7 +51,10 @@ def by_peer():
     def look(data: bytes) -> Seen:
         boxes = predict(*preprocess_image(Image.open(io.BytesIO(data)).convert("RGB")))
         names = (NAMES.get(CLASS_NAMES[box.class_id], CLASS_NAMES[box.class_id]) for box in boxes)
-        return [(name, np.array([[b.x1, b.y1], [b.x2, b.y1], [b.x2, b.y2], [b.x1, b.y2]])) for name, b in zip(names, boxes, strict=True)]
+        return [
+            (name, np.array([[b.x1, b.y1], [b.x2, b.y1], [b.x2, b.y2], [b.x1, b.y2]]))
+            for name, b in zip(names, boxes, strict=True)
+        ]
 
     return look
 
@@ -80,7 +84,9 @@ def main() -> None:
             rows.append(score(scene, seen))
         total, found, right = np.array(rows).T
         exact = np.mean(right == total)
-        print(f"{called}: found {found.sum() / total.sum():.3f}, right {right.sum() / total.sum():.3f} of {total.sum()} tiles, all right {exact:.3f} of {len(rows)} photos, median {np.median(times):.0f} ms")
+        print(
+            f"{called}: found {found.sum() / total.sum():.3f}, right {right.sum() / total.sum():.3f} of {total.sum()} tiles, all right {exact:.3f} of {len(rows)} photos, median {np.median(times):.0f} ms"
+        )
 
 
 if __name__ == "__main__":

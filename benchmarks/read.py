@@ -1,8 +1,8 @@
 """How long reading a photo takes, and how much memory: `python benchmarks/read.py [--photos 12] [--repeat 5]`.
 
-12-megapixel phone photos and small square ones are made from labelled photos of fourteen tiles: enlarged, with a sensor's noise,
-written as JPEG. Prints the milliseconds of each step (of every photo the median of its readings, of these the median), the slowest
-photo, and the process's largest memory.
+12-megapixel phone photos and small square ones are made from labelled photos of fourteen tiles: enlarged, with a
+sensor's noise, written as JPEG. Prints the milliseconds of each step (of every photo the median of its readings, of
+these the median), the slowest photo, and the process's largest memory.
 """
 
 from __future__ import annotations
@@ -57,12 +57,16 @@ def largest_memory() -> float:
 
 def main(options: argparse.Namespace) -> None:
     with ProcessPoolExecutor(1) as elsewhere:  # making the photos takes more memory than reading them
-        made = dict(zip(SIZES, elsewhere.map(as_phone_jpegs, SIZES.values(), [options.photos] * len(SIZES)), strict=True))
+        made = dict(
+            zip(SIZES, elsewhere.map(as_phone_jpegs, SIZES.values(), [options.photos] * len(SIZES)), strict=True)
+        )
     networks = load_detector(options.detector), load_classifier(options.classifier)
     for called, jpegs in made.items():
         times = [measured(jpeg, networks, options.repeat) for jpeg in jpegs]
         steps = " · ".join(f"{step} {np.median([time[step] for time in times]):.0f}" for step in STEPS)
-        print(f"{called}, {len(jpegs)} photos: {steps} ms · slowest {max(time['total'] for time in times):.0f} · goal {GOALS_MS[called]}")
+        print(
+            f"{called}, {len(jpegs)} photos: {steps} ms · slowest {max(time['total'] for time in times):.0f} · goal {GOALS_MS[called]}"
+        )
     models = sum(path.stat().st_size for path in (options.detector, options.classifier)) / 1e6
     print(f"memory {largest_memory():.0f} MB, goal {GOAL_MB} · model files {models:.1f} MB")
 

@@ -1,8 +1,8 @@
 """How fast a Japanese hand is scored: `python benchmarks/score.py [--hands 2000] [--rounds 5]`.
 
-The same random winning hands, one core, in one run: a full explained sheet here, the library `mahjong` there; then the way
-of `hulla score` with its JSON. Prints hands a second, the best of some rounds, each of hands that nobody has scored before. Both sides get their
-own objects ready made.
+The same random winning hands, one core, in one run: a full explained sheet here, the library `mahjong` there; then the
+way of `hulla score` with its JSON. Prints hands a second, the best of some rounds, each of hands that nobody has scored
+before. Both sides get their own objects ready made.
 """
 
 from __future__ import annotations

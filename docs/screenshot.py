@@ -1,6 +1,6 @@
 """Takes the picture in the README: a rendered table, read, scored and settled in a real browser.
 
-    python docs/screenshot.py        needs Chromium, and what `make test` sets up
+python docs/screenshot.py        needs Chromium, and what `make test` sets up
 """
 
 from __future__ import annotations
@@ -36,7 +36,9 @@ def shots(folder: Path) -> list[np.ndarray]:
     server = make_server("127.0.0.1", 0, create_app({"DATABASE_URL": f"sqlite:///{folder}/hulla.db"}), threaded=True)
     Thread(target=server.serve_forever, daemon=True).start()
     with sync_playwright() as driver:
-        browser = driver.chromium.launch(executable_path=shutil.which("chromium"), args=["--no-sandbox", "--disable-gpu"])
+        browser = driver.chromium.launch(
+            executable_path=shutil.which("chromium"), args=["--no-sandbox", "--disable-gpu"]
+        )
         page = browser.new_context(viewport=SIZE, device_scale_factor=2, locale="en-GB").new_page()
         me = Player(page, f"http://127.0.0.1:{server.server_port}", folder)
         walk(me, folder / "hand.jpg")
@@ -67,4 +69,6 @@ if __name__ == "__main__":
         pictures = shots(Path(folder))
     gap = np.full((pictures[0].shape[0], 40, 3), 255, np.uint8)
     row = np.hstack([part for picture in pictures for part in (picture, gap)][:-1])
-    cv2.imwrite(str(ROOT / "docs" / "screenshot.png"), cv2.resize(row, None, fx=0.6, fy=0.6, interpolation=cv2.INTER_AREA))
+    cv2.imwrite(
+        str(ROOT / "docs" / "screenshot.png"), cv2.resize(row, None, fx=0.6, fy=0.6, interpolation=cv2.INTER_AREA)
+    )

@@ -18,7 +18,9 @@ if TYPE_CHECKING:
     from scoring.rules import Ruleset
     from scoring.shelf import Books
 
-club_option = click.option("--club", multiple=True, type=Input(), help="A club's own rows (docs/club-rows.md); may stand more than once.")
+club_option = click.option(
+    "--club", multiple=True, type=Input(), help="A club's own rows (docs/club-rows.md); may stand more than once."
+)
 
 
 @click.command()
@@ -85,7 +87,10 @@ def books_of(club: tuple[BinaryIO, ...]) -> Books:
 
 
 def book_called(name: str, books: Mapping[str, Ruleset], hint: str) -> Ruleset:
-    """The rule book of this name. Ends the program with a sentence where there is none; `hint` is the argument that named it."""
+    """The rule book of this name.
+
+    Ends the program with a sentence where there is none; `hint` is the argument that named it.
+    """
     if name not in books:
         raise click.BadParameter(f"there is no rule book “{name}”; there are {', '.join(books)}", param_hint=hint)
     return books[name]
@@ -104,7 +109,10 @@ def text_in(file: BinaryIO) -> str:
 
 @cache
 def card_file(path: str) -> Card:
-    """The American card in a file. Raises UnknownCard when there is none, Unreadable, CardRefused when it is no card."""
+    """The American card in a file.
+
+    Raises UnknownCard when there is none, Unreadable, CardRefused when it is no card.
+    """
     from scoring.books.american.book import UnknownCard
     from scoring.books.american.card.cards import read_card
     from scoring.validation.toml_text import Unreadable

@@ -19,8 +19,17 @@ if TYPE_CHECKING:
 @click.option("--host", default="127.0.0.1", show_default=True, help="Address to listen on.")
 @click.option("--port", default=8000, type=click.IntRange(1, 65535), show_default=True, help="Port to listen on.")
 @click.option("--lan", is_flag=True, help="Listen to every phone in this network (the same as --host 0.0.0.0).")
-@click.option("--https", is_flag=True, help="With a certificate of this machine's own: phones get the live camera, and the page as an app.")
-@click.option("--trust", multiple=True, metavar="NAME", help="Another name or address by which this page is called; may stand more than once.")
+@click.option(
+    "--https",
+    is_flag=True,
+    help="With a certificate of this machine's own: phones get the live camera, and the page as an app.",
+)
+@click.option(
+    "--trust",
+    multiple=True,
+    metavar="NAME",
+    help="Another name or address by which this page is called; may stand more than once.",
+)
 def serve(host: str, port: int, lan: bool, https: bool, trust: tuple[str, ...]) -> None:
     """Run the page and print its address and a QR code for phones.
 
@@ -53,9 +62,13 @@ def backup(file: Path) -> None:
 
 @click.command()
 @click.argument("backup", required=False)
-@click.option("--replace", is_flag=True, help="Put the backup in place of what is here already, of which a backup is made first.")
+@click.option(
+    "--replace", is_flag=True, help="Put the backup in place of what is here already, of which a backup is made first."
+)
 def restore(backup: str | None, replace: bool) -> None:
-    """Take the games back from a backup: a file, or the number of one of those that Hulla makes by itself. Without one, list these.
+    """Take the games back from a backup: a file, or the number of one of those that Hulla makes by itself.
+
+    Without one, list these.
 
     \b
     Example:

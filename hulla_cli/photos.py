@@ -20,14 +20,20 @@ if TYPE_CHECKING:
     from vision.tile_sets.tile_set import TileSet
 
 
-book_option = click.option("--rules", "book", default="japanese", show_default=True, help="Rule book: it decides what a crosswise tile means.")
+book_option = click.option(
+    "--rules", "book", default="japanese", show_default=True, help="Rule book: it decides what a crosswise tile means."
+)
 set_option = click.option("--set", "own_set", type=Input(), help="What “hulla learn” wrote of these very tiles.")
 
 
 @click.command()
 @click.argument("photos", nargs=-1, required=True)
 @book_option
-@click.option("--annotate", type=click.Path(file_okay=False), help="Also write each photo with its reading drawn on it into this folder (green: the hand, blue: laid down, grey: not of the hand, dashed: doubtful); overwrites nothing.")
+@click.option(
+    "--annotate",
+    type=click.Path(file_okay=False),
+    help="Also write each photo with its reading drawn on it into this folder (green: the hand, blue: laid down, grey: not of the hand, dashed: doubtful); overwrites nothing.",
+)
 @set_option
 def read(photos: tuple[str, ...], book: str, annotate: str | None, own_set: BinaryIO | None) -> None:
     """Read the tiles in photographs: one reading a line, in the order given.
@@ -57,7 +63,9 @@ def read(photos: tuple[str, ...], book: str, annotate: str | None, own_set: Bina
 
 @click.command()
 @click.argument("video", required=False)
-@click.option("--camera", type=click.IntRange(0, 99), metavar="NUMBER", help="A camera of this machine: 0 is the first.")
+@click.option(
+    "--camera", type=click.IntRange(0, 99), metavar="NUMBER", help="A camera of this machine: 0 is the first."
+)
 @book_option
 @set_option
 def watch(video: str | None, camera: int | None, book: str, own_set: BinaryIO | None) -> None:
@@ -77,7 +85,10 @@ def watch(video: str | None, camera: int | None, book: str, own_set: BinaryIO | 
         for reading in readings(video if camera is None else camera, *eyes(book, own_set)):
             print(json.dumps(reading), flush=True)
         if reading is None:
-            print("No tiles held still for long enough to be read. Hold the camera above them for a second; a photo is read with “hulla read”.", file=sys.stderr)
+            print(
+                "No tiles held still for long enough to be read. Hold the camera above them for a second; a photo is read with “hulla read”.",
+                file=sys.stderr,
+            )
 
 
 @click.command()
@@ -86,8 +97,9 @@ def watch(video: str | None, camera: int | None, book: str, own_set: BinaryIO | 
 def learn(file: Path, photos: tuple[BinaryIO, ...]) -> None:
     """Learn what your own set looks like; FILE keeps it. What it knows already stays.
 
-    Lay each suit in a row from 1 to 9, and east, south, west, north, white, green, red in one more; flowers, seasons and
-    jokers, if you have them, in rows of four. Photograph the rows from above. Three photos of different tiles are best.
+    Lay each suit in a row from 1 to 9, and east, south, west, north, white, green, red in one more; flowers, seasons
+    and jokers, if you have them, in rows of four. Photograph the rows from above. Three photos of different tiles are
+    best.
 
     \b
     Example:
@@ -117,7 +129,10 @@ def learn(file: Path, photos: tuple[BinaryIO, ...]) -> None:
 
 
 def eyes(book: str, own_set: BinaryIO | None) -> tuple[Detector, Classifier, str]:
-    """The two networks, and what a crosswise tile means by this book. Ends the program with a sentence for an unknown book or a file that is no set."""
+    """The two networks, and what a crosswise tile means by this book.
+
+    Ends the program with a sentence for an unknown book or a file that is no set.
+    """
     from scoring.books import BOOKS
 
     turned_means = book_called(book, BOOKS, "--rules").turned_means
@@ -134,7 +149,10 @@ def networks() -> tuple[Detector, Classifier]:
 
 
 def learnt_from(file: BinaryIO, hint: str) -> TileSet:
-    """The set of tiles in a file. Ends the program with a sentence where there is none; `hint` is the argument that named it."""
+    """The set of tiles in a file.
+
+    Ends the program with a sentence where there is none; `hint` is the argument that named it.
+    """
     from scoring.errors import HullaError
     from vision.networks import classifier_file
     from vision.tile_sets.tile_set_file import classifier_fingerprint, from_bytes

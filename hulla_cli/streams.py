@@ -15,7 +15,22 @@ from typing import Any, BinaryIO, NoReturn
 import click
 
 FAILED = 2  # exit status where nothing can be read or written
-IN_ASCII = str.maketrans({"“": '"', "”": '"', "„": '"', "‘": "'", "’": "'", "–": "-", "−": "-", "…": "...", "→": "->", "←": "<-", "›": ">", "×": "x"})
+IN_ASCII = str.maketrans(
+    {
+        "“": '"',
+        "”": '"',
+        "„": '"',
+        "‘": "'",
+        "’": "'",
+        "–": "-",
+        "−": "-",
+        "…": "...",
+        "→": "->",
+        "←": "<-",
+        "›": ">",
+        "×": "x",
+    }
+)
 
 
 class Input(click.File):
@@ -41,7 +56,10 @@ codecs.register_error("hulla.in_ascii", in_ascii)
 
 @contextmanager
 def written_to_the_end() -> Iterator[None]:
-    """What is printed is out when this ends, in letters that the terminal has. Ends the program with a sentence where it cannot be."""
+    """What is printed is out when this ends, in letters that the terminal has.
+
+    Ends the program with a sentence where it cannot be.
+    """
     if sys.stdout is None:
         stop("Standard output is closed: nobody would see the answers.")
     for stream in (sys.stdout, sys.stderr):

@@ -1,4 +1,6 @@
-"""Ask whether a hole is known in anything that is locked: `make audit`. pip-audit asks PyPI; where that cannot be asked, nothing was audited, and this says so."""
+"""Ask whether a hole is known in anything that is locked: `make audit`. pip-audit asks PyPI; where that cannot be
+asked, nothing was audited, and this says so.
+"""
 
 from __future__ import annotations
 
@@ -8,7 +10,17 @@ import sys
 from pathlib import Path
 
 LOCKS = Path(__file__).resolve().parent
-AUDIT = ["uv", "tool", "run", "--quiet", "pip-audit", "--disable-pip", "--require-hashes", "--progress-spinner=off", "--format=json"]
+AUDIT = [
+    "uv",
+    "tool",
+    "run",
+    "--quiet",
+    "pip-audit",
+    "--disable-pip",
+    "--require-hashes",
+    "--progress-spinner=off",
+    "--format=json",
+]
 
 
 def audited() -> list[dict]:
@@ -24,9 +36,20 @@ def audited() -> list[dict]:
 def main() -> None:
     asked = audited()
     skipped = [each["name"] for each in asked if "skip_reason" in each]
-    holes = [f"{each['name']} {each['version']}: {hole['id']}, mended in {', '.join(hole['fix_versions']) or 'nothing yet'}" for each in asked for hole in each.get("vulns", ())]
+    holes = [
+        f"{each['name']} {each['version']}: {hole['id']}, mended in {', '.join(hole['fix_versions']) or 'nothing yet'}"
+        for each in asked
+        for hole in each.get("vulns", ())
+    ]
     if skipped:
-        sys.exit("\n".join([*holes, f"NOT AUDITED: {len(skipped)} of {len(asked)}; the service that knows of holes did not answer for {', '.join(skipped[:5])} …"]))
+        sys.exit(
+            "\n".join(
+                [
+                    *holes,
+                    f"NOT AUDITED: {len(skipped)} of {len(asked)}; the service that knows of holes did not answer for {', '.join(skipped[:5])} …",
+                ]
+            )
+        )
     if holes:
         sys.exit("\n".join(holes))
     print(f"{len(asked)} distributions, no hole is known in any.")

@@ -1,10 +1,14 @@
-"""Write the lock files anew: `make lock` keeps every version that still fits pyproject.toml, `make lock NEWEST=1` takes the newest.
+"""Write the lock files anew: `make lock` keeps every version that still fits pyproject.toml, `make lock NEWEST=1`
+takes the newest.
 
 run.txt       what `hulla` needs, and what puts it into .venv     club.txt  the same with PostgreSQL
-test.txt      what the tests need besides                         headless.txt  the same OpenCV for machines without its windows' libraries
-tools.txt     what writes these files                             heic.txt  what reads HEIC photos, where there is a wheel of it
+test.txt      what the tests need besides                         headless.txt  the same OpenCV for machines without its
+              windows' libraries
+tools.txt     what writes these files                             heic.txt  what reads HEIC photos, where there is a
+              wheel of it
 
-One file each for every system and Python from 3.11 on, with the hash of every wheel. PyTorch stands in none: set-up takes what pip finds.
+One file each for every system and Python from 3.11 on, with the hash of every wheel. PyTorch stands in none: set-up
+takes what pip finds.
 """
 
 from __future__ import annotations
@@ -26,7 +30,13 @@ LOCKS = {
 
 def lock(name: str, *what: str, given: str = "") -> None:
     how = ["--universal", "--generate-hashes", "--no-annotate", "--no-header", "--quiet"]
-    subprocess.run([sys.executable, "-m", "uv", "pip", "compile", *how, *what, "-o", f"locks/{name}.txt"], cwd=ROOT, check=True, input=given, text=True)
+    subprocess.run(
+        [sys.executable, "-m", "uv", "pip", "compile", *how, *what, "-o", f"locks/{name}.txt"],
+        cwd=ROOT,
+        check=True,
+        input=given,
+        text=True,
+    )
 
 
 def headless() -> str:
@@ -36,7 +46,9 @@ def headless() -> str:
 
 
 def heic() -> str:
-    return "\n".join(tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["optional-dependencies"]["heic"])
+    return "\n".join(
+        tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["optional-dependencies"]["heic"]
+    )
 
 
 if __name__ == "__main__":

@@ -10,5 +10,7 @@ WORK = ROOT / "work"
 
 
 def work(without: list[str]) -> Path:
-    """Where a training keeps what it makes: a folder of its own when it leaves groups of photos out, for it must not meet what others made."""
+    """Where a training keeps what it makes: a folder of its own when it leaves groups of photos out, for it must not
+    meet what others made.
+    """
     return WORK / "-".join(["without", *sorted(without)]) if without else WORK

@@ -1,10 +1,12 @@
-"""Both networks from nothing, then what ships and its figures: `make train`, about two hours on two cores, one for each training.
+"""Both networks from nothing, then what ships and its figures: `make train`, about two hours on two cores, one for
+each training.
 
-With --without both learn nothing of some groups of photos, and are measured on these: `make leave-out`. All of that, drawings of the worst photos
-too, stays in work/without-….
+With --without both learn nothing of some groups of photos, and are measured on these: `make leave-out`. All of that,
+drawings of the worst photos too, stays in work/without-….
 
-Stopped, the same command goes on; once done, it begins anew when the folder work/ is gone. `--detector-steps 600 --classifier-steps 700` goes the
-whole way for little skill; without --without it overwrites the networks that ship, RESULTS.md too.
+Stopped, the same command goes on; once done, it begins anew when the folder work/ is gone. `--detector-steps 600
+--classifier-steps 700` goes the whole way for little skill; without --without it overwrites the networks that ship,
+RESULTS.md too.
 """
 
 from __future__ import annotations
@@ -28,8 +30,12 @@ def command(module: str, *options: object) -> list[str]:
 
 
 def side_by_side(commands: list[list[str]]) -> None:
-    """Run these to their end. When one fails, or we are interrupted alone, the others are interrupted, as Ctrl-C does it for all, and we exit."""
-    signal.signal(signal.SIGINT, signal.default_int_handler)  # a shell starts what goes to the background deaf to it, and so would these be
+    """Run these to their end.
+
+    When one fails, or we are interrupted alone, the others are interrupted, as Ctrl-C does it for all, and we exit.
+    """
+    # a shell starts what goes to the background deaf to it, and so would these be
+    signal.signal(signal.SIGINT, signal.default_int_handler)
     running = [subprocess.Popen(words) for words in commands]
     try:
         while None in [process.poll() for process in running] and not any(process.returncode for process in running):
@@ -56,23 +62,39 @@ def main(detector_steps: int, classifier_steps: int, without: list[str]) -> None
     work = paths.work(without)
     left_out = ["--without", *without] if without else []
     side_by_side(
-        [command("classifier.train", "--steps", classifier_steps, *left_out), command("detector.train", "--steps", detector_steps, *left_out)]
+        [
+            command("classifier.train", "--steps", classifier_steps, *left_out),
+            command("detector.train", "--steps", detector_steps, *left_out),
+        ]
     )
     ships = work / "ships" if without else paths.SHIPPED
     ships.mkdir(exist_ok=True)
     detector, classifier = ships / "finder.onnx", ships / "namer.onnx"
     subprocess.run(command("classifier.export", work / "classifier.pt", "--out", classifier), check=True)
     subprocess.run(command("detector.export", work / "detector" / "detector.pt", "--out", detector), check=True)
-    measured = ["--split", "train", "--groups", *without, "--detector", detector, "--classifier", classifier] if without else ["--write"]
+    measured = (
+        ["--split", "train", "--groups", *without, "--detector", detector, "--classifier", classifier]
+        if without
+        else ["--write"]
+    )
     subprocess.run(command("evaluation.evaluate", *measured, "--gallery", work / "worst"), check=True)
 
 
 def options(words: list[str] | None = None) -> argparse.Namespace:
-    """What the command line asks for. A group that there is not ends the program: two hours later nothing would tell that it was learnt from."""
+    """What the command line asks for.
+
+    A group that there is not ends the program: two hours later nothing would tell that it was learnt from.
+    """
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--detector-steps", type=int, default=DETECTOR_STEPS)
     parser.add_argument("--classifier-steps", type=int, default=CLASSIFIER_STEPS)
-    parser.add_argument("--without", nargs="+", default=[], choices=labelled_photos.GROUPS, help="groups of photos to leave out, and to measure on")
+    parser.add_argument(
+        "--without",
+        nargs="+",
+        default=[],
+        choices=labelled_photos.GROUPS,
+        help="groups of photos to leave out, and to measure on",
+    )
     return parser.parse_args(words)
 
 

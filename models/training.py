@@ -1,4 +1,6 @@
-"""What both trainings share: where they run, and averages of weights: a slow one along a training, and the mean of several."""
+"""What both trainings share: where they run, and averages of weights: a slow one along a training, and the mean of
+several.
+"""
 
 from __future__ import annotations
 
@@ -13,7 +15,10 @@ def fastest() -> torch.device:
 
 
 def half(where: torch.device) -> torch.autocast:
-    """bfloat16 on a GPU and on processors with AVX-512. Others only imitate it, and take ten times as long as with float32."""
+    """bfloat16 on a GPU and on processors with AVX-512.
+
+    Others only imitate it, and take ten times as long as with float32.
+    """
     quick = where.type != "cpu" or "AVX512" in torch.backends.cpu.get_cpu_capability()
     return torch.autocast(where.type, torch.bfloat16, enabled=quick)
 
@@ -42,7 +47,10 @@ class Average:
 
 def mean(several: list[Weights]) -> Weights:
     """The mean of several trainings' weights."""
-    return {name: sum(one[name].float() for one in several) / len(several) if value.is_floating_point() else value for name, value in several[0].items()}
+    return {
+        name: sum(one[name].float() for one in several) / len(several) if value.is_floating_point() else value
+        for name, value in several[0].items()
+    }
 
 
 def halved(weights: Weights) -> Weights:

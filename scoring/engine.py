@@ -40,7 +40,11 @@ def lines_of(rows: Rows, interpretation: Interpretation) -> list[ScoreLine]:
         for part in part_rows.each(interpretation):
             known = part_rows.known.get((part, seat))
             lines += _part_lines(part_rows, part, seat) if known is None else known
-    return lines + [_line(rule, earned, drawn) for rule, asked in rows.asked(features_of(interpretation)) if (earned := asked(interpretation))]
+    return lines + [
+        _line(rule, earned, drawn)
+        for rule, asked in rows.asked(features_of(interpretation))
+        if (earned := asked(interpretation))
+    ]
 
 
 def _part_lines(rows: PartRows, part: Meld | Tile, seat: Seat) -> list[ScoreLine]:
@@ -80,7 +84,9 @@ class Weighed(Generic[Read]):
         place = self.interpretation.deal.table.place
         points, doublings = tuple(sorted(self.points, key=place)), tuple(sorted(self.doublings, key=place))
         covered = tuple(self.covered)
-        return ScoreSheet(points, self.total, doublings, self.count, self.limit, (), self.score, covered, refusal, self.interpretation)
+        return ScoreSheet(
+            points, self.total, doublings, self.count, self.limit, (), self.score, covered, refusal, self.interpretation
+        )
 
 
 def weigh_win(deal: Deal, shapes: frozenset[Shape], worth: Callable[[int, int, Options], Worth]) -> list[Weighed[Win]]:
@@ -116,11 +122,23 @@ def weigh(rows: Rows, interpretation: Read, worth: Callable[[int, int, Options],
             base += line.points
         elif line.rule.limit:
             limit_hands.append(line)
-    return Weighed(interpretation, points, doublings, limit_hands, covered, base, count, *worth(base, count, interpretation.deal.table.options))
+    return Weighed(
+        interpretation,
+        points,
+        doublings,
+        limit_hands,
+        covered,
+        base,
+        count,
+        *worth(base, count, interpretation.deal.table.options),
+    )
 
 
 def _uncover(lines: list[ScoreLine]) -> tuple[list[ScoreLine], list[Covered]]:
-    """Part the lines that count from those that a greater row covers. A row that is covered covers nothing; rows that cover each other all are."""
+    """Part the lines that count from those that a greater row covers.
+
+    A row that is covered covers nothing; rows that cover each other all are.
+    """
     greater: dict[str, Rule] = {}
     left = lines
     while left:
@@ -132,9 +150,18 @@ def _uncover(lines: list[ScoreLine]) -> tuple[list[ScoreLine], list[Covered]]:
     return [line for line in lines if line.rule.id not in greater], covered
 
 
-def limit_sheet(weighed: Iterable[Weighed[Win]], best: Weighed[Win], score: int, limit: str, refusal: HullaError | None = None) -> ScoreSheet:
+def limit_sheet(
+    weighed: Iterable[Weighed[Win]], best: Weighed[Win], score: int, limit: str, refusal: HullaError | None = None
+) -> ScoreSheet:
     """The sheet of a limit hand: the limit hands of all interpretations, and what they cover in the best one."""
     place = best.interpretation.deal.table.place
     hands = tuple(sorted({line.rule: line for each in weighed for line in each.limit_hands}.values(), key=place))
     covered = tuple([Covered(line, hands[0].rule) for line in best.points + best.doublings])
-    return ScoreSheet(limit=limit, limit_hands=hands, score=score, covered=covered, refusal=refusal, interpretation=best.interpretation)
+    return ScoreSheet(
+        limit=limit,
+        limit_hands=hands,
+        score=score,
+        covered=covered,
+        refusal=refusal,
+        interpretation=best.interpretation,
+    )

@@ -1,4 +1,4 @@
-"""One family of errors that people meet. The docstring is the sentence they read, with the facts filled in.
+"""One family of errors that people meet. `sentence` is what they read, with the facts filled in.
 
 `message` is English; a page translates `template` and fills in `facts` itself.
 """
@@ -12,8 +12,9 @@ MOST_TOLD, LONGEST_TOLD = 20, 4000  # mistakes at once, and letters of them
 
 
 class HullaError(Exception):
-    """Something in this deal cannot be right."""
+    """What a person did cannot be taken as it is. `field` is the path of the entry meant, `facts` fill the sentence."""
 
+    sentence = "Something in this deal cannot be right."
     code = "error"
     status = 400
 
@@ -23,7 +24,7 @@ class HullaError(Exception):
 
     @property
     def template(self) -> str:
-        return " ".join((type(self).__doc__ or "").split())
+        return self.sentence
 
     @property
     def message(self) -> str:
@@ -63,120 +64,141 @@ class Several(tuple[HullaError, ...]):
 
 
 class BadTile(HullaError):
-    """I cannot read “{tile}” as a tile. Write digits and then one small letter, for example 123m55z."""
+    sentence = "I cannot read “{tile}” as a tile. Write digits and then one small letter, for example 123m55z."
 
     code = "bad_tile"
 
 
 class TileOutOfPlace(BadTile):
-    """{tile} cannot stand here: {place}."""
+    sentence = "{tile} cannot stand here: {place}."
 
 
 class BadJson(HullaError):
-    """This line is no deal: a deal is one JSON object. {detail}"""
+    sentence = "This line is no deal: a deal is one JSON object. {detail}"
 
     code = "bad_json"
 
 
 class OverSeveralLines(BadJson):
-    """What begins here goes on over several lines, but each deal must stand on one line of its own. “jq -c .” writes a deal so, “jq -c '.[]'” a list of them."""
+    sentence = (
+        "What begins here goes on over several lines, but each deal must stand on one line of its own. “jq -c .” "
+        "writes a deal so, “jq -c '.[]'” a list of them."
+    )
 
 
 class MissingField(HullaError):
-    """“{name}” is missing. {hint}"""
+    sentence = "“{name}” is missing. {hint}"
 
     code = "missing_field"
 
 
 class NoRuleBook(MissingField):
-    """“rules” is missing. Name the rule book: {known}."""
+    sentence = "“rules” is missing. Name the rule book: {known}."
 
 
 class UnknownField(HullaError):
-    """I do not know “{name}”. Look for a slip of the pen: an entry that I skip could change the score."""
+    sentence = "I do not know “{name}”. Look for a slip of the pen: an entry that I skip could change the score."
 
     code = "unknown_field"
 
 
 class UnknownRules(HullaError):
-    """I have no rule book “{name}”. I know {known}."""
+    sentence = "I have no rule book “{name}”. I know {known}."
 
     code = "unknown_rules"
 
 
 class UnknownOption(HullaError):
-    """The rule book {book} has no option “{name}”. It knows {known}."""
+    sentence = "The rule book {book} has no option “{name}”. It knows {known}."
 
     code = "unknown_option"
 
 
 class BadValue(HullaError):
-    """“{value}” cannot stand here: I expect {expected}."""
+    sentence = "“{value}” cannot stand here: I expect {expected}."
 
     code = "bad_value"
 
 
 class NotOneOf(BadValue):
-    """“{value}” cannot stand here: I expect one of {known}."""
+    sentence = "“{value}” cannot stand here: I expect one of {known}."
 
 
 class TooSmall(BadValue):
-    """“{value}” cannot stand here: I expect a whole number, {least} or more."""
+    sentence = "“{value}” cannot stand here: I expect a whole number, {least} or more."
 
 
 class BadMeld(HullaError):
-    """{tiles} is no set that can lie like this: chow, pung and kong lie open, a kong of own tiles half concealed; other sets stand in the hand."""
+    sentence = (
+        "{tiles} is no set that can lie like this: chow, pung and kong lie open, a kong of own tiles half "
+        "concealed; other sets stand in the hand."
+    )
 
     code = "bad_meld"
 
 
 class WrongTileCount(HullaError):
-    """I count {count} tiles for {player}, a kong as three, but it must be {wanted}. Look for a missing or doubled tile."""
+    sentence = (
+        "I count {count} tiles for {player}, a kong as three, but it must be {wanted}. Look for a missing or "
+        "doubled tile."
+    )
 
     code = "wrong_tile_count"
 
 
 class TooManyCopies(HullaError):
-    """I count {count} of {tile}, but a set holds {copies}. Look for a misread tile."""
+    sentence = "I count {count} of {tile}, but a set holds {copies}. Look for a misread tile."
 
     code = "too_many_copies"
 
 
 class NotComplete(HullaError):
-    """These tiles are no complete hand by this book: {tiles}. Look for a misread tile, or a set laid down that should stand in the hand."""
+    sentence = (
+        "These tiles are no complete hand by this book: {tiles}. Look for a misread tile, or a set laid down that "
+        "should stand in the hand."
+    )
 
     code = "not_complete"
 
 
 class RiichiWithOpenMeld(HullaError):
-    """{player} declared riichi but has claimed a set: riichi needs a hand without open sets."""
+    sentence = "{player} declared riichi but has claimed a set: riichi needs a hand without open sets."
 
     code = "riichi_with_open_meld"
 
 
 class Furiten(HullaError):
-    """{player} has discarded {tile}, which would complete the hand: it may now only be won on a drawn tile (sacred discard)."""
+    sentence = (
+        "{player} has discarded {tile}, which would complete the hand: it may now only be won on a drawn tile "
+        "(sacred discard)."
+    )
 
     code = "furiten"
 
 
 class OrphanDiscarded(Furiten):
-    """{player} has discarded {tile}: with this very tile thirteen orphans may now only be won when it is drawn (sacred discard)."""
+    sentence = (
+        "{player} has discarded {tile}: with this very tile thirteen orphans may now only be won when it is drawn "
+        "(sacred discard)."
+    )
 
 
 class DeadPlayer(HullaError):
-    """{player} is dead and may not win. A dead player pays like the others."""
+    sentence = "{player} is dead and may not win. A dead player pays like the others."
 
     code = "dead_player"
 
 
 class NoDoubling(HullaError):
-    """To go out the hand needs doublings besides dora: at least {wanted}. It has {have} (Li Fan Shibari)."""
+    sentence = "To go out the hand needs doublings besides dora: at least {wanted}. It has {have} (Li Fan Shibari)."
 
     code = "no_doubling"
 
 
 class DoublingNotSecured(HullaError):
-    """Doublings that stood firm before the last tile: {have}, needed: {wanted}. What came only with that tile does not count for it (Li Fan Shibari)."""
+    sentence = (
+        "Doublings that stood firm before the last tile: {have}, needed: {wanted}. What came only with that tile "
+        "does not count for it (Li Fan Shibari)."
+    )
 
     code = "doubling_not_secured"

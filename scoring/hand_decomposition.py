@@ -89,10 +89,16 @@ def is_thirteen_orphans(counts: Counts) -> bool:
 
 @lru_cache(maxsize=1 << 16)
 def _suit_alone(suit: int, counts: Counts) -> tuple[int, bool, tuple[Tile, ...]]:
-    """One suit: the tiles that threes leave over, whether it can be used up, and the kinds of which one more would let it."""
+    """One suit: the tiles that threes leave over, whether it can be used up, and the kinds of which one more would
+    let it.
+    """
     start = suit * 9
     more = ((number, _less(counts, number, -1)) for number, count in enumerate(counts) if count < 4)
-    return sum(counts) % 3, bool(suit_decompositions(suit, counts)), tuple(KINDS[start + number] for number, filled in more if suit_decompositions(suit, filled))
+    return (
+        sum(counts) % 3,
+        bool(suit_decompositions(suit, counts)),
+        tuple(KINDS[start + number] for number, filled in more if suit_decompositions(suit, filled)),
+    )
 
 
 @lru_cache(maxsize=64)  # furiten and guaranteed doublings ask about the same hand

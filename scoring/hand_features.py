@@ -1,6 +1,8 @@
-"""Cheap features of an interpretation, and the questions that no hand without them answers with yes: these need not be asked.
+"""Cheap features of an interpretation, and the questions that no hand without them answers with yes: these need not
+be asked.
 
-Features are bits of one number. Each book's rows are parted by them once (`Rows.asked`); what is not listed here is always asked.
+Features are bits of one number. Each book's rows are parted by them once (`Rows.asked`); what is not listed here is
+always asked.
 """
 
 from __future__ import annotations
@@ -87,7 +89,13 @@ REQUIRED_FEATURES: dict[Callable[..., object], int] = {
 def features_of(interpretation: Interpretation) -> int:
     """All features of an interpretation, as bits."""
     kinds, last = interpretation.kinds, interpretation.last
-    features = _WAITS[interpretation.wait] | _SHAPES[interpretation.shape] | _SUITS[interpretation.suits] | _CHOWS[len(interpretation.chows)] | _PUNGS[len(interpretation.pungs)]
+    features = (
+        _WAITS[interpretation.wait]
+        | _SHAPES[interpretation.shape]
+        | _SUITS[interpretation.suits]
+        | _CHOWS[len(interpretation.chows)]
+        | _PUNGS[len(interpretation.pungs)]
+    )
     features |= OPEN if interpretation.is_open else CLOSED
     features |= HONOUR if kinds & HONOURS else NO_HONOUR
     if not kinds & SIMPLES:

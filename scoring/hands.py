@@ -29,7 +29,9 @@ DISCARD, WALL, DEAD_WALL, ROBBED_KONG = WonBy  # by their own names: the enum's 
 
 @dataclass(frozen=True, slots=True)
 class Hand:
-    """What a player holds: tiles in the hand (the winner's with the winning tile), sets laid down, flowers and seasons."""
+    """What a player holds: tiles in the hand (the winner's with the winning tile), sets laid down, flowers and
+    seasons.
+    """
 
     concealed: tuple[Tile, ...]
     melds: tuple[Meld, ...] = ()

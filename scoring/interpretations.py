@@ -110,7 +110,8 @@ class Win(Interpretation):
 
 
 def winning_interpretations(deal: Deal, hand: Hand, last: LastTile, shapes: frozenset[Shape]) -> list[Win]:
-    """Every way in which the winner's `hand`, completed by `last`, is complete; of the special `shapes` only those named.
+    """Every way in which the winner's `hand`, completed by `last`, is complete; of the special `shapes` only those
+    named.
 
     Readings differ in their sets and in which of them the winning tile completed.
     """
@@ -121,7 +122,21 @@ def winning_interpretations(deal: Deal, hand: Hand, last: LastTile, shapes: froz
         is_open = is_open or meld.is_open
     suits = suits_among(kinds)
     found = [
-        Win(deal, hand, seat, last, SETS, melds + sets, pair, wait, counts, kinds, suits, is_open, *_sorted(melds + sets))
+        Win(
+            deal,
+            hand,
+            seat,
+            last,
+            SETS,
+            melds + sets,
+            pair,
+            wait,
+            counts,
+            kinds,
+            suits,
+            is_open,
+            *_sorted(melds + sets),
+        )
         for own, pair in sets_and_pair(counts)
         for sets, wait in _completions(own, pair, last)
     ]
@@ -131,8 +146,13 @@ def winning_interpretations(deal: Deal, hand: Hand, last: LastTile, shapes: froz
     return found
 
 
-def _completions(own: tuple[Meld, ...], pair: tuple[Meld, ...], last: LastTile) -> list[tuple[tuple[Meld, ...], WaitKind]]:
-    """What the winning tile can have completed: the sets in the hand then, and the wait. A set it completed is open unless it was drawn."""
+def _completions(
+    own: tuple[Meld, ...], pair: tuple[Meld, ...], last: LastTile
+) -> list[tuple[tuple[Meld, ...], WaitKind]]:
+    """What the winning tile can have completed: the sets in the hand then, and the wait.
+
+    A set it completed is open unless it was drawn.
+    """
     tile, bit = last.tile, 1 << last.tile.index
     found = [(own, PAIR_WAIT)] if pair[0].first is tile else []
     for place, meld in enumerate(own):
@@ -179,4 +199,18 @@ def loser_interpretation(deal: Deal, wind: Wind) -> Interpretation:
     pairs = tuple([_alike(index, 2) for index, count in enumerate(counts) if count == 2])
     sets, is_open = hand.melds + own, any(meld.is_open for meld in hand.melds)
     seat, kinds = SEATS[wind, deal.round_wind], kinds_of(hand.tiles)
-    return Interpretation(deal, hand, seat, None, UNFINISHED, sets, pairs, None, counts, kinds, suits_among(kinds), is_open, *_sorted(sets))
+    return Interpretation(
+        deal,
+        hand,
+        seat,
+        None,
+        UNFINISHED,
+        sets,
+        pairs,
+        None,
+        counts,
+        kinds,
+        suits_among(kinds),
+        is_open,
+        *_sorted(sets),
+    )

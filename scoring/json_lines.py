@@ -1,4 +1,6 @@
-"""JSON Lines: one answer for each line, but a single one for a deal, or a list of deals, that was written over several."""
+"""JSON Lines: one answer for each line, but a single one for a deal, or a list of deals, that was written over
+several.
+"""
 
 from __future__ import annotations
 
@@ -8,7 +10,8 @@ from collections.abc import Iterable, Iterator
 from scoring.contract import Books, answer_text, refused
 from scoring.errors import OverSeveralLines
 
-LONGEST = 20_000  # bytes: JSON that went on for so long goes on to the end, and is not looked through again with every line
+# bytes: JSON that went on for so long goes on to the end, and is not looked through again with every line
+LONGEST = 20_000
 
 
 def answers(lines: Iterable[bytes], books: Books) -> Iterator[dict[str, object]]:

@@ -13,7 +13,10 @@ from scoring.tiles import KINDS, Suit, Tile
 
 
 class Kind(StrEnum):
-    """What tiles that belong together are. An exposure is a set of the American game: three to six alike, jokers among them."""
+    """What tiles that belong together are.
+
+    An exposure is a set of the American game: three to six alike, jokers among them.
+    """
 
     PAIR = "pair"
     CHOW = "chow"
@@ -89,7 +92,9 @@ def _shapes() -> Iterator[tuple[Kind, tuple[Tile, ...], tuple[State, ...]]]:
 _SETS = {(tiles, state): Meld(kind, tiles, state) for kind, tiles, states in _shapes() for state in states}
 
 
-OPENED = {meld: _SETS[tiles, OPEN] for (tiles, state), meld in _SETS.items() if state is CONCEALED and (tiles, OPEN) in _SETS}
+OPENED = {
+    meld: _SETS[tiles, OPEN] for (tiles, state), meld in _SETS.items() if state is CONCEALED and (tiles, OPEN) in _SETS
+}
 
 
 def set_of(tiles: tuple[Tile, ...], state: State) -> Meld | None:

@@ -1,4 +1,6 @@
-"""What one part of a hand can be: a set, a pair, a flower, a dora tile. Each is asked of its own, with the player's seat.
+"""What one part of a hand can be: a set, a pair, a flower, a dora tile.
+
+Each is asked of its own, with the player's seat.
 
 `a_set(Kind.PUNG, SIMPLES, is_open=True)` makes a question; kinds of tiles are bit masks (`kinds_of`).
 """
@@ -77,7 +79,9 @@ def a_wind_set(kind: Kind, seats: int) -> SetQuestion:
     """Is it of this kind, of a wind that is `seats` of the player's two winds (own, round)?"""
 
     def asked(meld: Meld, seat: Seat) -> bool:
-        return meld.kind is kind and meld.first.is_wind and (of_own_wind(meld, seat) + of_round_wind(meld, seat)) == seats
+        return (
+            meld.kind is kind and meld.first.is_wind and (of_own_wind(meld, seat) + of_round_wind(meld, seat)) == seats
+        )
 
     return asked
 

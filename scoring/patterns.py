@@ -1,4 +1,6 @@
-"""What a whole hand can be, in plain words. The books share these questions; what an answer is worth stands in each book.
+"""What a whole hand can be, in plain words.
+
+The books share these questions; what an answer is worth stands in each book.
 
 A question is put to one interpretation of a hand. The answer is true or false, or the tiles that make it true.
 """

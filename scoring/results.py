@@ -105,7 +105,10 @@ def total(parts: Iterable[Part]) -> int:
 
 @dataclass(frozen=True, slots=True)
 class Payment:
-    """Points from one player to another: the parts that add up to them, and rounded to sticks. Players are winds, or BETTOR."""
+    """Points from one player to another: the parts that add up to them, and rounded to sticks.
+
+    Players are winds, or BETTOR.
+    """
 
     payer: str
     payee: str

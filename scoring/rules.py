@@ -36,8 +36,10 @@ class Who(StrEnum):
 class Rule:
     """One row of a book.
 
-    when    asked once per interpretation: `when(interpretation)` is true, or gives the tiles that earn the row. With `each`,
-            `each(interpretation)` lists sets, pairs or tiles, and `when(item, seat)` is asked of every one: a line each.
+    when    asked once per interpretation: `when(interpretation)` is true, or gives the tiles that earn the row. With
+            `each`,
+            `each(interpretation)` lists sets, pairs or tiles, and `when(item, seat)` is asked of every one: a line
+            each.
     drawn   the points if the last tile was drawn, where they differ
     limit   the hand is a limit hand: nothing else counts
     covers  ids of the rows that this one leaves out
@@ -117,7 +119,8 @@ class Ruleset:
     takes_rows   a club may add rows of its own: they ask about sets and pairs, which a card hand has not
     with_text    the book with what a club brought in place of rows; raises a HullaError for a text that cannot be used
     card_of      the card by which a deal is played; raises as `with_text`
-    turned_means what a tile lying crosswise says about its set: "open", "concealed", or nothing, for what is open lies "apart"
+    turned_means what a tile lying crosswise says about its set: "open", "concealed", or nothing, for what is open lies
+    "apart"
     """
 
     id: str
@@ -152,7 +155,9 @@ class Ruleset:
         return self.card_of is not None
 
     def decided(self, options: Mapping[str, object]) -> dict[str, object]:
-        """What a game has decided that was begun with these options: those that came later stand as it was played before."""
+        """What a game has decided that was begun with these options: those that came later stand as it was played
+        before.
+        """
         return {option.name: option.before for option in self.options if option.before is not None} | dict(options)
 
     def option(self, name: str) -> Option | None:
@@ -189,7 +194,8 @@ class Rows:
 
     parts: tuple[PartRows, ...]
     whole: tuple[tuple[int, Rule, Callable[..., object]], ...]  # each with the features it needs and its question
-    _asked: dict[int, list[tuple[Rule, Callable[..., object]]]] = field(default_factory=dict)  # a hand has a few hundred sums of features
+    # a hand has a few hundred sums of features
+    _asked: dict[int, list[tuple[Rule, Callable[..., object]]]] = field(default_factory=dict)
 
     @classmethod
     def of(cls, rules: Iterable[Rule]) -> Rows:
@@ -220,7 +226,9 @@ class Table:
     other_rows: Rows = field(init=False)
 
     def __post_init__(self) -> None:
-        rules = [rule for rule in self.book.rows if rule.option is None or self.options[rule.option[0]] == rule.option[1]]
+        rules = [
+            rule for rule in self.book.rows if rule.option is None or self.options[rule.option[0]] == rule.option[1]
+        ]
         object.__setattr__(self, "order", {rule: place for place, rule in enumerate(rules)})
         object.__setattr__(self, "winner_rows", Rows.of(rule for rule in rules if rule.who is not Who.OTHERS))
         object.__setattr__(self, "other_rows", Rows.of(rule for rule in rules if rule.who is not Who.WINNER))

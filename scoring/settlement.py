@@ -23,9 +23,14 @@ def nearest(exact: int, stick: int) -> int:
 
 
 def winner_alone(deal: Deal, score: int, stick: int, riichi_stick: int) -> Settlement:
-    """Only the winner is paid: by the player who gave the winning tile, for all three, or by each. Riichi sticks are collected."""
+    """Only the winner is paid: by the player who gave the winning tile, for all three, or by each.
+
+    Riichi sticks are collected.
+    """
     winner = deal.winning_seat
-    shares: list[tuple[Wind, tuple[Part, ...]]] = [(payer, (Part(score, twice=doubled_by_east(payer, winner)),)) for payer in WINDS if payer is not winner]
+    shares: list[tuple[Wind, tuple[Part, ...]]] = [
+        (payer, (Part(score, twice=doubled_by_east(payer, winner)),)) for payer in WINDS if payer is not winner
+    ]
     if deal.source:
         shares = [(deal.source, tuple([part for _, parts in shares for part in parts]))]
     payments = tuple([Payment(payer, winner, parts, nearest(total(parts), stick)) for payer, parts in shares])
@@ -50,14 +55,20 @@ def _put_down(deal: Deal, net: dict[str, int], riichi_stick: int) -> int:
 
 
 def everybody(deal: Deal, scores: Mapping[Wind, int], east_doubles_losers: bool) -> Settlement:
-    """The winner is paid by all, whoever gave the tile; of the others, pair by pair, the lower hand pays the difference, doubled for East where the table says so."""
+    """The winner is paid by all, whoever gave the tile; of the others, pair by pair, the lower hand pays the
+    difference, doubled for East where the table says so.
+    """
     winner = deal.winning_seat
     owed = [(payer, winner, 0) for payer in WINDS if payer is not winner]
     losers = [wind for wind in WINDS if wind is not winner]
     for payer in losers:
         owed += [(payer, payee, scores[payer]) for payee in losers if scores[payee] > scores[payer]]
     parts = [
-        (payer, payee, Part(scores[payee], less, doubled_by_east(payer, payee) if payee is winner or east_doubles_losers else ""))
+        (
+            payer,
+            payee,
+            Part(scores[payee], less, doubled_by_east(payer, payee) if payee is winner or east_doubles_losers else ""),
+        )
         for payer, payee, less in owed
     ]
     payments = tuple(Payment(payer, payee, (part,), part.exact) for payer, payee, part in parts if part.exact)

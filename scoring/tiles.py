@@ -42,7 +42,10 @@ EAST, SOUTH, WEST, NORTH = WINDS = tuple(Wind)  # the enum's own look-up is slow
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Tile:
-    """One kind of tile. `index` is its place in KINDS: 0–26 suits, 27–33 honours, 34–41 bonus tiles, 42 joker, 43 hidden."""
+    """One kind of tile.
+
+    `index` is its place in KINDS: 0–26 suits, 27–33 honours, 34–41 bonus tiles, 42 joker, 43 hidden.
+    """
 
     suit: Suit
     number: int
@@ -86,7 +89,16 @@ class Tile:
         return self.index < other.index
 
 
-_NUMBERS = {"m": range(1, 10), "p": range(1, 10), "s": range(1, 10), "z": range(1, 8), "f": range(1, 5), "y": range(1, 5), "j": range(1, 2), "x": range(1)}
+_NUMBERS = {
+    "m": range(1, 10),
+    "p": range(1, 10),
+    "s": range(1, 10),
+    "z": range(1, 8),
+    "f": range(1, 5),
+    "y": range(1, 5),
+    "j": range(1, 2),
+    "x": range(1),
+}
 _CODES = [(suit, number) for suit in Suit for number in _NUMBERS[suit.value]]
 
 KINDS: tuple[Tile, ...] = tuple(Tile(suit, number, index) for index, (suit, number) in enumerate(_CODES))

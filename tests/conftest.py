@@ -1,4 +1,7 @@
-"""Tests that draw tiles need a font with Chinese characters. Where none is installed they are skipped, and say so. Property tests are steady."""
+"""Tests that draw tiles need a font with Chinese characters.
+
+Where none is installed they are skipped, and say so. Property tests are steady.
+"""
 
 import os
 import sys
@@ -8,11 +11,17 @@ from hypothesis import HealthCheck, settings
 
 from datasets.faces import glyphs
 
-# The sets that seeds draw differ with the fonts installed: here only those that `make test` installs, and that Debian has with them.
-glyphs.CHINESE, glyphs.LATIN = ("NotoSansCJK*", "NotoSerifCJK*", "ukai*", "uming*"), ("DejaVuSans-Bold.ttf", "DejaVuSerif.ttf", "DejaVuSerif-Bold.ttf")
+# The sets that seeds draw differ with the fonts installed: here only those that `make test` installs, and that Debian
+# has with them.
+glyphs.CHINESE, glyphs.LATIN = (
+    ("NotoSansCJK*", "NotoSerifCJK*", "ukai*", "uming*"),
+    ("DejaVuSans-Bold.ttf", "DejaVuSerif.ttf", "DejaVuSerif-Bold.ttf"),
+)
 
 # The same examples every time, however slow the machine. `--hypothesis-profile=searching` looks for new ones.
-settings.register_profile("searching", deadline=None, suppress_health_check=[HealthCheck.too_slow, HealthCheck.large_base_example])
+settings.register_profile(
+    "searching", deadline=None, suppress_health_check=[HealthCheck.too_slow, HealthCheck.large_base_example]
+)
 settings.register_profile("steady", settings.get_profile("searching"), derandomize=True)
 settings.load_profile("steady")
 

@@ -1,4 +1,6 @@
-"""Set-up installs what is locked and nothing else: a file with another hash is refused, a machine for which nothing is locked is told so."""
+"""Set-up installs what is locked and nothing else: a file with another hash is refused, a machine for which nothing
+is locked is told so.
+"""
 
 from __future__ import annotations
 

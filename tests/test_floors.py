@@ -22,12 +22,15 @@ MAY_IMPORT = {
     "models": {"models", "datasets", "vision", "scoring.tiles"},
 }
 IN_ROOMS = ("scoring", "vision", "datasets", "models")
-ROOMS = ("photo", "detection", "classification", "layout", "live", "tile_sets")  # of vision, each may import those before it
+# of vision, each may import those before it
+ROOMS = ("photo", "detection", "classification", "layout", "live", "tile_sets")
 OUR_OWN = {*MAY_IMPORT, "hulla", "tests", "benchmarks"}
 
 
 def imports_of(path: Path) -> set[str]:
-    """Every module that a file imports, with the names taken from packages (`from scoring import tiles` is scoring.tiles)."""
+    """Every module that a file imports, with the names taken from packages (`from scoring import tiles` is
+    scoring.tiles).
+    """
     found = set()
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Import):
@@ -72,7 +75,11 @@ def is_within(module: str, allowed: set[str]) -> bool:
     return any(module == each or module.startswith(each + ".") for each in allowed)
 
 
-EVERYTHING = [path for path in sorted(ROOT.rglob("*.py")) if not {".venv", "build", "work", "shared"} & set(path.relative_to(ROOT).parts)]
+EVERYTHING = [
+    path
+    for path in sorted(ROOT.rglob("*.py"))
+    if not {".venv", "build", "work", "shared"} & set(path.relative_to(ROOT).parts)
+]
 FILES = [path for floor in MAY_IMPORT for path in sorted((ROOT / floor).rglob("*.py"))]
 
 
@@ -83,7 +90,9 @@ def test_imports_go_down(path: Path):
     assert not {module for module in ours if not is_within(module, MAY_IMPORT[floor])}
 
 
-NAMED_STILL = {  # what is left of books outside their folder: lessons and the glossary are written about certain books; the types of a card; whose drill it is when nobody says
+# what is left of books outside their folder: lessons and the glossary are written about certain books; the types of a
+# card; whose drill it is when nobody says
+NAMED_STILL = {
     "scoring/club/club_books.py", "scoring/coach/drills/catalogue.py", "scoring/coach/glossary/terms.py", "scoring/coach/lessons/guided_practice.py",
     "scoring/coach/lessons/played_example.py", "scoring/coach/service.py", "scoring/coach/view.py", "scoring/results.py", "scoring/rules.py",
 }  # fmt: skip
@@ -91,77 +100,146 @@ NAMED_STILL = {  # what is left of books outside their folder: lessons and the g
 
 def names_a_book(path: Path) -> bool:
     """Does it write a book's name, or import from a book's folder?"""
-    words = {node.value for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))) if isinstance(node, ast.Constant) and isinstance(node.value, str)}
+    words = {
+        node.value
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Constant) and isinstance(node.value, str)
+    }
     folders = {f"scoring.books.{folder.name}" for folder in (ROOT / "scoring" / "books").iterdir() if folder.is_dir()}
     return bool(words & set(BOOKS)) or any(is_within(module, folders) for module in imports_of(path))
 
 
 def test_books_are_named_in_their_own_folders_only():
-    others = [path for path in sorted((ROOT / "scoring").rglob("*.py")) if not path.is_relative_to(ROOT / "scoring" / "books")]
+    others = [
+        path for path in sorted((ROOT / "scoring").rglob("*.py")) if not path.is_relative_to(ROOT / "scoring" / "books")
+    ]
     assert {str(path.relative_to(ROOT)) for path in others if names_a_book(path)} == NAMED_STILL
 
 
-CIRCLES = {"webui": ["webui.network.server", "webui.network.server_granian", "webui.network.server_gunicorn"]}  # still to be mended
+# still to be mended
+CIRCLES = {"webui": ["webui.network.server", "webui.network.server_granian", "webui.network.server_gunicorn"]}
 
 
 @pytest.mark.parametrize("floor", MAY_IMPORT)
 def test_no_modules_import_one_another_in_a_circle(floor: str):
     modules = modules_of(floor)
-    assert circle_in({name: imported_when_run(path, modules) - {name} for name, path in modules.items()}) == CIRCLES.get(floor, [])
+    assert circle_in(
+        {name: imported_when_run(path, modules) - {name} for name, path in modules.items()}
+    ) == CIRCLES.get(floor, [])
 
 
 def test_a_circle_is_seen_also_through_functions_and_not_through_types(tmp_path: Path):
-    texts = {"a": "def f():\n    from b import g\n", "b": "import c\n", "c": "from a import f\n", "d": "import a\n", "e": "if TYPE_CHECKING:\n    import e2\n", "e2": "import e\n"}
+    texts = {
+        "a": "def f():\n    from b import g\n",
+        "b": "import c\n",
+        "c": "from a import f\n",
+        "d": "import a\n",
+        "e": "if TYPE_CHECKING:\n    import e2\n",
+        "e2": "import e\n",
+    }
     modules = {name: tmp_path / f"{name}.py" for name in texts}
     for name, text in texts.items():
         modules[name].write_text(text, encoding="utf-8")
     assert circle_in({name: imported_when_run(path, modules) for name, path in modules.items()}) == ["a", "b", "c", "d"]
 
 
-@pytest.mark.parametrize("path", [path for path in FILES if path.is_relative_to(ROOT / "scoring")], ids=lambda path: path.name)
+@pytest.mark.parametrize(
+    "path", [path for path in FILES if path.is_relative_to(ROOT / "scoring")], ids=lambda path: path.name
+)
 def test_rules_need_nothing_but_python(path: Path):
-    """Standard library only, and of that nothing that reads or writes, tells the time or draws lots of its own accord."""
+    """Standard library only, and of that nothing that reads or writes, tells the time or draws lots of its own
+    accord.
+    """
     modules = {module.split(".")[0] for module in imports_of(path)} - {"scoring"}
     assert modules <= sys.stdlib_module_names
-    assert not modules & {"os", "pathlib", "io", "time", "datetime", "secrets", "socket", "subprocess", "threading", "sqlite3", "logging"}
+    assert not modules & {
+        "os",
+        "pathlib",
+        "io",
+        "time",
+        "datetime",
+        "secrets",
+        "socket",
+        "subprocess",
+        "threading",
+        "sqlite3",
+        "logging",
+    }
 
 
-@pytest.mark.parametrize("path", [path for path in FILES if path.is_relative_to(ROOT / "scoring")], ids=lambda path: path.name)
+@pytest.mark.parametrize(
+    "path", [path for path in FILES if path.is_relative_to(ROOT / "scoring")], ids=lambda path: path.name
+)
 def test_lots_are_drawn_only_with_what_is_handed_in(path: Path):
-    """`random.Random` may be named, as the type of what a caller hands in; the module's own shared one may not be asked."""
+    """`random.Random` may be named, as the type of what a caller hands in; the module's own shared one may not be
+    asked.
+    """
     tree = ast.parse(path.read_text(encoding="utf-8"))
-    used = {node.attr for node in ast.walk(tree) if isinstance(node, ast.Attribute) and getattr(node.value, "id", "") == "random"}
-    taken = {alias.name for node in ast.walk(tree) if isinstance(node, ast.ImportFrom) and node.module == "random" for alias in node.names}
+    used = {
+        node.attr
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Attribute) and getattr(node.value, "id", "") == "random"
+    }
+    taken = {
+        alias.name
+        for node in ast.walk(tree)
+        if isinstance(node, ast.ImportFrom) and node.module == "random"
+        for alias in node.names
+    }
     assert used | taken <= {"Random"}
 
 
 def imported_lines(path: Path, module: str) -> list[int]:
     """The lines that import a module, a part of it, or something by its name."""
-    named = re.compile(rf"^\s*(?:import|from)\s+{re.escape(module)}\b|import_module\(.{re.escape(module)}\b", re.MULTILINE)
+    named = re.compile(
+        rf"^\s*(?:import|from)\s+{re.escape(module)}\b|import_module\(.{re.escape(module)}\b", re.MULTILINE
+    )
     text = path.read_text(encoding="utf-8")
     return [text.count("\n", 0, match.start()) + 1 for match in named.finditer(text)]
 
 
-@pytest.mark.parametrize("path", [path for path in EVERYTHING if imported_lines(path, "onnxruntime")], ids=lambda path: str(path.relative_to(ROOT)))
+@pytest.mark.parametrize(
+    "path",
+    [path for path in EVERYTHING if imported_lines(path, "onnxruntime")],
+    ids=lambda path: str(path.relative_to(ROOT)),
+)
 def test_onnxruntime_is_told_to_be_silent_before_anybody_imports_it(path: Path):
     """It reports to its makers otherwise; tests/test_nothing_is_sent.py watches that it does not."""
     text, (first, *_) = path.read_text(encoding="utf-8").splitlines(), imported_lines(path, "onnxruntime")
-    silent = 'os.environ["ORT_DISABLE_TELEMETRY"] = "1"' if path == ROOT / "vision" / "session.py" else "import vision.session"
+    silent = (
+        'os.environ["ORT_DISABLE_TELEMETRY"] = "1"'
+        if path == ROOT / "vision" / "session.py"
+        else "import vision.session"
+    )
     assert any(line.startswith(silent) for line in text[: first - 1])
 
 
-@pytest.mark.parametrize("path", [path for path in FILES if path.is_relative_to(ROOT / "vision") and path.parent.name in ROOMS], ids=lambda path: f"{path.parent.name}/{path.name}")
+@pytest.mark.parametrize(
+    "path",
+    [path for path in FILES if path.is_relative_to(ROOT / "vision") and path.parent.name in ROOMS],
+    ids=lambda path: f"{path.parent.name}/{path.name}",
+)
 def test_rooms_of_vision_import_those_before_them(path: Path):
-    rooms = {parts[1] for parts in (module.split(".") for module in imports_of(path)) if parts[0] == "vision" and len(parts) > 2 and parts[1] in ROOMS}
+    rooms = {
+        parts[1]
+        for parts in (module.split(".") for module in imports_of(path))
+        if parts[0] == "vision" and len(parts) > 2 and parts[1] in ROOMS
+    }
     assert {room for room in rooms if ROOMS.index(room) > ROOMS.index(path.parent.name)} == set()
 
 
 def test_every_room_says_what_it_is_for():
     rooms = [path for floor in IN_ROOMS for path in (ROOT / floor).rglob("__init__.py")]
-    assert len(rooms) > 10 and [path for path in rooms if not ast.get_docstring(ast.parse(path.read_text(encoding="utf-8")))] == []
+    assert (
+        len(rooms) > 10
+        and [path for path in rooms if not ast.get_docstring(ast.parse(path.read_text(encoding="utf-8")))] == []
+    )
 
 
 def test_the_walk_sees_what_it_should(tmp_path: Path):
     file = tmp_path / "x.py"
-    file.write_text("import numpy.linalg\nfrom scoring import tiles\ndef f():\n    from webui.core.pages import views\n", encoding="utf-8")
+    file.write_text(
+        "import numpy.linalg\nfrom scoring import tiles\ndef f():\n    from webui.core.pages import views\n",
+        encoding="utf-8",
+    )
     assert imports_of(file) == {"numpy.linalg", "scoring.tiles", "webui.core.pages"}

@@ -1,4 +1,7 @@
-"""What is looked at before anything begins: networks, folder, database, port. A sentence that names the file and says what to do, exit status 2, nothing that restarts for ever."""
+"""What is looked at before anything begins: networks, folder, database, port.
+
+A sentence that names the file and says what to do, exit status 2, nothing that restarts for ever.
+"""
 
 from __future__ import annotations
 
@@ -45,9 +48,13 @@ def installed(copy, tmp_path) -> Path:
     return copy
 
 
-def run(installed: Path, folder: Path, *command: str, timeout: float = 120, **environment: str) -> subprocess.CompletedProcess:
+def run(
+    installed: Path, folder: Path, *command: str, timeout: float = 120, **environment: str
+) -> subprocess.CompletedProcess:
     about = os.environ | {"DATABASE_URL": f"sqlite:///{folder}/hulla.db", "OMP_NUM_THREADS": "1"} | environment
-    return subprocess.run([sys.executable, *command], cwd=installed, env=about, capture_output=True, text=True, timeout=timeout)
+    return subprocess.run(
+        [sys.executable, *command], cwd=installed, env=about, capture_output=True, text=True, timeout=timeout
+    )
 
 
 def free_port() -> int:
@@ -61,7 +68,13 @@ def zeroed(network: bytes) -> bytes:
     return network[: len(network) // 2] + bytes(65536) + network[len(network) // 2 + 65536 :]
 
 
-DAMAGES = {"missing": None, "empty": lambda data: b"", "garbage": lambda data: b"garbage" * 999, "half": lambda data: data[: len(data) // 2], "zeroed": zeroed}
+DAMAGES = {
+    "missing": None,
+    "empty": lambda data: b"",
+    "garbage": lambda data: b"garbage" * 999,
+    "half": lambda data: data[: len(data) // 2],
+    "zeroed": zeroed,
+}
 
 
 @pytest.mark.parametrize("damage", DAMAGES.values(), ids=DAMAGES)
@@ -90,15 +103,23 @@ def spoil(network: Path, damage) -> None:
 
 
 def test_the_checksums_are_those_of_the_networks_that_ship():
-    """After another network is put there: `python -c "from vision.network_files import *; write_checksum(Path('models/tiles/namer.onnx'))"`; the exports do it."""
-    assert checksums(NETWORKS) == {name: digest((NETWORKS / name).read_bytes()) for name in ("finder.onnx", "namer.onnx")}
+    """After another network is put there: `python -c "from vision.network_files import *;
+    write_checksum(Path('models/tiles/namer.onnx'))"`; the exports do it.
+    """
+    assert checksums(NETWORKS) == {
+        name: digest((NETWORKS / name).read_bytes()) for name in ("finder.onnx", "namer.onnx")
+    }
 
 
 def test_a_checksum_is_written_beside_the_others(tmp_path):
     for name in ("b.onnx", "a.onnx", "b.onnx"):
         (tmp_path / name).write_bytes(os.urandom(9))
         write_checksum(tmp_path / name)
-    assert list(checksums(tmp_path)) == ["a.onnx", "b.onnx"] and network_bytes(tmp_path / "a.onnx") and network_bytes(tmp_path / "b.onnx")
+    assert (
+        list(checksums(tmp_path)) == ["a.onnx", "b.onnx"]
+        and network_bytes(tmp_path / "a.onnx")
+        and network_bytes(tmp_path / "b.onnx")
+    )
 
 
 @pytest.mark.parametrize(("name", "damage", "command"), [
@@ -118,7 +139,19 @@ def test_every_command_that_needs_a_network_ends_with_a_sentence(installed, tmp_
 
 
 def test_a_worker_that_cannot_begin_is_not_begun_again_for_ever(installed, tmp_path):
-    done = run(installed, tmp_path, "-m", "gunicorn", "--bind", f"127.0.0.1:{free_port()}", "-w", "1", "-c", "python:webui.network.serving", "webui:create_app({}, 7)")
+    done = run(
+        installed,
+        tmp_path,
+        "-m",
+        "gunicorn",
+        "--bind",
+        f"127.0.0.1:{free_port()}",
+        "-w",
+        "1",
+        "-c",
+        "python:webui.network.serving",
+        "webui:create_app({}, 7)",
+    )
     assert done.returncode == 3 and "Worker failed to boot" in done.stderr
 
 
@@ -130,7 +163,12 @@ def test_a_port_that_is_taken_is_named(installed, tmp_path):
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]
         done = serve(installed, tmp_path, port)
-    assert done.returncode == 2 and f"port {port}: Address already in use" in done.stderr and f"--port {port + 1}" in done.stderr and not done.stdout
+    assert (
+        done.returncode == 2
+        and f"port {port}: Address already in use" in done.stderr
+        and f"--port {port + 1}" in done.stderr
+        and not done.stdout
+    )
 
 
 @pytest.mark.parametrize("content", [b"garbage" * 999, None], ids=["garbage", "zeros-in-the-middle"])
@@ -144,7 +182,10 @@ def test_a_damaged_database_is_told_before_anybody_is_told_to_come(installed, tm
     file.write_bytes(content or whole[:20480] + bytes(20480) + whole[40960:])
     done = serve(installed, tmp_path)
     assert done.returncode == 2 and not done.stdout and "Traceback" not in done.stderr
-    assert f"The games in {file} cannot be read" in done.stderr and f"There is no backup with games in {tmp_path / 'backups'}" in done.stderr
+    assert (
+        f"The games in {file} cannot be read" in done.stderr
+        and f"There is no backup with games in {tmp_path / 'backups'}" in done.stderr
+    )
 
 
 @contextmanager

@@ -33,7 +33,11 @@ DEAL = {
 
 def hulla(*arguments, given=b"", **environment):
     return subprocess.run(
-        [sys.executable, ROOT / "hulla.py", *arguments], input=given, capture_output=True, timeout=300, env={**os.environ, **environment}
+        [sys.executable, ROOT / "hulla.py", *arguments],
+        input=given,
+        capture_output=True,
+        timeout=300,
+        env={**os.environ, **environment},
     )
 
 
@@ -43,13 +47,21 @@ def test_every_line_is_answered_in_order_and_errors_are_answers():
     answers = [json.loads(line) for line in done.stdout.splitlines()]
     assert (done.returncode, done.stderr) == (1, b"")  # for some had no result
     assert [(a["id"], a["status"]) for a in answers[::5]] == [(7, "ok"), (8, "ok")]
-    assert [a["error"]["code"] for a in answers[1:5] + answers[6:]] == ["bad_json", "bad_json", "missing_field", "bad_json", "bad_json"]
+    assert [a["error"]["code"] for a in answers[1:5] + answers[6:]] == [
+        "bad_json",
+        "bad_json",
+        "missing_field",
+        "bad_json",
+        "bad_json",
+    ]
     assert answers[0]["net"] == {"E": -608, "S": 1216, "W": -304, "N": -304}
 
 
 def test_answers_come_line_by_line(tmp_path):
     """A program may wait for each answer before it writes the next deal."""
-    with subprocess.Popen([sys.executable, ROOT / "hulla.py", "score"], stdin=subprocess.PIPE, stdout=subprocess.PIPE) as running:
+    with subprocess.Popen(
+        [sys.executable, ROOT / "hulla.py", "score"], stdin=subprocess.PIPE, stdout=subprocess.PIPE
+    ) as running:
         for number in range(3):
             running.stdin.write(json.dumps(DEAL | {"id": number}).encode() + b"\n")
             running.stdin.flush()
@@ -65,35 +77,69 @@ def test_a_file_that_is_not_there_ends_with_2():
 
 def test_a_card_is_read_from_its_path(tmp_path):
     card = tmp_path / "card.toml"
-    card.write_text('name = "x"\n[[hand]]\nid = "one"\ncategory = "13579"\npattern = "111a 333a 555a 777a 99a"\nnumbers = "fixed"\nvalue = 25\n')
-    deal = {"rules": "american", "winner": "S", "won_by": "wall", "winning_tile": "9m", "hands": {"S": {"concealed": "11133355577799m"}}}
+    card.write_text(
+        'name = "x"\n[[hand]]\nid = "one"\ncategory = "13579"\npattern = "111a 333a 555a 777a 99a"\nnumbers = "fixed"\nvalue = 25\n'
+    )
+    deal = {
+        "rules": "american",
+        "winner": "S",
+        "won_by": "wall",
+        "winning_tile": "9m",
+        "hands": {"S": {"concealed": "11133355577799m"}},
+    }
     text = card.read_text()
-    saved = {"marked": text.encode("utf-8-sig"), "latin": text.replace('"x"', '"ü"').encode("cp1252"), "wide": text.encode("utf-16"), "curly": text.replace('"', "“").replace("333a", "\u00a0333a").encode(), "picture": b"\x89PNG\x81\x8d"}
+    saved = {
+        "marked": text.encode("utf-8-sig"),
+        "latin": text.replace('"x"', '"ü"').encode("cp1252"),
+        "wide": text.encode("utf-16"),
+        "curly": text.replace('"', "“").replace("333a", "\u00a0333a").encode(),
+        "picture": b"\x89PNG\x81\x8d",
+    }
     for name, data in saved.items():
         (tmp_path / name).write_bytes(data)
     paths = (card, *(tmp_path / name for name in saved), tmp_path / "none.toml", tmp_path, "/dev/zero")
     lines = [json.dumps(deal | {"options": {"card": str(path)}}) for path in paths]
-    *fits, picture, none, folder, endless = [json.loads(line) for line in hulla("score", given="\n".join(lines).encode()).stdout.splitlines()]
+    *fits, picture, none, folder, endless = [
+        json.loads(line) for line in hulla("score", given="\n".join(lines).encode()).stdout.splitlines()
+    ]
     assert [each["hands"]["S"]["points"] for each in fits] == [[{"rule": "card_hand", "hand": "one", "points": 25}]] * 5
-    assert {(a["error"]["code"], a["error"]["field"]) for a in (none, folder, endless, picture)} == {("bad_value", "options.card")}
+    assert {(a["error"]["code"], a["error"]["field"]) for a in (none, folder, endless, picture)} == {
+        ("bad_value", "options.card")
+    }
     assert "save it as plain text in UTF-8" in picture["error"]["message"]
 
 
 def test_a_clubs_own_rows_stand_in_the_sheet_and_in_the_book(tmp_path):
-    club, broken, latin, marked, picture = (tmp_path / name for name in ("club.toml", "broken.toml", "latin.toml", "marked.toml", "picture.png"))
+    club, broken, latin, marked, picture = (
+        tmp_path / name for name in ("club.toml", "broken.toml", "latin.toml", "marked.toml", "picture.png")
+    )
     text = (ROOT / "docs" / "club-rows.md").read_text("utf-8").split("```toml\n")[1].split("```")[0]
     club.write_text(text, "utf-8")
     broken.write_text(text.replace("147m147p147s", "147x"), "utf-8")
     latin.write_text(text.replace("Knitting", "Gestrickt für zwei"), "cp1252")
     picture.write_bytes(b"\x89PNG\x81\x8d")
     marked.write_text(text, "utf-8-sig")
-    deal = {"rules": "japanese", "winner": "S", "won_by": "discard", "from": "W", "winning_tile": "7p", "hands": {"S": {"concealed": "111m777m444p777p11s"}}}
+    deal = {
+        "rules": "japanese",
+        "winner": "S",
+        "won_by": "discard",
+        "from": "W",
+        "winning_tile": "7p",
+        "hands": {"S": {"concealed": "111m777m444p777p11s"}},
+    }
     for file in (club, marked, latin):
         done = hulla("score", "--club", str(file), given=json.dumps(deal).encode())
         assert {"rule": "knitting", "doublings": 2} in json.loads(done.stdout)["hands"]["S"]["doublings"]
     assert "Gestrickt für zwei  [knitting]" in hulla("rules", "japanese", "--club", str(latin)).stdout.decode()
-    assert "Knitting  [knitting]  Tuesday table, 2026" in hulla("rules", "japanese", "--club", str(club)).stdout.decode()
-    for file, told in ((broken, "Row 1 (knitting)"), (picture, "save it as plain text in UTF-8"), ("/dev/zero", "longer than 100000"), (tmp_path / "none.toml", "No such file")):
+    assert (
+        "Knitting  [knitting]  Tuesday table, 2026" in hulla("rules", "japanese", "--club", str(club)).stdout.decode()
+    )
+    for file, told in (
+        (broken, "Row 1 (knitting)"),
+        (picture, "save it as plain text in UTF-8"),
+        ("/dev/zero", "longer than 100000"),
+        (tmp_path / "none.toml", "No such file"),
+    ):
         refused = hulla("score", "--club", str(file))
         assert refused.returncode == 2 and told in refused.stderr.decode() and not refused.stdout
 
@@ -171,7 +217,14 @@ def test_a_photo_that_cannot_be_drawn_ends_the_program_with_a_sentence(tmp_path)
     assert b"Could not open file" in refused.stderr and b"Traceback" not in refused.stderr
 
 
-@pytest.mark.parametrize("beginning", [b"GIF89a\x40\0\x40\0\x80\0\0", b"BM" + struct.pack("<IIIIiiHHIIIIII", 0, 0, 54, 40, 30, 20, 1, 24, 99, 0, 0, 0, 0, 0)], ids=["GIF", "BMP"])
+@pytest.mark.parametrize(
+    "beginning",
+    [
+        b"GIF89a\x40\0\x40\0\x80\0\0",
+        b"BM" + struct.pack("<IIIIiiHHIIIIII", 0, 0, 54, 40, 30, 20, 1, 24, 99, 0, 0, 0, 0, 0),
+    ],
+    ids=["GIF", "BMP"],
+)
 def test_a_broken_picture_is_told_in_one_answer_and_nothing_else_is_said(tmp_path, monkeypatch, beginning):
     monkeypatch.delenv("OPENCV_LOG_LEVEL", raising=False)  # which this process has set for itself
     photo = tmp_path / "broken"
@@ -192,14 +245,21 @@ def test_games_go_into_one_file_and_back(tmp_path):
     (tmp_path / "none.gz").write_bytes(b"nothing")
     refused = hulla("restore", str(tmp_path / "none.gz"), DATABASE_URL=new)
     assert refused.returncode == 1 and b"is no backup" in refused.stderr and b"Traceback" not in refused.stderr
-    elsewhere, nowhere = hulla("backup", "/no/such/folder/x.gz", DATABASE_URL=old), hulla("backup", file, DATABASE_URL="nonsense")
+    elsewhere, nowhere = (
+        hulla("backup", "/no/such/folder/x.gz", DATABASE_URL=old),
+        hulla("backup", file, DATABASE_URL="nonsense"),
+    )
     for wrong, status, said in ((elsewhere, 1, b"Could not open file"), (nowhere, 2, b"no address of a database")):
         assert wrong.returncode == status and said in wrong.stderr and b"Traceback" not in wrong.stderr
 
 
 def test_a_disk_that_is_full_ends_the_program_with_a_sentence(tmp_path, monkeypatch):
     monkeypatch.setenv("DATABASE_URL", f"sqlite:///{tmp_path}/hulla.db")
-    with pytest.raises(click.ClickException, match="The database cannot be used: database or disk is full"), games() as kept, kept.begin() as db:
+    with (
+        pytest.raises(click.ClickException, match="The database cannot be used: database or disk is full"),
+        games() as kept,
+        kept.begin() as db,
+    ):
         db.exec_driver_sql("PRAGMA max_page_count = 1")
         db.exec_driver_sql("CREATE TABLE one_more (a)")
 
@@ -220,6 +280,12 @@ def test_a_name_that_cannot_be_is_refused_with_a_sentence(tmp_path, name):
 def test_a_report_that_cannot_be_printed_is_not_blamed_on_the_backup(tmp_path):
     file, environment = tmp_path / "all.gz", {**os.environ, "DATABASE_URL": f"sqlite:///{tmp_path}/hulla.db"}
     with open("/dev/full", "wb") as full:
-        done = subprocess.run([sys.executable, "-u", ROOT / "hulla.py", "backup", file], stdout=full, stderr=subprocess.PIPE, timeout=300, env=environment)
+        done = subprocess.run(
+            [sys.executable, "-u", ROOT / "hulla.py", "backup", file],
+            stdout=full,
+            stderr=subprocess.PIPE,
+            timeout=300,
+            env=environment,
+        )
     assert file.exists() and done.returncode == 2
     assert b"No space left" in done.stderr and b"Could not open file" not in done.stderr

@@ -1,4 +1,5 @@
-"""A program for the living room sends nothing to anyone: `read` and `serve` in an empty home, under a watch on sockets and files.
+"""A program for the living room sends nothing to anyone: `read` and `serve` in an empty home, under a watch on
+sockets and files.
 
 strace watches the system calls, so also those of libraries that are not Python. Without it the files alone are watched.
 """
@@ -25,13 +26,21 @@ import pytest
 
 ROOT = Path(__file__).resolve().parent.parent
 STRACE = shutil.which("strace")
-STRACE = STRACE if STRACE and not subprocess.run([STRACE, "-o", os.devnull, "true"], capture_output=True).returncode else None  # a container may forbid it
+# a container may forbid it
+STRACE = (
+    STRACE
+    if STRACE and not subprocess.run([STRACE, "-o", os.devnull, "true"], capture_output=True).returncode
+    else None
+)
 WATCHED = "connect,sendto,sendmsg,sendmmsg,open,openat,openat2,creat,mkdir,mkdirat,rename,renameat,renameat2"
 BY_THEN = 14  # seconds; the look-up that was found came after six to ten
-# Nobody has these addresses (RFC 5737, RFC 3849). A UDP socket that connects there asks the routing table which address is this machine's own, and sends nothing.
+# Nobody has these addresses (RFC 5737, RFC 3849). A UDP socket that connects there asks the routing table which address
+# is this machine's own, and sends nothing.
 NOBODYS = [ip_network("192.0.2.0/24"), ip_network("2001:db8::/32")]
 ADDRESS = re.compile(r'inet_addr\("([^"]+)"\)|inet_pton\(AF_INET6, "([^"]+)"|->\[?([0-9a-f:.]+?)\]?:\d+\]?>')
-WRITTEN = re.compile(r'(?:open|openat|openat2|creat|mkdir|mkdirat)\((?:AT_FDCWD(?:<[^>]*>)?, |\d+<([^>]*)>, )?"([^"]+)"(.*)')
+WRITTEN = re.compile(
+    r'(?:open|openat|openat2|creat|mkdir|mkdirat)\((?:AT_FDCWD(?:<[^>]*>)?, |\d+<([^>]*)>, )?"([^"]+)"(.*)'
+)
 SERVES = "import sys; sys.path.insert(0, sys.argv.pop(1)); import hulla; hulla.main()"
 TELLING = "import onnxruntime, sys, time; onnxruntime.InferenceSession(sys.argv[1], providers=['CPUExecutionProvider']); time.sleep(float(sys.argv[2]))"
 
@@ -51,12 +60,23 @@ class Home:
         return self.folder / "strace.log"
 
     def start(self, *command: str, **more: str) -> subprocess.Popen:
-        """Start Python with nothing of our own environment: a variable of it might silence what is looked for (CI does)."""
+        """Start Python with nothing of our own environment: a variable of it might silence what is looked for
+        (CI does).
+        """
         for name in ("home", "tmp", "data"):
             (self.folder / name).mkdir(exist_ok=True)
-        own = {"HOME": self.folder / "home", "TMPDIR": self.folder / "tmp", "XDG_DATA_HOME": self.data, "PYTHONDONTWRITEBYTECODE": 1}
+        own = {
+            "HOME": self.folder / "home",
+            "TMPDIR": self.folder / "tmp",
+            "XDG_DATA_HOME": self.data,
+            "PYTHONDONTWRITEBYTECODE": 1,
+        }
         path = {name: os.environ[name] for name in ("PATH", "SYSTEMROOT") if name in os.environ}
-        watch = [STRACE, "-f", "-qq", "--seccomp-bpf", "-y", "-yy", "-s", "256", "-e", f"trace={WATCHED}", "-o", self.log] if STRACE else []
+        watch = (
+            [STRACE, "-f", "-qq", "--seccomp-bpf", "-y", "-yy", "-s", "256", "-e", f"trace={WATCHED}", "-o", self.log]
+            if STRACE
+            else []
+        )
         return subprocess.Popen(
             [*watch, sys.executable, *command], cwd=self.folder / "tmp", stdout=subprocess.PIPE, stderr=subprocess.PIPE, start_new_session=True,
             env=path | {name: str(value) for name, value in own.items()} | more,
@@ -65,7 +85,9 @@ class Home:
     def asked(self) -> set[str]:
         """The addresses outside this machine that somebody asked."""
         if not STRACE:
-            pytest.skip("NOT TESTED: whether anything is sent; strace is not installed here. That no file was left outside the data folder was tested.")
+            pytest.skip(
+                "NOT TESTED: whether anything is sent; strace is not installed here. That no file was left outside the data folder was tested."
+            )
         found = set()
         for line in self.log.read_text(encoding="utf-8", errors="replace").splitlines():
             if re.search(r"\b(connect|sendto|sendmsg|sendmmsg)\(", line):
@@ -81,9 +103,17 @@ class Home:
         found = set()
         for line in self.log.read_text(encoding="utf-8", errors="replace").splitlines():
             match = WRITTEN.search(line)
-            if match and (" O_CREAT" in match[3].replace("|", " ") or "mkdir" in line or "creat(" in line) and " = -1 " not in line:
+            if (
+                match
+                and (" O_CREAT" in match[3].replace("|", " ") or "mkdir" in line or "creat(" in line)
+                and " = -1 " not in line
+            ):
                 found.add(os.path.normpath(os.path.join(match[1] or self.folder / "tmp", match[2])))
-        return {path for path in found if not path.startswith((f"{self.data}/", f"{self.folder}/tmp/", "/dev/")) and path != str(self.data)}
+        return {
+            path
+            for path in found
+            if not path.startswith((f"{self.data}/", f"{self.folder}/tmp/", "/dev/")) and path != str(self.data)
+        }
 
 
 def is_nobody(address: str) -> bool:
@@ -107,8 +137,11 @@ def photo(tmp_path_factory) -> bytes:
 
 def test_read_sends_nothing_and_leaves_nothing(home, photo):
     (home.folder / "hand.jpg").write_bytes(photo)
-    said, wrong = (run := home.start("-c", SERVES, str(ROOT), "read", str(home.folder / "hand.jpg"), ORT_DISABLE_TELEMETRY="0")).communicate(timeout=120)
-    assert run.returncode in (0, 1) and b'"tiles"' in said, wrong.decode()  # 1: without the real photo no tiles are seen
+    said, wrong = (
+        run := home.start("-c", SERVES, str(ROOT), "read", str(home.folder / "hand.jpg"), ORT_DISABLE_TELEMETRY="0")
+    ).communicate(timeout=120)
+    # 1: without the real photo no tiles are seen
+    assert run.returncode in (0, 1) and b'"tiles"' in said, wrong.decode()
     assert home.left() == set()
     assert home.asked() == set()
 
@@ -133,7 +166,9 @@ def test_the_watch_sees_an_onnxruntime_that_tells(home):
     """Without our one place, on the same network, this very version is caught; older ones know nobody to tell."""
     home.start("-c", TELLING, str(ROOT / "models/tiles/namer.onnx"), str(BY_THEN)).communicate(timeout=60)
     if not home.left():
-        pytest.skip("NOT TESTED: the onnxruntime that is installed here tells nobody anything, so there was nothing to catch.")
+        pytest.skip(
+            "NOT TESTED: the onnxruntime that is installed here tells nobody anything, so there was nothing to catch."
+        )
     assert any("deviceid" in path for path in home.left())
     assert home.asked(), "it looks up its makers' host"
 
@@ -159,5 +194,7 @@ def when_ready(address: str, server: subprocess.Popen) -> None:
 
 def sent(address: str, photo: bytes) -> bytes:
     """What the page answers to a photo in a form."""
-    body = b'--x\r\nContent-Disposition: form-data; name="photo"; filename="hand.jpg"\r\n\r\n' + photo + b"\r\n--x--\r\n"
+    body = (
+        b'--x\r\nContent-Disposition: form-data; name="photo"; filename="hand.jpg"\r\n\r\n' + photo + b"\r\n--x--\r\n"
+    )
     return urlopen(Request(address, body, {"Content-Type": "multipart/form-data; boundary=x"}), timeout=60).read()

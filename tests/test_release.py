@@ -15,11 +15,21 @@ PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["
 EXTRAS = PROJECT["optional-dependencies"]
 LOCKS = {path.stem: path.read_text(encoding="utf-8") for path in sorted((ROOT / "locks").glob("*.txt"))}
 LOCKED = re.compile(r"^([a-zA-Z0-9._-]+)==(\S+)", re.MULTILINE)
-ASKED_FOR = {"run": PROJECT["dependencies"], "club": [*PROJECT["dependencies"], *EXTRAS["postgres"]], "test": [*PROJECT["dependencies"], *EXTRAS["test"]], "heic": EXTRAS["heic"]}
+ASKED_FOR = {
+    "run": PROJECT["dependencies"],
+    "club": [*PROJECT["dependencies"], *EXTRAS["postgres"]],
+    "test": [*PROJECT["dependencies"], *EXTRAS["test"]],
+    "heic": EXTRAS["heic"],
+}
 
 
 def test_the_newest_change_is_this_version():
-    assert re.search(r"^## \[(\d\S*)\] - \d{4}-\d\d-\d\d$", (ROOT / "CHANGELOG.md").read_text(encoding="utf-8"), re.MULTILINE)[1] == PROJECT["version"]
+    assert (
+        re.search(
+            r"^## \[(\d\S*)\] - \d{4}-\d\d-\d\d$", (ROOT / "CHANGELOG.md").read_text(encoding="utf-8"), re.MULTILINE
+        )[1]
+        == PROJECT["version"]
+    )
 
 
 @pytest.mark.parametrize("name", ASKED_FOR)
@@ -36,7 +46,9 @@ def test_locks_agree_with_each_other():
     run = set(LOCKED.findall(LOCKS["run"]))
     assert run <= set(LOCKED.findall(LOCKS["club"])) and run <= set(LOCKED.findall(LOCKS["test"]))
     assert dict(LOCKED.findall(LOCKS["heic"]))["pillow"] == dict(LOCKED.findall(LOCKS["test"]))["pillow"]
-    assert [(name.removesuffix("-headless"), version) for name, version in LOCKED.findall(LOCKS["headless"])] == [each for each in run if each[0] == "opencv-python"]
+    assert [(name.removesuffix("-headless"), version) for name, version in LOCKED.findall(LOCKS["headless"])] == [
+        each for each in run if each[0] == "opencv-python"
+    ]
 
 
 @pytest.mark.parametrize("name", LOCKS)

@@ -1,4 +1,6 @@
-"""What a shell does to a command: streams that are closed or full, letters that a terminal lacks, and the exit status that says so."""
+"""What a shell does to a command: streams that are closed or full, letters that a terminal lacks, and the exit
+status that says so.
+"""
 
 from __future__ import annotations
 
@@ -18,14 +20,30 @@ import pytest
 from test_hulla_cli import DEAL, ROOT, hulla
 
 HULLA = f"{shlex.quote(sys.executable)} {shlex.quote(str(ROOT / 'hulla.py'))}"
-EVERY_COMMAND = ["score deal", "rules", "rules --json", "read photo.png", "learn set photo.png", "watch film", "serve", "backup games.gz", "restore games.gz", "--help", "--version"]
-needs_a_full_disk = pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no /dev/full, which stands for a full disk")
+EVERY_COMMAND = [
+    "score deal",
+    "rules",
+    "rules --json",
+    "read photo.png",
+    "learn set photo.png",
+    "watch film",
+    "serve",
+    "backup games.gz",
+    "restore games.gz",
+    "--help",
+    "--version",
+]
+needs_a_full_disk = pytest.mark.skipif(
+    not Path("/dev/full").exists(), reason="there is no /dev/full, which stands for a full disk"
+)
 
 
 def in_shell(command: str, folder: Path, **environment: str) -> subprocess.CompletedProcess:
     """A command line with {hulla} in it."""
     variables = {**os.environ, "DATABASE_URL": f"sqlite:///{folder}/hulla.db", **environment}
-    return subprocess.run(["bash", "-c", command.format(hulla=HULLA)], cwd=folder, capture_output=True, timeout=300, env=variables)
+    return subprocess.run(
+        ["bash", "-c", command.format(hulla=HULLA)], cwd=folder, capture_output=True, timeout=300, env=variables
+    )
 
 
 @pytest.fixture
@@ -42,13 +60,28 @@ def test_nobody_is_left_without_a_word_where_output_is_closed(folder, command):
 
 
 @needs_a_full_disk
-@pytest.mark.parametrize("command", ["score deal", "rules", "rules philos", "rules --json", "read photo.png", "backup games.gz", "--help", "--version", "score --help"])
+@pytest.mark.parametrize(
+    "command",
+    [
+        "score deal",
+        "rules",
+        "rules philos",
+        "rules --json",
+        "read photo.png",
+        "backup games.gz",
+        "--help",
+        "--version",
+        "score --help",
+    ],
+)
 def test_a_full_disk_is_told_in_a_sentence(folder, command):
     done = in_shell(f"{{hulla}} {command} > /dev/full", folder)
     assert (done.returncode, done.stderr) == (2, b"Error: No space left on device\n")
 
 
-@pytest.mark.parametrize("command", ["score", "score -", "score --club - deal", "rules --club -", "read --set - photo.png", "learn set -"])
+@pytest.mark.parametrize(
+    "command", ["score", "score -", "score --club - deal", "rules --club -", "read --set - photo.png", "learn set -"]
+)
 def test_input_that_is_closed_is_told_in_a_sentence(folder, command):
     done = in_shell(f"{{hulla}} {command} <&-", folder)
     assert (done.returncode, done.stdout) == (2, b"")
@@ -74,12 +107,19 @@ def test_a_terminal_without_some_letters_gets_readable_ones(folder, encoding):
     assert listed.stdout.decode(encoding).startswith("Philos")
     assert "für" in listed.stdout.decode(encoding) or encoding == "ascii"
     unknown = hulla("rules", "klingon", PYTHONIOENCODING=encoding)
-    assert unknown.returncode == 2 and b"klingon" in unknown.stderr and b"\\u" not in unknown.stderr and b"?klingon" not in unknown.stderr
+    assert (
+        unknown.returncode == 2
+        and b"klingon" in unknown.stderr
+        and b"\\u" not in unknown.stderr
+        and b"?klingon" not in unknown.stderr
+    )
     assert hulla("score", str(folder / "deal"), PYTHONIOENCODING=encoding).returncode == 0
 
 
 def test_books_for_programs_are_whole_in_every_terminal():
-    assert json.loads(hulla("rules", "--json", PYTHONIOENCODING="ascii").stdout) == json.loads(hulla("rules", "--json").stdout)
+    assert json.loads(hulla("rules", "--json", PYTHONIOENCODING="ascii").stdout) == json.loads(
+        hulla("rules", "--json").stdout
+    )
 
 
 def test_the_version_is_told_also_where_nothing_is_installed(tmp_path):
@@ -89,5 +129,8 @@ def test_the_version_is_told_also_where_nothing_is_installed(tmp_path):
         shutil.copy(ROOT / name, tmp_path)
     for folder in (ROOT / "hulla_cli", ROOT / "scoring", Path(click.__file__).parent):
         shutil.copytree(folder, tmp_path / folder.name, ignore=shutil.ignore_patterns("__pycache__"))
-    done = subprocess.run([sys.executable, "-S", "hulla.py", "--version"], cwd=tmp_path, capture_output=True, timeout=60)  # -S: nothing that is installed
+    # -S: nothing that is installed
+    done = subprocess.run(
+        [sys.executable, "-S", "hulla.py", "--version"], cwd=tmp_path, capture_output=True, timeout=60
+    )
     assert (done.stdout, done.stderr) == (told, b"")

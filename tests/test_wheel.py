@@ -1,6 +1,7 @@
 """The wheel holds everything: the commands work from it alone, far from the checkout.
 
-`make release` sets HULLA_DIST: then the wheel and the sdist that lie there are each installed with pip in an empty environment, and that is tested.
+`make release` sets HULLA_DIST: then the wheel and the sdist that lie there are each installed with pip in an empty
+environment, and that is tested.
 """
 
 from __future__ import annotations
@@ -37,8 +38,17 @@ class Installed:
     def run(self, *arguments: str) -> dict:
         """A command far away from the checkout, with nothing of this environment but the way to the programs."""
         away = self.site.parent
-        own = {"XDG_DATA_HOME": away / "data", "HOME": away / "home", "PYTHONPATH": "" if DIST else self.site, "OMP_NUM_THREADS": 1}
-        return {"args": [*self.hulla, *arguments], "cwd": away, "env": {"PATH": os.defpath} | {name: str(value) for name, value in own.items()}}
+        own = {
+            "XDG_DATA_HOME": away / "data",
+            "HOME": away / "home",
+            "PYTHONPATH": "" if DIST else self.site,
+            "OMP_NUM_THREADS": 1,
+        }
+        return {
+            "args": [*self.hulla, *arguments],
+            "cwd": away,
+            "env": {"PATH": os.defpath} | {name: str(value) for name, value in own.items()},
+        }
 
 
 @pytest.fixture(scope="module", params=["*.whl", "*.tar.gz"] if DIST else ["unpacked"])
@@ -52,7 +62,9 @@ def installed_by_pip(dist: Path, which: str, folder: Path) -> Installed:
     programs = folder / "venv" / ("Scripts" if os.name == "nt" else "bin")
     subprocess.run([sys.executable, "-m", "venv", folder / "venv"], check=True)
     subprocess.run([programs / "python", "-m", "pip", "install", "--quiet", package], check=True, cwd=folder)
-    where = subprocess.check_output([programs / "python", "-c", "import hulla; print(hulla.__file__)"], cwd=folder, text=True)
+    where = subprocess.check_output(
+        [programs / "python", "-c", "import hulla; print(hulla.__file__)"], cwd=folder, text=True
+    )
     return Installed(Path(where.strip()).parent, [str(programs / "hulla")])
 
 
@@ -69,16 +81,39 @@ def unpacked(folder: Path) -> Installed:
 
 def test_it_holds_what_is_no_python_and_no_more(installed):
     names = {str(path.relative_to(installed.site)) for path in installed.site.rglob("*") if path.is_file()}
-    everything = subprocess.check_output(["git", "ls-files", "hulla_cli", "scoring", "vision", "webui"], cwd=ROOT, text=True).split() if (ROOT / ".git").exists() else []
+    everything = (
+        subprocess.check_output(
+            ["git", "ls-files", "hulla_cli", "scoring", "vision", "webui"], cwd=ROOT, text=True
+        ).split()
+        if (ROOT / ".git").exists()
+        else []
+    )
     assert [name for name in everything if name not in names and (ROOT / name).exists()] == []
     assert {"hulla.py", "vision/shipped/finder.onnx", "vision/shipped/namer.onnx", "vision/shipped/SHA256SUMS"} <= names
-    assert not {name.split("/")[0] for name in names} & {"tests", "models", "datasets", "door", "benchmarks", "docs", "deploy", "locks", "shared"}
+    assert not {name.split("/")[0] for name in names} & {
+        "tests",
+        "models",
+        "datasets",
+        "door",
+        "benchmarks",
+        "docs",
+        "deploy",
+        "locks",
+        "shared",
+    }
     assert {Path(name).name for name in names if "hulla-" in name and "/licenses/" in name} == {"LICENSE", "NOTICE"}
     assert not [name for name in names if name.endswith(".pt")]
 
 
 def test_it_scores_also_by_the_practice_card(installed):
-    deal = {"rules": "american", "winner": "S", "won_by": "discard", "from": "W", "winning_tile": "2m", "hands": {"S": {"concealed": "222m444p888s1123f1j"}}}
+    deal = {
+        "rules": "american",
+        "winner": "S",
+        "won_by": "discard",
+        "from": "W",
+        "winning_tile": "2m",
+        "hands": {"S": {"concealed": "222m444p888s1123f1j"}},
+    }
     done = subprocess.run(**installed.run("score"), input=json.dumps(deal).encode(), capture_output=True, timeout=60)
     assert (done.returncode, json.loads(done.stdout)["net"]["S"]) == (0, 100), done.stderr
 
@@ -102,7 +137,9 @@ def test_it_serves_the_page_in_german_and_keeps_games(installed):
                 urlopen(f"http://127.0.0.1:{port}/tables/QQQQQQ", timeout=10)
         finally:
             server.terminate()
-    assert (installed.site.parent / "data" / "hulla" / "hulla.db").exists(), "its tables were made: the migrations are there"
+    assert (installed.site.parent / "data" / "hulla" / "hulla.db").exists(), (
+        "its tables were made: the migrations are there"
+    )
 
 
 def fetched(address: str, server: subprocess.Popen) -> str:

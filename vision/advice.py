@@ -1,4 +1,6 @@
-"""What would make a better photo: too dark, too blurred, too far away, a tile missing or hidden; each said with what to do about it."""
+"""What would make a better photo: too dark, too blurred, too far away, a tile missing or hidden; each said with what
+to do about it.
+"""
 
 from __future__ import annotations
 
@@ -22,14 +24,24 @@ from vision.reading import Advice
 
 DARKNESS = Advice("dark", "The photo is very dark. Turn on a light or take it near a window.")
 TOO_DARK = Advice("dark", "The photo is very dark. Turn on a light or take it near a window, and check every tile.")
-TOO_BLURRED = Advice("blurred", "The photo is blurred. Hold the phone still, tap on the tiles to focus, and take it again.")
-TOO_FAR = Advice("far", "The tiles are very small in the photo. Go closer, or photograph the hand in two parts.")
-UNFAMILIAR = Advice("unfamiliar", "I am not sure of {doubtful} of the {count} tiles: check them. If this set is new to me, let me learn it.")
-NOTHING = Advice("no_tiles", "I see no tiles. Photograph them from above, faces up, so that the hand fills the picture.")
-MISCOUNTED = Advice(
-    "tile_count", "I count {count} tiles in the hand, a kong laid down as three. A hand has 13, the winner's 14: look for a tile that I missed, one that is not yours, or a kong among the others."
+TOO_BLURRED = Advice(
+    "blurred", "The photo is blurred. Hold the phone still, tap on the tiles to focus, and take it again."
 )
-FACE_DOWN = Advice("face_down", "A tile of the hand lies face down, next to this one: {tile}. Turn it up and take the photo again.")
+TOO_FAR = Advice("far", "The tiles are very small in the photo. Go closer, or photograph the hand in two parts.")
+UNFAMILIAR = Advice(
+    "unfamiliar",
+    "I am not sure of {doubtful} of the {count} tiles: check them. If this set is new to me, let me learn it.",
+)
+NOTHING = Advice(
+    "no_tiles", "I see no tiles. Photograph them from above, faces up, so that the hand fills the picture."
+)
+MISCOUNTED = Advice(
+    "tile_count",
+    "I count {count} tiles in the hand, a kong laid down as three. A hand has 13, the winner's 14: look for a tile that I missed, one that is not yours, or a kong among the others.",
+)
+FACE_DOWN = Advice(
+    "face_down", "A tile of the hand lies face down, next to this one: {tile}. Turn it up and take the photo again."
+)
 GAP = Advice("gap", "There is room for a tile between these two: {left}, {right}. Is one hidden there?")
 
 
@@ -53,11 +65,17 @@ SETTINGS = AdviceSettings()
 
 
 def advice_on(photo: Photo, verdict: Verdict, read: int) -> tuple[Advice, ...]:
-    """What to do better next time, worst first; nothing for a good photo. `read`: how many of the tiles are in the reading; backs alone are not."""
+    """What to do better next time, worst first; nothing for a good photo.
+
+    `read`: how many of the tiles are in the reading; backs alone are not.
+    """
     if not read:
         return (NOTHING, DARKNESS) if brightness(photo.pixels[::4, ::4]) < SETTINGS.dark else (NOTHING,)
     corners = verdict.classifications.corners
-    crops, size = cut(photo.pixels, corners[:: -(-len(corners) // quality.SETTINGS.sample)]), float(np.median(sizes(corners * photo.scale)))
+    crops, size = (
+        cut(photo.pixels, corners[:: -(-len(corners) // quality.SETTINGS.sample)]),
+        float(np.median(sizes(corners * photo.scale))),
+    )
     seen = (
         (TOO_DARK, brightness(crops[:, ::2, ::2]) < SETTINGS.dark),
         (TOO_BLURRED, sharpness(crops) < SETTINGS.blurred),
@@ -71,11 +89,17 @@ def advice_on_faces(verdict: Verdict) -> tuple[Advice, ...]:
     """Whether so many faces of a clear photo are doubtful that the set seems to be new."""
     faces = verdict.kinds != HIDDEN.index
     count, doubtful = int(faces.sum()), int((faces & verdict.doubtful).sum())
-    return (UNFAMILIAR.about(doubtful=doubtful, count=count),) if doubtful >= max(SETTINGS.least_doubtful, SETTINGS.doubtful_share * count) else ()
+    return (
+        (UNFAMILIAR.about(doubtful=doubtful, count=count),)
+        if doubtful >= max(SETTINGS.least_doubtful, SETTINGS.doubtful_share * count)
+        else ()
+    )
 
 
 def advice_on_count(count: int, least: int = LEAST) -> tuple[Advice, ...]:
-    """Whether a photo that shows about a hand shows a whole one, of at least so many tiles; a kong is three where it is drawn for."""
+    """Whether a photo that shows about a hand shows a whole one, of at least so many tiles; a kong is three where it
+    is drawn for.
+    """
     return (MISCOUNTED.about(count=count),) if is_about_a_hand(count) and (count not in WHOLE or count < least) else ()
 
 
@@ -90,7 +114,9 @@ def advice_on_backs(parts: Sequence[Part], kinds: Sequence[Tile]) -> tuple[Advic
 
 
 def advice_on_gaps(parts: Sequence[Part], kinds: Sequence[Tile], corners: np.ndarray) -> tuple[Advice, ...]:
-    """The first gap between rows of the hand into which just one tile fits, by the tiles on either side. corners (n, 4, 2) pixels, for a hand that lacks tiles."""
+    """The first gap between rows of the hand into which just one tile fits, by the tiles on either side. corners
+    (n, 4, 2) pixels, for a hand that lacks tiles.
+    """
     hand = [part.tiles for part in parts if part.state == CONCEALED]
     for left, right in ((one[-1], other[0]) for one, other in permutations(hand, 2)):
         if _has_room(corners[left], corners[right]):
@@ -109,6 +135,7 @@ def lacks_tiles(count: int, least: int) -> bool:
 
 def _has_room(left: np.ndarray, right: np.ndarray) -> bool:
     """Whether one tile fits between two, (4, 2) each, that lie in one line."""
-    across, down = ((one + np.copysign(1, one @ other) * other) / 2 for one, other in axes(np.stack([left, right])))  # either may lie upside down
+    # either may lie upside down
+    across, down = ((one + np.copysign(1, one @ other) * other) / 2 for one, other in axes(np.stack([left, right])))
     away, aside = np.abs(coordinates(right.mean(axis=0) - left.mean(axis=0), across, down))
     return bool(SETTINGS.narrowest_gap < away - 1 < SETTINGS.widest_gap and aside < rows.SETTINGS.out_of_line)

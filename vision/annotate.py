@@ -1,4 +1,5 @@
-"""The photo with its reading drawn on it: every tile outlined and named, sets laid down and what is not of the hand in colours of their own.
+"""The photo with its reading drawn on it: every tile outlined and named, sets laid down and what is not of the hand
+in colours of their own.
 
 Doubtful tiles are dashed and have a question mark.
 """
@@ -35,7 +36,9 @@ def annotate(photo: np.ndarray, reading: Reading) -> np.ndarray:
     drawn = cv2.resize(photo, [max(1, round(side * times)) for side in photo.shape[1::-1]])
     scale = np.array(drawn.shape[1::-1]) / reading.size
     quads = [np.array(tile.corners) * scale for tile in reading.tiles]
-    colours = [DOUBTFUL if tile.doubtful else COLOURS.get(reading.groups[tile.group].state, IN_HAND) for tile in reading.tiles]
+    colours = [
+        DOUBTFUL if tile.doubtful else COLOURS.get(reading.groups[tile.group].state, IN_HAND) for tile in reading.tiles
+    ]
     for draw in (_outline, _label):
         for tile, quad, colour in zip(reading.tiles, quads, colours, strict=True):
             draw(drawn, quad, colour, tile)
@@ -56,7 +59,9 @@ def _dashes(start: np.ndarray, end: np.ndarray) -> list[tuple[np.ndarray, np.nda
 
 
 def _label(drawn: np.ndarray, quad: np.ndarray, colour: Colour, tile: SeenTile) -> None:
-    """The name on a plate at the middle of the tile's lower edge, as seen in the picture, so that the face stays in view."""
+    """The name on a plate at the middle of the tile's lower edge, as seen in the picture, so that the face stays in
+    view.
+    """
     text = f"{tile.tile}?" if tile.doubtful else str(tile.tile)
     size = max(0.3, _width(quad) / 75)
     thick = max(1, round(size * 1.8))

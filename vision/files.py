@@ -19,11 +19,17 @@ from vision.reading import Json, Reading, failed
 
 
 def read_file(
-    path: str | Path, detector: Detector, classifier: Classifier, turned_means: str = OPEN, drawn_to: str | Path | None = None, decode: Decode = decode
+    path: str | Path,
+    detector: Detector,
+    classifier: Classifier,
+    turned_means: str = OPEN,
+    drawn_to: str | Path | None = None,
+    decode: Decode = decode,
 ) -> Json:
     """The contract's reading of a photo in a file; a photo that cannot be read gives the error in its place.
 
-    drawn_to  a folder, made if missing, for the photo with its reading drawn on it; no file that lies there is overwritten
+    drawn_to  a folder, made if missing, for the photo with its reading drawn on it; no file that lies there is
+              overwritten
     decode    what opens the file: here, or elsewhere (vision.photo.decoder_process)
     """
     try:
@@ -37,7 +43,10 @@ def read_file(
 
 
 def _bytes_of(path: str | Path) -> bytes:
-    """The file; of one that does not say how long it is (a pipe) no more than shows that it is too large. Raises ImageTooLarge, NoSuchPhoto."""
+    """The file; of one that does not say how long it is (a pipe) no more than shows that it is too large.
+
+    Raises ImageTooLarge, NoSuchPhoto.
+    """
     try:
         if (size := Path(path).stat().st_size) > MAX_BYTES:
             raise too_large(size)

@@ -39,13 +39,17 @@ def upper(quads: np.ndarray, share: float) -> np.ndarray:
 
 
 def parallelograms(quads: np.ndarray) -> np.ndarray:
-    """Each quadrilateral with its opposite sides made equal, about the same centre. quads (n, 4, 2), returns the same shape."""
+    """Each quadrilateral with its opposite sides made equal, about the same centre. quads (n, 4, 2), returns the
+    same shape.
+    """
     centre, half = quads.mean(axis=1, keepdims=True), (quads - quads[:, [2, 3, 0, 1]]) / 2
     return centre + half
 
 
 def axes(quads: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
-    """The mean edge to the right and the mean edge down of each quadrilateral, pixels. quads (n, 4, 2), returns (n, 2) twice."""
+    """The mean edge to the right and the mean edge down of each quadrilateral, pixels. quads (n, 4, 2), returns
+    (n, 2) twice.
+    """
     right = (quads[:, 1] - quads[:, 0] + quads[:, 2] - quads[:, 3]) / 2
     down = (quads[:, 3] - quads[:, 0] + quads[:, 2] - quads[:, 1]) / 2
     return right, down
@@ -54,11 +58,17 @@ def axes(quads: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
 def coordinates(vectors: np.ndarray, along: np.ndarray, down: np.ndarray) -> np.ndarray:
     """Vectors (…, 2) in units of two others, (2,) or one of each for every vector."""
     (x, y), (along_x, along_y), (down_x, down_y) = (np.moveaxis(each, -1, 0) for each in (vectors, along, down))
-    return np.stack([x * down_y - y * down_x, along_x * y - along_y * x], axis=-1) / (along_x * down_y - along_y * down_x)[..., None]
+    return (
+        np.stack([x * down_y - y * down_x, along_x * y - along_y * x], axis=-1)
+        / (along_x * down_y - along_y * down_x)[..., None]
+    )
 
 
 def nearest_turn(quads: np.ndarray, others: np.ndarray) -> np.ndarray:
-    """How far to roll the corners of each quadrilateral on, so that it is most like its partner. Both (n, 4, 2), returns (n,) int, 0–3."""
+    """How far to roll the corners of each quadrilateral on, so that it is most like its partner.
+
+    Both (n, 4, 2), returns (n,) int, 0–3.
+    """
     ways = np.stack([np.roll(quads, turn, axis=1) for turn in range(4)])
     return np.abs(ways - others).sum(axis=(2, 3)).argmin(axis=0)
 

@@ -1,6 +1,7 @@
 """Where the two networks lie that ship: inside this package where it is installed, in models/tiles of a checkout.
 
-The files keep the names they were born with: learnt sets know the classifier by its file (vision.tile_sets.tile_set_file).
+The files keep the names they were born with: learnt sets know the classifier by its file
+(vision.tile_sets.tile_set_file).
 """
 
 from __future__ import annotations

@@ -29,13 +29,21 @@ from vision.stopwatch import Stopwatch
 LARGE_ENOUGH = 40.0  # pixels a tile: smaller ones are cut out of the photo decoded in full
 
 
-def read(photo: bytes, detector: Detector, classifier: Classifier, turned_means: str = OPEN, least: int = LEAST, decode: Decode = decode) -> Reading:
+def read(
+    photo: bytes,
+    detector: Detector,
+    classifier: Classifier,
+    turned_means: str = OPEN,
+    least: int = LEAST,
+    decode: Decode = decode,
+) -> Reading:
     """Read a photo of tiles.
 
     photo         a JPEG, PNG, WebP, GIF or BMP file
     detector      see vision.detection.detector.load_detector
     classifier    see vision.classification.classifier.load_classifier
-    turned_means  what a crosswise tile says of its set, one of vision.layout.groups.CONVENTIONS: the rule book's convention
+    turned_means  what a crosswise tile says of its set, one of vision.layout.groups.CONVENTIONS: the rule book's
+                  convention
     least         how many tiles the hand has at least: 14 where it has won
     decode        what opens the file: here, or elsewhere (vision.photo.decoder_process)
     Raises what vision.errors names.
@@ -48,7 +56,9 @@ def read(photo: bytes, detector: Detector, classifier: Classifier, turned_means:
     return reading.timed(watch.laps)
 
 
-def _look(photo: bytes, detector: Detector, classifier: Classifier, watch: Stopwatch, decode: Decode, invert: bool) -> Look:
+def _look(
+    photo: bytes, detector: Detector, classifier: Classifier, watch: Stopwatch, decode: Decode, invert: bool
+) -> Look:
     """One look at a photo, as it was taken or with light and dark exchanged."""
     picture = prepared(photo, invert=invert, decode=decode)
     watch.lap("decode")
@@ -61,7 +71,10 @@ def _look(photo: bytes, detector: Detector, classifier: Classifier, watch: Stopw
 
 
 def prepared(photo: bytes, long_side: int | None = LONG_SIDE, invert: bool = False, decode: Decode = decode) -> Photo:
-    """A photo as the networks are shown it: decoded, in white light, on demand with light and dark exchanged. Raises what vision.errors names."""
+    """A photo as the networks are shown it: decoded, in white light, on demand with light and dark exchanged.
+
+    Raises what vision.errors names.
+    """
     picture = decode(photo, long_side)
     return replace(picture, pixels=(inverted if invert else white_balanced)(picture.pixels))
 
@@ -78,14 +91,20 @@ def detect_at_best_aspect(photo: Photo, detector: Detector, classifier: Classifi
 
 def detect(pixels: np.ndarray, detector: Detector, classifier: Classifier) -> Detections:
     """The tiles in a picture, each once, with corners as good as they get. pixels (height, width, 3) uint8 RGB."""
-    return distinct(refined(pixels, search(pixels, detector, partial(tile_likelihoods, classifier=classifier)), detector))
+    return distinct(
+        refined(pixels, search(pixels, detector, partial(tile_likelihoods, classifier=classifier)), detector)
+    )
 
 
 def classify(pixels: np.ndarray, detections: Detections, classifier: Classifier) -> tuple[Detections, Classifications]:
-    """What the detections show, once short outlines are made whole; blank tiles by the colour of the faces near by. pixels (height, width, 3) uint8 RGB."""
+    """What the detections show, once short outlines are made whole; blank tiles by the colour of the faces near by.
+    pixels (height, width, 3) uint8 RGB.
+    """
     detections = complete_truncated_boxes(pixels, detections, classifier)
     classifications = classify_tiles(pixels, detections, classifier)
-    return detections, replace(classifications, chances=with_neighbours(pixels, classifications.corners, classifications.chances))
+    return detections, replace(
+        classifications, chances=with_neighbours(pixels, classifications.corners, classifications.chances)
+    )
 
 
 def recognise(pixels: np.ndarray, detector: Detector, classifier: Classifier) -> Verdict:
@@ -93,7 +112,9 @@ def recognise(pixels: np.ndarray, detector: Detector, classifier: Classifier) ->
     return judge(*classify(pixels, detect(pixels, detector, classifier), classifier))
 
 
-def at_full_size(photo: bytes, picture: Photo, detections: Detections, invert: bool = False, decode: Decode = decode) -> tuple[Photo, Detections]:
+def at_full_size(
+    photo: bytes, picture: Photo, detections: Detections, invert: bool = False, decode: Decode = decode
+) -> tuple[Photo, Detections]:
     """Decode in full where the photo was decoded smaller and its tiles turn out to be small."""
     if picture.reduced == 1 or picture.margin or not len(detections) or median_size(detections) >= LARGE_ENOUGH:
         return picture, detections
@@ -112,10 +133,20 @@ def reading_of(picture: Photo, verdict: Verdict, layout: Layout, least: int = LE
     kinds, corners = [KINDS[kind] for kind in verdict.kinds], verdict.classifications.corners
     parts = select_hand(layout.parts, corners, verdict.kinds == HIDDEN.index)
     groups = tuple(Group(tuple(kinds[i] for i in part.tiles), part.state) for part in parts)
-    tiles = tuple(_seen(i, number, part, picture, verdict, layout) for number, part in enumerate(parts) for i in part.tiles)
+    tiles = tuple(
+        _seen(i, number, part, picture, verdict, layout) for number, part in enumerate(parts) for i in part.tiles
+    )
     count = worth(parts)
-    hidden = advice_on_backs(parts, kinds) or (advice_on_gaps(parts, kinds, corners) if lacks_tiles(count, least) else ())
-    return Reading(picture.size, tiles, groups, hand_of(groups), advice_on(picture, verdict, len(tiles)) + advice_on_count(count, least) + hidden)
+    hidden = advice_on_backs(parts, kinds) or (
+        advice_on_gaps(parts, kinds, corners) if lacks_tiles(count, least) else ()
+    )
+    return Reading(
+        picture.size,
+        tiles,
+        groups,
+        hand_of(groups),
+        advice_on(picture, verdict, len(tiles)) + advice_on_count(count, least) + hidden,
+    )
 
 
 def _seen(i: int, group: int, part: Part, picture: Photo, verdict: Verdict, layout: Layout) -> SeenTile:

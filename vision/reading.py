@@ -36,7 +36,9 @@ class SeenTile:
 
 @dataclass(frozen=True, slots=True)
 class Group:
-    """Tiles lying together; `state` is open, half_concealed, concealed, bonus, or loose: in view, but not of the hand."""
+    """Tiles lying together; `state` is open, half_concealed, concealed, bonus, or loose: in view, but not of the
+    hand.
+    """
 
     tiles: tuple[Tile, ...]
     state: str
@@ -54,7 +56,11 @@ class SeenHand:
     bonus: tuple[Tile, ...] = ()
 
     def as_json(self) -> Json:
-        return {"concealed": write(self.concealed), "melds": [meld.as_json() for meld in self.melds], "bonus": write(self.bonus)}
+        return {
+            "concealed": write(self.concealed),
+            "melds": [meld.as_json() for meld in self.melds],
+            "bonus": write(self.bonus),
+        }
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +84,10 @@ class Advice:
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """One photo, read. `size` is width and height upright; `elapsed_ms` has decode, detect, classify, layout and total."""
+    """One photo, read.
+
+    `size` is width and height upright; `elapsed_ms` has decode, detect, classify, layout and total.
+    """
 
     size: tuple[int, int]
     tiles: tuple[SeenTile, ...]

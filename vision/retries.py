@@ -1,7 +1,8 @@
 """Second looks at a photo that does not convince as it was taken: when one is due, and which look is kept.
 
-Two are declared, each beside what it changes: vision.detection.aspect_retry and vision.classification.inverted_pass. Both are
-weighed by one score, `evidence`. A lamp's colour needs no second look: the photo itself shows it (vision.photo.white_balance).
+Two are declared, each beside what it changes: vision.detection.aspect_retry and vision.classification.inverted_pass.
+Both are weighed by one score, `evidence`. A lamp's colour needs no second look: the photo itself shows it
+(vision.photo.white_balance).
 """
 
 from __future__ import annotations
@@ -17,7 +18,10 @@ Change = TypeVar("Change")  # how it is looked at otherwise
 
 
 def evidence(confidences: np.ndarray) -> float:
-    """How much a look shows, by how sure each of its tiles is (n,) 0–1. Squares: a few sure tiles weigh more than many halves."""
+    """How much a look shows, by how sure each of its tiles is (n,) 0–1.
+
+    Squares: a few sure tiles weigh more than many halves.
+    """
     return float((confidences**2).sum())
 
 

@@ -1,7 +1,7 @@
 """The only file that knows onnxruntime: a network becomes a function of named arrays, and nothing is sent to anyone.
 
-onnxruntime reports to its makers unless it is told not to before it is imported. Who wants it elsewhere imports this file first
-(`tests/test_floors.py`).
+onnxruntime reports to its makers unless it is told not to before it is imported. Who wants it elsewhere imports this
+file first (`tests/test_floors.py`).
 """
 
 from __future__ import annotations
@@ -18,7 +18,8 @@ import onnxruntime
 from vision.errors import DamagedNetwork
 from vision.network_files import network_bytes
 
-onnxruntime.disable_telemetry_events()  # Windows' own event log, which older wheels write to and the variable does not reach
+# Windows' own event log, which older wheels write to and the variable does not reach
+onnxruntime.disable_telemetry_events()
 
 THREADS = 2  # for one network
 

@@ -22,7 +22,8 @@ from webui.network import hosts, installable, invitations, trust
 def create_app(config: dict | None = None) -> Flask:
     """The web application. The networks are loaded once, here.
 
-    config  Flask's settings, and FIND and NAME: the two networks as functions, NAMER: which namer it is, for tests that bring their own
+    config  Flask's settings, and FIND and NAME: the two networks as functions, NAMER: which namer it is, for tests that
+            bring their own
     """
     app = Flask(__name__)
     app.config.from_mapping(MAX_CONTENT_LENGTH=16 << 20, MAX_FORM_MEMORY_SIZE=512 << 10, MAX_FORM_PARTS=8)
@@ -38,6 +39,16 @@ def create_app(config: dict | None = None) -> Flask:
     app.get_send_file_max_age = lambda name: YEAR if name and name.startswith("tiles/") else None
     for part in (log_privacy, uploads, proxies, budget, hosts, trust, language, security, errors, wiring, frames):
         part.init_app(app)
-    for views in (pages.views, readings.views, frames.views, scores.views, evening_pages.views, invitations.views, ceremonies.views, questions.views, installable.views):
+    for views in (
+        pages.views,
+        readings.views,
+        frames.views,
+        scores.views,
+        evening_pages.views,
+        invitations.views,
+        ceremonies.views,
+        questions.views,
+        installable.views,
+    ):
         app.register_blueprint(views)
     return app

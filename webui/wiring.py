@@ -1,4 +1,6 @@
-"""The evening at the table, put together: where games are kept, who hears of changes, and every address of docs/api.md."""
+"""The evening at the table, put together: where games are kept, who hears of changes, and every address of
+docs/api.md.
+"""
 
 from __future__ import annotations
 

@@ -7,7 +7,8 @@ import numpy as np
 from datasets.faces.sketch import Colour, Sketch
 from datasets.faces.style import Style
 
-Stick = tuple[float, float, float, float]  # x, y of the middle, length as a share of the height, degrees clockwise from upright
+# x, y of the middle, length as a share of the height, degrees clockwise from upright
+Stick = tuple[float, float, float, float]
 
 
 def _row(y: float, xs: tuple[float, ...], length: float) -> tuple[Stick, ...]:
@@ -57,11 +58,24 @@ def _stick(s: Sketch, x: float, y: float, length: float, thick: float, angle: fl
     pale, half = style.ground, length / 2
     outline = (
         ((-1, 0.5), (-0.85, 0.95), (-0.15, 0.8), (0, 0.5), (0.15, 0.8), (0.85, 0.95), (1, 0.5)),  # two lobes
-        ((-1, 0.95), (-0.82, 0.6), (-0.12, 0.5), (0, 0.95), (0.12, 0.5), (0.82, 0.6), (1, 0.95)),  # flared at three nodes
+        # flared at three nodes
+        ((-1, 0.95), (-0.82, 0.6), (-0.12, 0.5), (0, 0.95), (0.12, 0.5), (0.82, 0.6), (1, 0.95)),
         ((-1, 0.7), (-0.9, 0.9), (0.9, 0.9), (1, 0.7)),  # a bar
         ((-1, 0.2), (-0.75, 0.8), (-0.3, 0.6), (0, 0.9), (0.3, 0.6), (0.75, 0.8), (1, 0.2)),  # a spindle of three knots
         ((-1, 0.9), (-0.7, 0.55), (0.7, 0.55), (1, 0.9)),  # a bone
-        ((-1, 0.4), (-0.9, 0.9), (-0.45, 0.95), (-0.33, 0.45), (-0.2, 0.95), (0.2, 0.95), (0.33, 0.45), (0.45, 0.95), (0.9, 0.9), (1, 0.4)),  # three beads
+        # three beads
+        (
+            (-1, 0.4),
+            (-0.9, 0.9),
+            (-0.45, 0.95),
+            (-0.33, 0.45),
+            (-0.2, 0.95),
+            (0.2, 0.95),
+            (0.33, 0.45),
+            (0.45, 0.95),
+            (0.9, 0.9),
+            (1, 0.4),
+        ),
     )[style.bamboo]
     right = [_placed(s, x, y, along * half, wide * thick / 2, angle) for along, wide in outline]
     left = [_placed(s, x, y, along * half, -wide * thick / 2, angle) for along, wide in reversed(outline)]
@@ -72,7 +86,9 @@ def _stick(s: Sketch, x: float, y: float, length: float, thick: float, angle: fl
 
 def _highlights(style: Style) -> tuple[tuple[float, float], ...]:
     """Pale lines along a stick; some engravers leave them out."""
-    return ((), ((-0.75, -0.2), (0.2, 0.75)), ((-0.7, 0.7),), ((-0.8, -0.5), (-0.2, 0.2), (0.5, 0.8)))[(style.bamboo + style.bamboo_inks) % 4]
+    return ((), ((-0.75, -0.2), (0.2, 0.75)), ((-0.7, 0.7),), ((-0.8, -0.5), (-0.2, 0.2), (0.5, 0.8)))[
+        (style.bamboo + style.bamboo_inks) % 4
+    ]
 
 
 def _placed(s: Sketch, x: float, y: float, along: float, across: float, angle: float) -> tuple[float, float]:

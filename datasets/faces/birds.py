@@ -48,7 +48,13 @@ def _sparrow(s: Sketch, style: Style, rng: np.random.Generator, way: int) -> Non
     s.polygon([(_x(0.3, way), 0.5), (_x(0.06, way), 0.22), (_x(0.16, way), 0.2), (_x(0.45, way), 0.42)], inks[1])
     s.oval(_x(0.5, way), 0.53, 0.27, 0.19, inks[0], angle=-15 * way)
     for i in range(3):
-        s.curve((_x(0.35, way), 0.5 + 0.05 * i), (_x(0.5, way), 0.62), (_x(0.62, way), 0.48 + 0.05 * i), style.ground, style.line)
+        s.curve(
+            (_x(0.35, way), 0.5 + 0.05 * i),
+            (_x(0.5, way), 0.62),
+            (_x(0.62, way), 0.48 + 0.05 * i),
+            style.ground,
+            style.line,
+        )
     _head(s, _x(0.72, way), 0.33, rng.uniform(0.1, 0.14), inks[2], inks[1], way, style)
     _legs(s, _x(0.52, way), 0.66, inks[1], way, style)
     s.path([(0.15, 0.88), (0.85, 0.88)], style.green, style.line * 2)
@@ -59,11 +65,21 @@ def _crane(s: Sketch, style: Style, rng: np.random.Generator, way: int) -> None:
     inks = _inks(style, rng)
     s.oval(_x(0.45, way), 0.5, 0.24, 0.13, inks[0], style.line * 1.5, angle=-20 * way)
     for i in range(4):
-        s.curve((_x(0.3, way), 0.45 + 0.03 * i), (_x(0.2, way), 0.6), (_x(0.1 + 0.04 * i, way), 0.75), inks[i % 2], style.line * 1.4)
+        s.curve(
+            (_x(0.3, way), 0.45 + 0.03 * i),
+            (_x(0.2, way), 0.6),
+            (_x(0.1 + 0.04 * i, way), 0.75),
+            inks[i % 2],
+            style.line * 1.4,
+        )
     s.curve((_x(0.62, way), 0.45), (_x(0.85, way), 0.35), (_x(0.6, way), 0.18), inks[0], style.line * 2)
     _head(s, _x(0.6, way), 0.16, 0.06, inks[2], inks[1], way, style)
     for dx in (0.0, 0.1):
-        s.path([(_x(0.45 + dx, way), 0.58), (_x(0.47 + dx, way), 0.9), (_x(0.57 + dx, way), 0.93)], inks[1], style.line * 1.3)
+        s.path(
+            [(_x(0.45 + dx, way), 0.58), (_x(0.47 + dx, way), 0.9), (_x(0.57 + dx, way), 0.93)],
+            inks[1],
+            style.line * 1.3,
+        )
 
 
 def _fan(s: Sketch, style: Style, rng: np.random.Generator, way: int) -> None:
@@ -86,7 +102,9 @@ def _fan(s: Sketch, style: Style, rng: np.random.Generator, way: int) -> None:
 
 
 def _wheel(s: Sketch, style: Style, rng: np.random.Generator, way: int) -> None:
-    """The peacock of many Japanese sets: a cloud of ringed eyes above, breast and wings below, mostly in one dark ink."""
+    """The peacock of many Japanese sets: a cloud of ringed eyes above, breast and wings below, mostly in one dark
+    ink.
+    """
     ink = style.black if rng.random() < 0.6 else style.blue if rng.random() < 0.5 else style.green
     accent = style.red if rng.random() < 0.6 else ink
     middle, wide, eye = rng.uniform(0.32, 0.4), rng.uniform(0.26, 0.36), rng.uniform(0.04, 0.06)
@@ -97,8 +115,16 @@ def _wheel(s: Sketch, style: Style, rng: np.random.Generator, way: int) -> None:
     s.oval(0.5, middle + 0.22, 0.09, 0.2, ink, angle=float(rng.uniform(-15, 15)))
     for side in (-1, 1):
         for i in range(int(rng.integers(2, 5))):
-            s.curve((0.5, middle + 0.2 + 0.05 * i), (0.5 + 0.2 * side, middle + 0.2 + 0.05 * i), (0.5 + rng.uniform(0.28, 0.42) * side, middle + 0.28 + 0.08 * i), ink, style.line * 2.4)
-        s.path([(0.5 + 0.06 * side, 0.78), (0.5 + 0.07 * side, 0.92), (0.5 + 0.14 * side, 0.93)], accent, style.line * 1.6)
+            s.curve(
+                (0.5, middle + 0.2 + 0.05 * i),
+                (0.5 + 0.2 * side, middle + 0.2 + 0.05 * i),
+                (0.5 + rng.uniform(0.28, 0.42) * side, middle + 0.28 + 0.08 * i),
+                ink,
+                style.line * 2.4,
+            )
+        s.path(
+            [(0.5 + 0.06 * side, 0.78), (0.5 + 0.07 * side, 0.92), (0.5 + 0.14 * side, 0.93)], accent, style.line * 1.6
+        )
     _head(s, 0.5 + 0.05 * way, middle + 0.08, rng.uniform(0.05, 0.08), ink, accent, way, style)
 
 
@@ -109,14 +135,20 @@ def _swooping(s: Sketch, style: Style, rng: np.random.Generator, way: int) -> No
     for i, dx in enumerate((-0.08, 0.02, 0.12)):
         s.curve((_x(0.45, way), 0.55), (_x(0.32 + dx, way), 0.7), (_x(0.2 + dx, way), tail), inks[i], style.line * 2.4)
     for side, ink in ((0.12, inks[1]), (0.92, inks[2])):
-        s.polygon([(_x(0.42, way), 0.42), (_x(side, way), 0.3), (_x(side * 0.6 + 0.2, way), 0.5), (_x(0.55, way), 0.58)], ink)
+        s.polygon(
+            [(_x(0.42, way), 0.42), (_x(side, way), 0.3), (_x(side * 0.6 + 0.2, way), 0.5), (_x(0.55, way), 0.58)], ink
+        )
     s.oval(_x(0.52, way), 0.44, 0.1, 0.24, inks[0], angle=30 * way)
     _head(s, _x(0.72, way), 0.2, rng.uniform(0.07, 0.11), inks[0], inks[2], way, style)
 
 
 def _head(s: Sketch, x: float, y: float, r: float, ink: Colour, beak: Colour, way: int, style: Style) -> None:
     s.polygon([(x + way * r * 0.6, y - r * 0.4), (x + way * r * 2.1, y), (x + way * r * 0.6, y + r * 0.4)], beak)
-    s.disc(x, y, r, ink), s.disc(x + way * r * 0.3, y - r * 0.15, r * 0.36, style.ground), s.disc(x + way * r * 0.3, y - r * 0.15, r * 0.16, style.black)
+    (
+        s.disc(x, y, r, ink),
+        s.disc(x + way * r * 0.3, y - r * 0.15, r * 0.36, style.ground),
+        s.disc(x + way * r * 0.3, y - r * 0.15, r * 0.16, style.black),
+    )
     for i in range(3):
         s.path([(x, y - r * 0.6), (x - way * r * (0.4 + 0.5 * i), y - r * 1.5)], beak, style.line)
 
@@ -129,7 +161,13 @@ def _legs(s: Sketch, x: float, y: float, ink: Colour, way: int, style: Style) ->
 def _inks(style: Style, rng: np.random.Generator) -> list[Colour]:
     """Three colours in any order; some sets print the bird in black and red, or in one dark ink."""
     plain = rng.random()
-    inks = [style.black] * 3 if plain < 0.1 else [style.black, style.black, style.red] if plain < 0.25 else [style.green, style.blue, style.red]
+    inks = (
+        [style.black] * 3
+        if plain < 0.1
+        else [style.black, style.black, style.red]
+        if plain < 0.25
+        else [style.green, style.blue, style.red]
+    )
     rng.shuffle(inks)
     return [tuple(ink) for ink in inks]
 

@@ -19,23 +19,46 @@ def flower(s: Sketch, number: int, style: Style, rng: np.random.Generator) -> No
     """Plum, orchid, chrysanthemum, bamboo; in many sets another picture, and only number and name tell."""
     _picture(s, style, rng, kind=number if rng.random() < 0.6 else int(rng.integers(6)))
     alone = rng.random() < ALONE
-    _marks(s, number, "" if alone else FLOWERS[rng.choice(4, p=(0.79, 0.08, 0.05, 0.08))][number - 1], style.blue if alone or rng.random() < 0.7 else style.black, style, rng)
+    _marks(
+        s,
+        number,
+        "" if alone else FLOWERS[rng.choice(4, p=(0.79, 0.08, 0.05, 0.08))][number - 1],
+        style.blue if alone or rng.random() < 0.7 else style.black,
+        style,
+        rng,
+    )
 
 
 def season(s: Sketch, number: int, style: Style, rng: np.random.Generator) -> None:
     """Spring, summer, autumn, winter."""
     _picture(s, style, rng, kind=int(rng.integers(6)))
     alone = rng.random() < ALONE
-    _marks(s, number, "" if alone else SEASONS[rng.choice(3, p=(0.85, 0.05, 0.1))][number - 1], style.red if alone or rng.random() < 0.8 else style.black, style, rng)
+    _marks(
+        s,
+        number,
+        "" if alone else SEASONS[rng.choice(3, p=(0.85, 0.05, 0.1))][number - 1],
+        style.red if alone or rng.random() < 0.8 else style.black,
+        style,
+        rng,
+    )
 
 
 def _marks(s: Sketch, number: int, name: str, ink: Colour, style: Style, rng: np.random.Generator) -> None:
-    """The number and the name in the upper corners, either way round, or one below the other; without a name the number is larger."""
+    """The number and the name in the upper corners, either way round, or one below the other; without a name the
+    number is larger.
+    """
     near, far = (0.2, 0.8) if rng.random() < 0.5 else (0.8, 0.2)
     stacked = rng.random() < 0.15
     digit = str(number) if rng.random() < 0.75 else COUNT[number - 1]
     size, tall = rng.uniform(*((0.16, 0.3) if name else (0.22, 0.42))), rng.uniform(0.13, 0.18)
-    s.stamp(glyph(digit, style.latin if digit.isascii() else style.font, style.bold), near, tall, size * 0.62, size * (0.75 if digit != "一" else 0.12), ink)
+    s.stamp(
+        glyph(digit, style.latin if digit.isascii() else style.font, style.bold),
+        near,
+        tall,
+        size * 0.62,
+        size * (0.75 if digit != "一" else 0.12),
+        ink,
+    )
     ink = ink if rng.random() < 0.7 else style.black
     if name.isascii() and name:
         s.stamp(glyph(name, style.latin, min(style.bold, 3)), 0.5 + (far - 0.5) * 0.5, 0.12, 0.55, 0.13, ink)
@@ -53,7 +76,11 @@ def _picture(s: Sketch, style: Style, rng: np.random.Generator, kind: int) -> No
     for _ in range(int(rng.integers(2, 5))):
         x, y = rng.uniform((0.2, 0.4), (0.8, 0.8))
         wide, high = rng.uniform(0.06, 0.2), rng.uniform(0.08, 0.2)
-        s.polygon([(x - wide, y + high), (x, y - high * rng.uniform(0.2, 1)), (x + wide, y + high)], inks[rng.integers(4)], rng.choice((0, style.line * 1.5)))
+        s.polygon(
+            [(x - wide, y + high), (x, y - high * rng.uniform(0.2, 1)), (x + wide, y + high)],
+            inks[rng.integers(4)],
+            rng.choice((0, style.line * 1.5)),
+        )
         s.disc(x, y - high, rng.uniform(0.03, 0.06), inks[rng.integers(4)])
     for _ in range(int(rng.integers(2, 7))):
         start, bend, end = rng.uniform((0.1, 0.35), (0.9, 0.95), (3, 2))
@@ -76,7 +103,9 @@ def _plant(s: Sketch, style: Style, rng: np.random.Generator, kind: int) -> None
         _blossom(s, x, y, rng.uniform(0.07, 0.15), blossom, style, petals=12 if kind == 3 else 5)
 
 
-def _leaf(s: Sketch, foot: tuple[float, float], ink: Colour, style: Style, rng: np.random.Generator, blade: bool) -> None:
+def _leaf(
+    s: Sketch, foot: tuple[float, float], ink: Colour, style: Style, rng: np.random.Generator, blade: bool
+) -> None:
     end = tuple(rng.uniform((0.1, 0.45), (0.9, 0.9)))
     if blade:
         s.curve(foot, (end[0], 0.5), end, ink, style.line * 2)
@@ -98,7 +127,15 @@ def _canes(s: Sketch, ink: Colour, style: Style, rng: np.random.Generator) -> No
     for _ in range(int(rng.integers(2, 4))):
         x, lean = rng.uniform(0.3, 0.7), rng.uniform(-0.15, 0.15)
         for joint in np.linspace(0.35, 0.9, 4)[:-1]:
-            s.path([(x + lean * (0.9 - joint), joint), (x + lean * (0.74 - joint), joint + 0.16)], ink, style.line * 2.5)
+            s.path(
+                [(x + lean * (0.9 - joint), joint), (x + lean * (0.74 - joint), joint + 0.16)], ink, style.line * 2.5
+            )
     for _ in range(int(rng.integers(4, 9))):
         x, y = rng.uniform((0.15, 0.35), (0.85, 0.8))
-        s.curve((x, y), (x + 0.05, y + 0.08), (x + rng.uniform(-0.15, 0.15), y + 0.15), style.blue if rng.random() < 0.4 else ink, style.line * 2)
+        s.curve(
+            (x, y),
+            (x + 0.05, y + 0.08),
+            (x + rng.uniform(-0.15, 0.15), y + 0.15),
+            style.blue if rng.random() < 0.4 else ink,
+            style.line * 2,
+        )

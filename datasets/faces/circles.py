@@ -61,7 +61,11 @@ def _coin(s: Sketch, x: float, y: float, r: float, ink: Colour, style: Style) ->
         case 2:  # a wheel with four holes
             s.disc(x, y, r, ink), s.ring(x, y, r * 0.8, pale, r * 0.1), _round(s, x, y, r * 0.4, r * 0.2, 4, pale)
         case 3:  # a rosette with a dark heart
-            s.ring(x, y, r * 0.92, ink, r * 0.14), _round(s, x, y, r * 0.6, r * 0.2, 8, ink), s.disc(x, y, r * 0.28, ink)
+            (
+                s.ring(x, y, r * 0.92, ink, r * 0.14),
+                _round(s, x, y, r * 0.6, r * 0.2, 8, ink),
+                s.disc(x, y, r * 0.28, ink),
+            )
         case 4:  # a flower cut out of a disc
             s.disc(x, y, r, ink), _round(s, x, y, r * 0.55, r * 0.2, 6, pale), s.disc(x, y, r * 0.16, pale)
         case 5:  # thin rings

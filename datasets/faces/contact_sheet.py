@@ -2,8 +2,8 @@
 
 Usage: python -m datasets.faces.contact_sheet OUT.png [--sets 16] [--seed 0] [--crossed] [--real]
 
-With --crossed flowers and seasons only, as datasets/faces/art/crossed.py prints them. With --real every second column shows real tiles: cut out of the
-training photos, else out of shop pictures; grey where there is none.
+With --crossed flowers and seasons only, as datasets/faces/art/crossed.py prints them. With --real every second column
+shows real tiles: cut out of the training photos, else out of shop pictures; grey where there is none.
 """
 
 from __future__ import annotations
@@ -25,13 +25,20 @@ from scoring.tiles import KINDS
 SIZE = (54, 72)  # pixels: width and height of a face
 
 
-def sheet(sets: int, seed: int, only_crossed: bool = False, beside: dict[str, list[np.ndarray]] | None = None) -> np.ndarray:
-    """(rows, columns, 3) uint8 RGB: blocks of 22 kinds beside each other; `beside`: real tiles of each kind, one after each drawn one."""
+def sheet(
+    sets: int, seed: int, only_crossed: bool = False, beside: dict[str, list[np.ndarray]] | None = None
+) -> np.ndarray:
+    """(rows, columns, 3) uint8 RGB: blocks of 22 kinds beside each other; `beside`: real tiles of each kind, one
+    after each drawn one.
+    """
     rng = np.random.default_rng(seed)
     styles = [style_of_set(rng) for _ in range(sets)]
     rows = []
     for kind in sorted(crossed.kinds()) if only_crossed else map(str, KINDS):
-        faces = [crossed.printed(kind, style, rng, SIZE[1]) if only_crossed else draw(kind, rng, SIZE[1], style) for style in styles]
+        faces = [
+            crossed.printed(kind, style, rng, SIZE[1]) if only_crossed else draw(kind, rng, SIZE[1], style)
+            for style in styles
+        ]
         if beside is not None:
             faces = [each for pair in zip(faces, _filled(beside[kind], sets), strict=True) for each in pair]
         rows.append(np.hstack([cv2.resize(face, SIZE, interpolation=cv2.INTER_AREA) for face in faces]))
@@ -39,11 +46,19 @@ def sheet(sets: int, seed: int, only_crossed: bool = False, beside: dict[str, li
 
 
 def real_tiles(each: int, seed: int) -> dict[str, list[np.ndarray]]:
-    """Up to so many tiles of each kind, (h, w, 3) uint8 RGB: one of each training photo, groups in turn, then of shop pictures."""
+    """Up to so many tiles of each kind, (h, w, 3) uint8 RGB: one of each training photo, groups in turn, then of
+    shop pictures.
+    """
     rng, found = np.random.default_rng(seed), defaultdict(list)
-    groups = [rng.permutation(np.array(labelled_photos.scenes("train", (group,)), object)) for group in labelled_photos.GROUPS]
+    groups = [
+        rng.permutation(np.array(labelled_photos.scenes("train", (group,)), object)) for group in labelled_photos.GROUPS
+    ]
     for scene in filter(None, chain.from_iterable(zip_longest(*groups))):
-        wanted = {kind: box for kind, box in zip(scene.kinds, scene.boxes.astype(int), strict=True) if len(found[kind]) < each and labelled_photos.shows_upright(box)}
+        wanted = {
+            kind: box
+            for kind, box in zip(scene.kinds, scene.boxes.astype(int), strict=True)
+            if len(found[kind]) < each and labelled_photos.shows_upright(box)
+        }
         pixels = scene.pixels() if wanted else None
         for kind, (x0, y0, x1, y1) in wanted.items():
             found[kind].append(pixels[y0:y1, x0:x1])

@@ -29,9 +29,15 @@ def draw(kind_code: str, rng: np.random.Generator, height: int = 96, style: Styl
     _art(sketch, tile, style, rng)
     if tile.index < 34:
         _make_room(sketch, style)
-        words.corner_digits(sketch, words.HONOUR_LETTERS[tile.number - 1] if tile.is_honour else str(tile.number), style)
+        words.corner_digits(
+            sketch, words.HONOUR_LETTERS[tile.number - 1] if tile.is_honour else str(tile.number), style
+        )
     pixels = _weathered(sketch.pixels, style, rng)
-    return cv2.resize(pixels, (max(1, round(height * style.aspect)), height), interpolation=cv2.INTER_AREA if height < FINE else cv2.INTER_LINEAR)
+    return cv2.resize(
+        pixels,
+        (max(1, round(height * style.aspect)), height),
+        interpolation=cv2.INTER_AREA if height < FINE else cv2.INTER_LINEAR,
+    )
 
 
 def _art(sketch: Sketch, tile: Tile, style: Style, rng: np.random.Generator) -> None:
@@ -66,13 +72,17 @@ def _make_room(sketch: Sketch, style: Style) -> None:
     away = {"left": 0.7 * less, "right": 0.3 * less}.get(style.corner, 0.5 * less)
     down = (0.5 if style.corner == "both" else 0.85) * less
     smaller = np.float32([[1 - less, 0, away * sketch.width], [0, 1 - less, down * sketch.height]])
-    sketch.pixels = cv2.warpAffine(sketch.pixels, smaller, (sketch.width, sketch.height), flags=cv2.INTER_AREA, borderValue=style.ground)
+    sketch.pixels = cv2.warpAffine(
+        sketch.pixels, smaller, (sketch.width, sketch.height), flags=cv2.INTER_AREA, borderValue=style.ground
+    )
 
 
 def _weathered(pixels: np.ndarray, style: Style, rng: np.random.Generator) -> np.ndarray:
     """Engraved paint is soft at its edges, bends a little, and the material has grain."""
     height, width = pixels.shape[:2]
-    bend = np.float32(rng.normal(0, 0.012, (2, 3)) * ([1, 1, width], [1, 1, height])) + np.float32([[1, 0, 0], [0, 1, 0]])
+    bend = np.float32(rng.normal(0, 0.012, (2, 3)) * ([1, 1, width], [1, 1, height])) + np.float32(
+        [[1, 0, 0], [0, 1, 0]]
+    )
     pixels = cv2.warpAffine(pixels, bend, (width, height), borderMode=cv2.BORDER_REPLICATE)
     pixels = cv2.GaussianBlur(pixels, (0, 0), 0.5 + rng.random())
     grain = cv2.resize(rng.normal(0, style.grain, (height // 8, width // 8)).astype(np.float32), (width, height))

@@ -11,14 +11,37 @@ import numpy as np
 from PIL import Image, ImageDraw, ImageFont
 
 FOLDERS = (Path("/usr/share/fonts"), Path.home() / ".local/share/fonts")
-CHINESE = ("ukai*", "uming*", "bkai00mp*", "bsmi00lp*", "NotoSansCJK*", "NotoSerifCJK*", "LXGWWenKai*", "lxgw*", "cw*", "wqy-*", "HanaMinA*")
-LATIN = ("DejaVuSans-Bold.ttf", "DejaVuSerif*.ttf", "FreeSans*.ttf", "FreeSerif*.ttf", "NotoSans-Bold.ttf", "NotoSerif-*.ttf")
+CHINESE = (
+    "ukai*",
+    "uming*",
+    "bkai00mp*",
+    "bsmi00lp*",
+    "NotoSansCJK*",
+    "NotoSerifCJK*",
+    "LXGWWenKai*",
+    "lxgw*",
+    "cw*",
+    "wqy-*",
+    "HanaMinA*",
+)
+LATIN = (
+    "DejaVuSans-Bold.ttf",
+    "DejaVuSerif*.ttf",
+    "FreeSans*.ttf",
+    "FreeSerif*.ttf",
+    "NotoSans-Bold.ttf",
+    "NotoSerif-*.ttf",
+)
 NEEDED = "一二三四五伍六七八九萬東南西北發中春夏秋冬梅蘭菊竹"  # simplified forms are asked for one by one
 MASK = 96
 
 
 class NoFonts(RuntimeError):
-    """No usable font for Chinese characters is installed. On Debian: apt install fonts-noto-cjk fonts-arphic-ukai fonts-lxgw-wenkai."""
+    def __init__(self) -> None:
+        super().__init__(
+            "No usable font for Chinese characters is installed. "
+            "On Debian: apt install fonts-noto-cjk fonts-arphic-ukai fonts-lxgw-wenkai."
+        )
 
 
 @cache
@@ -26,7 +49,7 @@ def chinese_fonts() -> tuple[str, ...]:
     """Paths of fonts in which every needed character shows, and each differently."""
     fonts = tuple(path for path in _found(CHINESE) if complete(path))
     if not fonts:
-        raise NoFonts(NoFonts.__doc__)
+        raise NoFonts
     return fonts
 
 

@@ -20,11 +20,18 @@ def draw(s: Sketch, style: Style, rng: np.random.Generator) -> None:
         case 1:
             _word(s, "JOKER", 0.86, first, style), _star(s, 0.42, rng.uniform(0.24, 0.36), second, style)
         case 2:
-            write(s, "百", 0.5, 0.28, 0.6, 0.38, first, style, rng), write(s, "搭", 0.5, 0.72, 0.66, 0.42, first, style, rng)
+            (
+                write(s, "百", 0.5, 0.28, 0.6, 0.38, first, style, rng),
+                write(s, "搭", 0.5, 0.72, 0.66, 0.42, first, style, rng),
+            )
         case 3:
             _down(s, first, style), _jester(s, 0.5, second, first, style, x=0.6)
         case 4:
-            _arc(s, first, style), s.ring(0.5, 0.58, 0.34, second, style.line * 2), _beast_in_ring(s, second, style, rng)
+            (
+                _arc(s, first, style),
+                s.ring(0.5, 0.58, 0.34, second, style.line * 2),
+                _beast_in_ring(s, second, style, rng),
+            )
         case _:
             _word(s, "BIG" if rng.random() < 0.5 else "WILD", 0.3, first, style), _word(s, "JOKER", 0.62, second, style)
 
@@ -50,13 +57,24 @@ def _beast_in_ring(s: Sketch, ink: Colour, style: Style, rng: np.random.Generato
     small = Sketch(s.width // 2, s.height // 2, style.ground)
     beast(small, ink, style, rng)
     x, y = s.width // 4, round(s.height * 0.33)
-    s.pixels[y : y + small.height, x : x + small.width] = np.minimum(s.pixels[y : y + small.height, x : x + small.width], small.pixels)
+    s.pixels[y : y + small.height, x : x + small.width] = np.minimum(
+        s.pixels[y : y + small.height, x : x + small.width], small.pixels
+    )
 
 
 def _jester(s: Sketch, y: float, ink: Colour, trim: Colour, style: Style, x: float = 0.5) -> None:
     """A face under a cap with three bells, and a collar."""
     s.polygon(
-        [(x - 0.3, y - 0.16), (x - 0.12, y - 0.06), (x, y - 0.28), (x + 0.12, y - 0.06), (x + 0.3, y - 0.16), (x + 0.2, y + 0.05), (x - 0.2, y + 0.05)], ink
+        [
+            (x - 0.3, y - 0.16),
+            (x - 0.12, y - 0.06),
+            (x, y - 0.28),
+            (x + 0.12, y - 0.06),
+            (x + 0.3, y - 0.16),
+            (x + 0.2, y + 0.05),
+            (x - 0.2, y + 0.05),
+        ],
+        ink,
     )
     for bx, by in ((-0.3, -0.16), (0, -0.28), (0.3, -0.16)):
         s.disc(x + bx, y + by, 0.05, trim)
@@ -64,10 +82,16 @@ def _jester(s: Sketch, y: float, ink: Colour, trim: Colour, style: Style, x: flo
     for dx in (-0.07, 0.07):
         s.disc(x + dx, y + 0.06, 0.025, style.black)
     s.curve((x - 0.09, y + 0.12), (x, y + 0.2), (x + 0.09, y + 0.12), style.red, style.line * 1.5)
-    s.polygon([(x - 0.28, y + 0.32), (x - 0.14, y + 0.2), (x, y + 0.28), (x + 0.14, y + 0.2), (x + 0.28, y + 0.32)], trim)
+    s.polygon(
+        [(x - 0.28, y + 0.32), (x - 0.14, y + 0.2), (x, y + 0.28), (x + 0.14, y + 0.2), (x + 0.28, y + 0.32)], trim
+    )
 
 
 def _star(s: Sketch, y: float, r: float, ink: Colour, style: Style) -> None:
     turns = np.arange(10) * np.pi / 5 - np.pi / 2
     far = np.where(np.arange(10) % 2, 0.45, 1.0) * r
-    s.polygon(np.stack([0.5 + far * np.cos(turns), y + far * np.sin(turns) * s.width / s.height], 1), ink, 0 if style.flower % 2 else style.line * 2)
+    s.polygon(
+        np.stack([0.5 + far * np.cos(turns), y + far * np.sin(turns) * s.width / s.height], 1),
+        ink,
+        0 if style.flower % 2 else style.line * 2,
+    )

@@ -10,7 +10,9 @@ _SUB = 4  # cv2's sub-pixel bits: coordinates are multiplied by 16
 
 
 class Sketch:
-    """An upright face. x and y go from 0 to 1 across and down; sizes are shares of the WIDTH, so that circles stay round."""
+    """An upright face. x and y go from 0 to 1 across and down; sizes are shares of the WIDTH, so that circles stay
+    round.
+    """
 
     def __init__(self, width: int, height: int, ground: Colour):
         self.pixels = np.full((height, width, 3), ground, np.uint8)
@@ -23,11 +25,15 @@ class Sketch:
         self.oval(x, y, radius, radius, colour, line)
 
     def oval(self, x: float, y: float, rx: float, ry: float, colour: Colour, line: float = 0, angle: float = 0) -> None:
-        """A filled ellipse, or its outline when `line` is given. rx, ry, line: shares of the width; angle in degrees."""
+        """A filled ellipse, or its outline when `line` is given. rx, ry, line: shares of the width; angle in
+        degrees.
+        """
         turn = np.linspace(0, 2 * np.pi, 33)[:-1]
         c, s = np.cos(np.radians(angle)), np.sin(np.radians(angle))
         px, py = rx * np.cos(turn), ry * np.sin(turn)
-        points = np.stack([x * self.width + (c * px - s * py) * self.width, y * self.height + (s * px + c * py) * self.width], 1)
+        points = np.stack(
+            [x * self.width + (c * px - s * py) * self.width, y * self.height + (s * px + c * py) * self.width], 1
+        )
         self._shape(points, colour, line, closed=True)
 
     def polygon(self, points: list[tuple[float, float]] | np.ndarray, colour: Colour, line: float = 0) -> None:
@@ -37,13 +43,22 @@ class Sketch:
         """An open line through points."""
         self._shape(np.asarray(points, float) * (self.width, self.height), colour, line, closed=False)
 
-    def curve(self, start: tuple[float, float], bend: tuple[float, float], end: tuple[float, float], colour: Colour, line: float) -> None:
+    def curve(
+        self,
+        start: tuple[float, float],
+        bend: tuple[float, float],
+        end: tuple[float, float],
+        colour: Colour,
+        line: float,
+    ) -> None:
         """A quadratic curve, as a stem or a feather."""
         t = np.linspace(0, 1, 12)[:, None]
         self.path((1 - t) ** 2 * start + 2 * t * (1 - t) * np.asarray(bend) + t**2 * np.asarray(end), colour, line)
 
     def stamp(self, mask: np.ndarray, x: float, y: float, wide: float, high: float, colour: Colour) -> None:
-        """Print a mask (h, w) uint8 in one colour, centred on x, y; wide and high are shares of the width and of the height."""
+        """Print a mask (h, w) uint8 in one colour, centred on x, y; wide and high are shares of the width and of the
+        height.
+        """
         w, h = max(2, round(wide * self.width)), max(2, round(high * self.height))
         x0, y0 = round(x * self.width - w / 2), round(y * self.height - h / 2)
         left, top = max(0, -x0), max(0, -y0)

@@ -12,7 +12,10 @@ from datasets.faces.sketch import Colour
 
 @dataclass(frozen=True, slots=True)
 class Style:
-    """One set of tiles. Numbers named after a suit pick one of its ways of drawing; `scale` is the art's share of the face."""
+    """One set of tiles.
+
+    Numbers named after a suit pick one of its ways of drawing; `scale` is the art's share of the face.
+    """
 
     ground: Colour
     black: Colour
@@ -47,7 +50,15 @@ class Style:
     grain: float
 
 
-GROUNDS = ((246, 244, 238), (236, 232, 220), (240, 236, 205), (225, 228, 230), (250, 250, 250), (222, 214, 196), (232, 200, 140))
+GROUNDS = (
+    (246, 244, 238),
+    (236, 232, 220),
+    (240, 236, 205),
+    (225, 228, 230),
+    (250, 250, 250),
+    (222, 214, 196),
+    (232, 200, 140),
+)
 BACKS = (
     (20, 120, 60), (10, 90, 45), (40, 160, 90), (30, 80, 180), (20, 50, 130), (90, 150, 220), (235, 185, 40), (250, 210, 90),
     (220, 110, 30), (200, 40, 40), (20, 20, 25), (60, 60, 65), (190, 140, 80), (120, 70, 40), (110, 60, 150), (230, 120, 160), (40, 150, 160),
@@ -86,11 +97,23 @@ def _font(rng: np.random.Generator) -> str:
 def _inks(rng: np.random.Generator) -> tuple[Colour, Colour, Colour, Colour]:
     """Black, blue, green and red; a set may lack blue or green and use its dark ink for them."""
     black = _near(rng, (28, 30, 34), 14)
-    blue = _near(rng, _pick(rng, ((28, 52, 150), (30, 70, 190), (40, 60, 110), (60, 130, 190)), (0.4, 0.3, 0.2, 0.1)), 14)
-    green = _near(rng, _pick(rng, ((20, 100, 60), (30, 80, 50), (20, 130, 70), (60, 170, 110)), (0.4, 0.3, 0.2, 0.1)), 14)
-    red = _near(rng, _pick(rng, ((190, 30, 36), (150, 30, 40), (220, 60, 40), (200, 60, 110)), (0.5, 0.25, 0.2, 0.05)), 14)
+    blue = _near(
+        rng, _pick(rng, ((28, 52, 150), (30, 70, 190), (40, 60, 110), (60, 130, 190)), (0.4, 0.3, 0.2, 0.1)), 14
+    )
+    green = _near(
+        rng, _pick(rng, ((20, 100, 60), (30, 80, 50), (20, 130, 70), (60, 170, 110)), (0.4, 0.3, 0.2, 0.1)), 14
+    )
+    red = _near(
+        rng, _pick(rng, ((190, 30, 36), (150, 30, 40), (220, 60, 40), (200, 60, 110)), (0.5, 0.25, 0.2, 0.05)), 14
+    )
     poor = rng.random()
-    return (black, black, black, red) if poor < 0.08 else (black, black, green, red) if poor < 0.25 else (black, blue, green, red)
+    return (
+        (black, black, black, red)
+        if poor < 0.08
+        else (black, black, green, red)
+        if poor < 0.25
+        else (black, blue, green, red)
+    )
 
 
 def _near(rng: np.random.Generator, colour: Colour, spread: float) -> Colour:

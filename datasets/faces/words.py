@@ -63,7 +63,17 @@ def red_dragon(s: Sketch, style: Style, rng: np.random.Generator) -> None:
     elif style.dragons == 3:
         beast(s, style.red, style, rng)
     else:
-        write(s, "中", 0.5, 0.5, rng.uniform(0.44, 0.64) * style.scale, rng.uniform(0.62, 0.82) * style.scale, style.red, style, rng)
+        write(
+            s,
+            "中",
+            0.5,
+            0.5,
+            rng.uniform(0.44, 0.64) * style.scale,
+            rng.uniform(0.62, 0.82) * style.scale,
+            style.red,
+            style,
+            rng,
+        )
 
 
 def white_dragon(s: Sketch, style: Style, rng: np.random.Generator) -> None:
@@ -79,7 +89,17 @@ def white_dragon(s: Sketch, style: Style, rng: np.random.Generator) -> None:
     if style.white in (1, 3, 6):
         _frame(s, inset + 0.08, style.line, ink, chamfer=0.06 if style.white == 6 else 0)
     if style.white == 3:
-        write(s, str(rng.choice(("P", "B", "白", "春", "才"))), 0.5, 0.5, 0.3, 0.24, style.red if rng.random() < 0.6 else ink, style, rng)
+        write(
+            s,
+            str(rng.choice(("P", "B", "白", "春", "才"))),
+            0.5,
+            0.5,
+            0.3,
+            0.24,
+            style.red if rng.random() < 0.6 else ink,
+            style,
+            rng,
+        )
     if style.white == 4:
         _beads(s, inset, line, ink, style.ground)
 
@@ -120,25 +140,55 @@ def corner_digits(s: Sketch, text: str, style: Style) -> None:
         s.stamp(mask[::-1, ::-1], 1 - x, 1 - y, wide, high, style.corner_ink)
 
 
-def write(s: Sketch, word: str, x: float, y: float, wide: float, high: float, ink: Colour, style: Style, rng: np.random.Generator) -> None:
-    """A word in the set's font, in a box of this size; in another font when the set's lacks it. No two are quite alike."""
+def write(
+    s: Sketch,
+    word: str,
+    x: float,
+    y: float,
+    wide: float,
+    high: float,
+    ink: Colour,
+    style: Style,
+    rng: np.random.Generator,
+) -> None:
+    """A word in the set's font, in a box of this size; in another font when the set's lacks it.
+
+    No two are quite alike.
+    """
     font = style.font if prints(word, style.font) else next(f for f in chinese_fonts() if prints(word, f))
     s.stamp(_by_hand(glyph(word, font, style.bold), rng), x, y, wide, high, ink)
 
 
 def _by_hand(mask: np.ndarray, rng: np.random.Generator) -> np.ndarray:
-    """Bend strokes a little, as a hand with a knife or a brush does, and two times of three let them lean, most often to the right, as running hand does."""
+    """Bend strokes a little, as a hand with a knife or a brush does, and two times of three let them lean, most
+    often to the right, as running hand does.
+    """
     height, width = mask.shape
     lean = rng.uniform(*LEAN) * height if rng.random() < 0.67 else 0.0
     side = int(abs(lean) / 2)
-    shift = cv2.resize(rng.normal(0, 3, (4, 4, 2)).astype(np.float32), (width + 2 * side, height), interpolation=cv2.INTER_CUBIC)
+    shift = cv2.resize(
+        rng.normal(0, 3, (4, 4, 2)).astype(np.float32), (width + 2 * side, height), interpolation=cv2.INTER_CUBIC
+    )
     x, y = np.meshgrid(np.arange(-side, width + side, dtype=np.float32), np.arange(height, dtype=np.float32))
     return cv2.remap(mask, x + lean * (y / height - 0.5) + shift[..., 0], y + shift[..., 1], cv2.INTER_LINEAR)
 
 
 def _frame(s: Sketch, inset: float, line: float, ink: Colour, chamfer: float) -> None:
     x, y, c, d = inset, inset * 0.8, chamfer, chamfer * 0.8
-    s.polygon([(x + c, y), (1 - x - c, y), (1 - x, y + d), (1 - x, 1 - y - d), (1 - x - c, 1 - y), (x + c, 1 - y), (x, 1 - y - d), (x, y + d)], ink, line)
+    s.polygon(
+        [
+            (x + c, y),
+            (1 - x - c, y),
+            (1 - x, y + d),
+            (1 - x, 1 - y - d),
+            (1 - x - c, 1 - y),
+            (x + c, 1 - y),
+            (x, 1 - y - d),
+            (x, y + d),
+        ],
+        ink,
+        line,
+    )
 
 
 def _beads(s: Sketch, inset: float, line: float, ink: Colour, ground: Colour) -> None:

@@ -16,8 +16,11 @@ import numpy as np
 
 from datasets import SHARED
 
-CORRECTIONS = Path(__file__).with_name("corrections.json")  # labels of training photos and shop faces that are wrong: photo, number of the tile, its kind; null where there is no tile, or one labelled twice
-DEV_CORRECTIONS = CORRECTIONS.with_name("dev_corrections.json")  # the same of the dev photos: figures with them stand beside those as labelled, never in their place
+# labels of training photos and shop faces that are wrong: photo, number of the tile, its kind; null where there is no
+# tile, or one labelled twice
+CORRECTIONS = Path(__file__).with_name("corrections.json")
+# the same of the dev photos: figures with them stand beside those as labelled, never in their place
+DEV_CORRECTIONS = CORRECTIONS.with_name("dev_corrections.json")
 GROUPS = ("green-mat", "hands", "tray", "web", "family")  # of photos that may be learnt from
 LEFT_OUT: set[str] = set()  # groups this process may not learn from, for it will be measured on them
 PHOTOS = SHARED / "photos"
@@ -62,12 +65,19 @@ def available() -> bool:
 
 
 def scenes(split: str | None = "train", groups: tuple[str, ...] = (), put_right: bool = True) -> list[Scene]:
-    """The labelled photos of one split (`train`, `dev`, None for all), of these groups only when any are named, without those that are left out.
+    """The labelled photos of one split (`train`, `dev`, None for all), of these groups only when any are named,
+    without those that are left out.
 
     Labels of training photos that were looked at and are wrong are `put_right`; the dev split stays as it was given.
     """
     rows = _rows(PHOTOS / "scenes.jsonl")
-    return [_scene(row, put_right) for row in rows if (split is None or row["split"] == split) and (not groups or row["group"] in groups) and row["group"] not in LEFT_OUT]
+    return [
+        _scene(row, put_right)
+        for row in rows
+        if (split is None or row["split"] == split)
+        and (not groups or row["group"] in groups)
+        and row["group"] not in LEFT_OUT
+    ]
 
 
 def relabelled(scene: Scene) -> Scene:
@@ -103,7 +113,9 @@ def read_rgb(path: Path) -> np.ndarray:
 def _rows(path: Path) -> list[dict]:
     """The lines of a list of photos. Without it the program ends, with a sentence: every script begins here."""
     if not path.exists():
-        raise SystemExit(f"I need the labelled photos, and {path} is not there. Put them beside the project, in ../shared/photos.")
+        raise SystemExit(
+            f"I need the labelled photos, and {path} is not there. Put them beside the project, in ../shared/photos."
+        )
     return [json.loads(line) for line in path.read_text().splitlines()]
 
 

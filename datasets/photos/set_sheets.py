@@ -22,7 +22,9 @@ _WHOLE = ((0, 0), (1, 0), (1, 1), (0, 1))
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Sheet:
-    """A labelled sheet. pixels (h, w, 3) uint8 RGB; kinds: n codes; quads (n, 4, 2) float32 pixels, clockwise from the top left. All upright."""
+    """A labelled sheet. pixels (h, w, 3) uint8 RGB; kinds: n codes; quads (n, 4, 2) float32 pixels, clockwise from
+    the top left. All upright.
+    """
 
     name: str
     pixels: np.ndarray
@@ -31,10 +33,16 @@ class Sheet:
 
 
 def sheets() -> list[Sheet]:
-    """Every labelled sheet that lies beside the project, and the scanned set when it is installed; without those that show what a group left out shows."""
+    """Every labelled sheet that lies beside the project, and the scanned set when it is installed; without those
+    that show what a group left out shows.
+    """
     labels = tomllib.loads(LABELS.read_text())
     paths = [*labelled_photos.set_sheets(), *([SCANNED] if SCANNED.exists() else [])]
-    return [_sheet(path, labels[path.name]) for path in paths if path.name in labels and labels[path.name].get("group") not in labelled_photos.LEFT_OUT]
+    return [
+        _sheet(path, labels[path.name])
+        for path in paths
+        if path.name in labels and labels[path.name].get("group") not in labelled_photos.LEFT_OUT
+    ]
 
 
 def _sheet(path: Path, label: dict) -> Sheet:

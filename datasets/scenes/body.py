@@ -37,10 +37,12 @@ class TileSet:
 
 @dataclass(frozen=True, slots=True)
 class Body:
-    """One box somewhere: `turn` (3, 3) and `place` (3,) take its own axes (face towards +z, top towards +y) to the world.
+    """One box somewhere: `turn` (3, 3) and `place` (3,) take its own axes (face towards +z, top towards +y) to the
+    world.
 
     `code` is the tile's kind in the contract's notation, None for boxes that are no tiles (racks, dice, keys).
-    `face` is the face's picture (h, w, 3) uint8, white paper at 255; the paper's tone comes from the set, so that face and sides agree.
+    `face` is the face's picture (h, w, 3) uint8, white paper at 255; the paper's tone comes from the set, so that face
+    and sides agree.
     """
 
     look: TileSet
@@ -60,7 +62,9 @@ class Body:
         half = self.look.size[:2] / 2 - inset
         radius = max(self.look.radius - inset, 0.3 * self.look.radius)
         turned = [_QUARTER, _QUARTER[:, ::-1] * [-1, 1], -_QUARTER, _QUARTER[:, ::-1] * [1, -1]]
-        flat = np.concatenate([corner * (half - radius) + radius * arc for corner, arc in zip(_CORNERS, turned, strict=True)])
+        flat = np.concatenate(
+            [corner * (half - radius) + radius * arc for corner, arc in zip(_CORNERS, turned, strict=True)]
+        )
         return np.column_stack([flat, np.full(len(flat), z)])
 
     def corners(self, front: bool) -> np.ndarray:

@@ -35,7 +35,15 @@ class Camera:
         return Camera(np.diag([factor, factor, 1.0]) @ self.matrix, self.eye)
 
 
-def look_at(target: np.ndarray, elevation: float, azimuth: float, roll: float, distance: float, pixels: float, centre: tuple[float, float]) -> Camera:
+def look_at(
+    target: np.ndarray,
+    elevation: float,
+    azimuth: float,
+    roll: float,
+    distance: float,
+    pixels: float,
+    centre: tuple[float, float],
+) -> Camera:
     """A camera that sees `target` at the pixel `centre`, one tile height there being `pixels` long.
 
     elevation  degrees above the table, 90 is from overhead
@@ -58,12 +66,22 @@ def look_at(target: np.ndarray, elevation: float, azimuth: float, roll: float, d
 def any_view(rng: np.random.Generator, tiles: list[Body], size: int) -> tuple[Camera, float]:
     """A camera that has one of the tiles near the middle; and how many pixels long a tile is there."""
     places = np.array([t.place for t in tiles])
-    target = np.median(places, 0) if rng.random() < 0.35 else np.add(places[rng.integers(len(tiles))], [*rng.normal(0, 0.8, 2), 0])
-    pixels = float(np.exp(rng.choice([rng.uniform(*np.log([24, 80])), rng.uniform(*np.log([14, 180]))], p=[0.65, 0.35])))
+    target = (
+        np.median(places, 0)
+        if rng.random() < 0.35
+        else np.add(places[rng.integers(len(tiles))], [*rng.normal(0, 0.8, 2), 0])
+    )
+    pixels = float(
+        np.exp(rng.choice([rng.uniform(*np.log([24, 80])), rng.uniform(*np.log([14, 180]))], p=[0.65, 0.35]))
+    )
     is_standing = np.mean([abs(t.turn[2, 2]) < 0.7 for t in tiles]) > 0.5
     kind = rng.choice(3, p=[0.1, 0.45, 0.45] if is_standing else [0.36, 0.44, 0.2])
     elevation = (rng.uniform(68, 90), rng.uniform(28, 70), rng.uniform(6, 30))[kind]
-    azimuth = rng.normal(0, 22) if is_standing and rng.random() < 0.8 else rng.choice([rng.normal(0, 15), rng.uniform(0, 360)])
+    azimuth = (
+        rng.normal(0, 22)
+        if is_standing and rng.random() < 0.8
+        else rng.choice([rng.normal(0, 15), rng.uniform(0, 360)])
+    )
     roll = rng.normal(0, 4) if rng.random() < 0.7 else rng.uniform(0, 360)
     centre = rng.uniform(0.35, 0.65, 2) * size
     distance = max(rng.uniform(6, 30), size / pixels * rng.uniform(0.7, 1.6))

@@ -40,7 +40,9 @@ def keys(rng: np.random.Generator) -> list[Body]:
     spot, yaw = _somewhere(rng), rng.uniform(0, 360)
     turn = turn_about(2, yaw)
     columns, rows, pitch = int(rng.integers(4, 14)), int(rng.integers(2, 6)), size * rng.uniform(1.02, 1.3)
-    places = [turn[:2, :2] @ [c * pitch + 0.3 * r * pitch, r * pitch] + spot for r in range(rows) for c in range(columns)]
+    places = [
+        turn[:2, :2] @ [c * pitch + 0.3 * r * pitch, r * pitch] + spot for r in range(rows) for c in range(columns)
+    ]
     return [_box(rng, look, place, letter_face(rng, dark), turn) for place in places]
 
 
@@ -70,9 +72,17 @@ def bar(rng: np.random.Generator) -> list[Body]:
 
 def rail(rng: np.random.Generator, taken: np.ndarray) -> list[Body]:
     """A rack or a table's rim along the front of the tiles, sometimes behind them, or a tray round them."""
-    base = tuple(colour(rng, (0, 0.7), (0.03, 1), rng.choice([0.08, 0.1, rng.random()])) if rng.random() < 0.6 else colour(rng, (0, 0.08), (0.8, 1)))
+    base = tuple(
+        colour(rng, (0, 0.7), (0.03, 1), rng.choice([0.08, 0.1, rng.random()]))
+        if rng.random() < 0.6
+        else colour(rng, (0, 0.08), (0.8, 1))
+    )
     (left, front), (right, back) = taken[:, :2].min(0), taken[:, :2].max(0)
-    tall, deep, gap = rng.uniform(0.1, 1.0), rng.choice([rng.uniform(0.2, 0.8), rng.uniform(1, 4)]), rng.uniform(0.5, 0.9) + 0.15
+    tall, deep, gap = (
+        rng.uniform(0.1, 1.0),
+        rng.choice([rng.uniform(0.2, 0.8), rng.uniform(1, 4)]),
+        rng.uniform(0.5, 0.9) + 0.15,
+    )
     wide = right - left + 2 * gap + rng.uniform(0, 8)
     along = TileSet(wide, deep, tall, 0.06, 0.03, 0.0, base, base)
     across = TileSet(deep, back - front + 2 * gap, tall, 0.06, 0.03, 0.0, base, base)
@@ -83,7 +93,9 @@ def rail(rng: np.random.Generator, taken: np.ndarray) -> list[Body]:
     return [_box(rng, look, np.array(spot), None, np.eye(3)) for look, spot in chosen]
 
 
-def _box(rng: np.random.Generator, look: TileSet, spot: np.ndarray, face: np.ndarray | None, turn: np.ndarray | None = None) -> Body:
+def _box(
+    rng: np.random.Generator, look: TileSet, spot: np.ndarray, face: np.ndarray | None, turn: np.ndarray | None = None
+) -> Body:
     turn = turn_about(2, rng.uniform(0, 360)) if turn is None else turn
     return Body(look, turn, np.array([spot[0], spot[1], look.thickness / 2]), None, face)
 

@@ -1,6 +1,6 @@
 """One scene: a table, tiles on it, things about them, a camera, a phone's picture, and the exact corners of every face.
 
-    python -m datasets.scenes.contact_sheet work/scenes.png     # look at some
+python -m datasets.scenes.contact_sheet work/scenes.png     # look at some
 """
 
 from __future__ import annotations
@@ -29,7 +29,8 @@ class Scene:
     """A picture and what is in it.
 
     picture    (size, size, 3) uint8 RGB
-    corners    (n, 4, 2) float32, pixels (pixel 0 covers 0–1), clockwise from the tile's own top left: of the face, or of the back when that shows
+    corners    (n, 4, 2) float32, pixels (pixel 0 covers 0–1), clockwise from the tile's own top left: of the face, or
+               of the back when that shows
     kinds      n codes; what lies face down keeps its code
     face_down  (n,) bool: the back shows
     visible    (n,) float32: how much of the face or back is in the picture and not hidden, 0–1
@@ -51,7 +52,16 @@ def scene(rng: np.random.Generator, size: int = 448, phone: bool = True) -> Scen
     return render(rng, tiles, solids, camera, size, pixels, phone)
 
 
-def render(rng, tiles: list[Body], solids: list[Body], camera: Camera, size: int, pixels: float, phone: bool, disturbed: bool = True) -> Scene:
+def render(
+    rng,
+    tiles: list[Body],
+    solids: list[Body],
+    camera: Camera,
+    size: int,
+    pixels: float,
+    phone: bool,
+    disturbed: bool = True,
+) -> Scene:
     """Paint the tiles and the solids on a random table as the camera sees them; one tile height is about `pixels` long.
 
     phone      with a camera's faults
@@ -74,20 +84,36 @@ def render(rng, tiles: list[Body], solids: list[Body], camera: Camera, size: int
 
 def bare(rng: np.random.Generator, size: int = 448, phone: bool = True) -> Scene:
     """A picture without any tile: pages, cards, keys, books, boxes, cups; everything in it is background."""
-    elevation, roll, distance = rng.choice([rng.uniform(60, 90), rng.uniform(15, 60)]), rng.uniform(0, 360), rng.uniform(8, 20)
+    elevation, roll, distance = (
+        rng.choice([rng.uniform(60, 90), rng.uniform(15, 60)]),
+        rng.uniform(0, 360),
+        rng.uniform(8, 20),
+    )
     pixels = np.exp(rng.uniform(np.log(20), np.log(80)))
     camera = look_at(np.zeros(3), elevation, 0, roll, distance, pixels, (size / 2,) * 2)
     near, reach = camera.zoomed(2), size / pixels / 2
     picture = surface(rng, near, 2 * size, 2 * pixels, tuple(colour(rng, (0, 0.3), (0.7, 1))))
     for _ in range(rng.integers(2, 16)):
-        lay(picture, near, decal(rng), rng.uniform(-reach, reach, 2), rng.choice([rng.uniform(0, 360), rng.normal(0, 5)]))
+        lay(
+            picture,
+            near,
+            decal(rng),
+            rng.uniform(-reach, reach, 2),
+            rng.choice([rng.uniform(0, 360), rng.normal(0, 5)]),
+        )
     seen = np.zeros(picture.shape[:2], np.int32)
     solids = [body for _ in range(rng.integers(0, 4)) for body in clutter.any_solids(rng)]
     paint(picture, seen, solids, near, any_light(rng))
     picture = beyond(rng, picture, near, rng.uniform(-0.5 * reach, 0.5 * reach, (4, 3)))
     in_front(rng, picture, seen)
     nothing, picture = np.zeros(0, np.float32), cv2.resize(picture, (size, size), interpolation=cv2.INTER_AREA)
-    return Scene(shoot(rng, picture, pixels) if phone else picture, np.zeros((0, 4, 2), np.float32), (), nothing.astype(bool), nothing)
+    return Scene(
+        shoot(rng, picture, pixels) if phone else picture,
+        np.zeros((0, 4, 2), np.float32),
+        (),
+        nothing.astype(bool),
+        nothing,
+    )
 
 
 def truth(tiles: list[Body], camera: Camera, seen: np.ndarray):
@@ -103,4 +129,9 @@ def truth(tiles: list[Body], camera: Camera, seen: np.ndarray):
         kinds.append(body.code)
         down.append(not front)
         visible.append(shown[number] / max(cv2.contourArea(quad) * 0.97, 1))
-    return np.array(corners, np.float32).reshape(-1, 4, 2), tuple(kinds), np.array(down, bool), np.minimum(np.float32(visible), 1)
+    return (
+        np.array(corners, np.float32).reshape(-1, 4, 2),
+        tuple(kinds),
+        np.array(down, bool),
+        np.minimum(np.float32(visible), 1),
+    )

@@ -1,7 +1,9 @@
-"""Draw a sheet of scenes, corners marked: `python -m datasets.scenes.contact_sheet OUT.png [SEED] [--physical | --melds] [--real]`.
+"""Draw a sheet of scenes, corners marked: `python -m datasets.scenes.contact_sheet OUT.png [SEED] [--physical |
+--melds] [--real]`.
 
-With `--physical` the light is followed through them (`scenes.physical`, half a minute), else OpenCV paints them; `--melds`: hands as the books
-lay them. With `--real` every second picture is a training photo and none is marked: can they be told apart, and by what?
+With `--physical` the light is followed through them (`scenes.physical`, half a minute), else OpenCV paints them;
+`--melds`: hands as the books lay them. With `--real` every second picture is a training photo and none is marked: can
+they be told apart, and by what?
 """
 
 from __future__ import annotations
@@ -18,7 +20,14 @@ from datasets.scenes import compose, melds
 from datasets.scenes.compose import Scene
 from datasets.scenes.traced import physical
 
-SETS = {"111z": "open", "234m": "open", "9999p": "open", "4s1j4s": "open", "2222s": "half_concealed", "6666m": "half_concealed"}
+SETS = {
+    "111z": "open",
+    "234m": "open",
+    "9999p": "open",
+    "4s1j4s": "open",
+    "2222s": "half_concealed",
+    "6666m": "half_concealed",
+}
 
 
 def hand(rng: np.random.Generator, size: int) -> Scene:
@@ -38,8 +47,17 @@ def drawn(made: Scene) -> np.ndarray:
     return picture
 
 
-def sheet(scene: Callable[..., Scene], seed: int, photos: Sequence[labelled_photos.Scene] = (), rows: int = 4, columns: int = 6, size: int = 320) -> np.ndarray:
-    """Rows of scenes, (height, width, 3) uint8 RGB, corners marked; where there are photos, every second picture is one, and nothing is marked."""
+def sheet(
+    scene: Callable[..., Scene],
+    seed: int,
+    photos: Sequence[labelled_photos.Scene] = (),
+    rows: int = 4,
+    columns: int = 6,
+    size: int = 320,
+) -> np.ndarray:
+    """Rows of scenes, (height, width, 3) uint8 RGB, corners marked; where there are photos, every second picture is
+    one, and nothing is marked.
+    """
     pictures: list[np.ndarray] = []
     for i in range(rows * columns):
         rng = np.random.default_rng([seed, i])

@@ -1,4 +1,6 @@
-"""Rows of tiles of sets with dark faces and light signs, drawn by themselves: nothing learns from them, reading is measured on them."""
+"""Rows of tiles of sets with dark faces and light signs, drawn by themselves: nothing learns from them, reading is
+measured on them.
+"""
 
 from __future__ import annotations
 
@@ -18,7 +20,17 @@ BLUE, GREEN, RED = (120, 180, 240), (110, 210, 140), (240, 110, 100)
 def dark_style(rng: np.random.Generator) -> Style:
     """A set with signs in white, red, green and blue on anything dark."""
     light, dark = (tuple(int(v) for v in rng.integers(*ends, 3)) for ends in ((200, 250), (12, 60)))
-    return replace(style_of_set(rng), ground=dark, black=light, blue=BLUE, green=GREEN, red=RED, corner_ink=light, number_ink=light, wind_ink=light)
+    return replace(
+        style_of_set(rng),
+        ground=dark,
+        black=light,
+        blue=BLUE,
+        green=GREEN,
+        red=RED,
+        corner_ink=light,
+        number_ink=light,
+        wind_ink=light,
+    )
 
 
 def dark_row(rng: np.random.Generator, codes: list[str], cloth: Colour) -> tuple[np.ndarray, np.ndarray]:
@@ -33,10 +45,14 @@ def dark_row(rng: np.random.Generator, codes: list[str], cloth: Colour) -> tuple
     for place, code in enumerate(codes):
         x, y = MARGIN + place * (width + GAP), MARGIN
         picture[y : y + HIGH + SIDE, x : x + width] = np.float32(style.ground) * 0.6
-        picture[y : y + HIGH, x : x + width] = cv2.resize(draw(code, rng, HIGH, style), (width, HIGH), interpolation=cv2.INTER_AREA)
+        picture[y : y + HIGH, x : x + width] = cv2.resize(
+            draw(code, rng, HIGH, style), (width, HIGH), interpolation=cv2.INTER_AREA
+        )
         corners.append([[x, y], [x + width, y], [x + width, y + HIGH], [x, y + HIGH]])
     frame = np.array([[0, 0], [1, 0], [1, 1], [0, 1]]) * size
     matrix = cv2.getPerspectiveTransform(np.float32(frame), np.float32(frame + rng.uniform(-0.3, 0.3, (4, 2)) * MARGIN))
-    taken = cv2.warpPerspective(cv2.GaussianBlur(picture, (0, 0), 0.8), matrix, size.tolist(), borderMode=cv2.BORDER_REPLICATE)
+    taken = cv2.warpPerspective(
+        cv2.GaussianBlur(picture, (0, 0), 0.8), matrix, size.tolist(), borderMode=cv2.BORDER_REPLICATE
+    )
     taken = np.clip(taken + rng.normal(0, 3, taken.shape), 0, 255).astype(np.uint8)
     return taken, cv2.perspectiveTransform(np.float32(corners).reshape(-1, 1, 2), matrix).reshape(-1, 4, 2)

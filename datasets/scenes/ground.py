@@ -1,4 +1,6 @@
-"""What tiles lie on: wood, cloth, felt, fur, glass, stone, printed cloth, and pieces of real tables. (512, 512, 3) uint8, repeatable."""
+"""What tiles lie on: wood, cloth, felt, fur, glass, stone, printed cloth, and pieces of real tables. (512, 512, 3)
+uint8, repeatable.
+"""
 
 from __future__ import annotations
 
@@ -26,22 +28,30 @@ def ground(rng: np.random.Generator) -> np.ndarray:
 
 def tinted(rng: np.random.Generator, tone: tuple[float, float, float]) -> np.ndarray:
     """A surface of nearly the tiles' own colour: white tiles on a white table."""
-    made = np.float32(tone) * rng.uniform(0.85, 1.05) * (1 + rng.uniform(0, 0.03) * fractal(rng, _HALF, (3, 3))[..., None])
+    made = (
+        np.float32(tone) * rng.uniform(0.85, 1.05) * (1 + rng.uniform(0, 0.03) * fractal(rng, _HALF, (3, 3))[..., None])
+    )
     return mirrored(np.clip(made * 255, 0, 255).astype(np.uint8))
 
 
 def any_place(rng: np.random.Generator, reach: float) -> np.ndarray:
-    """The 3 × 3 matrix from a surface's pixels to the table's top; the surface is 0.7 to two times the `reach` wide (tile heights)."""
+    """The 3 × 3 matrix from a surface's pixels to the table's top; the surface is 0.7 to two times the `reach` wide
+    (tile heights).
+    """
     scale = 512 / (reach * rng.uniform(0.7, 2.0))
     turn, spot = rng.uniform(0, 2 * np.pi), rng.uniform(-100, 100, 2)
-    place = np.array([[np.cos(turn), -np.sin(turn), 0], [np.sin(turn), np.cos(turn), 0], [0, 0, 1]]) @ np.diag([1 / scale, 1 / scale, 1])
+    place = np.array([[np.cos(turn), -np.sin(turn), 0], [np.sin(turn), np.cos(turn), 0], [0, 0, 1]]) @ np.diag(
+        [1 / scale, 1 / scale, 1]
+    )
     place[:2, 2] += spot / scale
     return place
 
 
 def laid(surface: np.ndarray, place: np.ndarray, camera: Camera, size: int) -> np.ndarray:
     """A surface, repeated all over the table, as the camera sees it: (size, size, 3) uint8."""
-    return cv2.warpPerspective(surface, camera.table_to_picture @ place, (size, size), flags=cv2.INTER_LINEAR, borderMode=cv2.BORDER_WRAP)
+    return cv2.warpPerspective(
+        surface, camera.table_to_picture @ place, (size, size), flags=cv2.INTER_LINEAR, borderMode=cv2.BORDER_WRAP
+    )
 
 
 def wood(rng: np.random.Generator) -> np.ndarray:
@@ -58,7 +68,11 @@ def cloth(rng: np.random.Generator) -> np.ndarray:
     y, x = np.mgrid[:256, :256].astype(np.float32)
     pitch = rng.uniform(2, 9)
     weave = np.sin(2 * np.pi * x / pitch) * np.sin(2 * np.pi * y / pitch)
-    made = base * (1 + rng.uniform(0, 0.12) * weave[..., None] + rng.uniform(0.01, 0.06) * rng.standard_normal((256, 256, 1), np.float32))
+    made = base * (
+        1
+        + rng.uniform(0, 0.12) * weave[..., None]
+        + rng.uniform(0.01, 0.06) * rng.standard_normal((256, 256, 1), np.float32)
+    )
     return made * (1 + rng.uniform(0, 0.08) * fractal(rng, _HALF, (3, 3))[..., None])
 
 
@@ -95,7 +109,10 @@ def real_piece(rng: np.random.Generator) -> np.ndarray:
 
 @cache
 def _pieces() -> np.ndarray:
-    """Quiet squares of real tables, clear of every labelled tile. Busy ones may hold unlabelled tiles and are left out."""
+    """Quiet squares of real tables, clear of every labelled tile.
+
+    Busy ones may hold unlabelled tiles and are left out.
+    """
     found = []
     if labelled_photos.available():
         rng = np.random.default_rng(3)
@@ -107,7 +124,12 @@ def _pieces() -> np.ndarray:
 def _quiet_squares(rng: np.random.Generator, scene: labelled_photos.Scene) -> list[np.ndarray]:
     pixels, found = scene.pixels(), []
     for x, y in rng.integers(0, 640 - PIECE, (6, 2)):
-        clear = (scene.boxes[:, 0] > x + PIECE + 4) | (scene.boxes[:, 2] < x - 4) | (scene.boxes[:, 1] > y + PIECE + 4) | (scene.boxes[:, 3] < y - 4)
+        clear = (
+            (scene.boxes[:, 0] > x + PIECE + 4)
+            | (scene.boxes[:, 2] < x - 4)
+            | (scene.boxes[:, 1] > y + PIECE + 4)
+            | (scene.boxes[:, 3] < y - 4)
+        )
         piece = pixels[y : y + PIECE, x : x + PIECE]
         if clear.all() and piece.mean() > 25 and cv2.GaussianBlur(piece, (0, 0), 3).astype(float).std((0, 1)).max() < 9:
             found.append(piece)

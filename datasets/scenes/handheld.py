@@ -1,4 +1,5 @@
-"""A photo filmed by hand: the camera drifts and shakes, the light changes, now and then it is blurred or a hand goes across.
+"""A photo filmed by hand: the camera drifts and shakes, the light changes, now and then it is blurred or a hand goes
+across.
 
 For measuring and testing the live camera; everything follows from the generator of random numbers.
 """
@@ -19,7 +20,9 @@ SKIN = (188, 140, 112)  # RGB
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Frame:
-    """`pixels` (height, width, 3) uint8 RGB, taken at `time` in seconds; `matrix` (3, 3) takes points of the photo into the frame."""
+    """`pixels` (height, width, 3) uint8 RGB, taken at `time` in seconds; `matrix` (3, 3) takes points of the photo
+    into the frame.
+    """
 
     pixels: np.ndarray
     time: float
@@ -28,7 +31,9 @@ class Frame:
 
 @dataclass(frozen=True, slots=True)
 class Unrest:
-    """How badly it is filmed: shares of frames shaken, widest blur and noise in pixels and levels, whether a hand goes across."""
+    """How badly it is filmed: shares of frames shaken, widest blur and noise in pixels and levels, whether a hand
+    goes across.
+    """
 
     shaken: float = 0.1
     blur: float = 1.0
@@ -39,10 +44,18 @@ class Unrest:
 STILL = Unrest(0.0, 0.3, 2.0, False)
 
 
-def film(photo: np.ndarray, rng: np.random.Generator, seconds: float, rate: float, unrest: Unrest = Unrest(), size: tuple[int, int] = SIZE) -> Iterator[Frame]:
+def film(
+    photo: np.ndarray,
+    rng: np.random.Generator,
+    seconds: float,
+    rate: float,
+    unrest: Unrest = Unrest(),
+    size: tuple[int, int] = SIZE,
+) -> Iterator[Frame]:
     """Frames of a photo, (height, width, 3) uint8 RGB, `rate` a second.
 
-    The photo fills the frame from top to bottom, four by three, as most photos beside the project were before they were squeezed.
+    The photo fills the frame from top to bottom, four by three, as most photos beside the project were before they were
+    squeezed.
     """
     drift, light = _wander(rng, 6, (0.08, 0.5)), _wander(rng, 1, (0.2, 1.5))
     shake, softness = _wander(rng, 6, (2, 5)), rng.uniform(0.2, 1) * unrest.blur
@@ -50,7 +63,9 @@ def film(photo: np.ndarray, rng: np.random.Generator, seconds: float, rate: floa
     for number in range(round(seconds * rate)):
         time = number / rate
         matrix = _camera(photo.shape, size, drift(time) + 0.05 * shake(time))
-        seen = cv2.warpPerspective(photo, matrix, size, flags=cv2.INTER_LINEAR, borderMode=cv2.BORDER_CONSTANT, borderValue=edge)
+        seen = cv2.warpPerspective(
+            photo, matrix, size, flags=cv2.INTER_LINEAR, borderMode=cv2.BORDER_CONSTANT, borderValue=edge
+        )
         if unrest.hand:
             _lay_hand(seen, (time - start) / 0.6)
         seen = cv2.GaussianBlur(seen, (0, 0), 0.1 + softness)
@@ -94,5 +109,12 @@ def _streak(length: float, angle: float) -> np.ndarray:
     reach = int(np.ceil(length / 2))
     kernel = np.zeros((2 * reach + 1, 2 * reach + 1), np.float32)
     way = np.array([np.cos(angle), np.sin(angle)]) * length / 2
-    cv2.line(kernel, tuple(np.round(reach - way).astype(int).tolist()), tuple(np.round(reach + way).astype(int).tolist()), 1, 1, cv2.LINE_AA)
+    cv2.line(
+        kernel,
+        tuple(np.round(reach - way).astype(int).tolist()),
+        tuple(np.round(reach + way).astype(int).tolist()),
+        1,
+        1,
+        cv2.LINE_AA,
+    )
     return kernel / kernel.sum()

@@ -1,4 +1,6 @@
-"""What people photograph: a whole hand in one row, lying or standing, walls and discards behind it, from where they sit."""
+"""What people photograph: a whole hand in one row, lying or standing, walls and discards behind it, from where they
+sit.
+"""
 
 from __future__ import annotations
 
@@ -10,7 +12,9 @@ from datasets.scenes.layouts import Spot, apart, flat, melds, moved, pile, rack,
 
 
 def hand(rng: np.random.Generator, look: TileSet) -> tuple[list[Spot], int]:
-    """A hand of 13 to 18 tiles in one row, now and then some of it apart, and what lies behind; and how many tiles the hand has: they come first."""
+    """A hand of 13 to 18 tiles in one row, now and then some of it apart, and what lies behind; and how many tiles
+    the hand has: they come first.
+    """
     count, is_standing = int(rng.integers(13, 19)), rng.random() < 0.28
     row = _row(rng, look, count, is_standing)
     row += apart(rng, look, row)
@@ -52,14 +56,26 @@ def _clear(spot: Spot, others: list[Spot]) -> bool:
 
 
 def hand_view(rng: np.random.Generator, tiles: list[Body], size: int) -> tuple[Camera, float]:
-    """A camera that has these tiles in the picture, as somebody sitting or standing there holds it; and a tile's length in pixels."""
+    """A camera that has these tiles in the picture, as somebody sitting or standing there holds it; and a tile's
+    length in pixels.
+    """
     places = np.array([tile.place for tile in tiles])
     wide = np.ptp(places[:, 0]) + 1
     is_standing = abs(tiles[0].turn[2, 2]) < 0.7
-    spans, shares = (((4, 18), (18, 45)), (0.55, 0.45)) if is_standing else (((25, 60), (60, 88), (9, 25)), (0.68, 0.2, 0.12))
+    spans, shares = (
+        (((4, 18), (18, 45)), (0.55, 0.45)) if is_standing else (((25, 60), (60, 88), (9, 25)), (0.68, 0.2, 0.12))
+    )
     elevation = rng.uniform(*spans[rng.choice(len(spans), p=shares)])
     azimuth = rng.normal(0, 10) if rng.random() < 0.75 else rng.normal(0, 40)
     roll = rng.normal(0, 4) if rng.random() < 0.8 else rng.uniform(0, 360)
     pixels = size / wide * rng.uniform(0.6, 1.0)
     centre = size * rng.uniform([0.45, 0.35], [0.55, 0.7])
-    return look_at((places.min(0) + places.max(0)) / 2, elevation, azimuth, roll, wide * rng.uniform(0.9, 2.5), pixels, tuple(centre)), pixels
+    return look_at(
+        (places.min(0) + places.max(0)) / 2,
+        elevation,
+        azimuth,
+        roll,
+        wide * rng.uniform(0.9, 2.5),
+        pixels,
+        tuple(centre),
+    ), pixels

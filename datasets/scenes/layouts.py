@@ -1,6 +1,7 @@
 """Where tiles lie: rows, blocks, scattered tiles, racks, walls, piles. Lengths in tile heights.
 
-A placement is (turn, place): the box's own axes to the world. Faces look to their own +z, tops to +y. Each layout returns a list of `Spot`.
+A placement is (turn, place): the box's own axes to the world. Faces look to their own +z, tops to +y. Each layout
+returns a list of `Spot`.
 """
 
 from __future__ import annotations
@@ -26,7 +27,9 @@ class Spot:
 FACE_DOWN = turn_about(1, 180)
 
 
-def flat(look: TileSet, x: float, y: float, yaw: float = 0.0, *, down: bool = False, level: int = 0, code: str | None = None) -> Spot:
+def flat(
+    look: TileSet, x: float, y: float, yaw: float = 0.0, *, down: bool = False, level: int = 0, code: str | None = None
+) -> Spot:
     """A tile lying on the table, its centre at x, y, turned by yaw degrees counter-clockwise."""
     turn = turn_about(2, yaw) @ (FACE_DOWN if down else np.eye(3))
     return Spot(turn, np.array([x, y, look.thickness * (level + 0.5)]), code)
@@ -72,7 +75,9 @@ def block(rng: np.random.Generator, look: TileSet) -> list[Spot]:
         shift = rng.normal(0, 0.03)
         for column in range(rng.integers(3, 12)):
             yaw = 180 * (rng.random() < upside) + rng.normal(0, 0.7)
-            spots.append(flat(look, column * (look.width + gap) + shift, row * (1 + gap), yaw, down=rng.random() < down))
+            spots.append(
+                flat(look, column * (look.width + gap) + shift, row * (1 + gap), yaw, down=rng.random() < down)
+            )
     return moved(spots, 0, 0, 90.0 * across)
 
 
@@ -93,8 +98,17 @@ def scatter(rng: np.random.Generator, look: TileSet) -> list[Spot]:
 def pile(rng: np.random.Generator, look: TileSet) -> list[Spot]:
     """Tiles heaped and tilted, some on top of others."""
     under = scatter(rng, look)
-    tilted = [Spot(turn_about(int(rng.integers(2)), rng.normal(0, 18)) @ s.turn, np.add(s.place, [0, 0, 0.15]), None) if rng.random() < 0.3 else s for s in under]
-    top = [flat(look, *(s.place[:2] + rng.normal(0, 0.3, 2)), rng.uniform(0, 360), down=rng.random() < 0.3, level=1) for s in under if rng.random() < 0.15]
+    tilted = [
+        Spot(turn_about(int(rng.integers(2)), rng.normal(0, 18)) @ s.turn, np.add(s.place, [0, 0, 0.15]), None)
+        if rng.random() < 0.3
+        else s
+        for s in under
+    ]
+    top = [
+        flat(look, *(s.place[:2] + rng.normal(0, 0.3, 2)), rng.uniform(0, 360), down=rng.random() < 0.3, level=1)
+        for s in under
+        if rng.random() < 0.15
+    ]
     return tilted + top
 
 
@@ -124,11 +138,20 @@ def wall(rng: np.random.Generator, look: TileSet) -> list[Spot]:
 
 
 def apart(rng: np.random.Generator, look: TileSet, hand: list[Spot]) -> list[Spot]:
-    """What belongs to a hand and lies apart from it, now and then: the winning tile to its right, up to four bonus tiles before it."""
+    """What belongs to a hand and lies apart from it, now and then: the winning tile to its right, up to four bonus
+    tiles before it.
+    """
     left, right, low = min(s.place[0] for s in hand), max(s.place[0] for s in hand), min(s.place[1] for s in hand)
     spots = []
     if rng.random() < 0.25:
-        spots.append(flat(look, right + rng.uniform(1.3, 3), low + rng.normal(0, 0.1), rng.normal(0, 3) + 90 * (rng.random() < 0.2)))
+        spots.append(
+            flat(
+                look,
+                right + rng.uniform(1.3, 3),
+                low + rng.normal(0, 0.1),
+                rng.normal(0, 3) + 90 * (rng.random() < 0.2),
+            )
+        )
     if rng.random() < 0.25:
         x, y = rng.uniform(left, right), low - rng.uniform(1.4, 3)
         spots += [flat(look, x + i * (look.width + 0.02), y, rng.normal(0, 1)) for i in range(rng.integers(1, 5))]
@@ -136,7 +159,9 @@ def apart(rng: np.random.Generator, look: TileSet, hand: list[Spot]) -> list[Spo
 
 
 def table(rng: np.random.Generator, look: TileSet) -> list[Spot]:
-    """A hand in front, what of it lies apart, and behind it what lies about: walls, discards, somebody's rack, loose face-down tiles."""
+    """A hand in front, what of it lies apart, and behind it what lies about: walls, discards, somebody's rack, loose
+    face-down tiles.
+    """
     front = rows(rng, look) if rng.random() < 0.7 else rack(rng, look)
     front += apart(rng, look, front)
     behind = max(s.place[1] for s in front) + rng.uniform(1, 3)
@@ -167,7 +192,16 @@ def melds(rng: np.random.Generator, look: TileSet) -> list[Spot]:
     return spots
 
 
-LAYOUTS: list[tuple[Callable, float]] = [(rows, 0.2), (block, 0.09), (scatter, 0.14), (pile, 0.09), (rack, 0.2), (wall, 0.03), (table, 0.19), (melds, 0.06)]
+LAYOUTS: list[tuple[Callable, float]] = [
+    (rows, 0.2),
+    (block, 0.09),
+    (scatter, 0.14),
+    (pile, 0.09),
+    (rack, 0.2),
+    (wall, 0.03),
+    (table, 0.19),
+    (melds, 0.06),
+]
 
 
 def any_layout(rng: np.random.Generator, look: TileSet) -> list[Spot]:

@@ -1,8 +1,8 @@
 """Photographs of a given hand with its melds, as the three books lay them: what tests of reading need.
 
-Claimed sets have a tile crosswise (left, middle or right: from whom), or, where crosswise means concealed (`convention="concealed"`), the sets
-of the hand have. An added fourth tile lies beyond the crosswise one. Kongs of own tiles have two middle, two outer or one tile face down.
-How a set lies is asked for by name, or left to chance.
+Claimed sets have a tile crosswise (left, middle or right: from whom), or, where crosswise means concealed
+(`convention="concealed"`), the sets of the hand have. An added fourth tile lies beyond the crosswise one. Kongs of own
+tiles have two middle, two outer or one tile face down. How a set lies is asked for by name, or left to chance.
 """
 
 from __future__ import annotations
@@ -23,7 +23,8 @@ from scoring.tiles import parse
 
 Faces = Mapping[str, np.ndarray]
 
-CROSSWISE = {"left": 0, "middle": 1, "third": 2, "right": -1}  # which tile of a set; with "added " before it the fourth lies beyond that one
+# which tile of a set; with "added " before it the fourth lies beyond that one
+CROSSWISE = {"left": 0, "middle": 1, "third": 2, "right": -1}
 HIDDEN = {"outer": (0, 3), "middle": (1, 2), "first": (0,), "last": (3,)}  # which tiles of a kong lie face down
 
 
@@ -33,16 +34,26 @@ def codes_of(tiles: str) -> list[str]:
 
 
 def table(
-    rng: np.random.Generator, concealed: str, melds: Sequence[dict] = (), bonus: str = "", convention: str = "open", height: int = 1200, winning: str = "", faces: Faces | None = None
+    rng: np.random.Generator,
+    concealed: str,
+    melds: Sequence[dict] = (),
+    bonus: str = "",
+    convention: str = "open",
+    height: int = 1200,
+    winning: str = "",
+    faces: Faces | None = None,
 ):
     """A photo of a hand: `concealed` in a row in front, each meld a group behind it, bonus tiles apart.
 
-    melds       the contract's: {"tiles": "1111z", "state": "open" | "half_concealed"}; also "concealed" for a set laid out of the hand.
-                "lies" names its place in CROSSWISE or HIDDEN: {"lies": "left"}, "added left", "outer"; chance chooses where that is not said
+    melds       the contract's: {"tiles": "1111z", "state": "open" | "half_concealed"}; also "concealed" for a set laid
+                out of the hand.
+                "lies" names its place in CROSSWISE or HIDDEN: {"lies": "left"}, "added left", "outer"; chance chooses
+                where that is not said
     convention  which sets have a tile crosswise: "open" or "concealed" ones, or with "apart" none
     winning     a tile more of the hand, which lies apart to the right of it
     faces       what is on each kind, (h, w, 3) uint8 RGB by code; drawn in one invented style when None
-    returns     photo (height, 4/3 height, 3) uint8 RGB; quads (n, 4, 2) float32, clockwise from each tile's own top left; n codes, `0x` for a back
+    returns     photo (height, 4/3 height, 3) uint8 RGB; quads (n, 4, 2) float32, clockwise from each tile's own top
+                left; n codes, `0x` for a back
     """
     look = replace(any_set(rng), back=tuple(colour(rng, (0.5, 0.95), (0.25, 0.8))))
     spots = hand_spots(rng, look, concealed, melds, bonus, convention, winning)
@@ -51,14 +62,30 @@ def table(
     middle, width = (places.min(0) + places.max(0)) / 2, round(height * 4 / 3)
     wide, deep = np.ptp(places, axis=0)[:2] + 2.0
     pixels = min(0.9 * width / wide, 0.85 * height / deep, height / 6)
-    camera = look_at(middle, rng.uniform(52, 88), rng.normal(0, 4), rng.normal(0, 2), rng.uniform(1.4, 2.2) * wide, pixels, (width / 2, width / 2))
+    camera = look_at(
+        middle,
+        rng.uniform(52, 88),
+        rng.normal(0, 4),
+        rng.normal(0, 2),
+        rng.uniform(1.4, 2.2) * wide,
+        pixels,
+        (width / 2, width / 2),
+    )
     made = render(rng, tiles, [], camera, width, pixels, phone=False, disturbed=False)
     top = (width - height) // 2
     codes = ["0x" if down else code for code, down in zip(made.kinds, made.face_down, strict=True)]
     return np.ascontiguousarray(made.picture[top : top + height]), made.corners - np.float32([0, top]), codes
 
 
-def hand_spots(rng: np.random.Generator, look: TileSet, concealed: str, melds: list[dict], bonus: str, convention: str, winning: str) -> list[Spot]:
+def hand_spots(
+    rng: np.random.Generator,
+    look: TileSet,
+    concealed: str,
+    melds: list[dict],
+    bonus: str,
+    convention: str,
+    winning: str,
+) -> list[Spot]:
     """Where every tile of the hand lies; the front row at y = 0."""
     spots, width = _in_a_row(rng, look, codes_of(concealed))
     if winning:
@@ -74,7 +101,9 @@ def hand_spots(rng: np.random.Generator, look: TileSet, concealed: str, melds: l
     return spots + moved(extra, 0, -1.8 if not melds else y + 2.6, 0)
 
 
-def meld_spots(rng: np.random.Generator, look: TileSet, codes: list[str], state: str, convention: str, lies: str) -> tuple[list[Spot], float]:
+def meld_spots(
+    rng: np.random.Generator, look: TileSet, codes: list[str], state: str, convention: str, lies: str
+) -> tuple[list[Spot], float]:
     """One set as it is laid down, starting at x = 0 on the line y = 0; and its width."""
     if state == "half_concealed":
         return _in_a_row(rng, look, codes, down=HIDDEN[lies or rng.choice(list(HIDDEN))])
@@ -96,7 +125,9 @@ def _any_way(rng: np.random.Generator, count: int) -> str:
     return added + str(rng.choice(["left", "middle", "right"]))
 
 
-def _in_a_row(rng, look: TileSet, codes: list[str], *, crosswise: int = -1, down: tuple[int, ...] = ()) -> tuple[list[Spot], float]:
+def _in_a_row(
+    rng, look: TileSet, codes: list[str], *, crosswise: int = -1, down: tuple[int, ...] = ()
+) -> tuple[list[Spot], float]:
     spots, x, gap = [], 0.0, rng.uniform(0.0, 0.03)
     for number, code in enumerate(codes):
         across = number == crosswise

@@ -12,7 +12,9 @@ def field(rng: np.random.Generator, shape: tuple[int, int], cells: tuple[int, in
     return cv2.resize(coarse, shape[::-1], interpolation=cv2.INTER_CUBIC)
 
 
-def fractal(rng: np.random.Generator, shape: tuple[int, int], cells: tuple[int, int], octaves: int = 4, fall: float = 0.55) -> np.ndarray:
+def fractal(
+    rng: np.random.Generator, shape: tuple[int, int], cells: tuple[int, int], octaves: int = 4, fall: float = 0.55
+) -> np.ndarray:
     """Fields of finer and finer bumps added up, mean about 0, standard deviation about 1."""
     total = np.zeros(shape, np.float32)
     for octave in range(octaves):
@@ -27,9 +29,13 @@ def mirrored(picture: np.ndarray) -> np.ndarray:
     return np.concatenate([wide, wide[::-1]], 0)
 
 
-def colour(rng: np.random.Generator, saturation: tuple[float, float], value: tuple[float, float], hue: float | None = None) -> np.ndarray:
+def colour(
+    rng: np.random.Generator, saturation: tuple[float, float], value: tuple[float, float], hue: float | None = None
+) -> np.ndarray:
     """A random RGB colour (3,) float32 0–1; hue 0–1, any when None."""
-    hsv = np.float32([[[360 * (rng.random() if hue is None else hue % 1), rng.uniform(*saturation), rng.uniform(*value)]]])
+    hsv = np.float32(
+        [[[360 * (rng.random() if hue is None else hue % 1), rng.uniform(*saturation), rng.uniform(*value)]]]
+    )
     return cv2.cvtColor(hsv, cv2.COLOR_HSV2RGB)[0, 0]
 
 

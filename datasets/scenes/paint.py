@@ -1,6 +1,7 @@
 """Paint boxes into a picture, far ones first, and keep a record of what hides what.
 
-Pixel (0, 0) covers 0–1 each way (its centre is 0.5, 0.5), as in the networks' corners; OpenCV puts the centre at 0, hence the halves below.
+Pixel (0, 0) covers 0–1 each way (its centre is 0.5, 0.5), as in the networks' corners; OpenCV puts the centre at 0,
+hence the halves below.
 """
 
 from __future__ import annotations
@@ -32,11 +33,16 @@ class Light:
 def any_light(rng: np.random.Generator) -> Light:
     angle, height = rng.uniform(0, 2 * np.pi), rng.uniform(0.5, 1)
     flat = np.sqrt(1 - height**2)
-    return Light(np.array([flat * np.cos(angle), flat * np.sin(angle), height]), rng.choice([rng.uniform(0.85, 1), rng.uniform(0.45, 0.9)], p=[0.45, 0.55]))
+    return Light(
+        np.array([flat * np.cos(angle), flat * np.sin(angle), height]),
+        rng.choice([rng.uniform(0.85, 1), rng.uniform(0.45, 0.9)], p=[0.45, 0.55]),
+    )
 
 
 def paint(picture: np.ndarray, seen: np.ndarray, bodies: list[Body], camera: Camera, light: Light) -> None:
-    """Draw the bodies into `picture` (h, w, 3) uint8; `seen` (h, w) int32 gets 1 + index where a tile's face or back shows, 0 on sides."""
+    """Draw the bodies into `picture` (h, w, 3) uint8; `seen` (h, w) int32 gets 1 + index where a tile's face or back
+    shows, 0 on sides.
+    """
     order = np.argsort([-camera.distance(body.place) for body in bodies])
     for index in order:
         _paint_one(picture, seen, bodies[index], int(index) + 1, camera, light)
@@ -66,7 +72,9 @@ def _paint_one(picture: np.ndarray, seen: np.ndarray, body: Body, number: int, c
         _paint_front(picture, seen, body, rings, number, camera, light, front)
 
 
-def _paint_sides(picture: np.ndarray, body: Body, camera: Camera, light: Light, colour: tuple, span: tuple[float, float]) -> None:
+def _paint_sides(
+    picture: np.ndarray, body: Body, camera: Camera, light: Light, colour: tuple, span: tuple[float, float]
+) -> None:
     eye, half = body.local(camera.eye), body.look.size / 2
     for axis, sign in _SIDES:
         if eye[axis] * sign <= half[axis]:
@@ -81,11 +89,17 @@ def _paint_sides(picture: np.ndarray, body: Body, camera: Camera, light: Light, 
         _fill(picture, camera.project(body.world(points)), _tone(colour, light.on(body.turn @ normal)))
 
 
-def _paint_front(picture, seen, body: Body, rings: list, number: int, camera: Camera, light: Light, front: bool) -> None:
+def _paint_front(
+    picture, seen, body: Body, rings: list, number: int, camera: Camera, light: Light, front: bool
+) -> None:
     outer, inner = (rings[3], rings[4]) if front else (rings[1], rings[0])
     colour = body.look.body if front else body.look.back
     shade = light.on(body.turn[:, 2] if front else -body.turn[:, 2])
-    _fill(picture, _hull([outer, inner]), _tone(colour, body.look.rim * (0.35 * (0.5 + 0.5 * light.ambient) + 0.65 * shade)))
+    _fill(
+        picture,
+        _hull([outer, inner]),
+        _tone(colour, body.look.rim * (0.35 * (0.5 + 0.5 * light.ambient) + 0.65 * shade)),
+    )
     tone = _tone(colour, shade)
     surface = body.face if front else body.look.back_look
     if surface is None:
@@ -96,7 +110,9 @@ def _paint_front(picture, seen, body: Body, rings: list, number: int, camera: Ca
         _mark(seen, inner, number)
 
 
-def _paste(picture: np.ndarray, surface: np.ndarray, outline: np.ndarray, corners: np.ndarray, tone: np.ndarray) -> None:
+def _paste(
+    picture: np.ndarray, surface: np.ndarray, outline: np.ndarray, corners: np.ndarray, tone: np.ndarray
+) -> None:
     """Warp `surface` × `tone` into the quadrilateral, seen through the rounded outline."""
     x0, y0 = np.maximum(np.floor(outline.min(0)).astype(int) - 1, 0)
     x1, y1 = np.minimum(np.ceil(outline.max(0)).astype(int) + 2, picture.shape[1::-1])
@@ -107,7 +123,9 @@ def _paste(picture: np.ndarray, surface: np.ndarray, outline: np.ndarray, corner
     source = np.float32([[0, 0], [width, 0], [width, height], [0, height]]) - 0.5
     offset = np.float32([x0, y0])
     matrix = cv2.getPerspectiveTransform(source, corners - offset - 0.5)
-    warped = cv2.warpPerspective(surface, matrix, (x1 - x0, y1 - y0), flags=cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
+    warped = cv2.warpPerspective(
+        surface, matrix, (x1 - x0, y1 - y0), flags=cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE
+    )
     mask = np.zeros((y1 - y0, x1 - x0), np.uint8)
     _fill(mask, outline - offset, 255)
     area = picture[y0:y1, x0:x1]

@@ -14,7 +14,9 @@ from datasets.scenes.strewn import strew
 from datasets.scenes.surroundings import backdrop
 
 
-def table(rng: np.random.Generator, camera: Camera, size: int, pixels: float, tiles: list[Body], disturbed: bool) -> np.ndarray:
+def table(
+    rng: np.random.Generator, camera: Camera, size: int, pixels: float, tiles: list[Body], disturbed: bool
+) -> np.ndarray:
     """The table's top, what lies flat on it, and the room beyond its edges."""
     taken = np.array([t.place for t in tiles])
     picture = surface(rng, camera, size, pixels, tiles[0].look.body)
@@ -41,7 +43,9 @@ def beyond(rng: np.random.Generator, picture: np.ndarray, camera: Camera, taken:
     inside = np.minimum(at - low, high - at).min(-1)
     ahead = camera.matrix[2, 0] * at[..., 0] + camera.matrix[2, 1] * at[..., 1] + camera.matrix[2, 3]
     inside = np.where(ahead > 0, np.clip(inside, -3, 3), -3).astype(np.float32)
-    inside = cv2.resize(inside, None, fx=step, fy=step, interpolation=cv2.INTER_LINEAR)[step // 2 :, step // 2 :][:size, :size]
+    inside = cv2.resize(inside, None, fx=step, fy=step, interpolation=cv2.INTER_LINEAR)[step // 2 :, step // 2 :][
+        :size, :size
+    ]
     if inside.min() > 0:
         return picture
     rim = rng.uniform(0, 1.5)
@@ -57,7 +61,9 @@ def shadows(rng: np.random.Generator, picture: np.ndarray, bodies: list[Body], c
     shade = np.zeros((256, 256), np.uint8)
     slant = light.towards[:2] / light.towards[2]
     for body in bodies:
-        points = body.world(np.concatenate([body.outline(z, 0.0)[::2] for z in (-body.look.thickness / 2, body.look.thickness / 2)]))
+        points = body.world(
+            np.concatenate([body.outline(z, 0.0)[::2] for z in (-body.look.thickness / 2, body.look.thickness / 2)])
+        )
         points = np.column_stack([points[:, :2] - slant * points[:, 2:], np.zeros(len(points))])
         quad = camera.project(points) * share
         if np.isfinite(quad).all() and np.abs(quad).max() < 5000:

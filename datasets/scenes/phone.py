@@ -1,4 +1,6 @@
-"""What light and a phone's camera do to a picture: lamps, shadows, glare, colour cast, darkness, blur, noise, sharpening, JPEG."""
+"""What light and a phone's camera do to a picture: lamps, shadows, glare, colour cast, darkness, blur, noise,
+sharpening, JPEG.
+"""
 
 from __future__ import annotations
 
@@ -13,7 +15,9 @@ _COARSE = 4
 
 
 def shoot(rng: np.random.Generator, picture: np.ndarray, tile: float) -> np.ndarray:
-    """The picture (h, w, 3) uint8 RGB as a phone would have taken it; `tile` is about a tile's length in pixels, blur stays below it."""
+    """The picture (h, w, 3) uint8 RGB as a phone would have taken it; `tile` is about a tile's length in pixels,
+    blur stays below it.
+    """
     made = _lit(rng, picture)
     made = _toned(rng, made)
     made = _blurred(rng, made, tile)
@@ -37,7 +41,9 @@ def _lit(rng: np.random.Generator, picture: np.ndarray) -> np.ndarray:
         across, high, wide = rng.uniform(-1, 1, 2), *rng.uniform(0.04, 0.4, 2)
         glare += rng.uniform(40, 230) * np.exp(-(((y - across[0]) / high) ** 2) - ((x - across[1]) / wide) ** 2)
     made = cv2.multiply(picture.astype(np.float32), _full(share, picture))
-    return cv2.add(made, _full(glare, picture), dtype=cv2.CV_8U) if glare.any() else np.clip(made, 0, 255).astype(np.uint8)
+    return (
+        cv2.add(made, _full(glare, picture), dtype=cv2.CV_8U) if glare.any() else np.clip(made, 0, 255).astype(np.uint8)
+    )
 
 
 def _full(coarse: np.ndarray, picture: np.ndarray) -> np.ndarray:

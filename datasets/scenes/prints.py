@@ -34,7 +34,9 @@ def printed(rng: np.random.Generator) -> np.ndarray:
 def _bands(rng: np.random.Generator, along: np.ndarray, period: float) -> np.ndarray:
     """The threads of a tartan in one direction: a broad band and narrow ones, 0–1."""
     place = along % period / period
-    return np.maximum(place < rng.uniform(0.2, 0.6), 0.8 * (np.abs(place - rng.uniform(0.65, 0.95)) < rng.uniform(0.02, 0.08)))
+    return np.maximum(
+        place < rng.uniform(0.2, 0.6), 0.8 * (np.abs(place - rng.uniform(0.65, 0.95)) < rng.uniform(0.02, 0.08))
+    )
 
 
 def flowered(rng: np.random.Generator) -> np.ndarray:
@@ -46,11 +48,20 @@ def flowered(rng: np.random.Generator) -> np.ndarray:
     for _ in range(int(rng.uniform(0.1, 0.9) * (SIDE / size) ** 2 / 4)):
         line = -1 if rng.random() < filled else int(rng.integers(1, 4))
         motif = (_blossom, _leaf, _ring)[rng.choice(3, p=[0.4, 0.3, 0.3])]
-        motif(made, rng, rng.uniform(0, SIDE, 2), size * rng.uniform(0.4, 1.3), [inks[i] for i in rng.integers(len(inks), size=2)], line)
+        motif(
+            made,
+            rng,
+            rng.uniform(0, SIDE, 2),
+            size * rng.uniform(0.4, 1.3),
+            [inks[i] for i in rng.integers(len(inks), size=2)],
+            line,
+        )
     return made.astype(np.float32) / 255
 
 
-def _blossom(made: np.ndarray, rng: np.random.Generator, place: np.ndarray, size: float, inks: list[tuple], line: int) -> None:
+def _blossom(
+    made: np.ndarray, rng: np.random.Generator, place: np.ndarray, size: float, inks: list[tuple], line: int
+) -> None:
     petals, first, slim = int(rng.integers(4, 9)), rng.uniform(0, 360), rng.uniform(0.25, 0.6)
     for turn in first + np.arange(petals) * 360 / petals:
         away = 0.6 * size * np.array([np.cos(np.radians(turn)), np.sin(np.radians(turn))])
@@ -58,14 +69,25 @@ def _blossom(made: np.ndarray, rng: np.random.Generator, place: np.ndarray, size
     _ellipse(made, place, (0.25 * size, 0.25 * size), 0, inks[1], -1)
 
 
-def _leaf(made: np.ndarray, rng: np.random.Generator, place: np.ndarray, size: float, inks: list[tuple], line: int) -> None:
+def _leaf(
+    made: np.ndarray, rng: np.random.Generator, place: np.ndarray, size: float, inks: list[tuple], line: int
+) -> None:
     turn = rng.uniform(0, 360)
     along = size * np.array([np.cos(np.radians(turn)), np.sin(np.radians(turn))])
     _ellipse(made, place, (size, rng.uniform(0.2, 0.5) * size), turn, inks[0], line)
-    cv2.line(made, *(tuple(int(v) for v in np.round(end * 2**FINE)) for end in (place - along, place + along)), inks[1], 1, cv2.LINE_AA, FINE)
+    cv2.line(
+        made,
+        *(tuple(int(v) for v in np.round(end * 2**FINE)) for end in (place - along, place + along)),
+        inks[1],
+        1,
+        cv2.LINE_AA,
+        FINE,
+    )
 
 
-def _ring(made: np.ndarray, rng: np.random.Generator, place: np.ndarray, size: float, inks: list[tuple], line: int) -> None:
+def _ring(
+    made: np.ndarray, rng: np.random.Generator, place: np.ndarray, size: float, inks: list[tuple], line: int
+) -> None:
     sizes = size * rng.uniform(0.3, 1, 2) if rng.random() < 0.5 else (0.7 * size,) * 2
     turn = rng.uniform(0, 360)
     _ellipse(made, place, sizes, turn, inks[0], line)
@@ -73,7 +95,9 @@ def _ring(made: np.ndarray, rng: np.random.Generator, place: np.ndarray, size: f
         _ellipse(made, place, (0.5 * sizes[0], 0.5 * sizes[1]), turn, inks[1], line)
 
 
-def _ellipse(made: np.ndarray, place: np.ndarray, sizes: tuple[float, float], turn: float, ink: tuple, line: int) -> None:
+def _ellipse(
+    made: np.ndarray, place: np.ndarray, sizes: tuple[float, float], turn: float, ink: tuple, line: int
+) -> None:
     middle, half = (tuple(int(v) for v in np.round(np.asarray(pair) * 2**FINE)) for pair in (place, sizes))
     cv2.ellipse(made, middle, half, turn, 0, 360, ink, line, cv2.LINE_AA, FINE)
 

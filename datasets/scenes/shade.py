@@ -1,4 +1,6 @@
-"""Light that falls through blinds, railings or leaves: stripes and spots of shade, from a quarter of a tile to some tiles wide."""
+"""Light that falls through blinds, railings or leaves: stripes and spots of shade, from a quarter of a tile to some
+tiles wide.
+"""
 
 from __future__ import annotations
 
@@ -25,5 +27,7 @@ def shaded(rng: np.random.Generator, picture: np.ndarray, tile: float) -> np.nda
     return cv2.multiply(picture, cv2.merge([light.astype(np.float32)] * 3), dtype=cv2.CV_8U)
 
 
-def _wave(rng: np.random.Generator, x: np.ndarray, y: np.ndarray, period: float, turn: float, bent: np.ndarray) -> np.ndarray:
+def _wave(
+    rng: np.random.Generator, x: np.ndarray, y: np.ndarray, period: float, turn: float, bent: np.ndarray
+) -> np.ndarray:
     return np.sin(2 * np.pi * (x * np.cos(turn) + y * np.sin(turn)) / period + rng.uniform(0, 2 * np.pi) + bent)

@@ -10,7 +10,9 @@ from datasets.scenes.noise import colour
 
 
 def in_front(rng: np.random.Generator, picture: np.ndarray, seen: np.ndarray) -> None:
-    """A hand, a cup or a sleeve over the picture (h, w, 3) uint8; what it hides is taken out of `seen`. Often nothing."""
+    """A hand, a cup or a sleeve over the picture (h, w, 3) uint8; what it hides is taken out of `seen`. Often
+    nothing.
+    """
     for _ in range(rng.choice([0, 1, 2], p=[0.88, 0.09, 0.03])):
         mask, base = (_hand if rng.random() < 0.7 else _cup)(rng, picture.shape[0])
         relief = cv2.resize(cv2.GaussianBlur(cv2.resize(mask, (128, 128)), (0, 0), 2.5), mask.shape)
@@ -23,7 +25,10 @@ def _hand(rng: np.random.Generator, size: int) -> tuple[np.ndarray, np.ndarray]:
     mask = np.zeros((size, size), np.uint8)
     wrist = rng.uniform(-0.2, 1.2, 2) * size
     heading = np.arctan2(*(size / 2 - wrist)[::-1]) + rng.normal(0, 0.5)
-    palm, width = wrist + rng.uniform(0.2, 0.4) * size * np.array([np.cos(heading), np.sin(heading)]), rng.uniform(0.03, 0.08) * size
+    palm, width = (
+        wrist + rng.uniform(0.2, 0.4) * size * np.array([np.cos(heading), np.sin(heading)]),
+        rng.uniform(0.03, 0.08) * size,
+    )
     cv2.line(mask, wrist.astype(int), palm.astype(int), 255, int(4 * width), cv2.LINE_AA)
     for finger in range(rng.integers(2, 6)):
         angle, length = heading + (finger - 2) * rng.uniform(0.1, 0.35), rng.uniform(3, 5) * width
@@ -65,7 +70,16 @@ def _shelf(rng: np.random.Generator, picture: np.ndarray) -> None:
         picture[top:foot, x : x + wide] = cover
         strip = np.uint8(255 * cover) + np.zeros((wide, max(foot - top, 1), 3), np.uint8)
         if rng.random() < 0.5:
-            cv2.putText(strip, text(rng, 24), (int(rng.integers(0, 30)), int(0.7 * wide)), FONTS[rng.integers(4)], 0.025 * wide, (255 * ink).tolist(), 1, cv2.LINE_AA)
+            cv2.putText(
+                strip,
+                text(rng, 24),
+                (int(rng.integers(0, 30)), int(0.7 * wide)),
+                FONTS[rng.integers(4)],
+                0.025 * wide,
+                (255 * ink).tolist(),
+                1,
+                cv2.LINE_AA,
+            )
             strip = np.rot90(strip, -1)
         else:
             strip = characters(rng, np.ascontiguousarray(np.rot90(strip, -1)), ink, rng.uniform(0.4, 0.9))

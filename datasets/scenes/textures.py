@@ -1,6 +1,7 @@
 """Pictures of faces as ink on white paper, from photographs, shop pictures, drawings; all (128, 96, 3) uint8 RGB.
 
-The paper's own tone is divided out: the painter gives every face the tone of its tile's sides, else a detector learns a wrong edge.
+The paper's own tone is divided out: the painter gives every face the tone of its tile's sides, else a detector learns a
+wrong edge.
 """
 
 from __future__ import annotations
@@ -22,10 +23,14 @@ PHOTOGRAPHED, DRAWN = 2500, 25  # faces cut from photos, at most; drawings of ea
 
 
 def ink(picture: np.ndarray, margin: float = 0.05) -> np.ndarray:
-    """Divide the paper's tone out of a face (h, w, 3) uint8 and fade its rim; returns (128, 96, 3) uint8, paper at 255."""
+    """Divide the paper's tone out of a face (h, w, 3) uint8 and fade its rim; returns (128, 96, 3) uint8, paper at
+    255.
+    """
     height, width = picture.shape[:2]
     dy, dx = int(height * margin), int(width * margin)
-    inner = cv2.resize(picture[dy : height - dy, dx : width - dx], SIZE, interpolation=cv2.INTER_AREA).astype(np.float32)
+    inner = cv2.resize(picture[dy : height - dy, dx : width - dx], SIZE, interpolation=cv2.INTER_AREA).astype(
+        np.float32
+    )
     light = inner.mean(-1)
     paper = np.median(inner[light >= np.percentile(light, 55)], axis=0)
     share = np.clip(inner / np.maximum(paper, 20) / 0.95, 0, 1)
@@ -43,8 +48,17 @@ _RIM = _rim()
 
 @cache
 def library() -> tuple[tuple[str, ...], np.ndarray]:
-    """Every face there is: codes, and pictures (n, 128, 96, 3). Empty sources are left out; a plain white face is always there."""
-    found = [*_shop_faces(), *_photographed(PHOTOGRAPHED), *_art(), *_drawn(DRAWN), *[("5z", np.full((*SIZE[::-1], 3), 255, np.uint8))] * 40]
+    """Every face there is: codes, and pictures (n, 128, 96, 3).
+
+    Empty sources are left out; a plain white face is always there.
+    """
+    found = [
+        *_shop_faces(),
+        *_photographed(PHOTOGRAPHED),
+        *_art(),
+        *_drawn(DRAWN),
+        *[("5z", np.full((*SIZE[::-1], 3), 255, np.uint8))] * 40,
+    ]
     codes, pictures = zip(*found, strict=True)
     return codes, np.stack(pictures)
 

@@ -1,4 +1,6 @@
-"""What the classifier learns from: crops out of pools, each with its share, its kinds, a quadrilateral, a quarter turn and a bad photo."""
+"""What the classifier learns from: crops out of pools, each with its share, its kinds, a quadrilateral, a quarter
+turn and a bad photo.
+"""
 
 from __future__ import annotations
 
@@ -13,8 +15,20 @@ from models.classifier.photography import photographed
 
 BATCH = 128
 NOT_A_TILE = len(CLASSES) - 1
-SHARES = {"green-mat": 0.12, "hands": 0.12, "tray": 0.1, "web": 0.12, "family": 0.05, "faces": 0.09, "sheets": 0.11, "drawn": 0.24, "lit": 0.12, "not_a_tile": 0.05}
-OFTEN = {"0x": 5.0, "1j": 2.5, "5z": 2.0, "1s": 2.0} | {f"{n}{suit}": 1.6 for n in "1234" for suit in "fy"}  # kinds that only drawings show, that look like nothing, or of which no two sets agree
+SHARES = {
+    "green-mat": 0.12,
+    "hands": 0.12,
+    "tray": 0.1,
+    "web": 0.12,
+    "family": 0.05,
+    "faces": 0.09,
+    "sheets": 0.11,
+    "drawn": 0.24,
+    "lit": 0.12,
+    "not_a_tile": 0.05,
+}
+# kinds that only drawings show, that look like nothing, or of which no two sets agree
+OFTEN = {"0x": 5.0, "1j": 2.5, "5z": 2.0, "1s": 2.0} | {f"{n}{suit}": 1.6 for n in "1234" for suit in "fy"}
 OFF_TARGET = 0.07  # share of the crops that hold no whole tile
 OCCLUDED = 0.12  # share of the others that hold one half behind another of its pool
 DRAWN_SETS = 150  # in memory
@@ -22,7 +36,11 @@ REDRAW = 25  # steps after which one of them is drawn anew
 
 
 class Crops:
-    """Endless batches. Each crop: a pool by its share, a kind by chance, a patch of that kind, a quadrilateral, a quarter turn, a bad photo."""
+    """Endless batches.
+
+    Each crop: a pool by its share, a kind by chance, a patch of that kind, a quadrilateral, a quarter turn, a bad
+    photo.
+    """
 
     def __init__(self, pools: list[Pool], seed: int):
         self.pools, self.rng, self.steps = [], np.random.default_rng(seed), 0
@@ -38,7 +56,9 @@ class Crops:
         self.often = [weights / weights.sum() for weights in often]
 
     def batch(self) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
-        """Crops (n, 64, 64, 3) uint8, kinds (n,), quarter turns that bring them upright (n,), UNKNOWN where nobody knows."""
+        """Crops (n, 64, 64, 3) uint8, kinds (n,), quarter turns that bring them upright (n,), UNKNOWN where nobody
+        knows.
+        """
         self._redraw()
         missed = self.rng.random(BATCH) < OFF_TARGET
         corners = np.where(missed[:, None, None], off_target_quads(BATCH, self.rng), detected_quads(BATCH, self.rng))

@@ -1,4 +1,6 @@
-"""From patches to crops: corners as a detector may give them, right and wrong, and tiles half behind others. Never mirrored.
+"""From patches to crops: corners as a detector may give them, right and wrong, and tiles half behind others.
+
+Never mirrored.
 
 Geometry is that of `vision.photo.crops.cut`: a quadrilateral and a tenth around it, warped to 64 × 64.
 """
@@ -20,10 +22,11 @@ UNIT = np.float32([[-1, -1], [1, -1], [1, 1], [-1, 1]]) * (TILE / 2)
 
 
 def detected_quads(count: int, rng: np.random.Generator) -> np.ndarray:
-    """Corners as a detector may give them, (count, 4, 2) pixels of a patch: turned, stretched, shifted, each corner off by up to 12 %.
+    """Corners as a detector may give them, (count, 4, 2) pixels of a patch: turned, stretched, shifted, each corner
+    off by up to 12 %.
 
-    One in five is the upright box round a tile that lies at any angle: what a detector says that has not understood the angle.
-    Some take in a side of the tile, some lean.
+    One in five is the upright box round a tile that lies at any angle: what a detector says that has not understood the
+    angle. Some take in a side of the tile, some lean.
     """
     angle = rng.normal(0, 1, count) * rng.choice((2, 9), count)
     boxed = rng.random(count) < BOXED
@@ -59,7 +62,9 @@ def off_target_quads(count: int, rng: np.random.Generator) -> np.ndarray:
     return _turned(corners, rng.normal(0, 4, count)) + PATCH / 2
 
 
-def occluded(pixels: np.ndarray, corners: np.ndarray, front: np.ndarray, rng: np.random.Generator) -> tuple[np.ndarray, np.ndarray]:
+def occluded(
+    pixels: np.ndarray, corners: np.ndarray, front: np.ndarray, rng: np.random.Generator
+) -> tuple[np.ndarray, np.ndarray]:
     """Another tile before a tile, from any of the four sides.
 
     pixels, front  (128, 128, 3) uint8, patches: a tile in the middle of its surroundings
@@ -80,7 +85,8 @@ def occluded(pixels: np.ndarray, corners: np.ndarray, front: np.ndarray, rng: np
 
 def crop_of(pixels: np.ndarray, corners: np.ndarray) -> np.ndarray:
     """One crop, (64, 64, 3) uint8, of a patch."""
-    matrix = cv2.getPerspectiveTransform(np.float32(corners - 0.5), SQUARE - 0.5)  # OpenCV's pixels have their middle at whole numbers
+    # OpenCV's pixels have their middle at whole numbers
+    matrix = cv2.getPerspectiveTransform(np.float32(corners - 0.5), SQUARE - 0.5)
     return cv2.warpPerspective(pixels, matrix, (CROP, CROP), flags=cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
 
 

@@ -1,6 +1,7 @@
 """Write namer.onnx and namer.pt from trained weights, with the temperature that makes its probabilities honest.
 
-The temperature is found on every second photo of the dev sets, which nothing is trained on; the other half tells whether it holds.
+The temperature is found on every second photo of the dev sets, which nothing is trained on; the other half tells
+whether it holds.
 
 Of several trainings, each begun where another ended, the mean of the weights is written (RESULTS.md).
 
@@ -50,7 +51,9 @@ def logits_of(classifier: ClassifierNet, crops: np.ndarray) -> torch.Tensor:
 @torch.no_grad()
 def one_look(classifier: ClassifierNet, crops: np.ndarray) -> torch.Tensor:
     """The logits of the crops as they lie, (n, 45)."""
-    return torch.cat([classifier(normalised(torch.from_numpy(part)))[0] for part in np.array_split(crops, max(1, len(crops) // 256))])
+    return torch.cat(
+        [classifier(normalised(torch.from_numpy(part)))[0] for part in np.array_split(crops, max(1, len(crops) // 256))]
+    )
 
 
 def best_temperature(logits: torch.Tensor, kinds: torch.Tensor) -> float:
@@ -64,7 +67,16 @@ def export(classifier: ClassifierNet, temperature: float, out: Path) -> None:
     crops = torch.zeros(2, 64, 64, 3, dtype=torch.uint8)
     names = ["logits", "turns", "embedding", "likeness"]
     axes = {name: {0: "n"} for name in ["crops", *names]}
-    torch.onnx.export(Shipped(classifier, temperature).eval(), (crops,), str(out), input_names=["crops"], output_names=names, dynamic_axes=axes, opset_version=17, dynamo=False)
+    torch.onnx.export(
+        Shipped(classifier, temperature).eval(),
+        (crops,),
+        str(out),
+        input_names=["crops"],
+        output_names=names,
+        dynamic_axes=axes,
+        opset_version=17,
+        dynamo=False,
+    )
 
 
 def main(trained: list[Path], out: Path) -> None:
@@ -79,7 +91,9 @@ def main(trained: list[Path], out: Path) -> None:
     export(classifier, temperature, out)
     write_checksum(out)
     error = calibration_error(chances.max(1), right)
-    print(f"temperature {temperature:.2f} · other half: top-1 {right.mean():.4f}, calibration error {error:.4f} · {out.stat().st_size / 1e6:.2f} MB, the mean of {len(trained)}")
+    print(
+        f"temperature {temperature:.2f} · other half: top-1 {right.mean():.4f}, calibration error {error:.4f} · {out.stat().st_size / 1e6:.2f} MB, the mean of {len(trained)}"
+    )
 
 
 if __name__ == "__main__":

@@ -1,7 +1,9 @@
-"""How well characters are named that are drawn in other fonts than those installed: `python -m models.classifier.font_measure FOLDER [--sets 6]`.
+"""How well characters are named that are drawn in other fonts than those installed: `python -m
+models.classifier.font_measure FOLDER [--sets 6]`.
 
-FOLDER holds fonts that are not installed (Debian: `apt download fonts-lxgw-wenkai`, `dpkg -x`). Of each font some sets are drawn, one to nine
-of characters, the winds, the green and the red dragon, and looked at from all four sides on true outlines.
+FOLDER holds fonts that are not installed (Debian: `apt download fonts-lxgw-wenkai`, `dpkg -x`). Of each font some sets
+are drawn, one to nine of characters, the winds, the green and the red dragon, and looked at from all four sides on true
+outlines.
 """
 
 from __future__ import annotations
@@ -43,7 +45,11 @@ def mistakes(classifier: ClassifierNet, crops: np.ndarray) -> Counter[str]:
     """What was taken for what, and how often."""
     answers = logits_of(classifier, crops).argmax(1).tolist()
     truth = WRITTEN * (len(crops) // len(WRITTEN))
-    return Counter(f"{kind}→{CLASSES[answer]}" for kind, answer in zip(truth, answers, strict=True) if answer != BY_CODE[kind].index)
+    return Counter(
+        f"{kind}→{CLASSES[answer]}"
+        for kind, answer in zip(truth, answers, strict=True)
+        if answer != BY_CODE[kind].index
+    )
 
 
 def main(options: argparse.Namespace) -> None:

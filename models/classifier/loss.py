@@ -16,7 +16,9 @@ TURN_SHARE = 0.3  # of the loss, beside the kind's 1
 PROTOTYPE_SHARE = 0.3  # of the loss, beside the kind's 1
 
 
-def loss_of(classifier: ClassifierNet, crops: np.ndarray, kinds: np.ndarray, turns: np.ndarray, device: torch.device) -> torch.Tensor:
+def loss_of(
+    classifier: ClassifierNet, crops: np.ndarray, kinds: np.ndarray, turns: np.ndarray, device: torch.device
+) -> torch.Tensor:
     """Names, turns, and an embedding whose kinds lie apart."""
     x = normalised(torch.from_numpy(crops).to(device)).contiguous(memory_format=torch.channels_last)
     kinds, turns = torch.from_numpy(kinds).to(device), torch.from_numpy(turns).to(device)

@@ -17,7 +17,12 @@ from scoring.tiles import KINDS
 def negative_pool(count: int, rng: np.random.Generator) -> Pool:
     """`count` drawn patches of things that are no tiles."""
     makers = (_print, _key, _card, _domino, _die, _side, _bare, _stripes)
-    return pool("not_a_tile", np.stack([makers[i % len(makers)](rng) for i in range(count)]), np.full(count, len(KINDS)), upright=False)
+    return pool(
+        "not_a_tile",
+        np.stack([makers[i % len(makers)](rng) for i in range(count)]),
+        np.full(count, len(KINDS)),
+        upright=False,
+    )
 
 
 def _print(rng: np.random.Generator) -> np.ndarray:
@@ -41,7 +46,15 @@ def _key(rng: np.random.Generator) -> np.ndarray:
         for y in (EDGE - pitch, EDGE, EDGE + pitch):
             cv2.rectangle(patch, (x, y), (x + TILE, y + TILE), ground.tolist(), -1, cv2.LINE_AA)
             text = str(rng.choice(list(string.ascii_uppercase + string.digits + "+-=[];/<>?!%&")))
-            _stamp(patch, text, x + rng.uniform(0.2, 0.5) * TILE, y + rng.uniform(0.2, 0.5) * TILE, rng.uniform(14, 30), ink, rng)
+            _stamp(
+                patch,
+                text,
+                x + rng.uniform(0.2, 0.5) * TILE,
+                y + rng.uniform(0.2, 0.5) * TILE,
+                rng.uniform(14, 30),
+                ink,
+                rng,
+            )
     return patch
 
 
@@ -110,7 +123,9 @@ _SUITS = next((font for font in latin_fonts() if "DejaVuSans-Bold" in font), lat
 
 def _paper(rng: np.random.Generator) -> tuple[np.ndarray, np.ndarray]:
     ground = np.full(3, rng.choice((20.0, 60, 200, 245))) + rng.normal(0, 12, 3)
-    return np.full((PATCH, PATCH, 3), np.clip(ground, 0, 255), np.uint8), np.clip(255 - ground + rng.normal(0, 40, 3), 0, 255)
+    return np.full((PATCH, PATCH, 3), np.clip(ground, 0, 255), np.uint8), np.clip(
+        255 - ground + rng.normal(0, 40, 3), 0, 255
+    )
 
 
 def _body(rng: np.random.Generator) -> tuple[np.ndarray, tuple[int, int, int]]:
@@ -134,10 +149,21 @@ _PIPS = (  # of each count how far across, in the upper, the middle and the lowe
 def _pips(patch: np.ndarray, count: int, x: int, y: int, wide: int, high: int, ink: tuple[int, int, int]) -> None:
     for py, row in zip((0.25, 0.5, 0.75), _PIPS[count], strict=True):
         for px in row:
-            cv2.circle(patch, (int(x + px * wide), int(y + py * high)), max(3, min(wide, high) // 10), ink, -1, cv2.LINE_AA)
+            cv2.circle(
+                patch, (int(x + px * wide), int(y + py * high)), max(3, min(wide, high) // 10), ink, -1, cv2.LINE_AA
+            )
 
 
-def _stamp(patch: np.ndarray, text: str, x: float, y: float, size: float, ink: np.ndarray, rng: np.random.Generator, font: str = "") -> None:
+def _stamp(
+    patch: np.ndarray,
+    text: str,
+    x: float,
+    y: float,
+    size: float,
+    ink: np.ndarray,
+    rng: np.random.Generator,
+    font: str = "",
+) -> None:
     mask = glyph(text, font or str(rng.choice(latin_fonts())), 1)
     high = int(size)
     wide = max(2, round(high * mask.shape[1] / mask.shape[0]))

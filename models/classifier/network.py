@@ -18,7 +18,8 @@ WIDTHS = (16, 48, 96, 144)
 class ClassifierNet(nn.Module):
     """Crops to names. Plain dense 3 × 3 convolutions: on a CPU they beat cleverer ones of the same size.
 
-    forward takes (n, 3, 64, 64) float, normalised, and returns logits (n, 45), turns (n, 4) and an embedding (n, 128) of length 1.
+    forward takes (n, 3, 64, 64) float, normalised, and returns logits (n, 45), turns (n, 4) and an embedding (n, 128)
+    of length 1.
     """
 
     def __init__(self, widths: tuple[int, ...] = WIDTHS):
@@ -53,7 +54,9 @@ class Residual(nn.Module):
 
 
 class Shipped(nn.Module):
-    """What is exported: bytes in, normalised inside, logits divided by the temperature found on held-out photos, and how like any kind's centre a crop is."""
+    """What is exported: bytes in, normalised inside, logits divided by the temperature found on held-out photos, and
+    how like any kind's centre a crop is.
+    """
 
     def __init__(self, classifier: ClassifierNet, temperature: float):
         super().__init__()

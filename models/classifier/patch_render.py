@@ -1,6 +1,9 @@
-"""A face with what may lie around it on a table: neighbours, its own sides, shadow. What the camera sees is drawn as one patch.
+"""A face with what may lie around it on a table: neighbours, its own sides, shadow.
 
-A patch is 128 × 128 with the tile's quadrilateral warped to the 64 × 64 in its middle: `vision.photo.crops.cut` with a margin of one half.
+What the camera sees is drawn as one patch.
+
+A patch is 128 × 128 with the tile's quadrilateral warped to the 64 × 64 in its middle: `vision.photo.crops.cut` with a
+margin of one half.
 """
 
 from __future__ import annotations
@@ -27,11 +30,22 @@ def render_patch(tile: np.ndarray, style: Style, rng: np.random.Generator, neigh
     gap = int(rng.integers(0, 5))
     for dx, dy in ((-1, 0), (1, 0), (0, -1), (0, 1)):
         if rng.random() < (0.55 if dx else 0.3):
-            _paste(patch, neighbours[int(rng.integers(2))] if rng.random() < 0.7 else _back(style, rng), EDGE + dx * (TILE + gap), EDGE + dy * (TILE + gap))
+            _paste(
+                patch,
+                neighbours[int(rng.integers(2))] if rng.random() < 0.7 else _back(style, rng),
+                EDGE + dx * (TILE + gap),
+                EDGE + dy * (TILE + gap),
+            )
     if rng.random() < 0.5:
         _sides(patch, tile, style, rng)
     if gap and rng.random() < 0.6:
-        cv2.rectangle(patch, (EDGE - 1, EDGE - 1), (EDGE + TILE, EDGE + TILE), tuple(int(v) for v in patch.mean((0, 1)) * rng.uniform(0.2, 0.9)), 2)
+        cv2.rectangle(
+            patch,
+            (EDGE - 1, EDGE - 1),
+            (EDGE + TILE, EDGE + TILE),
+            tuple(int(v) for v in patch.mean((0, 1)) * rng.uniform(0.2, 0.9)),
+            2,
+        )
     _paste(patch, _bevelled(tile, rng), EDGE, EDGE, rounding=int(rng.integers(1, 9)))
     return cv2.GaussianBlur(patch, (0, 0), rng.uniform(0.3, 0.8))
 
@@ -41,8 +55,12 @@ def surface(rng: np.random.Generator) -> np.ndarray:
     colour = rng.uniform(10, 245) * (1 + rng.normal(0, 0.25, 3)) if rng.random() < 0.6 else rng.uniform(0, 255, 3)
     cells = int(rng.choice((2, 4, 16, 64)))
     shape = (cells, cells) if rng.random() < 0.7 else (cells, 2)
-    grain = cv2.resize(rng.normal(0, rng.uniform(1, 25), shape).astype(np.float32), (PATCH, PATCH), interpolation=cv2.INTER_LINEAR)
-    return np.clip(np.clip(colour, 0, 255) + grain[..., None] + rng.normal(0, 3, (PATCH, PATCH, 1)), 0, 255).astype(np.uint8)
+    grain = cv2.resize(
+        rng.normal(0, rng.uniform(1, 25), shape).astype(np.float32), (PATCH, PATCH), interpolation=cv2.INTER_LINEAR
+    )
+    return np.clip(np.clip(colour, 0, 255) + grain[..., None] + rng.normal(0, 3, (PATCH, PATCH, 1)), 0, 255).astype(
+        np.uint8
+    )
 
 
 def _sides(patch: np.ndarray, tile: np.ndarray, style: Style, rng: np.random.Generator) -> None:

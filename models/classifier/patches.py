@@ -1,4 +1,7 @@
-"""Patches: every training tile once, with its surroundings, upright or not, in memory. Crops are warped out of them on the fly (models.classifier.crop_augmentation)."""
+"""Patches: every training tile once, with its surroundings, upright or not, in memory.
+
+Crops are warped out of them on the fly (models.classifier.crop_augmentation).
+"""
 
 from __future__ import annotations
 
@@ -51,9 +54,11 @@ def pool(name: str, pixels: np.ndarray, kinds: np.ndarray | list[int], upright: 
 
 
 def scene_pool(group: str) -> Pool:
-    """The labelled tiles of one group of real photos: by the boxes they are labelled with, and as the detector that ships outlines them.
+    """The labelled tiles of one group of real photos: by the boxes they are labelled with, and as the detector that
+    ships outlines them.
 
-    So a classifier depends on the detector that lies there; one that leaves groups out sees outlines by a detector that knew them, of other photos.
+    So a classifier depends on the detector that lies there; one that leaves groups out sees outlines by a detector that
+    knew them, of other photos.
     """
     scenes, detector = labelled_photos.scenes("train", (group,)), load_detector(DETECTOR)
     pixels, kinds = [], []
@@ -65,7 +70,9 @@ def scene_pool(group: str) -> Pool:
 
 
 def outlines(scene: labelled_photos.Scene, detector: Detector) -> tuple[np.ndarray, np.ndarray]:
-    """The detector's corners (k, 4, 2) of the labelled tiles it sees much as they are labelled, and which of the labels these are (k,)."""
+    """The detector's corners (k, 4, 2) of the labelled tiles it sees much as they are labelled, and which of the
+    labels these are (k,).
+    """
     detections = detector(scene.pixels())
     shared = np.array([overlap(box, bounds(detections.corners)) for box in scene.boxes]).reshape(len(scene.boxes), -1)
     which = np.flatnonzero(shared.max(axis=1, initial=0) > SEEN_ALIKE)
@@ -76,19 +83,28 @@ def sheet_pool() -> Pool:
     """The labelled tiles of the set set_sheets."""
     labelled = set_sheets.sheets()
     pixels = [cut(sheet.pixels, sheet.quads, PATCH, 0.5) for sheet in labelled]
-    return pool("sheets", np.concatenate(pixels), [BY_CODE[kind].index for sheet in labelled for kind in sheet.kinds], upright=True)
+    return pool(
+        "sheets",
+        np.concatenate(pixels),
+        [BY_CODE[kind].index for sheet in labelled for kind in sheet.kinds],
+        upright=True,
+    )
 
 
 def face_pool(rng: np.random.Generator) -> Pool:
     """The flat shop faces, each laid on a table of its own with others of its neighbourhood around it."""
     faces = sorted(labelled_photos.faces(), key=lambda face: face.number)
     tiles = [cv2.resize(face.pixels(), (TILE, TILE), interpolation=cv2.INTER_AREA) for face in faces]
-    pixels = [render_patch(tile, style_of_set(rng), rng, [tiles[(i + 1) % len(tiles)], tiles[i - 1]]) for i, tile in enumerate(tiles)]
+    pixels = [
+        render_patch(tile, style_of_set(rng), rng, [tiles[(i + 1) % len(tiles)], tiles[i - 1]])
+        for i, tile in enumerate(tiles)
+    ]
     return pool("faces", np.stack(pixels), [BY_CODE[face.kind].index for face in faces], upright=True)
 
 
 def lit_pool(folder: Path, shards: int, rng: np.random.Generator) -> Pool:
-    """Faces in so many shards of scenes in real light, rendered for the detector, by their exact corners; an empty pool of none.
+    """Faces in so many shards of scenes in real light, rendered for the detector, by their exact corners; an empty
+    pool of none.
 
     No backs: some sets' look just like blank dragons.
     """
@@ -103,18 +119,27 @@ def lit_pool(folder: Path, shards: int, rng: np.random.Generator) -> Pool:
 
 def drawn_pool(sets: int, rng: np.random.Generator) -> Pool:
     """Drawn sets: each kind once a set."""
-    return pool("drawn", np.concatenate([drawn_set(rng) for _ in range(sets)]), np.tile(np.arange(len(KINDS)), sets), upright=True)
+    return pool(
+        "drawn",
+        np.concatenate([drawn_set(rng) for _ in range(sets)]),
+        np.tile(np.arange(len(KINDS)), sets),
+        upright=True,
+    )
 
 
 def drawn_set(rng: np.random.Generator) -> np.ndarray:
     """(44, 128, 128, 3): one invented set, in the order of KINDS."""
     style = style_of_set(rng)
     tiles = [cv2.resize(_face(str(kind), style, rng), (TILE, TILE), interpolation=cv2.INTER_AREA) for kind in KINDS]
-    return np.stack([render_patch(tile, style, rng, [tiles[i] for i in rng.integers(0, len(tiles), 2)]) for tile in tiles])
+    return np.stack(
+        [render_patch(tile, style, rng, [tiles[i] for i in rng.integers(0, len(tiles), 2)]) for tile in tiles]
+    )
 
 
 def _face(kind: str, style: Style, rng: np.random.Generator) -> np.ndarray:
-    """Drawn, or every third time printed from the art that lies beside the project; every second flower or season crossed from two of the shop's."""
+    """Drawn, or every third time printed from the art that lies beside the project; every second flower or season
+    crossed from two of the shop's.
+    """
     if kind in crossed.kinds() and rng.random() < CROSSED_SHARE:
         return crossed.printed(kind, style, rng, 96)
     if kind in public_domain.kinds() and rng.random() < ART_SHARE:

@@ -39,7 +39,9 @@ def _lit(crop: np.ndarray, rng: np.random.Generator) -> np.ndarray:
 
 
 def hue(turn: float) -> np.ndarray:
-    """The matrix that turns colours about the greys, radians: makers choose their inks freely, a green dragon may be blue."""
+    """The matrix that turns colours about the greys, radians: makers choose their inks freely, a green dragon may be
+    blue.
+    """
     across = np.sin(turn) / math.sqrt(3) * (np.roll(np.eye(3), -1, axis=1) - np.roll(np.eye(3), 1, axis=1))
     return np.float32(np.cos(turn) * np.eye(3) + (1 - np.cos(turn)) / 3 + across)
 
@@ -73,7 +75,11 @@ def _light(rng: np.random.Generator) -> np.ndarray:
     light = 1 + dx * _ACROSS[None, :] + dy * _ACROSS[:, None]
     if rng.random() < 0.2:
         turn, where = rng.uniform(0, 2 * np.pi), rng.uniform(-0.6, 0.6)
-        edge = np.float32(np.cos(turn)) * _ACROSS[None, :] + np.float32(np.sin(turn)) * _ACROSS[:, None] - np.float32(where)
+        edge = (
+            np.float32(np.cos(turn)) * _ACROSS[None, :]
+            + np.float32(np.sin(turn)) * _ACROSS[:, None]
+            - np.float32(where)
+        )
         light *= 1 - np.float32(rng.uniform(0.2, 0.7)) * np.clip(edge * np.float32(rng.uniform(2, 30)) + 0.5, 0, 1)
     return light[..., None].clip(0.1, 2)
 
@@ -82,7 +88,9 @@ def _glare(rng: np.random.Generator) -> np.ndarray:
     """A lamp's reflection: a soft spot or bar, (64, 64, 1)."""
     x, y = rng.uniform(-1, 1, 2)
     wide, high = rng.uniform(0.1, 0.7, 2)
-    return (rng.uniform(0.2, 1.0) * np.exp(-(((_ACROSS[None, :] - x) / wide) ** 2) - ((_ACROSS[:, None] - y) / high) ** 2)).astype(np.float32)[..., None]
+    return (
+        rng.uniform(0.2, 1.0) * np.exp(-(((_ACROSS[None, :] - x) / wide) ** 2) - ((_ACROSS[:, None] - y) / high) ** 2)
+    ).astype(np.float32)[..., None]
 
 
 def _covered(crop: np.ndarray, rng: np.random.Generator) -> None:
@@ -95,7 +103,9 @@ def _covered(crop: np.ndarray, rng: np.random.Generator) -> None:
 
 
 def _degraded(crop: np.ndarray, rng: np.random.Generator) -> np.ndarray:
-    """Distance (few pixels, fewer along one side where a tile is seen at a flat angle), lack of focus, shake, noise, JPEG; then back to 64 × 64."""
+    """Distance (few pixels, fewer along one side where a tile is seen at a flat angle), lack of focus, shake, noise,
+    JPEG; then back to 64 × 64.
+    """
     small = wide = high = CROP
     if rng.random() < 0.5:
         wide, high = _few_pixels(rng)
@@ -104,9 +114,13 @@ def _degraded(crop: np.ndarray, rng: np.random.Generator) -> np.ndarray:
     if rng.random() < 0.25:
         crop = cv2.GaussianBlur(crop, (0, 0), small / CROP * rng.uniform(0.4, 2.2))
     if rng.random() < 0.12:
-        crop = cv2.filter2D(crop, -1, _shake(rng, max(3, int(small * rng.uniform(0.04, 0.16)))), borderType=cv2.BORDER_REPLICATE)
+        crop = cv2.filter2D(
+            crop, -1, _shake(rng, max(3, int(small * rng.uniform(0.04, 0.16)))), borderType=cv2.BORDER_REPLICATE
+        )
     if rng.random() < 0.35:
-        crop = np.clip(crop + rng.normal(0, rng.uniform(1, 11) * (0.3 + crop.mean() / 180), crop.shape), 0, 255).astype(np.uint8)
+        crop = np.clip(crop + rng.normal(0, rng.uniform(1, 11) * (0.3 + crop.mean() / 180), crop.shape), 0, 255).astype(
+            np.uint8
+        )
     if rng.random() < 0.35:
         crop = through_jpeg(crop, int(rng.integers(15, 92)))
     if rng.random() < 0.15:
@@ -115,7 +129,9 @@ def _degraded(crop: np.ndarray, rng: np.random.Generator) -> np.ndarray:
 
 
 def _few_pixels(rng: np.random.Generator) -> tuple[int, int]:
-    """How wide and high a tile may be in the photo, pixels: 17 to 64, and now and then less than half as many along one side."""
+    """How wide and high a tile may be in the photo, pixels: 17 to 64, and now and then less than half as many along
+    one side.
+    """
     sides = [math.exp(rng.uniform(math.log(17), math.log(CROP)))] * 2
     if rng.random() < 0.4:
         sides[rng.integers(2)] *= rng.uniform(0.35, 1)

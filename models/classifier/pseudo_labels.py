@@ -1,4 +1,6 @@
-"""Which way up photographed tiles lie, which no label says: the classifier learns it from drawings first, then tells where it is sure."""
+"""Which way up photographed tiles lie, which no label says: the classifier learns it from drawings first, then tells
+where it is sure.
+"""
 
 from __future__ import annotations
 
@@ -16,7 +18,10 @@ SURE_TURN = 0.9  # chance
 
 @torch.no_grad()
 def learn_turns(pools: list[Pool], state: dict, device: torch.device) -> int:
-    """Let the average itself say which way up the photographed tiles lie, where it is sure. Returns how many it was sure of."""
+    """Let the average itself say which way up the photographed tiles lie, where it is sure.
+
+    Returns how many it was sure of.
+    """
     classifier, sure = ClassifierNet().to(device).eval(), 0
     classifier.load_state_dict(state)
     middle = np.float32([[32, 32], [PATCH - 32, 32], [PATCH - 32, PATCH - 32], [32, PATCH - 32]])

@@ -1,14 +1,18 @@
-"""Train the classifier. This file and batches.py are the recipe; patches.py, crop_augmentation.py and photography.py say what a crop is made of.
+"""Train the classifier.
 
-Tiles of every training group, by their labelled boxes and as the detector that ships outlines them; set sheets, flat shop faces; drawn sets
-(a new one every few steps), some of their faces printed from art or crossed from two of the shop's; drawn non-tiles; after six tenths of the
-steps tiles of the scenes in real light too (models.detector.train renders them, mitsuba permitting). Balanced by origin, then by kind; corners
-as a detector may give them, some of which hold no whole tile; some tiles half behind another; hard photography; AdamW, cosine, an average of
-the weights. The two dev sets are never trained on.
+This file and batches.py are the recipe; patches.py, crop_augmentation.py and photography.py say what a crop is made of.
 
-Steps are counted, not minutes, so that a slow or busy machine learns as much as a quick one. One CPU core free of other work learns from 830
-crops a second with AVX-512 (240 steps a minute beside other work), a third of that without; a GPU is used when there is one. Stopped? The same
-command goes on, with other crops than it would have drawn. Then models.classifier.export writes what ships, models.classifier.measure says how good it is; models.train does all of it.
+Tiles of every training group, by their labelled boxes and as the detector that ships outlines them; set sheets, flat
+shop faces; drawn sets (a new one every few steps), some of their faces printed from art or crossed from two of the
+shop's; drawn non-tiles; after six tenths of the steps tiles of the scenes in real light too (models.detector.train
+renders them, mitsuba permitting). Balanced by origin, then by kind; corners as a detector may give them, some of which
+hold no whole tile; some tiles half behind another; hard photography; AdamW, cosine, an average of the weights. The two
+dev sets are never trained on.
+
+Steps are counted, not minutes, so that a slow or busy machine learns as much as a quick one. One CPU core free of other
+work learns from 830 crops a second with AVX-512 (240 steps a minute beside other work), a third of that without; a GPU
+is used when there is one. Stopped? The same command goes on, with other crops than it would have drawn. Then
+models.classifier.export writes what ships, models.classifier.measure says how good it is; models.train does all of it.
 
 Usage: python -m models.classifier.train [--steps 28900] [--seed 1] [--name classifier] [--without tray]
 """
@@ -43,7 +47,9 @@ from models.detector.batches import shards_at
 from models.detector.shots import render_shards
 from models.training import Average, fastest
 
-STEPS = 28_900  # what two hours on one core were, beside other work, when the recipe was last measured: 3.7 million crops (models/tiles/RESULTS.md)
+# what two hours on one core were, beside other work, when the recipe was last measured: 3.7 million crops
+# (models/tiles/RESULTS.md)
+STEPS = 28_900
 RATE = 2.5e-3  # the highest learning rate
 WARM_UP = 0.02  # of the steps until that rate is reached
 DECAY = 0.03  # of the weights
@@ -57,7 +63,9 @@ LIT_SHARDS = 12  # of them, as many as the detector learns from
 
 def rate(share: float, most: float) -> float:
     """Warm up over the first 2 %, then a cosine to nothing."""
-    return most * (share / WARM_UP if share < WARM_UP else 0.5 * (1 + math.cos(math.pi * (share - WARM_UP) / (1 - WARM_UP))))
+    return most * (
+        share / WARM_UP if share < WARM_UP else 0.5 * (1 + math.cos(math.pi * (share - WARM_UP) / (1 - WARM_UP)))
+    )
 
 
 class Run:
@@ -100,7 +108,12 @@ class Run:
 
     def keep(self, losses: list[float]) -> None:
         """Write the checkpoint, whole or not at all, and say how far we are."""
-        state = {"classifier": self.classifier.state_dict(), "optimizer": self.optimizer.state_dict(), "average": self.average.state, "step": self.steps}
+        state = {
+            "classifier": self.classifier.state_dict(),
+            "optimizer": self.optimizer.state_dict(),
+            "average": self.average.state,
+            "step": self.steps,
+        }
         part = self.file.with_suffix(".part")
         torch.save(state, part)
         part.replace(self.file)
@@ -109,11 +122,16 @@ class Run:
 
 def tell_turns(crops: Crops, run: Run) -> None:
     """Learn turns from the photographs too, from now on."""
-    print(f"sure which way up {learn_turns(crops.pools, run.average.state, run.device)} photographed tiles lie", flush=True)
+    print(
+        f"sure which way up {learn_turns(crops.pools, run.average.state, run.device)} photographed tiles lie",
+        flush=True,
+    )
 
 
 def take_in_lit(crops: Crops, folder: Path, shards: int, without: list[str]) -> None:
-    """Learn from so many shards of scenes in real light too, from now on; those that nobody has rendered yet are rendered first."""
+    """Learn from so many shards of scenes in real light too, from now on; those that nobody has rendered yet are
+    rendered first.
+    """
     if shards:
         renderer = get_context("spawn").Process(target=render_shards, args=(folder, 0, shards, without))
         renderer.start()
@@ -124,7 +142,9 @@ def take_in_lit(crops: Crops, folder: Path, shards: int, without: list[str]) -> 
 
 
 def lit_shards(length: int, most: int) -> int:
-    """How many shards in real light a training of this length learns from: those that the detector has taken in by then."""
+    """How many shards in real light a training of this length learns from: those that the detector has taken in by
+    then.
+    """
     return shards_at(round(LIT_TAKEN_IN * length), "physical", most) if physical.available() else 0
 
 
@@ -150,13 +170,26 @@ def train(options: argparse.Namespace) -> None:
 
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--steps", type=int, default=STEPS, help=f"of {BATCH} crops, in all, those of earlier runs of the same state included")
+    parser.add_argument(
+        "--steps",
+        type=int,
+        default=STEPS,
+        help=f"of {BATCH} crops, in all, those of earlier runs of the same state included",
+    )
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--start", type=Path, help="trained or exported weights (.pt) to begin with, where there is no earlier state")
+    parser.add_argument(
+        "--start", type=Path, help="trained or exported weights (.pt) to begin with, where there is no earlier state"
+    )
     parser.add_argument("--rate", type=float, default=RATE, help="the highest learning rate")
     parser.add_argument("--name", default="classifier", help="of the files it keeps")
     parser.add_argument("--physical", type=int, default=LIT_SHARDS, help="shards of 250 scenes in real light")
-    parser.add_argument("--without", nargs="*", default=[], choices=labelled_photos.GROUPS, help="groups to leave out, to measure on them")
+    parser.add_argument(
+        "--without",
+        nargs="*",
+        default=[],
+        choices=labelled_photos.GROUPS,
+        help="groups to leave out, to measure on them",
+    )
     options = parser.parse_args()
     labelled_photos.LEFT_OUT.update(options.without)
     train(options)

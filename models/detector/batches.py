@@ -1,7 +1,7 @@
 """What the detector is trained on, batch by batch: rendered scenes, real photos, pictures without tiles.
 
-Which shards of rendered scenes a step draws from is told by its number alone, so that no machine learns from others than the next: where one
-is not rendered yet, the training waits for it.
+Which shards of rendered scenes a step draws from is told by its number alone, so that no machine learns from others
+than the next: where one is not rendered yet, the training waits for it.
 """
 
 from __future__ import annotations
@@ -26,8 +26,10 @@ SIZE_SHARES = (0.35, 0.4, 0.25)  # of the batches
 REAL_SHARE = 0.4  # real photos among pictures with tiles
 BARE_SHARE = 0.07  # pictures without tiles among all
 LIGHT_SHARE = 0.25  # scenes in real light among the rendered
-FIRST_AT = {"scenes": 0, "bare": 200, "physical": 4000}  # step at which the first shard is taken in: about when it is rendered
-NEXT_EVERY = {"scenes": 200, "bare": 200, "physical": 1000}  # steps after which one more is: about as fast as a core renders them that trains beside
+# step at which the first shard is taken in: about when it is rendered
+FIRST_AT = {"scenes": 0, "bare": 200, "physical": 4000}
+# steps after which one more is: about as fast as a core renders them that trains beside
+NEXT_EVERY = {"scenes": 200, "bare": 200, "physical": 1000}
 
 
 def shards_at(step: int, kind: str, most: int) -> int:
@@ -54,11 +56,16 @@ class Pictures:
         self.real = self.photos()
         self.taken_in = dict.fromkeys(self.most, 0)
         self.rendered: dict[str, list[Shot]] = {kind: [] for kind in self.most}
-        self.renderer = get_context("spawn").Process(target=render_shards, args=(self.folder, scenes, light, without), daemon=True)
+        self.renderer = get_context("spawn").Process(
+            target=render_shards, args=(self.folder, scenes, light, without), daemon=True
+        )
         self.renderer.start()
 
     def grow(self, step: int) -> None:
-        """Take in the shards that are due at this step; wait for those that are not rendered yet. Raises ChildProcessError when none will come."""
+        """Take in the shards that are due at this step; wait for those that are not rendered yet.
+
+        Raises ChildProcessError when none will come.
+        """
         for kind, most in self.most.items():
             for shard in range(self.taken_in[kind], shards_at(step, kind, most)):
                 self._wait_for(shard_path(self.folder, shard, kind))
@@ -68,7 +75,9 @@ class Pictures:
     def _wait_for(self, shard: Path) -> None:
         while not shard.exists():
             if not self.renderer.is_alive() and not shard.exists():
-                raise ChildProcessError(f"The process that renders scenes ended without {shard.name}; what it said stands above.")
+                raise ChildProcessError(
+                    f"The process that renders scenes ended without {shard.name}; what it said stands above."
+                )
             time.sleep(1)
 
     def photos(self) -> dict[str, list[Shot]]:
@@ -76,7 +85,9 @@ class Pictures:
         return real_shots(self.unlabelled, tuple(self.shares))
 
     def look_for_unlabelled(self, grown: Callable[[], DetectorNet]) -> None:
-        """Let the detector, as far as it has `grown`, say where the photos hold tiles that nobody labelled, unless one has said so before."""
+        """Let the detector, as far as it has `grown`, say where the photos hold tiles that nobody labelled, unless
+        one has said so before.
+        """
         if not self.unlabelled.exists():
             print(mark(grown(), self.unlabelled))
             self.real = self.photos()
@@ -92,7 +103,9 @@ class Pictures:
         if self.rendered["bare"] and rng.random() < BARE_SHARE:
             return self._rendered("bare", rng)
         if not self.shares or rng.random() > REAL_SHARE:
-            return self._rendered("physical" if self.rendered["physical"] and rng.random() < LIGHT_SHARE else "scenes", rng)
+            return self._rendered(
+                "physical" if self.rendered["physical"] and rng.random() < LIGHT_SHARE else "scenes", rng
+            )
         shares = np.array(list(self.shares.values()))
         group = rng.choice(list(self.shares), p=shares / shares.sum())
         return self.real[group][rng.integers(len(self.real[group]))]

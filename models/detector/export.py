@@ -1,6 +1,8 @@
-"""Write finder.onnx and finder.pt from trained weights: `python -m models.detector.export [work/detector/detector.pt …] [--out finder.onnx]`.
+"""Write finder.onnx and finder.pt from trained weights: `python -m models.detector.export [work/detector/detector.pt
+…] [--out finder.onnx]`.
 
-Of several trainings, each begun where another ended, the mean of the weights ships: it reads better than any of them (RESULTS.md).
+Of several trainings, each begun where another ended, the mean of the weights ships: it reads better than any of them
+(RESULTS.md).
 """
 
 from __future__ import annotations
@@ -21,7 +23,9 @@ SHIPPED = paths.SHIPPED / "finder.onnx"
 def load(weights: Path) -> DetectorNet:
     """The network with these weights, ready to run. Raises FileNotFoundError when there are none."""
     net = DetectorNet()
-    net.load_state_dict({name: value.float() for name, value in torch.load(weights, map_location="cpu", weights_only=True).items()})
+    net.load_state_dict(
+        {name: value.float() for name, value in torch.load(weights, map_location="cpu", weights_only=True).items()}
+    )
     return net.eval()
 
 
@@ -33,7 +37,12 @@ def export(weights: Path, onnx: Path) -> None:
         str(onnx),
         input_names=["photo"],
         output_names=["corners", "scores", "face_down"],
-        dynamic_axes={"photo": {1: "height", 2: "width"}, "corners": {0: "tiles"}, "scores": {0: "tiles"}, "face_down": {0: "tiles"}},
+        dynamic_axes={
+            "photo": {1: "height", 2: "width"},
+            "corners": {0: "tiles"},
+            "scores": {0: "tiles"},
+            "face_down": {0: "tiles"},
+        },
         opset_version=17,
         dynamo=False,
     )
@@ -45,7 +54,9 @@ if __name__ == "__main__":
     parser.add_argument("--out", type=Path, default=SHIPPED, help="the ONNX file; the weights are written beside it")
     given = parser.parse_args()
     weights = given.out.with_suffix(".pt")
-    torch.save(halved(mean([torch.load(file, map_location="cpu", weights_only=True) for file in given.trained])), weights)
+    torch.save(
+        halved(mean([torch.load(file, map_location="cpu", weights_only=True) for file in given.trained])), weights
+    )
     export(weights, given.out)
     write_checksum(given.out)
     print(f"{given.out.name}: {given.out.stat().st_size / 1e6:.2f} MB, the mean of {len(given.trained)}")

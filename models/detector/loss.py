@@ -36,7 +36,12 @@ def losses(net: DetectorNet, batch: list[Sample], device: torch.device) -> dict[
     wrong = corner_error(corners_of(cells[:, 2:]), truth, join("size"), stack("to_photo")[which], box)
     turned = (cells[:, 3:5] - fourfold(truth)).abs().sum(1) * ~box
     is_down = binary_cross_entropy_with_logits(cells[:, 1], join("down"), reduction="none")
-    return {"heat": focal(maps[:, 0], stack("heat"), stack("known")), "corners": CORNERS * mean(wrong), "turn": TURN * mean(turned), "down": DOWN * mean(is_down)}
+    return {
+        "heat": focal(maps[:, 0], stack("heat"), stack("known")),
+        "corners": CORNERS * mean(wrong),
+        "turn": TURN * mean(turned),
+        "down": DOWN * mean(is_down),
+    }
 
 
 def focal(logits: torch.Tensor, wanted: torch.Tensor, known: torch.Tensor) -> torch.Tensor:
@@ -47,8 +52,13 @@ def focal(logits: torch.Tensor, wanted: torch.Tensor, known: torch.Tensor) -> to
     return (torch.where(peak, found, extra) * known).sum() / (peak.sum() + 1)
 
 
-def corner_error(guess: torch.Tensor, truth: torch.Tensor, size: torch.Tensor, to_photo: torch.Tensor, box: torch.Tensor) -> torch.Tensor:
-    """Mean distance of coordinates over the tile's size, (k,). Exact: the best of four cyclic orders. Boxes: only the bounding box, as labelled."""
+def corner_error(
+    guess: torch.Tensor, truth: torch.Tensor, size: torch.Tensor, to_photo: torch.Tensor, box: torch.Tensor
+) -> torch.Tensor:
+    """Mean distance of coordinates over the tile's size, (k,).
+
+    Exact: the best of four cyclic orders. Boxes: only the bounding box, as labelled.
+    """
     guess, truth = guess.view(-1, 4, 2), truth.view(-1, 4, 2)
     orders = torch.stack([(guess - truth.roll(turn, 1)).abs().mean((1, 2)) for turn in range(4)])
     exact = orders.min(0).values / size

@@ -1,7 +1,8 @@
 """How well a detector detects: `python -m models.detector.measure [finder.pt]`.
 
-Real photos of sets it never saw (split `dev`): tiles found (the label's centre lies in a predicted quadrilateral), extra detections a photo,
-overlap of the bounding boxes with the labels. Rendered scenes: found, and the corners' mean error over the tile's size.
+Real photos of sets it never saw (split `dev`): tiles found (the label's centre lies in a predicted quadrilateral),
+extra detections a photo, overlap of the bounding boxes with the labels. Rendered scenes: found, and the corners' mean
+error over the tile's size.
 """
 
 from __future__ import annotations
@@ -41,7 +42,12 @@ def measure(net: DetectorNet) -> dict[str, dict[str, float]]:
     figures = {}
     for group, counts in rows.items():
         tiles, found, extra, overlap = np.sum(counts, 0)
-        figures[group] = {"photos": len(counts), "found": found / tiles, "extra": extra / len(counts), "overlap": overlap / max(found, 1)}
+        figures[group] = {
+            "photos": len(counts),
+            "found": found / tiles,
+            "extra": extra / len(counts),
+            "overlap": overlap / max(found, 1),
+        }
     figures["rendered"] = _on_scenes(net)
     return figures
 
@@ -50,7 +56,10 @@ def _against_boxes(quads: np.ndarray, boxes: np.ndarray) -> tuple[int, int, int,
     """Tiles, found, extra detections, and the sum of overlaps of the found ones."""
     centres = (boxes[:, :2] + boxes[:, 2:]) / 2
     hits = np.array([[inside(quad, centre) for quad in quads] for centre in centres]).reshape(len(boxes), len(quads))
-    overlaps = [float(overlap(box, bounds(quads[np.flatnonzero(row)])).max(initial=0)) for row, box in zip(hits, boxes, strict=True)]
+    overlaps = [
+        float(overlap(box, bounds(quads[np.flatnonzero(row)])).max(initial=0))
+        for row, box in zip(hits, boxes, strict=True)
+    ]
     return len(boxes), int(hits.any(1).sum()), int((~hits.any(0)).sum()), float(sum(overlaps))
 
 
@@ -62,8 +71,14 @@ def _on_scenes(net: DetectorNet) -> dict[str, float]:
         quads = detections.corners
         edges = np.linalg.norm(made.corners - np.roll(made.corners, 1, 1), axis=2).max(1)
         asked = (made.visible > 0.6) & (np.abs(areas(made.corners)) / np.maximum(edges, 1) > 5)
-        hits = np.array([[inside(quad, truth.mean(0)) for quad in quads] for truth in made.corners]).reshape(len(made.corners), len(quads))
-        tiles, found, extra = tiles + asked.sum(), found + (hits.any(1) & asked).sum(), extra + (~hits.any(0)).sum() if len(quads) else extra
+        hits = np.array([[inside(quad, truth.mean(0)) for quad in quads] for truth in made.corners]).reshape(
+            len(made.corners), len(quads)
+        )
+        tiles, found, extra = (
+            tiles + asked.sum(),
+            found + (hits.any(1) & asked).sum(),
+            extra + (~hits.any(0)).sum() if len(quads) else extra,
+        )
         for i in np.nonzero(hits.any(1) & asked)[0]:
             k = int(np.argmax(hits[i]))
             errors.append(_corner_error(quads[k], made.corners[i]))
@@ -79,7 +94,10 @@ def _corner_error(guess: np.ndarray, truth: np.ndarray) -> float:
 
 
 def summary(figures: dict[str, dict[str, float]]) -> str:
-    return "\n".join(f"{group:18s} " + "  ".join(f"{name} {value:.3f}" for name, value in row.items()) for group, row in figures.items())
+    return "\n".join(
+        f"{group:18s} " + "  ".join(f"{name} {value:.3f}" for name, value in row.items())
+        for group, row in figures.items()
+    )
 
 
 if __name__ == "__main__":

@@ -1,7 +1,9 @@
-"""The detector: a picture in, for every 4 × 4 pixels: is a tile's centre here, where are its corners, does its back show.
+"""The detector: a picture in, for every 4 × 4 pixels: is a tile's centre here, where are its corners, does its back
+show.
 
-Plain 3 × 3 convolutions in residual blocks down to stride 32, then upwards again to stride 4. No depthwise convolutions: on a CPU they cost
-three times as much as they save; widths in sixteens, for with AVX-512 it fills up others to that. Trained on pictures of 224–352 pixels; runs on any whose sides are multiples of 32.
+Plain 3 × 3 convolutions in residual blocks down to stride 32, then upwards again to stride 4. No depthwise
+convolutions: on a CPU they cost three times as much as they save; widths in sixteens, for with AVX-512 it fills up
+others to that. Trained on pictures of 224–352 pixels; runs on any whose sides are multiples of 32.
 """
 
 from __future__ import annotations
@@ -33,7 +35,9 @@ class Block(nn.Module):
 
 
 class DetectorNet(nn.Module):
-    """`photo` uint8 (b, h, w, 3) RGB → (b, 11, h/4, w/4) float32: heat and face-down logits, then nine numbers for `corners_of`."""
+    """`photo` uint8 (b, h, w, 3) RGB → (b, 11, h/4, w/4) float32: heat and face-down logits, then nine numbers for
+    `corners_of`.
+    """
 
     def __init__(self, widths: tuple[int, ...] = (16, 32, 64, 80, 112), up: int = 32, last: int = 96):
         super().__init__()
@@ -65,8 +69,9 @@ class DetectorNet(nn.Module):
 def corners_of(shape: torch.Tensor) -> torch.Tensor:
     """Nine numbers (b, 9, …) to x, y of four corners (b, 8, …), pixels from the cell's centre, clockwise.
 
-    As complex numbers the corners are c + A iᵏ + C (−1)ᵏ + B i⁻ᵏ for k = 0–3. Which corner comes first is anybody's guess, and turns A by a
-    quarter; so the network gives what does not change: |A|, four times A's angle, A B and A² C over powers of |A|. No jumps at any angle.
+    As complex numbers the corners are c + A iᵏ + C (−1)ᵏ + B i⁻ᵏ for k = 0–3. Which corner comes first is anybody's
+    guess, and turns A by a quarter; so the network gives what does not change: |A|, four times A's angle, A B and A² C
+    over powers of |A|. No jumps at any angle.
     """
     size, cos4, sin4, stretch_x, stretch_y, skew_x, skew_y, off_x, off_y = shape.unbind(1)
     radius = 12.0 * torch.exp(size.clamp(-3, 4))
@@ -83,7 +88,9 @@ def corners_of(shape: torch.Tensor) -> torch.Tensor:
 
 
 def fourfold(corners: torch.Tensor) -> torch.Tensor:
-    """Cosine and sine (n, 2) of four times A's angle of quadrilaterals (n, 8) clockwise: how the tile is turned, whichever corner comes first."""
+    """Cosine and sine (n, 2) of four times A's angle of quadrilaterals (n, 8) clockwise: how the tile is turned,
+    whichever corner comes first.
+    """
     x, y = corners.view(-1, 4, 2).unbind(2)
     a = torch.stack([x[:, 0] + y[:, 1] - x[:, 2] - y[:, 3], y[:, 0] - x[:, 1] - y[:, 2] + x[:, 3]], 1)
     cos, sin = nn.functional.normalize(a, eps=1e-6).unbind(1)
@@ -93,7 +100,8 @@ def fourfold(corners: torch.Tensor) -> torch.Tensor:
 
 
 class Exported(nn.Module):
-    """The network as it ships: a `photo` uint8 (1, h, w, 3) in, n tiles out, the peaks of the heat map from top to bottom.
+    """The network as it ships: a `photo` uint8 (1, h, w, 3) in, n tiles out, the peaks of the heat map from top to
+    bottom.
 
     Returns corners (n, 4, 2), pixels, clockwise; scores (n,) and face_down (n,), probabilities.
     """

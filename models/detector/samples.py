@@ -14,7 +14,8 @@ from models.detector.network import STRIDE
 from models.detector.shots import Shot
 from vision.geometry import areas
 
-SQUEEZED = 0.3  # logarithm of a width: most by which three of ten pictures are made wider or narrower, and as much lower or higher
+# logarithm of a width: most by which three of ten pictures are made wider or narrower, and as much lower or higher
+SQUEEZED = 0.3
 CRUSHED = 0.9  # the same for one in thirty
 
 
@@ -22,8 +23,9 @@ CRUSHED = 0.9  # the same for one in thirty
 class Sample:
     """An augmented picture with its targets; cells are the places where corners are learned.
 
-    picture (s, s, 3) uint8 · heat, known (s/4, s/4) float32 · rows, columns (k,) of the cells · corners (k, 8) pixels from the cell's centre
-    weight (k,), per picture about 1 in all · size (k,) pixels · down (k,) float32 · to_photo (2, 2) takes offsets to the photo as it was labelled · box bool
+    picture (s, s, 3) uint8 · heat, known (s/4, s/4) float32 · rows, columns (k,) of the cells · corners (k, 8) pixels
+    from the cell's centre weight (k,), per picture about 1 in all · size (k,) pixels · down (k,) float32 · to_photo
+    (2, 2) takes offsets to the photo as it was labelled · box bool
     """
 
     picture: np.ndarray
@@ -61,7 +63,11 @@ def _any_matrix(rng: np.random.Generator, shot: Shot, original: int, size: int) 
     angle = np.radians(turn)
     spin = np.array([[np.cos(angle), -np.sin(angle)], [np.sin(angle), np.cos(angle)]])
     linear = spin @ np.diag([scale * aspect, scale / aspect])
-    centre = shot.quads[rng.integers(len(shot.quads))].mean(0) if len(shot.quads) and rng.random() < 0.85 else rng.uniform(0, original, 2)
+    centre = (
+        shot.quads[rng.integers(len(shot.quads))].mean(0)
+        if len(shot.quads) and rng.random() < 0.85
+        else rng.uniform(0, original, 2)
+    )
     centre = centre + rng.uniform(0, 0.8) * (original / 2 - centre)
     place = rng.uniform(0.35, 0.65, 2) * size - linear @ centre
     return np.column_stack([linear, place]), length * scale
@@ -74,7 +80,9 @@ def _warped(rng: np.random.Generator, picture: np.ndarray, matrix: np.ndarray, s
         picture = cv2.resize(picture, None, fx=0.5, fy=0.5, interpolation=cv2.INTER_AREA)
     shifted = np.column_stack([matrix[:, :2], matrix[:, 2] + 0.5 * matrix[:, :2].sum(1) - 0.5])
     fill = tuple(int(v) for v in (picture.mean((0, 1)) if rng.random() < 0.5 else rng.integers(0, 256, 3)))
-    return cv2.warpAffine(picture, shifted, (size, size), flags=cv2.INTER_LINEAR, borderMode=cv2.BORDER_CONSTANT, borderValue=fill)
+    return cv2.warpAffine(
+        picture, shifted, (size, size), flags=cv2.INTER_LINEAR, borderMode=cv2.BORDER_CONSTANT, borderValue=fill
+    )
 
 
 def _targets(picture: np.ndarray, shot: Shot, to_photo: np.ndarray, matrix: np.ndarray) -> Sample:
@@ -97,19 +105,37 @@ def _targets(picture: np.ndarray, shot: Shot, to_photo: np.ndarray, matrix: np.n
     weight *= shot.trust * min(1.0, len(places) / 4) / max(float(weight.sum()), 1e-6)
     size = np.sqrt(np.abs(areas(quads)))
     corners = (quads - centres[:, None]).reshape(-1, 8)
-    return Sample(picture, heat, known, rows, columns, np.float32(corners), weight, np.float32(size), np.float32(shot.down[shot.shown][which]), to_photo, shot.boxes)
+    return Sample(
+        picture,
+        heat,
+        known,
+        rows,
+        columns,
+        np.float32(corners),
+        weight,
+        np.float32(size),
+        np.float32(shot.down[shot.shown][which]),
+        to_photo,
+        shot.boxes,
+    )
 
 
 def _around(heat: np.ndarray, quad: np.ndarray) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
     """Add a tile's bump to the heat map; rows, columns and weights of the cells near its centre."""
-    edge_x, edge_y = (quad[1] + quad[2] - quad[0] - quad[3]) / 2 / STRIDE, (quad[2] + quad[3] - quad[0] - quad[1]) / 2 / STRIDE
+    edge_x, edge_y = (
+        (quad[1] + quad[2] - quad[0] - quad[3]) / 2 / STRIDE,
+        (quad[2] + quad[3] - quad[0] - quad[1]) / 2 / STRIDE,
+    )
     spread = 0.13**2 * (np.outer(edge_x, edge_x) + np.outer(edge_y, edge_y)) + 0.35**2 * np.eye(2)
     x, y = quad.mean(0) / STRIDE - 0.5
     reach = int(np.ceil(3 * np.sqrt(max(spread[0, 0], spread[1, 1]))))
     column, row = round(float(x)), round(float(y))
     if not (0 <= column < heat.shape[1] and 0 <= row < heat.shape[0]):
         return (np.zeros(0, int),) * 2 + (np.zeros(0),)
-    ys, xs = np.mgrid[max(row - reach, 0) : min(row + reach + 1, heat.shape[0]), max(column - reach, 0) : min(column + reach + 1, heat.shape[1])]
+    ys, xs = np.mgrid[
+        max(row - reach, 0) : min(row + reach + 1, heat.shape[0]),
+        max(column - reach, 0) : min(column + reach + 1, heat.shape[1]),
+    ]
     away = np.stack([xs - x, ys - y], -1)
     bump = np.exp(-0.5 * np.einsum("...i,ij,...j", away, np.linalg.inv(spread), away)).astype(np.float32)
     area_ = heat[ys[0, 0] : ys[-1, 0] + 1, xs[0, 0] : xs[0, -1] + 1]

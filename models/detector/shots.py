@@ -1,7 +1,8 @@
-"""What the detector learns from, before augmentation: rendered scenes (kept in work/, made once, shard by shard) and real photos.
+"""What the detector learns from, before augmentation: rendered scenes (kept in work/, made once, shard by shard) and
+real photos.
 
-models.detector.train renders what is missing while it trains. `python -m models.detector.shots [--scenes 20] [--physical 12]` does it
-beforehand, with a bar that shows how far it is.
+models.detector.train renders what is missing while it trains. `python -m models.detector.shots [--scenes 20]
+[--physical 12]` does it beforehand, with a bar that shows how far it is.
 """
 
 from __future__ import annotations
@@ -31,7 +32,8 @@ FIRST_SEED = {"scenes": 0, "bare": 500, "physical": 1000}  # of a kind's first s
 SHARD_SIZE = {"scenes": 500, "bare": 500, "physical": 250}  # pictures
 FIELDS = ("picture", "quads", "down", "shown", "kinds")
 COMPLETE = ("tray", "family")  # groups in which every tile is labelled: all else is background
-ROWS = ("tray", "hands", "green-mat")  # groups whose tiles mostly lie square to the picture, so that the labelled box is the outline
+# groups whose tiles mostly lie square to the picture, so that the labelled box is the outline
+ROWS = ("tray", "hands", "green-mat")
 GROUP_SHARES = {"green-mat": 0.33, "hands": 0.22, "tray": 0.17, "family": 0.14, "web": 0.14}  # of the real photos
 
 
@@ -65,27 +67,36 @@ def shard_path(folder: Path, shard: int, kind: str = "scenes") -> Path:
 
 
 def scene_shots(folder: Path, shard: int, kind: str) -> list[Shot]:
-    """A shard of rendered scenes (`scenes`), of pictures without tiles (`bare`) or of scenes in real light (`physical`). Raises FileNotFoundError when not rendered yet."""
+    """A shard of rendered scenes (`scenes`), of pictures without tiles (`bare`) or of scenes in real light
+    (`physical`). Raises FileNotFoundError when not rendered yet.
+    """
     with np.load(shard_path(folder, shard, kind), allow_pickle=True) as kept:
         rows = zip(*(kept[name] for name in FIELDS), strict=True)
         return [Shot(unpacked(jpeg), quads, down, shown, kinds=kinds) for jpeg, quads, down, shown, kinds in rows]
 
 
 def unpacked(jpeg: np.ndarray) -> np.ndarray:
-    """The bytes of a JPEG (n,) uint8 as (h, w, 3) uint8 RGB. Kept in memory: unpacking each time would be a fifth of the work."""
+    """The bytes of a JPEG (n,) uint8 as (h, w, 3) uint8 RGB. Kept in memory: unpacking each time would be a fifth of
+    the work.
+    """
     return cv2.cvtColor(cv2.imdecode(jpeg, cv2.IMREAD_COLOR), cv2.COLOR_BGR2RGB)
 
 
 def render_shards(folder: Path, shards: int, light: int, without: Iterable[str] = (), bar: bool = False) -> None:
-    """Render the shards that are missing, modestly: others may need this machine. `light` of them in real light, where mitsuba is installed.
+    """Render the shards that are missing, modestly: others may need this machine.
 
-    They show nothing of the groups of photos that are left out. Pictures without tiles come with the scenes; without these there are none.
+    `light` of them in real light, where mitsuba is installed.
+
+    They show nothing of the groups of photos that are left out. Pictures without tiles come with the scenes; without
+    these there are none.
     """
     os.nice(5)
     labelled_photos.LEFT_OUT.update(without)
     cv2.setNumThreads(1)
     folder.mkdir(parents=True, exist_ok=True)
-    wanted = sorted([(n, kind) for kind, count in (("scenes", shards), ("bare", BARE if shards else 0)) for n in range(count)])
+    wanted = sorted(
+        [(n, kind) for kind, count in (("scenes", shards), ("bare", BARE if shards else 0)) for n in range(count)]
+    )
     if light and not physical.available():
         print("Mitsuba (extra `light`) is not installed: no scenes in real light.", flush=True)
         light = 0
@@ -98,7 +109,10 @@ def _render_shard(path: Path, shard: int, kind: str, bar: bool) -> None:
     count = SHARD_SIZE[kind]
     began = time.time()
     numbers = track(range(count), path.name, disable=not bar)
-    shots = [_packed(MAKERS[kind](np.random.default_rng([FIRST_SEED[kind] + shard, number]), SCENE_SIZE, phone=False)) for number in numbers]
+    shots = [
+        _packed(MAKERS[kind](np.random.default_rng([FIRST_SEED[kind] + shard, number]), SCENE_SIZE, phone=False))
+        for number in numbers
+    ]
     partial = path.with_suffix(f".{os.getpid()}.npz")
     np.savez(partial, **{name: _objects([shot[name] for shot in shots]) for name in FIELDS})
     partial.rename(path)
@@ -113,7 +127,13 @@ def _packed(made: Scene) -> dict[str, object]:
     kept = made.visible > 0.06
     jpeg = cv2.imencode(".jpg", made.picture[..., ::-1], [cv2.IMWRITE_JPEG_QUALITY, 94])[1]
     kinds = tuple(kind for kind, keep in zip(made.kinds, kept, strict=True) if keep)
-    return {"picture": jpeg, "quads": made.corners[kept], "down": made.face_down[kept], "shown": shown[kept], "kinds": kinds}
+    return {
+        "picture": jpeg,
+        "quads": made.corners[kept],
+        "down": made.face_down[kept],
+        "shown": shown[kept],
+        "kinds": kinds,
+    }
 
 
 def _objects(items: list) -> np.ndarray:
@@ -123,7 +143,10 @@ def _objects(items: list) -> np.ndarray:
 
 
 def real_shots(unlabelled: Path, groups: tuple[str, ...]) -> dict[str, list[Shot]]:
-    """The labelled training photos by group. `unlabelled` is what models.detector.unlabelled wrote; without it only labels and their rims are known."""
+    """The labelled training photos by group.
+
+    `unlabelled` is what models.detector.unlabelled wrote; without it only labels and their rims are known.
+    """
     shots: dict[str, list[Shot]] = {group: [] for group in groups}
     doubtful = json.loads(unlabelled.read_text()) if unlabelled.exists() else {}
     for photo in labelled_photos.scenes("train", groups):
@@ -131,12 +154,16 @@ def real_shots(unlabelled: Path, groups: tuple[str, ...]) -> dict[str, list[Shot
         unknown = np.float32(doubtful.get(photo.path.name, [])).reshape(-1, 4)
         complete = bool(doubtful) or photo.group in COMPLETE
         trust = 0.6 if exact else 0.25
-        shots[photo.group].append(Shot(photo.pixels(), photo.quads, np.zeros(n, bool), np.ones(n, bool), not exact, trust, complete, unknown))
+        shots[photo.group].append(
+            Shot(photo.pixels(), photo.quads, np.zeros(n, bool), np.ones(n, bool), not exact, trust, complete, unknown)
+        )
     return shots
 
 
 def upright(boxes: np.ndarray) -> bool:
-    """Whether the tiles in these boxes (n, 4) lie square to the picture: the boxes of turned tiles in a row would overlap."""
+    """Whether the tiles in these boxes (n, 4) lie square to the picture: the boxes of turned tiles in a row would
+    overlap.
+    """
     sides = boxes[:, 2:] - boxes[:, :2]
     shared = np.minimum(boxes[:, None, 2:], boxes[None, :, 2:]) - np.maximum(boxes[:, None, :2], boxes[None, :, :2])
     part = np.clip(shared, 0, None).prod(-1) / sides.prod(-1)[:, None]

@@ -1,13 +1,15 @@
 """Train the detector: `python -m models.detector.train [--steps 23450] [--seed 1]`, then `models.detector.export`.
 
-The recipe: six of ten pictures are rendered scenes with exact corners (a quarter of them in real light, as soon as there are some), four are
-real photos whose labels are boxes. Heat map with the focal loss of CenterNet; corners at the cells round each centre, the nearest of the four
-cyclic orders, relative to the tile's size; of turned real tiles only the corners' bounding box is known. Photos' surroundings are unknown until
-the detector, after a third of the steps, has said where they may hold unlabelled tiles. AdamW, one cosine over the steps given, averaged weights.
+The recipe: six of ten pictures are rendered scenes with exact corners (a quarter of them in real light, as soon as
+there are some), four are real photos whose labels are boxes. Heat map with the focal loss of CenterNet; corners at the
+cells round each centre, the nearest of the four cyclic orders, relative to the tile's size; of turned real tiles only
+the corners' bounding box is known. Photos' surroundings are unknown until the detector, after a third of the steps, has
+said where they may hold unlabelled tiles. AdamW, one cosine over the steps given, averaged weights.
 
-Steps are counted, not minutes, and each draws its pictures from its own number: whichever machine trains, and however often it is stopped, the
-recipe is the same. One core free of other work trains about 40 pictures a second with AVX-512 (195 steps a minute beside other work), a third
-without. Stops and goes on: the state is in work/detector/state.pt. Uses a GPU when there is one.
+Steps are counted, not minutes, and each draws its pictures from its own number: whichever machine trains, and however
+often it is stopped, the recipe is the same. One core free of other work trains about 40 pictures a second with AVX-512
+(195 steps a minute beside other work), a third without. Stops and goes on: the state is in work/detector/state.pt. Uses
+a GPU when there is one.
 """
 
 from __future__ import annotations
@@ -32,7 +34,8 @@ from models.detector.network import DetectorNet
 from models.detector.samples import Sample
 from models.training import Average, fastest, halved
 
-STEPS = 23_450  # what two hours on one core were, beside other work, when the recipe was last measured (models/tiles/RESULTS.md)
+# what two hours on one core were, beside other work, when the recipe was last measured (models/tiles/RESULTS.md)
+STEPS = 23_450
 RATE = 2e-3  # learning rate at the beginning
 DECAY = 0.02  # of the weights
 WARM_UP = 100  # steps until the rate is reached
@@ -93,7 +96,10 @@ class Run:
         for name, value in parts.items():
             self.seen[name] = 0.98 * self.seen.get(name, value.item()) + 0.02 * value.item()
         if self.steps % TOLD_EVERY == 0:
-            print(f"step {self.steps:6d} of {self.length}  " + "  ".join(f"{n} {v:.4f}" for n, v in self.seen.items()), flush=True)
+            print(
+                f"step {self.steps:6d} of {self.length}  " + "  ".join(f"{n} {v:.4f}" for n, v in self.seen.items()),
+                flush=True,
+            )
 
     def grown(self) -> DetectorNet:
         """The network with the averaged weights, ready to run on the CPU."""
@@ -103,7 +109,12 @@ class Run:
 
     def keep(self) -> None:
         """Write the state, and the averaged weights in half precision."""
-        state = {"net": self.net.state_dict(), "optimiser": self.optimiser.state_dict(), "mean": self.average.state, "steps": self.steps}
+        state = {
+            "net": self.net.state_dict(),
+            "optimiser": self.optimiser.state_dict(),
+            "mean": self.average.state,
+            "steps": self.steps,
+        }
         part = self.state.with_suffix(".part")
         torch.save(state, part)
         part.replace(self.state)
@@ -133,14 +144,28 @@ def train(given: argparse.Namespace) -> None:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--steps", type=int, default=STEPS, help="in all, those of earlier runs of the same state included")
+    parser.add_argument(
+        "--steps", type=int, default=STEPS, help="in all, those of earlier runs of the same state included"
+    )
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--scenes", type=int, default=20, help="shards of 500 rendered scenes")
-    parser.add_argument("--physical", type=int, default=12, help="shards of 250 scenes in real light (needs mitsuba, an hour for 12)")
-    parser.add_argument("--folder", type=Path, help="for the state and the weights; work/detector unless groups are left out")
+    parser.add_argument(
+        "--physical", type=int, default=12, help="shards of 250 scenes in real light (needs mitsuba, an hour for 12)"
+    )
+    parser.add_argument(
+        "--folder", type=Path, help="for the state and the weights; work/detector unless groups are left out"
+    )
     parser.add_argument("--rate", type=float, default=RATE, help="learning rate at the beginning")
-    parser.add_argument("--start", type=Path, help="weights (.pt) to begin with, as far as they fit, where there is no earlier state")
-    parser.add_argument("--without", nargs="*", default=[], choices=labelled_photos.GROUPS, help="groups of photos to leave out, to measure on them")
+    parser.add_argument(
+        "--start", type=Path, help="weights (.pt) to begin with, as far as they fit, where there is no earlier state"
+    )
+    parser.add_argument(
+        "--without",
+        nargs="*",
+        default=[],
+        choices=labelled_photos.GROUPS,
+        help="groups of photos to leave out, to measure on them",
+    )
     given = parser.parse_args()
     labelled_photos.LEFT_OUT.update(given.without)
     given.folder = given.folder or paths.work(given.without) / "detector"

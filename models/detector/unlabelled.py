@@ -1,7 +1,9 @@
-"""Where do training photos hold tiles that nobody labelled? The detector in training is asked when a third of its time is gone.
+"""Where do training photos hold tiles that nobody labelled?
 
-Most photos have walls and loose tiles behind the labelled hand. Where it sees anything outside the labels, nothing is known; everything
-else is background from then on, and floors, clothes and table edges become lessons.
+The detector in training is asked when a third of its time is gone.
+
+Most photos have walls and loose tiles behind the labelled hand. Where it sees anything outside the labels, nothing is
+known; everything else is background from then on, and floors, clothes and table edges become lessons.
 
     python -m models.detector.unlabelled detector.pt    # again, with a better detector: work/detector/unlabelled.json
 """
@@ -38,7 +40,9 @@ def doubtful_boxes(net: DetectorNet, photo: labelled_photos.Scene) -> np.ndarray
 
 
 def mark(net: DetectorNet, target: Path) -> str:
-    """Ask the detector about every training photo and write {photo: boxes} to `target`; returns what was found, in words."""
+    """Ask the detector about every training photo and write {photo: boxes} to `target`; returns what was found, in
+    words.
+    """
     found = {photo.path.name: doubtful_boxes(net, photo).tolist() for photo in labelled_photos.scenes("train")}
     target.write_text(json.dumps(found))
     return f"{len(found)} photos, {sum(map(len, found.values()))} places that may hold unlabelled tiles"

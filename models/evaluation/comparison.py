@@ -1,4 +1,6 @@
-"""Comparing a reading with labels: what was found, what was named right, what a person would not have been warned of."""
+"""Comparing a reading with labels: what was found, what was named right, what a person would not have been warned
+of.
+"""
 
 from __future__ import annotations
 
@@ -11,12 +13,15 @@ from datasets.photos.labelled_photos import Scene
 from vision.advice import TOO_BLURRED, TOO_DARK, TOO_FAR
 from vision.reading import Reading, SeenTile
 
-UNCLEAR = {advice.code for advice in (TOO_BLURRED, TOO_DARK, TOO_FAR)}  # what the program says of photos that are not sharp
+# what the program says of photos that are not sharp
+UNCLEAR = {advice.code for advice in (TOO_BLURRED, TOO_DARK, TOO_FAR)}
 
 
 @dataclass(frozen=True, slots=True)
 class Comparison:
-    """One photo: for each labelled tile the index of the tile read there, or None; and the tiles that no label asks for."""
+    """One photo: for each labelled tile the index of the tile read there, or None; and the tiles that no label asks
+    for.
+    """
 
     scene: Scene
     reading: Reading
@@ -30,7 +35,10 @@ class Comparison:
     @property
     def pairs(self) -> list[tuple[str, SeenTile | None]]:
         """Every label's kind with the tile read there."""
-        return [(kind, None if i is None else self.reading.tiles[i]) for kind, i in zip(self.scene.kinds, self.hits, strict=True)]
+        return [
+            (kind, None if i is None else self.reading.tiles[i])
+            for kind, i in zip(self.scene.kinds, self.hits, strict=True)
+        ]
 
     @property
     def matched(self) -> list[tuple[SeenTile, bool]]:
@@ -71,7 +79,9 @@ class Comparison:
 
 
 def compare(scene: Scene, reading: Reading) -> Comparison:
-    """A labelled tile is found when its box's middle lies in a reading's outline, one to one, a right name preferred."""
+    """A labelled tile is found when its box's middle lies in a reading's outline, one to one, a right name
+    preferred.
+    """
     used: set[int] = set()
     hits: list[int | None] = []
     for kind, box in zip(scene.kinds, scene.boxes, strict=True):
@@ -86,4 +96,3 @@ def compare(scene: Scene, reading: Reading) -> Comparison:
 def inside(quad: np.ndarray, point: np.ndarray) -> bool:
     """Whether a point (2,) lies in a quadrilateral (4, 2), or on its edge."""
     return cv2.pointPolygonTest(np.float32(quad), (float(point[0]), float(point[1])), False) >= 0
-

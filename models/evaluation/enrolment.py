@@ -1,14 +1,16 @@
 """How much learning a set helps: errors on sets that nobody trained on, before and after a few examples of each kind.
 
-Examples come from the first photos of a group, errors are counted on the later ones (near copies lie close together). Learnt from is what
-the program learns from: tiles as it outlines them, upright. Repeated with other examples, so that luck shows.
+Examples come from the first photos of a group, errors are counted on the later ones (near copies lie close together).
+Learnt from is what the program learns from: tiles as it outlines them, upright. Repeated with other examples, so that
+luck shows.
 
-Errors are those of one look at these tiles as the program outlines them too: whole, and at their upper part alone, as tiles are seen that stand
-behind others (the program looks again where it is unsure). With --boxes it is one look at the labelled boxes, which stand upright round turned
-tiles. With --read the later photos are read as the program does: tiles with a wrong name, of those found, the silent ones among them, and
-photos all right.
+Errors are those of one look at these tiles as the program outlines them too: whole, and at their upper part alone, as
+tiles are seen that stand behind others (the program looks again where it is unsure). With --boxes it is one look at the
+labelled boxes, which stand upright round turned tiles. With --read the later photos are read as the program does: tiles
+with a wrong name, of those found, the silent ones among them, and photos all right.
 
-Usage: python -m models.evaluation.enrolment [--classifier namer.onnx] [--groups pink-table standing-blue-mat] [--tries 10] [--boxes | --read] [--detector finder.onnx]
+Usage: python -m models.evaluation.enrolment [--classifier namer.onnx] [--groups pink-table standing-blue-mat] [--tries
+10] [--boxes | --read] [--detector finder.onnx]
 """
 
 from __future__ import annotations
@@ -34,7 +36,8 @@ from vision.tile_sets.tile_set import TileSet, empty_tile_set
 EXAMPLES = (1, 3, 5)  # of each kind
 FIELDS = ("logits", "turns", "embedding", "similarity")  # of what a classifier says that knows no set
 WHOLE, HALF_HIDDEN = 0, -1  # of the views that vision.tile_sets.enrolment.views_of takes
-Known = tuple[np.ndarray, list[ClassifierOutput]]  # their kinds (n,), as places in scoring.tiles.KINDS, and what the classifier says of them, look by look
+# their kinds (n,), as places in scoring.tiles.KINDS, and what the classifier says of them, look by look
+Known = tuple[np.ndarray, list[ClassifierOutput]]
 
 
 def answers_of(scenes: list[labelled_photos.Scene], classifier: Classifier) -> tuple[ClassifierOutput, np.ndarray]:
@@ -56,9 +59,13 @@ def examples_of(scenes: list[labelled_photos.Scene], detector: Detector, classif
 
 
 def outlined(scene: labelled_photos.Scene, corners: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
-    """Which outlines (n, 4, 2) hold the middle of one label alone, (k,), and which labels these are, (k,); of labels that none else holds."""
+    """Which outlines (n, 4, 2) hold the middle of one label alone, (k,), and which labels these are, (k,); of labels
+    that none else holds.
+    """
     middles = scene.quads.mean(axis=1)
-    held = np.array([[inside(quad, middle) for quad in corners] for middle in middles], bool).reshape(len(middles), len(corners))
+    held = np.array([[inside(quad, middle) for quad in corners] for middle in middles], bool).reshape(
+        len(middles), len(corners)
+    )
     labels, outlines = np.nonzero(held & (held.sum(axis=0) == 1) & (held.sum(axis=1, keepdims=True) == 1))
     return outlines, labels
 
@@ -73,7 +80,9 @@ def joined(parts: Sequence[ClassifierOutput]) -> ClassifierOutput:
 
 def halved(group: str) -> tuple[list[labelled_photos.Scene], list[labelled_photos.Scene]]:
     """The earlier and the later photos of a group, wrong labels put right."""
-    scenes = sorted(map(labelled_photos.relabelled, labelled_photos.scenes(None, (group,))), key=lambda scene: scene.path.name)
+    scenes = sorted(
+        map(labelled_photos.relabelled, labelled_photos.scenes(None, (group,))), key=lambda scene: scene.path.name
+    )
     half = len(scenes) // 2
     return scenes[:half], scenes[half:]
 
@@ -95,7 +104,9 @@ def errors_without(answers: ClassifierOutput, truth: np.ndarray) -> float:
     return float(np.mean(answers.logits[:, : len(KINDS)].argmax(axis=1) != truth))
 
 
-def as_outlined(later: list[labelled_photos.Scene], classifier: Classifier, detector: Detector, choices: dict[int, list[TileSet]]) -> Iterator[str]:
+def as_outlined(
+    later: list[labelled_photos.Scene], classifier: Classifier, detector: Detector, choices: dict[int, list[TileSet]]
+) -> Iterator[str]:
     """Errors of one look at tiles as the program outlines them, whole and half hidden, in words."""
     kinds, looks = examples_of(later, detector, classifier)
     for called, answers in (("whole", looks[WHOLE]), ("half hidden", looks[HALF_HIDDEN])):
@@ -110,7 +121,9 @@ def at_a_look(answers: ClassifierOutput, truth: np.ndarray, choices: dict[int, l
         yield f"{count} each {np.mean(shares):.2f} % (worst {max(shares):.2f})"
 
 
-def as_read(later: list[labelled_photos.Scene], classifier: Classifier, detector: Detector, choices: dict[int, list[TileSet]]) -> Iterator[str]:
+def as_read(
+    later: list[labelled_photos.Scene], classifier: Classifier, detector: Detector, choices: dict[int, list[TileSet]]
+) -> Iterator[str]:
     """The same for whole photos read by the program, in words."""
     yield f"read, without {told([metrics_of(later, detector, classifier)])}"
     for count, sets in choices.items():
@@ -118,7 +131,9 @@ def as_read(later: list[labelled_photos.Scene], classifier: Classifier, detector
 
 
 def metrics_of(scenes: list[labelled_photos.Scene], detector: Detector, classifier: Classifier) -> Metrics:
-    return metrics_by_group(compare(scene, read(scene.path.read_bytes(), detector, classifier)) for scene in scenes)["all"]
+    return metrics_by_group(compare(scene, read(scene.path.read_bytes(), detector, classifier)) for scene in scenes)[
+        "all"
+    ]
 
 
 def told(tries: list[Metrics]) -> str:
@@ -133,7 +148,10 @@ def main(options: argparse.Namespace) -> None:
     for group in options.groups:
         first, later = halved(group)
         known = examples_of(first, detector, classifier)
-        choices = {count: [learnt(known, count, np.random.default_rng(seed)) for seed in range(options.tries)] for count in EXAMPLES}
+        choices = {
+            count: [learnt(known, count, np.random.default_rng(seed)) for seed in range(options.tries)]
+            for count in EXAMPLES
+        }
         if options.read:
             told_of = as_read(later, classifier, detector, choices)
         elif options.boxes:
@@ -151,6 +169,8 @@ if __name__ == "__main__":
     parser.add_argument("--tries", type=int, default=10)
     at = parser.add_mutually_exclusive_group()
     at.add_argument("--boxes", action="store_true", help="the labelled boxes in place of the program's outlines")
-    at.add_argument("--read", action="store_true", help="whole photos, which takes as many times as long as there are tries")
+    at.add_argument(
+        "--read", action="store_true", help="whole photos, which takes as many times as long as there are tries"
+    )
     parser.add_argument("--detector", type=Path, default=paths.SHIPPED / "finder.onnx")
     main(parser.parse_args())

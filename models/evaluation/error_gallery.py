@@ -1,4 +1,6 @@
-"""The photos with most errors, to look at: each by itself with its reading drawn on it, and all of them beside each other on one sheet."""
+"""The photos with most errors, to look at: each by itself with its reading drawn on it, and all of them beside each
+other on one sheet.
+"""
 
 from __future__ import annotations
 
@@ -12,13 +14,16 @@ from models.evaluation.comparison import Comparison
 from vision.annotate import FONT, INK, annotate
 
 KEPT = 24  # photos at most
-COLUMNS, SIDE, LINE = 4, 640, 32  # of the sheet: photos in a row; pixels of a photo's longer side, and of the line of words below it
+# of the sheet: photos in a row; pixels of a photo's longer side, and of the line of words below it
+COLUMNS, SIDE, LINE = 4, 640, 32
 SHEET = "sheet.jpg"
 RED, PAPER = (255, 0, 0), 245
 
 
 def write_gallery(seen: list[Comparison], folder: Path) -> int:
-    """Draw the photos with most errors into a folder, the worst first, in place of those drawn there before. Returns how many there are.
+    """Draw the photos with most errors into a folder, the worst first, in place of those drawn there before.
+
+    Returns how many there are.
 
     One file a photo, and `sheet.jpg` with all of them unless there are none.
     """
@@ -28,7 +33,12 @@ def write_gallery(seen: list[Comparison], folder: Path) -> int:
     for number, one in enumerate(worst(seen)):
         drawn, name = draw_errors(one), f"{number:02d}-{one.scene.group}"
         write_rgb(folder / f"{name}-{one.scene.path.stem[:40]}.jpg", drawn)
-        cells.append(_cell(drawn, f"{name}: {len(one.wrong)} wrong ({one.silent} silent), {one.missed} missed, {len(one.extras)} extra"))
+        cells.append(
+            _cell(
+                drawn,
+                f"{name}: {len(one.wrong)} wrong ({one.silent} silent), {one.missed} missed, {len(one.extras)} extra",
+            )
+        )
     if cells:
         write_rgb(folder / SHEET, grid(cells))
     return len(cells)
@@ -68,5 +78,7 @@ def _cell(picture: np.ndarray, words: str) -> np.ndarray:
 
 
 def _badness(one: Comparison) -> tuple[int, int]:
-    """Errors first; what is read where nothing is labelled mostly lies there, so it only decides between photos of as many."""
+    """Errors first; what is read where nothing is labelled mostly lies there, so it only decides between photos of
+    as many.
+    """
     return 3 * one.silent + 2 * len(one.wrong) + 2 * one.missed, len(one.extras)

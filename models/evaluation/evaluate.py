@@ -3,8 +3,8 @@
     python -m models.evaluation.evaluate --write            # the dev split: prints, and writes RESULTS.md
     python -m models.evaluation.evaluate --split train --groups tray web
 
-`work/worst/` gets the photos with most errors, each with its reading drawn on it, and all of them on one sheet. What stands between
-the markers in RESULTS.md is written by hand and stays.
+`work/worst/` gets the photos with most errors, each with its reading drawn on it, and all of them on one sheet. What
+stands between the markers in RESULTS.md is written by hand and stays.
 """
 
 from __future__ import annotations
@@ -28,7 +28,9 @@ RESULTS = paths.SHIPPED / "RESULTS.md"
 RELABELLED, AS_LABELLED = "all, with wrong labels put right", "all, as labelled"
 
 
-def comparisons(scenes: list[labelled_photos.Scene], detector_file: Path, classifier_file: Path) -> Iterator[Comparison]:
+def comparisons(
+    scenes: list[labelled_photos.Scene], detector_file: Path, classifier_file: Path
+) -> Iterator[Comparison]:
     """Each photo read and compared, one after the other, with a line that shows how far it is."""
     detector, classifier = load_detector(detector_file), load_classifier(classifier_file)
     for number, scene in enumerate(scenes, start=1):
@@ -44,13 +46,21 @@ def main(options: argparse.Namespace) -> None:
     seen = list(comparisons(scenes, options.detector, options.classifier))
     found = metrics_by_group(seen)
     if options.split == "dev":
-        found[RELABELLED] = metrics_by_group(compare(labelled_photos.relabelled(one.scene), one.reading) for one in seen)["all"]
+        found[RELABELLED] = metrics_by_group(
+            compare(labelled_photos.relabelled(one.scene), one.reading) for one in seen
+        )["all"]
     else:
-        given = {scene.path: scene for scene in labelled_photos.scenes(options.split, tuple(options.groups), put_right=False)}
+        given = {
+            scene.path: scene for scene in labelled_photos.scenes(options.split, tuple(options.groups), put_right=False)
+        }
         found[AS_LABELLED] = metrics_by_group(compare(given[one.scene.path], one.reading) for one in seen)["all"]
     print(groups_table(found), kinds_table(found["all"].pairs), sep="\n\n")
     drawn = write_gallery(seen, options.gallery)
-    print(f"\nThe worst photos ({drawn}): {options.gallery / SHEET}" if drawn else "\nNo photo with anything wrong or extra.")
+    print(
+        f"\nThe worst photos ({drawn}): {options.gallery / SHEET}"
+        if drawn
+        else "\nNo photo with anything wrong or extra."
+    )
     if options.write:
         write_results(RESULTS, found, options.split, options.detector, options.classifier)
 
@@ -62,7 +72,9 @@ if __name__ == "__main__":
     parser.add_argument("--every", type=int, default=1, help="read only every n-th photo")
     parser.add_argument("--detector", type=Path, default=paths.SHIPPED / "finder.onnx")
     parser.add_argument("--classifier", type=Path, default=paths.SHIPPED / "namer.onnx")
-    parser.add_argument("--gallery", type=Path, default=paths.WORK / "worst", help="folder for the photos with most errors")
+    parser.add_argument(
+        "--gallery", type=Path, default=paths.WORK / "worst", help="folder for the photos with most errors"
+    )
     parser.add_argument("--write", action="store_true", help="RESULTS.md too")
     given = parser.parse_args()
     if given.write and (given.split != "dev" or given.groups or given.every != 1):

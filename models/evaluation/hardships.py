@@ -17,7 +17,12 @@ SIDE = 640  # pixels of the square into which rows are squeezed
 
 def scaled(pixels: np.ndarray, boxes: np.ndarray, across: float, down: float) -> Picture:
     size = round(pixels.shape[1] * across), round(pixels.shape[0] * down)
-    return cv2.resize(pixels, size, interpolation=cv2.INTER_AREA if across * down < 1 else cv2.INTER_LINEAR), boxes * [across, down, across, down]
+    return cv2.resize(pixels, size, interpolation=cv2.INTER_AREA if across * down < 1 else cv2.INTER_LINEAR), boxes * [
+        across,
+        down,
+        across,
+        down,
+    ]
 
 
 def turned(pixels: np.ndarray, boxes: np.ndarray, degrees: float) -> Picture:
@@ -51,7 +56,9 @@ def noisy(pixels: np.ndarray, boxes: np.ndarray, level: float) -> Picture:
 
 
 def striped(pixels: np.ndarray, boxes: np.ndarray, tiles: float) -> Picture:
-    """Sun through blinds: stripes of light and of four tenths of it across the photo, so many tiles from one to the next."""
+    """Sun through blinds: stripes of light and of four tenths of it across the photo, so many tiles from one to the
+    next.
+    """
     y, x = np.mgrid[: pixels.shape[0], : pixels.shape[1]]
     period = tiles * tile_size(boxes)
     light = cv2.GaussianBlur(np.where(np.sin(2 * np.pi * (0.86 * x + 0.51 * y) / period) > 0, 1.0, 0.4), (0, 0), 2)
@@ -91,11 +98,17 @@ def within(boxes: np.ndarray, inner: np.ndarray, outer: np.ndarray) -> np.ndarra
 
 
 def behind_others(pixels: np.ndarray, boxes: np.ndarray) -> Picture:
-    """The lower third of each label hidden by another one's tile: an eighth of what lies above that, then its upper end."""
+    """The lower third of each label hidden by another one's tile: an eighth of what lies above that, then its upper
+    end.
+    """
     shown = pixels.copy()
-    for (x0, y0, x1, y1), (u0, v0, u1, v1) in zip(boxes.astype(int), np.roll(boxes, 1, axis=0).astype(int), strict=True):
+    for (x0, y0, x1, y1), (u0, v0, u1, v1) in zip(
+        boxes.astype(int), np.roll(boxes, 1, axis=0).astype(int), strict=True
+    ):
         hidden, above = shown[y1 - (y1 - y0) // 3 : y1, x0:x1], max(0, v0 - (v1 - v0) // 8)
-        hidden[:] = cv2.resize(pixels[above : above + (v1 - v0) // 3, u0:u1], hidden.shape[1::-1], interpolation=cv2.INTER_LINEAR)
+        hidden[:] = cv2.resize(
+            pixels[above : above + (v1 - v0) // 3, u0:u1], hidden.shape[1::-1], interpolation=cv2.INTER_LINEAR
+        )
     return shown, boxes
 
 
@@ -121,7 +134,14 @@ def fingered(pixels: np.ndarray, boxes: np.ndarray) -> Picture:
     """A finger across every third tile, from below on the right to its lower half."""
     shown, tile = pixels.copy(), tile_size(boxes)
     for left, _, right, low in boxes[::3]:
-        cv2.line(shown, (int(right), int(low + tile)), (int(0.3 * left + 0.7 * right), int(low - 0.2 * tile)), (205, 150, 120), int(0.35 * tile), cv2.LINE_AA)
+        cv2.line(
+            shown,
+            (int(right), int(low + tile)),
+            (int(0.3 * left + 0.7 * right), int(low - 0.2 * tile)),
+            (205, 150, 120),
+            int(0.35 * tile),
+            cv2.LINE_AA,
+        )
     return shown, boxes
 
 

@@ -1,4 +1,6 @@
-"""Sums over photos whose readings were compared with their labels, and the figures they make: all together, and kind by kind."""
+"""Sums over photos whose readings were compared with their labels, and the figures they make: all together, and kind
+by kind.
+"""
 
 from __future__ import annotations
 
@@ -14,7 +16,8 @@ from scoring.tiles import KINDS
 WHOLE_HAND = 13  # tiles at least
 BINS = 10  # of the calibration error, as is usual
 
-Pairs = Counter[tuple[str, str | None]]  # the kind on a label and the kind read there, None where nothing was found: how often
+# the kind on a label and the kind read there, None where nothing was found: how often
+Pairs = Counter[tuple[str, str | None]]
 
 
 @dataclass(slots=True)
@@ -45,7 +48,10 @@ class Metrics:
         self.all_right, self.exact = self.all_right + one.all_right, self.exact + (one.all_right and not one.extras)
         self.hands, self.hands_right = self.hands + whole, self.hands_right + (whole and one.all_right)
         self.extras, self.silent = self.extras + len(one.extras), self.silent + one.silent
-        self.doubtful, self.sharp_doubtful = self.doubtful + one.doubtful, self.sharp_doubtful + one.sharp * one.doubtful
+        self.doubtful, self.sharp_doubtful = (
+            self.doubtful + one.doubtful,
+            self.sharp_doubtful + one.sharp * one.doubtful,
+        )
         self.sharp_found += one.sharp * len(one.matched)
         self.times.append(one.reading.elapsed_ms["total"])
         self.sure += [(tile.confidence, right) for tile, right in one.matched]

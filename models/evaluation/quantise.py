@@ -2,7 +2,8 @@
 
     python -m models.evaluation.evaluate --detector work/finder.int8.onnx --classifier work/namer.int8.onnx
 
-Static, per channel, convolutions only; the ranges come from training photos. What ships stays float32 (RESULTS.md says why).
+Static, per channel, convolutions only; the ranges come from training photos. What ships stays float32
+(RESULTS.md says why).
 """
 
 from __future__ import annotations
@@ -38,7 +39,14 @@ class Examples(CalibrationDataReader):
 def quantise(network: Path, name: str, arrays: Iterator[np.ndarray]) -> Path:
     """The network with its convolutions in int8. `arrays` are examples of its input `name`."""
     out = paths.WORK / f"{network.stem}.int8.onnx"
-    quantize_static(network, out, Examples(name, arrays), quant_format=QuantFormat.QDQ, per_channel=True, op_types_to_quantize=["Conv"])
+    quantize_static(
+        network,
+        out,
+        Examples(name, arrays),
+        quant_format=QuantFormat.QDQ,
+        per_channel=True,
+        op_types_to_quantize=["Conv"],
+    )
     return out
 
 
@@ -46,7 +54,10 @@ if __name__ == "__main__":
     paths.WORK.mkdir(exist_ok=True)
     scenes = labelled_photos.scenes("train")
     chosen = scenes[:: len(scenes) // PHOTOS]
-    looks = {"finder": ("photo", (scene.pixels()[None] for scene in chosen)), "namer": ("crops", (cut(scene.pixels(), scene.quads) for scene in chosen))}
+    looks = {
+        "finder": ("photo", (scene.pixels()[None] for scene in chosen)),
+        "namer": ("crops", (cut(scene.pixels(), scene.quads) for scene in chosen)),
+    }
     for which, (name, arrays) in looks.items():
         written = quantise(paths.SHIPPED / f"{which}.onnx", name, arrays)
         print(f"{written}: {written.stat().st_size / 1e6:.2f} MB")

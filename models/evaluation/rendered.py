@@ -1,9 +1,12 @@
-"""How well tables are read whose tiles are known exactly: `python -m models.evaluation.rendered [--tables 60] [--lit 48] [--rows 24] [--learn 3]`.
+"""How well tables are read whose tiles are known exactly: `python -m models.evaluation.rendered [--tables 60] [--lit
+48] [--rows 24] [--learn 3]`.
 
-Hands with melds, rows of flowers and seasons of drawn sets and rows of dark ones (datasets/scenes/dark_rows.py), painted by OpenCV; the same of the sets of solitaire games, where they are installed
-(datasets/faces/art/solitaire.py); scenes in real light (mitsuba; half a minute to a minute for every ten). None of them is learnt from, and of solitaire
-sets no tile; with --learn each of these is learnt as a player's own set first, from so many examples a kind.
-Of the lit scenes those faces count that are seen whole and at least 18 pixels large: far tables, flat angles and dark rooms are among them.
+Hands with melds, rows of flowers and seasons of drawn sets and rows of dark ones (datasets/scenes/dark_rows.py),
+painted by OpenCV; the same of the sets of solitaire games, where they are installed (datasets/faces/art/solitaire.py);
+scenes in real light (mitsuba; half a minute to a minute for every ten). None of them is learnt from, and of solitaire
+sets no tile; with --learn each of these is learnt as a player's own set first, from so many examples a kind. Of the lit
+scenes those faces count that are seen whole and at least 18 pixels large: far tables, flat angles and dark rooms are
+among them.
 """
 
 from __future__ import annotations
@@ -46,7 +49,8 @@ WHOLE = 0.9  # share in view of a face that counts
 LARGE = 18  # pixels of its sides in the mean
 NARROWEST = 8  # pixels of its shortest side
 Made = tuple[np.ndarray, np.ndarray, tuple[str, ...]]
-Measured = tuple[str, Iterator[Made], tuple[Detector, Classifier]]  # what it is called, tables, the networks that read them
+# what it is called, tables, the networks that read them
+Measured = tuple[str, Iterator[Made], tuple[Detector, Classifier]]
 
 
 def hands(count: int) -> Iterator[Made]:
@@ -54,7 +58,10 @@ def hands(count: int) -> Iterator[Made]:
     for number in range(count):
         rng = np.random.default_rng([SEED, number])
         hand = "".join(sorted(rng.permutation(DECK)[: rng.integers(8, 15)]))
-        melds = [{"tiles": f"{rng.integers(1, 10)}{'mps'[rng.integers(3)]}" * 3, "state": "open"} for _ in range(rng.integers(0, 3))]
+        melds = [
+            {"tiles": f"{rng.integers(1, 10)}{'mps'[rng.integers(3)]}" * 3, "state": "open"}
+            for _ in range(rng.integers(0, 3))
+        ]
         picture, corners, kinds = table(rng, hand, melds, height=900)
         yield shoot(rng, picture, float(np.sqrt(np.median(np.abs(areas(corners)))))), corners, tuple(kinds)
 
@@ -76,7 +83,9 @@ def dark_rows(count: int) -> Iterator[Made]:
 
 
 def unseen(count: int, networks: tuple[Detector, Classifier], examples: int) -> Iterator[Measured]:
-    """Of each solitaire set rows of its suits and honours, and of its flowers and seasons; once it is learnt, if there are to be examples."""
+    """Of each solitaire set rows of its suits and honours, and of its flowers and seasons; once it is learnt, if
+    there are to be examples.
+    """
     detector, classifier = networks
     for called, faces in solitaire.sets().items():
         bonus = [code for code in faces if code in BONUS]
@@ -87,7 +96,9 @@ def unseen(count: int, networks: tuple[Detector, Classifier], examples: int) -> 
 
 
 def taught(classifier: Classifier, faces: Mapping[str, np.ndarray], examples: int) -> Classifier:
-    """The classifier that has learnt a set from so many examples of each of its faces, in other photos than `rows` shows."""
+    """The classifier that has learnt a set from so many examples of each of its faces, in other photos than `rows`
+    shows.
+    """
     codes, answers = list(faces), classifier(np.empty((0, CROP, CROP, 3), np.uint8))
     own = empty_tile_set(answers.embedding.shape[1])
     for number, start in product(range(examples), range(0, len(codes), 14)):
@@ -103,8 +114,17 @@ def lit(count: int) -> Iterator[Made]:
     for number in range(count):
         made = physical.scene(np.random.default_rng([LIT_SEED, number]), 672)
         sides = np.linalg.norm(made.corners - np.roll(made.corners, 1, 1), axis=2)
-        asked = (made.visible > WHOLE) & (sizes(made.corners) > LARGE) & (sides.min(axis=1, initial=np.inf) > NARROWEST) & ~made.face_down
-        yield made.picture, made.corners[asked], tuple(kind for kind, wanted in zip(made.kinds, asked, strict=True) if wanted)
+        asked = (
+            (made.visible > WHOLE)
+            & (sizes(made.corners) > LARGE)
+            & (sides.min(axis=1, initial=np.inf) > NARROWEST)
+            & ~made.face_down
+        )
+        yield (
+            made.picture,
+            made.corners[asked],
+            tuple(kind for kind, wanted in zip(made.kinds, asked, strict=True) if wanted),
+        )
 
 
 def metrics_of(tables: Iterator[Made], networks: tuple) -> Metrics:
@@ -119,14 +139,22 @@ if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--tables", type=int, default=60)
     parser.add_argument("--lit", type=int, default=48)
-    parser.add_argument("--rows", type=int, default=24, help="of flowers and seasons, of dark faces, and of each solitaire set")
-    parser.add_argument("--learn", type=int, default=0, help="examples of each kind from which solitaire sets are learnt first")
+    parser.add_argument(
+        "--rows", type=int, default=24, help="of flowers and seasons, of dark faces, and of each solitaire set"
+    )
+    parser.add_argument(
+        "--learn", type=int, default=0, help="examples of each kind from which solitaire sets are learnt first"
+    )
     parser.add_argument("--detector", type=Path, default=paths.SHIPPED / "finder.onnx")
     parser.add_argument("--classifier", type=Path, default=paths.SHIPPED / "namer.onnx")
     given = parser.parse_args()
     networks = load_detector(given.detector), load_classifier(given.classifier)
     print(f"| | {' | '.join(Metrics().figures())} |")
-    measured = [("rendered hands", hands(given.tables), networks), ("flowers and seasons of drawn sets", rows(given.rows, BONUS), networks), ("sets with dark faces", dark_rows(given.rows), networks)]
+    measured = [
+        ("rendered hands", hands(given.tables), networks),
+        ("flowers and seasons of drawn sets", rows(given.rows, BONUS), networks),
+        ("sets with dark faces", dark_rows(given.rows), networks),
+    ]
     if given.lit and physical.available():
         measured.append(("in real light", lit(given.lit), networks))
     for called, tables, those in chain(measured, unseen(given.rows, networks, given.learn)):

@@ -1,4 +1,6 @@
-"""What an evaluation says, in Markdown: the figures of each group, the kinds with errors, and RESULTS.md round what was written by hand."""
+"""What an evaluation says, in Markdown: the figures of each group, the kinds with errors, and RESULTS.md round what
+was written by hand.
+"""
 
 from __future__ import annotations
 
@@ -12,7 +14,9 @@ BEGIN, END = "<!-- written by hand: begin -->", "<!-- written by hand: end -->"
 
 def groups_table(found: dict[str, Metrics]) -> str:
     """The figures, one row a group."""
-    return _table(["group", *Metrics().figures()], [[group, *metrics.figures().values()] for group, metrics in found.items()])
+    return _table(
+        ["group", *Metrics().figures()], [[group, *metrics.figures().values()] for group, metrics in found.items()]
+    )
 
 
 def kinds_table(pairs: Pairs) -> str:

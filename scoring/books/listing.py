@@ -10,14 +10,31 @@ from scoring.rules import Limit, Rule, Ruleset
 
 WIDTH = 110
 _WORDS = {
-    "en": {"options": "House options", "doublings": "dbl", "points": "pts", "limit": "limit", "drawn": "drawn", "when": "only with"},
-    "de": {"options": "Hausregeln", "doublings": "Verd.", "points": "Pkt.", "limit": "Limit", "drawn": "gezogen", "when": "nur mit"},
+    "en": {
+        "options": "House options",
+        "doublings": "dbl",
+        "points": "pts",
+        "limit": "limit",
+        "drawn": "drawn",
+        "when": "only with",
+    },
+    "de": {
+        "options": "Hausregeln",
+        "doublings": "Verd.",
+        "points": "Pkt.",
+        "limit": "Limit",
+        "drawn": "gezogen",
+        "when": "nur mit",
+    },
 }
 
 
 def overview(books: Mapping[str, Ruleset], lang: str = "en") -> str:
     """Every book with its house options and their defaults."""
-    return "\n\n".join("\n".join([f"{book.id}  {getattr(book, lang)} ({book.source})", *_options(book, lang)]) for book in books.values())
+    return "\n\n".join(
+        "\n".join([f"{book.id}  {getattr(book, lang)} ({book.source})", *_options(book, lang)])
+        for book in books.values()
+    )
 
 
 def table(book: Ruleset, lang: str = "en") -> str:
@@ -25,13 +42,30 @@ def table(book: Ruleset, lang: str = "en") -> str:
     rows = [line for rule in book.rows for line in _row(rule, lang)]
     limits = [line for limit in book.limits for line in _limit(limit, lang)]
     cut = ["", "Limits", *limits] if limits else []
-    return "\n".join([f"{getattr(book, lang)} ({book.id}, {book.source})", "", *rows, *cut, "", _WORDS[lang]["options"], *_options(book, lang)])
+    return "\n".join(
+        [
+            f"{getattr(book, lang)} ({book.id}, {book.source})",
+            "",
+            *rows,
+            *cut,
+            "",
+            _WORDS[lang]["options"],
+            *_options(book, lang),
+        ]
+    )
 
 
 def as_json(book: Ruleset) -> dict[str, object]:
     """One book as data."""
     options = [
-        {"name": option.name, "default": option.default, "choices": list(option.choices), "de": option.de, "en": option.en} for option in book.options
+        {
+            "name": option.name,
+            "default": option.default,
+            "choices": list(option.choices),
+            "de": option.de,
+            "en": option.en,
+        }
+        for option in book.options
     ]
     rules = [
         {"id": rule.id, "de": rule.de, "en": rule.en, "points": rule.points, "points_drawn": rule.drawn, "doublings": rule.doublings, "limit": rule.limit,
@@ -72,5 +106,8 @@ def _options(book: Ruleset, lang: str) -> list[str]:
     rows = []
     for option in book.options:
         default = str(option.default).lower() if isinstance(option.default, bool) else option.default or "–"
-        rows += [f"  {option.name} = {default}   {getattr(option, lang)}" + (f"  ({' | '.join(option.choices)})" if option.choices else "")]
+        rows += [
+            f"  {option.name} = {default}   {getattr(option, lang)}"
+            + (f"  ({' | '.join(option.choices)})" if option.choices else "")
+        ]
     return rows

@@ -1,4 +1,6 @@
-"""What a club brings to its table as text: rows of its own for a book, or for the American game the card that it owns."""
+"""What a club brings to its table as text: rows of its own for a book, or for the American game the card that it
+owns.
+"""
 
 from __future__ import annotations
 
@@ -16,13 +18,17 @@ if TYPE_CHECKING:
 
 
 class ForAnotherBook(HullaError):
-    """These rows are for another rule book than the one this table plays by: the text must begin with rules = "{rules}"."""
+    sentence = (
+        "These rows are for another rule book than the one this table plays by: the text must begin with rules = "
+        '"{rules}".'
+    )
 
     code = "bad_value"
 
 
 def club_books(rules: str, text: str) -> Books:
-    """The rule books at a table that plays by `rules` and where the club brought this text; empty text: the books as printed.
+    """The rule books at a table that plays by `rules` and where the club brought this text; empty text: the books as
+    printed.
 
     Raises RowsRefused, CardRefused, ForAnotherBook.
     """

@@ -6,78 +6,90 @@ from scoring.errors import HullaError
 
 
 class RowProblem(HullaError):
-    """Line {line}: something is wrong with this text."""
+    sentence = "Line {line}: something is wrong with this text."
 
     code = "bad_value"
 
 
 class NoBook(RowProblem):
-    """Line {line}: above the first row it must say for which book the rows are, as in rules = "japanese"; I know {known}."""
+    sentence = (
+        'Line {line}: above the first row it must say for which book the rows are, as in rules = "japanese"; I '
+        "know {known}."
+    )
 
 
 class NoRows(RowProblem):
-    """Line {line}: the text must hold rows, each beginning with a line [[row]], and nothing else."""
+    sentence = "Line {line}: the text must hold rows, each beginning with a line [[row]], and nothing else."
 
 
 class TooManyRows(RowProblem):
-    """Line {line}: the text has {count} rows; more than {most} I do not take."""
+    sentence = "Line {line}: the text has {count} rows; more than {most} I do not take."
 
 
 class UnknownRowKey(RowProblem):
-    """Row {row}, line {line}: I do not know “{key}”."""
+    sentence = "Row {row}, line {line}: I do not know “{key}”."
 
 
 class BadRowText(RowProblem):
-    """Row {row}, line {line}: “{key}” must be a text of one line with {most} letters at the most."""
+    sentence = "Row {row}, line {line}: “{key}” must be a text of one line with {most} letters at the most."
 
 
 class BadId(RowProblem):
-    """Row {row}, line {line}: “id” must be small letters a–z, digits and _."""
+    sentence = "Row {row}, line {line}: “id” must be small letters a–z, digits and _."
 
 
 class IdTaken(RowProblem):
-    """Row {row}, line {line}: there is a row with this “id” already."""
+    sentence = "Row {row}, line {line}: there is a row with this “id” already."
 
 
 class BadCovers(RowProblem):
-    """Row {row}, line {line}: “covers” must be a list of ids of other rows."""
+    sentence = "Row {row}, line {line}: “covers” must be a list of ids of other rows."
 
 
 class NoWorth(RowProblem):
-    """Row {row}, line {line}: a row has either “points”, “doublings” or “limit = true”."""
+    sentence = "Row {row}, line {line}: a row has either “points”, “doublings” or “limit = true”."
 
 
 class BadWorth(RowProblem):
-    """Row {row}, line {line}: “{key}” must be a whole number from {least} to {most}."""
+    sentence = "Row {row}, line {line}: “{key}” must be a whole number from {least} to {most}."
 
 
 class BadLimit(RowProblem):
-    """Row {row}, line {line}: “limit” can only be true."""
+    sentence = "Row {row}, line {line}: “limit” can only be true."
 
 
 class NoCondition(RowProblem):
-    """Row {row}, line {line}: “when” is missing. It says when the row counts."""
+    sentence = "Row {row}, line {line}: “when” is missing. It says when the row counts."
 
 
 class UnknownWord(RowProblem):
-    """Row {row}, line {line}: I do not know the word “{word}”."""
+    sentence = "Row {row}, line {line}: I do not know the word “{word}”."
 
 
 class UnknownConnection(RowProblem):
-    """Row {row}, line {line}: I do not understand “{word}” here. I know all and any (with a list), not, and only and has (with tiles)."""
+    sentence = (
+        "Row {row}, line {line}: I do not understand “{word}” here. I know all and any (with a list), not, and "
+        "only and has (with tiles)."
+    )
 
 
 class BadCondition(RowProblem):
-    """Row {row}, line {line}: a condition is one word, or one of {{ all = […] }}, {{ any = […] }}, {{ not = … }}, {{ only = "…" }}, {{ has = "…" }}."""
+    sentence = (
+        "Row {row}, line {line}: a condition is one word, or one of {{ all = […] }}, {{ any = […] }}, {{ not = … "
+        '}}, {{ only = "…" }}, {{ has = "…" }}.'
+    )
 
 
 class LongCondition(RowProblem):
-    """Row {row}, line {line}: this condition has more than {most} parts."""
+    sentence = "Row {row}, line {line}: this condition has more than {most} parts."
 
 
 class BadRowTile(RowProblem):
-    """Row {row}, line {line}: I cannot read “{tile}” as a tile. Write digits and then one small letter, for example 123m55z."""
+    sentence = (
+        "Row {row}, line {line}: I cannot read “{tile}” as a tile. Write digits and then one small letter, for "
+        "example 123m55z."
+    )
 
 
 class NotPlainTiles(RowProblem):
-    """Row {row}, line {line}: “{tiles}” must be suit and honour tiles."""
+    sentence = "Row {row}, line {line}: “{tiles}” must be suit and honour tiles."

@@ -39,7 +39,7 @@ _MOST_ROWS = 200
 
 
 class RowsRefused(HullaError):
-    """I cannot use these rows. {problems}"""
+    sentence = "I cannot use these rows. {problems}"
 
     code = "bad_value"
 
@@ -117,7 +117,11 @@ def _problems(entry: Toml, known: set[str]) -> Iterator[RowProblem]:
 
 
 def _is_text(value: object, most: int) -> bool:
-    return isinstance(value, str) and 0 < len(value.strip()) <= most and not any(unicodedata.category(letter)[0] == "C" for letter in value)
+    return (
+        isinstance(value, str)
+        and 0 < len(value.strip()) <= most
+        and not any(unicodedata.category(letter)[0] == "C" for letter in value)
+    )
 
 
 def _worth_problems(entry: Toml) -> Iterator[RowProblem]:

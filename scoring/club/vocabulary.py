@@ -1,7 +1,7 @@
 """The small vocabulary in which a club says when its own row counts: words for hands, and how they combine.
 
-A condition is a word (`"all_simples"`), `{ all = [...] }`, `{ any = [...] }`, `{ not = ... }`, `{ only = "147m147p147s" }`
-(no other kinds of tiles) or `{ has = "555z" }` (at least these tiles). docs/club-rows.md lists the words.
+A condition is a word (`"all_simples"`), `{ all = [...] }`, `{ any = [...] }`, `{ not = ... }`, `{ only = "147m147p147s"
+}` (no other kinds of tiles) or `{ has = "555z" }` (at least these tiles). docs/club-rows.md lists the words.
 """
 
 from __future__ import annotations

@@ -20,7 +20,12 @@ from scoring.melds import Meld
 from scoring.tiles import Wind
 
 Maker = Callable[[random.Random, str], Drill]
-WITH_SETS: Mapping[str, Maker] = {"name": name_drill, "complete": complete_drill, "waits": waits_drill, "count": count_drill}
+WITH_SETS: Mapping[str, Maker] = {
+    "name": name_drill,
+    "complete": complete_drill,
+    "waits": waits_drill,
+    "count": count_drill,
+}
 
 
 class Told(Protocol):

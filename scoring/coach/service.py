@@ -62,11 +62,18 @@ class CoachService:
         return self._answer(data, reply)
 
     def joker_exchanges(self, data: object, exposures: object) -> Answer:
-        """With a card: which exposed jokers could be taken. `exposures`: (wind, tiles) of every exposed set with a joker."""
+        """With a card: which exposed jokers could be taken.
+
+        `exposures`: (wind, tiles) of every exposed set with a joker.
+        """
 
         def reply(view: View, problems: Problems) -> Answer:
             card, given = self._card(view), enumerate(fields.listing(exposures, "exposures", problems))
-            laid = [found for place, each in given if (found := _exposed(each, f"exposures.{place}", view.table.book, problems))]
+            laid = [
+                found
+                for place, each in given
+                if (found := _exposed(each, f"exposures.{place}", view.table.book, problems))
+            ]
             return {"exchanges": [each.as_json() for each in card.exchanges(view, laid)]}
 
         return self._answer(data, reply)
@@ -76,13 +83,18 @@ class CoachService:
         return self._answer(data, lambda view, problems: self._card(view).charleston(view, step).as_json())
 
     def what_if(self, deal: object, player: object = None) -> Answer:
-        """A deal of the contract with one thing changed at a time, and the difference for the winner, or for another player (a wind)."""
+        """A deal of the contract with one thing changed at a time, and the difference for the winner, or for another
+        player (a wind).
+        """
         wind = next((wind for wind in Wind if wind == player), None)
         found = changes(deal, self.books, wind) if isinstance(deal, dict) else ()
         return {"status": "ok", "changes": [each.as_json() for each in found]}
 
     def explain(self, book: str, rule: str) -> list[Answer]:
-        """Every row of a book with this id: names, why, worth, place, an example hand. Raises KeyError for an unknown book."""
+        """Every row of a book with this id: names, why, worth, place, an example hand.
+
+        Raises KeyError for an unknown book.
+        """
         return explain(self.books[book], rule)
 
     def view(self, data: object, problems: Problems) -> View | None:
@@ -135,11 +147,17 @@ def glossary() -> list[Answer]:
 
 def lessons() -> list[Answer]:
     """The lessons there are, with the number of their steps."""
-    return [{"id": each.id, "en": each.en, "de": each.de, "steps": len(each.steps), "source": each.source} for each in lesson_book.lessons()]
+    return [
+        {"id": each.id, "en": each.en, "de": each.de, "steps": len(each.steps), "source": each.source}
+        for each in lesson_book.lessons()
+    ]
 
 
 def lesson(id: str, seed: int | None = None) -> Answer:
-    """One lesson, step by step; a seed deals other tiles for the guided practice. Raises KeyError for a lesson that there is not."""
+    """One lesson, step by step; a seed deals other tiles for the guided practice.
+
+    Raises KeyError for a lesson that there is not.
+    """
     return lesson_book.lesson(id, seed).as_json()
 
 

@@ -1,4 +1,7 @@
-"""What one player knows: the own hand, the seat and the table, and which tiles lie open. Nothing of the others' hands."""
+"""What one player knows: the own hand, the seat and the table, and which tiles lie open.
+
+Nothing of the others' hands.
+"""
 
 from __future__ import annotations
 
@@ -79,7 +82,12 @@ class View:
     def holding(self, hand: Hand, thrown: tuple[Tile, ...] = ()) -> View:
         """The same view with another hand; `thrown` are tiles that the player has let go on the way."""
         discards = {**self.deal.discards, self.wind: self.own_discards + thrown}
-        return View(replace(self.deal, hands={self.wind: hand}, discards=discards), self.wind, self.seen + thrown, card=self.card)
+        return View(
+            replace(self.deal, hands={self.wind: hand}, discards=discards),
+            self.wind,
+            self.seen + thrown,
+            card=self.card,
+        )
 
 
 def _gone(view: View) -> Counter[object]:

@@ -16,7 +16,9 @@ from scoring.validation.deal_json import deal_from
 from scoring.validation.fields import Problems
 
 _OWN = frozenset(["wind", "hand", "drawn", "seen", "discards", "riichi", "double_riichi"])
-_ALSO_DEALS = frozenset(["id", "note", "rules", "options", "round_wind", "dora_indicators", "last_tile", "first_turn", "deposits"])
+_ALSO_DEALS = frozenset(
+    ["id", "note", "rules", "options", "round_wind", "dora_indicators", "last_tile", "first_turn", "deposits"]
+)
 
 
 def view_from(data: object, problems: Problems, books: Books = BOOKS) -> View | None:
@@ -36,7 +38,13 @@ def view_from(data: object, problems: Problems, books: Books = BOOKS) -> View | 
         return None
     drawn = drawn if drawn in deal.hands[wind].concealed else None  # it may have been mended or laid down since
     card_of = deal.table.book.card_of
-    view = View(replace(deal, winner=None, won_by=None, winning_tile=None), wind, seen, drawn, card_of(deal) if card_of else None)
+    view = View(
+        replace(deal, winner=None, won_by=None, winning_tile=None),
+        wind,
+        seen,
+        drawn,
+        card_of(deal) if card_of else None,
+    )
     problems += _too_many(view)
     return None if problems else view
 
@@ -53,8 +61,14 @@ def _names_a_hand(data: object, problems: Problems) -> TypeGuard[dict[str, objec
 
 
 def _as_deal(data: Mapping[str, object], wind: Wind, own: Mapping[str, bool], books: Books) -> dict[str, object]:
-    """The view as the contract writes deals: 14 tiles as though they were won with, 13 as in a draw. So it checks them all."""
-    deal = {key: value for key, value in data.items() if key not in _OWN} | {"winner": None, "hands": {wind.value: data["hand"]}}
+    """The view as the contract writes deals: 14 tiles as though they were won with, 13 as in a draw.
+
+    So it checks them all.
+    """
+    deal = {key: value for key, value in data.items() if key not in _OWN} | {
+        "winner": None,
+        "hands": {wind.value: data["hand"]},
+    }
     deal |= {name: [wind.value] for name, said in own.items() if said}
     deal |= {"discards": {wind.value: data["discards"]}} if "discards" in data else {}
     rules = data.get("rules")
@@ -84,7 +98,14 @@ def _too_many(view: View) -> list[TooManyCopies]:
     ]
 
 
-def view_of(rules: str, concealed: str, wind: Wind = Wind.EAST, melds: Iterable[tuple[str, str]] = (), bonus: str = "", **more: object) -> View:
+def view_of(
+    rules: str,
+    concealed: str,
+    wind: Wind = Wind.EAST,
+    melds: Iterable[tuple[str, str]] = (),
+    bonus: str = "",
+    **more: object,
+) -> View:
     """A view written by hand, for lessons and tests. `melds`: (tiles, state) of each; `more` as in JSON.
 
     Raises the first problem.

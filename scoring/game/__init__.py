@@ -1,1 +1,3 @@
-"""A game from the dice to the last stick: its events, what came of each, winds and rounds, seats and final settlement."""
+"""A game from the dice to the last stick: its events, what came of each, winds and rounds, seats and final
+settlement.
+"""

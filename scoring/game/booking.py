@@ -40,7 +40,8 @@ class Attempt:
     """Booking an event next.
 
     objections  what speaks against it; empty: it may be booked
-    settled     what a deal comes to, or the deal of a correction; None for anything else, and where the seats have changed
+    settled     what a deal comes to, or the deal of a correction; None for anything else, and where the seats have
+                changed
     known       what was settled on the way, for the fold
     """
 
@@ -49,15 +50,20 @@ class Attempt:
     known: Known = field(default_factory=Known)
 
 
-def objections(events: Sequence[Event], event: Event, books: Books = BOOKS, game: Game | None = None) -> list[HullaError]:
+def objections(
+    events: Sequence[Event], event: Event, books: Books = BOOKS, game: Game | None = None
+) -> list[HullaError]:
     """What speaks against booking `event` after `events`; empty: it may be booked."""
     return list(attempt(events, event, books, game).objections)
 
 
 def attempt(events: Sequence[Event], event: Event, books: Books = BOOKS, game: Game | None = None) -> Attempt:
-    """What booking `event` after `events` would meet. Whoever books it hands `settled` on to the fold, so that no deal is scored twice.
+    """What booking `event` after `events` would meet.
 
-    The fold takes whatever it is given, so that old games stay readable; this is the gate for new entries and for imports.
+    Whoever books it hands `settled` on to the fold, so that no deal is scored twice.
+
+    The fold takes whatever it is given, so that old games stay readable; this is the gate for new entries and for
+    imports.
 
     game  the game after `events`, from whoever has it at hand
     """
@@ -103,7 +109,9 @@ def _change(events: Sequence[Event], event: Undone | Corrected, books: Books, ga
 
 
 def _correction(events: Sequence[Event], target: Event, event: Corrected, books: Books, game: Game | None) -> Attempt:
-    """A start stays a start of the same players; any other entry may become one of another kind that can stand in its place."""
+    """A start stays a start of the same players; any other entry may become one of another kind that can stand in
+    its place.
+    """
     if target is events[0] and isinstance(target, Started):
         if isinstance(event.event, Started) and set(event.event.players) == set(target.players):
             return Attempt(tuple(_against_start(event.event, books)))
@@ -171,6 +179,9 @@ def _against_deal(game: Game, event: Dealt, books: Books, done: Settled | None) 
 
 
 def _most(game: Game, books: Books) -> int | None:
-    """More than this no hand is worth: the highest of the book's limits, or the one that the table agreed on. None: there is no limit."""
+    """More than this no hand is worth: the highest of the book's limits, or the one that the table agreed on.
+
+    None: there is no limit.
+    """
     scores = [limit.score or game.chosen(limit.id, books) for limit in books[game.start.rules].limits]
     return max(filter(None, scores), default=None)

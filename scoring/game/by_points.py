@@ -21,7 +21,9 @@ _OF_THE_WIN = ("winner", "won_by", "from", "winning_tile", "hands")
 
 
 def scored(data: Mapping[str, object], points: Mapping[Wind, int], books: Books, problems: Problems) -> Result | None:
-    """The result of a deal; `points` says what the hands are worth that `data` leaves out. What is wrong is added to `problems`.
+    """The result of a deal; `points` says what the hands are worth that `data` leaves out.
+
+    What is wrong is added to `problems`.
 
     A winner known by points needs no `winning_tile`; whether the hand may win is then the table's own affair.
     """
@@ -67,7 +69,9 @@ def _some_hands(book: Ruleset) -> Ruleset:
 
 def _won_by_points(data: Mapping[str, object], books: Books, problems: Problems) -> Deal | None:
     """The circumstances alone: everything that has to do with the winner's tiles is left aside."""
-    deal = contract.deal_from({k: v for k, v in data.items() if k not in _OF_THE_WIN} | {"winner": None}, problems, books)
+    deal = contract.deal_from(
+        {k: v for k, v in data.items() if k not in _OF_THE_WIN} | {"winner": None}, problems, books
+    )
     winner = fields.one_of(Wind, data.get("winner"), "winner", problems)
     won_by = fields.one_of(WonBy, data.get("won_by"), "won_by", problems)
     source = source_of(data, won_by, winner, problems)

@@ -43,7 +43,9 @@ def counted(places: Sequence[str], thrower: str, pips: int) -> str:
     return places[(places.index(thrower) + pips - 1) % len(places)]
 
 
-def seating(course: Course, places: Sequence[str], first: str, throws: Sequence[int], drawn: Mapping[str, str] | None = None) -> Seating:
+def seating(
+    course: Course, places: Sequence[str], first: str, throws: Sequence[int], drawn: Mapping[str, str] | None = None
+) -> Seating:
     """The ceremony after these throws of two dice.
 
     first  who throws first, as the book or the table has it
@@ -64,7 +66,9 @@ def seating(course: Course, places: Sequence[str], first: str, throws: Sequence[
 
 
 def _reseated(course: Course, place: int, throws: Sequence[int], by_wind: list[str]) -> Seating:
-    """East's tile sits at the provisional East's place, the others follow anticlockwise; then some books throw for the dealer."""
+    """East's tile sits at the provisional East's place, the others follow anticlockwise; then some books throw for
+    the dealer.
+    """
     seated = tuple(by_wind[(i - place) % 4] for i in range(4))
     east = by_wind[0]
     if not course.dealer_by_dice:

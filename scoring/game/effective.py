@@ -29,7 +29,10 @@ def effective(events: Sequence[Event]) -> list[Line]:
 
 
 class Changes(NamedTuple):
-    """What undoings and corrections have made of booked events. `corrections`: those that count, by the id of their entry; `undone`: ids."""
+    """What undoings and corrections have made of booked events.
+
+    `corrections`: those that count, by the id of their entry; `undone`: ids.
+    """
 
     corrections: Mapping[str, Sequence[Corrected]]
     undone: Set[str]
@@ -52,7 +55,9 @@ class Changes(NamedTuple):
     def leave(self, line: Line) -> bool:
         """Does this line, of before the last change, still count as it did?"""
         id = line.booked.id
-        return line.undone == (id in self.undone) and line.corrections == tuple(each.id for each in self.corrections.get(id, ()))
+        return line.undone == (id in self.undone) and line.corrections == tuple(
+            each.id for each in self.corrections.get(id, ())
+        )
 
 
 def roots_of(events: Iterable[Event]) -> dict[str, str]:

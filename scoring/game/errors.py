@@ -6,106 +6,109 @@ from scoring.errors import HullaError
 
 
 class BadEvent(HullaError):
-    """I cannot read this entry of a game: “{name}” must be {wanted}."""
+    sentence = "I cannot read this entry of a game: “{name}” must be {wanted}."
 
     code = "bad_event"
 
 
 class EntryLacks(BadEvent):
-    """I cannot read this entry of a game: “{name}” is missing."""
+    sentence = "I cannot read this entry of a game: “{name}” is missing."
 
 
 class EntryHasMore(BadEvent):
-    """I cannot read this entry of a game: I do not know “{name}”."""
+    sentence = "I cannot read this entry of a game: I do not know “{name}”."
 
 
 class EntryNotOneOf(BadEvent):
-    """I cannot read this entry of a game: “{name}” must be one of {known}."""
+    sentence = "I cannot read this entry of a game: “{name}” must be one of {known}."
 
 
 class FirstMustStart(HullaError):
-    """A game begins with its players and its rule book, once."""
+    sentence = "A game begins with its players and its rule book, once."
 
     code = "first_must_start"
 
 
 class UnknownGame(HullaError):
-    """I have no rule book “{name}” for a game. I know {known}."""
+    sentence = "I have no rule book “{name}” for a game. I know {known}."
 
     code = "unknown_rules"
 
 
 class BookedAlready(HullaError):
-    """This entry is booked already."""
+    sentence = "This entry is booked already."
 
     code = "booked_already"
 
 
 class NoSuchEntry(HullaError):
-    """There is no earlier entry “{of}” that could be undone or corrected."""
+    sentence = "There is no earlier entry “{of}” that could be undone or corrected."
 
     code = "no_such_entry"
 
 
 class UndoneAlready(HullaError):
-    """This entry is undone already. Bring it back first if it shall count."""
+    sentence = "This entry is undone already. Bring it back first if it shall count."
 
     code = "undone_already"
 
 
 class NotAtTable(HullaError):
-    """{player} does not sit at this table."""
+    sentence = "{player} does not sit at this table."
 
     code = "not_at_table"
 
 
 class GameIsOver(HullaError):
-    """The game is over. Undo its end to go on, or begin a new one."""
+    sentence = "The game is over. Undo its end to go on, or begin a new one."
 
     code = "game_over"
 
 
 class SeatsHaveChanged(HullaError):
-    """The seats have changed since this deal was entered. Look at the table again."""
+    sentence = "The seats have changed since this deal was entered. Look at the table again."
 
     code = "seats_changed"
 
 
 class NoRiichiHere(HullaError):
-    """This rule book has no riichi."""
+    sentence = "This rule book has no riichi."
 
     code = "no_riichi"
 
 
 class RiichiTwice(HullaError):
-    """{player} has declared riichi already."""
+    sentence = "{player} has declared riichi already."
 
     code = "riichi_twice"
 
 
 class NotInThisBook(HullaError):
-    """This rule book knows no such draw or penalty."""
+    sentence = "This rule book knows no such draw or penalty."
 
     code = "not_in_this_book"
 
 
 class AmountsOfTheHouse(BadEvent):
-    """A penalty that the table agreed on says how much others get; every other penalty has its amounts from the book."""
+    sentence = (
+        "A penalty that the table agreed on says how much others get; every other penalty has its amounts from "
+        "the book."
+    )
 
 
 class OnlyFiveInAmerican(HullaError):
-    """Five players are for the American game: the fifth sits out and may bet."""
+    sentence = "Five players are for the American game: the fifth sits out and may bet."
 
     code = "five_players"
 
 
 class OverTheLimit(HullaError):
-    """{player}’s hand cannot be worth that much: the limit is {most}. East’s doubling comes on top by itself."""
+    sentence = "{player}’s hand cannot be worth that much: the limit is {most}. East’s doubling comes on top by itself."
 
     code = "over_the_limit"
 
 
 class Unsettled(HullaError):
-    """The deal cannot be booked: {reason}"""  # its __cause__ is the error itself
+    sentence = "The deal cannot be booked: {reason}"
 
     code = "unsettled"

@@ -1,4 +1,7 @@
-"""What each field of a booked event must be, as JSON has it. A reader takes the value and the field's name, and raises BadEvent."""
+"""What each field of a booked event must be, as JSON has it.
+
+A reader takes the value and the field's name, and raises BadEvent.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""What can happen in a game, as it is booked: plain facts about players, never totals. As JSON they stand in `event_json`.
+"""What can happen in a game, as it is booked: plain facts about players, never totals.
+
+As JSON they stand in `event_json`.
 
 A deal is booked as the contract's JSON together with who sat where, so that it can be settled again under other winds
 when something earlier is corrected. Nothing is ever deleted: undoing and correcting are events too.
@@ -45,7 +47,8 @@ class Started:
     pieces   value → pieces that each begins with; empty: paper
     box      value → pieces nobody holds
     club     a club's own rows or card, as the text it brought; empty: none
-    turned_means  what a tile lying crosswise says at this table, where it departs from its book: "open", "concealed" or "apart"
+    turned_means  what a tile lying crosswise says at this table, where it departs from its book: "open", "concealed" or
+                  "apart"
     """
 
     id: str

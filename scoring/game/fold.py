@@ -1,7 +1,8 @@
 """A game as the fold of its events: totals, winds, rounds, repeats, deposits. Nothing is stored that can be worked out.
 
-Every entry is settled from the facts it holds under the winds, round and deposits that the entries before it leave, so a
-correction far back settles again what comes after it under other winds, round or deposits. Whoever corrects or undoes only adds an event.
+Every entry is settled from the facts it holds under the winds, round and deposits that the entries before it leave, so
+a correction far back settles again what comes after it under other winds, round or deposits. Whoever corrects or undoes
+only adds an event.
 """
 
 from __future__ import annotations
@@ -35,8 +36,11 @@ def fold(events: Sequence[Event], books: Books = BOOKS, until: str | None = None
     return game if until is None else before_entry(game, events, until)
 
 
-def appended(before: Game, events: Sequence[Event], books: Books = BOOKS, known: Known | None = None, done: Settled | None = None) -> Game:
-    """The game after `events`, `before` being the game without the last of them: what an undoing or a correction leaves as it was is not settled again.
+def appended(
+    before: Game, events: Sequence[Event], books: Books = BOOKS, known: Known | None = None, done: Settled | None = None
+) -> Game:
+    """The game after `events`, `before` being the game without the last of them: what an undoing or a correction
+    leaves as it was is not settled again.
 
     known  for who appends many
     done   what the last event comes to, from whoever has settled it
@@ -48,11 +52,15 @@ def appended(before: Game, events: Sequence[Event], books: Books = BOOKS, known:
     if changes.line(events[0]).event is not before.start:
         return fold(events, books)
     steps, after = refolded(before, changes, books, known or Known())
-    return replace(before, totals=paid(before.totals, turned_round(before.steps, steps)), **after._asdict(), steps=steps)
+    return replace(
+        before, totals=paid(before.totals, turned_round(before.steps, steps)), **after._asdict(), steps=steps
+    )
 
 
 def before_entry(game: Game, events: Sequence[Event], id: str) -> Game:
-    """Where the game after `events` stood when the entry with this id was booked, or the one that this correction is about; where it stands now if there is none."""
+    """Where the game after `events` stood when the entry with this id was booked, or the one that this correction is
+    about; where it stands now if there is none.
+    """
     root = roots_of(events).get(id, id)
     place = next((place for place, step in enumerate(game.steps) if step.line.booked.id == root), None)
     if place is None:
@@ -70,4 +78,9 @@ def booked(game: Game, line: Line, books: Books = BOOKS, done: Settled | None = 
     """The game with one more event; `done` as in `appended`."""
     done = Settled() if line.undone else done or settled(game, line.event, books)
     step = Step(line, game.standing, done)
-    return replace(game, totals=paid(game.totals, done.payments), **step.after(game.start, books[game.start.rules].course)._asdict(), steps=(*game.steps, step))
+    return replace(
+        game,
+        totals=paid(game.totals, done.payments),
+        **step.after(game.start, books[game.start.rules].course)._asdict(),
+        steps=(*game.steps, step),
+    )

@@ -1,4 +1,6 @@
-"""A game folded again when an undoing or a correction changes what counts: only what stands otherwise than before is settled again."""
+"""A game folded again when an undoing or a correction changes what counts: only what stands otherwise than before is
+settled again.
+"""
 
 from __future__ import annotations
 
@@ -16,7 +18,9 @@ from scoring.sticks.handover import Debt
 
 
 class Known:
-    """What events came to, wherever they were settled while a game is read: corrections that turn the seats to and fro settle each deal once for each way to sit."""
+    """What events came to, wherever they were settled while a game is read: corrections that turn the seats to and
+    fro settle each deal once for each way to sit.
+    """
 
     MOST = 8_000  # of some kilobytes each
 
@@ -62,6 +66,10 @@ def _settled(game: Game, old: Step, line: Line, now: Standing, books: Books, kno
 
 def turned_round(old: Sequence[Step], new: Sequence[Step]) -> tuple[Debt, ...]:
     """The payments of the steps that changed: the new ones made, the old ones taken back."""
-    pairs = [(was.settled.payments, now.settled.payments) for was, now in zip(old, new, strict=True) if was.settled is not now.settled]
+    pairs = [
+        (was.settled.payments, now.settled.payments)
+        for was, now in zip(old, new, strict=True)
+        if was.settled is not now.settled
+    ]
     back = (Debt(payee, payer, amount) for payments, _ in pairs for payer, payee, amount in payments)
     return (*back, *chain.from_iterable(payments for _, payments in pairs))

@@ -10,7 +10,9 @@ from scoring.tiles import Wind
 
 
 def seats_of(booked: Mapping[str, str], now: Mapping[str, str]) -> dict[str, str]:
-    """The seats under which a deal is settled: those of the game now, if the same players sit at the table, else those booked."""
+    """The seats under which a deal is settled: those of the game now, if the same players sit at the table, else
+    those booked.
+    """
     at_table = {player for wind, player in booked.items() if wind != BETTOR}
     same = at_table == {player for wind, player in now.items() if wind != BETTOR}
     return dict(now if same else booked)
@@ -23,7 +25,9 @@ def reseated(event: Dealt, seats: Mapping[str, str]) -> tuple[dict[str, object],
     """
     wind_of = {player: wind for wind, player in seats.items()}
     new = {old: wind_of[player] for old, player in event.seats.items() if player in wind_of}
-    points = {Wind(wind_of[player]): worth for player, worth in event.points.items() if wind_of.get(player, BETTOR) != BETTOR}
+    points = {
+        Wind(wind_of[player]): worth for player, worth in event.points.items() if wind_of.get(player, BETTOR) != BETTOR
+    }
     return {key: _renamed(key, entry, new) for key, entry in event.deal.items()}, points
 
 

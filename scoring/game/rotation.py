@@ -68,7 +68,9 @@ def after_hand(at: Rotation, outcome: Outcome, course: Course) -> Rotation:
     ({'E': 'Ben', 'S': 'Cleo', 'W': 'Dan', 'N': 'Anna'}, 1)
     """
     if course.stays(at, outcome):
-        return replace(at, repeats=at.repeats + 1, hands=at.hands + 1, east_won=at.east_won or outcome.winner == at.east)
+        return replace(
+            at, repeats=at.repeats + 1, hands=at.hands + 1, east_won=at.east_won or outcome.winner == at.east
+        )
     order = (*at.order[1:], at.order[0])
     if course.turn_is_round or at.passed + 1 == len(order):
         return Rotation(order, at.round + 1)

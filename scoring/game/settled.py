@@ -39,5 +39,7 @@ class Settled:
 def counted(totals: Mapping[str, int], deposits: int, event: Counted) -> Settled:
     """What a count comes to: where it departs from the books."""
     in_books = {**totals, TABLE: deposits}
-    differences = {player: value(pile) - in_books[player] for player, pile in event.pieces.items() if player in in_books}
+    differences = {
+        player: value(pile) - in_books[player] for player, pile in event.pieces.items() if player in in_books
+    }
     return Settled(discrepancy={player: difference for player, difference in differences.items() if difference})

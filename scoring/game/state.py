@@ -1,4 +1,7 @@
-"""Where a game stands, how it came there, and what came of every event. Nothing is stored that can be worked out: `fold` makes it."""
+"""Where a game stands, how it came there, and what came of every event.
+
+Nothing is stored that can be worked out: `fold` makes it.
+"""
 
 from __future__ import annotations
 
@@ -35,7 +38,9 @@ class Standing(NamedTuple):
 
 
 class Step(NamedTuple):
-    """A line of the fold: where the game stood before it, and what it came to (of a count only where the totals stood so)."""
+    """A line of the fold: where the game stood before it, and what it came to (of a count only where the totals
+    stood so).
+    """
 
     line: Line
     before: Standing

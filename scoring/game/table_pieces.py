@@ -1,7 +1,7 @@
 """The sticks and chips before each player as the game goes on: every booking moves pieces, a count sets them right.
 
-An undoing or a correction moves pieces once, then: the difference that it makes to the totals, less what was never paid of the entries
-it changes. Nobody gives back what they never got; what is owed of other entries stays as it is.
+An undoing or a correction moves pieces once, then: the difference that it makes to the totals, less what was never paid
+of the entries it changes. Nobody gives back what they never got; what is owed of other entries stays as it is.
 """
 
 from __future__ import annotations
@@ -25,7 +25,8 @@ class Owed:
 
 @dataclass(frozen=True, slots=True)
 class TablePieces:
-    """Where the pieces lie: each pile is worth its player's total, more by what that player owes, less by what is owed to them.
+    """Where the pieces lie: each pile is worth its player's total, more by what that player owes, less by what is
+    owed to them.
 
     held  player (and "table", and "box" where the game has one) → value → pieces
     plan  the handovers of the last booking; None after a count or before the first
@@ -48,7 +49,11 @@ class TablePieces:
                 net[payee, payer] -= amount
             else:
                 net[payer, payee] = net.get((payer, payee), 0) + amount
-        return tuple(Debt(payer, payee, amount) if amount > 0 else Debt(payee, payer, -amount) for (payer, payee), amount in net.items() if amount)
+        return tuple(
+            Debt(payer, payee, amount) if amount > 0 else Debt(payee, payer, -amount)
+            for (payer, payee), amount in net.items()
+            if amount
+        )
 
 
 def new_pieces(start: Started) -> TablePieces | None:
@@ -71,16 +76,25 @@ def after_event(lying: TablePieces | None, event: Event, before: Game, after: Ga
 
 
 def _counted(lying: TablePieces, event: Counted, amiss: Mapping[str, int]) -> TablePieces:
-    """The pieces as they were counted. A debt between two who hold what the books say has been paid; any other stays open."""
+    """The pieces as they were counted.
+
+    A debt between two who hold what the books say has been paid; any other stays open.
+    """
     agree = event.pieces.keys() - amiss.keys()
     counted = {player: dict(pile) for player, pile in event.pieces.items() if player in lying.held}
-    return TablePieces({**lying.held, **counted}, owed=tuple(each for each in lying.owed if not agree >= set(each.unpaid.debt[:2])))
+    return TablePieces(
+        {**lying.held, **counted}, owed=tuple(each for each in lying.owed if not agree >= set(each.unpaid.debt[:2]))
+    )
 
 
 def _changed(lying: TablePieces, before: Game, after: Game) -> TablePieces:
-    """The pieces once something earlier has changed: what is owed of the entries that now come to something else is worked in."""
+    """The pieces once something earlier has changed: what is owed of the entries that now come to something else is
+    worked in.
+    """
     pairs = zip(before.steps, after.steps, strict=True)
-    of = frozenset(new.line.booked.id for old, new in pairs if old is not new and old.settled.payments != new.settled.payments)
+    of = frozenset(
+        new.line.booked.id for old, new in pairs if old is not new and old.settled.payments != new.settled.payments
+    )
     worked_in = [each for each in lying.owed if each.of & of]
     due = difference(before, after, [each.unpaid.debt for each in worked_in])
     others = tuple(each for each in lying.owed if not each.of & of)
@@ -88,7 +102,9 @@ def _changed(lying: TablePieces, before: Game, after: Game) -> TablePieces:
 
 
 def difference(before: Game, after: Game, unpaid: Iterable[Debt] = ()) -> tuple[Debt, ...]:
-    """Payments that lead from how the game stood, what was `unpaid` left out, to how it stands, once something earlier has changed."""
+    """Payments that lead from how the game stood, what was `unpaid` left out, to how it stands, once something
+    earlier has changed.
+    """
     net = {player: total - before.totals[player] for player, total in after.totals.items()}
     net[TABLE] = after.deposits - before.deposits
     paid = changes(unpaid, net)
@@ -96,7 +112,9 @@ def difference(before: Game, after: Game, unpaid: Iterable[Debt] = ()) -> tuple[
 
 
 def transfers(net: Mapping[str, int]) -> tuple[Debt, ...]:
-    """Payments that bring about `net`: the greatest debtor pays the greatest creditor first. What does not add up to zero stays unpaid.
+    """Payments that bring about `net`: the greatest debtor pays the greatest creditor first.
+
+    What does not add up to zero stays unpaid.
 
     >>> transfers({"Anna": -300, "Ben": 200, "Cleo": 100})
     (Debt(payer='Anna', payee='Ben', amount=200), Debt(payer='Anna', payee='Cleo', amount=100))
@@ -116,4 +134,9 @@ def _paid(lying: TablePieces, debts: Iterable[Debt], of: frozenset[str]) -> Tabl
     players = {player: pile for player, pile in lying.held.items() if player != BOX}
     due = tuple(debts)
     plan = settle(players, due, lying.held.get(BOX))
-    return TablePieces({player: dict(pile) for player, pile in plan.after.items()}, plan, due, (*lying.owed, *(Owed(unpaid, of) for unpaid in plan.unpaid)))
+    return TablePieces(
+        {player: dict(pile) for player, pile in plan.after.items()},
+        plan,
+        due,
+        (*lying.owed, *(Owed(unpaid, of) for unpaid in plan.unpaid)),
+    )

@@ -39,7 +39,8 @@ class Broken:
 
 
 def stack(wind: Wind, number: int, length: int) -> Stack:
-    """The stack with this number; past the left end the left neighbour's wall goes on, before the right end the right neighbour's.
+    """The stack with this number; past the left end the left neighbour's wall goes on, before the right end the
+    right neighbour's.
 
     >>> str(stack(Wind.EAST, 18, 17).wind), str(stack(Wind.EAST, 0, 17).wind)
     ('N', 'S')

@@ -18,7 +18,7 @@ from scoring.tiles import Wind
 
 
 class NoBettor(HullaError):
-    """There is a bet in this deal, but nobody sits out to make it."""
+    sentence = "There is a bet in this deal, but nobody sits out to make it."
 
     code = "no_bettor"
 
@@ -29,7 +29,10 @@ def _decided(game: Game, books: Books) -> dict[str, object]:
 
 
 def won_deal(game: Game, event: Dealt, books: Books) -> Settled:
-    """Who pays whom, sticks included. A deal with something wrong moves no money, and the winds follow its stated winner."""
+    """Who pays whom, sticks included.
+
+    A deal with something wrong moves no money, and the winds follow its stated winner.
+    """
     seats = seats_of(event.seats, game.at.seats)
     data, points = reseated(event, seats)
     data |= {
@@ -48,7 +51,9 @@ def won_deal(game: Game, event: Dealt, books: Books) -> Settled:
     return Settled((*payments, *riichi.in_deal(game, data, seats, books)), Outcome(winner), seats=seats, result=result)
 
 
-def _scored(data: Mapping[str, object], points: Mapping[Wind, int], seats: Mapping[str, str], books: Books) -> tuple[Result | None, HullaError | None]:
+def _scored(
+    data: Mapping[str, object], points: Mapping[Wind, int], seats: Mapping[str, str], books: Books
+) -> tuple[Result | None, HullaError | None]:
     """The result, and the first thing that is wrong; a hand that may not win has both."""
     problems: list[HullaError] = [NoBettor("bet")] if data.get("bet") and BETTOR not in seats else []
     result = None if problems else by_points.scored(data, points, books, problems)

@@ -15,7 +15,9 @@ Missing = tuple[int, tuple[int, ...]]
 
 @dataclass(frozen=True, slots=True)
 class Cut:
-    """Between a group of players and the others: the payments that leave the group and that come in, and the pieces on either side."""
+    """Between a group of players and the others: the payments that leave the group and that come in, and the pieces
+    on either side.
+    """
 
     leaving: tuple[int, ...]
     coming: tuple[int, ...]
@@ -39,7 +41,9 @@ class CutBounds:
     _known: dict[tuple[int, Rests], Missing] = field(default_factory=dict)
 
     def missing(self, level: int, rests: Rests) -> Missing:
-        """The pieces that must be moved beyond the fewest of each payment, and the payments among which they are: those over one cut."""
+        """The pieces that must be moved beyond the fewest of each payment, and the payments among which they are:
+        those over one cut.
+        """
         key = level, rests
         if key not in self._known:
             self._known[key] = self._missing(level, rests)

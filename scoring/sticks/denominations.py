@@ -41,7 +41,9 @@ class Denominations:
         return sorted(range(lowest, sides.give[level] + 1, step), key=lambda number: (abs(number), -number))
 
     def fewest(self, level: int, rest: int, sides: Sides) -> int:
-        """No payment of `rest` with pieces from `level` on moves fewer; where each value divides the next, one moves as few. `NEVER`: none can."""
+        """No payment of `rest` with pieces from `level` on moves fewer; where each value divides the next, one moves
+        as few. `NEVER`: none can.
+        """
         if not self.fit:
             return self._in_money(level, abs(rest), sides.give if rest > 0 else sides.take)
         key = level, rest, sides

@@ -35,7 +35,9 @@ def changes(payments: Iterable[Debt], players: Iterable[str]) -> dict[str, int]:
 
 @dataclass(frozen=True, slots=True)
 class Handover:
-    """One step at the table: `giver` hands over `given` and gets `change` back, each as (value, pieces), the greatest first."""
+    """One step at the table: `giver` hands over `given` and gets `change` back, each as (value, pieces), the
+    greatest first.
+    """
 
     giver: str
     taker: str
@@ -54,7 +56,9 @@ class Handover:
 def handover(giver: str, taker: str, vector: Mapping[int, int]) -> Handover:
     """The handover of `vector`: value → pieces given, below zero: given back as change."""
     ordered = sorted(vector.items(), reverse=True)
-    return Handover(giver, taker, tuple((v, n) for v, n in ordered if n > 0), tuple((v, -n) for v, n in ordered if n < 0))
+    return Handover(
+        giver, taker, tuple((v, n) for v, n in ordered if n > 0), tuple((v, -n) for v, n in ordered if n < 0)
+    )
 
 
 def after(held: Holdings, steps: Iterable[Handover]) -> Holdings:
@@ -67,8 +71,13 @@ def after(held: Holdings, steps: Iterable[Handover]) -> Holdings:
     return holdings
 
 
-def in_order(held: Holdings, steps: tuple[Handover, ...], failed: set[tuple[Handover, ...]]) -> tuple[Handover, ...] | None:
-    """The steps in an order in which nobody gives what they have not got; None: there is none. `failed`: endings known to be impossible."""
+def in_order(
+    held: Holdings, steps: tuple[Handover, ...], failed: set[tuple[Handover, ...]]
+) -> tuple[Handover, ...] | None:
+    """The steps in an order in which nobody gives what they have not got; None: there is none.
+
+    `failed`: endings known to be impossible.
+    """
     for i, step in enumerate(steps):
         rest = steps[:i] + steps[i + 1 :]
         if rest not in failed and step.can_be_made(held):

@@ -1,9 +1,10 @@
 """Payments made with the fewest pieces, several at once.
 
-For every payment a number of each value is chosen, beginning with the smallest value: the rest must be payable with greater pieces, so few
-numbers are possible, and how the greater ones share out then depends on the rests alone. No plan moves fewer pieces than every payment by
-itself with all pieces of the table on both sides, nor fewer than must cross some cut between players. Plans with that many pieces are
-looked for, then with one more, and so on; the first one found that can be carried out, payment by payment, moves the fewest there are.
+For every payment a number of each value is chosen, beginning with the smallest value: the rest must be payable with
+greater pieces, so few numbers are possible, and how the greater ones share out then depends on the rests alone. No plan
+moves fewer pieces than every payment by itself with all pieces of the table on both sides, nor fewer than must cross
+some cut between players. Plans with that many pieces are looked for, then with one more, and so on; the first one found
+that can be carried out, payment by payment, moves the fewest there are.
 """
 
 from __future__ import annotations
@@ -20,10 +21,11 @@ _ALIKE = 50
 
 
 def plans(held: Holdings, debts: Sequence[Debt], work: int = WORK) -> Iterator[tuple[Handover, ...]]:
-    """Ways to make all of `debts`, each in an order in which it can be carried out; the one with the fewest pieces first.
+    """Ways to make all of `debts`, each in an order in which it can be carried out; the one with the fewest pieces
+    first.
 
-    Of equally many pieces, plans with less change come first (of the first `_ALIKE` found). The end comes when there are no more, or
-    when `work` numbers have been tried: 100,000 take half a second, for values that fit badly a second.
+    Of equally many pieces, plans with less change come first (of the first `_ALIKE` found). The end comes when there
+    are no more, or when `work` numbers have been tried: 100,000 take half a second, for values that fit badly a second.
     """
     search = _Search(held, debts, work)
     spare = search.at_least
@@ -38,7 +40,8 @@ def _change(steps: tuple[Handover, ...]) -> int:
 
 
 class _Row(NamedTuple):
-    """The numbers of one value, payment by payment, what everybody has of it then, and the pieces that may still be moved beyond the fewest.
+    """The numbers of one value, payment by payment, what everybody has of it then, and the pieces that may still be
+    moved beyond the fewest.
 
     loose  how many of these for payments that do not cross the narrowest cut
     """
@@ -76,7 +79,9 @@ class _Search:
         for rows in self._plans(0, tuple(debt.amount for debt in self.debts), spare):
             columns = zip(*rows, strict=True) if rows else [()] * len(self.debts)
             vectors = (dict(zip(self.values, numbers, strict=True)) for numbers in columns)
-            steps = (handover(payer, payee, vector) for (payer, payee, _), vector in zip(self.debts, vectors, strict=True))
+            steps = (
+                handover(payer, payee, vector) for (payer, payee, _), vector in zip(self.debts, vectors, strict=True)
+            )
             yield tuple(step for step in steps if step.pieces)
 
     def _plans(self, level: int, rests: Rests, spare: int) -> Iterator[tuple[tuple[int, ...], ...]]:
@@ -108,10 +113,14 @@ class _Search:
             piles = {**row.piles, payer: row.piles[payer] - number, payee: row.piles[payee] + number}
             if self.work > 0 and all(piles[player] >= 0 for player in self.complete[i]):
                 loose = row.loose - (0 if i in crossing else more)
-                yield from self._rows(level, rests, crossing, _Row((*row.numbers, number), piles, row.spare - more, loose))
+                yield from self._rows(
+                    level, rests, crossing, _Row((*row.numbers, number), piles, row.spare - more, loose)
+                )
 
     def _choices(self, level: int, rest: int, spare: int) -> list[tuple[int, int]]:
-        """(pieces beyond the fewest, number) for one payment; the fewest pieces first, of those alike the most given."""
+        """(pieces beyond the fewest, number) for one payment; the fewest pieces first, of those alike the most
+        given.
+        """
         key = level, rest, spare
         if key not in self.choices:
             self.choices[key] = self._new_choices(level, rest, spare)

@@ -2,14 +2,18 @@
 
 What counts is the pieces that leave somebody's hand, change included. What is promised:
 
-- Where all payments can be made in some order without exchanges, no way to make them moves fewer pieces (`scoring.sticks.joint_payments`); what a
-  player has received may be used in the next payment. Of equally few pieces the plan with the least change is taken, small payments first.
-- Where there is no such order, the payments are made one by one; one that its payer and payee cannot make with what lies before them is made
-  with exchanges: either of them breaks pieces with the other players and the box, again with the fewest pieces for this payment and its
-  exchanges. What still cannot be paid is said.
-- The search is bounded. In 16,000 deals of simulated evenings with the sets of the documents it gave up 8 times, each time with four players
-  of whom one could pay only just; then payments are made one by one, and up to 7 of 40 to 140 pieces more than needed were moved. Pieces
-  that fit badly can bring it about more often.
+- Where all payments can be made in some order without exchanges, no way to make them moves fewer pieces
+  (`scoring.sticks.joint_payments`); what a
+  player has received may be used in the next payment. Of equally few pieces the plan with the least change is taken,
+  small payments first.
+- Where there is no such order, the payments are made one by one; one that its payer and payee cannot make with what
+  lies before them is made
+  with exchanges: either of them breaks pieces with the other players and the box, again with the fewest pieces for this
+  payment and its exchanges. What still cannot be paid is said.
+- The search is bounded. In 16,000 deals of simulated evenings with the sets of the documents it gave up 8 times, each
+  time with four players
+  of whom one could pay only just; then payments are made one by one, and up to 7 of 40 to 140 pieces more than needed
+  were moved. Pieces that fit badly can bring it about more often.
 - Pieces only move: nobody ever holds fewer than none, none appear or vanish.
 """
 
@@ -35,7 +39,9 @@ class Unpaid:
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """Handovers in the order in which they can be made, what stays unpaid, and everybody's pieces afterwards (the box included where given)."""
+    """Handovers in the order in which they can be made, what stays unpaid, and everybody's pieces afterwards (the
+    box included where given).
+    """
 
     handovers: tuple[Handover, ...]
     unpaid: tuple[Unpaid, ...]

@@ -13,7 +13,10 @@ Pieces = Mapping[int, int]
 
 @dataclass(frozen=True, slots=True)
 class PieceSet:
-    """The pieces of one set. `start`: what each player gets (None: dealt out equally); `whole`: the pieces of the full set, where known."""
+    """The pieces of one set.
+
+    `start`: what each player gets (None: dealt out equally); `whole`: the pieces of the full set, where known.
+    """
 
     id: str
     de: str

@@ -23,8 +23,8 @@ _NO_JOKERS = frozenset(KINDS[:42])
 def deal_from(data: object, problems: Problems, books: Books = BOOKS) -> Deal | None:
     """Read a deal. Whatever is wrong is added to `problems`, and then there is no deal.
 
-    What could be read is checked even when something else could not, so that a player hears as much as possible at once: of a string of
-    tiles the first mistake, and without a known rule book nothing that depends on it.
+    What could be read is checked even when something else could not, so that a player hears as much as possible at
+    once: of a string of tiles the first mistake, and without a known rule book nothing that depends on it.
     """
     if not isinstance(data, dict):
         problems.append(BadJson(detail="This is something else."))
@@ -77,16 +77,22 @@ def _winner(data: Mapping[str, object], problems: Problems) -> Wind | None:
     return None
 
 
-def _win(data: Mapping[str, object], book: Ruleset, winner: Wind | None, problems: Problems) -> tuple[WonBy | None, Wind | None, Tile | None]:
+def _win(
+    data: Mapping[str, object], book: Ruleset, winner: Wind | None, problems: Problems
+) -> tuple[WonBy | None, Wind | None, Tile | None]:
     """How the winner won, from whom, with which tile."""
     if data.get("winner") is not None:
         problems += [
-            MissingField(name, name=name, hint="It is needed when somebody won.") for name in ("won_by", "winning_tile", "hands") if name not in data
+            MissingField(name, name=name, hint="It is needed when somebody won.")
+            for name in ("won_by", "winning_tile", "hands")
+            if name not in data
         ]
     won_by = fields.one_of(WonBy, data["won_by"], "won_by", problems) if "won_by" in data else None
     tile = None
     if "winning_tile" in data:
-        tile = fields.one_tile(data["winning_tile"], "winning_tile", problems, book.hand_tiles, place="it cannot complete a hand")
+        tile = fields.one_tile(
+            data["winning_tile"], "winning_tile", problems, book.hand_tiles, place="it cannot complete a hand"
+        )
     return won_by, source_of(data, won_by, winner, problems), tile
 
 
@@ -94,7 +100,9 @@ def source_of(data: Mapping[str, object], won_by: WonBy | None, winner: Wind | N
     """The player who discarded the winning tile, or whose kong was robbed."""
     if "from" not in data:
         if winner and won_by in _CLAIMED:
-            problems.append(MissingField("from", name="from", hint="Say who discarded the winning tile, or whose kong was robbed."))
+            problems.append(
+                MissingField("from", name="from", hint="Say who discarded the winning tile, or whose kong was robbed.")
+            )
         return None
     source = fields.one_of(Wind, data["from"], "from", problems)
     if source and won_by not in _CLAIMED and (won_by or "won_by" not in data):
@@ -122,7 +130,8 @@ class _Special(TypedDict, total=False):
 def _special(data: Mapping[str, object], book: Ruleset, problems: Problems) -> _Special:
     """The keys that not all books use; one that this book does not use is ignored."""
     used = [(key, *SPECIAL[key]) for key in data if key in book.keys]
-    return cast(_Special, {name: read(data[key], key, problems) for key, name, read in used})  # SPECIAL pairs each field with its reader
+    # SPECIAL pairs each field with its reader
+    return cast(_Special, {name: read(data[key], key, problems) for key, name, read in used})
 
 
 def _wind(value: object, path: str, problems: Problems) -> Wind | None:
@@ -135,7 +144,10 @@ def _indicators(value: object, path: str, problems: Problems) -> tuple[Tile, ...
 
 def _discards(value: object, path: str, problems: Problems) -> dict[Wind, tuple[Tile, ...]]:
     rows = fields.mapping(value, path, fields.PLAYERS, problems)
-    return {Wind(key): fields.tiles(row, f"{path}.{key}", problems, _NO_JOKERS, place="it is never discarded") for key, row in rows.items()}
+    return {
+        Wind(key): fields.tiles(row, f"{path}.{key}", problems, _NO_JOKERS, place="it is never discarded")
+        for key, row in rows.items()
+    }
 
 
 def _bet(value: object, path: str, problems: Problems) -> Wind | None:

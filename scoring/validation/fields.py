@@ -1,4 +1,5 @@
-"""Reading the fields of a deal: each function takes one JSON value, notes what is wrong with it, and gives the plain default instead.
+"""Reading the fields of a deal: each function takes one JSON value, notes what is wrong with it, and gives the plain
+default instead.
 
 `problems` collects every error; nothing here raises. `path` names the place in the deal ("hands.S.melds.0.tiles").
 """
@@ -67,7 +68,9 @@ def one_of(choices: Iterable[Choice], value: object, path: str, problems: Proble
 
 def winds(value: object, path: str, problems: Problems) -> frozenset[Wind]:
     """A list of players."""
-    found = (one_of(Wind, entry, f"{path}.{place}", problems) for place, entry in enumerate(listing(value, path, problems)))
+    found = (
+        one_of(Wind, entry, f"{path}.{place}", problems) for place, entry in enumerate(listing(value, path, problems))
+    )
     return frozenset(wind for wind in found if wind)
 
 
@@ -86,7 +89,9 @@ def number(value: object, path: str, problems: Problems) -> int:
     return 0
 
 
-def tiles(value: object, path: str, problems: Problems, allowed: frozenset[Tile] | None = None, place: str = "") -> tuple[Tile, ...]:
+def tiles(
+    value: object, path: str, problems: Problems, allowed: frozenset[Tile] | None = None, place: str = ""
+) -> tuple[Tile, ...]:
     """Tiles in the contract's notation; with `allowed`, only these kinds may stand there, since it is `place`."""
     if not isinstance(value, str):
         problems.append(wrong(path, value, "tiles such as 123m55z"))
@@ -104,7 +109,9 @@ def tiles(value: object, path: str, problems: Problems, allowed: frozenset[Tile]
     return ()
 
 
-def one_tile(value: object, path: str, problems: Problems, allowed: frozenset[Tile] | None = None, place: str = "") -> Tile | None:
+def one_tile(
+    value: object, path: str, problems: Problems, allowed: frozenset[Tile] | None = None, place: str = ""
+) -> Tile | None:
     """Exactly one tile; `allowed` and `place` as in `tiles`."""
     before = len(problems)
     found = tiles(value, path, problems, allowed, place)

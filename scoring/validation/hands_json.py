@@ -24,7 +24,11 @@ def hands_from(data: Mapping[str, object], book: Ruleset, winner: Wind | None, p
     given = fields.mapping(data["hands"], "hands", fields.PLAYERS, problems)
     needed = WINDS if book.all_hands else [winner]
     if winner and isinstance(data["hands"], dict):
-        problems += [MissingField(f"hands.{wind}", name=wind, hint="This book needs the hand.") for wind in needed if wind not in given]
+        problems += [
+            MissingField(f"hands.{wind}", name=wind, hint="This book needs the hand.")
+            for wind in needed
+            if wind not in given
+        ]
     hands = {wind: _hand(given[wind], f"hands.{wind}", book, problems) for wind in WINDS if wind in given}
     return {wind: hand for wind, hand in hands.items() if hand}
 
@@ -34,9 +38,19 @@ def _hand(value: object, path: str, book: Ruleset, problems: Problems) -> Hand |
     hand = fields.mapping(value, path, frozenset(["concealed", "melds", "bonus"]), problems)
     melds = fields.listing(hand.get("melds", []), f"{path}.melds", problems)
     found = Hand(
-        fields.tiles(hand.get("concealed", ""), f"{path}.concealed", problems, book.hand_tiles, place="it does not belong in a hand"),
-        tuple(meld for place, entry in enumerate(melds) if (meld := _meld(entry, f"{path}.melds.{place}", book, problems))),
-        fields.tiles(hand.get("bonus", ""), f"{path}.bonus", problems, _BONUS, place="only flowers and seasons are laid aside"),
+        fields.tiles(
+            hand.get("concealed", ""),
+            f"{path}.concealed",
+            problems,
+            book.hand_tiles,
+            place="it does not belong in a hand",
+        ),
+        tuple(
+            meld for place, entry in enumerate(melds) if (meld := _meld(entry, f"{path}.melds.{place}", book, problems))
+        ),
+        fields.tiles(
+            hand.get("bonus", ""), f"{path}.bonus", problems, _BONUS, place="only flowers and seasons are laid aside"
+        ),
     )
     return found if len(problems) == before else None
 
@@ -45,8 +59,14 @@ def _meld(value: object, path: str, book: Ruleset, problems: Problems) -> Meld |
     before = len(problems)
     meld = fields.mapping(value, path, frozenset(["tiles", "state"]), problems)
     if isinstance(value, dict):
-        problems += [MissingField(f"{path}.{name}", name=name, hint="A set has tiles and a state.") for name in ("tiles", "state") if name not in meld]
-    tiles = fields.tiles(meld.get("tiles", ""), f"{path}.tiles", problems, book.hand_tiles, place="it does not belong in a hand")
+        problems += [
+            MissingField(f"{path}.{name}", name=name, hint="A set has tiles and a state.")
+            for name in ("tiles", "state")
+            if name not in meld
+        ]
+    tiles = fields.tiles(
+        meld.get("tiles", ""), f"{path}.tiles", problems, book.hand_tiles, place="it does not belong in a hand"
+    )
     state = fields.one_of(_LAID_DOWN, meld["state"], f"{path}.state", problems) if "state" in meld else None
     if len(problems) > before or state is None:
         return None
@@ -63,8 +83,15 @@ def wrong_counts(deal: Deal) -> list[HullaError]:
         wanted = 14 if wind is deal.winner else 13
         if hand.size != wanted:
             found.append(deal.table.book.wrong_count(f"hands.{wind}", player=wind, count=hand.size, wanted=wanted))
-    if deal.winner and deal.winner in deal.hands and deal.winning_tile and not _holds(deal.hands[deal.winner], deal.winning_tile, deal.table.book):
-        found.append(BadValue("winning_tile", value=deal.winning_tile, expected="a tile that stands in the winner's hand"))
+    if (
+        deal.winner
+        and deal.winner in deal.hands
+        and deal.winning_tile
+        and not _holds(deal.hands[deal.winner], deal.winning_tile, deal.table.book)
+    ):
+        found.append(
+            BadValue("winning_tile", value=deal.winning_tile, expected="a tile that stands in the winner's hand")
+        )
     return found
 
 
@@ -84,4 +111,8 @@ def wrong_copies(deal: Deal) -> list[HullaError]:
         stock, most_of_it = deal.table.book.stock(tile)
         held[stock] += count
         most[stock] = most_of_it
-    return [TooManyCopies("hands", tile=str(stock), count=count, copies=most[stock]) for stock, count in held.items() if count > most[stock]]
+    return [
+        TooManyCopies("hands", tile=str(stock), count=count, copies=most[stock])
+        for stock, count in held.items()
+        if count > most[stock]
+    ]

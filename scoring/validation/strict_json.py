@@ -1,4 +1,7 @@
-"""JSON as its standard means it: no NaN and no infinity, in one object no name twice, and texts of whole letters. A byte order mark before it is no part of it."""
+"""JSON as its standard means it: no NaN and no infinity, in one object no name twice, and texts of whole letters.
+
+A byte order mark before it is no part of it.
+"""
 
 from __future__ import annotations
 
@@ -39,7 +42,9 @@ def _each_once(pairs: list[tuple[str, object]]) -> dict[str, object]:
 
 
 def _of_whole_letters(data: object) -> None:
-    """ValueError for half a letter (a lone surrogate, as in "\\ud800"): no file, no database and no screen can hold it."""
+    """ValueError for half a letter (a lone surrogate, as in "\\ud800"): no file, no database and no screen can hold
+    it.
+    """
     try:
         json.dumps(data, ensure_ascii=False).encode()
     except UnicodeEncodeError as problem:

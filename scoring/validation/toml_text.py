@@ -15,23 +15,26 @@ MOST_DOTS = 60  # in one line: Python takes a minute for a key of ten thousand p
 
 
 class NotToml(HullaError):
-    """Line {line}: I cannot read this as TOML ({detail})."""
+    sentence = "Line {line}: I cannot read this as TOML ({detail})."
 
     code = "bad_value"
 
 
 class CurlyQuotes(NotToml):
-    """Line {line}: curly quotes cannot stand here (“ ” „ ‘ ’): phones and word processors put them in by themselves. Write straight ones: " at both ends."""
+    sentence = (
+        "Line {line}: curly quotes cannot stand here (“ ” „ ‘ ’): phones and word processors put them in by "
+        'themselves. Write straight ones: " at both ends.'
+    )
 
 
 class TooLong(HullaError):
-    """This text is longer than {most} characters."""
+    sentence = "This text is longer than {most} characters."
 
     code = "bad_value"
 
 
 class Unreadable(HullaError):
-    """I cannot read “{name}”. It must be a text file that you may open: save it as plain text in UTF-8."""
+    sentence = "I cannot read “{name}”. It must be a text file that you may open: save it as plain text in UTF-8."
 
     code = "bad_value"
 
@@ -59,7 +62,9 @@ def read_toml(text: str) -> Toml:
 
 
 class Lines:
-    """Where each key of each [[entry]] stands; what cannot be found counts as standing where its entry or the text begins."""
+    """Where each key of each [[entry]] stands; what cannot be found counts as standing where its entry or the text
+    begins.
+    """
 
     def __init__(self, text: str, entry: str):
         self.heads: list[int] = []

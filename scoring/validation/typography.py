@@ -1,4 +1,6 @@
-"""TOML as phones and word processors write it: curly quotes and no-break spaces, made plain where they cannot be meant."""
+"""TOML as phones and word processors write it: curly quotes and no-break spaces, made plain where they cannot be
+meant.
+"""
 
 from __future__ import annotations
 

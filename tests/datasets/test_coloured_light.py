@@ -1,4 +1,6 @@
-"""Lamps that are not white: some pictures only, every pixel alike, warm ones more often than others, and no channel quite dark."""
+"""Lamps that are not white: some pictures only, every pixel alike, warm ones more often than others, and no channel
+quite dark.
+"""
 
 from __future__ import annotations
 
@@ -11,7 +13,9 @@ WHITE = np.full((40, 50, 3), 250, np.uint8)
 
 
 def test_some_pictures_are_in_it_and_the_others_stay_as_they_were():
-    changed = [(coloured_light.in_coloured_light(np.random.default_rng(seed), WHITE) != WHITE).any() for seed in range(600)]
+    changed = [
+        (coloured_light.in_coloured_light(np.random.default_rng(seed), WHITE) != WHITE).any() for seed in range(600)
+    ]
     assert np.mean(changed) == pytest.approx(coloured_light.SHARE, abs=0.03)
 
 

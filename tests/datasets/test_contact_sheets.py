@@ -18,7 +18,9 @@ QUAD = np.float32([[[8, 8], [24, 8], [24, 40], [8, 40]]])
 
 def grey(_: np.random.Generator, size: int) -> Scene:
     """A lower picture than wide, with one tile."""
-    return Scene(np.full((size * 3 // 4, size, 3), GREY, np.uint8), QUAD, ("1m",), np.zeros(1, bool), np.ones(1, np.float32))
+    return Scene(
+        np.full((size * 3 // 4, size, 3), GREY, np.uint8), QUAD, ("1m",), np.zeros(1, bool), np.ones(1, np.float32)
+    )
 
 
 def test_every_second_picture_is_a_photo_and_nothing_is_marked(tmp_path):

@@ -37,5 +37,7 @@ def test_number_and_name_are_those_of_the_kind_and_the_picture_is_anybodys(kind,
 def test_now_and_then_a_face_has_one_ink_only(monkeypatch):
     monkeypatch.setattr(crossed, "ONE_INK", 1)
     rng = np.random.default_rng(2)
-    style = replace(style_of_set(rng), ground=(255, 255, 255), black=(0, 0, 0), blue=(0, 0, 0), green=(0, 0, 0), red=(0, 0, 0))
+    style = replace(
+        style_of_set(rng), ground=(255, 255, 255), black=(0, 0, 0), blue=(0, 0, 0), green=(0, 0, 0), red=(0, 0, 0)
+    )
     assert np.ptp(crossed.printed("1f", style, rng, 96).astype(int), axis=2).max() <= 1

@@ -41,7 +41,9 @@ def test_no_two_kinds_of_a_set_look_alike(seed):
     pictures = np.stack([draw(code, np.random.default_rng(seed), 64, style) for code in CODES]).astype(np.float32)
     apart = (np.abs(pictures[:, None] - pictures[None]).max(4) > 40).mean((2, 3)) + np.eye(len(CODES))
     first, second = np.unravel_index(apart.argmin(), apart.shape)
-    assert apart.min() > 0.005, f"{CODES[first]} and {CODES[second]} of seed {seed}: {apart.min():.4f} of the pixels differ"
+    assert apart.min() > 0.005, (
+        f"{CODES[first]} and {CODES[second]} of seed {seed}: {apart.min():.4f} of the pixels differ"
+    )
 
 
 @pytest.mark.parametrize("seed", SEEDS)

@@ -46,6 +46,10 @@ def test_nothing_that_is_always_learnt_from_shows_a_photo_that_can_be_left_out(m
 
 def thumbnail(pixels: np.ndarray) -> np.ndarray:
     """The picture's light and dark in 24 × 24, as a vector of length 1."""
-    small = cv2.resize(cv2.cvtColor(pixels, cv2.COLOR_RGB2GRAY), (24, 24), interpolation=cv2.INTER_AREA).astype(float).ravel()
+    small = (
+        cv2.resize(cv2.cvtColor(pixels, cv2.COLOR_RGB2GRAY), (24, 24), interpolation=cv2.INTER_AREA)
+        .astype(float)
+        .ravel()
+    )
     small -= small.mean()
     return small / max(np.linalg.norm(small), 1e-9)

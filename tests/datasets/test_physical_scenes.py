@@ -1,5 +1,6 @@
-"""Scenes in real light show what OpenCV's show: the same corners, nothing mirrored, the same tiles hidden; and light behaves like light."""
-
+"""Scenes in real light show what OpenCV's show: the same corners, nothing mirrored, the same tiles hidden; and light
+behaves like light.
+"""
 
 import cv2
 import numpy as np
@@ -21,7 +22,9 @@ from datasets.scenes.traced.tabletop import table
 
 LOOK = TileSet(body=(1.0, 1.0, 1.0), back=(1.0, 1.0, 1.0))
 ROOM = np.ones((8, 16, 3), np.float32)
-BOARD = Body(TileSet(30, 30, 1, back=(0.5, 0.5, 0.5), body=(0.5, 0.5, 0.5)), np.eye(3), np.array([0, 0, -0.5]), None, None)
+BOARD = Body(
+    TileSet(30, 30, 1, back=(0.5, 0.5, 0.5), body=(0.5, 0.5, 0.5)), np.eye(3), np.array([0, 0, -0.5]), None, None
+)
 DOTS = ((20, 24), (72, 24), (76, 104), (24, 100))
 
 
@@ -34,7 +37,9 @@ def dotted() -> np.ndarray:
 
 
 def seen_by(camera, bodies, size, lamps=(), room=ROOM, samples=16):
-    light, triangles = trace({"boxes": (*boxes([BOARD, *bodies]), 0.5)}, list(lamps), room, bodies[0].place, camera, size, samples, 1)
+    light, triangles = trace(
+        {"boxes": (*boxes([BOARD, *bodies]), 0.5)}, list(lamps), room, bodies[0].place, camera, size, samples, 1
+    )
     return light, physical.shown(triangles, len(bodies))
 
 
@@ -47,7 +52,9 @@ def test_the_camera_agrees_with_the_projection_to_a_tenth_of_a_pixel(down, roll)
     light, _ = seen_by(camera, [body], 200, samples=36)
     top_left, top_right, _, bottom_left = body.corners(not down)
     for number, (x, y) in enumerate(DOTS):
-        point = camera.project(top_left + (top_right - top_left) * (x + 0.5) / 96 + (bottom_left - top_left) * (y + 0.5) / 128)
+        point = camera.project(
+            top_left + (top_right - top_left) * (x + 0.5) / 96 + (bottom_left - top_left) * (y + 0.5) / 128
+        )
         dark, at = dot_near(light, point)
         assert np.abs(at - point).max() < 0.1
         assert number == 3 or dark.argmin() == number
@@ -101,7 +108,9 @@ def test_a_lamp_throws_a_shadow_to_the_other_side_and_its_strength_counts():
 
 
 def test_the_same_seed_gives_the_same_scene():
-    """Once the renderer has compiled its kernels: in a new home the first picture of all may have other noise (two of four)."""
+    """Once the renderer has compiled its kernels: in a new home the first picture of all may have other noise
+    (two of four).
+    """
     physical.scene(np.random.default_rng(5), 96)
     one, two = (physical.scene(np.random.default_rng(5), 96) for _ in range(2))
     assert np.array_equal(one.corners, two.corners) and one.kinds == two.kinds

@@ -11,11 +11,16 @@ import pytest
 from datasets.photos import labelled_photos
 from scoring.tiles import BY_CODE
 
-pytestmark = pytest.mark.skipif(not labelled_photos.available(), reason="no real photos beside the project: their labels were not looked at")
+pytestmark = pytest.mark.skipif(
+    not labelled_photos.available(), reason="no real photos beside the project: their labels were not looked at"
+)
 
 
 def test_every_correction_changes_a_label():
-    given = {row["photo"]: [tile["tile"] for tile in row["tiles"]] for row in map(json.loads, (labelled_photos.PHOTOS / "scenes.jsonl").open())}
+    given = {
+        row["photo"]: [tile["tile"] for tile in row["tiles"]]
+        for row in map(json.loads, (labelled_photos.PHOTOS / "scenes.jsonl").open())
+    }
     for photo, corrected in json.loads(labelled_photos.CORRECTIONS.read_text()).items():
         for number, kind in corrected.items():
             assert kind is None or kind in BY_CODE, photo
@@ -23,7 +28,12 @@ def test_every_correction_changes_a_label():
 
 
 def test_no_tile_is_labelled_twice():
-    twice = [f"{scene.path.name}: {kind}" for scene in labelled_photos.scenes(None) for kind, one, other in _pairs(scene) if _shared(one, other) > 0.5]
+    twice = [
+        f"{scene.path.name}: {kind}"
+        for scene in labelled_photos.scenes(None)
+        for kind, one, other in _pairs(scene)
+        if _shared(one, other) > 0.5
+    ]
     assert not twice
 
 

@@ -27,7 +27,14 @@ const SvgRegular = (props: SVGProps<SVGSVGElement>) => (
 );
 export default SvgRegular;
 """
-INKS = {"Man1": "#000000", "Hatsu": "#004900", "Chun": "#b43a3a", "Haku": "#ff0000", "Man5Dora": "#ff0000", "Back": "#ff0000"}
+INKS = {
+    "Man1": "#000000",
+    "Hatsu": "#004900",
+    "Chun": "#b43a3a",
+    "Haku": "#ff0000",
+    "Man5Dora": "#ff0000",
+    "Back": "#ff0000",
+}
 
 
 @pytest.fixture

@@ -1,5 +1,6 @@
-"""Rendered scenes: the same seed gives the same picture, corners lie where the tiles are drawn, and nothing is mirrored."""
-
+"""Rendered scenes: the same seed gives the same picture, corners lie where the tiles are drawn, and nothing is
+mirrored.
+"""
 
 import cv2
 import numpy as np
@@ -46,7 +47,9 @@ def test_the_same_seed_gives_the_same_scene():
 def test_faces_are_not_mirrored_and_corners_start_at_their_own_top_left(spot, roll):
     picture, _, camera, body = painted(spot, elevation=90 if body_lies(spot) else 12, roll=roll)
     quad = camera.project(body.corners(True))
-    upright = cv2.warpPerspective(picture, cv2.getPerspectiveTransform(quad, np.float32([[0, 0], [96, 0], [96, 128], [0, 128]])), (96, 128))
+    upright = cv2.warpPerspective(
+        picture, cv2.getPerspectiveTransform(quad, np.float32([[0, 0], [96, 0], [96, 128], [0, 128]])), (96, 128)
+    )
     assert upright[28, 24].tolist() == pytest.approx([255, 0, 0], abs=40)
     assert upright[28, 72].tolist() == pytest.approx([0, 0, 255], abs=40)
     assert upright[100, 48].tolist() == pytest.approx([255, 255, 255], abs=40)
@@ -107,7 +110,11 @@ def test_rotations_turn_counter_clockwise():
 
 @pytest.mark.parametrize("convention", ["open", "concealed"])
 def test_a_table_shows_the_hand_that_was_asked_for(convention):
-    melds = [{"tiles": "111z", "state": "open"}, {"tiles": "2222s", "state": "half_concealed"}, {"tiles": "4444p", "state": "open"}]
+    melds = [
+        {"tiles": "111z", "state": "open"},
+        {"tiles": "2222s", "state": "half_concealed"},
+        {"tiles": "4444p", "state": "open"},
+    ]
     photo, quads, codes = table(np.random.default_rng(4), "234m77z", melds, "2f", convention, height=480)
     assert photo.shape == (480, 640, 3)
     assert quads.shape == (len(codes), 4, 2)
@@ -123,7 +130,10 @@ def test_a_table_shows_the_faces_it_is_given():
     faces = {"1m": half, "2m": np.full((128, 96, 3), 255, np.uint8)}
     photo, quads, codes = table(np.random.default_rng(4), "121m", height=480, faces=faces)
     middles = quads.mean(axis=1).astype(int)
-    brightness = {code: [int(photo[y, x].mean()) for (x, y), other in zip(middles, codes, strict=True) if other == code] for code in faces}
+    brightness = {
+        code: [int(photo[y, x].mean()) for (x, y), other in zip(middles, codes, strict=True) if other == code]
+        for code in faces
+    }
     assert max(brightness["1m"]) < min(brightness["2m"]) / 2
 
 
@@ -152,7 +162,9 @@ def test_a_set_lies_as_asked(codes, state, lies, rests):
     """x crosswise, o face down; after a blank: beyond the crosswise one."""
     spots, width = meld_spots(np.random.default_rng(5), LOOK, codes_of(codes), state, "open", lies)
     row, added = spots[: len(rests.split()[0])], spots[len(rests.split()[0]) :]
-    assert "".join("o" if s.turn[2, 2] < 0 else "x" if abs(s.turn[0, 0]) < 0.5 else "." for s in row) == rests.split()[0]
+    assert (
+        "".join("o" if s.turn[2, 2] < 0 else "x" if abs(s.turn[0, 0]) < 0.5 else "." for s in row) == rests.split()[0]
+    )
     assert [s.code for s in spots] == codes_of(codes)
     assert width == pytest.approx(len(row) * LOOK.width + rests.split()[0].count("x") * (1 - LOOK.width), abs=0.2)
     for spot in added:
@@ -162,7 +174,9 @@ def test_a_set_lies_as_asked(codes, state, lies, rests):
 
 @pytest.mark.parametrize("seed", range(5))
 def test_the_winning_tile_and_bonus_tiles_lie_apart(seed):
-    spots = hand_spots(np.random.default_rng(seed), LOOK, "123m55z", [{"tiles": "111z", "state": "open"}], "2f3y", "open", winning="5z")
+    spots = hand_spots(
+        np.random.default_rng(seed), LOOK, "123m55z", [{"tiles": "111z", "state": "open"}], "2f3y", "open", winning="5z"
+    )
     *hand, winning = spots[:6]
     assert winning.code == "5z"
     assert 0.5 < winning.place[0] - hand[-1].place[0] - LOOK.width < 2

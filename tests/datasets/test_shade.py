@@ -1,4 +1,6 @@
-"""Shade of blinds and leaves: it only takes light away, in stripes or spots as wide as tiles, and from some pictures only."""
+"""Shade of blinds and leaves: it only takes light away, in stripes or spots as wide as tiles, and from some pictures
+only.
+"""
 
 from __future__ import annotations
 

@@ -12,7 +12,9 @@ from scoring.tiles import BY_CODE
 
 ROOT = Path(__file__).resolve().parents[2]
 
-pytestmark = pytest.mark.skipif(not labelled_photos.available(), reason="NOT TESTED: the photographs are not beside the project")
+pytestmark = pytest.mark.skipif(
+    not labelled_photos.available(), reason="NOT TESTED: the photographs are not beside the project"
+)
 
 
 def test_no_sheet_holds_more_of_a_kind_than_a_set_does():

@@ -20,7 +20,20 @@ def test_each_tile_of_a_theme_becomes_the_face_of_its_kind(tmp_path):
     faces = solitaire._scanned(tmp_path / "smooth.png")
     assert len(faces) == 42 and all((face == face[0, 0]).all() for face in faces.values())
     levels = {code: int(face[0, 0, 0]) for code, face in faces.items()}
-    assert [levels[code] for code in ("1p", "9p", "4z", "6z", "1m", "9m", "1s", "9s", "2f", "5z", "1y", "4y")] == [0, 8, 9, 14, 15, 23, 24, 32, 33, 37, 38, 41]
+    assert [levels[code] for code in ("1p", "9p", "4z", "6z", "1m", "9m", "1s", "9s", "2f", "5z", "1y", "4y")] == [
+        0,
+        8,
+        9,
+        14,
+        15,
+        23,
+        24,
+        32,
+        33,
+        37,
+        38,
+        41,
+    ]
 
 
 def test_where_none_is_installed_there_are_none(monkeypatch):
@@ -28,7 +41,9 @@ def test_where_none_is_installed_there_are_none(monkeypatch):
     assert solitaire.sets.__wrapped__() == {}
 
 
-@pytest.mark.skipif(not solitaire.sets(), reason="NOT TESTED: apt install gnome-mahjongg kdegames-mahjongg-data-kf5 librsvg2-bin")
+@pytest.mark.skipif(
+    not solitaire.sets(), reason="NOT TESTED: apt install gnome-mahjongg kdegames-mahjongg-data-kf5 librsvg2-bin"
+)
 def test_installed_sets_have_a_face_for_every_suit_and_honour():
     for name, faces in solitaire.sets().items():
         assert set(faces) <= set(BY_CODE), name

@@ -46,7 +46,9 @@ def test_onnx_answers_as_torch_does(session, drawn):
     shipped = Shipped(load(WEIGHTS), torch.load(WEIGHTS)["temperature"]).eval()
     with torch.no_grad():
         expected = shipped(torch.from_numpy(crops))
-    for ours, theirs in zip(session.run(["logits", "turns", "embedding", "likeness"], {"crops": crops}), expected, strict=True):
+    for ours, theirs in zip(
+        session.run(["logits", "turns", "embedding", "likeness"], {"crops": crops}), expected, strict=True
+    ):
         np.testing.assert_allclose(ours, theirs.numpy(), atol=2e-3)
 
 

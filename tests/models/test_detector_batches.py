@@ -1,5 +1,6 @@
-"""What the detector learns from is rendered once and kept; scenes in real light are taken in beside the others, and only where mitsuba is."""
-
+"""What the detector learns from is rendered once and kept; scenes in real light are taken in beside the others, and
+only where mitsuba is.
+"""
 
 from __future__ import annotations
 
@@ -68,7 +69,11 @@ def drawn_alone(small, tmp_path, monkeypatch):
     """Makes pictures of drawings only; nothing is rendered but what the test renders itself."""
     monkeypatch.setattr(paths, "WORK", tmp_path)
     monkeypatch.setattr(labelled_photos, "LEFT_OUT", set(labelled_photos.GROUPS))
-    monkeypatch.setattr(batches, "get_context", lambda how: SimpleNamespace(Process=lambda **given: SimpleNamespace(start=lambda: None, is_alive=lambda: True)))
+    monkeypatch.setattr(
+        batches,
+        "get_context",
+        lambda how: SimpleNamespace(Process=lambda **given: SimpleNamespace(start=lambda: None, is_alive=lambda: True)),
+    )
 
     def made() -> Pictures:
         return Pictures(0, 3, 0, tmp_path / "unlabelled.json", list(labelled_photos.GROUPS))
@@ -77,7 +82,9 @@ def drawn_alone(small, tmp_path, monkeypatch):
 
 
 def test_a_step_shows_the_same_pictures_however_far_rendering_is(drawn_alone):
-    """So the same steps give the same network on any machine, and a training that goes on is the one that was stopped."""
+    """So the same steps give the same network on any machine, and a training that goes on is the one that was
+    stopped.
+    """
     slow, quick = drawn_alone(), drawn_alone()
     render_shards(slow.folder, 1, 0)
     early = slow.batch(0)

@@ -30,7 +30,9 @@ def clear(corners: np.ndarray, scores: np.ndarray, face_down: np.ndarray) -> Til
 
 
 def test_onnx_says_what_torch_says(session, pictures):
-    torch = pytest.importorskip("torch", reason="torch is not installed: the detector's ONNX file was NOT compared with its weights")
+    torch = pytest.importorskip(
+        "torch", reason="torch is not installed: the detector's ONNX file was NOT compared with its weights"
+    )
     from models.detector.export import load
     from models.detector.network import Exported
 
@@ -40,7 +42,9 @@ def test_onnx_says_what_torch_says(session, pictures):
         with torch.no_grad():
             theirs = clear(*(out.numpy() for out in net(torch.from_numpy(picture[None]))))
         assert len(ours[0]) >= 5
-        for name, one, two, tolerance in zip(("corners", "scores", "face_down"), ours, theirs, (0.1, 1e-3, 2e-3), strict=True):
+        for name, one, two, tolerance in zip(
+            ("corners", "scores", "face_down"), ours, theirs, (0.1, 1e-3, 2e-3), strict=True
+        ):
             assert one.shape == two.shape, name
             assert np.abs(one - two).max() < tolerance, name
 
@@ -66,7 +70,9 @@ def test_a_picture_of_nothing_shows_no_tile(session):
 
 
 def test_rendered_tiles_are_found_with_their_corners(session):
-    """A hand and its melds on a table: every tile has its middle in the middle of a find whose corners lie on its own."""
+    """A hand and its melds on a table: every tile has its middle in the middle of a find whose corners lie on its
+    own.
+    """
     errors = []
     melds = [{"tiles": "777z", "state": "open"}, {"tiles": "2222p", "state": "half_concealed"}]
     for seed in range(8):

@@ -1,4 +1,6 @@
-"""The detector's pictures are turned, scaled, squeezed and photographed, and never mirrored: a mirrored tile is another tile."""
+"""The detector's pictures are turned, scaled, squeezed and photographed, and never mirrored: a mirrored tile is
+another tile.
+"""
 
 from __future__ import annotations
 
@@ -20,7 +22,8 @@ from models.detector.shots import Shot
 from vision.geometry import areas
 
 SIDE, SIZE = 200, 224  # pixels of a shot, and of a sample
-QUARTERS = np.array([[255, 0, 0], [0, 255, 0], [0, 0, 255], [255, 255, 255]])  # of a tile, beside its first corner, its second …
+# of a tile, beside its first corner, its second …
+QUARTERS = np.array([[255, 0, 0], [0, 255, 0], [0, 0, 255], [255, 255, 255]])
 CLEAR = 16  # pixels: of a larger tile each quarter's colour can be told
 
 SEEDS = st.integers(0, 2**32 - 1)
@@ -85,5 +88,7 @@ def test_photographing_a_sample_moves_nothing():
     picture = np.zeros((96, 96, 3), np.uint8)
     picture[:30, :20] = 255
     taken = [shoot(np.random.default_rng(seed), picture, 40.0).mean(-1) for seed in range(40)]
-    corners = [[part.mean() for part in (one[:30, :20], one[:30, -20:], one[-30:, :20], one[-30:, -20:])] for one in taken]
+    corners = [
+        [part.mean() for part in (one[:30, :20], one[:30, -20:], one[-30:, :20], one[-30:, -20:])] for one in taken
+    ]
     assert np.argmax(np.mean(corners, 0)) == 0 and np.mean(np.argmax(corners, 1) == 0) > 0.9

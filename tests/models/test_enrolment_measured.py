@@ -23,11 +23,16 @@ def test_one_example_of_each_kind_makes_it_no_worse_and_three_halve_the_errors(g
 
 
 def mean_errors(group: str) -> list[tuple[float, float, float]]:
-    """At tiles seen whole and half hidden: errors without, with one and with three examples of each kind, each a mean over several choices of them."""
+    """At tiles seen whole and half hidden: errors without, with one and with three examples of each kind, each a
+    mean over several choices of them.
+    """
     networks = load_detector(detector_file()), load_classifier(classifier_file())
     known, (kinds, looks) = (enrolment.examples_of(scenes, *networks) for scenes in enrolment.halved(group))
     sets = [[enrolment.learnt(known, count, np.random.default_rng(seed)) for seed in range(TRIES)] for count in (1, 3)]
     return [
-        (enrolment.errors_without(answers, kinds), *(float(np.mean([enrolment.errors(own, answers, kinds) for own in those])) for those in sets))
+        (
+            enrolment.errors_without(answers, kinds),
+            *(float(np.mean([enrolment.errors(own, answers, kinds) for own in those])) for those in sets),
+        )
         for answers in (looks[enrolment.WHOLE], looks[enrolment.HALF_HIDDEN])
     ]

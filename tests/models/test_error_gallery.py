@@ -1,4 +1,6 @@
-"""The photos with most errors on one sheet: the worst first, drawn as they were read, and nothing left of an earlier one."""
+"""The photos with most errors on one sheet: the worst first, drawn as they were read, and nothing left of an earlier
+one.
+"""
 
 from __future__ import annotations
 
@@ -29,12 +31,20 @@ def photo(tmp_path):
 
 def colours(sheet: np.ndarray) -> list[tuple[int, ...]]:
     """What most of each cell shows at its top left, row by row."""
-    cells = [sheet[y : y + SIDE // 3, x : x + SIDE // 2] for y in range(0, len(sheet), CELL) for x in range(0, sheet.shape[1], SIDE)]
+    cells = [
+        sheet[y : y + SIDE // 3, x : x + SIDE // 2]
+        for y in range(0, len(sheet), CELL)
+        for x in range(0, sheet.shape[1], SIDE)
+    ]
     return [tuple(np.median(cell.reshape(-1, 3), axis=0).round(-1).astype(int).tolist()) for cell in cells]
 
 
 def test_the_worst_photos_lie_beside_each_other_the_worst_first(photo, tmp_path):
-    doubtful, missed, right = photo("a", GREY, "1m 2m", "1m 3m?"), photo("b", BLUE, "1m 2m 3m", "– – 3m"), photo("c", GREEN, "1m", "1m")
+    doubtful, missed, right = (
+        photo("a", GREY, "1m 2m", "1m 3m?"),
+        photo("b", BLUE, "1m 2m 3m", "– – 3m"),
+        photo("c", GREEN, "1m", "1m"),
+    )
     assert write_gallery([doubtful, right, missed], tmp_path / "worst") == 2
     sheet = read_rgb(tmp_path / "worst" / SHEET)
     assert sheet.shape == (CELL, 2 * SIDE, 3)
@@ -51,13 +61,19 @@ def test_tiles_that_nobody_labelled_make_no_photo_worse_than_an_error(photo, tmp
 def test_a_cell_holds_the_whole_drawn_reading_and_words_below(photo, tmp_path):
     wrong = photo("a", GREY, "1m 2m", "1m 3m")
     write_gallery([wrong], tmp_path)
-    cell, drawn = read_rgb(tmp_path / SHEET), cv2.resize(draw_errors(wrong), (SIDE, SIDE * HIGH // (2 * WIDE)), interpolation=cv2.INTER_AREA)
+    cell, drawn = (
+        read_rgb(tmp_path / SHEET),
+        cv2.resize(draw_errors(wrong), (SIDE, SIDE * HIGH // (2 * WIDE)), interpolation=cv2.INTER_AREA),
+    )
     assert np.abs(cell[: len(drawn)].astype(int) - drawn).mean() < 3
     assert (cell[len(drawn) + 8 : SIDE] > PAPER - 5).all() and (cell[SIDE:] < 100).any()
 
 
 def test_what_was_not_read_is_written_in_red(photo):
-    red = [(np.abs(draw_errors(one).astype(int) - RED).max(axis=2) < 30).sum() for one in (photo("a", GREY, "1m 2m", "1m 3m"), photo("b", GREY, "1m", "1m"))]
+    red = [
+        (np.abs(draw_errors(one).astype(int) - RED).max(axis=2) < 30).sum()
+        for one in (photo("a", GREY, "1m 2m", "1m 3m"), photo("b", GREY, "1m", "1m"))
+    ]
     assert red[0] > 100 and red[1] == 0
 
 

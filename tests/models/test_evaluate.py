@@ -1,4 +1,6 @@
-"""Reading a whole split: what is asked for and is not there is said; what comes out stands in RESULTS.md and on a sheet."""
+"""Reading a whole split: what is asked for and is not there is said; what comes out stands in RESULTS.md and on a
+sheet.
+"""
 
 from __future__ import annotations
 
@@ -28,8 +30,17 @@ def test_a_group_that_is_not_in_a_split_ends_the_program_with_a_sentence():
 def asked(monkeypatch, tmp_path):
     """An evaluation of two photos, one of them misread, that writes into a folder of its own."""
     write_rgb(tmp_path / "a.png", np.full((HIGH, 2 * WIDE, 3), 120, np.uint8))
-    seen = [compared("6m 6m", "7m 7m?", photo=tmp_path / "a.png"), compared("9p", "9p", photo=tmp_path / "none.png", group="web")]
-    monkeypatch.setattr(evaluate.labelled_photos, "scenes", lambda split, groups, put_right=True: [one.scene if put_right else replace(one.scene, kinds=("7m",) * len(one.scene.kinds)) for one in seen])
+    seen = [
+        compared("6m 6m", "7m 7m?", photo=tmp_path / "a.png"),
+        compared("9p", "9p", photo=tmp_path / "none.png", group="web"),
+    ]
+    monkeypatch.setattr(
+        evaluate.labelled_photos,
+        "scenes",
+        lambda split, groups, put_right=True: [
+            one.scene if put_right else replace(one.scene, kinds=("7m",) * len(one.scene.kinds)) for one in seen
+        ],
+    )
     monkeypatch.setattr(evaluate, "comparisons", lambda *given: iter(seen))
     monkeypatch.setattr(evaluate, "RESULTS", tmp_path / "RESULTS.md")
     return SimpleNamespace(split="train", groups=[], every=1, gallery=tmp_path / "worst", write=False, **NETWORKS)
@@ -53,4 +64,14 @@ def test_the_results_are_written_round_what_was_written_by_hand(asked):
     generated, _, kept = evaluate.RESULTS.read_text().partition(BEGIN)
     assert BEGIN + kept == by_hand + "\n"
     assert "old figures" not in generated
-    assert [line.split(" | ")[0] for line in generated.splitlines() if line.startswith("| ")] == ["| group", "| ---", "| ours", "| web", "| all", "| all, with wrong labels put right", "| kind", "| ---", "| 6m"]
+    assert [line.split(" | ")[0] for line in generated.splitlines() if line.startswith("| ")] == [
+        "| group",
+        "| ---",
+        "| ours",
+        "| web",
+        "| all",
+        "| all, with wrong labels put right",
+        "| kind",
+        "| ---",
+        "| 6m",
+    ]

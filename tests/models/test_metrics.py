@@ -23,7 +23,9 @@ def metrics_of(*photos) -> Metrics:
 
 def test_each_kind_has_its_errors_and_what_it_was_taken_for():
     metrics = metrics_of(compared("6m 6m 6m 9p 1s", "6m 7m? – 4p 1s"), compared("6m 9p 6m", "7m? 9p 8m"))
-    rows = {row.kind: (row.labelled, row.found, row.right, row.taken_for) for row in rows_of(metrics.pairs) if row.labelled}
+    rows = {
+        row.kind: (row.labelled, row.found, row.right, row.taken_for) for row in rows_of(metrics.pairs) if row.labelled
+    }
     assert rows == {"6m": (5, 4, 1, (("7m", 2), ("8m", 1))), "9p": (2, 2, 1, (("4p", 1),)), "1s": (1, 1, 1, ())}
 
 
@@ -41,22 +43,32 @@ def test_the_table_shows_kinds_with_errors_worst_first_and_names_all_others_in_a
 
 
 def test_without_an_error_there_is_no_table():
-    assert kinds_table(metrics_of(compared("9p", "9p")).pairs).startswith("Kinds without an error, with their tiles: 9p ×1.")
+    assert kinds_table(metrics_of(compared("9p", "9p")).pairs).startswith(
+        "Kinds without an error, with their tiles: 9p ×1."
+    )
 
 
-@given(st.lists(st.lists(st.tuples(st.sampled_from(NAMES), st.sampled_from([*NAMES, "–", "6m?"])), max_size=6), max_size=4))
+@given(
+    st.lists(st.lists(st.tuples(st.sampled_from(NAMES), st.sampled_from([*NAMES, "–", "6m?"])), max_size=6), max_size=4)
+)
 def test_the_kinds_add_up_to_the_figures(photos):
     metrics = Metrics()
     for photo in photos:
         metrics.add(compared(" ".join(label for label, _ in photo), " ".join(seen for _, seen in photo)))
     rows = rows_of(metrics.pairs)
-    assert [sum(getattr(row, name) for row in rows) for name in ("labelled", "found", "right")] == [metrics.tiles, metrics.found, metrics.right]
+    assert [sum(getattr(row, name) for row in rows) for name in ("labelled", "found", "right")] == [
+        metrics.tiles,
+        metrics.found,
+        metrics.right,
+    ]
     assert all(row.found == row.right + sum(count for _, count in row.taken_for) for row in rows)
 
 
 @pytest.mark.parametrize("advice", [TOO_BLURRED, TOO_DARK, TOO_FAR])
 def test_doubts_on_photos_that_are_said_to_be_bad_are_counted_apart(advice):
-    figures = metrics_of(compared("1m 2m 3m 4m", "1m? 2m 3m 4m 5m?"), compared("1m 2m", "1m? 2m?", advice=(advice,))).figures()
+    figures = metrics_of(
+        compared("1m 2m 3m 4m", "1m? 2m 3m 4m 5m?"), compared("1m 2m", "1m? 2m?", advice=(advice,))
+    ).figures()
     assert (figures["doubtful %"], figures["doubtful on sharp photos %"]) == ("50.0", "25.0")
 
 
@@ -78,7 +90,9 @@ def test_only_tiles_that_match_a_label_tell_how_honest_confidence_is():
 
 def test_being_surer_than_right_is_an_error_and_so_is_the_reverse():
     right = np.arange(100) % 10 > 0
-    assert [calibration_error(np.full(100, chance), right) for chance in (0.9, 1.0, 0.7)] == pytest.approx([0, 0.1, 0.2])
+    assert [calibration_error(np.full(100, chance), right) for chance in (0.9, 1.0, 0.7)] == pytest.approx(
+        [0, 0.1, 0.2]
+    )
 
 
 def test_confidence_that_is_true_in_the_mean_only_is_not_honest():

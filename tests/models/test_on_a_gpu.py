@@ -1,4 +1,6 @@
-"""No GPU in CI. torch's device without memory, `meta`, stands for one: it refuses as a GPU would what lies on the processor by mistake."""
+"""No GPU in CI. torch's device without memory, `meta`, stands for one: it refuses as a GPU would what lies on the
+processor by mistake.
+"""
 
 from __future__ import annotations
 
@@ -37,7 +39,9 @@ def loss_of_the_classifier(net: ClassifierNet) -> torch.Tensor:
     return classifier_loss.loss_of(net, *Crops(0).batch(), GPU)
 
 
-@pytest.mark.parametrize(("network", "loss_of"), [(DetectorNet, losses_of_the_detector), (ClassifierNet, loss_of_the_classifier)])
+@pytest.mark.parametrize(
+    ("network", "loss_of"), [(DetectorNet, losses_of_the_detector), (ClassifierNet, loss_of_the_classifier)]
+)
 def test_all_of_a_step_lies_where_the_network_is(network, loss_of):
     net = network().to(GPU, memory_format=torch.channels_last).train()
     optimiser, average = torch.optim.AdamW(net.parameters()), Average(net, 0.9)
@@ -45,7 +49,11 @@ def test_all_of_a_step_lies_where_the_network_is(network, loss_of):
     torch.nn.utils.clip_grad_norm_(net.parameters(), 5.0)
     optimiser.step()
     average.follow(net, 1)
-    everything = [*net.parameters(), *(one.grad for one in net.parameters() if one.grad is not None), *average.state.values()]
+    everything = [
+        *net.parameters(),
+        *(one.grad for one in net.parameters() if one.grad is not None),
+        *average.state.values(),
+    ]
     assert {tensor.device.type for tensor in everything} == {GPU.type}
 
 

@@ -22,7 +22,9 @@ def test_it_learns_there_and_goes_on_elsewhere(tmp_path, monkeypatch, begin, go,
     go(run, 5)
     after = weights(run)
     assert places(run) == {"cuda"}
-    assert all(torch.isfinite(value).all() for value in after.values()) and any(not torch.equal(before[name], after[name]) for name in after)
+    assert all(torch.isfinite(value).all() for value in after.values()) and any(
+        not torch.equal(before[name], after[name]) for name in after
+    )
     keep(run)
     monkeypatch.setattr(torch.cuda, "is_available", lambda: False)
     again = begin(tmp_path)

@@ -1,4 +1,6 @@
-"""Which way up photographed tiles lie is learnt from the network itself: batch by batch, and only where nobody has said."""
+"""Which way up photographed tiles lie is learnt from the network itself: batch by batch, and only where nobody has
+said.
+"""
 
 from __future__ import annotations
 
@@ -18,7 +20,12 @@ def test_turns_are_learnt_in_batches_and_what_is_known_stays():
     patches = np.concatenate([drawn_set(np.random.default_rng(seed)) for seed in range(3)])
     assert len(patches) > BATCH
     given = np.arange(len(patches)) % 4
-    turned = pool("photos", np.stack([np.rot90(patch, turn) for patch, turn in zip(patches, given, strict=True)]), given * 0, upright=False)
+    turned = pool(
+        "photos",
+        np.stack([np.rot90(patch, turn) for patch, turn in zip(patches, given, strict=True)]),
+        given * 0,
+        upright=False,
+    )
     turned.kinds[0] = NOT_A_TILE
     known = pool("sheets", patches[:5], [0] * 5, upright=True)
     sure = learn_turns([known, turned], load(paths.SHIPPED / "namer.pt").state_dict(), "cpu")

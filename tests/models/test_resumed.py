@@ -1,4 +1,6 @@
-"""A training that is stopped goes on where it was: at the same step, with the same weights, and as if nobody had stopped it."""
+"""A training that is stopped goes on where it was: at the same step, with the same weights, and as if nobody had
+stopped it.
+"""
 
 from __future__ import annotations
 
@@ -36,7 +38,11 @@ class Crops(Samples):
     """Batches for the classifier."""
 
     def batch(self):
-        return self.rng.integers(0, 256, (4, 64, 64, 3), dtype=np.uint8), self.rng.integers(0, 45, 4), self.rng.integers(0, 4, 4)
+        return (
+            self.rng.integers(0, 256, (4, 64, 64, 3), dtype=np.uint8),
+            self.rng.integers(0, 45, 4),
+            self.rng.integers(0, 4, 4),
+        )
 
 
 @pytest.fixture(autouse=True)
@@ -76,7 +82,10 @@ def differing(one: dict[str, torch.Tensor], other: dict[str, torch.Tensor]) -> l
     return [name for name in one if not torch.equal(one[name], other[name])]
 
 
-TRAININGS = [pytest.param(detector, detector_steps, lambda run: run.keep(), id="detector"), pytest.param(classifier, classifier_steps, lambda run: run.keep([1.0]), id="classifier")]
+TRAININGS = [
+    pytest.param(detector, detector_steps, lambda run: run.keep(), id="detector"),
+    pytest.param(classifier, classifier_steps, lambda run: run.keep([1.0]), id="classifier"),
+]
 
 
 @pytest.mark.parametrize(("begin", "go", "keep"), TRAININGS)
@@ -95,7 +104,13 @@ def test_stopped_after_two_steps_it_goes_on_at_the_third(tmp_path, begin, go, ke
     assert differing(weights(again), weights(run)) == [] and differing(weights(run), kept)
 
 
-@pytest.mark.parametrize(("begin", "keep"), [pytest.param(detector, lambda run: run.keep(), id="detector"), pytest.param(classifier, lambda run: run.keep([1.0]), id="classifier")])
+@pytest.mark.parametrize(
+    ("begin", "keep"),
+    [
+        pytest.param(detector, lambda run: run.keep(), id="detector"),
+        pytest.param(classifier, lambda run: run.keep([1.0]), id="classifier"),
+    ],
+)
 def test_stopped_while_it_is_written_the_state_before_is_still_there(tmp_path, monkeypatch, begin, keep):
     torch.manual_seed(3)
     run = begin(tmp_path)
@@ -113,7 +128,13 @@ def test_stopped_while_it_is_written_the_state_before_is_still_there(tmp_path, m
     assert begin(tmp_path).steps == 7
 
 
-@pytest.mark.parametrize(("begin", "go"), [pytest.param(detector, detector_steps, id="detector"), pytest.param(classifier, classifier_steps, id="classifier")])
+@pytest.mark.parametrize(
+    ("begin", "go"),
+    [
+        pytest.param(detector, detector_steps, id="detector"),
+        pytest.param(classifier, classifier_steps, id="classifier"),
+    ],
+)
 def test_how_long_a_step_takes_changes_nothing(tmp_path, monkeypatch, begin, go):
     """The same steps on a machine that takes a minute for what the other does in a moment."""
     runs = []

@@ -26,12 +26,16 @@ sys.exit(3)
 """
 
 
-@pytest.mark.parametrize("at_first", [signal.default_int_handler, signal.SIG_IGN], ids=["at the keyboard", "in the background"])
+@pytest.mark.parametrize(
+    "at_first", [signal.default_int_handler, signal.SIG_IGN], ids=["at the keyboard", "in the background"]
+)
 def test_where_one_fails_the_other_is_interrupted(tmp_path, at_first):
     signal.signal(signal.SIGINT, at_first)
     begun, ended = tmp_path / "begun", tmp_path / "ended"
     with pytest.raises(SystemExit, match="failed"):
-        train.side_by_side([[sys.executable, "-c", WAITS, str(begun), str(ended)], [sys.executable, "-c", FAILS, str(begun)]])
+        train.side_by_side(
+            [[sys.executable, "-c", WAITS, str(begun), str(ended)], [sys.executable, "-c", FAILS, str(begun)]]
+        )
     assert ended.exists()
 
 
@@ -57,7 +61,9 @@ def test_without_npm_the_trainings_go_on(monkeypatch, tmp_path, capsys):
 
 def test_both_run_to_their_end(tmp_path):
     files = [tmp_path / "one", tmp_path / "other"]
-    train.side_by_side([[sys.executable, "-c", "import pathlib, sys; pathlib.Path(sys.argv[1]).touch()", str(file)] for file in files])
+    train.side_by_side(
+        [[sys.executable, "-c", "import pathlib, sys; pathlib.Path(sys.argv[1]).touch()", str(file)] for file in files]
+    )
     assert all(file.exists() for file in files)
 
 
@@ -74,7 +80,9 @@ def test_what_leaves_groups_out_meets_nothing_that_others_made():
 
 
 @pytest.mark.parametrize(("without", "folder"), [([], "work"), (["web", "tray"], "work/without-tray-web")])
-def test_every_training_ends_with_drawings_of_the_worst_photos_in_a_folder_of_its_own(monkeypatch, tmp_path, without, folder):
+def test_every_training_ends_with_drawings_of_the_worst_photos_in_a_folder_of_its_own(
+    monkeypatch, tmp_path, without, folder
+):
     ran = []
     monkeypatch.setattr(train, "fetch_art", lambda: None)
     monkeypatch.setattr(train, "side_by_side", ran.extend)

@@ -17,7 +17,9 @@ def every_way(giver, taker, amount):
 
 def brute_force(giver, taker, amount):
     """(pieces, change) of the best handover, by trying every one."""
-    costs = [(sum(map(abs, way.values())), sum(-n for n in way.values() if n < 0)) for way in every_way(giver, taker, amount)]
+    costs = [
+        (sum(map(abs, way.values())), sum(-n for n in way.values() if n < 0)) for way in every_way(giver, taker, amount)
+    ]
     return min(costs, default=None)
 
 
@@ -46,7 +48,10 @@ def is_exchange(step):
 
 
 def replay(holdings, plan, box=None):
-    """Make the handovers one after another; fail when somebody gives what they have not got. Returns everybody's pieces."""
+    """Make the handovers one after another; fail when somebody gives what they have not got.
+
+    Returns everybody's pieces.
+    """
     held = {player: dict(pile) for player, pile in holdings.items()}
     if box is not None:
         held[BOX] = dict(box)

@@ -18,7 +18,11 @@ def cases_in(name: str) -> Iterator[tuple[str, dict, dict]]:
     for case in tomllib.loads((CASES / name).read_text(encoding="utf-8"))["case"]:
         yield case["name"], case["deal"], case["expect"]
         for also in case.get("also", []):
-            yield f"{case['name']} / {also['name']}", changed(case["deal"], also.get("change", {}), also.get("drop", ())), also["expect"]
+            yield (
+                f"{case['name']} / {also['name']}",
+                changed(case["deal"], also.get("change", {}), also.get("drop", ())),
+                also["expect"],
+            )
 
 
 def changed(deal: dict, change: dict, drop: Iterable[str] = ()) -> dict:
@@ -38,7 +42,11 @@ def found(deal: dict, expect: dict) -> dict:
     if deal.get("winner") == "nobody":  # TOML has no null
         deal = deal | {"winner": None}
     result = answer(deal)
-    facts = {"status": result["status"], "error": result.get("error", {}).get("code"), "not_allowed": result.get("reason", {}).get("code")}
+    facts = {
+        "status": result["status"],
+        "error": result.get("error", {}).get("code"),
+        "not_allowed": result.get("reason", {}).get("code"),
+    }
     if result["status"] == "ok":
         facts |= _facts(result, expect.get("hand", deal["winner"]), deal["winner"])
         sheet = engine.score(deal_from(deal, [])).sheets.get(expect.get("hand", deal["winner"]))
@@ -59,7 +67,11 @@ def _facts(result: dict, hand: str | None, winner: str | None) -> dict:
     if hand is None:
         return facts
     sheet = result["hands"][hand]
-    return facts | sheet | {"points": _sums(sheet["points"], "points"), "doublings": _sums(sheet["doublings"], "doublings")}
+    return (
+        facts
+        | sheet
+        | {"points": _sums(sheet["points"], "points"), "doublings": _sums(sheet["doublings"], "doublings")}
+    )
 
 
 def _sums(lines: list[dict], worth: str) -> dict[str, int]:

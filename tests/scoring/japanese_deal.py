@@ -10,5 +10,10 @@ JAPANESE = {
     "from": "W",
     "winning_tile": "7z",
     "riichi": [],
-    "hands": {"S": {"concealed": "234m567p77z", "melds": [{"tiles": "111z", "state": "open"}, {"tiles": "2222z", "state": "half_concealed"}]}},
+    "hands": {
+        "S": {
+            "concealed": "234m567p77z",
+            "melds": [{"tiles": "111z", "state": "open"}, {"tiles": "2222z", "state": "half_concealed"}],
+        }
+    },
 }

@@ -12,8 +12,13 @@ BONUS = KINDS[34:42]
 
 @st.composite
 def parts(draw: st.DrawFn) -> list[list[Tile]]:
-    """Four sets and a pair, or seven pairs, no kind more than four times. Few kinds, so that many hands read in several ways."""
-    pool = draw(st.sampled_from([ORDINARY, ORDINARY[:9], ORDINARY[18:], ORDINARY[:4] + ORDINARY[9:13] + ORDINARY[18:22]]))
+    """Four sets and a pair, or seven pairs, no kind more than four times.
+
+    Few kinds, so that many hands read in several ways.
+    """
+    pool = draw(
+        st.sampled_from([ORDINARY, ORDINARY[:9], ORDINARY[18:], ORDINARY[:4] + ORDINARY[9:13] + ORDINARY[18:22]])
+    )
     if draw(st.integers(0, 9)) == 0:
         found = [[tile] * 2 for tile in draw(st.lists(st.sampled_from(ORDINARY), min_size=7, max_size=7))]
     else:
@@ -56,7 +61,9 @@ def deals(draw: st.DrawFn, books: tuple[str, ...] = ("japanese", "philos", "beep
     bonus = draw(st.permutations(BONUS))[: draw(st.sampled_from([0, 0, 1, 2, 4, 8]))]
     deal["winning_tile"] = str(draw(st.sampled_from(concealed)))
     deal["last_tile"] = draw(st.booleans())
-    deal["hands"] = {winner: {"concealed": write(draw(st.permutations(concealed))), "melds": melds, "bonus": write(bonus)}}
+    deal["hands"] = {
+        winner: {"concealed": write(draw(st.permutations(concealed))), "melds": melds, "bonus": write(bonus)}
+    }
     wall = draw(wall_without(concealed, melds))
     for wind in losers:
         deal["hands"][wind] = {"concealed": write(wall[:13])}

@@ -1,4 +1,6 @@
-"""The rows that the Japanese book shares with today's game, against the PyPI library `mahjong`, on hands that read in one way only."""
+"""The rows that the Japanese book shares with today's game, against the PyPI library `mahjong`, on hands that read
+in one way only.
+"""
 
 from __future__ import annotations
 
@@ -41,9 +43,19 @@ OURS = {
     "big_four_winds": "Dai Suushii",
     "thirteen_orphans": "Kokushi Musou",
 }
-LIMITS = {"big_three_dragons", "all_terminals", "all_honours", "four_concealed_pungs", "big_four_winds", "thirteen_orphans", "nine_gates", "all_green"}
+LIMITS = {
+    "big_three_dragons",
+    "all_terminals",
+    "all_honours",
+    "four_concealed_pungs",
+    "big_four_winds",
+    "thirteen_orphans",
+    "nine_gates",
+    "all_green",
+}
 
-LIMITS_OF_TODAY = ("Suu Kantsu", "Shou Suushii", "Ryuu", "Chuuren", "Daburu Chuuren")  # other limit hands, or wider than ours
+# other limit hands, or wider than ours
+LIMITS_OF_TODAY = ("Suu Kantsu", "Shou Suushii", "Ryuu", "Chuuren", "Daburu Chuuren")
 
 
 def their_melds(deal: Deal, places: dict) -> list[TheirMeld]:
@@ -75,7 +87,8 @@ def their_yaku(deal: Deal) -> set[str]:
 def only_reading(deal: Deal) -> Interpretation:
     last = last_tile(deal.winning_tile, deal.won_by, deal.last_tile, deal.first_turn)
     readings = winning_interpretations(deal, deal.hands[deal.winner], last, SHAPES)
-    assume(len(readings) == 1 and len(set(readings[0].pairs)) == len(readings[0].pairs))  # four alike are no two pairs today
+    # four alike are no two pairs today
+    assume(len(readings) == 1 and len(set(readings[0].pairs)) == len(readings[0].pairs))
     return readings[0]
 
 

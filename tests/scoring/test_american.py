@@ -62,7 +62,11 @@ def test_singles_and_pairs_may_be_left_out_of_jokerless():
     assert line(score(DISCARD, hands=PAIRS))["score"] == 100
     options = {"card": "club", "jokerless_for_singles_and_pairs": False}
     result = score(DISCARD, hands=PAIRS, options=options)
-    assert (line(result)["points"][0]["hand"], line(result)["score"], line(result)["doubling_count"]) == ("pairs-cheap", 80, 1)
+    assert (line(result)["points"][0]["hand"], line(result)["score"], line(result)["doubling_count"]) == (
+        "pairs-cheap",
+        80,
+        1,
+    )
 
 
 def test_of_equal_hands_the_first_on_the_card_counts():
@@ -132,7 +136,16 @@ def test_the_rows_say_of_a_win_what_the_settlement_does():
         return {rule.id for rule in ROWS if rule.when(CardWin(deal, index_of(CLUB).variants[0]))}
 
     assert true_of() == {"card_hand", "jokerless", "discarder_pays_double"}
-    assert true_of(bet={"on": "S"}, dead=["N"]) == {"card_hand", "jokerless", "discarder_pays_double", "bet", "dead_player"}
+    assert true_of(bet={"on": "S"}, dead=["N"]) == {
+        "card_hand",
+        "jokerless",
+        "discarder_pays_double",
+        "bet",
+        "dead_player",
+    }
     assert true_of(bet={"on": "E"}) == {"card_hand", "jokerless", "discarder_pays_double", "bettor_pays"}
     deal = deal_from(WALL | {"hands": ONE_JOKER}, [], TABLE_BOOKS)
-    assert {rule.id for rule in ROWS if rule.when(CardWin(deal, index_of(CLUB).variants[0]))} == {"card_hand", "self_picked"}
+    assert {rule.id for rule in ROWS if rule.when(CardWin(deal, index_of(CLUB).variants[0]))} == {
+        "card_hand",
+        "self_picked",
+    }

@@ -33,7 +33,13 @@ def practice_deals(draw):
         concealed = list(tiles)
         melds.pop()
     winning = draw(st.sampled_from(concealed))
-    deal = {"rules": "american", "winner": "S", "won_by": "wall", "winning_tile": str(winning), "hands": {"S": {"concealed": write(concealed), "melds": melds}}}
+    deal = {
+        "rules": "american",
+        "winner": "S",
+        "won_by": "wall",
+        "winning_tile": str(winning),
+        "hands": {"S": {"concealed": write(concealed), "melds": melds}},
+    }
     if winning is not JOKER and draw(st.booleans()):
         deal |= {"won_by": "discard", "from": draw(st.sampled_from("EWN"))}
     if draw(st.booleans()):
@@ -86,7 +92,10 @@ def test_exchanging_suits_with_their_dragons_changes_nothing(drawn, order):
         return "".join(becomes.get(str(tile), str(tile)) for tile in parse(text))
 
     hand = deal["hands"]["S"]
-    hand = {"concealed": moved(hand["concealed"]), "melds": [{**meld, "tiles": moved(meld["tiles"])} for meld in hand["melds"]]}
+    hand = {
+        "concealed": moved(hand["concealed"]),
+        "melds": [{**meld, "tiles": moved(meld["tiles"])} for meld in hand["melds"]],
+    }
     before, after = answer(deal), answer(deal | {"hands": {"S": hand}, "winning_tile": moved(deal["winning_tile"])})
     assert (before["status"], before.get("net")) == (after["status"], after.get("net"))
 

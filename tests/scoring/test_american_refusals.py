@@ -53,7 +53,14 @@ def test_a_joker_may_be_drawn_as_the_last_tile():
 
 
 def test_keys_of_other_books_mean_nothing():
-    other = {"riichi": ["S"], "deposits": 3000, "round_wind": "N", "last_tile": True, "first_turn": True, "dora_indicators": "1m"}
+    other = {
+        "riichi": ["S"],
+        "deposits": 3000,
+        "round_wind": "N",
+        "last_tile": True,
+        "first_turn": True,
+        "dora_indicators": "1m",
+    }
     assert score(DISCARD, hands=ONE_JOKER, **other) == score(DISCARD, hands=ONE_JOKER)
 
 

@@ -105,7 +105,10 @@ def test_no_hand_is_worth_more_than_the_limit(options, refused):
     assert [(each.code, each.facts["player"]) for each in said] == [("over_the_limit", player) for player in refused]
 
 
-@pytest.mark.parametrize(("rules", "worth", "refused"), [("japanese", 8000, []), ("japanese", 8001, ["over_the_limit"]), ("american", 8001, [])])
+@pytest.mark.parametrize(
+    ("rules", "worth", "refused"),
+    [("japanese", 8000, []), ("japanese", 8001, ["over_the_limit"]), ("american", 8001, [])],
+)
 def test_a_japanese_hand_is_worth_no_more_than_a_limit_hand(rules, worth, refused):
     """32,000 is what all pay for one: whoever enters that would have it doubled for East once more."""
     assert codes([Started("0", PLAYERS, rules)], Dealt("1", WIN.deal, SEATS, {"Ben": worth})) == refused

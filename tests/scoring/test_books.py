@@ -24,12 +24,31 @@ WORDS_OF_THE_CONTRACT = (
     | set(Payment("E", "S", (), 0).as_json())
     | {error.code for error in vars(errors).values() if hasattr(error, "code")}
 )
-BOTH = {"riichi", "double_riichi", "four_kongs", "little_four_winds", "any_kong", "heavenly_twins"}  # rows with the name of an option or key
-OTHER_WORDS = {"chombo", "turned_means", "not_allowed", "numbers", "concealed", "run", "same", "melds", "state", "open", "value", "bonus"}
+# rows with the name of an option or key
+BOTH = {"riichi", "double_riichi", "four_kongs", "little_four_winds", "any_kong", "heavenly_twins"}
+OTHER_WORDS = {
+    "chombo",
+    "turned_means",
+    "not_allowed",
+    "numbers",
+    "concealed",
+    "run",
+    "same",
+    "melds",
+    "state",
+    "open",
+    "value",
+    "bonus",
+}
 
 
-@pytest.mark.skipif(not DOCUMENTS.exists(), reason="the distilled documents lie beside the repository where the books are written")
-@pytest.mark.parametrize(("document", "book"), [("japanese", "japanese"), ("german", "philos"), ("german", "beepworld"), ("american", "american")])
+@pytest.mark.skipif(
+    not DOCUMENTS.exists(), reason="the distilled documents lie beside the repository where the books are written"
+)
+@pytest.mark.parametrize(
+    ("document", "book"),
+    [("japanese", "japanese"), ("german", "philos"), ("german", "beepworld"), ("american", "american")],
+)
 def test_every_rule_of_the_document_is_a_row(document: str, book: str):
     text = (DOCUMENTS / f"{document}.md").read_text(encoding="utf-8")
     words = set(re.findall(r"`([a-z][a-z_]+[a-z])`", text))
@@ -72,7 +91,11 @@ def test_a_printed_book_names_every_row_and_option(book, lang: str):
 def test_a_printed_row_tells_its_worth():
     printed = listing.table(BOOKS["japanese"])
     assert "2 pts, 4 drawn  Wait for the middle  [wait_middle]  000 ch. 4 I 3 b" in printed
-    assert "(only with little_four_winds = true)" in printed and "limit  Heavenly hand" in printed and "4 dbl  One suit only" in printed
+    assert (
+        "(only with little_four_winds = true)" in printed
+        and "limit  Heavenly hand" in printed
+        and "4 dbl  One suit only" in printed
+    )
 
 
 def test_a_book_as_data():
@@ -93,9 +116,15 @@ def test_no_row_or_option_points_to_a_decision_that_its_reader_cannot_look_up(bo
     assert [text for text in texts if DECISION.search(text)] == []
 
 
-@pytest.mark.parametrize(("book", "chapter"), [("japanese", "Japanese"), ("german", "German"), ("american", "American")])
+@pytest.mark.parametrize(
+    ("book", "chapter"), [("japanese", "Japanese"), ("german", "German"), ("american", "American")]
+)
 def test_every_decision_that_a_case_names_stands_in_the_document(book, chapter):
-    named = {number for cases in (ROOT / "tests" / "cases").glob(f"{book}*.toml") for number in DECISION.findall(cases.read_text(encoding="utf-8"))}
+    named = {
+        number
+        for cases in (ROOT / "tests" / "cases").glob(f"{book}*.toml")
+        for number in DECISION.findall(cases.read_text(encoding="utf-8"))
+    }
     document = (ROOT / "docs" / "books.md").read_text(encoding="utf-8")
     (told,) = [part for part in document.split("\n## ") if part.startswith(chapter)]
     assert named and named <= set(DECISION.findall(told))
@@ -103,7 +132,12 @@ def test_every_decision_that_a_case_names_stands_in_the_document(book, chapter):
 
 def test_every_limit_that_a_sheet_names_is_a_row_worth_just_that():
     book = BOOKS["japanese"]
-    paid = {named: score for doublings in range(20) for _, score, named in [worth(50, doublings, book.table().options)] if named}
+    paid = {
+        named: score
+        for doublings in range(20)
+        for _, score, named in [worth(50, doublings, book.table().options)]
+        if named
+    }
     assert paid == {limit.id: limit.score for limit in book.limits if limit.doublings}
     assert all(book.limit(named).score == score for named, score in paid.items())
     assert {each.limit("limit").score for each in (BOOKS["philos"], BOOKS["beepworld"])} == {None}

@@ -14,7 +14,9 @@ from tests.scoring.written_cards import card, hand_of
 
 
 def naive_distance(tiles, variant) -> int | None:
-    """The fewest natural tiles and jokers to add, by filling the parts one after another with every split of naturals."""
+    """The fewest natural tiles and jokers to add, by filling the parts one after another with every split of
+    naturals.
+    """
     best = None
     held = count_kinds(tiles)
     jokers = sum(tile is JOKER for tile in tiles)
@@ -42,7 +44,11 @@ def nearest(of, concealed: str, *melds: str) -> Gap | None:
     """What a hand lacks for the nearest variant of a card; None where it can make none."""
     hand = hand_of(concealed, *melds)
     held, laid = count_kinds(hand.concealed), count_kinds(tile for meld in hand.melds for tile in meld.tiles)
-    ways = [(variant, parts) for variant in index_of(of).variants for parts in parts_left(variant, map(exposure_of, hand.melds))]
+    ways = [
+        (variant, parts)
+        for variant in index_of(of).variants
+        for parts in parts_left(variant, map(exposure_of, hand.melds))
+    ]
     found = [gap(*way, held, hand.concealed.count(JOKER), laid) for way in ways]
     return min((each for each in found if each), key=lambda each: each.tiles_to_come, default=None)
 

@@ -31,7 +31,12 @@ def test_a_card_is_read_with_its_defaults():
 
 
 def test_a_group_of_different_symbols_is_singles_pairs_and_sets():
-    assert [(g.symbol, g.letter, g.size) for g in groups_of("2026a")] == [("2", "a", 1), ("0", "", 1), ("2", "a", 1), ("6", "a", 1)]
+    assert [(g.symbol, g.letter, g.size) for g in groups_of("2026a")] == [
+        ("2", "a", 1),
+        ("0", "", 1),
+        ("2", "a", 1),
+        ("6", "a", 1),
+    ]
     assert [(g.symbol, g.letter, g.size) for g in groups_of("NNEEE1144a")] == [
         ("N", "", 2), ("E", "", 3), ("1", "a", 2), ("4", "a", 2),
     ]  # fmt: skip

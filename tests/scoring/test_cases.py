@@ -1,4 +1,6 @@
-"""The worked examples and every row, option and refusal of the books, as a club player can read them: tests/cases/*.toml."""
+"""The worked examples and every row, option and refusal of the books, as a club player can read them:
+tests/cases/*.toml.
+"""
 
 from __future__ import annotations
 
@@ -6,7 +8,12 @@ import pytest
 
 from tests.scoring.cases import CASES, asked, cases_in, found
 
-ALL = [(file.name, *case) for file in sorted(CASES.glob("*.toml")) if file.name != "every_book.toml" for case in cases_in(file.name)]
+ALL = [
+    (file.name, *case)
+    for file in sorted(CASES.glob("*.toml"))
+    if file.name != "every_book.toml"
+    for case in cases_in(file.name)
+]
 
 
 @pytest.mark.parametrize(("file", "name", "deal", "expect"), ALL, ids=[f"{file}: {name}" for file, name, _, _ in ALL])

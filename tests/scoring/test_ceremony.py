@@ -28,7 +28,9 @@ def test_japanese_seats_take_four_throws_and_the_wind_tiles():
     assert step(7).provisional_east == step(7).thrower == "Cleo"
     assert step(7, 4).takes_first == "Ben" and step(7, 4).thrower is None
     sitting = step(7, 4, drawn=DRAWN)
-    assert sitting.places == ("Anna", "Ben", "Dan", "Cleo"), "Dan drew East and takes Cleo's place, South sits to his right"
+    assert sitting.places == ("Anna", "Ben", "Dan", "Cleo"), (
+        "Dan drew East and takes Cleo's place, South sits to his right"
+    )
     assert sitting.thrower == "Dan" and sitting.east is None
     assert step(7, 4, 3, drawn=DRAWN).provisional_dealer == step(7, 4, 3, drawn=DRAWN).thrower == "Anna"
     done = step(7, 4, 3, 6, drawn=DRAWN)
@@ -47,7 +49,9 @@ def test_in_the_american_game_one_throw_names_east():
 
 
 def test_the_japanese_book_s_own_example():
-    """“Wenn die Augenzahl sieben beträgt … ab der Westenmauer … sieben Stapel von rechts … er nimmt den achten und neunten Stapel.”"""
+    """“Wenn die Augenzahl sieben beträgt … ab der Westenmauer … sieben Stapel von rechts … er nimmt den achten und
+    neunten Stapel.”
+    """
     wall = BOOKS["japanese"].course.broken([7], False)
     assert (wall.wall, wall.counted, wall.first) == (W, 7, Stack(W, 8))
     assert wall.dead == tuple(Stack(W, number) for number in (7, 6, 5, 4, 3, 2, 1))

@@ -22,7 +22,13 @@ from tests.scoring.told import PLAYERS
 EXAMPLES = Path(__file__).resolve().parents[2] / "webui" / "static" / "examples"
 ROWS = (EXAMPLES / "rows-en.toml").read_text(encoding="utf-8")
 CARD = (EXAMPLES / "card-en.toml").read_text(encoding="utf-8")
-WINDS = {"rules": "american", "winner": "S", "won_by": "wall", "winning_tile": "1z", "hands": {"S": {"concealed": "4444z111z333z2222z"}}}
+WINDS = {
+    "rules": "american",
+    "winner": "S",
+    "won_by": "wall",
+    "winning_tile": "1z",
+    "hands": {"S": {"concealed": "4444z111z333z2222z"}},
+}
 
 
 def test_no_text_leaves_the_printed_books():
@@ -64,7 +70,9 @@ def test_no_game_begins_with_a_text_that_cannot_count(text, code):
     assert isinstance(problem, HullaError) and problem.code == code
 
 
-@pytest.mark.parametrize("field", [{"club": 7}, {"club": "x" * 100_001}, {"turned_means": "sideways"}, {"turned_means": ["open"]}])
+@pytest.mark.parametrize(
+    "field", [{"club": 7}, {"club": "x" * 100_001}, {"turned_means": "sideways"}, {"turned_means": ["open"]}]
+)
 def test_what_is_no_start(field):
     with pytest.raises(BadEvent):
         from_json(to_json(start()) | field)

@@ -16,7 +16,15 @@ from tests.scoring.japanese_deal import JAPANESE
 def test_ok_result_has_exactly_the_contracts_entries():
     result = answer(JAPANESE)
     assert list(result) == ["id", "status", "hands", "payments", "deposits_after", "net"]
-    assert list(result["hands"]["S"]) == ["points", "total", "doublings", "doubling_count", "limit", "limit_hands", "score"]
+    assert list(result["hands"]["S"]) == [
+        "points",
+        "total",
+        "doublings",
+        "doubling_count",
+        "limit",
+        "limit_hands",
+        "score",
+    ]
     assert list(result["payments"][0]) == ["from", "to", "exact", "amount"]
     assert list(result["net"]) == ["E", "S", "W", "N"]
 
@@ -33,7 +41,10 @@ def test_nobody_won():
         "id": None, "status": "ok", "hands": {}, "payments": [], "deposits_after": 0, "net": {"E": 0, "S": 0, "W": 0, "N": 0},
     }  # fmt: skip
     assert answer({"rules": "philos", "winner": None, "from": "E"})["error"]["code"] == "bad_value"
-    assert answer({"rules": "philos", "winner": None, "won_by": "discard", "from": "E", "winning_tile": "1m"})["status"] == "ok"
+    assert (
+        answer({"rules": "philos", "winner": None, "won_by": "discard", "from": "E", "winning_tile": "1m"})["status"]
+        == "ok"
+    )
 
 
 @pytest.mark.parametrize("data", [None, 3, "x", [], [JAPANESE], True])
@@ -51,7 +62,21 @@ def test_of_two_entries_with_one_name_none_is_taken(text, name):
     assert f"“{name}” stands there twice" in error["message"]
 
 
-@pytest.mark.parametrize("text", ["", "{", "[]", "null", '{"id": NaN}', "{'rules': 1}", "[" * 100_000, "9" * 5000, b"\xff\xfe\x00", '{"a": Infinity}'])
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "{",
+        "[]",
+        "null",
+        '{"id": NaN}',
+        "{'rules': 1}",
+        "[" * 100_000,
+        "9" * 5000,
+        b"\xff\xfe\x00",
+        '{"a": Infinity}',
+    ],
+)
 def test_bad_lines(text: str | bytes):
     result = json.loads(answer_line(text))
     assert result["error"]["code"] == "bad_json"
@@ -71,8 +96,16 @@ def test_an_id_that_cannot_be_written_back_is_dropped():
 
 EVERY_DEAL = [deal for file in ("japanese.toml", "japanese_rows.toml", "german.toml") for _, deal, _ in cases_in(file)]
 json_values = st.recursive(
-    st.none() | st.booleans() | st.integers() | st.floats() | st.text() | st.sampled_from(["E", "1m", "123m", "open", "discard", "wall"]),
-    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=8) | st.sampled_from(["S", "tiles", "concealed"]), inner, max_size=3),
+    st.none()
+    | st.booleans()
+    | st.integers()
+    | st.floats()
+    | st.text()
+    | st.sampled_from(["E", "1m", "123m", "open", "discard", "wall"]),
+    lambda inner: (
+        st.lists(inner, max_size=3)
+        | st.dictionaries(st.text(max_size=8) | st.sampled_from(["S", "tiles", "concealed"]), inner, max_size=3)
+    ),
     max_leaves=6,
 )
 
@@ -85,7 +118,9 @@ def paths_in(value: object, path: tuple = ()) -> list[tuple]:
 @settings(max_examples=400, deadline=None)
 @given(st.data())
 def test_no_malformed_deal_raises(data: st.DataObject):
-    """Any part of a right deal exchanged for any JSON value: an answer with a status, and a code when it is an error."""
+    """Any part of a right deal exchanged for any JSON value: an answer with a status, and a code when it is an
+    error.
+    """
     deal = json.loads(json.dumps(data.draw(st.sampled_from(EVERY_DEAL))))
     path = data.draw(st.sampled_from(paths_in(deal)[1:]))
     inner = deal

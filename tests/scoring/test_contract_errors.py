@@ -99,7 +99,9 @@ WRONG = [
 ]
 
 
-@pytest.mark.parametrize(("change", "drop", "code", "field"), WRONG, ids=[f"{list(c) or d} {code}" for c, d, code, _ in WRONG])
+@pytest.mark.parametrize(
+    ("change", "drop", "code", "field"), WRONG, ids=[f"{list(c) or d} {code}" for c, d, code, _ in WRONG]
+)
 def test_error(change: dict, drop: list, code: str, field: str):
     result = answer(changed(JAPANESE, change, drop))
     assert (result["id"], result["status"]) == (7, "error")
@@ -134,7 +136,17 @@ def test_the_bet_of_the_american_game():
 
 
 def test_all_problems_at_once():
-    deal = changed(JAPANESE, {"winer": 1, "options.flower": 1, "from": "S", "hands.S.concealed": "9x", "deposits": -1, "hands.S.bonus": "5f"})
+    deal = changed(
+        JAPANESE,
+        {
+            "winer": 1,
+            "options.flower": 1,
+            "from": "S",
+            "hands.S.concealed": "9x",
+            "deposits": -1,
+            "hands.S.bonus": "5f",
+        },
+    )
     found = [(problem.code, problem.field) for problem in problems(deal)]
     assert found == [
         ("unknown_field", "winer"),
@@ -145,11 +157,15 @@ def test_all_problems_at_once():
         ("bad_tile", "hands.S.bonus"),
     ]
     assert problems(JAPANESE) == []
-    assert [problem.code for problem in problems(changed(JAPANESE, {"hands.S.concealed": "234m568p77z"}))] == ["not_complete"]
+    assert [problem.code for problem in problems(changed(JAPANESE, {"hands.S.concealed": "234m568p77z"}))] == [
+        "not_complete"
+    ]
 
 
 def test_what_can_be_read_is_checked_though_something_else_cannot():
-    deal = changed(JAPANESE, {"options.flower": 1, "hands.S.bonus": "9f", "hands.N": {"concealed": "111112m"}, "round_wind": "X"})
+    deal = changed(
+        JAPANESE, {"options.flower": 1, "hands.S.bonus": "9f", "hands.N": {"concealed": "111112m"}, "round_wind": "X"}
+    )
     assert {(problem.code, problem.field) for problem in problems(deal)} == {
         ("unknown_option", "options.flower"),
         ("bad_value", "round_wind"),
@@ -157,13 +173,20 @@ def test_what_can_be_read_is_checked_though_something_else_cannot():
         ("wrong_tile_count", "hands.N"),
         ("too_many_copies", "hands"),
     }
-    assert [problem.field for problem in problems(changed(JAPANESE, {"rules": "chess", "winner": "Q"}))] == ["rules", "winner"]
-    assert [problem.field for problem in problems(changed(JAPANESE, {"winner": "Q"}))] == ["winner"]  # who has 14 tiles is not known
+    assert [problem.field for problem in problems(changed(JAPANESE, {"rules": "chess", "winner": "Q"}))] == [
+        "rules",
+        "winner",
+    ]
+    # who has 14 tiles is not known
+    assert [problem.field for problem in problems(changed(JAPANESE, {"winner": "Q"}))] == ["winner"]
 
 
 def test_the_american_book_speaks_of_exposures():
     deal = {"rules": "american", "winner": "S", "won_by": "wall", "winning_tile": "1m"}
-    told = problems(deal | {"hands": {"S": {"concealed": "1m", "melds": [{"tiles": "123m", "state": "open"}]}, "N": {"concealed": "1m"}}})
+    told = problems(
+        deal
+        | {"hands": {"S": {"concealed": "1m", "melds": [{"tiles": "123m", "state": "open"}]}, "N": {"concealed": "1m"}}}
+    )
     assert [problem.code for problem in told] == ["bad_meld", "wrong_tile_count"]
     assert "exposure" in told[0].message and "each tile of an exposure" in told[1].message
     assert "kong" not in " ".join(problem.message for problem in told)

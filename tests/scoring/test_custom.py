@@ -61,8 +61,14 @@ def test_a_limit_hand_of_the_german_book_is_worth_the_limit():
 
 def test_a_limit_hand_makes_no_hand_cheaper_where_there_is_no_limit():
     """Kongs of dragons, of the own wind and of a suit: 94 points, doubled six times."""
-    kongs = [{"tiles": "2222z", "state": "half_concealed"}, {"tiles": "6666z", "state": "half_concealed"}, {"tiles": "3333m", "state": "open"}]
-    hands = {"S": {"concealed": "99p345s", "melds": kongs}} | {wind: {"concealed": "124578m124578p1s"} for wind in "EWN"}
+    kongs = [
+        {"tiles": "2222z", "state": "half_concealed"},
+        {"tiles": "6666z", "state": "half_concealed"},
+        {"tiles": "3333m", "state": "open"},
+    ]
+    hands = {"S": {"concealed": "99p345s", "melds": kongs}} | {
+        wind: {"concealed": "124578m124578p1s"} for wind in "EWN"
+    }
     change = {"rules": "philos", "hands": hands, "winning_tile": "9p", "options": {"limit": 0}}
     assert scored(row('"three_kongs"', "limit = true"), change)["hands"]["S"]["score"] == 94 << 6
 
@@ -108,8 +114,16 @@ def test_words_of_the_vocabularys_own():
 
 
 def test_a_reading_that_scores_more_but_may_not_win():
-    """34555m drawn with 5m: the end of the chow, or the second of the pair. Only the first reading has two doublings."""
-    hand = {"winning_tile": "5m", "hands.S.concealed": "34555m123p345s678s", "won_by": "wall", "options": {"minimum_doublings": 2}}
+    """34555m drawn with 5m: the end of the chow, or the second of the pair.
+
+    Only the first reading has two doublings.
+    """
+    hand = {
+        "winning_tile": "5m",
+        "hands.S.concealed": "34555m123p345s678s",
+        "won_by": "wall",
+        "options": {"minimum_doublings": 2},
+    }
     deal = changed(DEAL, hand, ["from"])
     books = add_rows(BOOKS, HEAD + row('"waited_for_pair"', "points = 200"))
     counted = answer(deal, books)["hands"]["S"]
@@ -124,7 +138,9 @@ def test_a_row_covers_what_it_says():
 
 
 def test_a_row_that_is_covered_covers_nothing():
-    """South draws 4 characters: 20 for going out and 2 for the two-sided wait, which `no_points` alone would have left out."""
+    """South draws 4 characters: 20 for going out and 2 for the two-sided wait, which `no_points` alone would have
+    left out.
+    """
     rows = row('"no_points"', 'doublings = 2\ncovers = ["no_points"]')
     drawn = {"won_by": "wall", "winning_tile": "4m", "hands.S.concealed": "234m567m345p678s22s"}
     sheet = answer(changed(DEAL, drawn, ["from"]), add_rows(BOOKS, HEAD + rows))["hands"]["S"]
@@ -135,7 +151,9 @@ def test_a_row_that_is_covered_covers_nothing():
 def test_what_counts_covers_whatever_covered_it_before():
     """Of four rows, each covering the one above it, the last counts and the second: the first stays covered."""
     chain = row('"four_pungs"', id="one") + row('"four_pungs"', 'doublings = 1\ncovers = ["one"]', id="two")
-    chain += row('"four_pungs"', 'doublings = 1\ncovers = ["two"]', id="three") + row('"four_pungs"', 'doublings = 1\ncovers = ["three"]', id="four")
+    chain += row('"four_pungs"', 'doublings = 1\ncovers = ["two"]', id="three") + row(
+        '"four_pungs"', 'doublings = 1\ncovers = ["three"]', id="four"
+    )
     counted = [line["rule"] for line in scored(chain)["hands"]["S"]["doublings"]]
     assert [rule for rule in counted if rule in ("one", "two", "three", "four")] == ["two", "four"]
 
@@ -183,7 +201,7 @@ REFUSED = [
     (GOOD + 'covers = ["nothing"]', "“covers” must be a list of ids"),
     (GOOD + "covers = [[1]]", "“covers” must be a list of ids"),
     (row('"lucky"'), "I do not know the word “lucky”"),
-    (row('{ any = [' + '"drawn", ' * 40 + "] }"), "line 8: this condition has more than 40 parts"),
+    (row("{ any = [" + '"drawn", ' * 40 + "] }"), "line 8: this condition has more than 40 parts"),
     (GOOD.replace('"Own"', r'"Own\u202e"'), "line 5: “name_en” must be a text of one line"),
     (GOOD.replace('"Own"', f'"{"x" * 81}"'), "“name_en” must be a text of one line with 80 letters at the most"),
     ("a." * 20_000 + "a = 1", "Line 2: I cannot read this as TOML"),

@@ -10,7 +10,11 @@ from scoring.tiles import KINDS, parse, write
 from tests.scoring.cases import CASES, asked, found
 
 BOOKS = ("japanese", "philos", "beepworld")
-ALL = [(case, book) for case in tomllib.loads((CASES / "every_book.toml").read_text(encoding="utf-8"))["case"] for book in BOOKS]
+ALL = [
+    (case, book)
+    for case in tomllib.loads((CASES / "every_book.toml").read_text(encoding="utf-8"))["case"]
+    for book in BOOKS
+]
 
 
 @pytest.mark.parametrize(("case", "book"), ALL, ids=[f"{case['name']}: {book}" for case, book in ALL])
@@ -22,6 +26,8 @@ def test_hand(case: dict, book: str):
 
 
 def single_tiles(hand: dict) -> str:
-    """Thirteen kinds of which the winner holds at most one: three players can have them all, and they are worth nothing."""
+    """Thirteen kinds of which the winner holds at most one: three players can have them all, and they are worth
+    nothing.
+    """
     held = parse(hand["concealed"] + "".join(meld["tiles"] for meld in hand.get("melds", [])))
     return write([tile for tile in KINDS[:34] if held.count(tile) <= 1][:13])

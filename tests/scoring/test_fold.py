@@ -50,7 +50,12 @@ def test_losers_may_be_known_by_points_while_the_winner_shows_tiles():
     assert entry.settled.result.as_json()["hands"]["E"] == {
         "points": [], "total": 8, "doublings": [], "doubling_count": 0, "limit": None, "limit_hands": [], "score": 8,
     }  # fmt: skip
-    assert change(game) == {"Anna": -2 * score - 16 + 16, "Ben": 4 * score, "Cleo": -score + 16 + 16, "Dan": -score - 16 - 16}
+    assert change(game) == {
+        "Anna": -2 * score - 16 + 16,
+        "Ben": 4 * score,
+        "Cleo": -score + 16 + 16,
+        "Dan": -score - 16 - 16,
+    }
 
 
 @pytest.mark.parametrize(("points", "hint"), [

@@ -1,4 +1,6 @@
-"""Whatever an evening brings: money is conserved, undoing restores exactly, correcting is the same as having booked it right."""
+"""Whatever an evening brings: money is conserved, undoing restores exactly, correcting is the same as having booked
+it right.
+"""
 
 from __future__ import annotations
 
@@ -48,7 +50,9 @@ def test_a_deal_changes_what_its_result_says(events):
         if result and not result.refusal:
             stick = before.start.options.get("riichi_stick", 1000)
             expected = {entry.settled.seats[wind]: net for wind, net in result.settlement.net.items()}
-            assert {p: n - stick * (p in before.riichi) for p, n in entry.net.items()} == dict.fromkeys(entry.net, 0) | expected
+            assert {p: n - stick * (p in before.riichi) for p, n in entry.net.items()} == dict.fromkeys(
+                entry.net, 0
+            ) | expected
 
 
 def fold_before(events, number):
@@ -126,7 +130,9 @@ def test_the_gate_and_the_fold_agree(events):
 @given(evenings(most=14))
 @settings(max_examples=300, deadline=None)
 def test_a_game_told_event_by_event_is_the_game_folded_at_once(events):
-    """What a change leaves as it was is taken over, and every entry comes to what it comes to when all are settled anew."""
+    """What a change leaves as it was is taken over, and every entry comes to what it comes to when all are settled
+    anew.
+    """
     game, known = new_game(events[0]), Known()
     for number in range(2, len(events) + 1):
         game = appended(game, events[:number], known=known)
@@ -135,15 +141,26 @@ def test_a_game_told_event_by_event_is_the_game_folded_at_once(events):
 
 
 def settled_one_by_one(events):
-    """The plain definition: each line under the totals, winds and deposits that the lines before it leave, nothing remembered."""
+    """The plain definition: each line under the totals, winds and deposits that the lines before it leave, nothing
+    remembered.
+    """
     start, *lines = effective(events)
-    totals, at, deposits, riichi, finished, entries = dict.fromkeys(start.event.players, start.event.begin_with), Rotation(start.event.players), 0, (), False, []
+    totals, at, deposits, riichi, finished, entries = (
+        dict.fromkeys(start.event.players, start.event.begin_with),
+        Rotation(start.event.players),
+        0,
+        (),
+        False,
+        [],
+    )
     for line in lines:
         done, before = Settled(), at
         if not line.undone:
             done = settled(Game(start.event, dict(totals), at, deposits, riichi, finished), line.event, BOOKS)
             for payer, payee, amount in done.payments:
-                totals |= {name: totals[name] + sign * amount for name, sign in ((payer, -1), (payee, 1)) if name in totals}
+                totals |= {
+                    name: totals[name] + sign * amount for name, sign in ((payer, -1), (payee, 1)) if name in totals
+                }
                 deposits += amount * ((payee == TABLE) - (payer == TABLE))
             at = at if done.outcome is None else after_hand(at, done.outcome, BOOKS[start.event.rules].course)
             riichi = riichi + done.riichi if done.outcome is None else ()
@@ -153,12 +170,24 @@ def settled_one_by_one(events):
 
 
 def wholly(game):
-    entries = [(each.event, each.booked, each.corrections, each.undone, each.before, told_of(each.settled), each.totals) for each in game.entries]
+    entries = [
+        (each.event, each.booked, each.corrections, each.undone, each.before, told_of(each.settled), each.totals)
+        for each in game.entries
+    ]
     return entries, game.totals, game.at, game.deposits, game.riichi, game.finished
 
 
 def told_of(done):
-    return done.payments, done.outcome, done.riichi, done.seats, done.result and done.result.as_json(), done.trouble and done.trouble.as_json(), done.discrepancy, done.ends_game
+    return (
+        done.payments,
+        done.outcome,
+        done.riichi,
+        done.seats,
+        done.result and done.result.as_json(),
+        done.trouble and done.trouble.as_json(),
+        done.discrepancy,
+        done.ends_game,
+    )
 
 
 @given(evenings(), st.data())

@@ -54,7 +54,9 @@ def test_nothing_lost_to_rounding_gives_the_leader_12000():
     }  # fmt: skip
 
 
-@pytest.mark.parametrize(("total", "thousands"), [(26400, -4), (26499, -4), (26500, -3), (30000, 0), (-400, -30), (-500, -30), (-600, -31)])
+@pytest.mark.parametrize(
+    ("total", "thousands"), [(26400, -4), (26499, -4), (26500, -3), (30000, 0), (-400, -30), (-500, -30), (-600, -31)]
+)
 def test_rounding_at_the_end(total, thousands):
     totals = {"Anna": 100000, "Ben": total, "Cleo": 0, "Dan": 0}
     assert japanese_end(totals)["Ben"] == 1000 * thousands

@@ -1,4 +1,6 @@
-"""Secured doublings against the definition, spelled out without any of the book's shortcuts (japanese.md, "May the hand win?")."""
+"""Secured doublings against the definition, spelled out without any of the book's shortcuts (japanese.md, "May the
+hand win?").
+"""
 
 from __future__ import annotations
 
@@ -17,7 +19,9 @@ from tests.scoring.random_deals import deals
 
 
 def by_definition(deal: Deal, hand: Hand, ids: set[str]) -> set[str]:
-    """The ids that every completing tile has in some interpretation, won on an ordinary discard; and those that always are secured."""
+    """The ids that every completing tile has in some interpretation, won on an ordinary discard; and those that
+    always are secured.
+    """
     before = list(hand.concealed)
     before.remove(deal.winning_tile)
     held = Counter([*before, *(tile for meld in hand.melds for tile in meld.tiles)])
@@ -51,7 +55,9 @@ def test_of_equal_readings_one_that_may_win_counts(deal_json: dict):
     deal = deal_from(deal_json, [])
     hand = deal.hands[deal.winner]
     last = last_tile(deal.winning_tile, deal.won_by, deal.last_tile, deal.first_turn)
-    weighed = [weigh(deal.table.winner_rows, reading, worth) for reading in winning_interpretations(deal, hand, last, SHAPES)]
+    weighed = [
+        weigh(deal.table.winner_rows, reading, worth) for reading in winning_interpretations(deal, hand, last, SHAPES)
+    ]
     best, refusal = counted(deal, weighed)
     backwards, other = counted(deal, weighed[::-1])
     assert best.rank() == backwards.rank()

@@ -48,7 +48,11 @@ def test_nor_do_losers_miss_a_row(data):
     for wind in deal.hands.keys() - {deal.winner}:
         reading = loser_interpretation(deal, wind)
         for rule in deal.table.order:
-            if rule.each is None and rule.who.value != "winner" and REQUIRED_FEATURES.get(rule.when, 0) & ~features_of(reading):
+            if (
+                rule.each is None
+                and rule.who.value != "winner"
+                and REQUIRED_FEATURES.get(rule.when, 0) & ~features_of(reading)
+            ):
                 assert not rule.when(reading), rule.id
 
 

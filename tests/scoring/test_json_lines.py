@@ -18,7 +18,10 @@ HINT = "What begins here goes on over several lines"
 def told(text: str) -> list[object]:
     """For each answer the id of a deal that was scored, "hint", or the code of what was wrong."""
     found = answers((line.encode() for line in text.splitlines(keepends=True)), BOOKS)
-    return [each["id"] if each["status"] == "ok" else "hint" if HINT in each["error"]["message"] else each["error"]["code"] for each in found]
+    return [
+        each["id"] if each["status"] == "ok" else "hint" if HINT in each["error"]["message"] else each["error"]["code"]
+        for each in found
+    ]
 
 
 def lines(*parts: object) -> str:
@@ -37,7 +40,9 @@ def test_each_deal_over_several_lines_has_one_answer_and_the_others_theirs():
     assert told(lines(DEALS[0], wide, DEALS[2], wide, wide)) == [0, "hint", 2, "hint", "hint"]
 
 
-@pytest.mark.parametrize("cut", ["{", '{"id": 1,', '{"id": 1, "hands":', '{"id": 1, "hands": {"S": {', '{"id": 1, "options"'])
+@pytest.mark.parametrize(
+    "cut", ["{", '{"id": 1,', '{"id": 1, "hands":', '{"id": 1, "hands": {"S": {', '{"id": 1, "options"']
+)
 def test_a_line_that_broke_off_swallows_no_other(cut):
     assert told(lines(cut, DEALS[0], "nonsense", DEALS[1])) == ["hint", 0, "bad_json", 1]
 

@@ -37,7 +37,9 @@ def test_pieces_are_conserved_until_somebody_counts_them(events):
     game = fold(events)
     unpaid = changes([each.unpaid.debt for each in lying.owed], lying.held)
     worth = {player: value(pile) + unpaid[player] for player, pile in lying.held.items() if player != BOX}
-    assert worth == {**game.totals, TABLE: game.deposits}, "who owes holds more than the books say, who is owed holds less"
+    assert worth == {**game.totals, TABLE: game.deposits}, (
+        "who owes holds more than the books say, who is owed holds less"
+    )
 
 
 @given(evenings(most=4), st.data())

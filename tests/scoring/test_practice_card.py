@@ -36,7 +36,10 @@ def test_every_hand_of_the_practice_card_wins_as_itself():
         for variant in variants_of(hand):
             tiles = []
             for part in sorted(variant.parts, key=lambda part: part.is_set):
-                natural = min(part.size, copies_of(part.kind) - sum(kind_of(tile) == part.kind for tile in tiles if tile is not JOKER))
+                natural = min(
+                    part.size,
+                    copies_of(part.kind) - sum(kind_of(tile) == part.kind for tile in tiles if tile is not JOKER),
+                )
                 tiles += [KINDS[part.kind]] * natural + [JOKER] * (part.size - natural)
             assert hand.id in wins(Hand(tuple(tiles)), practice_card())
 

@@ -42,7 +42,9 @@ def shuffled(text: str, rng: random.Random) -> str:
 
 
 def worth(result: dict) -> dict:
-    """A result without the lines, which equally good readings may share out differently, and without messages, which name tiles."""
+    """A result without the lines, which equally good readings may share out differently, and without messages, which
+    name tiles.
+    """
     for sheet in result.get("hands", {}).values():
         del sheet["points"], sheet["doublings"]
     for told in ("reason", "error"):
@@ -84,7 +86,9 @@ def test_money_is_conserved(deal: dict):
 @many
 @given(deals())
 def test_two_losers_exchange_their_results(deal: dict):
-    """Of the losers that are not East, two swap hands and part in the deal; winds in their hands are nobody's own then."""
+    """Of the losers that are not East, two swap hands and part in the deal; winds in their hands are nobody's own
+    then.
+    """
     first, second = [wind for wind in "SWN" if wind != deal["winner"]][:2]
     swap = {first: second, second: first}
     if deal["rules"] != "japanese":
@@ -120,7 +124,9 @@ def test_lines_add_up(deal: dict):
 
 
 def brute_readings(tiles: list[Tile]) -> set:
-    """Every way to part tiles into sets and one pair: take the first tile with every two others, or with one as the pair."""
+    """Every way to part tiles into sets and one pair: take the first tile with every two others, or with one as the
+    pair.
+    """
     if not tiles:
         return {((), ())}
     first, rest, found = tiles[0], tiles[1:], set()
@@ -151,7 +157,10 @@ def is_set(tiles: list[Tile]) -> bool:
 def test_every_reading_is_found(hand: tuple[list[Tile], list[dict]]):
     tiles = sorted(hand[0])
     found = [
-        (tuple(sorted(tuple(tile.index for tile in part.tiles) for part in sets)), tuple(part.first.index for part in pair))
+        (
+            tuple(sorted(tuple(tile.index for tile in part.tiles) for part in sets)),
+            tuple(part.first.index for part in pair),
+        )
         for sets, pair in sets_and_pair(counts_of(tiles))
     ]
     assert len(set(found)) == len(found)

@@ -13,7 +13,10 @@ FOUR = ("Anna", "Ben", "Cleo", "Dan")
 
 
 def play(rules: str, results: str, players=FOUR) -> list[tuple[str, int]]:
-    """East and round after each game. A letter a game: E East wins, S another wins, - a draw, X a false win by East, x by another."""
+    """East and round after each game.
+
+    A letter a game: E East wins, S another wins, - a draw, X a false win by East, x by another.
+    """
     at, seen = Rotation(players), []
     for result in results:
         winner = {"E": at.east, "S": at.order[1]}.get(result)

@@ -24,7 +24,9 @@ def test_the_sets_of_the_documents():
 def test_american_chips_pay_whatever_a_card_asks(amount):
     """Two payers the value, the discarder twice as much."""
     pile = dict(zip(PIECE_SETS["american_chips"].values, (6, 4, 4, 6, 8), strict=True))
-    plan = settle(dict.fromkeys("ESWN", pile), [Debt("E", "S", amount), Debt("W", "S", amount), Debt("N", "S", 2 * amount)])
+    plan = settle(
+        dict.fromkeys("ESWN", pile), [Debt("E", "S", amount), Debt("W", "S", amount), Debt("N", "S", 2 * amount)]
+    )
     assert not plan.unpaid
 
 
@@ -72,7 +74,11 @@ def test_the_payee_may_be_the_one_who_changes():
 
 def test_the_box_breaks_a_piece_and_two_exchanges_are_made_where_one_is_too_little():
     plan = settle({"E": {10000: 1}, "S": {}, "W": {5000: 1, 1000: 5}}, [Debt("E", "S", 300)], box={100: 20})
-    assert [(step.giver, step.taker, is_exchange(step)) for step in plan.handovers] == [("E", "W", True), ("E", BOX, True), ("E", "S", False)]
+    assert [(step.giver, step.taker, is_exchange(step)) for step in plan.handovers] == [
+        ("E", "W", True),
+        ("E", BOX, True),
+        ("E", "S", False),
+    ]
     assert plan.after == {"E": {5000: 1, 1000: 4, 100: 7}, "S": {100: 3}, "W": {10000: 1}, BOX: {1000: 1, 100: 10}}
 
 

@@ -95,7 +95,11 @@ def test_several_payments_move_the_fewest_pieces_there_are(debts):
 def test_a_payment_with_exchanges_moves_the_fewest_pieces_there_are():
     draw, exchanged = Random(20261120), 0
     for _ in range(60):
-        held = {"E": {100: 2, 50: draw.randint(0, 1)}, "S": {50: draw.randint(0, 1)}, "W": {50: draw.randint(0, 2), 10: draw.randint(4, 9)}}
+        held = {
+            "E": {100: 2, 50: draw.randint(0, 1)},
+            "S": {50: draw.randint(0, 1)},
+            "W": {50: draw.randint(0, 2), 10: draw.randint(4, 9)},
+        }
         due = [Debt("E", "S", 10 * draw.randint(1, 9))]
         plan, direct = settle(held, due), best_in_any_order(held, due)
         expected = direct or best_in_any_order(held, [Debt("E", "W", 0), Debt("S", "W", 0), *due])
@@ -122,5 +126,8 @@ def test_in_evenings_the_search_never_gives_up_until_somebody_has_too_little(pie
         due = a_deal(draw, min(pieces))
         while steps := next(plans(held, due), None):
             held, due = after(held, steps), a_deal(draw, min(pieces))
-        net = {who: sum((debt.payee == who) * debt.amount - (debt.payer == who) * debt.amount for debt in due) for who in held}
+        net = {
+            who: sum((debt.payee == who) * debt.amount - (debt.payer == who) * debt.amount for debt in due)
+            for who in held
+        }
         assert any(value(held[who]) + net[who] < 0 for who in held)

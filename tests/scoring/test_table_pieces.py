@@ -104,9 +104,17 @@ def test_undoing_the_last_booking_leaves_the_debts_of_those_before():
 
 
 def test_what_is_still_open_is_one_payment_between_two():
-    events = [START, BEN_CANNOT, penalty("3", "Cleo", "Ben", 50_000), penalty("4", "Dan", "Anna", 33_300), Riichi("5", "Anna")]
+    events = [
+        START,
+        BEN_CANNOT,
+        penalty("3", "Cleo", "Ben", 50_000),
+        penalty("4", "Dan", "Anna", 33_300),
+        Riichi("5", "Anna"),
+    ]
     assert table_pieces(events).still_open == (Debt("Cleo", "Ben", 15_000), Debt("Dan", "Anna", 33_300))
-    assert table_pieces(events[:3]).still_open == (Debt("Ben", "Cleo", 35_000),), "what the last booking left open is its own"
+    assert table_pieces(events[:3]).still_open == (Debt("Ben", "Cleo", 35_000),), (
+        "what the last booking left open is its own"
+    )
 
 
 def test_transfers_of_nothing():
@@ -123,7 +131,9 @@ def test_transfers_of_what_does_not_add_up_come_to_an_end():
 def test_a_start_corrected_to_other_pieces_moves_none():
     richer = Started("0", PLAYERS, "japanese", pieces={**STICKS, 1000: 9}, box={1000: 12})
     lying = table_pieces([START, Corrected("1", "0", richer)])
-    assert {player: value(pile) for player, pile in lying.held.items() if player in PLAYERS} == dict.fromkeys(PLAYERS, 27000)
+    assert {player: value(pile) for player, pile in lying.held.items() if player in PLAYERS} == dict.fromkeys(
+        PLAYERS, 27000
+    )
 
 
 def test_a_count_of_piles_as_they_lie_pays_no_debt():

@@ -36,11 +36,16 @@ def test_every_pair_of_curly_quotes_and_every_space_is_read(pair, space):
 def test_a_file_from_a_phone_is_read():
     if not CASE.exists():
         pytest.skip("../shared/cases is not here: it holds rows typed on a phone")
-    assert [rule.id for rule in add_rows(BOOKS, CASE.read_text("utf-8"))["philos"].rows[-2:]] == ["dreizehn_wunder", "paare"]
+    assert [rule.id for rule in add_rows(BOOKS, CASE.read_text("utf-8"))["philos"].rows[-2:]] == [
+        "dreizehn_wunder",
+        "paare",
+    ]
 
 
 def test_a_card_from_a_phone_is_read():
-    card = read_card("name = “Ours”\n[[hand]]\nid = „one“\ncategory = “13579”\npattern = “111a\u00a0333a 555a 777a 99a”\nvalue = 25\n")
+    card = read_card(
+        "name = “Ours”\n[[hand]]\nid = „one“\ncategory = “13579”\npattern = “111a\u00a0333a 555a 777a 99a”\nvalue = 25\n"
+    )
     assert (card.name, card.hands[0].id, len(card.hands[0].groups)) == ("Ours", "one", 5)
 
 
@@ -54,7 +59,7 @@ def test_what_stays_curly_is_named_with_its_line(line, wrong):
 
 def test_curly_quotes_that_may_stand_are_not_blamed():
     with pytest.raises(RowsRefused, match=r"Line 4: I cannot read this as TOML"):
-        add_rows(BOOKS, ROWS.replace("Hand", "Hand\" x \""))
+        add_rows(BOOKS, ROWS.replace("Hand", 'Hand" x "'))
 
 
 def test_what_is_wrong_in_a_card_is_named_as_ever():
@@ -62,7 +67,10 @@ def test_what_is_wrong_in_a_card_is_named_as_ever():
         read_card("name = nonsense")
 
 
-@pytest.mark.parametrize("text", ['a = "it’s “so”"', "a = 'it “so”'", 'a = """\n“so”\n"""', "a = '''“\n”'''", "# “so”\na = 1 # ‘’", r'a = "\"“\""'])
+@pytest.mark.parametrize(
+    "text",
+    ['a = "it’s “so”"', "a = 'it “so”'", 'a = """\n“so”\n"""', "a = '''“\n”'''", "# “so”\na = 1 # ‘’", r'a = "\"“\""'],
+)
 def test_what_stands_in_straight_quotes_and_remarks_stays(text):
     assert straight_quotes(text) == text
 
@@ -74,7 +82,9 @@ def test_no_text_takes_long(piece):
     assert time.process_time() - begun < 2
 
 
-@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16", "utf-16-le", "utf-16-be", "utf-32", "cp1252", "latin-1"])
+@pytest.mark.parametrize(
+    "encoding", ["utf-8", "utf-8-sig", "utf-16", "utf-16-le", "utf-16-be", "utf-32", "cp1252", "latin-1"]
+)
 def test_text_is_read_in_every_encoding(encoding):
     assert decoded("Würfel ß é".encode(encoding)) == "Würfel ß é"
 

@@ -24,7 +24,9 @@ def test_undoing_restores_exactly_and_undoing_that_brings_it_back():
 
 
 def test_correcting_the_winner_moves_the_winds_of_all_later_deals():
-    """Ben, not Anna, won the first deal: Ben was East in the second, in which Cleo's payment counts once and Ben's double."""
+    """Ben, not Anna, won the first deal: Ben was East in the second, in which Cleo's payment counts once and Ben's
+    double.
+    """
     evening = Evening(JAPANESE)
     evening.deal("Anna", "discard", "Dan", {"Anna": 100})
     evening.deal("Cleo", "wall", points={"Cleo": 200})
@@ -80,7 +82,12 @@ def test_the_start_may_be_corrected():
     evening = Evening(JAPANESE)
     evening.deal("Ben", "wall", points={"Ben": 300})
     other = Started("s", ("Ben", "Cleo", "Dan", "Anna"), "japanese", pieces=STICKS)
-    assert change(evening.book(Corrected("c", "start", other))) == {"Ben": 1800, "Cleo": -600, "Dan": -600, "Anna": -600}
+    assert change(evening.book(Corrected("c", "start", other))) == {
+        "Ben": 1800,
+        "Cleo": -600,
+        "Dan": -600,
+        "Anna": -600,
+    }
 
 
 def test_where_the_game_stood_before_an_entry():

@@ -28,7 +28,9 @@ SAY = "import sys; print(*[name for name in sys.modules if name.startswith('scor
 
 
 def loaded_by(question: str) -> list[str]:
-    done = subprocess.run([sys.executable, "-c", question + "\n" + SAY], cwd=ROOT, capture_output=True, text=True, timeout=120)
+    done = subprocess.run(
+        [sys.executable, "-c", question + "\n" + SAY], cwd=ROOT, capture_output=True, text=True, timeout=120
+    )
     assert done.returncode == 0, done.stderr
     return done.stdout.split()
 
@@ -39,4 +41,6 @@ def test_a_japanese_question_loads_no_american_card(question: str):
 
 
 def test_an_american_question_does():
-    assert "scoring.books.american.card.cards" in loaded_by(f"from scoring.coach import service; service.where_to({CARD})")
+    assert "scoring.books.american.card.cards" in loaded_by(
+        f"from scoring.coach import service; service.where_to({CARD})"
+    )

@@ -21,7 +21,9 @@ FACE = 245
 
 
 def table_with(quads: np.ndarray, kinds: list[Tile], size: tuple[int, int]) -> np.ndarray:
-    """A photo, (height, width, 3) uint8 RGB, of tiles at quadrilaterals (n, 4, 2), clockwise from each tile's top left."""
+    """A photo, (height, width, 3) uint8 RGB, of tiles at quadrilaterals (n, 4, 2), clockwise from each tile's top
+    left.
+    """
     photo = np.full((size[1], size[0], 3), TABLE, np.uint8)
     face = np.float32([[0, 0], [WIDTH, 0], [WIDTH, HEIGHT], [0, HEIGHT]])
     for quad, kind in zip(quads, kinds, strict=True):

@@ -25,7 +25,12 @@ def advised(change, scale: float = 1.5, reduced: int = 1) -> list[str]:
     picture = coloured.table_with(quads, tiles, tuple(size))
     detections = Detections(quads, np.ones(len(quads)), np.zeros(len(quads)))
     verdict = judge(detections, classify_tiles(picture, detections, coloured.classifier))
-    return [advice.code for advice in advice_on(Photo(change(picture), (size[0] * reduced, size[1] * reduced), reduced), verdict, len(verdict.kinds))]
+    return [
+        advice.code
+        for advice in advice_on(
+            Photo(change(picture), (size[0] * reduced, size[1] * reduced), reduced), verdict, len(verdict.kinds)
+        )
+    ]
 
 
 def blurred(picture: np.ndarray) -> np.ndarray:
@@ -39,7 +44,13 @@ def shaken(picture: np.ndarray) -> np.ndarray:
 
 @pytest.mark.parametrize(
     ("change", "scale", "said"),
-    [(np.copy, 1.5, []), (lambda picture: picture // 8, 1.5, ["dark"]), (blurred, 1.5, ["blurred"]), (shaken, 1.5, ["blurred"]), (np.copy, 0.4, ["far"])],
+    [
+        (np.copy, 1.5, []),
+        (lambda picture: picture // 8, 1.5, ["dark"]),
+        (blurred, 1.5, ["blurred"]),
+        (shaken, 1.5, ["blurred"]),
+        (np.copy, 0.4, ["far"]),
+    ],
 )
 def test_what_is_wrong_with_a_photo_is_said(change, scale, said):
     assert advised(change, scale) == said
@@ -53,15 +64,26 @@ def judged(kinds: str, doubtful: int) -> Verdict:
     """A verdict on these tiles, the first of which are doubtful."""
     tiles = parse(kinds)
     doubts = np.arange(len(tiles)) < doubtful
-    return Verdict(np.array([tile.index for tile in tiles]), np.where(doubts, 0.5, 1), doubts, np.zeros(len(tiles), bool), None)
+    return Verdict(
+        np.array([tile.index for tile in tiles]), np.where(doubts, 0.5, 1), doubts, np.zeros(len(tiles), bool), None
+    )
 
 
 @pytest.mark.parametrize(
     ("kinds", "doubtful", "said"),
-    [("1f2f3f4f1y2y3y4y", 8, ["8 of the 8"]), ("123456789m", 3, ["3 of the 9"]), ("1234567891m", 3, []), ("1f2f", 2, []), ("0x0x0x0x1m2m", 6, []), ("123456789m", 0, [])],
+    [
+        ("1f2f3f4f1y2y3y4y", 8, ["8 of the 8"]),
+        ("123456789m", 3, ["3 of the 9"]),
+        ("1234567891m", 3, []),
+        ("1f2f", 2, []),
+        ("0x0x0x0x1m2m", 6, []),
+        ("123456789m", 0, []),
+    ],
 )
 def test_many_doubtful_faces_mean_a_new_set(kinds, doubtful, said):
-    assert [one.message.partition("sure of ")[2].partition(" tiles")[0] for one in advice_on_faces(judged(kinds, doubtful))] == said
+    assert [
+        one.message.partition("sure of ")[2].partition(" tiles")[0] for one in advice_on_faces(judged(kinds, doubtful))
+    ] == said
 
 
 def test_small_tiles_and_bad_photos_say_nothing_of_the_set(monkeypatch):
@@ -94,4 +116,8 @@ def test_a_winner_of_thirteen_tiles_lacks_one(least, said):
 
 def test_a_kong_that_lies_among_the_others_is_counted_as_four_and_named_as_what_to_look_for():
     (advice,) = advice_on_count(15)
-    assert "15 tiles" in advice.message and "a kong laid down as three" in advice.message and "a kong among the others" in advice.message
+    assert (
+        "15 tiles" in advice.message
+        and "a kong laid down as three" in advice.message
+        and "a kong among the others" in advice.message
+    )

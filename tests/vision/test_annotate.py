@@ -19,7 +19,9 @@ IN_HAND, DOUBTFUL = (40, 220, 90), (255, 170, 0)  # green and orange
 
 def test_the_reading_can_be_drawn():
     picture, _ = photographed("5p6p7p")
-    sure, doubtful = (annotate(picture, read(as_png(picture), coloured.detector, name)) for name in (coloured.classifier, unsure))
+    sure, doubtful = (
+        annotate(picture, read(as_png(picture), coloured.detector, name)) for name in (coloured.classifier, unsure)
+    )
     assert (sure != cv2.resize(picture, sure.shape[1::-1])).any()
     assert (doubtful != sure).any(axis=-1).sum() > 100
 
@@ -38,7 +40,9 @@ def test_a_sure_tile_is_outlined_and_a_doubtful_one_dashed_in_its_own_colour():
     picture, quads = photographed("5p6p7p")
     drawn = annotate(picture, read(as_png(picture), coloured.detector, unsure))
     times = len(drawn) / len(picture)
-    for quad, colour, least, most in zip(quads, (IN_HAND, DOUBTFUL, IN_HAND), (0.95, 0.4, 0.95), (1, 0.85, 1), strict=True):
+    for quad, colour, least, most in zip(
+        quads, (IN_HAND, DOUBTFUL, IN_HAND), (0.95, 0.4, 0.95), (1, 0.85, 1), strict=True
+    ):
         right_side = np.linspace(0.9 * quad[1] + 0.1 * quad[2], 0.1 * quad[1] + 0.9 * quad[2], 80)
         along = np.array([drawn[y, x] for x, y in np.round(right_side * times).astype(int)], int)
         assert least <= (np.abs(along - colour).max(axis=1) < 30).mean() <= most
@@ -47,7 +51,10 @@ def test_a_sure_tile_is_outlined_and_a_doubtful_one_dashed_in_its_own_colour():
 def test_what_is_of_the_hand_laid_down_or_neither_is_drawn_in_different_colours():
     picture, _ = photographed("5p6p7p")
     reading = read(as_png(picture), coloured.detector, coloured.classifier)
-    drawn = {state: annotate(picture, replace(reading, groups=(Group(reading.groups[0].tiles, state),))).tobytes() for state in ("concealed", "open", "half_concealed", "loose")}
+    drawn = {
+        state: annotate(picture, replace(reading, groups=(Group(reading.groups[0].tiles, state),))).tobytes()
+        for state in ("concealed", "open", "half_concealed", "loose")
+    }
     assert len(set(drawn.values())) == 3 and drawn["open"] == drawn["half_concealed"]
 
 

@@ -18,7 +18,9 @@ from vision.pipeline import read
 LARGE = 5000  # pixels of a side
 
 
-def best_aspect(photo: Photo, seen: Detections, found, likelihood=lambda pixels, detections: detections.scores) -> tuple[Photo, Detections]:
+def best_aspect(
+    photo: Photo, seen: Detections, found, likelihood=lambda pixels, detections: detections.scores
+) -> tuple[Photo, Detections]:
     """What is kept of a photo in which these were seen, when `found` says what other widths show."""
 
     def look(wider: float) -> tuple[Photo, Detections]:
@@ -36,7 +38,9 @@ def detections(count: int, wide: float = 1.0, score: float = 0.9) -> Detections:
 
 
 def row_in_a_square(side: int = 640) -> tuple[np.ndarray, np.ndarray]:
-    """Thirteen tiles from edge to edge of a square picture, each far narrower than high; and their corners (13, 4, 2)."""
+    """Thirteen tiles from edge to edge of a square picture, each far narrower than high; and their corners
+    (13, 4, 2).
+    """
     picture, corners, _ = table(np.random.default_rng(3), "123m456p789s1122z", [], "", "open", height=360)
     low, high = np.floor(corners.min((0, 1))).astype(int), np.ceil(corners.max((0, 1))).astype(int)
     cut = picture[max(0, low[1]) : high[1], max(0, low[0]) : high[0]]
@@ -70,7 +74,11 @@ def test_where_enough_tiles_are_seen_nobody_looks_again():
         assert best_aspect(photo, seen, pytest.fail) == (photo, seen)
 
 
-@pytest.mark.parametrize("seen", [detections(1), detections(9, score=0.2), detections(60, score=0.2), detections(5, wide=0.1, score=0.5)], ids=["few", "faint", "many halves", "narrow and unconvincing"])
+@pytest.mark.parametrize(
+    "seen",
+    [detections(1), detections(9, score=0.2), detections(60, score=0.2), detections(5, wide=0.1, score=0.5)],
+    ids=["few", "faint", "many halves", "narrow and unconvincing"],
+)
 def test_the_width_that_shows_most_tiles_is_taken(seen):
     def found(pixels: np.ndarray) -> Detections:
         return detections(12 if pixels.shape[1] > 900 else 2)

@@ -17,7 +17,9 @@ def told(photo: bytes) -> dict:
 
 
 def test_photos_read_at_once_are_read_as_each_by_itself():
-    photos = [jpeg(table(np.random.default_rng(seed), "234678s22m", [], height=300 + 100 * seed)[0]) for seed in range(4)]
+    photos = [
+        jpeg(table(np.random.default_rng(seed), "234678s22m", [], height=300 + 100 * seed)[0]) for seed in range(4)
+    ]
     alone = [told(photo) for photo in photos]
     with ThreadPoolExecutor(len(photos)) as phones:
         assert list(phones.map(told, photos)) == alone

@@ -31,7 +31,9 @@ def unsure_of_the_last(n: int, dragon: float = 0.4) -> np.ndarray:
     return chances
 
 
-@pytest.mark.parametrize(("colour", "is_dragon"), [(IVORY, True), (GREEN, False), ((200, 140, 40), False), ((228, 221, 199), True)])
+@pytest.mark.parametrize(
+    ("colour", "is_dragon"), [(IVORY, True), (GREEN, False), ((200, 140, 40), False), ((228, 221, 199), True)]
+)
 def test_a_blank_tile_of_the_faces_colour_is_a_white_dragon(colour, is_dragon):
     photo, corners = row_of([IVORY] * 4 + [colour], [True] * 4 + [False])
     weighed = with_neighbours(photo, corners, unsure_of_the_last(5))

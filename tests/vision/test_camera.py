@@ -1,4 +1,6 @@
-"""A camera on this machine, played by a stand-in: its frames come as they were taken, then it is gone; one that is not there is told in a sentence."""
+"""A camera on this machine, played by a stand-in: its frames come as they were taken, then it is gone; one that is
+not there is told in a sentence.
+"""
 
 from __future__ import annotations
 
@@ -25,7 +27,13 @@ class Camera:
     """Hands out these pictures, blue first, and is gone then. Without pictures it cannot be opened."""
 
     def __init__(self, pictures=()):
-        self.pictures, self.there, self.number, self.asked, self.released = iter(pictures), len(pictures) > 0, None, {}, 0
+        self.pictures, self.there, self.number, self.asked, self.released = (
+            iter(pictures),
+            len(pictures) > 0,
+            None,
+            {},
+            0,
+        )
 
     def opened(self, number: int) -> Camera:
         self.number = number
@@ -70,7 +78,11 @@ def test_frames_come_one_by_one_and_end_with_the_camera(plugged_in):
 def test_a_camera_is_asked_for_enough_pixels_and_for_the_newest_frame_only(plugged_in):
     camera = plugged_in(Camera([BLUE]))
     list(frames(0))
-    assert camera.asked == {cv2.CAP_PROP_FRAME_WIDTH: WIDTH, cv2.CAP_PROP_FRAME_HEIGHT: HEIGHT, cv2.CAP_PROP_BUFFERSIZE: 1}
+    assert camera.asked == {
+        cv2.CAP_PROP_FRAME_WIDTH: WIDTH,
+        cv2.CAP_PROP_FRAME_HEIGHT: HEIGHT,
+        cv2.CAP_PROP_BUFFERSIZE: 1,
+    }
 
 
 def test_whoever_stops_watching_gives_the_camera_back(plugged_in):
@@ -86,13 +98,23 @@ def test_a_camera_that_cannot_be_opened_is_told_in_a_sentence(plugged_in):
     camera = plugged_in(Camera())
     with pytest.raises(NoSuchCamera) as told:
         next(watch(3, *networks()))
-    assert str(told.value) == "I find no camera number 3 on this machine. Plug it in, close other programs that use it, or try another number."
+    assert (
+        str(told.value)
+        == "I find no camera number 3 on this machine. Plug it in, close other programs that use it, or try another number."
+    )
     assert camera.released == 1
 
 
 def test_a_hand_held_before_the_camera_is_read_once(plugged_in):
     photo, _, _ = table(np.random.default_rng(8), "234678s22m", [{"tiles": "777z", "state": "open"}], height=900)
-    plugged_in(Camera([frame.pixels[..., ::-1] for frame in film(photo, np.random.default_rng(3), 1.5, 1 / A_FRAME, STILL)]))
+    plugged_in(
+        Camera([frame.pixels[..., ::-1] for frame in film(photo, np.random.default_rng(3), 1.5, 1 / A_FRAME, STILL)])
+    )
     (reading,) = watch(0, *networks())
-    assert (reading["photo"], reading["status"], reading["size"], len(reading["tiles"])) == ("camera 0", "ok", [WIDTH, HEIGHT], 11)
+    assert (reading["photo"], reading["status"], reading["size"], len(reading["tiles"])) == (
+        "camera 0",
+        "ok",
+        [WIDTH, HEIGHT],
+        11,
+    )
     assert reading["hand"]["melds"] == [{"tiles": "777z", "state": "open"}]

@@ -1,4 +1,6 @@
-"""Tiles are found again in the next frame, though the camera has moved and a row looks much like itself one tile further on."""
+"""Tiles are found again in the next frame, though the camera has moved and a row looks much like itself one tile
+further on.
+"""
 
 from __future__ import annotations
 

@@ -21,7 +21,9 @@ def unit(rows: np.ndarray) -> np.ndarray:
 @settings(max_examples=60, deadline=None)
 @given(seed=st.integers(0, 10_000), counts=st.integers(1, 60), own=st.integers(1, 60), share=st.floats(0.0, 0.6))
 def test_every_example_gets_its_name_though_another_was_surely_given(seed, counts, own, share):
-    """`share`: how much of the second kind's look is the first one's; `own`: how many examples it has, the others have `counts`."""
+    """`share`: how much of the second kind's look is the first one's; `own`: how many examples it has, the others
+    have `counts`.
+    """
     rng = np.random.default_rng(seed)
     looks = unit(rng.normal(size=(KINDS, 40)))
     looks[1] = unit(share * looks[:1] + (1 - share) * looks[1:2])
@@ -35,7 +37,16 @@ def test_without_examples_nothing_is_corrected():
     assert not correction(np.empty((0, 5)), np.empty((0, 3)), np.empty(0, int), np.empty(0)).any()
 
 
-@pytest.mark.parametrize("counts", [np.ones(KINDS), np.arange(1, KINDS + 1), np.where(np.arange(KINDS) == 3, 1, 50), np.repeat([1, 1, 1, 1, 0.2], KINDS)], ids=["one", "some", "one beside many", "five looks"])
+@pytest.mark.parametrize(
+    "counts",
+    [
+        np.ones(KINDS),
+        np.arange(1, KINDS + 1),
+        np.where(np.arange(KINDS) == 3, 1, 50),
+        np.repeat([1, 1, 1, 1, 0.2], KINDS),
+    ],
+    ids=["one", "some", "one beside many", "five looks"],
+)
 def test_more_steps_would_change_next_to_nothing(monkeypatch, counts):
     rng, kinds = np.random.default_rng(1), np.arange(len(counts)) % KINDS
     looks, said = unit(rng.normal(size=(len(counts), 40))), 3 * rng.normal(size=(len(counts), KINDS))

@@ -28,7 +28,9 @@ def test_a_cut_brings_the_first_corner_to_the_top_left():
 
 
 def test_a_cut_lies_where_the_tile_does_to_a_tenth_of_a_pixel():
-    """A photo whose brightness is six times the place: the middle of the cut's pixel i, half as large as one of the photo, lies at 8 + (i + ½) / 2."""
+    """A photo whose brightness is six times the place: the middle of the cut's pixel i, half as large as one of the
+    photo, lies at 8 + (i + ½) / 2.
+    """
     photo = np.broadcast_to(np.uint8(6 * np.arange(42) + 3)[:, None], (60, 42, 3)).copy()
     crop = cut(photo, np.array([[[8, 8], [40, 8], [40, 40], [8, 40.0]]]), 64, 0)[0].astype(float)
     assert np.abs((crop - 6 * (8 + (np.arange(64) + 0.5) / 2)[:, None]).mean()) < 0.6

@@ -80,7 +80,9 @@ def test_a_picture_has_only_so_much_memory():
     process = Decoders()._taken()
     limits = Path(f"/proc/{process.pid}/limits").read_text().splitlines()
     process.kill()
-    assert next(line for line in limits if line.startswith("Max address space")).split()[3] == str(decoder_process.MOST_MEMORY)
+    assert next(line for line in limits if line.startswith("Max address space")).split()[3] == str(
+        decoder_process.MOST_MEMORY
+    )
 
 
 def test_it_ends_with_whoever_started_it():

@@ -17,7 +17,10 @@ def test_a_picture_is_filled_up_by_its_own_edge(monkeypatch):
 
     def network(photo: np.ndarray) -> dict[str, np.ndarray]:
         shown.append(photo[0])
-        return {name: np.zeros((0, *parts), np.float32) for name, parts in (("corners", (4, 2)), ("scores", ()), ("face_down", ()))}
+        return {
+            name: np.zeros((0, *parts), np.float32)
+            for name, parts in (("corners", (4, 2)), ("scores", ()), ("face_down", ()))
+        }
 
     monkeypatch.setattr(session, "load", lambda path: network)
     picture = np.random.default_rng(1).integers(1, 255, (70, 50, 3), np.uint8)

@@ -11,7 +11,9 @@ from models.evaluation.metrics import Metrics, metrics_by_group
 from models.evaluation.stress import HARDSHIPS, read_changed
 from vision.pipeline import read
 
-pytestmark = pytest.mark.skipif(not labelled_photos.available(), reason="the labelled photographs do not lie beside the project")
+pytestmark = pytest.mark.skipif(
+    not labelled_photos.available(), reason="the labelled photographs do not lie beside the project"
+)
 
 
 @pytest.fixture(scope="module")
@@ -27,7 +29,15 @@ def figures(seen) -> dict[str, Metrics]:
 def test_with_wrong_labels_put_right_the_goals_are_met(seen):
     """99.5 % right, 95 % of whole hands, one silent error in 2000 tiles: of these 1389 that is none, or one."""
     relabelled = [labelled_photos.relabelled(one.scene) for one in seen]
-    assert 0 < sum(new != old for one, scene in zip(seen, relabelled, strict=True) for new, old in zip(scene.kinds, one.scene.kinds, strict=True)) < 10
+    assert (
+        0
+        < sum(
+            new != old
+            for one, scene in zip(seen, relabelled, strict=True)
+            for new, old in zip(scene.kinds, one.scene.kinds, strict=True)
+        )
+        < 10
+    )
     tally = metrics_by_group(compare(scene, one.reading) for one, scene in zip(seen, relabelled, strict=True))["all"]
     assert tally.right / tally.tiles >= 0.995
     assert tally.hands_right / tally.hands >= 0.95
@@ -65,7 +75,9 @@ def test_confidence_is_honest(figures):
     assert figures["all"].calibration_error < 0.02
 
 
-@pytest.mark.parametrize("hardship", ["half as large", "turned by 37°", "a tenth of the light", "squeezed into a square"])
+@pytest.mark.parametrize(
+    "hardship", ["half as large", "turned by 37°", "a tenth of the light", "squeezed into a square"]
+)
 def test_hardships_cost_little(hardship):
     tally = metrics_by_group(read_changed(HARDSHIPS[hardship], labelled_photos.scenes("dev")[::6], networks()))["all"]
     assert tally.found / tally.tiles >= 0.96

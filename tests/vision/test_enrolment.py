@@ -1,4 +1,6 @@
-"""Learning a set from rows in the printed order: rendered tables read by the real networks, and rows that are not in order."""
+"""Learning a set from rows in the printed order: rendered tables read by the real networks, and rows that are not in
+order.
+"""
 
 from __future__ import annotations
 
@@ -44,17 +46,26 @@ def test_rows_head_to_head_are_rows_all_the_same(surer):
     _, below = placed("1m2m3m4m5m6m7m8m9m", y=60)
     up = np.repeat([0.95, 0.9] if surer == "upright" else [0.9, 0.95], 9)
     turns = np.stack([up, np.zeros(18), 1 - up, np.zeros(18)], axis=1)
-    lines = lines_of(Classifications(np.zeros((18, 45)), turns, np.concatenate([upright, np.roll(below, 2, axis=1)]), np.empty((18, 0))))
+    lines = lines_of(
+        Classifications(
+            np.zeros((18, 45)), turns, np.concatenate([upright, np.roll(below, 2, axis=1)]), np.empty((18, 0))
+        )
+    )
     seen = [[*range(9)], [*range(9, 18)]]
     assert [line.tolist() for line in lines] == (seen if surer == "upright" else [line[::-1] for line in seen[::-1]])
 
 
 def test_an_example_is_looked_at_from_all_sides_and_half_hidden_but_no_flower_is():
-    """Rows of the picture count up: the look at what is seen of a tile behind another ends higher. Of each side, where the darkest pixels lie."""
+    """Rows of the picture count up: the look at what is seen of a tile behind another ends higher.
+
+    Of each side, where the darkest pixels lie.
+    """
     picture = np.broadcast_to(np.arange(200, dtype=np.uint8)[:, None, None], (200, 200, 3))
     corners = np.tile(np.float64([[60, 40], [120, 40], [120, 140], [60, 140]]), (2, 1, 1))
     looks = views_of(picture, corners, np.array([BY_CODE[code].index for code in ("9p", "1f")]), lambda crops: crops)
-    assert [look.max(axis=(1, 2, 3)).tolist() for look in looks] == [pytest.approx([149, 149], abs=2)] * 4 + [pytest.approx([111, 149], abs=2)]
+    assert [look.max(axis=(1, 2, 3)).tolist() for look in looks] == [pytest.approx([149, 149], abs=2)] * 4 + [
+        pytest.approx([111, 149], abs=2)
+    ]
     edges = [look[0, ..., 0].astype(int)[[0, 31, 63, 31], [31, 63, 31, 0]].argmin() for look in looks[:4]]
     assert edges == [0, 1, 2, 3]
 
@@ -72,7 +83,10 @@ def test_each_photo_adds_an_example_and_names_get_surer():
     photos = [jpeg(photo_of(seed)) for seed in (3, 3)]
     once, twice = learn(photos[:1], detector, classifier), learn(photos, detector, classifier)
     assert (twice.counts == 2 * once.counts).all()
-    before, after = ([tile.confidence for tile in read(photos[0], detector, each).tiles] for each in (classifier, once.classifier(classifier)))
+    before, after = (
+        [tile.confidence for tile in read(photos[0], detector, each).tiles]
+        for each in (classifier, once.classifier(classifier))
+    )
     assert np.mean(after) > np.mean(before)
 
 

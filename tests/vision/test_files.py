@@ -19,7 +19,11 @@ def test_files_are_read_drawn_and_missed(tmp_path):
     drawn = cv2.imread(str(tmp_path / "drawn" / "hand.jpg"))
     assert drawn.shape == annotate(picture, read(as_png(picture), coloured.detector, coloured.classifier)).shape
     missing = read_file(tmp_path / "none.png", coloured.detector, coloured.classifier)
-    assert (missing["photo"], missing["status"], missing["error"]["code"]) == (str(tmp_path / "none.png"), "error", "bad_image")
+    assert (missing["photo"], missing["status"], missing["error"]["code"]) == (
+        str(tmp_path / "none.png"),
+        "error",
+        "bad_image",
+    )
     assert "none.png" in missing["error"]["message"]
 
 
@@ -32,7 +36,11 @@ def test_of_a_file_that_is_too_large_the_whole_size_is_told(tmp_path):
 
 def test_what_is_drawn_overwrites_nothing(tmp_path):
     """Neither the player's photo, drawn into its own folder, nor what was drawn of another photo of that name."""
-    photos = {tmp_path / "hand.jpg": "5p6p7p", tmp_path / "hand.png": "1s2s3s", tmp_path / "more" / "hand.png": "4m5m6m"}
+    photos = {
+        tmp_path / "hand.jpg": "5p6p7p",
+        tmp_path / "hand.png": "1s2s3s",
+        tmp_path / "more" / "hand.png": "4m5m6m",
+    }
     (tmp_path / "more").mkdir()
     for path, tiles in photos.items():
         path.write_bytes(cv2.imencode(path.suffix, photographed(tiles)[0][..., ::-1])[1].tobytes())

@@ -18,7 +18,9 @@ def states(*rows: tuple[str, float, float], angle: float = 0) -> list[tuple[str,
     laid = [placed(text, x, y) for text, x, y in rows]
     tiles = [tile for row, _ in laid for tile in row]
     corners = seen(np.vstack([corners for _, corners in laid]), angle)
-    parts = select_hand(lay_out(tiles, corners, sure_turns(len(tiles))).parts, corners, np.array([tile is HIDDEN for tile in tiles]))
+    parts = select_hand(
+        lay_out(tiles, corners, sure_turns(len(tiles))).parts, corners, np.array([tile is HIDDEN for tile in tiles])
+    )
     return [(write(tiles[i] for i in part.tiles), part.state) for part in parts]
 
 
@@ -69,4 +71,8 @@ def test_a_deal_names_the_hidden_tiles_and_leaves_out_what_is_loose():
     parts = lay_out(tiles, corners, sure_turns(len(tiles))).parts
     groups = [Group(tuple(tiles[i] for i in part.tiles), part.state) for part in parts]
     hand = hand_of([*groups, Group(tiles[:2], LOOSE)])
-    assert hand.as_json() == {"concealed": "12m", "melds": [{"tiles": "3333p", "state": "half_concealed"}], "bonus": "1f"}
+    assert hand.as_json() == {
+        "concealed": "12m",
+        "melds": [{"tiles": "3333p", "state": "half_concealed"}],
+        "bonus": "1f",
+    }

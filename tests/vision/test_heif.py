@@ -67,11 +67,13 @@ def turned(heic: bytes, kind: bytes, how: int) -> bytes:
     for box, more in ((b"meta", 10), (b"iprp", 10), (b"ipco", 9), (b"ipma", 1)):
         place = grown.find(box) - 4
         grown[place : place + 4] = struct.pack(">I", struct.unpack_from(">I", grown, place)[0] + more)
-    entry = grown.find(b"ipma") + 4 + 4 + 4  # version, count; then the item, how many properties it has, and their places
+    # version, count; then the item, how many properties it has, and their places
+    entry = grown.find(b"ipma") + 4 + 4 + 4
     number = grown[entry + 2]
     grown[entry + 2] = number + 1
     grown[entry + 3 + number : entry + 3 + number] = bytes([0x84])  # the fourth, essential
-    base = grown.find(b"iloc") + 4 + 4 + 2 + 2 + 2 + 2  # version, sizes, count; item, file; then where the picture's data begins
+    # version, sizes, count; item, file; then where the picture's data begins
+    base = grown.find(b"iloc") + 4 + 4 + 2 + 2 + 2 + 2
     grown[base : base + 4] = struct.pack(">I", struct.unpack_from(">I", grown, base)[0] + 10)
     return bytes(grown)
 
@@ -188,6 +190,8 @@ def test_a_video_is_none_of_them():
 
 
 @needs_pi_heif
-@pytest.mark.parametrize("data", [HEIC, avif(three_colours()), jpeg(6)[:-2]], ids=["HEIC", "AVIF", "JPEG without its end marker"])
+@pytest.mark.parametrize(
+    "data", [HEIC, avif(three_colours()), jpeg(6)[:-2]], ids=["HEIC", "AVIF", "JPEG without its end marker"]
+)
 def test_they_are_the_same_opened_in_a_process_of_their_own(data):
     assert np.array_equal(Decoders(patience=60).decode(data, None).pixels, decode(data, None).pixels)

@@ -1,4 +1,6 @@
-"""Pictures that somebody made to do harm, or that went wrong on the way: a clear error or an empty reading, soon, and nothing else."""
+"""Pictures that somebody made to do harm, or that went wrong on the way: a clear error or an empty reading, soon,
+and nothing else.
+"""
 
 from __future__ import annotations
 
@@ -90,7 +92,9 @@ HOSTILE: dict[str, bytes] = {
     "png of 2³¹ columns": png(2**31 - 1, 1),
     "png without rows": png(0, 0),
     "png with less than it promises": png(4000, 4000, bytes(1000)),
-    "png with a bomb in its text": png(8, 8, bytes(200), 8, chunk(b"zTXt", b"a\0\0" + zlib.compress(bytes(60_000_000)))),
+    "png with a bomb in its text": png(
+        8, 8, bytes(200), 8, chunk(b"zTXt", b"a\0\0" + zlib.compress(bytes(60_000_000)))
+    ),
     "webp of 268 megapixels": WEBP[:26] + struct.pack("<HH", 16383, 16383) + WEBP[30:],
     "bmp of negative width": BMP[:18] + struct.pack("<ii", -5, 7) + BMP[26:],
     "bmp of 60 megapixels without them": BMP[:18] + struct.pack("<ii", 8000, 7500) + BMP[26:],
@@ -158,7 +162,10 @@ def test_what_breaks_off_is_an_error(whole, share):
 
 
 @settings(max_examples=150)
-@given(st.sampled_from([JPEG, PNG, WEBP, BMP, GIF]), st.lists(st.tuples(st.integers(0, 700), st.integers(0, 255)), max_size=12))
+@given(
+    st.sampled_from([JPEG, PNG, WEBP, BMP, GIF]),
+    st.lists(st.tuples(st.integers(0, 700), st.integers(0, 255)), max_size=12),
+)
 def test_a_few_wrong_bytes_never_break_anything(whole, changes):
     data = bytearray(whole)
     for place, value in changes:

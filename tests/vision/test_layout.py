@@ -92,7 +92,10 @@ def test_a_tile_added_to_a_kong_lies_on_the_crosswise_one(angle):
     assert layout.turned.tolist() == [False, True, False, True]
 
 
-@pytest.mark.parametrize(("text", "read"), [("3s3s3s0x", "333s0x"), ("1m2m3m3s3s3s0x", "123m333s"), ("0x3s3s0x", "0x33s0x"), ("3s4s5s0x", "345s")])
+@pytest.mark.parametrize(
+    ("text", "read"),
+    [("3s3s3s0x", "333s0x"), ("1m2m3m3s3s3s0x", "123m333s"), ("0x3s3s0x", "0x33s0x"), ("3s4s5s0x", "345s")],
+)
 def test_faint_backs_count_only_in_a_kong_lying_apart(text, read):
     tiles, corners = placed(text)
     faint = np.array([tile is HIDDEN for tile in tiles])
@@ -103,7 +106,10 @@ def test_faint_backs_count_only_in_a_kong_lying_apart(text, read):
 def test_where_a_faint_back_is_not_believed_there_is_a_gap():
     tiles, corners = placed("1z1z1z0x2m3m4m")
     layout = lay_out(tiles, corners, sure_turns(7), CONCEALED, np.array([tile is HIDDEN for tile in tiles]))
-    assert [(write(tiles[i] for i in part.tiles), part.state) for part in layout.parts] == [("111z", OPEN), ("234m", OPEN)]
+    assert [(write(tiles[i] for i in part.tiles), part.state) for part in layout.parts] == [
+        ("111z", OPEN),
+        ("234m", OPEN),
+    ]
 
 
 @pytest.mark.parametrize("angle", [0, 90, 180, 270])
@@ -188,7 +194,12 @@ def test_tiles_upside_down_are_read_in_the_order_of_the_others(upside_down):
 
 def askew(corners: np.ndarray, seed: int) -> np.ndarray:
     """Each tile turned by a degree or so about its middle, as hands lay them."""
-    return np.array([seen(quad, angle) - 2000 + quad.mean(axis=0) for quad, angle in zip(corners, np.random.default_rng(seed).normal(0, 1, len(corners)), strict=True)])
+    return np.array(
+        [
+            seen(quad, angle) - 2000 + quad.mean(axis=0)
+            for quad, angle in zip(corners, np.random.default_rng(seed).normal(0, 1, len(corners)), strict=True)
+        ]
+    )
 
 
 def beside(one: np.ndarray, other: np.ndarray, angle: float, offset: tuple[float, float]) -> np.ndarray:
@@ -202,7 +213,10 @@ def test_a_meld_lies_at_any_angle_to_the_hand(angle, seed):
     hand, meld = placed(HAND), placed("1z'1z1z")
     tiles, corners = hand[0] + meld[0], askew(beside(hand[1], meld[1], angle, (520, 0)), seed)
     found = lay_out(tiles, corners, sure_turns(len(tiles))).parts
-    assert {(write(tiles[i] for i in part.tiles), part.state) for part in found} == {("234555p678s33z", "concealed"), ("111z", "open")}
+    assert {(write(tiles[i] for i in part.tiles), part.state) for part in found} == {
+        ("234555p678s33z", "concealed"),
+        ("111z", "open"),
+    }
 
 
 @pytest.mark.parametrize("seed", range(8))
@@ -215,7 +229,10 @@ def test_a_tile_at_right_angles_that_comes_first_breaks_no_row(seed):
 @pytest.mark.parametrize("angle", [-92, -88, 88, 92])
 def test_discards_at_right_angles_do_not_turn_the_hand_round(angle):
     hand, pile = placed(HAND), [placed("1m2m3m4m5m6m", y=41 * row) for row in range(4)]
-    tiles, corners = hand[0] + [tile for row, _ in pile for tile in row], beside(hand[1], np.vstack([row for _, row in pile]), angle, (200, -400))
+    tiles, corners = (
+        hand[0] + [tile for row, _ in pile for tile in row],
+        beside(hand[1], np.vstack([row for _, row in pile]), angle, (200, -400)),
+    )
     rows = [part.tiles for part in lay_out(tiles, askew(corners, 1), sure_turns(len(tiles))).parts]
     assert tuple(range(len(hand[0]))) in rows
 

@@ -1,4 +1,6 @@
-"""A live camera over tables of coloured tiles: announced once, when it holds still, and anew when the hand has changed."""
+"""A live camera over tables of coloured tiles: announced once, when it holds still, and anew when the hand has
+changed.
+"""
 
 from __future__ import annotations
 
@@ -19,7 +21,10 @@ SOON = 0.5  # seconds after which nothing stands in a stable reading that is not
 
 
 def filmed(text: str, time: float, hidden: int = 0, blurred: bool = False) -> np.ndarray:
-    """The frame at this time of a camera that drifts, turns and comes nearer. `hidden`: how many tiles a hand covers."""
+    """The frame at this time of a camera that drifts, turns and comes nearer.
+
+    `hidden`: how many tiles a hand covers.
+    """
     tiles, corners = placed(text, gap=8)
     if hidden:
         tiles, corners = tiles[hidden:], corners[hidden:]
@@ -56,7 +61,9 @@ def test_a_hand_is_announced_once_when_it_has_held_still():
 
 
 def test_a_gap_that_is_wide_in_every_other_frame_does_not_delay_the_news():
-    wide_and_narrow = [filmed(HAND if number % 2 else HAND.replace("7s7s", "7s 7s"), number / RATE) for number in range(20)]
+    wide_and_narrow = [
+        filmed(HAND if number % 2 else HAND.replace("7s7s", "7s 7s"), number / RATE) for number in range(20)
+    ]
     assert announced(watched(eyes(), wide_and_narrow)) == ["123m456p77s222z"]
 
 

@@ -43,7 +43,11 @@ def test_every_format_gives_red_green_blue(extension):
     assert blue[2] > 180 > 90 > blue[0]
 
 
-@pytest.mark.parametrize("how", [{"quality": 80}, {"lossless": True}, {"quality": 80, "exif": b"Exif\0\0II*\0\x08\0\0\0\0\0\0\0\0\0"}], ids=["VP8", "VP8L", "VP8X"])
+@pytest.mark.parametrize(
+    "how",
+    [{"quality": 80}, {"lossless": True}, {"quality": 80, "exif": b"Exif\0\0II*\0\x08\0\0\0\0\0\0\0\0\0"}],
+    ids=["VP8", "VP8L", "VP8X"],
+)
 def test_the_size_of_every_webp_is_told(how):
     file = io.BytesIO()
     Image.fromarray(red_left_blue_right(61, 39)).save(file, "WEBP", **how)
@@ -81,7 +85,9 @@ def test_the_header_is_believed_before_anything_is_decoded():
     assert (caught.value.code, caught.value.status) == ("image_too_large", 413)
 
 
-@pytest.mark.parametrize(("side", "error", "told"), [(8062, BadImage, "no picture"), (8063, TooManyPixels, "66 megapixels, and I take 65")])
+@pytest.mark.parametrize(
+    ("side", "error", "told"), [(8062, BadImage, "no picture"), (8063, TooManyPixels, "66 megapixels, and I take 65")]
+)
 def test_the_limit_is_the_one_that_is_named(side, error, told):
     """Of 64.996 and 65.012 million pixels; those of the first are not there, which shows only when they are decoded."""
     claims = bytearray(encoded(red_left_blue_right()))
@@ -104,7 +110,9 @@ def test_a_photo_cut_short_is_not_whole_because_its_thumbnail_is():
 
 
 def busy(width: int = 400, height: int = 300) -> np.ndarray:
-    return cv2.resize(np.random.default_rng(7).integers(0, 255, (height // 10, width // 10, 3), np.uint8), (width, height))
+    return cv2.resize(
+        np.random.default_rng(7).integers(0, 255, (height // 10, width // 10, 3), np.uint8), (width, height)
+    )
 
 
 @pytest.mark.parametrize("restarts", [0, 5])

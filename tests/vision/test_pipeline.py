@@ -56,7 +56,11 @@ def test_the_reading_is_the_contracts():
     picture, _ = photographed("5m6m")
     answer = json.loads(json.dumps(read(as_png(picture), coloured.detector, coloured.classifier).as_json("two.png")))
     assert set(answer) >= {"photo", "size", "status", "tiles", "groups", "hand", "doubtful", "elapsed_ms"}
-    assert (answer["photo"], answer["status"], answer["size"]) == ("two.png", "ok", [picture.shape[1], picture.shape[0]])
+    assert (answer["photo"], answer["status"], answer["size"]) == (
+        "two.png",
+        "ok",
+        [picture.shape[1], picture.shape[0]],
+    )
     assert set(answer["elapsed_ms"]) == STEPS
     assert set(answer["tiles"][0]) == {"tile", "confidence", "corners", "turned", "group", "alternatives"}
     assert len(answer["tiles"][0]["alternatives"]) == 3
@@ -64,7 +68,9 @@ def test_the_reading_is_the_contracts():
 
 
 def test_an_empty_table_is_no_error():
-    answer = read(as_png(np.full((200, 300, 3), coloured.TABLE, np.uint8)), coloured.detector, coloured.classifier).as_json()
+    answer = read(
+        as_png(np.full((200, 300, 3), coloured.TABLE, np.uint8)), coloured.detector, coloured.classifier
+    ).as_json()
     assert (answer["status"], answer["tiles"], answer["groups"]) == ("no_tiles", [], [])
     assert answer["hand"] == {"concealed": "", "melds": [], "bonus": ""}
     assert [advice["code"] for advice in answer["advice"]] == ["no_tiles"]
@@ -127,7 +133,9 @@ def test_tiles_of_an_odd_size_are_left_out():
 @pytest.mark.parametrize(("scale", "decoded"), [(1.6, 2), (2.5, 1)], ids=["small", "large"])
 def test_small_tiles_of_a_large_photo_are_cut_out_of_it_as_it_was_taken(monkeypatch, scale, decoded):
     picture, quads = photographed("5p6p7p 1z2z", scale=scale)
-    photo = cv2.copyMakeBorder(picture, 0, 2500 - len(picture), 0, 3300 - picture.shape[1], cv2.BORDER_CONSTANT, value=coloured.TABLE)
+    photo = cv2.copyMakeBorder(
+        picture, 0, 2500 - len(picture), 0, 3300 - picture.shape[1], cv2.BORDER_CONSTANT, value=coloured.TABLE
+    )
     shown = []
     monkeypatch.setattr(pipeline, "white_balanced", lambda pixels: pixels)  # hardly anything in it is white
 
@@ -135,7 +143,12 @@ def test_small_tiles_of_a_large_photo_are_cut_out_of_it_as_it_was_taken(monkeypa
         shown.append(decode(data, long_side))
         return shown[-1]
 
-    reading = read(cv2.imencode(".jpg", photo[..., ::-1], [cv2.IMWRITE_JPEG_QUALITY, 98])[1].tobytes(), coloured.detector, coloured.classifier, decode=decoded_here)
+    reading = read(
+        cv2.imencode(".jpg", photo[..., ::-1], [cv2.IMWRITE_JPEG_QUALITY, 98])[1].tobytes(),
+        coloured.detector,
+        coloured.classifier,
+        decode=decoded_here,
+    )
     assert [one.reduced for one in shown] == [2, 1][:decoded]
     assert [str(tile.tile) for tile in reading.tiles] == ["5p", "6p", "7p", "1z", "2z"]
     assert np.abs(np.array([tile.corners for tile in reading.tiles]) - quads).max() < 4
@@ -157,4 +170,6 @@ def test_a_back_in_the_hand_is_doubtful():
 def test_every_kind_can_be_told_in_these_tests():
     codes = [str(tile) for tile in KINDS if str(tile) != "0x"]
     picture, _ = photographed(" ".join(codes[:22]))
-    assert [str(tile.tile) for tile in read(as_png(picture), coloured.detector, coloured.classifier).tiles] == codes[:22]
+    assert [str(tile.tile) for tile in read(as_png(picture), coloured.detector, coloured.classifier).tiles] == codes[
+        :22
+    ]

@@ -23,7 +23,9 @@ def test_corners_come_nearer_to_the_truth():
         quads += 60 - quads.min(axis=(0, 1))
         picture = coloured.table_with(quads, TILES, tuple((quads.max(axis=(0, 1)) + 60).astype(int).tolist()))
         rough = quads + np.random.default_rng(seed).normal(0, 2, (len(quads), 1, 2)) * [1.0, 0.6]
-        detections = refined(picture, Detections(rough, np.full(len(quads), 0.4), np.zeros(len(quads))), coloured.detector)
+        detections = refined(
+            picture, Detections(rough, np.full(len(quads), 0.4), np.zeros(len(quads))), coloured.detector
+        )
         errors.append(np.linalg.norm(detections.corners - quads, axis=2).mean())
         before.append(np.linalg.norm(rough - quads, axis=2).mean())
         again += list(detections.scores > 0.4)
@@ -34,7 +36,9 @@ def test_corners_come_nearer_to_the_truth():
 def test_what_is_not_seen_again_stays_but_counts_less():
     quads = FLAT + 100
     detections = Detections(quads, np.full(len(quads), 0.4), np.full(len(quads), 0.3))
-    again = refined(np.full((300, 500, 3), coloured.TABLE, np.uint8), detections, lambda picture: detections.only(slice(0)))
+    again = refined(
+        np.full((300, 500, 3), coloured.TABLE, np.uint8), detections, lambda picture: detections.only(slice(0))
+    )
     assert again.corners == pytest.approx(quads)
     assert again.scores == pytest.approx(0.2)
     assert again.face_down == pytest.approx(0.3)

@@ -1,6 +1,7 @@
 """Rendered tables of every book's way to lay melds.
 
-Told apart exactly where the tiles are known; and read from the picture by the two networks, which may misname a drawn face but not misplace it.
+Told apart exactly where the tiles are known; and read from the picture by the two networks, which may misname a drawn
+face but not misplace it.
 """
 
 from __future__ import annotations
@@ -34,7 +35,20 @@ WAYS = [
     *product([CONCEALED], ["234m", "111z", "9999p"], [OPEN], ["plain"]),
     *product([OPEN], ["234m", "111z", "9999p"], [CONCEALED], ["plain"]),
 ]
-EXPOSURES = ["111z", "9999p", "9p1j9p", "1j99p", "11j9p", "9p1j99p", "1j9p1j9p", "3333s1j", "1j33s1j3s", "3333s11j", "3s1j3s1j3s1j", "1f3f2y1j1f"]
+EXPOSURES = [
+    "111z",
+    "9999p",
+    "9p1j9p",
+    "1j99p",
+    "11j9p",
+    "9p1j99p",
+    "1j9p1j9p",
+    "3333s1j",
+    "1j33s1j3s",
+    "3333s11j",
+    "3s1j3s1j3s1j",
+    "1f3f2y1j1f",
+]
 
 
 def meld(tiles: str, lies: str = "plain", state: str = OPEN) -> dict:
@@ -43,31 +57,70 @@ def meld(tiles: str, lies: str = "plain", state: str = OPEN) -> dict:
 
 CLAIMED = ("111z", "234m", "9999p")
 ADDED = [meld("1111z", "added left"), meld("9999p", "added middle"), meld("2222s", "added right")]
-KONGS = [meld(tiles, lies, HALF_CONCEALED) for tiles, lies in zip(("3333s", "2222z", "7777p", "1111m"), DOWN, strict=True)]
+KONGS = [
+    meld(tiles, lies, HALF_CONCEALED) for tiles, lies in zip(("3333s", "2222z", "7777p", "1111m"), DOWN, strict=True)
+]
 OWN = [meld(tiles, lies, CONCEALED) for tiles, lies in zip(("777s", "456p", "333m"), SIDES, strict=True)]
 TABLES = {
     "a hand alone": {"concealed": "123m456p789s11z555s"},
     "a hand and bonus tiles": {"concealed": "123m456p789s11z555s", "bonus": "14f23y"},
     "a winning tile apart": {"concealed": "123m456p789s11z55s", "winning": "5s"},
-    "a winning tile and bonus tiles apart": {"concealed": "56s77z", "melds": [meld("111z", "left"), *KONGS[2:]], "winning": "7s", "bonus": "2f4y"},
+    "a winning tile and bonus tiles apart": {
+        "concealed": "56s77z",
+        "melds": [meld("111z", "left"), *KONGS[2:]],
+        "winning": "7s",
+        "bonus": "2f4y",
+    },
     "crosswise on the left": {"concealed": "567s77z", "melds": [meld(tiles, "left") for tiles in CLAIMED]},
     "crosswise in the middle": {"concealed": "567s77z", "melds": [meld(tiles, "middle") for tiles in CLAIMED]},
-    "crosswise on the right": {"concealed": "567s77z", "melds": [meld(tiles, "right") for tiles in CLAIMED], "bonus": "2f"},
+    "crosswise on the right": {
+        "concealed": "567s77z",
+        "melds": [meld(tiles, "right") for tiles in CLAIMED],
+        "bonus": "2f",
+    },
     "fourth tiles added": {"concealed": "567s77z", "melds": ADDED},
     "kongs of own tiles": {"concealed": "77z", "melds": KONGS},
     "kongs of own tiles where crosswise means concealed": {"concealed": "77z", "melds": KONGS, "convention": CONCEALED},
-    "all melds": {"concealed": "77z", "melds": [meld("111z", "right"), meld("4444m", "added left"), *KONGS[:2]], "bonus": "3f1y"},
-    "exposures with jokers": {"concealed": "567s77z5m", "melds": [meld("9p1j9p"), meld("44s1j4s1j")], "convention": APART},
-    "open sets where crosswise means concealed": {"concealed": "56678s77z", "melds": [meld("222p"), meld("234m")], "convention": CONCEALED},
-    "sets of the hand laid out": {"concealed": "7z", "melds": [*OWN, meld("111z")], "winning": "7z", "convention": CONCEALED},
-    "all melds where crosswise means concealed": {"concealed": "77z", "melds": [*OWN[:2], meld("9999p"), KONGS[1]], "bonus": "4y", "convention": CONCEALED},
+    "all melds": {
+        "concealed": "77z",
+        "melds": [meld("111z", "right"), meld("4444m", "added left"), *KONGS[:2]],
+        "bonus": "3f1y",
+    },
+    "exposures with jokers": {
+        "concealed": "567s77z5m",
+        "melds": [meld("9p1j9p"), meld("44s1j4s1j")],
+        "convention": APART,
+    },
+    "open sets where crosswise means concealed": {
+        "concealed": "56678s77z",
+        "melds": [meld("222p"), meld("234m")],
+        "convention": CONCEALED,
+    },
+    "sets of the hand laid out": {
+        "concealed": "7z",
+        "melds": [*OWN, meld("111z")],
+        "winning": "7z",
+        "convention": CONCEALED,
+    },
+    "all melds where crosswise means concealed": {
+        "concealed": "77z",
+        "melds": [*OWN[:2], meld("9999p"), KONGS[1]],
+        "bonus": "4y",
+        "convention": CONCEALED,
+    },
 }
-FIRST, SURE = range(8), (10, 46, 48)  # seeds: of the first half are read at least, these always: they are read most surely of the first fifty
+# seeds: of the first half are read at least, these always: they are read most surely of the first fifty
+FIRST, SURE = range(8), (10, 46, 48)
 
 
 @pytest.mark.parametrize(("convention", "tiles", "state", "lies"), WAYS, ids=["-".join(way) for way in WAYS])
 def test_a_set_is_known_however_it_lies(convention, tiles, state, lies):
-    asked = {"concealed": "234p555p678s33z", "melds": [meld(tiles, lies, state)], "bonus": "2f", "convention": convention}
+    asked = {
+        "concealed": "234p555p678s33z",
+        "melds": [meld(tiles, lies, state)],
+        "bonus": "2f",
+        "convention": convention,
+    }
     assert [told_apart(seed, **asked) for seed in range(3)] == [expected(**asked)] * 3
 
 
@@ -88,7 +141,9 @@ def test_whole_tables_are_read_from_the_picture(asked):
     """Each has a set drawn in its own style; which flower a bonus tile shows is not asked: styles disagree."""
     own, laid, bonus = expected(**asked)
     hands = {seed: photographed(seed, **asked) for seed in {*FIRST, *SURE}}
-    right = {seed for seed, hand in hands.items() if hand[:2] == (own, laid) and len(parse(hand[2])) == len(parse(bonus))}
+    right = {
+        seed for seed, hand in hands.items() if hand[:2] == (own, laid) and len(parse(hand[2])) == len(parse(bonus))
+    }
     assert right.issuperset(SURE), [hands[seed] for seed in SURE]
     assert len(right.intersection(FIRST)) >= len(FIRST) / 2
 
@@ -112,7 +167,9 @@ def photographed(seed: int, **asked) -> Words:
     return words(read(jpeg, *networks(), asked.get("convention", OPEN)).hand)
 
 
-def expected(concealed: str, melds: tuple | list = (), bonus: str = "", winning: str = "", convention: str = OPEN) -> Words:
+def expected(
+    concealed: str, melds: tuple | list = (), bonus: str = "", winning: str = "", convention: str = OPEN
+) -> Words:
     own = [each["tiles"] for each in melds if each["state"] == CONCEALED]
     laid = sorted((in_order(each["tiles"]), each["state"]) for each in melds if each["state"] != CONCEALED)
     return in_order("".join([concealed, winning, *own])), laid, in_order(bonus)

@@ -53,7 +53,9 @@ def test_the_second_look_shows_tiles_at_the_best_size():
 def row_of(scores: list[float], sizes: list[float] | None = None) -> Detections:
     """Tiles side by side, 30 × 40 pixels unless `sizes` says how many times as large."""
     times = np.array(sizes or [1.0] * len(scores))[:, None, None]
-    return Detections(BOX * times + 60 * np.arange(len(scores))[:, None, None] + 100, np.array(scores), np.zeros(len(scores)))
+    return Detections(
+        BOX * times + 60 * np.arange(len(scores))[:, None, None] + 100, np.array(scores), np.zeros(len(scores))
+    )
 
 
 @pytest.mark.parametrize(
@@ -114,7 +116,10 @@ def test_where_nothing_is_found_there_is_no_closer_look():
     assert len(calls) == 5
 
 
-@pytest.mark.parametrize(("wide", "high", "turned", "wider"), [(30, 40, 0, 1), (30, 90, 0, 1.5), (40, 30, 0, 1), (90, 30, 0, 1 / 1.5), (30, 40, 45, 1), (30, 400, 0, 2)])
+@pytest.mark.parametrize(
+    ("wide", "high", "turned", "wider"),
+    [(30, 40, 0, 1), (30, 90, 0, 1.5), (40, 30, 0, 1), (90, 30, 0, 1 / 1.5), (30, 40, 45, 1), (30, 400, 0, 2)],
+)
 def test_narrow_tiles_are_made_wider_and_flat_ones_higher(wide, high, turned, wider):
     angle = np.radians(turned)
     turn = np.array([[np.cos(angle), np.sin(angle)], [-np.sin(angle), np.cos(angle)]])
@@ -142,7 +147,9 @@ def test_small_tiles_that_a_larger_picture_does_not_show_are_not_forgotten():
         shown.append(picture.shape[1])
         scale = picture.shape[1] / (2000 if len(shown) < 4 else 15 + 3 * 17.5)
         middle = np.array([picture.shape[1], picture.shape[0]]) / 2
-        return Detections((BOX / 2 * scale + middle)[None], np.array([0.9]), np.zeros(1)).only(slice(0 if len(shown) in (2, 3) else None))
+        return Detections((BOX / 2 * scale + middle)[None], np.array([0.9]), np.zeros(1)).only(
+            slice(0 if len(shown) in (2, 3) else None)
+        )
 
     assert len(search(np.zeros((1500, 2000, 3), np.uint8), find, trust)) == 1
     assert shown[:3] == [320, 640, 1280] and len(shown) == 4
@@ -157,12 +164,18 @@ def test_what_is_not_trusted_does_not_decide_where_to_look_again():
         scale = max(picture.shape[:2]) / 800
         return Detections(np.stack([small, large]) * scale, np.array([0.9, 0.5]), np.zeros(2))
 
-    search(np.zeros((800, 800, 3), np.uint8), find, lambda picture, detections: np.where(sizes(detections.corners) > 100, 0.5, 0))
+    search(
+        np.zeros((800, 800, 3), np.uint8),
+        find,
+        lambda picture, detections: np.where(sizes(detections.corners) > 100, 0.5, 0),
+    )
     assert shown[1][0] == pytest.approx((160 + 3 * 140) * 36 / 140, rel=0.05)
 
 
 def test_the_typical_size_is_that_of_the_tiles_that_are_sure():
-    detections = Detections(np.stack([BOX, BOX * 1.1, BOX * 6, BOX * 7, BOX * 8]), np.array([0.9, 0.9, 0.3, 0.3, 0.3]), np.zeros(5))
+    detections = Detections(
+        np.stack([BOX, BOX * 1.1, BOX * 6, BOX * 7, BOX * 8]), np.array([0.9, 0.9, 0.3, 0.3, 0.3]), np.zeros(5)
+    )
     assert median_size(detections) == pytest.approx(35 * 1.1)
 
 
@@ -173,6 +186,8 @@ def test_a_region_stays_within_the_photo():
 
 def test_no_look_is_larger_than_the_detector_is_shown_at_most():
     shown = []
-    detections = look(np.zeros((300, 4000, 3), np.uint8), lambda picture: shown.append(picture.shape) or squares(picture), 2.0)
+    detections = look(
+        np.zeros((300, 4000, 3), np.uint8), lambda picture: shown.append(picture.shape) or squares(picture), 2.0
+    )
     assert shown == [(120, 1600, 3)]
     assert detections.corners[0].mean(axis=0) == pytest.approx([2000, 150])

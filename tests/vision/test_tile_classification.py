@@ -14,7 +14,8 @@ from vision.classification.classifier import CLASSES, NOT_A_TILE, ClassifierOutp
 from vision.classification.tile_classification import classify_tiles, combined_scores, soften_unknown, weigh_face_down
 from vision.detection.detector import NONE, Detections
 
-QUARTERS = (np.s_[8:28, 8:28], np.s_[8:28, 36:56], np.s_[36:56, 36:56], np.s_[36:56, 8:28])  # of a crop, clockwise from the top left
+# of a crop, clockwise from the top left
+QUARTERS = (np.s_[8:28, 8:28], np.s_[8:28, 36:56], np.s_[36:56, 36:56], np.s_[36:56, 8:28])
 
 
 @pytest.mark.parametrize("start", range(4))
@@ -67,7 +68,10 @@ def test_what_the_classifier_takes_for_no_tile_scores_nothing():
 
 @pytest.mark.parametrize("start", range(4))
 def test_where_there_is_a_doubt_all_four_sides_count_the_same(start):
-    """Its bright corner is the tile's top left. With the corners as they are given the classifier says 4 of characters, from all other sides 6."""
+    """Its bright corner is the tile's top left.
+
+    With the corners as they are given the classifier says 4 of characters, from all other sides 6.
+    """
     picture, corners = np.full((100, 100, 3), 60, np.uint8), np.array([[[20, 20], [80, 20], [80, 80], [20, 80.0]]])
     picture[22:48, 22:48] = 250
     given, seen = np.roll(corners, start, axis=1), []
@@ -76,7 +80,12 @@ def test_where_there_is_a_doubt_all_four_sides_count_the_same(start):
         bright = [int(np.argmax([crop[place].mean() for place in QUARTERS])) for crop in crops]
         seen.extend(bright)
         logits = np.array([np.eye(CLASSES)[3] if corner == seen[0] else 2 * np.eye(CLASSES)[5] for corner in bright])
-        return ClassifierOutput(logits, np.array([9 * np.eye(4)[-corner % 4] for corner in bright]), np.ones((len(crops), 1)), np.ones(len(crops)))
+        return ClassifierOutput(
+            logits,
+            np.array([9 * np.eye(4)[-corner % 4] for corner in bright]),
+            np.ones((len(crops), 1)),
+            np.ones(len(crops)),
+        )
 
     names = classify_tiles(picture, Detections(given, np.ones(1), np.zeros(1)), name)
     assert sorted(seen) == [0, 1, 2, 3]
@@ -91,9 +100,13 @@ def test_where_there_is_a_doubt_the_outline_is_also_tried_smaller_and_larger():
 
     def name(crops: np.ndarray) -> ClassifierOutput:
         seen.extend(float((crop > 128).mean()) for crop in crops)
-        return ClassifierOutput(np.zeros((len(crops), CLASSES)), np.zeros((len(crops), 4)), np.ones((len(crops), 1)), np.ones(len(crops)))
+        return ClassifierOutput(
+            np.zeros((len(crops), CLASSES)), np.zeros((len(crops), 4)), np.ones((len(crops), 1)), np.ones(len(crops))
+        )
 
-    classify_tiles(picture, Detections(np.array([[[30, 30], [70, 30], [70, 70], [30, 70.0]]]), np.ones(1), np.zeros(1)), name)
+    classify_tiles(
+        picture, Detections(np.array([[[30, 30], [70, 30], [70, 70], [30, 70.0]]]), np.ones(1), np.zeros(1)), name
+    )
     as_it_is, smaller, larger, _ = seen
     assert smaller > 1.1 * as_it_is > 1.2 * larger
 
@@ -108,4 +121,5 @@ def test_a_face_like_none_that_is_known_is_named_but_not_surely():
     assert chances.argmax(axis=1).tolist() == kinds and chances.sum(axis=1) == pytest.approx(1)
     assert chances[[0, 2], [4, HIDDEN.index]].tolist() == [1, 1]  # known, and a back
     assert (chances[[1, 4], [4, 31]] < 0.9).all()
-    assert chances[3, 31] == pytest.approx(1 - chances[4, NOT_A_TILE])  # bare: nothing is like a blank dragon, but it may be no tile, as the one with a mark
+    # bare: nothing is like a blank dragon, but it may be no tile, as the one with a mark
+    assert chances[3, 31] == pytest.approx(1 - chances[4, NOT_A_TILE])

@@ -22,13 +22,23 @@ def looks(seed: int = 0) -> np.ndarray:
     return made / np.linalg.norm(made, axis=1, keepdims=True)
 
 
-def learnt(copies: int = 1, kinds: range = range(34), said: np.ndarray | None = None, half: int = 0, half_said: np.ndarray | None = None):
-    """A set of which so many examples a kind were shown, half hidden with the looks of the seed `half`; `said` and `half_said` (44, 45): logits."""
+def learnt(
+    copies: int = 1,
+    kinds: range = range(34),
+    said: np.ndarray | None = None,
+    half: int = 0,
+    half_said: np.ndarray | None = None,
+):
+    """A set of which so many examples a kind were shown, half hidden with the looks of the seed `half`; `said` and
+    `half_said` (44, 45): logits.
+    """
     own, kinds = empty_tile_set(WIDTH), np.array(kinds)
     said = np.zeros((len(KINDS), 45)) if said is None else said
     half_said = said if half_said is None else half_said
     for _ in range(copies):
-        own = own.with_examples(kinds, [answers(said[kinds], looks()[kinds])] * TURNS + [answers(half_said[kinds], looks(half)[kinds])])
+        own = own.with_examples(
+            kinds, [answers(said[kinds], looks()[kinds])] * TURNS + [answers(half_said[kinds], looks(half)[kinds])]
+        )
     return own
 
 
@@ -106,10 +116,14 @@ def test_the_classifier_is_asked_once_and_gives_the_blend():
 
 
 def test_examples_that_make_a_tile_surer_spare_it_no_second_look():
-    """It is a little more like the first kind than like the second, and the classifier alone could not tell them apart."""
+    """It is a little more like the first kind than like the second, and the classifier alone could not tell them
+    apart.
+    """
     own, sure = learnt(5), surely(np.array([0]))
     for logits, certain in ((2 * np.eye(45)[[0]], False), (sure, True)):
-        given = own.classifier(lambda crops, logits=logits: answers(logits, looks()[:1]))(np.zeros((1, 64, 64, 3), np.uint8))
+        given = own.classifier(lambda crops, logits=logits: answers(logits, looks()[:1]))(
+            np.zeros((1, 64, 64, 3), np.uint8)
+        )
         assert softmax(given.logits).max() > 0.97
         assert given.certain.tolist() == [certain]
 
@@ -125,7 +139,11 @@ def test_a_set_is_the_same_after_keeping():
 def test_what_two_photos_teach_is_what_both_do():
     said = surely(np.arange(len(KINDS)))
     apart, together = learnt(1, said=said).merged_with(learnt(2, said=said)), learnt(3, said=said)
-    for mine, theirs in ((apart.embeddings, together.embeddings), (apart.logits, together.logits), (apart.counts, together.counts)):
+    for mine, theirs in (
+        (apart.embeddings, together.embeddings),
+        (apart.logits, together.logits),
+        (apart.counts, together.counts),
+    ):
         assert mine == pytest.approx(theirs)
 
 
@@ -156,17 +174,43 @@ def test_a_damaged_file_is_the_same_set_or_none():
     assert refused > len(content) / 2
 
 
-@pytest.mark.parametrize("changed", [{"looks": np.full((5, 44, 3), "a")}, {"counts": np.ones(44)}, {"counts": np.ones(43, np.int32)}, {"said": np.ones((5, 44, 44), np.float32)}, {"looks": np.float32(1)}, {"looks": np.ones(220, np.float32)}, {"looks": np.ones((44, 3), np.float32)}, {"looks": np.zeros((5, 44, 3), np.float32)}, {"counts": np.full(44, -1, np.int32)}, {"looks": np.full((5, 44, 3), np.nan, np.float32)}])
+@pytest.mark.parametrize(
+    "changed",
+    [
+        {"looks": np.full((5, 44, 3), "a")},
+        {"counts": np.ones(44)},
+        {"counts": np.ones(43, np.int32)},
+        {"said": np.ones((5, 44, 44), np.float32)},
+        {"looks": np.float32(1)},
+        {"looks": np.ones(220, np.float32)},
+        {"looks": np.ones((44, 3), np.float32)},
+        {"looks": np.zeros((5, 44, 3), np.float32)},
+        {"counts": np.full(44, -1, np.int32)},
+        {"looks": np.full((5, 44, 3), np.nan, np.float32)},
+    ],
+)
 def test_a_set_of_other_kinds_or_numbers_is_refused(changed):
     file = io.BytesIO()
-    np.savez(file, **{"looks": np.ones((5, 44, 3), np.float32), "said": np.ones((5, 44, 45), np.float32), "counts": np.ones(44, np.int32), "namer": ""} | changed)
+    np.savez(
+        file,
+        **{
+            "looks": np.ones((5, 44, 3), np.float32),
+            "said": np.ones((5, 44, 45), np.float32),
+            "counts": np.ones(44, np.int32),
+            "namer": "",
+        }
+        | changed,
+    )
     with pytest.raises(NoTileSet):
         from_bytes(file.getvalue())
 
 
 def test_a_set_that_was_kept_under_the_older_names_is_read():
     """They stand in people's files and in the database: what the code calls them now must not change them."""
-    embeddings, counts = np.random.default_rng(1).normal(size=(5, 44, 3)).astype(np.float32), np.arange(44, dtype=np.int32)
+    embeddings, counts = (
+        np.random.default_rng(1).normal(size=(5, 44, 3)).astype(np.float32),
+        np.arange(44, dtype=np.int32),
+    )
     file = io.BytesIO()
     np.savez(file, looks=embeddings, said=np.ones((5, 44, 45), np.float32), counts=counts, namer="the one that ships")
     kept = from_bytes(file.getvalue(), "the one that ships")
@@ -177,7 +221,13 @@ def test_a_set_that_was_kept_under_the_older_names_is_read():
 
 def test_a_set_that_an_earlier_hulla_kept_is_refused():
     file = io.BytesIO()
-    np.savez(file, sums=np.ones((44, 3), np.float32), said=np.ones((44, 45), np.float32), counts=np.ones(44, np.int32), namer="")
+    np.savez(
+        file,
+        sums=np.ones((44, 3), np.float32),
+        said=np.ones((44, 45), np.float32),
+        counts=np.ones(44, np.int32),
+        namer="",
+    )
     with pytest.raises(OtherClassifier):
         from_bytes(file.getvalue())
 

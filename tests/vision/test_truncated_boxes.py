@@ -87,7 +87,9 @@ def saying(*kinds: tuple[int, float]):
     for number, (kind, chance) in enumerate(kinds):
         logits[number] = np.log((1 - chance) / (CLASSES - 1))
         logits[number, kind] = np.log(chance)
-    return lambda crops: ClassifierOutput(logits[: len(crops)], np.zeros((len(crops), 4)), np.zeros((len(crops), 2)), np.ones(len(crops)))
+    return lambda crops: ClassifierOutput(
+        logits[: len(crops)], np.zeros((len(crops), 4)), np.zeros((len(crops), 2)), np.ones(len(crops))
+    )
 
 
 @pytest.mark.parametrize(
@@ -102,5 +104,7 @@ def saying(*kinds: tuple[int, float]):
 def test_the_score_says_whether_there_is_a_doubt(said, score):
     quads = row()
     quads[3] = tile(quads[3, 0, 0], wide=WIDE / 2)
-    detections = complete_truncated_boxes(np.zeros((300, 440, 3), np.uint8), Detections(quads, np.full(6, 0.9), np.zeros(6)), saying(*said))
+    detections = complete_truncated_boxes(
+        np.zeros((300, 440, 3), np.uint8), Detections(quads, np.full(6, 0.9), np.zeros(6)), saying(*said)
+    )
     assert detections.scores[3] == score

@@ -39,7 +39,9 @@ def test_a_back_one_is_hardly_sure_of_is_faint():
     assert judged(("0x", 0.99, 0.5), ("5z", 0.99, 0.5), ("0x", 0.99, 0.8)).faint.tolist() == [True, False, False]
 
 
-@pytest.mark.parametrize(("chance", "score", "doubtful"), [(0.99, 0.9, False), (0.8, 0.9, True), (0.99, 0.45, True), (0.9999, 0.45, False)])
+@pytest.mark.parametrize(
+    ("chance", "score", "doubtful"), [(0.99, 0.9, False), (0.8, 0.9, True), (0.99, 0.45, True), (0.9999, 0.45, False)]
+)
 def test_what_either_network_is_unsure_of_is_doubtful_unless_the_classifier_is_certain(chance, score, doubtful):
     assert judged(("7p", chance, score)).doubtful.tolist() == [doubtful]
 
@@ -47,7 +49,9 @@ def test_what_either_network_is_unsure_of_is_doubtful_unless_the_classifier_is_c
 @pytest.mark.parametrize(("no_tile", "score", "sure"), [(0.3, 0.9, True), (0.3, 0.65, False), (0.6, 0.9, False)])
 def test_of_what_both_call_a_tile_only_the_name_is_asked(no_tile, score, sure):
     chances = np.zeros((1, CLASSES))
-    chances[0, [BY_CODE["5z"].index, BY_CODE["0x"].index, NOT_A_TILE]] = np.array([0.98, 0.02, 0]) * (1 - no_tile) + np.array([0, 0, no_tile])
+    chances[0, [BY_CODE["5z"].index, BY_CODE["0x"].index, NOT_A_TILE]] = np.array([0.98, 0.02, 0]) * (
+        1 - no_tile
+    ) + np.array([0, 0, no_tile])
     assert (confidences(chances, np.array([BY_CODE["5z"].index]), np.array([score]))[0] > 0.95) == sure
 
 

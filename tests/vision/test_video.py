@@ -28,7 +28,12 @@ def written(path: Path, code: str, seconds: float, rate: float = 15.0, change: b
     """A video of a rendered table; `change`: in its second half another hand lies there."""
     video = cv2.VideoWriter(str(path), cv2.VideoWriter_fourcc(*code), rate, (1280, 720))
     for seed in (3, 5) if change else (3,):
-        photo, _, _ = table(np.random.default_rng(seed), HAND if seed == 3 else "123p456s77z", MELDS[: 2 if seed == 3 else 1], height=900)
+        photo, _, _ = table(
+            np.random.default_rng(seed),
+            HAND if seed == 3 else "123p456s77z",
+            MELDS[: 2 if seed == 3 else 1],
+            height=900,
+        )
         for frame in film(photo, np.random.default_rng(seed), seconds / (1 + change), rate, STILL):
             video.write(frame.pixels[..., ::-1])
     video.release()

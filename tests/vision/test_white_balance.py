@@ -18,10 +18,16 @@ def under(lamp: tuple[float, float, float], picture: np.ndarray) -> np.ndarray:
     return cv2.transform(picture, np.diag(lamp))
 
 
-@pytest.mark.parametrize("lamp", [(1, 0.35, 0.25), (0.35, 0.7, 1), (0.9, 0.15, 0.1), (1, 0.75, 0.45)], ids=["red", "blue", "deep red", "warm"])
+@pytest.mark.parametrize(
+    "lamp",
+    [(1, 0.35, 0.25), (0.35, 0.7, 1), (0.9, 0.15, 0.1), (1, 0.75, 0.45)],
+    ids=["red", "blue", "deep red", "warm"],
+)
 def test_a_hand_is_read_as_in_white_light(lamp):
     picture = table(np.random.default_rng(6), HAND, [], "", "open", height=900)[0]
-    as_taken, lit = (read(cv2.imencode(".jpg", one[..., ::-1])[1].tobytes(), *networks()) for one in (picture, under(lamp, picture)))
+    as_taken, lit = (
+        read(cv2.imencode(".jpg", one[..., ::-1])[1].tobytes(), *networks()) for one in (picture, under(lamp, picture))
+    )
     assert [str(tile.tile) for tile in lit.tiles] == [str(tile.tile) for tile in as_taken.tiles]
     assert len(lit.doubtful) <= len(as_taken.doubtful) + 1
 

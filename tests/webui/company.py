@@ -69,7 +69,9 @@ class Phone:
         return self.ask("POST", "/phones", {})
 
     def book(self, event: dict, key: str | None = None, seen: int | None = None):
-        return self.ask("POST", "/events", {"key": key or new_key(), "seen": self.seq if seen is None else seen, "event": event})
+        return self.ask(
+            "POST", "/events", {"key": key or new_key(), "seen": self.seq if seen is None else seen, "event": event}
+        )
 
     def preview(self, event: dict):
         return self.ask("POST", "/previews", {"event": event})

@@ -1,4 +1,6 @@
-"""Databases for tests: SQLite in a folder of its own, and a real PostgreSQL, started for the tests and stopped after them."""
+"""Databases for tests: SQLite in a folder of its own, and a real PostgreSQL, started for the tests and stopped after
+them.
+"""
 
 from __future__ import annotations
 
@@ -59,12 +61,16 @@ def postgres() -> Iterator[str]:
         subprocess.run(as_somebody(make), check=True, capture_output=True, cwd="/")
         settings = ["-c", "listen_addresses=", "-c", f"unix_socket_directories={folder}"]
         log = Path(folder, "log").open("wb")  # noqa: SIM115
-        server = subprocess.Popen(as_somebody([program("postgres"), "-D", data, *settings]), stdout=log, stderr=log, cwd="/")
+        server = subprocess.Popen(
+            as_somebody([program("postgres"), "-D", data, *settings]), stdout=log, stderr=log, cwd="/"
+        )
         try:
             wait_for(folder, server)
             yield folder
         finally:
-            subprocess.run(as_somebody([program("pg_ctl"), "-D", data, "-m", "immediate", "stop"]), capture_output=True, cwd="/")
+            subprocess.run(
+                as_somebody([program("pg_ctl"), "-D", data, "-m", "immediate", "stop"]), capture_output=True, cwd="/"
+            )
             server.wait(20)
             log.close()
 

@@ -1,4 +1,6 @@
-"""Every screen of every page, one after the other, for tests that look at all of them: each step says which screen is there now."""
+"""Every screen of every page, one after the other, for tests that look at all of them: each step says which screen
+is there now.
+"""
 
 from __future__ import annotations
 
@@ -11,7 +13,13 @@ from playwright.sync_api import expect
 HAND = "234678s222z44z 777z"
 WON = {
     "type": "deal",
-    "deal": {"winner": "S", "won_by": "discard", "from": "N", "winning_tile": "5m", "hands": {"S": {"concealed": "123m456p789s222z55m"}}},
+    "deal": {
+        "winner": "S",
+        "won_by": "discard",
+        "from": "N",
+        "winning_tile": "5m",
+        "hands": {"S": {"concealed": "123m456p789s222z55m"}},
+    },
 }
 RIICHI = {"type": "riichi", "player": "Dan"}
 COUNTED = {"type": "count", "pieces": {"Anna": {"10000": 1, "100": 3}}}
@@ -109,7 +117,9 @@ def set_up(me: Guest, house: str) -> Iterator[str]:
 def evening(me: Guest, house: str) -> Iterator[str]:
     code = me.page.request.post(f"{house}/tables", data={"key": new_key("screens")} | JAPANESE).json()["code"]
     for seen, event in enumerate((WON, RIICHI, COUNTED), start=1):
-        answer = me.page.request.post(f"{house}/tables/{code}/events", data={"key": new_key("booked"), "seen": seen, "event": event})
+        answer = me.page.request.post(
+            f"{house}/tables/{code}/events", data={"key": new_key("booked"), "seen": seen, "event": event}
+        )
         assert answer.status == 201, answer.text()
     me.go(f"{house}/evening/{code}#invite")
     yield "evening: invitation"
@@ -117,7 +127,13 @@ def evening(me: Guest, house: str) -> Iterator[str]:
     yield "evening: whose phone"
     me.tap("own-Anna")
     yield "evening: the table"
-    for key, name in (("plateE", "a player"), ("draw", "draws"), ("riichi", "riichi"), ("penalty", "penalties"), ("more", "more")):
+    for key, name in (
+        ("plateE", "a player"),
+        ("draw", "draws"),
+        ("riichi", "riichi"),
+        ("penalty", "penalties"),
+        ("more", "more"),
+    ):
         me.tap(key)
         yield f"evening: {name}"
         me.page.keyboard.press("Escape")

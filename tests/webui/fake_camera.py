@@ -27,6 +27,8 @@ def filmed(photo: Path, folder: Path, seconds: float = 3, rate: float = 10) -> P
 @contextmanager
 def browser_that_films(chromium, video: Path | None):
     """Another browser, with this video for its camera, which it opens without asking; None: with no camera at all."""
-    browser = chromium.browser_type.launch(executable_path=installed_browser(), args=[*FLAGS.split(), *(f"{FAKE}{video}".split() if video else [])])
+    browser = chromium.browser_type.launch(
+        executable_path=installed_browser(), args=[*FLAGS.split(), *(f"{FAKE}{video}".split() if video else [])]
+    )
     yield browser
     browser.close()

@@ -41,7 +41,14 @@ class Guest:
         self.page, self.shots, self.name, self.faults, self.step = page, shots, name, [], 0
         page.set_default_timeout(15 * SECOND)
         page.on("pageerror", lambda error: self.faults.append(str(error)))
-        page.on("response", lambda answer: answer.status == 400 and "/drafts/" in answer.url and self.faults.append(f"refused: {answer.request.post_data}"))
+        page.on(
+            "response",
+            lambda answer: (
+                answer.status == 400
+                and "/drafts/" in answer.url
+                and self.faults.append(f"refused: {answer.request.post_data}")
+            ),
+        )
 
     def go(self, address: str) -> Guest:
         self.page.goto(address)
@@ -53,7 +60,9 @@ class Guest:
         return self.page.evaluate("document.documentElement.lang")
 
     def look(self, what: str) -> None:
-        """Take a screenshot, and see that nothing sticks out to the right and that it begins where every screen does."""
+        """Take a screenshot, and see that nothing sticks out to the right and that it begins where every screen
+        does.
+        """
         self.step += 1
         self.page.wait_for_timeout(150)
         self.page.screenshot(path=self.shots / f"{self.name}-{self.step:02d}-{what}.png")
@@ -64,7 +73,10 @@ class Guest:
         self.page.locator(f'[data-key="{key}"]:visible').first.click()
 
     def middle(self, selector: str) -> tuple[float, float]:
-        """Where x, y to put a finger. Looked up at once: between two calls of the browser the page may draw itself anew."""
+        """Where x, y to put a finger.
+
+        Looked up at once: between two calls of the browser the page may draw itself anew.
+        """
         self.page.locator(selector).wait_for()
         return tuple(self.page.evaluate(MIDDLE, selector))
 
@@ -122,7 +134,9 @@ class Guest:
 
     def totals(self) -> dict[str, int]:
         """Everybody's total, as this phone shows it."""
-        plates = self.page.locator(".plate").evaluate_all("all => all.map(p => [p.dataset.player, p.querySelector('output').textContent])")
+        plates = self.page.locator(".plate").evaluate_all(
+            "all => all.map(p => [p.dataset.player, p.querySelector('output').textContent])"
+        )
         return {player: int(total.replace(",", "").replace(".", "").replace("−", "-")) for player, total in plates}
 
     def shows(self, totals: dict[str, int]) -> None:

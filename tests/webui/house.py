@@ -1,4 +1,6 @@
-"""The real server as a process of its own, without networks: `python house.py HOST PORT CERTIFICATES`, the database by DATABASE_URL. And phones that call it."""
+"""The real server as a process of its own, without networks: `python house.py HOST PORT CERTIFICATES`, the database
+by DATABASE_URL. And phones that call it.
+"""
 
 from __future__ import annotations
 
@@ -24,7 +26,9 @@ def free_port() -> int:
 
 
 class House:
-    """A server that can be killed and started again on the same port and database. `with House(…)` starts it, and leaves nothing running.
+    """A server that can be killed and started again on the same port and database.
+
+    `with House(…)` starts it, and leaves nothing running.
 
     folder    for its log and, with `https`, its certificates
     database  its address; hulla.db in the folder without one
@@ -33,7 +37,10 @@ class House:
     def __init__(self, folder: Path, host: str = "127.0.0.1", *, database: str = "", https: bool = False):
         self.port, self.host, self.log = free_port(), host, folder / "log"
         self.certificates = folder / "certificates" if https else None
-        self.environment = os.environ | {"DATABASE_URL": database or f"sqlite:///{folder}/hulla.db", "OMP_NUM_THREADS": "1"}
+        self.environment = os.environ | {
+            "DATABASE_URL": database or f"sqlite:///{folder}/hulla.db",
+            "OMP_NUM_THREADS": "1",
+        }
         self.process: subprocess.Popen | None = None
 
     def __enter__(self):
@@ -47,7 +54,9 @@ class House:
     def start(self) -> None:
         """Returns when it answers."""
         with self.log.open("ab") as log:
-            self.process = subprocess.Popen(self.command(), env=self.environment, stdout=log, stderr=log, start_new_session=True)
+            self.process = subprocess.Popen(
+                self.command(), env=self.environment, stdout=log, stderr=log, start_new_session=True
+            )
         for _ in range(600):
             assert self.process.poll() is None, self.log.read_text()
             try:
@@ -78,7 +87,11 @@ class Caller:
         self.line: HTTPConnection | None = None
 
     def ask(self, method: str, path: str, data: dict | None = None, **headers: str) -> tuple[int, dict]:
-        """One request. Raises OSError or HTTPException when no whole answer comes; as in browsers, a line that lay idle gets a second chance."""
+        """One request.
+
+        Raises OSError or HTTPException when no whole answer comes; as in browsers, a line that lay idle gets a second
+        chance.
+        """
         idle = self.line is not None
         try:
             answer = self.send(method, path, data, headers)
@@ -114,7 +127,11 @@ class Caller:
 
 def line_to(port: int, timeout: float, tls: SSLContext | None = None) -> HTTPConnection:
     """A line to this machine, enciphered for those who bring what they trust."""
-    return HTTPSConnection("localhost", port, timeout=timeout, context=tls) if tls else HTTPConnection("127.0.0.1", port, timeout=timeout)
+    return (
+        HTTPSConnection("localhost", port, timeout=timeout, context=tls)
+        if tls
+        else HTTPConnection("127.0.0.1", port, timeout=timeout)
+    )
 
 
 def listening(port: int, code: str, timeout: float = 20, tls: SSLContext | None = None, **headers: str):
@@ -149,7 +166,13 @@ def run(host: str, port: int, certificates: str) -> None:
         def load(self):
             return app_on(os.environ["DATABASE_URL"], **self.settings())
 
-    Blind(host, port, papers_for(["localhost", "127.0.0.1", *(each.host for each in lan_addresses())], Path(certificates)) if certificates else None).run()
+    Blind(
+        host,
+        port,
+        papers_for(["localhost", "127.0.0.1", *(each.host for each in lan_addresses())], Path(certificates))
+        if certificates
+        else None,
+    ).run()
 
 
 if __name__ == "__main__":

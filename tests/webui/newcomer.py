@@ -20,7 +20,9 @@ class Newcomer(Guest):
     """Somebody who asks the coach."""
 
     def look(self, what: str) -> None:
-        """A screenshot; nothing sticks out, and whatever is tapped is large enough for a thumb (words in a sentence and tiles of a set laid down apart)."""
+        """A screenshot; nothing sticks out, and whatever is tapped is large enough for a thumb (words in a sentence
+        and tiles of a set laid down apart).
+        """
         super().look(what)
 
         def check() -> None:
@@ -42,7 +44,9 @@ class Newcomer(Guest):
 
 @contextmanager
 def newcomer(chromium, tmp_path, size=PHONE, language="en", dark=False):
-    context = chromium.new_context(viewport=size, locale=language, color_scheme="dark" if dark else "light", has_touch=size is PHONE)
+    context = chromium.new_context(
+        viewport=size, locale=language, color_scheme="dark" if dark else "light", has_touch=size is PHONE
+    )
     context.add_init_script("Math.random = () => 0.4242")  # the same drills and deals every time
     me = Newcomer(context.new_page(), tmp_path, language)
     print(f"screenshots: {tmp_path}")

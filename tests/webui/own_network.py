@@ -1,7 +1,8 @@
-"""The real server in a network of its own: `unshare -rn python own_network.py FOLDER`, from stdin lists of `ip` commands as JSON.
+"""The real server in a network of its own: `unshare -rn python own_network.py FOLDER`, from stdin lists of `ip`
+commands as JSON.
 
-The first list is there before the server starts, each other follows while it runs. After each it says as JSON what a table, opened at
-127.0.0.1, is told about the way to it. The server's own words are in FOLDER/log.
+The first list is there before the server starts, each other follows while it runs. After each it says as JSON what a
+table, opened at 127.0.0.1, is told about the way to it. The server's own words are in FOLDER/log.
 """
 
 from __future__ import annotations
@@ -34,7 +35,14 @@ def seen(port: int, code: str) -> dict:
     where = f"/evening/{code}/join.svg"
     pictures = [fetched(port, f"{where}?host={each['host']}")[1] for each in invitation["addresses"]]
     in_page = json.dumps(invitation) in fetched(port, f"/evening/{code}")[1]
-    return invitation | {"code": code, "port": port, "in_page": in_page, "picture": fetched(port, where)[1], "pictures": pictures, "stranger": fetched(port, f"{where}?host=203.0.113.9")[0]}
+    return invitation | {
+        "code": code,
+        "port": port,
+        "in_page": in_page,
+        "picture": fetched(port, where)[1],
+        "pictures": pictures,
+        "stranger": fetched(port, f"{where}?host=203.0.113.9")[0],
+    }
 
 
 def main(folder: Path) -> None:

@@ -8,7 +8,8 @@ from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
 
-# Milliseconds that a test waits where a person waits a second: no machine is so slow or busy that one runs out by chance.
+# Milliseconds that a test waits where a person waits a second: no machine is so slow or busy that one runs out by
+# chance.
 SECOND = 5000 * max(1.0, os.getloadavg()[0] / (os.cpu_count() or 1))
 BOXES = """where => {
     const found = where.map(each => document.querySelector(each)?.getBoundingClientRect().toJSON());
@@ -41,7 +42,8 @@ def wait_for_some(page: Page, things: list) -> None:
 def until(page: Page, expression: str, arg: object = None) -> object:
     """What this JavaScript says as soon as that is true of the page.
 
-    `wait_for_function` would be refused: it evaluates text inside the page, where the page's own policy forbids that."""
+    `wait_for_function` would be refused: it evaluates text inside the page, where the page's own policy forbids that.
+    """
     said = None
 
     def check() -> None:

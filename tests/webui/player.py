@@ -43,12 +43,18 @@ class Player(Guest):
         name_of = "code => JSON.parse(document.getElementById('page-data').textContent).tiles[code].name"
         names = [self.page.evaluate(name_of, code) for code in codes]
         for offered in self.page.locator("#drawer .sets-ready .choice").all():
-            if offered.locator("svg").evaluate_all("tiles => tiles.map(tile => tile.getAttribute('aria-label'))") == names:
+            if (
+                offered.locator("svg").evaluate_all("tiles => tiles.map(tile => tile.getAttribute('aria-label'))")
+                == names
+            ):
                 return offered.click()
         raise AssertionError(f"{codes} is not offered as a set")
 
     def mend_to(self, boxes: list[tuple[str, tuple[float, float, float, float]]]) -> int:
-        """Put right whatever was misread; `boxes` say what lies where (pixels). Returns how many taps on tiles that took."""
+        """Put right whatever was misread; `boxes` say what lies where (pixels).
+
+        Returns how many taps on tiles that took.
+        """
         mended = 0
         for tile in list(self.hand()):
             right = next((code for code, box in boxes if inside(tile["corners"], box)), None)

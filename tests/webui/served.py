@@ -1,4 +1,6 @@
-"""The real server as a process of its own, for tests: plain or enciphered, and this machine's address in the network."""
+"""The real server as a process of its own, for tests: plain or enciphered, and this machine's address in the
+network.
+"""
 
 from __future__ import annotations
 

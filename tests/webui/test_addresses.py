@@ -11,7 +11,12 @@ API = Path(__file__).resolve().parents[2] / "docs" / "api.md"
 def documented() -> list[tuple[str, str]]:
     """Method and address of every table row that begins with an address; capitals stand for what differs."""
     cells = re.findall(r"^\| (`[A-Z]+ /.*?) \|", API.read_text(encoding="utf-8"), re.MULTILINE)
-    return [(method, path) for cell in cells for method in re.findall("GET|POST|PUT|DELETE", cell) for path in re.findall("/[^`]*", cell)]
+    return [
+        (method, path)
+        for cell in cells
+        for method in re.findall("GET|POST|PUT|DELETE", cell)
+        for path in re.findall("/[^`]*", cell)
+    ]
 
 
 def answered(app) -> list[tuple[str, str]]:

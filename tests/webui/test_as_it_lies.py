@@ -16,7 +16,9 @@ HALF = {
 def test_words_that_say_how_a_set_lies_show_it(chromium, house, tmp_path):
     with phones(chromium, tmp_path, {}) as (me,):
         me.go(f"{house}/coach/words")
-        hidden = me.page.locator("#term-half_concealed_kong svg use").evaluate_all("all => all.filter(e => e.getAttribute('href').endsWith('t0x')).length")
+        hidden = me.page.locator("#term-half_concealed_kong svg use").evaluate_all(
+            "all => all.filter(e => e.getAttribute('href').endsWith('t0x')).length"
+        )
         assert hidden == 2
         expect(me.page.locator("#term-open svg.turned")).to_have_count(1)
         expect(me.page.locator("#term-pung svg.turned")).to_have_count(0)
@@ -25,7 +27,9 @@ def test_words_that_say_how_a_set_lies_show_it(chromium, house, tmp_path):
 def test_the_best_hand_lies_as_it_lay(chromium, house, tmp_path):
     with phones(chromium, tmp_path, {}) as (me,):
         code = at_table([me], house, PHILOS)
-        answer = me.page.request.post(f"{house}/tables/{code}/events", data={"key": new_key("half"), "seen": 1, "event": HALF})
+        answer = me.page.request.post(
+            f"{house}/tables/{code}/events", data={"key": new_key("half"), "seen": 1, "event": HALF}
+        )
         assert answer.status == 201, answer.text()
         me.go(f"{house}/evening/{code}#figures")
         expect(me.page.locator(".best .tile use[href$='t0x']")).to_have_count(2, timeout=3 * SECOND)

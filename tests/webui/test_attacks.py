@@ -1,4 +1,6 @@
-"""Somebody in the same Wi-Fi who means ill, against the real server: other pages, odd paths, huge bodies, half requests, guessed codes."""
+"""Somebody in the same Wi-Fi who means ill, against the real server: other pages, odd paths, huge bodies, half
+requests, guessed codes.
+"""
 
 from __future__ import annotations
 
@@ -26,7 +28,17 @@ def status(house, method: str, path: str, body: bytes | None = None, address: st
 
 
 @pytest.mark.parametrize(
-    "origin", ["http://evil.example", "null", "http://[", "http://127.0.0.1", "http://127.0.0.1:{port}.evil.example", "http://evil@127.0.0.1:{port}", "file://", ""]
+    "origin",
+    [
+        "http://evil.example",
+        "null",
+        "http://[",
+        "http://127.0.0.1",
+        "http://127.0.0.1:{port}.evil.example",
+        "http://evil@127.0.0.1:{port}",
+        "file://",
+        "",
+    ],
 )
 def test_no_other_page_changes_anything(open_house, caller, origin):
     there = {"Origin": origin.format(port=open_house.port), "Cookie": caller.cookie} | JSON
@@ -42,7 +54,17 @@ def test_what_the_browser_calls_another_site_is_one(open_house, caller, site):
 
 
 @pytest.mark.parametrize(
-    "path", ["/static/../server.py", "/static/%2e%2e/server.py", "/static/..%2fserver.py", "/static/..\\server.py", "/static/%00", "/evening/..%2f..%2fetc%2fpasswd", "/%2e%2e/hulla.py", "/tables/%00"]
+    "path",
+    [
+        "/static/../server.py",
+        "/static/%2e%2e/server.py",
+        "/static/..%2fserver.py",
+        "/static/..\\server.py",
+        "/static/%00",
+        "/evening/..%2f..%2fetc%2fpasswd",
+        "/%2e%2e/hulla.py",
+        "/tables/%00",
+    ],
 )
 def test_no_path_leads_out_of_the_house(open_house, path):
     assert status(open_house, "GET", path) == 404
@@ -53,13 +75,32 @@ def test_a_code_with_more_behind_it_ends_in_no_header(caller):
         for file in ("game.json", "game.csv"):
             answer = caller.send("GET", f"/tables/{caller.code}{more}/{file}", None, {})
             answer.read()
-            assert answer.status == 200 and answer.headers["Content-Disposition"] == f"attachment; filename=hulla-{caller.code}.{file[5:]}"
+            assert (
+                answer.status == 200
+                and answer.headers["Content-Disposition"] == f"attachment; filename=hulla-{caller.code}.{file[5:]}"
+            )
 
 
 def test_no_card_is_read_from_the_servers_disk(caller):
-    deal = {"rules": "american", "options": {"card": "/etc/passwd"}, "winner": "S", "won_by": "wall", "winning_tile": "9m", "hands": {"S": {"concealed": "11133355577799m"}}}
+    deal = {
+        "rules": "american",
+        "options": {"card": "/etc/passwd"},
+        "winner": "S",
+        "won_by": "wall",
+        "winning_tile": "9m",
+        "hands": {"S": {"concealed": "11133355577799m"}},
+    }
     assert caller.ask("POST", "/scores", deal)[1]["error"]["field"] == "options.card"
-    status, answer = caller.ask("POST", "/tables", {"key": new_key("begin"), "rules": "american", "options": {"card": "/etc/passwd"}, "players": PHILOS["players"]})
+    status, answer = caller.ask(
+        "POST",
+        "/tables",
+        {
+            "key": new_key("begin"),
+            "rules": "american",
+            "options": {"card": "/etc/passwd"},
+            "players": PHILOS["players"],
+        },
+    )
     assert (status, answer["error"]["code"]) == (400, "bad_value")
 
 
@@ -68,7 +109,9 @@ def test_what_is_too_large_is_not_even_read(open_house, path):
     """Also when it does not say how large it is."""
     kind = "multipart/form-data; boundary=x" if path == "/readings" else "application/json"
     line = socket.create_connection(("127.0.0.1", open_house.port), timeout=20)
-    line.sendall(f"POST {path} HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: {kind}\r\nTransfer-Encoding: chunked\r\n\r\n".encode())
+    line.sendall(
+        f"POST {path} HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: {kind}\r\nTransfer-Encoding: chunked\r\n\r\n".encode()
+    )
     sent = 0
     with suppress(OSError):
         for _ in range(640):

@@ -1,4 +1,7 @@
-"""Automatic backups: one a day, one after each evening, ten kept, and none lost that holds what no other holds. `hulla restore` lists them."""
+"""Automatic backups: one a day, one after each evening, ten kept, and none lost that holds what no other holds.
+
+`hulla restore` lists them.
+"""
 
 from __future__ import annotations
 
@@ -22,7 +25,13 @@ from webui.storage.backups import KEPT, STAMP, Backups, made_at
 from webui.storage.process_lock import process_lock
 from webui.storage.store import Store
 
-START = {"type": "start", "id": "start", "players": ["Anna", "Ben", "Cleo", "Dan"], "rules": "philos", "at": "2026-11-20T18:00:00+00:00"}
+START = {
+    "type": "start",
+    "id": "start",
+    "players": ["Anna", "Ben", "Cleo", "Dan"],
+    "rules": "philos",
+    "at": "2026-11-20T18:00:00+00:00",
+}
 END = {"type": "end"}
 
 
@@ -59,7 +68,9 @@ def made_earlier(path: Path, ago: timedelta) -> Path:
 
 def hulla(file: Path, *arguments: str) -> subprocess.CompletedProcess:
     environment = {**os.environ, "DATABASE_URL": f"sqlite:///{file}"}
-    return subprocess.run([sys.executable, ROOT / "hulla.py", *arguments], capture_output=True, text=True, timeout=120, env=environment)
+    return subprocess.run(
+        [sys.executable, ROOT / "hulla.py", *arguments], capture_output=True, text=True, timeout=120, env=environment
+    )
 
 
 def test_the_end_of_an_evening_makes_one_that_only_its_owner_reads(anna, backups, tmp_path):
@@ -74,7 +85,9 @@ def test_the_end_of_an_evening_makes_one_that_only_its_owner_reads(anna, backups
         os.umask(before)
     (made,) = backups.all()
     assert "the-end-" in {key for _, _, key in booked_in(made)}
-    assert {path.stat().st_mode & 0o777 for path in backups.folder.iterdir()} == {0o600} and backups.folder.stat().st_mode & 0o777 == 0o700
+    assert {path.stat().st_mode & 0o777 for path in backups.folder.iterdir()} == {
+        0o600
+    } and backups.folder.stat().st_mode & 0o777 == 0o700
     again = Store(f"sqlite:///{tmp_path}/again.db")
     assert restore(again.engine, made) == 1 and again.head(anna.code).seq == 3
 
@@ -88,7 +101,9 @@ def test_one_a_day_where_something_is_booked(anna, backups, monkeypatch):
         until(lambda: not anna.client.application.extensions["backups"]._working)
         assert len(backups.all()) == there, hours
         if hours in (25, 50):  # those were made just now, by the clock of this test
-            backups.all()[0].rename(backups.folder / f"hulla-{datetime.fromtimestamp(now + hours * 3600, UTC).strftime(STAMP)}.gz")
+            backups.all()[0].rename(
+                backups.folder / f"hulla-{datetime.fromtimestamp(now + hours * 3600, UTC).strftime(STAMP)}.gz"
+            )
 
 
 def test_the_last_ten_are_kept(store, backups):
@@ -100,19 +115,31 @@ def test_the_last_ten_are_kept(store, backups):
 
 
 def test_what_no_newer_one_holds_is_never_pushed_out(tmp_path, backups):
-    """The database was lost, and ten days of empty ones came after it; and one that was taken back and went on another way."""
+    """The database was lost, and ten days of empty ones came after it; and one that was taken back and went on
+    another way.
+    """
     full, other = Store(f"sqlite:///{tmp_path}/full.db"), Store(f"sqlite:///{tmp_path}/other.db")
     for number in range(3):
         beginning(full, number)
     beginning(other, 0)
     older = made_earlier(backups.make(full.engine), timedelta(days=30))
     head = full.head(full.heads([1])[0].code)
-    full.book(head, "one-way-", 1, lambda before, read: ({"type": "riichi", "id": "one-way-", "player": "Ben", "at": "now"}, False))
+    full.book(
+        head,
+        "one-way-",
+        1,
+        lambda before, read: ({"type": "riichi", "id": "one-way-", "player": "Ben", "at": "now"}, False),
+    )
     lost = made_earlier(backups.make(full.engine), timedelta(days=29))
     for number in range(KEPT + 3):
         made_earlier(backups.make(other.engine), timedelta(days=20 - number))
     head = other.head(other.heads([1])[0].code)
-    other.book(head, "another-", 1, lambda before, read: ({"type": "riichi", "id": "another-", "player": "Ben", "at": "now"}, False))
+    other.book(
+        head,
+        "another-",
+        1,
+        lambda before, read: ({"type": "riichi", "id": "another-", "player": "Ben", "at": "now"}, False),
+    )
     backups.make(other.engine)
     assert lost.exists() and not older.exists() and len(backups.all()) == KEPT + 1
 
@@ -167,7 +194,9 @@ def test_kill_9_in_the_middle_of_one_leaves_no_half_and_the_next_is_made(store, 
     beginning(store, 1)
     whole = made_earlier(backups.make(store.engine), timedelta(days=1))
     with store.engine.begin() as db:
-        db.exec_driver_sql("INSERT INTO tile_sets SELECT printf('%06d', value), 'n', 'p', 'x', hex(randomblob(20000)), 'now' FROM (WITH RECURSIVE n(value) AS (SELECT 1 UNION ALL SELECT value + 1 FROM n WHERE value < 3000) SELECT value FROM n)")
+        db.exec_driver_sql(
+            "INSERT INTO tile_sets SELECT printf('%06d', value), 'n', 'p', 'x', hex(randomblob(20000)), 'now' FROM (WITH RECURSIVE n(value) AS (SELECT 1 UNION ALL SELECT value + 1 FROM n WHERE value < 3000) SELECT value FROM n)"
+        )
     making = subprocess.Popen([sys.executable, "-c", MAKE, file], cwd=ROOT)
     until(lambda: [part for part in backups.folder.glob("*.part") if part.stat().st_size], 60)
     making.send_signal(signal.SIGKILL)
@@ -187,13 +216,19 @@ def test_they_are_listed_and_taken_back_by_number(store, backups, file):
     store.engine.dispose()
     listed = hulla(file, "restore").stdout.splitlines()
     assert [line.split()[0] for line in listed] == ["1", "2"]
-    assert f"{made_at(backups.all()[0]).astimezone():%Y-%m-%d %H:%M}" in listed[0] and "games:   2" in listed[0] and "damaged" in listed[1]
+    assert (
+        f"{made_at(backups.all()[0]).astimezone():%Y-%m-%d %H:%M}" in listed[0]
+        and "games:   2" in listed[0]
+        and "damaged" in listed[1]
+    )
     assert "With --replace" in hulla(file, "restore", "1").stderr
     beginning(store, 7)
     store.engine.dispose()
     done = hulla(file, "restore", "1", "--replace")
     assert done.returncode == 0 and done.stdout.startswith("2 games ←") and "What was here →" in done.stdout
-    assert sorted(len(booked_in(path)) for path in backups.all() if path.stat().st_size > 10) == [2, 3], "what was replaced is kept"
+    assert sorted(len(booked_in(path)) for path in backups.all() if path.stat().st_size > 10) == [2, 3], (
+        "what was replaced is kept"
+    )
     assert "no backup 99" in hulla(file, "restore", "99").stderr
 
 
@@ -217,7 +252,15 @@ def test_nothing_is_restored_while_the_page_runs(own_house, file, backups):
     assert hulla(file, "restore", "1", "--replace").returncode == 0
 
 
-@pytest.mark.parametrize("damage", [lambda data: b"garbage" * 999, lambda data: data[:4096] + bytes(len(data) - 4096), lambda data: data[: len(data) // 2]], ids=["garbage", "zeros", "half"])
+@pytest.mark.parametrize(
+    "damage",
+    [
+        lambda data: b"garbage" * 999,
+        lambda data: data[:4096] + bytes(len(data) - 4096),
+        lambda data: data[: len(data) // 2],
+    ],
+    ids=["garbage", "zeros", "half"],
+)
 def test_what_is_damaged_is_put_aside_and_the_backup_taken_back(store, backups, file, damage):
     for number in range(30):
         beginning(store, number)
@@ -226,9 +269,16 @@ def test_what_is_damaged_is_put_aside_and_the_backup_taken_back(store, backups, 
     content = damage(file.read_bytes())
     file.write_bytes(content)
     refused = hulla(file, "restore", "1")
-    assert refused.returncode == 2 and "hulla restore --replace 1" in refused.stderr and "holds games: 30" in refused.stderr
+    assert (
+        refused.returncode == 2
+        and "hulla restore --replace 1" in refused.stderr
+        and "holds games: 30" in refused.stderr
+    )
     (file.parent / "none.gz").write_bytes(b"nothing")
-    assert hulla(file, "restore", str(file.parent / "none.gz"), "--replace").returncode == 1 and file.read_bytes() == content, "all or nothing"
+    assert (
+        hulla(file, "restore", str(file.parent / "none.gz"), "--replace").returncode == 1
+        and file.read_bytes() == content
+    ), "all or nothing"
     done = hulla(file, "restore", "1", "--replace")
     assert done.returncode == 0 and f"30 games ← {made}" in done.stdout
     (aside,) = (path for path in file.parent.glob("hulla.db.damaged-*") if not path.name.endswith(("-wal", "-shm")))

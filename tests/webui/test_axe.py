@@ -17,7 +17,9 @@ TOLD = "{id}: {target} {summary}"
 @pytest.fixture(scope="module")
 def axe() -> str:
     """The script. It goes into the page through the debugger: the page's own policy stays as strict as it is."""
-    pytest.importorskip("axe_playwright_python", reason="axe-core is not installed: nothing looked whether the pages are accessible")
+    pytest.importorskip(
+        "axe_playwright_python", reason="axe-core is not installed: nothing looked whether the pages are accessible"
+    )
     return files("axe_playwright_python").joinpath("axe.min.js").read_text("utf-8")
 
 

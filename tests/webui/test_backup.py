@@ -11,8 +11,22 @@ from webui.storage.backup import FIRST, NotEmpty, back_up, restore
 from webui.storage.backup_check import NoBackup
 from webui.storage.store import Store
 
-START = {"type": "start", "id": "start", "players": ["Anna", "Ben", "Cleo", "Dan"], "rules": "philos", "at": "2026-11-20T18:00:00+00:00"}
-GAME = {"id": 1, "code": "ACDEFG", "key": "begin-02", "seq": 1, "version": 1, "created": "2026-11-20T18:00:00+00:00", "tile_set": None}
+START = {
+    "type": "start",
+    "id": "start",
+    "players": ["Anna", "Ben", "Cleo", "Dan"],
+    "rules": "philos",
+    "at": "2026-11-20T18:00:00+00:00",
+}
+GAME = {
+    "id": 1,
+    "code": "ACDEFG",
+    "key": "begin-02",
+    "seq": 1,
+    "version": 1,
+    "created": "2026-11-20T18:00:00+00:00",
+    "tile_set": None,
+}
 
 
 @pytest.fixture
@@ -26,7 +40,9 @@ def head(store):
 
 
 def book(store, head, key: str, seen: int) -> None:
-    store.book(head, key, seen, lambda before, read: ({"type": "riichi", "id": key, "player": "Ben", "at": "now"}, False))
+    store.book(
+        head, key, seen, lambda before, read: ({"type": "riichi", "id": key, "player": "Ben", "at": "now"}, False)
+    )
 
 
 def everything(store, head) -> tuple:
@@ -60,7 +76,16 @@ def flipped(data: bytes) -> bytes:
     return data[:40] + bytes(255 - byte for byte in data[40:60]) + data[60:]
 
 
-@pytest.mark.parametrize("damage", [lambda data: b"", lambda data: b"nonsense", lambda data: gzip.compress(b"[" * 100_000), lambda data: data[:-20], flipped])
+@pytest.mark.parametrize(
+    "damage",
+    [
+        lambda data: b"",
+        lambda data: b"nonsense",
+        lambda data: gzip.compress(b"[" * 100_000),
+        lambda data: data[:-20],
+        flipped,
+    ],
+)
 def test_what_is_no_backup_changes_nothing(store, head, tmp_path, damage):
     file = tmp_path / "all.hulla"
     back_up(store.engine, file)
@@ -80,7 +105,9 @@ WHOLE = [("games", GAME | {"seq": 2}), ("events", EVENT), ("events", SECOND), ("
 
 def written(file, rows) -> None:
     with gzip.open(file, "wt", encoding="utf-8") as out:
-        out.writelines(json.dumps(each) + "\n" for each in (FIRST, *({"table": table, "row": row} for table, row in rows)))
+        out.writelines(
+            json.dumps(each) + "\n" for each in (FIRST, *({"table": table, "row": row} for table, row in rows))
+        )
 
 
 def instead(place: int, **changes) -> list[tuple[str, dict]]:
@@ -93,7 +120,11 @@ def without(place: int) -> list[tuple[str, dict]]:
 
 
 DRAWN = {"type": "draw", "id": "ben", "kind": "exhausted_wall", "at": "now", "riichi": ["Ben"]}
-UNKNOWN_BOOK = [WHOLE[0], ("events", EVENT | {"event": START | {"rules": "nonsense"}}), ("events", SECOND | {"event": DRAWN, "kind": "draw"})]
+UNKNOWN_BOOK = [
+    WHOLE[0],
+    ("events", EVENT | {"event": START | {"rules": "nonsense"}}),
+    ("events", SECOND | {"event": DRAWN, "kind": "draw"}),
+]
 
 
 def test_the_backup_of_which_the_next_ones_differ_in_one_row_comes_back(store, tmp_path):
@@ -113,7 +144,9 @@ def test_the_backup_of_which_the_next_ones_differ_in_one_row_comes_back(store, t
     (instead(2, event=START | {"id": "ben"}, kind="start"), "event 2 of game ACDEFG cannot be read"), (instead(1, event=RIICHI | {"id": "anna"}, key="anna", kind="riichi"), "event 1 of game ACDEFG"),
     (instead(3, game=2), "phones"), (instead(4, game=2), "drafts"), (instead(4, draft=7), "drafts"), (instead(4, slot=""), "drafts"), ([*WHOLE, ("phones", PHONE)], "phones"),
 ])  # fmt: skip
-def test_a_backup_in_which_something_lacks_or_does_not_fit_is_refused_by_its_first_fault(store, head, tmp_path, rows, named):
+def test_a_backup_in_which_something_lacks_or_does_not_fit_is_refused_by_its_first_fault(
+    store, head, tmp_path, rows, named
+):
     file = tmp_path / "all.hulla"
     written(file, rows)
     with pytest.raises(NoBackup, match=named):
@@ -129,7 +162,10 @@ def test_a_backup_in_which_something_lacks_or_does_not_fit_is_refused_by_its_fir
 def test_a_backup_with_a_row_that_cannot_be_changes_nothing(store, head, tmp_path, line):
     file = tmp_path / "all.hulla"
     with gzip.open(file, "wt", encoding="utf-8") as out:
-        out.writelines(json.dumps(each) + "\n" for each in (FIRST, {"table": "games", "row": GAME | {"id": 7, "code": "QRTUVW", "key": "begin-07"}}, line))
+        out.writelines(
+            json.dumps(each) + "\n"
+            for each in (FIRST, {"table": "games", "row": GAME | {"id": 7, "code": "QRTUVW", "key": "begin-07"}}, line)
+        )
     with pytest.raises(NoBackup):
         restore(store.engine, file, replace=True)
     assert everything(store, head)[0] == [START]

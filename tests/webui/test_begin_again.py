@@ -1,4 +1,6 @@
-"""The answer to “Begin the evening” is lost: the same game begins once, a game changed meanwhile begins as it is now."""
+"""The answer to “Begin the evening” is lost: the same game begins once, a game changed meanwhile begins as it is
+now.
+"""
 
 from __future__ import annotations
 

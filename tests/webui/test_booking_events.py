@@ -112,14 +112,24 @@ def test_undo_and_redo_for_everybody(anna, ben):
 
 
 def test_correcting_the_first_deal_moves_everything_after_it(anna):
-    anna.book({"type": "deal", "deal": {"winner": "E", "won_by": "discard", "from": "N"}, "points": {"Anna": 100}}, "first-01")
+    anna.book(
+        {"type": "deal", "deal": {"winner": "E", "won_by": "discard", "from": "N"}, "points": {"Anna": 100}}, "first-01"
+    )
     anna.book({"type": "deal", "deal": {"winner": "W", "won_by": "wall"}, "points": {"Cleo": 200}})
     right = {"type": "deal", "deal": {"winner": "S", "won_by": "discard", "from": "N"}, "points": {"Ben": 100}}
     table = anna.book({"type": "correct", "of": "first-01", "event": right}, "correct1").json
-    assert {player: total - 27000 for player, total in table["totals"].items()} == {"Anna": -200, "Ben": 0, "Cleo": 800, "Dan": -600}
+    assert {player: total - 27000 for player, total in table["totals"].items()} == {
+        "Anna": -200,
+        "Ben": 0,
+        "Cleo": 800,
+        "Dan": -600,
+    }
     assert [mark["id"] for mark in table["history"][0]["corrections"]] == ["correct1"]
     entry = anna.ask("GET", "/events/first-01").json
-    assert [(version["id"], version["event"]["points"]) for version in entry["versions"]] == [("first-01", {"Anna": 100}), ("correct1", {"Ben": 100})]
+    assert [(version["id"], version["event"]["points"]) for version in entry["versions"]] == [
+        ("first-01", {"Anna": 100}),
+        ("correct1", {"Ben": 100}),
+    ]
     back = anna.book({"type": "undo", "of": table["undo"]}).json
     assert back["history"][0]["winner"] == "Anna" and back["history"][0]["corrections"] == []
 

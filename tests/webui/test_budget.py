@@ -1,4 +1,7 @@
-"""What one device may cost: bytes on their way, changes and what they leave, places, guesses. The others go on meanwhile."""
+"""What one device may cost: bytes on their way, changes and what they leave, places, guesses.
+
+The others go on meanwhile.
+"""
 
 from __future__ import annotations
 
@@ -54,10 +57,29 @@ def test_uploads_that_never_end_take_no_more_room_than_one_devices_share(own_hou
     with lines(own_house, "127.0.0.3", 60, "/readings", FORM, length, PHOTO) as held:
         answers = [answered(line) for line in held]
         assert answers.count(b"HTTP/1.1 503") >= 60 - BYTES[1] // length, "the others are told to come again"
-        assert asked(own_house, "127.0.0.2", "POST", "/readings", PHOTO + b"no picture\r\n--cut--\r\n", **{"Content-Type": FORM})[0] == 400
+        assert (
+            asked(
+                own_house,
+                "127.0.0.2",
+                "POST",
+                "/readings",
+                PHOTO + b"no picture\r\n--cut--\r\n",
+                **{"Content-Type": FORM},
+            )[0]
+            == 400
+        )
         assert asked(own_house, "127.0.0.3", "GET", "/static/icon.svg")[0] == 200, "small things go on for it too"
     end = time.monotonic() + 60
-    while (status := asked(own_house, "127.0.0.3", "POST", "/readings", PHOTO + bytes(9 << 20) + b"\r\n--cut--\r\n", **{"Content-Type": FORM})[0]) == 503 and time.monotonic() < end:
+    while (
+        status := asked(
+            own_house,
+            "127.0.0.3",
+            "POST",
+            "/readings",
+            PHOTO + bytes(9 << 20) + b"\r\n--cut--\r\n",
+            **{"Content-Type": FORM},
+        )[0]
+    ) == 503 and time.monotonic() < end:
         time.sleep(0.2)
     assert status == 400, "room that was held comes free when the line is closed"
 
@@ -75,7 +97,10 @@ def test_slow_bodies_hold_up_nobody(own_house):
     for path in ("/scores", "/coach/hand", "/clubs", "/imports", "/tables"):
         with lines(own_house, "127.0.0.3", 12, path, "application/json", 1000, b"{"):
             began = time.monotonic()
-            assert asked(own_house, "127.0.0.2", "POST", "/scores", b"{}", **{"Content-Type": "application/json"})[0] == 200
+            assert (
+                asked(own_house, "127.0.0.2", "POST", "/scores", b"{}", **{"Content-Type": "application/json"})[0]
+                == 200
+            )
             assert time.monotonic() - began < 5, path
 
 
@@ -100,7 +125,14 @@ class Caller_at:
         self.house, self.code = house, ""
 
     def begin(self) -> None:
-        status, body = asked(self.house, "127.0.0.4", "POST", "/tables", json.dumps({"key": new_key("begin")} | PHILOS).encode(), **{"Content-Type": "application/json"})
+        status, body = asked(
+            self.house,
+            "127.0.0.4",
+            "POST",
+            "/tables",
+            json.dumps({"key": new_key("begin")} | PHILOS).encode(),
+            **{"Content-Type": "application/json"},
+        )
         assert status == 201
         self.code = json.loads(body)["code"]
 
@@ -120,7 +152,9 @@ def test_changes_beyond_the_budget_are_told_to_come_again_and_nothing_is_lost(tm
     anna = Phone(app)
     anna.begin(PHILOS)
     answers = [anna.book(DRAW) for _ in range(6)]
-    assert [answer.status_code for answer in answers] == [201] * 4 + [503] * 2 and answers[-1].headers["Retry-After"], "beginning was one"
+    assert [answer.status_code for answer in answers] == [201] * 4 + [503] * 2 and answers[-1].headers["Retry-After"], (
+        "beginning was one"
+    )
     assert anna.look().json["seq"] == 5
     ben = anna.client.get(f"/tables/{anna.code}", environ_base={"REMOTE_ADDR": "10.0.0.9"})
     assert ben.status_code == 200
@@ -136,7 +170,12 @@ def test_what_changes_leave_on_the_disk_counts(tmp_path):
 
 @pytest.mark.parametrize("path", ["/events", "/previews"])
 def test_an_entry_has_a_size(anna, path):
-    event = {"type": "deal", "deal": {"winner": "S", "won_by": "wall"}, "points": {"Ben": 300}, "more": "x" * LARGEST_EVENT}
+    event = {
+        "type": "deal",
+        "deal": {"winner": "S", "won_by": "wall"},
+        "points": {"Ben": 300},
+        "more": "x" * LARGEST_EVENT,
+    }
     assert error(anna.ask("POST", path, {"key": new_key(), "seen": anna.seq, "event": event})) == (413, "too_large")
 
 
@@ -149,7 +188,12 @@ def test_a_note_has_a_length(anna, note):
 
 
 def test_a_long_note_in_an_older_game_still_comes_in(anna):
-    assert anna.book({"type": "deal", "deal": {"winner": "S", "won_by": "wall", "note": "short"}, "points": {"Ben": 300}}).status_code == 201
+    assert (
+        anna.book(
+            {"type": "deal", "deal": {"winner": "S", "won_by": "wall", "note": "short"}, "points": {"Ben": 300}}
+        ).status_code
+        == 201
+    )
     game = anna.client.get(f"/tables/{anna.code}/game.json").json
     game["events"][1]["deal"]["note"] = "x" * 5000
     assert anna.client.post("/imports", json=game).status_code == 201
@@ -161,7 +205,9 @@ def test_text_larger_than_a_game_is_refused_before_it_has_arrived(client):
 
 
 def guessing(tmp_path, **settings):
-    return app_on(f"sqlite:///{tmp_path}/hulla.db", **settings, RATES={"wrong_codes": "3 per minute", "begin": "9 per minute"})
+    return app_on(
+        f"sqlite:///{tmp_path}/hulla.db", **settings, RATES={"wrong_codes": "3 per minute", "begin": "9 per minute"}
+    )
 
 
 def test_wrong_codes_slow_a_guesser_down_and_lock_nobody_out(tmp_path):
@@ -171,7 +217,10 @@ def test_wrong_codes_slow_a_guesser_down_and_lock_nobody_out(tmp_path):
     anna.begin(PHILOS)
     guesser, newcomer = Phone(app), Phone(app, anna.code)
     assert [guesser.client.get(f"/tables/QQQQQ{letter}").status_code for letter in "ACD"] == [404] * 3
-    assert [took(lambda: guesser.client.get("/tables/QQQQQE"), 404) > 0.3, took(newcomer.look, 200) > 0.3] == [True, True]
+    assert [took(lambda: guesser.client.get("/tables/QQQQQE"), 404) > 0.3, took(newcomer.look, 200) > 0.3] == [
+        True,
+        True,
+    ]
     assert newcomer.join().status_code == 200
     assert took(newcomer.look, 200) < 0.3, "who has joined guesses nothing"
     assert anna.book(DRAW).status_code == 201

@@ -11,7 +11,10 @@ from playwright.sync_api import expect
 
 
 def test_it_says_that_it_is_busy_and_books_when_that_is_over(chromium, own_house, tmp_path):
-    with phones(chromium, tmp_path, {}) as (me,), closing(sqlite3.connect(tmp_path / "hulla.db", isolation_level=None)) as db:
+    with (
+        phones(chromium, tmp_path, {}) as (me,),
+        closing(sqlite3.connect(tmp_path / "hulla.db", isolation_level=None)) as db,
+    ):
         at_table([me], f"http://127.0.0.1:{own_house.port}", JAPANESE)
         db.execute("BEGIN IMMEDIATE")
         me.tap("riichi")

@@ -1,4 +1,6 @@
-"""The papers of this machine: what they vouch for, how long, who may read them, and that a phone refuses what lies outside their bounds."""
+"""The papers of this machine: what they vouch for, how long, who may read them, and that a phone refuses what lies
+outside their bounds.
+"""
 
 from __future__ import annotations
 
@@ -24,12 +26,18 @@ def folder(tmp_path):
 
 
 def agree(page, authority: bytes, name: str) -> None:
-    """A real handshake between a server with this file and a client that trusts only this authority. Raises ssl.SSLError."""
+    """A real handshake between a server with this file and a client that trusts only this authority.
+
+    Raises ssl.SSLError.
+    """
     to_server, to_client = ssl.MemoryBIO(), ssl.MemoryBIO()
     house = ssl.create_default_context(ssl.Purpose.CLIENT_AUTH)
     house.load_cert_chain(page)
     phone = ssl.create_default_context(cadata=authority.decode())
-    ends = [house.wrap_bio(to_server, to_client, server_side=True), phone.wrap_bio(to_client, to_server, server_hostname=name)]
+    ends = [
+        house.wrap_bio(to_server, to_client, server_side=True),
+        phone.wrap_bio(to_client, to_server, server_hostname=name),
+    ]
     for _ in range(4):
         for end in reversed(ends):
             with suppress(ssl.SSLWantReadError):
@@ -85,7 +93,11 @@ def pem(certificate: x509.Certificate) -> bytes:
 
 def test_only_the_owner_may_read_the_keys(folder):
     papers = papers_for(HOSTS, folder)
-    assert [oct(path.stat().st_mode)[-3:] for path in (folder, folder / "authority.pem", papers.page)] == ["700", "600", "600"]
+    assert [oct(path.stat().st_mode)[-3:] for path in (folder, folder / "authority.pem", papers.page)] == [
+        "700",
+        "600",
+        "600",
+    ]
     assert b"PRIVATE" not in papers.authority
     assert sorted(path.name for path in folder.iterdir()) == ["authority.pem", "page.pem"]
 
@@ -120,7 +132,9 @@ def test_an_authority_that_ends_soon_is_made_anew(folder):
     assert page_in(folder).not_valid_after_utc < later.until
 
 
-@pytest.mark.parametrize("broken", [b"", b"nonsense", b"-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----\n", LOCKED])
+@pytest.mark.parametrize(
+    "broken", [b"", b"nonsense", b"-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----\n", LOCKED]
+)
 def test_a_broken_file_is_made_anew(folder, broken):
     first = papers_for(HOSTS, folder)
     first.page.write_bytes(broken)
@@ -133,11 +147,17 @@ def test_a_broken_file_is_made_anew(folder, broken):
 
 def test_what_it_may_not_vouch_for_is_told(folder):
     papers = papers_for([*HOSTS, "hulla.example", "198.51.100.7"], folder)
-    assert papers.without == ("hulla.example",), "this machine's own address counts, even where a network hands out public ones"
-    assert papers_for([*HOSTS, "203.0.113.9"], folder).without == ("203.0.113.9",), "but only as it was when the authority was made"
+    assert papers.without == ("hulla.example",), (
+        "this machine's own address counts, even where a network hands out public ones"
+    )
+    assert papers_for([*HOSTS, "203.0.113.9"], folder).without == ("203.0.113.9",), (
+        "but only as it was when the authority was made"
+    )
 
 
-@pytest.mark.parametrize(("name", "vouched"), [("laptop-7", True), ("desktop2", True), ("app", False), ("xn--p1ai", False)])
+@pytest.mark.parametrize(
+    ("name", "vouched"), [("laptop-7", True), ("desktop2", True), ("app", False), ("xn--p1ai", False)]
+)
 def test_a_bare_name_that_could_be_a_top_level_domain_is_left_out(folder, monkeypatch, name, vouched):
     monkeypatch.setattr("webui.network.authority.own_name", lambda: name)
     assert (name not in papers_for([name], folder).without) is vouched

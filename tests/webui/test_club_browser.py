@@ -1,4 +1,6 @@
-"""A club's own rows in a real browser: pasted or chosen as a file, refused in sentences, taken, counted, and the same on the other phone."""
+"""A club's own rows in a real browser: pasted or chosen as a file, refused in sentences, taken, counted, and the
+same on the other phone.
+"""
 
 from __future__ import annotations
 
@@ -32,7 +34,11 @@ def test_a_text_is_refused_then_taken_and_counts_for_one_deal(chromium, house, t
         me.go(f"{house}/deal")
         me.choose("book", "japanese")
         give(me, ROWS.replace("doublings = 2 ", "doublings = 99"))
-        me.sees("Zeile 1 (knitting), Textzeile 11: „doublings“ muss eine ganze Zahl von 1 bis 13 sein.", ".club [role=alert]", 5 * SECOND)
+        me.sees(
+            "Zeile 1 (knitting), Textzeile 11: „doublings“ muss eine ganze Zahl von 1 bis 13 sein.",
+            ".club [role=alert]",
+            5 * SECOND,
+        )
         me.look("refused")
         give(me, ROWS.replace('"Stricken"', f'"{EVIL}"'))
         expect(me.page.locator(".club-list dt")).to_have_text(EVIL, timeout=5 * SECOND)

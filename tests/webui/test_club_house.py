@@ -1,4 +1,6 @@
-"""A club's house as deploy/ builds it: two of Hulla behind a real nginx with its own settings, and one PostgreSQL. Without Docker, which cannot run everywhere."""
+"""A club's house as deploy/ builds it: two of Hulla behind a real nginx with its own settings, and one PostgreSQL.
+Without Docker, which cannot run everywhere.
+"""
 
 from __future__ import annotations
 
@@ -73,7 +75,9 @@ class ClubHouse:
             member.start()
         conf = self.folder / "nginx.conf"
         conf.write_text(self.settings())
-        self.proxy = subprocess.Popen([NGINX, "-c", str(conf), "-e", str(self.folder / "errors")], stderr=subprocess.DEVNULL)
+        self.proxy = subprocess.Popen(
+            [NGINX, "-c", str(conf), "-e", str(self.folder / "errors")], stderr=subprocess.DEVNULL
+        )
         for _ in range(100):
             try:
                 socket.create_connection(("127.0.0.1", self.port), 5).close()
@@ -93,14 +97,22 @@ class ClubHouse:
         """The club's own nginx.conf at this machine's addresses, with a log of who was asked."""
         user = "user root;" if os.geteuid() == 0 else ""
         log = f"log_format who '$upstream_addr'; access_log {self.folder}/asked who;"
-        folders = " ".join(f"{name}_temp_path {self.folder}/{name};" for name in ("client_body", "proxy", "fastcgi", "uwsgi", "scgi"))
-        return f"daemon off; pid {self.folder}/pid; {user}\n" + self.site().replace("access_log off;", f"{log} {folders}")
+        folders = " ".join(
+            f"{name}_temp_path {self.folder}/{name};" for name in ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")
+        )
+        return f"daemon off; pid {self.folder}/pid; {user}\n" + self.site().replace(
+            "access_log off;", f"{log} {folders}"
+        )
 
     def site(self) -> str:
         text = (DEPLOY / "nginx.conf").read_text()
         for number, member in zip((11, 12), self.members, strict=True):
             text = text.replace(f"172.30.0.{number}:8000", f"127.0.0.1:{member.port}")
-        text = re.sub(r".*listen \[::\].*\n", "", text).replace("listen 443", f"listen 127.0.0.1:{self.port}").replace("listen 80", f"listen 127.0.0.1:{free_port()}")
+        text = (
+            re.sub(r".*listen \[::\].*\n", "", text)
+            .replace("listen 443", f"listen 127.0.0.1:{self.port}")
+            .replace("listen 80", f"listen 127.0.0.1:{free_port()}")
+        )
         return re.sub(r"/etc/nginx/certificates/\w+\.pem", str(self.papers.page), text)
 
     def phone(self, code: str = "", address: str = "127.0.0.1") -> Proxied:
@@ -158,7 +170,9 @@ def test_what_is_too_large_is_told_in_a_sentence(club):
 
 
 def upload(club, photo: bytes) -> tuple[int, bytes]:
-    body = b'--x\r\nContent-Disposition: form-data; name="photo"; filename="hand.jpg"\r\n\r\n' + photo + b"\r\n--x--\r\n"
+    body = (
+        b'--x\r\nContent-Disposition: form-data; name="photo"; filename="hand.jpg"\r\n\r\n' + photo + b"\r\n--x--\r\n"
+    )
     line = club.phone().open()
     line.request("POST", "/readings", body, {"Content-Type": "multipart/form-data; boundary=x"})
     answer = line.getresponse()
@@ -166,14 +180,19 @@ def upload(club, photo: bytes) -> tuple[int, bytes]:
 
 
 def test_phones_are_counted_one_by_one_whatever_they_claim(club):
-    """One phone begins tables until it is told to wait; it claims another address each time. The one beside it may still begin."""
+    """One phone begins tables until it is told to wait; it claims another address each time.
+
+    The one beside it may still begin.
+    """
     statuses = [begun(club, "127.0.0.77", f"10.0.0.{number}") for number in range(62)]
     assert statuses[0] == 201 and statuses[-1] == 429
     assert begun(club, "127.0.0.78", "10.0.0.1") == 201
 
 
 def begun(club, address: str, claims: str) -> int:
-    return club.phone(address=address).ask("POST", "/tables", {"key": new_key("begin")} | PHILOS, **{"X-Forwarded-For": claims})[0]
+    return club.phone(address=address).ask(
+        "POST", "/tables", {"key": new_key("begin")} | PHILOS, **{"X-Forwarded-For": claims}
+    )[0]
 
 
 def test_other_names_are_not_answered(club):

@@ -1,4 +1,6 @@
-"""The command that the README gives a club: more phones listen than plain gunicorn has threads, everybody is answered, and it ends in peace."""
+"""The command that the README gives a club: more phones listen than plain gunicorn has threads, everybody is
+answered, and it ends in peace.
+"""
 
 from __future__ import annotations
 
@@ -23,7 +25,16 @@ class Club(House):
 
     def command(self) -> list[str]:
         said = re.search(r"gunicorn (-w 4 .*?)`", (ROOT / "README.md").read_text(encoding="utf-8"))[1]
-        return [sys.executable, "-m", "gunicorn", "--bind", f"127.0.0.1:{self.port}", "--chdir", str(ROOT), *shlex.split(said.replace("-w 4", "-w 1"))]
+        return [
+            sys.executable,
+            "-m",
+            "gunicorn",
+            "--bind",
+            f"127.0.0.1:{self.port}",
+            "--chdir",
+            str(ROOT),
+            *shlex.split(said.replace("-w 4", "-w 1")),
+        ]
 
 
 @pytest.fixture

@@ -21,7 +21,9 @@ def test_the_example_is_taken_for_every_book(client, book):
     assert answer.json["rows"] == [{
         "id": "knitting", "name": "Knitting", "why": "Only 1, 4 and 7.", "source": "Our club, 2026", "points": 0, "doublings": 2, "limit": False,
     }]  # fmt: skip
-    german = client.post("/clubs", json={"rules": book, "text": ROWS.replace("japanese", book)}, headers={"Accept-Language": "de"})
+    german = client.post(
+        "/clubs", json={"rules": book, "text": ROWS.replace("japanese", book)}, headers={"Accept-Language": "de"}
+    )
     assert german.json["rows"][0]["name"] == "Stricken"
 
 
@@ -35,7 +37,10 @@ def test_the_examples_are_taken_and_name_every_word(client, language):
 def test_the_example_card_is_taken(client):
     answer = check(client, "american", CARD).json
     assert answer["card"] == "Our card"
-    assert [(hand["category"], hand["value"], hand["concealed"]) for hand in answer["hands"]] == [("Consecutive run", 25, False), ("Winds and dragons", 30, False)]
+    assert [(hand["category"], hand["value"], hand["concealed"]) for hand in answer["hands"]] == [
+        ("Consecutive run", 25, False),
+        ("Winds and dragons", 30, False),
+    ]
 
 
 @pytest.mark.parametrize(("rules", "text", "said"), [
@@ -64,7 +69,7 @@ BREAKERS = {
     "brackets": "[" * 99_000,
     "tables in tables": "a = " + "{a = " * 19_000,
     "many rows": 'rules = "japanese"\n' + "[[row]]\n" * 12_000,
-    "many conditions": ROWS[: ROWS.index("when")] + 'when = { any = [' + '"drawn",' * 11_000 + "] }",
+    "many conditions": ROWS[: ROWS.index("when")] + "when = { any = [" + '"drawn",' * 11_000 + "] }",
     "letters that turn the line round": ROWS.replace('"Knitting"', '"\u202egnittinK"'),
     "zero bytes": "\0" * 1000,
     "numbers": "a = " + "9" * 90_000,
@@ -81,7 +86,14 @@ def test_nothing_breaks_it(client, rules, text):
     assert time.process_time() - began < 20
 
 
-@pytest.mark.parametrize(("rules", "text"), [("japanese", 7), ("japanese", None), (["japanese"], ROWS), ("bridge", ROWS)])
+@pytest.mark.parametrize(
+    ("rules", "text"), [("japanese", 7), ("japanese", None), (["japanese"], ROWS), ("bridge", ROWS)]
+)
 def test_what_is_no_question(client, rules, text):
     assert check(client, rules, text).status_code == 400
-    assert client.post("/scores", json={"rules": rules, "club": text if text is not None else [], "winner": None}).json["status"] == "error"
+    assert (
+        client.post("/scores", json={"rules": rules, "club": text if text is not None else [], "winner": None}).json[
+            "status"
+        ]
+        == "error"
+    )

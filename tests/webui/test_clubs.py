@@ -8,7 +8,13 @@ from company import CARD, PLAYERS, ROWS, Phone, app_on
 from webui.storage import backup
 from webui.storage.database import opened
 
-KNITTED = {"winner": "S", "won_by": "discard", "from": "W", "winning_tile": "7p", "hands": {"S": {"concealed": "111m777m444p777p11s"}}}
+KNITTED = {
+    "winner": "S",
+    "won_by": "discard",
+    "from": "W",
+    "winning_tile": "7p",
+    "hands": {"S": {"concealed": "111m777m444p777p11s"}},
+}
 AMERICAN = {"rules": "american", "players": PLAYERS, "rounds": 0}
 DRAWN = {name: KNITTED[name] for name in KNITTED if name != "from"} | {"won_by": "wall"}
 ON_CARD = {"winner": "S", "won_by": "wall", "winning_tile": "1z", "hands": {"S": {"concealed": "4444z111z333z2222z"}}}
@@ -30,7 +36,12 @@ def test_a_single_deal_counts_with_the_clubs_rows(client):
     ours = client.post("/scores", json={"rules": "japanese", "club": ROWS, **KNITTED}).json
     assert ours["hands"]["S"]["doubling_count"] == plain["hands"]["S"]["doubling_count"] + 2
     line = ours["sheets"]["S"]["doublings"][-1]
-    assert (line["name"], line["why"], line["source"], line["own"]) == ("Knitting", "Only 1, 4 and 7.", "Our club, 2026", True)
+    assert (line["name"], line["why"], line["source"], line["own"]) == (
+        "Knitting",
+        "Only 1, 4 and 7.",
+        "Our club, 2026",
+        True,
+    )
     assert not any(line["own"] for line in ours["sheets"]["S"]["points"])
     refused = client.post("/scores", json={"rules": "philos", "club": ROWS, **KNITTED})
     assert (refused.status_code, refused.json["error"]["code"]) == (400, "bad_value")
@@ -51,7 +62,9 @@ def test_four_phones_see_and_count_the_same(table_app, anna):
 
 def test_it_is_frozen_and_comes_back_from_export_and_backup(table_app, anna, tmp_path):
     anna.book(deal(KNITTED), "knitted-1")
-    again = table_app.test_client().post("/imports", data=anna.ask("GET", "/game.json").data, content_type="application/json")
+    again = table_app.test_client().post(
+        "/imports", data=anna.ask("GET", "/game.json").data, content_type="application/json"
+    )
     sheet = table_app.test_client().post("/imports", data=anna.ask("GET", "/game.csv").data, content_type="text/csv")
     for table in (again.json, sheet.json):
         assert (table["totals"], table["rules"]) == (anna.table["totals"], anna.table["rules"])
@@ -73,10 +86,17 @@ def test_a_table_with_a_card_of_its_own(table_app):
     practice = Phone(table_app)
     practice.begin(AMERICAN)
     assert practice.table["rules"]["club"] is None
-    assert phone.book(deal(ON_CARD | {"hands": {"S": {"concealed": "11m222m3333m444m55m"}}, "winning_tile": "5m"})).status_code == 201
+    assert (
+        phone.book(
+            deal(ON_CARD | {"hands": {"S": {"concealed": "11m222m3333m444m55m"}}, "winning_tile": "5m"})
+        ).status_code
+        == 201
+    )
 
 
-@pytest.mark.parametrize(("club", "code"), [("x" * 200_000, "bad_event"), ("x =", "bad_value"), (CARD, "bad_value"), (7, "bad_event")])
+@pytest.mark.parametrize(
+    ("club", "code"), [("x" * 200_000, "bad_event"), ("x =", "bad_value"), (CARD, "bad_value"), (7, "bad_event")]
+)
 def test_no_table_begins_with_a_text_that_cannot_count(table_app, club, code):
     answer = Phone(table_app).begin(rules="japanese", players=PLAYERS, club=club)
     assert (answer.status_code, answer.json["error"]["code"]) == (400, code)

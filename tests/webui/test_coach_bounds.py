@@ -21,7 +21,9 @@ def test_errors_are_sentences_in_the_readers_language(client):
     english, german = (ask(client, "hand", language, view=five)["error"]["message"] for language in ("en", "de"))
     assert english != german and re.search(r"\bStein|\bich zähle", german, re.I)
     twelve = WAITING | {"hand": {"concealed": "123456m22p67s55z"}}
-    assert "11" in ask(client, "hand", "de", view=twelve | {"hand": {"concealed": "123456m22p67s1z"}})["error"]["message"]
+    assert (
+        "11" in ask(client, "hand", "de", view=twelve | {"hand": {"concealed": "123456m22p67s1z"}})["error"]["message"]
+    )
 
 
 @pytest.mark.parametrize("question", ["hand", "call", "goals", "charleston", "jokers", "worth", "what-if"])
@@ -58,7 +60,14 @@ def test_nothing_of_a_hand_is_kept(tmp_path):
 
 
 def test_what_there_is_not_says_so(client):
-    for path in ("/coach/rows/japanese/nonsense", "/coach/rows/tarock/pung", "/coach/lessons/chess", "/coach/drills/sing", "/coach/drills/pass?rules=philos", "/coach/drills/name?rules=tarock"):
+    for path in (
+        "/coach/rows/japanese/nonsense",
+        "/coach/rows/tarock/pung",
+        "/coach/lessons/chess",
+        "/coach/drills/sing",
+        "/coach/drills/pass?rules=philos",
+        "/coach/drills/name?rules=tarock",
+    ):
         reply = client.get(path, headers={"Accept-Language": "de"})
         assert reply.status_code == 404 and reply.json["error"]["message"].startswith("Davon weiß der Lehrer nichts")
     page = client.get("/coach/lessons/chess", headers={"Accept": "text/html"})
@@ -72,7 +81,15 @@ def test_a_club_that_cannot_be_used_is_told(client, club):
     assert reply.json["error"]["message"].strip().endswith((".", "]"))
 
 
-@pytest.mark.parametrize("path", ["/coach/drills/waits?seed=1e9", "/coach/drills/waits?seed=-3", "/coach/lessons/guided_practice?seed=1234567890123", "/coach/lessons/guided_practice?seed="])
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/coach/drills/waits?seed=1e9",
+        "/coach/drills/waits?seed=-3",
+        "/coach/lessons/guided_practice?seed=1234567890123",
+        "/coach/lessons/guided_practice?seed=",
+    ],
+)
 def test_a_seed_that_is_none_is_told(client, path):
     reply = client.get(path)
     assert reply.status_code == 400 and "whole number" in reply.json["error"]["message"]
@@ -81,5 +98,3 @@ def test_a_seed_that_is_none_is_told(client, path):
 def test_too_many_exposures_are_told(client):
     reply = client.post("/coach/jokers", json={"view": AMERICAN, "exposures": [["E", "111m1j"]] * 25})
     assert reply.status_code == 400 and "24" in reply.json["error"]["message"]
-
-

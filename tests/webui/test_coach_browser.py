@@ -1,4 +1,6 @@
-"""The coach in a real browser: somebody's own hand from the first tile to a call, an American one, and a photo of it."""
+"""The coach in a real browser: somebody's own hand from the first tile to a call, an American one, and a photo of
+it.
+"""
 
 from __future__ import annotations
 
@@ -15,7 +17,9 @@ from scoring.coach import service
 LET_GO_WORDS = {"en": "I let go of 6 bamboo", "de": "Ich lege ab: 6 Bambus"}
 
 
-@pytest.mark.parametrize(("language", "size", "dark"), [("en", PHONE, False), ("de", TABLET, True)], ids=["en-phone", "de-tablet-night"])
+@pytest.mark.parametrize(
+    ("language", "size", "dark"), [("en", PHONE, False), ("de", TABLET, True)], ids=["en-phone", "de-tablet-night"]
+)
 def test_a_turn_with_the_coach(chromium, tmp_path, house, language, size, dark):
     """Wait, look behind the number, draw, let go, call: each answer is the engine's for just that hand."""
     view = {"rules": "japanese", "wind": "S", "round_wind": "E", "hand": {"concealed": WAITING, "melds": []}}
@@ -44,7 +48,9 @@ def test_a_turn_with_the_coach(chromium, tmp_path, house, language, size, dark):
         me.pick("6s")
         me.sees("#bar .primary", LET_GO_WORDS[language])
         turn = view | {"hand": {"concealed": "123456m22p667s555z", "melds": []}, "drawn": "6s", "seen": "8s"}
-        expect(me.page.locator("#now .let-go-key").first).to_contain_text(said(service.my_hand(turn)["let_go"][0]["sayings"], language))
+        expect(me.page.locator("#now .let-go-key").first).to_contain_text(
+            said(service.my_hand(turn)["let_go"][0]["sayings"], language)
+        )
         me.look("what-to-let-go")
         me.next()
         expect(me.page.locator("#now .wait")).to_have_count(2)
@@ -61,7 +67,9 @@ def call_a_chow(me: Newcomer, view: dict, language: str) -> None:
     me.sees("#call .advice", answer["advice"][language])
     assert len(answer["calls"]) == 2
     expect(me.page.locator("#call .call")).to_have_count(2)
-    expect(me.page.locator("#call .costs li")).to_have_text([each[language] for call in answer["calls"] for each in call["costs"]])
+    expect(me.page.locator("#call .costs li")).to_have_text(
+        [each[language] for call in answer["calls"] for each in call["costs"]]
+    )
     me.look("may-i-call")
     me.tap("called-chow-567s")
     expect(me.page.locator("#now .drawn-hand .laid .tile")).to_have_count(3)
@@ -154,7 +162,9 @@ def test_nothing_is_passed_by_the_advice_for_another_step(chromium, tmp_path, ho
         expect(passed).to_be_enabled()
 
 
-IN_ROWS = "rows => rows.map(row => [...row.querySelectorAll('use')].map(use => use.getAttribute('href').split('#t')[1]))"
+IN_ROWS = (
+    "rows => rows.map(row => [...row.querySelectorAll('use')].map(use => use.getAttribute('href').split('#t')[1]))"
+)
 
 
 @pytest.mark.parametrize(("book", "crosswise", "face_down"), [("japanese", 1, [0, 3]), ("philos", 0, [1, 2])])
@@ -225,7 +235,6 @@ def test_a_photo_of_ones_own_hand(chromium, tmp_path, address, photo):
         me.next()
         expect(me.page.locator("#drawer .sheet .score")).to_be_visible()
         me.look("complete")
-
 
 
 def test_what_is_wrong_with_a_hand_is_said_where_it_is_entered(chromium, tmp_path, house):

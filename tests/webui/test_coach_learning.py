@@ -28,7 +28,9 @@ def test_lessons_and_drills(chromium, tmp_path, house, language):
         me.go(f"{house}/coach/learn#lesson-played_example-14")
         step = service.lesson("played_example")["steps"][13]
         me.sees("#lesson .advice", step["question"]["ask"][language])
-        expect(me.page.locator("#lesson .waits-for"), "the answer stands there before the question is answered").to_have_count(0)
+        expect(
+            me.page.locator("#lesson .waits-for"), "the answer stands there before the question is answered"
+        ).to_have_count(0)
         for code in ("2s", "5s"):
             me.tap(f"wait{code}")
         me.look("what-does-south-wait-for")

@@ -1,4 +1,6 @@
-"""The coach's pages and questions, asked without a browser: the engine's own answers, in both languages, by the table's own rules."""
+"""The coach's pages and questions, asked without a browser: the engine's own answers, in both languages, by the
+table's own rules.
+"""
 
 from __future__ import annotations
 
@@ -42,11 +44,16 @@ def data_of(text: str) -> dict:
 
 @pytest.mark.parametrize("path", PAGES)
 def test_every_page_stands_in_both_languages(client, code, path):
-    english, german = (client.get(path.replace("CODE", code), headers={"Accept-Language": language}) for language in ("en", "de"))
+    english, german = (
+        client.get(path.replace("CODE", code), headers={"Accept-Language": language}) for language in ("en", "de")
+    )
     assert english.status_code == german.status_code == 200
     titles = [re.findall(r'<h1 id="[\w-]+" tabindex="-1">(.+?)</h1>', page.text) for page in (english, german)]
     assert titles[0] and all(one != other for one, other in zip(*titles, strict=True))
-    assert english.headers["Cache-Control"] == "no-store" and "script-src 'self'" in english.headers["Content-Security-Policy"]
+    assert (
+        english.headers["Cache-Control"] == "no-store"
+        and "script-src 'self'" in english.headers["Content-Security-Policy"]
+    )
 
 
 def test_other_pages_lead_to_the_coach(client, code):
@@ -55,7 +62,11 @@ def test_other_pages_lead_to_the_coach(client, code):
     assert data_of(client.get(f"/coach/at/{code.lower()}").text)["at"] == code
     for wrong in ("ZZZZZZ", "%22%3E%3Cscript%3Ealert"):
         answer = client.get(f"/coach/at/{wrong}", headers={"Accept": "text/html", "Accept-Language": "en"})
-        assert answer.status_code == 404 and "no table with this code" in answer.text and "<script>alert" not in answer.text
+        assert (
+            answer.status_code == 404
+            and "no table with this code" in answer.text
+            and "<script>alert" not in answer.text
+        )
 
 
 @pytest.mark.parametrize(
@@ -68,7 +79,11 @@ def test_other_pages_lead_to_the_coach(client, code):
         ("goals", {"view": FAR}, lambda: service.where_to(FAR)),
         ("goals", {"view": AMERICAN}, lambda: service.where_to(AMERICAN)),
         ("charleston", {"view": AMERICAN, "step": 3}, lambda: service.charleston(AMERICAN, 3)),
-        ("jokers", {"view": AMERICAN, "exposures": [["E", "111m1j"]]}, lambda: service.joker_exchanges(AMERICAN, [("E", "111m1j")])),
+        (
+            "jokers",
+            {"view": AMERICAN, "exposures": [["E", "111m1j"]]},
+            lambda: service.joker_exchanges(AMERICAN, [("E", "111m1j")]),
+        ),
         ("what-if", {"deal": WON}, lambda: service.what_if(WON)),
     ],
 )
@@ -88,7 +103,12 @@ def test_places_are_named_as_people_know_them(client):
 def test_the_sheet_behind_a_number_is_the_contracts(client, language):
     """The wait on 5 bamboo, drawn: the same sheet as when that hand is scored as won."""
     said = ask(client, "worth", language, view=WAITING, tile="5s", won_by="wall")
-    deal = WAITING | {"winner": "S", "won_by": "wall", "winning_tile": "5s", "hands": {"S": {"concealed": "123456m22p567s555z"}}}
+    deal = WAITING | {
+        "winner": "S",
+        "won_by": "wall",
+        "winning_tile": "5s",
+        "hands": {"S": {"concealed": "123456m22p567s555z"}},
+    }
     result = answer({key: value for key, value in deal.items() if key not in ("wind", "hand")})
     assert said["sheet"]["score"] == result["hands"]["S"]["score"] == 120
     assert said["received"] == sum(payment["amount"] for payment in result["payments"])
@@ -98,8 +118,15 @@ def test_the_sheet_behind_a_number_is_the_contracts(client, language):
 
 def test_a_hand_that_may_not_win_says_why_in_both_languages(client):
     plain_hand = WAITING | {"hand": {"concealed": "23m456p789s55m", "melds": [{"tiles": "222p", "state": "open"}]}}
-    english, german = (ask(client, "worth", language, view=plain_hand, tile="4m", won_by="discard") for language in ("en", "de"))
-    assert english["refusal"] and german["refusal"] and english["refusal"] != german["refusal"] and english["received"] == 0
+    english, german = (
+        ask(client, "worth", language, view=plain_hand, tile="4m", won_by="discard") for language in ("en", "de")
+    )
+    assert (
+        english["refusal"]
+        and german["refusal"]
+        and english["refusal"] != german["refusal"]
+        and english["received"] == 0
+    )
     never = ask(client, "hand", "de", view=plain_hand)["waits"][0]["sayings"][0]
     assert never["id"] == "wait.never" and "Verdoppelung" in never["de"]
 
@@ -122,13 +149,17 @@ def test_every_row_of_every_book_is_explained_with_its_place(client, book):
 def test_lessons_drills_and_words_come_from_the_engine(client):
     for each in data_of(client.get("/coach/learn").text)["lessons"]:
         lesson = client.get(f"/coach/lessons/{each['id']}").json
-        assert len(lesson["steps"]) == each["steps"] and plain(lesson["steps"]) == plain(json.loads(json.dumps(service.lesson(each["id"])["steps"])))
+        assert len(lesson["steps"]) == each["steps"] and plain(lesson["steps"]) == plain(
+            json.loads(json.dumps(service.lesson(each["id"])["steps"]))
+        )
     for rules, kinds in data_of(client.get("/coach/learn").text)["drills"].items():
         for kind in kinds:
             said = client.get(f"/coach/drills/{kind}?seed=7&rules={rules}").json
             assert plain(said) == {"status": "ok"} | plain(json.loads(json.dumps(service.drill(kind, 7, rules))))
     terms = data_of(client.get("/coach/words").text)["glossary"]
-    assert {"chow", "kong", "waiting", "charleston"} <= {term["id"] for term in terms} and len(terms) == len(service.glossary())
+    assert {"chow", "kong", "waiting", "charleston"} <= {term["id"] for term in terms} and len(terms) == len(
+        service.glossary()
+    )
     assert client.get("/coach/glossary").json["terms"] == terms
 
 
@@ -151,10 +182,16 @@ def test_what_if_an_evenings_deal(client):
 
 def test_a_clubs_own_rows_and_card_count_for_the_coach(client):
     """The text goes with the question; with an evening its code does, and the table knows the text."""
-    for about, question in (({"view": WAITING}, "hand"), ({"view": WAITING, "tile": "5s", "won_by": "wall"}, "worth"), ({"deal": WON}, "what-if")):
+    for about, question in (
+        ({"view": WAITING}, "hand"),
+        ({"view": WAITING, "tile": "5s", "won_by": "wall"}, "worth"),
+        ({"deal": WON}, "what-if"),
+    ):
         rules = CoachService(add_rows(BOOKS, ROWS), sentence=str)
         if question == "hand":
-            assert plain(ask(client, question, club=ROWS, **about)) == plain(json.loads(json.dumps(rules.my_hand(WAITING))))
+            assert plain(ask(client, question, club=ROWS, **about)) == plain(
+                json.loads(json.dumps(rules.my_hand(WAITING)))
+            )
         assert ask(client, question, club=ROWS, **about)["status"] == "ok"
     lines = {goal["hand"] for goal in ask(client, "goals", view=AMERICAN, club=CARD)["goals"]}
     assert lines <= {hand.id for hand in read_card(CARD).hands} and lines

@@ -17,7 +17,9 @@ ALL_FOUR = {"winner": "S", "won_by": "discard", "from": "N", "winning_tile": "5m
 
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_why_and_what_if_on_an_evenings_table(chromium, tmp_path, house, language):
-    """The coach sits at the evening's table: its rules, its winds; a line of the sheet opens its explanation; what if."""
+    """The coach sits at the evening's table: its rules, its winds; a line of the sheet opens its explanation; what
+    if.
+    """
     with newcomer(chromium, tmp_path, PHONE, language) as me:
         me.go(house)
         code = me.page.request.post(f"{house}/tables", data={"key": new_key("coach")} | JAPANESE).json()["code"]
@@ -60,7 +62,14 @@ def explain_a_line(me: Newcomer, house: str, language: str) -> None:
     me.look("why")
     me.close()
     me.tap("what-if")
-    deal = {"rules": "japanese", "round_wind": "E", "winner": "S", "won_by": "wall", "winning_tile": "4z", "hands": {"S": {"concealed": "123m22456p789s444z"}}}
+    deal = {
+        "rules": "japanese",
+        "round_wind": "E",
+        "winner": "S",
+        "won_by": "wall",
+        "winning_tile": "4z",
+        "hands": {"S": {"concealed": "123m22456p789s444z"}},
+    }
     for change in service.what_if(deal)["changes"]:
         expect(me.page.locator("#drawer .what-ifs")).to_contain_text(change["difference"][language])
     me.look("what-if")
@@ -97,7 +106,9 @@ def test_trouble_with_one_hand_is_not_said_of_another(chromium, tmp_path, house)
         me.tap("what-if")
         me.choose("what-if-of", "W")
         expect(me.page.locator("#drawer .what-ifs")).to_be_visible()
-        held[0].fulfill(status=429, json={"status": "error", "error": {"code": "too_many", "message": "That was too often."}})
+        held[0].fulfill(
+            status=429, json={"status": "error", "error": {"code": "too_many", "message": "That was too often."}}
+        )
         me.page.wait_for_timeout(300)
         expect(me.page.locator("#drawer .what-ifs")).to_be_visible()
 
@@ -111,7 +122,13 @@ def test_what_if_behind_a_number_of_the_coach(chromium, tmp_path, house):
         me.next()
         me.tap("way-5s-wall")
         me.page.locator("#drawer [data-key=what-if]").click()
-        deal = {"rules": "philos", "winner": "S", "won_by": "wall", "winning_tile": "5s", "hands": {"S": {"concealed": WAITING + "5s"}}}
+        deal = {
+            "rules": "philos",
+            "winner": "S",
+            "won_by": "wall",
+            "winning_tile": "5s",
+            "hands": {"S": {"concealed": WAITING + "5s"}},
+        }
         for change in service.what_if(deal)["changes"]:
             expect(me.page.locator("#drawer .what-ifs")).to_contain_text(change["difference"]["de"])
         me.look("what-if")
@@ -135,7 +152,14 @@ def test_what_if_of_a_hand_that_may_not_win(chromium, tmp_path, house, language)
         me.next()
         expect(me.page.locator("#sheet .refusal").first).to_be_visible()
         me.tap("what-if")
-        deal = {"rules": "japanese", "winner": "S", "won_by": "discard", "from": "W", "winning_tile": "4z", "hands": {"S": {"concealed": "123m22456p789s444z"}}}
+        deal = {
+            "rules": "japanese",
+            "winner": "S",
+            "won_by": "discard",
+            "from": "W",
+            "winning_tile": "4z",
+            "hands": {"S": {"concealed": "123m22456p789s444z"}},
+        }
         changes = service.what_if(deal)["changes"]
         assert "what_if.only_so" in {change["difference"]["id"] for change in changes}
         for change in changes:

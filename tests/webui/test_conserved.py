@@ -1,4 +1,6 @@
-"""Whatever several phones book through the API, money and sticks are conserved; and whatever is sent, an answer comes that is no accident."""
+"""Whatever several phones book through the API, money and sticks are conserved; and whatever is sent, an answer
+comes that is no accident.
+"""
 
 from __future__ import annotations
 
@@ -24,7 +26,10 @@ def app(tmp_path_factory):
 
 
 class Evening(RuleBasedStateMachine):
-    """Two phones book in turns; one of them is sometimes a step behind. `told` remembers every total that was acknowledged."""
+    """Two phones book in turns; one of them is sometimes a step behind.
+
+    `told` remembers every total that was acknowledged.
+    """
 
     app = None
 
@@ -54,14 +59,26 @@ class Evening(RuleBasedStateMachine):
             assert answer.json["seq"] not in self.told
             self.told[answer.json["seq"]] = answer.json["totals"]
 
-    @rule(who=st.integers(0, 1), winds=st.permutations("ESWN"), drawn=st.booleans(), riichi=st.lists(WINDS, unique=True), worth=st.integers(0, 900))
+    @rule(
+        who=st.integers(0, 1),
+        winds=st.permutations("ESWN"),
+        drawn=st.booleans(),
+        riichi=st.lists(WINDS, unique=True),
+        worth=st.integers(0, 900),
+    )
     @precondition(lambda self: self.phones)
     def somebody_wins(self, who, winds, drawn, riichi, worth):
         table = self.phones[who].table
-        deal = {"winner": winds[0], "won_by": "wall"} if drawn else {"winner": winds[0], "won_by": "discard", "from": winds[1]}
+        deal = (
+            {"winner": winds[0], "won_by": "wall"}
+            if drawn
+            else {"winner": winds[0], "won_by": "discard", "from": winds[1]}
+        )
         if table["rules"]["id"] == "japanese":
             deal["riichi"] = riichi
-        points = {player: 2 * (worth // (1 + place)) for place, player in enumerate(table["seats"][wind] for wind in winds)}
+        points = {
+            player: 2 * (worth // (1 + place)) for place, player in enumerate(table["seats"][wind] for wind in winds)
+        }
         self.book(who, {"type": "deal", "deal": deal, "points": points})
 
     @rule(who=st.integers(0, 1), kind=st.sampled_from(DrawKind))
@@ -74,7 +91,12 @@ class Evening(RuleBasedStateMachine):
     def riichi(self, who, player):
         self.book(who, {"type": "riichi", "player": player})
 
-    @rule(who=st.integers(0, 1), player=st.sampled_from(PLAYERS), kind=st.sampled_from(PenaltyKind), amount=st.integers(0, 60))
+    @rule(
+        who=st.integers(0, 1),
+        player=st.sampled_from(PLAYERS),
+        kind=st.sampled_from(PenaltyKind),
+        amount=st.integers(0, 60),
+    )
     @precondition(lambda self: self.phones)
     def penalty(self, who, player, kind, amount):
         amounts = {"Anna": 2 * amount, "Dan": 10} if kind is PenaltyKind.HOUSE else {}
@@ -105,24 +127,45 @@ class Evening(RuleBasedStateMachine):
             table = Phone(self.app, self.phones[0].code).look().json
             assert (sum(table["totals"].values()) + table["deposits"], pieces_in(table)) == self.begun
             assert table["totals"] == self.told[table["seq"]] and table["seq"] == max(self.told)
-            held = {player: sum(value * number for value, number in pile) for player, pile in table["pieces"]["held"].items()}
+            held = {
+                player: sum(value * number for value, number in pile)
+                for player, pile in table["pieces"]["held"].items()
+            }
             for debt in table["pieces"]["owed"] + table["pieces"]["open"]:
                 held[debt["from"]] -= debt["amount"]
                 held[debt["to"]] += debt["amount"]
-            assert {player: worth for player, worth in held.items() if player != "box"} == table["totals"] | {"table": table["deposits"]}
+            assert {player: worth for player, worth in held.items() if player != "box"} == table["totals"] | {
+                "table": table["deposits"]
+            }
 
 
 TestEvening = Evening.TestCase
-TestEvening.settings = settings(max_examples=25, stateful_step_count=12, deadline=None, suppress_health_check=list(HealthCheck))
+TestEvening.settings = settings(
+    max_examples=25, stateful_step_count=12, deadline=None, suppress_health_check=list(HealthCheck)
+)
 
 JSON = st.recursive(
-    st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False) | st.text(max_size=6) | st.sampled_from(["E", "wall", "Anna", "5m"]),
+    st.none()
+    | st.booleans()
+    | st.integers()
+    | st.floats(allow_nan=False)
+    | st.text(max_size=6)
+    | st.sampled_from(["E", "wall", "Anna", "5m"]),
     lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=6), inner, max_size=4),
     max_leaves=8,
 )
-DEALS = st.fixed_dictionaries({}, optional=dict.fromkeys(["winner", "from", "won_by", "riichi", "double_riichi", "bet", "hands", "discards", "dead", "id"], JSON))
+DEALS = st.fixed_dictionaries(
+    {},
+    optional=dict.fromkeys(
+        ["winner", "from", "won_by", "riichi", "double_riichi", "bet", "hands", "discards", "dead", "id"], JSON
+    ),
+)
 POINTS = st.dictionaries(st.sampled_from(PLAYERS), JSON | st.integers(0, 10**12), max_size=4)
-PILES = st.dictionaries(st.sampled_from([*PLAYERS, "table", "x"]), st.dictionaries(st.sampled_from(["100", "1000", "7", "-1", "x"]), st.integers(-1, 600)), max_size=3)
+PILES = st.dictionaries(
+    st.sampled_from([*PLAYERS, "table", "x"]),
+    st.dictionaries(st.sampled_from(["100", "1000", "7", "-1", "x"]), st.integers(-1, 600)),
+    max_size=3,
+)
 ODD = (
     st.fixed_dictionaries({"type": st.just("deal"), "deal": DEALS | JSON}, optional={"points": POINTS | JSON, "seats": JSON})
     | st.fixed_dictionaries({"type": st.just("count"), "pieces": PILES | JSON})

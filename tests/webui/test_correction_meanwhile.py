@@ -1,4 +1,6 @@
-"""An earlier deal is looked at to be corrected while this phone enters the next one: what was entered is there afterwards, sent or not."""
+"""An earlier deal is looked at to be corrected while this phone enters the next one: what was entered is there
+afterwards, sent or not.
+"""
 
 from __future__ import annotations
 
@@ -143,7 +145,9 @@ def test_a_correction_that_was_booked_is_no_longer_on_the_screen_after_a_reload(
     assert len(me.table()["history"][0]["corrections"]) == 1
 
 
-@pytest.mark.parametrize(("told", "event"), [("corrected", {"type": "correct", "event": BEN_WINS}), ("undone", {"type": "undo"})])
+@pytest.mark.parametrize(
+    ("told", "event"), [("corrected", {"type": "correct", "event": BEN_WINS}), ("undone", {"type": "undo"})]
+)
 def test_what_another_phone_has_changed_meanwhile_is_looked_at_first(me, house, told, event):
     to_the_payment(me)
     table = me.table()

@@ -18,7 +18,9 @@ def test_a_correction_is_taken_back_at_the_table(chromium, house, tmp_path):
         correct_tiles(me)
         expect(me.page.locator("#entry .versions li")).to_have_count(2, timeout=3 * SECOND)
         for i, wind in enumerate(("South wind", "West wind")):
-            expect(me.page.locator("#entry .versions li").nth(i).locator("svg[aria-label$=' wind']").first).to_have_attribute("aria-label", wind)
+            expect(
+                me.page.locator("#entry .versions li").nth(i).locator("svg[aria-label$=' wind']").first
+            ).to_have_attribute("aria-label", wind)
         expect(me.page.locator('#steps a[href="#history"]')).to_have_attribute("aria-current", "true")
         me.look("versions")
         me.open("play")

@@ -57,7 +57,10 @@ def test_a_penalty_is_there_as_it_was_booked(me):
 
 @pytest.mark.parametrize(
     ("words", "key", "booked", "corrected"),
-    [("What the table says", "correct", BY_HAND, BY_HAND | {"amounts": {"Cleo": 500}}), ("The wall ran out", "was-draw", DRAW, DRAW | {"kind": "four_winds"})],
+    [
+        ("What the table says", "correct", BY_HAND, BY_HAND | {"amounts": {"Cleo": 500}}),
+        ("The wall ran out", "was-draw", DRAW, DRAW | {"kind": "four_winds"}),
+    ],
     ids=["penalty", "draw"],
 )
 def test_a_drawer_about_what_another_phone_corrects_meanwhile_closes(me, words, key, booked, corrected):

@@ -12,7 +12,12 @@ def test_figures_come_when_the_wifi_is_back_and_name_debts_with_a_minus(chromium
     with phones(chromium, tmp_path, {}) as (me,):
         code = at_table([me], house, {"rules": "philos", "players": ["Anna-Lena", "Ben", "Donaudampfer", "WWWWWWWWWW"]})
         debt = {"type": "penalty", "kind": "house", "player": "Anna-Lena", "amounts": {"Ben": 5000}}
-        assert me.page.request.post(f"{house}/tables/{code}/events", data={"key": new_key("debt"), "seen": 1, "event": debt}).status == 201
+        assert (
+            me.page.request.post(
+                f"{house}/tables/{code}/events", data={"key": new_key("debt"), "seen": 1, "event": debt}
+            ).status
+            == 201
+        )
         me.open("play")
         expect(me.total("Anna-Lena")).to_have_text("−5,000", timeout=3 * SECOND)
         me.page.context.set_offline(True)
@@ -38,7 +43,9 @@ def test_what_no_chips_can_pay_is_owed_as_a_whole(chromium, house, tmp_path):
             me.choose("seat", wind)
             me.worth(8)
         me.open("pay")
-        expect(me.page.locator("#pay .owed").first).to_contain_text("Anna owes Ben 3,840: 2,840 are missing for it.", timeout=3 * SECOND)
+        expect(me.page.locator("#pay .owed").first).to_contain_text(
+            "Anna owes Ben 3,840: 2,840 are missing for it.", timeout=3 * SECOND
+        )
         expect(me.page.locator("#pay .handovers li:not(.owed)"), "and nothing is handed over for it").to_have_count(0)
 
 
@@ -46,11 +53,23 @@ def test_only_the_debts_of_the_last_booking_stand_among_its_steps(chromium, hous
     with phones(chromium, tmp_path, {}) as (me,):
         code = at_table([me], house, JAPANESE)
         house_rule = {"type": "penalty", "kind": "house"}
-        events = [house_rule | {"player": "Ben", "amounts": {"Cleo": 35_000}}, house_rule | {"player": "Dan", "amounts": {"Anna": 1_000}}]
+        events = [
+            house_rule | {"player": "Ben", "amounts": {"Cleo": 35_000}},
+            house_rule | {"player": "Dan", "amounts": {"Anna": 1_000}},
+        ]
         for seen, event in enumerate(events, start=1):
-            assert me.page.request.post(f"{house}/tables/{code}/events", data={"key": new_key("debt"), "seen": seen, "event": event}).status == 201
+            assert (
+                me.page.request.post(
+                    f"{house}/tables/{code}/events", data={"key": new_key("debt"), "seen": seen, "event": event}
+                ).status
+                == 201
+            )
             expect(me.page.locator(".last .handovers li")).to_have_count(1, timeout=3 * SECOND)
-            me.sees(["Ben owes Cleo 35,000: 8,000 are missing for it.", "Dan gives Anna"][seen - 1], ".last .handovers", 3 * SECOND)
+            me.sees(
+                ["Ben owes Cleo 35,000: 8,000 are missing for it.", "Dan gives Anna"][seen - 1],
+                ".last .handovers",
+                3 * SECOND,
+            )
         expect(me.page.locator(".still-open li")).to_have_text(["Still open: Ben owes Cleo 35,000."])
         me.look("still-open")
 
@@ -58,7 +77,15 @@ def test_only_the_debts_of_the_last_booking_stand_among_its_steps(chromium, hous
 def test_a_debt_to_the_table_says_so_in_german(chromium, house, tmp_path):
     with phones(chromium, tmp_path, {"locale": "de-DE"}) as (me,):
         code = at_table([me], house, JAPANESE)
-        events = [{"type": "penalty", "kind": "house", "player": "Ben", "amounts": {"Cleo": 27_000}}, {"type": "riichi", "player": "Ben"}]
+        events = [
+            {"type": "penalty", "kind": "house", "player": "Ben", "amounts": {"Cleo": 27_000}},
+            {"type": "riichi", "player": "Ben"},
+        ]
         for seen, event in enumerate(events, start=1):
-            assert me.page.request.post(f"{house}/tables/{code}/events", data={"key": new_key("debt"), "seen": seen, "event": event}).status == 201
+            assert (
+                me.page.request.post(
+                    f"{house}/tables/{code}/events", data={"key": new_key("debt"), "seen": seen, "event": event}
+                ).status
+                == 201
+            )
         me.sees("Ben bleibt dem Tisch 1.000 schuldig: Dafür fehlen 1.000.", ".last .handovers", 3 * SECOND)

@@ -1,4 +1,6 @@
-"""The disk beneath a running page: the file deleted, exchanged, overwritten, its log taken away; another program that holds its lock. What was acknowledged is never lost without a word."""
+"""The disk beneath a running page: the file deleted, exchanged, overwritten, its log taken away; another program
+that holds its lock. What was acknowledged is never lost without a word.
+"""
 
 from __future__ import annotations
 
@@ -61,7 +63,11 @@ def booked_in_file(file: Path) -> set[str]:
         return {key for (key,) in db.execute("SELECT key FROM events")}
 
 
-@pytest.mark.parametrize("which", [slice(0, 1), slice(0, 3), slice(1, 3), slice(1, 2), slice(2, 3)], ids=["file", "all", "log-and-index", "log", "index"])
+@pytest.mark.parametrize(
+    "which",
+    [slice(0, 1), slice(0, 3), slice(1, 3), slice(1, 2), slice(2, 3)],
+    ids=["file", "all", "log-and-index", "log", "index"],
+)
 def test_ten_bookings_while_the_file_is_deleted_are_all_there_after_a_kill(own_house, table, file, which):
     keys = [new_key("tap") for _ in range(10)]
     for number, key in enumerate(keys):
@@ -80,7 +86,20 @@ class Three(House):
     """A club's three processes on one file."""
 
     def command(self) -> list[str]:
-        return [sys.executable, "-m", "gunicorn", "--chdir", str(ROOT), "--bind", f"127.0.0.1:{self.port}", "-w", "3", "-c", "python:webui.network.serving", "webui:create_app()"]
+        return [
+            sys.executable,
+            "-m",
+            "gunicorn",
+            "--chdir",
+            str(ROOT),
+            "--bind",
+            f"127.0.0.1:{self.port}",
+            "-w",
+            "3",
+            "-c",
+            "python:webui.network.serving",
+            "webui:create_app()",
+        ]
 
 
 @pytest.mark.parametrize(("kind", "pause"), [(House, 1), (Three, 6)], ids=["one-process", "three-processes"])
@@ -118,7 +137,9 @@ def test_a_folder_that_is_deleted_comes_back_too(tmp_path):
     assert len(booked_in_file(file)) == 2 and file.parent.stat().st_mode & 0o777 == 0o700
 
 
-def test_another_file_in_its_place_is_not_written_to_and_what_was_booked_is_in_a_backup(tmp_path, table_app, anna, file, caplog):
+def test_another_file_in_its_place_is_not_written_to_and_what_was_booked_is_in_a_backup(
+    tmp_path, table_app, anna, file, caplog
+):
     other = tmp_path / "other" / "hulla.db"
     Phone(app_on(f"sqlite:///{other}")).begin(ENDLESS)
     anna.book(DRAW, "before-it")
@@ -180,7 +201,9 @@ def test_pages_zeroed_in_the_middle_are_told_in_a_sentence(zeroed, anna, caplog)
     ben = Phone(app_on(f"sqlite:///{zeroed}"), anna.code)
     for answer in (ben.join(), ben.look()):
         assert error(answer) == (500, "not_kept") and "damaged" in answer.text
-    assert "malformed. The backup of" in caplog.text and "holds games: 1" in caplog.text and "Traceback" not in caplog.text
+    assert (
+        "malformed. The backup of" in caplog.text and "holds games: 1" in caplog.text and "Traceback" not in caplog.text
+    )
 
 
 def fill(file: Path) -> None:
@@ -190,7 +213,15 @@ def fill(file: Path) -> None:
         code = db.exec_driver_sql("SELECT code FROM games").scalar()
     for number in range(60):
         head = store.head(code)
-        event = {"type": "penalty", "id": f"{number:08}", "kind": "house", "player": "Ben", "amounts": {"Anna": 1}, "at": "now", "note": "x" * 2000}
+        event = {
+            "type": "penalty",
+            "id": f"{number:08}",
+            "kind": "house",
+            "player": "Ben",
+            "amounts": {"Anna": 1},
+            "at": "now",
+            "note": "x" * 2000,
+        }
         store.book(head, event["id"], head.seq, lambda before, read, event=event: (event, False))
     Backups(file).make(store.engine)
     store.engine.dispose()
@@ -211,7 +242,12 @@ def test_locked_for_long_readers_do_not_wait_and_fifteen_writers_are_booked_once
     with ThreadPoolExecutor(15) as phones, closing(sqlite3.connect(file, isolation_level=None)) as db:
         db.execute("BEGIN IMMEDIATE")
         end = time.monotonic() + long
-        writing = [phones.submit(lambda key: sent_until_answered(Caller(own_house.port, table.code, table.cookie), key, 1), key) for key in keys]
+        writing = [
+            phones.submit(
+                lambda key: sent_until_answered(Caller(own_house.port, table.code, table.cookie), key, 1), key
+            )
+            for key in keys
+        ]
         time.sleep(0.5)
         reader, waited = Caller(own_house.port, table.code), []
         while time.monotonic() < end:
@@ -221,7 +257,9 @@ def test_locked_for_long_readers_do_not_wait_and_fifteen_writers_are_booked_once
             time.sleep(0.1)
         db.execute("COMMIT")
         seqs = [each.result() for each in writing]
-    print(f"locked for {long} s: {len(waited)} looks, median {median(waited) * 1000:.0f} ms, longest {max(waited) * 1000:.0f} ms")
+    print(
+        f"locked for {long} s: {len(waited)} looks, median {median(waited) * 1000:.0f} ms, longest {max(waited) * 1000:.0f} ms"
+    )
     assert max(waited) < 2, "a look waits for nobody who writes"
     assert sorted(seqs) == list(range(2, 17))
     assert "Traceback" not in own_house.log.read_text()

@@ -1,4 +1,6 @@
-"""What a draft may be: nothing that would break a page passes the door, and a page goes on without what it cannot read."""
+"""What a draft may be: nothing that would break a page passes the door, and a page goes on without what it cannot
+read.
+"""
 
 from __future__ import annotations
 
@@ -20,8 +22,23 @@ from webui.evening.draft_shape import draft_problems
 
 HAND = "123m456p789s222z55m"
 TILE = {"id": 1, "code": "1m", "place": "hand", "doubtful": False, "guesses": [], "corners": None, "hidden": False}
-SEEN = TILE | {"id": 2, "place": "set3", "guesses": ["1m", "2m", "3m"], "corners": [[0, 0.5], [9, 0], [9, 12], [-1.5, 12]], "doubtful": True, "hidden": True}
-ENTERED = {"hand": {"tiles": [TILE, SEEN], "melds": [{"id": "set3", "state": "half_concealed"}], "photo": "photo1790000000000-1", "next": 4}, "worth": None}
+SEEN = TILE | {
+    "id": 2,
+    "place": "set3",
+    "guesses": ["1m", "2m", "3m"],
+    "corners": [[0, 0.5], [9, 0], [9, 12], [-1.5, 12]],
+    "doubtful": True,
+    "hidden": True,
+}
+ENTERED = {
+    "hand": {
+        "tiles": [TILE, SEEN],
+        "melds": [{"id": "set3", "state": "half_concealed"}],
+        "photo": "photo1790000000000-1",
+        "next": 4,
+    },
+    "worth": None,
+}
 SAID = {
     "winner": "Ben", "wonBy": "discard", "from": "Cleo", "winningTile": "5m", "lastTile": False, "firstTurn": True, "riichi": {"Ben": "double", "Dan": "single"},
     "dora": ["1m", "1m"], "discards": ["7z"], "betOn": None, "dead": ["Anna"],
@@ -48,8 +65,16 @@ BROKEN = {  # what pages were given once; the first three stopped every phone un
 }
 JUNK = [None, True, -1, 1.5, 10**13, "x", "9z", "__proto__", [], {}, [None], {"x": 1}, ["1m"]]
 ANYTHING = st.recursive(
-    st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False, allow_infinity=False) | st.text(max_size=8) | st.sampled_from(["1m", "Ben", "set3", "hand"]),
-    lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.sampled_from([*ENTERED, *ENTERED["hand"], *TILE, *SAID, "x"]), inner, max_size=4),
+    st.none()
+    | st.booleans()
+    | st.integers()
+    | st.floats(allow_nan=False, allow_infinity=False)
+    | st.text(max_size=8)
+    | st.sampled_from(["1m", "Ben", "set3", "hand"]),
+    lambda inner: (
+        st.lists(inner, max_size=4)
+        | st.dictionaries(st.sampled_from([*ENTERED, *ENTERED["hand"], *TILE, *SAID, "x"]), inner, max_size=4)
+    ),
     max_leaves=12,
 )
 
@@ -89,7 +114,18 @@ def put(phone: Phone, slot: str, draft: object):
     return phone.ask("PUT", f"/drafts/{slot}", {"seen": 1, "draft": draft})
 
 
-@pytest.mark.parametrize(("slot", "draft"), [("1", ENTERED), ("1", {"worth": 24}), ("1", {}), ("0", {"hand": ENTERED["hand"]}), ("deal", SAID), ("deal", {}), ("deal", {"winner": None})])
+@pytest.mark.parametrize(
+    ("slot", "draft"),
+    [
+        ("1", ENTERED),
+        ("1", {"worth": 24}),
+        ("1", {}),
+        ("0", {"hand": ENTERED["hand"]}),
+        ("deal", SAID),
+        ("deal", {}),
+        ("deal", {"winner": None}),
+    ],
+)
 def test_what_a_page_enters_is_a_draft(table, slot, draft):
     assert put(table, slot, draft).status_code == 200
     assert table.table["drafts"][slot]["draft"] == draft, "given back as it came"
@@ -264,7 +300,10 @@ def test_the_table_is_not_asked_again_and_again_to_take_what_it_refuses(chromium
 
         def refuse(route) -> None:
             tried.append(route.request.url)
-            route.fulfill(status=400, json={"status": "error", "error": {"code": "unknown_field", "message": "…", "field": "draft.x"}})
+            route.fulfill(
+                status=400,
+                json={"status": "error", "error": {"code": "unknown_field", "message": "…", "field": "draft.x"}},
+            )
 
         me.page.route("**/drafts/*", refuse)
         enter_a_hand(me)
@@ -284,7 +323,9 @@ def test_the_table_is_not_asked_again_and_again_to_take_what_it_refuses(chromium
     ({"rules": "american", "players": [*PLAYERS, "Eve"], "points": 500, "rounds": 0}, "4p", "44m4444p44s888s 88m1j", None),
 ], ids=["japanese", "philos", "beepworld", "american"])  # fmt: skip
 def test_every_draft_that_the_page_makes_passes(chromium, house, tmp_path, photo, game, winning, hand, other):
-    """All that can be said of a deal, tiles typed, mended and photographed; that nothing was refused, `phones` looks after."""
+    """All that can be said of a deal, tiles typed, mended and photographed; that nothing was refused, `phones` looks
+    after.
+    """
     with phones(chromium, tmp_path, {}) as (me,):
         at_table([me], house, game)
         me.open("play")
@@ -316,8 +357,14 @@ def test_every_draft_that_the_page_makes_passes(chromium, house, tmp_path, photo
 
         def photographed() -> None:
             drafts = me.table()["drafts"]
-            assert slot in drafts, (drafts.keys(), me.faults, me.page.evaluate("[JSON.stringify(sessionStorage), document.querySelector('#tiles').innerText]"))
-            assert drafts[slot]["draft"]["hand"]["photo"] and any(tile["corners"] for tile in drafts[slot]["draft"]["hand"]["tiles"])
+            assert slot in drafts, (
+                drafts.keys(),
+                me.faults,
+                me.page.evaluate("[JSON.stringify(sessionStorage), document.querySelector('#tiles').innerText]"),
+            )
+            assert drafts[slot]["draft"]["hand"]["photo"] and any(
+                tile["corners"] for tile in drafts[slot]["draft"]["hand"]["tiles"]
+            )
             assert drafts["deal"]["draft"]["winner"] == "Ben"
 
         eventually(me.page, photographed)

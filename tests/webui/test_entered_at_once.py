@@ -1,4 +1,6 @@
-"""Several phones enter one deal, over a Wi-Fi that comes and goes: nothing older puts itself in the place of what is newer."""
+"""Several phones enter one deal, over a Wi-Fi that comes and goes: nothing older puts itself in the place of what is
+newer.
+"""
 
 from __future__ import annotations
 
@@ -52,7 +54,9 @@ def both_said(me: Guest) -> None:
 
 
 def both_drawn(guest: Guest) -> None:
-    state = guest.page.evaluate("() => JSON.parse(sessionStorage.getItem(Object.keys(sessionStorage).find((key) => key.startsWith('hulla-deal'))))")
+    state = guest.page.evaluate(
+        "() => JSON.parse(sessionStorage.getItem(Object.keys(sessionStorage).find((key) => key.startsWith('hulla-deal'))))"
+    )
     assert (state["winningTile"], state["lastTile"]) == ("5m", True)
 
 

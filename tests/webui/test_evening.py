@@ -1,4 +1,6 @@
-"""A Japanese evening in a real browser from the first dice to the last stick, with two phones at once: what one books the other shows within a second."""
+"""A Japanese evening in a real browser from the first dice to the last stick, with two phones at once: what one
+books the other shows within a second.
+"""
 
 from __future__ import annotations
 

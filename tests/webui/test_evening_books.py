@@ -1,4 +1,6 @@
-"""Evenings by the other books in a real browser, two phones at once, to the last chip; and a photo that one phone reads for both."""
+"""Evenings by the other books in a real browser, two phones at once, to the last chip; and a photo that one phone
+reads for both.
+"""
 
 from __future__ import annotations
 
@@ -105,7 +107,9 @@ def test_riichi_is_declared_where_its_stick_costs_nothing(chromium, house, tmp_p
 
 
 def test_chips_are_handed_over_and_counted(chromium, house, tmp_path):
-    """Beepworld: four hands, flowers among them, from two phones; chips change hands; they are counted, and one is missing."""
+    """Beepworld: four hands, flowers among them, from two phones; chips change hands; they are counted, and one is
+    missing.
+    """
     with phones(chromium, tmp_path, {"locale": "de", "color_scheme": "dark"}, {"viewport": TABLET}) as (me, other):
         at_table([me, other], house, BEEPWORLD)
         me.next()
@@ -178,7 +182,9 @@ def test_a_photo_read_by_one_phone_lies_on_the_other(chromium, house, tmp_path, 
         expect(me.page.locator("#tiles .board .key").nth(9)).to_be_attached()
         seen = me.page.locator("#tiles .board .key").count()
         expect(other.page.locator("#tiles .board .key")).to_have_count(seen, timeout=SECOND)
-        expect(other.page.locator("#tiles .photo"), "the picture itself stays on the phone that took it").to_have_count(0)
+        expect(other.page.locator("#tiles .photo"), "the picture itself stays on the phone that took it").to_have_count(
+            0
+        )
         other.look("read-elsewhere")
         other.page.locator("#tiles .board .key").first.click()
         other.page.locator('#drawer [data-key="pick9m"]').click()

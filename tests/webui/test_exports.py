@@ -38,7 +38,16 @@ def test_a_game_in_which_something_was_undone_twice_comes_back(table_app, played
     """No table takes that any more."""
     events = played.ask("GET", "/game.json").json["events"]
     twice, at = {"type": "undo", "of": events[-1]["of"]}, events[-1]["at"]
-    events += [twice | {"id": "undone-twice", "at": at}, {"type": "correct", "id": "corrected-too", "of": twice["of"], "at": at, "event": DRAW | {"id": "corrected-too", "at": at}}]
+    events += [
+        twice | {"id": "undone-twice", "at": at},
+        {
+            "type": "correct",
+            "id": "corrected-too",
+            "of": twice["of"],
+            "at": at,
+            "event": DRAW | {"id": "corrected-too", "at": at},
+        },
+    ]
     answer = table_app.test_client().post("/imports", json={"hulla": "game", "format": 1, "events": events})
     assert answer.status_code == 201 and answer.json["seq"] == len(events)
     assert answer.json["totals"] == played.table["totals"]
@@ -55,7 +64,22 @@ def test_a_game_with_a_hand_above_the_limit_comes_back(table_app):
     assert answer.status_code == 201 and answer.json["totals"]["Ben"] > phone.table["totals"]["Ben"]
 
 
-FORMULAS = ["=1+1", "＝1+1", "@Ben", "＠Ben", "-Cleo", "－Cleo", "+Dan", "＋Dan", "a;=1", "a,=1", "a; +1", "a,-1", "a,@x", "a|=1"]
+FORMULAS = [
+    "=1+1",
+    "＝1+1",
+    "@Ben",
+    "＠Ben",
+    "-Cleo",
+    "－Cleo",
+    "+Dan",
+    "＋Dan",
+    "a;=1",
+    "a,=1",
+    "a; +1",
+    "a,-1",
+    "a,@x",
+    "a|=1",
+]
 
 
 @pytest.mark.parametrize("language", ["de", "en"])
@@ -67,18 +91,32 @@ def test_a_spreadsheet_finds_no_formula_however_it_parts_the_cells(table_app, pl
     phone.client.set_cookie("language", language)
     export = phone.ask("GET", "/game.csv")
     for delimiter in ",;\t|":
-        cells = [cell for row in csv.reader(io.StringIO(export.data.decode("utf-8-sig")), delimiter=delimiter) for cell in row]
-        risky = [cell for cell in cells if cell.lstrip()[:1] in "=+-@＝＋－＠" and cell.strip() and not cell.strip().lstrip("-").isdigit()]
+        cells = [
+            cell
+            for row in csv.reader(io.StringIO(export.data.decode("utf-8-sig")), delimiter=delimiter)
+            for cell in row
+        ]
+        risky = [
+            cell
+            for cell in cells
+            if cell.lstrip()[:1] in "=+-@＝＋－＠" and cell.strip() and not cell.strip().lstrip("-").isdigit()
+        ]
         assert not risky
         assert "-5" in cells or delimiter != {"de": ";", "en": ","}[language]
     answer = table_app.test_client().post("/imports", data=export.data)
-    assert answer.status_code == 201 and answer.json["players"] == phone.table["players"] and answer.json["totals"] == phone.table["totals"]
+    assert (
+        answer.status_code == 201
+        and answer.json["players"] == phone.table["players"]
+        and answer.json["totals"] == phone.table["totals"]
+    )
 
 
 @pytest.mark.parametrize(("language", "delimiter"), [("de", ";"), ("en", ",")])
 @pytest.mark.parametrize("encoding", [None, "utf-8", "utf-16", "utf-16-le", "cp1252"])
 @pytest.mark.parametrize("saved_with", [None, ",", ";", "\t"])
-def test_a_spreadsheet_opens_it_and_what_it_saves_comes_back(table_app, played, language, delimiter, encoding, saved_with):
+def test_a_spreadsheet_opens_it_and_what_it_saves_comes_back(
+    table_app, played, language, delimiter, encoding, saved_with
+):
     """In either language, saved again as Excel and LibreOffice do; None: as it came."""
     played.client.set_cookie("language", language)
     sent = played.ask("GET", "/game.csv").data
@@ -172,7 +210,10 @@ def test_a_table_books_no_more_than_an_import_reads(table_app, anna, monkeypatch
     again = table_app.test_client().post("/imports", data=export.data, content_type=export.mimetype)
     assert (again.status_code, again.json["seq"]) == (201, 4)
     monkeypatch.setattr("webui.evening.evening.MOST_EVENTS", 3)
-    assert error(table_app.test_client().post("/imports", data=export.data, content_type=export.mimetype)) == (400, "table_full")
+    assert error(table_app.test_client().post("/imports", data=export.data, content_type=export.mimetype)) == (
+        400,
+        "table_full",
+    )
 
 
 def test_a_full_table_takes_back_its_last_entries_and_ends(table_app, anna, monkeypatch):
@@ -193,7 +234,12 @@ def test_a_full_table_takes_back_its_last_entries_and_ends(table_app, anna, monk
 def test_the_longest_game_is_small_enough_to_come_back(table_app):
     """Every hand with the tiles of all four players, as far as a table goes."""
     hands = dict.fromkeys("EWN", "147m258p369s1567z") | {"S": "123m456p789s222z55m"}
-    deal = {"winner": "S", "won_by": "wall", "winning_tile": "5m", "hands": {wind: {"concealed": tiles} for wind, tiles in hands.items()}}
+    deal = {
+        "winner": "S",
+        "won_by": "wall",
+        "winning_tile": "5m",
+        "hands": {wind: {"concealed": tiles} for wind, tiles in hands.items()},
+    }
     phone = Phone(table_app)
     phone.begin(PHILOS, players=["W" * 24, "X" * 24, "Y" * 24, "Z" * 24])
     assert phone.book({"type": "deal", "deal": deal}, "k" * 64).status_code == 201, phone.table

@@ -25,7 +25,14 @@ def test_the_evening_in_figures(anna):
     anna.book({"type": "deal", "deal": {"winner": "E", "won_by": "wall"}, "points": {"Cleo": 9000}}, "mistake-")
     figures = anna.book({"type": "undo", "of": "mistake-"}) and anna.ask("GET", "/statistics").json
     assert (figures["deals"], figures["draws"]) == (2, 1)
-    assert figures["players"]["Ben"] == {"deals_won": 1, "self_drawn": 1, "discards_paid": 0, "riichi": 0, "average": 300, "highest": 300}
+    assert figures["players"]["Ben"] == {
+        "deals_won": 1,
+        "self_drawn": 1,
+        "discards_paid": 0,
+        "riichi": 0,
+        "average": 300,
+        "highest": 300,
+    }
     assert figures["players"]["Anna"]["discards_paid"] == 1 and figures["players"]["Dan"]["riichi"] == 1
     assert figures["players"]["Dan"]["average"] is None
     assert figures["best"]["player"] == "Ben" and figures["best"]["hand"] is None

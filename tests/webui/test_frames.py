@@ -1,4 +1,6 @@
-"""A live camera's frames: answered with what is known by now, by streams that are few, short-lived, and seen by one phone only."""
+"""A live camera's frames: answered with what is known by now, by streams that are few, short-lived, and seen by one
+phone only.
+"""
 
 from __future__ import annotations
 
@@ -35,7 +37,9 @@ def with_a_gap() -> bytes:
     """Thirteen tiles with room for one more between 6m and 8m, as PNG bytes."""
     tiles, corners = placed("1m2m3m4m5m6m  8m9m1p1p2p2p3p", gap=4)
     quads = 1.5 * (corners - corners.min(axis=(0, 1))) + 40
-    return cv2.imencode(".png", coloured.table_with(quads, tiles, tuple((quads.max(axis=(0, 1)) + 40).astype(int).tolist()))[..., ::-1])[1].tobytes()
+    return cv2.imencode(
+        ".png", coloured.table_with(quads, tiles, tuple((quads.max(axis=(0, 1)) + 40).astype(int).tolist()))[..., ::-1]
+    )[1].tobytes()
 
 
 @pytest.fixture
@@ -45,7 +49,11 @@ def seeing():
 
 
 def send(phone, stream: str = ONE, picture: bytes | None = None, **fields: str):
-    data = {"photo": (io.BytesIO(table() if picture is None else picture), "frame.jpg"), "rules": "japanese", "stream": stream} | fields
+    data = {
+        "photo": (io.BytesIO(table() if picture is None else picture), "frame.jpg"),
+        "rules": "japanese",
+        "stream": stream,
+    } | fields
     return phone.post("/frames", data=data)
 
 
@@ -109,7 +117,12 @@ def test_while_photos_take_all_places_a_frame_is_told_to_wait(seeing):
 
 @pytest.mark.parametrize(
     ("picture", "status", "code"),
-    [(b"no picture", 400, "bad_image"), (b"", 400, "bad_image"), (b"\xff\xd8\xff" + b"x" * MOST_BYTES, 413, "image_too_large"), (b"%PDF-1.7", 415, "unsupported_format")],
+    [
+        (b"no picture", 400, "bad_image"),
+        (b"", 400, "bad_image"),
+        (b"\xff\xd8\xff" + b"x" * MOST_BYTES, 413, "image_too_large"),
+        (b"%PDF-1.7", 415, "unsupported_format"),
+    ],
 )
 def test_what_is_no_frame_is_refused_in_a_sentence(seeing, picture, status, code):
     answer = send(seeing, picture=picture)
@@ -118,7 +131,10 @@ def test_what_is_no_frame_is_refused_in_a_sentence(seeing, picture, status, code
 
 
 @pytest.mark.parametrize("address", ["/readings", "/frames"])
-@pytest.mark.parametrize(("tiles", "codes"), [({"tiles": "14"}, ["tile_count", "gap"]), ({"tiles": "13"}, []), ({}, []), ({"tiles": "many"}, [])])
+@pytest.mark.parametrize(
+    ("tiles", "codes"),
+    [({"tiles": "14"}, ["tile_count", "gap"]), ({"tiles": "13"}, []), ({}, []), ({"tiles": "many"}, [])],
+)
 def test_the_winner_of_thirteen_tiles_is_told_where_one_may_be_hidden(seeing, address, tiles, codes):
     data = {"photo": (io.BytesIO(with_a_gap()), "hand.png"), "rules": "japanese", "stream": ONE} | tiles
     advice = seeing.post(address, data=data).json["advice"]
@@ -134,7 +150,9 @@ def test_other_pages_may_not_send_frames_and_the_own_page_may_film(client):
     assert client.post("/frames", headers={"Origin": "http://elsewhere.example"}).status_code == 403
     assert client.post("/frames").json["error"]["code"] == "missing_field"
     headers = client.get("/deal").headers
-    assert "camera=(self)" in headers["Permissions-Policy"] and "script-src 'self'" in headers["Content-Security-Policy"]
+    assert (
+        "camera=(self)" in headers["Permissions-Policy"] and "script-src 'self'" in headers["Content-Security-Policy"]
+    )
 
 
 def streams() -> Streams:
@@ -167,7 +185,9 @@ def test_an_address_that_begins_anew_again_and_again_loses_its_oldest():
 
 
 def test_a_phone_too_many_at_an_address_waits_and_those_that_film_go_on():
-    """Behind a router a whole club has one address: each new one had thrown out another, and nobody's hand held still any more."""
+    """Behind a router a whole club has one address: each new one had thrown out another, and nobody's hand held
+    still any more.
+    """
     some = streams()
     first = [eyes(some, 0.01 * i, i) for i in range(MOST_OF_ADDRESS)]
     for second in range(1, 20):
@@ -203,7 +223,11 @@ def test_frames_in_haste_wait_and_the_stream_goes_on():
 
 def test_one_frame_of_a_stream_at_a_time():
     some = streams()
-    with some.taken(name_of(0), "a", "open", 0.0) as stream, pytest.raises(Slower), some.taken(name_of(0), "a", "open", 1.0):
+    with (
+        some.taken(name_of(0), "a", "open", 0.0) as stream,
+        pytest.raises(Slower),
+        some.taken(name_of(0), "a", "open", 1.0),
+    ):
         pass
     assert eyes(some, 2.0) is stream.live
 

@@ -1,4 +1,6 @@
-"""An answer of which only half arrives: whoever gave up hears nothing of it, everybody else that Hulla does not answer."""
+"""An answer of which only half arrives: whoever gave up hears nothing of it, everybody else that Hulla does not
+answer.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""JSON can name half a letter (a lone surrogate), which no text can hold: it is refused at the door, wherever it stands."""
+"""JSON can name half a letter (a lone surrogate), which no text can hold: it is refused at the door, wherever it
+stands.
+"""
 
 from __future__ import annotations
 
@@ -17,7 +19,14 @@ from scoring.contract import answer_line
 
 ROOT = Path(__file__).resolve().parents[2]
 HALVES = ["\ud800", "a\udfff", "\udc80b", "\udc00\ud800"]
-VIEW = {"rules": "japanese", "wind": "S", "round_wind": "E", "options": {}, "hand": {"concealed": "123456m22p67s555z", "melds": []}, "seen": "1m"}
+VIEW = {
+    "rules": "japanese",
+    "wind": "S",
+    "round_wind": "E",
+    "options": {},
+    "hand": {"concealed": "123456m22p67s555z", "melds": []},
+    "seen": "1m",
+}
 SENT = [
     ("POST", "/tables", {"key": "begin-halves", **JAPANESE}),
     ("POST", "/tables", {"key": "begin-halves", **JAPANESE, "club": ROWS}),
@@ -59,12 +68,21 @@ def halved(data: dict) -> Iterator[dict]:
             yield with_at(data, (*path[:-1], half), 1)
 
 
-@pytest.mark.parametrize(("method", "where", "data"), SENT, ids=[f"{method} {where} {place}" for place, (method, where, _) in enumerate(SENT)])
+@pytest.mark.parametrize(
+    ("method", "where", "data"),
+    SENT,
+    ids=[f"{method} {where} {place}" for place, (method, where, _) in enumerate(SENT)],
+)
 def test_half_a_letter_is_refused_wherever_it_stands(table, method, where, data):
     before = table.look().json
     for each in [*halved(data), data | {"\ud800": 1}]:
-        answer = table.client.open(where.format(code=table.code), method=method, data=json.dumps(each), content_type="application/json")
-        assert (answer.status_code, answer.json["error"]["code"]) == (400, "no_game" if where == "/imports" else "bad_json"), each
+        answer = table.client.open(
+            where.format(code=table.code), method=method, data=json.dumps(each), content_type="application/json"
+        )
+        assert (answer.status_code, answer.json["error"]["code"]) == (
+            400,
+            "no_game" if where == "/imports" else "bad_json",
+        ), each
     assert table.look().json == before
 
 
@@ -87,25 +105,47 @@ def test_no_cookie_is_an_error_of_ours(table, cookie, method):
     client = table.client.application.test_client(use_cookies=False)
     for name in ("phone", "language"):
         where = f"/tables/{table.code}" if method == "GET" else "/tables"
-        answer = client.open(where, method=method, json={"key": new_key(), **JAPANESE}, environ_overrides={"HTTP_COOKIE": f"{name}={cookie}"})
+        answer = client.open(
+            where,
+            method=method,
+            json={"key": new_key(), **JAPANESE},
+            environ_overrides={"HTTP_COOKIE": f"{name}={cookie}"},
+        )
         assert answer.status_code < 500
 
 
 @pytest.mark.parametrize("half", [b"\xed\xa0\x80", b"\xff", b"\x00", b"\\ud800"])
 def test_no_form_is_an_error_of_ours(table, half):
     def form() -> bytes:
-        fields = [(name, b"japanese" if name == "rules" and half == b"\x00" else half) for name in ("name", "rules", "turned_means", "set", "tiles", "stream")]
-        parts = [b'--x\r\nContent-Disposition: form-data; name="%s"\r\n\r\n%s\r\n' % (name.encode(), value) for name, value in fields]
-        return b"".join(parts) + b'--x\r\nContent-Disposition: form-data; name="photo"; filename="%s"\r\nContent-Type: %s\r\n\r\nno photo\r\n--x--\r\n' % (half, half)
+        fields = [
+            (name, b"japanese" if name == "rules" and half == b"\x00" else half)
+            for name in ("name", "rules", "turned_means", "set", "tiles", "stream")
+        ]
+        parts = [
+            b'--x\r\nContent-Disposition: form-data; name="%s"\r\n\r\n%s\r\n' % (name.encode(), value)
+            for name, value in fields
+        ]
+        return (
+            b"".join(parts)
+            + b'--x\r\nContent-Disposition: form-data; name="photo"; filename="%s"\r\nContent-Type: %s\r\n\r\nno photo\r\n--x--\r\n'
+            % (half, half)
+        )
 
     for where in ("/readings", "/frames", "/tilesets", "/tilesets/Q4RT7A/photos"):
         answer = table.client.post(where, data=io.BytesIO(form()), content_type="multipart/form-data; boundary=x")
         assert answer.status_code < 500, where
-    assert table.client.post("/tilesets", data=b"name=" + half, content_type="application/x-www-form-urlencoded").status_code < 500
+    assert (
+        table.client.post(
+            "/tilesets", data=b"name=" + half, content_type="application/x-www-form-urlencoded"
+        ).status_code
+        < 500
+    )
 
 
 def test_half_a_letter_in_a_cell_of_a_spreadsheet(table):
-    event = json.dumps({"type": "start", "id": "start-0001", "at": "\ud800", "players": PLAYERS, "rules": "japanese"}).replace('"', '""')
+    event = json.dumps(
+        {"type": "start", "id": "start-0001", "at": "\ud800", "players": PLAYERS, "rules": "japanese"}
+    ).replace('"', '""')
     answer = table.client.post("/imports", data=f'seq,event\n1,"{event}"\n', content_type="text/csv")
     assert (answer.status_code, answer.json["error"]["code"]) == (400, "no_game")
 
@@ -122,7 +162,9 @@ def test_a_line_with_half_a_letter_is_answered_with_a_sentence(line):
 
 def test_the_line_after_it_is_scored_too():
     lines = b'{"id": "\\ud800"}\n{"id": "\\ud83c\\udc04", "rules": "japanese", "winner": null}\n'
-    done = subprocess.run([sys.executable, ROOT / "hulla.py", "score"], input=lines, capture_output=True, check=False, cwd=ROOT)
+    done = subprocess.run(
+        [sys.executable, ROOT / "hulla.py", "score"], input=lines, capture_output=True, check=False, cwd=ROOT
+    )
     first, second = map(json.loads, done.stdout.splitlines())
     assert not done.stderr and first["error"]["code"] == "bad_json"
     assert (second["id"], second["status"]) == ("\U0001f004", "ok"), "two halves are a letter"

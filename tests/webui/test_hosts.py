@@ -1,4 +1,6 @@
-"""Only this machine's own names and addresses are answered, and those that somebody trusted: no foreign name can be pointed at us."""
+"""Only this machine's own names and addresses are answered, and those that somebody trusted: no foreign name can be
+pointed at us.
+"""
 
 from __future__ import annotations
 
@@ -25,13 +27,41 @@ def asked(client, host: str, where: str = "/", **headers: str) -> int:
     return client.get(where, headers={"Host": host} | headers).status_code
 
 
-@pytest.mark.parametrize("host", ["localhost", "localhost:8000", "127.0.0.1:8000", "[::1]:8000", HERE, f"{HERE}.local:8000", f"{HERE.upper()}.fritz.box", f"{HERE}.local."])
+@pytest.mark.parametrize(
+    "host",
+    [
+        "localhost",
+        "localhost:8000",
+        "127.0.0.1:8000",
+        "[::1]:8000",
+        HERE,
+        f"{HERE}.local:8000",
+        f"{HERE.upper()}.fritz.box",
+        f"{HERE}.local.",
+    ],
+)
 def test_the_machines_own_names_are_answered(visitor, host):
     assert asked(visitor(), host) == 200
 
 
 @pytest.mark.parametrize(
-    "host", ["evil.example", "evil.example:8000", "localhost.evil.example", "evil-localhost", "127.0.0.1.evil.example", f"{HERE}.com", "192.0.2.9", "[2001:db8::1]", "local", "", "a b", "x" * 5000, "localhost:8000@evil.example", "[::1"]
+    "host",
+    [
+        "evil.example",
+        "evil.example:8000",
+        "localhost.evil.example",
+        "evil-localhost",
+        "127.0.0.1.evil.example",
+        f"{HERE}.com",
+        "192.0.2.9",
+        "[2001:db8::1]",
+        "local",
+        "",
+        "a b",
+        "x" * 5000,
+        "localhost:8000@evil.example",
+        "[::1",
+    ],
 )
 def test_other_names_are_not(visitor, host):
     for where in ("/", "/static/icon.svg", "/nowhere", "/tables/QQQQQQ"):
@@ -39,7 +69,9 @@ def test_other_names_are_not(visitor, host):
 
 
 def test_rebinding_a_foreign_name_gains_nothing(visitor):
-    """evil.example first led to its own server, then to this machine: for the browser page and answer are one site, so only the name gives it away."""
+    """evil.example first led to its own server, then to this machine: for the browser page and answer are one site,
+    so only the name gives it away.
+    """
     client = visitor()
     game = PHILOS | {"key": "rebound-1"}
     rebound = {"Host": "evil.example:8000", "Origin": "http://evil.example:8000", "Sec-Fetch-Site": "same-origin"}
@@ -59,10 +91,21 @@ def test_the_sentence_says_what_to_do_in_ones_language(visitor):
 def test_trusted_names_come_from_settings_and_environment(visitor, monkeypatch):
     monkeypatch.setenv("HULLA_TRUST", "club.example, [fd00::7] ,")
     client = visitor(TRUST=["Hulla.Example."])
-    assert [asked(client, host) for host in ("hulla.example:8000", "club.example", "[fd00::7]:8000", "evil.example")] == [200, 200, 200, 400]
+    assert [
+        asked(client, host) for host in ("hulla.example:8000", "club.example", "[fd00::7]:8000", "evil.example")
+    ] == [200, 200, 200, 400]
 
 
-@pytest.mark.parametrize("copied", ["https://club.example", "club.example:8443", " https://Club.example:8443/walls?next=https://other.example/", "[fd00::7]:8443", "fd00::7"])
+@pytest.mark.parametrize(
+    "copied",
+    [
+        "https://club.example",
+        "club.example:8443",
+        " https://Club.example:8443/walls?next=https://other.example/",
+        "[fd00::7]:8443",
+        "fd00::7",
+    ],
+)
 def test_a_trusted_name_may_be_copied_out_of_a_browser(visitor, copied):
     assert asked(visitor(TRUST=[copied]), "[fd00::7]" if "fd00" in copied else "club.example") == 200
 
@@ -86,7 +129,12 @@ def test_the_address_at_which_a_phone_came_in_is_answered(open_house, wifi, tmp_
     other = make_server("0.0.0.0", 0, app_on(f"sqlite:///{tmp_path}/hulla.db"), threaded=True)
     Thread(target=other.serve_forever, daemon=True).start()
     for port in (open_house.port, other.server_port):
-        assert [raw(wifi, port, host) for host in (f"{wifi}:{port}", "localhost", "192.168.77.7", "evil.example")] == [200, 200, 400, 400]
+        assert [raw(wifi, port, host) for host in (f"{wifi}:{port}", "localhost", "192.168.77.7", "evil.example")] == [
+            200,
+            200,
+            400,
+            400,
+        ]
     other.shutdown()
 
 

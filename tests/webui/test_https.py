@@ -60,7 +60,12 @@ def test_who_has_not_taken_the_authority_in_is_warned(enciphered):
 
 def test_cookies_are_for_https_alone(enciphered, trusting):
     line = line_to(enciphered.port, 10, trusting)
-    line.request("POST", "/tables", b'{"key": "%s", "rules": "philos", "players": ["A", "B", "C", "D"]}' % new_key("begin").encode(), {"Content-Type": "application/json"})
+    line.request(
+        "POST",
+        "/tables",
+        b'{"key": "%s", "rules": "philos", "players": ["A", "B", "C", "D"]}' % new_key("begin").encode(),
+        {"Content-Type": "application/json"},
+    )
     answer = line.getresponse()
     answer.read()
     assert answer.status == 201
@@ -72,14 +77,21 @@ def test_cookies_are_for_https_alone(enciphered, trusting):
 def test_names_insist_on_https_for_a_day_but_never_localhost(enciphered, trusting):
     insisted = {}
     for host in ("localhost", "127.0.0.1", f"{HERE}.local"):
-        insisted[host.split(".")[-1]] = asked(line_to(enciphered.port, 10, trusting), "GET", "/", Host=f"{host}:{enciphered.port}").headers["Strict-Transport-Security"]
+        insisted[host.split(".")[-1]] = asked(
+            line_to(enciphered.port, 10, trusting), "GET", "/", Host=f"{host}:{enciphered.port}"
+        ).headers["Strict-Transport-Security"]
     assert insisted == {"localhost": None, "1": None, "local": "max-age=86400"}
 
 
 def test_who_comes_by_http_is_shown_the_way(enciphered, wifi):
     """Under one and the same port. Nothing of the evening is told or taken without https."""
     line = HTTPConnection(wifi, enciphered.port, timeout=10)
-    for method, where in (("GET", "/evening/K7M4QX"), ("GET", "/tables/K7M4QX"), ("POST", "/tables"), ("POST", "/readings")):
+    for method, where in (
+        ("GET", "/evening/K7M4QX"),
+        ("GET", "/tables/K7M4QX"),
+        ("POST", "/tables"),
+        ("POST", "/readings"),
+    ):
         answer = asked(line, method, where)
         assert (answer.status, answer.headers["Location"]) == (303, f"/trust?to={where}"), where
         assert not answer.headers["Strict-Transport-Security"]
@@ -88,17 +100,23 @@ def test_who_comes_by_http_is_shown_the_way(enciphered, wifi):
     assert asked(line, "GET", "/static/icon.svg").status == 200
 
 
-@pytest.mark.parametrize("to", ["//evil.example", "https://evil.example", "/\\evil.example", "/x\"><script>", "javascript:alert(1)"])
+@pytest.mark.parametrize(
+    "to", ["//evil.example", "https://evil.example", "/\\evil.example", '/x"><script>', "javascript:alert(1)"]
+)
 def test_the_way_on_never_leads_elsewhere(enciphered, wifi, to):
     shown = asked(HTTPConnection(wifi, enciphered.port, timeout=10), "GET", f"/trust?to={quote(to)}").text
     assert f'data-way="https://{wifi}:{enciphered.port}/"' in shown and "evil" not in shown and "<script>" not in shown
 
 
 def test_guests_are_invited_by_http(enciphered, trusting):
-    """A phone that does not trust this machine yet would only be warned at the https address; at the http one it reads what to do."""
+    """A phone that does not trust this machine yet would only be warned at the https address; at the http one it
+    reads what to do.
+    """
     anna = Caller(enciphered.port, tls=trusting)
     anna.begin(PHILOS, new_key("begin"))
-    shown = asked(line_to(enciphered.port, 10, trusting), "GET", f"/evening/{anna.code}", Host=f"{HERE}.local:{enciphered.port}").text
+    shown = asked(
+        line_to(enciphered.port, 10, trusting), "GET", f"/evening/{anna.code}", Host=f"{HERE}.local:{enciphered.port}"
+    ).text
     assert f'"address": "http://{HERE}.local:{enciphered.port}/evening/{anna.code}"' in shown
 
 
@@ -115,7 +133,9 @@ def test_the_twin_on_http_may_not_book(enciphered, trusting):
 
 def test_the_page_says_whom_to_trust(enciphered, authority):
     papers = x509.load_pem_x509_certificate(authority.encode())
-    shown = asked(HTTPConnection("127.0.0.1", enciphered.port, timeout=10), "GET", "/trust", **{"Accept-Language": "de"}).text
+    shown = asked(
+        HTTPConnection("127.0.0.1", enciphered.port, timeout=10), "GET", "/trust", **{"Accept-Language": "de"}
+    ).text
     digest = hashlib.sha256(papers.public_bytes(Encoding.DER)).digest()
     for start in range(0, 32, 8):
         part = digest[start : start + 8].hex(":").upper()

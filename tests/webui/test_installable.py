@@ -1,4 +1,6 @@
-"""Hulla as an app on the home screen: what phones ask of one, and that it never shows an old score when the connection is gone."""
+"""Hulla as an app on the home screen: what phones ask of one, and that it never shows an old score when the
+connection is gone.
+"""
 
 from __future__ import annotations
 
@@ -24,7 +26,11 @@ def test_the_manifest_is_what_phones_ask_for(client):
     app = answer.json
     assert answer.mimetype == "application/manifest+json" and app["lang"] == "de"
     assert (app["display"], app["start_url"], app["scope"]) == ("standalone", "/", "/")
-    assert {(icon["sizes"], icon["purpose"]) for icon in app["icons"]} == {("192x192", "any"), ("512x512", "any"), ("512x512", "maskable")}
+    assert {(icon["sizes"], icon["purpose"]) for icon in app["icons"]} == {
+        ("192x192", "any"),
+        ("512x512", "any"),
+        ("512x512", "maskable"),
+    }
     for icon in app["icons"]:
         assert "x".join(map(str, picture(client, icon["src"]).shape[1::-1])) == icon["sizes"]
     for shortcut in app["shortcuts"]:
@@ -45,7 +51,10 @@ def test_what_android_cuts_off_and_what_ios_fills_black(client):
 def test_every_page_names_the_manifest_and_the_icon(client):
     for page in ("/", "/deal", "/trust", "/nowhere"):
         text = client.get(page, headers={"Accept": "text/html"}).text
-        assert 'rel="manifest" href="/manifest.webmanifest"' in text and 'rel="apple-touch-icon" href="/static/icons/apple-180.png"' in text
+        assert (
+            'rel="manifest" href="/manifest.webmanifest"' in text
+            and 'rel="apple-touch-icon" href="/static/icons/apple-180.png"' in text
+        )
 
 
 def test_the_worker_keeps_only_what_says_that_there_is_no_connection(client):
@@ -62,11 +71,18 @@ def test_without_connection_the_app_says_so_and_goes_on_by_itself(own_house, chr
     anna.begin(PHILOS, new_key("begin"))
     context = chromium.new_context(viewport=PHONE, locale="de")
     page, faults = context.new_page(), []
-    page.on("console", lambda message: message.type == "error" and "net::ERR" not in message.text and faults.append(message.text))
+    page.on(
+        "console",
+        lambda message: message.type == "error" and "net::ERR" not in message.text and faults.append(message.text),
+    )
     page.goto(f"http://127.0.0.1:{own_house.port}/evening/{anna.code}")
     page.wait_for_selector("html[data-ready]")
-    page.evaluate("navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller || new Promise((now) => navigator.serviceWorker.addEventListener('controllerchange', now)))")
-    kept = page.evaluate("caches.keys().then((names) => Promise.all(names.map(async (name) => (await (await caches.open(name)).keys()).map((each) => new URL(each.url).pathname))))")
+    page.evaluate(
+        "navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller || new Promise((now) => navigator.serviceWorker.addEventListener('controllerchange', now)))"
+    )
+    kept = page.evaluate(
+        "caches.keys().then((names) => Promise.all(names.map(async (name) => (await (await caches.open(name)).keys()).map((each) => new URL(each.url).pathname))))"
+    )
     assert kept == [["/offline", *(f"/static/{name}" for name in KEPT)]], "no page of a table, no answer with a score"
     own_house.kill()
     page.goto(f"http://127.0.0.1:{own_house.port}/evening/{anna.code}")

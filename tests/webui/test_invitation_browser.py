@@ -1,4 +1,6 @@
-"""Another phone joins: the laptop's page at 127.0.0.1 shows the way in, other addresses on demand, and follows to another Wi-Fi."""
+"""Another phone joins: the laptop's page at 127.0.0.1 shows the way in, other addresses on demand, and follows to
+another Wi-Fi.
+"""
 
 from __future__ import annotations
 
@@ -66,7 +68,9 @@ def test_another_address_is_chosen_and_the_picture_follows(chromium, laptop, sho
     laptop_s.tap("addresses")
     laptop_s.choose("host", "10.5.0.2")
     leads_to(laptop_s, "10.5.0.2")
-    assert laptop_s.page.evaluate("document.activeElement.dataset.key") == "host-10.5.0.2", "the keyboard stays where it was"
+    assert laptop_s.page.evaluate("document.activeElement.dataset.key") == "host-10.5.0.2", (
+        "the keyboard stays where it was"
+    )
     assert not laptop_s.faults
 
 
@@ -81,7 +85,10 @@ def test_the_picture_moves_with_the_machine(chromium, laptop, here, shots):
     laptop_s.sees("This machine is in no network.", "#invite", within=10_000)
 
 
-@pytest.mark.parametrize(("width", "height", "language", "scheme"), [(360, 640, "de", "dark"), (768, 1024, "en", "light"), (1280, 800, "de", "light")])
+@pytest.mark.parametrize(
+    ("width", "height", "language", "scheme"),
+    [(360, 640, "de", "dark"), (768, 1024, "en", "light"), (1280, 800, "de", "light")],
+)
 def test_it_fits_every_screen(chromium, laptop, here, shots, width, height, language, scheme):
     how = {"viewport": {"width": width, "height": height}, "locale": language, "color_scheme": scheme}
     laptop_s = invited(chromium, laptop, shots, f"{width}-{scheme}-{language}", **how)
@@ -97,5 +104,8 @@ def test_it_fits_every_screen(chromium, laptop, here, shots, width, height, lang
 def test_where_no_phone_can_come_there_is_no_picture_but_how_to_let_them_in(chromium, house, shots):
     laptop_s = invited(chromium, house, shots, "alone")
     laptop_s.sees("hulla serve --lan", "#invite")
-    assert not laptop_s.page.locator("#invite img").count() and "127.0.0.1" not in laptop_s.page.locator("#invite").inner_text()
+    assert (
+        not laptop_s.page.locator("#invite img").count()
+        and "127.0.0.1" not in laptop_s.page.locator("#invite").inner_text()
+    )
     laptop_s.look("alone")

@@ -1,4 +1,6 @@
-"""News of joining may overtake its answer: what a phone asked for before it had its cookie does not make it a looker-on again."""
+"""News of joining may overtake its answer: what a phone asked for before it had its cookie does not make it a
+looker-on again.
+"""
 
 from __future__ import annotations
 

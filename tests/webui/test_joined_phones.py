@@ -48,8 +48,17 @@ def test_the_opener_removes_a_phone(anna, ben):
     assert answer.status_code == 200 and [each["own"] for each in answer.json["phones"]] == [True]
     assert anna.look().json["phones"] == 1 and anna.table["version"] > before
     assert ben.look().json["joined"] is False
-    for method, where in (("POST", "/events"), ("POST", "/previews"), ("PUT", "/drafts/1"), ("GET", "/phones"), ("DELETE", f"/phones/{his}")):
-        assert error(ben.ask(method, where, {"key": new_key(), "seen": 1, "event": BEN_WINS, "draft": {}})) == (403, "not_joined")
+    for method, where in (
+        ("POST", "/events"),
+        ("POST", "/previews"),
+        ("PUT", "/drafts/1"),
+        ("GET", "/phones"),
+        ("DELETE", f"/phones/{his}"),
+    ):
+        assert error(ben.ask(method, where, {"key": new_key(), "seen": 1, "event": BEN_WINS, "draft": {}})) == (
+            403,
+            "not_joined",
+        )
     assert error(anna.ask("DELETE", f"/phones/{his}", {})) == (404, "no_such_phone")
     assert ben.join().json["joined"] and ben.book(DRAW).status_code == 201, "whoever was removed by mistake comes back"
 
@@ -114,7 +123,9 @@ def test_a_cookie_that_we_did_not_make_is_none(table_app, anna, cookie):
     made = answer.headers["Set-Cookie"].split(";")[0].partition("=")[2]
     assert answer.status_code == 200 and made != cookie and len(made) == len(new_token())
     assert client.get(f"/tables/{anna.code}", **asked).json["joined"] is False
-    assert error(client.post(f"/tables/{anna.code}/events", json={"key": new_key(), "seen": 1, "event": DRAW}, **asked)) == (403, "not_joined")
+    assert error(
+        client.post(f"/tables/{anna.code}/events", json={"key": new_key(), "seen": 1, "event": DRAW}, **asked)
+    ) == (403, "not_joined")
 
 
 def test_a_table_of_before_is_opened_by_the_phone_that_joined_first(tmp_path):
@@ -127,9 +138,16 @@ def test_a_table_of_before_is_opened_by_the_phone_that_joined_first(tmp_path):
         command.upgrade(config, "0002")
         for game, code in ((1, "AAAAAA"), (2, "CCCCCC")):
             db.execute(text(f"INSERT INTO games VALUES ({game}, '{code}', 'key-{game}', 1, 3, '2026', NULL)"))
-        db.execute(text("INSERT INTO phones VALUES (1, 'later', '2026-11-02'), (1, 'first', '2026-11-01'), (2, 'later', '2026-11-01')"))
+        db.execute(
+            text(
+                "INSERT INTO phones VALUES (1, 'later', '2026-11-02'), (1, 'first', '2026-11-01'), (2, 'later', '2026-11-01')"
+            )
+        )
     with opened(url).connect() as db:
-        assert db.execute(text("SELECT code, opener FROM games ORDER BY id")).all() == [("AAAAAA", "first"), ("CCCCCC", "later")]
+        assert db.execute(text("SELECT code, opener FROM games ORDER BY id")).all() == [
+            ("AAAAAA", "first"),
+            ("CCCCCC", "later"),
+        ]
 
 
 def test_a_backup_of_before_has_tables_that_nobody_opened(table_app, tmp_path):

@@ -1,4 +1,5 @@
-"""kill -9 in the middle of bookings, and clients that never give up: nothing acknowledged is lost, nothing is booked twice.
+"""kill -9 in the middle of bookings, and clients that never give up: nothing acknowledged is lost, nothing is booked
+twice.
 
 HULLA_KILLS=100 python -m pytest tests/webui/test_kill.py    for a hundred rounds; a handful otherwise
 """

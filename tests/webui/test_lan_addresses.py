@@ -1,4 +1,6 @@
-"""The addresses for phones on this machine: on made lists of interfaces from three systems, at the start and in the certificates."""
+"""The addresses for phones on this machine: on made lists of interfaces from three systems, at the start and in the
+certificates.
+"""
 
 from __future__ import annotations
 
@@ -21,9 +23,19 @@ TUNNEL = "up,pointopoint,running,noarp,multicast"
 
 
 def listed(*cards: tuple, routed: str | None = None) -> list[str]:
-    """Interfaces in order of the addresses. A card: name, IPv4, hardware address, flags; without flags, as on Windows, it runs."""
-    interfaces = {name: [Own(socket.AF_INET, host), *([Own(psutil.AF_LINK, hardware)] if hardware else [])] for name, host, hardware, *_ in cards}
-    stats = {name: Stat("running" in flags[0] if flags else True, flags[0] if flags else "") for name, _, _, *flags in cards if ":" not in name}
+    """Interfaces in order of the addresses.
+
+    A card: name, IPv4, hardware address, flags; without flags, as on Windows, it runs.
+    """
+    interfaces = {
+        name: [Own(socket.AF_INET, host), *([Own(psutil.AF_LINK, hardware)] if hardware else [])]
+        for name, host, hardware, *_ in cards
+    }
+    stats = {
+        name: Stat("running" in flags[0] if flags else True, flags[0] if flags else "")
+        for name, _, _, *flags in cards
+        if ":" not in name
+    }
     return [each.interface for each in ranked(interfaces, stats, routed)]
 
 
@@ -66,9 +78,21 @@ HYPER_V = ("vEthernet (WSL)", "172.28.0.1", "00-15-5D-11-22-33")
         ((SHARING, EN0, ("vmnet8", "172.16.5.1", "00:50:56:c0:00:08", RUNS)), EN0[1], ["en0", "bridge100", "vmnet8"]),
         ((HYPER_V, WIN_WIFI), None, ["WLAN", "vEthernet (WSL)"]),
         ((("Ethernet 2", "192.168.56.1", "0A-00-27-00-00-0B"), WIN_WIFI), None, ["WLAN", "Ethernet 2"]),
-        ((("Ethernet 3", "10.8.0.6", "00-FF-11-22-33-44"), ("MyVPN", "10.9.0.6", None), WIN_WIFI), "10.9.0.6", ["WLAN", "MyVPN", "Ethernet 3"]),
-        ((HYPER_V, ("LAN-Verbindung* 2", "192.168.137.1", "9E-B6-D0-11-22-33")), None, ["LAN-Verbindung* 2", "vEthernet (WSL)"]),
-        ((HYPER_V, ("vEthernet (Extern)", "192.168.178.31", "54-E1-AD-11-22-33")), "192.168.178.31", ["vEthernet (Extern)", "vEthernet (WSL)"]),
+        (
+            (("Ethernet 3", "10.8.0.6", "00-FF-11-22-33-44"), ("MyVPN", "10.9.0.6", None), WIN_WIFI),
+            "10.9.0.6",
+            ["WLAN", "MyVPN", "Ethernet 3"],
+        ),
+        (
+            (HYPER_V, ("LAN-Verbindung* 2", "192.168.137.1", "9E-B6-D0-11-22-33")),
+            None,
+            ["LAN-Verbindung* 2", "vEthernet (WSL)"],
+        ),
+        (
+            (HYPER_V, ("vEthernet (Extern)", "192.168.178.31", "54-E1-AD-11-22-33")),
+            "192.168.178.31",
+            ["vEthernet (Extern)", "vEthernet (WSL)"],
+        ),
     ],
 )
 def test_what_phones_reach_comes_first(cards, routed, order):
@@ -77,14 +101,23 @@ def test_what_phones_reach_comes_first(cards, routed, order):
 
 def test_every_address_of_this_machine_is_listed_once():
     running = {name for name, stat in psutil.net_if_stats().items() if stat.isup}
-    own = [each.address for name, all_of_it in psutil.net_if_addrs().items() for each in all_of_it if name in running and each.family == socket.AF_INET]
+    own = [
+        each.address
+        for name, all_of_it in psutil.net_if_addrs().items()
+        for each in all_of_it
+        if name in running and each.family == socket.AF_INET
+    ]
     assert sorted(each.host for each in lan_addresses()) == sorted(host for host in own if not host.startswith("127."))
 
 
 def test_where_no_phone_can_come_it_is_said(capsys, monkeypatch):
     monkeypatch.setattr("webui.network.startup_banner.lan_addresses", list)
     announce("0.0.0.0", 8000)
-    assert "in no network" in (said := capsys.readouterr().out) and "Wi-Fi at the code" not in said and "http://127.0.0.1:8000/" in said
+    assert (
+        "in no network" in (said := capsys.readouterr().out)
+        and "Wi-Fi at the code" not in said
+        and "http://127.0.0.1:8000/" in said
+    )
     announce("127.0.0.1", 8000)
     assert "hulla serve --lan" in capsys.readouterr().out
 

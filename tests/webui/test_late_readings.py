@@ -1,4 +1,6 @@
-"""A photo is still being read while something else happens at the table: its tiles lie with their player, in their deal, or nowhere."""
+"""A photo is still being read while something else happens at the table: its tiles lie with their player, in their
+deal, or nowhere.
+"""
 
 from __future__ import annotations
 
@@ -70,7 +72,9 @@ def test_advice_on_a_photo_is_gone_with_the_next_deal_without_a_table(chromium, 
     with player(chromium, address, shots) as me:
         me.page.route("**/readings", lambda route: route.fulfill(json=ADVISED))
         go_to_tiles(me, "S")
-        me.page.locator("input[data-key=camera]").set_input_files({"name": "hand.png", "mimeType": "image/png", "buffer": PIXEL})
+        me.page.locator("input[data-key=camera]").set_input_files(
+            {"name": "hand.png", "mimeType": "image/png", "buffer": PIXEL}
+        )
         me.sees("It is dark.", "#tiles .trouble")
         me.open("win")
         me.choose("winner", "null")
@@ -89,7 +93,9 @@ def nothing_is_said_of_souths_tiles(me: Guest) -> None:
 
 
 def cleo_is_photographed(me: Guest) -> list[Route]:
-    """She sits South now, has drawn the last tile herself, and her hand is being read; returns what waits for its answer."""
+    """She sits South now, has drawn the last tile herself, and her hand is being read; returns what waits for its
+    answer.
+    """
     held: list[Route] = []
     me.page.route("**/readings", lambda route: held.append(route))
     me.open("play")
@@ -98,7 +104,9 @@ def cleo_is_photographed(me: Guest) -> list[Route]:
     me.choose("winner", "S")
     me.choose("won-by", "wall")
     me.next()
-    me.page.locator("input[data-key=camera]").set_input_files({"name": "hand.png", "mimeType": "image/png", "buffer": PIXEL})
+    me.page.locator("input[data-key=camera]").set_input_files(
+        {"name": "hand.png", "mimeType": "image/png", "buffer": PIXEL}
+    )
     wait_for_some(me.page, held)
     return held
 
@@ -178,7 +186,9 @@ def test_a_reading_of_a_correction_lands_in_no_other_deal(two):
     me.tap("correct")
     me.open("tiles")
     me.page.locator("[data-key=tiles-instead]").click()
-    me.page.locator("input[data-key=camera]").set_input_files({"name": "hand.png", "mimeType": "image/png", "buffer": PIXEL})
+    me.page.locator("input[data-key=camera]").set_input_files(
+        {"name": "hand.png", "mimeType": "image/png", "buffer": PIXEL}
+    )
     wait_for_some(me.page, held)
     me.open("play")
     read(me, held)

@@ -35,7 +35,9 @@ def test_a_phone_that_was_refused_the_news_listens_again(chromium, house, tmp_pa
 
 @pytest.mark.parametrize("changed_since", [False, True], ids=["older", "drafts of the same version"])
 def test_open_phones_go_back_to_the_backup_with_the_house(chromium, own_house, tmp_path, changed_since):
-    """Drafts count as versions too: a phone that sends one at once makes the restored table as new as the one that is lost."""
+    """Drafts count as versions too: a phone that sends one at once makes the restored table as new as the one that
+    is lost.
+    """
     engine, file = opened(f"sqlite:///{tmp_path}/hulla.db"), tmp_path / "evening.gz"
     with phones(chromium, tmp_path, {}, {}) as (me, other):
         at_table([me, other], f"http://127.0.0.1:{own_house.port}", JAPANESE)

@@ -1,4 +1,6 @@
-"""Little room: long names and totals, phones held sideways, a stick on a plate; and the way to the one question that is left."""
+"""Little room: long names and totals, phones held sideways, a stick on a plate; and the way to the one question that
+is left.
+"""
 
 from __future__ import annotations
 
@@ -22,7 +24,9 @@ def test_a_phone_held_sideways_shows_table_and_keys_at_once(chromium, house, tmp
         round_wind, ring, keys = boxes(me.page, ".middle .round", ".plate.right", "#play .taps")
         assert round_wind["height"] < 40, "“Ostrunde” in one line"
         assert ring["right"] <= keys["x"]
-        words = me.page.locator("#play .tap").evaluate_all("all => all.map(e => [e.textContent, e.scrollWidth <= e.clientWidth, e.getBoundingClientRect().width])")
+        words = me.page.locator("#play .tap").evaluate_all(
+            "all => all.map(e => [e.textContent, e.scrollWidth <= e.clientWidth, e.getBoundingClientRect().width])"
+        )
         assert all(fits and wide > 74 for _, fits, wide in words), words
 
 
@@ -41,7 +45,9 @@ def test_long_names_stay_legible_where_payments_are_drawn(chromium, house, tmp_p
 
 def legible(me: Guest) -> None:
     """The names in the ring of payments."""
-    drawn = me.page.locator("#pay .ring .wind").evaluate_all("all => all.map(e => [e.textContent, e.getBoundingClientRect()])")
+    drawn = me.page.locator("#pay .ring .wind").evaluate_all(
+        "all => all.map(e => [e.textContent, e.getBoundingClientRect()])"
+    )
     assert len(drawn) == 4
     for text, box in drawn:
         assert box["height"] > 12 and box["width"] < 84, f"{text}: {box}"
@@ -110,7 +116,9 @@ def test_a_million_stays_on_its_plate(chromium, house, tmp_path):
     with phones(chromium, tmp_path, {}) as (me,):
         at_table([me], house, {"rules": "philos", "players": ["Anna", "Ben", "Cleo", "Dan"], "points": 1_234_567})
         expect(me.page.locator(".plate output")).to_have_text(["1,234,567"] * 4)
-        wide = me.page.evaluate("[...document.querySelectorAll('.plate output')].map(e => [e.scrollWidth, e.parentElement.clientWidth])")
+        wide = me.page.evaluate(
+            "[...document.querySelectorAll('.plate output')].map(e => [e.scrollWidth, e.parentElement.clientWidth])"
+        )
         assert all(total <= plate for total, plate in wide), wide
 
 
@@ -119,7 +127,9 @@ def test_the_printed_sheet_of_an_ended_evening_stays_on_a_phone(chromium, house,
     with phones(chromium, tmp_path, {"locale": language}) as (me,):
         code = at_table([me], house, JAPANESE | {"players": ["Anna-Lena", "Benjamin", "Cleopatra", "Dan"]})
         for seen, event in enumerate((WITH_TILES, {"type": "end"}), start=1):
-            answer = me.page.request.post(f"{house}/tables/{code}/events", data={"key": new_key("booked"), "seen": seen, "event": event})
+            answer = me.page.request.post(
+                f"{house}/tables/{code}/events", data={"key": new_key("booked"), "seen": seen, "event": event}
+            )
             assert answer.status == 201, answer.text()
         me.go(f"{house}/evening/{code}/sheet")
         assert me.page.locator(".scrolls").evaluate("e => e.scrollWidth - e.clientWidth") == 0
@@ -128,12 +138,20 @@ def test_the_printed_sheet_of_an_ended_evening_stays_on_a_phone(chromium, house,
 
 def test_short_names_stay_whole_on_the_printed_sheet(chromium, house, tmp_path):
     with phones(chromium, tmp_path, {}) as (me,):
-        code = at_table([me], house, {"rules": "american", "players": ["Anna", "Ben", "Cleo", "Dan", "Eve"], "points": 500, "rounds": 0})
+        code = at_table(
+            [me],
+            house,
+            {"rules": "american", "players": ["Anna", "Ben", "Cleo", "Dan", "Eve"], "points": 500, "rounds": 0},
+        )
         booked = {"type": "deal", "deal": {"winner": "W", "won_by": "wall"}, "points": {"Cleo": 25}}
-        answer = me.page.request.post(f"{house}/tables/{code}/events", data={"key": new_key("booked"), "seen": 1, "event": booked})
+        answer = me.page.request.post(
+            f"{house}/tables/{code}/events", data={"key": new_key("booked"), "seen": 1, "event": booked}
+        )
         assert answer.status == 201, answer.text()
         me.go(f"{house}/evening/{code}/sheet")
-        heights = me.page.locator(".ledger thead th").evaluate_all("all => all.map(e => e.getBoundingClientRect().height)")
+        heights = me.page.locator(".ledger thead th").evaluate_all(
+            "all => all.map(e => e.getBoundingClientRect().height)"
+        )
         assert max(heights) < 32, "one line"
 
 

@@ -1,4 +1,6 @@
-"""Every phone hears of every change, at the real server: within a second, through lost Wi-Fi, without holding up the others."""
+"""Every phone hears of every change, at the real server: within a second, through lost Wi-Fi, without holding up the
+others.
+"""
 
 from __future__ import annotations
 
@@ -101,7 +103,8 @@ def test_a_table_has_only_so_many_places_and_they_come_free(open_house, caller):
 def test_a_stream_ends_and_its_place_with_it(tmp_path, monkeypatch):
     monkeypatch.setattr(live_updates, "LASTS", 0.3)
     monkeypatch.setattr(live_updates, "HEARTBEAT", 0.001)
-    monkeypatch.setattr(live_updates, "monotonic", count(0, 0.1).__next__)  # a clock that goes on by itself, however slow the machine
+    # a clock that goes on by itself, however slow the machine
+    monkeypatch.setattr(live_updates, "monotonic", count(0, 0.1).__next__)
     phone = Phone(app_on(f"sqlite:///{tmp_path}/hulla.db"))
     phone.begin(PHILOS)
     answer = phone.ask("GET", "/news")

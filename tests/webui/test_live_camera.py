@@ -1,4 +1,6 @@
-"""The live camera in a real browser whose camera films a real photo: the hand comes upon the board without a photo taken."""
+"""The live camera in a real browser whose camera films a real photo: the hand comes upon the board without a photo
+taken.
+"""
 
 from __future__ import annotations
 
@@ -17,8 +19,18 @@ PATIENT = 120_000
 RUNNING = "document.querySelector('#camera video')?.srcObject?.getTracks().map(track => track.readyState)"
 ENDED = "film.getTracks().length && film.getTracks().every(track => track.readyState === 'ended')"
 WORDS = {
-    "en": {"open": "Live camera", "title": "South’s hand", "whole": "14 tiles: complete.", "turn": "14 tiles: it is your turn."},
-    "de": {"open": "Live-Kamera", "title": "Hand von Süd", "whole": "14 Steine: vollständig.", "turn": "14 Steine: Du bist dran."},
+    "en": {
+        "open": "Live camera",
+        "title": "South’s hand",
+        "whole": "14 tiles: complete.",
+        "turn": "14 tiles: it is your turn.",
+    },
+    "de": {
+        "open": "Live-Kamera",
+        "title": "Hand von Süd",
+        "whole": "14 Steine: vollständig.",
+        "turn": "14 Steine: Du bist dran.",
+    },
 }
 
 
@@ -59,7 +71,9 @@ def hold_back(page) -> list[int]:
     return held
 
 
-@pytest.mark.parametrize(("language", "size", "dark"), [("en", PHONE, False), ("de", TABLET, True)], ids=["en-phone", "de-tablet-night"])
+@pytest.mark.parametrize(
+    ("language", "size", "dark"), [("en", PHONE, False), ("de", TABLET, True)], ids=["en-phone", "de-tablet-night"]
+)
 def test_a_deal_gets_its_hand_by_live_camera(camera, address, tmp_path, language, size, dark):
     with somebody(camera, address, tmp_path, size, language, dark) as me:
         go_to_tiles(me, "S")
@@ -106,7 +120,9 @@ def test_somebody_takes_what_is_seen_or_stops_and_nothing_is_filmed_unseen(camer
             if end == "Escape":
                 me.page.keyboard.press(end)
             else:
-                me.page.evaluate("Object.defineProperty(document, 'visibilityState', {value: 'hidden'}); document.dispatchEvent(new Event('visibilitychange'))")
+                me.page.evaluate(
+                    "Object.defineProperty(document, 'visibilityState', {value: 'hidden'}); document.dispatchEvent(new Event('visibilitychange'))"
+                )
             expect(me.page.locator("#camera")).to_have_count(0)
             until(me.page, ENDED)
             assert hand_of(me) == []
@@ -132,7 +148,12 @@ def test_a_busy_house_is_waited_for(camera, address, tmp_path):
     asked: list[int] = []
     with somebody(camera, address, tmp_path) as me:
         go_to_tiles(me, "S")
-        me.page.route("**/frames", lambda route: (asked.append(1), route.fulfill(status=503, json=busy))[1] if len(asked) < 3 else route.continue_())
+        me.page.route(
+            "**/frames",
+            lambda route: (
+                (asked.append(1), route.fulfill(status=503, json=busy))[1] if len(asked) < 3 else route.continue_()
+            ),
+        )
         me.page.locator("[data-key=live-camera]").click()
         expect(me.page.locator("#camera footer p")).to_have_text("Hulla is busy. A moment …")
         expect(me.page.locator("#tiles .board")).to_be_visible(timeout=PATIENT)

@@ -33,7 +33,9 @@ def test_no_code_is_logged_whatever_goes_wrong(tmp_path):
                 house.start()
             for method, path in ways:
                 asked = {"key": new_key(), "seen": 1, "event": {"type": "draw", "kind": "exhausted_wall"}, "set": ""}
-                answer = Caller(house.port, code, caller.cookie).send(method, path, None if method == "GET" else asked, {})
+                answer = Caller(house.port, code, caller.cookie).send(
+                    method, path, None if method == "GET" else asked, {}
+                )
                 statuses.add(answer.status)
         log = house.log.read_text()
     assert 500 in statuses and "Traceback" in log and "Exception on /tables/…" in log and "SQL" in log

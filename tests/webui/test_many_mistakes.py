@@ -42,7 +42,14 @@ def test_what_is_wrong_with_a_clubs_text_is_said_in_few_words(client, rules, tex
     text = f'rules = "{rules}"\n{text}' if "row" in text else text
     asked = {"headers": {"Accept-Language": language}}
     deal = {"rules": rules, "round_wind": "E", **WITH_TILES["deal"]}
-    event = {"type": "start", "id": "start-0001", "at": "2026-11-20T18:00:00+00:00", "players": PLAYERS, "rules": rules, "club": text}
+    event = {
+        "type": "start",
+        "id": "start-0001",
+        "at": "2026-11-20T18:00:00+00:00",
+        "players": PLAYERS,
+        "rules": rules,
+        "club": text,
+    }
     for where, sent in (
         ("/clubs", {"rules": rules, "text": text}),
         ("/tables", {"key": "begin-hostile", "rules": rules, "players": PLAYERS, "club": text}),
@@ -54,7 +61,11 @@ def test_what_is_wrong_with_a_clubs_text_is_said_in_few_words(client, rules, tex
 
 
 @pytest.mark.parametrize("where", ["players", "rules", "options", "turned_means", "rounds", "pieces", "club"])
-@pytest.mark.parametrize("value", [LONG, [LONG], {LONG: 1}, {"a": LONG}, int("9" * 4000), [LONG[:200] + str(n) for n in range(400)]], ids=range(6))
+@pytest.mark.parametrize(
+    "value",
+    [LONG, [LONG], {LONG: 1}, {"a": LONG}, int("9" * 4000), [LONG[:200] + str(n) for n in range(400)]],
+    ids=range(6),
+)
 def test_what_is_wrong_with_a_table_is_said_in_few_words(client, where, value):
     sent = {"key": "begin-hostile", "rules": "japanese", "players": PLAYERS, where: value}
     answer = client.post("/tables", json=sent)
@@ -66,7 +77,9 @@ def test_what_is_wrong_with_a_table_is_said_in_few_words(client, where, value):
 def test_what_is_wrong_with_a_deal_is_said_in_few_words(table_app):
     phone = Phone(table_app)
     phone.begin()
-    deal = WITH_TILES["deal"] | {"hands": {"S": {"concealed": "9z" * 2_000, "melds": [{"tiles": LONG[:1_500], "state": "open"}]}}}
+    deal = WITH_TILES["deal"] | {
+        "hands": {"S": {"concealed": "9z" * 2_000, "melds": [{"tiles": LONG[:1_500], "state": "open"}]}}
+    }
     for answer in (phone.book({"type": "deal", "deal": deal}), phone.preview({"type": "deal", "deal": deal})):
         assert answer.status_code in (400, 413) and len(answer.data) < MOST
 
@@ -78,6 +91,8 @@ def test_the_first_mistakes_are_told(client):
 
 
 def test_one_mistake_is_told_whole(client):
-    one = client.post("/clubs", json={"rules": "japanese", "text": ROWS.replace("doublings = 2", "doublings = 200")}).json
+    one = client.post(
+        "/clubs", json={"rules": "japanese", "text": ROWS.replace("doublings = 2", "doublings = 200")}
+    ).json
     assert len(one["problems"]) == 1 and "1 to 13" in json.dumps(one)
     assert client.post("/clubs", json={"rules": "american", "text": CARD}).status_code == 200

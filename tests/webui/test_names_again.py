@@ -47,4 +47,6 @@ def test_enter_leads_from_name_to_name_and_on(chromium, house, tmp_path):
         me.page.keyboard.press("Enter")
         expect(me.page.locator("body")).to_have_attribute("data-screen", "seats")
         me.next()
-        expect(me.page.locator('input[name="set"][value="null"]'), "a card's hands end in 5: no chip pays that").to_be_checked()
+        expect(
+            me.page.locator('input[name="set"][value="null"]'), "a card's hands end in 5: no chip pays that"
+        ).to_be_checked()

@@ -1,4 +1,6 @@
-"""Long names, emoji and totals of six digits on a phone: nothing lies on anything else, nothing is cut that changes its meaning."""
+"""Long names, emoji and totals of six digits on a phone: nothing lies on anything else, nothing is cut that changes
+its meaning.
+"""
 
 from __future__ import annotations
 
@@ -24,7 +26,9 @@ def me(chromium, house, tmp_path):
     with phones(chromium, tmp_path, CALM) as (guest,):
         code = at_table([guest], house, JAPANESE | {"players": LONG})
         for seen, event in enumerate((DRAW, DRAW, OWED, RIICHI, COUNTED), start=1):
-            answer = guest.page.request.post(f"{house}/tables/{code}/events", data={"key": new_key("much"), "seen": seen, "event": event})
+            answer = guest.page.request.post(
+                f"{house}/tables/{code}/events", data={"key": new_key("much"), "seen": seen, "event": event}
+            )
             assert answer.status == 201, answer.text()
         guest.go(f"{house}/evening/{code}#invite")
         guest.next()
@@ -39,7 +43,12 @@ def boxes(me: Guest, what: str) -> list[dict]:
 
 
 def apart(one: dict, other: dict) -> bool:
-    return one["right"] <= other["left"] or other["right"] <= one["left"] or one["bottom"] <= other["top"] or other["bottom"] <= one["top"]
+    return (
+        one["right"] <= other["left"]
+        or other["right"] <= one["left"]
+        or one["bottom"] <= other["top"]
+        or other["bottom"] <= one["top"]
+    )
 
 
 def test_the_round_stays_in_sight_when_the_table_is_turned(me):
@@ -79,7 +88,10 @@ def test_a_count_says_whose_sticks_are_amiss(me):
 
 def test_names_are_shortened_between_letters_and_to_the_room_they_take(me):
     me.go(me.page.url)
-    short = me.page.evaluate("async names => { const { shortened } = await import('/static/js/seats.js'); return names.map(name => shortened(name, 9)); }", LONG)
+    short = me.page.evaluate(
+        "async names => { const { shortened } = await import('/static/js/seats.js'); return names.map(name => shortened(name, 9)); }",
+        LONG,
+    )
     assert short == ["Anna-Mar…", "🀄🐉 Ben…", "Cleo", "Wilhelmi…"]
 
 
@@ -106,13 +118,19 @@ def test_no_name_can_be_typed_that_the_table_would_refuse(chromium, house, tmp_p
         expect(guest.page.locator("#name0")).to_have_value("x" * LONGEST_NAME)
 
 
-@pytest.mark.parametrize("letters", ["DejaVu Sans", "Noto Sans CJK SC"])  # the widest that systems have, and narrow ones
+# the widest that systems have, and narrow ones
+@pytest.mark.parametrize("letters", ["DejaVu Sans", "Noto Sans CJK SC"])
 @pytest.mark.parametrize("paid, total", [(62_000, "−35,000"), (35_000, "−8,000"), (1_062_000, "−1,035,000")])
 def test_a_long_total_leaves_room_inside_its_plate(chromium, house, tmp_path, paid, total, letters):
     with phones(chromium, tmp_path, CALM) as (guest,):
         code = at_table([guest], house, JAPANESE)
         owed = {"type": "penalty", "kind": "house", "player": "Dan", "amounts": {"Ben": paid}}
-        assert guest.page.request.post(f"{house}/tables/{code}/events", data={"key": new_key("much"), "seen": 1, "event": owed}).status == 201
+        assert (
+            guest.page.request.post(
+                f"{house}/tables/{code}/events", data={"key": new_key("much"), "seen": 1, "event": owed}
+            ).status
+            == 201
+        )
         guest.page.evaluate("letters => document.documentElement.style.setProperty('--sans', letters)", letters)
         guest.open("history")
         guest.open("play")
@@ -127,5 +145,7 @@ def test_a_long_total_leaves_room_inside_its_plate(chromium, house, tmp_path, pa
 
 
 def test_words_on_the_felt_are_underlined_in_their_own_colour(me):
-    line, ink = me.page.locator(".middle .term-link").first.evaluate("link => [getComputedStyle(link).textDecorationColor, getComputedStyle(link).color]")
+    line, ink = me.page.locator(".middle .term-link").first.evaluate(
+        "link => [getComputedStyle(link).textDecorationColor, getComputedStyle(link).color]"
+    )
     assert line == ink

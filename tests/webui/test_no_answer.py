@@ -1,4 +1,6 @@
-"""Where no answer comes, or a refusal, a sentence says so in its place; what was asked before says nothing about what is shown now."""
+"""Where no answer comes, or a refusal, a sentence says so in its place; what was asked before says nothing about
+what is shown now.
+"""
 
 from __future__ import annotations
 

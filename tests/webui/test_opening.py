@@ -1,4 +1,6 @@
-"""Opening the database: several processes at one moment, as a server with several workers does it; and when it cannot be used."""
+"""Opening the database: several processes at one moment, as a server with several workers does it; and when it
+cannot be used.
+"""
 
 from __future__ import annotations
 
@@ -35,7 +37,17 @@ def test_processes_that_start_at_one_moment_all_find_an_empty_database_ready(dat
         process.join(30)
 
 
-@pytest.mark.parametrize("url", ["nonsense", "foo://bar", "postgresql://ben:secret@127.0.0.1:1/x", "postgresql://h:port/x", "sqlite://", "sqlite:////dev/null/x/hulla.db"])
+@pytest.mark.parametrize(
+    "url",
+    [
+        "nonsense",
+        "foo://bar",
+        "postgresql://ben:secret@127.0.0.1:1/x",
+        "postgresql://h:port/x",
+        "sqlite://",
+        "sqlite:////dev/null/x/hulla.db",
+    ],
+)
 def test_a_database_that_cannot_be_had_is_named(url):
     with pytest.raises(NoDatabase, match=r"^I cannot keep games in ") as said:
         opened(url)

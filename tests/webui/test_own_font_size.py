@@ -31,4 +31,6 @@ def test_the_round_grows_with_the_letters(chromium, house, tmp_path):
         usual = letters(me)
         me.page.context.new_cdp_session(me.page).send("Page.setFontSizes", {"fontSizes": {"standard": 32}})
         until(me.page, "usual => parseFloat(getComputedStyle(document.body).fontSize) >= usual * 1.2", usual)
-        assert me.page.locator(".middle .round").evaluate("round => parseFloat(getComputedStyle(round).fontSize)") >= letters(me)
+        assert me.page.locator(".middle .round").evaluate(
+            "round => parseFloat(getComputedStyle(round).fontSize)"
+        ) >= letters(me)

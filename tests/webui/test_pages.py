@@ -20,7 +20,16 @@ def test_the_page_speaks_the_language_that_was_asked_for(client):
     assert "Was ist passiert?" in german and '<html lang="de"' in german
 
 
-@pytest.mark.parametrize(("back", "where"), [("/evening/new", "/evening/new"), ("//evil.example", "/"), ("https://evil.example/", "/"), ("/\\evil.example", "/"), ("", "/")])
+@pytest.mark.parametrize(
+    ("back", "where"),
+    [
+        ("/evening/new", "/evening/new"),
+        ("//evil.example", "/"),
+        ("https://evil.example/", "/"),
+        ("/\\evil.example", "/"),
+        ("", "/"),
+    ],
+)
 def test_the_way_back_from_choosing_a_language_stays_in_the_house(client, back, where):
     assert client.get("/language/de", query_string={"back": back}).headers["Location"] == where
 
@@ -109,7 +118,11 @@ def test_a_database_that_is_gone_is_json_for_scripts():
     assert error(client.get("/tilesets")) == (500, "not_kept")
     for path in ("/tables/AAAAAA/game.csv", "/evening/AAAAAA"):
         page = client.get(path, headers={"Accept": BROWSER})
-        assert (page.status_code, page.mimetype) == (500, "text/html") and "is the disk full" in page.text and "/dev/null" not in page.text
+        assert (
+            (page.status_code, page.mimetype) == (500, "text/html")
+            and "is the disk full" in page.text
+            and "/dev/null" not in page.text
+        )
 
 
 def test_the_ceremony_answers_and_refuses_in_words(client):
@@ -118,7 +131,13 @@ def test_the_ceremony_answers_and_refuses_in_words(client):
     nobody = dict.fromkeys("ESWN")
     odd = [{"places": ["Cleo", *more]} for more in (["Anna", "Anna", "Ben"], [1, 2, 3], [{}, [], None], [])]
     odd += [{"drawn": drawn} for drawn in ({"E": "Eve"}, nobody, {"E": [], "S": {}, "W": 1, "N": "Anna"}, [1], "ESWN")]
-    for wrong in (*odd, {"places": ["Cleo", 1, 2, 3], "drawn": {"E": "Cleo", "S": 1, "W": 2, "N": 3}}, {"throws": [13]}, {"rules": "poker"}, {"first": "Eve"}):
+    for wrong in (
+        *odd,
+        {"places": ["Cleo", 1, 2, 3], "drawn": {"E": "Cleo", "S": 1, "W": 2, "N": 3}},
+        {"throws": [13]},
+        {"rules": "poker"},
+        {"first": "Eve"},
+    ):
         answer = client.post("/seatings", json=asked | wrong)
         assert answer.status_code == 400 and answer.json["error"]["code"] == "bad_value", wrong
     assert client.get("/walls?rules=philos&throw=6&throw=9").json["counted"] == 15
@@ -127,12 +146,22 @@ def test_the_ceremony_answers_and_refuses_in_words(client):
 
 def test_a_table_is_found_by_its_code_however_it_is_written(tmp_path):
     client = app_on(f"sqlite:///{tmp_path}/hulla.db").test_client()
-    made = client.post("/tables", json={"key": "12345678", "rules": "philos", "players": ["Anna", "Ben", "Cleo", "Dan"]}).json["code"]
+    made = client.post(
+        "/tables", json={"key": "12345678", "rules": "philos", "players": ["Anna", "Ben", "Cleo", "Dan"]}
+    ).json["code"]
     low = made.lower()
-    for written in (f" {low} ", f"{low[:3]}-{low[3:]}", f"{made[:3]} {made[3:]}", f"{made[:3]} – {made[3:]}.", "-".join(low)):
+    for written in (
+        f" {low} ",
+        f"{low[:3]}-{low[3:]}",
+        f"{made[:3]} {made[3:]}",
+        f"{made[:3]} – {made[3:]}.",
+        "-".join(low),
+    ):
         assert client.get("/evening", query_string={"code": written}).headers["Location"] == f"/evening/{made}"
         assert client.get(f"/evening/{written}").headers["Location"] == f"/evening/{made}"
-        assert client.get(f"/evening/{written}/sheet").status_code == client.get(f"/tables/{written}").status_code == 200
+        assert (
+            client.get(f"/evening/{written}/sheet").status_code == client.get(f"/tables/{written}").status_code == 200
+        )
         assert all(f'"at": "{made}"' in client.get(f"/{page}/at/{written}").text for page in ("coach", "sets"))
     assert f'"code": "{made}"' in client.get(f"/evening/{made}").text
     picture = client.get(f"/evening/{made}/join.svg")

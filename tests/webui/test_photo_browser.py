@@ -126,7 +126,9 @@ def test_the_winner_is_told_between_which_tiles_one_may_be_hidden(chromium, addr
         me.look("gap")
         expect(me.page.locator("#tiles .trouble")).to_have_count(int(told))
         if told:
-            expect(me.page.locator("#tiles .trouble")).to_contain_text("There is room for a tile between these two: 7 bamboo, Red dragon.")
+            expect(me.page.locator("#tiles .trouble")).to_contain_text(
+                "There is room for a tile between these two: 7 bamboo, Red dragon."
+            )
             me.choose("seat", "E")
             expect(me.page.locator("#tiles .trouble"), "another hand lacks no tile there").to_have_count(0)
             me.choose("seat", "S")

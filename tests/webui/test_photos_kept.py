@@ -1,4 +1,6 @@
-"""No photo stays longer than its deal: in the browser's drawer lie those of the deal being entered, for a day at the most."""
+"""No photo stays longer than its deal: in the browser's drawer lie those of the deal being entered, for a day at the
+most.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""What fills the sentences of errors: phrases are German where the sentence is, in a case that fits; what people wrote stays as it is."""
+"""What fills the sentences of errors: phrases are German where the sentence is, in a case that fits; what people
+wrote stays as it is.
+"""
 
 from __future__ import annotations
 
@@ -29,11 +31,23 @@ ENTRIES = [
 DEALS = [
     ({}, "„rules“ fehlt. Nenn das Regelwerk: japanese, philos, beepworld, american."),
     ({"rules": "japanese", "winner": "X"}, "„X“ kann hier nicht stehen. Richtig wäre eins davon: E, S, W, N."),
-    ({"rules": "japanese", "winner": None, "options": {"stick": 0}}, "„0“ kann hier nicht stehen. Richtig wäre: eine ganze Zahl ab 1."),
-    ({"rules": "philos", "winner": None, "options": {"any_kong": "some"}}, "„some“ kann hier nicht stehen. Richtig wäre eins davon: winner, all, none."),
-    ({"rules": "japanese", "winner": None, "hands": {"E": {"concealed": 7}}}, "„7“ kann hier nicht stehen. Richtig wäre: Steine wie 123m55z."),
+    (
+        {"rules": "japanese", "winner": None, "options": {"stick": 0}},
+        "„0“ kann hier nicht stehen. Richtig wäre: eine ganze Zahl ab 1.",
+    ),
+    (
+        {"rules": "philos", "winner": None, "options": {"any_kong": "some"}},
+        "„some“ kann hier nicht stehen. Richtig wäre eins davon: winner, all, none.",
+    ),
+    (
+        {"rules": "japanese", "winner": None, "hands": {"E": {"concealed": 7}}},
+        "„7“ kann hier nicht stehen. Richtig wäre: Steine wie 123m55z.",
+    ),
     ({"rules": "japanese", "winner": None, "riichi": "E"}, "„E“ kann hier nicht stehen. Richtig wäre: eine Liste […]."),
-    ({"rules": "japanese", "winner": None, "dora_indicators": "0x"}, "Ein verdeckter Stein kann hier nicht stehen: So ein Stein ist nie Anzeiger."),
+    (
+        {"rules": "japanese", "winner": None, "dora_indicators": "0x"},
+        "Ein verdeckter Stein kann hier nicht stehen: So ein Stein ist nie Anzeiger.",
+    ),
 ]
 
 
@@ -63,18 +77,25 @@ def test_a_players_name_is_never_translated(german, player):
 
 def test_broken_json_is_not_called_a_deal(client):
     for content in (b"{", b"[]", b'{"id": NaN}'):
-        answer = client.post("/seatings", data=content, content_type="application/json", headers={"Accept-Language": "de"}).json
+        answer = client.post(
+            "/seatings", data=content, content_type="application/json", headers={"Accept-Language": "de"}
+        ).json
         assert answer["error"]["code"] == "bad_json"
         assert answer["error"]["message"] == "Was hier ankam, kann ich nicht lesen: Es muss ein JSON-Objekt sein."
 
 
 def test_no_phrase_is_glued_together():
-    """What is put together while Hulla runs reaches no catalogue: such a sentence needs a class and facts of its own."""
+    """What is put together while Hulla runs reaches no catalogue: such a sentence needs a class and facts of its
+    own.
+    """
     glued = []
     for path in sources():
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             value = None if isinstance(node, ast.Assign) else phrase(node)
-            if value and any(isinstance(part, ast.JoinedStr) or getattr(part, "attr", "") in ("join", "format") for part in ast.walk(value)):
+            if value and any(
+                isinstance(part, ast.JoinedStr) or getattr(part, "attr", "") in ("join", "format")
+                for part in ast.walk(value)
+            ):
                 glued.append(f"{path.name}:{value.lineno}")
     assert glued == []
 
@@ -83,7 +104,12 @@ def test_phrases_stand_in_the_nominative():
     """One phrase fills several sentences, so each of those asks for the same case: „Richtig wäre: …“."""
     with PO.open("rb") as file:
         german = {message.id: message.string for message in read_po(file) if message.id}
-    phrases = {text for path in sources() for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))) for text in texts(phrase(node))}
+    phrases = {
+        text
+        for path in sources()
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        for text in texts(phrase(node))
+    }
     filled_in = {text: german[text] for text in phrases if text[0].islower()}
     assert len(filled_in) > 30
     assert [text for text in filled_in.values() if re.search(r"\b(einen|einem|anderen)\b", text)] == []

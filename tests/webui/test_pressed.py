@@ -1,4 +1,6 @@
-"""The page is drawn anew while somebody presses, types or walks with the keyboard: the tap counts, the figures stand as they were typed, a link keeps the focus."""
+"""The page is drawn anew while somebody presses, types or walks with the keyboard: the tap counts, the figures stand
+as they were typed, a link keeps the focus.
+"""
 
 from __future__ import annotations
 

@@ -14,7 +14,9 @@ def test_a_preview_says_what_booking_then_does(anna, event):
     anna.book(BEN_WINS, "first-01")
     before = anna.table
     preview = anna.preview(event).json
-    assert anna.look().json == {name: before[name] for name in before if name not in ("booked", "again")}, "nothing is stored"
+    assert anna.look().json == {name: before[name] for name in before if name not in ("booked", "again")}, (
+        "nothing is stored"
+    )
     booked = anna.book(event).json
     assert preview["totals"] == booked["totals"]
     assert preview["handovers"] == booked["pieces"]["handovers"] and preview["owed"] == []
@@ -29,13 +31,21 @@ def test_a_preview_says_what_booking_then_does(anna, event):
     told = preview["reckoned"]
     assert (told is None) == (event.get("type") != "deal")
     if event is WITH_TILES:
-        assert [(each["from"], each["to"]) for each in told] == [("Anna", "Cleo")] and told == anna.client.get(f"/tables/{anna.code}/events/{booked['undo']}").json["reckoned"]
+        assert [(each["from"], each["to"]) for each in told] == [("Anna", "Cleo")] and told == anna.client.get(
+            f"/tables/{anna.code}/events/{booked['undo']}"
+        ).json["reckoned"]
 
 
 def test_no_sum_stands_behind_a_payment_that_rounds_to_nothing(anna):
     hand = {"concealed": "234m456p789s55m", "melds": [{"tiles": "123s", "state": "open"}]}
-    cheap = anna.preview({"type": "deal", "deal": {"winner": "S", "won_by": "wall", "winning_tile": "5m", "hands": {"S": hand}}}).json
-    assert {(each["from"], each["to"]) for each in cheap["reckoned"]} == {(each["from"], each["to"]) for each in cheap["payments"]} == {("Anna", "Ben")}
+    cheap = anna.preview(
+        {"type": "deal", "deal": {"winner": "S", "won_by": "wall", "winning_tile": "5m", "hands": {"S": hand}}}
+    ).json
+    assert (
+        {(each["from"], each["to"]) for each in cheap["reckoned"]}
+        == {(each["from"], each["to"]) for each in cheap["payments"]}
+        == {("Anna", "Ben")}
+    )
 
 
 def test_a_reading_of_one_phone_is_on_all_phones(anna, ben):
@@ -94,12 +104,28 @@ def test_what_is_no_draft(anna, where, data, status, code):
     assert error(anna.ask("PUT", where, data)) == (status, code)
 
 
-@pytest.mark.parametrize("content", [b"", b"[]", b"nonsense", b"[" * 10_000, b'{"seen": NaN}', b'{"seen": 1, "draft": {"x": 1e999}}', b'{"x": [-1e999]}', b'{"a":' * 40 + b"1" + b"}" * 40, b"\xff\xfe"])
+@pytest.mark.parametrize(
+    "content",
+    [
+        b"",
+        b"[]",
+        b"nonsense",
+        b"[" * 10_000,
+        b'{"seen": NaN}',
+        b'{"seen": 1, "draft": {"x": 1e999}}',
+        b'{"x": [-1e999]}',
+        b'{"a":' * 40 + b"1" + b"}" * 40,
+        b"\xff\xfe",
+    ],
+)
 def test_what_is_no_json_object(anna, content):
     for where in ("/events", "/previews"):
         answer = anna.client.post(f"/tables/{anna.code}{where}", data=content, content_type="application/json")
         assert error(answer) == (400, "bad_json")
-    assert error(anna.client.put(f"/tables/{anna.code}/drafts/1", data=content, content_type="application/json")) == (400, "bad_json")
+    assert error(anna.client.put(f"/tables/{anna.code}/drafts/1", data=content, content_type="application/json")) == (
+        400,
+        "bad_json",
+    )
     assert anna.look().json["drafts"] == {}
 
 
@@ -108,7 +134,12 @@ NO_DOUBLING = {
     "won_by": "discard",
     "from": "W",
     "winning_tile": "9p",
-    "hands": {"S": {"concealed": "123m99p", "melds": [{"tiles": tiles, "state": "open"} for tiles in ("234p", "456s", "678s")]}},
+    "hands": {
+        "S": {
+            "concealed": "123m99p",
+            "melds": [{"tiles": tiles, "state": "open"} for tiles in ("234p", "456s", "678s")],
+        }
+    },
 }
 
 
@@ -117,29 +148,46 @@ def test_a_hand_that_may_not_win_shows_what_it_would_have_been_worth(table_app):
     anna.begin(options={})
     refused = {"type": "deal", "deal": NO_DOUBLING}
     answer = anna.preview(refused)
-    assert (answer.status_code, answer.json["status"], answer.json["reason"]["code"]) == (200, "not_allowed", "no_doubling")
+    assert (answer.status_code, answer.json["status"], answer.json["reason"]["code"]) == (
+        200,
+        "not_allowed",
+        "no_doubling",
+    )
     assert answer.json["sheets"]["S"]["score"] == 30 and answer.json["sheets"]["S"]["points"]
     assert error(anna.book(refused)) == (400, "no_doubling")
     anna.book(DRAW, "draw-0001")
     correction = {"type": "correct", "of": "draw-0001", "event": refused}
     assert anna.preview(correction).json["sheets"]["S"]["score"] == 30
     assert error(anna.book(correction)) == (400, "no_doubling")
-    assert error(anna.preview({"type": "deal", "deal": NO_DOUBLING | {"winner": "E", "from": "W"}}))[0] == 400, "whoever has no tiles is another matter"
+    assert error(anna.preview({"type": "deal", "deal": NO_DOUBLING | {"winner": "E", "from": "W"}}))[0] == 400, (
+        "whoever has no tiles is another matter"
+    )
 
 
 def test_a_hand_that_was_taken_back_by_a_correction_keeps_its_sheet(table_app):
-    """Riichi was the only doubling: without it the deal, booked before, may not win any more; its entry says why and shows it."""
+    """Riichi was the only doubling: without it the deal, booked before, may not win any more; its entry says why and
+    shows it.
+    """
     anna = Phone(table_app)
     anna.begin(options={})
     anna.book({"type": "riichi", "player": "Ben"}, "riichi-01")
-    closed = {"winner": "S", "won_by": "discard", "from": "W", "winning_tile": "9p", "hands": {"S": {"concealed": "123m99p234p456s678s"}}}
+    closed = {
+        "winner": "S",
+        "won_by": "discard",
+        "from": "W",
+        "winning_tile": "9p",
+        "hands": {"S": {"concealed": "123m99p234p456s678s"}},
+    }
     assert anna.book({"type": "deal", "deal": closed}, "won-0001").status_code == 201, anna.table
     table = anna.book({"type": "undo", "of": "riichi-01"}).json
     assert table["history"][-1]["problem"]["code"] in ("no_doubling", "doubling_not_secured")
     assert anna.ask("GET", "/events/won-0001").json["sheets"]["S"]["score"] > 0
 
 
-@pytest.mark.parametrize(("book", "chosen", "means"), [("japanese", {}, "open"), ("philos", {}, "concealed"), ("philos", {"turned_means": "open"}, "open")])
+@pytest.mark.parametrize(
+    ("book", "chosen", "means"),
+    [("japanese", {}, "open"), ("philos", {}, "concealed"), ("philos", {"turned_means": "open"}, "open")],
+)
 def test_what_a_crosswise_tile_means_is_frozen_with_the_table(table_app, book, chosen, means):
     phone = Phone(table_app)
     phone.begin({"rules": book, "players": PLAYERS, **chosen})
@@ -150,7 +198,9 @@ def test_what_a_crosswise_tile_means_is_frozen_with_the_table(table_app, book, c
 def test_a_preview_of_a_correction_leaves_out_what_was_never_paid(anna):
     """Ben could not pay 35,000; it should have been 5,000."""
     house = {"type": "penalty", "kind": "house", "player": "Ben"}
-    assert anna.preview(house | {"amounts": {"Cleo": 35_000}}).json["owed"] == [{"from": "Ben", "to": "Cleo", "amount": 35_000, "missing": 8_000}]
+    assert anna.preview(house | {"amounts": {"Cleo": 35_000}}).json["owed"] == [
+        {"from": "Ben", "to": "Cleo", "amount": 35_000, "missing": 8_000}
+    ]
     anna.book(house | {"amounts": {"Cleo": 35_000}}, "first-01")
     assert anna.preview({"type": "undo", "of": "first-01"}).json["payments"] == []
     right = anna.preview({"type": "correct", "of": "first-01", "event": house | {"amounts": {"Cleo": 5_000}}}).json
@@ -159,4 +209,7 @@ def test_a_preview_of_a_correction_leaves_out_what_was_never_paid(anna):
     assert [(step["giver"], step["taker"]) for step in right["handovers"]] == [("Ben", "Cleo")]
     assert anna.table["pieces"]["open"] == []
     anna.book({"type": "riichi", "player": "Dan"})
-    assert (anna.table["pieces"]["owed"], anna.table["pieces"]["open"]) == ([], [{"from": "Ben", "to": "Cleo", "amount": 35_000}])
+    assert (anna.table["pieces"]["owed"], anna.table["pieces"]["open"]) == (
+        [],
+        [{"from": "Ben", "to": "Cleo", "amount": 35_000}],
+    )

@@ -13,9 +13,17 @@ from webui.storage.backups import Backups
 from webui.storage.database import database_url, opened
 from webui.storage.store import Store
 
-START = {"type": "start", "id": "start", "players": ["Anna", "Ben", "Cleo", "Dan"], "rules": "philos", "at": "2026-11-20T18:00:00+00:00"}
+START = {
+    "type": "start",
+    "id": "start",
+    "players": ["Anna", "Ben", "Cleo", "Dan"],
+    "rules": "philos",
+    "at": "2026-11-20T18:00:00+00:00",
+}
 
-pytestmark = pytest.mark.skipif(os.name == "nt", reason="NOT TESTED: Windows keeps its users' folders apart by other means")
+pytestmark = pytest.mark.skipif(
+    os.name == "nt", reason="NOT TESTED: Windows keeps its users' folders apart by other means"
+)
 
 
 @pytest.fixture(autouse=True)

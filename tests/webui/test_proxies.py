@@ -25,7 +25,11 @@ def behind(tmp_path, monkeypatch):
 def begun(app, asks: str, forwarded: str) -> int:
     """What this address, said to ask for that one, is answered when it begins a table."""
     told = {"X-Forwarded-For": forwarded}
-    return app.test_client().post("/tables", json={"key": new_key("begin")} | PHILOS, headers=told, environ_overrides={"REMOTE_ADDR": asks}).status_code
+    return (
+        app.test_client()
+        .post("/tables", json={"key": new_key("begin")} | PHILOS, headers=told, environ_overrides={"REMOTE_ADDR": asks})
+        .status_code
+    )
 
 
 def test_phones_behind_a_proxy_are_counted_one_by_one(behind):

@@ -51,4 +51,7 @@ def test_what_is_cut_off_is_the_end_of_the_name(chromium, house, tmp_path):
             me.go(f"{house}/evening/{code}#{where}")
             head = me.page.locator("th[scope=col]", has_text=LONG).first
             head.wait_for(state="attached")
-            assert head.evaluate("head => [getComputedStyle(head).direction, getComputedStyle(head).textAlign]") == ["rtl", "right"]
+            assert head.evaluate("head => [getComputedStyle(head).direction, getComputedStyle(head).textAlign]") == [
+                "rtl",
+                "right",
+            ]

@@ -32,7 +32,9 @@ def test_a_preview_scores_once(anna: Phone, scored: list[object]):
 def test_a_correction_scores_its_deal_once(anna: Phone, scored: list[object]):
     anna.book(WITH_TILES, "first-01")
     scored.clear()
-    drawn = WITH_TILES | {"deal": {name: value for name, value in WITH_TILES["deal"].items() if name != "from"} | {"won_by": "wall"}}
+    drawn = WITH_TILES | {
+        "deal": {name: value for name, value in WITH_TILES["deal"].items() if name != "from"} | {"won_by": "wall"}
+    }
     assert anna.book({"type": "correct", "of": "first-01", "event": drawn}).status_code == 201
     assert len(scored) == 1
 

@@ -39,15 +39,29 @@ def test_limits_have_the_names_that_the_book_prints(client):
     client.set_cookie("language", "de")
     hand = {"S": {"concealed": "678m678p678s22p", "melds": [{"tiles": "444s", "state": "open"}]}}
     deal = DEAL | {"winning_tile": "2p", "hands": hand}
-    limits = [client.post("/scores", json=deal | {"dora_indicators": dora}).json["sheets"]["S"]["limit"] for dora in ("3s1p", "33s", "33s1p", "333s1p")]
-    assert [limit and limit["name"] for limit in limits] == ["Einfaches Limit", "Acht-doppel Limit", "Doppel Limit", "Dreier Limit"]
+    limits = [
+        client.post("/scores", json=deal | {"dora_indicators": dora}).json["sheets"]["S"]["limit"]
+        for dora in ("3s1p", "33s", "33s1p", "333s1p")
+    ]
+    assert [limit and limit["name"] for limit in limits] == [
+        "Einfaches Limit",
+        "Acht-doppel Limit",
+        "Doppel Limit",
+        "Dreier Limit",
+    ]
     assert [limit and limit["score"] for limit in limits] == [2000, 3000, 4000, 6000]
 
 
 def test_a_card_hand_is_named_in_the_pages_language(client):
     """As everywhere else in the page: the category in German, and whether the numbers may move."""
     client.set_cookie("language", "de")
-    deal = {"rules": "american", "winner": "S", "won_by": "wall", "winning_tile": "2m", "hands": {"S": {"concealed": "12333345m666777p"}}}
+    deal = {
+        "rules": "american",
+        "winner": "S",
+        "won_by": "wall",
+        "winning_tile": "2m",
+        "hands": {"S": {"concealed": "12333345m666777p"}},
+    }
     (line,) = client.post("/scores", json=deal).json["sheets"]["S"]["points"]
     assert line["card_hand"] == "Fortlaufende Reihen: 12a 3333a 45a 666b 777b (jede solche Folge)"
 
@@ -96,7 +110,19 @@ def test_errors_are_sentences_that_say_what_to_do(client, change, code, words):
     assert words in answer["error"]["message"]
 
 
-@pytest.mark.parametrize("body", [b"", b"{", b"[1]", b"null", b'"x"', b"\xff\xfe", b"[" * 100_000, b'{"rules": "philos", "winner": null, "winner": "S"}'])
+@pytest.mark.parametrize(
+    "body",
+    [
+        b"",
+        b"{",
+        b"[1]",
+        b"null",
+        b'"x"',
+        b"\xff\xfe",
+        b"[" * 100_000,
+        b'{"rules": "philos", "winner": null, "winner": "S"}',
+    ],
+)
 def test_malformed_deals_get_a_sentence_and_no_traceback(client, body):
     answer = client.post("/scores", data=body, content_type="application/json")
     assert answer.status_code == 400 and answer.json["error"]["code"] == "bad_json"
@@ -115,7 +141,14 @@ def test_a_hand_that_is_not_complete_comes_with_its_tiles_to_be_drawn(client):
 
 def test_twins_that_could_be_chows_are_shown_as_the_pairs_that_win(client):
     hands = {"S": {"concealed": "112233m445566p77s"}} | {wind: {"concealed": "789m789p123s1234z"} for wind in "EWN"}
-    deal = {"rules": "philos", "options": {"heavenly_twins": True}, "winner": "S", "won_by": "wall", "winning_tile": "7s", "hands": hands}
+    deal = {
+        "rules": "philos",
+        "options": {"heavenly_twins": True},
+        "winner": "S",
+        "won_by": "wall",
+        "winning_tile": "7s",
+        "hands": hands,
+    }
     sheet = client.post("/scores", json=deal).json["sheets"]["S"]
     assert [line["rule"] for line in sheet["limit_hands"]] == ["heavenly_twins"]
     assert [len(part["tiles"]) // 2 for part in sheet["hand"]] == [1] * 7, sheet["hand"]

@@ -1,4 +1,6 @@
-"""Learn my set in a real browser with the real networks: offered, rows photographed, dots filled, and a hand read with it. At an evening, for all its phones."""
+"""Learn my set in a real browser with the real networks: offered, rows photographed, dots filled, and a hand read
+with it. At an evening, for all its phones.
+"""
 
 from __future__ import annotations
 
@@ -32,7 +34,13 @@ def drawn(tmp_path_factory):
     from datasets.scenes.melds import table
 
     def photo(front: str, *others: str) -> np.ndarray:
-        return table(np.random.default_rng(3), front, [{"tiles": row, "state": "concealed"} for row in others[:-1]], others[-1] if others else "", height=1100)[0]
+        return table(
+            np.random.default_rng(3),
+            front,
+            [{"tiles": row, "state": "concealed"} for row in others[:-1]],
+            others[-1] if others else "",
+            height=1100,
+        )[0]
 
     folder = tmp_path_factory.mktemp("rows")
     for name, rows in (("rows", ROWS), ("short", ("12345678m",)), ("hand", (HAND,))):
@@ -49,7 +57,14 @@ def scribbled(tmp_path_factory) -> Path:
     faces = {f"{n}m": np.full((128, 96, 3), 240, np.uint8) for n in range(1, 10)}
     for face in faces.values():
         for _ in range(5):
-            cv2.polylines(face, [rng.integers((10, 10), (86, 118), (4, 2))], False, rng.integers(0, 200, 3).tolist(), 4, cv2.LINE_AA)
+            cv2.polylines(
+                face,
+                [rng.integers((10, 10), (86, 118), (4, 2))],
+                False,
+                rng.integers(0, 200, 3).tolist(),
+                4,
+                cv2.LINE_AA,
+            )
     file = tmp_path_factory.mktemp("scribbles") / "scribbles.jpg"
     cv2.imwrite(str(file), table(rng, "123456789m", height=900, faces=faces)[0][..., ::-1])
     return file
@@ -59,7 +74,9 @@ def photograph(me: Guest, photo: Path) -> None:
     me.page.locator("#bar input[data-key=camera]").set_input_files(photo)
 
 
-@pytest.mark.parametrize(("language", "size"), [("en", PHONE), ("de", {"width": 1280, "height": 800})], ids=["en-phone", "de-laptop"])
+@pytest.mark.parametrize(
+    ("language", "size"), [("en", PHONE), ("de", {"width": 1280, "height": 800})], ids=["en-phone", "de-laptop"]
+)
 def test_a_set_is_learnt_and_a_hand_is_read_with_it(chromium, house, tmp_path, drawn, axe, language, size):  # noqa: F811
     words = WORDS[language]
     with phones(chromium, tmp_path, {"locale": language, "viewport": size, "reduced_motion": "reduce"}) as (me,):
@@ -78,7 +95,9 @@ def test_a_set_is_learnt_and_a_hand_is_read_with_it(chromium, house, tmp_path, d
         photograph(me, drawn / "rows.jpg")
         expect(me.page.locator("#learn .summary")).to_have_text(words["learnt"], timeout=LEARNING)
         expect(me.page.locator("#bar .live")).to_contain_text(words["all"])
-        assert me.page.evaluate("JSON.parse(localStorage.getItem('hulla-set')).name") == f"Bamboo {language}", "typed and not left before the photo was taken"
+        assert me.page.evaluate("JSON.parse(localStorage.getItem('hulla-set')).name") == f"Bamboo {language}", (
+            "typed and not left before the photo was taken"
+        )
         expect(me.page.locator("#learn li").first).to_contain_text(words["one"])
         expect(me.page.locator("#learn .dots .full")).to_have_count(34)
         me.tap("row-1234f")
@@ -123,8 +142,20 @@ def read_a_hand(me: Guest, house: str, photo: Path, label: str) -> None:
     assert sorted(tile["code"] for tile in state["hands"]["S"]["tiles"]) == sorted(map(str, parse(HAND)))
 
 
-@pytest.mark.parametrize(("language", "said", "offer"), [("en", "let me learn it", "Learn my set"), ("de", "zeig ihn mir", "Meine Steine lernen")])
-def test_a_set_that_nobody_knows_is_offered_to_be_learnt(chromium, house, tmp_path, scribbled, axe, language, said, offer):  # noqa: F811
+@pytest.mark.parametrize(
+    ("language", "said", "offer"),
+    [("en", "let me learn it", "Learn my set"), ("de", "zeig ihn mir", "Meine Steine lernen")],
+)
+def test_a_set_that_nobody_knows_is_offered_to_be_learnt(
+    chromium,
+    house,
+    tmp_path,
+    scribbled,
+    axe,  # noqa: F811
+    language,
+    said,
+    offer,
+):
     with phones(chromium, tmp_path, {"locale": language, "reduced_motion": "reduce"}) as (me,):
         to_tiles(me, house)
         photograph(me, scribbled)
@@ -150,7 +181,10 @@ def test_all_phones_of_a_table_read_with_its_set(chromium, house, tmp_path, draw
         anna.page.goto(f"{house}/sets/at/{code}#learn")
         photograph(anna, drawn / "rows.jpg")
         expect(anna.page.locator("#learn .summary")).to_be_visible(timeout=LEARNING)
-        until(anna.page, f"fetch('/tables/{code}').then(answer => answer.json()).then(table => table.set?.name === 'My tiles')")
+        until(
+            anna.page,
+            f"fetch('/tables/{code}').then(answer => answer.json()).then(table => table.set?.name === 'My tiles')",
+        )
         ben.go(f"{house}/evening/{code}")
         assert ben.page.request.post(f"{house}/tables/{code}/phones", data={}).ok
         ben.go(f"{house}/evening/{code}#play")
@@ -161,4 +195,7 @@ def test_all_phones_of_a_table_read_with_its_set(chromium, house, tmp_path, draw
         ben.choose("tile-set", "")
         expect(chosen).to_have_value("")
         ben.look("which tiles")
-        until(ben.page, "fetch(location.pathname.replace('evening', 'tables')).then(answer => answer.json()).then(table => table.set === null)")
+        until(
+            ben.page,
+            "fetch(location.pathname.replace('evening', 'tables')).then(answer => answer.json()).then(table => table.set === null)",
+        )

@@ -12,7 +12,13 @@ from webui.storage.schema import EVENTS, GAMES
 from webui.storage.store import Store
 from webui.storage.tile_set_store import NoSuchSet, NotYourSet, SetStore, TooManySets
 
-START = {"type": "start", "id": "start", "players": ["Anna", "Ben", "Cleo", "Dan"], "rules": "philos", "at": "2026-11-20T18:00:00+00:00"}
+START = {
+    "type": "start",
+    "id": "start",
+    "players": ["Anna", "Ben", "Cleo", "Dan"],
+    "rules": "philos",
+    "at": "2026-11-20T18:00:00+00:00",
+}
 BYTES = bytes(range(256))
 
 
@@ -35,7 +41,11 @@ def test_a_set_is_kept_taught_renamed_and_deleted(sets, kept):
     assert sets.find(kept.code) == kept and kept.learnt == BYTES
     taught = sets.teach(kept.code, "anna", "namer-2", lambda before: before.learnt + b"more")
     assert taught == kept._replace(namer="namer-2", learnt=BYTES + b"more")
-    assert sets.rename(kept.code, "anna", "Übung \U0001f004") == sets.find(kept.code) == taught._replace(name="Übung \U0001f004")
+    assert (
+        sets.rename(kept.code, "anna", "Übung \U0001f004")
+        == sets.find(kept.code)
+        == taught._replace(name="Übung \U0001f004")
+    )
     other = sets.keep("Another", "ben", "namer-1", b"")
     assert {each.code for each in sets.all()} == {kept.code, other.code}
     sets.delete(kept.code, "anna")
@@ -43,7 +53,11 @@ def test_a_set_is_kept_taught_renamed_and_deleted(sets, kept):
 
 
 def test_others_change_nothing(sets, kept):
-    for change in (lambda: sets.teach(kept.code, "ben", "namer", lambda before: b""), lambda: sets.rename(kept.code, "ben", "His"), lambda: sets.delete(kept.code, "ben")):
+    for change in (
+        lambda: sets.teach(kept.code, "ben", "namer", lambda before: b""),
+        lambda: sets.rename(kept.code, "ben", "His"),
+        lambda: sets.delete(kept.code, "ben"),
+    ):
         with pytest.raises(NotYourSet):
             change()
     assert sets.find(kept.code) == kept
@@ -133,9 +147,12 @@ def test_a_backup_replaces_no_set_unasked(store, sets, kept, tmp_path):
 
 def test_a_backup_from_before_sets_were_learnt_comes_back(store, tmp_path, monkeypatch):
     head = store.begin("begin-01", [START], "phone")
-    monkeypatch.setattr("webui.storage.backup.rows", lambda path: [
-        (GAMES, {"id": 1, "code": head.code, "key": "begin-01", "seq": 1, "version": 1, "created": head.created}),
-        (EVENTS, {"game": 1, "seq": 1, "key": "start", "kind": "start", "event": START, "created": head.created}),
-    ])
+    monkeypatch.setattr(
+        "webui.storage.backup.rows",
+        lambda path: [
+            (GAMES, {"id": 1, "code": head.code, "key": "begin-01", "seq": 1, "version": 1, "created": head.created}),
+            (EVENTS, {"game": 1, "seq": 1, "key": "start", "kind": "start", "event": START, "created": head.created}),
+        ],
+    )
     restore(store.engine, tmp_path / "old.hulla", replace=True)
     assert store.head(head.code).tile_set is None

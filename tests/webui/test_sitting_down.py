@@ -13,7 +13,13 @@ def test_a_new_table(anna):
     assert table["totals"] == dict.fromkeys(PLAYERS, 27000) and table["begin_with"] == 27000
     assert table["pieces"]["held"]["Dan"] == [[10000, 1], [5000, 2], [1000, 6], [100, 10]]
     assert (table["round"], table["round_wind"], table["repeats"], table["deposits"]) == (1, "E", 0, 0)
-    assert (table["history"], table["drafts"], table["undo"], table["redo"], table["final"]) == ([], {}, None, None, None)
+    assert (table["history"], table["drafts"], table["undo"], table["redo"], table["final"]) == (
+        [],
+        {},
+        None,
+        None,
+        None,
+    )
 
 
 def test_the_house_options_stand_there_in_words(anna):
@@ -79,7 +85,10 @@ def test_looking_is_free_changing_is_not(table_app, anna):
     assert guest.look().json["joined"] is False
     changes = [("POST", "/events"), ("POST", "/previews"), ("PUT", "/drafts/1"), ("DELETE", "/drafts/1")]
     for method, where in changes:
-        assert error(guest.ask(method, where, {"key": new_key(), "seen": 1, "event": BEN_WINS, "draft": {}})) == (403, "not_joined")
+        assert error(guest.ask(method, where, {"key": new_key(), "seen": 1, "event": BEN_WINS, "draft": {}})) == (
+            403,
+            "not_joined",
+        )
     assert all(guest.ask("GET", where).status_code == 200 for where in ("/statistics", "/game.json", "/game.csv"))
     assert guest.join().json["joined"] and guest.table["phones"] == 2
     assert guest.book(BEN_WINS).status_code == 201
@@ -106,6 +115,8 @@ def test_no_such_table(table_app, anna):
 
 
 def test_other_pages_may_not_book(anna):
-    answer = anna.ask("POST", "/events", {"key": new_key(), "seen": 1, "event": BEN_WINS}, headers={"Origin": "http://evil.example"})
+    answer = anna.ask(
+        "POST", "/events", {"key": new_key(), "seen": 1, "event": BEN_WINS}, headers={"Origin": "http://evil.example"}
+    )
     assert error(answer) == (403, "foreign_page")
     assert anna.look().json["seq"] == 1

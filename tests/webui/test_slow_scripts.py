@@ -1,4 +1,7 @@
-"""While a page's scripts are on their way it says so; when they do not come, how to go on. Nothing lies there that is not meant."""
+"""While a page's scripts are on their way it says so; when they do not come, how to go on.
+
+Nothing lies there that is not meant.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""What stands on a screen while a newer answer is on its way, or after another phone was quicker: nothing is booked by it that is not so."""
+"""What stands on a screen while a newer answer is on its way, or after another phone was quicker: nothing is booked
+by it that is not so.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""The store, on SQLite and on a real PostgreSQL: what is acknowledged is there once, whoever writes at the same time."""
+"""The store, on SQLite and on a real PostgreSQL: what is acknowledged is there once, whoever writes at the same
+time.
+"""
 
 from __future__ import annotations
 
@@ -14,7 +16,13 @@ from webui.storage.database import opened
 from webui.storage.schema import METADATA
 from webui.storage.store import NoSuchTable, Stale, Store, TooManyPhones
 
-START = {"type": "start", "id": "start", "players": ["Anna", "Ben", "Cleo", "Dan"], "rules": "philos", "at": "2026-11-20T18:00:00+00:00"}
+START = {
+    "type": "start",
+    "id": "start",
+    "players": ["Anna", "Ben", "Cleo", "Dan"],
+    "rules": "philos",
+    "at": "2026-11-20T18:00:00+00:00",
+}
 
 
 @pytest.fixture
@@ -185,15 +193,22 @@ def test_what_was_written_is_there_after_opening_again(store, head, database):
 def test_sqlite_writes_through_to_the_disk(tmp_path):
     engine = opened(f"sqlite:///{tmp_path}/deep/in/hulla.db")
     with engine.connect() as db:
-        settings = [db.exec_driver_sql(f"PRAGMA {name}").scalar() for name in ("journal_mode", "synchronous", "busy_timeout", "foreign_keys")]
+        settings = [
+            db.exec_driver_sql(f"PRAGMA {name}").scalar()
+            for name in ("journal_mode", "synchronous", "busy_timeout", "foreign_keys")
+        ]
     assert settings == ["wal", 2, 4000, 1]
 
 
 def test_the_migrations_make_the_tables_of_the_code(database):
     inspector = inspect(opened(database))
     for table in METADATA.sorted_tables:
-        made = {column["name"]: (str(column["type"]), column["nullable"]) for column in inspector.get_columns(table.name)}
-        wanted = {column.name: (column.type.compile(inspector.bind.dialect), column.nullable) for column in table.columns}
+        made = {
+            column["name"]: (str(column["type"]), column["nullable"]) for column in inspector.get_columns(table.name)
+        }
+        wanted = {
+            column.name: (column.type.compile(inspector.bind.dialect), column.nullable) for column in table.columns
+        }
         assert made == wanted
     assert inspector.get_unique_constraints("events")[0]["column_names"] == ["game", "key"]
 
@@ -211,7 +226,10 @@ def test_an_evening_stands_as_it_stood_after_a_restart(database):
     anna = Phone(app_on(database))
     anna.begin(JAPANESE | {"players": ["Anna \U0001f004", "Ben", "Cleo", "Dan"]})
     for event in (BEN_WINS, {"type": "riichi", "player": "Dan"}, WITH_TILES, DRAW):
-        assert anna.book(event | {"deal": event["deal"] | {"note": "\x00"}} if "deal" in event else event).status_code == 201
+        assert (
+            anna.book(event | {"deal": event["deal"] | {"note": "\x00"}} if "deal" in event else event).status_code
+            == 201
+        )
     first, last = (anna.table["history"][place]["id"] for place in (0, -1))
     anna.book({"type": "correct", "of": first, "event": DRAW})
     anna.book({"type": "undo", "of": last})

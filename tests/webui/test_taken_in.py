@@ -22,11 +22,24 @@ from webui.network.certificates import keep, kept
 def browser(enciphered, chromium, tmp_path):
     """Its list of authorities lies in its home. For it, bank.example is this machine."""
     if not shutil.which("certutil"):
-        pytest.skip("NOT TESTED: certutil (Debian: libnss3-tools) is not installed, so no browser took the authority in")
+        pytest.skip(
+            "NOT TESTED: certutil (Debian: libnss3-tools) is not installed, so no browser took the authority in"
+        )
     database = tmp_path / ".pki" / "nssdb"
     database.mkdir(parents=True)
     subprocess.run(["certutil", "-d", f"sql:{database}", "-N", "--empty-password"], check=True)
-    take_in = ["certutil", "-d", f"sql:{database}", "-A", "-t", "C,,", "-n", "hulla", "-i", enciphered.certificates / "authority.pem"]
+    take_in = [
+        "certutil",
+        "-d",
+        f"sql:{database}",
+        "-A",
+        "-t",
+        "C,,",
+        "-n",
+        "hulla",
+        "-i",
+        enciphered.certificates / "authority.pem",
+    ]
     subprocess.run(take_in, check=True)
     flags = [*FLAGS.split(), "--host-resolver-rules=MAP bank.example 127.0.0.1"]
     launched = chromium.browser_type.launch_persistent_context(
@@ -40,7 +53,10 @@ def test_it_believes_this_machine(enciphered, browser):
     page = browser.new_page()
     page.goto(f"https://localhost:{enciphered.port}/deal")
     assert page.evaluate("isSecureContext")
-    assert page.evaluate("navigator.serviceWorker.ready.then((worker) => worker.scope)") == f"https://localhost:{enciphered.port}/"
+    assert (
+        page.evaluate("navigator.serviceWorker.ready.then((worker) => worker.scope)")
+        == f"https://localhost:{enciphered.port}/"
+    )
 
 
 def test_it_believes_no_thief_of_the_key_who_plays_the_bank(enciphered, browser, tmp_path):

@@ -42,10 +42,18 @@ def read(phone, tile_set: str = "") -> str:
 
 def test_a_photo_of_rows_makes_a_set_and_more_photos_teach_it_more(phone):
     made = learn(phone)
-    assert (made["name"], made["own"], made["seen"], len(made["examples"]), set(made["examples"].values())) == ("Bamboo box", True, 34, 34, {1})
+    assert (made["name"], made["own"], made["seen"], len(made["examples"]), set(made["examples"].values())) == (
+        "Bamboo box",
+        True,
+        34,
+        34,
+        {1},
+    )
     more = phone.post(f"/tilesets/{made['code']}/photos", data=form(photo_of(SUITS[0]))).json
     assert (more["seen"], more["examples"]["5m"], more["examples"]["5p"]) == (9, 2, 1)
-    assert phone.get("/tilesets").json["sets"] == [{"code": made["code"], "name": "Bamboo box", "own": True, "examples": more["examples"]}]
+    assert phone.get("/tilesets").json["sets"] == [
+        {"code": made["code"], "name": "Bamboo box", "own": True, "examples": more["examples"]}
+    ]
 
 
 @pytest.mark.parametrize(
@@ -55,7 +63,12 @@ def test_a_photo_of_rows_makes_a_set_and_more_photos_teach_it_more(phone):
         (photo_of("1m"), 400, "no_rows", "I see no row of tiles"),
         (photo_of("1m2m3m"), 400, "row_length", "In row 1 I count 3 tiles"),
         (photo_of(SUITS[0], SUITS[0]), 400, "row_twice", "Row 2"),
-        (photo_of(SUITS[0], "2p1p3p4p5p6p7p8p9p"), 400, "row_order", "Tile 1 in row 2 seems to belong where tile 2 in row 2 lies"),
+        (
+            photo_of(SUITS[0], "2p1p3p4p5p6p7p8p9p"),
+            400,
+            "row_order",
+            "Tile 1 in row 2 seems to belong where tile 2 in row 2 lies",
+        ),
     ],
 )
 def test_a_photo_that_fails_teaches_nothing_and_loses_nothing(phone, photo, status, code, says):
@@ -68,7 +81,8 @@ def test_a_photo_that_fails_teaches_nothing_and_loses_nothing(phone, photo, stat
 
 
 def test_sentences_about_rows_are_german_too(phone, monkeypatch):
-    monkeypatch.setattr("vision.pipeline.white_balanced", lambda pixels: pixels)  # two tiles on an orange table: hardly anything is white
+    # two tiles on an orange table: hardly anything is white
+    monkeypatch.setattr("vision.pipeline.white_balanced", lambda pixels: pixels)
     phone.set_cookie("language", "de")
     answer = phone.post("/tilesets", data=form(photo_of("1m2m"), name="Meine Steine"))
     assert "In Reihe 1" in answer.json["error"]["message"]
@@ -90,7 +104,11 @@ def test_everybody_sees_a_set_and_only_the_phone_that_learnt_it_changes_it(app, 
     (seen,) = other.get("/tilesets").json["sets"]
     assert seen["name"] == made["name"] and not seen["own"]
     where = f"/tilesets/{made['code']}"
-    for answer in (other.post(f"{where}/photos", data=form(photo_of(*ALL))), other.put(where, json={"name": "Mine"}), other.delete(where)):
+    for answer in (
+        other.post(f"{where}/photos", data=form(photo_of(*ALL))),
+        other.put(where, json={"name": "Mine"}),
+        other.delete(where),
+    ):
         assert error(answer) == (403, "not_your_set")
     assert phone.get("/tilesets").json["sets"] == [seen | {"own": True}]
     assert phone.delete(where).status_code == 200
@@ -123,11 +141,21 @@ def test_a_set_that_is_not_there_is_read_without_a_word(database, tile_set):
 def test_what_an_earlier_hulla_kept_in_another_form_can_be_learnt_anew(app, phone):
     made = learn(phone)
     earlier = io.BytesIO()
-    np.savez(earlier, sums=np.ones((44, 8), np.float32), said=np.ones((44, 45), np.float32), counts=np.ones(44, np.int32), namer="")
-    app.extensions["sets"].teach(made["code"], hashed(phone.get_cookie("phone").value), app.config["NAMER"], lambda kept: earlier.getvalue())
+    np.savez(
+        earlier,
+        sums=np.ones((44, 8), np.float32),
+        said=np.ones((44, 45), np.float32),
+        counts=np.ones(44, np.int32),
+        namer="",
+    )
+    app.extensions["sets"].teach(
+        made["code"], hashed(phone.get_cookie("phone").value), app.config["NAMER"], lambda kept: earlier.getvalue()
+    )
     assert phone.get("/tilesets").json["sets"][0]["examples"] == {}
     assert read(phone, made["code"]) == WRONG
-    assert phone.post(f"/tilesets/{made['code']}/photos", data=form(photo_of(*ALL))).json["examples"] == made["examples"]
+    assert (
+        phone.post(f"/tilesets/{made['code']}/photos", data=form(photo_of(*ALL))).json["examples"] == made["examples"]
+    )
 
 
 def test_what_another_namer_has_learnt_is_not_believed_and_can_be_learnt_anew(tmp_path):
@@ -138,7 +166,9 @@ def test_what_another_namer_has_learnt_is_not_believed_and_can_be_learnt_anew(tm
     later.set_cookie("phone", phone.get_cookie("phone").value)
     assert later.get("/tilesets").json["sets"][0]["examples"] == {}
     assert read(later, made["code"]) == WRONG
-    assert later.post(f"/tilesets/{made['code']}/photos", data=form(photo_of(*ALL))).json["examples"] == made["examples"]
+    assert (
+        later.post(f"/tilesets/{made['code']}/photos", data=form(photo_of(*ALL))).json["examples"] == made["examples"]
+    )
     assert read(later, made["code"]) == RIGHT
 
 

@@ -55,7 +55,12 @@ def test_a_second_finger_disturbs_no_drag(chromium, address, shots):
             points = [{"id": i, "x": box["x"] + 12, "y": box["y"] + 12} for i, box in enumerate(places)]
             fingers.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
 
-        first, second, goal = boxes(me.page, "#tiles .zone.hand .key:last-child", "#tiles .zone.hand .key:nth-last-child(2)", '#tiles [data-drop="new"] h2')
+        first, second, goal = boxes(
+            me.page,
+            "#tiles .zone.hand .key:last-child",
+            "#tiles .zone.hand .key:nth-last-child(2)",
+            '#tiles [data-drop="new"] h2',
+        )
         touch("touchStart", first)
         expect(me.page.locator(".ghost")).to_have_count(1)
         touch("touchStart", first, second)

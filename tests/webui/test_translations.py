@@ -10,7 +10,9 @@ from babel.messages.pofile import read_po
 
 from webui.core.translate import PO, ROOT, catalogue
 
-HOW = "Write the German into webui/translations/de/LC_MESSAGES/messages.po after running: python -m webui.core.translate"
+HOW = (
+    "Write the German into webui/translations/de/LC_MESSAGES/messages.po after running: python -m webui.core.translate"
+)
 
 
 @pytest.fixture(scope="module")

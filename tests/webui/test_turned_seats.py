@@ -1,4 +1,6 @@
-"""An earlier deal is corrected while the next one is being entered: the seats turn, and what is entered stays with its players."""
+"""An earlier deal is corrected while the next one is being entered: the seats turn, and what is entered stays with
+its players.
+"""
 
 from __future__ import annotations
 
@@ -72,6 +74,14 @@ def test_everybody_named_in_a_deal_is_renamed_and_whoever_sits_out_drops_out(chr
         me.go(house)
         there, back, deal = me.page.evaluate(RESEATED)
         named = {part: there.get(part) for part in ("winner", "from", "betOn", "dead", "riichi", "points", "seat")}
-        assert named == {"winner": "E", "from": None, "betOn": "E", "dead": ["W"], "riichi": {"E": "single"}, "points": {"S": 2}, "seat": "E"}
+        assert named == {
+            "winner": "E",
+            "from": None,
+            "betOn": "E",
+            "dead": ["W"],
+            "riichi": {"E": "single"},
+            "points": {"S": 2},
+            "seat": "E",
+        }
         assert there["hands"]["E"] == deal["hands"]["S"] and there["hands"]["S"]["tiles"] == []
         assert back["hands"] == deal["hands"] and back["winner"] == "S"

@@ -1,4 +1,6 @@
-"""A hand that is typed: what cannot be read stays to be put right, and no set ends up lying in a way that no set lies."""
+"""A hand that is typed: what cannot be read stays to be put right, and no set ends up lying in a way that no set
+lies.
+"""
 
 from __future__ import annotations
 

@@ -20,14 +20,18 @@ def large(seed: int) -> bytes:
 
 @pytest.mark.parametrize("seed", range(4))
 def test_a_large_photo_is_no_large_form(client, seed):
-    """Werkzeug reads forms in pieces of 64 KB and holds some back at every line end: its limit for forms must leave room for that."""
+    """Werkzeug reads forms in pieces of 64 KB and holds some back at every line end: its limit for forms must leave
+    room for that.
+    """
     answer = client.post("/readings", data={"photo": (io.BytesIO(large(seed)), "hand.png"), "rules": "japanese"})
     assert (answer.status_code, answer.json["status"]) == (200, "no_tiles")
 
 
 @pytest.mark.parametrize("where", ["/readings", "/frames"])
 def test_no_photo_is_ever_written_to_a_disk(client, written, where):
-    head = '--cut\r\nContent-Disposition: form-data; name="photo"; filename="hand.png"\r\nContent-Type: image/png\r\n\r\n'
+    head = (
+        '--cut\r\nContent-Disposition: form-data; name="photo"; filename="hand.png"\r\nContent-Type: image/png\r\n\r\n'
+    )
     form = head.encode() + large(0) + b"\r\n--cut--\r\n"  # whole: a test client writes what it puts together itself
     client.post(where, data=form, content_type="multipart/form-data; boundary=cut")
     assert written == []
@@ -35,12 +39,16 @@ def test_no_photo_is_ever_written_to_a_disk(client, written, where):
 
 def test_a_body_that_does_not_say_how_long_it_is_may_be_too_large_too(client):
     how = {"headers": {"Transfer-Encoding": "chunked"}, "environ_overrides": {"wsgi.input_terminated": True}}
-    answer = client.post("/scores", data=b'{"rules": "%s"}' % (b"x" * (1 << 20)), content_type="application/json", **how)
+    answer = client.post(
+        "/scores", data=b'{"rules": "%s"}' % (b"x" * (1 << 20)), content_type="application/json", **how
+    )
     assert error(answer) == (413, "too_large")
 
 
 def test_a_photo_that_does_not_say_how_long_it_is_may_be_too_large_too(client):
-    head = b'--cut\r\nContent-Disposition: form-data; name="photo"; filename="hand.png"\r\nContent-Type: image/png\r\n\r\n'
+    head = (
+        b'--cut\r\nContent-Disposition: form-data; name="photo"; filename="hand.png"\r\nContent-Type: image/png\r\n\r\n'
+    )
     how = {"content_type": "multipart/form-data; boundary=cut", "headers": {"Transfer-Encoding": "chunked"}}
     ends = {"wsgi.input_terminated": True, "wsgi.input": io.BytesIO(head + bytes(17 << 20) + b"\r\n--cut--\r\n")}
     assert error(client.post("/readings", environ_overrides=ends, **how)) == (413, "image_too_large")

@@ -1,4 +1,6 @@
-"""Nobody argues about a payment: the sum told behind it comes out at what is paid, in every book and in both languages."""
+"""Nobody argues about a payment: the sum told behind it comes out at what is paid, in every book and in both
+languages.
+"""
 
 from __future__ import annotations
 
@@ -6,10 +8,20 @@ import re
 
 import pytest
 
-THREE_HANDS = {"E": {"concealed": "1119m234678p234s"}, "W": {"concealed": "222m333p55s66633z"}, "N": {"concealed": "258m258p888s1234z"}}
+THREE_HANDS = {
+    "E": {"concealed": "1119m234678p234s"},
+    "W": {"concealed": "222m333p55s66633z"},
+    "N": {"concealed": "258m258p888s1234z"},
+}
 OPEN = {"S": {"concealed": "234678s222z44z", "melds": [{"tiles": "777z", "state": "open"}]}}
 WON = {"winner": "S", "won_by": "discard", "from": "W", "winning_tile": "4z"}
-AMERICAN = {"winner": "S", "won_by": "discard", "from": "W", "winning_tile": "2m", "hands": {"S": {"concealed": "12333345m666777p"}}}
+AMERICAN = {
+    "winner": "S",
+    "won_by": "discard",
+    "from": "W",
+    "winning_tile": "2m",
+    "hands": {"S": {"concealed": "12333345m666777p"}},
+}
 EVERYBODY = OPEN | THREE_HANDS
 DEALS = {
     "one pays for all three": {"rules": "japanese", "hands": OPEN} | WON,
@@ -33,7 +45,9 @@ def test_the_sum_behind_a_payment_comes_out_at_what_is_paid(client, deal, langua
     for payment in answer["payments"]:
         if payment["why"]:
             assert result_of(payment["why"]) == payment["exact"]
-            assert ("rounded" in payment["why"] or "gerundet" in payment["why"]) == (payment["amount"] != payment["exact"])
+            assert ("rounded" in payment["why"] or "gerundet" in payment["why"]) == (
+                payment["amount"] != payment["exact"]
+            )
         elif payment["to"] in (deal["winner"], "B"):
             assert payment["exact"] == score, "where nothing is said, the hand itself is paid"
     assert any(payment["why"] for payment in answer["payments"])
@@ -42,10 +56,17 @@ def test_the_sum_behind_a_payment_comes_out_at_what_is_paid(client, deal, langua
 def test_words_say_which_rule_it_is(client):
     def told(name: str) -> dict[tuple[str, str], str]:
         deal = {key: value for key, value in DEALS[name].items() if value is not None}
-        return {(payment["from"], payment["to"]): payment["why"].split(":")[0] for payment in client.post("/scores", json=deal).json["payments"]}
+        return {
+            (payment["from"], payment["to"]): payment["why"].split(":")[0]
+            for payment in client.post("/scores", json=deal).json["payments"]
+        }
 
     assert told("one pays for all three") == {("W", "S"): "for all three"}
-    assert told("each pays") == {("E", "S"): "East pays and receives double", ("W", "S"): "exactly 640, rounded to sticks", ("N", "S"): "exactly 640, rounded to sticks"}
+    assert told("each pays") == {
+        ("E", "S"): "East pays and receives double",
+        ("W", "S"): "exactly 640, rounded to sticks",
+        ("N", "S"): "exactly 640, rounded to sticks",
+    }
     assert set(told("East wins").values()) == {"for all three"}
     assert told("the card") == {("E", "S"): "", ("W", "S"): "who discards pays double", ("N", "S"): ""}
     assert told("the card and a bet")["W", "B"] == "the bet is won, so the bettor receives the same"
@@ -54,12 +75,18 @@ def test_words_say_which_rule_it_is(client):
     assert everybody["E", "S"] == "East pays and receives double" and everybody["W", "S"] == ""
     losers = {said for (payer, payee), said in everybody.items() if "S" not in (payer, payee)}
     assert losers == {"the difference"}
-    assert "East pays and receives double" in {said for (_, payee), said in told("everybody scores, beepworld").items() if payee != "S"}
+    assert "East pays and receives double" in {
+        said for (_, payee), said in told("everybody scores, beepworld").items() if payee != "S"
+    }
 
 
 def result_of(told: str) -> int:
     """What a sum in words comes to, worked out anew; where it is rounded, that is told before."""
-    figures = re.sub(r"(?<=\d)[.,](?=\d{3})", "", told.split(": ")[-1].replace("\u00a0", " ")).replace("×", "*").replace("−", "-")
+    figures = (
+        re.sub(r"(?<=\d)[.,](?=\d{3})", "", told.split(": ")[-1].replace("\u00a0", " "))
+        .replace("×", "*")
+        .replace("−", "-")
+    )
     summed, *rounded = re.findall(r"[\d(][\d +*()-]*", figures)
     result = eval(summed)
     assert all(int(exact) == result for exact in rounded), told

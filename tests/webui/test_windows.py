@@ -1,4 +1,6 @@
-"""Where gunicorn does not run, as on Windows, `hulla serve` takes granian: the same evening, with https at the next port. Windows itself was not tried."""
+"""Where gunicorn does not run, as on Windows, `hulla serve` takes granian: the same evening, with https at the next
+port. Windows itself was not tried.
+"""
 
 from __future__ import annotations
 
@@ -33,7 +35,16 @@ class Windows(House):
         self.environment |= {"PYTHONPATH": str(folder), "XDG_DATA_HOME": str(folder), "PYTHONIOENCODING": "cp1252"}
 
     def command(self) -> list[str]:
-        return [sys.executable, str(ROOT / "hulla.py"), "serve", "--host", self.host, "--port", str(self.port), *self.options]
+        return [
+            sys.executable,
+            str(ROOT / "hulla.py"),
+            "serve",
+            "--host",
+            self.host,
+            "--port",
+            str(self.port),
+            *self.options,
+        ]
 
 
 @pytest.fixture
@@ -51,7 +62,9 @@ def enciphered_windows(tmp_path):
 def test_without_fcntl_it_is_granian(windows):
     with urlopen(f"http://127.0.0.1:{windows.port}/deal", timeout=20) as answer:
         assert answer.status == 200 and "gunicorn" not in answer.headers.get("Server", "")
-    assert f"Hulla is ready on this machine: http://127.0.0.1:{windows.port}/" in windows.log.read_text(encoding="cp1252")
+    assert f"Hulla is ready on this machine: http://127.0.0.1:{windows.port}/" in windows.log.read_text(
+        encoding="cp1252"
+    )
 
 
 def test_twenty_phones_listen_and_a_booking_reaches_all(windows):
@@ -81,7 +94,11 @@ def test_places_of_phones_that_have_gone_come_free(windows):
 
 
 def test_a_photo_is_read(windows, photo):
-    body = b'--x\r\nContent-Disposition: form-data; name="photo"; filename="hand.jpg"\r\n\r\n' + photo.read_bytes() + b"\r\n--x--\r\n"
+    body = (
+        b'--x\r\nContent-Disposition: form-data; name="photo"; filename="hand.jpg"\r\n\r\n'
+        + photo.read_bytes()
+        + b"\r\n--x--\r\n"
+    )
     with closing(HTTPConnection("127.0.0.1", windows.port, timeout=60)) as line:
         line.request("POST", "/readings", body, {"Content-Type": "multipart/form-data; boundary=x"})
         answer = line.getresponse()
@@ -101,10 +118,17 @@ def test_https_has_the_next_port_and_http_leads_there(enciphered_windows, wifi):
     with closing(HTTPConnection(wifi, port, timeout=20)) as line:
         line.request("GET", "/evening/K7M4QX")
         answer = line.getresponse()
-        assert (answer.status, answer.headers["Location"], answer.read() and None) == (303, "/trust?to=/evening/K7M4QX", None)
+        assert (answer.status, answer.headers["Location"], answer.read() and None) == (
+            303,
+            "/trust?to=/evening/K7M4QX",
+            None,
+        )
         line.request("GET", "/trust?to=/evening/K7M4QX")
         shown = line.getresponse().read().decode()
-        assert f'data-way="https://{wifi}:{secure}/evening/K7M4QX"' in shown and f'data-ask="https://{wifi}:{secure}/trust/known"' in shown
+        assert (
+            f'data-way="https://{wifi}:{secure}/evening/K7M4QX"' in shown
+            and f'data-ask="https://{wifi}:{secure}/trust/known"' in shown
+        )
         line.request("GET", "/trust/hulla.crt")
         trusting = ssl.create_default_context(cadata=line.getresponse().read().decode())
     assert f"https://{wifi}:{secure}/" in enciphered_windows.log.read_text(encoding="cp1252")
@@ -118,13 +142,17 @@ def test_https_has_the_next_port_and_http_leads_there(enciphered_windows, wifi):
     assert message(by_http)[0] == 2, "this machine's own browser hears of it, by http and in another process"
     with closing(line_to(secure, 20, trusting)) as line:
         line.request("GET", f"/evening/{anna.code}", headers={"Host": f"{HERE}.local:{secure}"})
-        assert f"http://{HERE}.local:{port}/evening/{anna.code}" in line.getresponse().read().decode(), "guests are invited by http"
+        assert f"http://{HERE}.local:{port}/evening/{anna.code}" in line.getresponse().read().decode(), (
+            "guests are invited by http"
+        )
 
 
 def test_a_next_port_that_is_taken_is_told_in_a_sentence(tmp_path):
     house = Windows(tmp_path, "--https")
     with socket.create_server(("127.0.0.1", house.port + 1)):
-        done = subprocess.run(house.command(), env=house.environment, capture_output=True, text=True, encoding="cp1252", timeout=60)
+        done = subprocess.run(
+            house.command(), env=house.environment, capture_output=True, text=True, encoding="cp1252", timeout=60
+        )
     assert done.returncode == 2 and f"port {house.port + 1}" in done.stderr and "Traceback" not in done.stderr
 
 

@@ -1,4 +1,6 @@
-"""Words of the game where they stand: on the pages of a deal and of an evening they open what they mean, with the keyboard too."""
+"""Words of the game where they stand: on the pages of a deal and of an evening they open what they mean, with the
+keyboard too.
+"""
 
 from __future__ import annotations
 
@@ -16,7 +18,13 @@ GAME = {"rules": "japanese", "players": PLAYERS, "pieces": STICKS, "options": {"
     ("language", "doubling", "dealer", "refused", "only_then"),
     [
         ("en", "doubling", "East, the dealer", "What it would have been worth", "once another player has shown a hand"),
-        ("de", "Verdoppelung", "Ost, der Geber", "Was sie wert gewesen wäre", "wenn ein anderer seine Hand gezeigt hat"),
+        (
+            "de",
+            "Verdoppelung",
+            "Ost, der Geber",
+            "Was sie wert gewesen wäre",
+            "wenn ein anderer seine Hand gezeigt hat",
+        ),
     ],
 )
 def test_words_open_their_explanation(chromium, house, tmp_path, language, doubling, dealer, refused, only_then):

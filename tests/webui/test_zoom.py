@@ -1,4 +1,6 @@
-"""Everything at twice the size: a window of 1280 pixels and a phone of 360, zoomed to 200 %. Nothing is cut off, every control can be reached."""
+"""Everything at twice the size: a window of 1280 pixels and a phone of 360, zoomed to 200 %. Nothing is cut off,
+every control can be reached.
+"""
 
 from __future__ import annotations
 

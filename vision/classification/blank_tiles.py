@@ -27,7 +27,8 @@ class BlankTileSettings:
     fewest_faces: int = 2  # sure faces in view at least: one may be stained
     compared_faces: int = 3  # the nearest sure faces, whose median colour counts
     blank_detail: float = 8.0  # per cent: a crop with less is blank
-    bare_detail: float = 2.0  # per cent: a crop with less is bare (blank dragons show 0.1 to 1.5, the faintest figures of any set 4)
+    # per cent: a crop with less is bare (blank dragons show 0.1 to 1.5, the faintest figures of any set 4)
+    bare_detail: float = 2.0
     lightness_step: float = 8.0  # per cent of L* that light changes on one table
     colour_step: float = 3.0  # distance in a* b* that light changes on one table
     most_steps: float = 4.0  # beyond, colours are simply different
@@ -45,7 +46,8 @@ SETTINGS = BlankTileSettings()
 
 
 def with_neighbours(photo: np.ndarray, corners: np.ndarray, chances: np.ndarray) -> np.ndarray:
-    """Weigh white dragon against back for every blank tile, by how far its colour is from that of the nearest sure faces.
+    """Weigh white dragon against back for every blank tile, by how far its colour is from that of the nearest sure
+    faces.
 
     photo    (height, width, 3) uint8 RGB
     corners  (n, 4, 2) float, pixels
@@ -60,12 +62,16 @@ def with_neighbours(photo: np.ndarray, corners: np.ndarray, chances: np.ndarray)
     blank = np.array([detail(crop) < SETTINGS.blank_detail for crop in crops])
     weighed, usual = chances.copy(), usual_grounds(photo, corners, asked[blank], faces)
     for i, crop, near_by in zip(asked[blank], crops[blank], usual, strict=True):
-        weighed[i, [DRAGON, BACK]] = shared_out(chances[i, DRAGON], chances[i, BACK], colour_steps(ground(crop), near_by))
+        weighed[i, [DRAGON, BACK]] = shared_out(
+            chances[i, DRAGON], chances[i, BACK], colour_steps(ground(crop), near_by)
+        )
     return weighed
 
 
 def usual_grounds(photo: np.ndarray, corners: np.ndarray, asked: np.ndarray, faces: np.ndarray) -> np.ndarray:
-    """The median colour of the faces nearest to each tile asked about, (m, 3) L*a*b*. corners (n, 4, 2), asked (m,) and faces (k,) indices."""
+    """The median colour of the faces nearest to each tile asked about, (m, 3) L*a*b*. corners (n, 4, 2), asked (m,)
+    and faces (k,) indices.
+    """
     centres = corners.mean(axis=1)
     away = np.linalg.norm(centres[asked, None] - centres[faces], axis=2)
     near = faces[np.argsort(away, axis=1)[:, : SETTINGS.compared_faces]]
@@ -75,16 +81,22 @@ def usual_grounds(photo: np.ndarray, corners: np.ndarray, asked: np.ndarray, fac
 
 
 def ground(crop: np.ndarray) -> np.ndarray:
-    """The colour of a face beside its figure, or of a blank one: the median of the brighter part, (3,) L*a*b*. crop (64, 64, 3) uint8."""
+    """The colour of a face beside its figure, or of a blank one: the median of the brighter part, (3,) L*a*b*. crop
+    (64, 64, 3) uint8.
+    """
     lab = cv2.cvtColor(crop[_FACE, _FACE].astype(np.float32) / 255, cv2.COLOR_RGB2Lab).reshape(-1, 3)
     return np.median(lab[lab[:, 0] >= np.quantile(lab[:, 0], SETTINGS.bright_quantile)], axis=0)
 
 
 def detail(crop: np.ndarray) -> float:
-    """How much there is to see in the middle of a crop, per cent of its brightness; light that falls off does not count."""
+    """How much there is to see in the middle of a crop, per cent of its brightness; light that falls off does not
+    count.
+    """
     grey = cv2.GaussianBlur(cv2.cvtColor(crop, cv2.COLOR_RGB2GRAY).astype(np.float32), (0, 0), SETTINGS.fine_blur)
     fine = grey - cv2.GaussianBlur(grey, (0, 0), SETTINGS.coarse_blur)
-    return 100 * float(fine[_MIDDLE, _MIDDLE].std()) / max(float(grey[_MIDDLE, _MIDDLE].mean()), SETTINGS.least_lightness)
+    return (
+        100 * float(fine[_MIDDLE, _MIDDLE].std()) / max(float(grey[_MIDDLE, _MIDDLE].mean()), SETTINGS.least_lightness)
+    )
 
 
 def is_bare(crop: np.ndarray) -> bool:
@@ -100,7 +112,9 @@ def colour_steps(colour: np.ndarray, usual: np.ndarray) -> float:
 
 
 def shared_out(dragon: float, back: float, away: float) -> tuple[float, float]:
-    """The two chances, their sum kept, after the colour was seen to be `away` steps from the faces'; where both agree the surer counts."""
+    """The two chances, their sum kept, after the colour was seen to be `away` steps from the faces'; where both
+    agree the surer counts.
+    """
     named = np.clip(np.log((dragon + 1e-4) / (back + 1e-4)), -SETTINGS.most_log_odds, SETTINGS.most_log_odds)
     coloured = SETTINGS.same_colour + SETTINGS.per_step * away
     odds = coloured + SETTINGS.classifier_weight * named

@@ -38,7 +38,10 @@ class ClassifierOutput:
 
     @property
     def certain(self) -> np.ndarray:
-        """Which crops need no second look, (n,) bool. Examples make everything surer, so a classifier without any must be certain too."""
+        """Which crops need no second look, (n,) bool.
+
+        Examples make everything surer, so a classifier without any must be certain too.
+        """
         several = (self.logits,) if self.base_logits is None else (self.logits, self.base_logits)
         return np.min([softmax(logits).max(axis=1) for logits in several], axis=0) >= CERTAIN
 

@@ -22,7 +22,9 @@ class InvertedSettings:
     """When a photo is looked at with light and dark exchanged."""
 
     few: int = 5  # sure faces: fewer may be all that is seen of a dark set
-    convincing_share: float = 0.6  # of the faces that are sure: with light and dark as the set has them more are, with both exchanged at most half of them
+    # of the faces that are sure: with light and dark as the set has them more are, with both exchanged at most half of
+    # them
+    convincing_share: float = 0.6
     most_pixels: int = 25_000_000  # of a picture that is looked at again: beyond, three in memory at once are too many
 
 
@@ -42,12 +44,15 @@ def convincing(look: Look) -> bool:
 
 
 def sure(verdict: Verdict) -> np.ndarray:
-    """Which tiles are faces that nobody needs to look at, (n,) bool; none of a kind that there are too many of: circles on dark tiles look like many a 1p."""
+    """Which tiles are faces that nobody needs to look at, (n,) bool; none of a kind that there are too many of:
+    circles on dark tiles look like many a 1p.
+    """
     return (verdict.kinds != HIDDEN.index) & ~verdict.doubtful & ~np.isin(verdict.kinds, overfull_kinds(verdict.kinds))
 
 
 def inverted(pixels: np.ndarray) -> np.ndarray:
-    """The same picture, light where it is dark and dark where it is light, as white as it gets; red stays red. pixels (height, width, 3) uint8 RGB.
+    """The same picture, light where it is dark and dark where it is light, as white as it gets; red stays red.
+    pixels (height, width, 3) uint8 RGB.
 
     >>> inverted(np.array([[(0, 0, 0), (255, 255, 255), (30, 30, 30)]], np.uint8))[0, :, 0].tolist()
     [255, 0, 224]

@@ -18,7 +18,8 @@ from vision.photo.crops import cut
 class ClassificationSettings:
     """How the classifier is asked, and how far it is believed."""
 
-    sizes: tuple[float, ...] = (1.0, 0.92, 1.08, 1.0)  # of the outline at each quarter turn: as it is, smaller, larger, for outlines are a little off
+    # of the outline at each quarter turn: as it is, smaller, larger, for outlines are a little off
+    sizes: tuple[float, ...] = (1.0, 0.92, 1.08, 1.0)
     familiar: float = 0.6  # cosine: a face less similar to any known one is strange
     strange_share: float = 0.875  # what is then left of what is said of it: so it is never sure
     back_weight: float = 0.5  # exponent: how much the detector's word on backs counts beside the classifier's
@@ -49,7 +50,8 @@ class Classifications:
 
 
 def classify_tiles(picture: np.ndarray, detections: Detections, classifier: Classifier) -> Classifications:
-    """Cut every tile out of the picture and classify it: as it lies, and where that leaves a doubt in all four quarter turns.
+    """Cut every tile out of the picture and classify it: as it lies, and where that leaves a doubt in all four
+    quarter turns.
 
     picture     (height, width, 3) uint8 RGB
     detections  n tiles in pixels of the picture
@@ -61,7 +63,9 @@ def classify_tiles(picture: np.ndarray, detections: Detections, classifier: Clas
     unsure = np.flatnonzero(~output.certain)
     logits, turns = output.logits.copy(), output.turns.copy()
     if len(unsure):
-        logits[unsure], turns[unsure] = _from_all_sides(picture, detections.corners[unsure], logits[unsure], turns[unsure], classifier)
+        logits[unsure], turns[unsure] = _from_all_sides(
+            picture, detections.corners[unsure], logits[unsure], turns[unsure], classifier
+        )
     turns = softmax(turns)
     best = turns.argmax(axis=1)
     chances = weigh_face_down(soften_unknown(softmax(logits), output.similarity, crops), detections.face_down)
@@ -76,7 +80,9 @@ def tile_likelihoods(picture: np.ndarray, detections: Detections, classifier: Cl
 
 
 def combined_scores(scores: np.ndarray, chances: np.ndarray) -> np.ndarray:
-    """The detector's score times the root of the classifier's best kind; 0 for what the classifier takes for no tile. Returns (n,)."""
+    """The detector's score times the root of the classifier's best kind; 0 for what the classifier takes for no
+    tile. Returns (n,).
+    """
     best = chances[:, :NOT_A_TILE].max(axis=1, initial=0)
     return np.where(best > chances[:, NOT_A_TILE], scores * np.sqrt(best), 0)
 
@@ -98,7 +104,9 @@ def soften_unknown(chances: np.ndarray, similarity: np.ndarray, crops: np.ndarra
 
 
 def weigh_face_down(chances: np.ndarray, face_down: np.ndarray) -> np.ndarray:
-    """Let the detector's word on backs count beside the classifier's. chances (n, 45), face_down (n,) 0–1; returns (n, 45)."""
+    """Let the detector's word on backs count beside the classifier's. chances (n, 45), face_down (n,) 0–1; returns
+    (n, 45).
+    """
     clip = SETTINGS.back_clip
     down = np.clip(face_down, clip, 1 - clip) ** SETTINGS.back_weight
     up = np.clip(1 - face_down, clip, 1 - clip) ** SETTINGS.back_weight
@@ -107,9 +115,15 @@ def weigh_face_down(chances: np.ndarray, face_down: np.ndarray) -> np.ndarray:
     return weighed / weighed.sum(axis=1, keepdims=True)
 
 
-def _from_all_sides(picture: np.ndarray, corners: np.ndarray, logits: np.ndarray, turns: np.ndarray, classifier: Classifier) -> tuple[np.ndarray, np.ndarray]:
-    """The mean logits (n, 45) and turns (n, 4) of tiles as they lie, given, and turned by one, two and three quarters."""
-    crops = [np.rot90(cut(picture, grown(corners, SETTINGS.sizes[turn])), -turn, axes=(1, 2)) for turn in range(1, TURNS)]
+def _from_all_sides(
+    picture: np.ndarray, corners: np.ndarray, logits: np.ndarray, turns: np.ndarray, classifier: Classifier
+) -> tuple[np.ndarray, np.ndarray]:
+    """The mean logits (n, 45) and turns (n, 4) of tiles as they lie, given, and turned by one, two and three
+    quarters.
+    """
+    crops = [
+        np.rot90(cut(picture, grown(corners, SETTINGS.sizes[turn])), -turn, axes=(1, 2)) for turn in range(1, TURNS)
+    ]
     more = classifier(np.concatenate(crops))
     kinds = more.logits.reshape(TURNS - 1, len(corners), -1)
     ways = [np.roll(part, turn, axis=1) for turn, part in enumerate(np.split(more.turns, TURNS - 1), start=1)]

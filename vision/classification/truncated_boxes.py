@@ -1,6 +1,8 @@
-"""Tiles of a set are all of one size: an outline much shorter than its neighbours' is part of a tile, and is tried longer.
+"""Tiles of a set are all of one size: an outline much shorter than its neighbours' is part of a tile, and is tried
+longer.
 
-Where the edge between two tiles can hardly be seen, the detector takes a line of the figure for it: half of a 4 reads as a 2.
+Where the edge between two tiles can hardly be seen, the detector takes a line of the figure for it: half of a 4 reads
+as a 2.
 """
 
 from __future__ import annotations
@@ -35,10 +37,12 @@ SETTINGS = TruncatedBoxSettings()
 
 
 def complete_truncated_boxes(photo: np.ndarray, detections: Detections, classifier: Classifier) -> Detections:
-    """Detections with short outlines made as long as their neighbours', to the side on which the classifier is surest of a tile.
+    """Detections with short outlines made as long as their neighbours', to the side on which the classifier is
+    surest of a tile.
 
     photo    (height, width, 3) uint8 RGB
-    returns  the same tiles in the same order; where none of the longer outlines shows a tile the score is 0, for this was the top or a part of one;
+    returns  the same tiles in the same order; where none of the longer outlines shows a tile the score is 0, for this
+             was the top or a part of one;
              where the outlines tried show different tiles the score says that there is a doubt
     """
     worth = np.flatnonzero(detections.scores >= SETTINGS.worth_score)
@@ -46,10 +50,15 @@ def complete_truncated_boxes(photo: np.ndarray, detections: Detections, classifi
     suspects = np.flatnonzero(likelier(short).min(axis=1, initial=0) < SETTINGS.short)
     if not len(suspects):
         return detections
-    tried = [np.concatenate([quad[None], *(lengthened(quad, way) for way in ways)]) for quad, ways in zip(detections.corners[worth[suspects]], short[suspects], strict=True)]
+    tried = [
+        np.concatenate([quad[None], *(lengthened(quad, way) for way in ways)])
+        for quad, ways in zip(detections.corners[worth[suspects]], short[suspects], strict=True)
+    ]
     chances_of_all = softmax(classifier(cut(photo, np.concatenate(tried))).logits)[:, :NOT_A_TILE]
     corners, scores = detections.corners.copy(), detections.scores.copy()
-    for i, quads, chances in zip(worth[suspects], tried, np.split(chances_of_all, np.cumsum([len(quads) for quads in tried])[:-1]), strict=True):
+    for i, quads, chances in zip(
+        worth[suspects], tried, np.split(chances_of_all, np.cumsum([len(quads) for quads in tried])[:-1]), strict=True
+    ):
         best = int(1 + chances[1:].max(axis=1).argmax())
         corners[i], scores[i] = quads[best], _trusted(scores[i], chances, best)
     return replace(detections, corners=corners, scores=scores)
@@ -64,7 +73,8 @@ def _trusted(score: float, chances: np.ndarray, best: int) -> float:
 
 
 def relative_lengths(quads: np.ndarray, references: np.ndarray) -> np.ndarray:
-    """How the lengths of each outline, across and down, compare with its neighbours': logarithms, (n, 2, 2), as they lie and as if it lay crosswise.
+    """How the lengths of each outline, across and down, compare with its neighbours': logarithms, (n, 2, 2), as they
+    lie and as if it lay crosswise.
 
     quads       (n, 4, 2) float, pixels
     references  (n,) bool, good enough to compare others with; without two of them near by all is 0
@@ -86,7 +96,10 @@ def relative_lengths(quads: np.ndarray, references: np.ndarray) -> np.ndarray:
 
 
 def _medians(values: np.ndarray, among: np.ndarray) -> np.ndarray:
-    """The medians along the middle axis of those `among` (n, k) bool, one at least: (n, k, 2) to (n, 2). A tenth of the time of np.nanmedian."""
+    """The medians along the middle axis of those `among` (n, k) bool, one at least: (n, k, 2) to (n, 2).
+
+    A tenth of the time of np.nanmedian.
+    """
     ranked = np.sort(np.where(among[..., None], values, np.inf), axis=1)
     last, row = among.sum(axis=1) - 1, np.arange(len(values))
     return (ranked[row, last // 2] + ranked[row, (last + 1) // 2]) / 2
@@ -98,13 +111,22 @@ def likelier(short: np.ndarray) -> np.ndarray:
 
 
 def lengthened(quad: np.ndarray, short: np.ndarray) -> np.ndarray:
-    """The outline (4, 2) as long as its neighbours' where it is too short: grown to either side and to both, (k, 4, 2). short (2,)."""
+    """The outline (4, 2) as long as its neighbours' where it is too short: grown to either side and to both,
+    (k, 4, 2). short (2,).
+    """
     ways = [(-1, 0, 1) if way < SETTINGS.short else (None,) for way in short]
-    return np.array([_grown(_grown(quad, short[0], across, (1, 0, 3, 2)), short[1], down, (3, 2, 1, 0)) for across, down in product(*ways)])
+    return np.array(
+        [
+            _grown(_grown(quad, short[0], across, (1, 0, 3, 2)), short[1], down, (3, 2, 1, 0))
+            for across, down in product(*ways)
+        ]
+    )
 
 
 def _grown(quad: np.ndarray, short: float, side: int | None, opposite: tuple[int, ...]) -> np.ndarray:
-    """Move the corners away from those opposite: only the first side's (−1), only the other's (1), or both by half (0)."""
+    """Move the corners away from those opposite: only the first side's (−1), only the other's (1), or both by half
+    (0).
+    """
     if side is None:
         return quad
     more = (np.exp(-short) - 1) * (quad - quad[list(opposite)])

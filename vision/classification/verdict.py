@@ -61,19 +61,28 @@ def judge(detections: Detections, classifications: Classifications) -> Verdict:
     kinds = assign_kinds(classifications.chances)
     confidence = confidences(classifications.chances, kinds, scores)
     too_many = np.isin(kinds, overfull_kinds(kinds)) & (confidence < SETTINGS.overfull_doubt)
-    return Verdict(kinds, confidence, (confidence < SETTINGS.doubt) | too_many, faint_backs(kinds, scores), classifications)
+    return Verdict(
+        kinds, confidence, (confidence < SETTINGS.doubt) | too_many, faint_backs(kinds, scores), classifications
+    )
 
 
 def confidences(chances: np.ndarray, kinds: np.ndarray, scores: np.ndarray) -> np.ndarray:
-    """How sure each kind is, (n,) float 0–1: where both networks say that it is a tile, only which one is asked; of what is found weakly the odds are worth less.
+    """How sure each kind is, (n,) float 0–1: where both networks say that it is a tile, only which one is asked; of
+    what is found weakly the odds are worth less.
 
     chances (n, 45), kinds (n,) those chosen, scores (n,) the detector's
     """
-    chance, no_tile, well = chances[np.arange(len(kinds)), kinds], chances[:, NOT_A_TILE], scores >= SETTINGS.well_found_score
+    chance, no_tile, well = (
+        chances[np.arange(len(kinds)), kinds],
+        chances[:, NOT_A_TILE],
+        scores >= SETTINGS.well_found_score,
+    )
     chance = chance / np.where(well & (no_tile < 0.5), 1 - no_tile, 1)
     return chance / (chance + (1 - chance) * np.where(well, 1, SETTINGS.odds_divisor))
 
 
 def faint_backs(kinds: np.ndarray, scores: np.ndarray) -> np.ndarray:
-    """Which backs may be patches of cloth, (n,) bool. kinds (n,) int, places in scoring.tiles.KINDS; scores (n,) the detector's."""
+    """Which backs may be patches of cloth, (n,) bool. kinds (n,) int, places in scoring.tiles.KINDS; scores (n,) the
+    detector's.
+    """
     return (kinds == HIDDEN.index) & (scores < SETTINGS.faint_score)

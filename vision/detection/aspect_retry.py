@@ -1,6 +1,8 @@
-"""A row of tiles cut out of a photo and squeezed into a square: laid out again, wider or higher, with a margin, where hardly any tile is seen.
+"""A row of tiles cut out of a photo and squeezed into a square: laid out again, wider or higher, with a margin,
+where hardly any tile is seen.
 
-Pictures prepared for training networks are often like that: a dozen tiles, each up to fifteen times as high as wide, from edge to edge.
+Pictures prepared for training networks are often like that: a dozen tiles, each up to fifteen times as high as wide,
+from edge to edge.
 """
 
 from __future__ import annotations
@@ -25,8 +27,10 @@ class AspectSettings:
     few: float = 3.0  # scores added up: so many tiles are hardly any
     natural_stretch: float = 1.6  # how much wider tiles of ordinary photos are made at most
     convincing_score: float = 0.8  # mean score of tiles that are believed at any width
-    dubious_score: float = 0.5  # mean score below which the classifier is asked, for of squeezed tiles many are found by halves
-    stretches: tuple[float, ...] = (3.0, 1 / 3.0)  # how much wider, and as much lower (four times loses tiles of other photos: docs/decisions.md)
+    # mean score below which the classifier is asked, for of squeezed tiles many are found by halves
+    dubious_score: float = 0.5
+    # how much wider, and as much lower (four times loses tiles of other photos: docs/decisions.md)
+    stretches: tuple[float, ...] = (3.0, 1 / 3.0)
     margin: float = 0.25  # of the shorter side, all round: tiles at the very edge are not found
     cloth: tuple[int, int, int] = (60, 90, 60)  # of the margin, RGB: as many tables are
     largest_side: int = 2 * LONG_SIDE  # pixels: squeezed pictures are small, and larger ones take long
@@ -36,7 +40,9 @@ SETTINGS = AspectSettings()
 
 
 def aspect_retry(likelihood: Likelihood) -> Retry[Look, float]:
-    """Looks at other widths, where the tiles found are few, or unconvincing, or narrower or flatter than photos show tiles."""
+    """Looks at other widths, where the tiles found are few, or unconvincing, or narrower or flatter than photos show
+    tiles.
+    """
 
     def confidences(look: Look) -> np.ndarray:
         photo, detections = look
@@ -45,11 +51,15 @@ def aspect_retry(likelihood: Likelihood) -> Retry[Look, float]:
     def convincing(look: Look) -> bool:
         _, detections = look
         mean, natural = detections.scores.mean(), aspect_correction(detections).max() < SETTINGS.natural_stretch
-        return mean > SETTINGS.convincing_score or (natural and (mean > SETTINGS.dubious_score or evidence(confidences(look)) > SETTINGS.few))
+        return mean > SETTINGS.convincing_score or (
+            natural and (mean > SETTINGS.dubious_score or evidence(confidences(look)) > SETTINGS.few)
+        )
 
     def needed(look: Look) -> bool:
         photo, detections = look
-        return max(photo.pixels.shape) <= SETTINGS.largest_side and not (detections.scores.sum() > SETTINGS.few and convincing(look))
+        return max(photo.pixels.shape) <= SETTINGS.largest_side and not (
+            detections.scores.sum() > SETTINGS.few and convincing(look)
+        )
 
     return Retry(SETTINGS.stretches, needed, confidences)
 
@@ -60,4 +70,8 @@ def stretched(photo: Photo, wider: float) -> Photo:
     size = max(1, round(width * wider)), max(1, round(height / wider))
     margin = round(SETTINGS.margin * min(size))
     pixels = cv2.resize(photo.pixels, size, interpolation=cv2.INTER_AREA)
-    return replace(photo, pixels=cv2.copyMakeBorder(pixels, margin, margin, margin, margin, cv2.BORDER_CONSTANT, value=SETTINGS.cloth), margin=margin)
+    return replace(
+        photo,
+        pixels=cv2.copyMakeBorder(pixels, margin, margin, margin, margin, cv2.BORDER_CONSTANT, value=SETTINGS.cloth),
+        margin=margin,
+    )

@@ -22,7 +22,8 @@ class DetectorSettings:
     most: int = 400  # tiles: nobody's table shows more, and pairs of them are compared
     smallest_tile: float = 4.0  # pixels, the mean side: a smaller one cannot be read
     same_overlap: float = 0.5  # share of the smaller: two that have more in common are one tile
-    centre_reach: float = 1.25  # times its size in which a box holds the centre of another: what covers half of a tile does
+    # times its size in which a box holds the centre of another: what covers half of a tile does
+    centre_reach: float = 1.25
 
 
 SETTINGS = DetectorSettings()

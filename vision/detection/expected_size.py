@@ -1,4 +1,6 @@
-"""How large tiles should be where they lie: those one is sure of say it for the others, nearer ones larger than those far away."""
+"""How large tiles should be where they lie: those one is sure of say it for the others, nearer ones larger than
+those far away.
+"""
 
 from __future__ import annotations
 
@@ -15,7 +17,8 @@ class ExpectedSizeSettings:
 
     spread: float = 0.25  # logarithm of a length: how far sizes stray from what one expects
     fewest: int = 6  # tiles: with fewer one size is expected everywhere, for a slope would follow one odd outline
-    largest_slope: float = 0.7  # logarithm of a length: nothing is expected more than twice as large as the middle one, or less than half
+    # logarithm of a length: nothing is expected more than twice as large as the middle one, or less than half
+    largest_slope: float = 0.7
     rounds: int = 8  # of fitting, after which the plane no longer moves
     outlier: float = 0.15  # logarithm of a length: a tile so far off counts half
     level_pull: float = 1e-3  # pull towards the middle size: hardly any
@@ -34,7 +37,9 @@ def size_fit(quads: np.ndarray, trusted: np.ndarray, weights: np.ndarray) -> np.
     weights  (m,) how sure
     returns  (n,) 0–1
     """
-    off = np.log(areas(quads)) / 2 - _expected(quads.mean(axis=1), trusted.mean(axis=1), np.log(areas(trusted)) / 2, weights)
+    off = np.log(areas(quads)) / 2 - _expected(
+        quads.mean(axis=1), trusted.mean(axis=1), np.log(areas(trusted)) / 2, weights
+    )
     return np.exp(-0.5 * (off / SETTINGS.spread) ** 2)
 
 
@@ -46,7 +51,10 @@ def weighted_median(values: np.ndarray, weights: np.ndarray) -> float:
 
 
 def _expected(places: np.ndarray, known: np.ndarray, values: np.ndarray, weights: np.ndarray) -> np.ndarray:
-    """A plane through values at known places (m, 2), little moved by outliers, read off at other places (n, 2). Returns (n,)."""
+    """A plane through values at known places (m, 2), little moved by outliers, read off at other places (n, 2).
+
+    Returns (n,).
+    """
     middle = weighted_median(values, weights)
     if len(values) < SETTINGS.fewest:
         return np.full(len(places), middle)

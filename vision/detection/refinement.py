@@ -1,4 +1,5 @@
-"""A second small look at each tile found weakly: turned straight and laid out on one sheet, so that the detector sees it at its best.
+"""A second small look at each tile found weakly: turned straight and laid out on one sheet, so that the detector
+sees it at its best.
 
 On a table tiles lie at all angles, foreshortened, among neighbours; on the sheet each fills the middle of its own cell.
 Tiles found well stay as they are: looked at again too, they were read less well (docs/decisions.md).
@@ -49,7 +50,12 @@ def refined(picture: np.ndarray, detections: Detections, detector: Detector) -> 
     if not len(weak):
         return detections
     again = _looked_at_again(picture, weak, detector)
-    return Detections(*(np.concatenate([getattr(part, field) for part in (strong, again)]) for field in ("corners", "scores", "face_down")))
+    return Detections(
+        *(
+            np.concatenate([getattr(part, field) for part in (strong, again)])
+            for field in ("corners", "scores", "face_down")
+        )
+    )
 
 
 def _looked_at_again(picture: np.ndarray, detections: Detections, detector: Detector) -> Detections:
@@ -69,7 +75,9 @@ def _looked_at_again(picture: np.ndarray, detections: Detections, detector: Dete
 
 
 def _from_cells(quads: np.ndarray, frames: np.ndarray) -> np.ndarray:
-    """Corners (n, 4, 2) in pixels from the middles of their cells, back in the picture where the parallelograms `frames` (n, 4, 2) lie."""
+    """Corners (n, 4, 2) in pixels from the middles of their cells, back in the picture where the parallelograms
+    `frames` (n, 4, 2) lie.
+    """
     axes = (frames[:, [1, 3]] - frames[:, :1]) / SETTINGS.tile
     return quads @ axes + frames.mean(axis=1, keepdims=True)
 

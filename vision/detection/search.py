@@ -18,7 +18,8 @@ from vision.photo.crops import halved
 class SearchSettings:
     """How large the picture is shown to the detector, and when a look is enough."""
 
-    first_looks: tuple[tuple[int, float], ...] = ((320, 1.0), (640, 1.0), (1280, 1.0), (448, 1.6), (448, 1 / 1.6))  # pixels of the longer side, and how much wider
+    # pixels of the longer side, and how much wider
+    first_looks: tuple[tuple[int, float], ...] = ((320, 1.0), (640, 1.0), (1280, 1.0), (448, 1.6), (448, 1 / 1.6))
     sure_score: float = 0.3  # a weaker detection of a first look does not decide where to look again
     most_sure: int = 40  # detections that decide it at most: each costs a question to the classifier
     smallest_tile: float = 21.0  # pixels: smaller ones ask for a larger first look (at 18 some are not seen at all)
@@ -43,9 +44,11 @@ Likelihood = Callable[[np.ndarray, Detections], np.ndarray]  # how likely each d
 
 
 def search(picture: np.ndarray, detector: Detector, likelihood: Likelihood) -> Detections:
-    """Find the tiles of a photo: as a whole until some show, then, unless that look was clear, where they lie, at the size the detector sees best.
+    """Find the tiles of a photo: as a whole until some show, then, unless that look was clear, where they lie, at
+    the size the detector sees best.
 
-    The photo is first made small; where that shows none, or only small ones, not so small; and where that shows none either, stretched.
+    The photo is first made small; where that shows none, or only small ones, not so small; and where that shows none
+    either, stretched.
 
     picture     (height, width, 3) uint8 RGB
     likelihood  books and keyboards must not decide where to look again, and how closely
@@ -59,7 +62,11 @@ def search(picture: np.ndarray, detector: Detector, likelihood: Likelihood) -> D
         if is_clear(seen, sure, scale):
             return fitted(seen, sure)
         trusted = sure if is_plain(sure) else Detections(sure.corners, likelihood(picture, sure), sure.face_down)
-        known = trusted.only(trusted.scores >= SETTINGS.sure_score) if (trusted.scores >= SETTINGS.sure_score).any() else known
+        known = (
+            trusted.only(trusted.scores >= SETTINGS.sure_score)
+            if (trusted.scores >= SETTINGS.sure_score).any()
+            else known
+        )
         if len(known) and (side == SETTINGS.largest_first_look or median_size(known) * scale > SETTINGS.smallest_tile):
             break
     return closer_look(picture, detector, known) if len(known) else known
@@ -71,23 +78,43 @@ def is_plain(sure: Detections) -> bool:
 
 
 def is_clear(seen: Detections, sure: Detections, scale: float) -> bool:
-    """Whether a look leaves nothing to look at more closely: some tiles, large enough, as long as they are known best, all sure, all of fitting sizes."""
-    if not is_plain(sure) or median_size(sure) * scale < SETTINGS.clear_tile or aspect_correction(sure).max() > SETTINGS.clear_stretch:
+    """Whether a look leaves nothing to look at more closely: some tiles, large enough, as long as they are known
+    best, all sure, all of fitting sizes.
+    """
+    if (
+        not is_plain(sure)
+        or median_size(sure) * scale < SETTINGS.clear_tile
+        or aspect_correction(sure).max() > SETTINGS.clear_stretch
+    ):
         return False
     fit = size_fit(seen.corners, sure.corners, sure.scores)
-    return bool(((seen.scores * fit >= SETTINGS.plain_score) | ((fit <= SETTINGS.odd_fit) & (seen.scores < SETTINGS.sure_score))).all())
+    return bool(
+        (
+            (seen.scores * fit >= SETTINGS.plain_score)
+            | ((fit <= SETTINGS.odd_fit) & (seen.scores < SETTINGS.sure_score))
+        ).all()
+    )
 
 
 def closer_look(picture: np.ndarray, detector: Detector, known: Detections) -> Detections:
-    """The tiles in and around the region where some are known, at the size and width at which the detector sees best; best score first."""
+    """The tiles in and around the region where some are known, at the size and width at which the detector sees
+    best; best score first.
+    """
     wider = aspect_correction(known)
     size = median_size(known.moved(wider, 0))
-    again = look(picture, detector, SETTINGS.best_tile / size * wider, region_of(known, SETTINGS.margin * size / wider, picture.shape))
+    again = look(
+        picture,
+        detector,
+        SETTINGS.best_tile / size * wider,
+        region_of(known, SETTINGS.margin * size / wider, picture.shape),
+    )
     return fitted(again, known)
 
 
 def fitted(seen: Detections, known: Detections) -> Detections:
-    """What is seen, each tile once and weighed by how well its size fits its place among those known; best score first."""
+    """What is seen, each tile once and weighed by how well its size fits its place among those known; best score
+    first.
+    """
     fit = size_fit(seen.corners, known.corners, known.scores)
     return distinct(Detections(seen.corners, seen.scores * fit, seen.face_down).only(fit > SETTINGS.odd_fit))
 
@@ -95,7 +122,8 @@ def fitted(seen: Detections, known: Detections) -> Detections:
 def aspect_correction(sure: Detections) -> np.ndarray:
     """How much wider and higher to make a picture in which tiles stand narrow or lie flat: (2,), their product 1.
 
-    Seen from low down, or in a picture that was squeezed, tiles are longer than the 4 : 3 at which the detector knows them best.
+    Seen from low down, or in a picture that was squeezed, tiles are longer than the 4 : 3 at which the detector knows
+    them best.
     """
     edges = ((np.roll(sure.corners, -1, axis=1) - sure.corners) ** 2).mean(axis=1)
     length = np.sqrt(weighted_median(edges[:, 1] / edges[:, 0], sure.scores))
@@ -105,11 +133,14 @@ def aspect_correction(sure: Detections) -> np.ndarray:
 
 
 def look(picture: np.ndarray, detector: Detector, scale: float | np.ndarray, region: Box | None = None) -> Detections:
-    """Run the detector on a region (x0, y0, x1, y1) made `scale` times as large, one number or two; the tiles in pixels of the picture."""
+    """Run the detector on a region (x0, y0, x1, y1) made `scale` times as large, one number or two; the tiles in
+    pixels of the picture.
+    """
     x0, y0, x1, y1 = region or (0, 0, picture.shape[1], picture.shape[0])
     wanted = np.array([x1 - x0, y1 - y0]) * scale
     size = np.maximum(1, np.round(wanted * min(1, SETTINGS.largest_look / wanted.max()))).astype(int)
-    times = max(0, int(np.log2(min((x1 - x0) / size[0], (y1 - y0) / size[1])) - 1))  # most of the way by halves: far quicker
+    # most of the way by halves: far quicker
+    times = max(0, int(np.log2(min((x1 - x0) / size[0], (y1 - y0) / size[1])) - 1))
     x1, y1 = x1 - (x1 - x0) % 2**times, y1 - (y1 - y0) % 2**times
     way = cv2.INTER_AREA if size[0] < x1 - x0 else cv2.INTER_LINEAR
     seen = cv2.resize(halved(picture[y0:y1, x0:x1], times), size.tolist(), interpolation=way)

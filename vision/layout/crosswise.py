@@ -1,6 +1,7 @@
 """Which way the row of each tile runs, and which tiles lie crosswise to it.
 
-Everything is measured in the frame of a tile itself (its own width and height, in perspective), so rows may run at any angle.
+Everything is measured in the frame of a tile itself (its own width and height, in perspective), so rows may run at any
+angle.
 """
 
 from __future__ import annotations
@@ -47,7 +48,9 @@ class Frames:
     turned: np.ndarray
 
     def seen_from(self, which: int | slice) -> np.ndarray:
-        """Every tile's centre as seen from one tile, (n, 2), or from each of several, (m, n, 2): in widths to the right and heights down."""
+        """Every tile's centre as seen from one tile, (n, 2), or from each of several, (m, n, 2): in widths to the
+        right and heights down.
+        """
         return coordinates(self.centre - self.centre[which, None], self.along[which, None], self.down[which, None])
 
 
@@ -85,7 +88,9 @@ def patches(corners: np.ndarray) -> list[np.ndarray]:
 
 
 def _crosswise(centre: np.ndarray, right: np.ndarray, down: np.ndarray, turns: np.ndarray) -> np.ndarray:
-    """Which tiles of a patch lie crosswise to most of it: by where their tops are, as far as that is sure, and how the patch is spread."""
+    """Which tiles of a patch lie crosswise to most of it: by where their tops are, as far as that is sure, and how
+    the patch is spread.
+    """
     sideways = np.abs(coordinates(right, right[0], down[0]))
     other = sideways[:, 1] > sideways[:, 0]
     sure = np.clip(2 * (turns[:, 0] + turns[:, 2]) - 1, 0, 1)
@@ -95,20 +100,30 @@ def _crosswise(centre: np.ndarray, right: np.ndarray, down: np.ndarray, turns: n
 
 
 def _weighed(crosswise: np.ndarray, along: np.ndarray, down: np.ndarray, turns: np.ndarray) -> np.ndarray:
-    """What the face says and what the outline says together: a tile lying crosswise is wider and lower than its neighbours."""
+    """What the face says and what the outline says together: a tile lying crosswise is wider and lower than its
+    neighbours.
+    """
     tallness = np.log(np.linalg.norm(down, axis=1) / np.linalg.norm(along, axis=1))
     sure = np.clip(turns[:, 0] + turns[:, 2], SETTINGS.least_chance, 1 - SETTINGS.least_chance)
     known = sure > SETTINGS.known_chance
     upright = np.median((tallness + 2 * UPRIGHT * crosswise)[known] if known.any() else tallness)
-    outline = np.clip((upright - UPRIGHT - tallness) / SETTINGS.outline_error, -SETTINGS.most_outline_evidence, SETTINGS.most_outline_evidence)
+    outline = np.clip(
+        (upright - UPRIGHT - tallness) / SETTINGS.outline_error,
+        -SETTINGS.most_outline_evidence,
+        SETTINGS.most_outline_evidence,
+    )
     face = np.log(sure / (1 - sure))
     return np.where(crosswise, face, -face) + outline > 0
 
 
-def _face_one_way(groups: Sequence[np.ndarray], along: np.ndarray, across: np.ndarray, down: np.ndarray, sure: np.ndarray) -> None:
-    """Let the frames of all groups point the same way, each group turned as a whole: most tiles' feet are down, and right is right of that.
+def _face_one_way(
+    groups: Sequence[np.ndarray], along: np.ndarray, across: np.ndarray, down: np.ndarray, sure: np.ndarray
+) -> None:
+    """Let the frames of all groups point the same way, each group turned as a whole: most tiles' feet are down, and
+    right is right of that.
 
-    Each tile has as much of a say as it is `sure` (n,), and as its own down lies along theirs: at right angles it has none.
+    Each tile has as much of a say as it is `sure` (n,), and as its own down lies along theirs: at right angles it has
+    none.
     """
     first, every = groups[0][0], np.concatenate(groups)
     for vectors, group in product((along, across), groups):

@@ -3,8 +3,10 @@
 What a crosswise tile means is the rule book's convention, `turned_means`:
 
 open       it was claimed: three or four tiles that make a set, just one of them crosswise, are an open set
-concealed  it marks a set still in the hand: three or four tiles lying apart that make a set, none crosswise, are an open set
-apart      nothing: three to six tiles alike lying apart, jokers among them or not, are an open set; flowers are tiles like others
+concealed  it marks a set still in the hand: three or four tiles lying apart that make a set, none crosswise, are an
+           open set
+apart      nothing: three to six tiles alike lying apart, jokers among them or not, are an open set; flowers are tiles
+           like others
 
 Where the tiles do not say so plainly they are counted as concealed: a person sees at once that a set is missing among
 those laid down, and taps it there. Tiles lying face down belong to a kong whose face shows, or they are none of ours.
@@ -35,7 +37,9 @@ SET = 3  # tiles of a hand that a set laid down stands for, a kong too
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """Tiles that belong together, by index, from left to right, what they are, and for how many tiles of a hand they stand."""
+    """Tiles that belong together, by index, from left to right, what they are, and for how many tiles of a hand they
+    stand.
+    """
 
     tiles: tuple[int, ...]
     state: str
@@ -44,20 +48,30 @@ class Part:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Layout:
-    """parts in reading order; turned (n,) bool, lying crosswise. A tile in no part lies face down and belongs to nobody."""
+    """parts in reading order; turned (n,) bool, lying crosswise.
+
+    A tile in no part lies face down and belongs to nobody.
+    """
 
     parts: tuple[Part, ...]
     turned: np.ndarray
 
 
-def lay_out(kinds: Sequence[Tile], corners: np.ndarray, turns: np.ndarray, turned_means: str = OPEN, faint: np.ndarray | None = None) -> Layout:
+def lay_out(
+    kinds: Sequence[Tile],
+    corners: np.ndarray,
+    turns: np.ndarray,
+    turned_means: str = OPEN,
+    faint: np.ndarray | None = None,
+) -> Layout:
     """Tell sets, bonus tiles and hand apart.
 
     kinds         n tiles, HIDDEN for a back
     corners       (n, 4, 2) float, pixels, clockwise from the tile's own top left
     turns         (n, 4) float, how likely 0–3 more quarter turns would be right
     turned_means  what a crosswise tile says of its set: one of CONVENTIONS
-    faint         (n,) bool, backs that are believed only where they make four tiles lying apart a kong; None: no back is
+    faint         (n,) bool, backs that are believed only where they make four tiles lying apart a kong; None: no back
+                  is
     """
     if not len(kinds):
         return Layout((), np.empty(0, bool))
@@ -83,14 +97,20 @@ def parts_of(chain: Sequence[int], kinds: Sequence[Tile], turned: np.ndarray, tu
 
 
 def _believed(chain: list[int], kinds: Sequence[Tile], faint: np.ndarray | None) -> list[list[int]]:
-    """The chain cut where a faint back lies, for without it there is a gap; whole if it is a kong with such backs and nothing else."""
+    """The chain cut where a faint back lies, for without it there is a gap; whole if it is a kong with such backs
+    and nothing else.
+    """
     if faint is None or half_concealed([kinds[i] for i in chain]):
         return [chain]
     return [list(run) for is_faint, run in groupby(chain, key=lambda i: bool(faint[i])) if not is_faint]
 
 
-def _cuts(chain: Sequence[int], kinds: Sequence[Tile], turned: np.ndarray, turned_means: str) -> list[tuple[int, int, str]]:
-    """The sets along a chain that show what they are: start, end and state of each, so chosen that they are worth most together."""
+def _cuts(
+    chain: Sequence[int], kinds: Sequence[Tile], turned: np.ndarray, turned_means: str
+) -> list[tuple[int, int, str]]:
+    """The sets along a chain that show what they are: start, end and state of each, so chosen that they are worth
+    most together.
+    """
     best: list[tuple[float, list[tuple[int, int, str]]]] = [(0.0, [])]
     for end in range(1, len(chain) + 1):
         options = [best[end - 1]]
@@ -115,7 +135,9 @@ def _plain(tiles: Sequence[int], kinds: Sequence[Tile], turned: np.ndarray, turn
 
 
 def _left_over(tiles: tuple[int, ...], kinds: Sequence[Tile], turned: np.ndarray, turned_means: str) -> Part:
-    """Neighbouring tiles that are no plain set: the hand's, unless the convention makes a set without a crosswise tile an open one."""
+    """Neighbouring tiles that are no plain set: the hand's, unless the convention makes a set without a crosswise
+    tile an open one.
+    """
     codes = [kinds[i] for i in tiles]
     if turned_means == APART:
         return Part(tiles, OPEN if alike(codes) else CONCEALED, len(tiles))

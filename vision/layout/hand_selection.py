@@ -21,8 +21,9 @@ CLEARLY = 2  # times the widest step within the hand: what lies further off is c
 def select_hand(parts: Sequence[Part], corners: np.ndarray, backs: np.ndarray) -> tuple[Part, ...]:
     """Mark as loose what lies about beside a whole hand: discards, a wall, other people's tiles.
 
-    Only where more tiles are in view than a hand has, and the row with most faces, with what lies next to it, makes up 13 or 14
-    exactly, and everything else lies clearly apart. In doubt all tiles are the hand's, for a person sees too many sooner than too few.
+    Only where more tiles are in view than a hand has, and the row with most faces, with what lies next to it, makes up
+    13 or 14 exactly, and everything else lies clearly apart. In doubt all tiles are the hand's, for a person sees too
+    many sooner than too few.
 
     corners  (n, 4, 2) float, pixels
     backs    (n,) bool, which tiles lie face down: a wall's row has more tiles than what is left of a hand with melds
@@ -46,13 +47,19 @@ def worth(parts: Sequence[Part]) -> int:
 
 def hand_of(groups: Sequence[Group]) -> SeenHand:
     """The hand in the words of a deal; a back in the hand stays out of it, for nobody can name it."""
-    concealed = tuple(tile for group in groups if group.state == CONCEALED for tile in group.tiles if tile is not HIDDEN)
-    melds = tuple(Group(face_of(group.tiles), group.state) for group in groups if group.state not in (CONCEALED, BONUS, LOOSE))
+    concealed = tuple(
+        tile for group in groups if group.state == CONCEALED for tile in group.tiles if tile is not HIDDEN
+    )
+    melds = tuple(
+        Group(face_of(group.tiles), group.state) for group in groups if group.state not in (CONCEALED, BONUS, LOOSE)
+    )
     return SeenHand(concealed, melds, tuple(tile for group in groups if group.state == BONUS for tile in group.tiles))
 
 
 def _from(first: int, quads: list[np.ndarray]) -> tuple[list[int], list[float]]:
-    """The parts in the order in which one comes to them from the first, always the nearest next; and how far each step was, in tiles."""
+    """The parts in the order in which one comes to them from the first, always the nearest next; and how far each
+    step was, in tiles.
+    """
     order, steps = [first], [0.0]
     gaps = _gaps(quads) / float(np.median(sizes(quads[first])))
     away = np.full(len(quads), np.inf)

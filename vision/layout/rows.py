@@ -56,7 +56,10 @@ def rows_of(centres: np.ndarray, tile_height: float) -> list[np.ndarray]:
 
 
 def reading_order(frames: Frames, found: list[list[int]]) -> list[list[int]]:
-    """The chains as one reads them: upper rows first, from left to right. The frame is that of the tile in the middle."""
+    """The chains as one reads them: upper rows first, from left to right.
+
+    The frame is that of the tile in the middle.
+    """
     if not found:
         return []
     middle = int(np.argmin(np.linalg.norm(frames.centre - frames.centre.mean(axis=0), axis=1)))
@@ -72,7 +75,10 @@ def _neighbours(frames: Frames) -> tuple[list[int | None], list[int | None]]:
     gap = np.abs(x) - (1 + width) / 2
     reach = crosswise.SETTINGS.widest_gap * np.where(frames.turned, SETTINGS.crosswise_reach, 1)[:, None]
     beside = (np.abs(y) < SETTINGS.out_of_line) & (gap < reach) & (np.abs(x) > SETTINGS.least_apart)
-    left, right = ([_nearest(*row) for row in zip(np.abs(x) + np.abs(y), beside & (np.sign(x) == side), strict=True)] for side in (-1, 1))
+    left, right = (
+        [_nearest(*row) for row in zip(np.abs(x) + np.abs(y), beside & (np.sign(x) == side), strict=True)]
+        for side in (-1, 1)
+    )
     return left, right
 
 
@@ -91,7 +97,12 @@ def _stacked(frames: Frames, found: list[list[int]]) -> list[list[int]]:
     """A tile lying crosswise alone upon another such tile was added to its set: it joins that chain."""
     for lone in [chain for chain in found if len(chain) == 1 and frames.turned[chain[0]]]:
         x, y = frames.seen_from(lone[0]).T
-        below = frames.turned & (np.abs(x) < SETTINGS.out_of_line) & (np.abs(y) > SETTINGS.stacked_from) & (np.abs(y) < SETTINGS.stacked_to)
+        below = (
+            frames.turned
+            & (np.abs(x) < SETTINGS.out_of_line)
+            & (np.abs(y) > SETTINGS.stacked_from)
+            & (np.abs(y) < SETTINGS.stacked_to)
+        )
         base = _nearest(np.abs(y), below)
         home = next((chain for chain in found if base in chain and len(chain) >= 3), None)
         if base is not None and home is not None:

@@ -27,14 +27,20 @@ def is_chow(tiles: Sequence[Tile]) -> bool:
 
 
 def alike(tiles: Sequence[Tile]) -> bool:
-    """Three or four tiles of one kind, or with jokers in place of some of them, three to six; flowers and seasons are all of one kind.
+    """Three or four tiles of one kind, or with jokers in place of some of them, three to six; flowers and seasons
+    are all of one kind.
 
     >>> from scoring.tiles import parse
     >>> [alike(parse(text)) for text in ("777z", "77z1j", "5555m11j", "55555m1j", "111j", "1f2f3y4y2f")]
     [True, True, True, False, False, True]
     """
     shown = [Suit.FLOWERS if tile.is_bonus else tile for tile in tiles if tile is not JOKER]
-    return 3 <= len(tiles) <= 6 and len(set(shown)) == 1 and HIDDEN not in shown and (len(shown) <= 4 or Suit.FLOWERS in shown)
+    return (
+        3 <= len(tiles) <= 6
+        and len(set(shown)) == 1
+        and HIDDEN not in shown
+        and (len(shown) <= 4 or Suit.FLOWERS in shown)
+    )
 
 
 def half_concealed(tiles: Sequence[Tile]) -> bool:

@@ -1,4 +1,6 @@
-"""Which tile is which in the next frame: the camera has moved, and a row of tiles looks much like itself one tile further on."""
+"""Which tile is which in the next frame: the camera has moved, and a row of tiles looks much like itself one tile
+further on.
+"""
 
 from __future__ import annotations
 
@@ -71,7 +73,10 @@ def _agreement(motion: Motion, old: np.ndarray, new: np.ndarray, alike: np.ndarr
 
 
 def _partners(moved: np.ndarray, new: np.ndarray, reach: float) -> np.ndarray:
-    """For each moved tile the nearest new one within reach, if it is that one's nearest too; else −1. Returns (n,) int."""
+    """For each moved tile the nearest new one within reach, if it is that one's nearest too; else −1.
+
+    Returns (n,) int.
+    """
     away = np.abs(_complex(moved)[:, None] - _complex(new))
     nearest = away.argmin(axis=1)
     mutual = away.argmin(axis=0)[nearest] == np.arange(len(moved))
@@ -79,7 +84,10 @@ def _partners(moved: np.ndarray, new: np.ndarray, reach: float) -> np.ndarray:
 
 
 def _fitted(old: np.ndarray, new: np.ndarray, motion: Motion, size: float) -> Motion:
-    """The motion that brings old tiles (k, 2) best upon new ones (k, 2); tiles that are off count little. With one tile it is a shift."""
+    """The motion that brings old tiles (k, 2) best upon new ones (k, 2); tiles that are off count little.
+
+    With one tile it is a shift.
+    """
     if not len(old):
         return motion
     start, end = _complex(old), _complex(new)

@@ -37,7 +37,9 @@ def as_frame(pixels: np.ndarray, size: tuple[int, int] | None = None) -> Photo:
     height, width = pixels.shape[:2]
     scale = SETTINGS.long_side / max(width, height)
     if scale < 1:
-        pixels = cv2.resize(pixels, [max(1, round(side * scale)) for side in (width, height)], interpolation=cv2.INTER_AREA)
+        pixels = cv2.resize(
+            pixels, [max(1, round(side * scale)) for side in (width, height)], interpolation=cv2.INTER_AREA
+        )
     return Photo(white_balanced(pixels), size or (width, height))
 
 

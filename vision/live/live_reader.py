@@ -1,4 +1,5 @@
-"""A live camera: each frame adds to what is known of the tiles in view, until the reading holds still and is announced, once.
+"""A live camera: each frame adds to what is known of the tiles in view, until the reading holds still and is
+announced, once.
 
 No clock decides anything here: frames come with the time at which they were taken.
 """
@@ -52,7 +53,10 @@ class View:
 
 
 class LiveReader:
-    """What one camera sees. `turned_means` is the rule book's convention, `least` how many tiles the hand has at least."""
+    """What one camera sees.
+
+    `turned_means` is the rule book's convention, `least` how many tiles the hand has at least.
+    """
 
     def __init__(self, detector: Detector, classifier: Classifier, turned_means: str = OPEN, least: int = LEAST):
         self.detector, self.classifier, self.turned_means, self.least = detector, classifier, turned_means, least
@@ -92,7 +96,9 @@ class LiveReader:
         return detect(pixels, self.detector, self.classifier)
 
     def _try_inverted(self, taken: Photo, frame: Photo, verdict: Verdict, now: float) -> None:
-        """Now and then, while what is known convinces nobody: where the frame with light and dark exchanged shows more sure faces, look that way from the next frame on."""
+        """Now and then, while what is known convinces nobody: where the frame with light and dark exchanged shows
+        more sure faces, look that way from the next frame on.
+        """
         look = frame, verdict
         if not INVERTED_PASS.needed(look) or now - self._tried < SETTINGS.look_round:
             return
@@ -112,11 +118,14 @@ def shown(frame: Photo, invert: bool) -> Photo:
     return replace(frame, pixels=inverted(frame.pixels)) if invert else frame
 
 
-Sight = tuple[list[Tile], list[tuple[str, list[Tile]]], list[Tile]]  # concealed tiles, sets with their states, bonus tiles
+# concealed tiles, sets with their states, bonus tiles
+Sight = tuple[list[Tile], list[tuple[str, list[Tile]]], list[Tile]]
 
 
 def amounting_to(hand: SeenHand) -> Sight:
-    """The hand whichever way its tiles lie: where a row of concealed tiles ends, and where one begins to read it, changes from frame to frame."""
+    """The hand whichever way its tiles lie: where a row of concealed tiles ends, and where one begins to read it,
+    changes from frame to frame.
+    """
     return sorted(hand.concealed), sorted((meld.state, sorted(meld.tiles)) for meld in hand.melds), sorted(hand.bonus)
 
 

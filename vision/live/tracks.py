@@ -1,7 +1,7 @@
 """Tiles over several frames: what each frame says of a tile is averaged, so that one bad angle does not count.
 
-Frames a tenth of a second apart show nearly the same picture, with the same glare and the same mistakes. So opinions are averaged over
-the last second, not multiplied, and the average is trusted no more than one frame.
+Frames a tenth of a second apart show nearly the same picture, with the same glare and the same mistakes. So opinions
+are averaged over the last second, not multiplied, and the average is trusted no more than one frame.
 """
 
 from __future__ import annotations
@@ -62,7 +62,9 @@ class Tracks:
         return Tracks(*(getattr(self, field.name)[which] for field in fields(self)))
 
     def joined(self, other: Tracks) -> Tracks:
-        return Tracks(*(np.concatenate([getattr(self, field.name), getattr(other, field.name)]) for field in fields(self)))
+        return Tracks(
+            *(np.concatenate([getattr(self, field.name), getattr(other, field.name)]) for field in fields(self))
+        )
 
     @property
     def chances(self) -> np.ndarray:
@@ -84,7 +86,9 @@ class Tracks:
 NONE = Tracks(np.empty((0, TURNS, 2)), np.empty((0, CLASSES)), np.empty((0, TURNS)), *np.empty((3, 0)))
 
 
-def fused(tracks: Tracks, detections: Detections, classifications: Classifications, now: float, share: float, weight: float) -> Tracks:
+def fused(
+    tracks: Tracks, detections: Detections, classifications: Classifications, now: float, share: float, weight: float
+) -> Tracks:
     """The tiles after one more frame.
 
     detections, classifications  what this frame shows
@@ -98,7 +102,9 @@ def fused(tracks: Tracks, detections: Detections, classifications: Classificatio
     if weight > SETTINGS.clear_weight and same < SETTINGS.known_share * min(len(tracks), len(detections)):
         tracks, partner = NONE, np.empty(0, int)
     kept = _updated(_moved(tracks, motion), partner, detections, classifications, now, share, weight)
-    new = np.setdiff1d(np.flatnonzero(tile_chances(detections, classifications.chances) >= SETTINGS.followed_from), partner)
+    new = np.setdiff1d(
+        np.flatnonzero(tile_chances(detections, classifications.chances) >= SETTINGS.followed_from), partner
+    )
     new = new[[not _taken(classifications.corners[i], kept, now) for i in new]] if len(new) else new
     return kept.joined(_begun(detections, classifications, new, now, weight))
 
@@ -107,25 +113,44 @@ def _moved(tracks: Tracks, motion: Motion) -> Tracks:
     return replace(tracks, corners=motion(tracks.corners))
 
 
-def _updated(tracks: Tracks, partner: np.ndarray, detections: Detections, classifications: Classifications, now: float, share: float, weight: float) -> Tracks:
+def _updated(
+    tracks: Tracks,
+    partner: np.ndarray,
+    detections: Detections,
+    classifications: Classifications,
+    now: float,
+    share: float,
+    weight: float,
+) -> Tracks:
     """Every mean moved on towards what this frame says. Tiles that are not seen stay where they should be, and fade."""
     there = partner >= 0
     step = weight * np.maximum(1 / (tracks.looks + weight), share)
     looks = tracks.looks + weight
-    scores = tracks.scores + step * (np.where(there, detections.scores[partner] if len(detections) else 0, 0) - tracks.scores)
+    scores = tracks.scores + step * (
+        np.where(there, detections.scores[partner] if len(detections) else 0, 0) - tracks.scores
+    )
     corners, kinds, turns, seen = (array.copy() for array in (tracks.corners, tracks.kinds, tracks.turns, tracks.seen))
     at = partner[there]
     turn = nearest_turn(classifications.corners[at], corners[there])
-    corners[there] += np.maximum(step[there], SETTINGS.corner_share * weight)[:, None, None] * (rolled(classifications.corners[at], turn) - corners[there])
+    corners[there] += np.maximum(step[there], SETTINGS.corner_share * weight)[:, None, None] * (
+        rolled(classifications.corners[at], turn) - corners[there]
+    )
     kinds[there] += step[there, None] * (_logs(classifications.chances[at]) - kinds[there])
     turns[there] += step[there, None] * (_logs(rolled(classifications.turns[at], -turn)) - turns[there])
     seen[there] = now
     return Tracks(corners, kinds, turns, scores, looks, seen).only(scores >= SETTINGS.dropped_below)
 
 
-def _begun(detections: Detections, classifications: Classifications, new: np.ndarray, now: float, weight: float) -> Tracks:
+def _begun(
+    detections: Detections, classifications: Classifications, new: np.ndarray, now: float, weight: float
+) -> Tracks:
     return Tracks(
-        classifications.corners[new], _logs(classifications.chances[new]), _logs(classifications.turns[new]), detections.scores[new], np.full(len(new), weight), np.full(len(new), now)
+        classifications.corners[new],
+        _logs(classifications.chances[new]),
+        _logs(classifications.turns[new]),
+        detections.scores[new],
+        np.full(len(new), weight),
+        np.full(len(new), now),
     )
 
 

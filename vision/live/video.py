@@ -52,7 +52,9 @@ def frames(source: int | str) -> Iterator[tuple[np.ndarray, float]]:
     capture = cv2.VideoCapture(source)
     try:
         if not capture.isOpened():
-            raise NoSuchCamera("camera", number=source) if isinstance(source, int) else NoSuchVideo("video", path=source)
+            raise (
+                NoSuchCamera("camera", number=source) if isinstance(source, int) else NoSuchVideo("video", path=source)
+            )
         yield from _of_camera(capture) if isinstance(source, int) else _of_file(capture)
     finally:
         capture.release()
@@ -60,7 +62,11 @@ def frames(source: int | str) -> Iterator[tuple[np.ndarray, float]]:
 
 def _of_camera(capture: cv2.VideoCapture) -> Iterator[tuple[np.ndarray, float]]:
     """Always the newest frame: what comes in while one is looked at is not kept."""
-    for setting, value in ((cv2.CAP_PROP_FRAME_WIDTH, SETTINGS.width), (cv2.CAP_PROP_FRAME_HEIGHT, SETTINGS.height), (cv2.CAP_PROP_BUFFERSIZE, 1)):
+    for setting, value in (
+        (cv2.CAP_PROP_FRAME_WIDTH, SETTINGS.width),
+        (cv2.CAP_PROP_FRAME_HEIGHT, SETTINGS.height),
+        (cv2.CAP_PROP_BUFFERSIZE, 1),
+    ):
         capture.set(setting, value)
     start = time.monotonic()
     while True:

@@ -9,7 +9,8 @@ from vision.geometry import sizes, surroundings
 
 CROP = 64  # pixels a side, as the classifier is trained on
 MARGIN = 0.10  # surroundings on each side as a share of the tile, as the classifier is trained on
-PIXELS_LEFT = 1.3  # pixels of the photo for each of the crop, about: more are averaged first, so that fine lines do not alias
+# pixels of the photo for each of the crop, about: more are averaged first, so that fine lines do not alias
+PIXELS_LEFT = 1.3
 HALF = np.float32(0.5)  # pixels: OpenCV counts from the middle of the first
 
 
@@ -36,7 +37,14 @@ def cut(photo: np.ndarray, corners: np.ndarray, size: int = CROP, margin: float 
         boxes = surroundings(inside, margins[some] / 2**times, part.shape)
         for i, quad, (x0, y0, x1, y1) in zip(some.tolist(), inside, boxes.tolist(), strict=True):
             matrix = cv2.getPerspectiveTransform(quad - np.array([x0, y0], np.float32) - HALF, square - HALF)
-            cv2.warpPerspective(part[y0:y1, x0:x1], matrix, (size, size), dst=crops[i], flags=cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
+            cv2.warpPerspective(
+                part[y0:y1, x0:x1],
+                matrix,
+                (size, size),
+                dst=crops[i],
+                flags=cv2.INTER_LINEAR,
+                borderMode=cv2.BORDER_REPLICATE,
+            )
     return crops
 
 

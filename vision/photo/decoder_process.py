@@ -1,7 +1,9 @@
-"""Opens pictures in processes of their own: one that would take minutes, or all the memory, is given up, whatever makes it so.
+"""Opens pictures in processes of their own: one that would take minutes, or all the memory, is given up, whatever
+makes it so.
 
-Run as a program (python -m vision.photo.decoder_process) this is such a process. It says when it is ready. Then it reads, until its input ends, a
-picture's step, length and bytes, and writes height, width and the pixels; zeros for a picture that cannot be opened.
+Run as a program (python -m vision.photo.decoder_process) this is such a process. It says when it is ready. Then it
+reads, until its input ends, a picture's step, length and bytes, and writes height, width and the pixels; zeros for a
+picture that cannot be opened.
 """
 
 from __future__ import annotations
@@ -80,7 +82,15 @@ class Decoders:
 def _started() -> Popen[bytes]:
     path = os.pathsep.join(filter(None, [str(ROOT), os.environ.get("PYTHONPATH")]))
     environment = os.environ | {"PYTHONPATH": path, "OPENBLAS_NUM_THREADS": "1"}
-    process = Popen([sys.executable, "-m", "vision.photo.decoder_process"], stdin=PIPE, stdout=PIPE, stderr=DEVNULL, bufsize=0, pipesize=PIPE_SIZE, env=environment)
+    process = Popen(
+        [sys.executable, "-m", "vision.photo.decoder_process"],
+        stdin=PIPE,
+        stdout=PIPE,
+        stderr=DEVNULL,
+        bufsize=0,
+        pipesize=PIPE_SIZE,
+        env=environment,
+    )
     _filled(_pipes(process)[1], bytearray(len(READY)))
     return process
 

@@ -18,7 +18,12 @@ MAX_BYTES = 16 << 20
 MOST_SCANNED = 1_000_000_000  # pixels times the passes in which a progressive JPEG is written: one or two seconds
 LONG_SIDE = 1600  # pixels that are left when a photo is decoded smaller, at least
 # Which of OpenCV's flags decodes at one in so many pixels of a side.
-_REDUCED = {1: cv2.IMREAD_COLOR, 2: cv2.IMREAD_REDUCED_COLOR_2, 4: cv2.IMREAD_REDUCED_COLOR_4, 8: cv2.IMREAD_REDUCED_COLOR_8}
+_REDUCED = {
+    1: cv2.IMREAD_COLOR,
+    2: cv2.IMREAD_REDUCED_COLOR_2,
+    4: cv2.IMREAD_REDUCED_COLOR_4,
+    8: cv2.IMREAD_REDUCED_COLOR_8,
+}
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -48,7 +53,9 @@ class Photo:
 
 
 def pixels_in(data: bytes, step: int = 1) -> np.ndarray:
-    """The picture in a file, upright, (height, width, 3) uint8 RGB. step: decode at one in 1, 2, 4 or 8 pixels of a side. Raises BadImage."""
+    """The picture in a file, upright, (height, width, 3) uint8 RGB. step: decode at one in 1, 2, 4 or 8 pixels of a
+    side. Raises BadImage.
+    """
     if heif.is_heif(data):
         return heif.pixels(data)
     try:
@@ -96,7 +103,9 @@ def _within_limits(data: bytes) -> Header:
         raise too_large(len(data))
     header = read_header(data)
     if header.width * header.height > MAX_PIXELS:
-        raise TooManyPixels("photo", megapixels=_rounded(header.width * header.height, 1_000_000), limit=MAX_PIXELS // 1_000_000)
+        raise TooManyPixels(
+            "photo", megapixels=_rounded(header.width * header.height, 1_000_000), limit=MAX_PIXELS // 1_000_000
+        )
     if header.scans * header.width * header.height > MOST_SCANNED:
         raise TooManyScans("photo", scans=header.scans)
     if not header.complete and header.format != "JPEG":

@@ -24,7 +24,9 @@ _OTHERS = {
 
 @dataclass(frozen=True, slots=True)
 class Header:
-    """`format` in capitals, size in pixels before any turning, `complete` when the end of the picture is there, `scans`: passes in which it is written."""
+    """`format` in capitals, size in pixels before any turning, `complete` when the end of the picture is there,
+    `scans`: passes in which it is written.
+    """
 
     format: str
     width: int
@@ -105,7 +107,9 @@ def _jpeg(data: bytes) -> Header:
             height, width = struct.unpack_from(">HH", data, start + 3)
             size = width, height
         elif marker == 0xDA and size:
-            return Header("JPEG", *size, complete=data.find(b"\xff\xd9", start) >= 0, scans=data.count(b"\xff\xda", start - 2))
+            return Header(
+                "JPEG", *size, complete=data.find(b"\xff\xd9", start) >= 0, scans=data.count(b"\xff\xda", start - 2)
+            )
     raise BadImage("photo")
 
 

@@ -1,7 +1,8 @@
 """HEIF, the container of HEIC and AVIF photos: what it says of the picture in it, and that picture decoded upright.
 
-It turns pictures by properties of its own (irot, imir); EXIF's orientation beside them says the same once more, and is no matter here.
-HEIC is read where pi-heif is installed, AVIF where OpenCV knows it. Source: ISO/IEC 14496-12 and 23008-12.
+It turns pictures by properties of its own (irot, imir); EXIF's orientation beside them says the same once more, and is
+no matter here. HEIC is read where pi-heif is installed, AVIF where OpenCV knows it. Source: ISO/IEC 14496-12 and
+23008-12.
 """
 
 from __future__ import annotations
@@ -24,9 +25,11 @@ _BRANDS = {b"heic", b"heix", b"hevc", b"hevx", b"heim", b"heis", b"mif1", b"msf1
 
 @dataclass(frozen=True, slots=True)
 class Container:
-    """The main picture: "HEIC" or "AVIF", its size in pixels before any turning, how it is turned, whether the file's end is there.
+    """The main picture: "HEIC" or "AVIF", its size in pixels before any turning, how it is turned, whether the
+    file's end is there.
 
-    turns  what is done to it, in this order: (b"irot", quarter turns to the left) and (b"imir", 0 top and bottom or 1 left and right exchanged)
+    turns  what is done to it, in this order: (b"irot", quarter turns to the left) and (b"imir", 0 top and bottom or 1
+           left and right exchanged)
     """
 
     format: str
@@ -51,7 +54,9 @@ def container(data: bytes) -> Container:
     properties = _only(b"iprp", inside)
     listed = list(_boxes(data, *properties))
     every = list(_boxes(data, *_only(b"ipco", listed)))
-    own = [every[index - 1] for index in _properties_of(data, _main_item(data, inside), _only(b"ipma", listed)) if index]
+    own = [
+        every[index - 1] for index in _properties_of(data, _main_item(data, inside), _only(b"ipma", listed)) if index
+    ]
     width, height = struct.unpack_from(">II", data, _only(b"ispe", own)[0] + 4)
     turns = tuple((kind, data[start] & 3) for kind, start, _ in own if kind in (b"irot", b"imir"))
     complete = all(end <= len(data) for _, _, end in files) and any(kind == b"mdat" for kind, _, _ in files)
@@ -76,7 +81,9 @@ def pixels(data: bytes) -> np.ndarray:
 
 
 def _heic(data: bytes) -> np.ndarray:
-    """libheif turns the picture itself, and refuses one that is larger than its container says, before it decodes it."""
+    """libheif turns the picture itself, and refuses one that is larger than its container says, before it decodes
+    it.
+    """
     import pi_heif
 
     pi_heif.options.DECODE_THREADS = 1
@@ -98,7 +105,10 @@ def _avif(data: bytes) -> np.ndarray:
 
 
 def _refuse_large_frames(data: bytes) -> None:
-    """libavif decodes frames of any size into the size that the container says. Raises TooManyPixels, and BadImage where no size can be found."""
+    """libavif decodes frames of any size into the size that the container says.
+
+    Raises TooManyPixels, and BadImage where no size can be found.
+    """
     files = list(_boxes(data, 0, len(data)))
     if any(kind == b"moov" for kind, _, _ in files):  # its frames stand elsewhere
         raise UnsupportedFormat("photo", format="video")

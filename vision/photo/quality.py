@@ -17,7 +17,8 @@ class QualitySettings:
     sample: int = 8  # tiles that are looked at: as good as all, and quick
     pixel_step: int = 2  # pixels: every so many tell as much as all
     light_percentile: float = 75  # per cent of the pixels that are darker than what counts as the light parts
-    contrast_percentiles: tuple[float, float] = (2, 98)  # per cent of the pixels: darkest and lightest of a tile, without specks
+    # per cent of the pixels: darkest and lightest of a tile, without specks
+    contrast_percentiles: tuple[float, float] = (2, 98)
     edge_percentile: float = 97  # per cent of the pixels that are flatter than a tile's steepest edges
     least_contrast: float = 16  # levels of 255: of a blank tile noise would pass for edges
 
@@ -31,14 +32,17 @@ def brightness(picture: np.ndarray) -> float:
 
 
 def sharpness(crops: np.ndarray) -> float:
-    """The steepest edges of a typical tile, as a share of its contrast a pixel, in the direction in which there are the weakest: a shake leaves those along it.
+    """The steepest edges of a typical tile, as a share of its contrast a pixel, in the direction in which there are
+    the weakest: a shake leaves those along it.
 
     crops (n, side, side, 3) uint8
     """
     step = SETTINGS.pixel_step
     grey = np.array([cv2.cvtColor(crop, cv2.COLOR_RGB2GRAY) for crop in crops])
     low, high = np.percentile(grey[:, ::step, ::step], SETTINGS.contrast_percentiles, axis=(1, 2))
-    across, down = (np.array([cv2.Sobel(one, cv2.CV_32F, *way)[::step, ::step] for one in grey]) / 8 for way in ((1, 0), (0, 1)))
+    across, down = (
+        np.array([cv2.Sobel(one, cv2.CV_32F, *way)[::step, ::step] for one in grey]) / 8 for way in ((1, 0), (0, 1))
+    )
     edges = np.abs([x * across + y * down for x, y in DIRECTIONS])
     steepest = np.percentile(edges, SETTINGS.edge_percentile, axis=(2, 3)).min(axis=0)
     return float(np.median(steepest / np.maximum(high - low, SETTINGS.least_contrast)))

@@ -1,4 +1,6 @@
-"""A photo under a coloured lamp as it would look in white light: its brightest parts tell the lamp's colour, for tiles are nearly white."""
+"""A photo under a coloured lamp as it would look in white light: its brightest parts tell the lamp's colour, for
+tiles are nearly white.
+"""
 
 from __future__ import annotations
 
@@ -13,9 +15,11 @@ class WhiteBalanceSettings:
     """When light has a colour, and how much of it is taken out."""
 
     pixel_step: int = 8  # pixels: every so many, across and down, are enough to tell a colour by
-    bright_percentile: float = 99.5  # per cent of the pixels that are darker than what tells the colour: a few glints must not
+    # per cent of the pixels that are darker than what tells the colour: a few glints must not
+    bright_percentile: float = 99.5
     least_brightness: float = 4.0  # levels of 255: a channel with less tells nothing
-    cast_from: float = 1.35  # times the weakest channel that the strongest is: from here on light has a colour (4 of 810 photos)
+    # times the weakest channel that the strongest is: from here on light has a colour (4 of 810 photos)
+    cast_from: float = 1.35
     largest_gain: float = 8.0  # times a channel is made brighter at most: beyond, there is only noise to see
 
 

@@ -1,6 +1,8 @@
-"""What examples teach beyond their similarity: where the classifier would still call them something else, it is put right.
+"""What examples teach beyond their similarity: where the classifier would still call them something else, it is put
+right.
 
-Multinomial logistic regression on embeddings, on top of what is said without it, so that hardly anything changes where the examples are named well.
+Multinomial logistic regression on embeddings, on top of what is said without it, so that hardly anything changes where
+the examples are named well.
 """
 
 from __future__ import annotations

@@ -1,6 +1,7 @@
 """“Learn my set”: tiles laid out in a printed order teach the classifier what this set looks like.
 
-A photo may show any rows of that order (vision.tile_sets.printed_order), from top to bottom as one likes, each row at most once.
+A photo may show any rows of that order (vision.tile_sets.printed_order), from top to bottom as one likes, each row at
+most once.
 """
 
 from __future__ import annotations
@@ -28,7 +29,13 @@ SEEN = 0.65  # of the height of a tile that stands behind another
 LEAST_SURE = 1e-3  # how much of a say any tile has in which way is up
 
 
-def learn(photos: Sequence[bytes], detector: Detector, classifier: Classifier, known: TileSet | None = None, decode: Decode = decode) -> TileSet:
+def learn(
+    photos: Sequence[bytes],
+    detector: Detector,
+    classifier: Classifier,
+    known: TileSet | None = None,
+    decode: Decode = decode,
+) -> TileSet:
     """What some photos of rows in the printed order teach, added to what is known of the set.
 
     Raises what vision.errors names: photos that cannot be read, rows that are not in order. Then nothing is learnt.
@@ -41,12 +48,17 @@ def learn(photos: Sequence[bytes], detector: Detector, classifier: Classifier, k
     return known
 
 
-def examples_in(photo: bytes, detector: Detector, classifier: Classifier, decode: Decode = decode) -> tuple[np.ndarray, list[ClassifierOutput]]:
-    """The tiles of one photo: kinds (n,) by their place in the printed order, and what the classifier says of each view of them."""
+def examples_in(
+    photo: bytes, detector: Detector, classifier: Classifier, decode: Decode = decode
+) -> tuple[np.ndarray, list[ClassifierOutput]]:
+    """The tiles of one photo: kinds (n,) by their place in the printed order, and what the classifier says of each
+    view of them.
+    """
     look = partial(_look, photo, detector, classifier, decode)
     picture, verdict = INVERTED_PASS.best(look(False), look)
     tiles = verdict.classifications.only(~verdict.faint)
-    lines = [line for line in lines_of(tiles) if len(line) > 1] if len(tiles.corners) else []  # one tile alone is no row
+    # one tile alone is no row
+    lines = [line for line in lines_of(tiles) if len(line) > 1] if len(tiles.corners) else []
     if not lines:
         raise NoRowsSeen("photo")
     kinds = np.concatenate(which_rows(lines, tiles))
@@ -59,8 +71,11 @@ def _look(photo: bytes, detector: Detector, classifier: Classifier, decode: Deco
     return picture, recognise(picture.pixels, detector, classifier)
 
 
-def views_of(picture: np.ndarray, corners: np.ndarray, kinds: np.ndarray, classifier: Classifier) -> list[ClassifierOutput]:
-    """What the classifier says of examples: from all four sides, and of as much as is seen of them where they stand behind other tiles.
+def views_of(
+    picture: np.ndarray, corners: np.ndarray, kinds: np.ndarray, classifier: Classifier
+) -> list[ClassifierOutput]:
+    """What the classifier says of examples: from all four sides, and of as much as is seen of them where they stand
+    behind other tiles.
 
     Of flowers, seasons, jokers and backs the last is the whole again: what tells them apart may be what is hidden.
 
@@ -69,13 +84,21 @@ def views_of(picture: np.ndarray, corners: np.ndarray, kinds: np.ndarray, classi
     """
     half_hidden = np.where((kinds < PLAIN)[:, None, None], upper(corners, SEEN), corners)
     whole = cut(picture, corners)
-    return [classifier(crops) for crops in (*(np.rot90(whole, -turn, axes=(1, 2)) for turn in range(TURNS)), cut(picture, half_hidden))]
+    return [
+        classifier(crops)
+        for crops in (*(np.rot90(whole, -turn, axes=(1, 2)) for turn in range(TURNS)), cut(picture, half_hidden))
+    ]
 
 
 def lines_of(tiles: Classifications) -> list[np.ndarray]:
-    """The tiles line by line as they lie to one who sees most of them upright, even where others lie head to head with them; indices, each line from left to right."""
+    """The tiles line by line as they lie to one who sees most of them upright, even where others lie head to head
+    with them; indices, each line from left to right.
+    """
     sure = np.maximum(tiles.turns[:, 0] - tiles.turns[:, 2], LEAST_SURE)  # circles look the same upside down
     right, down = axes(tiles.corners)
     sure *= np.where(down @ down[sure.argmax()] < 0, -1, 1)  # as the surest lies, or upside down to it
-    right, down = (np.average(edges * np.sign(sure)[:, None], axis=0, weights=np.abs(sure)) * np.sign(sure.sum() or 1) for edges in (right, down))
+    right, down = (
+        np.average(edges * np.sign(sure)[:, None], axis=0, weights=np.abs(sure)) * np.sign(sure.sum() or 1)
+        for edges in (right, down)
+    )
     return rows_of(coordinates(tiles.corners.mean(axis=1), right, down), rows.SETTINGS.row_height)

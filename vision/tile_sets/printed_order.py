@@ -1,7 +1,8 @@
-"""Which rows of the printed order lie there, and whether every tile lies in its place: what is learnt by its place must not be another tile.
+"""Which rows of the printed order lie there, and whether every tile lies in its place: what is learnt by its place
+must not be another tile.
 
-The order: suits as rows of nine from 1 to 9, winds and dragons as a row of seven (east, south, west, north, white, green, red), flowers,
-seasons and jokers as rows of four.
+The order: suits as rows of nine from 1 to 9, winds and dragons as a row of seven (east, south, west, north, white,
+green, red), flowers, seasons and jokers as rows of four.
 """
 
 from __future__ import annotations
@@ -17,7 +18,10 @@ from vision.classification.tile_classification import Classifications
 from vision.errors import RowOfWrongLength, RowTwice, SameTileTwice, TileOfAnotherSuit, TilesSwapped
 from vision.hungarian import assign
 
-ROWS = tuple(np.array([tile.index for tile in parse(row)]) for row in ("123456789m", "123456789p", "123456789s", "1234567z", "1234f", "1234y", "1111j"))
+ROWS = tuple(
+    np.array([tile.index for tile in parse(row)])
+    for row in ("123456789m", "123456789p", "123456789s", "1234567z", "1234f", "1234y", "1111j")
+)
 JOKER = BY_CODE["1j"].index
 NUMBERED = 27  # kinds that have a suit's number: the first ones
 PLAIN = 34  # kinds that are no bonus tiles: the first ones
@@ -39,7 +43,8 @@ SETTINGS = PrintedOrderSettings()
 
 
 def which_rows(lines: Sequence[np.ndarray], tiles: Classifications) -> list[np.ndarray]:
-    """For each line of tiles (n,) int the kinds of the printed row that it shows, all lines together as likely as can be.
+    """For each line of tiles (n,) int the kinds of the printed row that it shows, all lines together as likely as
+    can be.
 
     Raises what speaks against it: a row of another length, a row shown twice, tiles out of order.
     """
@@ -51,7 +56,9 @@ def which_rows(lines: Sequence[np.ndarray], tiles: Classifications) -> list[np.n
     chosen = assign(-likely)
     for line, row, chances in zip(lines, chosen, likely, strict=True):
         if chances[row] == IMPOSSIBLE:  # more lines of this length than there are rows
-            raise RowTwice("photo", row=max(number for number, other in enumerate(lines, start=1) if len(other) == len(line)))
+            raise RowTwice(
+                "photo", row=max(number for number, other in enumerate(lines, start=1) if len(other) == len(line))
+            )
     rows = [ROWS[row] for row in chosen]
     _check_places(lines, rows, tiles)
     return rows
@@ -68,7 +75,10 @@ def _likelihood(line: np.ndarray, row: np.ndarray, tiles: Classifications) -> fl
 def _check_for_rows_twice(lines: Sequence[np.ndarray], likely: np.ndarray, tiles: Classifications) -> None:
     """Raises RowTwice where two lines look alike, or are surely the same row."""
     for one, other in combinations(range(len(lines)), 2):
-        alike = len(lines[one]) == len(lines[other]) and (tiles.embedding[lines[one]] * tiles.embedding[lines[other]]).sum(axis=1).mean() > SETTINGS.alike
+        alike = (
+            len(lines[one]) == len(lines[other])
+            and (tiles.embedding[lines[one]] * tiles.embedding[lines[other]]).sum(axis=1).mean() > SETTINGS.alike
+        )
         row = likely[one].argmax()
         surely = all(np.partition(likely[line], -2)[-2] < likely[line, row] - SETTINGS.much for line in (one, other))
         if alike or (surely and likely[other].argmax() == row):
@@ -76,7 +86,8 @@ def _check_for_rows_twice(lines: Sequence[np.ndarray], likely: np.ndarray, tiles
 
 
 def _check_places(lines: Sequence[np.ndarray], rows: Sequence[np.ndarray], tiles: Classifications) -> None:
-    """Raises what speaks against a tile in its place: it lies in its own too, it belongs where another lies that does not, or to another suit.
+    """Raises what speaks against a tile in its place: it lies in its own too, it belongs where another lies that
+    does not, or to another suit.
 
     A tile that is only misread has none of that against it, and is learnt.
     """
@@ -84,7 +95,8 @@ def _check_places(lines: Sequence[np.ndarray], rows: Sequence[np.ndarray], tiles
     order, shown = np.concatenate(lines), np.concatenate(rows)
     chances, alike = tiles.chances[order], tiles.embedding[order] @ tiles.embedding[order].T > SETTINGS.same
     said = np.where(chances.max(axis=1) > SETTINGS.sure, chances.argmax(axis=1), shown)
-    elsewhere = {int(shown[i]): int(said[i]) for i in np.flatnonzero(said != shown)}  # what lies in the place of each kind
+    # what lies in the place of each kind
+    elsewhere = {int(shown[i]): int(said[i]) for i in np.flatnonzero(said != shown)}
     for here in np.flatnonzero(said != shown):
         row, place = where[here]
         for there in np.flatnonzero(shown == said[here]):

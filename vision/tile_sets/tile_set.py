@@ -1,4 +1,5 @@
-"""One physical set of tiles, learnt from a few photos: how similar a crop is to its faces, blended with what the classifier says of any set, and corrected where that misnames the examples.
+"""One physical set of tiles, learnt from a few photos: how similar a crop is to its faces, blended with what the
+classifier says of any set, and corrected where that misnames the examples.
 
 Each example is looked at five times, from all four sides and half hidden (vision.tile_sets.enrolment.views_of).
 """
@@ -17,7 +18,8 @@ from vision.errors import NoTileSet
 from vision.tile_sets.correction import correction
 
 TILES = slice(0, len(KINDS))  # of the classes
-VIEW_COUNTS = np.array([1.0, 1.0, 1.0, 1.0, 0.2])  # examples: how much each view counts in what is corrected; half hidden ones mislead more
+# examples: how much each view counts in what is corrected; half hidden ones mislead more
+VIEW_COUNTS = np.array([1.0, 1.0, 1.0, 1.0, 0.2])
 VIEWS = len(VIEW_COUNTS)
 
 
@@ -65,19 +67,26 @@ class TileSet:
         return TileSet(self.embeddings + other.embeddings, self.logits + other.logits, self.counts + other.counts)
 
     def classifier(self, base: Classifier) -> Classifier:
-        """A classifier that knows this set: a kind gains where a crop is as similar to its examples as one may expect, and loses where not."""
+        """A classifier that knows this set: a kind gains where a crop is as similar to its examples as one may
+        expect, and loses where not.
+        """
 
         def classifier(crops: np.ndarray) -> ClassifierOutput:
             output = base(crops)
             if output.embedding.shape[1] != self.embeddings.shape[2]:
                 raise NoTileSet("set")
             similarity = np.maximum(output.similarity, self._similarity(output.embedding).max(axis=1, initial=-1))
-            return ClassifierOutput(self.blended(output.logits, output.embedding), output.turns, output.embedding, similarity, output.logits)
+            return ClassifierOutput(
+                self.blended(output.logits, output.embedding), output.turns, output.embedding, similarity, output.logits
+            )
 
         return classifier
 
     def blended(self, logits: np.ndarray, embeddings: np.ndarray) -> np.ndarray:
-        """Logits (n, 45) as one gives them who knows the set; embeddings (n, d). Whether it is a tile at all stays as likely as before."""
+        """Logits (n, 45) as one gives them who knows the set; embeddings (n, d).
+
+        Whether it is a tile at all stays as likely as before.
+        """
         blended = logits.copy()
         blended[:, TILES] = self._with_similarity(logits, embeddings) + embeddings @ self._correction
         blended[:, TILES] += (_log_sum_exp(logits[:, TILES]) - _log_sum_exp(blended[:, TILES]))[:, None]
@@ -92,7 +101,9 @@ class TileSet:
         return blended
 
     def _similarity(self, embeddings: np.ndarray) -> np.ndarray:
-        """How similar embeddings (n, d) are to each kind of which there is an example, in the view that is most so: cosines (n, k)."""
+        """How similar embeddings (n, d) are to each kind of which there is an example, in the view that is most so:
+        cosines (n, k).
+        """
         return np.max([embeddings @ kinds.T for kinds in self._prototypes], axis=0)
 
     @cached_property
@@ -104,8 +115,15 @@ class TileSet:
     @cached_property
     def _correction(self) -> np.ndarray:
         kinds, counts = self.kinds, self.counts[self.kinds]
-        embeddings, logits = (np.concatenate(both[:, kinds] / counts[:, None]) for both in (self.embeddings, self.logits))
-        return correction(embeddings, self._with_similarity(logits, embeddings), np.tile(kinds, VIEWS), np.outer(VIEW_COUNTS, counts).ravel())
+        embeddings, logits = (
+            np.concatenate(both[:, kinds] / counts[:, None]) for both in (self.embeddings, self.logits)
+        )
+        return correction(
+            embeddings,
+            self._with_similarity(logits, embeddings),
+            np.tile(kinds, VIEWS),
+            np.outer(VIEW_COUNTS, counts).ravel(),
+        )
 
 
 def empty_tile_set(width: int) -> TileSet:

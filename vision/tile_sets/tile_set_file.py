@@ -1,4 +1,7 @@
-"""A learnt set as a file's content, and back. The names in the file are older than those in the code: sets that were kept stay readable."""
+"""A learnt set as a file's content, and back.
+
+The names in the file are older than those in the code: sets that were kept stay readable.
+"""
 
 from __future__ import annotations
 
@@ -17,17 +20,27 @@ LEAST_LENGTH = 1e-3  # of examples' embeddings added up, each of length 1: less 
 
 
 def to_bytes(known: TileSet, classifier: str = "") -> bytes:
-    """The set as a file's content. `classifier`: the fingerprint of the one that learnt it, where the file is to say so."""
+    """The set as a file's content.
+
+    `classifier`: the fingerprint of the one that learnt it, where the file is to say so.
+    """
     file = io.BytesIO()
     np.savez_compressed(
-        file, looks=known.embeddings.astype(np.float32), said=known.logits.astype(np.float32), counts=known.counts.astype(np.int32), namer=np.array(classifier)
+        file,
+        looks=known.embeddings.astype(np.float32),
+        said=known.logits.astype(np.float32),
+        counts=known.counts.astype(np.int32),
+        namer=np.array(classifier),
     )
     return file.getvalue()
 
 
 @lru_cache(maxsize=8)  # what a set corrects takes longest to work out, and each photo asks for it
 def from_bytes(content: bytes, classifier: str = "") -> TileSet:
-    """The set that `to_bytes` wrote. Raises NoTileSet when this is none, OtherClassifier when another than the one given learnt it."""
+    """The set that `to_bytes` wrote.
+
+    Raises NoTileSet when this is none, OtherClassifier when another than the one given learnt it.
+    """
     try:
         with np.load(io.BytesIO(content), allow_pickle=False) as kept:
             known, learnt_by = TileSet(kept["looks"], kept["said"], kept["counts"]), str(kept["namer"])
@@ -43,7 +56,10 @@ def from_bytes(content: bytes, classifier: str = "") -> TileSet:
 
 
 def classifier_fingerprint(network: Path) -> str:
-    """Tells one classifier from another: what one has learnt says nothing to the next. Raises MissingNetwork, DamagedNetwork."""
+    """Tells one classifier from another: what one has learnt says nothing to the next.
+
+    Raises MissingNetwork, DamagedNetwork.
+    """
     return digest(network_bytes(network))[:16]
 
 
@@ -53,7 +69,9 @@ def _is_sound(known: TileSet) -> bool:
     for part, like in zip(_parts(known), _parts(like_these), strict=True):
         if (part.dtype, part.shape) != (like.dtype, like.shape) or not np.isfinite(part).all():
             return False
-    return bool((known.counts >= 0).all() and (np.linalg.norm(known.embeddings[:, known.kinds], axis=2) >= LEAST_LENGTH).all())
+    return bool(
+        (known.counts >= 0).all() and (np.linalg.norm(known.embeddings[:, known.kinds], axis=2) >= LEAST_LENGTH).all()
+    )
 
 
 def _parts(known: TileSet) -> tuple[np.ndarray, np.ndarray, np.ndarray]:

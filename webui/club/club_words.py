@@ -12,10 +12,17 @@ from webui.core.language import own
 
 
 def club_json(rules: str, text: str) -> dict:
-    """The rows that a text adds to its book, or the card that it is; neither for an empty text. Raises as `club_books` does."""
+    """The rows that a text adds to its book, or the card that it is; neither for an empty text.
+
+    Raises as `club_books` does.
+    """
     if rules == "american":
         card = club_card(text) if text else None
-        return {"card": card and card.name, "hands": [hand_json(hand) for hand in card.hands] if card else [], "rows": []}
+        return {
+            "card": card and card.name,
+            "hands": [hand_json(hand) for hand in card.hands] if card else [],
+            "rows": [],
+        }
     return {"card": None, "hands": [], "rows": [row_json(rule) for rule in club_rows(rules, text)]}
 
 
@@ -25,7 +32,13 @@ def row_json(rule: Rule) -> dict:
 
 
 def hand_json(hand: CardHand) -> dict:
-    return {"id": hand.id, "category": hand.category, "pattern": hand.pattern, "value": hand.value, "concealed": hand.concealed}
+    return {
+        "id": hand.id,
+        "category": hand.category,
+        "pattern": hand.pattern,
+        "value": hand.value,
+        "concealed": hand.concealed,
+    }
 
 
 def summary(rules: str, text: str) -> dict | None:

@@ -15,7 +15,10 @@ from webui.evening.tables import evening_at
 
 
 def desk_of(data: dict) -> CoachService:
-    """The coach for one question: `table` is the code of an evening, else `club` a club's own text. Raises what speaks against them."""
+    """The coach for one question: `table` is the code of an evening, else `club` a club's own text.
+
+    Raises what speaks against them.
+    """
     if "table" in data:
         start = evening_at(head_of(field(data, "table", str))).start
         return _of_evening(start.rules, start.club)

@@ -1,4 +1,6 @@
-"""Which words of the glossary can be tapped inside a sentence: the game's own, not everyday words that happen to be terms too."""
+"""Which words of the glossary can be tapped inside a sentence: the game's own, not everyday words that happen to be
+terms too.
+"""
 
 from __future__ import annotations
 

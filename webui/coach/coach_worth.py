@@ -16,7 +16,9 @@ from webui.deal.sheets import sheet_json
 
 
 def worth(service: CoachService, data: object, tile: object, won_by: object) -> dict:
-    """The sheet of the hand with `tile` (drawn or from a discard), in words; with 14 tiles, `tile` is the one that came last."""
+    """The sheet of the hand with `tile` (drawn or from a discard), in words; with 14 tiles, `tile` is the one that
+    came last.
+    """
     problems: Problems = []
     try:
         view = service.view(data, problems)

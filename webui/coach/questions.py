@@ -1,4 +1,7 @@
-"""The coach's pages, and the questions they ask. What is asked is answered and forgotten: nothing of a hand stays here."""
+"""The coach's pages, and the questions they ask.
+
+What is asked is answered and forgotten: nothing of a hand stays here.
+"""
 
 from __future__ import annotations
 
@@ -27,7 +30,7 @@ MOST_EXPOSURES = 24
 
 
 class NotHere(HullaError):
-    """The coach knows nothing of this. Go back and choose again."""
+    sentence = "The coach knows nothing of this. Go back and choose again."
 
     code = "not_found"
     status = 404
@@ -85,7 +88,10 @@ def ask(question: str) -> Response:
 
 
 def exposures(data: dict) -> list[tuple[str, str]]:
-    """Pairs of wind and tiles; what is anything else is left for the coach to refuse. Raises BadValue for more than a table can hold."""
+    """Pairs of wind and tiles; what is anything else is left for the coach to refuse.
+
+    Raises BadValue for more than a table can hold.
+    """
     given = field(data, "exposures", list)
     if len(given) > MOST_EXPOSURES:
         raise BadValue("exposures", value=len(given), expected="24 sets at the most")
@@ -132,5 +138,8 @@ def seed(default: int | None) -> int | None:
 def in_our_words(answer: object) -> object:
     """Places in the documents by the names that people know; everything else as it is."""
     if isinstance(answer, dict):
-        return {key: source(value) if key == "source" and isinstance(value, str) else in_our_words(value) for key, value in answer.items()}
+        return {
+            key: source(value) if key == "source" and isinstance(value, str) else in_our_words(value)
+            for key, value in answer.items()
+        }
     return [in_our_words(each) for each in answer] if isinstance(answer, list | tuple) else answer

@@ -1,6 +1,7 @@
 """What one device may cost the others: how often it asks, how much it holds, and when it is its turn.
 
-A device is an address; a proxy on this machine that tells no addresses speaks for many. All limits stand here, and are counted in memory: a restart forgets them.
+A device is an address; a proxy on this machine that tells no addresses speaks for many. All limits stand here, and are
+counted in memory: a restart forgets them.
 """
 
 from __future__ import annotations
@@ -41,7 +42,8 @@ PROXIES = ("", "127.0.0.1", "::1")  # a unix socket has no address
 LINES = 64  # connections that one device may hold; a browser holds six or seven
 LARGEST_TEXT = 2 << 20  # bytes of anything but a form: an exported game is the largest
 BYTES = 256 << 20, 32 << 20  # of requests on their way: in all, and of one device
-LISTENERS = 400, 32  # phones that hear of changes; twice 50 tables of four, since a phone that has gone is noticed only later
+# phones that hear of changes; twice 50 tables of four, since a phone that has gone is noticed only later
+LISTENERS = 400, 32
 CAMERAS = 24, 8  # live cameras
 
 
@@ -55,17 +57,19 @@ class Queue(NamedTuple):
 
 
 QUEUES = {
-    "answer": Queue(1, 1, 10.0, "python"),  # every request, until it comes to one of the others: Python does one at a time anyway
+    # every request, until it comes to one of the others: Python does one at a time anyway
+    "answer": Queue(1, 1, 10.0, "python"),
     "think": Queue(1, 1, 8.0, "python"),  # scores, coach, clubs' texts
     "see": Queue(2, 1, 8.0, "see"),  # photos and frames: one device leaves a place for the others
-    "change": Queue(1, 1, 4.0, "change"),  # SQLite takes one writer at a time; a phone waits eight seconds, and the disk may take its share
+    # SQLite takes one writer at a time; a phone waits eight seconds, and the disk may take its share
+    "change": Queue(1, 1, 4.0, "change"),
     "guess": Queue(None, 1, 4 * GUESS_PAUSE, "guess"),
 }
 OVERHEAD = 0.004  # seconds of Python that any request costs besides
 
 
 class TooMany(HullaError):
-    """That was too often. Wait a few minutes, then try again."""
+    sentence = "That was too often. Wait a few minutes, then try again."
 
     code = "too_many"
     status = 429
@@ -76,7 +80,7 @@ class TooMany(HullaError):
 
 
 class AllPlacesTaken(HullaError):
-    """Too many phones are listening just now. This one asks once a second instead."""
+    sentence = "Too many phones are listening just now. This one asks once a second instead."
 
     code = "busy"
     status = 503
@@ -117,7 +121,10 @@ def device() -> str:
 
 
 def admit() -> None:
-    """Room for a request's body, then the body itself, then a turn: nobody who sends slowly holds one. Raises Busy, HungUp, TooLarge."""
+    """Room for a request's body, then the body itself, then a turn: nobody who sends slowly holds one.
+
+    Raises Busy, HungUp, TooLarge.
+    """
     g.admitted, g.answering = ExitStack(), ExitStack()
     if request.mimetype != FORM:
         request.max_content_length = LARGEST_TEXT

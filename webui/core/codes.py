@@ -47,7 +47,9 @@ def is_token(text: str) -> bool:
 
 
 def nickname(code: str, phone: str) -> str:
-    """By which a phone is named at the table of this code; `phone`: the hash of its secret, of which it tells nothing."""
+    """By which a phone is named at the table of this code; `phone`: the hash of its secret, of which it tells
+    nothing.
+    """
     return hashed(f"{code} {phone}")[:12]
 
 

@@ -17,7 +17,7 @@ YEAR = 365 * 24 * 3600  # seconds
 
 
 class NotJoined(HullaError):
-    """This phone is only looking on. Join the table first."""
+    sentence = "This phone is only looking on. Join the table first."
 
     code = "not_joined"
     status = 403
@@ -37,7 +37,11 @@ def store() -> Store:
 
 
 def head_of(code: str) -> Head:
-    """The table with this code. Raises NoSuchTable. Where codes are guessed a phone that has not joined waits first, and raises Busy if that takes too long."""
+    """The table with this code.
+
+    Raises NoSuchTable. Where codes are guessed a phone that has not joined waits first, and raises Busy if that takes
+    too long.
+    """
     code = as_written(code)
     if budget.guesses() and not has_joined(code):
         budget.slow_down()
@@ -73,7 +77,10 @@ def own_token() -> str:
 
 
 def token_sent() -> str | None:
-    """The secret that came with this request. What we cannot have made is none: somebody has chosen it, or might guess it."""
+    """The secret that came with this request.
+
+    What we cannot have made is none: somebody has chosen it, or might guess it.
+    """
     token = request.cookies.get(cookie(), "")
     return token if is_token(token) else None
 

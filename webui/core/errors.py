@@ -1,4 +1,6 @@
-"""One place where anything that goes wrong becomes a sentence: JSON for the page's questions, a small page for people."""
+"""One place where anything that goes wrong becomes a sentence: JSON for the page's questions, a small page for
+people.
+"""
 
 from __future__ import annotations
 
@@ -36,13 +38,18 @@ def error_json(error: HullaError) -> dict:
 
 
 def problem_json(error: HullaError) -> dict[str, str]:
-    """The error in words. `tiles`, where the sentence names a whole hand in the notation: the page draws it in its place."""
+    """The error in words.
+
+    `tiles`, where the sentence names a whole hand in the notation: the page draws it in its place.
+    """
     tiles = {"tiles": error.facts["tiles"]} if isinstance(error, NotComplete) else {}
     return {"code": error.code, "message": sentence(error), "field": error.field} | tiles
 
 
 def answer(problem: dict[str, str]) -> Response | str:
-    """A small page for who asks for one, as browsers do for people; JSON for scripts and programs, whatever they send."""
+    """A small page for who asks for one, as browsers do for people; JSON for scripts and programs, whatever they
+    send.
+    """
     if "text/html" in request.headers.get("Accept", ""):
         return render_template("trouble.html", message=problem["message"])
     return jsonify({"status": "error", "error": problem})
@@ -54,7 +61,9 @@ def meet_person(error: HullaError) -> tuple[Response | str, int, dict[str, str]]
 
 
 def meet_database(error: Exception) -> tuple[Response | str, int, dict[str, str]]:
-    """The log says what the matter is, in words where there are some; a phone is not told where things lie on this machine."""
+    """The log says what the matter is, in words where there are some; a phone is not told where things lie on this
+    machine.
+    """
     told = for_phones(error)
     if told is None:
         raise error
@@ -80,9 +89,12 @@ def meet_web(error: HTTPException) -> tuple[Response | str, int] | HTTPException
     if error.code is None or error.code < 400:
         return error
     most = request.max_content_length or 0
-    if isinstance(error, RequestEntityTooLarge) and (request.content_length or most + 1) <= most:  # it is a field of the form
+    # it is a field of the form
+    if isinstance(error, RequestEntityTooLarge) and (request.content_length or most + 1) <= most:
         return answer(problem_json(TooLarge())), error.code
-    message = str(SENTENCES.get(error.code) or gettext("This did not work. Load the page again.")).format(limit=most >> 20)
+    message = str(SENTENCES.get(error.code) or gettext("This did not work. Load the page again.")).format(
+        limit=most >> 20
+    )
     if isinstance(error, SecurityError):  # a host name that is not ours: nothing can be linked to
         return message, error.code
     codes = {RequestEntityTooLarge: "image_too_large", InternalServerError: "broken"}

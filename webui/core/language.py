@@ -13,7 +13,8 @@ from webui.core import names
 
 LANGUAGES = {"de": "Deutsch", "en": "English"}
 COOKIE = "language"
-PHRASES = {"hint", "expected", "place", "wanted", "detail"}  # the facts that are said in this language; all others are as they came
+# the facts that are said in this language; all others are as they came
+PHRASES = {"hint", "expected", "place", "wanted", "detail"}
 
 
 def init_app(app: Flask) -> None:

@@ -23,7 +23,9 @@ views = Blueprint("pages", __name__)
 
 @views.get("/")
 def start() -> str:
-    """The doors: an evening, one deal, a table that is already there, the coach, lessons, sets of tiles, a game from a file."""
+    """The doors: an evening, one deal, a table that is already there, the coach, lessons, sets of tiles, a game from
+    a file.
+    """
     return page("start.html")
 
 
@@ -39,7 +41,9 @@ def page(template: str, data: dict | None = None, **more) -> str:
 
 
 def looks() -> dict:
-    """How this person wants pages to look: day or night, signs in the corners of tiles; and the languages to choose from."""
+    """How this person wants pages to look: day or night, signs in the corners of tiles; and the languages to choose
+    from.
+    """
     theme = request.cookies.get("theme", "")
     return {
         "languages": LANGUAGES,

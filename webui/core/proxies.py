@@ -1,4 +1,7 @@
-"""A club's proxy says for whom it asks. It is believed where HULLA_PROXY names it, and nobody else is: any phone could write such a header."""
+"""A club's proxy says for whom it asks.
+
+It is believed where HULLA_PROXY names it, and nobody else is: any phone could write such a header.
+"""
 
 from __future__ import annotations
 
@@ -18,13 +21,19 @@ Network = IPv4Network | IPv6Network
 
 
 class NoProxy(HullaError):
-    """“{name}” in HULLA_PROXY is no address. Name the proxy by its address, for example 172.30.0.2, or a network, for example 172.30.0.0/24."""
+    sentence = (
+        "“{name}” in HULLA_PROXY is no address. Name the proxy by its address, for example 172.30.0.2, or a "
+        "network, for example 172.30.0.0/24."
+    )
 
     code = "no_proxy"
 
 
 class Proxies:
-    """The page behind proxies: the address of the phone and whether it asks by https, as they say. The name by which it asks they must hand on unchanged."""
+    """The page behind proxies: the address of the phone and whether it asks by https, as they say.
+
+    The name by which it asks they must hand on unchanged.
+    """
 
     def __init__(self, page: Callable, proxies: tuple[Network, ...]):
         self.page, self.forwarded, self.proxies = page, ProxyFix(page, x_for=1, x_proto=1), proxies
@@ -68,4 +77,6 @@ def is_within(address: str, networks: tuple[Network, ...]) -> bool:
     (True, False, True)
     """
     asked = address_of(address)
-    return not address or (asked is not None and any(asked.version == network.version and asked in network for network in networks))
+    return not address or (
+        asked is not None and any(asked.version == network.version and asked in network for network in networks)
+    )

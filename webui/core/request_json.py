@@ -16,11 +16,11 @@ KEY = re.compile("[A-Za-z0-9_-]{8,64}", re.ASCII)
 
 
 class NotAnObject(BadJson):
-    """What arrived I cannot read: it must be one JSON object."""
+    sentence = "What arrived I cannot read: it must be one JSON object."
 
 
 class TooLarge(HullaError):
-    """This is too much to send at once."""
+    sentence = "This is too much to send at once."
 
     code = "too_large"
     status = 413

@@ -24,7 +24,7 @@ HEADERS = {
 
 
 class ForeignPage(HullaError):
-    """This request came from another page. Open Hulla by its own address and try again."""
+    sentence = "This request came from another page. Open Hulla by its own address and try again."
 
     code = "foreign_page"
     status = 403
@@ -36,7 +36,10 @@ def init_app(app: Flask) -> None:
 
 
 def refuse_foreign_pages() -> None:
-    """No other page may send photos or deals in a visitor's name. Programs that send no Origin are no browser and may ask."""
+    """No other page may send photos or deals in a visitor's name.
+
+    Programs that send no Origin are no browser and may ask.
+    """
     if request.method in ("GET", "HEAD", "OPTIONS"):
         return
     origin = request.headers.get("Origin")
@@ -46,7 +49,9 @@ def refuse_foreign_pages() -> None:
 
 
 def is_own(origin: str) -> bool:
-    """This page's own address; when it came by https, its twin on http is not believed. (A proxy may have taken the https off before us.)"""
+    """This page's own address; when it came by https, its twin on http is not believed. (A proxy may have taken the
+    https off before us.)
+    """
     try:
         page = urlsplit(origin)
     except ValueError:

@@ -1,4 +1,6 @@
-"""How much of a thing there is in all, and how much of it one device may hold at once: bytes on their way, listening phones."""
+"""How much of a thing there is in all, and how much of it one device may hold at once: bytes on their way, listening
+phones.
+"""
 
 from __future__ import annotations
 

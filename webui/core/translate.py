@@ -1,7 +1,8 @@
 """Keeps the German catalogue in step with the page. Run: python -m webui.core.translate
 
-Collects every sentence (templates, Python, scripts, error docstrings, advice on photos), keeps the German ones that are there,
-writes translations/de/LC_MESSAGES/messages.po and compiles it. Sentences without German are listed: write them in, run it again.
+Collects every sentence (templates, Python, scripts, error sentences, advice on photos), keeps the German ones that are
+there, writes translations/de/LC_MESSAGES/messages.po and compiles it. Sentences without German are listed: write them
+in, run it again.
 """
 
 from __future__ import annotations
@@ -30,7 +31,9 @@ SAID_ELSEWHERE = ("scoring", "vision", "webui")
 
 
 def catalogue() -> Catalog:
-    """Every sentence the page can show, with the German of the stored catalogue; why a hand may not win says the coach."""
+    """Every sentence the page can show, with the German of the stored catalogue; why a hand may not win says the
+    coach.
+    """
     found = Catalog(locale="de", fuzzy=False, creation_date=LONG_AGO, revision_date=LONG_AGO)
     for sentence, place in [*page_sentences(), *error_sentences(), *spoken_in_code()]:
         found.add(sentence, locations=[(place, 1)])
@@ -50,15 +53,21 @@ def page_sentences() -> Iterator[tuple[str, str]]:
 
 
 def error_sentences() -> Iterator[tuple[str, str]]:
-    """The docstrings of every kind of HullaError: they are what people read."""
+    """What every kind of HullaError says."""
     classes = {}
     for path in sources():
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.ClassDef):
                 classes[node.name] = (node, path)
     for name, (node, path) in classes.items():
-        if is_error(name, classes) and ast.get_docstring(node):
-            yield " ".join(ast.get_docstring(node).split()), str(path.relative_to(ROOT))
+        if is_error(name, classes):
+            yield from ((text, str(path.relative_to(ROOT))) for text in texts(attribute(node, "sentence")))
+
+
+def attribute(node: ast.ClassDef, name: str) -> ast.expr | None:
+    """The value that a class body gives to `name`."""
+    given = (line for line in node.body if isinstance(line, ast.Assign))
+    return next((line.value for line in given if [ast.unparse(each) for each in line.targets] == [name]), None)
 
 
 def is_error(name: str, classes: dict) -> bool:

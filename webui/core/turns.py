@@ -20,19 +20,21 @@ LOOKS_UP = 0.25  # seconds between two looks whether whoever waits has hung up
 
 
 class Busy(HullaError):
-    """Hulla is busy just now. Try again in a moment."""
+    sentence = "Hulla is busy just now. Try again in a moment."
 
     code = "busy"
     status = 503
 
 
 class HungUp(Busy):
-    """Nobody waits for this answer any more."""
+    sentence = "Nobody waits for this answer any more."
 
 
 @dataclass(slots=True)
 class Account:
-    """What a device has cost lately. cost: seconds at the time `ended`, when its last work did; gives_way: until then, while others are near."""
+    """What a device has cost lately. cost: seconds at the time `ended`, when its last work did; gives_way: until
+    then, while others are near.
+    """
 
     cost: float = 0.0
     ended: float = float("-inf")
@@ -43,7 +45,9 @@ class Account:
 
 
 class Accounts:
-    """Of all devices. overhead: seconds that every piece of work costs besides those it takes; gives_way: whether who has cost much does."""
+    """Of all devices. overhead: seconds that every piece of work costs besides those it takes; gives_way: whether
+    who has cost much does.
+    """
 
     def __init__(self, overhead: float = 0.0, gives_way: bool = False):
         self.overhead, self._gives_way = overhead, gives_way
@@ -53,14 +57,18 @@ class Accounts:
         return self._accounts[device].at(now) if device in self._accounts else 0.0
 
     def charge(self, device: str, seconds: float, now: float) -> None:
-        self._accounts = {name: each for name, each in self._accounts.items() if each.at(now) > FORGOTTEN or now - each.ended < NEAR}
+        self._accounts = {
+            name: each for name, each in self._accounts.items() if each.at(now) > FORGOTTEN or now - each.ended < NEAR
+        }
         seconds += self.overhead
         cost = self.cost(device, now) + seconds
         leaves = seconds * (1 / SHARE - 1) if self._gives_way and cost > MODEST else 0.0
         self._accounts[device] = Account(cost, now, now + leaves)
 
     def gives_way(self, device: str, now: float) -> float:
-        """Seconds for which this device leaves others alone that are near and have cost less; none where there are none."""
+        """Seconds for which this device leaves others alone that are near and have cost less; none where there are
+        none.
+        """
         own = self._accounts.get(device)
         if own is None or own.gives_way <= now:
             return 0.0
@@ -93,7 +101,10 @@ class Turns:
 
     @contextmanager
     def turn(self, device: str, patience: float, gone: Callable[[], bool] = lambda: False) -> Iterator[None]:
-        """Work while this is open. Raises Busy when no turn comes within `patience` seconds, HungUp when `gone` says that nobody waits."""
+        """Work while this is open.
+
+        Raises Busy when no turn comes within `patience` seconds, HungUp when `gone` says that nobody waits.
+        """
         mine = Waiting(device)
         with self._lock:
             self._queue.append(mine)
@@ -146,4 +157,8 @@ class Turns:
             first.called.set()
 
     def _ready(self, now: float) -> list[Waiting]:
-        return [each for each in self._queue if self._working[each.device] < self.each and not self.accounts.gives_way(each.device, now)]
+        return [
+            each
+            for each in self._queue
+            if self._working[each.device] < self.each and not self.accounts.gives_way(each.device, now)
+        ]

@@ -1,4 +1,7 @@
-"""Frames of a live camera come in one by one, what is known by then goes out. No frame is kept, and nothing of it is stored."""
+"""Frames of a live camera come in one by one, what is known by then goes out.
+
+No frame is kept, and nothing of it is stored.
+"""
 
 from __future__ import annotations
 
@@ -21,7 +24,9 @@ PATIENCE = 0.5  # seconds to wait for a turn: the next frame is as good
 
 
 class How(NamedTuple):
-    """How a stream is read: what a crosswise tile says, how many tiles the hand has at least, and which set of tiles lies there."""
+    """How a stream is read: what a crosswise tile says, how many tiles the hand has at least, and which set of tiles
+    lies there.
+    """
 
     turned_means: str
     least: int
@@ -34,7 +39,8 @@ def init_app(app: Flask) -> None:
 
 @views.post("/frames")
 def see_frame() -> Response:
-    """One frame; form fields: `photo`, `rules`, `turned_means`, `set`, `tiles` as for a photo, and `stream`: 16–64 letters that nobody can guess.
+    """One frame; form fields: `photo`, `rules`, `turned_means`, `set`, `tiles` as for a photo, and `stream`: 16–64
+    letters that nobody can guess.
 
     The answer is the contract's reading of all frames of this stream together, `stable` while the tiles hold still, and
     `pause`: how many milliseconds to wait before the next frame. 503 `busy`: wait longer.

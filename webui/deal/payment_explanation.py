@@ -13,7 +13,9 @@ def why(payment: Payment) -> str:
     if payment.amount == payment.exact:
         return told
     facts = {"sum": told, "exact": format_decimal(payment.exact)}
-    return (gettext("{sum} = {exact}, rounded to sticks") if told else gettext("exactly {exact}, rounded to sticks")).format(**facts)
+    return (
+        gettext("{sum} = {exact}, rounded to sticks") if told else gettext("exactly {exact}, rounded to sticks")
+    ).format(**facts)
 
 
 def _sum(payment: Payment) -> str:
@@ -26,7 +28,11 @@ def _sum(payment: Payment) -> str:
     if payment.payee == BETTOR:
         return gettext("the bet is won, so the bettor receives the same: {sum}").format(**facts)
     if part.twice:
-        return (gettext("East pays and receives double: {sum}") if part.twice == EAST_DOUBLES else gettext("who discards pays double: {sum}")).format(**facts)
+        return (
+            gettext("East pays and receives double: {sum}")
+            if part.twice == EAST_DOUBLES
+            else gettext("who discards pays double: {sum}")
+        ).format(**facts)
     return gettext("the difference: {sum}").format(**facts) if part.less else ""
 
 

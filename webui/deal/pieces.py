@@ -13,7 +13,9 @@ PLENTY = 40
 
 @lru_cache(maxsize=4096)
 def pieces_for(book: str, amount: int) -> dict | None:
-    """What the payer hands over and gets back, as [value, pieces], the greatest first; None where the book has no pieces for it."""
+    """What the payer hands over and gets back, as [value, pieces], the greatest first; None where the book has no
+    pieces for it.
+    """
     if book not in SETS or amount <= 0:
         return None
     values = PIECE_SETS[SETS[book]].values

@@ -19,14 +19,16 @@ views = Blueprint("readings", __name__)
 
 
 class NoPhoto(HullaError):
-    """No photo arrived. Choose one and send it again."""
+    sentence = "No photo arrived. Choose one and send it again."
 
     code = "missing_field"
 
 
 @views.post("/readings")
 def read_photo() -> Response:
-    """Read one photo; form fields: `photo`, `rules`, `turned_means` where the table departs from its book, `set` where its tiles were learnt, `tiles` that the hand has: 13 or 14."""
+    """Read one photo; form fields: `photo`, `rules`, `turned_means` where the table departs from its book, `set`
+    where its tiles were learnt, `tiles` that the hand has: 13 or 14.
+    """
     upload = request.files.get("photo")
     if upload is None:
         raise NoPhoto("photo")

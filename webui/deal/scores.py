@@ -23,7 +23,10 @@ views = Blueprint("scores", __name__)
 
 @views.post("/scores")
 def score_deal() -> Response:
-    """Score the deal in the body: the contract's result, and `sheets` with names, reasons and sources. `club` beside it: the club's own text."""
+    """Score the deal in the body: the contract's result, and `sheets` with names, reasons and sources.
+
+    `club` beside it: the club's own text.
+    """
     data = body(LARGEST)
     with turn("think"):
         return scored(data)

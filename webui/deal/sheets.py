@@ -31,7 +31,8 @@ def sheet_json(sheet: ScoreSheet) -> dict:
         "total": sheet.total,
         "doublings": doublings(sheet),
         "limit_hands": [line_json(line, sheet) for line in sheet.limit_hands],
-        "limit": sheet.limit and {"name": own(sheet.interpretation.deal.table.book.limit(sheet.limit)), "score": sheet.score},
+        "limit": sheet.limit
+        and {"name": own(sheet.interpretation.deal.table.book.limit(sheet.limit)), "score": sheet.score},
         "score": sheet.score,
     }
 

@@ -1,4 +1,6 @@
-"""The live cameras that phones point at tiles just now: what is known of each, in memory, for as long as frames come."""
+"""The live cameras that phones point at tiles just now: what is known of each, in memory, for as long as frames
+come.
+"""
 
 from __future__ import annotations
 
@@ -15,18 +17,19 @@ from webui.core.budget import CAMERAS
 
 MOST, MOST_OF_ADDRESS = CAMERAS
 
-FORGOTTEN_AFTER, MAKES_ROOM_AFTER = 15.0, live_reader.SETTINGS.pause  # seconds without a frame: until it goes, and until it goes where its address needs the room
+# seconds without a frame: until it goes, and until it goes where its address needs the room
+FORGOTTEN_AFTER, MAKES_ROOM_AFTER = 15.0, live_reader.SETTINGS.pause
 LEAST_PAUSE = 0.08  # seconds between two frames of a stream
 
 
 class NoStream(HullaError):
-    """This frame does not say to which camera it belongs. Load the page again."""
+    sentence = "This frame does not say to which camera it belongs. Load the page again."
 
     code = "missing_field"
 
 
 class Slower(HullaError):
-    """Hulla is busy with other cameras just now. This phone waits a moment."""
+    sentence = "Hulla is busy with other cameras just now. This phone waits a moment."
 
     code = "busy"
     status = 503
@@ -55,7 +58,9 @@ class Streams:
 
     @contextmanager
     def taken(self, token: str, address: str, how: Hashable, now: float) -> Iterator[Stream]:
-        """The stream with this token, a new one if there is none, for one frame. Raises NoStream, and Slower where frames come too fast or cameras are too many.
+        """The stream with this token, a new one if there is none, for one frame.
+
+        Raises NoStream, and Slower where frames come too fast or cameras are too many.
 
         The phone makes the token up, so that several processes can each follow the frames that reach them.
         """
@@ -77,7 +82,9 @@ class Streams:
             stream.busy.release()
 
     def _new(self, token: str, address: str, how: Hashable, now: float) -> Stream:
-        """An address that has its share loses the stream that was silent longest, if it is silent at all: its own page was loaded again, most likely."""
+        """An address that has its share loses the stream that was silent longest, if it is silent at all: its own
+        page was loaded again, most likely.
+        """
         self._streams.pop(token, None)
         own = [stream for stream in self._streams.values() if stream.address == address]
         if len(own) >= MOST_OF_ADDRESS:

@@ -1,6 +1,8 @@
-"""Draws the app's icons, static/icons/*.png, from the red dragon's tile: python -m webui.drawing.draw_icons (needs playwright and Chromium).
+"""Draws the app's icons, static/icons/*.png, from the red dragon's tile: python -m webui.drawing.draw_icons (needs
+playwright and Chromium).
 
-Android cuts a maskable icon to any shape inside its middle four fifths; iOS rounds the corners itself and wants no transparency.
+Android cuts a maskable icon to any shape inside its middle four fifths; iOS rounds the corners itself and wants no
+transparency.
 """
 
 from __future__ import annotations

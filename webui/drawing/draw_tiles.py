@@ -1,4 +1,6 @@
-"""Draws every tile of the game into one sheet of symbols, static/tiles/tiles.svg. Run: python -m webui.drawing.draw_tiles
+"""Draws every tile of the game into one sheet of symbols, static/tiles/tiles.svg.
+
+Run: python -m webui.drawing.draw_tiles
 
 Each symbol is named by the contract's code with a t before it (t5m); a page shows it by <use href="…/tiles.svg#t5m">.
 """

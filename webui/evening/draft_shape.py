@@ -1,7 +1,7 @@
 """What a draft may be: a player's hand as far as it is entered, or the circumstances of the deal.
 
-It is checked at the door as a deal is, with every problem found, for all phones of the table draw what they are given. The scripts
-that make one are `hand.js`, `state.js` and `evening/drafts.js`; `shape.js` looks at what comes back.
+It is checked at the door as a deal is, with every problem found, for all phones of the table draw what they are given.
+The scripts that make one are `hand.js`, `state.js` and `evening/drafts.js`; `shape.js` looks at what comes back.
 """
 
 from __future__ import annotations
@@ -123,9 +123,16 @@ _TILE = _object(
     },
     whole=True,
 )
-_MELD = _object({"id": _written(SET, expected="the id of a set"), "state": _of_enum((OPEN, HALF_CONCEALED))}, whole=True)
+_MELD = _object(
+    {"id": _written(SET, expected="the id of a set"), "state": _of_enum((OPEN, HALF_CONCEALED))}, whole=True
+)
 _HAND = _object(
-    {"tiles": _list_of(_TILE), "melds": _list_of(_MELD), "photo": _or_null(_written(PHOTO, expected="the id of a photo")), "next": fields.number},
+    {
+        "tiles": _list_of(_TILE),
+        "melds": _list_of(_MELD),
+        "photo": _or_null(_written(PHOTO, expected="the id of a photo")),
+        "next": fields.number,
+    },
     whole=True,
 )
 

@@ -29,14 +29,17 @@ ROOM_BEYOND = {Undone: 20, Ended: 21}  # a full table takes its last entries bac
 
 
 class TableIsFull(HullaError):
-    """A table holds {most} entries at most. Undo the last one or end this game, and begin a new one."""
+    sentence = "A table holds {most} entries at most. Undo the last one or end this game, and begin a new one."
 
     code = "table_full"
 
 
 @dataclass(frozen=True, slots=True)
 class Evening:
-    """A game's events, where they have led, and where the pieces lie (None: a game on paper). `hand`: how many events there were when the hand being played began."""
+    """A game's events, where they have led, and where the pieces lie (None: a game on paper).
+
+    `hand`: how many events there were when the hand being played began.
+    """
 
     events: tuple[Event, ...]
     game: Game
@@ -67,7 +70,9 @@ class Evening:
         return attempt(self.events, event, self.books, self.game)
 
     def after(self, event: Event, known: Known | None = None, settled: Settled | None = None) -> Game:
-        """The game when this is booked too; `known` and `settled` as for `fold.appended`. Moves no pieces, which can take its time."""
+        """The game when this is booked too; `known` and `settled` as for `fold.appended`. Moves no pieces, which can
+        take its time.
+        """
         return appended(self.game, (*self.events, event), self.books, known, settled)
 
     def ends_hand(self, event: Event, after: Game) -> bool:
@@ -94,7 +99,11 @@ def raise_objection(tried: Attempt) -> None:
 def replayed(events: Iterable[Event], onto: Evening | None = None) -> Evening:
     """The evening after these events; without `onto` the first is its start."""
     events, known = iter(events), Known()
-    return reduce(lambda evening, event: evening.with_event(event, evening.after(event, known)), events, onto or Evening.begun(next(events)))
+    return reduce(
+        lambda evening, event: evening.with_event(event, evening.after(event, known)),
+        events,
+        onto or Evening.begun(next(events)),
+    )
 
 
 class Evenings:

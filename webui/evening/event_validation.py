@@ -1,4 +1,6 @@
-"""From what a phone sends to an event of the ledger: its names tidied, its seats filled in, nothing that a table has frozen."""
+"""From what a phone sends to an event of the ledger: its names tidied, its seats filled in, nothing that a table has
+frozen.
+"""
 
 from __future__ import annotations
 
@@ -26,7 +28,9 @@ LONGEST_NOTE = 500
 
 
 class BadName(HullaError):
-    """“{name}” cannot be a player’s name here. Take one of {longest} letters at the most, different from the others."""
+    sentence = (
+        "“{name}” cannot be a player’s name here. Take one of {longest} letters at the most, different from the others."
+    )
 
     code = "bad_name"
 
@@ -64,9 +68,14 @@ def check_start(start: Started) -> None:
 
 
 def tidy(name: object) -> str:
-    """A name as it is kept: composed, single blanks. Raises BadName: empty, too long, no letters, or a name that the table needs itself."""
+    """A name as it is kept: composed, single blanks.
+
+    Raises BadName: empty, too long, no letters, or a name that the table needs itself.
+    """
     clean = " ".join(unicodedata.normalize("NFC", name).split()) if isinstance(name, str) else ""
-    plain = "".join(letter for i, letter in enumerate(clean) if unicodedata.category(letter)[0] != "C" or joins_emoji(clean, i))
+    plain = "".join(
+        letter for i, letter in enumerate(clean) if unicodedata.category(letter)[0] != "C" or joins_emoji(clean, i)
+    )
     if plain != clean or not 1 <= len(clean) <= LONGEST_NAME or clean.casefold() in (TABLE, BOX):
         raise BadName("players", name=plain[:LONGEST_NAME] or "…", longest=LONGEST_NAME)
     return clean
@@ -79,7 +88,10 @@ def joins_emoji(text: str, i: int) -> bool:
 
 
 def check_piles(piles: Sequence[Mapping[int, int]], name: str) -> None:
-    """Piles of one of the sets that are known: with values that fit each other badly, making change takes for ever. Raises BadValue."""
+    """Piles of one of the sets that are known: with values that fit each other badly, making change takes for ever.
+
+    Raises BadValue.
+    """
     values = {value for pile in piles for value in pile}
     known = any(values <= set(pieces.values) for pieces in PIECE_SETS.values())
     if not known or any(number > MOST_OF_ONE_PIECE for pile in piles for number in pile.values()):
@@ -87,7 +99,10 @@ def check_piles(piles: Sequence[Mapping[int, int]], name: str) -> None:
 
 
 def event_from(evening: Evening, data: Mapping[str, object], key: str, at: str) -> Event:
-    """What a phone wants to book next. Raises what is wrong with its form; whether it may be booked is the evening's to say."""
+    """What a phone wants to book next.
+
+    Raises what is wrong with its form; whether it may be booked is the evening's to say.
+    """
     entry = filled_in(evening.game, data, key, at)
     if data.get("type") == "correct" and isinstance(data.get("event"), dict):
         of = data.get("of")
@@ -107,11 +122,17 @@ def filled_in(game: Game, data: Mapping[str, object], key: str, at: str) -> dict
 
 
 def check_frozen(evening: Evening, event: Event) -> None:
-    """Rules, options and names hold for the whole game; and what is counted lies on this table. Raises what speaks against it."""
+    """Rules, options and names hold for the whole game; and what is counted lies on this table.
+
+    Raises what speaks against it.
+    """
     inner = event.event if isinstance(event, Corrected) else event
     if isinstance(inner, Started):
         raise FirstMustStart("type")
-    fixed = {evening.start.id, *(each.id for each in evening.events if isinstance(each, Undone) and isinstance(event, Corrected))}
+    fixed = {
+        evening.start.id,
+        *(each.id for each in evening.events if isinstance(each, Undone) and isinstance(event, Corrected)),
+    }
     if getattr(event, "of", None) in fixed:
         raise NoSuchEntry("of", of=event.of)
     if isinstance(inner, Counted):

@@ -1,4 +1,7 @@
-"""A game out of the house and in again: JSON for programs, CSV for spreadsheets. Both hold every event, so both come back whole."""
+"""A game out of the house and in again: JSON for programs, CSV for spreadsheets.
+
+Both hold every event, so both come back whole.
+"""
 
 from __future__ import annotations
 
@@ -34,12 +37,13 @@ csv.field_size_limit(LARGEST)  # of the whole process, where nothing else reads 
 FORMAT = {"hulla": "game", "format": 1}
 MARK = "\ufeff"  # by which spreadsheets know UTF-8
 DELIMITERS = {"de": ";"}  # where the comma stands before decimals; else ,
-FORMULA = re.compile(r"(^|[;,|\t\r\n])(\s*)(?=[=+\-@＝＋－＠])|^(?=[\t\r])")  # at the beginning, or where another delimiter would begin a cell
+# at the beginning, or where another delimiter would begin a cell
+FORMULA = re.compile(r"(^|[;,|\t\r\n])(\s*)(?=[=+\-@＝＋－＠])|^(?=[\t\r])")
 ABOUT = ["seq", "at", "type", "id", "of", "counts", "round", "round_wind", "winner", "won_by", "from", "score"]
 
 
 class NoGame(HullaError):
-    """This file holds no game that I can read. Export it again from the table where it was played."""
+    sentence = "This file holds no game that I can read. Export it again from the table where it was played."
 
     code = "no_game"
 
@@ -65,7 +69,9 @@ def download(answer: Response, name: str) -> Response:
 
 
 def csv_text(evening: Evening) -> str:
-    """A line for each event in the order of booking: what happened, everybody's change and total, and the event itself."""
+    """A line for each event in the order of booking: what happened, everybody's change and total, and the event
+    itself.
+    """
     out = StringIO(MARK)
     out.seek(len(MARK))
     sheet = csv.writer(out, delimiter=DELIMITERS.get(spoken(), ","))
@@ -98,12 +104,15 @@ def plain(cell: object) -> object:
 
 
 def plain_json(data: dict) -> str:
-    """JSON in which no spreadsheet finds a formula: behind a delimiter within a text, what could begin one is written by its number.
+    """JSON in which no spreadsheet finds a formula: behind a delimiter within a text, what could begin one is
+    written by its number.
 
     >>> print(plain_json({"note": "a;=1"}))
     {"note": "a;\\u003d1"}
     """
-    return re.sub(r'"(?:[^"\\]|\\.)*"', lambda text: re.sub(r"([;,|]\s*)([=+@-])", _numbered, text[0]), json.dumps(data))
+    return re.sub(
+        r'"(?:[^"\\]|\\.)*"', lambda text: re.sub(r"([;,|]\s*)([=+@-])", _numbered, text[0]), json.dumps(data)
+    )
 
 
 def _numbered(found: re.Match) -> str:
@@ -163,6 +172,9 @@ def checked(data: list) -> tuple[Event, ...]:
 def is_as_booked(event: Event) -> bool:
     """Are its id and its time such as a table gives them?"""
     try:
-        return KEY.fullmatch(event.id) is not None and datetime.fromisoformat(event.at).isoformat(timespec="seconds") == event.at
+        return (
+            KEY.fullmatch(event.id) is not None
+            and datetime.fromisoformat(event.at).isoformat(timespec="seconds") == event.at
+        )
     except ValueError:
         return False

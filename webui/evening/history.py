@@ -14,7 +14,10 @@ from webui.evening.evening import Evening
 
 @dataclass(frozen=True, slots=True)
 class Later:
-    """What later events did to earlier ones. `undone`: id → the undoing that holds; `times`: id → when it was booked."""
+    """What later events did to earlier ones.
+
+    `undone`: id → the undoing that holds; `times`: id → when it was booked.
+    """
 
     undone: dict[str, Undone]
     times: dict[str, str]
@@ -54,13 +57,17 @@ def entry_json(entry: Entry, later: Later) -> dict:
         "repeats": entry.before.repeats,
         "player": getattr(event, "player", None),
     }
-    return about | win_json(entry) | {
-        "payments": [{"from": debt.payer, "to": debt.payee, "amount": debt.amount} for debt in done.payments],
-        "net": entry.net,
-        "totals": entry.totals,
-        "discrepancy": done.discrepancy or None,
-        "problem": done.trouble and problem_json(done.trouble),
-    }
+    return (
+        about
+        | win_json(entry)
+        | {
+            "payments": [{"from": debt.payer, "to": debt.payee, "amount": debt.amount} for debt in done.payments],
+            "net": entry.net,
+            "totals": entry.totals,
+            "discrepancy": done.discrepancy or None,
+            "problem": done.trouble and problem_json(done.trouble),
+        }
+    )
 
 
 def win_json(entry: Entry) -> dict:
@@ -70,7 +77,11 @@ def win_json(entry: Entry) -> dict:
     if not isinstance(event, Dealt) or not (stands or entry.undone):
         return dict.fromkeys(("winner", "won_by", "from", "score"))
     winner = event.seats.get(event.deal.get("winner"))
-    sheet = next((sheet for wind, sheet in done.result.sheets.items() if done.seats[wind] == winner), None) if stands else None
+    sheet = (
+        next((sheet for wind, sheet in done.result.sheets.items() if done.seats[wind] == winner), None)
+        if stands
+        else None
+    )
     return {
         "winner": winner,
         "won_by": event.deal.get("won_by"),
@@ -80,9 +91,13 @@ def win_json(entry: Entry) -> dict:
 
 
 def takes_back(evening: Evening) -> tuple[str | None, str | None]:
-    """What the undo button takes back, and what the redo button brings back: the last undoing, while nothing came after it."""
+    """What the undo button takes back, and what the redo button brings back: the last undoing, while nothing came
+    after it.
+    """
     last = evening.events[-1]
     changes = [event.id for event in evening.events[1:] if not isinstance(event, Undone)]
-    standing = {id for entry in evening.game.entries if not entry.undone for id in (entry.booked.id, *entry.corrections)}
+    standing = {
+        id for entry in evening.game.entries if not entry.undone for id in (entry.booked.id, *entry.corrections)
+    }
     undo = next((id for id in reversed(changes) if id in standing), None)
     return undo, last.id if isinstance(last, Undone) and last.of in changes else None

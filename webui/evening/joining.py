@@ -18,20 +18,20 @@ views = Blueprint("joining", __name__, url_prefix="/tables/<code>/phones")
 
 
 class NotOpener(HullaError):
-    """Only the phone that opened this table can remove another."""
+    sentence = "Only the phone that opened this table can remove another."
 
     code = "not_opener"
     status = 403
 
 
 class OpenerStays(HullaError):
-    """The phone that opened the table stays at it."""
+    sentence = "The phone that opened the table stays at it."
 
     code = "opener_stays"
 
 
 class NoSuchPhone(NoSuchTable):
-    """This phone is not at the table any more."""
+    sentence = "This phone is not at the table any more."
 
     code = "no_such_phone"
 

@@ -1,4 +1,7 @@
-"""The pages of an evening: set it up, find it by its code, play it, print it. What they show comes from the JSON of docs/api.md."""
+"""The pages of an evening: set it up, find it by its code, play it, print it.
+
+What they show comes from the JSON of docs/api.md.
+"""
 
 from __future__ import annotations
 
@@ -19,7 +22,11 @@ from webui.network.invitations import invitation_json
 from webui.storage.store import NoSuchTable
 
 # What each player gets where the book says only “dealt out equally”: a thousand.
-USUAL = {"chips": ((100, 8), (50, 2), (10, 8), (2, 10)), "american_chips": ((100, 6), (50, 4), (25, 4), (10, 6), (5, 8)), "sticks": ((500, 1), (100, 3), (50, 2), (10, 10))}
+USUAL = {
+    "chips": ((100, 8), (50, 2), (10, 8), (2, 10)),
+    "american_chips": ((100, 6), (50, 4), (25, 4), (10, 6), (5, 8)),
+    "sticks": ((500, 1), (100, 3), (50, 2), (10, 10)),
+}
 
 views = Blueprint("evenings", __name__, url_prefix="/evening")
 
@@ -27,7 +34,10 @@ views = Blueprint("evenings", __name__, url_prefix="/evening")
 @views.get("/new")
 def new() -> str:
     """Set up an evening."""
-    return page("setup.html", {"piece_sets": [piece_set_json(each) for each in PIECE_SETS.values()], "longest_name": LONGEST_NAME})
+    return page(
+        "setup.html",
+        {"piece_sets": [piece_set_json(each) for each in PIECE_SETS.values()], "longest_name": LONGEST_NAME},
+    )
 
 
 def piece_set_json(pieces: PieceSet) -> dict:
@@ -59,7 +69,15 @@ def table(code: str) -> Response | str:
         return asked_again(error, code)
     if head.code != code:
         return redirect(url_for("evenings.table", code=head.code))
-    return page("evening.html", {"terms": linked_words(), "code": head.code, "invitation": invitation_json(head.code), "sets": values_of_sets()})
+    return page(
+        "evening.html",
+        {
+            "terms": linked_words(),
+            "code": head.code,
+            "invitation": invitation_json(head.code),
+            "sets": values_of_sets(),
+        },
+    )
 
 
 def values_of_sets() -> dict[str, list[int]]:

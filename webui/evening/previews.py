@@ -1,4 +1,6 @@
-"""What booking something would do, and what an entry that is booked came to: payments, pieces to hand over, sheets in words."""
+"""What booking something would do, and what an entry that is booked came to: payments, pieces to hand over, sheets
+in words.
+"""
 
 from __future__ import annotations
 
@@ -31,7 +33,7 @@ KEY = "preview!"  # no phone can choose it
 
 
 class EntryNotFound(NoSuchTable):
-    """There is no such entry in this game."""
+    sentence = "There is no such entry in this game."
 
     code = "no_such_entry"
 
@@ -60,7 +62,11 @@ def refused_json(settled: Settled | None, problem: HullaError) -> dict:
     result = settled and settled.result
     if not result or not result.refusal or result.refusal.code != problem.code:
         raise problem
-    return {"status": "not_allowed", "reason": {"code": problem.code, "message": sentence(problem)}, "sheets": sheets_json(result)}
+    return {
+        "status": "not_allowed",
+        "reason": {"code": problem.code, "message": sentence(problem)},
+        "sheets": sheets_json(result),
+    }
 
 
 def preview_json(before: Evening, after: Evening) -> dict:
@@ -91,12 +97,20 @@ def due(before: Evening, after: Evening) -> tuple[Debt, ...]:
 def scores_json(entry: Entry | None) -> dict:
     """The contract's result of a deal, its sheets in words, and the sums behind its payments."""
     result = entry.settled.result if entry else None
-    return {"result": result and result.as_json(), "sheets": result and sheets_json(result), "reckoned": result and reckoned_json(entry.settled)}
+    return {
+        "result": result and result.as_json(),
+        "sheets": result and sheets_json(result),
+        "reckoned": result and reckoned_json(entry.settled),
+    }
 
 
 def reckoned_json(settled: Settled) -> list[dict]:
     """The payments that are more or less than a hand's score, with the sum behind each."""
-    told = [{"from": settled.seats[each.payer], "to": settled.seats[each.payee], "why": why(each)} for each in settled.result.payments if each.amount]
+    told = [
+        {"from": settled.seats[each.payer], "to": settled.seats[each.payee], "why": why(each)}
+        for each in settled.result.payments
+        if each.amount
+    ]
     return [payment for payment in told if payment["why"]]
 
 

@@ -43,7 +43,9 @@ def player_json(player: str, wins: Sequence[Mapping], counting: Sequence[Entry])
         "deals_won": len(own),
         "self_drawn": sum(win["won_by"] in DRAWN_OFF_THE_WALL for win in own),
         "discards_paid": sum(win["from"] == player for win in wins),
-        "riichi": sum(debt.payer == player and debt.payee == TABLE for entry in counting for debt in entry.settled.payments),
+        "riichi": sum(
+            debt.payer == player and debt.payee == TABLE for entry in counting for debt in entry.settled.payments
+        ),
         "average": round(sum(scores) / len(scores)) if scores else None,
         "highest": max(scores, default=None),
     }

@@ -97,7 +97,9 @@ def value_in_words(option: Option, value: bool | int | str) -> str:
 
 
 def pieces_json(pieces: TablePieces | None) -> dict | None:
-    """Everybody's pieces, the greatest first; how the last booking moved them; what of it could not be paid with them, and what is still open from before."""
+    """Everybody's pieces, the greatest first; how the last booking moved them; what of it could not be paid with
+    them, and what is still open from before.
+    """
     if pieces is None:
         return None
     return {

@@ -1,6 +1,7 @@
 """This machine's addresses in its networks, first those that a phone in the room can reach.
 
-The routing table alone does not tell: a laptop as hotspot has no default route, and with a full-tunnel VPN it leads into the tunnel.
+The routing table alone does not tell: a laptop as hotspot has no default route, and with a full-tunnel VPN it leads
+into the tunnel.
 """
 
 from __future__ import annotations
@@ -33,12 +34,16 @@ class LanAddress:
 
 
 def lan_addresses() -> list[LanAddress]:
-    """Best first; none where no network is connected. Asked anew each time (0.3 ms), for a laptop moves from Wi-Fi to Wi-Fi."""
+    """Best first; none where no network is connected.
+
+    Asked anew each time (0.3 ms), for a laptop moves from Wi-Fi to Wi-Fi.
+    """
     return ranked(psutil.net_if_addrs(), psutil.net_if_stats(), routed_host())
 
 
 def ranked(interfaces: Mapping[str, list], stats: Mapping, routed: str | None) -> list[LanAddress]:
-    """Wi-Fi and Ethernet before tunnels and bridges of containers; among these what is private, was given by a router, and is routed.
+    """Wi-Fi and Ethernet before tunnels and bridges of containers; among these what is private, was given by a
+    router, and is routed.
 
     interfaces, stats  as psutil lists them
     routed             by which address this machine reaches the internet
@@ -46,9 +51,19 @@ def ranked(interfaces: Mapping[str, list], stats: Mapping, routed: str | None) -
 
     def rank(address: LanAddress) -> tuple[bool, ...]:
         ip = IPv4Address(address.host)
-        return is_virtual(address.interface, interfaces, stats), ip.is_link_local, not ip.is_private, address.host != routed
+        return (
+            is_virtual(address.interface, interfaces, stats),
+            ip.is_link_local,
+            not ip.is_private,
+            address.host != routed,
+        )
 
-    found = [LanAddress(each.address, name) for name, own in interfaces.items() for each in own if each.family == socket.AF_INET]
+    found = [
+        LanAddress(each.address, name)
+        for name, own in interfaces.items()
+        for each in own
+        if each.family == socket.AF_INET
+    ]
     return sorted((each for each in found if is_connected(stats.get(card(each.interface)))), key=rank)
 
 
@@ -59,7 +74,11 @@ def is_connected(stat) -> bool:
 
 def is_virtual(name: str, interfaces: Mapping[str, list], stats: Mapping) -> bool:
     """A tunnel or a bridge of virtual machines: by its kind, its hardware address (tunnels have none) or its name."""
-    hardware = [each.address.replace("-", ":").lower() for each in interfaces.get(card(name), ()) if each.family == psutil.AF_LINK]
+    hardware = [
+        each.address.replace("-", ":").lower()
+        for each in interfaces.get(card(name), ())
+        if each.family == psutil.AF_LINK
+    ]
     is_tunnel = "pointopoint" in stats[card(name)].flags or not any(address.strip("0:") for address in hardware)
     return is_tunnel or bool(VIRTUAL_NAMES.match(name)) or any(map(VIRTUAL_HARDWARE.match, hardware))
 
@@ -73,7 +92,10 @@ def card(name: str) -> str:
 
 
 def routed_host() -> str | None:
-    """The address by which this machine reaches the internet; None without a route. A UDP socket that connects sends nothing."""
+    """The address by which this machine reaches the internet; None without a route.
+
+    A UDP socket that connects sends nothing.
+    """
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
             probe.connect(ELSEWHERE)

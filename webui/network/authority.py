@@ -1,4 +1,5 @@
-"""A certificate authority of this machine's own, and what it may vouch for: names and addresses of home networks, nothing on the internet.
+"""A certificate authority of this machine's own, and what it may vouch for: names and addresses of home networks,
+nothing on the internet.
 
 Source: RFC 5280 (4.2.1.9 path length, 4.2.1.10 name constraints). A phone that takes it in trusts it for no other name.
 """
@@ -15,7 +16,16 @@ from cryptography.x509.oid import ExtendedKeyUsageOID, NameOID
 
 from webui.network.hosts import HOME_ENDINGS, address_of, own_name
 
-HOME_NETWORKS = ("10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16", "169.254.0.0/16", "127.0.0.0/8", "::1/128", "fc00::/7", "fe80::/10")
+HOME_NETWORKS = (
+    "10.0.0.0/8",
+    "172.16.0.0/12",
+    "192.168.0.0/16",
+    "169.254.0.0/16",
+    "127.0.0.0/8",
+    "::1/128",
+    "fc00::/7",
+    "fe80::/10",
+)
 AUTHORITY_LASTS = timedelta(days=3650)
 PAGE_LASTS = timedelta(days=397)  # phones refuse more than 398
 EARLIER = timedelta(days=1)  # for phones whose clock is slow
@@ -29,7 +39,10 @@ def new_key() -> Key:
 
 
 def new_authority(key: Key, hosts: list[str], now: datetime) -> x509.Certificate:
-    """The authority's certificate, signed by itself. Its name is what the phone lists. `hosts`: the machine's own, for addresses that are not private."""
+    """The authority's certificate, signed by itself.
+
+    Its name is what the phone lists. `hosts`: the machine's own, for addresses that are not private.
+    """
     name = named(f"Hulla {own_name()} {now:%Y-%m-%d}")
     return (
         dated(name, name, key, now, AUTHORITY_LASTS)
@@ -40,7 +53,9 @@ def new_authority(key: Key, hosts: list[str], now: datetime) -> x509.Certificate
     )
 
 
-def new_page(key: Key, hosts: list[str], authority: x509.Certificate, authority_key: Key, now: datetime) -> x509.Certificate:
+def new_page(
+    key: Key, hosts: list[str], authority: x509.Certificate, authority_key: Key, now: datetime
+) -> x509.Certificate:
     """The certificate of the page under these names and addresses."""
     proof = x509.AuthorityKeyIdentifier.from_issuer_public_key(authority_key.public_key())
     return (
@@ -76,7 +91,9 @@ def named(name: str) -> x509.Name:
 
 
 def bounds(hosts: list[str]) -> list[x509.GeneralName]:
-    """What the authority may vouch for; a name stands for all that end in it, so the machine's bare name must be none that the internet knows."""
+    """What the authority may vouch for; a name stands for all that end in it, so the machine's bare name must be
+    none that the internet knows.
+    """
     names = ["localhost", *HOME_ENDINGS, *([own_name()] if is_no_top_level(own_name()) else [])]
     own = [ip_network(address) for address in map(address_of, hosts) if address]
     home = [ip_network(network) for network in HOME_NETWORKS]

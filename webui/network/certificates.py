@@ -1,6 +1,8 @@
-"""The papers by which phones know this machine's page: made at the first start with --https, kept in the user's data folder, renewed in time.
+"""The papers by which phones know this machine's page: made at the first start with --https, kept in the user's data
+folder, renewed in time.
 
-Two files, each a key and its certificate, readable by their owner only: authority.pem, which phones take in, and page.pem for the server.
+Two files, each a key and its certificate, readable by their owner only: authority.pem, which phones take in, and
+page.pem for the server.
 """
 
 from __future__ import annotations
@@ -26,7 +28,9 @@ Pair = tuple[Key, x509.Certificate]
 
 @dataclass(frozen=True, slots=True)
 class Papers:
-    """authority: its certificate, PEM. fingerprint: its SHA-256. page: the file for the server. without: hosts that it does not vouch for."""
+    """authority: its certificate, PEM. fingerprint: its SHA-256. page: the file for the server. without: hosts that
+    it does not vouch for.
+    """
 
     authority: bytes
     fingerprint: str

@@ -1,6 +1,8 @@
-"""Hears what other processes on the same database have written: looks at the tables that phones listen to here, and tells them.
+"""Hears what other processes on the same database have written: looks at the tables that phones listen to here, and
+tells them.
 
-One small question for all tables at once, the same for SQLite and PostgreSQL; a change made in this process does not wait for it.
+One small question for all tables at once, the same for SQLite and PostgreSQL; a change made in this process does not
+wait for it.
 """
 
 from __future__ import annotations
@@ -43,7 +45,10 @@ class Elsewhere:
             except (SQLAlchemyError, HullaError) as problem:
                 if str(problem) != told:
                     told = str(problem)
-                    LOG.error("I could not ask the database for news; phones hear of other processes when it answers again. %s", told)
+                    LOG.error(
+                        "I could not ask the database for news; phones hear of other processes when it answers again. %s",
+                        told,
+                    )
             sleep(EVERY)
 
     def _listened_to(self) -> list[int]:

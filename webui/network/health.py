@@ -1,4 +1,8 @@
-"""Is everything there that the page needs? Asked at the start, before anybody is told to come. The first thing that is wrong is said: what was seen, and what to do."""
+"""Is everything there that the page needs?
+
+Asked at the start, before anybody is told to come. The first thing that is wrong is said: what was seen, and what to
+do.
+"""
 
 from __future__ import annotations
 
@@ -21,7 +25,9 @@ ROOM = 1 << 20  # bytes that must go into the folder of the games: an evening ta
 
 
 class PortTaken(HullaError):
-    """I cannot listen on {host} port {port}: {problem}. Choose another with --port, for example --port {other}."""
+    sentence = (
+        "I cannot listen on {host} port {port}: {problem}. Choose another with --port, for example --port {other}."
+    )
 
     code = "port_taken"
     status = 500
@@ -64,11 +70,15 @@ def check_port(host: str, port: int) -> None:
         with socket.create_server((host, port), family=socket.AF_INET6 if ":" in host else socket.AF_INET):
             pass
     except OSError as problem:
-        raise PortTaken(host=host, port=port, problem=why(problem), other=port + 1 if port < 65535 else port - 1) from problem
+        raise PortTaken(
+            host=host, port=port, problem=why(problem), other=port + 1 if port < 65535 else port - 1
+        ) from problem
 
 
 def notices() -> Iterator[str]:
-    """What whoever starts Hulla should know though it runs: a backup that cannot be made, and games that lie in a backup only."""
+    """What whoever starts Hulla should know though it runs: a backup that cannot be made, and games that lie in a
+    backup only.
+    """
     engine = opened(database_url())
     try:
         yield from _about_backups(engine, file_of(engine.url))

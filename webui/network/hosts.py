@@ -1,4 +1,7 @@
-"""The names this page answers to. A page elsewhere may point a name of its own at this machine (DNS rebinding): its visitors are sent away."""
+"""The names this page answers to.
+
+A page elsewhere may point a name of its own at this machine (DNS rebinding): its visitors are sent away.
+"""
 
 from __future__ import annotations
 
@@ -14,23 +17,31 @@ from flask import Flask, Response, current_app, request
 from scoring.errors import HullaError
 from webui.core.language import sentence
 
-HOME_ENDINGS = ("local", "home.arpa", "internal", "lan", "home", "localdomain")  # nobody can buy a name under these (RFC 6762, RFC 8375)
+# nobody can buy a name under these (RFC 6762, RFC 8375)
+HOME_ENDINGS = ("local", "home.arpa", "internal", "lan", "home", "localdomain")
 ROUTER_ENDINGS = ("fritz.box",)  # handed out at home too, but a maker's own on the internet
 LONGEST = 80
-ARRIVED_AT = "hulla.arrived_at"  # in a request's environment: this machine's end of the connection, from a server that hands no socket on
+# in a request's environment: this machine's end of the connection, from a server that hands no socket on
+ARRIVED_AT = "hulla.arrived_at"
 NAME = re.compile(r"([a-z0-9_-]{1,63}\.)*[a-z0-9_-]{1,63}")
 
 Address = ipaddress.IPv4Address | ipaddress.IPv6Address
 
 
 class WrongHost(HullaError):
-    """I do not answer to the name “{host}”. Open Hulla by the address that it showed when it started. If the name is yours, start Hulla with --trust and the name."""
+    sentence = (
+        "I do not answer to the name “{host}”. Open Hulla by the address that it showed when it started. If the "
+        "name is yours, start Hulla with --trust and the name."
+    )
 
     code = "wrong_host"
 
 
 class NoHost(HullaError):
-    """“{name}” cannot be the name of a machine. Trust it by a name or an address as browsers show it, for example hulla.local."""
+    sentence = (
+        "“{name}” cannot be the name of a machine. Trust it by a name or an address as browsers show it, for "
+        "example hulla.local."
+    )
 
     code = "no_host"
 

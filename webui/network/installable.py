@@ -1,4 +1,6 @@
-"""The page as an app on the phone's home screen: its manifest, and the worker that says so when Hulla cannot be reached."""
+"""The page as an app on the phone's home screen: its manifest, and the worker that says so when Hulla cannot be
+reached.
+"""
 
 from __future__ import annotations
 
@@ -40,12 +42,20 @@ def manifest() -> Response:
 
 
 def icon(name: str, size: int, purpose: str = "any") -> dict:
-    return {"src": url_for("static", filename=f"icons/{name}.png"), "sizes": f"{size}x{size}", "type": "image/png", "purpose": purpose}
+    return {
+        "src": url_for("static", filename=f"icons/{name}.png"),
+        "sizes": f"{size}x{size}",
+        "type": "image/png",
+        "purpose": purpose,
+    }
 
 
 @views.get("/worker.js")
 def worker() -> Response:
-    """The service worker. Its text changes when what it keeps changes, or the language: then the browser takes the new one."""
+    """The service worker.
+
+    Its text changes when what it keeps changes, or the language: then the browser takes the new one.
+    """
     files = [Path(current_app.static_folder, name).read_bytes() for name in KEPT]
     version = sha256(b"".join([offline().encode(), *files])).hexdigest()[:12]
     kept = [url_for("installable.offline"), *(url_for("static", filename=name) for name in KEPT)]

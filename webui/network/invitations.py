@@ -25,20 +25,30 @@ def invitation(code: str) -> dict:
 
 @views.get("/evening/<code>/join.svg")
 def picture(code: str) -> Response:
-    """The address of the table as a QR code. `host` chooses among this machine's own; whatever else a visitor names is not drawn."""
+    """The address of the table as a QR code.
+
+    `host` chooses among this machine's own; whatever else a visitor names is not drawn.
+    """
     code = head_of(code).code
     addresses = invitation_json(code)["addresses"]
     wanted = request.args.get("host", addresses[0]["host"])
     address = next((each["address"] for each in addresses if each["host"] == wanted), None) or abort(404)
     out = io.BytesIO()
-    segno.make(address, error="m").save(out, kind="svg", border=3, dark="#20282c", light="#ffffff", omitsize=True, xmldecl=False)
+    segno.make(address, error="m").save(
+        out, kind="svg", border=3, dark="#20282c", light="#ffffff", omitsize=True, xmldecl=False
+    )
     return Response(out.getvalue(), mimetype="image/svg+xml")
 
 
 def invitation_json(code: str) -> dict:
-    """`addresses`, best first. `trouble`: why they lead no other phone here, `not_listening` or `no_network`; else null."""
+    """`addresses`, best first.
+
+    `trouble`: why they lead no other phone here, `not_listening` or `no_network`; else null.
+    """
     path = url_for("evenings.table", code=code)
-    addresses = [{"host": door.host, "interface": door.interface, "address": root_of(door.host) + path} for door in doors()]
+    addresses = [
+        {"host": door.host, "interface": door.interface, "address": root_of(door.host) + path} for door in doors()
+    ]
     trouble = "no_network" if "LAN_PORT" in current_app.config else "not_listening"
     return {"addresses": addresses, "trouble": trouble if only_here(addresses[0]["host"]) else None}
 

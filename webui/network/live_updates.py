@@ -1,9 +1,10 @@
-"""Every phone at a table hears within milliseconds that something changed: server-sent events, each with the table's version as its id.
+"""Every phone at a table hears within milliseconds that something changed: server-sent events, each with the table's
+version as its id.
 
 What another process on the same database has written is heard within half a second (webui.network.change_poller).
 
-A stream holds a thread of the server, so there are only so many; a phone that gets none asks once a second instead. No stream
-lasts: EventSource asks again by itself, and the threads of phones that have silently left the Wi-Fi come free.
+A stream holds a thread of the server, so there are only so many; a phone that gets none asks once a second instead. No
+stream lasts: EventSource asks again by itself, and the threads of phones that have silently left the Wi-Fi come free.
 """
 
 from __future__ import annotations
@@ -57,7 +58,10 @@ class Board:
 
 
 class News:
-    """The boards of the tables that phones listen to. What is told between a phone's look at its table and its place here, webui.network.change_poller tells again."""
+    """The boards of the tables that phones listen to.
+
+    What is told between a phone's look at its table and its place here, webui.network.change_poller tells again.
+    """
 
     def __init__(self):
         self._boards: dict[int, Board] = {}

@@ -17,7 +17,9 @@ if TYPE_CHECKING:
 
 
 def serve(host: str, port: int, https: bool = False, trust: tuple[str, ...] = ()) -> None:
-    """Listen until Ctrl-C. Raises NoHost, NoProxy, and what the first check of webui.network.health that fails has to say, before anybody is told to come."""
+    """Listen until Ctrl-C. Raises NoHost, NoProxy, and what the first check of webui.network.health that fails has
+    to say, before anybody is told to come.
+    """
     trust, _ = trusted(trust), proxies()
     health.check_port(host, port)
     health.check()
@@ -49,5 +51,7 @@ def papers(trust: tuple[str, ...]) -> Papers:
     try:
         papers = papers_for({*own_names(), "127.0.0.1", "::1", *asked})
     except OSError as problem:
-        sys.exit(f"I cannot keep certificates in {problem.filename}: {problem.strerror}. Start without --https, or make that folder writable.")
+        sys.exit(
+            f"I cannot keep certificates in {problem.filename}: {problem.strerror}. Start without --https, or make that folder writable."
+        )
     return replace(papers, without=tuple(sorted(asked & set(papers.without))))

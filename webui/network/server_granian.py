@@ -1,4 +1,5 @@
-"""The page by granian, where gunicorn does not run: Windows. http at the port, and https at the next one: granian tells them apart by the port alone.
+"""The page by granian, where gunicorn does not run: Windows. http at the port, and https at the next one: granian
+tells them apart by the port alone.
 
 Each is a process of its own on the same games, as those of a club are (`webui.network.change_poller`).
 """
@@ -48,7 +49,9 @@ class Server:
         if not self.papers:
             return listen(self, self.port)
         check_port(self.host, self.port + 1)
-        enciphered = multiprocessing.get_context("spawn").Process(target=listen, args=(self, self.port + 1, self.papers.page))
+        enciphered = multiprocessing.get_context("spawn").Process(
+            target=listen, args=(self, self.port + 1, self.papers.page)
+        )
         enciphered.start()
         try:
             listen(self, self.port)
@@ -85,7 +88,8 @@ def page(server: Server, says: bool) -> Wsgi:
 def arrived(environ: dict[str, Any]) -> str:
     """At which address of this machine a connection came in, which granian does not tell.
 
-    Another page may point a name of its own here, but no address: one that Host names is ours. Whoever asks from this machine came in at itself.
+    Another page may point a name of its own here, but no address: one that Host names is ours. Whoever asks from this
+    machine came in at itself.
 
     >>> arrived({"REMOTE_ADDR": "127.0.0.1", "HTTP_HOST": "192.168.1.7:8000"}), arrived({"REMOTE_ADDR": "192.168.1.9", "HTTP_HOST": "192.168.1.7:8000"})
     ('127.0.0.1', '192.168.1.7')

@@ -1,4 +1,6 @@
-"""gunicorn's settings for phones: of the page's own server, and of a club's by `gunicorn -c python:webui.network.serving 'webui:create_app()'`."""
+"""gunicorn's settings for phones: of the page's own server, and of a club's by `gunicorn -c
+python:webui.network.serving 'webui:create_app()'`.
+"""
 
 from __future__ import annotations
 
@@ -23,7 +25,9 @@ forwarded_allow_ips = ""  # what proxies say is believed in one place: webui.cor
 
 
 def on_starting(server) -> None:
-    """Ends with a sentence and status 2 where something is not as the page needs it: or every worker would end with a traceback."""
+    """Ends with a sentence and status 2 where something is not as the page needs it: or every worker would end with
+    a traceback.
+    """
     try:
         health.check()
     except HullaError as problem:
@@ -34,7 +38,9 @@ def on_starting(server) -> None:
 
 
 def post_worker_init(worker) -> None:
-    """Opens the database at once: one that opened it only after it was deleted would make a new one, while the others put the old one back."""
+    """Opens the database at once: one that opened it only after it was deleted would make a new one, while the
+    others put the old one back.
+    """
     with suppress(NoDatabase):  # it is told to whoever asks
         worker.wsgi.extensions["store"].open()
 
@@ -45,5 +51,8 @@ def worker_int(worker) -> None:
 
 
 def worker_exit(server, worker) -> None:
-    """Without tidying up: onnxruntime, loaded before or in this process, aborts when Python does. A worker that could not begin says so: or gunicorn would begin another, for ever."""
+    """Without tidying up: onnxruntime, loaded before or in this process, aborts when Python does.
+
+    A worker that could not begin says so: or gunicorn would begin another, for ever.
+    """
     os._exit(0 if worker.booted else Arbiter.WORKER_BOOT_ERROR)

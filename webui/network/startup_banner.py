@@ -16,15 +16,22 @@ EVERYWHERE = ("0.0.0.0", "::")
 
 
 def announce(host: str, port: int, papers: Papers | None = None, https_port: int | None = None) -> None:
-    """Print where this page is, for phones with a QR code; where none can come, how to let them in. `https_port`: where https has one of its own."""
+    """Print where this page is, for phones with a QR code; where none can come, how to let them in.
+
+    `https_port`: where https has one of its own.
+    """
     everywhere = host in EVERYWHERE
     doors = lan_addresses() if everywhere else [LanAddress(host, "")]
     if only_here(host):
-        print(f"Hulla is ready on this machine: {address_at(host, port)}   (for phones: hulla serve --lan{' --https' if papers else ''})")
+        print(
+            f"Hulla is ready on this machine: {address_at(host, port)}   (for phones: hulla serve --lan{' --https' if papers else ''})"
+        )
     elif doors:
         welcome(doors, port, papers, https_port or port)
     else:
-        print("Hulla is ready, but this machine is in no network. Connect it to a Wi-Fi, or make it a hotspot: a table's page then shows the address for phones.")
+        print(
+            "Hulla is ready, but this machine is in no network. Connect it to a Wi-Fi, or make it a hotspot: a table's page then shows the address for phones."
+        )
     if everywhere:
         print(f"On this machine: http://127.0.0.1:{port}/")
     print("Ctrl-C ends it.", flush=True)

@@ -1,4 +1,6 @@
-"""How phones learn to trust this machine: the page /trust, the authority to take in, and plain http only as the way there."""
+"""How phones learn to trust this machine: the page /trust, the authority to take in, and plain http only as the way
+there.
+"""
 
 from __future__ import annotations
 
@@ -30,14 +32,19 @@ def papers() -> Papers | None:
 
 
 def by(scheme: str) -> str:
-    """This page's address by `http` or `https`: one port serves both, but for a server that needs two (HTTP_PORT and HTTPS_PORT in the app's settings)."""
+    """This page's address by `http` or `https`: one port serves both, but for a server that needs two (HTTP_PORT and
+    HTTPS_PORT in the app's settings).
+    """
     port = current_app.config.get(f"{scheme.upper()}_PORT")
     host = f"[{name}]" if ":" in (name := host_name(request.host)) else name
     return f"{scheme}://{host}:{port}" if port else f"{scheme}://{request.host}"
 
 
 def lead_to_https() -> Response | None:
-    """A phone that came by http is shown how to come by https. This machine's own browser needs no certificate to be safe."""
+    """A phone that came by http is shown how to come by https.
+
+    This machine's own browser needs no certificate to be safe.
+    """
     if not papers() or request.is_secure or request.endpoint in OPEN_DOORS:
         return None
     here = arrived_at()
@@ -45,7 +52,9 @@ def lead_to_https() -> Response | None:
 
 
 def insist_on_https(response: Response) -> Response:
-    """For a day, under names only (RFC 6797 knows no addresses); never for localhost, where other programs serve http."""
+    """For a day, under names only (RFC 6797 knows no addresses); never for localhost, where other programs serve
+    http.
+    """
     name = host_name(request.host)
     if papers() and request.is_secure and address_of(name) is None and name != "localhost":
         response.headers["Strict-Transport-Security"] = f"max-age={DAY}"
@@ -59,7 +68,12 @@ def trust() -> str:
     way = by("https") + (to if is_own_path(to) else url_for("pages.start"))
     phone = request.user_agent.string
     on = "android" if "Android" in phone else "apple" if "Mac OS" in phone else "other"
-    shown = {"papers": papers(), "ask": by("https") + url_for("trust.known"), "until": papers() and format_date(papers().until), "secure": request.is_secure}
+    shown = {
+        "papers": papers(),
+        "ask": by("https") + url_for("trust.known"),
+        "until": papers() and format_date(papers().until),
+        "secure": request.is_secure,
+    }
     return render_template("trust.html", **shown, way=way, at_once=bool(to), on=on, **looks())
 
 

@@ -1,4 +1,5 @@
-"""gunicorn's worker, for phones: https and http at one port, and no device that can hold up the others by asking half a question.
+"""gunicorn's worker, for phones: https and http at one port, and no device that can hold up the others by asking
+half a question.
 
 A thread waits for each request to arrive. Some four hundred requests that never end would otherwise keep every thread.
 """
@@ -26,7 +27,9 @@ SWITCHES = 0.0005  # seconds until a thread that computes lets another go on; an
 
 
 class Worker(ThreadWorker):
-    """Looks at the first byte that a phone sends, counts the lines of each device, and closes those that are not done in time."""
+    """Looks at the first byte that a phone sends, counts the lines of each device, and closes those that are not
+    done in time.
+    """
 
     def __init__(self, *args, **kwargs):
         super().__init__(*args, **kwargs)
@@ -52,7 +55,12 @@ class Worker(ThreadWorker):
     def handle(self, conn: TConn):
         self.ends[conn] = monotonic() + TO_ASK
         try:
-            if self.cfg.is_ssl and not conn.initialized and conn.wait_for_data(DEFAULT_WORKER_DATA_TIMEOUT) and not is_tls(conn):
+            if (
+                self.cfg.is_ssl
+                and not conn.initialized
+                and conn.wait_for_data(DEFAULT_WORKER_DATA_TIMEOUT)
+                and not is_tls(conn)
+            ):
                 conn.cfg = without_tls(self.cfg)
             return super().handle(conn)
         finally:
@@ -70,7 +78,8 @@ class Worker(ThreadWorker):
         for conn, end in list(self.ends.items()):
             if end < monotonic():
                 with suppress(OSError):
-                    socket.socket.shutdown(conn.sock, socket.SHUT_RDWR)  # the thread that waits on it wakes up, and closes it
+                    # the thread that waits on it wakes up, and closes it
+                    socket.socket.shutdown(conn.sock, socket.SHUT_RDWR)
 
 
 def speaks_for_many(address: str) -> bool:

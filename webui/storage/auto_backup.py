@@ -1,4 +1,7 @@
-"""A backup a day, and one when an evening is over, made beside the page's work. Of a SQLite file: PostgreSQL's own tools look after that."""
+"""A backup a day, and one when an evening is over, made beside the page's work.
+
+Of a SQLite file: PostgreSQL's own tools look after that.
+"""
 
 from __future__ import annotations
 
@@ -48,7 +51,10 @@ class AutoBackup:
             try:
                 self._next = self._make(ended)
             except UNMADE as problem:
-                LOG.error("I could not make the automatic backup: %s. Games are kept all the same; write one yourself with “hulla backup FILE”.", problem)
+                LOG.error(
+                    "I could not make the automatic backup: %s. Games are kept all the same; write one yourself with “hulla backup FILE”.",
+                    problem,
+                )
                 self._next = time() + SOON
             with self._lock:
                 again = self._working = self._ended

@@ -24,7 +24,10 @@ Bookings = Set[tuple[str, int, str]]
 
 
 class NotEmpty(HullaError):
-    """Games here already: {games}, learnt sets of tiles: {sets}. With --replace the backup takes their place; or restore into another database."""
+    sentence = (
+        "Games here already: {games}, learnt sets of tiles: {sets}. With --replace the backup takes their place; "
+        "or restore into another database."
+    )
 
     code = "not_empty"
 
@@ -57,7 +60,9 @@ def _write(db: Connection, file: io.BufferedIOBase) -> int:
 
 
 def restore(engine: Engine, path: Path, replace: bool = False) -> int:
-    """Bring every row back, all or nothing. Returns the number of games. Raises NoBackup, and NotEmpty unless told to replace.
+    """Bring every row back, all or nothing.
+
+    Returns the number of games. Raises NoBackup, and NotEmpty unless told to replace.
 
     The page must not be running meanwhile: it remembers games.
     """
@@ -111,4 +116,8 @@ def _bring_back(db: Connection, table: Table, row: dict, path: Path) -> None:
 def _count_on(db: Connection) -> None:
     """PostgreSQL counts ids in a sequence of its own, which has to learn of the rows that came with theirs."""
     if db.dialect.name == "postgresql":
-        db.execute(text("SELECT setval(pg_get_serial_sequence('games', 'id'), (SELECT coalesce(max(id), 0) + 1 FROM games), false)"))
+        db.execute(
+            text(
+                "SELECT setval(pg_get_serial_sequence('games', 'id'), (SELECT coalesce(max(id), 0) + 1 FROM games), false)"
+            )
+        )

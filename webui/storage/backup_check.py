@@ -1,4 +1,7 @@
-"""Is a backup what a table could have kept? Each row by itself as it comes, each game's events when all are there. The first fault is named."""
+"""Is a backup what a table could have kept?
+
+Each row by itself as it comes, each game's events when all are there. The first fault is named.
+"""
 
 from __future__ import annotations
 
@@ -29,33 +32,51 @@ FORMS = {  # of what is more than any text
 
 
 class NoBackup(HullaError):
-    """{path} is no backup of Hulla."""
+    sentence = "{path} is no backup of Hulla."
 
     code = "no_backup"
 
 
 class RowUnfit(NoBackup):
-    """{path} cannot be taken back: its row {row} does not belong into “{table}”. Nothing was changed; take another backup."""
+    sentence = (
+        "{path} cannot be taken back: its row {row} does not belong into “{table}”. Nothing was changed; take "
+        "another backup."
+    )
 
 
 class EventMissing(NoBackup):
-    """{path} cannot be taken back: game {game} has booked {seq} events, and number {missing} is missing. Nothing was changed; take another backup."""
+    sentence = (
+        "{path} cannot be taken back: game {game} has booked {seq} events, and number {missing} is missing. "
+        "Nothing was changed; take another backup."
+    )
 
 
 class EventBeyond(NoBackup):
-    """{path} cannot be taken back: game {game} has booked {seq} events, but there is a number {beyond}. Nothing was changed; take another backup."""
+    sentence = (
+        "{path} cannot be taken back: game {game} has booked {seq} events, but there is a number {beyond}. "
+        "Nothing was changed; take another backup."
+    )
 
 
 class EventUnreadable(NoBackup):
-    """{path} cannot be taken back: event {seq} of game {game} cannot be read. {problem} Nothing was changed; take another backup."""
+    sentence = (
+        "{path} cannot be taken back: event {seq} of game {game} cannot be read. {problem} Nothing was changed; "
+        "take another backup."
+    )
 
 
 class EventsUnfit(NoBackup):
-    """{path} cannot be taken back: the events of game {game} do not follow from each other ({problem}). Nothing was changed; take another backup."""
+    sentence = (
+        "{path} cannot be taken back: the events of game {game} do not follow from each other ({problem}). "
+        "Nothing was changed; take another backup."
+    )
 
 
 def checked_rows(rows: Iterable[Row], path: Path) -> Iterator[Row]:
-    """The same rows. Raises NoBackup for one that no table could have kept, and at their end for an event that is missing."""
+    """The same rows.
+
+    Raises NoBackup for one that no table could have kept, and at their end for an event that is missing.
+    """
     games: dict[int, dict] = {}
     booked: defaultdict[int, set[int]] = defaultdict(set)
     for table, row in rows:
@@ -73,7 +94,9 @@ def checked_rows(rows: Iterable[Row], path: Path) -> Iterator[Row]:
 def fits(table: Table, row: dict) -> bool:
     """Has it the table's columns, and in each of them what may stand there?"""
     forms = FORMS.get(table, {})
-    return row.keys() <= set(table.c.keys()) and all(fits_column(column, row.get(column.name), forms) for column in table.c)
+    return row.keys() <= set(table.c.keys()) and all(
+        fits_column(column, row.get(column.name), forms) for column in table.c
+    )
 
 
 def fits_column(column: Column, value: object, forms: dict) -> bool:

@@ -39,7 +39,10 @@ class Backups:
         return next((holds(path) or set() for path in self.all()), set())
 
     def make(self, engine: Engine, spare: Path | None = None) -> Path | None:
-        """One more, and the oldest go, but for the one to `spare`. None where another process is making one. Raises OSError, sqlite3.Error, SQLAlchemyError, NoBackup."""
+        """One more, and the oldest go, but for the one to `spare`. None where another process is making one.
+
+        Raises OSError, sqlite3.Error, SQLAlchemyError, NoBackup.
+        """
         private_folder(self.folder)
         with process_lock(self.folder / f"{self.name}.lock") as alone:
             if not alone:
@@ -53,11 +56,17 @@ class Backups:
             return path
 
     def _let_old_ones_go(self, spare: Path | None) -> None:
-        """One that holds what no newer one holds is never deleted: after a database was lost, empty ones push nothing out."""
+        """One that holds what no newer one holds is never deleted: after a database was lost, empty ones push
+        nothing out.
+        """
         every = self.all()
         for number, path in enumerate(every[KEPT:], start=KEPT):
             held = holds(path)
-            if path != spare and held is not None and any(held <= (holds(newer) or set()) for newer in every[:number] if newer.exists()):
+            if (
+                path != spare
+                and held is not None
+                and any(held <= (holds(newer) or set()) for newer in every[:number] if newer.exists())
+            ):
                 path.unlink()
 
     def offer(self) -> str:

@@ -1,4 +1,6 @@
-"""Where games are kept: SQLite in the user's data folder, or PostgreSQL by DATABASE_URL. And bringing its tables up to date."""
+"""Where games are kept: SQLite in the user's data folder, or PostgreSQL by DATABASE_URL. And bringing its tables up
+to date.
+"""
 
 from __future__ import annotations
 
@@ -86,7 +88,10 @@ def damaged(url: URL, problem: Exception) -> DamagedDatabase:
 
 
 def keep(db: Connection) -> None:
-    """Commit, and see that it is kept: only then may it be acknowledged. Raises DatabaseBusy where it has to be sent again."""
+    """Commit, and see that it is kept: only then may it be acknowledged.
+
+    Raises DatabaseBusy where it has to be sent again.
+    """
     db.commit()
     if is_gone(db.engine) or db.info.get("age") != age_of(db.engine):
         raise DatabaseBusy
@@ -117,14 +122,22 @@ def _engine(url: URL) -> Engine:
             return _sqlite(path)
         case backend, _:
             name = {"application_name": "hulla"} if backend == "postgresql" else {}
-            return create_engine(url, hide_parameters=True, pool_pre_ping=True, pool_timeout=PATIENCE, connect_args=name)
+            return create_engine(
+                url, hide_parameters=True, pool_pre_ping=True, pool_timeout=PATIENCE, connect_args=name
+            )
 
 
 def _sqlite(path: Path) -> Engine:
     """Connections that look whether their file is still there, whenever they are taken up."""
     file = DatabaseFile(path, connected)
     file.make_ready()
-    engine = create_engine(URL.create("sqlite", database=str(path)), creator=lambda: file.connection(), pool_timeout=PATIENCE, hide_parameters=True, execution_options={"file": file})
+    engine = create_engine(
+        URL.create("sqlite", database=str(path)),
+        creator=lambda: file.connection(),
+        pool_timeout=PATIENCE,
+        hide_parameters=True,
+        execution_options={"file": file},
+    )
     event.listen(engine, "connect", lambda connection, record: record.info.update(age=file.age, fresh=True))
     event.listen(engine, "checkout", lambda connection, record, _: _check(file, record))
     event.listen(engine, "begin", lambda db: db.exec_driver_sql(db.get_execution_options().get("begin", "BEGIN")))
@@ -145,7 +158,10 @@ def _place(url: URL) -> str:
 
 
 def connected(path: Path) -> sqlite3.Connection:
-    """The file is never created here. What is acknowledged is on the disk; readers and one writer do not wait for each other."""
+    """The file is never created here.
+
+    What is acknowledged is on the disk; readers and one writer do not wait for each other.
+    """
     connection = sqlite3.connect(f"{path.as_uri()}?mode=rw", uri=True, timeout=PATIENCE, check_same_thread=False)
     connection.isolation_level = None  # transactions begin where SQLAlchemy says, not where Python's driver guesses
     _keep_a_log(connection)

@@ -1,4 +1,6 @@
-"""What can be wrong with the database: in full for whoever runs Hulla, and without this machine's paths for the phones."""
+"""What can be wrong with the database: in full for whoever runs Hulla, and without this machine's paths for the
+phones.
+"""
 
 from __future__ import annotations
 
@@ -14,37 +16,55 @@ LOCKED = (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED)
 
 
 class NoDatabase(HullaError):
-    """I cannot keep games in {where}: {problem}. Make that place writable, or name another one by DATABASE_URL."""
+    sentence = (
+        "I cannot keep games in {where}: {problem}. Make that place writable, or name another one by DATABASE_URL."
+    )
 
     code = "no_database"
     status = 500
 
 
 class DamagedDatabase(NoDatabase):
-    """The games in {where} cannot be read: {problem}. {offer} Should it happen again, look whether the disk is failing."""
+    sentence = (
+        "The games in {where} cannot be read: {problem}. {offer} Should it happen again, look whether the disk is "
+        "failing."
+    )
 
 
 class ExchangedDatabase(NoDatabase):
-    """While Hulla was running, another file took the place of {where}, or its disk was taken out. What was booked lies in {backup}. Start Hulla again to go on with the file that is there now; or stop it and run “hulla restore --replace {backup}”."""
+    sentence = (
+        "While Hulla was running, another file took the place of {where}, or its disk was taken out. What was "
+        "booked lies in {backup}. Start Hulla again to go on with the file that is there now; or stop it and run "
+        "“hulla restore --replace {backup}”."
+    )
 
 
 class NotKept(HullaError):
-    """Hulla cannot reach its database: is the disk full? What was confirmed is safe. Look at the table, then try again."""
+    sentence = (
+        "Hulla cannot reach its database: is the disk full? What was confirmed is safe. Look at the table, then "
+        "try again."
+    )
 
     code = "not_kept"
     status = 500
 
 
 class NotKeptDamaged(NotKept):
-    """The file in which Hulla keeps its games is damaged, so nothing can be booked. The window in which Hulla runs says what to do."""
+    sentence = (
+        "The file in which Hulla keeps its games is damaged, so nothing can be booked. The window in which Hulla "
+        "runs says what to do."
+    )
 
 
 class NotKeptExchanged(NotKept):
-    """Another file has taken the place of the one in which Hulla keeps its games, so nothing can be booked. What was confirmed is saved; the window in which Hulla runs says what to do."""
+    sentence = (
+        "Another file has taken the place of the one in which Hulla keeps its games, so nothing can be booked. "
+        "What was confirmed is saved; the window in which Hulla runs says what to do."
+    )
 
 
 class DatabaseBusy(HullaError):
-    """Hulla’s database is busy just now. Wait a moment; a booking is sent again by itself."""
+    sentence = "Hulla’s database is busy just now. Wait a moment; a booking is sent again by itself."
 
     code = "busy"
     status = 503
@@ -63,7 +83,13 @@ def is_damage(problem: Exception) -> bool:
 
 def is_fleeting(problem: Exception) -> bool:
     """May it be another answer in a moment? As while a file is being taken away, or put back."""
-    return _sqlite_code(problem) in (*LOCKED, sqlite3.SQLITE_IOERR, sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_READONLY, sqlite3.SQLITE_PROTOCOL)
+    return _sqlite_code(problem) in (
+        *LOCKED,
+        sqlite3.SQLITE_IOERR,
+        sqlite3.SQLITE_CANTOPEN,
+        sqlite3.SQLITE_READONLY,
+        sqlite3.SQLITE_PROTOCOL,
+    )
 
 
 def for_phones(problem: Exception) -> HullaError | None:

@@ -1,8 +1,11 @@
-"""SQLite's file while it is open: is it still the one that was opened? Where somebody took it away it is put back with all that is in it.
+"""SQLite's file while it is open: is it still the one that was opened?
 
-As long as a connection lives, a deleted file can be read through it. Each database holds one connection for that, besides those that
-work. Looking costs three questions to the system and one short read, so it stands beside every booking. The file is
-never opened to look at it: closing it again would take SQLite's own locks away (sqlite.org/howtocorrupt.html, 2.2).
+Where somebody took it away it is put back with all that is in it.
+
+As long as a connection lives, a deleted file can be read through it. Each database holds one connection for that,
+besides those that work. Looking costs three questions to the system and one short read, so it stands beside every
+booking. The file is never opened to look at it: closing it again would take SQLite's own locks away
+(sqlite.org/howtocorrupt.html, 2.2).
 """
 
 from __future__ import annotations
@@ -80,7 +83,10 @@ class Hold:
             copy.execute("PRAGMA journal_mode = DELETE")  # all of it in one file, until it is opened again
             copy.execute("CREATE TABLE IF NOT EXISTS copies (mark INTEGER NOT NULL)")
             copy.execute("DELETE FROM copies")
-            copy.executemany("INSERT INTO copies VALUES (?)", [(mark,) for mark in (*self._copies()[:-1], self._mark(), secrets.randbits(62))])
+            copy.executemany(
+                "INSERT INTO copies VALUES (?)",
+                [(mark,) for mark in (*self._copies()[:-1], self._mark(), secrets.randbits(62))],
+            )
 
     def is_copy_of(self, other: Hold) -> bool:
         """Then all that was confirmed in the other is in it."""
@@ -91,7 +97,9 @@ class Hold:
         return crc32(repr((self._copies()[-1:], self.parts)).encode())
 
     def _copies(self) -> list[int]:
-        """The mark of each file that this is a copy of, and a number of its own; none of a file that was never put back."""
+        """The mark of each file that this is a copy of, and a number of its own; none of a file that was never put
+        back.
+        """
         try:
             return [mark for (mark,) in self.connection.execute("SELECT mark FROM copies ORDER BY rowid")]
         except sqlite3.OperationalError:
@@ -117,7 +125,8 @@ class DatabaseFile:
         self._hold: Hold | None = None
         self._saved: Hold | None = None  # what of it was booked is in a backup
         self._written_over: Hold | None = None
-        self._unreadable: tuple[tuple[int, int] | None, float] | None = None  # which file cannot be read, and since when
+        # which file cannot be read, and since when
+        self._unreadable: tuple[tuple[int, int] | None, float] | None = None
         self._looking = Lock()
 
     def stands(self) -> bool:
@@ -135,7 +144,10 @@ class DatabaseFile:
             raise DatabaseBusy from problem  # it is taken away at this very moment
 
     def look(self) -> None:
-        """Before the file is used: where it was taken away, put it back. Raises NoDatabase, DatabaseBusy, sqlite3.Error."""
+        """Before the file is used: where it was taken away, put it back.
+
+        Raises NoDatabase, DatabaseBusy, sqlite3.Error.
+        """
         if self.stands():
             return
         try:
@@ -168,7 +180,9 @@ class DatabaseFile:
             if hold.stands():
                 return
         self._written_over = hold
-        raise DamagedDatabase(where=self.path, problem="something else was written over the file", offer=Backups(self.path).offer())
+        raise DamagedDatabase(
+            where=self.path, problem="something else was written over the file", offer=Backups(self.path).offer()
+        )
 
     def _put_back(self, hold: Hold) -> None:
         """A copy of what can still be read takes the place of what is gone."""
@@ -178,16 +192,25 @@ class DatabaseFile:
         hold.copy_to(copy)
         self._drop_log()
         put_in_place(copy, self.path)
-        LOG.warning("%s was deleted while Hulla was running. It is back, with everything that was booked. To begin with no games, stop Hulla first.", self.path)
+        LOG.warning(
+            "%s was deleted while Hulla was running. It is back, with everything that was booked. To begin with no games, stop Hulla first.",
+            self.path,
+        )
         self._hold_on()
 
     def _drop_log(self) -> None:
-        """The log at the path is of a file that is gone, and would be taken for the next one's. Whoever has it open reads on."""
+        """The log at the path is of a file that is gone, and would be taken for the next one's.
+
+        Whoever has it open reads on.
+        """
         for part in PARTS[1:]:
             self.path.with_name(self.path.name + part).unlink(missing_ok=True)
 
     def _take_other(self, hold: Hold, there: Parts) -> None:
-        """Another file lies there. It is good if another process put it back, or if nothing that was booked lacks in it."""
+        """Another file lies there.
+
+        It is good if another process put it back, or if nothing that was booked lacks in it.
+        """
         if there[1] == hold.parts[1]:
             self._drop_log()
         try:

@@ -1,7 +1,7 @@
 """The rows of a game, read and written in a transaction that somebody else has begun.
 
-Whoever writes calls `changed` first: its UPDATE … RETURNING makes the game this writer's alone until the commit, on SQLite
-and on PostgreSQL alike, and what is read after that is the newest.
+Whoever writes calls `changed` first: its UPDATE … RETURNING makes the game this writer's alone until the commit, on
+SQLite and on PostgreSQL alike, and what is read after that is the newest.
 """
 
 from __future__ import annotations
@@ -15,7 +15,9 @@ from webui.storage.schema import EVENTS, GAMES, PHONES
 
 
 class Head(NamedTuple):
-    """A game's row. `seq`: events booked; `version`: changes of any kind; `tile_set`: the code of the set that its photos are read with;
+    """A game's row.
+
+    `seq`: events booked; `version`: changes of any kind; `tile_set`: the code of the set that its photos are read with;
     `opener`: the hash of the secret of the phone that began it, None where nobody knows any more."""
 
     id: int
@@ -59,7 +61,14 @@ def events_between(db: Connection, head: Head, after: int) -> list[dict]:
 
 
 def add_event(db: Connection, game: int, seq: int, event: dict) -> None:
-    row = {"game": game, "seq": seq, "key": event["id"], "kind": event["type"], "event": event, "created": event.get("at") or now()}
+    row = {
+        "game": game,
+        "seq": seq,
+        "key": event["id"],
+        "kind": event["type"],
+        "event": event,
+        "created": event.get("at") or now(),
+    }
     db.execute(insert(EVENTS).values(row))
 
 

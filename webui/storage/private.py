@@ -1,4 +1,7 @@
-"""Files and folders that only their owner may read: games, backups, keys. On Windows what lies in a user's own folders is private already."""
+"""Files and folders that only their owner may read: games, backups, keys.
+
+On Windows what lies in a user's own folders is private already.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""One process at a time, on every system, and free again when its process is killed: SQLite's own lock on an empty file."""
+"""One process at a time, on every system, and free again when its process is killed: SQLite's own lock on an empty
+file.
+"""
 
 from __future__ import annotations
 
@@ -12,7 +14,10 @@ from webui.storage.private import make_private
 
 @contextmanager
 def process_lock(path: Path, patience: float = 0) -> Iterator[bool]:
-    """Whether this process has it, after `patience` seconds at the most. Raises sqlite3.Error where there can be no such file."""
+    """Whether this process has it, after `patience` seconds at the most.
+
+    Raises sqlite3.Error where there can be no such file.
+    """
     with closing(sqlite3.connect(path, timeout=patience)) as db:
         make_private(path)
         try:

@@ -1,4 +1,7 @@
-"""Taking games back: which backups there are, and one of them in place of what is here. What is replaced is kept, what is damaged put aside."""
+"""Taking games back: which backups there are, and one of them in place of what is here.
+
+What is replaced is kept, what is damaged put aside.
+"""
 
 from __future__ import annotations
 
@@ -21,11 +24,16 @@ from webui.storage.private import put_in_place
 
 
 class NoSuchBackup(NoBackup):
-    """There is no backup {path}. “hulla restore” lists those that Hulla has made by itself; any other is named by its file."""
+    sentence = (
+        "There is no backup {path}. “hulla restore” lists those that Hulla has made by itself; any other is named "
+        "by its file."
+    )
 
 
 class StillRunning(HullaError):
-    """Hulla is running on these games and would not hear of it. Stop it first (Ctrl-C in its window), then restore."""
+    sentence = (
+        "Hulla is running on these games and would not hear of it. Stop it first (Ctrl-C in its window), then restore."
+    )
 
     code = "still_running"
 
@@ -35,7 +43,10 @@ def listed(url: URL) -> str:
     found = file_of(url) and Backups(file_of(url)).all()
     if not found:
         return "There are no automatic backups here. “hulla restore FILE” takes one back that “hulla backup FILE” has written."
-    return "\n".join(f"{number:>3}  {shown_time(path)}  {path.stat().st_size / 1000:>9,.1f} kB  {told_games(path)}  {path}" for number, path in enumerate(found, start=1))
+    return "\n".join(
+        f"{number:>3}  {shown_time(path)}  {path.stat().st_size / 1000:>9,.1f} kB  {told_games(path)}  {path}"
+        for number, path in enumerate(found, start=1)
+    )
 
 
 def told_games(path: Path) -> str:
@@ -54,7 +65,10 @@ def chosen(url: URL, backup: str) -> Path:
 
 
 def take_back(url: URL, backup: Path, replace: bool) -> tuple[int, Path | None]:
-    """Returns the number of games, and where that is kept which was here. Raises StillRunning, NoBackup, NotEmpty, NoDatabase."""
+    """Returns the number of games, and where that is kept which was here.
+
+    Raises StillRunning, NoBackup, NotEmpty, NoDatabase.
+    """
     if path := file_of(url):
         check_alone(path)
     try:
@@ -95,7 +109,10 @@ def instead_of(path: Path, backup: Path) -> tuple[int, Path]:
 
 
 def check_alone(path: Path) -> None:
-    """Whether nobody has this SQLite file open: only then somebody gets it alone. Nothing is written. Raises StillRunning."""
+    """Whether nobody has this SQLite file open: only then somebody gets it alone.
+
+    Nothing is written. Raises StillRunning.
+    """
     if not path.exists():
         return
     with closing(sqlite3.connect(path, timeout=0.5)) as db:

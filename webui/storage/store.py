@@ -1,4 +1,7 @@
-"""Games as rows of events: each question and each change is one transaction. Nothing that can be worked out from the events is stored."""
+"""Games as rows of events: each question and each change is one transaction.
+
+Nothing that can be worked out from the events is stored.
+"""
 
 from __future__ import annotations
 
@@ -37,21 +40,21 @@ WHATEVER = "whatever is there"
 
 
 class NoSuchTable(HullaError):
-    """There is no table with this code. Look at it again: six letters and digits."""
+    sentence = "There is no table with this code. Look at it again: six letters and digits."
 
     code = "no_such_table"
     status = 404
 
 
 class Stale(HullaError):
-    """Somebody else has booked something meanwhile. Look at the table again before you go on."""
+    sentence = "Somebody else has booked something meanwhile. Look at the table again before you go on."
 
     code = "stale"
     status = 409
 
 
 class TooManyPhones(HullaError):
-    """Too many phones have joined this table."""
+    sentence = "Too many phones have joined this table."
 
     code = "too_many_phones"
     status = 403
@@ -74,7 +77,10 @@ def _is(head: Head, phone: str) -> tuple[ColumnElement[bool], ...]:
 
 
 class Store:
-    """Games in a database, opened at the first question if not before. `tell` hears the head of a game after every change."""
+    """Games in a database, opened at the first question if not before.
+
+    `tell` hears the head of a game after every change.
+    """
 
     def __init__(self, url: URL | str, tell: Callable[[Head], None] = lambda head: None):
         self.url, self.tell, self._opening, self._turns = url, tell, Lock(), BoundedSemaphore(WRITERS)
@@ -138,7 +144,10 @@ class Store:
 
     @contextmanager
     def writing(self) -> Iterator[Connection]:
-        """A transaction that changes something, kept at its end. Whoever waits for their turn holds no connection: readers find one. Raises DatabaseBusy."""
+        """A transaction that changes something, kept at its end.
+
+        Whoever waits for their turn holds no connection: readers find one. Raises DatabaseBusy.
+        """
         engine = self.engine
         if not self._turns.acquire(timeout=TURN):
             raise DatabaseBusy
@@ -156,7 +165,8 @@ class Store:
         except IntegrityError:
             with self.engine.connect() as db:
                 known = db.scalar(select(GAMES.c.code).where(GAMES.c.key == key))
-            return self.join(self.head(known), phone) if known else self._begin(key, events, phone)  # else: the code was taken
+            # else: the code was taken
+            return self.join(self.head(known), phone) if known else self._begin(key, events, phone)
 
     def _begin(self, key: str, events: Sequence[dict], phone: str) -> Head:
         with self.writing() as db:
@@ -192,7 +202,8 @@ class Store:
         """Book one event. The same key again books nothing and gives the first answer. Raises Stale.
 
         seen  the seq that whoever books has seen
-        make  is given the game before and a reader of its events after a seq; returns the event, and whether the hand ends
+        make  is given the game before and a reader of its events after a seq; returns the event, and whether the hand
+              ends
         """
         with self.writing() as db:
             after = changed(db, head, seq=GAMES.c.seq + 1)
@@ -211,7 +222,10 @@ class Store:
         return Booked(after, after.seq, again=False)
 
     def put_draft(self, head: Head, slot: str, seen: int, draft: dict | None, instead: str | None = WHATEVER) -> Head:
-        """Put, replace or (None) take away a draft. `instead`: when the one came that it replaces; None: there was none. Raises Stale."""
+        """Put, replace or (None) take away a draft.
+
+        `instead`: when the one came that it replaces; None: there was none. Raises Stale.
+        """
         mine = (DRAFTS.c.game == head.id, DRAFTS.c.slot == slot)
         with self._changing(head) as (db, after):
             if after.seq != seen or instead not in (WHATEVER, db.scalar(select(DRAFTS.c.created).where(*mine))):

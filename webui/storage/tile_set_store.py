@@ -1,7 +1,8 @@
 """Sets of tiles that were learnt, as rows in the games' database.
 
-What was learnt is kept as text, so that a backup stays lines of JSON. A write begins with UPDATE … RETURNING on the set's row,
-as in game_rows, or with INSERT: two photos at one moment both count, and nobody who writes is sent away because somebody else does.
+What was learnt is kept as text, so that a backup stays lines of JSON. A write begins with UPDATE … RETURNING on the
+set's row, as in game_rows, or with INSERT: two photos at one moment both count, and nobody who writes is sent away
+because somebody else does.
 """
 
 from __future__ import annotations
@@ -24,28 +25,32 @@ LARGEST = 256 << 10  # bytes of one set; 44 kinds take 140 KB
 
 
 class NoSuchSet(HullaError):
-    """These tiles are not kept any more. Choose others, or learn them anew."""
+    sentence = "These tiles are not kept any more. Choose others, or learn them anew."
 
     code = "no_such_set"
     status = 404
 
 
 class NotYourSet(HullaError):
-    """Only the phone that learnt these tiles may change them. Learn your own: one photo is enough."""
+    sentence = "Only the phone that learnt these tiles may change them. Learn your own: one photo is enough."
 
     code = "not_your_set"
     status = 403
 
 
 class TooManySets(HullaError):
-    """I keep {most} sets of tiles at most. Delete one that nobody plays with any more."""
+    sentence = "I keep {most} sets of tiles at most. Delete one that nobody plays with any more."
 
     code = "too_many_sets"
     status = 403
 
 
 class KeptSet(NamedTuple):
-    """A set's row. `phone`: the hash of the secret of the phone that made it; `namer`: which namer learnt it; `learnt`: a TileSet as bytes."""
+    """A set's row.
+
+    `phone`: the hash of the secret of the phone that made it; `namer`: which namer learnt it; `learnt`: a TileSet as
+    bytes.
+    """
 
     code: str
     name: str

@@ -1,4 +1,7 @@
-"""“Learn my set”: the page, and what it asks. Looking at a set and playing with it is free; the phone that learnt it changes it."""
+"""“Learn my set”: the page, and what it asks.
+
+Looking at a set and playing with it is free; the phone that learnt it changes it.
+"""
 
 from __future__ import annotations
 
@@ -23,7 +26,7 @@ views = Blueprint("tile_sets", __name__)
 
 
 class BadSetName(HullaError):
-    """Give these tiles a name of {longest} letters at the most."""
+    sentence = "Give these tiles a name of {longest} letters at the most."
 
     code = "bad_name"
 

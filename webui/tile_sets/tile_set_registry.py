@@ -32,7 +32,9 @@ def namer_print() -> str:
 
 
 def learnt(kept: KeptSet) -> TileSet | None:
-    """What was learnt of a set; None where another classifier has learnt it: then its tiles are to be photographed again."""
+    """What was learnt of a set; None where another classifier has learnt it: then its tiles are to be photographed
+    again.
+    """
     if kept.namer != namer_print():
         return None
     try:
@@ -42,7 +44,9 @@ def learnt(kept: KeptSet) -> TileSet | None:
 
 
 def set_json(kept: KeptSet, phone: str) -> dict:
-    """A set for a phone, by the hash of its secret: `own`, whether it may change it; `examples`, how many of each kind."""
+    """A set for a phone, by the hash of its secret: `own`, whether it may change it; `examples`, how many of each
+    kind.
+    """
     known = learnt(kept)
     examples = {str(KINDS[kind]): int(known.counts[kind]) for kind in known.kinds} if known else {}
     return {"code": kept.code, "name": kept.name, "own": kept.phone == phone, "examples": examples}

@@ -1,6 +1,8 @@
-"""Flowers and seasons crossed: the number and name of one shop face above the picture of another, for only these say which tile it is.
+"""Flowers and seasons crossed: the number and name of one shop face above the picture of another, for only these say
+which tile it is.
 
-Every maker draws other plants, and gives the same plant other numbers. The faces lie beside the project; without them there are none.
+Every maker draws other plants, and gives the same plant other numbers. The faces lie beside the project; without them
+there are none.
 """
 
 from __future__ import annotations
@@ -25,7 +27,9 @@ def kinds() -> tuple[str, ...]:
 
 
 def printed(kind: str, style: Style, rng: np.random.Generator, height: int) -> np.ndarray:
-    """A face of this kind with any bonus tile's picture, on the ground of a set: (height, three quarters of it, 3) uint8 RGB."""
+    """A face of this kind with any bonus tile's picture, on the ground of a set: (height, three quarters of it, 3)
+    uint8 RGB.
+    """
     marks, picture = (_in_one_ink(face, style, rng) for face in (_any(kind, rng), _any(str(rng.choice(kinds())), rng)))
     rows = round(MARKS * len(marks))
     face = np.concatenate([marks[:rows], picture[rows:]]) / 255 * np.float32(style.ground)

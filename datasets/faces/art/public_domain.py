@@ -1,4 +1,7 @@
-"""Public-domain faces, printed in any set's inks: those in ../shared/art and, once fetched, those of Japanese sets. Read when present; never copied."""
+"""Public-domain faces, printed in any set's inks: those in ../shared/art and, once fetched, those of Japanese sets.
+
+Read when present; never copied.
+"""
 
 from __future__ import annotations
 
@@ -48,8 +51,13 @@ def printed(kind: str, style: Style, rng: np.random.Generator, height: int) -> n
 
 @cache
 def beside() -> dict[str, np.ndarray]:
-    """The faces in ../shared/art by kind, each (height, width, 4) uint8 RGB and how much ink lies there; none when they are not there."""
-    return {_code(path.stem[3:]): cv2.cvtColor(cv2.imread(str(path), cv2.IMREAD_UNCHANGED), cv2.COLOR_BGRA2RGBA) for path in sorted(ART.glob("*.png"))}
+    """The faces in ../shared/art by kind, each (height, width, 4) uint8 RGB and how much ink lies there; none when
+    they are not there.
+    """
+    return {
+        _code(path.stem[3:]): cv2.cvtColor(cv2.imread(str(path), cv2.IMREAD_UNCHANGED), cv2.COLOR_BGRA2RGBA)
+        for path in sorted(ART.glob("*.png"))
+    }
 
 
 @cache
@@ -66,7 +74,9 @@ def _code(name: str) -> str:
 
 @cache
 def _plates(kind: str) -> list[tuple[np.ndarray, np.ndarray]]:
-    """Which ink each pixel has (0 red, 1 green, 2 blue or black) and how much of it, at 240 pixels' height, for each of the kind's faces."""
+    """Which ink each pixel has (0 red, 1 green, 2 blue or black) and how much of it, at 240 pixels' height, for each
+    of the kind's faces.
+    """
     return [_plate(cv2.resize(picture, (171, 240), interpolation=cv2.INTER_AREA)) for picture in _pictures()[kind]]
 
 

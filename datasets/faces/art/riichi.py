@@ -1,6 +1,8 @@
-"""Faces as Japanese sets have them: the public-domain drawings of riichi-mahjong-tiles, an npm package, in work/ once it is fetched.
+"""Faces as Japanese sets have them: the public-domain drawings of riichi-mahjong-tiles, an npm package, in work/
+once it is fetched.
 
-Run: python -m datasets.faces.art.riichi   (`make train` does; where npm or the network is missing, all goes on without these faces)
+Run: python -m datasets.faces.art.riichi   (`make train` does; where npm or the network is missing, all goes on without
+                                           these faces)
 """
 
 from __future__ import annotations
@@ -27,7 +29,10 @@ _STYLE = re.compile(r"style=\{\{(.*?)\}\}", re.DOTALL)
 
 
 def fetch() -> None:
-    """Have npm fetch the package, unless it is here. Raises OSError and CalledProcessError when npm is missing or fails."""
+    """Have npm fetch the package, unless it is here.
+
+    Raises OSError and CalledProcessError when npm is missing or fails.
+    """
     if not FETCHED.exists():
         FETCHED.parent.mkdir(exist_ok=True)
         subprocess.run(["npm", "pack", "--silent", PACKAGE, "--pack-destination", FETCHED.parent], check=True)
@@ -35,12 +40,18 @@ def fetch() -> None:
 
 @cache
 def pictures() -> dict[str, np.ndarray]:
-    """The faces by their codes, each (HEIGHT, three quarters of it, 4) uint8 RGB and how much ink lies there; none when they were not fetched."""
+    """The faces by their codes, each (HEIGHT, three quarters of it, 4) uint8 RGB and how much ink lies there; none
+    when they were not fetched.
+    """
     if not FETCHED.exists():
         return {}
     with tarfile.open(FETCHED) as archive:
         named = {member: _PLACE.fullmatch(member.name) for member in archive}
-        return {code: _drawn(archive.extractfile(member).read().decode()) for member, name in named.items() if name and (code := _code(name[1]))}
+        return {
+            code: _drawn(archive.extractfile(member).read().decode())
+            for member, name in named.items()
+            if name and (code := _code(name[1]))
+        }
 
 
 def _code(name: str) -> str | None:
@@ -50,7 +61,12 @@ def _code(name: str) -> str | None:
 
 def _drawn(component: str) -> np.ndarray:
     """A React component that draws one tile, as pixels. White is no ink: there the tile itself shows."""
-    markup = component[component.index("<svg") : component.rindex("</svg>") + 6].replace("{...props}", "").replace("xlinkHref", "href").replace(_WHOLE, _ROOM)
+    markup = (
+        component[component.index("<svg") : component.rindex("</svg>") + 6]
+        .replace("{...props}", "")
+        .replace("xlinkHref", "href")
+        .replace(_WHOLE, _ROOM)
+    )
     markup = _STYLE.sub(lambda style: f'style="{_css(style[1])}"', markup)
     markup = re.sub(r"=\{([^{}]*)\}", r'="\1"', markup)
     png = resvg_py.svg_to_bytes(svg_string=markup, height=HEIGHT, skip_system_fonts=True)
@@ -63,7 +79,9 @@ def _drawn(component: str) -> np.ndarray:
 def _css(style: str) -> str:
     """`fillOpacity: 1, stroke: "none",` → `fill-opacity:1;stroke:none`."""
     pairs = re.findall(r'(\w+): (?:"([^"]*)"|([^,\s]+))', style)
-    return ";".join(f"{re.sub('[A-Z]', lambda big: '-' + big[0].lower(), key)}:{text or number}" for key, text, number in pairs)
+    return ";".join(
+        f"{re.sub('[A-Z]', lambda big: '-' + big[0].lower(), key)}:{text or number}" for key, text, number in pairs
+    )
 
 
 if __name__ == "__main__":

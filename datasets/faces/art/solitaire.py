@@ -1,6 +1,8 @@
-"""Faces of the tiles of solitaire games: sets that no network learns from, flowers and seasons among them, to measure on.
+"""Faces of the tiles of solitaire games: sets that no network learns from, flowers and seasons among them, to
+measure on.
 
-They are Debian's: apt install gnome-mahjongg kdegames-mahjongg-data-kf5 librsvg2-bin. Read where they are installed, never copied. Each set has one face a kind.
+They are Debian's: apt install gnome-mahjongg kdegames-mahjongg-data-kf5 librsvg2-bin. Read where they are installed,
+never copied. Each set has one face a kind.
 """
 
 from __future__ import annotations
@@ -18,9 +20,35 @@ import numpy as np
 
 GNOME, KDE = Path("/usr/share/gnome-mahjongg/themes"), Path("/usr/share/kmahjongglib/tilesets")
 _TILES = 43  # side by side in a theme, the first of them in this order:
-_IN_A_ROW = [*(f"{n}p" for n in range(1, 10)), "4z", "3z", "2z", "1z", "7z", "6z", *(f"{n}{suit}" for suit in "ms" for n in range(1, 10)), "2f", "3f", "1f", "4f", "5z", "1y", "2y", "3y", "4y"]
+_IN_A_ROW = [
+    *(f"{n}p" for n in range(1, 10)),
+    "4z",
+    "3z",
+    "2z",
+    "1z",
+    "7z",
+    "6z",
+    *(f"{n}{suit}" for suit in "ms" for n in range(1, 10)),
+    "2f",
+    "3f",
+    "1f",
+    "4f",
+    "5z",
+    "1y",
+    "2y",
+    "3y",
+    "4y",
+]
 _NAMES = {"CHARACTER": "m", "ROD": "p", "BAMBOO": "s", "FLOWER": "f", "SEASON": "y"}
-_HONOURS = {"WIND_1": "4z", "WIND_2": "2z", "WIND_3": "1z", "WIND_4": "3z", "DRAGON_1": "5z", "DRAGON_2": "6z", "DRAGON_3": "7z"}
+_HONOURS = {
+    "WIND_1": "4z",
+    "WIND_2": "2z",
+    "WIND_3": "1z",
+    "WIND_4": "3z",
+    "DRAGON_1": "5z",
+    "DRAGON_2": "6z",
+    "DRAGON_3": "7z",
+}
 _FACE = re.compile(r'id="((?:CHARACTER|ROD|BAMBOO|WIND|DRAGON|FLOWER|SEASON)_\d)"')
 _PAPER = (240, 238, 230)  # a face's ground, RGB
 
@@ -49,7 +77,10 @@ def _drawn(path: Path) -> dict[str, np.ndarray]:
 def _parted(row: np.ndarray, top: float, bottom: float, left: float, right: float) -> dict[str, np.ndarray]:
     """The faces of tiles side by side, without their sides: shares of a tile's height and width."""
     high, wide = len(row), row.shape[1] / _TILES
-    return {code: row[int(top * high) : int(bottom * high), round((i + left) * wide) : round((i + right) * wide)] for i, code in enumerate(_IN_A_ROW)}
+    return {
+        code: row[int(top * high) : int(bottom * high), round((i + left) * wide) : round((i + right) * wide)]
+        for i, code in enumerate(_IN_A_ROW)
+    }
 
 
 def _by_name(path: Path) -> dict[str, np.ndarray]:

@@ -1,4 +1,6 @@
-"""Boxes as triangles: rounded edges with smooth normals, and one picture with every face, side and back, for a renderer of light."""
+"""Boxes as triangles: rounded edges with smooth normals, and one picture with every face, side and back, for a
+renderer of light.
+"""
 
 from __future__ import annotations
 
@@ -82,7 +84,9 @@ def _box(body: Body) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
 
 
 def _atlas(bodies: list[Body]) -> tuple[np.ndarray, np.ndarray]:
-    """One picture of all surfaces; and for every body the cells (n, 4) of its back's side, its side, its face, its back."""
+    """One picture of all surfaces; and for every body the cells (n, 4) of its back's side, its side, its face, its
+    back.
+    """
     numbers: dict[tuple, int] = {}
     pictures: list[np.ndarray] = []
 
@@ -94,7 +98,12 @@ def _atlas(bodies: list[Body]) -> tuple[np.ndarray, np.ndarray]:
         return numbers[key]
 
     looks = [(body.look, body.face) for body in bodies]
-    cells = np.array([[cell(look.back, None), cell(look.body, None), cell(look.body, face), cell(look.back, look.back_look)] for look, face in looks])
+    cells = np.array(
+        [
+            [cell(look.back, None), cell(look.body, None), cell(look.body, face), cell(look.back, look.back_look)]
+            for look, face in looks
+        ]
+    )
     columns = int(np.ceil(np.sqrt(len(pictures))))
     pictures += [pictures[0]] * (-len(pictures) % columns)
     rows = [np.hstack(pictures[i : i + columns]) for i in range(0, len(pictures), columns)]

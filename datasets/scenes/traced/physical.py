@@ -1,6 +1,8 @@
-"""Scenes in real light: the sets, layouts, faces and cameras of `scenes.compose`, but light followed through them by mitsuba.
+"""Scenes in real light: the sets, layouts, faces and cameras of `scenes.compose`, but light followed through them by
+mitsuba.
 
-Soft shadows between tiles, light from tile to tile, gloss, lamps mirrored in faces and tables. About 1 s a picture on one core.
+Soft shadows between tiles, light from tile to tile, gloss, lamps mirrored in faces and tables. About 1 s a picture on
+one core.
 
     python -m datasets.scenes.contact_sheet work/physical.png 3 --physical
 """
@@ -36,7 +38,10 @@ def available() -> bool:
 
 
 def scene(rng: np.random.Generator, size: int = 448, phone: bool = True) -> Scene:
-    """Compose and render one picture, `size` pixels square. `phone=False` leaves out the camera's faults. Raises ImportError without mitsuba."""
+    """Compose and render one picture, `size` pixels square.
+
+    `phone=False` leaves out the camera's faults. Raises ImportError without mitsuba.
+    """
     look = any_set(rng)
     if rng.random() < HANDS:
         spots, count = hand(rng, look)
@@ -48,13 +53,26 @@ def scene(rng: np.random.Generator, size: int = 448, phone: bool = True) -> Scen
     return render(rng, tiles, clutter.solids(rng, tiles), camera, size, pixels, phone)
 
 
-def render(rng: np.random.Generator, tiles: list[Body], solids: list[Body], camera: Camera, size: int, pixels: float, phone: bool) -> Scene:
-    """The tiles and solids on a random table, in a random light, as the camera sees them; one tile height is about `pixels` long."""
+def render(
+    rng: np.random.Generator,
+    tiles: list[Body],
+    solids: list[Body],
+    camera: Camera,
+    size: int,
+    pixels: float,
+    phone: bool,
+) -> Scene:
+    """The tiles and solids on a random table, in a random light, as the camera sees them; one tile height is about
+    `pixels` long.
+    """
     middle = np.median([tile.place for tile in tiles], 0)
     under = table(rng, tiles, size / pixels)
     solids = [solid for solid in solids if under.holds(solid.place)]
     room, lit = lamps(rng, camera, middle)
-    parts = {"boxes": (*boxes([under.bodies[0], *tiles, *under.bodies[1:], *solids]), rng.uniform(0.1, 0.5)), "top": (under.top, under.picture, under.roughness)}
+    parts = {
+        "boxes": (*boxes([under.bodies[0], *tiles, *under.bodies[1:], *solids]), rng.uniform(0.1, 0.5)),
+        "top": (under.top, under.picture, under.roughness),
+    }
     light, triangles = trace(parts, lit, room, middle, camera, size, SAMPLES, int(rng.integers(1 << 30)))
     seen = shown(triangles, len(tiles))
     light = with_room(rng, without_sparks(light))
@@ -64,7 +82,10 @@ def render(rng: np.random.Generator, tiles: list[Body], solids: list[Body], came
 
 
 def shown(triangles: np.ndarray, tiles: int) -> np.ndarray:
-    """1 + a tile's index where its face or back shows, else 0. Box 0 is the table's board; the top and the lamps count as it."""
+    """1 + a tile's index where its face or back shows, else 0.
+
+    Box 0 is the table's board; the top and the lamps count as it.
+    """
     box, is_lid = lids(triangles)
     return np.where(is_lid & (box <= tiles), box, 0).astype(np.int32)
 
@@ -87,7 +108,9 @@ def with_room(rng: np.random.Generator, light: np.ndarray) -> np.ndarray:
 
 
 def developed(rng: np.random.Generator, light: np.ndarray, faces: np.ndarray) -> np.ndarray:
-    """Linear light (h, w, 3) as a phone shows it, uint8: exposed on the whole and on the faces, white balanced, bright parts pressed together."""
+    """Linear light (h, w, 3) as a phone shows it, uint8: exposed on the whole and on the faces, white balanced,
+    bright parts pressed together.
+    """
     balance = light.mean((0, 1)) if not faces.any() else 0.5 * light.mean((0, 1)) + 0.5 * light[faces].mean(0)
     light = light / (balance / balance.mean()) ** rng.uniform(0.3, 1.0)
     grey = light @ np.float32([0.2126, 0.7152, 0.0722])

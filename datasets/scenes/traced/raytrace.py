@@ -1,6 +1,8 @@
-"""Light followed through a scene by mitsuba: boxes, a table's top, lamps and a room, seen by the same camera as everywhere here.
+"""Light followed through a scene by mitsuba: boxes, a table's top, lamps and a room, seen by the same camera as
+everywhere here.
 
-With Debian's libllvm19 (any from 17 on) it runs compiled, without it interpreted. One thread either way: several runs side by side are faster.
+With Debian's libllvm19 (any from 17 on) it runs compiled, without it interpreted. One thread either way: several runs
+side by side are faster.
 """
 
 from __future__ import annotations
@@ -39,15 +41,28 @@ def llvm() -> Path | None:
     """The newest LLVM library here that can be used; older ones end the process in the middle of a picture."""
     if given := os.environ.get("DRJIT_LIBLLVM_PATH"):
         return Path(given)
-    names = [(re.search(r"libLLVM(?:-|\.so\.)(\d+)", path.name), path) for path in sorted(LIBRARIES.glob("*/libLLVM*.so*"))]
+    names = [
+        (re.search(r"libLLVM(?:-|\.so\.)(\d+)", path.name), path) for path in sorted(LIBRARIES.glob("*/libLLVM*.so*"))
+    ]
     fit = [(int(found[1]), path) for found, path in names if found and int(found[1]) >= OLDEST]
     return max(fit)[1] if fit else None
 
 
-def trace(parts: dict, lamps: list[Lamp], room: np.ndarray, middle: np.ndarray, camera: Camera, size: int, samples: int, seed: int):
-    """The light that reaches the camera, (size, size, 4) float32 linear RGB and how much is not background; the triangles seen, (size, size) int.
+def trace(
+    parts: dict,
+    lamps: list[Lamp],
+    room: np.ndarray,
+    middle: np.ndarray,
+    camera: Camera,
+    size: int,
+    samples: int,
+    seed: int,
+):
+    """The light that reaches the camera, (size, size, 4) float32 linear RGB and how much is not background; the
+    triangles seen, (size, size) int.
 
-    parts   name → (mesh, picture of its surface (h, w, 3) uint8, roughness 0–1); triangles are numbered in each mesh alone
+    parts   name → (mesh, picture of its surface (h, w, 3) uint8, roughness 0–1); triangles are numbered in each mesh
+            alone
     lamps   turned towards `middle` (3,), their strength counted there; `room` (h, w, 3) float32 shines from all sides
     """
     mi = engine()
@@ -70,9 +85,18 @@ def _sensor(mi, camera: Camera, size: int):
     centre = camera.matrix[:2, :3] @ ahead
     across, down = camera.matrix[:2, :3] - centre[:, None] * ahead
     focal = np.linalg.norm(across)
-    to_world = mi.ScalarTransform4f().look_at(camera.eye.tolist(), (camera.eye + ahead).tolist(), (-down / focal).tolist())
+    to_world = mi.ScalarTransform4f().look_at(
+        camera.eye.tolist(), (camera.eye + ahead).tolist(), (-down / focal).tolist()
+    )
     offset = (0.5 - centre / size).tolist()
-    film = {"type": "hdrfilm", "width": size, "height": size, "rfilter": {"type": "box"}, "component_format": "float32", "pixel_format": "rgba"}
+    film = {
+        "type": "hdrfilm",
+        "width": size,
+        "height": size,
+        "rfilter": {"type": "box"},
+        "component_format": "float32",
+        "pixel_format": "rgba",
+    }
     fov = float(np.degrees(2 * np.arctan(size / 2 / focal)))
     return mi.load_dict({"type": "perspective", "fov": fov, "to_world": to_world, "near_clip": 0.05, "far_clip": 1e4, "film": film,
                          "principal_point_offset_x": offset[0], "principal_point_offset_y": offset[1], "sampler": {"type": "multijitter"}})  # fmt: skip
@@ -81,10 +105,18 @@ def _sensor(mi, camera: Camera, size: int):
 def _shape(mi, name: str, mesh: Mesh, picture: np.ndarray, roughness: float):
     looks = {"type": "bitmap", "bitmap": mi.Bitmap(np.ascontiguousarray(picture)), "raw": False, "wrap_mode": "mirror"}
     properties = mi.Properties()
-    properties["bsdf"] = mi.load_dict({"type": "principled", "base_color": looks, "roughness": roughness, "specular": 0.5})
-    made = mi.Mesh(name, len(mesh.vertices), len(mesh.triangles), properties, has_vertex_normals=True, has_vertex_texcoords=True)
+    properties["bsdf"] = mi.load_dict(
+        {"type": "principled", "base_color": looks, "roughness": roughness, "specular": 0.5}
+    )
+    made = mi.Mesh(
+        name, len(mesh.vertices), len(mesh.triangles), properties, has_vertex_normals=True, has_vertex_texcoords=True
+    )
     values = mi.traverse(made)
-    for key, rows in (("vertex_positions", mesh.vertices), ("vertex_normals", mesh.normals), ("vertex_texcoords", mesh.places)):
+    for key, rows in (
+        ("vertex_positions", mesh.vertices),
+        ("vertex_normals", mesh.normals),
+        ("vertex_texcoords", mesh.places),
+    ):
         values[key] = np.float32(rows).ravel()
     values["faces"] = np.uint32(mesh.triangles).ravel()
     values.update()
@@ -96,7 +128,10 @@ def _lamp(mi, lamp: Lamp, middle: np.ndarray) -> dict:
     far = np.linalg.norm(lamp.place - middle)
     steep = max((lamp.place - middle)[2] / far, 0.25)
     area = np.pi * lamp.size[0] ** 2 if len(lamp.size) == 1 else lamp.size[0] * lamp.size[1]
-    glow = {"type": "area", "radiance": {"type": "rgb", "value": (lamp.colour * np.pi * far**2 / (area * steep)).tolist()}}
+    glow = {
+        "type": "area",
+        "radiance": {"type": "rgb", "value": (lamp.colour * np.pi * far**2 / (area * steep)).tolist()},
+    }
     if len(lamp.size) == 1:
         return {"type": "sphere", "center": lamp.place.tolist(), "radius": lamp.size[0], "emitter": glow}
     pose = mi.ScalarTransform4f().look_at(lamp.place.tolist(), middle.tolist(), [0.1, 0.2, 1.0])

@@ -1,4 +1,6 @@
-"""The table under the tiles, for a renderer of light: its surface as one picture, how it shines, its edge, a frame round felt."""
+"""The table under the tiles, for a renderer of light: its surface as one picture, how it shines, its edge, a frame
+round felt.
+"""
 
 from __future__ import annotations
 
@@ -19,7 +21,9 @@ _UNDER = 0.004
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """A flat top with its picture (1024, 1024, 3) uint8 RGB, how rough it is (0 a mirror, 1 cloth), and the boxes that belong to it, its board first."""
+    """A flat top with its picture (1024, 1024, 3) uint8 RGB, how rough it is (0 a mirror, 1 cloth), and the boxes
+    that belong to it, its board first.
+    """
 
     top: Mesh
     picture: np.ndarray
@@ -69,7 +73,9 @@ def table(rng: np.random.Generator, tiles: list[Body], reach: float) -> Table:
 
 def frame(rng: np.random.Generator, low: np.ndarray, high: np.ndarray) -> list[Body]:
     """Four bars round the felt, black, white or wooden, a little higher than it."""
-    base = tuple(colour(rng, (0, 0.7), (0.02, 0.12), 0.08) if rng.random() < 0.6 else colour(rng, (0, 0.5), (0.3, 1), 0.09))
+    base = tuple(
+        colour(rng, (0, 0.7), (0.02, 0.12), 0.08) if rng.random() < 0.6 else colour(rng, (0, 0.5), (0.3, 1), 0.09)
+    )
     wide, tall = rng.uniform(1, 4), rng.uniform(0.1, 0.6)
     (width, depth), middle = high - low, (low + high) / 2
     made = []
@@ -84,7 +90,16 @@ def frame(rng: np.random.Generator, low: np.ndarray, high: np.ndarray) -> list[B
 def _surface(rng, surface: np.ndarray, centre: np.ndarray, half: float, reach: float, taken: np.ndarray) -> np.ndarray:
     """The top's picture round `centre`, with cards, pages and coins on it now and then."""
     scale = PIXELS / (2 * half)
-    above = Camera(np.array([[scale, 0, 0, PIXELS / 2 - scale * centre[0]], [0, -scale, 0, PIXELS / 2 + scale * centre[1]], [0, 0, 0, 1.0]]), np.zeros(3))
+    above = Camera(
+        np.array(
+            [
+                [scale, 0, 0, PIXELS / 2 - scale * centre[0]],
+                [0, -scale, 0, PIXELS / 2 + scale * centre[1]],
+                [0, 0, 0, 1.0],
+            ]
+        ),
+        np.zeros(3),
+    )
     picture = ground.laid(surface, ground.any_place(rng, reach), above, PIXELS)
     strew(rng, picture, above, taken, 0.3)
     return picture

@@ -1,4 +1,6 @@
-"""The American game (document 002): a hand fills one line of a card; how it is scored, who pays, and what is refused."""
+"""The American game (document 002): a hand fills one line of a card; how it is scored, who pays, and what is
+refused.
+"""
 
 from __future__ import annotations
 
@@ -21,11 +23,12 @@ from scoring.tiles import JOKER, KINDS, Wind, write
 if TYPE_CHECKING:
     from scoring.coach.coaching import Coaching
 
-STOCK = {tile: ("F", 8) if tile.is_bonus else (tile, tile.copies) for tile in KINDS[:43]}  # flowers and seasons: eight equal tiles
+# flowers and seasons: eight equal tiles
+STOCK = {tile: ("F", 8) if tile.is_bonus else (tile, tile.copies) for tile in KINDS[:43]}
 
 
 class UnknownCard(HullaError):
-    """I have no card “{name}”. Leave the option out to play with the practice card."""
+    sentence = "I have no card “{name}”. Leave the option out to play with the practice card."
 
     code = "bad_value"
 
@@ -33,8 +36,8 @@ class UnknownCard(HullaError):
 def american(cards: Callable[[str], Card], usual: Callable[[], Card] = practice_card) -> Ruleset:
     """The American book for a table whose cards are found by `cards`: the text of option `card` → the card.
 
-    `cards` raises a HullaError (CardRefused, UnknownCard) for a card that cannot be used. It is asked for every deal: let it remember.
-    `usual` is the card of a table that leaves the option out.
+    `cards` raises a HullaError (CardRefused, UnknownCard) for a card that cannot be used. It is asked for every deal:
+    let it remember. `usual` is the card of a table that leaves the option out.
     """
 
     def card_of(deal: Deal) -> Card:
@@ -81,7 +84,9 @@ def _coaching() -> Coaching:
 
 
 def _sheet(deal: Deal, card: Card) -> ScoreSheet:
-    """The best card hand that the winner's tiles fill: highest score, then more doublings, then value, then the card's order."""
+    """The best card hand that the winner's tiles fill: highest score, then more doublings, then value, then the
+    card's order.
+    """
     hand = deal.hands[deal.winning_seat]
     wins = [CardWin(deal, variant) for variant in winning_variants(hand, card)]
     if not wins:
@@ -108,13 +113,20 @@ def settle(deal: Deal, sheets: Mapping[Wind, ScoreSheet]) -> Settlement:
     payments: list[Payment] = []
     if deal.winner:
         score = sheets[deal.winner].score
-        parts = {wind: Part(score, twice=DISCARD_DOUBLES if wind is deal.source else "") for wind in Wind if wind is not deal.winner}
+        parts = {
+            wind: Part(score, twice=DISCARD_DOUBLES if wind is deal.source else "")
+            for wind in Wind
+            if wind is not deal.winner
+        }
         payments = [_payment(wind, deal.winner, part) for wind, part in parts.items()] + _bet_payments(deal, parts)
     return Settlement(tuple(payments), net_of(payments, [*Wind, BETTOR] if deal.bet else Wind))
 
 
 def _bet_payments(deal: Deal, owed: Mapping[Wind, Part]) -> list[Payment]:
-    """Backed player wins: all pay double, one half to the bettor. Another wins: the bettor pays what the backed player pays."""
+    """Backed player wins: all pay double, one half to the bettor.
+
+    Another wins: the bettor pays what the backed player pays.
+    """
     if deal.bet is deal.winner:
         return [_payment(wind, BETTOR, part) for wind, part in owed.items()]
     if deal.bet and deal.table.options["bettor_pays"]:
@@ -128,12 +140,16 @@ def _payment(payer: str, payee: str, part: Part) -> Payment:
 
 def _check(deal: Deal) -> Iterator[HullaError]:
     if deal.won_by is WonBy.ROBBED_KONG:
-        yield BadValue("won_by", value="robbed_kong", expected="discard, wall or dead_wall, since exposures never change")
+        yield BadValue(
+            "won_by", value="robbed_kong", expected="discard, wall or dead_wall, since exposures never change"
+        )
     if deal.won_by is WonBy.DISCARD and deal.winning_tile is JOKER:
         yield BadValue("winning_tile", value=JOKER, expected="another tile, since a joker may not be claimed")
     for wind, hand in deal.hands.items():
         if hand.bonus:
-            yield BadValue(f"hands.{wind}.bonus", value=write(hand.bonus), expected="nothing, since flowers stand in the hand")
+            yield BadValue(
+                f"hands.{wind}.bonus", value=write(hand.bonus), expected="nothing, since flowers stand in the hand"
+            )
 
 
 def only_practice(name: str) -> Card:

@@ -1,4 +1,6 @@
-"""A whole game by document 002: seats and wall (§ 1); with five players East leaves the table, and the one who sat out comes in as North (§ 10)."""
+"""A whole game by document 002: seats and wall (§ 1); with five players East leaves the table, and the one who sat
+out comes in as North (§ 10).
+"""
 
 from __future__ import annotations
 

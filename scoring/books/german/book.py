@@ -1,4 +1,6 @@
-"""The two German leaflets in which everybody scores: `philos` (document 001) and `beepworld` (document 003), one book, two presets."""
+"""The two German leaflets in which everybody scores: `philos` (document 001) and `beepworld` (document 003), one
+book, two presets.
+"""
 
 from __future__ import annotations
 
@@ -36,11 +38,17 @@ def shapes(options: Options) -> frozenset[Shape]:
 
 
 def winners_sheet(deal: Deal) -> ScoreSheet:
-    """The interpretation worth most. A limit hand is worth exactly the limit, the customary one where there is none, and wins at equal score."""
+    """The interpretation worth most.
+
+    A limit hand is worth exactly the limit, the customary one where there is none, and wins at equal score.
+    """
     options = deal.table.options
     weighed = weigh_win(deal, shapes(options), worth)
     limit = options.number("limit") or CUSTOMARY_LIMIT
-    ordinary, limited = [each for each in weighed if each.interpretation.shape is SETS], [each for each in weighed if each.limit_hands]
+    ordinary, limited = (
+        [each for each in weighed if each.interpretation.shape is SETS],
+        [each for each in weighed if each.limit_hands],
+    )
     best = max(ordinary or weighed, key=Weighed.rank)
     if not limited or (ordinary and best.score > limit):
         return best.sheet()

@@ -1,4 +1,6 @@
-"""A whole game by the German leaflets (001 § 2.1–2.3, 5). 003 says nothing of seats and wall, and is played as 001; its rounds are as in the Japanese game."""
+"""A whole game by the German leaflets (001 § 2.1–2.3, 5). 003 says nothing of seats and wall, and is played as 001;
+its rounds are as in the Japanese game.
+"""
 
 from __future__ import annotations
 
@@ -15,7 +17,10 @@ GAMES_AS_EAST = 4
 
 
 def east_stays_for_four(at: Rotation, outcome: Outcome) -> bool:
-    """Four games; once East has won one of the first three, until the first that East does not win. A game without a winner is not won by East."""
+    """Four games; once East has won one of the first three, until the first that East does not win.
+
+    A game without a winner is not won by East.
+    """
     if at.east_won:
         return outcome.winner == at.east
     return at.hands + 1 < GAMES_AS_EAST

@@ -24,13 +24,32 @@ _KONG_OPEN = (
     "Vier gleiche Steine, einer davon von einem Mitspieler: viermal so viel wie ein offener Pon.",
     "Four equal tiles, one of them from another player: four times an open pung.",
 )
-_KONG = "Vier gleiche Steine, alle selbst gezogen, als Kan hingelegt: doppelt so viel wie ein offener.", "Four equal tiles, all drawn by yourself, laid down as a kong: twice an open one."
+_KONG = (
+    "Vier gleiche Steine, alle selbst gezogen, als Kan hingelegt: doppelt so viel wie ein offener.",
+    "Four equal tiles, all drawn by yourself, laid down as a kong: twice an open one.",
+)
 _DRAGON_PAIR = "Drachen zählen bei jedem Spieler schon als Paar.", "Dragons count for every player even as a pair."
-_OWN_PAIR = "Der Wind, auf dessen Platz du sitzt, zählt schon als Paar.", "The wind of your own seat counts even as a pair."
-_ROUND_PAIR = "Der Wind, dessen Runde gespielt wird, zählt schon als Paar.", "The wind whose round is being played counts even as a pair."
-_CLOSING = "Beim Gewinner zählt das Schlusspaar hier und nicht bei den Paaren.", "The winner's pair counts here and not among the pairs."
-_CLOSING_WIND = "Als Schlusspaar des Gewinners zählt jeder Wind, der eigene und der der Runde doppelt.", "As the winner's closing pair any wind counts, the own one and the round's twice as much."
-_FIGURES, _PREMIUMS, _DOUBLINGS = "001 § 6.1; 003 Spielfiguren", "001 § 6.2; 003 Prämienpunkte", "001 § 6.3; 003 Verdoppelungen"
+_OWN_PAIR = (
+    "Der Wind, auf dessen Platz du sitzt, zählt schon als Paar.",
+    "The wind of your own seat counts even as a pair.",
+)
+_ROUND_PAIR = (
+    "Der Wind, dessen Runde gespielt wird, zählt schon als Paar.",
+    "The wind whose round is being played counts even as a pair.",
+)
+_CLOSING = (
+    "Beim Gewinner zählt das Schlusspaar hier und nicht bei den Paaren.",
+    "The winner's pair counts here and not among the pairs.",
+)
+_CLOSING_WIND = (
+    "Als Schlusspaar des Gewinners zählt jeder Wind, der eigene und der der Runde doppelt.",
+    "As the winner's closing pair any wind counts, the own one and the round's twice as much.",
+)
+_FIGURES, _PREMIUMS, _DOUBLINGS = (
+    "001 § 6.1; 003 Spielfiguren",
+    "001 § 6.2; 003 Prämienpunkte",
+    "001 § 6.3; 003 Verdoppelungen",
+)
 _BONUS = "001 § 7; 003 Blumen"
 
 POINTS = (
@@ -80,9 +99,18 @@ PREMIUMS = (
     Rule("closing_pair", "Schlusspaar aus Rundenwinden", "Closing pair of the round wind", parts.of_round_wind, *_CLOSING_WIND, _PREMIUMS, points=4, each=parts.pairs, covers=("pair",)),
 )  # fmt: skip
 
-_DRAGONS = "Drei gleiche Drachen verdoppeln bei jedem Spieler einmal, ein Kan zweimal.", "Three equal dragons double once for every player, a kong twice."
-_WINDS = "Jeder Wind verdoppelt; dein eigener und der der Runde je einmal mehr, ein Kan noch einmal.", "Every wind doubles; your own and the round's once more each, a kong once more again."
-_ANY_KONG = "Jeder hingelegte Kan aus den drei Farben verdoppelt einmal.", "Every kong of the three suits that is laid down doubles once."
+_DRAGONS = (
+    "Drei gleiche Drachen verdoppeln bei jedem Spieler einmal, ein Kan zweimal.",
+    "Three equal dragons double once for every player, a kong twice.",
+)
+_WINDS = (
+    "Jeder Wind verdoppelt; dein eigener und der der Runde je einmal mehr, ein Kan noch einmal.",
+    "Every wind doubles; your own and the round's once more each, a kong once more again.",
+)
+_ANY_KONG = (
+    "Jeder hingelegte Kan aus den drei Farben verdoppelt einmal.",
+    "Every kong of the three suits that is laid down doubles once.",
+)
 
 DOUBLINGS = (
     Rule("dragon_set", "Pon aus Drachen", "Pung of dragons", a_set(Kind.PUNG, parts.DRAGONS), *_DRAGONS, _DOUBLINGS, doublings=1, each=parts.pungs, who=ALL),

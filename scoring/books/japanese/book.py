@@ -49,7 +49,9 @@ def settle(deal: Deal, sheets: Mapping[Wind, ScoreSheet]) -> Settlement:
     options = deal.table.options
     if deal.winner is None:
         return settlement.nobody_won(deal, options.number("riichi_stick"))
-    return settlement.winner_alone(deal, sheets[deal.winner].score, options.number("stick"), options.number("riichi_stick"))
+    return settlement.winner_alone(
+        deal, sheets[deal.winner].score, options.number("stick"), options.number("riichi_stick")
+    )
 
 
 def _coaching() -> Coaching:
@@ -86,6 +88,8 @@ JAPANESE = Ruleset(
     shapes=lambda options: SHAPES | {SETS},
     adds_discard_to_pung=True,
     limits=LIMITS,
-    keys=frozenset(["round_wind", "last_tile", "first_turn", "riichi", "double_riichi", "dora_indicators", "discards", "deposits"]),
+    keys=frozenset(
+        ["round_wind", "last_tile", "first_turn", "riichi", "double_riichi", "dora_indicators", "discards", "deposits"]
+    ),
     turned_means="open",
 )

@@ -1,4 +1,6 @@
-"""A whole game by document 000: seats and dealer by dice (ch. 2 II, III), the wall (ch. 2 IV, 8 II 2), rounds (ch. 3 VIII), draws and penalties (ch. 8), the end (ch. 4 VI)."""
+"""A whole game by document 000: seats and dealer by dice (ch. 2 II, III), the wall (ch. 2 IV, 8 II 2), rounds
+(ch. 3 VIII), draws and penalties (ch. 8), the end (ch. 4 VI).
+"""
 
 from __future__ import annotations
 
@@ -32,7 +34,10 @@ def broken(throws: Sequence[int], flowers: bool) -> Broken:
 
 
 def final(totals: Mapping[str, int], began_with: int) -> dict[str, int]:
-    """Each total to the nearest thousand, less 30,000; the leader gets what makes the sum zero. On paper from zero the sticks are thought of as dealt out."""
+    """Each total to the nearest thousand, less 30,000; the leader gets what makes the sum zero.
+
+    On paper from zero the sticks are thought of as dealt out.
+    """
     thought_of = 0 if began_with else DEALT_OUT
     return japanese_end({player: total + thought_of for player, total in totals.items()})
 

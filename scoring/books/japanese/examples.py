@@ -1,6 +1,7 @@
 """An example hand for every row of the Japanese book.
 
-The player is South in an East round; `tiles` are the hand's, the winning tile first. Rows that share an id have an example each, by their English name.
+The player is South in an East round; `tiles` are the hand's, the winning tile first. Rows that share an id have an
+example each, by their English name.
 """
 
 from __future__ import annotations
@@ -43,12 +44,16 @@ EXAMPLES: Examples = {
     "all_honours": RowExample("4z44z555z77z", melds=(("111z", "open"), ("666z", "open"))),
     "four_concealed_pungs": RowExample("2p333m888p777s444z2p"),
     "big_four_winds": RowExample("4z44z77m", melds=(("111z", "open"), ("222z", "open"), ("333z", "open"))),
-    "little_four_winds": RowExample("4z123m4z", melds=(("111z", "open"), ("222z", "open"), ("333z", "open")), options={"little_four_winds": True}),
+    "little_four_winds": RowExample(
+        "4z123m4z", melds=(("111z", "open"), ("222z", "open"), ("333z", "open")), options={"little_four_winds": True}
+    ),
     "thirteen_orphans": RowExample("7z19m19p19s1234567z"),
     "all_green": RowExample("8s234s234s666s88s66z"),
     "bouquet": RowExample(PLAIN, bonus="1234f"),
     "four_kongs": RowExample(
-        "2p2p", melds=(("1111z", "open"), ("3333m", "open"), ("7777s", "half_concealed"), ("8888p", "open")), options={"four_kongs": True}
+        "2p2p",
+        melds=(("1111z", "open"), ("3333m", "open"), ("7777s", "half_concealed"), ("8888p", "open")),
+        options={"four_kongs": True},
     ),
     "pair": {
         "Pair of the own wind": with_pair("2z"),

@@ -24,7 +24,8 @@ def riichi_with_open_meld(deal: Deal) -> HullaError | None:
 
 
 def furiten(deal: Deal, interpretation: Win) -> HullaError | None:
-    """Sacred discard (ch. 8 III 5): another player's tile wins only if no tile that would complete the hand was thrown away.
+    """Sacred discard (ch. 8 III 5): another player's tile wins only if no tile that would complete the hand was
+    thrown away.
 
     For thirteen orphans only the winning tile itself counts (ch. 5 IV 8).
     """
@@ -39,7 +40,9 @@ def furiten(deal: Deal, interpretation: Win) -> HullaError | None:
 
 
 def counted(deal: Deal, weighed: list[Weighed[Win]]) -> tuple[Weighed[Win], HullaError | None]:
-    """The interpretation that counts, and why it may not win: of those that may the dearest, of none that may the dearest of all."""
+    """The interpretation that counts, and why it may not win: of those that may the dearest, of none that may the
+    dearest of all.
+    """
     wanted = deal.table.options.number("minimum_doublings")
     enough = [each for each in weighed if doublings_without_dora(each) >= wanted]
     if not enough:
@@ -65,8 +68,8 @@ def doublings_without_dora(weighed: Weighed[Win]) -> int:
 def guaranteed_doublings(deal: Deal, weighed: Weighed[Win], wanted: int) -> int:
     """How many of an interpretation's doublings did not come only with the last tile (ch. 3 XIII).
 
-    A row is secured when, whichever tile had completed the hand as an ordinary discard, some interpretation would have it.
-    Nobody asks further once the rows that stand firm anyhow suffice.
+    A row is secured when, whichever tile had completed the hand as an ordinary discard, some interpretation would have
+    it. Nobody asks further once the rows that stand firm anyhow suffice.
     """
     hand, interpretation = weighed.interpretation.hand, weighed.interpretation
     sure = {line.rule.id for line in weighed.doublings if is_guaranteed(line, hand)}
@@ -93,7 +96,9 @@ def waits_before(interpretation: Win) -> tuple[Tile, ...]:
 
 
 def is_guaranteed(line: ScoreLine, hand: Hand) -> bool:
-    """The row needs no last tile: riichi and the like by the book, flowers and sets laid down because they lie there."""
+    """The row needs no last tile: riichi and the like by the book, flowers and sets laid down because they lie
+    there.
+    """
     each = line.rule.each
     if each is parts.pungs:
         return line.tiles in [meld.tiles for meld in hand.melds]

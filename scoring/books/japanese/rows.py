@@ -16,14 +16,26 @@ _PUNG_OPEN = (
     "Drei gleiche Steine, einer davon von einem Mitspieler; alle selbst gezogen zählten sie doppelt.",
     "Three equal tiles, one of them from another player; all drawn by yourself they would count double.",
 )
-_PUNG = "Drei gleiche Steine, alle selbst gezogen: doppelt so viel wie ein offener Pong.", "Three equal tiles, all drawn by yourself: twice an open pung."
+_PUNG = (
+    "Drei gleiche Steine, alle selbst gezogen: doppelt so viel wie ein offener Pong.",
+    "Three equal tiles, all drawn by yourself: twice an open pung.",
+)
 _KONG_OPEN = (
     "Vier gleiche Steine, einer davon von einem Mitspieler: viermal so viel wie ein offener Pong.",
     "Four equal tiles, one of them from another player: four times an open pung.",
 )
-_KONG = "Vier gleiche Steine, alle selbst gezogen, als Gang hingelegt: doppelt so viel wie ein offener.", "Four equal tiles, all drawn by yourself, laid down as a kong: twice an open one."
-_OWN_PAIR = "Der Wind, auf dessen Platz du sitzt, zählt schon als Paar.", "The wind of your own seat counts even as a pair."
-_ROUND_PAIR = "Der Wind, dessen Runde gespielt wird, zählt schon als Paar.", "The wind whose round is being played counts even as a pair."
+_KONG = (
+    "Vier gleiche Steine, alle selbst gezogen, als Gang hingelegt: doppelt so viel wie ein offener.",
+    "Four equal tiles, all drawn by yourself, laid down as a kong: twice an open one.",
+)
+_OWN_PAIR = (
+    "Der Wind, auf dessen Platz du sitzt, zählt schon als Paar.",
+    "The wind of your own seat counts even as a pair.",
+)
+_ROUND_PAIR = (
+    "Der Wind, dessen Runde gespielt wird, zählt schon als Paar.",
+    "The wind whose round is being played counts even as a pair.",
+)
 _DRAGON_PAIR = "Drachen zählen bei jedem Spieler schon als Paar.", "Dragons count for every player even as a pair."
 
 POINTS = (

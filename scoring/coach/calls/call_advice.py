@@ -24,7 +24,11 @@ from scoring.tiles import JOKER, Tile, Wind, write
 
 @dataclass(frozen=True, slots=True)
 class Call:
-    """One thing to do with a discard. `outcome` is there for going out; for a set `tiles_to_come` (after the best tile, `discard`) and the `doublings` that it adds."""
+    """One thing to do with a discard.
+
+    `outcome` is there for going out; for a set `tiles_to_come` (after the best tile, `discard`) and the `doublings`
+    that it adds.
+    """
 
     kind: str
     tiles: tuple[Tile, ...]
@@ -76,12 +80,19 @@ class Calls:
 
 
 def calls(view: View, tile: Tile, discarder: Wind) -> Calls:
-    """What to do with `tile`, just discarded and not among the tiles seen. Raises WrongTileCount for 14 tiles: it is one's own turn."""
+    """What to do with `tile`, just discarded and not among the tiles seen.
+
+    Raises WrongTileCount for 14 tiles: it is one's own turn.
+    """
     if view.hand.size != 13:
         raise WrongTileCount(f"hands.{view.wind}", player=view.wind, count=view.hand.size, wanted=13)
     before = shanten_of(view)
     found = () if discarder is view.wind else (*_out(view, tile, before), *_sets(view, tile, discarder, before))
-    ranked = tuple(sorted(found, key=lambda call: (call.refused is not None, call.kind != "out", call.tiles_to_come, -len(call.tiles))))
+    ranked = tuple(
+        sorted(
+            found, key=lambda call: (call.refused is not None, call.kind != "out", call.tiles_to_come, -len(call.tiles))
+        )
+    )
     book = view.table.book
     advice = say.OWN_DISCARD() if discarder is view.wind else _advice(view, ranked, before.tiles_to_come)
     return Calls(ranked, before.tiles_to_come, advice, precedence(book, discarder), book.coaching().order_source)
@@ -112,7 +123,18 @@ def _allowed(view: View, claim: Claim, before: int) -> Call:
     after = best.shanten if best else shanten_of(then)
     ready = (say.READY(useful=view.names(after.useful), left=then.left_of(after.useful)),) if after.is_waiting else ()
     gained, spent = (tuple(effect(view, claim, before, after.tiles_to_come)) for effect in (gains, costs))
-    return Call(claim.kind, claim.made.tiles, claim.own, None, after.tiles_to_come, gained + ready, spent, None, gained_by(view, claim)[1], best.tile if best else None)
+    return Call(
+        claim.kind,
+        claim.made.tiles,
+        claim.own,
+        None,
+        after.tiles_to_come,
+        gained + ready,
+        spent,
+        None,
+        gained_by(view, claim)[1],
+        best.tile if best else None,
+    )
 
 
 def _dead(view: View, claim: Claim) -> Said | None:

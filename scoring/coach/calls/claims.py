@@ -1,4 +1,6 @@
-"""Which sets a discard could make with the own tiles, whether the book lets one claim it, and who comes first where several want it."""
+"""Which sets a discard could make with the own tiles, whether the book lets one claim it, and who comes first where
+several want it.
+"""
 
 from __future__ import annotations
 
@@ -13,14 +15,24 @@ from scoring.melds import CONCEALED, OPEN, PUNG, Kind, Meld, meld_of
 from scoring.rules import Ruleset
 from scoring.tiles import JOKER, KINDS, WINDS, Tile, Wind
 
-NOT_LEFT = Saying("claim.not_left", "A {chow} may only be called from the player before you, on your left: {left}. This tile came from {discarder}.", "{chow} darfst du nur vom Spieler vor dir melden, links von dir: {left}. Dieser Stein kam von {discarder}.")
-NOT_IN_RIICHI = Saying("claim.riichi", "After riichi the hand may not be changed: only going out is allowed.", "Nach Riichi darf die Hand nicht mehr geändert werden: Nur Ausmachen ist erlaubt.")
+NOT_LEFT = Saying(
+    "claim.not_left",
+    "A {chow} may only be called from the player before you, on your left: {left}. This tile came from {discarder}.",
+    "{chow} darfst du nur vom Spieler vor dir melden, links von dir: {left}. Dieser Stein kam von {discarder}.",
+)
+NOT_IN_RIICHI = Saying(
+    "claim.riichi",
+    "After riichi the hand may not be changed: only going out is allowed.",
+    "Nach Riichi darf die Hand nicht mehr geändert werden: Nur Ausmachen ist erlaubt.",
+)
 _SIZES = {3: "pung", 4: "kong", 5: "quint", 6: "sextet"}  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
 class Claim:
-    """A set that the discard would make. `after` is the hand then: 14 tiles, or 13 and a replacement tile to come for a kong.
+    """A set that the discard would make.
+
+    `after` is the hand then: 14 tiles, or 13 and a replacement tile to come for a kong.
 
     own      the tiles taken from the hand
     refused  why it may not be claimed, None when it may
@@ -43,7 +55,9 @@ def claims(view: View, tile: Tile, discarder: Wind) -> Iterator[Claim]:
     refused = NOT_IN_RIICHI() if view.declared else None
     for own in _chow_partners(view.hand, tile):
         left = seat_after(view.wind, -1)
-        wrong_seat = None if discarder is left else NOT_LEFT(chow=term(view.table.book, "chow"), left=left, discarder=discarder)
+        wrong_seat = (
+            None if discarder is left else NOT_LEFT(chow=term(view.table.book, "chow"), left=left, discarder=discarder)
+        )
         yield _claim(view.hand, "chow", tile, own, refused or wrong_seat)
     held = view.hand.concealed.count(tile)
     if held >= 2:

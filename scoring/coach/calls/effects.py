@@ -81,7 +81,11 @@ def _set_costs(view: View, claim: Claim) -> Iterator[Said]:
     if claim.kind == "pung":
         concealed = meld_of(claim.made.tiles, CONCEALED)
         yield say.FEWER_POINTS(open=worth_of_set(view, claim.made)[0], concealed=worth_of_set(view, concealed)[0])
-    elif claim.before and not claim.before.is_open and any(rule.id == "three_concealed_pungs" for rule in view.table.order):
+    elif (
+        claim.before
+        and not claim.before.is_open
+        and any(rule.id == "three_concealed_pungs" for rule in view.table.order)
+    ):
         yield say.BREAKS_CONCEALED()
 
 

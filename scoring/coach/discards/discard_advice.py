@@ -1,4 +1,6 @@
-"""Which of 14 tiles to let go: the one that leaves the hand nearest to complete, with the most tiles that help, and worth most."""
+"""Which of 14 tiles to let go: the one that leaves the hand nearest to complete, with the most tiles that help, and
+worth most.
+"""
 
 from __future__ import annotations
 
@@ -14,16 +16,56 @@ from scoring.coach.view import View, after_letting_go, without
 from scoring.coach.words.sayings import Said, Saying, doublings_counted, missing_tiles, tiles_counted
 from scoring.tiles import JOKER, Tile
 
-READY = Saying("let_go.ready", "Let go of {tile}: you wait for {useful}, at most {left} left.", "Leg {tile:acc} ab: Du wartest auf {useful:acc}, höchstens {left} übrig.")
-READY_IN_VAIN = Saying("let_go.in_vain", "Letting go of {tile} leaves one tile missing ({useful}), but all of them lie open or stand in your hand.", "Ohne {tile:acc} fehlt nur noch ein Stein ({useful}), aber alle liegen offen oder stehen in deiner Hand.")
-KEEPS = Saying("let_go.keeps", "Let go of {tile}: {missing}, still useful: at most {left} ({useful}).", "Leg {tile:acc} ab: {missing}, nützlich noch: höchstens {left} ({useful}).")
-ALONE = Saying("let_go.alone", "Let go of {tile}, which stands alone: {missing}, still useful: at most {left} ({useful}).", "Leg {tile:acc} ab, er steht allein: {missing}, nützlich noch: höchstens {left} ({useful}).")
-STEP_BACK = Saying("let_go.step_back", "Without {tile} you are a step further away: {missing} instead of {before}.", "Ohne {tile:acc} bist du einen Schritt weiter weg: {missing} statt {before}.")
-BREAKS_UP = Saying("let_go.breaks_up", "Letting go of {tile} breaks up a complete hand.", "Ohne {tile:acc} ist die fertige Hand zerstört.")
-LEAST_WORTH = Saying("let_go.least_worth", "{other} would do as well, but a pung of it doubles: keep it ({doublings}).", "Mit {other:dat} ginge es ebenso gut, aber drei davon verdoppeln: Behalte ihn ({doublings}).")
-FURITEN = Saying("let_go.sacred", "Careful: {tile} would complete the hand and lies among your discards then. You may win on a drawn tile only (sacred discard).", "Vorsicht: {tile} würde die Hand fertig machen und liegt dann unter deinen abgelegten Steinen. Du gewinnst nur noch mit einem gezogenen Stein (heiliges Ablegen).")
-FURITEN_TILE = Saying("let_go.sacred_tile", "Careful: {tile} would complete the hand and lies among your discards then. You may not claim that one (sacred discard).", "Vorsicht: {tile} würde die Hand fertig machen und liegt dann unter deinen abgelegten Steinen. Genau den darfst du nicht mehr aufnehmen (heiliges Ablegen).")
-MAY_NOT_WIN = Saying("let_go.may_not_win", "Careful: with none of these tiles may the hand win as it stands. {why}", "Vorsicht: Mit keinem dieser Steine darf die Hand so gewinnen. {why}")
+READY = Saying(
+    "let_go.ready",
+    "Let go of {tile}: you wait for {useful}, at most {left} left.",
+    "Leg {tile:acc} ab: Du wartest auf {useful:acc}, höchstens {left} übrig.",
+)
+READY_IN_VAIN = Saying(
+    "let_go.in_vain",
+    "Letting go of {tile} leaves one tile missing ({useful}), but all of them lie open or stand in your hand.",
+    "Ohne {tile:acc} fehlt nur noch ein Stein ({useful}), aber alle liegen offen oder stehen in deiner Hand.",
+)
+KEEPS = Saying(
+    "let_go.keeps",
+    "Let go of {tile}: {missing}, still useful: at most {left} ({useful}).",
+    "Leg {tile:acc} ab: {missing}, nützlich noch: höchstens {left} ({useful}).",
+)
+ALONE = Saying(
+    "let_go.alone",
+    "Let go of {tile}, which stands alone: {missing}, still useful: at most {left} ({useful}).",
+    "Leg {tile:acc} ab, er steht allein: {missing}, nützlich noch: höchstens {left} ({useful}).",
+)
+STEP_BACK = Saying(
+    "let_go.step_back",
+    "Without {tile} you are a step further away: {missing} instead of {before}.",
+    "Ohne {tile:acc} bist du einen Schritt weiter weg: {missing} statt {before}.",
+)
+BREAKS_UP = Saying(
+    "let_go.breaks_up",
+    "Letting go of {tile} breaks up a complete hand.",
+    "Ohne {tile:acc} ist die fertige Hand zerstört.",
+)
+LEAST_WORTH = Saying(
+    "let_go.least_worth",
+    "{other} would do as well, but a pung of it doubles: keep it ({doublings}).",
+    "Mit {other:dat} ginge es ebenso gut, aber drei davon verdoppeln: Behalte ihn ({doublings}).",
+)
+FURITEN = Saying(
+    "let_go.sacred",
+    "Careful: {tile} would complete the hand and lies among your discards then. You may win on a drawn tile only (sacred discard).",
+    "Vorsicht: {tile} würde die Hand fertig machen und liegt dann unter deinen abgelegten Steinen. Du gewinnst nur noch mit einem gezogenen Stein (heiliges Ablegen).",
+)
+FURITEN_TILE = Saying(
+    "let_go.sacred_tile",
+    "Careful: {tile} would complete the hand and lies among your discards then. You may not claim that one (sacred discard).",
+    "Vorsicht: {tile} würde die Hand fertig machen und liegt dann unter deinen abgelegten Steinen. Genau den darfst du nicht mehr aufnehmen (heiliges Ablegen).",
+)
+MAY_NOT_WIN = Saying(
+    "let_go.may_not_win",
+    "Careful: with none of these tiles may the hand win as it stands. {why}",
+    "Vorsicht: Mit keinem dieser Steine darf die Hand so gewinnen. {why}",
+)
 JOKER_STAYS = Saying("let_go.joker", "A joker is best kept: it stands for any tile in a set.", "Einen Joker behältst du besser: In einem Satz steht er für jeden Stein.")  # fmt: skip
 
 
@@ -48,12 +90,23 @@ class DiscardAdvice:
 
     @property
     def rank(self) -> tuple[int, ...]:
-        """The lowest is best: nearer, then more tiles that can win or help, then worth more, then the lesser tile gone."""
+        """The lowest is best: nearer, then more tiles that can win or help, then worth more, then the lesser tile
+        gone.
+        """
         winning = sum(wait.left for wait in self.waits if wait.may_win)
         brings = max((wait.received for wait in self.waits if wait.left), default=0)
         is_joker = self.tile is JOKER
         from_middle = 0 if self.tile.is_honour else abs(self.tile.number - 5)
-        return self.shanten.tiles_to_come, is_joker, -winning, -self.left, -brings, self.promise, not self.tile.is_honour, -from_middle
+        return (
+            self.shanten.tiles_to_come,
+            is_joker,
+            -winning,
+            -self.left,
+            -brings,
+            self.promise,
+            not self.tile.is_honour,
+            -from_middle,
+        )
 
     def as_json(self) -> dict[str, object]:
         return {
@@ -69,7 +122,9 @@ class DiscardAdvice:
 def discard_advice(view: View) -> tuple[DiscardAdvice, ...]:
     """Each kind that may be let go of 14 tiles, best first."""
     before = shanten_of(view).tiles_to_come
-    found = sorted((_without(view, tile, before) for tile in sorted(set(view.hand.concealed))), key=lambda each: each.rank)
+    found = sorted(
+        (_without(view, tile, before) for tile in sorted(set(view.hand.concealed))), key=lambda each: each.rank
+    )
     return tuple(_compared(view, found))
 
 
@@ -109,7 +164,9 @@ def _warnings(after: View, tile: Tile, waiting: tuple[Wait, ...]) -> Iterator[Sa
         yield JOKER_STAYS()
     if not waiting:
         return
-    furiten = [wait.discard.refusal for wait in waiting if wait.discard.refusal and wait.discard.refusal.code == "furiten"]
+    furiten = [
+        wait.discard.refusal for wait in waiting if wait.discard.refusal and wait.discard.refusal.code == "furiten"
+    ]
     if furiten:
         yield (FURITEN if len(furiten) == len(waiting) else FURITEN_TILE)(tile=furiten[0].facts["tile"])
     if not any(wait.may_win for wait in waiting):
@@ -125,4 +182,6 @@ def _compared(view: View, found: list[DiscardAdvice]) -> Iterator[DiscardAdvice]
         alike = each.rank[:5] == best.rank[:5] and each.promise > best.promise
         doublings = doublings_counted(each.promise)
         more = (LEAST_WORTH(other=view.name(each.tile), doublings=doublings),) if alike else ()
-        yield DiscardAdvice(each.tile, each.shanten, each.left, each.waits, each.promise, each.why, (*each.warnings, *more))
+        yield DiscardAdvice(
+            each.tile, each.shanten, each.left, each.waits, each.promise, each.why, (*each.warnings, *more)
+        )

@@ -1,4 +1,7 @@
-"""Drills of the books with four sets and a pair: is this complete, what does it wait for, count it. The engine answers."""
+"""Drills of the books with four sets and a pair: is this complete, what does it wait for, count it.
+
+The engine answers.
+"""
 
 from __future__ import annotations
 
@@ -44,7 +47,10 @@ def random_win(rng: random.Random, rules: str) -> DrillWin:
     while True:
         blocks = _blocks(rng)
         laid = rng.choice((0, 0, 1, 2))
-        hand = Hand(tuple(tile for block in blocks[laid:] for tile in block), tuple(meld_of(block, OPEN) for block in blocks[:laid]))
+        hand = Hand(
+            tuple(tile for block in blocks[laid:] for tile in block),
+            tuple(meld_of(block, OPEN) for block in blocks[:laid]),
+        )
         wind, round_wind, drawn = rng.choice(WINDS), rng.choice(WINDS[:2]), rng.random() < 0.5
         tile = rng.choice(hand.concealed)
         view = View(Deal(table, None, {wind: hand}, round_wind=round_wind), wind)
@@ -68,10 +74,20 @@ def _chow(rng: random.Random) -> tuple[Tile, ...]:
 
 
 ASK_COMPLETE = Saying("drill.complete", "Is this hand complete?", "Ist diese Hand fertig?")
-ASK_WAITS = Saying("drill.waits", "One tile is missing. Which ones complete the hand?", "Ein Stein fehlt. Welche machen die Hand fertig?")
-ASK_COUNT = Saying("drill.count", "{winner} has won, {how}, with {tile}; the round wind is {round}. What is the hand worth, before anybody pays?", "{winner} hat gewonnen, {how}, mit {tile:dat}; Rundenwind ist {round}. Was ist die Hand wert, bevor jemand zahlt?")
+ASK_WAITS = Saying(
+    "drill.waits",
+    "One tile is missing. Which ones complete the hand?",
+    "Ein Stein fehlt. Welche machen die Hand fertig?",
+)
+ASK_COUNT = Saying(
+    "drill.count",
+    "{winner} has won, {how}, with {tile}; the round wind is {round}. What is the hand worth, before anybody pays?",
+    "{winner} hat gewonnen, {how}, mit {tile:dat}; Rundenwind ist {round}. Was ist die Hand wert, bevor jemand zahlt?",
+)
 SETS = Saying("drill.sets", "Four sets and a pair: {sets}.", "Vier Sätze und ein Paar: {sets}.")
-SHORT = Saying("drill.short", "No: {missing}. It would help to have: {useful}.", "Nein: {missing}. Helfen würde: {useful}.")
+SHORT = Saying(
+    "drill.short", "No: {missing}. It would help to have: {useful}.", "Nein: {missing}. Helfen würde: {useful}."
+)
 COMPLETES = Saying("drill.completes", "With {tile}: {sets}.", "Mit {tile:dat}: {sets}.")
 DRAWN, CLAIMED = Phrase("drawn", "gezogen"), Phrase("from a discard", "aufgenommen")  # fmt: skip
 
@@ -103,11 +119,21 @@ def count_drill(rng: random.Random, rules: str) -> Drill:
     facts = {"winner": win.wind, "tile": win.tile, "how": DRAWN if win.drawn else CLAIMED, "round": win.round_wind}
     melds = tuple(meld.tiles for meld in win.hand.melds)
     score = win.sheet.score
-    return Drill("count", ASK_COUNT(**facts), tuple(sorted(win.hand.concealed)), score, tuple(explained(win.sheet)), worths(rng, score), melds)
+    return Drill(
+        "count",
+        ASK_COUNT(**facts),
+        tuple(sorted(win.hand.concealed)),
+        score,
+        tuple(explained(win.sheet)),
+        worths(rng, score),
+        melds,
+    )
 
 
 def worths(rng: random.Random, right: int) -> tuple[int, ...]:
-    """The right number among three others that come of easy mistakes, as round as it is: an odd one would give itself away."""
+    """The right number among three others that come of easy mistakes, as round as it is: an odd one would give
+    itself away.
+    """
     step = 2 if right % 10 else 10
     others = {right * 2, right // 2, right + 20, right + 100, max(10, right - 20)} - {right}
     return tuple(sorted([right, *rng.sample(sorted(other for other in others if other % step == 0), 3)]))
@@ -116,7 +142,11 @@ def worths(rng: random.Random, right: int) -> tuple[int, ...]:
 def _sets(tiles: tuple[Tile, ...]) -> Phrase:
     """The first way to read the tiles: four sets and a pair, or else seven pairs."""
     ways, in_order = sets_and_pair(counts_of(tiles)), sorted(tiles)
-    blocks = [meld.tiles for part in ways[0] for meld in part] if ways else [*zip(in_order[::2], in_order[1::2], strict=True)]
+    blocks = (
+        [meld.tiles for part in ways[0] for meld in part]
+        if ways
+        else [*zip(in_order[::2], in_order[1::2], strict=True)]
+    )
     names = {lang: "; ".join(tiles_in_words(block, lang) for block in blocks) for lang in LANGUAGES}
     return Phrase(names["en"], names["de"], [write(block) for block in blocks])
 

@@ -1,4 +1,7 @@
-"""Every row of the books explained: why it counts, what it is worth, its place, and an example hand. The tests let the engine find the row in each."""
+"""Every row of the books explained: why it counts, what it is worth, its place, and an example hand.
+
+The tests let the engine find the row in each.
+"""
 
 from __future__ import annotations
 

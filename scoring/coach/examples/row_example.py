@@ -21,7 +21,8 @@ _ANOTHER = Hand(parse("147m258p369s1346z"))
 
 @dataclass(frozen=True, slots=True)
 class RowExample:
-    """A hand in which a row counts: a winner's, `tiles` with the winning tile first, or one of another player (`loses`).
+    """A hand in which a row counts: a winner's, `tiles` with the winning tile first, or one of another player
+    (`loses`).
 
     options, more  the table's, and other facts of the view
     bet, dead      American: on whom there is a bet, who is dead

@@ -1,6 +1,7 @@
 """Examples of rows that the Japanese and the German books share.
 
-The player is South in an East round; `tiles` are the hand's, the winning tile first. Rows that share an id have an example each, by their English name.
+The player is South in an East round; `tiles` are the hand's, the winning tile first. Rows that share an id have an
+example each, by their English name.
 """
 
 from __future__ import annotations

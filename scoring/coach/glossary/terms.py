@@ -1,4 +1,7 @@
-"""The words of the three books in German and English, each explained plainly, with an example and its place. The rows are in `glossary_rows`."""
+"""The words of the three books in German and English, each explained plainly, with an example and its place.
+
+The rows are in `glossary_rows`.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""Hands that one can aim for: which tiles and sets each asks for. Which are in a book, and what they are worth, says the book.
+"""Hands that one can aim for: which tiles and sets each asks for.
+
+Which are in a book, and what they are worth, says the book.
 
 A goal has the id of the book's row. Rows that depend on luck (the last tile, riichi, flowers) are no goals.
 """
@@ -23,7 +25,10 @@ DRAGON_TILES, FOUR_WINDS = KINDS[31:34], KINDS[27:31]
 
 @dataclass(frozen=True, slots=True)
 class Goal:
-    """`rule`: the row's id in the book. `patterns`: alternatives, of which the nearest counts; none where `goal_shapes` makes the target."""
+    """`rule`: the row's id in the book.
+
+    `patterns`: alternatives, of which the nearest counts; none where `goal_shapes` makes the target.
+    """
 
     rule: str
     patterns: Patterns = lambda view: ()

@@ -1,4 +1,7 @@
-"""Where could this go? The hands of the book that lie nearest, with what is missing and what the engine says they are worth."""
+"""Where could this go?
+
+The hands of the book that lie nearest, with what is missing and what the engine says they are worth.
+"""
 
 from __future__ import annotations
 
@@ -22,9 +25,21 @@ from scoring.tiles import KINDS, Tile, write
 
 THERE = Saying("goal.there", "{name}: you have it.", "{name}: Das hast du.")
 MISSING = Saying("goal.missing", "{name}: {count} ({tiles}).", "{name}: {count} ({tiles}).")
-DRAWN = Saying("goal.drawn", "This example, finished by drawing {last}, brings {points} points altogether.", "Dieses Beispiel, zuletzt {last:acc} gezogen, bringt zusammen {points} Punkte.")
-CLAIMED = Saying("goal.claimed", "This example, finished with a discarded {last}, brings {points} points altogether.", "Dieses Beispiel, zuletzt {last:acc} aufgenommen, bringt zusammen {points} Punkte.")
-NOT_SO = Saying("goal.not_so", "Completed with {last} this example may not win: {reason}", "Mit {last:dat} als letztem Stein darf dieses Beispiel nicht gewinnen: {reason}")
+DRAWN = Saying(
+    "goal.drawn",
+    "This example, finished by drawing {last}, brings {points} points altogether.",
+    "Dieses Beispiel, zuletzt {last:acc} gezogen, bringt zusammen {points} Punkte.",
+)
+CLAIMED = Saying(
+    "goal.claimed",
+    "This example, finished with a discarded {last}, brings {points} points altogether.",
+    "Dieses Beispiel, zuletzt {last:acc} aufgenommen, bringt zusammen {points} Punkte.",
+)
+NOT_SO = Saying(
+    "goal.not_so",
+    "Completed with {last} this example may not win: {reason}",
+    "Mit {last:dat} als letztem Stein darf dieses Beispiel nicht gewinnen: {reason}",
+)
 SPARE = Saying("goal.spare", "Not needed for it: {tiles}.", "Dafür nicht nötig: {tiles}.")  # fmt: skip
 
 
@@ -86,7 +101,15 @@ def _aim(view: View, goal: Goal) -> NearGoal | None:
     example = _cautious(_examples(view, goal, target, missing))
     if example is None:
         return None
-    return NearGoal(example.rule, target.tiles_to_come, missing, spare, target.blocks, example, tuple(_sayings(example, missing, spare)))
+    return NearGoal(
+        example.rule,
+        target.tiles_to_come,
+        missing,
+        spare,
+        target.blocks,
+        example,
+        tuple(_sayings(example, missing, spare)),
+    )
 
 
 def _target(view: View, goal: Goal) -> Target | None:
@@ -99,7 +122,9 @@ def _target(view: View, goal: Goal) -> Target | None:
 
 
 def _examples(view: View, goal: Goal, target: Target, missing: tuple[Tile, ...]) -> Iterator[Example]:
-    """The target won on each tile that may come last, on a discard and drawn; only where the engine counts the row in it."""
+    """The target won on each tile that may come last, on a discard and drawn; only where the engine counts the row
+    in it.
+    """
     hand = Hand(target.tiles, view.hand.melds, view.hand.bonus)
     for last, won_by in product(dict.fromkeys(missing or target.tiles), (DISCARD, WALL)):
         outcome = won(view, hand, last, won_by)
@@ -112,7 +137,9 @@ def _examples(view: View, goal: Goal, target: Target, missing: tuple[Tile, ...])
 
 def _cautious(examples: Iterator[Example]) -> Example | None:
     """Of those that may win the one that brings least, so that nobody is promised too much."""
-    return min(examples, key=lambda example: (not example.outcome.wins, example.outcome.received, example.drawn), default=None)
+    return min(
+        examples, key=lambda example: (not example.outcome.wins, example.outcome.received, example.drawn), default=None
+    )
 
 
 def _sayings(example: Example, missing: tuple[Tile, ...], spare: tuple[Tile, ...]) -> Iterator[Said]:

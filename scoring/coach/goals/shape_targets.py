@@ -27,7 +27,9 @@ def _pairs(view: View) -> Target | None:
 
 
 def _each_pair(view: View) -> Iterator[tuple[int, int, int, Tile]]:
-    """Each pair that can still be made, four alike being two: tiles missing, tiles left (negative, most first), which of the two, kind."""
+    """Each pair that can still be made, four alike being two: tiles missing, tiles left (negative, most first),
+    which of the two, kind.
+    """
     for tile in KINDS[:34]:
         have, left = view.hand.concealed.count(tile), view.left(tile)
         for number in (1, 2):
@@ -37,7 +39,9 @@ def _each_pair(view: View) -> Iterator[tuple[int, int, int, Tile]]:
 
 def _orphans(view: View) -> Target | None:
     have = view.hand.concealed
-    doubles = [tile for tile in ORPHANS if have.count(tile) > 1] or [tile for tile in ORPHANS if have.count(tile) + view.left(tile) > 1]
+    doubles = [tile for tile in ORPHANS if have.count(tile) > 1] or [
+        tile for tile in ORPHANS if have.count(tile) + view.left(tile) > 1
+    ]
     if not doubles or any(tile not in have and not view.left(tile) for tile in ORPHANS):
         return None
     best = max(doubles, key=have.count)
@@ -45,7 +49,10 @@ def _orphans(view: View) -> Target | None:
 
 
 def gates_target(view: View) -> Target | None:
-    """1112345678999 of one suit, and one more of it. Where the wait must be the nine gates, the last tile is still to come."""
+    """1112345678999 of one suit, and one more of it.
+
+    Where the wait must be the nine gates, the last tile is still to come.
+    """
     if view.hand.melds:
         return None
     found = [target for start in (0, 9, 18) for target in _gates(view, start)]

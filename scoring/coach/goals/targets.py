@@ -17,7 +17,9 @@ Block = tuple[Tile, ...]
 
 @dataclass(frozen=True, slots=True)
 class Pattern:
-    """What a goal asks of sets and pair: `required` blocks (sets, perhaps the pair), and `allowed` ones for the rest."""
+    """What a goal asks of sets and pair: `required` blocks (sets, perhaps the pair), and `allowed` ones for the
+    rest.
+    """
 
     required: tuple[Block, ...] = ()
     allowed: Allowed = ANYTHING
@@ -26,7 +28,9 @@ class Pattern:
 
 @dataclass(frozen=True, slots=True)
 class Target:
-    """A complete hand that fits: its blocks in the hand (sets laid down not among them), and how many tiles are to come."""
+    """A complete hand that fits: its blocks in the hand (sets laid down not among them), and how many tiles are to
+    come.
+    """
 
     blocks: tuple[Block, ...]
     tiles_to_come: int
@@ -37,7 +41,9 @@ class Target:
 
 
 def nearest(view: View, pattern: Pattern) -> Target | None:
-    """The nearest complete hand of a pattern that the own sets and the tiles that can still come allow; None when there is none."""
+    """The nearest complete hand of a pattern that the own sets and the tiles that can still come allow; None when
+    there is none.
+    """
     required = _still_required(view.hand.melds, pattern)
     if required is None or (pattern.closed and view.hand.melds):
         return None
@@ -74,7 +80,9 @@ def _less(counts: Counts, taken: Counts) -> Counts:
     return bytes([max(0, count - gone) for count, gone in zip(counts, taken, strict=True)])
 
 
-def _cheapest(costs: list[Costs], have: Counts, most: Counts, sets: int, pairs: int, allowed: Allowed) -> list[Block] | None:
+def _cheapest(
+    costs: list[Costs], have: Counts, most: Counts, sets: int, pairs: int, allowed: Allowed
+) -> list[Block] | None:
     """Suit by suit: how many sets it gives so that all together cost least, and which."""
     blocks: list[Block] = []
     for suit in range(4):
@@ -82,7 +90,9 @@ def _cheapest(costs: list[Costs], have: Counts, most: Counts, sets: int, pairs: 
         for cost in costs[suit + 1 :]:
             others = together(others, cost)
         ways = [
-            (costs[suit][pair][mine] + others[pairs - pair][sets - mine], -mine, mine, pair) for mine in range(sets + 1) for pair in range(pairs + 1)
+            (costs[suit][pair][mine] + others[pairs - pair][sets - mine], -mine, mine, pair)
+            for mine in range(sets + 1)
+            for pair in range(pairs + 1)
         ]
         best, _, mine, pair = min(ways)
         if best >= NEVER:
@@ -93,7 +103,9 @@ def _cheapest(costs: list[Costs], have: Counts, most: Counts, sets: int, pairs: 
     return blocks
 
 
-def _walk(have: Counts, most: Counts, masks: tuple[int, int, int], first: int, sets: int, pairs: int) -> Iterator[Block]:
+def _walk(
+    have: Counts, most: Counts, masks: tuple[int, int, int], first: int, sets: int, pairs: int
+) -> Iterator[Block]:
     """Follow the costs of one suit back to the sets that have them."""
     begun = older = 0
     while have:
@@ -102,7 +114,11 @@ def _walk(have: Counts, most: Counts, masks: tuple[int, int, int], first: int, s
         rest_masks = chows >> 1, pungs >> 1, twins >> 1
         for new, block, cost in _choices(have[0], most[0], masks, begun + older):
             left, paired = sets - new - (block == 3), pairs - (block == 2)
-            if left >= 0 and paired >= 0 and cost + suit_costs(have[1:], most[1:], *rest_masks, new, begun)[paired][left] == wanted:
+            if (
+                left >= 0
+                and paired >= 0
+                and cost + suit_costs(have[1:], most[1:], *rest_masks, new, begun)[paired][left] == wanted
+            ):
                 break
         yield from [KINDS[first : first + 3]] * new
         if block:
@@ -112,7 +128,9 @@ def _walk(have: Counts, most: Counts, masks: tuple[int, int, int], first: int, s
 
 
 def _choices(here: int, limit: int, masks: tuple[int, int, int], used: int) -> Iterator[tuple[int, int, int]]:
-    """What a number can be part of, chows first: chows begun here, a pung (3) or pair (2) of it or neither (0); and what that costs."""
+    """What a number can be part of, chows first: chows begun here, a pung (3) or pair (2) of it or neither (0); and
+    what that costs.
+    """
     chows, pungs, pairs = masks
     for new in (2, 1, 0) if chows & 1 else (0,):
         for block in (0, *([2] if pairs & 1 else []), *([3] if pungs & 1 else [])):

@@ -1,4 +1,6 @@
-"""What a completed hand would be worth at this table, or a set by itself, asked of the real engine and the book's own rows."""
+"""What a completed hand would be worth at this table, or a set by itself, asked of the real engine and the book's
+own rows.
+"""
 
 from __future__ import annotations
 
@@ -49,7 +51,12 @@ class Outcome:
 
     def as_json(self) -> dict[str, object]:
         reason = {"code": self.refusal.code, "message": self.refusal.message} if self.refusal else None
-        return {"status": self.status, "sheet": self.sheet and self.sheet.as_json(), "received": self.received, "reason": reason}
+        return {
+            "status": self.status,
+            "sheet": self.sheet and self.sheet.as_json(),
+            "received": self.received,
+            "reason": reason,
+        }
 
 
 def won(view: View, hand: Hand, tile: Tile, won_by: WonBy) -> Outcome:
@@ -58,7 +65,9 @@ def won(view: View, hand: Hand, tile: Tile, won_by: WonBy) -> Outcome:
     A discard is taken from East, from South by East; what comes in altogether does not depend on it.
     """
     source = (SOUTH if view.wind is EAST else EAST) if won_by is DISCARD else None
-    deal = replace(view.deal, winner=view.wind, won_by=won_by, source=source, winning_tile=tile, hands={view.wind: hand})
+    deal = replace(
+        view.deal, winner=view.wind, won_by=won_by, source=source, winning_tile=tile, hands={view.wind: hand}
+    )
     book = deal.table.book
     try:
         sheets = book.sheets(deal)
@@ -79,7 +88,9 @@ def completed(hand: Hand, tile: Tile) -> Hand:
 def worth_of_set(view: View, meld: Meld) -> tuple[int, int]:
     """Points and doublings of one set by itself, from the book's rows for sets (the American book has none)."""
     seat = SEATS[view.wind, view.deal.round_wind]
-    rows = [rule for each in getattr(view.table.winner_rows, "parts", ()) if each.each is parts.pungs for rule in each.rules]
+    rows = [
+        rule for each in getattr(view.table.winner_rows, "parts", ()) if each.each is parts.pungs for rule in each.rules
+    ]
     earned = [rule for rule in rows if rule.when(meld, seat)]
     return sum(rule.points for rule in earned), sum(rule.doublings for rule in earned)
 

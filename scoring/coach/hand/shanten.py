@@ -79,7 +79,9 @@ def all_suit_costs(have: Counts, most: Counts, allowed: Allowed = ANYTHING) -> l
 
 
 def tiles_to_come_for_sets(have: Counts, most: Counts, sets: int, pairs: int = 1, allowed: Allowed = ANYTHING) -> int:
-    """The fewest tiles to come for so many sets and the pair, of the allowed ones; `NEVER` or more when there are none."""
+    """The fewest tiles to come for so many sets and the pair, of the allowed ones; `NEVER` or more when there are
+    none.
+    """
     return reduce(together, all_suit_costs(have, most, allowed), NOTHING)[pairs][sets]
 
 

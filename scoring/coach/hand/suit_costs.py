@@ -1,7 +1,8 @@
 """What sets and a pair cost: for one suit, the fewest tiles to come for so many sets of it, with and without a pair.
 
-Exact, and never with a fifth tile of a kind: every number of the suit in turn takes part in chows begun one or two numbers before,
-begins new ones, and is a pung or the pair. What the numbers from one on cost does not depend on the rest, and is remembered.
+Exact, and never with a fifth tile of a kind: every number of the suit in turn takes part in chows begun one or two
+numbers before, begins new ones, and is a pung or the pair. What the numbers from one on cost does not depend on the
+rest, and is remembered.
 """
 
 from __future__ import annotations

@@ -1,4 +1,6 @@
-"""The tiles that complete a hand: how many can be left, what each is worth drawn and on a discard, and whether it may win at all."""
+"""The tiles that complete a hand: how many can be left, what each is worth drawn and on a discard, and whether it
+may win at all.
+"""
 
 from __future__ import annotations
 
@@ -12,11 +14,31 @@ from scoring.coach.words.sayings import Said, Saying
 from scoring.hands import DISCARD, WALL
 from scoring.tiles import JOKER, Tile
 
-BOTH = Saying("wait.both", "{tile}: {drawn} points altogether if you draw it, {discard} if somebody discards it.", "{tile}: zusammen {drawn} Punkte, wenn du ihn ziehst, {discard}, wenn ihn jemand ablegt.")
-SAME = Saying("wait.same", "{tile}: {drawn} points altogether, drawn or discarded.", "{tile}: zusammen {drawn} Punkte, gezogen oder abgelegt.")
-ONLY_DRAWN = Saying("wait.only_drawn", "{tile}: {drawn} points altogether, but only if you draw it yourself. On a discard: {reason}", "{tile}: zusammen {drawn} Punkte, aber nur selbst gezogen. Auf einen abgelegten: {reason}")
-ONLY_DISCARD = Saying("wait.only_discard", "{tile}: {discard} points altogether, but only on a discard. Drawn: {reason}", "{tile}: zusammen {discard} Punkte, aber nur, wenn ihn jemand ablegt. Gezogen: {reason}")
-NEVER = Saying("wait.never", "{tile} completes the hand, but it may not win: {reason}", "{tile}: Damit ist die Hand fertig, darf aber nicht gewinnen: {reason}")
+BOTH = Saying(
+    "wait.both",
+    "{tile}: {drawn} points altogether if you draw it, {discard} if somebody discards it.",
+    "{tile}: zusammen {drawn} Punkte, wenn du ihn ziehst, {discard}, wenn ihn jemand ablegt.",
+)
+SAME = Saying(
+    "wait.same",
+    "{tile}: {drawn} points altogether, drawn or discarded.",
+    "{tile}: zusammen {drawn} Punkte, gezogen oder abgelegt.",
+)
+ONLY_DRAWN = Saying(
+    "wait.only_drawn",
+    "{tile}: {drawn} points altogether, but only if you draw it yourself. On a discard: {reason}",
+    "{tile}: zusammen {drawn} Punkte, aber nur selbst gezogen. Auf einen abgelegten: {reason}",
+)
+ONLY_DISCARD = Saying(
+    "wait.only_discard",
+    "{tile}: {discard} points altogether, but only on a discard. Drawn: {reason}",
+    "{tile}: zusammen {discard} Punkte, aber nur, wenn ihn jemand ablegt. Gezogen: {reason}",
+)
+NEVER = Saying(
+    "wait.never",
+    "{tile} completes the hand, but it may not win: {reason}",
+    "{tile}: Damit ist die Hand fertig, darf aber nicht gewinnen: {reason}",
+)
 NONE_LEFT = Saying("wait.none_left", "{tile}: all of them are in your hand or lie open. It cannot come.", "{tile}: Alle stehen in deiner Hand oder liegen offen. Er kann nicht mehr kommen.")  # fmt: skip
 
 
@@ -50,7 +72,10 @@ class Wait:
 
 
 def waits(view: View) -> tuple[Wait, ...]:
-    """Every tile that completes a hand of 13; nothing for a hand further away. A tile of which none is left is told too."""
+    """Every tile that completes a hand of 13; nothing for a hand further away.
+
+    A tile of which none is left is told too.
+    """
     found = shanten_of(view)
     return tuple(wait_for(view, tile) for tile in found.useful) if found.is_waiting else ()
 
@@ -96,7 +121,9 @@ class Complete:
 
 
 def complete(view: View) -> tuple[Complete, ...]:
-    """What a complete hand of 14 is worth for each tile that may have been drawn last; only for `drawn` when that is known."""
+    """What a complete hand of 14 is worth for each tile that may have been drawn last; only for `drawn` when that is
+    known.
+    """
     last = [view.drawn] if view.drawn else sorted(set(view.hand.concealed))
     found = [Complete(tile, won(view, view.hand, tile, WALL)) for tile in last]
     return tuple(each for each in found if each.outcome.sheet is not None)

@@ -1,6 +1,9 @@
-"""First evening: lessons on drawn tiles, step by step. Each step shows a position and says something; some ask a question.
+"""First evening: lessons on drawn tiles, step by step.
 
-The played example is the Japanese book's (000 ch. 6); the guided practice is the first game, played with open hands, of the German leaflet (001).
+Each step shows a position and says something; some ask a question.
+
+The played example is the Japanese book's (000 ch. 6); the guided practice is the first game, played with open hands, of
+the German leaflet (001).
 """
 
 from __future__ import annotations
@@ -18,10 +21,26 @@ from scoring.coach.words.sheet_sayings import explained
 from scoring.tiles import EAST, WINDS, Wind, parse, write
 
 ASK_WAIT = Saying("lesson.ask_wait", "What does {player} wait for?", "Worauf wartet {player}?")
-WON = Saying("lesson.won", "{player} wins with {tile}, {how}. Count it: {total} points. {paid}", "{player} gewinnt mit {tile:dat}, {how}. Zähl nach: {total} Punkte. {paid}")
-TO_EAST = Saying("lesson.to_east", "East receives double: the three others pay {each} each.", "Ost bekommt doppelt: Die drei anderen zahlen je {each}.")
-BY_ALL = Saying("lesson.by_all", "East pays double: {double}, the two others {each} each.", "Ost zahlt doppelt: {double}, die beiden anderen je {each}.")
-BY_ONE = Saying("lesson.by_one", "{payer} discarded it and pays for all three, East’s doubling included: {paid}.", "{payer} hat ihn abgelegt und zahlt für alle drei, einschließlich der Verdoppelung für Ost: {paid}.")
+WON = Saying(
+    "lesson.won",
+    "{player} wins with {tile}, {how}. Count it: {total} points. {paid}",
+    "{player} gewinnt mit {tile:dat}, {how}. Zähl nach: {total} Punkte. {paid}",
+)
+TO_EAST = Saying(
+    "lesson.to_east",
+    "East receives double: the three others pay {each} each.",
+    "Ost bekommt doppelt: Die drei anderen zahlen je {each}.",
+)
+BY_ALL = Saying(
+    "lesson.by_all",
+    "East pays double: {double}, the two others {each} each.",
+    "Ost zahlt doppelt: {double}, die beiden anderen je {each}.",
+)
+BY_ONE = Saying(
+    "lesson.by_one",
+    "{payer} discarded it and pays for all three, East’s doubling included: {paid}.",
+    "{payer} hat ihn abgelegt und zahlt für alle drei, einschließlich der Verdoppelung für Ost: {paid}.",
+)
 DRAWN, CLAIMED = Phrase("drawn", "gezogen"), Phrase("from a discard", "aufgenommen")
 ROUND_UP = Saying("lesson.total", "What is it worth before anybody pays, rounded up to ten?", "Was ist es wert, bevor jemand zahlt, auf Zehner aufgerundet?")  # fmt: skip
 
@@ -43,8 +62,19 @@ def _told(position: Position, told: example.Told, before: example.Told | None) -
     """A move; where the document says for the first time what the player waits for, that is asked."""
     said = Saying(f"played.{told.move.player.value}.{told.move.discard}", told.en, told.de)
     wind = told.move.player
-    asked = Question(ASK_WAIT(player=wind), write(parse(told.waits[wind]))) if wind in told.waits and not (before and wind in before.waits) else None
-    return Step(position, said(), told.source, player=wind, question=asked, waits={w.value: tiles for w, tiles in told.waits.items()})
+    asked = (
+        Question(ASK_WAIT(player=wind), write(parse(told.waits[wind])))
+        if wind in told.waits and not (before and wind in before.waits)
+        else None
+    )
+    return Step(
+        position,
+        said(),
+        told.source,
+        player=wind,
+        question=asked,
+        waits={w.value: tiles for w, tiles in told.waits.items()},
+    )
 
 
 def _won(position: Position, win: example.Win) -> Step:
@@ -53,7 +83,9 @@ def _won(position: Position, win: example.Win) -> Step:
     sheet = example.sheet_of(deal)
     said = WON(player=win.winner, tile=parse(win.tile)[0], how=how, total=sheet.total, paid=_paid(win))
     because = (*explained(sheet), *win.put_right)
-    return Step(position, said, win.source, player=win.winner, question=Question(ROUND_UP(), sheet.total, because), deal=deal)
+    return Step(
+        position, said, win.source, player=win.winner, question=Question(ROUND_UP(), sheet.total, because), deal=deal
+    )
 
 
 def _paid(win: example.Win) -> Said:
@@ -77,14 +109,24 @@ class _Row:
 
 
 _ROWS = (
-    _Row("guided_practice", "The first game, with open hands", "Das erste Spiel, offen gespielt", "001 § 3", practice_steps, PRACTICE_SEED),
+    _Row(
+        "guided_practice",
+        "The first game, with open hands",
+        "Das erste Spiel, offen gespielt",
+        "001 § 3",
+        practice_steps,
+        PRACTICE_SEED,
+    ),
     _Row("played_example", "A game, move by move", "Ein Spiel, Zug um Zug", "000 ch. 6", lambda seed: _played()),
 )
 
 
 @lru_cache(maxsize=64)
 def lesson(id: str, seed: int | None = None) -> Lesson:
-    """A lesson with its steps; `seed` deals other tiles for the guided practice. Raises KeyError for one that there is not."""
+    """A lesson with its steps; `seed` deals other tiles for the guided practice.
+
+    Raises KeyError for one that there is not.
+    """
     row = {row.id: row for row in _ROWS}[id]
     deal = row.seed if seed is None or row.seed is None else seed
     return Lesson(row.id, row.en, row.de, row.source, row.steps(deal), deal)

@@ -40,8 +40,12 @@ def finds(tiles: Iterable[Tile]) -> Finds:
         pungs=_alike(counts, 3),
         kongs=_alike(counts, 4),
         pairs=_alike(counts, 2),
-        starts=tuple(start for index in range(27) for start in _starts(index) if all(counts[tile.index] for tile in start.tiles)),
-        alone=tuple(KINDS[index] for index, count in enumerate(counts) if count == 1 and not _neighbours(counts, index)),
+        starts=tuple(
+            start for index in range(27) for start in _starts(index) if all(counts[tile.index] for tile in start.tiles)
+        ),
+        alone=tuple(
+            KINDS[index] for index, count in enumerate(counts) if count == 1 and not _neighbours(counts, index)
+        ),
     )
 
 
@@ -68,4 +72,8 @@ def _neighbours(counts: bytes, index: int) -> bool:
     if index >= 27:
         return False
     suit = index // 9
-    return any(counts[other] for other in range(index - 2, index + 3) if other != index and 0 <= other < 27 and other // 9 == suit)
+    return any(
+        counts[other]
+        for other in range(index - 2, index + 3)
+        if other != index and 0 <= other < 27 and other // 9 == suit
+    )

@@ -1,6 +1,8 @@
-"""The guided practice of the German leaflet (001 § 3): hands dealt face up, and everybody looks for chis, pairs, pons and kans.
+"""The guided practice of the German leaflet (001 § 3): hands dealt face up, and everybody looks for chis, pairs,
+pons and kans.
 
-The leaflet asks the questions; which tiles lie on the table is the deal's. `PRACTICE_SEED` deals hands in which each question has an answer.
+The leaflet asks the questions; which tiles lie on the table is the deal's. `PRACTICE_SEED` deals hands in which each
+question has an answer.
 """
 
 from __future__ import annotations
@@ -23,18 +25,52 @@ PRACTICE_SEED = 298
 Blocks = tuple[tuple[Tile, ...], ...]
 Starts = Sequence[tuple[tuple[Tile, ...], tuple[Tile, ...]]]  # tiles, and those that would complete them
 
-OPEN_HANDS = Saying("practice.open", "Lay all hands face up: this first game is for practice. East has 14 tiles, the others 13.", "Legt alle Hände offen hin: Dieses erste Spiel ist zum Üben. Ost hat 14 Steine, die anderen 13.")
-CHIS = Saying("practice.chis", "Look at everybody’s tiles together. Who has a chi (three in a row of one suit), who could get one?", "Seht euch gemeinsam die Steine aller Spieler an. Wer hat ein Chi (drei aufeinanderfolgende einer Farbe), wer könnte eines bekommen?")
-PAIRS = Saying("practice.pairs", "Who has pairs? They mostly become pons; at the end one of them is needed.", "Wer hat Paare? Meist werden sie zu Pons; am Ende braucht man eines.")
-PONS = Saying("practice.pons", "Who has a pon (three alike), who could get one?", "Wer hat einen Pon (drei gleiche), wer könnte einen bekommen?")
-KANS = Saying("practice.kans", "Who has a kan (four alike), who could get one?", "Wer hat einen Kan (vier gleiche), wer könnte einen bekommen?")
-BEGIN = Saying("practice.begin", "Now begin: East lets one tile go. Which?", "Jetzt beginnt das Spiel: Ost legt einen Stein ab. Welchen?")
-GOAL = Saying("practice.goal", "Whoever first has four sets and a pair calls Mah Jongg. How far is each of you?", "Wer zuerst vier Sätze und ein Paar hat, ruft Mah Jongg. Wie weit ist jeder?")
+OPEN_HANDS = Saying(
+    "practice.open",
+    "Lay all hands face up: this first game is for practice. East has 14 tiles, the others 13.",
+    "Legt alle Hände offen hin: Dieses erste Spiel ist zum Üben. Ost hat 14 Steine, die anderen 13.",
+)
+CHIS = Saying(
+    "practice.chis",
+    "Look at everybody’s tiles together. Who has a chi (three in a row of one suit), who could get one?",
+    "Seht euch gemeinsam die Steine aller Spieler an. Wer hat ein Chi (drei aufeinanderfolgende einer Farbe), wer könnte eines bekommen?",
+)
+PAIRS = Saying(
+    "practice.pairs",
+    "Who has pairs? They mostly become pons; at the end one of them is needed.",
+    "Wer hat Paare? Meist werden sie zu Pons; am Ende braucht man eines.",
+)
+PONS = Saying(
+    "practice.pons",
+    "Who has a pon (three alike), who could get one?",
+    "Wer hat einen Pon (drei gleiche), wer könnte einen bekommen?",
+)
+KANS = Saying(
+    "practice.kans",
+    "Who has a kan (four alike), who could get one?",
+    "Wer hat einen Kan (vier gleiche), wer könnte einen bekommen?",
+)
+BEGIN = Saying(
+    "practice.begin",
+    "Now begin: East lets one tile go. Which?",
+    "Jetzt beginnt das Spiel: Ost legt einen Stein ab. Welchen?",
+)
+GOAL = Saying(
+    "practice.goal",
+    "Whoever first has four sets and a pair calls Mah Jongg. How far is each of you?",
+    "Wer zuerst vier Sätze und ein Paar hat, ruft Mah Jongg. Wie weit ist jeder?",
+)
 AS_GOOD = Saying("practice.as_good", "Just as good: {tiles}.", "Ebenso gut: {tiles}.")
 HAS = Saying("practice.has", "{player} has: {tiles}.", "{player} hat: {tiles}.")
-COULD = Saying("practice.could", "{player} could, from {tiles} with {needs}.", "{player} könnte, aus {tiles:dat} mit {needs:dat}.")
+COULD = Saying(
+    "practice.could", "{player} could, from {tiles} with {needs}.", "{player} könnte, aus {tiles:dat} mit {needs:dat}."
+)
 NOBODY = Saying("practice.nobody", "Nobody.", "Niemand.")
-FAR = Saying("practice.far", "{player}: {missing} ({tiles}), for example for {sets}.", "{player}: {missing} ({tiles}), zum Beispiel für {sets}.")
+FAR = Saying(
+    "practice.far",
+    "{player}: {missing} ({tiles}), for example for {sets}.",
+    "{player}: {missing} ({tiles}), zum Beispiel für {sets}.",
+)
 COMPLETE = Saying("practice.complete", "{player} has a complete hand: {sets}.", "{player} hat schon ein fertiges Bild: {sets}.")  # fmt: skip
 
 
@@ -62,10 +98,21 @@ def practice_steps(seed: int | None) -> tuple[Step, ...]:
 
 def _chi_starts(found: Finds) -> Starts:
     """Beginnings that are not part of a chi already."""
-    return [(start.tiles, start.needs) for start in found.starts if not any(set(start.tiles) <= set(chow) for chow in found.chows)]
+    return [
+        (start.tiles, start.needs)
+        for start in found.starts
+        if not any(set(start.tiles) <= set(chow) for chow in found.chows)
+    ]
 
 
-def _asked(position: Position, found: dict[Wind, Finds], saying: Saying, source: str, has: Callable[[Finds], Blocks], could: Callable[[Finds], Starts]) -> Step:
+def _asked(
+    position: Position,
+    found: dict[Wind, Finds],
+    saying: Saying,
+    source: str,
+    has: Callable[[Finds], Blocks],
+    could: Callable[[Finds], Starts],
+) -> Step:
     """One of the leaflet's questions; the answer lists, by player, the sets there are and the beginnings of some."""
     answer = {
         wind.value: {
@@ -87,7 +134,9 @@ def _found(wind: Wind, has: Blocks, could: Starts) -> Iterator[Said]:
 
 def _either(tiles: tuple[Tile, ...]) -> Phrase:
     """One of these tiles."""
-    en, de = (f" {word} ".join(tile_name(tile, lang) for tile in tiles) for lang, word in (("en", "or"), ("de", "oder")))
+    en, de = (
+        f" {word} ".join(tile_name(tile, lang) for tile in tiles) for lang, word in (("en", "or"), ("de", "oder"))
+    )
     return Phrase(en, de, write(tiles))
 
 
@@ -111,11 +160,15 @@ def _lacking(position: Position, wind: Wind, target: Target) -> Said:
     if not target.tiles_to_come:
         return COMPLETE(player=wind, sets=sets)
     lacking = Counter(target.tiles) - Counter(position.hands[wind].concealed)
-    return FAR(player=wind, missing=missing_tiles(target.tiles_to_come), tiles=tuple(sorted(lacking.elements())), sets=sets)
+    return FAR(
+        player=wind, missing=missing_tiles(target.tiles_to_come), tiles=tuple(sorted(lacking.elements())), sets=sets
+    )
 
 
 def _begin(position: Position) -> Step:
     best, *others = discard_advice(position.view(BOOKS["philos"].table(), EAST))
     equal = tuple(each.tile for each in others if each.rank == best.rank)
     because = (best.why, AS_GOOD(tiles=equal)) if equal else (best.why,)
-    return Step(position, BEGIN(), "001 § 3", player=EAST, question=Question(BEGIN(), write((best.tile, *equal)), because))
+    return Step(
+        position, BEGIN(), "001 § 3", player=EAST, question=Question(BEGIN(), write((best.tile, *equal)), because)
+    )

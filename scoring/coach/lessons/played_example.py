@@ -1,6 +1,7 @@
 """The played example of the Japanese book (000 ch. 6), move by move, with what the document says on the way.
 
-The hands are those that its text describes. Its misprints: East's chow at the end is 6-7-8 bamboo, West waits for 8 bamboo.
+The hands are those that its text describes. Its misprints: East's chow at the end is 6-7-8 bamboo, West waits for 8
+bamboo.
 """
 
 from __future__ import annotations
@@ -16,10 +17,20 @@ from scoring.results import ScoreSheet
 from scoring.tiles import EAST, NORTH, SOUTH, WEST, Tile, Wind, parse
 
 SOURCE = "000 ch. 6"
-ROUNDED_UP = Saying("played.rounded_up", "The book prints 40 here; by its own rule 42 is rounded up to 50.", "Das Buch druckt hier 40; nach seiner eigenen Regel wird 42 auf 50 aufgerundet.")
+ROUNDED_UP = Saying(
+    "played.rounded_up",
+    "The book prints 40 here; by its own rule 42 is rounded up to 50.",
+    "Das Buch druckt hier 40; nach seiner eigenen Regel wird 42 auf 50 aufgerundet.",
+)
 ONE_PAYS = Saying("played.one_pays", "The book lets all three pay here; by its own rule the discarder pays alone.", "Das Buch lässt hier alle drei zahlen; nach seiner eigenen Regel zahlt allein, wer abgelegt hat.")  # fmt: skip
-OPTIONS = {"minimum_doublings": 0, "stick": 1}  # the example is told without Li Fan Shibari and without rounding to sticks
-HANDS = {EAST: "34m12p88p55s678s7m13z", SOUTH: "1155m89m355p34s27z", WEST: "1m5667m46699p9s44z", NORTH: "2m78p35699s33466z"}
+# the example is told without Li Fan Shibari and without rounding to sticks
+OPTIONS = {"minimum_doublings": 0, "stick": 1}
+HANDS = {
+    EAST: "34m12p88p55s678s7m13z",
+    SOUTH: "1155m89m355p34s27z",
+    WEST: "1m5667m46699p9s44z",
+    NORTH: "2m78p35699s33466z",
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +46,9 @@ class Told:
 
 @dataclass(frozen=True, slots=True)
 class Win:
-    """One of the ways the document lets the example end. `pays`: what each player pays, exactly as printed where it is right.
+    """One of the ways the document lets the example end.
+
+    `pays`: what each player pays, exactly as printed where it is right.
 
     `put_right`: where it is not, what the document says elsewhere.
     """
@@ -102,7 +115,12 @@ def positions() -> tuple[Position, ...]:
 def deal_of(win: Win, last: Position) -> dict[str, object]:
     """A win as the contract writes deals; a discarded tile comes from the first player who pays."""
     hand = last.hands[win.winner]
-    deal: dict[str, object] = {"rules": "japanese", "options": OPTIONS, "winner": win.winner.value, "winning_tile": win.tile}
+    deal: dict[str, object] = {
+        "rules": "japanese",
+        "options": OPTIONS,
+        "winner": win.winner.value,
+        "winning_tile": win.tile,
+    }
     deal |= {"won_by": "wall"} if win.drawn else {"won_by": "discard", "from": next(iter(win.pays)).value}
     concealed: tuple[Tile, ...] = (*hand.concealed, *parse(win.tile))
     melds = [{"tiles": "".join(map(str, meld.tiles)), "state": "open"} for meld in hand.melds]

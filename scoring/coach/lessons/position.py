@@ -14,7 +14,10 @@ from scoring.tiles import WINDS, Tile, Wind, write
 
 @dataclass(frozen=True, slots=True)
 class Move:
-    """A player draws `tile`, or claims it with `own` tiles of the hand, and discards another. East's first move has no tile."""
+    """A player draws `tile`, or claims it with `own` tiles of the hand, and discards another.
+
+    East's first move has no tile.
+    """
 
     player: Wind
     discard: Tile
@@ -35,7 +38,10 @@ class Position:
     turn: Wind
 
     def after(self, move: Move) -> Position:
-        """The position after a move. A claimed tile leaves the row of discards for the set. Raises ValueError for an impossible move."""
+        """The position after a move.
+
+        A claimed tile leaves the row of discards for the set. Raises ValueError for an impossible move.
+        """
         hand, discards = self.hands[move.player], dict(self.discards)
         if move.is_claim and move.tile:
             if discards[self.turn][-1:] != (move.tile,):
@@ -52,16 +58,26 @@ class Position:
     def view(self, table: Table, wind: Wind) -> View:
         """What one player knows in this position: the own hand, all discards, the others' sets."""
         others = [meld for other, hand in self.hands.items() if other is not wind for meld in hand.melds]
-        seen = [*(tile for row in self.discards.values() for tile in row), *(tile for meld in others for tile in meld.tiles)]
+        seen = [
+            *(tile for row in self.discards.values() for tile in row),
+            *(tile for meld in others for tile in meld.tiles),
+        ]
         deal = Deal(table, None, {wind: self.hands[wind]}, discards={wind: self.discards[wind]})
         return View(deal, wind, tuple(seen))
 
     def as_json(self) -> dict[str, object]:
         hands = {
-            wind.value: {"concealed": write(hand.concealed), "melds": [{"tiles": write(meld.tiles), "state": meld.state.value} for meld in hand.melds]}
+            wind.value: {
+                "concealed": write(hand.concealed),
+                "melds": [{"tiles": write(meld.tiles), "state": meld.state.value} for meld in hand.melds],
+            }
             for wind, hand in self.hands.items()
         }
-        return {"hands": hands, "discards": {wind.value: write(row) for wind, row in self.discards.items()}, "turn": self.turn.value}
+        return {
+            "hands": hands,
+            "discards": {wind.value: write(row) for wind, row in self.discards.items()},
+            "turn": self.turn.value,
+        }
 
 
 def dealt(hands: Mapping[Wind, tuple[Tile, ...]]) -> Position:

@@ -24,7 +24,10 @@ class Question:
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One step. `player` is whom it is about; `waits`: what the document says who waits for; `deal` can be scored by the contract."""
+    """One step.
+
+    `player` is whom it is about; `waits`: what the document says who waits for; `deal` can be scored by the contract.
+    """
 
     position: Position
     said: Said

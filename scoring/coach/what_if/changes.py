@@ -36,23 +36,47 @@ class DealJson(TypedDict):
     double_riichi: NotRequired[list[str]]
 
 
-DRAWN = Saying("what_if.drawn", "What if the last tile had been drawn?", "Was wäre, wenn der letzte Stein gezogen wäre?")
-CLAIMED = Saying("what_if.claimed", "What if the last tile had come from {source}?", "Was wäre, wenn der letzte Stein von {source} gekommen wäre?")
-CONCEALED = Saying("what_if.concealed", "What if this set were concealed: {tiles}?", "Was wäre, wenn dieser Satz verdeckt wäre: {tiles}?")
-KONG_CONCEALED = Saying("what_if.kong_concealed", "What if this kong were half-concealed, of own tiles: {tiles}?", "Was wäre, wenn dieser Vierling halbverdeckt wäre, aus eigenen Steinen: {tiles}?")
-ALL_CONCEALED = Saying("what_if.all_concealed", "What if nothing had been claimed?", "Was wäre, wenn nichts gemeldet worden wäre?")
+DRAWN = Saying(
+    "what_if.drawn", "What if the last tile had been drawn?", "Was wäre, wenn der letzte Stein gezogen wäre?"
+)
+CLAIMED = Saying(
+    "what_if.claimed",
+    "What if the last tile had come from {source}?",
+    "Was wäre, wenn der letzte Stein von {source} gekommen wäre?",
+)
+CONCEALED = Saying(
+    "what_if.concealed",
+    "What if this set were concealed: {tiles}?",
+    "Was wäre, wenn dieser Satz verdeckt wäre: {tiles}?",
+)
+KONG_CONCEALED = Saying(
+    "what_if.kong_concealed",
+    "What if this kong were half-concealed, of own tiles: {tiles}?",
+    "Was wäre, wenn dieser Vierling halbverdeckt wäre, aus eigenen Steinen: {tiles}?",
+)
+ALL_CONCEALED = Saying(
+    "what_if.all_concealed", "What if nothing had been claimed?", "Was wäre, wenn nichts gemeldet worden wäre?"
+)
 RIICHI = Saying("what_if.riichi", "What if {winner} had declared riichi?", "Was wäre, wenn {winner} Riichi angesagt hätte?")  # fmt: skip
 
 
 def changes(deal: DealJson, player: Wind, book: Ruleset) -> Iterator[tuple[Said, Mapping[str, object]]]:
-    """Every change that makes sense for this player, with the deal as it would be then. How the hand was won is the winner's alone."""
+    """Every change that makes sense for this player, with the deal as it would be then.
+
+    How the hand was won is the winner's alone.
+    """
     won = player.value == deal["winner"]
     if won:
         yield _other_source(deal, player)
     if not book.plays_by_card:
         yield from _concealed(deal, player)
     is_open = any(meld["state"] == "open" for meld in deal["hands"][player.value].get("melds", []))
-    if won and "riichi" in book.keys and not is_open and player.value not in (*deal.get("riichi", ()), *deal.get("double_riichi", ())):
+    if (
+        won
+        and "riichi" in book.keys
+        and not is_open
+        and player.value not in (*deal.get("riichi", ()), *deal.get("double_riichi", ()))
+    ):
         yield RIICHI(winner=player), _changed(deal, riichi=[*deal.get("riichi", ()), player.value])
 
 

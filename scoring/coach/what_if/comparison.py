@@ -19,7 +19,9 @@ from scoring.shelf import Books, each_changed
 from scoring.tiles import Wind
 from scoring.validation.deal_json import deal_from
 
-DOUBLING = Saying("what_if.doubling", "What if there had been one more doubling?", "Was wäre mit einer Verdoppelung mehr?")
+DOUBLING = Saying(
+    "what_if.doubling", "What if there had been one more doubling?", "Was wäre mit einer Verdoppelung mehr?"
+)
 MORE = Saying("what_if.more", "{after} instead of {before}: {by} more.", "{after} statt {before}: {by} mehr.")
 LESS = Saying("what_if.less", "{after} instead of {before}: {by} less.", "{after} statt {before}: {by} weniger.")
 SAME = Saying("what_if.same", "{before} as it is: no difference.", "{before} wie jetzt: kein Unterschied.")
@@ -61,7 +63,9 @@ def what_if(deal: Mapping[str, object], books: Books, player: Wind | None = None
     results = [(change, _scored(other, known)) for change, other in changes(told, player, book)]
     if book.takes_rows:
         results.append((DOUBLING(), _scored(deal, {told["rules"]: _with_one_more(book, player)})))
-    return tuple(WhatIf(change, before, after, _difference(before, after, player)) for change, after in results if after)
+    return tuple(
+        WhatIf(change, before, after, _difference(before, after, player)) for change, after in results if after
+    )
 
 
 def _hands(deal: Mapping[str, object]) -> Mapping[str, object]:

@@ -1,4 +1,7 @@
-"""Why a hand may not win, for both languages: the engine's own reasons, with their German. The page's catalogue takes it from here."""
+"""Why a hand may not win, for both languages: the engine's own reasons, with their German.
+
+The page's catalogue takes it from here.
+"""
 
 from __future__ import annotations
 

@@ -76,7 +76,11 @@ class _Word(str):
 
 _CASES = {  # "3 × roter Drache" stays as it is
     "acc": ((r"(?<!× )(\b\w+)er Drache\b", r"\1en Drachen"),),
-    "dat": ((r"(?<!× )(\b\w+)er Drache\b", r"\1em Drachen"), (r"eine Blume\b", "einer Blume"), (r"\bKreise\b", "Kreisen")),
+    "dat": (
+        (r"(?<!× )(\b\w+)er Drache\b", r"\1em Drachen"),
+        (r"eine Blume\b", "einer Blume"),
+        (r"\bKreise\b", "Kreisen"),
+    ),
 }
 
 
@@ -115,7 +119,10 @@ def flowers_alike(tiles: tuple[Tile, ...]) -> tuple[Tile, ...] | Phrase:
     if not flowers:
         return tiles
     others = tuple(tile for tile in tiles if not tile.is_bonus)
-    en, de = (", ".join([*([tiles_in_words(others, lang)] if others else []), times(word, flowers)]) for lang, word in _ANY_FLOWER.items())
+    en, de = (
+        ", ".join([*([tiles_in_words(others, lang)] if others else []), times(word, flowers)])
+        for lang, word in _ANY_FLOWER.items()
+    )
     return Phrase(en, de, write(tiles))
 
 

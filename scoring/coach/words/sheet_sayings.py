@@ -6,15 +6,25 @@ from scoring.coach.words.sayings import Phrase, Said, Saying, counted, doublings
 from scoring.results import ScoreLine, ScoreSheet
 
 LINE = Saying("drill.line", "{name}: {worth}.", "{name}: {worth}.")
-SUM = Saying("drill.sum", "Points together: {points}. Doubled {count}: {score}.", "Punkte zusammen: {points}. Das {count} verdoppelt: {score}.")
-UNDOUBLED = Saying("drill.undoubled", "Points together: {points}. Nothing doubles.", "Punkte zusammen: {points}. Nichts verdoppelt.")
+SUM = Saying(
+    "drill.sum",
+    "Points together: {points}. Doubled {count}: {score}.",
+    "Punkte zusammen: {points}. Das {count} verdoppelt: {score}.",
+)
+UNDOUBLED = Saying(
+    "drill.undoubled", "Points together: {points}. Nothing doubles.", "Punkte zusammen: {points}. Nichts verdoppelt."
+)
 LIMIT = Saying("drill.limit", "{name}: {score}. {why}", "{name}: {score}. {why}")  # fmt: skip
 
 
 def explained(sheet: ScoreSheet) -> list[Said]:
     """Each line with its worth, then the sum."""
     lines = [*sheet.points, *sheet.doublings, *sheet.limit_hands]
-    said = [LINE(name=Phrase(line.rule.en, line.rule.de), worth=worth(line)) for line in lines if line.points or line.doublings or line.rule.limit]
+    said = [
+        LINE(name=Phrase(line.rule.en, line.rule.de), worth=worth(line))
+        for line in lines
+        if line.points or line.doublings or line.rule.limit
+    ]
     return [*said, _sum(sheet)]
 
 
@@ -30,12 +40,18 @@ def _sum(sheet: ScoreSheet) -> Said:
 def _points(sheet: ScoreSheet) -> int | Phrase:
     """What the lines add up to, and what a book that rounds makes of it."""
     added = sum(line.points for line in sheet.points)
-    return sheet.total if added == sheet.total else Phrase(f"{added}, rounded up to {sheet.total}", f"{added}, aufgerundet {sheet.total}", sheet.total)
+    return (
+        sheet.total
+        if added == sheet.total
+        else Phrase(f"{added}, rounded up to {sheet.total}", f"{added}, aufgerundet {sheet.total}", sheet.total)
+    )
 
 
 def often(count: int) -> Phrase:
     """once, twice, 3 times."""
-    return Phrase({1: "once", 2: "twice"}.get(count, f"{count} times"), "einmal" if count == 1 else f"{count}-mal", count)
+    return Phrase(
+        {1: "once", 2: "twice"}.get(count, f"{count} times"), "einmal" if count == 1 else f"{count}-mal", count
+    )
 
 
 def worth(line: ScoreLine) -> Phrase:

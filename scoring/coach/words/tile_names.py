@@ -20,11 +20,23 @@ _HONOURS = {
     "de": ("Ostwind", "Südwind", "Westwind", "Nordwind", "weißer Drache", "grüner Drache", "roter Drache"),
 }
 _BONUS = {
-    "en": {Suit.FLOWERS: ("plum", "orchid", "chrysanthemum", "bamboo"), Suit.SEASONS: ("spring", "summer", "autumn", "winter")},
-    "de": {Suit.FLOWERS: ("Pflaume", "Orchidee", "Chrysantheme", "Bambus"), Suit.SEASONS: ("Frühling", "Sommer", "Herbst", "Winter")},
+    "en": {
+        Suit.FLOWERS: ("plum", "orchid", "chrysanthemum", "bamboo"),
+        Suit.SEASONS: ("spring", "summer", "autumn", "winter"),
+    },
+    "de": {
+        Suit.FLOWERS: ("Pflaume", "Orchidee", "Chrysantheme", "Bambus"),
+        Suit.SEASONS: ("Frühling", "Sommer", "Herbst", "Winter"),
+    },
 }
-_BONUS_GROUPS = {"en": {Suit.FLOWERS: "flower", Suit.SEASONS: "season"}, "de": {Suit.FLOWERS: "Blume", Suit.SEASONS: "Jahreszeit"}}
-_OTHERS = {"en": {Suit.JOKER: "joker", Suit.HIDDEN: "a tile lying face down"}, "de": {Suit.JOKER: "Joker", Suit.HIDDEN: "ein verdeckter Stein"}}
+_BONUS_GROUPS = {
+    "en": {Suit.FLOWERS: "flower", Suit.SEASONS: "season"},
+    "de": {Suit.FLOWERS: "Blume", Suit.SEASONS: "Jahreszeit"},
+}
+_OTHERS = {
+    "en": {Suit.JOKER: "joker", Suit.HIDDEN: "a tile lying face down"},
+    "de": {Suit.JOKER: "Joker", Suit.HIDDEN: "ein verdeckter Stein"},
+}
 
 
 def tile_name(tile: Tile, lang: str) -> str:

@@ -1,4 +1,6 @@
-"""Distances by brute force, on another way than the coach's: every set of blocks of a suit is made and compared with the hand."""
+"""Distances by brute force, on another way than the coach's: every set of blocks of a suit is made and compared with
+the hand.
+"""
 
 from __future__ import annotations
 
@@ -58,7 +60,9 @@ def _block(rng: random.Random) -> tuple[Tile, ...]:
 
 @cache
 def complete_counts(kinds: int, chows: bool, sets: int, pair: int) -> np.ndarray:
-    """Every way to have so many sets and pairs of a suit of `kinds` numbers: (n, kinds) counts, no more than four of a kind."""
+    """Every way to have so many sets and pairs of a suit of `kinds` numbers: (n, kinds) counts, no more than four of
+    a kind.
+    """
     eye = np.eye(kinds, dtype=np.int8)
     blocks = [3 * row for row in eye]
     if chows:

@@ -1,4 +1,6 @@
-"""The American card by brute force, on another way than the coach's: every variant, every way to see the exposures in it, counted anew."""
+"""The American card by brute force, on another way than the coach's: every variant, every way to see the exposures
+in it, counted anew.
+"""
 
 from __future__ import annotations
 
@@ -33,9 +35,13 @@ def random_table(rng: random.Random) -> tuple[list[Tile], Laid, list[Tile]]:
 
 
 def _exposed(rng: random.Random, full: tuple[Tile, ...]) -> Laid:
-    """Some sets of the line that these tiles fill, jokers where naturals are missing; the hand keeps a tile at least."""
+    """Some sets of the line that these tiles fill, jokers where naturals are missing; the hand keeps a tile at
+    least.
+    """
     variant = next(winning_variants(Hand(full), CARD))
-    sets = [part for part in variant.parts if part.is_set and sum(other.kind == part.kind for other in variant.parts) == 1]
+    sets = [
+        part for part in variant.parts if part.is_set and sum(other.kind == part.kind for other in variant.parts) == 1
+    ]
     left, laid = list(full), []
     for part in rng.sample(sets, rng.randint(0, min(3, len(sets)))) if not variant.hand.concealed else []:
         own = [tile for tile in left if tile is not JOKER and kind_of(tile) == part.kind][: part.size]
@@ -54,7 +60,9 @@ def card_away(hand: list[Tile], laid: Laid, seen: list[Tile]) -> int:
 
 def lines_away(hand: list[Tile], laid: Laid, seen: list[Tile]) -> dict[str, int]:
     """Tiles to come for every line that can be made still, by its id."""
-    open_tiles = Counter(kind_of(tile) for tile in (*seen, *(tile for tiles in laid for tile in tiles)) if tile is not JOKER)
+    open_tiles = Counter(
+        kind_of(tile) for tile in (*seen, *(tile for tiles in laid for tile in tiles)) if tile is not JOKER
+    )
     jokers = 8 - sum(tiles.count(JOKER) for tiles in laid)
     away: dict[str, int] = {}
     for variant in index_of(CARD).variants:

@@ -109,7 +109,11 @@ def test_exposures_rule_lines_out():
 
 def test_a_joker_is_exchanged_for_the_tile_it_stands_for():
     view = view_of("american", "33466m2258p268s1z")
-    laid = [(Wind.WEST, exposed_set(parse("22s1j"), OPEN)), (Wind.EAST, exposed_set(parse("999p1j"), OPEN)), (Wind.NORTH, exposed_set(parse("444m"), OPEN))]
+    laid = [
+        (Wind.WEST, exposed_set(parse("22s1j"), OPEN)),
+        (Wind.EAST, exposed_set(parse("999p1j"), OPEN)),
+        (Wind.NORTH, exposed_set(parse("444m"), OPEN)),
+    ]
     (found,) = exchanges(view, laid)
     assert (found.wind, str(found.tile)) == (Wind.WEST, "2s")
     assert found.after in (found.before - 1, found.before, found.before + 1)

@@ -64,7 +64,10 @@ def test_a_grown_pung_counts_for_itself_whatever_was_laid_down_after_it():
         assert found.advice.saying.id != "advice.doubles"
 
 
-@pytest.mark.parametrize(("rules", "tiles", "tile", "more"), [("japanese", "123m456p555z44z25s", "5z", 0), ("beepworld", "123m456p222z44z25s", "2z", 1)])
+@pytest.mark.parametrize(
+    ("rules", "tiles", "tile", "more"),
+    [("japanese", "123m456p555z44z25s", "5z", 0), ("beepworld", "123m456p222z44z25s", "2z", 1)],
+)
 def test_only_doublings_that_the_hand_has_not_yet_are_a_gain(rules, tiles, tile, more):
     """The concealed pung doubles already; 003, Verdoppelungen: a kong of the own wind once more."""
     found = {call.kind: call for call in asked(view_of(rules, tiles, SOUTH), tile, WEST).calls}
@@ -87,7 +90,9 @@ def test_the_first_open_set_costs_riichi_and_what_only_concealed_hands_have():
 
 @pytest.mark.parametrize(("twins", "told"), [(True, {"cost.only_sets_twins"}), (False, set())])
 def test_the_first_open_set_costs_the_heavenly_twins_where_they_are_played(twins, told):
-    (pung,) = asked(view_of("philos", "66z33z99s78p356s4z2m", NORTH, options={"heavenly_twins": twins}), "3z", EAST).calls
+    (pung,) = asked(
+        view_of("philos", "66z33z99s78p356s4z2m", NORTH, options={"heavenly_twins": twins}), "3z", EAST
+    ).calls
     assert {said for said in ids(pung.costs) if "only_sets" in said} == told
 
 
@@ -136,7 +141,9 @@ def test_nothing_to_call_and_ones_own_discard():
     assert asked(view, "2p", SOUTH).calls == ()
 
 
-@pytest.mark.parametrize(("rules", "source"), [("japanese", "000 ch. 3 V, VII, 8 I 6"), ("philos", "001 § 3.1.6"), ("american", "002 § 8")])
+@pytest.mark.parametrize(
+    ("rules", "source"), [("japanese", "000 ch. 3 V, VII, 8 I 6"), ("philos", "001 § 3.1.6"), ("american", "002 § 8")]
+)
 def test_precedence_names_the_turns_after_the_discarder(rules, source):
     view = view_of(rules, "234m567p77z34p111s", SOUTH)
     found = asked(view, "9m", WEST)
@@ -150,7 +157,11 @@ def test_with_fourteen_tiles_it_is_ones_own_turn():
 
 def test_american_claims_use_jokers_and_never_make_pairs():
     view = view_of("american", "22m333m44m5p5z112z1j", SOUTH)
-    assert {(call.kind, write(call.own)) for call in asked(view, "3m", EAST).calls} == {("pung", "33m"), ("kong", "333m"), ("quint", "333m1j")}
+    assert {(call.kind, write(call.own)) for call in asked(view, "3m", EAST).calls} == {
+        ("pung", "33m"),
+        ("kong", "333m"),
+        ("quint", "333m1j"),
+    }
     assert {(call.kind, write(call.own)) for call in asked(view, "5p", EAST).calls} == {("pung", "5p1j")}
     assert asked(view, "9s", EAST).calls == ()
     assert asked(view, "1j", EAST).calls == ()

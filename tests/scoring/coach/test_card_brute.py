@@ -1,4 +1,5 @@
-"""American distances, useful tiles and waits against brute force and the engine: with jokers, exposures and tiles that lie open.
+"""American distances, useful tiles and waits against brute force and the engine: with jokers, exposures and tiles
+that lie open.
 
 HULLA_MORE=20 python -m pytest tests/scoring/coach/test_card_brute.py tries twenty times as many.
 """
@@ -22,14 +23,20 @@ def tables(seed, count):
     rng = random.Random(seed)
     for _ in range(count * MORE):
         hand, laid, seen = random_table(rng)
-        view = view_of("american", write(hand), Wind.SOUTH, melds=[(write(tiles), "open") for tiles in laid], seen=write(seen))
+        view = view_of(
+            "american", write(hand), Wind.SOUTH, melds=[(write(tiles), "open") for tiles in laid], seen=write(seen)
+        )
         yield view, hand, laid, seen
 
 
 def test_the_distance_to_the_nearest_line():
     exposed = 0
     for view, hand, laid, seen in tables(41, 60):
-        assert card_shanten(view, view.hand).tiles_to_come == card_away(hand, laid, seen), (write(hand), laid, write(seen))
+        assert card_shanten(view, view.hand).tiles_to_come == card_away(hand, laid, seen), (
+            write(hand),
+            laid,
+            write(seen),
+        )
         exposed += bool(laid)
     assert exposed > 15
 
@@ -45,7 +52,9 @@ def test_a_tile_is_useful_exactly_when_brute_force_comes_nearer_with_it():
 def test_the_waits_are_the_tiles_with_which_the_engine_finds_a_line_filled():
     waiting = 0
     for view, hand, laid, seen in tables(43, 80):
-        tried = {tile for tile in EVERY_KIND if view.left(tile) and won(view, completed(view.hand, tile), tile, WALL).sheet}
+        tried = {
+            tile for tile in EVERY_KIND if view.left(tile) and won(view, completed(view.hand, tile), tile, WALL).sheet
+        }
         assert {wait.tile for wait in waits(view) if wait.left} == tried, (write(hand), laid, write(seen))
         waiting += bool(tried)
     assert waiting > 20

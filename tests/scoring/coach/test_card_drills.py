@@ -1,4 +1,6 @@
-"""Drills of the American game: each right answer asked of the engine and the card, not of the coach that made the drill."""
+"""Drills of the American game: each right answer asked of the engine and the card, not of the coach that made the
+drill.
+"""
 
 import pytest
 from brute_card import card_away, lines_away
@@ -67,11 +69,15 @@ def test_a_tile_may_be_called_when_it_makes_three_with_own_ones_and_jokers():
         alike = sum(other is drilled.asked or (other.is_bonus and drilled.asked.is_bonus) for other in drilled.tiles)
         may = drilled.asked is not JOKER and alike + drilled.tiles.count(JOKER) >= 2
         assert drilled.answer.raw == may
-        assert alike < (8 if drilled.asked.is_bonus or drilled.asked is JOKER else 4), "nobody lets go a tile of which all are in the hand"
+        assert alike < (8 if drilled.asked.is_bonus or drilled.asked is JOKER else 4), (
+            "nobody lets go a tile of which all are in the hand"
+        )
         assert not is_full((*drilled.tiles, drilled.asked))
         if may:  # a line has such a set
             size = min(3, alike + drilled.tiles.count(JOKER) + 1)
-            own = [tile for tile in drilled.tiles if tile is drilled.asked or (tile.is_bonus and drilled.asked.is_bonus)]
+            own = [
+                tile for tile in drilled.tiles if tile is drilled.asked or (tile.is_bonus and drilled.asked.is_bonus)
+            ]
             meld = exposed_set((drilled.asked, *[*own, *[JOKER] * 2][: size - 1]), OPEN)
             assert lines_away(_without(drilled.tiles, meld.tiles[1:]), [meld.tiles], [])
         kinds.add((drilled.answer.raw, drilled.asked is JOKER))
@@ -96,7 +102,11 @@ def test_only_the_answer_takes_a_joker():
 def test_the_three_tiles_to_pass_leave_the_hand_nearest():
     for seed in range(8):
         drilled = asked("pass", seed)
-        left = {choice: card_away(_without(drilled.tiles, choice), [], []) for choice in drilled.choices if JOKER not in choice}
+        left = {
+            choice: card_away(_without(drilled.tiles, choice), [], [])
+            for choice in drilled.choices
+            if JOKER not in choice
+        }
         best = left.pop(drilled.answer)
         assert best == card_away(list(drilled.tiles), [], [])
         assert all(distance > best for distance in left.values())
@@ -111,7 +121,13 @@ def test_what_all_pay_is_what_the_contract_says():
         last = drilled.question.facts["tile"]
         code = str(getattr(last, "raw", last))
         won_by = {"won_by": "wall"} if how == "drawn" else {"won_by": "discard", "from": "E"}
-        deal = {"rules": "american", "winner": "S", "winning_tile": code, "hands": {"S": {"concealed": write(drilled.tiles)}}, **won_by}
+        deal = {
+            "rules": "american",
+            "winner": "S",
+            "winning_tile": code,
+            "hands": {"S": {"concealed": write(drilled.tiles)}},
+            **won_by,
+        }
         assert sum(payment["amount"] for payment in answer(deal)["payments"]) == drilled.answer
     assert len(ways) == 4
 
@@ -120,11 +136,16 @@ def test_every_full_hand_of_a_drill_fits_its_line():
     for seed in SEEDS:
         drilled = asked("count", seed)
         line = next(said for said in drilled.because if said.saying.id == "drill.fills").facts["line"].raw
-        assert any(variant.hand.id == line and fits(variant, Hand(drilled.tiles)) for variant in winning_variants(Hand(drilled.tiles), CARD))
+        assert any(
+            variant.hand.id == line and fits(variant, Hand(drilled.tiles))
+            for variant in winning_variants(Hand(drilled.tiles), CARD)
+        )
 
 
 def test_no_flower_is_told_twice_where_any_will_do():
     """Each flower exists once: a line that asks for five asks for any five."""
-    told = [said.en for seed in range(60) for said in asked("complete", seed).because if said.saying.id == "drill.fills"]
+    told = [
+        said.en for seed in range(60) for said in asked("complete", seed).because if said.saying.id == "drill.fills"
+    ]
     assert any("5 × any flower" in text for text in told)
     assert not [text for text in told if "× flower" in text]

@@ -16,13 +16,23 @@ WALL_TILES = [tile for tile in KINDS[:42] for _ in range(tile.copies)] + [JOKER]
 
 
 def test_the_charleston_goes_right_across_left_left_across_right_across():
-    assert [direction for _, (direction, _, _), _ in STEPS] == ["right", "across", "left", "left", "across", "right", "across"]
+    assert [direction for _, (direction, _, _), _ in STEPS] == [
+        "right",
+        "across",
+        "left",
+        "left",
+        "across",
+        "right",
+        "across",
+    ]
     assert [blind for _, _, blind in STEPS] == [False, False, True, False, False, True, False]
 
 
 def test_the_player_across_is_named_in_both_languages():
     where = charleston(view_of("american", "123456789m1234p"), 2).sayings[0]
-    assert where.en.endswith("three tiles to the player across.") and where.de.endswith("drei Steine an den Spieler gegenüber.")
+    assert where.en.endswith("three tiles to the player across.") and where.de.endswith(
+        "drei Steine an den Spieler gegenüber."
+    )
 
 
 def test_a_joker_is_never_passed_and_three_tiles_are():
@@ -38,7 +48,9 @@ def test_a_joker_is_never_passed_and_three_tiles_are():
 
 
 def test_where_tiles_may_be_kept_only_useless_ones_are_passed():
-    """In step 3 and 6 tiles may be passed unseen, in step 7 fewer than three: nothing that costs a step is given away."""
+    """In step 3 and 6 tiles may be passed unseen, in step 7 fewer than three: nothing that costs a step is given
+    away.
+    """
     rng = random.Random(36)
     for _ in range(3):
         view = view_of("american", write(rng.sample(WALL_TILES, 13)))

@@ -89,13 +89,19 @@ def test_riichi_is_not_offered_to_open_hands_or_twice(more):
 def test_riichi_after_a_sacred_discard_is_told_to_win_on_drawn_tiles_only():
     best = discard_advice(view_of("japanese", "234m567p77z34p111s2z", Wind.SOUTH, discards="8p"))[0]
     assert "riichi.only_drawn" in [said.saying.id for said in best.warnings]
-    assert not [said for said in discard_advice(view_of("philos", "234m567p77z34p111s2z"))[0].warnings if said.saying.id.startswith("riichi")]
+    assert not [
+        said
+        for said in discard_advice(view_of("philos", "234m567p77z34p111s2z"))[0].warnings
+        if said.saying.id.startswith("riichi")
+    ]
 
 
 @pytest.mark.parametrize(("wanted", "saying"), [(2, "riichi.only_drawn"), (3, "riichi.never")])
 def test_riichi_that_gives_too_few_doublings_says_so(wanted, saying):
     """Riichi gives one, and a concealed hand drawn one more."""
-    best = discard_advice(view_of("japanese", "234m456p789s33z24s1z", Wind.SOUTH, options={"minimum_doublings": wanted}))[0]
+    best = discard_advice(
+        view_of("japanese", "234m456p789s33z24s1z", Wind.SOUTH, options={"minimum_doublings": wanted})
+    )[0]
     (said,) = [said for said in best.warnings if said.saying.id.startswith("riichi")]
     assert (said.saying.id, said.facts["reason"].facts["wanted"]) == (saying, wanted)
 
@@ -109,6 +115,8 @@ def test_a_doubling_tile_that_cannot_become_a_pung_is_no_reason_to_keep_it():
 
 def test_thirteen_orphans_may_not_claim_the_very_tile_only():
     """Waiting for any of thirteen: the one thrown away may not be claimed, the others may (000 ch. 5 IV 8)."""
-    found = next(each for each in discard_advice(view_of("japanese", "19m19p19s11234567z", Wind.SOUTH)) if str(each.tile) == "1z")
+    found = next(
+        each for each in discard_advice(view_of("japanese", "19m19p19s11234567z", Wind.SOUTH)) if str(each.tile) == "1z"
+    )
     assert [said.saying.id for said in found.warnings if "sacred" in said.saying.id] == ["let_go.sacred_tile"]
     assert [str(wait.tile) for wait in found.waits if not wait.discard.wins] == ["1z"]

@@ -95,5 +95,10 @@ def test_the_name_of_a_tile_is_among_its_choices():
 
 def test_flowers_are_asked_for_only_where_the_book_plays_with_them():
     asked = {rules: {drill("name", seed, rules).tiles[0] for seed in range(300)} for rules in drill_kinds()}
-    assert {rules: any(tile.is_bonus for tile in tiles) for rules, tiles in asked.items()} == {"japanese": False, "philos": False, "beepworld": True, "american": True}
+    assert {rules: any(tile.is_bonus for tile in tiles) for rules, tiles in asked.items()} == {
+        "japanese": False,
+        "philos": False,
+        "beepworld": True,
+        "american": True,
+    }
     assert {rules for rules, tiles in asked.items() if KINDS[42] in tiles} == {"american"}

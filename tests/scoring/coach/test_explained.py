@@ -1,4 +1,6 @@
-"""Whatever can be tapped is explained: every row of every book and every word, in both languages, with a drawn example and its place."""
+"""Whatever can be tapped is explained: every row of every book and every word, in both languages, with a drawn
+example and its place.
+"""
 
 import re
 from dataclasses import replace
@@ -32,7 +34,11 @@ def name(value):
 
 @pytest.mark.parametrize(("book", "rule"), ROWS, ids=name)
 def test_a_row_is_explained_with_example_and_place(book, rule):
-    found = [row for row in explain(book, rule.id) if (row["en"], row["points"], row["doublings"]) == (rule.en, rule.points, rule.doublings)]
+    found = [
+        row
+        for row in explain(book, rule.id)
+        if (row["en"], row["points"], row["doublings"]) == (rule.en, rule.points, rule.doublings)
+    ]
     assert len(found) == 1
     row = found[0]
     for text in (row["why_en"], row["why_de"]):
@@ -47,7 +53,10 @@ def test_the_engine_finds_just_this_row_in_its_example(book, rule):
     example = example_of(book.id, rule)
     line = counted_in(book.id, rule, example)
     assert line is not None
-    assert (line.points, line.doublings) == (rule.points if rule.drawn is None or not example.won_by.value.endswith("wall") else rule.drawn, rule.doublings)
+    assert (line.points, line.doublings) == (
+        rule.points if rule.drawn is None or not example.won_by.value.endswith("wall") else rule.drawn,
+        rule.doublings,
+    )
 
 
 @pytest.mark.parametrize("book", BOOKS)
@@ -63,7 +72,9 @@ def test_an_american_row_holds_for_its_example(rule):
     example = example_of("american", rule)
     view = example.view("american")
     source = EAST if example.won_by is DISCARD else None
-    deal = replace(view.deal, winner=view.wind, won_by=example.won_by, winning_tile=parse(example.tiles)[0], source=source)
+    deal = replace(
+        view.deal, winner=view.wind, won_by=example.won_by, winning_tile=parse(example.tiles)[0], source=source
+    )
     variants = winning_variants(view.hand, view.card)
     assert any(rule.when(CardWin(deal, variant)) for variant in variants)
 
@@ -72,7 +83,9 @@ def test_no_example_is_left_over():
     for book, examples in {name: book.coaching().examples for name, book in BOOKS.items()}.items():
         names = {(rule.id, rule.en) for rule in BOOKS[book].rows}
         for id, found in examples.items():
-            assert {(id, each) for each in found} <= names if isinstance(found, dict) else id in {row for row, _ in names}
+            assert (
+                {(id, each) for each in found} <= names if isinstance(found, dict) else id in {row for row, _ in names}
+            )
 
 
 def test_a_row_of_a_clubs_own_has_no_example():
@@ -100,7 +113,10 @@ def test_no_example_holds_more_tiles_than_a_set_has():
         assert all(tiles.count(tile) <= tile.copies for tile in tiles), term.id
 
 
-@pytest.mark.parametrize(("term", "distance"), [("hand", 0), ("out", 0), ("limit_hand", 0), ("limit", 0), ("one_doubling", 0), ("waiting", 1), ("riichi", 1)])
+@pytest.mark.parametrize(
+    ("term", "distance"),
+    [("hand", 0), ("out", 0), ("limit_hand", 0), ("limit", 0), ("one_doubling", 0), ("waiting", 1), ("riichi", 1)],
+)
 def test_examples_of_hands_are_what_they_show(term, distance):
     assert shanten_of(view_of("japanese", BY_ID[term].example)).tiles_to_come == distance
 
@@ -120,7 +136,22 @@ def test_examples_of_lines_stand_on_the_card(term):
 def test_the_glossary_has_the_terms_of_all_books_once():
     assert len({term.id for term in GLOSSARY}) == len(GLOSSARY) > 50
     words = " ".join(word for term in GLOSSARY for word in term.said.values())
-    for word in ("Chii", "Chi", "Pong", "Pon", "Gang", "Kan", "Kong", "Ten pai", "Furi ten", "Hulla", "Mah Jongg", "Riichi", "Charleston", "Joker"):
+    for word in (
+        "Chii",
+        "Chi",
+        "Pong",
+        "Pon",
+        "Gang",
+        "Kan",
+        "Kong",
+        "Ten pai",
+        "Furi ten",
+        "Hulla",
+        "Mah Jongg",
+        "Riichi",
+        "Charleston",
+        "Joker",
+    ):
         assert word in words
     assert {book for term in GLOSSARY for book in term.said} == set(BOOKS)
 
@@ -167,5 +198,9 @@ def test_the_glossary_says_what_follows_the_indicator_as_the_engine_counts_it():
     told = (BY_ID["dora"].plain_en, BY_ID["dora"].plain_de)
     follows = [[str(FOLLOWS[tile]) for tile in parse(tiles)] for tiles in ("39m", "1234z", "567z")]
     assert follows == [["4m", "1m"], ["2z", "3z", "4z", "1z"], ["6z", "7z", "5z"]]
-    for english, german in (("4 after 3, 1 after 9", "auf 3 die 4, auf 9 die 1"), ("from east to north", "von Ost bis Nord"), ("white, green, red", "weiß, grün, rot")):
+    for english, german in (
+        ("4 after 3, 1 after 9", "auf 3 die 4, auf 9 die 1"),
+        ("from east to north", "von Ost bis Nord"),
+        ("white, green, red", "weiß, grün, rot"),
+    ):
         assert english in told[0] and german in told[1]

@@ -18,12 +18,16 @@ def aim_of(view, rule):
 
 
 def test_full_flush_is_as_far_as_brute_force_says():
-    """Every way to fill one suit with four sets and a pair, compared with the hand; where all honours of the counted hand allow it."""
+    """Every way to fill one suit with four sets and a pair, compared with the hand; where all honours of the counted
+    hand allow it.
+    """
     rows, rng = brute.complete_counts(9, True, 4, 1), random.Random(21)
     for _ in range(12):
         hand = brute.random_hand(rng)
         view = view_of("philos", write(hand.concealed), Wind.SOUTH)
-        have = [np.array([hand.concealed.count(tile) for tile in KINDS[start : start + 9]], np.int8) for start in (0, 9, 18)]
+        have = [
+            np.array([hand.concealed.count(tile) for tile in KINDS[start : start + 9]], np.int8) for start in (0, 9, 18)
+        ]
         nearest = min(int(np.maximum(rows - each, 0).sum(1).min()) for each in have)
         assert aim_of(view, "one_suit").tiles_to_come == nearest
 
@@ -80,7 +84,9 @@ def test_no_aim_is_named_for_which_too_few_kinds_are_left():
 
 
 def test_seven_pairs_go_on_without_the_kind_that_is_gone():
-    """Six pairs and a red dragon: where all others lie open, the seventh pair is another kind's, or a second one of a kind."""
+    """Six pairs and a red dragon: where all others lie open, the seventh pair is another kind's, or a second one of
+    a kind.
+    """
     tiles = "1122m3344p5566s7z"
     assert write(aim_of(view_of("japanese", tiles), "seven_pairs").missing) == "7z"
     gone = aim_of(view_of("japanese", tiles, seen="777z"), "seven_pairs")

@@ -23,7 +23,8 @@ def test_the_played_lesson_says_what_the_coach_computes():
             assert step.question.answer == step.waits[step.player.value]
     for step in steps[-len(example.WINS) :]:
         assert step.question.answer == answer(step.deal)["hands"][step.player.value]["total"]
-    assert [step.player for step in steps if step.question][:4] == [SOUTH, NORTH, WEST, EAST]  # the order in which they become ready
+    # the order in which they become ready
+    assert [step.player for step in steps if step.question][:4] == [SOUTH, NORTH, WEST, EAST]
 
 
 def waits_now(step: Step) -> dict[str, str]:
@@ -35,7 +36,15 @@ def waits_now(step: Step) -> dict[str, str]:
 
 def test_the_guided_practice_asks_the_leaflets_questions_and_each_has_an_answer():
     steps = lesson("guided_practice").steps
-    assert [step.source for step in steps] == ["001 § 3", "001 § 3.1.1", "001 § 3.1.2", "001 § 3.1.3", "001 § 3.1.4", "001 § 3.2", "001 § 3"]
+    assert [step.source for step in steps] == [
+        "001 § 3",
+        "001 § 3.1.1",
+        "001 § 3.1.2",
+        "001 § 3.1.3",
+        "001 § 3.1.4",
+        "001 § 3.2",
+        "001 § 3",
+    ]
     for step in steps[1:5]:
         assert any(found["has"] for found in step.question.answer.values())
 
@@ -43,7 +52,10 @@ def test_the_guided_practice_asks_the_leaflets_questions_and_each_has_an_answer(
 def test_what_could_become_a_set_is_said_in_sentences():
     told = [(said.en, said.de) for step in lesson("guided_practice").steps[1:5] for said in step.question.because]
     assert ("North could, from 2 × 8 circles with 8 circles.", "Nord könnte, aus 2 × 8 Kreisen mit 8 Kreisen.") in told
-    assert ("East could, from 2 × green dragon with green dragon.", "Ost könnte, aus 2 × grüner Drache mit grünem Drachen.") in told
+    assert (
+        "East could, from 2 × green dragon with green dragon.",
+        "Ost könnte, aus 2 × grüner Drache mit grünem Drachen.",
+    ) in told
 
 
 @pytest.mark.parametrize("seed", [0, 7, 298])
@@ -88,7 +100,11 @@ def test_every_tile_that_is_as_good_to_let_go_is_right(seed):
     best = found[0]
     assert best.tile in answer
     for each in found:
-        same = (each.shanten.tiles_to_come, each.left, each.promise) == (best.shanten.tiles_to_come, best.left, best.promise)
+        same = (each.shanten.tiles_to_come, each.left, each.promise) == (
+            best.shanten.tiles_to_come,
+            best.left,
+            best.promise,
+        )
         assert same or each.tile not in answer
         if same and each.tile.is_honour and best.tile.is_honour:
             assert each.tile in answer
@@ -116,7 +132,12 @@ def test_each_win_of_the_example_says_who_pays_what_the_contract_answers():
 
 
 def test_where_the_book_miscounts_the_lesson_says_so_in_both_languages():
-    remarks = {step.source: said.de for step in won_steps() for said in step.question.because if said.saying.id.startswith("played.")}
+    remarks = {
+        step.source: said.de
+        for step in won_steps()
+        for said in step.question.because
+        if said.saying.id.startswith("played.")
+    }
     assert set(remarks) == {"000 ch. 6 III 3 c", "000 ch. 6 III 3 d"}
     assert all(text.startswith("Das Buch") for text in remarks.values())
 

@@ -48,7 +48,9 @@ def test_north_may_aim_for_one_suit_with_honours_with_a_lucky_set():
 
 def test_every_tile_of_the_example_exists_four_times_at_most():
     for position in POSITIONS:
-        open_ = [tile for hand in position.hands.values() for tile in hand.tiles] + [tile for row in position.discards.values() for tile in row]
+        open_ = [tile for hand in position.hands.values() for tile in hand.tiles] + [
+            tile for row in position.discards.values() for tile in row
+        ]
         assert max(open_.count(tile) for tile in open_) <= 4
 
 
@@ -96,7 +98,9 @@ def test_an_impossible_move_is_refused():
 @pytest.mark.parametrize("win", example.WINS, ids=lambda win: win.source)
 def test_each_ending_pays_what_the_document_says(win):
     said = answer(example.deal_of(win, POSITIONS[-1]))
-    assert {payment["from"]: payment["exact"] for payment in said["payments"]} == {wind.value: sum_ for wind, sum_ in win.pays.items()}
+    assert {payment["from"]: payment["exact"] for payment in said["payments"]} == {
+        wind.value: sum_ for wind, sum_ in win.pays.items()
+    }
 
 
 def test_the_waits_are_the_kinds_that_the_document_names():

@@ -14,7 +14,9 @@ def waited_for(tile: str, hand: str, **more) -> Wait:
 
 
 def test_thirteen_orphans_are_not_told_to_win_on_drawn_tiles_only():
-    """The one thrown away forbids itself alone (000 ch. 5 IV 8): any other may be claimed, and the sentence does not deny it."""
+    """The one thrown away forbids itself alone (000 ch. 5 IV 8): any other may be claimed, and the sentence does not
+    deny it.
+    """
     thrown_away, another = (waited_for(tile, ORPHANS, discards="1z") for tile in ("1z", "9s"))
     assert another.discard.wins
     said = reason(thrown_away.discard.refusal)
@@ -23,7 +25,9 @@ def test_thirteen_orphans_are_not_told_to_win_on_drawn_tiles_only():
 
 
 def test_a_doubling_of_the_last_draw_is_said_to_come_with_that_tile_not_with_which_it_was():
-    """Only one kind completes this hand, so no other winning tile could lack the doubling: it came with the last of the wall."""
+    """Only one kind completes this hand, so no other winning tile could lack the doubling: it came with the last of
+    the wall.
+    """
     refusal = waited_for("7z", "7z", melds=[*OPEN, ("222s", "open")], last_tile=True).drawn.refusal
     assert refusal.facts == {"wanted": 1, "have": 0}
     assert "another winning tile" not in reason(refusal).en

@@ -119,7 +119,13 @@ def test_a_step_that_there_is_not_is_told(step):
 
 
 def test_what_if_compares_two_answers_of_the_contract():
-    deal = {"rules": "philos", "winner": "S", "won_by": "wall", "winning_tile": "2p", "hands": {"S": {"concealed": "234m567p77z34p111s2p"}}}
+    deal = {
+        "rules": "philos",
+        "winner": "S",
+        "won_by": "wall",
+        "winning_tile": "2p",
+        "hands": {"S": {"concealed": "234m567p77z34p111s2p"}},
+    }
     deal["hands"] |= {wind: {"concealed": f"2233445566778{suit}"} for wind, suit in zip("EWN", "mps", strict=True)}
     changes = {each["id"]: each for each in json_of(service.what_if(deal))["changes"]}
     assert set(changes) == {"what_if.claimed", "what_if.doubling"}
@@ -134,7 +140,10 @@ def test_a_view_written_by_hand_is_checked_too():
         view_of("japanese", "123m", Wind.SOUTH)
 
 
-@pytest.mark.parametrize(("concealed", "exposed", "size"), [("11224444p", "333p11j", 13), ("112244445p", "333p11j", 14), ("112224444p", "3333p", 13)])
+@pytest.mark.parametrize(
+    ("concealed", "exposed", "size"),
+    [("11224444p", "333p11j", 13), ("112244445p", "333p11j", 14), ("112224444p", "3333p", 13)],
+)
 def test_thirteen_and_fourteen_tiles_with_american_exposures_of_any_size(concealed, exposed, size):
     problems = []
     hand = {"concealed": concealed, "melds": [{"tiles": exposed, "state": "open"}]}
@@ -144,11 +153,30 @@ def test_thirteen_and_fourteen_tiles_with_american_exposures_of_any_size(conceal
 
 
 JUNK = st.recursive(
-    st.none() | st.booleans() | st.integers(-3, 20) | st.sampled_from(["S", "12m", "123m456p789s1112z", "E", "wall", "japanese", "american", "1j", "x"]),
-    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.sampled_from(["tiles", "state", "concealed", "melds", "card"]), inner, max_size=3),
+    st.none()
+    | st.booleans()
+    | st.integers(-3, 20)
+    | st.sampled_from(["S", "12m", "123m456p789s1112z", "E", "wall", "japanese", "american", "1j", "x"]),
+    lambda inner: (
+        st.lists(inner, max_size=3)
+        | st.dictionaries(st.sampled_from(["tiles", "state", "concealed", "melds", "card"]), inner, max_size=3)
+    ),
     max_leaves=6,
 )
-KEYS = ["rules", "options", "wind", "round_wind", "hand", "drawn", "seen", "discards", "dora_indicators", "riichi", "last_tile", "first_turn"]
+KEYS = [
+    "rules",
+    "options",
+    "wind",
+    "round_wind",
+    "hand",
+    "drawn",
+    "seen",
+    "discards",
+    "dora_indicators",
+    "riichi",
+    "last_tile",
+    "first_turn",
+]
 
 
 @settings(max_examples=60, deadline=None)

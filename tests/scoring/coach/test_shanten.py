@@ -40,7 +40,9 @@ def test_a_tile_is_useful_exactly_when_brute_force_comes_nearer_with_it():
 
 
 def test_agrees_with_the_library_xiangting_on_distance_and_useful_tiles():
-    """Its seven pairs must be seven kinds, so hands that hold more than two of a kind are compared only when their sets are nearer than pairs."""
+    """Its seven pairs must be seven kinds, so hands that hold more than two of a kind are compared only when their
+    sets are nearer than pairs.
+    """
     rng, compared = random.Random(3), 0
     for _ in range(1500):
         hand = brute.random_hand(rng)

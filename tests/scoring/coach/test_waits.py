@@ -15,14 +15,20 @@ from scoring.hands import DISCARD, WALL
 from scoring.tiles import KINDS, Wind, parse, write
 
 
-@pytest.mark.parametrize(("rules", "options"), [("japanese", {}), ("philos", {}), ("beepworld", {"heavenly_twins": True})])
+@pytest.mark.parametrize(
+    ("rules", "options"), [("japanese", {}), ("philos", {}), ("beepworld", {"heavenly_twins": True})]
+)
 def test_the_completing_tiles_are_those_that_the_engine_finds_complete(rules, options):
     rng = random.Random(rules)
     for number in range(180 * brute.MORE):
         hand = (brute.random_hand, brute.random_melded, brute.random_ready)[min(number % 5, 2)](rng)
         melds = [(write(meld.tiles), "open") for meld in hand.melds]
         view = view_of(rules, write(hand.concealed), Wind.SOUTH, options=options, melds=melds)
-        tried = [tile for tile in KINDS[:34] if hand.tiles.count(tile) < 4 and won(view, completed(hand, tile), tile, WALL).sheet]
+        tried = [
+            tile
+            for tile in KINDS[:34]
+            if hand.tiles.count(tile) < 4 and won(view, completed(hand, tile), tile, WALL).sheet
+        ]
         assert [wait.tile for wait in waits(view)] == tried, hand
 
 
@@ -47,7 +53,15 @@ def test_each_tile_is_worth_what_the_contract_answers():
 
 def _deal(concealed, tile, how):
     hands = {"S": {"concealed": concealed}}
-    return {"rules": "japanese", "winner": "S", "winning_tile": tile, "hands": hands, "discards": {"S": "19m"}, "dora_indicators": "3z", **how}
+    return {
+        "rules": "japanese",
+        "winner": "S",
+        "winning_tile": tile,
+        "hands": hands,
+        "discards": {"S": "19m"},
+        "dora_indicators": "3z",
+        **how,
+    }
 
 
 def test_a_hand_without_a_doubling_wins_on_a_drawn_tile_only():
@@ -72,7 +86,9 @@ def test_own_discards_forbid_every_discard():
 
 
 def test_a_doubling_that_comes_only_with_the_last_tile_does_not_count():
-    """Two pairs of dragons wait for each other: red doubles, green doubles, so it is secured; with a pair of winds it is not."""
+    """Two pairs of dragons wait for each other: red doubles, green doubles, so it is secured; with a pair of winds
+    it is not.
+    """
     secured = view_of("japanese", "66z77z", Wind.SOUTH, melds=[("123m", "open"), ("456p", "open"), ("789s", "open")])
     assert [wait.discard.status for wait in waits(secured)] == ["ok", "ok"]
     unsecured = view_of("japanese", "44z77z", Wind.SOUTH, melds=[("123m", "open"), ("456p", "open"), ("789s", "open")])
@@ -83,7 +99,12 @@ def test_a_discard_may_win_where_the_same_tile_drawn_does_not():
     """Two doublings are asked for: drawn there is one, on a first discard it is the earthly hand."""
     view = view_of("japanese", "234m567p77z34p111s", Wind.SOUTH, options={"minimum_doublings": 2}, first_turn=True)
     for wait in waits(view):
-        assert (wait.drawn.refusal.code, wait.discard.wins, wait.may_win, wait.received) == ("no_doubling", True, True, 32000)
+        assert (wait.drawn.refusal.code, wait.discard.wins, wait.may_win, wait.received) == (
+            "no_doubling",
+            True,
+            True,
+            32000,
+        )
         (said,) = wait.sayings
         assert (said.saying.id, said.facts["discard"]) == ("wait.only_discard", 32000)
         assert "at least 2" in said.en
@@ -119,7 +140,10 @@ def test_a_complete_hand_is_told_for_the_tile_that_was_drawn(tile):
 
 def test_a_complete_hand_without_a_known_last_tile_is_told_for_each():
     """Nine gates only when the tile that came was any but needed: the engine answers for each kind."""
-    found = {str(each.tile): [line.rule.id for line in each.outcome.sheet.limit_hands] for each in complete(view_of("japanese", "1112345678999m5m", Wind.SOUTH))}
+    found = {
+        str(each.tile): [line.rule.id for line in each.outcome.sheet.limit_hands]
+        for each in complete(view_of("japanese", "1112345678999m5m", Wind.SOUTH))
+    }
     assert set(found) == {f"{number}m" for number in range(1, 10)}
     assert found["5m"] == ["nine_gates"]
     assert found["4m"] == []
@@ -141,6 +165,7 @@ def test_the_last_tile_of_the_wall_is_the_views_affair():
 
 def test_a_kong_asks_where_the_last_tile_came_from():
     """001 § 6.2: a replacement tile is worth 4 points where one from the wall is worth 2; the book doubles both."""
+
     def told(**melds):
         sayings = analyse_hand(view_of("philos", "345s99p678s777z", Wind.SOUTH, drawn="5s", **melds)).sayings
         return {said.saying.id: said.facts.get("points") for said in sayings}

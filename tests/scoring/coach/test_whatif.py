@@ -30,14 +30,20 @@ def by_id(deal, books=BOOKS):
 
 def test_drawn_in_place_of_claimed():
     found = by_id(SOUTH)["what_if.drawn"]
-    assert found.after.as_json() == answer({key: value for key, value in SOUTH.items() if key != "from"} | {"won_by": "wall"})
+    assert found.after.as_json() == answer(
+        {key: value for key, value in SOUTH.items() if key != "from"} | {"won_by": "wall"}
+    )
 
 
 def test_all_concealed_in_place_of_open():
     found = by_id(SOUTH)["what_if.all_concealed"]
     hands = {"S": {"concealed": "555m55p34s2s789m111m"}}
     assert found.after.as_json() == answer(SOUTH | {"hands": hands})
-    assert (found.difference.facts["before"], found.difference.facts["after"], found.difference.facts["by"]) == (100, 200, 100)
+    assert (found.difference.facts["before"], found.difference.facts["after"], found.difference.facts["by"]) == (
+        100,
+        200,
+        100,
+    )
     assert found.difference.saying.id == "what_if.more"
 
 
@@ -100,8 +106,14 @@ def answer_of(result):
 
 def test_the_winners_hand_alone_suffices_in_the_books_where_all_score():
     """A phone at the coach knows one hand: the winner's payments do not depend on the others."""
-    alone = {each.change.saying.id: each.difference.facts for each in what_if(FOUR_HANDS | {"hands": {"S": FOUR_HANDS["hands"]["S"]}}, BOOKS)}
-    everybody = {each.change.saying.id: each.difference.facts for each in what_if(FOUR_HANDS | {"hands": FOUR_HANDS["hands"] | {"E": {"concealed": "2233445566778m"}}}, BOOKS)}
+    alone = {
+        each.change.saying.id: each.difference.facts
+        for each in what_if(FOUR_HANDS | {"hands": {"S": FOUR_HANDS["hands"]["S"]}}, BOOKS)
+    }
+    everybody = {
+        each.change.saying.id: each.difference.facts
+        for each in what_if(FOUR_HANDS | {"hands": FOUR_HANDS["hands"] | {"E": {"concealed": "2233445566778m"}}}, BOOKS)
+    }
     assert alone == everybody
     assert set(alone) == {"what_if.claimed", "what_if.concealed", "what_if.doubling"}
 
@@ -116,13 +128,23 @@ def test_an_open_kong_would_be_half_concealed():
 
 
 def test_american_deals_have_no_sets_to_take_up_and_no_third_doubling():
-    deal = {"rules": "american", "winner": "S", "won_by": "discard", "from": "W", "winning_tile": "1f", "hands": {"S": {"concealed": "19m5z2m999m19p5z2p222f"}}}
+    deal = {
+        "rules": "american",
+        "winner": "S",
+        "won_by": "discard",
+        "from": "W",
+        "winning_tile": "1f",
+        "hands": {"S": {"concealed": "19m5z2m999m19p5z2p222f"}},
+    }
     found = by_id(deal)
     assert set(found) == {"what_if.drawn"}
     assert found["what_if.drawn"].difference.facts["by"] == 160
 
 
-@pytest.mark.parametrize("deal", [{}, {"rules": "japanese", "winner": None}, SOUTH | {"winning_tile": "9p"}, SOUTH | {"winner": "X"}, NO_HAND])
+@pytest.mark.parametrize(
+    "deal",
+    [{}, {"rules": "japanese", "winner": None}, SOUTH | {"winning_tile": "9p"}, SOUTH | {"winner": "X"}, NO_HAND],
+)
 def test_nothing_to_ask_of_a_deal_that_cannot_be_scored_or_that_nobody_won(deal):
     assert what_if(deal, BOOKS) == ()
 

@@ -12,9 +12,18 @@ from scoring.coach.words.sayings import Phrase, Saying, missing_tiles
 from scoring.coach.words.tile_names import tile_name, tiles_in_words
 from scoring.tiles import KINDS, parse
 
-NAMES = [*pkgutil.walk_packages(scoring.coach.__path__, "scoring.coach."), *pkgutil.walk_packages(scoring.books.__path__, "scoring.books.")]
+NAMES = [
+    *pkgutil.walk_packages(scoring.coach.__path__, "scoring.coach."),
+    *pkgutil.walk_packages(scoring.books.__path__, "scoring.books."),
+]
 MODULES = [importlib.import_module(module.name) for module in NAMES]
-SAYINGS = {id(value): value for module in MODULES for value in vars(module).values() for value in [getattr(value, "order", value)] if isinstance(value, Saying)}.values()
+SAYINGS = {
+    id(value): value
+    for module in MODULES
+    for value in vars(module).values()
+    for value in [getattr(value, "order", value)]
+    if isinstance(value, Saying)
+}.values()
 
 
 def fields(template):
@@ -60,4 +69,10 @@ def test_singular_and_plural():
 
 def test_a_saying_as_json_keeps_its_template_and_its_facts():
     said = Saying("x", "Let go of {tile}.", "Leg {tile:acc} ab.")(tile=parse("3s")[0]).as_json()
-    assert said == {"id": "x", "en": "Let go of 3 bamboo.", "de": "Leg 3 Bambus ab.", "template": "Let go of {tile}.", "facts": {"tile": "3s"}}
+    assert said == {
+        "id": "x",
+        "en": "Let go of 3 bamboo.",
+        "de": "Leg 3 Bambus ab.",
+        "template": "Let go of {tile}.",
+        "facts": {"tile": "3s"},
+    }

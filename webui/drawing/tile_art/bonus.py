@@ -99,10 +99,7 @@ def _spring() -> str:
     left = f'<path fill="{PINK}" d="M33 27C27 13 15 16 17 24C18 29 26 31 33 27C27 29 20 33 23 37.500C26.5 42 32 35 33 27Z"/>'
     right = f'<path fill="{PINK}" d="M33 27C39 13 51 16 49 24C48 29 40 31 33 27C39 29 46 33 43 37.500C39.5 42 34 35 33 27Z"/>'
     spots = (
-        dot(22, 22.5, 2, PAPER)
-        + dot(44, 22.5, 2, PAPER)
-        + dot(26.5, 34.5, 1.3, PAPER)
-        + dot(39.5, 34.5, 1.3, PAPER)
+        dot(22, 22.5, 2, PAPER) + dot(44, 22.5, 2, PAPER) + dot(26.5, 34.5, 1.3, PAPER) + dot(39.5, 34.5, 1.3, PAPER)
     )
     body = f'<path fill="none" stroke="{INK}" stroke-width="2" stroke-linecap="round" d="M33 22V38"/><path fill="none" stroke="{INK}" stroke-width="1" stroke-linecap="round" d="M33 22C32 17 30 14 28 13M33 22C34 17 36 14 38 13"/>'
     return stem + left + right + spots + body

@@ -15,7 +15,9 @@ def line(points: list[Point], brush: float, colour: str, profile: list[tuple[flo
     return f'<path fill="{colour}" d="{outline(points, profile, brush)}"/>'
 
 
-def star(x: float, y: float, r: float, petals: int, width: float, colour: str, inner: float = 0.0, turn: float = 0.0) -> str:
+def star(
+    x: float, y: float, r: float, petals: int, width: float, colour: str, inner: float = 0.0, turn: float = 0.0
+) -> str:
     """Rounded petals round a middle; `turn` in radians."""
     path = ""
     for k in range(petals):

@@ -16,11 +16,16 @@ SMALLEST, LARGEST = 3, 6
 
 
 class BadExposure(BadMeld):
-    """{tiles} is no exposure: that is three to six tiles of one kind, jokers among them, and all of it lies open."""
+    sentence = (
+        "{tiles} is no exposure: that is three to six tiles of one kind, jokers among them, and all of it lies open."
+    )
 
 
 class WrongTileCountHere(WrongTileCount):
-    """I count {count} tiles for {player}, each tile of an exposure too, but it must be {wanted}. Look for a missing or doubled tile."""
+    sentence = (
+        "I count {count} tiles for {player}, each tile of an exposure too, but it must be {wanted}. Look for a "
+        "missing or doubled tile."
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +81,9 @@ def fits(variant: Variant, hand: Hand) -> bool:
 def _filled(parts: Iterable[Part], held: Mapping[int, int]) -> bool:
     """Natural tiles make all pairs and singles, and jokers all that is missing of the sets."""
     needs, firm = wanted(parts)
-    return all(count <= needs.get(kind, 0) for kind, count in held.items()) and all(held.get(kind, 0) >= need for kind, need in firm.items())
+    return all(count <= needs.get(kind, 0) for kind, count in held.items()) and all(
+        held.get(kind, 0) >= need for kind, need in firm.items()
+    )
 
 
 def winning_variants(hand: Hand, card: Card) -> Iterator[Variant]:

@@ -32,7 +32,9 @@ def copies_of(kind: int) -> int:
     return 8 if kind == FLOWER else 4
 
 
-def gap(variant: Variant, parts: Iterable[Part], held: Mapping[int, int], jokers: int, exposed: Mapping[int, int]) -> Gap | None:
+def gap(
+    variant: Variant, parts: Iterable[Part], held: Mapping[int, int], jokers: int, exposed: Mapping[int, int]
+) -> Gap | None:
     """What the tiles in the hand lack to make `parts`; None when no draw can ever make them.
 
     held     kind → natural tiles in the hand, 13, 14 or any number

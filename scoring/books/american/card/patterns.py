@@ -11,7 +11,9 @@ DIGITS = "123456789"
 
 @dataclass(frozen=True, slots=True)
 class Group:
-    """Equal tiles of a pattern: a digit, `0`, `N` `E` `W` `S`, `F` or `D`; the suit letter where it has one; how many."""
+    """Equal tiles of a pattern: a digit, `0`, `N` `E` `W` `S`, `F` or `D`; the suit letter where it has one; how
+    many.
+    """
 
     symbol: str
     letter: str

@@ -8,61 +8,61 @@ from scoring.errors import HullaError, Several
 
 
 class CardProblem(HullaError):
-    """Line {line}: something is wrong with the card."""
+    sentence = "Line {line}: something is wrong with the card."
 
     code = "bad_value"
 
 
 class NoHands(CardProblem):
-    """Line {line}: the card has no hands. Each begins with a line [[hand]]."""
+    sentence = "Line {line}: the card has no hands. Each begins with a line [[hand]]."
 
 
 class TooManyHands(CardProblem):
-    """Line {line}: the card has {count} hands; more than {most} I do not take."""
+    sentence = "Line {line}: the card has {count} hands; more than {most} I do not take."
 
 
 class MissingKey(CardProblem):
-    """Line {line}: this hand has no “{key}”."""
+    sentence = "Line {line}: this hand has no “{key}”."
 
 
 class UnknownKey(CardProblem):
-    """Line {line}: I do not know the key “{key}”."""
+    sentence = "Line {line}: I do not know the key “{key}”."
 
 
 class BadKeyValue(CardProblem):
-    """Line {line}: “{key}” must be {wanted}."""
+    sentence = "Line {line}: “{key}” must be {wanted}."
 
 
 class LongText(CardProblem):
-    """Line {line}: “{key}” is longer than {most} letters."""
+    sentence = "Line {line}: “{key}” is longer than {most} letters."
 
 
 class SameIdTwice(CardProblem):
-    """Line {line}: there is another hand with the id “{id}”."""
+    sentence = "Line {line}: there is another hand with the id “{id}”."
 
 
 class UnknownSymbol(CardProblem):
-    """Line {line}: “{group}” holds something else than 1–9, 0, N, E, W, S, F, D and, at its end, a, b or c."""
+    sentence = "Line {line}: “{group}” holds something else than 1–9, 0, N, E, W, S, F, D and, at its end, a, b or c."
 
 
 class NoSuitLetter(CardProblem):
-    """Line {line}: “{group}” has a number or a dragon but no suit letter a, b or c."""
+    sentence = "Line {line}: “{group}” has a number or a dragon but no suit letter a, b or c."
 
 
 class NeedlessSuitLetter(CardProblem):
-    """Line {line}: “{group}” has a suit letter, but neither a number nor a dragon D."""
+    sentence = "Line {line}: “{group}” has a suit letter, but neither a number nor a dragon D."
 
 
 class NotFourteenTiles(CardProblem):
-    """Line {line}: “{pattern}” has {count} tiles; a hand has 14."""
+    sentence = "Line {line}: “{pattern}” has {count} tiles; a hand has 14."
 
 
 class NumbersDiffer(CardProblem):
-    """Line {line}: “{pattern}” has different numbers; with numbers = "same" all must be equal."""
+    sentence = 'Line {line}: “{pattern}” has different numbers; with numbers = "same" all must be equal.'
 
 
 class CardRefused(HullaError):
-    """I cannot use this card. {problems}"""
+    sentence = "I cannot use this card. {problems}"
 
     code = "bad_value"
 

@@ -1,4 +1,5 @@
-"""What the lines of an American card become on the table: every choice of suits and numbers, ready to be compared with a hand.
+"""What the lines of an American card become on the table: every choice of suits and numbers, ready to be compared
+with a hand.
 
 Tiles are counted by kind: 0–33 as in `scoring.tiles.KINDS`, 34 any flower or season. Jokers are counted apart.
 """
@@ -66,7 +67,12 @@ class Variant:
 def variants_of(hand: CardHand) -> tuple[Variant, ...]:
     """Every variant of a card hand, each once."""
     found = dict.fromkeys(
-        tuple(sorted((Part(_kind(group, suits, step), group.size) for group in hand.groups), key=lambda part: (part.kind, part.size)))
+        tuple(
+            sorted(
+                (Part(_kind(group, suits, step), group.size) for group in hand.groups),
+                key=lambda part: (part.kind, part.size),
+            )
+        )
         for suits in _suits(hand)
         for step in _steps(hand)
     )
@@ -118,7 +124,9 @@ class CardIndex:
         self.everything = (1 << len(self.variants)) - 1
         usable = _bits(self.variants, _uses)
         firm = _bits(self.variants, lambda variant: variant.firm)
-        self.usable = [[usable.get((kind, natural), 0) for natural in range(MOST_OF_A_KIND + 1)] for kind in range(KINDS_COUNTED)]
+        self.usable = [
+            [usable.get((kind, natural), 0) for natural in range(MOST_OF_A_KIND + 1)] for kind in range(KINDS_COUNTED)
+        ]
         self.usable_without = [self.everything & ~firm.get(kind, 0) for kind in range(KINDS_COUNTED)]
 
     def fitting(self, naturals: Mapping[int, int]) -> Iterator[Variant]:

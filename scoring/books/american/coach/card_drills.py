@@ -1,4 +1,7 @@
-"""Drills of the American game about a full hand: is it complete, what does it wait for, what do all pay. The engine answers."""
+"""Drills of the American game about a full hand: is it complete, what does it wait for, what do all pay.
+
+The engine answers.
+"""
 
 from __future__ import annotations
 
@@ -16,11 +19,25 @@ from scoring.coach.words.sheet_sayings import LINE, worth
 from scoring.hands import DISCARD, WALL
 from scoring.tiles import JOKER, Tile, write
 
-ASK_COUNT = Saying("drill.card_count", "Mah-Jongg, {how}, with {tile}. What do all the others pay together?", "Mah-Jongg, {how}, mit {tile:dat}. Was zahlen alle anderen zusammen?")
+ASK_COUNT = Saying(
+    "drill.card_count",
+    "Mah-Jongg, {how}, with {tile}. What do all the others pay together?",
+    "Mah-Jongg, {how}, mit {tile:dat}. Was zahlen alle anderen zusammen?",
+)
 FILLS = Saying("drill.fills", "It fills this line: {line}. {groups}.", "Sie füllt diese Zeile: {line}. {groups}.")
-COMPLETES = Saying("drill.card_completes", "With {tile} it fills this line: {line}.", "Mit {tile:dat} füllt sie diese Zeile: {line}.")
-WITHOUT_JOKER = Saying("drill.with_joker", "A joker stands among the tiles, so it is not jokerless.", "Ein Joker ist dabei, also zählt „ohne Joker“ nicht.")
-PAY_DRAWN = Saying("drill.pay_drawn", "Self-picked, all three pay the same: {score} each, {received} altogether.", "Selbst gezogen zahlen alle drei gleich viel: je {score}, zusammen {received}.")
+COMPLETES = Saying(
+    "drill.card_completes", "With {tile} it fills this line: {line}.", "Mit {tile:dat} füllt sie diese Zeile: {line}."
+)
+WITHOUT_JOKER = Saying(
+    "drill.with_joker",
+    "A joker stands among the tiles, so it is not jokerless.",
+    "Ein Joker ist dabei, also zählt „ohne Joker“ nicht.",
+)
+PAY_DRAWN = Saying(
+    "drill.pay_drawn",
+    "Self-picked, all three pay the same: {score} each, {received} altogether.",
+    "Selbst gezogen zahlen alle drei gleich viel: je {score}, zusammen {received}.",
+)
 PAY_DISCARD = Saying("drill.pay_discard", "The discarder pays double: {double}, the two others {score} each, {received} altogether.", "Wer abgelegt hat, zahlt doppelt: {double}, die beiden anderen je {score}, zusammen {received}.")  # fmt: skip
 
 
@@ -62,13 +79,23 @@ def count_drill(rng: random.Random, rules: str) -> Drill:
     seen = view(without(tiles, [last]))
     outcome = won(seen, completed(seen.hand, last), last, WALL if drawn else DISCARD)
     sheet = outcome.full_sheet
-    lines = [LINE(name=Phrase(line.rule.en, line.rule.de), worth=worth(line)) for line in (*sheet.points, *sheet.doublings)]
+    lines = [
+        LINE(name=Phrase(line.rule.en, line.rule.de), worth=worth(line)) for line in (*sheet.points, *sheet.doublings)
+    ]
     jokers = [WITHOUT_JOKER()] if JOKER in tiles else []
     score, received = sheet.score, outcome.received
-    paid = PAY_DRAWN(score=score, received=received) if drawn else PAY_DISCARD(double=2 * score, score=score, received=received)
-    choices = sorted([received, *rng.sample(sorted({received * 2, received // 2, 3 * score, 4 * score, 5 * score} - {received}), 3)])
+    paid = (
+        PAY_DRAWN(score=score, received=received)
+        if drawn
+        else PAY_DISCARD(double=2 * score, score=score, received=received)
+    )
+    choices = sorted(
+        [received, *rng.sample(sorted({received * 2, received // 2, 3 * score, 4 * score, 5 * score} - {received}), 3)]
+    )
     ask = ASK_COUNT(how=DRAWN if drawn else CLAIMED, tile=seen.name(last))
-    return Drill("count", ask, tuple(sorted(tiles)), received, (_fills(nearest(tiles)), *lines, *jokers, paid), tuple(choices))
+    return Drill(
+        "count", ask, tuple(sorted(tiles)), received, (_fills(nearest(tiles)), *lines, *jokers, paid), tuple(choices)
+    )
 
 
 def nearest(tiles: tuple[Tile, ...]) -> NearLine:

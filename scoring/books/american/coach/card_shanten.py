@@ -1,4 +1,6 @@
-"""How far an American hand is from each line of the card, given what lies open; `scoring.books.american.card.gaps` measures one variant."""
+"""How far an American hand is from each line of the card, given what lies open; `scoring.books.american.card.gaps`
+measures one variant.
+"""
 
 from __future__ import annotations
 
@@ -33,7 +35,9 @@ def jokers_reachable(hand: Hand) -> int:
 
 
 def candidates(view: View, hand: Hand) -> Iterator[Candidate]:
-    """Every variant of the card with the parts still to be made in the hand; those that the own exposures rule out are left out."""
+    """Every variant of the card with the parts still to be made in the hand; those that the own exposures rule out
+    are left out.
+    """
     exposures = [exposure_of(meld) for meld in hand.melds]
     for variant in index_of(view.card).variants:
         if not exposures:

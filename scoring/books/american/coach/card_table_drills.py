@@ -1,4 +1,7 @@
-"""Drills of the American game about choosing: the nearest line, calling a tile, taking a joker, the Charleston. The coach answers."""
+"""Drills of the American game about choosing: the nearest line, calling a tile, taking a joker, the Charleston.
+
+The coach answers.
+"""
 
 from __future__ import annotations
 
@@ -18,22 +21,54 @@ from scoring.coach.words.sayings import Said, Saying, missing_tiles
 from scoring.melds import OPEN, Kind, Meld
 from scoring.tiles import EAST, JOKER, KINDS, NORTH, WEST, Tile, Wind
 
-ASK_NEAREST = Saying("drill.nearest", "Which line of the card lies nearest?", "Welche Zeile der Karte liegt am nächsten?")
+ASK_NEAREST = Saying(
+    "drill.nearest", "Which line of the card lies nearest?", "Welche Zeile der Karte liegt am nächsten?"
+)
 LETTERS = Saying(
     "drill.letters",
     "On the card a, b and c are the three suits, N E S W the winds, D dragons (0 is the white one) and F flowers.",
     "Auf der Karte sind a, b und c die drei Farben, N E S W die Winde (E ist Ost), D Drachen (0 ist der weiße) und F Blumen.",
 )
-ASK_CALL = Saying("drill.call", "{player} has just let go of {tile}. May you call it for an exposed set?", "{player} hat gerade abgelegt: {tile}. Darfst du ihn für einen ausgelegten Satz melden?")
-ASK_EXCHANGE = Saying("drill.exchange", "These sets lie exposed. Which of your tiles may you exchange for a joker?", "Diese Sätze liegen aus. Welchen deiner Steine darfst du gegen einen Joker tauschen?")
-ASK_PASS = Saying("drill.pass", "The first pass of the Charleston, three tiles to the right. Which three?", "Der erste Tausch im Charleston, drei Steine nach rechts. Welche drei?")
+ASK_CALL = Saying(
+    "drill.call",
+    "{player} has just let go of {tile}. May you call it for an exposed set?",
+    "{player} hat gerade abgelegt: {tile}. Darfst du ihn für einen ausgelegten Satz melden?",
+)
+ASK_EXCHANGE = Saying(
+    "drill.exchange",
+    "These sets lie exposed. Which of your tiles may you exchange for a joker?",
+    "Diese Sätze liegen aus. Welchen deiner Steine darfst du gegen einen Joker tauschen?",
+)
+ASK_PASS = Saying(
+    "drill.pass",
+    "The first pass of the Charleston, three tiles to the right. Which three?",
+    "Der erste Tausch im Charleston, drei Steine nach rechts. Welche drei?",
+)
 FAR = Saying("drill.far", "{line}: {missing}.", "{line}: {missing}.")
-MAY = Saying("drill.may_call", "Yes: three or more of a kind make a set, and own jokers may stand in it.", "Ja: Drei oder mehr gleiche Steine sind ein Satz, und eigene Joker dürfen darin stehen.")
+MAY = Saying(
+    "drill.may_call",
+    "Yes: three or more of a kind make a set, and own jokers may stand in it.",
+    "Ja: Drei oder mehr gleiche Steine sind ein Satz, und eigene Joker dürfen darin stehen.",
+)
 WITH_OWN = Saying("drill.with_own", "{kind}: the called tile and {own}.", "{kind}: der gemeldete Stein und {own}.")
-NO_PAIR = Saying("drill.no_pair", "No: with it you have a pair at most. For a pair a tile may be called only when it is the last one of the hand.", "Nein: Mit ihm hast du höchstens ein Paar. Für ein Paar darfst du nur melden, wenn es der letzte Stein des Blattes ist.")
-NO_JOKER = Saying("drill.joker_discarded", "No: a joker that was let go nobody may call.", "Nein: Einen abgelegten Joker darf niemand melden.")
-STANDS_IN = Saying("drill.no_joker_there", "{tile}: no joker stands for it there.", "{tile}: Dort steht kein Joker dafür.")
-PASS = Saying("drill.pass_these", "{tiles}: none of them serves the nearest line, {missing} before and after.", "{tiles}: Keiner davon dient der nächsten Zeile, {missing} vorher wie nachher.")
+NO_PAIR = Saying(
+    "drill.no_pair",
+    "No: with it you have a pair at most. For a pair a tile may be called only when it is the last one of the hand.",
+    "Nein: Mit ihm hast du höchstens ein Paar. Für ein Paar darfst du nur melden, wenn es der letzte Stein des Blattes ist.",
+)
+NO_JOKER = Saying(
+    "drill.joker_discarded",
+    "No: a joker that was let go nobody may call.",
+    "Nein: Einen abgelegten Joker darf niemand melden.",
+)
+STANDS_IN = Saying(
+    "drill.no_joker_there", "{tile}: no joker stands for it there.", "{tile}: Dort steht kein Joker dafür."
+)
+PASS = Saying(
+    "drill.pass_these",
+    "{tiles}: none of them serves the nearest line, {missing} before and after.",
+    "{tiles}: Keiner davon dient der nächsten Zeile, {missing} vorher wie nachher.",
+)
 PASS_OTHERS = Saying("drill.pass_others", "{tiles}: after that, {missing}.", "{tiles}: Danach gilt: {missing}.")  # fmt: skip
 
 
@@ -45,10 +80,21 @@ def nearest_drill(rng: random.Random, rules: str) -> Drill:
         further = [aim for aim in others if aim.tiles_to_come > best.tiles_to_come]
         if len(further) == len(others):
             shown = [best, *rng.sample(further[:12], 3)]
-            because = [FAR(line=aim.named, missing=missing_tiles(aim.tiles_to_come)) for aim in sorted(shown, key=lambda aim: aim.tiles_to_come)]
+            because = [
+                FAR(line=aim.named, missing=missing_tiles(aim.tiles_to_come))
+                for aim in sorted(shown, key=lambda aim: aim.tiles_to_come)
+            ]
             rng.shuffle(shown)
             names = tuple(aim.named for aim in shown)
-            return Drill("nearest", ASK_NEAREST(), tuple(sorted(tiles)), best.named, (*because, *best.sayings[1:]), names, hint=LETTERS())
+            return Drill(
+                "nearest",
+                ASK_NEAREST(),
+                tuple(sorted(tiles)),
+                best.named,
+                (*because, *best.sayings[1:]),
+                names,
+                hint=LETTERS(),
+            )
 
 
 def call_drill(rng: random.Random, rules: str) -> Drill:
@@ -59,10 +105,20 @@ def call_drill(rng: random.Random, rules: str) -> Drill:
         tile = JOKER if kind == "joker" else rng.choice([tile for tile in seen.hand.concealed if tile is not JOKER])
         found = calls(seen, tile, EAST).calls
         right = YES if any(call.refused is None for call in found) else NO
-        fits = right is (YES if kind == "set" else NO) and all(call.kind != "out" and call.refused is None for call in found)
+        fits = right is (YES if kind == "set" else NO) and all(
+            call.kind != "out" and call.refused is None for call in found
+        )
         if fits and seen.left(tile):
             because = _why_call(found, tile)
-            return Drill("call", ASK_CALL(player=EAST, tile=seen.name(tile)), tuple(sorted(seen.hand.concealed)), right, because, (YES, NO), asked=tile)
+            return Drill(
+                "call",
+                ASK_CALL(player=EAST, tile=seen.name(tile)),
+                tuple(sorted(seen.hand.concealed)),
+                right,
+                because,
+                (YES, NO),
+                asked=tile,
+            )
 
 
 def _why_call(found: tuple[Call, ...], tile: Tile) -> tuple[Said, ...]:
@@ -81,12 +137,21 @@ def exchange_drill(rng: random.Random, rules: str) -> Drill:
         strange = rng.choice([tile for tile in KINDS[:34] if tile not in tiles])
         laid = [(right, 2, 1), (whole, 3, 0), (strange, 2, 2)]
         rng.shuffle(laid)
-        shown = tuple((wind, (tile,) * natural + (JOKER,) * jokers) for wind, (tile, natural, jokers) in zip((EAST, WEST, NORTH), laid, strict=True))
+        shown = tuple(
+            (wind, (tile,) * natural + (JOKER,) * jokers)
+            for wind, (tile, natural, jokers) in zip((EAST, WEST, NORTH), laid, strict=True)
+        )
         if len(kinds) > 4 and all(tiles.count(tile) + natural <= 4 for tile, natural, _ in laid):
             return _exchange(rng, tiles, shown, right, whole)
 
 
-def _exchange(rng: random.Random, tiles: tuple[Tile, ...], laid: tuple[tuple[Wind, tuple[Tile, ...]], ...], right: Tile, whole: Tile) -> Drill:
+def _exchange(
+    rng: random.Random,
+    tiles: tuple[Tile, ...],
+    laid: tuple[tuple[Wind, tuple[Tile, ...]], ...],
+    right: Tile,
+    whole: Tile,
+) -> Drill:
     (found,) = exchanges(view(tiles), [(wind, Meld(Kind.EXPOSURE, exposed, OPEN)) for wind, exposed in laid])
     others = rng.sample(sorted({tile for tile in tiles if tile not in (right, whole, JOKER) and tile.index < 34}), 2)
     shown = tuple((tile,) for tile in sorted([right, whole, *others]))

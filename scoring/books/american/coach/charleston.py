@@ -13,33 +13,84 @@ from scoring.tiles import EAST, JOKER, Tile, write
 from scoring.validation.fields import shown
 
 SOURCE = "002 § 3"
-FIRST = Saying("charleston.first", "First Charleston, which everybody plays: three tiles to the {to}.", "Erster Charleston, den alle spielen: drei Steine {to}.")
-SECOND = Saying("charleston.second", "Second Charleston, only if nobody stops the passing: three tiles to the {to}.", "Zweiter Charleston, nur wenn niemand das Weitergeben abbricht: drei Steine {to}.")
-COURTESY = Saying("charleston.courtesy", "Last, with the player across: none, one, two or three tiles, as many as both agree on.", "Zuletzt mit dem Spieler gegenüber: keiner, einer, zwei oder drei Steine, so viele, wie beide wollen.")
-BLIND = Saying("charleston.blind", "Here you may pass on unseen one, two or three of the tiles you are given, if you would rather not give up your own.", "Hier darfst du einen, zwei oder drei der Steine, die du bekommst, ungesehen weitergeben, wenn du deine nicht hergeben willst.")
-PASS = Saying("charleston.pass", "Pass {tiles}: {count} for the nearest line then.", "Gib {tiles:acc} weiter: {count} dann zur nächsten Zeile.")
-KEEP_ALL = Saying("charleston.keep", "Keep all: each of your tiles serves the nearest line.", "Behalte alle: Jeder deiner Steine dient der nächsten Zeile.")
-HURTS = Saying("charleston.hurts", "Passing {tiles} takes you further away; here it cannot be helped.", "{tiles:acc} weiterzugeben bringt dich weiter weg; hier geht es nicht anders.")
-HURTS_BLIND = Saying("charleston.hurts_blind", "{tiles} you would rather keep: pass that many unseen instead.", "{tiles:acc} behältst du lieber: Gib dafür so viele ungesehen weiter.")
+FIRST = Saying(
+    "charleston.first",
+    "First Charleston, which everybody plays: three tiles to the {to}.",
+    "Erster Charleston, den alle spielen: drei Steine {to}.",
+)
+SECOND = Saying(
+    "charleston.second",
+    "Second Charleston, only if nobody stops the passing: three tiles to the {to}.",
+    "Zweiter Charleston, nur wenn niemand das Weitergeben abbricht: drei Steine {to}.",
+)
+COURTESY = Saying(
+    "charleston.courtesy",
+    "Last, with the player across: none, one, two or three tiles, as many as both agree on.",
+    "Zuletzt mit dem Spieler gegenüber: keiner, einer, zwei oder drei Steine, so viele, wie beide wollen.",
+)
+BLIND = Saying(
+    "charleston.blind",
+    "Here you may pass on unseen one, two or three of the tiles you are given, if you would rather not give up your own.",
+    "Hier darfst du einen, zwei oder drei der Steine, die du bekommst, ungesehen weitergeben, wenn du deine nicht hergeben willst.",
+)
+PASS = Saying(
+    "charleston.pass",
+    "Pass {tiles}: {count} for the nearest line then.",
+    "Gib {tiles:acc} weiter: {count} dann zur nächsten Zeile.",
+)
+KEEP_ALL = Saying(
+    "charleston.keep",
+    "Keep all: each of your tiles serves the nearest line.",
+    "Behalte alle: Jeder deiner Steine dient der nächsten Zeile.",
+)
+HURTS = Saying(
+    "charleston.hurts",
+    "Passing {tiles} takes you further away; here it cannot be helped.",
+    "{tiles:acc} weiterzugeben bringt dich weiter weg; hier geht es nicht anders.",
+)
+HURTS_BLIND = Saying(
+    "charleston.hurts_blind",
+    "{tiles} you would rather keep: pass that many unseen instead.",
+    "{tiles:acc} behältst du lieber: Gib dafür so viele ungesehen weiter.",
+)
 NO_JOKERS = Saying("charleston.no_jokers", "A joker is never passed.", "Ein Joker wird nie weitergegeben.")
 LUCK = Saying("charleston.luck", "What you are given in return nobody knows.", "Was du dafür bekommst, weiß niemand.")  # fmt: skip
-_RIGHT, _ACROSS, _LEFT = ("right", "right", "nach rechts"), ("across", "player across", "an den Spieler gegenüber"), ("left", "left", "nach links")
-STEPS = ((FIRST, _RIGHT, False), (FIRST, _ACROSS, False), (FIRST, _LEFT, True), (SECOND, _LEFT, False), (SECOND, _ACROSS, False), (SECOND, _RIGHT, True), (COURTESY, _ACROSS, False))
+_RIGHT, _ACROSS, _LEFT = (
+    ("right", "right", "nach rechts"),
+    ("across", "player across", "an den Spieler gegenüber"),
+    ("left", "left", "nach links"),
+)
+STEPS = (
+    (FIRST, _RIGHT, False),
+    (FIRST, _ACROSS, False),
+    (FIRST, _LEFT, True),
+    (SECOND, _LEFT, False),
+    (SECOND, _ACROSS, False),
+    (SECOND, _RIGHT, True),
+    (COURTESY, _ACROSS, False),
+)
 
 
 class PlayHasBegun(HullaError):
-    """The Charleston comes before the first discard, but sets are laid down or tiles lie open: nothing is passed any more."""
+    sentence = (
+        "The Charleston comes before the first discard, but sets are laid down or tiles lie open: nothing is "
+        "passed any more."
+    )
 
     code = "play_has_begun"
 
 
 class OnlyEastHasFourteen(WrongTileCount):
-    """I count {count} tiles. In the Charleston only East has 14, and you are {player}: take the last tile out again."""
+    sentence = (
+        "I count {count} tiles. In the Charleston only East has 14, and you are {player}: take the last tile out again."
+    )
 
 
 @dataclass(frozen=True, slots=True)
 class Passing:
-    """One step: `tiles` to pass (fewer than three where tiles may be passed unseen, or at the end), `kept` all others."""
+    """One step: `tiles` to pass (fewer than three where tiles may be passed unseen, or at the end), `kept` all
+    others.
+    """
 
     step: int
     direction: str
@@ -66,7 +117,14 @@ def charleston(view: View, step: object) -> Passing:
     passed = free if blind or number == 7 else (*free, *dear)
     kept = without(tuple(sorted(view.hand.concealed)), passed)
     where = announced(to=Phrase(en, de, direction)) if announced is not COURTESY else COURTESY()
-    return Passing(number, direction, passed, kept, blind, (where, *_advice(free, dear, then, blind, number == 7), NO_JOKERS(), LUCK()))
+    return Passing(
+        number,
+        direction,
+        passed,
+        kept,
+        blind,
+        (where, *_advice(free, dear, then, blind, number == 7), NO_JOKERS(), LUCK()),
+    )
 
 
 def _step(view: View, step: object) -> int:
@@ -92,7 +150,9 @@ def _advice(free: tuple[Tile, ...], dear: tuple[Tile, ...], then: int, blind: bo
 
 
 def _choice(view: View) -> tuple[tuple[Tile, ...], tuple[Tile, ...], int]:
-    """Three tiles, one after the other that leaves the hand best: those that cost nothing, those that cost a step; and how far it is before."""
+    """Three tiles, one after the other that leaves the hand best: those that cost nothing, those that cost a step;
+    and how far it is before.
+    """
     costs = PassingCosts(view)
     rest, before = sorted(tile for tile in view.hand.concealed if tile is not JOKER), costs.now()[0]
     free: list[Tile] = []

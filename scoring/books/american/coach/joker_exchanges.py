@@ -14,9 +14,17 @@ from scoring.melds import Meld
 from scoring.tiles import JOKER, Tile, Wind
 
 SOURCE = "002 § 9"
-HOW = Saying("joker.how", "On your turn, after drawing, lay {tile} down with {wind} and take the joker.", "Wenn du an der Reihe bist und gezogen hast, leg {tile:acc} zu {wind} und nimm den Joker.")
+HOW = Saying(
+    "joker.how",
+    "On your turn, after drawing, lay {tile} down with {wind} and take the joker.",
+    "Wenn du an der Reihe bist und gezogen hast, leg {tile:acc} zu {wind} und nimm den Joker.",
+)
 HELPS = Saying("joker.helps", "It helps: {after} instead of {before}.", "Das hilft: {after} statt {before}.")
-NO_STEP = Saying("joker.no_step", "It brings you no nearer ({after} either way), but a joker fits more sets.", "Näher bringt es dich nicht ({after} so oder so), aber ein Joker passt in mehr Sätze.")
+NO_STEP = Saying(
+    "joker.no_step",
+    "It brings you no nearer ({after} either way), but a joker fits more sets.",
+    "Näher bringt es dich nicht ({after} so oder so), aber ein Joker passt in mehr Sätze.",
+)
 HARMS = Saying("joker.harms", "Better not: {after} instead of {before}, since you need {tile} itself.", "Lieber nicht: {after} statt {before}, denn du brauchst {tile:acc} selbst.")  # fmt: skip
 
 
@@ -38,7 +46,9 @@ class Exchange:
 
 
 def exchanges(view: View, exposures: Iterable[tuple[Wind, Meld]]) -> tuple[Exchange, ...]:
-    """Every joker on the table, one's own exposures too, that a tile in the hand could be exchanged for; the best first."""
+    """Every joker on the table, one's own exposures too, that a tile in the hand could be exchanged for; the best
+    first.
+    """
     before = shanten_of(view).tiles_to_come
     found = {(wind, tile): None for wind, meld in exposures if (tile := _replacement(view, meld))}
     return tuple(sorted((_exchange(view, wind, tile, before) for wind, tile in found), key=lambda each: each.after))

@@ -19,13 +19,33 @@ from scoring.tiles import JOKER, KINDS, Tile, write
 
 FULL = Saying("card.full", "{line}: you have it.", "{line}: Das hast du.")
 MISSING = Saying("card.missing", "{line}: {count}.", "{line}: {count}.")
-THEMSELVES = Saying("card.themselves", "For pairs and single tiles, no joker will do: {tiles}.", "Für Paare und einzelne Steine, ein Joker gilt hier nicht: {tiles}.")
-IN_SETS = Saying("card.in_sets", "For sets, the tile or a joker: {tiles}.", "Für Sätze, der Stein oder ein Joker: {tiles}.")
+THEMSELVES = Saying(
+    "card.themselves",
+    "For pairs and single tiles, no joker will do: {tiles}.",
+    "Für Paare und einzelne Steine, ein Joker gilt hier nicht: {tiles}.",
+)
+IN_SETS = Saying(
+    "card.in_sets", "For sets, the tile or a joker: {tiles}.", "Für Sätze, der Stein oder ein Joker: {tiles}."
+)
 JOKERS_USED = Saying("card.jokers_used", "For these sets you have: {jokers}.", "Für diese Sätze hast du: {jokers}.")
-NEEDS_JOKERS = Saying("card.needs_jokers", "It takes {jokers} at least: there are not enough tiles of the kind.", "Es braucht mindestens {jokers}: Von dieser Sorte gibt es nicht genug Steine.")
-CONCEALED = Saying("card.concealed", "A concealed line (C): claim nothing but the very last tile.", "Eine verdeckte Zeile (C): Nimm nichts auf, nur den allerletzten Stein.")
-EXPOSED = Saying("card.exposed", "An open line (X): sets of three and more may be claimed.", "Eine offene Zeile (X): Sätze ab drei Steinen darfst du melden.")
-RULED_OUT = Saying("card.ruled_out", "{line}: your exposed sets rule it out.", "{line}: Deine ausgelegten Sätze schließen sie aus.")
+NEEDS_JOKERS = Saying(
+    "card.needs_jokers",
+    "It takes {jokers} at least: there are not enough tiles of the kind.",
+    "Es braucht mindestens {jokers}: Von dieser Sorte gibt es nicht genug Steine.",
+)
+CONCEALED = Saying(
+    "card.concealed",
+    "A concealed line (C): claim nothing but the very last tile.",
+    "Eine verdeckte Zeile (C): Nimm nichts auf, nur den allerletzten Stein.",
+)
+EXPOSED = Saying(
+    "card.exposed",
+    "An open line (X): sets of three and more may be claimed.",
+    "Eine offene Zeile (X): Sätze ab drei Steinen darfst du melden.",
+)
+RULED_OUT = Saying(
+    "card.ruled_out", "{line}: your exposed sets rule it out.", "{line}: Deine ausgelegten Sätze schließen sie aus."
+)
 TOO_FEW = Saying("card.too_few", "{line}: too many of its tiles lie open.", "{line}: Zu viele ihrer Steine liegen offen.")  # fmt: skip
 
 
@@ -33,7 +53,8 @@ TOO_FEW = Saying("card.too_few", "{line}: too many of its tiles lie open.", "{li
 class NearLine:
     """A line of the card in its nearest variant.
 
-    groups     what it asks for, exposed sets too; `natural`: missing tiles that no joker can be; `set_tiles`: missing in sets
+    groups     what it asks for, exposed sets too; `natural`: missing tiles that no joker can be; `set_tiles`: missing
+               in sets
     jokers     own jokers used for some of `set_tiles`; `only_jokers`: how many only a joker can be
     example    how it might be won at the end, and what it brings then
     """
@@ -95,12 +116,26 @@ def _aim(view: View, gap: Gap, parts: tuple[Part, ...]) -> NearLine:
     in_sets = tuple(KINDS[kind] for kind in sorted(gap.set_tiles))
     groups = tuple((KINDS[part.kind],) * part.size for part in gap.variant.parts)
     sayings = tuple(_sayings(gap, natural, in_sets))
-    return NearLine(gap.variant.hand, gap.tiles_to_come, groups, natural, in_sets, gap.jokers, gap.only_jokers, _example(view, gap, parts), sayings)
+    return NearLine(
+        gap.variant.hand,
+        gap.tiles_to_come,
+        groups,
+        natural,
+        in_sets,
+        gap.jokers,
+        gap.only_jokers,
+        _example(view, gap, parts),
+        sayings,
+    )
 
 
 def _sayings(gap: Gap, natural: tuple[Tile, ...], in_sets: tuple[Tile, ...]) -> Iterator[Said]:
     line = gap.variant.hand
-    yield MISSING(line=named(line), count=missing_tiles(gap.tiles_to_come)) if gap.tiles_to_come else FULL(line=named(line))
+    yield (
+        MISSING(line=named(line), count=missing_tiles(gap.tiles_to_come))
+        if gap.tiles_to_come
+        else FULL(line=named(line))
+    )
     if natural:
         yield THEMSELVES(tiles=flowers_alike(natural))
     if in_sets:
@@ -113,14 +148,18 @@ def _sayings(gap: Gap, natural: tuple[Tile, ...], in_sets: tuple[Tile, ...]) -> 
 
 
 def _example(view: View, gap: Gap, parts: tuple[Part, ...]) -> Outcome:
-    """The line filled with own tiles and jokers and what is missing, won on a discard of the last natural tile, else drawn."""
+    """The line filled with own tiles and jokers and what is missing, won on a discard of the last natural tile, else
+    drawn.
+    """
     concealed = _filled(view, gap, parts)
     last = next((KINDS[kind] for kind in (*gap.natural, *gap.set_tiles) if KINDS[kind] in concealed), None)
     return won(view, Hand(concealed, view.hand.melds), last or concealed[-1], DISCARD if last else WALL)
 
 
 def _filled(view: View, gap: Gap, parts: tuple[Part, ...]) -> tuple[Tile, ...]:
-    """The tiles in the hand at the end: jokers where no natural tile is left, own jokers for other tiles missing in sets."""
+    """The tiles in the hand at the end: jokers where no natural tile is left, own jokers for other tiles missing in
+    sets.
+    """
     out = stock_out(view, view.hand)
     needs: Counter[int] = Counter()
     for part in parts:
@@ -131,4 +170,6 @@ def _filled(view: View, gap: Gap, parts: tuple[Part, ...]) -> tuple[Tile, ...]:
         more = max(0, min(spare, missing - jokers[kind]))
         jokers[kind] += more
         spare -= more
-    return tuple(tile for kind in sorted(needs) for tile in [KINDS[kind]] * (needs[kind] - jokers[kind]) + [JOKER] * jokers[kind])
+    return tuple(
+        tile for kind in sorted(needs) for tile in [KINDS[kind]] * (needs[kind] - jokers[kind]) + [JOKER] * jokers[kind]
+    )

@@ -1,4 +1,6 @@
-"""What giving away a tile costs an American hand: measured once for every variant of the card, then told for each kind."""
+"""What giving away a tile costs an American hand: measured once for every variant of the card, then told for each
+kind.
+"""
 
 from __future__ import annotations
 
