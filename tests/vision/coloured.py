@@ -7,9 +7,9 @@ from __future__ import annotations
 
 import cv2
 import numpy as np
-from placed import placed, seen
 
 from scoring.tiles import HIDDEN, KINDS, Tile, parse
+from tests.vision.placed import placed, seen
 from vision.classification.classifier import CLASSES, NOT_A_TILE, ClassifierOutput
 from vision.detection.detector import Detections
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import coloured
 import cv2
 import numpy as np
 import pytest
-from placed import placed, seen
 
 from scoring.tiles import parse
+from tests.vision import coloured
+from tests.vision.placed import placed, seen
 from vision.advice import UNFAMILIAR, advice_on, advice_on_count, advice_on_faces, lacks_tiles
 from vision.classification.tile_classification import classify_tiles
 from vision.classification.verdict import Verdict, judge

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-import coloured
 import cv2
 import numpy as np
 import pytest
-from coloured import as_png, photographed, unsure
 
+from tests.vision import coloured
+from tests.vision.coloured import as_png, photographed, unsure
 from vision.annotate import annotate
 from vision.pipeline import read
 from vision.reading import Group, Reading, SeenHand

@@ -5,10 +5,10 @@ from __future__ import annotations
 from concurrent.futures import ThreadPoolExecutor
 
 import numpy as np
-from networks import networks
 
 from datasets.pictures import jpeg
 from datasets.scenes.melds import table
+from tests.vision.networks import networks
 from vision.pipeline import read
 
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from networks import networks
 
 from datasets.photos import labelled_photos
 from models.evaluation.comparison import Comparison, compare
 from models.evaluation.metrics import Metrics, metrics_by_group
 from models.evaluation.stress import HARDSHIPS, read_changed
+from tests.vision.networks import networks
 from vision.pipeline import read
 
 pytestmark = pytest.mark.skipif(

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import coloured
 import cv2
-from coloured import as_png, photographed
 
+from tests.vision import coloured
+from tests.vision.coloured import as_png, photographed
 from vision.annotate import annotate
 from vision.files import read_file
 from vision.pipeline import read

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import coloured
 import numpy as np
 import pytest
-from placed import placed, seen, sure_turns
 
 from scoring.tiles import parse
+from tests.vision import coloured
+from tests.vision.placed import placed, seen, sure_turns
 from vision.advice import advice_on_backs, advice_on_gaps
 from vision.classification.verdict import judge
 from vision.detection.detector import Detections

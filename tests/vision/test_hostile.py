@@ -10,7 +10,6 @@ import struct
 import time
 import zlib
 
-import coloured
 import cv2
 import numpy as np
 import pytest
@@ -19,6 +18,7 @@ from hypothesis import strategies as st
 from PIL import Image
 
 from scoring.errors import HullaError
+from tests.vision import coloured
 from vision.live.frame_preprocessing import as_frame
 from vision.live.live_reader import LiveReader
 from vision.photo.decoding import decode

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import json
 
-import coloured
 import cv2
 import numpy as np
 import pytest
-from coloured import as_png, photographed, unsure
 
 from scoring.tiles import KINDS
+from tests.vision import coloured
+from tests.vision.coloured import as_png, photographed, unsure
 from vision import pipeline
 from vision.classification.classifier import CLASSES, ClassifierOutput
 from vision.detection.detector import Detections, distinct

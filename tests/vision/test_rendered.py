@@ -11,11 +11,11 @@ from itertools import product
 import cv2
 import numpy as np
 import pytest
-from networks import networks
-from placed import sure_turns
 
 from datasets.scenes.melds import table
 from scoring.tiles import BY_CODE, HIDDEN, parse, write
+from tests.vision.networks import networks
+from tests.vision.placed import sure_turns
 from vision.layout.groups import APART, CONCEALED, HALF_CONCEALED, OPEN, lay_out
 from vision.layout.hand_selection import hand_of, select_hand
 from vision.pipeline import read

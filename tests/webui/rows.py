@@ -3,19 +3,14 @@
 from __future__ import annotations
 
 import io
-import sys
-from pathlib import Path
 
 import cv2
 import numpy as np
-
-sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "vision"))
-
-import coloured
 from company import app_on
-from placed import placed
 
 from scoring.tiles import BY_CODE
+from tests.vision import coloured
+from tests.vision.placed import placed
 from vision.classification.classifier import ClassifierOutput
 
 SUITS = ("1m2m3m4m5m6m7m8m9m", "1p2p3p4p5p6p7p8p9p", "1s2s3s4s5s6s7s8s9s")

@@ -5,18 +5,13 @@ phone only.
 from __future__ import annotations
 
 import io
-import sys
-from pathlib import Path
 
 import cv2
 import numpy as np
 import pytest
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "vision"))
-
-import coloured
-from placed import placed
-
+from tests.vision import coloured
+from tests.vision.placed import placed
 from vision.live.live_reader import LiveReader
 from webui import create_app
 from webui.deal import frames

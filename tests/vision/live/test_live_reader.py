@@ -4,12 +4,12 @@ changed.
 
 from __future__ import annotations
 
-import coloured
 import cv2
 import numpy as np
 import pytest
-from placed import placed
 
+from tests.vision import coloured
+from tests.vision.placed import placed
 from vision.live.frame_preprocessing import as_frame
 from vision.live.live_reader import LiveReader, View
 

@@ -19,7 +19,7 @@ from vision.errors import BadImage, BrokenImage, HeicPhoto, TooManyPixels, Unsup
 from vision.photo.decoder_process import Decoders
 from vision.photo.decoding import decode
 
-CASE = Path(__file__).resolve().parents[3] / "shared" / "cases" / "plain.heic"
+CASE = Path(__file__).resolve().parents[4] / "shared" / "cases" / "plain.heic"
 # 600 × 400: above it is green, below that red on the left and blue on the right.
 HEIC = base64.b64decode(
     "AAAAHGZ0eXBoZWljAAAAAG1pZjFoZWljbWlhZgAAAUNtZXRhAAAAAAAAACFoZGxyAAAAAAAAAABwaWN0AAAAAAAAAAAAAAAAAAAAAA5waXRtAAAAAAABAAAAImlsb2MAAAAAREAAAQAB"

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import coloured
 import numpy as np
 import pytest
-from networks import networks
-from placed import placed
 
 from scoring.tiles import BY_CODE, HIDDEN
+from tests.vision import coloured
+from tests.vision.networks import networks
+from tests.vision.placed import placed
 from vision.classification import classifier as classifier_module
 from vision.classification.classifier import CLASSES, NOT_A_TILE, ClassifierOutput
 from vision.classification.tile_classification import classify_tiles, combined_scores, soften_unknown, weigh_face_down

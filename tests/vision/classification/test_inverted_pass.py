@@ -5,11 +5,11 @@ from __future__ import annotations
 import cv2
 import numpy as np
 import pytest
-from networks import networks
 
 from datasets.scenes.dark_rows import dark_row
 from datasets.scenes.melds import codes_of, table
 from scoring.tiles import parse, write
+from tests.vision.networks import networks
 from vision import pipeline
 from vision.classification.inverted_pass import INVERTED_PASS, inverted
 from vision.classification.verdict import judge

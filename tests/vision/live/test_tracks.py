@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import numpy as np
 import pytest
-from placed import placed
 
+from tests.vision.placed import placed
 from vision.classification.classifier import CLASSES
 from vision.classification.tile_classification import Classifications
 from vision.detection.detector import Detections

@@ -132,7 +132,7 @@ def test_a_progressive_jpeg_without_its_end_is_refused_wherever_it_ends():
 
 
 def test_a_camera_that_writes_no_end_marker():
-    case = Path(__file__).resolve().parents[3] / "shared" / "cases" / "no-end-marker.jpg"
+    case = Path(__file__).resolve().parents[4] / "shared" / "cases" / "no-end-marker.jpg"
     if not case.exists():
         pytest.skip("../shared/cases is not here: it holds a JPEG without its end marker")
     assert decode(case.read_bytes()).pixels.size

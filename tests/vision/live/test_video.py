@@ -11,14 +11,14 @@ from pathlib import Path
 import cv2
 import numpy as np
 import pytest
-from networks import networks
 
 from datasets.scenes.handheld import STILL, film
 from datasets.scenes.melds import table
+from tests.vision.networks import networks
 from vision.errors import NoSuchCamera, NoSuchVideo
 from vision.live.video import frames, watch
 
-ROOT = Path(__file__).resolve().parents[2]
+ROOT = Path(__file__).resolve().parents[3]
 HAND = "234678s22m"
 MELDS = [{"tiles": "777z", "state": "open"}, {"tiles": "2222p", "state": "half_concealed"}]
 STEPS = {"decode", "detect", "classify", "layout", "total"}

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import coloured
 import cv2
 import numpy as np
 import pytest
-from placed import placed
 
+from tests.vision import coloured
+from tests.vision.placed import placed
 from vision.detection.detector import Detections
 from vision.live.frame_preprocessing import sharpness_weight
 

@@ -7,9 +7,9 @@ import weakref
 import cv2
 import numpy as np
 import pytest
-from networks import networks
 
 from datasets.scenes.melds import table
+from tests.vision.networks import networks
 from vision.detection.aspect_retry import aspect_retry, stretched
 from vision.detection.detector import NONE, Detections
 from vision.photo.decoding import Photo

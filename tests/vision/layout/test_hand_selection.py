@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import numpy as np
-from placed import placed, seen, sure_turns
 
 from scoring.tiles import HIDDEN, write
+from tests.vision.placed import placed, seen, sure_turns
 from vision.layout.groups import CONCEALED, LOOSE, OPEN, lay_out
 from vision.layout.hand_selection import hand_of, select_hand, worth
 from vision.reading import Group

@@ -5,9 +5,9 @@ from __future__ import annotations
 import cv2
 import numpy as np
 import pytest
-from networks import networks
 
 from datasets.scenes.melds import table
+from tests.vision.networks import networks
 from vision.photo.white_balance import white_balanced
 from vision.pipeline import read
 

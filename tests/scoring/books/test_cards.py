@@ -11,7 +11,7 @@ from scoring.books.american.card.cards import read_card
 from scoring.books.american.card.patterns import groups_of
 from scoring.books.american.card.problems import CardRefused
 
-DOCS = Path(__file__).resolve().parents[2] / "docs" / "cards.md"
+DOCS = Path(__file__).resolve().parents[3] / "docs" / "cards.md"
 GOOD = """name = "x"
 [[hand]]
 id = "one"

@@ -6,10 +6,10 @@ import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from placed import placed, seen, sure_turns
 
 from scoring.books import BOOKS
 from scoring.tiles import HIDDEN, KINDS, write
+from tests.vision.placed import placed, seen, sure_turns
 from vision.layout.crosswise import Frames, frames_of, patches
 from vision.layout.groups import CONCEALED, OPEN, lay_out
 from vision.layout.rows import chains, rows_of

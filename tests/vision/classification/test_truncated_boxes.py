@@ -5,9 +5,9 @@ from __future__ import annotations
 import cv2
 import numpy as np
 import pytest
-from networks import networks
 
 from scoring.tiles import KINDS
+from tests.vision.networks import networks
 from vision.classification.classifier import CLASSES, NOT_A_TILE, Classifier, ClassifierOutput
 from vision.classification.truncated_boxes import complete_truncated_boxes, lengthened, likelier, relative_lengths
 from vision.detection.detector import Detections

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import coloured
 import numpy as np
 import pytest
-from placed import placed, seen
 
 from scoring.tiles import HIDDEN
+from tests.vision import coloured
+from tests.vision.placed import placed, seen
 from vision.detection.detector import NONE, Detections
 from vision.detection.refinement import refined
 from vision.geometry import parallelograms

@@ -10,10 +10,10 @@ from types import SimpleNamespace
 import cv2
 import numpy as np
 import pytest
-from networks import networks
 
 from datasets.scenes.handheld import STILL, film
 from datasets.scenes.melds import table
+from tests.vision.networks import networks
 from vision.errors import NoSuchCamera
 from vision.live import video
 from vision.live.video import frames, watch

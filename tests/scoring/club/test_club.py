@@ -19,7 +19,7 @@ from scoring.game.events import Started
 from scoring.game.fold import fold
 from tests.scoring.told import PLAYERS
 
-EXAMPLES = Path(__file__).resolve().parents[2] / "webui" / "static" / "examples"
+EXAMPLES = Path(__file__).resolve().parents[3] / "webui" / "static" / "examples"
 ROWS = (EXAMPLES / "rows-en.toml").read_text(encoding="utf-8")
 CARD = (EXAMPLES / "card-en.toml").read_text(encoding="utf-8")
 WINDS = {

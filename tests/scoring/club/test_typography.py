@@ -14,7 +14,7 @@ from scoring.club.rows import RowsRefused, add_rows
 from scoring.validation.text_encoding import decoded
 from scoring.validation.typography import straight_quotes
 
-CASE = Path(__file__).resolve().parents[3] / "shared" / "cases" / "curly-quotes.toml"
+CASE = Path(__file__).resolve().parents[4] / "shared" / "cases" / "curly-quotes.toml"
 ROWS = 'rules = "philos"\n[[row]]\nid = "own"\nname_de = "Annas „alte“ Hand"\nname_en = "Anna’s own"\nsource = "club"\nlimit = true\nwhen = { all = ["seven_pairs", { only = "123m" }] }\n'
 PAIRS = ["““", "””", "“”", "„“", "„”", "«»", "»«", "‘’", "‚‘", "‹›"]
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import numpy as np
 import pytest
-from coloured import likelihood as trust
 
+from tests.vision.coloured import likelihood as trust
 from vision.detection.detector import NONE, Detections
 from vision.detection.search import (
     aspect_correction,

@@ -15,7 +15,7 @@ from scoring.hands import WonBy
 from scoring.results import Payment, ScoreSheet, Settlement
 from scoring.validation.deal_json import KNOWN
 
-ROOT = Path(__file__).resolve().parents[2]
+ROOT = Path(__file__).resolve().parents[3]
 DOCUMENTS = ROOT.parent / "shared" / "rules"
 DECISION = re.compile(r"\bD\d\b")
 WORDS_OF_THE_CONTRACT = (

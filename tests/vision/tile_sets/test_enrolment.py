@@ -7,11 +7,11 @@ from __future__ import annotations
 import cv2
 import numpy as np
 import pytest
-from networks import networks
-from placed import placed
 
 from datasets.scenes.melds import table
 from scoring.tiles import BY_CODE
+from tests.vision.networks import networks
+from tests.vision.placed import placed
 from vision.classification.tile_classification import Classifications
 from vision.errors import BadImage, NoRowsSeen, SameTileTwice, TileOfAnotherSuit, TilesSwapped
 from vision.pipeline import read

@@ -13,7 +13,7 @@ from scoring.club.vocabulary import WORDS
 from scoring.contract import answer
 from tests.scoring.cases import changed
 
-DOCS = Path(__file__).resolve().parents[2] / "docs" / "club-rows.md"
+DOCS = Path(__file__).resolve().parents[3] / "docs" / "club-rows.md"
 HEAD = 'rules = "japanese"\n'
 ROW = '[[row]]\nid = "{id}"\nname_de = "Eigenes"\nname_en = "Own"\nsource = "Tuesday"\n{worth}\nwhen = {when}\n'
 DEAL = {

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import numpy as np
 import pytest
-from placed import placed, seen
 
+from tests.vision.placed import placed, seen
 from vision.detection.expected_size import size_fit, weighted_median
 
 HALF = np.array([1.0, 0.5])
