@@ -10,7 +10,6 @@ from webui.core.proxies import proxies
 from webui.network import health
 from webui.network.addresses import lan_addresses
 from webui.network.hosts import own_names, trusted
-from webui.network.startup_banner import EVERYWHERE
 
 if TYPE_CHECKING:
     from webui.network.certificates import Papers
@@ -35,12 +34,6 @@ def server_class() -> type:
     except ImportError:
         from webui.network.server_granian import Server
     return Server
-
-
-def settings_at(host: str, port: int, papers: Papers | None, trust: tuple[str, ...]) -> dict:
-    """What the page must know of where it stands."""
-    phones = {"LAN_PORT": port} if host in EVERYWHERE else {}
-    return {"PAPERS": papers, "TRUST": trust} | phones
 
 
 def papers(trust: tuple[str, ...]) -> Papers:

@@ -22,9 +22,9 @@ from granian.log import LogLevels
 
 from webui import create_app
 from webui.core.budget import LISTENERS
+from webui.network.app_settings import settings_at
 from webui.network.health import check_port
 from webui.network.hosts import ARRIVED_AT, address_of, host_name
-from webui.network.server import settings_at
 from webui.network.startup_banner import announce
 
 if TYPE_CHECKING:

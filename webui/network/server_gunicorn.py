@@ -8,7 +8,7 @@ from gunicorn.app.base import BaseApplication
 
 from webui import create_app
 from webui.network import serving
-from webui.network.server import settings_at
+from webui.network.app_settings import settings_at
 from webui.network.startup_banner import announce
 
 if TYPE_CHECKING:
