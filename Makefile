@@ -3,7 +3,7 @@ PYTHON := $(shell for p in python3 python3.14 python3.13 python3.12 python3.11; 
 	command -v $$p >/dev/null 2>&1 && $$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && command -v $$p && break; done)
 BIN := .venv/bin
 
-.PHONY: run test setup lint lock audit tools release train evaluate leave-out need-python
+.PHONY: run test setup lint scripts lock audit tools release train evaluate leave-out need-python
 run: setup
 	@$(BIN)/hulla serve --lan
 
@@ -19,6 +19,15 @@ lint: need-python
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
+
+# The page's scripts: their types and what a linter finds. Needs Node; without it they are passed over, save in CI.
+scripts:
+	@if command -v npm >/dev/null 2>&1; then $(MAKE) --no-print-directory locks/js/node_modules && npm --prefix locks/js run --silent check; \
+	elif test -n "$$CI"; then echo "Node is missing: the scripts cannot be checked."; exit 1; \
+	else echo "SKIPPED: the scripts were NOT checked, for Node is missing (npm)."; fi
+
+locks/js/node_modules: locks/js/package-lock.json
+	npm ci --prefix locks/js --no-audit --no-fund --silent && touch $@
 
 # The lock files anew: keeps every version that still fits pyproject.toml; NEWEST=1 takes the newest.
 lock: tools

@@ -1,4 +1,4 @@
-"""The command that the README gives a club: more phones listen than plain gunicorn has threads, everybody is
+"""The command that docs/running.md gives a club: more phones listen than plain gunicorn has threads, everybody is
 answered, and it ends in peace.
 """
 
@@ -24,7 +24,7 @@ class Club(House):
     """One worker of it, so that all the phones are at the same."""
 
     def command(self) -> list[str]:
-        said = re.search(r"gunicorn (-w 4 .*?)`", (ROOT / "README.md").read_text(encoding="utf-8"))[1]
+        said = re.search(r"gunicorn (-w 4 .*?)`", (ROOT / "docs" / "running.md").read_text(encoding="utf-8"))[1]
         return [
             sys.executable,
             "-m",

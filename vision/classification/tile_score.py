@@ -1,7 +1,7 @@
 """Is it a tile? The detector and the classifier each have a word, and so have the neighbours: tiles lie beside tiles.
 
 The weights are a logistic regression on rendered tables and on the photos of a set that nobody learnt
-(docs/decisions.md).
+(docs/decisions/025-two-networks.md).
 """
 
 from __future__ import annotations

@@ -29,7 +29,7 @@ class AspectSettings:
     convincing_score: float = 0.8  # mean score of tiles that are believed at any width
     # mean score below which the classifier is asked, for of squeezed tiles many are found by halves
     dubious_score: float = 0.5
-    # how much wider, and as much lower (four times loses tiles of other photos: docs/decisions.md)
+    # how much wider, and as much lower (four times loses tiles of other photos: docs/decisions/failed.md)
     stretches: tuple[float, ...] = (3.0, 1 / 3.0)
     margin: float = 0.25  # of the shorter side, all round: tiles at the very edge are not found
     cloth: tuple[int, int, int] = (60, 90, 60)  # of the margin, RGB: as many tables are

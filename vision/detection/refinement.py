@@ -2,7 +2,7 @@
 sees it at its best.
 
 On a table tiles lie at all angles, foreshortened, among neighbours; on the sheet each fills the middle of its own cell.
-Tiles found well stay as they are: looked at again too, they were read less well (docs/decisions.md).
+Tiles found well stay as they are: looked at again too, they were read less well (docs/decisions/027-looks.md).
 """
 
 from __future__ import annotations
