@@ -222,6 +222,19 @@ def test_rooms_of_vision_import_those_before_them(path: Path):
     assert {room for room in rooms if ROOMS.index(room) > ROOMS.index(path.parent.name)} == set()
 
 
+# of webui, what every page stands on, and the rooms in which pages are made
+UNDER_PAGES = ("core", "drawing", "network", "storage")
+ROOMS_OF_PAGES = {f"webui.{room}" for room in ("deal", "evening", "coach", "tile_sets", "club")}
+# a backup is checked by folding its games; still to be handed in
+KNOWS_A_ROOM_STILL = {"webui/storage/backup_check.py"}
+
+
+def test_what_pages_stand_on_knows_none_of_their_rooms():
+    files = [path for room in UNDER_PAGES for path in sorted((ROOT / "webui" / room).rglob("*.py"))]
+    knowing = {path for path in files if any(is_within(module, ROOMS_OF_PAGES) for module in imports_of(path))}
+    assert len(files) > 30 and {str(path.relative_to(ROOT)) for path in knowing} == KNOWS_A_ROOM_STILL
+
+
 def test_every_room_says_what_it_is_for():
     rooms = [path for floor in IN_ROOMS for path in (ROOT / floor).rglob("__init__.py")]
     assert (

@@ -11,7 +11,7 @@ from vision.photo.decoder_process import Decoders
 from vision.tile_sets.tile_set_file import classifier_fingerprint
 from webui import wiring
 from webui.coach import questions
-from webui.core import budget, errors, language, log_privacy, pages, proxies, security, uploads
+from webui.core import budget, errors, fragments, language, log_privacy, pages, proxies, security, uploads
 from webui.core.devices import YEAR
 from webui.deal import frames, readings, scores
 from webui.evening import ceremonies
@@ -37,7 +37,21 @@ def create_app(config: dict | None = None) -> Flask:
     )
     app.extensions["decoders"] = Decoders()
     app.get_send_file_max_age = lambda name: YEAR if name and name.startswith("tiles/") else None
-    for part in (log_privacy, uploads, proxies, budget, hosts, trust, language, security, errors, wiring, frames):
+    for part in (
+        log_privacy,
+        uploads,
+        proxies,
+        budget,
+        hosts,
+        trust,
+        language,
+        security,
+        errors,
+        fragments,
+        pages,
+        wiring,
+        frames,
+    ):
         part.init_app(app)
     for views in (
         pages.views,

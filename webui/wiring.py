@@ -1,5 +1,5 @@
-"""The evening at the table, put together: where games are kept, who hears of changes, and every address of
-docs/api.md.
+"""The rooms put together: where games are kept, who hears of changes, every address of docs/api.md, and what one room
+hands to the pages of the others.
 """
 
 from __future__ import annotations
@@ -7,6 +7,8 @@ from __future__ import annotations
 from flask import Flask
 
 from webui.club import clubs
+from webui.coach import coach_terms
+from webui.coach import fragments as coach_fragments
 from webui.evening import drafts, exports, joining, previews, statistics, tables
 from webui.evening.evening import Evenings
 from webui.network import live_updates
@@ -28,5 +30,7 @@ def init_app(app: Flask) -> None:
     app.extensions["backups"] = AutoBackup(store)
     app.extensions["sets"] = SetStore(store)
     app.extensions["elsewhere"] = Elsewhere(news, store)
+    for part in (coach_terms, coach_fragments):
+        part.init_app(app)
     for part in (tables, joining, tile_sets, clubs, drafts, previews, statistics, exports, live_updates):
         app.register_blueprint(part.views)

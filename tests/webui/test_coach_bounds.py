@@ -33,8 +33,9 @@ def test_errors_are_sentences_in_the_readers_language(client):
      {"view": WAITING, "tile": 7, "discarder": [], "step": -5, "exposures": [["E"], "x", [1, 2], None], "won_by": None, "deal": {"rules": "japanese", "winner": "S"}},
      {"view": AMERICAN, "tile": "1j", "discarder": "S", "step": 99, "exposures": [["E", "1j1j"], ["Z", "111m1j"]], "won_by": "robbed_kong", "deal": {"winner": []}}],
 )  # fmt: skip
-def test_rubbish_gets_a_sentence_and_no_crash(client, question, rubbish):
-    reply = client.post(f"/coach/{question}", json=rubbish)
+@pytest.mark.parametrize("html", [False, True], ids=["json", "fragment"])
+def test_rubbish_gets_a_sentence_and_no_crash(client, question, rubbish, html):
+    reply = client.post(f"/coach/{question}", json=rubbish | {"html": html})
     assert reply.status_code in (200, 400)
     if reply.json["status"] == "error":
         assert reply.json["error"]["message"].strip().endswith((".", "?")) and reply.json["error"]["code"] != "broken"

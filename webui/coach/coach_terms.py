@@ -5,9 +5,13 @@ terms too.
 from __future__ import annotations
 
 import re
+from functools import lru_cache
+
+from flask import Flask
+from markupsafe import Markup, escape
 
 from scoring.coach.glossary.terms import BY_ID
-from webui.core.language import own
+from webui.core.language import own, spoken
 
 LINKED = (
     "chow", "pung", "kong", "half_concealed_kong", "quint", "honours", "terminals", "simples", "joker", "dead_wall", "round_wind", "own_wind",
@@ -15,6 +19,50 @@ LINKED = (
 )  # fmt: skip
 PARTS = re.compile(r"[,()|]| tsu\b")
 SHORTEST = 3
+EVERYDAY = {"Fertig", "Passing"}  # a term's words that mostly mean something else
+# how a word may end in a sentence: a German plural in n comes after these letters only, so that “kann” is no kan
+ENDINGS = {"en": "s|es", "de": "s|e|en|er|es|(?<=[elr])n"}
+KEY = Markup('<button type="button" class="term-link" data-do="term" data-term="{}" data-key="{} {}">{}</button>')
+
+
+def init_app(app: Flask) -> None:
+    """Sentences of templates may be `linked`; the pages' scripts know the words too."""
+    app.jinja_env.filters["linked"] = linked
+    app.extensions["page_data"]["terms"] = linked_words
+
+
+def linked(text: str) -> Markup:
+    """A sentence with each word of the game, once, as a key that explains it."""
+    ids, found = vocabulary(spoken())
+    told: set[str] = set()
+
+    def key(match: re.Match[str]) -> str:
+        id = ids[match[1].lower()]
+        if id in told:
+            return str(escape(match[0]))
+        told.add(id)
+        return str(KEY.format(id, id, text[:40], match[0]))
+
+    parts, end = [], 0
+    for match in found.finditer(text):
+        parts += [str(escape(text[end : match.start()])), key(match)]
+        end = match.end()
+    return Markup("".join([*parts, str(escape(text[end:]))]))
+
+
+@lru_cache
+def vocabulary(language: str) -> tuple[dict[str, str], re.Pattern[str]]:
+    """Word, in small letters, → term; and the pattern that finds them, the longest first."""
+    ids = {word: id for id in LINKED for word in words(id)}
+    every = "|".join(written(word, language) for word in sorted(ids, key=len, reverse=True))
+    found = re.compile(rf"(?<!\w)({every})(?:{ENDINGS[language]})?(?!\w)")
+    return {word.lower(): id for word, id in ids.items()}, found
+
+
+def written(word: str, language: str) -> str:
+    """The pattern of a word in whatever letters, but a German noun begins with a capital: “einfache” are no simples."""
+    is_noun = language == "de" and word[0].isupper() and " " not in word
+    return f"{word[0]}(?i:{re.escape(word[1:])})" if is_noun else f"(?i:{re.escape(word)})"
 
 
 def linked_words() -> list[dict]:
@@ -26,4 +74,4 @@ def words(id: str) -> list[str]:
     """The name in this language, and what the books say."""
     term = BY_ID[id]
     said = [part.strip() for text in (own(term), *term.said.values()) for part in PARTS.split(text)]
-    return list(dict.fromkeys(word for word in said if len(word) >= SHORTEST))
+    return list(dict.fromkeys(word for word in said if len(word) >= SHORTEST and word not in EVERYDAY))

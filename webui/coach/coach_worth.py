@@ -14,6 +14,9 @@ from webui.core.errors import error_json
 from webui.core.language import sentence
 from webui.deal.sheets import sheet_json
 
+# what a view says of the player alone
+OWN = ("wind", "hand", "drawn", "seen", "discards", "riichi", "double_riichi")
+
 
 def worth(service: CoachService, data: object, tile: object, won_by: object) -> dict:
     """The sheet of the hand with `tile` (drawn or from a discard), in words; with 14 tiles, `tile` is the one that
@@ -37,6 +40,29 @@ def ended(view: View, last: Tile, way: WonBy) -> Outcome:
     if last not in hand.concealed:
         raise NotComplete("tile", tiles=write(hand.tiles))
     return won(view, hand, last, way)
+
+
+def won_deal(service: CoachService, data: dict) -> dict:
+    """The contract's deal, as though the hand of this question were won with its tile; a discard comes from East,
+    East's from South. Raises what is wrong with the hand.
+    """
+    given, tile, way = data["view"], data.get("tile"), data.get("won_by")
+    problems: Problems = []
+    view = service.view(given, problems)
+    if view is None or problems:
+        raise problems[0]
+    wind = view.wind.value
+    table = {name: value for name, value in given.items() if name not in OWN}
+    hand = given["hand"] | {"concealed": given["hand"]["concealed"] + ("" if view.hand.size == 14 else str(tile))}
+    deal = table | {"winner": wind, "won_by": way, "winning_tile": tile, "hands": {wind: hand}}
+    return deal | others(given, wind, way)
+
+
+def others(given: dict, wind: str, way: object) -> dict:
+    """What of a view a deal says by player."""
+    said = {"from": "S" if wind == "E" else "E"} if way == DISCARD else {}
+    said |= {"discards": {wind: given["discards"]}} if given.get("discards") else {}
+    return said | {name: [wind] for name in ("riichi", "double_riichi") if given.get(name)}
 
 
 def in_words(outcome: Outcome) -> dict:

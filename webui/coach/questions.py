@@ -8,24 +8,26 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-from flask import Blueprint, Response, jsonify, request
+from flask import Blueprint, Response, jsonify, render_template, request
 
 from scoring.books import BOOKS
 from scoring.coach import service
 from scoring.coach.drills.catalogue import drill_kinds
 from scoring.coach.service import CoachService
 from scoring.errors import BadValue, HullaError
+from scoring.tiles import parse, write
 from webui.club.clubs import LARGEST
 from webui.coach.coach_tables import desk_of
-from webui.coach.coach_terms import linked_words
-from webui.coach.coach_worth import worth
+from webui.coach.coach_worth import won_deal, worth
+from webui.coach.fragments import drawn, drawn_drill, drawn_lesson, lies, shown, what_if_shown
 from webui.core.budget import turn
 from webui.core.devices import head_of
+from webui.core.fragments import said
 from webui.core.pages import page
 from webui.core.request_json import body, field
 from webui.deal.sheets import source
 
-views = Blueprint("coach", __name__, url_prefix="/coach")
+views = Blueprint("coach", __name__, url_prefix="/coach", template_folder="templates")
 MOST_EXPOSURES = 24
 
 
@@ -39,33 +41,46 @@ class NotHere(HullaError):
 @views.get("")
 def coach() -> str:
     """My hand, now: by the table that this phone has set up for single deals."""
-    return page("coach.html", {"keeps": "hulla-coach", "terms": linked_words()})
+    return page("coach.html", {"keeps": "hulla-coach"})
 
 
 @views.get("/at/<code>")
 def coach_at(code: str) -> str:
     """The same beside an evening's table: its rules, its winds. Raises NoSuchTable, Busy."""
     table = head_of(code).code
-    return page("coach.html", {"keeps": f"hulla-coach-{table}", "at": table, "terms": linked_words()})
+    return page("coach.html", {"keeps": f"hulla-coach-{table}", "at": table})
 
 
 @views.get("/learn")
 def learn() -> str:
     """First evening: lessons and drills."""
-    data = {"keeps": "hulla-learn", "lessons": in_our_words(service.lessons()), "drills": drill_kinds()}
-    return page("coach_learn.html", data | {"terms": linked_words()})
+    return page(
+        "coach_learn.html",
+        {"keeps": "hulla-learn", "drills": drill_kinds(), "lessons": in_our_words(service.lessons())},
+    )
 
 
 @views.get("/words")
 def words() -> str:
-    """The glossary."""
+    """The glossary, in the order of the reader's alphabet."""
     return page("coach_words.html", {"keeps": "hulla-words", "glossary": in_our_words(service.glossary())})
 
 
 @views.get("/glossary")
 def glossary() -> Response:
-    """The glossary as JSON, for words that are tapped on other pages."""
+    """The glossary as JSON."""
     return jsonify({"status": "ok", "terms": in_our_words(service.glossary())})
+
+
+@views.get("/glossary/<id>")
+def term(id: str) -> Response:
+    """One word of the game, for a drawer; sets lie as in the book `rules`. Raises NotHere."""
+    found = next((term for term in in_our_words(service.glossary()) if term["id"] == id), None)
+    if found is None:
+        raise NotHere
+    lying = lies(BOOKS.get(request.args.get("rules", "")))
+    html = render_template("coach/explained_term.html", term=found, lies=lying)
+    return jsonify({"status": "ok", "title": said(found), "html": html})
 
 
 QUESTIONS: dict[str, Callable[[CoachService, dict], dict]] = {
@@ -75,16 +90,29 @@ QUESTIONS: dict[str, Callable[[CoachService, dict], dict]] = {
     "charleston": lambda coach, data: coach.charleston(data.get("view"), field(data, "step", int)),
     "jokers": lambda coach, data: coach.joker_exchanges(data.get("view"), exposures(data)),
     "worth": lambda coach, data: worth(coach, data.get("view"), data.get("tile"), data.get("won_by")),
-    "what-if": lambda coach, data: coach.what_if(field(data, "deal", dict), data.get("player")),
+    "what-if": lambda coach, data: coach.what_if(data["deal"], data.get("player")),
 }
 
 
 @views.post("/<any({}):question>".format(", ".join(f'"{name}"' for name in QUESTIONS)))
 def ask(question: str) -> Response:
-    """One question about one's own hand, or about a deal that was won (docs/coach.md)."""
+    """One question about one's own hand, or about a deal that was won (docs/coach.md); `html`: as a fragment too."""
     data = body(LARGEST)
     with turn("think"):
-        return jsonify(in_our_words(QUESTIONS[question](desk_of(data), data)))
+        coach = desk_of(data)
+        if question == "what-if":
+            data["deal"] = deal_of(coach, data)
+        answer = in_our_words(QUESTIONS[question](coach, data))
+        return jsonify(
+            answer if answer["status"] == "error" or not data.get("html") else show(question, answer, coach, data)
+        )
+
+
+def show(question: str, answer: dict, coach: CoachService, data: dict) -> dict:
+    """The answer with its fragment."""
+    if question == "what-if":
+        return what_if_shown(answer, data["deal"], data.get("player"))
+    return shown(question, answer, coach, data)
 
 
 def exposures(data: dict) -> list[tuple[str, str]]:
@@ -98,33 +126,61 @@ def exposures(data: dict) -> list[tuple[str, str]]:
     return [tuple(each) if isinstance(each, list) and len(each) == 2 else ("", "") for each in given]
 
 
+def deal_of(coach: CoachService, data: dict) -> dict:
+    """The deal that is asked about: as it is given, or won as the coach's `worth` counts it."""
+    return won_deal(coach, data) if "view" in data and "deal" not in data else field(data, "deal", dict)
+
+
 @views.get("/rows/<book>/<rule>")
 def row(book: str, rule: str) -> Response:
-    """Every row of a book with this id, explained, with an example. Raises NotHere."""
+    """Every row of a book with this id, explained, with an example; `name` (and worth) of the one that is meant: as a
+    fragment too. Raises NotHere.
+    """
     with turn("think"):
-        found = service.explain_row(book, rule) if book in BOOKS else []
-    if not found:
-        raise NotHere
-    return jsonify({"status": "ok", "rows": in_our_words(found)})
+        found = in_our_words(service.explain_row(book, rule)) if book in BOOKS else []
+        if not found:
+            raise NotHere
+        answer = {"status": "ok", "rows": found}
+        if "name" in request.args:
+            answer = drawn("row", answer, row=meant(found), lies=lies(BOOKS[book]), tiles_here=tiles_here())
+    return jsonify(answer)
+
+
+def meant(rows: list[dict]) -> dict:
+    """Of rows with one id the one with this name; rows may share their name: then the worth tells them apart."""
+    name, points, doublings = (request.args.get(name, "0") for name in ("name", "points", "doublings"))
+    named = [row for row in rows if said(row) == name] or rows
+    return next((row for row in named if (str(row["points"]), str(row["doublings"])) == (points, doublings)), named[0])
+
+
+def tiles_here() -> str:
+    """The tiles that earned a row where it stands. Raises BadTile."""
+    return write(parse(request.args.get("tiles", ""), "tiles"))
 
 
 @views.get("/lessons/<name>")
 def lesson(name: str) -> Response:
-    """One lesson. Raises NotHere."""
+    """One lesson; `html`: as the fragments of its steps instead. Raises NotHere."""
     if name not in [each["id"] for each in service.lessons()]:
         raise NotHere
     with turn("think"):
-        return jsonify({"status": "ok", **in_our_words(service.lesson(name, seed(None)))})
+        found = in_our_words(service.lesson(name, seed(None)))
+        if "html" in request.args:
+            found = drawn_lesson(found)
+    return jsonify({"status": "ok", **found})
 
 
 @views.get("/drills/<kind>")
 def drill(kind: str) -> Response:
-    """One exercise, by the book that was asked for. Raises NotHere."""
+    """One exercise, by the book that was asked for; `html`: as a fragment too. Raises NotHere."""
     rules = request.args.get("rules", "japanese")
     if kind not in drill_kinds().get(rules, ()):
         raise NotHere
     with turn("think"):
-        return jsonify({"status": "ok", **in_our_words(service.drill(kind, seed(0), rules))})
+        found = {"status": "ok", **in_our_words(service.drill(kind, seed(0), rules))}
+        if "html" in request.args:
+            found = drawn_drill(found, BOOKS[rules])
+    return jsonify(found)
 
 
 def seed(default: int | None) -> int | None:

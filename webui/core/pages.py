@@ -4,21 +4,24 @@ from __future__ import annotations
 
 import re
 
-from flask import Blueprint, Response, current_app, redirect, render_template, request, url_for
+from flask import Blueprint, Flask, Response, current_app, redirect, render_template, request, url_for
 from flask_babel import get_translations, gettext
 
 from scoring.books import BOOKS
 from scoring.options import Option
 from scoring.rules import Ruleset
 from scoring.tiles import JOKER, KINDS, Wind
-from webui.coach.coach_terms import linked_words
 from webui.core.devices import YEAR
+from webui.core.fragments import sprite
 from webui.core.language import COOKIE, LANGUAGES, own, spoken
 from webui.core.names import corner, short_name, tile_name, wind_name
 from webui.core.option_words import about, choice_name, short
-from webui.drawing import draw_tiles
 
 views = Blueprint("pages", __name__)
+
+
+def init_app(app: Flask) -> None:
+    app.extensions["page_data"] = {}
 
 
 @views.get("/")
@@ -32,7 +35,7 @@ def start() -> str:
 @views.get("/deal")
 def table() -> str:
     """One deal, without a table."""
-    return page("table.html", {"terms": linked_words()})
+    return page("table.html")
 
 
 def page(template: str, data: dict | None = None, **more) -> str:
@@ -68,10 +71,12 @@ def is_own_path(path: str) -> bool:
 
 
 def page_data() -> dict:
-    """Words, tiles, winds and rule books for the scripts, in the language of the request."""
+    """Words, tiles, winds and rule books for the scripts, in the language of the request, and what rooms hand in
+    (`page_data` of the app: a function by its name in the page).
+    """
     return {
         "catalogue": catalogue(),
-        "sprite": url_for("static", filename="tiles/tiles.svg", v=int(draw_tiles.SHEET.stat().st_mtime)),
+        "sprite": sprite(),
         "max_bytes": current_app.config["MAX_CONTENT_LENGTH"],
         "tiles": {
             str(kind): {"name": tile_name(kind), "short": short_name(kind), "corner": corner(kind)} for kind in KINDS
@@ -79,7 +84,7 @@ def page_data() -> dict:
         "winds": {wind.value: {"name": wind_name(wind)} for wind in Wind},
         "bettor": gettext("the bettor"),
         "books": [book_json(book) for book in BOOKS.values()],
-    }
+    } | {name: part() for name, part in current_app.extensions["page_data"].items()}
 
 
 def catalogue() -> dict[str, str]:

@@ -10,7 +10,6 @@ from flask import Blueprint, Response, redirect, request, url_for
 from scoring.errors import HullaError
 from scoring.sticks.pieces import PIECE_SETS, PieceSet
 from webui.club.club_words import club_json
-from webui.coach.coach_terms import linked_words
 from webui.core.devices import head_of, visit
 from webui.core.language import own, sentence
 from webui.core.pages import page
@@ -72,7 +71,6 @@ def table(code: str) -> Response | str:
     return page(
         "evening.html",
         {
-            "terms": linked_words(),
             "code": head.code,
             "invitation": invitation_json(head.code),
             "sets": values_of_sets(),
@@ -94,4 +92,4 @@ def sheet(code: str) -> Response | str:
     evening = evening_at(head)
     club = club_json(evening.start.rules, evening.start.club)
     about = {"table": shown(visit(head)), "figures": statistics_json(evening.game), "club": club}
-    return page("score_sheet.html", {"terms": linked_words(), "code": head.code, "sets": values_of_sets(), **about})
+    return page("score_sheet.html", {"code": head.code, "sets": values_of_sets(), **about})

@@ -1,0 +1,164 @@
+"""The coach's answers as fragments of a page, asked without a browser: the same words as in the JSON, tiles drawn, and
+the game's words to be tapped.
+"""
+
+from __future__ import annotations
+
+import html
+import re
+
+import pytest
+from asking import AMERICAN, FAR, TURN, WAITING, WON, ask
+from company import app_on
+
+from scoring.coach import service
+from scoring.coach.drills.catalogue import drill_kinds
+from webui.coach.coach_terms import linked
+
+
+@pytest.fixture(scope="module")
+def app(tmp_path_factory):
+    return app_on(f"sqlite:///{tmp_path_factory.mktemp('fragments')}/hulla.db")
+
+
+@pytest.fixture(scope="module")
+def client(app):
+    return app.test_client()
+
+
+def words_of(fragment: str) -> str:
+    """What one reads there, without tags."""
+    return html.unescape(re.sub(r"\s+", " ", re.sub("<[^>]*>", "", fragment))).replace("\xa0", " ")
+
+
+def tiles_of(fragment: str) -> list[str]:
+    return re.findall(r"#t(\d[a-z])", fragment)
+
+
+QUESTIONS = [
+    ("hand", {"view": WAITING}, lambda said: [*said["sayings"][:1], *said["waits"][0]["sayings"]]),
+    ("hand", {"view": TURN}, lambda said: [saying for each in said["let_go"] for saying in each["sayings"]]),
+    ("call", {"view": WAITING, "tile": "5z", "discarder": "W"}, lambda said: [said["advice"], said["precedence"]]),
+    ("goals", {"view": FAR}, lambda said: said["goals"]),
+    ("goals", {"view": AMERICAN}, lambda said: said["goals"][0]["sayings"][1:]),
+    ("charleston", {"view": AMERICAN, "step": 3}, lambda said: said["sayings"]),
+    (
+        "jokers",
+        {"view": AMERICAN, "exposures": [["E", "111m1j"]]},
+        lambda said: said["exchanges"][0]["sayings"],
+    ),
+    ("what-if", {"deal": WON}, lambda said: [each["difference"] for each in said["changes"]]),
+]
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize(("question", "about", "sayings"), QUESTIONS)
+def test_a_fragment_says_what_the_answer_says(client, language, question, about, sayings):
+    said = ask(client, question, language, html=True, **about)
+    words = words_of(said["html"])
+    told = sayings(said)
+    assert told
+    for saying in told:
+        assert saying[language].replace(" × ", " × ") in words
+    assert "html" not in ask(client, question, language, **about)
+
+
+def test_what_nobody_can_know_stands_apart(client):
+    said = ask(client, "hand", view=WAITING, html=True)
+    unknown = next(saying["en"] for saying in said["sayings"] if saying["id"] == "now.unknown")
+    assert unknown in words_of(said["doubts"]) and unknown not in words_of(said["html"])
+
+
+def test_what_is_missing_is_dashed_the_last_of_several_alike(client):
+    goal = ask(client, "goals", view=FAR, html=True)["goals"][0]
+    fragment = ask(client, "goals", view=FAR, html=True)["html"]
+    article = fragment.split("<article")[1]
+    lacking = re.findall(r'class="lacking">.*?#t(\d[a-z])', article)
+    assert sorted(lacking) == sorted(each for each in tiles_of_text(goal["missing"]))
+
+
+def tiles_of_text(text: str) -> list[str]:
+    return [digit + suit for digits, suit in re.findall(r"(\d+)([a-z])", text) for digit in digits]
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_the_sheet_behind_a_number_is_drawn(client, language):
+    said = ask(client, "worth", language, view=WAITING, tile="5s", won_by="wall", html=True)
+    words = words_of(said["html"])
+    for line in said["sheet"]["points"] + said["sheet"]["doublings"]:
+        assert line["name"] in words and line["why"] in words and line["source"].replace("\xa0", " ") in words
+    assert re.search(r'data-do="why" data-rule="win" data-name="[^"]+" data-points="20"', said["html"])
+
+
+@pytest.mark.parametrize("won_by", ["wall", "discard"])
+def test_what_if_of_the_hand_asks_the_deal_it_would_be(client, won_by):
+    view = WAITING | {"riichi": True, "seen": "19m", "discards": "1m", "drawn": None}
+    view.pop("drawn")
+    deal = {"rules": "japanese", "round_wind": "E", "winner": "S", "won_by": won_by, "winning_tile": "5s", "riichi": ["S"],
+            "discards": {"S": "1m"}, "hands": {"S": {"concealed": "123456m22p67s555z5s"}}}  # fmt: skip
+    deal |= {"from": "E"} if won_by == "discard" else {}
+    behind = ask(client, "what-if", view=view, tile="5s", won_by=won_by, html=True)
+    assert behind["changes"] and behind["changes"] == ask(client, "what-if", deal=deal)["changes"]
+
+
+def test_what_if_of_a_hand_that_is_wrong_says_what_is(client):
+    reply = client.post("/coach/what-if", json={"view": {"rules": "japanese"}, "tile": "5s", "won_by": "wall"})
+    assert reply.json["status"] == "error" and reply.status_code == 400
+
+
+def test_of_rows_with_one_name_the_one_with_that_worth_is_explained(client):
+    rows = [row for row in service.explain_row("japanese", "pung") if row["points"]]
+    assert len(rows) > 1
+    for row in rows:
+        asked = f"/coach/rows/japanese/pung?name={row['en']}&points={row['points']}&doublings=0&tiles=555z"
+        said = client.get(asked, headers={"Accept-Language": "en"}).json["html"]
+        assert row["why_en"] in words_of(said) and tiles_of(said)[:3] == ["5z"] * 3
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("name", ["guided_practice", "played_example"])
+def test_every_step_of_a_lesson_is_drawn_and_its_answer_waits_in_a_template(client, language, name):
+    pages = client.get(f"/coach/lessons/{name}?html=1", headers={"Accept-Language": language}).json["html"]
+    steps = service.lesson(name)["steps"]
+    assert len(pages) == len(steps)
+    for step, page in zip(steps, pages, strict=True):
+        asked = page.split("<template>")[0]
+        assert (step["question"]["ask"] if step["question"] else step["said"])[language] in words_of(page)
+        assert step["said"][language] in words_of(page)
+        assert not step["question"] or ("waits-for" not in asked and "data-asks" in asked)
+
+
+@pytest.mark.parametrize(("rules", "kind"), [(rules, kind) for rules, kinds in drill_kinds().items() for kind in kinds])
+def test_every_drill_is_drawn_with_one_right_key(client, rules, kind):
+    said = client.get(f"/coach/drills/{kind}?seed=7&rules={rules}&html=1", headers={"Accept-Language": "de"}).json
+    assert said["question"]["de"] in words_of(said["html"]) and said["because"][0]["de"] in words_of(said["html"])
+    if said["choices"]:
+        assert said["html"].count('data-right="true"') == 1
+    else:
+        assert re.search(r'data-answer="([^"]+)"', said["html"])[1].split() == tiles_of_text(said["answer"])
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_every_word_is_explained_in_a_drawer(client, language):
+    for term in service.glossary():
+        said = client.get(f"/coach/glossary/{term['id']}?rules=philos", headers={"Accept-Language": language}).json
+        assert said["title"] == term[language] and term[f"plain_{language}"] in words_of(said["html"])
+    assert client.get("/coach/glossary/nothing").status_code == 404
+
+
+@pytest.mark.parametrize(
+    ("language", "sentence", "expected"),
+    [
+        ("de", "Kann ich das? Du kannst es, sie kann es.", []),
+        ("de", "Ist diese Hand fertig? Ganz einfache Steine.", []),
+        ("de", "Zwei Kans, ein Kan und Folgen mit Einfachen.", ["Kans", "Folgen", "Einfachen"]),
+        ("de", "Eine Verdoppelung, noch eine Verdoppelung.", ["Verdoppelung"]),
+        ("en", "Kings can win; two kongs, one Kong.", ["kongs"]),
+        ("en", "A <b>pung</b> & more", ["pung"]),
+    ],
+)
+def test_only_words_of_the_game_can_be_tapped_each_once(app, language, sentence, expected):
+    with app.test_request_context(headers={"Accept-Language": language}):
+        said = linked(sentence)
+    assert re.findall(r'class="term-link"[^>]*>([^<]*)</button>', said) == expected
+    assert html.unescape(re.sub(r"</?button[^>]*>", "", said)) == sentence and "<b>" not in said

@@ -1,0 +1,146 @@
+"""The coach's answers as fragments of a page: the same words, with tiles drawn and the game's words to be tapped."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Sequence
+
+from flask import Flask, render_template
+
+from scoring.books import BOOKS
+from scoring.coach.service import CoachService
+from scoring.coach.view import View
+from scoring.rules import Ruleset
+from scoring.tiles import KINDS, Suit, Wind, parse, write
+from webui.core.fragments import said
+from webui.core.language import own
+from webui.core.option_words import short
+from webui.core.pages import book_json
+
+DOUBTS = ("now.unknown", "now.nothing_seen")  # sayings that stand apart
+LONG = 14  # letters of a choice for which two do not stand in a row
+IN_SETS = (Suit.CHARACTERS, Suit.CIRCLES, Suit.BAMBOO, Suit.HONOURS)
+
+
+def init_app(app: Flask) -> None:
+    app.jinja_env.globals["book_name"] = lambda id: short(BOOKS[id])
+    app.jinja_env.filters |= {
+        "rest_of_hand": rest_of_hand,
+        "kind_of_question": kind_of_question,
+        "sets_to_find": sets_to_find,
+        "near_numbers": near_numbers,
+        "all_of_suits": all_of_suits,
+        "sort_about": sort_about,
+        "long_choices": long_choices,
+        "in_order": in_order,
+    }
+
+
+def drawn(template: str, answer: dict, **more: object) -> dict:
+    """An answer with the fragment that shows it."""
+    return answer | {"html": render_template(f"coach/{template}.html", **answer | more)}
+
+
+def shown(question: str, answer: dict, coach: CoachService, data: dict) -> dict:
+    """An answer to one of the questions about one's own hand, with its fragment; hands that are wrong have none."""
+    view = data["view"]
+    about = {"view": view, "lies": lies(coach.books[view["rules"]]), "called": data.get("called") is True}
+    about |= {"asked": data.get("tile"), "won_by": data.get("won_by"), "step": data.get("step")}
+    if question == "worth":
+        about["as_entered"] = as_it_would_lie(view["hand"], coach.view(view, []), data["tile"])
+    return drawn(question, answer, **about) | doubts(answer)
+
+
+def doubts(answer: dict) -> dict:
+    """What nobody can know stands apart, below what the page itself lists."""
+    known = [saying for saying in answer.get("sayings", ()) if saying["id"] in DOUBTS]
+    return {"doubts": render_template("coach/doubts.html", sayings=known)} if known else {}
+
+
+def as_it_would_lie(hand: dict, view: View, tile: str) -> list[dict]:
+    """For a card, which reads no sets: the hand with the tile."""
+    last = "" if view.hand.size == 14 else tile
+    return [*hand.get("melds", ()), {"tiles": hand["concealed"] + last, "state": "concealed"}]
+
+
+def what_if_shown(answer: dict, deal: dict, player: object) -> dict:
+    """What could have been otherwise, with its fragment; whose sheet it is, where several hands score."""
+    hands = deal.get("hands")
+    seats = [wind.value for wind in Wind if isinstance(hands, dict) and wind in hands]
+    whose = player if player in seats else deal.get("winner")
+    return drawn("what-if", answer, seats=seats, player=whose, winner=deal.get("winner"))
+
+
+def drawn_drill(answer: dict, book: Ruleset) -> dict:
+    """A drill with its fragment."""
+    about = {"hand": answer["tiles"], "american": book.plays_by_card, "book_title": own(book), "lies": lies(book)}
+    melds = [{"tiles": tiles, "state": "open"} for tiles in answer["melds"]]
+    return drawn("drill", answer, **about, melds=melds)
+
+
+def drawn_lesson(lesson: dict) -> dict:
+    """A lesson as the fragments of its steps."""
+    about = {"lesson": lesson, "all": len(lesson["steps"])}
+    steps = enumerate(lesson["steps"], start=1)
+    html = [render_template("coach/lesson.html", step=step, place=place, **about) for place, step in steps]
+    return {"id": lesson["id"], "seed": lesson["seed"], "html": html}
+
+
+def plain(text: str) -> str:
+    """As people type it to find it: without capitals, accents, blanks and dashes."""
+    letters = unicodedata.normalize("NFD", text.lower())
+    return "".join(letter for letter in letters if not unicodedata.combining(letter) and letter not in " -")
+
+
+def lies(book: Ruleset | None) -> dict:
+    """How sets lie by a book."""
+    return book_json(book or BOOKS["japanese"])
+
+
+def rest_of_hand(example: dict) -> str:
+    """The concealed tiles without the one that came last."""
+    tiles = list(parse(example["concealed"]))
+    if example["winning_tile"]:
+        tiles.remove(parse(example["winning_tile"])[0])
+    return write(sorted(tiles, key=KINDS.index))
+
+
+def kind_of_question(question: dict) -> str:
+    """What one does about it: count, find sets in all hands, say how far each is, choose a tile, pick the waits."""
+    by_id = {"practice.goal": "far", "practice.begin": "tile"}
+    kinds = {int: "count", dict: "find", str: "pick"}
+    return by_id.get(question["ask"]["id"]) or kinds[type(question["answer"])]
+
+
+def sets_to_find(question: dict) -> list[str]:
+    """Whose, and which: "E 123p"."""
+    return [f"{wind} {tiles}" for wind, found in question["answer"].items() for tiles in found["has"]]
+
+
+def near_numbers(right: int) -> list[int]:
+    """A number among others that would be easy mistakes."""
+    return sorted({right, right + 10, right * 2, max(10, right - 10)})
+
+
+def all_of_suits(hand: str) -> list[list[str]]:
+    """Every tile of the suits and honours in a hand, a row each."""
+    suits = dict.fromkeys(tile.suit for tile in parse(hand) if tile.suit in IN_SETS)
+    return [[str(kind) for kind in KINDS if kind.suit is suit] for suit in suits]
+
+
+def sort_about(player: str | None) -> list[str]:
+    """The winds, first the one whom a step is about."""
+    return sorted((wind.value for wind in Wind), key=lambda wind: wind != player)
+
+
+def long_choices(choices: Sequence) -> bool:
+    """Does any need a line of its own?"""
+    return any(len(parse(each)) > 1 if isinstance(each, str) else len(in_words(each)) > LONG for each in choices)
+
+
+def in_words(choice: dict | int) -> str:
+    return said(choice) if isinstance(choice, dict) else str(choice)
+
+
+def in_order(tiles: str) -> str:
+    return write(sorted(parse(tiles), key=KINDS.index))

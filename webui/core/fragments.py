@@ -1,0 +1,93 @@
+"""What templates draw with: sentences with their facts, tiles by their codes, names and numbers as readers write them."""
+
+from __future__ import annotations
+
+from flask import Flask, url_for
+from flask_babel import format_decimal, gettext
+from markupsafe import Markup
+
+from scoring.tiles import BY_CODE, WIND_TILES, Wind, parse
+from webui.core import names
+from webui.core.language import spoken
+from webui.drawing import draw_tiles
+
+
+def init_app(app: Flask) -> None:
+    app.jinja_env.globals |= {
+        "t": t,
+        "sprite": sprite,
+        "tile_name": tile_name,
+        "corner": corner,
+        "wind_name": wind_name,
+    }
+    app.jinja_env.filters |= {
+        "said": said,
+        "number": number,
+        "codes": codes,
+        "suits": suits,
+        "lacking": lacking,
+        "wind_tile": wind_tile,
+    }
+
+
+def t(sentence: str, **facts: object) -> str | Markup:
+    """A sentence in the reader's language, its {facts} filled in; a Markup among them makes it one."""
+    words = gettext(sentence)
+    return (Markup if any(isinstance(fact, Markup) for fact in facts.values()) else str)(words).format(**facts)
+
+
+def said(thing: dict, name: str = "") -> str:
+    """What stands in both languages, in the reader's: a saying or a name, or (name="why") what it is told by."""
+    return thing[f"{name}_{spoken()}" if name else spoken()]
+
+
+def number(n: int) -> str:
+    return format_decimal(n).replace("-", "−")
+
+
+def codes(tiles: str) -> list[str]:
+    """The notation as codes: "12m5z" → 1m, 2m, 5z, in the order in which they stand."""
+    return [str(tile) for tile in parse(tiles)]
+
+
+def suits(tiles: str) -> list[list[str]]:
+    """The codes of a sorted hand, those of a suit together."""
+    found: dict[str, list[str]] = {}
+    for code in codes(tiles):
+        found.setdefault(code[-1], []).append(code)
+    return list(found.values())
+
+
+def lacking(groups: list[str], missing: str) -> list[list[tuple[str, bool]]]:
+    """Groups of tiles as codes, each with whether it is among the missing ones: of several alike the last."""
+    rest = codes(missing)
+
+    def lacks(code: str) -> bool:
+        if code in rest:
+            rest.remove(code)
+            return True
+        return False
+
+    found = [[(code, lacks(code)) for code in reversed(codes(group))] for group in reversed(groups)]
+    return [group[::-1] for group in reversed(found)]
+
+
+def wind_tile(wind: str) -> str:
+    return str(WIND_TILES[Wind(wind)])
+
+
+def sprite() -> str:
+    """Where the drawings of all tiles lie."""
+    return url_for("static", filename="tiles/tiles.svg", v=int(draw_tiles.SHEET.stat().st_mtime))
+
+
+def tile_name(code: str) -> str:
+    return names.tile_name(BY_CODE[code])
+
+
+def corner(code: str) -> str:
+    return names.corner(BY_CODE[code])
+
+
+def wind_name(wind: str) -> str:
+    return names.wind_name(Wind(wind))
