@@ -2,7 +2,7 @@
 
 import { button } from "./controls.js";
 import { byPoints, claimed, isComplete, openDoubts, seatInView, seatsNeeded } from "./deal.js";
-import { draw, h } from "./dom.js";
+import { draw, h } from "./view.js";
 import { current, showMissing } from "./scoring.js";
 import { cameraKey, news } from "./sources.js";
 import { change, nextDeal } from "./state.js";
@@ -18,10 +18,11 @@ const NEXT = {
   pay: mark("Next: who pays"),
 };
 
-/** Draw the bar for the screen shown; `lastKey()` is the key after the payments. */
-export function drawBar(root, state, screen, lastKey = nextDealKey) {
+/** Draw the bar for the screen shown, below the line `above`; `lastKey()` is the key after the payments. */
+export function drawBar(root, state, screen, lastKey = nextDealKey, above = null) {
   draw(
     root,
+    above,
     h("p", { class: "live", role: "status" }, live(state, screen)),
     news.reading ? null : nextKey(state, screen, lastKey),
   );

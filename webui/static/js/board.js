@@ -2,7 +2,7 @@
 
 import { button } from "./controls.js";
 import { seatInView } from "./deal.js";
-import { h } from "./dom.js";
+import { h } from "./view.js";
 import { letDrag } from "./drag.js";
 import { layDownDrawer } from "./melds.js";
 import { mend } from "./mend.js";

@@ -1,12 +1,12 @@
 // An evening that was exported becomes a table again.
 
 import { Trouble, answered, ask } from "./api.js";
-import { h } from "./dom.js";
+import { element, h } from "./view.js";
 import { remember } from "./tables-known.js";
 
 /** Begin to take files; what is wrong with one is said below the key. */
 export function takeEvenings(input) {
-  const said = h("p", { class: "trouble", role: "alert" });
+  const said = element(h("p", { class: "trouble", role: "alert" }));
   input.addEventListener("change", async () => {
     const [file] = input.files;
     input.value = "";

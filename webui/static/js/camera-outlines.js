@@ -1,6 +1,6 @@
 // The tiles in the live picture: an outline and a name on each, doubtful ones dashed and questioned.
 
-import { h, s } from "./dom.js";
+import { draw, h } from "./view.js";
 import { marks, nameOf } from "./overlay.js";
 
 const LOOSE = "loose";
@@ -16,19 +16,19 @@ export function outlines(root, { size, tiles, groups, doubtful }, late) {
     doubtful: doubtful.includes(i),
     place: groups[group].state === LOOSE ? LOOSE : "hand",
   }));
-  root.replaceChildren(
-    ...(late ? [copyOf(late)] : []),
-    s(
+  draw(
+    root,
+    late && copyOf(late),
+    h(
       "svg",
       { class: "overlay", viewBox: `0 0 ${wide} ${high}` },
-      seen.map((tile) => s("g", { class: `seen${marks(tile)}` }, s("polygon", { points: tile.corners.join(" "), "vector-effect": "non-scaling-stroke" }))),
+      seen.map((tile) => h("g", { class: `seen${marks(tile)}` }, h("polygon", { points: tile.corners.join(" "), "vector-effect": "non-scaling-stroke" }))),
       seen.map((tile) => nameOf(tile, unit)),
     ),
   );
 }
 
 function copyOf(picture) {
-  const canvas = h("canvas", { width: picture.width, height: picture.height });
-  canvas.getContext("2d").drawImage(picture, 0, 0);
-  return canvas;
+  const paint = (canvas) => canvas?.getContext("2d").drawImage(picture, 0, 0);
+  return h("canvas", { width: picture.width, height: picture.height, ref: paint });
 }

@@ -3,7 +3,7 @@
 import { showFrames } from "./camera-frames.js";
 import { outlines } from "./camera-outlines.js";
 import { button } from "./controls.js";
-import { h } from "./dom.js";
+import { element, h } from "./view.js";
 import { t } from "./words.js";
 
 const BACK_CAMERA = { audio: false, video: { facingMode: "environment", width: { ideal: 1280 }, height: { ideal: 720 } } };
@@ -64,19 +64,17 @@ function follow(view, { countOf, wanted, onTake }, reading, frame, late) {
 /** The elements of the screen. The key stays the same while its words change: a finger may lie on it. */
 function screen(title) {
   const view = { take: null };
-  const video = h("video", { playsinline: true, muted: true, autoplay: true, "aria-label": t("What the camera sees") });
-  const overlay = h("div", { class: "outlines", "aria-hidden": "true" });
-  const words = h("p", { role: "status" }, t("The camera starts …"));
-  const key = button("primary", "", () => view.take(), { "data-key": "take", hidden: true });
   const close = button("quiet icon", "✕", () => dialog.close(), { "aria-label": t("Stop the camera"), "data-key": "stop-camera" });
-  const dialog = h(
-    "dialog",
-    { id: "camera", "aria-labelledby": "camera-title" },
-    h("header", {}, h("h2", { id: "camera-title" }, title), close),
-    h("div", { class: "live-view" }, video, overlay),
-    h("footer", {}, words, h("div", { class: "take" }, key)),
+  const dialog = element(
+    h(
+      "dialog",
+      { id: "camera", "aria-labelledby": "camera-title" },
+      h("header", {}, h("h2", { id: "camera-title" }, title), close),
+      h("div", { class: "live-view" }, h("video", { playsInline: true, muted: true, autoplay: true, "aria-label": t("What the camera sees") }), h("div", { class: "outlines", "aria-hidden": "true" })),
+      h("footer", {}, h("p", { role: "status" }, t("The camera starts …")), h("div", { class: "take" }, button("primary", "", () => view.take(), { "data-key": "take", hidden: true }))),
+    ),
   );
-  video.muted = true;
+  const [video, overlay, words, key] = ["video", ".outlines", "[role=status]", ".take button"].map((part) => dialog.querySelector(part));
   const say = (sentence) => words.textContent !== sentence && (words.textContent = sentence);
   return Object.assign(view, { dialog, video, overlay, say, key });
 }

@@ -1,7 +1,7 @@
 // What a club brought, as a list: its rows with worth, reason and source, or the hands of its card.
 
 import { worth } from "./coach/why.js";
-import { h } from "./dom.js";
+import { h } from "./view.js";
 import { number, t } from "./words.js";
 
 /** The list. */

@@ -3,12 +3,11 @@
 import { Trouble, ask } from "./api.js";
 import { clubList } from "./club-list.js";
 import { button } from "./controls.js";
-import { h } from "./dom.js";
+import { h } from "./view.js";
 import { change, redraw } from "./state.js";
 import { bookOf, t } from "./words.js";
 
 const LONGEST = 100_000; // letters
-let openNow = false;
 let written = {}; // book → the text as it is being written
 let found = {}; // book → what the server says of it: what it brings, { problems }, or { trouble } where it says nothing
 
@@ -22,9 +21,9 @@ export function clubView(state) {
   if (taken && !found[id]) check(id, taken);
   const card = id === "american";
   const words = card ? t("A card of your own") : t("Hands of your own club");
-  const details = h(
+  return h(
     "details",
-    { class: "house-rules club", open: openNow },
+    { class: "house-rules club" },
     h("summary", { "data-key": "club" }, taken ? t("{what}: taken", { what: words }) : words),
     h(
       "p",
@@ -37,27 +36,24 @@ export function clubView(state) {
     keys(id, taken),
     said(found[id]),
   );
-  details.addEventListener("toggle", () => (openNow = details.open));
-  return details;
 }
 
 function area(id, taken) {
-  const text = h("textarea", {
+  return h("textarea", {
     id: "club-text",
     rows: 9,
-    spellcheck: "false",
+    spellcheck: false,
+    value: written[id] ?? taken,
     autocapitalize: "off",
     maxlength: LONGEST,
     "data-key": "club-text",
-    oninput: () => (written[id] = text.value),
+    oninput: ({ target }) => (written[id] = target.value),
   });
-  text.value = written[id] ?? taken;
-  return text;
 }
 
 function keys(id, taken) {
-  const file = h("input", { type: "file", accept: ".toml,.txt,text/plain", "data-key": "club-file" });
-  file.addEventListener("change", () => file.files[0] && load(id, file.files[0]));
+  const onchange = ({ target }) => target.files[0] && load(id, target.files[0]);
+  const file = h("input", { type: "file", accept: ".toml,.txt,text/plain", "data-key": "club-file", onchange });
   return h(
     "div",
     { class: "taps" },

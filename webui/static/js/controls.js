@@ -1,6 +1,6 @@
 // Form controls as large keys: one of several, yes or no, a number.
 
-import { h } from "./dom.js";
+import { h } from "./view.js";
 import { tile } from "./tile.js";
 import { t, tileName } from "./words.js";
 

@@ -1,7 +1,7 @@
 // Two dice: thrown on the real table and tapped in, or thrown by the page.
 
 import { button } from "./controls.js";
-import { h, s } from "./dom.js";
+import { h } from "./view.js";
 import { t } from "./words.js";
 
 // Where the pips lie on a die's face, on a grid of three by three.
@@ -11,16 +11,16 @@ const RED = [1, 4];
 /** A die's face. Ones and fours are red, as the books tell. */
 function die(pips) {
   const dot = (place) =>
-    s("circle", {
+    h("circle", {
       cx: 10 + 10 * (place % 3),
       cy: 10 + 10 * Math.floor(place / 3),
       r: pips === 1 ? 5 : 3.6,
       fill: RED.includes(pips) ? "#ad2f1d" : "#20282c",
     });
-  return s(
+  return h(
     "svg",
     { class: "die", viewBox: "0 0 40 40", "aria-hidden": "true" },
-    s("rect", { x: 1, y: 1, width: 38, height: 38, rx: 8, fill: "#fdf8ea", stroke: "#b9a87f" }),
+    h("rect", { x: 1, y: 1, width: 38, height: 38, rx: 8, fill: "#fdf8ea", stroke: "#b9a87f" }),
     PIPS[pips].map(dot),
   );
 }

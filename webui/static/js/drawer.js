@@ -1,18 +1,20 @@
 // The drawer that rises from the bottom edge: one dialog, filled by whoever opens it, drawn anew when the state changes.
 
 import { button } from "./controls.js";
-import { draw, h } from "./dom.js";
+import { draw, h, keyed } from "./view.js";
 import { unpressed } from "./press.js";
 import { t } from "./words.js";
 
 const dialog = document.getElementById("drawer");
 let content = null;
+let opened = 0; // how many times it was opened
 let under = []; // what was open before, and comes back when what lies over it is closed
 let opener = null; // the data-key of what opened the drawer: drawn anew meanwhile, it gets the keyboard's place back
 
 /** Open the drawer. `view()` returns { title, body }; it is called again after each change, and closes the drawer by returning null. */
 export function openDrawer(view) {
   content = view;
+  opened++;
   if (!dialog.open) opener = document.activeElement.dataset.key;
   fill();
   if (content && !dialog.open) dialog.showModal();
@@ -42,7 +44,7 @@ function fill() {
   const filled = content?.();
   if (!filled) return content && closeDrawer();
   const close = button("quiet icon", "✕", closeDrawer, { "aria-label": t("Close"), "data-key": "close" });
-  draw(dialog, h("header", {}, h("h2", { id: "drawer-title" }, filled.title), close), filled.body);
+  draw(dialog, h("header", {}, h("h2", { id: "drawer-title" }, filled.title), close), keyed(opened, filled.body));
 }
 
 dialog.addEventListener("cancel", (event) => {

@@ -2,7 +2,7 @@
 
 import { drawBar } from "./bar.js";
 import { dragOnBoards } from "./board.js";
-import { draw } from "./dom.js";
+import { draw } from "./view.js";
 import * as drawer from "./drawer.js";
 import { payView } from "./pay.js";
 import { followPhotos } from "./photo.js";

@@ -1,7 +1,7 @@
 // Laying down a set: one tap on a set that the tiles can make, or any tiles chosen one by one.
 
 import { button, tileButton } from "./controls.js";
-import { h } from "./dom.js";
+import { h } from "./view.js";
 import { closeDrawer, openDrawer, redraw } from "./drawer.js";
 import { find, layDown, lying, possibleSets } from "./hand.js";
 import { change, get } from "./state.js";

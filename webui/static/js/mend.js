@@ -1,7 +1,7 @@
 // One tile in the drawer: what it could be, where it lies, or that it is none. And the drawer that adds tiles.
 
 import { button, tileButton } from "./controls.js";
-import { h } from "./dom.js";
+import { h } from "./view.js";
 import { closeDrawer, openDrawer } from "./drawer.js";
 import { tilesThere, tilesWanted } from "./deal.js";
 import { add, counted, find, move, remove, rename, setsOf, used } from "./hand.js";

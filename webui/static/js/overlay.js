@@ -1,8 +1,8 @@
 // The photo as it came back: cut to the tiles, every one outlined and named, doubtful ones dashed and questioned.
 
-import { h, s } from "./dom.js";
+import { h } from "./view.js";
 import { counted } from "./hand.js";
-import { mean, photoOf } from "./photo.js";
+import { mean, photoOf, picture } from "./photo.js";
 import { t, tileName, tileShort } from "./words.js";
 
 /** The photo, cut to the tiles, with an outline and a name on each; a tap on one calls `onTile(tile)`. */
@@ -12,27 +12,16 @@ export function photoView(hand, onTile) {
     counted(hand).filter((tile) => tile.corners),
     photo,
   );
-  const overlay = s("svg", {
-    class: "overlay",
-    viewBox: `${view.x} ${view.y} ${view.width} ${view.height}`,
-    role: "group",
-    "aria-label": t("Tiles found in the photo"),
-  });
   const unit = view.width / 360;
   const seen = hand.tiles.filter((tile) => tile.corners);
-  overlay.append(
-    ...seen.map((tile) => outline(tile, onTile)),
-    s(
-      "g",
-      { "aria-hidden": "true" },
-      seen.map((tile) => nameOf(tile, unit)),
-    ),
+  const overlay = h(
+    "svg",
+    { class: "overlay", viewBox: `${view.x} ${view.y} ${view.width} ${view.height}`, role: "group", "aria-label": t("Tiles found in the photo") },
+    seen.map((tile) => outline(tile, onTile)),
+    h("g", { "aria-hidden": "true" }, seen.map((tile) => nameOf(tile, unit))),
   );
-  const frame = h("div", { class: "photo" }, photo.image, overlay);
-  frame.style.aspectRatio = `${view.width} / ${view.height}`;
-  frame.style.maxWidth = `calc(64vh * ${view.width / view.height})`;
-  place(photo, view);
-  return frame;
+  const style = { aspectRatio: `${view.width} / ${view.height}`, maxWidth: `calc(64vh * ${view.width / view.height})` };
+  return h("div", { class: "photo", style }, picture(photo, placed(photo, view)), overlay);
 }
 
 /** The part of the photo worth showing: the tiles and a margin round them. */
@@ -50,21 +39,19 @@ function windowOn(tiles, { width, height }) {
   return { x: left, y: top, width: right - left, height: bottom - top };
 }
 
-function place({ image, width, height }, view) {
-  Object.assign(image.style, {
-    width: `${(100 * width) / view.width}%`,
-    height: `${(100 * height) / view.height}%`,
-    left: `${(-100 * view.x) / view.width}%`,
-    top: `${(-100 * view.y) / view.height}%`,
-  });
-}
+const placed = ({ width, height }, view) => ({
+  width: `${(100 * width) / view.width}%`,
+  height: `${(100 * height) / view.height}%`,
+  left: `${(-100 * view.x) / view.width}%`,
+  top: `${(-100 * view.y) / view.height}%`,
+});
 
 export const marks = (tile) => `${tile.doubtful ? " doubtful" : ""}${tile.place === "loose" ? " loose" : ""}`;
 
 function outline(tile, onTile) {
   const label = tile.doubtful ? t("{tile}, doubtful", { tile: tileName(tile.code) }) : tileName(tile.code);
   const open = () => onTile(tile);
-  return s(
+  return h(
     "g",
     {
       class: `seen${marks(tile)}`,
@@ -75,7 +62,7 @@ function outline(tile, onTile) {
       onclick: open,
       onkeydown: (event) => pressed(event) && open(),
     },
-    s("polygon", { points: tile.corners.join(" "), "vector-effect": "non-scaling-stroke" }),
+    h("polygon", { points: tile.corners.join(" "), "vector-effect": "non-scaling-stroke" }),
   );
 }
 
@@ -84,11 +71,11 @@ export function nameOf(tile, unit) {
   const text = tile.doubtful ? `${tileShort(tile.code)}?` : tileShort(tile.code);
   const [x, y] = [mean(tile.corners.map((corner) => corner[0])), Math.max(...tile.corners.map((corner) => corner[1]))];
   const width = (7 + 6.6 * text.length) * unit;
-  return s(
+  return h(
     "g",
     { class: `seen-name${marks(tile)}` },
-    s("rect", { x: x - width / 2, y: y - 9 * unit, width, height: 15 * unit, rx: 4 * unit }),
-    s("text", { x, y: y + 2.6 * unit, "font-size": 11.5 * unit, "text-anchor": "middle" }, text),
+    h("rect", { x: x - width / 2, y: y - 9 * unit, width, height: 15 * unit, rx: 4 * unit }),
+    h("text", { x, y: y + 2.6 * unit, "font-size": 11.5 * unit, "text-anchor": "middle" }, text),
   );
 }
 

@@ -1,6 +1,6 @@
 // Who pays: the ring, and the same in words.
 
-import { h } from "./dom.js";
+import { h } from "./view.js";
 import { handful } from "./pieces.js";
 import { ring, signed } from "./ring.js";
 import { current } from "./scoring.js";

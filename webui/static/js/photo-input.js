@@ -1,7 +1,6 @@
-// What takes a photo or chooses one: inputs for the camera and for the album, kept while the page is drawn anew,
-// for a phone may take its time over a photo.
+// What takes a photo or chooses one: inputs for the camera and for the album.
 
-import { h } from "./dom.js";
+import { h } from "./view.js";
 
 // iOS makes JPEG of HEIC as long as that is not among them; iPads call themselves Macintosh, but are touched.
 const IOS = /iPhone|iPad|iPod/.test(navigator.userAgent) || (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 0);
@@ -11,11 +10,10 @@ const PICTURES = `image/jpeg,image/png,image/webp${IOS ? "" : ",image/avif,image
 export const photoInputs = (see) => ({ camera: photoInput("camera", see, "environment"), album: photoInput("album", see) });
 
 function photoInput(key, see, capture) {
-  const input = h("input", { type: "file", accept: PICTURES, capture, "data-key": key });
-  input.addEventListener("change", () => {
-    const [file] = input.files;
-    input.value = "";
+  const onchange = ({ target }) => {
+    const [file] = target.files;
+    target.value = "";
     if (file) see(file);
-  });
-  return input;
+  };
+  return h("input", { type: "file", accept: PICTURES, capture, "data-key": key, onchange });
 }

@@ -1,7 +1,7 @@
 // Photos, and what the server read on them. A picture itself never leaves this browser but for being read, and stays here only as
 // long as its deal is being entered.
 
-import { h } from "./dom.js";
+import { h } from "./view.js";
 import { isBonus } from "./hand.js";
 import { isOld, keepOnly, laidAway, newId } from "./photo-store.js";
 import { KEPT, get, pick, redraw, steps, subscribe } from "./state.js";
@@ -18,8 +18,10 @@ export function keepPhoto(file, [width, height]) {
   return id;
 }
 
-const show = (id, { file, width, height }) =>
-  photos.set(id, { image: h("img", { src: URL.createObjectURL(file), alt: "", onerror: leaveBlank }), file, width, height });
+const show = (id, { file, width, height }) => photos.set(id, { url: URL.createObjectURL(file), file, width, height });
+
+/** The picture itself. */
+export const picture = ({ url }, style) => h("img", { src: url, alt: "", onerror: leaveBlank, style });
 
 /** Of a HEIC most browsers can show nothing: the outlines stand there without a mark of something broken. */
 const leaveBlank = ({ target }) => (target.style.visibility = "hidden");
@@ -40,9 +42,9 @@ export function followPhotos(needed = handsIn) {
 
 /** What no undoing brings back any more goes from memory. */
 function letGo(needed) {
-  for (const [id, { image }] of photos) {
+  for (const [id, { url }] of photos) {
     if (needed.includes(id)) continue;
-    URL.revokeObjectURL(image.src);
+    URL.revokeObjectURL(url);
     photos.delete(id);
   }
 }
@@ -60,7 +62,7 @@ async function fetchPhotos(ids) {
   if (found.some(Boolean)) redraw();
 }
 
-/** The photo of a hand: { image, width, height }, or undefined where it was taken with another phone. */
+/** The photo of a hand: { url, file, width, height }, or undefined where it was taken with another phone. */
 export const photoOf = (hand) => photos.get(hand.photo);
 export const hasPhoto = (hand) => photos.has(hand.photo);
 
@@ -105,19 +107,21 @@ export function cutOut(hand, tile) {
   if (!photo || !tile.corners) return null;
   const [xs, ys] = [0, 1].map((axis) => tile.corners.map((corner) => corner[axis]));
   const side = 1.5 * Math.max(Math.max(...xs) - Math.min(...xs), Math.max(...ys) - Math.min(...ys));
-  const canvas = h("canvas", {
+  const image = Object.assign(new Image(), { src: photo.url });
+  const part = [mean(xs) - side / 2, mean(ys) - side / 2, side, side];
+  const paint = (canvas) =>
+    image.decode().then(
+      () => canvas.getContext("2d").drawImage(image, ...part, 0, 0, 224, 224),
+      () => (canvas.hidden = true),
+    );
+  return h("canvas", {
     class: "cut-out",
     width: 224,
     height: 224,
     role: "img",
     "aria-label": t("This tile in your photo"),
+    ref: (canvas) => void (canvas && paint(canvas)),
   });
-  const paint = () =>
-    canvas
-      .getContext("2d")
-      .drawImage(photo.image, mean(xs) - side / 2, mean(ys) - side / 2, side, side, 0, 0, 224, 224);
-  photo.image.decode().then(paint, () => canvas.remove());
-  return canvas;
 }
 
 export const mean = (values) => values.reduce((a, b) => a + b, 0) / values.length;

@@ -1,7 +1,7 @@
 // Every tile there is, grouped by suit; those of which none is left are greyed.
 
 import { tileButton } from "./controls.js";
-import { h } from "./dom.js";
+import { h } from "./view.js";
 import { mark, page, t, tileName } from "./words.js";
 
 const SUITS = [

@@ -1,6 +1,6 @@
 // Sticks and chips, drawn.
 
-import { h, s } from "./dom.js";
+import { h } from "./view.js";
 import { number, t } from "./words.js";
 
 // Dots on the sticks of each set: how many, in which colour, how large; the chips' colours by the value.
@@ -45,23 +45,23 @@ export const piece = (set, value) => (STICKS[set] ? stick(...(STICKS[set][value]
 
 function stick(count, colour, radius) {
   const dots = Array.from({ length: count }, (_, i) =>
-    s("circle", { cx: 32 + (i - (count - 1) / 2) * (radius * 2 + 1.6), cy: 6, r: radius, fill: colour }),
+    h("circle", { cx: 32 + (i - (count - 1) / 2) * (radius * 2 + 1.6), cy: 6, r: radius, fill: colour }),
   );
-  return s(
+  return h(
     "svg",
     { class: "stick", viewBox: "0 0 64 12" },
-    s("rect", { x: 0.5, y: 0.5, width: 63, height: 11, rx: 3, fill: "#fdf8ea", stroke: "#b9a87f" }),
+    h("rect", { x: 0.5, y: 0.5, width: 63, height: 11, rx: 3, fill: "#fdf8ea", stroke: "#b9a87f" }),
     dots,
   );
 }
 
 function chip(value) {
   const [colour, ink] = CHIPS[value];
-  return s(
+  return h(
     "svg",
     { class: "chip", viewBox: "0 0 28 28" },
-    s("circle", { cx: 14, cy: 14, r: 13, fill: colour, stroke: "#8a7a52" }),
-    s("circle", {
+    h("circle", { cx: 14, cy: 14, r: 13, fill: colour, stroke: "#8a7a52" }),
+    h("circle", {
       cx: 14,
       cy: 14,
       r: 9.5,
@@ -71,7 +71,7 @@ function chip(value) {
       "stroke-dasharray": "3 2.2",
       opacity: 0.7,
     }),
-    s(
+    h(
       "text",
       { x: 14, y: 18, "text-anchor": "middle", fill: ink, "font-size": value > 99 ? 9 : 11, "font-weight": 700 },
       value,

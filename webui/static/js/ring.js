@@ -1,6 +1,6 @@
 // The table as one sits at it: four seats, East's right neighbour is South, and arrows for what is paid.
 
-import { s } from "./dom.js";
+import { h } from "./view.js";
 import { ems } from "./room.js";
 import { fitted, who } from "./seats.js";
 import { WINDS, number, t } from "./words.js";
@@ -20,13 +20,13 @@ const SMALLEST = 14; // of its letters
 export function ring({ payments, net, own, onSeat }) {
   const at = (wind) => PLACES[(WINDS.indexOf(wind) - WINDS.indexOf(own) + 4) % 4];
   const players = payments.filter((payment) => WINDS.includes(payment.from) && WINDS.includes(payment.to));
-  return s(
+  return h(
     "svg",
     { class: "ring", viewBox: "0 0 360 360", role: "group", "aria-label": t("The table with its payments") },
-    s(
+    h(
       "defs",
       {},
-      s(
+      h(
         "marker",
         {
           id: "arrow",
@@ -37,10 +37,10 @@ export function ring({ payments, net, own, onSeat }) {
           markerHeight: 5,
           orient: "auto-start-reverse",
         },
-        s("path", { d: "M0 0L10 5L0 10Z" }),
+        h("path", { d: "M0 0L10 5L0 10Z" }),
       ),
     ),
-    s("rect", { class: "felt", x: 42, y: 42, width: 276, height: 276, rx: 22 }),
+    h("rect", { class: "felt", x: 42, y: 42, width: 276, height: 276, rx: 22 }),
     players.map((payment) => arrow(at(payment.from), at(payment.to))),
     players.map((payment) => amount(at(payment.from), at(payment.to), payment.amount)),
     WINDS.map((wind) => seat(wind, at(wind), net?.[wind] ?? 0, () => onSeat(wind))),
@@ -51,7 +51,7 @@ function seat(wind, [x, y], change, onSeat) {
   const name = fitted(who(wind), NAME / SMALLEST, WINDS.map(who));
   const words = t("{wind}: {change}. Turn the table here.", { wind: who(wind), change: signed(change) });
   const press = (event) => (event.key === "Enter" || event.key === " ") && (event.preventDefault(), onSeat());
-  return s(
+  return h(
     "g",
     {
       class: `seat${wind === "E" ? " east" : ""}`,
@@ -62,9 +62,9 @@ function seat(wind, [x, y], change, onSeat) {
       onclick: onSeat,
       onkeydown: press,
     },
-    s("circle", { cx: x, cy: y, r: RADIUS }),
-    s("text", { x, y: y - 4, class: "wind", "font-size": Math.min(15, NAME / ems(name, 650)) }, name),
-    s("text", { x, y: y + 17, class: "net" }, signed(change)),
+    h("circle", { cx: x, cy: y, r: RADIUS }),
+    h("text", { x, y: y - 4, class: "wind", "font-size": Math.min(15, NAME / ems(name, 650)) }, name),
+    h("text", { x, y: y + 17, class: "net" }, signed(change)),
   );
 }
 
@@ -84,7 +84,7 @@ function towards([x, y], [cx, cy]) {
 
 function arrow(from, to) {
   const { start, control, end } = bend(from, to);
-  return s("path", { class: "arrow", d: `M${start}Q${control} ${end}`, "marker-end": "url(#arrow)" });
+  return h("path", { class: "arrow", d: `M${start}Q${control} ${end}`, "marker-end": "url(#arrow)" });
 }
 
 function amount(from, to, value) {
@@ -95,11 +95,11 @@ function amount(from, to, value) {
   );
   const words = number(value);
   const width = 16 + 9.5 * words.length;
-  return s(
+  return h(
     "g",
     { class: "amount", "aria-hidden": "true" },
-    s("rect", { x: x - width / 2, y: y - 13, width, height: 26, rx: 13 }),
-    s("text", { x, y: y + 6 }, words),
+    h("rect", { x: x - width / 2, y: y - 13, width, height: 26, rx: 13 }),
+    h("text", { x, y: y + 6 }, words),
   );
 }
 

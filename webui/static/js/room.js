@@ -8,8 +8,5 @@ export function ems(text, weight, family = "sans") {
   return ink.measureText(text.replace(/\d/g, "0")).width / 100;
 }
 
-/** The element, with its width in multiples of its font size known to the style sheet as --ems. */
-export function measured(element, width) {
-  element.style.setProperty("--ems", width.toFixed(2));
-  return element;
-}
+/** A style by which the style sheet knows an element's width, in multiples of its font size, as --ems. */
+export const measured = (width) => ({ "--ems": width.toFixed(2) });

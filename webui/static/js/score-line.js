@@ -2,7 +2,7 @@
 
 import { linked } from "./coach/linked.js";
 import { whyKey } from "./coach/why.js";
-import { h } from "./dom.js";
+import { h } from "./view.js";
 import { tiles } from "./tile.js";
 import { number, t } from "./words.js";
 
@@ -21,7 +21,7 @@ export function turns(row) {
 export function line(row, worth) {
   return h(
     "li",
-    {},
+    { key: `${row.name} ${row.tiles}` },
     h(
       "details",
       {},

@@ -2,7 +2,7 @@
 
 import { linked } from "./coach/linked.js";
 import { byPoints } from "./deal.js";
-import { h } from "./dom.js";
+import { h } from "./view.js";
 import { lying, setsOf } from "./hand.js";
 import { line, turns } from "./score-line.js";
 import { get } from "./state.js";
@@ -13,7 +13,7 @@ import { bookOf, number, t, windTile } from "./words.js";
 /** The sheet of the player at `seat`; `wins`: the winner's; `several`: other sheets stand beside it;
  *  `lies()`: the hand as it lay, for books that read no sets. */
 export function scoreSheet(sheet, seat, wins, several, lies = () => asEntered(get(), seat), name = who(seat)) {
-  const drawn = h(
+  return h(
     "article",
     { class: `sheet${wins ? " winner" : ""}`, "aria-label": t("{wind}’s sheet", { wind: name }) },
     (several || wins) &&
@@ -28,9 +28,6 @@ export function scoreSheet(sheet, seat, wins, several, lies = () => asEntered(ge
     limit(sheet),
     h("p", { class: "score" }, h("span", {}, t("Worth")), h("output", {}, number(sheet.score))),
   );
-  const summaries = drawn.querySelectorAll("summary"); // an open line stays open when the sheet is drawn anew
-  summaries.forEach((summary, i) => (summary.dataset.key = `line ${seat} ${i} ${summary.querySelector(".name")?.textContent}`));
-  return drawn;
 }
 
 /** The hand as it was read: sets with gaps. */

@@ -2,7 +2,7 @@
 
 import { lookUp, Trouble } from "./api.js";
 import { button, choose } from "./controls.js";
-import { h } from "./dom.js";
+import { h } from "./view.js";
 import { openDrawer, redraw } from "./drawer.js";
 import { playWith, setInPlay, table } from "./own-set.js";
 import { t } from "./words.js";

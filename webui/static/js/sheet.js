@@ -3,7 +3,7 @@
 import { linked } from "./coach/linked.js";
 import { whatIfKey } from "./coach/what-if.js";
 import { openDoubts } from "./deal.js";
-import { h } from "./dom.js";
+import { h } from "./view.js";
 import { scoreSheet } from "./score-sheet.js";
 import { current, showMissing } from "./scoring.js";
 import { parse, tiles } from "./tile.js";

@@ -1,7 +1,7 @@
 // More tiles in the photo than in the hand: choose several at once and leave them, or all others, beside the hand.
 
 import { button, tileButton } from "./controls.js";
-import { h } from "./dom.js";
+import { h } from "./view.js";
 import { closeDrawer, openDrawer, redraw } from "./drawer.js";
 import { lying, setAside } from "./hand.js";
 import { change, get } from "./state.js";

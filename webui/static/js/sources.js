@@ -4,7 +4,7 @@ import { readPhoto, Trouble } from "./api.js";
 import { hasCamera, openCamera } from "./camera.js";
 import { button } from "./controls.js";
 import { countIn, seatInView, seatsNeeded } from "./deal.js";
-import { h } from "./dom.js";
+import { h } from "./view.js";
 import { add, layDown } from "./hand.js";
 import { addTiles } from "./mend.js";
 import { setInPlay } from "./own-set.js";
@@ -67,7 +67,7 @@ function typed(seat) {
     value: unread,
     autocomplete: "off",
     autocapitalize: "off",
-    spellcheck: "false",
+    spellcheck: false,
     placeholder: "234m567p77z 111z",
     "data-key": "typed",
   });

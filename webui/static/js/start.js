@@ -1,7 +1,7 @@
 // The start page: back to a table that this phone knows, or one from a file.
 
 import { takeEvenings } from "./bring-in.js";
-import { h } from "./dom.js";
+import { draw, h } from "./view.js";
 import { forgetOld } from "./photo-store.js";
 import { followSettings } from "./settings.js";
 import { known } from "./tables-known.js";
@@ -24,7 +24,7 @@ function again(tables) {
 const place = document.getElementById("again");
 const tables = known();
 place.hidden = !tables.length;
-if (tables.length) place.replaceChildren(...again(tables).flat());
+if (tables.length) draw(place, again(tables));
 followSettings();
 forgetOld();
 takeEvenings(document.getElementById("bring-in"));

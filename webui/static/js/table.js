@@ -2,7 +2,7 @@
 
 import { clubView } from "./club.js";
 import { choose, stepper, toggle } from "./controls.js";
-import { h } from "./dom.js";
+import { h } from "./view.js";
 import { change } from "./state.js";
 import { tile } from "./tile.js";
 import { WINDS, bookOf, page, t, windName, windTile } from "./words.js";
@@ -47,18 +47,14 @@ function houseRules(state) {
     (id) => own[id] !== book.options.find((option) => option.id === id)?.default,
   ).length;
   const summary = changed ? t("House rules ({n} of your own)", { n: changed }) : t("House rules (as the book says)");
-  const details = h(
+  return h(
     "details",
-    { class: "house-rules", open: openNow },
+    { class: "house-rules" },
     h("summary", { "data-key": "house" }, summary),
     book.turned_means !== "apart" && crosswise(state, book),
     rows,
   );
-  details.addEventListener("toggle", () => (openNow = details.open));
-  return details;
 }
-
-let openNow = false;
 
 /** What a crosswise tile in a photo means: a property of the book that a table may play otherwise. */
 export function crosswise(state, book) {

@@ -1,6 +1,6 @@
 // A tile, drawn.
 
-import { h, s } from "./dom.js";
+import { h } from "./view.js";
 import { page, tileName } from "./words.js";
 
 /** A drawn tile. A screen reader hears its name unless `silent` (where a button round it has the name). */
@@ -8,11 +8,11 @@ export function tile(code, { silent = false, hidden = false, turned = false } = 
   const shown = hidden ? "0x" : code;
   const names = silent ? { "aria-hidden": "true" } : { role: "img", "aria-label": tileName(shown) };
   const corner = page.tiles[shown].corner;
-  return s(
+  return h(
     "svg",
     { class: `tile${turned ? " turned" : ""}`, viewBox: "0 0 60 84", ...names },
-    s("use", { href: `${page.sprite}#t${shown}` }),
-    corner && s("text", { class: "corner", x: 55, y: 15, "text-anchor": "end" }, corner),
+    h("use", { href: `${page.sprite}#t${shown}` }),
+    corner && h("text", { class: "corner", x: 55, y: 15, "text-anchor": "end" }, corner),
   );
 }
 

@@ -13,7 +13,7 @@ import {
   tilesWanted,
   winningKinds,
 } from "./deal.js";
-import { h } from "./dom.js";
+import { h } from "./view.js";
 import { doubtful } from "./hand.js";
 import { layDownKey } from "./melds.js";
 import { mend } from "./mend.js";

@@ -3,7 +3,7 @@
 import { linked } from "./coach/linked.js";
 import { button, choose, stepper, toggle } from "./controls.js";
 import { claimed, firstTurnMatters, lastTileMatters, riichiAt } from "./deal.js";
-import { h } from "./dom.js";
+import { h } from "./view.js";
 import { pickList } from "./mend.js";
 import { change } from "./state.js";
 import { seatKeys, seatOption, sitsOut, who } from "./seats.js";

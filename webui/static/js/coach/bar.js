@@ -1,7 +1,7 @@
 // The bar at the thumb: how far the hand is, and the one thing to do next.
 
 import { button } from "../controls.js";
-import { draw, h } from "../dom.js";
+import { draw, h } from "../view.js";
 import { add } from "../hand.js";
 import { cameraKey, news } from "../sources.js";
 import { change } from "../state.js";

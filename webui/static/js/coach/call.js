@@ -1,7 +1,7 @@
 // May I call? The tile just discarded and who discarded it: what can be done, what it brings and what it costs, who comes first.
 
 import { button, choose } from "../controls.js";
-import { h } from "../dom.js";
+import { h } from "../view.js";
 import { change } from "../state.js";
 import { lyingSet, tile } from "../tile.js";
 import { WINDS, bookOf, mark, number, t, tileName, windName, windTile } from "../words.js";

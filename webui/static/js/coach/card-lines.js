@@ -1,6 +1,6 @@
 // American: the nearest lines of the card with what is missing, and the lines that cannot be made any more.
 
-import { h } from "../dom.js";
+import { h } from "../view.js";
 import { mark, number, t } from "../words.js";
 import { target } from "./goals.js";
 import { own, paragraphs, say, without } from "./said.js";

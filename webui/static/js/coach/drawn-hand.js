@@ -1,6 +1,6 @@
 // A hand as it stands before one: sorted, suits a little apart, sets laid down after it.
 
-import { h } from "../dom.js";
+import { h } from "../view.js";
 import { get } from "../state.js";
 import { lyingSet, parse, tile } from "../tile.js";
 import { bookOf, t } from "../words.js";

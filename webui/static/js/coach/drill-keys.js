@@ -1,7 +1,7 @@
 // What may be answered in a drill: words, numbers or tiles as keys.
 
 import { button } from "../controls.js";
-import { h } from "../dom.js";
+import { h } from "../view.js";
 import { parse, tile, tiles, write } from "../tile.js";
 import { number, tileName } from "../words.js";
 import { say } from "./said.js";

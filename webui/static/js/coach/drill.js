@@ -1,7 +1,7 @@
 // Short drills: a question made by the engine, an answer by tapping, and why. The next one has the next number.
 
 import { button } from "../controls.js";
-import { h } from "../dom.js";
+import { h } from "../view.js";
 import { redraw } from "../state.js";
 import { tile, tiles } from "../tile.js";
 import { bookOf, t, tileName, windName } from "../words.js";

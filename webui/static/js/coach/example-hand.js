@@ -1,6 +1,6 @@
 // The hand in which a row of a book counts: drawn, with the tile that came last, and what else was so.
 
-import { h } from "../dom.js";
+import { h } from "../view.js";
 import { parse, tile, tiles, write } from "../tile.js";
 import { t, windName } from "../words.js";
 import { drawnHand } from "./drawn-hand.js";

@@ -1,6 +1,6 @@
 // "Who has a chi?": tap the tiles of a set in any hand; a right one stays marked until all are found.
 
-import { h } from "../dom.js";
+import { h } from "../view.js";
 import { redraw } from "../state.js";
 import { parse, write } from "../tile.js";
 import { WINDS, t } from "../words.js";

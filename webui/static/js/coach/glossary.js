@@ -1,6 +1,6 @@
 // The words of the three books, searchable in both languages and in every book's own words.
 
-import { draw, h } from "../dom.js";
+import { draw, element, h } from "../view.js";
 import { followSettings } from "../settings.js";
 import { page, t } from "../words.js";
 import { say } from "./said.js";
@@ -8,17 +8,17 @@ import { termView } from "./term.js";
 
 const lang = document.documentElement.lang;
 const terms = [...page.glossary].sort((a, b) => say(a).localeCompare(say(b), lang));
-const field = h("input", {
+const field = element(h("input", {
   id: "search",
   type: "search",
   autocomplete: "off",
-  spellcheck: "false",
+  spellcheck: false,
   placeholder: t("chi, Drilling, ten pai …"),
   "data-key": "search",
   oninput: show,
-});
-const about = h("small", {}, t("Below each word: what the rule books call it. They are in German."));
-const list = h("div", { class: "terms" });
+}));
+const about = element(h("small", {}, t("Below each word: what the rule books call it. They are in German.")));
+const list = element(h("div", { class: "terms" }));
 
 /** Everything that may be typed to find a term, without capitals and accents. */
 const plain = (text) =>
@@ -50,7 +50,9 @@ function show() {
 
 document.body.dataset.screen = "words";
 document.getElementById("bar").hidden = true;
-draw(document.getElementById("words"), h("div", { class: "search" }, h("label", { for: "search" }, t("Search")), field, about), list);
+const search = element(h("div", { class: "search" }, h("label", { for: "search" }, t("Search"))));
+search.append(field, about);
+document.getElementById("words").replaceChildren(search, list);
 show();
 followSettings();
 document.getElementById(location.hash.slice(1))?.scrollIntoView();

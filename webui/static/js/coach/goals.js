@@ -1,6 +1,6 @@
 // Where could this go? The nearest hands of the book, each drawn with what is missing, and its worth.
 
-import { h } from "../dom.js";
+import { h } from "../view.js";
 import { parse, tile } from "../tile.js";
 import { t } from "../words.js";
 import { answerTo } from "./ask.js";

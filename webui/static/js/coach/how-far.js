@@ -1,7 +1,7 @@
 // "How far is each of you?": say for every hand how many tiles are missing, then check.
 
 import { button } from "../controls.js";
-import { h } from "../dom.js";
+import { h } from "../view.js";
 import { redraw } from "../state.js";
 import { WINDS, number, t, windName } from "../words.js";
 import { target } from "./goals.js";

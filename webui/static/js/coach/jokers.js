@@ -1,7 +1,7 @@
 // American: jokers in sets that lie on the table, and which of them one's own tiles could take.
 
 import { button, choose, tileButton } from "../controls.js";
-import { h } from "../dom.js";
+import { h } from "../view.js";
 import { closeDrawer, openDrawer, redraw } from "../drawer.js";
 import { picker } from "../picker.js";
 import { change, get } from "../state.js";

@@ -1,6 +1,6 @@
 // First evening: lessons and drills, one screen at a time by its name in the address (#lesson-guided_practice-3, #drill-waits).
 
-import { draw } from "../dom.js";
+import { draw } from "../view.js";
 import * as drawer from "../drawer.js";
 import { unpressed } from "../press.js";
 import { followSettings } from "../settings.js";

@@ -1,7 +1,7 @@
 // One lesson, step by step: the hands on the table, a sentence, sometimes a question that comes before the answer.
 
 import { button } from "../controls.js";
-import { h } from "../dom.js";
+import { h } from "../view.js";
 import { t } from "../words.js";
 import { read } from "./ask.js";
 import { linked } from "./linked.js";

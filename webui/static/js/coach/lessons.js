@@ -1,6 +1,6 @@
 // What can be learned tonight: the lessons, the drills of a book, the words.
 
-import { h } from "../dom.js";
+import { h } from "../view.js";
 import { tiles } from "../tile.js";
 import { mark, page, t } from "../words.js";
 import { bookKeys, kinds } from "./drill-books.js";

@@ -1,7 +1,7 @@
 // With 14 tiles: what to let go and why, the best first. A tap chooses, the key at the thumb does it.
 
 import { button } from "../controls.js";
-import { h } from "../dom.js";
+import { h } from "../view.js";
 import { remove } from "../hand.js";
 import { change } from "../state.js";
 import { tile } from "../tile.js";

@@ -2,7 +2,7 @@
 
 import { lookUp, Trouble } from "../api.js";
 import { button } from "../controls.js";
-import { h } from "../dom.js";
+import { h } from "../view.js";
 import { openOver, redraw } from "../drawer.js";
 import { page, t } from "../words.js";
 import { say } from "./said.js";

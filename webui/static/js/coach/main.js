@@ -1,7 +1,7 @@
 // The coach's page: one screen at a time by its name in the address, all drawn from what this phone has entered.
 
 import { dragOnBoards } from "../board.js";
-import { draw } from "../dom.js";
+import { draw } from "../view.js";
 import * as drawer from "../drawer.js";
 import { followPhotos } from "../photo.js";
 import { unpressed } from "../press.js";

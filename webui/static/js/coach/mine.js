@@ -3,7 +3,7 @@
 import { board } from "../board.js";
 import { button, toggle } from "../controls.js";
 import { kongTooMany } from "../deal.js";
-import { h } from "../dom.js";
+import { h } from "../view.js";
 import { doubtful } from "../hand.js";
 import { layDownKey } from "../melds.js";
 import { mend } from "../mend.js";

@@ -1,6 +1,6 @@
 // What now? How far the hand is; with 13 tiles which ones complete it, with 14 what to let go.
 
-import { h } from "../dom.js";
+import { h } from "../view.js";
 import { tile } from "../tile.js";
 import { mark, number, t, tileName } from "../words.js";
 import { answerTo } from "./ask.js";

@@ -1,7 +1,7 @@
 // American: the Charleston step by step. What to pass, where to, and what never.
 
 import { button } from "../controls.js";
-import { h } from "../dom.js";
+import { h } from "../view.js";
 import { remove } from "../hand.js";
 import { addTiles } from "../mend.js";
 import { change } from "../state.js";

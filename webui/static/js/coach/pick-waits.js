@@ -1,7 +1,7 @@
 // "What does it wait for?": tap every tile that completes the hand, then check.
 
 import { button, tileButton } from "../controls.js";
-import { h } from "../dom.js";
+import { h } from "../view.js";
 import { redraw } from "../state.js";
 import { parse } from "../tile.js";
 import { page, t } from "../words.js";

@@ -1,7 +1,7 @@
 // Practice deals have numbers, so that a club can name one: the number of this deal, and the way to another.
 
 import { button } from "../controls.js";
-import { h } from "../dom.js";
+import { h } from "../view.js";
 import { t } from "../words.js";
 
 const MOST = 9999;

@@ -1,7 +1,7 @@
 // The questions of a lesson, answered with tiles: find sets in the hands, name the waits, choose what to let go, count.
 
 import { button } from "../controls.js";
-import { h } from "../dom.js";
+import { h } from "../view.js";
 import { redraw } from "../state.js";
 import { parse, tile, tiles } from "../tile.js";
 import { WINDS, number, t, windName } from "../words.js";

@@ -1,6 +1,6 @@
 // What the coach says: sentences come in both languages, the page shows its own.
 
-import { h } from "../dom.js";
+import { h } from "../view.js";
 import { linked } from "./linked.js";
 
 const lang = document.documentElement.lang.slice(0, 2);

@@ -1,7 +1,7 @@
 // What lies open on the table: discards and other players' sets, one's own discards, the indicators. Entered tap by tap, subtracted by the coach.
 
 import { button, tileButton } from "../controls.js";
-import { h } from "../dom.js";
+import { h } from "../view.js";
 import { openDrawer } from "../drawer.js";
 import { picker, suitsOf } from "../picker.js";
 import { change, get } from "../state.js";

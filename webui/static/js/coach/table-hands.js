@@ -1,7 +1,7 @@
 // Four hands lying open, with what they have laid down and discarded; whose turn it is.
 
 import { tileButton } from "../controls.js";
-import { h } from "../dom.js";
+import { h } from "../view.js";
 import { lyingSet, parse, tile, tiles } from "../tile.js";
 import { WINDS, t, windName, windTile } from "../words.js";
 

@@ -1,6 +1,6 @@
 // One word of the game: what each book calls it, what it means, an example, and where it stands.
 
-import { h } from "../dom.js";
+import { h } from "../view.js";
 import { piece } from "../pieces.js";
 import { get } from "../state.js";
 import { lyingSet } from "../tile.js";

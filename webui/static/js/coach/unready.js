@@ -1,7 +1,7 @@
 // While there is no answer: what is missing, what went wrong, or that it is being worked out.
 
 import { button } from "../controls.js";
-import { h } from "../dom.js";
+import { h } from "../view.js";
 import { t } from "../words.js";
 import { missing } from "./view.js";
 

@@ -1,7 +1,7 @@
 // The tiles that complete the hand: how many can be left, what each brings, and the sheet behind it.
 
 import { button, choose } from "../controls.js";
-import { h } from "../dom.js";
+import { h } from "../view.js";
 import { change } from "../state.js";
 import { tile } from "../tile.js";
 import { number, t, tileName } from "../words.js";

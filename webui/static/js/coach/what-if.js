@@ -3,7 +3,7 @@
 import { Trouble } from "../api.js";
 import { button, choose } from "../controls.js";
 import { dealOf } from "../deal.js";
-import { h } from "../dom.js";
+import { h } from "../view.js";
 import { openOver, redraw } from "../drawer.js";
 import { get } from "../state.js";
 import { tile } from "../tile.js";

@@ -1,7 +1,7 @@
 // The sheet behind a number: the hand as though it were won with this tile, line by line as the table would see it.
 
 import { Trouble } from "../api.js";
-import { h } from "../dom.js";
+import { h } from "../view.js";
 import { openDrawer, redraw } from "../drawer.js";
 import { written } from "../hand.js";
 import { scoreSheet } from "../score-sheet.js";

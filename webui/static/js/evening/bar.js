@@ -2,7 +2,7 @@
 
 import { drawBar as dealBar } from "../bar.js";
 import { button } from "../controls.js";
-import { draw, h } from "../dom.js";
+import { draw, h } from "../view.js";
 import { get, redraw } from "../state.js";
 import { t } from "../words.js";
 import { send } from "./api.js";
@@ -22,13 +22,8 @@ const DEAL = ["win", "tiles", "sheet", "pay"];
 export function eveningBar(root, screen) {
   const table = tableNow();
   if (!table) return draw(root, status());
-  if (DEAL.includes(screen)) {
-    dealBar(root, get(), screen, bookKey);
-    const line = status();
-    if (line) root.prepend(line);
-    return;
-  }
-  draw(root, status(), keyOf(screen, table));
+  if (DEAL.includes(screen)) dealBar(root, get(), screen, bookKey, status());
+  else draw(root, status(), keyOf(screen, table));
 }
 
 function keyOf(screen, table) {

@@ -1,6 +1,6 @@
 // The totals from deal to deal: a line for each player, told apart by colour, dash and name.
 
-import { s } from "../dom.js";
+import { h } from "../view.js";
 import { fitted } from "../seats.js";
 import { number, t } from "../words.js";
 
@@ -17,25 +17,25 @@ export function chart(players, totals) {
   const x = (i) => left + (i * (wide - left - RIGHT)) / Math.max(1, totals.length - 1);
   const y = (points) => TOP + ((ticks.at(-1) - points) * (HIGH - TOP - FOOT)) / (ticks.at(-1) - ticks[0]);
   const line = (player, i) =>
-    s("polyline", {
+    h("polyline", {
       class: `line l${i}`,
       points: totals.map((point, k) => `${x(k)},${y(point.totals[player])}`).join(" "),
     });
-  return s(
+  return h(
     "svg",
     { class: "chart", viewBox: `0 0 ${wide} ${HIGH}`, role: "img", "aria-label": t("The totals after each deal") },
     ticks.map((tick) => [
-      s("line", { class: "grid", x1: left, x2: wide - RIGHT, y1: y(tick), y2: y(tick) }),
-      s("text", { class: "tick", x: left - 8, y: y(tick) + 5 }, number(tick)),
+      h("line", { class: "grid", x1: left, x2: wide - RIGHT, y1: y(tick), y2: y(tick) }),
+      h("text", { class: "tick", x: left - 8, y: y(tick) + 5 }, number(tick)),
     ]),
-    s(
+    h(
       "text",
       { class: "tick foot", x: x(totals.length - 1), y: HIGH - 6 },
       t("entry {n}", { n: totals.length - 1 }),
     ),
     players.map(line),
     ends(players, totals.at(-1).totals, y).map(({ player, at, i }) =>
-      s(
+      h(
         "text",
         { class: `end l${i}`, x: wide - RIGHT + 10, y: at },
         fitted(player, (RIGHT - 10) / SIZE, players),

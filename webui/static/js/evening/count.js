@@ -1,7 +1,7 @@
 // Counting the sticks: what lies before each player, against what the books say.
 
 import { button } from "../controls.js";
-import { h } from "../dom.js";
+import { h } from "../view.js";
 import { piece } from "../pieces.js";
 import { signed } from "../ring.js";
 import { redraw } from "../state.js";

@@ -1,6 +1,6 @@
 // After a booking the sticks cross the table, from who pays to who is paid. Off for people who ask for less motion.
 
-import { h } from "../dom.js";
+import { element, h } from "../view.js";
 import { piece } from "../pieces.js";
 import { pieceSet } from "./table.js";
 
@@ -28,7 +28,7 @@ function move(handful, giver, taker, delay) {
   const pieces = handful.flatMap(([value, count]) =>
     Array.from({ length: Math.min(count, MOST) }, () => piece(pieceSet(), value)),
   );
-  const bundle = h("div", { class: "crossing", "aria-hidden": "true" }, pieces);
+  const bundle = element(h("div", { class: "crossing", "aria-hidden": "true" }, pieces));
   document.body.append(bundle);
   const at = ([x, y]) => `translate(${x}px, ${y}px) translate(-50%, -50%)`;
   const moving = bundle.animate(

@@ -1,6 +1,6 @@
 // Entries of the evening in words.
 
-import { h } from "../dom.js";
+import { h } from "../view.js";
 import { signed } from "../ring.js";
 import { apart, mark, number, t } from "../words.js";
 

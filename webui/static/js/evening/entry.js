@@ -1,7 +1,7 @@
 // One entry of the history: its sheets as they were, who paid, what it was before; and putting it right.
 
 import { button } from "../controls.js";
-import { h } from "../dom.js";
+import { h } from "../view.js";
 import { whatIfOfEntry } from "../coach/what-if.js";
 import { scoreSheet } from "../score-sheet.js";
 import { news } from "../sources.js";

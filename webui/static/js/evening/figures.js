@@ -1,6 +1,6 @@
 // The evening in figures: the totals as lines, who won how often, the best hand in its tiles.
 
-import { h } from "../dom.js";
+import { h } from "../view.js";
 import { arranged } from "../score-sheet.js";
 import { redraw } from "../state.js";
 import { number, t } from "../words.js";

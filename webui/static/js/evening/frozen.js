@@ -4,7 +4,7 @@ import { Trouble } from "../api.js";
 import { clubCount, clubList } from "../club-list.js";
 import { linked } from "../coach/linked.js";
 import { button } from "../controls.js";
-import { h } from "../dom.js";
+import { h } from "../view.js";
 import { openDrawer, redraw } from "../drawer.js";
 import { page, t } from "../words.js";
 import { look } from "./api.js";

@@ -1,6 +1,6 @@
 // Everything that was booked, the last first; what was corrected or undone stays in sight.
 
-import { h } from "../dom.js";
+import { h } from "../view.js";
 import { t } from "../words.js";
 import { changes, clock, toldWithWorth } from "./describe.js";
 import { roundName } from "./seat-ring.js";

@@ -1,7 +1,7 @@
 // Another phone joins: the code to read aloud, and the same as a picture for its camera.
 
 import { choose } from "../controls.js";
-import { h } from "../dom.js";
+import { h } from "../view.js";
 import { redraw } from "../state.js";
 import { evening, mark, page, t } from "../words.js";
 import { look } from "./api.js";

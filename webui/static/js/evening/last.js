@@ -1,7 +1,7 @@
 // What was booked or taken back last, with the pieces that went over the table for it; and how the evening ended.
 
 import { button } from "../controls.js";
-import { h } from "../dom.js";
+import { h } from "../view.js";
 import { signed } from "../ring.js";
 import { t } from "../words.js";
 import { changes, entryOf, toldWithWorth } from "./describe.js";

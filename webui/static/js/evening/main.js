@@ -1,7 +1,7 @@
 // The evening: one screen at a time by its name in the address, drawn from the table and from the deal in progress.
 
 import { dragOnBoards } from "../board.js";
-import { draw } from "../dom.js";
+import { draw } from "../view.js";
 import * as drawer from "../drawer.js";
 import { followPhotos } from "../photo.js";
 import { unpressed } from "../press.js";

@@ -1,7 +1,7 @@
 // What is needed seldom: the house rules in words, whose phone this is, the printed sheet, exports, the end.
 
 import { button } from "../controls.js";
-import { h } from "../dom.js";
+import { h } from "../view.js";
 import { closeDrawer, openDrawer } from "../drawer.js";
 import { setDrawer } from "../set-drawer.js";
 import { change, freshDeal } from "../state.js";

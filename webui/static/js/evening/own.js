@@ -1,7 +1,7 @@
 // Whose phone this is: its seat lies at the bottom. A tablet in the middle of the table is nobody's; it turns to whoever taps.
 
 import { button } from "../controls.js";
-import { h } from "../dom.js";
+import { h } from "../view.js";
 import { closeDrawer, openDrawer } from "../drawer.js";
 import { redraw } from "../state.js";
 import { knownTable, remember } from "../tables-known.js";

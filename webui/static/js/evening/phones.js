@@ -2,7 +2,7 @@
 
 import { answered, Trouble } from "../api.js";
 import { button } from "../controls.js";
-import { h } from "../dom.js";
+import { h } from "../view.js";
 import { closeAll, openDrawer, redraw } from "../drawer.js";
 import { t } from "../words.js";
 import { look, send } from "./api.js";

@@ -1,6 +1,6 @@
 // Sticks and chips as they lie before a player.
 
-import { h } from "../dom.js";
+import { h } from "../view.js";
 import { handful, piece } from "../pieces.js";
 import { number, t } from "../words.js";
 import { pieceSet } from "./table.js";

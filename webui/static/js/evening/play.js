@@ -1,7 +1,7 @@
 // The table between deals: the ring, what can happen with one tap, what was booked last.
 
 import { button } from "../controls.js";
-import { h } from "../dom.js";
+import { h } from "../view.js";
 import { closeDrawer, openDrawer } from "../drawer.js";
 import { windOf } from "../seats.js";
 import { chooseWinner } from "../win.js";

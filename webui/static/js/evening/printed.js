@@ -1,7 +1,7 @@
 // The score sheet of the evening on paper: every entry with what it changed, the totals, the rules it was played by.
 
 import { button } from "../controls.js";
-import { draw, h } from "../dom.js";
+import { draw, h } from "../view.js";
 import { signed } from "../ring.js";
 import { followSettings } from "../settings.js";
 import { tiles } from "../tile.js";

@@ -1,6 +1,6 @@
 // The sum behind a payment, in small letters below it.
 
-import { h } from "../dom.js";
+import { h } from "../view.js";
 
 /** `reckoned`: as the server tells it, null for what is no deal. Nothing where the hand's score itself is paid. */
 export function whyOf(reckoned, from, to) {

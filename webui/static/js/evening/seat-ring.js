@@ -1,7 +1,7 @@
 // The table from above while the evening goes on: who sits where, with which wind, total and sticks; the round in the middle.
 
 import { termKey } from "../coach/linked.js";
-import { h } from "../dom.js";
+import { h } from "../view.js";
 import { piece } from "../pieces.js";
 import { ems, measured } from "../room.js";
 import { tile } from "../tile.js";
@@ -42,7 +42,7 @@ function plate(table, wind, place, onclick) {
       h("span", { class: "name-of", dir: "auto" }, player),
       h("span", { class: "hidden-words" }, riichi ? t("{wind}, riichi", { wind: windName(wind) }) : windName(wind)),
     ),
-    measured(h("output", {}, total), ems(total, 700)),
+    h("output", { style: measured(ems(total, 700)) }, total),
     table.pieces && pile(table.pieces.held[player]),
   );
 }
@@ -69,7 +69,8 @@ function middle(table) {
 function round(name) {
   const words = name.split(" ");
   const lines = words.length > 2 ? words : [name];
-  return measured(h("p", { class: "round" }, termKey("round_wind", name)), Math.max(...lines.map((line) => ems(line, 600, "serif"))));
+  const width = Math.max(...lines.map((line) => ems(line, 600, "serif")));
+  return h("p", { class: "round", style: measured(width) }, termKey("round_wind", name));
 }
 
 const dealOf = ({ hands, east }) =>

@@ -2,7 +2,7 @@
 
 import { button } from "../controls.js";
 import { openDoubts } from "../deal.js";
-import { h } from "../dom.js";
+import { h } from "../view.js";
 import { ring, signed } from "../ring.js";
 import { current } from "../scoring.js";
 import { sitsOut, who, windOf } from "../seats.js";

@@ -2,7 +2,7 @@
 
 import { linked } from "../coach/linked.js";
 import { button, choose, stepper } from "../controls.js";
-import { h } from "../dom.js";
+import { h } from "../view.js";
 import { closeDrawer, openDrawer, redraw } from "../drawer.js";
 import { WINDS, number, t } from "../words.js";
 import { DRAWS, PENALTIES, entryOf, versionOf } from "./describe.js";

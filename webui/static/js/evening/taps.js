@@ -2,7 +2,7 @@
 
 import { button } from "../controls.js";
 import { isComplete, seatsNeeded } from "../deal.js";
-import { h } from "../dom.js";
+import { h } from "../view.js";
 import { who, windOf } from "../seats.js";
 import { get, place } from "../state.js";
 import { WINDS, t } from "../words.js";

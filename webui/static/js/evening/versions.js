@@ -1,6 +1,6 @@
 // What an entry was before it was corrected: when, what happened, and the tiles or points that differ.
 
-import { h } from "../dom.js";
+import { h } from "../view.js";
 import { arranged } from "../score-sheet.js";
 import { WINDS, apart, number, t } from "../words.js";
 import { clock, whatHappened } from "./describe.js";

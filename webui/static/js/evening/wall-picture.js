@@ -1,6 +1,6 @@
 // The broken wall, drawn from above.
 
-import { h, s } from "../dom.js";
+import { h } from "../view.js";
 import { shortened, who } from "../seats.js";
 import { WINDS, t } from "../words.js";
 import { below } from "./own.js";
@@ -15,15 +15,15 @@ export const same = (a, b) => a.wind === b.wind && a.number === b.number;
 export function wallPicture(wall) {
   const turn = ANGLE[WINDS.find((wind) => tableNow().seats[wind] === below(tableNow()))];
   const side = (wind) =>
-    s(
+    h(
       "g",
       { transform: `rotate(${ANGLE[wind] - turn} 180 180)` },
       Array.from({ length: wall.length }, (_, i) => stack(wall, { wind, number: i + 1 })),
     );
-  return s(
+  return h(
     "svg",
     { class: "walls", viewBox: "0 0 360 360", role: "img", "aria-label": t("The broken wall from above") },
-    s("rect", { class: "felt", x: 10, y: 10, width: 340, height: 340, rx: 22 }),
+    h("rect", { class: "felt", x: 10, y: 10, width: 340, height: 340, rx: 22 }),
     WINDS.map(side),
     WINDS.map((wind) => label(wind, ((ANGLE[wind] - turn + 360) % 360) / 90)),
   );
@@ -31,10 +31,10 @@ export function wallPicture(wall) {
 
 /** What the colours of the picture say. */
 export function wallLegend(wall) {
-  const drawn = (kind, inner) => s("g", { class: `stack ${kind}` }, s("rect", { width: 15, height: DEEP, rx: 2.5 }), inner);
-  const swatch = (...how) => s("svg", { class: "swatch", viewBox: "-2 -2 19 26", "aria-hidden": "true" }, drawn(...how));
-  const loose = s("rect", { class: "loose", x: 1, y: 4, width: 13, height: 13, rx: 2 });
-  const shown = s("rect", { class: "indicator", width: 15, height: DEEP, rx: 2.5 });
+  const drawn = (kind, inner) => h("g", { class: `stack ${kind}` }, h("rect", { width: 15, height: DEEP, rx: 2.5 }), inner);
+  const swatch = (...how) => h("svg", { class: "swatch", viewBox: "-2 -2 19 26", "aria-hidden": "true" }, drawn(...how));
+  const loose = h("rect", { class: "loose", x: 1, y: 4, width: 13, height: 13, rx: 2 });
+  const shown = h("rect", { class: "indicator", width: 15, height: DEEP, rx: 2.5 });
   return h("ul", { class: "legend" }, [
     h("li", {}, swatch("first"), t("East takes these first")),
     h("li", {}, swatch("dead"), tableNow().rules.id === "american" ? t("Kept apart") : t("Dead wall")),
@@ -57,14 +57,14 @@ function stack(wall, here) {
         ? "first"
         : "live";
   const loose = wall.loose.some((each) => same(each, here));
-  return s(
+  return h(
     "g",
     { class: `stack ${kind}` },
-    s("rect", { x: x + 0.6, y, width: wide - 1.2, height: DEEP, rx: 2.5 }),
-    loose && s("rect", { class: "loose", x: x + 2, y: y + 4, width: wide - 4, height: 13, rx: 2 }),
+    h("rect", { x: x + 0.6, y, width: wide - 1.2, height: DEEP, rx: 2.5 }),
+    loose && h("rect", { class: "loose", x: x + 2, y: y + 4, width: wide - 4, height: 13, rx: 2 }),
     wall.indicator &&
       same(here, wall.indicator) &&
-      s("rect", { class: "indicator", x: x + 0.6, y: y - 3, width: wide - 1.2, height: DEEP, rx: 2.5 }),
+      h("rect", { class: "indicator", x: x + 0.6, y: y - 3, width: wide - 1.2, height: DEEP, rx: 2.5 }),
   );
 }
 
@@ -83,5 +83,5 @@ function label(wind, quarter) {
     [180, 72, "middle"],
     [302, 186, "end"],
   ][quarter];
-  return s("text", { x, y, class: "owner", "text-anchor": anchor }, shortened(who(wind), 12, WINDS.map(who)));
+  return h("text", { x, y, class: "owner", "text-anchor": anchor }, shortened(who(wind), 12, WINDS.map(who)));
 }

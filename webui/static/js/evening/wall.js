@@ -4,7 +4,7 @@ import { Trouble, lookUp } from "../api.js";
 import { linked } from "../coach/linked.js";
 import { button } from "../controls.js";
 import { throwOf } from "../dice.js";
-import { h } from "../dom.js";
+import { h } from "../view.js";
 import { openDrawer, redraw } from "../drawer.js";
 import { who } from "../seats.js";
 import { WINDS, mark, t } from "../words.js";

@@ -1,7 +1,7 @@
 // Learn my set: lay out the rows, photograph them, see what was learnt. A photo that fails teaches nothing and loses nothing.
 
 import { button } from "../controls.js";
-import { h } from "../dom.js";
+import { h } from "../view.js";
 import { closeDrawer, openDrawer } from "../drawer.js";
 import { table } from "../own-set.js";
 import { photoInputs } from "../photo-input.js";

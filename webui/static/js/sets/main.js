@@ -1,6 +1,6 @@
 // My set of tiles: which one photos are read with, and learning one. One screen at a time by its name in the address (#learn-K7M4QX).
 
-import { draw, h } from "../dom.js";
+import { draw, h } from "../view.js";
 import * as drawer from "../drawer.js";
 import { setInPlay } from "../own-set.js";
 import { unpressed } from "../press.js";

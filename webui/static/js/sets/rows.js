@@ -1,6 +1,6 @@
 // The printed order, drawn: the rows to lay out, and under each tile a dot for every example that was learnt.
 
-import { h } from "../dom.js";
+import { h } from "../view.js";
 import { parse, tile } from "../tile.js";
 import { mark, t, tileName } from "../words.js";
 

@@ -1,6 +1,6 @@
 // The players round the table while the seats are thrown for: who acts, whom the dice named.
 
-import { s } from "../dom.js";
+import { h } from "../view.js";
 import { breadth, shortened } from "../seats.js";
 import { mark, t } from "../words.js";
 
@@ -20,18 +20,18 @@ export function around(places, step) {
     const lines = role ? t(role[1]).split(" ") : [];
     const shown = shortened(name, 9, places);
     const marks = `${name === acts ? " acts" : ""}${role ? " chosen" : ""}`;
-    return s(
+    return h(
       "g",
       { class: `person${marks}` },
-      s("circle", { cx: x, cy: y, r: 60 }),
-      s("text", { x, y: y + 7 - 9 * lines.length, "font-size": Math.min(19, 150 / breadth(shown)) }, shown),
-      lines.map((line, k) => s("text", { class: "role", x, y: y + 26 - 9 * lines.length + 17 * k }, line)),
+      h("circle", { cx: x, cy: y, r: 60 }),
+      h("text", { x, y: y + 7 - 9 * lines.length, "font-size": Math.min(19, 150 / breadth(shown)) }, shown),
+      lines.map((line, k) => h("text", { class: "role", x, y: y + 26 - 9 * lines.length + 17 * k }, line)),
     );
   };
-  return s(
+  return h(
     "svg",
     { class: "around", viewBox: "0 0 360 360", role: "img", "aria-label": t("The players round the table") },
-    s("rect", { class: "felt", x: 62, y: 62, width: 236, height: 236, rx: 22 }),
+    h("rect", { class: "felt", x: 62, y: 62, width: 236, height: 236, rx: 22 }),
     places.map(person),
   );
 }

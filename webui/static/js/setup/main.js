@@ -3,7 +3,7 @@
 import { tell } from "../api.js";
 import { clubText } from "../club.js";
 import { button } from "../controls.js";
-import { draw, h } from "../dom.js";
+import { draw, h } from "../view.js";
 import * as drawer from "../drawer.js";
 import { unpressed } from "../press.js";
 import { followSettings } from "../settings.js";

@@ -1,7 +1,7 @@
 // Who plays: names as they sit round the table.
 
 import { button } from "../controls.js";
-import { h } from "../dom.js";
+import { h } from "../view.js";
 import { known } from "../tables-known.js";
 import { apart, page, t } from "../words.js";
 import { notes, planNow, plans } from "./plan.js";

@@ -3,7 +3,7 @@
 import { Trouble, tell } from "../api.js";
 import { button, choose } from "../controls.js";
 import { throwOf } from "../dice.js";
-import { h } from "../dom.js";
+import { h } from "../view.js";
 import { tile } from "../tile.js";
 import { WINDS, t, windName, windTile } from "../words.js";
 import { around } from "./around.js";

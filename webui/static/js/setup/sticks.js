@@ -1,7 +1,7 @@
 // What everybody begins with: sticks or chips as they lie in the box, or points on paper; and how long it goes.
 
 import { choose, stepper } from "../controls.js";
-import { h } from "../dom.js";
+import { h } from "../view.js";
 import { piece } from "../pieces.js";
 import { number, page, t } from "../words.js";
 import { planNow, plans } from "./plan.js";

@@ -1,0 +1,51 @@
+// What scripts draw. Drawing again changes only what differs (Preact), so the keyboard's place, a press, and what is half typed or open stay.
+
+import { Component, Fragment, h as node, render } from "../vendor/preact.js";
+
+/** @typedef {import("../vendor/preact.js").Drawn} Drawn */
+
+/**
+ * An element. Attributes that start with "on" are listeners; false and null leave an attribute out. `data-key` names the element: by it
+ * tests find it, and it is told from its neighbours when they change places.
+ * @param {string} name
+ * @param {Record<string, any>} attributes
+ * @param {...Drawn} children
+ */
+export function h(name, attributes = {}, ...children) {
+  const given = Object.entries(attributes).filter(([key, value]) => value != null && (value !== false || !key.includes("-")));
+  const props = { key: attributes["data-key"], ...Object.fromEntries(given) };
+  return isField(name, props) ? node(Field, { key: props.key, name, props }) : node(name, props, ...children);
+}
+
+/** Show nodes in a root, in place of what was shown there. @param {Element} root @param {...Drawn} nodes */
+export function draw(root, ...nodes) {
+  const active = root.contains(document.activeElement) && document.activeElement;
+  render(node(Fragment, {}, ...nodes), root);
+  const key = active && !active.isConnected && active.dataset.key; // a link became a button, or the other way round
+  if (key) root.querySelector(`[data-key="${CSS.escape(key)}"]`)?.focus({ preventScroll: true });
+}
+
+/** The same nodes as one, told from others in its place by `key`: what was typed or open in these does not pass to those. @param {any} key @param {...Drawn} nodes */
+export const keyed = (key, ...nodes) => node(Fragment, { key }, ...nodes);
+
+/** An element of its own, for where no view draws. @param {Drawn} drawn */
+export function element(drawn) {
+  const root = document.createElement("div");
+  render(drawn, root);
+  return /** @type {HTMLElement} */ (root.firstElementChild);
+}
+
+const isField = (name, { type }) => name === "textarea" || (name === "input" && [undefined, "number", "search", "text"].includes(type));
+
+/** A field to type in. What is being typed stays until it is taken (`change`); then the field shows what became of it. */
+class Field extends Component {
+  render({ name, props }) {
+    const field = this.base;
+    const typing = field && field === document.activeElement && field.value !== String(this.given ?? "");
+    const shows = this.taken || (!typing && props.value !== this.given);
+    if (shows) this.given = props.value;
+    this.taken = false;
+    const onchange = props.onchange && ((event) => ((this.taken = true), props.onchange(event)));
+    return node(name, { ...props, value: shows || !field ? props.value : field.value, onchange });
+  }
+}
