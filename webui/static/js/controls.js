@@ -60,8 +60,9 @@ export function toggle(name, label, checked, onChange) {
 /** A whole number of zero or more with keys for less and more. */
 export function stepper(name, label, value, step, onChange) {
   const to = (next) => onChange(Math.max(0, next));
+  const typed = (/** @type {any} */ field) => Math.trunc(Number(field.value)) || 0;
   const key = (sign, words, by) =>
-    button("second icon", sign, () => to((Math.trunc(Number(field.value)) || 0) + by), { "aria-label": words, "data-key": `${name}${sign}` });
+    button("second icon", sign, () => to(typed(document.getElementById(name)) + by), { "aria-label": words, "data-key": `${name}${sign}` });
   const field = h("input", {
     type: "number",
     id: name,
@@ -70,7 +71,7 @@ export function stepper(name, label, value, step, onChange) {
     value,
     inputmode: "numeric",
     "data-key": name,
-    onchange: (event) => to(Math.trunc(Number(event.target.value)) || 0),
+    onchange: ({ target }) => to(typed(target)),
   });
   return h(
     "div",

@@ -59,12 +59,10 @@ export function sources(seat, again, wanted) {
   );
 }
 
-let unread = ""; // typed, and not understood: it stays, to be put right
-
 function typed(seat) {
   const field = h("input", {
     id: "typed",
-    value: unread,
+    key: seat,
     autocomplete: "off",
     autocapitalize: "off",
     spellcheck: false,
@@ -73,15 +71,14 @@ function typed(seat) {
   });
   const take = (event) => {
     event.preventDefault();
+    const field = event.target.elements.typed;
     const parts = field.value.trim().toLowerCase().split(/\s+/).map(parse);
-    if (parts.includes(null) || !parts.flat().length) {
-      unread = field.value;
+    if (parts.includes(null) || !parts.flat().length)
       return say(
         handOf(seat),
         t("I cannot read this. Write digits and then a letter, sets laid down after a blank: 234m567p77z 111z"),
       );
-    }
-    unread = "";
+    field.value = "";
     news.trouble = null;
     change((draft) => fill(draft.hands[seat], parts));
   };
