@@ -22,7 +22,7 @@ def test_heic_is_offered_where_nobody_converts_it(chromium, house, tmp_path, dev
     with phones(chromium, tmp_path, {"has_touch": False} | device) as (me,):
         me.go(f"{house}/deal")
         offered = me.page.evaluate(
-            "import('/static/js/photo-input.js').then(({ photoInputs }) => Object.values(photoInputs(() => {})).map((input) => input.accept))"
+            "import('/static/js/photo-input.js').then(({ photoInputs }) => Object.values(photoInputs(() => {})).map((input) => input.props.accept))"
         )
         assert [".heic" in accept for accept in offered] == [takes_heic] * 2
         assert all("image/jpeg" in accept for accept in offered)
