@@ -12,11 +12,14 @@ from scoring.books.american.card.exposures import BadExposure, WrongTileCountHer
 from scoring.books.american.card.practice import practice_card
 from scoring.books.american.course import COURSE
 from scoring.books.american.rows import CARD_HAND, JOKERLESS, ROWS, SELF_PICKED, CardWin
+from scoring.cards import CardPlay, UnknownCard
+from scoring.conventions import Conventions
 from scoring.errors import BadValue, DeadPlayer, HullaError, NotComplete
 from scoring.hands import Deal, WonBy
+from scoring.marked import mark
 from scoring.options import Option
 from scoring.results import BETTOR, DISCARD_DOUBLES, Part, Payment, ScoreLine, ScoreSheet, Settlement
-from scoring.rules import Ruleset
+from scoring.rules import BookWords, Ruleset
 from scoring.settlement import net_of
 from scoring.tiles import JOKER, KINDS, Wind, write
 
@@ -25,12 +28,6 @@ if TYPE_CHECKING:
 
 # flowers and seasons: eight equal tiles
 STOCK = {tile: ("F", 8) if tile.is_bonus else (tile, tile.copies) for tile in KINDS[:43]}
-
-
-class UnknownCard(HullaError):
-    sentence = "I have no card “{name}”. Leave the option out to play with the practice card."
-
-    code = "bad_value"
 
 
 def american(cards: Callable[[str], Card], usual: Callable[[], Card] = practice_card) -> Ruleset:
@@ -57,6 +54,11 @@ def american(cards: Callable[[str], Card], usual: Callable[[], Card] = practice_
         de="Amerikanisch mit Karte",
         en="American, with a card",
         source="002",
+        words=BookWords(
+            short=mark("American"),
+            about=mark("One line of the card counts; jokers help"),
+            cited=mark("American book,"),
+        ),
         options=OPTIONS,
         rows=ROWS,
         sheets=lambda deal: {deal.winning_seat: _sheet(deal, card_of(deal))},
@@ -70,10 +72,16 @@ def american(cards: Callable[[str], Card], usual: Callable[[], Card] = practice_
         wrong_count=WrongTileCountHere,
         stock=STOCK.__getitem__,
         check=check,
-        card_of=card_of,
-        with_text=with_text,
         takes_rows=False,
-        turned_means="apart",
+        ways=frozenset(WonBy) - {WonBy.ROBBED_KONG},
+        kong_fills_three=False,
+        conventions=Conventions(turned_means="apart"),
+        card=CardPlay(
+            of=card_of,
+            read=read_card,
+            with_card=lambda card: american(only_practice, lambda: card),
+            with_cards=american,
+        ),
     )
 
 
@@ -156,14 +164,8 @@ def only_practice(name: str) -> Card:
     raise UnknownCard("options.card", name=name)
 
 
-def with_text(text: str) -> Ruleset:
-    """The book for a club that brought its card. Raises CardRefused."""
-    card = read_card(text)
-    return american(only_practice, lambda: card)
-
-
 OPTIONS = (
-    Option("card", "", "Karte", "Card"),
+    Option("card", "", "Karte", "Card", words={"": mark("the practice card")}),
     Option(
         "jokerless_for_singles_and_pairs", True,
         "„Ohne Joker“ gilt auch für Einzel- und Paarblätter", "“Jokerless” also holds for singles and pairs",
