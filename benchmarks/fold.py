@@ -19,8 +19,8 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from flask import Flask
 
-from scoring.game.events import Corrected, Dealt, DrawKind, Drawn, Event, Started, Undone
 from scoring.books import piece_sets
+from scoring.game.events import Corrected, Dealt, DrawKind, Drawn, Event, Started, Undone
 from webui.core import language
 from webui.core.devices import Visit
 from webui.evening.evening import Evening, replayed

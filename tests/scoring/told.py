@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from scoring.books import piece_sets
 from scoring.game.events import DrawKind, Drawn, Penalty, Riichi, Started
 from scoring.game.fold import fold
-from scoring.books import piece_sets
 from tests.scoring.booked import deal_event
 
 PLAYERS = ("Anna", "Ben", "Cleo", "Dan")

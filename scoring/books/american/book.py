@@ -7,11 +7,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import TYPE_CHECKING
 
-from scoring.books.american.card.cards import Card, read_card
+from scoring.books.american.card.cards import Card, own_card, read_card
 from scoring.books.american.card.exposures import BadExposure, WrongTileCountHere, exposed_set, winning_variants
 from scoring.books.american.card.practice import practice_card
 from scoring.books.american.course import COURSE
 from scoring.books.american.rows import CARD_HAND, JOKERLESS, ROWS, SELF_PICKED, CardWin
+from scoring.cards import Card as AnyCard
 from scoring.cards import CardPlay, UnknownCard
 from scoring.conventions import Conventions
 from scoring.errors import BadValue, DeadPlayer, HullaError, NotComplete
@@ -30,7 +31,7 @@ if TYPE_CHECKING:
 STOCK = {tile: ("F", 8) if tile.is_bonus else (tile, tile.copies) for tile in KINDS[:43]}
 
 
-def american(cards: Callable[[str], Card], usual: Callable[[], Card] = practice_card) -> Ruleset:
+def american(cards: Callable[[str], AnyCard], usual: Callable[[], AnyCard] = practice_card) -> Ruleset:
     """The American book for a table whose cards are found by `cards`: the text of option `card` → the card.
 
     `cards` raises a HullaError (CardRefused, UnknownCard) for a card that cannot be used. It is asked for every deal:
@@ -39,7 +40,7 @@ def american(cards: Callable[[str], Card], usual: Callable[[], Card] = practice_
 
     def card_of(deal: Deal) -> Card:
         name = str(deal.table.options["card"])
-        return cards(name) if name else usual()
+        return own_card(cards(name) if name else usual())
 
     def check(deal: Deal) -> Iterator[HullaError]:
         yield from _check(deal)

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from scoring.books import BOOKS
+from scoring.books import BOOKS, piece_sets
 from scoring.books.american.card.exposures import winning_variants
 from scoring.books.american.card.variants import count_kinds
 from scoring.books.american.rows import CardWin
@@ -20,7 +20,6 @@ from scoring.coach.view_json import view_of
 from scoring.coach.words import claim_terms as terms
 from scoring.hands import DISCARD
 from scoring.parts import FOLLOWS
-from scoring.books import piece_sets
 from scoring.tiles import EAST, SOUTH, Suit, parse
 
 ROWS = [(book, rule) for book in BOOKS.values() for rule in book.rows]

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from scoring.books import piece_sets
 from scoring.sticks.handover import BOX, Debt, Handover
 from scoring.sticks.payment_plan import fewest, settle
-from scoring.books import piece_sets
 from scoring.sticks.pieces import count, value
 from tests.scoring.brute_sticks import is_exchange, pieces_moved, replay
 

@@ -9,10 +9,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from scoring.books import piece_sets
 from scoring.sticks.handover import BOX, Debt, after
 from scoring.sticks.joint_payments import plans
 from scoring.sticks.payment_plan import fewest, settle
-from scoring.books import piece_sets
 from scoring.sticks.pieces import count, value
 from tests.scoring.brute_sticks import best_in_any_order, brute_force, is_exchange, pieces_moved, replay
 
