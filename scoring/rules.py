@@ -155,6 +155,7 @@ class Ruleset:
     settle: Callable[[Deal, Mapping[Wind, ScoreSheet]], Settlement]
     course: Course
     coaching: Callable[[], Coaching]
+    conventions: Conventions
     shapes: Callable[[Options], frozenset[Shape]] = only_sets
     adds_discard_to_pung: bool = False
     limits: tuple[Limit, ...] = ()
@@ -169,7 +170,6 @@ class Ruleset:
     takes_rows: bool = True
     ways: frozenset[WonBy] = frozenset(WonBy)
     kong_fills_three: bool = True
-    conventions: Conventions = Conventions()
     card: CardPlay | None = None
 
     @property
