@@ -19,8 +19,8 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from flask import Flask
 
+from scoring.books import piece_sets
 from scoring.game.events import Corrected, Dealt, DrawKind, Drawn, Event, Started, Undone
-from scoring.sticks.pieces import PIECE_SETS
 from webui.core import language
 from webui.core.devices import Visit
 from webui.evening.evening import Evening, replayed
@@ -40,7 +40,7 @@ def deal(id: str, winner: str, seats: dict[str, str]) -> Dealt:
 def game_of(events: int, pattern: str, pieces: bool) -> Evening:
     """A game of so many events, the second half of them corrections and undoings."""
     chance = random.Random(events)
-    sticks = dict(PIECE_SETS["japanese_sticks"].start) if pieces else {}
+    sticks = dict(piece_sets()["japanese_sticks"].start) if pieces else {}
     evening = Evening.begun(Started("start", PLAYERS, "japanese", {"minimum_doublings": 0}, rounds=0, pieces=sticks))
     while len(evening.events) <= events // 2:
         evening = evening.with_event(deal(f"deal-{len(evening.events)}", chance.choice("ESWN"), evening.game.at.seats))

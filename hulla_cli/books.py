@@ -14,7 +14,7 @@ import click
 from hulla_cli.streams import Input, lines_of
 
 if TYPE_CHECKING:
-    from scoring.books.american.card.cards import Card
+    from scoring.cards import Card, CardPlay
     from scoring.rules import Ruleset
     from scoring.shelf import Books
 
@@ -36,11 +36,11 @@ def score(file: BinaryIO, club: tuple[BinaryIO, ...]) -> None:
       hulla score deals.jsonl
       hulla score --club our-rows.toml < deals.jsonl
     """
-    from scoring.books.american.book import american
     from scoring.contract import as_line
     from scoring.json_lines import answers
+    from scoring.shelf import each_changed
 
-    books = {**books_of(club), "american": american(card_file)}
+    books = each_changed(books_of(club), with_card_files)
     missed = False
     for answer in answers(lines_of(file), books):
         print(as_line(answer), flush=True)
@@ -74,14 +74,15 @@ def rules(book: str | None, as_json: bool, lang: str, club: tuple[BinaryIO, ...]
 def books_of(club: tuple[BinaryIO, ...]) -> Books:
     """The rule books with a club's own rows. Ends the program with a sentence for a file that cannot be used."""
     from scoring.books import BOOKS
-    from scoring.club.rows import RowsRefused, add_rows
+    from scoring.club.rows import add_rows
+    from scoring.errors import TextRefused
     from scoring.validation.toml_text import Unreadable
 
     books: Books = BOOKS
     for file in club:
         try:
             books = add_rows(books, text_in(file))
-        except (RowsRefused, Unreadable) as problem:
+        except (TextRefused, Unreadable) as problem:
             raise click.BadParameter(f"{file.name}: {problem}", param_hint="--club") from problem
     return books
 
@@ -107,20 +108,25 @@ def text_in(file: BinaryIO) -> str:
         raise Unreadable(name=file.name) from problem
 
 
-@cache
-def card_file(path: str) -> Card:
-    """The American card in a file.
+def with_card_files(book: Ruleset) -> Ruleset:
+    """The book; where it is played with a card, an option that names one names its file."""
+    play = book.card
+    return play.with_cards(lambda path: card_file(path, play)) if play else book
 
-    Raises UnknownCard when there is none, Unreadable, CardRefused when it is no card.
+
+@cache
+def card_file(path: str, play: CardPlay) -> Card:
+    """The card in a file.
+
+    Raises UnknownCard when there is none, Unreadable, TextRefused when it is no card.
     """
-    from scoring.books.american.book import UnknownCard
-    from scoring.books.american.card.cards import read_card
+    from scoring.cards import UnknownCard
     from scoring.validation.toml_text import Unreadable
 
     try:
         if not Path(path).is_file():
             raise UnknownCard("options.card", name=path)
         with open(path, "rb") as file:
-            return read_card(text_in(file))
+            return play.read(text_in(file))
     except OSError as problem:
         raise Unreadable("options.card", name=path) from problem

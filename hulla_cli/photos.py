@@ -21,7 +21,9 @@ if TYPE_CHECKING:
 
 
 book_option = click.option(
-    "--rules", "book", default="japanese", show_default=True, help="Rule book: it decides what a crosswise tile means."
+    "--rules",
+    "book",
+    help="Rule book: it decides what a crosswise tile means. Left out: the first that “hulla rules” lists.",
 )
 set_option = click.option("--set", "own_set", type=Input(), help="What “hulla learn” wrote of these very tiles.")
 
@@ -35,7 +37,7 @@ set_option = click.option("--set", "own_set", type=Input(), help="What “hulla 
     help="Also write each photo with its reading drawn on it into this folder (green: the hand, blue: laid down, grey: not of the hand, dashed: doubtful); overwrites nothing.",
 )
 @set_option
-def read(photos: tuple[str, ...], book: str, annotate: str | None, own_set: BinaryIO | None) -> None:
+def read(photos: tuple[str, ...], book: str | None, annotate: str | None, own_set: BinaryIO | None) -> None:
     """Read the tiles in photographs: one reading a line, in the order given.
 
     The exit status is 1 when a photo could not be read or shows no tiles.
@@ -68,7 +70,7 @@ def read(photos: tuple[str, ...], book: str, annotate: str | None, own_set: Bina
 )
 @book_option
 @set_option
-def watch(video: str | None, camera: int | None, book: str, own_set: BinaryIO | None) -> None:
+def watch(video: str | None, camera: int | None, book: str | None, own_set: BinaryIO | None) -> None:
     """Watch a camera or a video: one reading a line, each time other tiles hold still. Ctrl-C ends it.
 
     \b
@@ -128,14 +130,14 @@ def learn(file: Path, photos: tuple[BinaryIO, ...]) -> None:
     print(f"{len(own.kinds)} kinds of tiles, {own.counts.sum()} examples → {file}")
 
 
-def eyes(book: str, own_set: BinaryIO | None) -> tuple[Detector, Classifier, str]:
+def eyes(book: str | None, own_set: BinaryIO | None) -> tuple[Detector, Classifier, str]:
     """The two networks, and what a crosswise tile means by this book.
 
     Ends the program with a sentence for an unknown book or a file that is no set.
     """
-    from scoring.books import BOOKS
+    from scoring.books import BOOKS, usual_book
 
-    turned_means = book_called(book, BOOKS, "--rules").turned_means
+    turned_means = book_called(book or usual_book(), BOOKS, "--rules").turned_means
     detector, classifier = networks()
     return detector, learnt_from(own_set, "--set").classifier(classifier) if own_set else classifier, turned_means
 

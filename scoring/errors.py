@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 LONGEST_FACT = 500  # letters: whoever is told of a mistake need not read all of the text it stands in
 MOST_TOLD, LONGEST_TOLD = 20, 4000  # mistakes at once, and letters of them
@@ -61,6 +61,17 @@ class Several(tuple[HullaError, ...]):
                 return [*said, "…"]
             said.append(say(each))
         return said
+
+
+class TextRefused(HullaError):
+    """A text that a club brought cannot be used. `problems`: all that is wrong with it; empty: the error says it."""
+
+    code = "bad_value"
+    where = ""
+
+    def __init__(self, problems: Iterable[HullaError] = (), **facts: object):
+        self.problems = tuple(problems)
+        super().__init__(self.where, **({"problems": Several(self.problems)} if self.problems else facts))
 
 
 class BadTile(HullaError):

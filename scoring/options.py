@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from typing import TypeGuard
 
 from scoring.errors import BadValue, NotOneOf, TooSmall
@@ -22,6 +23,7 @@ class Options(dict[str, "bool | int | str"]):
 class Option:
     """A house option. A flag, a whole number of at least `least`, one of `choices`, or any text: as the default is.
 
+    words   choices in words, marked for translators, where they do not speak for themselves
     before  how games are played that were begun before there was this option; None: as the default says
     """
 
@@ -32,6 +34,7 @@ class Option:
     choices: tuple[str, ...] = ()
     least: int = 0
     before: bool | int | str | None = None
+    words: Mapping[str, str] = field(default_factory=dict)
 
     def accepts(self, value: object) -> TypeGuard[bool | int | str]:
         if type(value) is not type(self.default):

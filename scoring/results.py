@@ -10,11 +10,11 @@ from scoring.errors import HullaError
 from scoring.tiles import Tile, Wind, write
 
 if TYPE_CHECKING:
-    from scoring.books.american.card.cards import CardHand
+    from scoring.cards import CardLine
     from scoring.interpretations import Interpretation
     from scoring.rules import Rule
 
-BETTOR = "B"  # the fifth player of the American game, who sits out and may bet
+BETTOR = "B"  # a fifth player, who sits out and may bet
 EAST_DOUBLES, DISCARD_DOUBLES = "east", "discard"  # why a part of a payment counts twice
 
 
@@ -22,14 +22,14 @@ EAST_DOUBLES, DISCARD_DOUBLES = "east", "discard"  # why a part of a payment cou
 class ScoreLine:
     """One row of a book, earned. `tiles` are those that earn it; none where the whole hand or the circumstances do.
 
-    `hand` is the hand of an American card.
+    `hand` is the line of a card that earns it.
     """
 
     rule: Rule
     tiles: tuple[Tile, ...] = ()
     points: int = 0
     doublings: int = 0
-    hand: CardHand | None = None
+    hand: CardLine | None = None
 
     def as_json(self) -> dict[str, object]:
         entry: dict[str, object] = {"rule": self.rule.id}

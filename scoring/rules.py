@@ -8,15 +8,17 @@ from enum import StrEnum
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
+from scoring.conventions import Conventions
 from scoring.errors import BadMeld, HullaError, WrongTileCount
 from scoring.hand_features import REQUIRED_FEATURES
+from scoring.hands import WonBy
 from scoring.interpretations import SETS, Shape
 from scoring.melds import Meld, State, set_of
 from scoring.options import Option, Options
 from scoring.tiles import KINDS, Tile, Wind
 
 if TYPE_CHECKING:
-    from scoring.books.american.card.cards import Card
+    from scoring.cards import CardPlay
     from scoring.coach.coaching import Coaching
     from scoring.game.course import Course
     from scoring.hands import Deal
@@ -97,12 +99,33 @@ def only_sets(options: Options) -> frozenset[Shape]:
     return frozenset([SETS])
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BookWords:
+    """What a page calls a book, marked for translators.
+
+    short  the name that fits in the page's head
+    about  one line that tells the book from others
+    cited  how its document is named in front of a place in it, as in "Japanese book, ch. 3"
+    """
+
+    short: str
+    about: str
+    cited: str
+
+
 @dataclass(frozen=True, slots=True, eq=False, kw_only=True)
 class Ruleset:
     """A rule book: tables a person can read, and the few functions that make them a game.
 
+    All that differs between games is said here, in `course`, `conventions`, `coaching` and `card`: a new book is one
+    folder, and one line on the shelf (`scoring.books`).
+
+    source       the number of its document, which the sources of its rows begin with
+    words        what a page calls the book
     course       how a whole game goes
     coaching     what the coach says of the book, loaded when it is asked
+    conventions  how sets lie on the table and on photos
+    card         how it is played with a card; None: it is not
     shapes       in which a hand can win at a table with these options
     adds_discard_to_pung  a discard may make an open pung a kong
     limits       the limits by which a sheet may be cut, in printed order
@@ -117,22 +140,22 @@ class Ruleset:
     sheets       the score sheets of a deal with a winner; raises NotComplete
     settle       who pays whom; `sheets` is empty when nobody won
     takes_rows   a club may add rows of its own: they ask about sets and pairs, which a card hand has not
-    with_text    the book with what a club brought in place of rows; raises a HullaError for a text that cannot be used
-    card_of      the card by which a deal is played; raises as `with_text`
-    turned_means what a tile lying crosswise says about its set: "open", "concealed", or nothing, for what is open lies
-    "apart"
+    ways         how a hand may be won
+    kong_fills_three  a kong fills the place of three tiles, and a replacement is drawn for it
     """
 
     id: str
     de: str
     en: str
     source: str
+    words: BookWords
     options: tuple[Option, ...]
     rows: tuple[Rule, ...]
     sheets: Callable[[Deal], Mapping[Wind, ScoreSheet]]
     settle: Callable[[Deal, Mapping[Wind, ScoreSheet]], Settlement]
     course: Course
     coaching: Callable[[], Coaching]
+    conventions: Conventions
     shapes: Callable[[Options], frozenset[Shape]] = only_sets
     adds_discard_to_pung: bool = False
     limits: tuple[Limit, ...] = ()
@@ -145,14 +168,24 @@ class Ruleset:
     stock: Callable[[Tile], tuple[object, int]] = copies
     check: Callable[[Deal], Iterable[HullaError]] = nothing_more
     takes_rows: bool = True
-    with_text: Callable[[str], Ruleset] | None = None
-    card_of: Callable[[Deal], Card] | None = None
-    turned_means: str = "open"
+    ways: frozenset[WonBy] = frozenset(WonBy)
+    kong_fills_three: bool = True
+    card: CardPlay | None = None
 
     @property
     def plays_by_card(self) -> bool:
         """A hand fills a line of a card; there are no chows, and jokers stand in for others."""
-        return self.card_of is not None
+        return self.card is not None
+
+    @property
+    def flowers_alike(self) -> bool:
+        """Any flower or season will do for another, as in the American set."""
+        return self.stock(KINDS[34])[0] == self.stock(KINDS[35])[0]
+
+    @property
+    def turned_means(self) -> str:
+        """What a tile lying crosswise says about its set (`Conventions`)."""
+        return self.conventions.turned_means
 
     def decided(self, options: Mapping[str, object]) -> dict[str, object]:
         """What a game has decided that was begun with these options: those that came later stand as it was played

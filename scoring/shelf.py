@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from functools import cache
 
 from scoring.rules import Ruleset
@@ -11,10 +11,10 @@ Books = Mapping[str, Ruleset]
 
 
 class Shelf(Mapping[str, Ruleset]):
-    """Rule books by name, each made when it is first asked for."""
+    """Rule books by name, each made when it is first asked for. `names` may grow."""
 
-    def __init__(self, names: Iterable[str], make: Callable[[str], Ruleset]):
-        self._names, self._make = tuple(names), cache(make)
+    def __init__(self, names: Collection[str], make: Callable[[str], Ruleset]):
+        self._names, self._make = names, cache(make)
 
     def __getitem__(self, name: str) -> Ruleset:
         if name not in self._names:

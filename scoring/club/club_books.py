@@ -1,43 +1,38 @@
-"""What a club brings to its table as text: rows of its own for a book, or for the American game the card that it
-owns.
-"""
+"""What a club brings to its table as text: rows of its own for a book, or the card that it owns."""
 
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING
 
 from scoring.books import BOOKS
+from scoring.cards import Card
 from scoring.club.rows import add_rows
-from scoring.errors import HullaError
+from scoring.errors import TextRefused
 from scoring.rules import Rule
 from scoring.shelf import Books
 
-if TYPE_CHECKING:
-    from scoring.books.american.card.cards import Card
 
-
-class ForAnotherBook(HullaError):
+class ForAnotherBook(TextRefused):
     sentence = (
         "These rows are for another rule book than the one this table plays by: the text must begin with rules = "
         '"{rules}".'
     )
 
-    code = "bad_value"
+    where = "club"
 
 
 def club_books(rules: str, text: str) -> Books:
     """The rule books at a table that plays by `rules` and where the club brought this text; empty text: the books as
     printed.
 
-    Raises RowsRefused, CardRefused, ForAnotherBook.
+    Raises TextRefused.
     """
     return _books(rules, text) if text else BOOKS
 
 
-def club_card(text: str) -> Card:
-    """The card that is this text. Raises CardRefused."""
-    return _card(text)
+def club_card(rules: str, text: str) -> Card | None:
+    """The card that this text is; None where the book has none or there is no text. Raises TextRefused."""
+    return _card(rules, text) if text and BOOKS[rules].card else None
 
 
 def club_rows(rules: str, text: str) -> tuple[Rule, ...]:
@@ -47,17 +42,17 @@ def club_rows(rules: str, text: str) -> tuple[Rule, ...]:
 
 @lru_cache(maxsize=32)
 def _books(rules: str, text: str) -> Books:
-    with_text = BOOKS[rules].with_text
-    if with_text:
-        return BOOKS | {rules: with_text(text)}
+    play = BOOKS[rules].card
+    if play:
+        return BOOKS | {rules: play.with_card(_card(rules, text))}
     books = add_rows(BOOKS, text)
     if books.get(rules) is BOOKS.get(rules):
-        raise ForAnotherBook("club", rules=rules)
+        raise ForAnotherBook(rules=rules)
     return books
 
 
 @lru_cache(maxsize=32)
-def _card(text: str) -> Card:
-    from scoring.books.american.card.cards import read_card
-
-    return read_card(text)
+def _card(rules: str, text: str) -> Card:
+    play = BOOKS[rules].card
+    assert play is not None
+    return play.read(text)

@@ -13,7 +13,7 @@ class RowProblem(HullaError):
 
 class NoBook(RowProblem):
     sentence = (
-        'Line {line}: above the first row it must say for which book the rows are, as in rules = "japanese"; I '
+        'Line {line}: above the first row it must say for which book the rows are, as in rules = "{example}"; I '
         "know {known}."
     )
 

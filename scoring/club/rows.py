@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
 from scoring.club.row_problems import (
     BadCovers,
@@ -25,7 +25,7 @@ from scoring.club.row_problems import (
     UnknownRowKey,
 )
 from scoring.club.vocabulary import Question, condition
-from scoring.errors import HullaError, Several
+from scoring.errors import TextRefused
 from scoring.rules import Rule, Ruleset
 from scoring.shelf import Books, each_changed
 from scoring.validation.toml_text import Lines, NotToml, Toml, TooLong, read_toml
@@ -38,14 +38,10 @@ _WHY_DE, _WHY_EN = "Eine Hausregel dieses Tisches.", "A house rule of this table
 _MOST_ROWS = 200
 
 
-class RowsRefused(HullaError):
+class RowsRefused(TextRefused):
     sentence = "I cannot use these rows. {problems}"
 
-    code = "bad_value"
-
-    def __init__(self, problems: Iterable[HullaError]):
-        self.problems = tuple(problems)
-        super().__init__("rows", problems=Several(self.problems))
+    where = "rows"
 
 
 def add_rows(books: Books, text: str) -> Books:
@@ -68,7 +64,7 @@ def _book(data: Toml, books: Books, lines: Lines) -> Ruleset:
     rules = data.get("rules")
     if not isinstance(rules, str) or rules not in books or not books[rules].takes_rows:
         open_books = [book.id for book in books.values() if book.takes_rows]
-        raise RowsRefused([NoBook(line=lines.of(-1, "rules"), known=", ".join(open_books))])
+        raise RowsRefused([NoBook(line=lines.of(-1, "rules"), example=open_books[0], known=", ".join(open_books))])
     return books[rules]
 
 

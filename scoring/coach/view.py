@@ -18,7 +18,7 @@ from scoring.rules import Ruleset, Table
 from scoring.tiles import WINDS, Tile, Wind
 
 if TYPE_CHECKING:
-    from scoring.books.american.card.cards import Card
+    from scoring.cards import Card
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -27,7 +27,7 @@ class View:
 
     deal   table, own hand, round wind, indicators, own discards and riichi; nobody has won it yet
     drawn  the tile drawn just now, None when that is not known or not so
-    card   the card of an American table, None at others
+    card   the card of a table that plays by one, None at others
     gone   stock (as the book counts it) → how many lie open or stand in the own hand
     """
 
@@ -71,13 +71,14 @@ class View:
         return sum(self.left(tile) for tile in tiles)
 
     def name(self, tile: Tile) -> Tile | Phrase:
-        """The tile as a fact of a sentence: American flowers and seasons are all alike."""
-        return Phrase("a flower", "eine Blume", str(tile)) if self.card and tile.is_bonus else tile
+        """The tile as a fact of a sentence: in some games flowers and seasons are all alike."""
+        alike = self.table.book.flowers_alike and tile.is_bonus
+        return Phrase("a flower", "eine Blume", str(tile)) if alike else tile
 
     def names(self, kinds: tuple[Tile, ...]) -> tuple[Tile, ...] | Phrase:
         """Several kinds as a fact of a sentence; only how many there are when it would not end."""
         named = kinds_named(kinds)
-        return flowers_alike(named) if self.card and isinstance(named, tuple) else named
+        return flowers_alike(named) if self.table.book.flowers_alike and isinstance(named, tuple) else named
 
     def holding(self, hand: Hand, thrown: tuple[Tile, ...] = ()) -> View:
         """The same view with another hand; `thrown` are tiles that the player has let go on the way."""

@@ -37,13 +37,13 @@ def view_from(data: object, problems: Problems, books: Books = BOOKS) -> View | 
     if deal is None:
         return None
     drawn = drawn if drawn in deal.hands[wind].concealed else None  # it may have been mended or laid down since
-    card_of = deal.table.book.card_of
+    play = deal.table.book.card
     view = View(
         replace(deal, winner=None, won_by=None, winning_tile=None),
         wind,
         seen,
         drawn,
-        card_of(deal) if card_of else None,
+        play.of(deal) if play else None,
     )
     problems += _too_many(view)
     return None if problems else view
@@ -72,20 +72,22 @@ def _as_deal(data: Mapping[str, object], wind: Wind, own: Mapping[str, bool], bo
     deal |= {name: [wind.value] for name, said in own.items() if said}
     deal |= {"discards": {wind.value: data["discards"]}} if "discards" in data else {}
     rules = data.get("rules")
-    concealed, size = _size(data["hand"], isinstance(rules, str) and rules in books and books[rules].plays_by_card)
+    concealed, size = _size(
+        data["hand"], not (isinstance(rules, str) and rules in books) or books[rules].kong_fills_three
+    )
     if concealed and size == 14:
         deal |= {"winner": wind.value, "won_by": "wall", "winning_tile": str(concealed[0])}
     return deal
 
 
-def _size(hand: object, whole_exposures: bool) -> tuple[tuple[Tile, ...], int]:
+def _size(hand: object, kong_fills_three: bool) -> tuple[tuple[Tile, ...], int]:
     """The tiles in the hand, and how many the hand counts; what cannot be read is the contract's business."""
     ignored: Problems = []
     if not isinstance(hand, dict):
         return (), 0
     concealed = fields.tiles(hand.get("concealed", ""), "", ignored)
     melds = [meld.get("tiles") for meld in fields.listing(hand.get("melds", []), "", ignored) if isinstance(meld, dict)]
-    laid = [len(fields.tiles(tiles, "", ignored)) if whole_exposures else 3 for tiles in melds]
+    laid = [3 if kong_fills_three else len(fields.tiles(tiles, "", ignored)) for tiles in melds]
     return concealed, len(concealed) + sum(laid)
 
 

@@ -12,7 +12,7 @@ from scoring.game.events import Drawn, Penalty, PenaltyKind
 
 def against_kind(course: Course, event: Drawn | Penalty) -> Iterator[HullaError]:
     """What speaks against this kind of draw or penalty in a book of this course, and against what is paid by it."""
-    if event.kind not in course.draws | course.penalties:
+    if event.kind not in (*course.draws, *course.penalties):
         yield NotInThisBook("kind")
     if isinstance(event, Penalty):
         pays_others = any(amount and player != event.player for player, amount in event.amounts.items())

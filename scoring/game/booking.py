@@ -18,13 +18,13 @@ from scoring.game.errors import (
     NoRiichiHere,
     NoSuchEntry,
     NotAtTable,
-    OnlyFiveInAmerican,
     OverTheLimit,
     RiichiTwice,
     SeatsHaveChanged,
     UndoneAlready,
     UnknownGame,
     Unsettled,
+    WrongNumberOfPlayers,
 )
 from scoring.game.events import Corrected, Counted, Dealt, Drawn, Event, Penalty, PenaltyKind, Riichi, Started, Undone
 from scoring.game.fold import before_entry, fold
@@ -82,8 +82,9 @@ def _against_start(event: Event, books: Books) -> Iterator[HullaError]:
     elif event.rules not in books:
         yield UnknownGame("rules", name=event.rules, known=", ".join(books))
     else:
-        if len(event.players) not in books[event.rules].course.players:
-            yield OnlyFiveInAmerican("players")
+        known = books[event.rules].course.players
+        if len(event.players) not in known:
+            yield WrongNumberOfPlayers("players", known="/".join(map(str, known)), count=len(event.players))
         yield from _against_rules(event, books)
 
 

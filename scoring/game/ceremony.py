@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from scoring.game.course import Course
+from scoring.game.course import Ceremony
 from scoring.tiles import WINDS
 
 
@@ -44,7 +44,7 @@ def counted(places: Sequence[str], thrower: str, pips: int) -> str:
 
 
 def seating(
-    course: Course, places: Sequence[str], first: str, throws: Sequence[int], drawn: Mapping[str, str] | None = None
+    ceremony: Ceremony, places: Sequence[str], first: str, throws: Sequence[int], drawn: Mapping[str, str] | None = None
 ) -> Seating:
     """The ceremony after these throws of two dice.
 
@@ -55,23 +55,23 @@ def seating(
     if not throws:
         return Seating(places, thrower=first)
     named = counted(places, first, throws[0])
-    if not course.seat_tiles:
+    if not ceremony.seat_tiles:
         return Seating(places, east=named)
     if len(throws) == 1:
         return Seating(places, thrower=named, provisional_east=named)
     takes_first = counted(places, named, throws[1])
     if not drawn:
         return Seating(places, takes_first=takes_first, provisional_east=named)
-    return _reseated(course, places.index(named), throws[2:], [drawn[wind] for wind in WINDS])
+    return _reseated(ceremony, places.index(named), throws[2:], [drawn[wind] for wind in WINDS])
 
 
-def _reseated(course: Course, place: int, throws: Sequence[int], by_wind: list[str]) -> Seating:
+def _reseated(ceremony: Ceremony, place: int, throws: Sequence[int], by_wind: list[str]) -> Seating:
     """East's tile sits at the provisional East's place, the others follow anticlockwise; then some books throw for
     the dealer.
     """
     seated = tuple(by_wind[(i - place) % 4] for i in range(4))
     east = by_wind[0]
-    if not course.dealer_by_dice:
+    if not ceremony.dealer_by_dice:
         return Seating(seated, east=east)
     if not throws:
         return Seating(seated, thrower=east, provisional_east=east)

@@ -4,14 +4,43 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from enum import StrEnum
 
 from scoring.game.events import DrawKind, PenaltyKind
 from scoring.game.rotation import Outcome, Rotation
 from scoring.game.wall import Broken
+from scoring.sticks.pieces import Piece, PieceSet
+
+
+class Pass(StrEnum):
+    """To whom tiles are passed on; OFFERED_ACROSS: across, if both agree."""
+
+    RIGHT = "right"
+    ACROSS = "across"
+    LEFT = "left"
+    OFFERED_ACROSS = "offered_across"
 
 
 def less_what_each_began_with(totals: Mapping[str, int], began_with: int) -> dict[str, int]:
     return {player: total - began_with for player, total in totals.items()}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Ceremony:
+    """How the seats are thrown for; the sentences are marked for translators.
+
+    asks         whom the table has to name before anybody throws
+    throws_from  how many places to the right of that player the first thrower sits
+    seat_tiles   wind tiles are drawn for the seats, once the dice have named who draws first
+    takes        how {player}, who draws first, begins with the row of wind tiles
+    dealer_by_dice  and then the dice name the first dealer, too
+    """
+
+    asks: str
+    throws_from: int = 0
+    seat_tiles: bool = True
+    takes: str = ""
+    dealer_by_dice: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -21,24 +50,41 @@ class Course:
     players         how many may sit down
     stays           does East stay after this hand
     turn_is_round   every player's turn as East is a round of its own
-    draws           why nobody may have won
-    penalties       which penalties there are
-    false_win       what a false win costs each of the others, double to or from East
+    draws           why nobody may have won, in the order in which the page asks
+    penalties       which penalties there are, in that order
+    false_win       what a false win costs each of the others; `false_win_doubles`: twice that to or from East
     final           everybody's result, from the totals and from what each began with
-    seat_tiles      wind tiles are drawn for the seats, once the dice have named who draws first
-    dealer_by_dice  and then the dice name the first dealer, too
+    ceremony        how the seats are found
     throws          how many throws of two dice break the wall
     broken          the wall after these throws, with flowers or without
+    passes          to whom unwanted tiles are passed before play, step by step (the Charleston)
+    pieces          the sets of sticks or chips to play with
+    usual_pieces    the one with which a table begins and in which a payment is drawn; None: on paper
+    on_paper        the points with which everybody begins on paper
+    put_down        the stick of whoever declares riichi; `repeats`: the one that counts how often East has stayed
+    amount_step     penalties of the house are entered in steps of this many points
     """
 
     stays: Callable[[Rotation, Outcome], bool]
     turn_is_round: bool
+    ceremony: Ceremony
     broken: Callable[[Sequence[int], bool], Broken]
     players: tuple[int, ...] = (4,)
-    draws: frozenset[DrawKind] = frozenset([DrawKind.EXHAUSTED_WALL])
-    penalties: frozenset[PenaltyKind] = frozenset([PenaltyKind.HOUSE])
+    draws: tuple[DrawKind, ...] = (DrawKind.EXHAUSTED_WALL,)
+    penalties: tuple[PenaltyKind, ...] = (PenaltyKind.HOUSE,)
     false_win: int = 0
+    false_win_doubles: bool = True
     final: Callable[[Mapping[str, int], int], dict[str, int]] = less_what_each_began_with
-    seat_tiles: bool = True
-    dealer_by_dice: bool = False
     throws: int = 1
+    passes: tuple[Pass, ...] = ()
+    pieces: tuple[PieceSet, ...] = ()
+    usual_pieces: PieceSet | None = None
+    on_paper: int = 0
+    put_down: Piece | None = None
+    repeats: Piece | None = None
+    amount_step: int = 10
+
+    @property
+    def draw_passes_deal(self) -> bool:
+        """The next player is East after a hand that nobody won, even the first of a game."""
+        return not self.stays(Rotation(("A", "B", "C", "D")), Outcome(None))

@@ -96,8 +96,8 @@ class AmountsOfTheHouse(BadEvent):
     )
 
 
-class OnlyFiveInAmerican(HullaError):
-    sentence = "Five players are for the American game: the fifth sits out and may bet."
+class WrongNumberOfPlayers(HullaError):
+    sentence = "By this book {known} play, not {count}."
 
     code = "five_players"
 

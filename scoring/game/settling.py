@@ -36,8 +36,8 @@ def _riichi(game: Game, event: Riichi, books: Books) -> Settled:
 
 
 def _penalty(game: Game, event: Penalty, books: Books) -> Settled:
-    """A false win pays what the book says, double to or from East, and ends the hand as a draw; East loses the deal
-    by it.
+    """A false win pays what the book says, in some books double to or from East, and ends the hand as a draw; East
+    loses the deal by it.
     """
     seats, east = game.at.seats, game.at.east
     if event.kind is PenaltyKind.HOUSE:
@@ -49,8 +49,9 @@ def _penalty(game: Game, event: Penalty, books: Books) -> Settled:
         outcome = None
     else:
         others = [player for wind, player in seats.items() if player != event.player and wind != BETTOR]
-        false_win = books[game.start.rules].course.false_win
-        paid = {player: false_win * (2 if east in (player, event.player) else 1) for player in others}
+        course = books[game.start.rules].course
+        doubled = east if course.false_win_doubles else None
+        paid = {player: course.false_win * (2 if doubled in (player, event.player) else 1) for player in others}
         outcome = Outcome(None, deal_lost=event.player == east and event.kind is not PenaltyKind.UNFAIR_PLAY)
     debts = tuple(
         Debt(event.player, player, amount) for player, amount in paid.items() if amount and event.player in game.totals

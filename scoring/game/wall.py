@@ -23,9 +23,10 @@ class Broken:
     throwers   who throws, in this order
     wall       whose wall is broken, and how many stacks are counted from its right end
     first      the stack that East takes first
-    dead       the dead wall, from the break on, or the stacks that East keeps apart until the end
+    dead       the dead wall, from the break on
     indicator  whose upper tile is turned over
     loose      the stacks on which the two loose tiles lie; the stack they come from is gone
+    kept_apart  nobody draws from the dead wall: East keeps it apart until the end
     """
 
     length: int
@@ -36,6 +37,7 @@ class Broken:
     dead: tuple[Stack, ...]
     indicator: Stack | None = None
     loose: tuple[Stack, ...] = ()
+    kept_apart: bool = False
 
 
 def stack(wind: Wind, number: int, length: int) -> Stack:

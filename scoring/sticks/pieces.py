@@ -1,4 +1,4 @@
-"""Sticks and chips: the sets of the documents, one of ours for the American game, and piles of them.
+"""Sticks and chips: what a set of them is (each book brings its own), and piles of them.
 
 A pile of pieces maps the value of a piece to how many of it there are: `{1000: 6, 100: 10}`.
 """
@@ -6,16 +6,31 @@ A pile of pieces maps the value of a piece to how many of it there are: `{1000: 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from typing import NamedTuple
 
 Pieces = Mapping[int, int]
 
 
 @dataclass(frozen=True, slots=True)
+class Dots:
+    """The dots by which a stick is told from others: how many, their colour (red, blue or black), and their radius in a
+    stick 64 long and 12 wide.
+    """
+
+    number: int
+    colour: str
+    radius: float
+
+
+@dataclass(frozen=True, slots=True, eq=False)
 class PieceSet:
     """The pieces of one set.
 
-    `start`: what each player gets (None: dealt out equally); `whole`: the pieces of the full set, where known.
+    start   what each player gets by the book (None: dealt out equally)
+    usual   what each gets where the book leaves it open
+    whole   the pieces of the full set, where known
+    dots    the sticks by their values; none: the pieces are chips
     """
 
     id: str
@@ -24,23 +39,16 @@ class PieceSet:
     values: tuple[int, ...]
     source: str
     start: tuple[tuple[int, int], ...] | None = None
-    whole: tuple[tuple[int, int], ...] | None = None
+    usual: tuple[tuple[int, int], ...] = ()
+    whole: tuple[tuple[int, int], ...] = ()
+    dots: Mapping[int, Dots] = field(default_factory=dict)
 
 
-PIECE_SETS: dict[str, PieceSet] = {
-    piece_set.id: piece_set
-    for piece_set in (
-        PieceSet(
-            "japanese_sticks", "Zählstäbe 10.000/5.000/1.000/100", "Sticks of 10,000/5,000/1,000/100",
-            (10000, 5000, 1000, 100), "000 ch. 1 III, ch. 2 I",
-            start=((10000, 1), (5000, 2), (1000, 6), (100, 10)),
-            whole=((10000, 4), (5000, 8), (1000, 36), (100, 40)),
-        ),
-        PieceSet("chips", "Spielmarken 100/50/10/2", "Chips of 100/50/10/2", (100, 50, 10, 2), "001 § 1"),
-        PieceSet("american_chips", "Spielmarken 100/50/25/10/5", "Chips of 100/50/25/10/5", (100, 50, 25, 10, 5), "a card's hands end in 0 or 5"),
-        PieceSet("sticks", "Zählstäbchen 500/100/50/10", "Sticks of 500/100/50/10", (500, 100, 50, 10), "001 § 1"),
-    )
-}  # fmt: skip
+class Piece(NamedTuple):
+    """One piece of a set."""
+
+    set: str
+    value: int
 
 
 def value(pieces: Pieces) -> int:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from scoring.books import BOOKS
-from scoring.books.american.book import UnknownCard, american
+from scoring.books.american.book import american
 from scoring.books.american.card.cards import read_card
+from scoring.cards import UnknownCard
 from scoring.contract import answer
 
 CLUB = read_card("""

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
+from scoring.books import piece_sets
 from scoring.game.events import DrawKind, Drawn, Penalty, Riichi, Started
 from scoring.game.fold import fold
-from scoring.sticks.pieces import PIECE_SETS
 from tests.scoring.booked import deal_event
 
 PLAYERS = ("Anna", "Ben", "Cleo", "Dan")
 SEATS = dict(zip("ESWN", PLAYERS, strict=True))
-STICKS = dict(PIECE_SETS["japanese_sticks"].start)
+STICKS = dict(piece_sets()["japanese_sticks"].start)
 JAPANESE = Started("start", PLAYERS, "japanese", {"minimum_doublings": 0}, pieces=STICKS)
 PHILOS = Started("start", PLAYERS, "philos")
 AMERICAN = Started("start", (*PLAYERS, "Eva"), "american", rounds=0)

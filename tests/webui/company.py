@@ -5,11 +5,11 @@ from __future__ import annotations
 from itertools import count
 from pathlib import Path
 
-from scoring.sticks.pieces import PIECE_SETS
+from scoring.books import piece_sets
 from webui import create_app
 
 PLAYERS = ["Anna", "Ben", "Cleo", "Dan"]
-STICKS = {str(value): number for value, number in PIECE_SETS["japanese_sticks"].start}
+STICKS = {str(value): number for value, number in piece_sets()["japanese_sticks"].start}
 JAPANESE = {"rules": "japanese", "options": {"minimum_doublings": 0}, "players": PLAYERS, "pieces": STICKS}
 PHILOS = {"rules": "philos", "players": PLAYERS, "points": 1000}
 # South's hand: a pung of South winds, three chows and a pair

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from scoring.books import BOOKS
-from scoring.books.american.card.cards import CardHand
+from scoring.cards import CardLine
 from scoring.club.club_books import club_books, club_card, club_rows
 from scoring.contract import Books
 from scoring.errors import BadValue, HullaError
@@ -16,14 +16,12 @@ def club_json(rules: str, text: str) -> dict:
 
     Raises as `club_books` does.
     """
-    if rules == "american":
-        card = club_card(text) if text else None
-        return {
-            "card": card and card.name,
-            "hands": [hand_json(hand) for hand in card.hands] if card else [],
-            "rows": [],
-        }
-    return {"card": None, "hands": [], "rows": [row_json(rule) for rule in club_rows(rules, text)]}
+    card = club_card(rules, text)
+    return {
+        "card": card and card.name,
+        "hands": [hand_json(line) for line in card.hands] if card else [],
+        "rows": [row_json(rule) for rule in club_rows(rules, text)],
+    }
 
 
 def row_json(rule: Rule) -> dict:
@@ -31,13 +29,13 @@ def row_json(rule: Rule) -> dict:
     return {"id": rule.id, "name": own(rule), "why": own(rule, "why"), "source": rule.source, **worth}
 
 
-def hand_json(hand: CardHand) -> dict:
+def hand_json(line: CardLine) -> dict:
     return {
-        "id": hand.id,
-        "category": hand.category,
-        "pattern": hand.pattern,
-        "value": hand.value,
-        "concealed": hand.concealed,
+        "id": line.id,
+        "category": line.category,
+        "pattern": line.pattern,
+        "value": line.value,
+        "concealed": line.concealed,
     }
 
 

@@ -1,13 +1,10 @@
-"""What a club brings to its table, checked before it counts: rows of its own, or its American card."""
+"""What a club brings to its table, checked before it counts: rows of its own, or its card."""
 
 from __future__ import annotations
 
 from flask import Blueprint, Response, jsonify
 
-from scoring.books.american.card.problems import CardRefused
-from scoring.club.club_books import ForAnotherBook
-from scoring.club.rows import RowsRefused
-from scoring.errors import Several
+from scoring.errors import Several, TextRefused
 from webui.club.club_words import club_json
 from webui.core.budget import turn
 from webui.core.devices import head_of
@@ -29,9 +26,9 @@ def check() -> Response:
     try:
         with turn("think"):
             return jsonify({"status": "ok", **club_json(rules, text)})
-    except (RowsRefused, CardRefused, ForAnotherBook) as refused:
+    except TextRefused as refused:
         refused.field = "text"
-        said = Several(getattr(refused, "problems", (refused,))).told(sentence)
+        said = Several(refused.problems or (refused,)).told(sentence)
         return jsonify(error_json(refused) | {"problems": said}), refused.status
 
 

@@ -10,7 +10,7 @@ from collections.abc import Callable
 
 from flask import Blueprint, Response, jsonify, render_template, request
 
-from scoring.books import BOOKS
+from scoring.books import BOOKS, usual_book
 from scoring.coach import service
 from scoring.coach.drills.catalogue import drill_kinds
 from scoring.coach.service import CoachService
@@ -173,7 +173,7 @@ def lesson(name: str) -> Response:
 @views.get("/drills/<kind>")
 def drill(kind: str) -> Response:
     """One exercise, by the book that was asked for; `html`: as a fragment too. Raises NotHere."""
-    rules = request.args.get("rules", "japanese")
+    rules = request.args.get("rules", usual_book())
     if kind not in drill_kinds().get(rules, ()):
         raise NotHere
     with turn("think"):

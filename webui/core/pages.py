@@ -4,18 +4,16 @@ from __future__ import annotations
 
 import re
 
-from flask import Blueprint, Flask, Response, current_app, redirect, render_template, request, url_for
+from flask import Blueprint, Flask, Response, current_app, jsonify, redirect, render_template, request, url_for
 from flask_babel import get_translations, gettext
 
-from scoring.books import BOOKS
-from scoring.options import Option
-from scoring.rules import Ruleset
-from scoring.tiles import JOKER, KINDS, Wind
+from scoring.books import BOOKS, piece_sets
+from scoring.tiles import KINDS, Wind
+from webui.core.book_facts import book_json, piece_set_json
 from webui.core.devices import YEAR
 from webui.core.fragments import sprite
-from webui.core.language import COOKIE, LANGUAGES, own, spoken
+from webui.core.language import COOKIE, LANGUAGES, spoken
 from webui.core.names import corner, short_name, tile_name, wind_name
-from webui.core.option_words import about, choice_name, short
 
 views = Blueprint("pages", __name__)
 
@@ -36,6 +34,12 @@ def start() -> str:
 def table() -> str:
     """One deal, without a table."""
     return page("table.html")
+
+
+@views.get("/books")
+def books() -> Response:
+    """What each rule book asks, as the page is told."""
+    return jsonify({"status": "ok", "books": [book_json(book) for book in BOOKS.values()]})
 
 
 def page(template: str, data: dict | None = None, **more) -> str:
@@ -84,6 +88,7 @@ def page_data() -> dict:
         "winds": {wind.value: {"name": wind_name(wind)} for wind in Wind},
         "bettor": gettext("the bettor"),
         "books": [book_json(book) for book in BOOKS.values()],
+        "piece_sets": {id: piece_set_json(pieces) for id, pieces in piece_sets().items()},
     } | {name: part() for name, part in current_app.extensions["page_data"].items()}
 
 
@@ -91,46 +96,3 @@ def catalogue() -> dict[str, str]:
     """Every sentence in this language; English needs none, for its sentences are the keys."""
     words = getattr(get_translations(), "_catalog", {}) if spoken() != "en" else {}
     return {sentence: text for sentence, text in words.items() if isinstance(sentence, str) and sentence}
-
-
-def book_json(book: Ruleset) -> dict:
-    """What the page must know of a rule book: what it asks for, and its house options in words."""
-    has_jokers = JOKER in book.hand_tiles
-    return {
-        "id": book.id,
-        "name": own(book),
-        "short": short(book),
-        "about": about(book),
-        "everybody_scores": book.all_hands,
-        "turned_means": book.turned_means,
-        "faces_down": [0, 3] if book.id == "japanese" else [1, 2],
-        "claimed_lies_crosswise": book.id == "japanese",
-        "round_matters": "round_wind" in book.keys,
-        "jokers": has_jokers,
-        "flowers_in_hand": has_jokers,
-        "long_sets": has_jokers,
-        "robbing": not has_jokers,
-        "riichi": "riichi" in book.keys,
-        "dora": "dora_indicators" in book.keys,
-        "furiten": "discards" in book.keys,
-        "bet": "bet" in book.keys,
-        "first_turn_matters": "first_turn" in book.keys,
-        "last_tile_matters": last_tile_matters(book),
-        "options": [option_json(option) for option in book.options if not is_text(option)],
-    }
-
-
-def last_tile_matters(book: Ruleset) -> list[str]:
-    """The ways of winning with which the last tile of the wall changes the score."""
-    ways = {"wall": ("last_tile_drawn", "last_tile_last_of_wall"), "discard": ("last_discard",)}
-    return [way for way, rows in ways.items() if any(row.id in rows for row in book.rows)]
-
-
-def is_text(option: Option) -> bool:
-    return isinstance(option.default, str) and not option.choices
-
-
-def option_json(option: Option) -> dict:
-    choices = [{"value": choice, "name": choice_name(option.name, choice)} for choice in option.choices]
-    step = 1000 if isinstance(option.default, int) and option.default >= 1000 else 1
-    return {"id": option.name, "name": own(option), "default": option.default, "choices": choices or None, "step": step}

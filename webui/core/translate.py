@@ -78,7 +78,7 @@ def is_error(name: str, classes: dict) -> bool:
 
 
 def spoken_in_code() -> Iterator[tuple[str, str]]:
-    """Advice on photos, and the phrases that errors fill into their sentences."""
+    """Advice on photos, words that rule books bring for pages, and the phrases that errors fill into their sentences."""
     for path in sources():
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             for sentence in texts(phrase(node)):
@@ -89,6 +89,8 @@ def phrase(node: ast.AST) -> ast.expr | None:
     """The expression that becomes a phrase, where this node makes one."""
     match node:
         case ast.Call(func=ast.Name("Advice"), args=[_, value]):
+            return value
+        case ast.Call(func=ast.Name("mark"), args=[value]):
             return value
         case ast.Call(func=ast.Name("wrong") | ast.Attribute(attr="wrong"), args=[_, _, value]):
             return value

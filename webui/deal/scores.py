@@ -8,6 +8,7 @@ from scoring.contract import deal_from
 from scoring.engine import score
 from scoring.errors import HullaError
 from scoring.results import Result
+from scoring.rules import Ruleset
 from webui.club.club_words import books_with
 from webui.club.clubs import LARGEST
 from webui.core.budget import turn
@@ -39,18 +40,18 @@ def scored(data: dict) -> Response:
     deal = deal_from(data, problems, books)
     try:
         if deal:
-            return jsonify(in_words(score(deal), deal.table.book.id))
+            return jsonify(in_words(score(deal), deal.table.book))
     except HullaError as problem:
         problems.append(problem)
     return jsonify({"id": data.get("id"), **error_json(problems[0])})
 
 
-def in_words(result: Result, book: str) -> dict:
+def in_words(result: Result, book: Ruleset) -> dict:
     """The contract's answer with every sentence in this language."""
     answer = result.as_json()
     if result.refusal:
         answer["reason"]["message"] = sentence(result.refusal)
     for payment, told in zip(result.payments, answer.get("payments", ()), strict=True):
-        told |= {"pieces": pieces_for(book, payment.amount), "why": why(payment)}
+        told |= {"pieces": pieces_for(book.course.usual_pieces, payment.amount), "why": why(payment)}
     sheets = {str(wind): sheet_json(sheet) for wind, sheet in result.sheets.items()}
     return answer | {"sheets": sheets}

@@ -4,22 +4,25 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from functools import lru_cache
 
-from flask_babel import gettext, lazy_gettext
+from flask_babel import gettext
 
 from scoring.books import BOOKS
-from scoring.books.american.coach.card_names import named
 from scoring.results import ScoreLine, ScoreSheet
+from scoring.rules import Rule
 from scoring.tiles import write
 from webui.core.language import own
 
-DOCUMENTS = {
-    "000": lazy_gettext("Japanese book,"),
-    "001": lazy_gettext("Philos"),
-    "002": lazy_gettext("American book,"),
-    "003": lazy_gettext("Beepworld:"),
-}
-PRINTED = frozenset(rule for book in BOOKS.values() for rule in book.rows)
+
+def printed() -> frozenset[Rule]:
+    """Every row that stands in a book; any other was added by a club."""
+    return _printed(tuple(BOOKS))
+
+
+@lru_cache(maxsize=4)
+def _printed(names: tuple[str, ...]) -> frozenset[Rule]:
+    return frozenset(rule for name in names for rule in BOOKS[name].rows)
 
 
 def sheet_json(sheet: ScoreSheet) -> dict:
@@ -43,10 +46,10 @@ def line_json(line: ScoreLine, sheet: ScoreSheet) -> dict:
     return {
         "rule": line.rule.id,
         "name": own(line.rule),
-        "card_hand": own(named(line.hand)) if line.hand else "",
+        "card_hand": own(line.hand) if line.hand else "",
         "why": own(line.rule, "why"),
-        "source": source(line.rule.source) if line.rule in PRINTED else line.rule.source,
-        "own": line.rule not in PRINTED,
+        "source": source(line.rule.source) if line.rule in printed() else line.rule.source,
+        "own": line.rule not in printed(),
         "tiles": write(line.tiles),
         "covers": list(covered),
     }
@@ -54,7 +57,8 @@ def line_json(line: ScoreLine, sheet: ScoreSheet) -> dict:
 
 def source(place: str) -> str:
     """Where it stands: documents by the names people know, chapters in this language."""
-    named = re.sub(r"\b00[0-3]\b", lambda found: str(DOCUMENTS[found[0]]), place)
+    cited = {book.source: gettext(book.words.cited) for book in BOOKS.values()}
+    named = re.sub(rf"\b({'|'.join(map(re.escape, cited))})\b", lambda found: cited[found[0]], place)
     said = re.sub("[:,](?=;|$)", "", named).replace("ch.", gettext("ch."))
     return re.sub(r"(§|\w+\.) (?=\d)", "\\1\u00a0", said)  # no line ends with the sign
 

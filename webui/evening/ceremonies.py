@@ -34,7 +34,7 @@ def seats() -> Response:
         and sorted(drawn.values()) == sorted(places)
     ):
         raise BadValue("drawn", value="{…}", expected="a player for each wind")
-    found = seating(BOOKS[rules].course, places, first, pips(data.get("throws")), drawn)
+    found = seating(BOOKS[rules].course.ceremony, places, first, pips(data.get("throws")), drawn)
     return jsonify(asdict(found) | {"order": found.order if found.east else None})
 
 

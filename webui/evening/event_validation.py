@@ -8,7 +8,7 @@ import unicodedata
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
-from scoring.books import BOOKS
+from scoring.books import BOOKS, piece_sets
 from scoring.errors import BadValue, HullaError
 from scoring.game.booking import objections
 from scoring.game.errors import BadEvent, FirstMustStart, NoSuchEntry, NotAtTable
@@ -17,7 +17,6 @@ from scoring.game.events import TABLE, Corrected, Counted, Dealt, Event, Started
 from scoring.game.fold import before_entry
 from scoring.game.state import Game
 from scoring.sticks.handover import BOX
-from scoring.sticks.pieces import PIECE_SETS
 from webui.evening.evening import Evening
 
 LONGEST_NAME = 24
@@ -93,7 +92,7 @@ def check_piles(piles: Sequence[Mapping[int, int]], name: str) -> None:
     Raises BadValue.
     """
     values = {value for pile in piles for value in pile}
-    known = any(values <= set(pieces.values) for pieces in PIECE_SETS.values())
+    known = any(values <= set(pieces.values) for pieces in piece_sets().values())
     if not known or any(number > MOST_OF_ONE_PIECE for pile in piles for number in pile.values()):
         raise BadValue(name, value="{…}", expected="pieces of one set")
 

@@ -8,10 +8,9 @@ from __future__ import annotations
 from flask import Blueprint, Response, redirect, request, url_for
 
 from scoring.errors import HullaError
-from scoring.sticks.pieces import PIECE_SETS, PieceSet
 from webui.club.club_words import club_json
 from webui.core.devices import head_of, visit
-from webui.core.language import own, sentence
+from webui.core.language import sentence
 from webui.core.pages import page
 from webui.core.turns import Busy
 from webui.evening.event_validation import LONGEST_NAME
@@ -20,29 +19,13 @@ from webui.evening.tables import evening_at, shown
 from webui.network.invitations import invitation_json
 from webui.storage.store import NoSuchTable
 
-# What each player gets where the book says only “dealt out equally”: a thousand.
-USUAL = {
-    "chips": ((100, 8), (50, 2), (10, 8), (2, 10)),
-    "american_chips": ((100, 6), (50, 4), (25, 4), (10, 6), (5, 8)),
-    "sticks": ((500, 1), (100, 3), (50, 2), (10, 10)),
-}
-
 views = Blueprint("evenings", __name__, url_prefix="/evening")
 
 
 @views.get("/new")
 def new() -> str:
     """Set up an evening."""
-    return page(
-        "setup.html",
-        {"piece_sets": [piece_set_json(each) for each in PIECE_SETS.values()], "longest_name": LONGEST_NAME},
-    )
-
-
-def piece_set_json(pieces: PieceSet) -> dict:
-    """A set of sticks or chips; `whole`: the pieces of the full set, where the book says."""
-    piles = {"start": dict(pieces.start or USUAL.get(pieces.id, ())), "whole": dict(pieces.whole or ())}
-    return {"id": pieces.id, "name": own(pieces), "values": list(pieces.values)} | piles
+    return page("setup.html", {"longest_name": LONGEST_NAME})
 
 
 @views.get("")
@@ -73,13 +56,8 @@ def table(code: str) -> Response | str:
         {
             "code": head.code,
             "invitation": invitation_json(head.code),
-            "sets": values_of_sets(),
         },
     )
-
-
-def values_of_sets() -> dict[str, list[int]]:
-    return {each.id: list(each.values) for each in PIECE_SETS.values()}
 
 
 @views.get("/<code>/sheet")
@@ -92,4 +70,4 @@ def sheet(code: str) -> Response | str:
     evening = evening_at(head)
     club = club_json(evening.start.rules, evening.start.club)
     about = {"table": shown(visit(head)), "figures": statistics_json(evening.game), "club": club}
-    return page("score_sheet.html", {"code": head.code, "sets": values_of_sets(), **about})
+    return page("score_sheet.html", {"code": head.code, **about})

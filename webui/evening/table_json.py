@@ -93,7 +93,7 @@ def choice_json(option: Option, decided: Mapping[str, object]) -> dict:
 def value_in_words(option: Option, value: bool | int | str) -> str:
     if isinstance(value, bool):
         return gettext("yes") if value else gettext("no")
-    return choice_name(option.name, value) if isinstance(value, str) else format_decimal(value)
+    return choice_name(option, value) if isinstance(value, str) else format_decimal(value)
 
 
 def pieces_json(pieces: TablePieces | None) -> dict | None:

@@ -7,16 +7,20 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import TYPE_CHECKING
 
-from scoring.books.american.card.cards import Card, read_card
+from scoring.books.american.card.cards import Card, own_card, read_card
 from scoring.books.american.card.exposures import BadExposure, WrongTileCountHere, exposed_set, winning_variants
 from scoring.books.american.card.practice import practice_card
 from scoring.books.american.course import COURSE
 from scoring.books.american.rows import CARD_HAND, JOKERLESS, ROWS, SELF_PICKED, CardWin
+from scoring.cards import Card as AnyCard
+from scoring.cards import CardPlay, UnknownCard
+from scoring.conventions import Conventions
 from scoring.errors import BadValue, DeadPlayer, HullaError, NotComplete
 from scoring.hands import Deal, WonBy
+from scoring.marked import mark
 from scoring.options import Option
 from scoring.results import BETTOR, DISCARD_DOUBLES, Part, Payment, ScoreLine, ScoreSheet, Settlement
-from scoring.rules import Ruleset
+from scoring.rules import BookWords, Ruleset
 from scoring.settlement import net_of
 from scoring.tiles import JOKER, KINDS, Wind, write
 
@@ -27,13 +31,7 @@ if TYPE_CHECKING:
 STOCK = {tile: ("F", 8) if tile.is_bonus else (tile, tile.copies) for tile in KINDS[:43]}
 
 
-class UnknownCard(HullaError):
-    sentence = "I have no card “{name}”. Leave the option out to play with the practice card."
-
-    code = "bad_value"
-
-
-def american(cards: Callable[[str], Card], usual: Callable[[], Card] = practice_card) -> Ruleset:
+def american(cards: Callable[[str], AnyCard], usual: Callable[[], AnyCard] = practice_card) -> Ruleset:
     """The American book for a table whose cards are found by `cards`: the text of option `card` → the card.
 
     `cards` raises a HullaError (CardRefused, UnknownCard) for a card that cannot be used. It is asked for every deal:
@@ -42,7 +40,7 @@ def american(cards: Callable[[str], Card], usual: Callable[[], Card] = practice_
 
     def card_of(deal: Deal) -> Card:
         name = str(deal.table.options["card"])
-        return cards(name) if name else usual()
+        return own_card(cards(name) if name else usual())
 
     def check(deal: Deal) -> Iterator[HullaError]:
         yield from _check(deal)
@@ -57,6 +55,11 @@ def american(cards: Callable[[str], Card], usual: Callable[[], Card] = practice_
         de="Amerikanisch mit Karte",
         en="American, with a card",
         source="002",
+        words=BookWords(
+            short=mark("American"),
+            about=mark("One line of the card counts; jokers help"),
+            cited=mark("American book,"),
+        ),
         options=OPTIONS,
         rows=ROWS,
         sheets=lambda deal: {deal.winning_seat: _sheet(deal, card_of(deal))},
@@ -70,10 +73,16 @@ def american(cards: Callable[[str], Card], usual: Callable[[], Card] = practice_
         wrong_count=WrongTileCountHere,
         stock=STOCK.__getitem__,
         check=check,
-        card_of=card_of,
-        with_text=with_text,
         takes_rows=False,
-        turned_means="apart",
+        ways=frozenset(WonBy) - {WonBy.ROBBED_KONG},
+        kong_fills_three=False,
+        conventions=Conventions(turned_means="apart"),
+        card=CardPlay(
+            of=card_of,
+            read=read_card,
+            with_card=lambda card: american(only_practice, lambda: card),
+            with_cards=american,
+        ),
     )
 
 
@@ -156,14 +165,8 @@ def only_practice(name: str) -> Card:
     raise UnknownCard("options.card", name=name)
 
 
-def with_text(text: str) -> Ruleset:
-    """The book for a club that brought its card. Raises CardRefused."""
-    card = read_card(text)
-    return american(only_practice, lambda: card)
-
-
 OPTIONS = (
-    Option("card", "", "Karte", "Card"),
+    Option("card", "", "Karte", "Card", words={"": mark("the practice card")}),
     Option(
         "jokerless_for_singles_and_pairs", True,
         "„Ohne Joker“ gilt auch für Einzel- und Paarblätter", "“Jokerless” also holds for singles and pairs",

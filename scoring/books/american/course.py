@@ -1,14 +1,16 @@
 """A whole game by document 002: seats and wall (§ 1); with five players East leaves the table, and the one who sat
-out comes in as North (§ 10).
+out comes in as North (§ 10); the Charleston (§ 3).
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from scoring.game.course import Course
+from scoring.books.american.pieces import CHIPS
+from scoring.game.course import Ceremony, Course, Pass
 from scoring.game.rotation import Outcome, Rotation
 from scoring.game.wall import Broken, stack
+from scoring.marked import mark
 from scoring.tiles import EAST
 
 LENGTH = 19  # stacks of a wall
@@ -23,7 +25,15 @@ def broken(throws: Sequence[int], flowers: bool) -> Broken:
     """East breaks the own wall, and keeps what was counted off apart until the end."""
     pips = throws[0]
     apart = tuple(stack(EAST, number, LENGTH) for number in range(pips, 0, -1))
-    return Broken(LENGTH, (EAST,), EAST, pips, stack(EAST, pips + 1, LENGTH), apart)
+    return Broken(LENGTH, (EAST,), EAST, pips, stack(EAST, pips + 1, LENGTH), apart, kept_apart=True)
 
 
-COURSE = Course(stays=east_never_stays, turn_is_round=False, players=(4, 5), seat_tiles=False, broken=broken)
+COURSE = Course(
+    stays=east_never_stays,
+    turn_is_round=False,
+    players=(4, 5),
+    ceremony=Ceremony(asks=mark("Who throws the dice for East?"), seat_tiles=False),
+    broken=broken,
+    passes=(Pass.RIGHT, Pass.ACROSS, Pass.LEFT, Pass.LEFT, Pass.ACROSS, Pass.RIGHT, Pass.OFFERED_ACROSS),
+    pieces=(CHIPS,),
+)

@@ -7,9 +7,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from scoring.game.course import Course
+from scoring.books.german.pieces import CHIPS, STICKS
+from scoring.game.course import Ceremony, Course
 from scoring.game.rotation import Outcome, Rotation, east_stays_unless_beaten
 from scoring.game.wall import Broken, stack
+from scoring.marked import mark
 from scoring.tiles import EAST, WINDS
 
 DEAD = 7  # stacks; the seventh pair lies loose on two others
@@ -33,5 +35,17 @@ def broken(throws: Sequence[int], flowers: bool) -> Broken:
     return Broken(length, (EAST, wind), wind, end, stack(wind, end + 1, length), stacks, loose=stacks[:2])
 
 
-PHILOS = Course(stays=east_stays_for_four, turn_is_round=True, throws=2, broken=broken)
+PHILOS = Course(
+    stays=east_stays_for_four,
+    turn_is_round=True,
+    ceremony=Ceremony(
+        asks=mark("The eldest mixes the four wind tiles, face down, in a row. Who is it?"),
+        throws_from=2,
+        takes=mark("{player} takes the first tile of the row, then the right neighbour the next, until all have one."),
+    ),
+    throws=2,
+    broken=broken,
+    pieces=(CHIPS, STICKS),
+    usual_pieces=CHIPS,
+)
 BEEPWORLD = replace(PHILOS, stays=east_stays_unless_beaten, turn_is_round=False)

@@ -9,12 +9,14 @@ from scoring import settlement
 from scoring.books.japanese.course import COURSE
 from scoring.books.japanese.going_out import SHAPES, counted, furiten, riichi_with_open_meld
 from scoring.books.japanese.rows import DOUBLINGS, LIMIT_HANDS, LIMITS, POINTS
+from scoring.conventions import Conventions
 from scoring.engine import Weighed, Worth, limit_sheet, weigh_win
 from scoring.hands import Deal
 from scoring.interpretations import SETS
+from scoring.marked import mark
 from scoring.options import Option, Options
 from scoring.results import ScoreSheet, Settlement
-from scoring.rules import Ruleset
+from scoring.rules import BookWords, Ruleset
 from scoring.tiles import Wind
 
 if TYPE_CHECKING:
@@ -60,11 +62,13 @@ def _coaching() -> Coaching:
     return COACHING
 
 
+ROUNDINGS = {"up_to_ten": mark("round up to tens"), "exact": mark("leave it exact")}
+FIRST_DOUBLINGS = {"secured": mark("yes"), "any": mark("no, they may come with it")}
 OPTIONS = (
-    Option("rounding", "up_to_ten", "Gesamtpunktzahl vor dem Verdoppeln auf Zehner aufrunden oder genau lassen", "Round the total up to tens before doubling, or leave it exact", choices=("up_to_ten", "exact")),
+    Option("rounding", "up_to_ten", "Gesamtpunktzahl vor dem Verdoppeln auf Zehner aufrunden oder genau lassen", "Round the total up to tens before doubling, or leave it exact", choices=("up_to_ten", "exact"), words=ROUNDINGS),
     Option("flowers", False, "Mit Blumen und Jahreszeiten", "With flowers and seasons"),
     Option("minimum_doublings", 1, "So viele Verdoppelungen braucht, wer ausmacht (Li Fan Shibari)", "Doublings needed to go out (Li Fan Shibari)"),
-    Option("first_doubling", "secured", "Müssen sie schon vor dem letzten Stein feststehen?", "Must they stand firm before the last tile?", choices=("secured", "any")),
+    Option("first_doubling", "secured", "Müssen sie schon vor dem letzten Stein feststehen?", "Must they stand firm before the last tile?", choices=("secured", "any"), words=FIRST_DOUBLINGS),
     Option("open_all_simples", True, "Nur Einfache gilt auch mit offenen Sätzen", "All simples counts with open sets too"),
     Option("printed_pair_points", False, "Schlusspaar nach der gedruckten Liste: Drachen 4, Rundenwind 4", "Pair by the printed list: dragons 4, round wind 4"),
     Option("nine_gates_any_wait", False, "Neun Tore gilt bei jedem Warten", "Nine gates counts with any wait"),
@@ -79,6 +83,11 @@ JAPANESE = Ruleset(
     de="Japanisch mit Riichi (ältere Regeln)",
     en="Japanese with riichi (older rules)",
     source="000",
+    words=BookWords(
+        short=mark("Japanese"),
+        about=mark("Only the winner’s hand counts; riichi and dora"),
+        cited=mark("Japanese book,"),
+    ),
     options=OPTIONS,
     rows=POINTS + DOUBLINGS + LIMIT_HANDS,
     sheets=sheets,
@@ -91,5 +100,5 @@ JAPANESE = Ruleset(
     keys=frozenset(
         ["round_wind", "last_tile", "first_turn", "riichi", "double_riichi", "dora_indicators", "discards", "deposits"]
     ),
-    turned_means="open",
+    conventions=Conventions(faces_down=(0, 3), claimed_lies_crosswise=True),
 )

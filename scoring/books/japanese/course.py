@@ -6,11 +6,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from scoring.game.course import Course
+from scoring.books.japanese.pieces import STICKS
+from scoring.game.course import Ceremony, Course
 from scoring.game.events import DrawKind, PenaltyKind
 from scoring.game.rotation import east_stays_unless_beaten
 from scoring.game.wall import Broken, stack
+from scoring.marked import mark
 from scoring.settlement import nearest
+from scoring.sticks.pieces import Piece
 from scoring.tiles import EAST, WINDS
 
 DEAD, DEAD_WITH_FLOWERS = 7, 11  # stacks of the dead wall
@@ -57,10 +60,22 @@ def japanese_end(totals: Mapping[str, int]) -> dict[str, int]:
 COURSE = Course(
     stays=east_stays_unless_beaten,
     turn_is_round=False,
-    draws=frozenset(DrawKind),
-    penalties=frozenset(PenaltyKind),
+    draws=tuple(DrawKind),
+    penalties=tuple(PenaltyKind),
     false_win=FALSE_WIN,
     final=final,
-    dealer_by_dice=True,
+    ceremony=Ceremony(
+        asks=mark("Mix one tile of each wind, face down, in a row. Who throws first?"),
+        takes=mark(
+            "{player} takes the rightmost tile of the row, then the right neighbour the next, until all have one."
+        ),
+        dealer_by_dice=True,
+    ),
     broken=broken,
+    pieces=(STICKS,),
+    usual_pieces=STICKS,
+    on_paper=DEALT_OUT,
+    put_down=Piece(STICKS.id, 1000),
+    repeats=Piece(STICKS.id, 100),
+    amount_step=100,
 )

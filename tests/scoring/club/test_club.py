@@ -38,7 +38,7 @@ def test_no_text_leaves_the_printed_books():
 def test_rows_and_card():
     assert [rule.id for rule in club_rows("japanese", ROWS)] == ["knitting"]
     assert club_books("japanese", ROWS)["philos"] is BOOKS["philos"]
-    assert [hand.id for hand in club_card(CARD).hands] == ["run-five", "winds"]
+    assert [hand.id for hand in club_card("american", CARD).hands] == ["run-five", "winds"]
     sheet = answer(WINDS, club_books("american", CARD))["hands"]["S"]
     assert (sheet["points"][0]["hand"], sheet["score"]) == ("winds", 120)
     assert answer(WINDS)["error"]["code"] == "not_complete", "the practice card has no such hand"

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from scoring.books import BOOKS
+from scoring.books import BOOKS, piece_sets
 from scoring.books.american.card.exposures import winning_variants
 from scoring.books.american.card.variants import count_kinds
 from scoring.books.american.rows import CardWin
@@ -20,7 +20,6 @@ from scoring.coach.view_json import view_of
 from scoring.coach.words import claim_terms as terms
 from scoring.hands import DISCARD
 from scoring.parts import FOLLOWS
-from scoring.sticks.pieces import PIECE_SETS
 from scoring.tiles import EAST, SOUTH, Suit, parse
 
 ROWS = [(book, rule) for book in BOOKS.values() for rule in book.rows]
@@ -104,7 +103,7 @@ def test_a_term_is_explained_in_both_languages_with_example_and_place(term):
     assert term.said and set(term.said) <= set(BOOKS)
     assert re.match("00[0-3]( ch| §|$|;)", term.source)
     assert parse(term.example) or term.pieces
-    assert set(term.pieces) <= set(dict(PIECE_SETS["japanese_sticks"].start))
+    assert set(term.pieces) <= set(dict(piece_sets()["japanese_sticks"].start))
 
 
 def test_no_example_holds_more_tiles_than_a_set_has():

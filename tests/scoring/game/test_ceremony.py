@@ -22,7 +22,7 @@ def test_counting_begins_with_oneself():
 
 def test_japanese_seats_take_four_throws_and_the_wind_tiles():
     def step(*throws, drawn=None):
-        return seating(BOOKS["japanese"].course, AROUND, "Anna", throws, drawn)
+        return seating(BOOKS["japanese"].course.ceremony, AROUND, "Anna", throws, drawn)
 
     assert step().thrower == "Anna"
     assert step(7).provisional_east == step(7).thrower == "Cleo"
@@ -39,13 +39,13 @@ def test_japanese_seats_take_four_throws_and_the_wind_tiles():
 
 @pytest.mark.parametrize("rules", ["philos", "beepworld"])
 def test_in_the_german_game_the_tile_of_east_is_east(rules):
-    done = seating(BOOKS[rules].course, AROUND, "Cleo", [2, 5], DRAWN)
+    done = seating(BOOKS[rules].course.ceremony, AROUND, "Cleo", [2, 5], DRAWN)
     assert done.east == "Dan" and done.order == ("Dan", "Cleo", "Anna", "Ben")
     assert done.places[3] == "Dan", "the provisional East was Dan himself: Cleo threw a two"
 
 
 def test_in_the_american_game_one_throw_names_east():
-    assert seating(BOOKS["american"].course, AROUND, "Dan", [6]).order == ("Anna", "Ben", "Cleo", "Dan")
+    assert seating(BOOKS["american"].course.ceremony, AROUND, "Dan", [6]).order == ("Anna", "Ben", "Cleo", "Dan")
 
 
 def test_the_japanese_book_s_own_example():

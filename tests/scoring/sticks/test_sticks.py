@@ -4,26 +4,27 @@ from __future__ import annotations
 
 import pytest
 
+from scoring.books import piece_sets
 from scoring.sticks.handover import BOX, Debt, Handover
 from scoring.sticks.payment_plan import fewest, settle
-from scoring.sticks.pieces import PIECE_SETS, count, value
+from scoring.sticks.pieces import count, value
 from tests.scoring.brute_sticks import is_exchange, pieces_moved, replay
 
-JAPANESE = dict(PIECE_SETS["japanese_sticks"].start)
+JAPANESE = dict(piece_sets()["japanese_sticks"].start)
 
 
 def test_the_sets_of_the_documents():
     assert value(JAPANESE) == 27000
     assert count(JAPANESE) == 19
-    assert dict(PIECE_SETS["japanese_sticks"].whole) == {10000: 4, 5000: 8, 1000: 36, 100: 40}
-    assert PIECE_SETS["chips"].values == (100, 50, 10, 2)
-    assert PIECE_SETS["sticks"].values == (500, 100, 50, 10)
+    assert dict(piece_sets()["japanese_sticks"].whole) == {10000: 4, 5000: 8, 1000: 36, 100: 40}
+    assert piece_sets()["chips"].values == (100, 50, 10, 2)
+    assert piece_sets()["sticks"].values == (500, 100, 50, 10)
 
 
 @pytest.mark.parametrize("amount", range(5, 405, 5))
 def test_american_chips_pay_whatever_a_card_asks(amount):
     """Two payers the value, the discarder twice as much."""
-    pile = dict(zip(PIECE_SETS["american_chips"].values, (6, 4, 4, 6, 8), strict=True))
+    pile = dict(zip(piece_sets()["american_chips"].values, (6, 4, 4, 6, 8), strict=True))
     plan = settle(
         dict.fromkeys("ESWN", pile), [Debt("E", "S", amount), Debt("W", "S", amount), Debt("N", "S", 2 * amount)]
     )

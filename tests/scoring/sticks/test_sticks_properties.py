@@ -9,13 +9,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from scoring.books import piece_sets
 from scoring.sticks.handover import BOX, Debt, after
 from scoring.sticks.joint_payments import plans
 from scoring.sticks.payment_plan import fewest, settle
-from scoring.sticks.pieces import PIECE_SETS, count, value
+from scoring.sticks.pieces import count, value
 from tests.scoring.brute_sticks import best_in_any_order, brute_force, is_exchange, pieces_moved, replay
 
-JAPANESE = dict(PIECE_SETS["japanese_sticks"].start)
+JAPANESE = dict(piece_sets()["japanese_sticks"].start)
 VALUES = st.sampled_from([(10000, 5000, 1000, 100), (100, 50, 10, 2), (500, 100, 50, 10), (7, 3), (25, 10, 4), (6, 4)])
 
 

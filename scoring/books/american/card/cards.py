@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from scoring.books.american.card.checks import problems_of
+from scoring.books.american.card.line_names import english, german
 from scoring.books.american.card.patterns import Group, groups_of
 from scoring.books.american.card.problems import CardRefused
 from scoring.validation.toml_text import NotToml, Toml, TooLong, read_toml
@@ -34,6 +35,14 @@ class CardHand:
     concealed: bool
     groups: tuple[Group, ...]
 
+    @property
+    def en(self) -> str:
+        return english(self.category, self.pattern, self.numbers)
+
+    @property
+    def de(self) -> str:
+        return german(self.category, self.pattern, self.numbers)
+
     def is_in(self, category: str) -> bool:
         return self.category.casefold() == category.casefold()
 
@@ -44,6 +53,12 @@ class Card:
 
     name: str
     hands: tuple[CardHand, ...]
+
+
+def own_card(card: object) -> Card:
+    """The same card, known to be one of this book's."""
+    assert isinstance(card, Card)
+    return card
 
 
 def read_card(text: str) -> Card:

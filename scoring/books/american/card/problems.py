@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
-from scoring.errors import HullaError, Several
+from scoring.errors import HullaError, TextRefused
 
 
 class CardProblem(HullaError):
@@ -61,11 +59,7 @@ class NumbersDiffer(CardProblem):
     sentence = 'Line {line}: “{pattern}” has different numbers; with numbers = "same" all must be equal.'
 
 
-class CardRefused(HullaError):
+class CardRefused(TextRefused):
     sentence = "I cannot use this card. {problems}"
 
-    code = "bad_value"
-
-    def __init__(self, problems: Iterable[HullaError]):
-        self.problems = tuple(problems)
-        super().__init__("options.card", problems=Several(self.problems))
+    where = "options.card"

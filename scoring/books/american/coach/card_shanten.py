@@ -7,6 +7,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator
 
+from scoring.books.american.card.cards import own_card
 from scoring.books.american.card.exposures import exposure_of, parts_left
 from scoring.books.american.card.gaps import Gap, gap
 from scoring.books.american.card.variants import KINDS_COUNTED, Part, Variant, count_kinds, index_of
@@ -39,7 +40,7 @@ def candidates(view: View, hand: Hand) -> Iterator[Candidate]:
     are left out.
     """
     exposures = [exposure_of(meld) for meld in hand.melds]
-    for variant in index_of(view.card).variants:
+    for variant in index_of(own_card(view.card)).variants:
         if not exposures:
             yield variant, variant.parts
             continue

@@ -8,8 +8,9 @@ from dataclasses import dataclass
 
 from scoring.books.american.card.cards import CardHand
 from scoring.books.american.card.gaps import Gap, copies_of
+from scoring.books.american.card.line_names import category_de
 from scoring.books.american.card.variants import Part
-from scoring.books.american.coach.card_names import category_de, named
+from scoring.books.american.coach.card_names import named
 from scoring.books.american.coach.card_shanten import Near, candidates, gaps_of, stock_out
 from scoring.coach.hand.outcome import Outcome, won
 from scoring.coach.view import View
@@ -76,7 +77,7 @@ class NearLine:
     def as_json(self) -> dict[str, object]:
         line = self.hand
         return {
-            "hand": line.id, "category": line.category, "category_de": category_de(line), "pattern": line.pattern,
+            "hand": line.id, "category": line.category, "category_de": category_de(line.category), "pattern": line.pattern,
             "numbers": line.numbers.value, "value": line.value, "concealed": line.concealed,
             "distance": self.tiles_to_come, "target": [write(group) for group in self.groups], "missing": write(self.natural),
             "missing_in_sets": write(self.set_tiles), "jokers": self.jokers, "only_jokers": self.only_jokers,

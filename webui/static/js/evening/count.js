@@ -54,7 +54,7 @@ function pileOf(table, player) {
   const words = difference
     ? t("{difference} against the books", { difference: signed(difference) })
     : t("as in the books");
-  const rows = page.sets[pieceSet()].map((value) => row(player, value));
+  const rows = page.piece_sets[pieceSet()].values.map((value) => row(player, value));
   return h(
     "section",
     { class: `counted${difference ? " off" : ""}` },

@@ -25,5 +25,5 @@ export const onTable = (listener) => listeners.add(listener);
 export function pieceSet() {
   if (!table?.pieces) return null;
   const values = new Set(Object.values(table.pieces.held).flatMap((pile) => pile.map(([value]) => value)));
-  return Object.keys(page.sets).find((set) => [...values].every((value) => page.sets[set].includes(value)));
+  return Object.values(page.piece_sets).find((set) => [...values].every((value) => set.values.includes(value)))?.id;
 }

@@ -14,7 +14,7 @@ const OF_BOOK = {
 };
 const ON_PAPER = { japanese: 27000 };
 
-const setById = (id) => page.piece_sets.find((set) => set.id === id);
+const setById = (id) => page.piece_sets[id];
 
 /** The chosen set of pieces; null on paper, as the American game begins: there people pay in cash, or write it down. */
 const chosen = (state) => {

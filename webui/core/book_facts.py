@@ -1,0 +1,108 @@
+"""What a rule book asks, as facts for the page: no script needs to know which book it is."""
+
+from __future__ import annotations
+
+from flask_babel import gettext
+
+from scoring.hands import WonBy
+from scoring.options import Option
+from scoring.rules import Ruleset
+from scoring.sticks.pieces import PieceSet
+from scoring.tiles import JOKER
+from webui.core.language import own
+from webui.core.option_words import about, choice_name, short
+
+Facts = dict[str, object]
+
+
+def book_json(book: Ruleset) -> Facts:
+    """A rule book for the page: its names, what it asks of a deal and of an evening, and its house options in words
+    (docs/api.md).
+    """
+    return {
+        "id": book.id,
+        "name": own(book),
+        "short": short(book),
+        "about": about(book),
+        **asked_of_deal(book),
+        **asked_of_evening(book),
+        "options": [option_json(option) for option in book.options if not is_text(option)],
+    }
+
+
+def asked_of_deal(book: Ruleset) -> Facts:
+    lies = book.conventions
+    return {
+        "everybody_scores": book.all_hands,
+        "turned_means": lies.turned_means,
+        "faces_down": lies.faces_down,
+        "claimed_lies_crosswise": lies.claimed_lies_crosswise,
+        "round_matters": "round_wind" in book.keys,
+        "jokers": JOKER in book.hand_tiles,
+        "flowers_in_hand": any(tile.is_bonus for tile in book.hand_tiles),
+        "flowers_alike": book.flowers_alike,
+        "long_sets": not book.kong_fills_three,
+        "robbing": WonBy.ROBBED_KONG in book.ways,
+        "card": book.plays_by_card,
+        "club": "card" if book.card else "rows" if book.takes_rows else None,
+        "riichi": "riichi" in book.keys,
+        "dora": "dora_indicators" in book.keys,
+        "furiten": "discards" in book.keys,
+        "bet": "bet" in book.keys,
+        "first_turn_matters": "first_turn" in book.keys,
+        "last_tile_matters": last_tile_matters(book),
+    }
+
+
+def asked_of_evening(book: Ruleset) -> Facts:
+    course = book.course
+    return {
+        "most_players": max(course.players),
+        "seats": {
+            "asks": gettext(course.ceremony.asks),
+            "throws_from": course.ceremony.throws_from,
+            "takes": course.ceremony.takes and gettext(course.ceremony.takes),
+        },
+        "throws": course.throws,
+        "passes": course.passes,
+        "draws": course.draws,
+        "draw_passes_deal": course.draw_passes_deal,
+        "penalties": course.penalties,
+        "false_win": [course.false_win, course.false_win * (2 if course.false_win_doubles else 1)],
+        "amount_step": course.amount_step,
+        "pieces": [pieces.id for pieces in course.pieces],
+        "usual_pieces": course.usual_pieces and course.usual_pieces.id,
+        "on_paper": course.on_paper,
+        "put_down": course.put_down,
+        "repeats": course.repeats,
+    }
+
+
+def last_tile_matters(book: Ruleset) -> list[str]:
+    """The ways of winning with which the last tile of the wall changes the score."""
+    ways = {"wall": ("last_tile_drawn", "last_tile_last_of_wall"), "discard": ("last_discard",)}
+    return [way for way, rows in ways.items() if any(row.id in rows for row in book.rows)]
+
+
+def is_text(option: Option) -> bool:
+    return isinstance(option.default, str) and not option.choices
+
+
+def option_json(option: Option) -> Facts:
+    choices = [{"value": choice, "name": choice_name(option, choice)} for choice in option.choices]
+    step = 1000 if isinstance(option.default, int) and option.default >= 1000 else 1
+    return {"id": option.name, "name": own(option), "default": option.default, "choices": choices or None, "step": step}
+
+
+def piece_set_json(pieces: PieceSet) -> Facts:
+    """A set of sticks or chips: what each player gets, the full set where the book says, and what the sticks look
+    like.
+    """
+    return {
+        "id": pieces.id,
+        "name": own(pieces),
+        "values": pieces.values,
+        "start": dict(pieces.start or pieces.usual),
+        "whole": dict(pieces.whole),
+        "dots": {value: [dots.number, dots.colour, dots.radius] for value, dots in pieces.dots.items()},
+    }
