@@ -11,7 +11,7 @@ from vision.photo.decoder_process import Decoders
 from vision.tile_sets.tile_set_file import classifier_fingerprint
 from webui import wiring
 from webui.coach import questions
-from webui.core import budget, errors, fragments, language, log_privacy, pages, proxies, security, uploads
+from webui.core import budget, errors, fragments, language, log_privacy, pages, proxies, rooms, security, uploads
 from webui.core.devices import YEAR
 from webui.deal import frames, readings, scores
 from webui.evening import ceremonies
@@ -47,6 +47,7 @@ def create_app(config: dict | None = None) -> Flask:
         language,
         security,
         errors,
+        rooms,
         fragments,
         pages,
         wiring,

@@ -203,7 +203,7 @@ def enter_a_hand(me: Guest) -> None:
 
 def arrived(me: Guest, version: int) -> None:
     """Wait until this phone has the table in this version, and has drawn it."""
-    seen = "async () => (await import('/static/js/evening/table.js')).tableNow()?.version"
+    seen = "async () => (await import('/evening/scripts/table.js')).tableNow()?.version"
 
     def check() -> None:
         assert me.page.evaluate(seen) >= version
@@ -286,7 +286,7 @@ def test_whatever_passes_the_door_can_be_read_by_the_page(chromium, kept, tmp_pa
     assert 0.02 < len(taken) / len(every) < 0.2
     with phones(chromium, tmp_path, {}) as (me,):
         at_table([me], house, JAPANESE)
-        ask = "async (drafts) => { const { isDraft } = await import('/static/js/shape.js'); return drafts.filter(([slot, draft]) => !isDraft(slot, draft)); }"
+        ask = "async (drafts) => { const { isDraft } = await import('/deal/scripts/shape.js'); return drafts.filter(([slot, draft]) => !isDraft(slot, draft)); }"
         assert me.page.evaluate(ask, taken) == []
         assert len(me.page.evaluate(ask, list(BROKEN.values()))) == len(BROKEN)
 

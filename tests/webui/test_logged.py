@@ -48,7 +48,7 @@ def test_no_code_is_logged_whatever_goes_wrong(tmp_path):
     ("/evening?code=K7M4QX&x=1", "/evening?code=…&x=1"),
     ("/coach/at/K7M4QX and /sets/at/K7M4QX", "/coach/at/… and /sets/at/…"),
     ("DETAIL:  Key (code)=(K7M4QX) already exists.", "DETAIL:  Key (code)=(…) already exists."),
-    ("/static/js/evening/table.js", "/static/js/evening/table.js"),
+    ("/evening/scripts/table.js", "/evening/scripts/table.js"),
     ("nothing", "nothing"),
 ])  # fmt: skip
 def test_what_is_masked(said, logged):

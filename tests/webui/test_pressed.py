@@ -9,7 +9,7 @@ from guest import Guest, phones
 from patience import until
 from playwright.sync_api import expect
 
-DRAW_ANEW = "import('/static/js/state.js').then(({ redraw }) => redraw())"
+DRAW_ANEW = "import('/deal/scripts/state.js').then(({ redraw }) => redraw())"
 OLD = "document.body.dataset.screen = 'old';"  # what is drawn names its screen again
 
 

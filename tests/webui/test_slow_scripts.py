@@ -16,7 +16,7 @@ from playwright.sync_api import expect
 def test_a_page_without_its_scripts_says_one_moment(chromium, house, tmp_path, where):
     with phones(chromium, tmp_path, {}) as (me,):
         code = at_table([me], house, JAPANESE)
-        me.page.route("**/js/**", lambda route: None)
+        me.page.route("**/scripts/**", lambda route: None)
         me.page.goto(f"{house}/{where}{'/' + code if where == 'evening' else ''}", wait_until="commit")
         expect(me.page.locator(".soon").first).to_have_css("opacity", "1")
         nothing_sticks_out(me.page, where)
@@ -24,7 +24,7 @@ def test_a_page_without_its_scripts_says_one_moment(chromium, house, tmp_path, w
             expect(me.page.locator("#steps .of-deal:visible")).to_have_count(0)
         until(me.page, "document.querySelector('.soon.late').getAnimations().forEach(each => each.finish()) ?? true")
         me.sees("Load the page again", "main")
-        me.page.unroute("**/js/**")
+        me.page.unroute("**/scripts/**")
         me.page.get_by_role("link", name="Load the page again").click()
         me.page.wait_for_selector("html[data-ready]")
         expect(me.page.locator(".soon:visible")).to_have_count(0)

@@ -27,7 +27,7 @@ from webui.core.pages import page
 from webui.core.request_json import body, field
 from webui.deal.sheets import source
 
-views = Blueprint("coach", __name__, url_prefix="/coach", template_folder="templates")
+views = Blueprint("coach", __name__, url_prefix="/coach")
 MOST_EXPOSURES = 24
 
 
@@ -41,21 +41,21 @@ class NotHere(HullaError):
 @views.get("")
 def coach() -> str:
     """My hand, now: by the table that this phone has set up for single deals."""
-    return page("coach.html", {"keeps": "hulla-coach"})
+    return page("coach/coach.html", {"keeps": "hulla-coach"})
 
 
 @views.get("/at/<code>")
 def coach_at(code: str) -> str:
     """The same beside an evening's table: its rules, its winds. Raises NoSuchTable, Busy."""
     table = head_of(code).code
-    return page("coach.html", {"keeps": f"hulla-coach-{table}", "at": table})
+    return page("coach/coach.html", {"keeps": f"hulla-coach-{table}", "at": table})
 
 
 @views.get("/learn")
 def learn() -> str:
     """First evening: lessons and drills."""
     return page(
-        "coach_learn.html",
+        "coach/learn.html",
         {"keeps": "hulla-learn", "drills": drill_kinds(), "lessons": in_our_words(service.lessons())},
     )
 
@@ -63,7 +63,7 @@ def learn() -> str:
 @views.get("/words")
 def words() -> str:
     """The glossary, in the order of the reader's alphabet."""
-    return page("coach_words.html", {"keeps": "hulla-words", "glossary": in_our_words(service.glossary())})
+    return page("coach/words.html", {"keeps": "hulla-words", "glossary": in_our_words(service.glossary())})
 
 
 @views.get("/glossary")

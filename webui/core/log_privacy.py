@@ -9,7 +9,7 @@ from traceback import format_exception
 from flask import Flask
 
 _CODES = (
-    re.compile(r"((?<!/js)/(?:tables|evening|tilesets|coach/at|sets/at)/)[^/?\s\"']+"),
+    re.compile(r"(/(?:tables|evening|tilesets|coach/at|sets/at)/)(?!scripts/)[^/?\s\"']+"),
     re.compile(r"(?i)(\bcode=)[^&\s\"']+"),
     re.compile(r"(Key \([^)]*\)=\()[^)]*"),  # as PostgreSQL says which row was there already
 )

@@ -33,7 +33,7 @@ def start() -> str:
 @views.get("/deal")
 def table() -> str:
     """One deal, without a table."""
-    return page("table.html")
+    return page("deal/deal.html")
 
 
 @views.get("/books")

@@ -24,7 +24,12 @@ from webui.core.language import PHRASES
 
 ROOT = Path(__file__).resolve().parents[2]
 PO = ROOT / "webui" / "translations" / "de" / "LC_MESSAGES" / "messages.po"
-METHODS = [("**.py", "python"), ("**.html", "jinja2.ext:babel_extract"), ("**.js", "javascript")]
+METHODS = [
+    ("static/vendor/**.js", "ignore"),
+    ("**.py", "python"),
+    ("**.html", "jinja2.ext:babel_extract"),
+    ("**.js", "javascript"),
+]
 KEYWORDS = {"_": None, "gettext": None, "lazy_gettext": None, "t": None, "mark": None}
 LONG_AGO = datetime(2026, 1, 1, tzinfo=UTC)  # a compiled catalogue changes with its sentences only
 SAID_ELSEWHERE = ("scoring", "vision", "webui")

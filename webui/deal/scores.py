@@ -19,7 +19,7 @@ from webui.deal.payment_explanation import why
 from webui.deal.pieces import pieces_for
 from webui.deal.sheets import sheet_json
 
-views = Blueprint("scores", __name__, template_folder="templates")
+views = Blueprint("scores", __name__)
 
 
 @views.post("/scores")

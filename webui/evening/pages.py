@@ -25,7 +25,7 @@ views = Blueprint("evenings", __name__, url_prefix="/evening")
 @views.get("/new")
 def new() -> str:
     """Set up an evening."""
-    return page("setup.html", {"longest_name": LONGEST_NAME})
+    return page("setup/setup.html", {"longest_name": LONGEST_NAME})
 
 
 @views.get("")
@@ -52,7 +52,7 @@ def table(code: str) -> Response | str:
     if head.code != code:
         return redirect(url_for("evenings.table", code=head.code))
     return page(
-        "evening.html",
+        "evening/evening.html",
         {
             "code": head.code,
             "invitation": invitation_json(head.code),
@@ -70,4 +70,4 @@ def sheet(code: str) -> Response | str:
     evening = evening_at(head)
     club = club_json(evening.start.rules, evening.start.club)
     about = {"table": shown(visit(head)), "figures": statistics_json(evening.game), "club": club}
-    return page("score_sheet.html", {"code": head.code, **about})
+    return page("evening/score_sheet.html", {"code": head.code, **about})

@@ -36,7 +36,7 @@ class BadSetName(HullaError):
 def sets_page(code: str = "") -> str:
     """The page; beside an evening it chooses for the whole table. Raises NoSuchTable, Busy."""
     table = head_of(code).code if code else ""
-    return page("sets.html", {"keeps": f"hulla-sets-{table}", "at": table, "longest_name": LONGEST_NAME})
+    return page("tile_sets/sets.html", {"keeps": f"hulla-sets-{table}", "at": table, "longest_name": LONGEST_NAME})
 
 
 @views.get("/tilesets")

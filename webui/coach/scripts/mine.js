@@ -1,0 +1,101 @@
+// My hand: at which table, and which tiles. The board, the camera and the picker are those of the page for one deal.
+
+import { board } from "../../deal/scripts/board.js";
+import { button, toggle } from "../../static/js/controls.js";
+import { kongTooMany } from "../../deal/scripts/deal.js";
+import { h } from "../../static/js/view.js";
+import { doubtful } from "../../deal/scripts/hand.js";
+import { layDownKey } from "../../deal/scripts/melds.js";
+import { mend } from "../../deal/scripts/mend.js";
+import { photoView } from "../../deal/scripts/overlay.js";
+import { hasPhoto } from "../../deal/scripts/photo.js";
+import { sortOut } from "../../deal/scripts/sort-out.js";
+import { news, sources, trouble } from "../../deal/scripts/sources.js";
+import { canUndo, change, undo } from "../../deal/scripts/state.js";
+import { tile } from "../../static/js/tile.js";
+import { bookOf, t, whereWeAre, windName, windTile } from "../../static/js/words.js";
+import { openTiles } from "./seen.js";
+import { clearHand, missing, ownHand, size } from "./view.js";
+
+/** The screen of the own hand. */
+export function mineView(state) {
+  if (news.reading) return [tableLine(state), h("p", { class: "reading", role: "status" }, t("Looking at the photo …"))];
+  const some = ownHand(state).tiles.length > 0;
+  return [
+    tableLine(state),
+    trouble(state.seat, missing(state) === null),
+    !some &&
+      h(
+        "p",
+        { class: "hint" },
+        t("Photograph your own 13 or 14 tiles, or pick them. Only this phone sees them; nothing is kept elsewhere, and the photo goes with the hand, after a day at the latest."),
+      ),
+    h(
+      "div",
+      { class: "half" },
+      hasPhoto(ownHand(state)) && photoView(ownHand(state), (one) => mend(state.seat, one.id)),
+      some && [summary(state), board(state, state.seat)],
+      sources(state.seat, some, [13, 14]),
+    ),
+    h(
+      "div",
+      { class: "half" },
+      some
+        ? [openTiles(state), special(state), button("quiet", t("A new deal: clear everything"), clearHand, { "data-key": "clear" })]
+        : otherDoors(),
+    ),
+  ];
+}
+
+/** By which rules, and as which wind. */
+function tableLine(state) {
+  return h(
+    "a",
+    { class: "table-line", href: "#table", "data-key": "to-table" },
+    tile(windTile(state.seat), { silent: true }),
+    h("span", {}, h("strong", {}, t("You are {wind}", { wind: windName(state.seat) })), h("small", {}, whereWeAre(state))),
+    h("span", { class: "change" }, t("Change")),
+  );
+}
+
+function summary(state) {
+  const doubts = doubtful(ownHand(state)).length;
+  const gap = missing(state);
+  const counted = gap ? gap.text : size(state) === 13 ? t("13 tiles: waiting for your turn.") : t("14 tiles: it is your turn.");
+  const check = doubts === 1 ? t("One tile is doubtful: tap it.") : doubts > 1 ? t("{n} tiles are doubtful: tap them.", { n: doubts }) : "";
+  const sure = () => change((draft) => ownHand(draft).tiles.forEach((one) => (one.doubtful = false)));
+  return h(
+    "div",
+    { class: `summary${doubts || gap ? " open" : ""}`, role: "status" },
+    h("p", {}, `${counted} ${check}`),
+    doubts > 0 && button("quiet", t("They are all right"), sure, { "data-key": "sure" }),
+    kongTooMany(state, state.seat, 14) && layDownKey(state.seat),
+    size(state) > 14 && button("quiet", t("Sort them out"), () => sortOut(state.seat), { "data-key": "sort-out" }),
+    canUndo() && button("quiet", t("Undo"), undo, { "data-key": "undo" }),
+  );
+}
+
+/** What else changes what the hand is worth; closed until somebody wants it. */
+function special(state) {
+  const book = bookOf(state);
+  const put = (name) => (value) => change((draft) => (draft[name] = value));
+  const declare = (kind) => (on) => change((draft) => (on ? (draft.riichi[draft.seat] = kind) : delete draft.riichi[draft.seat]));
+  const rows = [
+    book.riichi && toggle("riichi", t("I have declared riichi"), state.riichi[state.seat] === "single", declare("single")),
+    book.riichi &&
+      toggle("double-riichi", t("I declared riichi in my first turn"), state.riichi[state.seat] === "double", declare("double")),
+    book.last_tile_matters.length > 0 && toggle("last", t("The wall ends with the next tile"), state.lastTile, put("lastTile")),
+    book.first_turn_matters && toggle("first", t("It is the first turn of the deal"), state.firstTurn, put("firstTurn")),
+  ].filter(Boolean);
+  return rows.length > 0 && h("details", { class: "house-rules" }, h("summary", { "data-key": "special" }, t("Anything special?")), rows);
+}
+
+function otherDoors() {
+  const door = (href, title, words) => h("a", { class: "door", href, "data-key": href }, h("strong", {}, title), h("small", {}, words));
+  return h(
+    "div",
+    { class: "doors" },
+    door("/coach/learn", t("First evening"), t("Lessons with tiles, and short drills")),
+    door("/coach/words", t("Words of the game"), t("Chi, chow, Chii: what they mean, shown in tiles")),
+  );
+}

@@ -1,0 +1,100 @@
+// From what somebody has entered to the coach's view (docs/coach.md), and what is still missing.
+
+import { kongTooMany, tilesThere } from "../../deal/scripts/deal.js";
+import { news } from "../../deal/scripts/sources.js";
+import { change, emptyHand, get } from "../../deal/scripts/state.js";
+import { used, written } from "../../deal/scripts/hand.js";
+import { write } from "../../static/js/tile.js";
+import { WINDS, bookOf, t } from "../../static/js/words.js";
+
+/** What a fresh hand knows; the table stays. */
+export const freshHand = () => ({
+  seen: [],
+  discards: [],
+  dora: [],
+  drawn: null,
+  riichi: {},
+  lastTile: false,
+  firstTurn: false,
+  offered: null,
+  discarder: null,
+  step: 1,
+  exposures: [],
+  called: false,
+});
+
+/** Clear everything but the table. */
+export function clearHand() {
+  news.trouble = null;
+  change((draft) => Object.assign(draft, freshHand(), { hands: { ...draft.hands, [draft.seat]: emptyHand() } }));
+}
+
+export const ownHand = (state) => state.hands[state.seat];
+export const size = (state) => tilesThere(state, state.seat);
+export const isAmerican = (state) => state.book === "american";
+
+/** What has to be done before the coach can say anything: { text, screen }, or null. */
+export function missing(state) {
+  if (!state.book) return { text: t("Choose your rule book."), screen: "table" };
+  const there = size(state);
+  if (there === 0) return { text: t("Your tiles are still missing."), screen: "mine" };
+  if (there < 13) return { text: t("Tiles so far: {n}. A hand has 13, on your turn 14; a kong counts three.", { n: there }), screen: "mine" };
+  if (kongTooMany(state, state.seat, 14))
+    return { text: t("I see {n} tiles, that is {over} too many. A kong counts three: lay it down.", { n: there, over: there - 14 }), screen: "mine" };
+  if (there > 14)
+    return { text: t("I see {n} tiles, that is {over} too many. Tap one to remove it.", { n: there, over: there - 14 }), screen: "mine" };
+  return null;
+}
+
+/** The view in the coach's words. Only call it when nothing is missing. */
+export function viewOf(state) {
+  const book = bookOf(state);
+  const view = {
+    rules: state.book,
+    options: state.options[state.book] ?? {},
+    wind: state.seat,
+    hand: written(ownHand(state), book.flowers_in_hand),
+    seen: write(state.seen),
+  };
+  if (book.round_matters) view.round_wind = state.roundWind;
+  if (state.drawn && size(state) === 14) view.drawn = state.drawn;
+  if (book.furiten && state.discards.length) view.discards = write(state.discards);
+  if (book.dora) view.dora_indicators = write(state.dora);
+  if (book.riichi && state.riichi[state.seat]) view[state.riichi[state.seat] === "double" ? "double_riichi" : "riichi"] = true;
+  if (state.lastTile) view.last_tile = true;
+  if (state.firstTurn && book.first_turn_matters) view.first_turn = true;
+  return view;
+}
+
+/** The contract's deal, as though the hand were won with this tile; a discard comes from East, East's from South. */
+export function wonDeal(code, wonBy) {
+  const { wind, hand, drawn, seen, discards, riichi, double_riichi: double, ...table } = viewOf(get());
+  const whole = size(get()) === 14 ? hand.concealed : hand.concealed + code;
+  const deal = { ...table, winner: wind, won_by: wonBy, winning_tile: code, hands: { [wind]: { ...hand, concealed: whole } } };
+  if (wonBy === "discard") deal.from = wind === "E" ? "S" : "E";
+  if (discards) deal.discards = { [wind]: discards };
+  if (riichi) deal.riichi = [wind];
+  if (double) deal.double_riichi = [wind];
+  return deal;
+}
+
+/** A tile was claimed for a set, and now the hand looks complete: that is no win, for nobody called it one. */
+export const isCalled = (state, distance) => Boolean(state.called) && distance === 0 && size(state) === 14;
+
+/** Copies that can be seen: one's own, the indicators, and what lies open. */
+export function visible(state) {
+  const count = used(state);
+  for (const code of state.seen) count[code] = (count[code] ?? 0) + 1;
+  return count;
+}
+
+/** Sit somewhere else; the tiles come along. */
+export function sitAt(draft, wind) {
+  if (wind === draft.seat) return;
+  draft.hands[wind] = draft.hands[draft.seat];
+  draft.hands[draft.seat] = emptyHand();
+  Object.assign(draft, { seat: wind, winner: wind, discarder: draft.discarder === wind ? null : draft.discarder });
+}
+
+/** Where somebody sits, seen from one's own place: 1 right, 2 across, 3 left. */
+export const placeOf = (state, wind) => (WINDS.indexOf(wind) - WINDS.indexOf(state.seat) + 4) % 4;

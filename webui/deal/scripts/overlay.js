@@ -1,0 +1,86 @@
+// The photo as it came back: cut to the tiles, every one outlined and named, doubtful ones dashed and questioned.
+
+import { h } from "../../static/js/view.js";
+import { counted } from "./hand.js";
+import { mean, photoOf, picture } from "./photo.js";
+import { t, tileName, tileShort } from "../../static/js/words.js";
+
+/** The photo, cut to the tiles, with an outline and a name on each; a tap on one calls `onTile(tile)`. */
+export function photoView(hand, onTile) {
+  const photo = photoOf(hand);
+  const view = windowOn(
+    counted(hand).filter((tile) => tile.corners),
+    photo,
+  );
+  const unit = view.width / 360;
+  const seen = hand.tiles.filter((tile) => tile.corners);
+  const overlay = h(
+    "svg",
+    { class: "overlay", viewBox: `${view.x} ${view.y} ${view.width} ${view.height}`, role: "group", "aria-label": t("Tiles found in the photo") },
+    seen.map((tile) => outline(tile, onTile)),
+    h("g", { "aria-hidden": "true" }, seen.map((tile) => nameOf(tile, unit))),
+  );
+  const style = { aspectRatio: `${view.width} / ${view.height}`, maxWidth: `calc(64vh * ${view.width / view.height})` };
+  return h("div", { class: "photo", style }, picture(photo, placed(photo, view)), overlay);
+}
+
+/** The part of the photo worth showing: the tiles and a margin round them. */
+function windowOn(tiles, { width, height }) {
+  const xs = tiles.flatMap((tile) => tile.corners.map(([x]) => x));
+  const ys = tiles.flatMap((tile) => tile.corners.map(([, y]) => y));
+  if (!xs.length) return { x: 0, y: 0, width, height };
+  const margin = 0.05 * (Math.max(...xs) - Math.min(...xs)) + 0.02 * width;
+  const [left, right] = [Math.max(0, Math.min(...xs) - margin), Math.min(width, Math.max(...xs) + margin)];
+  let [top, bottom] = [Math.max(0, Math.min(...ys) - margin), Math.min(height, Math.max(...ys) + margin)];
+  const least = Math.min(height, (right - left) * 0.42);
+  const grow = Math.max(0, least - (bottom - top)) / 2;
+  top = Math.max(0, Math.min(top - grow, height - least));
+  bottom = Math.min(height, Math.max(bottom + grow, top + least));
+  return { x: left, y: top, width: right - left, height: bottom - top };
+}
+
+const placed = ({ width, height }, view) => ({
+  width: `${(100 * width) / view.width}%`,
+  height: `${(100 * height) / view.height}%`,
+  left: `${(-100 * view.x) / view.width}%`,
+  top: `${(-100 * view.y) / view.height}%`,
+});
+
+export const marks = (tile) => `${tile.doubtful ? " doubtful" : ""}${tile.place === "loose" ? " loose" : ""}`;
+
+function outline(tile, onTile) {
+  const label = tile.doubtful ? t("{tile}, doubtful", { tile: tileName(tile.code) }) : tileName(tile.code);
+  const open = () => onTile(tile);
+  return h(
+    "g",
+    {
+      class: `seen${marks(tile)}`,
+      role: "button",
+      tabindex: 0,
+      "aria-label": label,
+      "data-key": `seen${tile.id}`,
+      onclick: open,
+      onkeydown: (event) => pressed(event) && open(),
+    },
+    h("polygon", { points: tile.corners.join(" "), "vector-effect": "non-scaling-stroke" }),
+  );
+}
+
+/** The short name, on the tile's lower edge. `unit`: one pixel of a phone's screen in pixels of the photo. */
+export function nameOf(tile, unit) {
+  const text = tile.doubtful ? `${tileShort(tile.code)}?` : tileShort(tile.code);
+  const [x, y] = [mean(tile.corners.map((corner) => corner[0])), Math.max(...tile.corners.map((corner) => corner[1]))];
+  const width = (7 + 6.6 * text.length) * unit;
+  return h(
+    "g",
+    { class: `seen-name${marks(tile)}` },
+    h("rect", { x: x - width / 2, y: y - 9 * unit, width, height: 15 * unit, rx: 4 * unit }),
+    h("text", { x, y: y + 2.6 * unit, "font-size": 11.5 * unit, "text-anchor": "middle" }, text),
+  );
+}
+
+function pressed(event) {
+  if (event.key !== "Enter" && event.key !== " ") return false;
+  event.preventDefault();
+  return true;
+}

@@ -1,0 +1,127 @@
+// Photos, and what the server read on them. A picture itself never leaves this browser but for being read, and stays here only as
+// long as its deal is being entered.
+
+import { h } from "../../static/js/view.js";
+import { isBonus } from "./hand.js";
+import { isOld, keepOnly, laidAway, newId } from "../../static/js/photo-store.js";
+import { KEPT, get, pick, redraw, steps, subscribe } from "./state.js";
+import { t } from "../../static/js/words.js";
+
+const HOUR = 60 * 60 * 1000;
+const photos = new Map();
+let kept = null; // the ids in the drawer, as one text
+
+/** A photo under a new id, with the size the reading gave it. */
+export function keepPhoto(file, [width, height]) {
+  const id = newId();
+  show(id, { file, width, height });
+  return id;
+}
+
+const show = (id, { file, width, height }) => photos.set(id, { url: URL.createObjectURL(file), file, width, height });
+
+/** The picture itself. */
+export const picture = ({ url }, style) => h("img", { src: url, alt: "", onerror: leaveBlank, style });
+
+/** Of a HEIC most browsers can show nothing: the outlines stand there without a mark of something broken. */
+const leaveBlank = ({ target }) => (target.style.visibility = "hidden");
+
+export const handsIn = (states) => states.flatMap(({ hands }) => Object.values(hands));
+
+/** Keep the photos of this page's deal as long as they are needed, through a reload and in another language. `needed(states)`: the hands whose photos stay. */
+export function followPhotos(needed = handsIn) {
+  const idsIn = (states) => [...new Set(needed(states).map((hand) => hand.photo))].filter((id) => id && !isOld(id));
+  const tidy = () => {
+    letGo(idsIn(steps()));
+    layAway(idsIn([get()]));
+  };
+  fetchPhotos(idsIn([get()]));
+  subscribe(tidy);
+  setInterval(() => ((kept = null), tidy()), HOUR);
+}
+
+/** What no undoing brings back any more goes from memory. */
+function letGo(needed) {
+  for (const [id, { url }] of photos) {
+    if (needed.includes(id)) continue;
+    URL.revokeObjectURL(url);
+    photos.delete(id);
+  }
+}
+
+function layAway(ids) {
+  if (kept === ids.join()) return;
+  kept = ids.join();
+  const parts = (id) => photos.has(id) && pick(photos.get(id), ["file", "width", "height"]);
+  keepOnly(KEPT, new Map(ids.map((id) => [id, parts(id) || undefined])));
+}
+
+async function fetchPhotos(ids) {
+  const found = await laidAway(KEPT, ids);
+  found.forEach((photo, i) => photo && show(ids[i], photo));
+  if (found.some(Boolean)) redraw();
+}
+
+/** The photo of a hand: { url, file, width, height }, or undefined where it was taken with another phone. */
+export const photoOf = (hand) => photos.get(hand.photo);
+export const hasPhoto = (hand) => photos.has(hand.photo);
+
+/** Lay the contract's reading into a hand, in place of what lay there; returns the hand. */
+export function takeReading(hand, reading, photo) {
+  Object.assign(hand, { tiles: [], melds: [], photo });
+  const laidDown = reading.groups.map((group, i) =>
+    ["open", "half_concealed"].includes(group.state) ? { id: `group${i}`, state: group.state } : null,
+  );
+  hand.melds = laidDown.filter(Boolean);
+  reading.tiles.forEach((seen, i) => {
+    const group = reading.groups[seen.group];
+    const code = seen.tile === "0x" ? faceOf(group) : seen.tile;
+    if (!code) return;
+    const place = group.state === "loose" ? "loose" : isBonus(code) ? "bonus" : (laidDown[seen.group]?.id ?? "hand");
+    const guesses = [...new Set([code, ...seen.alternatives.map(([other]) => other)])]
+      .filter((guess) => guess !== "0x")
+      .slice(0, 3);
+    hand.tiles.push({
+      id: hand.next++,
+      code,
+      place,
+      doubtful: reading.doubtful.includes(i),
+      guesses,
+      corners: seen.corners,
+      hidden: seen.tile === "0x",
+    });
+  });
+  hand.melds = hand.melds.filter((meld) => hand.tiles.some((tile) => tile.place === meld.id));
+  return hand;
+}
+
+/** What a face-down tile is: the face of the half-concealed kong it belongs to, or nothing of ours. */
+function faceOf(group) {
+  const shown = group?.tiles.replaceAll("0x", "");
+  return group?.state === "half_concealed" ? shown.at(0) + shown.at(-1) : null;
+}
+
+/** The piece of the photo in which one tile lies, enlarged, for the person who mends it. */
+export function cutOut(hand, tile) {
+  const photo = photoOf(hand);
+  if (!photo || !tile.corners) return null;
+  const [xs, ys] = [0, 1].map((axis) => tile.corners.map((corner) => corner[axis]));
+  const side = 1.5 * Math.max(Math.max(...xs) - Math.min(...xs), Math.max(...ys) - Math.min(...ys));
+  const image = Object.assign(new Image(), { src: photo.url });
+  const part = [mean(xs) - side / 2, mean(ys) - side / 2, side, side];
+  const paint = (canvas) =>
+    image.decode().then(
+      () => canvas.getContext("2d").drawImage(image, ...part, 0, 0, 224, 224),
+      () => (canvas.hidden = true),
+    );
+  return h("canvas", {
+    class: "cut-out",
+    width: 224,
+    height: 224,
+    role: "img",
+    "aria-label": t("This tile in your photo"),
+    ref: (canvas) => void (canvas && paint(canvas)),
+  });
+}
+
+export const mean = (values) => values.reduce((a, b) => a + b, 0) / values.length;

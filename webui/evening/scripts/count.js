@@ -1,0 +1,85 @@
+// Counting the sticks: what lies before each player, against what the books say.
+
+import { button } from "../../static/js/controls.js";
+import { h } from "../../static/js/view.js";
+import { piece } from "../../static/js/pieces.js";
+import { signed } from "../../deal/scripts/ring.js";
+import { redraw } from "../../deal/scripts/state.js";
+import { number, page, t } from "../../static/js/words.js";
+import { book, busy } from "./outbox.js";
+import { pieceSet, tableNow } from "./table.js";
+
+let counted = null;
+let since = null;
+let touched = false; // somebody has counted already
+let anew = false; // and had to begin again
+
+/** The screen on which sticks are counted; it begins with what the books say. */
+export function countView() {
+  const table = tableNow();
+  if (!table?.pieces)
+    return h("p", { class: "hint" }, t("This evening is played on paper: there are no sticks to count."));
+  if (since !== table.seq) [counted, since, anew, touched] = [booksOf(table), table.seq, touched, false];
+  return [
+    anew && h("p", { class: "trouble", role: "alert" }, t("Something was booked meanwhile: the count begins again with what the books say.")),
+    h(
+      "p",
+      { class: "hint" },
+      t("Change what is not so. Counting changes no total; it shows where a payment went wrong."),
+    ),
+    table.players.map((player) => pileOf(table, player)),
+  ];
+}
+
+/** Book the count. Where something was booked since it began, it begins again, and says so. */
+export function countKey() {
+  const go = async () => {
+    const seen = since;
+    touched = false;
+    if (await book({ type: "count", pieces: counted }, seen)) return (location.hash = "play");
+    touched = true;
+    if (tableNow().seq !== seen) since = null;
+    redraw();
+  };
+  return button("primary", t("Book the count"), go, { "data-key": "next", disabled: busy() || !counted });
+}
+
+const booksOf = (table) =>
+  Object.fromEntries(table.players.map((player) => [player, Object.fromEntries(table.pieces.held[player])]));
+
+const worthOf = (pieces) => Object.entries(pieces).reduce((sum, [value, count]) => sum + value * count, 0);
+
+function pileOf(table, player) {
+  const difference = worthOf(counted[player]) - table.totals[player];
+  const words = difference
+    ? t("{difference} against the books", { difference: signed(difference) })
+    : t("as in the books");
+  const rows = page.piece_sets[pieceSet()].values.map((value) => row(player, value));
+  return h(
+    "section",
+    { class: `counted${difference ? " off" : ""}` },
+    h("h2", {}, player),
+    h("p", {}, h("b", {}, number(worthOf(counted[player]))), " · ", words),
+    h("div", { class: "rows" }, rows),
+  );
+}
+
+function row(player, value) {
+  const now = counted[player][value] ?? 0;
+  const put = (next) => {
+    counted[player][value] = Math.max(0, next);
+    [touched, anew] = [true, false];
+    redraw();
+  };
+  const about = { player, value: number(value) };
+  const key = (sign, by, words) =>
+    button("second icon", sign, () => put(now + by), { "aria-label": words, "data-key": `${player}${value}${sign}` });
+  return h(
+    "div",
+    { class: "piece-row" },
+    piece(pieceSet(), value),
+    key("−", -1, t("{player}: one {value} less", about)),
+    h("output", {}, now),
+    key("+", 1, t("{player}: one {value} more", about)),
+  );
+}

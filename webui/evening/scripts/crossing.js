@@ -1,0 +1,54 @@
+// After a booking the sticks cross the table, from who pays to who is paid. Off for people who ask for less motion.
+
+import { element, h } from "../../static/js/view.js";
+import { piece } from "../../static/js/pieces.js";
+import { pieceSet } from "./table.js";
+
+const STEP = 280; // milliseconds between one handover and the next
+const LASTS = 700;
+const MOST = 5; // pieces drawn of one handful
+
+let seen = null;
+
+/** Show what the last booking moved, once, where the ring is on the screen. */
+export function showCrossing(table) {
+  const fresh = seen !== null && table.seq > seen;
+  seen = table.seq;
+  const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  if (!fresh || calm || document.hidden || document.body.dataset.screen !== "play") return;
+  (table.pieces?.handovers ?? []).forEach((step, i) => {
+    move(step.given, step.giver, step.taker, i * STEP);
+    move(step.change, step.taker, step.giver, i * STEP + STEP / 2);
+  });
+}
+
+function move(handful, giver, taker, delay) {
+  const [from, to] = [placeOf(giver), placeOf(taker)];
+  if (!from || !to || !handful.length) return;
+  const pieces = handful.flatMap(([value, count]) =>
+    Array.from({ length: Math.min(count, MOST) }, () => piece(pieceSet(), value)),
+  );
+  const bundle = element(h("div", { class: "crossing", "aria-hidden": "true" }, pieces));
+  document.body.append(bundle);
+  const at = ([x, y]) => `translate(${x}px, ${y}px) translate(-50%, -50%)`;
+  const moving = bundle.animate(
+    [
+      { transform: at(from), opacity: 0 },
+      { opacity: 1, offset: 0.15 },
+      { opacity: 1, offset: 0.85 },
+      { transform: at(to), opacity: 0 },
+    ],
+    { duration: LASTS, delay, easing: "ease-in-out", fill: "both" },
+  );
+  moving.onfinish = () => bundle.remove();
+}
+
+/** The middle of a player's plate, or of the table, on the screen. */
+function placeOf(who) {
+  const element =
+    who === "table"
+      ? document.querySelector(".middle")
+      : [...document.querySelectorAll(".plate")].find((plate) => plate.dataset.player === who);
+  const box = element?.getBoundingClientRect();
+  return box && [box.x + box.width / 2, box.y + box.height / 2];
+}

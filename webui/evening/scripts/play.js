@@ -1,0 +1,81 @@
+// The table between deals: the ring, what can happen with one tap, what was booked last.
+
+import { button } from "../../static/js/controls.js";
+import { h } from "../../static/js/view.js";
+import { closeDrawer, openDrawer } from "../../static/js/drawer.js";
+import { windOf } from "../../static/js/seats.js";
+import { chooseWinner } from "../../deal/scripts/win.js";
+import { WINDS, number, t, windName } from "../../static/js/words.js";
+import { last, result } from "./last.js";
+import { moreDrawer } from "./more.js";
+import { book, busy } from "./outbox.js";
+import { below, ownName, turnOf, turnTo } from "./own.js";
+import { pile } from "./pile.js";
+import { seatRing } from "./seat-ring.js";
+import { tableNow } from "./table.js";
+import { penaltyDrawer } from "./tap.js";
+import { inProgress, taps } from "./taps.js";
+
+/** The screen of the table. */
+export function playView() {
+  const table = tableNow();
+  if (!table) return h("p", { class: "hint" }, t("Looking for the table …"));
+  const ring = seatRing(table, { below: below(table), turn: turnOf(), onPlayer: tapPlayer });
+  const side = h(
+    "div",
+    { class: "side" },
+    table.finished ? result(table) : table.joined ? [inProgress(), taps(table)] : onlooker(),
+    !table.finished && sittingOut(table),
+    last(table),
+  );
+  return [ring, side];
+}
+
+/** Whoever only looks on may read the rules, print and export. */
+const onlooker = () => button("second", t("More"), moreDrawer, { "data-key": "more" });
+
+function tapPlayer(player, place) {
+  if (ownName() === null) turnTo(player, place);
+  openDrawer(() => playerDrawer(player));
+}
+
+function playerDrawer(player) {
+  const table = tableNow();
+  const wind = windOf(player);
+  if (!WINDS.includes(wind)) return null; // sits out now
+  const can = table.joined && !table.finished;
+  return {
+    title: `${player} · ${windName(wind)}`,
+    body: [
+      h(
+        "p",
+        { class: "their-total" },
+        h("output", {}, number(table.totals[player])),
+        table.pieces && pile(table.pieces.held[player]),
+      ),
+      can &&
+        button(
+          "primary",
+          t("{player} has won", { player }),
+          () => (closeDrawer(), chooseWinner(wind), (location.hash = "win")),
+          { "data-key": "has-won" },
+        ),
+      can &&
+        table.rules.riichi_stick !== null &&
+        !table.riichi.includes(player) &&
+        button(
+          "second",
+          t("{player} declares riichi", { player }),
+          () => (closeDrawer(), book({ type: "riichi", player })),
+          { "data-key": "declares", disabled: busy() },
+        ),
+      can &&
+        button("second", t("{player} pays a penalty", { player }), () => penaltyDrawer(player), {
+          "data-key": "pays-penalty",
+        }),
+    ],
+  };
+}
+
+const sittingOut = ({ seats, totals }) =>
+  seats.B && h("p", { class: "hint" }, t("{player} sits out this deal: {total}.", { player: seats.B, total: number(totals[seats.B]) }));

@@ -1,0 +1,44 @@
+// What the table would make of the deal as it stands: its payments, its sheets, the pieces to hand over.
+
+import { dealOf } from "../../deal/scripts/deal.js";
+import { windOf, who } from "../../static/js/seats.js";
+import { get } from "../../deal/scripts/state.js";
+import { bookOf } from "../../static/js/words.js";
+import { send } from "./api.js";
+import { hear } from "./follow.js";
+import { tableNow } from "./table.js";
+
+/** The event that booking this deal would be. */
+export function eventOf(state) {
+  const needed = bookOf(state).everybody_scores ? Object.keys(state.points) : [state.winner];
+  const known = needed.filter((wind) => state.points[wind] !== undefined);
+  const points = Object.fromEntries(known.map((wind) => [who(wind), state.points[wind]]));
+  return wrapped({ type: "deal", deal: dealOf(state), points });
+}
+
+/** An event, or the correction by it of the entry that is being corrected. */
+export function wrapped(event, correcting = get().correcting) {
+  return correcting ? { type: "correct", of: correcting.id, event } : event;
+}
+
+/** For the page's scoring: asked anew when the deal or the table changes. */
+export const question = {
+  about: (state) => ({ event: eventOf(state), seq: tableNow()?.seq }),
+  ask: async ({ event }, signal) => ask(event, signal),
+};
+
+/** Without an answer the table is asked for until one comes; then this is asked again. */
+function noAnswer(problem) {
+  if (problem.code === "offline") hear(false);
+  throw problem;
+}
+
+/** What booking `event` would do, with winds in place of names as the sheets have it. */
+export async function ask(event, signal) {
+  const { body } = await send("POST", "/previews", { event }, signal).catch(noAnswer);
+  if (body.status !== "ok") return body;
+  const wind = (player) => windOf(player) ?? player;
+  const seated = (payment) => ({ ...payment, from: wind(payment.from), to: wind(payment.to) });
+  const net = Object.fromEntries(Object.entries(body.net).map(([player, change]) => [wind(player), change]));
+  return { ...body, sheets: body.sheets ?? {}, payments: body.payments.map(seated), reckoned: (body.reckoned ?? []).map(seated), net };
+}

@@ -1,0 +1,139 @@
+// What a tap on the table can be: a draw, a riichi stick, a penalty. Each in the drawer, booked at once, undone as easily.
+
+import { linked } from "../../coach/scripts/linked.js";
+import { button, choose, stepper } from "../../static/js/controls.js";
+import { h } from "../../static/js/view.js";
+import { closeDrawer, openDrawer, redraw } from "../../static/js/drawer.js";
+import { WINDS, number, t } from "../../static/js/words.js";
+import { DRAWS, PENALTIES, entryOf, versionOf } from "./describe.js";
+import { book, busy } from "./outbox.js";
+import { wrapped } from "./question.js";
+import { tableNow } from "./table.js";
+
+const seated = ({ seats } = tableNow()) => WINDS.map((wind) => seats[wind]);
+const keys = (list) => h("div", { class: "taps" }, list);
+
+/** Close the drawer and book; `of`: the entry that this corrects. */
+const go = (event, of) => (closeDrawer(), book(wrapped(event, of && { id: of })));
+
+/** The version that counts now of the entry that is corrected, if one is. */
+const versionNow = (of) => of && versionOf(entryOf(tableNow(), of));
+const versionOrHand = (of) => versionNow(of) ?? tableNow().hand;
+
+/**
+ * A drawer about what `subject()` says: it closes when that is another, or two phones would each book the end of a hand, or the one's
+ * correction in place of the other's. `view(open)`: a key that is pressed meanwhile asks `open()`.
+ */
+function openAbout(subject, view) {
+  const first = subject();
+  const open = () => subject() === first;
+  openDrawer(() => (open() ? view(open) : null));
+}
+
+/** Nobody won: why not? `riichi`: who put down a stick in this hand that is not booked by itself. */
+export function drawnDrawer(of, riichi = []) {
+  openAbout(() => versionOrHand(of), (open) => {
+    const kinds = tableNow().rules.id === "japanese" ? Object.keys(DRAWS) : ["exhausted_wall"];
+    const key = (kind) =>
+      button("second", t(DRAWS[kind]), () => open() && go({ type: "draw", kind, riichi }, of), { disabled: busy(), "data-key": `draw-${kind}` });
+    const after = tableNow().rules.id === "american" ? t("Then the next player is East.") : t("Nobody pays.");
+    return { title: t("Why did nobody win?"), body: [keys(kinds.map(key)), h("p", { class: "hint" }, after)] };
+  });
+}
+
+/** Who declares riichi? */
+export function riichiDrawer(of) {
+  openAbout(() => versionOrHand(of), (open) => {
+    const { rules, riichi } = tableNow();
+    const declared = of ? [] : riichi; // an earlier hand has its own
+    const key = (player) =>
+      button("second", player, () => open() && go({ type: "riichi", player }, of), {
+        disabled: busy() || declared.includes(player),
+        "data-key": `riichi-${player}`,
+      });
+    const stick = t("A stick of {points} goes to the middle.", { points: number(rules.riichi_stick) });
+    return { title: t("Who declares riichi?"), body: [keys(seated().map(key)), h("p", { class: "hint" }, linked(stick))] };
+  });
+}
+
+/** Who pays a penalty, for what? `entry`: the penalty that this corrects. */
+export function penaltyDrawer(player = null, entry = undefined) {
+  const japanese = tableNow().rules.id === "japanese";
+  const kinds = japanese ? Object.keys(PENALTIES) : ["house"];
+  const draft = { kind: kinds[0], player, amounts: {}, ...structuredClone(entry?.event) };
+  const players = seated(entry);
+  const put = (field) => (value) => ((draft[field] = value), redraw());
+  let asked = false;
+  const bookIt = () => (lacking(draft) ? ((asked = true), redraw()) : go(penalty(draft), entry?.id));
+  openAbout(() => versionNow(entry?.id), (open) => ({
+    title: t("Who pays a penalty?"),
+    body: [
+      choose(
+        "penalty-player",
+        "",
+        players.map((name) => [name, name]),
+        draft.player,
+        put("player"),
+      ),
+      kinds.length > 1 &&
+        choose(
+          "penalty-kind",
+          t("For what?"),
+          kinds.map((kind) => [kind, t(PENALTIES[kind])]),
+          draft.kind,
+          put("kind"),
+          "stacked",
+        ),
+      draft.kind === "house"
+        ? amounts(draft, players)
+        : h("p", { class: "hint" }, [
+            t("2,000 to each of the others; 4,000 where East pays or is paid."),
+            " ",
+            draft.kind !== "unfair_play" && t("Only once another player has shown a hand; before that, play goes on."),
+          ]),
+      asked && lacking(draft) && h("p", { class: "trouble", role: "alert" }, lacking(draft)),
+      button("primary", t("Book the penalty"), () => open() && bookIt(), { disabled: busy(), "data-key": "book-penalty" }),
+    ],
+  }));
+}
+
+const step = () => (tableNow().rules.id === "japanese" ? 100 : 10);
+
+function amounts(draft, players) {
+  const others = players.filter((name) => draft.player && name !== draft.player);
+  const put = (name) => (value) => ((draft.amounts[name] = value), redraw());
+  return others.map((name, i) =>
+    stepper(
+      `amount${i}`,
+      t("{payer} pays {payee}", { payer: draft.player, payee: name }),
+      draft.amounts[name] ?? 0,
+      step(),
+      put(name),
+    ),
+  );
+}
+
+const paid = (draft) =>
+  Object.fromEntries(Object.entries(draft.amounts).filter(([name, amount]) => amount > 0 && name !== draft.player));
+
+/** What has to be said before it can be booked. An amount is known once its field is left, which the tap on the key does: so the key waits for the tap. */
+function lacking(draft) {
+  if (!draft.player) return t("Say who pays.");
+  return draft.kind === "house" && !Object.keys(paid(draft)).length ? t("Say how much.") : null;
+}
+
+function penalty(draft) {
+  const { kind, player } = draft;
+  return { type: "penalty", kind, player, ...(kind === "house" ? { amounts: paid(draft) } : {}) };
+}
+
+/** Stop, whatever round it is. */
+export function endDrawer() {
+  openDrawer(() => ({
+    title: t("End the evening?"),
+    body: [
+      h("p", {}, t("The totals stand as they are. Undo brings the evening back.")),
+      button("primary", t("End it"), () => go({ type: "end" }), { disabled: busy(), "data-key": "end" }),
+    ],
+  }));
+}

@@ -1,0 +1,136 @@
+// Who sits where and who is East: the ceremony of the book step by step, or as the players sit already.
+
+import { Trouble, tell } from "../../static/js/api.js";
+import { button, choose } from "../../static/js/controls.js";
+import { throwOf } from "../../static/js/dice.js";
+import { h } from "../../static/js/view.js";
+import { tile } from "../../static/js/tile.js";
+import { WINDS, t, windName, windTile } from "../../static/js/words.js";
+import { around } from "./around.js";
+import { orderOf, planNow, players, plans } from "./plan.js";
+
+const GERMAN = ["philos", "beepworld"];
+
+/** The screen of the seats. */
+export function seatsView(state) {
+  const { seating } = planNow();
+  if (!seating) return [choice(state), settled(state)];
+  const { step } = seating;
+  return [
+    around(step.places, step),
+    seating.trouble && h("p", { class: "trouble", role: "alert" }, seating.trouble),
+    instruction(state, seating),
+    button("quiet", t("Go on without the ceremony"), () => plans((plan) => (plan.seating = null)), { "data-key": "leave" }),
+  ];
+}
+
+function choice(state) {
+  const begin = () =>
+    plans((plan) => (plan.seating = { first: null, throws: [], drawn: {}, step: { places: players(state) } }));
+  return h(
+    "div",
+    { class: "taps" },
+    button("second", t("Seats by dice, as the book has it"), begin, { "data-key": "ceremony" }),
+  );
+}
+
+/** Without dice: who is East first. */
+function settled(state) {
+  const order = orderOf(state);
+  const names = players(state);
+  const put = (name) =>
+    plans((plan) => (plan.order = [...names.slice(names.indexOf(name)), ...names.slice(0, names.indexOf(name))]));
+  const asTheySit = names.map((name) => [name, name]);
+  const seats = order.slice(0, 4).map((name, i) => h("li", {}, tile(windTile(WINDS[i])), h("strong", {}, name)));
+  const out = order[4] && h("p", { class: "hint" }, t("{player} sits out this deal.", { player: order[4] }));
+  return [
+    planNow().order && !inTurn(order, names)
+      ? null
+      : choose("east", t("Or as you sit: who is East first?"), asTheySit, order[0], put),
+    h("ol", { class: "seats-of" }, seats),
+    out,
+  ];
+}
+
+const inTurn = (order, names) => names.every((name, i) => order[(order.indexOf(names[0]) + i) % names.length] === name);
+
+/** What to do next, and the keys for it. */
+function instruction(state, { first, throws, step }) {
+  if (!first) return whoBegins(state);
+  if (step.takes_first) return drawWinds(state, step);
+  if (step.east) return h("p", { class: "who-throws" }, t("{east} is East.", { east: step.east }));
+  const facts = { player: step.thrower };
+  const words = {
+    0: t("{player} throws both dice and counts to the right: {player} is one.", facts),
+    1: t("{player} is the provisional East and throws.", facts),
+    2: t("Sit as drawn. {player} throws for the provisional dealer.", facts),
+    3: t("{player} is the provisional dealer and throws for East.", facts),
+  };
+  return [
+    h("p", { class: "who-throws" }, words[throws.length]),
+    throwOf(`seat${throws.length}`, (pips) => next(state, { throws: [...throws, pips] })),
+  ];
+}
+
+function whoBegins(state) {
+  const names = players(state);
+  const german = GERMAN.includes(state.book);
+  const put = (name) => next(state, { first: german ? names[(names.indexOf(name) + 2) % names.length] : name });
+  const words = german
+    ? t("The eldest mixes the four wind tiles, face down, in a row. Who is it?")
+    : t("Mix one tile of each wind, face down, in a row. Who throws first?");
+  const american = t("Who throws the dice for East?");
+  return oneOf(state.book === "american" ? american : words, names, put);
+}
+
+/** Everybody has taken a wind tile: who has which? */
+function drawWinds(state, step) {
+  const { drawn } = planNow().seating;
+  const open = WINDS.find((wind) => !drawn[wind]);
+  const left = step.places.filter((name) => !Object.values(drawn).includes(name));
+  const put = (name) => {
+    const now = { ...drawn, [open]: name };
+    const last = step.places.find((other) => !Object.values(now).includes(other));
+    return open === "W" ? next(state, { drawn: { ...now, N: last } }) : plans((plan) => (plan.seating.drawn = now));
+  };
+  const known = Object.entries(drawn).map(([wind, name]) => h("li", {}, tile(windTile(wind)), h("strong", {}, name)));
+  const ends = GERMAN.includes(state.book)
+    ? t("{player} takes the first tile of the row, then the right neighbour the next, until all have one.", {
+        player: step.takes_first,
+      })
+    : t("{player} takes the rightmost tile of the row, then the right neighbour the next, until all have one.", {
+        player: step.takes_first,
+      });
+  return [
+    h("p", { class: "who-throws" }, ends),
+    h("ol", { class: "seats-of" }, known),
+    oneOf(t("Who has drawn {wind}?", { wind: windName(open) }), left, put),
+  ];
+}
+
+const oneOf = (question, names, put) => [
+  h("p", { class: "who-throws" }, question),
+  h(
+    "div",
+    { class: "taps" },
+    names.map((name) => button("second", name, () => put(name), { "data-key": `one-${name}` })),
+  ),
+];
+
+/** Ask how far this brings the ceremony. */
+async function next(state, more) {
+  const seating = { ...planNow().seating, ...more };
+  const { first, throws, drawn } = seating;
+  const all = Object.keys(drawn).length === 4 ? { drawn } : {};
+  const data = { rules: state.book, places: players(state), first, throws, ...all };
+  try {
+    const body = await tell("POST", "/seatings", data);
+    plans((plan) => {
+      plan.seating = body.east ? null : { ...seating, step: body, trouble: "" };
+      if (body.order) plan.order = body.order;
+    });
+  } catch (problem) {
+    if (!(problem instanceof Trouble)) throw problem;
+    plans((plan) => (plan.seating = { ...plan.seating, trouble: problem.message }));
+  }
+}

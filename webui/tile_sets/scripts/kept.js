@@ -1,0 +1,66 @@
+// The sets of tiles that this house has learnt, as this page knows them, and what it does with them.
+
+import { lookUp, sendPhoto, tell, Trouble } from "../../static/js/api.js";
+import { playWith, setInPlay, table } from "./own-set.js";
+import { place, redraw } from "../../deal/scripts/state.js";
+
+/** `sets`: null until they are here. `reading`: a photo is on its way. `seen`: how many tiles the last photo taught. `trouble`: what went wrong. */
+export const now = { sets: null, reading: false, seen: 0, trouble: "" };
+
+export const setOf = (code) => now.sets?.find((set) => set.code === code);
+
+/** Fetch the sets, and which of them the table plays with. A choice that is gone is none. */
+export const fetchSets = () =>
+  tried(async () => {
+    if (table) place({ set: (await lookUp(`/tables/${table}`)).set });
+    now.sets = (await lookUp("/tilesets")).sets;
+    if (setInPlay() && !setOf(setInPlay().code)) await playWith(null);
+  });
+
+/** One more photo of a set, or (without a code) the first of a new one, which is then played with. Returns the set's code. */
+export async function teach(file, code, name) {
+  Object.assign(now, { reading: true, seen: 0 });
+  redraw();
+  await tried(async () => {
+    const answer = await (code ? sendPhoto(`/tilesets/${code}/photos`, file, {}) : sendPhoto("/tilesets", file, { name }));
+    now.seen = answer.seen;
+    take(answer);
+    if (!code) await playWith(answer).finally(() => (code = answer.code));
+  });
+  now.reading = false;
+  redraw();
+  return code;
+}
+
+export const rename = (code, name) =>
+  tried(async () => {
+    take(await tell("PUT", `/tilesets/${code}`, { name }));
+    if (!table && setInPlay()?.code === code) await playWith(setOf(code));
+  });
+
+/** Delete a set; true when it is gone. */
+export const forget = (code) =>
+  tried(async () => {
+    await tell("DELETE", `/tilesets/${code}`);
+    now.sets = now.sets.filter((set) => set.code !== code);
+    if (setInPlay()?.code === code) await playWith(null);
+  });
+
+function take(set) {
+  now.sets = [...now.sets.filter((other) => other.code !== set.code), set];
+}
+
+/** Do something; what goes wrong is said, and nothing is lost. Returns whether it went well. */
+async function tried(what) {
+  now.trouble = "";
+  try {
+    await what();
+    return true;
+  } catch (problem) {
+    if (!(problem instanceof Trouble)) throw problem;
+    now.trouble = problem.message;
+    return false;
+  } finally {
+    redraw();
+  }
+}

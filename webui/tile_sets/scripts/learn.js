@@ -1,0 +1,108 @@
+// Learn my set: lay out the rows, photograph them, see what was learnt. A photo that fails teaches nothing and loses nothing.
+
+import { button } from "../../static/js/controls.js";
+import { h } from "../../static/js/view.js";
+import { closeDrawer, openDrawer } from "../../static/js/drawer.js";
+import { table } from "./own-set.js";
+import { photoInputs } from "../../static/js/photo-input.js";
+import { redraw } from "../../deal/scripts/state.js";
+import { page, t } from "../../static/js/words.js";
+import { forget, now, rename, setOf, teach } from "./kept.js";
+import { drawnRows, ENOUGH, kindsOf, MORE } from "./rows.js";
+
+const ticked = new Set();
+let name = t("My tiles");
+
+const inputs = photoInputs(learnFrom);
+
+async function learnFrom(photo) {
+  if (now.reading) return;
+  const code = await teach(photo, codeNow(), name);
+  if (code && location.hash === "#learn") history.replaceState(null, "", `#learn-${code}`);
+  redraw();
+}
+
+const codeNow = () => location.hash.split("-")[1];
+const photoKey = (style, input, words) => h("label", { class: `${style} file` }, input, words);
+const fresh = () => ({ name, own: true, examples: {} });
+
+/** The optional rows that lie there: those somebody ticked, and those of which something was learnt. */
+const moreOf = ({ examples }) => Object.keys(MORE).filter((row) => ticked.has(row) || row.slice(0, -1).split("").some((digit) => digit + row.at(-1) in examples));
+
+/** The screen. `code`: a set that is there, or none for a new one. */
+export function learnView(code) {
+  const set = code ? setOf(code) : fresh();
+  if (!set) return h("p", { class: "hint" }, now.sets ? t("These tiles are not kept any more. Choose others, or learn them anew.") : t("One moment …"));
+  return [
+    set.own ? (outcome() ?? h("p", { class: "hint" }, whatToDo(set))) : whose(set),
+    drawnRows(moreOf(set), set.examples),
+    set.own && h("div", { class: "guide" }, rowKeys(set), nameField(set), photoKey("second", inputs.album, t("Choose a photo")), code && deleteKey(set)),
+  ];
+}
+
+const whatToDo = (set) =>
+  set.code && !Object.keys(set.examples).length
+    ? t("Hulla sees tiles anew since its last update. Photograph the rows once more.")
+    : t("Lay out these rows, face up, and photograph them from above. One photo may show all of them or some.");
+
+const whose = (set) => h("div", {}, h("h2", {}, set.name), h("p", { class: "hint" }, t("Another phone has learnt these tiles. Everybody may play with them.")));
+
+function nameField(set) {
+  const given = (event) => event.target.value.trim();
+  const taken = set.code
+    ? { onchange: (event) => given(event) && given(event) !== set.name && rename(set.code, given(event)) }
+    : { oninput: (event) => (name = given(event) || t("My tiles")) }; // at once: the photo may come while somebody still types
+  const field = h("input", { id: "set-name", value: set.name, maxlength: page.longest_name, autocomplete: "off", "data-key": "set-name", ...taken });
+  return h("div", { class: "set-name" }, h("label", { for: "set-name" }, t("Name of these tiles")), field);
+}
+
+function rowKeys(set) {
+  const there = moreOf(set);
+  const key = ([row, words]) => {
+    const on = there.includes(row);
+    const flip = () => (ticked[on ? "delete" : "add"](row), redraw());
+    return button("choice", t(words), flip, { "aria-pressed": String(on), "data-key": `row-${row}` });
+  };
+  return h("div", { class: "choices", role: "group", "aria-label": t("Does your set have these?") }, h("span", {}, t("Does your set have these?")), Object.entries(MORE).map(key));
+}
+
+/** What became of the last photo; null before the first. */
+function outcome() {
+  if (now.reading) return h("p", { class: "reading", role: "status" }, t("Looking at the photo …"));
+  if (now.trouble) return h("p", { class: "trouble", role: "alert" }, now.trouble);
+  return now.seen ? h("p", { class: "summary", role: "status" }, t("Tiles learnt from this photo: {n}", { n: now.seen })) : null;
+}
+
+function deleteKey(set) {
+  const gone = async () => (closeDrawer(), (await forget(set.code)) && location.replace("#sets"));
+  const ask = () =>
+    openDrawer(() => ({
+      title: t("Delete “{name}”?", { name: set.name }),
+      body: [
+        h("p", {}, t("What Hulla has learnt of these tiles is lost. Photos are then read as before.")),
+        h("div", { class: "actions" }, button("danger", t("Delete"), gone, { "data-key": "delete-set" }), button("second", t("Keep"), closeDrawer, { "data-key": "keep-set" })),
+      ],
+    }));
+  return button("quiet", t("Delete these tiles"), ask, { "data-key": "ask-delete" });
+}
+
+/** The bar: how far it is, and the one thing to do next. */
+export function learnBar(code) {
+  const set = code ? setOf(code) : fresh();
+  if (!set) return [];
+  const counts = kindsOf(moreOf(set)).map((kind) => set.examples[kind] ?? 0);
+  const least = Math.min(...counts);
+  const done = !set.own || least >= ENOUGH;
+  return [
+    h("p", { class: "live", role: "status" }, set.own ? howFar(counts, least) : ""),
+    done && h("a", { class: "primary", href: table ? `/evening/${table}` : "#sets", "data-key": "next" }, table ? t("Back to the table") : t("Done")),
+    !done && !now.reading && photoKey("primary", inputs.camera, least ? t("One more photo") : t("Photograph the rows")),
+  ];
+}
+
+function howFar(counts, least) {
+  const n = counts.filter(Boolean).length;
+  if (!n) return t("Nothing learnt yet.");
+  if (!least) return t("{n} of {all} kinds learnt.", { n, all: counts.length });
+  return least < ENOUGH ? t("All {n} kinds learnt. One more photo with other copies makes it better.", { n }) : t("Three examples of every kind: that is enough.");
+}
