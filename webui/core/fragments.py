@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from unicodedata import bidirectional
+
 from flask import Flask, url_for
 from flask_babel import format_decimal, gettext
 from markupsafe import Markup
@@ -22,7 +24,9 @@ def init_app(app: Flask) -> None:
     }
     app.jinja_env.filters |= {
         "said": said,
+        "apart": apart,
         "number": number,
+        "signed": signed,
         "codes": codes,
         "suits": suits,
         "lacking": lacking,
@@ -30,10 +34,21 @@ def init_app(app: Flask) -> None:
     }
 
 
+def mark(sentence: str) -> str:
+    """Marks a sentence for the catalogue where it is named, to be said later by t()."""
+    return sentence
+
+
 def t(sentence: str, **facts: object) -> str | Markup:
     """A sentence in the reader's language, its {facts} filled in; a Markup among them makes it one."""
     words = gettext(sentence)
-    return (Markup if any(isinstance(fact, Markup) for fact in facts.values()) else str)(words).format(**facts)
+    told = {name: apart(fact) if isinstance(fact, str) else fact for name, fact in facts.items()}
+    return (Markup if any(isinstance(fact, Markup) for fact in facts.values()) else str)(words).format(**told)
+
+
+def apart(name: str) -> str | Markup:
+    """A name as it stands beside other words: one written from right to left is set apart, or it would turn the figures after it round."""
+    return type(name)(f"\u2068{name}\u2069") if any(bidirectional(letter) in ("R", "AL") for letter in name) else name
 
 
 def said(thing: dict, name: str = "") -> str:
@@ -43,6 +58,10 @@ def said(thing: dict, name: str = "") -> str:
 
 def number(n: int) -> str:
     return format_decimal(n).replace("-", "−")
+
+
+def signed(n: int) -> str:
+    return f"+{number(n)}" if n > 0 else number(n) if n else "±0"
 
 
 def codes(tiles: str) -> list[str]:

@@ -9,6 +9,7 @@ from scoring.game.event_json import to_json
 from scoring.game.events import Dealt, Event, Undone
 from scoring.game.state import Entry
 from webui.core.errors import problem_json
+from webui.evening.entry_words import what_happened
 from webui.evening.evening import Evening
 
 
@@ -57,7 +58,7 @@ def entry_json(entry: Entry, later: Later) -> dict:
         "repeats": entry.before.repeats,
         "player": getattr(event, "player", None),
     }
-    return (
+    entry_in_full = (
         about
         | win_json(entry)
         | {
@@ -68,6 +69,7 @@ def entry_json(entry: Entry, later: Later) -> dict:
             "problem": done.trouble and problem_json(done.trouble),
         }
     )
+    return entry_in_full | {"what": what_happened(entry_in_full)}
 
 
 def win_json(entry: Entry) -> dict:

@@ -8,12 +8,14 @@ from __future__ import annotations
 from flask import Blueprint, Response, redirect, request, url_for
 
 from scoring.errors import HullaError
-from webui.club.club_words import club_json
 from webui.core.devices import head_of, visit
+from webui.core.fragments import t
 from webui.core.language import sentence
 from webui.core.pages import page
 from webui.core.turns import Busy
+from webui.evening.entry_words import DRAWS, PENALTIES
 from webui.evening.event_validation import LONGEST_NAME
+from webui.evening.fragments import figures_of, rules_of
 from webui.evening.statistics import statistics_json
 from webui.evening.tables import evening_at, shown
 from webui.network.invitations import invitation_json
@@ -55,6 +57,8 @@ def table(code: str) -> Response | str:
         "evening/evening.html",
         {
             "code": head.code,
+            "draws": {kind: t(words) for kind, words in DRAWS.items()},
+            "penalties": {kind: t(words) for kind, words in PENALTIES.items()},
             "invitation": invitation_json(head.code),
         },
     )
@@ -67,7 +71,7 @@ def sheet(code: str) -> Response | str:
         head = head_of(code)
     except (NoSuchTable, Busy) as error:
         return asked_again(error, code)
-    evening = evening_at(head)
-    club = club_json(evening.start.rules, evening.start.club)
-    about = {"table": shown(visit(head)), "figures": statistics_json(evening.game), "club": club}
-    return page("evening/score_sheet.html", {"code": head.code, **about})
+    evening, found = evening_at(head), shown(visit(head))
+    totals = [each["totals"] for each in statistics_json(evening.game)["totals"]]
+    data = {"code": head.code, "totals": totals, "players": found["players"]}
+    return page("evening/score_sheet.html", data, table=found, **(figures_of(evening) | rules_of(evening)))

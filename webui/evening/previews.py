@@ -121,13 +121,16 @@ def sheets_json(result: Result) -> dict:
 @views.get("/events/<id>")
 def entry(code: str, id: str) -> Response:
     """One entry in full, with what it was before it was corrected."""
-    evening = evening_at(head_of(code))
+    return jsonify({"status": "ok"} | full_entry(evening_at(head_of(code)), id))
+
+
+def full_entry(evening: Evening, id: str) -> dict:
+    """Raises EntryNotFound."""
     found = evening.entry(id)
     if found is None:
         raise EntryNotFound("id")
-    line = entry_json(found, Later.of(evening.events))
     told = {"event": to_json(found.event), "versions": versions(evening, found)}
-    return jsonify({"status": "ok"} | line | scores_json(found) | told)
+    return entry_json(found, Later.of(evening.events)) | scores_json(found) | told
 
 
 def versions(evening: Evening, entry: Entry) -> list[dict]:

@@ -8,10 +8,10 @@ const [HIGH, RIGHT, TOP, FOOT] = [320, 108, 18, 30];
 const DIGIT = 9; // how wide one is beside the lines
 const [NARROW, SIZE] = [380, 17]; // pixels: the chart at its least, the letters of a name
 
-/** The chart. `totals`: [{ totals: player → points }], from the start on. */
+/** The chart. `totals`: player → points, from the start on. @param {string[]} players @param {Record<string, number>[]} totals */
 export function chart(players, totals) {
   const wide = Math.min(720, Math.max(NARROW, innerWidth - 40));
-  const all = totals.flatMap((point) => players.map((player) => point.totals[player]));
+  const all = totals.flatMap((point) => players.map((player) => point[player]));
   const ticks = ticksFor(Math.min(...all), Math.max(...all));
   const left = 14 + DIGIT * Math.max(...ticks.map((tick) => number(tick).length));
   const x = (i) => left + (i * (wide - left - RIGHT)) / Math.max(1, totals.length - 1);
@@ -19,7 +19,7 @@ export function chart(players, totals) {
   const line = (player, i) =>
     h("polyline", {
       class: `line l${i}`,
-      points: totals.map((point, k) => `${x(k)},${y(point.totals[player])}`).join(" "),
+      points: totals.map((point, k) => `${x(k)},${y(point[player])}`).join(" "),
     });
   return h(
     "svg",
@@ -34,7 +34,7 @@ export function chart(players, totals) {
       t("entry {n}", { n: totals.length - 1 }),
     ),
     players.map(line),
-    ends(players, totals.at(-1).totals, y).map(({ player, at, i }) =>
+    ends(players, totals.at(-1), y).map(({ player, at, i }) =>
       h(
         "text",
         { class: `end l${i}`, x: wide - RIGHT + 10, y: at },

@@ -5,7 +5,7 @@ import { seat } from "../../static/js/seats.js";
 import { clearDeal, emptyHand, freshDeal } from "../../deal/scripts/state.js";
 import { parse } from "../../static/js/tile.js";
 import { WINDS, bookOf } from "../../static/js/words.js";
-import { versionOf } from "./describe.js";
+import { versionOf } from "./entries.js";
 import { setAside } from "./drafts.js";
 
 /** Put an entry on the screen to be corrected; an entry that was no win begins empty. */

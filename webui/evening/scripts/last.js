@@ -4,7 +4,7 @@ import { button } from "../../static/js/controls.js";
 import { h } from "../../static/js/view.js";
 import { signed } from "../../deal/scripts/ring.js";
 import { t } from "../../static/js/words.js";
-import { changes, entryOf, toldWithWorth } from "./describe.js";
+import { changes, entryOf, told } from "./entries.js";
 import { moreDrawer } from "./more.js";
 import { book, busy } from "./outbox.js";
 import { handovers, stillOpen } from "./pile.js";
@@ -21,7 +21,7 @@ export function last(table) {
     h(
       "p",
       {},
-      h("a", { href: `#entry-${entry.id}`, "data-key": "last" }, toldWithWorth(entry)),
+      h("a", { href: `#entry-${entry.id}`, "data-key": "last" }, told(entry)),
     ),
     !undone && changes(entry),
     table.pieces && handovers(table.pieces.handovers, table.pieces.owed),

@@ -8,9 +8,9 @@ import { change, freshDeal } from "../../deal/scripts/state.js";
 import { evening, t } from "../../static/js/words.js";
 import { at } from "./api.js";
 import { underWay } from "./drafts.js";
-import { rules } from "./frozen.js";
 import { ownDrawer, ownName } from "./own.js";
 import { phonesDrawer } from "./phones.js";
+import { piece } from "./shown.js";
 import { tableNow } from "./table.js";
 import { endDrawer } from "./tap.js";
 import { wallDrawer } from "./wall.js";
@@ -41,7 +41,7 @@ export function moreDrawer() {
             !table.finished &&
             button("second", t("End the evening"), () => endDrawer(), { "data-key": "end-evening" }),
         ]),
-        rules(table),
+        piece("rules"),
       ],
     };
   });

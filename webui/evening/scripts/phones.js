@@ -6,7 +6,7 @@ import { h } from "../../static/js/view.js";
 import { closeAll, openDrawer, redraw } from "../../static/js/drawer.js";
 import { t } from "../../static/js/words.js";
 import { look, send } from "./api.js";
-import { clock } from "./describe.js";
+import { clock } from "../../static/js/fragment.js";
 import { say } from "./notice.js";
 import { onTable, tableNow } from "./table.js";
 

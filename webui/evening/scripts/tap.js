@@ -4,8 +4,8 @@ import { linked } from "../../coach/scripts/linked.js";
 import { button, choose, stepper } from "../../static/js/controls.js";
 import { h } from "../../static/js/view.js";
 import { closeDrawer, openDrawer, redraw } from "../../static/js/drawer.js";
-import { WINDS, number, t } from "../../static/js/words.js";
-import { DRAWS, PENALTIES, entryOf, versionOf } from "./describe.js";
+import { WINDS, number, page, t } from "../../static/js/words.js";
+import { entryOf, versionOf } from "./entries.js";
 import { book, busy } from "./outbox.js";
 import { wrapped } from "./question.js";
 import { tableNow } from "./table.js";
@@ -33,9 +33,9 @@ function openAbout(subject, view) {
 /** Nobody won: why not? `riichi`: who put down a stick in this hand that is not booked by itself. */
 export function drawnDrawer(of, riichi = []) {
   openAbout(() => versionOrHand(of), (open) => {
-    const kinds = tableNow().rules.id === "japanese" ? Object.keys(DRAWS) : ["exhausted_wall"];
+    const kinds = tableNow().rules.id === "japanese" ? Object.keys(page.draws) : ["exhausted_wall"];
     const key = (kind) =>
-      button("second", t(DRAWS[kind]), () => open() && go({ type: "draw", kind, riichi }, of), { disabled: busy(), "data-key": `draw-${kind}` });
+      button("second", page.draws[kind], () => open() && go({ type: "draw", kind, riichi }, of), { disabled: busy(), "data-key": `draw-${kind}` });
     const after = tableNow().rules.id === "american" ? t("Then the next player is East.") : t("Nobody pays.");
     return { title: t("Why did nobody win?"), body: [keys(kinds.map(key)), h("p", { class: "hint" }, after)] };
   });
@@ -59,7 +59,7 @@ export function riichiDrawer(of) {
 /** Who pays a penalty, for what? `entry`: the penalty that this corrects. */
 export function penaltyDrawer(player = null, entry = undefined) {
   const japanese = tableNow().rules.id === "japanese";
-  const kinds = japanese ? Object.keys(PENALTIES) : ["house"];
+  const kinds = japanese ? Object.keys(page.penalties) : ["house"];
   const draft = { kind: kinds[0], player, amounts: {}, ...structuredClone(entry?.event) };
   const players = seated(entry);
   const put = (field) => (value) => ((draft[field] = value), redraw());
@@ -79,7 +79,7 @@ export function penaltyDrawer(player = null, entry = undefined) {
         choose(
           "penalty-kind",
           t("For what?"),
-          kinds.map((kind) => [kind, t(PENALTIES[kind])]),
+          kinds.map((kind) => [kind, page.penalties[kind]]),
           draft.kind,
           put("kind"),
           "stacked",

@@ -6,7 +6,7 @@ import { h } from "../../static/js/view.js";
 import { who, windOf } from "../../static/js/seats.js";
 import { get, place } from "../../deal/scripts/state.js";
 import { WINDS, t } from "../../static/js/words.js";
-import { entryOf, whatHappened } from "./describe.js";
+import { entryOf } from "./entries.js";
 import { underWay } from "./drafts.js";
 import { moreDrawer } from "./more.js";
 import { book, busy } from "./outbox.js";
@@ -42,8 +42,8 @@ const entered = () =>
 
 const undoing = (entry, id) =>
   entry.id === id
-    ? t("Undo: {what}", { what: whatHappened(entry) })
-    : t("Undo the correction: {what}", { what: whatHappened(entry) });
+    ? t("Undo: {what}", { what: entry.what })
+    : t("Undo the correction: {what}", { what: entry.what });
 
 /** One key for each thing that happens at a table. */
 export function taps(table) {

@@ -5,44 +5,59 @@ import { ask, answered } from "./api.js";
 import { h } from "./view.js";
 import { t } from "./words.js";
 
+const { lang } = document.documentElement;
+const PATIENCE = 8000;
+
 /** @typedef {import("../vendor/preact.js").Drawn} Drawn */
 
 /**
  * What the server draws at `url`; asked for again where `version` is another. What stood there stays until the next has come.
- * @param {string} url @param {any} [version]
+ * `slots`: what takes the place of its <slot name="…">.
+ * @param {string} url @param {any} [version] @param {Record<string, Drawn>} [slots]
  */
-export const fragment = (url, version) => node(Served, { key: url, url, version });
+export const fragment = (url, version, slots = {}) => node(Served, { key: url, url, version, slots });
 
-/** The piece of a page at `url`, as nodes. Throws Trouble with the server's sentence. @param {string} url @returns {Promise<Drawn>} */
+/** The piece of a page at `url`, as HTML. Throws Trouble with the server's sentence. @param {string} url @returns {Promise<string>} */
 export async function fetchFragment(url) {
-  const { body } = await ask(url, {}, (answer) => (answer.ok ? answer.text() : answer.json()));
-  return typeof body === "string" ? nodesOf(body) : answered(body);
+  const { body } = await ask(url, { signal: AbortSignal.timeout(PATIENCE) }, (answer) => (answer.ok ? answer.text() : answer.json()));
+  return typeof body === "string" ? body : answered(body);
 }
 
-/** HTML as nodes that take the place of others as drawn ones do. @param {string} html @returns {Drawn} */
-export const nodesOf = (html) => [...new DOMParser().parseFromString(html, "text/html").body.childNodes].map(nodeOf);
+/** HTML as nodes that take the place of others as drawn ones do. @param {string} html @param {Record<string, Drawn>} [slots] @returns {Drawn} */
+export const nodesOf = (html, slots = {}) => childrenOf(new DOMParser().parseFromString(html, "text/html").body, slots);
 
-function nodeOf(part) {
+const childrenOf = (part, slots) => [...part.childNodes].map((child) => nodeOf(child, slots));
+
+function nodeOf(part, slots) {
   if (!(part instanceof Element)) return part.nodeType === Node.TEXT_NODE ? part.data : null;
+  if (part.localName === "slot") return slots[part.getAttribute("name")];
   const value = ({ name, value: text }) => (typeof part[name] === "boolean" ? part[name] : text);
   const attributes = Object.fromEntries([...part.attributes].map((attribute) => [attribute.name, value(attribute)]));
-  return h(part.localName, attributes, ...[...part.childNodes].map(nodeOf));
+  return h(part.localName, attributes, ...(part.localName === "time" ? [localTime(part)] : childrenOf(part, slots)));
 }
+
+/** What a <time> says by this phone's clock: the time of day, or (class "day") the date. @param {any} time */
+export const localTime = ({ dateTime, className }) =>
+  className === "day" ? new Date(dateTime).toLocaleDateString(lang, { dateStyle: "full" }) : clock(dateTime);
+
+/** The time of day of a moment. @param {string} moment */
+export const clock = (moment) => new Date(moment).toLocaleTimeString(lang, { hour: "numeric", minute: "2-digit" });
 
 class Served extends Component {
   render(props) {
-    const { url, version } = props;
+    const { url, version, slots } = props;
     const other = version !== this.version || (this.state.offline && props !== this.asked); // another look is worth another try
     if (!this.asked || other) this.ask(url, version, props);
-    const { drawn, trouble } = this.state;
-    return [trouble && h("p", { class: "trouble", role: "alert" }, trouble), drawn ?? (!trouble && h("p", { class: "reading", role: "status" }, t("One moment …")))];
+    const { html, trouble } = this.state;
+    if (trouble) return h("p", { class: "trouble", role: "alert" }, trouble);
+    return html == null ? h("p", { class: "reading", role: "status" }, t("One moment …")) : nodesOf(html, slots);
   }
 
   async ask(url, version, props) {
     Object.assign(this, { version, asked: props });
     const say = (state) => version === this.version && this.setState(state);
     try {
-      say({ drawn: await fetchFragment(url), trouble: "", offline: false });
+      say({ html: await fetchFragment(url), trouble: "", offline: false });
     } catch (problem) {
       say({ trouble: problem.message, offline: problem.code === "offline" });
     }

@@ -1,0 +1,76 @@
+"""Entries of an evening in words: what happened, and the hand with which it did."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from webui.core.fragments import mark, t
+
+DRAWS = {
+    "exhausted_wall": mark("The wall ran out"),
+    "nine_terminals": mark("Nine terminals and honours"),
+    "four_winds": mark("Four same winds"),
+    "four_kongs": mark("Four kongs"),
+    "four_riichi": mark("Four riichi"),
+    "three_winners": mark("Three winners"),
+}
+PENALTIES = {
+    "false_win": mark("False win"),
+    "false_nine_terminals": mark("Nine terminals, wrongly"),
+    "unfair_play": mark("Unfair play"),
+    "house": mark("What the table says"),
+}
+WAYS = {
+    "discard": mark("{winner} wins with {from}’s discard"),
+    "wall": mark("{winner} wins, self-drawn"),
+    "dead_wall": mark("{winner} wins with a replacement tile"),
+    "robbed_kong": mark("{winner} robs {from}’s kong and wins"),
+}
+OTHERS = {
+    "riichi": mark("{player} puts down a riichi stick"),
+    "end": mark("The evening was ended"),
+    "deal": mark("A deal that cannot be settled"),
+}
+
+
+def what_happened(entry: Mapping) -> str:
+    """An entry as `history` has it, in one line."""
+    kind, facts = entry["type"], {name: entry.get(name) for name in ("winner", "from", "player")}
+    if facts["winner"]:
+        return t(WAYS.get(entry["won_by"], WAYS["wall"]), **facts)
+    if kind == "draw":
+        return t(DRAWS[entry["kind"]])
+    if kind == "penalty":
+        return f"{t(PENALTIES[entry['kind']])}: {facts['player']}"
+    if kind == "count":
+        return t(mark("Counted: not as booked")) if entry.get("discrepancy") else t(mark("Counted: all as booked"))
+    return t(OTHERS[kind], **facts)
+
+
+def version_json(version: Mapping) -> dict:
+    """A version of an entry: when, what it says happened, its points and hands in groups."""
+    event = version["event"]
+    deal = event.get("deal", {}) if event["type"] == "deal" else {}
+    who = {name: event.get("seats", {}).get(deal.get(name)) for name in ("winner", "from")}
+    hands = {wind: as_laid(hand) for wind, hand in (deal.get("hands") or {}).items()}
+    what = what_happened({**event, **who, "won_by": deal.get("won_by")})
+    return {"at": version["at"], "what": what, "points": event.get("points") or {}, "hands": hands}
+
+
+def differing(versions: list[dict], part: str) -> list[str]:
+    """Of the players' points, or the winds' hands, those that are not the same in every version."""
+    names = dict.fromkeys(name for version in versions for name in version[part])
+    return [
+        name for name in names if any(version[part].get(name) != versions[0][part].get(name) for version in versions)
+    ]
+
+
+def as_laid(hand: Mapping | None) -> list[dict]:
+    """A hand of the contract in groups, as it lay."""
+    if not hand:
+        return []
+    rest = [
+        {"tiles": hand.get("concealed", ""), "state": "concealed"},
+        {"tiles": hand.get("bonus", ""), "state": "bonus"},
+    ]
+    return [group for group in [*(hand.get("melds") or []), *rest] if group["tiles"]]

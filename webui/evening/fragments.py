@@ -1,0 +1,77 @@
+"""Pieces of an evening that are only shown: what was booked, one entry, the figures, the rules."""
+
+from __future__ import annotations
+
+from flask import Blueprint, render_template
+
+from webui.club.club_words import club_json
+from webui.core.devices import head_of
+from webui.evening.entry_words import as_laid, differing, version_json
+from webui.evening.evening import Evening
+from webui.evening.history import history
+from webui.evening.previews import full_entry
+from webui.evening.statistics import statistics_json
+from webui.evening.table_json import rules_json
+from webui.evening.tables import evening_at
+
+views = Blueprint("evening_fragments", __name__, url_prefix="/evening/<code>")
+
+
+@views.get("/history")
+def booked(code: str) -> str:
+    """Everything that was booked, the last first; what was corrected or undone stays in sight."""
+    return render_template("evening/history.html", entries=history(evening_at(head_of(code))))
+
+
+@views.get("/entries/<id>")
+def entry(code: str, id: str) -> str:
+    """One entry: its sheets as they were, who paid, what it was before. Raises EntryNotFound."""
+    evening = evening_at(head_of(code))
+    found = full_entry(evening, id)
+    versions = [version_json(version) for version in found["versions"]]
+    deal = found["event"].get("deal") or {}
+    sheets = sorted((found["sheets"] or {}).items(), key=lambda sheet: found["seats"][sheet[0]] != found["winner"])
+    return render_template(
+        "evening/entry.html",
+        entry=found,
+        sheets=[(wind, sheet, as_laid((deal.get("hands") or {}).get(wind))) for wind, sheet in sheets],
+        versions=versions,
+        changed={part: differing(versions, part) for part in ("points", "hands")},
+        lies=conventions(evening),
+    )
+
+
+@views.get("/figures")
+def figures(code: str) -> str:
+    """The best hand, and who won how often with what."""
+    evening = evening_at(head_of(code))
+    return render_template("evening/figures.html", **figures_of(evening))
+
+
+@views.get("/rules")
+def rules(code: str) -> str:
+    """The rule book and its options, as they are frozen with the evening, and what the club brings."""
+    return render_template("evening/rules.html", **rules_of(evening_at(head_of(code))))
+
+
+def figures_of(evening: Evening) -> dict:
+    found = statistics_json(evening.game)
+    best = found["best"]
+    riichi = rules_json(evening)["riichi_stick"] is not None
+    return {
+        "figures": found,
+        "best": best and best | {"groups": as_laid(best["hand"])},
+        "players": evening.start.players,
+        "riichi": riichi,
+        "lies": conventions(evening),
+    }
+
+
+def rules_of(evening: Evening) -> dict:
+    start = evening.start
+    return {"rules": rules_json(evening), "club": club_json(start.rules, start.club) if start.club else None}
+
+
+def conventions(evening: Evening) -> object:
+    """How sets lie on the table by its book."""
+    return evening.books[evening.start.rules].conventions
