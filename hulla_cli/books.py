@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, BinaryIO
 
 import click
 
+from hulla_cli.languages import languages
 from hulla_cli.streams import Input, lines_of
 
 if TYPE_CHECKING:
@@ -51,7 +52,9 @@ def score(file: BinaryIO, club: tuple[BinaryIO, ...]) -> None:
 @click.command()
 @click.argument("book", required=False)
 @click.option("--json", "as_json", is_flag=True, help="For programs.")
-@click.option("--lang", type=click.Choice(["en", "de"]), default="en", show_default=True, help="Language of the table.")
+@click.option(
+    "--lang", type=click.Choice(sorted(languages())), default="en", show_default=True, help="Language of the table."
+)
 @club_option
 def rules(book: str | None, as_json: bool, lang: str, club: tuple[BinaryIO, ...]) -> None:
     """List the rule books and their options, or print one book as a table.
@@ -66,9 +69,11 @@ def rules(book: str | None, as_json: bool, lang: str, club: tuple[BinaryIO, ...]
     books = books_of(club)
     chosen = book_called(book, books, "BOOK") if book else None
     if as_json:
-        print(json.dumps(listing.as_json(chosen) if chosen else [listing.as_json(each) for each in books.values()]))
+        found = [listing.as_json(each, languages()) for each in ([chosen] if chosen else books.values())]
+        print(json.dumps(found[0] if chosen else found))
     else:
-        print(listing.table(chosen, lang) if chosen else listing.overview(books, lang))
+        said = languages()[lang]
+        print(listing.table(chosen, said) if chosen else listing.overview(books, said))
 
 
 def books_of(club: tuple[BinaryIO, ...]) -> Books:

@@ -9,12 +9,13 @@ from typing import TYPE_CHECKING, Protocol
 from scoring.errors import HullaError
 
 if TYPE_CHECKING:
+    from scoring.coach.words.sayings import Phrase
     from scoring.hands import Deal
     from scoring.rules import Ruleset
 
 
 class CardLine(Protocol):
-    """One line of a card; `en` and `de` are what it is called."""
+    """One line of a card; `name` is what it is called."""
 
     @property
     def id(self) -> str: ...
@@ -27,9 +28,7 @@ class CardLine(Protocol):
     @property
     def concealed(self) -> bool: ...
     @property
-    def en(self) -> str: ...
-    @property
-    def de(self) -> str: ...
+    def name(self) -> Phrase: ...
 
 
 class Card(Protocol):

@@ -1,20 +1,26 @@
 """One family of errors that people meet. `sentence` is what they read, with the facts filled in.
 
-`message` is English; a page translates `template` and fills in `facts` itself.
+`message` is English; a page asks for `template_in` its language and fills in `facts` itself.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
+from scoring.language import ENGLISH, Language
+
 LONGEST_FACT = 500  # letters: whoever is told of a mistake need not read all of the text it stands in
 MOST_TOLD, LONGEST_TOLD = 20, 4000  # mistakes at once, and letters of them
 
 
 class HullaError(Exception):
-    """What a person did cannot be taken as it is. `field` is the path of the entry meant, `facts` fill the sentence."""
+    """What a person did cannot be taken as it is. `field` is the path of the entry meant, `facts` fill the sentence.
+
+    many  what is said in place of `sentence` when the fact `count` is not one
+    """
 
     sentence = "Something in this deal cannot be right."
+    many = ""
     code = "error"
     status = 400
 
@@ -22,13 +28,16 @@ class HullaError(Exception):
         super().__init__(field)
         self.field, self.facts = field, facts
 
-    @property
-    def template(self) -> str:
-        return self.sentence
+    def template_in(self, language: Language) -> str:
+        """The sentence in this language, before the facts are filled in."""
+        count = self.facts.get("count")
+        if self.many and isinstance(count, int):
+            return language.plural(self.sentence, self.many, count)
+        return language.text(self.sentence)
 
     @property
     def message(self) -> str:
-        return self.template.format(**{name: short(fact) for name, fact in self.facts.items()})
+        return self.template_in(ENGLISH).format(**{name: short(fact) for name, fact in self.facts.items()})
 
     def __str__(self) -> str:
         return self.message

@@ -29,8 +29,7 @@ class Option:
 
     name: str
     default: bool | int | str
-    de: str
-    en: str
+    label: str
     choices: tuple[str, ...] = ()
     least: int = 0
     before: bool | int | str | None = None

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from functools import lru_cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from scoring.conventions import Conventions
 from scoring.errors import BadMeld, HullaError, WrongTileCount
@@ -16,6 +16,8 @@ from scoring.interpretations import SETS, Shape
 from scoring.melds import Meld, State, set_of
 from scoring.options import Option, Options
 from scoring.tiles import KINDS, Tile, Wind
+
+Row = TypeVar("Row", "Rule", "Limit")
 
 if TYPE_CHECKING:
     from scoring.cards import CardPlay
@@ -47,14 +49,13 @@ class Rule:
     covers  ids of the rows that this one leaves out
     option  (name, value): the row stands in the book only when the house option has this value
     why     one plain sentence for newcomers
+    book    whose words these are: a translation may differ from book to book
     """
 
     id: str
-    de: str
-    en: str
+    name: str
     when: Callable[..., object]
-    why_de: str
-    why_en: str
+    why: str
     source: str
     points: int = 0
     drawn: int | None = None
@@ -64,6 +65,7 @@ class Rule:
     who: Who = Who.WINNER
     covers: tuple[str, ...] = ()
     option: tuple[str, object] | None = None
+    book: str = ""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -75,13 +77,17 @@ class Limit:
     """
 
     id: str
-    de: str
-    en: str
-    why_de: str
-    why_en: str
+    name: str
+    why: str
     source: str
     score: int | None = None
     doublings: int | None = None
+    book: str = ""
+
+
+def worded_by(book: str, rows: Iterable[Row]) -> tuple[Row, ...]:
+    """The rows in the words of this book."""
+    return tuple(replace(row, book=book) for row in rows)
 
 
 def copies(tile: Tile) -> tuple[object, int]:
@@ -145,8 +151,7 @@ class Ruleset:
     """
 
     id: str
-    de: str
-    en: str
+    name: str
     source: str
     words: BookWords
     options: tuple[Option, ...]

@@ -4,110 +4,111 @@ from __future__ import annotations
 
 import textwrap
 from collections.abc import Mapping
-from dataclasses import asdict
 
+from scoring.language import ENGLISH, ONLY_ENGLISH, Language, Languages
 from scoring.rules import Limit, Rule, Ruleset
 
 WIDTH = 110
-_WORDS = {
-    "en": {
-        "options": "House options",
-        "doublings": "dbl",
-        "points": "pts",
-        "limit": "limit",
-        "drawn": "drawn",
-        "when": "only with",
-    },
-    "de": {
-        "options": "Hausregeln",
-        "doublings": "Verd.",
-        "points": "Pkt.",
-        "limit": "Limit",
-        "drawn": "gezogen",
-        "when": "nur mit",
-    },
-}
 
 
-def overview(books: Mapping[str, Ruleset], lang: str = "en") -> str:
+def overview(books: Mapping[str, Ruleset], language: Language = ENGLISH) -> str:
     """Every book with its house options and their defaults."""
     return "\n\n".join(
-        "\n".join([f"{book.id}  {getattr(book, lang)} ({book.source})", *_options(book, lang)])
+        "\n".join([f"{book.id}  {language.text(book.name)} ({book.source})", *_options(book, language)])
         for book in books.values()
     )
 
 
-def table(book: Ruleset, lang: str = "en") -> str:
+def table(book: Ruleset, language: Language = ENGLISH) -> str:
     """One book: its rows in printed order, worth, name, source, and one sentence each; then its limits and options."""
-    rows = [line for rule in book.rows for line in _row(rule, lang)]
-    limits = [line for limit in book.limits for line in _limit(limit, lang)]
-    cut = ["", "Limits", *limits] if limits else []
+    rows = [line for rule in book.rows for line in _row(rule, language)]
+    limits = [line for limit in book.limits for line in _limit(limit, language)]
+    cut = ["", language.text("Limits"), *limits] if limits else []
     return "\n".join(
         [
-            f"{getattr(book, lang)} ({book.id}, {book.source})",
+            f"{language.text(book.name)} ({book.id}, {book.source})",
             "",
             *rows,
             *cut,
             "",
-            _WORDS[lang]["options"],
-            *_options(book, lang),
+            language.text("House options"),
+            *_options(book, language),
         ]
     )
 
 
-def as_json(book: Ruleset) -> dict[str, object]:
-    """One book as data."""
-    options = [
-        {
-            "name": option.name,
-            "default": option.default,
-            "choices": list(option.choices),
-            "de": option.de,
-            "en": option.en,
-        }
-        for option in book.options
-    ]
-    rules = [
-        {"id": rule.id, "de": rule.de, "en": rule.en, "points": rule.points, "points_drawn": rule.drawn, "doublings": rule.doublings, "limit": rule.limit,
-         "covers": list(rule.covers), "option": list(rule.option) if rule.option else None, "why_de": rule.why_de, "why_en": rule.why_en, "source": rule.source}
-        for rule in book.rows
-    ]  # fmt: skip
-    limits = [asdict(limit) for limit in book.limits]
-    head = {"name": book.id, "de": book.de, "en": book.en, "source": book.source, "turned_means": book.turned_means}
-    return {**head, "options": options, "rules": rules, "limits": limits}
+def as_json(book: Ruleset, languages: Languages = ONLY_ENGLISH) -> dict[str, object]:
+    """One book as data, its words under the code of each language."""
+
+    def words(text: str, key: str = "", context: str = "") -> dict[str, str]:
+        return {f"{key}{code}": language.text(text, context) for code, language in languages.items()}
+
+    def row(row: Rule | Limit, **worth: object) -> dict[str, object]:
+        names, whys = words(row.name, context=row.book), words(row.why, "why_", row.book)
+        return {"id": row.id, **names, **worth, **whys, "source": row.source}
+
+    return {
+        "name": book.id,
+        **words(book.name),
+        "source": book.source,
+        "turned_means": book.turned_means,
+        "options": [
+            {"name": option.name, "default": option.default, "choices": list(option.choices), **words(option.label)}
+            for option in book.options
+        ],
+        "rules": [row(rule, **_facts(rule)) for rule in book.rows],
+        "limits": [row(limit, score=limit.score, doublings=limit.doublings) for limit in book.limits],
+    }
 
 
-def _row(rule: Rule, lang: str) -> list[str]:
-    head = f"{_worth(rule, lang):>22}  {getattr(rule, lang)}  [{rule.id}]  {rule.source}"
+def _facts(rule: Rule) -> dict[str, object]:
+    return {
+        "points": rule.points,
+        "points_drawn": rule.drawn,
+        "doublings": rule.doublings,
+        "limit": rule.limit,
+        "covers": list(rule.covers),
+        "option": list(rule.option) if rule.option else None,
+    }
+
+
+def _row(rule: Rule, language: Language) -> list[str]:
+    head = f"{_worth(rule, language):>22}  {language.text(rule.name, rule.book)}  [{rule.id}]  {rule.source}"
     if rule.option:
-        head += f"  ({_WORDS[lang]['when']} {rule.option[0]} = {str(rule.option[1]).lower()})"
-    return [head, *_why(rule, lang)]
+        head += f"  ({language.text('only with')} {rule.option[0]} = {str(rule.option[1]).lower()})"
+    return [head, *_why(rule, language)]
 
 
-def _limit(limit: Limit, lang: str) -> list[str]:
-    return [f"{limit.score or '':>22}  {getattr(limit, lang)}  [{limit.id}]  {limit.source}", *_why(limit, lang)]
+def _limit(limit: Limit, language: Language) -> list[str]:
+    return [
+        f"{limit.score or '':>22}  {language.text(limit.name, limit.book)}  [{limit.id}]  {limit.source}",
+        *_why(limit, language),
+    ]
 
 
-def _why(row: Rule | Limit, lang: str) -> list[str]:
-    return textwrap.wrap(getattr(row, f"why_{lang}"), WIDTH, initial_indent=" " * 24, subsequent_indent=" " * 24)
+def _why(row: Rule | Limit, language: Language) -> list[str]:
+    return textwrap.wrap(language.text(row.why, row.book), WIDTH, initial_indent=" " * 24, subsequent_indent=" " * 24)
 
 
-def _worth(rule: Rule, lang: str) -> str:
-    words = _WORDS[lang]
-    parts = [f"{rule.points} {words['points']}"] if rule.points else []
+def _worth(rule: Rule, language: Language) -> str:
+    parts = []
+    if rule.points:
+        parts.append(language.plural("{count} pt", "{count} pts", rule.points).format(count=rule.points))
     if rule.drawn is not None and rule.drawn != rule.points:
-        parts.append(f"{rule.drawn} {words['drawn']}")
-    parts += [f"{rule.doublings} {words['doublings']}"] if rule.doublings else []
-    parts += [words["limit"]] if rule.limit else []
+        parts.append(language.text("{count} drawn").format(count=rule.drawn))
+    if rule.doublings:
+        parts.append(language.text("{count} dbl").format(count=rule.doublings))
+    if rule.limit:
+        parts.append(language.text("limit"))
     return ", ".join(parts)
 
 
-def _options(book: Ruleset, lang: str) -> list[str]:
+def _options(book: Ruleset, language: Language) -> list[str]:
     rows = []
     for option in book.options:
         default = str(option.default).lower() if isinstance(option.default, bool) else option.default or "–"
         rows += [
-            f"  {option.name} = {default}   {getattr(option, lang)}"
+            f"  {option.name} = {default}   {language.text(option.label)}"
             + (f"  ({' | '.join(option.choices)})" if option.choices else "")
         ]
     return rows

@@ -26,6 +26,7 @@ from scoring.club.row_problems import (
 )
 from scoring.club.vocabulary import Question, condition
 from scoring.errors import TextRefused
+from scoring.language import OwnWords, mark
 from scoring.rules import Rule, Ruleset
 from scoring.shelf import Books, each_changed
 from scoring.validation.toml_text import Lines, NotToml, Toml, TooLong, read_toml
@@ -34,7 +35,7 @@ _WORTHS = {"points": (1, 10_000), "doublings": (1, 13)}
 _TEXTS = {"id": 40, "name_de": 80, "name_en": 80, "source": 300}
 _WHYS = {"why_de": 300, "why_en": 300}
 _KEYS = {*_TEXTS, *_WHYS, *_WORTHS, "limit", "when", "covers"}
-_WHY_DE, _WHY_EN = "Eine Hausregel dieses Tisches.", "A house rule of this table."
+_WHY = mark("A house rule of this table.")
 _MOST_ROWS = 200
 
 
@@ -146,14 +147,18 @@ def _id_problems(entry: Toml, known: set[str]) -> Iterator[RowProblem]:
 def _rule(entry: Toml, when: Question) -> Rule:
     return Rule(
         entry["id"],
-        entry["name_de"],
-        entry["name_en"],
+        OwnWords(entry["name_en"], de=entry["name_de"]),
         when,
-        entry.get("why_de", _WHY_DE),
-        entry.get("why_en", _WHY_EN),
+        _why(entry),
         entry["source"],
         points=entry.get("points", 0),
         doublings=entry.get("doublings", 0),
         limit=entry.get("limit", False),
         covers=tuple(entry.get("covers", ())),
     )
+
+
+def _why(entry: Toml) -> str:
+    """Why the row counts, where the club says so; in a language that it does not speak, what it says in the other."""
+    said = {key[-2:]: entry[key] for key in _WHYS if key in entry}
+    return OwnWords(said.get("en", _WHY), **said) if said else _WHY

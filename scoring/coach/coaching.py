@@ -57,7 +57,7 @@ class CardCoach:
 class Coaching:
     """What the coach says of a book.
 
-    terms            the book's German words: chow, pung, kong, quint, sextet, out
+    goes_out         what a player calls who goes out, in every language
     order            who gets a discard that several want; `order_source`: its place
     goals            hands that one can aim for; none where the card says it
     card             what only a game with a card can answer; None: there is no card
@@ -65,7 +65,7 @@ class Coaching:
     examples         an example hand for every row; `example_options`: the table at which it counts
     """
 
-    terms: Mapping[str, str]
+    goes_out: str
     order: Saying
     order_source: str
     examples: Examples

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from typing import cast
 
 from scoring.books import BOOKS
 from scoring.coach.calls.call_advice import calls
@@ -17,7 +18,9 @@ from scoring.coach.lessons import catalogue as lesson_book
 from scoring.coach.view import View
 from scoring.coach.view_json import view_from
 from scoring.coach.what_if.comparison import what_if as changes
+from scoring.coach.words.sayings import Phrase, worded
 from scoring.errors import HullaError, UnknownRules
+from scoring.language import ONLY_ENGLISH, Languages
 from scoring.melds import OPEN, Meld
 from scoring.rules import Ruleset
 from scoring.shelf import Books
@@ -30,10 +33,11 @@ Answer = dict[str, object]
 
 @dataclass(frozen=True, slots=True, eq=False)
 class CoachService:
-    """The coach of one table: its rule books, and how an error becomes a sentence."""
+    """The coach of one table: its rule books, how an error becomes a sentence, and in which languages it speaks."""
 
     books: Books
     sentence: Callable[[HullaError], str] = str
+    languages: Languages = field(default_factory=lambda: ONLY_ENGLISH)
 
     def my_hand(self, data: object) -> Answer:
         """How far, which tiles help or complete, what each is worth; at 14 tiles what to let go."""
@@ -56,8 +60,8 @@ class CoachService:
             card = view.table.book.coaching().card
             if card is None:
                 return {"goals": [aim.as_json() for aim in nearest_goals(view, most)]}
-            gone = [said.as_json() for said in card.impossible(view)]
-            return {"goals": [line.as_json() for line in card.nearest_lines(view, most)], "impossible": gone}
+            lines = [line.as_json() for line in card.nearest_lines(view, most)]
+            return {"goals": lines, "impossible": card.impossible(view)}
 
         return self._answer(data, reply)
 
@@ -88,14 +92,14 @@ class CoachService:
         """
         wind = next((wind for wind in Wind if wind == player), None)
         found = changes(deal, self.books, wind) if isinstance(deal, dict) else ()
-        return {"status": "ok", "changes": [each.as_json() for each in found]}
+        return self._said({"status": "ok", "changes": [each.as_json() for each in found]})
 
     def explain(self, book: str, rule: str) -> list[Answer]:
         """Every row of a book with this id: names, why, worth, place, an example hand.
 
         Raises KeyError for an unknown book.
         """
-        return explain(self.books[book], rule)
+        return [self._said(row) for row in explain(self.books[book], rule)]
 
     def view(self, data: object, problems: Problems) -> View | None:
         """What a player knows, read and checked; whatever is wrong is added to `problems`."""
@@ -118,7 +122,15 @@ class CoachService:
             problems.append(problem)
         if problems:
             return {"status": "error", "error": problems[0].as_json() | {"message": self.sentence(problems[0])}}
-        return {"status": "ok", **answer}
+        return {"status": "ok", **self._said(answer)}
+
+    def _said(self, answer: Answer) -> Answer:
+        return said(answer, self.languages)
+
+
+def said(answer: Answer, languages: Languages) -> Answer:
+    """The answer with all that it says in these languages."""
+    return cast(Answer, worded(answer, languages))
 
 
 def _exposed(value: object, path: str, book: Ruleset, problems: Problems) -> tuple[Wind, Meld] | None:
@@ -140,27 +152,27 @@ joker_exchanges, charleston, what_if = DEFAULT.joker_exchanges, DEFAULT.charlest
 explain_row = DEFAULT.explain
 
 
-def glossary() -> list[Answer]:
+def glossary(languages: Languages = ONLY_ENGLISH) -> list[Answer]:
     """Every term of the three books, with a plain explanation, an example and its place."""
-    return [term.as_json() for term in GLOSSARY]
+    return [said(term.as_json(), languages) for term in GLOSSARY]
 
 
-def lessons() -> list[Answer]:
+def lessons(languages: Languages = ONLY_ENGLISH) -> list[Answer]:
     """The lessons there are, with the number of their steps."""
     return [
-        {"id": each.id, "en": each.en, "de": each.de, "steps": len(each.steps), "source": each.source}
+        said({"id": each.id, "name": Phrase(each.name), "steps": len(each.steps), "source": each.source}, languages)
         for each in lesson_book.lessons()
     ]
 
 
-def lesson(id: str, seed: int | None = None) -> Answer:
+def lesson(id: str, seed: int | None = None, languages: Languages = ONLY_ENGLISH) -> Answer:
     """One lesson, step by step; a seed deals other tiles for the guided practice.
 
     Raises KeyError for a lesson that there is not.
     """
-    return lesson_book.lesson(id, seed).as_json()
+    return said(lesson_book.lesson(id, seed).as_json(), languages)
 
 
-def drill(kind: str, seed: int, rules: str = "japanese") -> Answer:
+def drill(kind: str, seed: int, rules: str = "japanese", languages: Languages = ONLY_ENGLISH) -> Answer:
     """One exercise, the same for the same seed. Raises KeyError for a book or a kind that there is not."""
-    return ask(kind, seed, rules).as_json()
+    return said(ask(kind, seed, rules).as_json(), languages)

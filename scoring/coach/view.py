@@ -11,7 +11,7 @@ from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from scoring.coach.words.sayings import Phrase, flowers_alike, kinds_named
+from scoring.coach.words.sayings import Counted, Listed, Phrase, flowers_alike, kinds_named
 from scoring.hands import Deal, Hand
 from scoring.results import ScoreSheet, Settlement
 from scoring.rules import Ruleset, Table
@@ -73,9 +73,9 @@ class View:
     def name(self, tile: Tile) -> Tile | Phrase:
         """The tile as a fact of a sentence: in some games flowers and seasons are all alike."""
         alike = self.table.book.flowers_alike and tile.is_bonus
-        return Phrase("a flower", "eine Blume", str(tile)) if alike else tile
+        return Phrase("a flower", str(tile)) if alike else tile
 
-    def names(self, kinds: tuple[Tile, ...]) -> tuple[Tile, ...] | Phrase:
+    def names(self, kinds: tuple[Tile, ...]) -> tuple[Tile, ...] | Listed | Counted:
         """Several kinds as a fact of a sentence; only how many there are when it would not end."""
         named = kinds_named(kinds)
         return flowers_alike(named) if self.table.book.flowers_alike and isinstance(named, tuple) else named

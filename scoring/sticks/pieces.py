@@ -34,8 +34,7 @@ class PieceSet:
     """
 
     id: str
-    de: str
-    en: str
+    name: str
     values: tuple[int, ...]
     source: str
     start: tuple[tuple[int, int], ...] | None = None

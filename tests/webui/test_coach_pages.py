@@ -141,8 +141,8 @@ def test_open_tiles_are_subtracted(client):
 def test_every_row_of_every_book_is_explained_with_its_place(client, book):
     for row in BOOKS[book].rows:
         rows = client.get(f"/coach/rows/{book}/{row.id}").json["rows"]
-        found = next(each for each in rows if (each["en"], each["points"]) == (row.en, row.points))
-        assert found["why_en"] and found["why_de"] and found["source"] and found["example"]["concealed"]
+        found = next(each for each in rows if (each["en"], each["points"]) == (row.name, row.points))
+        assert found["why_en"] == row.why and found["source"] and found["example"]["concealed"]
         assert not re.match(r"00\d", found["source"]), "documents go by the names people know"
 
 
@@ -177,7 +177,7 @@ def test_what_if_an_evenings_deal(client):
             "hands": {"S": PUNG_OF_SOUTH, "E": {"concealed": "147m258p369s1347z"}, "W": {"concealed": "147m258p369s1347z"}, "N": {"concealed": "147m147p369s1347z"}}}  # fmt: skip
     changes = ask(client, "what-if", deal=deal)["changes"]
     assert {"what_if.drawn", "what_if.doubling"} <= {change["id"] for change in changes}
-    assert all(change["change"]["de"] and change["difference"]["de"] for change in changes)
+    assert all(change["change"]["en"] and change["difference"]["en"] for change in changes)
 
 
 def test_a_clubs_own_rows_and_card_count_for_the_coach(client):

@@ -8,14 +8,14 @@ import ast
 import re
 
 import pytest
-from babel.messages.pofile import read_po
 
 from scoring.contract import problems
 from scoring.errors import HullaError
 from scoring.game.errors import RiichiTwice
 from scoring.game.event_json import from_json
 from webui.core.language import sentence
-from webui.core.translate import PO, phrase, sources, texts
+from webui.core.sentences import phrase, sources, texts
+from webui.core.translate import stored
 
 ENTRY = "Diesen Eintrag einer Partie kann ich nicht lesen"
 ENTRIES = [
@@ -102,8 +102,7 @@ def test_no_phrase_is_glued_together():
 
 def test_phrases_stand_in_the_nominative():
     """One phrase fills several sentences, so each of those asks for the same case: „Richtig wäre: …“."""
-    with PO.open("rb") as file:
-        german = {message.id: message.string for message in read_po(file) if message.id}
+    german = {message.id: message.string for message in stored("de") if message.id and not message.context}
     phrases = {
         text
         for path in sources()

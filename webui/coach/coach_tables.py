@@ -7,9 +7,10 @@ from functools import lru_cache
 from scoring.books import BOOKS
 from scoring.coach.service import CoachService
 from scoring.errors import HullaError
+from scoring.shelf import Books
 from webui.club.club_words import books_with
 from webui.core.devices import head_of
-from webui.core.language import sentence
+from webui.core.language import heard, sentence
 from webui.core.request_json import field
 from webui.evening.tables import evening_at
 
@@ -24,17 +25,23 @@ def desk_of(data: dict) -> CoachService:
         return _of_evening(start.rules, start.club)
     asked = data.get("view") or data.get("deal")
     rules = asked.get("rules") if isinstance(asked, dict) else None
-    return _desk(rules if isinstance(rules, str) else "", field(data, "club", str) if "club" in data else "")
+    text = field(data, "club", str) if "club" in data else ""
+    return desk(_books(rules if isinstance(rules, str) else "", text))
 
 
 def _of_evening(rules: str, text: str) -> CoachService:
     """Without the club's text, should it have become unreadable since."""
     try:
-        return _desk(rules, text)
+        return desk(_books(rules, text))
     except HullaError:
-        return _desk(rules, "")
+        return desk(BOOKS)
 
 
 @lru_cache(maxsize=32)
-def _desk(rules: str, text: str) -> CoachService:
-    return CoachService(books_with(rules, text) if text else BOOKS, sentence=sentence)
+def _books(rules: str, text: str) -> Books:
+    return books_with(rules, text) if text else BOOKS
+
+
+def desk(books: Books) -> CoachService:
+    """The coach with these rule books, in the language of the request."""
+    return CoachService(books, sentence, heard())

@@ -55,7 +55,7 @@ def vocabulary(language: str) -> tuple[dict[str, str], re.Pattern[str]]:
     """Word, in small letters, → term; and the pattern that finds them, the longest first."""
     ids = {word: id for id in LINKED for word in words(id)}
     every = "|".join(written(word, language) for word in sorted(ids, key=len, reverse=True))
-    found = re.compile(rf"(?<!\w)({every})(?:{ENDINGS[language]})?(?!\w)")
+    found = re.compile(rf"(?<!\w)({every})(?:{ENDINGS.get(language, '')})?(?!\w)")
     return {word.lower(): id for word, id in ids.items()}, found
 
 

@@ -17,12 +17,13 @@ from scoring.coach.service import CoachService
 from scoring.errors import BadValue, HullaError
 from scoring.tiles import parse, write
 from webui.club.clubs import LARGEST
-from webui.coach.coach_tables import desk_of
+from webui.coach.coach_tables import desk, desk_of
 from webui.coach.coach_worth import won_deal, worth
 from webui.coach.fragments import drawn, drawn_drill, drawn_lesson, lies, shown, what_if_shown
 from webui.core.budget import turn
 from webui.core.devices import head_of
 from webui.core.fragments import said
+from webui.core.language import every_language, heard
 from webui.core.pages import page
 from webui.core.request_json import body, field
 from webui.deal.sheets import source
@@ -56,26 +57,28 @@ def learn() -> str:
     """First evening: lessons and drills."""
     return page(
         "coach/learn.html",
-        {"keeps": "hulla-learn", "drills": drill_kinds(), "lessons": in_our_words(service.lessons())},
+        {"keeps": "hulla-learn", "drills": drill_kinds(), "lessons": in_our_words(service.lessons(heard()))},
     )
 
 
 @views.get("/words")
 def words() -> str:
     """The glossary, in the order of the reader's alphabet."""
-    return page("coach/words.html", {"keeps": "hulla-words", "glossary": in_our_words(service.glossary())})
+    return page(
+        "coach/words.html", {"keeps": "hulla-words", "glossary": in_our_words(service.glossary(every_language()))}
+    )
 
 
 @views.get("/glossary")
 def glossary() -> Response:
     """The glossary as JSON."""
-    return jsonify({"status": "ok", "terms": in_our_words(service.glossary())})
+    return jsonify({"status": "ok", "terms": in_our_words(service.glossary(every_language()))})
 
 
 @views.get("/glossary/<id>")
 def term(id: str) -> Response:
     """One word of the game, for a drawer; sets lie as in the book `rules`. Raises NotHere."""
-    found = next((term for term in in_our_words(service.glossary()) if term["id"] == id), None)
+    found = next((term for term in in_our_words(service.glossary(every_language())) if term["id"] == id), None)
     if found is None:
         raise NotHere
     lying = lies(BOOKS.get(request.args.get("rules", "")))
@@ -137,7 +140,7 @@ def row(book: str, rule: str) -> Response:
     fragment too. Raises NotHere.
     """
     with turn("think"):
-        found = in_our_words(service.explain_row(book, rule)) if book in BOOKS else []
+        found = in_our_words(desk(BOOKS).explain(book, rule)) if book in BOOKS else []
         if not found:
             raise NotHere
         answer = {"status": "ok", "rows": found}
@@ -164,7 +167,7 @@ def lesson(name: str) -> Response:
     if name not in [each["id"] for each in service.lessons()]:
         raise NotHere
     with turn("think"):
-        found = in_our_words(service.lesson(name, seed(None)))
+        found = in_our_words(service.lesson(name, seed(None), heard()))
         if "html" in request.args:
             found = drawn_lesson(found)
     return jsonify({"status": "ok", **found})
@@ -177,7 +180,7 @@ def drill(kind: str) -> Response:
     if kind not in drill_kinds().get(rules, ()):
         raise NotHere
     with turn("think"):
-        found = {"status": "ok", **in_our_words(service.drill(kind, seed(0), rules))}
+        found = {"status": "ok", **in_our_words(service.drill(kind, seed(0), rules, heard()))}
         if "html" in request.args:
             found = drawn_drill(found, BOOKS[rules])
     return jsonify(found)

@@ -91,7 +91,13 @@ def is_text(option: Option) -> bool:
 def option_json(option: Option) -> Facts:
     choices = [{"value": choice, "name": choice_name(option, choice)} for choice in option.choices]
     step = 1000 if isinstance(option.default, int) and option.default >= 1000 else 1
-    return {"id": option.name, "name": own(option), "default": option.default, "choices": choices or None, "step": step}
+    return {
+        "id": option.name,
+        "name": own(option, "label"),
+        "default": option.default,
+        "choices": choices or None,
+        "step": step,
+    }
 
 
 def piece_set_json(pieces: PieceSet) -> Facts:

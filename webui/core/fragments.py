@@ -52,7 +52,7 @@ def apart(name: str) -> str | Markup:
 
 
 def said(thing: dict, name: str = "") -> str:
-    """What stands in both languages, in the reader's: a saying or a name, or (name="why") what it is told by."""
+    """What stands there in the reader's language: a saying or a name, or (name="why") what it is told by."""
     return thing[f"{name}_{spoken()}" if name else spoken()]
 
 

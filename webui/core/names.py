@@ -2,23 +2,23 @@
 
 from __future__ import annotations
 
-from flask_babel import get_locale, gettext
+from flask_babel import gettext
 
 from scoring.coach.words import tile_names
 from scoring.tiles import WIND_TILES, Suit, Tile, Wind
+from webui.core.language import capitalised, language
 
 DRAGON_SIGNS = {5: "□", 6: "發", 7: "中"}
 SIGNS = {Suit.CHARACTERS: "萬", Suit.CIRCLES: "●", Suit.BAMBOO: "‖"}
 
 
 def wind_name(wind: Wind) -> str:
-    return tile_names.WIND_NAMES[get_locale().language][wind]
+    return tile_names.wind_name(wind, language())
 
 
 def tile_name(tile: Tile) -> str:
     """The name as a screen reader says it."""
-    name = tile_names.tile_name(tile, get_locale().language)
-    return name[:1].upper() + name[1:]
+    return capitalised(tile_names.tile_name(tile, language()))
 
 
 def short_name(tile: Tile) -> str:

@@ -12,7 +12,7 @@ from scoring.tiles import KINDS, Wind
 from webui.core.book_facts import book_json, piece_set_json
 from webui.core.devices import YEAR
 from webui.core.fragments import sprite
-from webui.core.language import COOKIE, LANGUAGES, spoken
+from webui.core.language import COOKIE, known, spoken
 from webui.core.names import corner, short_name, tile_name, wind_name
 
 views = Blueprint("pages", __name__)
@@ -53,7 +53,7 @@ def looks() -> dict:
     """
     theme = request.cookies.get("theme", "")
     return {
-        "languages": LANGUAGES,
+        "languages": known(),
         "theme": theme if theme in ("light", "dark") else "",
         "corners": request.cookies.get("corners") == "on",
     }
@@ -64,7 +64,7 @@ def language(code: str) -> Response:
     """Choose the language and go back to the page, which must be one of ours."""
     back = request.args.get("back", "")
     answer = redirect(back if is_own_path(back) else url_for("pages.start"))
-    if code in LANGUAGES:
+    if code in known():
         answer.set_cookie(COOKIE, code, max_age=YEAR, samesite="Lax", secure=request.is_secure)
     return answer
 

@@ -13,7 +13,9 @@ from contextlib import suppress
 from datetime import datetime
 from io import StringIO
 
+from babel.numbers import get_decimal_symbol
 from flask import Blueprint, Response, jsonify, request
+from flask_babel import get_locale
 
 from scoring.errors import BadJson, HullaError
 from scoring.game.errors import OverTheLimit, UndoneAlready
@@ -23,7 +25,6 @@ from scoring.game.state import Entry
 from scoring.validation.text_encoding import decoded
 from webui.core import budget
 from webui.core.devices import head_of
-from webui.core.language import spoken
 from webui.core.request_json import KEY, parsed, text
 from webui.evening.evening import Evening, raise_objection
 from webui.evening.event_validation import check_frozen, check_start
@@ -36,7 +37,6 @@ LARGEST = 2 << 20
 csv.field_size_limit(LARGEST)  # of the whole process, where nothing else reads CSV: a club's rows stand in one cell
 FORMAT = {"hulla": "game", "format": 1}
 MARK = "\ufeff"  # by which spreadsheets know UTF-8
-DELIMITERS = {"de": ";"}  # where the comma stands before decimals; else ,
 # at the beginning, or where another delimiter would begin a cell
 FORMULA = re.compile(r"(^|[;,|\t\r\n])(\s*)(?=[=+\-@＝＋－＠])|^(?=[\t\r])")
 ABOUT = ["seq", "at", "type", "id", "of", "counts", "round", "round_wind", "winner", "won_by", "from", "score"]
@@ -46,6 +46,11 @@ class NoGame(HullaError):
     sentence = "This file holds no game that I can read. Export it again from the table where it was played."
 
     code = "no_game"
+
+
+def parts_cells() -> str:
+    """A semicolon where the comma stands before decimals: spreadsheets of that language expect it."""
+    return ";" if get_decimal_symbol(get_locale()) == "," else ","
 
 
 @views.get("/tables/<code>/game.json")
@@ -74,7 +79,7 @@ def csv_text(evening: Evening) -> str:
     """
     out = StringIO(MARK)
     out.seek(len(MARK))
-    sheet = csv.writer(out, delimiter=DELIMITERS.get(spoken(), ","))
+    sheet = csv.writer(out, delimiter=parts_cells())
     players = evening.game.start.players
     columns = [f"{player} {what}" for what in ("+/-", "total") for player in players]
     sheet.writerow([*ABOUT, *map(plain, columns), "event"])

@@ -83,7 +83,7 @@ def choice_json(option: Option, decided: Mapping[str, object]) -> dict:
     value = decided.get(option.name, option.default)
     return {
         "id": option.name,
-        "name": own(option),
+        "name": own(option, "label"),
         "value": value,
         "text": value_in_words(option, value),
         "house": value != option.default,

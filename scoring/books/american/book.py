@@ -17,7 +17,7 @@ from scoring.cards import CardPlay, UnknownCard
 from scoring.conventions import Conventions
 from scoring.errors import BadValue, DeadPlayer, HullaError, NotComplete
 from scoring.hands import Deal, WonBy
-from scoring.marked import mark
+from scoring.language import mark
 from scoring.options import Option
 from scoring.results import BETTOR, DISCARD_DOUBLES, Part, Payment, ScoreLine, ScoreSheet, Settlement
 from scoring.rules import BookWords, Ruleset
@@ -52,8 +52,7 @@ def american(cards: Callable[[str], AnyCard], usual: Callable[[], AnyCard] = pra
 
     return Ruleset(
         id="american",
-        de="Amerikanisch mit Karte",
-        en="American, with a card",
+        name="American, with a card",
         source="002",
         words=BookWords(
             short=mark("American"),
@@ -166,14 +165,16 @@ def only_practice(name: str) -> Card:
 
 
 OPTIONS = (
-    Option("card", "", "Karte", "Card", words={"": mark("the practice card")}),
+    Option("card", "", "Card", words={"": mark("the practice card")}),
     Option(
-        "jokerless_for_singles_and_pairs", True,
-        "„Ohne Joker“ gilt auch für Einzel- und Paarblätter", "“Jokerless” also holds for singles and pairs",
+        "jokerless_for_singles_and_pairs",
+        True,
+        "“Jokerless” also holds for singles and pairs",
     ),
     Option(
-        "bettor_pays", True,
-        "Der Wettende zahlt mit, wenn ein anderer gewinnt", "The bettor pays when somebody else wins",
+        "bettor_pays",
+        True,
+        "The bettor pays when somebody else wins",
     ),
-)  # fmt: skip
+)
 AMERICAN = american(only_practice)

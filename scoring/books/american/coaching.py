@@ -14,13 +14,30 @@ from scoring.coach.drills.name_drill import name_drill
 from scoring.coach.words.sayings import Saying
 
 COACHING = Coaching(
-    terms={"pung": "Pung", "kong": "Kong", "quint": "Quint", "sextet": "Sextett", "out": "Mah-Jongg"},
-    order=Saying("first.american", "Mah-Jongg comes before any set. If two want the same, the one gets it whose turn comes first ({turns}). Once the next player has racked a tile it is too late.", "Mah-Jongg geht vor jedem Satz. Wollen zwei dasselbe, bekommt ihn, wer zuerst an der Reihe wäre ({turns}). Hat der Nächste einen Stein ins Regal gestellt, ist es zu spät."),
+    goes_out="Mah-Jongg",
+    order=Saying(
+        "first.american",
+        "Mah-Jongg comes before any set. If two want the same, the one gets it whose turn comes first ({turns}). "
+        "Once the next player has racked a tile it is too late.",
+    ),
     order_source="002 § 8",
     examples=EXAMPLES,
-    card=CardCoach(shanten=card_shanten, is_dead=is_dead, nearest_lines=nearest_lines, impossible=impossible, exchanges=exchanges, charleston=charleston),
+    card=CardCoach(
+        shanten=card_shanten,
+        is_dead=is_dead,
+        nearest_lines=nearest_lines,
+        impossible=impossible,
+        exchanges=exchanges,
+        charleston=charleston,
+    ),
     drills={
-        "name": name_drill, "complete": card.complete_drill, "waits": card.waits_drill, "nearest": table.nearest_drill, "call": table.call_drill,
-        "exchange": table.exchange_drill, "pass": table.pass_drill, "count": card.count_drill,
+        "name": name_drill,
+        "complete": card.complete_drill,
+        "waits": card.waits_drill,
+        "nearest": table.nearest_drill,
+        "call": table.call_drill,
+        "exchange": table.exchange_drill,
+        "pass": table.pass_drill,
+        "count": card.count_drill,
     },
-)  # fmt: skip
+)

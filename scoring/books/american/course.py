@@ -10,7 +10,7 @@ from scoring.books.american.pieces import CHIPS
 from scoring.game.course import Ceremony, Course, Pass
 from scoring.game.rotation import Outcome, Rotation
 from scoring.game.wall import Broken, stack
-from scoring.marked import mark
+from scoring.language import mark
 from scoring.tiles import EAST
 
 LENGTH = 19  # stacks of a wall

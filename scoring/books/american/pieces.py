@@ -6,7 +6,6 @@ from scoring.sticks.pieces import PieceSet
 
 CHIPS = PieceSet(
     "american_chips",
-    "Spielmarken 100/50/25/10/5",
     "Chips of 100/50/25/10/5",
     (100, 50, 25, 10, 5),
     "a card's hands end in 0 or 5",

@@ -4,22 +4,21 @@ book, two presets.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from scoring import settlement
 from scoring.books.german import course
-from scoring.books.german.rows import DOUBLINGS, LIMITS, POINTS, PREMIUMS, SPECIAL
+from scoring.books.german.rows import LIMITS, ROWS
 from scoring.conventions import Conventions
 from scoring.engine import Weighed, Worth, limit_sheet, weigh, weigh_win
 from scoring.hands import Deal
 from scoring.interpretations import SETS, SEVEN_PAIRS, Shape, loser_interpretation
-from scoring.marked import mark
+from scoring.language import mark
 from scoring.options import Option, Options
 from scoring.results import ScoreSheet, Settlement
-from scoring.rules import BookWords, Rule, Ruleset
+from scoring.rules import BookWords, Ruleset, worded_by
 from scoring.tiles import Wind
 
 if TYPE_CHECKING:
@@ -27,7 +26,6 @@ if TYPE_CHECKING:
 
 CUSTOMARY_LIMIT = 3000
 FOR_WHOM = {"winner": mark("the winner"), "all": mark("everybody"), "none": mark("nobody")}
-PON = re.compile(r"\bPon(?=s?\b)")
 
 
 def sheets(deal: Deal) -> dict[Wind, ScoreSheet]:
@@ -77,11 +75,14 @@ def settle(deal: Deal, sheets: Mapping[Wind, ScoreSheet]) -> Settlement:
 
 def _options(flowers: bool, any_kong: str, east_doubles_losers: bool) -> tuple[Option, ...]:
     return (
-        Option("flowers", flowers, "Mit Blumen und Jahreszeiten", "With flowers and seasons"),
-        Option("any_kong", any_kong, "Wem ein Kan aus den Farben verdoppelt: dem Gewinner, allen, keinem", "For whom a kong of suit tiles doubles: the winner, all, none", choices=("winner", "all", "none"), words=FOR_WHOM),
-        Option("limit", CUSTOMARY_LIMIT, "So viel ist eine Hand höchstens wert (0: kein Limit; üblich 1000, 3000, 5000, 10000)", "The most that a hand is worth (0: no limit; customary 1000, 3000, 5000, 10000)"),
-        Option("heavenly_twins", False, "Himmlische Zwillinge: sieben Paare gewinnen", "Heavenly twins: seven pairs win"),
-        Option("east_doubles_losers", east_doubles_losers, "Ost zahlt und bekommt auch unter den Verlierern doppelt", "East pays and receives double among the losers, too", before=True),
+        Option("flowers", flowers, "With flowers and seasons"),
+        Option("any_kong", any_kong, "For whom a kong of suit tiles doubles: the winner, all, none",
+               choices=("winner", "all", "none"), words=FOR_WHOM),
+        Option("limit", CUSTOMARY_LIMIT,
+               "The most that a hand is worth (0: no limit; customary 1000, 3000, 5000, 10000)"),
+        Option("heavenly_twins", False, "Heavenly twins: seven pairs win"),
+        Option("east_doubles_losers", east_doubles_losers, "East pays and receives double among the losers, too",
+               before=True),
     )  # fmt: skip
 
 
@@ -99,36 +100,29 @@ def _beepworld_coaching() -> Coaching:
 
 PHILOS = Ruleset(
     id="philos",
-    de="Philos (alle rechnen ab)",
-    en="Philos (everybody scores)",
+    name="Philos (everybody scores)",
     source="001",
     words=BookWords(
         short=mark("Philos"), about=mark("All four hands count; crosswise means concealed"), cited=mark("Philos")
     ),
     options=_options(flowers=False, any_kong="winner", east_doubles_losers=False),
-    rows=POINTS + PREMIUMS + DOUBLINGS + SPECIAL,
+    rows=worded_by("philos", ROWS),
     sheets=sheets,
     settle=settle,
     course=course.PHILOS,
     coaching=_philos_coaching,
     shapes=shapes,
-    limits=LIMITS,
+    limits=worded_by("philos", LIMITS),
     keys=frozenset(["round_wind", "last_tile"]),
     all_hands=True,
     conventions=Conventions(turned_means="concealed"),
 )
 
 
-def _saying_pong(rule: Rule) -> Rule:
-    """The row in the words of document 003, which says Pong where 001 says Pon."""
-    return replace(rule, de=PON.sub("Pong", rule.de), why_de=PON.sub("Pong", rule.why_de))
-
-
 BEEPWORLD = replace(
     PHILOS,
     id="beepworld",
-    de="Beepworld (alle rechnen ab)",
-    en="Beepworld (everybody scores)",
+    name="Beepworld (everybody scores)",
     source="003",
     words=BookWords(
         short=mark("Beepworld"), about=mark("All four hands count, with flowers and seasons"), cited=mark("Beepworld:")
@@ -136,6 +130,7 @@ BEEPWORLD = replace(
     options=_options(flowers=True, any_kong="all", east_doubles_losers=True),
     course=course.BEEPWORLD,
     coaching=_beepworld_coaching,
-    rows=tuple(map(_saying_pong, PHILOS.rows)),
+    rows=worded_by("beepworld", ROWS),
+    limits=worded_by("beepworld", LIMITS),
     conventions=Conventions(),
 )

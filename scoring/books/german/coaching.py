@@ -8,17 +8,25 @@ from scoring.coach.coaching import Coaching
 from scoring.coach.words.sayings import Saying
 
 PHILOS = Coaching(
-    terms={"chow": "Chi", "pung": "Pon", "kong": "Kan", "out": "Mah Jongg"},
-    order=Saying("first.philos", "Mah Jongg comes before kong, kong before pung, pung before chow. If two say the same, the one gets it whose turn comes first ({turns}).", "Mah Jongg geht vor Kan, Kan vor Pon, Pon vor Chi. Melden zwei dasselbe, bekommt ihn, wer zuerst an der Reihe wäre ({turns})."),
+    goes_out="Mah Jongg",
+    order=Saying(
+        "first.philos",
+        "Mah Jongg comes before kong, kong before pung, pung before chow. If two say the same, the one gets it whose "
+        "turn comes first ({turns}).",
+    ),
     order_source="001 § 3.1.6",
     goals=GOALS,
     examples=EXAMPLES,
     example_options={"flowers": True},
-)  # fmt: skip
+)
 BEEPWORLD = Coaching(
-    terms={"chow": "Chi", "pung": "Pong", "kong": "Kan", "out": "Mahjongg"},
-    order=Saying("first.beepworld", "This book does not say. The other German book does: Mah Jongg before kong, kong before pung, pung before chow; among equals the one whose turn comes first ({turns}).", "Dieses Buch sagt es nicht. Das andere deutsche: Mah Jongg vor Kan, Kan vor Pon, Pon vor Chi; unter Gleichen, wer zuerst an der Reihe wäre ({turns})."),
+    goes_out="Mahjongg",
+    order=Saying(
+        "first.beepworld",
+        "This book does not say. The other German book does: Mah Jongg before kong, kong before pung, pung before "
+        "chow; among equals the one whose turn comes first ({turns}).",
+    ),
     order_source="001 § 3.1.6",
     goals=GOALS,
     examples=EXAMPLES,
-)  # fmt: skip
+)

@@ -11,7 +11,7 @@ from scoring.books.german.pieces import CHIPS, STICKS
 from scoring.game.course import Ceremony, Course
 from scoring.game.rotation import Outcome, Rotation, east_stays_unless_beaten
 from scoring.game.wall import Broken, stack
-from scoring.marked import mark
+from scoring.language import mark
 from scoring.tiles import EAST, WINDS
 
 DEAD = 7  # stacks; the seventh pair lies loose on two others

@@ -6,7 +6,6 @@ from scoring.sticks.pieces import Dots, PieceSet
 
 CHIPS = PieceSet(
     "chips",
-    "Spielmarken 100/50/10/2",
     "Chips of 100/50/10/2",
     (100, 50, 10, 2),
     "001 § 1",
@@ -14,7 +13,6 @@ CHIPS = PieceSet(
 )
 STICKS = PieceSet(
     "sticks",
-    "Zählstäbchen 500/100/50/10",
     "Sticks of 500/100/50/10",
     (500, 100, 50, 10),
     "001 § 1",

@@ -13,10 +13,10 @@ from scoring.conventions import Conventions
 from scoring.engine import Weighed, Worth, limit_sheet, weigh_win
 from scoring.hands import Deal
 from scoring.interpretations import SETS
-from scoring.marked import mark
+from scoring.language import mark
 from scoring.options import Option, Options
 from scoring.results import ScoreSheet, Settlement
-from scoring.rules import BookWords, Ruleset
+from scoring.rules import BookWords, Ruleset, worded_by
 from scoring.tiles import Wind
 
 if TYPE_CHECKING:
@@ -65,23 +65,24 @@ def _coaching() -> Coaching:
 ROUNDINGS = {"up_to_ten": mark("round up to tens"), "exact": mark("leave it exact")}
 FIRST_DOUBLINGS = {"secured": mark("yes"), "any": mark("no, they may come with it")}
 OPTIONS = (
-    Option("rounding", "up_to_ten", "Gesamtpunktzahl vor dem Verdoppeln auf Zehner aufrunden oder genau lassen", "Round the total up to tens before doubling, or leave it exact", choices=("up_to_ten", "exact"), words=ROUNDINGS),
-    Option("flowers", False, "Mit Blumen und Jahreszeiten", "With flowers and seasons"),
-    Option("minimum_doublings", 1, "So viele Verdoppelungen braucht, wer ausmacht (Li Fan Shibari)", "Doublings needed to go out (Li Fan Shibari)"),
-    Option("first_doubling", "secured", "Müssen sie schon vor dem letzten Stein feststehen?", "Must they stand firm before the last tile?", choices=("secured", "any"), words=FIRST_DOUBLINGS),
-    Option("open_all_simples", True, "Nur Einfache gilt auch mit offenen Sätzen", "All simples counts with open sets too"),
-    Option("printed_pair_points", False, "Schlusspaar nach der gedruckten Liste: Drachen 4, Rundenwind 4", "Pair by the printed list: dragons 4, round wind 4"),
-    Option("nine_gates_any_wait", False, "Neun Tore gilt bei jedem Warten", "Nine gates counts with any wait"),
-    Option("little_four_winds", False, "Vier kleine Winde ist eine Limit Hand", "Little four winds is a limit hand"),
-    Option("four_kongs", False, "Vier Vierlinge ist eine Limit Hand", "Four kongs is a limit hand"),
-    Option("stick", 100, "Kleinster Stab: Zahlungen werden darauf gerundet (1: gar nicht)", "Smallest stick: payments are rounded to it (1: not at all)", least=1),
-    Option("riichi_stick", 1000, "So viel legt hin, wer Riichi ansagt", "What a player who declares riichi puts down"),
+    Option("rounding", "up_to_ten", "Round the total up to tens before doubling, or leave it exact",
+           choices=("up_to_ten", "exact"), words=ROUNDINGS),
+    Option("flowers", False, "With flowers and seasons"),
+    Option("minimum_doublings", 1, "Doublings needed to go out (Li Fan Shibari)"),
+    Option("first_doubling", "secured", "Must they stand firm before the last tile?",
+           choices=("secured", "any"), words=FIRST_DOUBLINGS),
+    Option("open_all_simples", True, "All simples counts with open sets too"),
+    Option("printed_pair_points", False, "Pair by the printed list: dragons 4, round wind 4"),
+    Option("nine_gates_any_wait", False, "Nine gates counts with any wait"),
+    Option("little_four_winds", False, "Little four winds is a limit hand"),
+    Option("four_kongs", False, "Four kongs is a limit hand"),
+    Option("stick", 100, "Smallest stick: payments are rounded to it (1: not at all)", least=1),
+    Option("riichi_stick", 1000, "What a player who declares riichi puts down"),
 )  # fmt: skip
 
 JAPANESE = Ruleset(
     id="japanese",
-    de="Japanisch mit Riichi (ältere Regeln)",
-    en="Japanese with riichi (older rules)",
+    name="Japanese with riichi (older rules)",
     source="000",
     words=BookWords(
         short=mark("Japanese"),
@@ -89,14 +90,14 @@ JAPANESE = Ruleset(
         cited=mark("Japanese book,"),
     ),
     options=OPTIONS,
-    rows=POINTS + DOUBLINGS + LIMIT_HANDS,
+    rows=worded_by("japanese", POINTS + DOUBLINGS + LIMIT_HANDS),
     sheets=sheets,
     settle=settle,
     course=COURSE,
     coaching=_coaching,
     shapes=lambda options: SHAPES | {SETS},
     adds_discard_to_pung=True,
-    limits=LIMITS,
+    limits=worded_by("japanese", LIMITS),
     keys=frozenset(
         ["round_wind", "last_tile", "first_turn", "riichi", "double_riichi", "dora_indicators", "discards", "deposits"]
     ),

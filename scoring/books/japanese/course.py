@@ -11,7 +11,7 @@ from scoring.game.course import Ceremony, Course
 from scoring.game.events import DrawKind, PenaltyKind
 from scoring.game.rotation import east_stays_unless_beaten
 from scoring.game.wall import Broken, stack
-from scoring.marked import mark
+from scoring.language import mark
 from scoring.settlement import nearest
 from scoring.sticks.pieces import Piece
 from scoring.tiles import EAST, WINDS

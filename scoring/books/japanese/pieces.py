@@ -6,7 +6,6 @@ from scoring.sticks.pieces import Dots, PieceSet
 
 STICKS = PieceSet(
     "japanese_sticks",
-    "Zählstäbe 10.000/5.000/1.000/100",
     "Sticks of 10,000/5,000/1,000/100",
     (10000, 5000, 1000, 100),
     "000 ch. 1 III, ch. 2 I",

@@ -42,19 +42,17 @@ class Call:
     discard: Tile | None = None
 
     def as_json(self, book: Ruleset) -> dict[str, object]:
-        named = term(book, self.kind)
         return {
             "kind": self.kind,
-            "en": named.en,
-            "de": named.de,
+            "name": term(book, self.kind),
             "tiles": write(self.tiles),
             "own": write(self.own),
             "allowed": self.refused is None,
-            "why_not": self.refused.as_json() if self.refused else None,
+            "why_not": self.refused,
             "distance": self.tiles_to_come,
             "let_go": str(self.discard) if self.discard else None,
-            "gains": [said.as_json() for said in self.gains],
-            "costs": [said.as_json() for said in self.costs],
+            "gains": self.gains,
+            "costs": self.costs,
             "outcome": self.outcome.as_json() if self.outcome else None,
         }
 
@@ -73,8 +71,8 @@ class Calls:
         return {
             "calls": [call.as_json(book) for call in self.calls],
             "distance": self.before,
-            "advice": self.advice.as_json(),
-            "precedence": self.precedence.as_json(),
+            "advice": self.advice,
+            "precedence": self.precedence,
             "source": self.source,
         }
 

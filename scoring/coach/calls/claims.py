@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from scoring.coach.view import View, without
 from scoring.coach.words.claim_terms import term
-from scoring.coach.words.sayings import Phrase, Said, Saying, in_words
+from scoring.coach.words.sayings import Listed, Said, Saying
 from scoring.hands import Hand
 from scoring.melds import CONCEALED, OPEN, PUNG, Kind, Meld, meld_of
 from scoring.rules import Ruleset
@@ -18,14 +18,12 @@ from scoring.tiles import JOKER, KINDS, WINDS, Tile, Wind
 NOT_LEFT = Saying(
     "claim.not_left",
     "A {chow} may only be called from the player before you, on your left: {left}. This tile came from {discarder}.",
-    "{chow} darfst du nur vom Spieler vor dir melden, links von dir: {left}. Dieser Stein kam von {discarder}.",
 )
 NOT_IN_RIICHI = Saying(
     "claim.riichi",
     "After riichi the hand may not be changed: only going out is allowed.",
-    "Nach Riichi darf die Hand nicht mehr geändert werden: Nur Ausmachen ist erlaubt.",
 )
-_SIZES = {3: "pung", 4: "kong", 5: "quint", 6: "sextet"}  # fmt: skip
+_SIZES = {3: "pung", 4: "kong", 5: "quint", 6: "sextet"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,5 +116,4 @@ def seat_after(wind: Wind, steps: int = 1) -> Wind:
 def precedence(book: Ruleset, discarder: Wind) -> Said:
     """The book's order of claims for a tile that this player has discarded."""
     turns = [seat_after(discarder, step) for step in (1, 2, 3)]
-    names = {lang: ", ".join(in_words(wind, lang) for wind in turns) for lang in ("en", "de")}
-    return book.coaching().order(turns=Phrase(names["en"], names["de"], [wind.value for wind in turns]))
+    return book.coaching().order(turns=Listed(tuple(turns), ", ", [wind.value for wind in turns]))

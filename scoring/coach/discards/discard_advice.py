@@ -19,54 +19,46 @@ from scoring.tiles import JOKER, Tile
 READY = Saying(
     "let_go.ready",
     "Let go of {tile}: you wait for {useful}, at most {left} left.",
-    "Leg {tile:acc} ab: Du wartest auf {useful:acc}, höchstens {left} übrig.",
 )
 READY_IN_VAIN = Saying(
     "let_go.in_vain",
     "Letting go of {tile} leaves one tile missing ({useful}), but all of them lie open or stand in your hand.",
-    "Ohne {tile:acc} fehlt nur noch ein Stein ({useful}), aber alle liegen offen oder stehen in deiner Hand.",
 )
 KEEPS = Saying(
     "let_go.keeps",
     "Let go of {tile}: {missing}, still useful: at most {left} ({useful}).",
-    "Leg {tile:acc} ab: {missing}, nützlich noch: höchstens {left} ({useful}).",
 )
 ALONE = Saying(
     "let_go.alone",
     "Let go of {tile}, which stands alone: {missing}, still useful: at most {left} ({useful}).",
-    "Leg {tile:acc} ab, er steht allein: {missing}, nützlich noch: höchstens {left} ({useful}).",
 )
 STEP_BACK = Saying(
     "let_go.step_back",
     "Without {tile} you are a step further away: {missing} instead of {before}.",
-    "Ohne {tile:acc} bist du einen Schritt weiter weg: {missing} statt {before}.",
 )
 BREAKS_UP = Saying(
     "let_go.breaks_up",
     "Letting go of {tile} breaks up a complete hand.",
-    "Ohne {tile:acc} ist die fertige Hand zerstört.",
 )
 LEAST_WORTH = Saying(
     "let_go.least_worth",
     "{other} would do as well, but a pung of it doubles: keep it ({doublings}).",
-    "Mit {other:dat} ginge es ebenso gut, aber drei davon verdoppeln: Behalte ihn ({doublings}).",
 )
 FURITEN = Saying(
     "let_go.sacred",
-    "Careful: {tile} would complete the hand and lies among your discards then. You may win on a drawn tile only (sacred discard).",
-    "Vorsicht: {tile} würde die Hand fertig machen und liegt dann unter deinen abgelegten Steinen. Du gewinnst nur noch mit einem gezogenen Stein (heiliges Ablegen).",
+    "Careful: {tile} would complete the hand and lies among your discards then. You may win on a drawn tile only "
+    "(sacred discard).",
 )
 FURITEN_TILE = Saying(
     "let_go.sacred_tile",
-    "Careful: {tile} would complete the hand and lies among your discards then. You may not claim that one (sacred discard).",
-    "Vorsicht: {tile} würde die Hand fertig machen und liegt dann unter deinen abgelegten Steinen. Genau den darfst du nicht mehr aufnehmen (heiliges Ablegen).",
+    "Careful: {tile} would complete the hand and lies among your discards then. You may not claim that one (sacred "
+    "discard).",
 )
 MAY_NOT_WIN = Saying(
     "let_go.may_not_win",
     "Careful: with none of these tiles may the hand win as it stands. {why}",
-    "Vorsicht: Mit keinem dieser Steine darf die Hand so gewinnen. {why}",
 )
-JOKER_STAYS = Saying("let_go.joker", "A joker is best kept: it stands for any tile in a set.", "Einen Joker behältst du besser: In einem Satz steht er für jeden Stein.")  # fmt: skip
+JOKER_STAYS = Saying("let_go.joker", "A joker is best kept: it stands for any tile in a set.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,7 +107,7 @@ class DiscardAdvice:
             "useful": [str(tile) for tile in self.shanten.useful],
             "left": self.left,
             "waits": [wait.as_json() for wait in self.waits],
-            "sayings": [said.as_json() for said in (self.why, *self.warnings)],
+            "sayings": (self.why, *self.warnings),
         }
 
 

@@ -11,20 +11,19 @@ from scoring.coach.words.sayings import Said, Saying
 
 OFFER = Saying(
     "riichi.offer",
-    "With this discard you may declare riichi: you put down {stick} and the hand stays as it is. The discards you wait for then bring {low} to {high} points altogether.",
-    "Mit diesem Stein darfst du Riichi ansagen: Du legst {stick} hin, und die Hand bleibt, wie sie ist. Aufgenommen bringen die Steine, auf die du wartest, dann zusammen {low} bis {high} Punkte.",
+    "With this discard you may declare riichi: you put down {stick} and the hand stays as it is. The discards you "
+    "wait for then bring {low} to {high} points altogether.",
 )
 OFFER_ONE = Saying(
     "riichi.offer_one",
-    "With this discard you may declare riichi: you put down {stick} and the hand stays as it is. A discard you wait for then brings {low} points altogether.",
-    "Mit diesem Stein darfst du Riichi ansagen: Du legst {stick} hin, und die Hand bleibt, wie sie ist. Aufgenommen bringt ein Stein, auf den du wartest, dann zusammen {low} Punkte.",
+    "With this discard you may declare riichi: you put down {stick} and the hand stays as it is. A discard you wait "
+    "for then brings {low} points altogether.",
 )
 ONLY_DRAWN = Saying(
     "riichi.only_drawn",
     "You may declare riichi, but could win on a drawn tile only. On a discard: {reason}",
-    "Du darfst Riichi ansagen, könntest aber nur mit einem gezogenen Stein gewinnen. Auf einen abgelegten: {reason}",
 )
-NEVER = Saying("riichi.never", "You may declare riichi, but the hand could not win with it either: {reason}", "Du darfst Riichi ansagen, aber die Hand dürfte auch damit nicht gewinnen: {reason}")  # fmt: skip
+NEVER = Saying("riichi.never", "You may declare riichi, but the hand could not win with it either: {reason}")
 
 
 def offer(view: View, waiting: tuple[Wait, ...]) -> Said | None:

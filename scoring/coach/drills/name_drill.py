@@ -6,52 +6,42 @@ import random
 
 from scoring.books import BOOKS
 from scoring.coach.drills.question import Drill
-from scoring.coach.words.sayings import Phrase, Said, Saying
-from scoring.coach.words.tile_names import tile_name
+from scoring.coach.words.sayings import Listed, Phrase, Said, Saying
 from scoring.tiles import KINDS, Suit, Tile
 
-ASK = Saying("drill.name", "What is this tile called?", "Wie heißt dieser Stein?")
-IT_IS = Saying("drill.it_is", "That is: {tile}.", "Das ist: {tile}.")
-SUIT_TILE = Saying(
-    "drill.suit", "It belongs to a suit: numbers from 1 to 9.", "Er gehört zu einer Farbe: Ziffern von 1 bis 9."
-)
+ASK = Saying("drill.name", "What is this tile called?")
+IT_IS = Saying("drill.it_is", "That is: {tile}.")
+SUIT_TILE = Saying("drill.suit", "It belongs to a suit: numbers from 1 to 9.")
 HONOUR = Saying(
     "drill.honour",
     "It is an honour: it makes pungs and pairs, never a chow.",
-    "Er ist ein Ehrenstein: Daraus werden Drillinge und Paare, nie eine Folge.",
 )
 BONUS = Saying(
     "drill.bonus",
     "It is laid aside and replaced: a flower or season stands in no set.",
-    "Er wird ausgelegt und ersetzt: Blumen und Jahreszeiten stehen in keinem Satz.",
 )
 ON_THE_CARD = Saying(
     "drill.on_the_card",
     "On the card: its number with a letter for the suit.",
-    "Auf der Karte: seine Ziffer mit einem Buchstaben für die Farbe.",
 )
-WIND = Saying("drill.wind", "On the card: {letter}.", "Auf der Karte: {letter}.")
+WIND = Saying("drill.wind", "On the card: {letter}.")
 DRAGON = Saying(
     "drill.dragon",
     "On the card: D, the dragon that goes with {suit}.",
-    "Auf der Karte: D, der Drache, der zu {suit} passt.",
 )
 SOAP = Saying(
     "drill.soap",
     "On the card: D, the dragon that goes with circles, and 0, the zero.",
-    "Auf der Karte: D, der Drache, der zu den Kreisen passt, und 0, die Null.",
 )
 FLOWER = Saying(
     "drill.flower",
     "On the card: F. All eight flowers and seasons are equal.",
-    "Auf der Karte: F. Alle acht Blumen und Jahreszeiten sind gleich.",
 )
 JOKERS = Saying(
     "drill.joker",
     "It stands for any tile in a set of three or more, never in a pair or alone.",
-    "Er steht für jeden Stein in einem Satz ab drei Steinen, nie in einem Paar oder allein.",
 )
-_DRAGON_SUITS = {6: Phrase("bamboo", "Bambus"), 7: Phrase("characters", "Zeichen")}  # fmt: skip
+_DRAGON_SUITS = {6: Phrase("bamboo"), 7: Phrase("characters")}
 
 
 def name_drill(rng: random.Random, rules: str) -> Drill:
@@ -61,7 +51,7 @@ def name_drill(rng: random.Random, rules: str) -> Drill:
     alike = [other for other in kinds if other is not tile and (other.suit is tile.suit or other.number == tile.number)]
     shown = [tile, *rng.sample(alike, 3)]
     rng.shuffle(shown)
-    named = {each: Phrase(tile_name(each, "en"), tile_name(each, "de"), str(each)) for each in shown}
+    named = {each: Listed((each,), "", str(each)) for each in shown}
     return Drill("name", ASK(), (tile,), named[tile], (IT_IS(tile=tile), _about(tile, rules)), tuple(named.values()))
 
 

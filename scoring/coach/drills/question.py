@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from scoring.coach.words.sayings import Phrase, Said
+from scoring.coach.words.sayings import Listed, Phrase, Said
 from scoring.tiles import Tile, Wind, write
 
-YES, NO = Phrase("Yes", "Ja", True), Phrase("No", "Nein", False)
+YES, NO = Phrase("Yes", True), Phrase("No", False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,15 +34,21 @@ class Drill:
 
     def as_json(self) -> dict[str, object]:
         return {
-            "kind": self.kind, "question": self.question.as_json(), "tiles": write(self.tiles), "melds": [write(meld) for meld in self.melds],
-            "asked": str(self.asked) if self.asked else None, "laid": [[wind.value, write(tiles)] for wind, tiles in self.laid],
-            "hint": self.hint and self.hint.as_json(),
-            "choices": [_shown(choice) for choice in self.choices], "answer": _shown(self.answer), "because": [said.as_json() for said in self.because],
-        }  # fmt: skip
+            "kind": self.kind,
+            "question": self.question,
+            "tiles": write(self.tiles),
+            "melds": [write(meld) for meld in self.melds],
+            "asked": str(self.asked) if self.asked else None,
+            "laid": [[wind.value, write(tiles)] for wind, tiles in self.laid],
+            "hint": self.hint,
+            "choices": [_shown(choice) for choice in self.choices],
+            "answer": _shown(self.answer),
+            "because": self.because,
+        }
 
 
 def _shown(value: object) -> object:
-    """A choice as JSON: in both languages where it is words, in the notation where it is tiles."""
-    if isinstance(value, Phrase):
-        return {"en": value.en, "de": value.de, "value": value.raw}
+    """A choice as JSON: by name where it is words, in the notation where it is tiles."""
+    if isinstance(value, Phrase | Listed):
+        return {"name": value, "value": value.raw}
     return write(value) if isinstance(value, tuple) else value

@@ -14,9 +14,8 @@ from scoring.coach.hand.book_shanten import shanten_of
 from scoring.coach.hand.outcome import won
 from scoring.coach.view import View, without
 from scoring.coach.view_json import view_of
-from scoring.coach.words.sayings import LANGUAGES, Phrase, Saying, missing_tiles
+from scoring.coach.words.sayings import Listed, Phrase, Saying, missing_tiles
 from scoring.coach.words.sheet_sayings import explained
-from scoring.coach.words.tile_names import tiles_in_words
 from scoring.hand_decomposition import counts_of, sets_and_pair
 from scoring.hands import DISCARD, WALL, Deal, Hand
 from scoring.melds import OPEN, meld_of
@@ -73,23 +72,19 @@ def _chow(rng: random.Random) -> tuple[Tile, ...]:
     return KINDS[start : start + 3]
 
 
-ASK_COMPLETE = Saying("drill.complete", "Is this hand complete?", "Ist diese Hand fertig?")
+ASK_COMPLETE = Saying("drill.complete", "Is this hand complete?")
 ASK_WAITS = Saying(
     "drill.waits",
     "One tile is missing. Which ones complete the hand?",
-    "Ein Stein fehlt. Welche machen die Hand fertig?",
 )
 ASK_COUNT = Saying(
     "drill.count",
     "{winner} has won, {how}, with {tile}; the round wind is {round}. What is the hand worth, before anybody pays?",
-    "{winner} hat gewonnen, {how}, mit {tile:dat}; Rundenwind ist {round}. Was ist die Hand wert, bevor jemand zahlt?",
 )
-SETS = Saying("drill.sets", "Four sets and a pair: {sets}.", "Vier Sätze und ein Paar: {sets}.")
-SHORT = Saying(
-    "drill.short", "No: {missing}. It would help to have: {useful}.", "Nein: {missing}. Helfen würde: {useful}."
-)
-COMPLETES = Saying("drill.completes", "With {tile}: {sets}.", "Mit {tile:dat}: {sets}.")
-DRAWN, CLAIMED = Phrase("drawn", "gezogen"), Phrase("from a discard", "aufgenommen")  # fmt: skip
+SETS = Saying("drill.sets", "Four sets and a pair: {sets}.")
+SHORT = Saying("drill.short", "No: {missing}. It would help to have: {useful}.")
+COMPLETES = Saying("drill.completes", "With {tile}: {sets}.")
+DRAWN, CLAIMED = Phrase("drawn"), Phrase("from a discard")
 
 
 def complete_drill(rng: random.Random, rules: str) -> Drill:
@@ -139,7 +134,7 @@ def worths(rng: random.Random, right: int) -> tuple[int, ...]:
     return tuple(sorted([right, *rng.sample(sorted(other for other in others if other % step == 0), 3)]))
 
 
-def _sets(tiles: tuple[Tile, ...]) -> Phrase:
+def _sets(tiles: tuple[Tile, ...]) -> Listed:
     """The first way to read the tiles: four sets and a pair, or else seven pairs."""
     ways, in_order = sets_and_pair(counts_of(tiles)), sorted(tiles)
     blocks = (
@@ -147,8 +142,7 @@ def _sets(tiles: tuple[Tile, ...]) -> Phrase:
         if ways
         else [*zip(in_order[::2], in_order[1::2], strict=True)]
     )
-    names = {lang: "; ".join(tiles_in_words(block, lang) for block in blocks) for lang in LANGUAGES}
-    return Phrase(names["en"], names["de"], [write(block) for block in blocks])
+    return Listed(tuple(blocks), "; ", [write(block) for block in blocks])
 
 
 def _view(rules: str, tiles: tuple[Tile, ...]) -> View:

@@ -9,6 +9,7 @@ from collections.abc import Mapping
 
 from scoring.books import BOOKS
 from scoring.coach.examples.row_example import RowExample
+from scoring.coach.words.row_words import row_name, row_why
 from scoring.results import ScoreLine
 from scoring.rules import Rule, Ruleset
 from scoring.tiles import write
@@ -17,14 +18,14 @@ from scoring.tiles import write
 def example_of(book: str, rule: Rule) -> RowExample | None:
     """The example of just this row; None for a row of the table's own."""
     found = BOOKS[book].coaching().examples.get(rule.id)
-    return found.get(rule.en) if isinstance(found, Mapping) else found
+    return found.get(rule.name) if isinstance(found, Mapping) else found
 
 
 def counted_in(book: str, rule: Rule, example: RowExample) -> ScoreLine | None:
     """The line of the example's sheet that this row earned."""
     sheet = example.sheet(book, rule.option)
     lines = (*sheet.points, *sheet.doublings, *sheet.limit_hands)
-    return next((line for line in lines if (line.rule.id, line.rule.en) == (rule.id, rule.en)), None)
+    return next((line for line in lines if (line.rule.id, line.rule.name) == (rule.id, rule.name)), None)
 
 
 def explain(book: Ruleset, rule_id: str) -> list[dict[str, object]]:
@@ -35,9 +36,16 @@ def explain(book: Ruleset, rule_id: str) -> list[dict[str, object]]:
 def _explained(book: str, rule: Rule) -> dict[str, object]:
     example = example_of(book, rule)
     return {
-        "id": rule.id, "en": rule.en, "de": rule.de, "why_en": rule.why_en, "why_de": rule.why_de, "points": rule.points, "drawn": rule.drawn,
-        "doublings": rule.doublings, "limit": rule.limit, "source": rule.source, "example": example and _shown(book, rule, example),
-    }  # fmt: skip
+        "id": rule.id,
+        "name": row_name(rule),
+        "why": row_why(rule),
+        "points": rule.points,
+        "drawn": rule.drawn,
+        "doublings": rule.doublings,
+        "limit": rule.limit,
+        "source": rule.source,
+        "example": example and _shown(book, rule, example),
+    }
 
 
 def _shown(book: str, rule: Rule, example: RowExample) -> dict[str, object]:

@@ -64,10 +64,17 @@ class RowExample:
     def as_json(self) -> dict[str, object]:
         tiles = parse(self.tiles)
         return {
-            "concealed": write(sorted(tiles)), "winning_tile": None if self.loses else str(tiles[0]), "won_by": None if self.loses else self.won_by.value,
-            "bonus": self.bonus, "wind": self.wind.value, "melds": [{"tiles": tiles, "state": state} for tiles, state in self.melds],
-            "options": dict(self.options), "more": dict(self.more), "bet": self.bet and self.bet.value, "dead": [wind.value for wind in self.dead],
-        }  # fmt: skip
+            "concealed": write(sorted(tiles)),
+            "winning_tile": None if self.loses else str(tiles[0]),
+            "won_by": None if self.loses else self.won_by.value,
+            "bonus": self.bonus,
+            "wind": self.wind.value,
+            "melds": [{"tiles": tiles, "state": state} for tiles, state in self.melds],
+            "options": dict(self.options),
+            "more": dict(self.more),
+            "bet": self.bet and self.bet.value,
+            "dead": [wind.value for wind in self.dead],
+        }
 
 
 Examples = Mapping[str, RowExample | Mapping[str, RowExample]]

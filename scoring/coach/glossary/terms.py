@@ -1,4 +1,4 @@
-"""The words of the three books in German and English, each explained plainly, with an example and its place.
+"""The words of the three books, each explained plainly, with an example and its place.
 
 The rows are in `glossary_rows`.
 """
@@ -8,6 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from scoring.coach.glossary.rows import ROWS
+from scoring.coach.words.sayings import Phrase
 
 BOOKS = ("japanese", "philos", "beepworld", "american")
 
@@ -16,35 +17,38 @@ BOOKS = ("japanese", "philos", "beepworld", "american")
 class Term:
     """A word of the game.
 
-    en, de         the plain word in both languages
+    name           the plain word
     said           book → its own word, where it has one
-    plain_en, …    one or two sentences for newcomers
+    plain          one or two sentences for newcomers
     example        tiles in the notation; empty where `pieces` are drawn, the values of sticks
     source         document and section
     """
 
     id: str
-    en: str
-    de: str
+    name: str
     said: dict[str, str]
-    plain_en: str
-    plain_de: str
+    plain: str
     example: str
     source: str
     pieces: tuple[int, ...] = ()
 
     def as_json(self) -> dict[str, object]:
         return {
-            "id": self.id, "en": self.en, "de": self.de, "said": self.said, "plain_en": self.plain_en, "plain_de": self.plain_de,
-            "example": self.example, "source": self.source, "pieces": list(self.pieces),
-        }  # fmt: skip
+            "id": self.id,
+            "name": Phrase(self.name),
+            "said": self.said,
+            "plain": Phrase(self.plain),
+            "example": self.example,
+            "source": self.source,
+            "pieces": list(self.pieces),
+        }
 
 
-def _term(id: str, en: str, de: str, said: str, plain_en: str, plain_de: str, example: str, source: str) -> Term:
+def _term(id: str, name: str, said: str, plain: str, example: str, source: str) -> Term:
     """`said`: the books' own words, separated by `|` in the order of BOOKS; empty where a book has none."""
     words = [word.strip() for word in said.split("|")]
     by_book = {book: word for book, word in zip(BOOKS, words, strict=True) if word}
-    return Term(id, en, de, by_book, plain_en, plain_de, example, source, PIECES.get(id, ()))
+    return Term(id, name, by_book, plain, example, source, PIECES.get(id, ()))
 
 
 PIECES = {"sticks": (10_000, 5000, 1000, 100)}

@@ -16,31 +16,29 @@ from scoring.coach.hand.outcome import Outcome, won
 from scoring.coach.hand.shanten import shapes_of
 from scoring.coach.view import View
 from scoring.coach.words.refusals import reason
-from scoring.coach.words.sayings import Phrase, Said, Saying, missing_tiles
+from scoring.coach.words.row_words import row_name, row_why
+from scoring.coach.words.sayings import Said, Saying, missing_tiles
 from scoring.hand_decomposition import counts_of
 from scoring.hands import DISCARD, WALL, Hand
 from scoring.interpretations import SETS
 from scoring.rules import Rule
 from scoring.tiles import KINDS, Tile, write
 
-THERE = Saying("goal.there", "{name}: you have it.", "{name}: Das hast du.")
-MISSING = Saying("goal.missing", "{name}: {count} ({tiles}).", "{name}: {count} ({tiles}).")
+THERE = Saying("goal.there", "{name}: you have it.")
+MISSING = Saying("goal.missing", "{name}: {count} ({tiles}).")
 DRAWN = Saying(
     "goal.drawn",
     "This example, finished by drawing {last}, brings {points} points altogether.",
-    "Dieses Beispiel, zuletzt {last:acc} gezogen, bringt zusammen {points} Punkte.",
 )
 CLAIMED = Saying(
     "goal.claimed",
     "This example, finished with a discarded {last}, brings {points} points altogether.",
-    "Dieses Beispiel, zuletzt {last:acc} aufgenommen, bringt zusammen {points} Punkte.",
 )
 NOT_SO = Saying(
     "goal.not_so",
     "Completed with {last} this example may not win: {reason}",
-    "Mit {last:dat} als letztem Stein darf dieses Beispiel nicht gewinnen: {reason}",
 )
-SPARE = Saying("goal.spare", "Not needed for it: {tiles}.", "Dafür nicht nötig: {tiles}.")  # fmt: skip
+SPARE = Saying("goal.spare", "Not needed for it: {tiles}.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,10 +76,19 @@ class NearGoal:
     def as_json(self) -> dict[str, object]:
         row = self.rule
         return {
-            "id": row.id, "en": row.en, "de": row.de, "why_en": row.why_en, "why_de": row.why_de, "source": row.source,
-            "doublings": row.doublings, "limit": row.limit, "distance": self.tiles_to_come, "missing": write(self.missing), "spare": write(self.spare),
-            "target": [write(block) for block in self.target], "example": self.example.as_json(), "sayings": [said.as_json() for said in self.sayings],
-        }  # fmt: skip
+            "id": row.id,
+            "name": row_name(row),
+            "why": row_why(row),
+            "source": row.source,
+            "doublings": row.doublings,
+            "limit": row.limit,
+            "distance": self.tiles_to_come,
+            "missing": write(self.missing),
+            "spare": write(self.spare),
+            "target": [write(block) for block in self.target],
+            "example": self.example.as_json(),
+            "sayings": self.sayings,
+        }
 
 
 def nearest_goals(view: View, most: int = 8) -> tuple[NearGoal, ...]:
@@ -143,7 +150,7 @@ def _cautious(examples: Iterator[Example]) -> Example | None:
 
 
 def _sayings(example: Example, missing: tuple[Tile, ...], spare: tuple[Tile, ...]) -> Iterator[Said]:
-    name = Phrase(example.rule.en, example.rule.de)
+    name = row_name(example.rule)
     yield MISSING(name=name, count=missing_tiles(len(missing)), tiles=missing) if missing else THERE(name=name)
     if example.outcome.wins:
         yield (DRAWN if example.drawn else CLAIMED)(last=example.last, points=example.outcome.received)

@@ -20,47 +20,38 @@ from scoring.tiles import Tile, write
 COMPLETE = Saying(
     "now.complete",
     "Your hand is complete: going out brings {points} points altogether.",
-    "Deine Hand ist fertig: Ausmachen bringt zusammen {points} Punkte.",
 )
 COMPLETE_FROM = Saying(
     "now.complete_from",
     "Your hand is complete. Going out brings {low} to {high} points altogether, depending on the tile you drew last.",
-    "Deine Hand ist fertig. Ausmachen bringt zusammen {low} bis {high} Punkte, je nachdem, welchen Stein du zuletzt gezogen hast.",
 )
 REPLACED = Saying(
     "now.replaced",
     "If the last tile was a replacement from the dead wall: up to {points} points.",
-    "Wenn der letzte Stein ein Ersatzstein von der toten Mauer war: bis zu {points} Punkte.",
 )
 COMPLETE_NOT = Saying(
     "now.complete_not",
     "Your hand is complete but may not win: {reason}",
-    "Deine Hand ist fertig, darf aber nicht gewinnen: {reason}",
 )
 WAITING = Saying(
     "now.waiting",
     "One tile is missing: you wait for {useful}, at most {left} left.",
-    "Ein Stein fehlt: Du wartest auf {useful:acc}, höchstens {left} übrig.",
 )
 FAR = Saying(
     "now.far",
     "{missing}. Useful next: {useful}, at most {left} left.",
-    "{missing}. Als Nächstes nützlich: {useful}, höchstens {left} übrig.",
 )
-TURN = Saying(
-    "now.turn", "{missing}. It is your turn: let one tile go.", "{missing}. Du bist an der Reihe: Leg einen Stein ab."
-)
+TURN = Saying("now.turn", "{missing}. It is your turn: let one tile go.")
 DECLARED = Saying(
     "now.declared",
     "You have declared riichi: let go of what you draw, or go out.",
-    "Du hast Riichi angesagt: Leg ab, was du ziehst, oder mach aus.",
 )
 UNKNOWN = Saying(
     "now.unknown",
-    "“Left” counts what is neither in your hand nor entered as lying open. Some of it stands in other hands or is never drawn; which, nobody can tell.",
-    "„Übrig“ zählt, was weder in deiner Hand steht noch als offen eingetragen ist. Ein Teil davon steht bei anderen oder wird nie gezogen; was, weiß niemand.",
+    "“Left” counts what is neither in your hand nor entered as lying open. Some of it stands in other hands or is "
+    "never drawn; which, nobody can tell.",
 )
-NOTHING_SEEN = Saying("now.nothing_seen", "No open tiles were entered: I subtract your own only.", "Es sind keine offenen Steine eingetragen: Ich ziehe nur deine eigenen ab.")  # fmt: skip
+NOTHING_SEEN = Saying("now.nothing_seen", "No open tiles were entered: I subtract your own only.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +78,7 @@ class HandAnalysis:
             "waits": [wait.as_json() for wait in self.waits],
             "complete": [each.as_json() for each in self.complete],
             "let_go": [each.as_json() for each in self.let_go],
-            "sayings": [said.as_json() for said in self.sayings],
+            "sayings": self.sayings,
         }
 
 

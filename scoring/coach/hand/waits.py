@@ -17,29 +17,24 @@ from scoring.tiles import JOKER, Tile
 BOTH = Saying(
     "wait.both",
     "{tile}: {drawn} points altogether if you draw it, {discard} if somebody discards it.",
-    "{tile}: zusammen {drawn} Punkte, wenn du ihn ziehst, {discard}, wenn ihn jemand ablegt.",
 )
 SAME = Saying(
     "wait.same",
     "{tile}: {drawn} points altogether, drawn or discarded.",
-    "{tile}: zusammen {drawn} Punkte, gezogen oder abgelegt.",
 )
 ONLY_DRAWN = Saying(
     "wait.only_drawn",
     "{tile}: {drawn} points altogether, but only if you draw it yourself. On a discard: {reason}",
-    "{tile}: zusammen {drawn} Punkte, aber nur selbst gezogen. Auf einen abgelegten: {reason}",
 )
 ONLY_DISCARD = Saying(
     "wait.only_discard",
     "{tile}: {discard} points altogether, but only on a discard. Drawn: {reason}",
-    "{tile}: zusammen {discard} Punkte, aber nur, wenn ihn jemand ablegt. Gezogen: {reason}",
 )
 NEVER = Saying(
     "wait.never",
     "{tile} completes the hand, but it may not win: {reason}",
-    "{tile}: Damit ist die Hand fertig, darf aber nicht gewinnen: {reason}",
 )
-NONE_LEFT = Saying("wait.none_left", "{tile}: all of them are in your hand or lie open. It cannot come.", "{tile}: Alle stehen in deiner Hand oder liegen offen. Er kann nicht mehr kommen.")  # fmt: skip
+NONE_LEFT = Saying("wait.none_left", "{tile}: all of them are in your hand or lie open. It cannot come.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +62,7 @@ class Wait:
             "left": self.left,
             "drawn": self.drawn.as_json(),
             "discard": self.discard.as_json(),
-            "sayings": [said.as_json() for said in self.sayings],
+            "sayings": self.sayings,
         }
 
 
@@ -102,7 +97,7 @@ def worth(view: View, last: Tile, drawn: Outcome, discard: Outcome) -> Said:
     return NEVER(tile=tile, reason=reason(drawn.why_not))
 
 
-_NO_JOKER = Saying("refused.joker_claimed", "a joker may not be claimed.", "Ein Joker darf nicht gemeldet werden.")
+_NO_JOKER = Saying("refused.joker_claimed", "a joker may not be claimed.")
 
 
 def _why_not(tile: Tile, discard: Outcome) -> Said:

@@ -20,29 +20,25 @@ from scoring.coach.words.sayings import Phrase, Said, Saying
 from scoring.coach.words.sheet_sayings import explained
 from scoring.tiles import EAST, WINDS, Wind, parse, write
 
-ASK_WAIT = Saying("lesson.ask_wait", "What does {player} wait for?", "Worauf wartet {player}?")
+ASK_WAIT = Saying("lesson.ask_wait", "What does {player} wait for?")
 WON = Saying(
     "lesson.won",
     "{player} wins with {tile}, {how}. Count it: {total} points. {paid}",
-    "{player} gewinnt mit {tile:dat}, {how}. Zähl nach: {total} Punkte. {paid}",
 )
 TO_EAST = Saying(
     "lesson.to_east",
     "East receives double: the three others pay {each} each.",
-    "Ost bekommt doppelt: Die drei anderen zahlen je {each}.",
 )
 BY_ALL = Saying(
     "lesson.by_all",
     "East pays double: {double}, the two others {each} each.",
-    "Ost zahlt doppelt: {double}, die beiden anderen je {each}.",
 )
 BY_ONE = Saying(
     "lesson.by_one",
     "{payer} discarded it and pays for all three, East’s doubling included: {paid}.",
-    "{payer} hat ihn abgelegt und zahlt für alle drei, einschließlich der Verdoppelung für Ost: {paid}.",
 )
-DRAWN, CLAIMED = Phrase("drawn", "gezogen"), Phrase("from a discard", "aufgenommen")
-ROUND_UP = Saying("lesson.total", "What is it worth before anybody pays, rounded up to ten?", "Was ist es wert, bevor jemand zahlt, auf Zehner aufgerundet?")  # fmt: skip
+DRAWN, CLAIMED = Phrase("drawn"), Phrase("from a discard")
+ROUND_UP = Saying("lesson.total", "What is it worth before anybody pays, rounded up to ten?")
 
 
 def _played() -> tuple[Step, ...]:
@@ -54,13 +50,13 @@ def _played() -> tuple[Step, ...]:
 
 
 def _dealt(position: Position, wind: Wind) -> Step:
-    said = Saying(f"played.dealt.{wind.value}", *example.DEALT[wind])
+    said = Saying(f"played.dealt.{wind.value}", example.DEALT[wind])
     return Step(position, said(), "000 ch. 6 I", player=wind)
 
 
 def _told(position: Position, told: example.Told, before: example.Told | None) -> Step:
     """A move; where the document says for the first time what the player waits for, that is asked."""
-    said = Saying(f"played.{told.move.player.value}.{told.move.discard}", told.en, told.de)
+    said = Saying(f"played.{told.move.player.value}.{told.move.discard}", told.text)
     wind = told.move.player
     asked = (
         Question(ASK_WAIT(player=wind), write(parse(told.waits[wind])))
@@ -101,8 +97,7 @@ class _Row:
     """A lesson before its steps are made. `seed`: the deal that is shown first, None where there is but one."""
 
     id: str
-    en: str
-    de: str
+    name: str
     source: str
     steps: Callable[[int | None], tuple[Step, ...]]
     seed: int | None = None
@@ -112,12 +107,11 @@ _ROWS = (
     _Row(
         "guided_practice",
         "The first game, with open hands",
-        "Das erste Spiel, offen gespielt",
         "001 § 3",
         practice_steps,
         PRACTICE_SEED,
     ),
-    _Row("played_example", "A game, move by move", "Ein Spiel, Zug um Zug", "000 ch. 6", lambda seed: _played()),
+    _Row("played_example", "A game, move by move", "000 ch. 6", lambda seed: _played()),
 )
 
 
@@ -129,7 +123,7 @@ def lesson(id: str, seed: int | None = None) -> Lesson:
     """
     row = {row.id: row for row in _ROWS}[id]
     deal = row.seed if seed is None or row.seed is None else seed
-    return Lesson(row.id, row.en, row.de, row.source, row.steps(deal), deal)
+    return Lesson(row.id, row.name, row.source, row.steps(deal), deal)
 
 
 def lessons() -> tuple[Lesson, ...]:

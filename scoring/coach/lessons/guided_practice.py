@@ -17,61 +17,52 @@ from scoring.coach.goals.targets import Pattern, Target, nearest
 from scoring.coach.lessons.finds import Finds, finds
 from scoring.coach.lessons.position import Position, dealt
 from scoring.coach.lessons.steps import Question, Step
-from scoring.coach.words.sayings import Phrase, Said, Saying, missing_tiles
-from scoring.coach.words.tile_names import tile_name, tiles_in_words
+from scoring.coach.words.sayings import Listed, Said, Saying, missing_tiles
+from scoring.language import mark
 from scoring.tiles import EAST, KINDS, WINDS, Tile, Wind, write
 
 PRACTICE_SEED = 298
 Blocks = tuple[tuple[Tile, ...], ...]
+OR = mark(" or ")
 Starts = Sequence[tuple[tuple[Tile, ...], tuple[Tile, ...]]]  # tiles, and those that would complete them
 
 OPEN_HANDS = Saying(
     "practice.open",
     "Lay all hands face up: this first game is for practice. East has 14 tiles, the others 13.",
-    "Legt alle Hände offen hin: Dieses erste Spiel ist zum Üben. Ost hat 14 Steine, die anderen 13.",
 )
 CHIS = Saying(
     "practice.chis",
     "Look at everybody’s tiles together. Who has a chi (three in a row of one suit), who could get one?",
-    "Seht euch gemeinsam die Steine aller Spieler an. Wer hat ein Chi (drei aufeinanderfolgende einer Farbe), wer könnte eines bekommen?",
 )
 PAIRS = Saying(
     "practice.pairs",
     "Who has pairs? They mostly become pons; at the end one of them is needed.",
-    "Wer hat Paare? Meist werden sie zu Pons; am Ende braucht man eines.",
 )
 PONS = Saying(
     "practice.pons",
     "Who has a pon (three alike), who could get one?",
-    "Wer hat einen Pon (drei gleiche), wer könnte einen bekommen?",
 )
 KANS = Saying(
     "practice.kans",
     "Who has a kan (four alike), who could get one?",
-    "Wer hat einen Kan (vier gleiche), wer könnte einen bekommen?",
 )
 BEGIN = Saying(
     "practice.begin",
     "Now begin: East lets one tile go. Which?",
-    "Jetzt beginnt das Spiel: Ost legt einen Stein ab. Welchen?",
 )
 GOAL = Saying(
     "practice.goal",
     "Whoever first has four sets and a pair calls Mah Jongg. How far is each of you?",
-    "Wer zuerst vier Sätze und ein Paar hat, ruft Mah Jongg. Wie weit ist jeder?",
 )
-AS_GOOD = Saying("practice.as_good", "Just as good: {tiles}.", "Ebenso gut: {tiles}.")
-HAS = Saying("practice.has", "{player} has: {tiles}.", "{player} hat: {tiles}.")
-COULD = Saying(
-    "practice.could", "{player} could, from {tiles} with {needs}.", "{player} könnte, aus {tiles:dat} mit {needs:dat}."
-)
-NOBODY = Saying("practice.nobody", "Nobody.", "Niemand.")
+AS_GOOD = Saying("practice.as_good", "Just as good: {tiles}.")
+HAS = Saying("practice.has", "{player} has: {tiles}.")
+COULD = Saying("practice.could", "{player} could, from {tiles} with {needs}.")
+NOBODY = Saying("practice.nobody", "Nobody.")
 FAR = Saying(
     "practice.far",
     "{player}: {missing} ({tiles}), for example for {sets}.",
-    "{player}: {missing} ({tiles}), zum Beispiel für {sets}.",
 )
-COMPLETE = Saying("practice.complete", "{player} has a complete hand: {sets}.", "{player} hat schon ein fertiges Bild: {sets}.")  # fmt: skip
+COMPLETE = Saying("practice.complete", "{player} has a complete hand: {sets}.")
 
 
 def practice_deal(seed: int) -> Position:
@@ -132,18 +123,14 @@ def _found(wind: Wind, has: Blocks, could: Starts) -> Iterator[Said]:
         yield COULD(player=wind, tiles=tiles, needs=_either(needs))
 
 
-def _either(tiles: tuple[Tile, ...]) -> Phrase:
+def _either(tiles: tuple[Tile, ...]) -> Listed:
     """One of these tiles."""
-    en, de = (
-        f" {word} ".join(tile_name(tile, lang) for tile in tiles) for lang, word in (("en", "or"), ("de", "oder"))
-    )
-    return Phrase(en, de, write(tiles))
+    return Listed(tiles, OR, write(tiles))
 
 
-def _listed(blocks: Blocks) -> Phrase:
+def _listed(blocks: Blocks) -> Listed:
     """Sets one after the other."""
-    names = {lang: "; ".join(tiles_in_words(block, lang) for block in blocks) for lang in ("en", "de")}
-    return Phrase(names["en"], names["de"], [write(block) for block in blocks])
+    return Listed(blocks, "; ", [write(block) for block in blocks])
 
 
 def _how_far(position: Position) -> Step:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from scoring.coach.lessons.position import Position
-from scoring.coach.words.sayings import Said
+from scoring.coach.words.sayings import Phrase, Said
 from scoring.tiles import Wind
 
 
@@ -19,7 +19,7 @@ class Question:
     because: tuple[Said, ...] = ()
 
     def as_json(self) -> dict[str, object]:
-        return {"ask": self.said.as_json(), "answer": self.answer, "because": [said.as_json() for said in self.because]}
+        return {"ask": self.said, "answer": self.answer, "because": self.because}
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +40,7 @@ class Step:
     def as_json(self) -> dict[str, object]:
         return {
             **self.position.as_json(),
-            "said": self.said.as_json(),
+            "said": self.said,
             "source": self.source,
             "player": self.player.value if self.player else None,
             "question": self.question.as_json() if self.question else None,
@@ -54,12 +54,11 @@ class Lesson:
     """A lesson with its steps. `seed` is the number of its deal, where others can be dealt."""
 
     id: str
-    en: str
-    de: str
+    name: str
     source: str
     steps: tuple[Step, ...]
     seed: int | None = None
 
     def as_json(self) -> dict[str, object]:
-        head = {"id": self.id, "en": self.en, "de": self.de, "source": self.source, "seed": self.seed}
+        head = {"id": self.id, "name": Phrase(self.name), "source": self.source, "seed": self.seed}
         return {**head, "steps": [step.as_json() for step in self.steps]}

@@ -36,28 +36,21 @@ class DealJson(TypedDict):
     double_riichi: NotRequired[list[str]]
 
 
-DRAWN = Saying(
-    "what_if.drawn", "What if the last tile had been drawn?", "Was wäre, wenn der letzte Stein gezogen wäre?"
-)
+DRAWN = Saying("what_if.drawn", "What if the last tile had been drawn?")
 CLAIMED = Saying(
     "what_if.claimed",
     "What if the last tile had come from {source}?",
-    "Was wäre, wenn der letzte Stein von {source} gekommen wäre?",
 )
 CONCEALED = Saying(
     "what_if.concealed",
     "What if this set were concealed: {tiles}?",
-    "Was wäre, wenn dieser Satz verdeckt wäre: {tiles}?",
 )
 KONG_CONCEALED = Saying(
     "what_if.kong_concealed",
     "What if this kong were half-concealed, of own tiles: {tiles}?",
-    "Was wäre, wenn dieser Vierling halbverdeckt wäre, aus eigenen Steinen: {tiles}?",
 )
-ALL_CONCEALED = Saying(
-    "what_if.all_concealed", "What if nothing had been claimed?", "Was wäre, wenn nichts gemeldet worden wäre?"
-)
-RIICHI = Saying("what_if.riichi", "What if {winner} had declared riichi?", "Was wäre, wenn {winner} Riichi angesagt hätte?")  # fmt: skip
+ALL_CONCEALED = Saying("what_if.all_concealed", "What if nothing had been claimed?")
+RIICHI = Saying("what_if.riichi", "What if {winner} had declared riichi?")
 
 
 def changes(deal: DealJson, player: Wind, book: Ruleset) -> Iterator[tuple[Said, Mapping[str, object]]]:

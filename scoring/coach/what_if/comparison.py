@@ -13,20 +13,19 @@ from scoring.coach.words.refusals import reason
 from scoring.coach.words.sayings import Said, Saying
 from scoring.engine import score
 from scoring.errors import HullaError
+from scoring.language import mark
 from scoring.results import Result
 from scoring.rules import Rule, Ruleset, Who
 from scoring.shelf import Books, each_changed
 from scoring.tiles import Wind
 from scoring.validation.deal_json import deal_from
 
-DOUBLING = Saying(
-    "what_if.doubling", "What if there had been one more doubling?", "Was wäre mit einer Verdoppelung mehr?"
-)
-MORE = Saying("what_if.more", "{after} instead of {before}: {by} more.", "{after} statt {before}: {by} mehr.")
-LESS = Saying("what_if.less", "{after} instead of {before}: {by} less.", "{after} statt {before}: {by} weniger.")
-SAME = Saying("what_if.same", "{before} as it is: no difference.", "{before} wie jetzt: kein Unterschied.")
-NOT_SO = Saying("what_if.not_so", "Then it could not be won: {reason}", "So ließe sich nicht gewinnen: {reason}")
-ONLY_SO = Saying("what_if.only_so", "Then it could be won, for {after}.", "So ließe sich gewinnen, für {after}.")  # fmt: skip
+DOUBLING = Saying("what_if.doubling", "What if there had been one more doubling?")
+MORE = Saying("what_if.more", "{after} instead of {before}: {by} more.")
+LESS = Saying("what_if.less", "{after} instead of {before}: {by} less.")
+SAME = Saying("what_if.same", "{before} as it is: no difference.")
+NOT_SO = Saying("what_if.not_so", "Then it could not be won: {reason}")
+ONLY_SO = Saying("what_if.only_so", "Then it could be won, for {after}.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,9 +39,12 @@ class WhatIf:
 
     def as_json(self) -> dict[str, object]:
         return {
-            "id": self.change.saying.id, "change": self.change.as_json(), "before": self.before.as_json(), "after": self.after.as_json(),
-            "difference": self.difference.as_json(),
-        }  # fmt: skip
+            "id": self.change.saying.id,
+            "change": self.change,
+            "before": self.before.as_json(),
+            "after": self.after.as_json(),
+            "difference": self.difference,
+        }
 
 
 def what_if(deal: Mapping[str, object], books: Books, player: Wind | None = None) -> tuple[WhatIf, ...]:
@@ -77,9 +79,14 @@ def _hands(deal: Mapping[str, object]) -> Mapping[str, object]:
 def _with_one_more(book: Ruleset, player: Wind) -> Ruleset:
     """The book with a doubling that just this player has."""
     row = Rule(
-        "one_more", "Eine Verdoppelung mehr", "One more doubling", when=lambda interpretation: interpretation.seat.own is player,
-        why_de="Nur angenommen.", why_en="Only supposed.", source="what if", doublings=1, who=Who.ALL,
-    )  # fmt: skip
+        "one_more",
+        mark("One more doubling"),
+        when=lambda interpretation: interpretation.seat.own is player,
+        why=mark("Only supposed."),
+        source="what if",
+        doublings=1,
+        who=Who.ALL,
+    )
     return book.with_rows([row])
 
 

@@ -1,19 +1,19 @@
-"""What each book calls its sets and going out, in English and German."""
+"""What each book calls its sets and going out."""
 
 from __future__ import annotations
 
 from scoring.coach.words.sayings import Phrase
+from scoring.language import mark
 from scoring.rules import Ruleset
 
-_ENGLISH = ("chow", "pung", "kong", "quint", "sextet")
+SETS = (mark("chow"), mark("pung"), mark("kong"), mark("quint"), mark("sextet"))
 
 
 def term(book: Ruleset, kind: str) -> Phrase:
-    """The book's own word: `kind` is chow, pung, kong, quint, sextet or out.
+    """The word for a set, or what a player of this book calls who goes out: `kind` is one of SETS, or out.
 
     >>> from scoring.books import BOOKS
-    >>> term(BOOKS["japanese"], "kong").de
-    'Gang'
+    >>> term(BOOKS["japanese"], "out").english
+    'Hulla'
     """
-    german = book.coaching().terms[kind]
-    return Phrase(kind if kind in _ENGLISH else german, german, kind)
+    return Phrase(kind, kind, book.id) if kind in SETS else Phrase(book.coaching().goes_out, kind)

@@ -1,37 +1,56 @@
-"""Sentences of the coach in English and German: a row holds both templates, facts fill them in.
+"""Sentences of the coach: a row holds the English template, which is what translators translate; facts fill it in.
 
-A fact may be a tile, several tiles, a player, a number, or a phrase that has its own German.
+A fact may be a tile, several tiles, a player, a number, a phrase that is translated itself, or another sentence.
 """
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
-from scoring.coach.words.tile_names import WIND_NAMES, tile_name, tiles_in_words, times
+from scoring.coach.words.tile_names import tile_name, tiles_in_words, wind_name
+from scoring.language import Language, Languages, mark
 from scoring.tiles import Tile, Wind, write
 
-LANGUAGES = ("en", "de")
-FIGURES = {"en": str.maketrans("-", "−"), "de": str.maketrans(",-", ".−")}
+Facts = Mapping[str, object]
 
 
 @dataclass(frozen=True, slots=True)
 class Phrase:
-    """A piece of a sentence that has its own German. `raw` is what JSON shows of it."""
+    """Words inside a sentence, or a name. `context`: as in Language; `raw` is what JSON shows of it."""
 
-    en: str
-    de: str
+    english: str
+    raw: object = None
+    context: str = ""
+    facts: Facts = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Counted:
+    """A number with its noun. `raw` is what JSON shows of it, the number where nothing else."""
+
+    count: int
+    one: str
+    many: str
     raw: object = None
 
 
 @dataclass(frozen=True, slots=True)
+class Listed:
+    """Facts one after the other. `between` is words or a sign."""
+
+    facts: tuple[object, ...]
+    between: str
+    raw: object
+
+
+@dataclass(frozen=True, slots=True)
 class Saying:
-    """A row: a sentence for people, its English template (a translator's msgid) and its German one."""
+    """A row: a sentence for people. `many`: where it counts, what is said when the fact `count` is not one."""
 
     id: str
-    en: str
-    de: str
+    english: str
+    many: str = ""
 
     def __call__(self, **facts: object) -> Said:
         return Said(self, facts)
@@ -42,117 +61,144 @@ class Said:
     """A sentence with its facts."""
 
     saying: Saying
-    facts: Mapping[str, object]
-
-    @property
-    def en(self) -> str:
-        return self._in("en")
-
-    @property
-    def de(self) -> str:
-        return self._in("de")
-
-    def _in(self, lang: str) -> str:
-        template: str = getattr(self.saying, lang)
-        text = template.format(**{name: _Word(in_words(fact, lang)) for name, fact in self.facts.items()})
-        return text[:1].upper() + text[1:]
-
-    def as_json(self) -> dict[str, object]:
-        facts = {name: _raw(fact) for name, fact in self.facts.items()}
-        return {"id": self.saying.id, "en": self.en, "de": self.de, "template": self.saying.en, "facts": facts}
+    facts: Facts
 
 
-class _Word(str):
-    """A fact in a sentence; `{tile:acc}` and `{tile:dat}` put German tiles into the accusative and the dative."""
+@dataclass(frozen=True, slots=True)
+class _Word:
+    """A fact in a template: `{tile:dat}` asks for it in the form that this language calls `dat`."""
 
-    __slots__ = ()
+    fact: object
+    language: Language
 
     def __format__(self, form: str) -> str:
-        text = str(self)
-        for plain, declined in _CASES.get(form, ()):
-            text = re.sub(plain, declined, text)
-        return text
+        return in_words(self.fact, self.language, form)
 
 
-_CASES = {  # "3 × roter Drache" stays as it is
-    "acc": ((r"(?<!× )(\b\w+)er Drache\b", r"\1en Drachen"),),
-    "dat": (
-        (r"(?<!× )(\b\w+)er Drache\b", r"\1em Drachen"),
-        (r"eine Blume\b", "einer Blume"),
-        (r"\bKreise\b", "Kreisen"),
-    ),
-}
+def in_words(fact: object, language: Language, form: str = "") -> str:
+    """A fact as a sentence shows it, or a whole sentence."""
+    match fact:
+        case Said():
+            text = _filled(_template(fact, language), fact.facts, language)
+            return text[:1].upper() + text[1:]
+        case Phrase():
+            return _filled(language.text(fact.english, fact.context or form), fact.facts, language)
+        case Counted():
+            return _filled(language.plural(fact.one, fact.many, fact.count), {"count": fact.count}, language)
+        case Listed():
+            return language.text(fact.between).join(in_words(each, language, form) for each in fact.facts)
+        case Tile():
+            return tile_name(fact, language, form)
+        case Wind():
+            return wind_name(fact, language)
+        case tuple():
+            return tiles_in_words(fact, language, form)
+        case int():
+            return language.figures(fact)
+    return str(fact)
 
 
-def in_words(fact: object, lang: str) -> str:
-    """A fact as a sentence shows it."""
-    if isinstance(fact, Phrase | Said):
-        text: str = getattr(fact, lang)
-        return text
-    if isinstance(fact, Tile):
-        return tile_name(fact, lang)
-    if isinstance(fact, Wind):
-        return WIND_NAMES[lang][fact]
-    if isinstance(fact, tuple):
-        return tiles_in_words(fact, lang)
-    return f"{fact:,}".translate(FIGURES[lang]) if isinstance(fact, int) else str(fact)
+def _template(said: Said, language: Language) -> str:
+    saying, count = said.saying, said.facts.get("count")
+    if saying.many and isinstance(count, int):
+        return language.plural(saying.english, saying.many, count)
+    return language.text(saying.english)
 
 
-def _raw(fact: object) -> object:
-    if isinstance(fact, Tile | Wind):
-        return str(fact)
-    if isinstance(fact, Phrase):
-        return fact.en if fact.raw is None else fact.raw
-    if isinstance(fact, tuple):
-        return write(fact)
-    return fact.as_json() if isinstance(fact, Said) else fact
+def _filled(template: str, facts: Facts, language: Language) -> str:
+    return template.format(**{name: _Word(fact, language) for name, fact in facts.items()}) if facts else template
 
 
-def flowers_alike(tiles: tuple[Tile, ...]) -> tuple[Tile, ...] | Phrase:
+def worded(answer: object, languages: Languages) -> object:
+    """An answer as JSON, what it says in each of these languages: a text stands under the code of its language.
+
+    A sentence becomes `{id, en, de, …}`, a phrase under `why` `why_en`, `why_de`, …, one under `name` `en`, `de`, …
+    """
+    if isinstance(answer, dict):
+        return {name: value for key, each in answer.items() for name, value in _entries(key, each, languages)}
+    if isinstance(answer, list | tuple):
+        return [worded(each, languages) for each in answer]
+    if isinstance(answer, Said):
+        said = {code: in_words(answer, language) for code, language in languages.items()}
+        return {
+            "id": answer.saying.id,
+            **said,
+            "template": answer.saying.english,
+            "facts": _raw_facts(answer, languages),
+        }
+    return answer
+
+
+def _entries(key: str, value: object, languages: Languages) -> list[tuple[str, object]]:
+    if not isinstance(value, Phrase | Listed):
+        return [(key, worded(value, languages))]
+    names = {code: code if key == "name" else f"{key}_{code}" for code in languages}
+    return [(names[code], in_words(value, language)) for code, language in languages.items()]
+
+
+def _raw_facts(said: Said, languages: Languages) -> dict[str, object]:
+    return {name: _raw(fact, languages) for name, fact in said.facts.items()}
+
+
+def _raw(fact: object, languages: Languages) -> object:
+    match fact:
+        case Tile() | Wind():
+            return str(fact)
+        case Phrase():
+            return fact.english if fact.raw is None else fact.raw
+        case Counted():
+            return fact.count if fact.raw is None else fact.raw
+        case Listed():
+            return fact.raw
+        case tuple():
+            return write(fact)
+    return worded(fact, languages)
+
+
+ANY_FLOWER = mark("any flower")
+
+
+def flowers_alike(tiles: tuple[Tile, ...]) -> tuple[Tile, ...] | Listed:
     """Tiles of the American game, where any flower or season will do for another.
 
+    >>> from scoring.language import ENGLISH
     >>> from scoring.tiles import parse
-    >>> flowers_alike(parse("3s12f")).en
+    >>> in_words(flowers_alike(parse("3s12f")), ENGLISH)
     '3 bamboo, 2 × any flower'
     """
     flowers = sum(tile.is_bonus for tile in tiles)
     if not flowers:
         return tiles
     others = tuple(tile for tile in tiles if not tile.is_bonus)
-    en, de = (
-        ", ".join([*([tiles_in_words(others, lang)] if others else []), times(word, flowers)])
-        for lang, word in _ANY_FLOWER.items()
-    )
-    return Phrase(en, de, write(tiles))
+    what = Phrase(ANY_FLOWER)
+    named = what if flowers == 1 else Phrase("{count} × {what}", facts={"count": flowers, "what": what})
+    return Listed((others, named) if others else (named,), ", ", write(tiles))
 
 
-_ANY_FLOWER = {"en": "any flower", "de": "irgendeine Blume"}
+def missing_tiles(count: int) -> Counted:
+    """How many tiles are missing, with its verb.
 
-
-def counted(count: int, one: str, many: str, ein: str, viele: str) -> Phrase:
-    """A number with its noun in singular or plural, in both languages."""
-    return Phrase(f"{count} {one if count == 1 else many}", f"{count} {ein if count == 1 else viele}", count)
-
-
-def missing_tiles(count: int) -> Phrase:
-    """How many tiles are missing, with the verb in German.
-
-    >>> missing_tiles(1).de, missing_tiles(3).en
-    ('1 Stein fehlt', '3 tiles missing')
+    >>> from scoring.language import ENGLISH
+    >>> in_words(missing_tiles(3), ENGLISH)
+    '3 tiles missing'
     """
-    return counted(count, "tile missing", "tiles missing", "Stein fehlt", "Steine fehlen")
+    return Counted(count, "{count} tile missing", "{count} tiles missing")
 
 
-def tiles_counted(count: int) -> Phrase:
-    return counted(count, "tile", "tiles", "Stein", "Steine")
+def tiles_counted(count: int) -> Counted:
+    return Counted(count, "{count} tile", "{count} tiles")
 
 
-def kinds_named(tiles: tuple[Tile, ...], most: int = 8) -> tuple[Tile, ...] | Phrase:
+def kinds_named(tiles: tuple[Tile, ...], most: int = 8) -> tuple[Tile, ...] | Counted:
     """The kinds by name, or how many they are when a sentence would not end."""
     if len(tiles) <= most:
         return tiles
-    return Phrase(f"{len(tiles)} kinds", f"{len(tiles)} Sorten", write(tiles))
+    return Counted(len(tiles), "{count} kind", "{count} kinds", write(tiles))
 
 
-def doublings_counted(count: int) -> Phrase:
-    return counted(count, "doubling", "doublings", "Verdoppelung", "Verdoppelungen")
+def doublings_counted(count: int) -> Counted:
+    return Counted(count, "{count} doubling", "{count} doublings")
+
+
+def points_counted(count: int) -> Counted:
+    return Counted(count, "{count} point", "{count} points")

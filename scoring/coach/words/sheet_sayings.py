@@ -2,26 +2,24 @@
 
 from __future__ import annotations
 
-from scoring.coach.words.sayings import Phrase, Said, Saying, counted, doublings_counted
+from scoring.coach.words.row_words import row_name, row_why
+from scoring.coach.words.sayings import Counted, Phrase, Said, Saying, doublings_counted, points_counted
 from scoring.results import ScoreLine, ScoreSheet
 
-LINE = Saying("drill.line", "{name}: {worth}.", "{name}: {worth}.")
+LINE = Saying("drill.line", "{name}: {worth}.")
 SUM = Saying(
     "drill.sum",
     "Points together: {points}. Doubled {count}: {score}.",
-    "Punkte zusammen: {points}. Das {count} verdoppelt: {score}.",
 )
-UNDOUBLED = Saying(
-    "drill.undoubled", "Points together: {points}. Nothing doubles.", "Punkte zusammen: {points}. Nichts verdoppelt."
-)
-LIMIT = Saying("drill.limit", "{name}: {score}. {why}", "{name}: {score}. {why}")  # fmt: skip
+UNDOUBLED = Saying("drill.undoubled", "Points together: {points}. Nothing doubles.")
+LIMIT = Saying("drill.limit", "{name}: {score}. {why}")
 
 
 def explained(sheet: ScoreSheet) -> list[Said]:
     """Each line with its worth, then the sum."""
     lines = [*sheet.points, *sheet.doublings, *sheet.limit_hands]
     said = [
-        LINE(name=Phrase(line.rule.en, line.rule.de), worth=worth(line))
+        LINE(name=row_name(line.rule), worth=worth(line))
         for line in lines
         if line.points or line.doublings or line.rule.limit
     ]
@@ -31,7 +29,7 @@ def explained(sheet: ScoreSheet) -> list[Said]:
 def _sum(sheet: ScoreSheet) -> Said:
     if sheet.limit and sheet.interpretation:
         limit = sheet.interpretation.deal.table.book.limit(sheet.limit)
-        return LIMIT(name=Phrase(limit.en, limit.de), score=sheet.score, why=Phrase(limit.why_en, limit.why_de))
+        return LIMIT(name=row_name(limit), score=sheet.score, why=row_why(limit))
     if not sheet.doubling_count:
         return UNDOUBLED(points=_points(sheet))
     return SUM(points=_points(sheet), count=often(sheet.doubling_count), score=sheet.score)
@@ -43,21 +41,20 @@ def _points(sheet: ScoreSheet) -> int | Phrase:
     return (
         sheet.total
         if added == sheet.total
-        else Phrase(f"{added}, rounded up to {sheet.total}", f"{added}, aufgerundet {sheet.total}", sheet.total)
+        else Phrase("{added}, rounded up to {total}", sheet.total, facts={"added": added, "total": sheet.total})
     )
 
 
-def often(count: int) -> Phrase:
+def often(count: int) -> Phrase | Counted:
     """once, twice, 3 times."""
-    return Phrase(
-        {1: "once", 2: "twice"}.get(count, f"{count} times"), "einmal" if count == 1 else f"{count}-mal", count
-    )
+    seldom = {1: Phrase("once", 1), 2: Phrase("twice", 2)}
+    return seldom.get(count) or Counted(count, "{count} time", "{count} times")
 
 
-def worth(line: ScoreLine) -> Phrase:
+def worth(line: ScoreLine) -> Phrase | Counted:
     """What a line brings."""
     if line.rule.limit:
-        return Phrase("a limit hand", "eine Limit Hand")
+        return Phrase("a limit hand")
     if line.doublings:
         return doublings_counted(line.doublings)
-    return counted(line.points, "point", "points", "Punkt", "Punkte")
+    return points_counted(line.points)

@@ -1,75 +1,90 @@
-"""Names of tiles and players in English and German, as they stand inside a sentence."""
+"""Names of tiles and players, as they stand inside a sentence.
+
+`form` is the one that a translated sentence asks for, `{tile:dat}`: the catalogue has the names in it.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from itertools import groupby
 
+from scoring.language import Language, counting, mark
 from scoring.tiles import Suit, Tile, Wind
 
-WIND_NAMES = {
-    "en": dict(zip(Wind, ("East", "South", "West", "North"), strict=True)),
-    "de": dict(zip(Wind, ("Ost", "Süd", "West", "Nord"), strict=True)),
+WINDS = dict(zip(Wind, (mark("East"), mark("South"), mark("West"), mark("North")), strict=True))
+SUITS = {
+    Suit.CHARACTERS: counting("{numbers} character", "{numbers} characters"),
+    Suit.CIRCLES: counting("{numbers} circle", "{numbers} circles"),
+    Suit.BAMBOO: counting("{numbers} bamboo", "{numbers} bamboo"),
 }
-_SUITS = {
-    "en": {Suit.CHARACTERS: "characters", Suit.CIRCLES: "circles", Suit.BAMBOO: "bamboo"},
-    "de": {Suit.CHARACTERS: "Zeichen", Suit.CIRCLES: "Kreise", Suit.BAMBOO: "Bambus"},
+HONOURS = (
+    mark("east wind"),
+    mark("south wind"),
+    mark("west wind"),
+    mark("north wind"),
+    mark("white dragon"),
+    mark("green dragon"),
+    mark("red dragon"),
+)
+BONUS = {
+    Suit.FLOWERS: (
+        mark("flower 1 (plum)"),
+        mark("flower 2 (orchid)"),
+        mark("flower 3 (chrysanthemum)"),
+        mark("flower 4 (bamboo)"),
+    ),
+    Suit.SEASONS: (
+        mark("season 1 (spring)"),
+        mark("season 2 (summer)"),
+        mark("season 3 (autumn)"),
+        mark("season 4 (winter)"),
+    ),
 }
-_HONOURS = {
-    "en": ("east wind", "south wind", "west wind", "north wind", "white dragon", "green dragon", "red dragon"),
-    "de": ("Ostwind", "Südwind", "Westwind", "Nordwind", "weißer Drache", "grüner Drache", "roter Drache"),
-}
-_BONUS = {
-    "en": {
-        Suit.FLOWERS: ("plum", "orchid", "chrysanthemum", "bamboo"),
-        Suit.SEASONS: ("spring", "summer", "autumn", "winter"),
-    },
-    "de": {
-        Suit.FLOWERS: ("Pflaume", "Orchidee", "Chrysantheme", "Bambus"),
-        Suit.SEASONS: ("Frühling", "Sommer", "Herbst", "Winter"),
-    },
-}
-_BONUS_GROUPS = {
-    "en": {Suit.FLOWERS: "flower", Suit.SEASONS: "season"},
-    "de": {Suit.FLOWERS: "Blume", Suit.SEASONS: "Jahreszeit"},
-}
-_OTHERS = {
-    "en": {Suit.JOKER: "joker", Suit.HIDDEN: "a tile lying face down"},
-    "de": {Suit.JOKER: "Joker", Suit.HIDDEN: "ein verdeckter Stein"},
-}
+OTHERS = {Suit.JOKER: mark("joker"), Suit.HIDDEN: mark("a tile lying face down")}
 
 
-def tile_name(tile: Tile, lang: str) -> str:
-    """The name of a tile inside a sentence, in German as it stands alone ("roter Drache").
+def wind_name(wind: Wind, language: Language) -> str:
+    return language.text(WINDS[wind])
 
+
+def tile_name(tile: Tile, language: Language, form: str = "") -> str:
+    """The name of a tile inside a sentence.
+
+    >>> from scoring.language import ENGLISH
     >>> from scoring.tiles import parse
-    >>> [tile_name(tile, "de") for tile in parse("3s7z")]
-    ['3 Bambus', 'roter Drache']
+    >>> [tile_name(tile, ENGLISH) for tile in parse("3s1p7z")]
+    ['3 bamboo', '1 circle', 'red dragon']
     """
-    if tile.suit in _SUITS[lang]:
-        return f"{tile.number} {_SUITS[lang][tile.suit]}"
+    if tile.suit in SUITS:
+        return numbered([(tile, 1)], language, form)
     if tile.is_honour:
-        return _HONOURS[lang][tile.number - 1]
-    if tile.is_bonus:
-        return f"{_BONUS_GROUPS[lang][tile.suit]} {tile.number} ({_BONUS[lang][tile.suit][tile.number - 1]})"
-    return _OTHERS[lang][tile.suit]
+        return language.text(HONOURS[tile.number - 1], form)
+    return language.text(BONUS[tile.suit][tile.number - 1] if tile.is_bonus else OTHERS[tile.suit], form)
 
 
-def tiles_in_words(tiles: Iterable[Tile], lang: str) -> str:
-    """Several tiles, numbers of one suit together.
+def tiles_in_words(tiles: Iterable[Tile], language: Language, form: str = "") -> str:
+    """Several tiles, numbers of one suit together. Of several alike the name stands as it is.
 
+    >>> from scoring.language import ENGLISH
     >>> from scoring.tiles import parse
-    >>> tiles_in_words(parse("25s777p1z"), "en")
+    >>> tiles_in_words(parse("25s777p1z"), ENGLISH)
     '2, 5 bamboo, 3 × 7 circles, east wind'
     """
     parts = []
     for suit, group in groupby(tiles, key=lambda tile: tile.suit):
         alike = [(tile, len(list(same))) for tile, same in groupby(group)]
-        if suit in _SUITS[lang]:
-            parts.append(f"{', '.join(times(str(tile.number), count) for tile, count in alike)} {_SUITS[lang][suit]}")
+        if suit in SUITS:
+            parts.append(numbered(alike, language, form))
         else:
-            parts += [times(tile_name(tile, lang), count) for tile, count in alike]
+            parts += [times(tile_name(tile, language, form if count == 1 else ""), count) for tile, count in alike]
     return ", ".join(parts)
+
+
+def numbered(alike: list[tuple[Tile, int]], language: Language, form: str) -> str:
+    """Tiles of one suit: their numbers, then the suit."""
+    numbers = ", ".join(times(str(tile.number), count) for tile, count in alike)
+    most = max(tile.number for tile, _ in alike)
+    return language.plural(*SUITS[alike[0][0].suit], most, form).format(numbers=numbers)
 
 
 def times(name: str, count: int) -> str:

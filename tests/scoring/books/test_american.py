@@ -13,6 +13,7 @@ from scoring.books.american.card.variants import index_of
 from scoring.books.american.rows import ROWS, CardWin
 from scoring.contract import answer, deal_from
 from tests.scoring.club_card import CLUB, DISCARD, JOKERLESS, ONE_JOKER, PAIRS, TABLE_BOOKS, WALL, line, paid, score
+from tests.scoring.said import german
 
 
 def test_a_discard_is_paid_double_by_the_discarder():
@@ -127,7 +128,7 @@ def test_every_row_is_explained_in_both_languages():
     assert len(set(ids)) == len(ids)
     assert {"card_hand", "jokerless", "self_picked", "bet", "bettor_pays", "dead_player"} <= set(ids)
     for rule in AMERICAN.rows:
-        assert all([rule.de, rule.en, rule.why_de, rule.why_en, rule.source])
+        assert all([rule.name, rule.why, german(rule), german(rule, "why"), rule.source])
 
 
 def test_the_rows_say_of_a_win_what_the_settlement_does():

@@ -14,6 +14,7 @@ from scoring.books.japanese.book import worth
 from scoring.hands import WonBy
 from scoring.results import Payment, ScoreSheet, Settlement
 from scoring.validation.deal_json import KNOWN
+from tests.scoring.said import SHIPPED, german
 
 ROOT = Path(__file__).resolve().parents[3]
 DOCUMENTS = ROOT.parent / "shared" / "rules"
@@ -61,10 +62,10 @@ def test_every_rule_of_the_document_is_a_row(document: str, book: str):
 def test_every_row_can_be_read(book):
     for rule in (*book.rows, *book.limits):
         assert rule.source.split()[0] in ("000", "001", "002", "003"), rule.id
-        for sentence in (rule.why_de, rule.why_en):
+        for sentence in (rule.why, german(rule, "why")):
             assert re.fullmatch(r"[A-ZÄÖÜ„].{20,160}\.", sentence), (rule.id, sentence)
-        assert rule.why_de != rule.why_en and rule.de and rule.en
-        assert not re.search(r"\b(Sie|Ihre?[nrms]?)\b", rule.why_de), rule.why_de
+        assert rule.why != german(rule, "why") and rule.name and german(rule)
+        assert not re.search(r"\b(Sie|Ihre?[nrms]?)\b", german(rule, "why")), rule.id
 
 
 @pytest.mark.parametrize("book", BOOKS.values(), ids=BOOKS)
@@ -81,11 +82,12 @@ def test_rows_speak_of_what_is_there(book):
 @pytest.mark.parametrize("lang", ["de", "en"])
 @pytest.mark.parametrize("book", BOOKS.values(), ids=BOOKS)
 def test_a_printed_book_names_every_row_and_option(book, lang: str):
-    printed, overview = listing.table(book, lang), listing.overview(BOOKS, lang)
+    printed, overview = listing.table(book, SHIPPED[lang]), listing.overview(BOOKS, SHIPPED[lang])
     for row in (*book.rows, *book.limits):
-        assert f"{getattr(row, lang)}  [{row.id}]  {row.source}" in printed
+        assert f"{SHIPPED[lang].text(row.name, row.book)}  [{row.id}]  {row.source}" in printed
     for option in book.options:
-        assert getattr(option, lang) in printed and getattr(option, lang) in overview
+        label = SHIPPED[lang].text(option.label)
+        assert label in printed and label in overview
 
 
 def test_a_printed_row_tells_its_worth():
@@ -99,20 +101,21 @@ def test_a_printed_row_tells_its_worth():
 
 
 def test_a_book_as_data():
-    data = listing.as_json(BOOKS["japanese"])
+    data = listing.as_json(BOOKS["japanese"], SHIPPED)
     wait = next(rule for rule in data["rules"] if rule["id"] == "wait_middle")
     assert (wait["points"], wait["points_drawn"], wait["doublings"], wait["limit"]) == (2, 4, 0, False)
     assert len(data["rules"]) == len(BOOKS["japanese"].rows)
     assert [(limit["id"], limit["score"]) for limit in data["limits"]][-1] == ("limit_hand", 8000)
     assert data["options"][0] == {
         "name": "rounding", "default": "up_to_ten", "choices": ["up_to_ten", "exact"],
-        "de": BOOKS["japanese"].options[0].de, "en": BOOKS["japanese"].options[0].en,
+        "de": german(BOOKS["japanese"].options[0], "label"), "en": BOOKS["japanese"].options[0].label,
     }  # fmt: skip
 
 
 @pytest.mark.parametrize("book", BOOKS.values(), ids=BOOKS)
 def test_no_row_or_option_points_to_a_decision_that_its_reader_cannot_look_up(book):
-    texts = [text for row in (*book.rows, *book.options) for text in (row.de, row.en, getattr(row, "source", ""))]
+    texts = [text for row in book.rows for text in (row.name, german(row), row.source)]
+    texts += [text for option in book.options for text in (option.label, german(option, "label"))]
     assert [text for text in texts if DECISION.search(text)] == []
 
 

@@ -13,6 +13,7 @@ from scoring.books.american.card.problems import CardRefused
 from scoring.club.rows import RowsRefused, add_rows
 from scoring.validation.text_encoding import decoded
 from scoring.validation.typography import straight_quotes
+from tests.scoring.said import german
 
 CASE = Path(__file__).resolve().parents[4] / "shared" / "cases" / "curly-quotes.toml"
 ROWS = 'rules = "philos"\n[[row]]\nid = "own"\nname_de = "Annas „alte“ Hand"\nname_en = "Anna’s own"\nsource = "club"\nlimit = true\nwhen = { all = ["seven_pairs", { only = "123m" }] }\n'
@@ -30,7 +31,7 @@ def test_every_pair_of_curly_quotes_and_every_space_is_read(pair, space):
     for word in ("philos", "own", "club", "seven_pairs", "123m"):
         text = text.replace(f'"{word}"', f"{pair[0]}{word}{pair[1]}")
     row = own_row(text)
-    assert (row.id, row.de, row.en, row.source) == ("own", "Annas „alte“ Hand", "Anna’s own", "club")
+    assert (row.id, german(row), row.name, row.source) == ("own", "Annas „alte“ Hand", "Anna’s own", "club")
 
 
 def test_a_file_from_a_phone_is_read():

@@ -8,10 +8,12 @@ from brute_card import card_away, lines_away
 from scoring.books.american.card.exposures import exposed_set, fits, winning_variants
 from scoring.books.american.card.practice import practice_card
 from scoring.coach.drills.catalogue import drill, drill_kinds
+from scoring.coach.words.sayings import worded
 from scoring.contract import answer
 from scoring.hands import Hand
 from scoring.melds import OPEN
 from scoring.tiles import JOKER, KINDS, write
+from tests.scoring.said import SHIPPED, en
 
 CARD = practice_card()
 SEEDS = range(25)
@@ -29,7 +31,7 @@ def is_full(tiles):
 @pytest.mark.parametrize("seed", range(12))
 def test_the_answer_is_among_the_choices_and_explained_in_both_languages(kind, seed):
     drilled = asked(kind, seed)
-    data = drilled.as_json()
+    data = worded(drilled.as_json(), SHIPPED)
     assert drilled.choices.count(drilled.answer) == (1 if drilled.choices else 0)
     assert len({str(choice) for choice in data["choices"]}) == len(data["choices"])
     for said in (data["question"], *data["because"]):
@@ -116,7 +118,7 @@ def test_what_all_pay_is_what_the_contract_says():
     ways = set()
     for seed in SEEDS:
         drilled = asked("count", seed)
-        how = drilled.question.facts["how"].en
+        how = en(drilled.question.facts["how"])
         ways.add((how, JOKER in drilled.tiles))
         last = drilled.question.facts["tile"]
         code = str(getattr(last, "raw", last))
@@ -145,7 +147,7 @@ def test_every_full_hand_of_a_drill_fits_its_line():
 def test_no_flower_is_told_twice_where_any_will_do():
     """Each flower exists once: a line that asks for five asks for any five."""
     told = [
-        said.en for seed in range(60) for said in asked("complete", seed).because if said.saying.id == "drill.fills"
+        en(said) for seed in range(60) for said in asked("complete", seed).because if said.saying.id == "drill.fills"
     ]
     assert any("5 × any flower" in text for text in told)
     assert not [text for text in told if "× flower" in text]

@@ -11,12 +11,13 @@ from scoring.coach.view_json import view_of
 from scoring.errors import BadValue
 from scoring.hands import Hand
 from scoring.tiles import JOKER, KINDS, Wind, write
+from tests.scoring.said import de, en
 
 WALL_TILES = [tile for tile in KINDS[:42] for _ in range(tile.copies)] + [JOKER] * 8
 
 
 def test_the_charleston_goes_right_across_left_left_across_right_across():
-    assert [direction for _, (direction, _, _), _ in STEPS] == [
+    assert [to.raw for _, to, _ in STEPS] == [
         "right",
         "across",
         "left",
@@ -30,7 +31,7 @@ def test_the_charleston_goes_right_across_left_left_across_right_across():
 
 def test_the_player_across_is_named_in_both_languages():
     where = charleston(view_of("american", "123456789m1234p"), 2).sayings[0]
-    assert where.en.endswith("three tiles to the player across.") and where.de.endswith(
+    assert en(where).endswith("three tiles to the player across.") and de(where).endswith(
         "drei Steine an den Spieler gegenüber."
     )
 
@@ -77,8 +78,8 @@ def test_of_a_full_line_but_one_tiles_are_passed_only_where_they_must_be(step, p
 @pytest.mark.parametrize("step", range(1, 8))
 def test_each_step_says_where_to_in_both_languages(step):
     said = charleston(view_of("american", "112223333444p1j"), step).sayings[0]
-    assert said.en != said.de
-    assert "{" not in said.en + said.de
+    assert en(said) != de(said)
+    assert "{" not in en(said) + de(said)
 
 
 def test_no_other_three_tiles_leave_the_hand_nearer():

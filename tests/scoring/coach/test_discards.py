@@ -10,6 +10,7 @@ from scoring.coach.hand.shanten import shanten_for, shapes_of
 from scoring.coach.view_json import view_of
 from scoring.hands import Hand
 from scoring.tiles import Wind, parse, write
+from tests.scoring.said import de, en
 
 
 def test_the_first_advice_leaves_the_nearest_hand_with_the_most_tiles_that_help():
@@ -42,7 +43,7 @@ def test_east_of_the_played_example_lets_go_of_west_wind_and_keeps_the_own_one()
     found = discard_advice(view_of("japanese", "678s55s88p34m12p13z7m"))
     assert str(found[0].tile) == "3z"
     east = next(each for each in found if str(each.tile) == "1z")
-    assert [(said.saying.id, said.facts["doublings"].raw) for said in east.warnings] == [("let_go.least_worth", 2)]
+    assert [(said.saying.id, said.facts["doublings"].count) for said in east.warnings] == [("let_go.least_worth", 2)]
 
 
 def test_throwing_away_ones_own_wait_is_warned_of_where_the_book_punishes_it():
@@ -60,8 +61,8 @@ def test_a_wait_that_may_not_win_is_warned_of_with_the_reason():
     warnings = [said for said in found[0].warnings if said.saying.id == "let_go.may_not_win"]
     assert str(found[0].tile) == "2z"
     assert len(warnings) == 1
-    assert "doubling" in warnings[0].en
-    assert "Verdoppelung" in warnings[0].de
+    assert "doubling" in en(warnings[0])
+    assert "Verdoppelung" in de(warnings[0])
 
 
 @pytest.mark.parametrize(("tiles", "melds"), [("112223333444p1j2z", ()), ("19m5z2m999m19p5z2p22f4z", ())])

@@ -13,6 +13,7 @@ from scoring.coach.view_json import view_of
 from scoring.coach.words.sheet_sayings import explained
 from scoring.hands import WALL
 from scoring.tiles import KINDS, SOUTH, write
+from tests.scoring.said import de, en
 
 
 @pytest.mark.parametrize(("rules", "kind"), [(rules, kind) for rules, kinds in drill_kinds().items() for kind in kinds])
@@ -47,7 +48,7 @@ def test_the_waits_of_a_drill_complete_it_and_no_other_tile_does():
 def test_every_tile_that_completes_a_drill_is_told_with_what_it_makes():
     """Hand 306 waits for a fourth 5 bamboo too: four alike are two of seven pairs."""
     asked = drill("waits", 306, "japanese")
-    told = {str(said.facts["tile"]): said.en for said in asked.because}
+    told = {str(said.facts["tile"]): en(said) for said in asked.because}
     assert tuple(told) == tuple(map(str, asked.answer)) == ("5m", "9p", "5s")
     assert told["5s"].endswith("2 × 9 circles; 2 × 5 bamboo; 2 × 5 bamboo.") and told["5s"].count("2 ×") == 7
 
@@ -59,7 +60,9 @@ def test_counting_has_one_right_answer_and_its_lines_add_up():
         assert len(set(asked.choices)) == 4
         win = random_win(random.Random(f"count {seed}"), "japanese")
         assert win.sheet.score == asked.answer
-        points = [said.facts["worth"].raw for said in asked.because[:-1] if said.facts["worth"].en.endswith("points")]
+        points = [
+            said.facts["worth"].count for said in asked.because[:-1] if en(said.facts["worth"]).endswith("points")
+        ]
         if not win.sheet.limit:
             assert -(-sum(points) // 10) * 10 == win.sheet.total
 
@@ -72,17 +75,17 @@ def test_no_wrong_worth_is_one_that_the_book_cannot_give(rules, step):
 
 def test_a_limit_hand_is_explained_by_its_name_and_the_limit():
     *lines, last = explained(BOOKS["japanese"].coaching().examples["thirteen_orphans"].outcome("japanese").sheet)
-    assert [said.en for said in lines] == ["Thirteen orphans: a limit hand."]
-    assert last.en == "Limit hand: 8,000. Every limit hand is worth this, four times the simple limit."
-    assert last.de.startswith("Limit für eine Limit Hand: 8.000. Jede Limit Hand")
+    assert [en(said) for said in lines] == ["Thirteen orphans: a limit hand."]
+    assert en(last) == "Limit hand: 8,000. Every limit hand is worth this, four times the simple limit."
+    assert de(last).startswith("Limit für eine Limit Hand: 8.000. Jede Limit Hand")
 
 
 def test_only_a_book_that_rounds_is_said_to_round():
     """26 points are 26 in the German books and 30 in the Japanese; every sentence begins with a capital letter."""
     told = {rules: [drill("count", seed, rules).because[-1] for seed in range(40)] for rules in ("japanese", "philos")}
-    assert any("rounded up" in said.en for said in told["japanese"])
-    assert not any("rounded" in said.en for said in told["philos"])
-    assert [said.de for each in told.values() for said in each if re.search(r"\. [a-z]", said.de)] == []
+    assert any("rounded up" in en(said) for said in told["japanese"])
+    assert not any("rounded" in en(said) for said in told["philos"])
+    assert [de(said) for each in told.values() for said in each if re.search(r"\. [a-z]", de(said))] == []
 
 
 def test_the_name_of_a_tile_is_among_its_choices():
@@ -90,7 +93,7 @@ def test_the_name_of_a_tile_is_among_its_choices():
         asked = drill("name", seed)
         assert asked.answer in asked.choices
         assert asked.answer.raw == str(asked.tiles[0])
-        assert len({choice.en for choice in asked.choices}) == 4
+        assert len({en(choice) for choice in asked.choices}) == 4
 
 
 def test_flowers_are_asked_for_only_where_the_book_plays_with_them():

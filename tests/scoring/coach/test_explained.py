@@ -14,13 +14,15 @@ from scoring.books.american.rows import CardWin
 from scoring.books.japanese.book import LIMIT_HAND, worth
 from scoring.coach.calls.call_advice import calls
 from scoring.coach.examples.explained_rows import counted_in, example_of, explain
-from scoring.coach.glossary.terms import BY_ID, GLOSSARY
+from scoring.coach.glossary.terms import BY_ID, GLOSSARY, Term
 from scoring.coach.hand.book_shanten import shanten_of
 from scoring.coach.view_json import view_of
 from scoring.coach.words import claim_terms as terms
 from scoring.hands import DISCARD
 from scoring.parts import FOLLOWS
+from scoring.rules import Ruleset
 from scoring.tiles import EAST, SOUTH, Suit, parse
+from tests.scoring.said import de, en, german
 
 ROWS = [(book, rule) for book in BOOKS.values() for rule in book.rows]
 WITH_SETS = [(book, rule) for book, rule in ROWS if book.id != "american"]
@@ -28,7 +30,7 @@ PLACES = {"japanese": r"000 ch\. [1-8]", "philos": r"001 § \d", "beepworld": r"
 
 
 def name(value):
-    return value.id if hasattr(value, "id") and not hasattr(value, "en") else getattr(value, "en", None)
+    return value.id if isinstance(value, Ruleset | Term) else getattr(value, "name", None)
 
 
 @pytest.mark.parametrize(("book", "rule"), ROWS, ids=name)
@@ -36,13 +38,13 @@ def test_a_row_is_explained_with_example_and_place(book, rule):
     found = [
         row
         for row in explain(book, rule.id)
-        if (row["en"], row["points"], row["doublings"]) == (rule.en, rule.points, rule.doublings)
+        if (row["name"].english, row["points"], row["doublings"]) == (rule.name, rule.points, rule.doublings)
     ]
     assert len(found) == 1
     row = found[0]
-    for text in (row["why_en"], row["why_de"]):
+    for text in (en(row["why"]), de(row["why"])):
         assert len(text) > 15 and text.endswith(".")
-    assert row["why_en"] != row["why_de"]
+    assert en(row["why"]) != de(row["why"])
     assert re.match(PLACES[book.id], row["source"])
     assert parse(row["example"]["concealed"])
 
@@ -62,7 +64,7 @@ def test_the_engine_finds_just_this_row_in_its_example(book, rule):
 def test_rows_with_one_id_that_differ_have_each_an_example_of_their_own(book):
     for id in {rule.id for rule in BOOKS[book].rows}:
         shown = {str(row["example"]) for row in explain(BOOKS[book], id)}
-        assert len(shown) == len({row["en"] for row in explain(BOOKS[book], id)})
+        assert len(shown) == len({row["name"].english for row in explain(BOOKS[book], id)})
 
 
 @pytest.mark.parametrize("rule", BOOKS["american"].rows, ids=name)
@@ -80,7 +82,7 @@ def test_an_american_row_holds_for_its_example(rule):
 
 def test_no_example_is_left_over():
     for book, examples in {name: book.coaching().examples for name, book in BOOKS.items()}.items():
-        names = {(rule.id, rule.en) for rule in BOOKS[book].rows}
+        names = {(rule.id, rule.name) for rule in BOOKS[book].rows}
         for id, found in examples.items():
             assert (
                 {(id, each) for each in found} <= names if isinstance(found, dict) else id in {row for row, _ in names}
@@ -98,8 +100,9 @@ def test_a_row_of_a_clubs_own_has_no_example():
 
 @pytest.mark.parametrize("term", GLOSSARY, ids=name)
 def test_a_term_is_explained_in_both_languages_with_example_and_place(term):
-    assert term.en and term.de
-    assert term.plain_en.endswith(".") and term.plain_de.endswith(".") and term.plain_en != term.plain_de
+    assert term.name and german(term)
+    plain = german(term, "plain")
+    assert term.plain.endswith(".") and plain.endswith(".") and term.plain != plain
     assert term.said and set(term.said) <= set(BOOKS)
     assert re.match("00[0-3]( ch| §|$|;)", term.source)
     assert parse(term.example) or term.pieces
@@ -159,7 +162,7 @@ def test_the_limits_in_the_glossary_are_those_that_the_book_pays():
     """000 ch. 4 VII: no single figure is more than any hand is worth."""
     options = BOOKS["japanese"].table().options
     steps = [worth(100, doublings, options)[1] for doublings in (7, 8, 10, 13)] + [LIMIT_HAND]
-    for text in (BY_ID["limit"].plain_en, BY_ID["limit"].plain_de):
+    for text in (BY_ID["limit"].plain, german(BY_ID["limit"], "plain")):
         assert [int(figure) for figure in re.findall(r"\d{4}", text)] == steps
 
 
@@ -175,16 +178,18 @@ def test_a_chow_is_claimed_from_anybody_to_go_out_as_the_glossary_says():
     view = view_of("philos", "123m456p789s22z34s", EAST)
     (out, *_) = calls(view, parse("5s")[0], SOUTH).calls
     assert (out.kind, out.refused) == ("out", None)
-    assert "to go out, from anybody" in BY_ID["chow"].plain_en and "zum Ausmachen von jedem" in BY_ID["chow"].plain_de
+    assert "to go out, from anybody" in BY_ID["chow"].plain and "zum Ausmachen von jedem" in german(
+        BY_ID["chow"], "plain"
+    )
 
 
 @pytest.mark.parametrize("book", ["japanese", "philos", "beepworld"])
 def test_rows_call_sets_as_their_own_book_does(book):
     """Pon in 001, Pong in 003 and 000; the coach's words are the sheet's."""
     for kind in ("pung", "kong"):
-        word = re.compile(rf"\b{terms.term(BOOKS[book], kind).de}\b")
-        assert [rule.de for rule in BOOKS[book].rows if rule.id == kind and not word.search(rule.de)] == []
-    texts = " ".join(text for rule in BOOKS["beepworld"].rows for text in (rule.de, rule.why_de))
+        word = re.compile(rf"\b{de(terms.term(BOOKS[book], kind))}\b")
+        assert [german(rule) for rule in BOOKS[book].rows if rule.id == kind and not word.search(german(rule))] == []
+    texts = " ".join(text for rule in BOOKS["beepworld"].rows for text in (german(rule), german(rule, "why")))
     assert not re.search(r"\bPons?\b", texts)
 
 
@@ -194,12 +199,12 @@ def test_an_open_set_of_the_american_book_is_an_exposure_by_the_same_word():
 
 def test_the_glossary_says_what_follows_the_indicator_as_the_engine_counts_it():
     """000 ch. 3 XIV: white, green, red, and after the last of a row its first."""
-    told = (BY_ID["dora"].plain_en, BY_ID["dora"].plain_de)
+    told = (BY_ID["dora"].plain, german(BY_ID["dora"], "plain"))
     follows = [[str(FOLLOWS[tile]) for tile in parse(tiles)] for tiles in ("39m", "1234z", "567z")]
     assert follows == [["4m", "1m"], ["2z", "3z", "4z", "1z"], ["6z", "7z", "5z"]]
-    for english, german in (
+    for english, deutsch in (
         ("4 after 3, 1 after 9", "auf 3 die 4, auf 9 die 1"),
         ("from east to north", "von Ost bis Nord"),
         ("white, green, red", "weiß, grün, rot"),
     ):
-        assert english in told[0] and german in told[1]
+        assert english in told[0] and deutsch in told[1]

@@ -12,6 +12,7 @@ from scoring.coach.lessons.guided_practice import practice_deal
 from scoring.coach.lessons.steps import Step
 from scoring.contract import answer
 from scoring.tiles import EAST, NORTH, SOUTH, WEST, WINDS, parse, write
+from tests.scoring.said import de, en
 
 
 def test_the_played_lesson_says_what_the_coach_computes():
@@ -50,7 +51,7 @@ def test_the_guided_practice_asks_the_leaflets_questions_and_each_has_an_answer(
 
 
 def test_what_could_become_a_set_is_said_in_sentences():
-    told = [(said.en, said.de) for step in lesson("guided_practice").steps[1:5] for said in step.question.because]
+    told = [(en(said), de(said)) for step in lesson("guided_practice").steps[1:5] for said in step.question.because]
     assert ("North could, from 2 × 8 circles with 8 circles.", "Nord könnte, aus 2 × 8 Kreisen mit 8 Kreisen.") in told
     assert (
         "East could, from 2 × green dragon with green dragon.",
@@ -87,8 +88,8 @@ def test_a_hand_dealt_complete_is_told_as_such():
 def test_lessons_are_told_in_both_languages():
     for each in lessons():
         for step in each.steps:
-            assert step.said.en != step.said.de
-            assert "{" not in step.said.en + step.said.de
+            assert en(step.said) != de(step.said)
+            assert "{" not in en(step.said) + de(step.said)
 
 
 @pytest.mark.parametrize("seed", [298, 1, 2, 3])
@@ -112,11 +113,11 @@ def test_every_tile_that_is_as_good_to_let_go_is_right(seed):
 
 def test_each_win_of_the_example_is_counted_line_by_line():
     for step in won_steps():
-        lines = [said.facts["worth"].raw for said in step.question.because if said.saying.id == "drill.line"]
+        lines = [said.facts["worth"].count for said in step.question.because if said.saying.id == "drill.line"]
         (together,) = [said for said in step.question.because if said.saying.id == "drill.undoubled"]
         assert -(-sum(lines) // 10) * 10 == step.question.answer
         rounded = f", rounded up to {step.question.answer}" if sum(lines) % 10 else ""
-        assert together.en == f"Points together: {sum(lines)}{rounded}. Nothing doubles."
+        assert en(together) == f"Points together: {sum(lines)}{rounded}. Nothing doubles."
 
 
 def test_each_win_of_the_example_says_who_pays_what_the_contract_answers():
@@ -133,7 +134,7 @@ def test_each_win_of_the_example_says_who_pays_what_the_contract_answers():
 
 def test_where_the_book_miscounts_the_lesson_says_so_in_both_languages():
     remarks = {
-        step.source: said.de
+        step.source: de(said)
         for step in won_steps()
         for said in step.question.because
         if said.saying.id.startswith("played.")

@@ -13,6 +13,7 @@ from scoring.coach.view_json import view_of
 from scoring.contract import answer
 from scoring.hands import DISCARD, WALL
 from scoring.tiles import KINDS, Wind, parse, write
+from tests.scoring.said import en
 
 
 @pytest.mark.parametrize(
@@ -107,7 +108,7 @@ def test_a_discard_may_win_where_the_same_tile_drawn_does_not():
         )
         (said,) = wait.sayings
         assert (said.saying.id, said.facts["discard"]) == ("wait.only_discard", 32000)
-        assert "at least 2" in said.en
+        assert "at least 2" in en(said)
 
 
 def test_what_is_left_subtracts_own_tiles_and_what_lies_open():

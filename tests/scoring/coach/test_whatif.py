@@ -6,6 +6,7 @@ from scoring.books import BOOKS
 from scoring.coach.what_if.comparison import what_if
 from scoring.contract import answer
 from scoring.tiles import Wind
+from tests.scoring.said import de
 
 OPEN = [{"tiles": "789m", "state": "open"}, {"tiles": "111m", "state": "open"}]
 SOUTH = {
@@ -58,7 +59,7 @@ def test_one_more_doubling_makes_a_refused_hand_win():
     found = by_id(SOUTH | {"options": {}})
     assert found["what_if.doubling"].difference.saying.id == "what_if.only_so"
     assert found["what_if.drawn"].difference.saying.id == "what_if.not_so"
-    assert "Verdoppelung" in found["what_if.drawn"].difference.de
+    assert "Verdoppelung" in de(found["what_if.drawn"].difference)
 
 
 def test_riichi_is_asked_only_of_hands_without_open_sets():

@@ -9,9 +9,10 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from scoring.books.american.card.checks import problems_of
-from scoring.books.american.card.line_names import english, german
+from scoring.books.american.card.line_names import line_name
 from scoring.books.american.card.patterns import Group, groups_of
 from scoring.books.american.card.problems import CardRefused
+from scoring.coach.words.sayings import Phrase
 from scoring.validation.toml_text import NotToml, Toml, TooLong, read_toml
 
 
@@ -36,12 +37,8 @@ class CardHand:
     groups: tuple[Group, ...]
 
     @property
-    def en(self) -> str:
-        return english(self.category, self.pattern, self.numbers)
-
-    @property
-    def de(self) -> str:
-        return german(self.category, self.pattern, self.numbers)
+    def name(self) -> Phrase:
+        return line_name(self.id, self.category, self.pattern, self.numbers)
 
     def is_in(self, category: str) -> bool:
         return self.category.casefold() == category.casefold()

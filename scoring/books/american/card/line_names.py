@@ -2,29 +2,31 @@
 
 from __future__ import annotations
 
-_DIGITS = {
-    "fixed": ("", ""),
-    "run": (" (any such run)", " (jede solche Folge)"),
-    "same": (" (any number)", " (jede Ziffer)"),
+from scoring.coach.words.sayings import Phrase
+from scoring.language import OwnWords, mark
+
+_LINES = {
+    "fixed": mark("{category}: {pattern}"),
+    "run": mark("{category}: {pattern} (any such run)"),
+    "same": mark("{category}: {pattern} (any number)"),
 }
-_CATEGORIES = {
-    "year and special hands": "Jahr und besondere Blätter",
-    "multiplication": "Multiplikation",
-    "quints": "Fünflinge",
-    "consecutive run": "Fortlaufende Reihen",
-    "winds and dragons": "Winde und Drachen",
-    "singles and pairs": "Einzel- und Paarblätter",
-}
+# as the document names them (002 § 5)
+_CATEGORIES = (
+    mark("Year and special hands"),
+    mark("Multiplication"),
+    mark("Quints"),
+    mark("Consecutive run"),
+    mark("Winds and dragons"),
+    mark("Singles and pairs"),
+)
+_KNOWN = {name.casefold(): name for name in _CATEGORIES}
 
 
-def english(category: str, pattern: str, numbers: str) -> str:
-    return f"{category}: {pattern}{_DIGITS[numbers][0]}"
+def line_name(id: str, category: str, pattern: str, numbers: str) -> Phrase:
+    """The line as it is printed, with its category."""
+    return Phrase(_LINES[numbers], id, facts={"category": category_name(category), "pattern": pattern})
 
 
-def german(category: str, pattern: str, numbers: str) -> str:
-    """The category in German, where the document names it (002 § 5); else as the card has it."""
-    return f"{category_de(category)}: {pattern}{_DIGITS[numbers][1]}"
-
-
-def category_de(category: str) -> str:
-    return _CATEGORIES.get(category.casefold(), category)
+def category_name(category: str) -> Phrase:
+    """The category, where the document names it; else as the card has it, in every language."""
+    return Phrase(_KNOWN.get(category.casefold(), OwnWords(category)))

@@ -14,7 +14,8 @@ from scoring.coach.drills.set_drills import ASK_COMPLETE, ASK_WAITS, CLAIMED, DR
 from scoring.coach.hand.outcome import completed, won
 from scoring.coach.hand.waits import waits
 from scoring.coach.view import without
-from scoring.coach.words.sayings import LANGUAGES, Phrase, Said, Saying, flowers_alike, in_words
+from scoring.coach.words.row_words import row_name
+from scoring.coach.words.sayings import Listed, Said, Saying, flowers_alike
 from scoring.coach.words.sheet_sayings import LINE, worth
 from scoring.hands import DISCARD, WALL
 from scoring.tiles import JOKER, Tile, write
@@ -22,23 +23,20 @@ from scoring.tiles import JOKER, Tile, write
 ASK_COUNT = Saying(
     "drill.card_count",
     "Mah-Jongg, {how}, with {tile}. What do all the others pay together?",
-    "Mah-Jongg, {how}, mit {tile:dat}. Was zahlen alle anderen zusammen?",
 )
-FILLS = Saying("drill.fills", "It fills this line: {line}. {groups}.", "Sie füllt diese Zeile: {line}. {groups}.")
-COMPLETES = Saying(
-    "drill.card_completes", "With {tile} it fills this line: {line}.", "Mit {tile:dat} füllt sie diese Zeile: {line}."
-)
+FILLS = Saying("drill.fills", "It fills this line: {line}. {groups}.")
+COMPLETES = Saying("drill.card_completes", "With {tile} it fills this line: {line}.")
 WITHOUT_JOKER = Saying(
     "drill.with_joker",
     "A joker stands among the tiles, so it is not jokerless.",
-    "Ein Joker ist dabei, also zählt „ohne Joker“ nicht.",
 )
 PAY_DRAWN = Saying(
     "drill.pay_drawn",
     "Self-picked, all three pay the same: {score} each, {received} altogether.",
-    "Selbst gezogen zahlen alle drei gleich viel: je {score}, zusammen {received}.",
 )
-PAY_DISCARD = Saying("drill.pay_discard", "The discarder pays double: {double}, the two others {score} each, {received} altogether.", "Wer abgelegt hat, zahlt doppelt: {double}, die beiden anderen je {score}, zusammen {received}.")  # fmt: skip
+PAY_DISCARD = Saying(
+    "drill.pay_discard", "The discarder pays double: {double}, the two others {score} each, {received} altogether."
+)
 
 
 def complete_drill(rng: random.Random, rules: str) -> Drill:
@@ -79,9 +77,7 @@ def count_drill(rng: random.Random, rules: str) -> Drill:
     seen = view(without(tiles, [last]))
     outcome = won(seen, completed(seen.hand, last), last, WALL if drawn else DISCARD)
     sheet = outcome.full_sheet
-    lines = [
-        LINE(name=Phrase(line.rule.en, line.rule.de), worth=worth(line)) for line in (*sheet.points, *sheet.doublings)
-    ]
+    lines = [LINE(name=row_name(line.rule), worth=worth(line)) for line in (*sheet.points, *sheet.doublings)]
     jokers = [WITHOUT_JOKER()] if JOKER in tiles else []
     score, received = sheet.score, outcome.received
     paid = (
@@ -105,5 +101,5 @@ def nearest(tiles: tuple[Tile, ...]) -> NearLine:
 
 def _fills(aim: NearLine) -> Said:
     """The line, and the groups as it asks for them."""
-    names = {lang: "; ".join(in_words(flowers_alike(group), lang) for group in aim.groups) for lang in LANGUAGES}
-    return FILLS(line=aim.named, groups=Phrase(names["en"], names["de"], [write(group) for group in aim.groups]))
+    groups = tuple(flowers_alike(group) for group in aim.groups)
+    return FILLS(line=aim.named, groups=Listed(groups, "; ", [write(group) for group in aim.groups]))

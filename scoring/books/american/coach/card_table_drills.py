@@ -21,55 +21,43 @@ from scoring.coach.words.sayings import Said, Saying, missing_tiles
 from scoring.melds import OPEN, Kind, Meld
 from scoring.tiles import EAST, JOKER, KINDS, NORTH, WEST, Tile, Wind
 
-ASK_NEAREST = Saying(
-    "drill.nearest", "Which line of the card lies nearest?", "Welche Zeile der Karte liegt am nächsten?"
-)
+ASK_NEAREST = Saying("drill.nearest", "Which line of the card lies nearest?")
 LETTERS = Saying(
     "drill.letters",
     "On the card a, b and c are the three suits, N E S W the winds, D dragons (0 is the white one) and F flowers.",
-    "Auf der Karte sind a, b und c die drei Farben, N E S W die Winde (E ist Ost), D Drachen (0 ist der weiße) und F Blumen.",
 )
 ASK_CALL = Saying(
     "drill.call",
     "{player} has just let go of {tile}. May you call it for an exposed set?",
-    "{player} hat gerade abgelegt: {tile}. Darfst du ihn für einen ausgelegten Satz melden?",
 )
 ASK_EXCHANGE = Saying(
     "drill.exchange",
     "These sets lie exposed. Which of your tiles may you exchange for a joker?",
-    "Diese Sätze liegen aus. Welchen deiner Steine darfst du gegen einen Joker tauschen?",
 )
 ASK_PASS = Saying(
     "drill.pass",
     "The first pass of the Charleston, three tiles to the right. Which three?",
-    "Der erste Tausch im Charleston, drei Steine nach rechts. Welche drei?",
 )
-FAR = Saying("drill.far", "{line}: {missing}.", "{line}: {missing}.")
+FAR = Saying("drill.far", "{line}: {missing}.")
 MAY = Saying(
     "drill.may_call",
     "Yes: three or more of a kind make a set, and own jokers may stand in it.",
-    "Ja: Drei oder mehr gleiche Steine sind ein Satz, und eigene Joker dürfen darin stehen.",
 )
-WITH_OWN = Saying("drill.with_own", "{kind}: the called tile and {own}.", "{kind}: der gemeldete Stein und {own}.")
+WITH_OWN = Saying("drill.with_own", "{kind}: the called tile and {own}.")
 NO_PAIR = Saying(
     "drill.no_pair",
     "No: with it you have a pair at most. For a pair a tile may be called only when it is the last one of the hand.",
-    "Nein: Mit ihm hast du höchstens ein Paar. Für ein Paar darfst du nur melden, wenn es der letzte Stein des Blattes ist.",
 )
 NO_JOKER = Saying(
     "drill.joker_discarded",
     "No: a joker that was let go nobody may call.",
-    "Nein: Einen abgelegten Joker darf niemand melden.",
 )
-STANDS_IN = Saying(
-    "drill.no_joker_there", "{tile}: no joker stands for it there.", "{tile}: Dort steht kein Joker dafür."
-)
+STANDS_IN = Saying("drill.no_joker_there", "{tile}: no joker stands for it there.")
 PASS = Saying(
     "drill.pass_these",
     "{tiles}: none of them serves the nearest line, {missing} before and after.",
-    "{tiles}: Keiner davon dient der nächsten Zeile, {missing} vorher wie nachher.",
 )
-PASS_OTHERS = Saying("drill.pass_others", "{tiles}: after that, {missing}.", "{tiles}: Danach gilt: {missing}.")  # fmt: skip
+PASS_OTHERS = Saying("drill.pass_others", "{tiles}: after that, {missing}.")
 
 
 def nearest_drill(rng: random.Random, rules: str) -> Drill:

@@ -16,50 +16,41 @@ SOURCE = "002 § 3"
 FIRST = Saying(
     "charleston.first",
     "First Charleston, which everybody plays: three tiles to the {to}.",
-    "Erster Charleston, den alle spielen: drei Steine {to}.",
 )
 SECOND = Saying(
     "charleston.second",
     "Second Charleston, only if nobody stops the passing: three tiles to the {to}.",
-    "Zweiter Charleston, nur wenn niemand das Weitergeben abbricht: drei Steine {to}.",
 )
 COURTESY = Saying(
     "charleston.courtesy",
     "Last, with the player across: none, one, two or three tiles, as many as both agree on.",
-    "Zuletzt mit dem Spieler gegenüber: keiner, einer, zwei oder drei Steine, so viele, wie beide wollen.",
 )
 BLIND = Saying(
     "charleston.blind",
-    "Here you may pass on unseen one, two or three of the tiles you are given, if you would rather not give up your own.",
-    "Hier darfst du einen, zwei oder drei der Steine, die du bekommst, ungesehen weitergeben, wenn du deine nicht hergeben willst.",
+    "Here you may pass on unseen one, two or three of the tiles you are given, if you would rather not give up your "
+    "own.",
 )
 PASS = Saying(
     "charleston.pass",
     "Pass {tiles}: {count} for the nearest line then.",
-    "Gib {tiles:acc} weiter: {count} dann zur nächsten Zeile.",
 )
 KEEP_ALL = Saying(
     "charleston.keep",
     "Keep all: each of your tiles serves the nearest line.",
-    "Behalte alle: Jeder deiner Steine dient der nächsten Zeile.",
 )
 HURTS = Saying(
     "charleston.hurts",
     "Passing {tiles} takes you further away; here it cannot be helped.",
-    "{tiles:acc} weiterzugeben bringt dich weiter weg; hier geht es nicht anders.",
 )
 HURTS_BLIND = Saying(
     "charleston.hurts_blind",
     "{tiles} you would rather keep: pass that many unseen instead.",
-    "{tiles:acc} behältst du lieber: Gib dafür so viele ungesehen weiter.",
 )
-NO_JOKERS = Saying("charleston.no_jokers", "A joker is never passed.", "Ein Joker wird nie weitergegeben.")
-LUCK = Saying("charleston.luck", "What you are given in return nobody knows.", "Was du dafür bekommst, weiß niemand.")  # fmt: skip
-_RIGHT, _ACROSS, _LEFT = (
-    ("right", "right", "nach rechts"),
-    ("across", "player across", "an den Spieler gegenüber"),
-    ("left", "left", "nach links"),
-)
+NO_JOKERS = Saying("charleston.no_jokers", "A joker is never passed.")
+LUCK = Saying("charleston.luck", "What you are given in return nobody knows.")
+_RIGHT = Phrase("right", "right", "pass to the")
+_ACROSS = Phrase("player across", "across", "pass to the")
+_LEFT = Phrase("left", "left", "pass to the")
 STEPS = (
     (FIRST, _RIGHT, False),
     (FIRST, _ACROSS, False),
@@ -101,9 +92,14 @@ class Passing:
 
     def as_json(self) -> dict[str, object]:
         return {
-            "step": self.step, "direction": self.direction, "pass": write(self.tiles), "keep": write(self.kept), "blind": self.blind,
-            "source": SOURCE, "sayings": [said.as_json() for said in self.sayings],
-        }  # fmt: skip
+            "step": self.step,
+            "direction": self.direction,
+            "pass": write(self.tiles),
+            "keep": write(self.kept),
+            "blind": self.blind,
+            "source": SOURCE,
+            "sayings": self.sayings,
+        }
 
 
 def charleston(view: View, step: object) -> Passing:
@@ -112,14 +108,14 @@ def charleston(view: View, step: object) -> Passing:
     Raises BadValue for another step, PlayHasBegun after the first discard or call, OnlyEastHasFourteen.
     """
     number = _step(view, step)
-    announced, (direction, en, de), blind = STEPS[number - 1]
+    announced, to, blind = STEPS[number - 1]
     free, dear, then = _choice(view)
     passed = free if blind or number == 7 else (*free, *dear)
     kept = without(tuple(sorted(view.hand.concealed)), passed)
-    where = announced(to=Phrase(en, de, direction)) if announced is not COURTESY else COURTESY()
+    where = announced() if announced is COURTESY else announced(to=to)
     return Passing(
         number,
-        direction,
+        str(to.raw),
         passed,
         kept,
         blind,

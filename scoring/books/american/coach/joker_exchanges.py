@@ -17,15 +17,13 @@ SOURCE = "002 § 9"
 HOW = Saying(
     "joker.how",
     "On your turn, after drawing, lay {tile} down with {wind} and take the joker.",
-    "Wenn du an der Reihe bist und gezogen hast, leg {tile:acc} zu {wind} und nimm den Joker.",
 )
-HELPS = Saying("joker.helps", "It helps: {after} instead of {before}.", "Das hilft: {after} statt {before}.")
+HELPS = Saying("joker.helps", "It helps: {after} instead of {before}.")
 NO_STEP = Saying(
     "joker.no_step",
     "It brings you no nearer ({after} either way), but a joker fits more sets.",
-    "Näher bringt es dich nicht ({after} so oder so), aber ein Joker passt in mehr Sätze.",
 )
-HARMS = Saying("joker.harms", "Better not: {after} instead of {before}, since you need {tile} itself.", "Lieber nicht: {after} statt {before}, denn du brauchst {tile:acc} selbst.")  # fmt: skip
+HARMS = Saying("joker.harms", "Better not: {after} instead of {before}, since you need {tile} itself.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,9 +38,13 @@ class Exchange:
 
     def as_json(self) -> dict[str, object]:
         return {
-            "wind": self.wind.value, "tile": str(self.tile), "before": self.before, "after": self.after, "source": SOURCE,
-            "sayings": [said.as_json() for said in self.sayings],
-        }  # fmt: skip
+            "wind": self.wind.value,
+            "tile": str(self.tile),
+            "before": self.before,
+            "after": self.after,
+            "source": SOURCE,
+            "sayings": self.sayings,
+        }
 
 
 def exchanges(view: View, exposures: Iterable[tuple[Wind, Meld]]) -> tuple[Exchange, ...]:

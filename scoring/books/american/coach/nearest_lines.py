@@ -8,46 +8,37 @@ from dataclasses import dataclass
 
 from scoring.books.american.card.cards import CardHand
 from scoring.books.american.card.gaps import Gap, copies_of
-from scoring.books.american.card.line_names import category_de
+from scoring.books.american.card.line_names import category_name
 from scoring.books.american.card.variants import Part
-from scoring.books.american.coach.card_names import named
 from scoring.books.american.coach.card_shanten import Near, candidates, gaps_of, stock_out
 from scoring.coach.hand.outcome import Outcome, won
 from scoring.coach.view import View
-from scoring.coach.words.sayings import Phrase, Said, Saying, counted, flowers_alike, missing_tiles
+from scoring.coach.words.sayings import Counted, Phrase, Said, Saying, flowers_alike, missing_tiles
 from scoring.hands import DISCARD, WALL, Hand
 from scoring.tiles import JOKER, KINDS, Tile, write
 
-FULL = Saying("card.full", "{line}: you have it.", "{line}: Das hast du.")
-MISSING = Saying("card.missing", "{line}: {count}.", "{line}: {count}.")
+FULL = Saying("card.full", "{line}: you have it.")
+MISSING = Saying("card.missing", "{line}: {count}.")
 THEMSELVES = Saying(
     "card.themselves",
     "For pairs and single tiles, no joker will do: {tiles}.",
-    "Für Paare und einzelne Steine, ein Joker gilt hier nicht: {tiles}.",
 )
-IN_SETS = Saying(
-    "card.in_sets", "For sets, the tile or a joker: {tiles}.", "Für Sätze, der Stein oder ein Joker: {tiles}."
-)
-JOKERS_USED = Saying("card.jokers_used", "For these sets you have: {jokers}.", "Für diese Sätze hast du: {jokers}.")
+IN_SETS = Saying("card.in_sets", "For sets, the tile or a joker: {tiles}.")
+JOKERS_USED = Saying("card.jokers_used", "For these sets you have: {jokers}.")
 NEEDS_JOKERS = Saying(
     "card.needs_jokers",
     "It takes {jokers} at least: there are not enough tiles of the kind.",
-    "Es braucht mindestens {jokers}: Von dieser Sorte gibt es nicht genug Steine.",
 )
 CONCEALED = Saying(
     "card.concealed",
     "A concealed line (C): claim nothing but the very last tile.",
-    "Eine verdeckte Zeile (C): Nimm nichts auf, nur den allerletzten Stein.",
 )
 EXPOSED = Saying(
     "card.exposed",
     "An open line (X): sets of three and more may be claimed.",
-    "Eine offene Zeile (X): Sätze ab drei Steinen darfst du melden.",
 )
-RULED_OUT = Saying(
-    "card.ruled_out", "{line}: your exposed sets rule it out.", "{line}: Deine ausgelegten Sätze schließen sie aus."
-)
-TOO_FEW = Saying("card.too_few", "{line}: too many of its tiles lie open.", "{line}: Zu viele ihrer Steine liegen offen.")  # fmt: skip
+RULED_OUT = Saying("card.ruled_out", "{line}: your exposed sets rule it out.")
+TOO_FEW = Saying("card.too_few", "{line}: too many of its tiles lie open.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,17 +63,26 @@ class NearLine:
 
     @property
     def named(self) -> Phrase:
-        return named(self.hand)
+        return self.hand.name
 
     def as_json(self) -> dict[str, object]:
         line = self.hand
         return {
-            "hand": line.id, "category": line.category, "category_de": category_de(line.category), "pattern": line.pattern,
-            "numbers": line.numbers.value, "value": line.value, "concealed": line.concealed,
-            "distance": self.tiles_to_come, "target": [write(group) for group in self.groups], "missing": write(self.natural),
-            "missing_in_sets": write(self.set_tiles), "jokers": self.jokers, "only_jokers": self.only_jokers,
-            "outcome": self.example.as_json(), "sayings": [said.as_json() for said in self.sayings],
-        }  # fmt: skip
+            "hand": line.id,
+            "category": category_name(line.category),
+            "pattern": line.pattern,
+            "numbers": line.numbers.value,
+            "value": line.value,
+            "concealed": line.concealed,
+            "distance": self.tiles_to_come,
+            "target": [write(group) for group in self.groups],
+            "missing": write(self.natural),
+            "missing_in_sets": write(self.set_tiles),
+            "jokers": self.jokers,
+            "only_jokers": self.only_jokers,
+            "outcome": self.example.as_json(),
+            "sayings": self.sayings,
+        }
 
 
 def nearest_lines(view: View, most: int = 8) -> tuple[NearLine, ...]:
@@ -104,7 +104,7 @@ def impossible(view: View) -> tuple[Said, ...]:
     if view.hand.melds:
         fitting -= {hand.id for hand in lines if hand.concealed}
     dead = [hand for hand in lines if hand.id not in alive]
-    return tuple((TOO_FEW if hand.id in fitting else RULED_OUT)(line=named(hand)) for hand in dead)
+    return tuple((TOO_FEW if hand.id in fitting else RULED_OUT)(line=hand.name) for hand in dead)
 
 
 def _rank(view: View, gap: Gap) -> tuple[int, int]:
@@ -133,19 +133,21 @@ def _aim(view: View, gap: Gap, parts: tuple[Part, ...]) -> NearLine:
 def _sayings(gap: Gap, natural: tuple[Tile, ...], in_sets: tuple[Tile, ...]) -> Iterator[Said]:
     line = gap.variant.hand
     yield (
-        MISSING(line=named(line), count=missing_tiles(gap.tiles_to_come))
-        if gap.tiles_to_come
-        else FULL(line=named(line))
+        MISSING(line=line.name, count=missing_tiles(gap.tiles_to_come)) if gap.tiles_to_come else FULL(line=line.name)
     )
     if natural:
         yield THEMSELVES(tiles=flowers_alike(natural))
     if in_sets:
         yield IN_SETS(tiles=flowers_alike(in_sets))
     if gap.jokers:
-        yield JOKERS_USED(jokers=counted(gap.jokers, "joker", "jokers", "Joker", "Joker"))
+        yield JOKERS_USED(jokers=jokers_counted(gap.jokers))
     if gap.only_jokers:
-        yield NEEDS_JOKERS(jokers=counted(gap.only_jokers, "joker", "jokers", "Joker", "Joker"))
+        yield NEEDS_JOKERS(jokers=jokers_counted(gap.only_jokers))
     yield (CONCEALED if line.concealed else EXPOSED)()
+
+
+def jokers_counted(count: int) -> Counted:
+    return Counted(count, "{count} joker", "{count} jokers")
 
 
 def _example(view: View, gap: Gap, parts: tuple[Part, ...]) -> Outcome:

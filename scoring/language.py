@@ -1,0 +1,67 @@
+"""In which language things are said: English stands in the code, every other language in a catalogue (gettext)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from gettext import NullTranslations
+
+THOUSANDS = "between thousands"  # the context of the sign that parts them
+
+
+class OwnWords(str):
+    """What a club wrote itself in English, and `others`: the same by the code of other languages."""
+
+    others: Mapping[str, str]
+
+    def __new__(cls, english: str, **others: str) -> OwnWords:
+        words = super().__new__(cls, english)
+        words.others = others
+        return words
+
+
+@dataclass(frozen=True, slots=True)
+class Language:
+    """A language and its catalogue, which whoever shows something reads and hands in.
+
+    `context` tells one word's translations apart: whose word it is (a book's id), or its form in a sentence (a
+    catalogue's own name, such as `dat`). Where a catalogue has nothing for it, its plain word is said.
+    """
+
+    code: str
+    catalogue: NullTranslations
+
+    def text(self, english: str, context: str = "") -> str:
+        """A name or a sentence; English where it is not translated."""
+        if isinstance(english, OwnWords):
+            return english.others.get(self.code, english)
+        found = self.catalogue.pgettext(context, english) if context and english else english
+        return self.catalogue.gettext(english) if found is english and english else found
+
+    def plural(self, one: str, many: str, count: int, context: str = "") -> str:
+        """A text that counts, by this language's own rule."""
+        found = self.catalogue.npgettext(context, one, many, count) if context else one
+        return self.catalogue.ngettext(one, many, count) if found is one or found is many else found
+
+    def figures(self, number: int) -> str:
+        """A number as it is written.
+
+        >>> ENGLISH.figures(-12000)
+        '−12,000'
+        """
+        return f"{number:,}".replace(",", self.text(",", THOUSANDS)).replace("-", "−")
+
+
+Languages = Mapping[str, Language]
+ENGLISH = Language("en", NullTranslations())
+ONLY_ENGLISH: Languages = {"en": ENGLISH}
+
+
+def mark(english: str) -> str:
+    """Marks a word for the catalogue where it is named, to be said later."""
+    return english
+
+
+def counting(one: str, many: str) -> tuple[str, str]:
+    """Marks a text that counts, singular and plural."""
+    return one, many
