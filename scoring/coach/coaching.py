@@ -11,12 +11,15 @@ from scoring.coach.drills.name_drill import name_drill
 from scoring.coach.drills.question import Drill
 from scoring.coach.drills.set_drills import complete_drill, count_drill, waits_drill
 from scoring.coach.examples.row_example import Examples
+from scoring.coach.glossary.term import Term
 from scoring.coach.goals.goal_patterns import Goal
 from scoring.coach.hand.shanten import Shanten
+from scoring.coach.lessons.steps import LessonPlan
 from scoring.coach.view import View
 from scoring.coach.words.sayings import Said, Saying
 from scoring.hands import Hand
 from scoring.melds import Meld
+from scoring.sticks.pieces import PieceSet
 from scoring.tiles import Wind
 
 Maker = Callable[[random.Random, str], Drill]
@@ -54,6 +57,19 @@ class CardCoach:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class BookGlossary:
+    """A book's words.
+
+    said    term → what the book calls it; `terms`: those that no other book has brought
+    pieces  term → the set of sticks or chips that shows it
+    """
+
+    said: Mapping[str, str] = field(default_factory=dict)
+    terms: tuple[Term, ...] = ()
+    pieces: Mapping[str, PieceSet] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Coaching:
     """What the coach says of a book.
 
@@ -63,6 +79,8 @@ class Coaching:
     card             what only a game with a card can answer; None: there is no card
     drills           the exercises, by kind
     examples         an example hand for every row; `example_options`: the table at which it counts
+    glossary         its words
+    lessons          lessons that follow this book
     """
 
     goes_out: str
@@ -73,3 +91,5 @@ class Coaching:
     card: CardCoach | None = None
     drills: Mapping[str, Maker] = field(default_factory=lambda: WITH_SETS)
     example_options: Mapping[str, object] = field(default_factory=dict)
+    glossary: BookGlossary = field(default_factory=BookGlossary)
+    lessons: tuple[LessonPlan, ...] = ()

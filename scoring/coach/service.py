@@ -11,7 +11,7 @@ from scoring.coach.calls.call_advice import calls
 from scoring.coach.coaching import CardCoach
 from scoring.coach.drills.catalogue import drill as ask
 from scoring.coach.examples.explained_rows import explain
-from scoring.coach.glossary.terms import GLOSSARY
+from scoring.coach.glossary.terms import glossary as terms
 from scoring.coach.goals.nearest_goals import nearest_goals
 from scoring.coach.hand.analysis import analyse_hand
 from scoring.coach.lessons import catalogue as lesson_book
@@ -153,8 +153,8 @@ explain_row = DEFAULT.explain
 
 
 def glossary(languages: Languages = ONLY_ENGLISH) -> list[Answer]:
-    """Every term of the three books, with a plain explanation, an example and its place."""
-    return [said(term.as_json(), languages) for term in GLOSSARY]
+    """Every term of the books, with a plain explanation, an example and its place."""
+    return [said(term.as_json(), languages) for term in terms()]
 
 
 def lessons(languages: Languages = ONLY_ENGLISH) -> list[Answer]:
@@ -173,6 +173,9 @@ def lesson(id: str, seed: int | None = None, languages: Languages = ONLY_ENGLISH
     return said(lesson_book.lesson(id, seed).as_json(), languages)
 
 
-def drill(kind: str, seed: int, rules: str = "japanese", languages: Languages = ONLY_ENGLISH) -> Answer:
-    """One exercise, the same for the same seed. Raises KeyError for a book or a kind that there is not."""
+def drill(kind: str, seed: int, rules: str = "", languages: Languages = ONLY_ENGLISH) -> Answer:
+    """One exercise, the same for the same seed; without `rules` by the usual book.
+
+    Raises KeyError for a book or a kind that there is not.
+    """
     return said(ask(kind, seed, rules).as_json(), languages)

@@ -10,13 +10,10 @@ from functools import lru_cache
 from flask import Flask
 from markupsafe import Markup, escape
 
-from scoring.coach.glossary.terms import BY_ID
+from scoring.coach.glossary.term import Term
+from scoring.coach.glossary.terms import glossary
 from webui.core.language import own, spoken
 
-LINKED = (
-    "chow", "pung", "kong", "half_concealed_kong", "quint", "honours", "terminals", "simples", "joker", "dead_wall", "round_wind", "own_wind",
-    "riichi", "dora", "furiten", "lucky_set", "doubling", "limit", "limit_hand", "charleston", "heavenly_twins", "bouquet", "jokerless",
-)  # fmt: skip
 PARTS = re.compile(r"[,()|]| tsu\b")
 SHORTEST = 3
 EVERYDAY = {"Fertig", "Passing"}  # a term's words that mostly mean something else
@@ -53,7 +50,7 @@ def linked(text: str) -> Markup:
 @lru_cache
 def vocabulary(language: str) -> tuple[dict[str, str], re.Pattern[str]]:
     """Word, in small letters, → term; and the pattern that finds them, the longest first."""
-    ids = {word: id for id in LINKED for word in words(id)}
+    ids = {word: each["id"] for each in linked_words() for word in each["words"]}
     every = "|".join(written(word, language) for word in sorted(ids, key=len, reverse=True))
     found = re.compile(rf"(?<!\w)({every})(?:{ENDINGS.get(language, '')})?(?!\w)")
     return {word.lower(): id for word, id in ids.items()}, found
@@ -66,12 +63,11 @@ def written(word: str, language: str) -> str:
 
 
 def linked_words() -> list[dict]:
-    """Each term with the words that lead to it, in this language and in the books' own."""
-    return [{"id": id, "words": words(id)} for id in LINKED]
+    """Each linked term with the words that lead to it, in this language and in the books' own."""
+    return [{"id": term.id, "words": words(term)} for term in glossary() if term.linked]
 
 
-def words(id: str) -> list[str]:
+def words(term: Term) -> list[str]:
     """The name in this language, and what the books say."""
-    term = BY_ID[id]
     said = [part.strip() for text in (own(term), *term.said.values()) for part in PARTS.split(text)]
     return list(dict.fromkeys(word for word in said if len(word) >= SHORTEST and word not in EVERYDAY))

@@ -12,8 +12,7 @@ from pathlib import Path
 from babel.messages.extract import extract_from_dir
 
 from scoring.books import BOOKS, piece_sets
-from scoring.coach.glossary.terms import GLOSSARY
-from scoring.coach.lessons import played_example
+from scoring.coach.glossary.terms import glossary
 from scoring.coach.lessons.catalogue import lessons
 from scoring.language import THOUSANDS
 from webui.core.language import PHRASES
@@ -54,10 +53,12 @@ def book_words() -> Found:
         rows = [text for row in (*book.rows, *book.limits) for text in (row.name, row.why)]
         for text in (book.name, *rows, *(option.label for option in book.options)):
             yield text, f"the book {book.id}", ""
-    for term in GLOSSARY:
+    for term in glossary():
         yield from ((text, "the glossary", "") for text in (term.name, term.plain))
-    told = (*played_example.DEALT.values(), *(move.text for move in played_example.MOVES))
-    yield from ((text, "lessons", "") for text in (*told, *(lesson.name for lesson in lessons())))
+    for lesson in lessons():
+        yield from (
+            (text, "lessons", "") for text in (lesson.name, *(step.said.saying.english for step in lesson.steps))
+        )
     yield from ((pieces.name, "sticks and chips", "") for pieces in piece_sets().values())
 
 

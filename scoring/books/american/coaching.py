@@ -9,7 +9,8 @@ from scoring.books.american.coach.charleston import charleston
 from scoring.books.american.coach.joker_exchanges import exchanges
 from scoring.books.american.coach.nearest_lines import impossible, nearest_lines
 from scoring.books.american.examples import EXAMPLES
-from scoring.coach.coaching import CardCoach, Coaching
+from scoring.books.american.glossary import SAID, TERMS
+from scoring.coach.coaching import BookGlossary, CardCoach, Coaching
 from scoring.coach.drills.name_drill import name_drill
 from scoring.coach.words.sayings import Saying
 
@@ -22,6 +23,7 @@ COACHING = Coaching(
     ),
     order_source="002 § 8",
     examples=EXAMPLES,
+    glossary=BookGlossary(said=SAID, terms=TERMS),
     card=CardCoach(
         shanten=card_shanten,
         is_dead=is_dead,

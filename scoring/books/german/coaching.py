@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from scoring.books.german.examples import EXAMPLES
+from scoring.books.german.glossary import SAID_BY_BEEPWORLD, SAID_BY_PHILOS, TERMS
 from scoring.books.german.goals import GOALS
-from scoring.coach.coaching import Coaching
+from scoring.books.german.guided_practice import GUIDED_PRACTICE
+from scoring.coach.coaching import BookGlossary, Coaching
 from scoring.coach.words.sayings import Saying
 
 PHILOS = Coaching(
@@ -18,6 +20,8 @@ PHILOS = Coaching(
     goals=GOALS,
     examples=EXAMPLES,
     example_options={"flowers": True},
+    glossary=BookGlossary(said=SAID_BY_PHILOS, terms=TERMS),
+    lessons=(GUIDED_PRACTICE,),
 )
 BEEPWORLD = Coaching(
     goes_out="Mahjongg",
@@ -29,4 +33,5 @@ BEEPWORLD = Coaching(
     order_source="001 § 3.1.6",
     goals=GOALS,
     examples=EXAMPLES,
+    glossary=BookGlossary(said=SAID_BY_BEEPWORLD),
 )

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from scoring.books.japanese.examples import EXAMPLES
+from scoring.books.japanese.glossary import SAID, TERMS
 from scoring.books.japanese.goals import GOALS
-from scoring.coach.coaching import Coaching
+from scoring.books.japanese.pieces import STICKS
+from scoring.books.japanese.played_lesson import PLAYED_EXAMPLE
+from scoring.coach.coaching import BookGlossary, Coaching
 from scoring.coach.words.sayings import Saying
 
 COACHING = Coaching(
@@ -18,4 +21,6 @@ COACHING = Coaching(
     goals=GOALS,
     examples=EXAMPLES,
     example_options={"minimum_doublings": 0, "flowers": True},
+    glossary=BookGlossary(said=SAID, terms=TERMS, pieces={"sticks": STICKS}),
+    lessons=(PLAYED_EXAMPLE,),
 )

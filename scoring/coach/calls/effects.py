@@ -43,7 +43,7 @@ def costs(view: View, claim: Claim, before: int, after: int) -> Iterator[Said]:
     if after > before:
         yield say.FURTHER(before=before, after=missing_tiles(after))
     if view.plays_by_card:
-        yield from _american_costs(view, claim)
+        yield from _exposure_costs(view, claim)
         return
     if not any(meld.is_open for meld in view.hand.melds):
         yield from _opening_costs(view)
@@ -51,7 +51,7 @@ def costs(view: View, claim: Claim, before: int, after: int) -> Iterator[Said]:
     yield from _doubling_costs(view, claim)
 
 
-def _american_costs(view: View, claim: Claim) -> Iterator[Said]:
+def _exposure_costs(view: View, claim: Claim) -> Iterator[Said]:
     if not view.hand.melds:
         yield say.NO_CONCEALED_LINE()
     if jokers := claim.own.count(JOKER):
@@ -94,5 +94,5 @@ def _doubling_costs(view: View, claim: Claim) -> Iterator[Said]:
     wanted = view.table.options.number("minimum_doublings")
     have = sum(worth_of_set(view, meld)[1] for meld in claim.after.melds)
     if have < wanted:
-        secured = view.table.options["first_doubling"] == "secured"
+        secured = view.table.options.get("first_doubling") == "secured"
         yield (say.NEEDS_SECURED if secured else say.NEEDS_DOUBLING)(wanted=wanted, have=have)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 
-from scoring.books import BOOKS
+from scoring.books import BOOKS, usual_book
 from scoring.coach.drills.question import Drill
 
 
@@ -13,6 +13,10 @@ def drill_kinds() -> dict[str, list[str]]:
     return {name: list(book.coaching().drills) for name, book in BOOKS.items()}
 
 
-def drill(kind: str, seed: int, rules: str = "japanese") -> Drill:
-    """One exercise, the same for the same seed. Raises KeyError for a book or a kind that there is not."""
+def drill(kind: str, seed: int, rules: str = "") -> Drill:
+    """One exercise, the same for the same seed; without `rules` by the usual book.
+
+    Raises KeyError for a book or a kind that there is not.
+    """
+    rules = rules or usual_book()
     return BOOKS[rules].coaching().drills[kind](random.Random(f"{kind} {seed}"), rules)

@@ -1,58 +1,38 @@
-"""The words of the three books, each explained plainly, with an example and its place.
-
-The rows are in `glossary_rows`.
-"""
+"""The words of all books: those that they share, then each book's own."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import lru_cache
 
+from scoring.books import BOOKS
 from scoring.coach.glossary.rows import ROWS
-from scoring.coach.words.sayings import Phrase
-
-BOOKS = ("japanese", "philos", "beepworld", "american")
+from scoring.coach.glossary.term import Term
 
 
-@dataclass(frozen=True, slots=True)
-class Term:
-    """A word of the game.
-
-    name           the plain word
-    said           book → its own word, where it has one
-    plain          one or two sentences for newcomers
-    example        tiles in the notation; empty where `pieces` are drawn, the values of sticks
-    source         document and section
-    """
-
-    id: str
-    name: str
-    said: dict[str, str]
-    plain: str
-    example: str
-    source: str
-    pieces: tuple[int, ...] = ()
-
-    def as_json(self) -> dict[str, object]:
-        return {
-            "id": self.id,
-            "name": Phrase(self.name),
-            "said": self.said,
-            "plain": Phrase(self.plain),
-            "example": self.example,
-            "source": self.source,
-            "pieces": list(self.pieces),
-        }
+def glossary() -> tuple[Term, ...]:
+    """Every term, with what each book calls it."""
+    return _glossary(tuple(BOOKS))
 
 
-def _term(id: str, name: str, said: str, plain: str, example: str, source: str) -> Term:
-    """`said`: the books' own words, separated by `|` in the order of BOOKS; empty where a book has none."""
-    words = [word.strip() for word in said.split("|")]
-    by_book = {book: word for book, word in zip(BOOKS, words, strict=True) if word}
-    return Term(id, name, by_book, plain, example, source, PIECES.get(id, ()))
+@lru_cache(maxsize=4)
+def _glossary(names: tuple[str, ...]) -> tuple[Term, ...]:
+    coaching = {name: BOOKS[name].coaching() for name in names}
+    terms = {term.id: term for term in (*ROWS, *(term for each in coaching.values() for term in each.glossary.terms))}
+    return tuple(replace(term, said=dict(_said(term.id)), pieces=_pieces(term.id)) for term in terms.values())
 
 
-PIECES = {"sticks": (10_000, 5000, 1000, 100)}
+def _said(term: str) -> Iterator[tuple[str, str]]:
+    """What each book calls it, where it has a word of its own."""
+    for name, book in BOOKS.items():
+        word = book.coaching().glossary.said.get(term)
+        if word:
+            yield name, word
 
 
-GLOSSARY: tuple[Term, ...] = tuple(_term(*row) for row in ROWS)
-BY_ID: dict[str, Term] = {term.id: term for term in GLOSSARY}
+def _pieces(term: str) -> tuple[str, tuple[int, ...]] | None:
+    """The pieces that the first book with a picture of this term shows."""
+    shown = (book.coaching().glossary.pieces.get(term) for book in BOOKS.values())
+    pieces = next(filter(None, shown), None)
+    return (pieces.id, pieces.values) if pieces else None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
 from scoring.coach.lessons.position import Position
@@ -62,3 +62,25 @@ class Lesson:
     def as_json(self) -> dict[str, object]:
         head = {"id": self.id, "name": Phrase(self.name), "source": self.source, "seed": self.seed}
         return {**head, "steps": [step.as_json() for step in self.steps]}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LessonPlan:
+    """A lesson before its steps are made.
+
+    steps  the steps of the deal with this number
+    place  where it stands among all lessons: 1 for a very first evening
+    seed   the deal that is shown first; None where there is but one
+    """
+
+    id: str
+    name: str
+    source: str
+    steps: Callable[[int | None], tuple[Step, ...]]
+    place: int
+    seed: int | None = None
+
+    def lesson(self, seed: int | None = None) -> Lesson:
+        """The lesson as it is given; another `seed` deals other tiles where there are several deals."""
+        deal = self.seed if seed is None or self.seed is None else seed
+        return Lesson(self.id, self.name, self.source, self.steps(deal), deal)

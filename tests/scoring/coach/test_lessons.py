@@ -4,11 +4,11 @@ import brute
 import pytest
 
 from scoring.books import BOOKS
+from scoring.books.german.guided_practice import practice_deal
+from scoring.books.japanese import played_example as example
 from scoring.coach.discards.discard_advice import discard_advice
 from scoring.coach.hand.book_shanten import shanten_of
-from scoring.coach.lessons import played_example as example
 from scoring.coach.lessons.catalogue import lesson, lessons
-from scoring.coach.lessons.guided_practice import practice_deal
 from scoring.coach.lessons.steps import Step
 from scoring.contract import answer
 from scoring.tiles import EAST, NORTH, SOUTH, WEST, WINDS, parse, write

@@ -3,10 +3,10 @@
 import pytest
 
 from scoring.books import BOOKS
+from scoring.books.japanese import played_example as example
 from scoring.coach.calls.call_advice import calls
 from scoring.coach.goals.nearest_goals import nearest_goals
 from scoring.coach.hand.book_shanten import shanten_of
-from scoring.coach.lessons import played_example as example
 from scoring.coach.lessons.finds import finds
 from scoring.contract import answer
 from scoring.tiles import EAST, NORTH, SOUTH, WEST, WINDS, parse, write

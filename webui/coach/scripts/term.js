@@ -12,7 +12,7 @@ const LIES = { open: "open", half_concealed_kong: "half_concealed" }; // these w
 const bookName = (id) => page.books.find((book) => book.id === id).short;
 const other = () => (document.documentElement.lang.startsWith("de") ? "en" : "de");
 
-const stick = (value) => h("span", { class: "pile" }, number(value), piece("japanese_sticks", value));
+const stick = ([set, value]) => h("span", { class: "pile" }, number(value), piece(set, value));
 
 /** The explanation of a term. */
 export function termView(term) {

@@ -16,7 +16,7 @@ from scoring.coach.discards.discard_advice import discard_advice
 from scoring.coach.goals.targets import Pattern, Target, nearest
 from scoring.coach.lessons.finds import Finds, finds
 from scoring.coach.lessons.position import Position, dealt
-from scoring.coach.lessons.steps import Question, Step
+from scoring.coach.lessons.steps import LessonPlan, Question, Step
 from scoring.coach.words.sayings import Listed, Said, Saying, missing_tiles
 from scoring.language import mark
 from scoring.tiles import EAST, KINDS, WINDS, Tile, Wind, write
@@ -159,3 +159,13 @@ def _begin(position: Position) -> Step:
     return Step(
         position, BEGIN(), "001 § 3", player=EAST, question=Question(BEGIN(), write((best.tile, *equal)), because)
     )
+
+
+GUIDED_PRACTICE = LessonPlan(
+    id="guided_practice",
+    name="The first game, with open hands",
+    source="001 § 3",
+    steps=practice_steps,
+    place=1,
+    seed=PRACTICE_SEED,
+)
