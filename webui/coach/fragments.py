@@ -7,15 +7,15 @@ from collections.abc import Sequence
 
 from flask import Flask, render_template
 
-from scoring.books import BOOKS
+from scoring.books import BOOKS, usual_book
 from scoring.coach.service import CoachService
 from scoring.coach.view import View
 from scoring.rules import Ruleset
 from scoring.tiles import KINDS, Suit, Wind, parse, write
+from webui.core.book_facts import book_json
 from webui.core.fragments import said
 from webui.core.language import own
 from webui.core.option_words import short
-from webui.core.pages import book_json
 
 DOUBTS = ("now.unknown", "now.nothing_seen")  # sayings that stand apart
 LONG = 14  # letters of a choice for which two do not stand in a row
@@ -73,7 +73,7 @@ def what_if_shown(answer: dict, deal: dict, player: object) -> dict:
 
 def drawn_drill(answer: dict, book: Ruleset) -> dict:
     """A drill with its fragment."""
-    about = {"hand": answer["tiles"], "american": book.plays_by_card, "book_title": own(book), "lies": lies(book)}
+    about = {"hand": answer["tiles"], "book_title": own(book), "lies": lies(book)}
     melds = [{"tiles": tiles, "state": "open"} for tiles in answer["melds"]]
     return drawn("drill", answer, **about, melds=melds)
 
@@ -93,8 +93,8 @@ def plain(text: str) -> str:
 
 
 def lies(book: Ruleset | None) -> dict:
-    """How sets lie by a book."""
-    return book_json(book or BOOKS["japanese"])
+    """How sets lie by a book, and what stands in its hands."""
+    return book_json(book or BOOKS[usual_book()])
 
 
 def rest_of_hand(example: dict) -> str:

@@ -8,6 +8,8 @@ from flask import Flask, url_for
 from flask_babel import format_decimal, gettext
 from markupsafe import Markup
 
+from scoring.books import piece_sets
+from scoring.sticks.pieces import Dots
 from scoring.tiles import BY_CODE, WIND_TILES, Wind, parse
 from webui.core import names
 from webui.core.language import spoken
@@ -21,6 +23,7 @@ def init_app(app: Flask) -> None:
         "tile_name": tile_name,
         "corner": corner,
         "wind_name": wind_name,
+        "dots": dots,
     }
     app.jinja_env.filters |= {
         "said": said,
@@ -110,3 +113,8 @@ def corner(code: str) -> str:
 
 def wind_name(wind: str) -> str:
     return names.wind_name(Wind(wind))
+
+
+def dots(set: str, value: int) -> Dots:
+    """The dots on a stick of a set."""
+    return piece_sets()[set].dots[value]

@@ -1,23 +1,10 @@
 // Sticks and chips, drawn.
 
 import { h } from "./view.js";
-import { number, t } from "./words.js";
+import { number, page, t } from "./words.js";
 
-// Dots on the sticks of each set: how many, in which colour, how large; the chips' colours by the value.
-const STICKS = {
-  japanese_sticks: {
-    10000: [5, "#b3261e", 2.6],
-    5000: [5, "#1f4e86", 2],
-    1000: [1, "#b3261e", 2.6],
-    100: [8, "#20282c", 1.3],
-  },
-  sticks: {
-    500: [1, "#b3261e", 2.6],
-    100: [9, "#b3261e", 1.3],
-    50: [8, "#1f4e86", 1.3],
-    10: [5, "#20282c", 1.6],
-  },
-};
+const COLOURS = { red: "#b3261e", blue: "#1f4e86", black: "#20282c" }; // of the dots on sticks
+// Chips by their value, any other as a red one.
 const CHIPS = {
   2: ["#e8c24a", "#3a2c00"],
   5: ["#1f4e86", "#fff"],
@@ -41,11 +28,14 @@ export function handful({ set, given, back }) {
 }
 
 /** One stick or chip of a set. */
-export const piece = (set, value) => (STICKS[set] ? stick(...(STICKS[set][value] ?? [0, "", 0])) : chip(value));
+export function piece(set, value) {
+  const { dots } = page.piece_sets[set];
+  return Object.keys(dots).length ? stick(...(dots[value] ?? [0, "black", 0])) : chip(value);
+}
 
 function stick(count, colour, radius) {
   const dots = Array.from({ length: count }, (_, i) =>
-    h("circle", { cx: 32 + (i - (count - 1) / 2) * (radius * 2 + 1.6), cy: 6, r: radius, fill: colour }),
+    h("circle", { cx: 32 + (i - (count - 1) / 2) * (radius * 2 + 1.6), cy: 6, r: radius, fill: COLOURS[colour] }),
   );
   return h(
     "svg",
@@ -56,7 +46,7 @@ function stick(count, colour, radius) {
 }
 
 function chip(value) {
-  const [colour, ink] = CHIPS[value];
+  const [colour, ink] = CHIPS[value] ?? CHIPS[10];
   return h(
     "svg",
     { class: "chip", viewBox: "0 0 28 28" },
