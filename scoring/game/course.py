@@ -52,7 +52,8 @@ class Course:
     turn_is_round   every player's turn as East is a round of its own
     draws           why nobody may have won, in the order in which the page asks
     penalties       which penalties there are, in that order
-    false_win       what a false win costs each of the others; `false_win_doubles`: twice that to or from East
+    false_win       what a false win costs each of the others; `false_win_doubles`: twice that to or from East;
+                    `false_win_when`: from when on it does, a sentence marked for translators
     final           everybody's result, from the totals and from what each began with
     ceremony        how the seats are found
     throws          how many throws of two dice break the wall
@@ -74,6 +75,7 @@ class Course:
     penalties: tuple[PenaltyKind, ...] = (PenaltyKind.HOUSE,)
     false_win: int = 0
     false_win_doubles: bool = True
+    false_win_when: str = ""
     final: Callable[[Mapping[str, int], int], dict[str, int]] = less_what_each_began_with
     throws: int = 1
     passes: tuple[Pass, ...] = ()

@@ -69,6 +69,7 @@ def asked_of_evening(book: Ruleset) -> Facts:
         "draw_passes_deal": course.draw_passes_deal,
         "penalties": course.penalties,
         "false_win": [course.false_win, course.false_win * (2 if course.false_win_doubles else 1)],
+        "false_win_when": course.false_win_when and gettext(course.false_win_when),
         "amount_step": course.amount_step,
         "pieces": [pieces.id for pieces in course.pieces],
         "usual_pieces": course.usual_pieces and course.usual_pieces.id,

@@ -5,7 +5,7 @@ import { current } from "../../deal/scripts/scoring.js";
 import { who } from "../../static/js/seats.js";
 import { sheetView } from "../../deal/scripts/sheet.js";
 import { t } from "../../static/js/words.js";
-import { tableNow } from "./table.js";
+import { bookNow } from "./table.js";
 import { penaltyDrawer } from "./tap.js";
 
 /** The sheet screen of an evening. */
@@ -13,7 +13,7 @@ export const eveningSheet = (state) => [sheetView(state), falseWin(state)];
 
 const falseWin = (state) =>
   current().result?.status === "not_allowed" &&
-  tableNow().rules.id === "japanese" &&
+  bookNow().penalties.includes("false_win") &&
   !state.correcting &&
   button("second wide", t("It was called: book a false win"), () => penaltyDrawer(who(state.winner)), {
     "data-key": "false-win",

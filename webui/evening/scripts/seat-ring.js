@@ -7,7 +7,7 @@ import { ems, measured } from "../../static/js/room.js";
 import { tile } from "../../static/js/tile.js";
 import { WINDS, number, t, windName, windTile } from "../../static/js/words.js";
 import { pile } from "./pile.js";
-import { pieceSet } from "./table.js";
+import { bookNow, pieceSet } from "./table.js";
 
 const PLACES = ["below", "right", "above", "left"];
 
@@ -34,7 +34,7 @@ function plate(table, wind, place, onclick) {
       "data-player": player,
       onclick,
     },
-    riichi && h("span", { class: "riichi-stick" }, piece("japanese_sticks", 1000)),
+    riichi && h("span", { class: "riichi-stick" }, piece(...bookNow().put_down)),
     h(
       "span",
       { class: "player" },
@@ -53,7 +53,7 @@ function middle(table) {
     "div",
     { class: "middle" },
     round(roundName(table)),
-    table.repeats > 0 && table.rules.id === "japanese" ? repeats(table) : h("p", {}, termKey("dealer", dealOf(table))),
+    table.repeats > 0 && bookNow().repeats ? repeats(table) : h("p", {}, termKey("dealer", dealOf(table))),
     table.deposits > 0 &&
       h(
         "p",
@@ -76,13 +76,13 @@ function round(name) {
 const dealOf = ({ hands, east }) =>
   hands ? t("Deal {n} of {east}", { n: hands + 1, east }) : t("{east} is East", { east });
 
-/** In the Japanese game a 100 stick beside East counts how often East has stayed. */
+/** In some games a stick beside East counts how often East has stayed. */
 function repeats({ repeats: n }) {
   const words = n === 1 ? t("East stays once") : t("East stays {n} times", { n });
   return h(
     "p",
     { class: "repeats" },
-    Array.from({ length: Math.min(n, 5) }, () => piece("japanese_sticks", 100)),
+    Array.from({ length: Math.min(n, 5) }, () => piece(...bookNow().repeats)),
     termKey("repeat", words),
   );
 }

@@ -1,7 +1,7 @@
 // The table as this phone knows it. The newest version holds, whoever brings it.
 
 import { isDraft } from "../../deal/scripts/shape.js";
-import { page } from "../../static/js/words.js";
+import { bookCalled, page } from "../../static/js/words.js";
 
 let table = null;
 const listeners = new Set();
@@ -21,9 +21,13 @@ const readable = (drafts) =>
 
 export const onTable = (listener) => listeners.add(listener);
 
-/** The set of sticks or chips on this table; null on paper. */
+/** What the rule book of this table asks. */
+export const bookNow = () => bookCalled(table.rules.id);
+
+/** The set of sticks or chips on this table, the book's own before others of the same values; null on paper. */
 export function pieceSet() {
   if (!table?.pieces) return null;
   const values = new Set(Object.values(table.pieces.held).flatMap((pile) => pile.map(([value]) => value)));
-  return Object.values(page.piece_sets).find((set) => [...values].every((value) => set.values.includes(value)))?.id;
+  const sets = [...bookNow().pieces, ...Object.keys(page.piece_sets)];
+  return sets.find((set) => [...values].every((value) => page.piece_sets[set].values.includes(value)));
 }

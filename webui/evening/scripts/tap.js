@@ -8,7 +8,7 @@ import { WINDS, number, page, t } from "../../static/js/words.js";
 import { entryOf, versionOf } from "./entries.js";
 import { book, busy } from "./outbox.js";
 import { wrapped } from "./question.js";
-import { tableNow } from "./table.js";
+import { bookNow, tableNow } from "./table.js";
 
 const seated = ({ seats } = tableNow()) => WINDS.map((wind) => seats[wind]);
 const keys = (list) => h("div", { class: "taps" }, list);
@@ -33,11 +33,11 @@ function openAbout(subject, view) {
 /** Nobody won: why not? `riichi`: who put down a stick in this hand that is not booked by itself. */
 export function drawnDrawer(of, riichi = []) {
   openAbout(() => versionOrHand(of), (open) => {
-    const kinds = tableNow().rules.id === "japanese" ? Object.keys(page.draws) : ["exhausted_wall"];
+    const { draws, draw_passes_deal: passes } = bookNow();
     const key = (kind) =>
       button("second", page.draws[kind], () => open() && go({ type: "draw", kind, riichi }, of), { disabled: busy(), "data-key": `draw-${kind}` });
-    const after = tableNow().rules.id === "american" ? t("Then the next player is East.") : t("Nobody pays.");
-    return { title: t("Why did nobody win?"), body: [keys(kinds.map(key)), h("p", { class: "hint" }, after)] };
+    const after = passes ? t("Then the next player is East.") : t("Nobody pays.");
+    return { title: t("Why did nobody win?"), body: [keys(draws.map(key)), h("p", { class: "hint" }, after)] };
   });
 }
 
@@ -58,8 +58,7 @@ export function riichiDrawer(of) {
 
 /** Who pays a penalty, for what? `entry`: the penalty that this corrects. */
 export function penaltyDrawer(player = null, entry = undefined) {
-  const japanese = tableNow().rules.id === "japanese";
-  const kinds = japanese ? Object.keys(page.penalties) : ["house"];
+  const { penalties: kinds, false_win_when: when } = bookNow();
   const draft = { kind: kinds[0], player, amounts: {}, ...structuredClone(entry?.event) };
   const players = seated(entry);
   const put = (field) => (value) => ((draft[field] = value), redraw());
@@ -87,9 +86,9 @@ export function penaltyDrawer(player = null, entry = undefined) {
       draft.kind === "house"
         ? amounts(draft, players)
         : h("p", { class: "hint" }, [
-            t("2,000 to each of the others; 4,000 where East pays or is paid."),
+            toTheOthers(),
             " ",
-            draft.kind !== "unfair_play" && t("Only once another player has shown a hand; before that, play goes on."),
+            draft.kind !== "unfair_play" && when,
           ]),
       asked && lacking(draft) && h("p", { class: "trouble", role: "alert" }, lacking(draft)),
       button("primary", t("Book the penalty"), () => open() && bookIt(), { disabled: busy(), "data-key": "book-penalty" }),
@@ -97,7 +96,12 @@ export function penaltyDrawer(player = null, entry = undefined) {
   }));
 }
 
-const step = () => (tableNow().rules.id === "japanese" ? 100 : 10);
+/** What a penalty of the book costs. */
+function toTheOthers() {
+  const [points, double] = bookNow().false_win.map(number);
+  if (points === double) return t("{points} to each of the others.", { points });
+  return t("{points} to each of the others; {double} where East pays or is paid.", { points, double });
+}
 
 function amounts(draft, players) {
   const others = players.filter((name) => draft.player && name !== draft.player);
@@ -107,7 +111,7 @@ function amounts(draft, players) {
       `amount${i}`,
       t("{payer} pays {payee}", { payer: draft.player, payee: name }),
       draft.amounts[name] ?? 0,
-      step(),
+      bookNow().amount_step,
       put(name),
     ),
   );

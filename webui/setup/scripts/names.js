@@ -3,12 +3,12 @@
 import { button } from "../../static/js/controls.js";
 import { h } from "../../static/js/view.js";
 import { known } from "../../static/js/tables-known.js";
-import { apart, page, t } from "../../static/js/words.js";
+import { apart, bookOf, page, t } from "../../static/js/words.js";
 import { notes, planNow, plans } from "./plan.js";
 
 /** The screen of the names. */
 export function namesView(state) {
-  const five = state.book === "american";
+  const five = bookOf(state).most_players > 4;
   return [
     h(
       "p",

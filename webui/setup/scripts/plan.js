@@ -2,6 +2,7 @@
 
 import { redraw } from "../../deal/scripts/state.js";
 import { newKey } from "../../static/js/uuid.js";
+import { bookOf } from "../../static/js/words.js";
 
 const KEPT = "hulla-setup";
 
@@ -48,7 +49,7 @@ export function forget() {
 /** The players as they sit; a fifth only where the book takes one. */
 export const players = (state) =>
   plan.names
-    .slice(0, state.book === "american" ? 5 : 4)
+    .slice(0, bookOf(state)?.most_players ?? 4)
     .map((name) => name.trim())
     .filter(Boolean);
 

@@ -5,11 +5,9 @@ import { button, choose } from "../../static/js/controls.js";
 import { throwOf } from "../../static/js/dice.js";
 import { h } from "../../static/js/view.js";
 import { tile } from "../../static/js/tile.js";
-import { WINDS, t, windName, windTile } from "../../static/js/words.js";
+import { WINDS, bookOf, t, windName, windTile } from "../../static/js/words.js";
 import { around } from "./around.js";
 import { orderOf, planNow, players, plans } from "./plan.js";
-
-const GERMAN = ["philos", "beepworld"];
 
 /** The screen of the seats. */
 export function seatsView(state) {
@@ -74,13 +72,9 @@ function instruction(state, { first, throws, step }) {
 
 function whoBegins(state) {
   const names = players(state);
-  const german = GERMAN.includes(state.book);
-  const put = (name) => next(state, { first: german ? names[(names.indexOf(name) + 2) % names.length] : name });
-  const words = german
-    ? t("The eldest mixes the four wind tiles, face down, in a row. Who is it?")
-    : t("Mix one tile of each wind, face down, in a row. Who throws first?");
-  const american = t("Who throws the dice for East?");
-  return oneOf(state.book === "american" ? american : words, names, put);
+  const { asks, throws_from: places } = bookOf(state).seats;
+  const put = (name) => next(state, { first: names[(names.indexOf(name) + places) % names.length] });
+  return oneOf(asks, names, put);
 }
 
 /** Everybody has taken a wind tile: who has which? */
@@ -94,13 +88,7 @@ function drawWinds(state, step) {
     return open === "W" ? next(state, { drawn: { ...now, N: last } }) : plans((plan) => (plan.seating.drawn = now));
   };
   const known = Object.entries(drawn).map(([wind, name]) => h("li", {}, tile(windTile(wind)), h("strong", {}, name)));
-  const ends = GERMAN.includes(state.book)
-    ? t("{player} takes the first tile of the row, then the right neighbour the next, until all have one.", {
-        player: step.takes_first,
-      })
-    : t("{player} takes the rightmost tile of the row, then the right neighbour the next, until all have one.", {
-        player: step.takes_first,
-      });
+  const ends = t(bookOf(state).seats.takes, { player: step.takes_first });
   return [
     h("p", { class: "who-throws" }, ends),
     h("ol", { class: "seats-of" }, known),

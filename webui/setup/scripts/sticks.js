@@ -3,33 +3,25 @@
 import { choose, stepper } from "../../static/js/controls.js";
 import { h } from "../../static/js/view.js";
 import { piece } from "../../static/js/pieces.js";
-import { number, page, t } from "../../static/js/words.js";
+import { bookOf, number, page, t } from "../../static/js/words.js";
 import { planNow, plans } from "./plan.js";
-
-const OF_BOOK = {
-  japanese: ["japanese_sticks"],
-  philos: ["chips", "sticks"],
-  beepworld: ["chips", "sticks"],
-  american: ["american_chips"],
-};
-const ON_PAPER = { japanese: 27000 };
 
 const setById = (id) => page.piece_sets[id];
 
-/** The chosen set of pieces; null on paper, as the American game begins: there people pay in cash, or write it down. */
+/** The chosen set of pieces; null on paper, as some games begin: there people pay in cash, or write it down. */
 const chosen = (state) => {
   const { set } = planNow();
-  const usual = state.book === "american" ? null : OF_BOOK[state.book][0];
-  return set === undefined || (set && !OF_BOOK[state.book].includes(set)) ? usual : set;
+  const { pieces, usual_pieces: usual } = bookOf(state);
+  return set === undefined || (set && !pieces.includes(set)) ? usual : set;
 };
 
 const pileOf = (id) => planNow().piles[id] ?? setById(id).start;
-const pointsOf = (state) => planNow().points[state.book] ?? ON_PAPER[state.book] ?? 0;
+const pointsOf = (state) => planNow().points[state.book] ?? bookOf(state).on_paper;
 
 /** The screen of the sticks. */
 export function sticksView(state) {
   const id = chosen(state);
-  const sets = [...OF_BOOK[state.book].map((each) => [each, setById(each).name]), [null, t("Points on paper")]];
+  const sets = [...bookOf(state).pieces.map((each) => [each, setById(each).name]), [null, t("Points on paper")]];
   const rounds = [
     [4, t("Full game: four rounds")],
     [2, t("Half a game: two rounds")],

@@ -23,7 +23,9 @@ export const tileName = (code) => page.tiles[code].name;
 export const tileShort = (code) => page.tiles[code].short;
 /** On a table's page: its code. */
 export const evening = page.code ?? null;
-export const bookOf = (state) => page.books.find((book) => book.id === state.book);
+/** What a rule book asks (docs/api.md). */
+export const bookCalled = (id) => page.books.find((book) => book.id === id);
+export const bookOf = (state) => bookCalled(state.book);
 
 /** By which rules, and in which round where that matters. No line begins with the dot. */
 export function whereWeAre(state) {
