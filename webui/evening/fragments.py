@@ -6,7 +6,8 @@ from flask import Blueprint, render_template
 
 from webui.club.club_words import club_json
 from webui.core.devices import head_of
-from webui.evening.entry_words import as_laid, differing, version_json
+from webui.deal.sheets import as_laid
+from webui.evening.entry_words import differing, version_json
 from webui.evening.evening import Evening
 from webui.evening.history import history
 from webui.evening.previews import full_entry
