@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from webui.core.fragments import mark, t
+from scoring.marked import mark
+from webui.core.fragments import t
 from webui.deal.sheets import as_laid
 
 DRAWS = {
