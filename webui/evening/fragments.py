@@ -39,6 +39,7 @@ def entry(code: str, id: str) -> str:
     return render_template(
         "evening/entry.html",
         entry=found,
+        line={name: fact for name, fact in found.items() if name not in ("sheets", "result")},
         sheets=[(wind, sheet, as_laid((deal.get("hands") or {}).get(wind))) for wind, sheet in sheets],
         versions=versions,
         changed={part: differing(versions, part) for part in ("points", "hands")},
