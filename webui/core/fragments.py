@@ -37,11 +37,6 @@ def init_app(app: Flask) -> None:
     }
 
 
-def mark(sentence: str) -> str:
-    """Marks a sentence for the catalogue where it is named, to be said later by t()."""
-    return sentence
-
-
 def t(sentence: str, **facts: object) -> str | Markup:
     """A sentence in the reader's language, its {facts} filled in; a Markup among them makes it one."""
     words = gettext(sentence)

@@ -2,22 +2,24 @@
 
 from __future__ import annotations
 
-from flask import Blueprint, Response, jsonify
+from flask import Blueprint, Response, jsonify, request
 
 from scoring.contract import deal_from
 from scoring.engine import score
 from scoring.errors import HullaError
 from scoring.results import Result
 from scoring.rules import Ruleset
+from scoring.tiles import Wind
 from webui.club.club_words import books_with
 from webui.club.clubs import LARGEST
 from webui.core.budget import turn
 from webui.core.errors import error_json
 from webui.core.language import sentence
+from webui.core.names import wind_name
 from webui.core.request_json import body
 from webui.deal.payment_explanation import why
 from webui.deal.pieces import pieces_for
-from webui.deal.sheets import sheet_json
+from webui.deal.sheets import drawn, sheet_json
 
 views = Blueprint("scores", __name__)
 
@@ -26,7 +28,7 @@ views = Blueprint("scores", __name__)
 def score_deal() -> Response:
     """Score the deal in the body: the contract's result, and `sheets` with names, reasons and sources.
 
-    `club` beside it: the club's own text.
+    `club` beside it: the club's own text; `?drawn`: the sheets as a piece of the page, too.
     """
     data = body(LARGEST)
     with turn("think"):
@@ -40,7 +42,11 @@ def scored(data: dict) -> Response:
     deal = deal_from(data, problems, books)
     try:
         if deal:
-            return jsonify(in_words(score(deal), deal.table.book))
+            answer = in_words(score(deal), deal.table.book)
+            if "drawn" in request.args and answer["sheets"]:
+                names = {wind.value: wind_name(wind) for wind in Wind}
+                answer["drawn"] = drawn(answer, data, deal.table.book, names)
+            return jsonify(answer)
     except HullaError as problem:
         problems.append(problem)
     return jsonify({"id": data.get("id"), **error_json(problems[0])})

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from collections.abc import Mapping
 from functools import lru_cache
 
+from flask import render_template
 from flask_babel import gettext
 
 from scoring.books import BOOKS
 from scoring.results import ScoreLine, ScoreSheet
-from scoring.rules import Rule
+from scoring.rules import Rule, Ruleset
 from scoring.tiles import write
 from webui.core.language import own
 
@@ -83,3 +85,29 @@ def arranged(sheet: ScoreSheet) -> list[dict]:
     loose = sorted((Counter(reading.hand.tiles) - used).elements())
     rest = [(loose, "concealed"), (reading.hand.bonus, "bonus")]
     return groups + [{"tiles": write(tiles), "state": state} for tiles, state in rest if tiles]
+
+
+def as_laid(hand: Mapping | None) -> list[dict]:
+    """A hand of the contract in groups, as it lay."""
+    if not hand:
+        return []
+    rest = [
+        {"tiles": hand.get("concealed", ""), "state": "concealed"},
+        {"tiles": hand.get("bonus", ""), "state": "bonus"},
+    ]
+    return [group for group in [*(hand.get("melds") or []), *rest] if group["tiles"]]
+
+
+def drawn(answer: Mapping, deal: Mapping, book: Ruleset, names: Mapping[str, str]) -> str:
+    """The sheets of an answer as a piece of the page, the winner's first; of a hand that may not win only its own.
+
+    deal   the contract's deal behind them, for the books that read no sets
+    names  wind → whose sheet it is
+    """
+    winner, wins = deal.get("winner"), answer["status"] == "ok"
+    hands = deal.get("hands") or {}
+    shown = sorted((wind for wind in answer["sheets"] if wins or wind == winner), key=lambda wind: wind != winner)
+    sheets = [(wind, answer["sheets"][wind], as_laid(hands.get(wind))) for wind in shown]
+    return render_template(
+        "deal/sheets.html", sheets=sheets, names=names, winner=winner, wins=wins, lies=book.conventions
+    )

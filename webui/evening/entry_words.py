@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from webui.core.fragments import mark, t
+from scoring.marked import mark
+from webui.core.fragments import t
+from webui.deal.sheets import as_laid
 
 DRAWS = {
     "exhausted_wall": mark("The wall ran out"),
@@ -63,14 +65,3 @@ def differing(versions: list[dict], part: str) -> list[str]:
     return [
         name for name in names if any(version[part].get(name) != versions[0][part].get(name) for version in versions)
     ]
-
-
-def as_laid(hand: Mapping | None) -> list[dict]:
-    """A hand of the contract in groups, as it lay."""
-    if not hand:
-        return []
-    rest = [
-        {"tiles": hand.get("concealed", ""), "state": "concealed"},
-        {"tiles": hand.get("bonus", ""), "state": "bonus"},
-    ]
-    return [group for group in [*(hand.get("melds") or []), *rest] if group["tiles"]]

@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
-from flask import Blueprint, render_template
+from flask import Blueprint, render_template, request
 
+from scoring.game.wall import stack
+from scoring.tiles import EAST, WINDS
 from webui.club.club_words import club_json
 from webui.core.devices import head_of
-from webui.evening.entry_words import as_laid, differing, version_json
+from webui.deal.sheets import as_laid
+from webui.evening.ceremonies import pips
+from webui.evening.entry_words import differing, version_json
 from webui.evening.evening import Evening
 from webui.evening.history import history
 from webui.evening.previews import full_entry
 from webui.evening.statistics import statistics_json
 from webui.evening.table_json import rules_json
 from webui.evening.tables import evening_at
+from webui.evening.wall_picture import sides
 
 views = Blueprint("evening_fragments", __name__, url_prefix="/evening/<code>")
 
@@ -34,6 +39,7 @@ def entry(code: str, id: str) -> str:
     return render_template(
         "evening/entry.html",
         entry=found,
+        line={name: fact for name, fact in found.items() if name not in ("sheets", "result")},
         sheets=[(wind, sheet, as_laid((deal.get("hands") or {}).get(wind))) for wind, sheet in sheets],
         versions=versions,
         changed={part: differing(versions, part) for part in ("points", "hands")},
@@ -52,6 +58,31 @@ def figures(code: str) -> str:
 def rules(code: str) -> str:
     """The rule book and its options, as they are frozen with the evening, and what the club brings."""
     return render_template("evening/rules.html", **rules_of(evening_at(head_of(code))))
+
+
+@views.get("/walls")
+def walls(code: str) -> str:
+    """Where the wall is broken: `throw` for each throw of two dice, `below`: who sits at the bottom of the picture; who throws
+    next, where it takes another throw. Raises BadValue.
+    """
+    evening = evening_at(head_of(code))
+    book = evening.books[evening.start.rules]
+    course, options = book.course, book.decided(evening.start.options)
+    seats, throws = evening.game.at.seats, pips(request.args.getlist("throw", type=int))
+    if not throws or len(throws) < course.throws:
+        thrower = WINDS[(throws[0] - 1) % 4] if throws else EAST
+        return render_template("evening/walls.html", wall=None, seats=seats, thrower=thrower)
+    wall = course.broken(throws, bool(options.get("flowers")))
+    below = next((wind for wind in WINDS if seats[wind] == request.args.get("below")), EAST)
+    beyond = stack(wall.wall, wall.counted, wall.length).wind
+    return render_template(
+        "evening/walls.html",
+        wall=wall,
+        seats=seats,
+        throws=throws,
+        sides=sides(wall, below),
+        beyond=beyond if beyond != wall.wall else None,
+    )
 
 
 def figures_of(evening: Evening) -> dict:

@@ -4,11 +4,11 @@ in words.
 
 from __future__ import annotations
 
-from flask import Blueprint, Response, jsonify
+from flask import Blueprint, Response, jsonify, request
 
 from scoring.errors import HullaError
 from scoring.game.event_json import to_json
-from scoring.game.events import Corrected, Event, Undone
+from scoring.game.events import Corrected, Dealt, Event, Undone
 from scoring.game.settled import Settled
 from scoring.game.state import Entry
 from scoring.game.table_pieces import difference
@@ -19,7 +19,7 @@ from webui.core.devices import head_of, joined
 from webui.core.language import sentence
 from webui.core.request_json import body, field
 from webui.deal.payment_explanation import why
-from webui.deal.sheets import sheet_json
+from webui.deal.sheets import drawn, sheet_json
 from webui.evening.evening import Evening, raise_objection
 from webui.evening.event_validation import event_from
 from webui.evening.history import Later, entry_json
@@ -40,11 +40,16 @@ class EntryNotFound(NoSuchTable):
 
 @views.post("/previews")
 def preview(code: str) -> Response:
-    """What booking this event would do; nothing is stored."""
+    """What booking this event would do; nothing is stored. `?drawn`: the sheets as a piece of the page, too."""
     head, entered = joined(code), field(body(LARGEST_EVENT), "event", dict)
     with turn("think"):
         evening = evening_at(head)
-        return jsonify(previewed(evening, event_from(evening, entered, KEY, now())))
+        event = event_from(evening, entered, KEY, now())
+        answer = previewed(evening, event)
+        dealt = event.event if isinstance(event, Corrected) else event
+        if "drawn" in request.args and answer["sheets"] and isinstance(dealt, Dealt):
+            answer["drawn"] = drawn(answer, dealt.deal, evening.books[evening.start.rules], dealt.seats)
+        return jsonify(answer)
 
 
 def previewed(evening: Evening, event: Event) -> dict:

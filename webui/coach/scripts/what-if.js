@@ -15,15 +15,11 @@ import { say } from "./said.js";
 export const whatIfKey = (deal = () => entered(get())) =>
   button("second wide", t("What if …?"), () => whatIf(deal()), { "data-key": "what-if" });
 
-/** The same for an entry of an evening's history. `fetched()`: the entry in full, or null; `rules`: the table's. */
-export function whatIfOfEntry(fetched, { id, options }) {
+/** The same for an entry of an evening's history; `rules`: the table's. */
+export function whatIfOfEntry({ event, round_wind: roundWind }, { id, options }) {
   const table = { rules: id, options: Object.fromEntries(options.map((option) => [option.id, option.value])) };
-  const open = async () => {
-    const entry = await fetched();
-    const round = bookOf({ book: id }).round_matters ? { round_wind: entry?.round_wind } : {};
-    if (entry) whatIf({ ...table, ...round, ...entry.event.deal });
-  };
-  return button("second wide", t("What if …?"), open, { "data-key": "what-if" });
+  if (bookOf({ book: id }).round_matters) table.round_wind = roundWind;
+  return whatIfKey(() => ({ ...table, ...event.deal }));
 }
 
 /** The deal with its table, in the round in which it was played: in an evening the page leaves that to the server. */

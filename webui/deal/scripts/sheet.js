@@ -4,7 +4,7 @@ import { linked } from "../../coach/scripts/linked.js";
 import { whatIfKey } from "../../coach/scripts/what-if.js";
 import { openDoubts } from "./deal.js";
 import { h } from "../../static/js/view.js";
-import { scoreSheet } from "./score-sheet.js";
+import { nodesOf } from "../../static/js/fragment.js";
 import { current, showMissing } from "./scoring.js";
 import { parse, tiles } from "../../static/js/tile.js";
 import { t } from "../../static/js/words.js";
@@ -16,15 +16,14 @@ export function sheetView(state) {
     return [
       verdict(current()),
       h("h2", {}, t("What it would have been worth")),
-      scoreSheet(result.sheets[state.winner], state.winner, false, true),
+      nodesOf(result.drawn),
       whatIfKey(),
     ];
   if (result?.status !== "ok") return verdict(current());
-  const seats = Object.keys(result.sheets).sort((a, b) => (b === state.winner) - (a === state.winner));
-  if (!seats.length) return h("p", { class: "hint" }, t("Nobody went out, so nobody scores."));
+  if (!result.drawn) return h("p", { class: "hint" }, t("Nobody went out, so nobody scores."));
   return [
     doubts(state),
-    seats.map((seat) => scoreSheet(result.sheets[seat], seat, seat === state.winner, seats.length > 1)),
+    nodesOf(result.drawn),
     state.winner && whatIfKey(),
   ];
 }

@@ -1,88 +1,46 @@
-// Breaking the wall: who throws, whose wall, how many stacks, where everything lies; drawn from above.
+// Breaking the wall: who throws, then what the server draws: whose wall, how many stacks, where everything lies.
 
-import { Trouble, lookUp } from "../../static/js/api.js";
-import { linked } from "../../coach/scripts/linked.js";
+import { Trouble } from "../../static/js/api.js";
 import { button } from "../../static/js/controls.js";
 import { throwOf } from "../../static/js/dice.js";
-import { h } from "../../static/js/view.js";
 import { openDrawer, redraw } from "../../static/js/drawer.js";
-import { who } from "../../static/js/seats.js";
-import { WINDS, mark, t } from "../../static/js/words.js";
+import { fetchFragment, nodesOf } from "../../static/js/fragment.js";
+import { shortened, who } from "../../static/js/seats.js";
+import { h } from "../../static/js/view.js";
+import { WINDS, bookOf, evening, t } from "../../static/js/words.js";
+import { below } from "./own.js";
 import { tableNow } from "./table.js";
-import { same, wallLegend, wallPicture } from "./wall-picture.js";
 
 /** The drawer that leads from the dice to the broken wall. */
 export function wallDrawer() {
-  const throws = [];
-  let wall = null;
-  let trouble = "";
+  const asks = () => h("p", { class: "who-throws" }, t("{player} throws as East.", { player: who("E") }));
+  const fresh = () => ({ throws: [], html: "", trouble: "" });
+  let shown = fresh();
   const put = async (pips) => {
-    const all = [...throws, pips];
+    const throws = [...shown.throws, pips];
     try {
-      if (all.length === needed()) wall = await broken(all);
-      throws.splice(0, throws.length, ...all);
-      trouble = "";
+      shown = { throws, html: await fetchFragment(addressOf(throws)), trouble: "" };
     } catch (problem) {
       if (!(problem instanceof Trouble)) throw problem;
-      trouble = problem.message;
+      shown.trouble = problem.message;
     }
     redraw();
   };
-  const again = () => ((throws.length = 0), (wall = null), redraw());
+  const again = () => ((shown = fresh()), redraw());
   openDrawer(() => ({
     title: t("Break the wall"),
-    body: wall
-      ? [wallPicture(wall), wallLegend(wall), told(wall, throws), button("second", t("Throw again"), again, { "data-key": "again" })]
-      : [trouble && h("p", { class: "trouble", role: "alert" }, trouble), whoThrows(throws), throwOf(`wall${throws.length}`, put)],
+    body: [
+      shown.trouble && h("p", { class: "trouble", role: "alert" }, shown.trouble),
+      shown.html ? nodesOf(shown.html, names()) : asks(),
+      shown.throws.length < bookOf({ book: tableNow().rules.id }).throws
+        ? throwOf(`wall${shown.throws.length}`, put)
+        : button("second", t("Throw again"), again, { "data-key": "again" }),
+    ],
   }));
 }
 
-const needed = () => (["philos", "beepworld"].includes(tableNow().rules.id) ? 2 : 1);
-const flowers = () => tableNow().rules.options.some((option) => option.id === "flowers" && option.value);
+const addressOf = (throws) =>
+  `/evening/${evening}/walls?${new URLSearchParams([["below", below(tableNow())], ...throws.map((pips) => ["throw", pips])])}`;
 
-function broken(throws) {
-  const asked = new URLSearchParams([
-    ["rules", tableNow().rules.id],
-    ["flowers", flowers() ? "1" : "0"],
-    ...throws.map((pips) => ["throw", pips]),
-  ]);
-  return lookUp(`/walls?${asked}`);
-}
-
-function whoThrows(throws) {
-  const wind = throws.length ? WINDS[(throws[0] - 1) % 4] : "E";
-  return h(
-    "p",
-    { class: "who-throws" },
-    throws.length
-      ? t("Now {player} throws.", { player: who(wind) })
-      : t("{player} throws as East.", { player: who(wind) }),
-  );
-}
-
-/** The same in words, in the order in which hands do it. */
-function told(wall, throws) {
-  const facts = {
-    player: who(wall.wall),
-    n: wall.counted,
-    sum: throws.join(" + "),
-    stacks: wall.dead.length,
-    east: who("E"),
-  };
-  const third = wall.indicator && wall.dead.findIndex((stack) => same(stack, wall.indicator)) + 1;
-  const line = (words, more = facts) => h("li", {}, linked(t(words, more)));
-  const beyond = wall.counted > wall.length && WINDS[(WINDS.indexOf(wall.wall) + 3) % 4];
-  return h("ol", { class: "told" }, [
-    line(mark("The dice show {sum}: {player}’s wall is broken, {n} stacks from its right end.")),
-    beyond && line(mark("That is round the corner, in {player}’s wall."), { player: who(beyond) }),
-    wall.indicator &&
-      line(
-        mark("The {stacks} stacks before the break are the dead wall. The upper tile of its stack {n} from the left is turned over."),
-        { ...facts, n: third },
-      ),
-    wall.loose.length > 0 &&
-      line(mark("Stack {n} is lifted: its two tiles lie loose on the two stacks to its right. There the dead wall begins.")),
-    tableNow().rules.id === "american" && line(mark("These {stacks} stacks stay apart until the end.")),
-    line(mark("{east} takes the first two stacks to the left of the break, then all in turn.")),
-  ]);
-}
+/** The owners' names inside their walls. */
+const names = () => Object.fromEntries(WINDS.map((wind) => [wind, shortened(who(wind), 12, WINDS.map(who))]));

@@ -12,8 +12,8 @@ const PATIENCE = 8000;
 
 /**
  * What the server draws at `url`; asked for again where `version` is another. What stood there stays until the next has come.
- * `slots`: what takes the place of its <slot name="…">.
- * @param {string} url @param {any} [version] @param {Record<string, Drawn>} [slots]
+ * `slots`: what takes the place of its <slot name="…">, or a function that makes it of the slot's data.
+ * @param {string} url @param {any} [version] @param {Record<string, Drawn | ((data: DOMStringMap) => Drawn)>} [slots]
  */
 export const fragment = (url, version, slots = {}) => node(Served, { key: url, url, version, slots });
 
@@ -23,14 +23,16 @@ export async function fetchFragment(url) {
   return typeof body === "string" ? body : answered(body);
 }
 
-/** HTML as nodes that take the place of others as drawn ones do. @param {string} html @param {Record<string, Drawn>} [slots] @returns {Drawn} */
+/** HTML as nodes that take the place of others as drawn ones do. @param {string} html @param {Record<string, Drawn | ((data: DOMStringMap) => Drawn)>} [slots] @returns {Drawn} */
 export const nodesOf = (html, slots = {}) => childrenOf(new DOMParser().parseFromString(html, "text/html").body, slots);
 
 const childrenOf = (part, slots) => [...part.childNodes].map((child) => nodeOf(child, slots));
 
+const fill = (slot, { dataset }) => (typeof slot === "function" ? slot(dataset) : slot);
+
 function nodeOf(part, slots) {
   if (!(part instanceof Element)) return part.nodeType === Node.TEXT_NODE ? part.data : null;
-  if (part.localName === "slot") return slots[part.getAttribute("name")];
+  if (part.localName === "slot") return fill(slots[part.getAttribute("name")], part);
   const value = ({ name, value: text }) => (typeof part[name] === "boolean" ? part[name] : text);
   const attributes = Object.fromEntries([...part.attributes].map((attribute) => [attribute.name, value(attribute)]));
   return h(part.localName, attributes, ...(part.localName === "time" ? [localTime(part)] : childrenOf(part, slots)));
