@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 
-from scoring.marked import mark
-
 from scoring import parts, patterns, settlement
 from scoring.books import PLACES
 from scoring.coach.coaching import BookGlossary, Coaching
@@ -19,6 +17,7 @@ from scoring.game.rotation import Outcome, Rotation
 from scoring.game.wall import Broken, stack
 from scoring.hands import Deal
 from scoring.interpretations import SETS
+from scoring.language import mark
 from scoring.options import Option, Options
 from scoring.results import Part, Payment, ScoreSheet, Settlement
 from scoring.rules import BookWords, Rule, Ruleset

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from scoring.marked import mark
-
+from scoring.language import mark
 from webui.core.fragments import t
 from webui.deal.sheets import as_laid
 
