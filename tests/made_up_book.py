@@ -24,13 +24,13 @@ from scoring.rules import BookWords, Rule, Ruleset
 from scoring.sticks.pieces import PieceSet
 from scoring.tiles import EAST, WINDS, Wind
 
-BEANS = PieceSet("beans", "Bohnen 20/1", "Beans of 20/1", (20, 1), "900 § 2", start=((20, 4), (1, 20)))
-NEEDED = Option("needed", 3, "So viele Punkte braucht eine Hand", "Points that a hand needs")
+BEANS = PieceSet("beans", "Beans of 20/1", (20, 1), "900 § 2", start=((20, 4), (1, 20)))
+NEEDED = Option("needed", 3, "Points that a hand needs")
 ROWS = (
-    Rule("won", "Gewonnen", "Won", lambda win: True, "Wer gewinnt, bekommt zwei Punkte.", "Whoever wins gets two points.", "900 § 1", points=2),
-    Rule("dragons", "Drachen", "Dragons", parts.of_dragons, "Ein Drilling aus Drachen zählt.", "A pung of dragons counts.", "900 § 1", points=3, each=parts.pungs),
-    Rule("one_suit", "Eine Farbe", "One suit", patterns.one_suit_only, "Alle Steine sind aus einer Farbe.", "All tiles are of one suit.", "900 § 1", points=10),
-)  # fmt: skip
+    Rule("won", "Won", lambda win: True, "Whoever wins gets two points.", "900 § 1", points=2),
+    Rule("dragons", "Dragons", parts.of_dragons, "A pung of dragons counts.", "900 § 1", points=3, each=parts.pungs),
+    Rule("one_suit", "One suit", patterns.one_suit_only, "All tiles are of one suit.", "900 § 1", points=10),
+)
 
 
 def worth(base: int, doublings: int, options: Options) -> Worth:
@@ -60,8 +60,7 @@ def broken(throws: Sequence[int], flowers: bool) -> Broken:
 
 BOOK = Ruleset(
     id="quick",
-    de="Schnell (erfunden)",
-    en="Quick (made up)",
+    name="Quick (made up)",
     source="900",
     words=BookWords(short=mark("Quick"), about=mark("Three points are needed"), cited=mark("Quick book,")),
     options=(NEEDED,),
@@ -82,13 +81,13 @@ BOOK = Ruleset(
     conventions=Conventions(turned_means="concealed"),
 )
 COACHING = Coaching(
-    terms={"chow": "Reihe", "pung": "Dreier", "kong": "Vierer", "out": "Fertig"},
-    order=Saying("first.quick", "Whoever is quicker gets it ({turns}).", "Wer schneller ist, bekommt ihn ({turns})."),
+    goes_out="Quick!",
+    order=Saying("first.quick", "Whoever is quicker gets it ({turns})."),
     order_source="900 § 3",
     examples={},
     glossary=BookGlossary(
         said={"chow": "Reihe"},
-        terms=(Term("bean", "bean", "Bohne", "What one pays with.", "Womit man zahlt.", "5z", "900 § 2", linked=True),),
+        terms=(Term("bean", "bean", "What one pays with.", "5z", "900 § 2", linked=True),),
         pieces={"bean": BEANS},
     ),
 )
