@@ -67,7 +67,7 @@ def set_up(me: Guest, house: str) -> None:
 
 def play(me: Guest) -> None:
     me.open("play")
-    me.tap("drawn")
+    me.tap("draw")
     me.sees("Then the next player is East.", "#drawer")
     assert me.page.locator("#drawer [data-key^=draw-]").count() == 1
     me.tap("draw-exhausted_wall")
