@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 import numpy as np
 
@@ -120,5 +121,5 @@ def _near(rng: np.random.Generator, colour: Colour, spread: float) -> Colour:
     return tuple(int(v) for v in np.clip(np.asarray(colour) + rng.normal(0, spread, 3), 0, 255))
 
 
-def _pick(rng: np.random.Generator, choices: tuple, shares: tuple[float, ...]):
+def _pick(rng: np.random.Generator, choices: tuple, shares: tuple[float, ...]) -> Any:
     return choices[rng.choice(len(choices), p=shares)]

@@ -45,7 +45,8 @@ def labelled_crops(scenes: list[labelled_photos.Scene]) -> tuple[np.ndarray, np.
 
 def logits_of(classifier: ClassifierNet, crops: np.ndarray) -> torch.Tensor:
     """The mean over the four quarter turns, as the pipeline takes it. (n, 45)."""
-    return sum(one_look(classifier, np.ascontiguousarray(np.rot90(crops, turn, (1, 2)))) for turn in range(4)) / 4
+    turns = [np.ascontiguousarray(np.rot90(crops, turn, (1, 2))) for turn in range(4)]
+    return torch.stack([one_look(classifier, turned) for turned in turns]).mean(dim=0)
 
 
 @torch.no_grad()

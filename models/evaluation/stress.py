@@ -34,7 +34,7 @@ def read_changed(
     """All scenes, changed, read and compared."""
     for scene in scenes:
         pixels, boxes = change(scene.pixels(), scene.boxes)
-        yield compare(replace(scene, boxes=np.float32(boxes)), read(jpeg(pixels), *networks))
+        yield compare(replace(scene, boxes=np.array(boxes, np.float32)), read(jpeg(pixels), *networks))
 
 
 if __name__ == "__main__":

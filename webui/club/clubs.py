@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from flask import Blueprint, Response, jsonify
+from flask.typing import ResponseReturnValue
 
 from scoring.errors import Several, TextRefused
 from webui.club.club_words import club_json
@@ -19,7 +20,7 @@ LARGEST = 512 << 10  # bytes; the text itself may have scoring.validation.toml_t
 
 
 @views.post("/clubs")
-def check() -> Response:
+def check() -> ResponseReturnValue:
     """Check a text for a table that plays by `rules`: what it brings, or everything that is wrong with it."""
     data = body(LARGEST)
     rules, text = book_of(field(data, "rules", str)), field(data, "text", str)

@@ -27,7 +27,7 @@ def worth(service: CoachService, data: object, tile: object, won_by: object) -> 
         view = service.view(data, problems)
         last = fields.one_tile(tile, "tile", problems) if view else None
         way = fields.one_of((WALL, DISCARD), won_by, "won_by", problems) if last else None
-        if way and not problems:
+        if view and last and way and not problems:
             return in_words(ended(view, last, way))
     except HullaError as problem:
         problems.append(problem)

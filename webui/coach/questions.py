@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from typing import Any
 
 from flask import Blueprint, Response, jsonify, render_template, request
 
@@ -167,7 +168,7 @@ def lesson(name: str) -> Response:
     if name not in [each["id"] for each in service.lessons()]:
         raise NotHere
     with turn("think"):
-        found = in_our_words(service.lesson(name, seed(None), heard()))
+        found = in_our_words(service.lesson(name, seed(), heard()))
         if "html" in request.args:
             found = drawn_lesson(found)
     return jsonify({"status": "ok", **found})
@@ -180,21 +181,21 @@ def drill(kind: str) -> Response:
     if kind not in drill_kinds().get(rules, ()):
         raise NotHere
     with turn("think"):
-        found = {"status": "ok", **in_our_words(service.drill(kind, seed(0), rules, heard()))}
+        found = {"status": "ok", **in_our_words(service.drill(kind, seed() or 0, rules, heard()))}
         if "html" in request.args:
             found = drawn_drill(found, BOOKS[rules])
     return jsonify(found)
 
 
-def seed(default: int | None) -> int | None:
-    """The seed in the address. Raises BadValue."""
+def seed() -> int | None:
+    """The seed in the address, if there is one. Raises BadValue."""
     asked = request.args.get("seed")
     if asked is not None and not re.fullmatch("[0-9]{1,9}", asked, re.ASCII):
         raise BadValue("seed", value=asked[:40], expected="a whole number of nine digits at the most")
-    return default if asked is None else int(asked)
+    return None if asked is None else int(asked)
 
 
-def in_our_words(answer: object) -> object:
+def in_our_words(answer: Any) -> Any:
     """Places in the documents by the names that people know; everything else as it is."""
     if isinstance(answer, dict):
         return {

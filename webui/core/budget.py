@@ -139,7 +139,7 @@ def admit() -> None:
 
 def incoming() -> int:
     """How many bytes the request may bring."""
-    most = request.max_content_length
+    most = request.max_content_length or 0  # every form and text has its bound
     if request.content_length is None:
         return most if request.environ.get("wsgi.input_terminated") else 0
     return min(most, request.content_length)

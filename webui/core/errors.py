@@ -42,7 +42,7 @@ def problem_json(error: HullaError) -> dict[str, str]:
 
     `tiles`, where the sentence names a whole hand in the notation: the page draws it in its place.
     """
-    tiles = {"tiles": error.facts["tiles"]} if isinstance(error, NotComplete) else {}
+    tiles = {"tiles": str(error.facts["tiles"])} if isinstance(error, NotComplete) else {}
     return {"code": error.code, "message": sentence(error), "field": error.field} | tiles
 
 

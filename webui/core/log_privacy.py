@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import re
 from traceback import format_exception
+from typing import Any
 
 from flask import Flask
 
@@ -21,10 +22,10 @@ def init_app(app: Flask) -> None:
     if getattr(factory, "masks", False):
         return
 
-    def record(*args, **kwargs) -> logging.LogRecord:
+    def record(*args: Any, **kwargs: Any) -> logging.LogRecord:
         return _masked(factory(*args, **kwargs))
 
-    record.masks = True
+    record.masks = True  # type: ignore[attr-defined]
     logging.setLogRecordFactory(record)
 
 

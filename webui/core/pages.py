@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from flask import Blueprint, Flask, Response, current_app, jsonify, redirect, render_template, request, url_for
+from flask.typing import ResponseReturnValue
 from flask_babel import get_translations, gettext
 
 from scoring.books import BOOKS, piece_sets
@@ -42,7 +43,7 @@ def books() -> Response:
     return jsonify({"status": "ok", "books": [book_json(book) for book in BOOKS.values()]})
 
 
-def page(template: str, data: dict | None = None, **more) -> str:
+def page(template: str, data: dict | None = None, **more: object) -> str:
     """A page with scripts. What they need to know stands in it as data."""
     return render_template(template, data=page_data() | (data or {}), **looks(), **more)
 
@@ -60,7 +61,7 @@ def looks() -> dict:
 
 
 @views.get("/language/<code>")
-def language(code: str) -> Response:
+def language(code: str) -> ResponseReturnValue:
     """Choose the language and go back to the page, which must be one of ours."""
     back = request.args.get("back", "")
     answer = redirect(back if is_own_path(back) else url_for("pages.start"))

@@ -45,7 +45,7 @@ class Proxies:
 
 def init_app(app: Flask) -> None:
     """Raises NoProxy."""
-    app.wsgi_app = Proxies(app.wsgi_app, proxies())
+    app.wsgi_app = Proxies(app.wsgi_app, proxies())  # type: ignore[method-assign,assignment]
 
 
 def proxies() -> tuple[Network, ...]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from math import isfinite
+from typing import TypeVar
 
 from flask import request
 
@@ -13,6 +14,8 @@ from scoring.validation import strict_json
 SMALL = 64 << 10
 DEEPEST = 32
 KEY = re.compile("[A-Za-z0-9_-]{8,64}", re.ASCII)
+EXPECTED: dict[type, str] = {int: "a whole number", dict: "an object {…}", list: "a list […]", str: "a text"}
+Kind = TypeVar("Kind", int, str, dict, list)
 
 
 class NotAnObject(BadJson):
@@ -72,14 +75,14 @@ def _deeper_than(data: object, most: int) -> bool:
     return most < 0 or any(_deeper_than(each, most - 1) for each in inside if isinstance(each, dict | list))
 
 
-def field(data: dict, name: str, kind: type, hint: str = "") -> object:
+def field(data: dict, name: str, kind: type[Kind], hint: str = "") -> Kind:
     """A field that must be there. Raises MissingField, BadValue."""
     if name not in data:
         raise MissingField(name, name=name, hint=hint)
-    if type(data[name]) is not kind:
-        expected = {int: "a whole number", dict: "an object {…}", list: "a list […]", str: "a text"}
-        raise BadValue(name, value=str(data[name])[:40], expected=expected[kind])
-    return data[name]
+    found = data[name]
+    if type(found) is not kind:
+        raise BadValue(name, value=str(found)[:40], expected=EXPECTED[kind])
+    return found
 
 
 def key_of(data: dict) -> str:

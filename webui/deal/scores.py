@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from flask import Blueprint, Response, jsonify, request
 
 from scoring.contract import deal_from
@@ -54,7 +56,7 @@ def scored(data: dict) -> Response:
 
 def in_words(result: Result, book: Ruleset) -> dict:
     """The contract's answer with every sentence in this language."""
-    answer = result.as_json()
+    answer: dict[str, Any] = result.as_json()
     if result.refusal:
         answer["reason"]["message"] = sentence(result.refusal)
     for payment, told in zip(result.payments, answer.get("payments", ()), strict=True):

@@ -36,10 +36,15 @@ def sheet_json(sheet: ScoreSheet) -> dict:
         "total": sheet.total,
         "doublings": doublings(sheet),
         "limit_hands": [line_json(line, sheet) for line in sheet.limit_hands],
-        "limit": sheet.limit
-        and {"name": own(sheet.interpretation.deal.table.book.limit(sheet.limit)), "score": sheet.score},
+        "limit": sheet.limit and {"name": limit_name(sheet), "score": sheet.score},
         "score": sheet.score,
     }
+
+
+def limit_name(sheet: ScoreSheet) -> str | None:
+    """What the book calls the limit that this sheet has reached."""
+    read = sheet.interpretation
+    return own(read.deal.table.book.limit(sheet.limit)) if read and sheet.limit else None
 
 
 def line_json(line: ScoreLine, sheet: ScoreSheet) -> dict:

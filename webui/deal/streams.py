@@ -5,10 +5,11 @@ come.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Hashable, Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from threading import Lock
+from typing import NamedTuple
 
 from scoring.errors import HullaError
 from vision.live import live_reader
@@ -35,13 +36,23 @@ class Slower(HullaError):
     status = 503
 
 
+class How(NamedTuple):
+    """How a stream is read: what a crosswise tile says, how many tiles the hand has at least, and which set of tiles
+    lies there.
+    """
+
+    turned_means: str
+    least: int
+    tile_set: str
+
+
 @dataclass(slots=True, eq=False)
 class Stream:
     """One phone's camera. Whoever knows its `token` sees it: only the phone that made it up."""
 
     token: str
     address: str
-    how: Hashable
+    how: How
     live: LiveReader
     last: float
     busy: Lock = field(default_factory=Lock)
@@ -50,14 +61,15 @@ class Stream:
 class Streams:
     """All of them. `see(how)` makes eyes for a new one, as the frames are to be read."""
 
-    def __init__(self, see: Callable[[Hashable], LiveReader]):
-        self._see, self._streams, self._lock = see, {}, Lock()
+    def __init__(self, see: Callable[[How], LiveReader]):
+        self._see, self._lock = see, Lock()
+        self._streams: dict[str, Stream] = {}
 
     def __len__(self) -> int:
         return len(self._streams)
 
     @contextmanager
-    def taken(self, token: str, address: str, how: Hashable, now: float) -> Iterator[Stream]:
+    def taken(self, token: str, address: str, how: How, now: float) -> Iterator[Stream]:
         """The stream with this token, a new one if there is none, for one frame.
 
         Raises NoStream, and Slower where frames come too fast or cameras are too many.
@@ -81,7 +93,7 @@ class Streams:
         finally:
             stream.busy.release()
 
-    def _new(self, token: str, address: str, how: Hashable, now: float) -> Stream:
+    def _new(self, token: str, address: str, how: How, now: float) -> Stream:
         """An address that has its share loses the stream that was silent longest, if it is silent at all: its own
         page was loaded again, most likely.
         """

@@ -141,7 +141,7 @@ def _hand(value: object, path: str, problems: Problems) -> None:
     """A hand, finished or not: every tile has an id of its own, and lies somewhere."""
     before = len(problems)
     _HAND(value, path, problems)
-    if len(problems) > before:
+    if len(problems) > before or not isinstance(value, dict):
         return
     ids, sets = [tile["id"] for tile in value["tiles"]], [meld["id"] for meld in value["melds"]]
     if len(set(ids)) < len(ids) or len(set(sets)) < len(sets):

@@ -53,7 +53,7 @@ class Evening:
     @property
     def start(self) -> Started:
         """As it was booked; a table's rules are frozen, so nothing corrects it."""
-        return self.events[0]
+        return started(self.events[0])
 
     @property
     def books(self) -> Books:
@@ -96,20 +96,27 @@ def raise_objection(tried: Attempt) -> None:
         raise (objection.__cause__ or objection) if isinstance(objection, Unsettled) else objection
 
 
+def started(first: Event) -> Started:
+    """The first event of an evening, which is its start; ValueError for any other."""
+    if not isinstance(first, Started):
+        raise ValueError(f"an evening begins with its start, not with {first.id}")
+    return first
+
+
 def replayed(events: Iterable[Event], onto: Evening | None = None) -> Evening:
     """The evening after these events; without `onto` the first is its start."""
     events, known = iter(events), Known()
     return reduce(
         lambda evening, event: evening.with_event(event, evening.after(event, known)),
         events,
-        onto or Evening.begun(next(events)),
+        onto or Evening.begun(started(next(events))),
     )
 
 
 class Evenings:
     """The evenings asked for last. The store holds the truth: here is only what it comes to."""
 
-    def __init__(self):
+    def __init__(self) -> None:
         self._kept: OrderedDict[int, Evening] = OrderedDict()
         self._lock = Lock()
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from typing import Any
 
 from scoring.books import BOOKS, piece_sets
 from scoring.errors import BadValue, HullaError
@@ -17,7 +18,7 @@ from scoring.game.events import TABLE, Corrected, Counted, Dealt, Event, Started
 from scoring.game.fold import before_entry
 from scoring.game.state import Game
 from scoring.sticks.handover import BOX
-from webui.evening.evening import Evening
+from webui.evening.evening import Evening, started
 
 LONGEST_NAME = 24
 MOST_ROUNDS = 16
@@ -37,10 +38,10 @@ class BadName(HullaError):
 def start_from(data: Mapping[str, object], key: str, at: str) -> Started:
     """The start of a game. Raises what speaks against it."""
     known = ("rules", "options", "players", "rounds", "points", "pieces", "box", "club", "turned_means")
-    entry = {"type": "start", **{name: data[name] for name in known if name in data}, "id": key, "at": at}
+    entry: dict[str, Any] = {"type": "start", **{name: data[name] for name in known if name in data}}
     if isinstance(entry.get("players"), list):
         entry["players"] = [tidy(name) for name in entry["players"]]
-    start = as_begun_today(from_json(entry))
+    start = as_begun_today(started(from_json(entry | {"id": key, "at": at})))
     check_start(start)
     return start
 
@@ -97,7 +98,7 @@ def check_piles(piles: Sequence[Mapping[int, int]], name: str) -> None:
         raise BadValue(name, value="{…}", expected="pieces of one set")
 
 
-def event_from(evening: Evening, data: Mapping[str, object], key: str, at: str) -> Event:
+def event_from(evening: Evening, data: Mapping[str, Any], key: str, at: str) -> Event:
     """What a phone wants to book next.
 
     Raises what is wrong with its form; whether it may be booked is the evening's to say.
@@ -132,7 +133,7 @@ def check_frozen(evening: Evening, event: Event) -> None:
         evening.start.id,
         *(each.id for each in evening.events if isinstance(each, Undone) and isinstance(event, Corrected)),
     }
-    if getattr(event, "of", None) in fixed:
+    if isinstance(event, Undone | Corrected) and event.of in fixed:
         raise NoSuchEntry("of", of=event.of)
     if isinstance(inner, Counted):
         check_count(inner, evening.game)

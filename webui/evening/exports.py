@@ -16,6 +16,7 @@ from io import StringIO
 from babel.numbers import get_decimal_symbol
 from flask import Blueprint, Response, jsonify, request
 from flask_babel import get_locale
+from flask.typing import ResponseReturnValue
 
 from scoring.errors import BadJson, HullaError
 from scoring.game.errors import OverTheLimit, UndoneAlready
@@ -125,7 +126,7 @@ def _numbered(found: re.Match) -> str:
 
 
 @views.post("/imports")
-def bring_in() -> Response:
+def bring_in() -> ResponseReturnValue:
     """A game from a file becomes a new table. Every event passes the gate that it would have passed at the table."""
     budget.count("import")
     text(LARGEST)

@@ -78,18 +78,21 @@ def win_json(entry: Entry) -> dict:
     stands = done.result is not None and done.result.settlement is not None
     if not isinstance(event, Dealt) or not (stands or entry.undone):
         return dict.fromkeys(("winner", "won_by", "from", "score"))
-    winner = event.seats.get(event.deal.get("winner"))
-    sheet = (
-        next((sheet for wind, sheet in done.result.sheets.items() if done.seats[wind] == winner), None)
-        if stands
-        else None
-    )
+    winner = seated(event, "winner")
+    sheets = done.result.sheets.items() if stands and done.result else ()
+    sheet = next((sheet for wind, sheet in sheets if done.seats[wind] == winner), None)
     return {
         "winner": winner,
         "won_by": event.deal.get("won_by"),
-        "from": event.seats.get(event.deal.get("from")),
+        "from": seated(event, "from"),
         "score": sheet and sheet.score,
     }
+
+
+def seated(event: Dealt, key: str) -> str | None:
+    """The player at the wind that stands under this key of the deal."""
+    wind = event.deal.get(key)
+    return event.seats.get(wind) if isinstance(wind, str) else None
 
 
 def takes_back(evening: Evening) -> tuple[str | None, str | None]:

@@ -56,6 +56,7 @@ def best(wins: Sequence[tuple[Entry, Mapping]]) -> dict | None:
     if not wins:
         return None
     entry, win = max(wins, key=lambda each: each[1]["score"])
-    hands = entry.event.deal.get("hands")
-    hand = hands.get(entry.event.deal["winner"]) if isinstance(hands, dict) else None
+    deal = entry.event.deal if isinstance(entry.event, Dealt) else {}
+    hands = deal.get("hands")
+    hand = hands.get(deal["winner"]) if isinstance(hands, dict) else None
     return {"id": entry.booked.id, "player": win["winner"], "score": win["score"], "hand": hand, "at": entry.booked.at}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any
 
 from flask_babel import format_decimal, gettext
 
@@ -78,7 +79,7 @@ def rules_json(evening: Evening) -> dict:
     }
 
 
-def choice_json(option: Option, decided: Mapping[str, object]) -> dict:
+def choice_json(option: Option, decided: Mapping[str, Any]) -> dict:
     """An option with what this table chose; `house`: not what the book says."""
     value = decided.get(option.name, option.default)
     return {

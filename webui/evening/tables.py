@@ -5,6 +5,7 @@ from __future__ import annotations
 from zlib import crc32
 
 from flask import Blueprint, Response, current_app, jsonify, request
+from flask.typing import ResponseReturnValue
 from sqlalchemy.exc import SQLAlchemyError
 
 from scoring.game.event_json import to_json
@@ -30,7 +31,7 @@ LARGEST_EVENT = 16 << 10  # bytes; a deal with all four hands has two thousand
 
 
 @views.post("")
-def begin() -> Response:
+def begin() -> ResponseReturnValue:
     """Begin a game: this phone has joined it."""
     budget.count("begin")
     data = body(LARGEST_START)
@@ -40,7 +41,7 @@ def begin() -> Response:
     return seated([to_json(start)], key)
 
 
-def seated(events: list[dict], key: str) -> Response:
+def seated(events: list[dict], key: str) -> ResponseReturnValue:
     """The new table of these events, with the cookie that says that this phone has joined."""
     token = own_token()
     with budget.change(len(request.get_data())):
@@ -67,7 +68,7 @@ def welcomed(head: Head, token: str) -> Response:
 
 
 @views.post("/<code>/events")
-def book(code: str) -> Response:
+def book(code: str) -> ResponseReturnValue:
     """Book one event, once however often it is sent."""
     head = joined(code)
     data = body(LARGEST_EVENT)
@@ -95,10 +96,10 @@ def book(code: str) -> Response:
 
 
 @views.app_errorhandler(Stale)
-def meet_stale(error: Stale) -> Response:
+def meet_stale(error: Stale) -> ResponseReturnValue:
     """The phone has seen an older table: here is the new one."""
     try:
-        table = shown(visit(head_of(request.view_args["code"])))
+        table = shown(visit(head_of((request.view_args or {})["code"])))
     except (SQLAlchemyError, NoDatabase, DatabaseBusy) as problem:
         return meet_database(problem)
     return jsonify(error_json(error) | {"table": table}), error.status

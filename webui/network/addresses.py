@@ -11,6 +11,7 @@ import socket
 from collections.abc import Mapping
 from dataclasses import dataclass
 from ipaddress import IPv4Address
+from typing import Any
 
 import psutil
 
@@ -67,7 +68,7 @@ def ranked(interfaces: Mapping[str, list], stats: Mapping, routed: str | None) -
     return sorted((each for each in found if is_connected(stats.get(card(each.interface)))), key=rank)
 
 
-def is_connected(stat) -> bool:
+def is_connected(stat: Any) -> bool:
     """Does it run, and lead out of this machine?"""
     return stat is not None and stat.isup and "loopback" not in stat.flags
 

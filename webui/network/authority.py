@@ -7,7 +7,7 @@ Source: RFC 5280 (4.2.1.9 path length, 4.2.1.10 name constraints). A phone that 
 from __future__ import annotations
 
 from datetime import datetime, timedelta
-from ipaddress import ip_network
+from ipaddress import IPv4Network, IPv6Network, ip_network
 
 from cryptography import x509
 from cryptography.hazmat.primitives import hashes
@@ -116,4 +116,5 @@ def may_vouch(authority: x509.Certificate, host: str) -> bool:
     wanted = general(host).value
     if isinstance(wanted, str):
         return any(f".{wanted}".endswith(f".{bound.value}") for bound in within if isinstance(bound, x509.DNSName))
-    return any(wanted in bound.value for bound in within if isinstance(bound, x509.IPAddress))
+    networks = [bound.value for bound in within if isinstance(bound, x509.IPAddress)]
+    return any(wanted in network for network in networks if isinstance(network, IPv4Network | IPv6Network))

@@ -11,6 +11,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
+from typing import cast
 
 from cryptography import x509
 from cryptography.exceptions import InvalidSignature
@@ -95,7 +96,8 @@ def kept(file: Path) -> Pair | None:
         key, certificate = load_pem_private_key(text, None), x509.load_pem_x509_certificate(text)
     except (OSError, TypeError, ValueError):  # TypeError: a password locks it
         return None
-    return (key, certificate) if key.public_key() == certificate.public_key() else None
+    ours = isinstance(key, Key) and key.public_key() == certificate.public_key()
+    return (cast(Key, key), certificate) if ours else None
 
 
 def keep(file: Path, key: Key, certificate: x509.Certificate) -> Pair:

@@ -56,7 +56,7 @@ def worker() -> Response:
 
     Its text changes when what it keeps changes, or the language: then the browser takes the new one.
     """
-    files = [Path(current_app.static_folder, name).read_bytes() for name in KEPT]
+    files = [Path(str(current_app.static_folder), name).read_bytes() for name in KEPT]
     version = sha256(b"".join([offline().encode(), *files])).hexdigest()[:12]
     kept = [url_for("installable.offline"), *(url_for("static", filename=name) for name in KEPT)]
     return Response(render_template("worker.js", version=version, kept=kept), mimetype="text/javascript")

@@ -63,7 +63,7 @@ class News:
     What is told between a phone's look at its table and its place here, webui.network.change_poller tells again.
     """
 
-    def __init__(self):
+    def __init__(self) -> None:
         self._boards: dict[int, Board] = {}
         self._lock = Condition()
 

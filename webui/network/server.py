@@ -32,7 +32,9 @@ def server_class() -> type:
     try:
         from webui.network.server_gunicorn import Server
     except ImportError:
-        from webui.network.server_granian import Server
+        from webui.network import server_granian
+
+        return server_granian.Server
     return Server
 
 

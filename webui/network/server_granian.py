@@ -11,9 +11,10 @@ import sys
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import partial
+from io import TextIOWrapper
 from ipaddress import ip_address
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 from granian import Granian
 from granian.constants import HTTPModes, Interfaces, SSLProtocols
@@ -80,7 +81,9 @@ def page(server: Server, says: bool) -> Wsgi:
     """The page, in the process that answers. One of the two `says` where it is."""
     answer = server.load()
     if says:
-        sys.stdout.reconfigure(errors="replace")  # a file or a pipe on Windows knows no blocks for a QR code
+        cast(TextIOWrapper, sys.stdout).reconfigure(
+            errors="replace"
+        )  # a file or a pipe on Windows knows no blocks for a QR code
         announce(server.host, server.port, server.papers, server.port + 1)
     return lambda environ, start: answer(environ | {ARRIVED_AT: arrived(environ)}, start)
 

@@ -12,6 +12,7 @@ from collections import defaultdict
 from contextlib import suppress
 from sys import setswitchinterval
 from time import monotonic
+from typing import Any
 from weakref import WeakSet
 
 from gunicorn.config import Config, make_settings
@@ -31,7 +32,7 @@ class Worker(ThreadWorker):
     done in time.
     """
 
-    def __init__(self, *args, **kwargs):
+    def __init__(self, *args: Any, **kwargs: Any):
         super().__init__(*args, **kwargs)
         self.ends: dict[TConn, float] = {}
         self.lines: defaultdict[str, WeakSet[TConn]] = defaultdict(WeakSet)
@@ -52,7 +53,7 @@ class Worker(ThreadWorker):
         else:
             super().enqueue_req(conn)
 
-    def handle(self, conn: TConn):
+    def handle(self, conn: TConn) -> Any:
         self.ends[conn] = monotonic() + TO_ASK
         try:
             if (
@@ -66,7 +67,7 @@ class Worker(ThreadWorker):
         finally:
             del self.ends[conn]
 
-    def handle_request(self, req, conn: TConn) -> bool:
+    def handle_request(self, req: Any, conn: TConn) -> bool:
         self.ends[conn] = monotonic() + TO_FINISH
         return super().handle_request(req, conn)
 

@@ -8,7 +8,9 @@ import json
 import os
 import zlib
 from collections.abc import Iterator, Set
+from io import BufferedIOBase
 from pathlib import Path
+from typing import cast
 
 from sqlalchemy import Connection, Engine, Table, delete, func, insert, select, text
 from sqlalchemy.exc import OperationalError, SQLAlchemyError
@@ -39,7 +41,7 @@ def back_up(engine: Engine, path: Path) -> int:
     """
     part = path.with_name(path.name + ".part")
     with engine.connect() as db, private_file(part) as file:
-        games = _write(db, file)
+        games = _write(db, cast(BufferedIOBase, file))
         os.fsync(file.fileno())
     for _ in checked_rows(rows(part), path):
         pass
@@ -56,7 +58,7 @@ def _write(db: Connection, file: io.BufferedIOBase) -> int:
             for row in db.execute(select(table)).mappings():
                 out.write(json.dumps({"table": table.name, "row": dict(row)}) + "\n")
     file.flush()
-    return db.scalar(select(func.count()).select_from(GAMES))
+    return _games(db)
 
 
 def restore(engine: Engine, path: Path, replace: bool = False) -> int:
@@ -76,7 +78,11 @@ def restore(engine: Engine, path: Path, replace: bool = False) -> int:
             _bring_back(db, table, row, path)
         check_games(db, path)
         _count_on(db)
-        return db.scalar(select(func.count()).select_from(GAMES))
+        return _games(db)
+
+
+def _games(db: Connection) -> int:
+    return db.execute(select(func.count()).select_from(GAMES)).scalar_one()
 
 
 def booked_in(path: Path) -> Bookings:

@@ -9,6 +9,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
+import sqlalchemy
 from sqlalchemy import JSON, Column, Connection, String, Table, select
 
 from scoring.errors import HullaError
@@ -18,12 +19,12 @@ from scoring.game.events import Event, Started
 from scoring.game.fold import fold
 from webui.core.codes import is_code
 from webui.core.request_json import KEY
-from webui.evening.evening import Evening
+from webui.evening.evening import Evening, started
 from webui.storage.schema import DRAFTS, EVENTS, GAMES, PHONES, TILE_SETS
 
 Row = tuple[Table, dict]
 
-FORMS = {  # of what is more than any text
+FORMS: dict[Table, dict] = {  # of what is more than any text
     GAMES: {"code": is_code, "key": KEY.fullmatch, "seq": lambda seq: seq > 0, "version": lambda version: version > 0},
     TILE_SETS: {"code": is_code},
     EVENTS: {"event": lambda event: isinstance(event, dict)},
@@ -127,12 +128,12 @@ def check_games(db: Connection, path: Path) -> None:
         rows = db.execute(select(EVENTS).where(EVENTS.c.game == id).order_by(EVENTS.c.seq)).all()
         events = [read_event(row, code, path) for row in rows]
         try:
-            fold(events, Evening.begun(events[0]).books)
+            fold(events, Evening.begun(started(events[0])).books)
         except Exception as problem:  # events that no table has booked can break it anywhere
             raise EventsUnfit(path=path, game=code, problem=f"{type(problem).__name__}: {problem}") from problem
 
 
-def read_event(row, code: str, path: Path) -> Event:
+def read_event(row: sqlalchemy.Row, code: str, path: Path) -> Event:
     """The event in a row. Raises EventUnreadable; the first one, and no other, is the start."""
     try:
         event = from_json(row.event)

@@ -16,6 +16,7 @@ from platformdirs import user_data_path
 from sqlalchemy import Connection, Engine, create_engine, event, make_url, text
 from sqlalchemy.engine import URL
 from sqlalchemy.exc import ArgumentError, DatabaseError, DisconnectionError, SQLAlchemyError
+from sqlalchemy.pool import ConnectionPoolEntry
 
 from scoring.errors import HullaError
 from webui.storage.backups import Backups
@@ -84,7 +85,8 @@ def _check_pages(engine: Engine) -> None:
 def damaged(url: URL, problem: Exception) -> DamagedDatabase:
     """What whoever runs Hulla is told of it: with the newest backup."""
     path = file_of(url)
-    return DamagedDatabase(where=path, problem=why(problem), offer=Backups(path).offer())
+    offer = Backups(path).offer() if path else ""  # a server's database has its own backups
+    return DamagedDatabase(where=path or _place(url), problem=why(problem), offer=offer)
 
 
 def keep(db: Connection) -> None:
@@ -110,15 +112,16 @@ def age_of(engine: Engine) -> int | None:
 
 def file_of(url: URL) -> Path | None:
     """The file in which this database keeps everything; None where it is no file of this machine."""
-    in_a_file = url.get_backend_name() == "sqlite" and url.database not in (None, "", ":memory:")
-    return Path(url.database).absolute() if in_a_file else None
+    if url.get_backend_name() != "sqlite" or not url.database or url.database == ":memory:":
+        return None
+    return Path(url.database).absolute()
 
 
 def _engine(url: URL) -> Engine:
     match url.get_backend_name(), file_of(url):
         case "sqlite", None:
             raise NoDatabase(where="DATABASE_URL", problem="it names no file")
-        case "sqlite", path:
+        case "sqlite", Path() as path:
             return _sqlite(path)
         case backend, _:
             name = {"application_name": "hulla"} if backend == "postgresql" else {}
@@ -145,7 +148,7 @@ def _sqlite(path: Path) -> Engine:
     return engine
 
 
-def _check(file: DatabaseFile, record) -> None:
+def _check(file: DatabaseFile, record: ConnectionPoolEntry) -> None:
     """A connection that was made just now has looked already."""
     if not record.info.pop("fresh", False):
         file.look()
@@ -154,7 +157,7 @@ def _check(file: DatabaseFile, record) -> None:
 
 
 def _place(url: URL) -> str:
-    return url.database if url.get_backend_name() == "sqlite" else url.render_as_string(hide_password=True)
+    return str(url.database) if url.get_backend_name() == "sqlite" else url.render_as_string(hide_password=True)
 
 
 def connected(path: Path) -> sqlite3.Connection:

@@ -48,7 +48,7 @@ def heads_where(db: Connection, which: ColumnElement[bool]) -> list[Head]:
     return [Head(*row) for row in db.execute(select(*HEAD).where(which))]
 
 
-def changed(db: Connection, head: Head, **more) -> Head:
+def changed(db: Connection, head: Head, **more: object) -> Head:
     """The head after a change; `more` are further columns to set."""
     step = update(GAMES).where(GAMES.c.id == head.id).values(version=GAMES.c.version + 1, **more)
     return Head(*db.execute(step.returning(*HEAD)).one())

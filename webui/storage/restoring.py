@@ -40,7 +40,7 @@ class StillRunning(HullaError):
 
 def listed(url: URL) -> str:
     """The backups that Hulla has made by itself, the newest first: number, when, size, games."""
-    found = file_of(url) and Backups(file_of(url)).all()
+    found = automatic(url)
     if not found:
         return "There are no automatic backups here. “hulla restore FILE” takes one back that “hulla backup FILE” has written."
     return "\n".join(
@@ -54,9 +54,15 @@ def told_games(path: Path) -> str:
     return "damaged   " if held is None else f"games: {number_of_games(held):>3}"
 
 
+def automatic(url: URL) -> list[Path]:
+    """The automatic backups, the newest first; none where the games lie in no file."""
+    file = file_of(url)
+    return Backups(file).all() if file else []
+
+
 def chosen(url: URL, backup: str) -> Path:
     """The backup of this number, or in this file. Raises NoSuchBackup."""
-    found = Backups(file_of(url)).all() if file_of(url) else []
+    found = automatic(url)
     if backup.isdecimal() and 1 <= int(backup) <= len(found):
         return found[int(backup) - 1]
     if not Path(backup).is_file():
@@ -74,7 +80,7 @@ def take_back(url: URL, backup: Path, replace: bool) -> tuple[int, Path | None]:
     try:
         engine = opened_whole(url)
     except DamagedDatabase:
-        if not replace:
+        if not (replace and path):
             raise
         return instead_of(path, backup)
     check_nobody_works(engine)

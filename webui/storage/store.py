@@ -241,7 +241,7 @@ class Store:
             return after
 
     @contextmanager
-    def _changing(self, head: Head, **more) -> Iterator[tuple[Connection, Head]]:
+    def _changing(self, head: Head, **more: object) -> Iterator[tuple[Connection, Head]]:
         """A change of the game that books nothing."""
         with self.writing() as db:
             after = changed(db, head, **more)

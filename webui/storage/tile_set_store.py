@@ -11,7 +11,7 @@ from base64 import b64decode, b64encode
 from collections.abc import Callable
 from typing import NamedTuple
 
-from sqlalchemy import Connection, delete, func, insert, select, update
+from sqlalchemy import Connection, Row, delete, func, insert, select, true, update
 
 from scoring.errors import HullaError
 from webui.core.codes import is_code, new_code
@@ -80,15 +80,15 @@ class SetStore:
             return None
         with self.store.engine.connect() as db:
             row = db.execute(select(*ROW).where(TILE_SETS.c.code == code)).one_or_none()
-        return row and _kept(row)
+        return _kept(row) if row else None
 
     def keep(self, name: str, phone: str, namer: str, learnt: bytes) -> KeptSet:
         """A new set. Raises TooManySets."""
         kept = KeptSet(new_code(), name, phone, namer, learnt, now())
         with self.store.writing() as db:
-            db.execute(insert(TILE_SETS).values(kept._replace(learnt=_text(learnt))._asdict()))
-            for most, which in ((MOST_OF_PHONE, TILE_SETS.c.phone == phone), (MOST, True)):
-                if db.scalar(select(func.count()).select_from(TILE_SETS).where(which)) > most:
+            db.execute(insert(TILE_SETS).values(kept._asdict() | {"learnt": _text(learnt)}))
+            for most, which in ((MOST_OF_PHONE, TILE_SETS.c.phone == phone), (MOST, true())):
+                if db.execute(select(func.count()).select_from(TILE_SETS).where(which)).scalar_one() > most:
                     raise TooManySets("set", most=most)
         return kept
 
@@ -122,7 +122,7 @@ def _change(db: Connection, code: str, phone: str, /, **fields: str) -> KeptSet:
     return _kept(row)
 
 
-def _kept(row) -> KeptSet:
+def _kept(row: Row) -> KeptSet:
     return KeptSet(*row)._replace(learnt=b64decode(row.learnt))
 
 

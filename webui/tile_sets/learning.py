@@ -6,6 +6,7 @@ Looking at a set and playing with it is free; the phone that learnt it changes i
 from __future__ import annotations
 
 from flask import Blueprint, Response, jsonify, request
+from flask.typing import ResponseReturnValue
 
 from scoring.errors import HullaError
 from vision.tile_sets.enrolment import learn
@@ -48,7 +49,7 @@ def look() -> Response:
 
 
 @views.post("/tilesets")
-def begin() -> Response:
+def begin() -> ResponseReturnValue:
     """A new set from its first photo; form fields: `photo`, `name`."""
     token, name = own_token(), name_of(request.form.get("name"))
     budget.count("learn")
