@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from scoring.coach.hand.outcome import Outcome, completed, won
 from scoring.coach.service import CoachService
 from scoring.coach.view import View
@@ -60,7 +62,7 @@ def won_deal(service: CoachService, data: dict) -> dict:
 
 def others(given: dict, wind: str, way: object) -> dict:
     """What of a view a deal says by player."""
-    said = {"from": "S" if wind == "E" else "E"} if way == DISCARD else {}
+    said: dict[str, Any] = {"from": "S" if wind == "E" else "E"} if way == DISCARD else {}
     said |= {"discards": {wind: given["discards"]}} if given.get("discards") else {}
     return said | {name: [wind] for name in ("riichi", "double_riichi") if given.get(name)}
 

@@ -47,7 +47,8 @@ def shown(question: str, answer: dict, coach: CoachService, data: dict) -> dict:
     about = {"view": view, "lies": lies(coach.books[view["rules"]]), "called": data.get("called") is True}
     about |= {"asked": data.get("tile"), "won_by": data.get("won_by"), "step": data.get("step")}
     if question == "worth":
-        about["as_entered"] = as_it_would_lie(view["hand"], coach.view(view, []), data["tile"])
+        read = coach.view(view, [])
+        about["as_entered"] = as_it_would_lie(view["hand"], read, data["tile"]) if read else []
     return drawn(question, answer, **about) | doubts(answer)
 
 
