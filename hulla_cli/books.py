@@ -104,7 +104,7 @@ def book_called(name: str, books: Mapping[str, Ruleset], hint: str) -> Ruleset:
 
 
 def text_in(file: BinaryIO) -> str:
-    """What a club has written, and no more of it than is read. Raises Unreadable when it is no text."""
+    """A club's text, no more of it than will be read. Raises Unreadable when it is no text."""
     from scoring.validation.text_encoding import MOST_BYTES, decoded
     from scoring.validation.toml_text import LONGEST, Unreadable
 

@@ -34,7 +34,8 @@ set_option = click.option("--set", "own_set", type=Input(), help="What “hulla 
 @click.option(
     "--annotate",
     type=click.Path(file_okay=False),
-    help="Also write each photo with its reading drawn on it into this folder (green: the hand, blue: laid down, grey: not of the hand, dashed: doubtful); overwrites nothing.",
+    help="Also write each photo with its reading drawn on it into this folder (green: the hand, blue: laid down, "
+    "grey: not of the hand, dashed: doubtful); overwrites nothing.",
 )
 @set_option
 def read(photos: tuple[str, ...], book: str | None, annotate: str | None, own_set: BinaryIO | None) -> None:
@@ -89,7 +90,8 @@ def watch(video: str | None, camera: int | None, book: str | None, own_set: Bina
             print(json.dumps(reading), flush=True)
         if reading is None:
             print(
-                "No tiles held still for long enough to be read. Hold the camera above them for a second; a photo is read with “hulla read”.",
+                "No tiles held still for long enough to be read. Hold the camera above them for a second; a "
+                "photo is read with “hulla read”.",
                 file=sys.stderr,
             )
 

@@ -1,4 +1,4 @@
-"""Standard input and output: there, in letters that the terminal has, and written to the end."""
+"""Standard input and output: present, in letters that the terminal has, and written completely."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ class Input(click.File):
 
 
 def in_ascii(problem: UnicodeError) -> tuple[str, int]:
-    """What stands for letters that the terminal lacks: its own signs where there are such, else ?"""
+    """The ASCII replacement for letters that the terminal lacks; ? if there is none."""
     assert isinstance(problem, UnicodeEncodeError)
     lacking = problem.object[problem.start : problem.end].translate(IN_ASCII)
     return lacking.encode("ascii", "replace").decode(), problem.end
@@ -57,7 +57,7 @@ codecs.register_error("hulla.in_ascii", in_ascii)
 
 @contextmanager
 def written_to_the_end() -> Iterator[None]:
-    """What is printed is out when this ends, in letters that the terminal has.
+    """Everything printed is written when this ends, in letters that the terminal has.
 
     Ends the program with a sentence where it cannot be.
     """
@@ -79,7 +79,7 @@ def written_to_the_end() -> Iterator[None]:
 
 
 def let_go_of_output() -> None:
-    """What could not be written is dropped, or Python would try once more as it ends."""
+    """Drop what could not be written, or Python would try again at exit."""
     out = sys.__stdout__
     if out and sys.stdout is out:
         with open(os.devnull, "wb") as nothing:
@@ -92,7 +92,7 @@ def stop(sentence: str) -> NoReturn:
 
 
 def lines_of(file: BufferedReader) -> Iterator[bytes]:
-    """The lines in UTF-8, as they come; PowerShell writes UTF-16. A line that cannot be read so stays as it is."""
+    """The lines as UTF-8, as they arrive; PowerShell writes UTF-16. An undecodable line stays as it is."""
     encoding = detect_encoding(file.peek(4)[:4])
     if encoding.startswith("utf-8"):
         return iter(file)

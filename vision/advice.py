@@ -37,7 +37,8 @@ NOTHING = Advice(
 )
 MISCOUNTED = Advice(
     "tile_count",
-    "I count {count} tiles in the hand, a kong laid down as three. A hand has 13, the winner's 14: look for a tile that I missed, one that is not yours, or a kong among the others.",
+    "I count {count} tiles in the hand, a kong laid down as three. A hand has 13, the winner's 14: look for "
+    "a tile that I missed, one that is not yours, or a kong among the others.",
 )
 FACE_DOWN = Advice(
     "face_down", "A tile of the hand lies face down, next to this one: {tile}. Turn it up and take the photo again."

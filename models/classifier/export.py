@@ -93,7 +93,8 @@ def main(trained: list[Path], out: Path) -> None:
     write_checksum(out)
     error = calibration_error(chances.max(1), right)
     print(
-        f"temperature {temperature:.2f} · other half: top-1 {right.mean():.4f}, calibration error {error:.4f} · {out.stat().st_size / 1e6:.2f} MB, the mean of {len(trained)}"
+        f"temperature {temperature:.2f} · other half: top-1 {right.mean():.4f}, calibration error "
+        f"{error:.4f} · {out.stat().st_size / 1e6:.2f} MB, the mean of {len(trained)}"
     )
 
 

@@ -94,7 +94,8 @@ def test_the_sheet_behind_a_number_is_drawn(client, language):
 def test_what_if_of_the_hand_asks_the_deal_it_would_be(client, won_by):
     view = WAITING | {"riichi": True, "seen": "19m", "discards": "1m", "drawn": None}
     view.pop("drawn")
-    deal = {"rules": "japanese", "round_wind": "E", "winner": "S", "won_by": won_by, "winning_tile": "5s", "riichi": ["S"],
+    deal = {"rules": "japanese", "round_wind": "E", "winner": "S", "won_by": won_by, "winning_tile": "5s",
+            "riichi": ["S"],
             "discards": {"S": "1m"}, "hands": {"S": {"concealed": "123456m22p67s555z5s"}}}  # fmt: skip
     deal |= {"from": "E"} if won_by == "discard" else {}
     behind = ask(client, "what-if", view=view, tile="5s", won_by=won_by, html=True)

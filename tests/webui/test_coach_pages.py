@@ -174,7 +174,8 @@ def test_words_in_sentences_lead_to_terms(client):
 def test_what_if_an_evenings_deal(client):
     """A deal as the page of an evening has it, with its table added: drawn in place of claimed, one more doubling."""
     deal = {"rules": "philos", "winner": "S", "won_by": "discard", "from": "N", "winning_tile": "5m", "round_wind": "E",
-            "hands": {"S": PUNG_OF_SOUTH, "E": {"concealed": "147m258p369s1347z"}, "W": {"concealed": "147m258p369s1347z"}, "N": {"concealed": "147m147p369s1347z"}}}  # fmt: skip
+            "hands": {"S": PUNG_OF_SOUTH, "E": {"concealed": "147m258p369s1347z"},
+                      "W": {"concealed": "147m258p369s1347z"}, "N": {"concealed": "147m147p369s1347z"}}}  # fmt: skip
     changes = ask(client, "what-if", deal=deal)["changes"]
     assert {"what_if.drawn", "what_if.doubling"} <= {change["id"] for change in changes}
     assert all(change["change"]["en"] and change["difference"]["en"] for change in changes)

@@ -21,7 +21,7 @@ LARGEST = 512 << 10  # bytes; the text itself may have scoring.validation.toml_t
 
 @views.post("/clubs")
 def check() -> ResponseReturnValue:
-    """Check a text for a table that plays by `rules`: what it brings, or everything that is wrong with it."""
+    """Check a text for a table that plays by `rules`: what it adds, or everything that is wrong with it."""
     data = body(LARGEST)
     rules, text = book_of(field(data, "rules", str)), field(data, "text", str)
     try:
@@ -35,6 +35,6 @@ def check() -> ResponseReturnValue:
 
 @views.get("/tables/<code>/club")
 def at_table(code: str) -> Response:
-    """What the club brought to this table."""
+    """What the club has added to this table."""
     start = evening_at(head_of(code)).start
     return jsonify({"status": "ok", **club_json(start.rules, start.club)})

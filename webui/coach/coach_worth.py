@@ -1,4 +1,4 @@
-"""What a tile that completes the hand would bring, as the sheet that the table would see."""
+"""What a tile that completes the hand would earn, as the sheet that the table would see."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ def others(given: dict, wind: str, way: object) -> dict:
 
 
 def in_words(outcome: Outcome) -> dict:
-    """The outcome with its sheet and what speaks against it in the page's language."""
+    """The outcome with its sheet and any objection, in the page's language."""
     return {
         "status": "ok",
         "received": outcome.received,

@@ -1,6 +1,6 @@
 """The coach's pages, and the questions they ask.
 
-What is asked is answered and forgotten: nothing of a hand stays here.
+A question is answered and forgotten: no hand is kept.
 """
 
 from __future__ import annotations
@@ -42,13 +42,13 @@ class NotHere(HullaError):
 
 @views.get("")
 def coach() -> str:
-    """My hand, now: by the table that this phone has set up for single deals."""
+    """My hand now, with the table that this phone has set up for single deals."""
     return page("coach/coach.html", {"keeps": "hulla-coach"})
 
 
 @views.get("/at/<code>")
 def coach_at(code: str) -> str:
-    """The same beside an evening's table: its rules, its winds. Raises NoSuchTable, Busy."""
+    """The same for an evening's table, with its rules and winds. Raises NoSuchTable, Busy."""
     table = head_of(code).code
     return page("coach/coach.html", {"keeps": f"hulla-coach-{table}", "at": table})
 
@@ -120,7 +120,7 @@ def show(question: str, answer: dict, coach: CoachService, data: dict) -> dict:
 
 
 def exposures(data: dict) -> list[tuple[str, str]]:
-    """Pairs of wind and tiles; what is anything else is left for the coach to refuse.
+    """Pairs of wind and tiles; anything else is left for the coach to refuse.
 
     Raises BadValue for more than a table can hold.
     """
@@ -196,7 +196,7 @@ def seed() -> int | None:
 
 
 def in_our_words(answer: Any) -> Any:
-    """Places in the documents by the names that people know; everything else as it is."""
+    """Sources by the names that people know; everything else unchanged."""
     if isinstance(answer, dict):
         return {
             key: source(value) if key == "source" and isinstance(value, str) else in_our_words(value)

@@ -41,14 +41,14 @@ def text(most: int) -> str:
     """The body as text of at most `most` bytes. Raises TooLarge."""
     if (request.content_length or 0) > most:
         raise TooLarge
-    request.max_content_length = most + 1  # one that does not say its length is cut off there
+    request.max_content_length = most + 1  # a body of unknown length is cut off there
     if len(request.get_data()) > most:
         raise TooLarge
     return request.get_data(as_text=True)
 
 
 def parsed(text: str) -> object:
-    """JSON as Python has it, no name twice in one object, no infinite number, and not too deep. Raises BadJson."""
+    """The JSON as Python objects: no name twice in one object, no infinite number, not too deep. Raises BadJson."""
     try:
         data = strict_json.parsed(text, parse_float=_finite)
     except (ValueError, RecursionError) as problem:
@@ -86,7 +86,7 @@ def field(data: dict, name: str, kind: type[Kind], hint: str = "") -> Kind:
 
 
 def key_of(data: dict) -> str:
-    """The key by which a phone says that two requests are one. Raises MissingField, BadValue."""
+    """The key by which a phone marks a repeated request. Raises MissingField, BadValue."""
     key = field(data, "key", str, hint="Send the same key again until an answer comes.")
     if not KEY.fullmatch(key):
         raise BadValue("key", value=key[:40], expected="8 to 64 letters, digits, - or _")

@@ -1,6 +1,6 @@
-"""Frames of a live camera come in one by one, what is known by then goes out.
+"""Frames of a live camera come in one by one; what is known so far goes out.
 
-No frame is kept, and nothing of it is stored.
+No frame is kept or stored.
 """
 
 from __future__ import annotations

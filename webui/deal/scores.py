@@ -30,7 +30,7 @@ views = Blueprint("scores", __name__)
 def score_deal() -> Response:
     """Score the deal in the body: the contract's result, and `sheets` with names, reasons and sources.
 
-    `club` beside it: the club's own text; `?drawn`: the sheets as a piece of the page, too.
+    `club`, next to it: the club's own text; `?drawn`: the sheets also as a fragment of the page.
     """
     data = body(LARGEST)
     with turn("think"):

@@ -1,4 +1,4 @@
-"""What was booked, as the page lists it: every entry with what came of it, and when it was corrected or undone."""
+"""What was booked, as the page lists it: every entry with its outcome, and when it was corrected or undone."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class Later:
 
 
 def history(evening: Evening) -> list[dict]:
-    """Every entry, the first booked first."""
+    """Every entry in the order of booking."""
     later = Later.of(evening.events)
     return [entry_json(entry, later) for entry in evening.game.entries]
 
@@ -73,7 +73,7 @@ def entry_json(entry: Entry, later: Later) -> dict:
 
 
 def win_json(entry: Entry) -> dict:
-    """Who won, how, from whom, and what the hand was worth; of what is undone only who had won."""
+    """Who won, how, from whom, and what the hand was worth; for an undone deal only who had won."""
     done, event = entry.settled, entry.event
     stands = done.result is not None and done.result.settlement is not None
     if not isinstance(event, Dealt) or not (stands or entry.undone):

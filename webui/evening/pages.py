@@ -33,7 +33,7 @@ def new() -> str:
 
 @views.get("")
 def find() -> ResponseReturnValue:
-    """To the table whose code was typed."""
+    """Redirect to the table whose code was typed."""
     try:
         return redirect(url_for("evenings.table", code=head_of(request.args.get("code", "")).code))
     except (NoSuchTable, Busy) as error:
@@ -41,7 +41,7 @@ def find() -> ResponseReturnValue:
 
 
 def asked_again(error: HullaError, code: str) -> tuple[str, int]:
-    """The start page, with what speaks against this code."""
+    """The start page, saying what is wrong with this code."""
     return page("start.html", message=sentence(error), code=code[:16]), error.status
 
 

@@ -1,6 +1,4 @@
-"""What booking something would do, and what an entry that is booked came to: payments, pieces to hand over, sheets
-in words.
-"""
+"""What booking something would do, and what a booked entry did: payments, pieces to hand over, sheets in words."""
 
 from __future__ import annotations
 
@@ -55,7 +53,7 @@ def preview(code: str) -> Response:
 
 
 def previewed(evening: Evening, event: Event) -> dict:
-    """What booking this event next would do. Raises what speaks against it."""
+    """What booking this event next would do. Raises what is wrong with it."""
     tried = evening.attempt(event)
     try:
         raise_objection(tried)
@@ -114,7 +112,7 @@ def scores_json(entry: Entry | None) -> dict:
 
 
 def reckoned_json(result: Result, seats: Mapping[str, str]) -> list[dict]:
-    """The payments that are more or less than a hand's score, with the sum behind each."""
+    """The payments that differ from the hand's score, with the calculation behind each."""
     told = [
         {"from": seats[each.payer], "to": seats[each.payee], "why": why(each)}
         for each in result.payments
@@ -143,7 +141,7 @@ def full_entry(evening: Evening, id: str) -> dict:
 
 
 def versions(evening: Evening, entry: Entry) -> list[dict]:
-    """What an entry was, from first to last, corrections that were undone left out."""
+    """What an entry was, from first to last, without corrections that were undone."""
     corrections = [each for each in evening.events if isinstance(each, Corrected) and each.id in entry.corrections]
     said = [(entry.booked, entry.booked), *((each, each.event) for each in corrections)]
     return [{"id": event.id, "at": event.at, "event": to_json(content)} for event, content in said]

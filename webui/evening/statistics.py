@@ -52,7 +52,7 @@ def player_json(player: str, wins: Sequence[Mapping], counting: Sequence[Entry])
 
 
 def best(wins: Sequence[tuple[Entry, Mapping]]) -> dict | None:
-    """The greatest hand of the evening, with its tiles where they are known; of equals the first."""
+    """The highest hand of the evening, with its tiles if known; of equals the first."""
     if not wins:
         return None
     entry, win = max(wins, key=lambda each: each[1]["score"])

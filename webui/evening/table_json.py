@@ -1,4 +1,4 @@
-"""The table as its page needs it: the folded game in JSON, in the language of the request."""
+"""The table for its page: the folded game as JSON, in the language of the request."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def standing_json(game: Game) -> dict:
 
 
 def rules_json(evening: Evening) -> dict:
-    """The rule book and every house option in words; of what the club brought how much there is."""
+    """The rule book and every house option in words, and how much the club has added."""
     game, start = evening.game, evening.start
     book = evening.books[start.rules]
     return {
@@ -98,8 +98,8 @@ def value_in_words(option: Option, value: bool | int | str) -> str:
 
 
 def pieces_json(pieces: TablePieces | None) -> dict | None:
-    """Everybody's pieces, the greatest first; how the last booking moved them; what of it could not be paid with
-    them, and what is still open from before.
+    """Everybody's pieces, largest first; how the last booking moved them; what they could not pay, and what is still
+    owed from before.
     """
     if pieces is None:
         return None

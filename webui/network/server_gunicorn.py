@@ -1,4 +1,4 @@
-"""The page by gunicorn, everywhere but on Windows."""
+"""The page on gunicorn, everywhere but on Windows."""
 
 from __future__ import annotations
 

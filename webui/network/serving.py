@@ -26,8 +26,8 @@ forwarded_allow_ips = ""  # what proxies say is believed in one place: webui.cor
 
 
 def on_starting(server: Any) -> None:
-    """Ends with a sentence and status 2 where something is not as the page needs it: or every worker would end with
-    a traceback.
+    """Ends with a sentence and status 2 if something is not as the page needs it, or every worker would end with a
+    traceback.
     """
     try:
         health.check()
@@ -47,13 +47,13 @@ def post_worker_init(worker: Any) -> None:
 
 
 def worker_int(worker: Any) -> None:
-    """The end: every stream of news ends with it."""
+    """At the end every stream of news is closed."""
     worker.wsgi.extensions["news"].close()
 
 
 def worker_exit(server: Any, worker: Any) -> None:
-    """Without tidying up: onnxruntime, loaded before or in this process, aborts when Python does.
+    """Ends without clean-up, for onnxruntime, loaded before the fork, aborts in it.
 
-    A worker that could not begin says so: or gunicorn would begin another, for ever.
+    A worker that could not begin says so, or gunicorn would start another forever.
     """
     os._exit(0 if worker.booted else Arbiter.WORKER_BOOT_ERROR)

@@ -1,4 +1,4 @@
-"""How phones learn to trust this machine: the page /trust, the authority to take in, and plain http only as the way
+"""How phones come to trust this machine: the page /trust, the authority to install, and plain http only as the way
 there.
 """
 
@@ -42,9 +42,9 @@ def by(scheme: str) -> str:
 
 
 def lead_to_https() -> ResponseReturnValue | None:
-    """A phone that came by http is shown how to come by https.
+    """A phone that came by http is shown how to use https.
 
-    This machine's own browser needs no certificate to be safe.
+    This machine's own browser is safe without a certificate.
     """
     if not papers() or request.is_secure or request.endpoint in OPEN_DOORS:
         return None
@@ -81,7 +81,7 @@ def trust() -> str:
 
 @views.get("/hulla.crt")
 def authority() -> Response:
-    """The authority, as phones take it in."""
+    """The authority as phones install it."""
     return Response((papers() or abort(404)).authority, mimetype="application/x-x509-ca-cert")
 
 

@@ -35,9 +35,9 @@ class NotEmpty(HullaError):
 
 
 def back_up(engine: Engine, path: Path) -> int:
-    """Write every row as of one moment; games may go on meanwhile. Returns the number of games.
+    """Write every row as of one moment; games may continue meanwhile. Returns the number of games.
 
-    The file appears when it is whole, on the disk, and read back. Raises NoBackup where it could not be restored.
+    The file appears once it is complete, on the disk, and read back. Raises NoBackup where it could not be restored.
     """
     part = path.with_name(path.name + ".part")
     with engine.connect() as db, private_file(part) as file:
@@ -86,7 +86,7 @@ def _games(db: Connection) -> int:
 
 
 def booked_in(path: Path) -> Bookings:
-    """What was booked by then: the game's key, the event's seq and key. Raises NoBackup."""
+    """What a backup holds: the game's key, the event's seq and key. Raises NoBackup."""
     games, found = {}, set()
     for table, row in rows(path):
         if table is GAMES:
@@ -120,10 +120,11 @@ def _bring_back(db: Connection, table: Table, row: dict, path: Path) -> None:
 
 
 def _count_on(db: Connection) -> None:
-    """PostgreSQL counts ids in a sequence of its own, which has to learn of the rows that came with theirs."""
+    """PostgreSQL counts ids in a sequence of its own, which must be moved past those of the new rows."""
     if db.dialect.name == "postgresql":
         db.execute(
             text(
-                "SELECT setval(pg_get_serial_sequence('games', 'id'), (SELECT coalesce(max(id), 0) + 1 FROM games), false)"
+                "SELECT setval(pg_get_serial_sequence('games', 'id'), (SELECT coalesce(max(id), 0) + 1 FROM "
+                "games), false)"
             )
         )

@@ -76,7 +76,7 @@ class EventsUnfit(NoBackup):
 def checked_rows(rows: Iterable[Row], path: Path) -> Iterator[Row]:
     """The same rows.
 
-    Raises NoBackup for one that no table could have kept, and at their end for an event that is missing.
+    Raises NoBackup for one that no table could hold, and at the end for a missing event.
     """
     games: dict[int, dict] = {}
     booked: defaultdict[int, set[int]] = defaultdict(set)
@@ -93,7 +93,7 @@ def checked_rows(rows: Iterable[Row], path: Path) -> Iterator[Row]:
 
 
 def fits(table: Table, row: dict) -> bool:
-    """Has it the table's columns, and in each of them what may stand there?"""
+    """Whether it has the table's columns, each with a value that is allowed there."""
     forms = FORMS.get(table, {})
     return row.keys() <= set(table.c.keys()) and all(
         fits_column(column, row.get(column.name), forms) for column in table.c
@@ -114,7 +114,7 @@ def fits_column(column: Column, value: object, forms: dict) -> bool:
 
 
 def check_numbers(game: dict, found: set[int], path: Path) -> None:
-    """Are there the events 1 to seq? Raises EventMissing, EventBeyond."""
+    """Checks that the events 1 to seq are there. Raises EventMissing, EventBeyond."""
     wanted = set(range(1, game["seq"] + 1))
     for missing in sorted(wanted - found):
         raise EventMissing(path=path, game=game["code"], seq=game["seq"], missing=missing)
@@ -123,13 +123,13 @@ def check_numbers(game: dict, found: set[int], path: Path) -> None:
 
 
 def check_games(db: Connection, path: Path) -> None:
-    """Do the events of each game lead somewhere? Raises EventUnreadable, EventsUnfit."""
+    """Checks that the events of each game can be folded. Raises EventUnreadable, EventsUnfit."""
     for id, code in db.execute(select(GAMES.c.id, GAMES.c.code).order_by(GAMES.c.id)).all():
         rows = db.execute(select(EVENTS).where(EVENTS.c.game == id).order_by(EVENTS.c.seq)).all()
         events = [read_event(row, code, path) for row in rows]
         try:
             fold(events, Evening.begun(started(events[0])).books)
-        except Exception as problem:  # events that no table has booked can break it anywhere
+        except Exception as problem:  # events that no table booked may break it anywhere
             raise EventsUnfit(path=path, game=code, problem=f"{type(problem).__name__}: {problem}") from problem
 
 

@@ -1,6 +1,6 @@
-"""Taking games back: which backups there are, and one of them in place of what is here.
+"""Restoring games: which backups there are, and one of them in place of what is here.
 
-What is replaced is kept, what is damaged put aside.
+What is replaced is backed up, what is damaged put aside.
 """
 
 from __future__ import annotations
@@ -42,7 +42,10 @@ def listed(url: URL) -> str:
     """The backups that Hulla has made by itself, the newest first: number, when, size, games."""
     found = automatic(url)
     if not found:
-        return "There are no automatic backups here. “hulla restore FILE” takes one back that “hulla backup FILE” has written."
+        return (
+            "There are no automatic backups here. “hulla restore FILE” takes one back that “hulla backup FILE” "
+            "has written."
+        )
     return "\n".join(
         f"{number:>3}  {shown_time(path)}  {path.stat().st_size / 1000:>9,.1f} kB  {told_games(path)}  {path}"
         for number, path in enumerate(found, start=1)
@@ -71,7 +74,7 @@ def chosen(url: URL, backup: str) -> Path:
 
 
 def take_back(url: URL, backup: Path, replace: bool) -> tuple[int, Path | None]:
-    """Returns the number of games, and where that is kept which was here.
+    """Returns the number of games, and the backup of what was here before.
 
     Raises StillRunning, NoBackup, NotEmpty, NoDatabase.
     """
@@ -89,7 +92,7 @@ def take_back(url: URL, backup: Path, replace: bool) -> tuple[int, Path | None]:
 
 
 def kept_first(engine: Engine, spare: Path) -> Path | None:
-    """A backup of what is about to be replaced, if there is anything."""
+    """A backup of what is about to be replaced, if anything."""
     if path := file_of(engine.url):
         with engine.connect() as db:
             booked = booked_now(db)
@@ -98,7 +101,7 @@ def kept_first(engine: Engine, spare: Path) -> Path | None:
 
 
 def instead_of(path: Path, backup: Path) -> tuple[int, Path]:
-    """The backup in a new file, and when that is whole, the damaged one aside with its log."""
+    """Restore the backup into a new file, and once that is complete, move the damaged one aside with its log."""
     fresh = path.with_name(path.name + ".new")
     fresh.unlink(missing_ok=True)
     engine = opened(URL.create("sqlite", database=str(fresh)))
@@ -115,7 +118,7 @@ def instead_of(path: Path, backup: Path) -> tuple[int, Path]:
 
 
 def check_alone(path: Path) -> None:
-    """Whether nobody has this SQLite file open: only then somebody gets it alone.
+    """Checks that nobody has this SQLite file open, by locking it exclusively.
 
     Nothing is written. Raises StillRunning.
     """
@@ -131,9 +134,12 @@ def check_alone(path: Path) -> None:
 
 
 def check_nobody_works(engine: Engine) -> None:
-    """The same of PostgreSQL, which knows its guests by name. Raises StillRunning."""
+    """The same for PostgreSQL, which knows its clients by name. Raises StillRunning."""
     if engine.dialect.name == "postgresql":
         with engine.connect() as db:
-            others = "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'hulla' AND pid <> pg_backend_pid()"
+            others = (
+                "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND application_name "
+                "= 'hulla' AND pid <> pg_backend_pid()"
+            )
             if db.scalar(text(others)):
                 raise StillRunning

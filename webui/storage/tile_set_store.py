@@ -1,8 +1,8 @@
-"""Sets of tiles that were learnt, as rows in the games' database.
+"""Learnt sets of tiles, as rows in the games' database.
 
 What was learnt is kept as text, so that a backup stays lines of JSON. A write begins with UPDATE … RETURNING on the
-set's row, as in game_rows, or with INSERT: two photos at one moment both count, and nobody who writes is sent away
-because somebody else does.
+set's row, as in game_rows, or with INSERT: two photos at once both count, and no writer is turned away because of
+another.
 """
 
 from __future__ import annotations
@@ -93,7 +93,7 @@ class SetStore:
         return kept
 
     def teach(self, code: str, phone: str, namer: str, more: Callable[[KeptSet], bytes]) -> KeptSet:
-        """Put in place of what was learnt what `more` makes of it. Raises NoSuchSet, NotYourSet."""
+        """Replace what was learnt by what `more` makes of it. Raises NoSuchSet, NotYourSet."""
         with self.store.writing() as db:
             learnt = more(_change(db, code, phone, code=code))
             return _change(db, code, phone, namer=namer, learnt=_text(learnt))

@@ -21,8 +21,10 @@ ART = SHARED / "art" / "HK-mahjong-tiles-master" / "hongkong" / "png"
 COLOURLESS = 40  # most by which the channels of black differ
 _SUITS = {"characters": "m", "circles": "p", "bamboos": "s"}
 _NAMES = {
-    "east-wind": "1z", "south-wind": "2z", "west-wind": "3z", "north-wind": "4z", "white-dragon": "5z", "green-dragon": "6z", "red-dragon": "7z",
-    "plum": "1f", "orchid": "2f", "chrysanthemum": "3f", "bamboo": "4f", "spring": "1y", "summer": "2y", "autumn": "3y", "winter": "4y",
+    "east-wind": "1z", "south-wind": "2z", "west-wind": "3z", "north-wind": "4z", "white-dragon": "5z",
+    "green-dragon": "6z", "red-dragon": "7z",
+    "plum": "1f", "orchid": "2f", "chrysanthemum": "3f", "bamboo": "4f", "spring": "1y", "summer": "2y",
+    "autumn": "3y", "winter": "4y",
 }  # fmt: skip
 
 

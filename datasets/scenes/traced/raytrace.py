@@ -99,8 +99,10 @@ def _sensor(mi: Any, camera: Camera, size: int) -> Any:
         "pixel_format": "rgba",
     }
     fov = float(np.degrees(2 * np.arctan(size / 2 / focal)))
-    return mi.load_dict({"type": "perspective", "fov": fov, "to_world": to_world, "near_clip": 0.05, "far_clip": 1e4, "film": film,
-                         "principal_point_offset_x": offset[0], "principal_point_offset_y": offset[1], "sampler": {"type": "multijitter"}})  # fmt: skip
+    return mi.load_dict({"type": "perspective", "fov": fov, "to_world": to_world, "near_clip": 0.05, "far_clip": 1e4,
+                         "film": film,
+                         "principal_point_offset_x": offset[0], "principal_point_offset_y": offset[1],
+                         "sampler": {"type": "multijitter"}})  # fmt: skip
 
 
 def _shape(mi: Any, name: str, mesh: Mesh, picture: np.ndarray, roughness: float) -> Any:

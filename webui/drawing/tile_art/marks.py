@@ -23,7 +23,10 @@ def star(
     path = ""
     for k in range(petals):
         a = turn + k * math.tau / petals
-        path += f"M{x + inner * math.cos(a):.1f} {y + inner * math.sin(a):.1f}L{x + r * math.cos(a):.1f} {y + r * math.sin(a):.1f}"
+        path += (
+            f"M{x + inner * math.cos(a):.1f} {y + inner * math.sin(a):.1f}L{x + r * math.cos(a):.1f} "
+            f"{y + r * math.sin(a):.1f}"
+        )
     return f'<path stroke="{colour}" stroke-width="{width}" stroke-linecap="round" d="{path}"/>'
 
 
