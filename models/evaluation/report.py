@@ -34,8 +34,8 @@ def write_results(file: Path, found: dict[str, Metrics], split: str, detector: P
     file.write_text(f"""# How well tiles are read
 
 {datetime.date.today()} · `finder.onnx` {_megabytes(detector)}, `namer.onnx` {_megabytes(classifier)} · split `{split}`
-of the labelled photographs beside the project (`python -m models.evaluation.evaluate --split {split}`). No photo of these
-physical sets was trained on when the split is `dev`.
+of the labelled photographs beside the project (`python -m models.evaluation.evaluate --split {split}`). No photo of
+these physical sets was trained on when the split is `dev`.
 
 {groups_table(found)}
 
