@@ -27,9 +27,12 @@ from scoring.tiles import EAST, WINDS, Wind
 BEANS = PieceSet("beans", "Bohnen 20/1", "Beans of 20/1", (20, 1), "900 § 2", start=((20, 4), (1, 20)))
 NEEDED = Option("needed", 3, "So viele Punkte braucht eine Hand", "Points that a hand needs")
 ROWS = (
-    Rule("won", "Gewonnen", "Won", lambda win: True, "Wer gewinnt, bekommt zwei Punkte.", "Whoever wins gets two points.", "900 § 1", points=2),
-    Rule("dragons", "Drachen", "Dragons", parts.of_dragons, "Ein Drilling aus Drachen zählt.", "A pung of dragons counts.", "900 § 1", points=3, each=parts.pungs),
-    Rule("one_suit", "Eine Farbe", "One suit", patterns.one_suit_only, "Alle Steine sind aus einer Farbe.", "All tiles are of one suit.", "900 § 1", points=10),
+    Rule("won", "Gewonnen", "Won", lambda win: True, "Wer gewinnt, bekommt zwei Punkte.",
+         "Whoever wins gets two points.", "900 § 1", points=2),
+    Rule("dragons", "Drachen", "Dragons", parts.of_dragons, "Ein Drilling aus Drachen zählt.",
+         "A pung of dragons counts.", "900 § 1", points=3, each=parts.pungs),
+    Rule("one_suit", "Eine Farbe", "One suit", patterns.one_suit_only, "Alle Steine sind aus einer Farbe.",
+         "All tiles are of one suit.", "900 § 1", points=10),
 )  # fmt: skip
 
 

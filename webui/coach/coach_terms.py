@@ -1,6 +1,4 @@
-"""Which words of the glossary can be tapped inside a sentence: the game's own, not everyday words that happen to be
-terms too.
-"""
+"""Which glossary words can be tapped inside a sentence: the game's own, not everyday words that are also terms."""
 
 from __future__ import annotations
 
