@@ -14,7 +14,7 @@ from scoring.validation import strict_json
 SMALL = 64 << 10
 DEEPEST = 32
 KEY = re.compile("[A-Za-z0-9_-]{8,64}", re.ASCII)
-EXPECTED: dict[type, str] = {int: "a whole number", dict: "an object {…}", list: "a list […]", str: "a text"}
+
 Kind = TypeVar("Kind", int, str, dict, list)
 
 
@@ -81,7 +81,8 @@ def field(data: dict, name: str, kind: type[Kind], hint: str = "") -> Kind:
         raise MissingField(name, name=name, hint=hint)
     found = data[name]
     if type(found) is not kind:
-        raise BadValue(name, value=str(found)[:40], expected=EXPECTED[kind])
+        expected = {int: "a whole number", dict: "an object {…}", list: "a list […]", str: "a text"}
+        raise BadValue(name, value=str(found)[:40], expected=expected[kind])
     return found
 
 
