@@ -1,4 +1,4 @@
-"""What the American book calls things, and the words that it brings."""
+"""What the American book calls things, and the words that it adds."""
 
 from scoring.coach.glossary.term import Term
 

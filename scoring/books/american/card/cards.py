@@ -1,6 +1,6 @@
 """Cards of the American game: the TOML in which a club types its own, read and checked line by line.
 
-A card is text here; whoever calls has read the file. Source: 002 § 5–6; the format is in docs/cards.md.
+A card is text here; the caller has read the file. Source: 002 § 5–6; the format is in docs/cards.md.
 """
 
 from __future__ import annotations
