@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from flask import render_template
+
 from scoring.books import BOOKS
 from scoring.cards import CardLine
 from scoring.club.club_books import club_books, club_card, club_rows
@@ -22,6 +24,11 @@ def club_json(rules: str, text: str) -> dict:
         "hands": [hand_json(line) for line in card.hands] if card else [],
         "rows": [row_json(rule) for rule in club_rows(rules, text)],
     }
+
+
+def club_list(rules: str, text: str) -> str:
+    """The same, drawn as a list. Raises as `club_books` does."""
+    return render_template("club/list.html", **club_json(rules, text))
 
 
 def row_json(rule: Rule) -> dict:

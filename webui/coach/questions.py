@@ -20,7 +20,7 @@ from scoring.tiles import parse, write
 from webui.club.clubs import LARGEST
 from webui.coach.coach_tables import desk, desk_of
 from webui.coach.coach_worth import won_deal, worth
-from webui.coach.fragments import drawn, drawn_drill, drawn_lesson, lies, shown, what_if_shown
+from webui.coach.fragments import drawn_drill, drawn_lesson, plain, shown, what_if_shown
 from webui.core.budget import turn
 from webui.core.devices import head_of
 from webui.core.fragments import said
@@ -58,16 +58,16 @@ def learn() -> str:
     """First evening: lessons and drills."""
     return page(
         "coach/learn.html",
-        {"keeps": "hulla-learn", "drills": drill_kinds(), "lessons": in_our_words(service.lessons(heard()))},
+        {"keeps": "hulla-learn", "drills": drill_kinds()},
+        lessons=in_our_words(service.lessons(heard())),
     )
 
 
 @views.get("/words")
 def words() -> str:
     """The glossary, in the order of the reader's alphabet."""
-    return page(
-        "coach/words.html", {"keeps": "hulla-words", "glossary": in_our_words(service.glossary(every_language()))}
-    )
+    terms = sorted(in_our_words(service.glossary(every_language())), key=lambda term: plain(said(term)))
+    return page("coach/words.html", {"keeps": "hulla-words"}, terms=terms, plain=plain, lies=None)
 
 
 @views.get("/glossary")
@@ -82,8 +82,8 @@ def term(id: str) -> Response:
     found = next((term for term in in_our_words(service.glossary(every_language())) if term["id"] == id), None)
     if found is None:
         raise NotHere
-    lying = lies(BOOKS.get(request.args.get("rules", "")))
-    html = render_template("coach/explained_term.html", term=found, lies=lying)
+    book = BOOKS.get(request.args.get("rules", ""))
+    html = render_template("coach/explained_term.html", term=found, lies=book and book.conventions)
     return jsonify({"status": "ok", "title": said(found), "html": html})
 
 
@@ -136,18 +136,18 @@ def deal_of(coach: CoachService, data: dict) -> dict:
 
 
 @views.get("/rows/<book>/<rule>")
-def row(book: str, rule: str) -> Response:
-    """Every row of a book with this id, explained, with an example; `name` (and worth) of the one that is meant: as a
-    fragment too. Raises NotHere.
+def row(book: str, rule: str) -> Response | str:
+    """Every row of a book with this id, explained, with an example; with the `name` (and worth) of one: that as a
+    fragment. Raises NotHere.
     """
     with turn("think"):
         found = in_our_words(desk(BOOKS).explain(book, rule)) if book in BOOKS else []
-        if not found:
-            raise NotHere
-        answer = {"status": "ok", "rows": found}
-        if "name" in request.args:
-            answer = drawn("row", answer, row=meant(found), lies=lies(BOOKS[book]), tiles_here=tiles_here())
-    return jsonify(answer)
+    if not found:
+        raise NotHere
+    if "name" in request.args:
+        about = {"row": meant(found), "lies": BOOKS[book].conventions, "tiles_here": tiles_here()}
+        return render_template("coach/row.html", **about)
+    return jsonify({"status": "ok", "rows": found})
 
 
 def meant(rows: list[dict]) -> dict:
