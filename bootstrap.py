@@ -57,7 +57,8 @@ def main(what: str = "run") -> None:
         pip("install", "--no-deps", "--no-build-isolation", "--editable", ".")
     else:
         say(
-            "What is locked does not exist for this machine. Installing what pip finds instead, which NOBODY has checked …"
+            "What is locked does not exist for this machine. Installing what pip finds instead, which "
+            "NOBODY has checked …"
         )
         pip("install", "--prefer-binary", "--editable", f".{EXTRAS[what]}")
     mend_opencv()
@@ -170,7 +171,8 @@ def add_torch() -> None:
     wanted = next(need for need in project()["optional-dependencies"]["train"] if need.startswith("torch"))
     if not run(PYTHON, "-c", "import torch") and not run(PYTHON, "-m", "pip", "install", "--quiet", wanted):
         say(
-            f"PyTorch ({wanted}) could not be installed: the tests that compare the networks with it will be skipped. To try again, delete .venv/.hulla-test."
+            f"PyTorch ({wanted}) could not be installed: the tests that compare the networks with it will "
+            "be skipped. To try again, delete .venv/.hulla-test."
         )
 
 

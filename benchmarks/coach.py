@@ -60,7 +60,10 @@ def each_ms(work: Callable, items: Iterable, cold: bool = False) -> list[float]:
 
 
 def tell(name: str, times: list[float], most: float | None = None) -> None:
-    line = f"{name:44} median {statistics.median(times):8.3f} ms   95 % {sorted(times)[int(len(times) * 0.95)]:8.3f}   worst {max(times):8.3f}"
+    line = (
+        f"{name:44} median {statistics.median(times):8.3f} ms   95 % "
+        f"{sorted(times)[int(len(times) * 0.95)]:8.3f}   worst {max(times):8.3f}"
+    )
     print(line + (f"   (asked: {most:.0f})" if most else ""))
 
 

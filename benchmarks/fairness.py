@@ -83,7 +83,10 @@ class Line:
 
 
 def head(method: str, path: str, cookie: str, kind: str, length: int) -> bytes:
-    return f"{method} {path} HTTP/1.1\r\nHost: 127.0.0.1:{PORT}\r\nCookie: {cookie}\r\nContent-Type: {kind}\r\nContent-Length: {length}\r\n\r\n".encode()
+    return (
+        f"{method} {path} HTTP/1.1\r\nHost: 127.0.0.1:{PORT}\r\nCookie: {cookie}\r\nContent-Type: "
+        f"{kind}\r\nContent-Length: {length}\r\n\r\n"
+    ).encode()
 
 
 def form(photo: bytes, **fields: str) -> tuple[bytes, str]:

@@ -35,7 +35,8 @@ from vision.pipeline import read
 from vision.reading import Reading
 
 EVERY = 3  # frames: one of them is read by itself too
-COLUMNS = {"readings": "photos", "found %": "found %", "right %": "right %", "doubtful %": "doubtful %", "silent %": "silent errors in 100 tiles",
+COLUMNS = {"readings": "photos", "found %": "found %", "right %": "right %", "doubtful %": "doubtful %",
+           "silent %": "silent errors in 100 tiles",
            "all right %": "photos all right %", "extras": "extras a photo"}  # fmt: skip
 
 
@@ -108,7 +109,8 @@ class Figures:
         return "\n".join(
             [
                 *lines,
-                f"a frame takes {middle:.0f} ms (median), {slow:.0f} ms (95 %): {1000 / np.mean(self.times):.1f} frames/s; processor {np.mean(self.work):.0f} ms",
+                f"a frame takes {middle:.0f} ms (median), {slow:.0f} ms (95 %): "
+                f"{1000 / np.mean(self.times):.1f} frames/s; processor {np.mean(self.work):.0f} ms",
             ]
         )
 

@@ -22,7 +22,8 @@ from load_phone import Phone, Table, Tally
 from load_server import house, processor_seconds
 
 PHOTOS = Path(__file__).resolve().parents[2] / "shared" / "photos" / "pool-a"
-GAME = {"rules": "japanese", "options": {"minimum_doublings": 0}, "players": ["Anna", "Ben", "Cleo", "Dan"], "rounds": 0,
+GAME = {"rules": "japanese", "options": {"minimum_doublings": 0}, "players": ["Anna", "Ben", "Cleo", "Dan"],
+        "rounds": 0,
         "pieces": {"10000": 1, "5000": 2, "1000": 6, "100": 10}, "box": {"1000": 30, "100": 60}}  # fmt: skip
 HAND = {"concealed": "123m456p789s222z55m"}
 WIN = {"winner": "S", "won_by": "discard", "from": "N", "winning_tile": "5m", "hands": {"S": HAND}}
@@ -88,7 +89,8 @@ def say(what: str, took: list[float]) -> float:
     ordered = [1000 * each for each in sorted(took)]
     p95 = ordered[int(0.95 * (len(ordered) - 1))]
     print(
-        f"{what:28} {len(took):6}   median {ordered[len(ordered) // 2]:7.1f} ms   p95 {p95:7.1f} ms   slowest {ordered[-1]:7.1f} ms"
+        f"{what:28} {len(took):6}   median {ordered[len(ordered) // 2]:7.1f} ms   p95 {p95:7.1f} ms   "
+        f"slowest {ordered[-1]:7.1f} ms"
     )
     return p95
 
@@ -111,13 +113,15 @@ async def main(options: argparse.Namespace) -> int:
             tally = await club(options.tables, seconds, options.faster, photos)
             used = processor_seconds(master) - before
     print(
-        f"{options.tables} tables, {4 * options.tables} phones, {options.minutes:g} minutes played in {seconds:.0f} s; the server used {used / seconds:.0%} of one core"
+        f"{options.tables} tables, {4 * options.tables} phones, {options.minutes:g} minutes played in "
+        f"{seconds:.0f} s; the server used {used / seconds:.0%} of one core"
     )
     p95 = say("bookings acknowledged", tally.booked)
     say("phones that heard of one", tally.heard)
     say("photos read", tally.read)
     print(
-        f"told to look again first: {tally.stale}   photos sent again: {tally.busy}   errors: {len(tally.errors)} {sorted(set(tally.errors))[:5]}"
+        f"told to look again first: {tally.stale}   photos sent again: {tally.busy}   errors: "
+        f"{len(tally.errors)} {sorted(set(tally.errors))[:5]}"
     )
     return int(bool(tally.errors) or p95 >= 300)
 

@@ -85,7 +85,9 @@ def main() -> None:
         total, found, right = np.array(rows).T
         exact = np.mean(right == total)
         print(
-            f"{called}: found {found.sum() / total.sum():.3f}, right {right.sum() / total.sum():.3f} of {total.sum()} tiles, all right {exact:.3f} of {len(rows)} photos, median {np.median(times):.0f} ms"
+            f"{called}: found {found.sum() / total.sum():.3f}, right {right.sum() / total.sum():.3f} of "
+            f"{total.sum()} tiles, all right {exact:.3f} of {len(rows)} photos, median "
+            f"{np.median(times):.0f} ms"
         )
 
 

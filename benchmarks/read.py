@@ -65,7 +65,8 @@ def main(options: argparse.Namespace) -> None:
         times = [measured(jpeg, networks, options.repeat) for jpeg in jpegs]
         steps = " · ".join(f"{step} {np.median([time[step] for time in times]):.0f}" for step in STEPS)
         print(
-            f"{called}, {len(jpegs)} photos: {steps} ms · slowest {max(time['total'] for time in times):.0f} · goal {GOALS_MS[called]}"
+            f"{called}, {len(jpegs)} photos: {steps} ms · slowest "
+            f"{max(time['total'] for time in times):.0f} · goal {GOALS_MS[called]}"
         )
     models = sum(path.stat().st_size for path in (options.detector, options.classifier)) / 1e6
     print(f"memory {largest_memory():.0f} MB, goal {GOAL_MB} · model files {models:.1f} MB")

@@ -17,9 +17,23 @@ def jpeg(pixels: np.ndarray, quality: int = 95) -> bytes:
 
 def through_jpeg(pixels: np.ndarray, quality: int) -> np.ndarray:
     """A picture as JPEG of this quality leaves it."""
-    return cv2.cvtColor(
-        cv2.imdecode(np.frombuffer(jpeg(pixels, quality), np.uint8), cv2.IMREAD_COLOR), cv2.COLOR_BGR2RGB
-    )
+    return decoded(np.frombuffer(jpeg(pixels, quality), np.uint8))
+
+
+def decoded(file: np.ndarray) -> np.ndarray:
+    """The picture in a file's bytes, (n,) uint8, as RGB. Raises ValueError where there is none."""
+    picture = cv2.imdecode(file, cv2.IMREAD_COLOR)
+    if picture is None:
+        raise ValueError("these bytes are no picture")
+    return cv2.cvtColor(picture, cv2.COLOR_BGR2RGB)
+
+
+def with_alpha(file: bytes) -> np.ndarray:
+    """The picture with an alpha channel in a file's bytes as BGRA. Raises ValueError where there is none."""
+    picture = cv2.imdecode(np.frombuffer(file, np.uint8), cv2.IMREAD_UNCHANGED)
+    if picture is None or picture.ndim != 3 or picture.shape[2] != 4:
+        raise ValueError("these bytes are no picture with an alpha channel")
+    return picture
 
 
 def write_rgb(path: str | Path, pixels: np.ndarray) -> None:

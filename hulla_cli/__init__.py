@@ -1,1 +1,1 @@
-"""The commands behind hulla.py. Each loads its floor when it runs, so that help and scores come at once."""
+"""The commands behind hulla.py. Each loads its floor when it runs, so that help and scores appear at once."""

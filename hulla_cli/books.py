@@ -6,6 +6,7 @@ import json
 import sys
 from collections.abc import Mapping
 from functools import cache
+from io import BufferedReader
 from pathlib import Path
 from typing import TYPE_CHECKING, BinaryIO
 
@@ -27,7 +28,7 @@ club_option = click.option(
 @click.command()
 @click.argument("file", type=Input(), default="-")
 @club_option
-def score(file: BinaryIO, club: tuple[BinaryIO, ...]) -> None:
+def score(file: BufferedReader, club: tuple[BinaryIO, ...]) -> None:
     """Score deals: JSON Lines in, one result a line out, in order.
 
     Each deal stands on one line, in UTF-8 or UTF-16. The exit status is 1 when a line had no result.
@@ -103,7 +104,7 @@ def book_called(name: str, books: Mapping[str, Ruleset], hint: str) -> Ruleset:
 
 
 def text_in(file: BinaryIO) -> str:
-    """What a club has written, and no more of it than is read. Raises Unreadable when it is no text."""
+    """A club's text, no more of it than will be read. Raises Unreadable when it is no text."""
     from scoring.validation.text_encoding import MOST_BYTES, decoded
     from scoring.validation.toml_text import LONGEST, Unreadable
 

@@ -34,7 +34,8 @@ set_option = click.option("--set", "own_set", type=Input(), help="What “hulla 
 @click.option(
     "--annotate",
     type=click.Path(file_okay=False),
-    help="Also write each photo with its reading drawn on it into this folder (green: the hand, blue: laid down, grey: not of the hand, dashed: doubtful); overwrites nothing.",
+    help="Also write each photo with its reading drawn on it into this folder (green: the hand, blue: laid down, "
+    "grey: not of the hand, dashed: doubtful); overwrites nothing.",
 )
 @set_option
 def read(photos: tuple[str, ...], book: str | None, annotate: str | None, own_set: BinaryIO | None) -> None:
@@ -80,15 +81,17 @@ def watch(video: str | None, camera: int | None, book: str | None, own_set: Bina
     """
     from vision.live.video import watch as readings
 
-    if (video is None) == (camera is None):
+    source = camera if video is None else video
+    if source is None or None not in (video, camera):
         raise click.UsageError("Name a video or a camera, for example: hulla watch --camera 0")
     reading = None
     with suppress(KeyboardInterrupt):
-        for reading in readings(video if camera is None else camera, *eyes(book, own_set)):
+        for reading in readings(source, *eyes(book, own_set)):
             print(json.dumps(reading), flush=True)
         if reading is None:
             print(
-                "No tiles held still for long enough to be read. Hold the camera above them for a second; a photo is read with “hulla read”.",
+                "No tiles held still for long enough to be read. Hold the camera above them for a second; a "
+                "photo is read with “hulla read”.",
                 file=sys.stderr,
             )
 
@@ -114,7 +117,8 @@ def learn(file: Path, photos: tuple[BinaryIO, ...]) -> None:
     from vision.tile_sets.enrolment import learn as learn_set
     from vision.tile_sets.tile_set_file import classifier_fingerprint, to_bytes
 
-    own, seeing = None, networks()
+    own: TileSet | None = None
+    seeing = networks()
     if file.exists():
         with file.open("rb") as kept:
             own = learnt_from(kept, "FILE")
@@ -123,6 +127,7 @@ def learn(file: Path, photos: tuple[BinaryIO, ...]) -> None:
             own = learn_set([photo.read()], *seeing, own, Decoders().decode)
         except HullaError as problem:
             raise click.ClickException(f"{photo.name}: {problem}") from problem
+    assert own, "there is at least one photo"
     with writing(file):
         part = file.with_name(f"{file.name}.part")
         part.write_bytes(to_bytes(own, classifier_fingerprint(classifier_file())))

@@ -1,4 +1,4 @@
-"""Standard input and output: there, in letters that the terminal has, and written to the end."""
+"""Standard input and output: present, in letters that the terminal has, and written completely."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ import os
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
-from io import TextIOWrapper
+from io import BufferedReader, TextIOWrapper
 from json import detect_encoding
-from typing import Any, BinaryIO, NoReturn
+from typing import Any, NoReturn, cast
 
 import click
 
@@ -39,14 +39,15 @@ class Input(click.File):
     def __init__(self) -> None:
         super().__init__("rb")
 
-    def convert(self, value: Any, parameter: click.Parameter | None, context: click.Context | None) -> BinaryIO:
+    def convert(self, value: Any, parameter: click.Parameter | None, context: click.Context | None) -> BufferedReader:
         if value == "-" and sys.stdin is None:
             self.fail("Standard input is closed: name a file.", parameter, context)
-        return super().convert(value, parameter, context)
+        return cast(BufferedReader, super().convert(value, parameter, context))
 
 
 def in_ascii(problem: UnicodeError) -> tuple[str, int]:
-    """What stands for letters that the terminal lacks: its own signs where there are such, else ?"""
+    """The ASCII replacement for letters that the terminal lacks; ? if there is none."""
+    assert isinstance(problem, UnicodeEncodeError)
     lacking = problem.object[problem.start : problem.end].translate(IN_ASCII)
     return lacking.encode("ascii", "replace").decode(), problem.end
 
@@ -56,7 +57,7 @@ codecs.register_error("hulla.in_ascii", in_ascii)
 
 @contextmanager
 def written_to_the_end() -> Iterator[None]:
-    """What is printed is out when this ends, in letters that the terminal has.
+    """Everything printed is written when this ends, in letters that the terminal has.
 
     Ends the program with a sentence where it cannot be.
     """
@@ -78,10 +79,11 @@ def written_to_the_end() -> Iterator[None]:
 
 
 def let_go_of_output() -> None:
-    """What could not be written is dropped, or Python would try once more as it ends."""
-    if sys.stdout is sys.__stdout__:
+    """Drop what could not be written, or Python would try again at exit."""
+    out = sys.__stdout__
+    if out and sys.stdout is out:
         with open(os.devnull, "wb") as nothing:
-            os.dup2(nothing.fileno(), sys.stdout.fileno())
+            os.dup2(nothing.fileno(), out.fileno())
 
 
 def stop(sentence: str) -> NoReturn:
@@ -89,8 +91,8 @@ def stop(sentence: str) -> NoReturn:
     sys.exit(FAILED)
 
 
-def lines_of(file: BinaryIO) -> Iterator[bytes]:
-    """The lines in UTF-8, as they come; PowerShell writes UTF-16. A line that cannot be read so stays as it is."""
+def lines_of(file: BufferedReader) -> Iterator[bytes]:
+    """The lines as UTF-8, as they arrive; PowerShell writes UTF-16. An undecodable line stays as it is."""
     encoding = detect_encoding(file.peek(4)[:4])
     if encoding.startswith("utf-8"):
         return iter(file)

@@ -46,7 +46,8 @@ def main() -> None:
             "\n".join(
                 [
                     *holes,
-                    f"NOT AUDITED: {len(skipped)} of {len(asked)}; the service that knows of holes did not answer for {', '.join(skipped[:5])} …",
+                    f"NOT AUDITED: {len(skipped)} of {len(asked)}; the service that knows of holes did not "
+                    f"answer for {', '.join(skipped[:5])} …",
                 ]
             )
         )

@@ -1,4 +1,4 @@
-"""Games with a card: what any card is, and what a book brings that is played with one."""
+"""Games with a card: what a card is, and what a book must provide that is played with one."""
 
 from __future__ import annotations
 

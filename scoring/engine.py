@@ -1,6 +1,6 @@
-"""From a deal to its result: the one loop over the rows of a book, and what an interpretation weighs by them.
+"""From a deal to its result: the one loop over the rows of a book, and what an interpretation is worth by them.
 
-The book brings its sheets (which interpretations there are, which counts, whether it may win) and its settlement.
+The book provides its sheets (which interpretations there are, which counts, whether it may win) and its settlement.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """One family of errors that people meet. `sentence` is what they read, with the facts filled in.
 
-`message` is English; a page asks for `template_in` its language and fills in `facts` itself.
+`message` is English; a page takes `template_in` its language and fills in `facts` itself.
 """
 
 from __future__ import annotations
@@ -9,14 +9,14 @@ from collections.abc import Callable, Iterable
 
 from scoring.language import ENGLISH, Language
 
-LONGEST_FACT = 500  # letters: whoever is told of a mistake need not read all of the text it stands in
+LONGEST_FACT = 500  # letters: a message need not repeat the whole text that has the mistake
 MOST_TOLD, LONGEST_TOLD = 20, 4000  # mistakes at once, and letters of them
 
 
 class HullaError(Exception):
-    """What a person did cannot be taken as it is. `field` is the path of the entry meant, `facts` fill the sentence.
+    """What a person entered cannot be used. `field` is the path of the entry, `facts` fill the sentence.
 
-    many  what is said in place of `sentence` when the fact `count` is not one
+    many replaces `sentence` when the fact `count` is not one
     """
 
     sentence = "Something in this deal cannot be right."
@@ -73,7 +73,7 @@ class Several(tuple[HullaError, ...]):
 
 
 class TextRefused(HullaError):
-    """A text that a club brought cannot be used. `problems`: all that is wrong with it; empty: the error says it."""
+    """A club's text cannot be used. `problems`: all that is wrong with it; empty: the error says it."""
 
     code = "bad_value"
     where = ""

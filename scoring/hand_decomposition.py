@@ -33,7 +33,7 @@ def suits_of(counts: Counts) -> tuple[Counts, Counts, Counts, Counts]:
 
 @lru_cache(maxsize=1 << 16)
 def suit_decompositions(suit: int, counts: Counts) -> tuple[Decomposition, ...]:
-    """Every way to use up one suit: sets, and one pair when the number of tiles asks for it."""
+    """Every way to use up one suit: sets, and one pair if the number of tiles requires it."""
     if sum(counts) % 3 == 1:
         return ()
     ways = _decompositions(suit, counts, sum(counts) % 3 == 2)
@@ -105,8 +105,8 @@ def _suit_alone(suit: int, counts: Counts) -> tuple[int, bool, tuple[Tile, ...]]
 def waits(counts: Counts, melds: tuple[Meld, ...]) -> tuple[Tile, ...]:
     """Every kind that would complete a hand one tile short: `counts` in the hand, `melds` laid down.
 
-    A kind of which the hand holds all four would not. Thirteen orphans are not asked about: tiles that wait for them
-    wait for nothing else, and whoever wins with them has one rule of their own.
+    A kind of which the hand holds all four would not. Thirteen orphans are left out: tiles that wait for them wait for
+    nothing else, and whoever wins with them has one rule of their own.
     """
     found = _waits_for_sets(counts)
     if not melds:
@@ -131,7 +131,7 @@ def _waits_for_sets(counts: Counts) -> list[Tile]:
 
 
 def _waits_for_pairs(counts: Counts) -> list[Tile]:
-    """The tile that stands alone among pairs; it may be the third of its kind, never the fifth."""
+    """The single tile among pairs; it may be the third of its kind, never the fifth."""
     if counts.count(1) + counts.count(3) != 1:
         return []
     return [KINDS[counts.index(1 if 1 in counts else 3)]]

@@ -1,7 +1,7 @@
-"""Cheap features of an interpretation, and the questions that no hand without them answers with yes: these need not
-be asked.
+"""Cheap features of an interpretation, and the predicates that are false for any hand without them, which can be
+skipped.
 
-Features are bits of one number. Each book's rows are parted by them once (`Rows.asked`); what is not listed here is
+Features are bits of one number. Each book's rows are sorted by them once (`Rows.asked`); what is not listed here is
 always asked.
 """
 

@@ -15,7 +15,7 @@ LONGEST = 20_000
 
 
 def answers(lines: Iterable[bytes], books: Books) -> Iterator[dict[str, object]]:
-    """The answers in order, each as soon as its line is there."""
+    """The answers in order, each as soon as its line has arrived."""
     begun = b""
     for line in lines:
         if begun and _goes_on(begun, line):
@@ -28,7 +28,7 @@ def answers(lines: Iterable[bytes], books: Books) -> Iterator[dict[str, object]]
 
 
 def _goes_on(begun: bytes, line: bytes) -> bool:
-    """Does this line belong to what began earlier? A deal stands for itself, if it is not one of a list."""
+    """Whether this line continues an earlier one. A deal stands alone unless it is part of a list."""
     if begun.lstrip().startswith(b"{") and b'"rules"' in line and _is_whole(line):
         return False
     return len(begun) > LONGEST or _is_begun(begun + line) or _is_whole(begun + line)

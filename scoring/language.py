@@ -1,4 +1,4 @@
-"""In which language things are said: English stands in the code, every other language in a catalogue (gettext)."""
+"""The language of a text: English is in the code, every other language in a catalogue (gettext)."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class OwnWords(str):
 
 @dataclass(frozen=True, slots=True)
 class Language:
-    """A language and its catalogue, which whoever shows something reads and hands in.
+    """A language and its catalogue, which the caller that shows something reads and passes in.
 
     `context` tells one word's translations apart: whose word it is (a book's id), or its form in a sentence (a
     catalogue's own name, such as `dat`). Where a catalogue has nothing for it, its plain word is said.

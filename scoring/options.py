@@ -43,7 +43,7 @@ class Option:
         return isinstance(value, bool) or (isinstance(value, int) and self.least <= value <= MOST)
 
     def refusal(self, path: str, shown: str) -> BadValue:
-        """What a person is told who gave something else; `shown` is that as a message shows it."""
+        """The error for a person who gave something else; `shown` is that as a message shows it."""
         if isinstance(self.default, bool):
             return BadValue(path, value=shown, expected="true or false")
         if isinstance(self.default, int):

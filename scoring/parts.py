@@ -1,6 +1,6 @@
 """What one part of a hand can be: a set, a pair, a flower, a dora tile.
 
-Each is asked of its own, with the player's seat.
+Each predicate takes the part and the player's seat.
 
 `a_set(Kind.PUNG, SIMPLES, is_open=True)` makes a question; kinds of tiles are bit masks (`kinds_of`).
 """
@@ -28,7 +28,7 @@ SUIT_TILES = SIMPLES | TERMINALS
 
 
 def pungs(interpretation: Interpretation) -> tuple[Meld, ...]:
-    """Kongs too. Chows are no part that is asked about: no book gives anything for a single one."""
+    """Kongs too. There is no predicate for chows, for no book gives anything for a single one."""
     return interpretation.pungs
 
 

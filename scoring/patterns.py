@@ -1,8 +1,8 @@
 """What a whole hand can be, in plain words.
 
-The books share these questions; what an answer is worth stands in each book.
+The books share these predicates; what they are worth is each book's.
 
-A question is put to one interpretation of a hand. The answer is true or false, or the tiles that make it true.
+A predicate takes one interpretation of a hand and returns true or false, or the tiles that make it true.
 """
 
 from __future__ import annotations

@@ -143,7 +143,7 @@ class Settlement:
 class Result:
     """A scored deal. `refusal` is set, and `settlement` is not, when the winner's complete hand may not win.
 
-    The sheets are there in any case: a refused hand shows what it would have been worth.
+    There are always sheets: a refused hand shows what it would have been worth.
     """
 
     id: object

@@ -1,4 +1,4 @@
-"""What a rule book is made of: rows in printed order, house options, and the book as one table plays it."""
+"""What a rule book consists of: rows in printed order, house options, and the book as one table plays it."""
 
 from __future__ import annotations
 
@@ -193,7 +193,7 @@ class Ruleset:
         return self.conventions.turned_means
 
     def decided(self, options: Mapping[str, object]) -> dict[str, object]:
-        """What a game has decided that was begun with these options: those that came later stand as it was played
+        """What a game begun with these options has decided; options added later have the value by which it was played
         before.
         """
         return {option.name: option.before for option in self.options if option.before is not None} | dict(options)
@@ -216,7 +216,7 @@ class Ruleset:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class PartRows:
-    """Rows that are asked of every pung, every pair, or every tile of some sort: what `each` lists.
+    """Rows that apply to every pung, every pair, or every tile of some sort: what `each` lists.
 
     known  what each of them earns in each seat, as far as it was asked: some hundreds
     """
@@ -228,7 +228,7 @@ class PartRows:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Rows:
-    """Rows as the engine walks them: those asked of parts of a hand, and those asked once."""
+    """Rows as the engine walks them: those for parts of a hand, and those for the whole hand."""
 
     parts: tuple[PartRows, ...]
     whole: tuple[tuple[int, Rule, Callable[..., object]], ...]  # each with the features it needs and its question
@@ -255,7 +255,7 @@ class Rows:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Table:
-    """A rule book with every option decided, the rows that stand in it then, and the place of each."""
+    """A rule book with every option decided, its resulting rows, and the place of each."""
 
     book: Ruleset
     options: Options
@@ -272,7 +272,7 @@ class Table:
         object.__setattr__(self, "other_rows", Rows.of(rule for rule in rules if rule.who is not Who.WINNER))
 
     def place(self, line: ScoreLine) -> int:
-        """Where a line's row stands in the book."""
+        """The place of a line's row in the book."""
         return self.order[line.rule]
 
     def named(self, ids: frozenset[str]) -> Rows:

@@ -55,8 +55,8 @@ def _put_down(deal: Deal, net: dict[str, int], riichi_stick: int) -> int:
 
 
 def everybody(deal: Deal, scores: Mapping[Wind, int], east_doubles_losers: bool) -> Settlement:
-    """The winner is paid by all, whoever gave the tile; of the others, pair by pair, the lower hand pays the
-    difference, doubled for East where the table says so.
+    """All pay the winner, whoever gave the tile; among the others, pair by pair, the lower hand pays the difference,
+    doubled for East if the table says so.
     """
     winner = deal.winning_seat
     owed = [(payer, winner, 0) for payer in WINDS if payer is not winner]

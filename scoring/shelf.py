@@ -1,4 +1,4 @@
-"""Rule books by name, each loaded when it is first asked for."""
+"""Rule books by name, each loaded on first use."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ Books = Mapping[str, Ruleset]
 
 
 class Shelf(Mapping[str, Ruleset]):
-    """Rule books by name, each made when it is first asked for. `names` may grow."""
+    """Rule books by name, each made on first use. `names` may grow."""
 
     def __init__(self, names: Collection[str], make: Callable[[str], Ruleset]):
         self._names, self._make = names, cache(make)

@@ -119,7 +119,8 @@ def test_books_are_named_in_their_own_folders_only(path: Path):
 @pytest.mark.parametrize(
     "text",
     [
-        'x = "japanese"', "def is_american(): ...", "class OnlyFiveInAmerican: ...", "from scoring.books.german import book",
+        'x = "japanese"', "def is_american(): ...", "class OnlyFiveInAmerican: ...",
+        "from scoring.books.german import book",
         "import scoring.books.japanese.book", "x.philos", "f(beepworld=1)", """x = 'say rules = "philos"'""",
     ],
 )  # fmt: skip

@@ -123,16 +123,20 @@ def test_a_checksum_is_written_beside_the_others(tmp_path):
 
 
 @pytest.mark.parametrize(("name", "damage", "command"), [
-    ("finder.onnx", "missing", "read"), ("namer.onnx", "half", "read"), ("namer.onnx", "missing", "watch"), ("finder.onnx", "garbage", "learn"),
-    ("finder.onnx", "missing", "serve"), ("namer.onnx", "zeroed", "serve"), ("namer.onnx", "missing", "club"), ("finder.onnx", "half", "club"),
+    ("finder.onnx", "missing", "read"), ("namer.onnx", "half", "read"), ("namer.onnx", "missing", "watch"),
+    ("finder.onnx", "garbage", "learn"),
+    ("finder.onnx", "missing", "serve"), ("namer.onnx", "zeroed", "serve"), ("namer.onnx", "missing", "club"),
+    ("finder.onnx", "half", "club"),
 ])  # fmt: skip
 def test_every_command_that_needs_a_network_ends_with_a_sentence(installed, tmp_path, name, damage, command):
     spoil(installed / "models" / "tiles" / name, DAMAGES[damage])
     photo, port = str(tmp_path / "photo.png"), free_port()
     done = run(installed, tmp_path, *{
-        "read": ["hulla.py", "read", photo], "watch": ["hulla.py", "watch", photo], "learn": ["hulla.py", "learn", str(tmp_path / "own"), photo],
+        "read": ["hulla.py", "read", photo], "watch": ["hulla.py", "watch", photo],
+        "learn": ["hulla.py", "learn", str(tmp_path / "own"), photo],
         "serve": ["hulla.py", "serve", "--port", str(port)],
-        "club": ["-m", "gunicorn", "--bind", f"127.0.0.1:{port}", "-w", "2", "-c", "python:webui.network.serving", "webui:create_app()"],
+        "club": ["-m", "gunicorn", "--bind", f"127.0.0.1:{port}", "-w", "2", "-c", "python:webui.network.serving",
+                 "webui:create_app()"],
     }[command])  # fmt: skip
     assert done.returncode == 2 and not done.stdout, done
     assert name in done.stderr and "nstall Hulla again" in done.stderr and "Traceback" not in done.stderr

@@ -26,7 +26,8 @@ DEAL = {
     "id": 7, "rules": "beepworld", "winner": "S", "won_by": "wall", "winning_tile": "7z",
     "hands": {
         "S": {"concealed": "234m567p345s77z", "melds": [{"tiles": "111z", "state": "open"}], "bonus": "24f"},
-        "E": {"concealed": "1478m1478p1478s5z"}, "W": {"concealed": "2589m2589p2589s5z"}, "N": {"concealed": "3369m369p369s223z"},
+        "E": {"concealed": "1478m1478p1478s5z"}, "W": {"concealed": "2589m2589p2589s5z"},
+        "N": {"concealed": "3369m369p369s223z"},
     },
 }  # fmt: skip
 
@@ -78,7 +79,8 @@ def test_a_file_that_is_not_there_ends_with_2():
 def test_a_card_is_read_from_its_path(tmp_path):
     card = tmp_path / "card.toml"
     card.write_text(
-        'name = "x"\n[[hand]]\nid = "one"\ncategory = "13579"\npattern = "111a 333a 555a 777a 99a"\nnumbers = "fixed"\nvalue = 25\n'
+        'name = "x"\n[[hand]]\nid = "one"\ncategory = "13579"\npattern = "111a 333a 555a 777a 99a"\nnumbers '
+        '= "fixed"\nvalue = 25\n'
     )
     deal = {
         "rules": "american",

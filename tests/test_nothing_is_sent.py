@@ -42,7 +42,10 @@ WRITTEN = re.compile(
     r'(?:open|openat|openat2|creat|mkdir|mkdirat)\((?:AT_FDCWD(?:<[^>]*>)?, |\d+<([^>]*)>, )?"([^"]+)"(.*)'
 )
 SERVES = "import sys; sys.path.insert(0, sys.argv.pop(1)); import hulla; hulla.main()"
-TELLING = "import onnxruntime, sys, time; onnxruntime.InferenceSession(sys.argv[1], providers=['CPUExecutionProvider']); time.sleep(float(sys.argv[2]))"
+TELLING = (
+    "import onnxruntime, sys, time; onnxruntime.InferenceSession(sys.argv[1], "
+    "providers=['CPUExecutionProvider']); time.sleep(float(sys.argv[2]))"
+)
 
 
 @dataclass
@@ -78,7 +81,8 @@ class Home:
             else []
         )
         return subprocess.Popen(
-            [*watch, sys.executable, *command], cwd=self.folder / "tmp", stdout=subprocess.PIPE, stderr=subprocess.PIPE, start_new_session=True,
+            [*watch, sys.executable, *command], cwd=self.folder / "tmp", stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE, start_new_session=True,
             env=path | {name: str(value) for name, value in own.items()} | more,
         )  # fmt: skip
 
@@ -86,7 +90,8 @@ class Home:
         """The addresses outside this machine that somebody asked."""
         if not STRACE:
             pytest.skip(
-                "NOT TESTED: whether anything is sent; strace is not installed here. That no file was left outside the data folder was tested."
+                "NOT TESTED: whether anything is sent; strace is not installed here. That no file was left "
+                "outside the data folder was tested."
             )
         found = set()
         for line in self.log.read_text(encoding="utf-8", errors="replace").splitlines():
@@ -175,7 +180,10 @@ def test_the_watch_sees_an_onnxruntime_that_tells(home):
 
 def test_the_watch_sees_sockets_and_files(home):
     """Whatever version is installed: a UDP socket that connects sends nothing, but shows."""
-    seen = "import socket; socket.socket(socket.AF_INET, socket.SOCK_DGRAM).connect(('198.51.100.7', 9)); open(__import__('os').path.expanduser('~/told'), 'w')"
+    seen = (
+        "import socket; socket.socket(socket.AF_INET, socket.SOCK_DGRAM).connect(('198.51.100.7', 9)); "
+        "open(__import__('os').path.expanduser('~/told'), 'w')"
+    )
     home.start("-c", seen).communicate(timeout=60)
     assert home.left() == {str(home.folder / "home" / "told")}
     assert home.asked() == {"198.51.100.7"}

@@ -75,7 +75,10 @@ def unpacked(folder: Path) -> Installed:
     assert done.returncode == 0, done.stderr
     with zipfile.ZipFile(next(folder.glob("hulla-*.whl"))) as wheel:
         wheel.extractall(folder / "site")
-    check = "import hulla, webui, sys; assert {hulla.__file__, webui.__path__[0]} <= {sys.argv[1] + '/hulla.py', sys.argv[1] + '/webui'}, webui.__path__; sys.argv[:2] = ['hulla']; hulla.main()"
+    check = (
+        "import hulla, webui, sys; assert {hulla.__file__, webui.__path__[0]} <= {sys.argv[1] + '/hulla.py', "
+        "sys.argv[1] + '/webui'}, webui.__path__; sys.argv[:2] = ['hulla']; hulla.main()"
+    )
     return Installed(folder / "site", [sys.executable, "-c", check, str(folder / "site")])
 
 

@@ -1,5 +1,5 @@
-"""What would make a better photo: too dark, too blurred, too far away, a tile missing or hidden; each said with what
-to do about it.
+"""What would make a better photo: too dark, too blurred, too far away, a tile missing or hidden; each with what to do
+about it.
 """
 
 from __future__ import annotations
@@ -37,7 +37,8 @@ NOTHING = Advice(
 )
 MISCOUNTED = Advice(
     "tile_count",
-    "I count {count} tiles in the hand, a kong laid down as three. A hand has 13, the winner's 14: look for a tile that I missed, one that is not yours, or a kong among the others.",
+    "I count {count} tiles in the hand, a kong laid down as three. A hand has 13, the winner's 14: look for "
+    "a tile that I missed, one that is not yours, or a kong among the others.",
 )
 FACE_DOWN = Advice(
     "face_down", "A tile of the hand lies face down, next to this one: {tile}. Turn it up and take the photo again."
@@ -47,7 +48,7 @@ GAP = Advice("gap", "There is room for a tile between these two: {left}, {right}
 
 @dataclass(frozen=True, slots=True)
 class AdviceSettings:
-    """When something is said of a photo. The first three are from real photos."""
+    """When advice is given. The first three are from real photos."""
 
     dark: float = 60  # brightness, levels of 255
     blurred: float = 0.1  # sharpness, share of the contrast a pixel
@@ -104,7 +105,7 @@ def advice_on_count(count: int, least: int = LEAST) -> tuple[Advice, ...]:
 
 
 def advice_on_backs(parts: Sequence[Part], kinds: Sequence[Tile]) -> tuple[Advice, ...]:
-    """What to do about a tile of the hand that shows its back; it is told by the face that lies nearest in its row."""
+    """What to do about a tile of the hand that shows its back; it is named by the nearest face in its row."""
     for part in parts:
         down = [place for place, i in enumerate(part.tiles) if kinds[i] is HIDDEN]
         faces = [place for place, i in enumerate(part.tiles) if kinds[i] is not HIDDEN]

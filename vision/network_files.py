@@ -1,5 +1,5 @@
-"""The networks as files: read whole, and told from damaged ones by the checksums that lie beside them (SHA256SUMS,
-as sha256sum writes them).
+"""The networks as files: read whole, and checked for damage by the checksums next to them (SHA256SUMS, as sha256sum
+writes them).
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Where the two networks lie that ship: inside this package where it is installed, in models/tiles of a checkout.
+"""Where the two shipped networks are: inside this package where it is installed, in models/tiles of a checkout.
 
 The files keep the names they were born with: learnt sets know the classifier by its file
 (vision.tile_sets.tile_set_file).

@@ -97,8 +97,8 @@ def detect(pixels: np.ndarray, detector: Detector, classifier: Classifier) -> De
 
 
 def classify(pixels: np.ndarray, detections: Detections, classifier: Classifier) -> tuple[Detections, Classifications]:
-    """What the detections show, once short outlines are made whole; blank tiles by the colour of the faces near by.
-    pixels (height, width, 3) uint8 RGB.
+    """What the detections show, after completing short outlines; blank tiles by the colour of nearby faces. pixels
+    (height, width, 3) uint8 RGB.
     """
     detections = complete_truncated_boxes(pixels, detections, classifier)
     classifications = classify_tiles(pixels, detections, classifier)
@@ -123,7 +123,7 @@ def at_full_size(
 
 
 def layout_of(verdict: Verdict, turned_means: str) -> Layout:
-    """Which of the tiles that were judged lie together, and what they are."""
+    """Which of the judged tiles belong together, and what they form."""
     kinds = [KINDS[kind] for kind in verdict.kinds]
     return lay_out(kinds, verdict.classifications.corners, verdict.classifications.turns, turned_means, verdict.faint)
 

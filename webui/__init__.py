@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 from flask import Flask
+from flask.json.provider import DefaultJSONProvider
 
 from vision.classification.classifier import load_classifier
 from vision.detection.detector import load_detector
@@ -19,6 +22,11 @@ from webui.evening import pages as evening_pages
 from webui.network import hosts, installable, invitations, trust
 
 
+def max_age(filename: str | None) -> int | None:
+    """How many seconds browsers keep a file without asking: tiles are drawn once and for all."""
+    return YEAR if filename and filename.startswith("tiles/") else None
+
+
 def create_app(config: dict | None = None) -> Flask:
     """The web application. The networks are loaded once, here.
 
@@ -29,14 +37,14 @@ def create_app(config: dict | None = None) -> Flask:
     app.config.from_mapping(MAX_CONTENT_LENGTH=16 << 20, MAX_FORM_MEMORY_SIZE=512 << 10, MAX_FORM_PARTS=8)
     app.config.from_mapping(NAMER=classifier_fingerprint(classifier_file()))
     app.config.from_mapping(config or {})
-    app.json.sort_keys = False
+    cast(DefaultJSONProvider, app.json).sort_keys = False
     app.jinja_env.policies["json.dumps_kwargs"] = {}  # tiles and books reach the page in their own order
     app.extensions["networks"] = (
         app.config.get("FIND") or load_detector(detector_file()),
         app.config.get("NAME") or load_classifier(classifier_file()),
     )
     app.extensions["decoders"] = Decoders()
-    app.get_send_file_max_age = lambda name: YEAR if name and name.startswith("tiles/") else None
+    app.get_send_file_max_age = max_age  # type: ignore[method-assign]
     for part in (
         log_privacy,
         uploads,

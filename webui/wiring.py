@@ -22,7 +22,7 @@ from webui.tile_sets import learning as tile_sets
 
 
 def init_app(app: Flask) -> None:
-    """DATABASE_URL in the app's settings comes before the one in the environment."""
+    """DATABASE_URL in the app's settings overrides the one in the environment."""
     news = News()
     app.extensions["news"] = news
     app.extensions["evenings"] = Evenings()

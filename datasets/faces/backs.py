@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from datasets.faces.sketch import Sketch
+from datasets.faces.sketch import Colour, Sketch
 from datasets.faces.style import Style
 
 
@@ -25,5 +25,5 @@ def draw(s: Sketch, style: Style, rng: np.random.Generator) -> None:
             s.polygon([(0.1, 0.08), (0.9, 0.08), (0.9, 0.92), (0.1, 0.92)], light, style.line * 2)
 
 
-def _near(colour: tuple[int, int, int], rng: np.random.Generator, spread: float) -> tuple[int, int, int]:
+def _near(colour: Colour, rng: np.random.Generator, spread: float) -> Colour:
     return tuple(int(v) for v in np.clip(np.asarray(colour) + rng.normal(0, spread), 0, 255))

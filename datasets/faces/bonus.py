@@ -110,7 +110,8 @@ def _leaf(
     if blade:
         s.curve(foot, (end[0], 0.5), end, ink, style.line * 2)
     else:
-        s.oval(*end, rng.uniform(0.05, 0.1), rng.uniform(0.02, 0.04), ink, angle=float(rng.uniform(0, 180)))
+        wide, high = rng.uniform(0.05, 0.1), rng.uniform(0.02, 0.04)
+        s.oval(end[0], end[1], wide, high, ink, angle=float(rng.uniform(0, 180)))
 
 
 def _blossom(s: Sketch, x: float, y: float, r: float, ink: Colour, style: Style, petals: int) -> None:

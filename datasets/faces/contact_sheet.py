@@ -49,7 +49,8 @@ def real_tiles(each: int, seed: int) -> dict[str, list[np.ndarray]]:
     """Up to so many tiles of each kind, (h, w, 3) uint8 RGB: one of each training photo, groups in turn, then of
     shop pictures.
     """
-    rng, found = np.random.default_rng(seed), defaultdict(list)
+    rng = np.random.default_rng(seed)
+    found: dict[str, list[np.ndarray]] = defaultdict(list)
     groups = [
         rng.permutation(np.array(labelled_photos.scenes("train", (group,)), object)) for group in labelled_photos.GROUPS
     ]
@@ -59,7 +60,9 @@ def real_tiles(each: int, seed: int) -> dict[str, list[np.ndarray]]:
             for kind, box in zip(scene.kinds, scene.boxes.astype(int), strict=True)
             if len(found[kind]) < each and labelled_photos.shows_upright(box)
         }
-        pixels = scene.pixels() if wanted else None
+        if not wanted:
+            continue
+        pixels = scene.pixels()
         for kind, (x0, y0, x1, y1) in wanted.items():
             found[kind].append(pixels[y0:y1, x0:x1])
     for face in rng.permutation(np.array(labelled_photos.faces(), object)):

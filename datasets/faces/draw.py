@@ -71,7 +71,7 @@ def _make_room(sketch: Sketch, style: Style) -> None:
     less = 0.65 * style.digit_size
     away = {"left": 0.7 * less, "right": 0.3 * less}.get(style.corner, 0.5 * less)
     down = (0.5 if style.corner == "both" else 0.85) * less
-    smaller = np.float32([[1 - less, 0, away * sketch.width], [0, 1 - less, down * sketch.height]])
+    smaller = np.array([[1 - less, 0, away * sketch.width], [0, 1 - less, down * sketch.height]], np.float32)
     sketch.pixels = cv2.warpAffine(
         sketch.pixels, smaller, (sketch.width, sketch.height), flags=cv2.INTER_AREA, borderValue=style.ground
     )
@@ -80,8 +80,8 @@ def _make_room(sketch: Sketch, style: Style) -> None:
 def _weathered(pixels: np.ndarray, style: Style, rng: np.random.Generator) -> np.ndarray:
     """Engraved paint is soft at its edges, bends a little, and the material has grain."""
     height, width = pixels.shape[:2]
-    bend = np.float32(rng.normal(0, 0.012, (2, 3)) * ([1, 1, width], [1, 1, height])) + np.float32(
-        [[1, 0, 0], [0, 1, 0]]
+    bend = np.array(rng.normal(0, 0.012, (2, 3)) * ([1, 1, width], [1, 1, height]), np.float32) + np.array(
+        [[1, 0, 0], [0, 1, 0]], np.float32
     )
     pixels = cv2.warpAffine(pixels, bend, (width, height), borderMode=cv2.BORDER_REPLICATE)
     pixels = cv2.GaussianBlur(pixels, (0, 0), 0.5 + rng.random())

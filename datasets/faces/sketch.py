@@ -5,7 +5,7 @@ from __future__ import annotations
 import cv2
 import numpy as np
 
-Colour = tuple[int, int, int]
+Colour = tuple[int, ...]  # red, green, blue
 _SUB = 4  # cv2's sub-pixel bits: coordinates are multiplied by 16
 
 
@@ -15,7 +15,7 @@ class Sketch:
     """
 
     def __init__(self, width: int, height: int, ground: Colour):
-        self.pixels = np.full((height, width, 3), ground, np.uint8)
+        self.pixels: np.ndarray = np.full((height, width, 3), ground, np.uint8)
         self.width, self.height = width, height
 
     def disc(self, x: float, y: float, radius: float, colour: Colour) -> None:
@@ -67,7 +67,7 @@ class Sketch:
             return
         ink = cv2.resize(mask, (w, h), interpolation=cv2.INTER_AREA)[top:bottom, left:right, None] / np.float32(255)
         part = self.pixels[y0 + top : y0 + bottom, x0 + left : x0 + right]
-        part[:] = part * (1 - ink) + np.float32(colour) * ink
+        part[:] = part * (1 - ink) + np.array(colour, np.float32) * ink
 
     def _shape(self, points: np.ndarray, colour: Colour, line: float, closed: bool) -> None:
         fixed = np.round(points * (1 << _SUB)).astype(np.int32)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 import numpy as np
 
@@ -60,8 +61,10 @@ GROUNDS = (
     (232, 200, 140),
 )
 BACKS = (
-    (20, 120, 60), (10, 90, 45), (40, 160, 90), (30, 80, 180), (20, 50, 130), (90, 150, 220), (235, 185, 40), (250, 210, 90),
-    (220, 110, 30), (200, 40, 40), (20, 20, 25), (60, 60, 65), (190, 140, 80), (120, 70, 40), (110, 60, 150), (230, 120, 160), (40, 150, 160),
+    (20, 120, 60), (10, 90, 45), (40, 160, 90), (30, 80, 180), (20, 50, 130), (90, 150, 220), (235, 185, 40),
+    (250, 210, 90),
+    (220, 110, 30), (200, 40, 40), (20, 20, 25), (60, 60, 65), (190, 140, 80), (120, 70, 40), (110, 60, 150),
+    (230, 120, 160), (40, 150, 160),
 )  # fmt: skip
 
 
@@ -74,15 +77,21 @@ def style_of_set(rng: np.random.Generator) -> Style:
         black=black, blue=blue, green=green, red=red,
         aspect=float(rng.uniform(0.68, 0.83)), scale=float(rng.uniform(0.78, 1.0)),
         font=_font(rng), bold=int(rng.integers(0, 6)), latin=str(rng.choice(latin_fonts())),
-        corner=_pick(rng, ("", "left", "right", "both"), (0.45, 0.33, 0.12, 0.10)), corner_ink=_pick(rng, (black, blue, green, red), (0.3, 0.25, 0.1, 0.35)),
+        corner=_pick(rng, ("", "left", "right", "both"), (0.45, 0.33, 0.12, 0.10)),
+        corner_ink=_pick(rng, (black, blue, green, red), (0.3, 0.25, 0.1, 0.35)),
         digit_size=float(rng.uniform(*((0.11, 0.21) if rng.random() < 0.7 else (0.2, 0.32)))),
-        number_ink=number, wind_ink=number if rng.random() < 0.8 else _pick(rng, (black, blue, green, red), (0.4, 0.4, 0.1, 0.1)),
+        number_ink=number, wind_ink=number if rng.random() < 0.8 else _pick(rng, (black, blue, green, red),
+                                                                            (0.4, 0.4, 0.1, 0.1)),
         line=float(rng.uniform(0.014, 0.034)),
-        circles=int(rng.integers(8)), circle_inks=int(rng.integers(5)), bamboo=int(rng.integers(6)), bamboo_inks=int(rng.integers(5)),
-        bird=int(rng.choice(8, p=(0.15, 0.11, 0.11, 0.12, 0.14, 0.15, 0.12, 0.1))), white=int(rng.choice(8, p=(0.3, 0.17, 0.17, 0.08, 0.06, 0.06, 0.08, 0.08))),
-        dragons=int(rng.choice(4, p=(0.76, 0.1, 0.07, 0.07))), simple=bool(rng.random() < 0.15), five=_pick(rng, ("伍", "五"), (0.6, 0.4)),
+        circles=int(rng.integers(8)), circle_inks=int(rng.integers(5)), bamboo=int(rng.integers(6)),
+        bamboo_inks=int(rng.integers(5)),
+        bird=int(rng.choice(8, p=(0.15, 0.11, 0.11, 0.12, 0.14, 0.15, 0.12, 0.1))),
+        white=int(rng.choice(8, p=(0.3, 0.17, 0.17, 0.08, 0.06, 0.06, 0.08, 0.08))),
+        dragons=int(rng.choice(4, p=(0.76, 0.1, 0.07, 0.07))), simple=bool(rng.random() < 0.15),
+        five=_pick(rng, ("伍", "五"), (0.6, 0.4)),
         flower=int(rng.integers(6)), joker=int(rng.integers(6)),
-        back=_near(rng, BACKS[rng.integers(len(BACKS))], 14), back_pattern=int(rng.choice(5, p=(0.5, 0.2, 0.1, 0.1, 0.1))),
+        back=_near(rng, BACKS[rng.integers(len(BACKS))], 14),
+        back_pattern=int(rng.choice(5, p=(0.5, 0.2, 0.1, 0.1, 0.1))),
         red_five=bool(rng.random() < 0.15), grain=float(rng.uniform(0, 5)),
     )  # fmt: skip
 
@@ -120,5 +129,5 @@ def _near(rng: np.random.Generator, colour: Colour, spread: float) -> Colour:
     return tuple(int(v) for v in np.clip(np.asarray(colour) + rng.normal(0, spread, 3), 0, 255))
 
 
-def _pick(rng: np.random.Generator, choices: tuple, shares: tuple[float, ...]):
+def _pick(rng: np.random.Generator, choices: tuple, shares: tuple[float, ...]) -> Any:
     return choices[rng.choice(len(choices), p=shares)]

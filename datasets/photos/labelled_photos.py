@@ -83,7 +83,7 @@ def scenes(split: str | None = "train", groups: tuple[str, ...] = (), put_right:
 def relabelled(scene: Scene) -> Scene:
     """A dev photo with those of its labels put right that were looked at and are wrong."""
     wrong = _corrections(DEV_CORRECTIONS).get(f"{scene.path.parent.name}/{scene.path.name}", {})
-    return replace(scene, kinds=tuple(wrong.get(str(i), kind) for i, kind in enumerate(scene.kinds)))
+    return replace(scene, kinds=tuple(wrong.get(str(i)) or kind for i, kind in enumerate(scene.kinds)))
 
 
 def faces() -> list[Face]:
@@ -125,11 +125,11 @@ def _corrections(file: Path = CORRECTIONS) -> dict[str, dict[str, str | None]]:
 
 
 def _scene(row: dict, put_right: bool) -> Scene:
-    size = np.float32([row["width"], row["height"]] * 2)
+    size = np.array([row["width"], row["height"]] * 2, np.float32)
     corrected = _corrections().get(row["photo"], {}) if put_right else {}
     labels = [(corrected.get(str(i), tile["tile"]), tile["box"]) for i, tile in enumerate(row["tiles"])]
     kinds = tuple(kind for kind, _ in labels if kind)
-    boxes = np.float32([box for kind, box in labels if kind]).reshape(-1, 4) * size
+    boxes = np.array([box for kind, box in labels if kind], np.float32).reshape(-1, 4) * size
     return Scene(PHOTOS / row["photo"], row["group"], kinds, boxes)
 
 

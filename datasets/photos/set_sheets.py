@@ -48,7 +48,9 @@ def sheets() -> list[Sheet]:
 def _sheet(path: Path, label: dict) -> Sheet:
     pixels = labelled_photos.read_rgb(path)
     codes = [_codes(row) for row in label["rows"].split()]
-    corners = np.float32(label.get("corners", _WHOLE)) * np.float32([pixels.shape[1], pixels.shape[0]])
+    corners = np.array(label.get("corners", _WHOLE), np.float32) * np.array(
+        [pixels.shape[1], pixels.shape[0]], np.float32
+    )
     grid = _grid(corners, len(codes), len(codes[0]))
     known = np.array([code != "." for row in codes for code in row])
     return Sheet(path.name, pixels, tuple(code for row in codes for code in row if code != "."), grid[known])
@@ -62,6 +64,10 @@ def _codes(row: str) -> list[str]:
 
 def _grid(corners: np.ndarray, rows: int, columns: int) -> np.ndarray:
     """Equal cells of a quadrilateral, row by row, (rows · columns, 4, 2)."""
-    matrix = cv2.getPerspectiveTransform(np.float32([(0, 0), (columns, 0), (columns, rows), (0, rows)]), corners)
-    cells = np.float32([[(x, y), (x + 1, y), (x + 1, y + 1), (x, y + 1)] for y in range(rows) for x in range(columns)])
+    matrix = cv2.getPerspectiveTransform(
+        np.array([(0, 0), (columns, 0), (columns, rows), (0, rows)], np.float32), corners
+    )
+    cells = np.array(
+        [[(x, y), (x + 1, y), (x + 1, y + 1), (x, y + 1)] for y in range(rows) for x in range(columns)], np.float32
+    )
     return cv2.perspectiveTransform(cells.reshape(-1, 1, 2), matrix).reshape(-1, 4, 2)

@@ -53,7 +53,7 @@ def scene(rng: np.random.Generator, size: int = 448, phone: bool = True) -> Scen
 
 
 def render(
-    rng,
+    rng: np.random.Generator,
     tiles: list[Body],
     solids: list[Body],
     camera: Camera,
@@ -116,7 +116,9 @@ def bare(rng: np.random.Generator, size: int = 448, phone: bool = True) -> Scene
     )
 
 
-def truth(tiles: list[Body], camera: Camera, seen: np.ndarray):
+def truth(
+    tiles: list[Body], camera: Camera, seen: np.ndarray
+) -> tuple[np.ndarray, tuple[str, ...], np.ndarray, np.ndarray]:
     """Corners, kinds, face down, visible share of every tile that shows its face or back at all."""
     shown = np.bincount(seen.ravel(), minlength=len(tiles) + 1)
     corners, kinds, down, visible = [], [], [], []
@@ -126,12 +128,12 @@ def truth(tiles: list[Body], camera: Camera, seen: np.ndarray):
             continue
         quad = camera.project(body.corners(front))
         corners.append(quad)
-        kinds.append(body.code)
+        kinds.append(str(body.code))
         down.append(not front)
         visible.append(shown[number] / max(cv2.contourArea(quad) * 0.97, 1))
     return (
         np.array(corners, np.float32).reshape(-1, 4, 2),
         tuple(kinds),
         np.array(down, bool),
-        np.minimum(np.float32(visible), 1),
+        np.minimum(np.array(visible, np.float32), 1),
     )

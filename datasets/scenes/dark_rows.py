@@ -44,15 +44,17 @@ def dark_row(rng: np.random.Generator, codes: list[str], cloth: Colour) -> tuple
     picture, corners = np.full((*size[::-1], 3), cloth, np.uint8), []
     for place, code in enumerate(codes):
         x, y = MARGIN + place * (width + GAP), MARGIN
-        picture[y : y + HIGH + SIDE, x : x + width] = np.float32(style.ground) * 0.6
+        picture[y : y + HIGH + SIDE, x : x + width] = np.array(style.ground, np.float32) * 0.6
         picture[y : y + HIGH, x : x + width] = cv2.resize(
             draw(code, rng, HIGH, style), (width, HIGH), interpolation=cv2.INTER_AREA
         )
         corners.append([[x, y], [x + width, y], [x + width, y + HIGH], [x, y + HIGH]])
     frame = np.array([[0, 0], [1, 0], [1, 1], [0, 1]]) * size
-    matrix = cv2.getPerspectiveTransform(np.float32(frame), np.float32(frame + rng.uniform(-0.3, 0.3, (4, 2)) * MARGIN))
+    matrix = cv2.getPerspectiveTransform(
+        np.array(frame, np.float32), np.array(frame + rng.uniform(-0.3, 0.3, (4, 2)) * MARGIN, np.float32)
+    )
     taken = cv2.warpPerspective(
         cv2.GaussianBlur(picture, (0, 0), 0.8), matrix, size.tolist(), borderMode=cv2.BORDER_REPLICATE
     )
     taken = np.clip(taken + rng.normal(0, 3, taken.shape), 0, 255).astype(np.uint8)
-    return taken, cv2.perspectiveTransform(np.float32(corners).reshape(-1, 1, 2), matrix).reshape(-1, 4, 2)
+    return taken, cv2.perspectiveTransform(np.array(corners, np.float32).reshape(-1, 1, 2), matrix).reshape(-1, 4, 2)

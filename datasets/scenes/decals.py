@@ -21,14 +21,17 @@ FONTS = (
 _LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789+-#?&@"
 
 
-def decal(rng: np.random.Generator) -> tuple[np.ndarray, np.ndarray, tuple[float, float]]:
+Thing = tuple[np.ndarray, np.ndarray, tuple[float, float]]
+
+
+def decal(rng: np.random.Generator) -> Thing:
     """A thing: picture (h, w, 3) uint8, mask (h, w) uint8, its width and height in tile heights."""
     return (page, card, keypad, coin, screen, sticks, marks, scroll)[
         rng.choice(8, p=[0.18, 0.22, 0.15, 0.1, 0.1, 0.08, 0.08, 0.09])
     ](rng)
 
 
-def page(rng: np.random.Generator):
+def page(rng: np.random.Generator) -> Thing:
     """Printed text, with headings and perhaps a table's lines."""
     paper = np.full((256, 192, 3), _byte(colour(rng, (0, 0.1), (0.8, 1))), np.uint8)
     ink, y = _byte(colour(rng, (0, 0.8), (0, 0.35))), 14
@@ -44,7 +47,7 @@ def page(rng: np.random.Generator):
     return paper, np.full((256, 192), 255, np.uint8), (rng.uniform(4, 9), rng.uniform(5, 11))
 
 
-def card(rng: np.random.Generator):
+def card(rng: np.random.Generator) -> Thing:
     """A playing card: a white rounded rectangle with pips, or a patterned back."""
     made = np.full((140, 100, 3), 245, np.uint8)
     red = (200, 30, 40) if rng.random() < 0.5 else (20, 20, 30)
@@ -59,7 +62,7 @@ def card(rng: np.random.Generator):
     return made, _rounded(140, 100, 8), (rng.uniform(1.2, 2.4), rng.uniform(1.8, 3.2))
 
 
-def keypad(rng: np.random.Generator):
+def keypad(rng: np.random.Generator) -> Thing:
     """Rows of keys with letters: a keyboard, a calculator, a remote control."""
     rows, columns, pitch = int(rng.integers(2, 6)), int(rng.integers(3, 13)), 34
     case, key = colour(rng, (0, 0.3), (0.05, 0.9)), colour(rng, (0, 0.2), (0.05, 1))
@@ -76,7 +79,7 @@ def keypad(rng: np.random.Generator):
     return made, _rounded(*made.shape[:2], 6), (columns * wide, rows * wide)
 
 
-def coin(rng: np.random.Generator):
+def coin(rng: np.random.Generator) -> Thing:
     """Coins, chips, a cup's saucer: circles with rings."""
     made, mask = np.zeros((96, 96, 3), np.uint8), np.zeros((96, 96), np.uint8)
     made[:] = _byte(colour(rng, (0, 0.8), (0.2, 1)))
@@ -89,7 +92,7 @@ def coin(rng: np.random.Generator):
     return made, mask, (size, size)
 
 
-def screen(rng: np.random.Generator):
+def screen(rng: np.random.Generator) -> Thing:
     """A phone, a box, a book, a tray: a rounded rectangle with an inner field and a line of text."""
     made = np.full((200, 120, 3), _byte(colour(rng, (0, 0.9), (0.02, 1))), np.uint8)
     edge = int(rng.integers(3, 16))
@@ -109,7 +112,7 @@ def screen(rng: np.random.Generator):
     return made, _rounded(200, 120, int(rng.integers(1, 20))), (rng.uniform(1.5, 5), rng.uniform(2.5, 8))
 
 
-def sticks(rng: np.random.Generator):
+def sticks(rng: np.random.Generator) -> Thing:
     """Counting sticks beside each other, white with dots."""
     count = int(rng.integers(1, 6))
     made, mask = np.full((120, count * 14, 3), 240, np.uint8), np.zeros((120, count * 14), np.uint8)
@@ -122,7 +125,7 @@ def sticks(rng: np.random.Generator):
     return made, mask, (count * 0.3, rng.uniform(2, 3))
 
 
-def marks(rng: np.random.Generator):
+def marks(rng: np.random.Generator) -> Thing:
     """A strip of signs without any tile: drawn marks on cloth or paper."""
     made, mask = np.zeros((96, 192, 3), np.uint8), np.zeros((96, 192), np.uint8)
     ink = _byte(colour(rng, (0, 1), (0, 1)))
@@ -140,7 +143,7 @@ def marks(rng: np.random.Generator):
     return made, mask, (rng.uniform(2, 6), rng.uniform(1, 3))
 
 
-def scroll(rng: np.random.Generator):
+def scroll(rng: np.random.Generator) -> Thing:
     """Chinese characters in columns: a label, a newspaper, a menu, coloured or on white."""
     columns = int(rng.integers(1, 7))
     ground = colour(rng, (0, 0.15), (0.8, 1)) if rng.random() < 0.5 else colour(rng, (0, 0.9), (0.1, 1))
@@ -206,7 +209,7 @@ def letter_face(rng: np.random.Generator, dark: bool) -> np.ndarray:
 
 def _pip(made: np.ndarray, rng: np.random.Generator, at: tuple[int, int], ink: tuple) -> None:
     x, y = at
-    cv2.fillPoly(made, [np.int32([[x, y - 9], [x + 7, y], [x, y + 9], [x - 7, y]])], ink, cv2.LINE_AA)
+    cv2.fillPoly(made, [np.array([[x, y - 9], [x + 7, y], [x, y + 9], [x - 7, y]], np.int32)], ink, cv2.LINE_AA)
     if rng.random() < 0.5:
         cv2.circle(made, (x, y), 7, ink, -1, cv2.LINE_AA)
 
@@ -222,5 +225,5 @@ def text(rng: np.random.Generator, count: int) -> str:
     return "".join(rng.choice(list(_LETTERS + "     abcdefghijklmnopqrstuvwxyz"), count))
 
 
-def _byte(colour_: np.ndarray) -> tuple[int, int, int]:
+def _byte(colour_: np.ndarray) -> tuple[int, ...]:
     return tuple(int(255 * c) for c in np.clip(colour_, 0, 1))

@@ -29,7 +29,9 @@ def ground(rng: np.random.Generator) -> np.ndarray:
 def tinted(rng: np.random.Generator, tone: tuple[float, float, float]) -> np.ndarray:
     """A surface of nearly the tiles' own colour: white tiles on a white table."""
     made = (
-        np.float32(tone) * rng.uniform(0.85, 1.05) * (1 + rng.uniform(0, 0.03) * fractal(rng, _HALF, (3, 3))[..., None])
+        np.array(tone, np.float32)
+        * rng.uniform(0.85, 1.05)
+        * (1 + rng.uniform(0, 0.03) * fractal(rng, _HALF, (3, 3))[..., None])
     )
     return mirrored(np.clip(made * 255, 0, 255).astype(np.uint8))
 
@@ -103,7 +105,7 @@ def real_piece(rng: np.random.Generator) -> np.ndarray:
     pieces = _pieces()
     if not len(pieces):
         return cloth(rng)
-    piece = np.rot90(pieces[rng.integers(len(pieces))], rng.integers(4))
+    piece = np.rot90(pieces[rng.integers(len(pieces))], int(rng.integers(4)))
     return cv2.resize(piece, _HALF, interpolation=cv2.INTER_CUBIC).astype(np.float32) / 255
 
 

@@ -6,7 +6,7 @@ For measuring and testing the live camera; everything follows from the generator
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 import cv2
@@ -76,7 +76,7 @@ def film(
         yield Frame(through_jpeg(lit, 80), time, matrix)
 
 
-def _wander(rng: np.random.Generator, channels: int, frequencies: tuple[float, float]):
+def _wander(rng: np.random.Generator, channels: int, frequencies: tuple[float, float]) -> Callable[[float], np.ndarray]:
     """Smooth random curves: a function of the time to (channels,) numbers, mostly within −1 and 1."""
     pace, phase = rng.uniform(*frequencies, (3, channels)), rng.uniform(0, 2 * np.pi, (3, channels))
     return lambda time: np.sin(2 * np.pi * pace * time + phase).sum(axis=0) / 2

@@ -95,6 +95,11 @@ def scatter(rng: np.random.Generator, look: TileSet) -> list[Spot]:
     return spots
 
 
+def _beside(rng: np.random.Generator, spot: Spot) -> tuple[float, float]:
+    x, y = spot.place[:2] + rng.normal(0, 0.3, 2)
+    return x, y
+
+
 def pile(rng: np.random.Generator, look: TileSet) -> list[Spot]:
     """Tiles heaped and tilted, some on top of others."""
     under = scatter(rng, look)
@@ -105,7 +110,7 @@ def pile(rng: np.random.Generator, look: TileSet) -> list[Spot]:
         for s in under
     ]
     top = [
-        flat(look, *(s.place[:2] + rng.normal(0, 0.3, 2)), rng.uniform(0, 360), down=rng.random() < 0.3, level=1)
+        flat(look, *_beside(rng, s), rng.uniform(0, 360), down=rng.random() < 0.3, level=1)
         for s in under
         if rng.random() < 0.15
     ]

@@ -42,7 +42,7 @@ def table(
     height: int = 1200,
     winning: str = "",
     faces: Faces | None = None,
-):
+) -> tuple[np.ndarray, np.ndarray, list[str]]:
     """A photo of a hand: `concealed` in a row in front, each meld a group behind it, bonus tiles apart.
 
     melds       the contract's: {"tiles": "1111z", "state": "open" | "half_concealed"}; also "concealed" for a set laid
@@ -73,15 +73,15 @@ def table(
     )
     made = render(rng, tiles, [], camera, width, pixels, phone=False, disturbed=False)
     top = (width - height) // 2
-    codes = ["0x" if down else code for code, down in zip(made.kinds, made.face_down, strict=True)]
-    return np.ascontiguousarray(made.picture[top : top + height]), made.corners - np.float32([0, top]), codes
+    codes = ["0x" if down else str(code) for code, down in zip(made.kinds, made.face_down, strict=True)]
+    return np.ascontiguousarray(made.picture[top : top + height]), made.corners - np.array([0, top], np.float32), codes
 
 
 def hand_spots(
     rng: np.random.Generator,
     look: TileSet,
     concealed: str,
-    melds: list[dict],
+    melds: Sequence[dict],
     bonus: str,
     convention: str,
     winning: str,
@@ -126,7 +126,7 @@ def _any_way(rng: np.random.Generator, count: int) -> str:
 
 
 def _in_a_row(
-    rng, look: TileSet, codes: list[str], *, crosswise: int = -1, down: tuple[int, ...] = ()
+    rng: np.random.Generator, look: TileSet, codes: list[str], *, crosswise: int = -1, down: tuple[int, ...] = ()
 ) -> tuple[list[Spot], float]:
     spots, x, gap = [], 0.0, rng.uniform(0.0, 0.03)
     for number, code in enumerate(codes):
@@ -140,9 +140,9 @@ def _in_a_row(
 
 def _furnished(rng: np.random.Generator, look: TileSet, spots: list[Spot], faces: Faces | None) -> list[Body]:
     """The tiles; equal ones show the same face."""
-    codes = sorted({s.code for s in spots})
+    codes = sorted({str(s.code) for s in spots})
     surfaces = {code: textures.ink(face, 0.02) for code, face in (faces or _drawn(rng, codes)).items() if code in codes}
-    return [Body(look, s.turn, s.place, s.code, surfaces[s.code]) for s in spots]
+    return [Body(look, s.turn, s.place, s.code, surfaces[str(s.code)]) for s in spots]
 
 
 def _drawn(rng: np.random.Generator, codes: list[str]) -> Faces:

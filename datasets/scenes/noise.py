@@ -33,8 +33,9 @@ def colour(
     rng: np.random.Generator, saturation: tuple[float, float], value: tuple[float, float], hue: float | None = None
 ) -> np.ndarray:
     """A random RGB colour (3,) float32 0–1; hue 0–1, any when None."""
-    hsv = np.float32(
-        [[[360 * (rng.random() if hue is None else hue % 1), rng.uniform(*saturation), rng.uniform(*value)]]]
+    hsv = np.array(
+        [[[360 * (rng.random() if hue is None else hue % 1), rng.uniform(*saturation), rng.uniform(*value)]]],
+        np.float32,
     )
     return cv2.cvtColor(hsv, cv2.COLOR_HSV2RGB)[0, 0]
 

@@ -7,6 +7,7 @@ hence the halves below.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any, cast
 
 import cv2
 import numpy as np
@@ -90,7 +91,14 @@ def _paint_sides(
 
 
 def _paint_front(
-    picture, seen, body: Body, rings: list, number: int, camera: Camera, light: Light, front: bool
+    picture: np.ndarray,
+    seen: np.ndarray,
+    body: Body,
+    rings: list,
+    number: int,
+    camera: Camera,
+    light: Light,
+    front: bool,
 ) -> None:
     outer, inner = (rings[3], rings[4]) if front else (rings[1], rings[0])
     colour = body.look.body if front else body.look.back
@@ -120,8 +128,8 @@ def _paste(
         return
     surface = _shrunk(surface, np.linalg.norm(corners - np.roll(corners, 1, 0), axis=1).max())
     height, width = surface.shape[:2]
-    source = np.float32([[0, 0], [width, 0], [width, height], [0, height]]) - 0.5
-    offset = np.float32([x0, y0])
+    source = np.array([[0, 0], [width, 0], [width, height], [0, height]], np.float32) - 0.5
+    offset = np.array([x0, y0], np.float32)
     matrix = cv2.getPerspectiveTransform(source, corners - offset - 0.5)
     warped = cv2.warpPerspective(
         surface, matrix, (x1 - x0, y1 - y0), flags=cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE
@@ -129,7 +137,7 @@ def _paste(
     mask = np.zeros((y1 - y0, x1 - x0), np.uint8)
     _fill(mask, outline - offset, 255)
     area = picture[y0:y1, x0:x1]
-    coloured = cv2.multiply(warped, (*tone, 0.0), scale=1 / 255)
+    coloured = cv2.multiply(warped, cast(Any, (*tone, 0.0)), scale=1 / 255)
     share = cv2.merge([mask] * 3)
     area[:] = cv2.add(cv2.multiply(coloured, share, scale=1 / 255), cv2.multiply(area, 255 - share, scale=1 / 255))
 
@@ -153,7 +161,7 @@ def _touches(outline: np.ndarray, shape: tuple) -> bool:
     return bool((high > 0).all() and low[0] < shape[1] and low[1] < shape[0] and (high - low).max() < 20 * max(shape))
 
 
-def _fill(picture: np.ndarray, outline: np.ndarray, colour) -> None:
+def _fill(picture: np.ndarray, outline: np.ndarray, colour: Any) -> None:
     points = np.round((outline - 0.5) * (1 << _SHIFT)).astype(np.int32)
     value = tuple(float(c) for c in np.atleast_1d(colour))
     cv2.fillConvexPoly(picture, points, value, cv2.LINE_AA, _SHIFT)

@@ -50,7 +50,9 @@ def beyond(rng: np.random.Generator, picture: np.ndarray, camera: Camera, taken:
         return picture
     rim = rng.uniform(0, 1.5)
     hue = rng.choice([0.08, 0.1, 0.6, rng.random()])
-    edge = np.broadcast_to(np.uint8(255 * np.clip(colour(rng, (0, 0.5), (0.03, 1), hue), 0, 1)), picture.shape)
+    edge = np.broadcast_to(
+        np.array(255 * np.clip(colour(rng, (0, 0.5), (0.03, 1), hue), 0, 1), np.uint8), picture.shape
+    )
     picture = cv2.copyTo(np.ascontiguousarray(edge), (inside < rim).view(np.uint8), picture)
     return cv2.copyTo(backdrop(rng, size), (inside < 0).view(np.uint8), picture)
 
@@ -68,7 +70,7 @@ def shadows(rng: np.random.Generator, picture: np.ndarray, bodies: list[Body], c
         quad = camera.project(points) * share
         if np.isfinite(quad).all() and np.abs(quad).max() < 5000:
             cv2.fillConvexPoly(shade, cv2.convexHull(np.round(quad * 16).astype(np.int32)), 255, cv2.LINE_AA, 4)
-    shade = cv2.GaussianBlur(shade, (0, 0), rng.uniform(0.7, 5))
-    dark = cv2.convertScaleAbs(shade, alpha=-rng.uniform(0.15, 0.75), beta=255)
+    soft = cv2.GaussianBlur(shade, (0, 0), rng.uniform(0.7, 5))
+    dark = cv2.convertScaleAbs(soft, alpha=-rng.uniform(0.15, 0.75), beta=255)
     dark = cv2.merge([cv2.resize(dark, picture.shape[1::-1], interpolation=cv2.INTER_LINEAR)] * 3)
     cv2.multiply(picture, dark, picture, scale=1 / 255)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import cv2
 import numpy as np
 
@@ -28,7 +30,11 @@ def printed(rng: np.random.Generator) -> np.ndarray:
         share = (_bands(rng, x, wide) + _bands(rng, y, high)) / 2
     one = table_colour(rng)
     other = one * rng.uniform(0.6, 1.3) if rng.random() < 0.6 else table_colour(rng)
-    return one + (other - one) * np.float32(share)[..., None] + 0.02 * rng.standard_normal((SIDE, SIDE, 1), np.float32)
+    return (
+        one
+        + (other - one) * np.array(share, np.float32)[..., None]
+        + 0.02 * rng.standard_normal((SIDE, SIDE, 1), np.float32)
+    )
 
 
 def _bands(rng: np.random.Generator, along: np.ndarray, period: float) -> np.ndarray:
@@ -75,14 +81,8 @@ def _leaf(
     turn = rng.uniform(0, 360)
     along = size * np.array([np.cos(np.radians(turn)), np.sin(np.radians(turn))])
     _ellipse(made, place, (size, rng.uniform(0.2, 0.5) * size), turn, inks[0], line)
-    cv2.line(
-        made,
-        *(tuple(int(v) for v in np.round(end * 2**FINE)) for end in (place - along, place + along)),
-        inks[1],
-        1,
-        cv2.LINE_AA,
-        FINE,
-    )
+    base, tip = (tuple(int(v) for v in np.round(end * 2**FINE)) for end in (place - along, place + along))
+    cv2.line(made, base, tip, inks[1], 1, cv2.LINE_AA, FINE)
 
 
 def _ring(
@@ -96,11 +96,11 @@ def _ring(
 
 
 def _ellipse(
-    made: np.ndarray, place: np.ndarray, sizes: tuple[float, float], turn: float, ink: tuple, line: int
+    made: np.ndarray, place: np.ndarray, sizes: Sequence[float] | np.ndarray, turn: float, ink: tuple, line: int
 ) -> None:
     middle, half = (tuple(int(v) for v in np.round(np.asarray(pair) * 2**FINE)) for pair in (place, sizes))
     cv2.ellipse(made, middle, half, turn, 0, 360, ink, line, cv2.LINE_AA, FINE)
 
 
-def _byte(ink: np.ndarray) -> tuple[int, int, int]:
+def _byte(ink: np.ndarray) -> tuple[int, ...]:
     return tuple(int(255 * min(v, 1)) for v in ink)

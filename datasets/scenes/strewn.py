@@ -27,7 +27,7 @@ def lay(picture: np.ndarray, camera: Camera, thing: tuple, spot: np.ndarray, yaw
     if np.ptp(quad, axis=0).max() > 3 * picture.shape[0]:
         return
     h, w = mask.shape
-    matrix = cv2.getPerspectiveTransform(np.float32([[0, 0], [w, 0], [w, h], [0, h]]), quad - 0.5)
+    matrix = cv2.getPerspectiveTransform(np.array([[0, 0], [w, 0], [w, h], [0, h]], np.float32), quad - 0.5)
     shape = picture.shape[1::-1]
     share = cv2.warpPerspective(mask, matrix, shape, flags=cv2.INTER_LINEAR)
     laid = cv2.warpPerspective(made, matrix, shape, flags=cv2.INTER_LINEAR)

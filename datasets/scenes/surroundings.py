@@ -29,13 +29,17 @@ def _hand(rng: np.random.Generator, size: int) -> tuple[np.ndarray, np.ndarray]:
         wrist + rng.uniform(0.2, 0.4) * size * np.array([np.cos(heading), np.sin(heading)]),
         rng.uniform(0.03, 0.08) * size,
     )
-    cv2.line(mask, wrist.astype(int), palm.astype(int), 255, int(4 * width), cv2.LINE_AA)
+    cv2.line(mask, _pixel(wrist), _pixel(palm), 255, int(4 * width), cv2.LINE_AA)
     for finger in range(rng.integers(2, 6)):
         angle, length = heading + (finger - 2) * rng.uniform(0.1, 0.35), rng.uniform(3, 5) * width
         root = palm + (finger - 2) * width * np.array([-np.sin(heading), np.cos(heading)])
         tip = root + length * np.array([np.cos(angle), np.sin(angle)])
-        cv2.line(mask, root.astype(int), tip.astype(int), 255, int(width * rng.uniform(0.9, 1.3)), cv2.LINE_AA)
+        cv2.line(mask, _pixel(root), _pixel(tip), 255, int(width * rng.uniform(0.9, 1.3)), cv2.LINE_AA)
     return mask, colour(rng, (0.2, 0.6), (0.25, 0.95), rng.normal(0.055, 0.01))
+
+
+def _pixel(place: np.ndarray) -> tuple[int, int]:
+    return int(place[0]), int(place[1])
 
 
 def _cup(rng: np.random.Generator, size: int) -> tuple[np.ndarray, np.ndarray]:
@@ -68,7 +72,7 @@ def _shelf(rng: np.random.Generator, picture: np.ndarray) -> None:
         wide, top = int(rng.integers(8, 34)), int(rng.integers(0, 60))
         cover, ink = colour(rng, (0, 0.9), (0.05, 1)), colour(rng, (0, 1), (0, 1))
         picture[top:foot, x : x + wide] = cover
-        strip = np.uint8(255 * cover) + np.zeros((wide, max(foot - top, 1), 3), np.uint8)
+        strip = np.array(255 * cover, np.uint8) + np.zeros((wide, max(foot - top, 1), 3), np.uint8)
         if rng.random() < 0.5:
             cv2.putText(
                 strip,

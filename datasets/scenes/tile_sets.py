@@ -29,8 +29,10 @@ def any_set(rng: np.random.Generator) -> TileSet:
         else colour(rng, (0.3, 0.95), (0.25, 0.95), hue)
     )
     return TileSet(
-        width=rng.uniform(0.66, 0.84), height=1.0, thickness=rng.uniform(0.42, 0.8), radius=rng.uniform(0.025, 0.1), bevel=rng.uniform(0.008, 0.05),
-        back_share=rng.choice([0.0, rng.uniform(0.15, 0.6)], p=[0.12, 0.88]), body=tuple(body), back=tuple(back), back_look=_back_look(rng),
+        width=rng.uniform(0.66, 0.84), height=1.0, thickness=rng.uniform(0.42, 0.8), radius=rng.uniform(0.025, 0.1),
+        bevel=rng.uniform(0.008, 0.05),
+        back_share=rng.choice([0.0, rng.uniform(0.15, 0.6)], p=[0.12, 0.88]), body=tuple(body), back=tuple(back),
+        back_look=_back_look(rng),
         rim=rng.choice([1.0, rng.uniform(0.75, 1.2)]),
     )  # fmt: skip
 

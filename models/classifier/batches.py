@@ -43,7 +43,8 @@ class Crops:
     """
 
     def __init__(self, pools: list[Pool], seed: int):
-        self.pools, self.rng, self.steps = [], np.random.default_rng(seed), 0
+        self.pools: list[Pool] = []
+        self.rng, self.steps = np.random.default_rng(seed), 0
         self.take_in(*pools)
 
     def take_in(self, *more: Pool) -> None:

@@ -14,11 +14,13 @@ from models.classifier.patch_render import EDGE, PATCH, TILE
 from vision.photo.crops import CROP, MARGIN
 
 _EDGE = CROP * MARGIN / (1 + 2 * MARGIN)
-SQUARE = np.float32([[_EDGE, _EDGE], [CROP - _EDGE, _EDGE], [CROP - _EDGE, CROP - _EDGE], [_EDGE, CROP - _EDGE]])
+SQUARE = np.array(
+    [[_EDGE, _EDGE], [CROP - _EDGE, _EDGE], [CROP - _EDGE, CROP - _EDGE], [_EDGE, CROP - _EDGE]], np.float32
+)
 DEEPEST = 0.42  # of a tile's side that is hidden; cut in half, one tile and the next are no tile (`off_target_quads`)
-OUTWARDS = np.float32([[0, -1], [1, 0], [0, 1], [-1, 0]])  # of the edges, clockwise from the top
+OUTWARDS = np.array([[0, -1], [1, 0], [0, 1], [-1, 0]], np.float32)  # of the edges, clockwise from the top
 BOXED = 0.2  # share of the quadrilaterals that are the upright box round a turned tile
-UNIT = np.float32([[-1, -1], [1, -1], [1, 1], [-1, 1]]) * (TILE / 2)
+UNIT = np.array([[-1, -1], [1, -1], [1, 1], [-1, 1]], np.float32) * (TILE / 2)
 
 
 def detected_quads(count: int, rng: np.random.Generator) -> np.ndarray:
@@ -86,7 +88,7 @@ def occluded(
 def crop_of(pixels: np.ndarray, corners: np.ndarray) -> np.ndarray:
     """One crop, (64, 64, 3) uint8, of a patch."""
     # OpenCV's pixels have their middle at whole numbers
-    matrix = cv2.getPerspectiveTransform(np.float32(corners - 0.5), SQUARE - 0.5)
+    matrix = cv2.getPerspectiveTransform(np.array(corners - 0.5, np.float32), SQUARE - 0.5)
     return cv2.warpPerspective(pixels, matrix, (CROP, CROP), flags=cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
 
 

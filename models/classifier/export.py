@@ -45,7 +45,8 @@ def labelled_crops(scenes: list[labelled_photos.Scene]) -> tuple[np.ndarray, np.
 
 def logits_of(classifier: ClassifierNet, crops: np.ndarray) -> torch.Tensor:
     """The mean over the four quarter turns, as the pipeline takes it. (n, 45)."""
-    return sum(one_look(classifier, np.ascontiguousarray(np.rot90(crops, turn, (1, 2)))) for turn in range(4)) / 4
+    turns = [np.ascontiguousarray(np.rot90(crops, turn, (1, 2))) for turn in range(4)]
+    return torch.stack([one_look(classifier, turned) for turned in turns]).mean(dim=0)
 
 
 @torch.no_grad()
@@ -92,7 +93,8 @@ def main(trained: list[Path], out: Path) -> None:
     write_checksum(out)
     error = calibration_error(chances.max(1), right)
     print(
-        f"temperature {temperature:.2f} · other half: top-1 {right.mean():.4f}, calibration error {error:.4f} · {out.stat().st_size / 1e6:.2f} MB, the mean of {len(trained)}"
+        f"temperature {temperature:.2f} · other half: top-1 {right.mean():.4f}, calibration error "
+        f"{error:.4f} · {out.stat().st_size / 1e6:.2f} MB, the mean of {len(trained)}"
     )
 
 

@@ -28,7 +28,7 @@ from scoring.tiles import BY_CODE
 from vision.photo.crops import cut
 
 WRITTEN = [*(f"{number}m" for number in range(1, 10)), *(f"{number}z" for number in (1, 2, 3, 4, 6, 7))]
-OUTLINE = EDGE + TILE * np.float32([[[0, 0], [1, 0], [1, 1], [0, 1]]])
+OUTLINE = EDGE + TILE * np.array([[[0, 0], [1, 0], [1, 1], [0, 1]]], np.float32)
 
 
 def crops_of(font: str, sets: int, rng: np.random.Generator) -> np.ndarray:

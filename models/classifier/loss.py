@@ -21,10 +21,10 @@ def loss_of(
 ) -> torch.Tensor:
     """Names, turns, and an embedding whose kinds lie apart."""
     x = normalised(torch.from_numpy(crops).to(device)).contiguous(memory_format=torch.channels_last)
-    kinds, turns = torch.from_numpy(kinds).to(device), torch.from_numpy(turns).to(device)
+    kind, turn = torch.from_numpy(kinds).to(device), torch.from_numpy(turns).to(device)
     with half(device):
         logits, directions, embedding = classifier(x)
     cosines = embedding.float() @ F.normalize(classifier.centres, dim=1).T
-    named = F.cross_entropy(logits.float(), kinds, label_smoothing=SMOOTHING)
-    turned = F.cross_entropy(directions.float(), turns, ignore_index=UNKNOWN) if (turns != UNKNOWN).any() else 0
-    return named + TURN_SHARE * turned + PROTOTYPE_SHARE * F.cross_entropy(PROTOTYPE_SCALE * cosines, kinds)
+    named = F.cross_entropy(logits.float(), kind, label_smoothing=SMOOTHING)
+    turned = F.cross_entropy(directions.float(), turn, ignore_index=UNKNOWN) if (turn != UNKNOWN).any() else 0
+    return named + TURN_SHARE * turned + PROTOTYPE_SHARE * F.cross_entropy(PROTOTYPE_SCALE * cosines, kind)

@@ -41,7 +41,8 @@ def main(options: argparse.Namespace) -> None:
         wrong = answers != truth
         pairs = Counter(f"{CLASSES[t]}→{CLASSES[a]}" for t, a in zip(truth[wrong], answers[wrong], strict=True))
         print(
-            f"{group}: {len(truth)} tiles · as cut {np.mean(plain == truth):.4f} · four turns {1 - wrong.mean():.4f} · {dict(pairs.most_common(14))}"
+            f"{group}: {len(truth)} tiles · as cut {np.mean(plain == truth):.4f} · four turns "
+            f"{1 - wrong.mean():.4f} · {dict(pairs.most_common(14))}"
         )
         sheets.append((crops[wrong], truth[wrong], answers[wrong]))
     if options.sheet and sum(len(part[1]) for part in sheets):

@@ -61,7 +61,7 @@ def _key(rng: np.random.Generator) -> np.ndarray:
 def _card(rng: np.random.Generator) -> np.ndarray:
     """A playing card's corner or whole."""
     patch = surface(rng)
-    ink = np.float64((200, 20, 30)) if rng.random() < 0.5 else np.float64((20, 20, 25))
+    ink = np.array((200, 20, 30), np.float64) if rng.random() < 0.5 else np.array((20, 20, 25), np.float64)
     cv2.rectangle(patch, (EDGE, EDGE), (EDGE + TILE, EDGE + TILE), (250, 250, 248), -1)
     suit = str(rng.choice(list("♠♥♦♣")))
     _stamp(patch, str(rng.choice(list("A23456789JQK"))), EDGE + 10, EDGE + 10, 14, ink, rng, font=_SUITS)
@@ -91,8 +91,10 @@ def _side(rng: np.random.Generator) -> np.ndarray:
     style, patch = style_of_set(rng), surface(rng)
     seam = EDGE + int(rng.uniform(0.25, 0.75) * TILE)
     for x in range(EDGE - 2 * TILE, PATCH, TILE + int(rng.integers(1, 4))):
-        patch[EDGE:seam, max(0, x) : max(0, x + TILE)] = np.float32(style.ground) * rng.uniform(0.75, 1)
-        patch[seam : EDGE + TILE, max(0, x) : max(0, x + TILE)] = np.float32(style.back) * rng.uniform(0.75, 1)
+        patch[EDGE:seam, max(0, x) : max(0, x + TILE)] = np.array(style.ground, np.float32) * rng.uniform(0.75, 1)
+        patch[seam : EDGE + TILE, max(0, x) : max(0, x + TILE)] = np.array(style.back, np.float32) * rng.uniform(
+            0.75, 1
+        )
     return np.ascontiguousarray(np.rot90(patch, int(rng.integers(4))))
 
 
@@ -128,7 +130,7 @@ def _paper(rng: np.random.Generator) -> tuple[np.ndarray, np.ndarray]:
     )
 
 
-def _body(rng: np.random.Generator) -> tuple[np.ndarray, tuple[int, int, int]]:
+def _body(rng: np.random.Generator) -> tuple[np.ndarray, tuple[int, ...]]:
     patch, ground = surface(rng), rng.choice((20, 235)) + rng.normal(0, 10, 3)
     ink = tuple(int(v) for v in (255 - ground if rng.random() < 0.7 else rng.uniform(0, 255, 3)))
     cv2.rectangle(patch, (EDGE, EDGE), (EDGE + TILE, EDGE + TILE), np.clip(ground, 0, 255).tolist(), -1)
@@ -146,7 +148,7 @@ _PIPS = (  # of each count how far across, in the upper, the middle and the lowe
 )
 
 
-def _pips(patch: np.ndarray, count: int, x: int, y: int, wide: int, high: int, ink: tuple[int, int, int]) -> None:
+def _pips(patch: np.ndarray, count: int, x: int, y: int, wide: int, high: int, ink: tuple[int, ...]) -> None:
     for py, row in zip((0.25, 0.5, 0.75), _PIPS[count], strict=True):
         for px in row:
             cv2.circle(

@@ -67,7 +67,7 @@ def _sides(patch: np.ndarray, tile: np.ndarray, style: Style, rng: np.random.Gen
     """The tile's own thickness, seen beside the face: first its material, then the colour of the back."""
     near, far = int(rng.integers(4, 22)), int(rng.integers(2, 16))
     front = np.median(tile[[0, -1]].reshape(-1, 3), axis=0) * rng.uniform(0.65, 1.0)
-    back = np.float32(style.back) * rng.uniform(0.5, 1.0)
+    back = np.array(style.back, np.float32) * rng.uniform(0.5, 1.0)
     turn = int(rng.integers(4))
     view = np.rot90(patch, turn)
     slant = int(rng.integers(-6, 7))

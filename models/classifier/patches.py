@@ -76,7 +76,9 @@ def outlines(scene: labelled_photos.Scene, detector: Detector) -> tuple[np.ndarr
     detections = detector(scene.pixels())
     shared = np.array([overlap(box, bounds(detections.corners)) for box in scene.boxes]).reshape(len(scene.boxes), -1)
     which = np.flatnonzero(shared.max(axis=1, initial=0) > SEEN_ALIKE)
-    return np.float32(detections.corners[shared[which].argmax(axis=1)] if len(which) else np.empty((0, 4, 2))), which
+    return np.array(
+        detections.corners[shared[which].argmax(axis=1)] if len(which) else np.empty((0, 4, 2)), np.float32
+    ), which
 
 
 def sheet_pool() -> Pool:

@@ -43,12 +43,12 @@ def hue(turn: float) -> np.ndarray:
     blue.
     """
     across = np.sin(turn) / math.sqrt(3) * (np.roll(np.eye(3), -1, axis=1) - np.roll(np.eye(3), 1, axis=1))
-    return np.float32(np.cos(turn) * np.eye(3) + (1 - np.cos(turn)) / 3 + across)
+    return np.array(np.cos(turn) * np.eye(3) + (1 - np.cos(turn)) / 3 + across, np.float32)
 
 
 def _saturation(share: float) -> np.ndarray:
     """The matrix that keeps this share of a picture's colour: 0 is grey."""
-    return np.float32(np.full((3, 3), (1 - share) / 3) + share * np.eye(3))
+    return np.array(np.full((3, 3), (1 - share) / 3) + share * np.eye(3), np.float32)
 
 
 _TONES = np.linspace(0, 1, 256)[:, None]
@@ -106,7 +106,8 @@ def _degraded(crop: np.ndarray, rng: np.random.Generator) -> np.ndarray:
     """Distance (few pixels, fewer along one side where a tile is seen at a flat angle), lack of focus, shake, noise,
     JPEG; then back to 64 × 64.
     """
-    small = wide = high = CROP
+    wide = high = CROP
+    small: float = CROP
     if rng.random() < 0.5:
         wide, high = _few_pixels(rng)
         small = math.sqrt(wide * high)

@@ -24,7 +24,7 @@ def learn_turns(pools: list[Pool], state: dict, device: torch.device) -> int:
     """
     classifier, sure = ClassifierNet().to(device).eval(), 0
     classifier.load_state_dict(state)
-    middle = np.float32([[32, 32], [PATCH - 32, 32], [PATCH - 32, PATCH - 32], [32, PATCH - 32]])
+    middle = np.array([[32, 32], [PATCH - 32, 32], [PATCH - 32, PATCH - 32], [32, PATCH - 32]], np.float32)
     for pool in pools:
         unknown = np.flatnonzero((pool.turns == UNKNOWN) & (pool.kinds != NOT_A_TILE))
         for start in range(0, len(unknown), BATCH):

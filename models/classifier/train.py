@@ -26,6 +26,8 @@ from functools import partial
 from multiprocessing import get_context
 from pathlib import Path
 
+from models.training import channels_last
+
 os.environ.setdefault("OMP_NUM_THREADS", "1")
 os.environ.setdefault("OMP_WAIT_POLICY", "passive")
 os.environ.setdefault("GOMP_SPINCOUNT", "0")
@@ -73,7 +75,7 @@ class Run:
 
     def __init__(self, file: Path, length: int, start: Path | None = None, rate: float = RATE):
         self.device = fastest()
-        self.classifier = ClassifierNet().to(self.device, memory_format=torch.channels_last)
+        self.classifier = channels_last(ClassifierNet().to(self.device))
         self.optimizer = torch.optim.AdamW(self.classifier.parameters(), RATE, weight_decay=DECAY)
         self.length, self.rate, self.file = length, rate, file
         if start:

@@ -83,7 +83,9 @@ def _on_scenes(net: DetectorNet) -> dict[str, float]:
             k = int(np.argmax(hits[i]))
             errors.append(_corner_error(quads[k], made.corners[i]))
             wrong_side += (detections.face_down[k] > 0.5) != made.face_down[i]
-    return {"photos": SCENES, "found": found / tiles, "extra": extra / SCENES, "corner error": float(np.mean(errors or [np.nan])), "corner error 90 %": float(np.quantile(errors or [np.nan], 0.9)),
+    return {"photos": SCENES, "found": found / tiles, "extra": extra / SCENES,
+            "corner error": float(np.mean(errors or [np.nan])),
+            "corner error 90 %": float(np.quantile(errors or [np.nan], 0.9)),
             "wrong side": wrong_side / max(len(errors), 1)}  # fmt: skip
 
 

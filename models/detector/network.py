@@ -52,7 +52,7 @@ class DetectorNet(nn.Module):
         self.head = nn.Sequential(Conv(up, up), Conv(up, last, 1))
         self.out = nn.Conv2d(last, 11, 1)
         nn.init.normal_(self.out.weight, std=0.01)
-        self.out.bias.data = torch.tensor([-4.0, -2.0, 0.5, -1.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0])
+        self.out.bias = nn.Parameter(torch.tensor([-4.0, -2.0, 0.5, -1.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0]))
 
     def forward(self, photo: torch.Tensor) -> torch.Tensor:
         x = (photo.permute(0, 3, 1, 2).float() - 128.0) / 64.0

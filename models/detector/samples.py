@@ -111,10 +111,10 @@ def _targets(picture: np.ndarray, shot: Shot, to_photo: np.ndarray, matrix: np.n
         known,
         rows,
         columns,
-        np.float32(corners),
+        np.array(corners, np.float32),
         weight,
-        np.float32(size),
-        np.float32(shot.down[shot.shown][which]),
+        np.array(size, np.float32),
+        np.array(shot.down[shot.shown][which], np.float32),
         to_photo,
         shot.boxes,
     )

@@ -14,12 +14,14 @@ import time
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Any
 
 import cv2
 import numpy as np
 from rich.progress import track
 
 from datasets.photos import labelled_photos
+from datasets.pictures import decoded
 from datasets.scenes.compose import Scene, bare, scene
 from datasets.scenes.traced import physical
 from models import paths
@@ -79,7 +81,7 @@ def unpacked(jpeg: np.ndarray) -> np.ndarray:
     """The bytes of a JPEG (n,) uint8 as (h, w, 3) uint8 RGB. Kept in memory: unpacking each time would be a fifth of
     the work.
     """
-    return cv2.cvtColor(cv2.imdecode(jpeg, cv2.IMREAD_COLOR), cv2.COLOR_BGR2RGB)
+    return decoded(jpeg)
 
 
 def render_shards(folder: Path, shards: int, light: int, without: Iterable[str] = (), bar: bool = False) -> None:
@@ -114,7 +116,8 @@ def _render_shard(path: Path, shard: int, kind: str, bar: bool) -> None:
         for number in numbers
     ]
     partial = path.with_suffix(f".{os.getpid()}.npz")
-    np.savez(partial, **{name: _objects([shot[name] for shot in shots]) for name in FIELDS})
+    fields: dict[str, Any] = {name: _objects([shot[name] for shot in shots]) for name in FIELDS}
+    np.savez(partial, **fields)
     partial.rename(path)
     print(f"{path.name}: {count} pictures, {(time.time() - began) / count:.2f} s each", flush=True)
 
@@ -151,7 +154,7 @@ def real_shots(unlabelled: Path, groups: tuple[str, ...]) -> dict[str, list[Shot
     doubtful = json.loads(unlabelled.read_text()) if unlabelled.exists() else {}
     for photo in labelled_photos.scenes("train", groups):
         n, exact = len(photo.boxes), photo.group in ROWS and upright(photo.boxes)
-        unknown = np.float32(doubtful.get(photo.path.name, [])).reshape(-1, 4)
+        unknown = np.array(doubtful.get(photo.path.name, []), np.float32).reshape(-1, 4)
         complete = bool(doubtful) or photo.group in COMPLETE
         trust = 0.6 if exact else 0.25
         shots[photo.group].append(

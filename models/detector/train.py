@@ -19,6 +19,8 @@ import math
 import os
 from pathlib import Path
 
+from models.training import channels_last
+
 os.environ.setdefault("OMP_WAIT_POLICY", "passive")
 os.environ.setdefault("GOMP_SPINCOUNT", "0")
 
@@ -60,7 +62,7 @@ class Run:
 
     def __init__(self, folder: Path, length: int, rate: float = RATE, start: Path | None = None):
         self.device = fastest()
-        self.net = DetectorNet().to(self.device).to(memory_format=torch.channels_last).train()
+        self.net = channels_last(DetectorNet().to(self.device)).train()
         self.optimiser = torch.optim.AdamW(self.net.parameters(), RATE, weight_decay=DECAY)
         self.length, self.rate, self.folder, self.state = length, rate, folder, folder / "state.pt"
         self.steps = 0

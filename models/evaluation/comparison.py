@@ -86,13 +86,13 @@ def compare(scene: Scene, reading: Reading) -> Comparison:
     hits: list[int | None] = []
     for kind, box in zip(scene.kinds, scene.boxes, strict=True):
         middle = (box[:2] + box[2:]) / 2
-        there = [i for i, tile in enumerate(reading.tiles) if i not in used and inside(tile.corners, middle)]
+        there = [i for i, tile in enumerate(reading.tiles) if i not in used and inside(np.array(tile.corners), middle)]
         best = min(there, key=lambda i: str(reading.tiles[i].tile) != kind, default=None)
-        used |= {best} - {None}
+        used |= set() if best is None else {best}
         hits.append(best)
     return Comparison(scene, reading, tuple(hits))
 
 
 def inside(quad: np.ndarray, point: np.ndarray) -> bool:
     """Whether a point (2,) lies in a quadrilateral (4, 2), or on its edge."""
-    return cv2.pointPolygonTest(np.float32(quad), (float(point[0]), float(point[1])), False) >= 0
+    return cv2.pointPolygonTest(np.array(quad, np.float32), (float(point[0]), float(point[1])), False) >= 0

@@ -139,7 +139,10 @@ def metrics_of(scenes: list[labelled_photos.Scene], detector: Detector, classifi
 def told(tries: list[Metrics]) -> str:
     wrong = [100 * (1 - one.right / one.found) for one in tries]
     silent, exact = (np.mean([getattr(one, field) for one in tries]) for field in ("silent", "all_right"))
-    return f"{np.mean(wrong):.2f} % wrong (worst {max(wrong):.2f}), {silent:.1f} silent, {exact:.1f} of {tries[0].photos} photos all right"
+    return (
+        f"{np.mean(wrong):.2f} % wrong (worst {max(wrong):.2f}), {silent:.1f} silent, {exact:.1f} of "
+        f"{tries[0].photos} photos all right"
+    )
 
 
 def main(options: argparse.Namespace) -> None:

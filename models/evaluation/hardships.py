@@ -93,8 +93,8 @@ def within(boxes: np.ndarray, inner: np.ndarray, outer: np.ndarray) -> np.ndarra
     shown = np.zeros(inner.shape[:2], np.float32)
     for x0, y0, x1, y1 in boxes.astype(int):
         shown[max(0, y0 - 2) : y1 + 2, max(0, x0 - 2) : x1 + 2] = 1
-    shown = cv2.GaussianBlur(shown, (0, 0), 1.5)[..., None]
-    return (inner * shown + outer * (1 - shown)).astype(np.uint8)
+    share = cv2.GaussianBlur(shown, (0, 0), 1.5)[..., None]
+    return (inner * share + outer * (1 - share)).astype(np.uint8)
 
 
 def behind_others(pixels: np.ndarray, boxes: np.ndarray) -> Picture:

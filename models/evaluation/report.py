@@ -33,16 +33,18 @@ def write_results(file: Path, found: dict[str, Metrics], split: str, detector: P
     """Write RESULTS.md anew, except for what was written by hand."""
     file.write_text(f"""# How well tiles are read
 
-{datetime.date.today()} · `finder.onnx` {_megabytes(detector)}, `namer.onnx` {_megabytes(classifier)} · split `{split}` of the labelled
-photographs beside the project (`python -m models.evaluation.evaluate --split {split}`). No photo of these physical sets was trained on when the split is `dev`.
+{datetime.date.today()} · `finder.onnx` {_megabytes(detector)}, `namer.onnx` {_megabytes(classifier)} · split `{split}`
+of the labelled photographs beside the project (`python -m models.evaluation.evaluate --split {split}`). No photo of
+these physical sets was trained on when the split is `dev`.
 
 {groups_table(found)}
 
-A tile is found when the middle of its label lies in an outline, and right when it has the right name too. Extras are
-face-up tiles where nothing is labelled; loose tiles behind a hand are often not labelled. A silent error has a wrong name and is not
-marked doubtful. Sharp photos are those that the program itself calls neither dark nor blurred nor too distant. The calibration error says how far
-confidence and share of right names lie apart in the mean, over ten bins of as many tiles each. Some labels are wrong themselves: those that were looked
-at are put right in the last row only (`datasets/photos/dev_corrections.json`).
+A tile is found when the middle of its label lies in an outline, and right when it also has the right name. Extras are
+face-up tiles where nothing is labelled; loose tiles behind a hand are often not labelled. A silent error has a wrong
+name and is not marked doubtful. Sharp photos are those that the program itself calls neither dark nor blurred nor too
+distant. The calibration error is the mean gap between confidence and share of right names, over ten bins of as many
+tiles each. Some labels are wrong themselves: those that were inspected are corrected in the last row only
+(`datasets/photos/dev_corrections.json`).
 
 {kinds_table(found["all"].pairs)}
 

@@ -34,7 +34,7 @@ def read_changed(
     """All scenes, changed, read and compared."""
     for scene in scenes:
         pixels, boxes = change(scene.pixels(), scene.boxes)
-        yield compare(replace(scene, boxes=np.float32(boxes)), read(jpeg(pixels), *networks))
+        yield compare(replace(scene, boxes=np.array(boxes, np.float32)), read(jpeg(pixels), *networks))
 
 
 if __name__ == "__main__":
@@ -59,6 +59,7 @@ if __name__ == "__main__":
         seen = list(read_changed(HARDSHIPS[name], dev + learnt, networks))
         figures, of_dev = (metrics_by_group(part)["all"].figures() for part in (seen, seen[: len(dev)]))
         print(
-            f"| {name} | {' | '.join(figures[column] for column in COLUMNS)} | {of_dev['right %']}, {of_dev['photos all right %']} |",
+            f"| {name} | {' | '.join(figures[column] for column in COLUMNS)} | {of_dev['right %']}, "
+            f"{of_dev['photos all right %']} |",
             flush=True,
         )

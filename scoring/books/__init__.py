@@ -1,4 +1,4 @@
-"""The rule books, by the name that a deal gives; each is loaded when it is first asked for.
+"""The rule books by the name that a deal gives; each is loaded on first use.
 
 A new book is a folder here and a line below, nothing else.
 """

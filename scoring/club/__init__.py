@@ -1,1 +1,1 @@
-"""What a club brings as text: rows of its own, or its American card."""
+"""A club's own text: rows, or its American card."""

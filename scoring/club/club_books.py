@@ -1,4 +1,4 @@
-"""What a club brings to its table as text: rows of its own for a book, or the card that it owns."""
+"""A club's own text for its table: rows for a book, or the card that it owns."""
 
 from __future__ import annotations
 
@@ -22,8 +22,7 @@ class ForAnotherBook(TextRefused):
 
 
 def club_books(rules: str, text: str) -> Books:
-    """The rule books at a table that plays by `rules` and where the club brought this text; empty text: the books as
-    printed.
+    """The rule books at a table that plays by `rules` with this text of the club's; empty text: the books as printed.
 
     Raises TextRefused.
     """

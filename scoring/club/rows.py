@@ -102,7 +102,7 @@ def _name(entry: Toml, place: int) -> str:
 
 
 def _problems(entry: Toml, known: set[str]) -> Iterator[RowProblem]:
-    """What is wrong with a row besides its condition; `field` is the key."""
+    """What is wrong with a row apart from its condition; `field` is the key."""
     yield from (UnknownRowKey(key, key=key[:40]) for key in entry if key not in _KEYS)
     for key, most in (_TEXTS | {key: most for key, most in _WHYS.items() if key in entry}).items():
         if not _is_text(entry.get(key), most):

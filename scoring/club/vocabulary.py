@@ -123,7 +123,7 @@ _MOST_PARTS = 40
 
 
 def condition(value: object, problems: list[RowProblem]) -> Question:
-    """The question that a condition asks. What is wrong with it is added to `problems`."""
+    """The predicate for a condition. What is wrong with it is added to `problems`."""
     found: list[RowProblem] = []
     parts = [0]
     question = _condition(value, found, parts, 0)

@@ -1,4 +1,4 @@
-"""What the coach says of a book in the book's own words; each book's stands in its folder."""
+"""What the coach says about a book in the book's own words, from each book's folder."""
 
 from __future__ import annotations
 

@@ -26,7 +26,7 @@ class View:
     """A player's view of a deal being played.
 
     deal   table, own hand, round wind, indicators, own discards and riichi; nobody has won it yet
-    drawn  the tile drawn just now, None when that is not known or not so
+    drawn  the tile just drawn, None if unknown or none
     card   the card of a table that plays by one, None at others
     gone   stock (as the book counts it) → how many lie open or stand in the own hand
     """

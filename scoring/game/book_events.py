@@ -1,4 +1,4 @@
-"""Which draws and penalties each book knows, and what speaks against booking others."""
+"""Which draws and penalties each book knows, and the objection to booking others."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from scoring.game.events import Drawn, Penalty, PenaltyKind
 
 
 def against_kind(course: Course, event: Drawn | Penalty) -> Iterator[HullaError]:
-    """What speaks against this kind of draw or penalty in a book of this course, and against what is paid by it."""
+    """The objection to this kind of draw or penalty in a book of this course, and to what it pays."""
     if event.kind not in (*course.draws, *course.penalties):
         yield NotInThisBook("kind")
     if isinstance(event, Penalty):

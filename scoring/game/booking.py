@@ -1,4 +1,4 @@
-"""Before an event is booked: what speaks against it."""
+"""Before an event is booked: the objections to it."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ from scoring.shelf import Books
 class Attempt:
     """Booking an event next.
 
-    objections  what speaks against it; empty: it may be booked
+    objections  why it may not be booked; empty: it may
     settled     what a deal comes to, or the deal of a correction; None for anything else, and where the seats have
                 changed
     known       what was settled on the way, for the fold
@@ -53,17 +53,16 @@ class Attempt:
 def objections(
     events: Sequence[Event], event: Event, books: Books = BOOKS, game: Game | None = None
 ) -> list[HullaError]:
-    """What speaks against booking `event` after `events`; empty: it may be booked."""
+    """Why `event` may not be booked after `events`; empty: it may."""
     return list(attempt(events, event, books, game).objections)
 
 
 def attempt(events: Sequence[Event], event: Event, books: Books = BOOKS, game: Game | None = None) -> Attempt:
-    """What booking `event` after `events` would meet.
+    """What booking `event` after `events` would lead to.
 
-    Whoever books it hands `settled` on to the fold, so that no deal is scored twice.
+    The caller passes `settled` on to the fold, so that no deal is scored twice.
 
-    The fold takes whatever it is given, so that old games stay readable; this is the gate for new entries and for
-    imports.
+    The fold accepts anything, so that old games stay readable; this is the gate for new entries and for imports.
 
     game  the game after `events`, from whoever has it at hand
     """
@@ -89,7 +88,7 @@ def _against_start(event: Event, books: Books) -> Iterator[HullaError]:
 
 
 def _against_rules(event: Started, books: Books) -> Iterator[HullaError]:
-    """What speaks against the options, and against what the club brought."""
+    """The objections to the options and to the club's text."""
     try:
         own = club_books(event.rules, event.club) if event.club else books
     except HullaError as problem:
@@ -110,8 +109,8 @@ def _change(events: Sequence[Event], event: Undone | Corrected, books: Books, ga
 
 
 def _correction(events: Sequence[Event], target: Event, event: Corrected, books: Books, game: Game | None) -> Attempt:
-    """A start stays a start of the same players; any other entry may become one of another kind that can stand in
-    its place.
+    """A start stays a start of the same players; any other entry may become one of another kind that can take its
+    place.
     """
     if target is events[0] and isinstance(target, Started):
         if isinstance(event.event, Started) and set(event.event.players) == set(target.players):

@@ -1,4 +1,4 @@
-"""The dice ceremony: who sits where. Players are counted anticlockwise with the thrower as one."""
+"""The dice ceremony: who sits where. Players are counted anticlockwise, the thrower being number one."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How a game by a book begins, goes on from deal to deal, and ends: what each book says stands in its folder."""
+"""How a game by a book begins, continues from deal to deal, and ends; what each book says is in its folder."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ class Ceremony:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Course:
-    """What a book says of a whole game.
+    """What a book says about a whole game.
 
     players         how many may sit down
     stays           does East stay after this hand

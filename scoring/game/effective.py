@@ -20,9 +20,9 @@ class Line:
 
 
 def effective(events: Sequence[Event]) -> list[Line]:
-    """The booked events, each as its last correction says; undoing and correcting themselves are worked in.
+    """The booked events, each as last corrected, with undoings and corrections applied.
 
-    Undoing an undoing brings the entry back, undoing a correction brings back what stood before it.
+    Undoing an undoing restores the entry, undoing a correction restores what it replaced.
     """
     changes = Changes.of(events)
     return [changes.line(event) for event in events if not isinstance(event, Undone | Corrected)]
@@ -70,7 +70,7 @@ def roots_of(events: Iterable[Event]) -> dict[str, str]:
 
 
 def undone_ids(events: Sequence[Event]) -> set[str]:
-    """The ids of the events that were undone and not brought back."""
+    """The ids of the events that were undone and not redone."""
     undone: set[str] = set()
     for event in reversed(events):
         if isinstance(event, Undone) and event.id not in undone:

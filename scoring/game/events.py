@@ -1,6 +1,6 @@
 """What can happen in a game, as it is booked: plain facts about players, never totals.
 
-As JSON they stand in `event_json`.
+`event_json` has them as JSON.
 
 A deal is booked as the contract's JSON together with who sat where, so that it can be settled again under other winds
 when something earlier is corrected. Nothing is ever deleted: undoing and correcting are events too.
@@ -130,7 +130,7 @@ class Ended:
 
 @dataclass(frozen=True, slots=True)
 class Undone:
-    """The entry `of` no longer counts. Undoing an Undone or a Corrected brings back what was before."""
+    """The entry `of` no longer counts. Undoing an Undone or a Corrected restores what was before."""
 
     id: str
     of: str

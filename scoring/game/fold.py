@@ -39,8 +39,8 @@ def fold(events: Sequence[Event], books: Books = BOOKS, until: str | None = None
 def appended(
     before: Game, events: Sequence[Event], books: Books = BOOKS, known: Known | None = None, done: Settled | None = None
 ) -> Game:
-    """The game after `events`, `before` being the game without the last of them: what an undoing or a correction
-    leaves as it was is not settled again.
+    """The game after `events`, `before` being the game without the last of them: what an undoing or a correction leaves
+    unchanged is not settled again.
 
     known  for who appends many
     done   what the last event comes to, from whoever has settled it
@@ -58,8 +58,8 @@ def appended(
 
 
 def before_entry(game: Game, events: Sequence[Event], id: str) -> Game:
-    """Where the game after `events` stood when the entry with this id was booked, or the one that this correction is
-    about; where it stands now if there is none.
+    """The game after `events` as it stood when the entry with this id, or the entry that this correction is about, was
+    booked; the current game if there is none.
     """
     root = roots_of(events).get(id, id)
     place = next((place for place, step in enumerate(game.steps) if step.line.booked.id == root), None)

@@ -1,6 +1,4 @@
-"""A game folded again when an undoing or a correction changes what counts: only what stands otherwise than before is
-settled again.
-"""
+"""A game folded again when an undoing or a correction changes what counts: only what now differs is settled again."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every kind of event settled where the game stands; a deal that somebody won in `won_deal`."""
+"""Every kind of event, settled at a point of the game; a deal that somebody won is in `won_deal`."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from scoring.sticks.handover import Debt
 
 
 def settled(game: Game, event: Event, books: Books) -> Settled:
-    """What an event comes to where the game stands."""
+    """What an event does at this point of the game."""
     return _SETTLE[type(event)](game, event, books)
 
 

@@ -1,6 +1,6 @@
-"""Where a game stands, how it came there, and what came of every event.
+"""The state of a game, how it came about, and the outcome of every event.
 
-Nothing is stored that can be worked out: `fold` makes it.
+Nothing is stored that can be computed: `fold` computes it.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from scoring.sticks.handover import Debt, changes
 
 
 class Standing(NamedTuple):
-    """Where a game stands but for the totals, on which no payment depends. The fields are those of `Game`."""
+    """The state of a game except for the totals, on which no payment depends. The fields are those of `Game`."""
 
     at: Rotation
     deposits: int = 0

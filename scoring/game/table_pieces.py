@@ -102,8 +102,8 @@ def _changed(lying: TablePieces, before: Game, after: Game) -> TablePieces:
 
 
 def difference(before: Game, after: Game, unpaid: Iterable[Debt] = ()) -> tuple[Debt, ...]:
-    """Payments that lead from how the game stood, what was `unpaid` left out, to how it stands, once something
-    earlier has changed.
+    """Payments from how the game stood, without what was `unpaid`, to how it stands after something earlier has
+    changed.
     """
     net = {player: total - before.totals[player] for player, total in after.totals.items()}
     net[TABLE] = after.deposits - before.deposits

@@ -1,4 +1,4 @@
-"""The wall: its stacks, and where it is broken. Which book breaks it where stands in the books."""
+"""The wall: its stacks, and where it is broken, which the books decide."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a deal comes to that somebody won, settled where the game stands."""
+"""What a won deal does, settled at this point of the game."""
 
 from __future__ import annotations
 

@@ -51,7 +51,7 @@ class Plan:
 def settle(holdings: Mapping[str, Pieces], debts: Iterable[Debt], box: Pieces | None = None) -> Plan:
     """Plan how `debts` are paid with the pieces in `holdings`, with few pieces moved.
 
-    holdings  player → pieces, in seat order: who is asked for change is asked in this order, the box last
+    holdings  player → pieces, in seat order: players are asked for change in this order, the box last
     debts     amounts of zero or more; a pair of players may appear more than once
     box       pieces of the set that nobody holds; None: there is none. It changes pieces, it lends none
 

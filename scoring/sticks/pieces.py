@@ -1,4 +1,4 @@
-"""Sticks and chips: what a set of them is (each book brings its own), and piles of them.
+"""Sticks and chips: what a set of them is (each book has its own), and piles of them.
 
 A pile of pieces maps the value of a piece to how many of it there are: `{1000: 6, 100: 10}`.
 """

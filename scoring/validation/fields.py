@@ -92,7 +92,7 @@ def number(value: object, path: str, problems: Problems) -> int:
 def tiles(
     value: object, path: str, problems: Problems, allowed: frozenset[Tile] | None = None, place: str = ""
 ) -> tuple[Tile, ...]:
-    """Tiles in the contract's notation; with `allowed`, only these kinds may stand there, since it is `place`."""
+    """Tiles in the contract's notation; with `allowed`, only these kinds, since it is `place`."""
     if not isinstance(value, str):
         problems.append(wrong(path, value, "tiles such as 123m55z"))
         return ()

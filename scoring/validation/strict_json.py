@@ -12,7 +12,7 @@ from typing import NoReturn
 
 
 def parsed(text: str | bytes, parse_float: Callable[[str], object] | None = None) -> object:
-    """What a text says, as Python has it. Raises ValueError, and RecursionError for what is too deep.
+    """A JSON text as Python objects. Raises ValueError, and RecursionError for what is too deep.
 
     parse_float  what becomes of the digits of a number with a point or an exponent; None: a float
 

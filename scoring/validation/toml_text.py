@@ -1,4 +1,4 @@
-"""TOML that clubs bring: read within bounds, and the lines in which its entries stand."""
+"""A club's TOML: read within bounds, and the lines of its entries."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Any
 from scoring.errors import HullaError
 from scoring.validation.typography import has_curly, plain_spaces, straight_quotes
 
-Toml = dict[str, Any]  # as tomllib gives it: whoever reads an entry checks it first
+Toml = dict[str, Any]  # as tomllib gives it: each entry is checked by its reader
 LONGEST = 100_000  # characters
 MOST_DOTS = 60  # in one line: Python takes a minute for a key of ten thousand parts
 
@@ -62,7 +62,7 @@ def read_toml(text: str) -> Toml:
 
 
 class Lines:
-    """Where each key of each [[entry]] stands; what cannot be found counts as standing where its entry or the text
+    """The line of each key of each [[entry]]; what cannot be found counts as being where its entry or the text
     begins.
     """
 
@@ -77,6 +77,6 @@ class Lines:
                 self.places.setdefault((len(self.heads) - 1, key[1]), number)
 
     def of(self, place: int, key: str = "") -> int:
-        """The line of a key of the entry at `place`, -1 being what stands above the first."""
+        """The line of a key of the entry at `place`, -1 being the part above the first."""
         head = self.heads[place] if 0 <= place < len(self.heads) else 1
         return self.places.get((place, key), head)

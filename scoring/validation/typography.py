@@ -26,7 +26,7 @@ def plain_spaces(text: str) -> str:
 
 
 def straight_quotes(text: str) -> str:
-    """The same lines with straight quotes round every text that stands in curly ones.
+    """The same lines with straight quotes around every text in curly ones.
 
     >>> straight_quotes('name = “Our card” # “old”')
     'name = "Our card" # “old”'
@@ -35,7 +35,7 @@ def straight_quotes(text: str) -> str:
 
 
 def has_curly(line: str) -> bool:
-    """Do curly quotes stand in this line outside of straight ones?"""
+    """Whether this line has curly quotes outside straight ones."""
     return not set(CURLY).isdisjoint(re.sub(r"\"[^\"]*\"|'[^']*'", "", line))
 
 

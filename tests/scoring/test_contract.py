@@ -38,7 +38,8 @@ def test_refusal_has_a_reason_and_nothing_to_pay():
 
 def test_nobody_won():
     assert answer({"rules": "japanese", "winner": None}) == {
-        "id": None, "status": "ok", "hands": {}, "payments": [], "deposits_after": 0, "net": {"E": 0, "S": 0, "W": 0, "N": 0},
+        "id": None, "status": "ok", "hands": {}, "payments": [], "deposits_after": 0,
+        "net": {"E": 0, "S": 0, "W": 0, "N": 0},
     }  # fmt: skip
     assert answer({"rules": "philos", "winner": None, "from": "E"})["error"]["code"] == "bad_value"
     assert (
@@ -54,7 +55,8 @@ def test_a_deal_is_an_object(data: object):
 
 @pytest.mark.parametrize(("text", "name"), [
     ('{"rules": "philos", "winner": "S", "winner": null, "hands": {}}', "winner"),
-    ('{"rules": "japanese", "winner": null, "hands": {"S": {"concealed": "1m", "melds": [], "concealed": "2m"}}}', "concealed"),
+    ('{"rules": "japanese", "winner": null, "hands": {"S": {"concealed": "1m", "melds": [], "concealed": '
+        '"2m"}}}', "concealed"),
 ])  # fmt: skip
 def test_of_two_entries_with_one_name_none_is_taken(text, name):
     error = json.loads(answer_line(text))["error"]

@@ -1,4 +1,6 @@
-"""The book is the seam: a made-up family that nothing but its own file knows scores, plays an evening and is coached."""
+"""The book is the seam: a made-up family that nothing but its own file knows scores, plays an evening and is
+coached.
+"""
 
 from __future__ import annotations
 
@@ -37,7 +39,10 @@ def test_its_rows_are_printed():
 
 
 def test_a_club_adds_rows():
-    text = 'rules = "quick"\n[[row]]\nid = "own"\nname_de = "E"\nname_en = "O"\nsource = "club"\npoints = 1\nwhen = "drawn"\n'
+    text = (
+        'rules = "quick"\n[[row]]\nid = "own"\nname_de = "E"\nname_en = "O"\nsource = "club"\npoints = 1\nwhen '
+        '= "drawn"\n'
+    )
     assert answer(DEAL, club_books("quick", text))["net"]["S"] == 18
 
 

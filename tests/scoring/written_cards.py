@@ -11,7 +11,8 @@ from scoring.tiles import parse
 
 def card(*patterns: str, numbers: str = "fixed", concealed: bool = False):
     return read_card("".join(
-        f'[[hand]]\nid = "{i}"\ncategory = "c"\npattern = "{pattern}"\nnumbers = "{numbers}"\nvalue = 25\nconcealed = {str(concealed).lower()}\n'
+        f'[[hand]]\nid = "{i}"\ncategory = "c"\npattern = "{pattern}"\nnumbers = "{numbers}"\nvalue = '
+            f'25\nconcealed = {str(concealed).lower()}\n'
         for i, pattern in enumerate(patterns)
     ))  # fmt: skip
 

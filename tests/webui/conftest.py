@@ -18,7 +18,10 @@ from vision.detection.detector import NONE, Detections
 from webui import create_app
 
 SHARED = Path(__file__).resolve().parents[3] / "shared" / "photos"
-FLAGS = "--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync"
+FLAGS = (
+    "--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking "
+    "--disable-component-update --disable-sync"
+)
 
 
 def see_nothing(picture: np.ndarray) -> Detections:

@@ -10,9 +10,14 @@ from playwright.sync_api import expect
 
 TABLET = {"width": 768, "height": 1024}
 LAPTOP = {"width": 1280, "height": 800}
-SMALL = "button, a.primary, a.door, summary, input:not([type=checkbox]):not([type=radio]):not([type=file]), #steps a, .option"
-TOO_SMALL = """all => all.filter(e => e.checkVisibility() && !e.matches('.term-link, .set .key')).map(e => [e.getBoundingClientRect(), e.outerHTML.slice(0, 90)])
-    .filter(([box]) => box.width && (box.height < 43.5 || box.width < 43)).map(([box, html]) => `${box.width}×${box.height} ${html}`)"""
+SMALL = (
+    "button, a.primary, a.door, summary, input:not([type=checkbox]):not([type=radio]):not([type=file]), #steps "
+    "a, .option"
+)
+TOO_SMALL = """all => all.filter(e => e.checkVisibility() && !e.matches('.term-link, .set .key')).map(e =>
+            [e.getBoundingClientRect(), e.outerHTML.slice(0, 90)]) .filter(([box]) => box.width && (box.height < 43.5 ||
+            box.width < 43)).map(([box, html]) => `${box.width}×${box.height} ${html}`)
+            """
 WAITING = "123456m22p67s555z"
 
 

@@ -8,7 +8,9 @@ from playwright.sync_api import expect
 
 HALF = {
     "type": "deal",
-    "deal": {"winner": "S", "won_by": "wall", "winning_tile": "5z", "hands": {"S": {"concealed": "234m567p345s55z", "melds": [{"tiles": "1111z", "state": "half_concealed"}]}}},
+    "deal": {"winner": "S", "won_by": "wall", "winning_tile": "5z",
+             "hands": {"S": {"concealed": "234m567p345s55z",
+                             "melds": [{"tiles": "1111z", "state": "half_concealed"}]}}},
     "points": {"Anna": 8, "Cleo": 8, "Dan": 8},
 }  # fmt: skip
 

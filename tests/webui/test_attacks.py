@@ -110,7 +110,8 @@ def test_what_is_too_large_is_not_even_read(open_house, path):
     kind = "multipart/form-data; boundary=x" if path == "/readings" else "application/json"
     line = socket.create_connection(("127.0.0.1", open_house.port), timeout=20)
     line.sendall(
-        f"POST {path} HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: {kind}\r\nTransfer-Encoding: chunked\r\n\r\n".encode()
+        f"POST {path} HTTP/1.1\r\nHost: 127.0.0.1\r\n".encode()
+        + f"Content-Type: {kind}\r\nTransfer-Encoding: chunked\r\n\r\n".encode()
     )
     sent = 0
     with suppress(OSError):

@@ -175,10 +175,9 @@ def test_a_backup_that_cannot_be_restored_is_not_kept(store, backups):
     assert backups.all() == []
 
 
-MAKE = """
-import sys; from pathlib import Path; from webui.storage.backups import Backups; from webui.storage.database import opened
-file = Path(sys.argv[1]); print(Backups(file).make(opened(f"sqlite:///{file}")), flush=True)
-"""
+MAKE = """import sys; from pathlib import Path; from webui.storage.backups import Backups; from webui.storage.database
+       import opened file = Path(sys.argv[1]); print(Backups(file).make(opened(f"sqlite:///{file}")), flush=True)
+       """
 
 
 def test_only_one_process_makes_one_at_a_time(store, backups, file):
@@ -195,7 +194,9 @@ def test_kill_9_in_the_middle_of_one_leaves_no_half_and_the_next_is_made(store, 
     whole = made_earlier(backups.make(store.engine), timedelta(days=1))
     with store.engine.begin() as db:
         db.exec_driver_sql(
-            "INSERT INTO tile_sets SELECT printf('%06d', value), 'n', 'p', 'x', hex(randomblob(20000)), 'now' FROM (WITH RECURSIVE n(value) AS (SELECT 1 UNION ALL SELECT value + 1 FROM n WHERE value < 3000) SELECT value FROM n)"
+            "INSERT INTO tile_sets SELECT printf('%06d', value), 'n', 'p', 'x', hex(randomblob(20000)), "
+            "'now' FROM (WITH RECURSIVE n(value) AS (SELECT 1 UNION ALL SELECT value + 1 FROM n WHERE value "
+            "< 3000) SELECT value FROM n)"
         )
     making = subprocess.Popen([sys.executable, "-c", MAKE, file], cwd=ROOT)
     until(lambda: [part for part in backups.folder.glob("*.part") if part.stat().st_size], 60)

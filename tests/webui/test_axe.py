@@ -10,7 +10,10 @@ from guest import phones
 from patience import SECOND
 
 ASK = "async rules => (await axe.run(document, rules ? {runOnly: {type: 'rule', values: rules}} : {})).violations"
-NAMELESS = "[...document.querySelectorAll('svg.tile')].filter(e => !e.getAttribute('aria-label')?.trim() && !e.closest('[aria-hidden=true]')).length"
+NAMELESS = (
+    "[...document.querySelectorAll('svg.tile')].filter(e => !e.getAttribute('aria-label')?.trim() && "
+    "!e.closest('[aria-hidden=true]')).length"
+)
 TOLD = "{id}: {target} {summary}"
 
 

@@ -48,9 +48,11 @@ def test_a_deal_with_tiles_shows_its_sheet_on_every_phone(anna, ben):
 
 @pytest.mark.parametrize(("event", "status", "code"), [
     ({"type": "deal", "deal": {"winner": "S", "won_by": "wall"}}, 400, "missing_field"),
-    ({"type": "deal", "deal": WITH_TILES["deal"] | {"hands": {"S": {"concealed": "123m456p789s223z55m"}}}}, 400, "not_complete"),
+    ({"type": "deal", "deal": WITH_TILES["deal"] | {"hands": {"S": {"concealed": "123m456p789s223z55m"}}}}, 400,
+     "not_complete"),
     ({"type": "deal", "deal": WITH_TILES["deal"] | {"winner": ["S"]}}, 400, "bad_event"),
-    *(({"type": "deal", "deal": WITH_TILES["deal"] | {"hands": hands}, "points": dict.fromkeys(PLAYERS, 100)}, 400, "bad_event") for hands in (None, [], "x")),
+    *(({"type": "deal", "deal": WITH_TILES["deal"] | {"hands": hands}, "points": dict.fromkeys(PLAYERS, 100)}, 400,
+       "bad_event") for hands in (None, [], "x")),
     ({"type": "deal", "deal": {"winner": "S", "won_by": "wall"}, "points": {"Eva": 100}}, 400, "not_at_table"),
     ({"type": "start", "players": PLAYERS, "rules": "japanese"}, 400, "first_must_start"),
     ({"type": "riichi", "player": "Eva"}, 400, "not_at_table"),

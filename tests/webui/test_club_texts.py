@@ -19,7 +19,8 @@ def check(client, rules: str, text: object):
 def test_the_example_is_taken_for_every_book(client, book):
     answer = check(client, book, ROWS.replace("japanese", book))
     assert answer.json["rows"] == [{
-        "id": "knitting", "name": "Knitting", "why": "Only 1, 4 and 7.", "source": "Our club, 2026", "points": 0, "doublings": 2, "limit": False,
+        "id": "knitting", "name": "Knitting", "why": "Only 1, 4 and 7.", "source": "Our club, 2026", "points": 0,
+        "doublings": 2, "limit": False,
     }]  # fmt: skip
     german = client.post(
         "/clubs", json={"rules": book, "text": ROWS.replace("japanese", book)}, headers={"Accept-Language": "de"}
@@ -44,15 +45,20 @@ def test_the_example_card_is_taken(client):
 
 
 @pytest.mark.parametrize(("rules", "text", "said"), [
-    ("japanese", ROWS.replace("doublings = 2 ", "doublings = 20 "), "Zeile 1 (knitting), Textzeile 11: „doublings“ muss eine ganze Zahl von 1 bis 13 sein."),
-    ("japanese", ROWS + ROWS[ROWS.index("[[row]]"):], "Zeile 2 (knitting), Textzeile 35: Eine Zeile mit dieser „id“ gibt es schon."),
-    ("japanese", ROWS.replace("knitting", "half_flush"), "Zeile 1 (half_flush), Textzeile 5: Eine Zeile mit dieser „id“ gibt es schon."),
-    ("philos", ROWS, 'Diese Zeilen sind für ein anderes Regelwerk als das eures Tischs: Der Text muss mit rules = "philos" beginnen.'),
+    ("japanese", ROWS.replace("doublings = 2 ", "doublings = 20 "),
+     "Zeile 1 (knitting), Textzeile 11: „doublings“ muss eine ganze Zahl von 1 bis 13 sein."),
+    ("japanese", ROWS + ROWS[ROWS.index("[[row]]"):],
+     "Zeile 2 (knitting), Textzeile 35: Eine Zeile mit dieser „id“ gibt es schon."),
+    ("japanese", ROWS.replace("knitting", "half_flush"),
+     "Zeile 1 (half_flush), Textzeile 5: Eine Zeile mit dieser „id“ gibt es schon."),
+    ("philos", ROWS, 'Diese Zeilen sind für ein anderes Regelwerk als das eures Tischs: Der Text muss mit '
+                     'rules = "philos" beginnen.'),
     ("japanese", ROWS.replace("rules =", "rules"), "Zeile 2: Das kann ich nicht als TOML lesen"),
     ("japanese", "<script>alert(1)</script>", "Zeile 1: Das kann ich nicht als TOML lesen"),
     ("japanese", CARD, "Über der ersten Zeile [[row]] muss stehen, für welches Buch die Zeilen sind"),
     ("american", ROWS, "Zeile 2: Den Schlüssel „rules“ kenne ich nicht."),
-    ("american", CARD.replace("value = 25", "value = 0"), "Zeile 9: „value“ muss eine ganze Zahl von 1 bis 1000000 sein."),
+    ("american", CARD.replace("value = 25", "value = 0"),
+     "Zeile 9: „value“ muss eine ganze Zahl von 1 bis 1000000 sein."),
     ("american", CARD.replace("NNNN", "NNN"), "zähle ich 13; ein Blatt hat 14 Steine."),
 ])  # fmt: skip
 def test_what_is_wrong_is_said_with_line_and_reason(client, rules, text, said):

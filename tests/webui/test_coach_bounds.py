@@ -29,9 +29,12 @@ def test_errors_are_sentences_in_the_readers_language(client):
 @pytest.mark.parametrize("question", ["hand", "call", "goals", "charleston", "jokers", "worth", "what-if"])
 @pytest.mark.parametrize(
     "rubbish",
-    [{}, {"view": None}, {"view": []}, {"view": {"rules": 3}}, {"view": WAITING, "tile": "99z", "discarder": "Q", "step": "x", "exposures": 4, "won_by": "luck", "deal": 4},
-     {"view": WAITING, "tile": 7, "discarder": [], "step": -5, "exposures": [["E"], "x", [1, 2], None], "won_by": None, "deal": {"rules": "japanese", "winner": "S"}},
-     {"view": AMERICAN, "tile": "1j", "discarder": "S", "step": 99, "exposures": [["E", "1j1j"], ["Z", "111m1j"]], "won_by": "robbed_kong", "deal": {"winner": []}}],
+    [{}, {"view": None}, {"view": []}, {"view": {"rules": 3}},
+     {"view": WAITING, "tile": "99z", "discarder": "Q", "step": "x", "exposures": 4, "won_by": "luck", "deal": 4},
+     {"view": WAITING, "tile": 7, "discarder": [], "step": -5, "exposures": [["E"], "x", [1, 2], None], "won_by": None,
+      "deal": {"rules": "japanese", "winner": "S"}},
+     {"view": AMERICAN, "tile": "1j", "discarder": "S", "step": 99, "exposures": [["E", "1j1j"], ["Z", "111m1j"]],
+      "won_by": "robbed_kong", "deal": {"winner": []}}],
 )  # fmt: skip
 @pytest.mark.parametrize("html", [False, True], ids=["json", "fragment"])
 def test_rubbish_gets_a_sentence_and_no_crash(client, question, rubbish, html):

@@ -8,11 +8,10 @@ import json
 import re
 
 import pytest
+from in_both import service
 from newcomer import PHONE, TABLET, WAITING, Newcomer, newcomer, said
 from patience import wait_for_some
 from playwright.sync_api import Route, expect
-
-from scoring.coach import service
 
 LET_GO_WORDS = {"en": "I let go of 6 bamboo", "de": "Ich lege ab: 6 Bambus"}
 

@@ -5,10 +5,9 @@ from __future__ import annotations
 import re
 
 import pytest
+from in_both import lesson
 from newcomer import LAPTOP, PHONE, Newcomer, newcomer
 from playwright.sync_api import expect
-
-from scoring.coach import service
 
 WINDS = "ESWN"
 
@@ -21,12 +20,12 @@ def test_lessons_and_drills(chromium, tmp_path, house, language):
         me.look("lessons")
         me.tap("guided_practice")
         me.next()
-        find_all(me, service.lesson("guided_practice")["steps"][1])
+        find_all(me, lesson("guided_practice")["steps"][1])
         me.look("every-chi-found")
         me.page.keyboard.press("ArrowRight")
         expect(me.page.locator("#bar .step-count")).to_have_text("3 / 7")
         me.go(f"{house}/coach/learn#lesson-played_example-14")
-        step = service.lesson("played_example")["steps"][13]
+        step = lesson("played_example")["steps"][13]
         me.sees("#lesson .advice", step["question"]["ask"][language])
         expect(
             me.page.locator("#lesson .waits-for"), "the answer stands there before the question is answered"
@@ -83,8 +82,8 @@ def test_words_are_found_in_any_language(chromium, tmp_path, house, language, ty
 @pytest.mark.parametrize(("language", "dark"), [("en", False), ("de", True)], ids=["en", "de-night"])
 def test_how_far_each_hand_is(chromium, tmp_path, house, language, dark):
     """A practice deal by its number; every hand gets a number, one of them wrong; what is missing is drawn dashed."""
-    lesson = service.lesson("guided_practice", 77)
-    step = lesson["steps"][5]
+    dealt = lesson("guided_practice", 77)
+    step = dealt["steps"][5]
     with newcomer(chromium, tmp_path, PHONE, language, dark) as me:
         me.go(f"{house}/coach/learn#lesson-guided_practice-1")
         me.page.locator("#deal-number").fill("77")

@@ -147,7 +147,9 @@ def test_every_row_of_every_book_is_explained_with_its_place(client, book):
 
 
 def test_lessons_drills_and_words_come_from_the_engine(client):
-    for each in data_of(client.get("/coach/learn").text)["lessons"]:
+    page = client.get("/coach/learn").text
+    for each in service.lessons():
+        assert f'href="#lesson-{each["id"]}-1"' in page and f"{each['steps']} steps" in page
         lesson = client.get(f"/coach/lessons/{each['id']}").json
         assert len(lesson["steps"]) == each["steps"] and plain(lesson["steps"]) == plain(
             json.loads(json.dumps(service.lesson(each["id"])["steps"]))
@@ -156,25 +158,26 @@ def test_lessons_drills_and_words_come_from_the_engine(client):
         for kind in kinds:
             said = client.get(f"/coach/drills/{kind}?seed=7&rules={rules}").json
             assert plain(said) == {"status": "ok"} | plain(json.loads(json.dumps(service.drill(kind, 7, rules))))
-    terms = data_of(client.get("/coach/words").text)["glossary"]
-    assert {"chow", "kong", "waiting", "charleston"} <= {term["id"] for term in terms} and len(terms) == len(
-        service.glossary()
-    )
-    assert client.get("/coach/glossary").json["terms"] == terms
+    terms = client.get("/coach/glossary").json["terms"]
+    assert [term["plain_en"] for term in terms] == [term["plain_en"] for term in service.glossary()]
+    shown = re.findall(r'<article class="sheet term" id="term-(\w+)"', client.get("/coach/words").text)
+    assert set(shown) == {term["id"] for term in terms} and len(shown) == len(terms) > 40
 
 
 def test_words_in_sentences_lead_to_terms(client):
     known = {term["id"] for term in service.glossary()}
-    for language, word in (("en", "chow"), ("de", "Chii")):
-        terms = data_of(client.get("/coach", headers={"Accept-Language": language}).text)["terms"]
-        assert {term["id"] for term in terms} <= known
-        assert word in next(term["words"] for term in terms if term["id"] == "chow")
+    for language, word in (("en", "two chows"), ("de", "ein Chii")):
+        linked = data_of(client.get("/coach", headers={"Accept-Language": language}).text)["linked"]
+        assert set(linked["ids"].values()) <= known
+        found = re.search(linked["pattern"].replace(r"\p{L}", "a-z"), word)
+        assert linked["ids"][found[1].lower()] == "chow"
 
 
 def test_what_if_an_evenings_deal(client):
     """A deal as the page of an evening has it, with its table added: drawn in place of claimed, one more doubling."""
     deal = {"rules": "philos", "winner": "S", "won_by": "discard", "from": "N", "winning_tile": "5m", "round_wind": "E",
-            "hands": {"S": PUNG_OF_SOUTH, "E": {"concealed": "147m258p369s1347z"}, "W": {"concealed": "147m258p369s1347z"}, "N": {"concealed": "147m147p369s1347z"}}}  # fmt: skip
+            "hands": {"S": PUNG_OF_SOUTH, "E": {"concealed": "147m258p369s1347z"},
+                      "W": {"concealed": "147m258p369s1347z"}, "N": {"concealed": "147m147p369s1347z"}}}  # fmt: skip
     changes = ask(client, "what-if", deal=deal)["changes"]
     assert {"what_if.drawn", "what_if.doubling"} <= {change["id"] for change in changes}
     assert all(change["change"]["en"] and change["difference"]["en"] for change in changes)

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import pytest
 from company import BEN_WINS, JAPANESE, PHILOS, new_key
+from in_both import service
 from newcomer import PHONE, WAITING, Newcomer, newcomer
 from playwright.sync_api import expect
-
-from scoring.coach import service
 
 SOUTHS = {"concealed": "123m456p55m789s", "melds": [{"tiles": "222z", "state": "open"}]}
 WESTS = {"concealed": "147m258p36s12z", "melds": [{"tiles": "666z", "state": "open"}]}

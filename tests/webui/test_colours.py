@@ -9,8 +9,10 @@ import pytest
 from webui.core.translate import ROOT
 
 PAIRS = [
-    ("ink", "paper"), ("ink", "card"), ("quiet", "paper"), ("quiet", "card"), ("quiet", "well"), ("jade", "paper"), ("on-jade", "jade"),
-    ("vermilion", "card"), ("vermilion", "paper"), ("ink", "jade-soft"), ("jade", "jade-soft"), ("ink", "doubt-soft"), ("jade", "doubt-soft"),
+    ("ink", "paper"), ("ink", "card"), ("quiet", "paper"), ("quiet", "card"), ("quiet", "well"), ("jade", "paper"),
+    ("on-jade", "jade"),
+    ("vermilion", "card"), ("vermilion", "paper"), ("ink", "jade-soft"), ("jade", "jade-soft"), ("ink", "doubt-soft"),
+    ("jade", "doubt-soft"),
     ("blue", "paper"), ("doubt", "paper"),
 ]  # fmt: skip
 BLOCKS = re.findall(r"\{([^{}]*--paper:[^{}]*)\}", (ROOT / "webui/static/css/base.css").read_text(encoding="utf-8"))

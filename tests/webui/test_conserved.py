@@ -167,10 +167,12 @@ PILES = st.dictionaries(
     max_size=3,
 )
 ODD = (
-    st.fixed_dictionaries({"type": st.just("deal"), "deal": DEALS | JSON}, optional={"points": POINTS | JSON, "seats": JSON})
+    st.fixed_dictionaries({"type": st.just("deal"), "deal": DEALS | JSON},
+                          optional={"points": POINTS | JSON, "seats": JSON})
     | st.fixed_dictionaries({"type": st.just("count"), "pieces": PILES | JSON})
     | st.fixed_dictionaries({"type": st.sampled_from(["draw", "riichi", "penalty", "undo", "correct", "end", "start"])},
-                            optional=dict.fromkeys(["kind", "player", "amounts", "riichi", "of", "event", "id", "at", "players"], JSON))
+                            optional=dict.fromkeys(["kind", "player", "amounts", "riichi", "of", "event", "id", "at",
+                                                    "players"], JSON))
 )  # fmt: skip
 ODDER = ODD | JSON | st.builds(lambda event: {"type": "correct", "of": "draw-0001", "event": event}, ODD)
 

@@ -258,7 +258,8 @@ def test_locked_for_long_readers_do_not_wait_and_fifteen_writers_are_booked_once
         db.execute("COMMIT")
         seqs = [each.result() for each in writing]
     print(
-        f"locked for {long} s: {len(waited)} looks, median {median(waited) * 1000:.0f} ms, longest {max(waited) * 1000:.0f} ms"
+        f"locked for {long} s: {len(waited)} looks, median {median(waited) * 1000:.0f} ms, longest "
+        f"{max(waited) * 1000:.0f} ms"
     )
     assert max(waited) < 2, "a look waits for nobody who writes"
     assert sorted(seqs) == list(range(2, 17))

@@ -40,7 +40,8 @@ ENTERED = {
     "worth": None,
 }
 SAID = {
-    "winner": "Ben", "wonBy": "discard", "from": "Cleo", "winningTile": "5m", "lastTile": False, "firstTurn": True, "riichi": {"Ben": "double", "Dan": "single"},
+    "winner": "Ben", "wonBy": "discard", "from": "Cleo", "winningTile": "5m", "lastTile": False, "firstTurn": True,
+    "riichi": {"Ben": "double", "Dan": "single"},
     "dora": ["1m", "1m"], "discards": ["7z"], "betOn": None, "dead": ["Anna"],
 }  # fmt: skip
 BROKEN = {  # what pages were given once; the first three stopped every phone until the deal ended
@@ -286,7 +287,10 @@ def test_whatever_passes_the_door_can_be_read_by_the_page(chromium, kept, tmp_pa
     assert 0.02 < len(taken) / len(every) < 0.2
     with phones(chromium, tmp_path, {}) as (me,):
         at_table([me], house, JAPANESE)
-        ask = "async (drafts) => { const { isDraft } = await import('/deal/scripts/shape.js'); return drafts.filter(([slot, draft]) => !isDraft(slot, draft)); }"
+        ask = (
+            "async (drafts) => { const { isDraft } = await import('/deal/scripts/shape.js'); return "
+            "drafts.filter(([slot, draft]) => !isDraft(slot, draft)); }"
+        )
         assert me.page.evaluate(ask, taken) == []
         assert len(me.page.evaluate(ask, list(BROKEN.values()))) == len(BROKEN)
 
@@ -320,7 +324,8 @@ def test_the_table_is_not_asked_again_and_again_to_take_what_it_refuses(chromium
     (JAPANESE, "5m", "123m456p789s22255m 444z", None),
     (PHILOS, "7z", "234m567p77z345s1f3y 111z", "24"),
     ({"rules": "beepworld", "players": PLAYERS, "points": 1000}, "7z", "234m567p77z345s2f 111z", "8"),
-    ({"rules": "american", "players": [*PLAYERS, "Eve"], "points": 500, "rounds": 0}, "4p", "44m4444p44s888s 88m1j", None),
+    ({"rules": "american", "players": [*PLAYERS, "Eve"], "points": 500, "rounds": 0}, "4p", "44m4444p44s888s 88m1j",
+     None),
 ], ids=["japanese", "philos", "beepworld", "american"])  # fmt: skip
 def test_every_draft_that_the_page_makes_passes(chromium, house, tmp_path, photo, game, winning, hand, other):
     """All that can be said of a deal, tiles typed, mended and photographed; that nothing was refused, `phones` looks

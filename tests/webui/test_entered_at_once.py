@@ -55,7 +55,8 @@ def both_said(me: Guest) -> None:
 
 def both_drawn(guest: Guest) -> None:
     state = guest.page.evaluate(
-        "() => JSON.parse(sessionStorage.getItem(Object.keys(sessionStorage).find((key) => key.startsWith('hulla-deal'))))"
+        "() => JSON.parse(sessionStorage.getItem(Object.keys(sessionStorage).find((key) => "
+        "key.startsWith('hulla-deal'))))"
     )
     assert (state["winningTile"], state["lastTile"]) == ("5m", True)
 

@@ -163,7 +163,8 @@ def test_a_game_with_the_longest_rows_of_a_club_comes_back(table_app, said):
     (b"", "text/csv", 400, "no_game"),
     (b"event\n{}\n", "text/csv", 400, "bad_event"),
     (b"event\nnonsense\n", "text/csv", 400, "no_game"),
-    (json.dumps({"hulla": "game", "format": 1, "events": [{"type": "riichi", "id": "1", "player": "Anna"}]}).encode(), "application/json", 400, "no_game"),
+    (json.dumps({"hulla": "game", "format": 1, "events": [{"type": "riichi", "id": "1", "player": "Anna"}]}).encode(),
+     "application/json", 400, "no_game"),
     (json.dumps({"hulla": "game", "format": 1, "events": [1]}).encode(), "application/json", 400, "bad_event"),
     (json.dumps({"hulla": "game", "format": 99, "events": [1]}).encode(), "application/json", 400, "no_game"),
     (b"x" * (3 << 20), "application/json", 413, "too_large"),
@@ -174,7 +175,8 @@ def test_what_is_no_game(table_app, content, mimetype, status, code):
 
 @pytest.mark.parametrize("spoil", [
     lambda events: events + events[1:2],
-    lambda events: [*events, {"type": "correct", "id": "c", "of": events[0]["id"], "event": events[0] | {"pieces": {"100": 1}}}],
+    lambda events: [*events, {"type": "correct", "id": "c", "of": events[0]["id"],
+                              "event": events[0] | {"pieces": {"100": 1}}}],
     lambda events: [*events, {"type": "riichi", "id": "r", "player": "Eva"}],
     lambda events: [events[0] | {"players": ["table", *PLAYERS[1:]]}],
     lambda events: [events[0] | {"pieces": {"1": 10**9}}],
@@ -187,7 +189,8 @@ def test_a_game_that_no_table_could_have_played_is_refused(table_app, played, sp
 
 @pytest.mark.parametrize("odd", [
     {"id": "a/b?c#d-e"}, {"id": "\ud800" * 9}, {"id": "\0" * 9}, {"id": "short"}, {"id": "x" * 100},
-    {"at": "zzz"}, {"at": ""}, {"at": "2026-11-20T18:00:00.1234567890123456789012345678901234567890"}, {"at": "2026-11-20\x0018:00:00"},
+    {"at": "zzz"}, {"at": ""}, {"at": "2026-11-20T18:00:00.1234567890123456789012345678901234567890"},
+    {"at": "2026-11-20\x0018:00:00"},
 ])  # fmt: skip
 def test_an_entry_that_no_table_could_have_named_or_timed_is_refused(database, odd):
     phone = Phone(app_on(database))

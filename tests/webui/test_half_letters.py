@@ -30,11 +30,16 @@ VIEW = {
 SENT = [
     ("POST", "/tables", {"key": "begin-halves", **JAPANESE}),
     ("POST", "/tables", {"key": "begin-halves", **JAPANESE, "club": ROWS}),
-    ("POST", "/tables/{code}/events", {"key": "booked-halves", "seen": 1, "event": WITH_TILES | {"deal": WITH_TILES["deal"] | {"note": "ours", "id": "x"}}}),
+    ("POST", "/tables/{code}/events", {"key": "booked-halves", "seen": 1,
+                                       "event": WITH_TILES | {"deal": WITH_TILES["deal"] | {"note": "ours",
+                                                                                            "id": "x"}}}),
     ("POST", "/tables/{code}/events", {"key": "booked-halves", "seen": 1, "event": BEN_WINS}),
-    ("POST", "/tables/{code}/events", {"key": "booked-halves", "seen": 1, "event": {"type": "correct", "of": "first-01", "event": DRAW}}),
-    ("POST", "/tables/{code}/events", {"key": "booked-halves", "seen": 1, "event": {"type": "count", "pieces": {"Anna": {"1000": 3}}}}),
-    ("POST", "/tables/{code}/previews", {"event": {"type": "penalty", "kind": "house", "player": "Anna", "amounts": {"Ben": 100}}}),
+    ("POST", "/tables/{code}/events", {"key": "booked-halves", "seen": 1,
+                                       "event": {"type": "correct", "of": "first-01", "event": DRAW}}),
+    ("POST", "/tables/{code}/events", {"key": "booked-halves", "seen": 1,
+                                       "event": {"type": "count", "pieces": {"Anna": {"1000": 3}}}}),
+    ("POST", "/tables/{code}/previews", {"event": {"type": "penalty", "kind": "house", "player": "Anna",
+                                                   "amounts": {"Ben": 100}}}),
     ("PUT", "/tables/{code}/drafts/1", {"seen": 1, "draft": ENTERED, "instead": "x"}),
     ("PUT", "/tables/{code}/drafts/deal", {"seen": 1, "draft": SAID}),
     ("DELETE", "/tables/{code}/drafts/1", {"seen": 1, "instead": "x"}),
@@ -42,10 +47,15 @@ SENT = [
     ("PUT", "/tilesets/Q4RT7A", {"name": "ours"}),
     ("POST", "/clubs", {"rules": "japanese", "text": ROWS}),
     ("POST", "/clubs", {"rules": "american", "text": CARD}),
-    ("POST", "/imports", {"hulla": "game", "format": 1, "events": [{"type": "start", "id": "start-0001", "at": "2026-11-20T18:00:00+00:00", "players": PLAYERS, "rules": "japanese"}]}),
-    ("POST", "/scores", {"id": "x", "note": "ours", "rules": "japanese", "round_wind": "E", "club": ROWS, **WITH_TILES["deal"]}),
-    ("POST", "/seatings", {"rules": "japanese", "places": PLAYERS, "first": "Anna", "throws": [7, 8], "drawn": dict(zip("ESWN", PLAYERS, strict=True))}),
-    *(("POST", f"/coach/{question}", {"view": VIEW, "tile": "1m", "discarder": "E", "won_by": "wall", "step": 1, "exposures": [], "deal": {}, "player": "S"})
+    ("POST", "/imports", {"hulla": "game", "format": 1,
+                          "events": [{"type": "start", "id": "start-0001", "at": "2026-11-20T18:00:00+00:00",
+                                      "players": PLAYERS, "rules": "japanese"}]}),
+    ("POST", "/scores", {"id": "x", "note": "ours", "rules": "japanese", "round_wind": "E", "club": ROWS,
+                         **WITH_TILES["deal"]}),
+    ("POST", "/seatings", {"rules": "japanese", "places": PLAYERS, "first": "Anna", "throws": [7, 8],
+                           "drawn": dict(zip("ESWN", PLAYERS, strict=True))}),
+    *(("POST", f"/coach/{question}", {"view": VIEW, "tile": "1m", "discarder": "E", "won_by": "wall", "step": 1,
+                                      "exposures": [], "deal": {}, "player": "S"})
       for question in ("hand", "call", "goals", "charleston", "jokers", "worth", "what-if")),
 ]  # fmt: skip
 
@@ -87,8 +97,10 @@ def test_half_a_letter_is_refused_wherever_it_stands(table, method, where, data)
 
 
 BYTES = ["%ED%A0%80", "%FF", "%00", "%F0%9F", "\xed\xa0\x80", "%EF%BF%BF"]
-ASKED = ["/evening?code={}", "/evening/{}", "/evening/{}/sheet", "/evening/{}/join.svg", "/tables/{}", "/tables/{}/news", "/tables/{}/game.csv", "/walls?rules={}&throw={}", "/language/{}", "/language/de?back={}",
-         "/coach/lessons/{}", "/coach/drills/{}?rules={}&seed={}", "/coach/rows/{}/{}", "/coach/at/{}", "/sets/at/{}", "/static/{}", "/{}", "/deal?{}={}", "/tables/{code}/events/{}"]  # fmt: skip
+ASKED = ["/evening?code={}", "/evening/{}", "/evening/{}/sheet", "/evening/{}/join.svg", "/tables/{}",
+         "/tables/{}/news", "/tables/{}/game.csv", "/walls?rules={}&throw={}", "/language/{}", "/language/de?back={}",
+         "/coach/lessons/{}", "/coach/drills/{}?rules={}&seed={}", "/coach/rows/{}/{}", "/coach/at/{}", "/sets/at/{}",
+         "/static/{}", "/{}", "/deal?{}={}", "/tables/{code}/events/{}"]  # fmt: skip
 
 
 @pytest.mark.parametrize("where", ASKED)
@@ -125,11 +137,10 @@ def test_no_form_is_an_error_of_ours(table, half):
             b'--x\r\nContent-Disposition: form-data; name="%s"\r\n\r\n%s\r\n' % (name.encode(), value)
             for name, value in fields
         ]
-        return (
-            b"".join(parts)
-            + b'--x\r\nContent-Disposition: form-data; name="photo"; filename="%s"\r\nContent-Type: %s\r\n\r\nno photo\r\n--x--\r\n'
-            % (half, half)
-        )
+        return b"".join(parts) + (
+            b'--x\r\nContent-Disposition: form-data; name="photo"; filename="%s"\r\nContent-Type: '
+            b"%s\r\n\r\nno photo\r\n--x--\r\n"
+        ) % (half, half)
 
     for where in ("/readings", "/frames", "/tilesets", "/tilesets/Q4RT7A/photos"):
         answer = table.client.post(where, data=io.BytesIO(form()), content_type="multipart/form-data; boundary=x")
@@ -151,8 +162,11 @@ def test_half_a_letter_in_a_cell_of_a_spreadsheet(table):
 
 
 @pytest.mark.parametrize("line", [
-    b'{"id": "\\ud800", "rules": "japanese", "winner": null}', b'{"note": "\\udfff", "rules": "japanese", "winner": null}', b'{"rules": "\\ud800"}', b'{"\\ud800": 1, "\\ud800": 2}',
-    b'{"rules": "american", "options": {"card": "\\ud800"}, "winner": null}', b'"\\ud800"', b'["\\ud800"]', '{"id": "\ud800"}'.encode("utf-8", "surrogatepass"),
+    b'{"id": "\\ud800", "rules": "japanese", "winner": null}',
+    b'{"note": "\\udfff", "rules": "japanese", "winner": null}', b'{"rules": "\\ud800"}',
+    b'{"\\ud800": 1, "\\ud800": 2}',
+    b'{"rules": "american", "options": {"card": "\\ud800"}, "winner": null}', b'"\\ud800"', b'["\\ud800"]',
+    '{"id": "\ud800"}'.encode("utf-8", "surrogatepass"),
 ])  # fmt: skip
 def test_a_line_with_half_a_letter_is_answered_with_a_sentence(line):
     answer = json.loads(answer_line(line))

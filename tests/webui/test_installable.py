@@ -78,10 +78,12 @@ def test_without_connection_the_app_says_so_and_goes_on_by_itself(own_house, chr
     page.goto(f"http://127.0.0.1:{own_house.port}/evening/{anna.code}")
     page.wait_for_selector("html[data-ready]")
     page.evaluate(
-        "navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller || new Promise((now) => navigator.serviceWorker.addEventListener('controllerchange', now)))"
+        "navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller || new Promise((now) "
+        "=> navigator.serviceWorker.addEventListener('controllerchange', now)))"
     )
     kept = page.evaluate(
-        "caches.keys().then((names) => Promise.all(names.map(async (name) => (await (await caches.open(name)).keys()).map((each) => new URL(each.url).pathname))))"
+        "caches.keys().then((names) => Promise.all(names.map(async (name) => (await (await "
+        "caches.open(name)).keys()).map((each) => new URL(each.url).pathname))))"
     )
     assert kept == [["/offline", *(f"/static/{name}" for name in KEPT)]], "no page of a table, no answer with a score"
     own_house.kill()

@@ -88,7 +88,8 @@ def in_network(tmp_path):
     """
     if not shutil.which("unshare") or not shutil.which("ip"):
         pytest.skip(
-            "NOT TESTED: the address for phones in other networks, for `unshare` or `ip` is missing (Debian: util-linux, iproute2)"
+            "NOT TESTED: the address for phones in other networks, for `unshare` or `ip` is missing "
+            "(Debian: util-linux, iproute2)"
         )
     able = subprocess.run(
         ["unshare", "-rn", "ip", "link", "add", "probe0", "type", "veth", "peer", "name", "probe1"],

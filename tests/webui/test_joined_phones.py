@@ -140,7 +140,8 @@ def test_a_table_of_before_is_opened_by_the_phone_that_joined_first(tmp_path):
             db.execute(text(f"INSERT INTO games VALUES ({game}, '{code}', 'key-{game}', 1, 3, '2026', NULL)"))
         db.execute(
             text(
-                "INSERT INTO phones VALUES (1, 'later', '2026-11-02'), (1, 'first', '2026-11-01'), (2, 'later', '2026-11-01')"
+                "INSERT INTO phones VALUES (1, 'later', '2026-11-02'), (1, 'first', '2026-11-01'), (2, "
+                "'later', '2026-11-01')"
             )
         )
     with opened(url).connect() as db:

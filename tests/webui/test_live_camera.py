@@ -121,7 +121,8 @@ def test_somebody_takes_what_is_seen_or_stops_and_nothing_is_filmed_unseen(camer
                 me.page.keyboard.press(end)
             else:
                 me.page.evaluate(
-                    "Object.defineProperty(document, 'visibilityState', {value: 'hidden'}); document.dispatchEvent(new Event('visibilitychange'))"
+                    "Object.defineProperty(document, 'visibilityState', {value: 'hidden'}); "
+                    "document.dispatchEvent(new Event('visibilitychange'))"
                 )
             expect(me.page.locator("#camera")).to_have_count(0)
             until(me.page, ENDED)

@@ -23,8 +23,11 @@ def test_no_code_is_logged_whatever_goes_wrong(tmp_path):
         caller = Caller(house.port)
         caller.begin(JAPANESE, new_key("begin"))
         code = caller.code
-        ways = [("GET", f"/tables/{code}"), ("GET", f"/evening/{code}/sheet"), ("GET", f"/tables/{code}/game.csv"), ("GET", f"/evening?code={code}"), ("GET", f"/evening?code={code.lower()}"), ("GET", f"/coach/at/{code}"),
-                ("POST", f"/tables/{code}/events"), ("POST", f"/tables/{code}/phones"), ("GET", f"/sets/at/{code}"), ("PUT", f"/tables/{code}/set")]  # fmt: skip
+        ways = [("GET", f"/tables/{code}"), ("GET", f"/evening/{code}/sheet"), ("GET", f"/tables/{code}/game.csv"),
+                ("GET", f"/evening?code={code}"), ("GET", f"/evening?code={code.lower()}"),
+                ("GET", f"/coach/at/{code}"),
+                ("POST", f"/tables/{code}/events"), ("POST", f"/tables/{code}/phones"), ("GET", f"/sets/at/{code}"),
+                ("PUT", f"/tables/{code}/set")]  # fmt: skip
         statuses = set()
         for damage in ("UPDATE events SET event = '{'", "DROP TABLE events", "ALTER TABLE games RENAME TO lost"):
             damaged(house, damage)

@@ -89,7 +89,8 @@ def test_a_count_says_whose_sticks_are_amiss(me):
 def test_names_are_shortened_between_letters_and_to_the_room_they_take(me):
     me.go(me.page.url)
     short = me.page.evaluate(
-        "async names => { const { shortened } = await import('/static/js/seats.js'); return names.map(name => shortened(name, 9)); }",
+        "async names => { const { shortened } = await import('/static/js/seats.js'); return names.map(name "
+        "=> shortened(name, 9)); }",
         LONG,
     )
     assert short == ["Anna-Mar…", "🀄🐉 Ben…", "Cleo", "Wilhelmi…"]
@@ -105,7 +106,10 @@ def test_names_are_shortened_between_letters_and_to_the_room_they_take(me):
 )
 def test_names_that_begin_alike_are_told_apart(me, names, shown):
     me.go(me.page.url)
-    shorten = "async names => { const { shortened } = await import('/static/js/seats.js'); return names.map(name => shortened(name, 9, names)); }"
+    shorten = (
+        "async names => { const { shortened } = await import('/static/js/seats.js'); return names.map(name => "
+        "shortened(name, 9, names)); }"
+    )
     assert me.page.evaluate(shorten, names) == shown
 
 

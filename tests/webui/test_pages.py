@@ -96,7 +96,8 @@ def test_lost_people_get_a_page_in_their_language(client):
 
 
 @pytest.mark.parametrize(("method", "path", "status", "code"), [
-    ("GET", "/tables/AAAAAA", 404, "no_such_table"), ("PUT", "/tables/AAAAAA/events", 405, "bad_request"), ("GET", "/nowhere", 404, "bad_request"),
+    ("GET", "/tables/AAAAAA", 404, "no_such_table"), ("PUT", "/tables/AAAAAA/events", 405, "bad_request"),
+    ("GET", "/nowhere", 404, "bad_request"),
     ("DELETE", "/", 405, "bad_request"), ("GET", "/tables/AAAAAA/game.json", 404, "no_such_table"),
 ])  # fmt: skip
 def test_scripts_get_json_and_people_a_page(table_app, method, path, status, code):

@@ -5,8 +5,14 @@ from __future__ import annotations
 import pytest
 from guest import phones
 
-IPHONE = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1"
-IPAD = "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Safari/605.1.15"
+IPHONE = (
+    "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) "
+    "Version/18.0 Mobile/15E148 Safari/604.1"
+)
+IPAD = (
+    "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 "
+    "Safari/605.1.15"
+)
 
 
 @pytest.mark.parametrize(
@@ -22,7 +28,8 @@ def test_heic_is_offered_where_nobody_converts_it(chromium, house, tmp_path, dev
     with phones(chromium, tmp_path, {"has_touch": False} | device) as (me,):
         me.go(f"{house}/deal")
         offered = me.page.evaluate(
-            "import('/static/js/photo-input.js').then(({ photoInputs }) => Object.values(photoInputs(() => {})).map((input) => input.props.accept))"
+            "import('/static/js/photo-input.js').then(({ photoInputs }) => Object.values(photoInputs(() => "
+            "{})).map((input) => input.props.accept))"
         )
         assert [".heic" in accept for accept in offered] == [takes_heic] * 2
         assert all("image/jpeg" in accept for accept in offered)

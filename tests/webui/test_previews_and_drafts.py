@@ -8,8 +8,10 @@ from company import BEN_WINS, DRAW, PLAYERS, WITH_TILES, Phone, error
 CLEO_WINS = BEN_WINS | {"points": {"Cleo": 500}}
 
 
-@pytest.mark.parametrize("event", [CLEO_WINS, WITH_TILES, DRAW | {"riichi": ["Dan"]}, {"type": "riichi", "player": "Dan"},
-                                   {"type": "undo", "of": "first-01"}, {"type": "correct", "of": "first-01", "event": DRAW}])  # fmt: skip
+@pytest.mark.parametrize("event", [CLEO_WINS, WITH_TILES, DRAW | {"riichi": ["Dan"]},
+                                   {"type": "riichi", "player": "Dan"},
+                                   {"type": "undo", "of": "first-01"},
+                                   {"type": "correct", "of": "first-01", "event": DRAW}])  # fmt: skip
 def test_a_preview_says_what_booking_then_does(anna, event):
     anna.book(BEN_WINS, "first-01")
     before = anna.table

@@ -21,10 +21,17 @@ from scoring.tiles import parse
 ROWS = ("123456789m", "123456789p", "123456789s", "1234567z")
 HAND = "234m456p22678s777z"
 LEARNING = 90_000
-NOTE_FIELDS = "window.sent = {}; const append = FormData.prototype.append; FormData.prototype.append = function (name, value, ...more) { sent[name] = value; append.call(this, name, value, ...more); }; 0"
+NOTE_FIELDS = (
+    "window.sent = {}; const append = FormData.prototype.append; FormData.prototype.append = function (name, "
+    "value, ...more) { sent[name] = value; append.call(this, name, value, ...more); }; 0"
+)
 WORDS = {
-    "en": {"title": "Learn my set", "learnt": "Tiles learnt from this photo: 34", "all": "All 34 kinds learnt.", "flowers": "34 of 38 kinds", "one": "1 characters, examples: 1", "plays": "Tiles: ", "gone": "Nothing learnt yet."},
-    "de": {"title": "Meine Steine lernen", "learnt": "Steine, die Hulla aus diesem Foto gelernt hat: 34", "all": "Alle 34 Arten gelernt.", "flowers": "34 von 38 Arten", "one": "1 Zeichen, Beispiele: 1", "plays": "Steine: ", "gone": "Noch nichts gelernt."},
+    "en": {"title": "Learn my set", "learnt": "Tiles learnt from this photo: 34", "all": "All 34 kinds learnt.",
+           "flowers": "34 of 38 kinds", "one": "1 characters, examples: 1", "plays": "Tiles: ",
+           "gone": "Nothing learnt yet."},
+    "de": {"title": "Meine Steine lernen", "learnt": "Steine, die Hulla aus diesem Foto gelernt hat: 34",
+           "all": "Alle 34 Arten gelernt.", "flowers": "34 von 38 Arten", "one": "1 Zeichen, Beispiele: 1",
+           "plays": "Steine: ", "gone": "Noch nichts gelernt."},
 }  # fmt: skip
 
 
@@ -197,5 +204,6 @@ def test_all_phones_of_a_table_read_with_its_set(chromium, house, tmp_path, draw
         ben.look("which tiles")
         until(
             ben.page,
-            "fetch(location.pathname.replace('evening', 'tables')).then(answer => answer.json()).then(table => table.set === null)",
+            "fetch(location.pathname.replace('evening', 'tables')).then(answer => answer.json()).then(table "
+            "=> table.set === null)",
         )

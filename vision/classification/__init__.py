@@ -1,1 +1,1 @@
-"""What each tile shows: the classifier network, kinds assigned to all tiles together, and what is doubtful."""
+"""What each tile shows: the classifier network, kinds assigned to all tiles together, and doubt."""

@@ -1,4 +1,4 @@
-"""A blank tile is a white dragon or a back. The faces near by tell which: those of one set are all of one colour.
+"""A blank tile is a white dragon or a back. Nearby faces tell which, for all faces of a set have one colour.
 
 The weights are a logistic regression on rendered tables and on the blank dragons of labelled photos.
 """
@@ -20,11 +20,11 @@ _FACE = slice(10, 54)  # of a crop's 64 pixels: the face without its edge
 
 @dataclass(frozen=True, slots=True)
 class BlankTileSettings:
-    """What is blank, and how colour tells a dragon from a back."""
+    """What counts as blank, and how colour tells a dragon from a back."""
 
-    asked_chance: float = 0.6  # of dragon and back together, from which a tile is asked about
+    asked_chance: float = 0.6  # chance of dragon and back together from which a tile is examined
     sure_face: float = 0.9  # chance of a face to compare it with
-    fewest_faces: int = 2  # sure faces in view at least: one may be stained
+    fewest_faces: int = 2  # least number of sure faces in view: one may be stained
     compared_faces: int = 3  # the nearest sure faces, whose median colour counts
     blank_detail: float = 8.0  # per cent: a crop with less is blank
     # per cent: a crop with less is bare (blank dragons show 0.1 to 1.5, the faintest figures of any set 4)
@@ -38,16 +38,15 @@ class BlankTileSettings:
     most_log_odds: float = 7.0  # of the classifier's that count
     bright_quantile: float = 0.6  # of L*: the brighter part of a face is its ground
     least_lightness: float = 20.0  # L*, or levels of 255: what is darker is not divided by
-    fine_blur: float = 1.0  # pixels: noise is no detail
-    coarse_blur: float = 8.0  # pixels: light that falls off is none either
+    fine_blur: float = 1.0  # pixels: smaller detail is noise
+    coarse_blur: float = 8.0  # pixels: larger detail is uneven light
 
 
 SETTINGS = BlankTileSettings()
 
 
 def with_neighbours(photo: np.ndarray, corners: np.ndarray, chances: np.ndarray) -> np.ndarray:
-    """Weigh white dragon against back for every blank tile, by how far its colour is from that of the nearest sure
-    faces.
+    """Weigh white dragon against back for every blank tile, by how far its colour is from the nearest sure faces'.
 
     photo    (height, width, 3) uint8 RGB
     corners  (n, 4, 2) float, pixels
@@ -69,8 +68,8 @@ def with_neighbours(photo: np.ndarray, corners: np.ndarray, chances: np.ndarray)
 
 
 def usual_grounds(photo: np.ndarray, corners: np.ndarray, asked: np.ndarray, faces: np.ndarray) -> np.ndarray:
-    """The median colour of the faces nearest to each tile asked about, (m, 3) L*a*b*. corners (n, 4, 2), asked (m,)
-    and faces (k,) indices.
+    """The median colour of the faces nearest to each examined tile, (m, 3) L*a*b*. corners (n, 4, 2), asked (m,) and
+    faces (k,) indices.
     """
     centres = corners.mean(axis=1)
     away = np.linalg.norm(centres[asked, None] - centres[faces], axis=2)
@@ -81,17 +80,15 @@ def usual_grounds(photo: np.ndarray, corners: np.ndarray, asked: np.ndarray, fac
 
 
 def ground(crop: np.ndarray) -> np.ndarray:
-    """The colour of a face beside its figure, or of a blank one: the median of the brighter part, (3,) L*a*b*. crop
-    (64, 64, 3) uint8.
+    """The ground colour of a face, with or without a figure: the median of its brighter part, (3,) L*a*b*. crop (64,
+    64, 3) uint8.
     """
     lab = cv2.cvtColor(crop[_FACE, _FACE].astype(np.float32) / 255, cv2.COLOR_RGB2Lab).reshape(-1, 3)
     return np.median(lab[lab[:, 0] >= np.quantile(lab[:, 0], SETTINGS.bright_quantile)], axis=0)
 
 
 def detail(crop: np.ndarray) -> float:
-    """How much there is to see in the middle of a crop, per cent of its brightness; light that falls off does not
-    count.
-    """
+    """The detail in the middle of a crop, per cent of its brightness; uneven light does not count."""
     grey = cv2.GaussianBlur(cv2.cvtColor(crop, cv2.COLOR_RGB2GRAY).astype(np.float32), (0, 0), SETTINGS.fine_blur)
     fine = grey - cv2.GaussianBlur(grey, (0, 0), SETTINGS.coarse_blur)
     return (
@@ -100,12 +97,12 @@ def detail(crop: np.ndarray) -> float:
 
 
 def is_bare(crop: np.ndarray) -> bool:
-    """Whether there is nothing at all to see in the middle of a crop, not even a faint figure."""
+    """Whether the middle of a crop shows nothing at all, not even a faint figure."""
     return detail(crop) < SETTINGS.bare_detail
 
 
 def colour_steps(colour: np.ndarray, usual: np.ndarray) -> float:
-    """How far one colour is from another, in steps that are about what light changes on one table; at most 4."""
+    """The distance of two colours, in steps of about what light changes on one table; at most 4."""
     lighter = 100 * (colour[0] - usual[0]) / max(usual[0], SETTINGS.least_lightness)
     away = np.hypot(lighter / SETTINGS.lightness_step, np.hypot(*(colour - usual)[1:]) / SETTINGS.colour_step)
     return min(SETTINGS.most_steps, float(away))

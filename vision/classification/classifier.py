@@ -1,4 +1,4 @@
-"""The classifier network: crops in; what each shows, which way is up and how it looks out."""
+"""The classifier network: crops in; what each shows, which way is up and its embedding out."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class ClassifierOutput:
     def certain(self) -> np.ndarray:
         """Which crops need no second look, (n,) bool.
 
-        Examples make everything surer, so a classifier without any must be certain too.
+        Examples make everything surer, so the classifier without them must be certain too.
         """
         several = (self.logits,) if self.base_logits is None else (self.logits, self.base_logits)
         return np.min([softmax(logits).max(axis=1) for logits in several], axis=0) >= CERTAIN
@@ -50,7 +50,7 @@ Classifier = Callable[[np.ndarray], ClassifierOutput]
 
 
 def load_classifier(path: str | Path) -> Classifier:
-    """Load the classifier: a function from crops, (n, 64, 64, 3) uint8 RGB, to what it says of them."""
+    """Load the classifier: a function from crops, (n, 64, 64, 3) uint8 RGB, to its outputs."""
     network = session.load(path)
 
     def classifier(crops: np.ndarray) -> ClassifierOutput:

@@ -1,4 +1,4 @@
-"""Sets with dark faces and light signs: looked at with light and dark exchanged, for the networks know light faces."""
+"""Sets with dark faces and light signs: a look with light and dark exchanged, for the networks know light faces."""
 
 from __future__ import annotations
 
@@ -21,18 +21,20 @@ Look = tuple[Photo, Verdict]
 class InvertedSettings:
     """When a photo is looked at with light and dark exchanged."""
 
-    few: int = 5  # sure faces: fewer may be all that is seen of a dark set
+    few: int = 5  # sure faces: a dark set may show fewer
     # of the faces that are sure: with light and dark as the set has them more are, with both exchanged at most half of
     # them
     convincing_share: float = 0.6
-    most_pixels: int = 25_000_000  # of a picture that is looked at again: beyond, three in memory at once are too many
+    most_pixels: int = (
+        25_000_000  # of a picture that is looked at again: larger ones would not fit into memory three times
+    )
 
 
 SETTINGS = InvertedSettings()
 
 
 def enough(look: Look) -> bool:
-    """Whether nobody needs to look the other way, or the picture is too large for it."""
+    """Whether the inverted look is unnecessary, or the picture too large for it."""
     picture, verdict = look
     return (convincing(look) and sure(verdict).sum() >= SETTINGS.few) or picture.pixels.size > 3 * SETTINGS.most_pixels
 
@@ -44,8 +46,8 @@ def convincing(look: Look) -> bool:
 
 
 def sure(verdict: Verdict) -> np.ndarray:
-    """Which tiles are faces that nobody needs to look at, (n,) bool; none of a kind that there are too many of:
-    circles on dark tiles look like many a 1p.
+    """Which tiles are faces beyond doubt, (n,) bool; none of an overfull kind, for circles on dark tiles look like many
+    1p.
     """
     return (verdict.kinds != HIDDEN.index) & ~verdict.doubtful & ~np.isin(verdict.kinds, overfull_kinds(verdict.kinds))
 

@@ -1,6 +1,6 @@
-"""A set of tiles holds so many of each kind, four of most: one choice for all tiles together.
+"""A set of tiles has a fixed number of each kind, four of most, so kinds are chosen for all tiles together.
 
-More than that is dear, not forbidden: two sets may lie on one table, and some sets repeat their flowers.
+More than that is costly, not forbidden: two sets may lie on one table, and some sets repeat their flowers.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ import numpy as np
 from scoring.tiles import HIDDEN, KINDS
 from vision.hungarian import assign
 
-ONE_TOO_MANY = 5.0  # logarithm of a chance: the price of a copy that a set does not hold; two sets on a table pay it
+ONE_TOO_MANY = 5.0  # logarithm of a chance: the price of a copy that a set does not have
 LEAST_CHANCE = 1e-9  # so that logarithms stay finite
 FORBIDDEN = 1e6  # a cost that nothing else outweighs
 COPIES = np.array([tile.copies for tile in KINDS[: HIDDEN.index]])  # of each kind in a set
@@ -33,7 +33,7 @@ def assign_kinds(chances: np.ndarray) -> np.ndarray:
 
 
 def overfull_kinds(kinds: np.ndarray) -> np.ndarray:
-    """The kinds that occur more often than a set holds them. kinds (n,) int."""
+    """The kinds that occur more often than in a set. kinds (n,) int."""
     counts = np.bincount(kinds, minlength=len(KINDS))[: len(COPIES)]
     return np.flatnonzero(counts > COPIES)
 

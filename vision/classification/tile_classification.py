@@ -1,4 +1,4 @@
-"""What is on each tile of a picture? The classifier says it; where it is not certain it looks from all four sides."""
+"""What each tile of a picture shows, by the classifier; where it is not certain it looks from all four sides."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from vision.photo.crops import cut
 
 @dataclass(frozen=True, slots=True)
 class ClassificationSettings:
-    """How the classifier is asked, and how far it is believed."""
+    """How the classifier is used, and how far it is trusted."""
 
-    # of the outline at each quarter turn: as it is, smaller, larger, for outlines are a little off
+    # sizes of the outline at each quarter turn: as it is, smaller, larger, for outlines are a little off
     sizes: tuple[float, ...] = (1.0, 0.92, 1.08, 1.0)
     familiar: float = 0.6  # cosine: a face less similar to any known one is strange
-    strange_share: float = 0.875  # what is then left of what is said of it: so it is never sure
-    back_weight: float = 0.5  # exponent: how much the detector's word on backs counts beside the classifier's
-    back_clip: float = 0.02  # chance: the detector is never surer of a side than this
+    strange_share: float = 0.875  # the share of its chances that such a face keeps, so that it is never sure
+    back_weight: float = 0.5  # exponent: weight of the detector's opinion on backs against the classifier's
+    back_clip: float = 0.02  # chance: the detector's opinion on a side is capped at this
 
 
 SETTINGS = ClassificationSettings()
@@ -80,7 +80,7 @@ def tile_likelihoods(picture: np.ndarray, detections: Detections, classifier: Cl
 
 
 def combined_scores(scores: np.ndarray, chances: np.ndarray) -> np.ndarray:
-    """The detector's score times the root of the classifier's best kind; 0 for what the classifier takes for no
+    """The detector's score times the root of the classifier's best chance; 0 for what the classifier thinks is not a
     tile. Returns (n,).
     """
     best = chances[:, :NOT_A_TILE].max(axis=1, initial=0)
@@ -88,9 +88,10 @@ def combined_scores(scores: np.ndarray, chances: np.ndarray) -> np.ndarray:
 
 
 def soften_unknown(chances: np.ndarray, similarity: np.ndarray, crops: np.ndarray) -> np.ndarray:
-    """No face is named surely that is similar to none the classifier knows: an eighth of the chances is anybody's.
+    """A face similar to none the classifier knows is never named surely: an eighth of its chances is spread over all
+    kinds.
 
-    A bare one is similar to nothing, known or not: of it, only whether it is a tile is as open as of others.
+    A bare face is similar to nothing anyway; for it, only whether it is a tile is opened up.
 
     chances (n, 45), similarity (n,), crops (n, 64, 64, 3) uint8; returns (n, 45)
     """
@@ -104,8 +105,8 @@ def soften_unknown(chances: np.ndarray, similarity: np.ndarray, crops: np.ndarra
 
 
 def weigh_face_down(chances: np.ndarray, face_down: np.ndarray) -> np.ndarray:
-    """Let the detector's word on backs count beside the classifier's. chances (n, 45), face_down (n,) 0–1; returns
-    (n, 45).
+    """Combine the detector's opinion on backs with the classifier's. chances (n, 45), face_down (n,) 0–1; returns (n,
+    45).
     """
     clip = SETTINGS.back_clip
     down = np.clip(face_down, clip, 1 - clip) ** SETTINGS.back_weight

@@ -1,4 +1,4 @@
-"""Is it a tile? The detector and the classifier each have a word, and so have the neighbours: tiles lie beside tiles.
+"""Whether a detection is a tile, by the detector, the classifier and its neighbours: tiles lie next to tiles.
 
 The weights are a logistic regression on rendered tables and on the photos of a set that nobody learnt
 (docs/decisions/025-two-networks.md).
@@ -28,19 +28,19 @@ class TileScoreSettings:
     sure_score: float = 0.5  # combined score from which a neighbour is sure
     reach: float = 1.6  # tile sizes away: further off nobody is a neighbour
     most_neighbours: int = 3  # more say no more
-    least_chance: float = 1e-4  # no chance is nearer to 0 or 1, so that log odds stay finite
+    least_chance: float = 1e-4  # chances are kept this far from 0 and 1, so that log odds stay finite
 
 
 SETTINGS = TileScoreSettings()
 
 
 def accepted_tiles(detections: Detections, chances: np.ndarray) -> np.ndarray:
-    """Which detections are to be taken for tiles, as indices. chances (n, 45) are what the classifier said of them."""
+    """Which detections are accepted as tiles, as indices. chances (n, 45) are the classifier's."""
     return np.flatnonzero(tile_chances(detections, chances) >= SETTINGS.accepted_chance)
 
 
 def tile_chances(detections: Detections, chances: np.ndarray) -> np.ndarray:
-    """How likely each detection is a tile: (n,) float, 0–1. chances (n, 45) are what the classifier said of them."""
+    """How likely each detection is a tile: (n,) float, 0–1. chances (n, 45) are the classifier's."""
     found = SETTINGS.detector_weight * _log_odds(detections.scores)
     named = SETTINGS.classifier_weight * _log_odds(1 - chances[:, NOT_A_TILE])
     evidence = found + named + SETTINGS.neighbour_weight * neighbours(detections, chances) + SETTINGS.bias
@@ -48,7 +48,7 @@ def tile_chances(detections: Detections, chances: np.ndarray) -> np.ndarray:
 
 
 def neighbours(detections: Detections, chances: np.ndarray) -> np.ndarray:
-    """How many sure tiles lie right beside each detection, at most three: (n,) int."""
+    """How many sure tiles lie directly next to each detection, at most three: (n,) int."""
     sure = combined_scores(detections.scores, chances) > SETTINGS.sure_score
     centres = detections.corners.mean(axis=1)
     near = np.linalg.norm(centres[:, None] - centres[None], axis=2) < SETTINGS.reach * sizes(detections.corners)

@@ -106,7 +106,7 @@ def _medians(values: np.ndarray, among: np.ndarray) -> np.ndarray:
 
 
 def likelier(short: np.ndarray) -> np.ndarray:
-    """Of the two ways a tile may lie the one that fits its neighbours better: (n, 2, 2) to (n, 2)."""
+    """Of the two ways a tile may lie, the one that fits its neighbours better: (n, 2, 2) to (n, 2)."""
     return short[np.arange(len(short)), np.abs(short).max(axis=2).argmin(axis=1)]
 
 

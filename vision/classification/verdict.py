@@ -24,7 +24,7 @@ class VerdictSettings:
     well_found_score: float = 0.7  # the detector's: any tile with less is less sure
     odds_divisor: float = 20.0  # how much the odds of its kind are worth less then
     doubt: float = 0.93  # confidence below which a person should look
-    overfull_doubt: float = 0.99  # the same where more of a kind lie there than a set holds
+    overfull_doubt: float = 0.99  # the same for kinds with more tiles than a set has
 
 
 SETTINGS = VerdictSettings()

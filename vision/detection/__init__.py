@@ -1,1 +1,1 @@
-"""Where tiles are: the detector network, the search over sizes, and corners made better."""
+"""Where tiles are: the detector network, the search over sizes, refined corners."""

@@ -1,8 +1,8 @@
-"""A row of tiles cut out of a photo and squeezed into a square: laid out again, wider or higher, with a margin,
-where hardly any tile is seen.
+"""Retries with a wider or higher picture, for rows of tiles that were cropped and squeezed into a square, when hardly
+any tile is seen.
 
-Pictures prepared for training networks are often like that: a dozen tiles, each up to fifteen times as high as wide,
-from edge to edge.
+Pictures prepared for training networks are often like that: a dozen tiles from edge to edge, each up to fifteen times
+as high as wide.
 """
 
 from __future__ import annotations
@@ -22,12 +22,12 @@ Look = tuple[Photo, Detections]
 
 @dataclass(frozen=True, slots=True)
 class AspectSettings:
-    """When a photo is laid out again, and how."""
+    """When a photo is stretched, and how."""
 
-    few: float = 3.0  # scores added up: so many tiles are hardly any
-    natural_stretch: float = 1.6  # how much wider tiles of ordinary photos are made at most
+    few: float = 3.0  # sum of scores: fewer tiles than this are hardly any
+    natural_stretch: float = 1.6  # the most that tiles of ordinary photos are widened
     convincing_score: float = 0.8  # mean score of tiles that are believed at any width
-    # mean score below which the classifier is asked, for of squeezed tiles many are found by halves
+    # mean score below which the classifier decides, for squeezed tiles are often found as halves
     dubious_score: float = 0.5
     # how much wider, and as much lower (four times loses tiles of other photos: docs/decisions/failed.md)
     stretches: tuple[float, ...] = (3.0, 1 / 3.0)
@@ -40,9 +40,7 @@ SETTINGS = AspectSettings()
 
 
 def aspect_retry(likelihood: Likelihood) -> Retry[Look, float]:
-    """Looks at other widths, where the tiles found are few, or unconvincing, or narrower or flatter than photos show
-    tiles.
-    """
+    """Looks at other widths if the tiles found are few, unconvincing, or narrower or flatter than tiles in photos."""
 
     def confidences(look: Look) -> np.ndarray:
         photo, detections = look
@@ -65,7 +63,7 @@ def aspect_retry(likelihood: Likelihood) -> Retry[Look, float]:
 
 
 def stretched(photo: Photo, wider: float) -> Photo:
-    """The same photo `wider` times as wide and as many times lower, with a margin of cloth all round."""
+    """The same photo `wider` times as wide and lower by the same factor, with a margin of cloth all round."""
     height, width = photo.pixels.shape[:2]
     size = max(1, round(width * wider)), max(1, round(height / wider))
     margin = round(SETTINGS.margin * min(size))

@@ -17,11 +17,11 @@ STRIDE = 32  # pixels: the network takes sides that are multiples of it
 
 @dataclass(frozen=True, slots=True)
 class DetectorSettings:
-    """What is taken from the network."""
+    """Which of the network's outputs are used."""
 
-    most: int = 400  # tiles: nobody's table shows more, and pairs of them are compared
-    smallest_tile: float = 4.0  # pixels, the mean side: a smaller one cannot be read
-    same_overlap: float = 0.5  # share of the smaller: two that have more in common are one tile
+    most: int = 400  # tiles: no table shows more, and they are compared in pairs
+    smallest_tile: float = 4.0  # pixels, mean side: smaller ones cannot be read
+    same_overlap: float = 0.5  # share of the smaller: with more overlap, two are one tile
     # times its size in which a box holds the centre of another: what covers half of a tile does
     centre_reach: float = 1.25
 
@@ -71,7 +71,7 @@ def load_detector(path: str | Path) -> Detector:
 
 
 def plausible(detections: Detections) -> Detections:
-    """The best of them, without those whose corners are no tile's; best score first."""
+    """The best, without those whose corners cannot be a tile's; best score first."""
     best = detections.only(np.argsort(-detections.scores, kind="stable")[: SETTINGS.most])
     return best.only(convex(best.corners) & (sizes(best.corners) >= SETTINGS.smallest_tile))
 
@@ -96,7 +96,7 @@ def _hold_centres(quads: np.ndarray) -> np.ndarray:
 
 
 def padded(picture: np.ndarray) -> np.ndarray:
-    """The picture filled up to multiples of 32, by its own edge so that no new outline appears."""
+    """The picture padded to multiples of 32 by repeating its edge, so that no new outline appears."""
     height, width = picture.shape[:2]
     below, right = -height % STRIDE, -width % STRIDE
     return cv2.copyMakeBorder(picture, 0, below, 0, right, cv2.BORDER_REPLICATE)

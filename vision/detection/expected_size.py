@@ -1,6 +1,4 @@
-"""How large tiles should be where they lie: those one is sure of say it for the others, nearer ones larger than
-those far away.
-"""
+"""How large tiles should be at their place: estimated from the sure ones, nearer ones larger than distant ones."""
 
 from __future__ import annotations
 
@@ -15,8 +13,8 @@ from vision.geometry import areas
 class ExpectedSizeSettings:
     """A plane through the logarithms of lengths, fitted so that outliers move it little."""
 
-    spread: float = 0.25  # logarithm of a length: how far sizes stray from what one expects
-    fewest: int = 6  # tiles: with fewer one size is expected everywhere, for a slope would follow one odd outline
+    spread: float = 0.25  # logarithm of a length: how far sizes stray from the expected
+    fewest: int = 6  # tiles: with fewer, one size is expected everywhere, for a slope would follow a single odd outline
     # logarithm of a length: nothing is expected more than twice as large as the middle one, or less than half
     largest_slope: float = 0.7
     rounds: int = 8  # of fitting, after which the plane no longer moves
@@ -30,7 +28,8 @@ _PULL = np.diag([SETTINGS.level_pull, SETTINGS.slope_pull, SETTINGS.slope_pull])
 
 
 def size_fit(quads: np.ndarray, trusted: np.ndarray, weights: np.ndarray) -> np.ndarray:
-    """How well each quadrilateral's size fits its place: 1 for just the expected size, 0.38 for half or twice the area.
+    """How well each quadrilateral's size fits its place: 1 for exactly the expected size, 0.38 for half or twice the
+    area.
 
     quads    (n, 4, 2) what to judge
     trusted  (m, 4, 2) tiles one is fairly sure of, m ≥ 1
@@ -44,14 +43,14 @@ def size_fit(quads: np.ndarray, trusted: np.ndarray, weights: np.ndarray) -> np.
 
 
 def weighted_median(values: np.ndarray, weights: np.ndarray) -> float:
-    """The value with as much weight below it as above."""
+    """The weighted median."""
     order = np.argsort(values)
     below = np.cumsum(weights[order])
     return float(values[order][np.searchsorted(below, below[-1] / 2)])
 
 
 def _expected(places: np.ndarray, known: np.ndarray, values: np.ndarray, weights: np.ndarray) -> np.ndarray:
-    """A plane through values at known places (m, 2), little moved by outliers, read off at other places (n, 2).
+    """A robust plane through values at known places (m, 2), evaluated at other places (n, 2).
 
     Returns (n,).
     """

@@ -1,8 +1,8 @@
-"""A second small look at each tile found weakly: turned straight and laid out on one sheet, so that the detector
-sees it at its best.
+"""A second small look at each weak detection, straightened and laid out on one sheet, so that the detector sees it at
+its best.
 
-On a table tiles lie at all angles, foreshortened, among neighbours; on the sheet each fills the middle of its own cell.
-Tiles found well stay as they are: looked at again too, they were read less well (docs/decisions/027-looks.md).
+On a table tiles lie at all angles, foreshortened, among neighbours; on the sheet each fills the middle of its cell.
+Strong detections stay as they are: looking at them again made them worse (docs/decisions/027-looks.md).
 """
 
 from __future__ import annotations
@@ -21,13 +21,13 @@ from vision.photo.crops import cut
 class RefinementSettings:
     """Which tiles are looked at again, how large, and how much that counts."""
 
-    weak_score: float = 0.5  # a tile with less is looked at again
+    weak_score: float = 0.5  # a weaker tile is looked at again
     cell: int = 80  # pixels of the sheet: a tile of the best size and as much around it as the detector needs
     tile: float = search.SETTINGS.best_tile  # pixels of the sheet: the tile in its cell
     reach: float = 9.0  # pixels of the sheet: how far from the middle of its cell a tile may be seen
     distance_cost: float = 0.02  # of a score, for each pixel from the middle: of two in a cell the nearer
     corner_trust: float = 0.7  # how far corners go towards where the sheet shows them, 0–1
-    unseen_factor: float = 0.5  # what is left of the score of a tile that the sheet does not show
+    unseen_factor: float = 0.5  # the share of its score that a tile keeps if the sheet does not show it
 
     @property
     def margin(self) -> float:
@@ -39,7 +39,7 @@ SETTINGS = RefinementSettings()
 
 
 def refined(picture: np.ndarray, detections: Detections, detector: Detector) -> Detections:
-    """Weak detections with better corners, scores and sides: what was found, weighed with what is found on the sheet.
+    """Weak detections with better corners, scores and sides: the first result weighed with that on the sheet.
 
     picture     (height, width, 3) uint8 RGB
     detections  n tiles in pixels of the picture

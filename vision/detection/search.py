@@ -1,4 +1,6 @@
-"""Where are tiles? The detector network, run at several sizes, until tiles appear about as large as it sees best."""
+"""The search for tiles: the detector network, run at several sizes until tiles appear about as large as it sees
+best.
+"""
 
 from __future__ import annotations
 
@@ -16,22 +18,22 @@ from vision.photo.crops import halved
 
 @dataclass(frozen=True, slots=True)
 class SearchSettings:
-    """How large the picture is shown to the detector, and when a look is enough."""
+    """At what size the detector sees the picture, and when a look is enough."""
 
     # pixels of the longer side, and how much wider
     first_looks: tuple[tuple[int, float], ...] = ((320, 1.0), (640, 1.0), (1280, 1.0), (448, 1.6), (448, 1 / 1.6))
     sure_score: float = 0.3  # a weaker detection of a first look does not decide where to look again
-    most_sure: int = 40  # detections that decide it at most: each costs a question to the classifier
+    most_sure: int = 40  # at most this many detections decide it, for each costs a run of the classifier
     smallest_tile: float = 21.0  # pixels: smaller ones ask for a larger first look (at 18 some are not seen at all)
     best_tile: float = 36.0  # pixels a tile, as most are trained (33 reads less well)
     plain_score: float = 0.5  # least score of a look that needs no second opinion
-    plain_sum: float = 3.0  # all its scores added up, at least
+    plain_sum: float = 3.0  # least sum of its scores
     clear_tile: float = 24.0  # pixels a tile of a look that needs no closer one, at least
-    clear_stretch: float = 1.2  # how much wider its tiles ask to be made, at most (less strict, it loses tiles)
-    largest_look: int = 1600  # pixels of the longer side that the detector is shown at most: time and memory
+    clear_stretch: float = 1.2  # most stretch that its tiles ask for (less strict, it loses tiles)
+    largest_look: int = 1600  # most pixels of the longer side shown to the detector, for time and memory
     margin: float = 1.5  # tile sizes shown round those known (1.2 reads less well)
     odd_fit: float = 0.05  # how well a size fits its place: what fits less is no tile
-    most_stretched: float = 4.0  # times as long as LONG: more is not made good
+    most_stretched: float = 4.0  # times as long as LONG: more cannot be corrected
 
     @property
     def largest_first_look(self) -> int:
@@ -73,13 +75,13 @@ def search(picture: np.ndarray, detector: Detector, likelihood: Likelihood) -> D
 
 
 def is_plain(sure: Detections) -> bool:
-    """Whether there are some tiles, and none is weak: then nobody need be asked whether they are tiles."""
+    """Whether there are some tiles and none is weak: then the classifier need not be asked."""
     return bool(sure.scores.sum() >= SETTINGS.plain_sum and sure.scores.min() >= SETTINGS.plain_score)
 
 
 def is_clear(seen: Detections, sure: Detections, scale: float) -> bool:
-    """Whether a look leaves nothing to look at more closely: some tiles, large enough, as long as they are known
-    best, all sure, all of fitting sizes.
+    """Whether a look needs no closer one: some tiles, large enough, of the usual proportions, all sure, all of fitting
+    sizes.
     """
     if (
         not is_plain(sure)
@@ -112,8 +114,8 @@ def closer_look(picture: np.ndarray, detector: Detector, known: Detections) -> D
 
 
 def fitted(seen: Detections, known: Detections) -> Detections:
-    """What is seen, each tile once and weighed by how well its size fits its place among those known; best score
-    first.
+    """What is seen, each tile once, weighed by how well its size fits its place among the known ones; best
+    score first.
     """
     fit = size_fit(seen.corners, known.corners, known.scores)
     return distinct(Detections(seen.corners, seen.scores * fit, seen.face_down).only(fit > SETTINGS.odd_fit))

@@ -1,1 +1,1 @@
-"""What tiles mean as they lie: rows, sets laid down, and which of them are the hand."""
+"""What the tiles' positions mean: rows, sets laid down, and which tiles are the hand."""

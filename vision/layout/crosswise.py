@@ -19,13 +19,13 @@ UPRIGHT = float(np.log(LONG))  # logarithm of height to width of an upright tile
 
 @dataclass(frozen=True, slots=True)
 class CrosswiseSettings:
-    """Which tiles belong together, and what tells that one lies crosswise."""
+    """Which tiles belong together, and how to tell that one lies crosswise."""
 
     widest_gap: float = 0.45  # of a tile, between tiles that belong together
     outline_error: float = 0.08  # logarithm of height to width: how far off outlines are
-    most_outline_evidence: float = 4.0  # log odds: an outline may be very wrong
-    spread_votes: float = 1.5  # tiles: how much the longer side of a patch has to say on which way the row runs
-    least_chance: float = 0.02  # that a face lies the other way: it may always be misread
+    most_outline_evidence: float = 4.0  # log odds: an outline may be quite wrong
+    spread_votes: float = 1.5  # tiles: weight of a patch's longer side in deciding which way the row runs
+    least_chance: float = 0.02  # least chance that a face lies the other way, for it may be misread
     known_chance: float = 0.8  # of how a face lies, from which it tells what upright outlines look like
 
 
@@ -100,9 +100,7 @@ def _crosswise(centre: np.ndarray, right: np.ndarray, down: np.ndarray, turns: n
 
 
 def _weighed(crosswise: np.ndarray, along: np.ndarray, down: np.ndarray, turns: np.ndarray) -> np.ndarray:
-    """What the face says and what the outline says together: a tile lying crosswise is wider and lower than its
-    neighbours.
-    """
+    """Face and outline together: a tile lying crosswise is wider and lower than its neighbours."""
     tallness = np.log(np.linalg.norm(down, axis=1) / np.linalg.norm(along, axis=1))
     sure = np.clip(turns[:, 0] + turns[:, 2], SETTINGS.least_chance, 1 - SETTINGS.least_chance)
     known = sure > SETTINGS.known_chance
@@ -119,11 +117,10 @@ def _weighed(crosswise: np.ndarray, along: np.ndarray, down: np.ndarray, turns: 
 def _face_one_way(
     groups: Sequence[np.ndarray], along: np.ndarray, across: np.ndarray, down: np.ndarray, sure: np.ndarray
 ) -> None:
-    """Let the frames of all groups point the same way, each group turned as a whole: most tiles' feet are down, and
-    right is right of that.
+    """Let the frames of all groups point the same way, each group turned as a whole, so that most tiles stand upright.
 
-    Each tile has as much of a say as it is `sure` (n,), and as its own down lies along theirs: at right angles it has
-    none.
+    Each tile's vote counts as much as it is `sure` (n,), and as its own down agrees in direction: at right angles it
+    counts nothing.
     """
     first, every = groups[0][0], np.concatenate(groups)
     for vectors, group in product((along, across), groups):

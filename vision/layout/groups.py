@@ -1,4 +1,4 @@
-"""From tiles as they lie to what they mean: sets laid down, bonus tiles, and the rest, which is the hand.
+"""From the tiles' positions to their meaning: sets laid down, bonus tiles, and the rest, which is the hand.
 
 What a crosswise tile means is the rule book's convention, `turned_means`:
 
@@ -32,7 +32,7 @@ BONUS = "bonus"  # flowers and seasons
 LOOSE = "loose"  # in view, but not of the hand
 APART = "apart"  # a convention: sets lie apart, whichever way their tiles are turned
 CONVENTIONS = (OPEN, CONCEALED, APART)
-SET = 3  # tiles of a hand that a set laid down stands for, a kong too
+SET = 3  # tiles of a hand that a set laid down counts for, a kong too
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +64,7 @@ def lay_out(
     turned_means: str = OPEN,
     faint: np.ndarray | None = None,
 ) -> Layout:
-    """Tell sets, bonus tiles and hand apart.
+    """Separate sets, bonus tiles and hand.
 
     kinds         n tiles, HIDDEN for a back
     corners       (n, 4, 2) float, pixels, clockwise from the tile's own top left
@@ -97,9 +97,7 @@ def parts_of(chain: Sequence[int], kinds: Sequence[Tile], turned: np.ndarray, tu
 
 
 def _believed(chain: list[int], kinds: Sequence[Tile], faint: np.ndarray | None) -> list[list[int]]:
-    """The chain cut where a faint back lies, for without it there is a gap; whole if it is a kong with such backs
-    and nothing else.
-    """
+    """The chain cut at a faint back, which leaves a gap; whole if it is nothing but a kong with such backs."""
     if faint is None or half_concealed([kinds[i] for i in chain]):
         return [chain]
     return [list(run) for is_faint, run in groupby(chain, key=lambda i: bool(faint[i])) if not is_faint]
@@ -108,9 +106,7 @@ def _believed(chain: list[int], kinds: Sequence[Tile], faint: np.ndarray | None)
 def _cuts(
     chain: Sequence[int], kinds: Sequence[Tile], turned: np.ndarray, turned_means: str
 ) -> list[tuple[int, int, str]]:
-    """The sets along a chain that show what they are: start, end and state of each, so chosen that they are worth
-    most together.
-    """
+    """The recognisable sets along a chain: start, end and state of each, chosen for the highest total."""
     best: list[tuple[float, list[tuple[int, int, str]]]] = [(0.0, [])]
     for end in range(1, len(chain) + 1):
         options = [best[end - 1]]
@@ -122,7 +118,7 @@ def _cuts(
 
 
 def _plain(tiles: Sequence[int], kinds: Sequence[Tile], turned: np.ndarray, turned_means: str) -> tuple[str, float]:
-    """What three or four tiles plainly are, and how much there is to be said for it; nothing where that is doubtful."""
+    """What three or four tiles plainly are, with a score; None if that is doubtful."""
     if turned_means == APART:
         return CONCEALED, 0
     codes, crosswise = [kinds[i] for i in tiles], sum(turned[i] and kinds[i] is not HIDDEN for i in tiles)

@@ -14,16 +14,16 @@ from vision.reading import Group, SeenHand
 
 WHOLE = (13, 14)  # tiles of a hand, a kong as three
 LEAST = min(WHOLE)  # of one that has not won
-APART = 2.5  # tile sizes: what lies further off may be no part of the hand
-CLEARLY = 2  # times the widest step within the hand: what lies further off is clearly apart
+APART = 2.5  # tile sizes: what is further off may not belong to the hand
+CLEARLY = 2  # times the widest step within the hand: what is further off is clearly apart
 
 
 def select_hand(parts: Sequence[Part], corners: np.ndarray, backs: np.ndarray) -> tuple[Part, ...]:
-    """Mark as loose what lies about beside a whole hand: discards, a wall, other people's tiles.
+    """Mark as loose what lies around a whole hand: discards, a wall, other people's tiles.
 
     Only where more tiles are in view than a hand has, and the row with most faces, with what lies next to it, makes up
-    13 or 14 exactly, and everything else lies clearly apart. In doubt all tiles are the hand's, for a person sees too
-    many sooner than too few.
+    13 or 14 exactly, and everything else lies clearly apart. In doubt all tiles belong to the hand, for a person
+    notices surplus tiles more easily than missing ones.
 
     corners  (n, 4, 2) float, pixels
     backs    (n,) bool, which tiles lie face down: a wall's row has more tiles than what is left of a hand with melds
@@ -57,9 +57,7 @@ def hand_of(groups: Sequence[Group]) -> SeenHand:
 
 
 def _from(first: int, quads: list[np.ndarray]) -> tuple[list[int], list[float]]:
-    """The parts in the order in which one comes to them from the first, always the nearest next; and how far each
-    step was, in tiles.
-    """
+    """The parts in order, from the first always to the nearest next one; and the length of each step, in tiles."""
     order, steps = [first], [0.0]
     gaps = _gaps(quads) / float(np.median(sizes(quads[first])))
     away = np.full(len(quads), np.inf)

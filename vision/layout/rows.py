@@ -1,4 +1,4 @@
-"""Which tiles stand side by side, and in what order one reads them."""
+"""Which tiles stand side by side, and their reading order."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def rows_of(centres: np.ndarray, tile_height: float) -> list[np.ndarray]:
 
 
 def reading_order(frames: Frames, found: list[list[int]]) -> list[list[int]]:
-    """The chains as one reads them: upper rows first, from left to right.
+    """The chains in reading order: upper rows first, from left to right.
 
     The frame is that of the tile in the middle.
     """

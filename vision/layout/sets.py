@@ -1,4 +1,4 @@
-"""What some tiles on the table can be: a chow, a pung, a kong; with jokers, a set of five or six alike too."""
+"""What some tiles can form: a chow, a pung, a kong; with jokers, also five or six alike."""
 
 from __future__ import annotations
 

@@ -57,7 +57,7 @@ def follow(old: np.ndarray, new: np.ndarray, alike: np.ndarray, size: float) -> 
 
 
 def _guesses(old: np.ndarray, new: np.ndarray, alike: np.ndarray, size: float) -> list[Motion]:
-    """No motion, where that explains the frame; else every shift that brings a tile upon one that looks like it."""
+    """No motion if that explains the frame; else every shift that moves a tile onto one that looks like it."""
     if _agreement(Motion(), old, new, alike, size) >= SETTINGS.stayed_share * min(len(old), len(new)):
         return [Motion()]
     best = np.argsort(-alike, axis=None, kind="stable")[: SETTINGS.most_guesses]
@@ -67,7 +67,7 @@ def _guesses(old: np.ndarray, new: np.ndarray, alike: np.ndarray, size: float) -
 
 
 def _agreement(motion: Motion, old: np.ndarray, new: np.ndarray, alike: np.ndarray, size: float) -> float:
-    """How many tiles a motion brings near one that looks the same."""
+    """How many tiles a motion moves near one that looks the same."""
     away = np.abs(_complex(motion(old))[:, None] - _complex(new)) / (SETTINGS.reach * size)
     return float((alike * np.exp(-(away**2))).max(axis=1).sum())
 
@@ -84,7 +84,7 @@ def _partners(moved: np.ndarray, new: np.ndarray, reach: float) -> np.ndarray:
 
 
 def _fitted(old: np.ndarray, new: np.ndarray, motion: Motion, size: float) -> Motion:
-    """The motion that brings old tiles (k, 2) best upon new ones (k, 2); tiles that are off count little.
+    """The motion that best maps old tiles (k, 2) onto new ones (k, 2); outliers count little.
 
     With one tile it is a shift.
     """

@@ -37,7 +37,7 @@ class LiveSettings:
     still_frames: int = 3  # for which it does, too: a slow phone sends few
     just_now: float = 0.5  # seconds within which every tile that is read must have been seen
     look_round: float = 0.6  # seconds between looks at the whole frame, which take longer than looks near known tiles
-    pause: float = 3.0  # seconds without a frame, after which everything begins anew
+    pause: float = 3.0  # seconds without a frame after which everything starts over
 
 
 SETTINGS = LiveSettings()
@@ -67,7 +67,7 @@ class LiveReader:
         self._tracks, self._hold, self._invert, self._tried = NONE, Hold(), False, -np.inf
 
     def see(self, frame: Photo, now: float) -> View:
-        """One more frame, taken at `now`, in seconds. After a long pause everything begins anew."""
+        """One more frame, taken at `now`, in seconds. After a long pause everything starts over."""
         if now - self._last > SETTINGS.pause:
             self._begin()
         watch = Stopwatch()

@@ -1,4 +1,4 @@
-"""Tiles over several frames: what each frame says of a tile is averaged, so that one bad angle does not count.
+"""Tiles over several frames: each tile's readings are averaged, so that one bad angle does not count.
 
 Frames a tenth of a second apart show nearly the same picture, with the same glare and the same mistakes. So opinions
 are averaged over the last second, not multiplied, and the average is trusted no more than one frame.
@@ -28,7 +28,7 @@ class TrackSettings:
     followed_from: float = 0.5  # chance of a tile
     dropped_below: float = 0.1  # score
     same_overlap: float = 0.3  # share of the smaller, from which a tile is there already
-    known_share: float = 0.3  # of the tiles: where fewer are seen again, everything begins anew
+    known_share: float = 0.3  # of the tiles: if fewer are seen again, everything starts over
     clear_weight: float = 0.5  # of a frame that may say so: a blurred one shows few tiles
 
 

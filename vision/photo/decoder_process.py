@@ -133,7 +133,7 @@ def _filled(pipe: FileIO, room: bytearray | memoryview) -> bytearray | memoryvie
 
 def main() -> None:
     """Open pictures until the input ends. Nothing but answers is printed."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for whoever started this
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the parent process
     with suppress(ImportError):
         import resource
 

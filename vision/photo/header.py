@@ -17,7 +17,8 @@ MOST_SEGMENTS = 4000  # of a JPEG before its first scan: a photo has dozens, wit
 
 _MARKER = re.compile(rb"\xff[\x02-\xcf\xda-\xfe]")  # of a segment: all others stand alone, FF is there to fill
 _OTHERS = {
-    b"%PDF": "PDF", b"II*\0": "TIFF or raw", b"MM\0*": "TIFF or raw", b"PK\x03\x04": "ZIP", b"<svg": "SVG", b"<?xm": "SVG",
+    b"%PDF": "PDF", b"II*\0": "TIFF or raw", b"MM\0*": "TIFF or raw", b"PK\x03\x04": "ZIP", b"<svg": "SVG",
+    b"<?xm": "SVG",
     b"\xff\x0a": "JPEG XL", b"\0\0\0\x0cJXL ": "JPEG XL", b"8BPS": "Photoshop",
 }  # fmt: skip
 

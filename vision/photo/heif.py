@@ -110,7 +110,7 @@ def _refuse_large_frames(data: bytes) -> None:
     Raises TooManyPixels, and BadImage where no size can be found.
     """
     files = list(_boxes(data, 0, len(data)))
-    if any(kind == b"moov" for kind, _, _ in files):  # its frames stand elsewhere
+    if any(kind == b"moov" for kind, _, _ in files):  # its frames are elsewhere
         raise UnsupportedFormat("photo", format="video")
     start, end = _only(b"meta", files)
     try:

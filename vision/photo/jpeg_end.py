@@ -1,4 +1,4 @@
-"""A JPEG without its end marker, as some cameras and transfers leave it: is the picture whole all the same?
+"""A JPEG without its end marker, as some cameras and transfers leave it: whether the picture is complete all the same.
 
 It is decoded with noise after its last byte, twice. Where a block is missing, the two noises make different blocks of
 it. A picture of several scans (progressive) is refused: nobody can tell whether another scan was to come.

@@ -26,7 +26,7 @@ from vision.tile_sets.printed_order import PLAIN, which_rows
 from vision.tile_sets.tile_set import TileSet, empty_tile_set
 
 SEEN = 0.65  # of the height of a tile that stands behind another
-LEAST_SURE = 1e-3  # how much of a say any tile has in which way is up
+LEAST_SURE = 1e-3  # weight of any tile in deciding which way is up
 
 
 def learn(
@@ -36,7 +36,7 @@ def learn(
     known: TileSet | None = None,
     decode: Decode = decode,
 ) -> TileSet:
-    """What some photos of rows in the printed order teach, added to what is known of the set.
+    """What photos of rows in printed order teach, added to what is known of the set.
 
     Raises what vision.errors names: photos that cannot be read, rows that are not in order. Then nothing is learnt.
     """
@@ -57,7 +57,7 @@ def examples_in(
     look = partial(_look, photo, detector, classifier, decode)
     picture, verdict = INVERTED_PASS.best(look(False), look)
     tiles = verdict.classifications.only(~verdict.faint)
-    # one tile alone is no row
+    # a single tile is not a row
     lines = [line for line in lines_of(tiles) if len(line) > 1] if len(tiles.corners) else []
     if not lines:
         raise NoRowsSeen("photo")
@@ -91,8 +91,8 @@ def views_of(
 
 
 def lines_of(tiles: Classifications) -> list[np.ndarray]:
-    """The tiles line by line as they lie to one who sees most of them upright, even where others lie head to head
-    with them; indices, each line from left to right.
+    """The tiles line by line, seen from the side where most are upright, even if others lie head to head with them;
+    indices, each line from left to right.
     """
     sure = np.maximum(tiles.turns[:, 0] - tiles.turns[:, 2], LEAST_SURE)  # circles look the same upside down
     right, down = axes(tiles.corners)

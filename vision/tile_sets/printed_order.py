@@ -1,5 +1,5 @@
-"""Which rows of the printed order lie there, and whether every tile lies in its place: what is learnt by its place
-must not be another tile.
+"""Which rows of the printed order are shown, and whether every tile is in its place, for tiles are learnt by their
+places.
 
 The order: suits as rows of nine from 1 to 9, winds and dragons as a row of seven (east, south, west, north, white,
 green, red), flowers, seasons and jokers as rows of four.
@@ -43,10 +43,9 @@ SETTINGS = PrintedOrderSettings()
 
 
 def which_rows(lines: Sequence[np.ndarray], tiles: Classifications) -> list[np.ndarray]:
-    """For each line of tiles (n,) int the kinds of the printed row that it shows, all lines together as likely as
-    can be.
+    """For each line of tiles (n,) int, the kinds of the printed row that it shows, with the highest total likelihood.
 
-    Raises what speaks against it: a row of another length, a row shown twice, tiles out of order.
+    Raises: a row of another length, a row shown twice, tiles out of order.
     """
     for number, line in enumerate(lines, start=1):
         if len(line) not in map(len, ROWS):
@@ -65,7 +64,7 @@ def which_rows(lines: Sequence[np.ndarray], tiles: Classifications) -> list[np.n
 
 
 def _likelihood(line: np.ndarray, row: np.ndarray, tiles: Classifications) -> float:
-    """How likely a line shows a row, as a logarithm; four that look alike can only be jokers."""
+    """The log-likelihood that a line shows a row; four that look alike can only be jokers."""
     embeddings = tiles.embedding[line]
     if len(line) != len(row) or (row[0] != JOKER and (embeddings @ embeddings.T).min() > SETTINGS.alike):
         return IMPOSSIBLE
@@ -86,10 +85,10 @@ def _check_for_rows_twice(lines: Sequence[np.ndarray], likely: np.ndarray, tiles
 
 
 def _check_places(lines: Sequence[np.ndarray], rows: Sequence[np.ndarray], tiles: Classifications) -> None:
-    """Raises what speaks against a tile in its place: it lies in its own too, it belongs where another lies that
-    does not, or to another suit.
+    """Raises if a tile is in the wrong place: a look-alike lies elsewhere, tiles have swapped places, or it is of
+    another suit.
 
-    A tile that is only misread has none of that against it, and is learnt.
+    A tile that is merely misread passes, and is learnt.
     """
     where = [(number, place) for number, line in enumerate(lines, start=1) for place in range(1, len(line) + 1)]
     order, shown = np.concatenate(lines), np.concatenate(rows)
@@ -110,7 +109,7 @@ def _check_places(lines: Sequence[np.ndarray], rows: Sequence[np.ndarray], tiles
 
 
 def _comes_back(start: int, following: dict[int, int]) -> bool:
-    """Whether one who goes on from `start` to what follows it comes back there."""
+    """Whether following the links from `start` leads back there."""
     at = start
     for _ in following:
         at = following.get(at, -1)

@@ -25,7 +25,7 @@ VIEWS = len(VIEW_COUNTS)
 
 @dataclass(frozen=True, slots=True)
 class TileSetSettings:
-    """How much examples say."""
+    """How much weight examples have."""
 
     weight: float = 16.0  # logits for a cosine of 1
     expected_similarity: float = 0.6  # the cosine that changes nothing
@@ -63,7 +63,7 @@ class TileSet:
         return TileSet(embeddings, logits, counts)
 
     def merged_with(self, other: TileSet) -> TileSet:
-        """What both have learnt."""
+        """The union of what both have learnt."""
         return TileSet(self.embeddings + other.embeddings, self.logits + other.logits, self.counts + other.counts)
 
     def classifier(self, base: Classifier) -> Classifier:
@@ -83,7 +83,7 @@ class TileSet:
         return classifier
 
     def blended(self, logits: np.ndarray, embeddings: np.ndarray) -> np.ndarray:
-        """Logits (n, 45) as one gives them who knows the set; embeddings (n, d).
+        """Logits (n, 45) with knowledge of the set; embeddings (n, d).
 
         Whether it is a tile at all stays as likely as before.
         """
@@ -101,14 +101,12 @@ class TileSet:
         return blended
 
     def _similarity(self, embeddings: np.ndarray) -> np.ndarray:
-        """How similar embeddings (n, d) are to each kind of which there is an example, in the view that is most so:
-        cosines (n, k).
-        """
+        """How similar embeddings (n, d) are to each kind with examples, in its most similar view: cosines (n, k)."""
         return np.max([embeddings @ kinds.T for kinds in self._prototypes], axis=0)
 
     @cached_property
     def _prototypes(self) -> np.ndarray:
-        """The mean embeddings of each kind of which there is an example, (5, k, d), each of length 1."""
+        """The mean embeddings of each kind with examples, (5, k, d), each of length 1."""
         embeddings = self.embeddings[:, self.kinds]
         return embeddings / np.linalg.norm(embeddings, axis=2, keepdims=True)
 
@@ -127,7 +125,7 @@ class TileSet:
 
 
 def empty_tile_set(width: int) -> TileSet:
-    """A set of which nothing is known yet; `width` of an embedding."""
+    """An empty set; `width` of an embedding."""
     embeddings, logits = (np.zeros((VIEWS, len(KINDS), wide), np.float32) for wide in (width, CLASSES))
     return TileSet(embeddings, logits, np.zeros(len(KINDS), np.int32))
 

@@ -1,6 +1,6 @@
 """A learnt set as a file's content, and back.
 
-The names in the file are older than those in the code: sets that were kept stay readable.
+The names in the file are older than those in the code, so that old sets stay readable.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ def to_bytes(known: TileSet, classifier: str = "") -> bytes:
     return file.getvalue()
 
 
-@lru_cache(maxsize=8)  # what a set corrects takes longest to work out, and each photo asks for it
+@lru_cache(maxsize=8)  # a set's correction takes long to compute, and each photo needs it
 def from_bytes(content: bytes, classifier: str = "") -> TileSet:
     """The set that `to_bytes` wrote.
 
@@ -56,7 +56,7 @@ def from_bytes(content: bytes, classifier: str = "") -> TileSet:
 
 
 def classifier_fingerprint(network: Path) -> str:
-    """Tells one classifier from another: what one has learnt says nothing to the next.
+    """Identifies a classifier: what one has learnt means nothing to another.
 
     Raises MissingNetwork, DamagedNetwork.
     """

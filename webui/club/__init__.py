@@ -1,1 +1,1 @@
-"""What a club brings to its table as text: rows of its own, its card."""
+"""What a club adds to its table as text: its own rows, its card."""

@@ -1,6 +1,8 @@
-"""What a club brought, in words: its rows, or the hands of its card."""
+"""What a club has added, in words: its rows, or the hands of its card."""
 
 from __future__ import annotations
+
+from flask import render_template
 
 from scoring.books import BOOKS
 from scoring.cards import CardLine
@@ -24,6 +26,11 @@ def club_json(rules: str, text: str) -> dict:
     }
 
 
+def club_list(rules: str, text: str) -> str:
+    """The same, drawn as a list. Raises as `club_books` does."""
+    return render_template("club/list.html", **club_json(rules, text))
+
+
 def row_json(rule: Rule) -> dict:
     worth = {"points": rule.points, "doublings": rule.doublings, "limit": rule.limit}
     return {"id": rule.id, "name": own(rule), "why": own(rule, "why"), "source": rule.source, **worth}
@@ -40,7 +47,7 @@ def hand_json(line: CardLine) -> dict:
 
 
 def summary(rules: str, text: str) -> dict | None:
-    """How much a club brought, for a table that is asked for often; None where it brought nothing that can be read."""
+    """How much a club has added, for a table that is fetched often; None if nothing of it can be read."""
     try:
         found = club_json(rules, text)
     except HullaError:
@@ -49,7 +56,7 @@ def summary(rules: str, text: str) -> dict | None:
 
 
 def books_with(rules: object, text: object) -> Books:
-    """The rule books for one deal with the club's text beside it. Raises what speaks against the text."""
+    """The rule books for one deal that comes with a club's text. Raises what is wrong with the text."""
     if not isinstance(text, str):
         raise BadValue("club", value=str(text)[:40], expected="a text")
     return club_books(rules, text) if text and isinstance(rules, str) and rules in BOOKS else BOOKS

@@ -1,4 +1,4 @@
-"""By which rules the coach answers: the printed books, or with what a club brought to its table."""
+"""Which rules the coach uses: the printed books, or those with a club's additions."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from webui.evening.tables import evening_at
 def desk_of(data: dict) -> CoachService:
     """The coach for one question: `table` is the code of an evening, else `club` a club's own text.
 
-    Raises what speaks against them.
+    Raises what is wrong with them.
     """
     if "table" in data:
         start = evening_at(head_of(field(data, "table", str))).start
@@ -30,7 +30,7 @@ def desk_of(data: dict) -> CoachService:
 
 
 def _of_evening(rules: str, text: str) -> CoachService:
-    """Without the club's text, should it have become unreadable since."""
+    """Without the club's text if that has become unreadable since."""
     try:
         return desk(_books(rules, text))
     except HullaError:

@@ -1,6 +1,4 @@
-"""Which words of the glossary can be tapped inside a sentence: the game's own, not everyday words that happen to be
-terms too.
-"""
+"""Which glossary words can be tapped inside a sentence: the game's own, not everyday words that are also terms."""
 
 from __future__ import annotations
 
@@ -25,7 +23,7 @@ KEY = Markup('<button type="button" class="term-link" data-do="term" data-term="
 def init_app(app: Flask) -> None:
     """Sentences of templates may be `linked`; the pages' scripts know the words too."""
     app.jinja_env.filters["linked"] = linked
-    app.extensions["page_data"]["terms"] = linked_words
+    app.extensions["page_data"]["linked"] = for_scripts
 
 
 def linked(text: str) -> Markup:
@@ -49,22 +47,28 @@ def linked(text: str) -> Markup:
 
 @lru_cache
 def vocabulary(language: str) -> tuple[dict[str, str], re.Pattern[str]]:
-    """Word, in small letters, → term; and the pattern that finds them, the longest first."""
-    ids = {word: each["id"] for each in linked_words() for word in each["words"]}
-    every = "|".join(written(word, language) for word in sorted(ids, key=len, reverse=True))
-    found = re.compile(rf"(?<!\w)({every})(?:{ENDINGS.get(language, '')})?(?!\w)")
-    return {word.lower(): id for word, id in ids.items()}, found
+    """Word, in small letters, → term; and the pattern that finds them."""
+    ids, pattern = spelled(language)
+    return ids, re.compile(rf"(?<!\w){pattern}(?!\w)")
 
 
-def written(word: str, language: str) -> str:
-    """The pattern of a word in whatever letters, but a German noun begins with a capital: “einfache” are no simples."""
+def spelled(language: str) -> tuple[dict[str, str], str]:
+    """Word → term, and the pattern, the longest word first, as Python and scripts read it."""
+    ids = {word: term.id for term in glossary() if term.linked for word in words(term)}
+    every = "|".join(spelling(word, language) for word in sorted(ids, key=len, reverse=True))
+    return {word.lower(): id for word, id in ids.items()}, f"({every})(?:{ENDINGS.get(language, '')})?"
+
+
+def spelling(word: str, language: str) -> str:
+    """With a capital or without, but a German noun has one: “einfache” are no simples."""
     is_noun = language == "de" and word[0].isupper() and " " not in word
-    return f"{word[0]}(?i:{re.escape(word[1:])})" if is_noun else f"(?i:{re.escape(word)})"
+    return word if is_noun else f"[{word[0].upper()}{word[0].lower()}]{word[1:]}"
 
 
-def linked_words() -> list[dict]:
-    """Each linked term with the words that lead to it, in this language and in the books' own."""
-    return [{"id": term.id, "words": words(term)} for term in glossary() if term.linked]
+def for_scripts() -> dict:
+    """What scripts need to link the sentences that they say themselves."""
+    ids, pattern = spelled(spoken())
+    return {"ids": ids, "pattern": rf"(?<![\p{{L}}\d]){pattern}(?![\p{{L}}\d])"}
 
 
 def words(term: Term) -> list[str]:

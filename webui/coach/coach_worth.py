@@ -1,6 +1,8 @@
-"""What a tile that completes the hand would bring, as the sheet that the table would see."""
+"""What a tile that completes the hand would earn, as the sheet that the table would see."""
 
 from __future__ import annotations
+
+from typing import Any
 
 from scoring.coach.hand.outcome import Outcome, completed, won
 from scoring.coach.service import CoachService
@@ -27,7 +29,7 @@ def worth(service: CoachService, data: object, tile: object, won_by: object) -> 
         view = service.view(data, problems)
         last = fields.one_tile(tile, "tile", problems) if view else None
         way = fields.one_of((WALL, DISCARD), won_by, "won_by", problems) if last else None
-        if way and not problems:
+        if view and last and way and not problems:
             return in_words(ended(view, last, way))
     except HullaError as problem:
         problems.append(problem)
@@ -60,13 +62,13 @@ def won_deal(service: CoachService, data: dict) -> dict:
 
 def others(given: dict, wind: str, way: object) -> dict:
     """What of a view a deal says by player."""
-    said = {"from": "S" if wind == "E" else "E"} if way == DISCARD else {}
+    said: dict[str, Any] = {"from": "S" if wind == "E" else "E"} if way == DISCARD else {}
     said |= {"discards": {wind: given["discards"]}} if given.get("discards") else {}
     return said | {name: [wind] for name in ("riichi", "double_riichi") if given.get(name)}
 
 
 def in_words(outcome: Outcome) -> dict:
-    """The outcome with its sheet and what speaks against it in the page's language."""
+    """The outcome with its sheet and any objection, in the page's language."""
     return {
         "status": "ok",
         "received": outcome.received,

@@ -7,17 +7,15 @@ from collections.abc import Sequence
 
 from flask import Flask, render_template
 
-from scoring.books import BOOKS, usual_book
+from scoring.books import BOOKS
 from scoring.coach.service import CoachService
 from scoring.coach.view import View
 from scoring.rules import Ruleset
 from scoring.tiles import KINDS, Suit, Wind, parse, write
 from webui.core.book_facts import book_json
 from webui.core.fragments import said
-from webui.core.language import own
 from webui.core.option_words import short
 
-DOUBTS = ("now.unknown", "now.nothing_seen")  # sayings that stand apart
 LONG = 14  # letters of a choice for which two do not stand in a row
 IN_SETS = (Suit.CHARACTERS, Suit.CIRCLES, Suit.BAMBOO, Suit.HONOURS)
 
@@ -44,17 +42,13 @@ def drawn(template: str, answer: dict, **more: object) -> dict:
 def shown(question: str, answer: dict, coach: CoachService, data: dict) -> dict:
     """An answer to one of the questions about one's own hand, with its fragment; hands that are wrong have none."""
     view = data["view"]
-    about = {"view": view, "lies": lies(coach.books[view["rules"]]), "called": data.get("called") is True}
+    book = coach.books[view["rules"]]
+    about = {"view": view, "lies": book.conventions, "passes": book.course.passes, "called": data.get("called") is True}
     about |= {"asked": data.get("tile"), "won_by": data.get("won_by"), "step": data.get("step")}
     if question == "worth":
-        about["as_entered"] = as_it_would_lie(view["hand"], coach.view(view, []), data["tile"])
-    return drawn(question, answer, **about) | doubts(answer)
-
-
-def doubts(answer: dict) -> dict:
-    """What nobody can know stands apart, below what the page itself lists."""
-    known = [saying for saying in answer.get("sayings", ()) if saying["id"] in DOUBTS]
-    return {"doubts": render_template("coach/doubts.html", sayings=known)} if known else {}
+        read = coach.view(view, [])
+        about["as_entered"] = as_it_would_lie(view["hand"], read, data["tile"]) if read else []
+    return drawn(question, answer, **about)
 
 
 def as_it_would_lie(hand: dict, view: View, tile: str) -> list[dict]:
@@ -64,16 +58,14 @@ def as_it_would_lie(hand: dict, view: View, tile: str) -> list[dict]:
 
 
 def what_if_shown(answer: dict, deal: dict, player: object) -> dict:
-    """What could have been otherwise, with its fragment; whose sheet it is, where several hands score."""
-    hands = deal.get("hands")
-    seats = [wind.value for wind in Wind if isinstance(hands, dict) and wind in hands]
-    whose = player if player in seats else deal.get("winner")
-    return drawn("what-if", answer, seats=seats, player=whose, winner=deal.get("winner"))
+    """What could have been otherwise, with its fragment."""
+    whose = player if player in list(Wind) else deal.get("winner")
+    return drawn("what-if", answer, player=whose, winner=deal.get("winner"))
 
 
 def drawn_drill(answer: dict, book: Ruleset) -> dict:
     """A drill with its fragment."""
-    about = {"hand": answer["tiles"], "book_title": own(book), "lies": lies(book)}
+    about = {"hand": answer["tiles"], "book": book_json(book), "lies": book.conventions}
     melds = [{"tiles": tiles, "state": "open"} for tiles in answer["melds"]]
     return drawn("drill", answer, **about, melds=melds)
 
@@ -90,11 +82,6 @@ def plain(text: str) -> str:
     """As people type it to find it: without capitals, accents, blanks and dashes."""
     letters = unicodedata.normalize("NFD", text.lower())
     return "".join(letter for letter in letters if not unicodedata.combining(letter) and letter not in " -")
-
-
-def lies(book: Ruleset | None) -> dict:
-    """How sets lie by a book, and what stands in its hands."""
-    return book_json(book or BOOKS[usual_book()])
 
 
 def rest_of_hand(example: dict) -> str:

@@ -1,12 +1,13 @@
 """The coach's pages, and the questions they ask.
 
-What is asked is answered and forgotten: nothing of a hand stays here.
+A question is answered and forgotten: no hand is kept.
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from typing import Any
 
 from flask import Blueprint, Response, jsonify, render_template, request
 
@@ -19,7 +20,7 @@ from scoring.tiles import parse, write
 from webui.club.clubs import LARGEST
 from webui.coach.coach_tables import desk, desk_of
 from webui.coach.coach_worth import won_deal, worth
-from webui.coach.fragments import drawn, drawn_drill, drawn_lesson, lies, shown, what_if_shown
+from webui.coach.fragments import drawn_drill, drawn_lesson, plain, shown, what_if_shown
 from webui.core.budget import turn
 from webui.core.devices import head_of
 from webui.core.fragments import said
@@ -41,13 +42,13 @@ class NotHere(HullaError):
 
 @views.get("")
 def coach() -> str:
-    """My hand, now: by the table that this phone has set up for single deals."""
+    """My hand now, with the table that this phone has set up for single deals."""
     return page("coach/coach.html", {"keeps": "hulla-coach"})
 
 
 @views.get("/at/<code>")
 def coach_at(code: str) -> str:
-    """The same beside an evening's table: its rules, its winds. Raises NoSuchTable, Busy."""
+    """The same for an evening's table, with its rules and winds. Raises NoSuchTable, Busy."""
     table = head_of(code).code
     return page("coach/coach.html", {"keeps": f"hulla-coach-{table}", "at": table})
 
@@ -57,16 +58,16 @@ def learn() -> str:
     """First evening: lessons and drills."""
     return page(
         "coach/learn.html",
-        {"keeps": "hulla-learn", "drills": drill_kinds(), "lessons": in_our_words(service.lessons(heard()))},
+        {"keeps": "hulla-learn", "drills": drill_kinds()},
+        lessons=in_our_words(service.lessons(heard())),
     )
 
 
 @views.get("/words")
 def words() -> str:
     """The glossary, in the order of the reader's alphabet."""
-    return page(
-        "coach/words.html", {"keeps": "hulla-words", "glossary": in_our_words(service.glossary(every_language()))}
-    )
+    terms = sorted(in_our_words(service.glossary(every_language())), key=lambda term: plain(said(term)))
+    return page("coach/words.html", {"keeps": "hulla-words"}, terms=terms, plain=plain, lies=None)
 
 
 @views.get("/glossary")
@@ -81,8 +82,8 @@ def term(id: str) -> Response:
     found = next((term for term in in_our_words(service.glossary(every_language())) if term["id"] == id), None)
     if found is None:
         raise NotHere
-    lying = lies(BOOKS.get(request.args.get("rules", "")))
-    html = render_template("coach/explained_term.html", term=found, lies=lying)
+    book = BOOKS.get(request.args.get("rules", ""))
+    html = render_template("coach/explained_term.html", term=found, lies=book and book.conventions)
     return jsonify({"status": "ok", "title": said(found), "html": html})
 
 
@@ -119,7 +120,7 @@ def show(question: str, answer: dict, coach: CoachService, data: dict) -> dict:
 
 
 def exposures(data: dict) -> list[tuple[str, str]]:
-    """Pairs of wind and tiles; what is anything else is left for the coach to refuse.
+    """Pairs of wind and tiles; anything else is left for the coach to refuse.
 
     Raises BadValue for more than a table can hold.
     """
@@ -135,18 +136,18 @@ def deal_of(coach: CoachService, data: dict) -> dict:
 
 
 @views.get("/rows/<book>/<rule>")
-def row(book: str, rule: str) -> Response:
-    """Every row of a book with this id, explained, with an example; `name` (and worth) of the one that is meant: as a
-    fragment too. Raises NotHere.
+def row(book: str, rule: str) -> Response | str:
+    """Every row of a book with this id, explained, with an example; with the `name` (and worth) of one: that as a
+    fragment. Raises NotHere.
     """
     with turn("think"):
         found = in_our_words(desk(BOOKS).explain(book, rule)) if book in BOOKS else []
-        if not found:
-            raise NotHere
-        answer = {"status": "ok", "rows": found}
-        if "name" in request.args:
-            answer = drawn("row", answer, row=meant(found), lies=lies(BOOKS[book]), tiles_here=tiles_here())
-    return jsonify(answer)
+    if not found:
+        raise NotHere
+    if "name" in request.args:
+        about = {"row": meant(found), "lies": BOOKS[book].conventions, "tiles_here": tiles_here()}
+        return render_template("coach/row.html", **about)
+    return jsonify({"status": "ok", "rows": found})
 
 
 def meant(rows: list[dict]) -> dict:
@@ -167,7 +168,7 @@ def lesson(name: str) -> Response:
     if name not in [each["id"] for each in service.lessons()]:
         raise NotHere
     with turn("think"):
-        found = in_our_words(service.lesson(name, seed(None), heard()))
+        found = in_our_words(service.lesson(name, seed(), heard()))
         if "html" in request.args:
             found = drawn_lesson(found)
     return jsonify({"status": "ok", **found})
@@ -180,22 +181,22 @@ def drill(kind: str) -> Response:
     if kind not in drill_kinds().get(rules, ()):
         raise NotHere
     with turn("think"):
-        found = {"status": "ok", **in_our_words(service.drill(kind, seed(0), rules, heard()))}
+        found = {"status": "ok", **in_our_words(service.drill(kind, seed() or 0, rules, heard()))}
         if "html" in request.args:
             found = drawn_drill(found, BOOKS[rules])
     return jsonify(found)
 
 
-def seed(default: int | None) -> int | None:
-    """The seed in the address. Raises BadValue."""
+def seed() -> int | None:
+    """The seed in the address, if there is one. Raises BadValue."""
     asked = request.args.get("seed")
     if asked is not None and not re.fullmatch("[0-9]{1,9}", asked, re.ASCII):
         raise BadValue("seed", value=asked[:40], expected="a whole number of nine digits at the most")
-    return default if asked is None else int(asked)
+    return None if asked is None else int(asked)
 
 
-def in_our_words(answer: object) -> object:
-    """Places in the documents by the names that people know; everything else as it is."""
+def in_our_words(answer: Any) -> Any:
+    """Sources by the names that people know; everything else unchanged."""
     if isinstance(answer, dict):
         return {
             key: source(value) if key == "source" and isinstance(value, str) else in_our_words(value)

@@ -1,1 +1,1 @@
-"""What every page stands on: errors, language, who asks, what may be asked and how often."""
+"""What every page rests on: errors, language, devices, and how much each may ask."""

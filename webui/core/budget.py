@@ -1,6 +1,6 @@
-"""What one device may cost the others: how often it asks, how much it holds, and when it is its turn.
+"""What one device may cost the others: how often it asks, how much it holds, when its turn comes.
 
-A device is an address; a proxy on this machine that tells no addresses speaks for many. All limits stand here, and are
+A device is an address; a proxy on this machine that passes no addresses on stands for many. All limits are set here and
 counted in memory: a restart forgets them.
 """
 
@@ -33,7 +33,7 @@ RATES = {
     "learn": "300 per hour",
     "change": "2400 per 10 minutes",
     "kept_kb": "8192 per 10 minutes",
-    "wrong_codes": "10 per 10 minutes",  # beyond them each look-up of a phone that has not joined takes GUESS_PAUSE
+    "wrong_codes": "10 per 10 minutes",  # beyond them each look-up by a phone that has not joined takes GUESS_PAUSE
 }
 FORM = "multipart/form-data"
 GUESS_PAUSE = 5.0  # seconds
@@ -41,7 +41,7 @@ GUESS_PAUSE = 5.0  # seconds
 PROXIES = ("", "127.0.0.1", "::1")  # a unix socket has no address
 LINES = 64  # connections that one device may hold; a browser holds six or seven
 LARGEST_TEXT = 2 << 20  # bytes of anything but a form: an exported game is the largest
-BYTES = 256 << 20, 32 << 20  # of requests on their way: in all, and of one device
+BYTES = 256 << 20, 32 << 20  # of requests in transit: in all, and for one device
 # phones that hear of changes; twice 50 tables of four, since a phone that has gone is noticed only later
 LISTENERS = 400, 32
 CAMERAS = 24, 8  # live cameras
@@ -57,7 +57,7 @@ class Queue(NamedTuple):
 
 
 QUEUES = {
-    # every request, until it comes to one of the others: Python does one at a time anyway
+    # every request, until it reaches one of the others: Python does one at a time anyway
     "answer": Queue(1, 1, 10.0, "python"),
     "think": Queue(1, 1, 8.0, "python"),  # scores, coach, clubs' texts
     "see": Queue(2, 1, 8.0, "see"),  # photos and frames: one device leaves a place for the others
@@ -65,7 +65,7 @@ QUEUES = {
     "change": Queue(1, 1, 4.0, "change"),
     "guess": Queue(None, 1, 4 * GUESS_PAUSE, "guess"),
 }
-OVERHEAD = 0.004  # seconds of Python that any request costs besides
+OVERHEAD = 0.004  # seconds of Python that any request costs in addition
 
 
 class TooMany(HullaError):
@@ -87,7 +87,7 @@ class AllPlacesTaken(HullaError):
 
 
 class Budget:
-    """What is counted of every device."""
+    """What is counted for every device."""
 
     def __init__(self, rates: dict[str, str], guess_pause: float):
         self.rates = {name: parse(rate) for name, rate in rates.items()}
@@ -99,7 +99,7 @@ class Budget:
 
 
 def init_app(app: Flask) -> None:
-    """RATES and GUESS_PAUSE in the app's settings come before those here."""
+    """RATES and GUESS_PAUSE in the app's settings override those here."""
     app.extensions["budget"] = Budget(RATES | app.config.get("RATES", {}), app.config.get("GUESS_PAUSE", GUESS_PAUSE))
     app.before_request(admit)
     app.teardown_request(lambda _: g.pop("admitted", ExitStack()).close())
@@ -121,7 +121,7 @@ def device() -> str:
 
 
 def admit() -> None:
-    """Room for a request's body, then the body itself, then a turn: nobody who sends slowly holds one.
+    """Room for a request's body, then the body itself, then a turn: a slow sender holds none.
 
     Raises Busy, HungUp, TooLarge.
     """
@@ -139,7 +139,7 @@ def admit() -> None:
 
 def incoming() -> int:
     """How many bytes the request may bring."""
-    most = request.max_content_length
+    most = request.max_content_length or 0  # every form and text has its bound
     if request.content_length is None:
         return most if request.environ.get("wsgi.input_terminated") else 0
     return min(most, request.content_length)
@@ -158,7 +158,7 @@ def receive() -> None:
 
 @contextmanager
 def turn(kind: str, patience: float | None = None) -> Iterator[None]:
-    """Work of this kind, when it is this device's turn; its request's body has arrived. Raises Busy, HungUp."""
+    """Work of this kind when this device's turn comes; its request's body has arrived. Raises Busy, HungUp."""
     g.answering.close()
     queue = QUEUES[kind]
     with budget().turns[kind].turn(device(), queue.patience if patience is None else patience, hung_up):
@@ -167,7 +167,7 @@ def turn(kind: str, patience: float | None = None) -> Iterator[None]:
 
 @contextmanager
 def change(size: int) -> Iterator[None]:
-    """A change of what is kept, of so many bytes, when it is this device's turn. Raises Busy, HungUp."""
+    """A change of that many bytes to what is kept, when this device's turn comes. Raises Busy, HungUp."""
     for what, cost in (("change", 1), ("kept_kb", 1 + (size >> 10))):
         if not _hit(what, cost):
             raise Busy
@@ -177,7 +177,7 @@ def change(size: int) -> Iterator[None]:
 
 @contextmanager
 def listening() -> Iterator[None]:
-    """A place from which to hear of changes. Raises AllPlacesTaken."""
+    """A place to listen for changes. Raises AllPlacesTaken."""
     places, who = budget().listeners, device()
     if not places.take(who):
         raise AllPlacesTaken
@@ -188,7 +188,7 @@ def listening() -> Iterator[None]:
 
 
 def count(what: str) -> None:
-    """One more of this from the device that asks. Raises TooMany."""
+    """Count one more of this kind for the asking device. Raises TooMany."""
     if not _hit(what):
         limit = budget().rates[what]
         oldest = budget().limiter.get_window_stats(limit, what, device()).reset_time
@@ -196,12 +196,12 @@ def count(what: str) -> None:
 
 
 def guessed_wrong() -> None:
-    """One wrong code more from the device that asks."""
+    """Count one more wrong code for the asking device."""
     _hit("wrong_codes")
 
 
 def guesses() -> bool:
-    """Has this device asked for tables by wrong codes too often?"""
+    """Whether this device has tried too many wrong codes."""
     return not budget().limiter.test(budget().rates["wrong_codes"], "wrong_codes", device())
 
 
@@ -216,7 +216,7 @@ def _hit(what: str, cost: int = 1) -> bool:
 
 
 def hung_up() -> bool:
-    """Has whoever asks closed the line? Without a socket to look at, nobody has."""
+    """Whether the client has hung up; False where there is no socket to look at."""
     line = request.environ.get("gunicorn.socket") or request.environ.get("werkzeug.socket")
     if line is None or not hasattr(select, "POLLRDHUP"):
         return False

@@ -16,7 +16,7 @@ def new_code() -> str:
 
 
 def as_written(code: str) -> str:
-    """A code as the store has it, however somebody typed it: in small letters, with spaces, dashes or a full stop.
+    """A code as the store has it, however it was typed: in small letters, with spaces, dashes or a full stop.
 
     >>> as_written(" k7m 4qx "), as_written("K7M-4QX.")
     ('K7M4QX', 'K7M4QX')
@@ -47,9 +47,7 @@ def is_token(text: str) -> bool:
 
 
 def nickname(code: str, phone: str) -> str:
-    """By which a phone is named at the table of this code; `phone`: the hash of its secret, of which it tells
-    nothing.
-    """
+    """The id of a phone at the table with this code; `phone`: the hash of its secret, which the id does not reveal."""
     return hashed(f"{code} {phone}")[:12]
 
 

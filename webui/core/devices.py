@@ -1,4 +1,4 @@
-"""Which phone asks, and at which table it has joined: a secret in a cookie, of which the store keeps the hash."""
+"""Which phone is asking, and which tables it has joined: a secret in a cookie, of which the store keeps the hash."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def head_of(code: str) -> Head:
 
 
 def has_joined(code: str) -> bool:
-    """One question, whether there is such a table or not: the answer's time tells nothing."""
+    """One query, whether the table exists or not, so that the time taken reveals nothing."""
     token = token_sent()
     return token is not None and store().has_joined(code, hashed(token))
 
@@ -72,14 +72,14 @@ def joined(code: str) -> Head:
 
 
 def own_token() -> str:
-    """This phone's secret, a new one for a phone that has none."""
+    """This phone's secret; a new one for a phone that has none."""
     return token_sent() or new_token()
 
 
 def token_sent() -> str | None:
     """The secret that came with this request.
 
-    What we cannot have made is none: somebody has chosen it, or might guess it.
+    One that we cannot have made counts as none: somebody chose it, or might guess it.
     """
     token = request.cookies.get(cookie(), "")
     return token if is_token(token) else None

@@ -1,6 +1,4 @@
-"""One place where anything that goes wrong becomes a sentence: JSON for the page's questions, a small page for
-people.
-"""
+"""The one place where anything that goes wrong becomes a sentence: JSON for scripts, a small page for people."""
 
 from __future__ import annotations
 
@@ -33,23 +31,21 @@ def init_app(app: Flask) -> None:
 
 
 def error_json(error: HullaError) -> dict:
-    """The contract's answer where something is wrong, in the language of the request."""
+    """The contract's answer for an error, in the language of the request."""
     return {"status": "error", "error": problem_json(error)}
 
 
 def problem_json(error: HullaError) -> dict[str, str]:
     """The error in words.
 
-    `tiles`, where the sentence names a whole hand in the notation: the page draws it in its place.
+    `tiles`: a whole hand named in the sentence, which the page draws instead.
     """
-    tiles = {"tiles": error.facts["tiles"]} if isinstance(error, NotComplete) else {}
+    tiles = {"tiles": str(error.facts["tiles"])} if isinstance(error, NotComplete) else {}
     return {"code": error.code, "message": sentence(error), "field": error.field} | tiles
 
 
 def answer(problem: dict[str, str]) -> Response | str:
-    """A small page for who asks for one, as browsers do for people; JSON for scripts and programs, whatever they
-    send.
-    """
+    """A small page for requests that accept HTML, as browsers do for people; JSON for scripts and programs."""
     if "text/html" in request.headers.get("Accept", ""):
         return render_template("trouble.html", message=problem["message"])
     return jsonify({"status": "error", "error": problem})
@@ -61,9 +57,7 @@ def meet_person(error: HullaError) -> tuple[Response | str, int, dict[str, str]]
 
 
 def meet_database(error: Exception) -> tuple[Response | str, int, dict[str, str]]:
-    """The log says what the matter is, in words where there are some; a phone is not told where things lie on this
-    machine.
-    """
+    """The log says what is wrong, in words where possible; a phone learns nothing of this machine's paths."""
     told = for_phones(error)
     if told is None:
         raise error

@@ -1,4 +1,6 @@
-"""What templates draw with: sentences with their facts, tiles by their codes, names and numbers as readers write them."""
+"""What templates draw with: sentences with their facts, tiles by their codes, names and numbers as readers
+write them.
+"""
 
 from __future__ import annotations
 
@@ -45,7 +47,9 @@ def t(sentence: str, **facts: object) -> str | Markup:
 
 
 def apart(name: str) -> str | Markup:
-    """A name as it stands beside other words: one written from right to left is set apart, or it would turn the figures after it round."""
+    """A name as it stands beside other words: one written from right to left is set apart, or it would turn the figures
+    after it round.
+    """
     return type(name)(f"\u2068{name}\u2069") if any(bidirectional(letter) in ("R", "AL") for letter in name) else name
 
 

@@ -17,7 +17,7 @@ from scoring.tiles import BY_CODE, Tile, Wind
 from vision.reading import Advice
 
 COOKIE = "language"
-# the facts that are said in this language; all others are as they came
+# the facts that are translated; all others stay unchanged
 PHRASES = {"hint", "expected", "place", "wanted", "detail"}
 
 
@@ -95,9 +95,9 @@ def sentence(said: HullaError | Advice) -> str:
 
 
 def fact_in_words(name: str, fact: object) -> object:
-    """The fact of this name as people say it: winds and tiles by their names, PHRASES in this language.
+    """This fact as people say it: winds and tiles by their names, PHRASES in this language.
 
-    Everything else is as it came: numbers, and what people wrote themselves, a player called East among it.
+    Everything else stays unchanged: numbers, and what people wrote themselves, such as a player called East.
     """
     if isinstance(fact, Several):
         return " ".join(fact.told(sentence))

@@ -1,30 +1,31 @@
-"""No code of a table reaches a log: whoever reads it could sit down there."""
+"""Keeps the codes of tables out of the logs: a reader could join the table."""
 
 from __future__ import annotations
 
 import logging
 import re
 from traceback import format_exception
+from typing import Any
 
 from flask import Flask
 
 _CODES = (
     re.compile(r"(/(?:tables|evening|tilesets|coach/at|sets/at)/)(?!scripts/)[^/?\s\"']+"),
     re.compile(r"(?i)(\bcode=)[^&\s\"']+"),
-    re.compile(r"(Key \([^)]*\)=\()[^)]*"),  # as PostgreSQL says which row was there already
+    re.compile(r"(Key \([^)]*\)=\()[^)]*"),  # how PostgreSQL names the row that already exists
 )
 
 
 def init_app(app: Flask) -> None:
-    """For every logger of this process: gunicorn's and the libraries' too."""
+    """For every logger of this process, gunicorn's and the libraries' included."""
     factory = logging.getLogRecordFactory()
     if getattr(factory, "masks", False):
         return
 
-    def record(*args, **kwargs) -> logging.LogRecord:
+    def record(*args: Any, **kwargs: Any) -> logging.LogRecord:
         return _masked(factory(*args, **kwargs))
 
-    record.masks = True
+    record.masks = True  # type: ignore[attr-defined]
     logging.setLogRecordFactory(record)
 
 

@@ -32,7 +32,7 @@ def short_name(tile: Tile) -> str:
 
 
 def corner(tile: Tile) -> str:
-    """The small sign for newcomers: a digit, a wind's or dragon's letter, nothing where the face shows a digit."""
+    """The small sign for newcomers: a digit, or the letter of a wind or dragon; none where the face shows a digit."""
     if tile.suit in SIGNS:
         return str(tile.number)
     if tile.is_wind:

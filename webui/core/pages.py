@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from flask import Blueprint, Flask, Response, current_app, jsonify, redirect, render_template, request, url_for
+from flask.typing import ResponseReturnValue
 from flask_babel import get_translations, gettext
 
 from scoring.books import BOOKS, piece_sets
@@ -24,8 +25,8 @@ def init_app(app: Flask) -> None:
 
 @views.get("/")
 def start() -> str:
-    """The doors: an evening, one deal, a table that is already there, the coach, lessons, sets of tiles, a game from
-    a file.
+    """The start page: an evening, a single deal, an existing table, the coach, lessons, sets of tiles, a game from a
+    file.
     """
     return page("start.html")
 
@@ -42,13 +43,13 @@ def books() -> Response:
     return jsonify({"status": "ok", "books": [book_json(book) for book in BOOKS.values()]})
 
 
-def page(template: str, data: dict | None = None, **more) -> str:
-    """A page with scripts. What they need to know stands in it as data."""
+def page(template: str, data: dict | None = None, **more: object) -> str:
+    """A page with scripts. It holds what they need to know as data."""
     return render_template(template, data=page_data() | (data or {}), **looks(), **more)
 
 
 def looks() -> dict:
-    """How this person wants pages to look: day or night, signs in the corners of tiles; and the languages to choose
+    """How this person wants pages to look: light or dark, signs in the corners of tiles; and the languages to choose
     from.
     """
     theme = request.cookies.get("theme", "")
@@ -60,8 +61,8 @@ def looks() -> dict:
 
 
 @views.get("/language/<code>")
-def language(code: str) -> Response:
-    """Choose the language and go back to the page, which must be one of ours."""
+def language(code: str) -> ResponseReturnValue:
+    """Set the language and return to the page, which must be one of ours."""
     back = request.args.get("back", "")
     answer = redirect(back if is_own_path(back) else url_for("pages.start"))
     if code in known():
@@ -93,6 +94,6 @@ def page_data() -> dict:
 
 
 def catalogue() -> dict[str, str]:
-    """Every sentence in this language; English needs none, for its sentences are the keys."""
+    """Every sentence in this language; none for English, whose sentences are the keys."""
     words = getattr(get_translations(), "_catalog", {}) if spoken() != "en" else {}
     return {sentence: text for sentence, text in words.items() if isinstance(sentence, str) and sentence}

@@ -1,6 +1,6 @@
-"""A club's proxy says for whom it asks.
+"""A club's proxy says whose request it passes on.
 
-It is believed where HULLA_PROXY names it, and nobody else is: any phone could write such a header.
+Only proxies named in HULLA_PROXY are believed: any phone could send such a header.
 """
 
 from __future__ import annotations
@@ -30,9 +30,9 @@ class NoProxy(HullaError):
 
 
 class Proxies:
-    """The page behind proxies: the address of the phone and whether it asks by https, as they say.
+    """The page behind proxies, with the phone's address and scheme as the proxies give them.
 
-    The name by which it asks they must hand on unchanged.
+    They must pass Host on unchanged.
     """
 
     def __init__(self, page: Callable, proxies: tuple[Network, ...]):
@@ -45,7 +45,7 @@ class Proxies:
 
 def init_app(app: Flask) -> None:
     """Raises NoProxy."""
-    app.wsgi_app = Proxies(app.wsgi_app, proxies())
+    app.wsgi_app = Proxies(app.wsgi_app, proxies())  # type: ignore[method-assign,assignment]
 
 
 def proxies() -> tuple[Network, ...]:
@@ -71,9 +71,11 @@ def network_of(name: str) -> Network:
 
 
 def is_within(address: str, networks: tuple[Network, ...]) -> bool:
-    """Does somebody ask from there? A socket of this machine has no address: who can open it is no stranger.
+    """Whether a request comes from there. A socket of this machine has no address: anyone who can open it is no
+    stranger.
 
-    >>> is_within("::ffff:172.30.0.2", parsed("172.30.0.0/24")), is_within("172.31.0.2", parsed("172.30.0.0/24")), is_within("", parsed("::1"))
+    >>> club = parsed("172.30.0.0/24")
+    >>> is_within("::ffff:172.30.0.2", club), is_within("172.31.0.2", club), is_within("", parsed("::1"))
     (True, False, True)
     """
     asked = address_of(address)

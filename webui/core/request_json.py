@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from math import isfinite
+from typing import TypeVar
 
 from flask import request
 
@@ -13,6 +14,8 @@ from scoring.validation import strict_json
 SMALL = 64 << 10
 DEEPEST = 32
 KEY = re.compile("[A-Za-z0-9_-]{8,64}", re.ASCII)
+
+Kind = TypeVar("Kind", int, str, dict, list)
 
 
 class NotAnObject(BadJson):
@@ -38,14 +41,14 @@ def text(most: int) -> str:
     """The body as text of at most `most` bytes. Raises TooLarge."""
     if (request.content_length or 0) > most:
         raise TooLarge
-    request.max_content_length = most + 1  # one that does not say its length is cut off there
+    request.max_content_length = most + 1  # a body of unknown length is cut off there
     if len(request.get_data()) > most:
         raise TooLarge
     return request.get_data(as_text=True)
 
 
 def parsed(text: str) -> object:
-    """JSON as Python has it, no name twice in one object, no infinite number, and not too deep. Raises BadJson."""
+    """The JSON as Python objects: no name twice in one object, no infinite number, not too deep. Raises BadJson."""
     try:
         data = strict_json.parsed(text, parse_float=_finite)
     except (ValueError, RecursionError) as problem:
@@ -72,18 +75,19 @@ def _deeper_than(data: object, most: int) -> bool:
     return most < 0 or any(_deeper_than(each, most - 1) for each in inside if isinstance(each, dict | list))
 
 
-def field(data: dict, name: str, kind: type, hint: str = "") -> object:
+def field(data: dict, name: str, kind: type[Kind], hint: str = "") -> Kind:
     """A field that must be there. Raises MissingField, BadValue."""
     if name not in data:
         raise MissingField(name, name=name, hint=hint)
-    if type(data[name]) is not kind:
+    found = data[name]
+    if type(found) is not kind:
         expected = {int: "a whole number", dict: "an object {…}", list: "a list […]", str: "a text"}
-        raise BadValue(name, value=str(data[name])[:40], expected=expected[kind])
-    return data[name]
+        raise BadValue(name, value=str(found)[:40], expected=expected[kind])
+    return found
 
 
 def key_of(data: dict) -> str:
-    """The key by which a phone says that two requests are one. Raises MissingField, BadValue."""
+    """The key by which a phone marks a repeated request. Raises MissingField, BadValue."""
     key = field(data, "key", str, hint="Send the same key again until an answer comes.")
     if not KEY.fullmatch(key):
         raise BadValue("key", value=key[:40], expected="8 to 64 letters, digits, - or _")

@@ -1,4 +1,4 @@
-"""What every answer says about itself, and who may ask: this page's own address only."""
+"""Security headers on every answer, and the origin check: only this page's own address may ask."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def init_app(app: Flask) -> None:
 def refuse_foreign_pages() -> None:
     """No other page may send photos or deals in a visitor's name.
 
-    Programs that send no Origin are no browser and may ask.
+    Programs that send no Origin are not browsers, so they may.
     """
     if request.method in ("GET", "HEAD", "OPTIONS"):
         return
@@ -49,8 +49,8 @@ def refuse_foreign_pages() -> None:
 
 
 def is_own(origin: str) -> bool:
-    """This page's own address; when it came by https, its twin on http is not believed. (A proxy may have taken the
-    https off before us.)
+    """This page's own address; over https, its http twin is not accepted. (A proxy may have terminated https before
+    us.)
     """
     try:
         page = urlsplit(origin)

@@ -8,6 +8,7 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator
 from pathlib import Path
+from typing import cast
 
 from babel.messages.extract import extract_from_dir
 
@@ -44,14 +45,15 @@ def all_sentences() -> Found:
 def page_sentences() -> Found:
     """Templates, scripts and what the page says itself."""
     for name, _line, sentence, _comments, _context in extract_from_dir(ROOT / "webui", METHODS, keywords=KEYWORDS):
-        yield sentence, f"webui/{name}", ""
+        yield cast(Sentence, sentence), f"webui/{name}", ""
 
 
 def book_words() -> Found:
     """What the books say of themselves: rows, limits, options; the glossary, the lessons, sticks and chips."""
     for book in BOOKS.values():
-        rows = [text for row in (*book.rows, *book.limits) for text in (row.name, row.why)]
-        for text in (book.name, *rows, *(option.label for option in book.options)):
+        rows = [text for row in book.rows for text in (row.name, row.why)]
+        limits = [text for limit in book.limits for text in (limit.name, limit.why)]
+        for text in (book.name, *rows, *limits, *(option.label for option in book.options)):
             yield text, f"the book {book.id}", ""
     for term in glossary():
         yield from ((text, "the glossary", "") for text in (term.name, term.plain))
@@ -131,7 +133,7 @@ def context_of(node: ast.AST) -> str:
 
 
 def texts(value: ast.expr | None) -> Iterator[str]:
-    """The texts that an expression can come to."""
+    """The texts that an expression can evaluate to."""
     match value:
         case ast.Constant(str(text)) if any(map(str.isalpha, text)):
             yield text

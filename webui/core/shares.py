@@ -1,4 +1,4 @@
-"""How much of a thing there is in all, and how much of it one device may hold at once: bytes on their way, listening
+"""How much of a resource there is in all, and how much one device may hold at once: bytes in transit, listening
 phones.
 """
 
@@ -10,7 +10,7 @@ from threading import Lock
 
 
 class Shares:
-    """`total` of it in all, `each` at most for one device, unless it is one of those that `speak_for` many others."""
+    """`total` in all, at most `each` for one device unless it is one that `speak_for` many others."""
 
     def __init__(self, total: int, each: int, speak_for: Collection[str] = ()):
         self.total, self.each, self.speak_for = total, each, speak_for
@@ -18,7 +18,7 @@ class Shares:
         self._lock = Lock()
 
     def take(self, device: str, amount: int = 1) -> bool:
-        """Whether there is so much for this device; if so it holds it until it gives it back."""
+        """Whether this device may have that much; if so, it holds it until it gives it back."""
         with self._lock:
             most = self.total if device in self.speak_for else self.each
             fits = self._held[device] + amount <= most and self._held.total() + amount <= self.total

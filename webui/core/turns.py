@@ -1,4 +1,4 @@
-"""Who works next when many want to: devices take turns, and the one that has cost least lately comes first."""
+"""Who works next when many want to: devices take turns, the one that has cost least lately first."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from time import monotonic
 from scoring.errors import HullaError
 
 HALF_LIFE = 10.0  # seconds until half of what a device has cost is forgotten
-MODEST = 2.0  # seconds that a device may have cost before it gives way to others: a seventh of the time, for long
+MODEST = 2.0  # seconds that a device may cost before it gives way to others: in the long run, a seventh of the time
 SHARE = 0.1  # of the time is left to a device that gives way
-NEAR = 3.0  # seconds since others asked: so long one gives way to them
+NEAR = 3.0  # seconds since others asked, for which one gives way to them
 FORGOTTEN = 1e-3  # seconds of cost that count as none
-LOOKS_UP = 0.25  # seconds between two looks whether whoever waits has hung up
+LOOKS_UP = 0.25  # seconds between two checks whether a waiting client has hung up
 
 
 class Busy(HullaError):
@@ -45,8 +45,8 @@ class Account:
 
 
 class Accounts:
-    """Of all devices. overhead: seconds that every piece of work costs besides those it takes; gives_way: whether
-    who has cost much does.
+    """Of all devices. overhead: seconds that every piece of work costs in addition; gives_way: whether an expensive
+    device gives way.
     """
 
     def __init__(self, overhead: float = 0.0, gives_way: bool = False):
@@ -66,9 +66,7 @@ class Accounts:
         self._accounts[device] = Account(cost, now, now + leaves)
 
     def gives_way(self, device: str, now: float) -> float:
-        """Seconds for which this device leaves others alone that are near and have cost less; none where there are
-        none.
-        """
+        """Seconds for which this device leaves the time to others that are active and have cost less."""
         own = self._accounts.get(device)
         if own is None or own.gives_way <= now:
             return 0.0
@@ -87,7 +85,7 @@ class Waiting:
 class Turns:
     """A queue for work of one kind.
 
-    places    how much of it is done at a time; None: as much as comes
+    places    how much of it is done at a time; None: no limit
     each      how much of it one device has done at a time
     accounts  where it is counted, maybe with that of other kinds
     clock     seconds, for tests

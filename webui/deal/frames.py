@@ -1,12 +1,11 @@
-"""Frames of a live camera come in one by one, what is known by then goes out.
+"""Frames of a live camera come in one by one; what is known so far goes out.
 
-No frame is kept, and nothing of it is stored.
+No frame is kept or stored.
 """
 
 from __future__ import annotations
 
 from time import monotonic
-from typing import NamedTuple
 
 from flask import Blueprint, Flask, Response, current_app, jsonify, request
 
@@ -15,22 +14,12 @@ from vision.live.live_reader import LiveReader
 from vision.photo.decoding import LONG_SIDE, too_large
 from webui.core.budget import device, turn
 from webui.deal.readings import NoPhoto, as_told, decoders, least, tile_set, turned_means
-from webui.deal.streams import LEAST_PAUSE, Streams
+from webui.deal.streams import LEAST_PAUSE, How, Streams
 from webui.tile_sets.tile_set_registry import networks
 
 views = Blueprint("frames", __name__)
 MOST_BYTES = 2 << 20
 PATIENCE = 0.5  # seconds to wait for a turn: the next frame is as good
-
-
-class How(NamedTuple):
-    """How a stream is read: what a crosswise tile says, how many tiles the hand has at least, and which set of tiles
-    lies there.
-    """
-
-    turned_means: str
-    least: int
-    tile_set: str
 
 
 def init_app(app: Flask) -> None:

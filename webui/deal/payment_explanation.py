@@ -1,4 +1,4 @@
-"""Why a payment is as high as it is: the sum that it comes from, in figures and a few words."""
+"""Why a payment is as high as it is: its calculation in figures and a few words."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from scoring.results import BETTOR, EAST_DOUBLES, Part, Payment
 
 
 def why(payment: Payment) -> str:
-    """The sum behind a payment, in this language; nothing where the hand's score itself is paid."""
+    """The calculation behind a payment, in this language; empty where the hand's score itself is paid."""
     told = _sum(payment)
     if payment.amount == payment.exact:
         return told

@@ -1,4 +1,4 @@
-"""A photo comes in, what lies on it goes out. Photos are read from memory and forgotten."""
+"""A photo comes in, its tiles go out. Photos are read from memory and forgotten."""
 
 from __future__ import annotations
 
@@ -61,5 +61,5 @@ def least() -> int:
 
 
 def tile_set() -> str:
-    """The code of the set of tiles that lies there, if it was learnt."""
+    """The code of the set of tiles in use, if it was learnt."""
     return request.form.get("set", "")[:6]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from flask import Blueprint, Response, jsonify, request
 
 from scoring.contract import deal_from
@@ -28,7 +30,7 @@ views = Blueprint("scores", __name__)
 def score_deal() -> Response:
     """Score the deal in the body: the contract's result, and `sheets` with names, reasons and sources.
 
-    `club` beside it: the club's own text; `?drawn`: the sheets as a piece of the page, too.
+    `club`, next to it: the club's own text; `?drawn`: the sheets also as a fragment of the page.
     """
     data = body(LARGEST)
     with turn("think"):
@@ -54,7 +56,7 @@ def scored(data: dict) -> Response:
 
 def in_words(result: Result, book: Ruleset) -> dict:
     """The contract's answer with every sentence in this language."""
-    answer = result.as_json()
+    answer: dict[str, Any] = result.as_json()
     if result.refusal:
         answer["reason"]["message"] = sentence(result.refusal)
     for payment, told in zip(result.payments, answer.get("payments", ()), strict=True):

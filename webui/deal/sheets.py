@@ -28,7 +28,7 @@ def _printed(names: tuple[str, ...]) -> frozenset[Rule]:
 
 
 def sheet_json(sheet: ScoreSheet) -> dict:
-    """Lines with name, reason, source and tiles; doublings with what each turn makes of the total; what was covered."""
+    """Lines with name, reason, source and tiles; doublings with the total after each; what was covered."""
     return {
         "hand": arranged(sheet),
         "points": [line_json(line, sheet) | {"points": line.points} for line in sheet.points],
@@ -36,14 +36,19 @@ def sheet_json(sheet: ScoreSheet) -> dict:
         "total": sheet.total,
         "doublings": doublings(sheet),
         "limit_hands": [line_json(line, sheet) for line in sheet.limit_hands],
-        "limit": sheet.limit
-        and {"name": own(sheet.interpretation.deal.table.book.limit(sheet.limit)), "score": sheet.score},
+        "limit": sheet.limit and {"name": limit_name(sheet), "score": sheet.score},
         "score": sheet.score,
     }
 
 
+def limit_name(sheet: ScoreSheet) -> str | None:
+    """What the book calls the limit that this sheet has reached."""
+    read = sheet.interpretation
+    return own(read.deal.table.book.limit(sheet.limit)) if read and sheet.limit else None
+
+
 def line_json(line: ScoreLine, sheet: ScoreSheet) -> dict:
-    """One line; `covers` names the lines that it leaves out of this sheet; `own`: a club added it to the book."""
+    """One line; `covers` names the lines that it replaces on this sheet; `own`: a club added it to the book."""
     covered = dict.fromkeys(own(other.line.rule) for other in sheet.covered if other.by is line.rule)
     return {
         "rule": line.rule.id,
@@ -58,7 +63,7 @@ def line_json(line: ScoreLine, sheet: ScoreSheet) -> dict:
 
 
 def source(place: str) -> str:
-    """Where it stands: documents by the names people know, chapters in this language."""
+    """The source: documents by the names people know, chapters in this language."""
     cited = {book.source: gettext(book.words.cited) for book in BOOKS.values()}
     named = re.sub(rf"\b({'|'.join(map(re.escape, cited))})\b", lambda found: cited[found[0]], place)
     said = re.sub("[:,](?=;|$)", "", named).replace("ch.", gettext("ch."))

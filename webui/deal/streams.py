@@ -1,14 +1,13 @@
-"""The live cameras that phones point at tiles just now: what is known of each, in memory, for as long as frames
-come.
-"""
+"""The live cameras in use: what is known from each, in memory, while frames arrive."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Hashable, Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from threading import Lock
+from typing import NamedTuple
 
 from scoring.errors import HullaError
 from vision.live import live_reader
@@ -17,7 +16,7 @@ from webui.core.budget import CAMERAS
 
 MOST, MOST_OF_ADDRESS = CAMERAS
 
-# seconds without a frame: until it goes, and until it goes where its address needs the room
+# seconds without a frame until a stream is dropped, and until it is dropped if its address needs the room
 FORGOTTEN_AFTER, MAKES_ROOM_AFTER = 15.0, live_reader.SETTINGS.pause
 LEAST_PAUSE = 0.08  # seconds between two frames of a stream
 
@@ -35,34 +34,45 @@ class Slower(HullaError):
     status = 503
 
 
+class How(NamedTuple):
+    """How a stream is read: what a crosswise tile says, how many tiles the hand has at least, and which set of tiles
+    lies there.
+    """
+
+    turned_means: str
+    least: int
+    tile_set: str
+
+
 @dataclass(slots=True, eq=False)
 class Stream:
-    """One phone's camera. Whoever knows its `token` sees it: only the phone that made it up."""
+    """One phone's camera. Only the phone that made up its `token` can see it."""
 
     token: str
     address: str
-    how: Hashable
+    how: How
     live: LiveReader
     last: float
     busy: Lock = field(default_factory=Lock)
 
 
 class Streams:
-    """All of them. `see(how)` makes eyes for a new one, as the frames are to be read."""
+    """All of them. `see(how)` makes the reader for a new one."""
 
-    def __init__(self, see: Callable[[Hashable], LiveReader]):
-        self._see, self._streams, self._lock = see, {}, Lock()
+    def __init__(self, see: Callable[[How], LiveReader]):
+        self._see, self._lock = see, Lock()
+        self._streams: dict[str, Stream] = {}
 
     def __len__(self) -> int:
         return len(self._streams)
 
     @contextmanager
-    def taken(self, token: str, address: str, how: Hashable, now: float) -> Iterator[Stream]:
+    def taken(self, token: str, address: str, how: How, now: float) -> Iterator[Stream]:
         """The stream with this token, a new one if there is none, for one frame.
 
         Raises NoStream, and Slower where frames come too fast or cameras are too many.
 
-        The phone makes the token up, so that several processes can each follow the frames that reach them.
+        The phone makes up the token, so that several processes can each follow the frames that reach them.
         """
         if not re.fullmatch(r"[\w-]{16,64}", token, re.ASCII):
             raise NoStream("stream")
@@ -81,9 +91,9 @@ class Streams:
         finally:
             stream.busy.release()
 
-    def _new(self, token: str, address: str, how: Hashable, now: float) -> Stream:
-        """An address that has its share loses the stream that was silent longest, if it is silent at all: its own
-        page was loaded again, most likely.
+    def _new(self, token: str, address: str, how: How, now: float) -> Stream:
+        """An address that has its share loses the stream that was silent longest, if any is: most likely its page was
+        reloaded.
         """
         self._streams.pop(token, None)
         own = [stream for stream in self._streams.values() if stream.address == address]

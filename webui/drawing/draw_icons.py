@@ -25,7 +25,8 @@ def icon(corners: float, height: float) -> str:
     place = f'x="{50 - wide / 2:.2f}" y="{50 - height / 2:.2f}" width="{wide:.2f}" height="{height}"'
     return (
         '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">'
-        f'<rect width="100" height="100" rx="{corners}" fill="{FELT}"/>{symbol(tile)}<use href="#t{tile}" {place}/></svg>'
+        f'<rect width="100" height="100" rx="{corners}" fill="{FELT}"/>{symbol(tile)}<use href="#t{tile}" '
+        f"{place}/></svg>"
     )
 
 

@@ -7,13 +7,14 @@ Each symbol is named by the contract's code with a t before it (t5m); a page sho
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 from scoring.tiles import KINDS, Suit, Tile
 from webui.drawing.tile_art import bonus, joker_and_back, suits
 
 SHEET = Path(__file__).parents[1] / "static" / "tiles" / "tiles.svg"
-FACES = {
+FACES: dict[Suit, Callable[[int], str]] = {
     Suit.CHARACTERS: suits.characters,
     Suit.CIRCLES: suits.circles,
     Suit.BAMBOO: suits.bamboo,

@@ -19,7 +19,7 @@ MOST_THROWS = 4
 
 @views.post("/seatings")
 def seats() -> Response:
-    """How far the seats are settled: `rules`, `places` (as they sit, anticlockwise), `first`, `throws`, `drawn`
+    """How far the seating ceremony has come: `rules`, `places` (as they sit, anticlockwise), `first`, `throws`, `drawn`
     (wind → player).
     """
     data = body()

@@ -1,6 +1,6 @@
 """What a draft may be: a player's hand as far as it is entered, or the circumstances of the deal.
 
-It is checked at the door as a deal is, with every problem found, for all phones of the table draw what they are given.
+It is checked on arrival as a deal is, and every problem is reported, for all phones of the table draw what they get.
 The scripts that make one are `hand.js`, `state.js` and `evening/drafts.js`; `shape.js` looks at what comes back.
 """
 
@@ -141,7 +141,7 @@ def _hand(value: object, path: str, problems: Problems) -> None:
     """A hand, finished or not: every tile has an id of its own, and lies somewhere."""
     before = len(problems)
     _HAND(value, path, problems)
-    if len(problems) > before:
+    if len(problems) > before or not isinstance(value, dict):
         return
     ids, sets = [tile["id"] for tile in value["tiles"]], [meld["id"] for meld in value["melds"]]
     if len(set(ids)) < len(ids) or len(set(sets)) < len(sets):

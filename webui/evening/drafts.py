@@ -32,7 +32,7 @@ def put(code: str, slot: str) -> Response:
 
 @views.delete("/<slot>")
 def take_away(code: str, slot: str) -> Response:
-    """Take a draft away; `seen` and `instead` as for putting it."""
+    """Delete a draft; `seen` and `instead` as for putting one."""
     head, data = joined(code), body()
     slot, seen = known(slot, evening_at(head).start.players), field(data, "seen", int)
     with change(0):
@@ -41,7 +41,7 @@ def take_away(code: str, slot: str) -> Response:
 
 
 def over(data: dict) -> dict:
-    """Which draft this takes the place of, where the phone says so."""
+    """Which draft this one replaces, if the phone says so."""
     return {"instead": data["instead"]} if "instead" in data else {}
 
 

@@ -25,7 +25,7 @@ from webui.storage.game_rows import Head
 
 KEPT = 256  # evenings in memory
 MOST_EVENTS = 1000  # of a table: several evenings, and what an import can read in reasonable time
-ROOM_BEYOND = {Undone: 20, Ended: 21}  # a full table takes its last entries back, and whatever it undoes, it can end
+ROOM_BEYOND = {Undone: 20, Ended: 21}  # a full table can still undo its last entries, and end
 
 
 class TableIsFull(HullaError):
@@ -36,9 +36,9 @@ class TableIsFull(HullaError):
 
 @dataclass(frozen=True, slots=True)
 class Evening:
-    """A game's events, where they have led, and where the pieces lie (None: a game on paper).
+    """A game's events, where they have led, and where the pieces are (None: a game on paper).
 
-    `hand`: how many events there were when the hand being played began.
+    `hand`: how many events there were when the current hand began.
     """
 
     events: tuple[Event, ...]
@@ -52,35 +52,35 @@ class Evening:
 
     @property
     def start(self) -> Started:
-        """As it was booked; a table's rules are frozen, so nothing corrects it."""
-        return self.events[0]
+        """As it was booked; a table's rules are frozen, so it cannot be corrected."""
+        return started(self.events[0])
 
     @property
     def books(self) -> Books:
-        """The rule books with what the club brought; without it, should it have become unreadable since."""
+        """The rule books with the club's additions, or without them if they have become unreadable."""
         try:
             return club_books(self.start.rules, self.start.club)
         except HullaError:
             return BOOKS
 
     def attempt(self, event: Event) -> Attempt:
-        """What booking this event next would meet. Raises TableIsFull."""
+        """What booking this event next would lead to. Raises TableIsFull."""
         if len(self.events) >= MOST_EVENTS + ROOM_BEYOND.get(type(event), 0):
             raise TableIsFull(most=MOST_EVENTS)
         return attempt(self.events, event, self.books, self.game)
 
     def after(self, event: Event, known: Known | None = None, settled: Settled | None = None) -> Game:
-        """The game when this is booked too; `known` and `settled` as for `fold.appended`. Moves no pieces, which can
-        take its time.
+        """The game with this booked too; `known` and `settled` as for `fold.appended`. Moves no pieces, which can take
+        long.
         """
         return appended(self.game, (*self.events, event), self.books, known, settled)
 
     def ends_hand(self, event: Event, after: Game) -> bool:
-        """Does this end the hand being played? Undoing and correcting end none, even where they turn the seats."""
+        """Whether this ends the hand being played. Undoing and correcting end none, even if they move the seats."""
         return not isinstance(event, Undone | Corrected) and after.at != self.game.at
 
     def with_event(self, event: Event, after: Game | None = None) -> Evening:
-        """The evening when this is booked too; `after` is the game then, from whoever has it at hand."""
+        """The evening with this booked too; `after` is the resulting game, from a caller that has it."""
         events, game = (*self.events, event), after or self.after(event)
         pieces = after_event(self.pieces, event, self.game, game)
         return Evening(events, game, pieces, hand=len(events) if self.ends_hand(event, game) else self.hand)
@@ -91,9 +91,16 @@ class Evening:
 
 
 def raise_objection(tried: Attempt) -> None:
-    """Raises what speaks first against an attempt; of a deal that cannot be settled, why."""
+    """Raises the first objection to an attempt; for a deal that cannot be settled, the reason."""
     for objection in tried.objections:
         raise (objection.__cause__ or objection) if isinstance(objection, Unsettled) else objection
+
+
+def started(first: Event) -> Started:
+    """The first event of an evening, which is its start; ValueError for any other."""
+    if not isinstance(first, Started):
+        raise ValueError(f"an evening begins with its start, not with {first.id}")
+    return first
 
 
 def replayed(events: Iterable[Event], onto: Evening | None = None) -> Evening:
@@ -102,14 +109,14 @@ def replayed(events: Iterable[Event], onto: Evening | None = None) -> Evening:
     return reduce(
         lambda evening, event: evening.with_event(event, evening.after(event, known)),
         events,
-        onto or Evening.begun(next(events)),
+        onto or Evening.begun(started(next(events))),
     )
 
 
 class Evenings:
-    """The evenings asked for last. The store holds the truth: here is only what it comes to."""
+    """A cache of the evenings used last. The store holds the truth."""
 
-    def __init__(self):
+    def __init__(self) -> None:
         self._kept: OrderedDict[int, Evening] = OrderedDict()
         self._lock = Lock()
 

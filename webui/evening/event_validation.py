@@ -1,12 +1,11 @@
-"""From what a phone sends to an event of the ledger: its names tidied, its seats filled in, nothing that a table has
-frozen.
-"""
+"""From what a phone sends to an event: names tidied, seats filled in, nothing that the table has frozen."""
 
 from __future__ import annotations
 
 import unicodedata
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from typing import Any
 
 from scoring.books import BOOKS, piece_sets
 from scoring.errors import BadValue, HullaError
@@ -17,7 +16,7 @@ from scoring.game.events import TABLE, Corrected, Counted, Dealt, Event, Started
 from scoring.game.fold import before_entry
 from scoring.game.state import Game
 from scoring.sticks.handover import BOX
-from webui.evening.evening import Evening
+from webui.evening.evening import Evening, started
 
 LONGEST_NAME = 24
 MOST_ROUNDS = 16
@@ -35,12 +34,12 @@ class BadName(HullaError):
 
 
 def start_from(data: Mapping[str, object], key: str, at: str) -> Started:
-    """The start of a game. Raises what speaks against it."""
+    """The start of a game. Raises what is wrong with it."""
     known = ("rules", "options", "players", "rounds", "points", "pieces", "box", "club", "turned_means")
-    entry = {"type": "start", **{name: data[name] for name in known if name in data}, "id": key, "at": at}
+    entry: dict[str, Any] = {"type": "start", **{name: data[name] for name in known if name in data}}
     if isinstance(entry.get("players"), list):
         entry["players"] = [tidy(name) for name in entry["players"]]
-    start = as_begun_today(from_json(entry))
+    start = as_begun_today(started(from_json(entry | {"id": key, "at": at})))
     check_start(start)
     return start
 
@@ -53,7 +52,7 @@ def as_begun_today(start: Started) -> Started:
 
 
 def check_start(start: Started) -> None:
-    """Raises what speaks against a table like this."""
+    """Raises what is wrong with a table like this."""
     folded = {name.casefold() for name in start.players}
     for name in start.players:
         if name != tidy(name) or len(folded) < len(start.players):
@@ -67,9 +66,9 @@ def check_start(start: Started) -> None:
 
 
 def tidy(name: object) -> str:
-    """A name as it is kept: composed, single blanks.
+    """A name as it is kept: Unicode composed, single blanks.
 
-    Raises BadName: empty, too long, no letters, or a name that the table needs itself.
+    Raises BadName if it is empty, too long, has no letters, or is reserved.
     """
     clean = " ".join(unicodedata.normalize("NFC", name).split()) if isinstance(name, str) else ""
     plain = "".join(
@@ -81,13 +80,13 @@ def tidy(name: object) -> str:
 
 
 def joins_emoji(text: str, i: int) -> bool:
-    """Is the letter at `i` the invisible one that makes several emoji one, as in a family?"""
+    """Whether the letter at `i` is the joiner that makes several emoji one, as in a family."""
     around = [unicodedata.category(letter) for letter in text[max(0, i - 1) : i + 2]]
     return text[i] == "\u200d" and len(around) == 3 and around[0] in ("So", "Sk", "Mn") and around[2] == "So"
 
 
 def check_piles(piles: Sequence[Mapping[int, int]], name: str) -> None:
-    """Piles of one of the sets that are known: with values that fit each other badly, making change takes for ever.
+    """Piles of one of the known sets: with values that fit each other badly, making change takes forever.
 
     Raises BadValue.
     """
@@ -97,10 +96,10 @@ def check_piles(piles: Sequence[Mapping[int, int]], name: str) -> None:
         raise BadValue(name, value="{…}", expected="pieces of one set")
 
 
-def event_from(evening: Evening, data: Mapping[str, object], key: str, at: str) -> Event:
+def event_from(evening: Evening, data: Mapping[str, Any], key: str, at: str) -> Event:
     """What a phone wants to book next.
 
-    Raises what is wrong with its form; whether it may be booked is the evening's to say.
+    Raises what is wrong with its form; the evening decides whether it may be booked.
     """
     entry = filled_in(evening.game, data, key, at)
     if data.get("type") == "correct" and isinstance(data.get("event"), dict):
@@ -121,9 +120,9 @@ def filled_in(game: Game, data: Mapping[str, object], key: str, at: str) -> dict
 
 
 def check_frozen(evening: Evening, event: Event) -> None:
-    """Rules, options and names hold for the whole game; and what is counted lies on this table.
+    """Rules, options and names are fixed for the whole game, and only this table's pieces can be counted.
 
-    Raises what speaks against it.
+    Raises what is wrong with it.
     """
     inner = event.event if isinstance(event, Corrected) else event
     if isinstance(inner, Started):
@@ -132,7 +131,7 @@ def check_frozen(evening: Evening, event: Event) -> None:
         evening.start.id,
         *(each.id for each in evening.events if isinstance(each, Undone) and isinstance(event, Corrected)),
     }
-    if getattr(event, "of", None) in fixed:
+    if isinstance(event, Undone | Corrected) and event.of in fixed:
         raise NoSuchEntry("of", of=event.of)
     if isinstance(inner, Counted):
         check_count(inner, evening.game)
@@ -141,7 +140,7 @@ def check_frozen(evening: Evening, event: Event) -> None:
 
 
 def check_deal(deal: Mapping[str, object]) -> None:
-    """The few things of which settling wants to be sure. Raises BadEvent."""
+    """The few things that settling relies on. Raises BadEvent."""
     for name in ("winner", "from"):
         if not isinstance(deal.get(name), str | None):
             raise BadEvent(f"deal.{name}", name=name, wanted="a wind")

@@ -1,6 +1,6 @@
-"""A game out of the house and in again: JSON for programs, CSV for spreadsheets.
+"""Export and import of a game: JSON for programs, CSV for spreadsheets.
 
-Both hold every event, so both come back whole.
+Both hold every event, so both can be read back.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from io import StringIO
 
 from babel.numbers import get_decimal_symbol
 from flask import Blueprint, Response, jsonify, request
+from flask.typing import ResponseReturnValue
 from flask_babel import get_locale
 
 from scoring.errors import BadJson, HullaError
@@ -36,7 +37,7 @@ views = Blueprint("exports", __name__)
 LARGEST = 2 << 20
 csv.field_size_limit(LARGEST)  # of the whole process, where nothing else reads CSV: a club's rows stand in one cell
 FORMAT = {"hulla": "game", "format": 1}
-MARK = "\ufeff"  # by which spreadsheets know UTF-8
+MARK = "\ufeff"  # by which spreadsheets recognise UTF-8
 # at the beginning, or where another delimiter would begin a cell
 FORMULA = re.compile(r"(^|[;,|\t\r\n])(\s*)(?=[=+\-@＝＋－＠])|^(?=[\t\r])")
 ABOUT = ["seq", "at", "type", "id", "of", "counts", "round", "round_wind", "winner", "won_by", "from", "score"]
@@ -100,7 +101,7 @@ def entry_cells(entry: Entry | None) -> list:
 
 
 def plain(cell: object) -> object:
-    """A cell in which no spreadsheet finds a formula, also one that parts cells elsewhere. Numbers stay numbers.
+    """A cell in which no spreadsheet finds a formula, even one that uses another delimiter. Numbers stay numbers.
 
     >>> plain("=1+1"), plain("a;@b"), plain(-5)
     ("'=1+1", "a;'@b", -5)
@@ -125,8 +126,8 @@ def _numbered(found: re.Match) -> str:
 
 
 @views.post("/imports")
-def bring_in() -> Response:
-    """A game from a file becomes a new table. Every event passes the gate that it would have passed at the table."""
+def bring_in() -> ResponseReturnValue:
+    """A game from a file becomes a new table. Every event is checked as it would have been at the table."""
     budget.count("import")
     text(LARGEST)
     try:
@@ -154,12 +155,12 @@ def from_csv(sent: str) -> list | None:
 
 
 def delimiter(sent: str) -> str:
-    """What parts the cells of the first line: German spreadsheets save semicolons, “Unicode text” is parted by tabs."""
+    """The delimiter of the first line: German spreadsheets use semicolons, “Unicode text” uses tabs."""
     return max(",;\t", key=sent.partition("\n")[0].count)
 
 
 def checked(data: list) -> tuple[Event, ...]:
-    """The events. Raises what the table would have said against one of them."""
+    """The events. Raises the table's objection to any of them."""
     start, *others = events = [*map(from_json, data)]
     if not isinstance(start, Started) or not all(map(is_as_booked, events)):
         raise NoGame
@@ -175,7 +176,7 @@ def checked(data: list) -> tuple[Event, ...]:
 
 
 def is_as_booked(event: Event) -> bool:
-    """Are its id and its time such as a table gives them?"""
+    """Whether its id and its time look like a table's."""
     try:
         return (
             KEY.fullmatch(event.id) is not None

@@ -62,8 +62,8 @@ def rules(code: str) -> str:
 
 @views.get("/walls")
 def walls(code: str) -> str:
-    """Where the wall is broken: `throw` for each throw of two dice, `below`: who sits at the bottom of the picture; who throws
-    next, where it takes another throw. Raises BadValue.
+    """Where the wall is broken: `throw` for each throw of two dice, `below`: who sits at the bottom of the picture; who
+    throws next, where it takes another throw. Raises BadValue.
     """
     evening = evening_at(head_of(code))
     book = evening.books[evening.start.rules]

@@ -1,4 +1,4 @@
-"""What was booked, as the page lists it: every entry with what came of it, and when it was corrected or undone."""
+"""What was booked, as the page lists it: every entry with its outcome, and when it was corrected or undone."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class Later:
 
 
 def history(evening: Evening) -> list[dict]:
-    """Every entry, the first booked first."""
+    """Every entry in the order of booking."""
     later = Later.of(evening.events)
     return [entry_json(entry, later) for entry in evening.game.entries]
 
@@ -73,23 +73,26 @@ def entry_json(entry: Entry, later: Later) -> dict:
 
 
 def win_json(entry: Entry) -> dict:
-    """Who won, how, from whom, and what the hand was worth; of what is undone only who had won."""
+    """Who won, how, from whom, and what the hand was worth; for an undone deal only who had won."""
     done, event = entry.settled, entry.event
     stands = done.result is not None and done.result.settlement is not None
     if not isinstance(event, Dealt) or not (stands or entry.undone):
         return dict.fromkeys(("winner", "won_by", "from", "score"))
-    winner = event.seats.get(event.deal.get("winner"))
-    sheet = (
-        next((sheet for wind, sheet in done.result.sheets.items() if done.seats[wind] == winner), None)
-        if stands
-        else None
-    )
+    winner = seated(event, "winner")
+    sheets = done.result.sheets.items() if stands and done.result else ()
+    sheet = next((sheet for wind, sheet in sheets if done.seats[wind] == winner), None)
     return {
         "winner": winner,
         "won_by": event.deal.get("won_by"),
-        "from": event.seats.get(event.deal.get("from")),
+        "from": seated(event, "from"),
         "score": sheet and sheet.score,
     }
+
+
+def seated(event: Dealt, key: str) -> str | None:
+    """The player at the wind that stands under this key of the deal."""
+    wind = event.deal.get(key)
+    return event.seats.get(wind) if isinstance(wind, str) else None
 
 
 def takes_back(evening: Evening) -> tuple[str | None, str | None]:

@@ -1,4 +1,4 @@
-"""Who has joined a table: join it, look at the phones that have, and let the one that opened it remove another."""
+"""Joining a table, listing the phones that have joined, and removing one, which only the opener may do."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def at_table(code: str) -> Response:
 
 @views.delete("/<id>")
 def remove(code: str, id: str) -> Response:
-    """Remove a phone: it is looking on from now on, as whoever comes by the code is."""
+    """Remove a phone: from now on it can only look on, like anyone with the code."""
     head = joined(code)
     phone = next((each for each in store().joined_phones(head) if nickname(head.code, each.token_hash) == id), None)
     if head.opener != hashed(own_token()):

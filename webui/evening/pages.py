@@ -5,7 +5,8 @@ What they show comes from the JSON of docs/api.md.
 
 from __future__ import annotations
 
-from flask import Blueprint, Response, redirect, request, url_for
+from flask import Blueprint, redirect, request, url_for
+from flask.typing import ResponseReturnValue
 
 from scoring.errors import HullaError
 from webui.core.devices import head_of, visit
@@ -31,8 +32,8 @@ def new() -> str:
 
 
 @views.get("")
-def find() -> Response | str:
-    """To the table whose code was typed."""
+def find() -> ResponseReturnValue:
+    """Redirect to the table whose code was typed."""
     try:
         return redirect(url_for("evenings.table", code=head_of(request.args.get("code", "")).code))
     except (NoSuchTable, Busy) as error:
@@ -40,12 +41,12 @@ def find() -> Response | str:
 
 
 def asked_again(error: HullaError, code: str) -> tuple[str, int]:
-    """The start page, with what speaks against this code."""
+    """The start page, saying what is wrong with this code."""
     return page("start.html", message=sentence(error), code=code[:16]), error.status
 
 
 @views.get("/<code>")
-def table(code: str) -> Response | str:
+def table(code: str) -> ResponseReturnValue:
     """The evening itself."""
     try:
         head = head_of(code)
@@ -65,7 +66,7 @@ def table(code: str) -> Response | str:
 
 
 @views.get("/<code>/sheet")
-def sheet(code: str) -> Response | str:
+def sheet(code: str) -> ResponseReturnValue:
     """The score sheet of the evening, for the printer."""
     try:
         head = head_of(code)

@@ -1,8 +1,8 @@
-"""What booking something would do, and what an entry that is booked came to: payments, pieces to hand over, sheets
-in words.
-"""
+"""What booking something would do, and what a booked entry did: payments, pieces to hand over, sheets in words."""
 
 from __future__ import annotations
+
+from collections.abc import Mapping
 
 from flask import Blueprint, Response, jsonify, request
 
@@ -53,7 +53,7 @@ def preview(code: str) -> Response:
 
 
 def previewed(evening: Evening, event: Event) -> dict:
-    """What booking this event next would do. Raises what speaks against it."""
+    """What booking this event next would do. Raises what is wrong with it."""
     tried = evening.attempt(event)
     try:
         raise_objection(tried)
@@ -101,19 +101,21 @@ def due(before: Evening, after: Evening) -> tuple[Debt, ...]:
 
 def scores_json(entry: Entry | None) -> dict:
     """The contract's result of a deal, its sheets in words, and the sums behind its payments."""
-    result = entry.settled.result if entry else None
+    if not entry or not entry.settled.result:
+        return dict.fromkeys(("result", "sheets", "reckoned"))
+    result, seats = entry.settled.result, entry.settled.seats
     return {
-        "result": result and result.as_json(),
-        "sheets": result and sheets_json(result),
-        "reckoned": result and reckoned_json(entry.settled),
+        "result": result.as_json(),
+        "sheets": sheets_json(result),
+        "reckoned": reckoned_json(result, seats),
     }
 
 
-def reckoned_json(settled: Settled) -> list[dict]:
-    """The payments that are more or less than a hand's score, with the sum behind each."""
+def reckoned_json(result: Result, seats: Mapping[str, str]) -> list[dict]:
+    """The payments that differ from the hand's score, with the calculation behind each."""
     told = [
-        {"from": settled.seats[each.payer], "to": settled.seats[each.payee], "why": why(each)}
-        for each in settled.result.payments
+        {"from": seats[each.payer], "to": seats[each.payee], "why": why(each)}
+        for each in result.payments
         if each.amount
     ]
     return [payment for payment in told if payment["why"]]
@@ -139,7 +141,7 @@ def full_entry(evening: Evening, id: str) -> dict:
 
 
 def versions(evening: Evening, entry: Entry) -> list[dict]:
-    """What an entry was, from first to last, corrections that were undone left out."""
-    corrections = [event for event in evening.events if event.id in entry.corrections]
+    """What an entry was, from first to last, without corrections that were undone."""
+    corrections = [each for each in evening.events if isinstance(each, Corrected) and each.id in entry.corrections]
     said = [(entry.booked, entry.booked), *((each, each.event) for each in corrections)]
     return [{"id": event.id, "at": event.at, "event": to_json(content)} for event, content in said]

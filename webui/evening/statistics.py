@@ -52,10 +52,11 @@ def player_json(player: str, wins: Sequence[Mapping], counting: Sequence[Entry])
 
 
 def best(wins: Sequence[tuple[Entry, Mapping]]) -> dict | None:
-    """The greatest hand of the evening, with its tiles where they are known; of equals the first."""
+    """The highest hand of the evening, with its tiles if known; of equals the first."""
     if not wins:
         return None
     entry, win = max(wins, key=lambda each: each[1]["score"])
-    hands = entry.event.deal.get("hands")
-    hand = hands.get(entry.event.deal["winner"]) if isinstance(hands, dict) else None
+    deal = entry.event.deal if isinstance(entry.event, Dealt) else {}
+    hands = deal.get("hands")
+    hand = hands.get(deal["winner"]) if isinstance(hands, dict) else None
     return {"id": entry.booked.id, "player": win["winner"], "score": win["score"], "hand": hand, "at": entry.booked.at}

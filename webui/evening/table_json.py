@@ -1,8 +1,9 @@
-"""The table as its page needs it: the folded game in JSON, in the language of the request."""
+"""The table for its page: the folded game as JSON, in the language of the request."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any
 
 from flask_babel import format_decimal, gettext
 
@@ -64,7 +65,7 @@ def standing_json(game: Game) -> dict:
 
 
 def rules_json(evening: Evening) -> dict:
-    """The rule book and every house option in words; of what the club brought how much there is."""
+    """The rule book and every house option in words, and how much the club has added."""
     game, start = evening.game, evening.start
     book = evening.books[start.rules]
     return {
@@ -78,7 +79,7 @@ def rules_json(evening: Evening) -> dict:
     }
 
 
-def choice_json(option: Option, decided: Mapping[str, object]) -> dict:
+def choice_json(option: Option, decided: Mapping[str, Any]) -> dict:
     """An option with what this table chose; `house`: not what the book says."""
     value = decided.get(option.name, option.default)
     return {
@@ -97,8 +98,8 @@ def value_in_words(option: Option, value: bool | int | str) -> str:
 
 
 def pieces_json(pieces: TablePieces | None) -> dict | None:
-    """Everybody's pieces, the greatest first; how the last booking moved them; what of it could not be paid with
-    them, and what is still open from before.
+    """Everybody's pieces, largest first; how the last booking moved them; what they could not pay, and what is still
+    owed from before.
     """
     if pieces is None:
         return None

@@ -5,6 +5,7 @@ from __future__ import annotations
 from zlib import crc32
 
 from flask import Blueprint, Response, current_app, jsonify, request
+from flask.typing import ResponseReturnValue
 from sqlalchemy.exc import SQLAlchemyError
 
 from scoring.game.event_json import to_json
@@ -30,8 +31,8 @@ LARGEST_EVENT = 16 << 10  # bytes; a deal with all four hands has two thousand
 
 
 @views.post("")
-def begin() -> Response:
-    """Begin a game: this phone has joined it."""
+def begin() -> ResponseReturnValue:
+    """Begin a game, which this phone joins."""
     budget.count("begin")
     data = body(LARGEST_START)
     key = key_of(data)
@@ -40,8 +41,8 @@ def begin() -> Response:
     return seated([to_json(start)], key)
 
 
-def seated(events: list[dict], key: str) -> Response:
-    """The new table of these events, with the cookie that says that this phone has joined."""
+def seated(events: list[dict], key: str) -> ResponseReturnValue:
+    """The new table of these events, with the cookie by which this phone has joined."""
     token = own_token()
     with budget.change(len(request.get_data())):
         head = store().begin(key, events, hashed(token))
@@ -53,7 +54,8 @@ def seated(events: list[dict], key: str) -> Response:
 def look(code: str) -> Response:
     """The table as it stands. A phone that has seen this version, and its set by this name, gets 304."""
     found = visit(head_of(code))
-    tag = f"{found.head.seq}-{found.head.version}-{spoken()}-{int(found.joined)}-{crc32(str(chosen(found.head)).encode()):x}"
+    chosen_set = crc32(str(chosen(found.head)).encode())
+    tag = f"{found.head.seq}-{found.head.version}-{spoken()}-{int(found.joined)}-{chosen_set:x}"
     seen = request.if_none_match.contains(tag)
     answer = current_app.response_class(status=304) if seen else jsonify(shown(found))
     answer.set_etag(tag)
@@ -62,13 +64,13 @@ def look(code: str) -> Response:
 
 
 def welcomed(head: Head, token: str) -> Response:
-    """The table for a phone that has joined just now."""
+    """The table for a phone that has just joined."""
     return with_token(jsonify(shown(Visit(head, True, len(store().phones(head))))), token)
 
 
 @views.post("/<code>/events")
-def book(code: str) -> Response:
-    """Book one event, once however often it is sent."""
+def book(code: str) -> ResponseReturnValue:
+    """Book one event: once, however often it is sent."""
     head = joined(code)
     data = body(LARGEST_EVENT)
     key, seen, entered = key_of(data), field(data, "seen", int), field(data, "event", dict)
@@ -95,10 +97,10 @@ def book(code: str) -> Response:
 
 
 @views.app_errorhandler(Stale)
-def meet_stale(error: Stale) -> Response:
+def meet_stale(error: Stale) -> ResponseReturnValue:
     """The phone has seen an older table: here is the new one."""
     try:
-        table = shown(visit(head_of(request.view_args["code"])))
+        table = shown(visit(head_of((request.view_args or {})["code"])))
     except (SQLAlchemyError, NoDatabase, DatabaseBusy) as problem:
         return meet_database(problem)
     return jsonify(error_json(error) | {"table": table}), error.status

@@ -1,1 +1,1 @@
-"""How phones come here: servers, certificates, names and addresses, and news as it happens."""
+"""How phones connect: servers, certificates, names and addresses, live updates."""

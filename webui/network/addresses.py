@@ -1,6 +1,6 @@
 """This machine's addresses in its networks, first those that a phone in the room can reach.
 
-The routing table alone does not tell: a laptop as hotspot has no default route, and with a full-tunnel VPN it leads
+The routing table alone is not enough: a laptop as hotspot has no default route, and with a full-tunnel VPN it leads
 into the tunnel.
 """
 
@@ -11,6 +11,7 @@ import socket
 from collections.abc import Mapping
 from dataclasses import dataclass
 from ipaddress import IPv4Address
+from typing import Any
 
 import psutil
 
@@ -34,9 +35,9 @@ class LanAddress:
 
 
 def lan_addresses() -> list[LanAddress]:
-    """Best first; none where no network is connected.
+    """Best first; empty without a network.
 
-    Asked anew each time (0.3 ms), for a laptop moves from Wi-Fi to Wi-Fi.
+    Determined each time (0.3 ms), for a laptop moves from Wi-Fi to Wi-Fi.
     """
     return ranked(psutil.net_if_addrs(), psutil.net_if_stats(), routed_host())
 
@@ -67,13 +68,15 @@ def ranked(interfaces: Mapping[str, list], stats: Mapping, routed: str | None) -
     return sorted((each for each in found if is_connected(stats.get(card(each.interface)))), key=rank)
 
 
-def is_connected(stat) -> bool:
-    """Does it run, and lead out of this machine?"""
+def is_connected(stat: Any) -> bool:
+    """Whether it is up and leads out of this machine."""
     return stat is not None and stat.isup and "loopback" not in stat.flags
 
 
 def is_virtual(name: str, interfaces: Mapping[str, list], stats: Mapping) -> bool:
-    """A tunnel or a bridge of virtual machines: by its kind, its hardware address (tunnels have none) or its name."""
+    """Whether it is a tunnel or a bridge of virtual machines, by its kind, its hardware address (tunnels have none) or
+    its name.
+    """
     hardware = [
         each.address.replace("-", ":").lower()
         for each in interfaces.get(card(name), ())

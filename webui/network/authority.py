@@ -1,13 +1,13 @@
 """A certificate authority of this machine's own, and what it may vouch for: names and addresses of home networks,
 nothing on the internet.
 
-Source: RFC 5280 (4.2.1.9 path length, 4.2.1.10 name constraints). A phone that takes it in trusts it for no other name.
+Source: RFC 5280 (4.2.1.9 path length, 4.2.1.10 name constraints). A phone that installs it trusts it for no other name.
 """
 
 from __future__ import annotations
 
 from datetime import datetime, timedelta
-from ipaddress import ip_network
+from ipaddress import IPv4Network, IPv6Network, ip_network
 
 from cryptography import x509
 from cryptography.hazmat.primitives import hashes
@@ -31,7 +31,10 @@ PAGE_LASTS = timedelta(days=397)  # phones refuse more than 398
 EARLIER = timedelta(days=1)  # for phones whose clock is slow
 
 Key = ec.EllipticCurvePrivateKey
-USES = "digital_signature content_commitment key_encipherment data_encipherment key_agreement key_cert_sign crl_sign encipher_only decipher_only"
+USES = (
+    "digital_signature content_commitment key_encipherment data_encipherment key_agreement key_cert_sign "
+    "crl_sign encipher_only decipher_only"
+)
 
 
 def new_key() -> Key:
@@ -91,8 +94,8 @@ def named(name: str) -> x509.Name:
 
 
 def bounds(hosts: list[str]) -> list[x509.GeneralName]:
-    """What the authority may vouch for; a name stands for all that end in it, so the machine's bare name must be
-    none that the internet knows.
+    """What the authority may vouch for. A name covers all names that end in it, so the machine's bare name must not
+    exist on the internet.
     """
     names = ["localhost", *HOME_ENDINGS, *([own_name()] if is_no_top_level(own_name()) else [])]
     own = [ip_network(address) for address in map(address_of, hosts) if address]
@@ -102,7 +105,9 @@ def bounds(hosts: list[str]) -> list[x509.GeneralName]:
 
 
 def is_no_top_level(name: str) -> bool:
-    """Top-level domains are letters alone, or begin with xn--: “laptop-7” is none, “app” is one."""
+    """Whether this may be a top-level domain: those are letters only, or begin with xn--. “laptop-7” is none, “app” is
+    one.
+    """
     return not name.startswith("xn--") and not name.isalpha()
 
 
@@ -111,9 +116,10 @@ def general(host: str) -> x509.GeneralName:
 
 
 def may_vouch(authority: x509.Certificate, host: str) -> bool:
-    """Does this name or address lie within the authority's bounds?"""
+    """Whether this name or address is within the authority's bounds."""
     within = authority.extensions.get_extension_for_class(x509.NameConstraints).value.permitted_subtrees or []
     wanted = general(host).value
     if isinstance(wanted, str):
         return any(f".{wanted}".endswith(f".{bound.value}") for bound in within if isinstance(bound, x509.DNSName))
-    return any(wanted in bound.value for bound in within if isinstance(bound, x509.IPAddress))
+    networks = [bound.value for bound in within if isinstance(bound, x509.IPAddress)]
+    return any(wanted in network for network in networks if isinstance(network, IPv4Network | IPv6Network))

@@ -1,7 +1,7 @@
-"""The papers by which phones know this machine's page: made at the first start with --https, kept in the user's data
-folder, renewed in time.
+"""The certificates by which phones know this machine's page: made at the first start with --https, kept in the user's
+data folder, renewed in time.
 
-Two files, each a key and its certificate, readable by their owner only: authority.pem, which phones take in, and
+Two files, each a key and its certificate, readable by their owner only: authority.pem, which phones install, and
 page.pem for the server.
 """
 
@@ -11,6 +11,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
+from typing import cast
 
 from cryptography import x509
 from cryptography.exceptions import InvalidSignature
@@ -46,7 +47,7 @@ class Papers:
 
 
 def papers_for(hosts: Iterable[str], folder: Path | None = None, now: datetime | None = None) -> Papers:
-    """Papers that vouch for these names and addresses, made or renewed where those in the folder do not serve."""
+    """Certificates for these names and addresses, made or renewed if those in the folder will not do."""
     folder, now = folder or user_data_path("hulla") / "certificates", now or datetime.now(UTC)
     private_folder(folder)
     make_private(folder / "authority.pem", folder / "page.pem")
@@ -73,7 +74,7 @@ def described(authority: x509.Certificate, page: Path, without: tuple[str, ...])
 
 
 def serves(page: Pair | None, authority: x509.Certificate, hosts: list[str], now: datetime) -> bool:
-    """Is this certificate of the page by this authority, for just these hosts, and good for a while?"""
+    """Whether this page certificate is by this authority, for exactly these hosts, and valid for a while."""
     if page is None or ends_soon(page[1], now, IN_TIME):
         return False
     try:
@@ -89,13 +90,14 @@ def ends_soon(certificate: x509.Certificate, now: datetime, left: timedelta) -> 
 
 
 def kept(file: Path) -> Pair | None:
-    """The key and the certificate in a file; None where it holds none that belong together."""
+    """The key and the certificate in a file; None if it holds no matching pair."""
     try:
         text = file.read_bytes()
         key, certificate = load_pem_private_key(text, None), x509.load_pem_x509_certificate(text)
     except (OSError, TypeError, ValueError):  # TypeError: a password locks it
         return None
-    return (key, certificate) if key.public_key() == certificate.public_key() else None
+    ours = isinstance(key, Key) and key.public_key() == certificate.public_key()
+    return (cast(Key, key), certificate) if ours else None
 
 
 def keep(file: Path, key: Key, certificate: x509.Certificate) -> Pair:

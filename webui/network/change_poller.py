@@ -1,8 +1,8 @@
-"""Hears what other processes on the same database have written: looks at the tables that phones listen to here, and
-tells them.
+"""Notices what other processes on the same database have written: polls the tables that phones listen to here, and
+notifies them.
 
-One small question for all tables at once, the same for SQLite and PostgreSQL; a change made in this process does not
-wait for it.
+One small query for all tables at once, the same for SQLite and PostgreSQL; a change made in this process does not wait
+for it.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ class Elsewhere:
                 Thread(target=self._look, name="elsewhere", daemon=True).start()
 
     def _look(self) -> None:
-        """Until nobody listens any more. What is wrong is said once."""
+        """Runs until nobody listens any more. An error is logged once."""
         told = ""
         while games := self._listened_to():
             try:
@@ -46,7 +46,8 @@ class Elsewhere:
                 if str(problem) != told:
                     told = str(problem)
                     LOG.error(
-                        "I could not ask the database for news; phones hear of other processes when it answers again. %s",
+                        "I could not ask the database for news; phones hear of other processes when it "
+                        "answers again. %s",
                         told,
                     )
             sleep(EVERY)

@@ -21,7 +21,7 @@ from webui.storage.backups import Backups, booked_now
 from webui.storage.database import database_url, file_of, opened, opened_whole
 from webui.storage.database_errors import NoDatabase, why
 
-ROOM = 1 << 20  # bytes that must go into the folder of the games: an evening takes some hundred thousand
+ROOM = 1 << 20  # bytes that must be free where games are kept: an evening takes some hundred thousand
 
 
 class PortTaken(HullaError):
@@ -51,7 +51,7 @@ def check_folder() -> None:
 
 
 def check_database() -> None:
-    """Can it be opened, and do its pages hang together? Raises NoDatabase, DamagedDatabase."""
+    """Whether it can be opened and its pages are consistent. Raises NoDatabase, DamagedDatabase."""
     opened_whole(database_url()).dispose()
 
 
@@ -59,7 +59,7 @@ CHECKS: tuple[Callable[[], None], ...] = (check_networks, check_folder, check_da
 
 
 def check() -> None:
-    """Raises what the first check that fails has to say."""
+    """Raises the first check's error."""
     for each in CHECKS:
         each()
 
@@ -76,8 +76,8 @@ def check_port(host: str, port: int) -> None:
 
 
 def notices() -> Iterator[str]:
-    """What whoever starts Hulla should know though it runs: a backup that cannot be made, and games that lie in a
-    backup only.
+    """What the person who starts Hulla should know although it runs: a backup that cannot be made, and games that exist
+    only in a backup.
     """
     engine = opened(database_url())
     try:
@@ -90,7 +90,10 @@ def _about_backups(engine: Engine, path: Path | None) -> Iterator[str]:
     try:
         catch_up(engine)
     except UNMADE as problem:
-        yield f"I cannot make a backup: {why(problem)}. Games are kept all the same; write one elsewhere with “hulla backup FILE”."
+        yield (
+            f"I cannot make a backup: {why(problem)}. Games are kept all the same; write one elsewhere with "
+            "“hulla backup FILE”."
+        )
     with engine.connect() as db:
         if path and not booked_now(db) and Backups(path).all():
             yield f"There are no games in {path}. {Backups(path).offer()}"

@@ -1,6 +1,6 @@
 """The names this page answers to.
 
-A page elsewhere may point a name of its own at this machine (DNS rebinding): its visitors are sent away.
+A page elsewhere may point a name of its own at this machine (DNS rebinding); requests by such names are refused.
 """
 
 from __future__ import annotations
@@ -19,9 +19,9 @@ from webui.core.language import sentence
 
 # nobody can buy a name under these (RFC 6762, RFC 8375)
 HOME_ENDINGS = ("local", "home.arpa", "internal", "lan", "home", "localdomain")
-ROUTER_ENDINGS = ("fritz.box",)  # handed out at home too, but a maker's own on the internet
+ROUTER_ENDINGS = ("fritz.box",)  # used at home too, but a maker's own on the internet
 LONGEST = 80
-# in a request's environment: this machine's end of the connection, from a server that hands no socket on
+# in a request's environment: this machine's end of the connection, from a server that passes no socket on
 ARRIVED_AT = "hulla.arrived_at"
 NAME = re.compile(r"([a-z0-9_-]{1,63}\.)*[a-z0-9_-]{1,63}")
 
@@ -60,7 +60,7 @@ def trusted(more: Iterable[str]) -> tuple[str, ...]:
 
 
 def trusted_host(given: str) -> str:
-    """What is trusted where somebody copied it out of a browser. Raises NoHost.
+    """The host in something copied from a browser's address bar. Raises NoHost.
 
     >>> trusted_host("https://Club.example:8443/walls"), trusted_host("[fd00::1]:8443"), trusted_host("fd00::1")
     ('club.example', 'fd00::1', 'fd00::1')
@@ -73,7 +73,7 @@ def trusted_host(given: str) -> str:
 
 
 def own_names() -> set[str]:
-    """What this machine is called: alone, and with every ending of a home network."""
+    """This machine's names: bare, and with every ending of a home network."""
     name, short = "".join(tidy([socket.gethostname()])), own_name()
     return {"localhost", name, short, *(f"{short}.{ending}" for ending in HOME_ENDINGS + ROUTER_ENDINGS)}
 
@@ -120,13 +120,13 @@ def host_name(host: str) -> str:
 
 
 def reaches_here(name: str) -> bool:
-    """Is it this machine: always so called, or the address at which this very connection came in?"""
+    """Whether it is this machine: one of its names, or the address at which this connection came in."""
     asked = address_of(name)
     return only_here(name) or (asked is not None and asked == arrived_at())
 
 
 def only_here(name: str) -> bool:
-    """Does this name or address lead to this machine, and from others to themselves?
+    """Whether this name or address means the machine itself, on any machine.
 
     >>> [*map(only_here, ["localhost", "::1", "127.0.0.7", "192.168.1.7", "laptop.local"])]
     [True, True, True, False, False]
@@ -136,7 +136,7 @@ def only_here(name: str) -> bool:
 
 
 def address_of(name: str) -> Address | None:
-    """The address that is written there, one of IPv4 wrapped in IPv6 unwrapped; None for a name."""
+    """The address written there, IPv4 in IPv6 unwrapped; None for a name."""
     try:
         address = ipaddress.ip_address(name.split("%")[0])
     except ValueError:
@@ -145,7 +145,7 @@ def address_of(name: str) -> Address | None:
 
 
 def arrived_at() -> Address | None:
-    """The address of this machine's end of the connection; None where the server tells nothing of it."""
+    """The address of this machine's end of the connection; None if the server does not say."""
     if ARRIVED_AT in request.environ:
         return address_of(request.environ[ARRIVED_AT])
     line = request.environ.get("gunicorn.socket") or request.environ.get("werkzeug.socket")

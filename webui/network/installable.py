@@ -1,4 +1,4 @@
-"""The page as an app on the phone's home screen: its manifest, and the worker that says so when Hulla cannot be
+"""The page as an app on the phone's home screen: its manifest, and the service worker for when Hulla cannot be
 reached.
 """
 
@@ -54,9 +54,9 @@ def icon(name: str, size: int, purpose: str = "any") -> dict:
 def worker() -> Response:
     """The service worker.
 
-    Its text changes when what it keeps changes, or the language: then the browser takes the new one.
+    Its text changes with what it caches and with the language, so that the browser takes the new one.
     """
-    files = [Path(current_app.static_folder, name).read_bytes() for name in KEPT]
+    files = [Path(str(current_app.static_folder), name).read_bytes() for name in KEPT]
     version = sha256(b"".join([offline().encode(), *files])).hexdigest()[:12]
     kept = [url_for("installable.offline"), *(url_for("static", filename=name) for name in KEPT)]
     return Response(render_template("worker.js", version=version, kept=kept), mimetype="text/javascript")

@@ -1,4 +1,4 @@
-"""How another phone comes to a table: the addresses that lead there from this room, and each as a QR code."""
+"""How another phone reaches a table: the addresses that work in this room, each as a QR code."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ views = Blueprint("invitations", __name__)
 
 @views.get("/tables/<code>/invitation")
 def invitation(code: str) -> dict:
-    """Asked anew while somebody looks at it: a laptop may have moved to another Wi-Fi."""
+    """Asked again while it is on screen: a laptop may have moved to another Wi-Fi."""
     return invitation_json(head_of(code).code)
 
 
@@ -27,7 +27,7 @@ def invitation(code: str) -> dict:
 def picture(code: str) -> Response:
     """The address of the table as a QR code.
 
-    `host` chooses among this machine's own; whatever else a visitor names is not drawn.
+    `host` chooses among this machine's own; anything else is refused.
     """
     code = head_of(code).code
     addresses = invitation_json(code)["addresses"]
@@ -43,7 +43,7 @@ def picture(code: str) -> Response:
 def invitation_json(code: str) -> dict:
     """`addresses`, best first.
 
-    `trouble`: why they lead no other phone here, `not_listening` or `no_network`; else null.
+    `trouble`: why no other phone can connect, `not_listening` or `no_network`; else null.
     """
     path = url_for("evenings.table", code=code)
     addresses = [
@@ -54,7 +54,7 @@ def invitation_json(code: str) -> dict:
 
 
 def doors() -> list[LanAddress]:
-    """Where this phone found the page, then the others; without it, where it leads nowhere but to this machine."""
+    """Where this phone found the page, then the others; without the first if it means this machine only."""
     found = found_host()
     here = lan_addresses() if "LAN_PORT" in current_app.config else []
     if found in (each.host for each in here):
@@ -63,7 +63,7 @@ def doors() -> list[LanAddress]:
 
 
 def root_of(host: str) -> str:
-    """By http, where a guest's phone may not trust this machine yet: it is shown the way, others are led on."""
+    """By http, for a guest's phone may not trust this machine yet: it is shown how, and others are redirected."""
     if host != found_host():
         return address_at(host, current_app.config["LAN_PORT"]).rstrip("/")
     return by("http") if papers() else request.url_root.rstrip("/")

@@ -42,7 +42,7 @@ class Board:
     closed: bool = False
 
     def newer(self, version: int, timeout: float) -> Head | None:
-        """Waits for a head newer than `version`; None when none came, or the house closes."""
+        """Waits for a head newer than `version`; None if none came, or the server closes."""
         with self.changed:
             self.changed.wait_for(lambda: self.closed or self._is_newer(version), timeout)
             return self.head if self._is_newer(version) else None
@@ -60,15 +60,16 @@ class Board:
 class News:
     """The boards of the tables that phones listen to.
 
-    What is told between a phone's look at its table and its place here, webui.network.change_poller tells again.
+    What changes between a phone's fetching its table and its place here is announced again by
+    webui.network.change_poller.
     """
 
-    def __init__(self):
+    def __init__(self) -> None:
         self._boards: dict[int, Board] = {}
         self._lock = Condition()
 
     def tell(self, head: Head) -> None:
-        """This is how the table stands now."""
+        """Announces how the table stands now."""
         with self._lock:
             board = self._boards.get(head.id)
         if board:
@@ -87,7 +88,7 @@ class News:
                 board.changed.notify_all()
 
     def take_place(self, game: int) -> Board:
-        """The board of this game, for one phone more. Raises AllPlacesTaken."""
+        """The board of this game, for one more phone. Raises AllPlacesTaken."""
         with self._lock:
             board = self._boards.get(game) or Board()
             if board.listeners >= LISTENERS_OF_TABLE:
@@ -97,7 +98,7 @@ class News:
             return board
 
     def give_place(self, game: int) -> None:
-        """The last phone takes the board with it."""
+        """The board goes with the last phone."""
         with self._lock:
             self._boards[game].listeners -= 1
             if not self._boards[game].listeners:
@@ -121,7 +122,7 @@ def listen(code: str) -> Response:
 
 
 def stream(head: Head, seen: int, board: Board) -> Iterator[str]:
-    """Messages for one phone. More than there is it has seen before a backup was brought back."""
+    """Messages for one phone. It may have seen a later version, before a backup was restored."""
     seen = seen if seen <= head.version else 0
     end = monotonic() + LASTS * random.uniform(1, 1.5)
     yield f"retry: {RETRY}\n\n"

@@ -1,4 +1,4 @@
-"""Runs the page on a production server, with a certificate of its own if wanted."""
+"""Runs the page on a production server, with its own certificate if wanted."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ if TYPE_CHECKING:
 
 
 def serve(host: str, port: int, https: bool = False, trust: tuple[str, ...] = ()) -> None:
-    """Listen until Ctrl-C. Raises NoHost, NoProxy, and what the first check of webui.network.health that fails has
-    to say, before anybody is told to come.
+    """Listen until Ctrl-C. Raises NoHost, NoProxy, and the first error of webui.network.health, before anyone is
+    invited.
     """
     trust, _ = trusted(trust), proxies()
     health.check_port(host, port)
@@ -28,23 +28,26 @@ def serve(host: str, port: int, https: bool = False, trust: tuple[str, ...] = ()
 
 
 def server_class() -> type:
-    """gunicorn; where it does not run, granian: gunicorn wants fcntl, which Windows lacks."""
+    """gunicorn, or granian on Windows, which lacks the fcntl that gunicorn needs."""
     try:
         from webui.network.server_gunicorn import Server
     except ImportError:
-        from webui.network.server_granian import Server
+        from webui.network import server_granian
+
+        return server_granian.Server
     return Server
 
 
 def papers(trust: tuple[str, ...]) -> Papers:
     """Certificates for every name and address of this machine, and those that are trusted besides."""
-    from webui.network.certificates import papers_for  # only who wants https waits for this library
+    from webui.network.certificates import papers_for  # only --https waits for this library
 
     asked = {*(each.host for each in lan_addresses()), *trust}
     try:
         papers = papers_for({*own_names(), "127.0.0.1", "::1", *asked})
     except OSError as problem:
         sys.exit(
-            f"I cannot keep certificates in {problem.filename}: {problem.strerror}. Start without --https, or make that folder writable."
+            f"I cannot keep certificates in {problem.filename}: {problem.strerror}. Start without --https, "
+            "or make that folder writable."
         )
     return replace(papers, without=tuple(sorted(asked & set(papers.without))))

@@ -1,7 +1,7 @@
-"""The page by granian, where gunicorn does not run: Windows. http at the port, and https at the next one: granian
-tells them apart by the port alone.
+"""The page on granian, for Windows, where gunicorn does not run. http is on the port and https on the next one, since
+granian tells them apart by port alone.
 
-Each is a process of its own on the same games, as those of a club are (`webui.network.change_poller`).
+Each is a process of its own on the same games, like a club's (`webui.network.change_poller`).
 """
 
 from __future__ import annotations
@@ -11,9 +11,10 @@ import sys
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import partial
+from io import TextIOWrapper
 from ipaddress import ip_address
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 from granian import Granian
 from granian.constants import HTTPModes, Interfaces, SSLProtocols
@@ -31,13 +32,13 @@ if TYPE_CHECKING:
     from webui.network.certificates import Papers
 
 TO_ASK = 15_000  # milliseconds for the head of a request to arrive
-TO_END = 2  # seconds, until what has not ended with the server is ended
+TO_END = 2  # seconds until what has not ended with the server is killed
 Wsgi = Callable[[dict[str, Any], Callable], Iterable[bytes]]
 
 
 @dataclass(frozen=True, slots=True)
 class Server:
-    """Like gunicorn's. Everything in it is pickled: Windows starts processes anew."""
+    """Like gunicorn's. Everything in it is pickled, for Windows spawns processes."""
 
     host: str
     port: int
@@ -69,7 +70,8 @@ class Server:
 
 def listen(server: Server, port: int, certificate: Path | None = None) -> None:
     granian = Granian(
-        "hulla", server.host, port, interface=Interfaces.WSGI, http=HTTPModes.http1, http1_settings=HTTP1Settings(header_read_timeout=TO_ASK),
+        "hulla", server.host, port, interface=Interfaces.WSGI, http=HTTPModes.http1,
+        http1_settings=HTTP1Settings(header_read_timeout=TO_ASK),
         blocking_threads=LISTENERS[0] + 32, workers_kill_timeout=TO_END, log_level=LogLevels.error,
         ssl_cert=certificate, ssl_key=certificate, ssl_protocol_min=SSLProtocols.tls12,
     )  # fmt: skip
@@ -80,7 +82,9 @@ def page(server: Server, says: bool) -> Wsgi:
     """The page, in the process that answers. One of the two `says` where it is."""
     answer = server.load()
     if says:
-        sys.stdout.reconfigure(errors="replace")  # a file or a pipe on Windows knows no blocks for a QR code
+        cast(TextIOWrapper, sys.stdout).reconfigure(
+            errors="replace"
+        )  # a file or a pipe on Windows knows no blocks for a QR code
         announce(server.host, server.port, server.papers, server.port + 1)
     return lambda environ, start: answer(environ | {ARRIVED_AT: arrived(environ)}, start)
 
@@ -91,8 +95,10 @@ def arrived(environ: dict[str, Any]) -> str:
     Another page may point a name of its own here, but no address: one that Host names is ours. Whoever asks from this
     machine came in at itself.
 
-    >>> arrived({"REMOTE_ADDR": "127.0.0.1", "HTTP_HOST": "192.168.1.7:8000"}), arrived({"REMOTE_ADDR": "192.168.1.9", "HTTP_HOST": "192.168.1.7:8000"})
-    ('127.0.0.1', '192.168.1.7')
+    >>> arrived({"REMOTE_ADDR": "127.0.0.1", "HTTP_HOST": "192.168.1.7:8000"})
+    '127.0.0.1'
+    >>> arrived({"REMOTE_ADDR": "192.168.1.9", "HTTP_HOST": "192.168.1.7:8000"})
+    '192.168.1.7'
     """
     asked = address_of(host_name(environ.get("HTTP_HOST", "")))
     here = ip_address(environ["REMOTE_ADDR"]).is_loopback

@@ -1,9 +1,10 @@
-"""The page by gunicorn, everywhere but on Windows."""
+"""The page on gunicorn, everywhere but on Windows."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
+from flask import Flask
 from gunicorn.app.base import BaseApplication
 
 from webui import create_app
@@ -35,11 +36,11 @@ class Server(BaseApplication):
         for name, value in settings.items():
             self.cfg.set(name, value)
 
-    def begin(self, worker) -> None:
+    def begin(self, worker: Any) -> None:
         serving.post_worker_init(worker)
         announce(self.host, self.port, self.papers)
 
-    def load(self):
+    def load(self) -> Flask:
         return create_app(self.settings())
 
     def settings(self) -> dict:

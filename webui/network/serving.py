@@ -7,6 +7,7 @@ from __future__ import annotations
 import os
 import sys
 from contextlib import suppress
+from typing import Any
 
 from gunicorn.arbiter import Arbiter
 
@@ -24,9 +25,9 @@ control_socket_disable = True
 forwarded_allow_ips = ""  # what proxies say is believed in one place: webui.core.proxies
 
 
-def on_starting(server) -> None:
-    """Ends with a sentence and status 2 where something is not as the page needs it: or every worker would end with
-    a traceback.
+def on_starting(server: Any) -> None:
+    """Ends with a sentence and status 2 if something is not as the page needs it, or every worker would end with a
+    traceback.
     """
     try:
         health.check()
@@ -37,7 +38,7 @@ def on_starting(server) -> None:
         print(notice, file=sys.stderr)
 
 
-def post_worker_init(worker) -> None:
+def post_worker_init(worker: Any) -> None:
     """Opens the database at once: one that opened it only after it was deleted would make a new one, while the
     others put the old one back.
     """
@@ -45,14 +46,14 @@ def post_worker_init(worker) -> None:
         worker.wsgi.extensions["store"].open()
 
 
-def worker_int(worker) -> None:
-    """The end: every stream of news ends with it."""
+def worker_int(worker: Any) -> None:
+    """At the end every stream of news is closed."""
     worker.wsgi.extensions["news"].close()
 
 
-def worker_exit(server, worker) -> None:
-    """Without tidying up: onnxruntime, loaded before or in this process, aborts when Python does.
+def worker_exit(server: Any, worker: Any) -> None:
+    """Ends without clean-up, for onnxruntime, loaded before the fork, aborts in it.
 
-    A worker that could not begin says so: or gunicorn would begin another, for ever.
+    A worker that could not begin says so, or gunicorn would start another forever.
     """
     os._exit(0 if worker.booted else Arbiter.WORKER_BOOT_ERROR)

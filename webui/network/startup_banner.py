@@ -1,4 +1,4 @@
-"""Says at the start where phones find the page, and what they need for it."""
+"""Says at the start where phones find the page, and what they need."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ EVERYWHERE = ("0.0.0.0", "::")
 
 
 def announce(host: str, port: int, papers: Papers | None = None, https_port: int | None = None) -> None:
-    """Print where this page is, for phones with a QR code; where none can come, how to let them in.
+    """Print where this page is, with a QR code for phones, or how to let phones in.
 
     `https_port`: where https has one of its own.
     """
@@ -24,13 +24,15 @@ def announce(host: str, port: int, papers: Papers | None = None, https_port: int
     doors = lan_addresses() if everywhere else [LanAddress(host, "")]
     if only_here(host):
         print(
-            f"Hulla is ready on this machine: {address_at(host, port)}   (for phones: hulla serve --lan{' --https' if papers else ''})"
+            f"Hulla is ready on this machine: {address_at(host, port)}   (for phones: hulla serve "
+            f"--lan{' --https' if papers else ''})"
         )
     elif doors:
         welcome(doors, port, papers, https_port or port)
     else:
         print(
-            "Hulla is ready, but this machine is in no network. Connect it to a Wi-Fi, or make it a hotspot: a table's page then shows the address for phones."
+            "Hulla is ready, but this machine is in no network. Connect it to a Wi-Fi, or make it a "
+            "hotspot: a table's page then shows the address for phones."
         )
     if everywhere:
         print(f"On this machine: http://127.0.0.1:{port}/")
@@ -57,10 +59,11 @@ def address_at(host: str, port: int) -> str:
 
 
 def about_papers(papers: Papers, address: str, enciphered: str) -> str:
-    """What a certificate of one's own means, in plain sentences."""
+    """What a certificate of one's own means, in plain words."""
     lines = (
         f"Phones are led to {enciphered}, where they get the live camera and the app.",
-        f"Once for each phone: let it take in this machine's own authority, “{papers.name}”. The page {address}trust shows how.",
+        f"Once for each phone: let it take in this machine's own authority, “{papers.name}”. The page "
+        f"{address}trust shows how.",
         "Compare the fingerprint there, or in the phone's own settings, with this one:",
         *("  " + "   ".join(papers.fingerprint_parts[start : start + 2]) for start in (0, 2)),
         "It vouches for names and addresses of home networks only, and for no website on the internet.",

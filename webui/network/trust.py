@@ -1,4 +1,4 @@
-"""How phones learn to trust this machine: the page /trust, the authority to take in, and plain http only as the way
+"""How phones come to trust this machine: the page /trust, the authority to install, and plain http only as the way
 there.
 """
 
@@ -7,6 +7,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from flask import Blueprint, Flask, Response, abort, current_app, redirect, render_template, request, url_for
+from flask.typing import ResponseReturnValue
 from flask_babel import format_date
 
 from webui.core.pages import is_own_path, looks
@@ -40,10 +41,10 @@ def by(scheme: str) -> str:
     return f"{scheme}://{host}:{port}" if port else f"{scheme}://{request.host}"
 
 
-def lead_to_https() -> Response | None:
-    """A phone that came by http is shown how to come by https.
+def lead_to_https() -> ResponseReturnValue | None:
+    """A phone that came by http is shown how to use https.
 
-    This machine's own browser needs no certificate to be safe.
+    This machine's own browser is safe without a certificate.
     """
     if not papers() or request.is_secure or request.endpoint in OPEN_DOORS:
         return None
@@ -68,10 +69,11 @@ def trust() -> str:
     way = by("https") + (to if is_own_path(to) else url_for("pages.start"))
     phone = request.user_agent.string
     on = "android" if "Android" in phone else "apple" if "Mac OS" in phone else "other"
+    kept = papers()
     shown = {
-        "papers": papers(),
+        "papers": kept,
         "ask": by("https") + url_for("trust.known"),
-        "until": papers() and format_date(papers().until),
+        "until": kept and format_date(kept.until),
         "secure": request.is_secure,
     }
     return render_template("trust.html", **shown, way=way, at_once=bool(to), on=on, **looks())
@@ -79,7 +81,7 @@ def trust() -> str:
 
 @views.get("/hulla.crt")
 def authority() -> Response:
-    """The authority, as phones take it in."""
+    """The authority as phones install it."""
     return Response((papers() or abort(404)).authority, mimetype="application/x-x509-ca-cert")
 
 

@@ -1,5 +1,4 @@
-"""gunicorn's worker, for phones: https and http at one port, and no device that can hold up the others by asking
-half a question.
+"""gunicorn's worker for phones: https and http on one port, and no device can hold up the others with half a request.
 
 A thread waits for each request to arrive. Some four hundred requests that never end would otherwise keep every thread.
 """
@@ -12,6 +11,7 @@ from collections import defaultdict
 from contextlib import suppress
 from sys import setswitchinterval
 from time import monotonic
+from typing import Any
 from weakref import WeakSet
 
 from gunicorn.config import Config, make_settings
@@ -27,11 +27,11 @@ SWITCHES = 0.0005  # seconds until a thread that computes lets another go on; an
 
 
 class Worker(ThreadWorker):
-    """Looks at the first byte that a phone sends, counts the lines of each device, and closes those that are not
-    done in time.
+    """Looks at the first byte that a phone sends, counts each device's connections, and closes those that are not done
+    in time.
     """
 
-    def __init__(self, *args, **kwargs):
+    def __init__(self, *args: Any, **kwargs: Any):
         super().__init__(*args, **kwargs)
         self.ends: dict[TConn, float] = {}
         self.lines: defaultdict[str, WeakSet[TConn]] = defaultdict(WeakSet)
@@ -52,7 +52,7 @@ class Worker(ThreadWorker):
         else:
             super().enqueue_req(conn)
 
-    def handle(self, conn: TConn):
+    def handle(self, conn: TConn) -> Any:
         self.ends[conn] = monotonic() + TO_ASK
         try:
             if (
@@ -66,7 +66,7 @@ class Worker(ThreadWorker):
         finally:
             del self.ends[conn]
 
-    def handle_request(self, req, conn: TConn) -> bool:
+    def handle_request(self, req: Any, conn: TConn) -> bool:
         self.ends[conn] = monotonic() + TO_FINISH
         return super().handle_request(req, conn)
 
@@ -83,12 +83,12 @@ class Worker(ThreadWorker):
 
 
 def speaks_for_many(address: str) -> bool:
-    """This machine itself, or a club's proxy, which counts the lines of each phone in our place."""
+    """This machine itself, or a club's proxy, which counts each phone's connections for us."""
     return address in PROXIES or is_within(address, proxies())
 
 
 def is_tls(conn: TConn) -> bool:
-    """Does the phone begin as TLS does? The byte is left where it is."""
+    """Whether the phone begins with TLS. The byte stays unread."""
     try:
         return conn.sock.recv(1, socket.MSG_PEEK) in (HANDSHAKE, b"")
     except OSError:

@@ -1,1 +1,1 @@
-"""Where games and learnt sets are kept: SQL, its migrations, backups, and whether all of it is well."""
+"""Where games and learnt sets are kept: SQL, migrations, backups and their checks."""

@@ -1,6 +1,6 @@
-"""A backup a day, and one when an evening is over, made beside the page's work.
+"""A backup a day, and one after each evening, made in the background.
 
-Of a SQLite file: PostgreSQL's own tools look after that.
+For SQLite only; PostgreSQL has its own tools.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ LOG = logging.getLogger(__name__)
 
 
 class AutoBackup:
-    """One process's part in it: hears of bookings, and nothing that goes wrong here reaches whoever books."""
+    """One process's part: learns of bookings, and no failure here reaches the person who books."""
 
     def __init__(self, store: Store):
         self.store, self._began, self._next = store, time(), 0.0
@@ -43,7 +43,7 @@ class AutoBackup:
         Thread(target=self._work, name="backup", daemon=True).start()
 
     def _work(self) -> None:
-        """Until no evening has ended meanwhile."""
+        """Repeats until no evening has ended meanwhile."""
         again = True
         while again:
             with self._lock:
@@ -52,7 +52,8 @@ class AutoBackup:
                 self._next = self._make(ended)
             except UNMADE as problem:
                 LOG.error(
-                    "I could not make the automatic backup: %s. Games are kept all the same; write one yourself with “hulla backup FILE”.",
+                    "I could not make the automatic backup: %s. Games are kept all the same; write one "
+                    "yourself with “hulla backup FILE”.",
                     problem,
                 )
                 self._next = time() + SOON
@@ -60,7 +61,7 @@ class AutoBackup:
                 again = self._working = self._ended
 
     def _make(self, ended: bool) -> float:
-        """Make one if it is time. Returns when the next is to be made, seconds since 1970."""
+        """Make one if it is due. Returns when the next is due, seconds since 1970."""
         engine = self.store.engine
         if (path := file_of(engine.url)) is None:
             return inf

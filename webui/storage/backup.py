@@ -8,7 +8,9 @@ import json
 import os
 import zlib
 from collections.abc import Iterator, Set
+from io import BufferedIOBase
 from pathlib import Path
+from typing import cast
 
 from sqlalchemy import Connection, Engine, Table, delete, func, insert, select, text
 from sqlalchemy.exc import OperationalError, SQLAlchemyError
@@ -33,13 +35,13 @@ class NotEmpty(HullaError):
 
 
 def back_up(engine: Engine, path: Path) -> int:
-    """Write every row as of one moment; games may go on meanwhile. Returns the number of games.
+    """Write every row as of one moment; games may continue meanwhile. Returns the number of games.
 
-    The file appears when it is whole, on the disk, and read back. Raises NoBackup where it could not be restored.
+    The file appears once it is complete, on the disk, and read back. Raises NoBackup where it could not be restored.
     """
     part = path.with_name(path.name + ".part")
     with engine.connect() as db, private_file(part) as file:
-        games = _write(db, file)
+        games = _write(db, cast(BufferedIOBase, file))
         os.fsync(file.fileno())
     for _ in checked_rows(rows(part), path):
         pass
@@ -56,7 +58,7 @@ def _write(db: Connection, file: io.BufferedIOBase) -> int:
             for row in db.execute(select(table)).mappings():
                 out.write(json.dumps({"table": table.name, "row": dict(row)}) + "\n")
     file.flush()
-    return db.scalar(select(func.count()).select_from(GAMES))
+    return _games(db)
 
 
 def restore(engine: Engine, path: Path, replace: bool = False) -> int:
@@ -76,11 +78,15 @@ def restore(engine: Engine, path: Path, replace: bool = False) -> int:
             _bring_back(db, table, row, path)
         check_games(db, path)
         _count_on(db)
-        return db.scalar(select(func.count()).select_from(GAMES))
+        return _games(db)
+
+
+def _games(db: Connection) -> int:
+    return db.execute(select(func.count()).select_from(GAMES)).scalar_one()
 
 
 def booked_in(path: Path) -> Bookings:
-    """What was booked by then: the game's key, the event's seq and key. Raises NoBackup."""
+    """What a backup holds: the game's key, the event's seq and key. Raises NoBackup."""
     games, found = {}, set()
     for table, row in rows(path):
         if table is GAMES:
@@ -114,10 +120,11 @@ def _bring_back(db: Connection, table: Table, row: dict, path: Path) -> None:
 
 
 def _count_on(db: Connection) -> None:
-    """PostgreSQL counts ids in a sequence of its own, which has to learn of the rows that came with theirs."""
+    """PostgreSQL counts ids in a sequence of its own, which must be moved past those of the new rows."""
     if db.dialect.name == "postgresql":
         db.execute(
             text(
-                "SELECT setval(pg_get_serial_sequence('games', 'id'), (SELECT coalesce(max(id), 0) + 1 FROM games), false)"
+                "SELECT setval(pg_get_serial_sequence('games', 'id'), (SELECT coalesce(max(id), 0) + 1 FROM "
+                "games), false)"
             )
         )

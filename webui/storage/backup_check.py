@@ -9,6 +9,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
+import sqlalchemy
 from sqlalchemy import JSON, Column, Connection, String, Table, select
 
 from scoring.errors import HullaError
@@ -18,12 +19,12 @@ from scoring.game.events import Event, Started
 from scoring.game.fold import fold
 from webui.core.codes import is_code
 from webui.core.request_json import KEY
-from webui.evening.evening import Evening
+from webui.evening.evening import Evening, started
 from webui.storage.schema import DRAFTS, EVENTS, GAMES, PHONES, TILE_SETS
 
 Row = tuple[Table, dict]
 
-FORMS = {  # of what is more than any text
+FORMS: dict[Table, dict] = {  # of what is more than any text
     GAMES: {"code": is_code, "key": KEY.fullmatch, "seq": lambda seq: seq > 0, "version": lambda version: version > 0},
     TILE_SETS: {"code": is_code},
     EVENTS: {"event": lambda event: isinstance(event, dict)},
@@ -75,7 +76,7 @@ class EventsUnfit(NoBackup):
 def checked_rows(rows: Iterable[Row], path: Path) -> Iterator[Row]:
     """The same rows.
 
-    Raises NoBackup for one that no table could have kept, and at their end for an event that is missing.
+    Raises NoBackup for one that no table could hold, and at the end for a missing event.
     """
     games: dict[int, dict] = {}
     booked: defaultdict[int, set[int]] = defaultdict(set)
@@ -92,7 +93,7 @@ def checked_rows(rows: Iterable[Row], path: Path) -> Iterator[Row]:
 
 
 def fits(table: Table, row: dict) -> bool:
-    """Has it the table's columns, and in each of them what may stand there?"""
+    """Whether it has the table's columns, each with a value that is allowed there."""
     forms = FORMS.get(table, {})
     return row.keys() <= set(table.c.keys()) and all(
         fits_column(column, row.get(column.name), forms) for column in table.c
@@ -113,7 +114,7 @@ def fits_column(column: Column, value: object, forms: dict) -> bool:
 
 
 def check_numbers(game: dict, found: set[int], path: Path) -> None:
-    """Are there the events 1 to seq? Raises EventMissing, EventBeyond."""
+    """Checks that the events 1 to seq are there. Raises EventMissing, EventBeyond."""
     wanted = set(range(1, game["seq"] + 1))
     for missing in sorted(wanted - found):
         raise EventMissing(path=path, game=game["code"], seq=game["seq"], missing=missing)
@@ -122,17 +123,17 @@ def check_numbers(game: dict, found: set[int], path: Path) -> None:
 
 
 def check_games(db: Connection, path: Path) -> None:
-    """Do the events of each game lead somewhere? Raises EventUnreadable, EventsUnfit."""
+    """Checks that the events of each game can be folded. Raises EventUnreadable, EventsUnfit."""
     for id, code in db.execute(select(GAMES.c.id, GAMES.c.code).order_by(GAMES.c.id)).all():
         rows = db.execute(select(EVENTS).where(EVENTS.c.game == id).order_by(EVENTS.c.seq)).all()
         events = [read_event(row, code, path) for row in rows]
         try:
-            fold(events, Evening.begun(events[0]).books)
-        except Exception as problem:  # events that no table has booked can break it anywhere
+            fold(events, Evening.begun(started(events[0])).books)
+        except Exception as problem:  # events that no table booked may break it anywhere
             raise EventsUnfit(path=path, game=code, problem=f"{type(problem).__name__}: {problem}") from problem
 
 
-def read_event(row, code: str, path: Path) -> Event:
+def read_event(row: sqlalchemy.Row, code: str, path: Path) -> Event:
     """The event in a row. Raises EventUnreadable; the first one, and no other, is the start."""
     try:
         event = from_json(row.event)

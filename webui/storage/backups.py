@@ -1,4 +1,4 @@
-"""The backups that Hulla makes by itself: a folder beside the SQLite file, the newest first, the last ten kept."""
+"""The backups that Hulla makes by itself: a folder next to the SQLite file, newest first, the last ten kept."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class Backups:
         return next((holds(path) or set() for path in self.all()), set())
 
     def make(self, engine: Engine, spare: Path | None = None) -> Path | None:
-        """One more, and the oldest go, but for the one to `spare`. None where another process is making one.
+        """Make one more and delete the oldest, except the one to `spare`. None if another process is making one.
 
         Raises OSError, sqlite3.Error, SQLAlchemyError, NoBackup.
         """
@@ -47,7 +47,7 @@ class Backups:
         with process_lock(self.folder / f"{self.name}.lock") as alone:
             if not alone:
                 return None
-            for part in self.folder.glob("*.part"):  # whoever wrote it was killed
+            for part in self.folder.glob("*.part"):  # its writer was killed
                 part.unlink()
             path = self.folder / f"{self.name}-{datetime.now(UTC).strftime(STAMP)}.gz"
             back_up(engine, path)
@@ -56,9 +56,7 @@ class Backups:
             return path
 
     def _let_old_ones_go(self, spare: Path | None) -> None:
-        """One that holds what no newer one holds is never deleted: after a database was lost, empty ones push
-        nothing out.
-        """
+        """One that holds what no newer one holds is never deleted: after a loss, empty ones push nothing out."""
         every = self.all()
         for number, path in enumerate(every[KEPT:], start=KEPT):
             held = holds(path)
@@ -70,11 +68,14 @@ class Backups:
                 path.unlink()
 
     def offer(self) -> str:
-        """What can be done, in words, where games are lost."""
+        """What can be done about lost games, in words."""
         for number, path in enumerate(self.all(), start=1):
             if booked := holds(path):
                 made = f"The backup of {shown_time(path)} holds games: {number_of_games(booked)}."
-                return f"{made} Stop Hulla and take it back: hulla restore --replace {number}. What is here now is put aside, not deleted."
+                return (
+                    f"{made} Stop Hulla and take it back: hulla restore --replace {number}. What is here now is "
+                    "put aside, not deleted."
+                )
         return f"There is no backup with games in {self.folder}. To begin with none, put this file aside."
 
 

@@ -1,6 +1,4 @@
-"""Where games are kept: SQLite in the user's data folder, or PostgreSQL by DATABASE_URL. And bringing its tables up
-to date.
-"""
+"""Where games are kept: SQLite in the user's data folder, or PostgreSQL by DATABASE_URL; and migrating its tables."""
 
 from __future__ import annotations
 
@@ -16,6 +14,7 @@ from platformdirs import user_data_path
 from sqlalchemy import Connection, Engine, create_engine, event, make_url, text
 from sqlalchemy.engine import URL
 from sqlalchemy.exc import ArgumentError, DatabaseError, DisconnectionError, SQLAlchemyError
+from sqlalchemy.pool import ConnectionPoolEntry
 
 from scoring.errors import HullaError
 from webui.storage.backups import Backups
@@ -23,7 +22,7 @@ from webui.storage.database_errors import DamagedDatabase, DatabaseBusy, NoDatab
 from webui.storage.database_file import DatabaseFile
 
 MIGRATIONS = Path(__file__).parent / "migrations"
-PATIENCE = 4  # seconds to wait while somebody else is writing; a phone gives up after eight, and asks again
+PATIENCE = 4  # seconds to wait for another writer; a phone gives up after eight and asks again
 MIGRATING = 0x48756C6C61  # the number of PostgreSQL's lock: "Hulla"
 
 
@@ -56,7 +55,7 @@ def opened(url: URL | str) -> Engine:
 
 
 def opened_whole(url: URL | str) -> Engine:
-    """The same, and every page of a SQLite file was looked at. Raises NoDatabase, DamagedDatabase."""
+    """The same, after checking every page of a SQLite file. Raises NoDatabase, DamagedDatabase."""
     engine = opened(url)
     try:
         _check_pages(engine)
@@ -67,7 +66,7 @@ def opened_whole(url: URL | str) -> Engine:
 
 
 def _check_pages(engine: Engine) -> None:
-    """Do they hang together? Raises DamagedDatabase."""
+    """Checks their consistency. Raises DamagedDatabase."""
     if file_of(engine.url) is None:
         return
     try:
@@ -82,15 +81,16 @@ def _check_pages(engine: Engine) -> None:
 
 
 def damaged(url: URL, problem: Exception) -> DamagedDatabase:
-    """What whoever runs Hulla is told of it: with the newest backup."""
+    """The error for the person who runs Hulla, naming the newest backup."""
     path = file_of(url)
-    return DamagedDatabase(where=path, problem=why(problem), offer=Backups(path).offer())
+    offer = Backups(path).offer() if path else ""  # a server's database has its own backups
+    return DamagedDatabase(where=path or _place(url), problem=why(problem), offer=offer)
 
 
 def keep(db: Connection) -> None:
-    """Commit, and see that it is kept: only then may it be acknowledged.
+    """Commit, and verify that it is kept: only then may it be acknowledged.
 
-    Raises DatabaseBusy where it has to be sent again.
+    Raises DatabaseBusy if it must be sent again.
     """
     db.commit()
     if is_gone(db.engine) or db.info.get("age") != age_of(db.engine):
@@ -98,7 +98,7 @@ def keep(db: Connection) -> None:
 
 
 def is_gone(engine: Engine) -> bool:
-    """Is the file that was opened not there any more? Whoever uses it next puts it back."""
+    """Whether the opened file is gone. Its next user puts it back."""
     file = engine.get_execution_options().get("file")
     return file is not None and not file.stands()
 
@@ -109,16 +109,17 @@ def age_of(engine: Engine) -> int | None:
 
 
 def file_of(url: URL) -> Path | None:
-    """The file in which this database keeps everything; None where it is no file of this machine."""
-    in_a_file = url.get_backend_name() == "sqlite" and url.database not in (None, "", ":memory:")
-    return Path(url.database).absolute() if in_a_file else None
+    """The file in which this database keeps everything; None if it is not a file on this machine."""
+    if url.get_backend_name() != "sqlite" or not url.database or url.database == ":memory:":
+        return None
+    return Path(url.database).absolute()
 
 
 def _engine(url: URL) -> Engine:
     match url.get_backend_name(), file_of(url):
         case "sqlite", None:
             raise NoDatabase(where="DATABASE_URL", problem="it names no file")
-        case "sqlite", path:
+        case "sqlite", Path() as path:
             return _sqlite(path)
         case backend, _:
             name = {"application_name": "hulla"} if backend == "postgresql" else {}
@@ -128,7 +129,7 @@ def _engine(url: URL) -> Engine:
 
 
 def _sqlite(path: Path) -> Engine:
-    """Connections that look whether their file is still there, whenever they are taken up."""
+    """Connections that check on each use whether their file is still there."""
     file = DatabaseFile(path, connected)
     file.make_ready()
     engine = create_engine(
@@ -145,8 +146,8 @@ def _sqlite(path: Path) -> Engine:
     return engine
 
 
-def _check(file: DatabaseFile, record) -> None:
-    """A connection that was made just now has looked already."""
+def _check(file: DatabaseFile, record: ConnectionPoolEntry) -> None:
+    """A new connection has been checked already."""
     if not record.info.pop("fresh", False):
         file.look()
         if record.info["age"] != file.age:
@@ -154,7 +155,7 @@ def _check(file: DatabaseFile, record) -> None:
 
 
 def _place(url: URL) -> str:
-    return url.database if url.get_backend_name() == "sqlite" else url.render_as_string(hide_password=True)
+    return str(url.database) if url.get_backend_name() == "sqlite" else url.render_as_string(hide_password=True)
 
 
 def connected(path: Path) -> sqlite3.Connection:
@@ -172,7 +173,7 @@ def connected(path: Path) -> sqlite3.Connection:
 
 
 def _keep_a_log(connection: sqlite3.Connection) -> None:
-    """The write-ahead log. Where several open a new file at one moment, SQLite does not wait for its turn by itself."""
+    """The write-ahead log. When several open a new file at once, SQLite does not wait for its turn by itself."""
     end = monotonic() + PATIENCE
     while True:
         try:
@@ -185,7 +186,7 @@ def _keep_a_log(connection: sqlite3.Connection) -> None:
 
 
 def migrate(engine: Engine) -> None:
-    """Bring the tables to the newest form; the migrations say how. Processes that start at one moment take turns."""
+    """Migrate the tables to the newest schema. Processes that start together take turns."""
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
     with engine.execution_options(begin="BEGIN IMMEDIATE").begin() as connection:

@@ -1,4 +1,4 @@
-"""What can be wrong with the database: in full for whoever runs Hulla, and without this machine's paths for the
+"""What can be wrong with the database: in full for the person who runs Hulla, without this machine's paths for
 phones.
 """
 
@@ -71,18 +71,18 @@ class DatabaseBusy(HullaError):
 
 
 def why(problem: Exception) -> str:
-    """What the system or the database itself says, in one line."""
+    """The system's or the database's own message, on one line."""
     said = getattr(problem, "strerror", None) or getattr(problem, "orig", None) or problem
     return " ".join(str(said).split()).rstrip(".")
 
 
 def is_damage(problem: Exception) -> bool:
-    """Does the database say that its file cannot be one?"""
+    """Whether the database says that its file is not a database, or damaged."""
     return _sqlite_code(problem) in DAMAGED
 
 
 def is_fleeting(problem: Exception) -> bool:
-    """May it be another answer in a moment? As while a file is being taken away, or put back."""
+    """Whether a retry may help, as while a file is being removed or put back."""
     return _sqlite_code(problem) in (
         *LOCKED,
         sqlite3.SQLITE_IOERR,
@@ -93,7 +93,7 @@ def is_fleeting(problem: Exception) -> bool:
 
 
 def for_phones(problem: Exception) -> HullaError | None:
-    """The sentence for a phone; None where the database is not to blame but the program."""
+    """The sentence for a phone; None where the program is to blame, not the database."""
     if isinstance(problem, NoConnectionFree | DatabaseBusy) or _sqlite_code(problem) in LOCKED:
         return DatabaseBusy()
     if isinstance(problem, DamagedDatabase) or is_damage(problem):
@@ -104,7 +104,7 @@ def for_phones(problem: Exception) -> HullaError | None:
 
 
 def _sqlite_code(problem: Exception) -> int | None:
-    """SQLite's own number for what is wrong, without its finer kinds."""
+    """SQLite's primary error code."""
     said = problem.orig if isinstance(problem, DBAPIError) else problem
     code = getattr(said, "sqlite_errorcode", None)
     return code and code & 0xFF

@@ -2,8 +2,8 @@
 
 Where somebody took it away it is put back with all that is in it.
 
-As long as a connection lives, a deleted file can be read through it. Each database holds one connection for that,
-besides those that work. Looking costs three questions to the system and one short read, so it stands beside every
+As long as a connection lives, a deleted file can be read through it. Each database holds one connection for that, in
+addition to those at work. Looking costs three questions to the system and one short read, so it stands beside every
 booking. The file is never opened to look at it: closing it again would take SQLite's own locks away
 (sqlite.org/howtocorrupt.html, 2.2).
 """
@@ -34,15 +34,15 @@ from webui.storage.process_lock import process_lock
 PARTS = ("", "-wal", "-shm")  # the file, its write-ahead log, and the index of that
 HEADER = 100  # bytes (sqlite.org/fileformat.html, 1.3)
 MAGIC = b"SQLite format 3\0"
-MENDING = 3.0  # seconds to wait for another process that puts it back
-CHECKPOINT = 1.0  # seconds in which a file may be shorter than it says: the log is being written into it
+MENDING = 3.0  # seconds to wait for another process to put it back
+CHECKPOINT = 1.0  # seconds for which a file may be shorter than its header says, while the log is written into it
 LOG = logging.getLogger(__name__)
 
 Parts = tuple[tuple[int, int] | None, ...]
 
 
 def parts_of(path: Path) -> Parts:
-    """Which files lie there now, the database's and its log's: device and inode, None where there is none."""
+    """Which files are there now, the database and its log: device and inode, None if there is none."""
     return tuple(_inode(f"{path}{part}") for part in PARTS)
 
 
@@ -55,7 +55,7 @@ def _inode(path: str) -> tuple[int, int] | None:
 
 
 class Hold:
-    """The file as it was opened, which can be read as long as this lives, whatever lies at its path by then."""
+    """The file as it was opened; it can be read as long as this lives, whatever is at its path."""
 
     def __init__(self, path: Path, connect: Callable[[Path], sqlite3.Connection]):
         self.path, self.connection = path, connect(path)
@@ -64,7 +64,7 @@ class Hold:
         weakref.finalize(self, os.close, self._file)
 
     def stands(self) -> bool:
-        """Is it still there, in all its parts, and does it begin as a database does?"""
+        """Whether all its parts are still there, and it begins as a database does."""
         return parts_of(self.path) == self.parts and self._is_whole()
 
     def _is_whole(self) -> bool:
@@ -89,11 +89,11 @@ class Hold:
             )
 
     def is_copy_of(self, other: Hold) -> bool:
-        """Then all that was confirmed in the other is in it."""
+        """Whether it holds all that was confirmed in the other."""
         return other._mark() in self._copies()[:-1]
 
     def _mark(self) -> int:
-        """The same for all who hold this file with this log, and for nobody else."""
+        """The same for all holders of this file and log, and for nobody else."""
         return crc32(repr((self._copies()[-1:], self.parts)).encode())
 
     def _copies(self) -> list[int]:
@@ -117,7 +117,7 @@ class DatabaseFile:
 
     path     where it lies
     connect  opens it, and creates nothing
-    age      grows with every file that takes the place of the one before; connections to an older one are of no use
+    age      grows with every file that takes the place of the one before; connections to an older one are useless
     """
 
     def __init__(self, path: Path, connect: Callable[[Path], sqlite3.Connection]):
@@ -130,7 +130,7 @@ class DatabaseFile:
         self._looking = Lock()
 
     def stands(self) -> bool:
-        """Is the file that was opened still there?"""
+        """Whether the opened file is still there."""
         return self._hold is not None and self._hold.stands()
 
     def connection(self) -> sqlite3.Connection:
@@ -141,10 +141,10 @@ class DatabaseFile:
         except sqlite3.Error as problem:
             if self.stands():
                 raise
-            raise DatabaseBusy from problem  # it is taken away at this very moment
+            raise DatabaseBusy from problem  # it is being removed right now
 
     def look(self) -> None:
-        """Before the file is used: where it was taken away, put it back.
+        """Called before the file is used: puts it back if it was removed.
 
         Raises NoDatabase, DatabaseBusy, sqlite3.Error.
         """
@@ -160,7 +160,7 @@ class DatabaseFile:
             raise NoDatabase(where=self.path, problem=why(problem)) from problem
 
     def _mend(self, hold: Hold) -> None:
-        """One process after the other: what the first one does is there for the next."""
+        """One process at a time: the next finds what the first has done."""
         self.path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         with process_lock(self.path.with_name(self.path.name + ".lock"), MENDING) as alone:
             if not alone:
@@ -174,7 +174,7 @@ class DatabaseFile:
                 self._take_other(hold, there)
 
     def _wait_for_checkpoint(self, hold: Hold) -> None:
-        """Once: a file that was written over stays so. Raises DamagedDatabase."""
+        """Checked once: a file that was overwritten stays so. Raises DamagedDatabase."""
         for _ in range(0 if self._written_over is hold else 20):
             sleep(CHECKPOINT / 20)
             if hold.stands():
@@ -185,7 +185,7 @@ class DatabaseFile:
         )
 
     def _put_back(self, hold: Hold) -> None:
-        """A copy of what can still be read takes the place of what is gone."""
+        """Replace what is gone by a copy of what can still be read."""
         if self.path.parent.stat().st_dev != hold.disk:  # it was taken out
             self._save(hold)
         copy = self.path.with_name(f"{self.path.name}.copy")
@@ -193,23 +193,24 @@ class DatabaseFile:
         self._drop_log()
         put_in_place(copy, self.path)
         LOG.warning(
-            "%s was deleted while Hulla was running. It is back, with everything that was booked. To begin with no games, stop Hulla first.",
+            "%s was deleted while Hulla was running. It is back, with everything that was booked. To begin "
+            "with no games, stop Hulla first.",
             self.path,
         )
         self._hold_on()
 
     def _drop_log(self) -> None:
-        """The log at the path is of a file that is gone, and would be taken for the next one's.
+        """Remove a log whose file is gone, or it would be taken for the next file's.
 
-        Whoever has it open reads on.
+        Processes that have it open can go on reading.
         """
         for part in PARTS[1:]:
             self.path.with_name(self.path.name + part).unlink(missing_ok=True)
 
     def _take_other(self, hold: Hold, there: Parts) -> None:
-        """Another file lies there.
+        """Another file is there.
 
-        It is good if another process put it back, or if nothing that was booked lacks in it.
+        It will do if another process put it back, or if it holds everything that was booked.
         """
         if there[1] == hold.parts[1]:
             self._drop_log()
@@ -217,7 +218,7 @@ class DatabaseFile:
             other = Hold(self.path, self.connect)
             with hold.engine().connect() as ours, other.engine().connect() as theirs:
                 goes_on = other.is_copy_of(hold) or booked_now(ours) <= booked_now(theirs)
-        except Exception as problem:  # it is no database, or none of ours
+        except Exception as problem:  # it is not a database, or not one of ours
             if parts_of(self.path)[0] != there[0] or (is_fleeting(problem) and not self._is_long_so(there)):
                 raise DatabaseBusy from problem
             goes_on = False
@@ -226,7 +227,7 @@ class DatabaseFile:
         self._hold_on()
 
     def _is_long_so(self, there: Parts) -> bool:
-        """Has the same file lain there unreadable for as long as another process may take to put it back?"""
+        """Whether the same file has been unreadable for as long as another process may take to put it back."""
         if self._unreadable is None or self._unreadable[0] != there[0]:
             self._unreadable = there[0], monotonic()
         return monotonic() - self._unreadable[1] > MENDING
@@ -244,14 +245,14 @@ class DatabaseFile:
         raise ExchangedDatabase(where=self.path, backup=next(iter(backups.all()), "no backup"))
 
     def _hold_on(self) -> None:
-        """To the file that lies there now. Raises DatabaseBusy where it was taken away again."""
+        """Switch to the file that is there now. Raises DatabaseBusy where it was taken away again."""
         try:
             self._hold, self.age = Hold(self.path, self.connect), self.age + 1
         except (OSError, sqlite3.Error) as problem:
             raise DatabaseBusy from problem
 
     def make_ready(self) -> None:
-        """The file and its folder, made where they are not there yet, and closed to everybody else. Raises OSError."""
+        """The file and its folder, created if missing, and private to their owner. Raises OSError."""
         self.path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         if self.path.parent == user_data_path("hulla"):
             private_folder(self.path.parent)
@@ -260,7 +261,7 @@ class DatabaseFile:
         make_private(*(self.path.with_name(self.path.name + part) for part in PARTS))
 
     def let_go(self) -> None:
-        """Nobody works with it any more."""
+        """Close it; nobody works with it any more."""
         if self._hold:
             self._hold.connection.close()
         self._hold = None

@@ -1,7 +1,7 @@
-"""The rows of a game, read and written in a transaction that somebody else has begun.
+"""The rows of a game, read and written in the caller's transaction.
 
-Whoever writes calls `changed` first: its UPDATE … RETURNING makes the game this writer's alone until the commit, on
-SQLite and on PostgreSQL alike, and what is read after that is the newest.
+A writer calls `changed` first: its UPDATE … RETURNING locks the game until the commit, on SQLite and PostgreSQL alike,
+and what is read after it is the newest.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ class Head(NamedTuple):
     """A game's row.
 
     `seq`: events booked; `version`: changes of any kind; `tile_set`: the code of the set that its photos are read with;
-    `opener`: the hash of the secret of the phone that began it, None where nobody knows any more."""
+    `opener`: the hash of the secret of the phone that began it, None if unknown."""
 
     id: int
     code: str
@@ -48,14 +48,14 @@ def heads_where(db: Connection, which: ColumnElement[bool]) -> list[Head]:
     return [Head(*row) for row in db.execute(select(*HEAD).where(which))]
 
 
-def changed(db: Connection, head: Head, **more) -> Head:
-    """The head after a change; `more` are further columns to set."""
+def changed(db: Connection, head: Head, **more: object) -> Head:
+    """The head after a change; `more`: further columns to set."""
     step = update(GAMES).where(GAMES.c.id == head.id).values(version=GAMES.c.version + 1, **more)
     return Head(*db.execute(step.returning(*HEAD)).one())
 
 
 def events_between(db: Connection, head: Head, after: int) -> list[dict]:
-    """The events up to this head, from the one after `after` on."""
+    """The events after `after`, up to this head."""
     wanted = (EVENTS.c.game == head.id, EVENTS.c.seq > after, EVENTS.c.seq <= head.seq)
     return list(db.scalars(select(EVENTS.c.event).where(*wanted).order_by(EVENTS.c.seq)))
 
@@ -73,7 +73,7 @@ def add_event(db: Connection, game: int, seq: int, event: dict) -> None:
 
 
 def phones_of(db: Connection, head: Head) -> list[JoinedPhone]:
-    """The phones that have joined, the first of them first."""
+    """The phones that have joined, in that order."""
     columns = [PHONES.c[name] for name in JoinedPhone._fields]
     found = db.execute(select(*columns).where(PHONES.c.game == head.id).order_by(PHONES.c.created, PHONES.c.token_hash))
     return [JoinedPhone(*row) for row in found]

@@ -1,5 +1,5 @@
-"""One process at a time, on every system, and free again when its process is killed: SQLite's own lock on an empty
-file.
+"""A lock between processes that works on every system and is released when its process is killed: SQLite's own lock on
+an empty file.
 """
 
 from __future__ import annotations
@@ -14,9 +14,9 @@ from webui.storage.private import make_private
 
 @contextmanager
 def process_lock(path: Path, patience: float = 0) -> Iterator[bool]:
-    """Whether this process has it, after `patience` seconds at the most.
+    """Whether this process gets it within `patience` seconds.
 
-    Raises sqlite3.Error where there can be no such file.
+    Raises sqlite3.Error if there can be no such file.
     """
     with closing(sqlite3.connect(path, timeout=patience)) as db:
         make_private(path)

@@ -1,6 +1,6 @@
-"""Taking games back: which backups there are, and one of them in place of what is here.
+"""Restoring games: which backups there are, and one of them in place of what is here.
 
-What is replaced is kept, what is damaged put aside.
+What is replaced is backed up, what is damaged put aside.
 """
 
 from __future__ import annotations
@@ -40,9 +40,12 @@ class StillRunning(HullaError):
 
 def listed(url: URL) -> str:
     """The backups that Hulla has made by itself, the newest first: number, when, size, games."""
-    found = file_of(url) and Backups(file_of(url)).all()
+    found = automatic(url)
     if not found:
-        return "There are no automatic backups here. “hulla restore FILE” takes one back that “hulla backup FILE” has written."
+        return (
+            "There are no automatic backups here. “hulla restore FILE” takes one back that “hulla backup FILE” "
+            "has written."
+        )
     return "\n".join(
         f"{number:>3}  {shown_time(path)}  {path.stat().st_size / 1000:>9,.1f} kB  {told_games(path)}  {path}"
         for number, path in enumerate(found, start=1)
@@ -54,9 +57,15 @@ def told_games(path: Path) -> str:
     return "damaged   " if held is None else f"games: {number_of_games(held):>3}"
 
 
+def automatic(url: URL) -> list[Path]:
+    """The automatic backups, the newest first; none where the games lie in no file."""
+    file = file_of(url)
+    return Backups(file).all() if file else []
+
+
 def chosen(url: URL, backup: str) -> Path:
     """The backup of this number, or in this file. Raises NoSuchBackup."""
-    found = Backups(file_of(url)).all() if file_of(url) else []
+    found = automatic(url)
     if backup.isdecimal() and 1 <= int(backup) <= len(found):
         return found[int(backup) - 1]
     if not Path(backup).is_file():
@@ -65,7 +74,7 @@ def chosen(url: URL, backup: str) -> Path:
 
 
 def take_back(url: URL, backup: Path, replace: bool) -> tuple[int, Path | None]:
-    """Returns the number of games, and where that is kept which was here.
+    """Returns the number of games, and the backup of what was here before.
 
     Raises StillRunning, NoBackup, NotEmpty, NoDatabase.
     """
@@ -74,7 +83,7 @@ def take_back(url: URL, backup: Path, replace: bool) -> tuple[int, Path | None]:
     try:
         engine = opened_whole(url)
     except DamagedDatabase:
-        if not replace:
+        if not (replace and path):
             raise
         return instead_of(path, backup)
     check_nobody_works(engine)
@@ -83,7 +92,7 @@ def take_back(url: URL, backup: Path, replace: bool) -> tuple[int, Path | None]:
 
 
 def kept_first(engine: Engine, spare: Path) -> Path | None:
-    """A backup of what is about to be replaced, if there is anything."""
+    """A backup of what is about to be replaced, if anything."""
     if path := file_of(engine.url):
         with engine.connect() as db:
             booked = booked_now(db)
@@ -92,7 +101,7 @@ def kept_first(engine: Engine, spare: Path) -> Path | None:
 
 
 def instead_of(path: Path, backup: Path) -> tuple[int, Path]:
-    """The backup in a new file, and when that is whole, the damaged one aside with its log."""
+    """Restore the backup into a new file, and once that is complete, move the damaged one aside with its log."""
     fresh = path.with_name(path.name + ".new")
     fresh.unlink(missing_ok=True)
     engine = opened(URL.create("sqlite", database=str(fresh)))
@@ -109,7 +118,7 @@ def instead_of(path: Path, backup: Path) -> tuple[int, Path]:
 
 
 def check_alone(path: Path) -> None:
-    """Whether nobody has this SQLite file open: only then somebody gets it alone.
+    """Checks that nobody has this SQLite file open, by locking it exclusively.
 
     Nothing is written. Raises StillRunning.
     """
@@ -125,9 +134,12 @@ def check_alone(path: Path) -> None:
 
 
 def check_nobody_works(engine: Engine) -> None:
-    """The same of PostgreSQL, which knows its guests by name. Raises StillRunning."""
+    """The same for PostgreSQL, which knows its clients by name. Raises StillRunning."""
     if engine.dialect.name == "postgresql":
         with engine.connect() as db:
-            others = "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'hulla' AND pid <> pg_backend_pid()"
+            others = (
+                "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND application_name "
+                "= 'hulla' AND pid <> pg_backend_pid()"
+            )
             if db.scalar(text(others)):
                 raise StillRunning

@@ -1,6 +1,6 @@
-"""Games as rows of events: each question and each change is one transaction.
+"""Games as rows of events; each query and each change is one transaction.
 
-Nothing that can be worked out from the events is stored.
+Nothing is stored that follows from the events.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ from webui.storage.schema import DRAFTS, EVENTS, GAMES, PHONES
 
 MOST_PHONES = 64
 WRITERS = 4  # at once; others wait for their turn. SQLite lets one write, PostgreSQL one at each table
-TURN = 3.0  # seconds to wait for one's turn
+TURN = 3.0  # seconds to wait for a turn
 WHATEVER = "whatever is there"
 
 
@@ -77,9 +77,9 @@ def _is(head: Head, phone: str) -> tuple[ColumnElement[bool], ...]:
 
 
 class Store:
-    """Games in a database, opened at the first question if not before.
+    """Games in a database, opened on first use.
 
-    `tell` hears the head of a game after every change.
+    `tell` is called with the head of a game after every change.
     """
 
     def __init__(self, url: URL | str, tell: Callable[[Head], None] = lambda head: None):
@@ -115,7 +115,7 @@ class Store:
             return heads_where(db, GAMES.c.id.in_(games))
 
     def events(self, head: Head, after: int = 0) -> list[dict]:
-        """The events up to this head, from the one after `after` on, as JSON."""
+        """The events after `after`, up to this head, as JSON."""
         with self.engine.connect() as db:
             return events_between(db, head, after)
 
@@ -130,7 +130,7 @@ class Store:
         return {each.token_hash for each in self.joined_phones(head)}
 
     def joined_phones(self, head: Head) -> list[JoinedPhone]:
-        """The phones that have joined, the first of them first."""
+        """The phones that have joined, in that order."""
         with self.engine.connect() as db:
             return phones_of(db, head)
 
@@ -144,9 +144,9 @@ class Store:
 
     @contextmanager
     def writing(self) -> Iterator[Connection]:
-        """A transaction that changes something, kept at its end.
+        """A transaction that changes something, verified at its end.
 
-        Whoever waits for their turn holds no connection: readers find one. Raises DatabaseBusy.
+        A waiting writer holds no connection, so readers find one. Raises DatabaseBusy.
         """
         engine = self.engine
         if not self._turns.acquire(timeout=TURN):
@@ -178,7 +178,7 @@ class Store:
             return head
 
     def join(self, head: Head, phone: str, player: str | None = None) -> Head:
-        """A phone joins; joining again says at most whose it is. Raises TooManyPhones."""
+        """A phone joins; joining again can only say whose it is. Raises TooManyPhones."""
         known = {each.token_hash: each.player or "" for each in self.joined_phones(head)}
         if phone in known and player in (None, known[phone]):
             return head
@@ -193,7 +193,7 @@ class Store:
         return after
 
     def remove_phone(self, head: Head, phone: str) -> Head:
-        """A phone has joined no longer."""
+        """Remove a phone."""
         with self._changing(head) as (db, after):
             db.execute(delete(PHONES).where(*_is(head, phone)))
         return after
@@ -201,9 +201,9 @@ class Store:
     def book(self, head: Head, key: str, seen: int, make: Callable[[Head, Read], tuple[dict, bool]]) -> Booked:
         """Book one event. The same key again books nothing and gives the first answer. Raises Stale.
 
-        seen  the seq that whoever books has seen
-        make  is given the game before and a reader of its events after a seq; returns the event, and whether the hand
-              ends
+        seen  the seq that the phone has seen
+        make  called with the game before and a reader of its events after a seq; returns the event, and whether the
+              hand ends
         """
         with self.writing() as db:
             after = changed(db, head, seq=GAMES.c.seq + 1)
@@ -222,9 +222,9 @@ class Store:
         return Booked(after, after.seq, again=False)
 
     def put_draft(self, head: Head, slot: str, seen: int, draft: dict | None, instead: str | None = WHATEVER) -> Head:
-        """Put, replace or (None) take away a draft.
+        """Put, replace or (None) delete a draft.
 
-        `instead`: when the one came that it replaces; None: there was none. Raises Stale.
+        `instead`: the time of the one it replaces; None: there was none. Raises Stale.
         """
         mine = (DRAFTS.c.game == head.id, DRAFTS.c.slot == slot)
         with self._changing(head) as (db, after):
@@ -236,12 +236,12 @@ class Store:
         return after
 
     def choose_set(self, head: Head, tile_set: str | None) -> Head:
-        """Photos of this table are read with the set of this code from now on; None: with none."""
+        """From now on, photos of this table are read with this set; None: with none."""
         with self._changing(head, tile_set=tile_set) as (_, after):
             return after
 
     @contextmanager
-    def _changing(self, head: Head, **more) -> Iterator[tuple[Connection, Head]]:
+    def _changing(self, head: Head, **more: object) -> Iterator[tuple[Connection, Head]]:
         """A change of the game that books nothing."""
         with self.writing() as db:
             after = changed(db, head, **more)

@@ -1,8 +1,8 @@
-"""Sets of tiles that were learnt, as rows in the games' database.
+"""Learnt sets of tiles, as rows in the games' database.
 
 What was learnt is kept as text, so that a backup stays lines of JSON. A write begins with UPDATE … RETURNING on the
-set's row, as in game_rows, or with INSERT: two photos at one moment both count, and nobody who writes is sent away
-because somebody else does.
+set's row, as in game_rows, or with INSERT: two photos at once both count, and no writer is turned away because of
+another.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from base64 import b64decode, b64encode
 from collections.abc import Callable
 from typing import NamedTuple
 
-from sqlalchemy import Connection, delete, func, insert, select, update
+from sqlalchemy import Connection, Row, delete, func, insert, select, true, update
 
 from scoring.errors import HullaError
 from webui.core.codes import is_code, new_code
@@ -80,20 +80,20 @@ class SetStore:
             return None
         with self.store.engine.connect() as db:
             row = db.execute(select(*ROW).where(TILE_SETS.c.code == code)).one_or_none()
-        return row and _kept(row)
+        return _kept(row) if row else None
 
     def keep(self, name: str, phone: str, namer: str, learnt: bytes) -> KeptSet:
         """A new set. Raises TooManySets."""
         kept = KeptSet(new_code(), name, phone, namer, learnt, now())
         with self.store.writing() as db:
-            db.execute(insert(TILE_SETS).values(kept._replace(learnt=_text(learnt))._asdict()))
-            for most, which in ((MOST_OF_PHONE, TILE_SETS.c.phone == phone), (MOST, True)):
-                if db.scalar(select(func.count()).select_from(TILE_SETS).where(which)) > most:
+            db.execute(insert(TILE_SETS).values(kept._asdict() | {"learnt": _text(learnt)}))
+            for most, which in ((MOST_OF_PHONE, TILE_SETS.c.phone == phone), (MOST, true())):
+                if db.execute(select(func.count()).select_from(TILE_SETS).where(which)).scalar_one() > most:
                     raise TooManySets("set", most=most)
         return kept
 
     def teach(self, code: str, phone: str, namer: str, more: Callable[[KeptSet], bytes]) -> KeptSet:
-        """Put in place of what was learnt what `more` makes of it. Raises NoSuchSet, NotYourSet."""
+        """Replace what was learnt by what `more` makes of it. Raises NoSuchSet, NotYourSet."""
         with self.store.writing() as db:
             learnt = more(_change(db, code, phone, code=code))
             return _change(db, code, phone, namer=namer, learnt=_text(learnt))
@@ -122,7 +122,7 @@ def _change(db: Connection, code: str, phone: str, /, **fields: str) -> KeptSet:
     return _kept(row)
 
 
-def _kept(row) -> KeptSet:
+def _kept(row: Row) -> KeptSet:
     return KeptSet(*row)._replace(learnt=b64decode(row.learnt))
 
 

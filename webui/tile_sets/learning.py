@@ -1,11 +1,12 @@
 """“Learn my set”: the page, and what it asks.
 
-Looking at a set and playing with it is free; the phone that learnt it changes it.
+Anyone may look at a set and play with it; the phone that learnt it may change it.
 """
 
 from __future__ import annotations
 
 from flask import Blueprint, Response, jsonify, request
+from flask.typing import ResponseReturnValue
 
 from scoring.errors import HullaError
 from vision.tile_sets.enrolment import learn
@@ -34,7 +35,7 @@ class BadSetName(HullaError):
 @views.get("/sets")
 @views.get("/sets/at/<code>")
 def sets_page(code: str = "") -> str:
-    """The page; beside an evening it chooses for the whole table. Raises NoSuchTable, Busy."""
+    """The page; for an evening it chooses for the whole table. Raises NoSuchTable, Busy."""
     table = head_of(code).code if code else ""
     return page("tile_sets/sets.html", {"keeps": f"hulla-sets-{table}", "at": table, "longest_name": LONGEST_NAME})
 
@@ -48,7 +49,7 @@ def look() -> Response:
 
 
 @views.post("/tilesets")
-def begin() -> Response:
+def begin() -> ResponseReturnValue:
     """A new set from its first photo; form fields: `photo`, `name`."""
     token, name = own_token(), name_of(request.form.get("name"))
     budget.count("learn")
@@ -61,7 +62,7 @@ def begin() -> Response:
 
 @views.post("/tilesets/<code>/photos")
 def teach(code: str) -> Response:
-    """One more photo of a set; form field: `photo`. What it shows comes to what is known."""
+    """One more photo of a set; form field: `photo`. What it shows is added to what is known."""
     token = own_token()
     budget.count("learn")
     seen = in_photo()
@@ -82,7 +83,7 @@ def rename(code: str) -> Response:
 
 @views.delete("/tilesets/<code>")
 def forget(code: str) -> Response:
-    """Delete a set. Where it is played with, photos are read as before it was learnt."""
+    """Delete a set. Tables that used it read photos as before it was learnt."""
     with budget.change(0):
         sets().delete(code, hashed(own_token()))
     return jsonify({"status": "ok"})
@@ -90,7 +91,7 @@ def forget(code: str) -> Response:
 
 @views.put("/tables/<code>/set")
 def choose(code: str) -> Response:
-    """With which `set` a table plays; "": with any."""
+    """Choose the `set` that a table plays with; "" for any."""
     head, chosen = joined(code), field(body(), "set", str)
     if chosen and not sets().find(chosen):
         raise NoSuchSet("set")
@@ -100,7 +101,7 @@ def choose(code: str) -> Response:
 
 
 def in_photo() -> TileSet:
-    """What the photo of this request teaches. Raises what speaks against it."""
+    """What can be learnt from the photo of this request. Raises what is wrong with it."""
     upload = request.files.get("photo")
     if upload is None:
         raise NoPhoto("photo")

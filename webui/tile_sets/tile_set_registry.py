@@ -1,4 +1,4 @@
-"""What this house knows of sets of tiles: the networks with the eye for one, and what was learnt of each, in JSON."""
+"""The learnt sets of tiles: the networks adapted to one, and what was learnt of each, as JSON."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def sets() -> SetStore:
 
 
 def networks(code: str = "") -> tuple[Detector, Classifier]:
-    """Detector and classifier; the classifier knows the set with this code, where there is one still."""
+    """Detector and classifier; the classifier knows the set with this code, if it still exists."""
     detector, classifier = current_app.extensions["networks"]
     kept = sets().find(code) if code else None
     known = kept and learnt(kept)
@@ -27,12 +27,12 @@ def networks(code: str = "") -> tuple[Detector, Classifier]:
 
 
 def namer_print() -> str:
-    """Tells one classifier from another: what one has learnt says nothing to the next."""
+    """Identifies a classifier: what one has learnt means nothing to another."""
     return current_app.config["NAMER"]
 
 
 def learnt(kept: KeptSet) -> TileSet | None:
-    """What was learnt of a set; None where another classifier has learnt it: then its tiles are to be photographed
+    """What was learnt of a set; None if another classifier learnt it, in which case its tiles must be photographed
     again.
     """
     if kept.namer != namer_print():
@@ -53,6 +53,6 @@ def set_json(kept: KeptSet, phone: str) -> dict:
 
 
 def chosen(head: Head) -> dict | None:
-    """The set of a table; None where it plays with any, or with one that was deleted."""
+    """The set of a table; None if it plays with any, or with one that was deleted."""
     kept = sets().find(head.tile_set) if head.tile_set else None
     return kept and {"code": kept.code, "name": kept.name}

@@ -32,7 +32,7 @@ def printed(kind: str, style: Style, rng: np.random.Generator, height: int) -> n
     """
     marks, picture = (_in_one_ink(face, style, rng) for face in (_any(kind, rng), _any(str(rng.choice(kinds())), rng)))
     rows = round(MARKS * len(marks))
-    face = np.concatenate([marks[:rows], picture[rows:]]) / 255 * np.float32(style.ground)
+    face = np.concatenate([marks[:rows], picture[rows:]]) / 255 * np.array(style.ground, np.float32)
     return cv2.resize(face.astype(np.uint8), (height * 3 // 4, height), interpolation=cv2.INTER_AREA)
 
 
@@ -47,7 +47,7 @@ def _in_one_ink(face: np.ndarray, style: Style, rng: np.random.Generator) -> np.
         return face
     share = 1 - face.min(axis=2, keepdims=True) / np.float32(255)
     colour = (style.black, style.blue, style.green, style.red)[rng.integers(4)]
-    return 255 * (1 - share) + np.float32(colour) * share
+    return 255 * (1 - share) + np.array(colour, np.float32) * share
 
 
 @cache

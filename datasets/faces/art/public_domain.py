@@ -15,13 +15,16 @@ from datasets.faces.art import riichi
 from datasets.faces.sketch import Sketch
 from datasets.faces.style import Style
 from datasets.faces.words import HONOUR_LETTERS, corner_digits
+from datasets.pictures import with_alpha
 
 ART = SHARED / "art" / "HK-mahjong-tiles-master" / "hongkong" / "png"
 COLOURLESS = 40  # most by which the channels of black differ
 _SUITS = {"characters": "m", "circles": "p", "bamboos": "s"}
 _NAMES = {
-    "east-wind": "1z", "south-wind": "2z", "west-wind": "3z", "north-wind": "4z", "white-dragon": "5z", "green-dragon": "6z", "red-dragon": "7z",
-    "plum": "1f", "orchid": "2f", "chrysanthemum": "3f", "bamboo": "4f", "spring": "1y", "summer": "2y", "autumn": "3y", "winter": "4y",
+    "east-wind": "1z", "south-wind": "2z", "west-wind": "3z", "north-wind": "4z", "white-dragon": "5z",
+    "green-dragon": "6z", "red-dragon": "7z",
+    "plum": "1f", "orchid": "2f", "chrysanthemum": "3f", "bamboo": "4f", "spring": "1y", "summer": "2y",
+    "autumn": "3y", "winter": "4y",
 }  # fmt: skip
 
 
@@ -36,7 +39,7 @@ def printed(kind: str, style: Style, rng: np.random.Generator, height: int) -> n
     sketch = Sketch(round(height * style.aspect), height, style.ground)
     scale = style.scale * rng.uniform(0.9, 1.05)
     width, tall = round(sketch.width * scale), round(height * scale)
-    inks = np.float32([style.red, style.green, style.number_ink if kind[1] == "m" else style.blue])
+    inks = np.array([style.red, style.green, style.number_ink if kind[1] == "m" else style.blue], np.float32)
     colours = cv2.resize(inks[ink], (width, tall), interpolation=cv2.INTER_AREA)
     share = cv2.resize(cover, (width, tall), interpolation=cv2.INTER_AREA)[..., None]
     x, y = (sketch.width - width) // 2, (height - tall) // 2
@@ -55,7 +58,7 @@ def beside() -> dict[str, np.ndarray]:
     they are not there.
     """
     return {
-        _code(path.stem[3:]): cv2.cvtColor(cv2.imread(str(path), cv2.IMREAD_UNCHANGED), cv2.COLOR_BGRA2RGBA)
+        _code(path.stem[3:]): cv2.cvtColor(with_alpha(path.read_bytes()), cv2.COLOR_BGRA2RGBA)
         for path in sorted(ART.glob("*.png"))
     }
 

@@ -11,12 +11,14 @@ import re
 import subprocess
 import tarfile
 from functools import cache
+from typing import IO, cast
 
 import cv2
 import numpy as np
 import resvg_py
 
 from datasets import ROOT
+from datasets.pictures import with_alpha
 
 PACKAGE = "riichi-mahjong-tiles@0.1.0"
 FETCHED = ROOT / "work" / "riichi-mahjong-tiles-0.1.0.tgz"
@@ -48,7 +50,7 @@ def pictures() -> dict[str, np.ndarray]:
     with tarfile.open(FETCHED) as archive:
         named = {member: _PLACE.fullmatch(member.name) for member in archive}
         return {
-            code: _drawn(archive.extractfile(member).read().decode())
+            code: _drawn(cast(IO[bytes], archive.extractfile(member)).read().decode())
             for member, name in named.items()
             if name and (code := _code(name[1]))
         }
@@ -70,7 +72,7 @@ def _drawn(component: str) -> np.ndarray:
     markup = _STYLE.sub(lambda style: f'style="{_css(style[1])}"', markup)
     markup = re.sub(r"=\{([^{}]*)\}", r'="\1"', markup)
     png = resvg_py.svg_to_bytes(svg_string=markup, height=HEIGHT, skip_system_fonts=True)
-    picture = cv2.cvtColor(cv2.imdecode(np.frombuffer(png, np.uint8), cv2.IMREAD_UNCHANGED), cv2.COLOR_BGRA2RGBA)
+    picture = cv2.cvtColor(with_alpha(png), cv2.COLOR_BGRA2RGBA)
     dark = np.clip(2 * (255.0 - picture[..., :3].min(axis=2)) / 255, 0, 1)
     picture[..., 3] = picture[..., 3] * dark
     return picture

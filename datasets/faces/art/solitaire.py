@@ -15,8 +15,9 @@ from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 
-import cv2
 import numpy as np
+
+from datasets.pictures import with_alpha
 
 GNOME, KDE = Path("/usr/share/gnome-mahjongg/themes"), Path("/usr/share/kmahjongglib/tilesets")
 _TILES = 43  # side by side in a theme, the first of them in this order:
@@ -64,7 +65,7 @@ def sets() -> dict[str, dict[str, np.ndarray]]:
 
 def _scanned(path: Path) -> dict[str, np.ndarray]:
     """Tiles side by side, seen a little from the left; below them the same once more."""
-    row = _on_paper(cv2.imread(str(path), cv2.IMREAD_UNCHANGED))
+    row = _on_paper(with_alpha(path.read_bytes()))
     return _parted(row[: len(row) // 2], 0.0, 0.9, 0.06, 1.0)
 
 
@@ -97,12 +98,12 @@ def _by_name(path: Path) -> dict[str, np.ndarray]:
 def _rendered(path: Path, *options: str) -> np.ndarray:
     """An SVG as pixels, (h, w, 4) uint8 BGRA."""
     png = subprocess.run(["rsvg-convert", *options, str(path)], check=True, capture_output=True).stdout
-    return cv2.imdecode(np.frombuffer(png, np.uint8), cv2.IMREAD_UNCHANGED)
+    return with_alpha(png)
 
 
 def _on_paper(picture: np.ndarray) -> np.ndarray:
     share = picture[..., 3:] / np.float32(255)
-    return (picture[..., 2::-1] * share + np.float32(_PAPER) * (1 - share)).astype(np.uint8)
+    return (picture[..., 2::-1] * share + np.array(_PAPER, np.float32) * (1 - share)).astype(np.uint8)
 
 
 _SETS: dict[Path, Callable[[Path], dict[str, np.ndarray]]] = {

@@ -16,7 +16,7 @@ from datasets.scenes.camera import Camera
 from datasets.scenes.noise import colour, field
 
 _ROOM = (64, 128)
-WARM, COLD = np.float32([1.0, 0.62, 0.3]), np.float32([0.75, 0.88, 1.0])
+WARM, COLD = np.array([1.0, 0.62, 0.3], np.float32), np.array([0.75, 0.88, 1.0], np.float32)
 
 
 @dataclass(frozen=True, slots=True)

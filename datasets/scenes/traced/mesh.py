@@ -112,8 +112,8 @@ def _atlas(bodies: list[Body]) -> tuple[np.ndarray, np.ndarray]:
 
 def _toned(tone: tuple, surface: np.ndarray | None) -> np.ndarray:
     """A surface in its paper's tone, (128, 96, 3) uint8."""
-    paper = np.float32([[tone]]) * 255
+    paper = np.array([[tone]], np.float32) * 255
     if surface is None:
-        return np.uint8(np.clip(paper, 0, 255)) + np.zeros((*CELL[::-1], 3), np.uint8)
+        return np.array(np.clip(paper, 0, 255), np.uint8) + np.zeros((*CELL[::-1], 3), np.uint8)
     fitted = cv2.resize(surface, CELL, interpolation=cv2.INTER_LINEAR)
-    return np.uint8(np.clip(fitted / 255 * paper, 0, 255))
+    return np.array(np.clip(fitted / 255 * paper, 0, 255), np.uint8)

@@ -113,14 +113,14 @@ def developed(rng: np.random.Generator, light: np.ndarray, faces: np.ndarray) ->
     """
     balance = light.mean((0, 1)) if not faces.any() else 0.5 * light.mean((0, 1)) + 0.5 * light[faces].mean(0)
     light = light / (balance / balance.mean()) ** rng.uniform(0.3, 1.0)
-    grey = light @ np.float32([0.2126, 0.7152, 0.0722])
+    grey = light @ np.array([0.2126, 0.7152, 0.0722], np.float32)
     gain = rng.uniform(0.25, 0.65) / max(grey.mean(), 1e-6)
     if faces.any():
         gain = min(gain, rng.uniform(0.7, 1.4) / max(float(np.quantile(grey[faces], 0.9)), 1e-6))
     exposed, knee = gain * light, rng.uniform(0.4, 0.8)
     pressed = np.where(exposed < knee, exposed, knee + (1 - knee) * (1 - np.exp((knee - exposed) / (1 - knee))))
     shade = np.where(pressed < 0.0031308, 12.92 * pressed, 1.055 * np.maximum(pressed, 1e-6) ** (1 / 2.4) - 0.055)
-    return np.uint8(255 * np.clip(shade, 0, 1))
+    return np.array(255 * np.clip(shade, 0, 1), np.uint8)
 
 
 def processed(rng: np.random.Generator, picture: np.ndarray) -> np.ndarray:

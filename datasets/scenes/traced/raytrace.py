@@ -11,6 +11,7 @@ import os
 import re
 from functools import lru_cache
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 
@@ -25,7 +26,7 @@ _BRIGHTEST = 200.0  # radiance: brighter reflections are cut
 
 
 @lru_cache(maxsize=1)
-def engine():
+def engine() -> Any:
     """Mitsuba with its fastest variant chosen. Raises ImportError when it is not installed (extra `light`)."""
     import drjit
     import mitsuba
@@ -57,7 +58,7 @@ def trace(
     size: int,
     samples: int,
     seed: int,
-):
+) -> tuple[np.ndarray, np.ndarray]:
     """The light that reaches the camera, (size, size, 4) float32 linear RGB and how much is not background; the
     triangles seen, (size, size) int.
 
@@ -79,7 +80,7 @@ def trace(
     return np.clip(np.nan_to_num(radiance), 0, _BRIGHTEST), np.round(seen).astype(int)
 
 
-def _sensor(mi, camera: Camera, size: int):
+def _sensor(mi: Any, camera: Camera, size: int) -> Any:
     """The pinhole camera (its lens may sit off the picture's middle) as mitsuba's."""
     ahead = camera.matrix[2, :3]
     centre = camera.matrix[:2, :3] @ ahead
@@ -98,11 +99,13 @@ def _sensor(mi, camera: Camera, size: int):
         "pixel_format": "rgba",
     }
     fov = float(np.degrees(2 * np.arctan(size / 2 / focal)))
-    return mi.load_dict({"type": "perspective", "fov": fov, "to_world": to_world, "near_clip": 0.05, "far_clip": 1e4, "film": film,
-                         "principal_point_offset_x": offset[0], "principal_point_offset_y": offset[1], "sampler": {"type": "multijitter"}})  # fmt: skip
+    return mi.load_dict({"type": "perspective", "fov": fov, "to_world": to_world, "near_clip": 0.05, "far_clip": 1e4,
+                         "film": film,
+                         "principal_point_offset_x": offset[0], "principal_point_offset_y": offset[1],
+                         "sampler": {"type": "multijitter"}})  # fmt: skip
 
 
-def _shape(mi, name: str, mesh: Mesh, picture: np.ndarray, roughness: float):
+def _shape(mi: Any, name: str, mesh: Mesh, picture: np.ndarray, roughness: float) -> Any:
     looks = {"type": "bitmap", "bitmap": mi.Bitmap(np.ascontiguousarray(picture)), "raw": False, "wrap_mode": "mirror"}
     properties = mi.Properties()
     properties["bsdf"] = mi.load_dict(
@@ -117,13 +120,13 @@ def _shape(mi, name: str, mesh: Mesh, picture: np.ndarray, roughness: float):
         ("vertex_normals", mesh.normals),
         ("vertex_texcoords", mesh.places),
     ):
-        values[key] = np.float32(rows).ravel()
+        values[key] = np.array(rows, np.float32).ravel()
     values["faces"] = np.uint32(mesh.triangles).ravel()
     values.update()
     return made
 
 
-def _lamp(mi, lamp: Lamp, middle: np.ndarray) -> dict:
+def _lamp(mi: Any, lamp: Lamp, middle: np.ndarray) -> dict:
     """A lamp that brings its strength to `middle`, whatever its size and place."""
     far = np.linalg.norm(lamp.place - middle)
     steep = max((lamp.place - middle)[2] / far, 0.25)

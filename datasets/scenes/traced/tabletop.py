@@ -12,6 +12,7 @@ from datasets.scenes import ground
 from datasets.scenes.body import Body, TileSet
 from datasets.scenes.camera import Camera
 from datasets.scenes.noise import colour, mirrored
+from datasets.scenes.prints import printed
 from datasets.scenes.strewn import strew
 from datasets.scenes.traced.mesh import Mesh
 
@@ -43,7 +44,7 @@ def felt(rng: np.random.Generator) -> np.ndarray:
 
 
 FINISHES = (
-    ((ground.cloth, ground.printed), (0.6, 1.0), 0.22),
+    ((ground.cloth, printed), (0.6, 1.0), 0.22),
     ((ground.fur,), (0.8, 1.0), 0.08),
     ((ground.wood,), (0.12, 0.6), 0.22),
     ((ground.glass, ground.plain), (0.02, 0.12), 0.13),
@@ -83,11 +84,14 @@ def frame(rng: np.random.Generator, low: np.ndarray, high: np.ndarray) -> list[B
         size = (wide, depth + 2 * wide) if axis == 0 else (width, wide)
         place = np.append(middle, tall / 2)
         place[axis] += sign * ((high - low)[axis] + wide) / 2
-        made.append(Body(TileSet(*size, tall, 0.1, min(0.06, tall / 3), 0.0, base, base), np.eye(3), place, None, None))
+        look = TileSet(size[0], size[1], tall, 0.1, min(0.06, tall / 3), 0.0, base, base)
+        made.append(Body(look, np.eye(3), place, None, None))
     return made
 
 
-def _surface(rng, surface: np.ndarray, centre: np.ndarray, half: float, reach: float, taken: np.ndarray) -> np.ndarray:
+def _surface(
+    rng: np.random.Generator, surface: np.ndarray, centre: np.ndarray, half: float, reach: float, taken: np.ndarray
+) -> np.ndarray:
     """The top's picture round `centre`, with cards, pages and coins on it now and then."""
     scale = PIXELS / (2 * half)
     above = Camera(
@@ -109,7 +113,7 @@ def _board(rng: np.random.Generator, low: np.ndarray, high: np.ndarray) -> Body:
     """What the top lies on; it stands out as the table's rim."""
     base = tuple(colour(rng, (0, 0.5), (0.03, 1), rng.choice([0.08, 0.1, 0.6, rng.random()])))
     size = high - low + rng.uniform(0, 3)
-    look = TileSet(*size, 0.8, 0.1, 0.05, 0.0, base, base)
+    look = TileSet(size[0], size[1], 0.8, 0.1, 0.05, 0.0, base, base)
     return Body(look, np.eye(3), np.append((low + high) / 2, -0.4 - _UNDER), None, None)
 
 

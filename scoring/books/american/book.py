@@ -34,8 +34,8 @@ STOCK = {tile: ("F", 8) if tile.is_bonus else (tile, tile.copies) for tile in KI
 def american(cards: Callable[[str], AnyCard], usual: Callable[[], AnyCard] = practice_card) -> Ruleset:
     """The American book for a table whose cards are found by `cards`: the text of option `card` → the card.
 
-    `cards` raises a HullaError (CardRefused, UnknownCard) for a card that cannot be used. It is asked for every deal:
-    let it remember. `usual` is the card of a table that leaves the option out.
+    `cards` raises a HullaError (CardRefused, UnknownCard) for a card that cannot be used. It is called for every deal,
+    so it should remember. `usual` is the card of a table that leaves the option out.
     """
 
     def card_of(deal: Deal) -> Card:

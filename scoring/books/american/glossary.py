@@ -1,4 +1,4 @@
-"""What the American book calls things, and the words that it brings."""
+"""What the American book calls things, and the words that it adds."""
 
 from scoring.coach.glossary.term import Term
 
@@ -73,7 +73,8 @@ TERMS = (
     Term(
         "blind_pass",
         "blind pass",
-        "Passing on one to three of the tiles you are given without looking. Only at the first left and the last right.",
+        "Passing on one to three of the tiles you are given without looking. Only at the first left and the "
+        "last right.",
         "00x4z",
         "002 § 3",
     ),

@@ -1,7 +1,7 @@
 """The guided practice of the German leaflet (001 § 3): hands dealt face up, and everybody looks for chis, pairs,
 pons and kans.
 
-The leaflet asks the questions; which tiles lie on the table is the deal's. `PRACTICE_SEED` deals hands in which each
+The questions are the leaflet's; the tiles on the table are the deal's. `PRACTICE_SEED` deals hands in which each
 question has an answer.
 """
 

@@ -1,7 +1,6 @@
 """The tables of the German leaflets, in the order of document 001 (§ 6); document 003 prints the same ones.
 
-Each row: id, name, question, a sentence for newcomers, section, worth. The German names as printed stand in the
-catalogue.
+Each row: id, name, question, a sentence for newcomers, section, worth. The printed German names are in the catalogue.
 """
 
 from scoring import circumstances as how

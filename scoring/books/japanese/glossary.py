@@ -1,4 +1,4 @@
-"""What the Japanese book calls things, and the words that it brings."""
+"""What the Japanese book calls things, and the words that it adds."""
 
 from scoring.coach.glossary.term import Term
 
@@ -56,7 +56,8 @@ TERMS = (
     Term(
         "repeat",
         "East's extra game",
-        "East has won or nobody has: the same player stays East. A 100 stick beside East counts these games and is only "
+        "East has won or nobody has: the same player stays East. A 100 stick beside East counts these games "
+        "and is only "
         "a marker.",
         "1z",
         "000 ch. 3 VIII",

@@ -66,7 +66,7 @@ def doublings_without_dora(weighed: Weighed[Win]) -> int:
 
 
 def guaranteed_doublings(deal: Deal, weighed: Weighed[Win], wanted: int) -> int:
-    """How many of an interpretation's doublings did not come only with the last tile (ch. 3 XIII).
+    """How many of an interpretation's doublings did not depend on the last tile (ch. 3 XIII).
 
     A row is secured when, whichever tile had completed the hand as an ordinary discard, some interpretation would have
     it. Nobody asks further once the rows that stand firm anyhow suffice.

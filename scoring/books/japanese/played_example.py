@@ -22,7 +22,7 @@ ROUNDED_UP = Saying(
     "The book prints 40 here; by its own rule 42 is rounded up to 50.",
 )
 ONE_PAYS = Saying("played.one_pays", "The book lets all three pay here; by its own rule the discarder pays alone.")
-# the example is told without Li Fan Shibari and without rounding to sticks
+# the document's example has no Li Fan Shibari and does not round to sticks
 OPTIONS = {"minimum_doublings": 0, "stick": 1}
 HANDS = {
     EAST: "34m12p88p55s678s7m13z",

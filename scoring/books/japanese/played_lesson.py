@@ -1,4 +1,4 @@
-"""The lesson of the played example: each move told, and the document's sums asked."""
+"""The lesson of the played example: each move described, and the document's sums as questions."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def _dealt(position: Position, wind: Wind) -> Step:
 
 
 def _told(position: Position, told: example.Told, before: example.Told | None) -> Step:
-    """A move; where the document says for the first time what the player waits for, that is asked."""
+    """A move; the first time that the document names what the player waits for, it becomes a question."""
     said = Saying(f"played.{told.move.player.value}.{told.move.discard}", told.text)
     wind = told.move.player
     asked = (

@@ -1,7 +1,6 @@
 """The tables of the older Japanese game with riichi, in the order of document 000: points, doublings, limit hands.
 
-Each row: id, name, question, a sentence for newcomers, chapter, worth. The German names as printed stand in the
-catalogue.
+Each row: id, name, question, a sentence for newcomers, chapter, worth. The printed German names are in the catalogue.
 """
 
 from scoring import circumstances as how

@@ -26,8 +26,8 @@ from scoring.tiles import JOKER, Tile, Wind, write
 class Call:
     """One thing to do with a discard.
 
-    `outcome` is there for going out; for a set `tiles_to_come` (after the best tile, `discard`) and the `doublings`
-    that it adds.
+    Going out has an `outcome`; a set has `tiles_to_come` (after the best tile, `discard`) and the `doublings` that it
+    adds.
     """
 
     kind: str

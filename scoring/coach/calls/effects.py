@@ -37,7 +37,7 @@ def gained_by(view: View, claim: Claim) -> tuple[int, int]:
 
 
 def costs(view: View, claim: Claim, before: int, after: int) -> Iterator[Said]:
-    """What speaks against it."""
+    """The objection to it."""
     if after == before:
         yield say.NO_NEARER(before=missing_tiles(before))
     if after > before:
@@ -90,7 +90,7 @@ def _set_costs(view: View, claim: Claim) -> Iterator[Said]:
 
 
 def _doubling_costs(view: View, claim: Claim) -> Iterator[Said]:
-    """Whether the sets laid down already give the doublings that the table asks for."""
+    """Whether the sets laid down already give the doublings that the table requires."""
     wanted = view.table.options.number("minimum_doublings")
     have = sum(worth_of_set(view, meld)[1] for meld in claim.after.melds)
     if have < wanted:

@@ -1,4 +1,4 @@
-"""A hand in which a row of a book counts, drawn beside the row's explanation; the engine scores it."""
+"""A hand in which a row of a book counts, shown with the row's explanation; the engine scores it."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class RowExample:
     dead: frozenset[Wind] = frozenset()
 
     def view(self, book: str, option: tuple[str, object] | None = None) -> View:
-        """The player's view, at a table that asks for no doubling to go out and plays with the row's house option."""
+        """The player's view, at a table that needs no doubling to go out and plays with the row's house option."""
         options = {**BOOKS[book].coaching().example_options, **dict([option] if option else []), **self.options}
         view = view_of(book, self.tiles, self.wind, melds=self.melds, bonus=self.bonus, options=options, **self.more)
         return replace(view, deal=replace(view.deal, bet=self.bet, dead=self.dead))

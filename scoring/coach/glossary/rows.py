@@ -1,5 +1,5 @@
-"""Words of the game that several books share: id, word, a plain explanation, an example in the notation, the place in the
-documents. What each book calls them, and its own words, stand in its folder.
+"""Words of the game that several books share: id, word, a plain explanation, an example in the notation, the place in
+the documents. What each book calls them, and its own words, are in its folder.
 """
 
 from scoring.coach.glossary.term import Term

@@ -1,8 +1,8 @@
-"""Hands that one can aim for: which tiles and sets each asks for.
+"""Hands to aim for: which tiles and sets each needs.
 
-Which are in a book, and what they are worth, says the book.
+Which of them a book has, and what they are worth, is the book's.
 
-A goal has the id of the book's row. Rows that depend on luck (the last tile, riichi, flowers) are no goals.
+A goal has the id of the book's row. Rows that depend on luck (the last tile, riichi, flowers) are not goals.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ def only(*allowed: Allowed, closed: bool = False) -> Patterns:
 
 
 def with_blocks(*blocks: tuple[tuple[Tile, ...], ...]) -> Patterns:
-    """These sets, and anything else besides; alternatives."""
+    """These sets, plus anything else; alternatives."""
     patterns = [Pattern(required) for required in blocks]
     return lambda view: patterns
 

@@ -143,7 +143,7 @@ def _examples(view: View, goal: Goal, target: Target, missing: tuple[Tile, ...])
 
 
 def _cautious(examples: Iterator[Example]) -> Example | None:
-    """Of those that may win the one that brings least, so that nobody is promised too much."""
+    """Of those that may win, the one that earns least, so that nobody is promised too much."""
     return min(
         examples, key=lambda example: (not example.outcome.wins, example.outcome.received, example.drawn), default=None
     )

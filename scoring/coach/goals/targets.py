@@ -17,7 +17,7 @@ Block = tuple[Tile, ...]
 
 @dataclass(frozen=True, slots=True)
 class Pattern:
-    """What a goal asks of sets and pair: `required` blocks (sets, perhaps the pair), and `allowed` ones for the
+    """What a goal requires of sets and pair: `required` blocks (sets, perhaps the pair), and `allowed` ones for the
     rest.
     """
 

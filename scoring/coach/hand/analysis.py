@@ -56,7 +56,7 @@ NOTHING_SEEN = Saying("now.nothing_seen", "No open tiles were entered: I subtrac
 
 @dataclass(frozen=True, slots=True)
 class HandAnalysis:
-    """Everything about one's own hand. `let_go` is there at 14 tiles, `waits` at 13 with one tile missing."""
+    """Everything about one's own hand. `let_go` needs 14 tiles, `waits` 13 with one tile missing."""
 
     view: View
     shanten: Shanten
@@ -109,7 +109,7 @@ def _sayings(view: View, shanten: Shanten, own_turn: bool, done: tuple[Complete,
 
 
 def _completed(done: tuple[Complete, ...]) -> Said:
-    """What going out brings; a range where nobody said which tile came last."""
+    """What going out earns; a range if nobody said which tile came last."""
     brings = [each.outcome.received for each in done if each.outcome.wins]
     if not brings:
         return COMPLETE_NOT(reason=reason(done[0].outcome.why_not))
@@ -118,8 +118,8 @@ def _completed(done: tuple[Complete, ...]) -> Said:
 
 
 def _replaced(view: View, done: tuple[Complete, ...]) -> Iterator[Said]:
-    """What going out brings at most with the tile that is drawn for a kong or a bonus tile, where that is more:
-    nobody says where the last tile came from.
+    """The most that going out earns with a tile drawn for a kong or a bonus tile, if that is more, for the origin of
+    the last tile is unknown.
     """
     if view.hand.bonus or any(meld.kind is KONG for meld in view.hand.melds):
         most = max(won(view, view.hand, each.tile, DEAD_WALL).received for each in done)

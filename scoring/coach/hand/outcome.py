@@ -1,6 +1,4 @@
-"""What a completed hand would be worth at this table, or a set by itself, asked of the real engine and the book's
-own rows.
-"""
+"""What a completed hand, or a single set, would be worth at this table, by the real engine and the book's own rows."""
 
 from __future__ import annotations
 
@@ -86,7 +84,7 @@ def completed(hand: Hand, tile: Tile) -> Hand:
 
 
 def worth_of_set(view: View, meld: Meld) -> tuple[int, int]:
-    """Points and doublings of one set by itself, from the book's rows for sets (the American book has none)."""
+    """Points and doublings of a single set, from the book's rows for sets (the American book has none)."""
     seat = SEATS[view.wind, view.deal.round_wind]
     rows = [
         rule for each in getattr(view.table.winner_rows, "parts", ()) if each.each is parts.pungs for rule in each.rules
@@ -96,7 +94,7 @@ def worth_of_set(view: View, meld: Meld) -> tuple[int, int]:
 
 
 def doublings_of_pung(view: View, tile: Tile) -> int:
-    """How many doublings a pung of this kind would bring by itself."""
+    """How many doublings a pung of this kind would earn by itself."""
     pung = set_of((tile,) * 3, OPEN)
     return worth_of_set(view, pung)[1] if pung else 0
 

@@ -53,7 +53,7 @@ class Wait:
 
     @property
     def received(self) -> int:
-        """The most that it brings."""
+        """The most that it earns."""
         return max(self.drawn.received, self.discard.received)
 
     def as_json(self) -> dict[str, object]:
@@ -67,16 +67,13 @@ class Wait:
 
 
 def waits(view: View) -> tuple[Wait, ...]:
-    """Every tile that completes a hand of 13; nothing for a hand further away.
-
-    A tile of which none is left is told too.
-    """
+    """Every tile that completes a hand of 13, even if none is left; nothing for a hand further away."""
     found = shanten_of(view)
     return tuple(wait_for(view, tile) for tile in found.useful) if found.is_waiting else ()
 
 
 def wait_for(view: View, tile: Tile) -> Wait:
-    """What one completing tile brings."""
+    """What one completing tile earns."""
     hand = completed(view.hand, tile)
     drawn, discard = won(view, hand, tile, WALL), won(view, hand, tile, DISCARD)
     left = view.left(tile)
@@ -85,7 +82,7 @@ def wait_for(view: View, tile: Tile) -> Wait:
 
 
 def worth(view: View, last: Tile, drawn: Outcome, discard: Outcome) -> Said:
-    """In one sentence: what the tile brings, and why not where it brings nothing."""
+    """In one sentence: what the tile earns, or why it earns nothing."""
     tile = view.name(last)
     if drawn.wins and discard.wins:
         saying = SAME if drawn.received == discard.received else BOTH

@@ -1,4 +1,4 @@
-"""First evening: lessons on drawn tiles, step by step; each stands in the folder of the book that it follows.
+"""First evening: lessons with drawn tiles, step by step; each is in the folder of the book that it follows.
 
 Each step shows a position and says something; some ask a question.
 """

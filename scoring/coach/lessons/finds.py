@@ -1,4 +1,4 @@
-"""What stands in a hand: sets, pairs, two thirds of a chow, tiles that stand alone. For lessons."""
+"""What a hand contains: sets, pairs, two thirds of a chow, single tiles. For lessons."""
 
 from __future__ import annotations
 

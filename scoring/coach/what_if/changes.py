@@ -74,7 +74,7 @@ def changes(deal: DealJson, player: Wind, book: Ruleset) -> Iterator[tuple[Said,
 
 
 def _other_source(deal: DealJson, winner: Wind) -> tuple[Said, Mapping[str, object]]:
-    """Drawn in place of claimed, or from the player before in place of drawn."""
+    """Drawn instead of claimed, or claimed from the player before instead of drawn."""
     if deal["won_by"] in ("discard", "robbed_kong"):
         return DRAWN(), _changed(deal, won_by="wall")
     source = WINDS[WINDS.index(winner) - 1]

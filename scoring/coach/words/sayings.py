@@ -66,7 +66,7 @@ class Said:
 
 @dataclass(frozen=True, slots=True)
 class _Word:
-    """A fact in a template: `{tile:dat}` asks for it in the form that this language calls `dat`."""
+    """A fact in a template: `{tile:dat}` is the fact in the form that this language calls `dat`."""
 
     fact: object
     language: Language
@@ -110,7 +110,7 @@ def _filled(template: str, facts: Facts, language: Language) -> str:
 
 
 def worded(answer: object, languages: Languages) -> object:
-    """An answer as JSON, what it says in each of these languages: a text stands under the code of its language.
+    """An answer as JSON, what it says in each of these languages: a text is under the code of its language.
 
     A sentence becomes `{id, en, de, …}`, a phrase under `why` `why_en`, `why_de`, …, one under `name` `en`, `de`, …
     """

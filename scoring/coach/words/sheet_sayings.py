@@ -52,7 +52,7 @@ def often(count: int) -> Phrase | Counted:
 
 
 def worth(line: ScoreLine) -> Phrase | Counted:
-    """What a line brings."""
+    """What a line earns."""
     if line.rule.limit:
         return Phrase("a limit hand")
     if line.doublings:

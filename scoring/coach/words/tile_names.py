@@ -1,6 +1,6 @@
-"""Names of tiles and players, as they stand inside a sentence.
+"""Names of tiles and players inside a sentence.
 
-`form` is the one that a translated sentence asks for, `{tile:dat}`: the catalogue has the names in it.
+`form` is the grammatical form that a translated sentence names, `{tile:dat}`; the catalogue has the names in it.
 """
 
 from __future__ import annotations
@@ -63,7 +63,7 @@ def tile_name(tile: Tile, language: Language, form: str = "") -> str:
 
 
 def tiles_in_words(tiles: Iterable[Tile], language: Language, form: str = "") -> str:
-    """Several tiles, numbers of one suit together. Of several alike the name stands as it is.
+    """Several tiles, numbers of one suit together. Several alike keep the plain name.
 
     >>> from scoring.language import ENGLISH
     >>> from scoring.tiles import parse

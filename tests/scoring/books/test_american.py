@@ -19,7 +19,8 @@ from tests.scoring.said import german
 def test_a_discard_is_paid_double_by_the_discarder():
     result = score(DISCARD, hands=ONE_JOKER)
     assert line(result) == {
-        "points": [{"rule": "card_hand", "hand": "five-hidden", "points": 30}], "total": 30, "doublings": [], "doubling_count": 0,
+        "points": [{"rule": "card_hand", "hand": "five-hidden", "points": 30}], "total": 30, "doublings": [],
+        "doubling_count": 0,
         "limit": None, "limit_hands": [], "score": 30,
     }  # fmt: skip
     assert paid(result) == {("E", "S"): 30, ("W", "S"): 60, ("N", "S"): 30}

@@ -70,7 +70,8 @@ def test_a_concealed_line_has_no_exposures():
 
 
 @pytest.mark.parametrize(("tiles", "good"), [
-    ("11m", False), ("111m", True), ("1j1j1j", True), ("11m1j", True), ("112m", False), ("111111m", True), ("1111111m", False),
+    ("11m", False), ("111m", True), ("1j1j1j", True), ("11m1j", True), ("112m", False), ("111111m", True),
+    ("1111111m", False),
     ("1f2y3f", True), ("1f2y1j", True), ("1f1m1m", False), ("123m", False),
 ])  # fmt: skip
 def test_what_is_an_exposure(tiles, good):

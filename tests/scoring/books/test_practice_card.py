@@ -17,7 +17,8 @@ def test_the_practice_card_covers_all_categories_of_the_document():
     hands = practice_card().hands
     assert len(hands) >= 40
     assert Counter(hand.category for hand in hands).keys() == {
-        "Year and special hands", "2468", "Multiplication", "Quints", "Consecutive run", "13579", "Winds and dragons", "369", "Singles and pairs",
+        "Year and special hands", "2468", "Multiplication", "Quints", "Consecutive run", "13579", "Winds and dragons",
+        "369", "Singles and pairs",
     }  # fmt: skip
     assert {hand.concealed for hand in hands} == {True, False}
     assert {hand.numbers for hand in hands} == {"fixed", "run", "same"}

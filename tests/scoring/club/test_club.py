@@ -45,7 +45,8 @@ def test_rows_and_card():
 
 
 @pytest.mark.parametrize(("rules", "text", "kind"), [
-    ("philos", ROWS, ForAnotherBook), ("japanese", CARD, RowsRefused), ("american", ROWS, CardRefused), ("american", "#" * 100_001, CardRefused),
+    ("philos", ROWS, ForAnotherBook), ("japanese", CARD, RowsRefused), ("american", ROWS, CardRefused),
+    ("american", "#" * 100_001, CardRefused),
 ])  # fmt: skip
 def test_refused(rules, text, kind):
     with pytest.raises(kind):

@@ -16,7 +16,10 @@ from scoring.validation.typography import straight_quotes
 from tests.scoring.said import german
 
 CASE = Path(__file__).resolve().parents[4] / "shared" / "cases" / "curly-quotes.toml"
-ROWS = 'rules = "philos"\n[[row]]\nid = "own"\nname_de = "Annas „alte“ Hand"\nname_en = "Anna’s own"\nsource = "club"\nlimit = true\nwhen = { all = ["seven_pairs", { only = "123m" }] }\n'
+ROWS = (
+    'rules = "philos"\n[[row]]\nid = "own"\nname_de = "Annas „alte“ Hand"\nname_en = "Anna’s own"\nsource = '
+    '"club"\nlimit = true\nwhen = { all = ["seven_pairs", { only = "123m" }] }\n'
+)
 PAIRS = ["““", "””", "“”", "„“", "„”", "«»", "»«", "‘’", "‚‘", "‹›"]
 
 
@@ -45,7 +48,8 @@ def test_a_file_from_a_phone_is_read():
 
 def test_a_card_from_a_phone_is_read():
     card = read_card(
-        "name = “Ours”\n[[hand]]\nid = „one“\ncategory = “13579”\npattern = “111a\u00a0333a 555a 777a 99a”\nvalue = 25\n"
+        "name = “Ours”\n[[hand]]\nid = „one“\ncategory = “13579”\npattern = “111a\u00a0333a 555a 777a "
+        "99a”\nvalue = 25\n"
     )
     assert (card.name, card.hands[0].id, len(card.hands[0].groups)) == ("Ours", "one", 5)
 

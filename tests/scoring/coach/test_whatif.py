@@ -81,7 +81,8 @@ def test_german_deals_keep_all_four_hands():
 FOUR_HANDS = {
     "rules": "philos", "winner": "S", "won_by": "wall", "winning_tile": "7z",
     "hands": {"S": {"concealed": "123m456p789s77z", "melds": [{"tiles": "111z", "state": "open"}]},
-              "E": {"concealed": "22335566778m", "melds": []}, "W": {"concealed": "2233445566778p"}, "N": {"concealed": "2233445566778s"}},
+              "E": {"concealed": "22335566778m", "melds": []}, "W": {"concealed": "2233445566778p"},
+              "N": {"concealed": "2233445566778s"}},
 }  # fmt: skip
 
 

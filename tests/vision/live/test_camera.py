@@ -98,9 +98,9 @@ def test_a_camera_that_cannot_be_opened_is_told_in_a_sentence(plugged_in):
     camera = plugged_in(Camera())
     with pytest.raises(NoSuchCamera) as told:
         next(watch(3, *networks()))
-    assert (
-        str(told.value)
-        == "I find no camera number 3 on this machine. Plug it in, close other programs that use it, or try another number."
+    assert str(told.value) == (
+        "I find no camera number 3 on this machine. Plug it in, close other programs that use it, or try "
+        "another number."
     )
     assert camera.released == 1
 

@@ -103,7 +103,8 @@ def test_a_heic_photo_of_another_program_is_read():
 
 @needs_pi_heif
 @pytest.mark.parametrize(("kind", "how", "upright"), [
-    (b"irot", 1, lambda picture: np.rot90(picture)), (b"irot", 2, lambda picture: picture[::-1, ::-1]), (b"irot", 3, lambda picture: np.rot90(picture, 3)),
+    (b"irot", 1, lambda picture: np.rot90(picture)), (b"irot", 2, lambda picture: picture[::-1, ::-1]),
+    (b"irot", 3, lambda picture: np.rot90(picture, 3)),
     (b"imir", 0, lambda picture: picture[::-1]), (b"imir", 1, lambda picture: picture[:, ::-1]),
 ])  # fmt: skip
 def test_a_heic_photo_is_turned_once(kind, how, upright):

@@ -1,86 +1,70 @@
-// What the club brings to its table: rows of its own, or its American card. The server checks the text before it counts.
+// What the club brings to its table: rows of its own, or its American card. The server checks the text before it counts, and draws what it brings.
 
 import { Trouble, ask } from "../../static/js/api.js";
-import { clubList } from "./club-list.js";
 import { button } from "../../static/js/controls.js";
-import { h } from "../../static/js/view.js";
+import { nodesOf } from "../../static/js/fragment.js";
 import { change, redraw } from "../../deal/scripts/state.js";
+import { h } from "../../static/js/view.js";
 import { bookOf, t } from "../../static/js/words.js";
 
 const LONGEST = 100_000; // letters
-let written = {}; // book → the text as it is being written
-let found = {}; // book → what the server says of it: what it brings, { problems }, or { trouble } where it says nothing
 
-/** The text that counts at this table; "" for none. */
+/** @typedef {{ html?: string, problems?: string[], trouble?: string }} Told what the server says of a text: what it brings, what is wrong with it, or why it says nothing */
+/** @type {{ written: Record<string, string>, told: Record<string, Told> }} by book: the text as it is being written */
+const store = { written: {}, told: {} };
+
+/** The text that counts at this table; "" for none. @returns {string} */
 export const clubText = (state) => state.club?.[state.book] ?? "";
 
 /** The part of the table screen for it, closed until somebody wants it. */
 export function clubView(state) {
-  const { id } = bookOf(state);
-  const taken = clubText(state);
-  if (taken && !found[id]) check(id, taken);
-  const card = id === "american";
-  const words = card ? t("A card of your own") : t("Hands of your own club");
+  const book = bookOf(state);
+  const [id, taken] = [book.id, clubText(state)];
+  if (taken && !store.told[id]) check(id, taken);
+  const words = book.club === "card" ? t("A card of your own") : t("Hands of your own club");
+  const hint = book.club === "card"
+    ? t("Type the card that you own into a small text file; it counts in place of the practice card.")
+    : t("A small text file with hands that you count besides the book. They stand in the sheet like any other.");
+  const text = { id: "club-text", rows: 9, spellcheck: "false", autocapitalize: "off", maxlength: LONGEST, "data-key": "club-text" };
+  const area = h("textarea", { ...text, value: store.written[id] ?? taken, oninput: ({ target }) => (store.written[id] = target.value) });
   return h(
     "details",
     { class: "house-rules club" },
     h("summary", { "data-key": "club" }, taken ? t("{what}: taken", { what: words }) : words),
-    h(
-      "p",
-      { class: "hint" },
-      card
-        ? t("Type the card that you own into a small text file; it counts in place of the practice card.")
-        : t("A small text file with hands that you count besides the book. They stand in the sheet like any other."),
-    ),
-    h("label", { for: "club-text" }, t("The text"), area(id, taken)),
+    h("p", { class: "hint" }, hint),
+    h("label", { for: "club-text" }, t("The text"), area),
     keys(id, taken),
-    said(found[id]),
+    said(store.told[id]),
   );
-}
-
-function area(id, taken) {
-  return h("textarea", {
-    id: "club-text",
-    rows: 9,
-    spellcheck: false,
-    value: written[id] ?? taken,
-    autocapitalize: "off",
-    maxlength: LONGEST,
-    "data-key": "club-text",
-    oninput: ({ target }) => (written[id] = target.value),
-  });
 }
 
 function keys(id, taken) {
-  const onchange = ({ target }) => target.files[0] && load(id, target.files[0]);
-  const file = h("input", { type: "file", accept: ".toml,.txt,text/plain", "data-key": "club-file", onchange });
+  const load = ({ target }) => target.files[0] && showing(take(id, target.files[0]));
+  const key = (words, act, name) => button("second", words, act, { "data-key": name });
   return h(
     "div",
     { class: "taps" },
-    h("label", { class: "second file" }, file, t("Choose a file")),
-    button("second", t("Show an example"), () => example(id).then(showAnswer), { "data-key": "club-example" }),
-    button("second", t("Check and take it"), () => check(id, written[id] ?? taken).then(showAnswer), { "data-key": "club-check" }),
-    taken && button("second", t("Leave it out"), () => leave(id), { "data-key": "club-leave" }),
+    h("label", { class: "second file" }, h("input", { type: "file", accept: ".toml,.txt,text/plain", "data-key": "club-file", onchange: load }), t("Choose a file")),
+    key(t("Show an example"), () => showing(example(id)), "club-example"),
+    key(t("Check and take it"), () => showing(check(id, store.written[id] ?? taken)), "club-check"),
+    taken && key(t("Leave it out"), () => leave(id), "club-leave"),
   );
 }
 
-function said(answer) {
-  if (!answer) return null;
-  if (answer.trouble) return h("p", { class: "trouble", role: "alert" }, answer.trouble);
-  if (!answer.problems) return h("div", { role: "status" }, clubList(answer));
-  return h(
-    "div",
-    { class: "trouble", role: "alert" },
-    h("p", {}, t("I cannot use this text yet.")),
-    h("ul", {}, answer.problems.map((problem) => h("li", {}, problem))),
-  );
+function said(told) {
+  if (told?.html !== undefined) return h("div", { role: "status" }, nodesOf(told.html));
+  if (told?.trouble) return h("p", { class: "trouble", role: "alert" }, told.trouble);
+  const problems = told?.problems?.map((problem) => h("li", {}, problem));
+  return problems && h("div", { class: "trouble", role: "alert" }, h("p", {}, t("I cannot use this text yet.")), h("ul", {}, problems));
 }
 
-async function load(id, file) {
+/** Do it, and bring into view what is said then; what the server does not answer is said too. */
+const showing = (doing) => doing.then(() => document.querySelector(".club [role]")?.scrollIntoView({ block: "center" }));
+
+async function take(id, file) {
   if (file.size > 4 * LONGEST) return tell(id, { problems: [t("This file is too large for a list of hands.")] });
-  written[id] = decoded(await file.arrayBuffer());
-  await check(id, written[id]);
-  showAnswer();
+  store.written[id] = decoded(await file.arrayBuffer());
+  await check(id, store.written[id]);
 }
 
 /** The text of a file: UTF-8, UTF-16 if it is marked so, else Windows-1252. */
@@ -95,44 +79,38 @@ function decoded(bytes) {
 }
 
 /** An example to change, for this book. */
-async function example(id) {
-  const lang = document.documentElement.lang;
-  const file = `/static/examples/${id === "american" ? "card" : "rows"}-${lang}.toml`;
-  try {
-    const { body } = await ask(file, {}, (answer) => answer.text());
-    written[id] = body.replace('rules = "japanese"', `rules = "${id}"`);
-    tell(id, null);
-  } catch (problem) {
-    if (!(problem instanceof Trouble)) throw problem;
-    tell(id, { trouble: problem.message });
-  }
-}
+const example = (id) =>
+  asking(id, `/clubs/example/${id}`, {}, (text) => ((store.written[id] = text), tell(id, undefined)), (answer) => answer.text());
 
 /** Ask the server; what it accepts counts from now on. */
 async function check(id, text) {
   if (!text.trim()) return leave(id);
-  found[id] ??= { rows: [], hands: [], card: null };
-  const init = { method: "POST", body: JSON.stringify({ rules: id, text }), headers: { "Content-Type": "application/json" } };
-  try {
-    const { body } = await ask("/clubs", init);
+  store.told[id] ??= {};
+  const init = { method: "POST", body: JSON.stringify({ rules: id, text, html: true }), headers: { "Content-Type": "application/json" } };
+  await asking(id, "/clubs", init, (body) => {
     if (body.status === "error") return tell(id, { problems: body.problems ?? [body.error.message] });
-    found[id] = body;
+    store.told[id] = body;
     change((draft) => (draft.club = { ...draft.club, [id]: text }));
+  });
+}
+
+async function asking(id, url, init, then, read = undefined) {
+  try {
+    then((await ask(url, init, read)).body);
   } catch (problem) {
     if (!(problem instanceof Trouble)) throw problem;
     tell(id, { trouble: problem.message });
   }
 }
 
-const showAnswer = () => document.querySelector(".club [role]")?.scrollIntoView({ block: "center" });
-
 function leave(id) {
-  delete written[id];
-  delete found[id];
+  delete store.written[id];
+  delete store.told[id];
   change((draft) => (draft.club = { ...draft.club, [id]: "" }));
 }
 
-function tell(id, answer) {
-  found[id] = answer;
+/** @param {string} id @param {Told | undefined} told */
+function tell(id, told) {
+  store.told[id] = told;
   redraw();
 }

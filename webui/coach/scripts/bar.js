@@ -1,70 +1,48 @@
 // The bar at the thumb: how far the hand is, and the one thing to do next.
 
 import { button } from "../../static/js/controls.js";
-import { draw, h } from "../../static/js/view.js";
-import { add } from "../../deal/scripts/hand.js";
 import { cameraKey, news } from "../../deal/scripts/sources.js";
-import { change } from "../../deal/scripts/state.js";
-import { bookOf, t, tileName } from "../../static/js/words.js";
-import { choice, letGo } from "./let-go.js";
-import { nowAnswer } from "./now.js";
-import { pickOne } from "./seen.js";
-import { answerKey } from "./unready.js";
-import { isCalled, missing, ownHand, size } from "./view.js";
-import { worthDrawer } from "./worth.js";
+import { draw, h } from "../../static/js/view.js";
+import { t, tileName } from "../../static/js/words.js";
+import { chosen, drew, letGo } from "./moves.js";
+import { pickOne } from "./open-tiles.js";
+import { complete, nowAnswer, worth } from "./screens.js";
+import { missing, ownHand, size } from "./view.js";
 
 /** Draw the bar of the screen shown. */
 export function drawBar(root, state, screen) {
   const gap = missing(state);
-  const found = gap ? { trouble: gap.text } : nowAnswer(state);
-  const { answer = null, trouble } = found;
-  draw(
-    root,
-    h("p", { class: "live", role: "status" }, answer ? standing(answer, state) : trouble ? unsaid(trouble, screen) : t("Working it out …")),
-    news.reading ? null : next(state, screen, gap, found),
-  );
+  const known = gap ? { answer: null, trouble: gap.text, waiting: false } : nowAnswer(state);
+  draw(root, h("p", { class: "live", role: "status" }, live(state, screen, known)), news.reading ? null : next(state, screen, gap, known));
 }
 
-/** What is missing or wrong, unless the screen says it. */
-const unsaid = (text, screen) => (["table", "mine"].includes(screen) ? text : "");
+/** How far the hand is; what is missing or wrong, unless the screen says it. */
+function live(state, screen, { answer, trouble }) {
+  if (!answer) return trouble ? (["table", "mine"].includes(screen) ? trouble : "") : t("Working it out …");
+  const { distance } = answer;
+  if (distance > 1) return t("{n} tiles are missing.", { n: distance });
+  if (distance === 1) return t("One tile is missing.");
+  return answer.complete.length && !complete(state, answer).length ? t("Let one tile go.") : t("Complete");
+}
 
-const standing = ({ distance }, state) =>
-  isCalled(state, distance)
-    ? t("Let one tile go.")
-    : distance === 0
-      ? t("Complete")
-      : distance === 1
-        ? t("One tile is missing.")
-        : t("{n} tiles are missing.", { n: distance });
-
-function next(state, screen, gap, found) {
+function next(state, screen, gap, known) {
   if (screen === "table") return go("mine", t("Next: my tiles"), !state.book);
   if (screen === "mine" && state.book && !ownHand(state).tiles.length) return cameraKey(t("Photograph my tiles"), "primary");
-  if (gap)
-    return gap.screen === screen
-      ? go("now", t("What now?"), true)
-      : go(gap.screen, gap.screen === "table" ? t("To the table") : t("To my tiles"));
-  if (screen === "now") return turn(state, found);
-  return go("now", t("What now?"));
+  if (gap?.screen === screen) return go("now", t("What now?"), true);
+  if (gap) return go(gap.screen, gap.screen === "table" ? t("To the table") : t("To my tiles"));
+  return screen === "now" ? turn(state, known) : go("now", t("What now?"));
 }
 
-const go = (screen, words, disabled = false) =>
-  button("primary", words, () => !disabled && (location.hash = screen), { "aria-disabled": disabled || null, "data-key": "next" });
+const key = (words, act, disabled = false) =>
+  button("primary", words, () => disabled || act(), { "aria-disabled": disabled ? "true" : null, "data-key": "next" });
 
-/** With 13 tiles one draws; with 14 one goes out, or lets go: after riichi nothing but what was drawn. */
+const go = (screen, words, disabled = false) => key(words, () => (location.hash = screen), disabled);
+
+/** With 13 tiles one draws; with 14 one goes out, or lets go: after riichi nothing but what was drawn. While a newer answer comes, this one is about another hand. */
 function turn(state, { answer, waiting }) {
-  if (size(state) === 13)
-    return button("primary", t("I have drawn a tile"), () => pickOne(t("Which tile have you drawn?"), drew), { "data-key": "next" });
-  const out = answer && !isCalled(state, answer.distance) && answer.complete.find(({ outcome }) => outcome.status === "ok");
-  if (out) return answerKey("primary", t("Show the sheet"), () => worthDrawer(out.tile, "wall"), waiting, "next");
-  const code = answer?.let_go.length ? choice(answer).tile : state.riichi[state.seat] && state.drawn;
-  return code && answerKey("primary", t("I let go of {tile}", { tile: tileName(code) }), () => letGo(code), waiting, "next");
-}
-
-function drew(code) {
-  change((draft) => {
-    const bonus = /[fy]$/.test(code) && !bookOf(draft).flowers_in_hand;
-    add(ownHand(draft), code, bonus ? "bonus" : "hand");
-    if (!bonus) Object.assign(draft, { drawn: code, called: false });
-  });
+  if (size(state) === 13) return key(t("I have drawn a tile"), () => pickOne(t("Which tile have you drawn?"), drew));
+  const out = answer && complete(state, answer).find(({ outcome }) => outcome.status === "ok");
+  if (out) return key(t("Show the sheet"), () => worth({ tile: out.tile, wonBy: "wall" }), waiting);
+  const code = answer?.let_go.length ? chosen() ?? answer.let_go[0].tile : state.riichi[state.seat] && state.drawn;
+  return code && key(t("I let go of {tile}", { tile: tileName(code) }), () => letGo(code), waiting);
 }

@@ -1,68 +1,57 @@
-// One lesson, step by step: the hands on the table, a sentence, sometimes a question that comes before the answer.
+// A lesson, step by step (#lesson-guided_practice-3-77): each step as the server draws it, a question open until it is answered or given up.
 
 import { button } from "../../static/js/controls.js";
+import { redraw } from "../../deal/scripts/state.js";
 import { h } from "../../static/js/view.js";
 import { t } from "../../static/js/words.js";
-import { read } from "./ask.js";
-import { linked } from "./linked.js";
-import { anotherDeal, dealNumber } from "./practice-deal.js";
-import { askBelow, checkOf, drawsItself, isOpen, questionView, showAnswer } from "./question.js";
-import { say } from "./said.js";
-import { tableHands } from "./table-hands.js";
-import { waitingFor } from "./unready.js";
+import { kept, waitingFor, whenTapped } from "./answers.js";
+import { read } from "./question.js";
+import { quizFrom } from "./quiz.js";
 
-const stepsOf = (id, deal) => read(`/coach/lessons/${id}${deal ? `?seed=${deal}` : ""}`);
-const within = (at, steps) => Math.min(Math.max(Number(at) || 1, 1), steps.length);
+const MOST = 9999; // deals are numbered up to here, so that a club can name one
+
+/** @type {Map<string, import("./quiz.js").Quiz>} the steps that were seen, by their address */
+const pages = new Map();
+
 const address = (id, place, deal) => ["lesson", id, place, deal].filter(Boolean).join("-");
+const go = (to) => () => (location.hash = to);
+
+/** Where one is: the lesson, its step, and that step's page; or why there is none. */
+function step(id, at, deal) {
+  const { answer, trouble } = read(`/coach/lessons/${id}?html=1${deal ? `&seed=${deal}` : ""}`);
+  if (answer?.id !== id) return { trouble };
+  const steps = answer.html;
+  const place = Math.min(Math.max(Number(at) || 1, 1), steps.length);
+  const key = address(id, place, answer.seed);
+  if (!pages.has(key)) pages.set(key, quizFrom(steps[place - 1], () => redraw()));
+  return { key, place, all: steps.length, page: pages.get(key) };
+}
 
 /** The screen of one step; `deal`: the number of a practice deal. */
 export function lessonView(id, at, deal) {
-  const { answer, trouble } = stepsOf(id, deal);
-  if (!answer || answer.id !== id) return waitingFor(trouble);
-  const place = within(at, answer.steps);
-  const step = answer.steps[place - 1];
-  const key = address(id, place, deal);
-  const asks = step.question && isOpen(key);
-  const said = step.question && (asks || say(step.question.ask) === say(step.said)) ? step.question.ask : step.said;
-  return [
-    h(
-      "div",
-      { class: "progress" },
-      h("h2", {}, say(answer)),
-      h("progress", {
-        max: answer.steps.length,
-        value: place,
-        "aria-label": t("Step {n} of {all}", { n: place, all: answer.steps.length }),
-      }),
-      dealNumber(answer.seed),
-    ),
-    h("p", { class: "advice", role: "status" }, linked(say(said))),
-    step.question && questionView(key, step),
-    !(asks && drawsItself(step)) && tableHands(asks ? { ...step, waits: {} } : step, asks && step.player),
-    step.question && askBelow(key, step),
-    place === 1 && anotherDeal(id, answer.seed),
-    h("p", { class: "source" }, step.source),
-  ];
+  const { key, page, trouble } = step(id, at, deal);
+  return page ? kept(key, page.page) : waitingFor(trouble);
 }
 
-/** The bar: back and on; while a question is open, its answer. */
+/** The bar: back and on; while a question is open, check what was tapped, or show the answer. */
 export function lessonBar(id, at, deal) {
-  const { answer } = stepsOf(id, deal);
-  if (!answer || answer.id !== id) return [];
-  const place = within(at, answer.steps);
-  const go = (to) => () => (location.hash = to);
+  const { place, all, page } = step(id, at, deal);
+  if (!page) return [];
   const back = button("second", t("Back"), go(place > 1 ? address(id, place - 1, deal) : "lessons"), { "data-key": "back" });
-  const on = onKey(address(id, place, deal), answer.steps[place - 1]) ?? nextKey(answer, place, (to) => go(address(id, to, deal)), go("lessons"));
-  return h("div", { class: "back-and-on" }, back, h("span", { class: "step-count" }, `${place} / ${answer.steps.length}`), on);
+  const [words, act] = page.open ? onWith(page) : place < all ? [t("Next step"), go(address(id, place + 1, deal))] : [t("To the lessons"), go("lessons")];
+  const on = button("primary", words, act, { "data-key": "next" });
+  return h("div", { class: "back-and-on" }, back, h("span", { class: "step-count" }, `${place} / ${all}`), on);
 }
 
-/** While a question is open: check what was tapped, or show the answer. */
-function onKey(key, step) {
-  if (!step.question || !isOpen(key)) return null;
-  return checkOf(key, step) ?? button("primary", t("Show the answer"), () => showAnswer(key), { "data-key": "next" });
+function onWith(page) {
+  const check = page.check();
+  return check ? [t("Check"), check] : [t("Show the answer"), () => page.close(null)];
 }
 
-function nextKey({ steps }, place, goTo, goBack) {
-  const last = place === steps.length;
-  return button("primary", last ? t("To the lessons") : t("Next step"), last ? goBack : goTo(place + 1), { "data-key": "next" });
-}
+whenTapped({
+  "another-deal": ({ id, seed }) => go(address(id, 1, 1 + ((Number(seed) + Math.floor(Math.random() * (MOST - 1))) % MOST)))(), // any but this one
+});
+
+document.addEventListener("change", ({ target }) => {
+  if (target instanceof HTMLInputElement && target.id === "deal-number" && /^[0-9]+$/.test(target.value)) go(address(target.dataset.id, 1, Number(target.value)))();
+});

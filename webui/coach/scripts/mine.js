@@ -1,21 +1,62 @@
 // My hand: at which table, and which tiles. The board, the camera and the picker are those of the page for one deal.
 
+import { ask } from "../../static/js/api.js";
 import { board } from "../../deal/scripts/board.js";
-import { button, toggle } from "../../static/js/controls.js";
+import { button, choose, toggle, windKeys } from "../../static/js/controls.js";
 import { kongTooMany } from "../../deal/scripts/deal.js";
-import { h } from "../../static/js/view.js";
 import { doubtful } from "../../deal/scripts/hand.js";
-import { layDownKey } from "../../deal/scripts/melds.js";
 import { mend } from "../../deal/scripts/mend.js";
+import { layDownKey } from "../../deal/scripts/melds.js";
 import { photoView } from "../../deal/scripts/overlay.js";
 import { hasPhoto } from "../../deal/scripts/photo.js";
 import { sortOut } from "../../deal/scripts/sort-out.js";
 import { news, sources, trouble } from "../../deal/scripts/sources.js";
-import { canUndo, change, undo } from "../../deal/scripts/state.js";
+import { canUndo, change, get, place, undo } from "../../deal/scripts/state.js";
+import { bookChoice, ownRules } from "../../deal/scripts/table.js";
+import { knownTable } from "../../static/js/tables-known.js";
 import { tile } from "../../static/js/tile.js";
-import { bookOf, t, whereWeAre, windName, windTile } from "../../static/js/words.js";
-import { openTiles } from "./seen.js";
-import { clearHand, missing, ownHand, size } from "./view.js";
+import { h } from "../../static/js/view.js";
+import { WINDS, bookOf, page, t, whereWeAre, windName, windTile } from "../../static/js/words.js";
+import { openTiles } from "./open-tiles.js";
+import { clearHand, missing, ownHand, sitAt, size } from "./view.js";
+
+/** The screen of the table: the rule book, one's own wind, the round, house rules. In an evening the table knows them. */
+export function tableView(state) {
+  const sit = (wind) => change((draft) => sitAt(draft, wind));
+  const round = (wind) => change((draft) => (draft.roundWind = wind));
+  return [
+    !(page.at && state.book) && bookChoice(state),
+    choose("own-wind", t("Which wind are you?"), windKeys(), state.seat, sit, "winds"),
+    (!state.book || bookOf(state).round_matters) && choose("round", t("Which round is it?"), windKeys(), state.roundWind, round, "winds"),
+    state.book && !page.at && ownRules(state),
+  ];
+}
+
+/** Take rules, options and winds from the evening's table; whoever owns this phone sits at their wind. */
+export async function followEvening() {
+  if (!page.at) return;
+  const { status, body } = await ask(`/tables/${page.at}`).catch(() => ({ status: 0, body: null }));
+  if (status !== 200) return;
+  const before = get();
+  const deal = body.hand;
+  place({ ...tableOf(body, before), deal });
+  if (before.deal && before.deal !== deal) clearHand();
+  const player = knownTable(page.at)?.own;
+  const wind = WINDS.find((each) => body.seats[each] === player);
+  if (wind && wind !== get().seat) change((draft) => sitAt(draft, wind));
+  if (wind && body.riichi.includes(player) && !get().riichi[wind]) change((draft) => (draft.riichi[wind] = "single"));
+}
+
+function tableOf({ rules, round_wind: roundWind, set }, before) {
+  const options = Object.fromEntries(rules.options.map((option) => [option.id, option.value]));
+  return {
+    book: rules.id,
+    options: { ...before.options, [rules.id]: options },
+    turned: { ...before.turned, [rules.id]: rules.turned_means },
+    roundWind: roundWind ?? before.roundWind,
+    set,
+  };
+}
 
 /** The screen of the own hand. */
 export function mineView(state) {
@@ -24,12 +65,7 @@ export function mineView(state) {
   return [
     tableLine(state),
     trouble(state.seat, missing(state) === null),
-    !some &&
-      h(
-        "p",
-        { class: "hint" },
-        t("Photograph your own 13 or 14 tiles, or pick them. Only this phone sees them; nothing is kept elsewhere, and the photo goes with the hand, after a day at the latest."),
-      ),
+    !some && h("p", { class: "hint" }, t("Photograph your own 13 or 14 tiles, or pick them. Only this phone sees them; nothing is kept elsewhere, and the photo goes with the hand, after a day at the latest.")),
     h(
       "div",
       { class: "half" },
@@ -46,7 +82,6 @@ export function mineView(state) {
     ),
   ];
 }
-
 /** By which rules, and as which wind. */
 function tableLine(state) {
   return h(

@@ -1,9 +1,9 @@
-// From what somebody has entered to the coach's view (docs/coach.md), and what is still missing.
+// What somebody has entered about the own hand, as the coach's view (docs/coach.md), and what is still missing.
 
 import { kongTooMany, tilesThere } from "../../deal/scripts/deal.js";
-import { news } from "../../deal/scripts/sources.js";
-import { change, emptyHand, get } from "../../deal/scripts/state.js";
 import { used, written } from "../../deal/scripts/hand.js";
+import { news } from "../../deal/scripts/sources.js";
+import { change, emptyHand } from "../../deal/scripts/state.js";
 import { write } from "../../static/js/tile.js";
 import { WINDS, bookOf, t } from "../../static/js/words.js";
 
@@ -31,19 +31,19 @@ export function clearHand() {
 
 export const ownHand = (state) => state.hands[state.seat];
 export const size = (state) => tilesThere(state, state.seat);
-export const isAmerican = (state) => state.book === "american";
 
 /** What has to be done before the coach can say anything: { text, screen }, or null. */
 export function missing(state) {
   if (!state.book) return { text: t("Choose your rule book."), screen: "table" };
-  const there = size(state);
-  if (there === 0) return { text: t("Your tiles are still missing."), screen: "mine" };
-  if (there < 13) return { text: t("Tiles so far: {n}. A hand has 13, on your turn 14; a kong counts three.", { n: there }), screen: "mine" };
-  if (kongTooMany(state, state.seat, 14))
-    return { text: t("I see {n} tiles, that is {over} too many. A kong counts three: lay it down.", { n: there, over: there - 14 }), screen: "mine" };
-  if (there > 14)
-    return { text: t("I see {n} tiles, that is {over} too many. Tap one to remove it.", { n: there, over: there - 14 }), screen: "mine" };
-  return null;
+  const text = wrongCount(size(state), kongTooMany(state, state.seat, 14));
+  return text && { text, screen: "mine" };
+}
+
+function wrongCount(n, kong) {
+  if (n === 0) return t("Your tiles are still missing.");
+  if (n < 13) return t("Tiles so far: {n}. A hand has 13, on your turn 14; a kong counts three.", { n });
+  if (kong) return t("I see {n} tiles, that is {over} too many. A kong counts three: lay it down.", { n, over: n - 14 });
+  return n > 14 ? t("I see {n} tiles, that is {over} too many. Tap one to remove it.", { n, over: n - 14 }) : null;
 }
 
 /** The view in the coach's words. Only call it when nothing is missing. */
@@ -65,21 +65,6 @@ export function viewOf(state) {
   if (state.firstTurn && book.first_turn_matters) view.first_turn = true;
   return view;
 }
-
-/** The contract's deal, as though the hand were won with this tile; a discard comes from East, East's from South. */
-export function wonDeal(code, wonBy) {
-  const { wind, hand, drawn, seen, discards, riichi, double_riichi: double, ...table } = viewOf(get());
-  const whole = size(get()) === 14 ? hand.concealed : hand.concealed + code;
-  const deal = { ...table, winner: wind, won_by: wonBy, winning_tile: code, hands: { [wind]: { ...hand, concealed: whole } } };
-  if (wonBy === "discard") deal.from = wind === "E" ? "S" : "E";
-  if (discards) deal.discards = { [wind]: discards };
-  if (riichi) deal.riichi = [wind];
-  if (double) deal.double_riichi = [wind];
-  return deal;
-}
-
-/** A tile was claimed for a set, and now the hand looks complete: that is no win, for nobody called it one. */
-export const isCalled = (state, distance) => Boolean(state.called) && distance === 0 && size(state) === 14;
 
 /** Copies that can be seen: one's own, the indicators, and what lies open. */
 export function visible(state) {

@@ -1,6 +1,6 @@
 // What happened: who went out, how, from whom; and only what else changes the score.
 
-import { linked } from "../../coach/scripts/linked.js";
+import { linked } from "../../coach/scripts/explain.js";
 import { button, choose, stepper, toggle } from "../../static/js/controls.js";
 import { claimed, firstTurnMatters, lastTileMatters, riichiAt } from "./deal.js";
 import { h } from "../../static/js/view.js";

@@ -6,6 +6,7 @@ A stroke is a kind and the points its centre line runs through, in a box of 100 
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from itertools import pairwise
 
 Point = tuple[float, float]
@@ -32,7 +33,7 @@ def painted(strokes: list[Stroke], x: float, y: float, width: float, height: flo
     return f'<path fill="{colour}" d="{"".join(outlines)}"/>'
 
 
-def outline(line: list[Point], profile: list[tuple[float, float]], brush: float) -> str:
+def outline(line: Sequence[Point], profile: list[tuple[float, float]], brush: float) -> str:
     """A closed path round a smooth line whose width follows the profile."""
     centre = smooth(line)
     lengths = _lengths(centre)
@@ -45,12 +46,13 @@ def outline(line: list[Point], profile: list[tuple[float, float]], brush: float)
     return soft_path(left + right[::-1])
 
 
-def smooth(line: list[Point], steps: int = 3) -> list[Point]:
+def smooth(line: Sequence[Point], steps: int = 3) -> list[Point]:
     """Points on the Catmull-Rom curve through `line`; sharp corners are written as two points close together."""
     ends = [line[0], *line, line[-1]]
-    curve = []
+    curve: list[Point] = []
     for a, b, c, d in zip(ends, ends[1:], ends[2:], ends[3:], strict=False):
-        curve += [tuple(_catmull(k / steps, *axis) for axis in zip(a, b, c, d, strict=True)) for k in range(steps)]
+        (xs, ys) = zip(a, b, c, d, strict=True)
+        curve += [(_catmull(k / steps, *xs), _catmull(k / steps, *ys)) for k in range(steps)]
     return [*curve, line[-1]]
 
 

@@ -13,8 +13,14 @@ def joker() -> str:
         f'<path fill="{GREEN}" d="M19 45C20 28 24 16 30 9C36 16 40 28 41 45Z"/>'
     )
     bells = dot(5.5, 25.5, 3.2, GOLD) + dot(54.5, 25.5, 3.2, GOLD) + dot(30, 9.5, 3.4, GOLD)
-    band = f'<path fill="none" stroke="{GOLD}" stroke-width="4.5" stroke-linecap="round" d="M14.5 46.500C24 42 36 42 45.5 46.5"/>'
-    face = f'<path fill="none" stroke="{INK}" stroke-width="2" stroke-linecap="round" d="M16 49C16 62 22 70 30 70S44 62 44 49M23.5 61C27 65 33 65 36.5 61"/>'
+    band = (
+        f'<path fill="none" stroke="{GOLD}" stroke-width="4.5" stroke-linecap="round" d="M14.5 46.500C24 42 36 '
+        '42 45.5 46.5"/>'
+    )
+    face = (
+        f'<path fill="none" stroke="{INK}" stroke-width="2" stroke-linecap="round" d="M16 49C16 62 22 70 30 '
+        '70S44 62 44 49M23.5 61C27 65 33 65 36.5 61"/>'
+    )
     eyes = (
         f'<path fill="{INK}" d="M24.5 50.500L26.3 54L24.5 57.500L22.7 54ZM35.5 50.500L37.3 54L35.5 57.500L33.7 54Z"/>'
     )
@@ -28,5 +34,6 @@ def back() -> str:
         '<rect x="5" y="5" width="50" height="68" rx="4" fill="none" stroke="#8fc4ab" stroke-width="1.2"/>'
         '<svg x="7" y="7" width="46" height="64" viewBox="7 7 46 64">'
         f'<path fill="none" stroke="#5fa587" stroke-width="1" d="{lines}"/></svg>'
-        f'<circle cx="30" cy="39" r="11" fill="#1f6b50" stroke="#8fc4ab" stroke-width="1.2"/>{star(30, 39, 7, 8, 2, "#8fc4ab", inner=3.5)}'
+        '<circle cx="30" cy="39" r="11" fill="#1f6b50" stroke="#8fc4ab" '
+        f'stroke-width="1.2"/>{star(30, 39, 7, 8, 2, "#8fc4ab", inner=3.5)}'
     )

@@ -1,6 +1,6 @@
 // The table from above while the evening goes on: who sits where, with which wind, total and sticks; the round in the middle.
 
-import { termKey } from "../../coach/scripts/linked.js";
+import { termKey } from "../../coach/scripts/explain.js";
 import { h } from "../../static/js/view.js";
 import { piece } from "../../static/js/pieces.js";
 import { ems, measured } from "../../static/js/room.js";

@@ -1,6 +1,6 @@
 // What a tap on the table can be: a draw, a riichi stick, a penalty. Each in the drawer, booked at once, undone as easily.
 
-import { linked } from "../../coach/scripts/linked.js";
+import { linked } from "../../coach/scripts/explain.js";
 import { button, choose, stepper } from "../../static/js/controls.js";
 import { h } from "../../static/js/view.js";
 import { closeDrawer, openDrawer, redraw } from "../../static/js/drawer.js";

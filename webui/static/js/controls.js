@@ -2,7 +2,7 @@
 
 import { h } from "./view.js";
 import { tile } from "./tile.js";
-import { t, tileName } from "./words.js";
+import { WINDS, t, tileName, windName, windTile } from "./words.js";
 
 /** A key with words on it. `more`: further attributes. */
 export const button = (style, words, onclick, more = {}) =>
@@ -40,6 +40,9 @@ export function choose(name, legend, options, value, onChoose, layout = "") {
     h("div", { class: "options" }, keys),
   );
 }
+
+/** Winds as options to choose from. */
+export const windKeys = (winds = WINDS) => winds.map((wind) => [wind, [tile(windTile(wind), { silent: true }), windName(wind)]]);
 
 /** Yes or no. */
 export function toggle(name, label, checked, onChange) {

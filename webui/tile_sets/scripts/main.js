@@ -1,19 +1,15 @@
-// My set of tiles: which one photos are read with, and learning one. One screen at a time by its name in the address (#learn-K7M4QX).
+// My set of tiles: which one photos are read with, and learning one (#learn-K7M4QX).
 
+import { followScreens } from "../../static/js/one-screen.js";
 import { draw, h } from "../../static/js/view.js";
-import * as drawer from "../../static/js/drawer.js";
-import { setInPlay } from "./own-set.js";
-import { unpressed } from "../../static/js/press.js";
-import { about, setChoice } from "./set-drawer.js";
-import { followSettings } from "../../static/js/settings.js";
-import { subscribe } from "../../deal/scripts/state.js";
+import { redraw } from "../../deal/scripts/state.js";
 import { t } from "../../static/js/words.js";
 import { fetchSets, now, setOf } from "./kept.js";
 import { learnBar, learnView } from "./learn.js";
+import { setInPlay } from "./own-set.js";
+import { about, setChoice } from "./set-drawer.js";
 
-const VIEWS = { sets: setsView, learn: learnView };
-const BARS = { sets: setsBar, learn: learnBar };
-const part = (id) => document.getElementById(id);
+const VIEWS = { sets: [setsView, setsBar], learn: [learnView, learnBar] };
 
 /** The screen in the address, and what stands after its dash. */
 function screen() {
@@ -21,14 +17,7 @@ function screen() {
   return name in VIEWS ? [name, code] : ["sets"];
 }
 
-function redraw() {
-  const [shown, code] = screen();
-  document.body.dataset.screen = shown;
-  draw(part(shown), VIEWS[shown](code));
-  draw(part("bar"), BARS[shown](code));
-  for (const link of document.querySelectorAll("#steps a")) link.ariaCurrent = link.hash === `#${shown}` ? "page" : null;
-  drawer.redraw();
-}
+const show = (name, code) => [name, "bar"].forEach((id, place) => draw(document.getElementById(id), VIEWS[name][place](code)));
 
 function setsView() {
   const chosen = setOf(setInPlay()?.code);
@@ -45,17 +34,8 @@ function setsBar() {
   return h("a", { class: "primary", href: "#learn", "data-key": "next" }, t("Learn my set"));
 }
 
-function moveTo() {
-  drawer.closeAll();
-  Object.assign(now, { seen: 0, trouble: "" });
-  redraw();
-  scrollTo(0, 0);
-  part(`${screen()[0]}-title`).focus({ preventScroll: true });
-}
-
-followSettings();
-subscribe(unpressed(redraw));
-addEventListener("hashchange", moveTo);
+addEventListener("hashchange", () => Object.assign(now, { seen: 0, trouble: "" }));
+followScreens(screen, show);
 document.title = `${t("Learn my set")} · ${t("Hulla")}`;
 await fetchSets();
 document.documentElement.dataset.ready = "true";

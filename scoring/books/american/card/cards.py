@@ -1,6 +1,6 @@
 """Cards of the American game: the TOML in which a club types its own, read and checked line by line.
 
-A card is text here; whoever calls has read the file. Source: 002 § 5–6; the format is in docs/cards.md.
+A card is text here; the caller has read the file. Source: 002 § 5–6; the format is in docs/cards.md.
 """
 
 from __future__ import annotations
@@ -63,9 +63,11 @@ def read_card(text: str) -> Card:
 
     Raises CardRefused with all problems, each with its line.
 
-    >>> read_card('name = "x"').hands
-    Traceback (most recent call last):
-    scoring.books.american.card.problems.CardRefused: I cannot use this card. Line 1: the card has no hands. Each begins with a line [[hand]].
+    >>> try:
+    ...     read_card('name = "x"')
+    ... except CardRefused as refused:
+    ...     print(refused)
+    I cannot use this card. Line 1: the card has no hands. Each begins with a line [[hand]].
     """
     try:
         data = read_toml(text)

@@ -32,7 +32,7 @@ _GROUP = re.compile(r"[0-9NEWSFD]+[abc]?", re.ASCII)
 
 
 class Key(NamedTuple):
-    """What may stand behind a key, and how a person is told."""
+    """What may be the value of a key, and how to say so to a person."""
 
     takes: Callable[[object], bool]
     wanted: str

@@ -1,4 +1,4 @@
-"""Patterns of the American card: what stands in one line of it."""
+"""Patterns of the American card: the notation of one line."""
 
 from __future__ import annotations
 

@@ -40,7 +40,7 @@ def count_kinds(tiles: Iterable[Tile]) -> Counter[int]:
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """Equal tiles that a variant asks for: `size` of `kind`."""
+    """Equal tiles that a variant needs: `size` of `kind`."""
 
     kind: int
     size: int
@@ -55,7 +55,7 @@ class Variant:
     """A card hand with suits and numbers chosen.
 
     needs   kind → tiles of it in all
-    firm    kind → tiles of it that must be natural, since they stand in pairs or alone
+    firm    kind → tiles of it that must be natural, since they are pairs or singles
     """
 
     hand: CardHand

@@ -40,7 +40,7 @@ PAY_DISCARD = Saying(
 
 
 def complete_drill(rng: random.Random, rules: str) -> Drill:
-    """Half of them fill a line; in the others one tile has been changed, or a joker stands where none may."""
+    """Half of them fill a line; in the others one tile has been changed, or a joker is where none may be."""
     if rng.random() < 0.5:
         tiles = full_hand(rng)
         return Drill("complete", ASK_COMPLETE(), tuple(sorted(tiles)), YES, (_fills(nearest(tiles)),), (YES, NO))
@@ -100,6 +100,6 @@ def nearest(tiles: tuple[Tile, ...]) -> NearLine:
 
 
 def _fills(aim: NearLine) -> Said:
-    """The line, and the groups as it asks for them."""
+    """The line, and its groups."""
     groups = tuple(flowers_alike(group) for group in aim.groups)
     return FILLS(line=aim.named, groups=Listed(groups, "; ", [write(group) for group in aim.groups]))

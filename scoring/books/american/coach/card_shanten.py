@@ -71,7 +71,7 @@ def card_shanten(view: View, hand: Hand) -> Shanten:
 
 
 def useful_for(gaps: Iterable[Gap]) -> tuple[Tile, ...]:
-    """The tiles of which one more brings some of these variants nearer; the joker where it does."""
+    """The tiles of which one more makes some of these variants nearer; the joker if it does."""
     kinds: set[int] = set()
     for each in gaps:
         kinds.update(each.natural)

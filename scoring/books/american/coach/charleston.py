@@ -124,7 +124,7 @@ def charleston(view: View, step: object) -> Passing:
 
 
 def _step(view: View, step: object) -> int:
-    """The step that is asked about, where there is one to advise on."""
+    """The step in question, if there is one to advise on."""
     if not isinstance(step, int) or not 1 <= step <= len(STEPS):
         raise BadValue("step", value=shown(step), expected="a number from 1 to 7")
     if view.hand.melds or view.seen or view.own_discards:

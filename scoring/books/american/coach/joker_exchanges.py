@@ -57,7 +57,7 @@ def exchanges(view: View, exposures: Iterable[tuple[Wind, Meld]]) -> tuple[Excha
 
 
 def _replacement(view: View, meld: Meld) -> Tile | None:
-    """The own tile that one of the meld's jokers stands for."""
+    """One's own tile that one of the meld's jokers stands for."""
     kinds = {kind_of(tile) for tile in meld.tiles if tile is not JOKER}
     if JOKER not in meld.tiles or not kinds:
         return None

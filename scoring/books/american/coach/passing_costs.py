@@ -1,4 +1,4 @@
-"""What giving away a tile costs an American hand: measured once for every variant of the card, then told for each
+"""What giving away a tile costs an American hand: measured once for every variant of the card, then summed for each
 kind.
 """
 

@@ -11,7 +11,8 @@ def upgrade() -> None:
     op.add_column("games", sa.Column("opener", sa.String(64)))
     op.add_column("phones", sa.Column("player", sa.String(24)))
     op.execute(
-        "UPDATE games SET opener = (SELECT token_hash FROM phones WHERE phones.game = games.id ORDER BY created, token_hash LIMIT 1)"
+        "UPDATE games SET opener = (SELECT token_hash FROM phones WHERE phones.game = games.id ORDER BY "
+        "created, token_hash LIMIT 1)"
     )
 
 

@@ -1,0 +1,29 @@
+// One screen at a time by its name in the address: drawn when something changes, and from its top when another is gone to.
+
+import { subscribe } from "../../deal/scripts/state.js";
+import * as drawer from "./drawer.js";
+import { unpressed } from "./press.js";
+import { followSettings } from "./settings.js";
+
+/**
+ * Begin. `screen()`: the name of the screen in the address, and what stands after its dashes; `show(name, …)` draws it.
+ * @param {() => string[]} screen @param {(name: string, ...about: string[]) => void} show
+ */
+export function followScreens(screen, show) {
+  followSettings();
+  subscribe(unpressed(redraw));
+  addEventListener("hashchange", () => {
+    drawer.closeAll();
+    redraw();
+    scrollTo(0, 0);
+    document.getElementById(`${screen()[0]}-title`).focus({ preventScroll: true });
+  });
+
+  function redraw() {
+    const [name, ...about] = screen();
+    document.body.dataset.screen = name;
+    show(name, ...about);
+    for (const link of document.querySelectorAll("#steps a[href^='#']")) link.ariaCurrent = link.getAttribute("href") === `#${name}` ? "page" : null;
+    drawer.redraw();
+  }
+}
