@@ -40,6 +40,7 @@ const isField = (name, { type }) => name === "textarea" || (name === "input" && 
 /** A field to type in. What is being typed stays until it is taken (`change`); then the field shows what became of it. */
 class Field extends Component {
   /** @type {HTMLInputElement | null} */ field = null;
+  hold = (element) => (this.field = element);
   render({ name, props }) {
     const { field } = this;
     const typing = field && field === document.activeElement && field.value !== String(this.given ?? "");
@@ -47,7 +48,6 @@ class Field extends Component {
     if (shows) this.given = props.value;
     this.taken = false;
     const onchange = props.onchange && ((event) => ((this.taken = true), props.onchange(event)));
-    const ref = (element) => (this.field = element);
-    return node(name, { ...props, value: shows || !field ? props.value : field.value, onchange, ref });
+    return node(name, { ...props, value: shows || !field ? props.value : field.value, onchange, ref: this.hold });
   }
 }
