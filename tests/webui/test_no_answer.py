@@ -47,7 +47,6 @@ def test_a_refused_wall_is_a_sentence(me, house):
     me.page.route("**/walls?*", lambda route: route.fulfill(status=429, json=REFUSAL))
     me.tap("first-wall")
     me.tap("wall0-7")
-    me.tap("wall1-7")
     me.sees("That was too often.", "#drawer .trouble", 3 * SECOND)
 
 
@@ -63,13 +62,13 @@ def booked_twice(me: Guest, house: str) -> list[str]:
 def test_trouble_with_one_entry_is_not_said_of_the_next(me, house):
     one, other = booked_twice(me, house)
     held = []
-    me.page.route(f"**/events/{one}", lambda route: held.append(route))
+    me.page.route(f"**/entries/{one}", lambda route: held.append(route))
     table = me.page.url.split("#")[0]
-    with me.page.expect_request(f"**/events/{one}"):
+    with me.page.expect_request(f"**/entries/{one}"):
         me.page.goto(f"{table}#entry-{one}")
     me.page.goto(f"{table}#entry-{other}")
     expect(me.page.locator("#entry .about")).to_be_visible()
-    with me.page.expect_response(f"**/events/{one}"):
+    with me.page.expect_response(f"**/entries/{one}"):
         held[0].fulfill(status=429, json=REFUSAL)
     me.page.wait_for_timeout(300)
     expect(me.page.locator("#entry .about")).to_be_visible()
@@ -81,12 +80,12 @@ def test_trouble_with_older_figures_is_not_said_of_newer_ones(me, house):
     table = me.table()
     me.sees("The wall ran out", ".last")
     held = []
-    me.page.route("**/statistics", lambda route: held.append(route) if not held else route.continue_())
-    with me.page.expect_request("**/statistics"):
+    me.page.route("**/figures", lambda route: held.append(route) if not held else route.continue_())
+    with me.page.expect_request("**/figures"):
         me.page.goto(f"{me.page.url.split('#')[0]}#figures")
     event = {"key": new_key("draw"), "seen": table["seq"], "event": DRAW}
     assert me.page.request.post(f"{house}/tables/{table['code']}/events", data=event).status == 201
-    expect(me.page.locator("#figures .chart")).to_be_visible()
+    expect(me.page.locator("#figures .scrolls .figures")).to_be_visible()
     held[0].fulfill(status=429, json=REFUSAL)
     me.page.wait_for_timeout(300)
-    expect(me.page.locator("#figures .chart")).to_be_visible()
+    expect(me.page.locator("#figures .scrolls .figures")).to_be_visible()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from flask import Blueprint, Response, jsonify, request
+from flask import Blueprint, Response, jsonify
 
 from scoring.contract import deal_from
 from scoring.engine import score
@@ -30,7 +30,7 @@ views = Blueprint("scores", __name__)
 def score_deal() -> Response:
     """Score the deal in the body: the contract's result, and `sheets` with names, reasons and sources.
 
-    `club`, next to it: the club's own text; `?drawn`: the sheets also as a fragment of the page.
+    `club`, next to it: the club's own text; `drawn`: true brings the sheets also as a fragment of the page.
     """
     data = body(LARGEST)
     with turn("think"):
@@ -39,13 +39,13 @@ def score_deal() -> Response:
 
 def scored(data: dict) -> Response:
     """The contract's answer to this deal; what is wrong with it as JSON. Raises what is wrong with a club's text."""
-    books = books_with(data.get("rules"), data.pop("club", ""))
+    books, with_sheets = books_with(data.get("rules"), data.pop("club", "")), data.pop("drawn", False)
     problems: list[HullaError] = []
     deal = deal_from(data, problems, books)
     try:
         if deal:
             answer = in_words(score(deal), deal.table.book)
-            if "drawn" in request.args and answer["sheets"]:
+            if with_sheets and answer["sheets"]:
                 names = {wind.value: wind_name(wind) for wind in Wind}
                 answer["drawn"] = drawn(answer, data, deal.table.book, names)
             return jsonify(answer)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from flask import Blueprint, Response, jsonify, request
+from flask import Blueprint, Response, jsonify
 
 from scoring.errors import HullaError
 from scoring.game.event_json import to_json
@@ -40,14 +40,15 @@ class EntryNotFound(NoSuchTable):
 
 @views.post("/previews")
 def preview(code: str) -> Response:
-    """What booking this event would do; nothing is stored. `?drawn`: the sheets as a piece of the page, too."""
-    head, entered = joined(code), field(body(LARGEST_EVENT), "event", dict)
+    """What booking this event would do; nothing is stored. `drawn`: true brings the sheets as a piece of the page, too."""
+    head, data = joined(code), body(LARGEST_EVENT)
+    entered = field(data, "event", dict)
     with turn("think"):
         evening = evening_at(head)
         event = event_from(evening, entered, KEY, now())
         answer = previewed(evening, event)
         dealt = event.event if isinstance(event, Corrected) else event
-        if "drawn" in request.args and answer["sheets"] and isinstance(dealt, Dealt):
+        if data.get("drawn") and answer["sheets"] and isinstance(dealt, Dealt):
             answer["drawn"] = drawn(answer, dealt.deal, evening.books[evening.start.rules], dealt.seats)
         return jsonify(answer)
 

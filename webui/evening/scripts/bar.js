@@ -8,11 +8,10 @@ import { t } from "../../static/js/words.js";
 import { send } from "./api.js";
 import { countKey } from "./count.js";
 import { underWay } from "./drafts.js";
-import { isLost } from "./follow.js";
-import { noticeNow, say } from "./notice.js";
 import { busy } from "./outbox.js";
 import { ownDrawer, ownName, whose } from "./own.js";
 import { bookKey } from "./settle.js";
+import { say, store } from "./store.js";
 import { take, tableNow } from "./table.js";
 import { ownHandFirst } from "./taps.js";
 
@@ -54,8 +53,9 @@ function keyOf(screen, table) {
 
 /** Offline, looking on, what went wrong: one line, or none. */
 function status() {
-  const { text, alarm } = noticeNow();
-  if (isLost())
+  const { lost, notice } = store.get();
+  const { text, alarm } = notice;
+  if (lost)
     return h(
       "p",
       { class: "live offline", role: "alert" },

@@ -4,24 +4,24 @@ import { button } from "../../static/js/controls.js";
 import { h } from "../../static/js/view.js";
 import { piece } from "../../static/js/pieces.js";
 import { signed } from "../../deal/scripts/ring.js";
-import { redraw } from "../../deal/scripts/state.js";
 import { number, page, t } from "../../static/js/words.js";
 import { book, busy } from "./outbox.js";
+import { store } from "./store.js";
 import { pieceSet, tableNow } from "./table.js";
 
-let counted = null;
-let since = null;
-let touched = false; // somebody has counted already
-let anew = false; // and had to begin again
+/** The count: its pieces, the `seq` on which it began; whether somebody has `touched` it, and had to begin `anew`. */
+const countNow = () => store.get().count;
+const put = (fields) => store.update({ count: { ...countNow(), ...fields } });
 
 /** The screen on which sticks are counted; it begins with what the books say. */
 export function countView() {
   const table = tableNow();
   if (!table?.pieces)
     return h("p", { class: "hint" }, t("This evening is played on paper: there are no sticks to count."));
-  if (since !== table.seq) [counted, since, anew, touched] = [booksOf(table), table.seq, touched, false];
+  const { seq, touched } = countNow();
+  if (seq !== table.seq) Object.assign(countNow(), { pieces: booksOf(table), seq: table.seq, anew: touched, touched: false });
   return [
-    anew && h("p", { class: "trouble", role: "alert" }, t("Something was booked meanwhile: the count begins again with what the books say.")),
+    countNow().anew && h("p", { class: "trouble", role: "alert" }, t("Something was booked meanwhile: the count begins again with what the books say.")),
     h(
       "p",
       { class: "hint" },
@@ -34,14 +34,12 @@ export function countView() {
 /** Book the count. Where something was booked since it began, it begins again, and says so. */
 export function countKey() {
   const go = async () => {
-    const seen = since;
-    touched = false;
-    if (await book({ type: "count", pieces: counted }, seen)) return (location.hash = "play");
-    touched = true;
-    if (tableNow().seq !== seen) since = null;
-    redraw();
+    const { pieces, seq } = countNow();
+    put({ touched: false });
+    if (await book({ type: "count", pieces }, seq)) return (location.hash = "play");
+    put({ touched: true, seq: tableNow().seq === seq ? seq : null });
   };
-  return button("primary", t("Book the count"), go, { "data-key": "next", disabled: busy() || !counted });
+  return button("primary", t("Book the count"), go, { "data-key": "next", disabled: busy() || !countNow().pieces });
 }
 
 const booksOf = (table) =>
@@ -50,7 +48,7 @@ const booksOf = (table) =>
 const worthOf = (pieces) => Object.entries(pieces).reduce((sum, [value, count]) => sum + value * count, 0);
 
 function pileOf(table, player) {
-  const difference = worthOf(counted[player]) - table.totals[player];
+  const difference = worthOf(countNow().pieces[player]) - table.totals[player];
   const words = difference
     ? t("{difference} against the books", { difference: signed(difference) })
     : t("as in the books");
@@ -59,21 +57,18 @@ function pileOf(table, player) {
     "section",
     { class: `counted${difference ? " off" : ""}` },
     h("h2", {}, player),
-    h("p", {}, h("b", {}, number(worthOf(counted[player]))), " · ", words),
+    h("p", {}, h("b", {}, number(worthOf(countNow().pieces[player]))), " · ", words),
     h("div", { class: "rows" }, rows),
   );
 }
 
 function row(player, value) {
-  const now = counted[player][value] ?? 0;
-  const put = (next) => {
-    counted[player][value] = Math.max(0, next);
-    [touched, anew] = [true, false];
-    redraw();
-  };
+  const { pieces } = countNow();
+  const now = pieces[player][value] ?? 0;
+  const to = (next) => put({ pieces: { ...pieces, [player]: { ...pieces[player], [value]: Math.max(0, next) } }, touched: true, anew: false });
   const about = { player, value: number(value) };
   const key = (sign, by, words) =>
-    button("second icon", sign, () => put(now + by), { "aria-label": words, "data-key": `${player}${value}${sign}` });
+    button("second icon", sign, () => to(now + by), { "aria-label": words, "data-key": `${player}${value}${sign}` });
   return h(
     "div",
     { class: "piece-row" },

@@ -8,7 +8,7 @@ import { clearDeal, emptyHand, freshDeal, get, pick, placeTheirs, subscribe } fr
 import { seat as sitDown } from "../../static/js/seats.js";
 import { WINDS, evening, t } from "../../static/js/words.js";
 import { send } from "./api.js";
-import { say } from "./notice.js";
+import { say } from "./store.js";
 import { renamed, reseated, windAt } from "./reseat.js";
 import { onTable, take, tableNow } from "./table.js";
 

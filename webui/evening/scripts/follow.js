@@ -1,7 +1,9 @@
 // In step with the other phones: the server says that something has changed, and this phone fetches the table.
 // Without a stream it asks once a second; with one it still asks now and then, for a Wi-Fi can go without a word.
 
+import { askAgain } from "../../deal/scripts/scoring.js";
 import { at } from "./api.js";
+import { store } from "./store.js";
 import { onTable, take, tableNow } from "./table.js";
 
 const SECOND = 1000;
@@ -14,14 +16,9 @@ let asking = false;
 let again = false;
 let quiet = 0;
 let refused = 0; // seconds since the stream was
-let lost = false;
-let onChange = () => {};
 
-export const isLost = () => lost;
-
-/** Begin to follow. `changed()` is called when the connection goes or comes. */
-export function follow(changed) {
-  onChange = changed;
+/** Begin to follow. */
+export function follow() {
   onTable(() => hear(true));
   listen();
   setInterval(tick, SECOND);
@@ -33,9 +30,9 @@ export function follow(changed) {
 /** Say that an answer came, or that none did. */
 export function hear(answered) {
   if (answered) quiet = 0;
-  if (lost === !answered) return;
-  lost = !answered;
-  onChange();
+  if (store.get().lost === !answered) return;
+  if (answered) askAgain();
+  store.update({ lost: !answered });
 }
 
 function listen() {
@@ -51,7 +48,7 @@ function listen() {
 
 function tick() {
   quiet += 1;
-  if (stream.readyState !== EventSource.OPEN || lost || quiet >= STILL_THERE) fetchTable();
+  if (stream.readyState !== EventSource.OPEN || store.get().lost || quiet >= STILL_THERE) fetchTable();
   if (stream.readyState === EventSource.CLOSED && ++refused >= LISTEN_AGAIN) listen();
 }
 

@@ -2,9 +2,9 @@
 
 import { choose } from "../../static/js/controls.js";
 import { h } from "../../static/js/view.js";
-import { redraw } from "../../deal/scripts/state.js";
-import { evening, mark, page, t } from "../../static/js/words.js";
+import { evening, mark, t } from "../../static/js/words.js";
 import { look } from "./api.js";
+import { store } from "./store.js";
 import { tableNow } from "./table.js";
 
 const OFTEN = 5000;
@@ -13,13 +13,11 @@ const TROUBLE = {
   no_network: [mark("This machine is in no network. Connect it to a Wi-Fi, or make it a hotspot: the address for phones then stands here.")],
 };
 
-let invitation = page.invitation;
-let chosen = null; // a host, where somebody chose another than the best
-
 /** The screen that invites. No picture that would lead a phone nowhere. */
 export function inviteView() {
+  const { host, invitation } = store.get();
   const { addresses, trouble } = invitation;
-  const way = addresses.find((each) => each.host === chosen) ?? addresses[0];
+  const way = addresses.find((each) => each.host === host) ?? addresses[0];
   return [
     h(
       "div",
@@ -59,16 +57,16 @@ function otherAddresses(addresses, host) {
     { class: "house-rules" },
     h("summary", { "data-key": "addresses" }, t("Other addresses")),
     h("p", { class: "hint" }, t("For a phone that does not get there: it may be in another network of this machine.")),
-    choose("host", null, options, host, (other) => ((chosen = other), redraw()), "stacked"),
+    choose("host", null, options, host, (other) => store.update({ host: other }), "stacked"),
   );
 }
 
 /** Ask again while it is looked at: the machine may have moved to another Wi-Fi. */
 async function askAgain() {
   if (location.hash !== "#invite" || document.hidden) return;
-  const before = JSON.stringify(invitation);
-  invitation = await look("/invitation").catch(() => invitation);
-  if (JSON.stringify(invitation) !== before) redraw();
+  const before = store.get().invitation;
+  const invitation = await look("/invitation").catch(() => before);
+  if (JSON.stringify(invitation) !== JSON.stringify(before)) store.update({ invitation });
 }
 
 addEventListener("hashchange", askAgain);

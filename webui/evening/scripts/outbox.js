@@ -5,7 +5,7 @@ import { newKey } from "../../static/js/uuid.js";
 import { evening, t } from "../../static/js/words.js";
 import { send } from "./api.js";
 import { hear } from "./follow.js";
-import { say } from "./notice.js";
+import { say } from "./store.js";
 import { take, tableNow } from "./table.js";
 
 const KEPT = `hulla-outbox-${evening}`;

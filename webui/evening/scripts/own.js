@@ -7,25 +7,21 @@ import { redraw } from "../../deal/scripts/state.js";
 import { knownTable, remember } from "../../static/js/tables-known.js";
 import { evening, t } from "../../static/js/words.js";
 import { send } from "./api.js";
+import { store } from "./store.js";
 import { tableNow } from "./table.js";
-
-let turned = { player: null, turn: 0 };
 
 /** The name of the player whose phone this is; null: the table's own; undefined: nobody said. */
 export const ownName = () => knownTable(evening)?.own;
-export const turnOf = () => (ownName() == null ? turned.turn : 0);
+export const turnOf = () => (ownName() == null ? store.get().ring.turn : 0);
 
 /** Who sits at the bottom of the ring. */
 export const below = (table) => {
-  const own = ownName() ?? turned.player;
+  const own = ownName() ?? store.get().ring.player;
   return Object.entries(table.seats).some(([wind, player]) => player === own && wind !== "B") ? own : table.seats.E;
 };
 
 /** Turn the ring to the player who sits at this place of it: 0 below, 1 right, 2 above, 3 left. */
-export function turnTo(player, place) {
-  turned = { player, turn: (turned.turn + place) % 4 };
-  redraw();
-}
+export const turnTo = (player, place) => store.update({ ring: { player, turn: (store.get().ring.turn + place) % 4 } });
 
 /** Whose phone this is, in the table's words: the other phones see it in their list. */
 export const whose = () => (ownName() === undefined ? {} : { player: ownName() ?? "" });

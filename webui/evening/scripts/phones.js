@@ -7,7 +7,7 @@ import { closeAll, openDrawer, redraw } from "../../static/js/drawer.js";
 import { t } from "../../static/js/words.js";
 import { look, send } from "./api.js";
 import { clock } from "../../static/js/fragment.js";
-import { say } from "./notice.js";
+import { say } from "./store.js";
 import { onTable, tableNow } from "./table.js";
 
 /** The drawer with all of them. It asks again whenever something at the table has changed. */

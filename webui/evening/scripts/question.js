@@ -35,7 +35,7 @@ function noAnswer(problem) {
 
 /** What booking `event` would do, with winds in place of names as the sheets have it. */
 export async function ask(event, signal) {
-  const { body } = await send("POST", "/previews?drawn", { event }, signal).catch(noAnswer);
+  const { body } = await send("POST", "/previews", { event, drawn: true }, signal).catch(noAnswer);
   if (body.status !== "ok") return body;
   const wind = (player) => windOf(player) ?? player;
   const seated = (payment) => ({ ...payment, from: wind(payment.from), to: wind(payment.to) });

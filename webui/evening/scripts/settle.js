@@ -6,7 +6,7 @@ import { h } from "../../static/js/view.js";
 import { ring, signed } from "../../deal/scripts/ring.js";
 import { current } from "../../deal/scripts/scoring.js";
 import { sitsOut, who, windOf } from "../../static/js/seats.js";
-import { change, get, redraw } from "../../deal/scripts/state.js";
+import { change, get } from "../../deal/scripts/state.js";
 import { verdict } from "../../deal/scripts/sheet.js";
 import { WINDS, number, t } from "../../static/js/words.js";
 import { leaveCorrection } from "./drafts.js";
@@ -16,16 +16,15 @@ import { handovers } from "./pile.js";
 import { eventOf } from "./question.js";
 import { whyOf } from "./reckoned.js";
 import { roundName } from "./seat-ring.js";
+import { store } from "./store.js";
 import { tableNow } from "./table.js";
-
-let turned = null;
 
 /** The payment screen of an evening. */
 export function settleView() {
   const { result } = current();
   if (result?.status !== "ok") return verdict(current());
-  const own = turned ?? windOf(below(tableNow())) ?? "E";
-  const turn = (wind) => ((turned = wind), redraw());
+  const own = store.get().payer ?? windOf(below(tableNow())) ?? "E";
+  const turn = (wind) => store.update({ payer: wind });
   const sticks = handovers(result.handovers, result.owed);
   const apart = sticks || get().correcting; // what is handed over is not what the deal came to
   return [
@@ -88,7 +87,7 @@ const sure = () =>
 async function bookIt() {
   const { correcting, winner } = get();
   if (winner === undefined) return; // another phone has booked it while a finger lay on the key
-  turned = null;
+  store.update({ payer: null });
   if (await book(eventOf(get()))) goOn(correcting);
 }
 

@@ -40,8 +40,8 @@ export async function tell(method, url, data = {}) {
 
 /** Score a deal; returns the result with its sheet. Refusals and errors are results too. */
 export async function scoreDeal(deal, signal) {
-  const init = { method: "POST", body: JSON.stringify(deal), headers: { "Content-Type": "application/json" }, signal };
-  return (await ask("/scores?drawn", init)).body;
+  const init = { method: "POST", body: JSON.stringify({ ...deal, drawn: true }), headers: { "Content-Type": "application/json" }, signal };
+  return (await ask("/scores", init)).body;
 }
 
 /** Look something up. Throws Trouble with the server's sentence. */

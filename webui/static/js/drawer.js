@@ -6,55 +6,57 @@ import { unpressed } from "./press.js";
 import { t } from "./words.js";
 
 const dialog = document.getElementById("drawer");
-let content = null;
-let opened = 0; // how many times it was opened
-let under = []; // what was open before, and comes back when what lies over it is closed
-let opener = null; // the data-key of what opened the drawer: drawn anew meanwhile, it gets the keyboard's place back
+const open = []; // the views: the last is shown, and comes off when it is closed
 
 /** Open the drawer. `view()` returns { title, body }; it is called again after each change, and closes the drawer by returning null. */
 export function openDrawer(view) {
-  content = view;
-  opened++;
-  if (!dialog.open) opener = document.activeElement.dataset.key;
-  fill();
-  if (content && !dialog.open) dialog.showModal();
-  dialog.scrollTop = 0;
+  open.splice(-1, 1, view);
+  show();
 }
 
 /** Open something over what is open: closing it comes back to that. */
 export function openOver(view) {
-  if (dialog.open && content) under.push(content);
-  openDrawer(view);
+  open.push(view);
+  show();
+}
+
+function show() {
+  if (!dialog.open) dialog.dataset.opener = document.activeElement.dataset.key ?? ""; // what gets the keyboard's place back
+  fill();
+  if (open.length && !dialog.open) dialog.showModal();
+  dialog.scrollTop = 0;
 }
 
 export function closeDrawer() {
-  if (under.length) openDrawer(under.pop());
-  else dialog.close();
+  if (open.length < 2) return closeAll();
+  open.pop();
+  show();
 }
 
 /** Close it with all that lies under it. */
 export function closeAll() {
-  under = [];
+  open.length = 0;
   dialog.close();
 }
 
 export const redraw = unpressed(fill);
 
 function fill() {
-  const filled = content?.();
-  if (!filled) return content && closeDrawer();
+  const view = open.at(-1);
+  const filled = view?.();
+  if (!filled) return view && closeDrawer();
   const close = button("quiet icon", "✕", closeDrawer, { "aria-label": t("Close"), "data-key": "close" });
-  draw(dialog, h("header", {}, h("h2", { id: "drawer-title" }, filled.title), close), keyed(opened, filled.body));
+  draw(dialog, h("header", {}, h("h2", { id: "drawer-title" }, filled.title), close), keyed(view, filled.body));
 }
 
 dialog.addEventListener("cancel", (event) => {
-  if (!under.length) return;
+  if (open.length < 2) return;
   event.preventDefault();
   closeDrawer();
 });
 dialog.addEventListener("close", () => {
-  content = null;
-  under = [];
+  if (!dialog.open) open.length = 0;
+  const { opener } = dialog.dataset;
   if (opener && document.activeElement === document.body)
     document.querySelector(`main [data-key="${CSS.escape(opener)}"]`)?.focus({ preventScroll: true });
 });

@@ -2,10 +2,9 @@
 // being entered here lie there, each under its deal and its id, and none for more than a day.
 
 const DAY = 24 * 60 * 60 * 1000;
-let last = 0;
 
 /** A name for a photo that is taken now. */
-export const newId = () => `photo${Date.now()}-${++last}`;
+export const newId = () => `photo${Date.now()}-${crypto.getRandomValues(new Uint32Array(1))[0] % 1e9}`;
 export const isOld = (id) => Date.now() - Number(id.match(/\d+/)) > DAY;
 
 /** Of this deal these photos stay and no others: id → photo, or undefined for one that lies there. A browser that has no drawer simply forgets. */

@@ -39,13 +39,15 @@ const isField = (name, { type }) => name === "textarea" || (name === "input" && 
 
 /** A field to type in. What is being typed stays until it is taken (`change`); then the field shows what became of it. */
 class Field extends Component {
+  /** @type {HTMLInputElement | null} */ field = null;
+  hold = (element) => (this.field = element);
   render({ name, props }) {
-    const field = this.base;
+    const { field } = this;
     const typing = field && field === document.activeElement && field.value !== String(this.given ?? "");
     const shows = this.taken || (!typing && props.value !== this.given);
     if (shows) this.given = props.value;
     this.taken = false;
     const onchange = props.onchange && ((event) => ((this.taken = true), props.onchange(event)));
-    return node(name, { ...props, value: shows || !field ? props.value : field.value, onchange });
+    return node(name, { ...props, value: shows || !field ? props.value : field.value, onchange, ref: this.hold });
   }
 }

@@ -10,7 +10,6 @@ export interface Node {
 export type Drawn = Node | string | number | bigint | boolean | null | undefined | Drawn[];
 
 export class Component {
-  base: any;
   props: any;
   state: any;
   setState(state: Record<string, any>): void;

@@ -1,0 +1,117 @@
+"""News from another phone come while somebody types or presses: the field is still the same one, with the place in it and the way
+back (Ctrl+Z); the key that lies under the finger is tapped. What is drawn anew takes nobody's place.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from company import DRAW, JAPANESE, PHILOS, new_key
+from guest import Guest, at_table, phones
+from patience import until
+from playwright.sync_api import expect
+
+SEEN = "async (seq) => (await import('/evening/scripts/table.js')).tableNow().seq >= seq"
+RIICHI = {"type": "riichi", "player": "Dan"}
+
+
+def news(me: Guest, event: dict, shown: bool = True) -> None:
+    """Another phone books something, and this one hears of it (and shows it)."""
+    table = me.table()
+    booked = {"key": new_key("news"), "seen": table["seq"], "event": event}
+    assert me.page.request.post(f"/tables/{table['code']}/events", data=booked).status == 201
+    until(me.page, SEEN, table["seq"] + 1)
+    if shown:
+        me.page.wait_for_timeout(100)
+
+
+@pytest.fixture
+def seated(chromium, house, tmp_path):
+    """A phone that sits at a new table of this game."""
+    with phones(chromium, tmp_path, {"base_url": house}) as (me,):
+
+        def sit(game: dict) -> Guest:
+            at_table([me], house, game)
+            return me
+
+        yield sit
+
+
+def typed_tiles(me: Guest) -> str:
+    me.next()
+    me.choose("winner", "S")
+    me.open("tiles")
+    me.tap("type")
+    return "typed"
+
+
+def worth(me: Guest) -> str:
+    me.next()
+    me.choose("winner", "S")
+    me.open("tiles")
+    me.tap("only-points")
+    return "worth"
+
+
+def penalty(me: Guest) -> str:
+    me.tap("penalty")
+    me.choose("penalty-player", "Anna")
+    return "amount0"
+
+
+@pytest.mark.parametrize(
+    ("go", "game", "event"), [(typed_tiles, JAPANESE, RIICHI), (worth, JAPANESE, RIICHI), (penalty, PHILOS, DRAW)]
+)
+def test_who_types_goes_on_typing(seated, go: Callable[[Guest], str], game: dict, event: dict):
+    me = seated(game)
+    field = me.page.locator(f"#{go(me)}")
+    field.focus()
+    field.evaluate("field => (field.isTheSame = true)")
+    me.page.keyboard.press("Control+a")
+    me.page.keyboard.type("12")
+    news(me, event)
+    expect(field).to_be_focused()
+    me.page.keyboard.type("34")
+    expect(field).to_have_value("1234")
+    assert field.evaluate("field => field.isTheSame"), "it is the field in which the typing began"
+    me.page.keyboard.press("Control+z")
+    expect(field).not_to_have_value("1234")
+
+
+@pytest.mark.parametrize(
+    ("screen", "key", "opens"),
+    [
+        ("play", "[data-key=penalty]", "#drawer[open] h2"),
+        ("play", "[data-key=plateS]", "#drawer[open] h2"),
+        ("history", "#history li:last-child a", "#entry .about"),
+        ("count", "[data-key='Anna1000+']", "#count .counted.off"),
+    ],
+)
+def test_what_lies_under_the_finger_is_tapped(seated, screen: str, key: str, opens: str):
+    me = seated(JAPANESE)
+    news(me, DRAW)
+    me.page.evaluate("screen => (location.hash = screen)", screen)
+    pressed = me.page.locator(key)
+    pressed.evaluate("key => (key.isTheSame = true)")
+    me.page.mouse.move(*me.middle(key))
+    me.page.mouse.down()
+    news(me, {"type": "riichi", "player": "Dan"}, shown=screen != "count")
+    assert pressed.evaluate("key => key.isTheSame")
+    me.page.mouse.up()
+    expect(me.page.locator(opens).first).to_be_visible()
+
+
+def test_what_is_open_or_marked_on_a_piece_from_the_server_stays(seated):
+    """The history is drawn by the server; its lines take the place of the same lines."""
+    me = seated(JAPANESE)
+    news(me, DRAW)
+    me.open("history")
+    line = me.page.locator("#history li a")
+    line.focus()
+    line.evaluate("line => { line.isTheSame = true; getSelection().selectAllChildren(line.querySelector('strong')); }")
+    news(me, RIICHI)
+    me.sees("Dan puts down a riichi stick", "#history li:first-child")
+    old = me.page.locator("#history li:last-child a")
+    assert old.evaluate("line => line.isTheSame")
+    assert me.page.evaluate("String(getSelection())") == "The wall ran out"
