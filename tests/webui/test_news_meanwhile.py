@@ -1,5 +1,5 @@
-"""News from another phone come while somebody types or presses: the field is still the same one, with the place in it and the way
-back (Ctrl+Z); the key that lies under the finger is tapped. What is drawn anew takes nobody's place.
+"""News from another phone arrive while somebody types or presses: the field stays the same, with its cursor and its
+undo (Ctrl+Z), and the key under the finger is the one that is tapped.
 """
 
 from __future__ import annotations

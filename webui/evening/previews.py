@@ -40,7 +40,7 @@ class EntryNotFound(NoSuchTable):
 
 @views.post("/previews")
 def preview(code: str) -> Response:
-    """What booking this event would do; nothing is stored. `drawn`: true brings the sheets as a piece of the page, too."""
+    """What booking this event would do; nothing is stored. `drawn`: true brings the sheets as HTML too."""
     head, data = joined(code), body(LARGEST_EVENT)
     entered = field(data, "event", dict)
     with turn("think"):
