@@ -10,6 +10,8 @@ from playwright.sync_api import expect
 
 from scoring.coach import service
 
+pytestmark = pytest.mark.slow
+
 WINDS = "ESWN"
 
 
