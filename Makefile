@@ -1,15 +1,19 @@
-# make run: the page, on this machine and for phones in the same Wi-Fi.   make test: every test.
+# make run: the page, on this machine and for phones in the same Wi-Fi.   make test: the quick tests.   make test-all: every test.
 PYTHON := $(shell for p in python3 python3.14 python3.13 python3.12 python3.11; do \
 	command -v $$p >/dev/null 2>&1 && $$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && command -v $$p && break; done)
 BIN := .venv/bin
 
-.PHONY: run test setup lint scripts lock audit tools release train evaluate leave-out need-python
+.PHONY: run test test-all setup lint scripts lock audit tools release train evaluate leave-out need-python
 run: setup
 	@$(BIN)/hulla serve --lan
 
 test: need-python
 	@$(PYTHON) bootstrap.py test
-	$(BIN)/python -m pytest -q
+	$(BIN)/python -m pytest -q -n logical --dist loadfile -m "not slow"
+
+# The slow ones besides, one after the other: some of them measure time.
+test-all: test
+	$(BIN)/python -m pytest -q -m slow
 
 setup: need-python
 	@$(PYTHON) bootstrap.py

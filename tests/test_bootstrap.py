@@ -16,6 +16,8 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 import bootstrap
 
+pytestmark = pytest.mark.slow
+
 METADATA = "Metadata-Version: 2.1\nName: tile\nVersion: 1.0\n"
 
 

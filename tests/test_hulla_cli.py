@@ -240,6 +240,7 @@ def test_a_port_that_cannot_be_is_refused_with_a_sentence():
     assert refused.returncode == 2 and b"--port" in refused.stderr and b"Traceback" not in refused.stderr
 
 
+@pytest.mark.slow
 def test_games_go_into_one_file_and_back(tmp_path):
     old, new, file = (f"sqlite:///{tmp_path}/old.db", f"sqlite:///{tmp_path}/new.db", str(tmp_path / "all.gz"))
     assert hulla("backup", file, DATABASE_URL=old).stdout.startswith(b"0 games")

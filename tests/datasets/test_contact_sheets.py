@@ -12,6 +12,8 @@ from datasets.pictures import write_rgb
 from datasets.scenes.compose import Scene
 from scoring.tiles import KINDS
 
+pytestmark = pytest.mark.slow
+
 GREY, BLUE = (90, 90, 90), (0, 0, 200)
 QUAD = np.float32([[[8, 8], [24, 8], [24, 40], [8, 40]]])
 

@@ -9,7 +9,7 @@ import pytest
 from datasets.photos import labelled_photos, set_sheets
 from datasets.scenes import ground, textures
 
-pytestmark = pytest.mark.skipif(not labelled_photos.available(), reason="needs ../shared/photos")
+pytestmark = [pytest.mark.skipif(not labelled_photos.available(), reason="needs ../shared/photos"), pytest.mark.slow]
 
 COPY = 0.95  # cosine of thumbnails: copies have 1.00, others 0.62 at most
 

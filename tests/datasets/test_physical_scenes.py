@@ -20,6 +20,8 @@ from datasets.scenes.traced.mesh import TRIANGLES, boxes
 from datasets.scenes.traced.raytrace import llvm, trace
 from datasets.scenes.traced.tabletop import table
 
+pytestmark = pytest.mark.slow
+
 LOOK = TileSet(body=(1.0, 1.0, 1.0), back=(1.0, 1.0, 1.0))
 ROOM = np.ones((8, 16, 3), np.float32)
 BOARD = Body(

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import numpy as np
+import pytest
 
 from datasets.scenes.prints import SIDE, flowered, printed
+
+pytestmark = pytest.mark.slow
 
 
 def test_a_cloth_is_a_picture_and_the_same_for_a_seed():

@@ -18,6 +18,8 @@ from models.detector import batches, shots
 from models.detector.batches import BATCH, Pictures
 from models.detector.shots import render_shards, scene_shots, shard_path
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture
 def small(monkeypatch):

@@ -9,6 +9,8 @@ from datasets.scenes.compose import scene
 from datasets.scenes.melds import table
 from vision.session import onnxruntime
 
+pytestmark = pytest.mark.slow
+
 MODELS = Path(__file__).resolve().parents[2] / "models" / "tiles"
 CLEAR = 0.16  # score: whether a peak that is hardly one counts is left to rounding
 

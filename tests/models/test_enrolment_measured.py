@@ -11,6 +11,8 @@ from vision.classification.classifier import load_classifier
 from vision.detection.detector import load_detector
 from vision.networks import classifier_file, detector_file
 
+pytestmark = pytest.mark.slow
+
 TRIES, ROUNDING = 5, 1e-9
 
 

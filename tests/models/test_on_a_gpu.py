@@ -19,6 +19,8 @@ from models.detector import loss  # noqa: E402
 from models.detector.network import DetectorNet  # noqa: E402
 from models.training import Average  # noqa: E402
 
+pytestmark = pytest.mark.slow
+
 GPU = torch.device("meta")
 
 

@@ -15,6 +15,8 @@ from models.classifier.export import load  # noqa: E402
 from models.classifier.patches import UNKNOWN, drawn_set, pool  # noqa: E402
 from models.classifier.pseudo_labels import learn_turns  # noqa: E402
 
+pytestmark = pytest.mark.slow
+
 
 def test_turns_are_learnt_in_batches_and_what_is_known_stays():
     patches = np.concatenate([drawn_set(np.random.default_rng(seed)) for seed in range(3)])

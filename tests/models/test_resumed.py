@@ -19,6 +19,8 @@ from models.detector.samples import sample  # noqa: E402
 from models.detector.shots import Shot  # noqa: E402
 from models.detector.train import Run as DetectorRun  # noqa: E402
 
+pytestmark = pytest.mark.slow
+
 SIDE = 64  # pixels of the detector's pictures
 TILE = np.float32([[[20, 16], [44, 16], [44, 48], [20, 48]]])
 

@@ -9,6 +9,8 @@ import pytest
 
 from models import paths, train
 
+pytestmark = pytest.mark.slow
+
 WAITS = """
 import pathlib, sys, time
 begun, ended = map(pathlib.Path, sys.argv[1:])

@@ -26,6 +26,7 @@ def figures(seen) -> dict[str, Metrics]:
     return metrics_by_group(seen)
 
 
+@pytest.mark.slow
 def test_with_wrong_labels_put_right_the_goals_are_met(seen):
     """99.5 % right, 95 % of whole hands, one silent error in 2000 tiles: of these 1389 that is none, or one."""
     relabelled = [labelled_photos.relabelled(one.scene) for one in seen]
@@ -75,6 +76,7 @@ def test_confidence_is_honest(figures):
     assert figures["all"].calibration_error < 0.02
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "hardship", ["half as large", "turned by 37°", "a tenth of the light", "squeezed into a square"]
 )

@@ -161,6 +161,7 @@ def test_what_breaks_off_is_an_error(whole, share):
     assert outcome(whole[: int(len(whole) * share)]) == "bad_image"
 
 
+@pytest.mark.slow
 @settings(max_examples=150)
 @given(
     st.sampled_from([JPEG, PNG, WEBP, BMP, GIF]),

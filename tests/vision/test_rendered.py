@@ -21,6 +21,8 @@ from vision.layout.hand_selection import hand_of, select_hand
 from vision.pipeline import read
 from vision.reading import Group, SeenHand
 
+pytestmark = pytest.mark.slow
+
 SIDES = ("left", "middle", "right")
 KONG_SIDES = (*SIDES, "third", "added left", "added middle", "added right")
 DOWN = ("outer", "middle", "first", "last")  # outer: the Japanese book; middle: philos; any of them: beepworld

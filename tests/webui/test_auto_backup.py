@@ -106,6 +106,7 @@ def test_one_a_day_where_something_is_booked(anna, backups, monkeypatch):
             )
 
 
+@pytest.mark.slow
 def test_the_last_ten_are_kept(store, backups):
     for number in range(KEPT + 4):
         beginning(store, number)
@@ -114,6 +115,7 @@ def test_the_last_ten_are_kept(store, backups):
     assert [len(booked_in(path)) for path in backups.all()] == [14, *range(14, 5, -1)]
 
 
+@pytest.mark.slow
 def test_what_no_newer_one_holds_is_never_pushed_out(tmp_path, backups):
     """The database was lost, and ten days of empty ones came after it; and one that was taken back and went on
     another way.
@@ -233,6 +235,7 @@ def test_they_are_listed_and_taken_back_by_number(store, backups, file):
     assert "no backup 99" in hulla(file, "restore", "99").stderr
 
 
+@pytest.mark.slow
 def test_the_last_of_ten_can_be_taken_back_though_another_is_made_first(store, backups, file):
     for number in range(KEPT):
         beginning(store, number)
@@ -253,6 +256,7 @@ def test_nothing_is_restored_while_the_page_runs(own_house, file, backups):
     assert hulla(file, "restore", "1", "--replace").returncode == 0
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "damage",
     [

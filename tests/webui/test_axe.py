@@ -42,6 +42,7 @@ def faults(page, axe: str, rules: list[str] | None = None) -> list[str]:
     return found
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_axe_finds_nothing(chromium, house, tmp_path, axe, language):
     with phones(chromium, tmp_path, {"locale": language, "reduced_motion": "reduce"}) as (me,):

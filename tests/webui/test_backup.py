@@ -8,7 +8,8 @@ import json
 import pytest
 
 from webui.storage.backup import FIRST, NotEmpty, back_up, restore
-from webui.storage.backup_check import NoBackup
+from webui.storage.backup_check import NoBackup, RowUnfit, checked_rows
+from webui.storage.schema import METADATA
 from webui.storage.store import Store
 
 START = {
@@ -161,6 +162,14 @@ def test_a_backup_in_which_something_lacks_or_does_not_fit_is_refused_by_its_fir
     with pytest.raises(NoBackup, match=named):
         restore(store.engine, file, replace=True)
     assert everything(store, head) == ([START], {}, {"phone"})
+
+
+@pytest.mark.parametrize("place", [2, 3, 4])
+def test_a_row_of_a_game_that_is_not_there_is_found_without_a_database(tmp_path, place):
+    """So it is found in a backup just made, before that takes its place."""
+    rows = [(METADATA.tables[table], row) for table, row in instead(place, game=2)]
+    with pytest.raises(RowUnfit, match=WHOLE[place][0]):
+        list(checked_rows(rows, tmp_path / "all.hulla"))
 
 
 @pytest.mark.parametrize("line", [

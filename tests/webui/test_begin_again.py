@@ -8,6 +8,8 @@ import pytest
 from company import PLAYERS
 from guest import SECOND, Guest, phones
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture
 def me(chromium, house, tmp_path):

@@ -7,6 +7,8 @@ from company import DRAW, JAPANESE, PLAYERS, new_key
 from guest import SECOND, Guest, at_table, phones
 from playwright.sync_api import expect
 
+pytestmark = pytest.mark.slow
+
 BY_HAND = {"type": "penalty", "kind": "house", "player": "Ben", "amounts": {"Cleo": 700}}
 RIICHI = {"type": "riichi", "player": "Ben"}
 CLEO_WINS = {"winner": "W", "won_by": "wall"}

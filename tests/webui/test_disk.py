@@ -63,6 +63,7 @@ def booked_in_file(file: Path) -> set[str]:
         return {key for (key,) in db.execute("SELECT key FROM events")}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "which",
     [slice(0, 1), slice(0, 3), slice(1, 3), slice(1, 2), slice(2, 3)],
@@ -102,6 +103,7 @@ class Three(House):
         ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("kind", "pause"), [(House, 1), (Three, 6)], ids=["one-process", "three-processes"])
 def test_eight_phones_book_while_the_file_is_deleted_again_and_again(tmp_path, file, kind, pause):
     """Processes get the time to notice it one after the other, also where the machine has more to do."""
@@ -236,6 +238,7 @@ def zero_the_middle(file: Path) -> None:
         out.write(bytes(size - 4096 * 8))
 
 
+@pytest.mark.slow
 def test_locked_for_long_readers_do_not_wait_and_fifteen_writers_are_booked_once_when_it_ends(own_house, table, file):
     """HULLA_LOCKED=30 holds it for as long as the issue says."""
     long, keys = float(os.environ.get("HULLA_LOCKED", "9")), [new_key("tap") for _ in range(15)]

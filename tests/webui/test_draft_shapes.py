@@ -156,6 +156,7 @@ def test_the_field_is_named(table, slot, draft, field):
     assert put(table, slot, draft).json["error"]["field"] == field
 
 
+@pytest.mark.slow
 @settings(max_examples=300, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(st.sampled_from(["0", "3", "deal", "x"]), ANYTHING)
 @example("1", {"hand": {"tiles": {}, "melds": [[]], "next": True}})
@@ -213,6 +214,7 @@ def arrived(me: Guest, version: int) -> None:
     me.page.wait_for_timeout(100)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("slot", "draft"), BROKEN.values(), ids=BROKEN)
 def test_a_phone_goes_on_without_a_draft_that_it_cannot_read(chromium, kept, tmp_path, slot, draft):
     house, store = kept
@@ -295,6 +297,7 @@ def test_whatever_passes_the_door_can_be_read_by_the_page(chromium, kept, tmp_pa
         assert len(me.page.evaluate(ask, list(BROKEN.values()))) == len(BROKEN)
 
 
+@pytest.mark.slow
 def test_the_table_is_not_asked_again_and_again_to_take_what_it_refuses(chromium, kept, tmp_path):
     """An older page in a phone, say: it says so once, and its person goes on."""
     house, _ = kept
@@ -320,6 +323,7 @@ def test_the_table_is_not_asked_again_and_again_to_take_what_it_refuses(chromium
         me.faults.clear()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("game", "winning", "hand", "other"), [
     (JAPANESE, "5m", "123m456p789s22255m 444z", None),
     (PHILOS, "7z", "234m567p77z345s1f3y 111z", "24"),

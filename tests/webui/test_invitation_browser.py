@@ -16,6 +16,8 @@ from werkzeug.serving import make_server
 
 from webui.network.addresses import LanAddress
 
+pytestmark = pytest.mark.slow
+
 HOME = [LanAddress("192.168.1.20", "wlan0"), LanAddress("10.5.0.2", "tun0"), LanAddress("172.17.0.1", "docker0")]
 
 

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import pytest
 from company import PLAYERS
 from guest import SECOND, Guest, phones
 from patience import eventually
 from playwright.sync_api import expect
 
 from scoring.tiles import parse
+
+pytestmark = pytest.mark.slow
 
 WHERE = """() => {
   const e = document.activeElement, face = e.matches('[type=radio], [type=checkbox]') ? e.closest('label') : e;

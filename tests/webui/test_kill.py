@@ -17,6 +17,8 @@ import pytest
 from company import JAPANESE, PHILOS, STICKS, new_key, pieces_in
 from house import Caller, House
 
+pytestmark = pytest.mark.slow
+
 ROUNDS = int(os.environ.get("HULLA_KILLS", "5"))
 CLIENTS = 16
 ENDLESS = JAPANESE | {"rounds": 0}

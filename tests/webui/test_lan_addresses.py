@@ -16,6 +16,8 @@ from webui.network.certificates import kept
 from webui.network.server import papers
 from webui.network.startup_banner import announce
 
+pytestmark = pytest.mark.slow
+
 Own = namedtuple("Own", "family address")
 Stat = namedtuple("Stat", "isup flags")
 RUNS = "up,broadcast,running,multicast"

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import cv2
 import numpy as np
+import pytest
 from guest import phones
 from patience import SECOND
 from playwright.sync_api import expect
+
+pytestmark = pytest.mark.slow
 
 
 def test_a_photo_too_large_to_send_is_sent_smaller(chromium, house, tmp_path):

@@ -10,6 +10,8 @@ from guest import SECOND, Guest, at_table, phones
 from patience import boxes, eventually
 from playwright.sync_api import expect
 
+pytestmark = pytest.mark.slow
+
 LONG = ["Anna-Maria Magdalena von", "🀄🐉 Ben 👩\u200d👩\u200d👧", "Cleo", "Dan"]
 
 

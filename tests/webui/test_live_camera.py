@@ -13,6 +13,8 @@ from patience import until
 from player import PHONE, Player, go_to_tiles
 from playwright.sync_api import expect
 
+pytestmark = pytest.mark.slow
+
 TABLET = {"width": 768, "height": 1024}
 HAND = ["2s", "2z", "2z", "2z", "3s", "4s", "4z", "4z", "6s", "7s", "7z", "7z", "7z", "8s"]
 PATIENT = 120_000

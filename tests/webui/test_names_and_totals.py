@@ -11,6 +11,8 @@ from playwright.sync_api import expect
 
 from webui.evening.event_validation import LONGEST_NAME
 
+pytestmark = pytest.mark.slow
+
 LONG = ["Anna-Maria Magdalena von", "🀄🐉 Ben 👩\u200d👩\u200d👧", "Cleo", "Wilhelmine-Charlotte"]
 OWED = {"type": "penalty", "kind": "house", "player": "Cleo", "amounts": {"Wilhelmine-Charlotte": 131_500}}
 DRAW = {"type": "draw", "kind": "exhausted_wall"}

@@ -7,6 +7,8 @@ from company import JAPANESE
 from guest import at_table, nothing_sticks_out, phones
 from patience import until
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.mark.parametrize("size", [20, 32])
 def test_letters_are_as_large_as_the_browser_says(chromium, house, tmp_path, size):

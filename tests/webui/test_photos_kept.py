@@ -7,11 +7,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 from datetime import datetime, timedelta
 
+import pytest
 from company import JAPANESE
 from guest import SECOND, Guest, at_table, phones
 from patience import eventually, until
 from player import go_to_tiles, player
 from playwright.sync_api import Page, expect
+
+pytestmark = pytest.mark.slow
 
 IN_DRAWER = """() => new Promise((resolve, reject) => {
     const request = indexedDB.open("hulla");

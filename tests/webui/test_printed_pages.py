@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
 from company import JAPANESE, WITH_TILES, new_key
 from guest import SECOND, at_table, phones
 from playwright.sync_api import expect
+
+pytestmark = pytest.mark.slow
 
 
 def test_the_figures_and_the_table_can_be_read_on_paper(chromium, house, tmp_path):

@@ -12,6 +12,8 @@ from test_club_server import Club
 from scoring.errors import HullaError
 from webui.core.budget import LINES
 
+pytestmark = pytest.mark.slow
+
 PROXY, PHONE, OTHER = "172.30.0.2", "203.0.113.7", "203.0.113.8"
 
 

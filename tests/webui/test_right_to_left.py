@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
 from company import JAPANESE, WITH_TILES, new_key
 from guest import at_table, phones
 from patience import eventually
+
+pytestmark = pytest.mark.slow
 
 SARA = "שרה כהן"
 LONG = "שרה כהן בת אברהם"

@@ -11,6 +11,8 @@ from guest import at_table, nothing_sticks_out, phones
 from patience import until
 from playwright.sync_api import expect
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.mark.parametrize("where", ["evening", "deal", "coach", "evening/new", "sets"])
 def test_a_page_without_its_scripts_says_one_moment(chromium, house, tmp_path, where):

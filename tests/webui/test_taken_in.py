@@ -17,6 +17,8 @@ from playwright.sync_api import Error
 from webui.network.authority import new_key, new_page
 from webui.network.certificates import keep, kept
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture
 def browser(enciphered, chromium, tmp_path):

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from company import JAPANESE
 from guest import SECOND, Guest, at_table, phones
 from patience import boxes
 from player import go_to_tiles, player
 from playwright.sync_api import expect
+
+pytestmark = pytest.mark.slow
 
 
 def test_a_tile_is_dragged_into_a_set(chromium, address, shots):

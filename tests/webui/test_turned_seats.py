@@ -4,9 +4,12 @@ its players.
 
 from __future__ import annotations
 
+import pytest
 from company import BEN_WINS, DRAW, JAPANESE, new_key
 from guest import SECOND, Guest, at_table, phones
 from playwright.sync_api import expect
+
+pytestmark = pytest.mark.slow
 
 HAND = "123m456p789s222z55m"
 TURNED = "has turned the seats"

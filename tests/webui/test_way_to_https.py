@@ -15,6 +15,8 @@ from playwright.sync_api import expect
 
 from webui.network.certificates import kept
 
+pytestmark = pytest.mark.slow
+
 PHONE = {"width": 360, "height": 640}
 
 

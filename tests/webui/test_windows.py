@@ -19,6 +19,8 @@ import pytest
 from company import DRAW, PHILOS, new_key
 from house import ROOT, Caller, House, line_to, listening, message
 
+pytestmark = pytest.mark.slow
+
 pytest.importorskip("granian", reason="NOT TESTED: granian is not installed")
 
 HERE = socket.gethostname().split(".")[0].lower()

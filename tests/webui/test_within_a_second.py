@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import time
 
+import pytest
 from company import PHILOS, new_key
 from guest import Guest, at_table, phones
 from playwright.sync_api import expect
+
+pytestmark = pytest.mark.slow
 
 
 def test_what_one_phone_books_another_shows_within_a_second(chromium, house, tmp_path):

@@ -11,6 +11,8 @@ from company import PLAYERS, STICKS
 from guest import SECOND, at_table, phones
 from playwright.sync_api import expect
 
+pytestmark = pytest.mark.slow
+
 GAME = {"rules": "japanese", "players": PLAYERS, "pieces": STICKS, "options": {"minimum_doublings": 1}}
 
 

@@ -9,6 +9,8 @@ from every_screen import screens
 from guest import Guest, phones
 from patience import SECOND
 
+pytestmark = pytest.mark.slow
+
 ZOOMED = {"laptop": {"width": 640, "height": 400}, "phone": {"width": 180, "height": 320}}
 CONTROLS = "a[href], button, summary, input, select, textarea, [tabindex='0'], [role=button]"
 LOOK = """async controls => { const found = []; const name = e => `${e.tagName.toLowerCase()}.${e.className.baseVal ??

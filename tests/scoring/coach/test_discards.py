@@ -5,7 +5,7 @@ import random
 import brute
 import pytest
 
-from scoring.coach.discards.discard_advice import discard_advice
+from scoring.coach.discards.discard_advice import discard_advice, stands_alone
 from scoring.coach.hand.shanten import shanten_for, shapes_of
 from scoring.coach.view_json import view_of
 from scoring.hands import Hand
@@ -44,6 +44,43 @@ def test_east_of_the_played_example_lets_go_of_west_wind_and_keeps_the_own_one()
     assert str(found[0].tile) == "3z"
     east = next(each for each in found if str(each.tile) == "1z")
     assert [(said.saying.id, said.facts["doublings"].count) for said in east.warnings] == [("let_go.least_worth", 2)]
+
+
+def test_a_tile_that_leaves_a_hand_worth_less_would_not_do_as_well():
+    """Without the red dragon as many tiles win as without the own wind, but the hand is worth more."""
+    found = discard_advice(view_of("philos", "123m444456p234s37z", Wind.WEST))
+    west = next(each for each in found if str(each.tile) == "3z")
+    assert str(found[0].tile) == "7z" and (west.left, west.promise) == (found[0].left, 2)
+    assert max(wait.received for wait in west.waits) < max(wait.received for wait in found[0].waits)
+    assert "let_go.least_worth" not in [said.saying.id for said in west.warnings]
+
+
+@pytest.mark.parametrize(
+    ("tile", "beside", "alone"),
+    [
+        ("3z", "1z", True),
+        ("3z", "3z", False),
+        ("7m", "4m", True),
+        ("7m", "5m", False),
+        ("7m", "9m", False),
+        ("7m", "7p", True),
+        ("7m", "7m", False),
+    ],
+)
+def test_a_tile_stands_alone_without_its_like_or_a_number_within_two(tile, beside, alone):
+    view = view_of("philos", f"{tile}{beside}111222333s456p", Wind.EAST)
+    assert stands_alone(view, *parse(tile)) is alone
+
+
+def test_it_is_said_that_a_tile_stands_alone():
+    """Before West: 7m and three winds have nothing near them."""
+    found = {str(each.tile): each for each in discard_advice(view_of("japanese", "678s55s88p34m12p13z7m"))}
+    assert {tile for tile, each in found.items() if each.why.saying.id == "let_go.alone"} == {"1z", "3z", "7m"}
+
+
+def test_american_tiles_never_stand_alone():
+    view = view_of("american", "112223333444p1j2z")
+    assert not stands_alone(view, *parse("2z"))
 
 
 def test_throwing_away_ones_own_wait_is_warned_of_where_the_book_punishes_it():

@@ -117,6 +117,7 @@ def test_an_empty_table_is_never_announced_and_after_it_the_same_hand_is_news():
     assert announced(watched(live, film(HAND, 2), 8.0)) == ["123m456p77s222z"]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("rate", [3.0, 30.0])
 def test_it_takes_as_long_however_many_frames_come(rate):
     live, times = eyes(), np.arange(0, 2.5, 1 / rate)

@@ -18,6 +18,8 @@ from tests.vision.networks import networks
 from vision.errors import NoSuchCamera, NoSuchVideo
 from vision.live.video import frames, watch
 
+pytestmark = pytest.mark.slow
+
 ROOT = Path(__file__).resolve().parents[3]
 HAND = "234678s22m"
 MELDS = [{"tiles": "777z", "state": "open"}, {"tiles": "2222p", "state": "half_concealed"}]

@@ -162,6 +162,7 @@ def test_a_heif_photo_that_breaks_off_is_an_error(data, share):
         decode(data[: int(len(data) * share)])
 
 
+@pytest.mark.slow
 @needs_pi_heif
 @pytest.mark.parametrize("data", [HEIC, avif(three_colours())], ids=["HEIC", "AVIF"])
 def test_no_wrong_byte_of_its_container_breaks_anything(data):
