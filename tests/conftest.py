@@ -19,7 +19,8 @@ glyphs.CHINESE, glyphs.LATIN = (
 )
 
 # In CI new examples every time, however slow the machine; one that fails is printed with the line that repeats it.
-# Elsewhere the same ones, so that a red test is red for what was changed: `--hypothesis-profile=searching` looks further.
+# Elsewhere the same ones, so that a red test is red for what was changed; `--hypothesis-profile=searching` looks
+# further.
 settings.register_profile(
     "searching",
     deadline=None,
