@@ -1,12 +1,20 @@
 // The sets of tiles that this house has learnt, as this page knows them, and what it does with them.
 
-import { lookUp, sendPhoto, tell, Trouble } from "../../static/js/api.js";
-import { playWith, setInPlay, table } from "./own-set.js";
 import { place, redraw } from "../../deal/scripts/state.js";
+import { lookUp, sendPhoto, tell, Trouble } from "../../static/js/api.js";
+import { t } from "../../static/js/words.js";
+import { playWith, setInPlay, table } from "./own-set.js";
 
-/** `sets`: null until they are here. `reading`: a photo is on its way. `seen`: how many tiles the last photo taught. `trouble`: what went wrong. */
-export const now = { sets: null, reading: false, seen: 0, trouble: "" };
+/** @typedef {{ code?: string, name: string, own: boolean, examples: Record<string, number> }} TileSet */
 
+/**
+ * `sets`: null until they are here. `reading`: a photo is on its way. `seen`: how many tiles the last photo taught. `trouble`: what went wrong.
+ * Of a new set: its `name`, and the optional rows that were `ticked`.
+ * @type {{ sets: TileSet[] | null, reading: boolean, seen: number, trouble: string, name: string, ticked: Set<string> }}
+ */
+export const now = { sets: null, reading: false, seen: 0, trouble: "", name: t("My tiles"), ticked: new Set() };
+
+/** @param {string | undefined} code */
 export const setOf = (code) => now.sets?.find((set) => set.code === code);
 
 /** Fetch the sets, and which of them the table plays with. A choice that is gone is none. */
@@ -18,11 +26,11 @@ export const fetchSets = () =>
   });
 
 /** One more photo of a set, or (without a code) the first of a new one, which is then played with. Returns the set's code. */
-export async function teach(file, code, name) {
+export async function teach(file, code) {
   Object.assign(now, { reading: true, seen: 0 });
   redraw();
   await tried(async () => {
-    const answer = await (code ? sendPhoto(`/tilesets/${code}/photos`, file, {}) : sendPhoto("/tilesets", file, { name }));
+    const answer = await (code ? sendPhoto(`/tilesets/${code}/photos`, file, {}) : sendPhoto("/tilesets", file, { name: now.name }));
     now.seen = answer.seen;
     take(answer);
     if (!code) await playWith(answer).finally(() => (code = answer.code));
@@ -46,6 +54,7 @@ export const forget = (code) =>
     if (setInPlay()?.code === code) await playWith(null);
   });
 
+/** @param {TileSet} set */
 function take(set) {
   now.sets = [...now.sets.filter((other) => other.code !== set.code), set];
 }

@@ -10,24 +10,21 @@ import { page, t } from "../../static/js/words.js";
 import { forget, now, rename, setOf, teach } from "./kept.js";
 import { drawnRows, ENOUGH, kindsOf, MORE } from "./rows.js";
 
-const ticked = new Set();
-let name = t("My tiles");
-
 const inputs = photoInputs(learnFrom);
 
 async function learnFrom(photo) {
   if (now.reading) return;
-  const code = await teach(photo, codeNow(), name);
+  const code = await teach(photo, codeNow());
   if (code && location.hash === "#learn") history.replaceState(null, "", `#learn-${code}`);
   redraw();
 }
 
 const codeNow = () => location.hash.split("-")[1];
 const photoKey = (style, input, words) => h("label", { class: `${style} file` }, input, words);
-const fresh = () => ({ name, own: true, examples: {} });
+const fresh = () => ({ name: now.name, own: true, examples: {} });
 
 /** The optional rows that lie there: those somebody ticked, and those of which something was learnt. */
-const moreOf = ({ examples }) => Object.keys(MORE).filter((row) => ticked.has(row) || row.slice(0, -1).split("").some((digit) => digit + row.at(-1) in examples));
+const moreOf = ({ examples }) => Object.keys(MORE).filter((row) => now.ticked.has(row) || row.slice(0, -1).split("").some((digit) => digit + row.at(-1) in examples));
 
 /** The screen. `code`: a set that is there, or none for a new one. */
 export function learnView(code) {
@@ -51,7 +48,7 @@ function nameField(set) {
   const given = (event) => event.target.value.trim();
   const taken = set.code
     ? { onchange: (event) => given(event) && given(event) !== set.name && rename(set.code, given(event)) }
-    : { oninput: (event) => (name = given(event) || t("My tiles")) }; // at once: the photo may come while somebody still types
+    : { oninput: (event) => (now.name = given(event) || t("My tiles")) }; // at once: the photo may come while somebody still types
   const field = h("input", { id: "set-name", value: set.name, maxlength: page.longest_name, autocomplete: "off", "data-key": "set-name", ...taken });
   return h("div", { class: "set-name" }, h("label", { for: "set-name" }, t("Name of these tiles")), field);
 }
@@ -60,7 +57,7 @@ function rowKeys(set) {
   const there = moreOf(set);
   const key = ([row, words]) => {
     const on = there.includes(row);
-    const flip = () => (ticked[on ? "delete" : "add"](row), redraw());
+    const flip = () => (now.ticked[on ? "delete" : "add"](row), redraw());
     return button("choice", t(words), flip, { "aria-pressed": String(on), "data-key": `row-${row}` });
   };
   return h("div", { class: "choices", role: "group", "aria-label": t("Does your set have these?") }, h("span", {}, t("Does your set have these?")), Object.entries(MORE).map(key));
