@@ -108,3 +108,24 @@ def test_names_from_a_club_are_words_and_nothing_else(table_app):
     assert phone.begin(rules="japanese", players=PLAYERS, club=evil).status_code == 201
     page = table_app.test_client().get(f"/evening/{phone.code}/sheet").text
     assert "<img src=x" not in page and "</script><b>" not in page and "&lt;img src=x" in page
+
+
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16", "cp1252"])
+def test_a_file_of_the_club_is_read_as_it_was_saved(client, encoding):
+    text = 'rules = "japanese"\nname = "Würfel"\n'
+    assert client.post("/clubs/file", data=text.encode(encoding)).json == {"status": "ok", "text": text}
+
+
+def test_a_file_that_is_no_text_or_too_large_ends_in_a_sentence(client):
+    text = client.post("/clubs/file", data=b"\x89PNG\r\n\x1a\n\x81\x00").json["text"]
+    assert client.post("/clubs", json={"rules": "japanese", "text": text}).json["problems"]
+    assert client.post("/clubs/file", data=b"x" * (600 << 10)).json["error"]["code"] == "too_large"
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr"])
+@pytest.mark.parametrize("rules", ["japanese", "philos", "beepworld", "american"])
+def test_an_example_to_begin_with_is_accepted_by_its_book(client, rules, language):
+    text = client.get(f"/clubs/example/{rules}", headers={"Accept-Language": language}).text
+    brought = client.post("/clubs", json={"rules": rules, "text": text, "html": True}).json
+    assert brought["status"] == "ok" and brought["rows"] + brought["hands"]
+    assert brought["html"].count("<dt>") == len(brought["rows"] + brought["hands"])

@@ -27,7 +27,7 @@ NOTE_FIELDS = (
 )
 WORDS = {
     "en": {"title": "Learn my set", "learnt": "Tiles learnt from this photo: 34", "all": "All 34 kinds learnt.",
-           "flowers": "34 of 38 kinds", "one": "1 characters, examples: 1", "plays": "Tiles: ",
+           "flowers": "34 of 38 kinds", "one": "1 character, examples: 1", "plays": "Tiles: ",
            "gone": "Nothing learnt yet."},
     "de": {"title": "Meine Steine lernen", "learnt": "Steine, die Hulla aus diesem Foto gelernt hat: 34",
            "all": "Alle 34 Arten gelernt.", "flowers": "34 von 38 Arten", "one": "1 Zeichen, Beispiele: 1",

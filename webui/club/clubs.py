@@ -5,17 +5,18 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from flask import Blueprint, Response, jsonify
+from flask import Blueprint, Response, jsonify, request
 from flask.typing import ResponseReturnValue
 
 from scoring.books import BOOKS
 from scoring.errors import Several, TextRefused
+from scoring.validation.text_encoding import decoded
 from webui.club.club_words import club_json, club_list
 from webui.core.budget import turn
 from webui.core.devices import head_of
 from webui.core.errors import error_json
 from webui.core.language import sentence, spoken
-from webui.core.request_json import body, field
+from webui.core.request_json import TooLarge, body, field
 from webui.evening.ceremonies import book_of
 from webui.evening.tables import evening_at
 
@@ -39,6 +40,20 @@ def check() -> ResponseReturnValue:
         refused.field = "text"
         said = Several(refused.problems or (refused,)).told(sentence)
         return jsonify(error_json(refused) | {"problems": said}), refused.status
+
+
+@views.post("/clubs/file")
+def file_text() -> Response:
+    """The text of a file (the body), in whatever encoding its editor saved it. Raises TooLarge."""
+    if (request.content_length or 0) > LARGEST:
+        raise TooLarge
+    request.max_content_length = LARGEST
+    data = request.get_data()
+    try:
+        text = decoded(data)
+    except UnicodeDecodeError:  # no text at all; what is wrong with it says the check
+        text = data.decode("cp1252", errors="replace")
+    return jsonify({"status": "ok", "text": text})
 
 
 @views.get("/clubs/example/<book>")

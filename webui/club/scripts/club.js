@@ -63,19 +63,9 @@ const showing = (doing) => doing.then(() => document.querySelector(".club [role]
 
 async function take(id, file) {
   if (file.size > 4 * LONGEST) return tell(id, { problems: [t("This file is too large for a list of hands.")] });
-  store.written[id] = decoded(await file.arrayBuffer());
-  await check(id, store.written[id]);
-}
-
-/** The text of a file: UTF-8, UTF-16 if it is marked so, else Windows-1252. */
-function decoded(bytes) {
-  const [first, second] = new Uint8Array(bytes);
-  const marked = { "255,254": "utf-16le", "254,255": "utf-16be" }[`${first},${second}`];
-  try {
-    return new TextDecoder(marked ?? "utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder("windows-1252").decode(bytes);
-  }
+  let text = null;
+  await asking(id, "/clubs/file", { method: "POST", body: file }, (answer) => ({ text } = answer));
+  if (text !== null) await check(id, (store.written[id] = text));
 }
 
 /** An example to change, for this book. */
@@ -87,16 +77,18 @@ async function check(id, text) {
   if (!text.trim()) return leave(id);
   store.told[id] ??= {};
   const init = { method: "POST", body: JSON.stringify({ rules: id, text, html: true }), headers: { "Content-Type": "application/json" } };
-  await asking(id, "/clubs", init, (body) => {
-    if (body.status === "error") return tell(id, { problems: body.problems ?? [body.error.message] });
-    store.told[id] = body;
+  await asking(id, "/clubs", init, (told) => {
+    store.told[id] = told;
     change((draft) => (draft.club = { ...draft.club, [id]: text }));
   });
 }
 
+/** Ask, and go on with the answer; a refusal, or that there is no answer, is said. */
 async function asking(id, url, init, then, read = undefined) {
   try {
-    then((await ask(url, init, read)).body);
+    const { body } = await ask(url, init, read);
+    if (body.status === "error") tell(id, { problems: body.problems ?? [body.error.message] });
+    else then(body);
   } catch (problem) {
     if (!(problem instanceof Trouble)) throw problem;
     tell(id, { trouble: problem.message });

@@ -26,18 +26,6 @@ export function tiles(codes, label) {
   );
 }
 
-const AS_IN_LESSONS = { faces_down: [1, 2], claimed_lies_crosswise: true };
-
-/** A set as it lies by this book: one tile crosswise where it was claimed, some face down in a kong of own tiles. */
-export function lyingSet({ tiles: text, state }, { faces_down: faceDown, claimed_lies_crosswise: crosswise } = AS_IN_LESSONS) {
-  const lies = (i) => ({ hidden: state === "half_concealed" && faceDown.includes(i), turned: crosswise && state === "open" && i === 0 });
-  return h(
-    "span",
-    { class: "run row-of-tiles" },
-    parse(text).map((code, i) => tile(code, lies(i))),
-  );
-}
-
 /** "123m5z" → ["1m", "2m", "3m", "5z"]; null when it is not the notation. */
 export function parse(text) {
   if (!/^([0-9]+[mpszfyjx])*$/.test(text)) return null;
