@@ -21,7 +21,7 @@ export function openOver(view) {
 }
 
 function show() {
-  if (!dialog.open) dialog.dataset.opener = document.activeElement.dataset.key ?? ""; // what gets the keyboard's place back
+  if (!dialog.open) dialog.dataset.opener = document.activeElement.getAttribute("data-key") ?? ""; // what gets the keyboard's place back
   fill();
   if (open.length && !dialog.open) dialog.showModal();
   dialog.scrollTop = 0;
