@@ -23,10 +23,11 @@ lint: need-python
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
+	@$(MAKE) --no-print-directory scripts
 
 # The page's scripts: their types and what a linter finds. Needs Node; without it they are passed over, save in CI.
 scripts:
-	@if command -v npm >/dev/null 2>&1; then $(MAKE) --no-print-directory locks/js/node_modules && npm --prefix locks/js run --silent check; \
+	@if command -v npm >/dev/null 2>&1; then $(MAKE) --no-print-directory --silent locks/js/node_modules && npm --prefix locks/js run --silent check; \
 	elif test -n "$$CI"; then echo "Node is missing: the scripts cannot be checked."; exit 1; \
 	else echo "SKIPPED: the scripts were NOT checked, for Node is missing (npm)."; fi
 

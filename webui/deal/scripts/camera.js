@@ -65,7 +65,7 @@ function follow(view, { countOf, wanted, onTake }, reading, frame, late) {
 function screen(title) {
   const view = { take: null };
   const close = button("quiet icon", "✕", () => dialog.close(), { "aria-label": t("Stop the camera"), "data-key": "stop-camera" });
-  const dialog = element(
+  const drawn = element(
     h(
       "dialog",
       { id: "camera", "aria-labelledby": "camera-title" },
@@ -74,6 +74,7 @@ function screen(title) {
       h("footer", {}, h("p", { role: "status" }, t("The camera starts …")), h("div", { class: "take" }, button("primary", "", () => view.take(), { "data-key": "take", hidden: true }))),
     ),
   );
+  const dialog = /** @type {HTMLDialogElement} */ (drawn);
   const [video, overlay, words, key] = ["video", ".outlines", "[role=status]", ".take button"].map((part) => dialog.querySelector(part));
   const say = (sentence) => words.textContent !== sentence && (words.textContent = sentence);
   return Object.assign(view, { dialog, video, overlay, say, key });

@@ -25,7 +25,10 @@ let question = { about: (state) => ({ ...dealOf(state), ...ofClub(state) }), ask
 
 const ofClub = (state) => (clubText(state) ? { club: clubText(state) } : {});
 
-/** Begin to follow the state. `about(state)`: what to ask, as JSON; `ask(about, signal)`: the result. */
+/**
+ * Begin to follow the state. `about(state)`: what to ask, as JSON; `ask(about, signal)`: the result.
+ * @param {{ about: (state: any) => any, ask: (about: any, signal: AbortSignal) => Promise<any> }} asking
+ */
 export function followScore(asking = question) {
   question = asking;
   subscribe((state) => {

@@ -30,7 +30,7 @@ function move(handful, giver, taker, delay) {
   );
   const bundle = element(h("div", { class: "crossing", "aria-hidden": "true" }, pieces));
   document.body.append(bundle);
-  const at = ([x, y]) => `translate(${x}px, ${y}px) translate(-50%, -50%)`;
+  const at = (/** @type {number[]} */ [x, y]) => `translate(${x}px, ${y}px) translate(-50%, -50%)`;
   const moving = bundle.animate(
     [
       { transform: at(from), opacity: 0 },

@@ -5,7 +5,7 @@ import { draw, h, keyed } from "./view.js";
 import { unpressed } from "./press.js";
 import { t } from "./words.js";
 
-const dialog = document.getElementById("drawer");
+const dialog = /** @type {HTMLDialogElement} */ (document.getElementById("drawer"));
 const open = []; // the views: the last is shown, and comes off when it is closed
 
 /** Open the drawer. `view()` returns { title, body }; it is called again after each change, and closes the drawer by returning null. */
@@ -21,7 +21,7 @@ export function openOver(view) {
 }
 
 function show() {
-  if (!dialog.open) dialog.dataset.opener = document.activeElement.dataset.key ?? ""; // what gets the keyboard's place back
+  if (!dialog.open) dialog.dataset.opener = document.activeElement.getAttribute("data-key") ?? ""; // what gets the keyboard's place back
   fill();
   if (open.length && !dialog.open) dialog.showModal();
   dialog.scrollTop = 0;

@@ -21,7 +21,7 @@ export function h(name, attributes = {}, ...children) {
 export function draw(root, ...nodes) {
   const active = root.contains(document.activeElement) && document.activeElement;
   render(node(Fragment, {}, ...nodes), root);
-  const key = active && !active.isConnected && active.dataset.key; // a link became a button, or the other way round
+  const key = active && !active.isConnected && active.getAttribute("data-key"); // a link became a button, or the other way round
   if (key) root.querySelector(`[data-key="${CSS.escape(key)}"]`)?.focus({ preventScroll: true });
 }
 
@@ -35,7 +35,7 @@ export function element(drawn) {
   return /** @type {HTMLElement} */ (root.firstElementChild);
 }
 
-const isField = (name, { type }) => name === "textarea" || (name === "input" && [undefined, "number", "search", "text"].includes(type));
+const isField = (/** @type {string} */ name, /** @type {Record<string, any>} */ { type }) => name === "textarea" || (name === "input" && [undefined, "number", "search", "text"].includes(type));
 
 /** A field to type in. What is being typed stays until it is taken (`change`); then the field shows what became of it. */
 class Field extends Component {
