@@ -157,7 +157,8 @@ def test_the_page_asks_facts_and_no_names(path: Path):
 @pytest.mark.parametrize(
     ("text", "found"),
     [
-        ('book.id === "american"', ["american"]), ("isAmerican(state)", ["sAmerican"]), ("{% if american %}", ["american"]),
+        ('book.id === "american"', ["american"]), ("isAmerican(state)", ["sAmerican"]),
+        ("{% if american %}", ["american"]),
         (".japanese_sticks {}", ["japanese"]), ("x // american", []), ("/* philos */ {# japanese #}", []),
         ('t("In German or Japanese.")', []), ('fetch("http://x/philos")', ["philos"]),
     ],
