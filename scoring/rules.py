@@ -147,6 +147,7 @@ class Ruleset:
     settle       who pays whom; `sheets` is empty when nobody won
     takes_rows   a club may add rows of its own: they ask about sets and pairs, which a card hand has not
     ways         how a hand may be won; the page offers no other
+    last_tile    with which of them it counts that the tile was the last of the wall
     kong_fills_three  a kong fills the place of three tiles, and a replacement is drawn for it
     """
 
@@ -174,6 +175,7 @@ class Ruleset:
     check: Callable[[Deal], Iterable[HullaError]] = nothing_more
     takes_rows: bool = True
     ways: frozenset[WonBy] = frozenset(WonBy)
+    last_tile: tuple[WonBy, ...] = ()
     kong_fills_three: bool = True
     card: CardPlay | None = None
 
