@@ -112,7 +112,7 @@ def features_of(interpretation: Interpretation) -> int:
     kinds, last = interpretation.kinds, interpretation.last
     features = (
         _WAITS[interpretation.wait]
-        | _SHAPES[interpretation.shape]
+        | _SHAPES.get(interpretation.shape, 0)
         | _SUITS[interpretation.suits]
         | _CHOWS[len(interpretation.chows)]
         | _PUNGS[len(interpretation.pungs)]

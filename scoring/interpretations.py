@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from enum import StrEnum
 from functools import lru_cache
+from operator import attrgetter
 
 from scoring.hand_decomposition import Counts, counts_of, is_seven_pairs, is_thirteen_orphans, sets_and_pair
 from scoring.hands import DEAD_WALL, DISCARD, WALL, Deal, Hand, WonBy
@@ -24,18 +25,42 @@ class WaitKind(StrEnum):
     PUNG = "pung"
 
 
-class Shape(StrEnum):
-    """The form of a hand. A player who did not win has only parts of one."""
+@dataclass(frozen=True, slots=True, eq=False)
+class Shape:
+    """The form of a hand; a book may bring its own.
 
-    __hash__ = str.__hash__
-    SETS = "sets"
-    SEVEN_PAIRS = "seven_pairs"
-    THIRTEEN_ORPHANS = "thirteen_orphans"
-    UNFINISHED = "unfinished"
+    pairs_in  of a shape without sets: the pairs in fourteen tiles that have it, None for tiles that have not
+    away      how many tiles a hand still lacks for it, `useful` which bring it nearer; None: the coach does not aim
+              for it, or knows it himself
+    """
+
+    id: str
+    pairs_in: Callable[[Counts], tuple[Meld, ...] | None] | None = None
+    away: Callable[[Hand], int] | None = None
+    useful: Callable[[Hand], Iterable[Tile]] | None = None
+
+    def __str__(self) -> str:
+        return self.id
+
+
+def _seven_pairs(counts: Counts) -> tuple[Meld, ...] | None:
+    """Four alike are two pairs."""
+    if not is_seven_pairs(counts):
+        return None
+    return tuple([_alike(index, 2) for index, count in enumerate(counts) for _ in range(count // 2)])
+
+
+def _thirteen_orphans(counts: Counts) -> tuple[Meld, ...] | None:
+    if not is_thirteen_orphans(counts):
+        return None
+    return tuple([_alike(index, 2) for index, count in enumerate(counts) if count == 2])
 
 
 TWO_SIDED, MIDDLE, EDGE, PAIR_WAIT, PUNG_WAIT = WaitKind  # by their own names: the enum's look-up is slow
-SETS, SEVEN_PAIRS, THIRTEEN_ORPHANS, UNFINISHED = Shape
+SETS = Shape("sets")
+SEVEN_PAIRS = Shape("seven_pairs", _seven_pairs)
+THIRTEEN_ORPHANS = Shape("thirteen_orphans", _thirteen_orphans)
+UNFINISHED = Shape("unfinished")  # a player who did not win has only parts of a shape
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -180,10 +205,10 @@ def _sorted(sets: tuple[Meld, ...]) -> tuple[tuple[Meld, ...], tuple[Meld, ...]]
 
 def _special(counts: Counts, shapes: frozenset[Shape]) -> Iterator[tuple[Shape, tuple[Meld, ...]]]:
     """The shapes without sets that these tiles have, with their pairs."""
-    if SEVEN_PAIRS in shapes and is_seven_pairs(counts):
-        yield SEVEN_PAIRS, tuple([_alike(index, 2) for index, count in enumerate(counts) for _ in range(count // 2)])
-    if THIRTEEN_ORPHANS in shapes and is_thirteen_orphans(counts):
-        yield THIRTEEN_ORPHANS, tuple([_alike(index, 2) for index, count in enumerate(counts) if count == 2])
+    for shape in sorted(shapes, key=attrgetter("id")):
+        pairs = shape.pairs_in(counts) if shape.pairs_in else None
+        if pairs is not None:
+            yield shape, pairs
 
 
 def _alike(index: int, count: int) -> Meld:

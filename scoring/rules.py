@@ -123,8 +123,8 @@ class BookWords:
 class Ruleset:
     """A rule book: tables a person can read, and the few functions that make them a game.
 
-    All that differs between games is said here, in `course`, `conventions`, `coaching` and `card`: a new book is one
-    folder, and one line on the shelf (`scoring.books`).
+    All that differs between games is said here and in `course`, `conventions`, `coaching` and `card`: a new book is
+    one folder, and one line on the shelf (`scoring.books.PLACES`).
 
     source       the number of its document, which the sources of its rows begin with
     words        what a page calls the book
@@ -146,7 +146,8 @@ class Ruleset:
     sheets       the score sheets of a deal with a winner; raises NotComplete
     settle       who pays whom; `sheets` is empty when nobody won
     takes_rows   a club may add rows of its own: they ask about sets and pairs, which a card hand has not
-    ways         how a hand may be won
+    ways         how a hand may be won; the page offers no other
+    last_tile    with which of them it counts that the tile was the last of the wall
     kong_fills_three  a kong fills the place of three tiles, and a replacement is drawn for it
     """
 
@@ -174,6 +175,7 @@ class Ruleset:
     check: Callable[[Deal], Iterable[HullaError]] = nothing_more
     takes_rows: bool = True
     ways: frozenset[WonBy] = frozenset(WonBy)
+    last_tile: tuple[WonBy, ...] = ()
     kong_fills_three: bool = True
     card: CardPlay | None = None
 

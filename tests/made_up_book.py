@@ -16,21 +16,45 @@ from scoring.game.course import Ceremony, Course
 from scoring.game.rotation import Outcome, Rotation
 from scoring.game.wall import Broken, stack
 from scoring.hands import Deal
-from scoring.interpretations import SETS
+from scoring.interpretations import SETS, Shape
 from scoring.language import mark
+from scoring.melds import CONCEALED, Meld, meld_of
 from scoring.options import Option, Options
 from scoring.results import Part, Payment, ScoreSheet, Settlement
 from scoring.rules import BookWords, Rule, Ruleset
 from scoring.sticks.pieces import PieceSet
-from scoring.tiles import EAST, WINDS, Wind
+from scoring.tiles import EAST, KINDS, WINDS, Wind
 
 BEANS = PieceSet("beans", "Beans of 20/1", (20, 1), "900 § 2", start=((20, 4), (1, 20)))
+HONOURS = KINDS[27:34]
 NEEDED = Option("needed", 3, "Points that a hand needs")
 ROWS = (
     Rule("won", "Won", lambda win: True, "Whoever wins gets two points.", "900 § 1", points=2),
     Rule("dragons", "Dragons", parts.of_dragons, "A pung of dragons counts.", "900 § 1", points=3, each=parts.pungs),
+    Rule(
+        "every_honour",
+        "Every honour",
+        lambda win: win.shape is EVERY_HONOUR,
+        "Two of each wind and dragon.",
+        "900 § 1",
+        points=30,
+    ),
     Rule("one_suit", "One suit", patterns.one_suit_only, "All tiles are of one suit.", "900 § 1", points=10),
 )
+
+
+def honours_in(counts: bytes) -> tuple[Meld, ...] | None:
+    """Two of each wind and dragon."""
+    return tuple(meld_of((tile,) * 2, CONCEALED) for tile in HONOURS) if set(counts[27:34]) == {2} else None
+
+
+EVERY_HONOUR = Shape(
+    "every_honour",
+    honours_in,
+    away=lambda hand: 14 - sum(min(2, hand.concealed.count(tile)) for tile in HONOURS),
+    useful=lambda hand: [tile for tile in HONOURS if hand.concealed.count(tile) < 2],
+)
+SHAPES = frozenset([SETS, EVERY_HONOUR])
 
 
 def worth(base: int, doublings: int, options: Options) -> Worth:
@@ -38,7 +62,7 @@ def worth(base: int, doublings: int, options: Options) -> Worth:
 
 
 def sheets(deal: Deal) -> dict[Wind, ScoreSheet]:
-    return {deal.winning_seat: max(weigh_win(deal, frozenset([SETS]), worth), key=Weighed.rank).sheet()}
+    return {deal.winning_seat: max(weigh_win(deal, SHAPES, worth), key=Weighed.rank).sheet()}
 
 
 def settle(deal: Deal, sheets: Mapping[Wind, ScoreSheet]) -> Settlement:
@@ -67,6 +91,7 @@ BOOK = Ruleset(
     rows=ROWS,
     sheets=sheets,
     settle=settle,
+    shapes=lambda options: SHAPES,
     course=Course(
         stays=east_never_stays,
         turn_is_round=False,

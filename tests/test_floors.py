@@ -135,6 +135,38 @@ def test_what_is_told_of_a_book_does_not_name_it(tmp_path: Path):
     assert not names_a_book(tmp_path / "x.py")
 
 
+ON_THE_PAGE = sorted(
+    path
+    for path in (ROOT / "webui").rglob("*")
+    if path.suffix in (".js", ".html", ".css") and not {"vendor", "node_modules"} & set(path.parts)
+)
+COMMENT = re.compile(r"/\*.*?\*/|\{#.*?#\}|(?<![:\w\"'])//[^\n]*", re.DOTALL)
+IN_A_SCRIPT = re.compile(rf"{IDS}|[a-z](?:{'|'.join(name.capitalize() for name in BOOKS)})")
+
+
+def named_in(text: str) -> list[str]:
+    """Book ids in a script, a template or a style, its comments left out; words of a sentence begin with a capital."""
+    return IN_A_SCRIPT.findall(COMMENT.sub("", text))
+
+
+@pytest.mark.parametrize("path", ON_THE_PAGE, ids=[str(path.relative_to(ROOT)) for path in ON_THE_PAGE])
+def test_the_page_asks_facts_and_no_names(path: Path):
+    assert named_in(path.read_text(encoding="utf-8")) == []
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        ('book.id === "american"', ["american"]), ("isAmerican(state)", ["sAmerican"]),
+        ("{% if american %}", ["american"]),
+        (".japanese_sticks {}", ["japanese"]), ("x // american", []), ("/* philos */ {# japanese #}", []),
+        ('t("In German or Japanese.")', []), ('fetch("http://x/philos")', ["philos"]),
+    ],
+)  # fmt: skip
+def test_the_name_of_a_book_is_seen_on_the_page(text: str, found: list[str]):
+    assert named_in(text) == found
+
+
 @pytest.mark.parametrize("floor", MAY_IMPORT)
 def test_no_modules_import_one_another_in_a_circle(floor: str):
     modules = modules_of(floor)

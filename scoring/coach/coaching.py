@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Protocol
 
@@ -29,6 +29,10 @@ WITH_SETS: Mapping[str, Maker] = {
     "waits": waits_drill,
     "count": count_drill,
 }
+
+
+def nothing(view: View) -> Iterable[Said]:
+    return ()
 
 
 class Told(Protocol):
@@ -74,6 +78,7 @@ class Coaching:
     """What the coach says of a book.
 
     goes_out         what a player calls who goes out, in every language
+    opening_costs    what a hand loses by its first open set
     order            who gets a discard that several want; `order_source`: its place
     goals            hands that one can aim for; none where the card says it
     card             what only a game with a card can answer; None: there is no card
@@ -87,6 +92,7 @@ class Coaching:
     order: Saying
     order_source: str
     examples: Examples
+    opening_costs: Callable[[View], Iterable[Said]] = nothing
     goals: tuple[Goal, ...] = ()
     card: CardCoach | None = None
     drills: Mapping[str, Maker] = field(default_factory=lambda: WITH_SETS)

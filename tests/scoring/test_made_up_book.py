@@ -34,6 +34,16 @@ def test_a_deal_is_scored_and_paid():
     assert found["net"] == {"E": -5, "S": 15, "W": -5, "N": -5}
 
 
+def test_a_shape_of_its_own_wins_and_is_aimed_for():
+    hand = "11223344556677z"
+    found = answer(DEAL | {"hands": {"S": {"concealed": hand}}})
+    assert found["hands"]["S"]["score"] == 2 + 30
+    assert answer(DEAL | {"rules": "japanese", "hands": {"S": {"concealed": hand}}})["hands"]["S"]["score"] != 32
+    near = service.my_hand({"rules": "quick", "wind": "S", "hand": {"concealed": "1122334455667z"}})
+    assert {"shape": "every_honour", "distance": 1} in near["shapes"]
+    assert [wait["tile"] for wait in near["waits"]] == ["7z"]
+
+
 def test_its_rows_are_printed():
     assert "[dragons]  900 § 1" in listing.table(BOOKS["quick"]) and "needed = 3" in listing.overview(BOOKS)
 

@@ -101,7 +101,7 @@ def test_the_coach_answers_in_a_browser(chromium, house, tmp_path):
         me.next()
         me.type_hand("234m567p345s55z77z", "mine")
         me.open("now")
-        me.sees("Wait", "#now", 5 * SECOND)
+        me.sees("What completes it", "#now", 5 * SECOND)
         assert me.page.locator('#steps a[href="#pass"]').is_hidden()
         me.go(f"{house}/coach/learn")
         me.choose("drill-rules", "quick")

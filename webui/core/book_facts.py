@@ -50,7 +50,7 @@ def asked_of_deal(book: Ruleset) -> Facts:
         "furiten": "discards" in book.keys,
         "bet": "bet" in book.keys,
         "first_turn_matters": "first_turn" in book.keys,
-        "last_tile_matters": last_tile_matters(book),
+        "last_tile_matters": book.last_tile,
     }
 
 
@@ -77,12 +77,6 @@ def asked_of_evening(book: Ruleset) -> Facts:
         "put_down": course.put_down,
         "repeats": course.repeats,
     }
-
-
-def last_tile_matters(book: Ruleset) -> list[str]:
-    """The ways of winning with which the last tile of the wall changes the score."""
-    ways = {"wall": ("last_tile_drawn", "last_tile_last_of_wall"), "discard": ("last_discard",)}
-    return [way for way, rows in ways.items() if any(row.id in rows for row in book.rows)]
 
 
 def is_text(option: Option) -> bool:

@@ -13,7 +13,7 @@ from scoring.books.german import course
 from scoring.books.german.rows import LIMITS, ROWS
 from scoring.conventions import Conventions
 from scoring.engine import Weighed, Worth, limit_sheet, weigh, weigh_win
-from scoring.hands import Deal
+from scoring.hands import WALL, Deal
 from scoring.interpretations import SETS, SEVEN_PAIRS, Shape, loser_interpretation
 from scoring.language import mark
 from scoring.options import Option, Options
@@ -115,6 +115,7 @@ PHILOS = Ruleset(
     limits=worded_by("philos", LIMITS),
     keys=frozenset(["round_wind", "last_tile"]),
     all_hands=True,
+    last_tile=(WALL,),
     conventions=Conventions(turned_means="concealed"),
 )
 

@@ -2,14 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from scoring.books.german.examples import EXAMPLES
 from scoring.books.german.glossary import SAID_BY_BEEPWORLD, SAID_BY_PHILOS, TERMS
 from scoring.books.german.goals import GOALS
 from scoring.books.german.guided_practice import GUIDED_PRACTICE
 from scoring.coach.coaching import BookGlossary, Coaching
-from scoring.coach.words.sayings import Saying
+from scoring.coach.hand.outcome import row_points
+from scoring.coach.view import View
+from scoring.coach.words.sayings import Said, Saying
+
+NO_OPEN_SET = Saying("cost.no_open_set", "The {points} points for a hand without an open set are gone.")
+
+
+def opening_costs(view: View) -> Iterator[Said]:
+    yield NO_OPEN_SET(points=row_points(view, "no_open_set"))
+
 
 PHILOS = Coaching(
+    opening_costs=opening_costs,
     goes_out="Mah Jongg",
     order=Saying(
         "first.philos",
@@ -24,6 +36,7 @@ PHILOS = Coaching(
     lessons=(GUIDED_PRACTICE,),
 )
 BEEPWORLD = Coaching(
+    opening_costs=opening_costs,
     goes_out="Mahjongg",
     order=Saying(
         "first.beepworld",

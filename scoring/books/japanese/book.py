@@ -11,7 +11,7 @@ from scoring.books.japanese.going_out import SHAPES, counted, furiten, riichi_wi
 from scoring.books.japanese.rows import DOUBLINGS, LIMIT_HANDS, LIMITS, POINTS
 from scoring.conventions import Conventions
 from scoring.engine import Weighed, Worth, limit_sheet, weigh_win
-from scoring.hands import Deal
+from scoring.hands import DISCARD, WALL, Deal
 from scoring.interpretations import SETS
 from scoring.language import mark
 from scoring.options import Option, Options
@@ -97,6 +97,7 @@ JAPANESE = Ruleset(
     coaching=_coaching,
     shapes=lambda options: SHAPES | {SETS},
     adds_discard_to_pung=True,
+    last_tile=(WALL, DISCARD),
     limits=worded_by("japanese", LIMITS),
     keys=frozenset(
         ["round_wind", "last_tile", "first_turn", "riichi", "double_riichi", "dora_indicators", "discards", "deposits"]

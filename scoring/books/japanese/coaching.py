@@ -2,15 +2,31 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from scoring.books.japanese.examples import EXAMPLES
 from scoring.books.japanese.glossary import SAID, TERMS
 from scoring.books.japanese.goals import GOALS
 from scoring.books.japanese.pieces import STICKS
 from scoring.books.japanese.played_lesson import PLAYED_EXAMPLE
 from scoring.coach.coaching import BookGlossary, Coaching
-from scoring.coach.words.sayings import Saying
+from scoring.coach.hand.outcome import row_points
+from scoring.coach.view import View
+from scoring.coach.words.sayings import Said, Saying
+
+NOT_CONCEALED = Saying(
+    "cost.not_concealed",
+    "The hand is no longer concealed: no riichi, no doubling for a concealed hand won on a drawn tile, no {points} "
+    "points on a discard.",
+)
+
+
+def opening_costs(view: View) -> Iterator[Said]:
+    yield NOT_CONCEALED(points=row_points(view, "concealed_discard"))
+
 
 COACHING = Coaching(
+    opening_costs=opening_costs,
     goes_out="Hulla",
     order=Saying(
         "first.japanese",

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from scoring.coach.calls import sayings as say
 from scoring.coach.calls.claims import Claim
-from scoring.coach.hand.outcome import row_points, worth_of_set
+from scoring.coach.hand.outcome import worth_of_set
 from scoring.coach.hand.shanten import shapes_of
 from scoring.coach.view import View
 from scoring.coach.words.sayings import Said, doublings_counted, missing_tiles
@@ -61,10 +61,7 @@ def _exposure_costs(view: View, claim: Claim) -> Iterator[Said]:
 
 def _opening_costs(view: View) -> Iterator[Said]:
     """What only a hand without open sets has."""
-    if "riichi" in view.table.book.keys:
-        yield say.NOT_CONCEALED(points=row_points(view, "concealed_discard"))
-    else:
-        yield say.NO_OPEN_SET(points=row_points(view, "no_open_set"))
+    yield from view.table.book.coaching().opening_costs(view)
     shapes = shapes_of(view.table)
     if not view.hand.melds and THIRTEEN_ORPHANS in shapes:
         yield say.ONLY_SETS()

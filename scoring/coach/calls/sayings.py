@@ -23,15 +23,6 @@ FURTHER = Saying(
     "cost.further",
     "It takes you further away: {after} instead of {before}.",
 )
-NOT_CONCEALED = Saying(
-    "cost.not_concealed",
-    "The hand is no longer concealed: no riichi, no doubling for a concealed hand won on a drawn tile, no {points} "
-    "points on a discard.",
-)
-NO_OPEN_SET = Saying(
-    "cost.no_open_set",
-    "The {points} points for a hand without an open set are gone.",
-)
 ONLY_SETS = Saying(
     "cost.only_sets",
     "Seven pairs and thirteen orphans are out of reach with a set laid down.",

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from scoring.coach.goals.targets import Target
 from scoring.coach.view import View
 from scoring.hand_decomposition import ORPHANS
-from scoring.interpretations import SEVEN_PAIRS, Shape
+from scoring.interpretations import SEVEN_PAIRS, THIRTEEN_ORPHANS, Shape
 from scoring.patterns import GATES
 from scoring.tiles import KINDS, Tile
 
@@ -16,7 +16,9 @@ def shape_target(view: View, shape: Shape) -> Target | None:
     """The nearest hand of a shape that the tiles which can still come allow."""
     if view.hand.melds:
         return None
-    return _pairs(view) if shape is SEVEN_PAIRS else _orphans(view)
+    if shape is SEVEN_PAIRS:
+        return _pairs(view)
+    return _orphans(view) if shape is THIRTEEN_ORPHANS else None
 
 
 def _pairs(view: View) -> Target | None:

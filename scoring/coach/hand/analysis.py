@@ -72,7 +72,7 @@ class HandAnalysis:
             "sorted": write(sorted(hand.concealed)),
             "melds": [{"tiles": write(meld.tiles), "state": meld.state.value} for meld in hand.melds],
             "distance": self.shanten.tiles_to_come,
-            "shapes": [{"shape": shape.value, "distance": tiles} for shape, tiles in self.shanten.by_shape.items()],
+            "shapes": [{"shape": shape.id, "distance": tiles} for shape, tiles in self.shanten.by_shape.items()],
             "useful": [{"tile": str(tile), "left": left} for tile, left in self.useful],
             "useful_left": sum(left for _, left in self.useful),
             "waits": [wait.as_json() for wait in self.waits],

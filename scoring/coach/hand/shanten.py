@@ -54,14 +54,20 @@ def shanten_for(hand: Hand, shapes: Collection[Shape]) -> Shanten:
     found: set[Tile] = set()
     for shape in by_shape:
         if by_shape[shape] == nearest:
-            found |= set(_USEFUL[shape](hand, nearest))
+            found |= set(_useful(shape, hand, nearest))
     return Shanten(by_shape, nearest, tuple(sorted(found)))
 
 
 def tiles_to_come_by_shape(hand: Hand, shapes: Collection[Shape]) -> dict[Shape, int]:
     """The tiles to come in each of these shapes that the hand can still take."""
-    possible = [shape for shape in _MEASURE if shape in shapes and (shape is SETS or not hand.melds)]
-    return {shape: _MEASURE[shape](hand) for shape in possible}
+    known = [shape for shape in _MEASURE if shape in shapes]
+    own = sorted((shape for shape in shapes if shape.away), key=str)
+    possible = [shape for shape in (*known, *own) if shape is SETS or not hand.melds]
+    return {shape: (shape.away or _MEASURE[shape])(hand) for shape in possible}
+
+
+def _useful(shape: Shape, hand: Hand, nearest: int) -> Iterable[Tile]:
+    return shape.useful(hand) if shape.useful else _USEFUL[shape](hand, nearest)
 
 
 # ---- four sets and a pair -------------------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-// What the club brings to its table: rows of its own, or its American card. The server checks the text before it counts, and draws what it brings.
+// What the club brings to its table: rows of its own, or its card. The server checks the text before it counts, and draws what it brings.
 
 import { Trouble, ask } from "../../static/js/api.js";
 import { button } from "../../static/js/controls.js";

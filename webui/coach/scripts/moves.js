@@ -59,7 +59,7 @@ function call(own) {
   location.hash = "now";
 }
 
-/** American: the tiles are passed on, and what came for them is entered. */
+/** The tiles are passed on, and what came for them is entered. */
 function passOn(codes) {
   change((draft) => {
     const hand = ownHand(draft);
