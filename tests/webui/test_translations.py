@@ -11,10 +11,10 @@ from babel.messages.mofile import read_mo
 from babel.messages.pofile import read_po
 
 from webui.core.sentences import ROOT
-from webui.core.translate import FOLDER, catalogue, is_translated, po_file
+from webui.core.translate import FOLDER, SCRIPTS, catalogue, for_scripts, is_translated, po_file
 
 HOW = "Run python -m webui.core.translate and write what it lists into webui/translations/LANGUAGE/…/messages.po"
-LANGUAGES = sorted(path.name for path in FOLDER.iterdir())
+LANGUAGES = sorted(path.name for path in FOLDER.iterdir() if path.is_dir())
 
 
 @pytest.fixture(scope="module", params=LANGUAGES)
@@ -67,6 +67,10 @@ def test_the_catalogue_is_written_and_compiled_as_it_is_collected(words):
     with path.open("rb") as po, path.with_suffix(".mo").open("rb") as mo:
         written, compiled = (said_in(catalog) for catalog in (read_po(po), read_mo(mo)))
     assert compiled == written == said_in(words), HOW
+
+
+def test_what_scripts_say_is_listed():
+    assert SCRIPTS.read_text(encoding="utf-8") == for_scripts(), HOW
 
 
 def said_in(catalog) -> dict:
