@@ -166,6 +166,7 @@ IN_ROWS = (
 )
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("book", "crosswise", "face_down"), [("japanese", 1, [0, 3]), ("philos", 0, [1, 2])])
 def test_sets_lie_as_in_the_tables_book(chromium, tmp_path, house, book, crosswise, face_down):
     with newcomer(chromium, tmp_path) as me:
@@ -181,6 +182,7 @@ def test_sets_lie_as_in_the_tables_book(chromium, tmp_path, house, book, crosswi
         assert [place for place, code in enumerate(kong) if code == "0x"] == face_down
 
 
+@pytest.mark.slow
 def test_an_american_hand(chromium, tmp_path, house):
     view = {"rules": "american", "wind": "E", "hand": {"concealed": "123456m22p67s11f1j"}}
     with newcomer(chromium, tmp_path, PHONE, "en", dark=True) as me:
@@ -218,6 +220,7 @@ def test_the_page_begins_at_its_top(chromium, tmp_path, house):
         expect(me.page.locator("#top .brand")).to_be_in_viewport()
 
 
+@pytest.mark.slow
 def test_a_photo_of_ones_own_hand(chromium, tmp_path, address, photo):
     """Taken, read by the real networks, drawn on the board; and of a complete hand the thing to do is to go out."""
     with newcomer(chromium, tmp_path) as me:

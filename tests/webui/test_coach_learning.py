@@ -9,6 +9,8 @@ from in_both import lesson
 from newcomer import LAPTOP, PHONE, Newcomer, newcomer
 from playwright.sync_api import expect
 
+pytestmark = pytest.mark.slow
+
 WINDS = "ESWN"
 
 

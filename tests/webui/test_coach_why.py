@@ -8,6 +8,8 @@ from in_both import service
 from newcomer import PHONE, WAITING, Newcomer, newcomer
 from playwright.sync_api import expect
 
+pytestmark = pytest.mark.slow
+
 SOUTHS = {"concealed": "123m456p55m789s", "melds": [{"tiles": "222z", "state": "open"}]}
 WESTS = {"concealed": "147m258p36s12z", "melds": [{"tiles": "666z", "state": "open"}]}
 HANDS = {"S": SOUTHS, "E": {"concealed": "147m258p369s1347z"}, "W": WESTS, "N": {"concealed": "147m147p369s1347z"}}
