@@ -2,7 +2,8 @@
 
 Collects every sentence (webui.core.sentences), keeps the translations that are there, writes
 translations/LANGUAGE/LC_MESSAGES/messages.po and compiles it: of the languages named, which may be new ones, or of all
-that there are. Lists besides what of it the scripts say. Sentences without a translation are listed: write them in, run it again.
+that there are. Lists besides what of it the scripts say. Sentences without a translation are printed: write them in,
+run it again.
 
 A translation may differ from place to place: an entry with a msgctxt stays as long as its sentence is said. The context
 is a book's id, for the words of its rows and sets, or a form that a translated sentence asks for: `{tile:dat}` takes

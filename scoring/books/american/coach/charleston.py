@@ -74,8 +74,10 @@ class PlayHasBegun(HullaError):
 
 class OnlyEastHasFourteen(WrongTileCount):
     sentence = counting(
-        "I count {count} tile. In the Charleston only East has 14, and you are {player}: take the last tile out again.",
-        "I count {count} tiles. In the Charleston only East has 14, and you are {player}: take the last tile out again.",
+        "I count {count} tile. In the Charleston only East has 14, and you are {player}: take the last tile out "
+        "again.",
+        "I count {count} tiles. In the Charleston only East has 14, and you are {player}: take the last tile out "
+        "again.",
     )
 
 
