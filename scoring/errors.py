@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from scoring.language import ENGLISH, Language
+from scoring.language import ENGLISH, Language, counting
 
 LONGEST_FACT = 500  # letters: a message need not repeat the whole text that has the mistake
 MOST_TOLD, LONGEST_TOLD = 20, 4000  # mistakes at once, and letters of them
@@ -16,11 +16,10 @@ MOST_TOLD, LONGEST_TOLD = 20, 4000  # mistakes at once, and letters of them
 class HullaError(Exception):
     """What a person entered cannot be used. `field` is the path of the entry, `facts` fill the sentence.
 
-    many replaces `sentence` when the fact `count` is not one
+    sentence  English; two of them, singular and plural, where the fact `count` is counted
     """
 
-    sentence = "Something in this deal cannot be right."
-    many = ""
+    sentence: str | tuple[str, str] = "Something in this deal cannot be right."
     code = "error"
     status = 400
 
@@ -30,9 +29,8 @@ class HullaError(Exception):
 
     def template_in(self, language: Language) -> str:
         """The sentence in this language, before the facts are filled in."""
-        count = self.facts.get("count")
-        if self.many and isinstance(count, int):
-            return language.plural(self.sentence, self.many, count)
+        if isinstance(self.sentence, tuple):
+            return language.plural(*self.sentence, int(str(self.facts["count"])))
         return language.text(self.sentence)
 
     @property
@@ -158,9 +156,10 @@ class BadMeld(HullaError):
 
 
 class WrongTileCount(HullaError):
-    sentence = (
+    sentence = counting(
+        "I count {count} tile for {player}, a kong as three, but it must be {wanted}. Look for the missing ones.",
         "I count {count} tiles for {player}, a kong as three, but it must be {wanted}. Look for a missing or "
-        "doubled tile."
+        "doubled tile.",
     )
 
     code = "wrong_tile_count"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from gettext import NullTranslations
 
@@ -42,6 +42,11 @@ class Language:
         """A text that counts, by this language's own rule."""
         found = self.catalogue.npgettext(context, one, many, count) if context else one
         return self.catalogue.ngettext(one, many, count) if found is one or found is many else found
+
+    def plural_form(self, count: int) -> int:
+        """Which of its forms this language's rule takes for a number; 0 is the singular."""
+        rule: Callable[[int], int] | None = getattr(self.catalogue, "plural", None)
+        return int(rule(count)) if rule else int(count != 1)
 
     def figures(self, number: int) -> str:
         """A number as it is written.

@@ -30,15 +30,21 @@ TOO_BLURRED = Advice(
 TOO_FAR = Advice("far", "The tiles are very small in the photo. Go closer, or photograph the hand in two parts.")
 UNFAMILIAR = Advice(
     "unfamiliar",
-    "I am not sure of {doubtful} of the {count} tiles: check them. If this set is new to me, let me learn it.",
+    (
+        "I am not sure of {doubtful} of the {count} tile: check it. If this set is new to me, let me learn it.",
+        "I am not sure of {doubtful} of the {count} tiles: check them. If this set is new to me, let me learn it.",
+    ),
 )
 NOTHING = Advice(
     "no_tiles", "I see no tiles. Photograph them from above, faces up, so that the hand fills the picture."
 )
 MISCOUNTED = Advice(
     "tile_count",
-    "I count {count} tiles in the hand, a kong laid down as three. A hand has 13, the winner's 14: look for "
-    "a tile that I missed, one that is not yours, or a kong among the others.",
+    (
+        "I count {count} tile in the hand. A hand has 13, the winner's 14: look for the tiles that I missed.",
+        "I count {count} tiles in the hand, a kong laid down as three. A hand has 13, the winner's 14: look for a "
+        "tile that I missed, one that is not yours, or a kong among the others.",
+    ),
 )
 FACE_DOWN = Advice(
     "face_down", "A tile of the hand lies face down, next to this one: {tile}. Turn it up and take the photo again."

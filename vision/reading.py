@@ -65,15 +65,19 @@ class SeenHand:
 
 @dataclass(frozen=True, slots=True)
 class Advice:
-    """What would make a better photo: a stable code and a sentence, with the facts that fill it."""
+    """What would make a better photo: a stable code and a sentence, with the facts that fill it.
+
+    template  English; two of them, singular and plural, where the fact `count` is counted
+    """
 
     code: str
-    template: str
+    template: str | tuple[str, str]
     facts: dict[str, int | Tile] = field(default_factory=dict)
 
     @property
     def message(self) -> str:
-        return self.template.format(**self.facts)
+        template = self.template if isinstance(self.template, str) else self.template[self.facts["count"] != 1]
+        return template.format(**self.facts)
 
     def about(self, **facts: int | Tile) -> Advice:
         return replace(self, facts=facts)

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from scoring.errors import HullaError
+from scoring.language import counting
 
 
 class RowProblem(HullaError):
-    sentence = "Line {line}: something is wrong with this text."
+    sentence: str | tuple[str, str] = "Line {line}: something is wrong with this text."
 
     code = "bad_value"
 
@@ -23,7 +24,10 @@ class NoRows(RowProblem):
 
 
 class TooManyRows(RowProblem):
-    sentence = "Line {line}: the text has {count} rows; more than {most} I do not take."
+    sentence = counting(
+        "Line {line}: the text has {count} row; more than {most} I do not take.",
+        "Line {line}: the text has {count} rows; more than {most} I do not take.",
+    )
 
 
 class UnknownRowKey(RowProblem):

@@ -14,13 +14,14 @@ from scoring.books import piece_sets
 from scoring.sticks.pieces import Dots
 from scoring.tiles import BY_CODE, WIND_TILES, Wind, parse
 from webui.core import names
-from webui.core.language import spoken
+from webui.core.language import language, spoken
 from webui.drawing import draw_tiles
 
 
 def init_app(app: Flask) -> None:
     app.jinja_env.globals |= {
         "t": t,
+        "tn": tn,
         "sprite": sprite,
         "tile_name": tile_name,
         "corner": corner,
@@ -41,7 +42,15 @@ def init_app(app: Flask) -> None:
 
 def t(sentence: str, **facts: object) -> str | Markup:
     """A sentence in the reader's language, its {facts} filled in; a Markup among them makes it one."""
-    words = gettext(sentence)
+    return filled(gettext(sentence), facts)
+
+
+def tn(one: str, many: str, n: int, **facts: object) -> str | Markup:
+    """A sentence that counts: of `n` things, which stands in it as {n}."""
+    return filled(language().plural(one, many, n), {"n": n} | facts)
+
+
+def filled(words: str, facts: dict[str, object]) -> str | Markup:
     told = {name: apart(fact) if isinstance(fact, str) else fact for name, fact in facts.items()}
     return (Markup if any(isinstance(fact, Markup) for fact in facts.values()) else str)(words).format(**told)
 

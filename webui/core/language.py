@@ -90,7 +90,11 @@ def own(thing: object, name: str = "name") -> str:
 
 def sentence(said: HullaError | Advice) -> str:
     """An error, or advice on a photo, in this language."""
-    template = said.template_in(language()) if isinstance(said, HullaError) else language().text(said.template)
+    template = said.sentence if isinstance(said, HullaError) else said.template
+    if isinstance(template, tuple):
+        template = language().plural(*template, int(str(said.facts["count"])))
+    else:
+        template = language().text(template)
     return template.format(**{name: fact_in_words(name, fact) for name, fact in said.facts.items()})
 
 

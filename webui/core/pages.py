@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
+import json
 import re
+from pathlib import Path
 
 from flask import Blueprint, Flask, Response, current_app, jsonify, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
-from flask_babel import get_translations, gettext
+from flask_babel import gettext
 
 from scoring.books import BOOKS, piece_sets
 from scoring.tiles import KINDS, Wind
 from webui.core.book_facts import book_json, piece_set_json
 from webui.core.devices import YEAR
 from webui.core.fragments import sprite
-from webui.core.language import COOKIE, known, spoken
+from webui.core.language import COOKIE, known, language, spoken
 from webui.core.names import corner, short_name, tile_name, wind_name
+
+# every sentence that scripts say, and those that count (webui.core.translate)
+SCRIPTS = json.loads((Path(__file__).parents[1] / "translations" / "scripts.json").read_text(encoding="utf-8"))
 
 views = Blueprint("pages", __name__)
 
@@ -60,8 +65,8 @@ def looks() -> dict:
     }
 
 
-@views.get("/language/<code>")
-def language(code: str) -> ResponseReturnValue:
+@views.get("/language/<code>", endpoint="language")
+def choose_language(code: str) -> ResponseReturnValue:
     """Set the language and return to the page, which must be one of ours."""
     back = request.args.get("back", "")
     answer = redirect(back if is_own_path(back) else url_for("pages.start"))
@@ -81,6 +86,7 @@ def page_data() -> dict:
     """
     return {
         "catalogue": catalogue(),
+        "plurals": plurals(),
         "sprite": sprite(),
         "max_bytes": current_app.config["MAX_CONTENT_LENGTH"],
         "tiles": {
@@ -94,6 +100,18 @@ def page_data() -> dict:
 
 
 def catalogue() -> dict[str, str]:
-    """Every sentence in this language; none for English, whose sentences are the keys."""
-    words = getattr(get_translations(), "_catalog", {}) if spoken() != "en" else {}
-    return {sentence: text for sentence, text in words.items() if isinstance(sentence, str) and sentence}
+    """What scripts say, in this language; English needs none, for its sentences are the keys."""
+    sentences = [] if spoken() == "en" else SCRIPTS["sentences"]
+    return {sentence: language().text(sentence) for sentence in sentences}
+
+
+def plurals() -> dict[str, object]:
+    """What scripts say that counts: every form of each by its singular, and the rule: which form 0, 1, …, 199 take.
+
+    Beyond, the last two digits decide, as in every language's rule.
+    """
+    said, sentences = language(), [] if spoken() == "en" else SCRIPTS["counting"]
+    rule = [said.plural_form(count) for count in range(200)]
+    example = {form: rule.index(form) for form in sorted(set(rule))}
+    forms = {one: {form: said.plural(one, many, count) for form, count in example.items()} for one, many in sentences}
+    return {"forms": forms, "rule": rule}

@@ -27,7 +27,7 @@ METHODS = [
 ]
 KEYWORDS = {
     **dict.fromkeys(("_", "gettext", "lazy_gettext", "t", "mark"), None),
-    **dict.fromkeys(("ngettext", "counted", "tn"), (1, 2)),
+    **dict.fromkeys(("ngettext", "tn"), (1, 2)),
 }
 CODE = ("scoring", "vision", "webui")
 
@@ -46,6 +46,15 @@ def page_sentences() -> Found:
     """Templates, scripts and what the page says itself."""
     for name, _line, sentence, _comments, _context in extract_from_dir(ROOT / "webui", METHODS, keywords=KEYWORDS):
         yield cast(Sentence, sentence), f"webui/{name}", ""
+
+
+def script_sentences() -> dict[str, list]:
+    """What scripts say: `sentences`, and those that are `counting`, singular and plural."""
+    said = {sentence for sentence, place, _ in page_sentences() if place.endswith(".js")}
+    return {
+        "sentences": sorted(sentence for sentence in said if isinstance(sentence, str)),
+        "counting": sorted(sentence for sentence in said if not isinstance(sentence, str)),
+    }
 
 
 def book_words() -> Found:
@@ -88,10 +97,11 @@ def is_error(name: str, classes: dict[str, ast.ClassDef]) -> bool:
 
 
 def of_error(node: ast.ClassDef) -> Iterator[Sentence]:
-    """What an error says, and what it says when it counts."""
-    given = {ast.unparse(line.targets[0]): line.value for line in node.body if isinstance(line, ast.Assign)}
-    one, many = list(texts(given.get("sentence"))), list(texts(given.get("many")))
-    yield from zip(one, many, strict=True) if many else one
+    """What an error says; `counting` is found where it stands."""
+    for line in node.body:
+        match line:
+            case ast.Assign(targets=[ast.Name("sentence")]) | ast.AnnAssign(target=ast.Name("sentence")):
+                yield from texts(line.value)
 
 
 def said_by(node: ast.AST) -> Iterator[Sentence]:
@@ -101,6 +111,8 @@ def said_by(node: ast.AST) -> Iterator[Sentence]:
             ast.Call(func=ast.Name("Saying"), args=[_, one, many])
             | ast.Call(func=ast.Name("Counted"), args=[_, one, many, *_])
         ):
+            yield from zip(texts(one), texts(many), strict=True)
+        case ast.Call(func=ast.Name("Advice"), args=[_, ast.Tuple([one, many])]):
             yield from zip(texts(one), texts(many), strict=True)
         case ast.Call(func=ast.Name("counting") | ast.Attribute(attr="plural"), args=[one, many, *_]):
             yield from zip(texts(one), texts(many), strict=True)

@@ -2,7 +2,8 @@
 
 Collects every sentence (webui.core.sentences), keeps the translations that are there, writes
 translations/LANGUAGE/LC_MESSAGES/messages.po and compiles it: of the languages named, which may be new ones, or of all
-that there are. Sentences without a translation are listed: write them in, run it again.
+that there are. Lists besides what of it the scripts say. Sentences without a translation are printed: write them in,
+run it again.
 
 A translation may differ from place to place: an entry with a msgctxt stays as long as its sentence is said. The context
 is a book's id, for the words of its rows and sets, or a form that a translated sentence asks for: `{tile:dat}` takes
@@ -11,6 +12,7 @@ the tile's name from the context `dat`.
 
 from __future__ import annotations
 
+import json
 import sys
 from datetime import UTC, datetime
 from io import BytesIO
@@ -20,9 +22,10 @@ from babel.messages.catalog import Catalog, Message
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
-from webui.core.sentences import ROOT, all_sentences
+from webui.core.sentences import ROOT, all_sentences, script_sentences
 
 FOLDER = ROOT / "webui" / "translations"
+SCRIPTS = FOLDER / "scripts.json"  # what of all that a page's scripts must know
 LONG_AGO = datetime(2026, 1, 1, tzinfo=UTC)  # a compiled catalogue changes with its sentences only
 HEADER = """msgid ""
 msgstr ""
@@ -89,11 +92,16 @@ def write(language: str) -> list[str]:
     return [str(message.id) for message in words if message.id and not is_translated(message)]
 
 
+def for_scripts() -> str:
+    return json.dumps(script_sentences(), ensure_ascii=False, indent=0) + "\n"
+
+
 def main(languages: list[str]) -> int:
+    SCRIPTS.write_text(for_scripts(), encoding="utf-8")
     lacking = [sentence for language in languages for sentence in write(language)]
     print(*lacking, sep="\n")
     return 1 if lacking else 0
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:] or sorted(path.name for path in FOLDER.iterdir())))
+    sys.exit(main(sys.argv[1:] or sorted(path.name for path in FOLDER.iterdir() if path.is_dir())))

@@ -11,13 +11,13 @@ from scoring.books.german.guided_practice import GUIDED_PRACTICE
 from scoring.coach.coaching import BookGlossary, Coaching
 from scoring.coach.hand.outcome import row_points
 from scoring.coach.view import View
-from scoring.coach.words.sayings import Said, Saying
+from scoring.coach.words.sayings import Said, Saying, points_counted
 
-NO_OPEN_SET = Saying("cost.no_open_set", "The {points} points for a hand without an open set are gone.")
+NO_OPEN_SET = Saying("cost.no_open_set", "The {points} for a hand without an open set are gone.")
 
 
 def opening_costs(view: View) -> Iterator[Said]:
-    yield NO_OPEN_SET(points=row_points(view, "no_open_set"))
+    yield NO_OPEN_SET(points=points_counted(row_points(view, "no_open_set")))
 
 
 PHILOS = Coaching(

@@ -12,17 +12,17 @@ from scoring.books.japanese.played_lesson import PLAYED_EXAMPLE
 from scoring.coach.coaching import BookGlossary, Coaching
 from scoring.coach.hand.outcome import row_points
 from scoring.coach.view import View
-from scoring.coach.words.sayings import Said, Saying
+from scoring.coach.words.sayings import Said, Saying, points_counted
 
 NOT_CONCEALED = Saying(
     "cost.not_concealed",
     "The hand is no longer concealed: no riichi, no doubling for a concealed hand won on a drawn tile, no {points} "
-    "points on a discard.",
+    "on a discard.",
 )
 
 
 def opening_costs(view: View) -> Iterator[Said]:
-    yield NOT_CONCEALED(points=row_points(view, "concealed_discard"))
+    yield NOT_CONCEALED(points=points_counted(row_points(view, "concealed_discard")))
 
 
 COACHING = Coaching(

@@ -5,14 +5,14 @@ from __future__ import annotations
 from scoring.books.japanese import played_example as example
 from scoring.coach.lessons.position import Position
 from scoring.coach.lessons.steps import LessonPlan, Question, Step
-from scoring.coach.words.sayings import Phrase, Said, Saying
+from scoring.coach.words.sayings import Phrase, Said, Saying, points_counted
 from scoring.coach.words.sheet_sayings import explained
 from scoring.tiles import EAST, WINDS, Wind, parse, write
 
 ASK_WAIT = Saying("lesson.ask_wait", "What does {player} wait for?")
 WON = Saying(
     "lesson.won",
-    "{player} wins with {tile}, {how}. Count it: {total} points. {paid}",
+    "{player} wins with {tile}, {how}. Count it: {total}. {paid}",
 )
 TO_EAST = Saying(
     "lesson.to_east",
@@ -66,7 +66,7 @@ def _won(position: Position, win: example.Win) -> Step:
     deal = example.deal_of(win, position)
     how = DRAWN if win.drawn else CLAIMED
     sheet = example.sheet_of(deal)
-    said = WON(player=win.winner, tile=parse(win.tile)[0], how=how, total=sheet.total, paid=_paid(win))
+    said = WON(player=win.winner, tile=parse(win.tile)[0], how=how, total=points_counted(sheet.total), paid=_paid(win))
     because = (*explained(sheet), *win.put_right)
     return Step(
         position, said, win.source, player=win.winner, question=Question(ROUND_UP(), sheet.total, because), deal=deal

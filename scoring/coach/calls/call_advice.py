@@ -15,7 +15,7 @@ from scoring.coach.hand.shanten import Shanten
 from scoring.coach.view import View
 from scoring.coach.words.claim_terms import term
 from scoring.coach.words.refusals import reason
-from scoring.coach.words.sayings import Said, doublings_counted, missing_tiles
+from scoring.coach.words.sayings import Said, doublings_counted, missing_tiles, points_counted
 from scoring.errors import WrongTileCount
 from scoring.hands import DISCARD
 from scoring.rules import Ruleset
@@ -149,7 +149,7 @@ def _advice(view: View, ranked: tuple[Call, ...], before: int) -> Said:
     if best.refused:
         return say.NOT_ALLOWED(why=best.refused)
     if best.outcome:
-        return say.MUST_GO_OUT() if view.declared else say.GO_OUT(points=best.outcome.received)
+        return say.MUST_GO_OUT() if view.declared else say.GO_OUT(points=points_counted(best.outcome.received))
     named = term(view.table.book, best.kind)
     if best.tiles_to_come < before:
         return say.CALL(kind=named, tiles=best.tiles, after=missing_tiles(best.tiles_to_come), before=before)

@@ -9,7 +9,7 @@ from scoring.coach.calls.claims import Claim
 from scoring.coach.hand.outcome import worth_of_set
 from scoring.coach.hand.shanten import shapes_of
 from scoring.coach.view import View
-from scoring.coach.words.sayings import Said, doublings_counted, missing_tiles
+from scoring.coach.words.sayings import Said, doublings_counted, missing_tiles, points_counted
 from scoring.interpretations import SEVEN_PAIRS, THIRTEEN_ORPHANS
 from scoring.melds import CONCEALED, meld_of
 from scoring.tiles import JOKER
@@ -22,7 +22,7 @@ def gains(view: View, claim: Claim, before: int, after: int) -> Iterator[Said]:
     if not view.plays_by_card:
         points, doublings = gained_by(view, claim)
         if points > 0:
-            yield say.POINTS(points=worth_of_set(view, claim.made)[0])
+            yield say.POINTS(points=points_counted(worth_of_set(view, claim.made)[0]))
         if doublings:
             yield say.DOUBLES(doublings=doublings_counted(doublings))
         if claim.kind == "kong":
@@ -77,7 +77,9 @@ def _set_costs(view: View, claim: Claim) -> Iterator[Said]:
         return
     if claim.kind == "pung":
         concealed = meld_of(claim.made.tiles, CONCEALED)
-        yield say.FEWER_POINTS(open=worth_of_set(view, claim.made)[0], concealed=worth_of_set(view, concealed)[0])
+        yield say.FEWER_POINTS(
+            open=points_counted(worth_of_set(view, claim.made)[0]), concealed=worth_of_set(view, concealed)[0]
+        )
     elif (
         claim.before
         and not claim.before.is_open

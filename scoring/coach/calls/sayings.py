@@ -9,7 +9,7 @@ READY = Saying(
     "Then you wait for {useful}: at most {left} left.",
 )
 DOUBLES = Saying("gain.doubles", "It brings {doublings} more.")
-POINTS = Saying("gain.points", "The set counts {points} points.")
+POINTS = Saying("gain.points", "The set counts {points}.")
 REPLACEMENT = Saying(
     "gain.replacement",
     "You draw a replacement tile from the dead wall.",
@@ -44,7 +44,7 @@ NEEDS_SECURED = Saying(
 CHOW_WORTH_NOTHING = Saying("cost.chow_nothing", "A chow counts no points.")
 FEWER_POINTS = Saying(
     "cost.fewer_points",
-    "Open, the set counts {open} points; made from your own tiles it would count {concealed}.",
+    "Open, the set counts {open}; made from your own tiles it would count {concealed}.",
 )
 BREAKS_CONCEALED = Saying(
     "cost.breaks_concealed",
@@ -70,7 +70,7 @@ DOUBLES_ONLY = Saying(
 )
 GO_OUT = Saying(
     "advice.out",
-    "Yes: you may go out with it, for {points} points altogether.",
+    "Yes: you may go out with it, for {points} altogether.",
 )
 CALL = Saying(
     "advice.call",

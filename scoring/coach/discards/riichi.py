@@ -7,17 +7,17 @@ from dataclasses import replace
 from scoring.coach.hand.waits import Wait, waits
 from scoring.coach.view import View
 from scoring.coach.words.refusals import reason
-from scoring.coach.words.sayings import Said, Saying
+from scoring.coach.words.sayings import Said, Saying, points_counted
 
 OFFER = Saying(
     "riichi.offer",
     "With this discard you may declare riichi: you put down {stick} and the hand stays as it is. The discards you "
-    "wait for then bring {low} to {high} points altogether.",
+    "wait for then bring {low} to {high} altogether.",
 )
 OFFER_ONE = Saying(
     "riichi.offer_one",
     "With this discard you may declare riichi: you put down {stick} and the hand stays as it is. A discard you wait "
-    "for then brings {low} points altogether.",
+    "for then brings {low} altogether.",
 )
 ONLY_DRAWN = Saying(
     "riichi.only_drawn",
@@ -38,4 +38,8 @@ def offer(view: View, waiting: tuple[Wait, ...]) -> Said | None:
         saying = ONLY_DRAWN if any(wait.drawn.wins for wait in coming) else NEVER
         return saying(reason=reason(coming[0].discard.why_not))
     stick, low, high = view.table.options["riichi_stick"], min(brings), max(brings)
-    return OFFER_ONE(stick=stick, low=low) if low == high else OFFER(stick=stick, low=low, high=high)
+    return (
+        OFFER_ONE(stick=stick, low=points_counted(low))
+        if low == high
+        else OFFER(stick=stick, low=low, high=points_counted(high))
+    )

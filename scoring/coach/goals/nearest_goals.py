@@ -17,7 +17,7 @@ from scoring.coach.hand.shanten import shapes_of
 from scoring.coach.view import View
 from scoring.coach.words.refusals import reason
 from scoring.coach.words.row_words import row_name, row_why
-from scoring.coach.words.sayings import Said, Saying, missing_tiles
+from scoring.coach.words.sayings import Said, Saying, missing_tiles, points_counted
 from scoring.hand_decomposition import counts_of
 from scoring.hands import DISCARD, WALL, Hand
 from scoring.interpretations import SETS
@@ -28,11 +28,11 @@ THERE = Saying("goal.there", "{name}: you have it.")
 MISSING = Saying("goal.missing", "{name}: {count} ({tiles}).")
 DRAWN = Saying(
     "goal.drawn",
-    "This example, finished by drawing {last}, brings {points} points altogether.",
+    "This example, finished by drawing {last}, brings {points} altogether.",
 )
 CLAIMED = Saying(
     "goal.claimed",
-    "This example, finished with a discarded {last}, brings {points} points altogether.",
+    "This example, finished with a discarded {last}, brings {points} altogether.",
 )
 NOT_SO = Saying(
     "goal.not_so",
@@ -153,7 +153,7 @@ def _sayings(example: Example, missing: tuple[Tile, ...], spare: tuple[Tile, ...
     name = row_name(example.rule)
     yield MISSING(name=name, count=missing_tiles(len(missing)), tiles=missing) if missing else THERE(name=name)
     if example.outcome.wins:
-        yield (DRAWN if example.drawn else CLAIMED)(last=example.last, points=example.outcome.received)
+        yield (DRAWN if example.drawn else CLAIMED)(last=example.last, points=points_counted(example.outcome.received))
     else:
         yield NOT_SO(last=example.last, reason=reason(example.outcome.why_not))
     if spare and missing:

@@ -12,22 +12,22 @@ from scoring.coach.hand.shanten import Shanten
 from scoring.coach.hand.waits import Complete, Wait, complete, waits
 from scoring.coach.view import View
 from scoring.coach.words.refusals import reason
-from scoring.coach.words.sayings import Said, Saying, missing_tiles, tiles_counted
+from scoring.coach.words.sayings import Said, Saying, missing_tiles, points_counted, tiles_counted
 from scoring.hands import DEAD_WALL
 from scoring.melds import KONG
 from scoring.tiles import Tile, write
 
 COMPLETE = Saying(
     "now.complete",
-    "Your hand is complete: going out brings {points} points altogether.",
+    "Your hand is complete: going out brings {points} altogether.",
 )
 COMPLETE_FROM = Saying(
     "now.complete_from",
-    "Your hand is complete. Going out brings {low} to {high} points altogether, depending on the tile you drew last.",
+    "Your hand is complete. Going out brings {low} to {high} altogether, depending on the tile you drew last.",
 )
 REPLACED = Saying(
     "now.replaced",
-    "If the last tile was a replacement from the dead wall: up to {points} points.",
+    "If the last tile was a replacement from the dead wall: up to {points}.",
 )
 COMPLETE_NOT = Saying(
     "now.complete_not",
@@ -114,7 +114,7 @@ def _completed(done: tuple[Complete, ...]) -> Said:
     if not brings:
         return COMPLETE_NOT(reason=reason(done[0].outcome.why_not))
     low, high = min(brings), max(brings)
-    return COMPLETE(points=low) if low == high else COMPLETE_FROM(low=low, high=high)
+    return COMPLETE(points=points_counted(low)) if low == high else COMPLETE_FROM(low=low, high=points_counted(high))
 
 
 def _replaced(view: View, done: tuple[Complete, ...]) -> Iterator[Said]:
@@ -124,4 +124,4 @@ def _replaced(view: View, done: tuple[Complete, ...]) -> Iterator[Said]:
     if view.hand.bonus or any(meld.kind is KONG for meld in view.hand.melds):
         most = max(won(view, view.hand, each.tile, DEAD_WALL).received for each in done)
         if most > max(each.outcome.received for each in done):
-            yield REPLACED(points=most)
+            yield REPLACED(points=points_counted(most))

@@ -10,25 +10,25 @@ from scoring.coach.hand.book_shanten import shanten_of
 from scoring.coach.hand.outcome import Outcome, completed, won
 from scoring.coach.view import View
 from scoring.coach.words.refusals import reason
-from scoring.coach.words.sayings import Said, Saying
+from scoring.coach.words.sayings import Said, Saying, points_counted
 from scoring.hands import DISCARD, WALL
 from scoring.tiles import JOKER, Tile
 
 BOTH = Saying(
     "wait.both",
-    "{tile}: {drawn} points altogether if you draw it, {discard} if somebody discards it.",
+    "{tile}: {drawn} altogether if you draw it, {discard} if somebody discards it.",
 )
 SAME = Saying(
     "wait.same",
-    "{tile}: {drawn} points altogether, drawn or discarded.",
+    "{tile}: {drawn} altogether, drawn or discarded.",
 )
 ONLY_DRAWN = Saying(
     "wait.only_drawn",
-    "{tile}: {drawn} points altogether, but only if you draw it yourself. On a discard: {reason}",
+    "{tile}: {drawn} altogether, but only if you draw it yourself. On a discard: {reason}",
 )
 ONLY_DISCARD = Saying(
     "wait.only_discard",
-    "{tile}: {discard} points altogether, but only on a discard. Drawn: {reason}",
+    "{tile}: {discard} altogether, but only on a discard. Drawn: {reason}",
 )
 NEVER = Saying(
     "wait.never",
@@ -86,11 +86,11 @@ def worth(view: View, last: Tile, drawn: Outcome, discard: Outcome) -> Said:
     tile = view.name(last)
     if drawn.wins and discard.wins:
         saying = SAME if drawn.received == discard.received else BOTH
-        return saying(tile=tile, drawn=drawn.received, discard=discard.received)
+        return saying(tile=tile, drawn=points_counted(drawn.received), discard=discard.received)
     if drawn.wins:
-        return ONLY_DRAWN(tile=tile, drawn=drawn.received, reason=_why_not(last, discard))
+        return ONLY_DRAWN(tile=tile, drawn=points_counted(drawn.received), reason=_why_not(last, discard))
     if discard.wins:
-        return ONLY_DISCARD(tile=tile, discard=discard.received, reason=reason(drawn.why_not))
+        return ONLY_DISCARD(tile=tile, discard=points_counted(discard.received), reason=reason(drawn.why_not))
     return NEVER(tile=tile, reason=reason(drawn.why_not))
 
 

@@ -7,4 +7,5 @@ from scoring.errors import HullaError
 
 
 def reason(refusal: HullaError) -> Said:
-    return Said(Saying(f"refused.{refusal.code}", refusal.sentence, refusal.many), refusal.facts)
+    said = refusal.sentence if isinstance(refusal.sentence, tuple) else (refusal.sentence,)
+    return Said(Saying(f"refused.{refusal.code}", *said), refusal.facts)

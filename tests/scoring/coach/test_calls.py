@@ -59,7 +59,7 @@ def test_a_grown_pung_counts_for_itself_whatever_was_laid_down_after_it():
     for tile, melds, counts in (("3p", simple, 8), ("5z", dragons, 16)):
         found = asked(view_of("japanese", "123m23s44z", SOUTH, melds=melds), tile, WEST)
         kong = next(call for call in found.calls if call.kind == "kong")
-        assert [said.facts["points"] for said in kong.gains if said.saying.id == "gain.points"] == [counts]
+        assert [said.facts["points"].count for said in kong.gains if said.saying.id == "gain.points"] == [counts]
         assert "gain.doubles" not in ids(kong.gains)
         assert found.advice.saying.id != "advice.doubles"
 

@@ -114,7 +114,7 @@ def test_riichi_is_offered_with_what_it_brings():
     """A concealed hand without a doubling: riichi gives it one, so that discards win too."""
     best = discard_advice(view_of("japanese", "234m567p77z34p111s2z", Wind.SOUTH))[0]
     (said,) = [said for said in best.warnings if said.saying.id.startswith("riichi")]
-    assert (said.saying.id, said.facts["stick"], said.facts["low"]) == ("riichi.offer_one", 1000, 300)
+    assert (said.saying.id, said.facts["stick"], said.facts["low"].count) == ("riichi.offer_one", 1000, 300)
 
 
 @pytest.mark.parametrize("more", [{"melds": [("111s", "open")]}, {"riichi": True}])

@@ -3,7 +3,7 @@
 import { button } from "../../static/js/controls.js";
 import { cameraKey, news } from "../../deal/scripts/sources.js";
 import { draw, h } from "../../static/js/view.js";
-import { t, tileName } from "../../static/js/words.js";
+import { t, tileName, tn } from "../../static/js/words.js";
 import { chosen, drew, letGo } from "./moves.js";
 import { pickOne } from "./open-tiles.js";
 import { complete, nowAnswer, worth } from "./screens.js";
@@ -20,8 +20,7 @@ export function drawBar(root, state, screen) {
 function live(state, screen, { answer, trouble }) {
   if (!answer) return trouble ? (["table", "mine"].includes(screen) ? trouble : "") : t("Working it out …");
   const { distance } = answer;
-  if (distance > 1) return t("{n} tiles are missing.", { n: distance });
-  if (distance === 1) return t("One tile is missing.");
+  if (distance > 0) return tn("One tile is missing.", "{n} tiles are missing.", distance);
   return answer.complete.length && !complete(state, answer).length ? t("Let one tile go.") : t("Complete");
 }
 

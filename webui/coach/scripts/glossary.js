@@ -1,7 +1,7 @@
 // The words of the game, searchable in both languages and in every book's own words. They all stand in the page.
 
 import { followSettings } from "../../static/js/settings.js";
-import { t } from "../../static/js/words.js";
+import { tn } from "../../static/js/words.js";
 
 const field = /** @type {HTMLInputElement} */ (document.getElementById("search"));
 const list = document.querySelector(".terms");
@@ -15,7 +15,7 @@ function show() {
   const wanted = plain(field.value);
   const named = terms.filter((term) => term.dataset.words.includes(wanted));
   const some = named.length ? named : terms.filter((term) => term.dataset.explained.includes(wanted));
-  count.textContent = some.length === 1 ? t("1 word") : t("{n} words", { n: some.length });
+  count.textContent = tn("1 word", "{n} words", some.length);
   list.replaceChildren(count, ...(some.length ? some : [none]));
 }
 

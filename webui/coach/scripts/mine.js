@@ -16,7 +16,7 @@ import { bookChoice, ownRules } from "../../deal/scripts/table.js";
 import { knownTable } from "../../static/js/tables-known.js";
 import { tile } from "../../static/js/tile.js";
 import { h } from "../../static/js/view.js";
-import { WINDS, bookOf, page, t, whereWeAre, windName, windTile } from "../../static/js/words.js";
+import { WINDS, bookOf, page, t, tn, whereWeAre, windName, windTile } from "../../static/js/words.js";
 import { openTiles } from "./open-tiles.js";
 import { clearHand, missing, ownHand, sitAt, size } from "./view.js";
 
@@ -97,7 +97,7 @@ function summary(state) {
   const doubts = doubtful(ownHand(state)).length;
   const gap = missing(state);
   const counted = gap ? gap.text : size(state) === 13 ? t("13 tiles: waiting for your turn.") : t("14 tiles: it is your turn.");
-  const check = doubts === 1 ? t("One tile is doubtful: tap it.") : doubts > 1 ? t("{n} tiles are doubtful: tap them.", { n: doubts }) : "";
+  const check = doubts ? tn("One tile is doubtful: tap it.", "{n} tiles are doubtful: tap them.", doubts) : "";
   const sure = () => change((draft) => ownHand(draft).tiles.forEach((one) => (one.doubtful = false)));
   return h(
     "div",

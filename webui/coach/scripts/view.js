@@ -5,7 +5,7 @@ import { used, written } from "../../deal/scripts/hand.js";
 import { news } from "../../deal/scripts/sources.js";
 import { change, emptyHand } from "../../deal/scripts/state.js";
 import { write } from "../../static/js/tile.js";
-import { WINDS, bookOf, t } from "../../static/js/words.js";
+import { WINDS, bookOf, t, tn } from "../../static/js/words.js";
 
 /** What a fresh hand knows; the table stays. */
 export const freshHand = () => ({
@@ -42,8 +42,8 @@ export function missing(state) {
 function wrongCount(n, kong) {
   if (n === 0) return t("Your tiles are still missing.");
   if (n < 13) return t("Tiles so far: {n}. A hand has 13, on your turn 14; a kong counts three.", { n });
-  if (kong) return t("I see {n} tiles, that is {over} too many. A kong counts three: lay it down.", { n, over: n - 14 });
-  return n > 14 ? t("I see {n} tiles, that is {over} too many. Tap one to remove it.", { n, over: n - 14 }) : null;
+  if (kong) return tn("I see {n} tile, that is {over} too many. A kong counts three: lay it down.", "I see {n} tiles, that is {over} too many. A kong counts three: lay it down.", n, { over: n - 14 });
+  return n > 14 ? tn("I see {n} tile, that is {over} too many. Tap one to remove it.", "I see {n} tiles, that is {over} too many. Tap one to remove it.", n, { over: n - 14 }) : null;
 }
 
 /** The view in the coach's words. Only call it when nothing is missing. */

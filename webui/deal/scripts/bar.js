@@ -7,7 +7,7 @@ import { current, showMissing } from "./scoring.js";
 import { cameraKey, news } from "./sources.js";
 import { change, nextDeal } from "./state.js";
 import { who } from "../../static/js/seats.js";
-import { mark, number, t } from "../../static/js/words.js";
+import { mark, number, t, tn } from "../../static/js/words.js";
 
 const SCREENS = ["table", "win", "tiles", "sheet", "pay"];
 const BACK = { table: mark("Back to the table"), win: mark("Back to what happened"), tiles: mark("Back to the tiles") };
@@ -37,7 +37,7 @@ function live(state, screen) {
   if (!result) return waiting ? t("Counting …") : "";
   const doubts = openDoubts(state);
   if (doubts)
-    return doubts === 1 ? t("One tile is still doubtful.") : t("{n} tiles are still doubtful.", { n: doubts });
+    return tn("One tile is still doubtful.", "{n} tiles are still doubtful.", doubts);
   if (!state.winner) return t("Nobody went out.");
   const sheet = result.sheets[state.winner];
   if (!sheet) return t("Counting …"); // still the result of another winner

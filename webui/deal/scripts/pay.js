@@ -7,7 +7,7 @@ import { current } from "./scoring.js";
 import { who } from "../../static/js/seats.js";
 import { verdict } from "./sheet.js";
 import { redraw } from "./state.js";
-import { number, t } from "../../static/js/words.js";
+import { number, t, tn } from "../../static/js/words.js";
 
 let own = null;
 
@@ -26,7 +26,7 @@ export function payView() {
       h(
         "p",
         { class: "hint" },
-        t("{points} points stay on the table for the next winner.", { points: number(result.deposits_after) }),
+        tn("{points} point stays on the table for the next winner.", "{points} points stay on the table for the next winner.", result.deposits_after, { points: number(result.deposits_after) }),
       ),
   ];
 }

@@ -7,7 +7,7 @@ import { h } from "../../static/js/view.js";
 import { nodesOf } from "../../static/js/fragment.js";
 import { current, showMissing } from "./scoring.js";
 import { parse, tiles } from "../../static/js/tile.js";
-import { t } from "../../static/js/words.js";
+import { t, tn } from "../../static/js/words.js";
 
 /** The sheet screen: the winner's sheet first, then the other hands that score. */
 export function sheetView(state) {
@@ -38,7 +38,7 @@ function doubts(state) {
     h(
       "a",
       { href: "#tiles" },
-      open === 1 ? t("One tile is still doubtful.") : t("{n} tiles are still doubtful.", { n: open }),
+      tn("One tile is still doubtful.", "{n} tiles are still doubtful.", open),
     ),
   );
 }

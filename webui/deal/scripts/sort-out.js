@@ -5,7 +5,7 @@ import { h } from "../../static/js/view.js";
 import { closeDrawer, openDrawer, redraw } from "../../static/js/drawer.js";
 import { lying, setAside } from "./hand.js";
 import { change, get } from "./state.js";
-import { t } from "../../static/js/words.js";
+import { t, tn } from "../../static/js/words.js";
 
 /** The drawer that sorts the hand at `seat` from what lies about. */
 export function sortOut(seat) {
@@ -23,8 +23,8 @@ export function sortOut(seat) {
     );
     const go = (style, words, ids) => button(style, words, () => put(ids), { disabled: !chosen.size });
     const actions = [
-      go("primary", t("Keep only these {n}", { n: chosen.size }), others),
-      go("second", t("Put these {n} beside the hand", { n: chosen.size }), [...chosen]),
+      go("primary", keepOnly(chosen.size), others),
+      go("second", putBeside(chosen.size), [...chosen]),
     ];
     return {
       title: t("Which tiles are the hand’s?"),
@@ -32,3 +32,6 @@ export function sortOut(seat) {
     };
   });
 }
+
+const keepOnly = (n) => (n ? tn("Keep only this one", "Keep only these {n}", n) : t("Keep only the chosen tiles"));
+const putBeside = (n) => (n ? tn("Put this one beside the hand", "Put these {n} beside the hand", n) : t("Put the chosen tiles beside the hand"));

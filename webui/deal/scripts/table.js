@@ -5,7 +5,7 @@ import { choose, stepper, toggle } from "../../static/js/controls.js";
 import { h } from "../../static/js/view.js";
 import { change } from "./state.js";
 import { tile } from "../../static/js/tile.js";
-import { WINDS, bookOf, page, t, windName, windTile } from "../../static/js/words.js";
+import { WINDS, bookOf, page, t, tn, windName, windTile } from "../../static/js/words.js";
 
 /** The table screen. */
 export function tableView(state) {
@@ -46,7 +46,7 @@ function houseRules(state) {
   const changed = Object.keys(own).filter(
     (id) => own[id] !== book.options.find((option) => option.id === id)?.default,
   ).length;
-  const summary = changed ? t("House rules ({n} of your own)", { n: changed }) : t("House rules (as the book says)");
+  const summary = changed ? tn("House rules ({n} of your own)", "House rules ({n} of your own)", changed) : t("House rules (as the book says)");
   return h(
     "details",
     { class: "house-rules" },

@@ -24,7 +24,7 @@ import { sortOut } from "./sort-out.js";
 import { news, sources, trouble } from "./sources.js";
 import { canUndo, change, undo } from "./state.js";
 import { tile } from "../../static/js/tile.js";
-import { number, t, tileName, windTile } from "../../static/js/words.js";
+import { number, t, tileName, tn, windTile } from "../../static/js/words.js";
 
 /** The tiles screen. */
 export function tilesView(state) {
@@ -93,14 +93,9 @@ function onlyPoints(state, seat) {
 function summary(state, seat) {
   const doubts = doubtful(state.hands[seat]).length;
   const counted = isComplete(state, seat)
-    ? t("{n} tiles: complete.", { n: tilesThere(state, seat) })
+    ? tn("{n} tile: complete.", "{n} tiles: complete.", tilesThere(state, seat))
     : handText(state, seat);
-  const check =
-    doubts === 1
-      ? t("One tile is doubtful: tap it.")
-      : doubts > 1
-        ? t("{n} tiles are doubtful: tap them.", { n: doubts })
-        : "";
+  const check = doubts ? tn("One tile is doubtful: tap it.", "{n} tiles are doubtful: tap them.", doubts) : "";
   const sure = () => change((draft) => draft.hands[seat].tiles.forEach((one) => (one.doubtful = false)));
   return h(
     "div",

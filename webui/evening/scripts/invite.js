@@ -2,7 +2,7 @@
 
 import { choose } from "../../static/js/controls.js";
 import { h } from "../../static/js/view.js";
-import { evening, mark, t } from "../../static/js/words.js";
+import { evening, mark, t, tn } from "../../static/js/words.js";
 import { look } from "./api.js";
 import { store } from "./store.js";
 import { tableNow } from "./table.js";
@@ -44,7 +44,7 @@ const inWords = ({ address }) =>
     address: new URL("/", address).href,
   });
 
-const howMany = (phones) => (phones === 1 ? t("One phone has joined.") : t("{n} phones have joined.", { n: phones }));
+const howMany = (phones) => tn("One phone has joined.", "{n} phones have joined.", phones);
 
 const troubleView = (words, command) =>
   h("p", { class: "trouble" }, t(words), command && h("code", {}, ` ${command}`));

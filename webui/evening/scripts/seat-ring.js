@@ -5,7 +5,7 @@ import { h } from "../../static/js/view.js";
 import { piece } from "../../static/js/pieces.js";
 import { ems, measured } from "../../static/js/room.js";
 import { tile } from "../../static/js/tile.js";
-import { WINDS, number, t, windName, windTile } from "../../static/js/words.js";
+import { WINDS, number, t, tn, windName, windTile } from "../../static/js/words.js";
 import { pile } from "./pile.js";
 import { bookNow, pieceSet } from "./table.js";
 
@@ -78,7 +78,7 @@ const dealOf = ({ hands, east }) =>
 
 /** In some games a stick beside East counts how often East has stayed. */
 function repeats({ repeats: n }) {
-  const words = n === 1 ? t("East stays once") : t("East stays {n} times", { n });
+  const words = tn("East stays once", "East stays {n} times", n);
   return h(
     "p",
     { class: "repeats" },

@@ -3,10 +3,16 @@
 export const page = JSON.parse(document.getElementById("page-data").textContent);
 
 /** A sentence in the page's language, its {facts} filled in. The English sentence is the key. */
-export function t(sentence, facts = {}) {
-  const words = page.catalogue[sentence] ?? sentence;
-  return words.replace(/\{(\w+)\}/g, (whole, fact) => (facts[fact] == null ? whole : apart(facts[fact])));
+export const t = (sentence, facts = {}) => filled(page.catalogue[sentence] ?? sentence, facts);
+
+/** A sentence that counts: of `n` things, which stands in it as {n}. The form is the one that the catalogue's rule names. */
+export function tn(one, many, n, facts = {}) {
+  const { forms, rule } = page.plurals;
+  const words = forms[one]?.[rule[n < 100 ? n : 100 + (n % 100)]] ?? (n === 1 ? one : many);
+  return filled(words, { n, ...facts });
 }
+
+const filled = (words, facts) => words.replace(/\{(\w+)\}/g, (whole, fact) => (facts[fact] == null ? whole : apart(facts[fact])));
 
 const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 

@@ -6,7 +6,7 @@ import { closeDrawer, openDrawer } from "../../static/js/drawer.js";
 import { table } from "./own-set.js";
 import { photoInputs } from "../../static/js/photo-input.js";
 import { redraw } from "../../deal/scripts/state.js";
-import { page, t } from "../../static/js/words.js";
+import { page, t, tn } from "../../static/js/words.js";
 import { forget, now, rename, setOf, teach } from "./kept.js";
 import { drawnRows, ENOUGH, kindsOf, MORE } from "./rows.js";
 
@@ -100,6 +100,6 @@ export function learnBar(code) {
 function howFar(counts, least) {
   const n = counts.filter(Boolean).length;
   if (!n) return t("Nothing learnt yet.");
-  if (!least) return t("{n} of {all} kinds learnt.", { n, all: counts.length });
-  return least < ENOUGH ? t("All {n} kinds learnt. One more photo with other copies makes it better.", { n }) : t("Three examples of every kind: that is enough.");
+  if (!least) return tn("{n} of {all} kinds learnt.", "{n} of {all} kinds learnt.", n, { all: counts.length });
+  return least < ENOUGH ? tn("All {n} kind learnt. One more photo with other copies makes it better.", "All {n} kinds learnt. One more photo with other copies makes it better.", n) : t("Three examples of every kind: that is enough.");
 }

@@ -9,6 +9,7 @@ from scoring.books.american.card.cards import Card
 from scoring.books.american.card.variants import Part, Variant, count_kinds, index_of, kind_of, wanted
 from scoring.errors import BadMeld, WrongTileCount
 from scoring.hands import Hand
+from scoring.language import counting
 from scoring.melds import Kind, Meld, State
 from scoring.tiles import JOKER, Tile
 
@@ -22,9 +23,11 @@ class BadExposure(BadMeld):
 
 
 class WrongTileCountHere(WrongTileCount):
-    sentence = (
+    sentence = counting(
+        "I count {count} tile for {player}, each tile of an exposure too, but it must be {wanted}. Look for the "
+        "missing ones.",
         "I count {count} tiles for {player}, each tile of an exposure too, but it must be {wanted}. Look for a "
-        "missing or doubled tile."
+        "missing or doubled tile.",
     )
 
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from scoring.errors import HullaError, TextRefused
+from scoring.language import counting
 
 
 class CardProblem(HullaError):
-    sentence = "Line {line}: something is wrong with the card."
+    sentence: str | tuple[str, str] = "Line {line}: something is wrong with the card."
 
     code = "bad_value"
 
@@ -16,7 +17,10 @@ class NoHands(CardProblem):
 
 
 class TooManyHands(CardProblem):
-    sentence = "Line {line}: the card has {count} hands; more than {most} I do not take."
+    sentence = counting(
+        "Line {line}: the card has {count} hand; more than {most} I do not take.",
+        "Line {line}: the card has {count} hands; more than {most} I do not take.",
+    )
 
 
 class MissingKey(CardProblem):
@@ -52,7 +56,10 @@ class NeedlessSuitLetter(CardProblem):
 
 
 class NotFourteenTiles(CardProblem):
-    sentence = "Line {line}: “{pattern}” has {count} tiles; a hand has 14."
+    sentence = counting(
+        "Line {line}: “{pattern}” has {count} tile; a hand has 14.",
+        "Line {line}: “{pattern}” has {count} tiles; a hand has 14.",
+    )
 
 
 class NumbersDiffer(CardProblem):

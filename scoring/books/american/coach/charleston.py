@@ -9,6 +9,7 @@ from scoring.books.american.coach.passing_costs import PassingCosts
 from scoring.coach.view import View, without
 from scoring.coach.words.sayings import Phrase, Said, Saying, missing_tiles
 from scoring.errors import BadValue, HullaError, WrongTileCount
+from scoring.language import counting
 from scoring.tiles import EAST, JOKER, Tile, write
 from scoring.validation.fields import shown
 
@@ -72,8 +73,10 @@ class PlayHasBegun(HullaError):
 
 
 class OnlyEastHasFourteen(WrongTileCount):
-    sentence = (
-        "I count {count} tiles. In the Charleston only East has 14, and you are {player}: take the last tile out again."
+    sentence = counting(
+        "I count {count} tile. In the Charleston only East has 14, and you are {player}: take the last tile out again.",
+        "I count {count} tiles. In the Charleston only East has 14, and you are {player}: take the last tile out "
+        "again.",
     )
 
 
