@@ -65,7 +65,7 @@ function follow(view, { countOf, wanted, onTake }, reading, frame, late) {
 function screen(title) {
   const view = { take: null };
   const close = button("quiet icon", "✕", () => dialog.close(), { "aria-label": t("Stop the camera"), "data-key": "stop-camera" });
-  const dialog = element(
+  const dialog = /** @type {HTMLDialogElement} */ (element(
     h(
       "dialog",
       { id: "camera", "aria-labelledby": "camera-title" },
@@ -73,7 +73,7 @@ function screen(title) {
       h("div", { class: "live-view" }, h("video", { playsInline: true, muted: true, autoplay: true, "aria-label": t("What the camera sees") }), h("div", { class: "outlines", "aria-hidden": "true" })),
       h("footer", {}, h("p", { role: "status" }, t("The camera starts …")), h("div", { class: "take" }, button("primary", "", () => view.take(), { "data-key": "take", hidden: true }))),
     ),
-  );
+  ));
   const [video, overlay, words, key] = ["video", ".outlines", "[role=status]", ".take button"].map((part) => dialog.querySelector(part));
   const say = (sentence) => words.textContent !== sentence && (words.textContent = sentence);
   return Object.assign(view, { dialog, video, overlay, say, key });

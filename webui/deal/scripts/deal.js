@@ -74,6 +74,7 @@ export const openDoubts = (state) =>
 /** The contract's deal. Only call it when nothing is missing. */
 export function dealOf(state) {
   const book = bookOf(state);
+  /** @type {Record<string, any>} */
   const deal = { ...(evening ? {} : tableOf(state, book)), winner: state.winner };
   if (book.riichi) Object.assign(deal, riichiOf(state));
   if (!state.winner) return deal;

@@ -12,9 +12,9 @@ import { number, t } from "../../static/js/words.js";
 let own = null;
 
 /** The payment screen. */
-export function payView(state) {
+export function payView() {
   const { result } = current();
-  if (!result || result.status !== "ok") return verdict(current());
+  if (result?.status !== "ok") return verdict(current());
   const turn = (wind) => ((own = wind), redraw());
   return [
     ring({ payments: result.payments, net: result.net, own: own ?? "E", onSeat: turn }),

@@ -45,7 +45,7 @@ export function countKey() {
 const booksOf = (table) =>
   Object.fromEntries(table.players.map((player) => [player, Object.fromEntries(table.pieces.held[player])]));
 
-const worthOf = (pieces) => Object.entries(pieces).reduce((sum, [value, count]) => sum + value * count, 0);
+const worthOf = (pieces) => Object.entries(pieces).reduce((sum, [value, count]) => sum + Number(value) * count, 0);
 
 function pileOf(table, player) {
   const difference = worthOf(countNow().pieces[player]) - table.totals[player];

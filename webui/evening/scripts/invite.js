@@ -14,7 +14,7 @@ export function inviteView() {
   return fragment(`/evening/${evening}/invite?host=${host}`, `${tableNow()?.version} ${looks}`, { hosts });
 }
 
-/** For a phone that does not get there: it may be in another network of this machine. */
+/** For a phone that does not get there: it may be in another network of this machine. @param {DOMStringMap} data */
 function hosts({ hosts: addresses, host }) {
   const options = JSON.parse(addresses).map((each) => [each.host, new URL(each.address).host, each.interface]);
   return choose("host", null, options, host, (other) => put({ host: other }), "stacked");

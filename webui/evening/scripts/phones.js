@@ -26,6 +26,7 @@ export function phonesDrawer() {
     }
     redraw();
   };
+  /** @param {DOMStringMap} phone */
   const key = ({ id, name, at }) => {
     const words = sure === id ? t("Remove it now") : t("Remove phone");
     const tap = () => (sure === id ? remove(id) : ((sure = id), redraw()));

@@ -27,7 +27,7 @@ export const question = {
   ask: async ({ event }, signal) => ask(event, signal),
 };
 
-/** Without an answer the table is asked for until one comes; then this is asked again. */
+/** Without an answer the table is asked for until one comes; then this is asked again. @returns {never} */
 function noAnswer(problem) {
   if (problem.code === "offline") hear(false);
   throw problem;

@@ -31,7 +31,7 @@ const childrenOf = (part, slots) => [...part.childNodes].map((child) => nodeOf(c
 const fill = (slot, { dataset }) => (typeof slot === "function" ? slot(dataset) : slot);
 
 function nodeOf(part, slots) {
-  if (!(part instanceof Element)) return part.nodeType === Node.TEXT_NODE ? part.data : null;
+  if (!(part instanceof HTMLElement || part instanceof SVGElement)) return part.nodeType === Node.TEXT_NODE ? part.data : null;
   if (part.localName === "slot") return fill(slots[part.getAttribute("name")], part);
   const value = ({ name, value: text }) => (typeof part[name] === "boolean" ? part[name] : text);
   const attributes = Object.fromEntries([...part.attributes].map((attribute) => [attribute.name, value(attribute)]));

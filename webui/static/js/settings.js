@@ -4,7 +4,7 @@ const root = document.documentElement;
 
 /** Follow the settings' switches. */
 export function followSettings() {
-  for (const link of document.querySelectorAll("#settings .languages a"))
+  for (const link of /** @type {NodeListOf<HTMLAnchorElement>} */ (document.querySelectorAll("#settings .languages a")))
     link.addEventListener("click", () => (link.hash = location.hash));
   for (const field of document.querySelectorAll("#settings input")) field.addEventListener("change", () => keep(field));
 }

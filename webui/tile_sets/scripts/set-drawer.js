@@ -18,6 +18,7 @@ export function setKey() {
 
 /** The drawer in which a set is chosen. */
 export async function setDrawer() {
+  /** @type {any} */
   let body = h("p", { class: "reading", role: "status" }, t("One moment …"));
   openDrawer(() => ({ title: t("Which tiles lie here?"), body: typeof body === "function" ? body() : body }));
   try {
