@@ -34,7 +34,8 @@ def seen(port: int, code: str) -> dict:
     invitation = json.loads(fetched(port, f"/tables/{code}/invitation")[1])
     where = f"/evening/{code}/join.svg"
     pictures = [fetched(port, f"{where}?host={each['host']}")[1] for each in invitation["addresses"]]
-    in_page = json.dumps(invitation) in fetched(port, f"/evening/{code}")[1]
+    piece = fetched(port, f"/evening/{code}/invite")[1]
+    in_page = all(each["host"] in piece for each in invitation["addresses"] if not invitation["trouble"])
     return invitation | {
         "code": code,
         "port": port,

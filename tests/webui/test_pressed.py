@@ -10,7 +10,7 @@ from patience import until
 from playwright.sync_api import expect
 
 DRAW_ANEW = "import('/deal/scripts/state.js').then(({ redraw }) => redraw())"
-OLD = "document.body.dataset.screen = 'old';"  # what is drawn names its screen again
+OLD = "document.querySelector('#steps [aria-current]').ariaCurrent = 'old';"  # what is drawn names its screen again
 
 
 @pytest.fixture
@@ -27,7 +27,7 @@ def press_slowly(me: Guest, where: str) -> None:
     me.page.mouse.down()
     me.page.evaluate(OLD + DRAW_ANEW)
     me.page.mouse.up()
-    expect(me.page.locator("[data-screen=old]")).to_have_count(0)
+    expect(me.page.locator("[aria-current=old]")).to_have_count(0)
 
 
 def test_a_key_that_is_pressed_while_news_comes_is_tapped(me):
@@ -82,5 +82,5 @@ def test_a_link_keeps_the_keyboards_place(me):
     link = me.page.locator("#sheet a[href='#win']")
     link.focus()
     me.page.evaluate(OLD + DRAW_ANEW)
-    expect(me.page.locator("[data-screen=old]")).to_have_count(0)
+    expect(me.page.locator("[aria-current=old]")).to_have_count(0)
     expect(link).to_be_focused()

@@ -2,22 +2,26 @@
 
 from __future__ import annotations
 
+from urllib.parse import urljoin
+
 from flask import Blueprint, render_template, request
 
 from scoring.game.wall import stack
 from scoring.tiles import EAST, WINDS
 from webui.club.club_words import club_json
-from webui.core.devices import head_of
+from webui.core.devices import head_of, joined, visit
 from webui.deal.sheets import as_laid
 from webui.evening.ceremonies import pips
 from webui.evening.entry_words import differing, version_json
 from webui.evening.evening import Evening
 from webui.evening.history import history
+from webui.evening.joining import phones_json
 from webui.evening.previews import full_entry
 from webui.evening.statistics import statistics_json
 from webui.evening.table_json import rules_json
 from webui.evening.tables import evening_at
 from webui.evening.wall_picture import sides
+from webui.network.invitations import invitation_json
 
 views = Blueprint("evening_fragments", __name__, url_prefix="/evening/<code>")
 
@@ -58,6 +62,22 @@ def figures(code: str) -> str:
 def rules(code: str) -> str:
     """The rule book and its options, as they are frozen with the evening, and what the club brings."""
     return render_template("evening/rules.html", **rules_of(evening_at(head_of(code))))
+
+
+@views.get("/phones")
+def phones(code: str) -> str:
+    """The phones that have joined, for one of them. Raises NotJoined."""
+    return render_template("evening/phones.html", **phones_json(joined(code)))
+
+
+@views.get("/invite")
+def invite(code: str) -> str:
+    """How another phone comes here; `host`: by which of this machine's addresses, the best where it has none such."""
+    found = visit(head_of(code))
+    ways = invitation_json(found.head.code)
+    way = next((each for each in ways["addresses"] if each["host"] == request.args.get("host")), ways["addresses"][0])
+    root = urljoin(way["address"], "/")
+    return render_template("evening/invite.html", code=found.head.code, way=way, root=root, phones=found.phones, **ways)
 
 
 @views.get("/walls")

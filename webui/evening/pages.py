@@ -19,7 +19,6 @@ from webui.evening.event_validation import LONGEST_NAME
 from webui.evening.fragments import figures_of, rules_of
 from webui.evening.statistics import statistics_json
 from webui.evening.tables import evening_at, shown
-from webui.network.invitations import invitation_json
 from webui.storage.store import NoSuchTable
 
 views = Blueprint("evenings", __name__, url_prefix="/evening")
@@ -60,7 +59,6 @@ def table(code: str) -> ResponseReturnValue:
             "code": head.code,
             "draws": {kind: t(words) for kind, words in DRAWS.items()},
             "penalties": {kind: t(words) for kind, words in PENALTIES.items()},
-            "invitation": invitation_json(head.code),
         },
     )
 

@@ -69,7 +69,7 @@ function tilesKey(state) {
 function askKey(words, question) {
   const go = () => {
     change((draft) => (draft.seat = draft.winner));
-    const first = document.querySelector(`input[name="${question}"]`);
+    const first = /** @type {HTMLInputElement} */ (document.querySelector(`input[name="${question}"]`));
     first.closest("fieldset").scrollIntoView({ block: "center" });
     first.focus({ preventScroll: true });
   };

@@ -4,7 +4,7 @@ import { showFrames } from "./camera-frames.js";
 import { outlines } from "./camera-outlines.js";
 import { button } from "../../static/js/controls.js";
 import { element, h } from "../../static/js/view.js";
-import { t, tn } from "../../static/js/words.js";
+import { t } from "../../static/js/words.js";
 
 const BACK_CAMERA = { audio: false, video: { facingMode: "environment", width: { ideal: 1280 }, height: { ideal: 720 } } };
 const HINTS = ["dark", "blurred", "far"];
@@ -57,7 +57,7 @@ function follow(view, { countOf, wanted, onTake }, reading, frame, late) {
   if (reading.stable && wanted.includes(count)) return view.take();
   outlines(view.overlay, reading, late);
   view.say(standing(reading, count, wanted));
-  view.key.textContent = tn("Take this one tile", "Take these {n} tiles", count);
+  view.key.textContent = t("Take these {n} tiles", { n: count });
   view.key.hidden = count === 0;
 }
 
@@ -65,7 +65,7 @@ function follow(view, { countOf, wanted, onTake }, reading, frame, late) {
 function screen(title) {
   const view = { take: null };
   const close = button("quiet icon", "✕", () => dialog.close(), { "aria-label": t("Stop the camera"), "data-key": "stop-camera" });
-  const drawn = element(
+  const dialog = /** @type {HTMLDialogElement} */ (element(
     h(
       "dialog",
       { id: "camera", "aria-labelledby": "camera-title" },
@@ -73,8 +73,7 @@ function screen(title) {
       h("div", { class: "live-view" }, h("video", { playsInline: true, muted: true, autoplay: true, "aria-label": t("What the camera sees") }), h("div", { class: "outlines", "aria-hidden": "true" })),
       h("footer", {}, h("p", { role: "status" }, t("The camera starts …")), h("div", { class: "take" }, button("primary", "", () => view.take(), { "data-key": "take", hidden: true }))),
     ),
-  );
-  const dialog = /** @type {HTMLDialogElement} */ (drawn);
+  ));
   const [video, overlay, words, key] = ["video", ".outlines", "[role=status]", ".take button"].map((part) => dialog.querySelector(part));
   const say = (sentence) => words.textContent !== sentence && (words.textContent = sentence);
   return Object.assign(view, { dialog, video, overlay, say, key });
@@ -85,8 +84,8 @@ function standing(reading, count, wanted) {
   const hint = reading.advice.find((one) => HINTS.includes(one.code));
   if (!reading.tiles.length) return t("Hold the phone above the tiles until every one has an outline.");
   if (hint) return hint.message;
-  if (wanted.includes(count)) return tn("{n} tile: hold still …", "{n} tiles: hold still …", count);
-  return tn("I count {n} tile; a whole hand has {wanted}. Are all of them in the picture?", "I count {n} tiles; a whole hand has {wanted}. Are all of them in the picture?", count, { wanted: wanted.join("/") });
+  if (wanted.includes(count)) return t("{n} tiles: hold still …", { n: count });
+  return t("I count {n} tiles; a whole hand has {wanted}. Are all of them in the picture?", { n: count, wanted: wanted.join("/") });
 }
 
 function whyNot({ name }) {

@@ -58,10 +58,11 @@ function follow(drag, event) {
   placeUnder(event)?.classList.add("over");
 }
 
+/** @returns {HTMLElement | undefined} */
 const placeUnder = (event) =>
   document
     .elementsFromPoint(event.clientX, event.clientY)
-    .map((element) => element.closest("[data-drop]"))
+    .map((element) => /** @type {HTMLElement} */ (element.closest("[data-drop]")))
     .find(Boolean);
 
 /** A mouse that lets go over the tile it lifted would click it. */

@@ -6,6 +6,7 @@ import { fitted, who } from "../../static/js/seats.js";
 import { WINDS, number, t } from "../../static/js/words.js";
 
 // Places round the table, one's own seat first, anticlockwise: below, right, above, left.
+/** @type {[number, number][]} */
 const PLACES = [
   [180, 318],
   [318, 180],
@@ -47,7 +48,6 @@ export function ring({ payments, net, own, onSeat }) {
   );
 }
 
-/** @param {string} wind @param {number[]} place @param {number} change @param {() => void} onSeat */
 function seat(wind, [x, y], change, onSeat) {
   const name = fitted(who(wind), NAME / SMALLEST, WINDS.map(who));
   const words = t("{wind}: {change}. Turn the table here.", { wind: who(wind), change: signed(change) });
@@ -78,7 +78,7 @@ function bend([x0, y0], [x1, y1]) {
   return { across, start: towards([x0, y0], control), control, end: towards([x1, y1], control) };
 }
 
-/** @param {number[]} end @param {number[]} control */
+/** @param {number[]} from @param {number[]} to */
 function towards([x, y], [cx, cy]) {
   const length = Math.hypot(cx - x, cy - y);
   return [x + ((cx - x) * (RADIUS + 5)) / length, y + ((cy - y) * (RADIUS + 5)) / length];

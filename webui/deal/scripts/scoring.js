@@ -21,6 +21,7 @@ export const showMissing = () => outcome.missing?.seat && place({ seat: outcome.
 export const onOutcome = (listener) => listeners.add(listener);
 
 // How the page of one deal asks; the evening's page asks its table.
+/** @type {{ about: (state: any) => any, ask: (about: any, signal: AbortSignal) => Promise<any> }} */
 let question = { about: (state) => ({ ...dealOf(state), ...ofClub(state) }), ask: scoreDeal };
 
 const ofClub = (state) => (clubText(state) ? { club: clubText(state) } : {});

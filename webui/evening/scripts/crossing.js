@@ -23,14 +23,15 @@ export function showCrossing(table) {
 }
 
 function move(handful, giver, taker, delay) {
-  const [from, to] = [placeOf(giver), placeOf(taker)];
+  const from = placeOf(giver);
+  const to = placeOf(taker);
   if (!from || !to || !handful.length) return;
   const pieces = handful.flatMap(([value, count]) =>
     Array.from({ length: Math.min(count, MOST) }, () => piece(pieceSet(), value)),
   );
   const bundle = element(h("div", { class: "crossing", "aria-hidden": "true" }, pieces));
   document.body.append(bundle);
-  const at = (/** @type {number[]} */ [x, y]) => `translate(${x}px, ${y}px) translate(-50%, -50%)`;
+  const at = ({ x, y }) => `translate(${x}px, ${y}px) translate(-50%, -50%)`;
   const moving = bundle.animate(
     [
       { transform: at(from), opacity: 0 },
@@ -48,7 +49,7 @@ function placeOf(who) {
   const element =
     who === "table"
       ? document.querySelector(".middle")
-      : [...document.querySelectorAll(".plate")].find((plate) => plate.dataset.player === who);
+      : [.../** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(".plate"))].find((plate) => plate.dataset.player === who);
   const box = element?.getBoundingClientRect();
-  return box && [box.x + box.width / 2, box.y + box.height / 2];
+  return box && { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }

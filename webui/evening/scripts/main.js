@@ -69,7 +69,7 @@ function drawAll() {
   eveningBar(part("bar"), shown);
   part("where").hidden = false;
   part("where").textContent = evening;
-  for (const link of document.querySelectorAll("#steps a"))
+  for (const link of /** @type {NodeListOf<HTMLAnchorElement>} */ (document.querySelectorAll("#steps a")))
     link.ariaCurrent = link.hash === `#${shown}` ? "page" : link.hash === PART_OF[shown] ? "true" : null;
   drawer.redraw();
 }

@@ -14,7 +14,6 @@ import { book, busy, deliverRest } from "./outbox.js";
 import { below } from "./own.js";
 import { handovers } from "./pile.js";
 import { eventOf } from "./question.js";
-import { whyOf } from "./reckoned.js";
 import { roundName } from "./seat-ring.js";
 import { store } from "./store.js";
 import { tableNow } from "./table.js";
@@ -41,6 +40,12 @@ function payments({ payments: list }, reckoned) {
   if (!list.length) return h("p", { class: "hint" }, t("Nobody pays anybody."));
   const row = ({ from, to, amount }) => h("li", {}, h("span", {}, pays(from, to), whyOf(reckoned, from, to)), h("b", {}, number(amount)));
   return h("ul", { class: "payments" }, list.filter(({ from, to }) => from !== "table" && to !== "table").map(row));
+}
+
+/** The sum behind a payment, in small letters below it; nothing where the hand's score itself is paid. */
+function whyOf(reckoned, from, to) {
+  const found = reckoned.find((payment) => payment.from === from && payment.to === to);
+  return found && h("small", {}, found.why);
 }
 
 /** Every payment of the deal that is not the hand's score itself, with the sum behind it. */

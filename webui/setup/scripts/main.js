@@ -4,15 +4,13 @@ import { tell } from "../../static/js/api.js";
 import { clubText } from "../../club/scripts/club.js";
 import { button } from "../../static/js/controls.js";
 import { draw, h } from "../../static/js/view.js";
-import * as drawer from "../../static/js/drawer.js";
-import { unpressed } from "../../static/js/press.js";
-import { followSettings } from "../../static/js/settings.js";
-import { get, redraw, subscribe } from "../../deal/scripts/state.js";
+import { followScreens } from "../../static/js/one-screen.js";
+import { get } from "../../deal/scripts/state.js";
 import { bookChoice, ownRules } from "../../deal/scripts/table.js";
 import { remember } from "../../static/js/tables-known.js";
 import { mark, t } from "../../static/js/words.js";
 import { namesView } from "./names.js";
-import { forget, keyOf, named, orderOf, planNow } from "./plan.js";
+import { followPlan, forget, keyOf, named, orderOf, planNow, plans } from "./plan.js";
 import { seatsView } from "./seating.js";
 import { moneyOf, sticksView } from "./sticks.js";
 
@@ -26,10 +24,6 @@ const VIEWS = {
 const NEXT = { names: mark("Next: who plays"), seats: mark("Next: the seats"), sticks: mark("Next: the sticks") };
 const part = (id) => document.getElementById(id);
 
-let trouble = ""; // why the game in `refused` cannot begin
-let refused = "";
-let beginning = false;
-
 /** The screen in the address, as far as what comes before it is said. */
 function screen() {
   const state = get();
@@ -37,18 +31,10 @@ function screen() {
   return SCREENS[Math.min(wanted, !state.book ? 0 : !named(state) ? 1 : 3)];
 }
 
-function drawAll() {
-  const shown = screen();
-  document.body.dataset.screen = shown;
-  draw(part(shown), VIEWS[shown](get()));
-  drawBar(shown);
-  for (const link of document.querySelectorAll("#steps a"))
-    link.ariaCurrent = link.hash === `#${shown}` ? "step" : null;
-  drawer.redraw();
-}
-
-function drawBar(shown) {
+function show(shown) {
+  const { trouble, refused } = planNow();
   const wrong = trouble && refused === JSON.stringify(game()) ? trouble : "";
+  draw(part(shown), VIEWS[shown](get()));
   draw(
     part("bar"),
     h("p", { class: `live${wrong ? " alarm" : ""}`, role: wrong ? "alert" : "status" }, wrong || missing(shown)),
@@ -65,7 +51,7 @@ function missing(shown) {
 function nextKey(shown) {
   const next = SCREENS[SCREENS.indexOf(shown) + 1];
   if (shown === "seats" && planNow().seating) return null;
-  if (!next) return button("primary", t("Begin the evening"), begin, { "data-key": "next", disabled: beginning });
+  if (!next) return button("primary", t("Begin the evening"), begin, { "data-key": "next", disabled: planNow().beginning });
   const ready = shown === "table" ? get().book : shown === "names" ? named(get()) : true;
   return h(
     "a",
@@ -91,30 +77,16 @@ function game() {
 /** Begin, or ask again where the answer got lost. */
 async function begin() {
   const asked = game();
-  beginning = true;
-  trouble = "";
-  redraw();
+  plans((plan) => Object.assign(plan, { beginning: true, trouble: "" }));
   try {
     const { code, players, rules } = await tell("POST", "/tables", { key: keyOf(asked), ...asked });
     forget();
     remember(code, { players, rules: rules.id });
     location.assign(`/evening/${code}#invite`);
   } catch (problem) {
-    [trouble, refused] = [problem.message, JSON.stringify(asked)];
-    beginning = false;
-    redraw();
+    plans((plan) => Object.assign(plan, { beginning: false, trouble: problem.message, refused: JSON.stringify(asked) }));
   }
 }
 
-function moveTo() {
-  drawer.closeAll();
-  drawAll();
-  scrollTo(0, 0);
-  part(`${screen()}-title`).focus({ preventScroll: true });
-}
-
-followSettings();
-subscribe(unpressed(drawAll));
-addEventListener("hashchange", moveTo);
-document.addEventListener("named", () => drawBar(screen()));
+followPlan(followScreens(() => [screen()], show, "step"));
 document.documentElement.dataset.ready = "true";

@@ -4,7 +4,7 @@ import { button } from "../../static/js/controls.js";
 import { h } from "../../static/js/view.js";
 import { known } from "../../static/js/tables-known.js";
 import { apart, bookOf, page, t } from "../../static/js/words.js";
-import { notes, planNow, plans } from "./plan.js";
+import { planNow, plans } from "./plan.js";
 
 /** The screen of the names. */
 export function namesView(state) {
@@ -48,11 +48,12 @@ function field(i, label) {
   return h("label", { for: `name${i}` }, label, input);
 }
 
-/** While somebody types, the plan follows without drawing anew; the next key looks at it by itself. */
-const keep = (i) => (event) => {
-  notes((plan) => ((plan.names[i] = event.target.value), (plan.seating = null), (plan.order = null)));
-  document.dispatchEvent(new Event("named"));
-};
+/** With another name, what dice or somebody said of the seats no longer holds. */
+const keep = (i) => ({ target }) =>
+  plans((plan) => {
+    plan.names[i] = target.value;
+    Object.assign(plan, { seating: null, order: null });
+  });
 
 /** Enter leads to the next name, and from the last one to the key that goes on. */
 const onward = (i) => (event) => {

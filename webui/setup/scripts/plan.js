@@ -1,6 +1,6 @@
 // The evening as it is being planned: names as they sit, the order of play, what everybody begins with. Kept for a reload.
 
-import { redraw } from "../../deal/scripts/state.js";
+import { createStore } from "../../static/js/store.js";
 import { newKey } from "../../static/js/uuid.js";
 import { bookOf } from "../../static/js/words.js";
 
@@ -18,38 +18,38 @@ const fresh = () => ({
   points: {},
 });
 
-let plan = kept() ?? fresh();
+const OF_THE_MOMENT = { beginning: false, trouble: "", refused: "" }; // `trouble`: why the game in `refused` cannot begin
 
-export const planNow = () => plan;
+const store = createStore({ ...fresh(), ...kept(), ...OF_THE_MOMENT });
 
-/** Change the plan; whoever draws it is told. */
+export const planNow = store.get;
+export const followPlan = store.subscribe;
+
+/** Change the plan; whoever draws it is told. @param {(plan: ReturnType<typeof planNow>) => void} edit */
 export function plans(edit) {
-  notes(edit);
-  redraw();
-}
-
-/** Change the plan without drawing anew. */
-export function notes(edit) {
+  const plan = structuredClone(planNow());
   edit(plan);
   sessionStorage.setItem(KEPT, JSON.stringify(plan));
+  store.update(plan);
 }
 
 /** The key of this game: sent again it has the same, so that a lost answer begins nothing twice; a game changed meanwhile has its own. */
 export function keyOf(game) {
   const asked = JSON.stringify(game);
-  if (plan.asked !== asked) notes((draft) => Object.assign(draft, { asked, key: newKey() }));
-  return plan.key;
+  if (planNow().asked !== asked) plans((plan) => Object.assign(plan, { asked, key: newKey() }));
+  return planNow().key;
 }
 
+/** The evening has begun: nothing of its plan is left for another. It is shown no more. */
 export function forget() {
-  plan = fresh();
+  Object.assign(planNow(), fresh(), OF_THE_MOMENT);
   sessionStorage.removeItem(KEPT);
 }
 
 /** The players as they sit; a fifth only where the book takes one. */
 export const players = (state) =>
-  plan.names
-    .slice(0, bookOf(state)?.most_players ?? 4)
+  planNow()
+    .names.slice(0, bookOf(state)?.most_players ?? 4)
     .map((name) => name.trim())
     .filter(Boolean);
 
@@ -58,7 +58,7 @@ export function named(state) {
   const names = players(state);
   return (
     names.length >= 4 &&
-    plan.names.slice(0, 4).every((name) => name.trim()) &&
+    planNow().names.slice(0, 4).every((name) => name.trim()) &&
     new Set(names.map((name) => name.toLowerCase())).size === names.length
   );
 }
@@ -66,8 +66,8 @@ export function named(state) {
 /** The order of play; the first name is East unless dice or somebody said otherwise. */
 export function orderOf(state) {
   const names = players(state);
-  const known = plan.order && [...plan.order].sort().join("\n") === [...names].sort().join("\n");
-  return known ? plan.order : names;
+  const { order } = planNow();
+  return order && [...order].sort().join("\n") === [...names].sort().join("\n") ? order : names;
 }
 
 function kept() {

@@ -64,8 +64,13 @@ export function toggle(name, label, checked, onChange) {
 export function stepper(name, label, value, step, onChange) {
   const to = (next) => onChange(Math.max(0, next));
   const typed = (/** @type {any} */ field) => Math.trunc(Number(field.value)) || 0;
+  const more = (by) => {
+    const field = document.getElementById(name);
+    field.blur(); // what was typed just now is taken; some phones leave the keyboard there
+    to(typed(field) + by);
+  };
   const key = (sign, words, by) =>
-    button("second icon", sign, () => to(typed(document.getElementById(name)) + by), { "aria-label": words, "data-key": `${name}${sign}` });
+    button("second icon", sign, () => more(by), { "aria-label": words, "data-key": `${name}${sign}` });
   const field = h("input", {
     type: "number",
     id: name,

@@ -32,3 +32,5 @@ function notTwice(event) {
 }
 
 addEventListener("click", notTwice, { capture: true });
+
+export {};

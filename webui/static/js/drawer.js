@@ -1,7 +1,7 @@
 // The drawer that rises from the bottom edge: one dialog, filled by whoever opens it, drawn anew when the state changes.
 
 import { button } from "./controls.js";
-import { draw, h, keyed } from "./view.js";
+import { byKey, draw, h, keyed } from "./view.js";
 import { unpressed } from "./press.js";
 import { t } from "./words.js";
 
@@ -21,7 +21,7 @@ export function openOver(view) {
 }
 
 function show() {
-  if (!dialog.open) dialog.dataset.opener = document.activeElement.getAttribute("data-key") ?? ""; // what gets the keyboard's place back
+  if (!dialog.open) dialog.dataset.opener = /** @type {HTMLElement} */ (document.activeElement).dataset.key ?? ""; // what gets the keyboard's place back
   fill();
   if (open.length && !dialog.open) dialog.showModal();
   dialog.scrollTop = 0;
@@ -58,6 +58,6 @@ dialog.addEventListener("close", () => {
   if (!dialog.open) open.length = 0;
   const { opener } = dialog.dataset;
   if (opener && document.activeElement === document.body)
-    document.querySelector(`main [data-key="${CSS.escape(opener)}"]`)?.focus({ preventScroll: true });
+    byKey(document.querySelector("main"), opener)?.focus({ preventScroll: true });
 });
 dialog.addEventListener("click", (event) => event.target === dialog && closeDrawer());

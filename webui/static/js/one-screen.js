@@ -7,11 +7,13 @@ import { followSettings } from "./settings.js";
 
 /**
  * Begin. `screen()`: the name of the screen in the address, and what stands after its dashes; `show(name, …)` draws it.
+ * `current`: what its link is then. Returns how to draw again.
  * @param {() => string[]} screen @param {(name: string, ...about: string[]) => void} show
  */
-export function followScreens(screen, show) {
+export function followScreens(screen, show, current = "page") {
+  const drawCalmly = unpressed(redraw);
   followSettings();
-  subscribe(unpressed(redraw));
+  subscribe(drawCalmly);
   addEventListener("hashchange", () => {
     drawer.closeAll();
     redraw();
@@ -19,11 +21,13 @@ export function followScreens(screen, show) {
     document.getElementById(`${screen()[0]}-title`).focus({ preventScroll: true });
   });
 
+  return drawCalmly;
+
   function redraw() {
     const [name, ...about] = screen();
     document.body.dataset.screen = name;
     show(name, ...about);
-    for (const link of document.querySelectorAll("#steps a[href^='#']")) link.ariaCurrent = link.getAttribute("href") === `#${name}` ? "page" : null;
+    for (const link of document.querySelectorAll("#steps a[href^='#']")) link.ariaCurrent = link.getAttribute("href") === `#${name}` ? current : null;
     drawer.redraw();
   }
 }

@@ -1,6 +1,6 @@
 // The way from http to https: a phone that trusts this machine is led on, another reads what to do. Asks again whenever it comes back.
 
-const main = document.querySelector(".trust");
+const main = /** @type {HTMLElement} */ (document.querySelector(".trust"));
 const { ask, way, atOnce } = main.dataset;
 
 async function trusts() {
@@ -15,7 +15,7 @@ async function trusts() {
 async function look(first) {
   if (!(await trusts())) return;
   if (first && atOnce !== undefined) return location.replace(way);
-  main.querySelector(".known").hidden = false;
+  /** @type {HTMLElement} */ (main.querySelector(".known")).hidden = false;
   main.querySelector(".learn > li:last-child .second")?.classList.replace("second", "primary");
 }
 
@@ -24,3 +24,5 @@ if (ask) {
   look(true);
 }
 document.documentElement.dataset.ready = "true";
+
+export {};

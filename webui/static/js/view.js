@@ -13,17 +13,21 @@ import { Component, Fragment, h as node, render } from "../vendor/preact.js";
  */
 export function h(name, attributes = {}, ...children) {
   const given = Object.entries(attributes).filter(([key, value]) => value != null && (value !== false || !key.includes("-")));
+  /** @type {Record<string, any>} */
   const props = { key: attributes["data-key"], ...Object.fromEntries(given) };
   return isField(name, props) ? node(Field, { key: props.key, name, props }) : node(name, props, ...children);
 }
 
 /** Show nodes in a root, in place of what was shown there. @param {Element} root @param {...Drawn} nodes */
 export function draw(root, ...nodes) {
-  const active = root.contains(document.activeElement) && document.activeElement;
+  const active = root.contains(document.activeElement) && /** @type {HTMLElement} */ (document.activeElement);
   render(node(Fragment, {}, ...nodes), root);
-  const key = active && !active.isConnected && active.getAttribute("data-key"); // a link became a button, or the other way round
-  if (key) root.querySelector(`[data-key="${CSS.escape(key)}"]`)?.focus({ preventScroll: true });
+  const key = active && !active.isConnected && active.dataset.key; // a link became a button, or the other way round
+  if (key) byKey(root, key)?.focus({ preventScroll: true });
 }
+
+/** The element with this `data-key`. @param {ParentNode} root @param {string} key @returns {HTMLElement | null} */
+export const byKey = (root, key) => root.querySelector(`[data-key="${CSS.escape(key)}"]`);
 
 /** The same nodes as one, told from others in its place by `key`: what was typed or open in these does not pass to those. @param {any} key @param {...Drawn} nodes */
 export const keyed = (key, ...nodes) => node(Fragment, { key }, ...nodes);
@@ -35,7 +39,8 @@ export function element(drawn) {
   return /** @type {HTMLElement} */ (root.firstElementChild);
 }
 
-const isField = (/** @type {string} */ name, /** @type {Record<string, any>} */ { type }) => name === "textarea" || (name === "input" && [undefined, "number", "search", "text"].includes(type));
+/** @param {string} name @param {Record<string, any>} props */
+const isField = (name, { type }) => name === "textarea" || (name === "input" && [undefined, "number", "search", "text"].includes(type));
 
 /** A field to type in. What is being typed stays until it is taken (`change`); then the field shows what became of it. */
 class Field extends Component {

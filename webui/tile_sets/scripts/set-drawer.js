@@ -18,9 +18,9 @@ export function setKey() {
 
 /** The drawer in which a set is chosen. */
 export async function setDrawer() {
-  /** @type {() => import("../../static/vendor/preact.js").Drawn} */
-  let body = () => h("p", { class: "reading", role: "status" }, t("One moment …"));
-  openDrawer(() => ({ title: t("Which tiles lie here?"), body: body() }));
+  /** @type {any} */
+  let body = h("p", { class: "reading", role: "status" }, t("One moment …"));
+  openDrawer(() => ({ title: t("Which tiles lie here?"), body: typeof body === "function" ? body() : body }));
   try {
     const { sets } = await lookUp("/tilesets");
     body = () => [about(), setChoice(sets, say), learnLink(sets)];
@@ -31,7 +31,7 @@ export async function setDrawer() {
 
   function say(problem) {
     if (!(problem instanceof Trouble)) throw problem;
-    body = () => h("p", { class: "trouble", role: "alert" }, problem.message);
+    body = h("p", { class: "trouble", role: "alert" }, problem.message);
     redraw();
   }
 }
