@@ -15,7 +15,8 @@ def test_an_open_line_stays_open_when_the_sheet_is_drawn_anew(chromium, house, t
         me.page.locator("#sheet .lines summary").nth(1).click()
         expect(me.page.locator("#sheet details").nth(1)).to_have_attribute("open", "")
         me.page.evaluate(
-            "document.querySelector('#steps [aria-current]').ariaCurrent = 'old'; import('/deal/scripts/state.js').then(({ redraw }) => redraw())"
+            "document.querySelector('#steps [aria-current]').ariaCurrent = 'old'; "
+            "import('/deal/scripts/state.js').then(({ redraw }) => redraw())"
         )
         expect(me.page.locator("[aria-current=old]")).to_have_count(0)
         expect(me.page.locator("#sheet details").nth(1)).to_have_attribute("open", "")

@@ -4,7 +4,7 @@ import { showFrames } from "./camera-frames.js";
 import { outlines } from "./camera-outlines.js";
 import { button } from "../../static/js/controls.js";
 import { element, h } from "../../static/js/view.js";
-import { t } from "../../static/js/words.js";
+import { t, tn } from "../../static/js/words.js";
 
 const BACK_CAMERA = { audio: false, video: { facingMode: "environment", width: { ideal: 1280 }, height: { ideal: 720 } } };
 const HINTS = ["dark", "blurred", "far"];
@@ -57,7 +57,7 @@ function follow(view, { countOf, wanted, onTake }, reading, frame, late) {
   if (reading.stable && wanted.includes(count)) return view.take();
   outlines(view.overlay, reading, late);
   view.say(standing(reading, count, wanted));
-  view.key.textContent = t("Take these {n} tiles", { n: count });
+  view.key.textContent = tn("Take this one tile", "Take these {n} tiles", count);
   view.key.hidden = count === 0;
 }
 
@@ -84,8 +84,8 @@ function standing(reading, count, wanted) {
   const hint = reading.advice.find((one) => HINTS.includes(one.code));
   if (!reading.tiles.length) return t("Hold the phone above the tiles until every one has an outline.");
   if (hint) return hint.message;
-  if (wanted.includes(count)) return t("{n} tiles: hold still …", { n: count });
-  return t("I count {n} tiles; a whole hand has {wanted}. Are all of them in the picture?", { n: count, wanted: wanted.join("/") });
+  if (wanted.includes(count)) return tn("{n} tile: hold still …", "{n} tiles: hold still …", count);
+  return tn("I count {n} tile; a whole hand has {wanted}. Are all of them in the picture?", "I count {n} tiles; a whole hand has {wanted}. Are all of them in the picture?", count, { wanted: wanted.join("/") });
 }
 
 function whyNot({ name }) {

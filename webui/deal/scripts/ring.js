@@ -48,6 +48,7 @@ export function ring({ payments, net, own, onSeat }) {
   );
 }
 
+/** @param {string} wind @param {number[]} place @param {number} change @param {() => void} onSeat */
 function seat(wind, [x, y], change, onSeat) {
   const name = fitted(who(wind), NAME / SMALLEST, WINDS.map(who));
   const words = t("{wind}: {change}. Turn the table here.", { wind: who(wind), change: signed(change) });

@@ -31,7 +31,7 @@ export async function setDrawer() {
 
   function say(problem) {
     if (!(problem instanceof Trouble)) throw problem;
-    body = h("p", { class: "trouble", role: "alert" }, problem.message);
+    body = () => h("p", { class: "trouble", role: "alert" }, problem.message);
     redraw();
   }
 }
