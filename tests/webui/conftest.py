@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-import shutil
 from pathlib import Path
 from threading import Thread
 
@@ -18,10 +17,6 @@ from vision.detection.detector import NONE, Detections
 from webui import create_app
 
 SHARED = Path(__file__).resolve().parents[3] / "shared" / "photos"
-FLAGS = (
-    "--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking "
-    "--disable-component-update --disable-sync"
-)
 
 
 def see_nothing(picture: np.ndarray) -> Detections:
@@ -85,22 +80,19 @@ def house(tmp_path_factory):
     server.shutdown()
 
 
-def installed_browser() -> str | None:
-    return shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
-
-
 @pytest.fixture(scope="session")
 def chromium():
     playwright = pytest.importorskip(
         "playwright.sync_api", reason="playwright is not installed: the page was not driven in a browser"
     )
     import patience  # noqa: F401  from here on `expect` has it
+    from devices import FLAGS, installed_browser
 
     path = installed_browser()
     if not path:
         pytest.skip("no Chromium on this machine: the page was not driven in a browser")
     with playwright.sync_playwright() as driver:
-        browser = driver.chromium.launch(executable_path=path, args=FLAGS.split())
+        browser = driver.chromium.launch(executable_path=path, args=FLAGS)
         yield browser
         browser.close()
 

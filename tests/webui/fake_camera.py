@@ -7,7 +7,7 @@ from pathlib import Path
 
 import cv2
 import numpy as np
-from conftest import FLAGS, installed_browser
+from devices import FLAGS, installed_browser
 
 from datasets.scenes.handheld import STILL, film
 
@@ -28,7 +28,7 @@ def filmed(photo: Path, folder: Path, seconds: float = 3, rate: float = 10) -> P
 def browser_that_films(chromium, video: Path | None):
     """Another browser, with this video for its camera, which it opens without asking; None: with no camera at all."""
     browser = chromium.browser_type.launch(
-        executable_path=installed_browser(), args=[*FLAGS.split(), *(f"{FAKE}{video}".split() if video else [])]
+        executable_path=installed_browser(), args=[*FLAGS, *(f"{FAKE}{video}".split() if video else [])]
     )
     yield browser
     browser.close()

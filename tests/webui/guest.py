@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 
 from company import new_key
+from devices import device
 from patience import SECOND, eventually
 from playwright.sync_api import Page, expect
 
-PHONE = {"width": 360, "height": 640}
 MIDDLE = (
     "selector => (box => [box.x + box.width / 2, box.y + box.height / "
     "2])(document.querySelector(selector).getBoundingClientRect())"
@@ -157,15 +157,12 @@ class Guest:
 
 @contextmanager
 def phones(chromium, shots, *how: dict):
-    """Several phones, each with its own cookies."""
-    contexts = [chromium.new_context(**{"viewport": PHONE, "locale": "en"} | each) for each in how]
-    guests = [Guest(context.new_page(), shots, f"phone{i}") for i, context in enumerate(contexts)]
-    try:
+    """Several phones, each with its own cookies; nothing may have gone wrong in them."""
+    with ExitStack() as stack:
+        pages = [stack.enter_context(device(chromium, **each)) for each in how]
+        guests = [Guest(page, shots, f"phone{i}") for i, page in enumerate(pages)]
         yield guests
         assert [guest.faults for guest in guests] == [[] for _ in guests]
-    finally:
-        for context in contexts:
-            context.close()
 
 
 def at_table(guests: list[Guest], house: str, game: dict) -> str:

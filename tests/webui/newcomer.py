@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from contextlib import contextmanager
 
-from guest import PHONE, Guest
+from devices import PHONE, device
+from guest import Guest
 from patience import eventually
 from playwright.sync_api import expect
 
-TABLET = {"width": 768, "height": 1024}
-LAPTOP = {"width": 1280, "height": 800}
 SMALL = (
     "button, a.primary, a.door, summary, input:not([type=checkbox]):not([type=radio]):not([type=file]), #steps "
     "a, .option"
@@ -49,17 +48,13 @@ class Newcomer(Guest):
 
 @contextmanager
 def newcomer(chromium, tmp_path, size=PHONE, language="en", dark=False):
-    context = chromium.new_context(
-        viewport=size, locale=language, color_scheme="dark" if dark else "light", has_touch=size is PHONE
-    )
-    context.add_init_script("Math.random = () => 0.4242")  # the same drills and deals every time
-    me = Newcomer(context.new_page(), tmp_path, language)
+    scheme = "dark" if dark else "light"
     print(f"screenshots: {tmp_path}")
-    try:
+    with device(chromium, viewport=size, locale=language, color_scheme=scheme, has_touch=size is PHONE) as page:
+        page.add_init_script("Math.random = () => 0.4242")  # the same drills and deals every time
+        me = Newcomer(page, tmp_path, language)
         yield me
         assert me.faults == []
-    finally:
-        context.close()
 
 
 def said(sayings: list[dict], language: str) -> str:

@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from guest import PHONE, Guest
+from devices import PHONE, device
+from guest import Guest
 from playwright.sync_api import Page, expect
 
 
@@ -87,11 +88,10 @@ def inside(corners: list[list[float]] | None, box: tuple[float, float, float, fl
 @contextmanager
 def player(chromium, address, shots, size=PHONE, language="en", **more) -> Iterator[Player]:
     """Somebody with a browser of their own; nothing may have gone wrong in it."""
-    context = chromium.new_context(viewport=size, locale=language, has_touch=size is PHONE, **more)
-    somebody = Player(context.new_page(), address, shots)
-    yield somebody
-    context.close()
-    assert somebody.faults == []
+    with device(chromium, viewport=size, locale=language, has_touch=size is PHONE, **more) as page:
+        somebody = Player(page, address, shots)
+        yield somebody
+        assert somebody.faults == []
 
 
 def go_to_tiles(me: Player, winner: str) -> None:

@@ -6,11 +6,11 @@ from __future__ import annotations
 
 import pytest
 from company import CLUB_EXAMPLES, PLAYERS, ROWS
+from devices import TABLET
 from guest import SECOND, Guest, phones
 from playwright.sync_api import expect
 
 EVIL = "<img src=x onerror=alert(1)>{n}"
-TABLET = {"width": 768, "height": 1024}
 
 
 def give(me: Guest, text: str) -> None:

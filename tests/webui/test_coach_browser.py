@@ -8,8 +8,9 @@ import json
 import re
 
 import pytest
+from devices import PHONE, TABLET
 from in_both import service
-from newcomer import PHONE, TABLET, WAITING, Newcomer, newcomer, said
+from newcomer import WAITING, Newcomer, newcomer, said
 from patience import wait_for_some
 from playwright.sync_api import Route, expect
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 
 import pytest
+from devices import LAPTOP, PHONE
 from in_both import lesson
-from newcomer import LAPTOP, PHONE, Newcomer, newcomer
+from newcomer import Newcomer, newcomer
 from playwright.sync_api import expect
 
 pytestmark = pytest.mark.slow

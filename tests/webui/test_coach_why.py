@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 from company import BEN_WINS, JAPANESE, PHILOS, new_key
+from devices import PHONE
 from in_both import service
-from newcomer import PHONE, WAITING, Newcomer, newcomer
+from newcomer import WAITING, Newcomer, newcomer
 from playwright.sync_api import expect
 
 pytestmark = pytest.mark.slow

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from player import PHONE, Player, go_to_tiles, player
+from devices import PHONE
+from player import Player, go_to_tiles, player
 from playwright.sync_api import expect
 
 from scoring.tiles import parse

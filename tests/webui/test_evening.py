@@ -5,10 +5,10 @@ books the other shows within a second.
 from __future__ import annotations
 
 from company import PLAYERS
+from devices import TABLET
 from guest import SECOND, Guest, phones
 from playwright.sync_api import expect
 
-TABLET = {"width": 768, "height": 1024}
 DAN_S_HAND = "123m456p789s222z55m"  # three chows, a pung of South winds, a pair
 AMERICAN = {"rules": "american", "players": [*PLAYERS, "Eve"], "points": 500, "rounds": 0}
 BEEPWORLD = {"rules": "beepworld", "players": PLAYERS, "pieces": {"100": 8, "50": 2, "10": 8, "2": 10}}

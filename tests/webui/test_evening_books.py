@@ -6,12 +6,12 @@ from __future__ import annotations
 
 import pytest
 from company import JAPANESE, PLAYERS, new_key
+from devices import TABLET
 from guest import SECOND, Guest, at_table, phones
 from playwright.sync_api import expect
 
 pytestmark = pytest.mark.slow
 
-TABLET = {"width": 768, "height": 1024}
 CHIPS = {"100": 8, "50": 2, "10": 8, "2": 10}
 PHILOS = {"rules": "philos", "players": PLAYERS, "pieces": CHIPS}
 AMERICAN = {"rules": "american", "players": [*PLAYERS, "Eve"], "points": 500, "rounds": 0}

@@ -6,13 +6,13 @@ from __future__ import annotations
 
 import cv2
 import numpy as np
+import pytest
 from company import PHILOS, new_key
+from devices import device
 from house import Caller
 from playwright.sync_api import expect
 
 from webui.network.installable import KEPT
-
-PHONE = {"width": 360, "height": 640}
 
 
 def picture(client, path: str) -> np.ndarray:
@@ -66,11 +66,16 @@ def test_the_worker_keeps_only_what_says_that_there_is_no_connection(client):
     assert "Keine Verbindung" in client.get("/offline", headers={"Accept-Language": "de"}).text
 
 
-def test_without_connection_the_app_says_so_and_goes_on_by_itself(own_house, chromium, tmp_path):
+@pytest.fixture
+def german_phone(chromium):
+    with device(chromium, locale="de") as page:
+        yield page
+
+
+def test_without_connection_the_app_says_so_and_goes_on_by_itself(own_house, german_phone, tmp_path):
     anna = Caller(own_house.port)
     anna.begin(PHILOS, new_key("begin"))
-    context = chromium.new_context(viewport=PHONE, locale="de")
-    page, faults = context.new_page(), []
+    page, faults = german_phone, []
     page.on(
         "console",
         lambda message: message.type == "error" and "net::ERR" not in message.text and faults.append(message.text),
@@ -96,4 +101,3 @@ def test_without_connection_the_app_says_so_and_goes_on_by_itself(own_house, chr
     own_house.start()
     expect(page.locator("body")).to_contain_text("Anna", timeout=20_000)
     assert faults == []
-    context.close()

@@ -10,7 +10,8 @@ import cv2
 import numpy as np
 import pytest
 from company import PHILOS, app_on, new_key
-from guest import PHONE, Guest
+from devices import opened
+from guest import Guest
 from patience import eventually
 from werkzeug.serving import make_server
 
@@ -42,7 +43,7 @@ def laptop(tmp_path, here):
 
 def invited(chromium, laptop: str, shots, name: str, **how) -> Guest:
     """At the screen that invites to a new table."""
-    guest = Guest(chromium.new_page(**{"viewport": PHONE, "locale": "en", "device_scale_factor": 2} | how), shots, name)
+    guest = Guest(opened(chromium, **{"device_scale_factor": 2} | how), shots, name)
     table = guest.page.request.post(f"{laptop}/tables", data={"key": new_key("begin")} | PHILOS).json()
     return guest.go(f"{laptop}/evening/{table['code']}#invite")
 

@@ -8,14 +8,14 @@ import json
 from contextlib import contextmanager
 
 import pytest
+from devices import PHONE, TABLET, device
 from fake_camera import browser_that_films, filmed
 from patience import until
-from player import PHONE, Player, go_to_tiles
+from player import Player, go_to_tiles
 from playwright.sync_api import expect
 
 pytestmark = pytest.mark.slow
 
-TABLET = {"width": 768, "height": 1024}
 HAND = ["2s", "2z", "2z", "2z", "3s", "4s", "4z", "4z", "6s", "7s", "7z", "7z", "7z", "8s"]
 PATIENT = 120_000
 RUNNING = "document.querySelector('#camera video')?.srcObject?.getTracks().map(track => track.readyState)"
@@ -45,15 +45,11 @@ def camera(chromium, photo, tmp_path_factory):
 
 @contextmanager
 def somebody(browser, address, shots, size=PHONE, language="en", dark=False):
-    context = browser.new_context(viewport=size, locale=language, color_scheme="dark" if dark else "light")
-    me = Player(context.new_page(), address, shots)
-    me.page.set_default_timeout(PATIENT)
-    try:
+    with device(browser, viewport=size, locale=language, color_scheme="dark" if dark else "light") as page:
+        me = Player(page, address, shots)
+        me.page.set_default_timeout(PATIENT)
         yield me
         assert me.faults == []
-    finally:
-        me.page.unroute_all(behavior="ignoreErrors")
-        context.close()
 
 
 def hand_of(me: Player, key: str = "hulla-deal") -> list[dict]:

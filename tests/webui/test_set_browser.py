@@ -11,7 +11,8 @@ import cv2
 import numpy as np
 import pytest
 from company import JAPANESE, new_key
-from guest import PHONE, Guest, phones
+from devices import PHONE
+from guest import Guest, phones
 from patience import until
 from playwright.sync_api import expect
 from test_axe import axe, faults  # noqa: F401  the fixture

@@ -11,7 +11,7 @@ from http.server import BaseHTTPRequestHandler, HTTPServer
 from threading import Thread
 
 import pytest
-from conftest import FLAGS, installed_browser
+from devices import FLAGS, installed_browser
 from playwright.sync_api import Error
 
 from webui.network.authority import new_key, new_page
@@ -43,7 +43,7 @@ def browser(enciphered, chromium, tmp_path):
         enciphered.certificates / "authority.pem",
     ]
     subprocess.run(take_in, check=True)
-    flags = [*FLAGS.split(), "--host-resolver-rules=MAP bank.example 127.0.0.1"]
+    flags = [*FLAGS, "--host-resolver-rules=MAP bank.example 127.0.0.1"]
     launched = chromium.browser_type.launch_persistent_context(
         tmp_path / "profile", executable_path=installed_browser(), args=flags, env=os.environ | {"HOME": str(tmp_path)}
     )

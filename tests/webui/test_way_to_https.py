@@ -9,15 +9,13 @@ import hashlib
 from importlib.resources import files
 
 import pytest
-from conftest import FLAGS, installed_browser
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
+from devices import FLAGS, PHONE, device, installed_browser
 from playwright.sync_api import expect
 
 from webui.network.certificates import kept
 
 pytestmark = pytest.mark.slow
-
-PHONE = {"width": 360, "height": 640}
 
 
 @pytest.fixture
@@ -30,7 +28,7 @@ def phone(enciphered, chromium, tmp_path):
     )
     trusted = base64.b64encode(hashlib.sha256(key).digest()).decode()
     camera = "--use-fake-ui-for-media-stream --use-fake-device-for-media-stream"
-    flags = [*FLAGS.split(), *camera.split(), f"--ignore-certificate-errors-spki-list={trusted}"]
+    flags = [*FLAGS, *camera.split(), f"--ignore-certificate-errors-spki-list={trusted}"]
     launched = chromium.browser_type.launch_persistent_context(
         tmp_path / "profile", executable_path=installed_browser(), args=flags, viewport=PHONE, locale="en"
     )
@@ -71,26 +69,24 @@ def test_axe_finds_nothing_on_the_way(enciphered, chromium):
     axe = files("axe_playwright_python").joinpath("axe.min.js").read_text("utf-8")
     found = {}
     for language, scheme in (("en", "dark"), ("de", "light")):
-        page = chromium.new_page(viewport=PHONE, locale=language, color_scheme=scheme)
-        for where in ("trust", "offline"):
-            page.goto(f"http://127.0.0.1:{enciphered.port}/{where}")
-            page.evaluate("for (const each of document.querySelectorAll('details')) each.open = true")
-            page.evaluate(axe)
-            found[where, language] = page.evaluate(
-                "async () => (await axe.run()).violations.map((each) => each.id + ' ' + each.nodes[0].html)"
-            )
-        page.close()
+        with device(chromium, locale=language, color_scheme=scheme) as page:
+            for where in ("trust", "offline"):
+                page.goto(f"http://127.0.0.1:{enciphered.port}/{where}")
+                page.evaluate("for (const each of document.querySelectorAll('details')) each.open = true")
+                page.evaluate(axe)
+                found[where, language] = page.evaluate(
+                    "async () => (await axe.run()).violations.map((each) => each.id + ' ' + each.nodes[0].html)"
+                )
     assert [fault for faults in found.values() for fault in faults] == []
 
 
 def test_a_phone_that_does_not_trust_yet_reads_what_to_do(enciphered, chromium, wifi, tmp_path):
     for language, scheme in (("en", "light"), ("de", "dark")):
-        page = chromium.new_page(viewport=PHONE, locale=language, color_scheme=scheme, user_agent="Android")
-        page.goto(f"http://{wifi}:{enciphered.port}/deal")
-        page.wait_for_selector("html[data-ready]")
-        page.wait_for_timeout(300)
-        expect(page.locator(".known")).to_be_hidden()
-        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-        page.screenshot(path=tmp_path / f"trust-{language}.png", full_page=True)
-        page.close()
+        with device(chromium, locale=language, color_scheme=scheme, user_agent="Android") as page:
+            page.goto(f"http://{wifi}:{enciphered.port}/deal")
+            page.wait_for_selector("html[data-ready]")
+            page.wait_for_timeout(300)
+            expect(page.locator(".known")).to_be_hidden()
+            assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+            page.screenshot(path=tmp_path / f"trust-{language}.png", full_page=True)
     print(f"screenshots: {tmp_path}")

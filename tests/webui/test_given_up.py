@@ -1,0 +1,27 @@
+"""A question that the page gives up, since the deal has changed meanwhile, ends without a word."""
+
+from __future__ import annotations
+
+from patience import wait_for_some
+from player import go_to_tiles, player
+from playwright.sync_api import Route, expect
+
+
+def test_a_score_that_is_no_longer_wanted_is_no_trouble(chromium, house, tmp_path):
+    """Both questions are held back: after the first is given up and before the second is answered nothing is red."""
+    with player(chromium, house, tmp_path) as me:
+        go_to_tiles(me, "S")
+        held: list[Route] = []
+        later: list[Route] = []
+        me.page.route("**/scores*", lambda route: (later if held else held).append(route))
+        me.type_hand("123m456p789s222z55m")
+        me.choose("winning", "5m")
+        wait_for_some(me.page, held)
+        with me.page.expect_event("requestfailed") as given_up:
+            me.choose("winning", "1m")
+        assert "/scores" in given_up.value.url
+        wait_for_some(me.page, later)
+        me.open("sheet")
+        expect(me.page.locator("#sheet .trouble")).to_have_count(0)
+        later[-1].continue_()
+        expect(me.page.locator("#sheet .score")).to_be_visible()
