@@ -50,6 +50,10 @@ FACE_DOWN = Advice(
     "face_down", "A tile of the hand lies face down, next to this one: {tile}. Turn it up and take the photo again."
 )
 GAP = Advice("gap", "There is room for a tile between these two: {left}, {right}. Is one hidden there?")
+OPEN_SETS = Advice(
+    "open_sets",
+    "No tile lies crosswise, so I take all sets for concealed. Were those that lie apart open? Then lay them down.",
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,6 +112,11 @@ def advice_on_count(count: int, least: int = LEAST) -> tuple[Advice, ...]:
     is drawn for.
     """
     return (MISCOUNTED.about(count=count),) if is_about_a_hand(count) and (count not in WHOLE or count < least) else ()
+
+
+def advice_on_open_sets(asked: bool) -> tuple[Advice, ...]:
+    """The question whether sets that only lie apart were open."""
+    return (OPEN_SETS,) if asked else ()
 
 
 def advice_on_backs(parts: Sequence[Part], kinds: Sequence[Tile]) -> tuple[Advice, ...]:

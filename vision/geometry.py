@@ -38,14 +38,6 @@ def upper(quads: np.ndarray, share: float) -> np.ndarray:
     return top + np.array([0, 0, share, share])[:, None] * (quads - top)
 
 
-def parallelograms(quads: np.ndarray) -> np.ndarray:
-    """Each quadrilateral with its opposite sides made equal, about the same centre. quads (n, 4, 2), returns the
-    same shape.
-    """
-    centre, half = quads.mean(axis=1, keepdims=True), (quads - quads[:, [2, 3, 0, 1]]) / 2
-    return centre + half
-
-
 def axes(quads: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
     """The mean edge to the right and the mean edge down of each quadrilateral, pixels. quads (n, 4, 2), returns
     (n, 2) twice.

@@ -2,30 +2,40 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 
 import numpy as np
 
 from scoring.tiles import HIDDEN, KINDS
-from vision.advice import advice_on, advice_on_backs, advice_on_count, advice_on_gaps, lacks_tiles
+from vision.advice import (
+    OPEN_SETS,
+    advice_on,
+    advice_on_backs,
+    advice_on_count,
+    advice_on_gaps,
+    advice_on_open_sets,
+    lacks_tiles,
+)
 from vision.classification.blank_tiles import with_neighbours
 from vision.classification.classifier import Classifier
-from vision.classification.inverted_pass import INVERTED_PASS, Look, inverted
+from vision.classification.inverted_pass import INVERTED_PASS, Look, inverted, sure
 from vision.classification.tile_classification import Classifications, classify_tiles, tile_likelihoods
 from vision.classification.truncated_boxes import complete_truncated_boxes
 from vision.classification.verdict import Verdict, judge
-from vision.detection.aspect_retry import aspect_retry, stretched
-from vision.detection.detector import Detections, Detector, distinct
-from vision.detection.refinement import refined
-from vision.detection.search import median_size, search
-from vision.layout.groups import CONCEALED, OPEN, Layout, Part, lay_out
+from vision.detection.aspect_retry import aspect_retry, seen_again, stretched
+from vision.detection.detector import Detections, Detector
+from vision.detection.search import median_size, quick_look, search
+from vision.layout.gaps import closed
+from vision.layout.groups import CONCEALED, LOOSE, OPEN, Layout, Part, lay_out
 from vision.layout.hand_selection import LEAST, hand_of, select_hand, worth
 from vision.photo.decoding import LONG_SIDE, Decode, Photo, decode
 from vision.photo.white_balance import white_balanced
-from vision.reading import Group, Reading, SeenTile
+from vision.reading import Group, OtherHand, Reading, SeenHand, SeenTile
 from vision.stopwatch import Stopwatch
 
+IsWhole = Callable[[SeenHand], bool]  # whether a rule book calls a hand whole
 LARGE_ENOUGH = 40.0  # pixels a tile: smaller ones are cut out of the photo decoded in full
 
 
@@ -36,6 +46,7 @@ def read(
     turned_means: str = OPEN,
     least: int = LEAST,
     decode: Decode = decode,
+    is_whole: IsWhole | None = None,
 ) -> Reading:
     """Read a photo of tiles.
 
@@ -46,12 +57,16 @@ def read(
                   convention
     least         how many tiles the hand has at least: 14 where it has won
     decode        what opens the file: here, or elsewhere (vision.photo.decoder_process)
+    is_whole      where a win is being booked: whether the rule book calls a hand whole. It chooses between ways to cut
+                  the hand out of the photo, and names no tile
     Raises what vision.errors names.
     """
     watch = Stopwatch()
     look = partial(_look, photo, detector, classifier, watch, decode)
-    picture, verdict = INVERTED_PASS.best(look(False), look)
-    reading = reading_of(picture, verdict, layout_of(verdict, turned_means), least)
+    picture, verdict = first = look(False)
+    if INVERTED_PASS.needed(first) and shows_more_inverted(first, detector):
+        picture, verdict = INVERTED_PASS.best(first, look)
+    reading = reading_of(picture, verdict, layout_of(verdict, turned_means), least, is_whole)
     watch.lap("layout")
     return reading.timed(watch.laps)
 
@@ -70,6 +85,14 @@ def _look(
     return picture, verdict
 
 
+def shows_more_inverted(look: Look, detector: Detector) -> bool:
+    """Whether one quick look with light and dark exchanged shows more tiles than were surely read: then it is worth a
+    whole one.
+    """
+    picture, verdict = look
+    return len(quick_look(inverted(picture.pixels), detector)) > sure(verdict).sum()
+
+
 def prepared(photo: bytes, long_side: int | None = LONG_SIDE, invert: bool = False, decode: Decode = decode) -> Photo:
     """A photo as the networks are shown it: decoded, in white light, on demand with light and dark exchanged.
 
@@ -85,15 +108,18 @@ def detect_at_best_aspect(photo: Photo, detector: Detector, classifier: Classifi
     def look(picture: Photo) -> tuple[Photo, Detections]:
         return picture, detect(picture.pixels, detector, classifier)
 
-    retry = aspect_retry(partial(tile_likelihoods, classifier=classifier))
-    return retry.best(look(photo), lambda wider: look(stretched(photo, wider)))
+    likelihood = partial(tile_likelihoods, classifier=classifier)
+    first, retry = look(photo), aspect_retry(likelihood)
+    if not retry.needed(first):
+        return first
+    certain = likelihood(photo.pixels, first[1])
+    believed = replace(retry, believed=lambda other: seen_again(first, other, certain))
+    return believed.best(first, lambda wider: look(stretched(photo, wider)))
 
 
 def detect(pixels: np.ndarray, detector: Detector, classifier: Classifier) -> Detections:
-    """The tiles in a picture, each once, with corners as good as they get. pixels (height, width, 3) uint8 RGB."""
-    return distinct(
-        refined(pixels, search(pixels, detector, partial(tile_likelihoods, classifier=classifier)), detector)
-    )
+    """The tiles in a picture, each once. pixels (height, width, 3) uint8 RGB."""
+    return search(pixels, detector, partial(tile_likelihoods, classifier=classifier))
 
 
 def classify(pixels: np.ndarray, detections: Detections, classifier: Classifier) -> tuple[Detections, Classifications]:
@@ -128,15 +154,25 @@ def layout_of(verdict: Verdict, turned_means: str) -> Layout:
     return lay_out(kinds, verdict.classifications.corners, verdict.classifications.turns, turned_means, verdict.faint)
 
 
-def reading_of(picture: Photo, verdict: Verdict, layout: Layout, least: int = LEAST) -> Reading:
+def reading_of(
+    picture: Photo, verdict: Verdict, layout: Layout, least: int = LEAST, is_whole: IsWhole | None = None
+) -> Reading:
     """Tiles in reading order, their groups, and the hand they make, of at least so many tiles."""
     kinds, corners = [KINDS[kind] for kind in verdict.kinds], verdict.classifications.corners
-    parts = select_hand(layout.parts, corners, verdict.kinds == HIDDEN.index)
-    groups = tuple(Group(tuple(kinds[i] for i in part.tiles), part.state) for part in parts)
+
+    def groups_of(parts: Sequence[Part]) -> tuple[Group, ...]:
+        return tuple(Group(tuple(kinds[i] for i in part.tiles), part.state) for part in parts)
+
+    complete = (lambda parts: is_whole(hand_of(groups_of(parts)))) if is_whole else None
+    selection = select_hand(layout.parts, corners, verdict.kinds == HIDDEN.index, least, complete)
+    in_hand = closed(selection.parts, layout.turned) if layout.gaps_open else None
+    parts, others = in_hand or selection.parts, [selection.parts] if in_hand else []
+    others += [selection.alternative] if selection.alternative else []
+    groups, asked = groups_of(parts), in_hand is not None
     tiles = tuple(
         _seen(i, number, part, picture, verdict, layout) for number, part in enumerate(parts) for i in part.tiles
     )
-    count = worth(parts)
+    count = worth(selection.parts)
     hidden = advice_on_backs(parts, kinds) or (
         advice_on_gaps(parts, kinds, corners) if lacks_tiles(count, least) else ()
     )
@@ -145,8 +181,16 @@ def reading_of(picture: Photo, verdict: Verdict, layout: Layout, least: int = LE
         tiles,
         groups,
         hand_of(groups),
-        advice_on(picture, verdict, len(tiles)) + advice_on_count(count, least) + hidden,
+        advice_on(picture, verdict, len(tiles)) + advice_on_count(count, least) + hidden + advice_on_open_sets(asked),
+        alternatives=tuple(OtherHand(_places(other), hand_of(groups_of(other))) for other in others),
+        ask=OPEN_SETS.code if asked else "",
     )
+
+
+def _places(parts: Sequence[Part]) -> tuple[int, ...]:
+    """Which tiles of a reading are of the hand, when its parts are these."""
+    own = [part.state != LOOSE for part in parts for _ in part.tiles]
+    return tuple(place for place, is_own in enumerate(own) if is_own)
 
 
 def _seen(i: int, group: int, part: Part, picture: Photo, verdict: Verdict, layout: Layout) -> SeenTile:

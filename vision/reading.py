@@ -64,6 +64,17 @@ class SeenHand:
 
 
 @dataclass(frozen=True, slots=True)
+class OtherHand:
+    """Another way to cut the hand out of the photo: which of the reading's tiles it has, and the hand they are."""
+
+    tiles: tuple[int, ...]
+    hand: SeenHand
+
+    def as_json(self) -> Json:
+        return {"tiles": list(self.tiles), "hand": self.hand.as_json()}
+
+
+@dataclass(frozen=True, slots=True)
 class Advice:
     """What would make a better photo: a stable code and a sentence, with the facts that fill it.
 
@@ -90,7 +101,9 @@ class Advice:
 class Reading:
     """One photo, read.
 
-    `size` is width and height upright; `elapsed_ms` has decode, detect, classify, layout and total.
+    `size` is width and height upright; `elapsed_ms` has decode, detect, classify, layout and total. `alternatives`:
+    where it is in doubt which tiles are the hand, the next best way to see it. `ask`: what only a person can say:
+    open_sets, whether sets that lie apart were open; the first of the alternatives has them open.
     """
 
     size: tuple[int, int]
@@ -99,6 +112,8 @@ class Reading:
     hand: SeenHand
     advice: tuple[Advice, ...] = ()
     elapsed_ms: dict[str, float] = field(default_factory=dict)
+    alternatives: tuple[OtherHand, ...] = ()
+    ask: str = ""
 
     @property
     def status(self) -> str:
@@ -120,6 +135,8 @@ class Reading:
             "tiles": [tile.as_json() for tile in self.tiles],
             "groups": [group.as_json() for group in self.groups],
             "hand": self.hand.as_json(),
+            "alternatives": [other.as_json() for other in self.alternatives],
+            "ask": self.ask,
             "doubtful": list(self.doubtful),
             "advice": [advice.as_json() for advice in self.advice],
             "elapsed_ms": {step: round(time, 1) for step, time in self.elapsed_ms.items()},
@@ -128,5 +145,5 @@ class Reading:
 
 def failed(error: HullaError, photo: str = "") -> Json:
     """The contract's reading of a photo that could not be read."""
-    empty = {"tiles": [], "groups": [], "hand": SeenHand().as_json(), "doubtful": []}
+    empty = {"tiles": [], "groups": [], "hand": SeenHand().as_json(), "alternatives": [], "ask": "", "doubtful": []}
     return {"photo": photo, "status": "error", "error": error.as_json(), **empty}

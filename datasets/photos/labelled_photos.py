@@ -21,6 +21,9 @@ from datasets import SHARED
 CORRECTIONS = Path(__file__).with_name("corrections.json")
 # the same of the dev photos: figures with them stand beside those as labelled, never in their place
 DEV_CORRECTIONS = CORRECTIONS.with_name("dev_corrections.json")
+# which labelled tiles (as put right) are the hand, of each photo that shows one: all of them, or some by number; photos
+# of hands with tiles that nobody labelled are left out
+HANDS = CORRECTIONS.with_name("hands.json")
 GROUPS = ("green-mat", "hands", "tray", "web", "family")  # of photos that may be learnt from
 LEFT_OUT: set[str] = set()  # groups this process may not learn from, for it will be measured on them
 PHOTOS = SHARED / "photos"
@@ -86,6 +89,14 @@ def relabelled(scene: Scene) -> Scene:
     return replace(scene, kinds=tuple(wrong.get(str(i)) or kind for i, kind in enumerate(scene.kinds)))
 
 
+def hand_kinds(scene: Scene) -> list[str] | None:
+    """The kinds of the tiles that are the hand in a photo; None where it shows none, or not all of it is labelled."""
+    hands, photo = _corrections(HANDS), f"{scene.path.parent.name}/{scene.path.name}"
+    if photo in hands["all"]:
+        return list(scene.kinds)
+    return [scene.kinds[i] for i in hands["some"][photo]] if photo in hands["some"] else None
+
+
 def faces() -> list[Face]:
     """Flat face crops of about 13 sets, from shop pictures."""
     return [_face(row) for row in _rows(PHOTOS / "faces.jsonl")]
@@ -120,7 +131,7 @@ def _rows(path: Path) -> list[dict]:
 
 
 @cache
-def _corrections(file: Path = CORRECTIONS) -> dict[str, dict[str, str | None]]:
+def _corrections(file: Path = CORRECTIONS) -> dict:
     return json.loads(file.read_text())
 
 

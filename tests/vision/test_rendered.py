@@ -158,7 +158,7 @@ def told_apart(seed: int, **asked) -> Words:
     _, corners, codes = table(np.random.default_rng(seed), **asked, height=240)
     tiles = [BY_CODE[code] for code in codes]
     layout = lay_out(tiles, corners.astype(float), sure_turns(len(tiles)), asked.get("convention", OPEN))
-    parts = select_hand(layout.parts, corners, np.array([tile is HIDDEN for tile in tiles]))
+    parts = select_hand(layout.parts, corners, np.array([tile is HIDDEN for tile in tiles])).parts
     return words(hand_of([Group(tuple(tiles[i] for i in part.tiles), part.state) for part in parts]))
 
 
@@ -166,7 +166,8 @@ def photographed(seed: int, **asked) -> Words:
     """What is read in a table's picture."""
     photo, _, _ = table(np.random.default_rng(seed), **asked, height=900)
     jpeg = cv2.imencode(".jpg", photo[..., ::-1])[1].tobytes()
-    return words(read(jpeg, *networks(), asked.get("convention", OPEN)).hand)
+    reading = read(jpeg, *networks(), asked.get("convention", OPEN))
+    return words(reading.alternatives[0].hand if reading.ask else reading.hand)
 
 
 def expected(

@@ -20,6 +20,7 @@ class ClassificationSettings:
 
     # sizes of the outline at each quarter turn: as it is, smaller, larger, for outlines are a little off
     sizes: tuple[float, ...] = (1.0, 0.92, 1.08, 1.0)
+    most_unsure: int = 16  # tiles looked at from all sides, best found first: a heap of discards costs no more
     familiar: float = 0.6  # cosine: a face less similar to any known one is strange
     strange_share: float = 0.875  # the share of its chances that such a face keeps, so that it is never sure
     back_weight: float = 0.5  # exponent: weight of the detector's opinion on backs against the classifier's
@@ -61,6 +62,7 @@ def classify_tiles(picture: np.ndarray, detections: Detections, classifier: Clas
     crops = cut(picture, detections.corners)
     output = classifier(crops)
     unsure = np.flatnonzero(~output.certain)
+    unsure = unsure[np.argsort(-detections.scores[unsure], kind="stable")[: SETTINGS.most_unsure]]
     logits, turns = output.logits.copy(), output.turns.copy()
     if len(unsure):
         logits[unsure], turns[unsure] = _from_all_sides(

@@ -1,1 +1,1 @@
-"""Where tiles are: the detector network, the search over sizes, refined corners."""
+"""Where tiles are: the detector network, the search over sizes, other widths."""

@@ -1,6 +1,4 @@
-"""The search for tiles: the detector network, run at several sizes until tiles appear about as large as it sees
-best.
-"""
+"""Where are tiles? The detector network, run at several sizes, until tiles appear about as large as it sees best."""
 
 from __future__ import annotations
 
@@ -18,26 +16,25 @@ from vision.photo.crops import halved
 
 @dataclass(frozen=True, slots=True)
 class SearchSettings:
-    """At what size the detector sees the picture, and when a look is enough."""
+    """How large the picture is shown to the detector, and when a look is enough."""
 
-    # pixels of the longer side, and how much wider
-    first_looks: tuple[tuple[int, float], ...] = ((320, 1.0), (640, 1.0), (1280, 1.0), (448, 1.6), (448, 1 / 1.6))
+    first_looks: tuple[int, ...] = (320, 640, 1280)  # pixels of the longer side
+    quick_side: int = 640  # pixels of the longer side of one look that must do
     sure_score: float = 0.3  # a weaker detection of a first look does not decide where to look again
-    most_sure: int = 40  # at most this many detections decide it, for each costs a run of the classifier
+    most_sure: int = 40  # detections that decide it at most: each costs a question to the classifier
     smallest_tile: float = 21.0  # pixels: smaller ones ask for a larger first look (at 18 some are not seen at all)
     best_tile: float = 36.0  # pixels a tile, as most are trained (33 reads less well)
     plain_score: float = 0.5  # least score of a look that needs no second opinion
-    plain_sum: float = 3.0  # least sum of its scores
+    plain_sum: float = 3.0  # all its scores added up, at least
     clear_tile: float = 24.0  # pixels a tile of a look that needs no closer one, at least
-    clear_stretch: float = 1.2  # most stretch that its tiles ask for (less strict, it loses tiles)
-    largest_look: int = 1600  # most pixels of the longer side shown to the detector, for time and memory
+    clear_stretch: float = 1.2  # how much wider its tiles ask to be made, at most (less strict, it loses tiles)
+    largest_look: int = 1600  # pixels of the longer side that the detector is shown at most: time and memory
     margin: float = 1.5  # tile sizes shown round those known (1.2 reads less well)
     odd_fit: float = 0.05  # how well a size fits its place: what fits less is no tile
-    most_stretched: float = 4.0  # times as long as LONG: more cannot be corrected
-
-    @property
-    def largest_first_look(self) -> int:
-        return max(side for side, _ in self.first_looks)
+    beside: float = 2.2  # tile sizes between the middles of tiles that lie beside each other
+    alike: float = 0.2  # logarithm: tiles beside each other are of one size
+    fewest_beside: int = 2  # of its like, beside which a sure find needs no other to tell its size
+    most_stretched: float = 4.0  # times as long as LONG: more is not made good
 
 
 SETTINGS = SearchSettings()
@@ -49,39 +46,54 @@ def search(picture: np.ndarray, detector: Detector, likelihood: Likelihood) -> D
     """Find the tiles of a photo: as a whole until some show, then, unless that look was clear, where they lie, at
     the size the detector sees best.
 
-    The photo is first made small; where that shows none, or only small ones, not so small; and where that shows none
-    either, stretched.
+    The photo is first made small; where that shows none, or only small ones, not so small.
 
     picture     (height, width, 3) uint8 RGB
     likelihood  books and keyboards must not decide where to look again, and how closely
     returns     tiles in pixels of `picture`, best score first
     """
     known = NONE
-    for side, wider in SETTINGS.first_looks:
-        scale = side / max(picture.shape[:2])
-        seen = distinct(look(picture, detector, scale * np.array([wider, 1 / wider])))
+    for side in SETTINGS.first_looks:
+        scale, last = side / max(picture.shape[:2]), side == max(SETTINGS.first_looks)
+        seen = distinct(look(picture, detector, scale))
         sure = seen.only(seen.scores >= SETTINGS.sure_score).only(slice(SETTINGS.most_sure))
         if is_clear(seen, sure, scale):
             return fitted(seen, sure)
-        trusted = sure if is_plain(sure) else Detections(sure.corners, likelihood(picture, sure), sure.face_down)
-        known = (
-            trusted.only(trusted.scores >= SETTINGS.sure_score)
-            if (trusted.scores >= SETTINGS.sure_score).any()
-            else known
-        )
-        if len(known) and (side == SETTINGS.largest_first_look or median_size(known) * scale > SETTINGS.smallest_tile):
+        if len(sure) and not last and is_small(sure, scale):
+            known = sure
+            continue
+        trusted = sure if is_plain(sure) else _trusted(picture, sure, likelihood)
+        known = trusted if len(trusted) else known
+        if len(trusted) and (last or not is_small(trusted, scale)):
             break
     return closer_look(picture, detector, known) if len(known) else known
 
 
+def _trusted(picture: np.ndarray, sure: Detections, likelihood: Likelihood) -> Detections:
+    """Those finds that the classifier takes for tiles, too."""
+    asked = Detections(sure.corners, likelihood(picture, sure), sure.face_down)
+    return asked.only(asked.scores >= SETTINGS.sure_score)
+
+
+def is_small(sure: Detections, scale: float) -> bool:
+    """Whether a look shows its tiles too small to be sure that it shows all."""
+    return median_size(sure) * scale <= SETTINGS.smallest_tile
+
+
+def quick_look(picture: np.ndarray, detector: Detector) -> Detections:
+    """What one look at the whole picture surely shows, each tile once."""
+    seen = distinct(look(picture, detector, SETTINGS.quick_side / max(picture.shape[:2])))
+    return seen.only(seen.scores >= SETTINGS.sure_score)
+
+
 def is_plain(sure: Detections) -> bool:
-    """Whether there are some tiles and none is weak: then the classifier need not be asked."""
+    """Whether there are some tiles, and none is weak: then nobody need be asked whether they are tiles."""
     return bool(sure.scores.sum() >= SETTINGS.plain_sum and sure.scores.min() >= SETTINGS.plain_score)
 
 
 def is_clear(seen: Detections, sure: Detections, scale: float) -> bool:
-    """Whether a look needs no closer one: some tiles, large enough, of the usual proportions, all sure, all of fitting
-    sizes.
+    """Whether a look leaves nothing to look at more closely: some tiles, large enough, as long as they are known
+    best, all sure, all of fitting sizes.
     """
     if (
         not is_plain(sure)
@@ -114,11 +126,23 @@ def closer_look(picture: np.ndarray, detector: Detector, known: Detections) -> D
 
 
 def fitted(seen: Detections, known: Detections) -> Detections:
-    """What is seen, each tile once, weighed by how well its size fits its place among the known ones; best
-    score first.
+    """What is seen, each tile once and weighed by how well its size fits its place among those known; best score
+    first.
     """
-    fit = size_fit(seen.corners, known.corners, known.scores)
+    fit = np.maximum(size_fit(seen.corners, known.corners, known.scores), among_its_like(seen))
     return distinct(Detections(seen.corners, seen.scores * fit, seen.face_down).only(fit > SETTINGS.odd_fit))
+
+
+def among_its_like(seen: Detections) -> np.ndarray:
+    """Which finds are sure and lie beside sure ones of their own size, (n,) bool: a row that stands before small ones
+    is no plane's outlier.
+    """
+    size, centres = sizes(seen.corners), seen.corners.mean(axis=1)
+    sure = seen.scores >= SETTINGS.plain_score
+    near = np.linalg.norm(centres[:, None] - centres, axis=2) < SETTINGS.beside * size[:, None]
+    alike = np.abs(np.log(size[:, None] / size)) < SETTINGS.alike
+    beside = near & alike & sure & ~np.eye(len(size), dtype=bool)
+    return sure & (beside.sum(axis=1) >= SETTINGS.fewest_beside)
 
 
 def aspect_correction(sure: Detections) -> np.ndarray:

@@ -48,13 +48,14 @@ class Part:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Layout:
-    """parts in reading order; turned (n,) bool, lying crosswise.
+    """parts in reading order; turned (n,) bool, lying crosswise; gaps_open: sets were opened by lying apart.
 
     A tile in no part lies face down and belongs to nobody.
     """
 
     parts: tuple[Part, ...]
     turned: np.ndarray
+    gaps_open: bool = False
 
 
 def lay_out(
@@ -80,7 +81,7 @@ def lay_out(
     rows = reading_order(frames, chains(frames))
     believed = [run for chain in rows for run in _believed(chain, kinds, faint)]
     parts = [part for chain in believed for part in parts_of(chain, kinds, frames.turned, turned_means)]
-    return Layout(tuple(parts), frames.turned)
+    return Layout(tuple(parts), frames.turned, turned_means == CONCEALED)
 
 
 def parts_of(chain: Sequence[int], kinds: Sequence[Tile], turned: np.ndarray, turned_means: str) -> list[Part]:

@@ -1,43 +1,121 @@
-"""Which tiles in view are the hand, and what they are in the words of a deal."""
+"""Which tiles in view are the hand, how sure that is, and what they are in the words of a deal.
+
+Every cut of the photo into the hand and what lies about is weighed: how likely each part belongs to one's own row
+(vision.layout.belonging), how many tiles a hand has, and, where a win is being booked, whether the book calls it
+whole. That chooses between ways to see the same tiles; it never names one.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from itertools import product
 
 import numpy as np
 
 from scoring.tiles import HIDDEN
-from vision.geometry import sizes
+from vision.layout.belonging import log_odds
 from vision.layout.groups import BONUS, CONCEALED, LOOSE, Part
+from vision.layout.own_row import own_row
 from vision.layout.sets import face_of
 from vision.reading import Group, SeenHand
 
 WHOLE = (13, 14)  # tiles of a hand, a kong as three
 LEAST = min(WHOLE)  # of one that has not won
-APART = 2.5  # tile sizes: what is further off may not belong to the hand
-CLEARLY = 2  # times the widest step within the hand: what is further off is clearly apart
+Complete = Callable[[Sequence[Part]], bool]  # whether a book calls these parts a whole hand
 
 
-def select_hand(parts: Sequence[Part], corners: np.ndarray, backs: np.ndarray) -> tuple[Part, ...]:
-    """Mark as loose what lies around a whole hand: discards, a wall, other people's tiles.
+@dataclass(frozen=True, slots=True)
+class HandSettings:
+    """How cuts are weighed, in log odds."""
 
-    Only where more tiles are in view than a hand has, and the row with most faces, with what lies next to it, makes up
-    13 or 14 exactly, and everything else lies clearly apart. In doubt all tiles belong to the hand, for a person
-    notices surplus tiles more easily than missing ones.
+    open_parts: int = 6  # of which it is not plain whether they belong: all their combinations are weighed
+    plain: float = 5.0  # log odds of a part that plainly belongs, or plainly does not
+    too_many: float = -1.5  # for more tiles than a hand has
+    each_too_many: float = -0.3
+    each_missing: float = -0.4
+    together: float = 3.0  # for all that is in view, where that is hardly more than a hand
+    hardly_more: int = 16  # tiles: one or two kongs in the hand look like so many
+    complete: float = 3.0  # for a hand that the book calls whole
+    asked: int = 8  # cuts of which the book is asked, at most: each costs some milliseconds
+    doubt: float = 1.5  # lead over the next best cut below which that is offered
 
-    corners  (n, 4, 2) float, pixels
-    backs    (n,) bool, which tiles lie face down: a wall's row has more tiles than what is left of a hand with melds
+
+SETTINGS = HandSettings()
+
+
+@dataclass(frozen=True, slots=True)
+class Cut:
+    """Parts in reading order, those that are not of the hand LOOSE; how much there is to be said for it, log odds."""
+
+    parts: tuple[Part, ...]
+    weight: float
+
+
+@dataclass(frozen=True, slots=True)
+class Selection:
+    """The hand, and where that is in doubt the next best way to cut it out of the photo."""
+
+    parts: tuple[Part, ...]
+    alternative: tuple[Part, ...] | None = None
+
+
+def select_hand(
+    parts: Sequence[Part],
+    corners: np.ndarray,
+    backs: np.ndarray,
+    least: int = LEAST,
+    complete: Complete | None = None,
+) -> Selection:
+    """Mark as loose what lies about beside the hand: discards, walls, other people's tiles. No more tiles than a hand
+    has are all the hand's, wherever they lie.
+
+    corners   (n, 4, 2) float, pixels
+    backs     (n,) bool, which tiles lie face down
+    least     how many tiles the hand has at least: 14 where it has won
+    complete  says whether a book calls parts a whole hand; None where no win is being booked
     """
-    if not parts or worth(parts) <= max(WHOLE):
-        return tuple(parts)
-    faces = [int((~backs[list(part.tiles)]).sum()) for part in parts]
-    order, distance = _from(faces.index(max(faces)), [corners[list(part.tiles)] for part in parts])
-    for end in range(len(order) - 1, 0, -1):
-        inner = [parts[k] for k in order[:end]]
-        clear = distance[end] > max(APART, CLEARLY * max(distance[:end]))
-        if clear and worth(inner) in WHOLE:
-            return tuple(Part(part.tiles, LOOSE, 0) if k in order[end:] else part for k, part in enumerate(parts))
-    return tuple(parts)
+    row = own_row(parts, corners, backs) if parts else []
+    if not row or sum(len(part.tiles) for part in parts) <= max(WHOLE):
+        return Selection(tuple(parts))
+    best, *others = _asked(cuts(parts, log_odds(parts, corners, backs, row), row, least), complete)
+    is_doubtful = bool(others) and best.weight - others[0].weight < SETTINGS.doubt
+    return Selection(best.parts, others[0].parts if is_doubtful else None)
+
+
+def cuts(parts: Sequence[Part], odds: np.ndarray, row: Sequence[int], least: int = LEAST) -> list[Cut]:
+    """Every cut that is not plainly wrong, best first. odds (n,) that each part is the hand's."""
+    chosen, main = odds > 0, max(row, key=lambda k: len(parts[k].tiles))
+    open_parts = [
+        k for k in np.argsort(np.abs(odds))[: SETTINGS.open_parts] if abs(odds[k]) < SETTINGS.plain and k != main
+    ]
+    found = []
+    for choice in product((True, False), repeat=len(open_parts)):
+        mine = chosen.copy()
+        mine[open_parts], mine[main] = choice, True
+        kept = tuple(
+            part if own else replace(part, state=LOOSE, counts=0) for part, own in zip(parts, mine, strict=True)
+        )
+        together = SETTINGS.together if mine.all() and worth(kept) <= SETTINGS.hardly_more else 0
+        found.append(Cut(kept, float(odds[mine].sum()) + count_odds(worth(kept), least) + together))
+    return sorted(found, key=lambda cut: -cut.weight)
+
+
+def count_odds(count: int, least: int) -> float:
+    """What is to be said for a hand of so many tiles, log odds; nothing for one as large as it should be."""
+    if count > max(WHOLE):
+        return SETTINGS.too_many + SETTINGS.each_too_many * (count - max(WHOLE))
+    return SETTINGS.each_missing * max(0, least - count)
+
+
+def _asked(found: list[Cut], complete: Complete | None) -> list[Cut]:
+    """The cuts weighed anew by whether the book calls them complete, best first."""
+    if complete is None:
+        return found
+    asked = [cut for cut in found if worth(cut.parts) == max(WHOLE)][: SETTINGS.asked]
+    whole = [cut for cut in asked if complete(cut.parts)]
+    weighed = [replace(cut, weight=cut.weight + SETTINGS.complete * (cut in whole)) for cut in found]
+    return sorted(weighed, key=lambda cut: -cut.weight)
 
 
 def worth(parts: Sequence[Part]) -> int:
@@ -54,24 +132,3 @@ def hand_of(groups: Sequence[Group]) -> SeenHand:
         Group(face_of(group.tiles), group.state) for group in groups if group.state not in (CONCEALED, BONUS, LOOSE)
     )
     return SeenHand(concealed, melds, tuple(tile for group in groups if group.state == BONUS for tile in group.tiles))
-
-
-def _from(first: int, quads: list[np.ndarray]) -> tuple[list[int], list[float]]:
-    """The parts in order, from the first always to the nearest next one; and the length of each step, in tiles."""
-    order, steps = [first], [0.0]
-    gaps = _gaps(quads) / float(np.median(sizes(quads[first])))
-    away = np.full(len(quads), np.inf)
-    while len(order) < len(quads):
-        away = np.minimum(away, gaps[order[-1]])
-        away[order] = np.inf
-        order.append(int(away.argmin()))
-        steps.append(float(away.min()))
-    return order, steps
-
-
-def _gaps(quads: list[np.ndarray]) -> np.ndarray:
-    """The distances of the nearest corners of any two groups of tiles, each (n, 4, 2): (groups, groups) pixels."""
-    points = np.concatenate(quads).reshape(-1, 2)
-    starts = np.cumsum([0, *(4 * len(group) for group in quads[:-1])])
-    away = np.linalg.norm(points[:, None] - points, axis=2)
-    return np.minimum.reduceat(np.minimum.reduceat(away, starts, axis=0), starts, axis=1)

@@ -15,8 +15,7 @@ from vision.classification.classifier import Classifier
 from vision.classification.inverted_pass import INVERTED_PASS, inverted
 from vision.classification.tile_score import accepted_tiles
 from vision.classification.verdict import Verdict, judge
-from vision.detection.detector import Detections, Detector, distinct
-from vision.detection.refinement import refined
+from vision.detection.detector import Detections, Detector
 from vision.detection.search import closer_look
 from vision.layout.groups import OPEN
 from vision.layout.hand_selection import LEAST
@@ -91,7 +90,7 @@ class LiveReader:
     def _detect(self, pixels: np.ndarray, now: float) -> Detections:
         """Near the tiles that are known already; now and then, and where there are none, everywhere."""
         if len(self._tracks) and now - self._looked_round < SETTINGS.look_round:
-            return distinct(refined(pixels, closer_look(pixels, self.detector, self._tracks.detections), self.detector))
+            return closer_look(pixels, self.detector, self._tracks.detections)
         self._looked_round = now
         return detect(pixels, self.detector, self.classifier)
 

@@ -9,10 +9,11 @@ from scoring.errors import HullaError
 from vision.layout.groups import CONVENTIONS
 from vision.layout.hand_selection import LEAST, WHOLE
 from vision.photo.decoder_process import Decoders
-from vision.pipeline import read
+from vision.pipeline import IsWhole, read
 from vision.reading import Reading
 from webui.core.budget import turn
 from webui.core.language import sentence
+from webui.deal.completeness import completeness
 from webui.tile_sets.tile_set_registry import networks
 
 views = Blueprint("readings", __name__)
@@ -34,7 +35,7 @@ def read_photo() -> Response:
         raise NoPhoto("photo")
     find, name = networks(tile_set())
     with turn("see"):
-        reading = read(upload.read(), find, name, turned_means(), least(), decoders().decode)
+        reading = read(upload.read(), find, name, turned_means(), least(), decoders().decode, is_whole())
     return jsonify(as_told(reading))
 
 
@@ -58,6 +59,11 @@ def least() -> int:
     """How many tiles the hand has at least, as far as the page knows."""
     wanted = request.form.get("tiles", type=int)
     return wanted if wanted in WHOLE else LEAST
+
+
+def is_whole() -> IsWhole | None:
+    """What says whether the book calls a hand whole, where the winner's is photographed."""
+    return completeness(request.form.get("rules", "")) if least() == max(WHOLE) else None
 
 
 def tile_set() -> str:

@@ -10,7 +10,7 @@ import pytest
 
 from datasets.scenes.melds import table
 from tests.vision.networks import networks
-from vision.detection.aspect_retry import aspect_retry, stretched
+from vision.detection.aspect_retry import aspect_retry, seen_again, stretched
 from vision.detection.detector import NONE, Detections
 from vision.photo.decoding import Photo
 from vision.pipeline import read
@@ -109,3 +109,20 @@ def test_only_the_best_width_is_kept_in_memory():
 def test_a_picture_without_tiles_stays_as_it_is():
     photo, nothing = Photo(np.zeros((300, 400, 3), np.uint8), (400, 300)), NONE
     assert best_aspect(photo, nothing, lambda pixels: nothing, pytest.fail)[0] is photo
+
+
+def test_a_photo_of_a_phone_is_never_laid_out_otherwise():
+    photo = Photo(np.zeros((300, 400, 3), np.uint8), (400, 300))
+    for seen in (detections(1), NONE):
+        assert best_aspect(photo, seen, pytest.fail) == (photo, seen)
+
+
+def test_what_is_surely_seen_must_be_seen_again_at_another_width():
+    photo = Photo(np.zeros((400, 400, 3), np.uint8), (400, 400))
+    wider, known = stretched(photo, 3.0), detections(3)
+    again = Detections(known.corners * [3, 1 / 3] + wider.margin, known.scores, known.face_down)
+    certain = np.array([0.9, 0.9, 0.2])
+    assert seen_again((photo, known), (wider, again), certain)
+    assert seen_again((photo, known), (wider, again.only(slice(2))), certain), "the third was not sure"
+    assert not seen_again((photo, known), (wider, again.only(slice(1))), certain)
+    assert not seen_again((photo, known), (wider, NONE), certain)

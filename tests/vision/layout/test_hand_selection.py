@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import numpy as np
+import pytest
 
-from scoring.tiles import HIDDEN, write
+from scoring.tiles import HIDDEN, parse, write
 from tests.vision.placed import placed, seen, sure_turns
 from vision.layout.groups import CONCEALED, LOOSE, OPEN, lay_out
 from vision.layout.hand_selection import hand_of, select_hand, worth
 from vision.reading import Group
 
+BEHIND = 130.0  # pixels: two tiles lie so far behind the row that it is not plain whose they are
 FOURTEEN = "1m2m3m4m5m6m7m8m9m1p1p1p5s5s"
 
 
@@ -20,7 +22,7 @@ def states(*rows: tuple[str, float, float], angle: float = 0) -> list[tuple[str,
     corners = seen(np.vstack([corners for _, corners in laid]), angle)
     parts = select_hand(
         lay_out(tiles, corners, sure_turns(len(tiles))).parts, corners, np.array([tile is HIDDEN for tile in tiles])
-    )
+    ).parts
     return [(write(tiles[i] for i in part.tiles), part.state) for part in parts]
 
 
@@ -44,9 +46,9 @@ def test_two_rows_of_one_hand_stay_together():
     assert {state for _, state in states(("1m2m3m4m5m6m7m", 0, 0), ("1s2s3s4s5s6s7s", 0, -45))} == {CONCEALED}
 
 
-def test_too_many_tiles_without_a_plain_hand_all_count():
-    assert {state for _, state in states((FOURTEEN + "1z", 0, 0), ("9s9s", 0, -400))} == {CONCEALED}
-    assert {state for _, state in states((FOURTEEN, 0, 0), ("9s9s", 0, -70))} == {CONCEALED}
+def test_a_row_with_a_tile_too_many_is_one_row_and_what_lies_far_behind_it_is_not_the_hands():
+    read = states((FOURTEEN + "1z", 0, 0), ("9s9s", 0, -400))
+    assert dict(read) == {"123456789m111p55s1z": CONCEALED, "99s": LOOSE}
 
 
 def test_a_wall_with_its_indicator_is_not_the_hands_though_its_row_is_longer():
@@ -54,10 +56,56 @@ def test_a_wall_with_its_indicator_is_not_the_hands_though_its_row_is_longer():
     assert dict(read) == {"33p333z": CONCEALED, "111z": OPEN, "234m": OPEN, "777p": OPEN, "00x5s0000x": LOOSE}
 
 
-def test_what_lies_hardly_further_off_than_the_parts_of_the_hand_is_the_hands():
-    hand = ("1m2m3m4m5m6m7m", 0, 0), ("1s2s3s4s5s6s7s", 0, -110)
-    assert {state for _, state in states(*hand, ("9s9s", 0, -250))} == {CONCEALED}
-    assert [state for _, state in states(*hand, ("9s9s", 0, -350))].count(LOOSE) == 1
+def test_two_rows_a_tile_apart_are_one_hand_before_discards():
+    hand = ("1m2m3m4m5m6m7m", 0, 0), ("1s2s3s4s5s6s7s", 0, -80)
+    assert dict(states(*hand, ("9s9s", 0, -350))) == {"1234567m": CONCEALED, "1234567s": CONCEALED, "99s": LOOSE}
+
+
+def river(y: float) -> tuple[tuple[str, float, float], ...]:
+    """Discards in two rows of six, one close behind the other."""
+    return ("1z2z3z9p9m4z", 100, y), ("8s8p5z7z1s9p", 100, y - 44)
+
+
+def test_a_river_behind_the_hand_is_not_the_hands_nor_is_somebody_elses_hand():
+    opposite = ("2m2m3m4p5p6p7s8s9s3z3z3z6z", 0, -500)
+    read = dict(states(("1m2m3m4m5m6m7m 8m9m1p1p1p5s5s", 0, 0), *river(-180), opposite))
+    assert read.pop("1234567m") == read.pop("89m111p55s") == CONCEALED
+    assert set(read.values()) == {LOOSE}
+
+
+def test_a_winning_tile_apart_is_the_hands_and_so_are_flowers_before_the_row():
+    read = dict(states((FOURTEEN[:-2], 0, 0), ("5s", 480, 0), ("1f3y", 60, 70), *river(-200)))
+    assert read["123456789m111p5s"] == read["5s"] == CONCEALED and read["1f3y"] == "bonus"
+
+
+def selected(*rows: tuple[str, float, float], **told):
+    laid = [placed(text, x, y) for text, x, y in rows]
+    tiles, corners = [tile for row, _ in laid for tile in row], np.vstack([corners for _, corners in laid])
+    parts = lay_out(tiles, corners, sure_turns(len(tiles))).parts
+    chosen = select_hand(parts, corners, np.zeros(len(tiles), bool), **told)
+
+    def hand(parts) -> str:
+        return write(tiles[i] for part in parts if part.state != LOOSE for i in part.tiles)
+
+    return hand(chosen.parts), chosen.alternative and hand(chosen.alternative)
+
+
+DOUBTFUL = (FOURTEEN[:-2], 0, 0), ("5s", 100, -BEHIND), ("9p", 200, -BEHIND)
+
+
+def test_a_doubtful_cut_offers_the_next_best():
+    hand, other = selected(*DOUBTFUL)
+    assert other and other != hand
+
+
+@pytest.mark.parametrize("winning", ["5s", "9p"])
+def test_where_a_win_is_booked_the_book_chooses_between_ways_to_see_the_same_tiles(winning):
+    def complete(parts) -> bool:
+        shown = sorted(i for part in parts if part.state != LOOSE for i in part.tiles)
+        return shown == [*range(13), 13 if winning == "5s" else 14]
+
+    hand, _ = selected(*DOUBTFUL, least=14, complete=complete)
+    assert sorted(map(str, parse(hand))) == sorted(map(str, parse(FOURTEEN[:-2] + winning)))
 
 
 def test_a_kong_counts_three_and_bonus_tiles_nothing():
