@@ -85,7 +85,7 @@ def test_who_types_goes_on_typing(seated, go: Callable[[Guest], str], game: dict
         ("play", "[data-key=penalty]", "#drawer[open] h2"),
         ("play", "[data-key=plateS]", "#drawer[open] h2"),
         ("history", "#history li:last-child a", "#entry .about"),
-        ("count", "[data-key='Anna1000+']", "#count .counted.off"),
+        ("count", "[data-key='Anna1000+']", "#count .counted.off, #count .trouble"),
     ],
 )
 def test_what_lies_under_the_finger_is_tapped(seated, screen: str, key: str, opens: str):

@@ -17,7 +17,9 @@ export function inviteView() {
 /** For a phone that does not get there: it may be in another network of this machine. @param {DOMStringMap} data */
 function hosts({ hosts: addresses, host }) {
   const options = JSON.parse(addresses).map((each) => [each.host, new URL(each.address).host, each.interface]);
-  return choose("host", null, options, host, (other) => put({ host: other }), "stacked");
+  const wanted = store.get().invitation.host; // its picture may still be on its way
+  const shown = options.some(([each]) => each === wanted) ? wanted : host;
+  return choose("host", null, options, shown, (other) => put({ host: other }), "stacked");
 }
 
 const put = (fields) => store.update({ invitation: { ...store.get().invitation, ...fields } });

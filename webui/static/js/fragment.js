@@ -11,11 +11,12 @@ const PATIENCE = 8000;
 /** @typedef {import("../vendor/preact.js").Drawn} Drawn */
 
 /**
- * What the server draws at `url`; asked for again where `version` is another. What stood there stays until the next has come.
+ * What the server draws at `url`; asked for again where `version` or what stands after its "?" is another. What stood there stays until
+ * the next has come.
  * `slots`: what takes the place of its <slot name="…">, or a function that makes it of the slot's data.
  * @param {string} url @param {any} [version] @param {Record<string, Drawn | ((data: DOMStringMap) => Drawn)>} [slots]
  */
-export const fragment = (url, version, slots = {}) => node(Served, { key: url, url, version, slots });
+export const fragment = (url, version, slots = {}) => node(Served, { key: url.split("?")[0], url, version, slots });
 
 /** The piece of a page at `url`, as HTML. Throws Trouble with the server's sentence. @param {string} url @returns {Promise<string>} */
 export async function fetchFragment(url) {
@@ -48,16 +49,17 @@ export const clock = (moment) => new Date(moment).toLocaleTimeString(lang, { hou
 class Served extends Component {
   render(props) {
     const { url, version, slots } = props;
-    const other = version !== this.version || (this.state.offline && props !== this.asked); // another look is worth another try
-    if (!this.asked || other) this.ask(url, version, props);
+    const wanted = `${url} ${version}`;
+    const again = this.state.offline && props !== this.asked; // another look is worth another try
+    if (wanted !== this.wanted || again) this.ask(url, wanted, props);
     const { html, trouble } = this.state;
     if (trouble) return h("p", { class: "trouble", role: "alert" }, trouble);
     return html == null ? h("p", { class: "reading", role: "status" }, t("One moment …")) : nodesOf(html, slots);
   }
 
-  async ask(url, version, props) {
-    Object.assign(this, { version, asked: props });
-    const say = (state) => version === this.version && this.setState(state);
+  async ask(url, wanted, props) {
+    Object.assign(this, { wanted, asked: props });
+    const say = (state) => wanted === this.wanted && this.setState(state);
     try {
       say({ html: await fetchFragment(url), trouble: "", offline: false });
     } catch (problem) {
