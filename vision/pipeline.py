@@ -26,10 +26,11 @@ from vision.classification.truncated_boxes import complete_truncated_boxes
 from vision.classification.verdict import Verdict, judge
 from vision.detection.aspect_retry import aspect_retry, seen_again, stretched
 from vision.detection.detector import Detections, Detector
-from vision.detection.search import median_size, quick_look, search
+from vision.detection.search import QUICK_SIDE, median_size, quick_look, search
 from vision.layout.gaps import closed
 from vision.layout.groups import CONCEALED, LOOSE, OPEN, Layout, Part, lay_out
 from vision.layout.hand_selection import LEAST, hand_of, select_hand, worth
+from vision.photo.crops import halved
 from vision.photo.decoding import LONG_SIDE, Decode, Photo, decode
 from vision.photo.white_balance import white_balanced
 from vision.reading import Group, OtherHand, Reading, SeenHand, SeenTile
@@ -90,7 +91,8 @@ def shows_more_inverted(look: Look, detector: Detector) -> bool:
     whole one.
     """
     picture, verdict = look
-    return len(quick_look(inverted(picture.pixels), detector)) > sure(verdict).sum()
+    small = halved(picture.pixels, max(0, int(np.log2(max(picture.pixels.shape) / QUICK_SIDE))))
+    return len(quick_look(inverted(small), detector)) > sure(verdict).sum()
 
 
 def prepared(photo: bytes, long_side: int | None = LONG_SIDE, invert: bool = False, decode: Decode = decode) -> Photo:

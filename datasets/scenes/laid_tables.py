@@ -93,14 +93,16 @@ def _photographed(group: str) -> Faces:
 
 def _cut(pixels: np.ndarray, quads: np.ndarray) -> list[np.ndarray]:
     """Each quadrilateral (n, 4, 2), without a hair's breadth of its edge, as a square."""
-    square = (np.float32([[0, 0], [1, 0], [1, 1], [0, 1]]) - 0.5) * (1 + HAIR) * FACE + FACE / 2
-    ways = [cv2.getPerspectiveTransform(quad, square) for quad in np.float32(quads)]
+    corners = np.array([[0, 0], [1, 0], [1, 1], [0, 1]])
+    square = ((corners - 0.5) * (1 + HAIR) * FACE + FACE / 2).astype(np.float32)
+    ways = [cv2.getPerspectiveTransform(quad, square) for quad in quads.astype(np.float32)]
     return [cv2.warpPerspective(pixels, way, (FACE, FACE), borderMode=cv2.BORDER_REPLICATE) for way in ways]
 
 
 def dealt(rng: np.random.Generator, melds: int, bonus: int) -> Hand:
     """A whole hand, sorted, with so many of its sets laid down and so many bonus tiles."""
-    left, sets = dict.fromkeys(DECK, 4), []
+    left = dict.fromkeys(DECK, 4)
+    sets: list[tuple[str, ...]] = []
     while len(sets) < 4:
         some = _any_set(rng, kong=len(sets) < melds and rng.random() < 0.2)
         if all(left[code] >= some.count(code) for code in some):
@@ -143,7 +145,8 @@ def own_row(rng: np.random.Generator, look: TileSet, hand: Hand, upright: float 
     """The hand in two to four groups, standing and leaning by so many degrees or lying; the winning tile, where it
     is apart, to the right.
     """
-    cuts = set(rng.choice(np.arange(1, len(hand.concealed)), min(len(hand.concealed) - 1, rng.integers(0, 4)), False))
+    most = min(len(hand.concealed) - 1, int(rng.integers(0, 4)))
+    cuts = set((rng.choice(len(hand.concealed) - 1, most, replace=False) + 1).tolist()) if most else set()
     gap, wide, spots, x = rng.uniform(0, 0.03), rng.uniform(0.15, 0.7), [], 0.0
     for number, code in enumerate(hand.concealed):
         x += wide * (number in cuts)
@@ -203,13 +206,13 @@ def four_ways(rng: np.random.Generator, look: TileSet, x: float, y: float, out: 
     return [spot for side in range(4) for spot in moved(moved(what(rng, look), 0, -out, 0), x, y, 90.0 * side)]
 
 
-def _groups(rng, look) -> Laid:
+def _groups(rng: np.random.Generator, look: TileSet) -> Laid:
     hand = _winning_apart(dealt(rng, 0, int(rng.integers(0, 3))))
     own = own_row(rng, look, hand)
     return Laid(hand, own + flowers(rng, look, hand, 0, rng.choice([-1.6, 1.6])), [])
 
 
-def _melded(rng, look) -> Laid:
+def _melded(rng: np.random.Generator, look: TileSet) -> Laid:
     hand = dealt(rng, int(rng.integers(1, 4)), int(rng.integers(0, 4)))
     own = own_row(rng, look, hand)
     right = max(s.place[0] for s in own) + rng.uniform(1.2, 2.0)
@@ -217,7 +220,7 @@ def _melded(rng, look) -> Laid:
     return Laid(hand, own + down + flowers(rng, look, hand, 0, 3.4), [])
 
 
-def _with_river(rng, look) -> Laid:
+def _with_river(rng: np.random.Generator, look: TileSet) -> Laid:
     hand = dealt(rng, int(rng.integers(0, 2)), 0)
     hand = _winning_apart(hand) if rng.random() < 0.5 else hand
     own = own_row(rng, look, hand)
@@ -225,7 +228,7 @@ def _with_river(rng, look) -> Laid:
     return Laid(hand, own, moved(river(rng, look), 4.5, rng.uniform(5.2, 7), 0))
 
 
-def _whole_table(rng, look) -> Laid:
+def _whole_table(rng: np.random.Generator, look: TileSet) -> Laid:
     hand = dealt(rng, int(rng.integers(0, 3)), 0)
     own = own_row(rng, look, hand)
     own += laid_down(rng, look, hand, max(s.place[0] for s in own) + 1.5, 0)
@@ -234,28 +237,28 @@ def _whole_table(rng, look) -> Laid:
     return Laid(hand, own, others + walls, (28, 60))
 
 
-def _opposite(rng, look) -> Laid:
+def _opposite(rng: np.random.Generator, look: TileSet) -> Laid:
     hand = dealt(rng, 0, int(rng.integers(0, 2)))
     own = own_row(rng, look, hand) + flowers(rng, look, hand, 0, 1.6)
     theirs = moved(own_row(rng, look, dealt(rng, 0, 0)), 10, rng.uniform(6, 9), 180)
     return Laid(hand, own, [*theirs, *moved(river(rng, look), 4.5, 5.0, 0)])
 
 
-def _standing_before_rows(rng, look) -> Laid:
+def _standing_before_rows(rng: np.random.Generator, look: TileSet) -> Laid:
     hand = dealt(rng, 0, 0)
     own = own_row(rng, look, hand, rng.uniform(0, 12))
     rows = [moved(river(rng, look), x, rng.uniform(9, 12), 0) for x in (0, 6.5)]
     return Laid(hand, own, [spot for row in rows for spot in row], (16, 34))
 
 
-def _racked(rng, look) -> Laid:
+def _racked(rng: np.random.Generator, look: TileSet) -> Laid:
     hand = dealt(rng, int(rng.integers(0, 3)), int(rng.integers(0, 3)))
     own = own_row(rng, look, hand, rng.uniform(10, 35))
     own += laid_down(rng, look, hand, 0, -1.9) + flowers(rng, look, hand, 8, -1.9)
     return Laid(hand, own, moved(wall(rng, look), 4.5, rng.uniform(3, 5), 0), (22, 45))
 
 
-def _few(rng, look) -> Laid:
+def _few(rng: np.random.Generator, look: TileSet) -> Laid:
     """One to three tiles alone."""
     codes = rng.permutation(DECK)[: rng.choice([1, 1, 2, 3])].tolist()
     hand = Hand(tuple(sorted(codes, key=lambda code: code[::-1])))
@@ -285,13 +288,13 @@ def _photographed_table(
     own = [spot for spot in laid.own if spot.code in faces]
     hand = replace(laid.hand, bonus=tuple(code for code in laid.hand.bonus if code in faces))
     others = [replace(s, code=s.code or str(rng.choice(DECK))) for s in laid.others if _clear(s, own)]
-    tiles = [Body(look, s.turn, s.place, s.code, faces[s.code]) for s in own + others]
+    tiles = [Body(look, s.turn, s.place, s.code, faces[s.code or DECK[0]]) for s in own + others]
     camera, pixels = _from_the_chair(rng, tiles[: len(own)], laid.elevation, bool(others))
     made = render(rng, tiles, [], camera, SIZE, pixels, phone=False, disturbed=False)
     corners = made.corners[: len(own)]
     above = np.clip(corners[..., 1].max() + EDGE - HEIGHT, 0, max(0, corners[..., 1].min() - EDGE))
     shown = shoot(rng, np.ascontiguousarray(made.picture[int(above) : int(above) + HEIGHT]), pixels)
-    return Table(shown, corners - np.float32([0, int(above)]), made.kinds[: len(own)], hand, way, name)
+    return Table(shown, corners - np.array([0, int(above)], np.float32), made.kinds[: len(own)], hand, way, name)
 
 
 def _from_the_chair(

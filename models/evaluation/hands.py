@@ -105,7 +105,7 @@ def _amount(hand: SeenHand) -> Amount:
 
 def measured(asked: Iterator[Asked], detector: Path, classifier: Path) -> dict[str, Tally]:
     """A tally for each group, and one for all of them."""
-    calls, found = [0], defaultdict(Tally)
+    calls, found = [0], defaultdict[str, Tally](Tally)
 
     def counted(network: Callable[[np.ndarray], Any]) -> Callable[[np.ndarray], Any]:
         def call(pixels: np.ndarray) -> Any:

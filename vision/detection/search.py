@@ -19,7 +19,6 @@ class SearchSettings:
     """How large the picture is shown to the detector, and when a look is enough."""
 
     first_looks: tuple[int, ...] = (320, 640, 1280)  # pixels of the longer side
-    quick_side: int = 640  # pixels of the longer side of one look that must do
     sure_score: float = 0.3  # a weaker detection of a first look does not decide where to look again
     most_sure: int = 40  # detections that decide it at most: each costs a question to the classifier
     smallest_tile: float = 21.0  # pixels: smaller ones ask for a larger first look (at 18 some are not seen at all)
@@ -38,6 +37,7 @@ class SearchSettings:
 
 
 SETTINGS = SearchSettings()
+QUICK_SIDE = 640  # pixels of the longer side of one look that must do
 
 Likelihood = Callable[[np.ndarray, Detections], np.ndarray]  # how likely each detection in a picture is a tile, 0–1
 
@@ -82,7 +82,7 @@ def is_small(sure: Detections, scale: float) -> bool:
 
 def quick_look(picture: np.ndarray, detector: Detector) -> Detections:
     """What one look at the whole picture surely shows, each tile once."""
-    seen = distinct(look(picture, detector, SETTINGS.quick_side / max(picture.shape[:2])))
+    seen = distinct(look(picture, detector, QUICK_SIDE / max(picture.shape[:2])))
     return seen.only(seen.scores >= SETTINGS.sure_score)
 
 

@@ -3,7 +3,7 @@
 Sets laid down, flowers and a winning tile lie near, before or hardly behind the row, as large as it and upright, few
 and straight. Discards and other people's tiles lie behind, smaller, many together and every way; walls show backs.
 The weights are a logistic regression on photographed and composed tables, by halves that share no set
-(models/tiles/LOG.md).
+(models/tiles/RESULTS.md).
 """
 
 from __future__ import annotations
