@@ -69,7 +69,7 @@ DEALT = {
         "(two-sided) and 1-2 circles (edge). East wind, west wind and 7 characters stand alone."
     ),
     SOUTH: (
-        "South has three pairs: 1 characters, 5 characters and 5 circles. 3-4 bamboo and 8-9 characters can become "
+        "South has three pairs: 1 character, 5 characters and 5 circles. 3-4 bamboo and 8-9 characters can become "
         "chows, and 3 circles can with a 5. South wind and the red dragon are perhaps not needed."
     ),
     WEST: (
@@ -98,7 +98,7 @@ MOVES = (
     Told(_move(EAST, "5z", "5z"), "East draws a white dragon and lets it go at once.", "000 ch. 6 II 1"),
     Told(_move(SOUTH, "2z", "5m"),
          "South draws 5 characters: a concealed pung. South wind goes, although it is South's own.", "000 ch. 6 II 1"),
-    Told(_move(WEST, "1m", "8s"), "West draws 8 bamboo, keeps it and lets go of 1 characters.", "000 ch. 6 II 1"),
+    Told(_move(WEST, "1m", "8s"), "West draws 8 bamboo, keeps it and lets go of 1 character.", "000 ch. 6 II 1"),
     Told(_move(SOUTH, "3p", "1m", "11m"),
          "South calls pung and lets go of 3 circles. Three sets, a pair and 3-4 bamboo: South waits for 2 or 5 bamboo.",
          "000 ch. 6 II 2", {SOUTH: "25s"}),
