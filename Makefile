@@ -3,7 +3,7 @@ PYTHON := $(shell for p in python3 python3.14 python3.13 python3.12 python3.11; 
 	command -v $$p >/dev/null 2>&1 && $$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && command -v $$p && break; done)
 BIN := .venv/bin
 
-.PHONY: run test test-all setup lint scripts lock audit tools release train evaluate leave-out need-python
+.PHONY: run test test-all mutate setup lint scripts lock audit tools release train evaluate leave-out need-python
 run: setup
 	@$(BIN)/hulla serve --lan
 
@@ -14,6 +14,10 @@ test: need-python
 # The slow ones besides, one after the other: some of them measure time.
 test-all: test
 	$(BIN)/python -m pytest -q -m slow
+
+# Do the tests notice when the code is changed? A sample of mutants (tests/mutate.py).
+mutate: tools
+	$(BIN)/python -m tests.mutate
 
 setup: need-python
 	@$(PYTHON) bootstrap.py

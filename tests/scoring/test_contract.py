@@ -36,6 +36,11 @@ def test_refusal_has_a_reason_and_nothing_to_pay():
     assert result["reason"]["code"] == "furiten" and "7z" in result["reason"]["message"]
 
 
+def test_a_hand_that_is_not_complete_is_written_out():
+    result = answer(changed(JAPANESE, {"hands.S.concealed": "234m568p77z"}))
+    assert result["error"]["code"] == "not_complete" and "234m568p771112222z" in result["error"]["message"]
+
+
 def test_nobody_won():
     assert answer({"rules": "japanese", "winner": None}) == {
         "id": None, "status": "ok", "hands": {}, "payments": [], "deposits_after": 0,

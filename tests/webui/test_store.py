@@ -180,6 +180,20 @@ def test_drafts_are_replaced_and_end_with_the_hand(store, head):
     assert store.drafts(head) == {}
 
 
+def test_who_has_joined_what(store, head):
+    assert store.has_joined(head.code, "phone")
+    assert not store.has_joined(head.code, "another phone")
+    assert not store.has_joined("QQQQQQ", "phone")
+
+
+def test_how_several_games_stand(store, head):
+    other = store.begin("begin-02", [START], "phone")
+    store.begin("begin-03", [START], "phone")
+    assert store.heads([]) == []
+    assert store.heads([head.id]) == [head]
+    assert sorted(store.heads([head.id, other.id]), key=lambda each: each.id) == [head, other]
+
+
 def test_no_such_code(store):
     with pytest.raises(NoSuchTable):
         store.head("QQQQQQ")
