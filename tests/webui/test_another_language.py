@@ -11,6 +11,7 @@ from asking import AMERICAN, FAR, WAITING, WON, ask
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 from company import app_on
+from devices import device
 from werkzeug.serving import make_server
 
 from hulla_cli import languages as on_the_command_line
@@ -160,22 +161,21 @@ def address(app):
 
 def test_scripts_speak_it_and_count_by_its_rule(chromium, address):
     """What scripts draw, the names of tiles, and each of the three forms."""
-    context = chromium.new_context(locale=CODE)
-    page = context.new_page()
-    for path in ("/deal", "/coach", "/evening/new", "/sets"):
-        page.goto(address + path)
-        page.wait_for_selector("html[data-ready]")
-        shown = page.evaluate("document.body.innerText")
-        assert (
-            SIGN in shown and [line for line in shown.splitlines() if ENGLISH.search(line) and SIGN not in line] == []
-        )
-    words = "(n) => import('/static/js/words.js').then((words) => words.tn('1 word', '{n} words', n))"
-    page.goto(f"{address}/deal")
-    said = {n: page.evaluate(words, n) for n in (0, 1, 2, 5, 12, 23, 104, 1011)}
-    forms = {0: 2, 1: 0, 2: 1, 5: 2, 12: 1, 23: 1, 104: 1, 1011: 2}
-    assert said == {n: f"{SIGN}{form}{n} words" for n, form in forms.items()}
-    assert SIGN in page.evaluate("import('/static/js/words.js').then((words) => words.tileName('3s'))")
-    context.close()
+    with device(chromium, locale=CODE) as page:
+        for path in ("/deal", "/coach", "/evening/new", "/sets"):
+            page.goto(address + path)
+            page.wait_for_selector("html[data-ready]")
+            shown = page.evaluate("document.body.innerText")
+            assert (
+                SIGN in shown
+                and [line for line in shown.splitlines() if ENGLISH.search(line) and SIGN not in line] == []
+            )
+        words = "(n) => import('/static/js/words.js').then((words) => words.tn('1 word', '{n} words', n))"
+        page.goto(f"{address}/deal")
+        said = {n: page.evaluate(words, n) for n in (0, 1, 2, 5, 12, 23, 104, 1011)}
+        forms = {0: 2, 1: 0, 2: 1, 5: 2, 12: 1, 23: 1, 104: 1, 1011: 2}
+        assert said == {n: f"{SIGN}{form}{n} words" for n, form in forms.items()}
+        assert SIGN in page.evaluate("import('/static/js/words.js').then((words) => words.tileName('3s'))")
 
 
 def test_every_tile_is_named_in_it(page):

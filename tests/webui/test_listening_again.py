@@ -13,6 +13,8 @@ from webui.storage.backup import back_up, restore
 from webui.storage.database import opened
 from webui.storage.schema import GAMES
 
+pytestmark = pytest.mark.slow
+
 
 def test_a_phone_that_was_refused_the_news_listens_again(chromium, house, tmp_path):
     """Meanwhile it asks once a second, and is answered."""

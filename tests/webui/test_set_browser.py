@@ -19,6 +19,8 @@ from test_axe import axe, faults  # noqa: F401  the fixture
 
 from scoring.tiles import parse
 
+pytestmark = pytest.mark.slow
+
 ROWS = ("123456789m", "123456789p", "123456789s", "1234567z")
 HAND = "234m456p22678s777z"
 LEARNING = 90_000
