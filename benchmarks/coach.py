@@ -40,7 +40,7 @@ AMERICAN_WALL = [tile for tile in KINDS[:42] for _ in range(tile.copies)] + [JOK
 
 
 def card_of(lines: int) -> Card:
-    """The practice card, its first lines once more until there are so many."""
+    """The practice card, padded to this size by repeating its first lines."""
     hands = practice_card().hands
     more = tuple(replace(hand, id=f"{hand.id}-again") for hand in hands)
     return Card(f"{lines} hands", (hands + more)[:lines])

@@ -1,4 +1,4 @@
-"""One device asks as hard as it can; how long does another phone wait?
+"""How long a phone waits while one device asks as hard as it can.
 
 `python benchmarks/fairness.py [--seconds 8] [ATTACK …]`.
 

@@ -38,7 +38,7 @@ def deal(id: str, winner: str, seats: dict[str, str]) -> Dealt:
 
 
 def game_of(events: int, pattern: str, pieces: bool) -> Evening:
-    """A game of so many events, the second half of them corrections and undoings."""
+    """A game of this many events, the second half corrections and undoings."""
     chance = random.Random(events)
     sticks = dict(piece_sets()["japanese_sticks"].start) if pieces else {}
     evening = Evening.begun(Started("start", PLAYERS, "japanese", {"minimum_doublings": 0}, rounds=0, pieces=sticks))

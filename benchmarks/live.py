@@ -53,7 +53,7 @@ def in_view(scene: Scene, frame: Frame) -> bool:
 
 
 def alone(frame: Frame, networks: tuple) -> Reading:
-    """The frame read as a photo by itself."""
+    """The frame read as a single photo."""
     return read(jpeg(frame.pixels), *networks)
 
 

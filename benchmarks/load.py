@@ -30,7 +30,7 @@ WIN = {"winner": "S", "won_by": "discard", "from": "N", "winning_tile": "5m", "h
 
 
 async def every(seconds: float, end: float, do) -> None:
-    """Do something about every so many seconds, from a random moment on."""
+    """Do something about every this many seconds, from a random moment on."""
     due = time.perf_counter() + random.uniform(0, seconds)
     while due < end:
         await asyncio.sleep(max(0.0, due - time.perf_counter()))

@@ -1,4 +1,4 @@
-"""Hulla beside the package `mahjong-detector` on the same photos: `pip install mahjong-detector`, then `python
+"""Hulla compared with the package `mahjong-detector` on the same photos: `pip install mahjong-detector`, then `python
 benchmarks/peer.py`.
 
 The only ready-made reader of tiles found (one network of 34 kinds, MIT licence). Its kinds lack bonus tiles, so those

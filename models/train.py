@@ -34,7 +34,7 @@ def side_by_side(commands: list[list[str]]) -> None:
 
     When one fails, or we are interrupted alone, the others are interrupted, as Ctrl-C does it for all, and we exit.
     """
-    # a shell starts what goes to the background deaf to it, and so would these be
+    # a shell starts background jobs ignoring it, and these would inherit that
     signal.signal(signal.SIGINT, signal.default_int_handler)
     running = [subprocess.Popen(words) for words in commands]
     try:
@@ -50,7 +50,7 @@ def side_by_side(commands: list[list[str]]) -> None:
 
 
 def fetch_art() -> None:
-    """Fetch the faces of Japanese sets. Without them the trainings go on, and say so."""
+    """Fetch the faces of Japanese sets. Without them the trainings continue and say so."""
     try:
         riichi.fetch()
     except (OSError, subprocess.CalledProcessError) as fault:
@@ -81,9 +81,9 @@ def main(detector_steps: int, classifier_steps: int, without: list[str]) -> None
 
 
 def options(words: list[str] | None = None) -> argparse.Namespace:
-    """What the command line asks for.
+    """The command line's options.
 
-    A group that there is not ends the program: two hours later nothing would tell that it was learnt from.
+    An unknown group ends the program, for two hours later nothing would show that it was not left out.
     """
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--detector-steps", type=int, default=DETECTOR_STEPS)

@@ -99,8 +99,8 @@ class BadJson(HullaError):
 
 class OverSeveralLines(BadJson):
     sentence = (
-        "What begins here goes on over several lines, but each deal must stand on one line of its own. “jq -c .” "
-        "writes a deal so, “jq -c '.[]'” a list of them."
+        "What begins here continues over several lines, but each deal must be on a line of its own. “jq -c "
+        ".” writes a deal so, “jq -c '.[]'” a list of them."
     )
 
 
@@ -133,17 +133,17 @@ class UnknownOption(HullaError):
 
 
 class BadValue(HullaError):
-    sentence = "“{value}” cannot stand here: I expect {expected}."
+    sentence = "“{value}” is not allowed here: I expect {expected}."
 
     code = "bad_value"
 
 
 class NotOneOf(BadValue):
-    sentence = "“{value}” cannot stand here: I expect one of {known}."
+    sentence = "“{value}” is not allowed here: I expect one of {known}."
 
 
 class TooSmall(BadValue):
-    sentence = "“{value}” cannot stand here: I expect a whole number, {least} or more."
+    sentence = "“{value}” is not allowed here: I expect a whole number, {least} or more."
 
 
 class BadMeld(HullaError):

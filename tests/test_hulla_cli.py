@@ -181,7 +181,7 @@ def test_a_set_is_learnt_only_from_rows_in_order_and_a_file_that_is_none_is_refu
     for command, named in ((("read", "--set"), b"for --set"), (("learn",), b"for FILE")):
         refused = hulla(*command, str(empty), str(empty))
         assert refused.returncode == 2
-        assert b"no tile set" in refused.stderr and named in refused.stderr
+        assert b"not a set of tiles" in refused.stderr and named in refused.stderr
 
 
 def test_what_was_learnt_stays_when_the_disk_is_full(tmp_path, monkeypatch):

@@ -75,15 +75,15 @@ class NoSuchVideo(HullaError):
 
 
 class NoTileSet(HullaError):
-    sentence = "This file holds no tile set that I have learnt. Learn the set anew from photos."
+    sentence = "This file is not a set of tiles that I have learnt. Learn the set again from photos."
 
     code = "no_tile_set"
 
 
 class OtherClassifier(NoTileSet):
     sentence = (
-        "This set was learnt by another version of Hulla, which saw with other eyes. Learn it anew from photos, "
-        "into a new file."
+        "Another version of Hulla learnt this set, and this one sees tiles differently. Learn it again from "
+        "photos, into a new file."
     )
 
 

@@ -12,7 +12,7 @@ from datasets.faces.words import write
 FLOWERS = ("梅蘭菊竹", "福祿壽貴", "琴棋書畫", ("PLUM", "ORCHID", "MUM", "BAMB"))
 SEASONS = ("春夏秋冬", "漁樵耕讀", ("SPR", "SUM", "AUT", "WIN"))
 COUNT = "一二三四"
-ALONE = 0.3  # in many sets only a number stands beside the picture, and its colour tells flower from season
+ALONE = 0.3  # in many sets there is only a number next to the picture, and its colour distinguishes flower from season
 
 
 def flower(s: Sketch, number: int, style: Style, rng: np.random.Generator) -> None:

@@ -46,8 +46,8 @@ def sheet(
 
 
 def real_tiles(each: int, seed: int) -> dict[str, list[np.ndarray]]:
-    """Up to so many tiles of each kind, (h, w, 3) uint8 RGB: one of each training photo, groups in turn, then of
-    shop pictures.
+    """Up to this many tiles of each kind, (h, w, 3) uint8 RGB: one of each training photo, groups in turn, then of shop
+    pictures.
     """
     rng = np.random.default_rng(seed)
     found: dict[str, list[np.ndarray]] = defaultdict(list)

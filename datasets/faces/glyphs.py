@@ -32,7 +32,7 @@ LATIN = (
     "NotoSans-Bold.ttf",
     "NotoSerif-*.ttf",
 )
-NEEDED = "一二三四五伍六七八九萬東南西北發中春夏秋冬梅蘭菊竹"  # simplified forms are asked for one by one
+NEEDED = "一二三四五伍六七八九萬東南西北發中春夏秋冬梅蘭菊竹"  # simplified forms are tested one by one
 MASK = 96
 
 

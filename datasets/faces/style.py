@@ -41,7 +41,7 @@ class Style:
     bird: int
     white: int
     dragons: int
-    simple: bool  # 万 and 五 in place of 萬 and 伍
+    simple: bool  # 万 and 五 instead of 萬 and 伍
     five: str
     flower: int
     joker: int

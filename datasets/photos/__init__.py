@@ -1,1 +1,1 @@
-"""Photographs beside the project, with their labels."""
+"""Photographs next to the project, with their labels."""

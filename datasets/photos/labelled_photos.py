@@ -1,6 +1,6 @@
 """Real photographs: labelled scenes, flat faces, and sheets of whole sets.
 
-They lie beside the project in ../shared/photos (its README has origin and licence) and are read there, never copied.
+They are in ../shared/photos next to the project (its README has origin and licence) and are read there, never copied.
 Boxes are axis-parallel; what is not labelled is unknown, not background. Split by `group`, never by picture.
 """
 
@@ -19,7 +19,7 @@ from datasets import SHARED
 # labels of training photos and shop faces that are wrong: photo, number of the tile, its kind; null where there is no
 # tile, or one labelled twice
 CORRECTIONS = Path(__file__).with_name("corrections.json")
-# the same of the dev photos: figures with them stand beside those as labelled, never in their place
+# the same for the dev photos: figures with them are added to those as labelled, never replace them
 DEV_CORRECTIONS = CORRECTIONS.with_name("dev_corrections.json")
 # which labelled tiles (as put right) are the hand, of each photo that shows one: all of them, or some by number; photos
 # of hands with tiles that nobody labelled are left out
@@ -63,7 +63,7 @@ class Face:
 
 
 def available() -> bool:
-    """Whether the photographs lie beside the project."""
+    """Whether the photographs are next to the project."""
     return (PHOTOS / "scenes.jsonl").exists()
 
 

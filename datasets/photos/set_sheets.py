@@ -33,8 +33,8 @@ class Sheet:
 
 
 def sheets() -> list[Sheet]:
-    """Every labelled sheet that lies beside the project, and the scanned set when it is installed; without those
-    that show what a group left out shows.
+    """Every labelled sheet next to the project, and the scanned set if installed; without those that show a left-out
+    group's set.
     """
     labels = tomllib.loads(LABELS.read_text())
     paths = [*labelled_photos.set_sheets(), *([SCANNED] if SCANNED.exists() else [])]

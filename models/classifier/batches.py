@@ -32,7 +32,7 @@ OFTEN = {"0x": 5.0, "1j": 2.5, "5z": 2.0, "1s": 2.0} | {f"{n}{suit}": 1.6 for n 
 OFF_TARGET = 0.07  # share of the crops that hold no whole tile
 OCCLUDED = 0.12  # share of the others that hold one half behind another of its pool
 DRAWN_SETS = 150  # in memory
-REDRAW = 25  # steps after which one of them is drawn anew
+REDRAW = 25  # steps after which one of them is redrawn
 
 
 class Crops:

@@ -27,8 +27,8 @@ def detected_quads(count: int, rng: np.random.Generator) -> np.ndarray:
     """Corners as a detector may give them, (count, 4, 2) pixels of a patch: turned, stretched, shifted, each corner
     off by up to 12 %.
 
-    One in five is the upright box round a tile that lies at any angle: what a detector says that has not understood the
-    angle. Some take in a side of the tile, some lean.
+    One in five is the upright box around a tile at any angle, as from a detector that has not understood the angle.
+    Some take in a side of the tile, some lean.
     """
     angle = rng.normal(0, 1, count) * rng.choice((2, 9), count)
     boxed = rng.random(count) < BOXED

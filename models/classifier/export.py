@@ -1,6 +1,6 @@
 """Write namer.onnx and namer.pt from trained weights, with the temperature that makes its probabilities honest.
 
-The temperature is found on every second photo of the dev sets, which nothing is trained on; the other half tells
+The temperature is found on every second photo of the dev sets, which nothing is trained on; the other half shows
 whether it holds.
 
 Of several trainings, each begun where another ended, the mean of the weights is written (RESULTS.md).

@@ -32,7 +32,7 @@ OUTLINE = EDGE + TILE * np.array([[[0, 0], [1, 0], [1, 1], [0, 1]]], np.float32)
 
 
 def crops_of(font: str, sets: int, rng: np.random.Generator) -> np.ndarray:
-    """Every written tile of so many sets in this font, (sets · 15, 64, 64, 3) uint8 RGB."""
+    """Every written tile of this many sets in this font, (sets · 15, 64, 64, 3) uint8 RGB."""
     made = []
     for _ in range(sets):
         style = replace(style_of_set(rng), font=font, corner="", dragons=0, simple=False)

@@ -1,4 +1,4 @@
-"""What the classifier is told it did wrong."""
+"""The classifier's loss."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from models.training import half
 
 SMOOTHING = 0.04  # of the labels: some are wrong
 PROTOTYPE_SCALE = 16.0  # of the cosines, before their softmax
-TURN_SHARE = 0.3  # of the loss, beside the kind's 1
-PROTOTYPE_SHARE = 0.3  # of the loss, beside the kind's 1
+TURN_SHARE = 0.3  # weight in the loss, the kind's being 1
+PROTOTYPE_SHARE = 0.3  # weight in the loss, the kind's being 1
 
 
 def loss_of(

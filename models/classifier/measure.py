@@ -21,7 +21,7 @@ from models.classifier.network import CLASSES
 
 
 def wrong_sheet(crops: np.ndarray, truth: np.ndarray, answers: np.ndarray) -> np.ndarray:
-    """Wrongly named crops, each with what the label says and what was read. (rows, columns, 3) uint8."""
+    """Misnamed crops, each with its label and its reading. (rows, columns, 3) uint8."""
     cells = [_labelled(crop, f"{CLASSES[t]} {CLASSES[a]}") for crop, t, a in zip(crops, truth, answers, strict=True)]
     cells += [np.zeros_like(cells[0])] * (-len(cells) % 16)
     return np.vstack([np.hstack(cells[i : i + 16]) for i in range(0, len(cells), 16)])

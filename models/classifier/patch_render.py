@@ -64,7 +64,7 @@ def surface(rng: np.random.Generator) -> np.ndarray:
 
 
 def _sides(patch: np.ndarray, tile: np.ndarray, style: Style, rng: np.random.Generator) -> None:
-    """The tile's own thickness, seen beside the face: first its material, then the colour of the back."""
+    """The tile's thickness, visible next to the face: first its material, then the colour of the back."""
     near, far = int(rng.integers(4, 22)), int(rng.integers(2, 16))
     front = np.median(tile[[0, -1]].reshape(-1, 3), axis=0) * rng.uniform(0.65, 1.0)
     back = np.array(style.back, np.float32) * rng.uniform(0.5, 1.0)

@@ -39,7 +39,7 @@ class Pool:
 
     pixels  (n, 128, 128, 3) uint8 RGB
     kinds   (n,) class indices
-    turns   (n,) quarter turns clockwise that bring each upright, UNKNOWN where nobody has said
+    turns   (n,) quarter turns clockwise that bring each upright, UNKNOWN where there is no label
     """
 
     name: str
@@ -54,11 +54,11 @@ def pool(name: str, pixels: np.ndarray, kinds: np.ndarray | list[int], upright: 
 
 
 def scene_pool(group: str) -> Pool:
-    """The labelled tiles of one group of real photos: by the boxes they are labelled with, and as the detector that
-    ships outlines them.
+    """The labelled tiles of one group of real photos: by their labelled boxes, and as the shipped detector outlines
+    them.
 
-    So a classifier depends on the detector that lies there; one that leaves groups out sees outlines by a detector that
-    knew them, of other photos.
+    So a classifier depends on the detector at hand; if groups are left out, outlines of other photos come from a
+    detector that knew them.
     """
     scenes, detector = labelled_photos.scenes("train", (group,)), load_detector(DETECTOR)
     pixels, kinds = [], []
@@ -105,8 +105,8 @@ def face_pool(rng: np.random.Generator) -> Pool:
 
 
 def lit_pool(folder: Path, shards: int, rng: np.random.Generator) -> Pool:
-    """Faces in so many shards of scenes in real light, rendered for the detector, by their exact corners; an empty
-    pool of none.
+    """Faces in this many shards of scenes in real light, rendered for the detector, by their exact corners; an empty
+    pool for none.
 
     No backs: some sets' look just like blank dragons.
     """
@@ -139,8 +139,8 @@ def drawn_set(rng: np.random.Generator) -> np.ndarray:
 
 
 def _face(kind: str, style: Style, rng: np.random.Generator) -> np.ndarray:
-    """Drawn, or every third time printed from the art that lies beside the project; every second flower or season
-    crossed from two of the shop's.
+    """Drawn, or every third time printed from the art next to the project; every second flower or season crossed from
+    two of the shop's.
     """
     if kind in crossed.kinds() and rng.random() < CROSSED_SHARE:
         return crossed.printed(kind, style, rng, 96)

@@ -1,5 +1,5 @@
-"""Which way up photographed tiles lie, which no label says: the classifier learns it from drawings first, then tells
-where it is sure.
+"""Which way up photographed tiles lie, which no label says: the classifier first learns it from drawings, then labels
+photos where it is sure.
 """
 
 from __future__ import annotations
@@ -18,9 +18,9 @@ SURE_TURN = 0.9  # chance
 
 @torch.no_grad()
 def learn_turns(pools: list[Pool], state: dict, device: torch.device) -> int:
-    """Let the average itself say which way up the photographed tiles lie, where it is sure.
+    """Let the average label which way up the photographed tiles lie, where it is sure.
 
-    Returns how many it was sure of.
+    Returns how many.
     """
     classifier, sure = ClassifierNet().to(device).eval(), 0
     classifier.load_state_dict(state)

@@ -1,6 +1,6 @@
 """Train the classifier.
 
-This file and batches.py are the recipe; patches.py, crop_augmentation.py and photography.py say what a crop is made of.
+This file and batches.py are the recipe; patches.py, crop_augmentation.py and photography.py make a crop.
 
 Tiles of every training group, by their labelled boxes and as the detector that ships outlines them; set sheets, flat
 shop faces; drawn sets (a new one every few steps), some of their faces printed from art or crossed from two of the
@@ -49,7 +49,7 @@ from models.detector.batches import shards_at
 from models.detector.shots import render_shards
 from models.training import Average, fastest
 
-# what two hours on one core were, beside other work, when the recipe was last measured: 3.7 million crops
+# what two hours on one core were, on a busy machine, when the recipe was last measured: 3.7 million crops
 # (models/tiles/RESULTS.md)
 STEPS = 28_900
 RATE = 2.5e-3  # the highest learning rate
@@ -58,7 +58,7 @@ DECAY = 0.03  # of the weights
 LARGEST_GRADIENT = 5.0  # norm: a larger one is cut down to it
 AVERAGED = 0.9985  # of the average, kept each step
 KEPT_EVERY = 250  # steps between two states on the disk: about a minute
-TURNS_LEARNT = 0.3  # of the steps, after which the average tells which way up photographed tiles lie
+TURNS_LEARNT = 0.3  # of the steps, after which the average labels which way up photographed tiles lie
 LIT_TAKEN_IN = 0.6  # of the steps, after which tiles in real light are learnt from too
 LIT_SHARDS = 12  # of them, as many as the detector learns from
 
@@ -71,7 +71,7 @@ def rate(share: float, most: float) -> float:
 
 
 class Run:
-    """A training that can be stopped and goes on: everything that a checkpoint holds."""
+    """A training that can be stopped and resumed: everything in a checkpoint."""
 
     def __init__(self, file: Path, length: int, start: Path | None = None, rate: float = RATE):
         self.device = fastest()
@@ -109,7 +109,7 @@ class Run:
         return loss.item()
 
     def keep(self, losses: list[float]) -> None:
-        """Write the checkpoint, whole or not at all, and say how far we are."""
+        """Write the checkpoint, whole or not at all, and report progress."""
         state = {
             "classifier": self.classifier.state_dict(),
             "optimizer": self.optimizer.state_dict(),
@@ -131,9 +131,7 @@ def tell_turns(crops: Crops, run: Run) -> None:
 
 
 def take_in_lit(crops: Crops, folder: Path, shards: int, without: list[str]) -> None:
-    """Learn from so many shards of scenes in real light too, from now on; those that nobody has rendered yet are
-    rendered first.
-    """
+    """From now on, also learn from this many shards of scenes in real light; missing ones are rendered first."""
     if shards:
         renderer = get_context("spawn").Process(target=render_shards, args=(folder, 0, shards, without))
         renderer.start()

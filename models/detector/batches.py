@@ -1,7 +1,7 @@
-"""What the detector is trained on, batch by batch: rendered scenes, real photos, pictures without tiles.
+"""What the detector is trained with, batch by batch: rendered scenes, real photos, pictures without tiles.
 
-Which shards of rendered scenes a step draws from is told by its number alone, so that no machine learns from others
-than the next: where one is not rendered yet, the training waits for it.
+Which shards of rendered scenes a step draws from depends on its number alone, so that every machine learns from the
+same ones; the training waits for a shard that is not rendered yet.
 """
 
 from __future__ import annotations
@@ -28,12 +28,12 @@ BARE_SHARE = 0.07  # pictures without tiles among all
 LIGHT_SHARE = 0.25  # scenes in real light among the rendered
 # step at which the first shard is taken in: about when it is rendered
 FIRST_AT = {"scenes": 0, "bare": 200, "physical": 4000}
-# steps after which one more is: about as fast as a core renders them that trains beside
+# steps after which there is one more: about as fast as a core renders them while training
 NEXT_EVERY = {"scenes": 200, "bare": 200, "physical": 1000}
 
 
 def shards_at(step: int, kind: str, most: int) -> int:
-    """How many shards of a kind a step draws from, of so many that there shall be.
+    """How many shards of a kind a step draws from, of the final number.
 
     >>> [shards_at(step, "physical", 12) for step in (0, 3999, 4000, 5000, 20_000)]
     [0, 0, 1, 2, 12]
@@ -85,15 +85,15 @@ class Pictures:
         return real_shots(self.unlabelled, tuple(self.shares))
 
     def look_for_unlabelled(self, grown: Callable[[], DetectorNet]) -> None:
-        """Let the detector, as far as it has `grown`, say where the photos hold tiles that nobody labelled, unless
-        one has said so before.
+        """Let the detector, as far as it has `grown`, find unlabelled tiles in the photos, unless that has been done
+        before.
         """
         if not self.unlabelled.exists():
             print(mark(grown(), self.unlabelled))
             self.real = self.photos()
 
     def batch(self, step: int) -> list[Sample]:
-        """The pictures of one step, the same whenever it is asked for."""
+        """The pictures of one step, always the same."""
         self.grow(step)
         rng = np.random.default_rng([self.seed, step])
         size = int(rng.choice(SIZES, p=SIZE_SHARES))

@@ -1,4 +1,4 @@
-"""What the detector is told it did wrong."""
+"""The detector's loss."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from models.detector.network import DetectorNet, corners_of, fourfold
 from models.detector.samples import Sample
 from models.training import half
 
-CORNERS = 15.0  # how much the corners' loss counts beside that of the heat map
+CORNERS = 15.0  # weight of the corners' loss, the heat map's being 1
 TURN = 0.7  # how much the turn's does
 DOWN = 0.5  # how much that of the side does
 

@@ -36,7 +36,7 @@ from models.detector.network import DetectorNet
 from models.detector.samples import Sample
 from models.training import Average, fastest, halved
 
-# what two hours on one core were, beside other work, when the recipe was last measured (models/tiles/RESULTS.md)
+# what two hours on one core were, on a busy machine, when the recipe was last measured (models/tiles/RESULTS.md)
 STEPS = 23_450
 RATE = 2e-3  # learning rate at the beginning
 DECAY = 0.02  # of the weights
@@ -58,7 +58,7 @@ def begin_with(net: DetectorNet, weights: Path) -> None:
 
 
 class Run:
-    """A training that can be stopped and goes on: the network, the average of its weights, and how far it is."""
+    """A training that can be stopped and resumed: the network, the average of its weights, and its progress."""
 
     def __init__(self, folder: Path, length: int, rate: float = RATE, start: Path | None = None):
         self.device = fastest()

@@ -2,8 +2,8 @@
 
 The detector in training is asked when a third of its time is gone.
 
-Most photos have walls and loose tiles behind the labelled hand. Where it sees anything outside the labels, nothing is
-known; everything else is background from then on, and floors, clothes and table edges become lessons.
+Most photos have walls and loose tiles behind the labelled hand. Where it sees anything outside the labels, the truth is
+unknown; everything else is background from then on, and floors, clothes and table edges become lessons.
 
     python -m models.detector.unlabelled detector.pt    # again, with a better detector: work/detector/unlabelled.json
 """

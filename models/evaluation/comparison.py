@@ -13,15 +13,13 @@ from datasets.photos.labelled_photos import Scene
 from vision.advice import TOO_BLURRED, TOO_DARK, TOO_FAR
 from vision.reading import Reading, SeenTile
 
-# what the program says of photos that are not sharp
+# the program's advice on photos that are not sharp
 UNCLEAR = {advice.code for advice in (TOO_BLURRED, TOO_DARK, TOO_FAR)}
 
 
 @dataclass(frozen=True, slots=True)
 class Comparison:
-    """One photo: for each labelled tile the index of the tile read there, or None; and the tiles that no label asks
-    for.
-    """
+    """One photo: for each labelled tile the index of the tile read there, or None; and the tiles without a label."""
 
     scene: Scene
     reading: Reading
@@ -64,12 +62,12 @@ class Comparison:
 
     @property
     def silent(self) -> int:
-        """Tiles with a wrong name that nobody is asked to check."""
+        """Misnamed tiles that are not marked doubtful."""
         return sum(not tile.doubtful for tile in self.wrong)
 
     @property
     def doubtful(self) -> int:
-        """Tiles that match a label and that a person is asked to check."""
+        """Tiles that match a label and are marked doubtful."""
         return sum(tile.doubtful for tile, _ in self.matched)
 
     @property

@@ -34,7 +34,7 @@ from vision.tile_sets.enrolment import views_of
 from vision.tile_sets.tile_set import TileSet, empty_tile_set
 
 EXAMPLES = (1, 3, 5)  # of each kind
-FIELDS = ("logits", "turns", "embedding", "similarity")  # of what a classifier says that knows no set
+FIELDS = ("logits", "turns", "embedding", "similarity")  # of a classifier that knows no set
 WHOLE, HALF_HIDDEN = 0, -1  # of the views that vision.tile_sets.enrolment.views_of takes
 # their kinds (n,), as places in scoring.tiles.KINDS, and what the classifier says of them, look by look
 Known = tuple[np.ndarray, list[ClassifierOutput]]

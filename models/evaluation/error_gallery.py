@@ -1,5 +1,5 @@
-"""The photos with most errors, to look at: each by itself with its reading drawn on it, and all of them beside each
-other on one sheet.
+"""The photos with most errors, to look at: each by itself with its reading drawn on it, and all of them on one
+sheet.
 """
 
 from __future__ import annotations
@@ -62,7 +62,7 @@ def draw_errors(one: Comparison) -> np.ndarray:
 
 
 def grid(cells: list[np.ndarray]) -> np.ndarray:
-    """Pictures of one size beside each other, row by row; the last row is filled up with paper. (h, w, 3) uint8 RGB."""
+    """Pictures of one size side by side, row by row; the last row is padded with paper. (h, w, 3) uint8 RGB."""
     columns = min(COLUMNS, len(cells))
     filled = cells + [np.full_like(cells[0], PAPER)] * (-len(cells) % columns)
     return np.vstack([np.hstack(filled[i : i + columns]) for i in range(0, len(filled), columns)])

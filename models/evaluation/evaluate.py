@@ -1,4 +1,4 @@
-"""Reads every photo of a split as `hulla read` does, and says how well that went, group by group and kind by kind.
+"""Reads every photo of a split as `hulla read` does, and reports how well that went, group by group and kind by kind.
 
     python -m models.evaluation.evaluate --write            # the dev split: prints, and writes RESULTS.md
     python -m models.evaluation.evaluate --split train --groups tray web

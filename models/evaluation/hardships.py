@@ -1,4 +1,4 @@
-"""What photos may go through: each hardship changes a photo, and tells where its labelled tiles are then."""
+"""What photos may go through: each hardship changes a photo and returns where its labelled tiles are then."""
 
 from __future__ import annotations
 
@@ -56,9 +56,7 @@ def noisy(pixels: np.ndarray, boxes: np.ndarray, level: float) -> Picture:
 
 
 def striped(pixels: np.ndarray, boxes: np.ndarray, tiles: float) -> Picture:
-    """Sun through blinds: stripes of light and of four tenths of it across the photo, so many tiles from one to the
-    next.
-    """
+    """Sun through blinds: stripes of full and of four tenths of the light across the photo, this many tiles apart."""
     y, x = np.mgrid[: pixels.shape[0], : pixels.shape[1]]
     period = tiles * tile_size(boxes)
     light = cv2.GaussianBlur(np.where(np.sin(2 * np.pi * (0.86 * x + 0.51 * y) / period) > 0, 1.0, 0.4), (0, 0), 2)
@@ -113,7 +111,7 @@ def behind_others(pixels: np.ndarray, boxes: np.ndarray) -> Picture:
 
 
 def shaken(pixels: np.ndarray, boxes: np.ndarray, tiles: float) -> Picture:
-    """Smeared along a line by so many tiles, nearly level."""
+    """Smeared along a nearly level line by this many tiles."""
     long = 2 * round(tiles * tile_size(boxes) / 2) + 1
     kernel = np.zeros((long, long), np.float32)
     cv2.line(kernel, (0, long * 2 // 3), (long - 1, long // 3), 1)

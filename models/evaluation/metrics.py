@@ -64,7 +64,7 @@ class Metrics:
         return calibration_error(chances, right) if len(chances) else np.nan
 
     def figures(self) -> dict[str, str]:
-        """What stands in a table, by its heading."""
+        """A table's cells by their headings."""
         return {
             "photos": str(self.photos),
             "tiles": str(self.tiles),

@@ -96,9 +96,7 @@ def unseen(count: int, networks: tuple[Detector, Classifier], examples: int) -> 
 
 
 def taught(classifier: Classifier, faces: Mapping[str, np.ndarray], examples: int) -> Classifier:
-    """The classifier that has learnt a set from so many examples of each of its faces, in other photos than `rows`
-    shows.
-    """
+    """The classifier after learning a set from this many examples of each face, in other photos than `rows` shows."""
     codes, answers = list(faces), classifier(np.empty((0, CROP, CROP, 3), np.uint8))
     own = empty_tile_set(answers.embedding.shape[1])
     for number, start in product(range(examples), range(0, len(codes), 14)):
@@ -110,7 +108,7 @@ def taught(classifier: Classifier, faces: Mapping[str, np.ndarray], examples: in
 
 
 def lit(count: int) -> Iterator[Made]:
-    """Scenes in real light, with the faces that can be asked for."""
+    """Scenes in real light, with given faces."""
     for number in range(count):
         made = physical.scene(np.random.default_rng([LIT_SEED, number]), 672)
         sides = np.linalg.norm(made.corners - np.roll(made.corners, 1, 1), axis=2)

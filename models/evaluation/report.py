@@ -1,5 +1,5 @@
-"""What an evaluation says, in Markdown: the figures of each group, the kinds with errors, and RESULTS.md round what
-was written by hand.
+"""An evaluation in Markdown: the figures of each group, the kinds with errors, and RESULTS.md around its hand-written
+parts.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ def kinds_table(pairs: Pairs) -> str:
 
 
 def write_results(file: Path, found: dict[str, Metrics], split: str, detector: Path, classifier: Path) -> None:
-    """Write RESULTS.md anew, except for what was written by hand."""
+    """Rewrite RESULTS.md, keeping its hand-written parts."""
     file.write_text(f"""# How well tiles are read
 
 {datetime.date.today()} · `finder.onnx` {_megabytes(detector)}, `namer.onnx` {_megabytes(classifier)} · split `{split}`

@@ -12,7 +12,7 @@ from scoring.json_lines import answers
 from tests.scoring.japanese_deal import JAPANESE
 
 DEALS = [JAPANESE | {"id": number} for number in range(3)]
-HINT = "What begins here goes on over several lines"
+HINT = "What begins here continues over several lines"
 
 
 def told(text: str) -> list[object]:

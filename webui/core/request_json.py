@@ -19,7 +19,7 @@ Kind = TypeVar("Kind", int, str, dict, list)
 
 
 class NotAnObject(BadJson):
-    sentence = "What arrived I cannot read: it must be one JSON object."
+    sentence = "I cannot read what arrived: it must be one JSON object."
 
 
 class TooLarge(HullaError):

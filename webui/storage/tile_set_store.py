@@ -25,7 +25,7 @@ LARGEST = 256 << 10  # bytes of one set; 44 kinds take 140 KB
 
 
 class NoSuchSet(HullaError):
-    sentence = "These tiles are not kept any more. Choose others, or learn them anew."
+    sentence = "This set of tiles is no longer kept. Choose another, or learn it again."
 
     code = "no_such_set"
     status = 404

@@ -1,8 +1,8 @@
-"""Flowers and seasons crossed: the number and name of one shop face above the picture of another, for only these say
-which tile it is.
+"""Flowers and seasons crossed: the number and name of one shop face above the picture of another, for only number and
+name identify the tile.
 
-Every maker draws other plants, and gives the same plant other numbers. The faces lie beside the project; without them
-there are none.
+Every maker draws other plants and numbers them differently. The faces are next to the project; without them there are
+none.
 """
 
 from __future__ import annotations

@@ -34,7 +34,7 @@ CARD_HAND = Rule(
     "card_hand",
     "Card hand",
     when=lambda win: True,
-    why="The 14 tiles fill one line of the card; its value stands beside it.",
+    why="The 14 tiles fill one line of the card; its value is printed next to it.",
     source="002 § 5, 7, 10",
 )
 JOKERLESS = Rule(

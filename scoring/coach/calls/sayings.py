@@ -38,8 +38,8 @@ NEEDS_DOUBLING = Saying(
 )
 NEEDS_SECURED = Saying(
     "cost.needs_secured",
-    "To go out this table asks for doublings besides dora that stand firm before the last tile: {wanted}. What you "
-    "have laid down gives {have}; the rest must come from elsewhere.",
+    "To go out, this table needs doublings other than dora that are certain before the last tile: {wanted}. "
+    "What you have laid down gives {have}; the rest must come from elsewhere.",
 )
 CHOW_WORTH_NOTHING = Saying("cost.chow_nothing", "A chow counts no points.")
 FEWER_POINTS = Saying(

@@ -22,7 +22,7 @@ READY = Saying(
 )
 READY_IN_VAIN = Saying(
     "let_go.in_vain",
-    "Letting go of {tile} leaves one tile missing ({useful}), but all of them lie open or stand in your hand.",
+    "Letting go of {tile} leaves one tile missing ({useful}), but all of them lie open or are in your hand.",
 )
 KEEPS = Saying(
     "let_go.keeps",
@@ -56,7 +56,7 @@ FURITEN_TILE = Saying(
 )
 MAY_NOT_WIN = Saying(
     "let_go.may_not_win",
-    "Careful: with none of these tiles may the hand win as it stands. {why}",
+    "Careful: as it is, the hand may not win with any of these tiles. {why}",
 )
 JOKER_STAYS = Saying("let_go.joker", "A joker is best kept: it stands for any tile in a set.")
 

@@ -217,7 +217,11 @@ ROWS = (
     ),
     Term("wait_edge", "wait at the edge", "1–2 waits for 3 only, 8–9 for 7 only.", "12p", "000 ch. 4 I 3 c"),
     Term(
-        "wait_pair", "wait for the pair", "Four sets stand; a single tile waits for its twin.", "7z", "000 ch. 4 I 3 d"
+        "wait_pair",
+        "wait for the pair",
+        "Four sets are complete; a single tile waits for its twin.",
+        "7z",
+        "000 ch. 4 I 3 d",
     ),
     Term(
         "wait_pung",

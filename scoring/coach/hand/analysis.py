@@ -48,8 +48,8 @@ DECLARED = Saying(
 )
 UNKNOWN = Saying(
     "now.unknown",
-    "“Left” counts what is neither in your hand nor entered as lying open. Some of it stands in other hands or is "
-    "never drawn; which, nobody can tell.",
+    "“Left” counts what is neither in your hand nor entered as lying open. Some of it is in other hands or "
+    "is never drawn; nobody can tell which.",
 )
 NOTHING_SEEN = Saying("now.nothing_seen", "No open tiles were entered: I subtract your own only.")
 

@@ -29,7 +29,7 @@ const moreOf = ({ examples }) => Object.keys(MORE).filter((row) => now.ticked.ha
 /** The screen. `code`: a set that is there, or none for a new one. */
 export function learnView(code) {
   const set = code ? setOf(code) : fresh();
-  if (!set) return h("p", { class: "hint" }, now.sets ? t("These tiles are not kept any more. Choose others, or learn them anew.") : t("One moment …"));
+  if (!set) return h("p", { class: "hint" }, now.sets ? t("This set of tiles is no longer kept. Choose another, or learn it again.") : t("One moment …"));
   return [
     set.own ? (outcome() ?? h("p", { class: "hint" }, whatToDo(set))) : whose(set),
     drawnRows(moreOf(set), set.examples),
@@ -39,7 +39,7 @@ export function learnView(code) {
 
 const whatToDo = (set) =>
   set.code && !Object.keys(set.examples).length
-    ? t("Hulla sees tiles anew since its last update. Photograph the rows once more.")
+    ? t("Since its last update Hulla sees tiles differently. Photograph the rows once more.")
     : t("Lay out these rows, face up, and photograph them from above. One photo may show all of them or some.");
 
 const whose = (set) => h("div", {}, h("h2", {}, set.name), h("p", { class: "hint" }, t("Another phone has learnt these tiles. Everybody may play with them.")));

@@ -17,9 +17,7 @@ SMALLEST, LARGEST = 3, 6
 
 
 class BadExposure(BadMeld):
-    sentence = (
-        "{tiles} is no exposure: that is three to six tiles of one kind, jokers among them, and all of it lies open."
-    )
+    sentence = "{tiles} is not an exposure: that is three to six tiles of one kind, jokers included, all lying open."
 
 
 class WrongTileCountHere(WrongTileCount):
