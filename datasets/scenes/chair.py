@@ -17,15 +17,19 @@ BLANKS = (0.03, 0.12, 0.35)  # share of bare white dragons in a scene: backs and
 
 def seat(rng: np.random.Generator, look: TileSet) -> list[Spot]:
     """One to four lines of groups, the nearest at y = 0, and now and then a wall or standing tiles behind them."""
-    spots, y = [], 0.0
+    spots: list[Spot] = []
+    y = 0.0
     for _ in range(rng.integers(1, 5)):
-        spots += moved(_line(rng, look), rng.uniform(-2, 2), y, rng.normal(0, 1))
+        line = moved(_line(rng, look), rng.uniform(-2, 2), y, 0)
+        y = max(spot.place[1] for spot in line)
         y += rng.uniform(1.02, 1.3) if rng.random() < 0.5 else rng.uniform(1.3, 2.8)
+        spots += line
     if rng.random() < 0.4:
-        spots += moved(wall(rng, look), rng.uniform(-3, 3), y + rng.uniform(0.3, 3), rng.normal(0, 3))
+        spots += moved(wall(rng, look), rng.uniform(-3, 3), y + rng.uniform(0.5, 3), rng.normal(0, 0.5))
     elif rng.random() < 0.3:
         row = [standing(look, i * look.width, 0, rng.normal(0, 1)) for i in range(rng.integers(3, 14))]
-        spots += moved(row, rng.uniform(-3, 3), y + rng.uniform(0.3, 3), 180.0 * (rng.random() < 0.7))
+        turned = 180.0 * (rng.random() < 0.7)
+        spots += moved(row, rng.uniform(-3, 3) + (9 if turned else 0), y + rng.uniform(0.5, 3), turned)
     return spots
 
 

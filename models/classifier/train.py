@@ -4,15 +4,16 @@ This file and batches.py are the recipe; patches.py, crop_augmentation.py and ph
 
 Tiles of every training group, by their labelled boxes and as the detector that ships outlines them; set sheets, flat
 shop faces; drawn sets (a new one every few steps), some of their faces printed from art or crossed from two of the
-shop's; drawn non-tiles; after six tenths of the steps tiles of the scenes in real light too (models.detector.train
-renders them, mitsuba permitting). Balanced by origin, then by kind; corners as a detector may give them, some of which
-hold no whole tile; some tiles half behind another; hard photography; AdamW, cosine, an average of the weights. The two
-dev sets are never trained on.
+shop's; drawn non-tiles; after six tenths of the steps tiles of rendered scenes too, in real light where mitsuba is
+installed (models.detector.train renders them). Balanced by origin, then by kind; corners as a detector may give them,
+some of which hold no whole tile; some tiles half behind another; hard photography; AdamW, cosine, an average of the
+weights. The two dev sets are never trained on.
 
 Steps are counted, not minutes, so that a slow or busy machine learns as much as a quick one. One CPU core free of other
-work learns from 830 crops a second with AVX-512 (240 steps a minute beside other work), a third of that without; a GPU
-is used when there is one. Stopped? The same command goes on, with other crops than it would have drawn. Then
-models.classifier.export writes what ships, models.classifier.measure says how good it is; models.train does all of it.
+work learns from 830 crops a second with AVX-512 (240 steps a minute beside other work), a third of that without. A GPU
+is used when there is one; it wants larger batches, made by many processes (--batch 512 --workers 8). Stopped? The same
+command goes on, with other crops than it would have drawn. Then models.classifier.export writes what ships,
+models.classifier.measure says how good it is; models.train does all of it.
 
 Usage: python -m models.classifier.train [--steps 28900] [--seed 1] [--name classifier] [--without tray]
 """

@@ -9,7 +9,7 @@ said where they may hold unlabelled tiles. AdamW, one cosine over the steps give
 Steps are counted, not minutes, and each draws its pictures from its own number: whichever machine trains, and however
 often it is stopped, the recipe is the same. One core free of other work trains about 40 pictures a second with AVX-512
 (195 steps a minute beside other work), a third without. Stops and goes on: the state is in work/detector/state.pt. Uses
-a GPU when there is one.
+a GPU when there is one, which wants larger batches, made by many processes (--batch 32 --workers 8).
 """
 
 from __future__ import annotations
