@@ -100,7 +100,7 @@ def _wind_disc(rng: np.random.Generator) -> np.ndarray:
         str(rng.choice(list("東南西北" if chinese else "ESWN"))),
         *middle,
         radius * rng.uniform(0.8, 1.3),
-        np.float64(ink),
+        np.array(ink, np.float64),
         rng,
         font=str(rng.choice(chinese_fonts())) if chinese else "",
     )

@@ -111,7 +111,7 @@ def _attempt(rng: np.random.Generator) -> Seated | None:
     crosswise = np.array([abs(spot.turn[1, 1]) < 0.5 and abs(spot.turn[2, 2]) > 0.5 for spot in spots[:own]])
     return Seated(
         np.ascontiguousarray(made.picture[low:high]),
-        ours - np.float32([0, low]),
+        ours - np.array([0, low], np.float32),
         tuple(codes),
         crosswise,
         write(parse(concealed)),
