@@ -4,12 +4,15 @@ several.
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
 from typing import Any, TypeVar, cast
 
 import torch
+from torch.utils.data import DataLoader, Dataset
 
 Weights = dict[str, torch.Tensor]
 Net = TypeVar("Net", bound=torch.nn.Module)
+Batch = TypeVar("Batch")
 
 
 def fastest() -> torch.device:
@@ -51,6 +54,32 @@ class Average:
 def channels_last(network: Net) -> Net:
     """The network with its weights laid out as processors convolve them fastest."""
     return cast(Any, network).to(memory_format=torch.channels_last)
+
+
+class _Made(Dataset):
+    """Batches by their step, as something that makes them on demand."""
+
+    def __init__(self, make: Callable[[int], object]):
+        self.make = make
+
+    def __getitem__(self, step: int) -> object:
+        return self.make(step)
+
+
+def fed(make: Callable[[int], Batch], steps: range, workers: int = 0) -> Iterator[Batch]:
+    """The batches of these steps, in order; made ahead by so many processes, which begin as copies of this one, so
+    that a GPU need not wait for them.
+    """
+    made = DataLoader(
+        _Made(make),
+        batch_size=None,
+        sampler=steps,
+        num_workers=workers,
+        collate_fn=lambda batch: batch,
+        multiprocessing_context="fork" if workers else None,
+        prefetch_factor=4 if workers else None,
+    )
+    return iter(made)
 
 
 def mean(several: list[Weights]) -> Weights:

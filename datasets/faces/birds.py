@@ -5,6 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from datasets.faces import bamboo
+from datasets.faces.glyphs import glyph
 from datasets.faces.sketch import Colour, Sketch
 from datasets.faces.style import Style
 
@@ -25,8 +26,10 @@ def draw(sketch: Sketch, style: Style, rng: np.random.Generator) -> None:
             _swooping(sketch, style, rng, way)
         case 5 | 6:
             _wheel(sketch, style, rng, way)
-        case _:
+        case 7:
             bamboo.draw(sketch, 1, style, rng)
+        case _:
+            _phoenix(sketch, style, rng, way)
 
 
 def _peacock(s: Sketch, style: Style, rng: np.random.Generator, way: int) -> None:
@@ -140,6 +143,30 @@ def _swooping(s: Sketch, style: Style, rng: np.random.Generator, way: int) -> No
         )
     s.oval(_x(0.52, way), 0.44, 0.1, 0.24, inks[0], angle=30 * way)
     _head(s, _x(0.72, way), 0.2, rng.uniform(0.07, 0.11), inks[0], inks[2], way, style)
+
+
+def _phoenix(s: Sketch, style: Style, rng: np.random.Generator, way: int) -> None:
+    """A bent neck, a crest, plumes with eyes that sweep round, and the digit in a corner, as on American tiles."""
+    inks = _inks(style, rng)
+    for i in range(int(rng.integers(3, 7))):
+        end = _x(rng.uniform(0.08, 0.9), way), rng.uniform(0.72, 0.95)
+        s.curve((_x(0.42, way), 0.5), (_x(rng.uniform(0.05, 0.4), way), 0.8), end, inks[i % 3], style.line * 2)
+        s.oval(*end, 0.06, 0.04, inks[(i + 1) % 3], angle=float(rng.uniform(0, 180)))
+        s.disc(*end, 0.02, style.ground)
+    s.oval(_x(0.48, way), 0.45, 0.13, 0.2, inks[0], angle=35 * way)
+    for i in range(4):
+        s.curve(
+            (_x(0.4, way), 0.4),
+            (_x(0.2, way), 0.3 + 0.06 * i),
+            (_x(0.1, way), 0.42 + 0.07 * i),
+            inks[1],
+            style.line * 2,
+        )
+    s.curve((_x(0.56, way), 0.36), (_x(0.8, way), 0.32), (_x(0.66, way), 0.18), inks[0], style.line * 3)
+    _head(s, _x(0.66, way), 0.16, rng.uniform(0.06, 0.08), inks[0], inks[2], way, style)
+    if not style.corner:
+        x, size = 0.14 if rng.random() < 0.5 else 0.86, rng.uniform(0.16, 0.28)
+        s.stamp(glyph("1", style.latin, style.bold), x, 0.12 + size / 4, 0.4 * size, 0.75 * size, style.corner_ink)
 
 
 def _head(s: Sketch, x: float, y: float, r: float, ink: Colour, beak: Colour, way: int, style: Style) -> None:

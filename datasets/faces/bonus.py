@@ -12,12 +12,13 @@ from datasets.faces.words import write
 FLOWERS = ("梅蘭菊竹", "福祿壽貴", "琴棋書畫", ("PLUM", "ORCHID", "MUM", "BAMB"))
 SEASONS = ("春夏秋冬", "漁樵耕讀", ("SPR", "SUM", "AUT", "WIN"))
 COUNT = "一二三四"
+PICTURES = 8  # ways in which they are pictured
 ALONE = 0.3  # in many sets there is only a number next to the picture, and its colour distinguishes flower from season
 
 
 def flower(s: Sketch, number: int, style: Style, rng: np.random.Generator) -> None:
     """Plum, orchid, chrysanthemum, bamboo; in many sets another picture, and only number and name tell."""
-    _picture(s, style, rng, kind=number if rng.random() < 0.6 else int(rng.integers(6)))
+    _picture(s, style, rng, kind=number if rng.random() < 0.7 else int(rng.integers(PICTURES)))
     alone = rng.random() < ALONE
     _marks(
         s,
@@ -31,7 +32,7 @@ def flower(s: Sketch, number: int, style: Style, rng: np.random.Generator) -> No
 
 def season(s: Sketch, number: int, style: Style, rng: np.random.Generator) -> None:
     """Spring, summer, autumn, winter."""
-    _picture(s, style, rng, kind=int(rng.integers(6)))
+    _picture(s, style, rng, kind=int(rng.integers(PICTURES)))
     alone = rng.random() < ALONE
     _marks(
         s,
@@ -68,10 +69,20 @@ def _marks(s: Sketch, number: int, name: str, ink: Colour, style: Style, rng: np
 
 
 def _picture(s: Sketch, style: Style, rng: np.random.Generator, kind: int) -> None:
-    """One of four plants, or a scene with people and houses."""
-    if kind < 5:
-        _plant(s, style, rng, max(1, kind))
-        return
+    """One of four plants, one in a pot, a lantern, or a scene with people and houses."""
+    match kind:
+        case 5:
+            _people(s, style, rng)
+        case 6:
+            _potted(s, style, rng)
+        case 7:
+            _lantern(s, style, rng)
+        case _:
+            _plant(s, style, rng, max(1, kind))
+
+
+def _people(s: Sketch, style: Style, rng: np.random.Generator) -> None:
+    """A scene with people and houses."""
     inks = (style.red, style.green, style.blue, style.black)
     for _ in range(int(rng.integers(2, 5))):
         x, y = rng.uniform((0.2, 0.4), (0.8, 0.8))
@@ -103,6 +114,37 @@ def _plant(s: Sketch, style: Style, rng: np.random.Generator, kind: int) -> None
         _blossom(s, x, y, rng.uniform(0.07, 0.15), blossom, style, petals=12 if kind == 3 else 5)
 
 
+def _potted(s: Sketch, style: Style, rng: np.random.Generator) -> None:
+    """Bamboo in a pot, as modern American sets have it."""
+    _canes(s, style.green, style, rng)
+    wide, rim, ink = (
+        rng.uniform(0.14, 0.26),
+        rng.uniform(0.74, 0.8),
+        (style.blue, style.red, style.black)[rng.integers(3)],
+    )
+    foot = wide * rng.uniform(0.5, 0.9)
+    s.polygon([(0.5 - wide, rim), (0.5 + wide, rim), (0.5 + foot, 0.95), (0.5 - foot, 0.95)], ink)
+    s.path([(0.5 - wide * 1.15, rim), (0.5 + wide * 1.15, rim)], ink, style.line * 3)
+    s.path([(0.5 - 0.7 * wide, 0.86), (0.5 + 0.7 * wide, 0.86)], style.ground, style.line)
+
+
+def _lantern(s: Sketch, style: Style, rng: np.random.Generator) -> None:
+    """One lantern or two on strings, with ribs and tassels."""
+    for x in (0.5,) if rng.random() < 0.6 else (0.3, 0.7):
+        ink, wide, y = style.red if rng.random() < 0.7 else style.blue, rng.uniform(0.14, 0.24), rng.uniform(0.5, 0.65)
+        high = wide * rng.uniform(0.7, 1.4)
+        s.path([(x, 0.3), (x, y)], style.black, style.line)
+        s.oval(x, y, wide, high, ink)
+        for rib in (-0.5, 0, 0.5):
+            s.oval(x, y, wide * (0.1 + abs(rib)), high, style.ground, style.line)
+        for end in (y - high * 0.75, y + high * 0.75):
+            s.path([(x - 0.5 * wide, end), (x + 0.5 * wide, end)], style.black, style.line * 2)
+        for tassel in (-0.05, 0, 0.05):
+            s.path(
+                [(x + tassel, y + high * 0.75), (x + tassel * 1.4, min(0.97, y + high * 0.75 + 0.15))], ink, style.line
+            )
+
+
 def _leaf(
     s: Sketch, foot: tuple[float, float], ink: Colour, style: Style, rng: np.random.Generator, blade: bool
 ) -> None:
@@ -115,6 +157,8 @@ def _leaf(
 
 
 def _blossom(s: Sketch, x: float, y: float, r: float, ink: Colour, style: Style, petals: int) -> None:
+    if petals > 5:
+        s.disc(x, y, r * 0.8, ink)
     for turn in np.arange(petals) * 2 * np.pi / petals:
         px, py = x + r * np.cos(turn), y + r * np.sin(turn) * s.width / s.height
         if style.flower % 2:

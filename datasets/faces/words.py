@@ -12,6 +12,7 @@ from datasets.faces.style import Style
 NUMBERS = "一二三四伍六七八九"
 WINDS = "東南西北"
 LEAN = -0.15, 0.5  # of its height: how far the top of a word stands to the right of its foot
+ENGLISH = 4  # a way of engraving dragons: with the word for their colour
 HONOUR_LETTERS = "ESWNPFC"  # winds, then the white, the green and the red dragon
 
 
@@ -49,6 +50,8 @@ def green_dragon(s: Sketch, style: Style, rng: np.random.Generator) -> None:
     green = style.green if rng.random() < 0.85 else (24, 110, 60)
     if style.dragons == 1:
         letter(s, "F", green, style)
+    elif style.dragons == ENGLISH:
+        english(s, "GREEN", green, style, rng)
     elif style.dragons == 3:
         beast(s, green, style, rng)
     else:
@@ -60,6 +63,8 @@ def red_dragon(s: Sketch, style: Style, rng: np.random.Generator) -> None:
     """中, or a letter C, or the beast itself."""
     if style.dragons == 1:
         letter(s, "C", style.red, style)
+    elif style.dragons == ENGLISH:
+        english(s, "RED", style.red, style, rng)
     elif style.dragons == 3:
         beast(s, style.red, style, rng)
     else:
@@ -102,6 +107,21 @@ def white_dragon(s: Sketch, style: Style, rng: np.random.Generator) -> None:
         )
     if style.white == 4:
         _beads(s, inset, line, ink, style.ground)
+
+
+def english(s: Sketch, word: str, ink: Colour, style: Style, rng: np.random.Generator) -> None:
+    """A dragon or its character, and its colour as a word above or below, as modern American sets have it."""
+    sign = Sketch(s.width, s.height, style.ground)
+    if rng.random() < 0.6:
+        beast(sign, ink, style, rng)
+    else:
+        write(sign, "發" if word == "GREEN" else "中", 0.5, 0.5, 0.74, 0.7, ink, style, rng)
+    above, share = rng.random() < 0.4, rng.uniform(0.62, 0.78)
+    wide, high = round(share * s.width), round(share * s.height)
+    x, y = (s.width - wide) // 2, s.height - high - 2 if above else 2
+    s.pixels[y : y + high, x : x + wide] = cv2.resize(sign.pixels, (wide, high), interpolation=cv2.INTER_AREA)
+    mask = glyph(word, style.latin, min(style.bold, 3))
+    s.stamp(mask, 0.5, 0.12 if above else 0.88, rng.uniform(0.5, 0.85), rng.uniform(0.09, 0.15), ink)
 
 
 def letter(s: Sketch, text: str, ink: Colour, style: Style) -> None:

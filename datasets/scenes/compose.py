@@ -11,8 +11,9 @@ import cv2
 import numpy as np
 
 from datasets.scenes import clutter
-from datasets.scenes.body import Body
+from datasets.scenes.body import Body, TileSet
 from datasets.scenes.camera import Camera, any_view, look_at
+from datasets.scenes.chair import BLANKS, seat, seated_view
 from datasets.scenes.decals import decal
 from datasets.scenes.layouts import any_layout
 from datasets.scenes.noise import colour
@@ -22,6 +23,8 @@ from datasets.scenes.phone import shoot
 from datasets.scenes.strewn import lay
 from datasets.scenes.surroundings import in_front
 from datasets.scenes.tile_sets import any_set, furnish
+
+SEATED = 0.35  # share of the scenes that are seen from a chair
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,10 +49,19 @@ class Scene:
 def scene(rng: np.random.Generator, size: int = 448, phone: bool = True) -> Scene:
     """Compose and render one picture, `size` pixels square. `phone=False` leaves out the camera's faults."""
     look = any_set(rng)
-    tiles = furnish(rng, look, any_layout(rng, look))
-    camera, pixels = any_view(rng, tiles, size)
+    if rng.random() < SEATED:
+        tiles, camera, pixels = seated(rng, look, size)
+    else:
+        tiles = furnish(rng, look, any_layout(rng, look))
+        camera, pixels = any_view(rng, tiles, size)
     solids = clutter.solids(rng, tiles)
     return render(rng, tiles, solids, camera, size, pixels, phone)
+
+
+def seated(rng: np.random.Generator, look: TileSet, size: int) -> tuple[list[Body], Camera, float]:
+    """Tiles as somebody on a chair sees them, the camera, and a tile's length in pixels."""
+    tiles = furnish(rng, look, seat(rng, look), BLANKS)
+    return tiles, *seated_view(rng, tiles, size)
 
 
 def render(

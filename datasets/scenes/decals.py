@@ -26,8 +26,8 @@ Thing = tuple[np.ndarray, np.ndarray, tuple[float, float]]
 
 def decal(rng: np.random.Generator) -> Thing:
     """A thing: picture (h, w, 3) uint8, mask (h, w) uint8, its width and height in tile heights."""
-    return (page, card, keypad, coin, screen, sticks, marks, scroll)[
-        rng.choice(8, p=[0.18, 0.22, 0.15, 0.1, 0.1, 0.08, 0.08, 0.09])
+    return (page, card, keypad, coin, screen, sticks, marks, scroll, wind_disc)[
+        rng.choice(9, p=[0.17, 0.2, 0.15, 0.09, 0.1, 0.07, 0.07, 0.08, 0.07])
     ](rng)
 
 
@@ -90,6 +90,15 @@ def coin(rng: np.random.Generator) -> Thing:
     cv2.circle(mask, (48, 48), 46, 255, -1, cv2.LINE_AA)
     size = rng.choice([0.6, 0.8, 1.5, 3.0])
     return made, mask, (size, size)
+
+
+def wind_disc(rng: np.random.Generator) -> Thing:
+    """The round disc that shows the wind: a character in a ring."""
+    made, mask, _ = coin(rng)
+    ink, side = colour(rng, (0, 1), (0, 0.5)), int(rng.integers(30, 60))
+    low, high = 48 - side // 2, 48 - side // 2 + side
+    made[low:high, low:high] = characters(rng, made[low:high, low:high].copy(), ink, 0.7)
+    return made, mask, (rng.uniform(0.8, 1.8),) * 2
 
 
 def screen(rng: np.random.Generator) -> Thing:

@@ -57,7 +57,7 @@ def table(
     """
     look = replace(any_set(rng), back=tuple(colour(rng, (0.5, 0.95), (0.25, 0.8))))
     spots = hand_spots(rng, look, concealed, melds, bonus, convention, winning)
-    tiles = _furnished(rng, look, spots, faces)
+    tiles = furnished(rng, look, spots, faces)
     places = np.array([t.place for t in tiles])
     middle, width = (places.min(0) + places.max(0)) / 2, round(height * 4 / 3)
     wide, deep = np.ptp(places, axis=0)[:2] + 2.0
@@ -138,7 +138,7 @@ def _in_a_row(
     return spots, x - gap
 
 
-def _furnished(rng: np.random.Generator, look: TileSet, spots: list[Spot], faces: Faces | None) -> list[Body]:
+def furnished(rng: np.random.Generator, look: TileSet, spots: list[Spot], faces: Faces | None) -> list[Body]:
     """The tiles; equal ones show the same face."""
     codes = sorted({str(s.code) for s in spots})
     surfaces = {code: textures.ink(face, 0.02) for code, face in (faces or _drawn(rng, codes)).items() if code in codes}

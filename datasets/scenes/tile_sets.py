@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import cv2
 import numpy as np
 
@@ -9,6 +11,8 @@ from datasets.scenes import textures
 from datasets.scenes.body import Body, TileSet
 from datasets.scenes.layouts import Spot
 from datasets.scenes.noise import colour
+
+BLANKS = (0.0,) * 5 + (0.06,) * 4 + (0.25,)
 
 
 def any_set(rng: np.random.Generator) -> TileSet:
@@ -20,7 +24,7 @@ def any_set(rng: np.random.Generator) -> TileSet:
     )
     if rng.random() < 0.03:
         body = colour(rng, (0, 0.6), (0.1, 0.9))
-    hue = rng.choice([0.36, 0.42, 0.6, 0.15, 0.08, 0.1, rng.random()]) + rng.normal(0, 0.02)
+    hue = rng.choice([0.36, 0.42, 0.6, 0.15, 0.08, 0.1, *rng.random(3)]) + rng.normal(0, 0.02)
     back = (
         body
         if rng.random() < 0.14
@@ -37,8 +41,8 @@ def any_set(rng: np.random.Generator) -> TileSet:
     )  # fmt: skip
 
 
-def furnish(rng: np.random.Generator, look: TileSet, spots: list[Spot]) -> list[Body]:
-    """Lay tiles of one set on the spots, of any kinds."""
+def furnish(rng: np.random.Generator, look: TileSet, spots: list[Spot], blanks: Sequence[float] = BLANKS) -> list[Body]:
+    """Lay tiles of one set on the spots, of any kinds; one of these shares of them are blank."""
     codes, faces = textures.library()
     favourite = rng.integers(len(codes))
     chosen = (
@@ -46,7 +50,7 @@ def furnish(rng: np.random.Generator, look: TileSet, spots: list[Spot]) -> list[
         if rng.random() < 0.5
         else (favourite + rng.integers(-40, 40, len(spots))) % len(codes)
     )
-    blank = rng.choice([0.0, 0.06, 0.25], p=[0.5, 0.4, 0.1])
+    blank = rng.choice(blanks)
     plain = "5z", np.full_like(faces[0], 255)
     return [
         Body(look, s.turn, s.place, *(plain if rng.random() < blank else (codes[i], faces[i])))

@@ -24,7 +24,8 @@ SHARES = {
     "faces": 0.09,
     "sheets": 0.11,
     "drawn": 0.24,
-    "lit": 0.12,
+    "lit": 0.08,
+    "painted": 0.12,
     "not_a_tile": 0.05,
 }
 # kinds that only drawings show, that look like nothing, or of which no two sets agree
@@ -42,8 +43,9 @@ class Crops:
     photo.
     """
 
-    def __init__(self, pools: list[Pool], seed: int):
+    def __init__(self, pools: list[Pool], seed: int, batch_size: int = BATCH):
         self.pools: list[Pool] = []
+        self.seed, self.batch_size = seed, batch_size
         self.rng, self.steps = np.random.default_rng(seed), 0
         self.take_in(*pools)
 
@@ -56,15 +58,21 @@ class Crops:
         often = [np.array([OFTEN.get(CLASSES[kind], 1.0) for kind in np.unique(pool.kinds)]) for pool in self.pools]
         self.often = [weights / weights.sum() for weights in often]
 
+    def at(self, step: int) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
+        """The batch of one step, by its own random numbers: for processes that take turns."""
+        self.rng = np.random.default_rng([self.seed, step])
+        return self.batch()
+
     def batch(self) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
         """Crops (n, 64, 64, 3) uint8, kinds (n,), quarter turns that bring them upright (n,), UNKNOWN where nobody
         knows.
         """
         self._redraw()
-        missed = self.rng.random(BATCH) < OFF_TARGET
-        corners = np.where(missed[:, None, None], off_target_quads(BATCH, self.rng), detected_quads(BATCH, self.rng))
-        turns = self.rng.integers(0, 4, BATCH)
-        made = [self._one(bool(missed[i]), corners[i], int(turns[i])) for i in range(BATCH)]
+        count, rng = self.batch_size, self.rng
+        missed = rng.random(count) < OFF_TARGET
+        corners = np.where(missed[:, None, None], off_target_quads(count, rng), detected_quads(count, rng))
+        turns = rng.integers(0, 4, count)
+        made = [self._one(bool(missed[i]), corners[i], int(turns[i])) for i in range(count)]
         crops, kinds, turns = (np.array(part) for part in zip(*made, strict=True))
         return crops, kinds, turns
 

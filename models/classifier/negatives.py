@@ -7,8 +7,9 @@ import string
 import cv2
 import numpy as np
 
-from datasets.faces.glyphs import glyph, latin_fonts
+from datasets.faces.glyphs import chinese_fonts, glyph, latin_fonts
 from datasets.faces.style import style_of_set
+from datasets.scenes.decals import characters
 from models.classifier.patch_render import EDGE, PATCH, TILE, surface
 from models.classifier.patches import Pool, pool
 from scoring.tiles import KINDS
@@ -16,7 +17,7 @@ from scoring.tiles import KINDS
 
 def negative_pool(count: int, rng: np.random.Generator) -> Pool:
     """`count` drawn patches of things that are no tiles."""
-    makers = (_print, _key, _card, _domino, _die, _side, _bare, _stripes)
+    makers = (_print, _key, _card, _domino, _die, _side, _bare, _stripes, _wind_disc, _spine, _side)
     return pool(
         "not_a_tile",
         np.stack([makers[i % len(makers)](rng) for i in range(count)]),
@@ -84,6 +85,35 @@ def _die(rng: np.random.Generator) -> np.ndarray:
     patch, ink = _body(rng)
     _pips(patch, int(rng.integers(1, 7)), EDGE, EDGE, TILE, TILE, ink)
     return patch
+
+
+def _wind_disc(rng: np.random.Generator) -> np.ndarray:
+    """The round disc that shows the wind: a character or a letter in a ring."""
+    patch, ink = _body(rng)
+    patch[:] = surface(rng)
+    middle, radius = (PATCH // 2, PATCH // 2), int(rng.uniform(0.4, 0.62) * TILE)
+    cv2.circle(patch, middle, radius, rng.uniform(0, 255, 3).tolist(), -1, cv2.LINE_AA)
+    cv2.circle(patch, middle, round(radius * rng.uniform(0.75, 0.95)), ink, int(rng.integers(1, 4)), cv2.LINE_AA)
+    chinese = rng.random() < 0.7
+    _stamp(
+        patch,
+        str(rng.choice(list("東南西北" if chinese else "ESWN"))),
+        *middle,
+        radius * rng.uniform(0.8, 1.3),
+        np.array(ink, np.float64),
+        rng,
+        font=str(rng.choice(chinese_fonts())) if chinese else "",
+    )
+    return np.ascontiguousarray(np.rot90(patch, int(rng.integers(4))))
+
+
+def _spine(rng: np.random.Generator) -> np.ndarray:
+    """The back of a book with characters down it, two or three of them in view."""
+    patch, left = surface(rng), EDGE + int(rng.integers(6, 16))
+    strip = np.full((PATCH, PATCH - 2 * left, 3), rng.uniform(0, 255, 3), np.uint8)
+    ink = rng.uniform(0, 0.4, 3) if strip.mean() > 127 else rng.uniform(0.6, 1, 3)
+    patch[:, left : PATCH - left] = characters(rng, strip, ink, rng.uniform(0.5, 0.9))
+    return np.ascontiguousarray(np.rot90(patch, int(rng.integers(4))))
 
 
 def _side(rng: np.random.Generator) -> np.ndarray:

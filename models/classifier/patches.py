@@ -17,7 +17,7 @@ from datasets.faces.style import Style, style_of_set
 from datasets.photos import labelled_photos, set_sheets
 from models import paths
 from models.boxes import bounds, overlap
-from models.classifier.patch_render import PATCH, TILE, render_patch
+from models.classifier.patch_render import EDGE, PATCH, TILE, render_patch
 from models.detector.shots import scene_shots
 from scoring.tiles import BY_CODE, KINDS
 from vision.detection.detector import Detector, load_detector
@@ -28,8 +28,10 @@ CROSSED_SHARE = 0.5  # how often a face is crossed from two, where there are suc
 ART_SHARE = 0.33  # how often another is printed from the art
 UNKNOWN = -100  # a quarter turn of which nobody knows: what the loss passes over
 SEEN_ALIKE = 0.7  # overlap from which an outline is the labelled tile's
-LEGIBLE = 20  # pixels: smaller faces in real light are not learnt from
-EACH = 12  # faces of one scene in real light at most: neighbours are alike
+SCENES_OF = {"lit": "physical", "painted": "scenes"}  # kinds of shards
+LEGIBLE = {"lit": 20, "painted": 16}  # pixels: smaller ones are not learnt from
+COLOURED = 0.3  # of the brightest channel: how far the darkest lies below it on a back that has a colour
+EACH = 10  # tiles of one scene at most: neighbours are alike
 DETECTOR = paths.SHIPPED / "finder.onnx"
 
 
@@ -104,19 +106,27 @@ def face_pool(rng: np.random.Generator) -> Pool:
     return pool("faces", np.stack(pixels), [BY_CODE[face.kind].index for face in faces], upright=True)
 
 
-def lit_pool(folder: Path, shards: int, rng: np.random.Generator) -> Pool:
-    """Faces in this many shards of scenes in real light, rendered for the detector, by their exact corners; an empty
-    pool for none.
+def rendered_pool(name: str, folder: Path, shards: int, rng: np.random.Generator) -> Pool:
+    """Tiles in this many shards of scenes, rendered for the detector, by their exact corners; an empty pool for none.
 
-    No backs: some sets' look just like blank dragons.
+    name  which scenes: "lit" those in real light, "painted" the others
+    Of the backs those that have a colour: some sets' look just like blank dragons.
     """
     pixels, kinds = [np.empty((0, PATCH, PATCH, 3), np.uint8)], []
     for shard in range(shards):
-        for shot in scene_shots(folder, shard, "physical"):
-            legible = rng.permutation(np.flatnonzero(shot.shown & ~shot.down & (sizes(shot.quads) > LEGIBLE)))[:EACH]
-            pixels.append(cut(shot.picture, shot.quads[legible], PATCH, 0.5))
-            kinds += [BY_CODE[shot.kinds[i]].index for i in legible]
-    return pool("lit", np.concatenate(pixels), np.array(kinds, int), upright=True)
+        for shot in scene_shots(folder, shard, SCENES_OF[name]):
+            legible = rng.permutation(np.flatnonzero(shot.shown & (sizes(shot.quads) > LEGIBLE[name])))[:EACH]
+            found = cut(shot.picture, shot.quads[legible], PATCH, 0.5)
+            known = ~shot.down[legible] | coloured(found)
+            pixels.append(found[known])
+            kinds += [BY_CODE["0x" if shot.down[i] else shot.kinds[i]].index for i in legible[known]]
+    return pool(name, np.concatenate(pixels), np.array(kinds, int), upright=True)
+
+
+def coloured(patches: np.ndarray) -> np.ndarray:
+    """Which tiles in the middle of patches (n, 128, 128, 3) have a colour of their own, (n,) bool."""
+    mean = patches[:, EDGE + 8 : -EDGE - 8, EDGE + 8 : -EDGE - 8].mean((1, 2))
+    return np.ptp(mean, axis=1) > COLOURED * mean.max(axis=1)
 
 
 def drawn_pool(sets: int, rng: np.random.Generator) -> Pool:

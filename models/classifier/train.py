@@ -4,15 +4,16 @@ This file and batches.py are the recipe; patches.py, crop_augmentation.py and ph
 
 Tiles of every training group, by their labelled boxes and as the detector that ships outlines them; set sheets, flat
 shop faces; drawn sets (a new one every few steps), some of their faces printed from art or crossed from two of the
-shop's; drawn non-tiles; after six tenths of the steps tiles of the scenes in real light too (models.detector.train
-renders them, mitsuba permitting). Balanced by origin, then by kind; corners as a detector may give them, some of which
-hold no whole tile; some tiles half behind another; hard photography; AdamW, cosine, an average of the weights. The two
-dev sets are never trained on.
+shop's; drawn non-tiles; after six tenths of the steps tiles of rendered scenes too, in real light where mitsuba is
+installed (models.detector.train renders them). Balanced by origin, then by kind; corners as a detector may give them,
+some of which hold no whole tile; some tiles half behind another; hard photography; AdamW, cosine, an average of the
+weights. The two dev sets are never trained on.
 
 Steps are counted, not minutes, so that a slow or busy machine learns as much as a quick one. One CPU core free of other
-work learns from 830 crops a second with AVX-512 (240 steps a minute beside other work), a third of that without; a GPU
-is used when there is one. Stopped? The same command goes on, with other crops than it would have drawn. Then
-models.classifier.export writes what ships, models.classifier.measure says how good it is; models.train does all of it.
+work learns from 830 crops a second with AVX-512 (240 steps a minute beside other work), a third of that without. A GPU
+is used when there is one; it wants larger batches, made by many processes (--batch 512 --workers 8). Stopped? The same
+command goes on, with other crops than it would have drawn. Then models.classifier.export writes what ships,
+models.classifier.measure says how good it is; models.train does all of it.
 
 Usage: python -m models.classifier.train [--steps 28900] [--seed 1] [--name classifier] [--without tray]
 """
@@ -43,11 +44,11 @@ from models.classifier.batches import BATCH, Crops, pools
 from models.classifier.export import load
 from models.classifier.loss import loss_of
 from models.classifier.network import ClassifierNet
-from models.classifier.patches import lit_pool
+from models.classifier.patches import rendered_pool
 from models.classifier.pseudo_labels import learn_turns
 from models.detector.batches import shards_at
 from models.detector.shots import render_shards
-from models.training import Average, fastest
+from models.training import Average, fastest, fed
 
 # what two hours on one core were, on a busy machine, when the recipe was last measured: 3.7 million crops
 # (models/tiles/RESULTS.md)
@@ -59,7 +60,8 @@ LARGEST_GRADIENT = 5.0  # norm: a larger one is cut down to it
 AVERAGED = 0.9985  # of the average, kept each step
 KEPT_EVERY = 250  # steps between two states on the disk: about a minute
 TURNS_LEARNT = 0.3  # of the steps, after which the average labels which way up photographed tiles lie
-LIT_TAKEN_IN = 0.6  # of the steps, after which tiles in real light are learnt from too
+RENDERED_TAKEN_IN = 0.6  # of the steps, after which tiles of rendered scenes are learnt from too
+PAINTED_SHARDS = 3  # of 500 painted scenes
 LIT_SHARDS = 12  # of them, as many as the detector learns from
 
 
@@ -130,22 +132,35 @@ def tell_turns(crops: Crops, run: Run) -> None:
     )
 
 
-def take_in_lit(crops: Crops, folder: Path, shards: int, without: list[str]) -> None:
-    """From now on, also learn from this many shards of scenes in real light; missing ones are rendered first."""
-    if shards:
-        renderer = get_context("spawn").Process(target=render_shards, args=(folder, 0, shards, without))
+def take_in_rendered(crops: Crops, folder: Path, painted: int, lit: int, without: list[str]) -> None:
+    """From now on, also learn from these shards of painted scenes and of scenes in real light; missing ones are
+    rendered first.
+    """
+    if painted or lit:
+        renderer = get_context("spawn").Process(target=render_shards, args=(folder, painted, lit, without))
         renderer.start()
         renderer.join()
-    lit = lit_pool(folder, shards, crops.rng)
-    crops.take_in(lit)
-    print(f"{len(lit.kinds)} tiles in real light taken in", flush=True)
+    for name, shards in (("painted", painted), ("lit", lit)):
+        rendered = rendered_pool(name, folder, shards, crops.rng)
+        crops.take_in(rendered)
+        print(f"{len(rendered.kinds)} tiles taken in: {name}", flush=True)
 
 
 def lit_shards(length: int, most: int) -> int:
     """How many shards in real light a training of this length learns from: those that the detector has taken in by
     then.
     """
-    return shards_at(round(LIT_TAKEN_IN * length), "physical", most) if physical.available() else 0
+    return shards_at(round(RENDERED_TAKEN_IN * length), "physical", most) if physical.available() else 0
+
+
+def learn(run: Run, crops: Crops, end: int, workers: int) -> None:
+    """Learn until this step."""
+    losses = []
+    for batch in fed(crops.at if workers else lambda _: crops.batch(), range(run.steps, end), workers):
+        losses.append(run.step(batch))
+        if run.steps % KEPT_EVERY == 0 or run.done:
+            run.keep(losses)
+            losses = []
 
 
 def train(options: argparse.Namespace) -> None:
@@ -155,16 +170,14 @@ def train(options: argparse.Namespace) -> None:
     folder = paths.work(options.without)
     folder.mkdir(parents=True, exist_ok=True)
     run = Run(folder / f"{options.name}.ckpt", options.steps, options.start, options.rate)
-    crops = Crops(pools(options.seed, options.without), options.seed + run.steps)
-    lit = partial(take_in_lit, crops, folder / "scenes", lit_shards(options.steps, options.physical), options.without)
-    losses, later = [], [(TURNS_LEARNT, partial(tell_turns, crops, run)), (LIT_TAKEN_IN, lit)]
-    while not run.done:
-        while later and (options.start or run.steps >= later[0][0] * run.length):
-            later.pop(0)[1]()
-        losses.append(run.step(crops.batch()))
-        if run.steps % KEPT_EVERY == 0 or run.done:
-            run.keep(losses)
-            losses = []
+    crops = Crops(pools(options.seed, options.without), options.seed + run.steps, options.batch)
+    shards = options.painted, lit_shards(options.steps, options.physical)
+    rendered = partial(take_in_rendered, crops, folder / "scenes", *shards, options.without)
+    later = [(TURNS_LEARNT, partial(tell_turns, crops, run)), (RENDERED_TAKEN_IN, rendered)]
+    for share, take_in in later:
+        learn(run, crops, run.steps if options.start else round(share * run.length), options.workers)
+        take_in()
+    learn(run, crops, run.length, options.workers)
     torch.save(run.average.state, run.file.with_suffix(".pt"))
 
 
@@ -174,7 +187,7 @@ if __name__ == "__main__":
         "--steps",
         type=int,
         default=STEPS,
-        help=f"of {BATCH} crops, in all, those of earlier runs of the same state included",
+        help="in all, those of earlier runs of the same state included",
     )
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument(
@@ -182,6 +195,9 @@ if __name__ == "__main__":
     )
     parser.add_argument("--rate", type=float, default=RATE, help="the highest learning rate")
     parser.add_argument("--name", default="classifier", help="of the files it keeps")
+    parser.add_argument("--batch", type=int, default=BATCH, help="crops a step: a GPU learns from 512 as quickly")
+    parser.add_argument("--workers", type=int, default=0, help="processes that make crops: what a GPU needs")
+    parser.add_argument("--painted", type=int, default=PAINTED_SHARDS, help="shards of 500 painted scenes")
     parser.add_argument("--physical", type=int, default=LIT_SHARDS, help="shards of 250 scenes in real light")
     parser.add_argument(
         "--without",

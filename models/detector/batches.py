@@ -47,9 +47,13 @@ class Pictures:
     scenes, light  how many shards of rendered scenes, and of scenes in real light, there shall be
     unlabelled     the file that says where photos may hold tiles nobody labelled; it need not be there yet
     without        groups of photos to leave out
+    batch_size     pictures in one batch
     """
 
-    def __init__(self, seed: int, scenes: int, light: int, unlabelled: Path, without: list[str]):
+    def __init__(
+        self, seed: int, scenes: int, light: int, unlabelled: Path, without: list[str], batch_size: int = BATCH
+    ):
+        self.batch_size = batch_size
         self.seed, self.folder, self.unlabelled = seed, paths.work(without) / "scenes", unlabelled
         self.most = {"scenes": scenes, "bare": BARE, "physical": light if physical.available() else 0}
         self.shares = {group: share for group, share in GROUP_SHARES.items() if group not in without}
@@ -97,7 +101,7 @@ class Pictures:
         self.grow(step)
         rng = np.random.default_rng([self.seed, step])
         size = int(rng.choice(SIZES, p=SIZE_SHARES))
-        return [sample(rng, self._shot(rng), size) for _ in range(BATCH)]
+        return [sample(rng, self._shot(rng), size) for _ in range(self.batch_size)]
 
     def _shot(self, rng: np.random.Generator) -> Shot:
         if self.rendered["bare"] and rng.random() < BARE_SHARE:

@@ -9,7 +9,7 @@ said where they may hold unlabelled tiles. AdamW, one cosine over the steps give
 Steps are counted, not minutes, and each draws its pictures from its own number: whichever machine trains, and however
 often it is stopped, the recipe is the same. One core free of other work trains about 40 pictures a second with AVX-512
 (195 steps a minute beside other work), a third without. Stops and goes on: the state is in work/detector/state.pt. Uses
-a GPU when there is one.
+a GPU when there is one, which wants larger batches, made by many processes (--batch 32 --workers 8).
 """
 
 from __future__ import annotations
@@ -29,12 +29,12 @@ import torch
 
 from datasets.photos import labelled_photos
 from models import paths
-from models.detector.batches import Pictures
+from models.detector.batches import BATCH, Pictures
 from models.detector.loss import losses
 from models.detector.measure import measure, summary
 from models.detector.network import DetectorNet
 from models.detector.samples import Sample
-from models.training import Average, fastest, halved
+from models.training import Average, fastest, fed, halved
 
 # what two hours on one core were, on a busy machine, when the recipe was last measured (models/tiles/RESULTS.md)
 STEPS = 23_450
@@ -129,18 +129,27 @@ def rate_share(step: int, length: int) -> float:
     return min(1.0, (step + 1) / WARM_UP) * (middle + swing * math.cos(math.pi * step / length))
 
 
+def learn(run: Run, pictures: Pictures, end: int, workers: int) -> None:
+    """Learn until this step."""
+    if workers:
+        pictures.grow(end)  # once, before the workers part from this process
+    for batch in fed(pictures.batch, range(run.steps, end), workers):
+        run.step(batch)
+        if run.steps % KEPT_EVERY == 0 or run.done:
+            run.keep()
+
+
 def train(given: argparse.Namespace) -> None:
     torch.manual_seed(given.seed)
     torch.set_num_threads(int(os.environ.get("OMP_NUM_THREADS", "1")))
     cv2.setNumThreads(1)
     run = Run(given.folder, given.steps, given.rate, given.start)
-    pictures = Pictures(given.seed, given.scenes, given.physical, given.folder / "unlabelled.json", given.without)
-    while not run.done:
-        if run.steps >= UNLABELLED_AFTER * run.length:
-            pictures.look_for_unlabelled(run.grown)
-        run.step(pictures.batch(run.steps))
-        if run.steps % KEPT_EVERY == 0 or run.done:
-            run.keep()
+    unlabelled = given.folder / "unlabelled.json"
+    pictures = Pictures(given.seed, given.scenes, given.physical, unlabelled, given.without, given.batch)
+    known = round(UNLABELLED_AFTER * run.length)
+    learn(run, pictures, known, given.workers)
+    pictures.look_for_unlabelled(run.grown)
+    learn(run, pictures, run.length, given.workers)
     print(summary(measure(run.grown())))
 
 
@@ -161,6 +170,8 @@ def main() -> None:
     parser.add_argument(
         "--start", type=Path, help="weights (.pt) to begin with, as far as they fit, where there is no earlier state"
     )
+    parser.add_argument("--batch", type=int, default=BATCH, help="pictures a step: a GPU learns from 32 as quickly")
+    parser.add_argument("--workers", type=int, default=0, help="processes that make pictures: what a GPU needs")
     parser.add_argument(
         "--without",
         nargs="*",

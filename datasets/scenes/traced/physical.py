@@ -9,6 +9,7 @@ one core.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from importlib.util import find_spec
 
 import cv2
@@ -17,7 +18,7 @@ import numpy as np
 from datasets.scenes import clutter
 from datasets.scenes.body import Body
 from datasets.scenes.camera import Camera, any_view
-from datasets.scenes.compose import Scene, truth
+from datasets.scenes.compose import SEATED, Scene, seated, truth
 from datasets.scenes.hands import hand, hand_view
 from datasets.scenes.layouts import any_layout
 from datasets.scenes.phone import shoot
@@ -26,10 +27,10 @@ from datasets.scenes.tile_sets import any_set, furnish
 from datasets.scenes.traced.lamps import lamps
 from datasets.scenes.traced.mesh import boxes, lids
 from datasets.scenes.traced.raytrace import trace
-from datasets.scenes.traced.tabletop import table
+from datasets.scenes.traced.tabletop import FINISHES, Finish, table
 
 SAMPLES = 16  # rays a pixel
-HANDS = 0.45  # share of the scenes that show a whole hand
+HANDS = 0.3  # share of the scenes that show a whole hand
 
 
 def available() -> bool:
@@ -42,8 +43,10 @@ def scene(rng: np.random.Generator, size: int = 448, phone: bool = True) -> Scen
 
     `phone=False` leaves out the camera's faults. Raises ImportError without mitsuba.
     """
-    look = any_set(rng)
-    if rng.random() < HANDS:
+    look, kind = any_set(rng), rng.random()
+    if kind < SEATED:
+        tiles, camera, pixels = seated(rng, look, size)
+    elif kind < SEATED + HANDS:
         spots, count = hand(rng, look)
         tiles = furnish(rng, look, spots)
         camera, pixels = hand_view(rng, tiles[:count], size)
@@ -61,12 +64,13 @@ def render(
     size: int,
     pixels: float,
     phone: bool,
+    finishes: Sequence[Finish] = FINISHES,
 ) -> Scene:
-    """The tiles and solids on a random table, in a random light, as the camera sees them; one tile height is about
-    `pixels` long.
+    """The tiles and solids on a table of one of these finishes, in a random light, as the camera sees them; one tile
+    height is about `pixels` long.
     """
     middle = np.median([tile.place for tile in tiles], 0)
-    under = table(rng, tiles, size / pixels)
+    under = table(rng, tiles, size / pixels, finishes)
     solids = [solid for solid in solids if under.holds(solid.place)]
     room, lit = lamps(rng, camera, middle)
     parts = {

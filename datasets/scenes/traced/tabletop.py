@@ -4,6 +4,7 @@ round felt.
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -43,7 +44,8 @@ def felt(rng: np.random.Generator) -> np.ndarray:
     return base * (1 + rng.uniform(0.02, 0.08) * rng.standard_normal((256, 256, 1), np.float32))
 
 
-FINISHES = (
+Finish = tuple[tuple[Callable, ...], tuple[float, float], float]  # what draws it, how rough it is, how frequent
+FINISHES: tuple[Finish, ...] = (
     ((ground.cloth, printed), (0.6, 1.0), 0.22),
     ((ground.fur,), (0.8, 1.0), 0.08),
     ((ground.wood,), (0.12, 0.6), 0.22),
@@ -53,9 +55,9 @@ FINISHES = (
 )
 
 
-def table(rng: np.random.Generator, tiles: list[Body], reach: float) -> Table:
+def table(rng: np.random.Generator, tiles: list[Body], reach: float, finishes: Sequence[Finish] = FINISHES) -> Table:
     """A table for these tiles; the picture is about `reach` tile heights wide."""
-    makers, span, _ = FINISHES[rng.choice(len(FINISHES), p=[share for *_, share in FINISHES])]
+    makers, span, _ = finishes[rng.choice(len(finishes), p=[share for *_, share in finishes])]
     maker = makers[rng.integers(len(makers))]
     surface = mirrored(np.clip(255 * maker(rng), 0, 255).astype(np.uint8))
     taken = np.array([t.place for t in tiles])
