@@ -16,7 +16,8 @@ from typing import Any
 import psutil
 
 VIRTUAL_NAMES = re.compile(
-    r"docker|br-[0-9a-f]{12}|veth|virbr|lxc|lxd|incus|podman|cni|flannel|cali|cilium|waydroid|mpqemubr|vmnet|vmware|vboxnet|virtualbox"
+    r"docker|br-[0-9a-f]{12}|veth|virbr|lxc|lxd|incus|podman|cni|flannel|cali|cilium|"
+    r"waydroid|mpqemubr|vmnet|vmware|vboxnet|virtualbox"
     r"|tun|tap|utun|wg|ppp|ipsec|wwan|feth|zt|zerotier|tailscale|nordlynx|proton|ham|openvpn",
     re.IGNORECASE,
 )  # how names begin; not bridge100, which is a Mac's own hotspot
