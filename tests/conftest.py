@@ -18,6 +18,8 @@ glyphs.CHINESE, glyphs.LATIN = (
     ("DejaVuSans-Bold.ttf", "DejaVuSerif.ttf", "DejaVuSerif-Bold.ttf"),
 )
 
+collect_ignore = ["mutate.py"]  # needs mutmut (locks/tools.txt)
+
 # In CI new examples every time, however slow the machine; one that fails is printed with the line that repeats it.
 # Elsewhere the same ones, so that a red test is red for what was changed; `--hypothesis-profile=searching` looks
 # further.

@@ -27,5 +27,5 @@ def test_every_error_keeps_its_sentence():
     ran = subprocess.run([sys.executable, "-OO", "-c", PROGRAM], capture_output=True, text=True, check=True)
     told = json.loads(ran.stdout)
     assert told["said"][0].startswith("“rules” is missing. Name the rule book: japanese")
-    assert "I have no rule book “nothing”" in told["said"][1] and "“5” cannot stand here" in told["said"][2]
+    assert "I have no rule book “nothing”" in told["said"][1] and "“5” is not allowed here" in told["said"][2]
     assert told["empty"] == []

@@ -10,15 +10,16 @@ from patience import SECOND, eventually
 from playwright.sync_api import Page, expect
 
 MIDDLE = (
-    "selector => (box => [box.x + box.width / 2, box.y + box.height / "
-    "2])(document.querySelector(selector).getBoundingClientRect())"
+    "selector => (box => [box.x + box.width / 2, box.y + box.height / 2])"
+    "(document.querySelector(selector).getBoundingClientRect())"
 )
 
-BEGINS = """() => { const left = element => element.getBoundingClientRect().left; const screens =
-         [...document.querySelectorAll("#steps ~ main .screen")].filter(screen => screen.offsetWidth); return innerWidth
-         < 960 || !screens.length || Math.abs(Math.min(...screens.map(left)) - left(document.querySelector("#top > *")))
-         < 2; }
-         """
+BEGINS = """() => {
+    const left = element => element.getBoundingClientRect().left;
+    const screens = [...document.querySelectorAll("#steps ~ main .screen")].filter(screen => screen.offsetWidth);
+    const first = Math.min(...screens.map(left));
+    return innerWidth < 960 || !screens.length || Math.abs(first - left(document.querySelector("#top > *"))) < 2;
+}"""
 
 
 def nothing_sticks_out(page: Page, what: str = "") -> None:

@@ -10,13 +10,14 @@ from patience import eventually
 from playwright.sync_api import expect
 
 SMALL = (
-    "button, a.primary, a.door, summary, input:not([type=checkbox]):not([type=radio]):not([type=file]), #steps "
-    "a, .option"
+    "button, a.primary, a.door, summary, #steps a, .option, "
+    "input:not([type=checkbox]):not([type=radio]):not([type=file])"
 )
-TOO_SMALL = """all => all.filter(e => e.checkVisibility() && !e.matches('.term-link, .set .key')).map(e =>
-            [e.getBoundingClientRect(), e.outerHTML.slice(0, 90)]) .filter(([box]) => box.width && (box.height < 43.5 ||
-            box.width < 43)).map(([box, html]) => `${box.width}×${box.height} ${html}`)
-            """
+TOO_SMALL = """all => all
+    .filter(e => e.checkVisibility() && !e.matches('.term-link, .set .key'))
+    .map(e => [e.getBoundingClientRect(), e.outerHTML.slice(0, 90)])
+    .filter(([box]) => box.width && (box.height < 43.5 || box.width < 43))
+    .map(([box, html]) => `${box.width}×${box.height} ${html}`)"""
 WAITING = "123456m22p67s555z"
 
 

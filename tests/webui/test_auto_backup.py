@@ -177,9 +177,14 @@ def test_a_backup_that_cannot_be_restored_is_not_kept(store, backups):
     assert backups.all() == []
 
 
-MAKE = """import sys; from pathlib import Path; from webui.storage.backups import Backups; from webui.storage.database
-       import opened file = Path(sys.argv[1]); print(Backups(file).make(opened(f"sqlite:///{file}")), flush=True)
-       """
+MAKE = """
+import sys
+from pathlib import Path
+from webui.storage.backups import Backups
+from webui.storage.database import opened
+file = Path(sys.argv[1])
+print(Backups(file).make(opened(f"sqlite:///{file}")), flush=True)
+"""
 
 
 def test_only_one_process_makes_one_at_a_time(store, backups, file):

@@ -12,12 +12,16 @@ from guest import phones
 from werkzeug.middleware.dispatcher import DispatcherMiddleware
 from werkzeug.serving import make_server
 
-ASK = """async ([where, wait]) => { const { ask } = await import('/static/js/api.js'); const gaveUp = new
-      AbortController(); const signal = wait ? AbortSignal.timeout(wait) : gaveUp.signal; const fetched = fetch;
-      globalThis.fetch = (...all) => fetched(...all).then(answer => (wait || gaveUp.abort(), answer)); // once the head
-      is there return ask(where, { signal }).then(JSON.stringify, problem => `${problem.name}:
-      ${problem.message}`).finally(() => (globalThis.fetch = fetched)); }
-      """
+ASK = """async ([where, wait]) => {
+    const { ask } = await import('/static/js/api.js');
+    const gaveUp = new AbortController();
+    const signal = wait ? AbortSignal.timeout(wait) : gaveUp.signal;
+    const fetched = fetch; // given up once the head is there
+    globalThis.fetch = (...all) => fetched(...all).then(answer => (wait || gaveUp.abort(), answer));
+    return ask(where, { signal })
+        .then(JSON.stringify, problem => `${problem.name}: ${problem.message}`)
+        .finally(() => (globalThis.fetch = fetched));
+}"""
 
 
 @pytest.fixture

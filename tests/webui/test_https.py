@@ -115,9 +115,12 @@ def test_guests_are_invited_by_http(enciphered, trusting):
     anna = Caller(enciphered.port, tls=trusting)
     anna.begin(PHILOS, new_key("begin"))
     shown = asked(
-        line_to(enciphered.port, 10, trusting), "GET", f"/evening/{anna.code}", Host=f"{HERE}.local:{enciphered.port}"
+        line_to(enciphered.port, 10, trusting),
+        "GET",
+        f"/evening/{anna.code}/invite",
+        Host=f"{HERE}.local:{enciphered.port}",
     ).text
-    assert f'"address": "http://{HERE}.local:{enciphered.port}/evening/{anna.code}"' in shown
+    assert f"http://{HERE}.local:{enciphered.port}/" in shown and "https://" not in shown
 
 
 def test_this_machines_own_browser_needs_no_certificate(enciphered):

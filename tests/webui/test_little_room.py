@@ -85,10 +85,11 @@ def test_a_riichi_stick_covers_no_wind(chromium, house, tmp_path):
         assert stick["bottom"] <= wind["y"] + 1
 
 
-SMALL = """all => all.filter(e => e.checkVisibility() && !e.matches('.term-link, .skip')).map(e =>
-        [e.getBoundingClientRect(), e.textContent]) .filter(([box]) => box.width && box.height < 43.5).map(([box,
-        words]) => `${box.height} ${words}`)
-        """
+SMALL = """all => all
+    .filter(e => e.checkVisibility() && !e.matches('.term-link, .skip'))
+    .map(e => [e.getBoundingClientRect(), e.textContent])
+    .filter(([box]) => box.width && box.height < 43.5)
+    .map(([box, words]) => `${box.height} ${words}`)"""
 
 
 def test_links_are_a_thumb_high(chromium, house, tmp_path):

@@ -13,24 +13,38 @@ pytestmark = pytest.mark.slow
 
 ZOOMED = {"laptop": {"width": 640, "height": 400}, "phone": {"width": 180, "height": 320}}
 CONTROLS = "a[href], button, summary, input, select, textarea, [tabindex='0'], [role=button]"
-LOOK = """async controls => { const found = []; const name = e => `${e.tagName.toLowerCase()}.${e.className.baseVal ??
-       e.className} ${(e.getAttribute('aria-label') || e.textContent || e.name || '').trim().slice(0, 40)}`; const open
-       = document.querySelector('dialog[open]') ?? document.body; if (document.documentElement.scrollWidth > innerWidth)
-       { found.push(`${document.documentElement.scrollWidth} pixels wide`); for (const e of open.querySelectorAll('*'))
-       if (e.checkVisibility() && e.getBoundingClientRect().right > innerWidth + 1) found.push(`sticks out:
-       ${name(e)}`); } for (const e of open.querySelectorAll(controls)) { if (!e.checkVisibility({ checkOpacity: false,
-       checkVisibilityCSS: true }) || e.closest('.skip') || e.disabled) continue; e.scrollIntoView({ block: 'center',
-       inline: 'nearest', behavior: 'instant' }); const face = e.matches('input[type=radio], input[type=checkbox],
-       input[type=file]') ? e.closest('label') : e; const box = face.getClientRects()[0]; if (!box || box.width < 1) {
-       found.push(`has no size: ${name(e)}`); continue; } if (box.left < -1 || box.right > innerWidth + 1)
-       found.push(`cut off: ${name(e)}`); const top = document.elementFromPoint(box.left + box.width / 2, box.top +
-       box.height / 2); if (top?.closest('#settings > div') && !e.closest('#settings')) continue; // an open menu lies
-       over the page if (!top || !(face.contains(top) || top.contains(face))) found.push(`covered: ${name(e)} by ${top
-       && name(top)}`); } for (const e of open.querySelectorAll('h1, h2, h3, p, dt, dd, strong, small, label, legend,
-       summary, button, a, output, td, th, span')) if (e.checkVisibility() && !e.closest('.hidden-words, .name-of, svg')
-       && getComputedStyle(e).overflowX !== 'visible' && e.clientWidth > 1 && e.scrollWidth > e.clientWidth + 1)
-       found.push(`text cut off: ${name(e)}`); return [...new Set(found)].slice(0, 12); }
-       """
+LOOK = """
+async controls => {
+  const found = [];
+  const words = e => (e.getAttribute('aria-label') || e.textContent || e.name || '').trim().slice(0, 40);
+  const name = e => `${e.tagName.toLowerCase()}.${e.className.baseVal ?? e.className} ${words(e)}`;
+  const open = document.querySelector('dialog[open]') ?? document.body;
+  if (document.documentElement.scrollWidth > innerWidth) {
+    found.push(`${document.documentElement.scrollWidth} pixels wide`);
+    for (const e of open.querySelectorAll('*'))
+      if (e.checkVisibility() && e.getBoundingClientRect().right > innerWidth + 1) found.push(`sticks out: ${name(e)}`);
+  }
+  for (const e of open.querySelectorAll(controls)) {
+    if (!e.checkVisibility({ checkOpacity: false, checkVisibilityCSS: true })) continue;
+    if (e.closest('.skip') || e.disabled) continue;
+    e.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
+    const face = e.matches('input[type=radio], input[type=checkbox], input[type=file]') ? e.closest('label') : e;
+    const box = face.getClientRects()[0];
+    if (!box || box.width < 1) { found.push(`has no size: ${name(e)}`); continue; }
+    if (box.left < -1 || box.right > innerWidth + 1) found.push(`cut off: ${name(e)}`);
+    const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+    if (top?.closest('#settings > div') && !e.closest('#settings')) continue; // an open menu lies over the page
+    if (!top || !(face.contains(top) || top.contains(face))) found.push(`covered: ${name(e)} by ${top && name(top)}`);
+  }
+  const written = 'h1, h2, h3, p, dt, dd, strong, small, label, legend, summary, button, a, output, td, th, span';
+  for (const e of open.querySelectorAll(written)) {
+    if (!e.checkVisibility() || e.closest('.hidden-words, .name-of, svg')) continue;
+    if (getComputedStyle(e).overflowX !== 'visible' && e.clientWidth > 1 && e.scrollWidth > e.clientWidth + 1)
+      found.push(`text cut off: ${name(e)}`);
+  }
+  return [...new Set(found)].slice(0, 12);
+}
+"""
 
 
 def lost(me: Guest) -> list[str]:

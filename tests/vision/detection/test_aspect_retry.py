@@ -41,7 +41,7 @@ def row_in_a_square(side: int = 640) -> tuple[np.ndarray, np.ndarray]:
     """Thirteen tiles from edge to edge of a square picture, each far narrower than high; and their corners
     (13, 4, 2).
     """
-    picture, corners, _ = table(np.random.default_rng(3), "123m456p789s1122z", [], "", "open", height=360)
+    picture, corners, _ = table(np.random.default_rng(6), "123m456p789s1122z", [], "", "open", height=360)
     low, high = np.floor(corners.min((0, 1))).astype(int), np.ceil(corners.max((0, 1))).astype(int)
     cut = picture[max(0, low[1]) : high[1], max(0, low[0]) : high[0]]
     factor = side / np.array([cut.shape[1], cut.shape[0]])
