@@ -24,7 +24,7 @@ def session() -> onnxruntime.InferenceSession:
 
 @pytest.fixture(scope="module")
 def pictures() -> list[np.ndarray]:
-    return [scene(np.random.default_rng([8, number]), size).picture for number, size in enumerate((256, 320, 416))]
+    return [scene(np.random.default_rng([15, number]), size).picture for number, size in enumerate((256, 320, 416))]
 
 
 def clear(corners: np.ndarray, scores: np.ndarray, face_down: np.ndarray) -> Tiles:

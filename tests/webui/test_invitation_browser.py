@@ -85,7 +85,7 @@ def test_the_picture_moves_with_the_machine(chromium, laptop, here, shots):
     leads_to(laptop_s, "10.42.0.1")
     assert not laptop_s.page.locator("#invite details").count()
     here.clear()
-    laptop_s.sees("This machine is in no network.", "#invite", within=10_000)
+    laptop_s.sees("This machine is not in a network.", "#invite", within=10_000)
 
 
 @pytest.mark.parametrize(
