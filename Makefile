@@ -9,7 +9,7 @@ run: setup
 
 test: need-python
 	@$(PYTHON) bootstrap.py test
-	$(BIN)/python -m pytest -q -n logical --dist loadfile -m "not slow"
+	$(BIN)/python -m pytest -q -n logical --dist worksteal -m "not slow"
 
 # The slow ones besides, one after the other: some of them measure time.
 test-all: test

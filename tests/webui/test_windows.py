@@ -143,10 +143,8 @@ def test_https_has_the_next_port_and_http_leads_there(enciphered_windows, wifi):
     assert anna.book(DRAW, new_key(), 1)[0] == 201
     assert message(by_http)[0] == 2, "this machine's own browser hears of it, by http and in another process"
     with closing(line_to(secure, 20, trusting)) as line:
-        line.request("GET", f"/evening/{anna.code}", headers={"Host": f"{HERE}.local:{secure}"})
-        assert f"http://{HERE}.local:{port}/evening/{anna.code}" in line.getresponse().read().decode(), (
-            "guests are invited by http"
-        )
+        line.request("GET", f"/evening/{anna.code}/invite", headers={"Host": f"{HERE}.local:{secure}"})
+        assert f"http://{HERE}.local:{port}/" in line.getresponse().read().decode(), "guests are invited by http"
 
 
 def test_a_next_port_that_is_taken_is_told_in_a_sentence(tmp_path):
