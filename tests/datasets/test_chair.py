@@ -11,6 +11,8 @@ from datasets.scenes.body import TileSet
 from datasets.scenes.chair import HIGHEST, LOWEST, seat, seated_view
 from datasets.scenes.tile_sets import furnish
 
+pytestmark = pytest.mark.slow
+
 LOOK = TileSet()
 SLACK = 0.12  # of a tile: what tiles laid a little askew stick out
 

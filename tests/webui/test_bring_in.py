@@ -7,6 +7,8 @@ from company import BEN_WINS, JAPANESE, new_key
 from guest import SECOND, at_table, phones
 from playwright.sync_api import expect
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.mark.parametrize("name", ["Export the whole evening", "Export for a spreadsheet"])
 def test_an_exported_evening_becomes_a_table_again(chromium, house, tmp_path, name):

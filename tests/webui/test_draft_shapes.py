@@ -215,6 +215,7 @@ def arrived(me: Guest, version: int) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.slow
 @pytest.mark.parametrize(("slot", "draft"), BROKEN.values(), ids=BROKEN)
 def test_a_phone_goes_on_without_a_draft_that_it_cannot_read(chromium, kept, tmp_path, slot, draft):
     house, store = kept
@@ -229,6 +230,7 @@ def test_a_phone_goes_on_without_a_draft_that_it_cannot_read(chromium, kept, tmp
         me.sees("Ben wins", ".last", 3 * SECOND)
 
 
+@pytest.mark.slow
 def test_a_phone_comes_to_a_table_with_drafts_that_it_cannot_read(chromium, kept, tmp_path):
     house, store = kept
     with phones(chromium, tmp_path, {}) as (me,):
@@ -241,6 +243,7 @@ def test_a_phone_comes_to_a_table_with_drafts_that_it_cannot_read(chromium, kept
         me.sees("Anna gives Ben", "#pay .handovers", 3 * SECOND)
 
 
+@pytest.mark.slow
 def test_what_is_entered_takes_the_place_of_what_cannot_be_read(chromium, kept, tmp_path):
     house, store = kept
     with phones(chromium, tmp_path, {}, {}) as (me, other):
@@ -256,6 +259,7 @@ def test_what_is_entered_takes_the_place_of_what_cannot_be_read(chromium, kept, 
         assert {slot for slot, each in drafts.items() if draft_problems(slot, each["draft"], PLAYERS)} == set()
 
 
+@pytest.mark.slow
 def test_a_deal_that_the_browser_kept_in_another_shape_is_begun_anew(chromium, kept, tmp_path):
     """As a phone kept it that had been given a broken draft."""
     house, _ = kept
@@ -281,6 +285,7 @@ def test_a_deal_that_the_browser_kept_in_another_shape_is_begun_anew(chromium, k
         me.sees("Anna gives Ben", "#pay .handovers", 3 * SECOND)
 
 
+@pytest.mark.slow
 def test_whatever_passes_the_door_can_be_read_by_the_page(chromium, kept, tmp_path):
     """Every part of two whole drafts replaced by all kinds of other things."""
     house, _ = kept
@@ -297,6 +302,7 @@ def test_whatever_passes_the_door_can_be_read_by_the_page(chromium, kept, tmp_pa
         assert len(me.page.evaluate(ask, list(BROKEN.values()))) == len(BROKEN)
 
 
+@pytest.mark.slow
 @pytest.mark.slow
 def test_the_table_is_not_asked_again_and_again_to_take_what_it_refuses(chromium, kept, tmp_path):
     """An older page in a phone, say: it says so once, and its person goes on."""
@@ -323,6 +329,7 @@ def test_the_table_is_not_asked_again_and_again_to_take_what_it_refuses(chromium
         me.faults.clear()
 
 
+@pytest.mark.slow
 @pytest.mark.slow
 @pytest.mark.parametrize(("game", "winning", "hand", "other"), [
     (JAPANESE, "5m", "123m456p789s22255m 444z", None),

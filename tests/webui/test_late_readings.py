@@ -14,6 +14,8 @@ from patience import eventually, wait_for_some
 from player import go_to_tiles, player
 from playwright.sync_api import Route, expect
 
+pytestmark = pytest.mark.slow
+
 PIXEL = b64decode("iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==")
 CODES = ["1m", "2m", "3m", "4p", "5p", "6p", "7s", "8s", "9s", "2z", "2z", "2z", "5m", "5m"]
 READING = {

@@ -9,6 +9,8 @@ from guest import Guest, phones
 from patience import until
 from playwright.sync_api import expect
 
+pytestmark = pytest.mark.slow
+
 DRAW_ANEW = "import('/deal/scripts/state.js').then(({ redraw }) => redraw())"
 OLD = "document.querySelector('#steps [aria-current]').ariaCurrent = 'old';"  # what is drawn names its screen again
 

@@ -4,11 +4,14 @@ by it that is not so.
 
 from __future__ import annotations
 
+import pytest
 from company import DRAW, JAPANESE, new_key
 from guest import SECOND, at_table, phones, ready_to_pay
 from patience import wait_for_some
 from player import player
 from playwright.sync_api import Route, expect
+
+pytestmark = pytest.mark.slow
 
 
 def test_one_wall_that_ran_out_is_one_draw(chromium, house, tmp_path):
