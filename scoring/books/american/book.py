@@ -30,6 +30,10 @@ if TYPE_CHECKING:
 # flowers and seasons: eight equal tiles
 STOCK = {tile: ("F", 8) if tile.is_bonus else (tile, tile.copies) for tile in KINDS[:43]}
 
+WORDS = BookWords(
+    short=mark("American"), about=mark("One line of the card counts; jokers help"), cited=mark("American book,")
+)
+
 
 def american(cards: Callable[[str], AnyCard], usual: Callable[[], AnyCard] = practice_card) -> Ruleset:
     """The American book for a table whose cards are found by `cards`: the text of option `card` → the card.
@@ -54,11 +58,7 @@ def american(cards: Callable[[str], AnyCard], usual: Callable[[], AnyCard] = pra
         id="american",
         name="American, with a card",
         source="002",
-        words=BookWords(
-            short=mark("American"),
-            about=mark("One line of the card counts; jokers help"),
-            cited=mark("American book,"),
-        ),
+        words=WORDS,
         options=OPTIONS,
         rows=ROWS,
         sheets=lambda deal: {deal.winning_seat: _sheet(deal, card_of(deal))},
