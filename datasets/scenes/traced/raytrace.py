@@ -71,7 +71,7 @@ def trace(
     entries |= {f"lamp{i}": _lamp(mi, lamp, middle) for i, lamp in enumerate(lamps)}
     upright = mi.ScalarTransform4f().rotate([1, 0, 0], 90)
     entries["room"] = {"type": "envmap", "bitmap": mi.Bitmap(room), "to_world": upright}
-    scene = mi.load_dict({"type": "scene", **entries})
+    scene = mi.load_dict({"type": "scene", **entries}, optimize=False)  # else chance orders its lamps
     view = _sensor(mi, camera, size)
     path = mi.load_dict({"type": "path", "max_depth": BOUNCES, "rr_depth": 8, "hide_emitters": True})
     numbers = mi.load_dict({"type": "aov", "aovs": "number:prim_index"})
