@@ -8,6 +8,7 @@ from threading import Thread
 
 import numpy as np
 import pytest
+from accessibility import axe  # noqa: F401
 from company import Phone, app_on
 from databases import database, postgres  # noqa: F401  fixtures for every test here
 from served import caller, enciphered, open_house, own_house, wifi  # noqa: F401

@@ -1,4 +1,4 @@
-// The parts of Preact that Hulla uses, for whoever checks types. (preact.js is the published file, unchanged: tests/webui/test_vendored.py.)
+// The parts of Preact that Hulla uses, for whoever checks types. (preact.js is the published file, unchanged: tests/webui/core/test_vendored.py.)
 
 /** A node that is not yet drawn. */
 export interface Node {

@@ -8,10 +8,10 @@ import json
 import shutil
 import subprocess
 import sys
-from pathlib import Path
 
 import cv2
 import numpy as np
+import own_network
 import pytest
 from company import PHILOS, app_on
 
@@ -102,7 +102,7 @@ def in_network(tmp_path):
         )
 
     def told(*steps: list[str]) -> tuple[list[dict], str]:
-        command = ["unshare", "-rn", sys.executable, Path(__file__).with_name("own_network.py"), tmp_path]
+        command = ["unshare", "-rn", sys.executable, own_network.__file__, tmp_path]
         done = subprocess.run(command, input=json.dumps(steps), capture_output=True, text=True, timeout=300)
         assert done.returncode == 0, done.stderr
         return [json.loads(line) for line in done.stdout.splitlines()], (tmp_path / "log").read_text()

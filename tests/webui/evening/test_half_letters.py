@@ -17,7 +17,7 @@ from test_draft_shapes import ENTERED, SAID, places, with_at
 
 from scoring.contract import answer_line
 
-ROOT = Path(__file__).resolve().parents[2]
+ROOT = Path(__file__).resolve().parents[3]
 HALVES = ["\ud800", "a\udfff", "\udc80b", "\udc00\ud800"]
 VIEW = {
     "rules": "japanese",

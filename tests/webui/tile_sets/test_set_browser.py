@@ -10,12 +10,12 @@ from pathlib import Path
 import cv2
 import numpy as np
 import pytest
+from accessibility import faults
 from company import JAPANESE, new_key
 from devices import PHONE
 from guest import Guest, phones
 from patience import until
 from playwright.sync_api import expect
-from test_axe import axe, faults  # noqa: F401  the fixture
 
 from scoring.tiles import parse
 
@@ -87,7 +87,7 @@ def photograph(me: Guest, photo: Path) -> None:
 @pytest.mark.parametrize(
     ("language", "size"), [("en", PHONE), ("de", {"width": 1280, "height": 800})], ids=["en-phone", "de-laptop"]
 )
-def test_a_set_is_learnt_and_a_hand_is_read_with_it(chromium, house, tmp_path, drawn, axe, language, size):  # noqa: F811
+def test_a_set_is_learnt_and_a_hand_is_read_with_it(chromium, house, tmp_path, drawn, axe, language, size):
     words = WORDS[language]
     with phones(chromium, tmp_path, {"locale": language, "viewport": size, "reduced_motion": "reduce"}) as (me,):
         me.page.set_default_timeout(LEARNING)
@@ -161,7 +161,7 @@ def test_a_set_that_nobody_knows_is_offered_to_be_learnt(
     house,
     tmp_path,
     scribbled,
-    axe,  # noqa: F811
+    axe,
     language,
     said,
     offer,

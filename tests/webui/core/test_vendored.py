@@ -5,7 +5,7 @@ from __future__ import annotations
 from hashlib import sha256
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parents[2]
+ROOT = Path(__file__).resolve().parents[3]
 VENDOR = ROOT / "webui" / "static" / "vendor"
 # dist/preact.mjs of the package as npm has it (`npm pack preact@11.2.0`)
 PUBLISHED = {"preact": ("11.2.0", "bdcbd9abdf2c77c5c45326eab42191e949222d479d0d5f69467387a77040cb55")}

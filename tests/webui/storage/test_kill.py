@@ -1,7 +1,7 @@
 """kill -9 in the middle of bookings, and clients that never give up: nothing acknowledged is lost, nothing is booked
 twice.
 
-HULLA_KILLS=100 python -m pytest tests/webui/test_kill.py    for a hundred rounds; a handful otherwise
+HULLA_KILLS=100 python -m pytest tests/webui/storage/test_kill.py    for a hundred rounds; a handful otherwise
 """
 
 from __future__ import annotations

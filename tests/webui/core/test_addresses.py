@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-API = Path(__file__).resolve().parents[2] / "docs" / "api.md"
+API = Path(__file__).resolve().parents[3] / "docs" / "api.md"
 
 
 def documented() -> list[tuple[str, str]]:

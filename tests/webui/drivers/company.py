@@ -21,7 +21,7 @@ WITH_TILES = {
 }
 DRAW = {"type": "draw", "kind": "exhausted_wall"}
 NUMBERS = count(1)
-CLUB_EXAMPLES = Path(__file__).resolve().parents[2] / "webui" / "static" / "examples"
+CLUB_EXAMPLES = Path(__file__).resolve().parents[3] / "webui" / "static" / "examples"
 ROWS = (CLUB_EXAMPLES / "rows-en.toml").read_text(encoding="utf-8")
 CARD = (CLUB_EXAMPLES / "card-en.toml").read_text(encoding="utf-8")
 
