@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from company import JAPANESE
 from guest import SECOND, Guest, at_table, phones, ready_to_pay
+from patience import until
 from playwright.sync_api import expect
 
 
@@ -62,3 +63,25 @@ def test_quick_taps_on_one_key_all_count(me):
     me.tap("count")
     twice(me, "Anna100+")
     me.sees("27,200 · +200 against the books", "#count")
+
+
+SLOWLY = 0.02  # of the drawer's speed: nine seconds to rise
+
+
+def test_a_list_that_still_rises_takes_no_tap(chromium, house, tmp_path):
+    with phones(chromium, tmp_path, {"has_touch": True}) as (me,):
+        at_table([me], house, JAPANESE)
+        me.page.wait_for_timeout(400)  # or the second tap would be too soon after the first
+        motion = me.page.context.new_cdp_session(me.page)
+        motion.send("Animation.enable")
+        motion.send("Animation.setPlaybackRate", {"playbackRate": SLOWLY})
+        me.tap("draw")
+        me.page.wait_for_timeout(400)
+        me.page.touchscreen.tap(*me.middle('[data-key="draw-four_winds"]'))
+        motion.send("Animation.setPlaybackRate", {"playbackRate": 1})
+        until(me.page, "!document.querySelector('#drawer').getAnimations().length")
+        assert me.table()["history"] == []
+        me.page.touchscreen.tap(*me.middle('[data-key="draw-exhausted_wall"]'))
+        me.sees("The wall ran out", ".last", 3 * SECOND)
+        me.tap("undo")
+        me.sees("Last taken back", ".last", 3 * SECOND)
