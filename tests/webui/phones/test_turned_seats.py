@@ -60,7 +60,7 @@ def test_what_is_entered_stays_with_its_players(chromium, house, tmp_path):
         assert me.table()["drafts"] == {} and me.table()["history"][-1]["seats"]["W"] == "Cleo"
 
 
-RESEATED = """async () => { const { reseated } = await import("/evening/scripts/reseat.js"); const { freshDeal } = await
+RESEATED = """async () => { const { reseated } = await import("/evening/scripts/drafts.js"); const { freshDeal } = await
            import("/deal/scripts/state.js"); const hand = (code) => ({ tiles: [{ id: 1, code, place: "hand" }], melds:
            [], photo: null, next: 2 }); const deal = { ...freshDeal(), winner: "S", from: "E", betOn: "S", dead: ["E",
            "N"], riichi: { S: "single", E: "double" }, points: { E: 8, W: 2 }, seat: "S" }; deal.hands.S = hand("1m");

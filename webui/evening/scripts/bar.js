@@ -1,19 +1,17 @@
 // The bar at the thumb during an evening: what is under way, and the one thing to do next.
 
-import { drawBar as dealBar } from "../../deal/scripts/bar.js";
 import { button } from "../../static/js/controls.js";
 import { draw, h } from "../../static/js/view.js";
-import { get, redraw } from "../../deal/scripts/state.js";
 import { t } from "../../static/js/words.js";
-import { send } from "./api.js";
+import { drawBar as dealBar } from "../../deal/scripts/bar.js";
+import { get, redraw } from "../../deal/scripts/state.js";
 import { countKey } from "./count.js";
 import { underWay } from "./drafts.js";
+import { ownHandFirst } from "./last.js";
 import { busy } from "./outbox.js";
-import { ownDrawer, ownName, whose } from "./own.js";
+import { ownDrawer, ownName, whose } from "./phones.js";
 import { bookKey } from "./settle.js";
-import { say, store } from "./store.js";
-import { take, tableNow } from "./table.js";
-import { ownHandFirst } from "./taps.js";
+import { say, send, store, tableNow, take } from "./table.js";
 
 const DEAL = ["win", "tiles", "sheet", "pay"];
 
@@ -33,8 +31,7 @@ function keyOf(screen, table) {
       "data-key": "next",
     });
   if (screen !== "play") return h("a", { class: "primary", href: "#play", "data-key": "next" }, t("To the table"));
-  if (table.finished)
-    return h("a", { class: "primary", href: "/evening/new", "data-key": "next" }, t("Another evening"));
+  if (table.finished) return h("a", { class: "primary", href: "/evening/new", "data-key": "next" }, t("Another evening"));
   const words = underWay() ? t("Go on with the deal") : t("Somebody won");
   const to = underWay() && get().winner ? "#tiles" : "#win";
   return h(
@@ -68,13 +65,7 @@ function status() {
   if (table && !table.joined) return h("p", { class: "live", role: "status" }, t("You are looking on."));
   const { correcting } = get();
   return correcting
-    ? h(
-        "p",
-        { class: "live correcting", role: "status" },
-        t("Correcting an earlier deal."),
-        " ",
-        h("a", { href: "#play" }, t("Leave")),
-      )
+    ? h("p", { class: "live correcting", role: "status" }, t("Correcting an earlier deal."), " ", h("a", { href: "#play" }, t("Leave")))
     : null;
 }
 

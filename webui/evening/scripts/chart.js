@@ -28,18 +28,10 @@ export function chart(players, totals) {
       h("line", { class: "grid", x1: left, x2: wide - RIGHT, y1: y(tick), y2: y(tick) }),
       h("text", { class: "tick", x: left - 8, y: y(tick) + 5 }, number(tick)),
     ]),
-    h(
-      "text",
-      { class: "tick foot", x: x(totals.length - 1), y: HIGH - 6 },
-      t("entry {n}", { n: totals.length - 1 }),
-    ),
+    h("text", { class: "tick foot", x: x(totals.length - 1), y: HIGH - 6 }, t("entry {n}", { n: totals.length - 1 })),
     players.map(line),
     ends(players, totals.at(-1), y).map(({ player, at, i }) =>
-      h(
-        "text",
-        { class: `end l${i}`, x: wide - RIGHT + 10, y: at },
-        fitted(player, (RIGHT - 10) / SIZE, players),
-      ),
+      h("text", { class: `end l${i}`, x: wide - RIGHT + 10, y: at }, fitted(player, (RIGHT - 10) / SIZE, players)),
     ),
   );
 }

@@ -1,13 +1,12 @@
 // Counting the sticks: what lies before each player, against what the books say.
 
 import { button } from "../../static/js/controls.js";
-import { h } from "../../static/js/view.js";
 import { piece } from "../../static/js/pieces.js";
-import { signed } from "../../deal/scripts/ring.js";
+import { h } from "../../static/js/view.js";
 import { number, page, t } from "../../static/js/words.js";
+import { signed } from "../../deal/scripts/ring.js";
 import { book, busy } from "./outbox.js";
-import { store } from "./store.js";
-import { pieceSet, tableNow } from "./table.js";
+import { pieceSet, store, tableNow } from "./table.js";
 
 /** The count: its pieces, the `seq` on which it began; whether somebody has `touched` it, and had to begin `anew`. */
 const countNow = () => store.get().count;
@@ -16,17 +15,13 @@ const put = (fields) => store.update({ count: { ...countNow(), ...fields } });
 /** The screen on which sticks are counted; it begins with what the books say. */
 export function countView() {
   const table = tableNow();
-  if (!table?.pieces)
-    return h("p", { class: "hint" }, t("This evening is played on paper: there are no sticks to count."));
+  if (!table?.pieces) return h("p", { class: "hint" }, t("This evening is played on paper: there are no sticks to count."));
   const { seq, touched } = countNow();
   if (seq !== table.seq) Object.assign(countNow(), { pieces: booksOf(table), seq: table.seq, anew: touched, touched: false });
   return [
-    countNow().anew && h("p", { class: "trouble", role: "alert" }, t("Something was booked meanwhile: the count begins again with what the books say.")),
-    h(
-      "p",
-      { class: "hint" },
-      t("Change what is not so. Counting changes no total; it shows where a payment went wrong."),
-    ),
+    countNow().anew &&
+      h("p", { class: "trouble", role: "alert" }, t("Something was booked meanwhile: the count begins again with what the books say.")),
+    h("p", { class: "hint" }, t("Change what is not so. Counting changes no total; it shows where a payment went wrong.")),
     table.players.map((player) => pileOf(table, player)),
   ];
 }
@@ -42,16 +37,13 @@ export function countKey() {
   return button("primary", t("Book the count"), go, { "data-key": "next", disabled: busy() || !countNow().pieces });
 }
 
-const booksOf = (table) =>
-  Object.fromEntries(table.players.map((player) => [player, Object.fromEntries(table.pieces.held[player])]));
+const booksOf = (table) => Object.fromEntries(table.players.map((player) => [player, Object.fromEntries(table.pieces.held[player])]));
 
 const worthOf = (pieces) => Object.entries(pieces).reduce((sum, [value, count]) => sum + Number(value) * count, 0);
 
 function pileOf(table, player) {
   const difference = worthOf(countNow().pieces[player]) - table.totals[player];
-  const words = difference
-    ? t("{difference} against the books", { difference: signed(difference) })
-    : t("as in the books");
+  const words = difference ? t("{difference} against the books", { difference: signed(difference) }) : t("as in the books");
   const rows = page.piece_sets[pieceSet()].values.map((value) => row(player, value));
   return h(
     "section",
@@ -65,7 +57,8 @@ function pileOf(table, player) {
 function row(player, value) {
   const { pieces } = countNow();
   const now = pieces[player][value] ?? 0;
-  const to = (next) => put({ pieces: { ...pieces, [player]: { ...pieces[player], [value]: Math.max(0, next) } }, touched: true, anew: false });
+  const to = (next) =>
+    put({ pieces: { ...pieces, [player]: { ...pieces[player], [value]: Math.max(0, next) } }, touched: true, anew: false });
   const about = { player, value: number(value) };
   const key = (sign, by, words) =>
     button("second icon", sign, () => to(now + by), { "aria-label": words, "data-key": `${player}${value}${sign}` });

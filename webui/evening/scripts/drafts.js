@@ -3,14 +3,12 @@
 // circumstances name players, not winds: a correction may turn the seats meanwhile.
 
 import { Trouble } from "../../static/js/api.js";
+import { seat as sitDown } from "../../static/js/seats.js";
+import { evening, t, WINDS } from "../../static/js/words.js";
+import { handsIn } from "../../deal/scripts/photo.js";
 import { isDeal } from "../../deal/scripts/shape.js";
 import { clearDeal, emptyHand, freshDeal, get, pick, placeTheirs, subscribe } from "../../deal/scripts/state.js";
-import { seat as sitDown } from "../../static/js/seats.js";
-import { WINDS, evening, t } from "../../static/js/words.js";
-import { send } from "./api.js";
-import { say } from "./store.js";
-import { renamed, reseated, windAt } from "./reseat.js";
-import { onTable, take, tableNow } from "./table.js";
+import { onTable, say, send, tableNow, take } from "./table.js";
 
 const PAUSE = 150;
 const AGAIN = 1000;
@@ -48,7 +46,10 @@ function adopt(table) {
   turn(table.seats);
   let state = get();
   const named = SLOTS.map((slot) => [slot, nameOf(slot, table)]);
-  seen = pick(seen, named.map(([, name]) => name)); // of whoever sits out now nothing is here
+  seen = pick(
+    seen,
+    named.map(([, name]) => name),
+  ); // of whoever sits out now nothing is here
   for (const [slot, name] of named.filter(([, each]) => each !== flying)) {
     const lies = table.drafts[name];
     if (lies && !lies.draft) continue; // this page cannot read it
@@ -173,4 +174,43 @@ async function put(slot, draft, about) {
     if (!(problem instanceof Trouble)) throw problem;
     return 0;
   }
+}
+
+/** The circumstances of a deal with everybody in them renamed; whom `to` does not know drops out. */
+export function renamed(circumstances, to) {
+  const { winner, from, betOn, dead, riichi } = circumstances;
+  const declared = Object.entries(riichi).map(([who, kind]) => [to(who), kind]);
+  return {
+    ...circumstances,
+    winner: winner && to(winner),
+    from: from && to(from),
+    betOn: (betOn && to(betOn)) ?? null,
+    dead: dead.map(to).filter(Boolean),
+    riichi: Object.fromEntries(declared.filter(([who]) => who)),
+  };
+}
+
+/** The wind of a player who plays this deal. */
+export const windAt = (seats, player) => WINDS.find((wind) => seats[wind] === player);
+
+/** The deal in progress, entered while people sat as in `was`, as they sit `now`. */
+export function reseated(deal, was, now) {
+  const to = (wind) => windAt(now, was[wind]);
+  const from = (wind) => windAt(was, now[wind]);
+  const worth = WINDS.filter((wind) => deal.points[from(wind)] !== undefined);
+  return {
+    ...renamed(deal, to),
+    hands: Object.fromEntries(WINDS.map((wind) => [wind, deal.hands[from(wind)] ?? emptyHand()])),
+    points: Object.fromEntries(worth.map((wind) => [wind, deal.points[from(wind)]])),
+    seat: to(deal.seat) ?? "E",
+  };
+}
+
+/** The hands whose photos stay; `states`: this phone's deal, and what undoing brings back. */
+export function photographed(states) {
+  const table = tableNow();
+  if (!table) return handsIn(states);
+  const drafts = Object.values(table.drafts).map(({ draft }) => draft?.hand);
+  const entered = [...drafts.filter(Boolean), ...handsIn(keptAside())];
+  return [...(table.finished && !get().correcting ? [] : handsIn(states)), ...(table.finished ? [] : entered)];
 }

@@ -1,14 +1,18 @@
 // One entry of the history, as the server draws it; and the keys that put it right.
 
 import { button } from "../../static/js/controls.js";
+import { seat } from "../../static/js/seats.js";
+import { parse } from "../../static/js/tile.js";
 import { h } from "../../static/js/view.js";
-import { t } from "../../static/js/words.js";
+import { bookOf, t, WINDS } from "../../static/js/words.js";
 import { whatIfOfEntry } from "../../coach/scripts/what-if.js";
+import { add, isBonus, layDown } from "../../deal/scripts/hand.js";
 import { news } from "../../deal/scripts/sources.js";
-import { correct, putDown } from "./correct.js";
+import { clearDeal, emptyHand, freshDeal } from "../../deal/scripts/state.js";
+import { setAside } from "./drafts.js";
+import { piece } from "./more.js";
 import { book, busy } from "./outbox.js";
-import { piece } from "./shown.js";
-import { tableNow } from "./table.js";
+import { tableNow, versionOf } from "./table.js";
 import { drawnDrawer, penaltyDrawer, riichiDrawer } from "./tap.js";
 
 /** The screen of the entry with this id; the server's piece brings the entry itself for the keys. @param {string} id */
@@ -22,7 +26,12 @@ export function entryView(id) {
 
 function actions(entry) {
   const key = (name, words, onclick) => button("second", words, onclick, { "data-key": name, disabled: busy() || Boolean(news.reading) });
-  if (entry.undone) return h("div", { class: "taps" }, key("bring-back", t("Bring it back"), () => book({ type: "undo", of: entry.undone.id })));
+  if (entry.undone)
+    return h(
+      "div",
+      { class: "taps" },
+      key("bring-back", t("Bring it back"), () => book({ type: "undo", of: entry.undone.id })),
+    );
   const last = entry.corrections.at(-1)?.id;
   return h(
     "div",
@@ -36,8 +45,67 @@ function actions(entry) {
 /** What this entry could have been instead. */
 function corrections(entry) {
   const win = ["correct", entry.type === "deal" ? t("Correct the deal") : t("Somebody did win"), () => correct(entry, tableNow())];
-  const draw = ["was-draw", entry.type === "draw" ? t("Another kind of draw") : t("It was a draw"), () => drawnDrawer(entry.id, putDown(entry))];
+  const draw = [
+    "was-draw",
+    entry.type === "draw" ? t("Another kind of draw") : t("It was a draw"),
+    () => drawnDrawer(entry.id, putDown(entry)),
+  ];
   if (entry.type === "penalty") return [["correct", t("Correct the penalty"), () => penaltyDrawer(entry.player, entry)]];
   if (entry.type === "riichi") return [["correct", t("Somebody else declared"), () => riichiDrawer(entry.id)]];
   return ["deal", "draw"].includes(entry.type) ? [win, draw] : [];
+}
+
+/** Put an entry on the screen to be corrected; an entry that was no win begins empty. */
+export function correct(entry, table) {
+  const deal = entry.event.deal ?? { riichi: putDown(entry).map((player) => windIn(entry.seats, player)) };
+  setAside();
+  seat(entry.seats);
+  const flowersInHand = bookOf({ book: table.rules.id }).flowers_in_hand;
+  clearDeal({
+    ...circumstances(deal),
+    correcting: { id: entry.id, seats: entry.seats, roundWind: entry.round_wind, version: versionOf(entry) },
+    hands: Object.fromEntries(WINDS.map((wind) => [wind, handOf(deal.hands?.[wind], flowersInHand)])),
+    points: Object.fromEntries(Object.entries(entry.event.points ?? {}).map(([player, worth]) => [windIn(entry.seats, player), worth])),
+    booked: [],
+  });
+  location.hash = "win";
+}
+
+/** Who put down a riichi stick in this hand that was not booked by itself. */
+export const putDown = ({ payments }) => payments.filter(({ to }) => to === "table").map(({ from }) => from);
+
+const windIn = (seats, player) => Object.keys(seats).find((wind) => seats[wind] === player);
+
+function circumstances(deal) {
+  const riichi = [...(deal.riichi ?? []).map((wind) => [wind, "single"]), ...(deal.double_riichi ?? []).map((wind) => [wind, "double"])];
+  const fresh = freshDeal();
+  return {
+    winner: deal.winner ?? undefined,
+    seat: deal.winner ?? fresh.seat,
+    wonBy: deal.won_by ?? fresh.wonBy,
+    from: deal.from,
+    winningTile: deal.winning_tile ?? null,
+    lastTile: deal.last_tile ?? false,
+    firstTurn: deal.first_turn ?? false,
+    riichi: Object.fromEntries(riichi),
+    dora: parse(deal.dora_indicators ?? "") ?? [],
+    discards: parse(deal.discards?.[deal.winner] ?? "") ?? [],
+    betOn: deal.bet?.on ?? null,
+    dead: deal.dead ?? [],
+  };
+}
+
+/** A hand from the contract's words. */
+function handOf(words, flowersInHand) {
+  const hand = emptyHand();
+  if (!words) return hand;
+  for (const code of parse(words.concealed) ?? []) add(hand, code, flowersInHand && isBonus(code) ? "bonus" : "hand");
+  for (const code of parse(words.bonus ?? "") ?? []) add(hand, code, "bonus");
+  for (const { tiles, state } of words.melds ?? []) {
+    const first = hand.next;
+    parse(tiles).forEach((code) => add(hand, code, "hand"));
+    const ids = hand.tiles.filter((one) => one.id >= first).map((one) => one.id);
+    layDown(hand, ids, state);
+  }
+  return hand;
 }

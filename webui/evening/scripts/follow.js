@@ -2,9 +2,7 @@
 // Without a stream it asks once a second; with one it still asks now and then, for a Wi-Fi can go without a word.
 
 import { askAgain } from "../../deal/scripts/scoring.js";
-import { at } from "./api.js";
-import { store } from "./store.js";
-import { onTable, take, tableNow } from "./table.js";
+import { at, onTable, store, tableNow, take } from "./table.js";
 
 const SECOND = 1000;
 const STILL_THERE = 10;
@@ -73,6 +71,6 @@ export async function fetchTable() {
     hear(false);
   } finally {
     asking = false;
-    if (again) ((again = false), fetchTable());
+    if (again) (again = false), fetchTable();
   }
 }

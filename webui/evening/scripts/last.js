@@ -1,28 +1,32 @@
 // What was booked or taken back last, with the pieces that went over the table for it; and how the evening ended.
 
 import { button } from "../../static/js/controls.js";
+import { who, windOf } from "../../static/js/seats.js";
 import { h } from "../../static/js/view.js";
+import { apart, number, t, WINDS } from "../../static/js/words.js";
+import { isComplete, seatsNeeded } from "../../deal/scripts/deal.js";
 import { signed } from "../../deal/scripts/ring.js";
-import { t } from "../../static/js/words.js";
-import { changes, entryOf, told } from "./entries.js";
+import { get, place } from "../../deal/scripts/state.js";
+import { underWay } from "./drafts.js";
 import { moreDrawer } from "./more.js";
 import { book, busy } from "./outbox.js";
+import { ownName } from "./phones.js";
 import { handovers, stillOpen } from "./pile.js";
+import { entryOf } from "./table.js";
+import { drawnDrawer, penaltyDrawer, riichiDrawer } from "./tap.js";
+import { wallDrawer } from "./wall.js";
 
 /** What was booked or taken back last, and the pieces that went over the table for it. */
 export function last(table) {
   const undone = table.redo && table.history.find((each) => each.undone?.id === table.redo);
   const entry = undone || entryOf(table, table.undo);
-  if (!entry) return table.joined && [h("p", { class: "hint" }, t("Tap a player, or “Somebody won”, when the first deal is over.")), redo(table)];
+  if (!entry)
+    return table.joined && [h("p", { class: "hint" }, t("Tap a player, or “Somebody won”, when the first deal is over.")), redo(table)];
   return h(
     "section",
     { class: "last" },
     h("h2", {}, undone ? t("Last taken back") : entry.id === table.undo ? t("Last booked") : t("Last corrected")),
-    h(
-      "p",
-      {},
-      h("a", { href: `#entry-${entry.id}`, "data-key": "last" }, told(entry)),
-    ),
+    h("p", {}, h("a", { href: `#entry-${entry.id}`, "data-key": "last" }, told(entry))),
     !undone && changes(entry),
     table.pieces && handovers(table.pieces.handovers, table.pieces.owed),
     table.pieces && stillOpen(table.pieces.open),
@@ -46,5 +50,75 @@ export function result(table) {
     h("ol", {}, rows),
     table.joined && table.undo && button("quiet", t("Undo"), undo, { "data-key": "undo", disabled: busy() }),
     button("quiet", t("More"), moreDrawer, { "data-key": "more" }),
+  );
+}
+
+/** A deal that somebody is entering, on whatever phone. */
+export function inProgress() {
+  const state = get();
+  if (!underWay()) return null;
+  const words = state.winner
+    ? t("{winner} has won: the hand is being read.", { winner: who(state.winner) })
+    : t("A deal is being entered.");
+  return h(
+    "p",
+    { class: "in-progress" },
+    h("a", { href: state.winner ? "#tiles" : "#win", "data-key": "in-progress", onclick: ownHandFirst }, words),
+  );
+}
+
+/** Where several hands count, each phone begins with its own player's. */
+export function ownHandFirst() {
+  const state = get();
+  const own = windOf(ownName());
+  if (state.winner) place({ seat: own && seatsNeeded(state).includes(own) && !isComplete(state, own) ? own : state.winner });
+}
+
+/** Who declared riichi in the deal that is being entered, and has no stick booked yet: it stays on the table when the deal turns out a draw. */
+const entered = () => WINDS.filter((wind) => get().riichi[wind] && !get().booked.includes(wind)).map(who);
+
+const undoing = (entry, id) =>
+  entry.id === id ? t("Undo: {what}", { what: entry.what }) : t("Undo the correction: {what}", { what: entry.what });
+
+/** One key for each thing that happens at a table. */
+export function taps(table) {
+  const undone = entryOf(table, table.undo);
+  // what cannot be tapped just now keeps the keyboard's place: it is not disabled, it says so and does nothing
+  const tap = (key, words, onclick, { label = null, ready = !busy() } = {}) =>
+    button("tap", words, () => ready && onclick(), {
+      "data-key": key,
+      "aria-label": label,
+      "aria-disabled": ready ? null : "true",
+    });
+  return h(
+    "div",
+    { class: "taps", role: "group", "aria-label": t("What happened") },
+    tap("draw", t("Draw"), () => drawnDrawer(undefined, entered())),
+    table.rules.riichi_stick !== null && tap("riichi", t("Riichi stick"), () => riichiDrawer()),
+    tap("penalty", t("Penalty"), () => penaltyDrawer()),
+    table.pieces && tap("count", t("Count"), () => (location.hash = "count")),
+    table.history.length
+      ? tap("undo", t("Undo"), () => book({ type: "undo", of: table.undo }), {
+          ready: !busy() && Boolean(undone),
+          label: undone ? undoing(undone, table.undo) : null,
+        })
+      : tap("first-wall", t("The wall"), wallDrawer), // nothing to undo yet, and this is what an evening begins with
+    tap("more", t("More"), moreDrawer),
+  );
+}
+
+/** What happened, with what the winner's hand is worth. */
+export const told = (entry) => [entry.what, entry.score != null && [": ", h("b", {}, number(entry.score))]];
+
+/** What it changed for whom; of a count, what lies there too much or too little. Nothing where it changed nothing. */
+export function changes(entry) {
+  const some = Object.entries(entry.discrepancy ?? entry.net).filter(([, change]) => change);
+  return (
+    some.length > 0 &&
+    h(
+      "span",
+      { class: "nets" },
+      some.map(([player, change]) => h("span", {}, `${apart(player)} ${signed(change)}`)),
+    )
   );
 }

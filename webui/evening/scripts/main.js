@@ -1,36 +1,32 @@
 // The evening: one screen at a time by its name in the address, drawn from the table and from the deal in progress.
 
-import { dragOnBoards } from "../../deal/scripts/board.js";
-import { draw } from "../../static/js/view.js";
 import * as drawer from "../../static/js/drawer.js";
-import { followPhotos } from "../../deal/scripts/photo.js";
 import { unpressed } from "../../static/js/press.js";
-import { followScore, onOutcome } from "../../deal/scripts/scoring.js";
 import { seat } from "../../static/js/seats.js";
 import { followSettings } from "../../static/js/settings.js";
-import { get, place, subscribe } from "../../deal/scripts/state.js";
 import { remember } from "../../static/js/tables-known.js";
+import { draw } from "../../static/js/view.js";
+import { evening, t, WINDS } from "../../static/js/words.js";
+import { dragOnBoards } from "../../deal/scripts/board.js";
+import { followPhotos } from "../../deal/scripts/photo.js";
+import { followScore, onOutcome } from "../../deal/scripts/scoring.js";
+import { get, place, subscribe } from "../../deal/scripts/state.js";
 import { tilesView } from "../../deal/scripts/tiles-screen.js";
 import { winView } from "../../deal/scripts/win.js";
-import { WINDS, evening, t } from "../../static/js/words.js";
 import { eveningBar } from "./bar.js";
 import { countView } from "./count.js";
-import { showCrossing } from "./crossing.js";
-import { entryOf, versionOf } from "./entries.js";
-import { leaveCorrection, shareDrafts } from "./drafts.js";
+import { leaveCorrection, photographed, shareDrafts } from "./drafts.js";
 import { entryView } from "./entry.js";
 import { fetchTable, follow } from "./follow.js";
-import { inviteView } from "./invite.js";
+import { figuresView, historyView, inviteView } from "./more.js";
 import { busy, isUnderWay } from "./outbox.js";
-import { photographed } from "./photographed.js";
 import { followRemoval } from "./phones.js";
+import { showCrossing } from "./pile.js";
 import { playView } from "./play.js";
 import { question } from "./question.js";
-import { eveningSheet } from "./refused.js";
 import { bookRest, settleView } from "./settle.js";
-import { figuresView, historyView } from "./shown.js";
-import { say, store } from "./store.js";
-import { onTable, tableNow } from "./table.js";
+import { entryOf, onTable, say, store, tableNow, versionOf } from "./table.js";
+import { eveningSheet } from "./tap.js";
 
 const DEAL = { win: winView, tiles: tilesView, sheet: eveningSheet, pay: settleView };
 const VIEWS = {
@@ -64,8 +60,7 @@ function drawAll() {
   document.body.dataset.screen = shown;
   document.body.dataset.part = shown in DEAL ? "deal" : "evening";
   const also = shown in DEAL ? Object.keys(DEAL) : [];
-  for (const name of new Set([shown, ...also]))
-    draw(part(name), name in DEAL ? state.book && VIEWS[name](state) : VIEWS[name](about));
+  for (const name of new Set([shown, ...also])) draw(part(name), name in DEAL ? state.book && VIEWS[name](state) : VIEWS[name](about));
   eveningBar(part("bar"), shown);
   part("where").hidden = false;
   part("where").textContent = evening;
@@ -128,8 +123,7 @@ const walkedAway = () => get().correcting && !(screen()[0] in DEAL);
 
 function moveTo() {
   drawer.closeAll();
-  if (AFTER_WIN.includes(screen()[0]) && get().winner === undefined)
-    history.replaceState(null, "", left === "win" ? "#win" : "#play");
+  if (AFTER_WIN.includes(screen()[0]) && get().winner === undefined) history.replaceState(null, "", left === "win" ? "#win" : "#play");
   const [shown] = screen();
   left = shown;
   say("");

@@ -1,17 +1,16 @@
 // What is needed seldom: the house rules in words, whose phone this is, the printed sheet, exports, the end.
 
-import { button } from "../../static/js/controls.js";
-import { h } from "../../static/js/view.js";
+import { button, choose } from "../../static/js/controls.js";
 import { closeDrawer, openDrawer } from "../../static/js/drawer.js";
-import { setDrawer } from "../../tile_sets/scripts/set-drawer.js";
-import { change, freshDeal } from "../../deal/scripts/state.js";
+import { fragment } from "../../static/js/fragment.js";
+import { h } from "../../static/js/view.js";
 import { evening, t } from "../../static/js/words.js";
-import { at } from "./api.js";
+import { change, freshDeal } from "../../deal/scripts/state.js";
+import { setDrawer } from "../../tile_sets/scripts/set-drawer.js";
+import { chart } from "./chart.js";
 import { underWay } from "./drafts.js";
-import { ownDrawer, ownName } from "./own.js";
-import { phonesDrawer } from "./phones.js";
-import { piece } from "./shown.js";
-import { tableNow } from "./table.js";
+import { ownDrawer, ownName, phonesDrawer } from "./phones.js";
+import { at, store, tableNow } from "./table.js";
 import { endDrawer } from "./tap.js";
 import { wallDrawer } from "./wall.js";
 
@@ -37,9 +36,7 @@ export function moreDrawer() {
             !table.finished &&
             underWay() &&
             button("second", t("Throw away the deal being entered"), throwAway, { "data-key": "throw-away" }),
-          table.joined &&
-            !table.finished &&
-            button("second", t("End the evening"), () => endDrawer(), { "data-key": "end-evening" }),
+          table.joined && !table.finished && button("second", t("End the evening"), () => endDrawer(), { "data-key": "end-evening" }),
         ]),
         piece("rules"),
       ],
@@ -50,4 +47,46 @@ export function moreDrawer() {
 function throwAway() {
   closeDrawer();
   change((draft) => Object.assign(draft, freshDeal()));
+}
+
+const OFTEN = 5000;
+
+/** The screen that invites. */
+export function inviteView() {
+  const { host, looks } = store.get().invitation;
+  return fragment(`/evening/${evening}/invite?host=${host}`, `${tableNow()?.version} ${looks}`, { hosts });
+}
+
+/** For a phone that does not get there: it may be in another network of this machine. @param {DOMStringMap} data */
+function hosts({ hosts: addresses, host }) {
+  const options = JSON.parse(addresses).map((each) => [each.host, new URL(each.address).host, each.interface]);
+  const wanted = store.get().invitation.host; // its picture may still be on its way
+  const shown = options.some(([each]) => each === wanted) ? wanted : host;
+  return choose("host", null, options, shown, (other) => put({ host: other }), "stacked");
+}
+
+const put = (fields) => store.update({ invitation: { ...store.get().invitation, ...fields } });
+
+function lookAgain() {
+  if (location.hash === "#invite" && !document.hidden) put({ looks: store.get().invitation.looks + 1 });
+}
+
+addEventListener("hashchange", lookAgain);
+setInterval(lookAgain, OFTEN);
+
+/** A piece of this evening, as the server draws it now. @param {string} name @param {Record<string, any>} [slots] */
+export const piece = (name, slots) => {
+  const table = tableNow();
+  return table && fragment(`/evening/${evening}/${name}`, table.seq, slots);
+};
+
+/** Everything that was booked. */
+export const historyView = () => piece("history");
+
+/** The totals as lines, the best hand, who won how often. */
+export function figuresView() {
+  const { players, begin_with: start, history } = tableNow() ?? { history: [] };
+  const counting = history.filter((entry) => !entry.undone);
+  const totals = [Object.fromEntries((players ?? []).map((player) => [player, start])), ...counting.map((entry) => entry.totals)];
+  return [counting.length > 0 && chart(players, totals), piece("figures")];
 }

@@ -3,10 +3,8 @@
 import { Trouble } from "../../static/js/api.js";
 import { newKey } from "../../static/js/uuid.js";
 import { evening, t } from "../../static/js/words.js";
-import { send } from "./api.js";
 import { hear } from "./follow.js";
-import { say } from "./store.js";
-import { take, tableNow } from "./table.js";
+import { say, send, tableNow, take } from "./table.js";
 
 const KEPT = `hulla-outbox-${evening}`;
 const AGAIN = 1000;

@@ -1,7 +1,7 @@
 // Sticks and chips as they lie before a player.
 
-import { h } from "../../static/js/view.js";
 import { handful, piece } from "../../static/js/pieces.js";
+import { element, h } from "../../static/js/view.js";
 import { number, t } from "../../static/js/words.js";
 import { pieceSet } from "./table.js";
 
@@ -19,16 +19,8 @@ export function handovers(steps, owed = []) {
   return h(
     "ol",
     { class: "handovers" },
-    steps.map((step) =>
-      h("li", {}, whoToWhom(step), handful({ set: pieceSet(), given: step.given, back: step.change })),
-    ),
-    owed.map((each) =>
-      h(
-        "li",
-        { class: "owed" },
-        owing({ ...parties(each), amount: number(each.amount), missing: number(each.missing) }),
-      ),
-    ),
+    steps.map((step) => h("li", {}, whoToWhom(step), handful({ set: pieceSet(), given: step.given, back: step.change }))),
+    owed.map((each) => h("li", { class: "owed" }, owing({ ...parties(each), amount: number(each.amount), missing: number(each.missing) }))),
   );
 }
 
@@ -60,9 +52,54 @@ export const withTable = (giver, taker) =>
 function whoToWhom({ giver, taker, change }) {
   const middle = withTable(giver, taker);
   if (middle) return middle;
-  if (giver === "box" || taker === "box")
-    return t("{player} changes with the box", { player: giver === "box" ? taker : giver });
-  return change.length
-    ? t("{giver} gives {taker}, and gets back", { giver, taker })
-    : t("{giver} gives {taker}", { giver, taker });
+  if (giver === "box" || taker === "box") return t("{player} changes with the box", { player: giver === "box" ? taker : giver });
+  return change.length ? t("{giver} gives {taker}, and gets back", { giver, taker }) : t("{giver} gives {taker}", { giver, taker });
+}
+
+const STEP = 280; // milliseconds between one handover and the next
+const LASTS = 700;
+const MOST = 5; // pieces drawn of one handful
+
+let seen = null;
+
+/** Show what the last booking moved, once, where the ring is on the screen. */
+export function showCrossing(table) {
+  const fresh = seen !== null && table.seq > seen;
+  seen = table.seq;
+  const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  if (!fresh || calm || document.hidden || document.body.dataset.screen !== "play") return;
+  (table.pieces?.handovers ?? []).forEach((step, i) => {
+    move(step.given, step.giver, step.taker, i * STEP);
+    move(step.change, step.taker, step.giver, i * STEP + STEP / 2);
+  });
+}
+
+function move(handful, giver, taker, delay) {
+  const from = placeOf(giver);
+  const to = placeOf(taker);
+  if (!from || !to || !handful.length) return;
+  const pieces = handful.flatMap(([value, count]) => Array.from({ length: Math.min(count, MOST) }, () => piece(pieceSet(), value)));
+  const bundle = element(h("div", { class: "crossing", "aria-hidden": "true" }, pieces));
+  document.body.append(bundle);
+  const at = ({ x, y }) => `translate(${x}px, ${y}px) translate(-50%, -50%)`;
+  const moving = bundle.animate(
+    [
+      { transform: at(from), opacity: 0 },
+      { opacity: 1, offset: 0.15 },
+      { opacity: 1, offset: 0.85 },
+      { transform: at(to), opacity: 0 },
+    ],
+    { duration: LASTS, delay, easing: "ease-in-out", fill: "both" },
+  );
+  moving.onfinish = () => bundle.remove();
+}
+
+/** The middle of a player's plate, or of the table, on the screen. */
+function placeOf(who) {
+  const element =
+    who === "table"
+      ? document.querySelector(".middle")
+      : [.../** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(".plate"))].find((plate) => plate.dataset.player === who);
+  const box = element?.getBoundingClientRect();
+  return box && { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }

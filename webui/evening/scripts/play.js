@@ -1,20 +1,19 @@
 // The table between deals: the ring, what can happen with one tap, what was booked last.
 
 import { button } from "../../static/js/controls.js";
-import { h } from "../../static/js/view.js";
 import { closeDrawer, openDrawer } from "../../static/js/drawer.js";
 import { windOf } from "../../static/js/seats.js";
+import { h } from "../../static/js/view.js";
+import { number, t, windName, WINDS } from "../../static/js/words.js";
 import { chooseWinner } from "../../deal/scripts/win.js";
-import { WINDS, number, t, windName } from "../../static/js/words.js";
-import { last, result } from "./last.js";
+import { inProgress, last, result, taps } from "./last.js";
 import { moreDrawer } from "./more.js";
 import { book, busy } from "./outbox.js";
-import { below, ownName, turnOf, turnTo } from "./own.js";
+import { below, ownName, turnOf, turnTo } from "./phones.js";
 import { pile } from "./pile.js";
 import { seatRing } from "./seat-ring.js";
 import { tableNow } from "./table.js";
 import { penaltyDrawer } from "./tap.js";
-import { inProgress, taps } from "./taps.js";
 
 /** The screen of the table. */
 export function playView() {
@@ -47,28 +46,18 @@ function playerDrawer(player) {
   return {
     title: `${player} · ${windName(wind)}`,
     body: [
-      h(
-        "p",
-        { class: "their-total" },
-        h("output", {}, number(table.totals[player])),
-        table.pieces && pile(table.pieces.held[player]),
-      ),
+      h("p", { class: "their-total" }, h("output", {}, number(table.totals[player])), table.pieces && pile(table.pieces.held[player])),
       can &&
-        button(
-          "primary",
-          t("{player} has won", { player }),
-          () => (closeDrawer(), chooseWinner(wind), (location.hash = "win")),
-          { "data-key": "has-won" },
-        ),
+        button("primary", t("{player} has won", { player }), () => (closeDrawer(), chooseWinner(wind), (location.hash = "win")), {
+          "data-key": "has-won",
+        }),
       can &&
         table.rules.riichi_stick !== null &&
         !table.riichi.includes(player) &&
-        button(
-          "second",
-          t("{player} declares riichi", { player }),
-          () => (closeDrawer(), book({ type: "riichi", player })),
-          { "data-key": "declares", disabled: busy() },
-        ),
+        button("second", t("{player} declares riichi", { player }), () => (closeDrawer(), book({ type: "riichi", player })), {
+          "data-key": "declares",
+          disabled: busy(),
+        }),
       can &&
         button("second", t("{player} pays a penalty", { player }), () => penaltyDrawer(player), {
           "data-key": "pays-penalty",

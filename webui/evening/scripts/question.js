@@ -1,12 +1,11 @@
 // What the table would make of the deal as it stands: its payments, its sheets, the pieces to hand over.
 
-import { dealOf } from "../../deal/scripts/deal.js";
-import { windOf, who } from "../../static/js/seats.js";
-import { get } from "../../deal/scripts/state.js";
+import { who, windOf } from "../../static/js/seats.js";
 import { bookOf } from "../../static/js/words.js";
-import { send } from "./api.js";
+import { dealOf } from "../../deal/scripts/deal.js";
+import { get } from "../../deal/scripts/state.js";
 import { hear } from "./follow.js";
-import { tableNow } from "./table.js";
+import { send, tableNow } from "./table.js";
 
 /** The event that booking this deal would be. */
 export function eventOf(state) {

@@ -73,8 +73,7 @@ function round(name) {
   return h("p", { class: "round", style: measured(width) }, termKey("round_wind", name));
 }
 
-const dealOf = ({ hands, east }) =>
-  hands ? t("Deal {n} of {east}", { n: hands + 1, east }) : t("{east} is East", { east });
+const dealOf = ({ hands, east }) => (hands ? t("Deal {n} of {east}", { n: hands + 1, east }) : t("{east} is East", { east }));
 
 /** In some games a stick beside East counts how often East has stayed. */
 function repeats({ repeats: n }) {

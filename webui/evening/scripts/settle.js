@@ -1,22 +1,21 @@
 // Who pays, at the table: arrows round the ring, the pieces to hand over one step after the other, and what comes next.
 
 import { button } from "../../static/js/controls.js";
-import { openDoubts } from "../../deal/scripts/deal.js";
+import { sitsOut, who, windOf } from "../../static/js/seats.js";
 import { h } from "../../static/js/view.js";
+import { number, t, WINDS } from "../../static/js/words.js";
+import { openDoubts } from "../../deal/scripts/deal.js";
 import { ring, signed } from "../../deal/scripts/ring.js";
 import { current } from "../../deal/scripts/scoring.js";
-import { sitsOut, who, windOf } from "../../static/js/seats.js";
-import { change, get } from "../../deal/scripts/state.js";
 import { verdict } from "../../deal/scripts/sheet.js";
-import { WINDS, number, t } from "../../static/js/words.js";
+import { change, get } from "../../deal/scripts/state.js";
 import { leaveCorrection } from "./drafts.js";
 import { book, busy, deliverRest } from "./outbox.js";
-import { below } from "./own.js";
+import { below } from "./phones.js";
 import { handovers } from "./pile.js";
 import { eventOf } from "./question.js";
 import { roundName } from "./seat-ring.js";
-import { store } from "./store.js";
-import { tableNow } from "./table.js";
+import { store, tableNow } from "./table.js";
 
 /** The payment screen of an evening. */
 export function settleView() {
@@ -58,12 +57,7 @@ const pays = (from, to) => t("{payer} pays {payee}", { payer: who(from), payee: 
 
 function balances({ net, totals }) {
   const cell = (wind) =>
-    h(
-      "div",
-      {},
-      h("dt", {}, who(wind)),
-      h("dd", {}, signed(net[wind] ?? 0), h("small", {}, number(totals[who(wind)]))),
-    );
+    h("div", {}, h("dt", {}, who(wind)), h("dd", {}, signed(net[wind] ?? 0), h("small", {}, number(totals[who(wind)]))));
   return h(
     "section",
     {},
@@ -86,8 +80,7 @@ export function bookKey() {
   return button("primary", words, bookIt, { "data-key": "next", disabled: busy() || current().waiting || !tableNow().joined });
 }
 
-const sure = () =>
-  change((draft) => Object.values(draft.hands).forEach((hand) => hand.tiles.forEach((one) => (one.doubtful = false))));
+const sure = () => change((draft) => Object.values(draft.hands).forEach((hand) => hand.tiles.forEach((one) => (one.doubtful = false))));
 
 async function bookIt() {
   const { correcting, winner } = get();

@@ -1,7 +1,9 @@
 // The table as this phone knows it. The newest version holds, whoever brings it.
 
+import { answered, ask } from "../../static/js/api.js";
+import { createStore } from "../../static/js/store.js";
+import { bookCalled, evening, page } from "../../static/js/words.js";
 import { isDraft } from "../../deal/scripts/shape.js";
-import { bookCalled, page } from "../../static/js/words.js";
 
 let table = null;
 const listeners = new Set();
@@ -31,3 +33,37 @@ export function pieceSet() {
   const sets = [...bookNow().pieces, ...Object.keys(page.piece_sets)];
   return sets.find((set) => [...values].every((value) => page.piece_sets[set].values.includes(value)));
 }
+
+const PATIENCE = 8000;
+
+export const at = (where) => `/tables/${evening}${where}`;
+
+/** Send JSON; returns { status, body }. Throws Trouble when no answer comes. */
+export async function send(method, where, data, signal = AbortSignal.timeout(PATIENCE)) {
+  const body = JSON.stringify(data);
+  return ask(at(where), { method, body, headers: { "Content-Type": "application/json" }, signal });
+}
+
+/** Look something up that belongs to this table. Throws Trouble with the server's sentence. */
+export async function look(where) {
+  return answered((await ask(at(where), { signal: AbortSignal.timeout(PATIENCE) })).body);
+}
+
+export const store = createStore({
+  notice: { text: "", alarm: false }, // one sentence at the thumb; an alarm: what went wrong
+  lost: false, // the connection
+  ring: { player: null, turn: 0 }, // how a tablet lies that is nobody's
+  payer: null, // whose side of the payments' ring is below, where somebody turned it
+  count: { pieces: null, seq: null, touched: false, anew: false },
+  invitation: { host: "", looks: 0 }, // the address that somebody chose, "" the best; how often it was looked for
+});
+
+/** Say something; "" takes it back. `alarm`: it went wrong. @param {string} text */
+export const say = (text, { alarm = false } = {}) => store.update({ notice: { text, alarm } });
+
+/** The entry that was booked, or corrected, under this id. */
+export const entryOf = ({ history }, id) =>
+  history.find((entry) => entry.id === id || entry.corrections.some((correction) => correction.id === id));
+
+/** The id of what counts of an entry: its last correction, or itself; null while it is undone, or where a restored table lacks it. */
+export const versionOf = (entry) => (!entry || entry.undone ? null : (entry.corrections.at(-1)?.id ?? entry.id));

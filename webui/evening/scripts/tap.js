@@ -1,14 +1,16 @@
 // What a tap on the table can be: a draw, a riichi stick, a penalty. Each in the drawer, booked at once, undone as easily.
 
-import { linked } from "../../coach/scripts/explain.js";
 import { button, choose, stepper } from "../../static/js/controls.js";
-import { h } from "../../static/js/view.js";
 import { closeDrawer, openDrawer, redraw } from "../../static/js/drawer.js";
-import { WINDS, number, page, t } from "../../static/js/words.js";
-import { entryOf, versionOf } from "./entries.js";
+import { who } from "../../static/js/seats.js";
+import { h } from "../../static/js/view.js";
+import { number, page, t, WINDS } from "../../static/js/words.js";
+import { linked } from "../../coach/scripts/explain.js";
+import { current } from "../../deal/scripts/scoring.js";
+import { sheetView } from "../../deal/scripts/sheet.js";
 import { book, busy } from "./outbox.js";
 import { wrapped } from "./question.js";
-import { bookNow, tableNow } from "./table.js";
+import { bookNow, entryOf, tableNow, versionOf } from "./table.js";
 
 const seated = ({ seats } = tableNow()) => WINDS.map((wind) => seats[wind]);
 const keys = (list) => h("div", { class: "taps" }, list);
@@ -32,28 +34,37 @@ function openAbout(subject, view) {
 
 /** Nobody won: why not? `riichi`: who put down a stick in this hand that is not booked by itself. */
 export function drawnDrawer(of, riichi = []) {
-  openAbout(() => versionOrHand(of), (open) => {
-    const { draws, draw_passes_deal: passes } = bookNow();
-    const key = (kind) =>
-      button("second", page.draws[kind], () => open() && go({ type: "draw", kind, riichi }, of), { disabled: busy(), "data-key": `draw-${kind}` });
-    const after = passes ? t("Then the next player is East.") : t("Nobody pays.");
-    return { title: t("Why did nobody win?"), body: [keys(draws.map(key)), h("p", { class: "hint" }, after)] };
-  });
+  openAbout(
+    () => versionOrHand(of),
+    (open) => {
+      const { draws, draw_passes_deal: passes } = bookNow();
+      const key = (kind) =>
+        button("second", page.draws[kind], () => open() && go({ type: "draw", kind, riichi }, of), {
+          disabled: busy(),
+          "data-key": `draw-${kind}`,
+        });
+      const after = passes ? t("Then the next player is East.") : t("Nobody pays.");
+      return { title: t("Why did nobody win?"), body: [keys(draws.map(key)), h("p", { class: "hint" }, after)] };
+    },
+  );
 }
 
 /** Who declares riichi? */
 export function riichiDrawer(of) {
-  openAbout(() => versionOrHand(of), (open) => {
-    const { rules, riichi } = tableNow();
-    const declared = of ? [] : riichi; // an earlier hand has its own
-    const key = (player) =>
-      button("second", player, () => open() && go({ type: "riichi", player }, of), {
-        disabled: busy() || declared.includes(player),
-        "data-key": `riichi-${player}`,
-      });
-    const stick = t("A stick of {points} goes to the middle.", { points: number(rules.riichi_stick) });
-    return { title: t("Who declares riichi?"), body: [keys(seated().map(key)), h("p", { class: "hint" }, linked(stick))] };
-  });
+  openAbout(
+    () => versionOrHand(of),
+    (open) => {
+      const { rules, riichi } = tableNow();
+      const declared = of ? [] : riichi; // an earlier hand has its own
+      const key = (player) =>
+        button("second", player, () => open() && go({ type: "riichi", player }, of), {
+          disabled: busy() || declared.includes(player),
+          "data-key": `riichi-${player}`,
+        });
+      const stick = t("A stick of {points} goes to the middle.", { points: number(rules.riichi_stick) });
+      return { title: t("Who declares riichi?"), body: [keys(seated().map(key)), h("p", { class: "hint" }, linked(stick))] };
+    },
+  );
 }
 
 /** Who pays a penalty, for what? `entry`: the penalty that this corrects. */
@@ -64,36 +75,35 @@ export function penaltyDrawer(player = null, entry = undefined) {
   const put = (field) => (value) => ((draft[field] = value), redraw());
   let asked = false;
   const bookIt = () => (lacking(draft) ? ((asked = true), redraw()) : go(penalty(draft), entry?.id));
-  openAbout(() => versionNow(entry?.id), (open) => ({
-    title: t("Who pays a penalty?"),
-    body: [
-      choose(
-        "penalty-player",
-        "",
-        players.map((name) => [name, name]),
-        draft.player,
-        put("player"),
-      ),
-      kinds.length > 1 &&
+  openAbout(
+    () => versionNow(entry?.id),
+    (open) => ({
+      title: t("Who pays a penalty?"),
+      body: [
         choose(
-          "penalty-kind",
-          t("For what?"),
-          kinds.map((kind) => [kind, page.penalties[kind]]),
-          draft.kind,
-          put("kind"),
-          "stacked",
+          "penalty-player",
+          "",
+          players.map((name) => [name, name]),
+          draft.player,
+          put("player"),
         ),
-      draft.kind === "house"
-        ? amounts(draft, players)
-        : h("p", { class: "hint" }, [
-            toTheOthers(),
-            " ",
-            draft.kind !== "unfair_play" && when,
-          ]),
-      asked && lacking(draft) && h("p", { class: "trouble", role: "alert" }, lacking(draft)),
-      button("primary", t("Book the penalty"), () => open() && bookIt(), { disabled: busy(), "data-key": "book-penalty" }),
-    ],
-  }));
+        kinds.length > 1 &&
+          choose(
+            "penalty-kind",
+            t("For what?"),
+            kinds.map((kind) => [kind, page.penalties[kind]]),
+            draft.kind,
+            put("kind"),
+            "stacked",
+          ),
+        draft.kind === "house"
+          ? amounts(draft, players)
+          : h("p", { class: "hint" }, [toTheOthers(), " ", draft.kind !== "unfair_play" && when]),
+        asked && lacking(draft) && h("p", { class: "trouble", role: "alert" }, lacking(draft)),
+        button("primary", t("Book the penalty"), () => open() && bookIt(), { disabled: busy(), "data-key": "book-penalty" }),
+      ],
+    }),
+  );
 }
 
 /** What a penalty of the book costs. */
@@ -117,8 +127,7 @@ function amounts(draft, players) {
   );
 }
 
-const paid = (draft) =>
-  Object.fromEntries(Object.entries(draft.amounts).filter(([name, amount]) => amount > 0 && name !== draft.player));
+const paid = (draft) => Object.fromEntries(Object.entries(draft.amounts).filter(([name, amount]) => amount > 0 && name !== draft.player));
 
 /** What has to be said before it can be booked. An amount is known once its field is left, which the tap on the key does: so the key waits for the tap. */
 function lacking(draft) {
@@ -141,3 +150,14 @@ export function endDrawer() {
     ],
   }));
 }
+
+/** The sheet screen of an evening. */
+export const eveningSheet = (state) => [sheetView(state), falseWin(state)];
+
+const falseWin = (state) =>
+  current().result?.status === "not_allowed" &&
+  bookNow().penalties.includes("false_win") &&
+  !state.correcting &&
+  button("second wide", t("It was called: book a false win"), () => penaltyDrawer(who(state.winner)), {
+    "data-key": "false-win",
+  });

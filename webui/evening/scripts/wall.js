@@ -7,8 +7,8 @@ import { openDrawer, redraw } from "../../static/js/drawer.js";
 import { fetchFragment, nodesOf } from "../../static/js/fragment.js";
 import { shortened, who } from "../../static/js/seats.js";
 import { h } from "../../static/js/view.js";
-import { WINDS, bookOf, evening, t } from "../../static/js/words.js";
-import { below } from "./own.js";
+import { bookOf, evening, t, WINDS } from "../../static/js/words.js";
+import { below } from "./phones.js";
 import { tableNow } from "./table.js";
 
 /** The drawer that leads from the dice to the broken wall. */

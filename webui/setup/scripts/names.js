@@ -10,11 +10,7 @@ import { planNow, plans } from "./plan.js";
 export function namesView(state) {
   const five = bookOf(state).most_players > 4;
   return [
-    h(
-      "p",
-      { class: "hint" },
-      t("Go round the table to the right, as you sit. The names stay for the evening."),
-    ),
+    h("p", { class: "hint" }, t("Go round the table to the right, as you sit. The names stay for the evening.")),
     asLastTime(five),
     h(
       "div",
@@ -49,11 +45,13 @@ function field(i, label) {
 }
 
 /** With another name, what dice or somebody said of the seats no longer holds. */
-const keep = (i) => ({ target }) =>
-  plans((plan) => {
-    plan.names[i] = target.value;
-    Object.assign(plan, { seating: null, order: null });
-  });
+const keep =
+  (i) =>
+  ({ target }) =>
+    plans((plan) => {
+      plan.names[i] = target.value;
+      Object.assign(plan, { seating: null, order: null });
+    });
 
 /** Enter leads to the next name, and from the last one to the key that goes on. */
 const onward = (i) => (event) => {

@@ -58,7 +58,9 @@ export function named(state) {
   const names = players(state);
   return (
     names.length >= 4 &&
-    planNow().names.slice(0, 4).every((name) => name.trim()) &&
+    planNow()
+      .names.slice(0, 4)
+      .every((name) => name.trim()) &&
     new Set(names.map((name) => name.toLowerCase())).size === names.length
   );
 }

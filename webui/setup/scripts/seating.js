@@ -1,13 +1,13 @@
 // Who sits where and who is East: the ceremony of the book step by step, or as the players sit already.
 
-import { Trouble, tell } from "../../static/js/api.js";
+import { tell, Trouble } from "../../static/js/api.js";
 import { button, choose } from "../../static/js/controls.js";
 import { throwOf } from "../../static/js/dice.js";
-import { h } from "../../static/js/view.js";
+import { breadth, shortened } from "../../static/js/seats.js";
 import { tile } from "../../static/js/tile.js";
-import { WINDS, bookOf, t, windName, windTile } from "../../static/js/words.js";
-import { around } from "./around.js";
-import { orderOf, planNow, players, plans } from "./plan.js";
+import { h } from "../../static/js/view.js";
+import { bookOf, mark, t, windName, WINDS, windTile } from "../../static/js/words.js";
+import { orderOf, planNow, plans, players } from "./plan.js";
 
 /** The screen of the seats. */
 export function seatsView(state) {
@@ -23,28 +23,20 @@ export function seatsView(state) {
 }
 
 function choice(state) {
-  const begin = () =>
-    plans((plan) => (plan.seating = { first: null, throws: [], drawn: {}, step: { places: players(state) } }));
-  return h(
-    "div",
-    { class: "taps" },
-    button("second", t("Seats by dice, as the book has it"), begin, { "data-key": "ceremony" }),
-  );
+  const begin = () => plans((plan) => (plan.seating = { first: null, throws: [], drawn: {}, step: { places: players(state) } }));
+  return h("div", { class: "taps" }, button("second", t("Seats by dice, as the book has it"), begin, { "data-key": "ceremony" }));
 }
 
 /** Without dice: who is East first. */
 function settled(state) {
   const order = orderOf(state);
   const names = players(state);
-  const put = (name) =>
-    plans((plan) => (plan.order = [...names.slice(names.indexOf(name)), ...names.slice(0, names.indexOf(name))]));
+  const put = (name) => plans((plan) => (plan.order = [...names.slice(names.indexOf(name)), ...names.slice(0, names.indexOf(name))]));
   const asTheySit = names.map((name) => [name, name]);
   const seats = order.slice(0, 4).map((name, i) => h("li", {}, tile(windTile(WINDS[i])), h("strong", {}, name)));
   const out = order[4] && h("p", { class: "hint" }, t("{player} sits out this deal.", { player: order[4] }));
   return [
-    planNow().order && !inTurn(order, names)
-      ? null
-      : choose("east", t("Or as you sit: who is East first?"), asTheySit, order[0], put),
+    planNow().order && !inTurn(order, names) ? null : choose("east", t("Or as you sit: who is East first?"), asTheySit, order[0], put),
     h("ol", { class: "seats-of" }, seats),
     out,
   ];
@@ -121,4 +113,36 @@ async function next(state, more) {
     if (!(problem instanceof Trouble)) throw problem;
     plans((plan) => (plan.seating = { ...plan.seating, trouble: problem.message }));
   }
+}
+
+const ROLES = [
+  ["provisional_east", mark("provisional East")],
+  ["provisional_dealer", mark("provisional dealer")],
+  ["east", mark("East")],
+];
+
+/** The table from above: `places` anticlockwise from the bottom; `step`: how far the ceremony is. */
+export function around(places, step) {
+  const acts = step.thrower ?? step.takes_first;
+  const person = (name, i) => {
+    const turn = Math.PI / 2 - (2 * Math.PI * i) / places.length;
+    const [x, y] = [180 + 117 * Math.cos(turn), 180 + 117 * Math.sin(turn)];
+    const role = ROLES.findLast(([key]) => step[key] === name);
+    const lines = role ? t(role[1]).split(" ") : [];
+    const shown = shortened(name, 9, places);
+    const marks = `${name === acts ? " acts" : ""}${role ? " chosen" : ""}`;
+    return h(
+      "g",
+      { class: `person${marks}` },
+      h("circle", { cx: x, cy: y, r: 60 }),
+      h("text", { x, y: y + 7 - 9 * lines.length, "font-size": Math.min(19, 150 / breadth(shown)) }, shown),
+      lines.map((line, k) => h("text", { class: "role", x, y: y + 26 - 9 * lines.length + 17 * k }, line)),
+    );
+  };
+  return h(
+    "svg",
+    { class: "around", viewBox: "0 0 360 360", role: "img", "aria-label": t("The players round the table") },
+    h("rect", { class: "felt", x: 62, y: 62, width: 236, height: 236, rx: 22 }),
+    places.map(person),
+  );
 }

@@ -31,25 +31,15 @@ export function sticksView(state) {
     choose("set", t("What lies on the table?"), sets, id, (value) => plans((plan) => (plan.set = value)), "stacked"),
     id
       ? pieces(id)
-      : stepper("points", t("Points each"), pointsOf(state), 1000, (value) =>
-          plans((plan) => (plan.points[state.book] = value)),
-        ),
-    choose(
-      "rounds",
-      t("How long?"),
-      rounds,
-      planNow().rounds,
-      (value) => plans((plan) => (plan.rounds = value)),
-      "stacked",
-    ),
+      : stepper("points", t("Points each"), pointsOf(state), 1000, (value) => plans((plan) => (plan.points[state.book] = value))),
+    choose("rounds", t("How long?"), rounds, planNow().rounds, (value) => plans((plan) => (plan.rounds = value)), "stacked"),
   ];
 }
 
 function pieces(id) {
   const pile = pileOf(id);
   const put = (value) => (count) => plans((plan) => (plan.piles[id] = { ...pile, [value]: count }));
-  const row = (value) =>
-    stepper(`piece${value}`, [piece(id, value), ` ${number(value)}`], pile[value] ?? 0, 1, put(value));
+  const row = (value) => stepper(`piece${value}`, [piece(id, value), ` ${number(value)}`], pile[value] ?? 0, 1, put(value));
   const sum = setById(id).values.reduce((all, value) => all + value * (pile[value] ?? 0), 0);
   return h(
     "section",
@@ -65,8 +55,6 @@ export function moneyOf(state) {
   if (!id) return { points: pointsOf(state) };
   const { whole, values } = setById(id);
   const given = Object.fromEntries(values.map((value) => [value, pileOf(id)[value] ?? 0]).filter(([, count]) => count));
-  const rest = values
-    .map((value) => [value, (whole[value] ?? 0) - 4 * (given[value] ?? 0)])
-    .filter(([, count]) => count > 0);
+  const rest = values.map((value) => [value, (whole[value] ?? 0) - 4 * (given[value] ?? 0)]).filter(([, count]) => count > 0);
   return { pieces: given, box: Object.fromEntries(rest) };
 }
