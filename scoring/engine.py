@@ -13,7 +13,7 @@ from typing import Generic, Literal, TypeVar
 from scoring.errors import HullaError, NotComplete
 from scoring.hand_features import features_of
 from scoring.hands import Deal
-from scoring.interpretations import Interpretation, Seat, Shape, Win, last_tile, winning_interpretations
+from scoring.interpretations import Interpretation, Seat, Win, last_tile, winning_interpretations
 from scoring.melds import Meld
 from scoring.options import Options
 from scoring.results import Covered, Result, ScoreLine, ScoreSheet
@@ -75,6 +75,12 @@ class Weighed(Generic[Read]):
     score: int
     limit: str | None
 
+    @property
+    def is_complete(self) -> bool:
+        """Whether a row says so that it earns; asked only where the book itself does not know the shape."""
+        lines = (*self.points, *self.doublings, *self.limit_hands, *(each.line for each in self.covered))
+        return any(self.interpretation.shape in line.rule.completes for line in lines)
+
     def rank(self) -> tuple[int, int, int, int]:
         """Of several interpretations the one of the highest rank counts."""
         return self.score, self.count, self.total, self.base
@@ -89,17 +95,16 @@ class Weighed(Generic[Read]):
         )
 
 
-def weigh_win(deal: Deal, shapes: frozenset[Shape], worth: Callable[[int, int, Options], Worth]) -> list[Weighed[Win]]:
-    """The winner's hand weighed in every way in which it is complete. Raises NotComplete when there is none.
-
-    shapes  those without sets that the book knows
-    """
-    hand, rows = deal.hands[deal.winning_seat], deal.table.winner_rows
+def weigh_win(deal: Deal, worth: Callable[[int, int, Options], Worth]) -> list[Weighed[Win]]:
+    """The winner's hand weighed in every way in which it is complete. Raises NotComplete when there is none."""
+    hand, table = deal.hands[deal.winning_seat], deal.table
     last = last_tile(deal.winning_tile, deal.won_by, deal.last_tile, deal.first_turn)
-    interpretations = winning_interpretations(deal, hand, last, shapes)
-    if not interpretations:
+    found = [weigh(table.winner_rows, each, worth) for each in winning_interpretations(deal, hand, last, table.shapes)]
+    if table.added:
+        found = [each for each in found if each.interpretation.shape not in table.added or each.is_complete]
+    if not found:
         raise NotComplete(f"hands.{deal.winner}", tiles=write(hand.tiles))
-    return [weigh(rows, interpretation, worth) for interpretation in interpretations]
+    return found
 
 
 def weigh(rows: Rows, interpretation: Read, worth: Callable[[int, int, Options], Worth]) -> Weighed[Read]:

@@ -115,9 +115,9 @@ def waits(counts: Counts, melds: tuple[Meld, ...]) -> tuple[Tile, ...]:
     return tuple([tile for tile in found if counts[tile.index] + laid.count(tile) < 4])
 
 
-def without(counts: Counts, tile: Tile) -> Counts:
-    """The counts with one tile of this kind less."""
-    return _less(counts, tile.index, 1)
+def without(counts: Counts, tile: Tile, taken: int = 1) -> Counts:
+    """The counts with that many tiles of this kind less."""
+    return _less(counts, tile.index, taken)
 
 
 def _waits_for_sets(counts: Counts) -> list[Tile]:

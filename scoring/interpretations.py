@@ -8,7 +8,7 @@ from enum import StrEnum
 from functools import lru_cache
 from operator import attrgetter
 
-from scoring.hand_decomposition import Counts, counts_of, is_seven_pairs, is_thirteen_orphans, sets_and_pair
+from scoring.hand_decomposition import Counts, counts_of, is_seven_pairs, is_thirteen_orphans, sets_and_pair, without
 from scoring.hands import DEAD_WALL, DISCARD, WALL, Deal, Hand, WonBy
 from scoring.melds import CONCEALED, OPENED, Meld, kinds_of, meld_of, suits_among
 from scoring.tiles import KINDS, Tile, Wind
@@ -167,7 +167,8 @@ def winning_interpretations(deal: Deal, hand: Hand, last: LastTile, shapes: froz
     ]
     if not melds:
         for shape, pairs in _special(counts, shapes):
-            found.append(Win(deal, hand, seat, last, shape, (), pairs, PAIR_WAIT, counts, kinds, suits, False, (), ()))
+            wait = PAIR_WAIT if pairs else None
+            found.append(Win(deal, hand, seat, last, shape, (), pairs, wait, counts, kinds, suits, False, (), ()))
     return found
 
 
@@ -209,6 +210,13 @@ def _special(counts: Counts, shapes: frozenset[Shape]) -> Iterator[tuple[Shape, 
         pairs = shape.pairs_in(counts) if shape.pairs_in else None
         if pairs is not None:
             yield shape, pairs
+
+
+def completing(shape: Shape, before: Counts) -> list[Tile]:
+    """The kinds that give thirteen tiles without melds this shape; one of which the hand holds all four cannot."""
+    assert shape.pairs_in is not None
+    more = ((tile, without(before, tile, -1)) for tile in KINDS[:34] if before[tile.index] < 4)
+    return [tile for tile, counts in more if shape.pairs_in(counts) is not None]
 
 
 def _alike(index: int, count: int) -> Meld:

@@ -48,6 +48,7 @@ class Rule:
     limit   the hand is a limit hand: nothing else counts
     covers  ids of the rows that this one leaves out
     option  (name, value): the row stands in the book only when the house option has this value
+    completes  shapes in which a hand that earns this row is complete, though the book may not know them
     why     one plain sentence for newcomers
     book    whose words these are: a translation may differ from book to book
     """
@@ -65,6 +66,7 @@ class Rule:
     who: Who = Who.WINNER
     covers: tuple[str, ...] = ()
     option: tuple[str, object] | None = None
+    completes: frozenset[Shape] = frozenset()
     book: str = ""
 
 
@@ -257,10 +259,16 @@ class Rows:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Table:
-    """A rule book with every option decided, its resulting rows, and the place of each."""
+    """A rule book with every option decided, its resulting rows, and the place of each.
+
+    shapes  in which a hand can win
+    added   those of them that are complete only where a row says so (`Rule.completes`)
+    """
 
     book: Ruleset
     options: Options
+    shapes: frozenset[Shape] = field(init=False)
+    added: frozenset[Shape] = field(init=False)
     order: Mapping[Rule, int] = field(init=False)
     winner_rows: Rows = field(init=False)
     other_rows: Rows = field(init=False)
@@ -269,6 +277,9 @@ class Table:
         rules = [
             rule for rule in self.book.rows if rule.option is None or self.options[rule.option[0]] == rule.option[1]
         ]
+        known, named = self.book.shapes(self.options), frozenset().union(*(rule.completes for rule in rules))
+        object.__setattr__(self, "shapes", known | named)
+        object.__setattr__(self, "added", named - known)
         object.__setattr__(self, "order", {rule: place for place, rule in enumerate(rules)})
         object.__setattr__(self, "winner_rows", Rows.of(rule for rule in rules if rule.who is not Who.OTHERS))
         object.__setattr__(self, "other_rows", Rows.of(rule for rule in rules if rule.who is not Who.WINNER))

@@ -62,7 +62,7 @@ def worth(base: int, doublings: int, options: Options) -> Worth:
 
 
 def sheets(deal: Deal) -> dict[Wind, ScoreSheet]:
-    return {deal.winning_seat: max(weigh_win(deal, SHAPES, worth), key=Weighed.rank).sheet()}
+    return {deal.winning_seat: max(weigh_win(deal, worth), key=Weighed.rank).sheet()}
 
 
 def settle(deal: Deal, sheets: Mapping[Wind, ScoreSheet]) -> Settlement:

@@ -63,7 +63,27 @@ class BadLimit(RowProblem):
 
 
 class NoCondition(RowProblem):
-    sentence = "Row {row}, line {line}: “when” is missing. It says when the row counts."
+    sentence = (
+        "Row {row}, line {line}: “when” is missing, which says when the row counts; “hand” may stand in its place."
+    )
+
+
+class BadPattern(RowProblem):
+    sentence = (
+        "Row {row}, line {line}: I do not understand “{group}” in this hand. Write digits and then one small letter: "
+        "m, p, s or z as everywhere, or a, b, c for any suit; ? is one more of the tiles before it."
+    )
+
+
+class NotFourteenTiles(RowProblem):
+    sentence = (
+        "Row {row}, line {line}: “{pattern}” has {count} tiles. A hand has fourteen, ? stands in it once at the most "
+        "and not at the beginning."
+    )
+
+
+class BadNumbers(RowProblem):
+    sentence = "Row {row}, line {line}: “numbers” is “fixed” or “run”, and stands beside “hand” only."
 
 
 class UnknownWord(RowProblem):

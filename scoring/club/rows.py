@@ -9,10 +9,12 @@ import re
 import unicodedata
 from collections.abc import Iterator
 
+from scoring.club.hand_pattern import hand_shape
 from scoring.club.row_problems import (
     BadCovers,
     BadId,
     BadLimit,
+    BadNumbers,
     BadRowText,
     BadWorth,
     IdTaken,
@@ -24,9 +26,11 @@ from scoring.club.row_problems import (
     TooManyRows,
     UnknownRowKey,
 )
-from scoring.club.vocabulary import Question, condition
+from scoring.club.vocabulary import Question, condition, shapes_named
 from scoring.errors import TextRefused
+from scoring.interpretations import Shape
 from scoring.language import OwnWords, mark
+from scoring.patterns import all_simples
 from scoring.rules import Rule, Ruleset
 from scoring.shelf import Books, each_changed
 from scoring.validation.toml_text import Lines, NotToml, Toml, TooLong, read_toml
@@ -34,7 +38,8 @@ from scoring.validation.toml_text import Lines, NotToml, Toml, TooLong, read_tom
 _WORTHS = {"points": (1, 10_000), "doublings": (1, 13)}
 _TEXTS = {"id": 40, "name_de": 80, "name_en": 80, "source": 300}
 _WHYS = {"why_de": 300, "why_en": 300}
-_KEYS = {*_TEXTS, *_WHYS, *_WORTHS, "limit", "when", "covers"}
+_KEYS = {*_TEXTS, *_WHYS, *_WORTHS, "limit", "when", "hand", "numbers", "covers"}
+_LONGEST_HAND = 80
 _WHY = mark("A house rule of this table.")
 _MOST_ROWS = 200
 
@@ -85,15 +90,24 @@ def _rows(book: Ruleset, entries: list[Toml], lines: Lines) -> tuple[Rule, ...]:
     problems: list[RowProblem] = []
     for place, entry in enumerate(entries):
         wrong = list(_problems(entry, known={rule.id for rule in (*book.rows, *rows)}))
-        question = condition(entry["when"], wrong) if "when" in entry else None
+        question, completes = _meaning(entry, wrong)
         for problem in wrong:
             problem.facts |= {"row": _name(entry, place), "line": lines.of(place, problem.field)}
         problems += wrong
-        if not wrong and question:
-            rows.append(_rule(entry, question))
+        if not wrong:
+            rows.append(_rule(entry, question, completes))
     if problems:
         raise RowsRefused(problems)
     return tuple(rows)
+
+
+def _meaning(entry: Toml, problems: list[RowProblem]) -> tuple[Question, frozenset[Shape]]:
+    """When a row counts, and the shapes in which it makes a hand complete."""
+    when = condition(entry["when"], problems) if "when" in entry else None
+    if problems or "hand" not in entry:
+        return when or all_simples, frozenset() if problems else shapes_named(entry["when"])
+    shape = hand_shape(entry["id"], entry["hand"], entry.get("numbers") == "run", problems)
+    return lambda win: win.shape is shape and (when is None or when(win)), frozenset([shape])
 
 
 def _name(entry: Toml, place: int) -> str:
@@ -107,8 +121,12 @@ def _problems(entry: Toml, known: set[str]) -> Iterator[RowProblem]:
     for key, most in (_TEXTS | {key: most for key, most in _WHYS.items() if key in entry}).items():
         if not _is_text(entry.get(key), most):
             yield BadRowText(key, key=key, most=most)
-    if "when" not in entry:
+    if "when" not in entry and "hand" not in entry:
         yield NoCondition("when")
+    if "hand" in entry and not _is_text(entry["hand"], _LONGEST_HAND):
+        yield BadRowText("hand", key="hand", most=_LONGEST_HAND)
+    if "numbers" in entry and (entry["numbers"] not in ("fixed", "run") or "hand" not in entry):
+        yield BadNumbers("numbers")
     yield from _worth_problems(entry)
     yield from _id_problems(entry, known)
 
@@ -144,7 +162,7 @@ def _id_problems(entry: Toml, known: set[str]) -> Iterator[RowProblem]:
         yield BadCovers("covers")
 
 
-def _rule(entry: Toml, when: Question) -> Rule:
+def _rule(entry: Toml, when: Question, completes: frozenset[Shape]) -> Rule:
     return Rule(
         entry["id"],
         OwnWords(entry["name_en"], de=entry["name_de"]),
@@ -155,6 +173,7 @@ def _rule(entry: Toml, when: Question) -> Rule:
         doublings=entry.get("doublings", 0),
         limit=entry.get("limit", False),
         covers=tuple(entry.get("covers", ())),
+        completes=completes,
     )
 
 

@@ -21,7 +21,7 @@ from scoring.club.row_problems import (
     UnknownWord,
 )
 from scoring.errors import BadTile
-from scoring.interpretations import Interpretation, Win
+from scoring.interpretations import SEVEN_PAIRS, THIRTEEN_ORPHANS, Interpretation, Shape, Win
 from scoring.melds import KONG, kinds_of
 from scoring.tiles import Tile, parse
 
@@ -118,6 +118,7 @@ WORDS: dict[str, Question] = {
         how.waited_for_high_pung,
     )
 }
+_SHAPES = {shape.id: frozenset([shape]) for shape in (SEVEN_PAIRS, THIRTEEN_ORPHANS)}
 _DEEPEST = 12
 _MOST_PARTS = 40
 
@@ -131,6 +132,14 @@ def condition(value: object, problems: list[RowProblem]) -> Question:
         found.append(LongCondition("when", most=_MOST_PARTS))
     problems += found
     return question
+
+
+def shapes_named(value: object) -> frozenset[Shape]:
+    """The shapes without sets that a condition in order asks for, by itself or as one of several."""
+    if isinstance(value, str):
+        return _SHAPES.get(value, frozenset())
+    parts = next((inner for name, inner in value.items() if name in _COMBINED), ()) if isinstance(value, dict) else ()
+    return frozenset().union(*map(shapes_named, parts))
 
 
 def _condition(value: object, problems: list[RowProblem], parts: list[int], depth: int) -> Question:

@@ -44,12 +44,10 @@ def winners_sheet(deal: Deal) -> ScoreSheet:
     A limit hand is worth exactly the limit, the customary one where there is none, and wins at equal score.
     """
     options = deal.table.options
-    weighed = weigh_win(deal, shapes(options), worth)
+    weighed = weigh_win(deal, worth)
     limit = options.number("limit") or CUSTOMARY_LIMIT
-    ordinary, limited = (
-        [each for each in weighed if each.interpretation.shape is SETS],
-        [each for each in weighed if each.limit_hands],
-    )
+    limited = [each for each in weighed if each.limit_hands]
+    ordinary = [each for each in weighed if each.interpretation.shape is SETS or not each.limit_hands]
     best = max(ordinary or weighed, key=Weighed.rank)
     if not limited or (ordinary and best.score > limit):
         return best.sheet()

@@ -28,7 +28,7 @@ STEPS = tuple((limit.doublings, limit.score or 0, limit.id) for limit in reverse
 
 def sheets(deal: Deal) -> dict[Wind, ScoreSheet]:
     """Only the winner scores: the interpretation worth most among those with enough doublings."""
-    weighed = weigh_win(deal, SHAPES, worth)
+    weighed = weigh_win(deal, worth)
     refusal = riichi_with_open_meld(deal) or furiten(deal, weighed[0].interpretation)
     if any([each.limit_hands for each in weighed]):  # noqa: C419
         best = max(weighed, key=Weighed.rank)

@@ -7,7 +7,14 @@ from scoring.engine import Weighed, lines_of
 from scoring.errors import DoublingNotSecured, Furiten, HullaError, NoDoubling, OrphanDiscarded, RiichiWithOpenMeld
 from scoring.hand_decomposition import waits, without
 from scoring.hands import Deal, Hand
-from scoring.interpretations import SEVEN_PAIRS, THIRTEEN_ORPHANS, Win, ordinary_discard, winning_interpretations
+from scoring.interpretations import (
+    SEVEN_PAIRS,
+    THIRTEEN_ORPHANS,
+    Win,
+    completing,
+    ordinary_discard,
+    winning_interpretations,
+)
 from scoring.results import ScoreLine
 from scoring.tiles import Tile
 
@@ -85,14 +92,20 @@ def guaranteed_doublings(deal: Deal, weighed: Weighed[Win], wanted: int) -> int:
             break
         if discarded is interpretation.last:
             continue  # the interpretation itself has them all
-        completed = winning_interpretations(deal, Hand((*before, tile), hand.melds, hand.bonus), discarded, SHAPES)
+        completed = winning_interpretations(
+            deal, Hand((*before, tile), hand.melds, hand.bonus), discarded, deal.table.shapes
+        )
         asked &= {line.rule.id for each in completed for line in lines_of(rows, each)}
     return have + _doublings(weighed, asked)
 
 
 def waits_before(interpretation: Win) -> tuple[Tile, ...]:
     """The kinds that would have completed the hand before its last tile."""
-    return waits(without(interpretation.counts, interpretation.last.tile), interpretation.hand.melds)
+    before = without(interpretation.counts, interpretation.last.tile)
+    found = waits(before, interpretation.hand.melds)
+    if interpretation.shape in interpretation.deal.table.added:
+        found += tuple(tile for tile in completing(interpretation.shape, before) if tile not in found)
+    return found
 
 
 def is_guaranteed(line: ScoreLine, hand: Hand) -> bool:
