@@ -30,7 +30,7 @@ def test_heic_is_offered_where_nobody_converts_it(chromium, house, tmp_path, dev
     with phones(chromium, tmp_path, {"has_touch": False} | device) as (me,):
         me.go(f"{house}/deal")
         offered = me.page.evaluate(
-            "import('/static/js/photo-input.js').then(({ photoInputs }) => Object.values(photoInputs(() => "
+            "import('/static/js/photos.js').then(({ photoInputs }) => Object.values(photoInputs(() => "
             "{})).map((input) => input.props.accept))"
         )
         assert [".heic" in accept for accept in offered] == [takes_heic] * 2

@@ -1,6 +1,5 @@
 // The words of the game, searchable in both languages and in every book's own words. They all stand in the page.
 
-import { followSettings } from "../../static/js/settings.js";
 import { tn } from "../../static/js/words.js";
 
 const field = /** @type {HTMLInputElement} */ (document.getElementById("search"));
@@ -23,6 +22,5 @@ document.body.dataset.screen = "words";
 document.getElementById("bar").hidden = true;
 field.addEventListener("input", show);
 show();
-followSettings();
 document.getElementById(location.hash.slice(1))?.scrollIntoView();
 document.documentElement.dataset.ready = "true";

@@ -1,8 +1,7 @@
 // Frames of the camera go to the server one at a time, the next only when the last was answered. A busy server is given time.
 
-import { ask, Trouble } from "../../static/js/api.js";
-import { asJpeg } from "../../static/js/picture.js";
-import { newKey } from "../../static/js/uuid.js";
+import { ask, newKey, Trouble } from "../../static/js/api.js";
+import { asJpeg } from "../../static/js/photos.js";
 
 const LONG_SIDE = 1280;
 const PATIENCE = [400, 800, 1600, 3000];

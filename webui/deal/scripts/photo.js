@@ -3,7 +3,7 @@
 
 import { h } from "../../static/js/view.js";
 import { isBonus } from "./hand.js";
-import { isOld, keepOnly, laidAway, newId } from "../../static/js/photo-store.js";
+import { isOld, keepOnly, laidAway, newId } from "../../static/js/photos.js";
 import { KEPT, get, pick, redraw, steps, subscribe } from "./state.js";
 import { t } from "../../static/js/words.js";
 

@@ -1,8 +1,7 @@
 // The table as one sits at it: four seats, East's right neighbour is South, and arrows for what is paid.
 
 import { h } from "../../static/js/view.js";
-import { ems } from "../../static/js/room.js";
-import { fitted, who } from "../../static/js/seats.js";
+import { ems, fitted, who } from "../../static/js/seats.js";
 import { WINDS, number, t } from "../../static/js/words.js";
 
 // Places round the table, one's own seat first, anticlockwise: below, right, above, left.

@@ -8,7 +8,7 @@ import { h } from "../../static/js/view.js";
 import { add, layDown } from "./hand.js";
 import { addTiles } from "./mend.js";
 import { setInPlay } from "../../tile_sets/scripts/own-set.js";
-import { photoInputs } from "../../static/js/photo-input.js";
+import { photoInputs } from "../../static/js/photos.js";
 import { keepPhoto, takeReading } from "./photo.js";
 import { who, windOf } from "../../static/js/seats.js";
 import { setDrawer, setKey } from "../../tile_sets/scripts/set-drawer.js";

@@ -3,7 +3,6 @@
 import * as drawer from "../../static/js/drawer.js";
 import { unpressed } from "../../static/js/press.js";
 import { seat } from "../../static/js/seats.js";
-import { followSettings } from "../../static/js/settings.js";
 import { remember } from "../../static/js/tables-known.js";
 import { draw } from "../../static/js/view.js";
 import { evening, t, WINDS } from "../../static/js/words.js";
@@ -134,7 +133,6 @@ function moveTo() {
 }
 
 const drawCalmly = unpressed(drawAll);
-followSettings();
 onOutcome(drawCalmly);
 followScore(question);
 subscribe(drawCalmly);

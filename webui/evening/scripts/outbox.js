@@ -1,7 +1,6 @@
 // Booking: one tap, one key. The same key is sent until an answer comes, so a lost reply books nothing twice.
 
-import { Trouble } from "../../static/js/api.js";
-import { newKey } from "../../static/js/uuid.js";
+import { newKey, Trouble } from "../../static/js/api.js";
 import { evening, t } from "../../static/js/words.js";
 import { hear } from "./follow.js";
 import { say, send, tableNow, take } from "./table.js";

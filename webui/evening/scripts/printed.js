@@ -2,7 +2,6 @@
 
 import { button } from "../../static/js/controls.js";
 import { localTime } from "../../static/js/fragment.js";
-import { followSettings } from "../../static/js/settings.js";
 import { draw, h } from "../../static/js/view.js";
 import { page, t } from "../../static/js/words.js";
 import { chart } from "./chart.js";
@@ -16,5 +15,4 @@ draw(
   button("primary", t("Print"), () => print(), { "data-key": "next" }),
   h("a", { class: "quiet back-to", href: `/evening/${code}` }, t("To the table")),
 );
-followSettings();
 document.documentElement.dataset.ready = "true";

@@ -1,9 +1,9 @@
 // The table from above while the evening goes on: who sits where, with which wind, total and sticks; the round in the middle.
 
 import { termKey } from "../../coach/scripts/explain.js";
+import { ems, measured } from "../../static/js/seats.js";
 import { h } from "../../static/js/view.js";
 import { piece } from "../../static/js/pieces.js";
-import { ems, measured } from "../../static/js/room.js";
 import { tile } from "../../static/js/tile.js";
 import { WINDS, number, t, tn, windName, windTile } from "../../static/js/words.js";
 import { pile } from "./pile.js";

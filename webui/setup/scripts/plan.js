@@ -1,7 +1,7 @@
 // The evening as it is being planned: names as they sit, the order of play, what everybody begins with. Kept for a reload.
 
+import { newKey } from "../../static/js/api.js";
 import { createStore } from "../../static/js/store.js";
-import { newKey } from "../../static/js/uuid.js";
 import { bookOf } from "../../static/js/words.js";
 
 const KEPT = "hulla-setup";

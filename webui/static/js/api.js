@@ -1,6 +1,6 @@
 // What the page asks the server. Whatever goes wrong comes back as one sentence.
 
-import { within } from "./picture.js";
+import { within } from "./photos.js";
 import { page, t } from "./words.js";
 
 const ROOM = 10_000; // bytes, for the fields that go with a photo
@@ -15,7 +15,7 @@ export class Trouble extends Error {
 /** Send a photo and fields that say how to read it; returns the contract's reading. */
 export const readPhoto = (file, about) => sendPhoto("/readings", file, about);
 
-/** Send a photo with fields; returns the answer. Waits and asks again twice when the server is busy. Throws Trouble with the server's sentence. */
+/** Send a photo with fields; returns the answer. Asks again twice when the server is busy. Throws Trouble with its sentence. */
 export async function sendPhoto(url, file, about) {
   const photo = await within(page.max_bytes - ROOM, file);
   if (photo.size > page.max_bytes)
@@ -67,3 +67,7 @@ export async function ask(url, init, read = (answer) => answer.json()) {
     throw new Trouble(t("Hulla does not answer. Is this phone still in the same Wi-Fi? Try again."), "offline");
   }
 }
+
+/** A key that no other tap has: 32 random hexadecimal digits. (crypto.randomUUID is missing on plain http, where most tables play.) */
+export const newKey = () =>
+  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");

@@ -21,7 +21,8 @@ export function openOver(view) {
 }
 
 function show() {
-  if (!dialog.open) dialog.dataset.opener = /** @type {HTMLElement} */ (document.activeElement).dataset.key ?? ""; // what gets the keyboard's place back
+  const active = /** @type {HTMLElement} */ (document.activeElement);
+  if (!dialog.open) dialog.dataset.opener = active.dataset.key ?? ""; // gets the focus back
   fill();
   if (open.length && !dialog.open) dialog.showModal();
   dialog.scrollTop = 0;

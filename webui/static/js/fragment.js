@@ -24,7 +24,10 @@ export async function fetchFragment(url) {
   return typeof body === "string" ? body : answered(body);
 }
 
-/** HTML as nodes that take the place of others as drawn ones do. @param {string} html @param {Record<string, Drawn | ((data: DOMStringMap) => Drawn)>} [slots] @returns {Drawn} */
+/**
+ * HTML as nodes that take the place of others as drawn ones do.
+ * @param {string} html @param {Record<string, Drawn | ((data: DOMStringMap) => Drawn)>} [slots] @returns {Drawn}
+ */
 export const nodesOf = (html, slots = {}) => childrenOf(new DOMParser().parseFromString(html, "text/html").body, slots);
 
 const childrenOf = (part, slots) => [...part.childNodes].map((child) => nodeOf(child, slots));

@@ -3,7 +3,6 @@
 import { subscribe } from "../../deal/scripts/state.js";
 import * as drawer from "./drawer.js";
 import { unpressed } from "./press.js";
-import { followSettings } from "./settings.js";
 
 /**
  * Begin. `screen()`: the name of the screen in the address, and what stands after its dashes; `show(name, …)` draws it.
@@ -12,7 +11,6 @@ import { followSettings } from "./settings.js";
  */
 export function followScreens(screen, show, current = "page") {
   const drawCalmly = unpressed(redraw);
-  followSettings();
   subscribe(drawCalmly);
   addEventListener("hashchange", () => {
     drawer.closeAll();
@@ -27,7 +25,8 @@ export function followScreens(screen, show, current = "page") {
     const [name, ...about] = screen();
     document.body.dataset.screen = name;
     show(name, ...about);
-    for (const link of document.querySelectorAll("#steps a[href^='#']")) link.ariaCurrent = link.getAttribute("href") === `#${name}` ? current : null;
+    for (const link of document.querySelectorAll("#steps a[href^='#']"))
+      link.ariaCurrent = link.getAttribute("href") === `#${name}` ? current : null;
     drawer.redraw();
   }
 }

@@ -1,6 +1,5 @@
 // Who sits where: in an evening each wind has a player's name, on the page of one deal it is its own name.
 
-import { ems } from "./room.js";
 import { tile } from "./tile.js";
 import { WINDS, page, windName, windTile } from "./words.js";
 
@@ -17,7 +16,7 @@ const lettersOf = (name) => Array.from(new Intl.Segmenter().segment(name), ({ se
 /** How many letters a name takes the room of: an emoji takes two. */
 export const breadth = (name) => lettersOf(name).reduce((sum, letter) => sum + (/\p{Extended_Pictographic}/u.test(letter) ? 2 : 1), 0);
 
-/** A name where there is little room: at most so many letters. Emoji are not cut in half. One that would look like another of the `others` shows where they differ last. */
+/** A name of at most so many letters; emoji are not cut in half. One that would look like one of the `others` shows where they differ. */
 export function shortened(name, most, others = []) {
   const start = cut(name, most);
   const twins = others.filter((other) => other !== name && cut(other, most) === start);
@@ -56,3 +55,14 @@ export const seatKeys = () => (WINDS.some((wind) => who(wind).split(/[\s-]/).som
 
 /** A seat as one of several: its wind's tile and who sits there. */
 export const seatOption = (wind) => [wind, [tile(windTile(wind), { silent: true }), who(wind)]];
+
+const ink = document.createElement("canvas").getContext("2d");
+
+/** The width of a text, as a multiple of its font size. `family`: "sans" or "serif" of the page; digits count as equally wide. */
+export function ems(text, weight, family = "sans") {
+  ink.font = `${weight} 100px ${getComputedStyle(document.documentElement).getPropertyValue(`--${family}`)}`;
+  return ink.measureText(text.replace(/\d/g, "0")).width / 100;
+}
+
+/** A style by which the style sheet knows an element's width, in multiples of its font size, as --ems. */
+export const measured = (width) => ({ "--ems": width.toFixed(2) });

@@ -1,10 +1,9 @@
 // The start page: back to a table that this phone knows, or one from a file.
 
-import { takeEvenings } from "./bring-in.js";
-import { draw, h } from "./view.js";
-import { forgetOld } from "./photo-store.js";
-import { followSettings } from "./settings.js";
-import { known } from "./tables-known.js";
+import { Trouble, answered, ask } from "./api.js";
+import { draw, element, h } from "./view.js";
+import { forgetOld } from "./photos.js";
+import { known, remember } from "./tables-known.js";
 import { apart, page, t } from "./words.js";
 
 const bookName = (id) => page.books.find((book) => book.id === id)?.short ?? "";
@@ -21,11 +20,38 @@ function again(tables) {
   return [h("h2", {}, t("Back to your table")), links];
 }
 
+// An evening that was exported becomes a table again.
+
+/** Begin to take files; what is wrong with one is said below the key. */
+function takeEvenings(input) {
+  const said = element(h("p", { class: "trouble", role: "alert" }));
+  input.addEventListener("change", async () => {
+    const [file] = input.files;
+    input.value = "";
+    if (!file) return;
+    said.remove();
+    try {
+      location.assign(`/evening/${await bringIn(file)}#play`);
+    } catch (problem) {
+      if (!(problem instanceof Trouble)) throw problem;
+      said.textContent = problem.message;
+      input.closest(".door").append(said);
+    }
+  });
+}
+
+/** Send the file; returns the new table's code. Throws Trouble with the server's sentence. */
+async function bringIn(file) {
+  const { body } = await ask("/imports", { method: "POST", body: file });
+  const { code, players, rules } = answered(body);
+  remember(code, { players, rules: rules.id });
+  return code;
+}
+
 const place = document.getElementById("again");
 const tables = known();
 place.hidden = !tables.length;
 if (tables.length) draw(place, again(tables));
-followSettings();
 forgetOld();
 takeEvenings(document.getElementById("bring-in"));
 document.documentElement.dataset.ready = "true";

@@ -1,4 +1,4 @@
-// What scripts draw. Drawing again changes only what differs (Preact), so the keyboard's place, a press, and what is half typed or open stay.
+// What scripts draw. Drawing again changes only what differs (Preact): focus, a press, and what is half typed or open stay.
 
 import { Component, Fragment, h as node, render } from "../vendor/preact.js";
 
@@ -29,7 +29,7 @@ export function draw(root, ...nodes) {
 /** The element with this `data-key`. @param {ParentNode} root @param {string} key @returns {HTMLElement | null} */
 export const byKey = (root, key) => root.querySelector(`[data-key="${CSS.escape(key)}"]`);
 
-/** The same nodes as one, told from others in its place by `key`: what was typed or open in these does not pass to those. @param {any} key @param {...Drawn} nodes */
+/** Nodes as one, told from others in its place by `key`: what was typed or open does not pass on. @param {any} key @param {...Drawn} nodes */
 export const keyed = (key, ...nodes) => node(Fragment, { key }, ...nodes);
 
 /** An element of its own, for where no view draws. @param {Drawn} drawn */

@@ -4,7 +4,7 @@ import { button } from "../../static/js/controls.js";
 import { h } from "../../static/js/view.js";
 import { closeDrawer, openDrawer } from "../../static/js/drawer.js";
 import { table } from "./own-set.js";
-import { photoInputs } from "../../static/js/photo-input.js";
+import { photoInputs } from "../../static/js/photos.js";
 import { redraw } from "../../deal/scripts/state.js";
 import { page, t, tn } from "../../static/js/words.js";
 import { forget, now, rename, setOf, teach } from "./kept.js";
