@@ -12,6 +12,7 @@ from vision.detection.detector import NONE, Detections, Detector, distinct
 from vision.detection.expected_size import size_fit, weighted_median
 from vision.geometry import LONG, Box, sizes, surroundings
 from vision.photo.crops import halved
+from vision.retries import evidence
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,6 +24,7 @@ class SearchSettings:
     most_sure: int = 40  # detections that decide it at most: each costs a question to the classifier
     smallest_tile: float = 21.0  # pixels: smaller ones ask for a larger first look (at 18 some are not seen at all)
     best_tile: float = 36.0  # pixels a tile, as most are trained (33 reads less well)
+    convincing: float = 0.6  # mean score, weighted by itself, of a look that says where the tiles are
     plain_score: float = 0.5  # least score of a look that needs no second opinion
     plain_sum: float = 3.0  # all its scores added up, at least
     clear_tile: float = 24.0  # pixels a tile of a look that needs no closer one, at least
@@ -54,19 +56,21 @@ def search(picture: np.ndarray, detector: Detector, likelihood: Likelihood) -> D
     """
     known = NONE
     for side in SETTINGS.first_looks:
-        scale, last = side / max(picture.shape[:2]), side == max(SETTINGS.first_looks)
+        scale = side / max(picture.shape[:2])
         seen = distinct(look(picture, detector, scale))
         sure = seen.only(seen.scores >= SETTINGS.sure_score).only(slice(SETTINGS.most_sure))
         if is_clear(seen, sure, scale):
             return fitted(seen, sure)
-        if len(sure) and not last and is_small(sure, scale):
-            known = sure
-            continue
         trusted = sure if is_plain(sure) else _trusted(picture, sure, likelihood)
-        known = trusted if len(trusted) else known
-        if len(trusted) and (last or not is_small(trusted, scale)):
+        known = max(known, trusted, key=lambda some: evidence(some.scores))
+        if is_convincing(trusted) and not is_small(trusted, scale):
             break
     return closer_look(picture, detector, known) if len(known) else known
+
+
+def is_convincing(trusted: Detections) -> bool:
+    """Whether finds are tiles on the whole, the surer ones counting more."""
+    return len(trusted) > 0 and evidence(trusted.scores) >= SETTINGS.convincing * trusted.scores.sum()
 
 
 def _trusted(picture: np.ndarray, sure: Detections, likelihood: Likelihood) -> Detections:

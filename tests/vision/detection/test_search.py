@@ -201,3 +201,17 @@ def test_a_row_that_stands_before_smaller_ones_is_found():
     seen = Detections(np.array(small + large), np.array([0.9] * 36 + [0.8] * 6), np.zeros(42))
     assert len(fitted(seen, seen.only(slice(36)))) == 42
     assert len(fitted(seen.only([*range(36), 36]), seen.only(slice(36)))) == 36, "alone it is of an odd size"
+
+
+def test_weak_finds_do_not_end_the_search():
+    """From a chair tiles are small, and patterns of the cloth look a little like large ones."""
+    cloth, tiles, shown = row_of([0.5], [6.0]).moved(1, 200), row_of([0.8] * 8), []
+
+    def find(picture: np.ndarray) -> Detections:
+        """The cloth's patterns at first, tiles where these are shown large."""
+        shown.append(max(picture.shape[:2]))
+        return cloth if shown[-1] < 1000 and len(shown) < 4 else tiles
+
+    found = search(np.zeros((768, 1024, 3), np.uint8), find, trust)
+    assert shown[:3] == [320, 640, 1280]
+    assert len(found) == 8
