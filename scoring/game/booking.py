@@ -26,7 +26,19 @@ from scoring.game.errors import (
     Unsettled,
     WrongNumberOfPlayers,
 )
-from scoring.game.events import Corrected, Counted, Dealt, Drawn, Event, Penalty, PenaltyKind, Riichi, Started, Undone
+from scoring.game.events import (
+    Corrected,
+    Counted,
+    Dealt,
+    Drawn,
+    Event,
+    Penalty,
+    PenaltyKind,
+    Riichi,
+    Seated,
+    Started,
+    Undone,
+)
 from scoring.game.fold import before_entry, fold
 from scoring.game.refolding import Known
 from scoring.game.riichi import riichi_stick
@@ -137,6 +149,8 @@ def _against(game: Game, event: Event, books: Books, done: Settled | None) -> It
         yield GameIsOver("type")
     if isinstance(event, Drawn | Penalty):
         yield from against_kind(books[game.start.rules].course, event)
+    if isinstance(event, Seated) and len(event.players) != len(game.at.order):
+        yield WrongNumberOfPlayers("players", known=str(len(game.at.order)), count=len(event.players))
     if isinstance(event, Riichi | Drawn):
         yield from _against_riichi(game, event, books)
     if isinstance(event, Dealt):
@@ -151,6 +165,8 @@ def _named(event: Event) -> Iterator[str]:
         yield from event.riichi
     if isinstance(event, Penalty):
         yield from event.amounts
+    if isinstance(event, Seated):
+        yield from event.players
     if isinstance(event, Dealt):
         yield from (*event.seats.values(), *event.points)
 

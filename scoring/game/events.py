@@ -112,6 +112,15 @@ class Penalty:
 
 
 @dataclass(frozen=True, slots=True)
+class Seated:
+    """From here on the players sit like this: `players` as in `Started`. What was played before stays as it was."""
+
+    id: str
+    players: tuple[str, ...]
+    at: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Counted:
     """The real pieces were counted: player → value → pieces. A check on the books, it changes no total."""
 
@@ -147,13 +156,14 @@ class Corrected:
     at: str = ""
 
 
-Event = Started | Dealt | Drawn | Riichi | Penalty | Counted | Ended | Undone | Corrected
+Event = Started | Dealt | Drawn | Riichi | Penalty | Seated | Counted | Ended | Undone | Corrected
 NAMES: dict[str, type] = {
     "start": Started,
     "deal": Dealt,
     "draw": Drawn,
     "riichi": Riichi,
     "penalty": Penalty,
+    "seats": Seated,
     "count": Counted,
     "end": Ended,
     "undo": Undone,

@@ -48,6 +48,10 @@ class Rotation:
         """Wind → player; "B" is the one who sits out."""
         return dict(zip((*map(str, Wind), BETTOR), self.order, strict=False))
 
+    def seated(self, order: tuple[str, ...]) -> Rotation:
+        """The same point of the game, the players sitting like this; what counts for one East counts for no other."""
+        return replace(self, order=order) if order[0] == self.east else Rotation(order, self.round, self.passed)
+
     @property
     def wind(self) -> Wind:
         """The round wind."""

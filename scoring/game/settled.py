@@ -23,6 +23,7 @@ class Settled:
     seats        wind → player, as the deal was settled
     result       of a deal; None: it could not be scored
     trouble      what is wrong with a deal: no money moves, a person must look at it
+    order        the players from East on, as they sit from here on; empty: nobody changes seats
     discrepancy  player → pieces counted less the total in the books; empty: not counted, or all agree
     """
 
@@ -32,6 +33,7 @@ class Settled:
     seats: Mapping[str, str] = field(default_factory=dict)
     result: Result | None = None
     trouble: HullaError | None = None
+    order: tuple[str, ...] = ()
     discrepancy: Mapping[str, int] = field(default_factory=dict)
     ends_game: bool = False
 

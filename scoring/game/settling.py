@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from scoring.game.events import Counted, Dealt, Drawn, Ended, Event, Penalty, PenaltyKind, Riichi, Started
+from scoring.game.events import Counted, Dealt, Drawn, Ended, Event, Penalty, PenaltyKind, Riichi, Seated, Started
 from scoring.game.riichi import put_down
 from scoring.game.rotation import Outcome
 from scoring.game.settled import Settled, counted
@@ -59,6 +59,10 @@ def _penalty(game: Game, event: Penalty, books: Books) -> Settled:
     return Settled(debts, outcome, seats=seats)
 
 
+def _seats(game: Game, event: Seated, books: Books) -> Settled:
+    return Settled(order=event.players, seats=game.at.seated(event.players).seats)
+
+
 def _count(game: Game, event: Counted, books: Books) -> Settled:
     return counted(game.totals, game.deposits, event)
 
@@ -73,6 +77,7 @@ _SETTLE: dict[type, Callable[..., Settled]] = {
     Drawn: _draw,
     Riichi: _riichi,
     Penalty: _penalty,
+    Seated: _seats,
     Counted: _count,
     Ended: _end,
 }

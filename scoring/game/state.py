@@ -52,6 +52,7 @@ class Step(NamedTuple):
         if self.line.undone:
             return self.before
         deposits += changes(done.payments, [TABLE])[TABLE]
+        at = at.seated(done.order) if done.order else at
         if done.outcome is None:
             return Standing(at, deposits, riichi + done.riichi, finished or done.ends_game)
         at = after_hand(at, done.outcome, course)

@@ -14,6 +14,7 @@ from scoring.game.events import (
     Penalty,
     PenaltyKind,
     Riichi,
+    Seated,
     Started,
     Undone,
 )
@@ -37,7 +38,7 @@ def happenings(draw, game, id: str):
     """One event that could happen where the game stands."""
     seats = game.at.seats
     at_table = [player for wind, player in seats.items() if wind != BETTOR]
-    what = draw(st.sampled_from(["deal", "deal", "deal", "draw", "riichi", "penalty", "count"]))
+    what = draw(st.sampled_from(["deal", "deal", "deal", "draw", "riichi", "penalty", "count", "seats"]))
     if what == "draw":
         return Drawn(id, draw(st.sampled_from(DrawKind)), tuple(draw(st.lists(st.sampled_from(at_table), unique=True))))
     if what == "riichi":
@@ -46,6 +47,8 @@ def happenings(draw, game, id: str):
         amounts = draw(st.dictionaries(st.sampled_from(game.start.players), st.integers(0, 9)))
         kind = draw(st.sampled_from(PenaltyKind))
         return Penalty(id, kind, draw(st.sampled_from(at_table)), amounts if kind is PenaltyKind.HOUSE else {})
+    if what == "seats":
+        return Seated(id, tuple(draw(st.permutations(game.start.players))))
     if what == "count":
         piles = st.dictionaries(st.sampled_from([100, 1000]), st.integers(0, 30))
         return Counted(id, draw(st.dictionaries(st.sampled_from([*game.start.players, TABLE]), piles)))

@@ -30,6 +30,7 @@ WAYS = {
 }
 OTHERS = {
     "riichi": mark("{player} puts down a riichi stick"),
+    "seats": mark("New seats, from East on: {players}"),
     "end": mark("The evening was ended"),
     "deal": mark("A deal that cannot be settled"),
 }
@@ -38,6 +39,7 @@ OTHERS = {
 def what_happened(entry: Mapping) -> str:
     """An entry as `history` has it, in one line."""
     kind, facts = entry["type"], {name: entry.get(name) for name in ("winner", "from", "player")}
+    facts["players"] = ", ".join(entry.get("players") or ())
     if facts["winner"]:
         return t(WAYS.get(entry["won_by"], WAYS["wall"]), **facts)
     if kind == "draw":

@@ -69,7 +69,8 @@ def entry_json(entry: Entry, later: Later) -> dict:
             "problem": done.trouble and problem_json(done.trouble),
         }
     )
-    return entry_in_full | {"what": what_happened(entry_in_full)}
+    players = getattr(event, "players", None)
+    return entry_in_full | {"what": what_happened(entry_in_full | {"players": players})}
 
 
 def win_json(entry: Entry) -> dict:

@@ -162,6 +162,7 @@ def settled_one_by_one(events):
                     name: totals[name] + sign * amount for name, sign in ((payer, -1), (payee, 1)) if name in totals
                 }
                 deposits += amount * ((payee == TABLE) - (payer == TABLE))
+            at = at.seated(done.order) if done.order else at
             at = at if done.outcome is None else after_hand(at, done.outcome, BOOKS[start.event.rules].course)
             riichi = riichi + done.riichi if done.outcome is None else ()
             finished = finished or done.ends_game or bool(start.event.rounds and at.round > start.event.rounds)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from scoring.game.events import Corrected, Dealt, DrawKind, Drawn, Penalty, PenaltyKind, Started, Undone
+from scoring.game.events import Corrected, Dealt, DrawKind, Drawn, Penalty, PenaltyKind, Seated, Started, Undone
 from scoring.game.fold import fold
 from tests.scoring.booked import deal_event
 from tests.scoring.told import JAPANESE, PLAYERS, PUNG_OF_SOUTH, STICKS, Evening, change, state
@@ -98,3 +98,17 @@ def test_where_the_game_stood_before_an_entry():
     evening.book(Undone("u", "c"))
     for until in ("2", "c"):
         assert fold(evening.events, until=until).totals == fold(evening.events[:2]).totals
+
+
+def test_new_seats_hold_from_here_on_and_what_was_played_stays():
+    """A new East begins with no deal of its own; the round and how many have been East stay."""
+    evening = Evening(JAPANESE)
+    evening.deal("Anna", "wall", points={"Anna": 100})
+    paid = change(evening.game)
+    assert (evening.game.at.hands, evening.game.at.repeats) == (1, 1)
+    game = evening.book(Seated("seats", ("Anna", "Cleo", "Ben", "Dan")))
+    assert change(game) == paid and (game.at.order[1], game.at.hands) == ("Cleo", 1)
+    game = evening.book(Seated("again", ("Dan", "Cleo", "Ben", "Anna")))
+    assert (game.at.east, game.at.hands, game.at.repeats, game.at.round) == ("Dan", 0, 0, 1)
+    assert change(evening.deal("Dan", "wall", points={"Dan": 100}))["Dan"] == paid["Dan"] + 600
+    assert evening.book(Undone("u", "again")).at.order == ("Cleo", "Ben", "Dan", "Anna")

@@ -138,7 +138,7 @@ def test_a_reading_goes_with_its_player_where_the_seats_turn(two, house):
     me, _ = two
     held = cleo_is_photographed(me)
     book(me, house, {"type": "correct", "of": "first-deal", "event": DRAW})
-    me.sees("has turned the seats", "#bar", 3 * SECOND)
+    me.sees("The seats have changed", "#bar", 3 * SECOND)
     read(me, held)
     eventually(me.page, partial(lies_with, me, "2"))
     expect(me.page.locator("#tiles .zone.hand .key")).to_have_count(14)
@@ -175,7 +175,7 @@ def test_no_tile_is_added_to_anothers_hand_where_the_seats_turn(two, house):
     me.tap("by-hand")
     expect(me.page.locator("#drawer[open]")).to_have_count(1)
     book(me, house, {"type": "correct", "of": "first-deal", "event": DRAW})
-    me.sees("has turned the seats", "#bar", 3 * SECOND)
+    me.sees("The seats have changed", "#bar", 3 * SECOND)
     expect(me.page.locator("#drawer[open]")).to_have_count(0)
 
 

@@ -125,7 +125,6 @@ class Guest:
         self.page.get_by_role("button", name="Join").click()
         self.page.wait_for_url(f"**/evening/{code}")
         self.page.wait_for_selector("html[data-ready]")
-        self.next()
         self.tap(f"own-{own}")
         expect(self.page.locator("dialog[open]")).to_have_count(0)
         return self
@@ -174,8 +173,8 @@ def at_table(guests: list[Guest], house: str, game: dict) -> str:
     for guest in guests:
         guest.go(f"{house}/evening/{made['code']}")
     for guest, own in zip(others, ("Cleo", "Dan"), strict=False):
-        guest.next()
         guest.tap(f"own-{own}")
+        expect(guest.page.locator("#bar [data-key=next]")).not_to_have_text("Join this table")
     return made["code"]
 
 

@@ -83,6 +83,7 @@ def test_looking_is_free_and_changing_needs_to_join(chromium, house, tmp_path):
     with phones(chromium, tmp_path, {}, {}) as (me, stranger):
         code = at_table([me], house, JAPANESE)
         stranger.go(f"{house}/evening/{code}#win")
+        stranger.tap("look-on")
         stranger.sees("You are looking on.", "#bar")
         expect(stranger.page.locator(".tap")).to_have_count(0)
         expect(stranger.page.locator("#win")).to_have_text("")

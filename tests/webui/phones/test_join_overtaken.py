@@ -13,7 +13,6 @@ def test_whoever_has_joined_stays_so(chromium, house, tmp_path):
     with phones(chromium, tmp_path, {}, {}) as (first, other):
         code = at_table([first], house, JAPANESE)
         other.go(f"{house}/evening/{code}#play")
-        other.next()
         other.tap("own-Ben")
         key = other.page.locator("#bar [data-key=next]")
         expect(key).to_have_text("Somebody won")

@@ -12,7 +12,7 @@ from playwright.sync_api import expect
 pytestmark = pytest.mark.slow
 
 HAND = "123m456p789s222z55m"
-TURNED = "has turned the seats"
+TURNED = "The seats have changed"
 
 
 def tell(me: Guest, house: str, code: str, event: dict, key: str = "") -> None:

@@ -4,14 +4,14 @@ import { button } from "../../static/js/controls.js";
 import { draw, h } from "../../static/js/view.js";
 import { t } from "../../static/js/words.js";
 import { drawBar as dealBar } from "../../deal/scripts/bar.js";
-import { get, redraw } from "../../deal/scripts/state.js";
+import { get } from "../../deal/scripts/state.js";
 import { countKey } from "./count.js";
 import { underWay } from "./drafts.js";
 import { ownHandFirst } from "./last.js";
 import { busy } from "./outbox.js";
-import { ownDrawer, ownName, whose } from "./phones.js";
+import { join, ownDrawer, ownName } from "./phones.js";
 import { bookKey } from "./settle.js";
-import { say, send, store, tableNow, take } from "./table.js";
+import { store, tableNow } from "./table.js";
 
 const DEAL = ["win", "tiles", "sheet", "pay"];
 
@@ -24,7 +24,7 @@ export function eveningBar(root, screen) {
 }
 
 function keyOf(screen, table) {
-  if (!table.joined) return button("primary", t("Join this table"), join, { "data-key": "next" });
+  if (!table.joined) return button("primary", t("Join this table"), () => (ownName() === undefined ? ownDrawer() : join()), { "data-key": "next" });
   if (screen === "count" && table.pieces) return countKey();
   if (screen === "invite" && ownName() === undefined)
     return button("primary", t("To the table"), () => ownDrawer(() => (location.hash = "play")), {
@@ -67,17 +67,4 @@ function status() {
   return correcting
     ? h("p", { class: "live correcting", role: "status" }, t("Correcting an earlier deal."), " ", h("a", { href: "#play" }, t("Leave")))
     : null;
-}
-
-async function join() {
-  try {
-    const { body } = await send("POST", "/phones", whose());
-    if (body.status === "error") return say(body.error.message, { alarm: true });
-    say("");
-    take(body);
-    if (ownName() === undefined) ownDrawer();
-    redraw();
-  } catch (problem) {
-    say(problem.message, { alarm: true });
-  }
 }

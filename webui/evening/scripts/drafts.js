@@ -65,11 +65,11 @@ function adopt(table) {
 
 const keep = () => sessionStorage.setItem(KEPT, JSON.stringify({ seen, version, aside }));
 
-/** A correction has turned the seats: what is entered goes with its players. */
+/** The seats have changed: what is entered goes with its players. */
 function turn(seats) {
   const { seats: was } = get();
   if (written(was) === written(seats)) return;
-  if (underWay()) say(t("A correction has turned the seats; what is entered stays."));
+  if (underWay()) say(t("The seats have changed; what is entered stays."));
   placeTheirs({ ...reseated(get(), was, seats), seats });
 }
 

@@ -13,7 +13,7 @@ import { setAside } from "./drafts.js";
 import { piece } from "./more.js";
 import { book, busy } from "./outbox.js";
 import { tableNow, versionOf } from "./table.js";
-import { drawnDrawer, penaltyDrawer, riichiDrawer } from "./tap.js";
+import { drawnDrawer, penaltyDrawer, riichiDrawer, seatsDrawer } from "./tap.js";
 
 /** The screen of the entry with this id; the server's piece brings the entry itself for the keys. @param {string} id */
 export function entryView(id) {
@@ -51,6 +51,7 @@ function corrections(entry) {
     () => drawnDrawer(entry.id, putDown(entry)),
   ];
   if (entry.type === "penalty") return [["correct", t("Correct the penalty"), () => penaltyDrawer(entry.player, entry)]];
+  if (entry.type === "seats") return [["correct", t("Correct the seats"), () => seatsDrawer(entry)]];
   if (entry.type === "riichi") return [["correct", t("Somebody else declared"), () => riichiDrawer(entry.id)]];
   return ["deal", "draw"].includes(entry.type) ? [win, draw] : [];
 }

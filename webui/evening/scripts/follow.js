@@ -13,6 +13,7 @@ let tag = "";
 let asking = false;
 let again = false;
 let quiet = 0;
+let lock = Promise.resolve(null); // what keeps the screen on, or nothing
 let refused = 0; // seconds since the stream was
 
 /** Begin to follow. */
@@ -22,8 +23,24 @@ export function follow() {
   setInterval(tick, SECOND);
   addEventListener("online", fetchTable);
   addEventListener("offline", () => hear(false));
-  document.addEventListener("visibilitychange", () => document.hidden || fetchTable());
+  document.addEventListener("visibilitychange", awake);
+  onTable(stayAwake);
 }
+
+/** Back from sleep: a stream from before may be dead without a word. */
+function awake() {
+  if (document.hidden) return;
+  listen();
+  fetchTable();
+  stayAwake();
+}
+
+/** The screen stays on while an evening goes on, where the browser allows it; whenever the page is hidden, it takes that back. */
+const stayAwake = () =>
+  (lock = lock.then((held) => {
+    if (document.hidden || !tableNow() || tableNow().finished) return void held?.release();
+    return held && !held.released ? held : navigator.wakeLock?.request("screen").catch(() => null);
+  }));
 
 /** Say that an answer came, or that none did. */
 export function hear(answered) {

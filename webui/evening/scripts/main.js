@@ -19,7 +19,7 @@ import { entryView } from "./entry.js";
 import { fetchTable, follow } from "./follow.js";
 import { figuresView, historyView, inviteView } from "./more.js";
 import { busy, isUnderWay } from "./outbox.js";
-import { followRemoval } from "./phones.js";
+import { followJoining } from "./phones.js";
 import { showCrossing } from "./pile.js";
 import { playView } from "./play.js";
 import { question } from "./question.js";
@@ -140,7 +140,7 @@ store.subscribe(drawCalmly);
 dragOnBoards(part("tiles"));
 onTable(takeTable);
 shareDrafts();
-followRemoval();
+followJoining();
 onTable(showCrossing);
 follow();
 fetchTable().then(() => (followPhotos(photographed), bookRest())); // before, nobody knows which photos the table needs

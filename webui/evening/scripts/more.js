@@ -11,13 +11,14 @@ import { chart } from "./chart.js";
 import { underWay } from "./drafts.js";
 import { ownDrawer, ownName, phonesDrawer } from "./phones.js";
 import { at, store, tableNow } from "./table.js";
-import { endDrawer } from "./tap.js";
+import { endDrawer, seatsDrawer } from "./tap.js";
 import { wallDrawer } from "./wall.js";
 
 /** The drawer with everything that is no tap of its own. */
 export function moreDrawer() {
   openDrawer(() => {
     const table = tableNow();
+    const goesOn = table.joined && !table.finished;
     const link = (href, words) => h("a", { class: "second", href }, words);
     const whose = ownName() ? t("This is {player}’s phone", { player: ownName() }) : t("Whose phone is this?");
     return {
@@ -32,11 +33,9 @@ export function moreDrawer() {
           link(`/evening/${evening}/sheet`, t("Score sheet to print")),
           link(at("/game.csv"), t("Export for a spreadsheet")),
           link(at("/game.json"), t("Export the whole evening")),
-          table.joined &&
-            !table.finished &&
-            underWay() &&
-            button("second", t("Throw away the deal being entered"), throwAway, { "data-key": "throw-away" }),
-          table.joined && !table.finished && button("second", t("End the evening"), () => endDrawer(), { "data-key": "end-evening" }),
+          goesOn && button("second", t("Change the seats"), () => seatsDrawer(), { "data-key": "change-seats" }),
+          goesOn && underWay() && button("second", t("Throw away the deal being entered"), throwAway, { "data-key": "throw-away" }),
+          goesOn && button("second", t("End the evening"), () => endDrawer(), { "data-key": "end-evening" }),
         ]),
         piece("rules"),
       ],

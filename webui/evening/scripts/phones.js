@@ -9,7 +9,7 @@ import { knownTable, remember } from "../../static/js/tables-known.js";
 import { h } from "../../static/js/view.js";
 import { evening, t } from "../../static/js/words.js";
 import * as deal from "../../deal/scripts/state.js";
-import { onTable, say, send, store, tableNow } from "./table.js";
+import { onTable, say, send, store, take, tableNow } from "./table.js";
 
 /** The name of the player whose phone this is; null: the table's own; undefined: nobody said. */
 export const ownName = () => knownTable(evening)?.own;
@@ -24,20 +24,33 @@ export const below = (table) => {
 /** Turn the ring to the player who sits at this place of it: 0 below, 1 right, 2 above, 3 left. */
 export const turnTo = (player, place) => store.update({ ring: { player, turn: (store.get().ring.turn + place) % 4 } });
 
-/** Whose phone this is, in the table's words: the other phones see it in their list. */
-export const whose = () => (ownName() === undefined ? {} : { player: ownName() ?? "" });
+/** Sit down at the table, with whose phone this is: the other phones see it in their list. */
+export async function join() {
+  try {
+    take(answered((await send("POST", "/phones", ownName() === undefined ? {} : { player: ownName() ?? "" })).body));
+    say("");
+  } catch (problem) {
+    if (!(problem instanceof Trouble)) throw problem;
+    say(problem.message, { alarm: true });
+  }
+}
 
-/** Tell the table; what gets lost is told the next time. */
-const tell = () => send("POST", "/phones", whose()).catch(() => {});
-
-/** Ask whose phone this is; `then` goes on. */
+/** Ask whose phone this is; whoever says so has joined. `then` goes on. */
 export function ownDrawer(then = () => {}) {
-  const take = (own) => () => (remember(evening, { own }), tell(), closeDrawer(), deal.redraw(), then());
+  const sit = (own) => () => (remember(evening, { own }), closeDrawer(), deal.redraw(), then(), join());
+  const lookOn = () => (remember(evening, { looksOn: true }), closeDrawer());
   openDrawer(() => {
     const key = (player) =>
-      button("second", player, take(player), { "aria-pressed": String(ownName() === player), "data-key": `own-${player}` });
-    const nobody = button("second", t("It lies in the middle of the table"), take(null), { "data-key": "own-table" });
-    return { title: t("Whose phone is this?"), body: h("div", { class: "taps" }, tableNow().players.map(key), nobody) };
+      button("second", player, sit(player), { "aria-pressed": String(ownName() === player), "data-key": `own-${player}` });
+    const nobody = button("second", t("It lies in the middle of the table"), sit(null), { "data-key": "own-table" });
+    const { players, joined } = tableNow();
+    return {
+      title: t("Whose phone is this?"),
+      body: [
+        h("div", { class: "taps" }, players.map(key), nobody),
+        !joined && button("quiet", t("I only look on"), lookOn, { "data-key": "look-on" }),
+      ],
+    };
   });
 }
 
@@ -71,10 +84,13 @@ export function phonesDrawer() {
   });
 }
 
-/** A phone that was removed says so. */
-export function followRemoval() {
-  let joined = false;
+/** Whoever comes to the table by its code is asked at once, and once, whose phone this is. A phone that was removed says so. */
+export function followJoining() {
+  let joined;
   onTable((table) => {
+    const { own, looksOn } = knownTable(evening) ?? {};
+    const atTable = document.body.dataset.screen === "play" && !table.finished;
+    if (joined === undefined && !table.joined && atTable && own === undefined && !looksOn) ownDrawer();
     if (joined && !table.joined) {
       closeAll();
       say(t("This phone was removed from the table. To enter something, join again."), { alarm: true });

@@ -3,8 +3,9 @@
 import { button, choose, stepper } from "../../static/js/controls.js";
 import { closeDrawer, openDrawer, redraw } from "../../static/js/drawer.js";
 import { who } from "../../static/js/seats.js";
+import { tile } from "../../static/js/tile.js";
 import { h } from "../../static/js/view.js";
-import { number, page, t, WINDS } from "../../static/js/words.js";
+import { number, page, t, WINDS, windTile } from "../../static/js/words.js";
 import { linked } from "../../coach/scripts/explain.js";
 import { current } from "../../deal/scripts/scoring.js";
 import { sheetView } from "../../deal/scripts/sheet.js";
@@ -138,6 +139,39 @@ function lacking(draft) {
 function penalty(draft) {
   const { kind, player } = draft;
   return { type: "penalty", kind, player, ...(kind === "house" ? { amounts: paid(draft) } : {}) };
+}
+
+/** Who sits where from here on? Two who are tapped change places. `entry`: the change of seats that this corrects. */
+export function seatsDrawer(entry = undefined) {
+  const { seats } = tableNow();
+  const before = [...WINDS, "B"].flatMap((wind) => seats[wind] ?? []);
+  let order = entry?.event.players ?? before;
+  let first = null;
+  const tap = (player) => {
+    const change = { [player]: first, [first]: player };
+    if (first) order = order.map((each) => change[each] ?? each);
+    first = first ? null : player;
+    redraw();
+  };
+  const key = (player, i) => {
+    const face = [i < 4 && tile(windTile(WINDS[i])), h("strong", {}, player), i > 3 && h("small", {}, t("sits out"))];
+    return button("seat-key", face, () => tap(player), { "aria-pressed": String(player === first), "data-key": `sits-${player}` });
+  };
+  const same = () => order.every((player, i) => player === before[i]);
+  openAbout(
+    () => (entry ? versionNow(entry.id) : Object.values(tableNow().seats).join()),
+    (open) => ({
+      title: t("Who sits where?"),
+      body: [
+        h("p", { class: "hint" }, t("Tap two players, and they change places. What is booked stays as it is.")),
+        keys(order.map(key)),
+        button("primary", t("Book the seats"), () => open() && go({ type: "seats", players: order }, entry?.id), {
+          disabled: busy() || same(),
+          "data-key": "book-seats",
+        }),
+      ],
+    }),
+  );
 }
 
 /** Stop, whatever round it is. */
