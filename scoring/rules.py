@@ -21,6 +21,7 @@ Row = TypeVar("Row", "Rule", "Limit")
 
 if TYPE_CHECKING:
     from scoring.cards import CardPlay
+    from scoring.clauses import Clause
     from scoring.coach.coaching import Coaching
     from scoring.game.course import Course
     from scoring.hands import Deal
@@ -102,6 +103,11 @@ def nothing_more(deal: Deal) -> Iterable[HullaError]:
     return ()
 
 
+def no_clauses() -> tuple[Clause, ...]:
+    """The book says nothing of the course of a game."""
+    return ()
+
+
 def only_sets(options: Options) -> frozenset[Shape]:
     """A hand is four sets and a pair."""
     return frozenset([SETS])
@@ -132,6 +138,7 @@ class Ruleset:
     words        what a page calls the book
     course       how a whole game goes
     coaching     what the coach says of the book, loaded when it is asked
+    clauses      how a game goes, in sentences to tick, loaded when they are asked for
     conventions  how sets lie on the table and on photos
     card         how it is played with a card; None: it is not
     shapes       in which a hand can win at a table with these options
@@ -163,6 +170,7 @@ class Ruleset:
     settle: Callable[[Deal, Mapping[Wind, ScoreSheet]], Settlement]
     course: Course
     coaching: Callable[[], Coaching]
+    clauses: Callable[[], tuple[Clause, ...]] = no_clauses
     conventions: Conventions
     shapes: Callable[[Options], frozenset[Shape]] = only_sets
     adds_discard_to_pung: bool = False
@@ -274,9 +282,7 @@ class Table:
     other_rows: Rows = field(init=False)
 
     def __post_init__(self) -> None:
-        rules = [
-            rule for rule in self.book.rows if rule.option is None or self.options[rule.option[0]] == rule.option[1]
-        ]
+        rules = [rule for rule in self.book.rows if not rule.option or rule.option in self.options.items()]
         known, named = self.book.shapes(self.options), frozenset().union(*(rule.completes for rule in rules))
         object.__setattr__(self, "shapes", known | named)
         object.__setattr__(self, "added", named - known)

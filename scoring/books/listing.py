@@ -5,6 +5,7 @@ from __future__ import annotations
 import textwrap
 from collections.abc import Mapping
 
+from scoring.clauses import Clause, by_topic
 from scoring.language import ENGLISH, ONLY_ENGLISH, Language, Languages
 from scoring.rules import Limit, Rule, Ruleset
 
@@ -20,7 +21,9 @@ def overview(books: Mapping[str, Ruleset], language: Language = ENGLISH) -> str:
 
 
 def table(book: Ruleset, language: Language = ENGLISH) -> str:
-    """One book: its rows in printed order, worth, name, source, and one sentence each; then its limits and options."""
+    """One book: its rows in printed order, worth, name, source, and one sentence each; its limits and options; then how
+    a game goes.
+    """
     rows = [line for rule in book.rows for line in _row(rule, language)]
     limits = [line for limit in book.limits for line in _limit(limit, language)]
     cut = ["", language.text("Limits"), *limits] if limits else []
@@ -33,6 +36,7 @@ def table(book: Ruleset, language: Language = ENGLISH) -> str:
             "",
             language.text("House options"),
             *_options(book, language),
+            *_course(book, language),
         ]
     )
 
@@ -58,6 +62,10 @@ def as_json(book: Ruleset, languages: Languages = ONLY_ENGLISH) -> dict[str, obj
         ],
         "rules": [row(rule, **_facts(rule)) for rule in book.rows],
         "limits": [row(limit, score=limit.score, doublings=limit.doublings) for limit in book.limits],
+        "course": [
+            {"id": clause.id, "topic": clause.topic.name.lower(), **words(clause.text), **_holds(clause)}
+            for clause in book.clauses()
+        ],
     }
 
 
@@ -72,11 +80,33 @@ def _facts(rule: Rule) -> dict[str, object]:
     }
 
 
+def _holds(clause: Clause) -> dict[str, object]:
+    return {"source": clause.source, "option": list(clause.option) if clause.option else None}
+
+
+def _course(book: Ruleset, language: Language) -> list[str]:
+    """Under each topic its clauses, with a box to tick."""
+    lines: list[str] = []
+    for topic, clauses in by_topic(book.clauses()):
+        lines += ["", language.text(topic.value)]
+        for clause in clauses:
+            lines += textwrap.wrap(
+                language.text(clause.text), WIDTH, initial_indent="  [ ] ", subsequent_indent=" " * 6
+            )
+            lines.append(f"      [{clause.id}]  {clause.source}{_only_with(clause, language)}")
+    return lines
+
+
+def _only_with(row: Rule | Clause, language: Language) -> str:
+    """The house option without which a row or clause does not hold."""
+    if not row.option:
+        return ""
+    return f"  ({language.text('only with')} {row.option[0]} = {str(row.option[1]).lower()})"
+
+
 def _row(rule: Rule, language: Language) -> list[str]:
     head = f"{_worth(rule, language):>22}  {language.text(rule.name, rule.book)}  [{rule.id}]  {rule.source}"
-    if rule.option:
-        head += f"  ({language.text('only with')} {rule.option[0]} = {str(rule.option[1]).lower()})"
-    return [head, *_why(rule, language)]
+    return [head + _only_with(rule, language), *_why(rule, language)]
 
 
 def _limit(limit: Limit, language: Language) -> list[str]:

@@ -67,6 +67,7 @@ def asked_of_evening(book: Ruleset) -> Facts:
         "passes": course.passes,
         "draws": course.draws,
         "draw_passes_deal": course.draw_passes_deal,
+        "conditions": {clause.event: gettext(clause.text) for clause in book.clauses() if clause.event},
         "penalties": course.penalties,
         "false_win": [course.false_win, course.false_win * (2 if course.false_win_doubles else 1)],
         "false_win_when": course.false_win_when and gettext(course.false_win_when),

@@ -64,6 +64,7 @@ def book_words() -> Found:
         limits = [text for limit in book.limits for text in (limit.name, limit.why)]
         for text in (book.name, *rows, *limits, *(option.label for option in book.options)):
             yield text, f"the book {book.id}", ""
+        yield from ((clause.text, f"the book {book.id}", "") for clause in book.clauses())
     for term in glossary():
         yield from ((text, "the glossary", "") for text in (term.name, term.plain))
     for lesson in lessons():

@@ -6,6 +6,7 @@ from urllib.parse import urljoin
 
 from flask import Blueprint, render_template, request
 
+from scoring.clauses import Clause, Topic, by_topic
 from scoring.game.wall import stack
 from scoring.tiles import EAST, WINDS
 from webui.club.club_words import club_json
@@ -120,7 +121,15 @@ def figures_of(evening: Evening) -> dict:
 
 def rules_of(evening: Evening) -> dict:
     start = evening.start
-    return {"rules": rules_json(evening), "club": club_json(start.rules, start.club) if start.club else None}
+    club = club_json(start.rules, start.club) if start.club else None
+    return {"rules": rules_json(evening), "course": course_of(evening), "club": club}
+
+
+def course_of(evening: Evening) -> list[tuple[Topic, list[Clause]]]:
+    """How a game goes by this evening's book and options, topic by topic."""
+    book = evening.books[evening.start.rules]
+    chosen = {option.name: option.default for option in book.options} | book.decided(evening.start.options)
+    return by_topic(clause for clause in book.clauses() if not clause.option or clause.option in chosen.items())
 
 
 def conventions(evening: Evening) -> object:

@@ -25,6 +25,7 @@ from scoring.settlement import net_of
 from scoring.tiles import JOKER, KINDS, Wind, write
 
 if TYPE_CHECKING:
+    from scoring.clauses import Clause
     from scoring.coach.coaching import Coaching
 
 # flowers and seasons: eight equal tiles
@@ -65,6 +66,7 @@ def american(cards: Callable[[str], AnyCard], usual: Callable[[], AnyCard] = pra
         settle=settle,
         course=COURSE,
         coaching=_coaching,
+        clauses=_clauses,
         keys=frozenset(["bet", "dead"]),
         hand_tiles=frozenset(KINDS[:43]),
         set_of=exposed_set,
@@ -83,6 +85,12 @@ def american(cards: Callable[[str], AnyCard], usual: Callable[[], AnyCard] = pra
             with_cards=american,
         ),
     )
+
+
+def _clauses() -> tuple[Clause, ...]:
+    from scoring.books.american.clauses import CLAUSES
+
+    return CLAUSES
 
 
 def _coaching() -> Coaching:

@@ -22,6 +22,7 @@ from scoring.rules import BookWords, Ruleset, worded_by
 from scoring.tiles import Wind
 
 if TYPE_CHECKING:
+    from scoring.clauses import Clause
     from scoring.coach.coaching import Coaching
 
 CUSTOMARY_LIMIT = 3000
@@ -96,6 +97,18 @@ def _beepworld_coaching() -> Coaching:
     return BEEPWORLD
 
 
+def _philos_clauses() -> tuple[Clause, ...]:
+    from scoring.books.german.clauses import PHILOS
+
+    return PHILOS
+
+
+def _beepworld_clauses() -> tuple[Clause, ...]:
+    from scoring.books.german.clauses import BEEPWORLD
+
+    return BEEPWORLD
+
+
 PHILOS = Ruleset(
     id="philos",
     name="Philos (everybody scores)",
@@ -109,6 +122,7 @@ PHILOS = Ruleset(
     settle=settle,
     course=course.PHILOS,
     coaching=_philos_coaching,
+    clauses=_philos_clauses,
     shapes=shapes,
     limits=worded_by("philos", LIMITS),
     keys=frozenset(["round_wind", "last_tile"]),
@@ -129,6 +143,7 @@ BEEPWORLD = replace(
     options=_options(flowers=True, any_kong="all", east_doubles_losers=True),
     course=course.BEEPWORLD,
     coaching=_beepworld_coaching,
+    clauses=_beepworld_clauses,
     rows=worded_by("beepworld", ROWS),
     limits=worded_by("beepworld", LIMITS),
     conventions=Conventions(),

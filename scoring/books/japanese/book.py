@@ -20,6 +20,7 @@ from scoring.rules import BookWords, Ruleset, worded_by
 from scoring.tiles import Wind
 
 if TYPE_CHECKING:
+    from scoring.clauses import Clause
     from scoring.coach.coaching import Coaching
 
 SIMPLE_LIMIT, LIMIT_HAND = LIMITS[0].score or 0, LIMITS[-1].score or 0
@@ -62,6 +63,12 @@ def _coaching() -> Coaching:
     return COACHING
 
 
+def _clauses() -> tuple[Clause, ...]:
+    from scoring.books.japanese.clauses import CLAUSES
+
+    return CLAUSES
+
+
 ROUNDINGS = {"up_to_ten": mark("round up to tens"), "exact": mark("leave it exact")}
 FIRST_DOUBLINGS = {"secured": mark("yes"), "any": mark("no, they may come with it")}
 OPTIONS = (
@@ -95,6 +102,7 @@ JAPANESE = Ruleset(
     settle=settle,
     course=COURSE,
     coaching=_coaching,
+    clauses=_clauses,
     shapes=lambda options: SHAPES | {SETS},
     adds_discard_to_pung=True,
     last_tile=(WALL, DISCARD),
