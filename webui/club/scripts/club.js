@@ -9,7 +9,10 @@ import { bookOf, t } from "../../static/js/words.js";
 
 const LONGEST = 100_000; // letters
 
-/** @typedef {{ html?: string, problems?: string[], trouble?: string }} Told what the server says of a text: what it brings, what is wrong with it, or why it says nothing */
+/**
+ * What the server says of a text: what it brings, what is wrong with it, or why it says nothing.
+ * @typedef {{ html?: string, problems?: string[], trouble?: string }} Told
+ */
 /** @type {{ written: Record<string, string>, told: Record<string, Told> }} by book: the text as it is being written */
 const store = { written: {}, told: {} };
 
@@ -39,12 +42,13 @@ export function clubView(state) {
 }
 
 function keys(id, taken) {
+  const accept = ".toml,.txt,text/plain";
   const load = ({ target }) => target.files[0] && showing(take(id, target.files[0]));
   const key = (words, act, name) => button("second", words, act, { "data-key": name });
   return h(
     "div",
     { class: "taps" },
-    h("label", { class: "second file" }, h("input", { type: "file", accept: ".toml,.txt,text/plain", "data-key": "club-file", onchange: load }), t("Choose a file")),
+    h("label", { class: "second file" }, h("input", { type: "file", accept, "data-key": "club-file", onchange: load }), t("Choose a file")),
     key(t("Show an example"), () => showing(example(id)), "club-example"),
     key(t("Check and take it"), () => showing(check(id, store.written[id] ?? taken)), "club-check"),
     taken && key(t("Leave it out"), () => leave(id), "club-leave"),

@@ -1,17 +1,21 @@
-// Words of the game and lines of a sheet: a tap opens what they mean, wherever they stand.
+// Words of the game and lines of a sheet: a tap opens what they mean, wherever they stand; and what if a deal were another.
 
-import { lookUp } from "../../static/js/api.js";
-import { button } from "../../static/js/controls.js";
-import { openOver } from "../../static/js/drawer.js";
-import { fragment } from "../../static/js/fragment.js";
+import { dealOf } from "../../deal/scripts/deal.js";
 import { get } from "../../deal/scripts/state.js";
-import { page } from "../../static/js/words.js";
-import { openAnswer, whenTapped } from "./answers.js";
+import { lookUp } from "../../static/js/api.js";
+import { button, choose, windKeys } from "../../static/js/controls.js";
+import { openOver, redraw } from "../../static/js/drawer.js";
+import { fragment } from "../../static/js/fragment.js";
+import { bookOf, page, t, WINDS } from "../../static/js/words.js";
+import { ask, openAnswer, whenTapped } from "./answers.js";
 
 whenTapped({
   term: ({ term }, key) => openAnswer(key.textContent, () => lookUp(`/coach/glossary/${term}?rules=${get().book ?? ""}`)),
   why: ({ rule, name, points, doublings, tiles }) =>
-    openOver(() => ({ title: name, body: fragment(`/coach/rows/${get().book}/${rule}?${new URLSearchParams({ name, points, doublings, tiles })}`) })),
+    openOver(() => ({
+      title: name,
+      body: fragment(`/coach/rows/${get().book}/${rule}?${new URLSearchParams({ name, points, doublings, tiles })}`),
+    })),
 });
 
 /** Words that lead to one term; `where`: the sentence in which they stand. */
@@ -33,4 +37,32 @@ export function linked(text) {
     end = match.index + match[0].length;
   }
   return [...parts, text.slice(end)];
+}
+
+// What if? The deal with one thing changed at a time, and the difference for the winner, or for another whose hand scores.
+
+/** The key under a sheet. `deal()`: the contract's deal behind it; the one that is being entered, if nothing else is said. */
+export const whatIfKey = (deal = () => entered(get())) =>
+  button("second wide", t("What if …?"), () => whatIf({ deal: deal() }), { "data-key": "what-if" });
+
+/** The same for an entry of an evening's history; `rules`: the table's. */
+export function whatIfOfEntry({ event, round_wind: roundWind }, { id, options }) {
+  const table = { rules: id, options: Object.fromEntries(options.map((option) => [option.id, option.value])) };
+  if (bookOf({ book: id }).round_matters) table.round_wind = roundWind;
+  return whatIfKey(() => ({ ...table, ...event.deal }));
+}
+
+/** The deal with its table, in the round in which it was played: in an evening the page leaves that to the server. */
+function entered(state) {
+  const deal = { rules: state.book, options: state.options[state.book] ?? {}, ...dealOf(state) };
+  return bookOf(state).round_matters ? { round_wind: state.correcting?.roundWind ?? state.roundWind, ...deal } : deal;
+}
+
+/** Open the drawer. `question`: a deal, or a hand with the tile that would complete it. */
+export function whatIf(question) {
+  let player = question.deal?.winner;
+  const seats = WINDS.filter((wind) => wind in (question.deal?.hands ?? {}));
+  const pick = (wind) => ((player = wind), redraw(), again());
+  const whose = () => seats.length > 1 && choose("what-if-of", t("Whose sheet?"), windKeys(seats), player, pick, "winds");
+  const again = openAnswer(t("What if …?"), () => ask("what-if", { ...question, player }), whose);
 }

@@ -1,11 +1,113 @@
-// First evening: lessons and drills. What there is to learn stands in the page.
+// First evening: lessons, step by step, and drills, as the server draws them. What there is to learn stands in the page.
 
-import { change } from "../../deal/scripts/state.js";
+import { change, get, redraw } from "../../deal/scripts/state.js";
+import { button } from "../../static/js/controls.js";
 import { followScreens } from "../../static/js/one-screen.js";
-import { draw } from "../../static/js/view.js";
-import { drillBar, drillView, rules } from "./drill.js";
+import { draw, h } from "../../static/js/view.js";
+import { page as data, t } from "../../static/js/words.js";
+import { kept, read, waitingFor, whenTapped } from "./answers.js";
+import { quizFrom } from "./quiz.js";
 import "./explain.js";
-import { lessonBar, lessonView } from "./lesson.js";
+
+const MOST = 9999; // deals are numbered up to here, so that a club can name one
+
+/** @type {Map<string, import("./quiz.js").Quiz>} the steps that were seen, by their address */
+const pages = new Map();
+
+const address = (id, place, deal) => ["lesson", id, place, deal].filter(Boolean).join("-");
+const go = (to) => () => (location.hash = to);
+
+/** Where one is: the lesson, its step, and that step's page; or why there is none. */
+function step(id, at, deal) {
+  const { answer, trouble } = read(`/coach/lessons/${id}?html=1${deal ? `&seed=${deal}` : ""}`);
+  if (answer?.id !== id) return { trouble };
+  const steps = answer.html;
+  const place = Math.min(Math.max(Number(at) || 1, 1), steps.length);
+  const key = address(id, place, answer.seed);
+  if (!pages.has(key)) pages.set(key, quizFrom(steps[place - 1], () => redraw()));
+  return { key, place, all: steps.length, page: pages.get(key) };
+}
+
+/** The screen of one step; `deal`: the number of a practice deal. */
+function lessonView(id, at, deal) {
+  const { key, page, trouble } = step(id, at, deal);
+  return page ? kept(key, page.page) : waitingFor(trouble);
+}
+
+/** The bar: back and on; while a question is open, check what was tapped, or show the answer. */
+function lessonBar(id, at, deal) {
+  const { place, all, page } = step(id, at, deal);
+  if (!page) return [];
+  const back = button("second", t("Back"), go(place > 1 ? address(id, place - 1, deal) : "lessons"), { "data-key": "back" });
+  const onward = place < all ? [t("Next step"), go(address(id, place + 1, deal))] : [t("To the lessons"), go("lessons")];
+  const [words, act] = page.open ? onWith(page) : onward;
+  const on = button("primary", words, act, { "data-key": "next" });
+  return h("div", { class: "back-and-on" }, back, h("span", { class: "step-count" }, `${place} / ${all}`), on);
+}
+
+function onWith(page) {
+  const check = page.check();
+  return check ? [t("Check"), check] : [t("Show the answer"), () => page.close(null)];
+}
+
+whenTapped({
+  // any but this one
+  "another-deal": ({ id, seed }) => go(address(id, 1, 1 + ((Number(seed) + Math.floor(Math.random() * (MOST - 1))) % MOST)))(),
+});
+
+document.addEventListener("change", ({ target }) => {
+  if (target instanceof HTMLInputElement && target.id === "deal-number" && /^[0-9]+$/.test(target.value))
+    go(address(target.dataset.id, 1, Number(target.value)))();
+});
+
+// Short drills (#drill-waits): one exercise after the other, and how it went so far. The next one has the next number.
+
+/** @type {Map<string, { seed: number, asked: number, right: number, page: import("./quiz.js").Quiz | null }>} by book and kind */
+const drills = new Map();
+
+/** The book whose rules the drills follow: the table's own, until another is chosen. */
+const rules = () => (get().book in data.drills ? get().book : data.books[0].id);
+
+/** The exercise of this kind as it stands; null where this book has none. */
+function exercise(kind) {
+  if (!data.drills[rules()].includes(kind)) return null;
+  const key = `${rules()} ${kind}`;
+  if (!drills.has(key)) drills.set(key, { seed: Math.floor(Math.random() * 1e6), asked: 0, right: 0, page: null });
+  const drill = drills.get(key);
+  const { answer, trouble, waiting } = read(`/coach/drills/${kind}?seed=${drill.seed}&rules=${rules()}&html=1`);
+  if (answer && !waiting) drill.page ??= quizFrom(answer.html, (verdict) => told(drill, verdict));
+  return { drill, trouble, key: `${key} ${drill.seed}` };
+}
+
+function told(drill, verdict) {
+  if (verdict !== undefined) Object.assign(drill, { asked: drill.asked + 1, right: drill.right + Number(verdict) });
+  redraw();
+}
+
+/** The screen. */
+function drillView(kind) {
+  const found = exercise(kind);
+  if (!found) return h("p", { class: "hint" }, h("a", { href: "#lessons" }, t("To the lessons")));
+  return found.drill.page ? kept(found.key, found.drill.page.page) : waitingFor(found.trouble);
+}
+
+/** The bar: how it went so far, and the next one. */
+function drillBar(kind) {
+  const drill = exercise(kind)?.drill;
+  if (!drill) return [];
+  const { right, asked, page } = drill;
+  const back = button("second", t("Back"), () => (location.hash = "lessons"), { "data-key": "back" });
+  const words = asked ? t("{right} of {asked} right", { right, asked }) : "";
+  const check = page?.check();
+  const waiting = !page || page.open;
+  const next = () => (Object.assign(drill, { seed: drill.seed + 1, page: null }), redraw());
+  const on = check
+    ? button("primary", t("Check"), check, { "data-key": "next" })
+    : button("primary", t("Next one"), next, { "aria-disabled": waiting || null, disabled: waiting, "data-key": "next" });
+  return h("div", { class: "back-and-on" }, back, h("span", { class: "step-count" }, words), on);
+}
+
+// First evening: lessons and drills. What there is to learn stands in the page.
 
 const VIEWS = { lesson: [lessonView, lessonBar], drill: [drillView, drillBar] };
 const part = (id) => document.getElementById(id);
@@ -24,7 +126,8 @@ function show(name, ...about) {
 
 /** The drills of the book by whose rules one learns. */
 function showDrills() {
-  for (const drills of part("lessons").querySelectorAll("div.drills")) drills.toggleAttribute("hidden", drills.getAttribute("data-rules") !== rules());
+  for (const list of part("lessons").querySelectorAll("div.drills"))
+    list.toggleAttribute("hidden", list.getAttribute("data-rules") !== rules());
   /** @type {HTMLInputElement} */ (document.querySelector(`input[name=drill-rules][value=${rules()}]`)).checked = true;
 }
 
@@ -36,6 +139,8 @@ function turnPage(event) {
 }
 
 followScreens(screen, show);
-part("lessons").addEventListener("change", ({ target }) => change((draft) => (draft.book = /** @type {HTMLInputElement} */ (target).value)));
+part("lessons").addEventListener("change", ({ target }) => {
+  if (target instanceof HTMLInputElement) change((draft) => (draft.book = target.value));
+});
 addEventListener("keydown", turnPage);
 document.documentElement.dataset.ready = "true";

@@ -4,9 +4,10 @@ import { parse, write } from "../../static/js/tile.js";
 import { t } from "../../static/js/words.js";
 
 /**
- * A page with a question, or none. `check()` judges what was tapped, where a key at the thumb does that; null while there is nothing to judge.
+ * A page with a question, or none. `check()` judges what was tapped, where a key at the thumb does that; null while nothing is to judge.
  * `close(verdict)`: the answer stands there now; right, wrong, or null where nobody answered.
- * @typedef {{ page: HTMLElement, open: boolean, check: () => (() => void) | null, close: (verdict: boolean | null, found?: number) => void }} Quiz
+ * @typedef {{ page: HTMLElement, open: boolean, check: () => (() => void) | null, close: Close }} Quiz
+ * @typedef {(verdict: boolean | null, found?: number) => void} Close
  */
 
 const keysOf = (asks) => [...asks.querySelectorAll("button")];
@@ -24,7 +25,8 @@ const TAPS = {
 
 /** Right or not, for questions that are judged when all is tapped. */
 const JUDGED = {
-  pick: (asks) => pressed(asks).length > 0 && { right: sorted(pressed(asks).map((key) => key.dataset.code)) === sorted(asks.dataset.answer.split(" ")) },
+  pick: (asks) =>
+    pressed(asks).length > 0 && { right: sorted(pressed(asks).map((key) => key.dataset.code)) === sorted(asks.dataset.answer.split(" ")) },
   far: (asks) => {
     const hands = [...asks.querySelectorAll("[data-answer]")];
     const found = hands.filter((hand) => pressed(hand)[0]?.dataset.n === hand.dataset.answer).length;
@@ -34,7 +36,10 @@ const JUDGED = {
 
 const sorted = (codes) => [...codes].sort().join();
 
-/** A page from its fragment; `told(verdict)`: something was tapped, or answered. @param {string} html @param {(verdict?: boolean | null) => void} told @returns {Quiz} */
+/**
+ * A page from its fragment; `told(verdict)`: something was tapped, or answered.
+ * @param {string} html @param {(verdict?: boolean | null) => void} told @returns {Quiz}
+ */
 export function quizFrom(html, told) {
   const page = Object.assign(document.createElement("div"), { className: "kept", innerHTML: html });
   const asks = /** @type {HTMLElement} */ (page.querySelector("[data-asks]"));

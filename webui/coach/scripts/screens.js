@@ -1,15 +1,14 @@
-// The coach's answers, a screen each: what now, may I call, where could this go, what to pass. The server has worked them out and drawn them.
+// The coach's answers, a screen each, worked out and drawn by the server: what now, may I call, where could this go, what to pass.
 
 import { button, choose } from "../../static/js/controls.js";
 import { change, get } from "../../deal/scripts/state.js";
 import { tile } from "../../static/js/tile.js";
 import { h } from "../../static/js/view.js";
 import { WINDS, bookOf, mark, t, tileName, windName, windTile } from "../../static/js/words.js";
-import { drawn, openAnswer, waitingFor, whenTapped } from "./answers.js";
+import { answerTo, ask, drawn, openAnswer, waitingFor, whenTapped } from "./answers.js";
+import { whatIf } from "./explain.js";
 import { jokers, openTiles, pickOne } from "./open-tiles.js";
-import { answerTo, ask } from "./question.js";
 import { missing, placeOf, size, viewOf } from "./view.js";
-import { whatIf } from "./what-if.js";
 
 const PLACES = [null, mark("to your right"), mark("across"), mark("to your left")];
 
@@ -45,7 +44,12 @@ export const nowView = ready((state) => {
 
 export const callView = ready((state) => {
   if (size(state) === 14)
-    return h("p", { class: "hint" }, t("You have 14 tiles: let one go first. With 14 nobody may call."), " ", h("a", { href: "#now", "data-key": "to-now" }, t("What to let go")));
+    return h(
+      "p",
+      { class: "hint" },
+      [t("You have 14 tiles: let one go first. With 14 nobody may call."), " "],
+      h("a", { href: "#now", "data-key": "to-now" }, t("What to let go")),
+    );
   const { offered, discarder } = state;
   const known = offered && discarder && answerTo("call", { view: viewOf(state), tile: offered, discarder });
   return [h("div", { class: "half" }, discard(state)), known && h("div", { class: "half" }, shown(known))];

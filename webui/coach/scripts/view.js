@@ -42,8 +42,21 @@ export function missing(state) {
 function wrongCount(n, kong) {
   if (n === 0) return t("Your tiles are still missing.");
   if (n < 13) return t("Tiles so far: {n}. A hand has 13, on your turn 14; a kong counts three.", { n });
-  if (kong) return tn("I see {n} tile, that is {over} too many. A kong counts three: lay it down.", "I see {n} tiles, that is {over} too many. A kong counts three: lay it down.", n, { over: n - 14 });
-  return n > 14 ? tn("I see {n} tile, that is {over} too many. Tap one to remove it.", "I see {n} tiles, that is {over} too many. Tap one to remove it.", n, { over: n - 14 }) : null;
+  const facts = { over: n - 14 };
+  if (kong)
+    return tn(
+      "I see {n} tile, that is {over} too many. A kong counts three: lay it down.",
+      "I see {n} tiles, that is {over} too many. A kong counts three: lay it down.",
+      n,
+      facts,
+    );
+  if (n <= 14) return null;
+  return tn(
+    "I see {n} tile, that is {over} too many. Tap one to remove it.",
+    "I see {n} tiles, that is {over} too many. Tap one to remove it.",
+    n,
+    facts,
+  );
 }
 
 /** The view in the coach's words. Only call it when nothing is missing. */

@@ -1,7 +1,6 @@
 // What it is worth: the winner's sheet and the others', or why there is none.
 
-import { linked } from "../../coach/scripts/explain.js";
-import { whatIfKey } from "../../coach/scripts/what-if.js";
+import { linked, whatIfKey } from "../../coach/scripts/explain.js";
 import { openDoubts } from "./deal.js";
 import { h } from "../../static/js/view.js";
 import { nodesOf } from "../../static/js/fragment.js";

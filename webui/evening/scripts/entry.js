@@ -5,7 +5,7 @@ import { seat } from "../../static/js/seats.js";
 import { parse } from "../../static/js/tile.js";
 import { h } from "../../static/js/view.js";
 import { bookOf, t, WINDS } from "../../static/js/words.js";
-import { whatIfOfEntry } from "../../coach/scripts/what-if.js";
+import { whatIfOfEntry } from "../../coach/scripts/explain.js";
 import { add, isBonus, layDown } from "../../deal/scripts/hand.js";
 import { news } from "../../deal/scripts/sources.js";
 import { clearDeal, emptyHand, freshDeal } from "../../deal/scripts/state.js";

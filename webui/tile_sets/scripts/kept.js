@@ -3,12 +3,12 @@
 import { place, redraw } from "../../deal/scripts/state.js";
 import { lookUp, sendPhoto, tell, Trouble } from "../../static/js/api.js";
 import { t } from "../../static/js/words.js";
-import { playWith, setInPlay, table } from "./own-set.js";
+import { playWith, setInPlay, table } from "./set-drawer.js";
 
 /** @typedef {{ code?: string, name: string, own: boolean, examples: Record<string, number> }} TileSet */
 
 /**
- * `sets`: null until they are here. `reading`: a photo is on its way. `seen`: how many tiles the last photo taught. `trouble`: what went wrong.
+ * `sets`: null until they are here. `reading`: a photo is on its way. `seen`: tiles the last photo taught. `trouble`: what went wrong.
  * Of a new set: its `name`, and the optional rows that were `ticked`.
  * @type {{ sets: TileSet[] | null, reading: boolean, seen: number, trouble: string, name: string, ticked: Set<string> }}
  */

@@ -1,14 +1,42 @@
 // Learn my set: lay out the rows, photograph them, see what was learnt. A photo that fails teaches nothing and loses nothing.
 
-import { button } from "../../static/js/controls.js";
-import { h } from "../../static/js/view.js";
-import { closeDrawer, openDrawer } from "../../static/js/drawer.js";
-import { table } from "./own-set.js";
-import { photoInputs } from "../../static/js/photos.js";
 import { redraw } from "../../deal/scripts/state.js";
-import { page, t, tn } from "../../static/js/words.js";
+import { button } from "../../static/js/controls.js";
+import { closeDrawer, openDrawer } from "../../static/js/drawer.js";
+import { photoInputs } from "../../static/js/photos.js";
+import { parse, tile } from "../../static/js/tile.js";
+import { h } from "../../static/js/view.js";
+import { mark, page, t, tileName, tn } from "../../static/js/words.js";
 import { forget, now, rename, setOf, teach } from "./kept.js";
-import { drawnRows, ENOUGH, kindsOf, MORE } from "./rows.js";
+import { table } from "./set-drawer.js";
+
+const ENOUGH = 3;
+const ROWS = {
+  "123456789m": mark("Characters from 1 to 9"),
+  "123456789p": mark("Circles from 1 to 9"),
+  "123456789s": mark("Bamboo from 1 to 9"),
+  "1234567z": mark("East, south, west, north, white, green, red"),
+};
+/** Rows that not every set has, by the kinds in them. */
+const MORE = { "1234f": mark("Flowers"), "1234y": mark("Seasons"), "1111j": mark("Jokers") };
+
+/** The kinds in all rows, with these of the optional ones: each once. @param {string[]} more @returns {string[]} */
+const kindsOf = (more) => [...new Set([...Object.keys(ROWS), ...more].flatMap(parse))];
+
+/** The rows on the felt. @param {string[]} more @param {Record<string, number>} examples how many of each kind were learnt */
+function drawnRows(more, examples) {
+  const taught = (code) => {
+    const n = examples[code] ?? 0;
+    const dots = Array.from({ length: ENOUGH }, (_, i) => h("i", { class: i < n ? "full" : null }));
+    const words = t("{tile}, examples: {n}", { tile: tileName(code), n });
+    const shown = h("span", { class: "dots", "aria-hidden": "true" }, dots);
+    return h("li", {}, tile(code, { silent: true }), shown, h("span", { class: "hidden-words" }, words));
+  };
+  const row = (codes) => h("ul", { "aria-label": t({ ...ROWS, ...MORE }[codes]) }, parse(codes).map(taught));
+  return h("div", { class: "zone rows-to-lay" }, [...Object.keys(ROWS), ...more].map(row));
+}
+
+// Learn my set: lay out the rows, photograph them, see what was learnt. A photo that fails teaches nothing and loses nothing.
 
 const inputs = photoInputs(learnFrom);
 
@@ -24,16 +52,18 @@ const photoKey = (style, input, words) => h("label", { class: `${style} file` },
 const fresh = () => ({ name: now.name, own: true, examples: {} });
 
 /** The optional rows that lie there: those somebody ticked, and those of which something was learnt. */
-const moreOf = ({ examples }) => Object.keys(MORE).filter((row) => now.ticked.has(row) || row.slice(0, -1).split("").some((digit) => digit + row.at(-1) in examples));
+const moreOf = ({ examples }) => Object.keys(MORE).filter((row) => now.ticked.has(row) || parse(row).some((code) => code in examples));
 
 /** The screen. `code`: a set that is there, or none for a new one. */
 export function learnView(code) {
   const set = code ? setOf(code) : fresh();
-  if (!set) return h("p", { class: "hint" }, now.sets ? t("This set of tiles is no longer kept. Choose another, or learn it again.") : t("One moment …"));
+  const gone = () => (now.sets ? t("This set of tiles is no longer kept. Choose another, or learn it again.") : t("One moment …"));
+  if (!set) return h("p", { class: "hint" }, gone());
   return [
     set.own ? (outcome() ?? h("p", { class: "hint" }, whatToDo(set))) : whose(set),
     drawnRows(moreOf(set), set.examples),
-    set.own && h("div", { class: "guide" }, rowKeys(set), nameField(set), photoKey("second", inputs.album, t("Choose a photo")), code && deleteKey(set)),
+    set.own &&
+      h("div", { class: "guide" }, rowKeys(set), nameField(set), photoKey("second", inputs.album, t("Choose a photo")), code && deleteKey(set)),
   ];
 }
 
@@ -42,14 +72,16 @@ const whatToDo = (set) =>
     ? t("Since its last update Hulla sees tiles differently. Photograph the rows once more.")
     : t("Lay out these rows, face up, and photograph them from above. One photo may show all of them or some.");
 
-const whose = (set) => h("div", {}, h("h2", {}, set.name), h("p", { class: "hint" }, t("Another phone has learnt these tiles. Everybody may play with them.")));
+const whose = (set) =>
+  h("div", {}, h("h2", {}, set.name), h("p", { class: "hint" }, t("Another phone has learnt these tiles. Everybody may play with them.")));
 
 function nameField(set) {
   const given = (event) => event.target.value.trim();
   const taken = set.code
     ? { onchange: (event) => given(event) && given(event) !== set.name && rename(set.code, given(event)) }
     : { oninput: (event) => (now.name = given(event) || t("My tiles")) }; // at once: the photo may come while somebody still types
-  const field = h("input", { id: "set-name", value: set.name, maxlength: page.longest_name, autocomplete: "off", "data-key": "set-name", ...taken });
+  const is = { id: "set-name", value: set.name, maxlength: page.longest_name, autocomplete: "off", "data-key": "set-name" };
+  const field = h("input", { ...is, ...taken });
   return h("div", { class: "set-name" }, h("label", { for: "set-name" }, t("Name of these tiles")), field);
 }
 
@@ -60,7 +92,8 @@ function rowKeys(set) {
     const flip = () => (now.ticked[on ? "delete" : "add"](row), redraw());
     return button("choice", t(words), flip, { "aria-pressed": String(on), "data-key": `row-${row}` });
   };
-  return h("div", { class: "choices", role: "group", "aria-label": t("Does your set have these?") }, h("span", {}, t("Does your set have these?")), Object.entries(MORE).map(key));
+  const asks = t("Does your set have these?");
+  return h("div", { class: "choices", role: "group", "aria-label": asks }, h("span", {}, asks), Object.entries(MORE).map(key));
 }
 
 /** What became of the last photo; null before the first. */
@@ -77,7 +110,12 @@ function deleteKey(set) {
       title: t("Delete “{name}”?", { name: set.name }),
       body: [
         h("p", {}, t("What Hulla has learnt of these tiles is lost. Photos are then read as before.")),
-        h("div", { class: "actions" }, button("danger", t("Delete"), gone, { "data-key": "delete-set" }), button("second", t("Keep"), closeDrawer, { "data-key": "keep-set" })),
+        h(
+          "div",
+          { class: "actions" },
+          button("danger", t("Delete"), gone, { "data-key": "delete-set" }),
+          button("second", t("Keep"), closeDrawer, { "data-key": "keep-set" }),
+        ),
       ],
     }));
   return button("quiet", t("Delete these tiles"), ask, { "data-key": "ask-delete" });
@@ -92,14 +130,21 @@ export function learnBar(code) {
   const done = !set.own || least >= ENOUGH;
   return [
     h("p", { class: "live", role: "status" }, set.own ? howFar(counts, least) : ""),
-    done && h("a", { class: "primary", href: table ? `/evening/${table}` : "#sets", "data-key": "next" }, table ? t("Back to the table") : t("Done")),
+    done && h("a", { class: "primary", href: table ? `/evening/${table}` : "#sets", "data-key": "next" }, onward()),
     !done && !now.reading && photoKey("primary", inputs.camera, least ? t("One more photo") : t("Photograph the rows")),
   ];
 }
+
+const onward = () => (table ? t("Back to the table") : t("Done"));
 
 function howFar(counts, least) {
   const n = counts.filter(Boolean).length;
   if (!n) return t("Nothing learnt yet.");
   if (!least) return tn("{n} of {all} kinds learnt.", "{n} of {all} kinds learnt.", n, { all: counts.length });
-  return least < ENOUGH ? tn("All {n} kind learnt. One more photo with other copies makes it better.", "All {n} kinds learnt. One more photo with other copies makes it better.", n) : t("Three examples of every kind: that is enough.");
+  if (least >= ENOUGH) return t("Three examples of every kind: that is enough.");
+  return tn(
+    "All {n} kind learnt. One more photo with other copies makes it better.",
+    "All {n} kinds learnt. One more photo with other copies makes it better.",
+    n,
+  );
 }

@@ -6,8 +6,7 @@ import { redraw } from "../../deal/scripts/state.js";
 import { t } from "../../static/js/words.js";
 import { fetchSets, now, setOf } from "./kept.js";
 import { learnBar, learnView } from "./learn.js";
-import { setInPlay } from "./own-set.js";
-import { about, setChoice } from "./set-drawer.js";
+import { about, setChoice, setInPlay } from "./set-drawer.js";
 
 const VIEWS = { sets: [setsView, setsBar], learn: [learnView, learnBar] };
 
@@ -26,7 +25,8 @@ function setsView() {
     about(),
     now.trouble && h("p", { class: "trouble", role: "alert" }, now.trouble),
     now.sets && setChoice(now.sets, say),
-    chosen && h("a", { class: "second", href: `#learn-${chosen.code}`, "data-key": "look" }, t("Look at “{name}”", { name: chosen.name })),
+    chosen &&
+      h("a", { class: "second", href: `#learn-${chosen.code}`, "data-key": "look" }, t("Look at “{name}”", { name: chosen.name })),
   ];
 }
 

@@ -1,11 +1,32 @@
-// Which tiles lie here: any, or a set that was learnt. Drawn in a drawer beside the camera, and on the page of the sets.
+// The set of tiles with which photos are read: on a table's pages the table's, elsewhere the one this browser remembers; and its drawer.
 
-import { lookUp, Trouble } from "../../static/js/api.js";
+import { get, place, redraw } from "../../deal/scripts/state.js";
+import { lookUp, tell, Trouble } from "../../static/js/api.js";
 import { button, choose } from "../../static/js/controls.js";
+import * as drawer from "../../static/js/drawer.js";
 import { h } from "../../static/js/view.js";
-import { openDrawer, redraw } from "../../static/js/drawer.js";
-import { playWith, setInPlay, table } from "./own-set.js";
-import { t } from "../../static/js/words.js";
+import { evening, page, t } from "../../static/js/words.js";
+
+const KEPT = "hulla-set";
+export const table = evening ?? (page.at || null);
+
+/** { code, name }, or null: any tiles. */
+export const setInPlay = () => (table ? get().set : kept()) ?? null;
+
+/** Play with this set, or (null) with any. At a table it holds for all its phones. Throws Trouble where that may not be. */
+export async function playWith(set) {
+  if (table) return place({ set: (await tell("PUT", `/tables/${table}/set`, { set: set?.code ?? "" })).set });
+  localStorage.setItem(KEPT, JSON.stringify(set && { code: set.code, name: set.name }));
+  redraw();
+}
+
+function kept() {
+  try {
+    return JSON.parse(localStorage.getItem(KEPT));
+  } catch {
+    return null;
+  }
+}
 
 const address = table ? `/sets/at/${table}` : "/sets";
 
@@ -20,19 +41,19 @@ export function setKey() {
 export async function setDrawer() {
   /** @type {any} */
   let body = h("p", { class: "reading", role: "status" }, t("One moment …"));
-  openDrawer(() => ({ title: t("Which tiles lie here?"), body: typeof body === "function" ? body() : body }));
+  drawer.openDrawer(() => ({ title: t("Which tiles lie here?"), body: typeof body === "function" ? body() : body }));
   try {
     const { sets } = await lookUp("/tilesets");
     body = () => [about(), setChoice(sets, say), learnLink(sets)];
   } catch (problem) {
     say(problem);
   }
-  redraw();
+  drawer.redraw();
 
   function say(problem) {
     if (!(problem instanceof Trouble)) throw problem;
     body = () => h("p", { class: "trouble", role: "alert" }, problem.message);
-    redraw();
+    drawer.redraw();
   }
 }
 
