@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from scoring.language import ENGLISH, Language, counting
+from scoring.language import ENGLISH, Language, Often, counting
 
 LONGEST_FACT = 500  # letters: a message need not repeat the whole text that has the mistake
 MOST_TOLD, LONGEST_TOLD = 20, 4000  # mistakes at once, and letters of them
@@ -166,9 +166,12 @@ class WrongTileCount(HullaError):
 
 
 class TooManyCopies(HullaError):
-    sentence = "I count {count} of {tile}, but a set holds {copies}. Look for a misread tile."
+    sentence = "{tile} turns up {often}, but a set has only {copies}. Look for a misread tile."
 
     code = "too_many_copies"
+
+    def __init__(self, field: str = "", *, count: int, **facts: object):
+        super().__init__(field, often=Often(count), **facts)
 
 
 class NotComplete(HullaError):

@@ -9,6 +9,15 @@ from gettext import NullTranslations
 THOUSANDS = "between thousands"  # the context of the sign that parts them
 
 
+def mark(english: str) -> str:
+    """Marks a word for the catalogue where it is named, to be said later."""
+    return english
+
+
+OFTEN = (mark("once"), mark("twice"), mark("three times"), mark("four times"), mark("five times"),
+         mark("six times"), mark("seven times"), mark("eight times"), mark("nine times"))  # fmt: skip
+
+
 class OwnWords(str):
     """What a club wrote itself in English, and `others`: the same by the code of other languages."""
 
@@ -38,6 +47,11 @@ class Language:
         found = self.catalogue.pgettext(context, english) if context and english else english
         return self.catalogue.gettext(english) if found is english and english else found
 
+    def form(self, english: str, context: str) -> str:
+        """What the catalogue has for it in this very context; empty where it has nothing."""
+        found = self.catalogue.pgettext(context, english) if context else english
+        return "" if found is english or found == english else found
+
     def plural(self, one: str, many: str, count: int, context: str = "") -> str:
         """A text that counts, by this language's own rule."""
         found = self.catalogue.npgettext(context, one, many, count) if context else one
@@ -56,15 +70,28 @@ class Language:
         """
         return f"{number:,}".replace(",", self.text(",", THOUSANDS)).replace("-", "−")
 
+    def often(self, count: int) -> str:
+        """
+        >>> [ENGLISH.often(count) for count in (1, 7, 12)]
+        ['once', 'seven times', '12 times']
+        """
+        if 0 < count <= len(OFTEN):
+            return self.text(OFTEN[count - 1])
+        return self.plural("{count} time", "{count} times", count).format(count=int(count))
+
 
 Languages = Mapping[str, Language]
 ENGLISH = Language("en", NullTranslations())
 ONLY_ENGLISH: Languages = {"en": ENGLISH}
 
 
-def mark(english: str) -> str:
-    """Marks a word for the catalogue where it is named, to be said later."""
-    return english
+class Often(int):
+    """How often something is there: a fact that is said in words."""
+
+    def __str__(self) -> str:
+        return ENGLISH.often(self)
+
+    __format__ = object.__format__
 
 
 def counting(one: str, many: str) -> tuple[str, str]:

@@ -127,6 +127,20 @@ class BookWords:
     cited: str
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Signs:
+    """By what people who never heard of the book tell its game from others; None: either may be.
+
+    flowers  flowers and seasons count
+    jokers   jokers stand in for other tiles
+    sticks   people pay with counting sticks worth up to 10,000
+    """
+
+    flowers: bool | None = None
+    jokers: bool | None = None
+    sticks: bool | None = None
+
+
 @dataclass(frozen=True, slots=True, eq=False, kw_only=True)
 class Ruleset:
     """A rule book: tables a person can read, and the few functions that make them a game.
@@ -136,6 +150,7 @@ class Ruleset:
 
     source       the number of its document, which the sources of its rows begin with
     words        what a page calls the book
+    signs        by what newcomers tell its game from others
     course       how a whole game goes
     coaching     what the coach says of the book, loaded when it is asked
     clauses      how a game goes, in sentences to tick, loaded when they are asked for
@@ -172,6 +187,7 @@ class Ruleset:
     coaching: Callable[[], Coaching]
     clauses: Callable[[], tuple[Clause, ...]] = no_clauses
     conventions: Conventions
+    signs: Signs = Signs()
     shapes: Callable[[Options], frozenset[Shape]] = only_sets
     adds_discard_to_pung: bool = False
     limits: tuple[Limit, ...] = ()

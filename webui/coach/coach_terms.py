@@ -15,8 +15,9 @@ from webui.core.language import own, spoken
 PARTS = re.compile(r"[,()|]| tsu\b")
 SHORTEST = 3
 EVERYDAY = {"Fertig", "Passing"}  # a term's words that mostly mean something else
-# how a word may end in a sentence: a German plural in n comes after these letters only, so that “kann” is no kan
-ENDINGS = {"en": "s|es", "de": "s|e|en|er|es|(?<=[elr])n"}
+# how a word may end in a sentence: a German plural in n comes after these letters only, so that “kann” is no kan, and
+# no s after an e, so that an “einfaches Limit” are no simples
+ENDINGS = {"en": "s|es", "de": "(?<!e)s|e|en|er|es|(?<=[elr])n"}
 KEY = Markup('<button type="button" class="term-link" data-do="term" data-term="{}" data-key="{} {}">{}</button>')
 
 

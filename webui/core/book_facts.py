@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import asdict
+
 from flask_babel import gettext
 
 from scoring.hands import WonBy
@@ -24,6 +26,7 @@ def book_json(book: Ruleset) -> Facts:
         "name": own(book),
         "short": short(book),
         "about": about(book),
+        "signs": asdict(book.signs),
         **asked_of_deal(book),
         **asked_of_evening(book),
         "options": [option_json(option) for option in book.options if not is_text(option)],

@@ -5,6 +5,8 @@ English stands in the code; every other language is a catalogue in translations/
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from babel import Locale, negotiate_locale
 from flask import Flask, current_app, has_request_context, request
 from flask_babel import Babel, force_locale, get_locale, get_translations
@@ -12,7 +14,7 @@ from flask_babel import Babel, force_locale, get_locale, get_translations
 from scoring.coach.words.sayings import Phrase, in_words
 from scoring.coach.words.tile_names import tile_name, wind_name
 from scoring.errors import HullaError, Several, short
-from scoring.language import Language, Languages
+from scoring.language import Language, Languages, Often
 from scoring.tiles import BY_CODE, Tile, Wind
 from vision.reading import Advice
 
@@ -95,10 +97,21 @@ def sentence(said: HullaError | Advice) -> str:
         template = language().plural(*template, int(str(said.facts["count"])))
     else:
         template = language().text(template)
-    return template.format(**{name: fact_in_words(name, fact) for name, fact in said.facts.items()})
+    return template.format(**{name: _Fact(name, fact) for name, fact in said.facts.items()})
 
 
-def fact_in_words(name: str, fact: object) -> object:
+@dataclass(frozen=True, slots=True)
+class _Fact:
+    """A fact in a template: `{tile:nom}` is the tile's name in the form that this language calls `nom`."""
+
+    name: str
+    fact: object
+
+    def __format__(self, form: str) -> str:
+        return str(fact_in_words(self.name, self.fact, form))
+
+
+def fact_in_words(name: str, fact: object, form: str = "") -> object:
     """This fact as people say it: winds and tiles by their names, PHRASES in this language.
 
     Everything else stays unchanged: numbers, and what people wrote themselves, such as a player called East.
@@ -107,6 +120,8 @@ def fact_in_words(name: str, fact: object) -> object:
         return " ".join(fact.told(sentence))
     if isinstance(fact, Wind):
         return wind_name(fact, language())
+    if isinstance(fact, Often):
+        return language().often(fact)
     if isinstance(fact, Tile) or (name == "tile" and fact in BY_CODE):
-        return capitalised(tile_name(BY_CODE[str(fact)], language()))
+        return capitalised(tile_name(BY_CODE[str(fact)], language(), form))
     return short(language().text(fact) if name in PHRASES and isinstance(fact, str) else fact)

@@ -20,7 +20,7 @@ from scoring.hands import Deal, WonBy
 from scoring.language import mark
 from scoring.options import Option
 from scoring.results import BETTOR, DISCARD_DOUBLES, Part, Payment, ScoreLine, ScoreSheet, Settlement
-from scoring.rules import BookWords, Ruleset
+from scoring.rules import BookWords, Ruleset, Signs
 from scoring.settlement import net_of
 from scoring.tiles import JOKER, KINDS, Wind, write
 
@@ -32,7 +32,9 @@ if TYPE_CHECKING:
 STOCK = {tile: ("F", 8) if tile.is_bonus else (tile, tile.copies) for tile in KINDS[:43]}
 
 WORDS = BookWords(
-    short=mark("American"), about=mark("One line of the card counts; jokers help"), cited=mark("American book,")
+    short=mark("American"),
+    about=mark("Jokers, and a printed card with the hands that win"),
+    cited=mark("American book,"),
 )
 
 
@@ -59,6 +61,7 @@ def american(cards: Callable[[str], AnyCard], usual: Callable[[], AnyCard] = pra
         id="american",
         name="American, with a card",
         source="002",
+        signs=Signs(flowers=True, jokers=True, sticks=False),
         words=WORDS,
         options=OPTIONS,
         rows=ROWS,

@@ -18,7 +18,7 @@ from scoring.interpretations import SETS, SEVEN_PAIRS, Shape, loser_interpretati
 from scoring.language import mark
 from scoring.options import Option, Options
 from scoring.results import ScoreSheet, Settlement
-from scoring.rules import BookWords, Ruleset, worded_by
+from scoring.rules import BookWords, Ruleset, Signs, worded_by
 from scoring.tiles import Wind
 
 if TYPE_CHECKING:
@@ -111,10 +111,13 @@ def _beepworld_clauses() -> tuple[Clause, ...]:
 
 PHILOS = Ruleset(
     id="philos",
-    name="Philos (everybody scores)",
+    name="Classic, after the Philos leaflet",
     source="001",
+    signs=Signs(flowers=False, jokers=False, sticks=False),
     words=BookWords(
-        short=mark("Philos"), about=mark("All four hands count; crosswise means concealed"), cited=mark("Philos")
+        short=mark("Classic (Philos)"),
+        about=mark("Everybody’s hand counts, East’s twice. As in the leaflet of many German boxes"),
+        cited=mark("Philos"),
     ),
     options=_options(flowers=False, any_kong="winner", east_doubles_losers=False),
     rows=worded_by("philos", ROWS),
@@ -135,10 +138,13 @@ PHILOS = Ruleset(
 BEEPWORLD = replace(
     PHILOS,
     id="beepworld",
-    name="Beepworld (everybody scores)",
+    name="Classic with flowers, after Beepworld",
     source="003",
+    signs=Signs(flowers=True, jokers=False, sticks=False),
     words=BookWords(
-        short=mark("Beepworld"), about=mark("All four hands count, with flowers and seasons"), cited=mark("Beepworld:")
+        short=mark("Classic (Beepworld)"),
+        about=mark("Everybody’s hand counts, East’s twice, and flowers and seasons with it"),
+        cited=mark("Beepworld:"),
     ),
     options=_options(flowers=True, any_kong="all", east_doubles_losers=True),
     course=course.BEEPWORLD,

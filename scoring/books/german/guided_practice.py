@@ -28,23 +28,23 @@ Starts = Sequence[tuple[tuple[Tile, ...], tuple[Tile, ...]]]  # tiles, and those
 
 OPEN_HANDS = Saying(
     "practice.open",
-    "Lay all hands face up: this first game is for practice. East has 14 tiles, the others 13.",
+    "Lay all hands face up: this first deal is for practice. East has 14 tiles, the others 13.",
 )
 CHIS = Saying(
     "practice.chis",
-    "Look at everybody’s tiles together. Who has a chi (three in a row of one suit), who could get one?",
+    "Look at everybody’s tiles together. Who has a chow (three in a row of one suit), who could get one?",
 )
 PAIRS = Saying(
     "practice.pairs",
-    "Who has pairs? They mostly become pons; at the end one of them is needed.",
+    "Who has pairs? Most of them become pungs; at the end one pair is needed.",
 )
 PONS = Saying(
     "practice.pons",
-    "Who has a pon (three alike), who could get one?",
+    "Who has a pung (three alike), who could get one?",
 )
 KANS = Saying(
     "practice.kans",
-    "Who has a kan (four alike), who could get one?",
+    "Who has a kong (four alike), who could get one?",
 )
 BEGIN = Saying(
     "practice.begin",
@@ -163,7 +163,7 @@ def _begin(position: Position) -> Step:
 
 GUIDED_PRACTICE = LessonPlan(
     id="guided_practice",
-    name="The first game, with open hands",
+    name="The first deal, with open hands",
     source="001 § 3",
     steps=practice_steps,
     place=1,

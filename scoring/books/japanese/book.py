@@ -16,7 +16,7 @@ from scoring.interpretations import SETS
 from scoring.language import mark
 from scoring.options import Option, Options
 from scoring.results import ScoreSheet, Settlement
-from scoring.rules import BookWords, Ruleset, worded_by
+from scoring.rules import BookWords, Ruleset, Signs, worded_by
 from scoring.tiles import Wind
 
 if TYPE_CHECKING:
@@ -89,11 +89,12 @@ OPTIONS = (
 
 JAPANESE = Ruleset(
     id="japanese",
-    name="Japanese with riichi (older rules)",
+    name="Japanese, with riichi",
     source="000",
+    signs=Signs(jokers=False, sticks=True),
     words=BookWords(
         short=mark("Japanese"),
-        about=mark("Only the winner’s hand counts; riichi and dora"),
+        about=mark("Only the winner’s hand counts. Riichi and dora; paid in sticks with dots"),
         cited=mark("Japanese book,"),
     ),
     options=OPTIONS,

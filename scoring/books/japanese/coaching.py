@@ -31,7 +31,7 @@ COACHING = Coaching(
     order=Saying(
         "first.japanese",
         "Hulla comes before kong and pung, and these before chow. If two say Hulla, the one gets it whose turn comes "
-        "first ({turns}); if three do, the game is a draw.",
+        "first ({turns}); if three do, the deal is a draw.",
     ),
     order_source="000 ch. 3 V, VII, 8 I 6",
     goals=GOALS,

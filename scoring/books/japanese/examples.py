@@ -70,8 +70,8 @@ EXAMPLES: Examples = {
         "Lucky set: round wind": with_set("111z"),
     },
     "full_straight": {
-        "Three consecutive sequences": RowExample("9m12345678m55p444z"),
-        "Three consecutive sequences (with an open set)": RowExample("9m12345678m55p", melds=(("444z", "open"),)),
+        "Three consecutive chows": RowExample("9m12345678m55p444z"),
+        "Three consecutive chows (with an open set)": RowExample("9m12345678m55p", melds=(("444z", "open"),)),
     },
     "nine_gates": {
         "Nine gates": RowExample("5p1112345678999p"),

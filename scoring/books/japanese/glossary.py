@@ -41,7 +41,7 @@ SAID = {
     "wait_pair": "Warten auf ein Paar (Tan chao ten)",
     "wait_pung": "Warten auf einen Drilling (Shan pon ten)",
     "riichi": "Riichi (Fertig)",
-    "one_doubling": "Li fan shibari",
+    "one_doubling": "Li Fan Shibari",
     "dora": "Trumpfstein (Dora pai)",
     "furiten": "Regel des heiligen Ablegens (Furi ten)",
     "lucky_set": "Glückssatz (Fan pai)",
@@ -55,10 +55,9 @@ SAID = {
 TERMS = (
     Term(
         "repeat",
-        "East's extra game",
-        "East has won or nobody has: the same player stays East. A 100 stick beside East counts these games "
-        "and is only "
-        "a marker.",
+        "East's extra deal",
+        "East has won or nobody has: the same player stays East. A 100 stick beside East counts these deals and is "
+        "only a marker.",
         "1z",
         "000 ch. 3 VIII",
     ),
@@ -78,6 +77,7 @@ TERMS = (
         "it.",
         "123m456p789s777z22p",
         "000 ch. 3 XIII",
+        linked=True,
     ),
     Term(
         "dora",

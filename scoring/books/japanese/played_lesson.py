@@ -82,5 +82,5 @@ def _paid(win: example.Win) -> Said:
 
 
 PLAYED_EXAMPLE = LessonPlan(
-    id="played_example", name="A game, move by move", source=example.SOURCE, steps=_played, place=2
+    id="played_example", name="A deal, move by move", source=example.SOURCE, steps=_played, place=2
 )

@@ -192,7 +192,7 @@ ROWS = (
         "1234z",
         "000 ch. 3 VIII, XI; 001 § 5",
     ),
-    Term("sticks", "counting sticks", "With these the players pay one another.", "", "000 ch. 1 III, 2 I; 001 § 1"),
+    Term("sticks", "sticks and chips", "With these the players pay one another.", "", "000 ch. 1 III, 2 I; 001 § 1"),
     # ---- waiting
     Term(
         "waiting",
@@ -240,7 +240,7 @@ ROWS = (
     Term(
         "doubling",
         "doubling",
-        "It turns the points twice as high; three doublings are times eight.",
+        "It doubles the points; three doublings make them eight times as much.",
         "777z",
         "000 ch. 4 II; 001 § 6.3; 003",
         linked=True,

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from scoring.coach.words.tile_names import tile_name, tiles_in_words, wind_name
-from scoring.language import Language, Languages, mark
+from scoring.language import Language, Languages, Often, mark
 from scoring.tiles import Tile, Wind, write
 
 Facts = Mapping[str, object]
@@ -93,6 +93,8 @@ def in_words(fact: object, language: Language, form: str = "") -> str:
             return wind_name(fact, language)
         case tuple():
             return tiles_in_words(fact, language, form)
+        case Often():
+            return language.often(fact)
         case int():
             return language.figures(fact)
     return str(fact)

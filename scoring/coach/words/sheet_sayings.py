@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from scoring.coach.words.row_words import row_name, row_why
 from scoring.coach.words.sayings import Counted, Phrase, Said, Saying, doublings_counted, points_counted
+from scoring.language import Often
 from scoring.results import ScoreLine, ScoreSheet
 
 LINE = Saying("drill.line", "{name}: {worth}.")
@@ -32,7 +33,7 @@ def _sum(sheet: ScoreSheet) -> Said:
         return LIMIT(name=row_name(limit), score=sheet.score, why=row_why(limit))
     if not sheet.doubling_count:
         return UNDOUBLED(points=_points(sheet))
-    return SUM(points=_points(sheet), count=often(sheet.doubling_count), score=sheet.score)
+    return SUM(points=_points(sheet), count=Often(sheet.doubling_count), score=sheet.score)
 
 
 def _points(sheet: ScoreSheet) -> int | Phrase:
@@ -43,12 +44,6 @@ def _points(sheet: ScoreSheet) -> int | Phrase:
         if added == sheet.total
         else Phrase("{added}, rounded up to {total}", sheet.total, facts={"added": added, "total": sheet.total})
     )
-
-
-def often(count: int) -> Phrase | Counted:
-    """once, twice, 3 times."""
-    seldom = {1: Phrase("once", 1), 2: Phrase("twice", 2)}
-    return seldom.get(count) or Counted(count, "{count} time", "{count} times")
 
 
 def worth(line: ScoreLine) -> Phrase | Counted:

@@ -17,6 +17,9 @@ SUITS = {
     Suit.CIRCLES: counting("{numbers} circle", "{numbers} circles"),
     Suit.BAMBOO: counting("{numbers} bamboo", "{numbers} bamboo"),
 }
+# said only where a catalogue has the form that is asked for: “die Eins der Kreise”
+NUMBERS = (mark("one"), mark("two"), mark("three"), mark("four"), mark("five"), mark("six"), mark("seven"),
+           mark("eight"), mark("nine"))  # fmt: skip
 HONOURS = (
     mark("east wind"),
     mark("south wind"),
@@ -56,7 +59,9 @@ def tile_name(tile: Tile, language: Language, form: str = "") -> str:
     ['3 bamboo', '1 circle', 'red dragon']
     """
     if tile.suit in SUITS:
-        return numbered([(tile, 1)], language, form)
+        word = NUMBERS[tile.number - 1]
+        numbers = language.form(word, form) or str(tile.number)
+        return language.plural(*SUITS[tile.suit], tile.number, form).format(numbers=numbers)
     if tile.is_honour:
         return language.text(HONOURS[tile.number - 1], form)
     return language.text(BONUS[tile.suit][tile.number - 1] if tile.is_bonus else OTHERS[tile.suit], form)

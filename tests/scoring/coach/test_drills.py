@@ -77,7 +77,7 @@ def test_a_limit_hand_is_explained_by_its_name_and_the_limit():
     *lines, last = explained(BOOKS["japanese"].coaching().examples["thirteen_orphans"].outcome("japanese").sheet)
     assert [en(said) for said in lines] == ["Thirteen orphans: a limit hand."]
     assert en(last) == "Limit hand: 8,000. Every limit hand is worth this, four times the simple limit."
-    assert de(last).startswith("Limit für eine Limit Hand: 8.000. Jede Limit Hand")
+    assert de(last).startswith("Limit für eine Limit-Hand: 8.000. Jede Limit-Hand")
 
 
 def test_only_a_book_that_rounds_is_said_to_round():

@@ -90,7 +90,7 @@ def test_a_deal_gets_its_hand_by_live_camera(camera, address, tmp_path, language
         expect(me.page.locator("#tiles .summary")).to_contain_text(WORDS[language]["whole"])
         expect(me.page.locator("#tiles .photo .seen")).to_have_count(14)
         me.choose("winning", "4z")
-        me.hear({"en": "South wins: ", "de": "Süd gewinnt: "}[language])
+        me.hear({"en": "South’s hand is worth ", "de": "Die Hand von Süd ist "}[language])
         me.look("taken")
 
 

@@ -48,7 +48,7 @@ def expected(tiles: list[str]) -> dict:
         (
             "en",
             {
-                "live": "South wins: ",
+                "live": "South’s hand is worth ",
                 "pays": "West pays South",
                 "book": "Japanese · South round",
                 "source": "Japanese book, ch.",
@@ -57,7 +57,7 @@ def expected(tiles: list[str]) -> dict:
         (
             "de",
             {
-                "live": "Süd gewinnt: ",
+                "live": "Die Hand von Süd ist ",
                 "pays": "West zahlt an Süd",
                 "book": "Japanisch · Südrunde",
                 "source": "Japanisches Buch, Kap.",

@@ -34,7 +34,7 @@ def test_the_sheet_speaks_german(client):
     assert sheet["points"][0]["source"].startswith("Japanisches Buch, Kap.\u00a04")
 
 
-def test_limits_have_the_names_that_the_book_prints(client):
+def test_limits_have_the_names_of_the_book(client):
     """000 ch. 4 VII: seven, eight, ten and thirteen doublings, by more and more dora."""
     client.set_cookie("language", "de")
     hand = {"S": {"concealed": "678m678p678s22p", "melds": [{"tiles": "444s", "state": "open"}]}}
@@ -45,9 +45,9 @@ def test_limits_have_the_names_that_the_book_prints(client):
     ]
     assert [limit and limit["name"] for limit in limits] == [
         "Einfaches Limit",
-        "Acht-doppel Limit",
-        "Doppel Limit",
-        "Dreier Limit",
+        "Acht-Doppel-Limit",
+        "Doppel-Limit",
+        "Dreier-Limit",
     ]
     assert [limit and limit["score"] for limit in limits] == [2000, 3000, 4000, 6000]
 
@@ -97,8 +97,8 @@ def test_a_refusal_is_a_sentence_in_the_pages_language(client):
 @pytest.mark.parametrize(
     ("change", "code", "words"),
     [
-        ({"hands": {"S": {"concealed": "22222s678s222z444z"}}}, "too_many_copies", "5-mal 2 Bambus"),
-        ({"hands": {"S": {"concealed": "234678s222z4z"}}}, "wrong_tile_count", "Steine bei Süd"),
+        ({"hands": {"S": {"concealed": "22222s678s222z444z"}}}, "too_many_copies", "Die Bambus-Zwei kommt fünfmal vor"),
+        ({"hands": {"S": {"concealed": "234678s222z4z"}}}, "wrong_tile_count", "Bei Süd zähle ich 10 Steine"),
         ({"hands": {"S": {"concealed": "147m258p369s12344z"}}}, "not_complete", "keine vollständige Hand"),
         ({"rules": "nonsense"}, "unknown_rules", "kein Regelwerk „nonsense“"),
     ],

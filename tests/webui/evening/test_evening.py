@@ -118,7 +118,7 @@ def take_back_and_bring_back(me: Guest, other: Guest) -> None:
     me.tap("draw")
     me.tap("draw-exhausted_wall")
     other.sees("The wall ran out", ".last")
-    other.sees("East stays once", ".middle")
+    other.sees("Extra deal 1", ".middle")
     other.tap("undo")
     me.sees("Last taken back", ".last")
     me.tap("redo")

@@ -131,6 +131,6 @@ function otherDoors() {
     "div",
     { class: "doors" },
     door("/coach/learn", t("First evening"), t("Lessons with tiles, and short drills")),
-    door("/coach/words", t("Words of the game"), t("Chi, chow, Chii: what they mean, shown in tiles")),
+    door("/coach/words", t("Words of the game"), t("Chow, pung, kong: what they mean, shown in tiles")),
   );
 }

@@ -41,7 +41,7 @@ function live(state, screen) {
   if (!state.winner) return t("Nobody went out.");
   const sheet = result.sheets[state.winner];
   if (!sheet) return t("Counting …"); // still the result of another winner
-  return t("{wind} wins: {score}", { wind: who(state.winner), score: number(sheet.score) });
+  return t("{wind}’s hand is worth {score}", { wind: who(state.winner), score: number(sheet.score) });
 }
 
 /** The one thing to do next on this screen. */

@@ -15,7 +15,7 @@ const put = (fields) => store.update({ count: { ...countNow(), ...fields } });
 /** The screen on which sticks are counted; it begins with what the books say. */
 export function countView() {
   const table = tableNow();
-  if (!table?.pieces) return h("p", { class: "hint" }, t("This evening is played on paper: there are no sticks to count."));
+  if (!table?.pieces) return h("p", { class: "hint" }, t("This evening is played on paper: there is nothing to count on the table."));
   const { seq, touched } = countNow();
   if (seq !== table.seq) Object.assign(countNow(), { pieces: booksOf(table), seq: table.seq, anew: touched, touched: false });
   return [

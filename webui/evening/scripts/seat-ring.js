@@ -5,7 +5,7 @@ import { ems, measured } from "../../static/js/seats.js";
 import { h } from "../../static/js/view.js";
 import { piece } from "../../static/js/pieces.js";
 import { tile } from "../../static/js/tile.js";
-import { WINDS, number, t, tn, windName, windTile } from "../../static/js/words.js";
+import { WINDS, number, t, windName, windTile } from "../../static/js/words.js";
 import { pile } from "./pile.js";
 import { bookNow, pieceSet } from "./table.js";
 
@@ -77,7 +77,7 @@ const dealOf = ({ hands, east }) => (hands ? t("Deal {n} of {east}", { n: hands 
 
 /** In some games a stick beside East counts how often East has stayed. */
 function repeats({ repeats: n }) {
-  const words = tn("East stays once", "East stays {n} times", n);
+  const words = t("Extra deal {n}", { n });
   return h(
     "p",
     { class: "repeats" },

@@ -21,7 +21,7 @@ const VIEWS = {
   seats: seatsView,
   sticks: sticksView,
 };
-const NEXT = { names: mark("Next: who plays"), seats: mark("Next: the seats"), sticks: mark("Next: the sticks") };
+const NEXT = { names: mark("Next: who plays"), seats: mark("Next: the seats"), sticks: mark("Next: the points") };
 const part = (id) => document.getElementById(id);
 
 /** The screen in the address, as far as what comes before it is said. */
