@@ -9,6 +9,7 @@ from enum import StrEnum
 from scoring.game.events import DrawKind, PenaltyKind
 from scoring.game.rotation import Outcome, Rotation
 from scoring.game.wall import Broken
+from scoring.language import mark
 from scoring.sticks.pieces import Piece, PieceSet
 
 
@@ -21,8 +22,22 @@ class Pass(StrEnum):
     OFFERED_ACROSS = "offered_across"
 
 
-def less_what_each_began_with(totals: Mapping[str, int], began_with: int) -> dict[str, int]:
-    return {player: total - began_with for player, total in totals.items()}
+@dataclass(frozen=True, slots=True)
+class FinalStep:
+    """One step from the totals to the result: what it is, marked for translators, and where everybody stands then.
+
+    points  stands in the words as {points}
+    """
+
+    words: str
+    amounts: Mapping[str, int]
+    points: int = 0
+
+
+def less_what_each_began_with(totals: Mapping[str, int], began_with: int) -> tuple[FinalStep, ...]:
+    won = {player: total - began_with for player, total in totals.items()}
+    counted = FinalStep(mark("Counted"), totals)
+    return (counted, FinalStep(mark("Less {points} from the beginning"), won, began_with)) if began_with else (counted,)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -54,7 +69,7 @@ class Course:
     penalties       which penalties there are, in that order
     false_win       what a false win costs each of the others; `false_win_doubles`: twice that to or from East;
                     `false_win_when`: from when on it does, a sentence marked for translators
-    final           everybody's result, from the totals and from what each began with
+    final           the steps from the totals, and what each began with, to everybody's result, which the last one says
     ceremony        how the seats are found
     throws          how many throws of two dice break the wall
     broken          the wall after these throws, with flowers or without
@@ -76,7 +91,7 @@ class Course:
     false_win: int = 0
     false_win_doubles: bool = True
     false_win_when: str = ""
-    final: Callable[[Mapping[str, int], int], dict[str, int]] = less_what_each_began_with
+    final: Callable[[Mapping[str, int], int], tuple[FinalStep, ...]] = less_what_each_began_with
     throws: int = 1
     passes: tuple[Pass, ...] = ()
     pieces: tuple[PieceSet, ...] = ()

@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from scoring.books.japanese.pieces import STICKS
-from scoring.game.course import Ceremony, Course
+from scoring.game.course import Ceremony, Course, FinalStep
 from scoring.game.events import DrawKind, PenaltyKind
 from scoring.game.rotation import east_stays_unless_beaten
 from scoring.game.wall import Broken, stack
@@ -36,25 +36,28 @@ def broken(throws: Sequence[int], flowers: bool) -> Broken:
     return Broken(length, (EAST,), wind, end, stack(wind, end + 1, length), stacks, indicator)
 
 
-def final(totals: Mapping[str, int], began_with: int) -> dict[str, int]:
+def final(totals: Mapping[str, int], began_with: int) -> tuple[FinalStep, ...]:
     """Each total to the nearest thousand, less 30,000; the leader gets what makes the sum zero.
 
-    On paper from zero the sticks are thought of as dealt out.
-    """
-    thought_of = 0 if began_with else DEALT_OUT
-    return japanese_end({player: total + thought_of for player, total in totals.items()})
+    totals  in the order of the first seats: of equal leaders the one nearest to the first East counts as leader. On
+            paper from zero the sticks are thought of as dealt out.
 
-
-def japanese_end(totals: Mapping[str, int]) -> dict[str, int]:
-    """Totals in the order of the first seats; of equal leaders the one nearest to the first East counts as leader.
-
-    >>> japanese_end({"Anna": 31_400, "Ben": 27_000, "Cleo": 25_500, "Dan": 24_100})
+    >>> for step in final({"Anna": 31_400, "Ben": 27_000, "Cleo": 25_500, "Dan": 24_100}, 27_000)[1:]:
+    ...     print(step.amounts)
+    {'Anna': 31000, 'Ben': 27000, 'Cleo': 26000, 'Dan': 24000}
+    {'Anna': 1000, 'Ben': -3000, 'Cleo': -4000, 'Dan': -6000}
     {'Anna': 13000, 'Ben': -3000, 'Cleo': -4000, 'Dan': -6000}
     """
-    result = {player: nearest(total, 1000) - COUNTED_AS for player, total in totals.items()}
-    leader = max(totals, key=totals.__getitem__)
-    result[leader] -= sum(result.values())
-    return result
+    counted = {player: total + (0 if began_with else DEALT_OUT) for player, total in totals.items()}
+    rounded = {player: nearest(total, 1000) for player, total in counted.items()}
+    won = {player: total - COUNTED_AS for player, total in rounded.items()}
+    leader, reward = max(counted, key=counted.__getitem__), -sum(won.values())
+    return (
+        FinalStep(mark("Counted"), counted),
+        FinalStep(mark("Rounded to thousands"), rounded),
+        FinalStep(mark("Less {points}, as which the sticks counted"), won, COUNTED_AS),
+        FinalStep(mark("With the leader’s reward: {points}"), won | {leader: won[leader] + reward}, reward),
+    )
 
 
 COURSE = Course(

@@ -4,10 +4,22 @@ from __future__ import annotations
 
 import pytest
 
-from scoring.books.japanese.course import japanese_end
+from scoring.books.japanese.course import final
 from scoring.game.events import TABLE, Counted, Ended, Started, Undone
 from scoring.game.final import final_settlement
 from tests.scoring.told import AMERICAN, JAPANESE, PHILOS, PLAYERS, STICKS, Evening, state
+
+
+def ended(totals: dict[str, int]) -> dict[str, int]:
+    return dict(final(totals, 27000)[-1].amounts)
+
+
+def test_the_end_is_told_step_by_step():
+    steps = final({"Anna": 31_400, "Ben": 27_000, "Cleo": 25_500, "Dan": 24_100}, 27_000)
+    assert [(step.words.split()[0], step.points, step.amounts["Anna"]) for step in steps] == [
+        ("Counted", 0, 31_400), ("Rounded", 0, 31_000), ("Less", 30_000, 1000), ("With", 12_000, 13_000),
+    ]  # fmt: skip
+    assert all(steps[2].amounts[player] == steps[3].amounts[player] for player in ("Ben", "Cleo", "Dan"))
 
 
 def test_counting_the_sticks_shows_a_discrepancy_and_changes_nothing():
@@ -49,7 +61,7 @@ def test_a_second_start_changes_nothing():
 
 
 def test_nothing_lost_to_rounding_gives_the_leader_12000():
-    assert japanese_end({"Anna": 37000, "Ben": 27000, "Cleo": 22000, "Dan": 22000}) == {
+    assert ended({"Anna": 37000, "Ben": 27000, "Cleo": 22000, "Dan": 22000}) == {
         "Anna": 19000, "Ben": -3000, "Cleo": -8000, "Dan": -8000,
     }  # fmt: skip
 
@@ -59,12 +71,12 @@ def test_nothing_lost_to_rounding_gives_the_leader_12000():
 )
 def test_rounding_at_the_end(total, thousands):
     totals = {"Anna": 100000, "Ben": total, "Cleo": 0, "Dan": 0}
-    assert japanese_end(totals)["Ben"] == 1000 * thousands
-    assert sum(japanese_end(totals).values()) == 0
+    assert ended(totals)["Ben"] == 1000 * thousands
+    assert sum(ended(totals).values()) == 0
 
 
 def test_of_equal_leaders_the_first_east_leads():
-    assert japanese_end(dict.fromkeys(PLAYERS, 27000)) == {"Anna": 9000, "Ben": -3000, "Cleo": -3000, "Dan": -3000}
+    assert ended(dict.fromkeys(PLAYERS, 27000)) == {"Anna": 9000, "Ben": -3000, "Cleo": -3000, "Dan": -3000}
 
 
 def test_on_paper_from_zero_nobody_ends_30000_behind():

@@ -1,4 +1,4 @@
-"""Asking again costs nothing until something changes; the evening in figures."""
+"""Asking again costs nothing until something changes; the evening in figures, its end and its rules."""
 
 from __future__ import annotations
 
@@ -55,3 +55,18 @@ def test_a_table_that_once_took_no_hands_for_hands_still_has_its_figures(anna, m
     monkeypatch.undo()
     again = anna.client.post("/imports", data=anna.ask("GET", "/game.json").data, content_type="application/json")
     assert again.status_code == 201 and again.json["totals"] == anna.look().json["totals"]
+
+
+@pytest.mark.parametrize("page", ["figures", "sheet"])
+def test_the_end_is_reckoned_on_screen_and_on_paper(anna, page):
+    anna.book(BEN_WINS)
+    assert "Rounded" not in anna.client.get(f"/evening/{anna.code}/{page}").text
+    anna.book({"type": "end"})
+    told = anna.client.get(f"/evening/{anna.code}/{page}").text
+    assert "Rounded to thousands" in told and "Less 30,000" in told and "reward: 12,000" in told
+
+
+def test_rules_tell_the_game_by_the_tables_own_options(anna):
+    told = anna.client.get(f"/evening/{anna.code}/rules").text
+    assert "Whoever has discarded a tile that would complete the hand" in told.replace("</a>", "")
+    assert ("rounded up to tens" in told) != ("doubled as it stands" in told)
