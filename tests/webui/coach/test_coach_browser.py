@@ -68,7 +68,7 @@ def call_a_chow(me: Newcomer, view: dict, language: str) -> None:
     assert len(answer["calls"]) == 2
     expect(me.page.locator("#call .call")).to_have_count(2)
     expect(me.page.locator("#call .costs li")).to_have_text(
-        [each[language] for call in answer["calls"] for each in call["costs"]]
+        [each[language] for costs in (*(call["costs"] for call in answer["calls"]), answer["costs"]) for each in costs]
     )
     me.look("may-i-call")
     me.tap("called-chow-567s")
