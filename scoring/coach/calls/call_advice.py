@@ -49,7 +49,7 @@ class Call:
     any_hand: int = NEVER
 
     @property
-    def made_a_set(self) -> bool:
+    def makes_a_set(self) -> bool:
         return self.refused is None and self.kind != "out"
 
     @property
@@ -86,9 +86,9 @@ class Calls:
 
     @property
     def costs(self) -> tuple[Said, ...]:
-        """What every set that may be claimed costs."""
-        first, *others = [call.costs for call in self.calls if call.made_a_set] or [()]
-        return tuple(said for said in first if all(said in costs for costs in others))
+        """What every one of several sets that may be claimed costs."""
+        first, *others = [call.costs for call in self.calls if call.makes_a_set] or [()]
+        return tuple(said for said in first if others and all(said in costs for costs in others))
 
     def as_json(self, book: Ruleset) -> dict[str, object]:
         costs = self.costs

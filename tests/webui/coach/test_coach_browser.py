@@ -68,7 +68,7 @@ def call_a_chow(me: Newcomer, view: dict, language: str) -> None:
     assert len(answer["calls"]) == 2
     expect(me.page.locator("#call .call")).to_have_count(2)
     expect(me.page.locator("#call .costs li")).to_have_text(
-        [each[language] for costs in (*(call["costs"] for call in answer["calls"]), answer["costs"]) for each in costs]
+        [each[language] for call in answer["calls"] for each in call["costs"]]
     )
     me.look("may-i-call")
     me.tap("called-chow-567s")
@@ -245,9 +245,9 @@ def test_what_is_wrong_with_a_hand_is_said_where_it_is_entered(chromium, tmp_pat
         me.go(f"{house}/coach")
         me.sit_down("philos", "S")
         me.hold("11111m456p789s22z")
-        me.sees("#bar .live", "I count 5 of 1 character")
+        me.sees("#bar .live", "1 character turns up five times")
         me.next()
-        me.sees("#now .trouble", "I count 5 of 1 character")
+        me.sees("#now .trouble", "1 character turns up five times")
         expect(me.page.locator("#bar .live")).to_have_text("")
 
 
