@@ -62,6 +62,16 @@ class View:
         """Riichi of either kind."""
         return self.wind in self.deal.riichi or self.wind in self.deal.double_riichi
 
+    @property
+    def may_declare(self) -> bool:
+        """The book knows riichi, and neither an open set nor a riichi of before forbids it."""
+        is_open = any(meld.is_open for meld in self.hand.melds)
+        return "riichi" in self.table.book.keys and not self.declared and not is_open
+
+    def declaring(self) -> View:
+        """The view after riichi."""
+        return replace(self, deal=replace(self.deal, riichi=self.deal.riichi | {self.wind}))
+
     def left(self, tile: Tile) -> int:
         """How many of a kind can still come at most: those that are neither in the own hand nor lying open."""
         stock, copies = self.table.book.stock(tile)

@@ -9,25 +9,30 @@ from scoring.coach.calls import sayings as say
 from scoring.coach.calls.claims import Claim, claims, precedence
 from scoring.coach.calls.effects import costs, gained_by, gains
 from scoring.coach.discards.discard_advice import discard_advice
+from scoring.coach.goals.prospects import OUT_OF_REACH, Prospect, prospect
 from scoring.coach.hand.book_shanten import shanten_of
 from scoring.coach.hand.outcome import Outcome, completed, won
 from scoring.coach.hand.shanten import Shanten
+from scoring.coach.hand.suit_costs import NEVER
 from scoring.coach.view import View
 from scoring.coach.words.claim_terms import term
 from scoring.coach.words.refusals import reason
+from scoring.coach.words.row_words import row_name
 from scoring.coach.words.sayings import Said, doublings_counted, missing_tiles, points_counted
 from scoring.errors import WrongTileCount
 from scoring.hands import DISCARD
 from scoring.rules import Ruleset
 from scoring.tiles import JOKER, Tile, Wind, write
 
+WITHIN_REACH = 2  # so many tiles further than any complete hand, a row is still worth naming
+
 
 @dataclass(frozen=True, slots=True)
 class Call:
     """One thing to do with a discard.
 
-    Going out has an `outcome`; a set has `tiles_to_come` (after the best tile, `discard`) and the `doublings` that it
-    adds.
+    Going out has an `outcome`; a set has `tiles_to_come` (after the best tile, `discard`), the `prospect` of a hand
+    that may win, how far `any_hand` is, and the `doublings` that it adds.
     """
 
     kind: str
@@ -40,8 +45,20 @@ class Call:
     outcome: Outcome | None = None
     doublings: int = 0
     discard: Tile | None = None
+    prospect: Prospect = OUT_OF_REACH
+    any_hand: int = NEVER
 
-    def as_json(self, book: Ruleset) -> dict[str, object]:
+    @property
+    def makes_a_set(self) -> bool:
+        return self.refused is None and self.kind != "out"
+
+    @property
+    def rank(self) -> tuple[int, ...]:
+        """The lowest is best: allowed, going out, nearer to a hand that may win, nearer, more tiles."""
+        distances = self.prospect.tiles_to_come, self.tiles_to_come
+        return self.refused is not None, self.kind != "out", *distances, -len(self.tiles)
+
+    def as_json(self, book: Ruleset, told: tuple[Said, ...] = ()) -> dict[str, object]:
         return {
             "kind": self.kind,
             "name": term(book, self.kind),
@@ -52,7 +69,7 @@ class Call:
             "distance": self.tiles_to_come,
             "let_go": str(self.discard) if self.discard else None,
             "gains": self.gains,
-            "costs": self.costs,
+            "costs": tuple(said for said in self.costs if said not in told),
             "outcome": self.outcome.as_json() if self.outcome else None,
         }
 
@@ -67,9 +84,17 @@ class Calls:
     precedence: Said
     source: str
 
+    @property
+    def costs(self) -> tuple[Said, ...]:
+        """What every one of several sets that may be claimed costs."""
+        first, *others = [call.costs for call in self.calls if call.makes_a_set] or [()]
+        return tuple(said for said in first if others and all(said in costs for costs in others))
+
     def as_json(self, book: Ruleset) -> dict[str, object]:
+        costs = self.costs
         return {
-            "calls": [call.as_json(book) for call in self.calls],
+            "calls": [call.as_json(book, costs) for call in self.calls],
+            "costs": costs,
             "distance": self.before,
             "advice": self.advice,
             "precedence": self.precedence,
@@ -86,11 +111,7 @@ def calls(view: View, tile: Tile, discarder: Wind) -> Calls:
         raise WrongTileCount(f"hands.{view.wind}", player=view.wind, count=view.hand.size, wanted=13)
     before = shanten_of(view)
     found = () if discarder is view.wind else (*_out(view, tile, before), *_sets(view, tile, discarder, before))
-    ranked = tuple(
-        sorted(
-            found, key=lambda call: (call.refused is not None, call.kind != "out", call.tiles_to_come, -len(call.tiles))
-        )
-    )
+    ranked = tuple(sorted(found, key=lambda call: call.rank))
     book = view.table.book
     advice = say.OWN_DISCARD() if discarder is view.wind else _advice(view, ranked, before.tiles_to_come)
     return Calls(ranked, before.tiles_to_come, advice, precedence(book, discarder), book.coaching().order_source)
@@ -132,6 +153,8 @@ def _allowed(view: View, claim: Claim, before: int) -> Call:
         None,
         gained_by(view, claim)[1],
         best.tile if best else None,
+        best.prospect if best else prospect(then),
+        shanten_of(then).tiles_to_come,
     )
 
 
@@ -150,9 +173,22 @@ def _advice(view: View, ranked: tuple[Call, ...], before: int) -> Said:
         return say.NOT_ALLOWED(why=best.refused)
     if best.outcome:
         return say.MUST_GO_OUT() if view.declared else say.GO_OUT(points=points_counted(best.outcome.received))
-    named = term(view.table.book, best.kind)
-    if best.tiles_to_come < before:
-        return say.CALL(kind=named, tiles=best.tiles, after=missing_tiles(best.tiles_to_come), before=before)
+    return _verdict(view, best, before)
+
+
+def _verdict(view: View, best: Call, before: int) -> Said:
+    """Take the best set, leave it, or only if one goes for something."""
+    then, waiting = best.prospect, prospect(view).tiles_to_come
+    about = {"kind": term(view.table.book, best.kind), "tiles": best.tiles}
+    made = {"after": missing_tiles(then.tiles_to_come), "before": waiting}
+    if then.tiles_to_come < waiting == NEVER:
+        return say.ONLY_CHANCE(after=made["after"], **about)
+    if then.tiles_to_come < waiting:
+        return say.ONLY_FOR(row=row_name(then.row), **about, **made) if then.row else say.TAKE(**about, **made)
+    if best.any_hand < before and best.any_hand < then.tiles_to_come:
+        if then.row and then.tiles_to_come <= best.any_hand + WITHIN_REACH:
+            return say.NO_WIN(row=row_name(then.row), **made)
+        return say.NO_WIN_AT_ALL()
     if best.tiles_to_come == before and best.doublings:
-        return say.DOUBLES_ONLY(kind=named, tiles=best.tiles, doublings=doublings_counted(best.doublings))
+        return say.DOUBLES_ONLY(doublings=doublings_counted(best.doublings), **about)
     return say.FURTHER_AWAY() if best.tiles_to_come > before else say.RATHER_NOT()

@@ -64,25 +64,42 @@ SPENDS_JOKERS = Saying(
     "It spends jokers: {jokers}. Others may exchange them.",
 )
 # ---- advice
-DOUBLES_ONLY = Saying(
-    "advice.doubles",
-    "A {kind} of {tiles} brings you no nearer, but {doublings} more. Look at what it costs.",
-)
 GO_OUT = Saying(
     "advice.out",
     "Yes: you may go out with it, for {points} altogether.",
 )
-CALL = Saying(
-    "advice.call",
-    "A {kind} of {tiles} helps: {after} instead of {before}. Look at what it costs.",
+TAKE = Saying(
+    "advice.take",
+    "Take it: a {kind} of {tiles} leaves {after} instead of {before}.",
+)
+ONLY_FOR = Saying(
+    "advice.only_for",
+    "Only if you go for “{row}”: with the {kind} of {tiles} {after} instead of {before}.",
+)
+ONLY_CHANCE = Saying(
+    "advice.only_chance",
+    "Take it: without this {kind} of {tiles} the hand can no longer win; with it {after}.",
+)
+DOUBLES_ONLY = Saying(
+    "advice.doubles",
+    "Only for its worth: a {kind} of {tiles} brings {doublings} more, but no tile nearer.",
+)
+NO_WIN = Saying(
+    "advice.no_win",
+    "Leave it: the hand would lack a doubling and could not win. It would have to become “{row}”: {after}, against "
+    "{before} if you leave it.",
+)
+NO_WIN_AT_ALL = Saying(
+    "advice.no_win_at_all",
+    "Leave it: the hand would lack a doubling and could not win, and none is within reach.",
 )
 RATHER_NOT = Saying(
     "advice.rather_not",
-    "You may, but it brings you no nearer. You need not call.",
+    "Leave it: you may, but it brings you no nearer.",
 )
 FURTHER_AWAY = Saying(
     "advice.further",
-    "You may, but it takes you further away. You need not call.",
+    "Leave it: you may, but it takes you further away.",
 )
 NOT_ALLOWED = Saying(
     "advice.not_allowed",

@@ -4,15 +4,17 @@ worth most.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
 
 from scoring.coach.discards.riichi import offer
+from scoring.coach.goals.prospects import Hope, Prospect, any_hand_wins, hopes, prospect
 from scoring.coach.hand.book_shanten import shanten_of
 from scoring.coach.hand.outcome import doublings_of_pung
 from scoring.coach.hand.shanten import Shanten
 from scoring.coach.hand.waits import Wait, waits
 from scoring.coach.view import View, after_letting_go, without
+from scoring.coach.words.row_words import row_name
 from scoring.coach.words.sayings import Said, Saying, doublings_counted, missing_tiles, tiles_counted
 from scoring.tiles import JOKER, Tile
 
@@ -31,6 +33,10 @@ KEEPS = Saying(
 ALONE = Saying(
     "let_go.alone",
     "Let go of {tile}, which stands alone: {missing}, still useful: at most {left} ({useful}).",
+)
+GOES_FOR = Saying(
+    "let_go.goes_for",
+    "Let go of {tile} and go for “{row}”: {missing}. Any other complete hand would lack the doubling to win.",
 )
 STEP_BACK = Saying(
     "let_go.step_back",
@@ -66,6 +72,7 @@ class DiscardAdvice:
     """What remains after letting go of a tile.
 
     shanten   tiles to come then, and which kinds help
+    prospect  the nearest hand then that may win, of tiles that can still come
     left      how many of those kinds can still come at most
     waits     when one tile is missing: what each brings
     promise   doublings of a pung of the tile
@@ -74,6 +81,7 @@ class DiscardAdvice:
 
     tile: Tile
     shanten: Shanten
+    prospect: Prospect
     left: int
     waits: tuple[Wait, ...]
     promise: int
@@ -82,14 +90,15 @@ class DiscardAdvice:
 
     @property
     def rank(self) -> tuple[int, ...]:
-        """The lowest is best: nearer, then more tiles that can win or help, then worth more, then the lesser tile
-        gone.
+        """The lowest is best: nearer to a hand that may win, then more tiles that can win or help, then worth more,
+        then the lesser tile gone.
         """
         winning = sum(wait.left for wait in self.waits if wait.may_win)
         brings = max((wait.received for wait in self.waits if wait.left), default=0)
         is_joker = self.tile is JOKER
         from_middle = 0 if self.tile.is_honour else abs(self.tile.number - 5)
         return (
+            self.prospect.tiles_to_come,
             self.shanten.tiles_to_come,
             is_joker,
             -winning,
@@ -114,20 +123,32 @@ class DiscardAdvice:
 def discard_advice(view: View) -> tuple[DiscardAdvice, ...]:
     """Each kind that may be let go of 14 tiles, best first."""
     before = shanten_of(view).tiles_to_come
-    found = sorted(
-        (_without(view, tile, before) for tile in sorted(set(view.hand.concealed))), key=lambda each: each.rank
-    )
+    among = () if any_hand_wins(view) else hopes(view)
+    kinds = sorted(set(view.hand.concealed))
+    found = sorted((_without(view, tile, before, among) for tile in kinds), key=lambda each: each.rank)
     return tuple(_compared(view, found))
 
 
-def _without(view: View, tile: Tile, before: int) -> DiscardAdvice:
+def _without(view: View, tile: Tile, before: int, among: Sequence[Hope]) -> DiscardAdvice:
     after = after_letting_go(view, tile)
     shanten = shanten_of(after)
     left = after.left_of(shanten.useful)
     waiting = waits(after) if shanten.is_waiting else ()
     promise = doublings_of_pung(view, tile) if view.hand.concealed.count(tile) + view.left(tile) >= 3 else 0
     warnings = tuple(_warnings(after, tile, waiting))
-    return DiscardAdvice(tile, shanten, left, waiting, promise, _why(view, tile, shanten, left, before), warnings)
+    why = _why(view, tile, shanten, left, before)
+    return DiscardAdvice(
+        tile, shanten, _prospect(after, shanten, waiting, among), left, waiting, promise, why, warnings
+    )
+
+
+def _prospect(after: View, shanten: Shanten, waiting: tuple[Wait, ...], among: Sequence[Hope]) -> Prospect:
+    """A hand whose tiles can come is as far as it says; and which waits may win is known already."""
+    if after.plays_by_card or (any_hand_wins(after) and after.left_of(shanten.useful)):
+        return Prospect(shanten.tiles_to_come)
+    found = prospect(after, among)
+    ready = any(wait.left and wait.may_win for wait in waiting)
+    return Prospect(1) if ready and found.tiles_to_come > 1 else found
 
 
 def _why(view: View, tile: Tile, shanten: Shanten, left: int, before: int) -> Said:
@@ -168,12 +189,14 @@ def _warnings(after: View, tile: Tile, waiting: tuple[Wait, ...]) -> Iterator[Sa
 
 
 def _compared(view: View, found: list[DiscardAdvice]) -> Iterator[DiscardAdvice]:
-    """Of equally good tiles it is said why the one that doubles stays."""
+    """Of equally good tiles it is said why the one that doubles stays; and which row the best ones go for."""
     best = found[0]
     for each in found:
-        alike = each.rank[:5] == best.rank[:5] and each.promise > best.promise
+        if each.prospect.row and each.prospect.tiles_to_come == best.prospect.tiles_to_come:
+            missing = missing_tiles(each.prospect.tiles_to_come)
+            row = row_name(each.prospect.row)
+            each = replace(each, why=GOES_FOR(tile=view.name(each.tile), row=row, missing=missing))
+        alike = each.rank[:6] == best.rank[:6] and each.promise > best.promise
         doublings = doublings_counted(each.promise)
         more = (LEAST_WORTH(other=view.name(each.tile), doublings=doublings),) if alike else ()
-        yield DiscardAdvice(
-            each.tile, each.shanten, each.left, each.waits, each.promise, each.why, (*each.warnings, *more)
-        )
+        yield replace(each, warnings=(*each.warnings, *more))

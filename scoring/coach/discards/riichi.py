@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from scoring.coach.hand.waits import Wait, waits
 from scoring.coach.view import View
 from scoring.coach.words.refusals import reason
@@ -28,11 +26,9 @@ NEVER = Saying("riichi.never", "You may declare riichi, but the hand could not w
 
 def offer(view: View, waiting: tuple[Wait, ...]) -> Said | None:
     """What riichi would bring to a hand of 13 that waits; None where it may not be declared or nothing can come."""
-    is_open = any(meld.is_open for meld in view.hand.melds)
-    if "riichi" not in view.table.book.keys or view.declared or is_open or not any(wait.left for wait in waiting):
+    if not view.may_declare or not any(wait.left for wait in waiting):
         return None
-    declared = View(replace(view.deal, riichi=view.deal.riichi | {view.wind}), view.wind, view.seen)
-    coming = [wait for wait in waits(declared) if wait.left]
+    coming = [wait for wait in waits(view.declaring()) if wait.left]
     brings = [wait.discard.received for wait in coming if wait.discard.wins]
     if not brings:
         saying = ONLY_DRAWN if any(wait.drawn.wins for wait in coming) else NEVER

@@ -19,7 +19,7 @@ from scoring.coach.words.refusals import reason
 from scoring.coach.words.row_words import row_name, row_why
 from scoring.coach.words.sayings import Said, Saying, missing_tiles, points_counted
 from scoring.hand_decomposition import counts_of
-from scoring.hands import DISCARD, WALL, Hand
+from scoring.hands import DISCARD, WALL, Hand, WonBy
 from scoring.interpretations import SETS
 from scoring.rules import Rule
 from scoring.tiles import KINDS, Tile, write
@@ -99,13 +99,13 @@ def nearest_goals(view: View, most: int = 8) -> tuple[NearGoal, ...]:
 
 
 def _aim(view: View, goal: Goal) -> NearGoal | None:
-    target = _target(view, goal)
+    target = target_of(view, goal)
     if target is None:
         return None
     have, made = counts_of(view.hand.concealed), counts_of(target.tiles)
-    missing = tuple(KINDS[i] for i in range(34) for _ in range(made[i] - have[i]))
+    missing = missing_from(view, target)
     spare = tuple(KINDS[i] for i in range(34) for _ in range(have[i] - made[i]))
-    example = _cautious(_examples(view, goal, target, missing))
+    example = _cautious(examples(view, goal, target))
     if example is None:
         return None
     return NearGoal(
@@ -119,7 +119,14 @@ def _aim(view: View, goal: Goal) -> NearGoal | None:
     )
 
 
-def _target(view: View, goal: Goal) -> Target | None:
+def missing_from(view: View, target: Target) -> tuple[Tile, ...]:
+    """The tiles of a target that are not in the hand."""
+    have, made = counts_of(view.hand.concealed), counts_of(target.tiles)
+    return tuple(KINDS[i] for i in range(34) for _ in range(made[i] - have[i]))
+
+
+def target_of(view: View, goal: Goal) -> Target | None:
+    """The nearest hand that fits the goal, of tiles that can still come."""
     if goal.shape is not SETS:
         return (goal.shape in shapes_of(view.table) and shape_target(view, goal.shape)) or None
     if goal.rule == "nine_gates":
@@ -128,18 +135,23 @@ def _target(view: View, goal: Goal) -> Target | None:
     return min(found, key=lambda target: target.tiles_to_come, default=None)
 
 
-def _examples(view: View, goal: Goal, target: Target, missing: tuple[Tile, ...]) -> Iterator[Example]:
+def examples(view: View, goal: Goal, target: Target) -> Iterator[Example]:
     """The target won on each tile that may come last, on a discard and drawn; only where the engine counts the row
     in it.
     """
-    hand = Hand(target.tiles, view.hand.melds, view.hand.bonus)
-    for last, won_by in product(dict.fromkeys(missing or target.tiles), (DISCARD, WALL)):
-        outcome = won(view, hand, last, won_by)
+    for last, won_by, outcome in wins(view, target):
         sheet = outcome.full_sheet
         for line in (*sheet.points, *sheet.doublings, *sheet.limit_hands):
             if line.rule.id == goal.rule:
                 yield Example(line.rule, last, won_by is WALL, outcome)
                 break
+
+
+def wins(view: View, target: Target) -> Iterator[tuple[Tile, WonBy, Outcome]]:
+    """The target as it may be won: on each tile that may come last, on a discard and drawn."""
+    hand = Hand(target.tiles, view.hand.melds, view.hand.bonus)
+    for last, won_by in product(dict.fromkeys(missing_from(view, target) or target.tiles), (DISCARD, WALL)):
+        yield last, won_by, won(view, hand, last, won_by)
 
 
 def _cautious(examples: Iterator[Example]) -> Example | None:

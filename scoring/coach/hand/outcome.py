@@ -11,6 +11,7 @@ from scoring.hands import DISCARD, Hand, WonBy
 from scoring.interpretations import SEATS
 from scoring.melds import OPEN, Meld, set_of
 from scoring.results import ScoreSheet
+from scoring.rules import Rule
 from scoring.tiles import EAST, SOUTH, Tile
 
 
@@ -86,11 +87,25 @@ def completed(hand: Hand, tile: Tile) -> Hand:
 def worth_of_set(view: View, meld: Meld) -> tuple[int, int]:
     """Points and doublings of a single set, from the book's rows for sets (the American book has none)."""
     seat = SEATS[view.wind, view.deal.round_wind]
-    rows = [
-        rule for each in getattr(view.table.winner_rows, "parts", ()) if each.each is parts.pungs for rule in each.rules
-    ]
-    earned = [rule for rule in rows if rule.when(meld, seat)]
+    earned = [rule for rule in _part_rows(view, parts.pungs) if rule.when(meld, seat)]
     return sum(rule.points for rule in earned), sum(rule.doublings for rule in earned)
+
+
+def _part_rows(view: View, of: object) -> list[Rule]:
+    """The winner's rows for every set, or for every flower."""
+    return [rule for each in view.table.winner_rows.parts if each.each is of for rule in each.rules]
+
+
+def doublings_on_the_table(view: View) -> int:
+    """The doublings of the sets laid down, and of flowers and seasons."""
+    seat = SEATS[view.wind, view.deal.round_wind]
+    flowers = [
+        rule.doublings
+        for rule in _part_rows(view, parts.bonus_tiles)
+        for tile in view.hand.bonus
+        if rule.when(tile, seat)
+    ]
+    return sum(worth_of_set(view, meld)[1] for meld in view.hand.melds) + sum(flowers)
 
 
 def doublings_of_pung(view: View, tile: Tile) -> int:
@@ -102,3 +117,8 @@ def doublings_of_pung(view: View, tile: Tile) -> int:
 def row_points(view: View, rule_id: str) -> int:
     """The points of a row of the book."""
     return next((rule.points for rule in view.table.order if rule.id == rule_id), 0)
+
+
+def row_doublings(view: View, rule_id: str) -> int:
+    """The doublings of a row of the book."""
+    return next((rule.doublings for rule in view.table.order if rule.id == rule_id), 0)

@@ -95,8 +95,8 @@ def test_throwing_away_ones_own_wait_is_warned_of_where_the_book_punishes_it():
 def test_a_wait_that_may_not_win_is_warned_of_with_the_reason():
     """An open hand without a doubling: ready, but Li Fan Shibari forbids it."""
     found = discard_advice(view_of("japanese", "55p34s2z555m", Wind.NORTH, melds=[("789m", "open"), ("111m", "open")]))
-    warnings = [said for said in found[0].warnings if said.saying.id == "let_go.may_not_win"]
-    assert str(found[0].tile) == "2z"
+    ready = next(each for each in found if str(each.tile) == "2z")
+    warnings = [said for said in ready.warnings if said.saying.id == "let_go.may_not_win"]
     assert len(warnings) == 1
     assert "doubling" in en(warnings[0])
     assert "Verdoppelung" in de(warnings[0])
@@ -137,10 +137,11 @@ def test_riichi_after_a_sacred_discard_is_told_to_win_on_drawn_tiles_only():
 @pytest.mark.parametrize(("wanted", "saying"), [(2, "riichi.only_drawn"), (3, "riichi.never")])
 def test_riichi_that_gives_too_few_doublings_says_so(wanted, saying):
     """Riichi gives one, and a concealed hand drawn one more."""
-    best = discard_advice(
+    found = discard_advice(
         view_of("japanese", "234m456p789s33z24s1z", Wind.SOUTH, options={"minimum_doublings": wanted})
-    )[0]
-    (said,) = [said for said in best.warnings if said.saying.id.startswith("riichi")]
+    )
+    ready = next(each for each in found if str(each.tile) == "1z")
+    (said,) = [said for said in ready.warnings if said.saying.id.startswith("riichi")]
     assert (said.saying.id, said.facts["reason"].facts["wanted"]) == (saying, wanted)
 
 

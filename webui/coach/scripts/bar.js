@@ -4,7 +4,7 @@ import { button } from "../../static/js/controls.js";
 import { cameraKey, news } from "../../deal/scripts/sources.js";
 import { draw, h } from "../../static/js/view.js";
 import { t, tileName, tn } from "../../static/js/words.js";
-import { chosen, drew, letGo } from "./moves.js";
+import { chosen, drew, leave, letGo } from "./moves.js";
 import { pickOne } from "./open-tiles.js";
 import { complete, nowAnswer, worth } from "./screens.js";
 import { missing, ownHand, size } from "./view.js";
@@ -29,6 +29,7 @@ function next(state, screen, gap, known) {
   if (screen === "mine" && state.book && !ownHand(state).tiles.length) return cameraKey(t("Photograph my tiles"), "primary");
   if (gap?.screen === screen) return go("now", t("What now?"), true);
   if (gap) return go(gap.screen, gap.screen === "table" ? t("To the table") : t("To my tiles"));
+  if (screen === "call" && state.offered && state.discarder && size(state) === 13) return key(t("I leave it: it lies open now"), leave);
   return screen === "now" ? turn(state, known) : go("now", t("What now?"));
 }
 

@@ -18,7 +18,6 @@ whenTapped({
   drawn: ({ tile }) => change((draft) => (draft.drawn = tile)),
   other: () => change((draft) => (draft.drawn = null)),
   call: ({ own }) => call(parse(own)),
-  leave: () => change((draft) => (draft.seen.push(draft.offered), Object.assign(draft, { offered: null, discarder: null }))),
   step: ({ step }) => change((draft) => (draft.step = Number(step))),
   passed: ({ tiles }) => passOn(parse(tiles)),
 });
@@ -45,6 +44,9 @@ export function letGo(code) {
     if (bookOf(draft).furiten) draft.discards.push(code);
   });
 }
+
+/** The discard is left to others: it lies open now. */
+export const leave = () => change((draft) => (draft.seen.push(draft.offered), Object.assign(draft, { offered: null, discarder: null })));
 
 /** The called set lies on the table, and with it the hand has 14 tiles (or waits for the replacement after a kong). */
 function call(own) {
