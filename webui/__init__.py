@@ -14,17 +14,25 @@ from vision.photo.decoder_process import Decoders
 from vision.tile_sets.tile_set_file import classifier_fingerprint
 from webui import wiring
 from webui.coach import questions
-from webui.core import budget, errors, fragments, language, log_privacy, pages, proxies, rooms, security, uploads
-from webui.core.devices import YEAR
+from webui.core import (
+    budget,
+    compression,
+    errors,
+    fragments,
+    hashed_names,
+    language,
+    log_privacy,
+    pages,
+    proxies,
+    rooms,
+    security,
+    uploads,
+    words,
+)
 from webui.deal import frames, readings, scores
 from webui.evening import ceremonies
 from webui.evening import pages as evening_pages
 from webui.network import hosts, installable, invitations, trust
-
-
-def max_age(filename: str | None) -> int | None:
-    """How many seconds browsers keep a file without asking: tiles are drawn once and for all."""
-    return YEAR if filename and filename.startswith("tiles/") else None
 
 
 def create_app(config: dict | None = None) -> Flask:
@@ -44,9 +52,9 @@ def create_app(config: dict | None = None) -> Flask:
         app.config.get("NAME") or load_classifier(classifier_file()),
     )
     app.extensions["decoders"] = Decoders()
-    app.get_send_file_max_age = max_age  # type: ignore[method-assign]
     for part in (
         log_privacy,
+        compression,
         uploads,
         proxies,
         budget,
@@ -57,7 +65,8 @@ def create_app(config: dict | None = None) -> Flask:
         errors,
         rooms,
         fragments,
-        pages,
+        words,
+        hashed_names,
         wiring,
         frames,
     ):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import os
 from pathlib import Path
 from threading import Thread
 
@@ -17,6 +18,7 @@ from werkzeug.serving import make_server
 from vision.detection.detector import NONE, Detections
 from webui import create_app
 
+os.environ["HULLA_BUILT"] = "/nowhere"  # many tests ask modules of a page what they hold; test_bundles has bundles
 SHARED = Path(__file__).resolve().parents[3] / "shared" / "photos"
 
 

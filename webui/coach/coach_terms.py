@@ -11,6 +11,7 @@ from markupsafe import Markup, escape
 from scoring.coach.glossary.term import Term
 from scoring.coach.glossary.terms import glossary
 from webui.core.language import own, spoken
+from webui.core.words import hand_in
 
 PARTS = re.compile(r"[,()|]| tsu\b")
 SHORTEST = 3
@@ -24,7 +25,7 @@ KEY = Markup('<button type="button" class="term-link" data-do="term" data-term="
 def init_app(app: Flask) -> None:
     """Sentences of templates may be `linked`; the pages' scripts know the words too."""
     app.jinja_env.filters["linked"] = linked
-    app.extensions["page_data"]["linked"] = for_scripts
+    hand_in(app, "linked", for_scripts)
 
 
 def linked(text: str) -> Markup:

@@ -15,7 +15,6 @@ from scoring.sticks.pieces import Dots
 from scoring.tiles import BY_CODE, WIND_TILES, Wind, parse
 from webui.core import names
 from webui.core.language import language, spoken
-from webui.drawing import draw_tiles
 
 
 def init_app(app: Flask) -> None:
@@ -108,7 +107,7 @@ def wind_tile(wind: str) -> str:
 
 def sprite() -> str:
     """Where the drawings of all tiles lie."""
-    return url_for("static", filename="tiles/tiles.svg", v=int(draw_tiles.SHEET.stat().st_mtime))
+    return url_for("static", filename="tiles/tiles.svg")
 
 
 def tile_name(code: str) -> str:

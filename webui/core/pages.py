@@ -2,30 +2,19 @@
 
 from __future__ import annotations
 
-import json
 import re
-from pathlib import Path
 
-from flask import Blueprint, Flask, Response, current_app, jsonify, redirect, render_template, request, url_for
+from flask import Blueprint, Response, current_app, jsonify, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
-from flask_babel import gettext
 
-from scoring.books import BOOKS, piece_sets
-from scoring.tiles import KINDS, Wind
-from webui.core.book_facts import book_json, piece_set_json
+from scoring.books import BOOKS
+from webui.core.book_facts import book_json
 from webui.core.devices import YEAR
 from webui.core.fragments import sprite
-from webui.core.language import COOKIE, known, language, spoken
-from webui.core.names import corner, short_name, tile_name, wind_name
-
-# every sentence that scripts say, and those that count (webui.core.translate)
-SCRIPTS = json.loads((Path(__file__).parents[1] / "translations" / "scripts.json").read_text(encoding="utf-8"))
+from webui.core.language import COOKIE, known
+from webui.core.words import words_address
 
 views = Blueprint("pages", __name__)
-
-
-def init_app(app: Flask) -> None:
-    app.extensions["page_data"] = {}
 
 
 @views.get("/")
@@ -49,8 +38,8 @@ def books() -> Response:
 
 
 def page(template: str, data: dict | None = None, **more: object) -> str:
-    """A page with scripts. It holds what they need to know as data."""
-    return render_template(template, data=page_data() | (data or {}), **looks(), **more)
+    """A page with scripts. It holds what they need to know of it as data."""
+    return render_template(template, data=page_data() | (data or {}), words=words_address(), **looks(), **more)
 
 
 def looks() -> dict:
@@ -81,37 +70,5 @@ def is_own_path(path: str) -> bool:
 
 
 def page_data() -> dict:
-    """Words, tiles, winds and rule books for the scripts, in the language of the request, and what rooms hand in
-    (`page_data` of the app: a function by its name in the page).
-    """
-    return {
-        "catalogue": catalogue(),
-        "plurals": plurals(),
-        "sprite": sprite(),
-        "max_bytes": current_app.config["MAX_CONTENT_LENGTH"],
-        "tiles": {
-            str(kind): {"name": tile_name(kind), "short": short_name(kind), "corner": corner(kind)} for kind in KINDS
-        },
-        "winds": {wind.value: {"name": wind_name(wind)} for wind in Wind},
-        "bettor": gettext("the bettor"),
-        "books": [book_json(book) for book in BOOKS.values()],
-        "piece_sets": {id: piece_set_json(pieces) for id, pieces in piece_sets().items()},
-    } | {name: part() for name, part in current_app.extensions["page_data"].items()}
-
-
-def catalogue() -> dict[str, str]:
-    """What scripts say, in this language; English needs none, for its sentences are the keys."""
-    sentences = [] if spoken() == "en" else SCRIPTS["sentences"]
-    return {sentence: language().text(sentence) for sentence in sentences}
-
-
-def plurals() -> dict[str, object]:
-    """What scripts say that counts: every form of each by its singular, and the rule: which form 0, 1, …, 199 take.
-
-    Beyond, the last two digits decide, as in every language's rule.
-    """
-    said, sentences = language(), [] if spoken() == "en" else SCRIPTS["counting"]
-    rule = [said.plural_form(count) for count in range(200)]
-    example = {form: rule.index(form) for form in sorted(set(rule))}
-    forms = {one: {form: said.plural(one, many, count) for form, count in example.items()} for one, many in sentences}
-    return {"forms": forms, "rule": rule}
+    """What scripts need to know of any page, besides their words (webui.core.words)."""
+    return {"sprite": sprite(), "max_bytes": current_app.config["MAX_CONTENT_LENGTH"]}

@@ -62,6 +62,6 @@ def is_own(origin: str) -> bool:
 def add_headers(response: Response) -> Response:
     for name, value in HEADERS.items():
         response.headers.setdefault(name, value)
-    if request.endpoint not in ("static", "rooms.script"):
+    if request.endpoint not in ("static", "rooms.script", "rooms.built", "words.file"):
         response.headers.setdefault("Cache-Control", "no-store")
     return response

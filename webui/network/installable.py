@@ -4,19 +4,18 @@ reached.
 
 from __future__ import annotations
 
-from hashlib import sha256
-from pathlib import Path
-
-from flask import Blueprint, Response, current_app, jsonify, render_template, url_for
+from flask import Blueprint, Response, jsonify, render_template, url_for
 from flask_babel import gettext
 
+from webui.core.hashed_names import short_hash
 from webui.core.language import spoken
 from webui.core.pages import looks
+from webui.core.rooms import bundled, styles
 
 views = Blueprint("installable", __name__)
 PAPER = "#f6efdf"
-SHEETS = ("base", "controls", "tiles")
-KEPT = (*(f"css/{sheet}.css" for sheet in SHEETS), "js/offline.js", "tiles/tiles.svg", "icon.svg")
+STYLES, SCRIPT = "/static/css/offline.css", "/static/js/offline.js"
+DRAWN = ("tiles/tiles.svg", "icon.svg")
 
 
 @views.get("/manifest.webmanifest")
@@ -56,13 +55,13 @@ def worker() -> Response:
 
     Its text changes with what it caches and with the language, so that the browser takes the new one.
     """
-    files = [Path(str(current_app.static_folder), name).read_bytes() for name in KEPT]
-    version = sha256(b"".join([offline().encode(), *files])).hexdigest()[:12]
-    kept = [url_for("installable.offline"), *(url_for("static", filename=name) for name in KEPT)]
+    files = [*styles(STYLES), bundled(SCRIPT), *(url_for("static", filename=name) for name in DRAWN)]
+    kept = [url_for("installable.offline"), *files]
+    version = short_hash("".join([offline(), *files]).encode())
     return Response(render_template("worker.js", version=version, kept=kept), mimetype="text/javascript")
 
 
 @views.get("/offline")
 def offline() -> str:
     """What the app shows when Hulla cannot be reached."""
-    return render_template("offline.html", sheets=SHEETS, **looks())
+    return render_template("offline.html", **looks())

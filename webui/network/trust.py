@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from webui.network.certificates import Papers
 
 views = Blueprint("trust", __name__, url_prefix="/trust")
-OPEN_DOORS = ("trust.trust", "trust.authority", "trust.known", "pages.language", "static")
+OPEN_DOORS = ("trust.trust", "trust.authority", "trust.known", "pages.language", "static", "rooms.built")
 DAY = 24 * 3600  # longer would keep phones out next week, if Hulla is then started without --https
 
 

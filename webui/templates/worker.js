@@ -22,7 +22,8 @@ const asked = (request, path) => fetch(request).catch(async () => (await caches.
 self.addEventListener("install", (event) => event.waitUntil(keep()));
 self.addEventListener("activate", (event) => event.waitUntil(tidy()));
 self.addEventListener("fetch", (event) => {
-  const { pathname, origin } = new URL(event.request.url);
+  const { pathname, search, origin } = new URL(event.request.url);
+  const path = pathname + search;
   if (event.request.mode === "navigate") event.respondWith(asked(event.request, OFFLINE));
-  else if (origin === self.location.origin && KEPT.includes(pathname)) event.respondWith(asked(event.request, pathname));
+  else if (origin === self.location.origin && KEPT.includes(path)) event.respondWith(asked(event.request, path));
 });

@@ -179,6 +179,6 @@ def test_scripts_speak_it_and_count_by_its_rule(chromium, address):
 
 
 def test_every_tile_is_named_in_it(page):
-    data = page.get("/deal").text
+    data = page.get(re.search(r"/words/[^\"]+", page.get("/deal").text)[0]).text
     names = re.findall(r'"name": ?"([^"]*)"', data)
     assert len(names) > len(KINDS) and all(SIGN in name or "\\u00a1" in name for name in names[: len(KINDS)])

@@ -41,7 +41,7 @@ class Player(Guest):
     def lay_down(self, *codes: str) -> None:
         """Lay down the set of these tiles with one tap in the drawer."""
         self.page.locator("[data-key=lay-down]").click()
-        name_of = "code => JSON.parse(document.getElementById('page-data').textContent).tiles[code].name"
+        name_of = "code => globalThis.hulla.tiles[code].name"
         names = [self.page.evaluate(name_of, code) for code in codes]
         for offered in self.page.locator("#drawer .sets-ready .choice").all():
             if (

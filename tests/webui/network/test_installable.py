@@ -4,6 +4,9 @@ connection is gone.
 
 from __future__ import annotations
 
+import json
+import re
+
 import cv2
 import numpy as np
 import pytest
@@ -11,8 +14,6 @@ from company import PHILOS, new_key
 from devices import device
 from house import Caller
 from playwright.sync_api import expect
-
-from webui.network.installable import KEPT
 
 
 def picture(client, path: str) -> np.ndarray:
@@ -53,14 +54,17 @@ def test_every_page_names_the_manifest_and_the_icon(client):
         text = client.get(page, headers={"Accept": "text/html"}).text
         assert (
             'rel="manifest" href="/manifest.webmanifest"' in text
-            and 'rel="apple-touch-icon" href="/static/icons/apple-180.png"' in text
+            and 'rel="apple-touch-icon" href="/static/icons/apple-180.png?v=' in text
         )
 
 
 def test_the_worker_keeps_only_what_says_that_there_is_no_connection(client):
     english = client.get("/worker.js")
     assert english.mimetype == "text/javascript" and english.headers["Cache-Control"] == "no-store"
-    assert all(f"/static/{name}" in english.text and client.get(f"/static/{name}").status_code == 200 for name in KEPT)
+    kept = json.loads(re.search(r"KEPT = (.*);", english.text)[1])
+    assert kept[0] == "/offline" and all(client.get(where).status_code == 200 for where in kept)
+    assert all("immutable" in client.get(where).headers["Cache-Control"] for where in kept[1:]), "each by its contents"
+    assert all(where in client.get("/offline").text for where in kept[1:] if not where.startswith("/static/tiles"))
     german = client.get("/worker.js", headers={"Accept-Language": "de"})
     assert german.text != english.text, "another language, another worker: the browser fetches its sentence"
     assert "Keine Verbindung" in client.get("/offline", headers={"Accept-Language": "de"}).text
@@ -90,7 +94,13 @@ def test_without_connection_the_app_says_so_and_goes_on_by_itself(own_house, ger
         "caches.keys().then((names) => Promise.all(names.map(async (name) => (await (await "
         "caches.open(name)).keys()).map((each) => new URL(each.url).pathname))))"
     )
-    assert kept == [["/offline", *(f"/static/{name}" for name in KEPT)]], "no page of a table, no answer with a score"
+    assert len(kept) == 1 and set(kept[0]) == {
+        "/offline",
+        *(f"/static/css/{name}.css" for name in ("base", "controls", "tiles")),
+        "/static/js/offline.js",
+        "/static/tiles/tiles.svg",
+        "/static/icon.svg",
+    }, "no page of a table, no answer with a score"
     own_house.kill()
     page.goto(f"http://127.0.0.1:{own_house.port}/evening/{anna.code}")
     expect(page.get_by_role("heading")).to_have_text("Keine Verbindung zu Hulla")

@@ -1,6 +1,7 @@
 // Words of the page in its language, names of tiles and winds, and what the rule books say of themselves.
 
-export const page = JSON.parse(document.getElementById("page-data").textContent);
+/** What holds on every page in this language (webui/core/words.py), and what this page was told. */
+export const page = { .../** @type {any} */ (globalThis).hulla, ...JSON.parse(document.getElementById("page-data").textContent) };
 
 /** A sentence in the page's language, its {facts} filled in. The English sentence is the key. */
 export const t = (sentence, facts = {}) => filled(page.catalogue[sentence] ?? sentence, facts);

@@ -1,0 +1,94 @@
+"""What the scripts know in a language, whatever page it is: a file of its own, which a browser keeps.
+
+Its address names its contents (webui.core.hashed_names); `globalThis.hulla` holds it (static/js/words.js).
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+
+from flask import Blueprint, Flask, Response, abort, current_app, request, url_for
+from flask_babel import force_locale, gettext
+
+from scoring.books import BOOKS, piece_sets
+from scoring.tiles import KINDS, Wind
+from webui.core.book_facts import book_json, piece_set_json
+from webui.core.hashed_names import immutable, short_hash
+from webui.core.language import known, language, spoken
+from webui.core.names import corner, short_name, tile_name, wind_name
+
+# every sentence that scripts say, and those that count (webui.core.translate)
+SCRIPTS = json.loads((Path(__file__).parents[1] / "translations" / "scripts.json").read_text(encoding="utf-8"))
+
+views = Blueprint("words", __name__)
+
+
+def init_app(app: Flask) -> None:
+    """`words` of the app: what rooms hand in, a function by its name in `globalThis.hulla`."""
+    app.extensions["words"] = {}
+    app.extensions["word_files"] = {}
+    app.register_blueprint(views)
+
+
+def hand_in(app: Flask, name: str, part: Callable[[], object]) -> None:
+    app.extensions["words"][name] = part
+
+
+def words_address() -> str:
+    """Where the words of this request's language are."""
+    return url_for("words.file", code=spoken(), v=short_hash(words_file()))
+
+
+@views.get("/words/<code>.js")
+def file(code: str) -> Response:
+    if code not in known():
+        abort(404)
+    with force_locale(code):
+        contents = words_file()
+    answer = Response(contents, mimetype="text/javascript")
+    if request.args.get("v") == short_hash(contents):
+        immutable(answer)
+    return answer
+
+
+def words_file() -> bytes:
+    """The script of this language, put together once."""
+    files: dict[str, bytes] = current_app.extensions["word_files"]
+    if spoken() not in files:
+        files[spoken()] = f"globalThis.hulla = {json.dumps(words(), ensure_ascii=False)};\n".encode()
+    return files[spoken()]
+
+
+def words() -> dict:
+    """Sentences, tiles, winds and rule books, in the language of the request, and what rooms hand in."""
+    return {
+        "catalogue": catalogue(),
+        "plurals": plurals(),
+        "tiles": {
+            str(kind): {"name": tile_name(kind), "short": short_name(kind), "corner": corner(kind)} for kind in KINDS
+        },
+        "winds": {wind.value: {"name": wind_name(wind)} for wind in Wind},
+        "bettor": gettext("the bettor"),
+        "books": [book_json(book) for book in BOOKS.values()],
+        "piece_sets": {id: piece_set_json(pieces) for id, pieces in piece_sets().items()},
+    } | {name: part() for name, part in current_app.extensions["words"].items()}
+
+
+def catalogue() -> dict[str, str]:
+    """What scripts say, in this language; English needs none, for its sentences are the keys."""
+    sentences = [] if spoken() == "en" else SCRIPTS["sentences"]
+    return {sentence: language().text(sentence) for sentence in sentences}
+
+
+def plurals() -> dict[str, object]:
+    """What scripts say that counts: every form of each by its singular, and the rule: which form 0, 1, …, 199 take.
+
+    Beyond, the last two digits decide, as in every language's rule.
+    """
+    said, sentences = language(), [] if spoken() == "en" else SCRIPTS["counting"]
+    rule = [said.plural_form(count) for count in range(200)]
+    example = {form: rule.index(form) for form in sorted(set(rule))}
+    forms = {one: {form: said.plural(one, many, count) for form, count in example.items()} for one, many in sentences}
+    return {"forms": forms, "rule": rule}
