@@ -30,10 +30,10 @@ def deal_from(data: object, problems: Problems, books: Books = BOOKS) -> Deal | 
         problems.append(BadJson(detail="This is something else."))
         return None
     fields.mapping(data, "", KNOWN, problems)
-    book, winner = _book(data, books, problems), _winner(data, problems)
+    book, winner = book_of(data, books, problems), _winner(data, problems)
     if book is None:
         return None
-    table = book.table(**_options(data, book, problems))
+    table = book.table(**options_of(data, book, problems))
     won_by, source, winning_tile = _win(data, book, winner, problems)
     special = _special(data, book, problems)
     hands = hands_from(data, book, winner, problems)
@@ -44,7 +44,7 @@ def deal_from(data: object, problems: Problems, books: Books = BOOKS) -> Deal | 
     return None if problems else deal
 
 
-def _book(data: Mapping[str, object], books: Books, problems: Problems) -> Ruleset | None:
+def book_of(data: Mapping[str, object], books: Books, problems: Problems) -> Ruleset | None:
     if "rules" not in data:
         problems.append(NoRuleBook("rules", known=", ".join(books)))
         return None
@@ -55,7 +55,7 @@ def _book(data: Mapping[str, object], books: Books, problems: Problems) -> Rules
     return None
 
 
-def _options(data: Mapping[str, object], book: Ruleset, problems: Problems) -> dict[str, bool | int | str]:
+def options_of(data: Mapping[str, object], book: Ruleset, problems: Problems) -> dict[str, bool | int | str]:
     chosen = {}
     for name, value in fields.mapping(data.get("options", {}), "options", None, problems).items():
         option, path = book.option(name), f"options.{fields.shown(name)}"

@@ -29,11 +29,11 @@ def hands_from(data: Mapping[str, object], book: Ruleset, winner: Wind | None, p
             for wind in needed
             if wind not in given
         ]
-    hands = {wind: _hand(given[wind], f"hands.{wind}", book, problems) for wind in WINDS if wind in given}
+    hands = {wind: hand_from(given[wind], f"hands.{wind}", book, problems) for wind in WINDS if wind in given}
     return {wind: hand for wind, hand in hands.items() if hand}
 
 
-def _hand(value: object, path: str, book: Ruleset, problems: Problems) -> Hand | None:
+def hand_from(value: object, path: str, book: Ruleset, problems: Problems) -> Hand | None:
     before = len(problems)
     hand = fields.mapping(value, path, frozenset(["concealed", "melds", "bonus"]), problems)
     melds = fields.listing(hand.get("melds", []), f"{path}.melds", problems)

@@ -1,0 +1,218 @@
+"""What else can have happened in a deal, as choices: each says which keys of the deal it would set.
+
+Which of them make a difference is found by scoring (`asks`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+
+from scoring.hands import DISCARD, ROBBED_KONG, WALL, Hand, WonBy
+from scoring.open_deals.said import Place, Said
+from scoring.open_deals.trials import Change
+from scoring.parts import FOLLOWS
+from scoring.rules import Ruleset
+from scoring.tiles import WINDS, Tile, Wind, write
+
+CLAIMED = (DISCARD, ROBBED_KONG)
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One value of a circumstance.
+
+    sets    what a tap makes of the deal
+    tries   what is scored to see whether it makes a difference
+    like    the usual choice that this one is only worth offering beside when the two differ
+    """
+
+    value: str | None
+    sets: Change
+    chosen: bool = False
+    seat: Wind | None = None
+    tries: tuple[Change, ...] = ()
+    like: Change | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Circumstance:
+    """A question about a deal.
+
+    kind    "one" of the choices, "yes" (its choice turns it over), "each" choice by itself, "tiles" or a "number"
+    value   of tiles or a number, as it is now
+    tries   other values of these
+    """
+
+    field: str
+    kind: str
+    choices: tuple[Choice, ...] = ()
+    value: str | int | None = None
+    tries: tuple[Change, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Situation:
+    """What the questions depend on. `hand`: the winner's, as far as it is known."""
+
+    deal: Said
+    book: Ruleset
+    place: Place
+    hand: Hand
+
+    @property
+    def winner(self) -> object:
+        return self.deal.get("winner")
+
+    @property
+    def won_by(self) -> object:
+        return self.deal.get("won_by")
+
+    def listed(self, key: str) -> list[str]:
+        value = self.deal.get(key)
+        return [str(each) for each in value] if isinstance(value, list) else []
+
+
+def who_won(at: Situation) -> Circumstance:
+    """Without a table nobody may have won; at a table that is a draw, which is booked by itself."""
+    winds = [Choice(wind, {"winner": str(wind)}, wind == at.winner, wind) for wind in WINDS]
+    nobody = [Choice(None, {"winner": None}, "winner" in at.deal and at.winner is None)]
+    return Circumstance("winner", "one", tuple(winds if at.place.known else winds + nobody))
+
+
+def how_won(at: Situation) -> Circumstance | None:
+    """Drawn, or from whom; a replacement tile or a robbed kong only where that is worth something else."""
+    if at.winner is None:
+        return None
+    others = [wind for wind in WINDS if wind != at.winner]
+    usual = [_way(at, WALL), *(_way(at, DISCARD, wind) for wind in others)]
+    seldom = [_way(at, WonBy.DEAD_WALL)] if WonBy.DEAD_WALL in at.book.ways else []
+    if ROBBED_KONG in at.book.ways:
+        seldom += [_way(at, ROBBED_KONG, wind) for wind in others]
+    return Circumstance("won_by", "one", tuple(usual + seldom))
+
+
+def _way(at: Situation, way: WonBy, source: Wind | None = None) -> Choice:
+    sets: Change = {"won_by": str(way), "from": source and str(source)}
+    chosen = at.won_by == way and at.deal.get("from") == sets["from"]
+    usual = {WonBy.DEAD_WALL: WALL, ROBBED_KONG: DISCARD}.get(way)
+    like = {**sets, "won_by": str(usual)} if usual else None
+    return Choice(str(way), sets, chosen, source, (sets,), like)
+
+
+def round_wind(at: Situation) -> Circumstance:
+    now = at.deal.get("round_wind", "E")
+    return Circumstance("round_wind", "one", tuple(_one("round_wind", wind, wind == now) for wind in WINDS))
+
+
+def _one(key: str, wind: Wind, chosen: bool) -> Choice:
+    return Choice(wind, {key: str(wind)}, chosen, wind, ({key: str(wind)},))
+
+
+def last_tile(at: Situation) -> Circumstance | None:
+    return _turned_over(at, "last_tile") if at.won_by in at.book.last_tile else None
+
+
+def first_turn(at: Situation) -> Circumstance | None:
+    """Who has claimed a set has had more than the first turn."""
+    return None if any(meld.is_open for meld in at.hand.melds) else _turned_over(at, "first_turn")
+
+
+def _turned_over(at: Situation, key: str) -> Circumstance:
+    now = at.deal.get(key) is True
+    other: Change = {key: not now}
+    return Circumstance(key, "yes", (Choice(None, other, now, tries=(other,)),))
+
+
+def riichi(at: Situation) -> Circumstance:
+    """Each player: a tap puts the stick down, another makes it double riichi, a third takes back what is not booked."""
+    return Circumstance("riichi", "each", tuple(_declared(at, wind) for wind in WINDS))
+
+
+def _declared(at: Situation, wind: Wind) -> Choice:
+    kinds = [*([] if wind in at.place.booked else [""]), "riichi", "double_riichi"]
+    now = next((kind for kind in ("double_riichi", "riichi") if wind in at.listed(kind)), kinds[0])
+    made = {kind: _declaring(at, wind, kind) for kind in kinds}
+    after = kinds[(kinds.index(now) + 1) % len(kinds)]
+    others = tuple(change for kind, change in made.items() if kind != now)
+    words = {"": "", "riichi": "single", "double_riichi": "double"}
+    return Choice(words[now], made[after], now != "", wind, others)
+
+
+def _declaring(at: Situation, wind: Wind, kind: str) -> Change:
+    lists = {key: [each for each in at.listed(key) if each != wind] for key in ("riichi", "double_riichi")}
+    return {key: [*those, str(wind)] if key == kind else those for key, those in lists.items()}
+
+
+def indicators(at: Situation) -> Circumstance:
+    """Any tile of the hand may follow an indicator, and all of them: that is the most there can be."""
+    now = _written(at.deal.get("dora_indicators"))
+    before = [indicator for indicator, tile in FOLLOWS.items() if tile in at.hand.tiles]
+    alone = [{"dora_indicators": now + str(indicator)} for indicator in before]
+    fewer = [{"dora_indicators": ""}] if now else []
+    return Circumstance("dora_indicators", "tiles", value=now, tries=(*alone, *_all_together(at, before), *fewer))
+
+
+def _all_together(at: Situation, before: list[Tile]) -> Iterator[Change]:
+    free = [tile for tile in before if at.hand.tiles.count(tile) < tile.copies]
+    yield {"dora_indicators": write(free)}
+
+
+def _written(value: object) -> str:
+    return value if isinstance(value, str) else ""
+
+
+def discards(at: Situation) -> Circumstance | None:
+    """Only what the winner has thrown away can forbid another player's tile; the winning tile itself always does."""
+    if at.won_by not in CLAIMED:
+        return None
+    thrown, winner = at.deal.get("discards"), str(at.winner)
+    now = _written(thrown.get(winner)) if isinstance(thrown, Mapping) else ""
+    tries: list[Change] = [{"discards": {winner: at.deal.get("winning_tile")}}, {"discards": {winner: ""}}]
+    return Circumstance("discards", "tiles", value=now, tries=tuple(tries))
+
+
+def deposits(at: Situation) -> Circumstance:
+    now = at.deal.get("deposits")
+    number = now if isinstance(now, int) else 0
+    return Circumstance("deposits", "number", value=number, tries=({"deposits": number + 1000},))
+
+
+def bet(at: Situation) -> Circumstance:
+    made = at.deal.get("bet")
+    now = made.get("on") if isinstance(made, Mapping) else None
+    changes: list[tuple[Wind | None, Change]] = [(wind, {"bet": {"on": str(wind)}}) for wind in WINDS]
+    choices = [Choice(wind, change, wind == now, wind, (change,)) for wind, change in [*changes, (None, {"bet": None})]]
+    return Circumstance("bet", "one", tuple(choices))
+
+
+def dead(at: Situation) -> Circumstance:
+    now = at.listed("dead")
+    choices = []
+    for wind in WINDS:
+        other: Change = {"dead": [each for each in now if each != wind] if wind in now else [*now, str(wind)]}
+        choices.append(Choice(wind, other, wind in now, wind, (other,)))
+    return Circumstance("dead", "each", tuple(choices))
+
+
+OF_KEYS: Mapping[str, Callable[[Situation], Circumstance | None]] = {  # the key that a book uses, in the order asked
+    "riichi": riichi,
+    "dora_indicators": indicators,
+    "last_tile": last_tile,
+    "first_turn": first_turn,
+    "round_wind": round_wind,
+    "bet": bet,
+    "deposits": deposits,
+    "discards": discards,
+    "dead": dead,
+}
+
+
+def circumstances(at: Situation) -> Iterator[Circumstance]:
+    """The questions about a deal that somebody won, or (without a table) that nobody did."""
+    of_nobody = ("riichi", "deposits")
+    for key, question in OF_KEYS.items():
+        if key in at.book.keys - at.place.known and (at.winner or key in of_nobody):
+            found = question(at)
+            if found:
+                yield found

@@ -1,0 +1,169 @@
+"""An open deal completed: what follows from what was said, what was guessed, and what is in the way."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+
+from scoring.coach.view import winner_only
+from scoring.errors import HullaError
+from scoring.hands import Hand
+from scoring.open_deals.asks import Ask, asks
+from scoring.open_deals.circumstances import CLAIMED, Situation
+from scoring.open_deals.said import OpenDeal, hands_of, has_tiles, seats_needed, with_source, with_winner
+from scoring.open_deals.trials import Trial, Trials
+from scoring.open_deals.verdicts import WINNER, HandVerdict, ReadHand, Verdict, crowded_stocks, read_hand, verdict_of
+from scoring.open_deals.winning_tile import WinningTile, winning_tile
+from scoring.rules import Ruleset, Table
+from scoring.shelf import Books, each_changed
+from scoring.tiles import WINDS, Wind
+from scoring.validation.deal_json import book_of, options_of
+from scoring.validation.fields import Problems
+
+
+@dataclass(frozen=True, slots=True)
+class Trouble:
+    """What is in the way of a score: something about one player's hand, or `reason`."""
+
+    code: str
+    seat: Wind | None = None
+    reason: HullaError | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Completed:
+    """What follows from an open deal.
+
+    deal   with everything filled in that is known or guessed
+    trial  what it comes to
+    """
+
+    deal: Mapping[str, object]
+    trial: Trial
+    hands: Mapping[Wind, HandVerdict]
+    winning_tile: WinningTile | None
+    asks: tuple[Ask, ...]
+    trouble: Trouble | None
+
+    @property
+    def is_ready(self) -> bool:
+        """It may be booked as it stands."""
+        return self.trial.wins and self.trouble is None
+
+    @property
+    def seen_first(self) -> list[str]:
+        """What was guessed and would be noticed: nobody may book it without having seen it."""
+        tile = self.winning_tile
+        named = ["winning_tile"] if tile and tile.guessed and tile.changes else []
+        return named + [ask.about.field for ask in self.asks if ask.guessed and ask.changes and not ask.forbids]
+
+
+def completed(open_deal: OpenDeal, books: Books) -> Completed:
+    """Raises what is wrong with the rules and options; everything else is in the answer."""
+    table = _table(open_deal.said, books)
+    deal, points = _guessed(open_deal, table), open_deal.points
+    winner = Wind(str(deal["winner"])) if deal.get("winner") in list(WINDS) else None
+    read = {Wind(wind): read_hand(hand, wind, table) for wind, hand in hands_of(deal).items() if wind in list(WINDS)}
+    verdicts = _verdicts(read, winner, points, table)
+    whole = all(verdicts[wind].is_right for wind in seats_needed(table.book, winner))
+    shelf = books if whole else each_changed(books, winner_only)
+    of_winner = read[winner].hand if winner in read and winner not in points else Hand(())
+    scored = _winner_alone(deal, whole)
+    tile = None
+    if winner and of_winner.concealed:
+        tile = _last(open_deal, Trials(_with_any_source(scored), points, shelf), of_winner, table)
+        deal |= {"winning_tile": str(tile.tile)} if tile else {}
+        scored = {"winning_tile": str(of_winner.concealed[-1]), **_winner_alone(deal, whole)}
+    trials = Trials(scored, points, shelf)
+    verdicts |= _refused(verdicts, winner, trials.now)
+    found = asks(Situation(deal, table.book, open_deal.place, of_winner), open_deal.said, trials)
+    return Completed(deal, trials.now, verdicts, tile, found, _trouble(deal, verdicts, trials.now, found, table.book))
+
+
+def _table(said: Mapping[str, object], books: Books) -> Table:
+    problems: Problems = []
+    book = book_of(said, books, problems)
+    options = options_of(said, book, problems) if book else {}
+    if book is None or problems:
+        raise problems[0]
+    return book.table(**options)
+
+
+def _guessed(open_deal: OpenDeal, table: Table) -> dict[str, object]:
+    """The deal with who won and how, as far as that was said or is likely."""
+    deal = with_winner(open_deal.said, table.book, _likely_winner(open_deal, table))
+    return with_source(deal) if deal.get("winner") else deal
+
+
+def _likely_winner(open_deal: OpenDeal, table: Table) -> str | None:
+    """The one whose phone it is; else the only one with tiles, or with as many as a winner."""
+    if open_deal.hints.winner in list(WINDS):
+        return open_deal.hints.winner
+    hands = {wind: hand for wind, hand in hands_of(open_deal.said).items() if has_tiles(hand)}
+    full = [wind for wind, hand in hands.items() if read_hand(hand, wind, table).hand.size == WINNER]
+    return next((found[0] for found in (list(hands), full) if len(found) == 1), None)
+
+
+def _verdicts(
+    read: Mapping[Wind, ReadHand], winner: Wind | None, points: Mapping[Wind, int], table: Table
+) -> dict[Wind, HandVerdict]:
+    """Of every hand that is needed or given. While nobody is known to have won, a hand of 14 is taken for the one."""
+    crowded = crowded_stocks(read, table)
+    verdicts = {}
+    for wind in dict.fromkeys([*seats_needed(table.book, winner), *read, *points]):
+        if wind in points:
+            verdicts[wind] = HandVerdict(Verdict.POINTS)
+            continue
+        hand = read.get(wind, ReadHand(Hand(())))
+        wins = wind is winner if winner else hand.hand.size >= WINNER
+        mine = frozenset(stock for stock, winds in crowded.items() if wind in winds)
+        verdicts[wind] = verdict_of(hand, wind, wins, table, mine)
+    return verdicts
+
+
+def _winner_alone(deal: dict[str, object], whole: bool) -> dict[str, object]:
+    """While other hands are not right, what the winner's is worth."""
+    hands, winner = hands_of(deal), str(deal.get("winner"))
+    return deal if whole or winner not in hands else {**deal, "hands": {winner: hands[winner]}}
+
+
+def _with_any_source(deal: dict[str, object]) -> dict[str, object]:
+    """Which tile was the last does not depend on who threw it."""
+    if deal.get("won_by") not in CLAIMED:
+        return deal
+    return {"from": next(str(wind) for wind in WINDS if wind != deal["winner"]), **deal}
+
+
+def _last(open_deal: OpenDeal, trials: Trials, hand: Hand, table: Table) -> WinningTile | None:
+    said = open_deal.said.get("winning_tile")
+    known = str(said) if said is not None else None
+    winner = Wind(str(trials.deal["winner"]))
+    return winning_tile(trials, hand, winner, table.book, known, open_deal.hints.winning_tile)
+
+
+def _refused(verdicts: Mapping[Wind, HandVerdict], winner: Wind | None, now: Trial) -> dict[Wind, HandVerdict]:
+    refusal = now.result.refusal if now.result else None
+    if winner is None or refusal is None or not verdicts[winner].is_right:
+        return {}
+    return {winner: replace(verdicts[winner], verdict=Verdict.MAY_NOT_WIN, reason=refusal)}
+
+
+def _trouble(
+    deal: Mapping[str, object], verdicts: Mapping[Wind, HandVerdict], now: Trial, found: tuple[Ask, ...], book: Ruleset
+) -> Trouble | None:
+    """The first thing in the way; a hand that is not right before all that may follow from it."""
+    if "winner" not in deal:
+        return Trouble("who_won")
+    for wind in seats_needed(book, deal["winner"]):
+        if not verdicts[wind].is_right:
+            return Trouble(verdicts[wind].verdict, wind, verdicts[wind].reason)
+    if any(ask.needed for ask in found):
+        return Trouble("from_whom")
+    for problem in now.problems:
+        return Trouble(problem.code, _seat_of(problem), problem)
+    return None
+
+
+def _seat_of(problem: HullaError) -> Wind | None:
+    place = problem.field.split(".")
+    return Wind(place[1]) if place[0] == "hands" and len(place) > 1 and place[1] in list(WINDS) else None

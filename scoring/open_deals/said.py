@@ -1,0 +1,107 @@
+"""What was said of a deal, and the gaps that are filled before it can be scored: who won, and from whom."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from scoring.hands import DISCARD, ROBBED_KONG, WALL
+from scoring.rules import Ruleset
+from scoring.tiles import WINDS, Wind
+
+Said = Mapping[str, object]  # the contract's deal, as far as it is known
+_MAY_BE_NULL = ("won_by", "from", "winning_tile")
+
+
+@dataclass(frozen=True, slots=True)
+class Hints:
+    """What the page knows besides the deal.
+
+    winner        whose phone took the photo
+    winning_tile  lay apart or crosswise, or was added last
+    """
+
+    winner: str | None = None
+    winning_tile: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """What the table knows by itself, and nobody is asked.
+
+    known   keys of the deal
+    booked  players whose riichi sticks lie on the table already
+    """
+
+    known: frozenset[str] = frozenset()
+    booked: frozenset[Wind] = frozenset()
+
+
+@dataclass(frozen=True, slots=True)
+class OpenDeal:
+    """A deal as far as it was said. `points`: what hands are worth of which only that is known."""
+
+    said: Said
+    points: Mapping[Wind, int] = field(default_factory=dict)
+    hints: Hints = Hints()
+    place: Place = Place()
+
+
+def is_said(said: Said, key: str) -> bool:
+    return said.get(key) is not None
+
+
+def hands_of(said: Said) -> dict[str, object]:
+    given = said.get("hands")
+    return dict(given) if isinstance(given, dict) else {}
+
+
+def has_tiles(hand: object) -> bool:
+    return isinstance(hand, dict) and any(hand.get(part) for part in ("concealed", "melds", "bonus"))
+
+
+def with_winner(said: Said, book: Ruleset, guess: str | None) -> dict[str, object]:
+    """The deal with its winner, if anybody is known or likely; a winner's hand alone goes with the winner."""
+    data = {key: value for key, value in said.items() if value is not None or key not in _MAY_BE_NULL}
+    if "winner" not in data and guess:
+        data["winner"] = guess
+    if "hands" in data and any(tile.is_bonus for tile in book.hand_tiles):
+        data["hands"] = {wind: _flowers_in_hand(hand) for wind, hand in hands_of(data).items()}
+    winner = data.get("winner")
+    if isinstance(winner, str) and not book.all_hands:
+        for key in ("hands", "discards"):
+            if key in data:
+                data[key] = _given_to(winner, data[key])
+    return data
+
+
+def _given_to(winner: str, given: object) -> object:
+    """By wind: the one thing that there is, as the winner's."""
+    if not isinstance(given, dict) or has_tiles(given.get(winner)):
+        return given
+    full = [value for value in given.values() if value and (not isinstance(value, dict) or has_tiles(value))]
+    return {winner: full[0]} if len(full) == 1 else given
+
+
+def _flowers_in_hand(hand: object) -> object:
+    """Flowers stand in the hand where the book plays them like any other tile."""
+    if not isinstance(hand, dict) or not isinstance(hand.get("bonus"), str):
+        return hand
+    return {**hand, "concealed": f"{hand.get('concealed', '')}{hand['bonus']}", "bonus": ""}
+
+
+def with_source(data: dict[str, object]) -> dict[str, object]:
+    """The deal with how it was won: a tile from somebody is a discard, any other was drawn."""
+    if "won_by" not in data:
+        data["won_by"] = str(DISCARD if "from" in data else WALL)
+    if data["won_by"] not in (DISCARD, ROBBED_KONG) or data.get("from") == data.get("winner"):
+        data.pop("from", None)
+    return data
+
+
+def seats_needed(book: Ruleset, winner: object) -> list[Wind]:
+    """Whose hands the book needs, the winner's first; nobody's where nobody won."""
+    if winner not in list(WINDS):
+        return []
+    others = [wind for wind in WINDS if wind != winner] if book.all_hands else []
+    return [Wind(str(winner)), *others]
