@@ -34,6 +34,20 @@ def won_deal(game: Game, event: Dealt, books: Books) -> Settled:
     A deal with something wrong moves no money, and the winds follow its stated winner.
     """
     seats = seats_of(event.seats, game.at.seats)
+    data, points = at_table(game, event, seats, books)
+    result, trouble = _scored(data, points, seats, books)
+    wind = data.get("winner")
+    winner = seats.get(wind) if isinstance(wind, str) else None
+    if trouble or result is None:
+        return Settled(outcome=Outcome(winner), seats=seats, result=result, trouble=trouble)
+    payments = [Debt(seats[each.payer], seats[each.payee], each.amount) for each in result.payments if each.amount]
+    return Settled((*payments, *riichi.in_deal(game, data, seats, books)), Outcome(winner), seats=seats, result=result)
+
+
+def at_table(
+    game: Game, event: Dealt, seats: Mapping[str, str], books: Books
+) -> tuple[dict[str, object], dict[Wind, int]]:
+    """The contract's deal with all that the table knows by itself, and what the hands are worth that it leaves out."""
     data, points = reseated(event, seats)
     data |= {
         "rules": game.start.rules,
@@ -42,13 +56,7 @@ def won_deal(game: Game, event: Dealt, books: Books) -> Settled:
         "deposits": game.deposits - (riichi.riichi_stick(game, books) or 0) * len(game.riichi),
         "riichi": riichi.with_booked(data.get("riichi", []), game.riichi, seats),
     }
-    result, trouble = _scored(data, points, seats, books)
-    wind = data.get("winner")
-    winner = seats.get(wind) if isinstance(wind, str) else None
-    if trouble or result is None:
-        return Settled(outcome=Outcome(winner), seats=seats, result=result, trouble=trouble)
-    payments = [Debt(seats[each.payer], seats[each.payee], each.amount) for each in result.payments if each.amount]
-    return Settled((*payments, *riichi.in_deal(game, data, seats, books)), Outcome(winner), seats=seats, result=result)
+    return data, points
 
 
 def _scored(

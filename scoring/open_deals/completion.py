@@ -10,7 +10,7 @@ from scoring.errors import HullaError
 from scoring.hands import Hand
 from scoring.open_deals.asks import Ask, asks
 from scoring.open_deals.circumstances import CLAIMED, Situation
-from scoring.open_deals.said import OpenDeal, hands_of, has_tiles, seats_needed, with_source, with_winner
+from scoring.open_deals.said import OpenDeal, hands_of, has_tiles, seats_needed, with_booked, with_source, with_winner
 from scoring.open_deals.trials import Trial, Trials
 from scoring.open_deals.verdicts import WINNER, HandVerdict, ReadHand, Verdict, crowded_stocks, read_hand, verdict_of
 from scoring.open_deals.winning_tile import WinningTile, winning_tile
@@ -92,6 +92,8 @@ def _table(said: Mapping[str, object], books: Books) -> Table:
 def _guessed(open_deal: OpenDeal, table: Table) -> dict[str, object]:
     """The deal with who won and how, as far as that was said or is likely."""
     deal = with_winner(open_deal.said, table.book, _likely_winner(open_deal, table))
+    if open_deal.place.booked:
+        deal["riichi"] = with_booked(deal.get("riichi", []), open_deal.place.booked)
     return with_source(deal) if deal.get("winner") else deal
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
 from scoring.hands import DISCARD, ROBBED_KONG, WALL
@@ -88,6 +88,13 @@ def _flowers_in_hand(hand: object) -> object:
     if not isinstance(hand, dict) or not isinstance(hand.get("bonus"), str):
         return hand
     return {**hand, "concealed": f"{hand.get('concealed', '')}{hand['bonus']}", "bonus": ""}
+
+
+def with_booked(declared: object, booked: Iterable[Wind]) -> object:
+    """The list of those who declared riichi, with those whose sticks lie on the table."""
+    if not isinstance(declared, list):
+        return declared
+    return [*declared, *sorted(str(wind) for wind in booked if wind not in declared)]
 
 
 def with_source(data: dict[str, object]) -> dict[str, object]:

@@ -27,6 +27,11 @@ class Trial:
         return self.result is not None and self.result.refusal is None
 
     @property
+    def is_refused(self) -> bool:
+        """A whole hand that may not win."""
+        return self.result is not None and self.result.refusal is not None
+
+    @property
     def outcome(self) -> object:
         """What the table would notice: the scores, who pays what, and what stays on the table."""
         if self.result is None or self.result.settlement is None:

@@ -9,6 +9,8 @@ from flask import Blueprint, Response, jsonify
 from scoring.contract import deal_from
 from scoring.engine import score
 from scoring.errors import HullaError
+from scoring.open_deals.completion import completed
+from scoring.open_deals.said import OpenDeal
 from scoring.results import Result
 from scoring.rules import Ruleset
 from scoring.tiles import Wind
@@ -19,6 +21,7 @@ from webui.core.errors import error_json
 from webui.core.language import sentence
 from webui.core.names import wind_name
 from webui.core.request_json import body
+from webui.deal.open_deals import hints_of, open_json
 from webui.deal.payment_explanation import why
 from webui.deal.pieces import pieces_for
 from webui.deal.sheets import drawn, sheet_json
@@ -30,11 +33,30 @@ views = Blueprint("scores", __name__)
 def score_deal() -> Response:
     """Score the deal in the body: the contract's result, and `sheets` with names, reasons and sources.
 
-    `club`, next to it: the club's own text; `drawn`: true brings the sheets also as a fragment of the page.
+    `club`, next to it: the club's own text; `drawn`: true brings the sheets also as a fragment of the page; `open`:
+    true scores a deal of which not all is known (`open_scored`).
     """
     data = body(LARGEST)
     with turn("think"):
-        return scored(data)
+        return open_scored(data) if data.pop("open", False) is True else scored(data)
+
+
+def open_scored(data: dict) -> Response:
+    """What follows from a deal as far as it is known; `hints`: what the page knows besides. Raises what is wrong with
+    its rules, its options or a club's text.
+    """
+    books, with_sheets = books_with(data.get("rules"), data.pop("club", "")), data.pop("drawn", False)
+    hints, names = hints_of(data), {wind: wind_name(wind) for wind in Wind}
+    data.pop("hints", None)
+    found = completed(OpenDeal(data, hints=hints), books)
+    book = books[str(data["rules"])]
+    answer: dict[str, Any] = {"id": data.get("id"), "status": "open", "sheets": {}}
+    if found.trial.result:
+        told = in_words(found.trial.result, book)
+        answer |= {"sheets": told["sheets"]} if found.trial.wins and found.trouble else told
+    if with_sheets and answer["sheets"]:
+        answer["drawn"] = drawn(answer, found.deal, book, {str(wind): name for wind, name in names.items()})
+    return jsonify(answer | {"open": open_json(found, names)})
 
 
 def scored(data: dict) -> Response:

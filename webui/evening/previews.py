@@ -3,21 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 from flask import Blueprint, Response, jsonify
 
 from scoring.errors import HullaError
 from scoring.game.event_json import to_json
 from scoring.game.events import Corrected, Dealt, Event, Undone
+from scoring.game.fold import before_entry
 from scoring.game.settled import Settled
-from scoring.game.state import Entry
+from scoring.game.state import Entry, Game
 from scoring.game.table_pieces import difference
-from scoring.results import Result
+from scoring.game.won_deal import at_table
+from scoring.open_deals.completion import Completed, completed
+from scoring.open_deals.said import Hints, OpenDeal, Place
+from scoring.results import BETTOR, Result
+from scoring.shelf import Books
 from scoring.sticks.handover import Debt
+from scoring.tiles import Wind
 from webui.core.budget import turn
 from webui.core.devices import head_of, joined
 from webui.core.language import sentence
 from webui.core.request_json import body, field
+from webui.deal.open_deals import hints_of, open_json
 from webui.deal.payment_explanation import why
 from webui.deal.sheets import drawn, sheet_json
 from webui.evening.evening import Evening, raise_objection
@@ -30,6 +38,7 @@ from webui.storage.store import NoSuchTable
 
 views = Blueprint("previews", __name__, url_prefix="/tables/<code>")
 KEY = "preview!"  # no phone can choose it
+OF_TABLE = {"rules", "options", "round_wind", "deposits"}  # what a table knows of a deal by itself
 
 
 class EntryNotFound(NoSuchTable):
@@ -40,17 +49,58 @@ class EntryNotFound(NoSuchTable):
 
 @views.post("/previews")
 def preview(code: str) -> Response:
-    """What booking this event would do; nothing is stored. `drawn`: true brings the sheets as HTML too."""
+    """What booking this event would do; nothing is stored. `drawn`: true brings the sheets as HTML too; `open`: true
+    takes a deal of which not all is known.
+    """
     head, data = joined(code), body(LARGEST_EVENT)
     entered = field(data, "event", dict)
     with turn("think"):
         evening = evening_at(head)
         event = event_from(evening, entered, KEY, now())
-        answer = previewed(evening, event)
-        dealt = event.event if isinstance(event, Corrected) else event
-        if data.get("drawn") and answer["sheets"] and isinstance(dealt, Dealt):
+        dealt = dealt_in(event)
+        if data.get("open") is True and dealt:
+            answer, event = open_previewed(evening, event, dealt, hints_of(data))
+        else:
+            answer = previewed(evening, event)
+        dealt = dealt_in(event)
+        if data.get("drawn") and answer["sheets"] and dealt:
             answer["drawn"] = drawn(answer, dealt.deal, evening.books[evening.start.rules], dealt.seats)
         return jsonify(answer)
+
+
+def dealt_in(event: Event) -> Dealt | None:
+    """The deal that an event, or a correction, says that somebody won."""
+    inner = event.event if isinstance(event, Corrected) else event
+    return inner if isinstance(inner, Dealt) else None
+
+
+def open_previewed(evening: Evening, event: Event, dealt: Dealt, hints: Hints) -> tuple[dict, Event]:
+    """What follows from a deal as far as it is known, and the event with everything filled in."""
+    game = evening.game
+    if isinstance(event, Corrected):
+        game = before_entry(game, evening.events, event.of)
+    found = completed(open_deal(game, dealt, hints, evening.books), evening.books)
+    filled = replace(dealt, deal={key: value for key, value in found.deal.items() if key not in OF_TABLE})
+    event = replace(event, event=filled) if isinstance(event, Corrected) else filled
+    names = {wind: dealt.seats[wind] for wind in Wind}
+    answer = previewed(evening, event) if not found.trouble or found.trial.is_refused else unfinished_json(found)
+    return answer | {"open": open_json(replace(found, deal=filled.deal), names)}, event
+
+
+def open_deal(game: Game, dealt: Dealt, hints: Hints, books: Books) -> OpenDeal:
+    """The deal with all that the table knows: only with somebody who sits out can there be a bet."""
+    data, points = at_table(game, dealt, dealt.seats, books)
+    if "riichi" not in dealt.deal:
+        del data["riichi"]  # what is booked of it stands in the place
+    known = OF_TABLE | (set() if BETTOR in dealt.seats else {"bet"})
+    booked = frozenset(wind for wind in Wind if dealt.seats[wind] in game.riichi)
+    return OpenDeal(data, points, hints, Place(frozenset(known), booked))
+
+
+def unfinished_json(found: Completed) -> dict:
+    """No result yet; the winner's sheet as soon as there is one."""
+    result = found.trial.result
+    return {"status": "open", "sheets": sheets_json(result) if result else {}}
 
 
 def previewed(evening: Evening, event: Event) -> dict:

@@ -152,3 +152,25 @@ def test_twins_that_could_be_chows_are_shown_as_the_pairs_that_win(client):
     sheet = client.post("/scores", json=deal).json["sheets"]["S"]
     assert [line["rule"] for line in sheet["limit_hands"]] == ["heavenly_twins"]
     assert [len(part["tiles"]) // 2 for part in sheet["hand"]] == [1] * 7, sheet["hand"]
+
+
+def test_an_open_deal_is_scored_with_what_is_likely(client):
+    """Nothing but the hand of a photo, under whatever wind the page has it."""
+    hand = {"concealed": "234678s222z44z", "melds": [{"tiles": "777z", "state": "open"}]}
+    answer = client.post("/scores", json={"rules": "japanese", "hands": {"E": hand}, "open": True, "drawn": True}).json
+    told = answer["open"]
+    assert answer["status"] == "ok" and told["ready"] and "drawn" in answer and list(answer["sheets"]) == ["E"]
+    assert client.post("/scores", json=told["deal"]).json["payments"] == answer["payments"]
+    assert told["hands"]["E"]["says"] == "goes out" and {"tiles": "777z", "state": "open"} in told["hands"]["E"]["sets"]
+    assert "last_tile" in told["seen_first"]
+
+
+def test_an_open_deal_that_cannot_be_scored_says_why(client):
+    answer = client.post(
+        "/scores", json={"rules": "japanese", "hands": {"E": {"concealed": "123m"}}, "open": True}
+    ).json
+    assert (answer["status"], answer["open"]["problem"]["code"]) == ("open", "short")
+    assert answer["open"]["problem"]["says"] == "East: 11 tiles are missing."
+    assert client.post("/scores", json={"hands": {}, "open": True}).json["error"]["code"] == "missing_field"
+    hints = {"winner": 7, "winning_tile": ["5m"]}
+    assert client.post("/scores", json={"rules": "philos", "open": True, "hints": hints}).json["status"] == "open"

@@ -1,0 +1,82 @@
+"""Of random deals: what was said in full is answered as ever, and what is not asked makes no difference."""
+
+from __future__ import annotations
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from random_deals import deals
+
+from scoring import contract
+from scoring.books import BOOKS
+from scoring.open_deals.circumstances import OF_KEYS
+from scoring.open_deals.completion import completed
+from scoring.open_deals.said import OpenDeal
+from scoring.open_deals.trials import Trials, changed
+from scoring.parts import FOLLOWS
+from scoring.tiles import WINDS, parse, write
+
+OF_THE_WIN = ("winner", "won_by", "from", "winning_tile", "last_tile", "first_turn", "riichi", "double_riichi")
+
+
+@settings(max_examples=40)
+@given(deals())
+def test_a_deal_that_was_said_in_full_is_answered_as_ever(deal):
+    done = completed(OpenDeal(deal), BOOKS)
+    answer = contract.answer(deal)
+    assert {key: done.deal[key] for key in deal} == deal
+    if answer["status"] == "error":
+        assert not done.is_ready and done.trouble
+    else:
+        assert done.trial.result and done.trial.result.as_json() == answer
+        assert done.is_ready == (answer["status"] == "ok")
+        assert not {"winner", "won_by", "winning_tile", "last_tile"} & {*done.seen_first}
+
+
+@settings(max_examples=40)
+@given(deals(), st.sets(st.sampled_from(OF_THE_WIN)))
+def test_a_guessed_tile_is_one_of_the_hands_and_the_deal_can_be_booked(deal, forgotten):
+    said = {key: value for key, value in deal.items() if key not in forgotten}
+    done = completed(OpenDeal(said), BOOKS)
+    if done.is_ready:
+        assert contract.answer(done.deal)["status"] == "ok"
+        winner = done.deal["winner"]
+        assert done.deal["winning_tile"] in map(str, parse(done.deal["hands"][winner]["concealed"]))
+
+
+@settings(max_examples=30)
+@given(deals())
+def test_what_is_not_asked_makes_no_difference(deal):
+    done = completed(OpenDeal(deal), BOOKS)
+    if not done.is_ready:
+        return
+    asked = {ask.about.field for ask in done.asks if not ask.forbids}
+    trials = Trials(done.deal, {}, BOOKS)
+    for key in OF_KEYS.keys() & BOOKS[deal["rules"]].keys - asked:
+        assert not [each for each in every_other(key, done.deal) if trials.matters([each])], key
+    tile = done.winning_tile
+    assert tile and tile.changes == trials.matters({"winning_tile": str(each.tile)} for each in tile.others)
+
+
+def every_other(key: str, deal: dict):
+    """All values of a circumstance that can be."""
+    winner = deal["winner"]
+    claimed = any(meld["state"] == "open" for meld in deal["hands"][winner]["melds"])
+    if key == "last_tile":
+        yield from ({key: each} for each in (True, False) if deal["won_by"] in BOOKS[deal["rules"]].last_tile)
+    if key == "first_turn" and not claimed:
+        yield from ({key: each} for each in (True, False))
+    if key == "round_wind":
+        yield from ({key: str(wind)} for wind in WINDS)
+    if key in ("riichi", "double_riichi", "dead"):
+        yield from ({key: [str(wind)]} for wind in WINDS)
+    if key == "dora_indicators":
+        yield from ({key: str(tile)} for tile in FOLLOWS)
+        yield from ({key: write([tile] * number)} for tile in FOLLOWS for number in (2, 3, 4))
+    if key == "discards":
+        yield from ({key: {winner: str(tile)}} for tile in FOLLOWS)
+    if key == "deposits":
+        yield from ({key: each} for each in (0, 1000, 5000))
+
+
+def test_a_change_takes_out_what_is_none():
+    assert changed({"winner": "E", "from": "S"}, {"from": None, "winner": None}) == {"winner": None}

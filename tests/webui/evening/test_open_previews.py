@@ -1,0 +1,114 @@
+"""A deal of which not all is known, at a table: what follows from it, with the players' names."""
+
+from __future__ import annotations
+
+import pytest
+from company import BEN_WINS, PHILOS, PLAYERS, PUNG_OF_SOUTH, WITH_TILES, Phone, error
+
+OTHERS = {
+    "E": {"concealed": "1378m2468p1357s3z"},
+    "W": {"concealed": "1378m2468p1357s3z"},
+    "N": {"concealed": "1378m2468p1357s4z"},
+}
+
+
+def asked(phone: Phone, deal: dict, **more):
+    event = {"type": "deal", "deal": deal}
+    return phone.ask("POST", "/previews", {"event": event, "open": True} | more)
+
+
+def chip(answer: dict, field: str) -> dict:
+    return next(each for each in answer["open"]["asks"] if each["field"] == field)
+
+
+def test_a_photo_alone_is_previewed_and_what_is_booked_then_is_just_that(anna):
+    """Ben's phone has photographed: he sits South."""
+    answer = asked(anna, {"hands": {"E": PUNG_OF_SOUTH}}, hints={"winner": "S", "winning_tile": "5m"}, drawn=True).json
+    told = answer["open"]
+    assert answer["status"] == "ok" and told["ready"] and told["problem"] is None and "<" in answer["drawn"]
+    assert told["deal"] == {"winner": "S", "won_by": "wall", "winning_tile": "5m", "hands": {"S": PUNG_OF_SOUTH}}
+    booked = anna.book({"type": "deal", "deal": told["deal"]}).json
+    assert booked["totals"] == answer["totals"]
+
+
+def test_what_was_said_in_full_is_previewed_as_ever(anna):
+    plain = anna.preview(WITH_TILES).json
+    answer = asked(anna, WITH_TILES["deal"]).json
+    told = answer.pop("open")
+    assert answer == plain and told["deal"] == WITH_TILES["deal"] and told["ready"]
+
+
+def test_chips_name_the_players(anna):
+    answer = asked(anna, {"winner": "S", "hands": {"S": PUNG_OF_SOUTH}}).json
+    assert [each["words"] for each in chip(answer, "winner")["options"]] == PLAYERS
+    assert [each["words"] for each in chip(answer, "won_by")["options"]][:4] == [
+        "Self-drawn", "from Anna", "from Cleo", "from Dan"]  # fmt: skip
+    anna.client.set_cookie("language", "de")
+    answer = asked(anna, {"winner": "S", "hands": {"S": PUNG_OF_SOUTH}}).json
+    assert [each["words"] for each in chip(answer, "won_by")["options"]][:2] == ["Selbst gezogen", "von Anna"]
+    assert not {"round_wind", "deposits", "bet"} & {each["field"] for each in answer["open"]["asks"]}
+
+
+def test_a_stick_that_was_booked_stays(anna):
+    anna.book({"type": "riichi", "player": "Cleo"})
+    answer = asked(anna, {"winner": "S", "hands": {"S": PUNG_OF_SOUTH}}).json
+    cleo = next(each for each in chip(answer, "riichi")["options"] if each["seat"] == "W")
+    assert cleo["chosen"] and cleo["words"] == "Cleo: riichi" and cleo["set"]["double_riichi"] == ["W"]
+    assert answer["net"]["Ben"] > 0 and answer["open"]["deal"]["riichi"] == ["W"]
+
+
+def test_every_option_brings_what_it_says(anna):
+    """Tapping one is merging what it sets; the answer has it chosen then."""
+    deal = {"winner": "S", "hands": {"S": PUNG_OF_SOUTH}}
+    for each in asked(anna, deal).json["open"]["asks"]:
+        for option in each["options"]:
+            now = {key: value for key, value in (deal | option["set"]).items() if value is not None}
+            again = asked(anna, now).json
+            chosen = [one for one in chip(again, each["field"])["options"] if one["chosen"]]
+            assert option["seat"] in [one["seat"] for one in chosen] or each["kind"] == "yes"
+            assert not chip(again, each["field"])["guessed"]
+
+
+@pytest.fixture
+def four(table_app):
+    phone = Phone(table_app)
+    phone.begin(PHILOS)
+    return phone
+
+
+def test_a_hand_that_is_not_right_says_whose_it_is(four):
+    """Two dragons laid down are no set: thirteen tiles are not a hand for that."""
+    west = {"concealed": "1378m2468p135s", "melds": [{"tiles": "77z", "state": "open"}]}
+    answer = asked(four, {"winner": "S", "hands": {"S": PUNG_OF_SOUTH, **OTHERS, "W": west}}).json
+    problem = answer["open"]["problem"]
+    assert answer["status"] == "open" and list(answer["sheets"]) == ["S"] and not answer["open"]["ready"]
+    assert (problem["seat"], problem["player"], problem["tiles"]) == ("W", "Cleo", "77z")
+    assert problem["says"] == "Cleo: 中\u00a0中 is no set."
+    assert answer["open"]["hands"]["W"]["count"] == 13 and not answer["open"]["hands"]["W"]["right"]
+    four.client.set_cookie("language", "de")
+    west = {"concealed": "1378m2468p135s"}
+    answer = asked(four, {"winner": "S", "hands": {"S": PUNG_OF_SOUTH, **OTHERS, "W": west}}).json
+    assert answer["open"]["problem"]["says"] == "Cleo: 2 Steine fehlen."
+
+
+def test_a_correction_may_be_open_too(anna):
+    anna.book(BEN_WINS, "first-01")
+    event = {"type": "correct", "of": "first-01", "event": {"type": "deal", "deal": {"hands": {"N": PUNG_OF_SOUTH}}}}
+    answer = anna.ask("POST", "/previews", {"event": event, "open": True}).json
+    assert answer["status"] == "ok" and answer["open"]["deal"]["winner"] == "N"
+    assert chip(answer, "winner")["options"][3]["words"] == "Dan"
+
+
+def test_a_hand_that_may_not_win_is_refused_with_its_sheet(table_app):
+    phone = Phone(table_app)
+    phone.begin({"rules": "japanese", "players": PLAYERS})
+    hand = {"concealed": "234m99p", "melds": [{"tiles": each, "state": "open"} for each in ("123p", "456p", "789s")]}
+    answer = asked(phone, {"winner": "E", "won_by": "discard", "from": "S", "hands": {"E": hand}}).json
+    assert answer["status"] == "not_allowed" and answer["reason"]["code"] == "no_doubling" and answer["sheets"]
+    assert answer["open"]["problem"]["player"] == "Anna" and not answer["open"]["ready"]
+
+
+def test_nothing_is_guessed_while_booking(anna):
+    event = {"type": "deal", "deal": {"hands": {"S": PUNG_OF_SOUTH}}}
+    answer = anna.ask("POST", "/events", {"key": "guessing-1", "seen": anna.seq, "event": event, "open": True})
+    assert error(answer) == (400, "missing_field") and anna.look().json["seq"] == 1
