@@ -61,6 +61,12 @@ def _number(value: object, name: str) -> int:
     raise BadEvent(name, name=name, wanted="a whole number, 0 or more")
 
 
+def _flag(value: object, name: str) -> bool:
+    if isinstance(value, bool):
+        return value
+    raise BadEvent(name, name=name, wanted="true or false")
+
+
 def _one_of(kinds: type[StrEnum]) -> Reader:
     def read(value: object, name: str) -> StrEnum:
         if isinstance(value, str) and value in list(kinds):
@@ -118,6 +124,7 @@ FIELDS: dict[str, Reader] = {
     "box": _pieces,
     "club": _long_text,
     "turned_means": _convention,
+    "in_one_go": _flag,
 }
 FIELDS_OF: dict[type, dict[str, Reader]] = {  # where a name means something else
     Started: {"points": _number, "pieces": _pieces},

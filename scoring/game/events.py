@@ -72,13 +72,15 @@ class Started:
 @dataclass(frozen=True, slots=True)
 class Dealt:
     """Somebody won. `deal`: the contract's deal; `seats`: wind → player (and "B") as they sat;
-    `points`: player → what the hand is worth, for hands of which only that is known."""
+    `points`: player → what the hand is worth, for hands of which only that is known;
+    `in_one_go`: the pieces moved by the fewest payments that come to the same as the book's."""
 
     id: str
     deal: Mapping[str, object]
     seats: Mapping[str, str]
     points: Mapping[str, int] = field(default_factory=dict)
     at: str = ""
+    in_one_go: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 
-from scoring.game.events import TABLE, Corrected, Counted, Event, Started, Undone
+from scoring.game.events import TABLE, Corrected, Counted, Dealt, Event, Started, Undone
+from scoring.game.one_go import in_one_go, transfers
 from scoring.game.state import Game
 from scoring.sticks.handover import BOX, Debt, Holdings, changes
 from scoring.sticks.payment_plan import Plan, Unpaid, settle
@@ -72,7 +73,9 @@ def after_event(lying: TablePieces | None, event: Event, before: Game, after: Ga
         return _changed(lying, before, after)
     if isinstance(event, Counted):
         return _counted(lying, event, after.steps[-1].settled.discrepancy)
-    return _paid(lying, after.steps[-1].settled.payments, frozenset({event.id}))
+    payments = after.steps[-1].settled.payments
+    due = in_one_go(payments) if isinstance(event, Dealt) and event.in_one_go else payments
+    return _paid(lying, due, frozenset({event.id}))
 
 
 def _counted(lying: TablePieces, event: Counted, amiss: Mapping[str, int]) -> TablePieces:
@@ -109,25 +112,6 @@ def difference(before: Game, after: Game, unpaid: Iterable[Debt] = ()) -> tuple[
     net[TABLE] = after.deposits - before.deposits
     paid = changes(unpaid, net)
     return transfers({player: change + paid[player] for player, change in net.items()})
-
-
-def transfers(net: Mapping[str, int]) -> tuple[Debt, ...]:
-    """Payments that bring about `net`: the greatest debtor pays the greatest creditor first.
-
-    What does not add up to zero stays unpaid.
-
-    >>> transfers({"Anna": -300, "Ben": 200, "Cleo": 100})
-    (Debt(payer='Anna', payee='Ben', amount=200), Debt(payer='Anna', payee='Cleo', amount=100))
-    """
-    left = dict(net)
-    debts = []
-    while min(left.values(), default=0) < 0 < max(left.values()):
-        payer, payee = min(left, key=left.__getitem__), max(left, key=left.__getitem__)
-        amount = min(-left[payer], left[payee])
-        debts.append(Debt(payer, payee, amount))
-        left[payer] += amount
-        left[payee] -= amount
-    return tuple(debts)
 
 
 def _paid(lying: TablePieces, debts: Iterable[Debt], of: frozenset[str]) -> TablePieces:

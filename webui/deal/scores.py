@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from flask import Blueprint, Response, jsonify
@@ -9,10 +10,12 @@ from flask import Blueprint, Response, jsonify
 from scoring.contract import deal_from
 from scoring.engine import score
 from scoring.errors import HullaError
+from scoring.game.one_go import in_one_go
 from scoring.open_deals.completion import completed
 from scoring.open_deals.said import OpenDeal
 from scoring.results import Result
 from scoring.rules import Ruleset
+from scoring.sticks.handover import Debt
 from scoring.tiles import Wind
 from webui.club.club_words import books_with
 from webui.club.clubs import LARGEST
@@ -56,7 +59,22 @@ def open_scored(data: dict) -> Response:
         answer |= {"sheets": told["sheets"]} if found.trial.wins and found.trouble else told
     if with_sheets and answer["sheets"]:
         answer["drawn"] = drawn(answer, found.deal, book, {str(wind): name for wind, name in names.items()})
-    return jsonify(answer | {"open": open_json(found, names)})
+    fewer = in_one_go_json(answer.get("payments", ()), book) if found.is_ready else None
+    return jsonify(answer | {"open": open_json(found, names) | {"in_one_go": fewer}})
+
+
+def in_one_go_json(payments: Iterable[Mapping], book: Ruleset) -> dict | None:
+    """The fewest payments that come to the same; None where there are no fewer."""
+    printed = [Debt(each["from"], each["to"], each["amount"]) for each in payments if each["amount"]]
+    fewer = in_one_go(printed)
+    if len(fewer) == len(printed):
+        return None
+    usual = book.course.usual_pieces
+    return {"payments": [debt_json(debt) | {"pieces": pieces_for(usual, debt.amount)} for debt in fewer]}
+
+
+def debt_json(debt: Debt) -> dict:
+    return {"from": debt.payer, "to": debt.payee, "amount": debt.amount}
 
 
 def scored(data: dict) -> Response:

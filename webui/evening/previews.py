@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
+from typing import Any
 
 from flask import Blueprint, Response, jsonify
 
@@ -11,6 +12,7 @@ from scoring.errors import HullaError
 from scoring.game.event_json import to_json
 from scoring.game.events import Corrected, Dealt, Event, Undone
 from scoring.game.fold import before_entry
+from scoring.game.one_go import in_one_go
 from scoring.game.settled import Settled
 from scoring.game.state import Entry, Game
 from scoring.game.table_pieces import difference
@@ -84,7 +86,19 @@ def open_previewed(evening: Evening, event: Event, dealt: Dealt, hints: Hints) -
     event = replace(event, event=filled) if isinstance(event, Corrected) else filled
     names = {wind: dealt.seats[wind] for wind in Wind}
     answer = previewed(evening, event) if not found.trouble or found.trial.is_refused else unfinished_json(found)
-    return answer | {"open": open_json(replace(found, deal=filled.deal), names)}, event
+    told = open_json(replace(found, deal=filled.deal), names) | {"in_one_go": in_one_go_json(evening, event, answer)}
+    return answer | {"open": told}, event
+
+
+def in_one_go_json(evening: Evening, event: Event, printed: Mapping[str, Any]) -> dict | None:
+    """How a deal can be paid with fewer payments than the `printed` preview has; None where it cannot."""
+    if not isinstance(event, Dealt) or printed["status"] != "ok":
+        return None
+    payments = [Debt(each["from"], each["to"], each["amount"]) for each in printed["payments"]]
+    if not event.in_one_go and len(in_one_go(payments)) == len(payments):
+        return None
+    fewer = previewed(evening, replace(event, in_one_go=True))
+    return {key: fewer[key] for key in ("payments", "handovers", "owed")}
 
 
 def open_deal(game: Game, dealt: Dealt, hints: Hints, books: Books) -> OpenDeal:
@@ -146,8 +160,11 @@ def due(before: Evening, after: Evening) -> tuple[Debt, ...]:
     """The payments that the last event of `after` asks for."""
     if after.pieces:
         return after.pieces.due
-    changed = isinstance(after.events[-1], Undone | Corrected)
-    return difference(before.game, after.game) if changed else after.game.entries[-1].settled.payments
+    event = after.events[-1]
+    if isinstance(event, Undone | Corrected):
+        return difference(before.game, after.game)
+    payments = after.game.entries[-1].settled.payments
+    return in_one_go(payments) if isinstance(event, Dealt) and event.in_one_go else payments
 
 
 def scores_json(entry: Entry | None) -> dict:

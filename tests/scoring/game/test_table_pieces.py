@@ -15,7 +15,7 @@ from scoring.game.events import (
     Started,
     Undone,
 )
-from scoring.game.table_pieces import transfers
+from scoring.game.one_go import transfers
 from scoring.sticks.handover import BOX, Debt
 from scoring.sticks.payment_plan import Unpaid
 from scoring.sticks.pieces import value

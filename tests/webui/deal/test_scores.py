@@ -174,3 +174,20 @@ def test_an_open_deal_that_cannot_be_scored_says_why(client):
     assert client.post("/scores", json={"hands": {}, "open": True}).json["error"]["code"] == "missing_field"
     hints = {"winner": 7, "winning_tile": ["5m"]}
     assert client.post("/scores", json={"rules": "philos", "open": True, "hints": hints}).json["status"] == "open"
+
+
+def test_six_payments_can_be_three(client):
+    """003 Beispiel einer Punktmatrix: West is owed by all, and the others owe each other."""
+    melds = [{"tiles": each, "state": "open"} for each in ("777z", "444z", "2222p")]
+    hands = {
+        "W": {"concealed": "234m88p", "melds": melds},
+        "N": {"concealed": "999147m14p1116s3z", "bonus": "4f"},
+        "E": {"concealed": "368m11136p247s25z"},
+        "S": {"concealed": "258m999p358s1256z", "bonus": "2y"},
+    }
+    options = {"flowers": True, "any_kong": "none"}
+    deal = {"rules": "philos", "options": options, "winner": "W", "from": "N", "winning_tile": "4m", "hands": hands}
+    answer = client.post("/scores", json=deal | {"open": True}).json
+    fewer = answer["open"]["in_one_go"]["payments"]
+    assert len(answer["payments"]) == 6 and [each["amount"] for each in fewer] == [336, 144, 96]
+    assert {each["to"] for each in fewer} == {"W"} and all(each["pieces"]["given"] for each in fewer)

@@ -112,3 +112,25 @@ def test_nothing_is_guessed_while_booking(anna):
     event = {"type": "deal", "deal": {"hands": {"S": PUNG_OF_SOUTH}}}
     answer = anna.ask("POST", "/events", {"key": "guessing-1", "seen": anna.seq, "event": event, "open": True})
     assert error(answer) == (400, "missing_field") and anna.look().json["seq"] == 1
+
+
+MATRIX = {
+    "W": {"concealed": "234m88p", "melds": [{"tiles": each, "state": "open"} for each in ("777z", "444z", "2222p")]},
+    "N": {"concealed": "999147m14p1116s3z", "bonus": "4f"},
+    "E": {"concealed": "368m11136p247s25z"},
+    "S": {"concealed": "258m999p358s1256z", "bonus": "2y"},
+}
+
+
+def test_six_payments_can_be_three(table_app):
+    phone = Phone(table_app)
+    phone.begin(
+        PHILOS | {"options": {"flowers": True, "any_kong": "none"}, "pieces": {"100": 8, "50": 4, "10": 8, "2": 20}}
+    )
+    deal = {"winner": "W", "won_by": "discard", "from": "N", "winning_tile": "4m", "hands": MATRIX}
+    answer = asked(phone, deal).json
+    fewer = answer["open"]["in_one_go"]
+    assert len(answer["payments"]) == 6 and len(fewer["payments"]) == 3 and fewer["handovers"] and not fewer["owed"]
+    booked = phone.book({"type": "deal", "deal": answer["open"]["deal"], "in_one_go": True}).json
+    assert booked["totals"] == answer["totals"] and booked["pieces"]["handovers"] == fewer["handovers"]
+    assert [len(entry["payments"]) for entry in booked["history"]][-1] == 6, "the book's own stay in the history"
