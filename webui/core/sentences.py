@@ -21,6 +21,7 @@ from webui.core.language import PHRASES
 ROOT = Path(__file__).resolve().parents[2]
 METHODS = [
     ("static/vendor/**.js", "ignore"),
+    ("built/**.js", "ignore"),
     ("**.py", "python"),
     ("**.html", "jinja2.ext:babel_extract"),
     ("**.js", "javascript"),
