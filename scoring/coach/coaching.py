@@ -46,7 +46,7 @@ class CardCoach:
     """What only a game with a card can answer.
 
     shanten        how far a hand is from the nearest line of the card
-    is_dead        no line has this hand's exposures
+    is_dead        no line has this hand's exposures; `goes_dead`: how a hand comes to that
     nearest_lines  the lines that lie nearest, so many at most; `impossible`: those that cannot be made any more
     exchanges      which jokers in these exposures the own tiles could take
     charleston     what to pass in a step of the Charleston; raises a HullaError for a step that there is not
@@ -54,6 +54,7 @@ class CardCoach:
 
     shanten: Callable[[View, Hand], Shanten]
     is_dead: Callable[[View, Hand], bool]
+    goes_dead: Saying
     nearest_lines: Callable[[View, int], Sequence[Told]]
     impossible: Callable[[View], Sequence[Said]]
     exchanges: Callable[[View, Sequence[tuple[Wind, Meld]]], Sequence[Told]]

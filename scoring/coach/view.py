@@ -69,8 +69,10 @@ class View:
         return "riichi" in self.table.book.keys and not self.declared and not is_open
 
     def declaring(self) -> View:
-        """The view after riichi."""
-        return replace(self, deal=replace(self.deal, riichi=self.deal.riichi | {self.wind}))
+        """The view after riichi: a double one in the player's first turn."""
+        own = frozenset([self.wind])
+        deal = replace(self.deal, double_riichi=own) if self.deal.first_turn else replace(self.deal, riichi=own)
+        return replace(self, deal=deal)
 
     def left(self, tile: Tile) -> int:
         """How many of a kind can still come at most: those that are neither in the own hand nor lying open."""

@@ -9,6 +9,7 @@ from typing import TypeGuard
 from scoring.books import BOOKS
 from scoring.coach.view import View, winner_only
 from scoring.errors import MissingField, TooManyCopies
+from scoring.hands import Deal
 from scoring.shelf import Books, each_changed
 from scoring.tiles import Tile, Wind
 from scoring.validation import fields
@@ -27,7 +28,7 @@ def view_from(data: object, problems: Problems, books: Books = BOOKS) -> View | 
         return None
     fields.mapping(data, "", _OWN | _ALSO_DEALS, problems)
     wind = fields.one_of(Wind, data["wind"], "wind", problems)
-    seen = fields.tiles(data.get("seen", ""), "seen", problems)
+    seen, thrown = (fields.tiles(data.get(name, ""), name, problems) for name in ("seen", "discards"))
     drawn = fields.one_tile(data["drawn"], "drawn", problems) if data.get("drawn", "") not in (None, "") else None
     own = {name: fields.flag(data.get(name, False), name, problems) for name in ("riichi", "double_riichi")}
     if problems or wind is None:
@@ -39,7 +40,7 @@ def view_from(data: object, problems: Problems, books: Books = BOOKS) -> View | 
     drawn = drawn if drawn in deal.hands[wind].concealed else None  # it may have been mended or laid down since
     play = deal.table.book.card
     view = View(
-        replace(deal, winner=None, won_by=None, winning_tile=None),
+        _in_play(deal, wind, thrown),
         wind,
         seen,
         drawn,
@@ -47,6 +48,13 @@ def view_from(data: object, problems: Problems, books: Books = BOOKS) -> View | 
     )
     problems += _too_many(view)
     return None if problems else view
+
+
+def _in_play(deal: Deal, wind: Wind, thrown: tuple[Tile, ...]) -> Deal:
+    """Nobody has won yet; whoever has let a tile go or called one is past the first turn."""
+    first = deal.first_turn and not thrown and not deal.hands[wind].melds
+    discards = {wind: thrown} if thrown else {}
+    return replace(deal, winner=None, won_by=None, winning_tile=None, first_turn=first, discards=discards)
 
 
 def _names_a_hand(data: object, problems: Problems) -> TypeGuard[dict[str, object]]:

@@ -9,7 +9,7 @@ from scoring.coach.service import CoachService
 from scoring.coach.view import View
 from scoring.errors import HullaError, NotComplete
 from scoring.hands import DISCARD, WALL, WonBy
-from scoring.tiles import Tile, write
+from scoring.tiles import Tile, Wind, write
 from scoring.validation import fields
 from scoring.validation.fields import Problems
 from webui.core.errors import error_json
@@ -20,7 +20,7 @@ from webui.deal.sheets import sheet_json
 OWN = ("wind", "hand", "drawn", "seen", "discards", "riichi", "double_riichi")
 
 
-def worth(service: CoachService, data: object, tile: object, won_by: object) -> dict:
+def worth(service: CoachService, data: object, tile: object, won_by: object, discarder: object = None) -> dict:
     """The sheet of the hand with `tile` (drawn or from a discard), in words; with 14 tiles, `tile` is the one that
     came last.
     """
@@ -30,18 +30,19 @@ def worth(service: CoachService, data: object, tile: object, won_by: object) -> 
         last = fields.one_tile(tile, "tile", problems) if view else None
         way = fields.one_of((WALL, DISCARD), won_by, "won_by", problems) if last else None
         if view and last and way and not problems:
-            return in_words(ended(view, last, way))
+            whose = next((wind for wind in Wind if wind == discarder), None)
+            return in_words(ended(view, last, way, whose))
     except HullaError as problem:
         problems.append(problem)
     return error_json(problems[0])
 
 
-def ended(view: View, last: Tile, way: WonBy) -> Outcome:
+def ended(view: View, last: Tile, way: WonBy, discarder: Wind | None) -> Outcome:
     """The hand as though it were won with this tile. Raises NotComplete when the tile is not in a hand of 14."""
     hand = view.hand if view.hand.size == 14 else completed(view.hand, last)
     if last not in hand.concealed:
         raise NotComplete("tile", tiles=write(hand.tiles))
-    return won(view, hand, last, way)
+    return won(view, hand, last, way, discarder)
 
 
 def won_deal(service: CoachService, data: dict) -> dict:
@@ -57,7 +58,8 @@ def won_deal(service: CoachService, data: dict) -> dict:
     table = {name: value for name, value in given.items() if name not in OWN}
     hand = given["hand"] | {"concealed": given["hand"]["concealed"] + ("" if view.hand.size == 14 else str(tile))}
     deal = table | {"winner": wind, "won_by": way, "winning_tile": tile, "hands": {wind: hand}}
-    return deal | others(given, wind, way)
+    first = view.deal.first_turn and (view.hand.size == 14 or data.get("discarder") == "E")
+    return deal | others(given, wind, way) | ({} if first else {"first_turn": False})
 
 
 def others(given: dict, wind: str, way: object) -> dict:

@@ -93,7 +93,7 @@ QUESTIONS: dict[str, Callable[[CoachService, dict], dict]] = {
     "goals": lambda coach, data: coach.where_to(data.get("view")),
     "charleston": lambda coach, data: coach.charleston(data.get("view"), field(data, "step", int)),
     "jokers": lambda coach, data: coach.joker_exchanges(data.get("view"), exposures(data)),
-    "worth": lambda coach, data: worth(coach, data.get("view"), data.get("tile"), data.get("won_by")),
+    "worth": lambda coach, data: worth(coach, *(data.get(name) for name in ("view", "tile", "won_by", "discarder"))),
     "what-if": lambda coach, data: coach.what_if(data["deal"], data.get("player")),
 }
 

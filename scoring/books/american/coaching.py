@@ -27,6 +27,11 @@ COACHING = Coaching(
     card=CardCoach(
         shanten=card_shanten,
         is_dead=is_dead,
+        goes_dead=Saying(
+            "now.goes_dead",
+            "A hand goes dead in four ways: too many or too few tiles in it, Mah-Jongg declared by mistake, another "
+            "player can tell from the table that it cannot be made, or too many or too few tiles exposed for any line.",
+        ),
         nearest_lines=nearest_lines,
         impossible=impossible,
         exchanges=exchanges,

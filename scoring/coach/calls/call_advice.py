@@ -110,17 +110,19 @@ def calls(view: View, tile: Tile, discarder: Wind) -> Calls:
     if view.hand.size != 13:
         raise WrongTileCount(f"hands.{view.wind}", player=view.wind, count=view.hand.size, wanted=13)
     before = shanten_of(view)
-    found = () if discarder is view.wind else (*_out(view, tile, before), *_sets(view, tile, discarder, before))
+    found = (
+        () if discarder is view.wind else (*_out(view, tile, discarder, before), *_sets(view, tile, discarder, before))
+    )
     ranked = tuple(sorted(found, key=lambda call: call.rank))
     book = view.table.book
     advice = say.OWN_DISCARD() if discarder is view.wind else _advice(view, ranked, before.tiles_to_come)
     return Calls(ranked, before.tiles_to_come, advice, precedence(book, discarder), book.coaching().order_source)
 
 
-def _out(view: View, tile: Tile, before: Shanten) -> Iterator[Call]:
+def _out(view: View, tile: Tile, discarder: Wind, before: Shanten) -> Iterator[Call]:
     if not before.is_waiting or tile is JOKER:
         return
-    outcome = won(view, completed(view.hand, tile), tile, DISCARD)
+    outcome = won(view, completed(view.hand, tile), tile, DISCARD, discarder)
     if outcome.sheet is not None:
         refused = reason(outcome.refusal) if outcome.refusal else None
         yield Call("out", (*view.hand.concealed, tile), view.hand.concealed, refused, 0, outcome=outcome)

@@ -46,6 +46,10 @@ DECLARED = Saying(
     "now.declared",
     "You have declared riichi: let go of what you draw, or go out.",
 )
+DEAD = Saying(
+    "now.dead",
+    "Your hand is dead: no line of the card can have these exposed sets with what lies on the table.",
+)
 UNKNOWN = Saying(
     "now.unknown",
     "“Left” counts what is neither in your hand nor entered as lying open. Some of it is in other hands or "
@@ -56,7 +60,10 @@ NOTHING_SEEN = Saying("now.nothing_seen", "No open tiles were entered: I subtrac
 
 @dataclass(frozen=True, slots=True)
 class HandAnalysis:
-    """Everything about one's own hand. `let_go` needs 14 tiles, `waits` 13 with one tile missing."""
+    """Everything about one's own hand. `let_go` needs 14 tiles, `waits` 13 with one tile missing.
+
+    dead  no line of the card is left with these exposures: it is out of the game
+    """
 
     view: View
     shanten: Shanten
@@ -65,6 +72,7 @@ class HandAnalysis:
     complete: tuple[Complete, ...]
     let_go: tuple[DiscardAdvice, ...]
     sayings: tuple[Said, ...]
+    dead: bool = False
 
     def as_json(self) -> dict[str, object]:
         hand = self.view.hand
@@ -72,6 +80,7 @@ class HandAnalysis:
             "sorted": write(sorted(hand.concealed)),
             "melds": [{"tiles": write(meld.tiles), "state": meld.state.value} for meld in hand.melds],
             "distance": self.shanten.tiles_to_come,
+            "dead": self.dead,
             "shapes": [{"shape": shape.id, "distance": tiles} for shape, tiles in self.shanten.by_shape.items()],
             "useful": [{"tile": str(tile), "left": left} for tile, left in self.useful],
             "useful_left": sum(left for _, left in self.useful),
@@ -85,6 +94,9 @@ class HandAnalysis:
 def analyse_hand(view: View) -> HandAnalysis:
     """The whole answer for 13 or 14 tiles."""
     shanten = shanten_of(view)
+    card = view.table.book.coaching().card
+    if card and card.is_dead(view, view.hand):
+        return HandAnalysis(view, shanten, (), (), (), (), (DEAD(), card.goes_dead()), dead=True)
     own_turn = view.hand.size == 14
     done = complete(view) if own_turn and shanten.tiles_to_come == 0 else ()
     useful = () if own_turn else tuple((tile, view.left(tile)) for tile in shanten.useful)

@@ -12,7 +12,7 @@ from scoring.interpretations import SEATS
 from scoring.melds import OPEN, Meld, set_of
 from scoring.results import ScoreSheet
 from scoring.rules import Rule
-from scoring.tiles import EAST, SOUTH, Tile
+from scoring.tiles import EAST, SOUTH, Tile, Wind
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,14 +58,21 @@ class Outcome:
         }
 
 
-def won(view: View, hand: Hand, tile: Tile, won_by: WonBy) -> Outcome:
+def won(view: View, hand: Hand, tile: Tile, won_by: WonBy, discarder: Wind | None = None) -> Outcome:
     """What `hand` (14 tiles, `tile` among them) would be worth, won like this.
 
-    A discard is taken from East, from South by East; what comes in altogether does not depend on it.
+    A discard of nobody in particular is taken from East, from South by East; what comes in altogether does not depend
+    on it. With 13 tiles in the view, the first turn ends with the tile that is to come, unless it is East's discard.
     """
-    source = (SOUTH if view.wind is EAST else EAST) if won_by is DISCARD else None
+    source = (discarder or (SOUTH if view.wind is EAST else EAST)) if won_by is DISCARD else None
     deal = replace(
-        view.deal, winner=view.wind, won_by=won_by, source=source, winning_tile=tile, hands={view.wind: hand}
+        view.deal,
+        winner=view.wind,
+        won_by=won_by,
+        source=source,
+        winning_tile=tile,
+        hands={view.wind: hand},
+        first_turn=view.deal.first_turn and (view.hand.size == 14 or discarder is EAST),
     )
     book = deal.table.book
     try:

@@ -19,7 +19,8 @@ export function drawBar(root, state, screen) {
 /** How far the hand is; what is missing or wrong, unless the screen says it. */
 function live(state, screen, { answer, trouble }) {
   if (!answer) return trouble ? (["table", "mine"].includes(screen) ? trouble : "") : t("Working it out …");
-  const { distance } = answer;
+  const { distance, dead } = answer;
+  if (dead) return t("Your hand is dead.");
   if (distance > 0) return tn("One tile is missing.", "{n} tiles are missing.", distance);
   return answer.complete.length && !complete(state, answer).length ? t("Let one tile go.") : t("Complete");
 }

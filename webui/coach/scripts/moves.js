@@ -39,7 +39,7 @@ export function letGo(code) {
   change((draft) => {
     const hand = ownHand(draft);
     remove(hand, inHand(hand, code).id);
-    Object.assign(draft, { drawn: null, called: false });
+    Object.assign(draft, { drawn: null, called: false, firstTurn: false });
     draft.seen.push(code);
     if (bookOf(draft).furiten) draft.discards.push(code);
   });
@@ -56,7 +56,7 @@ function call(own) {
     const first = hand.next;
     add(hand, draft.offered, "hand");
     layDown(hand, [...ids, first], "open");
-    Object.assign(draft, { offered: null, discarder: null, drawn: null, called: true });
+    Object.assign(draft, { offered: null, discarder: null, drawn: null, called: true, firstTurn: false });
   });
   location.hash = "now";
 }

@@ -13,7 +13,7 @@ import { missing, placeOf, size, viewOf } from "./view.js";
 const PLACES = [null, mark("to your right"), mark("across"), mark("to your left")];
 
 /** @param {{ tile?: string, wonBy?: string }} about */
-const behind = ({ tile: code, wonBy }) => ({ view: viewOf(get()), tile: code, won_by: wonBy });
+const behind = ({ tile: code, wonBy }) => ({ view: viewOf(get()), tile: code, won_by: wonBy, discarder: get().discarder });
 
 /** The sheet behind a number: the hand as though it were won with this tile. @param {{ tile?: string, wonBy?: string }} about */
 export function worth({ tile: code, wonBy }) {

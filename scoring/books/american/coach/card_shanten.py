@@ -5,12 +5,12 @@ measures one variant.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 
 from scoring.books.american.card.cards import own_card
 from scoring.books.american.card.exposures import exposure_of, parts_left
-from scoring.books.american.card.gaps import Gap, gap
-from scoring.books.american.card.variants import KINDS_COUNTED, Part, Variant, count_kinds, index_of
+from scoring.books.american.card.gaps import Gap, copies_of, gap
+from scoring.books.american.card.variants import KINDS_COUNTED, Part, Variant, count_kinds, index_of, kind_of
 from scoring.coach.hand.shanten import Shanten
 from scoring.coach.view import View
 from scoring.hands import Hand
@@ -67,7 +67,14 @@ def card_shanten(view: View, hand: Hand) -> Shanten:
     """The distance to the nearest line of the card, and the tiles that bring the hand nearer to it."""
     gaps = [found for found, _ in gaps_of(view, hand)]
     nearest = min((each.tiles_to_come for each in gaps), default=14)
-    return Shanten({SETS: nearest}, nearest, useful_for([each for each in gaps if each.tiles_to_come == nearest]))
+    useful = useful_for([each for each in gaps if each.tiles_to_come == nearest])
+    own = count_kinds(hand.tiles)
+    return Shanten({SETS: nearest}, nearest, tuple(tile for tile in useful if not _all_held(tile, own)))
+
+
+def _all_held(tile: Tile, own: Mapping[int, int]) -> bool:
+    """The hand has every natural tile of the kind: only a joker can be another."""
+    return tile is not JOKER and own.get(kind_of(tile), 0) >= copies_of(kind_of(tile))
 
 
 def useful_for(gaps: Iterable[Gap]) -> tuple[Tile, ...]:
