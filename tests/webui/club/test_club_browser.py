@@ -24,7 +24,8 @@ def give(me: Guest, text: str) -> None:
 def win_with_knitting(me: Guest) -> None:
     me.choose("winner", "S")
     me.choose("from", "W")
-    me.next()
+    if not me.at_deal:
+        me.next()
     me.type_hand("111m777m444p777p11s")
     me.choose("winning", "7p")
 
@@ -33,6 +34,7 @@ def test_a_text_is_refused_then_taken_and_counts_for_one_deal(chromium, house, t
     with phones(chromium, tmp_path, {"locale": "de"}) as (me,):
         me.go(f"{house}/deal")
         me.choose("book", "japanese")
+        me.set_table()
         give(me, ROWS.replace("doublings = 2 ", "doublings = 99"))
         me.sees(
             "Zeile 1 (knitting), Textzeile 11: „doublings“ muss eine ganze Zahl von 1 bis 13 sein.",
@@ -43,15 +45,16 @@ def test_a_text_is_refused_then_taken_and_counts_for_one_deal(chromium, house, t
         give(me, ROWS.replace('"Stricken"', f'"{EVIL}"'))
         expect(me.page.locator(".club-list dt")).to_have_text(EVIL, timeout=5 * SECOND)
         me.look("taken")
-        me.next()
+        me.close()
         win_with_knitting(me)
-        me.next()
+        me.open("sheet")
         line = me.page.locator("#sheet .doublings li", has_text=EVIL)
         expect(line).to_be_visible(timeout=5 * SECOND)
         line.locator("summary").click()
         expect(line.locator(".source")).to_have_text("Our club, 2026")
         expect(line.locator(".why-key"), "the coach has no example for what is not printed").to_have_count(0)
         me.page.reload()
+        me.open("sheet")
         expect(me.page.locator("#sheet .doublings li", has_text=EVIL)).to_be_visible(timeout=5 * SECOND)
 
 
@@ -63,6 +66,7 @@ def test_a_file_is_read_as_its_editor_saved_it(chromium, house, tmp_path, encodi
     with phones(chromium, tmp_path, {"locale": "de"}) as (me,):
         me.go(f"{house}/deal")
         me.choose("book", "japanese")
+        me.set_table()
         me.tap("club")
         me.page.locator("[data-key=club-file]").set_input_files(file)
         expect(me.page.locator(".club-list dt")).to_have_text("Würfel", timeout=5 * SECOND)

@@ -31,6 +31,7 @@ def test_a_word_that_cannot_be_looked_up_now(me, house):
 def test_an_example_that_cannot_be_fetched_now(me, house):
     me.go(f"{house}/deal")
     me.choose("book", "japanese")
+    me.set_table()
     me.tap("club")
     me.page.context.set_offline(True)
     me.tap("club-example")

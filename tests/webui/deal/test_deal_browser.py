@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from devices import PHONE
-from player import Player, go_to_tiles, player
+from player import Player, has_won, player
 from playwright.sync_api import expect
 
 from scoring.tiles import parse
@@ -15,20 +15,23 @@ FOUR_HANDS = {"E": "123456m44p22s 999p", "W": "19m19p19s234z1122s", "N": "88p667
 def test_a_card_hand_with_joker_and_bet(chromium, address, shots):
     with player(chromium, address, shots) as me:
         me.choose("book", "american")
-        expect(me.page.locator("#table input[name=round]"), "the American book knows no round wind").to_have_count(0)
-        me.next()
+        me.page.locator("#where").click()
+        expect(me.page.locator("#drawer input[name=round]"), "the American book knows no round wind").to_have_count(0)
+        me.close()
         me.choose("winner", "S")
-        expect(me.page.locator("#win input[value=robbed_kong]")).to_have_count(0)
+        me.tap("special")
+        expect(me.page.locator("#drawer input[name=dead_wall]")).to_have_count(1)
+        expect(me.page.locator("#drawer input[name=robbed_kong]")).to_have_count(0)
+        me.close()
         me.choose("from", "W")
         me.choose("bet", "S")
-        me.next()
         me.type_hand("44m4444p44s888s 88m1j")
         me.choose("winning", "4p")
-        me.hear("South’s hand is worth 35")
-        me.next()
+        me.open("sheet")
+        expect(me.page.locator("#sheet > summary output")).to_have_text("35")
         me.look("card-hand")
         expect(me.page.locator("#sheet .lines")).to_contain_text("44a 4444b 44c 888a 888c")
-        me.next()
+        me.open("pay")
         me.look("bet")
         expect(me.page.locator("#pay .payments b")).to_have_text(["35", "70", "35", "35", "70", "35"])
         expect(me.page.locator("#pay .payments")).to_contain_text("West pays the bettor")
@@ -41,39 +44,49 @@ def test_a_card_hand_with_joker_and_bet(chromium, address, shots):
 def test_four_hands_settle_with_each_other(chromium, address, shots, size, theme):
     with player(chromium, address, shots, size=size, language="de", color_scheme=theme) as me:
         me.choose("book", "philos")
-        me.page.locator("[data-key=house]").click()
+        me.page.locator("#where").click()
+        me.tap("house")
         me.look("house-rules")
-        me.next()
+        me.close()
         me.choose("winner", "S")
         me.choose("from", "W")
-        me.next()
         me.type_hand("234m567p77z345s 111z")
         me.choose("winning", "7z")
         for wind, tiles in FOUR_HANDS.items():
             me.choose("seat", wind)
             me.type_hand(tiles)
         me.look("four-hands")
-        me.hear("Die Hand von Süd ist ")
-        me.next()
+        me.open("sheet")
+        me.hear("Die Hand von Süd ist")
         me.look("four-sheets")
         expect(me.page.locator("#sheet .sheet")).to_have_count(4)
-        me.next()
+        me.open("pay")
         me.look("six-payments")
         expect(me.page.locator("#pay .ring .arrow")).to_have_count(6)
-        expect(me.page.locator("#pay .balances dd")).to_have_count(4)
-        nets = me.page.locator("#pay .balances dd").all_inner_texts()
+        expect(me.page.locator("#pay .who-pays b")).to_have_count(4)
+        nets = me.page.locator("#pay .who-pays b").all_inner_texts()
         assert sum(int(net.replace("−", "-").replace(".", "")) for net in nets) == 0 and len(nets) == 4
 
 
 def test_tiles_go_with_whoever_has_won_even_if_it_was_nobody_meanwhile(chromium, address, shots):
     with player(chromium, address, shots) as me:
-        go_to_tiles(me, "E")
+        has_won(me, "E")
         me.type_hand("123m456p789s222z55m")
-        me.open("win")
-        me.choose("winner", "null")
+        me.tap("undo")
+        me.type_hand("123m456p789s222z55m")
+        me.choose("winner", "E")
         me.choose("winner", "S")
-        me.next()
-        expect(me.page.locator("#tiles .zone.hand .key")).to_have_count(14)
+        expect(me.page.locator("#tiles .in-sets .key")).to_have_count(14)
+
+
+def test_nobody_has_won_and_then_somebody_has(chromium, address, shots):
+    with player(chromium, address, shots) as me:
+        me.choose("book", "japanese")
+        me.choose("winner", "null")
+        me.sees("Nobody pays anybody.", "#pay")
+        me.choose("winner", "S")
+        me.type_hand("123m456p789s222z55m")
+        expect(me.page.locator("#tiles .in-sets .key")).to_have_count(14)
 
 
 def test_nothing_leads_back_while_the_first_answer_is_on_its_way(chromium, address, shots):
@@ -81,53 +94,38 @@ def test_nothing_leads_back_while_the_first_answer_is_on_its_way(chromium, addre
         held = []
         me.page.route("**/scores", lambda route: held.append(route))
         me.choose("book", "american")
-        me.next()
         me.choose("winner", "S")
         me.choose("from", "W")
-        me.next()
         me.type_hand("44m4444p44s888s 88m1j")
         with me.page.expect_request("**/scores"):
             me.choose("winning", "4p")
-        me.next()
-        expect(me.page.locator("#bar [data-key=next]")).to_have_text("Next: who pays")
+        expect(me.page.locator("#bar [data-key=next]")).to_have_text("Next deal")
         expect(me.page.locator("#bar [data-key=next]")).to_be_disabled()
         held[-1].continue_()
-        me.next()
+        me.open("pay")
         expect(me.page.locator("#pay .payments b").first).to_have_text("35")
+        expect(me.page.locator("#bar [data-key=next]")).to_be_enabled()
 
 
-@pytest.mark.parametrize("way", ["#sheet .hint a", "#bar [data-key=next]"])
-def test_the_hand_that_is_missing_is_the_one_that_opens(chromium, address, shots, way):
+def test_the_key_photographs_the_hand_that_is_missing(chromium, address, shots, photo):
     with player(chromium, address, shots) as me:
         me.choose("book", "philos")
-        me.next()
         me.choose("winner", "S")
         me.choose("won-by", "wall")
-        me.next()
         me.type_hand("234m567p77z345s 111z")
         me.choose("winning", "7z")
         me.choose("seat", "E")
         me.type_hand(FOUR_HANDS["E"])
-        me.open("sheet")
-        me.sees("West’s tiles are still missing.", "#sheet")
-        me.page.locator(way).click()
+        me.sees("West’s tiles are still missing.", "#bar")
+        me.sees("Photograph West’s tiles", "#bar")
+        me.choose("seat", "W")
+        me.photograph(photo)
         me.sees("West’s hand", "#tiles .whose")
 
 
 def test_the_keyboard_is_enough(chromium, address, shots):
     with player(chromium, address, shots, size={"width": 768, "height": 1024}) as me:
         press = me.page.keyboard.press
-        focus_on(me, "book-japanese")
-        press("Space")
-        focus_on(me, "next")
-        press("Enter")
-        expect(me.page.locator("#win-title")).to_be_focused()
-        focus_on(me, "winner-E")
-        press("ArrowRight")
-        focus_on(me, "won-by-discard")
-        press("ArrowRight")
-        focus_on(me, "next")
-        press("Enter")
         focus_on(me, "by-hand")
         press("Enter")
         for tile in parse("234678s222z444z77z"):
@@ -136,21 +134,29 @@ def test_the_keyboard_is_enough(chromium, address, shots):
         expect(me.page.locator("#drawer .count")).to_have_text("14 of 14 tiles")
         expect(me.page.locator('#drawer [data-key="pick2z"]:not([aria-disabled])')).to_be_visible()
         press("Escape")
-        focus_on(me, "winning-2s")
-        press("End")
-        me.page.locator("[data-key=winning-7z]").focus()
+        focus_on(me, "book-japanese")
         press("Space")
-        me.hear("South’s hand is worth ")
+        focus_on(me, "winner-E")
+        press("ArrowRight")
+        focus_on(me, "from-wall")
+        me.page.locator('[data-won="7z"]').first.focus()
+        press("Enter")
+        me.hear("South’s hand is worth")
+        focus_on(me, "arrange")
+        press("Enter")
         focus_on(me, "lay-down")
         press("Enter")
         me.look("lay-down-by-keyboard")
         press("Escape")
-        focus_on(me, "next")
+        focus_on(me, "sheet")
         press("Enter")
-        expect(me.page.locator("#sheet-title")).to_be_focused()
-        focus_on(me, "next")
+        expect(me.page.locator("#sheet .score")).to_be_visible()
+        focus_on(me, "pay")
         press("Enter")
         expect(me.page.locator("#pay .payments li")).to_have_count(3)
+        focus_on(me, "next")
+        press("Enter")
+        expect(me.page.locator("#tiles .in-sets")).to_have_count(0)
 
 
 def focus_on(me: Player, key: str) -> None:

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from newcomer import newcomer
-from player import go_to_tiles, player
+from player import has_won, player
 
 
 def test_a_kong_in_the_hand_is_to_be_laid_down(chromium, address, shots):
     with player(chromium, address, shots) as me:
-        go_to_tiles(me, "S")
+        has_won(me, "S")
         me.type_hand("123m456p789s1111z55m")
         me.hear("South has 15 tiles, that is 1 too many. A kong counts three: lay it down.")
         me.page.locator("[data-key=lay-kong]").click()
         me.page.locator("#drawer .sets-ready .choice").first.click()
-        me.sees("14 tiles: complete.", "#tiles .summary")
+        me.sees("goes out", "#tiles .count")
         me.type_hand("123m456p789s1111z5599m")
         me.hear("South has 17 tiles, that is 3 too many.")
         assert me.page.locator("[data-key=lay-kong]").count() == 0, "one kong makes up for one tile"

@@ -11,7 +11,7 @@ import pytest
 from company import BEN_WINS, DRAW, JAPANESE, new_key
 from guest import SECOND, Guest, at_table, phones
 from patience import eventually, wait_for_some
-from player import go_to_tiles, player
+from player import has_won, player
 from playwright.sync_api import Route, expect
 
 pytestmark = pytest.mark.slow
@@ -73,14 +73,11 @@ def test_advice_on_a_photo_is_gone_with_its_deal(two, end):
 def test_advice_on_a_photo_is_gone_with_the_next_deal_without_a_table(chromium, address, shots):
     with player(chromium, address, shots) as me:
         me.page.route("**/readings", lambda route: route.fulfill(json=ADVISED))
-        go_to_tiles(me, "S")
+        has_won(me, "S")
         me.page.locator("input[data-key=camera]").set_input_files(
             {"name": "hand.png", "mimeType": "image/png", "buffer": PIXEL}
         )
         me.sees("It is dark.", "#tiles .trouble")
-        me.open("win")
-        me.choose("winner", "null")
-        me.open("pay")
         me.next()
         nothing_is_said_of_souths_tiles(me)
 

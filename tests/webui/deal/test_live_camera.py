@@ -11,7 +11,7 @@ import pytest
 from devices import PHONE, TABLET, device
 from fake_camera import browser_that_films, filmed
 from patience import until
-from player import Player, go_to_tiles
+from player import Player, has_won
 from playwright.sync_api import expect
 
 pytestmark = pytest.mark.slow
@@ -22,15 +22,13 @@ RUNNING = "document.querySelector('#camera video')?.srcObject?.getTracks().map(t
 ENDED = "film.getTracks().length && film.getTracks().every(track => track.readyState === 'ended')"
 WORDS = {
     "en": {
-        "open": "Live camera",
         "title": "South’s hand",
-        "whole": "14 tiles: complete.",
+        "whole": "goes out",
         "turn": "14 tiles: it is your turn.",
     },
     "de": {
-        "open": "Live-Kamera",
         "title": "Hand von Süd",
-        "whole": "14 Steine: vollständig.",
+        "whole": "gewinnt",
         "turn": "14 Steine: Du bist dran.",
     },
 }
@@ -74,9 +72,9 @@ def hold_back(page) -> list[int]:
 )
 def test_a_deal_gets_its_hand_by_live_camera(camera, address, tmp_path, language, size, dark):
     with somebody(camera, address, tmp_path, size, language, dark) as me:
-        go_to_tiles(me, "S")
+        has_won(me, "S")
         held = hold_back(me.page)
-        me.page.get_by_role("button", name=WORDS[language]["open"]).click()
+        me.tap("live-camera")
         expect(me.page.locator("#camera-title")).to_have_text(WORDS[language]["title"])
         expect(me.page.locator("#camera .seen")).to_have_count(14, timeout=PATIENT)
         expect(me.page.locator("#camera [data-key=take]")).to_contain_text("14")
@@ -84,13 +82,13 @@ def test_a_deal_gets_its_hand_by_live_camera(camera, address, tmp_path, language
         me.look("camera")
         me.page.evaluate("window.film = document.querySelector('#camera video').srcObject")
         held.clear()
-        expect(me.page.locator("#tiles .board")).to_be_visible(timeout=PATIENT)
+        expect(me.page.locator("#tiles .in-sets")).to_be_visible(timeout=PATIENT)
         until(me.page, ENDED)  # or else the camera goes on filming
         assert sorted(tile["code"] for tile in hand_of(me)) == HAND
-        expect(me.page.locator("#tiles .summary")).to_contain_text(WORDS[language]["whole"])
+        expect(me.page.locator("#tiles .count")).to_contain_text(WORDS[language]["whole"])
         expect(me.page.locator("#tiles .photo .seen")).to_have_count(14)
         me.choose("winning", "4z")
-        me.hear({"en": "South’s hand is worth ", "de": "Die Hand von Süd ist "}[language])
+        me.hear({"en": "South’s hand is worth", "de": "Die Hand von Süd ist"}[language])
         me.look("taken")
 
 
@@ -109,7 +107,7 @@ def test_the_coach_sees_ones_own_hand_by_live_camera(camera, address, tmp_path, 
 
 def test_somebody_takes_what_is_seen_or_stops_and_nothing_is_filmed_unseen(camera, address, tmp_path):
     with somebody(camera, address, tmp_path) as me:
-        go_to_tiles(me, "S")
+        has_won(me, "S")
         hold_back(me.page)
         for end in ("Escape", "hidden"):
             me.page.locator("[data-key=live-camera]").click()
@@ -139,14 +137,14 @@ def take_slowly(me: Player) -> None:
         with me.page.expect_response("**/frames"):
             pass
     me.page.mouse.up()
-    expect(me.page.locator("#tiles .board")).to_be_visible()
+    expect(me.page.locator("#tiles .in-sets")).to_be_visible()
 
 
 def test_a_busy_house_is_waited_for(camera, address, tmp_path):
     busy = {"status": "error", "error": {"code": "busy", "message": "Not now.", "field": ""}}
     asked: list[int] = []
     with somebody(camera, address, tmp_path) as me:
-        go_to_tiles(me, "S")
+        has_won(me, "S")
         me.page.route(
             "**/frames",
             lambda route: (
@@ -155,14 +153,14 @@ def test_a_busy_house_is_waited_for(camera, address, tmp_path):
         )
         me.page.locator("[data-key=live-camera]").click()
         expect(me.page.locator("#camera footer p")).to_have_text("Hulla is busy. A moment …")
-        expect(me.page.locator("#tiles .board")).to_be_visible(timeout=PATIENT)
+        expect(me.page.locator("#tiles .in-sets")).to_be_visible(timeout=PATIENT)
         assert len(asked) == 3
         me.faults.clear()  # the browser notes each 503 as an error of its own
 
 
 def test_without_a_camera_it_says_so_and_on_plain_http_there_is_no_key(chromium, address, tmp_path):
     with somebody(chromium, address, tmp_path, language="de") as me:
-        go_to_tiles(me, "S")
+        has_won(me, "S")
         me.page.locator("[data-key=live-camera]").click()
         expect(me.page.locator("#tiles .trouble")).to_contain_text("Kamera")
         expect(me.page.locator("#camera")).to_have_count(0)

@@ -48,7 +48,7 @@ def expected(tiles: list[str]) -> dict:
         (
             "en",
             {
-                "live": "South’s hand is worth ",
+                "live": "South’s hand is worth",
                 "pays": "West pays South",
                 "book": "Japanese · South round",
                 "source": "Japanese book, ch.",
@@ -57,7 +57,7 @@ def expected(tiles: list[str]) -> dict:
         (
             "de",
             {
-                "live": "Die Hand von Süd ist ",
+                "live": "Die Hand von Süd ist",
                 "pays": "West zahlt an Süd",
                 "book": "Japanisch · Südrunde",
                 "source": "Japanisches Buch, Kap.",
@@ -72,15 +72,13 @@ def test_a_photo_becomes_a_settlement(chromium, address, shots, photo, language,
         me.look("table")
         me.choose("book", "japanese")
         me.choose("round", "S")
-        me.next()
         expect(me.page.locator("#where")).to_have_text(words["book"])
         me.choose("winner", "S")
-        me.choose("won-by", "wall")
-        expect(me.page.locator("#win input[name=from]"), "from whom is asked only when it matters").to_have_count(0)
-        me.choose("won-by", "discard")
+        expect(me.page.locator("input[name=from]:checked"), "a guess, as it stands").to_have_value("wall")
+        expect(me.page.locator(".row-of-keys.guessed")).to_have_count(1)
         me.choose("from", "W")
+        expect(me.page.locator(".row-of-keys.guessed"), "somebody said it").to_have_count(0)
         me.look("what-happened")
-        me.next()
         me.look("no-tiles-yet")
         me.photograph(photo)
         me.look("as-read")
@@ -95,9 +93,9 @@ def test_a_photo_becomes_a_settlement(chromium, address, shots, photo, language,
         me.choose("winning", "4z")
         me.look("mended")
         me.hear(words["live"])
-        me.next()
+        me.open("sheet")
         check_sheet(me, result["hands"]["S"], words)
-        me.next()
+        me.open("pay")
         check_payment(me, result, words)
 
 
@@ -116,10 +114,8 @@ def test_the_winner_is_told_between_which_tiles_one_may_be_hidden(chromium, addr
     lying = dict(labels(photo))
     with player(chromium, address, shots) as me:
         me.choose("book", "philos")
-        me.next()
         me.choose("winner", winner or "E")
         me.choose("won-by", "wall")
-        me.next()
         if not winner:
             me.choose("seat", "S")
         me.photograph(without(photo, lying["8s"], shots / "gap.jpg"))
@@ -133,7 +129,7 @@ def test_the_winner_is_told_between_which_tiles_one_may_be_hidden(chromium, addr
             expect(me.page.locator("#tiles .trouble"), "another hand lacks no tile there").to_have_count(0)
             me.choose("seat", "S")
             expect(me.page.locator("#tiles .trouble")).to_have_count(1)
-            me.page.locator("[data-key=by-hand]").click()
+            me.tap("add-missing")
             me.pick("8s")
             me.close()
             expect(me.page.locator("#tiles .trouble"), "the tile is there").to_have_count(0)

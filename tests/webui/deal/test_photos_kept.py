@@ -11,7 +11,7 @@ import pytest
 from company import JAPANESE
 from guest import SECOND, Guest, at_table, phones
 from patience import eventually, until
-from player import go_to_tiles, player
+from player import has_won, player
 from playwright.sync_api import Page, expect
 
 pytestmark = pytest.mark.slow
@@ -68,7 +68,7 @@ def begin_a_correction(me: Guest) -> None:
 
 def test_a_photo_goes_when_it_is_replaced_and_when_the_deal_is_over(chromium, address, shots, photo):
     with player(chromium, address, shots) as me:
-        go_to_tiles(me, "S")
+        has_won(me, "S")
         me.photograph(photo)
         first = in_drawer(me.page, 1)
         me.photograph(photo)
@@ -83,7 +83,7 @@ def test_a_photo_goes_when_it_is_replaced_and_when_the_deal_is_over(chromium, ad
 
 def test_a_day_is_the_longest(chromium, address, shots, photo):
     with player(chromium, address, shots) as me:
-        go_to_tiles(me, "S")
+        has_won(me, "S")
         me.photograph(photo)
         in_drawer(me.page, 1)
         me.page.clock.set_system_time(datetime.now() + timedelta(hours=23))

@@ -8,7 +8,7 @@ import pytest
 from company import JAPANESE
 from guest import SECOND, Guest, at_table, phones
 from patience import boxes
-from player import go_to_tiles, player
+from player import has_won, player
 from playwright.sync_api import expect
 
 pytestmark = pytest.mark.slow
@@ -16,15 +16,15 @@ pytestmark = pytest.mark.slow
 
 def test_a_tile_is_dragged_into_a_set(chromium, address, shots):
     with player(chromium, address, shots, size={"width": 1280, "height": 900}) as me:
-        go_to_tiles(me, "S")
+        has_won(me, "S")
         me.type_hand("234678s222z44777z")
         dragon = next(tile for tile in me.hand() if tile["code"] == "7z")
-        drag(me, f'#tiles [data-tile="{dragon["id"]}"]', '#tiles [data-drop="new"] h2')
+        drag(me, f'#deal [data-tile="{dragon["id"]}"]', '#deal [data-drop="new"] h2')
         place = next(tile["place"] for tile in me.hand() if tile["id"] == dragon["id"])
         assert place.startswith("set")
         expect(me.page.locator("dialog[open]")).to_have_count(0)
-        expect(me.page.locator(f'#tiles .sets [data-tile="{dragon["id"]}"]')).to_be_visible()
-        drag(me, f'#tiles [data-tile="{dragon["id"]}"]', '#tiles [data-drop="hand"] h2')
+        expect(me.page.locator(f'#deal .sets [data-tile="{dragon["id"]}"]')).to_be_visible()
+        drag(me, f'#deal [data-tile="{dragon["id"]}"]', '#deal [data-drop="hand"] h2')
         assert {tile["place"] for tile in me.hand()} == {"hand"}
 
 
@@ -49,9 +49,9 @@ def test_a_tile_is_dragged_where_another_phone_says_who_has_won(chromium, house,
 
 def test_a_second_finger_disturbs_no_drag(chromium, address, shots):
     with player(chromium, address, shots) as me:
-        go_to_tiles(me, "S")
+        has_won(me, "S")
         me.type_hand("234678s222z44777z")
-        me.page.locator('#tiles [data-drop="new"] h2').scroll_into_view_if_needed()
+        me.page.locator('#deal [data-drop="new"] h2').scroll_into_view_if_needed()
         fingers = me.page.context.new_cdp_session(me.page)
 
         def touch(kind: str, *places: dict) -> None:
@@ -60,9 +60,9 @@ def test_a_second_finger_disturbs_no_drag(chromium, address, shots):
 
         first, second, goal = boxes(
             me.page,
-            "#tiles .zone.hand .key:last-child",
-            "#tiles .zone.hand .key:nth-last-child(2)",
-            '#tiles [data-drop="new"] h2',
+            "#deal .zone.hand .key:last-child",
+            "#deal .zone.hand .key:nth-last-child(2)",
+            '#deal [data-drop="new"] h2',
         )
         touch("touchStart", first)
         expect(me.page.locator(".ghost")).to_have_count(1)
@@ -71,7 +71,7 @@ def test_a_second_finger_disturbs_no_drag(chromium, address, shots):
         touch("touchMove", goal)
         touch("touchEnd")
         expect(me.page.locator(".ghost")).to_have_count(0)
-        expect(me.page.locator("#tiles .sets .key")).to_have_count(1)
+        expect(me.page.locator("#deal .sets .key")).to_have_count(1)
 
 
 def drag(me: Guest, what: str, where: str) -> None:
@@ -84,7 +84,7 @@ def drag(me: Guest, what: str, where: str) -> None:
 
 def test_tiles_of_others_are_sorted_out_and_a_slip_is_undone(chromium, address, shots):
     with player(chromium, address, shots, size={"width": 320, "height": 640}) as me:
-        go_to_tiles(me, "S")
+        has_won(me, "S")
         me.type_hand("1m9p234678s222z44777z")
         me.hear("South has 16 tiles, that is 2 too many.")
         me.page.locator("[data-key=sort-out]").click()
@@ -94,7 +94,7 @@ def test_tiles_of_others_are_sorted_out_and_a_slip_is_undone(chromium, address, 
         me.look("sorting-out")
         me.page.get_by_role("button", name="Put these 2 beside the hand").click()
         assert [tile["code"] for tile in me.hand() if tile["place"] == "loose"] == ["1m", "9p"]
-        me.hear("Tap the tile that won.")
+        me.sees("goes out", "#tiles .count")
         me.page.locator("[data-key=undo]").click()
         assert {tile["place"] for tile in me.hand()} == {"hand"}
 
@@ -107,7 +107,7 @@ def test_doubt_is_marked_in_more_than_colour(chromium, address, shots, photo):
             i for i, tile in enumerate(reading["tiles"]) if reading["groups"][tile["group"]]["state"] != "loose"
         )
         me.page.route("**/readings", lambda route: route.fulfill(json=reading | {"doubtful": [hand]}))
-        go_to_tiles(me, "S")
+        has_won(me, "S")
         me.photograph(photo)
         me.look("doubt")
         seen = me.page.locator("#tiles .seen.doubtful")
@@ -116,7 +116,7 @@ def test_doubt_is_marked_in_more_than_colour(chromium, address, shots, photo):
         expect(seen).to_have_count(1)
         expect(seen.locator("polygon")).not_to_have_css("stroke-dasharray", "none")
         expect(seen).to_have_attribute("aria-label", re.compile(", doubtful$"))
-        expect(me.page.locator("#tiles .board .key.doubtful .mark")).to_have_text("?")
+        expect(me.page.locator("#tiles .key.doubtful .mark")).to_have_text("?")
         me.page.locator("[data-key=sure]").click()
         expect(me.page.locator("#tiles .doubtful")).to_have_count(0)
 
@@ -125,7 +125,7 @@ def test_what_goes_wrong_is_said_in_sentences(chromium, address, shots, tmp_path
     no_photo = tmp_path / "letter.jpg"
     no_photo.write_text("Dear Sir or Madam")
     with player(chromium, address, shots, language="de") as me:
-        go_to_tiles(me, "S")
+        has_won(me, "S")
         me.photograph(no_photo)
         expect(me.page.locator("#tiles .trouble")).to_contain_text("kein Bild, das ich lesen kann")
         me.type_hand("234678s222z44777q")
@@ -134,21 +134,20 @@ def test_what_goes_wrong_is_said_in_sentences(chromium, address, shots, tmp_path
         me.choose("winning", "4z")
         me.hear("keine vollständige Hand")
         me.look("not-complete")
-        me.page.goto(f"{address}/deal#sheet")
-        expect(me.page.locator("#sheet")).to_contain_text("keine vollständige Hand")
+        expect(me.page.locator("#sheet, #pay")).to_have_count(0)
         me.faults.clear()  # the browser notes the 400 of the letter as an error of its own
 
 
 def test_another_language_loses_nothing_not_even_the_picture(chromium, address, shots, photo):
     with player(chromium, address, shots) as me:
-        go_to_tiles(me, "N")
+        has_won(me, "N")
         me.photograph(photo)
         before = me.hand()
         me.page.locator("#settings summary").click()
         me.page.get_by_role("link", name="Deutsch").click()
         me.page.wait_for_selector("html[lang=de][data-ready]")
-        assert me.hand() == before and me.page.url.endswith("/deal#tiles")
-        expect(me.page.locator("#tiles h2").first).to_have_text(re.compile("Gewinnerhand von Nord$"))
+        assert me.hand() == before and me.page.url.endswith("/deal")
+        expect(me.page.locator("#tiles h2").first).to_have_text("Hand von Nord")
         picture = me.page.locator("#tiles .photo img")
         expect(picture).to_be_visible()
         assert picture.evaluate("image => image.decode().then(() => image.naturalWidth)") > 100

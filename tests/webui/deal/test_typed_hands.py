@@ -19,10 +19,8 @@ def me(chromium, house, tmp_path):
 def at_tiles(me: Guest, house: str, book: str) -> None:
     me.go(f"{house}/deal")
     me.choose("book", book)
-    me.open("win")
     me.choose("winner", "S")
     me.choose("won-by", "wall")
-    me.open("tiles")
 
 
 def test_what_cannot_be_read_stays(me, house):
@@ -31,25 +29,25 @@ def test_what_cannot_be_read_stays(me, house):
     me.sees("I cannot read this", "#tiles [role=alert]")
     expect(me.page.locator("#typed")).to_have_value("234m567p77q 111z")
     me.type_hand("234M567P77Z345S 111Z")
-    me.sees("14 tiles: complete.", "#tiles")
+    me.sees("goes out", "#tiles .count")
     expect(me.page.locator("#typed")).to_have_value("")
 
 
 @pytest.mark.parametrize(("book", "jokers"), [("american", 1), ("japanese", 0)])
 def test_jokers_are_told_of_where_there_are_any(me, house, book, jokers):
     at_tiles(me, house, book)
-    me.page.locator("#tiles .typed summary").click()
-    expect(me.page.locator("#tiles .typed .hint", has_text="Sets laid down stand after a blank.")).to_be_visible()
-    expect(me.page.locator("#tiles .typed .hint", has_text="A joker is 1j")).to_have_count(jokers)
+    me.page.locator("#deal .typed summary").click()
+    expect(me.page.locator("#deal .typed .hint", has_text="Sets laid down stand after a blank.")).to_be_visible()
+    expect(me.page.locator("#deal .typed .hint", has_text="A joker is 1j")).to_have_count(jokers)
 
 
 def test_a_kong_lies_open_or_half_concealed_or_is_back_in_the_hand(me, house):
     at_tiles(me, house, "philos")
     me.type_hand("345p678s22255z 1111z")
-    keys = me.page.locator("#tiles .segments button")
+    keys = me.page.locator("#deal .segments button")
     expect(keys).to_have_text(["open", "half-concealed", "in the hand"])
     keys.nth(1).click()
-    me.sees("14 tiles: complete.", "#tiles")
+    me.sees("goes out", "#tiles .count")
 
 
 def test_tiles_that_do_not_count_do_not_stand_on_the_sheet(me, house):

@@ -49,8 +49,18 @@ def own_tiles(me: Guest, house: str) -> Iterator[str]:
 
 def one_deal(me: Guest, house: str) -> Iterator[str]:
     me.go(f"{house}/deal")
-    yield "deal: the table, nothing chosen"
+    yield "deal: no tiles yet"
+    me.tap("own-set")
+    me.page.locator("#drawer fieldset").wait_for()
+    yield "deal: which tiles"
+    me.page.keyboard.press("Escape")
+    me.type_hand(HAND)
+    yield "deal: which game"
+    me.tap("which-game")
+    yield "deal: three questions"
     me.choose("book", "japanese")
+    yield "deal: who went out"
+    me.page.locator("#where").click()
     me.tap("house")
     me.tap("club")
     yield "deal: house rules"
@@ -58,41 +68,32 @@ def one_deal(me: Guest, house: str) -> Iterator[str]:
     me.tap("club-check")
     me.page.locator(".club-list").wait_for()
     yield "deal: rows of the club"
-    me.open("win")
+    me.page.keyboard.press("Escape")
     me.choose("winner", "S")
     me.choose("from", "W")
-    yield "deal: what happened"
+    me.choose("winning", "4z")
+    me.page.locator("#sheet").wait_for()
+    yield "deal: all of it"
+    me.tap("special")
+    yield "deal: anything special"
     me.tap("dora")
     yield "deal: the picker"
-    me.page.keyboard.press("Escape")
-    me.open("tiles")
-    yield "deal: no tiles yet"
-    me.tap("own-set")
-    me.page.locator("#drawer fieldset").wait_for()
-    yield "deal: which tiles"
-    me.page.keyboard.press("Escape")
-    me.type_hand(HAND)
-    me.choose("winning", "4z")
-    yield "deal: tiles"
-    me.page.locator("#tiles .zone.hand .key").first.click()
+    me.close()
+    me.close()
+    me.open("sheet")
+    me.page.locator("#sheet .lines summary").first.click()
+    yield "deal: the sheet"
+    me.open("pay")
+    yield "deal: who pays"
+    me.arrange()
+    me.page.locator("#deal .zone.hand .key").first.click()
     yield "deal: one tile"
     me.page.keyboard.press("Escape")
     me.tap("lay-down")
     yield "deal: laying down"
     me.page.keyboard.press("Escape")
-    me.open("sheet")
-    me.page.locator("#sheet .score").wait_for()
-    me.page.locator("#sheet .lines summary").first.click()
-    yield "deal: the sheet"
-    me.open("pay")
-    yield "deal: who pays"
-    me.open("win")
-    me.choose("won-by", "wall")
-    me.open("tiles")
     me.type_hand("147m258p369s12344z")
-    me.choose("winning", "4z")
-    me.open("sheet")
-    me.page.locator("#sheet .trouble, #sheet .refusal").first.wait_for()
+    me.page.locator("#tiles .standing").wait_for()
     yield "deal: no complete hand"
 
 

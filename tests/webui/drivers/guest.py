@@ -87,11 +87,62 @@ class Guest:
     def next(self) -> None:
         self.page.locator("#bar [data-key=next]").click()
 
+    @property
+    def at_deal(self) -> bool:
+        """Is a deal on the screen, all of it on one page?"""
+        return self.page.locator("#deal").is_visible()
+
     def choose(self, group: str, value: str) -> None:
-        self.page.locator(f'input[name="{group}"][value="{value}"]:visible').check()
+        """Choose one of several; what stands in a drawer of the deal is looked for there."""
+        if self.at_deal and group == "winning":
+            return self.wins_with(value)
+        if self.at_deal and group == "won-by":
+            return self.won_by(value)
+        if self.at_deal and (group, value) == ("winner", "null"):
+            return self.tap("nobody")
+        opener = {"book": "#where", "round": "#where", "bet": "[data-key=special]"}.get(group)
+        option = self.page.locator(f'input[name="{group}"][value="{value}"]:visible')
+        if self.at_deal and opener and not option.count():
+            self.page.locator(opener).click()
+            option.check()
+            return self.close()
+        return option.click() if self.at_deal else option.check()
+
+    def wins_with(self, code: str) -> None:
+        """This tile of the hand has won."""
+        said = self.page.locator(f'#tiles .key.wins:not(.guessed) use[href$="#t{code}"]')
+        if not said.count():
+            self.page.locator(f'#tiles [data-won="{code}"]').last.click()
+            expect(said).to_have_count(1)
+
+    def won_by(self, way: str) -> None:
+        """Self-drawn is a key, what is rarer stands in the drawer; from whom says that it was a discard."""
+        if way == "wall":
+            return self.choose("from", way)
+        if way != "discard":
+            self.tap("special")
+            self.page.locator(f"#drawer input[name={way}]").check()
+            self.close()
+
+    def set_table(self) -> None:
+        """Open the drawer of the deal's table: rule book, round, house rules, what the club brings."""
+        self.page.locator("#where").click()
+
+    def arrange(self) -> None:
+        """Open the board, and every way to other tiles."""
+        if self.page.locator("#arranging:not([open])").count():
+            self.tap("arrange")
+
+    def unfold(self, part: str) -> None:
+        """The sheet, or who pays."""
+        self.page.locator(f"#{part}").wait_for()
+        if self.page.locator(f"#{part}:not([open])").count():
+            self.tap(part)
 
     def open(self, screen: str) -> None:
         """The screen of this name, once it is drawn."""
+        if self.at_deal and screen in ("sheet", "pay"):
+            return self.unfold(screen)
         self.page.locator(f'#steps a[href="#{screen}"]').click()
         expect(self.page.locator("body")).to_have_attribute("data-screen", screen)
 
@@ -101,6 +152,9 @@ class Guest:
         self.tap("in-progress")
 
     def type_hand(self, text: str, screen: str = "tiles") -> None:
+        if self.at_deal:
+            self.arrange()
+            screen = "deal"
         details = self.page.locator(f"#{screen} .typed")
         if details.get_attribute("open") is None:
             details.locator("summary").click()

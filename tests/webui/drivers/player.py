@@ -21,12 +21,14 @@ class Player(Guest):
         self.go(f"{address}/deal" if address.count("/") == 2 else address)
 
     def hear(self, words: str) -> None:
-        """Wait until the line above the next step says this."""
-        expect(self.page.locator("#bar .live")).to_contain_text(words)
+        """Wait until the page says this, in a line of its own or above the key."""
+        expect(self.page.locator("body")).to_contain_text(words)
 
     def photograph(self, photo: Path) -> None:
-        self.page.locator("input[data-key=camera]").set_input_files(photo)
-        self.page.locator("#tiles .board, #tiles .trouble").first.wait_for(timeout=60_000)
+        """Take this photo, and wait until it is read."""
+        self.page.locator("input[data-key=camera]").first.set_input_files(photo)
+        self.page.locator(".reading").wait_for(state="detached", timeout=60_000)
+        self.page.locator("#tiles .in-sets, #tiles .trouble").first.wait_for(timeout=60_000)
 
     def state(self) -> dict:
         return json.loads(self.page.evaluate("sessionStorage.getItem('hulla-deal')"))
@@ -40,7 +42,8 @@ class Player(Guest):
 
     def lay_down(self, *codes: str) -> None:
         """Lay down the set of these tiles with one tap in the drawer."""
-        self.page.locator("[data-key=lay-down]").click()
+        self.arrange()
+        self.tap("lay-down")
         name_of = "code => globalThis.hulla.tiles[code].name"
         names = [self.page.evaluate(name_of, code) for code in codes]
         for offered in self.page.locator("#drawer .sets-ready .choice").all():
@@ -71,7 +74,8 @@ class Player(Guest):
         seen = [tile["corners"] for tile in self.hand() if tile["corners"]]
         missed = [code for code, box in boxes if not any(inside(corners, box) for corners in seen)]
         if missed:
-            self.page.locator("[data-key=by-hand]").click()
+            self.arrange()
+            self.tap("by-hand")
             for code in missed:
                 self.pick(code)
             self.close()
@@ -94,10 +98,8 @@ def player(chromium, address, shots, size=PHONE, language="en", **more) -> Itera
         assert somebody.faults == []
 
 
-def go_to_tiles(me: Player, winner: str) -> None:
+def has_won(me: Player, winner: str) -> None:
     """By the Japanese book, this player has won on a tile from the wall."""
     me.choose("book", "japanese")
-    me.next()
     me.choose("winner", winner)
     me.choose("won-by", "wall")
-    me.next()

@@ -12,7 +12,7 @@ from playwright.sync_api import expect
 pytestmark = pytest.mark.slow
 
 DRAW_ANEW = "import('/deal/scripts/state.js').then(({ redraw }) => redraw())"
-OLD = "document.querySelector('#steps [aria-current]').ariaCurrent = 'old';"  # what is drawn names its screen again
+OLD = "document.getElementById('where').textContent = 'old';"  # what is drawn names its table again
 
 
 @pytest.fixture
@@ -20,6 +20,7 @@ def me(chromium, house, tmp_path):
     with phones(chromium, tmp_path, {}) as (guest,):
         guest.go(f"{house}/deal")
         guest.choose("book", "japanese")
+        guest.set_table()
         yield guest
 
 
@@ -29,7 +30,7 @@ def press_slowly(me: Guest, where: str) -> None:
     me.page.mouse.down()
     me.page.evaluate(OLD + DRAW_ANEW)
     me.page.mouse.up()
-    expect(me.page.locator("[aria-current=old]")).to_have_count(0)
+    expect(me.page.locator("#where")).not_to_have_text("old")
 
 
 def test_a_key_that_is_pressed_while_news_comes_is_tapped(me):
@@ -79,10 +80,10 @@ def test_what_is_half_typed_stays_with_its_place(me):
     expect(me.page.locator("#club-text")).to_have_value("rorow")
 
 
-def test_a_link_keeps_the_keyboards_place(me):
-    me.open("sheet")
-    link = me.page.locator("#sheet a[href='#win']")
-    link.focus()
+def test_a_key_keeps_the_keyboards_place(me):
+    me.close()
+    key = me.page.locator("[data-key=special]")
+    key.focus()
     me.page.evaluate(OLD + DRAW_ANEW)
-    expect(me.page.locator("[aria-current=old]")).to_have_count(0)
-    expect(link).to_be_focused()
+    expect(me.page.locator("#where")).not_to_have_text("old")
+    expect(key).to_be_focused()

@@ -1,6 +1,6 @@
 // Words of the game and lines of a sheet: a tap opens what they mean, wherever they stand; and what if a deal were another.
 
-import { dealOf } from "../../deal/scripts/deal.js";
+import { assumed, dealOf } from "../../deal/scripts/deal.js";
 import { get } from "../../deal/scripts/state.js";
 import { lookUp } from "../../static/js/api.js";
 import { button, choose, windKeys } from "../../static/js/controls.js";
@@ -54,7 +54,7 @@ export function whatIfOfEntry({ event, round_wind: roundWind }, { id, options })
 
 /** The deal with its table, in the round in which it was played: in an evening the page leaves that to the server. */
 function entered(state) {
-  const deal = { rules: state.book, options: state.options[state.book] ?? {}, ...dealOf(state) };
+  const deal = { rules: state.book, options: state.options[state.book] ?? {}, ...dealOf(assumed(state)) };
   return bookOf(state).round_matters ? { round_wind: state.correcting?.roundWind ?? state.roundWind, ...deal } : deal;
 }
 

@@ -7,11 +7,11 @@ import { write } from "../../static/js/tile.js";
 
 export const claimed = (state) => state.wonBy === "discard" || state.wonBy === "robbed_kong";
 
-/** Whose hands the book needs for this deal. The winner's comes first. */
+/** Whose hands the book needs for this deal. The winner's comes first; as long as nobody said who that is, the hand in view is. */
 export function seatsNeeded(state) {
-  if (!state.winner) return [];
-  const others = WINDS.filter((wind) => wind !== state.winner);
-  return bookOf(state).everybody_scores ? [state.winner, ...others] : [state.winner];
+  if (state.winner === null) return [];
+  const first = state.winner ?? state.seat;
+  return bookOf(state)?.everybody_scores ? [first, ...WINDS.filter((wind) => wind !== first)] : [first];
 }
 
 const seatsWithTiles = (state) => seatsNeeded(state).filter((seat) => !byPoints(state, seat));
@@ -19,10 +19,10 @@ const seatsWithTiles = (state) => seatsNeeded(state).filter((seat) => !byPoints(
 /** The hand in view: the one somebody chose, where it counts; else the winner's. */
 export const seatInView = (state) => (seatsNeeded(state).includes(state.seat) ? state.seat : state.winner);
 
-export const tilesWanted = (state, seat) => (seat === state.winner ? 14 : 13);
+export const tilesWanted = (state, seat) => (seat === (state.winner ?? state.seat) ? 14 : 13);
 export const tilesThere = (state, seat) => countIn(state.hands[seat], bookOf(state));
 export const countIn = (hand, book) =>
-  size(hand, book.long_sets) + (book.flowers_in_hand ? lying(hand, "bonus").length : 0);
+  size(hand, book?.long_sets) + (book?.flowers_in_hand ? lying(hand, "bonus").length : 0);
 /** A hand of which only its worth is known. */
 export const byPoints = (state, seat) => state.points[seat] !== undefined;
 export const isComplete = (state, seat) =>
@@ -33,6 +33,16 @@ export function winningKinds(state) {
   const hand = state.hands[state.winner];
   const places = bookOf(state).flowers_in_hand ? ["hand", "bonus"] : ["hand"];
   return [...new Set(places.flatMap((place) => lying(hand, place)).map((tile) => tile.code))];
+}
+
+/** The deal as it is shown: what nobody has said is guessed. `guessed` names it. The last tile of the photo, or of what was typed, has won. */
+export function assumed(state) {
+  if (!state.winner || !state.book) return { ...state, guessed: [] };
+  const guess = {};
+  if (state.wonBy === "discard" && !state.from) guess.wonBy = "wall";
+  const kinds = winningKinds(state);
+  if (kinds.length && !kinds.includes(state.winningTile)) guess.winningTile = state.hands[state.winner].tiles.findLast(({ code, place }) => place !== "loose" && kinds.includes(code)).code;
+  return { ...state, ...guess, guessed: Object.keys(guess) };
 }
 
 /** Does it matter whether it was the last tile of the wall? Whether it was the first turn? The books differ. */
@@ -65,8 +75,18 @@ export function handText(state, seat) {
 /** Is a kong still in the hand that would make up for the tiles beyond `most`? */
 export function kongTooMany(state, seat, most = tilesWanted(state, seat)) {
   const over = tilesThere(state, seat) - most;
-  return over > 0 && !bookOf(state).long_sets && over <= kongsInHand(state.hands[seat]);
+  return over > 0 && !bookOf(state)?.long_sets && over <= kongsInHand(state.hands[seat]);
 }
+
+/** Whose hand a refusal is about; null where it is about something else. */
+export function problemSeat(state, { missing, result }) {
+  if (missing || result?.status !== "error") return null;
+  const [, about, seat] = result.error.field?.match(/^(hands|winning_tile)(?:\.([ESWN]))?/) ?? [];
+  return about ? (seat ?? state.winner) : null;
+}
+
+/** What is wrong with the tiles at `seat`: the contract's error, or null. */
+export const problemOf = (state, seat, outcome) => (problemSeat(state, outcome) === seat ? outcome.result.error : null);
 
 export const openDoubts = (state) =>
   seatsWithTiles(state).reduce((sum, seat) => sum + doubtful(state.hands[seat]).length, 0);

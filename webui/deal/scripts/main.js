@@ -1,40 +1,52 @@
-// The page: one screen at a time by its name in the address, all drawn from the same state.
+// The page of one deal, without a table.
 
-import { drawBar } from "./bar.js";
-import { dragOnBoards } from "./board.js";
-import { draw } from "../../static/js/view.js";
-import { payView } from "./pay.js";
-import { followPhotos } from "./photo.js";
+import { openDrawer } from "../../static/js/drawer.js";
 import { followScreens } from "../../static/js/one-screen.js";
+import { draw, h } from "../../static/js/view.js";
+import { t, whereWeAre } from "../../static/js/words.js";
+import { dragOnBoards } from "./board.js";
+import { assumed } from "./deal.js";
+import { drawDealBar } from "./deal-bar.js";
+import { dealView } from "./deal-screen.js";
+import { look } from "./guesses.js";
+import { followPhotos } from "./photo.js";
 import { askAgain, current, followScore, onOutcome } from "./scoring.js";
-import { sheetView } from "./sheet.js";
-import { get } from "./state.js";
+import { readByBook, readWaiting } from "./sources.js";
+import { get, subscribe } from "./state.js";
 import { tableView } from "./table.js";
-import { tilesView } from "./tiles-screen.js";
-import { winView } from "./win.js";
-import { whereWeAre } from "../../static/js/words.js";
 
-const VIEWS = { table: tableView, win: winView, tiles: tilesView, sheet: sheetView, pay: payView };
 const part = (id) => document.getElementById(id);
 
-/** The screen in the address; without a rule book only the table makes sense. */
-function screen() {
-  const wanted = location.hash.slice(1);
-  return get().book && wanted in VIEWS ? wanted : "table";
-}
-
-function show(shown) {
+function show() {
   const state = get();
-  for (const [name, view] of Object.entries(VIEWS)) if (name === "table" || state.book) draw(part(name), view(state));
-  drawBar(part("bar"), state, shown);
-  part("where").hidden = !state.book;
-  part("where").textContent = state.book ? whereWeAre(state) : "";
+  draw(part("deal"), dealView(state));
+  drawDealBar(part("bar"), state);
+  part("where").hidden = false;
+  part("where").textContent = state.book ? whereWeAre(state) : t("Which rules?");
+  look();
 }
 
-if (!location.hash && get().book) history.replaceState(null, "", "#win");
-onOutcome(followScreens(() => [screen()], show, "step"));
-followScore();
-dragOnBoards(part("tiles"));
-followPhotos();
-addEventListener("online", askAgain);
+/** Rule book, round and house rules. */
+function openTable(event) {
+  event.preventDefault();
+  openDrawer(() => ({ title: t("The table"), body: h("div", { class: "of-table" }, tableView(get())) }));
+}
+
+/** A first photo was read before anybody said by which book. */
+function followBook() {
+  let { book } = get();
+  subscribe((state) => {
+    const first = !book && state.book;
+    ({ book } = state);
+    if (first) readByBook();
+  });
+}
+
+onOutcome(followScreens(() => ["deal"], show));
+followScore(undefined, assumed);
+followBook();
+dragOnBoards(part("deal"));
+followPhotos(undefined, readWaiting);
+part("where").addEventListener("click", openTable);
+addEventListener("online", () => (askAgain(), readWaiting()));
 document.documentElement.dataset.ready = String(Boolean(current()));

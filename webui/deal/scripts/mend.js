@@ -2,7 +2,7 @@
 
 import { button, tileButton } from "../../static/js/controls.js";
 import { h } from "../../static/js/view.js";
-import { closeDrawer, openDrawer } from "../../static/js/drawer.js";
+import { closeDrawer, openDrawer, openOver } from "../../static/js/drawer.js";
 import { tilesThere, tilesWanted } from "./deal.js";
 import { add, counted, find, move, remove, rename, setsOf, used } from "./hand.js";
 import { cutOut } from "./photo.js";
@@ -48,7 +48,7 @@ function everyTile(state, seen, edit) {
   return picker({
     used: counts,
     suits: suitsOf(book),
-    flowersAlike: book.flowers_in_hand,
+    flowersAlike: book?.flowers_in_hand,
     onPick: (code) => edit((draft) => rename(draft, seen.id, code)),
   });
 }
@@ -97,7 +97,7 @@ export function addTiles(seat) {
       title: t("Add tiles"),
       body: [
         h("div", { class: "tally" }, count, h("div", { class: "taken" }, taken)),
-        picker({ used: used(state), suits: suitsOf(book), flowersAlike: book.flowers_in_hand, onPick }),
+        picker({ used: used(state), suits: suitsOf(book), flowersAlike: book?.flowers_in_hand, onPick }),
       ],
     };
   });
@@ -105,7 +105,7 @@ export function addTiles(seat) {
 
 /** Pick tiles for a list in the state (dora indicators, discards): `read(state)` gives it, `edit(draft, codes)` puts it. */
 export function pickList(title, read, edit, counted = true) {
-  openDrawer(() => {
+  openOver(() => {
     const state = get();
     const codes = read(state);
     const without = (i) => (draft) => edit(draft, codes.filter((_, k) => k !== i));

@@ -5,34 +5,38 @@ import { counted } from "./hand.js";
 import { mean, photoOf, picture } from "./photo.js";
 import { t, tileName, tileShort } from "../../static/js/words.js";
 
-/** The photo, cut to the tiles, with an outline and a name on each; a tap on one calls `onTile(tile)`. */
-export function photoView(hand, onTile) {
+const HIGH = 0.64; // of the screen, at most
+
+/** The photo, cut to the tiles, with an outline and a name on each; a tap calls `onTile(tile)` with the nearest. `least`: its height in widths. */
+export function photoView(hand, onTile, { high = HIGH * innerHeight, least = 0.42 } = {}) {
   const photo = photoOf(hand);
   const view = windowOn(
     counted(hand).filter((tile) => tile.corners),
     photo,
+    least,
   );
-  const unit = view.width / 360;
+  const ratio = view.width / view.height;
+  const unit = view.width / Math.min(360, Math.max(190, high * ratio));
   const seen = hand.tiles.filter((tile) => tile.corners);
   const overlay = h(
     "svg",
-    { class: "overlay", viewBox: `${view.x} ${view.y} ${view.width} ${view.height}`, role: "group", "aria-label": t("Tiles found in the photo") },
-    seen.map((tile) => outline(tile, onTile)),
+    { class: "overlay", viewBox: `${view.x} ${view.y} ${view.width} ${view.height}`, role: "group", "aria-label": t("Tiles found in the photo"), onclick: (event) => tapped(event, seen, onTile) },
+    seen.map((tile, nth) => outline(tile, nth, onTile)),
     h("g", { "aria-hidden": "true" }, seen.map((tile) => nameOf(tile, unit))),
   );
-  const style = { aspectRatio: `${view.width} / ${view.height}`, maxWidth: `calc(64vh * ${view.width / view.height})` };
+  const style = { aspectRatio: `${view.width} / ${view.height}`, maxWidth: `${Math.round(high * ratio)}px` };
   return h("div", { class: "photo", style }, picture(photo, placed(photo, view)), overlay);
 }
 
 /** The part of the photo worth showing: the tiles and a margin round them. */
-function windowOn(tiles, { width, height }) {
+function windowOn(tiles, { width, height }, leastRatio) {
   const xs = tiles.flatMap((tile) => tile.corners.map(([x]) => x));
   const ys = tiles.flatMap((tile) => tile.corners.map(([, y]) => y));
   if (!xs.length) return { x: 0, y: 0, width, height };
   const margin = 0.05 * (Math.max(...xs) - Math.min(...xs)) + 0.02 * width;
   const [left, right] = [Math.max(0, Math.min(...xs) - margin), Math.min(width, Math.max(...xs) + margin)];
   let [top, bottom] = [Math.max(0, Math.min(...ys) - margin), Math.min(height, Math.max(...ys) + margin)];
-  const least = Math.min(height, (right - left) * 0.42);
+  const least = Math.min(height, (right - left) * leastRatio);
   const grow = Math.max(0, least - (bottom - top)) / 2;
   top = Math.max(0, Math.min(top - grow, height - least));
   bottom = Math.min(height, Math.max(bottom + grow, top + least));
@@ -48,9 +52,16 @@ const placed = ({ width, height }, view) => ({
 
 export const marks = (tile) => `${tile.doubtful ? " doubtful" : ""}${tile.place === "loose" ? " loose" : ""}`;
 
-function outline(tile, onTile) {
+/** A finger beside the outlines means the tile next to it. */
+function tapped(event, seen, onTile) {
+  if (!seen.length) return;
+  const { x, y } = new DOMPoint(event.clientX, event.clientY).matrixTransform(event.currentTarget.getScreenCTM().inverse());
+  const far = ({ corners }) => Math.hypot(...[x, y].map((at, axis) => mean(corners.map((corner) => corner[axis])) - at));
+  onTile(seen.reduce((nearest, tile) => (far(tile) < far(nearest) ? tile : nearest)));
+}
+
+function outline(tile, nth, onTile) {
   const label = tile.doubtful ? t("{tile}, doubtful", { tile: tileName(tile.code) }) : tileName(tile.code);
-  const open = () => onTile(tile);
   return h(
     "g",
     {
@@ -59,8 +70,8 @@ function outline(tile, onTile) {
       tabindex: 0,
       "aria-label": label,
       "data-key": `seen${tile.id}`,
-      onclick: open,
-      onkeydown: (event) => pressed(event) && open(),
+      style: { "--nth": nth },
+      onkeydown: (event) => pressed(event) && onTile(tile),
     },
     h("polygon", { points: tile.corners.join(" "), "vector-effect": "non-scaling-stroke" }),
   );

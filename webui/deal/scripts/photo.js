@@ -12,11 +12,14 @@ const photos = new Map();
 let kept = null; // the ids in the drawer, as one text
 
 /** A photo under a new id, with the size the reading gave it. */
-export function keepPhoto(file, [width, height]) {
-  const id = newId();
+export function keepPhoto(file, [width, height], id = newId()) {
   show(id, { file, width, height });
   return id;
 }
+
+/** A photo on its way to being read stays, whatever the deal says meanwhile; null lets it go. */
+export const hold = (id) => (held = id);
+let held = null;
 
 const show = (id, { file, width, height }) => photos.set(id, { url: URL.createObjectURL(file), file, width, height });
 
@@ -28,14 +31,14 @@ const leaveBlank = ({ target }) => (target.style.visibility = "hidden");
 
 export const handsIn = (states) => states.flatMap(({ hands }) => Object.values(hands));
 
-/** Keep the photos of this page's deal as long as they are needed, through a reload and in another language. `needed(states)`: the hands whose photos stay. */
-export function followPhotos(needed = handsIn) {
+/** Keep the photos of this page's deal as long as they are needed, through a reload and in another language. `needed(states)`: the hands whose photos stay; `then()`: those laid away are here again. */
+export function followPhotos(needed = handsIn, then = () => {}) {
   const idsIn = (states) => [...new Set(needed(states).map((hand) => hand.photo))].filter((id) => id && !isOld(id));
   const tidy = () => {
     letGo(idsIn(steps()));
     layAway(idsIn([get()]));
   };
-  fetchPhotos(idsIn([get()]));
+  fetchPhotos(idsIn([get()])).then(then);
   subscribe(tidy);
   setInterval(() => ((kept = null), tidy()), HOUR);
 }
@@ -43,7 +46,7 @@ export function followPhotos(needed = handsIn) {
 /** What no undoing brings back any more goes from memory. */
 function letGo(needed) {
   for (const [id, { url }] of photos) {
-    if (needed.includes(id)) continue;
+    if (needed.includes(id) || id === held) continue;
     URL.revokeObjectURL(url);
     photos.delete(id);
   }
@@ -64,7 +67,10 @@ async function fetchPhotos(ids) {
 
 /** The photo of a hand: { url, file, width, height }, or undefined where it was taken with another phone. */
 export const photoOf = (hand) => photos.get(hand.photo);
+export const photoUrl = (id) => photos.get(id)?.url;
 export const hasPhoto = (hand) => photos.has(hand.photo);
+/** Does a photo lie there that nothing was read on? */
+export const isUnread = (hand) => hasPhoto(hand) && !hand.tiles.length;
 
 /** Lay the contract's reading into a hand, in place of what lay there; returns the hand. */
 export function takeReading(hand, reading, photo) {

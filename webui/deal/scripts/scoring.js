@@ -27,12 +27,13 @@ let question = { about: (state) => ({ ...dealOf(state), ...ofClub(state) }), ask
 const ofClub = (state) => (clubText(state) ? { club: clubText(state) } : {});
 
 /**
- * Begin to follow the state. `about(state)`: what to ask, as JSON; `ask(about, signal)`: the result.
+ * Begin to follow the state. `about(state)`: what to ask, as JSON; `ask(about, signal)`: the result; `as(state)`: the state as it is assumed.
  * @param {{ about: (state: any) => any, ask: (about: any, signal: AbortSignal) => Promise<any> }} asking
  */
-export function followScore(asking = question) {
+export function followScore(asking = question, as = (state) => state) {
   question = asking;
-  subscribe((state) => {
+  subscribe((said) => {
+    const state = as(said);
     const gap = missing(state);
     const deal = gap ? "" : JSON.stringify(question.about(state));
     if (gap) forget();

@@ -8,51 +8,59 @@ import { h } from "../../static/js/view.js";
 import { add, layDown } from "./hand.js";
 import { addTiles } from "./mend.js";
 import { photoInputs } from "../../static/js/photos.js";
-import { keepPhoto, takeReading } from "./photo.js";
+import { hasPhoto, hold, isUnread, keepPhoto, photoOf, takeReading } from "./photo.js";
 import { who, windOf } from "../../static/js/seats.js";
 import { setDrawer, setInPlay, setKey } from "../../tile_sets/scripts/set-drawer.js";
-import { change, emptyHand, get, redraw, subscribe } from "./state.js";
+import { change, emptyHand, get, place, redraw, subscribe } from "./state.js";
 import { parse } from "../../static/js/tile.js";
-import { bookOf, evening, t } from "../../static/js/words.js";
+import { WINDS, bookOf, evening, t } from "../../static/js/words.js";
 
 const COUNT = "tile_count"; // the page counts by itself, and knows whose hand it is
 const HIDDEN = ["gap", "face_down"]; // advice for as long as tiles are missing
+const PATIENCE = 4000; // milliseconds, until a photo that waits is tried again
 const NEW_SET = "unfamiliar"; // advice that a key follows
 
-/** What is going on with photos: whose hand is being read; with which (`whose()`) what went wrong or could be better (`hidden`: while tiles are missing; `newSet`: the tiles seem to be of a set that nobody has shown). */
-export const news = { reading: null, trouble: null };
+/**
+ * What is going on with photos: whose hand is being read, and of which `photo`; with which (`whose()`) what went wrong or could be better (`hidden`: while tiles
+ * are missing; `newSet`: the tiles seem to be of a set that nobody has shown; `again`: the photo waits, and is read by its key).
+ */
+export const news = { reading: null, photo: null, trouble: null };
 
 subscribe(() => news.trouble?.whose() || (news.trouble = null)); // with its deal it is over
 
 /** What went wrong with this hand's photo, or could be better; `complete`: no tile is missing. */
 export function trouble(seat, complete) {
-  if (news.trouble?.whose() !== seat) return null;
-  const words = [news.trouble.words, !complete && news.trouble.hidden].filter(Boolean).join(" ");
-  const learn = news.trouble.newSet && [" ", button("quiet", t("Learn my set"), setDrawer, { "data-key": "new-set" })];
-  return words ? h("p", { class: "trouble", role: "alert" }, words, learn) : null;
+  const { trouble: found } = news;
+  if (found?.whose() !== seat) return null;
+  const words = [found.words, !complete && found.hidden].filter(Boolean).join(" ");
+  const learn = found.newSet && button("quiet", t("Learn my set"), setDrawer, { "data-key": "new-set" });
+  const again = found.again && button("quiet", t("Read it again"), readWaiting, { "data-key": "read-again" });
+  return words ? h("p", { class: "trouble", role: "alert" }, words, learn, again) : null;
 }
 
 let wantedHere = []; // how many tiles a whole hand may have on the screen with the keys
 
-const inputs = photoInputs((file) => see(file, seatInView(get())));
+const inputs = (seat = seatInView(get())) => photoInputs((file) => see(file, seat));
 
-/** The key that opens the camera for the hand in view. */
-export const cameraKey = (label, style) => h("label", { class: `${style} file` }, inputs.camera, label);
+/** The key that takes a photo of the hand in view, or of the one at `seat`. */
+export const cameraKey = (label, style, seat) => h("label", { class: `${style} file` }, inputs(seat).camera, label);
+const albumKey = (label) => h("label", { class: "second file" }, inputs().album, label);
+export const liveKey = (seat, wanted, label, style) => button(style, label, () => watch(seat, wanted), { "data-key": "live-camera" });
 
-/** All ways but the photo that is taken now, whose key stands at the thumb while the hand is empty. `wanted`: how many tiles a whole hand may have. */
-export function sources(seat, again, wanted) {
+/** One big key: the live camera where the browser has one, else its camera for photos. */
+export const shutter = (seat, wanted, label) => (hasCamera ? liveKey(seat, wanted, label, "primary") : cameraKey(label, "primary", seat));
+
+/** All ways but the one whose key stands at the thumb while the hand is empty. `wanted`: how many tiles a whole hand may have. */
+export function sources(seat, again, wanted, atThumb = "photo") {
   wantedHere = wanted;
   return h(
     "section",
     { class: `sources${again ? " again" : ""}` },
-    again && cameraKey(t("New photo"), "second"),
-    hasCamera && button("second", t("Live camera"), () => watch(seat, wanted), { "data-key": "live-camera" }),
-    h("label", { class: "second file" }, inputs.album, t("Choose a photo")),
+    (again || (atThumb === "live" && hasCamera)) && cameraKey(again ? t("New photo") : t("Take a photo"), "second"),
+    hasCamera && (again || atThumb !== "live") && liveKey(seat, wanted, t("Live camera"), "second"),
+    albumKey(t("Choose a photo")),
     button("second", again ? t("Add a tile") : t("Pick by hand"), () => addTiles(seat), { "data-key": "by-hand" }),
-    evening &&
-      button("second", t("Only points"), () => change((draft) => (draft.points[seat] = 0)), {
-        "data-key": "only-points",
-      }),
+    evening && button("second", t("Only points"), () => change((draft) => (draft.points[seat] = 0)), { "data-key": "only-points" }),
     typed(seat),
     setKey(),
   );
@@ -87,7 +95,7 @@ function typed(seat) {
     t(
       "m characters, p circles, s bamboo, z winds and dragons (1–4 East to North, 5 white, 6 green, 7 red), f flowers, y seasons. Sets laid down stand after a blank.",
     ),
-    bookOf(get()).jokers && [" ", t("A joker is 1j, two are 11j.")],
+    bookOf(get())?.jokers && [" ", t("A joker is 1j, two are 11j.")],
   );
   return h(
     "details",
@@ -118,9 +126,9 @@ function fill(hand, [inHand, ...sets]) {
 }
 
 const about = ({ book, turned }, wanted) => ({
-  rules: book,
+  rules: book ?? "",
   tiles: Math.min(...wanted),
-  turned_means: turned[book] ?? bookOf({ book }).turned_means,
+  turned_means: turned[book] ?? bookOf({ book })?.turned_means ?? "",
   set: setInPlay()?.code ?? "",
 });
 
@@ -129,10 +137,11 @@ const about = ({ book, turned }, wanted) => ({
  * winner's hand counts it is the winner's, whoever that turned out to be; undefined when another deal is on the screen.
  */
 function handOf(seat) {
-  const [{ hand, correcting }, player] = [get(), who(seat)];
+  const [{ hand, correcting, winner }, player] = [get(), who(seat)];
   return () => {
     const state = get();
-    const now = bookOf(state).everybody_scores ? (windOf(player) ?? seat) : state.winner;
+    const winners = !bookOf(state)?.everybody_scores || (winner === undefined && seat === get().seat);
+    const now = winners ? (state.winner ?? seat) : (windOf(player) ?? seat);
     const here = state.hand === hand && state.correcting?.id === correcting?.id;
     return here ? seatsNeeded(state).find((wind) => wind === now) : undefined;
   };
@@ -142,6 +151,7 @@ function handOf(seat) {
 function watch(seat, wanted) {
   const whose = handOf(seat);
   news.trouble = null;
+  place({ seat });
   openCamera({
     title: t("{wind}’s hand", { wind: who(seat) }),
     about: about(get(), wanted),
@@ -152,33 +162,66 @@ function watch(seat, wanted) {
   });
 }
 
-async function see(file, seat) {
+const tried = new Set(); // photos that were read and showed nothing
+
+/** Read a photo as the hand at `seat`; `id`: the name under which it lies here already. */
+async function see(file, seat, id = keepPhoto(file, [0, 0])) {
   const whose = handOf(seat);
-  Object.assign(news, { reading: seat, trouble: null });
+  hold(id);
+  place({ seat });
+  Object.assign(news, { reading: seat, photo: id, trouble: null });
   redraw();
   try {
-    const seen = await readPhoto(file, about(get(), wantedHere));
-    layIn(whose, seen, file);
+    layIn(whose, await readPhoto(file, about(get(), wantedHere.length ? wantedHere : [14])), file, id);
   } catch (problem) {
     if (!(problem instanceof Trouble)) throw problem;
-    news.trouble = { whose, words: problem.message };
+    notRead(whose, id, problem);
   } finally {
-    news.reading = null;
+    hold(null);
+    Object.assign(news, { reading: null, photo: null });
     redraw();
   }
 }
 
+/** The photo stays with its hand: without a connection it waits for one. */
+function notRead(whose, id, { message, code }) {
+  const offline = code === "offline";
+  if (offline) setTimeout(() => news.reading || !news.trouble?.waits || readWaiting(), PATIENCE);
+  else tried.add(id);
+  layAside(whose(), id);
+  news.trouble = { whose, again: true, waits: offline, words: offline ? t("No connection. The photo waits here, and is read as soon as it is back.") : message };
+}
+
+/** A photo that shows no tiles yet, in place of an empty hand. */
+const layAside = (seat, photo) => seat && !get().hands[seat].tiles.length && change((draft) => (draft.hands[seat] = { ...emptyHand(), photo }));
+
+/** Read what waits: a photo taken while there was no connection, or one that somebody wants read again. */
+export function readWaiting() {
+  const { hands } = get();
+  const seat = WINDS.find((wind) => isUnread(hands[wind]) && (news.trouble?.whose() === wind || !tried.has(hands[wind].photo)));
+  if (seat && !news.reading) see(photoOf(hands[seat]).file, seat, hands[seat].photo);
+}
+
 /** What was read becomes the hand, and its picture the hand's photo; advice is passed on. */
-function layIn(whose, seen, file) {
+function layIn(whose, seen, file, id) {
   const seat = whose();
   if (!seat) return;
   const said = (some) => seen.advice.filter(some).map((one) => one.message).join(" ");
   const words = said(({ code }) => code !== COUNT && !HIDDEN.includes(code));
   const newSet = seen.advice.some(({ code }) => code === NEW_SET);
   news.trouble = { whose, words, newSet, hidden: said(({ code }) => HIDDEN.includes(code)) };
-  if (seen.status === "no_tiles") return;
-  const photo = keepPhoto(file, seen.size);
-  change((draft) => takeReading(draft.hands[seat], seen, photo));
+  const photo = keepPhoto(file, seen.size, id);
+  if (seen.status !== "no_tiles") return change((draft) => takeReading(draft.hands[seat], seen, photo));
+  tried.add(photo);
+  news.trouble.again = true;
+  layAside(seat, photo);
+}
+
+/** The same photo by another book: there its tiles may lie otherwise. */
+export function readByBook() {
+  const seat = seatInView(get());
+  const hand = get().hands[seat];
+  if (hasPhoto(hand)) see(photoOf(hand).file, seat, hand.photo);
 }
 
 function say(whose, words) {

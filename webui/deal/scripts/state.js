@@ -5,6 +5,7 @@ import { evening, page } from "../../static/js/words.js";
 
 /** This deal's name in this browser. */
 export const KEPT = evening ? `hulla-deal-${evening}` : (page.keeps ?? "hulla-deal");
+const STEPS = `steps-of-${KEPT}`;
 const TABLE = "hulla-table";
 export const emptyHand = () => ({ tiles: [], melds: [], photo: null, next: 1 });
 
@@ -28,7 +29,7 @@ export const freshDeal = () => ({
 const freshTable = () => ({ book: null, options: {}, turned: {}, club: {}, roundWind: "E", deposits: 0 });
 
 let state = { ...freshTable(), ...freshDeal(), ...kept() };
-let past = [];
+let past = keptSteps();
 const listeners = new Set();
 
 export const get = () => state;
@@ -85,8 +86,19 @@ export function clearDeal(fields = {}) {
 function settle(next) {
   state = next;
   sessionStorage.setItem(KEPT, JSON.stringify(state));
+  sessionStorage.setItem(STEPS, JSON.stringify(past));
   if (!evening && !page.at) localStorage.setItem(TABLE, JSON.stringify(pick(state, Object.keys(freshTable()))));
   redraw();
+}
+
+/** What undoing brings back, after a reload too. */
+function keptSteps() {
+  try {
+    const found = JSON.parse(sessionStorage.getItem(STEPS));
+    return Array.isArray(found) && found.every(isDeal) ? found.map((step) => ({ ...state, ...step })) : [];
+  } catch {
+    return [];
+  }
 }
 
 function kept() {

@@ -4,7 +4,7 @@ import { clubView } from "../../club/scripts/club.js";
 import { choose, stepper, toggle } from "../../static/js/controls.js";
 import { h } from "../../static/js/view.js";
 import { change } from "./state.js";
-import { whichGame } from "../../static/js/which-game.js";
+import { fitting, whichGame } from "../../static/js/which-game.js";
 import { tile } from "../../static/js/tile.js";
 import { WINDS, bookOf, page, t, tn, windName, windTile } from "../../static/js/words.js";
 
@@ -26,9 +26,10 @@ export function tableView(state) {
   ];
 }
 
-/** Which rule book; questions for those who do not know. */
-export function bookChoice(state) {
-  const books = page.books.map((book) => [book.id, book.name, book.about]);
+/** Which rule book; questions for those who do not know. What was seen on a photo puts those first that fit it. @param {any} state @param {Record<string, boolean>} seen */
+export function bookChoice(state, seen = {}) {
+  const first = fitting(seen);
+  const books = [...first, ...page.books.filter((book) => !first.includes(book))].map((book) => [book.id, book.name, book.about]);
   const put = (id) => change((draft) => (draft.book = id));
   return [choose("book", t("Which rule book does your table play by?"), books, state.book, put, "stacked"), whichGame(put)];
 }

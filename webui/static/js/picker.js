@@ -44,5 +44,5 @@ function copies(code, flowersAlike) {
   return code === "1j" ? 8 : 4;
 }
 
-/** The suits a rule book plays with. */
-export const suitsOf = (book) => (book.jokers ? "mpszfyj" : "mpszfy");
+/** The suits a rule book plays with; all of them as long as nobody said which it is. */
+export const suitsOf = (book) => (book?.jokers === false ? "mpszfy" : "mpszfyj");

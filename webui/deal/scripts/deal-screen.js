@@ -1,0 +1,113 @@
+// The page of a deal: the photo, the hand in its sets, who and from whom, what it is worth and who pays, all on one screen.
+
+import { button, choose, stepper } from "../../static/js/controls.js";
+import { seatKeys, seatOption, who } from "../../static/js/seats.js";
+import { tile } from "../../static/js/tile.js";
+import { h } from "../../static/js/view.js";
+import { number, t, windTile } from "../../static/js/words.js";
+import { board } from "./board.js";
+import { chips, whoAndFrom } from "./circumstances.js";
+import { assumed, byPoints, isComplete, problemSeat, seatInView, seatsNeeded, tilesThere, tilesWanted } from "./deal.js";
+import { counted, doubtful, isBonus } from "./hand.js";
+import { handView } from "./hand-view.js";
+import { mend } from "./mend.js";
+import { photoView } from "./overlay.js";
+import { isUnread, photoOf, photoUrl, picture } from "./photo.js";
+import { current } from "./scoring.js";
+import { news, sources, trouble } from "./sources.js";
+import { change } from "./state.js";
+import { bookChoice } from "./table.js";
+import { worth } from "./worth.js";
+
+const LEAST = 66; // pixels: the height of a strip on the smallest phone
+const WIDE = matchMedia("(min-width: 60rem)");
+
+/**
+ * The whole page. `pays(result)`: what unfolds below who pays; `below()`: what stands under all of it.
+ * @param {any} given the deal as it was said @param {{ pays?: (result: any) => any, below?: () => any }} table
+ */
+export function dealView(given, { pays, below = () => null } = {}) {
+  const state = assumed(given);
+  const seat = seatInView(state);
+  const hand = seat && state.hands[seat];
+  const some = hand?.tiles.length > 0 && !byPoints(state, seat);
+  if (news.reading) return reading(seat);
+  return [
+    h(
+      "div",
+      { class: "what-lies", id: "tiles" },
+      state.winner && seatsNeeded(state).length > 1 && plates(state, seat),
+      seat && [pictureOf(hand, seat), trouble(seat, isComplete(state, seat)), some && handView(state, seat), byPoints(state, seat) && onlyPoints(state, seat)],
+      seat && !some && !byPoints(state, seat) && nothingYet(state, seat),
+    ),
+    h(
+      "div",
+      { class: "what-counts" },
+      some && !state.book ? whichBook(hand) : state.book && [whoAndFrom(state), chips(state)],
+      state.book && worth(state, pays),
+      below(),
+      some && arranging(state, seat),
+    ),
+  ];
+}
+
+/** The photo at once, while it is read. */
+const reading = (seat) => [
+  h(
+    "div",
+    { class: "what-lies", id: "tiles" },
+    h("h2", { class: "whose" }, seat && tile(windTile(seat), { silent: true }), h("span", { class: "reading", role: "status" }, t("Looking at the photo …"))),
+    h("div", { class: "photo plain" }, picture({ url: photoUrl(news.photo) })),
+  ),
+];
+
+/** The photo with its outlines; one on which nothing was read, as it is. */
+function pictureOf(hand, seat) {
+  if (isUnread(hand)) return h("div", { class: "photo plain" }, picture(photoOf(hand)));
+  const high = Math.min(0.6 * innerHeight, Math.max(LEAST, innerHeight - (WIDE.matches ? 420 : 516)));
+  return photoOf(hand) && h("div", { class: "strip" }, photoView(hand, (one) => mend(seat, one.id), { high, least: LEAST / 360 }));
+}
+
+const nothingYet = (state, seat) => [
+  h("p", { class: "hint" }, t("Lay the tiles face up in rows, sets a finger apart, and hold the phone straight above them.")),
+  sources(seat, false, [tilesWanted(state, seat)], "live"),
+];
+
+/** Asked once, after the first photo: what lies on it has ruled some books out. */
+function whichBook(hand) {
+  const there = { jokers: counted(hand).some(({ code }) => code === "1j"), flowers: counted(hand).some(({ code }) => isBonus(code)) };
+  const seen = Object.fromEntries(Object.entries(there).filter(([, yes]) => yes));
+  return h("section", { class: "which-book" }, bookChoice({ book: null }, seen));
+}
+
+/** Whose hand is in view, and whose is missing, in doubt or wrong. */
+function plates(state, seat) {
+  const amiss = problemSeat(state, current());
+  const mark = (wind) => {
+    if (byPoints(state, wind)) return number(state.points[wind]);
+    if (wind === amiss) return "!";
+    if (!isComplete(state, wind)) return tilesThere(state, wind) ? `${tilesThere(state, wind)}/${tilesWanted(state, wind)}` : "–";
+    return doubtful(state.hands[wind]).length ? "?" : "✓";
+  };
+  const put = (wind) => change((draft) => (draft.seat = wind));
+  const plate = (wind) => [...seatOption(wind), mark(wind)];
+  return choose("seat", null, seatsNeeded(state).map(plate), seat, put, `plates ${seatKeys()}`);
+}
+
+/** A hand of which nobody looked at the tiles: what it is worth, before payment. */
+function onlyPoints(state, seat) {
+  const put = (value) => change((draft) => (draft.points[seat] = value));
+  const back = () => change((draft) => delete draft.points[seat]);
+  return h(
+    "div",
+    { class: "only-points" },
+    h("h2", { class: "whose" }, tile(windTile(seat), { silent: true }), t("{wind}’s hand", { wind: who(seat) })),
+    stepper("worth", t("Worth, with its doublings"), state.points[seat], 2, put),
+    button("quiet", t("Give its tiles instead"), back, { "data-key": "tiles-instead" }),
+  );
+}
+
+/** The board on which tiles are dragged, and every other way to tiles; closed until somebody wants it. */
+const arranging = (state, seat) =>
+  h("details", { class: "unfolding arranging", id: "arranging" }, h("summary", { "data-key": "arrange" }, t("Other tiles, sets laid down")), h("div", {}, board(state, seat), sources(seat, true, [tilesWanted(state, seat)])));
+

@@ -1,0 +1,88 @@
+// What it is worth and who pays, live; the sheet, the ring and the pieces unfold in place.
+
+import { linked, whatIfKey } from "../../coach/scripts/explain.js";
+import { nodesOf } from "../../static/js/fragment.js";
+import { handful } from "../../static/js/pieces.js";
+import { who } from "../../static/js/seats.js";
+import { tile } from "../../static/js/tile.js";
+import { h } from "../../static/js/view.js";
+import { WINDS, number, t, tn, windTile } from "../../static/js/words.js";
+import { problemSeat } from "./deal.js";
+import { said } from "./hand-view.js";
+import { ring, signed } from "./ring.js";
+import { current } from "./scoring.js";
+import { redraw } from "./state.js";
+
+const WIDE = matchMedia("(min-width: 60rem)");
+let own = null;
+
+/** The figures under the hand; `pays(result)`: what unfolds below who pays. `state`: as it is assumed. */
+export function worth(state, pays = payments) {
+  const { missing, result, trouble } = current();
+  if (missing) return null;
+  if (trouble) return h("p", { class: "trouble", role: "alert" }, trouble);
+  if (result?.status === "not_allowed") return refused(state, result);
+  if (result?.status === "error") return problemSeat(state, current()) ? null : h("p", { class: "trouble", role: "alert" }, said(result.error));
+  if (result?.status !== "ok") return h("p", { class: "hint" }, t("Counting …"));
+  const sheet = result.sheets[state.winner];
+  return [
+    sheet && unfolding("sheet", worthLine(state.winner, sheet.score), [nodesOf(result.drawn), whatIfKey()]),
+    unfolding("pay", nets(result), pays(result)),
+  ];
+}
+
+/** The figure, large; a screen reader hears the sentence. */
+const worthLine = (wind, score) => [
+  h("span", { class: "hidden-words" }, t("{wind}’s hand is worth {score}", { wind: who(wind), score: number(score) })),
+  h("span", { "aria-hidden": "true" }, t("Worth")),
+  h("output", { "aria-hidden": "true" }, number(score)),
+];
+
+/** One line that opens in place; on a wide screen it is open from the start. */
+function unfolding(name, line, body) {
+  return h("details", { class: "unfolding", id: name, open: WIDE.matches || null }, h("summary", { "data-key": name }, line), h("div", {}, body));
+}
+
+/** Who ends with what, a seat a column. */
+function nets({ net }) {
+  const seats = Object.keys(net).filter((wind) => WINDS.includes(wind) || net[wind]);
+  const letters = seats.reduce((sum, wind) => sum + signed(net[wind]).length, 0);
+  const cell = (wind) => h("span", { class: "one-net" }, WINDS.includes(wind) && tile(windTile(wind), { silent: true }), h("span", { class: WINDS.includes(wind) ? "hidden-words" : "" }, who(wind)), " ", h("b", {}, signed(net[wind])));
+  return h("span", { class: "who-pays", style: { "--letters": letters } }, seats.map(cell));
+}
+
+/** A hand that may not win, and what it would have been worth. */
+function refused(state, { reason, sheets, drawn }) {
+  return [
+    h("div", { class: "refusal", role: "alert" }, h("h2", {}, t("This hand may not win")), h("p", {}, linked(reason.message))),
+    sheets?.[state.winner] && unfolding("sheet", [h("span", {}, t("What it would have been worth")), h("output", {}, number(sheets[state.winner].score))], [nodesOf(drawn), whatIfKey()]),
+  ];
+}
+
+/** The payments of a deal without a table: the ring, and the same in words. */
+function payments(result) {
+  const turn = (wind) => ((own = wind), redraw());
+  return [
+    ring({ payments: result.payments, net: result.net, own: own ?? "E", onSeat: turn }),
+    result.payments.length ? h("ul", { class: "payments" }, result.payments.map(sentence)) : h("p", { class: "hint" }, t("Nobody pays anybody.")),
+    result.deposits_after > 0 &&
+      h(
+        "p",
+        { class: "hint" },
+        tn("{points} point stays on the table for the next winner.", "{points} points stay on the table for the next winner.", result.deposits_after, { points: number(result.deposits_after) }),
+      ),
+  ];
+}
+
+function sentence(payment) {
+  const facts = {
+    payer: who(payment.from),
+    payee: who(payment.to),
+    amount: number(payment.amount),
+    exact: number(payment.exact),
+  };
+  if (payment.amount === 0) return h("li", {}, t("{payer} owes {payee} {exact}, which rounds to nothing.", facts));
+  const words = t("{payer} pays {payee}", facts);
+  const why = payment.why && h("small", {}, payment.why);
+  return h("li", {}, h("span", {}, words, why, payment.pieces && handful(payment.pieces)), h("b", {}, facts.amount));
+}
