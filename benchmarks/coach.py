@@ -23,8 +23,7 @@ from mahjong.shanten import Shanten
 
 from scoring.books import BOOKS
 from scoring.books.american.book import american
-from scoring.books.american.card.cards import Card
-from scoring.books.american.card.practice import practice_card
+from scoring.books.american.card.cards import Card, practice_card
 from scoring.books.american.card.variants import index_of
 from scoring.coach.hand.shanten import shanten_for, tiles_to_come_by_shape
 from scoring.coach.hand.suit_costs import suit_costs

@@ -23,7 +23,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from datasets.photos.labelled_photos import Scene, scenes
 from datasets.pictures import jpeg
-from datasets.scenes.handheld import Frame, film
+from datasets.scenes.cameras.handheld import Frame, film
 from models.evaluation.comparison import compare
 from models.evaluation.metrics import Metrics
 from vision.classification.classifier import load_classifier

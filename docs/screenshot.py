@@ -22,7 +22,7 @@ sys.path[:0] = [str(ROOT), str(ROOT / "tests" / "webui")]
 from player import Player  # noqa: E402
 
 from datasets.pictures import jpeg  # noqa: E402
-from datasets.scenes.melds import table  # noqa: E402
+from datasets.scenes.arrangements.melds import table  # noqa: E402
 from vision.classification.classifier import load_classifier  # noqa: E402
 from vision.detection.detector import load_detector  # noqa: E402
 from vision.networks import classifier_file, detector_file  # noqa: E402

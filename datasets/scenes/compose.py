@@ -10,19 +10,19 @@ from dataclasses import dataclass
 import cv2
 import numpy as np
 
-from datasets.scenes import clutter
-from datasets.scenes.body import Body, TileSet
-from datasets.scenes.camera import Camera, any_view, look_at
-from datasets.scenes.chair import BLANKS, seat, seated_view
-from datasets.scenes.decals import decal
-from datasets.scenes.layouts import any_layout
+from datasets.scenes.arrangements.chair import BLANKS, seat, seated_view
+from datasets.scenes.cameras.camera import Camera, any_view, look_at
+from datasets.scenes.cameras.phone import shoot
 from datasets.scenes.noise import colour
 from datasets.scenes.paint import any_light, front_shows, paint
-from datasets.scenes.painted_table import beyond, shadows, surface, table
-from datasets.scenes.phone import shoot
-from datasets.scenes.strewn import lay
-from datasets.scenes.surroundings import in_front
-from datasets.scenes.tile_sets import any_set, furnish
+from datasets.scenes.tables import clutter
+from datasets.scenes.tables.decals import decal
+from datasets.scenes.tables.painted_table import beyond, shadows, surface, table
+from datasets.scenes.tables.strewn import lay
+from datasets.scenes.tables.surroundings import in_front
+from datasets.scenes.tiles.body import Body, TileSet
+from datasets.scenes.tiles.layouts import any_layout
+from datasets.scenes.tiles.tile_sets import any_set, furnish
 
 SEATED = 0.35  # share of the scenes that are seen from a chair
 

@@ -16,7 +16,8 @@ import numpy as np
 
 from datasets.photos import labelled_photos
 from datasets.pictures import write_rgb
-from datasets.scenes import compose, melds
+from datasets.scenes import compose
+from datasets.scenes.arrangements import melds
 from datasets.scenes.compose import Scene
 from datasets.scenes.traced import physical
 

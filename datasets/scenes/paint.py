@@ -12,8 +12,8 @@ from typing import Any, cast
 import cv2
 import numpy as np
 
-from datasets.scenes.body import Body
-from datasets.scenes.camera import Camera
+from datasets.scenes.cameras.camera import Camera
+from datasets.scenes.tiles.body import Body
 
 _SHIFT = 4
 _SIDES = ((0, 1.0), (0, -1.0), (1, 1.0), (1, -1.0))

@@ -9,7 +9,7 @@ import numpy as np
 
 from datasets.faces.glyphs import chinese_fonts, glyph, latin_fonts
 from datasets.faces.style import style_of_set
-from datasets.scenes.decals import characters
+from datasets.scenes.tables.decals import characters
 from models.classifier.patch_render import EDGE, PATCH, TILE, surface
 from models.classifier.patches import Pool, pool
 from scoring.tiles import KINDS

@@ -8,7 +8,7 @@ import cv2
 import numpy as np
 
 from datasets.pictures import through_jpeg
-from datasets.scenes.shade import shaded
+from datasets.scenes.cameras.shade import shaded
 from vision.photo.crops import CROP
 
 TILE = 0.8 * CROP  # about a tile's length in a crop, pixels

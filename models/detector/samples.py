@@ -7,9 +7,9 @@ from dataclasses import dataclass, replace
 import cv2
 import numpy as np
 
-from datasets.scenes.coloured_light import in_coloured_light
-from datasets.scenes.phone import shoot
-from datasets.scenes.shade import shaded
+from datasets.scenes.cameras.coloured_light import in_coloured_light
+from datasets.scenes.cameras.phone import shoot
+from datasets.scenes.cameras.shade import shaded
 from models.detector.network import STRIDE
 from models.detector.shots import Shot
 from vision.geometry import areas

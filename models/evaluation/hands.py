@@ -1,8 +1,8 @@
 """How often the field `hand` is exactly what lies there, and what a photo costs: `python -m models.evaluation.hands`.
 
 Photographs whose hands are labelled (datasets/photos/hands.json), all others for their tiles and their cost, and
-tables composed of real tiles (datasets/scenes/laid_tables.py), group by group. Times are the processor's, so that
-other work on the machine does not count; calls are questions to one of the two networks.
+tables composed of real tiles (datasets/scenes/arrangements/laid_tables.py), group by group. Times are the
+processor's, so that other work on the machine does not count; calls are questions to one of the two networks.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ import numpy as np
 from datasets.photos import labelled_photos
 from datasets.photos.labelled_photos import Scene
 from datasets.pictures import jpeg
-from datasets.scenes.laid_tables import table
+from datasets.scenes.arrangements.laid_tables import table
 from models import paths
 from models.boxes import bounds
 from models.evaluation.comparison import compare

@@ -1,12 +1,12 @@
 """How well tables are read whose tiles are known exactly: `python -m models.evaluation.rendered [--tables 60] [--lit
 48] [--rows 24] [--learn 3]`.
 
-Hands with melds, rows of flowers and seasons of drawn sets and rows of dark ones (datasets/scenes/dark_rows.py),
-painted by OpenCV; the same of the sets of solitaire games, where they are installed (datasets/faces/art/solitaire.py);
-scenes in real light (mitsuba; half a minute to a minute for every ten). None of them is learnt from, and of solitaire
-sets no tile; with --learn each of these is learnt as a player's own set first, from so many examples a kind. Of the lit
-scenes those faces count that are seen whole and at least 18 pixels large: far tables, flat angles and dark rooms are
-among them.
+Hands with melds, rows of flowers and seasons of drawn sets and rows of dark ones
+(datasets/scenes/arrangements/dark_rows.py), painted by OpenCV; the same of the sets of solitaire games, where they are
+installed (datasets/faces/art/solitaire.py); scenes in real light (mitsuba; half a minute to a minute for every ten).
+None of them is learnt from, and of solitaire sets no tile; with --learn each of these is learnt as a player's own set
+first, from so many examples a kind. Of the lit scenes those faces count that are seen whole and at least 18 pixels
+large: far tables, flat angles and dark rooms are among them.
 """
 
 from __future__ import annotations
@@ -22,9 +22,9 @@ import numpy as np
 from datasets.faces.art import solitaire
 from datasets.photos import labelled_photos
 from datasets.pictures import jpeg
-from datasets.scenes.dark_rows import dark_row
-from datasets.scenes.melds import table
-from datasets.scenes.phone import shoot
+from datasets.scenes.arrangements.dark_rows import dark_row
+from datasets.scenes.arrangements.melds import table
+from datasets.scenes.cameras.phone import shoot
 from datasets.scenes.traced import physical
 from models import paths
 from models.boxes import bounds

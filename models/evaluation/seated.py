@@ -20,12 +20,12 @@ import numpy as np
 from datasets.photos.labelled_photos import Scene
 from datasets.pictures import jpeg
 from datasets.scenes import compose
-from datasets.scenes.camera import look_at
-from datasets.scenes.layouts import moved, wall
-from datasets.scenes.melds import furnished, hand_spots
+from datasets.scenes.arrangements.melds import furnished, hand_spots
+from datasets.scenes.cameras.camera import look_at
 from datasets.scenes.noise import colour
-from datasets.scenes.prints import printed
-from datasets.scenes.tile_sets import any_set
+from datasets.scenes.tables.prints import printed
+from datasets.scenes.tiles.layouts import moved, wall
+from datasets.scenes.tiles.tile_sets import any_set
 from datasets.scenes.traced import physical
 from datasets.scenes.traced.tabletop import FINISHES
 from models import paths

@@ -9,7 +9,7 @@ from scoring.books import BOOKS
 from scoring.club.club_books import club_books
 from scoring.contract import problems
 from scoring.errors import HullaError, Several
-from scoring.game.book_events import against_kind
+from scoring.game.course import against_kind
 from scoring.game.effective import roots_of, undone_ids
 from scoring.game.errors import (
     BookedAlready,

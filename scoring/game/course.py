@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
-from scoring.game.events import DrawKind, PenaltyKind
+from scoring.errors import HullaError
+from scoring.game.errors import AmountsOfTheHouse, NotInThisBook
+from scoring.game.events import DrawKind, Drawn, Penalty, PenaltyKind
 from scoring.game.rotation import Outcome, Rotation
 from scoring.game.wall import Broken
 from scoring.language import mark
@@ -105,3 +107,13 @@ class Course:
     def draw_passes_deal(self) -> bool:
         """The next player is East after a hand that nobody won, even the first of a game."""
         return not self.stays(Rotation(("A", "B", "C", "D")), Outcome(None))
+
+
+def against_kind(course: Course, event: Drawn | Penalty) -> Iterator[HullaError]:
+    """The objection to this kind of draw or penalty in a book of this course, and to what it pays."""
+    if event.kind not in (*course.draws, *course.penalties):
+        yield NotInThisBook("kind")
+    if isinstance(event, Penalty):
+        pays_others = any(amount and player != event.player for player, amount in event.amounts.items())
+        if pays_others is not (event.kind is PenaltyKind.HOUSE):
+            yield AmountsOfTheHouse("amounts")

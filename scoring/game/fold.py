@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from scoring.books import BOOKS
+from scoring.game.course import FinalStep
 from scoring.game.effective import Changes, Line, effective, roots_of
 from scoring.game.events import Corrected, Event, Started, Undone
 from scoring.game.refolding import Known, refolded, turned_round
@@ -84,3 +85,13 @@ def booked(game: Game, line: Line, books: Books = BOOKS, done: Settled | None = 
         **step.after(game.start, books[game.start.rules].course)._asdict(),
         steps=(*game.steps, step),
     )
+
+
+def final_settlement(game: Game) -> dict[str, int]:
+    """What everybody has won or lost at the end, as the book settles it."""
+    return dict(final_steps(game)[-1].amounts)
+
+
+def final_steps(game: Game) -> tuple[FinalStep, ...]:
+    """How the book comes to it from the totals, step by step."""
+    return BOOKS[game.start.rules].course.final(game.totals, game.start.begin_with)

@@ -7,9 +7,9 @@ from itertools import combinations
 import numpy as np
 import pytest
 
-from datasets.scenes.body import TileSet
-from datasets.scenes.chair import HIGHEST, LOWEST, seat, seated_view
-from datasets.scenes.tile_sets import furnish
+from datasets.scenes.arrangements.chair import HIGHEST, LOWEST, seat, seated_view
+from datasets.scenes.tiles.body import TileSet
+from datasets.scenes.tiles.tile_sets import furnish
 
 pytestmark = pytest.mark.slow
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from datasets.scenes import coloured_light
+from datasets.scenes.cameras import coloured_light
 
 WHITE = np.full((40, 50, 3), 250, np.uint8)
 

@@ -7,7 +7,8 @@ import numpy as np
 import pytest
 
 from datasets.photos import labelled_photos, set_sheets
-from datasets.scenes import ground, textures
+from datasets.scenes.tables import ground
+from datasets.scenes.tiles import textures
 
 pytestmark = [pytest.mark.skipif(not labelled_photos.available(), reason="needs ../shared/photos"), pytest.mark.slow]
 

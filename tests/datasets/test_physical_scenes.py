@@ -8,12 +8,12 @@ import pytest
 
 pytest.importorskip("mitsuba", reason="NOT TESTED: scenes in real light need mitsuba (extra `light`)")
 
-from datasets.scenes.body import Body, TileSet
-from datasets.scenes.camera import any_view, look_at
-from datasets.scenes.hands import hand, hand_view
-from datasets.scenes.layouts import any_layout, flat
+from datasets.scenes.arrangements.hands import hand, hand_view
+from datasets.scenes.cameras.camera import any_view, look_at
 from datasets.scenes.paint import Light, paint
-from datasets.scenes.tile_sets import any_set, furnish
+from datasets.scenes.tiles.body import Body, TileSet
+from datasets.scenes.tiles.layouts import any_layout, flat
+from datasets.scenes.tiles.tile_sets import any_set, furnish
 from datasets.scenes.traced import physical
 from datasets.scenes.traced.lamps import Lamp
 from datasets.scenes.traced.mesh import TRIANGLES, boxes

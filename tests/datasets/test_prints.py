@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from datasets.scenes.prints import SIDE, flowered, printed
+from datasets.scenes.tables.prints import SIDE, flowered, printed
 
 pytestmark = pytest.mark.slow
 

@@ -6,13 +6,13 @@ import cv2
 import numpy as np
 import pytest
 
-from datasets.scenes.body import Body, TileSet
-from datasets.scenes.camera import look_at, turn_about
+from datasets.scenes.arrangements.hands import hand
+from datasets.scenes.arrangements.melds import codes_of, hand_spots, meld_spots, table
+from datasets.scenes.cameras.camera import look_at, turn_about
 from datasets.scenes.compose import scene
-from datasets.scenes.hands import hand
-from datasets.scenes.layouts import flat, rack, standing
-from datasets.scenes.melds import codes_of, hand_spots, meld_spots, table
 from datasets.scenes.paint import Light, front_shows, paint
+from datasets.scenes.tiles.body import Body, TileSet
+from datasets.scenes.tiles.layouts import flat, rack, standing
 
 LOOK = TileSet(body=(1.0, 1.0, 1.0), back=(0.1, 0.5, 0.3))
 EVEN = Light(np.array([0.0, 0.0, 1.0]), ambient=1.0)

@@ -7,7 +7,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from datasets.scenes import shade
+from datasets.scenes.cameras import shade
 
 WHITE = np.full((120, 160, 3), 250, np.uint8)
 

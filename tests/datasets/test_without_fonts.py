@@ -6,8 +6,8 @@ import numpy as np
 import pytest
 
 from datasets.faces import glyphs
-from datasets.scenes import textures
-from datasets.scenes.decals import characters
+from datasets.scenes.tables.decals import characters
+from datasets.scenes.tiles import textures
 
 ROOT = Path(__file__).resolve().parents[2]
 

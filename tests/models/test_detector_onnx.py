@@ -5,8 +5,8 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from datasets.scenes.arrangements.melds import table
 from datasets.scenes.compose import scene
-from datasets.scenes.melds import table
 from vision.session import onnxruntime
 
 pytestmark = pytest.mark.slow

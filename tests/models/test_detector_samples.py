@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 
 pytest.importorskip("torch", reason="NOT TESTED: training pictures need the extra `train`")
 
-from datasets.scenes.phone import shoot
+from datasets.scenes.cameras.phone import shoot
 from models.detector import samples
 from models.detector.network import STRIDE
 from models.detector.samples import Sample, sample

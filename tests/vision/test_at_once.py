@@ -7,7 +7,7 @@ from concurrent.futures import ThreadPoolExecutor
 import numpy as np
 
 from datasets.pictures import jpeg
-from datasets.scenes.melds import table
+from datasets.scenes.arrangements.melds import table
 from tests.vision.networks import networks
 from vision.pipeline import read
 

@@ -12,7 +12,7 @@ import cv2
 import numpy as np
 import pytest
 
-from datasets.scenes.melds import table
+from datasets.scenes.arrangements.melds import table
 from scoring.tiles import BY_CODE, HIDDEN, parse, write
 from tests.vision.networks import networks
 from tests.vision.placed import sure_turns

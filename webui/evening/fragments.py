@@ -7,7 +7,7 @@ from urllib.parse import urljoin
 from flask import Blueprint, render_template, request
 
 from scoring.clauses import Clause, Topic, by_topic
-from scoring.game.final import final_steps
+from scoring.game.fold import final_steps
 from scoring.game.wall import stack
 from scoring.tiles import EAST, WINDS
 from webui.club.club_words import club_json

@@ -7,7 +7,7 @@ from typing import Any
 
 from flask_babel import format_decimal, gettext
 
-from scoring.game.final import final_settlement
+from scoring.game.fold import final_settlement
 from scoring.game.riichi import riichi_stick
 from scoring.game.state import Game
 from scoring.game.table_pieces import TablePieces

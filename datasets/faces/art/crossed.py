@@ -15,7 +15,7 @@ import numpy as np
 
 from datasets.faces.style import Style
 from datasets.photos import labelled_photos
-from datasets.scenes.textures import ink
+from datasets.scenes.tiles.textures import ink
 
 MARKS = 0.34  # of the height, from the top: number and name
 ONE_INK = 0.3  # how often number and name, or the picture, are all in one ink of the set

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from datasets.scenes.camera import Camera
+from datasets.scenes.cameras.camera import Camera
 from datasets.scenes.noise import colour, field
 
 _ROOM = (64, 128)

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 import cv2
 import numpy as np
 
-from datasets.scenes.body import Body
+from datasets.scenes.tiles.body import Body
 
 CELL = (96, 128)
 _BEND = np.radians([0.0, 45.0, 90.0])

@@ -15,15 +15,15 @@ from importlib.util import find_spec
 import cv2
 import numpy as np
 
-from datasets.scenes import clutter
-from datasets.scenes.body import Body
-from datasets.scenes.camera import Camera, any_view
+from datasets.scenes.arrangements.hands import hand, hand_view
+from datasets.scenes.cameras.camera import Camera, any_view
+from datasets.scenes.cameras.phone import shoot
 from datasets.scenes.compose import SEATED, Scene, seated, truth
-from datasets.scenes.hands import hand, hand_view
-from datasets.scenes.layouts import any_layout
-from datasets.scenes.phone import shoot
-from datasets.scenes.surroundings import backdrop, in_front
-from datasets.scenes.tile_sets import any_set, furnish
+from datasets.scenes.tables import clutter
+from datasets.scenes.tables.surroundings import backdrop, in_front
+from datasets.scenes.tiles.body import Body
+from datasets.scenes.tiles.layouts import any_layout
+from datasets.scenes.tiles.tile_sets import any_set, furnish
 from datasets.scenes.traced.lamps import lamps
 from datasets.scenes.traced.mesh import boxes, lids
 from datasets.scenes.traced.raytrace import trace

@@ -15,7 +15,7 @@ from typing import Any
 
 import numpy as np
 
-from datasets.scenes.camera import Camera
+from datasets.scenes.cameras.camera import Camera
 from datasets.scenes.traced.lamps import Lamp
 from datasets.scenes.traced.mesh import Mesh
 

@@ -9,12 +9,12 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from datasets.scenes import ground
-from datasets.scenes.body import Body, TileSet
-from datasets.scenes.camera import Camera
+from datasets.scenes.cameras.camera import Camera
 from datasets.scenes.noise import colour, mirrored
-from datasets.scenes.prints import printed
-from datasets.scenes.strewn import strew
+from datasets.scenes.tables import ground
+from datasets.scenes.tables.prints import printed
+from datasets.scenes.tables.strewn import strew
+from datasets.scenes.tiles.body import Body, TileSet
 from datasets.scenes.traced.mesh import Mesh
 
 PIXELS = 1024

@@ -7,9 +7,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import TYPE_CHECKING
 
-from scoring.books.american.card.cards import Card, own_card, read_card
+from scoring.books.american.card.cards import Card, own_card, practice_card, read_card
 from scoring.books.american.card.exposures import BadExposure, WrongTileCountHere, exposed_set, winning_variants
-from scoring.books.american.card.practice import practice_card
 from scoring.books.american.course import COURSE
 from scoring.books.american.rows import CARD_HAND, JOKERLESS, ROWS, SELF_PICKED, CardWin
 from scoring.cards import Card as AnyCard

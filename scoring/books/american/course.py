@@ -6,12 +6,21 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from scoring.books.american.pieces import CHIPS
 from scoring.game.course import Ceremony, Course, Pass
 from scoring.game.rotation import Outcome, Rotation
 from scoring.game.wall import Broken, stack
 from scoring.language import mark
+from scoring.sticks.pieces import PieceSet
 from scoring.tiles import EAST
+
+# Chips for the American game: ours, for the document has none and people pay in cash.
+CHIPS = PieceSet(
+    "american_chips",
+    "Chips of 100/50/25/10/5",
+    (100, 50, 25, 10, 5),
+    "a card's hands end in 0 or 5",
+    usual=((100, 6), (50, 4), (25, 4), (10, 6), (5, 8)),
+)
 
 LENGTH = 19  # stacks of a wall
 

@@ -7,12 +7,29 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from scoring.books.german.pieces import CHIPS, STICKS
 from scoring.game.course import Ceremony, Course
 from scoring.game.rotation import Outcome, Rotation, east_stays_unless_beaten
 from scoring.game.wall import Broken, stack
 from scoring.language import mark
+from scoring.sticks.pieces import Dots, PieceSet
 from scoring.tiles import EAST, WINDS
+
+# The chips and the counting sticks of document 001 (§ 1), which says only that they are dealt out equally.
+CHIPS = PieceSet(
+    "chips",
+    "Chips of 100/50/10/2",
+    (100, 50, 10, 2),
+    "001 § 1",
+    usual=((100, 8), (50, 2), (10, 8), (2, 10)),
+)
+STICKS = PieceSet(
+    "sticks",
+    "Sticks of 500/100/50/10",
+    (500, 100, 50, 10),
+    "001 § 1",
+    usual=((500, 1), (100, 3), (50, 2), (10, 10)),
+    dots={500: Dots(1, "red", 2.6), 100: Dots(9, "red", 1.3), 50: Dots(8, "blue", 1.3), 10: Dots(5, "black", 1.6)},
+)
 
 DEAD = 7  # stacks; the seventh pair lies loose on two others
 GAMES_AS_EAST = 4

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from scoring.books.japanese.course import STICKS
 from scoring.books.japanese.examples import EXAMPLES
 from scoring.books.japanese.glossary import SAID, TERMS
 from scoring.books.japanese.goals import GOALS
-from scoring.books.japanese.pieces import STICKS
 from scoring.books.japanese.played_lesson import PLAYED_EXAMPLE
 from scoring.coach.coaching import BookGlossary, Coaching
 from scoring.coach.hand.outcome import row_points

@@ -6,15 +6,25 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from scoring.books.japanese.pieces import STICKS
 from scoring.game.course import Ceremony, Course, FinalStep
 from scoring.game.events import DrawKind, PenaltyKind
 from scoring.game.rotation import east_stays_unless_beaten
 from scoring.game.wall import Broken, stack
 from scoring.language import mark
 from scoring.settlement import nearest
-from scoring.sticks.pieces import Piece
+from scoring.sticks.pieces import Dots, Piece, PieceSet
 from scoring.tiles import EAST, WINDS
+
+# The counting sticks of document 000 (ch. 1 III, ch. 2 I).
+STICKS = PieceSet(
+    "japanese_sticks",
+    "Sticks of 10,000/5,000/1,000/100",
+    (10000, 5000, 1000, 100),
+    "000 ch. 1 III, ch. 2 I",
+    start=((10000, 1), (5000, 2), (1000, 6), (100, 10)),
+    whole=((10000, 4), (5000, 8), (1000, 36), (100, 40)),
+    dots={10000: Dots(5, "red", 2.6), 5000: Dots(5, "blue", 2), 1000: Dots(1, "red", 2.6), 100: Dots(8, "black", 1.3)},
+)
 
 DEAD, DEAD_WITH_FLOWERS = 7, 11  # stacks of the dead wall
 DEALT_OUT = 27_000  # points of the sticks that each gets (ch. 2 I)

@@ -7,7 +7,7 @@ import json
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from scoring.books.american.card.practice import practice_card
+from scoring.books.american.card.cards import practice_card
 from scoring.books.american.card.variants import index_of
 from scoring.contract import answer, answer_line
 from scoring.tiles import JOKER, KINDS, parse, write

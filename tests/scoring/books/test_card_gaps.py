@@ -5,9 +5,9 @@ from __future__ import annotations
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from scoring.books.american.card.cards import practice_card
 from scoring.books.american.card.exposures import exposure_of, parts_left
 from scoring.books.american.card.gaps import Gap, copies_of, gap
-from scoring.books.american.card.practice import practice_card
 from scoring.books.american.card.variants import count_kinds, index_of
 from scoring.tiles import JOKER, KINDS
 from tests.scoring.written_cards import card, hand_of

@@ -9,8 +9,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from scoring.books.american.card.cards import practice_card
 from scoring.books.american.card.exposures import exposed_set, exposure_of, fits, parts_left, winning_variants
-from scoring.books.american.card.practice import practice_card
 from scoring.books.american.card.variants import count_kinds, index_of
 from scoring.hands import Hand
 from scoring.melds import Meld, State

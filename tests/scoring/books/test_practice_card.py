@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from pathlib import Path
 
+from scoring.books.american.card.cards import practice_card
 from scoring.books.american.card.gaps import copies_of
-from scoring.books.american.card.practice import practice_card
 from scoring.books.american.card.variants import kind_of, variants_of
 from scoring.hands import Hand
 from scoring.tiles import JOKER, KINDS

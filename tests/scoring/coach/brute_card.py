@@ -8,8 +8,8 @@ import random
 from collections import Counter
 from collections.abc import Iterator
 
+from scoring.books.american.card.cards import practice_card
 from scoring.books.american.card.exposures import winning_variants
-from scoring.books.american.card.practice import practice_card
 from scoring.books.american.card.variants import Part, index_of, kind_of
 from scoring.books.american.coach.random_hands import WALL, full_hand
 from scoring.hands import Hand

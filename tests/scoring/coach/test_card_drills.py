@@ -5,8 +5,8 @@ drill.
 import pytest
 from brute_card import card_away, lines_away
 
+from scoring.books.american.card.cards import practice_card
 from scoring.books.american.card.exposures import exposed_set, fits, winning_variants
-from scoring.books.american.card.practice import practice_card
 from scoring.coach.drills.catalogue import drill, drill_kinds
 from scoring.coach.words.sayings import worded
 from scoring.contract import answer

@@ -15,8 +15,7 @@ from scoring.game.booking import objections
 from scoring.game.effective import Line, effective, roots_of
 from scoring.game.event_json import from_json, to_json
 from scoring.game.events import TABLE, Corrected, Undone
-from scoring.game.final import final_settlement
-from scoring.game.fold import appended, before_entry, booked, fold, new_game
+from scoring.game.fold import appended, before_entry, booked, final_settlement, fold, new_game
 from scoring.game.refolding import Known
 from scoring.game.rotation import Rotation, after_hand
 from scoring.game.settled import Settled

@@ -6,7 +6,7 @@ import pytest
 
 from scoring.books.japanese.course import final
 from scoring.game.events import TABLE, Counted, Ended, Started, Undone
-from scoring.game.final import final_settlement
+from scoring.game.fold import final_settlement
 from tests.scoring.told import AMERICAN, JAPANESE, PHILOS, PLAYERS, STICKS, Evening, state
 
 

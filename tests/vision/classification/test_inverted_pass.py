@@ -6,8 +6,8 @@ import cv2
 import numpy as np
 import pytest
 
-from datasets.scenes.dark_rows import dark_row
-from datasets.scenes.melds import codes_of, table
+from datasets.scenes.arrangements.dark_rows import dark_row
+from datasets.scenes.arrangements.melds import codes_of, table
 from scoring.tiles import parse, write
 from tests.vision.networks import networks
 from vision import pipeline

@@ -8,7 +8,7 @@ import cv2
 import numpy as np
 import pytest
 
-from datasets.scenes.melds import table
+from datasets.scenes.arrangements.melds import table
 from tests.vision.networks import networks
 from vision.detection.aspect_retry import aspect_retry, seen_again, stretched
 from vision.detection.detector import NONE, Detections

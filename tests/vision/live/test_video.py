@@ -12,8 +12,8 @@ import cv2
 import numpy as np
 import pytest
 
-from datasets.scenes.handheld import STILL, film
-from datasets.scenes.melds import table
+from datasets.scenes.arrangements.melds import table
+from datasets.scenes.cameras.handheld import STILL, film
 from tests.vision.networks import networks
 from vision.errors import NoSuchCamera, NoSuchVideo
 from vision.live.video import frames, watch

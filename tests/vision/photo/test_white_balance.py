@@ -6,7 +6,7 @@ import cv2
 import numpy as np
 import pytest
 
-from datasets.scenes.melds import table
+from datasets.scenes.arrangements.melds import table
 from tests.vision.networks import networks
 from vision.photo.white_balance import white_balanced
 from vision.pipeline import read

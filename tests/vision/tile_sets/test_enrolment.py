@@ -8,7 +8,7 @@ import cv2
 import numpy as np
 import pytest
 
-from datasets.scenes.melds import table
+from datasets.scenes.arrangements.melds import table
 from scoring.tiles import BY_CODE
 from tests.vision.networks import networks
 from tests.vision.placed import placed

@@ -9,7 +9,7 @@ import cv2
 import numpy as np
 from devices import FLAGS, installed_browser
 
-from datasets.scenes.handheld import STILL, film
+from datasets.scenes.cameras.handheld import STILL, film
 
 FAKE = "--use-fake-ui-for-media-stream --use-fake-device-for-media-stream --use-file-for-fake-video-capture="
 

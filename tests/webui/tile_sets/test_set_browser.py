@@ -41,7 +41,7 @@ WORDS = {
 @pytest.fixture(scope="module")
 def drawn(tmp_path_factory):
     """Photos of one drawn set: its rows, too few tiles for a row, and a hand."""
-    from datasets.scenes.melds import table
+    from datasets.scenes.arrangements.melds import table
 
     def photo(front: str, *others: str) -> np.ndarray:
         return table(
@@ -61,7 +61,7 @@ def drawn(tmp_path_factory):
 @pytest.fixture(scope="module")
 def scribbled(tmp_path_factory) -> Path:
     """A photo of nine tiles with scribbles on them, as no set has."""
-    from datasets.scenes.melds import table
+    from datasets.scenes.arrangements.melds import table
 
     rng = np.random.default_rng(0)
     faces = {f"{n}m": np.full((128, 96, 3), 240, np.uint8) for n in range(1, 10)}

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import cache
+from importlib.resources import files
 
 from scoring.books.american.card.checks import problems_of
 from scoring.books.american.card.line_names import line_name
@@ -89,3 +91,9 @@ def _hand(entry: Toml) -> CardHand:
         concealed=entry.get("concealed", False),
         groups=groups_of(entry["pattern"]),
     )
+
+
+@cache
+def practice_card() -> Card:
+    """The card that comes with the program."""
+    return read_card(files("scoring.books.american").joinpath("practice_card.toml").read_text("utf-8"))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 
-from scoring.books.american.card.practice import practice_card
+from scoring.books.american.card.cards import practice_card
 from scoring.books.american.card.variants import MOST_OF_A_KIND, Part, index_of
 from scoring.coach.view import View
 from scoring.coach.view_json import view_of

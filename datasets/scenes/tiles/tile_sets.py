@@ -7,10 +7,10 @@ from collections.abc import Sequence
 import cv2
 import numpy as np
 
-from datasets.scenes import textures
-from datasets.scenes.body import Body, TileSet
-from datasets.scenes.layouts import Spot
 from datasets.scenes.noise import colour
+from datasets.scenes.tiles import textures
+from datasets.scenes.tiles.body import Body, TileSet
+from datasets.scenes.tiles.layouts import Spot
 
 BLANKS = (0.0,) * 5 + (0.06,) * 4 + (0.25,)
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import cv2
 import numpy as np
 
-from datasets.scenes.decals import FONTS, characters, text
 from datasets.scenes.noise import colour
+from datasets.scenes.tables.decals import FONTS, characters, text
 
 
 def in_front(rng: np.random.Generator, picture: np.ndarray, seen: np.ndarray) -> None:

@@ -6,9 +6,9 @@ from __future__ import annotations
 
 import numpy as np
 
-from datasets.scenes.body import Body, TileSet
-from datasets.scenes.camera import Camera, look_at
-from datasets.scenes.layouts import Spot, apart, flat, melds, moved, pile, rack, scatter, standing, wall
+from datasets.scenes.cameras.camera import Camera, look_at
+from datasets.scenes.tiles.body import Body, TileSet
+from datasets.scenes.tiles.layouts import Spot, apart, flat, melds, moved, pile, rack, scatter, standing, wall
 
 
 def hand(rng: np.random.Generator, look: TileSet) -> tuple[list[Spot], int]:

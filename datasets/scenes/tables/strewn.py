@@ -5,8 +5,8 @@ from __future__ import annotations
 import cv2
 import numpy as np
 
-from datasets.scenes.camera import Camera, turn_about
-from datasets.scenes.decals import decal
+from datasets.scenes.cameras.camera import Camera, turn_about
+from datasets.scenes.tables.decals import decal
 
 
 def strew(rng: np.random.Generator, picture: np.ndarray, camera: Camera, taken: np.ndarray, share: float) -> None:

@@ -11,8 +11,8 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from datasets.scenes.body import TileSet
-from datasets.scenes.camera import turn_about
+from datasets.scenes.cameras.camera import turn_about
+from datasets.scenes.tiles.body import TileSet
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from datasets.scenes.body import Body
+from datasets.scenes.tiles.body import Body
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,13 +5,13 @@ from __future__ import annotations
 import cv2
 import numpy as np
 
-from datasets.scenes.body import Body
-from datasets.scenes.camera import Camera
-from datasets.scenes.ground import any_place, ground, laid, tinted
+from datasets.scenes.cameras.camera import Camera
 from datasets.scenes.noise import colour
 from datasets.scenes.paint import Light
-from datasets.scenes.strewn import strew
-from datasets.scenes.surroundings import backdrop
+from datasets.scenes.tables.ground import any_place, ground, laid, tinted
+from datasets.scenes.tables.strewn import strew
+from datasets.scenes.tables.surroundings import backdrop
+from datasets.scenes.tiles.body import Body
 
 
 def table(

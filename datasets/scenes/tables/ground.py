@@ -10,9 +10,9 @@ import cv2
 import numpy as np
 
 from datasets.photos import labelled_photos
-from datasets.scenes.camera import Camera
+from datasets.scenes.cameras.camera import Camera
 from datasets.scenes.noise import colour, field, fractal, mirrored, table_colour
-from datasets.scenes.prints import printed
+from datasets.scenes.tables.prints import printed
 
 _HALF = (256, 256)
 PIECE, MOST_PIECES = 112, 260  # pixels of a side; how many pieces of real tables, about

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import numpy as np
 
-from datasets.scenes.body import Body, TileSet
-from datasets.scenes.camera import turn_about
-from datasets.scenes.decals import letter_face
+from datasets.scenes.cameras.camera import turn_about
 from datasets.scenes.noise import colour
+from datasets.scenes.tables.decals import letter_face
+from datasets.scenes.tiles.body import Body, TileSet
 
 
 def solids(rng: np.random.Generator, tiles: list[Body]) -> list[Body]:

@@ -12,13 +12,13 @@ from dataclasses import replace
 
 import numpy as np
 
-from datasets.scenes import textures
-from datasets.scenes.body import Body, TileSet
-from datasets.scenes.camera import look_at
+from datasets.scenes.cameras.camera import look_at
 from datasets.scenes.compose import render
-from datasets.scenes.layouts import Spot, flat, moved
 from datasets.scenes.noise import colour
-from datasets.scenes.tile_sets import any_set
+from datasets.scenes.tiles import textures
+from datasets.scenes.tiles.body import Body, TileSet
+from datasets.scenes.tiles.layouts import Spot, flat, moved
+from datasets.scenes.tiles.tile_sets import any_set
 from scoring.tiles import parse
 
 Faces = Mapping[str, np.ndarray]

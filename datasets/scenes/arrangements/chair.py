@@ -6,9 +6,9 @@ from __future__ import annotations
 
 import numpy as np
 
-from datasets.scenes.body import Body, TileSet
-from datasets.scenes.camera import Camera, look_at
-from datasets.scenes.layouts import Spot, flat, moved, standing, wall
+from datasets.scenes.cameras.camera import Camera, look_at
+from datasets.scenes.tiles.body import Body, TileSet
+from datasets.scenes.tiles.layouts import Spot, flat, moved, standing, wall
 
 BACKS_OF_FOUR = ((), (1, 2), (1, 2), (0, 3), (0,), (3,))  # which tiles of a kong lie face down
 LOWEST, HIGHEST = 13.0, 48.0  # degrees above the table

@@ -1,0 +1,1 @@
+"""Light, and what a camera and a phone make of it."""

@@ -1,0 +1,1 @@
+"""Tiles in space: a set, its faces, where its tiles lie."""
