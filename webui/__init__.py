@@ -29,7 +29,7 @@ from webui.core import (
     uploads,
     words,
 )
-from webui.deal import frames, readings, scores
+from webui.deal import frames, readings, scores, typed_hands
 from webui.evening import ceremonies
 from webui.evening import pages as evening_pages
 from webui.network import hosts, installable, invitations, trust
@@ -76,6 +76,7 @@ def create_app(config: dict | None = None) -> Flask:
         readings.views,
         frames.views,
         scores.views,
+        typed_hands.views,
         evening_pages.views,
         invitations.views,
         ceremonies.views,

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dataclasses import asdict
 
-from flask_babel import gettext
+from flask_babel import format_decimal, gettext
 
+from scoring.game.course import Course
 from scoring.hands import WonBy
 from scoring.options import Option
 from scoring.rules import Ruleset
@@ -73,6 +74,7 @@ def asked_of_evening(book: Ruleset) -> Facts:
         "conditions": {clause.event: gettext(clause.text) for clause in book.clauses() if clause.event},
         "penalties": course.penalties,
         "false_win": [course.false_win, course.false_win * (2 if course.false_win_doubles else 1)],
+        "false_win_costs": false_win_costs(course),
         "false_win_when": course.false_win_when and gettext(course.false_win_when),
         "amount_step": course.amount_step,
         "pieces": [pieces.id for pieces in course.pieces],
@@ -81,6 +83,15 @@ def asked_of_evening(book: Ruleset) -> Facts:
         "put_down": course.put_down,
         "repeats": course.repeats,
     }
+
+
+def false_win_costs(course: Course) -> str:
+    """What a penalty of the book costs, in words."""
+    points, double = format_decimal(course.false_win), format_decimal(2 * course.false_win)
+    if not course.false_win_doubles:
+        return gettext("{points} to each of the others.").format(points=points)
+    told = gettext("{points} to each of the others; {double} where East pays or is paid.")
+    return told.format(points=points, double=double)
 
 
 def is_text(option: Option) -> bool:
