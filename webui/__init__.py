@@ -30,9 +30,10 @@ from webui.core import (
     words,
 )
 from webui.deal import frames, readings, scores, typed_hands
-from webui.evening import ceremonies
 from webui.evening import pages as evening_pages
 from webui.network import hosts, installable, invitations, trust
+from webui.setup import ceremonies
+from webui.setup import pages as setup_pages
 
 
 def create_app(config: dict | None = None) -> Flask:
@@ -79,6 +80,7 @@ def create_app(config: dict | None = None) -> Flask:
         typed_hands.views,
         evening_pages.views,
         invitations.views,
+        setup_pages.views,
         ceremonies.views,
         questions.views,
         installable.views,

@@ -18,6 +18,7 @@ class Seating:
     takes_first      who takes the first wind tile, once that is known; its right neighbours follow
     provisional_east whose place East will take, once that is known
     provisional_dealer, east   the same for the first dealer
+    named            whom the last throw has named; None: nobody has thrown since the tiles were drawn
     """
 
     places: tuple[str, ...]
@@ -26,6 +27,7 @@ class Seating:
     provisional_east: str | None = None
     provisional_dealer: str | None = None
     east: str | None = None
+    named: str | None = None
 
     @property
     def order(self) -> tuple[str, ...]:
@@ -56,12 +58,12 @@ def seating(
         return Seating(places, thrower=first)
     named = counted(places, first, throws[0])
     if not ceremony.seat_tiles:
-        return Seating(places, east=named)
+        return Seating(places, east=named, named=named)
     if len(throws) == 1:
-        return Seating(places, thrower=named, provisional_east=named)
+        return Seating(places, thrower=named, provisional_east=named, named=named)
     takes_first = counted(places, named, throws[1])
     if not drawn:
-        return Seating(places, takes_first=takes_first, provisional_east=named)
+        return Seating(places, takes_first=takes_first, provisional_east=named, named=takes_first)
     return _reseated(ceremony, places.index(named), throws[2:], [drawn[wind] for wind in WINDS])
 
 
@@ -77,5 +79,6 @@ def _reseated(ceremony: Ceremony, place: int, throws: Sequence[int], by_wind: li
         return Seating(seated, thrower=east, provisional_east=east)
     dealer = counted(seated, east, throws[0])
     if len(throws) == 1:
-        return Seating(seated, thrower=dealer, provisional_east=east, provisional_dealer=dealer)
-    return Seating(seated, provisional_east=east, provisional_dealer=dealer, east=counted(seated, dealer, throws[1]))
+        return Seating(seated, thrower=dealer, provisional_east=east, provisional_dealer=dealer, named=dealer)
+    named = counted(seated, dealer, throws[1])
+    return Seating(seated, provisional_east=east, provisional_dealer=dealer, east=named, named=named)

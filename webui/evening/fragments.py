@@ -13,7 +13,6 @@ from scoring.tiles import EAST, WINDS
 from webui.club.club_words import club_json
 from webui.core.devices import head_of, joined, visit
 from webui.deal.sheets import as_laid
-from webui.evening.ceremonies import pips
 from webui.evening.entry_words import differing, version_json
 from webui.evening.evening import Evening
 from webui.evening.history import history
@@ -24,6 +23,7 @@ from webui.evening.table_json import rules_json
 from webui.evening.tables import evening_at
 from webui.evening.wall_picture import sides
 from webui.network.invitations import invitation_json
+from webui.setup.ceremonies import pips
 
 views = Blueprint("evening_fragments", __name__, url_prefix="/evening/<code>")
 
@@ -93,7 +93,7 @@ def walls(code: str) -> str:
     seats, throws = evening.game.at.seats, pips(request.args.getlist("throw", type=int))
     if not throws or len(throws) < course.throws:
         thrower = WINDS[(throws[0] - 1) % 4] if throws else EAST
-        return render_template("evening/walls.html", wall=None, seats=seats, thrower=thrower)
+        return render_template("evening/walls.html", wall=None, seats=seats, throws=throws, thrower=thrower)
     wall = course.broken(throws, bool(options.get("flowers")))
     below = next((wind for wind in WINDS if seats[wind] == request.args.get("below")), EAST)
     beyond = stack(wall.wall, wall.counted, wall.length).wind

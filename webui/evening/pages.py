@@ -1,4 +1,4 @@
-"""The pages of an evening: set it up, find it by its code, play it, print it.
+"""The pages of an evening: find it by its code, play it, print it.
 
 What they show comes from the JSON of docs/api.md.
 """
@@ -15,19 +15,12 @@ from webui.core.language import sentence
 from webui.core.pages import page
 from webui.core.turns import Busy
 from webui.evening.entry_words import DRAWS, PENALTIES
-from webui.evening.event_validation import LONGEST_NAME
 from webui.evening.fragments import figures_of, rules_of
 from webui.evening.statistics import statistics_json
 from webui.evening.tables import evening_at, shown
 from webui.storage.store import NoSuchTable
 
 views = Blueprint("evenings", __name__, url_prefix="/evening")
-
-
-@views.get("/new")
-def new() -> str:
-    """Set up an evening."""
-    return page("setup/setup.html", {"longest_name": LONGEST_NAME})
 
 
 @views.get("")

@@ -20,7 +20,7 @@ DRAWN = ("tiles/tiles.svg", "icon.svg")
 
 @views.get("/manifest.webmanifest")
 def manifest() -> Response:
-    shortcuts = [(gettext("Start an evening"), "evenings.new"), (gettext("Score one deal"), "pages.table")]
+    shortcuts = [(gettext("Start an evening"), "setup.new"), (gettext("Score one deal"), "pages.table")]
     app = {
         "id": "/",
         "name": "Hulla",

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from company import JAPANESE
 from guest import SECOND, Guest, at_table, phones
 from patience import boxes, eventually
@@ -192,3 +194,16 @@ def walk_to(me: Guest, key: str) -> None:
             return expect(me.page.locator(f'[data-key="{key}"]:focus:not([aria-disabled])')).to_have_count(1)
         me.page.keyboard.press("Tab")
     raise AssertionError(f"Tab never reaches {key}")
+
+
+def test_what_is_thrown_for_the_wall_is_seen_before_the_next_throw(chromium, house, tmp_path):
+    with phones(chromium, tmp_path, {}) as (me,):
+        at_table([me], house, {"rules": "philos", "players": ["Anna", "Ben", "Cleo", "Dan"]})
+        me.tap("first-wall")
+        me.tap("wall0-throw")
+        sum_of = me.page.locator("#drawer .thrown output")
+        expect(sum_of).to_have_text(re.compile("^[0-9]+$"))
+        named = ["Anna", "Ben", "Cleo", "Dan"][(int(sum_of.inner_text()) - 1) % 4]
+        me.sees(f"Counted from Anna, that is {named}. Now {named} throws.", "#drawer")
+        expect(me.page.locator("#drawer .thrown .die")).to_have_count(2)
+        me.look("thrown-for-the-wall")

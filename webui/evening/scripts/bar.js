@@ -24,7 +24,8 @@ export function eveningBar(root, screen) {
 }
 
 function keyOf(screen, table) {
-  if (!table.joined) return button("primary", t("Join this table"), () => (ownName() === undefined ? ownDrawer() : join()), { "data-key": "next" });
+  if (!table.joined)
+    return button("primary", t("Join this table"), () => (ownName() === undefined ? ownDrawer() : join()), { "data-key": "next" });
   if (screen === "count" && table.pieces) return countKey();
   if (screen === "invite" && ownName() === undefined)
     return button("primary", t("To the table"), () => ownDrawer(() => (location.hash = "play")), {

@@ -2,7 +2,7 @@
 
 import { Trouble } from "../../static/js/api.js";
 import { button } from "../../static/js/controls.js";
-import { throwOf } from "../../static/js/dice.js";
+import { thrown, throwOf } from "../../static/js/dice.js";
 import { openDrawer, redraw } from "../../static/js/drawer.js";
 import { fetchFragment, nodesOf } from "../../static/js/fragment.js";
 import { shortened, who } from "../../static/js/seats.js";
@@ -14,12 +14,12 @@ import { tableNow } from "./table.js";
 /** The drawer that leads from the dice to the broken wall. */
 export function wallDrawer() {
   const asks = () => h("p", { class: "who-throws" }, t("{player} throws as East.", { player: who("E") }));
-  const fresh = () => ({ throws: [], html: "", trouble: "" });
+  const fresh = () => ({ throws: [], last: null, html: "", trouble: "" });
   let shown = fresh();
-  const put = async (pips) => {
+  const put = async (pips, dice) => {
     const throws = [...shown.throws, pips];
     try {
-      shown = { throws, html: await fetchFragment(addressOf(throws)), trouble: "" };
+      shown = { throws, last: thrown(pips, dice), html: await fetchFragment(addressOf(throws)), trouble: "" };
     } catch (problem) {
       if (!(problem instanceof Trouble)) throw problem;
       shown.trouble = problem.message;
@@ -31,6 +31,7 @@ export function wallDrawer() {
     title: t("Break the wall"),
     body: [
       shown.trouble && h("p", { class: "trouble", role: "alert" }, shown.trouble),
+      shown.last,
       shown.html ? nodesOf(shown.html, names()) : asks(),
       shown.throws.length < bookOf({ book: tableNow().rules.id }).throws
         ? throwOf(`wall${shown.throws.length}`, put)

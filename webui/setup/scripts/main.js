@@ -1,17 +1,16 @@
 // Setting up an evening: rules, names, seats, sticks; then the table is there, with its code.
 
 import { tell } from "../../static/js/api.js";
-import { clubText } from "../../club/scripts/club.js";
 import { button } from "../../static/js/controls.js";
-import { draw, h } from "../../static/js/view.js";
 import { followScreens } from "../../static/js/one-screen.js";
+import { known, remember } from "../../static/js/tables-known.js";
+import { draw, h } from "../../static/js/view.js";
+import { apart, bookOf, mark, page, t } from "../../static/js/words.js";
+import { clubText } from "../../club/scripts/club.js";
 import { get } from "../../deal/scripts/state.js";
 import { bookChoice, ownRules } from "../../deal/scripts/table.js";
-import { remember } from "../../static/js/tables-known.js";
-import { mark, t } from "../../static/js/words.js";
-import { namesView } from "./names.js";
 import { followPlan, forget, keyOf, named, orderOf, planNow, plans } from "./plan.js";
-import { seatsView } from "./seating.js";
+import { goOn, seatsView } from "./seating.js";
 import { moneyOf, sticksView } from "./sticks.js";
 
 const SCREENS = ["table", "names", "seats", "sticks"];
@@ -50,7 +49,8 @@ function missing(shown) {
 
 function nextKey(shown) {
   const next = SCREENS[SCREENS.indexOf(shown) + 1];
-  if (shown === "seats" && planNow().seating) return null;
+  if (shown === "seats" && planNow().seating)
+    return planNow().seating.thrown && button("primary", t("Go on"), goOn, { "data-key": "next" });
   if (!next) return button("primary", t("Begin the evening"), begin, { "data-key": "next", disabled: planNow().beginning });
   const ready = shown === "table" ? get().book : shown === "names" ? named(get()) : true;
   return h(
@@ -87,6 +87,58 @@ async function begin() {
     plans((plan) => Object.assign(plan, { beginning: false, trouble: problem.message, refused: JSON.stringify(asked) }));
   }
 }
+
+/** The screen of the names. */
+function namesView(state) {
+  const five = bookOf(state).most_players > 4;
+  return [
+    h("p", { class: "hint" }, t("Go round the table to the right, as you sit. The names stay for the evening.")),
+    asLastTime(five),
+    h(
+      "div",
+      { class: "names" },
+      [0, 1, 2, 3].map((i) => field(i, t("Player {n}", { n: i + 1 }))),
+      five && field(4, t("A fifth, who sits out first (may be empty)")),
+    ),
+  ];
+}
+
+/** While nobody is named: those who sat at the last table that this phone knows. */
+function asLastTime(five) {
+  const last = known().find(({ players }) => five || players.length === 4);
+  if (!last || planNow().names.some((name) => name.trim())) return null;
+  const put = () => plans((plan) => (plan.names = plan.names.map((_, i) => last.players[i] ?? "")));
+  const words = t("As last time: {names}", { names: last.players.map(apart).join(", ") });
+  return button("second", words, put, { "data-key": "as-last-time" });
+}
+
+function field(i, label) {
+  const input = h("input", {
+    id: `name${i}`,
+    value: planNow().names[i],
+    maxlength: page.longest_name,
+    autocomplete: "off",
+    enterkeyhint: "next",
+    "data-key": `name${i}`,
+    oninput: keep(i),
+    onkeydown: onward(i),
+  });
+  return h("label", { for: `name${i}` }, label, input);
+}
+
+/** With another name, what dice or somebody said of the seats no longer holds. */
+const keep = (i) => (event) =>
+  plans((plan) => {
+    plan.names[i] = event.target.value;
+    Object.assign(plan, { seating: null, order: null });
+  });
+
+/** Enter leads to the next name, and from the last one to the key that goes on. */
+const onward = (i) => (event) => {
+  if (event.key !== "Enter" || event.isComposing) return;
+  event.preventDefault();
+  (document.getElementById(`name${i + 1}`) ?? document.querySelector("#bar [data-key=next]")).focus();
+};
 
 followPlan(followScreens(() => [screen()], show, "step"));
 document.documentElement.dataset.ready = "true";

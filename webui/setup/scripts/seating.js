@@ -2,7 +2,7 @@
 
 import { tell, Trouble } from "../../static/js/api.js";
 import { button, choose } from "../../static/js/controls.js";
-import { throwOf } from "../../static/js/dice.js";
+import { thrown, throwOf } from "../../static/js/dice.js";
 import { breadth, shortened } from "../../static/js/seats.js";
 import { tile } from "../../static/js/tile.js";
 import { h } from "../../static/js/view.js";
@@ -17,7 +17,7 @@ export function seatsView(state) {
   return [
     around(step.places, step),
     seating.trouble && h("p", { class: "trouble", role: "alert" }, seating.trouble),
-    instruction(state, seating),
+    seating.thrown ? named(seating) : instruction(state, seating),
     button("quiet", t("Go on without the ceremony"), () => plans((plan) => (plan.seating = null)), { "data-key": "leave" }),
   ];
 }
@@ -44,11 +44,27 @@ function settled(state) {
 
 const inTurn = (order, names) => names.every((name, i) => order[(order.indexOf(names[0]) + i) % names.length] === name);
 
+/** What was thrown and whom it names, until somebody goes on. */
+const named = ({ thrown: { sum, dice, from }, step }) => [
+  thrown(sum, dice),
+  h(
+    "p",
+    { class: "who-throws", role: "status" },
+    t("Counted from {thrower}, {sum} is {player}.", { thrower: from, sum, player: step.named }),
+  ),
+];
+
+/** On from a throw that everybody has seen; after the last one the seats are as they should be. */
+export const goOn = () =>
+  plans((plan) => {
+    if (plan.seating.step.order) Object.assign(plan, { order: plan.seating.step.order, seating: null });
+    else plan.seating.thrown = null;
+  });
+
 /** What to do next, and the keys for it. */
 function instruction(state, { first, throws, step }) {
   if (!first) return whoBegins(state);
   if (step.takes_first) return drawWinds(state, step);
-  if (step.east) return h("p", { class: "who-throws" }, t("{east} is East.", { east: step.east }));
   const facts = { player: step.thrower };
   const words = {
     0: t("{player} throws both dice and counts to the right: {player} is one.", facts),
@@ -58,7 +74,7 @@ function instruction(state, { first, throws, step }) {
   };
   return [
     h("p", { class: "who-throws" }, words[throws.length]),
-    throwOf(`seat${throws.length}`, (pips) => next(state, { throws: [...throws, pips] })),
+    throwOf(`seat${throws.length}`, (sum, dice) => next(state, { throws: [...throws, sum], thrown: { sum, dice, from: step.thrower } })),
   ];
 }
 
@@ -106,13 +122,13 @@ async function next(state, more) {
   try {
     const body = await tell("POST", "/seatings", data);
     plans((plan) => {
-      plan.seating = body.east ? null : { ...seating, step: body, trouble: "" };
-      if (body.order) plan.order = body.order;
+      plan.seating = { ...seating, step: body, trouble: "" };
     });
   } catch (problem) {
     if (!(problem instanceof Trouble)) throw problem;
     plans((plan) => (plan.seating = { ...plan.seating, trouble: problem.message }));
   }
+  if (planNow().seating.step.order && !planNow().seating.thrown) goOn(); // the tiles have said who is East
 }
 
 const ROLES = [

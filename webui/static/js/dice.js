@@ -9,30 +9,27 @@ const PIPS = { 1: [4], 2: [0, 8], 3: [0, 4, 8], 4: [0, 2, 6, 8], 5: [0, 2, 4, 6,
 const RED = [1, 4];
 
 /** A die's face. Ones and fours are red, as the books tell. */
-function die(pips) {
-  const dot = (place) =>
-    h("circle", {
-      cx: 10 + 10 * (place % 3),
-      cy: 10 + 10 * Math.floor(place / 3),
-      r: pips === 1 ? 5 : 3.6,
-      fill: RED.includes(pips) ? "#ad2f1d" : "#20282c",
-    });
-  return h(
-    "svg",
-    { class: "die", viewBox: "0 0 40 40", "aria-hidden": "true" },
-    h("rect", { x: 1, y: 1, width: 38, height: 38, rx: 8, fill: "#fdf8ea", stroke: "#b9a87f" }),
-    PIPS[pips].map(dot),
-  );
+export function die(pips) {
+  const [r, fill] = [pips === 1 ? 5 : 3.6, RED.includes(pips) ? "#ad2f1d" : "#20282c"];
+  const dots = PIPS[pips].map((place) => h("circle", { cx: 10 + 10 * (place % 3), cy: 10 + 10 * Math.floor(place / 3), r, fill }));
+  const face = h("rect", { x: 1, y: 1, width: 38, height: 38, rx: 8, fill: "#fdf8ea", stroke: "#b9a87f" });
+  return h("svg", { class: "die", viewBox: "0 0 40 40", "aria-hidden": "true" }, face, dots);
 }
 
-/** Ask for a throw of two dice; `onThrow(sum)`. `name` tells the keys of several throws apart. */
+/** What was thrown: the dice themselves where the page has thrown them, or their sum alone. @param {number} sum @param {number[] | null} dice */
+export const thrown = (sum, dice) => h("p", { class: "thrown" }, dice?.map(die), h("output", {}, sum));
+
+/** Ask for a throw of two dice; `onThrow(sum, dice)`, the dice only where the page throws. `name` tells the keys of several throws apart. */
 export function throwOf(name, onThrow) {
   const sum = (pips) =>
-    button("sum", String(pips), () => onThrow(pips), {
+    button("sum", String(pips), () => onThrow(pips, null), {
       "data-key": `${name}-${pips}`,
       "aria-label": t("The dice show {pips}", { pips }),
     });
-  const throwThem = () => onThrow(random() + random());
+  const throwThem = () => {
+    const dice = [random(), random()];
+    onThrow(dice[0] + dice[1], dice);
+  };
   return h(
     "div",
     { class: "throw" },
@@ -42,7 +39,7 @@ export function throwOf(name, onThrow) {
       { class: "sums" },
       Array.from({ length: 11 }, (_, i) => sum(i + 2)),
     ),
-    button("second", [die(random()), die(random()), t("Throw for us")], throwThem, { "data-key": `${name}-throw` }),
+    button("second", [die(5), die(2), t("Throw for us")], throwThem, { "data-key": `${name}-throw` }),
   );
 }
 

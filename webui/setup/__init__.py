@@ -1,0 +1,1 @@
+"""An evening is set up: rules, names, seats by dice, what everybody begins with."""
