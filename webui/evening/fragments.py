@@ -21,6 +21,7 @@ from webui.evening.previews import full_entry
 from webui.evening.statistics import statistics_json
 from webui.evening.table_json import rules_json
 from webui.evening.tables import evening_at
+from webui.evening.totals_chart import chart
 from webui.evening.wall_picture import sides
 from webui.network.invitations import invitation_json
 from webui.setup.ceremonies import pips
@@ -111,8 +112,10 @@ def figures_of(evening: Evening) -> dict:
     found = statistics_json(evening.game)
     best = found["best"]
     riichi = rules_json(evening)["riichi_stick"] is not None
+    totals = [each["totals"] for each in found["totals"]]
     return {
         "figures": found,
+        "chart": chart(evening.start.players, totals) if len(totals) > 1 else None,
         "best": best and best | {"groups": as_laid(best["hand"])},
         "players": evening.start.players,
         "riichi": riichi,

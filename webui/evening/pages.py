@@ -16,7 +16,6 @@ from webui.core.pages import page
 from webui.core.turns import Busy
 from webui.evening.entry_words import DRAWS, PENALTIES
 from webui.evening.fragments import figures_of, rules_of
-from webui.evening.statistics import statistics_json
 from webui.evening.tables import evening_at, shown
 from webui.storage.store import NoSuchTable
 
@@ -64,6 +63,5 @@ def sheet(code: str) -> ResponseReturnValue:
     except (NoSuchTable, Busy) as error:
         return asked_again(error, code)
     evening, found = evening_at(head), shown(visit(head))
-    totals = [each["totals"] for each in statistics_json(evening.game)["totals"]]
-    data = {"code": head.code, "totals": totals, "players": found["players"]}
+    data = {"code": head.code, "players": found["players"]}
     return page("evening/score_sheet.html", data, table=found, **(figures_of(evening) | rules_of(evening)))

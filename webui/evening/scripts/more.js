@@ -3,11 +3,11 @@
 import { button, choose } from "../../static/js/controls.js";
 import { closeDrawer, openDrawer } from "../../static/js/drawer.js";
 import { fragment } from "../../static/js/fragment.js";
+import { fitted } from "../../static/js/seats.js";
 import { h } from "../../static/js/view.js";
 import { evening, t } from "../../static/js/words.js";
 import { change, freshDeal } from "../../deal/scripts/state.js";
 import { setDrawer } from "../../tile_sets/scripts/set-drawer.js";
-import { chart } from "./chart.js";
 import { underWay } from "./drafts.js";
 import { ownDrawer, ownName, phonesDrawer } from "./phones.js";
 import { at, store, tableNow } from "./table.js";
@@ -79,13 +79,5 @@ export const piece = (name, slots) => {
   return table && fragment(`/evening/${evening}/${name}`, table.seq, slots);
 };
 
-/** Everything that was booked. */
-export const historyView = () => piece("history");
-
 /** The totals as lines, the best hand, who won how often. */
-export function figuresView() {
-  const { players, begin_with: start, history } = tableNow() ?? { history: [] };
-  const counting = history.filter((entry) => !entry.undone);
-  const totals = [Object.fromEntries((players ?? []).map((player) => [player, start])), ...counting.map((entry) => entry.totals)];
-  return [counting.length > 0 && chart(players, totals), piece("figures")];
-}
+export const figuresView = () => piece("figures", { end: ({ player, room }) => fitted(player, Number(room), tableNow().players) });
