@@ -17,8 +17,8 @@ from webui.core.devices import head_of
 from webui.core.errors import error_json
 from webui.core.language import sentence, spoken
 from webui.core.request_json import TooLarge, body, field
-from webui.setup.ceremonies import book_of
 from webui.evening.tables import evening_at
+from webui.setup.ceremonies import book_of
 
 views = Blueprint("clubs", __name__, template_folder="templates")
 EXAMPLES = Path(__file__).parents[1] / "static" / "examples"

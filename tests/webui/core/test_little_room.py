@@ -20,7 +20,7 @@ def test_a_phone_held_sideways_shows_table_and_keys_at_once(chromium, house, tmp
     with phones(chromium, tmp_path, {"viewport": {"width": width, "height": 360}, "locale": "de"}) as (me,):
         at_table([me], house, JAPANESE)
         me.look("sideways")
-        in_sight = ('[data-key="plateE"]', '[data-key="more"]', "#bar [data-key=next]")
+        in_sight = ('[data-key="plateE"]', '[data-key="more"]', "#bar .shutter")
         for what, box in zip(in_sight, boxes(me.page, *in_sight), strict=True):
             assert box["y"] >= 0 and box["bottom"] <= 360, what
         round_wind, ring, keys = boxes(me.page, ".middle .round", ".plate.right", "#play .taps")
@@ -56,24 +56,20 @@ def legible(me: Guest) -> None:
         assert "\ufffd" not in text, "an emoji cut in half"
 
 
-def test_the_key_leads_to_the_winning_tile(chromium, house, tmp_path):
+def test_the_tile_that_won_is_guessed_until_somebody_says_it(chromium, house, tmp_path):
     with phones(chromium, tmp_path, {}) as (me,):
         at_table([me], house, PHILOS)
         me.next()
         me.choose("winner", "S")
-        me.choose("won-by", "wall")
-        me.next()
         me.type_hand("234m567p77z345s 111z")
         for wind in "EWN":
             me.choose("seat", wind)
             me.worth(24)
-        me.sees("Tap the tile that won.", "#bar")
-        me.next()
-        expect(me.page.locator('input[name="seat"][value="S"]')).to_be_checked()
-        expect(me.page.locator('#tiles input[name="winning"]').first).to_be_focused()
-        expect(me.page.locator("#tiles .kinds")).to_be_in_viewport(ratio=0.9)
+        me.sees("Paid: book it", "#bar")
+        me.choose("seat", "S")
+        expect(me.page.locator("#tiles .key.wins.guessed")).to_have_count(1)
         me.choose("winning", "7z")
-        expect(me.page.locator("#bar [data-key=next]")).to_have_attribute("href", "#sheet")
+        expect(me.page.locator("#tiles .key.wins.guessed")).to_have_count(0)
 
 
 def test_a_riichi_stick_covers_no_wind(chromium, house, tmp_path):
@@ -160,14 +156,14 @@ def test_short_names_stay_whole_on_the_printed_sheet(chromium, house, tmp_path):
         assert max(heights) < 32, "one line"
 
 
-def test_the_key_leads_to_whoever_let_the_tile_go(chromium, house, tmp_path):
+def test_the_key_leads_to_whoever_has_won(chromium, house, tmp_path):
     with phones(chromium, tmp_path, {}) as (me,):
         at_table([me], house, JAPANESE | {"players": LONG})
         me.next()
-        me.choose("winner", "S")
-        me.sees("Say from whom the tile came.", "#bar")
+        me.type_hand("123m456p789s222z55m")
+        expect(me.page.locator("#bar [data-key=next]")).to_have_text("Who went out?")
         me.next()
-        expect(me.page.locator('#win input[name="from"]').first).to_be_focused()
-        expect(me.page.locator('#win fieldset:has(input[name="from"])')).to_be_in_viewport(ratio=0.9)
-        me.choose("from", "W")
-        expect(me.page.locator("#bar [data-key=next]")).to_have_attribute("href", "#tiles")
+        expect(me.page.locator('#deal input[name="winner"]').first).to_be_focused()
+        expect(me.page.locator('#deal fieldset:has(input[name="winner"])')).to_be_in_viewport(ratio=0.9)
+        me.choose("winner", "W")
+        expect(me.page.locator("#bar [data-key=next]")).to_have_text("Paid: book it")

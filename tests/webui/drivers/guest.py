@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from contextlib import ExitStack, contextmanager
 
 from company import new_key
@@ -85,7 +86,15 @@ class Guest:
         return tuple(self.page.evaluate(MIDDLE, selector))
 
     def next(self) -> None:
-        self.page.locator("#bar [data-key=next]").click()
+        """The one thing to do next: at the table the deal’s page; there, while a hand is wanted, a photo, in
+        place of which it is entered otherwise.
+        """
+        self.page.locator("#bar").locator("[data-key=next], .file, [data-key=live-camera]").first.wait_for()
+        if self.page.locator("[data-key=no-photo]").is_visible():
+            self.tap("no-photo")
+            self.page.locator("#deal").wait_for()
+        elif not (self.at_deal and self.page.locator("#bar").locator(".file, [data-key=live-camera]").count()):
+            self.page.locator("#bar [data-key=next]").click()
 
     @property
     def at_deal(self) -> bool:
@@ -143,13 +152,27 @@ class Guest:
         """The screen of this name, once it is drawn."""
         if self.at_deal and screen in ("sheet", "pay"):
             return self.unfold(screen)
+        if self.at_deal and screen in ("win", "tiles"):
+            return
+        if self.at_deal:
+            self.page.locator("#where").click()
         self.page.locator(f'#steps a[href="#{screen}"]').click()
         expect(self.page.locator("body")).to_have_attribute("data-screen", screen)
 
+    def won_with(self, code: str) -> None:
+        """Wait until this tile is the one that won."""
+        expect(self.page.locator(f'#tiles .key.wins use[href$="#t{code}"]')).to_have_count(1, timeout=3 * SECOND)
+
+    def declare(self, wind: str) -> None:
+        """Whoever sits there has declared riichi in the deal that is being entered."""
+        self.tap("special")
+        self.tap(f"riichi{wind}")
+        self.close()
+
     def join_in(self) -> None:
         """To the hand that is being read, once this phone has heard who won."""
-        expect(self.page.locator('[data-key="in-progress"]')).to_have_attribute("href", "#tiles")
-        self.tap("in-progress")
+        expect(self.page.locator(".in-progress, .live.call")).to_have_text(re.compile("won|gewonnen"))
+        self.tap("no-photo" if self.page.locator("[data-key=no-photo]").is_visible() else "in-progress")
 
     def type_hand(self, text: str, screen: str = "tiles") -> None:
         if self.at_deal:
@@ -168,6 +191,7 @@ class Guest:
         self.page.keyboard.press("Escape")
 
     def worth(self, points: int) -> None:
+        self.arrange()
         self.tap("only-points")
         self.page.locator("#worth").fill(str(points))
         self.page.locator("#worth").press("Tab")
@@ -228,7 +252,7 @@ def at_table(guests: list[Guest], house: str, game: dict) -> str:
         guest.go(f"{house}/evening/{made['code']}")
     for guest, own in zip(others, ("Cleo", "Dan"), strict=False):
         guest.tap(f"own-{own}")
-        expect(guest.page.locator("#bar [data-key=next]")).not_to_have_text("Join this table")
+        expect(guest.page.locator(".tap").first).to_be_visible()
     return made["code"]
 
 

@@ -254,7 +254,7 @@ def test_what_is_entered_takes_the_place_of_what_cannot_be_read(chromium, kept, 
         other.open("play")
         other.join_in()
         other.choose("seat", "S")
-        expect(other.page.locator("#tiles .zone.hand .key")).to_have_count(14)
+        expect(other.page.locator("#tiles .in-sets .key")).to_have_count(14)
         drafts = store.drafts(store.head(code))
         assert {slot for slot, each in drafts.items() if draft_problems(slot, each["draft"], PLAYERS)} == set()
 
@@ -280,7 +280,7 @@ def test_a_deal_that_the_browser_kept_in_another_shape_is_begun_anew(chromium, k
         }""")
         me.page.reload()
         me.page.wait_for_selector("html[data-ready]")
-        expect(me.page.locator("#tiles .zone.hand .key")).to_have_count(14)
+        expect(me.page.locator("#tiles .in-sets .key")).to_have_count(14)
         me.open("pay")
         me.sees("Anna gives Ben", "#pay .handovers", 3 * SECOND)
 
@@ -348,19 +348,21 @@ def test_every_draft_that_the_page_makes_passes(chromium, house, tmp_path, photo
         me.next()
         me.choose("winner", "S")
         me.choose("from", "W")
-        for answer in me.page.locator("#win .circumstances input[type=checkbox]:visible").all():
-            answer.check()
-        if me.page.locator('input[name="bet"]').count():
-            me.choose("bet", "S")
-        for key in ("riichiE", "riichiS", "riichiS"):
-            if me.page.locator(f"[data-key={key}]").count():
-                me.tap(key)
+        me.tap("special")
+        for answer in me.page.locator("#drawer .circumstances input[type=checkbox]").all():
+            if answer.get_attribute("name") not in ("dead_wall", "robbed_kong"):
+                answer.check()
+        for key in ("bet-S", "riichiE", "riichiS", "riichiS"):
+            if me.page.locator(f"#drawer [data-key={key}]").count():
+                me.page.locator(f"#drawer [data-key={key}]").click()
+        me.close()
         for key in ("dora", "discards"):
-            if me.page.locator(f"#win [data-key={key}]").count():
+            me.tap("special")
+            if me.page.locator(f"#drawer [data-key={key}]").count():
                 me.tap(key)
                 me.pick("9p")
-                me.close()
-        me.next()
+            me.page.keyboard.press("Escape")
+            me.page.keyboard.press("Escape")
         me.type_hand(hand)
         me.choose("winning", winning)
         if other:

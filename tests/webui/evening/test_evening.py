@@ -80,9 +80,9 @@ def read_and_book(me: Guest, other: Guest) -> None:
     me.next()
     me.type_hand(DAN_S_HAND)
     other.join_in()
-    expect(other.page.locator("#tiles .zone.hand .key")).to_have_count(14, timeout=SECOND)
+    expect(other.page.locator("#tiles .in-sets .key")).to_have_count(14, timeout=SECOND)
     other.choose("winning", "5m")
-    expect(me.page.locator('#tiles input[name="winning"][value="5m"]')).to_be_checked(timeout=SECOND)
+    me.won_with("5m")
     for guest in (me, other):
         guest.open("pay")
         guest.sees("Anna gives Dan", "#pay .handovers", 3 * SECOND)

@@ -27,7 +27,7 @@ def test_four_hands_from_two_phones(chromium, house, tmp_path):
         me.next()
         me.type_hand("234m567p77z345s 111z")
         me.choose("winning", "7z")
-        other.sees("Ben hat gewonnen", "#play")
+        other.sees("Deine Steine: Ben hat gewonnen.", "#bar")
         other.join_in()
         other.choose("seat", "W")
         other.type_hand("19m19p19s234z1122s")
@@ -42,7 +42,7 @@ def test_four_hands_from_two_phones(chromium, house, tmp_path):
         me.sees("Why so much", "#pay")
         me.sees("Anna pays BenEast pays and receives double: 112 × 2", "#pay .reckoned")
         me.sees("Anna pays Danthe difference: 104 − 24", "#pay .reckoned")
-        other.sees("Die Hand von Ben ist 112 wert", "#bar", 3 * SECOND)
+        expect(other.page.locator("#sheet > summary output")).to_have_text("112", timeout=3 * SECOND)
         other.look("zahlen")
         me.next()
         me.page.wait_for_url("**#play")
@@ -57,6 +57,27 @@ def test_four_hands_from_two_phones(chromium, house, tmp_path):
         assert me.table()["final"]["Ben"] == 448 and sum(me.table()["final"].values()) == 0
 
 
+def test_six_payments_are_three_in_one_go(chromium, house, tmp_path):
+    """The same totals, and fewer chips over the table."""
+    with phones(chromium, tmp_path, {}) as (me,):
+        at_table([me], house, PHILOS)
+        me.next()
+        me.choose("winner", "S")
+        for wind, points in (("S", 112), ("E", 24), ("W", 8), ("N", 104)):
+            me.choose("seat", wind)
+            me.worth(points)
+        me.open("pay")
+        expect(me.page.locator("#pay .ring .arrow")).to_have_count(6)
+        me.look("one-by-one")
+        me.choose("in-one-go", "true")
+        expect(me.page.locator("#pay .ring .arrow")).to_have_count(3)
+        me.look("in-one-go")
+        me.next()
+        me.sees("Ben wins, self-drawn", ".last", 3 * SECOND)
+        assert me.totals()["Ben"] == 1000 + 112 + 112 + 224
+        assert len(me.table()["history"][0]["payments"]) == 6, "the books are the book’s"
+
+
 def test_five_players_a_bet_and_a_card(chromium, house, tmp_path):
     with phones(chromium, tmp_path, {"viewport": {"width": 1280, "height": 800}}, {}) as (me, other):
         at_table([me, other], house, AMERICAN)
@@ -68,7 +89,7 @@ def test_five_players_a_bet_and_a_card(chromium, house, tmp_path):
         me.next()
         me.type_hand("44m4444p44s888s 88m1j")
         me.choose("winning", "4p")
-        expect(me.page.locator("#bar .live")).to_contain_text("Ben’s hand is worth 35")
+        expect(me.page.locator("#sheet > summary output")).to_have_text("35")
         me.open("pay")
         me.sees("Cleo pays Eve", "#pay .payments")
         me.look("bet")
@@ -177,18 +198,19 @@ def test_a_photo_read_by_one_phone_lies_on_the_other(chromium, house, tmp_path, 
         me.choose("winner", "S")
         me.choose("won-by", "wall")
         me.next()
-        me.page.locator("input[data-key=camera]").set_input_files(photo)
+        me.page.locator("input[data-key=camera]").first.set_input_files(photo)
         expect(me.page.locator("#tiles .photo")).to_be_visible(timeout=60 * SECOND)
         other.join_in()
-        other.sees("Cleo’s hand", "#tiles")
+        expect(other.page.locator("input[name=seat][value=W]"), "Cleo’s phone: her tiles").to_be_checked()
         other.choose("seat", "S")
-        expect(me.page.locator("#tiles .board .key").nth(9)).to_be_attached()
-        seen = me.page.locator("#tiles .board .key").count()
-        expect(other.page.locator("#tiles .board .key")).to_have_count(seen, timeout=SECOND)
+        expect(me.page.locator("#deal .board .key").nth(9)).to_be_attached()
+        seen = me.page.locator("#deal .board .key").count()
+        expect(other.page.locator("#deal .board .key")).to_have_count(seen, timeout=SECOND)
         expect(other.page.locator("#tiles .photo"), "the picture itself stays on the phone that took it").to_have_count(
             0
         )
         other.look("read-elsewhere")
-        other.page.locator("#tiles .board .key").first.click()
+        other.arrange()
+        other.page.locator("#deal .board .key").first.click()
         other.page.locator('#drawer [data-key="pick9m"]').click()
-        expect(me.page.locator('#tiles .board .key[aria-label^="9 characters"]').first).to_be_visible(timeout=SECOND)
+        expect(me.page.locator('#tiles .in-sets .key[aria-label^="9 characters"]').first).to_be_visible(timeout=SECOND)

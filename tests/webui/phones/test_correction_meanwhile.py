@@ -47,7 +47,7 @@ def entered(me: Guest) -> None:
     """Cleo's whole hand is on this phone, and on the table."""
     me.open("play")
     me.join_in()
-    expect(me.page.locator("#tiles .zone.hand .key")).to_have_count(14)
+    expect(me.page.locator("#tiles .in-sets .key")).to_have_count(14)
 
     def on_the_table() -> None:
         drafts = me.table()["drafts"]
@@ -126,7 +126,7 @@ def test_a_late_answer_to_the_correction_leaves_what_was_entered_since(me):
     held.continue_()
     me.page.wait_for_timeout(700)
     me.page.unroute("**/drafts/*")
-    assert me.page.url.endswith("#tiles")
+    assert me.page.url.endswith("#deal")
     entered(me)
 
 

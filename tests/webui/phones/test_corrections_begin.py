@@ -93,16 +93,15 @@ def test_a_stick_stays_on_the_table_when_the_hand_was_a_draw_and_when_it_was_non
     me.sees("The wall ran out", "#entry", 3 * SECOND)
     assert me.table()["deposits"] == 1000 and me.table()["totals"]["Ben"] == 26_000
     me.tap("correct")
-    expect(me.page.locator('[data-key="riichiS"]')).to_be_hidden()
     me.choose("winner", "W")
-    expect(me.page.locator('[data-key="riichiS"]')).to_have_attribute("aria-pressed", "true")
+    me.sees("Riichi: Ben", "#deal .facts")
 
 
 def test_a_stick_of_the_deal_being_entered_stays_when_it_turns_out_a_draw(me):
     book(me, RIICHI)
     me.next()
     me.choose("winner", "E")
-    me.tap("riichiW")
+    me.declare("W")
     me.go(me.page.url.split("#")[0])
     me.tap("draw")
     me.tap("draw-exhausted_wall")
@@ -131,7 +130,7 @@ def test_a_stick_of_the_deal_being_played_counts_after_an_earlier_one_was_correc
     me.open("play")
     me.next()
     me.choose("winner", "E")
-    expect(me.page.locator('[data-key="riichiE"]')).to_have_attribute("aria-pressed", "true")
+    me.sees("Riichi: Ben", "#deal .facts")
 
 
 def test_what_if_knows_the_round_of_the_deal_that_is_corrected(me):

@@ -29,7 +29,7 @@ def two(chromium, house, tmp_path):
         eventually(me.page, partial(on_the_table, me, "222z"))
         other.open("play")
         other.join_in()
-        expect(other.page.locator("#tiles .zone.hand .key")).to_have_count(14)
+        expect(other.page.locator("#tiles .in-sets .key")).to_have_count(14)
         yield me, other
 
 
@@ -69,7 +69,7 @@ def test_two_parts_said_at_once_are_both_there(two):
     me.choose("winning", "5m")
     wait_for_some(me.page, held)
     other.open("win")
-    other.page.locator(".toggle", has_text="last tile").click()
+    other.tap("lastTile")
     eventually(me.page, lambda: said_last(me))
     held[0].continue_()
     me.page.wait_for_timeout(700)
@@ -103,7 +103,7 @@ def test_what_was_given_up_and_comes_late_is_not_taken(two):
     me.page.request.put(held[0]["url"], data=held[0]["data"])
     me.page.wait_for_timeout(1000)
     eventually(me.page, partial(said, "5m"))
-    expect(me.page.locator('input[name="winning"][value="5m"]')).to_be_checked()
+    me.won_with("5m")
 
 
 def test_a_page_that_was_put_to_sleep_brings_nothing_older(two):
@@ -115,8 +115,8 @@ def test_a_page_that_was_put_to_sleep_brings_nothing_older(two):
     me.go(address)
     me.page.wait_for_timeout(1000)
     on_the_table(other, "333z")
-    expect(me.page.locator("#tiles .zone.hand .key")).to_have_count(14)
-    assert me.page.locator('#tiles .zone.hand .key[aria-label*="West"]').count() == 3
+    expect(me.page.locator("#tiles .in-sets .key")).to_have_count(14)
+    assert me.page.locator('#tiles .in-sets .key[aria-label*="West"]').count() == 3
 
 
 def test_what_was_thrown_away_meanwhile_stays_away(two):

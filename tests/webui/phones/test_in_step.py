@@ -78,17 +78,17 @@ def test_whoever_has_won_by_a_tap_on_the_plate_has_the_tiles(chromium, house, tm
         expect(me.page.locator('input[name="from"]:checked')).to_have_count(0)
         me.choose("from", "S")
         me.next()
-        expect(me.page.locator("#tiles .zone.hand .key")).to_have_count(14)
+        expect(me.page.locator("#tiles .in-sets .key")).to_have_count(14)
 
 
 def test_looking_is_free_and_changing_needs_to_join(chromium, house, tmp_path):
     with phones(chromium, tmp_path, {}, {}) as (me, stranger):
         code = at_table([me], house, JAPANESE)
-        stranger.go(f"{house}/evening/{code}#win")
+        stranger.go(f"{house}/evening/{code}#deal")
         stranger.tap("look-on")
         stranger.sees("You are looking on.", "#bar")
         expect(stranger.page.locator(".tap")).to_have_count(0)
-        expect(stranger.page.locator("#win")).to_have_text("")
+        expect(stranger.page.locator("#deal")).to_have_text("")
         stranger.go(f"{house}/evening/NNNNNN")
         stranger.sees("There is no table with this code.", ".trouble")
 
@@ -183,7 +183,7 @@ def test_the_keyboard_is_enough_at_the_table(chromium, house, tmp_path):
         me.page.keyboard.press("Enter")
         walk_to(me, "has-won")
         me.page.keyboard.press("Enter")
-        expect(me.page.locator("#win-title")).to_be_focused()
+        expect(me.page.locator("#deal-title")).to_be_focused()
         expect(me.page.locator('input[name="winner"][value="W"]')).to_be_checked()
 
 

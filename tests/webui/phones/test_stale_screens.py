@@ -105,8 +105,7 @@ def test_what_is_paid_is_what_is_booked(chromium, house, tmp_path):
         ready_to_pay(me)
         held: list[Route] = []
         me.page.route("**/previews", lambda route: held.append(route))
-        me.open("win")
-        me.tap("riichiS")
+        me.declare("S")
         wait_for_some(me.page, held)
         me.open("pay")
         expect(me.page.locator("#bar [data-key=next]")).to_be_disabled()
@@ -120,15 +119,13 @@ def test_what_is_paid_is_what_is_booked(chromium, house, tmp_path):
 def test_the_next_deal_begins_with_what_this_one_leaves_on_the_table(chromium, address, shots):
     with player(chromium, address, shots) as me:
         me.choose("book", "japanese")
-        me.next()
-        me.page.locator('input[name="winner"][value="null"]').check()
-        me.tap("riichiE")
+        me.choose("winner", "null")
+        me.declare("E")
         me.open("pay")
         me.sees("1,000 points stay on the table", "#pay", 3 * SECOND)
         held: list[Route] = []
         me.page.route("**/scores", lambda route: held.append(route))
-        me.open("win")
-        me.tap("riichiS")
+        me.declare("S")
         wait_for_some(me.page, held)
         me.open("pay")
         expect(me.page.locator("#bar [data-key=next]")).to_be_disabled()

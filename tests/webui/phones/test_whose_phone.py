@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from company import JAPANESE
-from guest import SECOND, at_table, phones
+from company import JAPANESE, PHILOS
+from guest import SECOND, at_table, book_it, phones, ready_to_pay
 from playwright.sync_api import expect
 
 DIALOG = "dialog[open]"
@@ -19,7 +19,7 @@ def test_by_the_code_to_the_table_with_one_question(chromium, house, tmp_path):
         other.look("whose-phone")
         other.tap("own-Cleo")
         expect(other.page.locator(DIALOG)).to_have_count(0)
-        expect(other.page.locator("#bar [data-key=next]")).to_have_text("Somebody won", timeout=3 * SECOND)
+        other.sees("Photograph the winning hand", "#bar", 3 * SECOND)
         expect(other.page.locator(".plate.below")).to_have_attribute("data-player", "Cleo")
         other.page.reload()
         expect(other.page.locator(".tap").first).to_be_visible()
@@ -49,3 +49,56 @@ def test_of_history_and_figures_nobody_is_asked_anything(chromium, house, tmp_pa
         other.go(f"{house}/evening/{code}#history")
         other.sees("Nothing is booked yet.", "#history")
         expect(other.page.locator(DIALOG)).to_have_count(0)
+
+
+NO_LIVE_CAMERA = "Object.defineProperty(Navigator.prototype, 'mediaDevices', { get: () => undefined })"  # as on http
+
+
+def test_every_other_phone_is_asked_for_its_owners_tiles(chromium, house, tmp_path):
+    """Whatever it shows just then; the plates say whose are there."""
+    with phones(chromium, tmp_path, {}, {}) as (me, other):
+        at_table([me, other], house, PHILOS)
+        other.open("history")
+        me.next()
+        me.choose("winner", "S")
+        me.worth(24)
+        other.sees("Your tiles: Ben has won.", "#bar", 3 * SECOND)
+        other.look("your-tiles")
+        other.open("play")
+        expect(other.page.locator(".plate .tiles-of.wanted")).to_have_count(3)
+        other.tap("no-photo")
+        expect(other.page.locator("input[name=seat][value=W]"), "her own hand").to_be_checked()
+        other.worth(8)
+        other.open("play")
+        expect(other.page.locator('.plate[data-player="Cleo"] .tiles-of')).to_contain_text("✓")
+        expect(other.page.locator(".plate .tiles-of.wanted")).to_have_count(2)
+        expect(other.page.locator(".live.call")).to_have_count(0)
+        other.sees("Go on with the deal", "#bar")
+
+
+def test_the_owner_of_the_phone_that_takes_the_photo_has_won(chromium, house, tmp_path, photo):
+    """One tap after the photo; on a discard, two."""
+    with phones(chromium, tmp_path, {}, {}) as (me, other):
+        other.page.add_init_script(NO_LIVE_CAMERA)
+        at_table([me, other], house, JAPANESE | {"players": ["Anna", "Cleo", "Ben", "Dan"]})
+        for discard in (False, True):
+            other.page.locator("#bar input[data-key=camera]").set_input_files(photo)
+            me.sees("Cleo has won", "#play", 3 * SECOND)
+            other.sees("Paid: book it", "#bar", 20 * SECOND)
+            if discard:
+                other.choose("from", "N")
+            other.next()
+            me.sees("Cleo wins with Anna’s discard" if discard else "Cleo wins, self-drawn", ".last", 5 * SECOND)
+
+
+def test_an_earlier_deal_is_corrected_with_three_taps(chromium, house, tmp_path):
+    with phones(chromium, tmp_path, {}, {}) as (me, other):
+        at_table([me, other], house, JAPANESE)
+        ready_to_pay(me)
+        book_it(me)
+        other.page.locator("[data-key^=correct-]").click()
+        other.choose("from", "W")
+        expect(other.page.locator("#bar [data-key=next]")).to_have_text("Book the correction")
+        expect(other.page.locator("#bar [data-key=next]")).to_be_enabled()
+        other.next()
+        me.sees("Ben wins with Cleo’s discard", ".last", 3 * SECOND)

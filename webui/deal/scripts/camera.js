@@ -15,6 +15,7 @@ export const hasCamera = Boolean(navigator.mediaDevices?.getUserMedia);
 /**
  * Open the camera. `how`:
  * `title`: whose tiles. `about`: fields for the server. `countOf(reading)`: tiles of the hand it shows. `wanted`: counts of a whole hand.
+ * `isOld(reading)`: this is still the hand that was taken before it.
  * `onTake(reading, frame)`: the hand holds still and is whole, or somebody takes it as it is. `onTrouble(words)`: there is no camera.
  */
 export async function openCamera(how) {
@@ -51,7 +52,8 @@ function closeWhenAway(dialog, signal) {
 }
 
 /** Show what was seen; take it when it is a whole hand that holds still. */
-function follow(view, { countOf, wanted, onTake }, reading, frame, late) {
+function follow(view, { title, countOf, wanted, isOld, onTake }, reading, frame, late) {
+  if (isOld?.(reading)) return view.say(title);
   const count = countOf(reading);
   view.take = () => (view.dialog.close(), onTake(reading, frame));
   if (reading.stable && wanted.includes(count)) return view.take();

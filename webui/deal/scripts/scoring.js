@@ -3,7 +3,7 @@
 import { Trouble, scoreDeal } from "../../static/js/api.js";
 import { clubText } from "../../club/scripts/club.js";
 import { dealOf, missing } from "./deal.js";
-import { place, subscribe } from "./state.js";
+import { subscribe } from "./state.js";
 
 const PAUSE = 120;
 let outcome = { missing: null, result: null, trouble: null, waiting: false };
@@ -13,9 +13,6 @@ let timer = 0;
 const listeners = new Set();
 
 export const current = () => outcome;
-
-/** Bring the hand into view of which something is missing. */
-export const showMissing = () => outcome.missing?.seat && place({ seat: outcome.missing.seat });
 
 /** Hear of each new outcome: { missing: { text, screen }, result, trouble: sentence, waiting }. */
 export const onOutcome = (listener) => listeners.add(listener);

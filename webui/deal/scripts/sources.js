@@ -3,13 +3,14 @@
 import { readPhoto, Trouble } from "../../static/js/api.js";
 import { hasCamera, openCamera } from "./camera.js";
 import { button } from "../../static/js/controls.js";
-import { countIn, seatInView, seatsNeeded } from "./deal.js";
+import { countIn, isComplete, seatInView, seatsNeeded, tilesWanted } from "./deal.js";
 import { h } from "../../static/js/view.js";
 import { add, layDown } from "./hand.js";
 import { addTiles } from "./mend.js";
 import { photoInputs } from "../../static/js/photos.js";
 import { hasPhoto, hold, isUnread, keepPhoto, photoOf, takeReading } from "./photo.js";
 import { who, windOf } from "../../static/js/seats.js";
+import { knownTable } from "../../static/js/tables-known.js";
 import { setDrawer, setInPlay, setKey } from "../../tile_sets/scripts/set-drawer.js";
 import { change, emptyHand, get, place, redraw, subscribe } from "./state.js";
 import { parse } from "../../static/js/tile.js";
@@ -40,15 +41,16 @@ export function trouble(seat, complete) {
 
 let wantedHere = []; // how many tiles a whole hand may have on the screen with the keys
 
-const inputs = (seat = seatInView(get())) => photoInputs((file) => see(file, seat));
+const inputs = (seat = seatInView(get()), begin = () => {}) => photoInputs((file) => (begin(), see(file, seat)));
 
 /** The key that takes a photo of the hand in view, or of the one at `seat`. */
-export const cameraKey = (label, style, seat) => h("label", { class: `${style} file` }, inputs(seat).camera, label);
+export const cameraKey = (label, style, seat, begin) => h("label", { class: `${style} file` }, inputs(seat, begin).camera, label);
 const albumKey = (label) => h("label", { class: "second file" }, inputs().album, label);
-export const liveKey = (seat, wanted, label, style) => button(style, label, () => watch(seat, wanted), { "data-key": "live-camera" });
+export const liveKey = (seat, wanted, label, style, begin) => button(style, label, () => watch(seat, wanted, begin), { "data-key": "live-camera" });
 
-/** One big key: the live camera where the browser has one, else its camera for photos. */
-export const shutter = (seat, wanted, label) => (hasCamera ? liveKey(seat, wanted, label, "primary") : cameraKey(label, "primary", seat));
+/** One big key: the live camera where the browser has one, else its camera for photos. `begin()` comes before what was taken is laid in. */
+export const shutter = (seat, wanted, label, begin = () => {}) =>
+  hasCamera ? liveKey(seat, wanted, label, "primary", begin) : cameraKey(label, "primary", seat, () => (begin(), (wantedHere = wanted)));
 
 /** All ways but the one whose key stands at the thumb while the hand is empty. `wanted`: how many tiles a whole hand may have. */
 export function sources(seat, again, wanted, atThumb = "photo") {
@@ -148,18 +150,40 @@ function handOf(seat) {
 }
 
 /** Point the camera at the hand; nothing is laid in before it holds still, or somebody takes it. */
-function watch(seat, wanted) {
+function watch(seat, wanted, begin = () => {}, before = null) {
   const whose = handOf(seat);
   news.trouble = null;
   place({ seat });
   openCamera({
-    title: t("{wind}’s hand", { wind: who(seat) }),
+    title: before ? t("Now the tiles of {wind}", { wind: who(seat) }) : t("{wind}’s hand", { wind: who(seat) }),
     about: about(get(), wanted),
     countOf: (reading) => countIn(takeReading(emptyHand(), reading, null), bookOf(get())),
     wanted,
-    onTake: (reading, frame) => (layIn(whose, reading, frame), redraw()),
+    isOld: (reading) => before && inCommon(codesIn(reading), before) > before.length - 4,
+    onTake: (reading, frame) => {
+      begin();
+      layIn(whose, reading, frame);
+      redraw();
+      const next = nextRound(seat);
+      if (next) watch(next, [tilesWanted(get(), next)], undefined, codesIn(reading));
+    },
     onTrouble: (sentence) => say(whose, sentence),
   });
+}
+
+/** Where all hands count, one phone can go round: after another player's hand than its own comes the next that nobody has shown. */
+function nextRound(seat) {
+  const state = get();
+  if (!state.winner || (evening && knownTable(evening)?.own === who(seat))) return undefined;
+  return seatsNeeded(state).find((wind) => !isComplete(state, wind) && !state.hands[wind].tiles.length);
+}
+
+const codesIn = ({ tiles }) => tiles.map(({ tile }) => tile);
+
+/** How many tiles two lists share. */
+function inCommon(codes, others) {
+  const left = [...others];
+  return codes.filter((code) => left.includes(code) && left.splice(left.indexOf(code), 1)).length;
 }
 
 const tried = new Set(); // photos that were read and showed nothing

@@ -1,5 +1,6 @@
 // One entry of the history, as the server draws it; and the keys that put it right.
 
+import { Trouble } from "../../static/js/api.js";
 import { button } from "../../static/js/controls.js";
 import { seat } from "../../static/js/seats.js";
 import { parse } from "../../static/js/tile.js";
@@ -12,7 +13,7 @@ import { clearDeal, emptyHand, freshDeal } from "../../deal/scripts/state.js";
 import { setAside } from "./drafts.js";
 import { piece } from "./more.js";
 import { book, busy } from "./outbox.js";
-import { tableNow, versionOf } from "./table.js";
+import { look, say, tableNow, versionOf } from "./table.js";
 import { drawnDrawer, penaltyDrawer, riichiDrawer, seatsDrawer } from "./tap.js";
 
 /** The screen of the entry with this id; the server's piece brings the entry itself for the keys. @param {string} id */
@@ -56,6 +57,22 @@ function corrections(entry) {
   return ["deal", "draw"].includes(entry.type) ? [win, draw] : [];
 }
 
+/** Correct a deal at once, from wherever it is told. @param {string} id */
+export function correctKey(id) {
+  const go = async () => {
+    try {
+      correct(await look(`/events/${id}`), tableNow());
+    } catch (problem) {
+      if (!(problem instanceof Trouble)) throw problem;
+      say(problem.message, { alarm: true });
+    }
+  };
+  return button("quiet", t("Correct"), go, { "data-key": `correct-${id}`, disabled: busy() || Boolean(news.reading) });
+}
+
+/** Everything that was booked. */
+export const historyView = () => piece("history", { correct: ({ id }) => tableNow().joined && correctKey(id) });
+
 /** Put an entry on the screen to be corrected; an entry that was no win begins empty. */
 export function correct(entry, table) {
   const deal = entry.event.deal ?? { riichi: putDown(entry).map((player) => windIn(entry.seats, player)) };
@@ -69,7 +86,7 @@ export function correct(entry, table) {
     points: Object.fromEntries(Object.entries(entry.event.points ?? {}).map(([player, worth]) => [windIn(entry.seats, player), worth])),
     booked: [],
   });
-  location.hash = "win";
+  location.hash = "deal";
 }
 
 /** Who put down a riichi stick in this hand that was not booked by itself. */

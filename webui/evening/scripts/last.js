@@ -1,17 +1,17 @@
 // What was booked or taken back last, with the pieces that went over the table for it; and how the evening ended.
 
 import { button } from "../../static/js/controls.js";
-import { who, windOf } from "../../static/js/seats.js";
+import { who } from "../../static/js/seats.js";
 import { h } from "../../static/js/view.js";
 import { apart, number, t, WINDS } from "../../static/js/words.js";
-import { isComplete, seatsNeeded } from "../../deal/scripts/deal.js";
 import { signed } from "../../deal/scripts/ring.js";
-import { get, place } from "../../deal/scripts/state.js";
+import { get } from "../../deal/scripts/state.js";
 import { underWay } from "./drafts.js";
+import { correctKey } from "./entry.js";
 import { moreDrawer } from "./more.js";
 import { book, busy } from "./outbox.js";
-import { ownName } from "./phones.js";
 import { handovers, stillOpen } from "./pile.js";
+import { called, openDeal } from "./settle.js";
 import { entryOf } from "./table.js";
 import { drawnDrawer, penaltyDrawer, riichiDrawer } from "./tap.js";
 import { wallDrawer } from "./wall.js";
@@ -21,13 +21,19 @@ export function last(table) {
   const undone = table.redo && table.history.find((each) => each.undone?.id === table.redo);
   const entry = undone || entryOf(table, table.undo);
   if (!entry)
-    return table.joined && [h("p", { class: "hint" }, t("Tap a player, or “Somebody won”, when the first deal is over.")), redo(table)];
+    return (
+      table.joined && [
+        h("p", { class: "hint" }, t("When somebody has won, photograph the hand. What else can happen stands above.")),
+        redo(table),
+      ]
+    );
   return h(
     "section",
     { class: "last" },
     h("h2", {}, undone ? t("Last taken back") : entry.id === table.undo ? t("Last booked") : t("Last corrected")),
     h("p", {}, h("a", { href: `#entry-${entry.id}`, "data-key": "last" }, told(entry))),
     !undone && changes(entry),
+    !undone && entry.type === "deal" && table.joined && correctKey(entry.id),
     table.pieces && handovers(table.pieces.handovers, table.pieces.owed),
     table.pieces && stillOpen(table.pieces.open),
     table.joined && redo(table),
@@ -55,23 +61,14 @@ export function result(table) {
 
 /** A deal that somebody is entering, on whatever phone. */
 export function inProgress() {
-  const state = get();
-  if (!underWay()) return null;
-  const words = state.winner
-    ? t("{winner} has won: the hand is being read.", { winner: who(state.winner) })
-    : t("A deal is being entered.");
+  const { winner } = get();
+  if (!underWay() || called()) return null; // the bar says it
+  const words = winner ? t("{winner} has won: the hand is being read.", { winner: who(winner) }) : t("A deal is being entered.");
   return h(
     "p",
     { class: "in-progress" },
-    h("a", { href: state.winner ? "#tiles" : "#win", "data-key": "in-progress", onclick: ownHandFirst }, words),
+    button("quiet", words, () => openDeal(), { "data-key": "in-progress" }),
   );
-}
-
-/** Where several hands count, each phone begins with its own player's. */
-export function ownHandFirst() {
-  const state = get();
-  const own = windOf(ownName());
-  if (state.winner) place({ seat: own && seatsNeeded(state).includes(own) && !isComplete(state, own) ? own : state.winner });
 }
 
 /** Who declared riichi in the deal that is being entered, and has no stick booked yet: it stays on the table when the deal turns out a draw. */

@@ -7,41 +7,37 @@ import { remember } from "../../static/js/tables-known.js";
 import { draw } from "../../static/js/view.js";
 import { evening, t, WINDS } from "../../static/js/words.js";
 import { dragOnBoards } from "../../deal/scripts/board.js";
+import { assumed } from "../../deal/scripts/deal.js";
+import { look as lookAtGuesses } from "../../deal/scripts/guesses.js";
 import { followPhotos } from "../../deal/scripts/photo.js";
 import { followScore, onOutcome } from "../../deal/scripts/scoring.js";
+import { readWaiting } from "../../deal/scripts/sources.js";
 import { get, place, subscribe } from "../../deal/scripts/state.js";
-import { tilesView } from "../../deal/scripts/tiles-screen.js";
-import { winView } from "../../deal/scripts/win.js";
 import { eveningBar } from "./bar.js";
 import { countView } from "./count.js";
 import { leaveCorrection, photographed, shareDrafts } from "./drafts.js";
-import { entryView } from "./entry.js";
+import { entryView, historyView } from "./entry.js";
 import { fetchTable, follow } from "./follow.js";
-import { figuresView, historyView, inviteView } from "./more.js";
+import { figuresView, inviteView } from "./more.js";
 import { busy, isUnderWay } from "./outbox.js";
 import { followJoining } from "./phones.js";
 import { showCrossing } from "./pile.js";
 import { playView } from "./play.js";
 import { question } from "./question.js";
-import { bookRest, settleView } from "./settle.js";
+import { bookRest, dealPage } from "./settle.js";
 import { entryOf, onTable, say, store, tableNow, versionOf } from "./table.js";
-import { eveningSheet } from "./tap.js";
 
-const DEAL = { win: winView, tiles: tilesView, sheet: eveningSheet, pay: settleView };
 const VIEWS = {
   play: playView,
-  ...DEAL,
+  deal: () => get().book && dealPage(),
   history: historyView,
   entry: entryView,
   figures: figuresView,
   count: countView,
   invite: inviteView,
 };
-const PART_OF = { entry: "#history", count: "#play", invite: "#play" };
-const AFTER_WIN = ["tiles", "sheet", "pay"];
+const PART_OF = { deal: "#play", entry: "#history", count: "#play", invite: "#play" };
 const part = (id) => document.getElementById(id);
-
-let left = location.hash.slice(1); // the screen that was there before
 
 const inAddress = () => location.hash.slice(1).split("-");
 
@@ -49,23 +45,23 @@ const inAddress = () => location.hash.slice(1).split("-");
 function screen() {
   const [name, ...rest] = inAddress();
   const table = tableNow();
-  const dealing = name in DEAL && (!table?.joined || (table.finished && !get().correcting));
-  return [name in VIEWS && !dealing ? name : "play", rest.join("-")];
+  const closed = name === "deal" && (!table?.joined || (table.finished && !get().correcting));
+  return [name in VIEWS && !closed ? name : "play", rest.join("-")];
 }
+
+const dealing = () => screen()[0] === "deal";
 
 function drawAll() {
   const [shown, about] = screen();
-  const state = get();
   document.body.dataset.screen = shown;
-  document.body.dataset.part = shown in DEAL ? "deal" : "evening";
-  const also = shown in DEAL ? Object.keys(DEAL) : [];
-  for (const name of new Set([shown, ...also])) draw(part(name), name in DEAL ? state.book && VIEWS[name](state) : VIEWS[name](about));
+  draw(part(shown), VIEWS[shown](about));
   eveningBar(part("bar"), shown);
-  part("where").hidden = false;
-  part("where").textContent = evening;
+  const where = /** @type {HTMLAnchorElement} */ (part("where"));
+  Object.assign(where, { hidden: false, textContent: dealing() ? t("To the table") : evening, href: dealing() ? "#play" : "#invite" });
   for (const link of /** @type {NodeListOf<HTMLAnchorElement>} */ (document.querySelectorAll("#steps a")))
     link.ariaCurrent = link.hash === `#${shown}` ? "page" : link.hash === PART_OF[shown] ? "true" : null;
   drawer.redraw();
+  lookAtGuesses();
 }
 
 /** What the table says goes into the state of the deal, where the screens of a deal look for it. */
@@ -74,7 +70,7 @@ function takeTable(table) {
   if (overtaken(table)) return correctionEnded();
   const { correcting, hand, seats } = get();
   if (!correcting && hand && hand !== table.hand) handEnded();
-  else if (!correcting && screen()[0] in DEAL && WINDS.some((wind) => seats?.[wind] !== table.seats[wind])) drawer.closeAll(); // it is about a seat
+  else if (!correcting && dealing() && WINDS.some((wind) => seats?.[wind] !== table.seats[wind])) drawer.closeAll(); // it is about a seat
   seat(correcting ? correcting.seats : table.seats);
   const wind = (player) => Object.keys(table.seats).find((each) => table.seats[each] === player);
   const options = Object.fromEntries(table.rules.options.map((option) => [option.id, option.value]));
@@ -93,7 +89,7 @@ function takeTable(table) {
 
 /** Whoever was entering the deal that has just been booked sees the table again; where another phone booked it, it says so. */
 function handEnded() {
-  if (!(inAddress()[0] in DEAL) || !tableNow().joined) return;
+  if (inAddress()[0] !== "deal" || !tableNow().joined) return;
   drawer.closeAll();
   history.replaceState(null, "", "#play");
   if (!busy()) say(t("This deal is over: it was booked on another phone."));
@@ -118,31 +114,29 @@ function correctionEnded() {
 }
 
 /** Is a correction still there, but not on the screen? */
-const walkedAway = () => get().correcting && !(screen()[0] in DEAL);
+const walkedAway = () => get().correcting && !dealing();
 
 function moveTo() {
   drawer.closeAll();
-  if (AFTER_WIN.includes(screen()[0]) && get().winner === undefined) history.replaceState(null, "", left === "win" ? "#win" : "#play");
-  const [shown] = screen();
-  left = shown;
   say("");
   if (walkedAway()) leaveCorrection();
   drawAll();
   scrollTo(0, 0);
-  part(`${shown}-title`).focus({ preventScroll: true });
+  part(`${screen()[0]}-title`).focus({ preventScroll: true });
 }
 
 const drawCalmly = unpressed(drawAll);
 onOutcome(drawCalmly);
-followScore(question);
+followScore(question, assumed);
 subscribe(drawCalmly);
 store.subscribe(drawCalmly);
-dragOnBoards(part("tiles"));
+dragOnBoards(part("deal"));
 onTable(takeTable);
 shareDrafts();
 followJoining();
 onTable(showCrossing);
 follow();
-fetchTable().then(() => (followPhotos(photographed), bookRest())); // before, nobody knows which photos the table needs
+fetchTable().then(() => (followPhotos(photographed, readWaiting), bookRest())); // before, nobody knows which photos the table needs
 addEventListener("hashchange", moveTo);
+addEventListener("online", readWaiting);
 document.title = `${evening} · ${t("Hulla")}`;

@@ -5,13 +5,16 @@ import { closeDrawer, openDrawer } from "../../static/js/drawer.js";
 import { windOf } from "../../static/js/seats.js";
 import { h } from "../../static/js/view.js";
 import { number, t, windName, WINDS } from "../../static/js/words.js";
-import { chooseWinner } from "../../deal/scripts/win.js";
+import { chooseWinner } from "../../deal/scripts/circumstances.js";
+import { get } from "../../deal/scripts/state.js";
+import { underWay } from "./drafts.js";
 import { inProgress, last, result, taps } from "./last.js";
 import { moreDrawer } from "./more.js";
 import { book, busy } from "./outbox.js";
 import { below, ownName, turnOf, turnTo } from "./phones.js";
 import { pile } from "./pile.js";
 import { seatRing } from "./seat-ring.js";
+import { lacking, openDeal } from "./settle.js";
 import { tableNow } from "./table.js";
 import { penaltyDrawer } from "./tap.js";
 
@@ -19,7 +22,12 @@ import { penaltyDrawer } from "./tap.js";
 export function playView() {
   const table = tableNow();
   if (!table) return h("p", { class: "hint" }, t("Looking for the table …"));
-  const ring = seatRing(table, { below: below(table), turn: turnOf(), onPlayer: tapPlayer });
+  const ring = seatRing(table, {
+    below: below(table),
+    turn: turnOf(),
+    onPlayer: tapPlayer,
+    lacking: underWay() && get().winner ? lacking() : null,
+  });
   const side = h(
     "div",
     { class: "side" },
@@ -48,7 +56,7 @@ function playerDrawer(player) {
     body: [
       h("p", { class: "their-total" }, h("output", {}, number(table.totals[player])), table.pieces && pile(table.pieces.held[player])),
       can &&
-        button("primary", t("{player} has won", { player }), () => (closeDrawer(), chooseWinner(wind), (location.hash = "win")), {
+        button("primary", t("{player} has won", { player }), () => (closeDrawer(), hasWon(wind)), {
           "data-key": "has-won",
         }),
       can &&
@@ -64,6 +72,12 @@ function playerDrawer(player) {
         }),
     ],
   };
+}
+
+/** Somebody else than was said has won. */
+function hasWon(wind) {
+  chooseWinner(wind);
+  openDeal();
 }
 
 const sittingOut = ({ seats, totals }) =>

@@ -5,14 +5,15 @@ import { bookOf } from "../../static/js/words.js";
 import { dealOf } from "../../deal/scripts/deal.js";
 import { get } from "../../deal/scripts/state.js";
 import { hear } from "./follow.js";
-import { send, tableNow } from "./table.js";
+import { send, store, tableNow } from "./table.js";
 
 /** The event that booking this deal would be. */
 export function eventOf(state) {
   const needed = bookOf(state).everybody_scores ? Object.keys(state.points) : [state.winner];
   const known = needed.filter((wind) => state.points[wind] !== undefined);
   const points = Object.fromEntries(known.map((wind) => [who(wind), state.points[wind]]));
-  return wrapped({ type: "deal", deal: dealOf(state), points });
+  const together = store.get().inOneGo && !state.correcting;
+  return wrapped({ type: "deal", deal: dealOf(state), points, ...(together ? { in_one_go: true } : {}) });
 }
 
 /** An event, or the correction by it of the entry that is being corrected. */

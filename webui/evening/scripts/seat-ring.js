@@ -12,16 +12,28 @@ import { bookNow, pieceSet } from "./table.js";
 const PLACES = ["below", "right", "above", "left"];
 
 /** The ring. `below`: the player at the bottom; `turn`: quarter turns of the whole, anticlockwise, for a tablet that lies flat. */
-export function seatRing(table, { below, turn, onPlayer }) {
+export function seatRing(table, { below, turn, onPlayer, lacking }) {
   const first = WINDS.findIndex((wind) => table.seats[wind] === below);
   const plates = WINDS.map((wind, i) => {
     const place = (i - Math.max(0, first) + 4) % 4;
-    return plate(table, wind, PLACES[place], () => onPlayer(table.seats[wind], place));
+    return plate(table, wind, PLACES[place], () => onPlayer(table.seats[wind], place), tilesOf(wind, lacking));
   });
   return h("div", { class: "table-top", "data-turn": turn }, middle(table), plates);
 }
 
-function plate(table, wind, place, onclick) {
+/** While all hands are collected: is this one there? */
+function tilesOf(wind, lacking) {
+  if (!lacking || !bookNow().everybody_scores) return null;
+  const [mark, words] = lacking.includes(wind) ? ["?", t("tiles missing")] : ["✓", t("tiles there")];
+  return h(
+    "span",
+    { class: `tiles-of${lacking.includes(wind) ? " wanted" : ""}` },
+    h("span", { "aria-hidden": "true" }, mark),
+    h("span", { class: "hidden-words" }, words),
+  );
+}
+
+function plate(table, wind, place, onclick, tiles) {
   const player = table.seats[wind];
   const riichi = table.riichi.includes(player);
   const total = number(table.totals[player]);
@@ -34,6 +46,7 @@ function plate(table, wind, place, onclick) {
       "data-player": player,
       onclick,
     },
+    tiles,
     riichi && h("span", { class: "riichi-stick" }, piece(...bookNow().put_down)),
     h(
       "span",

@@ -1,38 +1,80 @@
-// Who pays, at the table: arrows round the ring, the pieces to hand over one step after the other, and what comes next.
+// The deal on this table: its page, who pays, the pieces to hand over one step after the other, and the key that books it.
 
-import { button } from "../../static/js/controls.js";
+import { button, choose } from "../../static/js/controls.js";
 import { sitsOut, who, windOf } from "../../static/js/seats.js";
 import { h } from "../../static/js/view.js";
 import { number, t, WINDS } from "../../static/js/words.js";
-import { openDoubts } from "../../deal/scripts/deal.js";
+import { chooseWinner } from "../../deal/scripts/circumstances.js";
+import { assumed, isComplete, seatsNeeded } from "../../deal/scripts/deal.js";
+import { dealView } from "../../deal/scripts/deal-screen.js";
 import { ring, signed } from "../../deal/scripts/ring.js";
 import { current } from "../../deal/scripts/scoring.js";
-import { verdict } from "../../deal/scripts/sheet.js";
-import { change, get } from "../../deal/scripts/state.js";
+import { get, place, redraw } from "../../deal/scripts/state.js";
 import { leaveCorrection } from "./drafts.js";
 import { book, busy, deliverRest } from "./outbox.js";
-import { below } from "./phones.js";
+import { below, ownName } from "./phones.js";
 import { handovers } from "./pile.js";
 import { eventOf } from "./question.js";
 import { roundName } from "./seat-ring.js";
-import { store, tableNow } from "./table.js";
+import { bookNow, store, tableNow } from "./table.js";
+import { penaltyDrawer } from "./tap.js";
 
-/** The payment screen of an evening. */
-export function settleView() {
-  const { result } = current();
-  if (result?.status !== "ok") return verdict(current());
+/** Where the owner of this phone sits in this deal, if anywhere. */
+export const ownSeat = () => WINDS.find((wind) => who(wind) === ownName());
+
+/** Whose tiles are still to come, where all hands count and somebody has won. */
+export function lacking() {
+  const state = get();
+  if (!tableNow() || !state.winner || state.correcting || !bookNow().everybody_scores) return [];
+  return seatsNeeded(state).filter((wind) => !isComplete(state, wind));
+}
+
+/** The seat of this phone's owner, whose tiles nobody has shown yet. */
+export const called = () => lacking().find((wind) => wind === ownSeat() && !get().hands[wind].tiles.length);
+
+/** To the page of the deal, each phone to its own player's hand. `wind`: who has won, as far as nobody said otherwise. */
+export function openDeal(wind = undefined) {
+  const { winner } = get();
+  if (WINDS.includes(wind) && winner === undefined) chooseWinner(wind);
+  else if (winner) place({ seat: lacking().find((each) => each === ownSeat()) ?? winner });
+  location.hash = "deal";
+}
+
+/** The page of the deal. */
+export const dealPage = () => dealView(get(), { pays: settlement, below: falseWin });
+
+/** A hand that may not win was called all the same. */
+const falseWin = () =>
+  current().result?.status === "not_allowed" &&
+  bookNow().penalties.includes("false_win") &&
+  !get().correcting &&
+  button("second wide", t("It was called: book a false win"), () => penaltyDrawer(who(get().winner)), { "data-key": "false-win" });
+
+/** Who pays whom, with what. */
+function settlement(result) {
   const own = store.get().payer ?? windOf(below(tableNow())) ?? "E";
   const turn = (wind) => store.update({ payer: wind });
   const sticks = handovers(result.handovers, result.owed);
   const apart = sticks || get().correcting; // what is handed over is not what the deal came to
   return [
     ring({ payments: result.payments, net: result.net, own, onSeat: turn }),
+    inOneGo(result),
     sticks && h("section", {}, h("h2", {}, t("Hand over, in this order")), sticks),
     !sticks && payments(result, apart ? [] : result.reckoned),
     apart && whySoMuch(result.reckoned),
     balances(result),
     get().correcting ? null : h("p", { class: "hint" }, comesNext(result)),
   ];
+}
+
+/** Six payments can be three: one by one as the book prints them, or each with what the payer would get back. */
+function inOneGo({ payments: list, net }) {
+  const { inOneGo: together } = store.get();
+  const players = list.filter(({ from, to }) => from !== "table" && to !== "table");
+  const fewer = players.length >= WINDS.filter((wind) => net[wind]).length;
+  if (!tableNow().pieces || get().correcting || !(together || fewer)) return null;
+  const put = (on) => (store.update({ inOneGo: on }), redraw());
+  return choose("in-one-go", t("How do you pay?"), [[false, t("one by one")], [true, t("in one go")]], together, put, "pairs");
 }
 
 function payments({ payments: list }, reckoned) {
@@ -72,21 +114,18 @@ function comesNext({ after }) {
   return facts.stays ? t("{east} stays East. {round}.", facts) : t("{east} is East next. {round}.", facts);
 }
 
-/** The one key: book it; while a doubt is open, somebody has to say that the tiles are right. */
-export function bookKey() {
-  const state = get();
-  if (openDoubts(state)) return button("primary", t("All tiles are right"), sure, { "data-key": "next" });
-  const words = state.correcting ? t("Book the correction") : t("Paid: book it");
-  return button("primary", words, bookIt, { "data-key": "next", disabled: busy() || current().waiting || !tableNow().joined });
-}
-
-const sure = () => change((draft) => Object.values(draft.hands).forEach((hand) => hand.tiles.forEach((one) => (one.doubtful = false))));
+/** The key that ends the deal. */
+export const bookKey = () => ({
+  words: get().correcting ? t("Book the correction") : t("Paid: book it"),
+  go: bookIt,
+  disabled: busy() || !tableNow().joined,
+});
 
 async function bookIt() {
   const { correcting, winner } = get();
   if (winner === undefined) return; // another phone has booked it while a finger lay on the key
   store.update({ payer: null });
-  if (await book(eventOf(get()))) goOn(correcting);
+  if (await book(eventOf(assumed(get())))) goOn(correcting);
 }
 
 /** After a reload: what was under way is booked; while a correction is on the screen, it was that. */
@@ -99,5 +138,7 @@ export async function bookRest() {
 function goOn(corrected) {
   if (get().correcting?.id !== corrected?.id) return;
   if (corrected) leaveCorrection();
-  if (location.hash === "#pay") location.hash = corrected ? `entry-${corrected.id}` : "play";
+  if (location.hash !== "#deal") return;
+  history.replaceState(null, "", corrected ? `#entry-${corrected.id}` : "#play"); // the back key leads to no empty deal
+  dispatchEvent(new Event("hashchange"));
 }

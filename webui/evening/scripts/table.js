@@ -53,6 +53,7 @@ export const store = createStore({
   notice: { text: "", alarm: false }, // one sentence at the thumb; an alarm: what went wrong
   lost: false, // the connection
   ring: { player: null, turn: 0 }, // how a tablet lies that is nobody's
+  inOneGo: false, // payments between players come together to as few as can be
   payer: null, // whose side of the payments' ring is below, where somebody turned it
   count: { pieces: null, seq: null, touched: false, anew: false },
   invitation: { host: "", looks: 0 }, // the address that somebody chose, "" the best; how often it was looked for

@@ -2,13 +2,10 @@
 
 import { button, choose, stepper } from "../../static/js/controls.js";
 import { closeDrawer, openDrawer, redraw } from "../../static/js/drawer.js";
-import { who } from "../../static/js/seats.js";
 import { tile } from "../../static/js/tile.js";
 import { h } from "../../static/js/view.js";
 import { number, page, t, WINDS, windTile } from "../../static/js/words.js";
 import { linked } from "../../coach/scripts/explain.js";
-import { current } from "../../deal/scripts/scoring.js";
-import { sheetView } from "../../deal/scripts/sheet.js";
 import { book, busy } from "./outbox.js";
 import { wrapped } from "./question.js";
 import { bookNow, entryOf, tableNow, versionOf } from "./table.js";
@@ -184,14 +181,3 @@ export function endDrawer() {
     ],
   }));
 }
-
-/** The sheet screen of an evening. */
-export const eveningSheet = (state) => [sheetView(state), falseWin(state)];
-
-const falseWin = (state) =>
-  current().result?.status === "not_allowed" &&
-  bookNow().penalties.includes("false_win") &&
-  !state.correcting &&
-  button("second wide", t("It was called: book a false win"), () => penaltyDrawer(who(state.winner)), {
-    "data-key": "false-win",
-  });

@@ -53,7 +53,7 @@ const follows = (event) => first && atOnce(event) && Math.hypot(event.clientX - 
 
 function notMeant(target, key) {
   if (target.closest("dialog") && !first.inDrawer) return true;
-  return key?.matches("[data-screen=pay] #bar button, [data-key=undo]") && wordsOn(key) !== first.words;
+  return key?.matches("[data-screen=deal] #bar button, [data-key=undo]") && wordsOn(key) !== first.words;
 }
 
 function notTwice(event) {
