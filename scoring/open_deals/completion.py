@@ -71,7 +71,8 @@ def completed(open_deal: OpenDeal, books: Books) -> Completed:
     scored = _winner_alone(deal, whole)
     tile = None
     if winner and of_winner.concealed:
-        tile = _last(open_deal, Trials(_with_any_source(scored), points, shelf), of_winner, table)
+        of_any = Trials(_with_any_source(scored), points, shelf)
+        tile = _last(open_deal, of_any, of_winner, table) if of_winner.size == WINNER else None
         deal |= {"winning_tile": str(tile.tile)} if tile else {}
         scored = {"winning_tile": str(of_winner.concealed[-1]), **_winner_alone(deal, whole)}
     trials = Trials(scored, points, shelf)

@@ -43,7 +43,7 @@ def _read(hand: Hand, sets: Melds, singles: tuple[Tile, ...] = ()) -> PartialRea
 
 def _sets(counts: Counts, most: int) -> Melds:
     """So many sets at most and one pair, suit by suit."""
-    ways = [_suit_readings(suit, part) for suit, part in enumerate(suits_of(counts))]
+    ways = [_suit_readings(suit, part, most) for suit, part in enumerate(suits_of(counts))]
     whole = (
         tuple(meld for part in parts for meld in part)
         for parts in product(*ways)
@@ -57,35 +57,36 @@ def _pairs_of(part: Melds) -> int:
 
 
 @lru_cache(maxsize=1 << 12)
-def _suit_readings(suit: int, counts: Counts) -> tuple[Melds, ...]:
-    """For each number of sets, with and without a pair, one way to have them in this suit."""
+def _suit_readings(suit: int, counts: Counts, most: int) -> tuple[Melds, ...]:
+    """For each number of sets up to `most`, with and without a pair, one way to have them in this suit."""
     found: dict[tuple[int, int], Melds] = {}
-    for reading in _readings(suit, counts, 0, True):
+    for reading in _readings(suit, counts, 0, most, True):
         found.setdefault((len(reading), _pairs_of(reading)), reading)
     return tuple(found.values())
 
 
-def _readings(suit: int, counts: Counts, lowest: int, may_pair: bool) -> Iterator[Melds]:
+def _readings(suit: int, counts: Counts, lowest: int, most: int, may_pair: bool) -> Iterator[Melds]:
     """Take what the lowest number can form, or leave it over."""
     while lowest < len(counts) and not counts[lowest]:
         lowest += 1
     if lowest == len(counts):
         yield ()
         return
-    for taken in _forms(suit, counts, lowest, may_pair):
+    for taken in _forms(suit, counts, lowest, most, may_pair):
         left = bytearray(counts)
         for step, gone in enumerate(taken):
             left[lowest + step] -= gone
         meld = _meld(suit * 9 + lowest, taken)
-        for rest in _readings(suit, bytes(left), lowest, may_pair and taken != (2,)):
+        is_pair = taken == (2,)
+        for rest in _readings(suit, bytes(left), lowest, most - (not is_pair), may_pair and not is_pair):
             yield (meld, *rest)
-    yield from _readings(suit, counts, lowest + 1, may_pair)
+    yield from _readings(suit, counts, lowest + 1, most, may_pair)
 
 
-def _forms(suit: int, counts: Counts, lowest: int, may_pair: bool) -> Iterator[tuple[int, ...]]:
-    if counts[lowest] >= 3:
+def _forms(suit: int, counts: Counts, lowest: int, most: int, may_pair: bool) -> Iterator[tuple[int, ...]]:
+    if most and counts[lowest] >= 3:
         yield (3,)
-    if suit < 3 and lowest < 7 and counts[lowest + 1] and counts[lowest + 2]:
+    if most and suit < 3 and lowest < 7 and counts[lowest + 1] and counts[lowest + 2]:
         yield (1, 1, 1)
     if counts[lowest] >= 2 and may_pair:
         yield (2,)

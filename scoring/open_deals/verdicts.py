@@ -20,6 +20,7 @@ from scoring.validation.hands_json import hand_from
 
 WINNER, OTHERS = 14, 13
 LOOSE = "loose"
+MOST_READ = 18  # tiles in a hand that are read as sets: fourteen, and a fourth for each kong not laid down
 
 
 class Verdict(StrEnum):
@@ -176,6 +177,8 @@ def _reading(hand: Hand, wind: Wind, table: Table, wins: bool) -> tuple[list[tup
     """The tiles in the hand group by group, and those that fit nowhere: of a winner's hand the reading worth most, or
     the one that leaves least over; anybody else's kind by kind, as it is counted.
     """
+    if len(hand.concealed) > MOST_READ:
+        return [], tuple(sorted(hand.concealed))
     if table.book.card:
         return line_groups(hand, wind, table, table.book.card)
     sheet = _sheet(hand, wind, table) if wins else None

@@ -8,12 +8,14 @@ from random_deals import deals
 
 from scoring import contract
 from scoring.books import BOOKS
+from scoring.errors import HullaError
 from scoring.open_deals.circumstances import OF_KEYS
 from scoring.open_deals.completion import completed
 from scoring.open_deals.said import OpenDeal
 from scoring.open_deals.trials import Trials, changed
+from scoring.open_deals.verdicts import Verdict
 from scoring.parts import FOLLOWS
-from scoring.tiles import WINDS, parse, write
+from scoring.tiles import WINDS, Wind, parse, write
 
 OF_THE_WIN = ("winner", "won_by", "from", "winning_tile", "last_tile", "first_turn", "riichi", "double_riichi")
 
@@ -76,6 +78,36 @@ def every_other(key: str, deal: dict):
         yield from ({key: {winner: str(tile)}} for tile in FOLLOWS)
     if key == "deposits":
         yield from ({key: each} for each in (0, 1000, 5000))
+
+
+anything = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.sampled_from(["E", "5m", "123m", "wall", "x", ""]),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.sampled_from(["E", "S", "on", "tiles"]), inner),
+    max_leaves=4,
+)
+hands = st.fixed_dictionaries({}, optional={"concealed": anything, "melds": anything, "bonus": anything})
+KEYS = [*OF_THE_WIN, "deposits", "dora_indicators", "discards", "bet", "dead", "options"]
+by_wind = st.dictionaries(st.sampled_from("ESX"), anything | hands)
+said = st.fixed_dictionaries(
+    {"rules": st.sampled_from(list(BOOKS)), "hands": anything | by_wind}, optional=dict.fromkeys(KEYS, anything)
+)
+
+
+@settings(max_examples=60, deadline=None)
+@given(said)
+def test_whatever_arrives_is_answered(deal):
+    try:
+        done = completed(OpenDeal(deal), BOOKS)
+    except HullaError as problem:
+        assert problem.field.startswith("options")
+    else:
+        assert done.is_ready or done.trouble
+
+
+def test_a_hand_of_far_too_many_tiles_is_not_read_as_sets():
+    done = completed(OpenDeal({"rules": "japanese", "hands": {"E": {"concealed": "123456789m" * 30}}}), BOOKS)
+    east = done.hands[Wind.EAST]
+    assert (east.verdict, east.count, len(east.groups)) == (Verdict.TOO_MANY_ALIKE, 270, 1)
 
 
 def test_a_change_takes_out_what_is_none():

@@ -10,6 +10,7 @@ from scoring.open_deals.completion import Completed, completed
 from scoring.open_deals.said import Hints, OpenDeal, Place
 from scoring.open_deals.verdicts import Verdict
 from scoring.tiles import Wind, parse, write
+from tests.made_up_book import on_the_shelf
 
 WHOLE = {"concealed": "234m567p345s678s55s"}
 OPEN = {
@@ -242,3 +243,11 @@ def test_rules_that_cannot_be_used_are_an_error():
     for said in ({}, {"rules": "bridge"}, {"rules": "philos", "options": {"bridge": True}}):
         with pytest.raises(HullaError):
             found({**said, "hands": {"E": WHOLE}})
+
+
+def test_a_new_books_chips_are_right_by_themselves():
+    """The made-up book has no circumstances and no winds: nothing is asked but who won, and how."""
+    with on_the_shelf() as rules:
+        done = found({"rules": rules, "hands": {"E": {"concealed": "11z22z33z44z55z66z77z"}}})
+    assert done.is_ready and fields(done) == ["winner", "won_by"]
+    assert done.winning_tile and not done.winning_tile.changes

@@ -109,7 +109,7 @@ def drawn(answer: Mapping, deal: Mapping, book: Ruleset, names: Mapping[str, str
     deal   the contract's deal behind them, for the books that read no sets
     names  wind → whose sheet it is
     """
-    winner, wins = deal.get("winner"), answer["status"] == "ok"
+    winner, wins = deal.get("winner"), answer["status"] != "not_allowed"
     hands = deal.get("hands") or {}
     shown = sorted((wind for wind in answer["sheets"] if wins or wind == winner), key=lambda wind: wind != winner)
     sheets = [(wind, answer["sheets"][wind], as_laid(hands.get(wind))) for wind in shown]

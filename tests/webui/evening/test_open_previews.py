@@ -79,7 +79,8 @@ def four(table_app):
 def test_a_hand_that_is_not_right_says_whose_it_is(four):
     """Two dragons laid down are no set: thirteen tiles are not a hand for that."""
     west = {"concealed": "1378m2468p135s", "melds": [{"tiles": "77z", "state": "open"}]}
-    answer = asked(four, {"winner": "S", "hands": {"S": PUNG_OF_SOUTH, **OTHERS, "W": west}}).json
+    answer = asked(four, {"winner": "S", "hands": {"S": PUNG_OF_SOUTH, **OTHERS, "W": west}}, drawn=True).json
+    assert "sheet winner" in answer["drawn"], "what the winner has is shown while another hand is not right"
     problem = answer["open"]["problem"]
     assert answer["status"] == "open" and list(answer["sheets"]) == ["S"] and not answer["open"]["ready"]
     assert (problem["seat"], problem["player"], problem["tiles"]) == ("W", "Cleo", "77z")
