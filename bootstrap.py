@@ -35,6 +35,10 @@ EXTRAS = {"run": "", "test": "[test]", "club": "[postgres]"}  # of pyproject.tom
 UNINSTALLED = "pip could not install what Hulla needs; its own words stand above. Is this machine connected?"
 TEST_PACKAGES_OF_DEBIAN = [
     "chromium",
+    "firefox-esr",
+    "webkit2gtk-driver",
+    "xvfb",
+    "xauth",
     "libnss3-tools",
     "iproute2",
     "postgresql",
@@ -73,7 +77,7 @@ def set_up(what: str) -> None:
     add_heic()
     if what == "test":
         add_torch()
-        add_browser_and_fonts()
+        add_browsers_and_fonts()
     stamp.write_text(wanted)
 
 
@@ -184,8 +188,8 @@ def add_torch() -> None:
         )
 
 
-def add_browser_and_fonts() -> None:
-    """On a Debian where we may, install the browser and the fonts that tests use; elsewhere those tests say they
+def add_browsers_and_fonts() -> None:
+    """On a Debian where we may, install the browsers and the fonts that tests use; elsewhere those tests say they
     skipped.
     """
     if platform.system() != "Linux" or os.geteuid() != 0 or not shutil.which("apt-get"):
@@ -195,7 +199,8 @@ def add_browser_and_fonts() -> None:
         say(f"Installing {', '.join(missing)} …")
         quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
         run("apt-get", "update", env=quiet)
-        run("apt-get", "install", "-y", "--no-install-recommends", *missing, env=quiet)
+        for name in missing:  # one that is not to be had keeps none of the others away
+            run("apt-get", "install", "-y", "--no-install-recommends", name, env=quiet)
 
 
 def bundle_scripts() -> None:

@@ -103,7 +103,10 @@ class Firefox:
     def __init__(self, folder: Path):
         port, profile = free_port(), folder / "profile"
         profile.mkdir()
-        (profile / "user.js").write_text(f'user_pref("marionette.port", {port});\n')
+        # scroll bars lie over the page, as on a phone
+        chosen = {"marionette.port": port, "widget.gtk.overlay-scrollbars.enabled": True, "ui.useOverlayScrollbars": 1}
+        lines = (f"user_pref({json.dumps(name)}, {json.dumps(value)});\n" for name, value in chosen.items())
+        (profile / "user.js").write_text("".join(lines))
         how = ["--headless", "--marionette", "--remote-allow-system-access", "--no-remote", "--profile", str(profile)]
         self.process = started([self.program(), *how], folder, HOME=str(folder))
         self.stream = answering(lambda: socket.create_connection(("127.0.0.1", port), timeout=60)).makefile("rwb")
