@@ -10,7 +10,6 @@ from scoring.rules import Ruleset
 from scoring.tiles import WINDS, Wind
 
 Said = Mapping[str, object]  # the contract's deal, as far as it is known
-_MAY_BE_NULL = ("won_by", "from", "winning_tile")
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,25 +61,21 @@ def has_tiles(hand: object) -> bool:
 
 def with_winner(said: Said, book: Ruleset, guess: str | None) -> dict[str, object]:
     """The deal with its winner, if anybody is known or likely; a winner's hand alone goes with the winner."""
-    data = {key: value for key, value in said.items() if value is not None or key not in _MAY_BE_NULL}
+    data = {key: value for key, value in said.items() if value is not None or key == "winner"}
     if "winner" not in data and guess:
         data["winner"] = guess
     if "hands" in data and any(tile.is_bonus for tile in book.hand_tiles):
         data["hands"] = {wind: _flowers_in_hand(hand) for wind, hand in hands_of(data).items()}
     winner = data.get("winner")
-    if isinstance(winner, str) and not book.all_hands:
-        for key in ("hands", "discards"):
-            if key in data:
-                data[key] = _given_to(winner, data[key])
+    if isinstance(winner, str) and not book.all_hands and "hands" in data:
+        data["hands"] = _winners(winner, hands_of(data))
     return data
 
 
-def _given_to(winner: str, given: object) -> object:
-    """By wind: the one thing that there is, as the winner's."""
-    if not isinstance(given, dict) or has_tiles(given.get(winner)):
-        return given
-    full = [value for value in given.values() if value and (not isinstance(value, dict) or has_tiles(value))]
-    return {winner: full[0]} if len(full) == 1 else given
+def _winners(winner: str, hands: dict[str, object]) -> dict[str, object]:
+    """The one hand that there is, as the winner's."""
+    full = [hand for hand in hands.values() if has_tiles(hand)]
+    return {winner: full[0]} if len(full) == 1 and not has_tiles(hands.get(winner)) else hands
 
 
 def _flowers_in_hand(hand: object) -> object:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+from cases import cases_in
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from random_deals import deals
@@ -10,7 +12,7 @@ from scoring import contract
 from scoring.books import BOOKS
 from scoring.errors import HullaError
 from scoring.open_deals.circumstances import OF_KEYS
-from scoring.open_deals.completion import completed
+from scoring.open_deals.completion import Completed, completed
 from scoring.open_deals.said import OpenDeal
 from scoring.open_deals.trials import Trials, changed
 from scoring.open_deals.verdicts import Verdict
@@ -49,20 +51,23 @@ def test_a_guessed_tile_is_one_of_the_hands_and_the_deal_can_be_booked(deal, for
 @given(deals())
 def test_what_is_not_asked_makes_no_difference(deal):
     done = completed(OpenDeal(deal), BOOKS)
-    if not done.is_ready:
-        return
+    if done.is_ready:
+        assert_nothing_unasked_matters(done)
+
+
+def assert_nothing_unasked_matters(done: Completed, name: str = "") -> None:
     asked = {ask.about.field for ask in done.asks if not ask.forbids}
     trials = Trials(done.deal, {}, BOOKS)
-    for key in OF_KEYS.keys() & BOOKS[deal["rules"]].keys - asked:
-        assert not [each for each in every_other(key, done.deal) if trials.matters([each])], key
+    for key in OF_KEYS.keys() & BOOKS[str(done.deal["rules"])].keys - asked:
+        assert not [each for each in every_other(key, done.deal) if trials.matters([each])], (name, key)
     tile = done.winning_tile
-    assert tile and tile.changes == trials.matters({"winning_tile": str(each.tile)} for each in tile.others)
+    assert tile and tile.changes == trials.matters({"winning_tile": str(each.tile)} for each in tile.others), name
 
 
 def every_other(key: str, deal: dict):
     """All values of a circumstance that can be."""
     winner = deal["winner"]
-    claimed = any(meld["state"] == "open" for meld in deal["hands"][winner]["melds"])
+    claimed = any(meld["state"] == "open" for meld in deal["hands"][winner].get("melds", []))
     if key == "last_tile":
         yield from ({key: each} for each in (True, False) if deal["won_by"] in BOOKS[deal["rules"]].last_tile)
     if key == "first_turn" and not claimed:
@@ -76,6 +81,8 @@ def every_other(key: str, deal: dict):
         yield from ({key: write([tile] * number)} for tile in FOLLOWS for number in (2, 3, 4))
     if key == "discards":
         yield from ({key: {winner: str(tile)}} for tile in FOLLOWS)
+    if key == "bet":
+        yield from ({key: {"on": str(wind)}} for wind in WINDS)
     if key == "deposits":
         yield from ({key: each} for each in (0, 1000, 5000))
 
@@ -112,3 +119,20 @@ def test_a_hand_of_far_too_many_tiles_is_not_read_as_sets():
 
 def test_a_change_takes_out_what_is_none():
     assert changed({"winner": "E", "from": "S"}, {"from": None, "winner": None}) == {"winner": None}
+
+
+@pytest.mark.parametrize(
+    "file", ["american.toml", "german.toml", "japanese.toml", "japanese_rows.toml", "german_rows.toml"]
+)
+def test_the_books_own_examples_are_answered_as_ever(file):
+    for name, deal, _ in cases_in(file):
+        answer = contract.answer(deal)
+        if answer["status"] != "ok" or not deal["winner"]:
+            continue
+        done = completed(OpenDeal(deal), BOOKS)
+        assert done.trial.result and done.trial.result.as_json() == answer, name
+        assert done.is_ready, name
+        assert_nothing_unasked_matters(done, name)
+        photo = {key: value for key, value in deal.items() if key in ("rules", "options", "hands")}
+        guessed = completed(OpenDeal(photo), BOOKS)
+        assert not guessed.is_ready or contract.answer(guessed.deal)["status"] == "ok", name

@@ -227,6 +227,12 @@ def test_flowers_stand_in_the_hand_where_the_book_plays_them_so():
     assert done.hands[Wind.EAST].count == 12
 
 
+def test_what_is_null_was_not_said():
+    said = {"rules": "japanese", "winner": "E", "won_by": None, "from": None, "last_tile": None, "riichi": None}
+    done = found({**said, "hands": {"E": WHOLE}})
+    assert done.is_ready and {"won_by", "last_tile", "riichi"} <= set(done.seen_first)
+
+
 def test_nobody_won():
     done = found({"rules": "japanese", "winner": None, "riichi": ["E"]})
     assert done.is_ready and done.deal["winner"] is None
