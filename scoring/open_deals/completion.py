@@ -10,9 +10,11 @@ from scoring.errors import HullaError
 from scoring.hands import Hand
 from scoring.open_deals.asks import Ask, asks
 from scoring.open_deals.circumstances import CLAIMED, Situation
+from scoring.open_deals.hand_groups import WINNER
+from scoring.open_deals.read_hands import ReadHand, crowded_stocks, read_hand
 from scoring.open_deals.said import OpenDeal, hands_of, has_tiles, seats_needed, with_booked, with_source, with_winner
 from scoring.open_deals.trials import Trial, Trials
-from scoring.open_deals.verdicts import WINNER, HandVerdict, ReadHand, Verdict, crowded_stocks, read_hand, verdict_of
+from scoring.open_deals.verdicts import HandVerdict, Verdict, verdict_of
 from scoring.open_deals.winning_tile import WinningTile, winning_tile
 from scoring.rules import Ruleset, Table
 from scoring.shelf import Books, each_changed

@@ -3,24 +3,19 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 
-from scoring.errors import BadMeld, HullaError
-from scoring.hands import WALL, Deal, Hand
-from scoring.interpretations import loser_interpretation
-from scoring.melds import CONCEALED, OPEN, Meld
-from scoring.open_deals.line_groups import line_groups
-from scoring.open_deals.partial_sets import best_reading
-from scoring.results import ScoreSheet
+from scoring.errors import HullaError
+from scoring.hands import Hand
+from scoring.melds import OPEN
+from scoring.open_deals.hand_groups import LOOSE, WINNER, Group, grouped, is_whole, reading_of
+from scoring.open_deals.read_hands import ReadHand
 from scoring.rules import Table
-from scoring.tiles import KINDS, Tile, Wind, parse
-from scoring.validation.hands_json import hand_from
+from scoring.tiles import KINDS, Tile, Wind
 
-WINNER, OTHERS = 14, 13
-LOOSE = "loose"
-MOST_READ = 18  # tiles in a hand that are read as sets: fourteen, and a fourth for each kong not laid down
+OTHERS = 13
 
 
 class Verdict(StrEnum):
@@ -40,14 +35,6 @@ class Verdict(StrEnum):
 
 
 RIGHT = {Verdict.GOES_OUT, Verdict.COUNTED, Verdict.POINTS}
-
-
-@dataclass(frozen=True, slots=True)
-class Group:
-    """Tiles drawn together: a set or pair, single tiles, or `loose` ones that fit nowhere."""
-
-    tiles: tuple[Tile, ...]
-    state: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,31 +71,6 @@ class HandVerdict:
         return max(0, self.count - self.wanted)
 
 
-@dataclass(frozen=True, slots=True)
-class ReadHand:
-    """A hand as far as it can be read: `stray` was laid down but is no set, and counts with the tiles in the hand."""
-
-    hand: Hand
-    stray: tuple[Tile, ...] = ()
-    problem: HullaError | None = None
-
-
-def read_hand(value: object, wind: str, table: Table) -> ReadHand:
-    """The hand that JSON describes, whatever is wrong with it."""
-    problems: list[HullaError] = []
-    hand = hand_from(value, f"hands.{wind}", table.book, problems)
-    if hand:
-        return ReadHand(hand)
-    if not isinstance(value, dict) or not all(isinstance(each, BadMeld) for each in problems):
-        return ReadHand(Hand(()), problem=problems[0])
-    bad = {int(each.field.rsplit(".", 1)[-1]) for each in problems}
-    melds = value["melds"]
-    text = "".join(melds[place]["tiles"] for place in sorted(bad))
-    kept = [meld for place, meld in enumerate(melds) if place not in bad]
-    hand = hand_from({**value, "melds": kept, "concealed": value.get("concealed", "") + text}, "", table.book, problems)
-    return ReadHand(hand or Hand(()), parse(text), None if hand else problems[-1])
-
-
 def verdict_of(read: ReadHand, wind: Wind, wins: bool, table: Table, crowded: frozenset[object]) -> HandVerdict:
     """What is to be said of the hand. `wins`: it is the winner's; `crowded`: stocks of which there are too many."""
     hand, book = read.hand, table.book
@@ -126,7 +88,7 @@ def _judged(
 ) -> tuple[Verdict, tuple[Tile, ...], tuple[Group, ...]]:
     hand = read.hand
     whole = wins and is_whole(hand, wind, table)
-    groups = tuple(_grouped(hand, *_reading(hand, wind, table, wins)))
+    groups = tuple(grouped(hand, *reading_of(hand, wind, table, wins)))
     too_many = tuple(tile for tile in hand.tiles + hand.bonus if table.book.stock(tile)[0] in crowded)
     if not hand.tiles and not hand.bonus:
         return Verdict.NO_TILES, (), ()
@@ -139,69 +101,6 @@ def _judged(
     if not wins or whole:
         return Verdict.GOES_OUT if wins else Verdict.COUNTED, (), groups
     return Verdict.NO_HAND, tuple(tile for group in groups if group.state == LOOSE for tile in group.tiles), groups
-
-
-def crowded_stocks(hands: Mapping[Wind, ReadHand], table: Table) -> dict[object, frozenset[Wind]]:
-    """Stocks of which more lie in the hands than a set holds, and whose hands are doubtful: one that has too many by
-    itself, else all that have some.
-    """
-    held: dict[object, Counter[Wind]] = {}
-    most: dict[object, int] = {}
-    for wind, read in hands.items():
-        for tile in read.hand.tiles + read.hand.bonus:
-            stock, most[stock] = table.book.stock(tile)
-            held.setdefault(stock, Counter())[wind] += 1
-    found = {}
-    for stock, by_wind in held.items():
-        if by_wind.total() > most[stock]:
-            alone = frozenset(wind for wind, number in by_wind.items() if number > most[stock])
-            found[stock] = alone or frozenset(by_wind)
-    return found
-
-
-def is_whole(hand: Hand, wind: Wind, table: Table) -> bool:
-    """Whether the book calls these tiles a whole hand; whether it may win is another question."""
-    return _sheet(hand, wind, table) is not None
-
-
-def _sheet(hand: Hand, wind: Wind, table: Table) -> ScoreSheet | None:
-    if hand.size != WINNER or not hand.concealed:
-        return None
-    try:
-        return table.book.sheets(Deal(table, wind, {wind: hand}, WALL, None, hand.concealed[-1]))[wind]
-    except HullaError:
-        return None
-
-
-def _reading(hand: Hand, wind: Wind, table: Table, wins: bool) -> tuple[list[tuple[Tile, ...]], tuple[Tile, ...]]:
-    """The tiles in the hand group by group, and those that fit nowhere: of a winner's hand the reading worth most, or
-    the one that leaves least over; anybody else's kind by kind, as it is counted.
-    """
-    if len(hand.concealed) > MOST_READ:
-        return [], tuple(sorted(hand.concealed))
-    if table.book.card:
-        return line_groups(hand, wind, table, table.book.card)
-    sheet = _sheet(hand, wind, table) if wins else None
-    if sheet and sheet.interpretation:
-        return _with_rest(hand, (*sheet.interpretation.sets[len(hand.melds) :], *sheet.interpretation.pairs)), ()
-    if wins:
-        partial = best_reading(hand, table.book.shapes(table.options))
-        groups = [meld.tiles for meld in partial.sets]
-        return groups + ([partial.singles] if partial.singles else []), partial.loose
-    reading = loser_interpretation(Deal(table, None, {wind: hand}), wind)
-    return _with_rest(hand, (*reading.sets[len(hand.melds) :], *reading.pairs)), ()
-
-
-def _with_rest(hand: Hand, sets: tuple[Meld, ...]) -> list[tuple[Tile, ...]]:
-    used = Counter(tile for meld in sets for tile in meld.tiles)
-    rest = tuple(sorted((Counter(hand.concealed) - used).elements()))
-    return [meld.tiles for meld in sets] + ([rest] if rest else [])
-
-
-def _grouped(hand: Hand, groups: list[tuple[Tile, ...]], loose: tuple[Tile, ...]) -> Iterator[Group]:
-    yield from (Group(meld.tiles, str(meld.state)) for meld in hand.melds)
-    yield from (Group(tiles, str(CONCEALED)) for tiles in groups)
-    yield from (Group(tiles, state) for tiles, state in ((loose, LOOSE), (hand.bonus, "bonus")) if tiles)
 
 
 def _can_lie(hand: Hand, table: Table) -> Iterator[tuple[Tile, ...]]:
