@@ -120,6 +120,15 @@ def lies_with(me: Guest, *players: str) -> None:
     assert {slot for slot in drafts if slot != "deal"} == set(players)
 
 
+def has_won_there(me: Guest, player: str) -> None:
+    """On the table, and on this phone."""
+    state = me.page.evaluate(
+        "() => JSON.parse(sessionStorage.getItem(Object.keys(sessionStorage).find((key) => "
+        "key.startsWith('hulla-deal'))))"
+    )
+    assert me.table()["drafts"]["deal"]["draft"]["winner"] == player and state["winner"] == "W"
+
+
 def test_no_reading_lands_in_the_next_deal(two):
     me, other = two
     held = cleo_is_photographed(me)
@@ -138,18 +147,18 @@ def test_a_reading_goes_with_its_player_where_the_seats_turn(two, house):
     me.sees("The seats have changed", "#bar", 3 * SECOND)
     read(me, held)
     eventually(me.page, partial(lies_with, me, "2"))
-    expect(me.page.locator("#tiles .zone.hand .key")).to_have_count(14)
+    expect(me.page.locator("#tiles .in-sets .key")).to_have_count(14)
 
 
 def test_a_reading_is_the_winners_whoever_that_turns_out_to_be(two):
-    me, _ = two
+    me, other = two
     held = cleo_is_photographed(me)
-    me.open("win")
-    me.choose("winner", "W")
+    other.join_in()
+    other.choose("winner", "W")
+    eventually(me.page, partial(has_won_there, me, "Dan"))
     read(me, held)
     eventually(me.page, partial(lies_with, me, "3"))
-    me.open("tiles")
-    expect(me.page.locator("#tiles .zone.hand .key")).to_have_count(14)
+    expect(me.page.locator("#tiles .in-sets .key")).to_have_count(14)
 
 
 def test_a_reading_lands_in_no_correction(two):
@@ -162,13 +171,14 @@ def test_a_reading_lands_in_no_correction(two):
     read(me, held)
     me.tap("correct")
     me.sees("Correcting an earlier deal.", "#bar")
-    expect(me.page.locator("#win input[name=winner][value=S]")).to_be_checked()
+    expect(me.page.locator("#deal input[name=winner][value=S]")).to_be_checked()
 
 
 def test_no_tile_is_added_to_anothers_hand_where_the_seats_turn(two, house):
     me, _ = two
     held = cleo_is_photographed(me)
     read(me, held)
+    me.arrange()
     me.tap("by-hand")
     expect(me.page.locator("#drawer[open]")).to_have_count(1)
     book(me, house, {"type": "correct", "of": "first-deal", "event": DRAW})

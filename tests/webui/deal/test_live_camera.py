@@ -92,6 +92,21 @@ def test_a_deal_gets_its_hand_by_live_camera(camera, address, tmp_path, language
         me.look("taken")
 
 
+def test_one_camera_goes_round_where_all_hands_count(camera, address, tmp_path):
+    """It opens again by itself, and takes nothing as long as it sees the hand that it has taken already."""
+    with somebody(camera, address, tmp_path) as me:
+        me.choose("book", "philos")
+        me.choose("winner", "S")
+        me.choose("won-by", "wall")
+        me.tap("live-camera")
+        expect(me.page.locator("#camera-title")).to_have_text("Now the tiles of East", timeout=PATIENT)
+        assert sorted(tile["code"] for tile in hand_of(me)) == HAND
+        expect(me.page.locator("#camera [role=status]")).to_have_text("Now the tiles of East", timeout=PATIENT)
+        expect(me.page.locator("#camera [data-key=take]")).to_be_hidden()
+        me.tap("stop-camera")
+        expect(me.page.locator("input[name=seat][value=E]")).to_be_checked()
+
+
 @pytest.mark.parametrize("language", ["de", "en"])
 def test_the_coach_sees_ones_own_hand_by_live_camera(camera, address, tmp_path, language):
     with somebody(camera, f"{address}/coach", tmp_path, language=language) as me:

@@ -54,7 +54,7 @@ def apart(one: dict, other: dict) -> bool:
 
 
 def test_the_round_stays_in_sight_when_the_table_is_turned(me):
-    me.sees("East stays 2 times", ".middle")
+    me.sees("Extra deal 2", ".middle")
     me.tap("plateN")
     me.page.keyboard.press("Escape")
     expect(me.page.locator(".table-top")).to_have_attribute("data-turn", "3")

@@ -75,9 +75,8 @@ def test_whoever_has_won_by_a_tap_on_the_plate_has_the_tiles(chromium, house, tm
         me.tap("plateW")
         me.tap("has-won")
         expect(me.page.locator('input[name="winner"][value="W"]')).to_be_checked()
-        expect(me.page.locator('input[name="from"]:checked')).to_have_count(0)
+        expect(me.page.locator('.row-of-keys.guessed input[name="from"][value="wall"]')).to_be_checked()
         me.choose("from", "S")
-        me.next()
         expect(me.page.locator("#tiles .in-sets .key")).to_have_count(14)
 
 

@@ -45,7 +45,7 @@ def test_what_is_entered_stays_with_its_players(chromium, house, tmp_path):
         me.sees(TURNED, "#bar", 3 * SECOND)
         me.sees("Cleo has won", ".in-progress")
         other.page.context.set_offline(False)
-        other.sees("hat die Plätze verschoben", "#bar", 5 * SECOND)
+        other.sees("Die Plätze haben sich geändert", "#bar", 5 * SECOND)
         other.look("turned")
         assert other.page.url.endswith("#deal")
         other.won_with("9s")

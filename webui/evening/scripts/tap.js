@@ -67,7 +67,7 @@ export function riichiDrawer(of) {
 
 /** Who pays a penalty, for what? `entry`: the penalty that this corrects. */
 export function penaltyDrawer(player = null, entry = undefined) {
-  const { penalties: kinds, false_win_when: when } = bookNow();
+  const { penalties: kinds, false_win_costs: costs, false_win_when: when } = bookNow();
   const draft = { kind: kinds[0], player, amounts: {}, ...structuredClone(entry?.event) };
   const players = seated(entry);
   const put = (field) => (value) => ((draft[field] = value), redraw());
@@ -96,19 +96,12 @@ export function penaltyDrawer(player = null, entry = undefined) {
           ),
         draft.kind === "house"
           ? amounts(draft, players)
-          : h("p", { class: "hint" }, [toTheOthers(), " ", draft.kind !== "unfair_play" && when]),
+          : h("p", { class: "hint" }, [costs, " ", draft.kind !== "unfair_play" && when]),
         asked && lacking(draft) && h("p", { class: "trouble", role: "alert" }, lacking(draft)),
         button("primary", t("Book the penalty"), () => open() && bookIt(), { disabled: busy(), "data-key": "book-penalty" }),
       ],
     }),
   );
-}
-
-/** What a penalty of the book costs. */
-function toTheOthers() {
-  const [points, double] = bookNow().false_win.map(number);
-  if (points === double) return t("{points} to each of the others.", { points });
-  return t("{points} to each of the others; {double} where East pays or is paid.", { points, double });
 }
 
 function amounts(draft, players) {
@@ -127,7 +120,7 @@ function amounts(draft, players) {
 
 const paid = (draft) => Object.fromEntries(Object.entries(draft.amounts).filter(([name, amount]) => amount > 0 && name !== draft.player));
 
-/** What has to be said before it can be booked. An amount is known once its field is left, which the tap on the key does: so the key waits for the tap. */
+/** What has to be said before it can be booked. The tap on the key leaves the field of an amount: only then is it known. */
 function lacking(draft) {
   if (!draft.player) return t("Say who pays.");
   return draft.kind === "house" && !Object.keys(paid(draft)).length ? t("Say how much.") : null;
