@@ -11,6 +11,7 @@ from dataclasses import dataclass, replace
 import numpy as np
 
 from scoring.tiles import Tile
+from vision.assembly import layout_of, reading_of
 from vision.classification.classifier import Classifier
 from vision.classification.inverted_pass import INVERTED_PASS, inverted
 from vision.classification.tile_score import accepted_tiles
@@ -23,7 +24,7 @@ from vision.live import tracks
 from vision.live.frame_preprocessing import sharpness_weight
 from vision.live.tracks import NONE, fused
 from vision.photo.decoding import Photo
-from vision.pipeline import classify, detect, layout_of, reading_of, recognise
+from vision.pipeline import classify, detect, recognise
 from vision.reading import Reading, SeenHand
 from vision.stopwatch import Stopwatch
 
