@@ -9,7 +9,6 @@ from flask import Blueprint, Response, current_app, jsonify, request
 from scoring.books import BOOKS
 from scoring.errors import HullaError
 from scoring.tiles import WINDS, Wind
-from vision.assembly import IsWhole
 from vision.layout.groups import CONVENTIONS
 from vision.layout.hand_selection import LEAST, WHOLE
 from vision.layout.sides import SIDES
@@ -42,7 +41,14 @@ def read_photo() -> Response:
     find, name = networks(tile_set())
     with turn("see"):
         reading = read(
-            upload.read(), find, name, turned_means(), least(), decoders().decode, is_whole(), is_whole_table()
+            upload.read(),
+            find,
+            name,
+            turned_means(),
+            least(),
+            decoders().decode,
+            completeness(whole_by()),
+            is_whole_table(),
         )
     return jsonify(with_winds(as_told(reading)))
 
@@ -69,9 +75,9 @@ def least() -> int:
     return wanted if wanted in WHOLE else LEAST
 
 
-def is_whole() -> IsWhole | None:
-    """What says whether the book calls a hand whole, where the winner's is photographed."""
-    return completeness(request.form.get("rules", "")) if least() == max(WHOLE) else None
+def whole_by() -> str:
+    """The book that is asked whether a hand is whole, where the winner's is photographed."""
+    return request.form.get("rules", "") if least() == max(WHOLE) else ""
 
 
 def is_whole_table() -> bool:
