@@ -1,7 +1,7 @@
 """How many hands are exact where one photo shows all four: `python -m models.evaluation.whole_tables [--tables 104]`.
 
-Tables composed of real tiles (datasets/scenes/arrangements/whole_tables.py), and some of drawn ones. A hand is exact when its
-concealed tiles, its sets and its flowers are what lies there, on its side.
+Tables composed of real tiles (datasets/scenes/arrangements/whole_tables.py), and some of drawn ones. A hand is exact
+when its concealed tiles, its sets and its flowers are what lies there, on its side.
 """
 
 from __future__ import annotations
