@@ -23,6 +23,7 @@ from vision.photo.crops import halved
 from vision.photo.decoding import LONG_SIDE, Decode, Photo, decode
 from vision.photo.white_balance import white_balanced
 from vision.reading import Reading
+from vision.retries import evidence
 from vision.stopwatch import Stopwatch
 
 LARGE_ENOUGH = 40.0  # pixels a tile: smaller ones are cut out of the photo decoded in full
@@ -81,12 +82,12 @@ def _look(
 
 
 def shows_more_inverted(look: Look, detector: Detector) -> bool:
-    """Whether one quick look with light and dark exchanged shows more tiles than were surely read: then it is worth a
-    whole one.
+    """Whether one quick look with light and dark exchanged has more evidence of tiles than were surely read: then it is
+    worth a whole one.
     """
     picture, verdict = look
     small = halved(picture.pixels, max(0, int(np.log2(max(picture.pixels.shape) / QUICK_SIDE))))
-    return len(quick_look(inverted(small), detector)) > sure(verdict).sum()
+    return evidence(quick_look(inverted(small), detector).scores) > sure(verdict).sum()
 
 
 def prepared(photo: bytes, long_side: int | None = LONG_SIDE, invert: bool = False, decode: Decode = decode) -> Photo:
