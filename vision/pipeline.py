@@ -2,22 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 
 import numpy as np
 
-from scoring.tiles import HIDDEN, KINDS
-from vision.advice import (
-    OPEN_SETS,
-    advice_on,
-    advice_on_backs,
-    advice_on_count,
-    advice_on_gaps,
-    advice_on_open_sets,
-    lacks_tiles,
-)
+from vision.assembly import IsWhole, layout_of, reading_of, table_reading_of
 from vision.classification.blank_tiles import with_neighbours
 from vision.classification.classifier import Classifier
 from vision.classification.inverted_pass import INVERTED_PASS, Look, inverted, sure
@@ -25,18 +15,17 @@ from vision.classification.tile_classification import Classifications, classify_
 from vision.classification.truncated_boxes import complete_truncated_boxes
 from vision.classification.verdict import Verdict, judge
 from vision.detection.aspect_retry import aspect_retry, seen_again, stretched
-from vision.detection.detector import Detections, Detector
+from vision.detection.detector import Detections, Detector, distinct
 from vision.detection.search import QUICK_SIDE, median_size, quick_look, search
-from vision.layout.gaps import closed
-from vision.layout.groups import CONCEALED, LOOSE, OPEN, Layout, Part, lay_out
-from vision.layout.hand_selection import LEAST, hand_of, select_hand, worth
+from vision.layout.groups import OPEN
+from vision.layout.hand_selection import LEAST
 from vision.photo.crops import halved
 from vision.photo.decoding import LONG_SIDE, Decode, Photo, decode
 from vision.photo.white_balance import white_balanced
-from vision.reading import Group, OtherHand, Reading, SeenHand, SeenTile
+from vision.reading import Reading
+from vision.retries import evidence
 from vision.stopwatch import Stopwatch
 
-IsWhole = Callable[[SeenHand], bool]  # whether a rule book calls a hand whole
 LARGE_ENOUGH = 40.0  # pixels a tile: smaller ones are cut out of the photo decoded in full
 
 
@@ -48,6 +37,7 @@ def read(
     least: int = LEAST,
     decode: Decode = decode,
     is_whole: IsWhole | None = None,
+    whole_table: bool = False,
 ) -> Reading:
     """Read a photo of tiles.
 
@@ -60,6 +50,7 @@ def read(
     decode        what opens the file: here, or elsewhere (vision.photo.decoder_process)
     is_whole      where a win is being booked: whether the rule book calls a hand whole. It chooses between ways to cut
                   the hand out of the photo, and names no tile
+    whole_table   whether the photo shows the hands of all who sit round the table
     Raises what vision.errors names.
     """
     watch = Stopwatch()
@@ -67,7 +58,11 @@ def read(
     picture, verdict = first = look(False)
     if INVERTED_PASS.needed(first) and shows_more_inverted(first, detector):
         picture, verdict = INVERTED_PASS.best(first, look)
-    reading = reading_of(picture, verdict, layout_of(verdict, turned_means), least, is_whole)
+    reading = (
+        table_reading_of(picture, verdict, turned_means)
+        if whole_table
+        else reading_of(picture, verdict, layout_of(verdict, turned_means), least, is_whole)
+    )
     watch.lap("layout")
     return reading.timed(watch.laps)
 
@@ -87,12 +82,12 @@ def _look(
 
 
 def shows_more_inverted(look: Look, detector: Detector) -> bool:
-    """Whether one quick look with light and dark exchanged shows more tiles than were surely read: then it is worth a
-    whole one.
+    """Whether one quick look with light and dark exchanged has more evidence of tiles than were surely read: then it is
+    worth a whole one.
     """
     picture, verdict = look
     small = halved(picture.pixels, max(0, int(np.log2(max(picture.pixels.shape) / QUICK_SIDE))))
-    return len(quick_look(inverted(small), detector)) > sure(verdict).sum()
+    return evidence(quick_look(inverted(small), detector).scores) > sure(verdict).sum()
 
 
 def prepared(photo: bytes, long_side: int | None = LONG_SIDE, invert: bool = False, decode: Decode = decode) -> Photo:
@@ -125,10 +120,10 @@ def detect(pixels: np.ndarray, detector: Detector, classifier: Classifier) -> De
 
 
 def classify(pixels: np.ndarray, detections: Detections, classifier: Classifier) -> tuple[Detections, Classifications]:
-    """What the detections show, after completing short outlines; blank tiles by the colour of nearby faces. pixels
-    (height, width, 3) uint8 RGB.
+    """What the detections show, each tile once when short outlines are completed; blank tiles by the colour of nearby
+    faces. pixels (height, width, 3) uint8 RGB.
     """
-    detections = complete_truncated_boxes(pixels, detections, classifier)
+    detections = distinct(complete_truncated_boxes(pixels, detections, classifier))
     classifications = classify_tiles(pixels, detections, classifier)
     return detections, replace(
         classifications, chances=with_neighbours(pixels, classifications.corners, classifications.chances)
@@ -148,62 +143,3 @@ def at_full_size(
         return picture, detections
     whole = prepared(photo, None, invert, decode)
     return whole, detections.moved(picture.scale / whole.scale, 0)
-
-
-def layout_of(verdict: Verdict, turned_means: str) -> Layout:
-    """Which of the judged tiles belong together, and what they form."""
-    kinds = [KINDS[kind] for kind in verdict.kinds]
-    return lay_out(kinds, verdict.classifications.corners, verdict.classifications.turns, turned_means, verdict.faint)
-
-
-def reading_of(
-    picture: Photo, verdict: Verdict, layout: Layout, least: int = LEAST, is_whole: IsWhole | None = None
-) -> Reading:
-    """Tiles in reading order, their groups, and the hand they make, of at least so many tiles."""
-    kinds, corners = [KINDS[kind] for kind in verdict.kinds], verdict.classifications.corners
-
-    def groups_of(parts: Sequence[Part]) -> tuple[Group, ...]:
-        return tuple(Group(tuple(kinds[i] for i in part.tiles), part.state) for part in parts)
-
-    complete = (lambda parts: is_whole(hand_of(groups_of(parts)))) if is_whole else None
-    selection = select_hand(layout.parts, corners, verdict.kinds == HIDDEN.index, least, complete)
-    in_hand = closed(selection.parts, layout.turned) if layout.gaps_open else None
-    parts, others = in_hand or selection.parts, [selection.parts] if in_hand else []
-    others += [selection.alternative] if selection.alternative else []
-    groups, asked = groups_of(parts), in_hand is not None
-    tiles = tuple(
-        _seen(i, number, part, picture, verdict, layout) for number, part in enumerate(parts) for i in part.tiles
-    )
-    count = worth(selection.parts)
-    hidden = advice_on_backs(parts, kinds) or (
-        advice_on_gaps(parts, kinds, corners) if lacks_tiles(count, least) else ()
-    )
-    return Reading(
-        picture.size,
-        tiles,
-        groups,
-        hand_of(groups),
-        advice_on(picture, verdict, len(tiles)) + advice_on_count(count, least) + hidden + advice_on_open_sets(asked),
-        alternatives=tuple(OtherHand(_places(other), hand_of(groups_of(other))) for other in others),
-        ask=OPEN_SETS.code if asked else "",
-    )
-
-
-def _places(parts: Sequence[Part]) -> tuple[int, ...]:
-    """Which tiles of a reading are of the hand, when its parts are these."""
-    own = [part.state != LOOSE for part in parts for _ in part.tiles]
-    return tuple(place for place, is_own in enumerate(own) if is_own)
-
-
-def _seen(i: int, group: int, part: Part, picture: Photo, verdict: Verdict, layout: Layout) -> SeenTile:
-    tile = KINDS[verdict.kinds[i]]
-    strange = tile is HIDDEN and part.state == CONCEALED
-    return SeenTile(
-        tile=tile,
-        confidence=float(verdict.confidence[i]),
-        corners=tuple((float(x), float(y)) for x, y in picture.in_full(verdict.classifications.corners[i])),
-        turned=bool(layout.turned[i]),
-        group=group,
-        alternatives=tuple((KINDS[kind], chance) for kind, chance in verdict.alternatives(i)),
-        doubtful=bool(verdict.doubtful[i]) or strange,
-    )

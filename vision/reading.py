@@ -75,6 +75,28 @@ class OtherHand:
 
 
 @dataclass(frozen=True, slots=True)
+class HandAtSide:
+    """The hand of one who sits round the table: near, right, far or left as the photo shows it; what else is as in a
+    reading.
+    """
+
+    side: str
+    tiles: tuple[int, ...]
+    hand: SeenHand
+    alternatives: tuple[OtherHand, ...] = ()
+    ask: str = ""
+
+    def as_json(self) -> Json:
+        return {
+            "side": self.side,
+            "tiles": list(self.tiles),
+            "hand": self.hand.as_json(),
+            "alternatives": [other.as_json() for other in self.alternatives],
+            "ask": self.ask,
+        }
+
+
+@dataclass(frozen=True, slots=True)
 class Advice:
     """What would make a better photo: a stable code and a sentence, with the facts that fill it.
 
@@ -103,7 +125,8 @@ class Reading:
 
     `size` is width and height upright; `elapsed_ms` has decode, detect, classify, layout and total. `alternatives`:
     where it is in doubt which tiles are the hand, the next best way to see it. `ask`: what only a person can say:
-    open_sets, whether sets that lie apart were open; the first of the alternatives has them open.
+    open_sets, whether sets that lie apart were open; the first of the alternatives has them open. `hands`: of a whole
+    table, those of all who sit there, anticlockwise from who took the photo.
     """
 
     size: tuple[int, int]
@@ -114,6 +137,7 @@ class Reading:
     elapsed_ms: dict[str, float] = field(default_factory=dict)
     alternatives: tuple[OtherHand, ...] = ()
     ask: str = ""
+    hands: tuple[HandAtSide, ...] = ()
 
     @property
     def status(self) -> str:
@@ -137,6 +161,7 @@ class Reading:
             "hand": self.hand.as_json(),
             "alternatives": [other.as_json() for other in self.alternatives],
             "ask": self.ask,
+            "hands": [one.as_json() for one in self.hands],
             "doubtful": list(self.doubtful),
             "advice": [advice.as_json() for advice in self.advice],
             "elapsed_ms": {step: round(time, 1) for step, time in self.elapsed_ms.items()},
@@ -145,5 +170,12 @@ class Reading:
 
 def failed(error: HullaError, photo: str = "") -> Json:
     """The contract's reading of a photo that could not be read."""
-    empty = {"tiles": [], "groups": [], "hand": SeenHand().as_json(), "alternatives": [], "ask": "", "doubtful": []}
-    return {"photo": photo, "status": "error", "error": error.as_json(), **empty}
+    nothing: Json = {key: [] for key in ("tiles", "groups", "alternatives", "hands", "doubtful")}
+    return {
+        "photo": photo,
+        "status": "error",
+        "error": error.as_json(),
+        "hand": SeenHand().as_json(),
+        "ask": "",
+        **nothing,
+    }

@@ -86,19 +86,19 @@ def _of_these_kinds(kinds: list[str] | None) -> Callable[[SeenHand], bool] | Non
     """Flat hands: which sets are laid down nobody labelled."""
     if kinds is None:
         return None
-    return lambda hand: Counter(_codes(hand)) == Counter(kinds)
+    return lambda hand: Counter(codes(hand)) == Counter(kinds)
 
 
 def _amounting_to(wanted: Amount) -> Callable[[SeenHand], bool]:
-    return lambda hand: _amount(hand) == wanted
+    return lambda hand: amount(hand) == wanted
 
 
-def _codes(hand: SeenHand) -> list[str]:
-    concealed, melds, bonus = _amount(hand)
+def codes(hand: SeenHand) -> list[str]:
+    concealed, melds, bonus = amount(hand)
     return [*concealed, *(code for _, meld in melds for code in meld), *bonus]
 
 
-def _amount(hand: SeenHand) -> Amount:
+def amount(hand: SeenHand) -> Amount:
     melds = sorted((meld.state, tuple(sorted(map(str, meld.tiles)))) for meld in hand.melds)
     return sorted(map(str, hand.concealed)), melds, sorted(map(str, hand.bonus))
 

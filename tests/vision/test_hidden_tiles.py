@@ -9,11 +9,12 @@ from scoring.tiles import parse
 from tests.vision import coloured
 from tests.vision.placed import placed, seen, sure_turns
 from vision.advice import advice_on_backs, advice_on_gaps
+from vision.assembly import layout_of, reading_of
 from vision.classification.verdict import judge
 from vision.detection.detector import Detections
 from vision.layout.groups import lay_out
 from vision.photo.decoding import Photo
-from vision.pipeline import classify, layout_of, reading_of
+from vision.pipeline import classify
 
 
 def laid(text: str, angle: float = 0, tilt: float = 0):

@@ -173,3 +173,12 @@ def test_every_kind_can_be_told_in_these_tests():
     assert [str(tile.tile) for tile in read(as_png(picture), coloured.detector, coloured.classifier).tiles] == codes[
         :22
     ]
+
+
+def test_half_an_outline_made_whole_names_no_tile_twice():
+    picture, quads = photographed("1m2m3m4m5m6m")
+    half = quads[2].copy()
+    half[2:] = (half[2:] + half[[1, 0]]) / 2
+    seen = Detections(np.concatenate([quads, half[None]]), np.array([0.9] * 6 + [0.8]), np.zeros(7))
+    found, _ = pipeline.classify(picture, seen, coloured.classifier)
+    assert len(found) == 6

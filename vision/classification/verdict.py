@@ -7,6 +7,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from scoring.tiles import HIDDEN, KINDS
+from vision.classification.blank_tiles import DRAGON
 from vision.classification.classifier import NOT_A_TILE
 from vision.classification.kind_assignment import assign_kinds, overfull_kinds
 from vision.classification.tile_classification import Classifications
@@ -47,6 +48,16 @@ class Verdict:
     faint: np.ndarray
     classifications: Classifications
 
+    def only(self, which: np.ndarray) -> Verdict:
+        """The tiles that `which` (indices or a mask) picks, in its order."""
+        return Verdict(
+            self.kinds[which],
+            self.confidence[which],
+            self.doubtful[which],
+            self.faint[which],
+            self.classifications.only(which),
+        )
+
     def alternatives(self, i: int) -> list[tuple[int, float]]:
         """The likeliest other kinds of tile i with their chances, best first."""
         chances = self.classifications.chances[i]
@@ -64,6 +75,13 @@ def judge(detections: Detections, classifications: Classifications) -> Verdict:
     return Verdict(
         kinds, confidence, (confidence < SETTINGS.doubt) | too_many, faint_backs(kinds, scores), classifications
     )
+
+
+def without_sides(verdict: Verdict) -> Verdict:
+    """The tiles of one set: where there are more white dragons than it has, the doubtful ones are sides of tiles."""
+    dragons = verdict.kinds == DRAGON
+    too_many = dragons.sum() > KINDS[DRAGON].copies
+    return verdict.only(~(dragons & verdict.doubtful & too_many))
 
 
 def confidences(chances: np.ndarray, kinds: np.ndarray, scores: np.ndarray) -> np.ndarray:

@@ -11,19 +11,20 @@ from dataclasses import dataclass, replace
 import numpy as np
 
 from scoring.tiles import Tile
+from vision.assembly import IsWhole, layout_of, reading_of
 from vision.classification.classifier import Classifier
 from vision.classification.inverted_pass import INVERTED_PASS, inverted
 from vision.classification.tile_score import accepted_tiles
 from vision.classification.verdict import Verdict, judge
 from vision.detection.detector import Detections, Detector
 from vision.detection.search import closer_look
-from vision.layout.groups import OPEN
+from vision.layout.groups import LOOSE, OPEN
 from vision.layout.hand_selection import LEAST
 from vision.live import tracks
 from vision.live.frame_preprocessing import sharpness_weight
 from vision.live.tracks import NONE, fused
 from vision.photo.decoding import Photo
-from vision.pipeline import classify, detect, layout_of, reading_of, recognise
+from vision.pipeline import classify, detect, recognise
 from vision.reading import Reading, SeenHand
 from vision.stopwatch import Stopwatch
 
@@ -34,8 +35,9 @@ class LiveSettings:
 
     still_seconds: float = 0.7  # for which a hand stays the same before it is announced
     still_frames: int = 3  # for which it does, too: a slow phone sends few
-    just_now: float = 0.5  # seconds within which every tile that is read must have been seen
+    just_now: float = 0.5  # seconds within which every tile of the hand must have been seen
     look_round: float = 0.6  # seconds between looks at the whole frame, which take longer than looks near known tiles
+    same_place: float = 0.5  # pixels of the frame between the middles of what is one tile
     pause: float = 3.0  # seconds without a frame after which everything starts over
 
 
@@ -54,11 +56,20 @@ class View:
 class LiveReader:
     """What one camera sees.
 
-    `turned_means` is the rule book's convention, `least` how many tiles the hand has at least.
+    `turned_means` is the rule book's convention, `least` how many tiles the hand has at least, `is_whole` says whether
+    a book calls a hand whole, as for a photo.
     """
 
-    def __init__(self, detector: Detector, classifier: Classifier, turned_means: str = OPEN, least: int = LEAST):
-        self.detector, self.classifier, self.turned_means, self.least = detector, classifier, turned_means, least
+    def __init__(
+        self,
+        detector: Detector,
+        classifier: Classifier,
+        turned_means: str = OPEN,
+        least: int = LEAST,
+        is_whole: IsWhole | None = None,
+    ):
+        self.detector, self.classifier, self.turned_means = detector, classifier, turned_means
+        self.least, self.is_whole = least, is_whole
         self._last = self._looked_round = -np.inf
         self._begin()
 
@@ -80,9 +91,9 @@ class LiveReader:
         self._last = now
         verdict = judge(self._tracks.detections, self._tracks.classifications)
         watch.lap("classify")
-        reading = reading_of(frame, verdict, layout_of(verdict, self.turned_means), self.least)
+        reading = reading_of(frame, verdict, layout_of(verdict, self.turned_means), self.least, self.is_whole)
         watch.lap("layout")
-        stable = self._hold.still(reading, now) and weight == 1 and self._all_there(now)
+        stable = self._hold.still(reading, now) and weight == 1 and self._all_there(frame, reading, now)
         news = stable and self._hold.is_news()
         self._try_inverted(taken, frame, verdict, now)
         return View(reading.timed(watch.laps), stable, news)
@@ -106,10 +117,14 @@ class LiveReader:
         if INVERTED_PASS.beats((other, recognise(other.pixels, self.detector, self.classifier)), look):
             self._invert, self._tracks = not self._invert, NONE
 
-    def _all_there(self, now: float) -> bool:
-        """Whether every tile that is read was in view a moment ago."""
+    def _all_there(self, frame: Photo, reading: Reading, now: float) -> bool:
+        """Whether every tile of the hand was in view a moment ago; what lies about it may come and go."""
         read = accepted_tiles(self._tracks.detections, self._tracks.chances)
-        return bool((now - self._tracks.seen[read] <= SETTINGS.just_now).all())
+        away = read[now - self._tracks.seen[read] > SETTINGS.just_now]
+        gone = frame.in_full(self._tracks.corners[away].mean(axis=1))
+        own = [tile.corners for tile in reading.tiles if reading.groups[tile.group].state != LOOSE]
+        middles = np.array(own).reshape(-1, 4, 2).mean(axis=1)
+        return not (np.abs(middles[:, None] - gone).max(axis=2) < SETTINGS.same_place).any()
 
 
 def shown(frame: Photo, invert: bool) -> Photo:

@@ -13,7 +13,8 @@ from vision.live.frame_preprocessing import as_frame
 from vision.live.live_reader import LiveReader
 from vision.photo.decoding import LONG_SIDE, too_large
 from webui.core.budget import device, turn
-from webui.deal.readings import NoPhoto, as_told, decoders, least, tile_set, turned_means
+from webui.deal.completeness import completeness
+from webui.deal.readings import NoPhoto, as_told, decoders, least, tile_set, turned_means, whole_by
 from webui.deal.streams import LEAST_PAUSE, How, Streams
 from webui.tile_sets.tile_set_registry import networks
 
@@ -23,7 +24,9 @@ PATIENCE = 0.5  # seconds to wait for a turn: the next frame is as good
 
 
 def init_app(app: Flask) -> None:
-    app.extensions["streams"] = Streams(lambda how: LiveReader(*networks(how.tile_set), how.turned_means, how.least))
+    app.extensions["streams"] = Streams(
+        lambda how: LiveReader(*networks(how.tile_set), how.turned_means, how.least, completeness(how.whole_by))
+    )
 
 
 @views.post("/frames")
@@ -40,7 +43,7 @@ def see_frame() -> Response:
     data = upload.read()
     if len(data) > MOST_BYTES:
         raise too_large(len(data), MOST_BYTES)
-    how = How(turned_means(), least(), tile_set())
+    how = How(turned_means(), least(), tile_set(), whole_by())
     streams, now = current_app.extensions["streams"], monotonic()
     with streams.taken(request.form.get("stream", ""), device(), how, now) as stream, turn("see", PATIENCE):
         frame = decoders().decode(data, LONG_SIDE)

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from collections import deque
+
 from flask import Blueprint, Response, current_app, jsonify, request
 
 from scoring.books import BOOKS
 from scoring.errors import HullaError
+from scoring.tiles import WINDS, Wind
 from vision.layout.groups import CONVENTIONS
 from vision.layout.hand_selection import LEAST, WHOLE
+from vision.layout.sides import SIDES
 from vision.photo.decoder_process import Decoders
-from vision.pipeline import IsWhole, read
-from vision.reading import Reading
+from vision.pipeline import read
+from vision.reading import Json, Reading
 from webui.core.budget import turn
 from webui.core.language import sentence
 from webui.deal.completeness import completeness
@@ -28,15 +32,25 @@ class NoPhoto(HullaError):
 @views.post("/readings")
 def read_photo() -> Response:
     """Read one photo; form fields: `photo`, `rules`, `turned_means` where the table departs from its book, `set`
-    where its tiles were learnt, `tiles` that the hand has: 13 or 14.
+    where its tiles were learnt, `tiles` that the hand has: 13 or 14. For the hands of all at the table `sides` is 4,
+    and `near` the wind of who takes the photo.
     """
     upload = request.files.get("photo")
     if upload is None:
         raise NoPhoto("photo")
     find, name = networks(tile_set())
     with turn("see"):
-        reading = read(upload.read(), find, name, turned_means(), least(), decoders().decode, is_whole())
-    return jsonify(as_told(reading))
+        reading = read(
+            upload.read(),
+            find,
+            name,
+            turned_means(),
+            least(),
+            decoders().decode,
+            completeness(whole_by()),
+            is_whole_table(),
+        )
+    return jsonify(with_winds(as_told(reading)))
 
 
 def decoders() -> Decoders:
@@ -61,9 +75,25 @@ def least() -> int:
     return wanted if wanted in WHOLE else LEAST
 
 
-def is_whole() -> IsWhole | None:
-    """What says whether the book calls a hand whole, where the winner's is photographed."""
-    return completeness(request.form.get("rules", "")) if least() == max(WHOLE) else None
+def whole_by() -> str:
+    """The book that is asked whether a hand is whole, where the winner's is photographed."""
+    return request.form.get("rules", "") if least() == max(WHOLE) else ""
+
+
+def is_whole_table() -> bool:
+    """Whether the photo shows the hands of all four."""
+    return request.form.get("sides") == str(len(SIDES))
+
+
+def with_winds(told: Json) -> Json:
+    """The reading with the wind of each hand round the table, where the page says whose the near one is."""
+    near = request.form.get("near")
+    if near in WINDS:
+        turned = deque(WINDS)
+        turned.rotate(-WINDS.index(Wind(near)))
+        winds = dict(zip(SIDES, turned, strict=True))
+        told["hands"] = [one | {"wind": winds[one["side"]]} for one in told["hands"]]
+    return told
 
 
 def tile_set() -> str:

@@ -35,13 +35,14 @@ class Slower(HullaError):
 
 
 class How(NamedTuple):
-    """How a stream is read: what a crosswise tile says, how many tiles the hand has at least, and which set of tiles
-    lies there.
+    """How a stream is read: what a crosswise tile says, how many tiles the hand has at least, which set of tiles lies
+    there, and which book says whether the hand is whole.
     """
 
     turned_means: str
     least: int
     tile_set: str
+    whole_by: str = ""
 
 
 @dataclass(slots=True, eq=False)

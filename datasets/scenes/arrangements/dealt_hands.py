@@ -26,6 +26,10 @@ class Hand:
         in_hand = sorted([*self.concealed, *([self.winning] if self.winning else [])])
         return in_hand, sorted(("open", tuple(sorted(meld))) for meld in self.melds), sorted(self.bonus)
 
+    def tiles(self) -> list[str]:
+        in_hand, _, bonus = self.amounts_to()
+        return [*in_hand, *(code for meld in self.melds for code in meld), *bonus]
+
 
 def dealt(rng: np.random.Generator, melds: int, bonus: int) -> Hand:
     """A whole hand, sorted, with so many of its sets laid down and so many bonus tiles."""

@@ -9,7 +9,7 @@ from scoring.tiles import BY_CODE, KINDS
 from vision.classification.classifier import CLASSES, NOT_A_TILE
 from vision.classification.inverted_pass import enough
 from vision.classification.tile_classification import Classifications
-from vision.classification.verdict import Verdict, confidences, judge
+from vision.classification.verdict import Verdict, confidences, judge, without_sides
 from vision.detection.detector import Detections
 from vision.photo.decoding import Photo
 
@@ -71,3 +71,10 @@ def test_the_best_other_guesses_come_first():
 def test_more_faces_of_a_kind_than_a_set_holds_may_be_the_circles_of_dark_tiles(alike, seen):
     look = Photo(np.zeros((9, 9, 3), np.uint8), (9, 9)), judged(*[("1p", 0.9999, 0.9)] * alike, ("2p", 0.9999, 0.9))
     assert enough(look) == seen
+
+
+def test_of_one_set_more_white_dragons_than_it_has_are_sides_of_tiles():
+    verdict = judged(*[("5z", 0.999, 0.9)] * 4, ("5z", 0.99, 0.5), ("5m", 0.6, 0.5))
+    assert kinds(without_sides(verdict)) == ["5z"] * 4 + ["5m"]
+    fewer = judged(*[("5z", 0.999, 0.9)] * 2, ("5z", 0.99, 0.5))
+    assert kinds(without_sides(fewer)) == ["5z"] * 3

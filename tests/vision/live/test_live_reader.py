@@ -149,3 +149,28 @@ def test_between_looks_at_the_whole_frame_only_known_tiles_are_looked_at():
 def test_two_frames_are_too_few_however_far_apart():
     live = eyes()
     assert [live.see(as_frame(filmed(HAND, 0)), second).news for second in (0, 1, 2, 3)] == [False, False, True, False]
+
+
+def rested(discards: bool) -> np.ndarray:
+    """A frame of a whole hand, with discards far behind it or without."""
+    rows = [placed("1m2m3m4m5m6m7m8m9m1p1p1p5s5s", gap=8)] + [placed("9s9s3z", x=100, y=-300, gap=8)] * discards
+    tiles = [tile for some, _ in rows for tile in some]
+    return coloured.table_with(1.2 * np.concatenate([corners for _, corners in rows]) + [80, 430], tiles, (800, 500))
+
+
+def test_what_lies_about_may_come_and_go():
+    views = watched(eyes(), [rested(True)] * 6 + [rested(False)] * 6)
+    assert announced(views) == ["123456789m111p55s"]
+    assert len(views[-1].reading.tiles) > 14 and all(view.stable for view in views[7:])
+
+
+def test_the_book_chooses_between_cuts_of_a_frame_as_of_a_photo():
+    asked = []
+
+    def is_whole(hand) -> bool:
+        asked.append(len(hand.concealed))
+        return True
+
+    live = LiveReader(coloured.detector, coloured.classifier, least=14, is_whole=is_whole)
+    watched(live, [rested(True)] * 2)
+    assert asked and set(asked) == {14}

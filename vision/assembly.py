@@ -1,0 +1,118 @@
+"""From judged tiles to a reading: which tiles are the hand, or whose each hand is, in the contract's words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+
+import numpy as np
+
+from scoring.tiles import HIDDEN, KINDS, Tile
+from vision.advice import (
+    OPEN_SETS,
+    advice_on,
+    advice_on_backs,
+    advice_on_count,
+    advice_on_gaps,
+    advice_on_open_sets,
+    lacks_tiles,
+)
+from vision.classification.verdict import Verdict, without_sides
+from vision.layout.gaps import closed
+from vision.layout.groups import CONCEALED, LOOSE, Layout, Part, lay_out
+from vision.layout.hand_selection import LEAST, hand_of, select_hand, worth
+from vision.layout.plane import seen_from_above
+from vision.layout.sides import SIDES, hands_by_side
+from vision.photo.decoding import Photo
+from vision.reading import Group, HandAtSide, OtherHand, Reading, SeenHand, SeenTile
+
+IsWhole = Callable[[SeenHand], bool]  # whether a rule book calls a hand whole
+
+
+def layout_of(verdict: Verdict, turned_means: str, corners: np.ndarray | None = None) -> Layout:
+    """Which of the judged tiles belong together, and what they form; `corners` (n, 4, 2) where they are seen
+    otherwise.
+    """
+    seen = verdict.classifications
+    return lay_out(
+        _kinds(verdict), seen.corners if corners is None else corners, seen.turns, turned_means, verdict.faint
+    )
+
+
+def reading_of(
+    picture: Photo, verdict: Verdict, layout: Layout, least: int = LEAST, is_whole: IsWhole | None = None
+) -> Reading:
+    """Tiles in reading order, their groups, and the hand they make, of at least so many tiles."""
+    kinds, corners = _kinds(verdict), verdict.classifications.corners
+    complete = (lambda parts: is_whole(hand_of(_groups(parts, kinds)))) if is_whole else None
+    selection = select_hand(layout.parts, corners, verdict.kinds == HIDDEN.index, least, complete)
+    in_hand = closed(selection.parts, layout.turned) if layout.gaps_open else None
+    parts, others = in_hand or selection.parts, [selection.parts] if in_hand else []
+    others += [selection.alternative] if selection.alternative else []
+    groups, tiles, asked = _groups(parts, kinds), _tiles(parts, picture, verdict, layout), in_hand is not None
+    count = worth(selection.parts)
+    hidden = advice_on_backs(parts, kinds) or (
+        advice_on_gaps(parts, kinds, corners) if lacks_tiles(count, least) else ()
+    )
+    return Reading(
+        picture.size,
+        tiles,
+        groups,
+        hand_of(groups),
+        advice_on(picture, verdict, len(tiles)) + advice_on_count(count, least) + hidden + advice_on_open_sets(asked),
+        alternatives=tuple(OtherHand(_places(other), hand_of(_groups(other, kinds))) for other in others),
+        ask=OPEN_SETS.code if asked else "",
+    )
+
+
+def table_reading_of(picture: Photo, verdict: Verdict, turned_means: str) -> Reading:
+    """The hands of all who sit round the table, each by its side; `hand` is the one nearest to the camera."""
+    verdict = without_sides(verdict)
+    kinds, flat = _kinds(verdict), seen_from_above(verdict.classifications.corners)
+    layout = layout_of(verdict, turned_means, flat)
+    found = hands_by_side(layout.parts, flat, verdict.kinds == HIDDEN.index)
+    shut = [(closed(one.parts, layout.turned) if layout.gaps_open else None) or one.parts for one in found]
+    theirs = {i for one in found for part in one.parts for i in part.tiles}
+    left = [replace(part, state=LOOSE, counts=0) for part in layout.parts if theirs.isdisjoint(part.tiles)]
+    parts = [*(part for some in shut for part in some), *left]
+    tiles, groups, hands, at = _tiles(parts, picture, verdict, layout), _groups(parts, kinds), [], 0
+    for one, mine in zip(found, shut, strict=True):
+        places = tuple(range(at, at := at + sum(len(part.tiles) for part in mine)))
+        opened = (OtherHand(places, hand_of(_groups(one.parts, kinds))),) if mine != one.parts else ()
+        hands.append(HandAtSide(one.side, places, hand_of(_groups(mine, kinds)), opened, OPEN_SETS.code * bool(opened)))
+    near = next((one.hand for one in hands if one.side == SIDES[0]), SeenHand())
+    return Reading(picture.size, tiles, groups, near, advice_on(picture, verdict, len(tiles)), hands=tuple(hands))
+
+
+def _kinds(verdict: Verdict) -> list[Tile]:
+    return [KINDS[kind] for kind in verdict.kinds]
+
+
+def _groups(parts: Sequence[Part], kinds: Sequence[Tile]) -> tuple[Group, ...]:
+    return tuple(Group(tuple(kinds[i] for i in part.tiles), part.state) for part in parts)
+
+
+def _tiles(parts: Sequence[Part], picture: Photo, verdict: Verdict, layout: Layout) -> tuple[SeenTile, ...]:
+    return tuple(
+        _seen(i, number, part, picture, verdict, layout) for number, part in enumerate(parts) for i in part.tiles
+    )
+
+
+def _places(parts: Sequence[Part]) -> tuple[int, ...]:
+    """Which tiles of a reading are of the hand, when its parts are these."""
+    own = [part.state != LOOSE for part in parts for _ in part.tiles]
+    return tuple(place for place, is_own in enumerate(own) if is_own)
+
+
+def _seen(i: int, group: int, part: Part, picture: Photo, verdict: Verdict, layout: Layout) -> SeenTile:
+    tile = KINDS[verdict.kinds[i]]
+    strange = tile is HIDDEN and part.state == CONCEALED
+    return SeenTile(
+        tile=tile,
+        confidence=float(verdict.confidence[i]),
+        corners=tuple((float(x), float(y)) for x, y in picture.in_full(verdict.classifications.corners[i])),
+        turned=bool(layout.turned[i]),
+        group=group,
+        alternatives=tuple((KINDS[kind], chance) for kind, chance in verdict.alternatives(i)),
+        doubtful=bool(verdict.doubtful[i]) or strange,
+    )
