@@ -163,7 +163,8 @@ function keepHere(name, sent) {
   say(t("The other phones do not get what is entered here. Load the page again."), { alarm: true });
 }
 
-/** The status of the answer, 0 for none. `instead`: when what lay there came, as far as this phone knows. The table refuses what takes the place of something newer. */
+/** The status of the answer, 0 for none. `instead`: when what lay there came, as far as this phone knows.
+ * The table refuses what takes the place of something newer. */
 async function put(slot, draft, about) {
   try {
     const { status, body } = await send(draft ? "PUT" : "DELETE", `/drafts/${slot}`, draft ? { ...about, draft } : about);

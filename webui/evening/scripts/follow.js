@@ -67,7 +67,8 @@ function tick() {
   if (stream.readyState === EventSource.CLOSED && ++refused >= LISTEN_AGAIN) listen();
 }
 
-/** Fetch the table, unless this phone has seen this version. One with less booked than was known before, or an older one, comes from a backup: begin anew from it. */
+/** Fetch the table, unless this phone has seen this version.
+ * One with less booked than was known before, or an older one, comes from a backup: begin anew from it. */
 export async function fetchTable() {
   if (asking) return void (again = true);
   asking = true;

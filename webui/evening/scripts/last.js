@@ -71,7 +71,7 @@ export function inProgress() {
   );
 }
 
-/** Who declared riichi in the deal that is being entered, and has no stick booked yet: it stays on the table when the deal turns out a draw. */
+/** Who declared riichi in the deal that is being entered, and has no stick booked yet: it stays there when the deal is a draw. */
 const entered = () => WINDS.filter((wind) => get().riichi[wind] && !get().booked.includes(wind)).map(who);
 
 const undoing = (entry, id) =>

@@ -15,7 +15,8 @@ export const busy = () => pending !== null;
 /** Is the entry with this id what is under way? */
 export const isUnderWay = (id) => pending?.key === id;
 
-/** Book an event; true when it stands. A second tap while the first is under way does nothing. `seen`: what was booked before, as far as whoever taps knows. */
+/** Book an event; true when it stands. A second tap while the first is under way does nothing.
+ * `seen`: what was booked before, as far as whoever taps knows. */
 export async function book(event, seen = tableNow().seq) {
   if (busy()) return false;
   keep({ key: newKey(), seen, event });

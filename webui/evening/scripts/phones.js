@@ -54,7 +54,7 @@ export function ownDrawer(then = () => {}) {
   });
 }
 
-/** The drawer with all of them, as the server lists them: the one that opened the table can remove another. It asks again whenever something has changed. */
+/** All of them, as the server lists them now: the one that opened the table can remove another. */
 export function phonesDrawer() {
   let trouble = "";
   let sure = null; // the phone that the next tap removes

@@ -1,4 +1,4 @@
-// The score sheet of the evening on paper, as the server has written it; with times by this phone's clock and the key that prints.
+// The score sheet of the evening on paper, as the server has written it: times by this phone's clock, names fitted, the key that prints.
 
 import { button } from "../../static/js/controls.js";
 import { localTime } from "../../static/js/fragment.js";
@@ -7,7 +7,10 @@ import { draw, h } from "../../static/js/view.js";
 import { page, t } from "../../static/js/words.js";
 
 for (const time of document.querySelectorAll("time")) time.textContent = localTime(time);
-for (const end of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(".chart slot"))) end.replaceWith(fitted(end.dataset.player, Number(end.dataset.room), page.players));
+for (const end of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(".chart slot"))) {
+  const { player, room } = end.dataset;
+  end.replaceWith(fitted(player, Number(room), page.players));
+}
 draw(
   document.getElementById("bar"),
   button("primary", t("Print"), () => print(), { "data-key": "next" }),

@@ -10,7 +10,7 @@ const listeners = new Set();
 
 export const tableNow = () => table;
 
-/** Take the table from an answer of the server, unless a newer one is here: the same version asked for before this phone had joined is older. */
+/** Take the table from an answer of the server, unless a newer one is here: the same version, asked for before it had joined, is older. */
 export function take(next) {
   if (table && (next.version < table.version || (next.version === table.version && !next.joined && table.joined))) return;
   table = { ...next, drafts: readable(next.drafts) };

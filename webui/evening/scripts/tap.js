@@ -127,7 +127,7 @@ function amounts(draft, players) {
 
 const paid = (draft) => Object.fromEntries(Object.entries(draft.amounts).filter(([name, amount]) => amount > 0 && name !== draft.player));
 
-/** What has to be said before it can be booked. An amount is known once its field is left, which the tap on the key does: so the key waits for the tap. */
+/** What has to be said before it can be booked. The tap on the key leaves the field of an amount: only then is it known. */
 function lacking(draft) {
   if (!draft.player) return t("Say who pays.");
   return draft.kind === "house" && !Object.keys(paid(draft)).length ? t("Say how much.") : null;
