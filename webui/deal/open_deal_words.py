@@ -34,7 +34,7 @@ CHIPS = {
     "won_by": mark("How?"),
     "riichi": mark("Riichi"),
     "dora_indicators": mark("Dora"),
-    "last_tile": mark("Last tile of the wall"),
+    "last_tile": mark("Last tile"),
     "first_turn": mark("First turn"),
     "round_wind": mark("Round"),
     "bet": mark("Bet"),

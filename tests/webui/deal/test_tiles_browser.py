@@ -86,7 +86,7 @@ def test_tiles_of_others_are_sorted_out_and_a_slip_is_undone(chromium, address, 
     with player(chromium, address, shots, size={"width": 320, "height": 640}) as me:
         has_won(me, "S")
         me.type_hand("1m9p234678s222z44777z")
-        me.hear("South has 16 tiles, that is 2 too many.")
+        me.hear("2 tiles too many")
         me.page.locator("[data-key=sort-out]").click()
         for tile in me.hand():
             if tile["code"] in ("1m", "9p"):
@@ -132,7 +132,7 @@ def test_what_goes_wrong_is_said_in_sentences(chromium, address, shots, tmp_path
         expect(me.page.locator("#tiles .trouble")).to_contain_text("Das kann ich nicht lesen")
         me.type_hand("147m258p369s12344z")
         me.choose("winning", "4z")
-        me.hear("keine vollständige Hand")
+        me.hear("Gewinnt nicht")
         me.look("not-complete")
         expect(me.page.locator("#sheet, #pay")).to_have_count(0)
         me.faults.clear()  # the browser notes the 400 of the letter as an error of its own

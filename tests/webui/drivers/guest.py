@@ -108,7 +108,7 @@ class Guest:
         if self.at_deal and group == "won-by":
             return self.won_by(value)
         if self.at_deal and (group, value) == ("winner", "null"):
-            return self.tap("nobody")
+            return self.nobody_won()
         opener = {"book": "#where", "round": "#where", "bet": "[data-key=special]"}.get(group)
         option = self.page.locator(f'input[name="{group}"][value="{value}"]:visible')
         if self.at_deal and opener and not option.count():
@@ -124,13 +124,20 @@ class Guest:
             self.page.locator(f'#tiles [data-won="{code}"]').last.click()
             expect(said).to_have_count(1)
 
+    def nobody_won(self) -> None:
+        if not self.page.locator("[data-key=nobody]:visible").count():
+            self.tap("special")
+        self.tap("nobody")
+        if self.page.locator("dialog[open]").count():
+            self.close()
+
     def won_by(self, way: str) -> None:
         """Self-drawn is a key, what is rarer stands in the drawer; from whom says that it was a discard."""
         if way == "wall":
             return self.choose("from", way)
         if way != "discard":
             self.tap("special")
-            self.page.locator(f"#drawer input[name={way}]").check()
+            self.page.locator(f"#drawer input[name=won_by][value^={way}]").first.click()
             self.close()
 
     def set_table(self) -> None:

@@ -1,170 +1,173 @@
-// What happened: who went out, and from whom; chips for what else may change the score; all of it in a drawer.
+// What happened: who went out, and from whom; chips for what else would change this score; all of it in a drawer. The server says
+// what to ask, and what an answer puts into the deal (docs/api.md, a deal of which not all is known).
 
 import { linked } from "../../coach/scripts/explain.js";
 import { button, choose, stepper, toggle } from "../../static/js/controls.js";
 import { openDrawer } from "../../static/js/drawer.js";
-import { seatOption, seatKeys, shortened, sitsOut, who } from "../../static/js/seats.js";
-import { tile } from "../../static/js/tile.js";
+import { seatKeys, shortened, who } from "../../static/js/seats.js";
+import { parse, tile } from "../../static/js/tile.js";
 import { h } from "../../static/js/view.js";
 import { WINDS, bookOf, evening, t, windTile } from "../../static/js/words.js";
-import { assumed, claimed, firstTurnMatters, lastTileMatters, riichiAt } from "./deal.js";
 import { pickList } from "./mend.js";
-import { change, get } from "./state.js";
+import { current } from "./scoring.js";
+import { change, get, redraw } from "./state.js";
 
-const SELF_DRAWN = ["wall", "dead_wall"];
 const ROOM = 8; // letters on a key
+const SELDOM = ["round_wind", "deposits", "discards"]; // asked in the drawer alone
 
+let told = null; // what was tapped last, shown as chosen until the server has answered
+
+const asks = () => (current().result?.open?.asks ?? []).map((one) => (told?.state === get() && current().waiting && told.field === one.field ? soon(one) : one));
+
+/** A question as it will be answered. */
+function soon(one) {
+  const tapped = (option) => JSON.stringify(option.set) === JSON.stringify(told.set);
+  const chosen = (option) => (tapped(option) ? one.kind === "one" || !option.chosen : one.kind !== "one" && option.chosen);
+  return { ...one, guessed: false, options: one.options.map((option) => ({ ...option, chosen: chosen(option) })) };
+}
+
+const ask = (field) => asks().find((each) => each.field === field);
 const put = (name) => (value) => change((draft) => (draft[name] = value));
 
 /** Two rows of keys: who went out, and where the tile came from. `state`: as it is assumed. */
 export function whoAndFrom(state) {
+  const [winner, wonBy] = [ask("winner"), ask("won_by")];
+  const seats = winner?.options.filter(({ seat }) => seat) ?? WINDS.map((seat) => ({ seat, set: { winner: seat }, chosen: seat === state.winner }));
+  const ways = wonBy?.options.filter(({ seldom, chosen }) => chosen || !seldom);
   return [
-    row("winner", t("Who went out?"), WINDS.map(seatKey), state.winner, chooseWinner, state.winner && "said"),
-    state.winner && row("from", t("Where did the tile come from?"), froms(state), source(state), chooseSource, state.guessed.includes("wonBy") && "guessed"),
+    row("winner", t("Who went out?"), seats, winner?.guessed ? "guessed" : state.winner && "said"),
+    ways && row("from", t("Where did the tile come from?"), ways, wonBy.guessed && "guessed"),
   ];
 }
 
-const seatKey = (wind) => [wind, [tile(windTile(wind), { silent: true }), h("span", {}, shortened(who(wind), ROOM, WINDS.map(who)))]];
+const seatKey = (wind) => [tile(windTile(wind), { silent: true }), h("span", {}, shortened(who(wind), ROOM, WINDS.map(who)))];
+const keyOf = ({ seat, value }) => seat ?? value;
 
-const row = (name, legend, options, value, onChoose, how) =>
-  h("div", { class: `row-of-keys ${how || ""}`, "data-guess": how === "guessed" ? `${name} ${value}` : null }, choose(name, legend, options, value, onChoose));
-
-function froms(state) {
-  const others = WINDS.filter((wind) => wind !== state.winner).map(seatKey);
-  const drawn = state.wonBy === "dead_wall" ? ["dead_wall", t("Replacement tile")] : ["wall", t("self-drawn")];
-  return [drawn, ...others];
+function row(name, legend, options, how) {
+  const chosen = options.find((option) => option.chosen);
+  const keys = options.map((option) => [keyOf(option), option.seat ? seatKey(option.seat) : option.words]);
+  const take = (value) => tell(options.find((option) => keyOf(option) === value).set, name === "from" ? "won_by" : name);
+  return h(
+    "div",
+    { class: `row-of-keys ${how || ""}`, "data-guess": how === "guessed" && chosen ? `${name} ${keyOf(chosen)}` : null, "data-field": name === "from" ? "won_by" : name },
+    choose(name, legend, keys, chosen && keyOf(chosen), take),
+  );
 }
 
-const source = (state) => (SELF_DRAWN.includes(state.wonBy) ? state.wonBy : state.from);
+// What an answer puts into the deal → what it is here.
+const PUT = {
+  won_by: (draft, way) => (draft.wonBy = way ?? "discard"),
+  from: (draft, wind) => (draft.from = wind ?? undefined),
+  last_tile: (draft, on) => (draft.lastTile = Boolean(on)),
+  first_turn: (draft, on) => (draft.firstTurn = Boolean(on)),
+  riichi: (draft, winds) => (draft.riichi = Object.fromEntries((winds ?? []).map((wind) => [wind, "single"]))),
+  double_riichi: (draft, winds) => Object.assign(draft.riichi, Object.fromEntries((winds ?? []).map((wind) => [wind, "double"]))),
+  dead: (draft, winds) => (draft.dead = winds ?? []),
+  bet: (draft, bet) => (draft.betOn = bet?.on ?? null),
+  round_wind: (draft, wind) => (draft.roundWind = wind),
+};
 
-const chooseSource = (from) =>
-  change((draft) => {
-    if (SELF_DRAWN.includes(from)) draft.wonBy = from;
-    else Object.assign(draft, { from, wonBy: draft.wonBy === "robbed_kong" ? "robbed_kong" : "discard" });
-  });
+/** Take an answer in. */
+function tell(set, field) {
+  if ("winner" in set) chooseWinner(set.winner);
+  else change((draft) => Object.keys(PUT).forEach((key) => key in set && PUT[key](draft, set[key])));
+  told = { set, field, state: get() };
+  redraw();
+}
 
 /** The tiles already there are the winner's, whoever that turns out to be; where all score, only until somebody said it. */
 export const chooseWinner = (wind) =>
   change((draft) => {
     const { hands } = draft;
     const before = draft.winner ?? draft.seat; // nobody won meanwhile
-    if (wind && !(bookOf(draft)?.everybody_scores && draft.winner)) [hands[wind], hands[before]] = [hands[before], hands[wind]];
+    if (wind && !(bookOf(draft)?.everybody_scores && draft.winner)) {
+      [hands[wind], hands[before]] = [hands[before], hands[wind]];
+      if (hands[wind].tiles.length) delete draft.points[wind];
+    }
     draft.winner = wind;
     if (wind) draft.seat = wind;
     if (draft.from === wind) draft.from = undefined;
   });
 
-/** The few things that may change this score, one tap each; the last key has all of them. */
+/** The few things that would change this score, one tap each; the last key has all of them. */
 export function chips(state) {
-  const book = bookOf(state);
-  const flag = (name, words) =>
-    button("fact", words, () => put(name)(!state[name]), { "aria-pressed": String(state[name]), "data-key": name });
+  const those = asks().filter(({ field, forbids }) => !["winner", "won_by", ...SELDOM].includes(field) && !forbids);
   return h(
     "div",
     { class: "facts", role: "group", "aria-label": t("Anything special?") },
-    state.winner && lastTileMatters(state) && flag("lastTile", state.wonBy === "discard" ? t("last discard") : t("last tile")),
-    state.winner && firstTurnMatters(state) && flag("firstTurn", t("first turn")),
-    book.riichi && open("riichi", declared(state), WINDS.some((wind) => riichiAt(state, wind))),
-    state.winner && book.dora && open("dora-chip", [t("Dora"), state.dora.map((code) => tile(code))], state.dora.length > 0, dora),
-    state.winner && book.bet && open("bet", t("Bet, dead hands"), Boolean(state.betOn || state.dead.length)),
-    !state.winner && !evening && button("fact", t("nobody: the wall ran out"), () => chooseWinner(null), { "aria-pressed": String(state.winner === null), "data-key": "nobody" }),
-    button("fact", "…", special, { "data-key": "special", "aria-label": t("Anything special?") }),
+    those.map((one) => chip(one, state)),
+    !state.hands[state.seat].tiles.length && nobodyKey("fact"),
+    asks().length > 1 && button("fact", "…", () => special(), { "data-key": "special", "aria-label": t("Anything special?") }),
   );
 }
 
-/** Dora indicators are picked at once. */
-const dora = () => pickList(t("Dora indicators"), (state) => state.dora, (draft, list) => (draft.dora = list));
-
-const open = (key, words, pressed, act = special) => button("fact", words, act, { "aria-pressed": String(pressed), "data-key": key });
-
-/** Who has declared, as a chip says it. */
-function declared(state) {
-  const those = WINDS.filter((wind) => riichiAt(state, wind));
-  return those.length ? t("Riichi: {players}", { players: those.map(who).join(", ") }) : t("Riichi");
+/** Nobody has won: at a table that is a draw, with a key of its own there. */
+function nobodyKey(style) {
+  const nobody = ask("winner")?.options.find(({ seat }) => !seat) ?? { words: t("Nobody: the wall ran out"), set: { winner: null }, chosen: false };
+  return !evening && button(style, nobody.words, () => tell(nobody.set, "winner"), { "aria-pressed": String(nobody.chosen), "data-key": "nobody" });
 }
 
-/** The drawer with everything that can have been special. */
-export const special = () => openDrawer(() => ({ title: t("Anything special?"), body: h("div", { class: "circumstances" }, everything(assumed(get()))) }));
-
-export function everything(state, waysOf = rareWays) {
-  const book = bookOf(state);
-  const rows = [
-    state.winner && waysOf(state, book),
-    state.winner && lastTileMatters(state) && toggle("last", lastTileText(state), state.lastTile, put("lastTile")),
-    state.winner && firstTurnMatters(state) && toggle("first", firstTurnText(state), state.firstTurn, put("firstTurn")),
-    book.riichi && riichi(state),
-    state.winner && book.dora && tileList(t("Dora indicators"), state.dora, "dora", true),
-    state.winner && book.furiten && claimed(state) && tileList(t("The winner’s own discards that would have won"), state.discards, "discards", false),
-    book.riichi && !evening && stepper("deposits", t("Points already lying on the table"), state.deposits, 1000, put("deposits")),
-    state.winner && book.bet && (!evening || sitsOut()) && choose("bet", t("Did a fifth player bet on somebody?"), [...WINDS.map(seatOption), [null, t("No bet")]], state.betOn, put("betOn"), seatKeys()),
-    state.winner && book.bet && dead(state),
-  ];
-  return rows.filter(Boolean);
+function chip(one, state) {
+  const { field, kind, options } = one;
+  const yes = kind === "yes" && options[0];
+  const act = yes ? () => tell(yes.set, field) : kind === "tiles" ? () => pick(one) : () => special(field);
+  const pressed = kind === "tiles" ? state.dora.length > 0 : options.some(({ chosen, value }) => chosen && (yes || value !== null));
+  const shown = kind === "each" ? options.filter(({ chosen }) => chosen).map(({ seat }) => windTile(seat)) : kind === "tiles" ? state.dora : [];
+  return button("fact", [one.chip, shown.map((code) => tile(code))], act, { "aria-pressed": String(Boolean(pressed)), "data-key": yes ? field : `${field}-chip`, "data-guess": one.guessed ? field : null, "data-field": field });
 }
 
-/** The two ways of winning that are not on the page itself. */
-const rareWays = (state, book) => [
-  toggle("dead_wall", t("It was a replacement tile, after a kong or a flower"), state.wonBy === "dead_wall", (on) => put("wonBy")(on ? "dead_wall" : "wall")),
-  book.robbing && toggle("robbed_kong", t("A kong was robbed of it"), state.wonBy === "robbed_kong", (on) => put("wonBy")(on ? "robbed_kong" : "discard")),
-];
+const LISTS = { dora_indicators: "dora", discards: "discards" };
 
-const lastTileText = (state) =>
-  state.wonBy === "discard"
-    ? t("It was the discard after the last tile of the wall")
-    : t("It was the last tile of the wall");
-const firstTurnText = (state) =>
-  state.winner === "E" ? t("East won with the dealt hand") : t("It was East’s first discard");
+/** Tiles for a list of the deal. */
+const pick = ({ field, words }) => pickList(words, (state) => state[LISTS[field]], (draft, list) => (draft[LISTS[field]] = list), field === "dora_indicators");
 
-/** Who declared riichi: a tap puts the stick down, another makes it a riichi in the first turn, a third takes it back. */
-function riichi(state) {
-  const next = (wind, now) =>
-    ({ undefined: "single", single: "double" })[now] ?? (state.booked?.includes(wind) ? "single" : undefined);
-  const words = { undefined: t("no riichi"), single: t("riichi"), double: t("double riichi") };
-  const keys = WINDS.map((wind) => {
-    const now = riichiAt(state, wind);
-    const face = [h("strong", {}, who(wind)), h("small", {}, words[now])];
-    const turn = () => change((draft) => (draft.riichi[wind] = next(wind, now)));
-    return button("seat-key", face, turn, { "aria-pressed": String(Boolean(now)), "data-key": `riichi${wind}` });
+/** The drawer with everything that is asked; `only`: one thing of it. */
+const special = (only = null) =>
+  openDrawer(() => {
+    const those = asks().filter(({ field }) => (only ? field === only : field !== "winner"));
+    return { title: t("Anything special?"), body: h("div", { class: "circumstances" }, those.map(inFull), !only && nobodyKey("second wide")) };
   });
-  return h(
+
+/** One question in full. */
+function inFull(one) {
+  const { field, kind, words, options, value } = one;
+  if (field === "won_by") return inWords({ ...one, options: options.filter(({ seldom, chosen }) => seldom || chosen) });
+  if (kind === "yes") return toggle(field, words, options[0].chosen, () => tell(options[0].set, field));
+  if (kind === "number") return stepper(field, words, value, 1000, put(field));
+  if (kind === "tiles") return tileList(one);
+  if (kind === "each") return eachOf(one);
+  return inWords(one);
+}
+
+function inWords({ field, words, options }) {
+  const named = ({ seat, value }) => (field === "won_by" ? [value, seat].filter(Boolean).join("-") : value);
+  const chosen = options.find((option) => option.chosen);
+  const keys = options.map((option) => [named(option), option.seat && field !== "won_by" ? seatKey(option.seat) : option.words]);
+  const take = (value) => tell(options.find((option) => named(option) === value).set, field);
+  const shown = field === "won_by" ? options.some(({ seldom }) => seldom) : true;
+  return shown && choose(field, words, keys, chosen && named(chosen), take, field === "won_by" ? "stacked" : seatKeys());
+}
+
+/** Each seat by itself: a tap goes on to what comes next for it. */
+const eachOf = ({ field, words, options }) =>
+  h(
     "fieldset",
     { class: "choose winds long" },
-    h("legend", {}, linked(t("Who declared riichi?"))),
-    h("div", { class: "options" }, keys),
+    h("legend", {}, linked(words)),
+    h(
+      "div",
+      { class: "options" },
+      options.map((option) => button("seat-key", option.words, () => tell(option.set, field), { "aria-pressed": String(option.chosen), "data-key": `${field}${option.seat}` })),
+    ),
   );
-}
 
-function tileList(title, codes, name, counted) {
-  const edit = () =>
-    pickList(
-      title,
-      (state) => state[name],
-      (draft, list) => (draft[name] = list),
-      counted,
-    );
+function tileList(one) {
+  const codes = parse(one.value ?? "") ?? [];
   const words = codes.length ? t("Change") : t("Add");
   return h(
     "div",
     { class: "tile-list" },
-    h("h3", {}, linked(title)),
-    h(
-      "div",
-      { class: "spread small" },
-      codes.map((code) => tile(code)),
-      button("quiet add", words, edit, { "data-key": name, "aria-label": `${title}: ${words}` }),
-    ),
-  );
-}
-
-function dead(state) {
-  const mark = (wind) => (on) =>
-    change((draft) => (draft.dead = on ? [...draft.dead, wind] : draft.dead.filter((other) => other !== wind)));
-  return h(
-    "fieldset",
-    { class: "choose" },
-    h("legend", {}, t("Whose hand is dead?")),
-    WINDS.filter((wind) => wind !== state.winner).map((wind) =>
-      toggle(`dead${wind}`, who(wind), state.dead.includes(wind), mark(wind)),
-    ),
+    h("h3", {}, linked(one.words)),
+    h("div", { class: "spread small" }, codes.map((code) => tile(code)), button("quiet add", words, () => pick(one), { "data-key": LISTS[one.field], "aria-label": `${one.words}: ${words}` })),
   );
 }

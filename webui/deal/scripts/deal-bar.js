@@ -4,7 +4,7 @@ import { button } from "../../static/js/controls.js";
 import { who } from "../../static/js/seats.js";
 import { draw, h } from "../../static/js/view.js";
 import { t, tn } from "../../static/js/words.js";
-import { assumed, byPoints, isComplete, openDoubts, problemSeat, seatInView, seatsNeeded, tilesThere, tilesWanted } from "./deal.js";
+import { assumed, byPoints, openDoubts, problemNow, seatInView, tilesWanted } from "./deal.js";
 import { unseen } from "./guesses.js";
 import { current } from "./scoring.js";
 import { cameraKey, news, shutter } from "./sources.js";
@@ -19,40 +19,40 @@ export function drawDealBar(root, given, { lastKey = nextDealKey, above = null }
   draw(root, above, h("p", { class: "live", role: "status" }, live(state)), news.reading ? null : nextKey(state, lastKey));
 }
 
-/** One line about what is not in order yet; nothing where all is said above. */
+/** One line about what is not in order yet; nothing where the hand in view says it itself. */
 function live(state) {
   if (news.reading || !state.book || !seatHasTiles(state)) return "";
-  const { missing } = current();
-  if (missing) return missing.seat === seatInView(state) && tilesThere(state, missing.seat) ? "" : missing.text; // its hand says so itself
-  const amiss = problemSeat(state, current());
-  if (amiss && amiss !== seatInView(state)) return t("{wind}’s hand is not right yet.", { wind: who(amiss) });
+  const problem = problemNow();
+  if (problem) return problem.seat === seatInView(state) ? "" : problem.says;
   const doubts = openDoubts(state);
   return doubts ? tn("One tile is still doubtful.", "{n} tiles are still doubtful.", doubts) : "";
 }
 
-const seatHasTiles = (state) => state.winner === null || byPoints(state, seatInView(state)) || tilesThere(state, seatInView(state)) > 0;
+const seatHasTiles = (state) => state.winner === null || byPoints(state, seatInView(state)) || state.hands[seatInView(state)].tiles.length > 0;
 
 /** The one thing to do next. */
 function nextKey(state, lastKey) {
   const seat = seatInView(state);
   if (!seatHasTiles(state)) return photograph(state, seat);
   if (!state.book) return null;
-  if (state.winner === undefined) return askKey(t("Who went out?"), "winner");
-  if (state.winner && !isComplete(state, seat)) return cameraKey(t("Photograph again"), "primary");
-  const rest = seatsNeeded(state).find((wind) => !isComplete(state, wind)) ?? otherThan(seat, problemSeat(state, current()));
-  if (state.winner && rest && !state.hands[rest].tiles.length) return photograph(state, rest);
-  if (state.winner && rest) return button("primary", t("Next: {wind}’s tiles", { wind: who(rest) }), () => change((draft) => (draft.seat = rest)), { "data-key": "next" });
-  if (current().missing) return askKey(t("From whom?"), "from");
-  if (current().result?.status === "error") return problemSeat(state, current()) ? cameraKey(t("Photograph again"), "primary") : null;
-  if (current().result && current().result.status !== "ok") return null;
+  const problem = problemNow();
+  if (problem) return mendKey(state, seat, problem);
+  const { result, waiting } = current();
+  if (result && result.status !== "ok") return null;
   if (openDoubts(state)) return button("primary", t("All tiles are right"), sure, { "data-key": "next" });
   const { words, go, disabled } = lastKey();
-  return button("primary", words, () => unseen() || go(), { "data-key": "next", disabled: disabled || current().waiting || !current().result });
+  return button("primary", words, () => unseen(result.open.seen_first) || go(), { "data-key": "next", disabled: disabled || waiting || !result });
+}
+
+/** To where the trouble can be mended. */
+function mendKey(state, seat, problem) {
+  if (!problem.seat) return askKey(problem.says, current().result.open.asks.find(({ needed }) => needed)?.field === "winner" ? "winner" : "from");
+  if (problem.seat === seat) return cameraKey(t("Photograph again"), "primary");
+  if (!state.hands[problem.seat].tiles.length) return photograph(state, problem.seat);
+  return button("primary", t("Next: {wind}’s tiles", { wind: who(problem.seat) }), () => change((draft) => (draft.seat = problem.seat)), { "data-key": "next" });
 }
 
 const photograph = (state, seat) => shutter(seat, [tilesWanted(state, seat)], state.winner ? t("Photograph {wind}’s tiles", { wind: who(seat) }) : t("Photograph the hand"));
-
-const otherThan = (seat, wind) => (wind === seat ? null : wind);
 
 /** The key that leads to the one question that is left. */
 function askKey(words, question) {

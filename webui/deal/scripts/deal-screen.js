@@ -7,13 +7,12 @@ import { h } from "../../static/js/view.js";
 import { number, t, windTile } from "../../static/js/words.js";
 import { board } from "./board.js";
 import { chips, whoAndFrom } from "./circumstances.js";
-import { assumed, byPoints, isComplete, problemSeat, seatInView, seatsNeeded, tilesThere, tilesWanted } from "./deal.js";
+import { assumed, byPoints, isComplete, seatInView, seatsNeeded, tilesWanted, verdictOf } from "./deal.js";
 import { counted, doubtful, isBonus } from "./hand.js";
 import { handView } from "./hand-view.js";
 import { mend } from "./mend.js";
 import { photoView } from "./overlay.js";
 import { isUnread, photoOf, photoUrl, picture } from "./photo.js";
-import { current } from "./scoring.js";
 import { news, sources, trouble } from "./sources.js";
 import { change } from "./state.js";
 import { bookChoice } from "./table.js";
@@ -82,11 +81,11 @@ function whichBook(hand) {
 
 /** Whose hand is in view, and whose is missing, in doubt or wrong. */
 function plates(state, seat) {
-  const amiss = problemSeat(state, current());
   const mark = (wind) => {
     if (byPoints(state, wind)) return number(state.points[wind]);
-    if (wind === amiss) return "!";
-    if (!isComplete(state, wind)) return tilesThere(state, wind) ? `${tilesThere(state, wind)}/${tilesWanted(state, wind)}` : "–";
+    const verdict = verdictOf(wind);
+    if (!verdict?.count) return "–";
+    if (!verdict.right) return verdict.missing ? `${verdict.count}/${verdict.wanted}` : "!";
     return doubtful(state.hands[wind]).length ? "?" : "✓";
   };
   const put = (wind) => change((draft) => (draft.seat = wind));

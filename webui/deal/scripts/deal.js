@@ -1,11 +1,10 @@
-// From what was said to the contract's deal, and what is still missing before it can be scored.
+// From what was said to the contract's deal, and what the server makes of it.
 
-import { doubtful, kongsInHand, lying, size, written } from "./hand.js";
-import { who } from "../../static/js/seats.js";
-import { WINDS, bookOf, evening, t } from "../../static/js/words.js";
+import { WINDS, bookOf, evening } from "../../static/js/words.js";
 import { write } from "../../static/js/tile.js";
-
-export const claimed = (state) => state.wonBy === "discard" || state.wonBy === "robbed_kong";
+import { doubtful, kongsInHand, lying, size, written } from "./hand.js";
+import { cameLast } from "./photo.js";
+import { current } from "./scoring.js";
 
 /** Whose hands the book needs for this deal. The winner's comes first; as long as nobody said who that is, the hand in view is. */
 export function seatsNeeded(state) {
@@ -14,7 +13,7 @@ export function seatsNeeded(state) {
   return bookOf(state)?.everybody_scores ? [first, ...WINDS.filter((wind) => wind !== first)] : [first];
 }
 
-const seatsWithTiles = (state) => seatsNeeded(state).filter((seat) => !byPoints(state, seat));
+const seatsWithTiles = (state) => seatsNeeded(state).filter((seat) => !byPoints(state, seat) && state.hands[seat].tiles.length);
 
 /** The hand in view: the one somebody chose, where it counts; else the winner's. */
 export const seatInView = (state) => (seatsNeeded(state).includes(state.seat) ? state.seat : state.winner);
@@ -23,54 +22,6 @@ export const tilesWanted = (state, seat) => (seat === (state.winner ?? state.sea
 export const tilesThere = (state, seat) => countIn(state.hands[seat], bookOf(state));
 export const countIn = (hand, book) =>
   size(hand, book?.long_sets) + (book?.flowers_in_hand ? lying(hand, "bonus").length : 0);
-/** A hand of which only its worth is known. */
-export const byPoints = (state, seat) => state.points[seat] !== undefined;
-export const isComplete = (state, seat) =>
-  byPoints(state, seat) || tilesThere(state, seat) === tilesWanted(state, seat);
-
-/** Kinds that can have been the winning tile: those still in the winner's hand. */
-export function winningKinds(state) {
-  const hand = state.hands[state.winner];
-  const places = bookOf(state).flowers_in_hand ? ["hand", "bonus"] : ["hand"];
-  return [...new Set(places.flatMap((place) => lying(hand, place)).map((tile) => tile.code))];
-}
-
-/** The deal as it is shown: what nobody has said is guessed. `guessed` names it. The last tile of the photo, or of what was typed, has won. */
-export function assumed(state) {
-  if (!state.winner || !state.book) return { ...state, guessed: [] };
-  const guess = {};
-  if (state.wonBy === "discard" && !state.from) guess.wonBy = "wall";
-  const kinds = winningKinds(state);
-  if (kinds.length && !kinds.includes(state.winningTile)) guess.winningTile = state.hands[state.winner].tiles.findLast(({ code, place }) => place !== "loose" && kinds.includes(code)).code;
-  return { ...state, ...guess, guessed: Object.keys(guess) };
-}
-
-/** Does it matter whether it was the last tile of the wall? Whether it was the first turn? The books differ. */
-export const lastTileMatters = (state) => bookOf(state).last_tile_matters.includes(state.wonBy);
-export const firstTurnMatters = (state) =>
-  bookOf(state).first_turn_matters &&
-  (state.winner === "E" ? state.wonBy === "wall" : state.wonBy === "discard" && state.from === "E");
-
-/** What has to be said before there is a score: { text, screen } or null. */
-export function missing(state) {
-  if (!state.book) return { text: t("Choose your rule book."), screen: "table" };
-  if (state.winner === undefined) return { text: t("Say who went out."), screen: "win" };
-  if (!state.winner) return null;
-  if (claimed(state) && !state.from) return { text: t("Say from whom the tile came."), screen: "win" };
-  const open = seatsNeeded(state).find((seat) => !isComplete(state, seat));
-  if (open) return { text: handText(state, open), screen: "tiles", seat: open };
-  if (!byPoints(state, state.winner) && !winningKinds(state).includes(state.winningTile))
-    return { text: t("Tap the tile that won."), screen: "tiles", seat: state.winner, winning: true };
-  return null;
-}
-
-export function handText(state, seat) {
-  const [there, wanted] = [tilesThere(state, seat), tilesWanted(state, seat)];
-  if (there === 0) return t("{wind}’s tiles are still missing.", { wind: who(seat) });
-  if (there < wanted) return t("{wind} has {there} of {wanted} tiles.", { wind: who(seat), there, wanted });
-  const words = t("{wind} has {there} tiles, that is {over} too many.", { wind: who(seat), there, over: there - wanted });
-  return kongTooMany(state, seat) ? [words, t("A kong counts three: lay it down.")].join(" ") : words;
-}
 
 /** Is a kong still in the hand that would make up for the tiles beyond `most`? */
 export function kongTooMany(state, seat, most = tilesWanted(state, seat)) {
@@ -78,56 +29,80 @@ export function kongTooMany(state, seat, most = tilesWanted(state, seat)) {
   return over > 0 && !bookOf(state)?.long_sets && over <= kongsInHand(state.hands[seat]);
 }
 
-/** Whose hand a refusal is about; null where it is about something else. */
-export function problemSeat(state, { missing, result }) {
-  if (missing || result?.status !== "error") return null;
-  const [, about, seat] = result.error.field?.match(/^(hands|winning_tile)(?:\.([ESWN]))?/) ?? [];
-  return about ? (seat ?? state.winner) : null;
+/** A hand of which only its worth is known. */
+export const byPoints = (state, seat) => state.points[seat] !== undefined;
+export const isComplete = (state, seat) => byPoints(state, seat) || Boolean(verdictOf(seat)?.right);
+export const openDoubts = (state) => seatsWithTiles(state).reduce((sum, seat) => sum + doubtful(state.hands[seat]).length, 0);
+
+/** What the server makes of the deal as it was said (docs/api.md, a deal of which not all is known); undefined before it has answered. */
+const answered = () => current().result?.open;
+
+/** What is to be said of the hand at a seat, and of what lies there. */
+export const verdictOf = (seat) => answered()?.hands[seat];
+/** The first thing in the way of a score, or null. */
+export const problemNow = () => answered()?.problem ?? null;
+
+/** The deal as it is shown and booked: what nobody has said is guessed by the server. `guessed` names it. */
+export function assumed(state) {
+  const open = answered();
+  if (!open || !state.book) return { ...state, guessed: [] };
+  const { deal, asks, winning_tile: last } = open;
+  const how = saysHow(state) ? {} : { wonBy: deal.won_by ?? state.wonBy, from: deal.from };
+  const kept = [last, ...(last?.others ?? [])].some((one) => one?.tile === state.winningTile);
+  const guessed = [...asks.filter((ask) => ask.guessed).map(({ field }) => field), ...(kept || !last ? [] : ["winning_tile"])];
+  return { ...state, ...how, winner: state.winner === undefined ? deal.winner : state.winner, winningTile: kept ? state.winningTile : (last?.tile ?? null), guessed };
 }
 
-/** What is wrong with the tiles at `seat`: the contract's error, or null. */
-export const problemOf = (state, seat, outcome) => (problemSeat(state, outcome) === seat ? outcome.result.error : null);
+const saysHow = ({ wonBy, from }) => Boolean(from) || wonBy === "wall" || wonBy === "dead_wall";
 
-export const openDoubts = (state) =>
-  seatsWithTiles(state).reduce((sum, seat) => sum + doubtful(state.hands[seat]).length, 0);
+/** Does anything stand there that the server could be asked about? */
+export const canAsk = (state) => Boolean(state.book) && (state.winner !== undefined || seatsWithTiles(state).length > 0);
 
-/** The contract's deal. Only call it when nothing is missing. */
+/** What an open question asks besides the deal. */
+export function opening(state) {
+  const last = state.winner !== null && cameLast(state.hands[state.winner ?? state.seat]);
+  return { open: true, hints: last ? { winning_tile: last } : {} };
+}
+
+/** The contract's deal as far as it is known. */
 export function dealOf(state) {
   const book = bookOf(state);
   /** @type {Record<string, any>} */
-  const deal = { ...(evening ? {} : tableOf(state, book)), winner: state.winner };
+  const deal = { ...(evening ? {} : tableOf(state, book)), ...(state.winner === undefined ? {} : { winner: state.winner }) };
   if (book.riichi) Object.assign(deal, riichiOf(state));
-  if (!state.winner) return deal;
-  Object.assign(deal, { won_by: state.wonBy, hands: handsOf(state, book) });
-  if (!byPoints(state, state.winner)) deal.winning_tile = state.winningTile;
-  if (claimed(state)) deal.from = state.from;
-  if (lastTileMatters(state)) deal.last_tile = state.lastTile;
-  if (firstTurnMatters(state)) deal.first_turn = state.firstTurn;
-  if (book.dora) deal.dora_indicators = write(state.dora);
-  if (book.furiten && claimed(state)) deal.discards = { [state.winner]: write(state.discards) };
-  if (book.bet && state.betOn) deal.bet = { on: state.betOn };
-  if (book.bet) deal.dead = state.dead;
-  return deal;
+  if (state.winner === null) return deal;
+  deal.hands = Object.fromEntries(seatsWithTiles(state).map((seat) => [seat, written(state.hands[seat], book.flowers_in_hand)]));
+  if (saysHow(state)) Object.assign(deal, { won_by: state.wonBy }, state.from && claimed(state) ? { from: state.from } : {});
+  if (state.winningTile && !byPoints(state, state.winner)) deal.winning_tile = state.winningTile;
+  return { ...deal, ...circumstancesOf(state, book) };
+}
+
+export const claimed = (state) => state.wonBy === "discard" || state.wonBy === "robbed_kong";
+
+function circumstancesOf(state, book) {
+  const way = saysHow(state) ? state.wonBy : "wall";
+  /** @type {Record<string, any>} */
+  const special = {};
+  if (state.lastTile && book.last_tile_matters.includes(way)) special.last_tile = true;
+  if (state.firstTurn && book.first_turn_matters) special.first_turn = true;
+  if (book.dora) special.dora_indicators = write(state.dora);
+  if (book.furiten && state.from && state.winner && claimed(state)) special.discards = { [state.winner]: write(state.discards) };
+  if (book.bet && state.betOn) special.bet = { on: state.betOn };
+  if (book.bet) special.dead = state.dead;
+  return special;
 }
 
 /** What the page of one deal must say of its table. In an evening the table knows it. */
 function tableOf(state, book) {
   const table = { rules: state.book, options: state.options[state.book] ?? {} };
   if (book.round_matters) table.round_wind = state.roundWind;
-  if (book.riichi) table.deposits = state.deposits;
+  if (book.riichi && state.deposits) table.deposits = state.deposits;
   return table;
 }
 
-/** The riichi of a seat: single, double or undefined; `booked`: winds whose sticks lie on the table already. */
-export const riichiAt = (state, wind) => state.riichi[wind] ?? (state.booked?.includes(wind) ? "single" : undefined);
-
+/** Who has declared; `booked`: winds whose sticks lie on the table already. */
 function riichiOf(state) {
-  const those = (kind) => WINDS.filter((wind) => riichiAt(state, wind) === kind);
+  const riichiAt = (wind) => state.riichi[wind] ?? (state.booked?.includes(wind) ? "single" : undefined);
+  const those = (kind) => WINDS.filter((wind) => riichiAt(wind) === kind);
   return { riichi: those("single"), double_riichi: those("double") };
-}
-
-function handsOf(state, book) {
-  return Object.fromEntries(
-    seatsWithTiles(state).map((seat) => [seat, written(state.hands[seat], book.flowers_in_hand)]),
-  );
 }

@@ -14,9 +14,10 @@ function isInView(element) {
   return bottom > top && top >= 0 && bottom <= document.getElementById("bar").getBoundingClientRect().top + 1;
 }
 
-/** Is there a guess that nobody can have seen? It is brought into view. */
-export function unseen() {
-  const hidden = [...guesses()].find(({ dataset }) => !seen.has(dataset.guess));
+/** Is there a guess of these fields that nobody can have seen? It is brought into view. @param {string[]} fields */
+export function unseen(fields) {
+  look();
+  const hidden = [...guesses()].find(({ dataset }) => fields.includes(dataset.field) && !seen.has(dataset.guess));
   hidden?.scrollIntoView({ block: "center" });
   look();
   return Boolean(hidden);

@@ -1,11 +1,13 @@
 // The page of one deal, without a table.
 
+import { clubText } from "../../club/scripts/club.js";
+import { scoreDeal } from "../../static/js/api.js";
 import { openDrawer } from "../../static/js/drawer.js";
 import { followScreens } from "../../static/js/one-screen.js";
 import { draw, h } from "../../static/js/view.js";
 import { t, whereWeAre } from "../../static/js/words.js";
 import { dragOnBoards } from "./board.js";
-import { assumed } from "./deal.js";
+import { canAsk, dealOf, opening } from "./deal.js";
 import { drawDealBar } from "./deal-bar.js";
 import { dealView } from "./deal-screen.js";
 import { look } from "./guesses.js";
@@ -26,6 +28,8 @@ function show() {
   look();
 }
 
+const ofClub = (state) => (clubText(state) ? { club: clubText(state) } : {});
+
 /** Rule book, round and house rules. */
 function openTable(event) {
   event.preventDefault();
@@ -43,7 +47,7 @@ function followBook() {
 }
 
 onOutcome(followScreens(() => ["deal"], show));
-followScore(undefined, assumed);
+followScore({ about: (state) => (canAsk(state) ? { ...dealOf(state), ...ofClub(state), ...opening(state) } : null), ask: scoreDeal });
 followBook();
 dragOnBoards(part("deal"));
 followPhotos(undefined, readWaiting);

@@ -9,6 +9,7 @@ import { t } from "../../static/js/words.js";
 
 const HOUR = 60 * 60 * 1000;
 const photos = new Map();
+const apart = new Map(); // photo → the tile that lies apart there
 let kept = null; // the ids in the drawer, as one text
 
 /** A photo under a new id, with the size the reading gave it. */
@@ -75,6 +76,7 @@ export const isUnread = (hand) => hasPhoto(hand) && !hand.tiles.length;
 /** Lay the contract's reading into a hand, in place of what lay there; returns the hand. */
 export function takeReading(hand, reading, photo) {
   Object.assign(hand, { tiles: [], melds: [], photo });
+  if (photo) apart.set(photo, setApart(reading));
   const laidDown = reading.groups.map((group, i) =>
     ["open", "half_concealed"].includes(group.state) ? { id: `group${i}`, state: group.state } : null,
   );
@@ -99,6 +101,21 @@ export function takeReading(hand, reading, photo) {
   });
   hand.melds = hand.melds.filter((meld) => hand.tiles.some((tile) => tile.place === meld.id));
   return hand;
+}
+
+/** The tile of a reading that shows itself as the last: alone beside the hand, or crosswise at its end where that makes no set. */
+function setApart({ tiles, groups }) {
+  const lying = groups.map((group, i) => ({ ...group, tiles: tiles.filter((seen) => seen.group === i) })).filter(({ state }) => state === "concealed");
+  const alone = lying.filter((group) => group.tiles.length === 1 && lying.length > 1);
+  const crosswise = lying.filter((group) => ![3, 4].includes(group.tiles.length) && group.tiles.at(-1)?.turned);
+  const [found, another] = alone.length ? alone : crosswise;
+  return found && !another ? found.tiles.at(-1).tile : null;
+}
+
+/** The code of the tile that seems to have come last: added by hand to a photographed one, or set apart on the photo. @returns {string | null} */
+export function cameLast(hand) {
+  const added = hand.tiles.filter(({ place, corners }) => place === "hand" && !corners);
+  return hand.photo && added.length === 1 ? added[0].code : (apart.get(hand.photo) ?? null);
 }
 
 /** What a face-down tile is: the face of the half-concealed kong it belongs to, or nothing of ours. */

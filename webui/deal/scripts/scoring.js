@@ -1,41 +1,36 @@
-// The result of the deal as it stands: asked for anew a moment after each change, an older answer never overwrites a newer one.
+// What the server makes of the deal as it stands: asked anew a moment after each change, an older answer never overwrites a newer one.
 
-import { Trouble, scoreDeal } from "../../static/js/api.js";
-import { clubText } from "../../club/scripts/club.js";
-import { dealOf, missing } from "./deal.js";
+import { Trouble } from "../../static/js/api.js";
 import { subscribe } from "./state.js";
 
 const PAUSE = 120;
-let outcome = { missing: null, result: null, trouble: null, waiting: false };
+const NOTHING = { result: null, trouble: null, waiting: false };
+let outcome = NOTHING;
 let asked = "";
 let running = null;
 let timer = 0;
 const listeners = new Set();
 
+/** { result, trouble: a sentence, waiting }: what was answered last. */
 export const current = () => outcome;
 
-/** Hear of each new outcome: { missing: { text, screen }, result, trouble: sentence, waiting }. */
+/** Hear of each new outcome. */
 export const onOutcome = (listener) => listeners.add(listener);
 
-// How the page of one deal asks; the evening's page asks its table.
-/** @type {{ about: (state: any) => any, ask: (about: any, signal: AbortSignal) => Promise<any> }} */
-let question = { about: (state) => ({ ...dealOf(state), ...ofClub(state) }), ask: scoreDeal };
-
-const ofClub = (state) => (clubText(state) ? { club: clubText(state) } : {});
+let question = null;
 
 /**
- * Begin to follow the state. `about(state)`: what to ask, as JSON; `ask(about, signal)`: the result; `as(state)`: the state as it is assumed.
+ * Begin to follow the state. `about(state)`: what to ask, as JSON, or null while there is nothing; `ask(about, signal)`: the answer.
  * @param {{ about: (state: any) => any, ask: (about: any, signal: AbortSignal) => Promise<any> }} asking
  */
-export function followScore(asking = question, as = (state) => state) {
+export function followScore(asking) {
   question = asking;
-  subscribe((said) => {
-    const state = as(said);
-    const gap = missing(state);
-    const deal = gap ? "" : JSON.stringify(question.about(state));
-    if (gap) forget();
+  subscribe((state) => {
+    const about = question.about(state);
+    const deal = about ? JSON.stringify(about) : "";
+    if (!about) forget();
     else if (deal !== asked) ask(deal);
-    tell(gap ? { missing: gap, result: null, trouble: null, waiting: false } : { ...outcome, missing: null });
+    tell(about ? outcome : NOTHING);
   });
 }
 
@@ -57,16 +52,11 @@ function ask(deal) {
   timer = setTimeout(async () => {
     running = new AbortController();
     try {
-      tell({
-        missing: null,
-        result: await question.ask(JSON.parse(deal), running.signal),
-        trouble: null,
-        waiting: false,
-      });
+      tell({ result: await question.ask(JSON.parse(deal), running.signal), trouble: null, waiting: false });
     } catch (problem) {
       if (problem.name === "AbortError") return;
       if (!(problem instanceof Trouble)) throw problem;
-      tell({ missing: null, result: null, trouble: problem.message, waiting: false });
+      tell({ result: null, trouble: problem.message, waiting: false });
     }
   }, PAUSE);
 }

@@ -7,7 +7,6 @@ import { who } from "../../static/js/seats.js";
 import { tile } from "../../static/js/tile.js";
 import { h } from "../../static/js/view.js";
 import { WINDS, number, t, tn, windTile } from "../../static/js/words.js";
-import { problemSeat } from "./deal.js";
 import { said } from "./hand-view.js";
 import { ring, signed } from "./ring.js";
 import { current } from "./scoring.js";
@@ -18,16 +17,15 @@ let own = null;
 
 /** The figures under the hand; `pays(result)`: what unfolds below who pays. `state`: as it is assumed. */
 export function worth(state, pays = payments) {
-  const { missing, result, trouble } = current();
-  if (missing) return null;
+  const { result, trouble, waiting } = current();
   if (trouble) return h("p", { class: "trouble", role: "alert" }, trouble);
   if (result?.status === "not_allowed") return refused(state, result);
-  if (result?.status === "error") return problemSeat(state, current()) ? null : h("p", { class: "trouble", role: "alert" }, said(result.error));
-  if (result?.status !== "ok") return h("p", { class: "hint" }, t("Counting …"));
-  const sheet = result.sheets[state.winner];
+  if (result?.status === "error") return h("p", { class: "trouble", role: "alert" }, said(result.error));
+  if (!result) return waiting && h("p", { class: "hint" }, t("Counting …"));
+  const sheet = result.sheets?.[state.winner];
   return [
-    sheet && unfolding("sheet", worthLine(state.winner, sheet.score), [nodesOf(result.drawn), whatIfKey()]),
-    unfolding("pay", nets(result), pays(result)),
+    sheet && result.drawn && unfolding("sheet", worthLine(state.winner, sheet.score), [nodesOf(result.drawn), result.status === "ok" && whatIfKey()]),
+    result.status === "ok" && unfolding("pay", nets(result), pays(result)),
   ];
 }
 

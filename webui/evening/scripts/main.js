@@ -7,7 +7,6 @@ import { remember } from "../../static/js/tables-known.js";
 import { draw } from "../../static/js/view.js";
 import { evening, t, WINDS } from "../../static/js/words.js";
 import { dragOnBoards } from "../../deal/scripts/board.js";
-import { assumed } from "../../deal/scripts/deal.js";
 import { look as lookAtGuesses } from "../../deal/scripts/guesses.js";
 import { followPhotos } from "../../deal/scripts/photo.js";
 import { followScore, onOutcome } from "../../deal/scripts/scoring.js";
@@ -127,7 +126,7 @@ function moveTo() {
 
 const drawCalmly = unpressed(drawAll);
 onOutcome(drawCalmly);
-followScore(question, assumed);
+followScore(question);
 subscribe(drawCalmly);
 store.subscribe(drawCalmly);
 dragOnBoards(part("deal"));

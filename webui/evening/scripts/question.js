@@ -2,7 +2,7 @@
 
 import { who, windOf } from "../../static/js/seats.js";
 import { bookOf } from "../../static/js/words.js";
-import { dealOf } from "../../deal/scripts/deal.js";
+import { canAsk, dealOf, opening } from "../../deal/scripts/deal.js";
 import { get } from "../../deal/scripts/state.js";
 import { hear } from "./follow.js";
 import { send, store, tableNow } from "./table.js";
@@ -23,8 +23,8 @@ export function wrapped(event, correcting = get().correcting) {
 
 /** For the page's scoring: asked anew when the deal or the table changes. */
 export const question = {
-  about: (state) => ({ event: eventOf(state), seq: tableNow()?.seq }),
-  ask: async ({ event }, signal) => ask(event, signal),
+  about: (state) => (canAsk(state) ? { event: eventOf(state), ...opening(state), seq: tableNow()?.seq } : null),
+  ask: async ({ seq: _, ...asked }, signal) => ask(asked, signal),
 };
 
 /** Without an answer the table is asked for until one comes; then this is asked again. @returns {never} */
@@ -33,9 +33,9 @@ function noAnswer(problem) {
   throw problem;
 }
 
-/** What booking `event` would do, with winds in place of names as the sheets have it. */
-export async function ask(event, signal) {
-  const { body } = await send("POST", "/previews", { event, drawn: true }, signal).catch(noAnswer);
+/** What booking the event would do, with winds in place of names as the sheets have it. */
+export async function ask(asked, signal) {
+  const { body } = await send("POST", "/previews", { ...asked, drawn: true }, signal).catch(noAnswer);
   if (body.status !== "ok") return body;
   const wind = (player) => windOf(player) ?? player;
   const seated = (payment) => ({ ...payment, from: wind(payment.from), to: wind(payment.to) });

@@ -122,10 +122,10 @@ export const bookKey = () => ({
 });
 
 async function bookIt() {
-  const { correcting, winner } = get();
-  if (winner === undefined) return; // another phone has booked it while a finger lay on the key
+  const state = assumed(get());
+  if (state.winner === undefined) return; // another phone has booked it while a finger lay on the key
   store.update({ payer: null });
-  if (await book(eventOf(assumed(get())))) goOn(correcting);
+  if (await book(eventOf(state))) goOn(state.correcting);
 }
 
 /** After a reload: what was under way is booked; while a correction is on the screen, it was that. */

@@ -1,0 +1,160 @@
+"""How many taps a hand takes from the shutter to "booked": `python benchmarks/taps.py [PHOTOS]`.
+
+The page with the real networks and a database of its own, Chromium as a phone of 360 × 640, and a real photo of a hand
+that goes out by every book but the American one (which is typed: there is no photo of its tiles). Prints, for each
+book and way: taps, seconds from the photo to "booked", and the screens and drawers that were seen. Opening the camera
+and its shutter come before the photo and do not count; a tap that only scrolls would.
+"""
+
+from __future__ import annotations
+
+import argparse
+import logging
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from pathlib import Path
+from threading import Thread
+from typing import NamedTuple
+
+ROOT = Path(__file__).resolve().parents[1]
+sys.path[:0] = [str(ROOT), str(ROOT / "tests" / "webui" / "drivers")]
+
+from company import PLAYERS, app_on, new_key  # noqa: E402
+from devices import FLAGS, PHONE, installed_browser  # noqa: E402
+from playwright.sync_api import Browser, Page, sync_playwright  # noqa: E402
+from werkzeug.serving import make_server  # noqa: E402
+
+HAND = "pool-a/hand_017_jpg_rf_eb20131b8fee7155fcab49659fecc1c4.jpg"
+TYPED = "44m4444p44s888s88m1j"
+ALL_SCORE = ("philos", "beepworld")
+PATIENCE = 20  # seconds
+BOOKS = (*ALL_SCORE, "japanese", "american")
+
+
+class Counted(NamedTuple):
+    taps: int
+    seconds: float
+    screens: int
+
+
+class Phone:
+    """Anna's phone at her table; counts what she taps."""
+
+    def __init__(self, page: Page, house: str, book: str):
+        self.page, self.taps, self.screens, self.began = page, 0, set[str](), 0.0
+        page.goto(house)
+        game = {"key": new_key("taps"), "rules": book, "players": PLAYERS, "points": 1000}
+        self.code = page.request.post(f"{house}/tables", data=game).json()["code"]
+        self.known = f"{house}/evening/{self.code}"
+        own = [{"code": self.code, "players": PLAYERS, "rules": book, "own": "Anna"}]
+        page.evaluate("own => localStorage.setItem('hulla-tables', JSON.stringify(own))", own)
+        page.goto(self.known)
+        page.wait_for_selector("html[data-ready]")
+
+    def tap(self, selector: str) -> None:
+        self.page.locator(selector).locator("visible=true").first.click()
+        self.taps += 1
+        self.look()
+
+    def look(self) -> None:
+        drawer = self.page.evaluate("document.querySelector('dialog[open] h2')?.textContent ?? ''")
+        self.screens.add(self.page.evaluate("document.body.dataset.screen") + drawer)
+
+    def photograph(self, photo: Path) -> None:
+        """The photo is there; what is tapped from now on counts."""
+        self.page.locator("input[data-key=camera]").first.set_input_files(photo)
+        self.begin()
+        self.page.locator(".in-sets").wait_for(timeout=60_000)
+
+    def begin(self) -> None:
+        self.taps, self.screens, self.began = 0, set(), time.monotonic()
+
+    def booked(self, seq: int) -> Counted:
+        """Once the table has so many bookings."""
+        end = time.monotonic() + PATIENCE
+        while self.page.request.get(self.known.replace("/evening/", "/tables/")).json()["seq"] < seq:
+            assert time.monotonic() < end, "it was not booked"
+            self.page.wait_for_timeout(20)
+        self.look()
+        return Counted(self.taps, time.monotonic() - self.began, len(self.screens))
+
+    def others_count(self) -> None:
+        """The other phones have said what their players' hands are worth."""
+        for place in (1, 2, 3):
+            answer = self.page.request.put(
+                f"{self.known.replace('/evening/', '/tables/')}/drafts/{place}",
+                data={"seen": 1, "draft": {"worth": 20}},
+            )
+            assert answer.ok, answer.text()
+
+
+def self_drawn(phone: Phone) -> None:
+    phone.tap("#bar [data-key=next]")
+
+
+def by_a_discard(phone: Phone) -> None:
+    phone.tap('label:has(input[name=from][value="W"])')
+    phone.tap("#bar [data-key=next]")
+
+
+def of_another(phone: Phone) -> None:
+    phone.tap('label:has(input[name=winner][value="S"])')
+    by_a_discard(phone)
+
+
+WAYS: dict[str, Callable[[Phone], None]] = {
+    "self-drawn by the owner": self_drawn,
+    "a discard won by the owner": by_a_discard,
+    "a discard won by another": of_another,
+}
+OWN = tuple(WAYS)[:2]  # where all hands count, another's hand is photographed with another's phone
+
+
+def measure(browser: Browser, house: str, book: str, way: str, photo: Path) -> Counted:
+    context = browser.new_context(viewport=PHONE, locale="en")
+    try:
+        phone = Phone(context.new_page(), house, book)
+        if book in ALL_SCORE:
+            phone.others_count()
+        phone.page.goto(f"{phone.known}#deal")
+        if book == "american":
+            typed(phone)
+        else:
+            phone.photograph(photo)
+        phone.page.locator("#pay").wait_for(timeout=60_000)
+        WAYS[way](phone)
+        return phone.booked(2)
+    finally:
+        context.close()
+
+
+def typed(phone: Phone) -> None:
+    phone.page.locator(".typed summary").click()
+    phone.page.locator("#typed").fill(TYPED)
+    phone.page.keyboard.press("Enter")
+    phone.begin()
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
+    parser.add_argument("photos", nargs="?", type=Path, default=ROOT.parent / "shared" / "photos")
+    photo = parser.parse_args().photos / HAND
+    logging.getLogger("werkzeug").setLevel(logging.ERROR)
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as driver:
+        app = app_on(f"sqlite:///{folder}/hulla.db", FIND=None, NAME=None)
+        server = make_server("127.0.0.1", 0, app, threaded=True)
+        Thread(target=server.serve_forever, daemon=True).start()
+        browser = driver.chromium.launch(executable_path=installed_browser(), args=FLAGS)
+        print(f"{'book':12}{'way':30}{'taps':>5}{'seconds':>9}{'screens':>9}")
+        for book in BOOKS:
+            for way in WAYS if book not in ALL_SCORE else OWN:
+                taps, seconds, screens = measure(browser, f"http://127.0.0.1:{server.server_port}", book, way, photo)
+                print(f"{book:12}{way:30}{taps:>5}{seconds:>9.1f}{screens:>9}", flush=True)
+        browser.close()
+        server.shutdown()
+
+
+if __name__ == "__main__":
+    main()
