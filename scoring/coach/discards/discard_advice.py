@@ -83,6 +83,7 @@ JOKER_STAYS = Saying("let_go.joker", "A joker is best kept: it stands for any ti
 ON_EQUAL_TERMS = 6  # of the figures in a rank: all but how much a pung of the tile would double
 SWING = 400  # what a deal costs that another wins, on average, stakes among it
 EXACT = 2  # tiles to come, up to which expectations are worked out
+WEIGHED = 6  # at most, of the kinds that may go
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,17 +148,14 @@ def discard_advice(view: View) -> tuple[DiscardAdvice, ...]:
 
 
 def _expected(view: View, found: list[DiscardAdvice]) -> Iterator[DiscardAdvice]:
-    """With what each may be expected to earn, where that is near enough to be worked out."""
-    nearest = min(each.shanten.tiles_to_come for each in found)
-    most = max(each.left for each in found if each.shanten.tiles_to_come == nearest)
-    if view.plays_by_card or nearest > EXACT:
-        yield from found
-        return
-    expectation = Expectation(view)
+    """With what the nearest may be expected to earn, where that is near enough to be worked out."""
+    by_nearness = sorted(found, key=lambda each: (each.shanten.tiles_to_come, -each.left))
+    near = [each for each in by_nearness if each.shanten.tiles_to_come <= EXACT][:WEIGHED]
+    expectation = None if view.plays_by_card or not near else Expectation(view)
     for each in found:
-        far = each.shanten.tiles_to_come
-        if far <= EXACT and (far > nearest or each.left >= most * 0.3):
-            wins, earns = expectation.of(after_letting_go(view, each.tile), each.shanten.useful, far)
+        if expectation and each in near:
+            after, shanten = after_letting_go(view, each.tile), each.shanten
+            wins, earns = expectation.of(after, shanten.useful, shanten.tiles_to_come)
             each = replace(each, wins=wins, earns=earns)
         yield each
 
