@@ -81,7 +81,7 @@ JOKER_STAYS = Saying("let_go.joker", "A joker is best kept: it stands for any ti
 
 
 ON_EQUAL_TERMS = 6  # of the figures in a rank: all but how much a pung of the tile would double
-SWING = 400  # what a deal costs that another wins, on average, stakes among it
+SWING = 600  # what a deal costs that another wins, on average, stakes among it
 EXACT = 2  # tiles to come, up to which expectations are worked out
 WEIGHED = 6  # at most, of the kinds that may go
 
