@@ -11,7 +11,7 @@ from scoring.coach.hand.shanten import shapes_of
 from scoring.coach.view import View
 from scoring.coach.words.sayings import Said, doublings_counted, missing_tiles, points_counted
 from scoring.interpretations import SEVEN_PAIRS, THIRTEEN_ORPHANS
-from scoring.melds import CONCEALED, meld_of
+from scoring.melds import CONCEALED, Meld, meld_of
 from scoring.tiles import JOKER
 
 
@@ -31,8 +31,13 @@ def gains(view: View, claim: Claim, before: int, after: int) -> Iterator[Said]:
 
 def gained_by(view: View, claim: Claim) -> tuple[int, int]:
     """Points and doublings of the set, less those of the pung that its tiles are already; points may be lost."""
-    had = worth_of_set(view, claim.before) if claim.before else (0, 0)
-    points, doublings = worth_of_set(view, claim.made)
+    return changed_worth(view, claim.before, claim.made)
+
+
+def changed_worth(view: View, before: Meld | None, made: Meld) -> tuple[int, int]:
+    """Points and doublings of a set, less those of the set that its tiles were before."""
+    had = worth_of_set(view, before) if before else (0, 0)
+    points, doublings = worth_of_set(view, made)
     return points - had[0], doublings - had[1]
 
 
@@ -62,12 +67,17 @@ def _exposure_costs(view: View, claim: Claim) -> Iterator[Said]:
 def _opening_costs(view: View) -> Iterator[Said]:
     """What only a hand without open sets has."""
     yield from view.table.book.coaching().opening_costs(view)
+    yield from only_sets(view)
+    yield say.SHOWS()
+
+
+def only_sets(view: View) -> Iterator[Said]:
+    """The shapes that the first set laid down puts out of reach."""
     shapes = shapes_of(view.table)
     if not view.hand.melds and THIRTEEN_ORPHANS in shapes:
         yield say.ONLY_SETS()
     elif not view.hand.melds and SEVEN_PAIRS in shapes:
         yield say.ONLY_SETS_TWINS()
-    yield say.SHOWS()
 
 
 def _set_costs(view: View, claim: Claim) -> Iterator[Said]:

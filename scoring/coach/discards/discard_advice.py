@@ -7,6 +7,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
+from scoring.coach.discards.expectation import Expectation
 from scoring.coach.discards.riichi import offer
 from scoring.coach.goals.prospects import Hope, Prospect, any_hand_wins, hopes, prospect
 from scoring.coach.hand.book_shanten import shanten_of
@@ -15,7 +16,7 @@ from scoring.coach.hand.shanten import Shanten
 from scoring.coach.hand.waits import Wait, waits
 from scoring.coach.view import View, after_letting_go, without
 from scoring.coach.words.row_words import row_name
-from scoring.coach.words.sayings import Said, Saying, doublings_counted, missing_tiles, tiles_counted
+from scoring.coach.words.sayings import Said, Saying, doublings_counted, missing_tiles, points_counted, tiles_counted
 from scoring.tiles import JOKER, Tile
 
 READY = Saying(
@@ -50,6 +51,18 @@ LEAST_WORTH = Saying(
     "let_go.least_worth",
     "{other} would do as well, but a pung of it doubles: keep it ({doublings}).",
 )
+EXPECTED = Saying(
+    "let_go.expected",
+    "Over the draws left it wins about {wins} times in 100 and brings {earns} on average.",
+)
+WORTH_MORE = Saying(
+    "let_go.worth_more",
+    "Letting go of {other} keeps more useful, but wins about {wins} times in 100 and brings {earns} on average.",
+)
+PAYS = Saying(
+    "let_go.pays",
+    "Let go of {tile}: a step further away, {missing} instead of {before}, but worth more.",
+)
 FURITEN = Saying(
     "let_go.sacred",
     "Careful: {tile} would complete the hand and lies among your discards then. You may win on a drawn tile only "
@@ -65,6 +78,12 @@ MAY_NOT_WIN = Saying(
     "Careful: as it is, the hand may not win with any of these tiles. {why}",
 )
 JOKER_STAYS = Saying("let_go.joker", "A joker is best kept: it stands for any tile in a set.")
+
+
+ON_EQUAL_TERMS = 6  # of the figures in a rank: all but how much a pung of the tile would double
+SWING = 600  # what a deal costs that another wins, on average, stakes among it
+EXACT = 2  # tiles to come, up to which expectations are worked out
+WEIGHED = 6  # at most, of the kinds that may go
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,25 +106,24 @@ class DiscardAdvice:
     promise: int
     why: Said
     warnings: tuple[Said, ...]
+    wins: float = 0.0
+    earns: float = 0.0
 
     @property
-    def rank(self) -> tuple[int, ...]:
+    def rank(self) -> tuple[float, ...]:
         """The lowest is best: nearer to a hand that may win, then more tiles that can win or help, then worth more,
         then the lesser tile gone.
         """
-        winning = sum(wait.left for wait in self.waits if wait.may_win)
-        brings = max((wait.received for wait in self.waits if wait.left), default=0)
         is_joker = self.tile is JOKER
         from_middle = 0 if self.tile.is_honour else abs(self.tile.number - 5)
         return (
+            is_joker,
+            -(self.earns + SWING * self.wins),
             self.prospect.tiles_to_come,
             self.shanten.tiles_to_come,
-            is_joker,
-            -winning,
             -self.left,
-            -brings,
-            self.promise,
             not self.tile.is_honour,
+            self.promise,
             -from_middle,
         )
 
@@ -125,8 +143,21 @@ def discard_advice(view: View) -> tuple[DiscardAdvice, ...]:
     before = shanten_of(view).tiles_to_come
     among = () if any_hand_wins(view) else hopes(view)
     kinds = sorted(set(view.hand.concealed))
-    found = sorted((_without(view, tile, before, among) for tile in kinds), key=lambda each: each.rank)
-    return tuple(_compared(view, found))
+    found = [_without(view, tile, before, among) for tile in kinds]
+    return tuple(_compared(view, sorted(_expected(view, found), key=lambda each: each.rank)))
+
+
+def _expected(view: View, found: list[DiscardAdvice]) -> Iterator[DiscardAdvice]:
+    """With what the nearest may be expected to earn, where that is near enough to be worked out."""
+    by_nearness = sorted(found, key=lambda each: (each.shanten.tiles_to_come, -each.left))
+    near = [each for each in by_nearness if each.shanten.tiles_to_come <= EXACT][:WEIGHED]
+    expectation = None if view.plays_by_card or not near else Expectation(view)
+    for each in found:
+        if expectation and each in near:
+            after, shanten = after_letting_go(view, each.tile), each.shanten
+            wins, earns = expectation.of(after, shanten.useful, shanten.tiles_to_come)
+            each = replace(each, wins=wins, earns=earns)
+        yield each
 
 
 def _without(view: View, tile: Tile, before: int, among: Sequence[Hope]) -> DiscardAdvice:
@@ -189,14 +220,30 @@ def _warnings(after: View, tile: Tile, waiting: tuple[Wait, ...]) -> Iterator[Sa
 
 
 def _compared(view: View, found: list[DiscardAdvice]) -> Iterator[DiscardAdvice]:
-    """Of equally good tiles it is said why the one that doubles stays; and which row the best ones go for."""
-    best = found[0]
+    """With what sets the best apart: which row it goes for, what it earns, and why what looks as good would not be."""
+    best, before = found[0], min(each.shanten.tiles_to_come for each in found)
     for each in found:
         if each.prospect.row and each.prospect.tiles_to_come == best.prospect.tiles_to_come:
             missing = missing_tiles(each.prospect.tiles_to_come)
             row = row_name(each.prospect.row)
             each = replace(each, why=GOES_FOR(tile=view.name(each.tile), row=row, missing=missing))
-        alike = each.rank[:6] == best.rank[:6] and each.promise > best.promise
-        doublings = doublings_counted(each.promise)
-        more = (LEAST_WORTH(other=view.name(each.tile), doublings=doublings),) if alike else ()
+        more: tuple[Said, ...] = ()
+        if each.tile is best.tile:
+            if before < each.shanten.tiles_to_come and each.earns:
+                missing = missing_tiles(each.shanten.tiles_to_come)
+                each = replace(each, why=PAYS(tile=view.name(each.tile), missing=missing, before=before))
+            more = tuple(_worth(view, best, found))
+        elif each.rank[:ON_EQUAL_TERMS] == best.rank[:ON_EQUAL_TERMS] and each.promise > best.promise:
+            more = (LEAST_WORTH(other=view.name(each.tile), doublings=doublings_counted(each.promise)),)
         yield replace(each, warnings=(*each.warnings, *more))
+
+
+def _worth(view: View, best: DiscardAdvice, found: list[DiscardAdvice]) -> Iterator[Said]:
+    """What the best may be expected to earn, and what the tile would that keeps most useful ones."""
+    if not best.earns:
+        return
+    yield EXPECTED(wins=round(100 * best.wins), earns=points_counted(round(best.earns)))
+    plain = min(found, key=lambda each: (each.shanten.tiles_to_come, -each.left))
+    if (plain.shanten.tiles_to_come, -plain.left) < (best.shanten.tiles_to_come, -best.left):
+        wins, earns = round(100 * plain.wins), points_counted(round(plain.earns))
+        yield WORTH_MORE(other=view.name(plain.tile), wins=wins, earns=earns)

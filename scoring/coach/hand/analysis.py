@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from scoring.coach.calls.own_kongs import OwnKong, own_kongs
 from scoring.coach.discards.discard_advice import DiscardAdvice, discard_advice
 from scoring.coach.hand.book_shanten import shanten_of
 from scoring.coach.hand.outcome import won
@@ -62,6 +63,7 @@ NOTHING_SEEN = Saying("now.nothing_seen", "No open tiles were entered: I subtrac
 class HandAnalysis:
     """Everything about one's own hand. `let_go` needs 14 tiles, `waits` 13 with one tile missing.
 
+    kongs own kongs that may be made on one's own turn
     dead  no line of the card is left with these exposures: it is out of the game
     """
 
@@ -72,6 +74,7 @@ class HandAnalysis:
     complete: tuple[Complete, ...]
     let_go: tuple[DiscardAdvice, ...]
     sayings: tuple[Said, ...]
+    kongs: tuple[OwnKong, ...] = ()
     dead: bool = False
 
     def as_json(self) -> dict[str, object]:
@@ -87,6 +90,7 @@ class HandAnalysis:
             "waits": [wait.as_json() for wait in self.waits],
             "complete": [each.as_json() for each in self.complete],
             "let_go": [each.as_json() for each in self.let_go],
+            "kongs": [each.as_json() for each in self.kongs],
             "sayings": self.sayings,
         }
 
@@ -102,7 +106,9 @@ def analyse_hand(view: View) -> HandAnalysis:
     useful = () if own_turn else tuple((tile, view.left(tile)) for tile in shanten.useful)
     waiting = () if own_turn else waits(view)
     advice = discard_advice(view) if own_turn and not view.declared else ()
-    return HandAnalysis(view, shanten, useful, waiting, done, advice, tuple(_sayings(view, shanten, own_turn, done)))
+    kongs = own_kongs(view, advice[0].prospect.tiles_to_come) if advice and not done else ()
+    sayings = tuple(_sayings(view, shanten, own_turn, done))
+    return HandAnalysis(view, shanten, useful, waiting, done, advice, sayings, kongs)
 
 
 def _sayings(view: View, shanten: Shanten, own_turn: bool, done: tuple[Complete, ...]) -> Iterator[Said]:

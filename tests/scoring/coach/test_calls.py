@@ -97,8 +97,9 @@ def test_the_first_open_set_costs_the_heavenly_twins_where_they_are_played(twins
 
 
 def test_a_call_that_makes_the_hand_wait_says_what_to_let_go_and_for_what():
-    """000 ch. 6: North takes 6 circles and lets go of north wind, waiting for 4 or 7 bamboo."""
-    view = view_of("japanese", "66z78p56s4z", NORTH, melds=[("333z", "open"), ("999s", "open")])
+    """000 ch. 6, without Li Fan Shibari: North takes 6 circles and lets go of north wind, waiting for 4 or 7 bamboo."""
+    options = {"minimum_doublings": 0}
+    view = view_of("japanese", "66z78p56s4z", NORTH, melds=[("333z", "open"), ("999s", "open")], options=options)
     (chow,) = asked(view, "6p", WEST).calls
     ready = next(said for said in chow.gains if said.saying.id == "gain.ready")
     assert (str(chow.discard), write(ready.facts["useful"]), ready.facts["left"]) == ("4z", "47s", 8)

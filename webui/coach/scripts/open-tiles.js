@@ -50,9 +50,9 @@ function pick(used, onPick) {
   return picker({ used, suits: book.jokers ? suitsOf(book) : "mpsz", flowersAlike: book.flowers_alike, onPick });
 }
 
-/** A drawer in which one tile is picked. @param {string} title @param {(code: string) => void} onPick */
+/** A drawer in which one tile is picked, all kinds in view. @param {string} title @param {(code: string) => void} onPick */
 export const pickOne = (title, onPick) =>
-  openDrawer(() => ({ title, body: pick(visible(get()), (code) => (closeDrawer(), onPick(code))) }));
+  openDrawer(() => ({ title, body: h("div", { class: "at-a-glance" }, pick(visible(get()), (code) => (closeDrawer(), onPick(code)))) }));
 
 /** Sets with a joker on the table, and a key to enter one; `exchanges`: what the coach says of them. */
 export const jokers = (state, exchanges) =>

@@ -1,0 +1,88 @@
+"""What a discard is expected to earn: against simulated draws, and in hands where nearness alone would mislead."""
+
+import random
+from functools import cache
+
+import pytest
+
+from scoring.coach.discards.discard_advice import discard_advice
+from scoring.coach.discards.expectation import GOES_ON, OTHERS, Expectation
+from scoring.coach.hand.outcome import completed
+from scoring.coach.hand.shanten import Shanten, shanten_for
+from scoring.coach.view import after_letting_go
+from scoring.coach.view_json import view_of
+from scoring.tiles import BY_CODE, KINDS, SOUTH, parse
+from tests.scoring.said import de, en
+
+
+@pytest.mark.parametrize(
+    ("tiles", "more", "best"),
+    [
+        ("12m89s234p567p3466s", {"dora_indicators": "2m"}, "89s"),
+        ("234m234p24s78s5566p", {}, "56p"),
+        ("111m44m99m222p55s77z", {}, "49m5s"),
+        ("456p789p123s55s346m", {"discards": "2m"}, "3m"),
+    ],
+    ids=["keeps the shape that takes the dora", "keeps three similar chows", "four concealed pungs", "a clean wait"],
+)
+def test_worth_and_not_nearness_alone(tiles, more, best):
+    first = discard_advice(view_of("japanese", tiles, SOUTH, **more))[0]
+    assert first.tile in parse(best)
+    said = next(said for said in first.warnings if said.saying.id == "let_go.expected")
+    assert said.facts["wins"] == round(100 * first.wins) and said.facts["earns"].count == round(first.earns)
+    assert "on average" in en(said) and "im Schnitt" in de(said)
+
+
+def test_a_clean_wait_is_compared_with_the_sacred_one():
+    first = discard_advice(view_of("japanese", "456p789p123s55s346m", SOUTH, discards="2m"))[0]
+    said = next(said for said in first.warnings if said.saying.id == "let_go.worth_more")
+    assert str(said.facts["other"]) == "6m" and said.facts["wins"] < 100 * first.wins
+
+
+def test_four_concealed_pungs_are_a_step_further_away_and_worth_it():
+    first = discard_advice(view_of("japanese", "111m44m99m222p55s77z", SOUTH))[0]
+    assert first.why.saying.id == "let_go.pays"
+    assert "a step further away" in en(first.why) and "mehr wert" in de(first.why)
+
+
+@pytest.mark.parametrize("rules", ["japanese", "philos", "beepworld"])
+@pytest.mark.parametrize(("tiles", "gone"), [("234m567p77z34p111s2z", "2z"), ("12m89s234p567p3466s", "9s")])
+def test_against_simulated_draws(rules, tiles, gone):
+    """The same turns with a shuffled wall: tiles do not come twice there, which is worth a point in a hundred."""
+    view = view_of(rules, tiles, SOUTH)
+    expectation = Expectation(view)
+    after = after_letting_go(view, BY_CODE[gone])
+    shanten = shanten_for(after.hand, expectation.shapes)
+    wins, earns = expectation.of(after, shanten.useful, shanten.tiles_to_come)
+    rng, deals = random.Random(rules + tiles), 4000
+    paid = [_played(rng, expectation, after) for _ in range(deals)]
+    assert sum(map(bool, paid)) / deals == pytest.approx(wins, abs=0.035)
+    assert sum(paid) / deals == pytest.approx(earns, rel=0.1)
+
+
+@cache
+def _known(hand, shapes) -> Shanten:
+    return shanten_for(hand, shapes)
+
+
+def _played(rng, expectation, after) -> int:
+    """One deal from after the discard: what it earns."""
+    wall = [tile for tile in KINDS[:34] for _ in range(after.left(tile))]
+    rng.shuffle(wall)
+    hand, thrown = after.hand, after.own_discards
+    for turn in range(expectation.draws):
+        if turn and rng.random() > GOES_ON:
+            return 0
+        useful = _known(hand, expectation.shapes)
+        others, drawn = wall[4 * turn : 4 * turn + OTHERS], wall[4 * turn + OTHERS]
+        if useful.is_waiting:
+            for tile in others:
+                if tile in useful.useful and (paid := expectation._payments(completed(hand, tile), tile, ())[1]):
+                    return paid
+            if drawn in useful.useful and (paid := expectation._payments(completed(hand, drawn), drawn, ())[0]):
+                return paid
+        elif drawn in useful.useful:
+            full = completed(hand, drawn)
+            ways = list(expectation._waiting_hands(full))
+            hand = max(ways, key=lambda way: expectation.waiting(way[1], (*thrown, way[0])).over(8)[1])[1]
+    return 0
