@@ -84,11 +84,12 @@ def joined(other: OtherPhone, house: str, code: str) -> None:
 
 
 def a_win(me: OtherPhone, photo: Path) -> None:
-    """Whose phone takes the photo has won; a guess that would change the score is looked at before it is booked."""
+    """Whose phone takes the photo has won; the guesses stand on the screen, so one key books."""
     me.key("no-photo")  # these browsers have a live camera, and nothing before it
     read(me, photo)
     me.look("paid")
-    me.trying(lambda: me.key("next") is None and me.engine.run("return location.hash === '#play'"), "book it")
+    me.key("next")
+    me.until("return location.hash === '#play'")
 
 
 def read(me: OtherPhone, photo: Path) -> None:
