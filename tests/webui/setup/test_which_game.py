@@ -8,7 +8,7 @@ from guest import Guest
 from playwright.sync_api import expect
 
 GUESSES = """() => {
-    const guess = '<button class="guess"><svg class="tile" viewBox="0 0 60 84"></svg><span>9 characters</span></button>';
+    const guess = '<button class="guess"><svg class="tile"></svg><span>9 characters</span></button>';
     document.querySelector("main").innerHTML =
         `<div class="comparison"><canvas class="cut-out"></canvas><div class="guesses">${guess.repeat(3)}</div></div>`;
     return [...document.querySelectorAll(".guess")].map(each => each.scrollWidth - each.clientWidth);
