@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import re
 import sys
+from collections import Counter
 from collections.abc import Mapping
 from pathlib import Path
 
@@ -301,3 +302,22 @@ def test_the_walk_sees_what_it_should(tmp_path: Path):
         encoding="utf-8",
     )
     assert imports_of(file) == {"numpy.linalg", "scoring.tiles", "webui.core.pages"}
+
+
+MOST_FILES = 25  # in a folder; a room with more is two
+WIDE = 140  # columns of a script; ruff looks after Python's
+NOT_YET_WRAPPED = {"deal", "evening"}  # rooms whose scripts are still wider
+
+
+def test_no_folder_is_a_heap():
+    code = [path for floor in ("hulla_cli", *MAY_IMPORT, "tests") for path in (ROOT / floor).rglob("*.[pj][ys]")]
+    ours = [path for path in code if not {"vendor", "built", "__pycache__"} & set(path.parts)]
+    folders = Counter(path.parent.relative_to(ROOT) for path in ours if path.name != "__init__.py")
+    assert len(folders) > 60 and {folder: number for folder, number in folders.items() if number > MOST_FILES} == {}
+
+
+def test_scripts_can_be_read_beside_each_other():
+    scripts = [*ROOT.glob("webui/static/js/*.js"), *ROOT.glob("webui/*/scripts/*.js")]
+    rooms = [path for path in scripts if path.parts[-3] not in NOT_YET_WRAPPED]
+    wide = [path for path in rooms for line in path.read_text(encoding="utf-8").splitlines() if len(line) > WIDE]
+    assert len(rooms) > 30 and wide == []
