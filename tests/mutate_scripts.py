@@ -15,7 +15,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
 ENOUGH = 0.9
-LONGEST = 900  # seconds for the tests of one file; one that hangs has noticed
+LONGEST = 180  # seconds for the tests of one file; one that hangs has noticed
 PATIENCE = os.environ.get("HULLA_PATIENCE", "1500")  # milliseconds for what a person waits a second (patience.py)
 OUTBOX, STORE, API = "webui/evening/scripts/outbox.js", "webui/static/js/store.js", "webui/static/js/api.js"
 SHARED = "tests/webui/core/test_shared_scripts.py"
