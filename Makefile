@@ -15,9 +15,10 @@ test: need-python
 test-all: test
 	$(BIN)/python -m pytest -q -m slow
 
-# Do the tests notice when the code is changed? A sample of mutants (tests/mutate.py).
+# Do the tests notice when the code is changed? A sample of mutants (tests/mutate.py), and of the scripts (tests/mutate_scripts.py).
 mutate: tools
 	$(BIN)/python -m tests.mutate
+	$(BIN)/python -m tests.mutate_scripts
 
 setup: need-python
 	@$(PYTHON) bootstrap.py

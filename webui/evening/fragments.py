@@ -23,6 +23,7 @@ from webui.evening.table_json import rules_json
 from webui.evening.tables import evening_at
 from webui.evening.totals_chart import chart
 from webui.evening.wall_picture import sides
+from webui.network.addresses import NO_NETWORK
 from webui.network.invitations import invitation_json
 from webui.setup.ceremonies import pips
 
@@ -80,7 +81,15 @@ def invite(code: str) -> str:
     ways = invitation_json(found.head.code)
     way = next((each for each in ways["addresses"] if each["host"] == request.args.get("host")), ways["addresses"][0])
     root = urljoin(way["address"], "/")
-    return render_template("evening/invite.html", code=found.head.code, way=way, root=root, phones=found.phones, **ways)
+    return render_template(
+        "evening/invite.html",
+        code=found.head.code,
+        way=way,
+        root=root,
+        phones=found.phones,
+        no_network=NO_NETWORK,
+        **ways,
+    )
 
 
 @views.get("/walls")

@@ -15,6 +15,8 @@ from typing import Any
 
 import psutil
 
+from scoring.language import mark
+
 VIRTUAL_NAMES = re.compile(
     r"docker|br-[0-9a-f]{12}|veth|virbr|lxc|lxd|incus|podman|cni|flannel|cali|cilium|"
     r"waydroid|mpqemubr|vmnet|vmware|vboxnet|virtualbox"
@@ -24,6 +26,10 @@ VIRTUAL_NAMES = re.compile(
 VIRTUAL_HARDWARE = re.compile(
     r"00:ff:|0a:00:27:|00:50:56:c0:|00:05:9a:3c:7a:|02:50:41:|00:09:0f:(fe|aa):"
 )  # where Windows only calls it “Ethernet 2”: TAP-Windows, VirtualBox, VMware, AnyConnect, GlobalProtect, FortiClient
+NO_NETWORK = mark(
+    "This machine is not in a network. Connect it to a Wi-Fi, or make it a hotspot: "
+    "the address for phones then appears on a table's page."
+)
 ELSEWHERE = ("192.0.2.1", 9)  # reserved for examples (RFC 5737): nobody is there
 
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import segno
 
-from webui.network.addresses import LanAddress, lan_addresses
+from webui.network.addresses import NO_NETWORK, LanAddress, lan_addresses
 from webui.network.hosts import only_here
 
 if TYPE_CHECKING:
@@ -30,10 +30,7 @@ def announce(host: str, port: int, papers: Papers | None = None, https_port: int
     elif doors:
         welcome(doors, port, papers, https_port or port)
     else:
-        print(
-            "Hulla is ready, but this machine is in no network. Connect it to a Wi-Fi, or make it a "
-            "hotspot: a table's page then shows the address for phones."
-        )
+        print(f"Hulla is ready. {NO_NETWORK}")
     if everywhere:
         print(f"On this machine: http://127.0.0.1:{port}/")
     print("Ctrl-C ends it.", flush=True)

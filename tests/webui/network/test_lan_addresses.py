@@ -11,7 +11,7 @@ import psutil
 import pytest
 from cryptography import x509
 
-from webui.network.addresses import LanAddress, lan_addresses, ranked
+from webui.network.addresses import NO_NETWORK, LanAddress, lan_addresses, ranked
 from webui.network.certificates import kept
 from webui.network.server import papers
 from webui.network.startup_banner import announce
@@ -116,7 +116,7 @@ def test_where_no_phone_can_come_it_is_said(capsys, monkeypatch):
     monkeypatch.setattr("webui.network.startup_banner.lan_addresses", list)
     announce("0.0.0.0", 8000)
     assert (
-        "in no network" in (said := capsys.readouterr().out)
+        NO_NETWORK in (said := capsys.readouterr().out)
         and "Wi-Fi at the code" not in said
         and "http://127.0.0.1:8000/" in said
     )

@@ -39,7 +39,10 @@ const key = (words, act, disabled = false) =>
 
 const go = (screen, words, disabled = false) => key(words, () => (location.hash = screen), disabled);
 
-/** With 13 tiles one draws; with 14 one goes out, or lets go: after riichi nothing but what was drawn. While a newer answer comes, this one is about another hand. */
+/**
+ * With 13 tiles one draws; with 14 one goes out, or lets go: after riichi nothing but what was drawn.
+ * While a newer answer comes, this one is about another hand.
+ */
 function turn(state, { answer, waiting }) {
   if (size(state) === 13) return key(t("I have drawn a tile"), () => pickOne(t("Which tile have you drawn?"), drew));
   const out = answer && complete(state, answer).find(({ outcome }) => outcome.status === "ok");

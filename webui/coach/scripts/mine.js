@@ -16,7 +16,7 @@ import { bookChoice, ownRules } from "../../deal/scripts/table.js";
 import { knownTable } from "../../static/js/tables-known.js";
 import { tile } from "../../static/js/tile.js";
 import { h } from "../../static/js/view.js";
-import { WINDS, bookOf, page, t, tn, whereWeAre, windName, windTile } from "../../static/js/words.js";
+import { WINDS, bookOf, mark, page, t, tn, whereWeAre, windName, windTile } from "../../static/js/words.js";
 import { openTiles } from "./open-tiles.js";
 import { clearHand, missing, ownHand, sitAt, size } from "./view.js";
 
@@ -58,6 +58,8 @@ function tableOf({ rules, round_wind: roundWind, set }, before) {
   };
 }
 
+const PRIVATE = mark("Only this phone sees them; nothing is kept elsewhere, and the photo goes with the hand, after a day at the latest.");
+
 /** The screen of the own hand. */
 export function mineView(state) {
   if (news.reading) return [tableLine(state), h("p", { class: "reading", role: "status" }, t("Looking at the photo …"))];
@@ -65,7 +67,7 @@ export function mineView(state) {
   return [
     tableLine(state),
     trouble(state.seat, missing(state) === null),
-    !some && h("p", { class: "hint" }, t("Photograph your own 13 or 14 tiles, or pick them. Only this phone sees them; nothing is kept elsewhere, and the photo goes with the hand, after a day at the latest.")),
+    !some && h("p", { class: "hint" }, t("Photograph your own 13 or 14 tiles, or pick them."), " ", t(PRIVATE)),
     h(
       "div",
       { class: "half" },

@@ -16,10 +16,10 @@ export function die(pips) {
   return h("svg", { class: "die", viewBox: "0 0 40 40", "aria-hidden": "true" }, face, dots);
 }
 
-/** What was thrown: the dice themselves where the page has thrown them, or their sum alone. @param {number} sum @param {number[] | null} dice */
+/** What was thrown: the dice where the page has thrown them, or their sum alone. @param {number} sum @param {number[] | null} dice */
 export const thrown = (sum, dice) => h("p", { class: "thrown" }, dice?.map(die), h("output", {}, sum));
 
-/** Ask for a throw of two dice; `onThrow(sum, dice)`, the dice only where the page throws. `name` tells the keys of several throws apart. */
+/** Ask for a throw of two dice; `onThrow(sum, dice)`, the dice only where the page throws. `name` tells several throws apart. */
 export function throwOf(name, onThrow) {
   const sum = (pips) =>
     button("sum", String(pips), () => onThrow(pips, null), {

@@ -29,7 +29,7 @@ export function draw(root, ...nodes) {
 /** The element with this `data-key`. @param {ParentNode} root @param {string} key @returns {HTMLElement | null} */
 export const byKey = (root, key) => root.querySelector(`[data-key="${CSS.escape(key)}"]`);
 
-/** Nodes as one, told from others in its place by `key`: what was typed or open does not pass on. @param {any} key @param {...Drawn} nodes */
+/** Nodes as one, told from others in its place by `key`: nothing typed or open passes on. @param {any} key @param {...Drawn} nodes */
 export const keyed = (key, ...nodes) => node(Fragment, { key }, ...nodes);
 
 /** An element of its own, for where no view draws. @param {Drawn} drawn */

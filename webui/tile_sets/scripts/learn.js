@@ -62,10 +62,11 @@ export function learnView(code) {
   return [
     set.own ? (outcome() ?? h("p", { class: "hint" }, whatToDo(set))) : whose(set),
     drawnRows(moreOf(set), set.examples),
-    set.own &&
-      h("div", { class: "guide" }, rowKeys(set), nameField(set), photoKey("second", inputs.album, t("Choose a photo")), code && deleteKey(set)),
+    set.own && h("div", { class: "guide" }, rowKeys(set), nameField(set), choosePhoto(), code && deleteKey(set)),
   ];
 }
+
+const choosePhoto = () => photoKey("second", inputs.album, t("Choose a photo"));
 
 const whatToDo = (set) =>
   set.code && !Object.keys(set.examples).length
