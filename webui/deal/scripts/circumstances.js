@@ -17,7 +17,10 @@ const SELDOM = ["round_wind", "deposits", "discards"]; // asked in the drawer al
 
 let told = null; // what was tapped last, shown as chosen until the server has answered
 
-const asks = () => (current().result?.open?.asks ?? []).map((one) => (told?.state === get() && current().waiting && told.field === one.field ? soon(one) : one));
+const asks = () =>
+  (current().result?.open?.asks ?? []).map((one) =>
+    told?.state === get() && current().waiting && told.field === one.field ? soon(one) : one,
+  );
 
 /** A question as it will be answered. */
 function soon(one) {
@@ -32,7 +35,8 @@ const put = (name) => (value) => change((draft) => (draft[name] = value));
 /** Two rows of keys: who went out, and where the tile came from. `state`: as it is assumed. */
 export function whoAndFrom(state) {
   const [winner, wonBy] = [ask("winner"), ask("won_by")];
-  const seats = winner?.options.filter(({ seat }) => seat) ?? WINDS.map((seat) => ({ seat, set: { winner: seat }, chosen: seat === state.winner }));
+  const seats =
+    winner?.options.filter(({ seat }) => seat) ?? WINDS.map((seat) => ({ seat, set: { winner: seat }, chosen: seat === state.winner }));
   const ways = wonBy?.options.filter(({ seldom, chosen }) => chosen || !seldom);
   return [
     row("winner", t("Who went out?"), seats, winner?.guessed ? "guessed" : state.winner && "said"),
@@ -49,7 +53,11 @@ function row(name, legend, options, how) {
   const take = (value) => tell(options.find((option) => keyOf(option) === value).set, name === "from" ? "won_by" : name);
   return h(
     "div",
-    { class: `row-of-keys ${how || ""}`, "data-guess": how === "guessed" && chosen ? `${name} ${keyOf(chosen)}` : null, "data-field": name === "from" ? "won_by" : name },
+    {
+      class: `row-of-keys ${how || ""}`,
+      "data-guess": how === "guessed" && chosen ? `${name} ${keyOf(chosen)}` : null,
+      "data-field": name === "from" ? "won_by" : name,
+    },
     choose(name, legend, keys, chosen && keyOf(chosen), take),
   );
 }
@@ -103,8 +111,15 @@ export function chips(state) {
 
 /** Nobody has won: at a table that is a draw, with a key of its own there. */
 function nobodyKey(style) {
-  const nobody = ask("winner")?.options.find(({ seat }) => !seat) ?? { words: t("Nobody: the wall ran out"), set: { winner: null }, chosen: false };
-  return !evening && button(style, nobody.words, () => tell(nobody.set, "winner"), { "aria-pressed": String(nobody.chosen), "data-key": "nobody" });
+  const nobody = ask("winner")?.options.find(({ seat }) => !seat) ?? {
+    words: t("Nobody: the wall ran out"),
+    set: { winner: null },
+    chosen: false,
+  };
+  return (
+    !evening &&
+    button(style, nobody.words, () => tell(nobody.set, "winner"), { "aria-pressed": String(nobody.chosen), "data-key": "nobody" })
+  );
 }
 
 function chip(one, state) {
@@ -112,20 +127,35 @@ function chip(one, state) {
   const yes = kind === "yes" && options[0];
   const act = yes ? () => tell(yes.set, field) : kind === "tiles" ? () => pick(one) : () => special(field);
   const pressed = kind === "tiles" ? state.dora.length > 0 : options.some(({ chosen, value }) => chosen && (yes || value !== null));
-  const shown = kind === "each" ? options.filter(({ chosen }) => chosen).map(({ seat }) => windTile(seat)) : kind === "tiles" ? state.dora : [];
-  return button("fact", [one.chip, shown.map((code) => tile(code))], act, { "aria-pressed": String(Boolean(pressed)), "data-key": yes ? field : `${field}-chip`, "data-guess": one.guessed ? field : null, "data-field": field });
+  const shown =
+    kind === "each" ? options.filter(({ chosen }) => chosen).map(({ seat }) => windTile(seat)) : kind === "tiles" ? state.dora : [];
+  return button("fact", [one.chip, shown.map((code) => tile(code))], act, {
+    "aria-pressed": String(Boolean(pressed)),
+    "data-key": yes ? field : `${field}-chip`,
+    "data-guess": one.guessed ? field : null,
+    "data-field": field,
+  });
 }
 
 const LISTS = { dora_indicators: "dora", discards: "discards" };
 
 /** Tiles for a list of the deal. */
-const pick = ({ field, words }) => pickList(words, (state) => state[LISTS[field]], (draft, list) => (draft[LISTS[field]] = list), field === "dora_indicators");
+const pick = ({ field, words }) =>
+  pickList(
+    words,
+    (state) => state[LISTS[field]],
+    (draft, list) => (draft[LISTS[field]] = list),
+    field === "dora_indicators",
+  );
 
 /** The drawer with everything that is asked; `only`: one thing of it. */
 const special = (only = null) =>
   openDrawer(() => {
     const those = asks().filter(({ field }) => (only ? field === only : field !== "winner"));
-    return { title: t("Anything special?"), body: h("div", { class: "circumstances" }, those.map(inFull), !only && nobodyKey("second wide")) };
+    return {
+      title: t("Anything special?"),
+      body: h("div", { class: "circumstances" }, those.map(inFull), !only && nobodyKey("second wide")),
+    };
   });
 
 /** One question in full. */
@@ -157,7 +187,12 @@ const eachOf = ({ field, words, options }) =>
     h(
       "div",
       { class: "options" },
-      options.map((option) => button("seat-key", option.words, () => tell(option.set, field), { "aria-pressed": String(option.chosen), "data-key": `${field}${option.seat}` })),
+      options.map((option) =>
+        button("seat-key", option.words, () => tell(option.set, field), {
+          "aria-pressed": String(option.chosen),
+          "data-key": `${field}${option.seat}`,
+        }),
+      ),
     ),
   );
 
@@ -168,6 +203,11 @@ function tileList(one) {
     "div",
     { class: "tile-list" },
     h("h3", {}, linked(one.words)),
-    h("div", { class: "spread small" }, codes.map((code) => tile(code)), button("quiet add", words, () => pick(one), { "data-key": LISTS[one.field], "aria-label": `${one.words}: ${words}` })),
+    h(
+      "div",
+      { class: "spread small" },
+      codes.map((code) => tile(code)),
+      button("quiet add", words, () => pick(one), { "data-key": LISTS[one.field], "aria-label": `${one.words}: ${words}` }),
+    ),
   );
 }

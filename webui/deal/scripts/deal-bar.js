@@ -28,7 +28,8 @@ function live(state) {
   return doubts ? tn("One tile is still doubtful.", "{n} tiles are still doubtful.", doubts) : "";
 }
 
-const seatHasTiles = (state) => state.winner === null || byPoints(state, seatInView(state)) || state.hands[seatInView(state)].tiles.length > 0;
+const seatHasTiles = (state) =>
+  state.winner === null || byPoints(state, seatInView(state)) || state.hands[seatInView(state)].tiles.length > 0;
 
 /** The one thing to do next. */
 function nextKey(state, lastKey) {
@@ -41,18 +42,25 @@ function nextKey(state, lastKey) {
   if (result && result.status !== "ok") return null;
   if (openDoubts(state)) return button("primary", t("All tiles are right"), sure, { "data-key": "next" });
   const { words, go, disabled } = lastKey();
-  return button("primary", words, () => unseen(result.open.seen_first) || go(), { "data-key": "next", disabled: disabled || waiting || !result });
+  return button("primary", words, () => unseen(result.open.seen_first) || go(), {
+    "data-key": "next",
+    disabled: disabled || waiting || !result,
+  });
 }
 
 /** To where the trouble can be mended. */
 function mendKey(state, seat, problem) {
-  if (!problem.seat) return askKey(problem.says, current().result.open.asks.find(({ needed }) => needed)?.field === "winner" ? "winner" : "from");
+  if (!problem.seat)
+    return askKey(problem.says, current().result.open.asks.find(({ needed }) => needed)?.field === "winner" ? "winner" : "from");
   if (problem.seat === seat) return cameraKey(t("Photograph again"), "primary");
   if (!state.hands[problem.seat].tiles.length) return photograph(state, problem.seat);
-  return button("primary", t("Next: {wind}’s tiles", { wind: who(problem.seat) }), () => change((draft) => (draft.seat = problem.seat)), { "data-key": "next" });
+  return button("primary", t("Next: {wind}’s tiles", { wind: who(problem.seat) }), () => change((draft) => (draft.seat = problem.seat)), {
+    "data-key": "next",
+  });
 }
 
-const photograph = (state, seat) => shutter(seat, [tilesWanted(state, seat)], state.winner ? t("Photograph {wind}’s tiles", { wind: who(seat) }) : t("Photograph the hand"));
+const photograph = (state, seat) =>
+  shutter(seat, [tilesWanted(state, seat)], state.winner ? t("Photograph {wind}’s tiles", { wind: who(seat) }) : t("Photograph the hand"));
 
 /** The key that leads to the one question that is left. */
 function askKey(words, question) {

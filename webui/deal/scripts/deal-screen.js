@@ -36,7 +36,12 @@ export function dealView(given, { pays, below = () => null } = {}) {
       "div",
       { class: "what-lies", id: "tiles" },
       state.winner && seatsNeeded(state).length > 1 && plates(state, seat),
-      seat && [pictureOf(hand, seat), trouble(seat, isComplete(state, seat)), some && handView(state, seat), byPoints(state, seat) && onlyPoints(state, seat)],
+      seat && [
+        pictureOf(hand, seat),
+        trouble(seat, isComplete(state, seat)),
+        some && handView(state, seat),
+        byPoints(state, seat) && onlyPoints(state, seat),
+      ],
       seat && !some && !byPoints(state, seat) && nothingYet(state, seat),
     ),
     h(
@@ -55,7 +60,12 @@ const reading = (seat) => [
   h(
     "div",
     { class: "what-lies", id: "tiles" },
-    h("h2", { class: "whose" }, seat && tile(windTile(seat), { silent: true }), h("span", { class: "reading", role: "status" }, t("Looking at the photo …"))),
+    h(
+      "h2",
+      { class: "whose" },
+      seat && tile(windTile(seat), { silent: true }),
+      h("span", { class: "reading", role: "status" }, t("Looking at the photo …")),
+    ),
     h("div", { class: "photo plain" }, picture({ url: photoUrl(news.photo) })),
   ),
 ];
@@ -64,7 +74,14 @@ const reading = (seat) => [
 function pictureOf(hand, seat) {
   if (isUnread(hand)) return h("div", { class: "photo plain" }, picture(photoOf(hand)));
   const high = Math.min(0.6 * innerHeight, Math.max(LEAST, innerHeight - (WIDE.matches ? 420 : 516)));
-  return photoOf(hand) && h("div", { class: "strip" }, photoView(hand, (one) => mend(seat, one.id), { high, least: LEAST / 360 }));
+  return (
+    photoOf(hand) &&
+    h(
+      "div",
+      { class: "strip" },
+      photoView(hand, (one) => mend(seat, one.id), { high, least: LEAST / 360 }),
+    )
+  );
 }
 
 const nothingYet = (state, seat) => [
@@ -108,5 +125,9 @@ function onlyPoints(state, seat) {
 
 /** The board on which tiles are dragged, and every other way to tiles; closed until somebody wants it. */
 const arranging = (state, seat) =>
-  h("details", { class: "unfolding arranging", id: "arranging" }, h("summary", { "data-key": "arrange" }, t("Other tiles, sets laid down")), h("div", {}, board(state, seat), sources(seat, true, [tilesWanted(state, seat)])));
-
+  h(
+    "details",
+    { class: "unfolding arranging", id: "arranging" },
+    h("summary", { "data-key": "arrange" }, t("Other tiles, sets laid down")),
+    h("div", {}, board(state, seat), sources(seat, true, [tilesWanted(state, seat)])),
+  );

@@ -20,8 +20,7 @@ export const seatInView = (state) => (seatsNeeded(state).includes(state.seat) ? 
 
 export const tilesWanted = (state, seat) => (seat === (state.winner ?? state.seat) ? 14 : 13);
 export const tilesThere = (state, seat) => countIn(state.hands[seat], bookOf(state));
-export const countIn = (hand, book) =>
-  size(hand, book?.long_sets) + (book?.flowers_in_hand ? lying(hand, "bonus").length : 0);
+export const countIn = (hand, book) => size(hand, book?.long_sets) + (book?.flowers_in_hand ? lying(hand, "bonus").length : 0);
 
 /** Is a kong still in the hand that would make up for the tiles beyond `most`? */
 export function kongTooMany(state, seat, most = tilesWanted(state, seat)) {
@@ -50,7 +49,13 @@ export function assumed(state) {
   const how = saysHow(state) ? {} : { wonBy: deal.won_by ?? state.wonBy, from: deal.from };
   const kept = [last, ...(last?.others ?? [])].some((one) => one?.tile === state.winningTile);
   const guessed = [...asks.filter((ask) => ask.guessed).map(({ field }) => field), ...(kept || !last ? [] : ["winning_tile"])];
-  return { ...state, ...how, winner: state.winner === undefined ? deal.winner : state.winner, winningTile: kept ? state.winningTile : (last?.tile ?? null), guessed };
+  return {
+    ...state,
+    ...how,
+    winner: state.winner === undefined ? deal.winner : state.winner,
+    winningTile: kept ? state.winningTile : (last?.tile ?? null),
+    guessed,
+  };
 }
 
 const saysHow = ({ wonBy, from }) => Boolean(from) || wonBy === "wall" || wonBy === "dead_wall";

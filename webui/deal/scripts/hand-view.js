@@ -27,16 +27,25 @@ export function handView(state, seat) {
       "header",
       {},
       h("h2", { class: "whose" }, tile(windTile(seat), { silent: true }), t("{wind}’s hand", { wind: who(seat) })),
-      h("p", { class: "count" }, verdict?.verdict === "goes_out" ? verdict.says : tn("{n} tile", "{n} tiles", verdict?.count ?? tilesThere(state, seat))),
+      h(
+        "p",
+        { class: "count" },
+        verdict?.verdict === "goes_out" ? verdict.says : tn("{n} tile", "{n} tiles", verdict?.count ?? tilesThere(state, seat)),
+      ),
       canUndo() && button("quiet undo", h("span", { "aria-hidden": "true" }, "↶"), undo, { "data-key": "undo", "aria-label": t("Undo") }),
     ),
-    h("div", { class: "in-sets" }, groups(state.hands[seat], verdict).map((group) => setOf(group, { state, seat, won, amiss }))),
+    h(
+      "div",
+      { class: "in-sets" },
+      groups(state.hands[seat], verdict).map((group) => setOf(group, { state, seat, won, amiss })),
+    ),
     standing(state, seat, verdict),
   );
 }
 
 /** The tile that won, of those of its kind in the hand the last. */
-const winningTile = ({ winner, winningTile: code, hands }) => [...lying(hands[winner], "hand"), ...lying(hands[winner], "bonus")].findLast((one) => one.code === code);
+const winningTile = ({ winner, winningTile: code, hands }) =>
+  [...lying(hands[winner], "hand"), ...lying(hands[winner], "bonus")].findLast((one) => one.code === code);
 
 /** The hand's tiles in groups as they are best read; before anybody has read them as they lie. */
 function groups(hand, verdict) {
@@ -60,7 +69,11 @@ function laid(hand) {
 
 function setOf({ state: lies, tiles: list }, about) {
   const down = lies === "half_concealed" && list.length === 4 ? bookOf(about.state)?.faces_down : [];
-  return h("div", { class: `as-set ${lies}` }, list.map((one, i) => tileKey(one, down.includes(i), about)));
+  return h(
+    "div",
+    { class: `as-set ${lies}` },
+    list.map((one, i) => tileKey(one, down.includes(i), about)),
+  );
 }
 
 const canHaveWon = () => {
@@ -72,16 +85,39 @@ const canHaveWon = () => {
 function tileKey(one, hidden, { state, seat, won, amiss }) {
   const wins = one.id === won?.id;
   const guessed = wins && state.guessed.includes("winning_tile");
-  const may = seat === state.winner && !one.doubtful && (!wins || guessed) && ["hand", "bonus"].includes(one.place) && canHaveWon().includes(one.code);
+  const may =
+    seat === state.winner &&
+    !one.doubtful &&
+    (!wins || guessed) &&
+    ["hand", "bonus"].includes(one.place) &&
+    canHaveWon().includes(one.code);
   const name = tileName(one.code);
-  const label = one.doubtful ? t("{tile}, doubtful", { tile: name }) : wins ? (guessed ? t("{tile}, the winning tile?", { tile: name }) : t("{tile}, the winning tile", { tile: name })) : name;
-  const marks = [one.doubtful && "doubtful", wins && "wins", guessed && "guessed", amiss.includes(one.code) && "amiss"].filter(Boolean).join(" ");
+  const label = one.doubtful
+    ? t("{tile}, doubtful", { tile: name })
+    : wins
+      ? guessed
+        ? t("{tile}, the winning tile?", { tile: name })
+        : t("{tile}, the winning tile", { tile: name })
+      : name;
+  const marks = [one.doubtful && "doubtful", wins && "wins", guessed && "guessed", amiss.includes(one.code) && "amiss"]
+    .filter(Boolean)
+    .join(" ");
   const tap = () => (may ? change((draft) => (draft.winningTile = one.code)) : mend(seat, one.id));
   return button(
     `key ${marks}`,
-    [tile(one.code, { silent: true, hidden }), one.doubtful && h("span", { class: "mark", "aria-hidden": "true" }, "?"), wins && h("span", { class: "won", "aria-hidden": "true" }, guessed ? t("won?") : t("won"))],
+    [
+      tile(one.code, { silent: true, hidden }),
+      one.doubtful && h("span", { class: "mark", "aria-hidden": "true" }, "?"),
+      wins && h("span", { class: "won", "aria-hidden": "true" }, guessed ? t("won?") : t("won")),
+    ],
     tap,
-    { "aria-label": label, "data-key": `hand${seat}${one.id}`, "data-won": may ? one.code : null, "data-guess": guessed ? `winning ${one.code}` : null, "data-field": "winning_tile" },
+    {
+      "aria-label": label,
+      "data-key": `hand${seat}${one.id}`,
+      "data-won": may ? one.code : null,
+      "data-guess": guessed ? `winning ${one.code}` : null,
+      "data-field": "winning_tile",
+    },
   );
 }
 
@@ -93,7 +129,9 @@ function standing(state, seat, verdict) {
   const sure = () => change((draft) => draft.hands[seat].tiles.forEach((one) => (one.doubtful = false)));
   const keys = [
     doubts > 0 && button("quiet", t("They are all right"), sure, { "data-key": "sure" }),
-    wrong && verdict.missing > 0 && button("quiet", tn("Add the missing tile", "Add {n} tiles", verdict.missing), () => addTiles(seat), { "data-key": "add-missing" }),
+    wrong &&
+      verdict.missing > 0 &&
+      button("quiet", tn("Add the missing tile", "Add {n} tiles", verdict.missing), () => addTiles(seat), { "data-key": "add-missing" }),
     wrong && verdict.kong && layDownKey(seat),
     wrong && verdict.over > 0 && button("quiet", t("Sort them out"), () => sortOut(seat), { "data-key": "sort-out" }),
   ];

@@ -86,9 +86,7 @@ export function takeReading(hand, reading, photo) {
     const code = seen.tile === "0x" ? faceOf(group) : seen.tile;
     if (!code) return;
     const place = group.state === "loose" ? "loose" : isBonus(code) ? "bonus" : (laidDown[seen.group]?.id ?? "hand");
-    const guesses = [...new Set([code, ...seen.alternatives.map(([other]) => other)])]
-      .filter((guess) => guess !== "0x")
-      .slice(0, 3);
+    const guesses = [...new Set([code, ...seen.alternatives.map(([other]) => other)])].filter((guess) => guess !== "0x").slice(0, 3);
     hand.tiles.push({
       id: hand.next++,
       code,
@@ -105,7 +103,9 @@ export function takeReading(hand, reading, photo) {
 
 /** The tile of a reading that shows itself as the last: alone beside the hand, or crosswise at its end where that makes no set. */
 function setApart({ tiles, groups }) {
-  const lying = groups.map((group, i) => ({ ...group, tiles: tiles.filter((seen) => seen.group === i) })).filter(({ state }) => state === "concealed");
+  const lying = groups
+    .map((group, i) => ({ ...group, tiles: tiles.filter((seen) => seen.group === i) }))
+    .filter(({ state }) => state === "concealed");
   const alone = lying.filter((group) => group.tiles.length === 1 && lying.length > 1);
   const crosswise = lying.filter((group) => ![3, 4].includes(group.tiles.length) && group.tiles.at(-1)?.turned);
   const [found, another] = alone.length ? alone : crosswise;

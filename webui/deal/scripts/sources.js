@@ -46,7 +46,8 @@ const inputs = (seat = seatInView(get()), begin = () => {}) => photoInputs((file
 /** The key that takes a photo of the hand in view, or of the one at `seat`. */
 export const cameraKey = (label, style, seat, begin) => h("label", { class: `${style} file` }, inputs(seat, begin).camera, label);
 const albumKey = (label) => h("label", { class: "second file" }, inputs().album, label);
-export const liveKey = (seat, wanted, label, style, begin) => button(style, label, () => watch(seat, wanted, begin), { "data-key": "live-camera" });
+export const liveKey = (seat, wanted, label, style, begin) =>
+  button(style, label, () => watch(seat, wanted, begin), { "data-key": "live-camera" });
 
 /** One big key: the live camera where the browser has one, else its camera for photos. `begin()` comes before what was taken is laid in. */
 export const shutter = (seat, wanted, label, begin = () => {}) =>
@@ -83,10 +84,7 @@ function typed(seat) {
     const field = event.target.elements.typed;
     const parts = field.value.trim().toLowerCase().split(/\s+/).map(parse);
     if (parts.includes(null) || !parts.flat().length)
-      return say(
-        handOf(seat),
-        t("I cannot read this. Write digits and then a letter, sets laid down after a blank: 234m567p77z 111z"),
-      );
+      return say(handOf(seat), t("I cannot read this. Write digits and then a letter, sets laid down after a blank: 234m567p77z 111z"));
     field.value = "";
     news.trouble = null;
     change((draft) => fill(draft.hands[seat], parts));
@@ -213,11 +211,17 @@ function notRead(whose, id, { message, code }) {
   if (offline) setTimeout(() => news.reading || !news.trouble?.waits || readWaiting(), PATIENCE);
   else tried.add(id);
   layAside(whose(), id);
-  news.trouble = { whose, again: true, waits: offline, words: offline ? t("No connection. The photo waits here, and is read as soon as it is back.") : message };
+  news.trouble = {
+    whose,
+    again: true,
+    waits: offline,
+    words: offline ? t("No connection. The photo waits here, and is read as soon as it is back.") : message,
+  };
 }
 
 /** A photo that shows no tiles yet, in place of an empty hand. */
-const layAside = (seat, photo) => seat && !get().hands[seat].tiles.length && change((draft) => (draft.hands[seat] = { ...emptyHand(), photo }));
+const layAside = (seat, photo) =>
+  seat && !get().hands[seat].tiles.length && change((draft) => (draft.hands[seat] = { ...emptyHand(), photo }));
 
 /** Read what waits: a photo taken while there was no connection, or one that somebody wants read again. */
 export function readWaiting() {
@@ -230,7 +234,11 @@ export function readWaiting() {
 function layIn(whose, seen, file, id) {
   const seat = whose();
   if (!seat) return;
-  const said = (some) => seen.advice.filter(some).map((one) => one.message).join(" ");
+  const said = (some) =>
+    seen.advice
+      .filter(some)
+      .map((one) => one.message)
+      .join(" ");
   const words = said(({ code }) => code !== COUNT && !HIDDEN.includes(code));
   const newSet = seen.advice.some(({ code }) => code === NEW_SET);
   news.trouble = { whose, words, newSet, hidden: said(({ code }) => HIDDEN.includes(code)) };

@@ -24,7 +24,9 @@ export function worth(state, pays = payments) {
   if (!result) return waiting && h("p", { class: "hint" }, t("Counting …"));
   const sheet = result.sheets?.[state.winner];
   return [
-    sheet && result.drawn && unfolding("sheet", worthLine(state.winner, sheet.score), [nodesOf(result.drawn), result.status === "ok" && whatIfKey()]),
+    sheet &&
+      result.drawn &&
+      unfolding("sheet", worthLine(state.winner, sheet.score), [nodesOf(result.drawn), result.status === "ok" && whatIfKey()]),
     result.status === "ok" && unfolding("pay", nets(result), pays(result)),
   ];
 }
@@ -38,14 +40,27 @@ const worthLine = (wind, score) => [
 
 /** One line that opens in place; on a wide screen it is open from the start. */
 function unfolding(name, line, body) {
-  return h("details", { class: "unfolding", id: name, open: WIDE.matches || null }, h("summary", { "data-key": name }, line), h("div", {}, body));
+  return h(
+    "details",
+    { class: "unfolding", id: name, open: WIDE.matches || null },
+    h("summary", { "data-key": name }, line),
+    h("div", {}, body),
+  );
 }
 
 /** Who ends with what, a seat a column. */
 function nets({ net }) {
   const seats = Object.keys(net).filter((wind) => WINDS.includes(wind) || net[wind]);
   const letters = seats.reduce((sum, wind) => sum + signed(net[wind]).length, 0);
-  const cell = (wind) => h("span", { class: "one-net" }, WINDS.includes(wind) && tile(windTile(wind), { silent: true }), h("span", { class: WINDS.includes(wind) ? "hidden-words" : "" }, who(wind)), " ", h("b", {}, signed(net[wind])));
+  const cell = (wind) =>
+    h(
+      "span",
+      { class: "one-net" },
+      WINDS.includes(wind) && tile(windTile(wind), { silent: true }),
+      h("span", { class: WINDS.includes(wind) ? "hidden-words" : "" }, who(wind)),
+      " ",
+      h("b", {}, signed(net[wind])),
+    );
   return h("span", { class: "who-pays", style: { "--letters": letters } }, seats.map(cell));
 }
 
@@ -53,7 +68,12 @@ function nets({ net }) {
 function refused(state, { reason, sheets, drawn }) {
   return [
     h("div", { class: "refusal", role: "alert" }, h("h2", {}, t("This hand may not win")), h("p", {}, linked(reason.message))),
-    sheets?.[state.winner] && unfolding("sheet", [h("span", {}, t("What it would have been worth")), h("output", {}, number(sheets[state.winner].score))], [nodesOf(drawn), whatIfKey()]),
+    sheets?.[state.winner] &&
+      unfolding(
+        "sheet",
+        [h("span", {}, t("What it would have been worth")), h("output", {}, number(sheets[state.winner].score))],
+        [nodesOf(drawn), whatIfKey()],
+      ),
   ];
 }
 
@@ -62,12 +82,19 @@ function payments(result) {
   const turn = (wind) => ((own = wind), redraw());
   return [
     ring({ payments: result.payments, net: result.net, own: own ?? "E", onSeat: turn }),
-    result.payments.length ? h("ul", { class: "payments" }, result.payments.map(sentence)) : h("p", { class: "hint" }, t("Nobody pays anybody.")),
+    result.payments.length
+      ? h("ul", { class: "payments" }, result.payments.map(sentence))
+      : h("p", { class: "hint" }, t("Nobody pays anybody.")),
     result.deposits_after > 0 &&
       h(
         "p",
         { class: "hint" },
-        tn("{points} point stays on the table for the next winner.", "{points} points stay on the table for the next winner.", result.deposits_after, { points: number(result.deposits_after) }),
+        tn(
+          "{points} point stays on the table for the next winner.",
+          "{points} points stay on the table for the next winner.",
+          result.deposits_after,
+          { points: number(result.deposits_after) },
+        ),
       ),
   ];
 }
