@@ -91,13 +91,14 @@ def test_nobody_has_won_and_then_somebody_has(chromium, address, shots):
 def test_nothing_leads_back_while_the_first_answer_is_on_its_way(chromium, address, shots):
     with player(chromium, address, shots) as me:
         held = []
-        me.page.route("**/scores", lambda route: held.append(route))
         me.choose("book", "american")
         me.choose("winner", "S")
         me.choose("from", "W")
         me.type_hand("44m4444p44s888s 88m1j")
+        me.choose("winning", "4p")
+        me.page.route("**/scores", lambda route: held.append(route))
         with me.page.expect_request("**/scores"):
-            me.choose("winning", "4p")
+            me.choose("from", "E")
         expect(me.page.locator("#bar [data-key=next]")).to_have_text("Next deal")
         expect(me.page.locator("#bar [data-key=next]")).to_be_disabled()
         held[-1].continue_()

@@ -13,12 +13,13 @@ def test_a_score_that_is_no_longer_wanted_is_no_trouble(chromium, house, tmp_pat
         has_won(me, "S")
         held: list[Route] = []
         later: list[Route] = []
-        me.page.route("**/scores*", lambda route: (later if held else held).append(route))
         me.type_hand("123m456p789s222z55m")
         me.choose("winning", "5m")
+        me.page.route("**/scores*", lambda route: (later if held else held).append(route))
+        me.choose("from", "W")
         wait_for_some(me.page, held)
         with me.page.expect_event("requestfailed") as given_up:
-            me.choose("winning", "1m")
+            me.choose("from", "N")
         assert "/scores" in given_up.value.url
         wait_for_some(me.page, later)
         assert me.page.locator("#deal .trouble").count() == 0
