@@ -42,8 +42,8 @@ PROXIES = ("", "127.0.0.1", "::1")  # a unix socket has no address
 LINES = 64  # connections that one device may hold; a browser holds six or seven
 LARGEST_TEXT = 2 << 20  # bytes of anything but a form: an exported game is the largest
 BYTES = 256 << 20, 32 << 20  # of requests in transit: in all, and for one device
-# phones that hear of changes; twice 50 tables of four, since a phone that has gone is noticed only later
-LISTENERS = 400, 32
+# phones that hear of changes; more than twice 100 tables of four, since a phone that has gone is noticed only later
+LISTENERS = 1000, 32
 CAMERAS = 24, 8  # live cameras
 
 

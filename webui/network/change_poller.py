@@ -1,5 +1,5 @@
-"""Notices what other processes on the same database have written: polls the tables that phones listen to here, and
-notifies them.
+"""Notices what other processes on the same database have written: asks how the tables stand that phones listen to here,
+whenever there may be news (webui.storage.notices), and notifies them.
 
 One small query for all tables at once, the same for SQLite and PostgreSQL; a change made in this process does not wait
 for it.
@@ -15,9 +15,9 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from scoring.errors import HullaError
 from webui.network.live_updates import News
+from webui.storage.notices import EVERY, Notices
 from webui.storage.store import Store
 
-EVERY = 0.4  # seconds
 LOG = logging.getLogger(__name__)
 
 
@@ -36,12 +36,14 @@ class Elsewhere:
 
     def _look(self) -> None:
         """Runs until nobody listens any more. An error is logged once."""
-        told = ""
+        told, notices = "", None
         while games := self._listened_to():
             try:
+                notices = notices or Notices(self.store.engine)
                 for head in self.store.heads(games):
                     self.news.tell(head)
                 told = ""
+                notices.wait()
             except (SQLAlchemyError, HullaError) as problem:
                 if str(problem) != told:
                     told = str(problem)
@@ -50,7 +52,9 @@ class Elsewhere:
                         "answers again. %s",
                         told,
                     )
-            sleep(EVERY)
+                sleep(EVERY)
+        if notices:
+            notices.close()
 
     def _listened_to(self) -> list[int]:
         with self._lock:

@@ -1,7 +1,8 @@
 """Every phone at a table hears within milliseconds that something changed: server-sent events, each with the table's
 version as its id.
 
-What another process on the same database has written is heard within half a second (webui.network.change_poller).
+What another process on the same database has written is heard at once on PostgreSQL, within half a second on SQLite
+(webui.network.change_poller).
 
 A stream holds a thread of the server, so there are only so many; a phone that gets none asks once a second instead. No
 stream lasts: EventSource asks again by itself, and the threads of phones that have silently left the Wi-Fi come free.
@@ -21,7 +22,7 @@ from flask import Blueprint, Response, current_app, request
 
 from webui.core import budget
 from webui.core.budget import AllPlacesTaken
-from webui.core.devices import head_of
+from webui.core.devices import head_of, store
 from webui.storage.game_rows import Head
 
 LISTENERS_OF_TABLE = 16
@@ -58,11 +59,7 @@ class Board:
 
 
 class News:
-    """The boards of the tables that phones listen to.
-
-    What changes between a phone's fetching its table and its place here is announced again by
-    webui.network.change_poller.
-    """
+    """The boards of the tables that phones listen to."""
 
     def __init__(self) -> None:
         self._boards: dict[int, Board] = {}
@@ -115,6 +112,8 @@ def listen(code: str) -> Response:
         board = news.take_place(head.id)
         places.callback(news.give_place, head.id)
         current_app.extensions["elsewhere"].begin()
+        for now in store().heads([head.id]):  # it may have changed before this phone had its place
+            news.tell(now)
         messages = stream(head, int(seen) if seen.isdecimal() and len(seen) < 10 else 0, board)
         answer = Response(messages, mimetype="text/event-stream", headers={"X-Accel-Buffering": "no"})
         answer.call_on_close(places.pop_all().close)

@@ -18,6 +18,7 @@ from webui.storage.database_errors import NoDatabase
 
 worker_class = "webui.network.worker.Worker"
 threads = LISTENERS[0] + 32  # a listening phone holds one, asleep; they are made as they are needed
+worker_connections = 2 * threads  # a phone that listens asks on another line
 keepalive = 30
 graceful_timeout = 5
 loglevel = "warning"

@@ -6,6 +6,7 @@ A thread waits for each request to arrive. Some four hundred requests that never
 from __future__ import annotations
 
 import copy
+import resource
 import socket
 from collections import defaultdict
 from contextlib import suppress
@@ -23,6 +24,7 @@ from webui.core.proxies import is_within, proxies
 HANDSHAKE = b"\x16"  # the first byte of TLS (RFC 8446, 5.1); no request in http begins with it
 TO_ASK = 15.0  # seconds for a request to arrive, up to its body
 TO_FINISH = 180.0  # seconds for its body and its answer; a stream of news lasts half of it
+FILES = 4096  # open at once: a line is one, and systems allow a thousand unless asked for more
 SWITCHES = 0.0005  # seconds until a thread that computes lets another go on; an answer asks for that some twenty times
 
 
@@ -38,6 +40,7 @@ class Worker(ThreadWorker):
 
     def init_process(self) -> None:
         setswitchinterval(SWITCHES)
+        allow_files(FILES)
         super().init_process()
 
     def enqueue_req(self, conn: TConn) -> None:
@@ -80,6 +83,14 @@ class Worker(ThreadWorker):
                 with suppress(OSError):
                     # the thread that waits on it wakes up, and closes it
                     socket.socket.shutdown(conn.sock, socket.SHUT_RDWR)
+
+
+def allow_files(wanted: int) -> None:
+    """Let this process have so many files open, or as many as the system grants."""
+    allowed, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    if allowed != resource.RLIM_INFINITY and allowed < wanted:
+        limit = wanted if most == resource.RLIM_INFINITY else min(wanted, most)
+        resource.setrlimit(resource.RLIMIT_NOFILE, (max(allowed, limit), most))
 
 
 def speaks_for_many(address: str) -> bool:

@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 from sqlalchemy import ColumnElement, Connection, insert, select, update
 
+from webui.storage.notices import announce
 from webui.storage.schema import EVENTS, GAMES, PHONES
 
 
@@ -49,7 +50,8 @@ def heads_where(db: Connection, which: ColumnElement[bool]) -> list[Head]:
 
 
 def changed(db: Connection, head: Head, **more: object) -> Head:
-    """The head after a change; `more`: further columns to set."""
+    """The head after a change, which other processes are told of; `more`: further columns to set."""
+    announce(db)
     step = update(GAMES).where(GAMES.c.id == head.id).values(version=GAMES.c.version + 1, **more)
     return Head(*db.execute(step.returning(*HEAD)).one())
 

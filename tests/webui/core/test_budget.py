@@ -16,10 +16,11 @@ import pytest
 from company import DRAW, PHILOS, Phone, app_on, error, new_key
 from house import message
 
-from webui.core.budget import BYTES, LISTENERS, QUEUES, hung_up
+from webui.core.budget import BYTES, LISTENERS, PROXIES, QUEUES, hung_up
 from webui.core.shares import Shares
 from webui.evening.exports import LARGEST
 from webui.evening.tables import LARGEST_EVENT
+from webui.network import serving
 
 HEAD = "POST {path} HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: {kind}\r\nContent-Length: {length}\r\n\r\n"
 FORM = "multipart/form-data; boundary=cut"
@@ -116,6 +117,13 @@ def test_one_device_listens_from_some_places_only(own_house):
     assert other.status == 200 and message(other)[0] == 1
     for line in held:
         line.close()
+
+
+def test_a_hundred_tables_of_four_listen_twice_over():
+    """Twice, for phones that have gone are noticed late. Each holds a thread, and asks on another line."""
+    places = Shares(*LISTENERS, PROXIES)
+    assert all(places.take(f"10.0.{place % 4}.{place // 4}") for place in range(800))
+    assert serving.threads >= LISTENERS[0] and serving.worker_connections >= 2 * LISTENERS[0]
 
 
 class Caller_at:

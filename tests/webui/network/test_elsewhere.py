@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import json
 import threading
 import time
 
 import pytest
 from company import DRAW, PHILOS, Phone, app_on, new_key
 from house import Caller, House, listening, message
+from sqlalchemy import text
+
+from webui.storage import notices
 
 
 @pytest.fixture
@@ -63,3 +67,24 @@ def test_nobody_looks_when_nobody_listens(tmp_path):
 def looking() -> set[threading.Thread]:
     """The threads that look for news; other tests' pages may still have some."""
     return {thread for thread in threading.enumerate() if thread.name == "elsewhere"}
+
+
+@pytest.mark.parametrize("database", ["postgresql"], indirect=True)
+def test_postgresql_tells_of_a_change_and_is_listened_to_again_when_the_line_breaks(database, monkeypatch):
+    """Nobody asks meanwhile: the news can only have come from PostgreSQL."""
+    monkeypatch.setattr(notices, "AT_LEAST", 600.0)
+    anna, other = Phone(app_on(database)), app_on(database)
+    anna.begin(PHILOS)
+    answer = Phone(other, anna.code).ask("GET", "/news", buffered=False)
+    told = (
+        json.loads(line.split("data: ")[1])["seq"] for line in map(bytes.decode, answer.response) if "data: " in line
+    )
+    assert next(told) == 1
+    anna.book(DRAW)
+    assert next(told) == 2
+    with other.extensions["store"].engine.connect() as db:
+        broken = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'LISTEN%'"
+        assert db.scalars(text(broken)).all() == [True]
+    anna.book(DRAW)
+    assert next(told) == 3
+    answer.close()
