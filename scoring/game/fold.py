@@ -48,14 +48,13 @@ def appended(
     """
     last = events[-1]
     if not isinstance(last, Undone | Corrected):
-        return booked(before, Line(last, last), books, done)
+        return booked(before, Line(last, last), books, done).after(before)
     changes = Changes.of(events)
     if changes.line(events[0]).event is not before.start:
         return fold(events, books)
     steps, after = refolded(before, changes, books, known or Known())
-    return replace(
-        before, totals=paid(before.totals, turned_round(before.steps, steps)), **after._asdict(), steps=steps
-    )
+    totals = paid(before.totals, turned_round(before.steps, steps))
+    return replace(before, totals=totals, **after._asdict(), steps=steps).after(before)
 
 
 def before_entry(game: Game, events: Sequence[Event], id: str) -> Game:

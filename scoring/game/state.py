@@ -5,7 +5,7 @@ Nothing is stored that can be computed: `fold` computes it.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from typing import NamedTuple
@@ -118,14 +118,27 @@ class Game:
     @cached_property
     def entries(self) -> tuple[Entry, ...]:
         """Everything that was booked but undoings and corrections, in order."""
-        totals: Mapping[str, int] = dict.fromkeys(self.start.players, self.start.begin_with)
-        entries = []
-        for line, before, done in self.steps:
-            if isinstance(line.event, Counted) and not line.undone:  # the one thing that totals bear upon
-                done = counted(totals, before.deposits, line.event)
-            totals = paid(totals, done.payments)
-            entries.append(Entry(line.event, line.booked, line.corrections, line.undone, before.at, done, totals))
-        return tuple(entries)
+        return (*entries_of(self.steps, dict.fromkeys(self.start.players, self.start.begin_with)),)
+
+    def after(self, before: Game) -> Game:
+        """The same, with the entries that it shares with `before`, if those are known: the next one is then told as
+        quickly late in a long game.
+        """
+        if known := vars(before).get("entries"):
+            pairs = zip(before.steps, self.steps, strict=False)
+            same = next((place for place, (old, new) in enumerate(pairs) if old is not new), len(known))
+            totals = known[same - 1].totals if same else dict.fromkeys(self.start.players, self.start.begin_with)
+            vars(self)["entries"] = (*known[:same], *entries_of(self.steps[same:], totals))
+        return self
+
+
+def entries_of(steps: Iterable[Step], totals: Mapping[str, int]) -> Iterator[Entry]:
+    """These steps as entries, where everybody had `totals` before them."""
+    for line, before, done in steps:
+        if isinstance(line.event, Counted) and not line.undone:  # the one thing that totals bear upon
+            done = counted(totals, before.deposits, line.event)
+        totals = paid(totals, done.payments)
+        yield Entry(line.event, line.booked, line.corrections, line.undone, before.at, done, totals)
 
 
 def paid(totals: Mapping[str, int], payments: Iterable[Debt]) -> Mapping[str, int]:

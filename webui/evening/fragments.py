@@ -15,7 +15,7 @@ from webui.core.devices import head_of, joined, visit
 from webui.deal.sheets import as_laid
 from webui.evening.entry_words import differing, version_json
 from webui.evening.evening import Evening
-from webui.evening.history import history
+from webui.evening.history import page_before
 from webui.evening.joining import phones_json
 from webui.evening.previews import full_entry
 from webui.evening.statistics import statistics_json
@@ -32,8 +32,11 @@ views = Blueprint("evening_fragments", __name__, url_prefix="/evening/<code>")
 
 @views.get("/history")
 def booked(code: str) -> str:
-    """Everything that was booked, the last first; what was corrected or undone stays in sight."""
-    return render_template("evening/history.html", entries=history(evening_at(head_of(code))))
+    """What was booked, the last first, page by page (`before`: the id of an entry); what was corrected or undone stays
+    in sight.
+    """
+    entries, earlier = page_before(evening_at(head_of(code)), request.args.get("before"))
+    return render_template("evening/history.html", entries=entries, earlier=earlier)
 
 
 @views.get("/entries/<id>")

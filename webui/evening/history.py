@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from itertools import takewhile
 
 from scoring.game.event_json import to_json
-from scoring.game.events import Dealt, Event, Undone
+from scoring.game.events import Corrected, Dealt, Event, Started, Undone
 from scoring.game.state import Entry
 from webui.core.errors import problem_json
 from webui.evening.entry_words import what_happened
 from webui.evening.evening import Evening
+
+PAGE = 30  # entries
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,8 +40,61 @@ class Later:
 
 def history(evening: Evening) -> list[dict]:
     """Every entry in the order of booking."""
-    later = Later.of(evening.events)
-    return [entry_json(entry, later) for entry in evening.game.entries]
+    return in_words(evening, evening.game.entries)
+
+
+def in_words(evening: Evening, entries: Sequence[Entry]) -> list[dict]:
+    marked = any(entry.undone or entry.corrections for entry in entries)
+    later = Later.of(evening.events if marked else ())
+    return [entry_json(entry, later) for entry in entries]
+
+
+def news(evening: Evening, since: str) -> list[dict] | None:
+    """The entries that are not as they were when the event with this id was the last, in the order of booking, and the
+    ones that the undo and redo buttons are about; None where there is no such event. `since` "": the last page.
+    """
+    entries = evening.game.entries
+    first = max(0, len(entries) - PAGE) if since == "" else first_changed(evening, since)
+    return None if first is None else in_words(evening, (*named_before(evening, first), *entries[first:]))
+
+
+def first_changed(evening: Evening, since: str) -> int | None:
+    """The place of the first entry that events after the one with this id have added or changed. Whatever comes after
+    it may come to something else: other seats, other totals.
+    """
+    entries = evening.game.entries
+    after = list(takewhile(lambda event: event.id != since, reversed(evening.events)))
+    if len(after) == len(evening.events):
+        return None
+    if not any(isinstance(event, Corrected | Undone) for event in after):
+        return len(entries) - len(after)
+    places = {id: place for place, entry in enumerate(entries) for id in (entry.booked.id, *entry.corrections)}
+    of = {event.id: event.of for event in evening.events if isinstance(event, Corrected | Undone)}
+
+    def place(id: str) -> int:
+        return places[id] if id in places else place(of[id])
+
+    return min(place(event.id) for event in after)
+
+
+def named_before(evening: Evening, end: int) -> list[Entry]:
+    """The entries before this place that the undo and redo buttons are about."""
+    undo, redo = takes_back(evening)
+    last = evening.events[-1]
+    named = {undo, last.of if redo and isinstance(last, Undone) else None}
+    recent = {id for entry in evening.game.entries[end:] for id in (entry.booked.id, *entry.corrections)}
+    asked = (evening.entry(id) for id in named - recent if id)
+    return [entry for entry in asked if entry]
+
+
+def page_before(evening: Evening, id: str | None) -> tuple[list[dict], str | None]:
+    """The entries of a page, those before the one with this id (None: the last), and the id of its first where there
+    are more before it.
+    """
+    entries = evening.game.entries
+    end = next((place for place, entry in enumerate(entries) if entry.booked.id == id), len(entries))
+    begin = max(0, end - PAGE)
+    return in_words(evening, entries[begin:end]), entries[begin].booked.id if begin else None
 
 
 def entry_json(entry: Entry, later: Later) -> dict:
@@ -101,9 +157,24 @@ def takes_back(evening: Evening) -> tuple[str | None, str | None]:
     after it.
     """
     last = evening.events[-1]
-    changes = [event.id for event in evening.events[1:] if not isinstance(event, Undone)]
-    standing = {
-        id for entry in evening.game.entries if not entry.undone for id in (entry.booked.id, *entry.corrections)
-    }
-    undo = next((id for id in reversed(changes) if id in standing), None)
-    return undo, last.id if isinstance(last, Undone) and last.of in changes else None
+    return last_standing(evening), last.id if isinstance(last, Undone) and is_change(evening, last.of) else None
+
+
+def is_change(evening: Evening, id: str) -> bool:
+    event = next((event for event in reversed(evening.events) if event.id == id), evening.start)
+    return not isinstance(event, Undone | Started)
+
+
+def last_standing(evening: Evening) -> str | None:
+    """The newest booking or correction that stands. Looks no further back than it must."""
+    entries, passed, standing = reversed(evening.game.entries), set[str](), set[str]()
+    for event in reversed(evening.events[1:]):
+        if isinstance(event, Undone):
+            continue
+        while event.id not in passed and (entry := next(entries, None)):
+            ids = {entry.booked.id, *entry.corrections}
+            passed |= ids
+            standing |= set() if entry.undone else ids
+        if event.id in standing:
+            return event.id
+    return None

@@ -49,6 +49,7 @@ def table(code: str) -> ResponseReturnValue:
         "evening/evening.html",
         {
             "code": head.code,
+            "table": shown(visit(head), since=""),
             "draws": {kind: t(words) for kind, words in DRAWS.items()},
             "penalties": {kind: t(words) for kind, words in PENALTIES.items()},
         },

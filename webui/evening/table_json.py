@@ -20,14 +20,19 @@ from webui.core.devices import Visit
 from webui.core.language import own
 from webui.core.option_words import choice_name
 from webui.evening.evening import Evening
-from webui.evening.history import history, takes_back
+from webui.evening.history import history, news, takes_back
 
 
-def table_json(visit: Visit, evening: Evening, drafts: Mapping[str, dict]) -> dict:
-    """Everything a phone shows of a table."""
+def table_json(visit: Visit, evening: Evening, drafts: Mapping[str, dict], since: str | None = None) -> dict:
+    """Everything a phone shows of a table.
+
+    since  the newest event that the phone knows, by its id: of the history only what has changed; "" for the last page,
+           None for all of it
+    """
     game, head = evening.game, visit.head
     undo, redo = takes_back(evening)
-    about = {"status": "ok", "code": head.code, "seq": head.seq, "version": head.version}
+    changed = None if since is None else news(evening, since)
+    about = {"status": "ok", "code": head.code, "seq": head.seq, "version": head.version, "last": evening.events[-1].id}
     return about | {
         "joined": visit.joined,
         "phones": visit.phones,
@@ -43,7 +48,8 @@ def table_json(visit: Visit, evening: Evening, drafts: Mapping[str, dict]) -> di
         "final": final_settlement(game) if game.finished else None,
         "pieces": pieces_json(evening.pieces),
         "drafts": drafts,
-        "history": history(evening),
+        "since": None if changed is None else since,
+        "history": history(evening) if changed is None else changed,
         "undo": undo,
         "redo": redo,
     }

@@ -19,6 +19,7 @@ from webui.core.language import spoken
 from webui.core.request_json import body, field, key_of
 from webui.evening.evening import Evening, Evenings, raise_objection
 from webui.evening.event_validation import event_from, start_from
+from webui.evening.history import page_before
 from webui.evening.table_json import table_json
 from webui.storage.database_errors import DatabaseBusy, NoDatabase
 from webui.storage.game_rows import Head, now
@@ -26,6 +27,7 @@ from webui.storage.store import Read, Stale
 from webui.tile_sets.tile_set_registry import chosen
 
 views = Blueprint("tables", __name__, url_prefix="/tables")
+SINCE = "Hulla-Since"  # a header: the newest event that the phone knows
 LARGEST_START = 512 << 10  # bytes; the club's own text comes with it
 LARGEST_EVENT = 16 << 10  # bytes; a deal with all four hands has two thousand
 
@@ -59,8 +61,15 @@ def look(code: str) -> Response:
     seen = request.if_none_match.contains_weak(tag)
     answer = current_app.response_class(status=304) if seen else jsonify(shown(found))
     answer.set_etag(tag, weak=True)  # the same table, however it is compressed
-    answer.headers["Cache-Control"] = "private, no-cache"
+    answer.headers["Cache-Control"] = "no-store" if SINCE in request.headers else "private, no-cache"
     return answer
+
+
+@views.get("/<code>/history")
+def page_of_history(code: str) -> Response:
+    """What was booked, page by page: the last one, or the one before an entry."""
+    entries, earlier = page_before(evening_at(head_of(code)), request.args.get("before"))
+    return jsonify({"status": "ok", "history": entries, "earlier": earlier})
 
 
 def welcomed(head: Head, token: str) -> Response:
@@ -114,5 +123,8 @@ def evening_at(head: Head) -> Evening:
     return evenings().at(head, lambda after: store().events(head, after))
 
 
-def shown(visit: Visit) -> dict:
-    return table_json(visit, evening_at(visit.head), store().drafts(visit.head)) | {"set": chosen(visit.head)}
+def shown(visit: Visit, since: str | None = None) -> dict:
+    """The table as this phone sees it; `since`: as for `table_json`, else as the request asks."""
+    asked = request.headers.get(SINCE) if since is None else since
+    drafts = store().drafts(visit.head)
+    return table_json(visit, evening_at(visit.head), drafts, asked) | {"set": chosen(visit.head)}

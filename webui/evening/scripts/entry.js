@@ -13,7 +13,7 @@ import { clearDeal, emptyHand, freshDeal } from "../../deal/scripts/state.js";
 import { setAside } from "./drafts.js";
 import { piece } from "./more.js";
 import { book, busy } from "./outbox.js";
-import { look, say, tableNow, versionOf } from "./table.js";
+import { know, look, say, store, tableNow, versionOf } from "./table.js";
 import { drawnDrawer, penaltyDrawer, riichiDrawer, seatsDrawer } from "./tap.js";
 
 /** The screen of the entry with this id; the server's piece brings the entry itself for the keys. @param {string} id */
@@ -70,12 +70,23 @@ export function correctKey(id) {
   return button("quiet", t("Correct"), go, { "data-key": `correct-${id}`, disabled: busy() || Boolean(news.reading) });
 }
 
-/** Everything that was booked. */
-export const historyView = () => piece("history", { correct: ({ id }) => tableNow().joined && correctKey(id) });
+/** What was booked, the last first, a page at a time. */
+export const historyView = () => piece("history", SLOTS);
+
+const opened = new Set(); // the pages that were asked for, by the entry that follows them
+
+/** The page before this entry, or the key that brings it. */
+const earlier = ({ before }) =>
+  opened.has(before)
+    ? piece(`history?before=${before}`, SLOTS)
+    : button("second", t("Earlier"), () => (opened.add(before), store.tell()), { "data-key": `before-${before}` });
+
+const SLOTS = { correct: ({ id }) => tableNow().joined && correctKey(id), earlier };
 
 /** Put an entry on the screen to be corrected; an entry that was no win begins empty. */
 export function correct(entry, table) {
   const deal = entry.event.deal ?? { riichi: putDown(entry).map((player) => windIn(entry.seats, player)) };
+  know(entry);
   setAside();
   seat(entry.seats);
   const flowersInHand = bookOf({ book: table.rules.id }).flowers_in_hand;

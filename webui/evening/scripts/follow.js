@@ -2,7 +2,7 @@
 // Without a stream it asks once a second; with one it still asks now and then, for a Wi-Fi can go without a word.
 
 import { askAgain } from "../../deal/scripts/scoring.js";
-import { at, onTable, store, tableNow, take } from "./table.js";
+import { at, knowing, onTable, store, tableNow, take } from "./table.js";
 
 const SECOND = 1000;
 const STILL_THERE = 10;
@@ -69,13 +69,13 @@ function tick() {
 
 /** Fetch the table, unless this phone has seen this version.
  * One with less booked than was known before, or an older one, comes from a backup: begin anew from it. */
-export async function fetchTable() {
+async function fetchTable() {
   if (asking) return void (again = true);
   asking = true;
   const known = tableNow() ?? { seq: 0, version: 0 };
   try {
     const answer = await fetch(at(""), {
-      headers: tag ? { "If-None-Match": tag } : {},
+      headers: tag ? { "If-None-Match": tag, ...knowing() } : knowing(),
       signal: AbortSignal.timeout(5 * SECOND),
     });
     if (answer.ok) {

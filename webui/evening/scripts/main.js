@@ -5,7 +5,7 @@ import { unpressed } from "../../static/js/press.js";
 import { seat } from "../../static/js/seats.js";
 import { remember } from "../../static/js/tables-known.js";
 import { draw } from "../../static/js/view.js";
-import { evening, t, WINDS } from "../../static/js/words.js";
+import { evening, page, t, WINDS } from "../../static/js/words.js";
 import { dragOnBoards } from "../../deal/scripts/board.js";
 import { look as lookAtGuesses } from "../../deal/scripts/guesses.js";
 import { followPhotos } from "../../deal/scripts/photo.js";
@@ -16,7 +16,7 @@ import { eveningBar } from "./bar.js";
 import { countView } from "./count.js";
 import { leaveCorrection, photographed, shareDrafts } from "./drafts.js";
 import { entryView, historyView } from "./entry.js";
-import { fetchTable, follow } from "./follow.js";
+import { follow } from "./follow.js";
 import { figuresView, inviteView } from "./more.js";
 import { busy, isUnderWay } from "./outbox.js";
 import { followJoining } from "./phones.js";
@@ -24,7 +24,7 @@ import { showCrossing } from "./pile.js";
 import { playView } from "./play.js";
 import { question } from "./question.js";
 import { bookRest, dealPage } from "./settle.js";
-import { entryOf, onTable, say, store, tableNow, versionOf } from "./table.js";
+import { entryOf, onTable, say, store, tableNow, take, versionOf } from "./table.js";
 
 const VIEWS = {
   play: playView,
@@ -135,7 +135,9 @@ shareDrafts();
 followJoining();
 onTable(showCrossing);
 follow();
-fetchTable().then(() => (followPhotos(photographed, readWaiting), bookRest())); // before, nobody knows which photos the table needs
+take(page.table);
+followPhotos(photographed, readWaiting); // before, nobody knows which photos the table needs
+bookRest();
 addEventListener("hashchange", moveTo);
 addEventListener("online", readWaiting);
 document.title = `${evening} · ${t("Hulla")}`;

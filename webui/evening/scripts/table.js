@@ -13,9 +13,20 @@ export const tableNow = () => table;
 /** Take the table from an answer of the server, unless a newer one is here: the same version, asked for before it had joined, is older. */
 export function take(next) {
   if (table && (next.version < table.version || (next.version === table.version && !next.joined && table.joined))) return;
-  table = { ...next, drafts: readable(next.drafts) };
+  table = { ...next, history: known(next), drafts: readable(next.drafts) };
   listeners.forEach((listener) => listener(table));
 }
+
+/** What this phone knows of the history with what an answer says of it: all there is, or (`since`) what has changed. */
+function known({ since, history }) {
+  if (since == null) return history;
+  const entries = new Map();
+  for (const entry of [...(table?.history ?? []), ...history]) entries.set(entry.id, entry);
+  return [...entries.values()];
+}
+
+/** Know an entry from long ago, too. */
+export const know = (entry) => entryOf(table, entry.id) || table.history.unshift(entry);
 
 /** The drafts that this page can read; of any other, an older page's say, only when it came, which whatever takes its place must name. */
 const readable = (drafts) =>
@@ -38,10 +49,13 @@ const PATIENCE = 8000;
 
 export const at = (where) => `/tables/${evening}${where}`;
 
+/** What this phone knows already, for an answer with the table to say only what is new. @returns {Record<string, string>} */
+export const knowing = () => (table ? { "Hulla-Since": table.last } : {});
+
 /** Send JSON; returns { status, body }. Throws Trouble when no answer comes. */
 export async function send(method, where, data, signal = AbortSignal.timeout(PATIENCE)) {
   const body = JSON.stringify(data);
-  return ask(at(where), { method, body, headers: { "Content-Type": "application/json" }, signal });
+  return ask(at(where), { method, body, headers: { "Content-Type": "application/json", ...knowing() }, signal });
 }
 
 /** Look something up that belongs to this table. Throws Trouble with the server's sentence. */
