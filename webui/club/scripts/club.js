@@ -25,9 +25,10 @@ export function clubView(state) {
   const [id, taken] = [book.id, clubText(state)];
   if (taken && !store.told[id]) check(id, taken);
   const words = book.club === "card" ? t("A card of your own") : t("Hands of your own club");
-  const hint = book.club === "card"
-    ? t("Type the card that you own into a small text file; it counts in place of the practice card.")
-    : t("A small text file with hands that you count besides the book. They stand in the sheet like any other.");
+  const hint =
+    book.club === "card"
+      ? t("Type the card that you own into a small text file; it counts in place of the practice card.")
+      : t("A small text file with hands that you count besides the book. They stand in the sheet like any other.");
   const text = { id: "club-text", rows: 9, spellcheck: "false", autocapitalize: "off", maxlength: LONGEST, "data-key": "club-text" };
   const area = h("textarea", { ...text, value: store.written[id] ?? taken, oninput: ({ target }) => (store.written[id] = target.value) });
   return h(
@@ -74,7 +75,13 @@ async function take(id, file) {
 
 /** An example to change, for this book. */
 const example = (id) =>
-  asking(id, `/clubs/example/${id}`, {}, (text) => ((store.written[id] = text), tell(id, undefined)), (answer) => answer.text());
+  asking(
+    id,
+    `/clubs/example/${id}`,
+    {},
+    (text) => ((store.written[id] = text), tell(id, undefined)),
+    (answer) => answer.text(),
+  );
 
 /** Ask the server; what it accepts counts from now on. */
 async function check(id, text) {

@@ -47,6 +47,6 @@ function turn(state, { answer, waiting }) {
   if (size(state) === 13) return key(t("I have drawn a tile"), () => pickOne(t("Which tile have you drawn?"), drew));
   const out = answer && complete(state, answer).find(({ outcome }) => outcome.status === "ok");
   if (out) return key(t("Show the sheet"), () => worth({ tile: out.tile, wonBy: "wall" }), waiting);
-  const code = answer?.let_go.length ? chosen() ?? answer.let_go[0].tile : state.riichi[state.seat] && state.drawn;
+  const code = answer?.let_go.length ? (chosen() ?? answer.let_go[0].tile) : state.riichi[state.seat] && state.drawn;
   return code && key(t("I let go of {tile}", { tile: tileName(code) }), () => letGo(code), waiting);
 }

@@ -8,7 +8,11 @@ const terms = /** @type {HTMLElement[]} */ ([...list.querySelectorAll(".term")])
 const [count, none] = [list.querySelector(".count"), list.querySelector(".hint")];
 
 /** As people type it to find it: without capitals, accents, blanks and dashes. */
-const plain = (text) => text.toLowerCase().normalize("NFD").replace(/[\u0300-\u036f\s-]/g, "");
+const plain = (text) =>
+  text
+    .toLowerCase()
+    .normalize("NFD")
+    .replace(/[\u0300-\u036f\s-]/g, "");
 
 function show() {
   const wanted = plain(field.value);

@@ -24,7 +24,11 @@ function step(id, at, deal) {
   const steps = answer.html;
   const place = Math.min(Math.max(Number(at) || 1, 1), steps.length);
   const key = address(id, place, answer.seed);
-  if (!pages.has(key)) pages.set(key, quizFrom(steps[place - 1], () => redraw()));
+  if (!pages.has(key))
+    pages.set(
+      key,
+      quizFrom(steps[place - 1], () => redraw()),
+    );
   return { key, place, all: steps.length, page: pages.get(key) };
 }
 

@@ -18,11 +18,16 @@ whenTapped({
   drawn: ({ tile }) => change((draft) => (draft.drawn = tile)),
   other: () => change((draft) => (draft.drawn = null)),
   call: ({ own }) => call(parse(own)),
-  kong: ({ tile, state }) => change((draft) => {
-    const hand = ownHand(draft);
-    layDown(hand, hand.tiles.filter(({ code, place }) => code === tile && place !== "loose").map(({ id }) => id), state);
-    Object.assign(draft, { drawn: null, firstTurn: false });
-  }),
+  kong: ({ tile, state }) =>
+    change((draft) => {
+      const hand = ownHand(draft);
+      layDown(
+        hand,
+        hand.tiles.filter(({ code, place }) => code === tile && place !== "loose").map(({ id }) => id),
+        state,
+      );
+      Object.assign(draft, { drawn: null, firstTurn: false });
+    }),
   step: ({ step }) => change((draft) => (draft.step = Number(step))),
   passed: ({ tiles }) => passOn(parse(tiles)),
 });

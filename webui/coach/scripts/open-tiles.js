@@ -27,7 +27,13 @@ function list(state, name, title) {
   const codes = [...state[name]].sort(byKind);
   const words = codes.length ? t("Change") : t("Add");
   const open = button("quiet add", words, () => openList(name, title), { "data-key": `open-${name}`, "aria-label": `${title}: ${words}` });
-  const spread = codes.length > 0 && h("div", { class: "spread small" }, codes.map((code) => tile(code)));
+  const spread =
+    codes.length > 0 &&
+    h(
+      "div",
+      { class: "spread small" },
+      codes.map((code) => tile(code)),
+    );
   return h("div", { class: "tile-list" }, h("h3", {}, title), open, spread);
 }
 
@@ -42,8 +48,18 @@ const openList = (name, title) =>
   });
 
 const tally = (codes, takeBack, count = null) =>
-  h("div", { class: "tally" }, count, h("div", { class: "taken" }, codes.map((code, place) =>
-    tileButton(code, () => takeBack(place), { "aria-label": t("Take back {tile}", { tile: tileName(code) }) }))));
+  h(
+    "div",
+    { class: "tally" },
+    count,
+    h(
+      "div",
+      { class: "taken" },
+      codes.map((code, place) =>
+        tileButton(code, () => takeBack(place), { "aria-label": t("Take back {tile}", { tile: tileName(code) }) }),
+      ),
+    ),
+  );
 
 function pick(used, onPick) {
   const book = bookOf(get());
@@ -52,7 +68,14 @@ function pick(used, onPick) {
 
 /** A drawer in which one tile is picked, all kinds in view. @param {string} title @param {(code: string) => void} onPick */
 export const pickOne = (title, onPick) =>
-  openDrawer(() => ({ title, body: h("div", { class: "at-a-glance" }, pick(visible(get()), (code) => (closeDrawer(), onPick(code)))) }));
+  openDrawer(() => ({
+    title,
+    body: h(
+      "div",
+      { class: "at-a-glance" },
+      pick(visible(get()), (code) => (closeDrawer(), onPick(code))),
+    ),
+  }));
 
 /** Sets with a joker on the table, and a key to enter one; `exchanges`: what the coach says of them. */
 export const jokers = (state, exchanges) =>

@@ -71,7 +71,10 @@ export function quizFrom(html, told) {
 /** "Who has a chi?": tap the tiles of a set in any hand; a right one stays marked until all are found. */
 function tapSet(key, asks, { close }) {
   const all = asks.dataset.answer.split(",").filter(Boolean);
-  press(pressed(asks).filter((other) => other.dataset.wind !== key.dataset.wind), false);
+  press(
+    pressed(asks).filter((other) => other.dataset.wind !== key.dataset.wind),
+    false,
+  );
   flip(key);
   const keys = pressed(asks);
   const set = `${key.dataset.wind} ${write(keys.map((each) => each.dataset.code))}`;

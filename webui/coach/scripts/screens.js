@@ -52,7 +52,10 @@ export const callView = ready((state) => {
     );
   const { offered, discarder } = state;
   const known = offered && discarder && answerTo("call", { view: viewOf(state), tile: offered, discarder });
-  return [h("div", { class: known?.answer ? "half offer-known" : "half" }, discard(state)), known && h("div", { class: "half" }, shown(known))];
+  return [
+    h("div", { class: known?.answer ? "half offer-known" : "half" }, discard(state)),
+    known && h("div", { class: "half" }, shown(known)),
+  ];
 });
 
 function discard(state) {

@@ -53,11 +53,7 @@ function zone(title, place, list, seat) {
 
 function key(one, seat) {
   const name = tileName(one.code);
-  const label = one.doubtful
-    ? t("{tile}, doubtful", { tile: name })
-    : one.wins
-      ? t("{tile}, the winning tile", { tile: name })
-      : name;
+  const label = one.doubtful ? t("{tile}, doubtful", { tile: name }) : one.wins ? t("{tile}, the winning tile", { tile: name }) : name;
   const marks = `${one.doubtful ? " doubtful" : ""}${one.wins ? " wins" : ""}`;
   return h(
     "button",
@@ -77,12 +73,7 @@ function key(one, seat) {
 function laidDown(hand, seat, book) {
   const sets = setsOf(hand).map((set) => laidSet(set, seat, book));
   const more = button("quiet add", t("Lay down a set"), () => layDownDrawer(seat), { "data-key": "lay-down" });
-  return h(
-    "section",
-    { class: "zone", "data-drop": "new" },
-    h("h2", {}, t("Laid down")),
-    h("div", { class: "sets" }, sets, more),
-  );
+  return h("section", { class: "zone", "data-drop": "new" }, h("h2", {}, t("Laid down")), h("div", { class: "sets" }, sets, more));
 }
 
 function laidSet(set, seat, book) {

@@ -9,8 +9,8 @@ const SOON = 300;
 
 /**
  * Show the server what the camera sees until `signal` aborts.
- * `about`: fields that go with each frame. `onAnswer(reading, frame, late)`: after each; `late`: the picture it is about, where that is no longer what
- * the camera sees, else null. `onWait(words)`: the server is busy, or not to be reached.
+ * `about`: fields that go with each frame. `onAnswer(reading, frame, late)`: after each; `late`: the picture it is about, where that is
+ * no longer what the camera sees, else null. `onWait(words)`: the server is busy, or not to be reached.
  */
 export async function showFrames(video, about, signal, onAnswer, onWait) {
   const canvas = document.createElement("canvas");

@@ -5,7 +5,10 @@ import { marks, nameOf } from "./overlay.js";
 
 const LOOSE = "loose";
 
-/** Draw the outlines of a reading over the picture, which fills its room as far as its shape allows. `late`: the picture itself where the answer took long, so that they fit. */
+/**
+ * Draw the outlines of a reading over the picture, which fills its room as far as its shape allows. `late`: the picture itself where the
+ * answer took long, so that they fit.
+ */
 export function outlines(root, { size, tiles, groups, doubtful }, late) {
   const [wide, high] = size;
   const large = Math.min(1.3, root.clientWidth / 450); // names small on a phone, where one wants to see the tiles
@@ -22,7 +25,9 @@ export function outlines(root, { size, tiles, groups, doubtful }, late) {
     h(
       "svg",
       { class: "overlay", viewBox: `0 0 ${wide} ${high}` },
-      seen.map((tile) => h("g", { class: `seen${marks(tile)}` }, h("polygon", { points: tile.corners.join(" "), "vector-effect": "non-scaling-stroke" }))),
+      seen.map((tile) =>
+        h("g", { class: `seen${marks(tile)}` }, h("polygon", { points: tile.corners.join(" "), "vector-effect": "non-scaling-stroke" })),
+      ),
       seen.map((tile) => nameOf(tile, unit)),
     ),
   );

@@ -67,15 +67,31 @@ function follow(view, { title, countOf, wanted, isOld, onTake }, reading, frame,
 function screen(title) {
   const view = { take: null };
   const close = button("quiet icon", "✕", () => dialog.close(), { "aria-label": t("Stop the camera"), "data-key": "stop-camera" });
-  const dialog = /** @type {HTMLDialogElement} */ (element(
-    h(
-      "dialog",
-      { id: "camera", "aria-labelledby": "camera-title" },
-      h("header", {}, h("h2", { id: "camera-title" }, title), close),
-      h("div", { class: "live-view" }, h("video", { playsInline: true, muted: true, autoplay: true, "aria-label": t("What the camera sees") }), h("div", { class: "outlines", "aria-hidden": "true" })),
-      h("footer", {}, h("p", { role: "status" }, t("The camera starts …")), h("div", { class: "take" }, button("primary", "", () => view.take(), { "data-key": "take", hidden: true }))),
-    ),
-  ));
+  const dialog = /** @type {HTMLDialogElement} */ (
+    element(
+      h(
+        "dialog",
+        { id: "camera", "aria-labelledby": "camera-title" },
+        h("header", {}, h("h2", { id: "camera-title" }, title), close),
+        h(
+          "div",
+          { class: "live-view" },
+          h("video", { playsInline: true, muted: true, autoplay: true, "aria-label": t("What the camera sees") }),
+          h("div", { class: "outlines", "aria-hidden": "true" }),
+        ),
+        h(
+          "footer",
+          {},
+          h("p", { role: "status" }, t("The camera starts …")),
+          h(
+            "div",
+            { class: "take" },
+            button("primary", "", () => view.take(), { "data-key": "take", hidden: true }),
+          ),
+        ),
+      ),
+    )
+  );
   const [video, overlay, words, key] = ["video", ".outlines", "[role=status]", ".take button"].map((part) => dialog.querySelector(part));
   const say = (sentence) => words.textContent !== sentence && (words.textContent = sentence);
   return Object.assign(view, { dialog, video, overlay, say, key });
@@ -87,7 +103,12 @@ function standing(reading, count, wanted) {
   if (!reading.tiles.length) return t("Hold the phone above the tiles until every one has an outline.");
   if (hint) return hint.message;
   if (wanted.includes(count)) return tn("{n} tile: hold still …", "{n} tiles: hold still …", count);
-  return tn("I count {n} tile; a whole hand has {wanted}. Are all of them in the picture?", "I count {n} tiles; a whole hand has {wanted}. Are all of them in the picture?", count, { wanted: wanted.join("/") });
+  return tn(
+    "I count {n} tile; a whole hand has {wanted}. Are all of them in the picture?",
+    "I count {n} tiles; a whole hand has {wanted}. Are all of them in the picture?",
+    count,
+    { wanted: wanted.join("/") },
+  );
 }
 
 function whyNot({ name }) {

@@ -12,7 +12,8 @@ import { change, nextDeal } from "./state.js";
 
 /**
  * Draw the bar, below the line `above`. `lastKey`: the words of the key that ends the deal, and what it does.
- * @param {Element} root @param {any} given @param {{ lastKey?: () => { words: string, go: () => void, disabled?: boolean }, above?: any }} table
+ * @param {Element} root @param {any} given
+ * @param {{ lastKey?: () => { words: string, go: () => void, disabled?: boolean }, above?: any }} table
  */
 export function drawDealBar(root, given, { lastKey = nextDealKey, above = null } = {}) {
   const state = assumed(given);
@@ -59,8 +60,10 @@ function mendKey(state, seat, problem) {
   });
 }
 
-const photograph = (state, seat) =>
-  shutter(seat, [tilesWanted(state, seat)], state.winner ? t("Photograph {wind}’s tiles", { wind: who(seat) }) : t("Photograph the hand"));
+function photograph(state, seat) {
+  const words = state.winner ? t("Photograph {wind}’s tiles", { wind: who(seat) }) : t("Photograph the hand");
+  return shutter(seat, [tilesWanted(state, seat)], words);
+}
 
 /** The key that leads to the one question that is left. */
 function askKey(words, question) {

@@ -5,8 +5,7 @@
 import { byKind, write } from "../../static/js/tile.js";
 
 export const isBonus = (code) => /[fy]$/.test(code);
-export const lying = (hand, place) =>
-  hand.tiles.filter((tile) => tile.place === place).sort((a, b) => byKind(a.code, b.code));
+export const lying = (hand, place) => hand.tiles.filter((tile) => tile.place === place).sort((a, b) => byKind(a.code, b.code));
 export const setsOf = (hand) => hand.melds.map((meld) => ({ ...meld, tiles: lying(hand, meld.id) }));
 export const find = (hand, id) => hand.tiles.find((tile) => tile.id === id);
 export const counted = (hand) => hand.tiles.filter((tile) => tile.place !== "loose");
@@ -34,11 +33,7 @@ export function add(hand, code, place = isBonus(code) ? "bonus" : "hand", more =
 export function rename(hand, id, code) {
   const tile = find(hand, id);
   const moves = tile.place !== "loose" && isBonus(code) !== isBonus(tile.code);
-  Object.assign(
-    tile,
-    { code, doubtful: false, hidden: false },
-    moves ? { place: isBonus(code) ? "bonus" : "hand" } : {},
-  );
+  Object.assign(tile, { code, doubtful: false, hidden: false }, moves ? { place: isBonus(code) ? "bonus" : "hand" } : {});
   tidy(hand);
 }
 
@@ -67,8 +62,7 @@ export function layDown(hand, ids, state) {
 
 /** Set how a set lies; "concealed" takes it back into the hand, for that is what a concealed set is. */
 export function setState(hand, meldId, state) {
-  if (state === "concealed")
-    for (const tile of hand.tiles) if (tile.place === meldId) tile.place = isBonus(tile.code) ? "bonus" : "hand";
+  if (state === "concealed") for (const tile of hand.tiles) if (tile.place === meldId) tile.place = isBonus(tile.code) ? "bonus" : "hand";
   for (const meld of hand.melds) if (meld.id === meldId) meld.state = state;
   tidy(hand);
 }
@@ -118,10 +112,7 @@ export function written(hand, bonusInHand) {
 /** Copies in use: code → number, over hands and dora indicators. */
 export function used(state) {
   const count = {};
-  const codes = [
-    ...Object.values(state.hands).flatMap((hand) => counted(hand).map((tile) => tile.code)),
-    ...state.dora,
-  ];
+  const codes = [...Object.values(state.hands).flatMap((hand) => counted(hand).map((tile) => tile.code)), ...state.dora];
   for (const code of codes) count[code] = (count[code] ?? 0) + 1;
   return count;
 }

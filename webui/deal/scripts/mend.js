@@ -77,8 +77,7 @@ function whereabouts(hand, seen, edit) {
   );
 }
 
-const takeBack = (code, edit) =>
-  tileButton(code, () => change(edit), { "aria-label": t("Take back {tile}", { tile: tileName(code) }) });
+const takeBack = (code, edit) => tileButton(code, () => change(edit), { "aria-label": t("Take back {tile}", { tile: tileName(code) }) });
 
 /** Add tiles to the hand at `seat`, tap by tap, until somebody closes the drawer. */
 export function addTiles(seat) {
@@ -108,10 +107,18 @@ export function pickList(title, read, edit, counted = true) {
   openOver(() => {
     const state = get();
     const codes = read(state);
-    const without = (i) => (draft) => edit(draft, codes.filter((_, k) => k !== i));
+    const without = (i) => (draft) =>
+      edit(
+        draft,
+        codes.filter((_, k) => k !== i),
+      );
     const taken = codes.map((code, i) => takeBack(code, without(i)));
     const onPick = (code) => change((draft) => edit(draft, [...codes, code]));
-    const chosen = h("div", { class: "tally" }, h("div", { class: "taken" }, taken.length ? taken : h("p", { class: "hint" }, t("Tap the tiles, one after the other."))));
+    const chosen = h(
+      "div",
+      { class: "tally" },
+      h("div", { class: "taken" }, taken.length ? taken : h("p", { class: "hint" }, t("Tap the tiles, one after the other."))),
+    );
     return { title, body: [chosen, picker({ used: counted ? used(state) : {}, suits: "mpsz", onPick })] };
   });
 }

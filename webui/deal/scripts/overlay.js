@@ -7,7 +7,7 @@ import { t, tileName, tileShort } from "../../static/js/words.js";
 
 const HIGH = 0.64; // of the screen, at most
 
-/** The photo, cut to the tiles, with an outline and a name on each; a tap calls `onTile(tile)` with the nearest. `least`: its height in widths. */
+/** The photo, cut to the tiles, each outlined and named; a tap calls `onTile(tile)` with the nearest. `least`: its height in widths. */
 export function photoView(hand, onTile, { high = HIGH * innerHeight, least = 0.42 } = {}) {
   const photo = photoOf(hand);
   const view = windowOn(
@@ -20,9 +20,19 @@ export function photoView(hand, onTile, { high = HIGH * innerHeight, least = 0.4
   const seen = hand.tiles.filter((tile) => tile.corners);
   const overlay = h(
     "svg",
-    { class: "overlay", viewBox: `${view.x} ${view.y} ${view.width} ${view.height}`, role: "group", "aria-label": t("Tiles found in the photo"), onclick: (event) => tapped(event, seen, onTile) },
+    {
+      class: "overlay",
+      viewBox: `${view.x} ${view.y} ${view.width} ${view.height}`,
+      role: "group",
+      "aria-label": t("Tiles found in the photo"),
+      onclick: (event) => tapped(event, seen, onTile),
+    },
     seen.map((tile, nth) => outline(tile, nth, onTile)),
-    h("g", { "aria-hidden": "true" }, seen.map((tile) => nameOf(tile, unit))),
+    h(
+      "g",
+      { "aria-hidden": "true" },
+      seen.map((tile) => nameOf(tile, unit)),
+    ),
   );
   const style = { aspectRatio: `${view.width} / ${view.height}`, maxWidth: `${Math.round(high * ratio)}px` };
   return h("div", { class: "photo", style }, picture(photo, placed(photo, view)), overlay);

@@ -32,7 +32,10 @@ const leaveBlank = ({ target }) => (target.style.visibility = "hidden");
 
 export const handsIn = (states) => states.flatMap(({ hands }) => Object.values(hands));
 
-/** Keep the photos of this page's deal as long as they are needed, through a reload and in another language. `needed(states)`: the hands whose photos stay; `then()`: those laid away are here again. */
+/**
+ * Keep the photos of this page's deal as long as they are needed, through a reload and in another language. `needed(states)`: the hands
+ * whose photos stay; `then()`: those laid away are here again.
+ */
 export function followPhotos(needed = handsIn, then = () => {}) {
   const idsIn = (states) => [...new Set(needed(states).map((hand) => hand.photo))].filter((id) => id && !isOld(id));
   const tidy = () => {
@@ -112,7 +115,10 @@ function setApart({ tiles, groups }) {
   return found && !another ? found.tiles.at(-1).tile : null;
 }
 
-/** The code of the tile that seems to have come last: added by hand to a photographed one, or set apart on the photo. @returns {string | null} */
+/**
+ * The code of the tile that seems to have come last: added by hand to a photographed one, or set apart on the photo.
+ * @returns {string | null}
+ */
 export function cameLast(hand) {
   const added = hand.tiles.filter(({ place, corners }) => place === "hand" && !corners);
   return hand.photo && added.length === 1 ? added[0].code : (apart.get(hand.photo) ?? null);

@@ -72,9 +72,7 @@ function seat(wind, [x, y], change, onSeat) {
 /** An arrow from payer to payee: straight across the table, or round the corner between neighbours. */
 function bend([x0, y0], [x1, y1]) {
   const across = x0 === x1 || y0 === y1;
-  const control = across
-    ? [180, 180]
-    : [x0 === 180 ? x1 : x0, y0 === 180 ? y1 : y0].map((corner) => 180 + (corner - 180) * 0.86);
+  const control = across ? [180, 180] : [x0 === 180 ? x1 : x0, y0 === 180 ? y1 : y0].map((corner) => 180 + (corner - 180) * 0.86);
   return { across, start: towards([x0, y0], control), control, end: towards([x1, y1], control) };
 }
 
@@ -92,9 +90,7 @@ function arrow(from, to) {
 function amount(from, to, value) {
   const { across, start, control, end } = bend(from, to);
   const part = across ? 0.28 : 0.5;
-  const [x, y] = [0, 1].map(
-    (axis) => (1 - part) ** 2 * start[axis] + 2 * part * (1 - part) * control[axis] + part ** 2 * end[axis],
-  );
+  const [x, y] = [0, 1].map((axis) => (1 - part) ** 2 * start[axis] + 2 * part * (1 - part) * control[axis] + part ** 2 * end[axis]);
   const words = number(value);
   const width = 16 + 9.5 * words.length;
   return h(

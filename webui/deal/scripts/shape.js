@@ -8,11 +8,13 @@ const isText = (value) => typeof value === "string";
 const isFlag = (value) => typeof value === "boolean";
 const isNumber = (value) => Number.isInteger(value) && value >= 0;
 const isCode = (value) => isText(value) && value !== "0x" && Object.hasOwn(page.tiles, value);
-const oneOf = (...words) => (value) => words.includes(value);
+const oneOf =
+  (...words) =>
+  (value) =>
+    words.includes(value);
 const orNull = (check) => (value) => value === null || check(value);
 const maybe = (check) => (value) => value === undefined || check(value);
-const listOf = (check, length) => (value) =>
-  Array.isArray(value) && (length ?? value.length) === value.length && value.every(check);
+const listOf = (check, length) => (value) => Array.isArray(value) && (length ?? value.length) === value.length && value.every(check);
 const shaped = (parts) => (value) => isObject(value) && Object.entries(parts).every(([name, check]) => check(value[name]));
 
 const isTile = shaped({

@@ -22,10 +22,7 @@ export function sortOut(seat) {
       }),
     );
     const go = (style, words, ids) => button(style, words, () => put(ids), { disabled: !chosen.size });
-    const actions = [
-      go("primary", keepOnly(chosen.size), others),
-      go("second", putBeside(chosen.size), [...chosen]),
-    ];
+    const actions = [go("primary", keepOnly(chosen.size), others), go("second", putBeside(chosen.size), [...chosen])];
     return {
       title: t("Which tiles are the hand’s?"),
       body: [h("div", { class: "spread" }, keys), h("div", { class: "actions" }, actions)],
@@ -34,4 +31,5 @@ export function sortOut(seat) {
 }
 
 const keepOnly = (n) => (n ? tn("Keep only this one", "Keep only these {n}", n) : t("Keep only the chosen tiles"));
-const putBeside = (n) => (n ? tn("Put this one beside the hand", "Put these {n} beside the hand", n) : t("Put the chosen tiles beside the hand"));
+const putBeside = (n) =>
+  n ? tn("Put this one beside the hand", "Put these {n} beside the hand", n) : t("Put the chosen tiles beside the hand");

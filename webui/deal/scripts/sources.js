@@ -22,8 +22,8 @@ const PATIENCE = 4000; // milliseconds, until a photo that waits is tried again
 const NEW_SET = "unfamiliar"; // advice that a key follows
 
 /**
- * What is going on with photos: whose hand is being read, and of which `photo`; with which (`whose()`) what went wrong or could be better (`hidden`: while tiles
- * are missing; `newSet`: the tiles seem to be of a set that nobody has shown; `again`: the photo waits, and is read by its key).
+ * What is going on with photos: whose hand is being read, and of which `photo`; with which (`whose()`) what went wrong or could be
+ * better (`hidden`: while tiles are missing; `newSet`: the tiles seem to be of a set that nobody has shown; `again`: the photo waits, and is read by its key).
  */
 export const news = { reading: null, photo: null, trouble: null };
 
@@ -92,9 +92,9 @@ function typed(seat) {
   const words = h(
     "p",
     { class: "hint" },
-    t(
-      "m characters, p circles, s bamboo, z winds and dragons (1–4 East to North, 5 white, 6 green, 7 red), f flowers, y seasons. Sets laid down stand after a blank.",
-    ),
+    t("m characters, p circles, s bamboo, z winds and dragons (1–4 East to North, 5 white, 6 green, 7 red), f flowers, y seasons."),
+    " ",
+    t("Sets laid down stand after a blank."),
     bookOf(get())?.jokers && [" ", t("A joker is 1j, two are 11j.")],
   );
   return h(

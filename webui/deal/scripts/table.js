@@ -14,19 +14,15 @@ export function tableView(state) {
   return [
     bookChoice(state),
     (!state.book || bookOf(state).round_matters) &&
-      choose(
-        "round",
-        t("Which round is it?"),
-        winds,
-        state.roundWind,
-        (wind) => change((draft) => (draft.roundWind = wind)),
-        "winds",
-      ),
+      choose("round", t("Which round is it?"), winds, state.roundWind, (wind) => change((draft) => (draft.roundWind = wind)), "winds"),
     state.book && ownRules(state),
   ];
 }
 
-/** Which rule book; questions for those who do not know. What was seen on a photo puts those first that fit it. @param {any} state @param {Record<string, boolean>} seen */
+/**
+ * Which rule book; questions for those who do not know. What was seen on a photo puts those first that fit it.
+ * @param {any} state @param {Record<string, boolean>} seen
+ */
 export function bookChoice(state, seen = {}) {
   const first = fitting(seen);
   const books = [...first, ...page.books.filter((book) => !first.includes(book))].map((book) => [book.id, book.name, book.about]);
@@ -42,13 +38,11 @@ function houseRules(state) {
   const book = bookOf(state);
   const own = state.options[book.id] ?? {};
   const set = (id, value) => change((draft) => (draft.options[book.id] = { ...own, [id]: value }));
-  const rows = book.options.map((option) =>
-    row(option, own[option.id] ?? option.default, (value) => set(option.id, value)),
-  );
-  const changed = Object.keys(own).filter(
-    (id) => own[id] !== book.options.find((option) => option.id === id)?.default,
-  ).length;
-  const summary = changed ? tn("House rules ({n} of your own)", "House rules ({n} of your own)", changed) : t("House rules (as the book says)");
+  const rows = book.options.map((option) => row(option, own[option.id] ?? option.default, (value) => set(option.id, value)));
+  const changed = Object.keys(own).filter((id) => own[id] !== book.options.find((option) => option.id === id)?.default).length;
+  const summary = changed
+    ? tn("House rules ({n} of your own)", "House rules ({n} of your own)", changed)
+    : t("House rules (as the book says)");
   return h(
     "details",
     { class: "house-rules" },

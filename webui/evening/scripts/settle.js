@@ -74,7 +74,17 @@ function inOneGo({ payments: list, net }) {
   const fewer = players.length >= WINDS.filter((wind) => net[wind]).length;
   if (!tableNow().pieces || get().correcting || !(together || fewer)) return null;
   const put = (on) => (store.update({ inOneGo: on }), redraw());
-  return choose("in-one-go", t("How do you pay?"), [[false, t("one by one")], [true, t("in one go")]], together, put, "pairs");
+  return choose(
+    "in-one-go",
+    t("How do you pay?"),
+    [
+      [false, t("one by one")],
+      [true, t("in one go")],
+    ],
+    together,
+    put,
+    "pairs",
+  );
 }
 
 function payments({ payments: list }, reckoned) {

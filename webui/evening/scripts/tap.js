@@ -94,9 +94,7 @@ export function penaltyDrawer(player = null, entry = undefined) {
             put("kind"),
             "stacked",
           ),
-        draft.kind === "house"
-          ? amounts(draft, players)
-          : h("p", { class: "hint" }, [costs, " ", draft.kind !== "unfair_play" && when]),
+        draft.kind === "house" ? amounts(draft, players) : h("p", { class: "hint" }, [costs, " ", draft.kind !== "unfair_play" && when]),
         asked && lacking(draft) && h("p", { class: "trouble", role: "alert" }, lacking(draft)),
         button("primary", t("Book the penalty"), () => open() && bookIt(), { disabled: busy(), "data-key": "book-penalty" }),
       ],

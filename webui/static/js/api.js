@@ -19,9 +19,7 @@ export const readPhoto = (file, about) => sendPhoto("/readings", file, about);
 export async function sendPhoto(url, file, about) {
   const photo = await within(page.max_bytes - ROOM, file);
   if (photo.size > page.max_bytes)
-    throw new Trouble(
-      t("This photo is larger than {limit} MB. Choose a smaller one.", { limit: page.max_bytes >> 20 }),
-    );
+    throw new Trouble(t("This photo is larger than {limit} MB. Choose a smaller one.", { limit: page.max_bytes >> 20 }));
   const form = new FormData();
   form.append("photo", photo);
   for (const [name, value] of Object.entries(about)) form.append(name, value);
@@ -69,5 +67,4 @@ export async function ask(url, init, read = (answer) => answer.json()) {
 }
 
 /** A key that no other tap has: 32 random hexadecimal digits. (crypto.randomUUID is missing on plain http, where most tables play.) */
-export const newKey = () =>
-  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+export const newKey = () => [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");

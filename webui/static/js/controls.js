@@ -5,16 +5,11 @@ import { tile } from "./tile.js";
 import { WINDS, t, tileName, windName, windTile } from "./words.js";
 
 /** A key with words on it. `more`: further attributes. */
-export const button = (style, words, onclick, more = {}) =>
-  h("button", { type: "button", class: style, onclick, ...more }, words);
+export const button = (style, words, onclick, more = {}) => h("button", { type: "button", class: style, onclick, ...more }, words);
 
 /** A key with a tile on it, which says the tile's name. */
 export const tileButton = (code, onclick, more = {}) =>
-  h(
-    "button",
-    { type: "button", class: "key", "aria-label": tileName(code), onclick, ...more },
-    tile(code, { silent: true }),
-  );
+  h("button", { type: "button", class: "key", "aria-label": tileName(code), onclick, ...more }, tile(code, { silent: true }));
 
 /** One of several. `options`: [value, label, extra line?]. */
 export function choose(name, legend, options, value, onChoose, layout = "") {
@@ -33,12 +28,7 @@ export function choose(name, legend, options, value, onChoose, layout = "") {
       h("span", { class: "face" }, label, extra && h("small", {}, extra)),
     ),
   );
-  return h(
-    "fieldset",
-    { class: `choose ${layout}` },
-    legend && h("legend", {}, legend),
-    h("div", { class: "options" }, keys),
-  );
+  return h("fieldset", { class: `choose ${layout}` }, legend && h("legend", {}, legend), h("div", { class: "options" }, keys));
 }
 
 /** Winds as options to choose from. */
@@ -69,8 +59,7 @@ export function stepper(name, label, value, step, onChange) {
     field.blur(); // what was typed just now is taken; some phones leave the keyboard there
     to(typed(field) + by);
   };
-  const key = (sign, words, by) =>
-    button("second icon", sign, () => more(by), { "aria-label": words, "data-key": `${name}${sign}` });
+  const key = (sign, words, by) => button("second icon", sign, () => more(by), { "aria-label": words, "data-key": `${name}${sign}` });
   const field = h("input", {
     type: "number",
     id: name,

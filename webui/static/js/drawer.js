@@ -58,7 +58,6 @@ dialog.addEventListener("cancel", (event) => {
 dialog.addEventListener("close", () => {
   if (!dialog.open) open.length = 0;
   const { opener } = dialog.dataset;
-  if (opener && document.activeElement === document.body)
-    byKey(document.querySelector("main"), opener)?.focus({ preventScroll: true });
+  if (opener && document.activeElement === document.body) byKey(document.querySelector("main"), opener)?.focus({ preventScroll: true });
 });
 dialog.addEventListener("click", (event) => event.target === dialog && closeDrawer());

@@ -61,10 +61,6 @@ function chip(value) {
       "stroke-dasharray": "3 2.2",
       opacity: 0.7,
     }),
-    h(
-      "text",
-      { x: 14, y: 18, "text-anchor": "middle", fill: ink, "font-size": value > 99 ? 9 : 11, "font-weight": 700 },
-      value,
-    ),
+    h("text", { x: 14, y: 18, "text-anchor": "middle", fill: ink, "font-size": value > 99 ? 9 : 11, "font-weight": 700 }, value),
   );
 }

@@ -23,7 +23,10 @@ export function shortened(name, most, others = []) {
   if (!twins.length) return start;
   const letters = lettersOf(name);
   const from = Math.min(Math.max(...twins.map((twin) => alike(letters, lettersOf(twin)))) - 1, letters.length - SHOWN);
-  const part = letters.slice(from, from + SHOWN).join("").trim();
+  const part = letters
+    .slice(from, from + SHOWN)
+    .join("")
+    .trim();
   return breadth(part) < most - 1 ? cut(name, most - breadth(part)) + part : start;
 }
 
@@ -51,7 +54,14 @@ function cut(name, most) {
 }
 
 /** How the four seats lie as keys: two by two on a phone where a word of a name is long. */
-export const seatKeys = () => (WINDS.some((wind) => who(wind).split(/[\s-]/).some((word) => word.length > 8)) ? "winds long" : "winds");
+export const seatKeys = () =>
+  WINDS.some((wind) =>
+    who(wind)
+      .split(/[\s-]/)
+      .some((word) => word.length > 8),
+  )
+    ? "winds long"
+    : "winds";
 
 /** A seat as one of several: its wind's tile and who sits there. */
 export const seatOption = (wind) => [wind, [tile(windTile(wind), { silent: true }), who(wind)]];

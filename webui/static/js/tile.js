@@ -29,9 +29,7 @@ export function tiles(codes, label) {
 /** "123m5z" → ["1m", "2m", "3m", "5z"]; null when it is not the notation. */
 export function parse(text) {
   if (!/^([0-9]+[mpszfyjx])*$/.test(text)) return null;
-  const codes = [...text.matchAll(/([0-9]+)([a-z])/g)].flatMap(([, digits, suit]) =>
-    [...digits].map((digit) => digit + suit),
-  );
+  const codes = [...text.matchAll(/([0-9]+)([a-z])/g)].flatMap(([, digits, suit]) => [...digits].map((digit) => digit + suit));
   return codes.every((code) => code in page.tiles) ? codes : null;
 }
 

@@ -25,10 +25,11 @@ function setsView() {
     about(),
     now.trouble && h("p", { class: "trouble", role: "alert" }, now.trouble),
     now.sets && setChoice(now.sets, say),
-    chosen &&
-      h("a", { class: "second", href: `#learn-${chosen.code}`, "data-key": "look" }, t("Look at “{name}”", { name: chosen.name })),
+    chosen && look(chosen),
   ];
 }
+
+const look = ({ code, name }) => h("a", { class: "second", href: `#learn-${code}`, "data-key": "look" }, t("Look at “{name}”", { name }));
 
 function setsBar() {
   return h("a", { class: "primary", href: "#learn", "data-key": "next" }, t("Learn my set"));
