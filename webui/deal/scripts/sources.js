@@ -23,7 +23,8 @@ const NEW_SET = "unfamiliar"; // advice that a key follows
 
 /**
  * What is going on with photos: whose hand is being read, and of which `photo`; with which (`whose()`) what went wrong or could be
- * better (`hidden`: while tiles are missing; `newSet`: the tiles seem to be of a set that nobody has shown; `again`: the photo waits, and is read by its key).
+ * better (`hidden`: while tiles are missing; `newSet`: the tiles seem to be of a set that nobody has shown; `again`: the photo waits, and
+ * is read by its key).
  */
 export const news = { reading: null, photo: null, trouble: null };
 

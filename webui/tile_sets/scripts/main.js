@@ -29,6 +29,7 @@ function setsView() {
   ];
 }
 
+/** @param {import("./kept.js").TileSet} set */
 const look = ({ code, name }) => h("a", { class: "second", href: `#learn-${code}`, "data-key": "look" }, t("Look at “{name}”", { name }));
 
 function setsBar() {
