@@ -51,8 +51,8 @@ def test_the_example_card_is_taken(client):
      "Zeile 2 (knitting), Textzeile 35: Eine Zeile mit dieser „id“ gibt es schon."),
     ("japanese", ROWS.replace("knitting", "half_flush"),
      "Zeile 1 (half_flush), Textzeile 5: Eine Zeile mit dieser „id“ gibt es schon."),
-    ("philos", ROWS, 'Diese Zeilen sind für ein anderes Regelwerk als das eures Tischs: Der Text muss mit '
-                     'rules = "philos" beginnen.'),
+    ("philos", ROWS, 'Diese Zeilen sind für ein anderes Regelwerk als das, nach dem dieser Tisch spielt: Der '
+                     'Text muss mit rules = "philos" beginnen.'),
     ("japanese", ROWS.replace("rules =", "rules"), "Zeile 2: Das kann ich nicht als TOML lesen"),
     ("japanese", "<script>alert(1)</script>", "Zeile 1: Das kann ich nicht als TOML lesen"),
     ("japanese", CARD, "Über der ersten Zeile [[row]] muss stehen, für welches Buch die Zeilen sind"),
