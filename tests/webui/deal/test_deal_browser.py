@@ -103,7 +103,7 @@ def test_nothing_leads_back_while_the_first_answer_is_on_its_way(chromium, addre
         expect(me.page.locator("#bar [data-key=next]")).to_be_disabled()
         held[-1].continue_()
         me.open("pay")
-        expect(me.page.locator("#pay .payments b").first).to_have_text("35")
+        expect(me.page.locator("#pay .payments b").first).to_have_text("70")
         expect(me.page.locator("#bar [data-key=next]")).to_be_enabled()
 
 
