@@ -46,6 +46,7 @@ def test_a_kong_lies_open_or_half_concealed_or_is_back_in_the_hand(me, house):
     me.type_hand("345p678s22255z 1111z")
     keys = me.page.locator("#deal .segments button")
     expect(keys).to_have_text(["open", "half-concealed", "in the hand"])
+    me.arrange()
     keys.nth(1).click()
     me.sees("goes out", "#tiles .count")
 
