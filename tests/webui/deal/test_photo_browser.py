@@ -153,11 +153,12 @@ def lay_down_and_take_back(me: Player) -> None:
     if not any(tile["place"] not in ("hand", "loose") for tile in me.hand()):
         me.lay_down("7z", "7z", "7z")
     assert len({tile["place"] for tile in me.hand() if tile["id"] in dragons}) == 1
-    me.page.locator("#tiles .set .segments button").last.click()
+    me.arrange()
+    me.page.locator("#deal .set .segments button").last.click()
     assert {tile["place"] for tile in me.hand()} <= {"hand", "loose"}
     me.lay_down("7z", "7z", "7z")
     me.look("laid-down")
-    expect(me.page.locator('#tiles .set .segments button[aria-pressed="true"]')).to_have_count(1)
+    expect(me.page.locator('#deal .set .segments button[aria-pressed="true"]')).to_have_count(1)
 
 
 def check_sheet(me: Player, hand: dict, words: dict) -> None:

@@ -14,7 +14,7 @@ SMALL = (
     "input:not([type=checkbox]):not([type=radio]):not([type=file])"
 )
 TOO_SMALL = """all => all
-    .filter(e => e.checkVisibility() && !e.matches('.term-link, .set .key'))
+    .filter(e => e.checkVisibility() && !e.matches('.term-link, .set .key, .in-sets .key'))
     .map(e => [e.getBoundingClientRect(), e.outerHTML.slice(0, 90)])
     .filter(([box]) => box.width && (box.height < 43.5 || box.width < 43))
     .map(([box, html]) => `${box.width}×${box.height} ${html}`)"""
