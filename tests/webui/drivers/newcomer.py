@@ -31,7 +31,8 @@ class Newcomer(Guest):
         super().look(what)
 
         def check() -> None:
-            assert self.page.locator(SMALL).evaluate_all(TOO_SMALL) == [], what
+            small = self.page.locator(SMALL).evaluate_all(TOO_SMALL)
+            assert small == [], f"{what}: {small}"
 
         eventually(self.page, check)
 

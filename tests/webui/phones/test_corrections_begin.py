@@ -94,7 +94,8 @@ def test_a_stick_stays_on_the_table_when_the_hand_was_a_draw_and_when_it_was_non
     assert me.table()["deposits"] == 1000 and me.table()["totals"]["Ben"] == 26_000
     me.tap("correct")
     me.choose("winner", "W")
-    me.sees("Riichi: Ben", "#deal .facts")
+    me.type_hand("123m456p789s222z55m")
+    me.sees("RiichiS", "#deal .facts")  # Ben’s wind
 
 
 def test_a_stick_of_the_deal_being_entered_stays_when_it_turns_out_a_draw(me):
@@ -130,7 +131,7 @@ def test_a_stick_of_the_deal_being_played_counts_after_an_earlier_one_was_correc
     me.open("play")
     me.next()
     me.choose("winner", "E")
-    me.sees("Riichi: Ben", "#deal .facts")
+    me.sees("RiichiS", "#deal .facts")  # Ben’s wind
 
 
 def test_what_if_knows_the_round_of_the_deal_that_is_corrected(me):

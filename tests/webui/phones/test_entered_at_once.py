@@ -69,7 +69,7 @@ def test_two_parts_said_at_once_are_both_there(two):
     me.choose("winning", "5m")
     wait_for_some(me.page, held)
     other.open("win")
-    other.tap("lastTile")
+    other.tap("last_tile")
     eventually(me.page, lambda: said_last(me))
     held[0].continue_()
     me.page.wait_for_timeout(700)
