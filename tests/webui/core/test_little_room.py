@@ -156,14 +156,13 @@ def test_short_names_stay_whole_on_the_printed_sheet(chromium, house, tmp_path):
         assert max(heights) < 32, "one line"
 
 
-def test_the_key_leads_to_whoever_has_won(chromium, house, tmp_path):
+def test_whoever_is_guessed_to_have_won_is_in_view(chromium, house, tmp_path):
     with phones(chromium, tmp_path, {}) as (me,):
         at_table([me], house, JAPANESE | {"players": LONG})
         me.next()
         me.type_hand("123m456p789s222z55m")
-        expect(me.page.locator("#bar [data-key=next]")).to_have_text("Who went out?")
-        me.next()
-        expect(me.page.locator('#deal input[name="winner"]').first).to_be_focused()
+        expect(me.page.locator("#bar [data-key=next]")).to_have_text("Paid: book it")
+        expect(me.page.locator(".row-of-keys.guessed").first).to_be_visible()
         expect(me.page.locator('#deal fieldset:has(input[name="winner"])')).to_be_in_viewport(ratio=0.9)
         me.choose("winner", "W")
         expect(me.page.locator("#bar [data-key=next]")).to_have_text("Paid: book it")

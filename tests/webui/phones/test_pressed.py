@@ -82,7 +82,7 @@ def test_what_is_half_typed_stays_with_its_place(me):
 
 def test_a_key_keeps_the_keyboards_place(me):
     me.close()
-    key = me.page.locator("[data-key=special]")
+    key = me.page.locator("[data-key=by-hand]")
     key.focus()
     me.page.evaluate(OLD + DRAW_ANEW)
     expect(me.page.locator("#where")).not_to_have_text("old")
