@@ -65,6 +65,7 @@ def one_deal(me: Guest, house: str) -> Iterator[str]:
     me.tap("club")
     yield "deal: house rules"
     me.tap("club-example")
+    expect(me.page.locator("#club-text")).not_to_have_value("")
     me.tap("club-check")
     me.page.locator(".club-list").wait_for()
     yield "deal: rows of the club"
