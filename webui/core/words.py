@@ -54,11 +54,12 @@ def file(code: str) -> Response:
 
 
 def words_file() -> bytes:
-    """The script of this language, put together once."""
-    files: dict[str, bytes] = current_app.extensions["word_files"]
-    if spoken() not in files:
-        files[spoken()] = f"globalThis.hulla = {json.dumps(words(), ensure_ascii=False)};\n".encode()
-    return files[spoken()]
+    """The script of this language, put together once for the books on the shelf."""
+    files: dict[tuple[str, ...], bytes] = current_app.extensions["word_files"]
+    about = (spoken(), *BOOKS)
+    if about not in files:
+        files[about] = f"globalThis.hulla = {json.dumps(words(), ensure_ascii=False)};\n".encode()
+    return files[about]
 
 
 def words() -> dict:
