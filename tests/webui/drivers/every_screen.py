@@ -82,7 +82,8 @@ def one_deal(me: Guest, house: str) -> Iterator[str]:
     me.close()
     me.close()
     me.open("sheet")
-    me.page.locator("#sheet .lines summary").first.click()
+    for line in me.page.locator("#sheet .lines summary:visible").all()[:1]:
+        line.click()
     yield "deal: the sheet"
     me.open("pay")
     yield "deal: who pays"
