@@ -82,8 +82,7 @@ def one_deal(me: Guest, house: str) -> Iterator[str]:
     me.close()
     me.close()
     me.open("sheet")
-    for line in me.page.locator("#sheet .lines summary:visible").all()[:1]:
-        line.click()
+    me.page.locator("#sheet .lines summary").first.click()
     yield "deal: the sheet"
     me.open("pay")
     yield "deal: who pays"

@@ -152,10 +152,8 @@ class Guest:
     def unfold(self, part: str) -> None:
         """The sheet, or who pays."""
         self.page.locator(f"#{part}").wait_for()
-        for _ in range(3):  # an answer that comes just now may bring it anew, and closed
-            if self.page.locator(f"#{part}:not([open])").count():
-                self.tap(part)
-            self.page.wait_for_timeout(200)
+        if self.page.locator(f"#{part}:not([open])").count():
+            self.tap(part)
 
     def open(self, screen: str) -> None:
         """The screen of this name, once it is drawn."""

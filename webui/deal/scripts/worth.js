@@ -31,11 +31,11 @@ export function worth(state, pays = payments) {
   ];
 }
 
-/** The figure, large; a screen reader hears the sentence. */
+/** The figure, large; a screen reader hears the sentence. No <output>: a tap on one opens nothing, for it is a control. */
 const worthLine = (wind, score) => [
   h("span", { class: "hidden-words" }, t("{wind}’s hand is worth {score}", { wind: who(wind), score: number(score) })),
   h("span", { "aria-hidden": "true" }, t("Worth")),
-  h("output", { "aria-hidden": "true" }, number(score)),
+  h("b", { "aria-hidden": "true" }, number(score)),
 ];
 
 /** One line that opens in place; on a wide screen it is open from the start. */
@@ -71,7 +71,7 @@ function refused(state, { reason, sheets, drawn }) {
     sheets?.[state.winner] &&
       unfolding(
         "sheet",
-        [h("span", {}, t("What it would have been worth")), h("output", {}, number(sheets[state.winner].score))],
+        [h("span", {}, t("What it would have been worth")), h("b", {}, number(sheets[state.winner].score))],
         [nodesOf(drawn), whatIfKey()],
       ),
   ];
