@@ -5,10 +5,10 @@ import { who } from "../../static/js/seats.js";
 import { draw, h } from "../../static/js/view.js";
 import { t, tn } from "../../static/js/words.js";
 import { assumed, byPoints, openDoubts, problemNow, seatInView, tilesWanted } from "./deal.js";
-import { unseen } from "./guesses.js";
+import { unseen, wasSeen } from "./guesses.js";
 import { current } from "./scoring.js";
 import { cameraKey, news, shutter } from "./sources.js";
-import { change, nextDeal } from "./state.js";
+import { change, nextDeal, place } from "./state.js";
 
 /**
  * Draw the bar, below the line `above`. `lastKey`: the words of the key that ends the deal, and what it does.
@@ -43,10 +43,17 @@ function nextKey(state, lastKey) {
   if (result && result.status !== "ok") return null;
   if (openDoubts(state)) return button("primary", t("All tiles are right"), sure, { "data-key": "next" });
   const { words, go, disabled } = lastKey();
-  return button("primary", words, () => unseen(result.open.seen_first) || go(), {
+  return button("primary", words, () => notYetSeen(state, result.open.seen_first) || go(), {
     "data-key": "next",
     disabled: disabled || waiting || !result,
   });
+}
+
+/** Is there a guess that nobody can have seen, in the hand in view or in the winner's? It comes into view. */
+function notYetSeen(state, fields) {
+  const elsewhere = fields.includes("winning_tile") && seatInView(state) !== state.winner && !wasSeen(`winning ${state.winningTile}`);
+  if (elsewhere) place({ seat: state.winner });
+  return elsewhere || unseen(fields);
 }
 
 /** To where the trouble can be mended. */

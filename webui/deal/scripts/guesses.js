@@ -1,6 +1,10 @@
 // Guesses that were in view: the key at the thumb takes no other.
 
+import { subscribe } from "./state.js";
+
 const seen = new Set();
+
+subscribe(({ hands }) => Object.values(hands).some(({ tiles }) => tiles.length) || seen.clear()); // another deal, other guesses
 
 /** Note which guesses stand on the screen now, above the bar. */
 export function look() {
@@ -14,6 +18,9 @@ function isInView(element) {
   return bottom > top && top >= 0 && bottom <= document.getElementById("bar").getBoundingClientRect().top + 1;
 }
 
+/** Was this guess in view, whatever is on the screen now? @param {string} guess */
+export const wasSeen = (guess) => seen.has(guess);
+
 /** Is there a guess of these fields that nobody can have seen? It is brought into view. @param {string[]} fields */
 export function unseen(fields) {
   look();
@@ -22,8 +29,5 @@ export function unseen(fields) {
   look();
   return Boolean(hidden);
 }
-
-/** Another deal, other guesses. */
-export const forgetGuesses = () => seen.clear();
 
 addEventListener("scroll", look, { passive: true });

@@ -30,7 +30,7 @@ const isMeld = shaped({ id: isText, state: oneOf("open", "half_concealed") });
 const isHandShaped = shaped({ tiles: listOf(isTile), melds: listOf(isMeld), photo: orNull(isText), next: isNumber });
 
 /** A hand as hand.js keeps it, every tile of it lying somewhere. */
-export function isHand(hand) {
+function isHand(hand) {
   if (!isHandShaped(hand)) return false;
   const places = ["hand", "bonus", "loose", ...hand.melds.map(({ id }) => id)];
   return hand.tiles.every(({ place }) => places.includes(place));

@@ -47,7 +47,7 @@ const inputs = (seat = seatInView(get()), begin = () => {}) => photoInputs((file
 /** The key that takes a photo of the hand in view, or of the one at `seat`. */
 export const cameraKey = (label, style, seat, begin) => h("label", { class: `${style} file` }, inputs(seat, begin).camera, label);
 const albumKey = (label) => h("label", { class: "second file" }, inputs().album, label);
-export const liveKey = (seat, wanted, label, style, begin) =>
+const liveKey = (seat, wanted, label, style, begin) =>
   button(style, label, () => watch(seat, wanted, begin), { "data-key": "live-camera" });
 
 /** One big key: the live camera where the browser has one, else its camera for photos. `begin()` comes before what was taken is laid in. */

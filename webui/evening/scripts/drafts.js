@@ -80,7 +80,7 @@ export function setAside() {
 }
 
 /** The deal that is kept so until it is booked elsewhere: one state or none. */
-export const keptAside = () => (aside && aside.hand === tableNow().hand ? [aside] : []);
+const keptAside = () => (aside && aside.hand === tableNow().hand ? [aside] : []);
 
 /** Back from a correction to the deal being played. */
 export function leaveCorrection() {
@@ -178,7 +178,7 @@ async function put(slot, draft, about) {
 }
 
 /** The circumstances of a deal with everybody in them renamed; whom `to` does not know drops out. */
-export function renamed(circumstances, to) {
+function renamed(circumstances, to) {
   const { winner, from, betOn, dead, riichi } = circumstances;
   const declared = Object.entries(riichi).map(([who, kind]) => [to(who), kind]);
   return {
@@ -192,10 +192,10 @@ export function renamed(circumstances, to) {
 }
 
 /** The wind of a player who plays this deal. */
-export const windAt = (seats, player) => WINDS.find((wind) => seats[wind] === player);
+const windAt = (seats, player) => WINDS.find((wind) => seats[wind] === player);
 
 /** The deal in progress, entered while people sat as in `was`, as they sit `now`. */
-export function reseated(deal, was, now) {
+function reseated(deal, was, now) {
   const to = (wind) => windAt(now, was[wind]);
   const from = (wind) => windAt(was, now[wind]);
   const worth = WINDS.filter((wind) => deal.points[from(wind)] !== undefined);

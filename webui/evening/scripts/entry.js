@@ -101,7 +101,7 @@ export function correct(entry, table) {
 }
 
 /** Who put down a riichi stick in this hand that was not booked by itself. */
-export const putDown = ({ payments }) => payments.filter(({ to }) => to === "table").map(({ from }) => from);
+const putDown = ({ payments }) => payments.filter(({ to }) => to === "table").map(({ from }) => from);
 
 const windIn = (seats, player) => Object.keys(seats).find((wind) => seats[wind] === player);
 

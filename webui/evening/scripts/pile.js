@@ -46,7 +46,7 @@ export const stillOpen = (debts) =>
   );
 
 /** The words for a payment that goes to or comes from the middle of the table; false for any other. */
-export const withTable = (giver, taker) =>
+const withTable = (giver, taker) =>
   taker === "table" ? t("{giver} puts on the table", { giver }) : giver === "table" && t("{taker} takes from the table", { taker });
 
 function whoToWhom({ giver, taker, change }) {

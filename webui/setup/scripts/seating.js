@@ -138,7 +138,7 @@ const ROLES = [
 ];
 
 /** The table from above: `places` anticlockwise from the bottom; `step`: how far the ceremony is. */
-export function around(places, step) {
+function around(places, step) {
   const acts = step.thrower ?? step.takes_first;
   const person = (name, i) => {
     const turn = Math.PI / 2 - (2 * Math.PI * i) / places.length;

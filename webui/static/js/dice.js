@@ -9,7 +9,7 @@ const PIPS = { 1: [4], 2: [0, 8], 3: [0, 4, 8], 4: [0, 2, 6, 8], 5: [0, 2, 4, 6,
 const RED = [1, 4];
 
 /** A die's face. Ones and fours are red, as the books tell. */
-export function die(pips) {
+function die(pips) {
   const [r, fill] = [pips === 1 ? 5 : 3.6, RED.includes(pips) ? "#ad2f1d" : "#20282c"];
   const dots = PIPS[pips].map((place) => h("circle", { cx: 10 + 10 * (place % 3), cy: 10 + 10 * Math.floor(place / 3), r, fill }));
   const face = h("rect", { x: 1, y: 1, width: 38, height: 38, rx: 8, fill: "#fdf8ea", stroke: "#b9a87f" });
