@@ -69,8 +69,7 @@ class Course:
     turn_is_round   every player's turn as East is a round of its own
     draws           why nobody may have won, in the order in which the page asks
     penalties       which penalties there are, in that order
-    false_win       what a false win costs each of the others; `false_win_doubles`: twice that to or from East;
-                    `false_win_when`: from when on it does, a sentence marked for translators
+    false_win       what a false win costs each of the others; `false_win_doubles`: twice that to or from East
     final           the steps from the totals, and what each began with, to everybody's result, which the last one says
     ceremony        how the seats are found
     throws          how many throws of two dice break the wall
@@ -92,7 +91,6 @@ class Course:
     penalties: tuple[PenaltyKind, ...] = (PenaltyKind.HOUSE,)
     false_win: int = 0
     false_win_doubles: bool = True
-    false_win_when: str = ""
     final: Callable[[Mapping[str, int], int], tuple[FinalStep, ...]] = less_what_each_began_with
     throws: int = 1
     passes: tuple[Pass, ...] = ()

@@ -75,7 +75,6 @@ def asked_of_evening(book: Ruleset) -> Facts:
         "penalties": course.penalties,
         "false_win": [course.false_win, course.false_win * (2 if course.false_win_doubles else 1)],
         "false_win_costs": false_win_costs(course),
-        "false_win_when": course.false_win_when and gettext(course.false_win_when),
         "amount_step": course.amount_step,
         "pieces": [pieces.id for pieces in course.pieces],
         "usual_pieces": course.usual_pieces and course.usual_pieces.id,

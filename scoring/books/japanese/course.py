@@ -76,7 +76,6 @@ COURSE = Course(
     draws=tuple(DrawKind),
     penalties=tuple(PenaltyKind),
     false_win=FALSE_WIN,
-    false_win_when=mark("Only once another player has shown a hand; before that, play goes on."),
     final=final,
     ceremony=Ceremony(
         asks=mark("Mix one tile of each wind, face down, in a row. Who throws first?"),

@@ -35,12 +35,17 @@ export function drawnDrawer(of, riichi = []) {
   openAbout(
     () => versionOrHand(of),
     (open) => {
-      const { draws, draw_passes_deal: passes } = bookNow();
+      const { draws, draw_passes_deal: passes, conditions } = bookNow();
       const key = (kind) =>
-        button("second", page.draws[kind], () => open() && go({ type: "draw", kind, riichi }, of), {
-          disabled: busy(),
-          "data-key": `draw-${kind}`,
-        });
+        button(
+          "second why",
+          [h("span", {}, page.draws[kind]), h("small", {}, conditions[kind])],
+          () => open() && go({ type: "draw", kind, riichi }, of),
+          {
+            disabled: busy(),
+            "data-key": `draw-${kind}`,
+          },
+        );
       const after = passes ? t("Then the next player is East.") : t("Nobody pays.");
       return { title: t("Why did nobody win?"), body: [keys(draws.map(key)), h("p", { class: "hint" }, after)] };
     },
@@ -67,7 +72,7 @@ export function riichiDrawer(of) {
 
 /** Who pays a penalty, for what? `entry`: the penalty that this corrects. */
 export function penaltyDrawer(player = null, entry = undefined) {
-  const { penalties: kinds, false_win_costs: costs, false_win_when: when } = bookNow();
+  const { penalties: kinds, false_win_costs: costs, conditions } = bookNow();
   const draft = { kind: kinds[0], player, amounts: {}, ...structuredClone(entry?.event) };
   const players = seated(entry);
   const put = (field) => (value) => ((draft[field] = value), redraw());
@@ -94,7 +99,9 @@ export function penaltyDrawer(player = null, entry = undefined) {
             put("kind"),
             "stacked",
           ),
-        draft.kind === "house" ? amounts(draft, players) : h("p", { class: "hint" }, [costs, " ", draft.kind !== "unfair_play" && when]),
+        draft.kind === "house"
+          ? amounts(draft, players)
+          : h("p", { class: "hint" }, [conditions[draft.kind], " ", draft.kind !== "false_win" && costs]),
         asked && lacking(draft) && h("p", { class: "trouble", role: "alert" }, lacking(draft)),
         button("primary", t("Book the penalty"), () => open() && bookIt(), { disabled: busy(), "data-key": "book-penalty" }),
       ],
