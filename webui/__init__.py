@@ -29,7 +29,7 @@ from webui.core import (
     uploads,
     words,
 )
-from webui.deal import frames, readings, scores, typed_hands
+from webui.deal import frames, readings, scores
 from webui.evening import pages as evening_pages
 from webui.network import hosts, installable, invitations, trust
 from webui.setup import ceremonies
@@ -77,7 +77,6 @@ def create_app(config: dict | None = None) -> Flask:
         readings.views,
         frames.views,
         scores.views,
-        typed_hands.views,
         evening_pages.views,
         invitations.views,
         setup_pages.views,

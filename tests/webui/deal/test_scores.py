@@ -191,14 +191,3 @@ def test_six_payments_can_be_three(client):
     fewer = answer["open"]["in_one_go"]["payments"]
     assert len(answer["payments"]) == 6 and [each["amount"] for each in fewer] == [336, 144, 96]
     assert {each["to"] for each in fewer} == {"W"} and all(each["pieces"]["given"] for each in fewer)
-
-
-def test_a_typed_hand_is_read(client):
-    told = client.get("/hands", query_string={"typed": " 234M567p77z1f 111z 2222z2y"}).json
-    sets = [{"tiles": "111z", "state": "open"}, {"tiles": "2222z", "state": "open"}]
-    assert told == {"status": "ok", "hand": {"concealed": "234m567p77z", "melds": sets, "bonus": "1f2y"}}
-    assert client.get("/hands").json["hand"] == {"concealed": "", "melds": [], "bonus": ""}
-    wrong = client.get("/hands", query_string={"typed": "234m567p77q 111z"})
-    assert (wrong.status_code, wrong.json["error"]["code"]) == (400, "bad_tile") and "77q" in wrong.json["error"][
-        "message"
-    ]
