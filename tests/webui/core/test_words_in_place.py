@@ -25,7 +25,7 @@ GAME = {"rules": "japanese", "players": PLAYERS, "pieces": STICKS, "options": {"
             "Verdoppelung",
             "Ost, der Geber",
             "Was sie wert gewesen wäre",
-            "wenn ein anderer seine Hand gezeigt hat",
+            "sobald ein anderer seine Hand gezeigt hat",
         ),
     ],
 )

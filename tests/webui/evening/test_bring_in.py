@@ -17,6 +17,7 @@ def test_an_exported_evening_becomes_a_table_again(chromium, house, tmp_path, na
         booked = {"key": new_key("booked"), "seen": 1, "event": BEN_WINS}
         assert me.page.request.post(f"{house}/tables/{code}/events", data=booked).status == 201
         other.go(f"{house}/evening/{code}")
+        other.tap("look-on")
         other.open("play")
         other.tap("more")
         with other.page.expect_download() as download:
@@ -38,6 +39,7 @@ def test_whoever_looks_on_reads_the_rules(chromium, house, tmp_path):
     with phones(chromium, tmp_path, {}, {}) as (me, stranger):
         code = at_table([me], house, JAPANESE)
         stranger.go(f"{house}/evening/{code}#play")
+        stranger.tap("look-on")
         stranger.tap("more")
         stranger.sees("Doublings needed to go out", "#drawer")
         expect(stranger.page.locator('#drawer [data-key="end-evening"]')).to_have_count(0)

@@ -102,6 +102,7 @@ def test_a_stick_of_the_deal_being_entered_stays_when_it_turns_out_a_draw(me):
     book(me, RIICHI)
     me.next()
     me.choose("winner", "E")
+    me.type_hand("123m456p789s222z55m")
     me.declare("W")
     me.go(me.page.url.split("#")[0])
     me.tap("draw")
@@ -131,7 +132,8 @@ def test_a_stick_of_the_deal_being_played_counts_after_an_earlier_one_was_correc
     me.open("play")
     me.next()
     me.choose("winner", "E")
-    me.sees("RiichiS", "#deal .facts")  # Ben’s wind
+    me.type_hand("123m456p789s222z55m")
+    me.sees("RiichiE", "#deal .facts")  # Ben’s wind, who has become East
 
 
 def test_what_if_knows_the_round_of_the_deal_that_is_corrected(me):

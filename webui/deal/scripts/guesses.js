@@ -4,7 +4,8 @@ import { subscribe } from "./state.js";
 
 const seen = new Set();
 
-subscribe(({ hands }) => Object.values(hands).some(({ tiles }) => tiles.length) || seen.clear()); // another deal, other guesses
+const isBegun = ({ hands, points }) => Object.keys(points).length > 0 || Object.values(hands).some(({ tiles }) => tiles.length > 0);
+subscribe((deal) => isBegun(deal) || seen.clear()); // another deal, other guesses
 
 /** Note which guesses stand on the screen now, above the bar. */
 export function look() {

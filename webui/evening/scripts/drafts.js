@@ -195,7 +195,7 @@ function renamed(circumstances, to) {
 const windAt = (seats, player) => WINDS.find((wind) => seats[wind] === player);
 
 /** The deal in progress, entered while people sat as in `was`, as they sit `now`. */
-function reseated(deal, was, now) {
+export function reseated(deal, was, now) {
   const to = (wind) => windAt(now, was[wind]);
   const from = (wind) => windAt(was, now[wind]);
   const worth = WINDS.filter((wind) => deal.points[from(wind)] !== undefined);
