@@ -38,6 +38,22 @@ SAID_BY_PHILOS = {
     "doubling": "Verdoppelung",
     "limit": "Limit",
     "heavenly_twins": "Himmlische Zwillinge",
+    "set": "Figur, Kombination",
+    "stack": "Ziegelpärchen",
+    "break": "Mauerdurchbruch",
+    "counting_off": "abzählen",
+    "seat_tiles": "Platzsteine, Platzscheiben",
+    "provisional_east": "vorläufiger Ostwind",
+    "precedence": "Vorrang",
+    "deal": "Spiel",
+    "round": "Runde",
+    "base_points": "Mah-Jongg-Ruf, Basisprämie",
+    "extra_points": "Prämienpunkte",
+    "total": "Zwischensumme",
+    "final_points": "Summe",
+    "loose_tiles": "lose Ziegel",
+    "closing_phase": "Schlussphase",
+    "settling": "miteinander verrechnen",
 }
 SAID_BY_BEEPWORLD = {
     "chow": "Chi (Chow)",
@@ -67,6 +83,13 @@ SAID_BY_BEEPWORLD = {
     "double_wind": "Runden- und Platzwind zugleich",
     "doubling": "Verdoppler",
     "limit": "Limit",
+    "set": "Figur",
+    "deal": "Hand",
+    "base_points": "Basisprämie",
+    "extra_points": "Prämienpunkte",
+    "total": "Basispunkte",
+    "final_points": "Wert der Hand",
+    "settling": "untereinander verrechnen",
 }
 TERMS = (
     Term(
@@ -76,5 +99,28 @@ TERMS = (
         "1155m66p3344s66z77z",
         "001 § 7",
         linked=True,
+    ),
+    Term(
+        "settling",
+        "settling among the losers",
+        "The three who did not win compare their hands two by two: the lower pays the higher the difference.",
+        "222m999p",
+        "001 § 6; 003",
+    ),
+    Term(
+        "loose_tiles",
+        "loose tiles",
+        "The pair of tiles at which the wall was broken. They lie on the dead wall, one each on the two stacks beside "
+        "them.",
+        "00x",
+        "001 § 2.3",
+    ),
+    Term(
+        "closing_phase",
+        "closing phase",
+        "Only the seven stacks of the dead wall are left. The deal goes on while each discard is claimed, and ends "
+        "with the first that nobody wants.",
+        "00000000000000x",
+        "001 § 4",
     ),
 )

@@ -37,6 +37,6 @@ COACHING = Coaching(
     goals=GOALS,
     examples=EXAMPLES,
     example_options={"minimum_doublings": 0, "flowers": True},
-    glossary=BookGlossary(said=SAID, terms=TERMS, pieces={"sticks": STICKS}),
+    glossary=BookGlossary(said=SAID, terms=TERMS, pieces=dict.fromkeys(("sticks", "rounding", "reward"), STICKS)),
     lessons=(PLAYED_EXAMPLE,),
 )

@@ -7,6 +7,13 @@ from scoring.coach.glossary.term import Term
 ROWS = (
     # ---- sets
     Term(
+        "set",
+        "set",
+        "What a hand is made of: a chow, a pung or a kong; in the American game also five or six alike.",
+        "234p555m6666s",
+        "000 ch. 3 I; 001 § 3.1; 002 § 5, 6",
+    ),
+    Term(
         "chow",
         "chow",
         "Three numbers in a row of one suit. It counts nothing by itself, and you may claim a discard for it only from "
@@ -193,6 +200,100 @@ ROWS = (
         "000 ch. 3 VIII, XI; 001 § 5",
     ),
     Term("sticks", "sticks and chips", "With these the players pay one another.", "", "000 ch. 1 III, 2 I; 001 § 1"),
+    Term(
+        "stack",
+        "stack",
+        "Two tiles of the wall, one on the other. The upper one is drawn first; dice count off whole stacks.",
+        "00x",
+        "000 ch. 2 IV; 001 § 2.2–2.4; 002 § 1, 2",
+    ),
+    Term(
+        "break",
+        "break of the wall",
+        "The place at which the dice open the wall. From there the tiles are dealt, then drawn.",
+        "0000x",
+        "000 ch. 2 IV; 001 § 2.3; 002 § 2",
+    ),
+    Term(
+        "counting_off",
+        "counting off",
+        "How dice choose a player: whoever throws counts as one, the right neighbour as two, on round the table.",
+        "1234z",
+        "000 ch. 2 II–IV; 001 § 2.1",
+    ),
+    Term(
+        "seat_tiles",
+        "seat tiles",
+        "One tile of each wind, mixed face down. The one that you take says where you sit.",
+        "1234z",
+        "000 ch. 2 II; 001 § 1, 2.1",
+    ),
+    Term(
+        "provisional_east",
+        "provisional East",
+        "The player whom the first throw counts off. This player throws again, for who takes the first seat tile; who "
+        "takes East sits down here.",
+        "1z",
+        "000 ch. 2 II; 001 § 2.1",
+    ),
+    Term(
+        "precedence",
+        "precedence",
+        "Whose call counts when several want one discard: going out before every set, a kong or pung before a chow. "
+        "Among equals the one whose turn comes first.",
+        "222s234s",
+        "000 ch. 3 V, VII; 001 § 3.1.6; 002 § 8",
+    ),
+    Term(
+        "deal",
+        "deal",
+        "From building the wall until somebody goes out or the wall is used up.",
+        "00000000x",
+        "000 ch. 2 III, 3 VIII; 001 § 2.1, 5; 003",
+    ),
+    Term(
+        "round",
+        "round",
+        "Some deals, four at least, under the sign of one wind, the round wind.",
+        "1z",
+        "000 ch. 3 VIII; 001 § 2.1, 5",
+    ),
+    Term(
+        "penalty",
+        "penalty",
+        "What a mistake costs: points, the right to win for a while, or in the American game the whole deal.",
+        "123m456p789s455z77m",
+        "000 ch. 8 III; 002 § 4, 11",
+    ),
+    # ---- counting
+    Term(
+        "base_points",
+        "base points",
+        "The 20 points for going out, with which counting begins.",
+        "123m456p789s111z55z",
+        "000 ch. 4 I 1; 001 § 6.2; 003",
+    ),
+    Term(
+        "extra_points",
+        "extra points",
+        "Points beside those for going out: for sets, the pair, and how the last tile came.",
+        "111z44p",
+        "000 ch. 4 I 2, 3; 001 § 6.1, 6.2; 003",
+    ),
+    Term(
+        "total",
+        "total",
+        "All points added up, before anything is doubled.",
+        "123m456p789s111z55z",
+        "000 ch. 4 I–II; 001 § 6.3, 6.4; 003",
+    ),
+    Term(
+        "final_points",
+        "final points",
+        "What the hand is worth: the total, doubled once for each doubling, at most the limit. On this the others pay.",
+        "123m456p789s111z55z",
+        "000 ch. 4 II, VII; 001 § 6.4; 003; 002 § 7, 10",
+    ),
     # ---- waiting
     Term(
         "waiting",

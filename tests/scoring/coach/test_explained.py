@@ -161,6 +161,26 @@ def test_the_glossary_has_the_terms_of_all_books_once():
     assert {book for term in GLOSSARY for book in term.said} == set(BOOKS)
 
 
+DOCUMENTS_WORDS = {
+    "japanese": "Basispunkte Zusatzpunkte Gesamtpunktzahl Endpunktzahl Strafe Stapel Geber Anzeiger Rundenwind Ableger",
+    "philos": "Platzsteine Mauerdurchbruch abzählen vorläufiger lose Schlussphase Prämienpunkte Zwischensumme Figur",
+    "beepworld": "Basisprämie Prämienpunkte Basispunkte Wert untereinander",
+    "american": "Wettender Ablage übereinstimmender gegensätzlicher Zweiergruppe Kategorie heiße zusammenwürfeln",
+}
+
+
+@pytest.mark.parametrize(("book", "words"), DOCUMENTS_WORDS.items())
+def test_the_documents_words_are_in_the_glossary(book, words):
+    said = " ".join(term.said.get(book, "") for term in GLOSSARY)
+    assert [word for word in words.split() if word not in said] == []
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_a_word_stands_for_one_thing(language):
+    names = [term.name if language == "en" else german(term) for term in GLOSSARY]
+    assert len(names) == len(set(names))
+
+
 def test_the_limits_in_the_glossary_are_those_that_the_book_pays():
     """000 ch. 4 VII: no single figure is more than any hand is worth."""
     options = BOOKS["japanese"].table().options
