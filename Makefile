@@ -11,9 +11,11 @@ test: need-python
 	@$(PYTHON) bootstrap.py test
 	$(BIN)/python -m pytest -q -n logical --dist worksteal -m "not slow"
 
-# The slow ones besides, one after the other: some of them measure time.
-test-all: test
-	$(BIN)/python -m pytest -q -m slow
+# The slow ones too; then, one after the other, those that measure time.
+test-all: need-python
+	@$(PYTHON) bootstrap.py test
+	$(BIN)/python -m pytest -q -n logical --dist worksteal -m "not alone"
+	$(BIN)/python -m pytest -q -m alone
 
 # Do the tests notice when the code is changed? A sample of mutants (tests/mutate.py), and of the scripts (tests/mutate_scripts.py).
 mutate: tools

@@ -19,6 +19,7 @@ from typing import BinaryIO
 import cv2
 import numpy as np
 import pytest
+from house import free_port
 
 from vision.errors import DamagedNetwork, MissingNetwork
 from vision.network_files import SUMS, checksums, digest, network_bytes, write_checksum
@@ -55,12 +56,6 @@ def run(
     return subprocess.run(
         [sys.executable, *command], cwd=installed, env=about, capture_output=True, text=True, timeout=timeout
     )
-
-
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return probe.getsockname()[1]
 
 
 def zeroed(network: bytes) -> bytes:

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import json
 import os
-import socket
 import subprocess
 import sys
 import time
@@ -21,6 +20,7 @@ from urllib.request import Request, urlopen
 import cv2
 import numpy as np
 import pytest
+from house import free_port
 
 pytestmark = pytest.mark.slow
 
@@ -131,8 +131,7 @@ def test_it_reads_a_photo(installed, tmp_path):
 
 
 def test_it_serves_the_page_in_german_and_keeps_games(installed):
-    with socket.create_server(("127.0.0.1", 0)) as probe:
-        port = probe.getsockname()[1]
+    port = free_port()
     with subprocess.Popen(**installed.run("serve", "--port", str(port)), stdout=subprocess.DEVNULL) as server:
         try:
             assert "Einen Abend beginnen" in fetched(f"http://127.0.0.1:{port}/", server)

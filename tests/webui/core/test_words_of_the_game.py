@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 from itertools import combinations
 
 import pytest
+from babel.messages.catalog import Message
 
 from scoring.books import BOOKS
 from scoring.coach.words.tile_names import tiles_in_words
@@ -17,9 +19,13 @@ from webui.core.language import sentence
 from webui.core.sentences import ROOT
 from webui.core.translate import catalogue
 
-MESSAGES = [message for message in catalogue("de") if message.id]
 SCRIPTS = [*ROOT.glob("webui/*/scripts/*.js")]
 VARIETY = re.compile(r"(American|Japanese) game|[Ww]ords? of the game|drawn game")
+
+
+@cache
+def messages() -> list[Message]:
+    return [message for message in catalogue("de") if message.id]
 
 
 def texts(said: str | tuple[str, ...]) -> list[str]:
@@ -27,11 +33,11 @@ def texts(said: str | tuple[str, ...]) -> list[str]:
 
 
 def english(pattern: str) -> list[str]:
-    return [text for message in MESSAGES for text in texts(message.id) if re.search(pattern, text)]
+    return [text for message in messages() for text in texts(message.id) if re.search(pattern, text)]
 
 
 def german(pattern: str) -> list[str]:
-    return [text for message in MESSAGES for text in texts(message.string) if re.search(pattern, text)]
+    return [text for message in messages() for text in texts(message.string) if re.search(pattern, text)]
 
 
 @pytest.fixture
@@ -52,7 +58,7 @@ def test_the_first_lesson_says_them_too():
 
 def test_one_of_a_thing_is_no_plural():
     """No “1 circles”, no “I see 1 tiles”."""
-    ones = [message.id[0] for message in MESSAGES if isinstance(message.id, tuple)]
+    ones = [message.id[0] for message in messages() if isinstance(message.id, tuple)]
     plural = re.compile(r"((?<!of )\{\w+\}|\b1|\b[Oo]ne) (?!times|as\b|is\b)\w+s\b")
     assert [text for text in ones if plural.search(text)] == []
     assert [kind for kind in KINDS if re.search(r"\b1 \w+s\b", tiles_in_words([kind], ENGLISH))] == []
@@ -60,7 +66,7 @@ def test_one_of_a_thing_is_no_plural():
 
 def test_no_key_keeps_or_puts_nothing():
     """A key that counts what was chosen says something else while nothing is: never “keep only these 0”."""
-    counted = [message.id for message in MESSAGES if isinstance(message.id, tuple) and "these {n}" in message.id[1]]
+    counted = [message.id for message in messages() if isinstance(message.id, tuple) and "these {n}" in message.id[1]]
     for one, _many in counted:
         for script in (path for path in SCRIPTS if one in path.read_text(encoding="utf-8")):
             code = script.read_text(encoding="utf-8")
@@ -76,7 +82,7 @@ def test_who_wins_is_not_said_with_what_the_hand_is_worth():
 def test_a_deal_is_a_spiel_and_a_game_is_a_partie():
     deals, games = re.compile(r"(?i)\bdeals?\b"), re.compile(r"(?i)\bgames?\b")
     slips = []
-    for message in MESSAGES:
+    for message in messages():
         said, other = " ".join(texts(message.id)), " ".join(texts(message.string))
         is_deal, is_game = bool(deals.search(said)), bool(games.search(VARIETY.sub("", said)))
         if (is_deal and not is_game and "Partie" in other) or (
@@ -90,10 +96,10 @@ def test_pieces_are_sticks_only_where_they_are():
     """A book knows its pieces. Whoever speaks of any table, which may have chips, does not say sticks alone."""
     known = re.compile(r"[Rr]iichi|bamboo|Sticks of|rounded to sticks|[Ss]ticks (and|or) chips|dots|stick of|\d+ stick")
     of_a_book = re.compile(r"the book|scoring/books")
-    anywhere = [message for message in MESSAGES if not any(of_a_book.search(place) for place, _ in message.locations)]
+    anywhere = [message for message in messages() if not any(of_a_book.search(place) for place, _ in message.locations)]
     said = [text for message in anywhere for text in texts(message.id)]
     assert [text for text in said if re.search(r"(?i)\bsticks?\b", text) and not known.search(text)] == []
-    chips = [message for message in MESSAGES if re.search(r"(?i)\bchips\b", " ".join(texts(message.id)))]
+    chips = [message for message in messages() if re.search(r"(?i)\bchips\b", " ".join(texts(message.id)))]
     assert chips and all("Spielmarken" in " ".join(texts(message.string)) for message in chips)
 
 

@@ -11,8 +11,10 @@ import socket
 import subprocess
 import sys
 import time
+from contextlib import suppress
 from http.client import HTTPConnection, HTTPException, HTTPSConnection
 from pathlib import Path
+from random import SystemRandom
 from ssl import SSLContext
 
 ROOT = Path(__file__).resolve().parents[3]
@@ -20,9 +22,11 @@ sys.path.insert(0, str(ROOT))
 
 
 def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return probe.getsockname()[1]
+    """A port that nobody has, nor the next, which is for https. The system gives these to no caller meanwhile."""
+    while True:
+        port = SystemRandom().randrange(10_000, 32_000)
+        with suppress(OSError), socket.create_server(("", port)), socket.create_server(("", port + 1)):
+            return port
 
 
 class House:

@@ -69,6 +69,7 @@ def test_without_fcntl_it_is_granian(windows):
     )
 
 
+@pytest.mark.alone
 def test_twenty_phones_listen_and_a_booking_reaches_all(windows):
     tables = [Caller(windows.port) for _ in range(TABLES)]
     for table in tables:

@@ -9,7 +9,7 @@ from company import PHILOS, new_key
 from guest import Guest, at_table, phones
 from playwright.sync_api import expect
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.alone]
 
 
 def test_what_one_phone_books_another_shows_within_a_second(chromium, house, tmp_path):
