@@ -17,7 +17,7 @@ from scoring.interpretations import Interpretation, Seat, Win, last_tile, winnin
 from scoring.melds import Meld
 from scoring.options import Options
 from scoring.results import Covered, Result, ScoreLine, ScoreSheet
-from scoring.rules import PartRows, Rows, Rule
+from scoring.rows import PartRows, Rows, Rule
 from scoring.tiles import Tile, write
 
 Read = TypeVar("Read", bound=Interpretation)

@@ -12,7 +12,7 @@ from scoring.tiles import Tile, Wind, write
 if TYPE_CHECKING:
     from scoring.cards import CardLine
     from scoring.interpretations import Interpretation
-    from scoring.rules import Rule
+    from scoring.rows import Rule
 
 BETTOR = "B"  # a fifth player, who sits out and may bet
 EAST_DOUBLES, DISCARD_DOUBLES = "east", "discard"  # why a part of a payment counts twice

@@ -1,23 +1,20 @@
-"""What a rule book consists of: rows in printed order, house options, and the book as one table plays it."""
+"""A rule book: its rows in printed order, its options and functions; and the book as one table plays it."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
-from enum import StrEnum
 from functools import lru_cache
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING
 
 from scoring.conventions import Conventions
 from scoring.errors import BadMeld, HullaError, WrongTileCount
-from scoring.hand_features import REQUIRED_FEATURES
 from scoring.hands import WonBy
 from scoring.interpretations import SETS, Shape
 from scoring.melds import Meld, State, set_of
 from scoring.options import Option, Options
+from scoring.rows import Limit, Rows, Rule, Who
 from scoring.tiles import KINDS, Tile, Wind
-
-Row = TypeVar("Row", "Rule", "Limit")
 
 if TYPE_CHECKING:
     from scoring.cards import CardPlay
@@ -25,72 +22,7 @@ if TYPE_CHECKING:
     from scoring.coach.coaching import Coaching
     from scoring.game.course import Course
     from scoring.hands import Deal
-    from scoring.interpretations import Seat
     from scoring.results import ScoreLine, ScoreSheet, Settlement
-
-
-class Who(StrEnum):
-    """Whose hand a row looks at."""
-
-    WINNER = "winner"
-    OTHERS = "others"
-    ALL = "all"
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class Rule:
-    """One row of a book.
-
-    when    asked once per interpretation: `when(interpretation)` is true, or gives the tiles that earn the row. With
-            `each`,
-            `each(interpretation)` lists sets, pairs or tiles, and `when(item, seat)` is asked of every one: a line
-            each.
-    drawn   the points if the last tile was drawn, where they differ
-    limit   the hand is a limit hand: nothing else counts
-    covers  ids of the rows that this one leaves out
-    option  (name, value): the row stands in the book only when the house option has this value
-    completes  shapes in which a hand that earns this row is complete, though the book may not know them
-    why     one plain sentence for newcomers
-    book    whose words these are: a translation may differ from book to book
-    """
-
-    id: str
-    name: str
-    when: Callable[..., object]
-    why: str
-    source: str
-    points: int = 0
-    drawn: int | None = None
-    doublings: int = 0
-    limit: bool = False
-    each: Callable[..., Iterable[Meld | Tile]] | None = None
-    who: Who = Who.WINNER
-    covers: tuple[str, ...] = ()
-    option: tuple[str, object] | None = None
-    completes: frozenset[Shape] = frozenset()
-    book: str = ""
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class Limit:
-    """A row of a book's limits: what a hand is worth, however much it would add up to.
-
-    score      None: what the table's option of this name says
-    doublings  from how many on; None: it holds for another reason, which `why` tells
-    """
-
-    id: str
-    name: str
-    why: str
-    source: str
-    score: int | None = None
-    doublings: int | None = None
-    book: str = ""
-
-
-def worded_by(book: str, rows: Iterable[Row]) -> tuple[Row, ...]:
-    """The rows in the words of this book."""
-    return tuple(replace(row, book=book) for row in rows)
 
 
 def copies(tile: Tile) -> tuple[object, int]:
@@ -240,45 +172,6 @@ class Ruleset:
     def table(self, **chosen: bool | int | str) -> Table:
         """The book as one table plays it: the defaults, and what it chose otherwise (checked already)."""
         return _table(self, tuple(chosen.get(option.name, option.default) for option in self.options))
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class PartRows:
-    """Rows that apply to every pung, every pair, or every tile of some sort: what `each` lists.
-
-    known  what each of them earns in each seat, as far as it was asked: some hundreds
-    """
-
-    each: Callable[..., Iterable[Meld | Tile]]
-    rules: tuple[Rule, ...]
-    known: dict[tuple[Meld | Tile, Seat], list[ScoreLine]] = field(default_factory=dict)
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class Rows:
-    """Rows as the engine walks them: those for parts of a hand, and those for the whole hand."""
-
-    parts: tuple[PartRows, ...]
-    whole: tuple[tuple[int, Rule, Callable[..., object]], ...]  # each with the features it needs and its question
-    # a hand has a few hundred sums of features
-    _asked: dict[int, list[tuple[Rule, Callable[..., object]]]] = field(default_factory=dict)
-
-    @classmethod
-    def of(cls, rules: Iterable[Rule]) -> Rows:
-        by_part: dict[Callable[..., Iterable[Meld | Tile]], list[Rule]] = {}
-        whole = []
-        for rule in rules:
-            if rule.each is None:
-                whole.append((REQUIRED_FEATURES.get(rule.when, 0), rule, rule.when))
-            else:
-                by_part.setdefault(rule.each, []).append(rule)
-        return cls(tuple(PartRows(each, tuple(asked)) for each, asked in by_part.items()), tuple(whole))
-
-    def asked(self, features: int) -> list[tuple[Rule, Callable[..., object]]]:
-        """The rows for whole hands that an interpretation with these features can earn."""
-        if features not in self._asked:
-            self._asked[features] = [(rule, when) for needs, rule, when in self.whole if needs & features == needs]
-        return self._asked[features]
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -21,7 +21,8 @@ from scoring.language import mark
 from scoring.melds import CONCEALED, Meld, meld_of
 from scoring.options import Option, Options
 from scoring.results import Part, Payment, ScoreSheet, Settlement
-from scoring.rules import BookWords, Rule, Ruleset
+from scoring.rows import Rule
+from scoring.rules import BookWords, Ruleset
 from scoring.sticks.pieces import PieceSet
 from scoring.tiles import EAST, KINDS, WINDS, Wind
 

@@ -7,7 +7,8 @@ from collections.abc import Mapping
 
 from scoring.clauses import Clause, by_topic
 from scoring.language import ENGLISH, ONLY_ENGLISH, Language, Languages
-from scoring.rules import Limit, Rule, Ruleset
+from scoring.rows import Limit, Rule
+from scoring.rules import Ruleset
 
 WIDTH = 110
 

@@ -8,7 +8,7 @@ from scoring.books import BOOKS
 from scoring.cards import Card
 from scoring.club.rows import add_rows
 from scoring.errors import TextRefused
-from scoring.rules import Rule
+from scoring.rows import Rule
 from scoring.shelf import Books
 
 

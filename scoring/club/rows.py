@@ -31,7 +31,8 @@ from scoring.errors import TextRefused
 from scoring.interpretations import Shape
 from scoring.language import OwnWords, mark
 from scoring.patterns import all_simples
-from scoring.rules import Rule, Ruleset
+from scoring.rows import Rule
+from scoring.rules import Ruleset
 from scoring.shelf import Books, each_changed
 from scoring.validation.toml_text import Lines, NotToml, Toml, TooLong, read_toml
 

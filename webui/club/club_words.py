@@ -9,7 +9,7 @@ from scoring.cards import CardLine
 from scoring.club.club_books import club_books, club_card, club_rows
 from scoring.contract import Books
 from scoring.errors import BadValue, HullaError
-from scoring.rules import Rule
+from scoring.rows import Rule
 from webui.core.language import own
 
 

@@ -12,7 +12,8 @@ from flask_babel import gettext
 
 from scoring.books import BOOKS
 from scoring.results import ScoreLine, ScoreSheet
-from scoring.rules import Rule, Ruleset
+from scoring.rows import Rule
+from scoring.rules import Ruleset
 from scoring.tiles import write
 from webui.core.language import own
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from scoring.books.american.card.variants import Variant
 from scoring.hands import Deal, WonBy
-from scoring.rules import Rule
+from scoring.rows import Rule
 from scoring.tiles import JOKER
 
 SINGLES_AND_PAIRS = "Singles and pairs"

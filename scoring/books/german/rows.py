@@ -8,7 +8,7 @@ from scoring import parts
 from scoring import patterns as hand
 from scoring.melds import Kind
 from scoring.parts import HONOURS, SIMPLES, SUIT_TILES, TERMINALS, a_set, a_wind_set
-from scoring.rules import Limit, Rule, Who
+from scoring.rows import Limit, Rule, Who
 
 FLOWERS = ("flowers", True)
 ALL = Who.ALL

@@ -16,7 +16,8 @@ from scoring.interpretations import SETS
 from scoring.language import mark
 from scoring.options import Option, Options
 from scoring.results import ScoreSheet, Settlement
-from scoring.rules import BookWords, Ruleset, Signs, worded_by
+from scoring.rows import worded_by
+from scoring.rules import BookWords, Ruleset, Signs
 from scoring.tiles import Wind
 
 if TYPE_CHECKING:

@@ -8,7 +8,7 @@ from scoring import parts
 from scoring import patterns as hand
 from scoring.melds import Kind
 from scoring.parts import HONOURS, SIMPLES, TERMINALS, a_set, lucky
-from scoring.rules import Limit, Rule
+from scoring.rows import Limit, Rule
 
 FLOWERS = ("flowers", True)
 AS_PLAYED, AS_PRINTED = ("printed_pair_points", False), ("printed_pair_points", True)

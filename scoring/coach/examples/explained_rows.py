@@ -11,7 +11,8 @@ from scoring.books import BOOKS
 from scoring.coach.examples.row_example import RowExample
 from scoring.coach.words.row_words import row_name, row_why
 from scoring.results import ScoreLine
-from scoring.rules import Rule, Ruleset
+from scoring.rows import Rule
+from scoring.rules import Ruleset
 from scoring.tiles import write
 
 

@@ -21,7 +21,7 @@ from scoring.coach.words.sayings import Said, Saying, missing_tiles, points_coun
 from scoring.hand_decomposition import counts_of
 from scoring.hands import DISCARD, WALL, Hand, WonBy
 from scoring.interpretations import SETS
-from scoring.rules import Rule
+from scoring.rows import Rule
 from scoring.tiles import KINDS, Tile, write
 
 THERE = Saying("goal.there", "{name}: you have it.")

@@ -18,7 +18,7 @@ from scoring.coach.hand.outcome import doublings_on_the_table, row_doublings
 from scoring.coach.hand.suit_costs import NEVER
 from scoring.coach.view import View
 from scoring.interpretations import SETS
-from scoring.rules import Rule
+from scoring.rows import Rule
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,7 @@ from scoring.hands import DISCARD, Hand, WonBy
 from scoring.interpretations import SEATS
 from scoring.melds import OPEN, Meld, set_of
 from scoring.results import ScoreSheet
-from scoring.rules import Rule
+from scoring.rows import Rule
 from scoring.tiles import EAST, SOUTH, Tile, Wind
 
 

@@ -15,7 +15,8 @@ from scoring.engine import score
 from scoring.errors import HullaError
 from scoring.language import mark
 from scoring.results import Result
-from scoring.rules import Rule, Ruleset, Who
+from scoring.rows import Rule, Who
+from scoring.rules import Ruleset
 from scoring.shelf import Books, each_changed
 from scoring.tiles import Wind
 from scoring.validation.deal_json import deal_from

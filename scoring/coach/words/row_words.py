@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from scoring.coach.words.sayings import Phrase
-from scoring.rules import Limit, Rule
+from scoring.rows import Limit, Rule
 
 
 def row_name(row: Rule | Limit) -> Phrase:
