@@ -1,135 +1,122 @@
-"""What the coach's discards are worth: `python benchmarks/advice.py [--walls 300] [--rules japanese] [--seed 1]`.
+"""What the coach's discards are worth: `python benchmarks/advice.py [--rules japanese] [--walls 300] [--seed 1]`.
 
 Solo over the same walls: 17 draws, three discards of others after each of one's own, riichi as soon as the hand waits
 for a tile that can come. Beside the coach play the plain rule (nearest, then most useful tiles left, honours first) and
-the same with the order of document 000, ch. 7 II, among equals. Shown are the share of hands won and the mean payment,
-and of the difference to the plain rule, wall by wall, mean and standard error.
+those of `--against` (see `advice_policies.py`; `public` needs the package `mahjong-utils`). Shown are the share of
+hands won and the mean payment, and of the difference to the plain rule, wall by wall, mean and standard error.
+`--save` writes a line of JSON for every wall.
 """
 
 from __future__ import annotations
 
 import argparse
+import json
 import math
 import random
 import statistics
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
+from advice_policies import POLICIES, Policy
+
 from scoring.books import BOOKS
-from scoring.coach.discards.discard_advice import discard_advice
-from scoring.coach.hand.outcome import completed, doublings_of_pung, won
-from scoring.coach.hand.shanten import shanten_for, shapes_of
+from scoring.books.american.coach.random_hands import WALL as AMERICAN_WALL
+from scoring.coach.hand.book_shanten import shanten_of
+from scoring.coach.hand.outcome import completed, won
 from scoring.coach.view import View, after_letting_go
 from scoring.coach.view_json import view_of
 from scoring.hands import DISCARD, WALL
-from scoring.tiles import KINDS, SOUTH, Tile, write
+from scoring.tiles import JOKER, KINDS, SOUTH, Tile, write
 
 DRAWS = 17
-Policy = Callable[[View], Tile]
+TILES = tuple(tile for tile in KINDS[:34] for _ in range(4))
 
 
 @dataclass
-class Table:
-    """One wall: the hand at first, what is drawn, what others discard, the dora indicator."""
+class Wall:
+    """The hand at first, what is drawn, what others discard, the dora indicator."""
 
-    hand: list[Tile]
-    draws: list[Tile]
-    others: list[Tile]
+    hand: tuple[Tile, ...]
+    draws: tuple[Tile, ...]
+    others: tuple[Tile, ...]
     indicator: Tile
 
     @classmethod
-    def of(cls, rng: random.Random) -> Table:
-        wall = [tile for tile in KINDS[:34] for _ in range(4)]
+    def of(cls, rng: random.Random, rules: str) -> Wall:
+        wall = list(AMERICAN_WALL if rules == "american" else TILES)
         rng.shuffle(wall)
-        return cls(wall[:13], wall[13 : 13 + DRAWS], wall[30 : 30 + 3 * DRAWS], wall[-1])
+        wall[30:-1] = sorted(wall[30:-1], key=lambda tile: tile is JOKER)  # nobody discards a joker
+        return cls(tuple(wall[:13]), tuple(wall[13 : 13 + DRAWS]), tuple(wall[30 : 30 + 3 * DRAWS]), wall[-1])
 
 
-def plain(view: View) -> Tile:
-    """Nearest, then most useful tiles left, then honours, then what is far from the middle."""
-    return nearest(view, lambda tile: (not tile.is_honour, 0 if tile.is_honour else 4 - abs(tile.number - 5)))
+def first_view(rules: str, wall: Wall) -> View:
+    dora = {"dora_indicators": str(wall.indicator)} if "dora_indicators" in BOOKS[rules].keys else {}
+    return view_of(rules, write(wall.hand), SOUTH, **dora)
 
 
-def document(view: View) -> Tile:
-    """The same, but among equals as document 000, ch. 7 II says: simples first, dragons last."""
-    return nearest(view, lambda tile: (not tile.is_simple, tile.is_honour, doublings_of_pung(view, tile)))
-
-
-def nearest(view: View, among_equals: Callable[[Tile], tuple]) -> Tile:
-    shapes = shapes_of(view.table)
-
-    def rank(tile: Tile) -> tuple:
-        after = after_letting_go(view, tile)
-        found = shanten_for(after.hand, shapes)
-        return found.tiles_to_come, -after.left_of(found.useful), among_equals(tile)
-
-    return min(sorted(set(view.hand.concealed)), key=rank)
-
-
-def coach(view: View) -> Tile:
-    return discard_advice(view)[0].tile
-
-
-def play(rules: str, table: Table, policy: Policy) -> int:
+def play(rules: str, wall: Wall, policy: Policy) -> int:
     """What the hand receives; 0 when it does not win."""
-    book = BOOKS[rules]
-    dora = {"dora_indicators": str(table.indicator)} if "dora_indicators" in book.keys else {}
-    view = view_of(rules, write(table.hand), SOUTH, **dora)
-    shapes = shapes_of(view.table)
-    for turn, drawn in enumerate(table.draws):
-        waiting = shanten_for(view.hand, shapes).tiles_to_come == 1
+    view = first_view(rules, wall)
+    for turn, drawn in enumerate(wall.draws):
         hand = completed(view.hand, drawn)
-        if waiting and (paid := won(view, hand, drawn, WALL).received):
+        ready = shanten_of(view)
+        if ready.is_waiting and (paid := won(view, hand, drawn, WALL).received):
             return paid
         full = view.holding(hand)
-        thrown = drawn if view.declared else policy(full)
-        view = after_letting_go(full, thrown)
-        ready = shanten_for(view.hand, shapes)
+        view = after_letting_go(full, drawn if view.declared else policy.discard(full))
+        ready = shanten_of(view)
         if ready.is_waiting and view.may_declare and view.left_of(ready.useful):
             view = view.declaring()
-        for discard in table.others[3 * turn : 3 * turn + 3]:
+        for discard in wall.others[3 * turn : 3 * turn + 3]:
             fits = ready.is_waiting and discard in ready.useful
             if fits and (paid := won(view, completed(view.hand, discard), discard, DISCARD).received):
                 return paid
-            view = View(view.deal, view.wind, (*view.seen, discard))
+            view = View(view.deal, view.wind, (*view.seen, discard), card=view.card)
     return 0
 
 
+def mean(values: Iterable[float]) -> str:
+    """Mean ± standard error."""
+    found = list(values)
+    return f"{statistics.mean(found):+.1f} ± {statistics.stdev(found) / math.sqrt(len(found)):.1f}"
+
+
 def tell(name: str, paid: list[int], base: list[int], seconds: float) -> None:
-    share, mean = 100 * statistics.mean(map(bool, paid)), statistics.mean(paid)
-    print(
-        f"{name:8} wins {share:5.1f} %   payment {mean:7.1f}   {1000 * seconds / len(paid):5.0f} ms a hand", flush=True
-    )
-    if paid is not base:
-        wins = [100 * (bool(a) - bool(b)) for a, b in zip(paid, base, strict=True)]
-        more = [a - b for a, b in zip(paid, base, strict=True)]
-        percent = 100 * statistics.mean(more) / statistics.mean(base)
-        print(f"         wins {statistics.mean(wins):+.1f} ± {error(wins):.1f}", end="   ")
-        print(f"payment {statistics.mean(more):+.1f} ± {error(more):.1f} ({percent:+.1f} %)", flush=True)
-
-
-def error(values: list) -> float:
-    return statistics.stdev(values) / math.sqrt(len(values))
+    share, average = 100 * statistics.mean(map(bool, paid)), statistics.mean(paid)
+    print(f"{name:8} wins {share:5.1f} %   payment {average:7.1f}   {1000 * seconds / len(paid):5.0f} ms a hand")
+    if paid is not base and any(base):
+        wins = mean(100 * (bool(a) - bool(b)) for a, b in zip(paid, base, strict=True))
+        more = mean(a - b for a, b in zip(paid, base, strict=True))
+        print(f"         wins {wins}   payment {more} ({100 * (average / statistics.mean(base) - 1):+.0f} %)")
 
 
 def main() -> None:
-    options = argparse.ArgumentParser(description=__doc__)
+    options = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     options.add_argument("--walls", type=int, default=300)
     options.add_argument("--seed", type=int, default=1)
-    options.add_argument("--rules", default="japanese")
+    options.add_argument("--rules", default="japanese", choices=BOOKS)
+    options.add_argument("--against", nargs="*", default=["document", "value"], choices=POLICIES)
+    options.add_argument("--save", type=Path)
     chosen = options.parse_args()
     rng = random.Random(chosen.seed)
-    tables = [Table.of(rng) for _ in range(chosen.walls)]
-    base: list[int] = []
-    for name, policy in {"plain": plain, "document": document, "coach": coach}.items():
-        start = time.process_time()
-        paid = [play(chosen.rules, table, policy) for table in tables]
-        base = base or paid
-        tell(name, paid, base, time.process_time() - start)
+    names = list(dict.fromkeys(["plain", "coach", *chosen.against]))
+    paid: dict[str, list[int]] = {name: [] for name in names}
+    seconds = dict.fromkeys(names, 0.0)
+    for wall in (Wall.of(rng, chosen.rules) for _ in range(chosen.walls)):
+        for name in names:
+            start = time.process_time()
+            paid[name].append(play(chosen.rules, wall, POLICIES[name]))
+            seconds[name] += time.process_time() - start
+        if chosen.save:
+            with chosen.save.open("a") as file:
+                print(json.dumps({name: each[-1] for name, each in paid.items()}), file=file)
+    for name in names:
+        tell(name, paid[name], paid["plain"], seconds[name])
 
 
 if __name__ == "__main__":

@@ -27,7 +27,10 @@ if TYPE_CHECKING:
 
 def copies(tile: Tile) -> tuple[object, int]:
     """Which tiles share one stock with this one, and how many there are: four of a kind, one of each flower."""
-    return tile, tile.copies
+    return _STOCK[tile.index]
+
+
+_STOCK = tuple((tile, tile.copies) for tile in KINDS)
 
 
 def nothing_more(deal: Deal) -> Iterable[HullaError]:

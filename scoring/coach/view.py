@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field, replace
-from functools import lru_cache
+from dataclasses import dataclass, replace
+from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING
 
 from scoring.coach.words.sayings import Counted, Listed, Phrase, flowers_alike, kinds_named
@@ -21,14 +21,13 @@ if TYPE_CHECKING:
     from scoring.cards import Card
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(frozen=True, eq=False)
 class View:
     """A player's view of a deal being played.
 
     deal   table, own hand, round wind, indicators, own discards and riichi; nobody has won it yet
     drawn  the tile just drawn, None if unknown or none
     card   the card of a table that plays by one, None at others
-    gone   stock (as the book counts it) → how many lie open or stand in the own hand
     """
 
     deal: Deal
@@ -36,10 +35,17 @@ class View:
     seen: tuple[Tile, ...] = ()
     drawn: Tile | None = None
     card: Card | None = None
-    gone: Mapping[object, int] = field(init=False)
 
-    def __post_init__(self) -> None:
-        object.__setattr__(self, "gone", _gone(self))
+    @cached_property
+    def gone(self) -> Mapping[object, int]:
+        """Stock (as the book counts it) → how many lie open or stand in the own hand.
+
+        Own discards lie open too, whether or not they were entered as seen.
+        """
+        stock = self.table.book.stock
+        seen, thrown = (Counter(stock(tile)[0] for tile in tiles) for tiles in (self.seen, self.own_discards))
+        own = [*self.hand.tiles, *self.hand.bonus, *self.deal.indicators]
+        return (seen | thrown) + Counter(stock(tile)[0] for tile in own)
 
     @property
     def hand(self) -> Hand:
@@ -101,14 +107,6 @@ class View:
             self.seen + thrown,
             card=self.card,
         )
-
-
-def _gone(view: View) -> Counter[object]:
-    """Own discards lie open too, whether or not they were entered as seen."""
-    stock = view.table.book.stock
-    open_tiles = Counter(stock(tile)[0] for tile in view.seen) | Counter(stock(tile)[0] for tile in view.own_discards)
-    own = [*view.hand.tiles, *view.hand.bonus, *view.deal.indicators]
-    return open_tiles + Counter(stock(tile)[0] for tile in own)
 
 
 def without(tiles: tuple[Tile, ...], gone: Iterable[Tile]) -> tuple[Tile, ...]:

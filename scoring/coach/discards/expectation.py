@@ -51,6 +51,7 @@ class Expectation:
         self.unseen = max(1, sum(self.left.values()))
         self.draws = draws_left(view)
         self.shapes = shapes_of(view.table)
+        self._waits: dict[tuple[Tile, ...], bool] = {}
         self._useful: dict[tuple[Tile, ...], tuple[Tile, ...]] = {}
         self._paid: dict[tuple[Tile | None, ...], tuple[int, int]] = {}
         self._chances: dict[tuple[tuple[Tile, ...], tuple[Tile, ...]], Chance] = {}
@@ -88,8 +89,14 @@ class Expectation:
     def _waiting_hands(self, hand: Hand) -> Iterator[tuple[Tile, Hand]]:
         for tile in sorted(set(hand.concealed)):
             rest = Hand(without(hand.concealed, (tile,)), hand.melds, hand.bonus)
-            if min(tiles_to_come_by_shape(rest, self.shapes).values()) == 1:
+            if self._is_waiting(rest):
                 yield tile, rest
+
+    def _is_waiting(self, hand: Hand) -> bool:
+        key = tuple(sorted(hand.concealed))
+        if key not in self._waits:
+            self._waits[key] = min(tiles_to_come_by_shape(hand, self.shapes).values()) == 1
+        return self._waits[key]
 
     def waiting(self, hand: Hand, thrown: tuple[Tile, ...]) -> Chance:
         """The chance of a hand of 13 that waits; `thrown` are tiles that the player has let go on the way."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable
 from dataclasses import dataclass
-from functools import reduce
+from functools import lru_cache, reduce
 
 from scoring.coach.hand.suit_costs import ANYTHING, NOTHING, Allowed, Costs, suit_costs, together
 from scoring.hand_decomposition import ORPHANS, Counts, counts_of
@@ -101,12 +101,21 @@ def _useful_for_sets(hand: Hand, nearest: int) -> Iterable[Tile]:
     costs = all_suit_costs(have, most)
     for suit, part in enumerate(_SUITS):
         others = reduce(together, (cost for other, cost in enumerate(costs) if other != suit), NOTHING)
-        for number, count in enumerate(have[part]):
-            if count < most[part][number]:
-                more = bytes([c + (place == number) for place, c in enumerate(have[part])])
-                mine = suit_costs(more, most[part], *ANYTHING.of_suit(suit))
-                if together(mine, others)[1][sets] < nearest:
-                    yield KINDS[9 * suit + number]
+        for number, mine in _with_one_more(have[part], most[part], suit):
+            if together(mine, others)[1][sets] < nearest:
+                yield KINDS[9 * suit + number]
+
+
+@lru_cache(maxsize=1 << 14)
+def _with_one_more(have: Counts, most: Counts, suit: int) -> tuple[tuple[int, Costs], ...]:
+    """Place in the suit, and the suit's costs with one more there; only where that changes them."""
+    masks = ANYTHING.of_suit(suit)
+    before, found = suit_costs(have, most, *masks), []
+    for place, count in enumerate(have):
+        if count < most[place]:
+            costs = suit_costs(have[:place] + bytes([count + 1]) + have[place + 1 :], most, *masks)
+            found += [(place, costs)] if costs != before else []
+    return tuple(found)
 
 
 # ---- shapes without sets --------------------------------------------------------------------------------------
@@ -122,8 +131,9 @@ def _useful_for_pairs(hand: Hand, nearest: int) -> Iterable[Tile]:
 
 
 def _orphans_away(hand: Hand) -> int:
-    held = [hand.concealed.count(tile) for tile in ORPHANS]
-    return 14 - sum(count > 0 for count in held) - any(count > 1 for count in held)
+    counts = counts_of(hand.concealed)
+    held = [counts[tile.index] for tile in ORPHANS]
+    return 1 + held.count(0) - (max(held) > 1)
 
 
 def _useful_for_orphans(hand: Hand, nearest: int) -> Iterable[Tile]:

@@ -67,6 +67,7 @@ def _take(best: list[int], rest: tuple[int, ...], sets: int, cost: int) -> None:
             best[already + sets] = rest[already] + cost
 
 
+@lru_cache(maxsize=1 << 16)
 def together(one: Costs, other: Costs) -> Costs:
     """What two suits cost together: sets of both, a pair of either."""
     without, with_pair = [NEVER] * 5, [NEVER] * 5
