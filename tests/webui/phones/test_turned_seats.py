@@ -4,9 +4,12 @@ its players.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 from company import BEN_WINS, DRAW, JAPANESE, new_key
 from guest import SECOND, Guest, at_table, phones
+from playwright.sync_api import Request
 
 pytestmark = pytest.mark.slow
 
@@ -32,12 +35,18 @@ def cleo_wins(me: Guest, wind: str) -> None:
     me.choose("winning", "5m")
 
 
+def asked_with(tile: str) -> Callable[[Request], bool]:
+    """Is it the question what the deal is worth with this winning tile?"""
+    return lambda request: request.url.endswith("/previews") and f'"winning_tile":"{tile}"' in (request.post_data or "")
+
+
 def test_what_is_entered_stays_with_its_players(chromium, house, tmp_path):
     with phones(chromium, tmp_path, {}, {"locale": "de"}) as (me, other):
         code = at_table([me, other], house, JAPANESE)
         tell(me, house, code, BEN_WINS, "first-deal")
         other.sees("Ben gewinnt", ".last", 3 * SECOND)
-        cleo_wins(other, "S")
+        with other.page.expect_event("requestfinished", asked_with("5m")):
+            cleo_wins(other, "S")
         me.sees("Cleo has won", ".in-progress", 3 * SECOND)
         other.page.context.set_offline(True)
         other.choose("winning", "9s")  # nobody knows of this yet

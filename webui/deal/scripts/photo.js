@@ -58,9 +58,10 @@ function letGo(needed) {
 
 function layAway(ids) {
   if (kept === ids.join()) return;
+  const mine = kept?.split(",");
   kept = ids.join();
   const parts = (id) => photos.has(id) && pick(photos.get(id), ["file", "width", "height"]);
-  keepOnly(KEPT, new Map(ids.map((id) => [id, parts(id) || undefined])));
+  keepOnly(KEPT, new Map(ids.map((id) => [id, parts(id) || undefined])), mine);
 }
 
 async function fetchPhotos(ids) {

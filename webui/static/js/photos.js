@@ -41,17 +41,25 @@ export async function within(bytes, photo) {
 
 // The browser's own drawer (IndexedDB), so that a reload or a change of language loses none. Only those of deals being entered
 // here lie there, each under its deal and its id, and none for more than a day.
-const DAY = 24 * 60 * 60 * 1000;
+const MINUTE = 60 * 1000;
+const DAY = 24 * 60 * MINUTE;
 
 /** A name for a photo that is taken now. */
 export const newId = () => `photo${Date.now()}-${crypto.getRandomValues(new Uint32Array(1))[0] % 1e9}`;
-export const isOld = (id) => Date.now() - Number(id.match(/\d+/)) > DAY;
+const age = (id) => Date.now() - Number(id.match(/\d+/));
+export const isOld = (id) => age(id) > DAY;
 
-/** Of this deal these photos stay and no others: id → photo, or undefined for one that lies there. Without a drawer nothing is kept. */
-export const keepOnly = (deal, photos) =>
+/**
+ * Of this deal these photos stay: id → photo, or undefined for one that lies there; no others, but those that another page has only just
+ * taken, of which this one may not have heard. `mine`: the ids that this page laid there before. Without a drawer nothing is kept.
+ */
+export const keepOnly = (deal, photos, mine = []) =>
   inDrawer("readwrite", async (drawer) => {
     const there = await done(drawer.getAllKeys());
-    for (const [owner, id] of there) if (isOld(id) || (owner === deal && !photos.has(id))) drawer.delete([owner, id]);
+    for (const [owner, id] of there) {
+      const goes = owner === deal && !photos.has(id) && (mine.includes(id) || age(id) > MINUTE);
+      if (isOld(id) || goes) drawer.delete([owner, id]);
+    }
     for (const [id, photo] of photos) if (photo) drawer.put(photo, [deal, id]);
   });
 
