@@ -60,11 +60,11 @@ async def visits(browser: Browser, address: str, language: str) -> dict[str, Vis
 
 
 async def visit(context, address: str) -> Visit:
-    """One visit in a tab of its own, until everything that it asked for has come; who is asked says whose phone it is."""
+    """One visit in a tab of its own, until all that it asked for has come; who is asked says whose phone it is."""
     page = await context.new_page()
     line = await context.new_cdp_session(page)
     came: list[float] = []
-    line.on("Network.loadingFinished", lambda event: event["encodedDataLength"] and came.append(event["encodedDataLength"]))
+    line.on("Network.loadingFinished", lambda event: came.append(event["encodedDataLength"]))
     await line.send("Network.enable")
     await line.send("Network.emulateNetworkConditions", SLOW_4G)
     await line.send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
@@ -73,7 +73,8 @@ async def visit(context, address: str) -> Visit:
         await page.goto(address)
     after = await (await stands_there.value).args[1].json_value()
     await page.wait_for_timeout(1500)
-    visited = Visit(after / 1000, len(came), sum(came) / 1000)
+    from_server = [size for size in came if size > 0]
+    visited = Visit(after / 1000, len(from_server), sum(from_server) / 1000)
     if asked := await page.query_selector(WHOSE_PHONE):
         await asked.click()
         await page.wait_for_selector(PLAYERS_KEY)

@@ -41,4 +41,4 @@ export function whereWeAre(state) {
 }
 
 /** A whole number as the server writes it. Intl would do the same, but takes a slow phone a fifth of a second to begin with. */
-export const number = (n) => String(n).replace("-", "−").replace(/\B(?=(\d{3})+$)/g, page.thousands);
+export const number = (n) => `${n}`.replace("-", "−").replaceAll(/\B(?=(\d{3})+$)/g, page.thousands);
