@@ -29,6 +29,7 @@ from playwright.async_api import Browser, async_playwright
 SLOW_4G = {"offline": False, "latency": 150, "downloadThroughput": 1.6e6 / 8, "uploadThroughput": 0.75e6 / 8}
 SLOWER = 4  # times, the processor
 DEALS = 40
+PAUSE = 2  # seconds for the browser to put away the visit before
 WHOSE_PHONE, PLAYERS_KEY = "[data-key=own-Anna]", "[data-key=no-photo]"
 STANDS_THERE = """
 new MutationObserver((_, observer) => {
@@ -62,6 +63,7 @@ async def visits(browser: Browser, address: str, language: str) -> dict[str, Vis
 async def visit(context, address: str) -> Visit:
     """One visit in a tab of its own, until all that it asked for has come; who is asked says whose phone it is."""
     page = await context.new_page()
+    await asyncio.sleep(PAUSE)
     line = await context.new_cdp_session(page)
     came: list[float] = []
     line.on("Network.loadingFinished", lambda event: came.append(event["encodedDataLength"]))
