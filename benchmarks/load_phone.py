@@ -42,6 +42,7 @@ class Phone:
 
     def __init__(self, tally: Tally, table: Table):
         self.tally, self.table, self.cookie, self.seq, self.line = tally, table, "", 0, None
+        self.last = ""  # the newest entry that it knows
         number = next(NUMBERS)
         self.address = f"127.0.{1 + number // 250}.{1 + number % 250}"  # a device of its own to the server
         self.busy = asyncio.Lock()
@@ -64,11 +65,13 @@ class Phone:
 
     async def _answer(self, method: str, path: str, body: bytes, kind: str) -> tuple[int, dict]:
         read, write = self.line
-        write.write(request(method, path, self.cookie, len(body), kind) + body)
+        write.write(request(method, path, self.cookie, len(body), kind, f"Hulla-Since: {self.last}\r\n") + body)
         status, headers = await head_of(read)
         self.cookie = headers.get("set-cookie", self.cookie).split(";")[0]
         text = await read.readexactly(int(headers.get("content-length", 0)))
-        return status, json.loads(text) if text else {}
+        answer = json.loads(text) if text else {}
+        self.last = answer.get("table", answer).get("last", self.last)
+        return status, answer
 
     async def send(self, path: str, data: dict) -> tuple[int, dict]:
         return await self.ask("POST", path, json.dumps(data).encode())

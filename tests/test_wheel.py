@@ -136,7 +136,7 @@ def test_it_serves_the_page_in_german_and_keeps_games(installed):
         try:
             assert "Einen Abend beginnen" in fetched(f"http://127.0.0.1:{port}/", server)
             assert not DIST or "/built/deal/scripts/main-" in fetched(f"http://127.0.0.1:{port}/deal", server)
-            for part in ("static/tiles/tiles.svg", "static/icons/icon-192.png", "worker.js", "coach"):
+            for part in ("static/tiles/m.svg", "static/icons/icon-192.png", "worker.js", "coach"):
                 assert urlopen(f"http://127.0.0.1:{port}/{part}", timeout=10).status == 200
             with pytest.raises(URLError, match="404"):
                 urlopen(f"http://127.0.0.1:{port}/tables/QQQQQQ", timeout=10)

@@ -21,7 +21,7 @@ def init_app(app: Flask) -> None:
     app.jinja_env.globals |= {
         "t": t,
         "tn": tn,
-        "sprite": sprite,
+        "drawing": drawing,
         "tile_name": tile_name,
         "corner": corner,
         "wind_name": wind_name,
@@ -105,9 +105,14 @@ def wind_tile(wind: str) -> str:
     return str(WIND_TILES[Wind(wind)])
 
 
-def sprite() -> str:
-    """Where the drawings of all tiles lie."""
-    return url_for("static", filename="tiles/tiles.svg")
+def drawings(suit: str) -> str:
+    """Where the drawings of a suit's tiles lie."""
+    return url_for("static", filename=f"tiles/{suit}.svg")
+
+
+def drawing(code: str) -> str:
+    """Where a tile's drawing lies."""
+    return f"{drawings(code[-1])}#t{code}"
 
 
 def tile_name(code: str) -> str:

@@ -8,9 +8,10 @@ from flask import Blueprint, Response, current_app, jsonify, redirect, render_te
 from flask.typing import ResponseReturnValue
 
 from scoring.books import BOOKS
+from scoring.tiles import Suit
 from webui.core.book_facts import book_json
 from webui.core.devices import YEAR
-from webui.core.fragments import sprite
+from webui.core.fragments import drawings
 from webui.core.language import COOKIE, known
 from webui.core.words import words_address
 
@@ -71,4 +72,4 @@ def is_own_path(path: str) -> bool:
 
 def page_data() -> dict:
     """What scripts need to know of any page, besides their words (webui.core.words)."""
-    return {"sprite": sprite(), "max_bytes": current_app.config["MAX_CONTENT_LENGTH"]}
+    return {"drawings": {suit: drawings(suit) for suit in Suit}, "max_bytes": current_app.config["MAX_CONTENT_LENGTH"]}

@@ -9,8 +9,9 @@ import json
 from collections.abc import Callable
 from pathlib import Path
 
+from babel.numbers import get_group_symbol
 from flask import Blueprint, Flask, Response, abort, current_app, request, url_for
-from flask_babel import force_locale, gettext
+from flask_babel import force_locale, get_locale, gettext
 
 from scoring.books import BOOKS, piece_sets
 from scoring.tiles import KINDS, Wind
@@ -67,6 +68,7 @@ def words() -> dict:
     return {
         "catalogue": catalogue(),
         "plurals": plurals(),
+        "thousands": get_group_symbol(get_locale()),
         "tiles": {
             str(kind): {"name": tile_name(kind), "short": short_name(kind), "corner": corner(kind)} for kind in KINDS
         },

@@ -1,8 +1,9 @@
-"""Draws every tile of the game into one sheet of symbols, static/tiles/tiles.svg.
+"""Draws every tile of the game, the tiles of a suit into one sheet of symbols: static/tiles/m.svg for the characters.
 
 Run: python -m webui.drawing.draw_tiles
 
-Each symbol is named by the contract's code with a t before it (t5m); a page shows it by <use href="…/tiles.svg#t5m">.
+Each symbol is named by the contract's code with a t before it (t5m); a page shows it by <use href="…/m.svg#t5m">. A
+sheet for each suit, because a browser reads the whole of it to draw one tile, and a table's page shows honours only.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ from pathlib import Path
 from scoring.tiles import KINDS, Suit, Tile
 from webui.drawing.tile_art import bonus, joker_and_back, suits
 
-SHEET = Path(__file__).parents[1] / "static" / "tiles" / "tiles.svg"
+SHEETS = Path(__file__).parents[1] / "static" / "tiles"
 FACES: dict[Suit, Callable[[int], str]] = {
     Suit.CHARACTERS: suits.characters,
     Suit.CIRCLES: suits.circles,
@@ -38,11 +39,12 @@ def symbol(tile: Tile) -> str:
     return f'<symbol id="t{tile}" viewBox="0 0 60 84">{block}{FACES[tile.suit](tile.number)}</symbol>'
 
 
-def sheet() -> str:
-    symbols = "\n".join(symbol(tile) for tile in KINDS)
+def sheet(suit: Suit) -> str:
+    symbols = "\n".join(symbol(tile) for tile in KINDS if tile.suit is suit)
     return f'<svg xmlns="http://www.w3.org/2000/svg">\n{symbols}\n</svg>\n'
 
 
 if __name__ == "__main__":
-    SHEET.parent.mkdir(parents=True, exist_ok=True)
-    SHEET.write_text(sheet(), encoding="utf-8")
+    SHEETS.mkdir(parents=True, exist_ok=True)
+    for suit in Suit:
+        (SHEETS / f"{suit}.svg").write_text(sheet(suit), encoding="utf-8")

@@ -15,7 +15,7 @@ from webui.core.rooms import bundled, styles
 views = Blueprint("installable", __name__)
 PAPER = "#f6efdf"
 STYLES, SCRIPT = "/static/css/offline.css", "/static/js/offline.js"
-DRAWN = ("tiles/tiles.svg", "icon.svg")
+DRAWN = ("tiles/x.svg", "icon.svg")
 
 
 @views.get("/manifest.webmanifest")

@@ -30,6 +30,12 @@ PAGES = (
 )
 SCRIPTS_AND_STYLES = re.compile(r'<(?:script type="module" src|link rel="stylesheet" href)="([^"]+)"')
 MOST_REQUESTS = 20
+MOST_MEASURED = 8  # texts on a table: four totals, and what stands in the middle
+COUNTS_MEASURED = """
+const { prototype } = CanvasRenderingContext2D, { measureText } = prototype;
+globalThis.measured = 0;
+prototype.measureText = function (text) { measured += 1; return measureText.call(this, text); };
+"""
 
 
 @pytest.fixture(scope="module")
@@ -115,11 +121,13 @@ def test_a_tables_page_asks_for_few_files_and_keeps_them(own_house, chromium, bu
         page.on("requestfinished", lambda request: asked.append(request))
         page.on("console", lambda message: message.type == "error" and faults.append(message.text))
         page.on("pageerror", lambda error: faults.append(str(error)))
+        page.add_init_script(COUNTS_MEASURED)
         for _ in ("first", "second"):
             page.goto(f"http://127.0.0.1:{own_house.port}/evening/{anna.code}")
             page.wait_for_selector("html[data-ready]")
             page.wait_for_timeout(500)
             assert len(asked) <= MOST_REQUESTS, [request.url for request in asked]
+            assert 0 < page.evaluate("measured") <= MOST_MEASURED, "it is drawn once, not at every step of its start"
             asked.clear()
         assert faults == [] and "Anna" in page.content()
         assert not page.evaluate(

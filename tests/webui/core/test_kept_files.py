@@ -27,7 +27,7 @@ def test_whatever_a_page_names_by_its_contents_is_kept_for_good(client, path):
         assert "ETag" in answer.headers or "/words/" in where
 
 
-@pytest.mark.parametrize("where", ("/static/css/base.css", "/static/tiles/tiles.svg", "/words/de.js"))
+@pytest.mark.parametrize("where", ("/static/css/base.css", "/static/tiles/m.svg", "/words/de.js"))
 def test_an_address_that_names_other_contents_is_not_kept_for_good(client, where):
     for asked in (where, f"{where}?v=0123456789ab"):
         answer = client.get(asked)
@@ -44,11 +44,12 @@ def test_a_changed_file_has_another_address(app, tmp_path):
         assert len({*addresses, app.url_for("static", filename="a.css")}) == 3
 
 
-@pytest.mark.parametrize("language", ("en", "de"))
-def test_words_are_a_file_of_their_own(client, language):
+@pytest.mark.parametrize(("language", "thousands"), (("en", ","), ("de", ".")))
+def test_words_are_a_file_of_their_own(client, language, thousands):
     page = client.get("/deal", headers={"Accept-Language": language})
     (words,) = (where for where in files_of(page.text) if where.startswith("/words/"))
     assert words.startswith(f"/words/{language}.js?v=") and "Ein einzelnes Spiel" not in page.text
+    assert f'"thousands": "{thousands}"' in client.get(words).text
     again = client.get("/words/de.js", headers={"Accept-Language": "en"}).text
     assert '"Self-drawn"' not in page.text and ("nicht" in again) and client.get("/words/xx.js").status_code == 404
 
@@ -57,7 +58,7 @@ def test_words_are_a_file_of_their_own(client, language):
 def test_answers_are_packed_as_the_browser_takes_them(client, anna, sent, packed):
     table = anna.client.get(f"/tables/{anna.code}", headers={"Accept-Encoding": sent})
     assert table.headers.get("Content-Encoding") == packed and "Accept-Encoding" in table.headers["Vary"]
-    for where in ("/deal", "/words/de.js", "/static/tiles/tiles.svg", "/evening/scripts/main.js"):
+    for where in ("/deal", "/words/de.js", "/static/tiles/m.svg", "/evening/scripts/main.js"):
         assert client.get(where, headers={"Accept-Encoding": sent}).headers.get("Content-Encoding") == packed, where
     if packed == "gzip":
         assert gzip.decompress(client.get("/deal", headers={"Accept-Encoding": sent}).data).startswith(b"<!doctype")

@@ -8,7 +8,7 @@ from html.parser import HTMLParser
 import pytest
 from company import app_on, error
 
-from scoring.tiles import KINDS
+from scoring.tiles import KINDS, Suit
 from webui.drawing import draw_tiles
 
 BROWSER = "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8"
@@ -84,10 +84,11 @@ def test_everything_the_page_loads_is_there_and_from_here(client, page):
         assert client.get(address, follow_redirects=True).status_code == 200, address
 
 
-def test_every_tile_is_drawn_and_the_sheet_is_the_scripts_own(client):
-    sheet = client.get("/static/tiles/tiles.svg").text
-    assert sheet == draw_tiles.sheet()
-    assert re.findall(r'<symbol id="t(\w+)"', sheet) == [str(kind) for kind in KINDS]
+def test_every_tile_is_drawn_and_the_sheets_are_the_scripts_own(client):
+    sheets = {suit: client.get(f"/static/tiles/{suit}.svg").text for suit in Suit}
+    assert sheets == {suit: draw_tiles.sheet(suit) for suit in Suit}
+    drawn = {(suit, code) for suit, sheet in sheets.items() for code in re.findall(r'<symbol id="t(\w+)"', sheet)}
+    assert drawn == {(kind.suit, str(kind)) for kind in KINDS}
 
 
 def test_lost_people_get_a_page_in_their_language(client):

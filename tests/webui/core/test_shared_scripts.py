@@ -77,6 +77,12 @@ def test_a_photo_that_stays_too_large_is_not_sent(page):
     assert said.startswith("This photo is larger than 1 MB") and not sent
 
 
+@pytest.mark.parametrize("number", (0, 999, 1000, 25_000, -8_000, 1_234_567))
+def test_a_phone_writes_numbers_as_the_server_does(page, number):
+    written = page.evaluate(f"import('/static/js/words.js').then(words => words.number({number}))")
+    assert written == f"{number:,}".replace("-", "−")
+
+
 def test_no_key_is_made_twice(page):
     keys = [page.evaluate(ASKED, ["newKey"]) for _ in range(20)]
     assert len(set(keys)) == 20 and all(len(key) == 32 and int(key, 16) >= 0 for key in keys)

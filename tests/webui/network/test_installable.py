@@ -98,7 +98,7 @@ def test_without_connection_the_app_says_so_and_goes_on_by_itself(own_house, ger
         "/offline",
         *(f"/static/css/{name}.css" for name in ("base", "controls", "tiles")),
         "/static/js/offline.js",
-        "/static/tiles/tiles.svg",
+        "/static/tiles/x.svg",
         "/static/icon.svg",
     }, "no page of a table, no answer with a score"
     own_house.kill()

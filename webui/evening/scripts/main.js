@@ -83,7 +83,6 @@ function takeTable(table) {
     booked: correcting ? [] : table.riichi.map(wind),
   });
   remember(evening, { players: table.players, rules: table.rules.id });
-  document.documentElement.dataset.ready = "true";
 }
 
 /** Whoever was entering the deal that has just been booked sees the table again; where another phone booked it, it says so. */
@@ -125,19 +124,20 @@ function moveTo() {
 }
 
 const drawCalmly = unpressed(drawAll);
-onOutcome(drawCalmly);
+take(page.table);
 followScore(question);
-subscribe(drawCalmly);
-store.subscribe(drawCalmly);
 dragOnBoards(part("deal"));
 onTable(takeTable);
 shareDrafts();
+follow();
+onOutcome(drawCalmly);
+store.subscribe(drawCalmly);
+subscribe(drawCalmly); // draws: once all that is above has been said
 followJoining();
 onTable(showCrossing);
-follow();
-take(page.table);
 followPhotos(photographed, readWaiting); // before, nobody knows which photos the table needs
 bookRest();
 addEventListener("hashchange", moveTo);
 addEventListener("online", readWaiting);
 document.title = `${evening} · ${t("Hulla")}`;
+document.documentElement.dataset.ready = "true";

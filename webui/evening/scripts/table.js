@@ -32,7 +32,11 @@ export const know = (entry) => entryOf(table, entry.id) || table.history.unshift
 const readable = (drafts) =>
   Object.fromEntries(Object.entries(drafts).map(([slot, { draft, at }]) => [slot, isDraft(slot, draft) ? { draft, at } : { at }]));
 
-export const onTable = (listener) => listeners.add(listener);
+/** Hear of the table, as it is and at every change. */
+export function onTable(listener) {
+  listeners.add(listener);
+  if (table) listener(table);
+}
 
 /** What the rule book of this table asks. */
 export const bookNow = () => bookCalled(table.rules.id);

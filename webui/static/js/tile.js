@@ -11,7 +11,7 @@ export function tile(code, { silent = false, hidden = false, turned = false } = 
   return h(
     "svg",
     { class: `tile${turned ? " turned" : ""}`, viewBox: "0 0 60 84", ...names },
-    h("use", { href: `${page.sprite}#t${shown}` }),
+    h("use", { href: `${page.drawings[shown.at(-1)]}#t${shown}` }),
     corner && h("text", { class: "corner", x: 55, y: 15, "text-anchor": "end" }, corner),
   );
 }

@@ -40,4 +40,5 @@ export function whereWeAre(state) {
   return roundMatters ? t("{book} · {wind} round", { book: short, wind: windName(state.roundWind) }).replace(" ·", "\u00a0·") : short;
 }
 
-export const number = (n) => n.toLocaleString(document.documentElement.lang).replace("-", "−");
+/** A whole number as the server writes it. Intl would do the same, but takes a slow phone a fifth of a second to begin with. */
+export const number = (n) => `${n}`.replace("-", "−").replaceAll(/\B(?=(\d{3})+$)/g, page.thousands);
