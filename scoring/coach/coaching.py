@@ -81,6 +81,7 @@ class Coaching:
     goes_out         what a player calls who goes out, in every language
     opening_costs    what a hand loses by its first open set
     order            who gets a discard that several want; `order_source`: its place
+    lost_deal        what a deal costs on average that another wins, stakes among it
     goals            hands that one can aim for; none where the card says it
     card             what only a game with a card can answer; None: there is no card
     drills           the exercises, by kind
@@ -94,6 +95,7 @@ class Coaching:
     order_source: str
     examples: Examples
     opening_costs: Callable[[View], Iterable[Said]] = nothing
+    lost_deal: int = 0
     goals: tuple[Goal, ...] = ()
     card: CardCoach | None = None
     drills: Mapping[str, Maker] = field(default_factory=lambda: WITH_SETS)

@@ -34,6 +34,7 @@ COACHING = Coaching(
         "first ({turns}); if three do, the deal is a draw.",
     ),
     order_source="000 ch. 3 V, VII, 8 I 6",
+    lost_deal=600,
     goals=GOALS,
     examples=EXAMPLES,
     example_options={"minimum_doublings": 0, "flowers": True},

@@ -81,7 +81,6 @@ JOKER_STAYS = Saying("let_go.joker", "A joker is best kept: it stands for any ti
 
 
 ON_EQUAL_TERMS = 6  # of the figures in a rank: all but how much a pung of the tile would double
-SWING = 600  # what a deal costs that another wins, on average, stakes among it
 EXACT = 2  # tiles to come, up to which expectations are worked out
 WEIGHED = 6  # at most, of the kinds that may go
 
@@ -96,6 +95,7 @@ class DiscardAdvice:
     waits     when one tile is missing: what each brings
     promise   doublings of a pung of the tile
     why       in one sentence; `warnings` say what else to know, riichi too
+    wins      how likely the hand wins over the draws left, and `earns` on average; `worth`: a lost deal spared, too
     """
 
     tile: Tile
@@ -108,6 +108,7 @@ class DiscardAdvice:
     warnings: tuple[Said, ...]
     wins: float = 0.0
     earns: float = 0.0
+    worth: float = 0.0
 
     @property
     def rank(self) -> tuple[float, ...]:
@@ -118,7 +119,7 @@ class DiscardAdvice:
         from_middle = 0 if self.tile.is_honour else abs(self.tile.number - 5)
         return (
             is_joker,
-            -(self.earns + SWING * self.wins),
+            -self.worth,
             self.prospect.tiles_to_come,
             self.shanten.tiles_to_come,
             -self.left,
@@ -156,7 +157,8 @@ def _expected(view: View, found: list[DiscardAdvice]) -> Iterator[DiscardAdvice]
         if expectation and each in near:
             after, shanten = after_letting_go(view, each.tile), each.shanten
             wins, earns = expectation.of(after, shanten.useful, shanten.tiles_to_come)
-            each = replace(each, wins=wins, earns=earns)
+            worth = earns + view.table.book.coaching().lost_deal * wins
+            each = replace(each, wins=wins, earns=earns, worth=worth)
         yield each
 
 

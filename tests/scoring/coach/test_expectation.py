@@ -45,6 +45,13 @@ def test_four_concealed_pungs_are_a_step_further_away_and_worth_it():
     assert "a step further away" in en(first.why) and "mehr wert" in de(first.why)
 
 
+def test_where_a_lost_deal_costs_little_a_dearer_hand_may_win_less_often():
+    first, *others = discard_advice(view_of("philos", "4678m4449p224445z", SOUTH))
+    safer = next(each for each in others if each.tile is BY_CODE["5z"])
+    assert first.tile is BY_CODE["9p"]
+    assert first.earns > safer.earns and first.wins < safer.wins
+
+
 @pytest.mark.parametrize("rules", ["japanese", "philos", "beepworld"])
 @pytest.mark.parametrize(("tiles", "gone"), [("234m567p77z34p111s2z", "2z"), ("12m89s234p567p3466s", "9s")])
 def test_against_simulated_draws(rules, tiles, gone):
