@@ -14,9 +14,11 @@ BESIDE = int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1")) > 1
 # Whoever waits for tests to fail has less patience (tests/mutate_scripts.py).
 BUSY = max(1.0 + BESIDE, os.getloadavg()[0] / (os.cpu_count() or 1))
 SECOND = float(os.environ.get("HULLA_PATIENCE", 5000 * BUSY))
-BOXES = """where => {
-    const found = where.map(each => document.querySelector(each)?.getBoundingClientRect().toJSON());
-    return found.every(box => box?.width) && found;
+BOXES = """async where => {
+    const measured = () => where.map(each => document.querySelector(each)?.getBoundingClientRect().toJSON());
+    const found = measured();
+    await new Promise(done => setTimeout(done, 250));
+    return found.every(box => box?.width) && JSON.stringify(found) === JSON.stringify(measured()) && found;
 }"""
 expect.set_options(timeout=5 * SECOND)
 
@@ -59,5 +61,5 @@ def until(page: Page, expression: str, arg: object = None) -> object:
 
 
 def boxes(page: Page, *where: str) -> list[dict]:
-    """Where these are drawn, measured at one moment, once all of them are."""
+    """Where these are drawn, measured at one moment, once all of them are and none moves any more."""
     return until(page, BOXES, where)
