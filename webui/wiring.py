@@ -9,7 +9,7 @@ from flask import Flask
 from webui.club import clubs
 from webui.coach import coach_terms
 from webui.coach import fragments as coach_fragments
-from webui.evening import drafts, exports, fragments, joining, previews, statistics, tables
+from webui.evening import drafts, exports, fragments, joining, previews, seasons, statistics, tables
 from webui.evening.evening import Evenings
 from webui.network import live_updates
 from webui.network.change_poller import Elsewhere
@@ -32,5 +32,17 @@ def init_app(app: Flask) -> None:
     app.extensions["elsewhere"] = Elsewhere(news, store)
     for part in (coach_terms, coach_fragments):
         part.init_app(app)
-    for part in (tables, joining, tile_sets, clubs, drafts, previews, statistics, fragments, exports, live_updates):
+    for part in (
+        tables,
+        joining,
+        tile_sets,
+        clubs,
+        drafts,
+        previews,
+        statistics,
+        seasons,
+        fragments,
+        exports,
+        live_updates,
+    ):
         app.register_blueprint(part.views)

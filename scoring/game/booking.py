@@ -15,6 +15,7 @@ from scoring.game.errors import (
     BookedAlready,
     FirstMustStart,
     GameIsOver,
+    MayNotWin,
     NoRiichiHere,
     NoSuchEntry,
     NotAtTable,
@@ -42,9 +43,13 @@ from scoring.game.events import (
 from scoring.game.fold import before_entry, fold
 from scoring.game.refolding import Known
 from scoring.game.riichi import riichi_stick
-from scoring.game.settled import Settled
+from scoring.game.settled import Bar, Settled
 from scoring.game.state import Game
+from scoring.language import mark
+from scoring.rules import Ruleset
 from scoring.shelf import Books
+
+BY_THE_TABLE = mark("The table agreed on it.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -188,10 +193,20 @@ def _against_deal(game: Game, event: Dealt, books: Books, done: Settled | None) 
         objection = Unsettled("deal", reason=Several([done.trouble]))
         objection.__cause__ = done.trouble
         yield objection
+    winner = done.outcome.winner if done.outcome else None
+    for bar in game.barred:
+        if bar.player == winner:
+            yield MayNotWin("deal.winner", player=bar.player, detail=_rule_of(bar, books[game.start.rules]))
+            break
     most = _most(game, books)
     for player, worth in event.points.items():
         if most and worth > most:
             yield OverTheLimit("points", player=player, most=most)
+
+
+def _rule_of(bar: Bar, book: Ruleset) -> str:
+    """What the book says of this penalty."""
+    return next((clause.text for clause in book.clauses() if clause.event == bar.kind), BY_THE_TABLE)
 
 
 def _most(game: Game, books: Books) -> int | None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 
 from scoring.errors import HullaError
@@ -69,6 +69,7 @@ class Course:
     turn_is_round   every player's turn as East is a round of its own
     draws           why nobody may have won, in the order in which the page asks
     penalties       which penalties there are, in that order
+    bars            for how many deals, the one being played included, a penalty forbids to win
     false_win       what a false win costs each of the others; `false_win_doubles`: twice that to or from East
     final           the steps from the totals, and what each began with, to everybody's result, which the last one says
     ceremony        how the seats are found
@@ -89,6 +90,7 @@ class Course:
     players: tuple[int, ...] = (4,)
     draws: tuple[DrawKind, ...] = (DrawKind.EXHAUSTED_WALL,)
     penalties: tuple[PenaltyKind, ...] = (PenaltyKind.HOUSE,)
+    bars: Mapping[PenaltyKind, int] = field(default_factory=dict)
     false_win: int = 0
     false_win_doubles: bool = True
     final: Callable[[Mapping[str, int], int], tuple[FinalStep, ...]] = less_what_each_began_with
@@ -113,5 +115,7 @@ def against_kind(course: Course, event: Drawn | Penalty) -> Iterator[HullaError]
         yield NotInThisBook("kind")
     if isinstance(event, Penalty):
         pays_others = any(amount and player != event.player for player, amount in event.amounts.items())
+        if event.kind is PenaltyKind.HOUSE and event.deals and not event.amounts:
+            return
         if pays_others is not (event.kind is PenaltyKind.HOUSE):
             yield AmountsOfTheHouse("amounts")

@@ -108,6 +108,12 @@ class OverTheLimit(HullaError):
     code = "over_the_limit"
 
 
+class MayNotWin(HullaError):
+    sentence = "{player} may not win now, by a penalty. {detail}"
+
+    code = "may_not_win"
+
+
 class Unsettled(HullaError):
     sentence = "The deal cannot be booked: {reason}"
 

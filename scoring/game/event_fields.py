@@ -125,6 +125,7 @@ FIELDS: dict[str, Reader] = {
     "club": _long_text,
     "turned_means": _convention,
     "in_one_go": _flag,
+    "deals": _number,
 }
 FIELDS_OF: dict[type, dict[str, Reader]] = {  # where a name means something else
     Started: {"points": _number, "pieces": _pieces},

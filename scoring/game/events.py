@@ -29,12 +29,20 @@ class DrawKind(StrEnum):
 
 
 class PenaltyKind(StrEnum):
-    """000 ch. 8 III 1, 2, 4; `house`: whatever the table agrees on, with its own amounts."""
+    """000 ch. 8 III, 002 § 11; `house`: whatever the table agrees on, with its own amounts."""
 
     FALSE_WIN = "false_win"
+    FALSE_WIN_EARLY = "false_win_early"
     FALSE_NINE_TERMINALS = "false_nine_terminals"
+    WRONG_COUNT = "wrong_count"
     UNFAIR_PLAY = "unfair_play"
+    DEAD_HAND = "dead_hand"
     HOUSE = "house"
+
+    @property
+    def is_paid(self) -> bool:
+        """The book says what it costs, and the deal is over; any other lets play go on."""
+        return self in (self.FALSE_WIN, self.FALSE_NINE_TERMINALS, self.UNFAIR_PLAY)
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,12 +112,17 @@ class Riichi:
 
 @dataclass(frozen=True, slots=True)
 class Penalty:
-    """A player pays a penalty. `amounts`: player → points, for the kind `house` alone."""
+    """A player pays a penalty, or may not win for a while.
+
+    amounts  player → points, for the kind `house` alone
+    deals    for so many deals, this one included, the player may not win; None: as the book says
+    """
 
     id: str
     kind: PenaltyKind
     player: str
     amounts: Mapping[str, int] = field(default_factory=dict)
+    deals: int | None = None
     at: str = ""
 
 

@@ -4,13 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from scoring.errors import HullaError
-from scoring.game.events import TABLE, Counted
+from scoring.game.events import TABLE, Counted, PenaltyKind
 from scoring.game.rotation import Outcome
 from scoring.results import Result
 from scoring.sticks.handover import Debt
 from scoring.sticks.pieces import value
+
+
+class Bar(NamedTuple):
+    """A player who may not win by a penalty: its kind, for how many deals still, and the id of its entry."""
+
+    player: str
+    kind: PenaltyKind
+    deals: int
+    of: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,6 +34,7 @@ class Settled:
     result       of a deal; None: it could not be scored
     trouble      what is wrong with a deal: no money moves, a person must look at it
     order        the players from East on, as they sit from here on; empty: nobody changes seats
+    barred       who may not win from here on
     discrepancy  player → pieces counted less the total in the books; empty: not counted, or all agree
     """
 
@@ -34,6 +45,7 @@ class Settled:
     result: Result | None = None
     trouble: HullaError | None = None
     order: tuple[str, ...] = ()
+    barred: tuple[Bar, ...] = ()
     discrepancy: Mapping[str, int] = field(default_factory=dict)
     ends_game: bool = False
 

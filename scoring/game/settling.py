@@ -7,7 +7,7 @@ from collections.abc import Callable
 from scoring.game.events import Counted, Dealt, Drawn, Ended, Event, Penalty, PenaltyKind, Riichi, Seated, Started
 from scoring.game.riichi import put_down
 from scoring.game.rotation import Outcome
-from scoring.game.settled import Settled, counted
+from scoring.game.settled import Bar, Settled, counted
 from scoring.game.state import Game
 from scoring.game.won_deal import won_deal
 from scoring.results import BETTOR
@@ -37,10 +37,10 @@ def _riichi(game: Game, event: Riichi, books: Books) -> Settled:
 
 def _penalty(game: Game, event: Penalty, books: Books) -> Settled:
     """A false win pays what the book says, in some books double to or from East, and ends the hand as a draw; East
-    loses the deal by it.
+    loses the deal by it. Some penalties only bar a player from winning.
     """
-    seats, east = game.at.seats, game.at.east
-    if event.kind is PenaltyKind.HOUSE:
+    seats, east, course = game.at.seats, game.at.east, books[game.start.rules].course
+    if not event.kind.is_paid:
         paid = {
             player: amount
             for player, amount in event.amounts.items()
@@ -49,14 +49,15 @@ def _penalty(game: Game, event: Penalty, books: Books) -> Settled:
         outcome = None
     else:
         others = [player for wind, player in seats.items() if player != event.player and wind != BETTOR]
-        course = books[game.start.rules].course
         doubled = east if course.false_win_doubles else None
         paid = {player: course.false_win * (2 if doubled in (player, event.player) else 1) for player in others}
         outcome = Outcome(None, deal_lost=event.player == east and event.kind is not PenaltyKind.UNFAIR_PLAY)
     debts = tuple(
         Debt(event.player, player, amount) for player, amount in paid.items() if amount and event.player in game.totals
     )
-    return Settled(debts, outcome, seats=seats)
+    deals = course.bars.get(event.kind, 0) if event.deals is None else event.deals
+    barred = (Bar(event.player, event.kind, deals, event.id),) if deals and event.player in game.totals else ()
+    return Settled(debts, outcome, seats=seats, barred=barred)
 
 
 def _seats(game: Game, event: Seated, books: Books) -> Settled:

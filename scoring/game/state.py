@@ -14,7 +14,7 @@ from scoring.game.course import Course
 from scoring.game.effective import Line
 from scoring.game.events import TABLE, Counted, Event, Started
 from scoring.game.rotation import Rotation, after_hand
-from scoring.game.settled import Settled, counted
+from scoring.game.settled import Bar, Settled, counted
 from scoring.shelf import Books
 from scoring.sticks.handover import Debt, changes
 
@@ -26,6 +26,7 @@ class Standing(NamedTuple):
     deposits: int = 0
     riichi: tuple[str, ...] = ()
     finished: bool = False
+    barred: tuple[Bar, ...] = ()
 
     def settles_as(self, other: Standing) -> bool:
         """Does an event come to the same here as there?"""
@@ -48,15 +49,16 @@ class Step(NamedTuple):
 
     def after(self, start: Started, course: Course) -> Standing:
         """Where the game stands then, by a book with this course."""
-        done, (at, deposits, riichi, finished) = self.settled, self.before
+        done, (at, deposits, riichi, finished, barred) = self.settled, self.before
         if self.line.undone:
             return self.before
         deposits += changes(done.payments, [TABLE])[TABLE]
         at = at.seated(done.order) if done.order else at
         if done.outcome is None:
-            return Standing(at, deposits, riichi + done.riichi, finished or done.ends_game)
+            return Standing(at, deposits, riichi + done.riichi, finished or done.ends_game, barred + done.barred)
         at = after_hand(at, done.outcome, course)
-        return Standing(at, deposits, (), finished or bool(start.rounds and at.round > start.rounds))
+        barred = tuple([bar._replace(deals=bar.deals - 1) for bar in barred if bar.deals > 1]) + done.barred
+        return Standing(at, deposits, (), finished or bool(start.rounds and at.round > start.rounds), barred)
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,6 +96,7 @@ class Game:
     deposits  points on the table, those of `riichi` among them
     riichi    who has put down a stick in the deal being played
     finished  the rounds are played, or somebody ended the game
+    barred    who may not win for now
     steps     how it came there; what `entries` tells is worked out from them
     """
 
@@ -103,6 +106,7 @@ class Game:
     deposits: int = 0
     riichi: tuple[str, ...] = ()
     finished: bool = False
+    barred: tuple[Bar, ...] = ()
     steps: tuple[Step, ...] = ()
 
     def chosen(self, option: str, books: Books) -> int | None:
@@ -113,7 +117,7 @@ class Game:
 
     @property
     def standing(self) -> Standing:
-        return Standing(self.at, self.deposits, self.riichi, self.finished)
+        return Standing(self.at, self.deposits, self.riichi, self.finished, self.barred)
 
     @cached_property
     def entries(self) -> tuple[Entry, ...]:

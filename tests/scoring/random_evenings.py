@@ -45,8 +45,10 @@ def happenings(draw, game, id: str):
         return Riichi(id, draw(st.sampled_from(at_table)))
     if what == "penalty":
         amounts = draw(st.dictionaries(st.sampled_from(game.start.players), st.integers(0, 9)))
-        kind = draw(st.sampled_from(PenaltyKind))
-        return Penalty(id, kind, draw(st.sampled_from(at_table)), amounts if kind is PenaltyKind.HOUSE else {})
+        kind, bars = draw(st.sampled_from(PenaltyKind)), st.none() | st.integers(0, 3)
+        return Penalty(
+            id, kind, draw(st.sampled_from(at_table)), amounts if kind is PenaltyKind.HOUSE else {}, draw(bars)
+        )
     if what == "seats":
         return Seated(id, tuple(draw(st.permutations(game.start.players))))
     if what == "count":

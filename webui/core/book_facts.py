@@ -73,6 +73,7 @@ def asked_of_evening(book: Ruleset) -> Facts:
         "draw_passes_deal": course.draw_passes_deal,
         "conditions": {clause.event: gettext(clause.text) for clause in book.clauses() if clause.event},
         "penalties": course.penalties,
+        "bars": course.bars,
         "false_win": [course.false_win, course.false_win * (2 if course.false_win_doubles else 1)],
         "false_win_costs": false_win_costs(course),
         "amount_step": course.amount_step,

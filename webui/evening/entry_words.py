@@ -19,7 +19,10 @@ DRAWS = {
 PENALTIES = {
     "false_win": mark("False win"),
     "false_nine_terminals": mark("Nine terminals, wrongly"),
+    "false_win_early": mark("False win, nobody had shown a hand"),
+    "wrong_count": mark("Too many or too few tiles"),
     "unfair_play": mark("Unfair play"),
+    "dead_hand": mark("Dead: out of this deal"),
     "house": mark("What the table says"),
 }
 WAYS = {

@@ -105,7 +105,7 @@ def event_from(evening: Evening, data: Mapping[str, Any], key: str, at: str) -> 
     if data.get("type") == "correct" and isinstance(data.get("event"), dict):
         of = data.get("of")
         game = before_entry(evening.game, evening.events, of) if isinstance(of, str) else evening.game
-        entry["event"] = filled_in(game, data["event"], key, at)
+        entry["event"] = with_note(filled_in(game, data["event"], key, at), evening, of)
     event = from_json(entry)
     check_frozen(evening, event)
     check_hands(event)
@@ -117,6 +117,14 @@ def filled_in(game: Game, data: Mapping[str, object], key: str, at: str) -> dict
     """An entry with its id and time, and the players' seats where it is a deal."""
     seats = {"seats": game.at.seats} if data.get("type") == "deal" else {}
     return {**data, "id": key, "at": at, **seats}
+
+
+def with_note(entry: dict[str, object], evening: Evening, of: object) -> dict[str, object]:
+    """A deal in place of another keeps its note, unless it says something of it."""
+    deal, found = entry.get("deal"), evening.entry(of) if isinstance(of, str) else None
+    if found and isinstance(found.event, Dealt) and "note" in found.event.deal and isinstance(deal, dict):
+        return entry | {"deal": {"note": found.event.deal["note"]} | deal}
+    return entry
 
 
 def check_frozen(evening: Evening, event: Event) -> None:

@@ -29,7 +29,7 @@ from webui.core.devices import head_of
 from webui.core.request_json import KEY, parsed, text
 from webui.evening.evening import Evening, raise_objection
 from webui.evening.event_validation import check_frozen, check_start
-from webui.evening.history import win_json
+from webui.evening.history import note_of, win_json
 from webui.evening.tables import evening_at, seated
 from webui.storage.game_rows import now
 
@@ -40,7 +40,7 @@ FORMAT = {"hulla": "game", "format": 1}
 MARK = "\ufeff"  # by which spreadsheets recognise UTF-8
 # at the beginning, or where another delimiter would begin a cell
 FORMULA = re.compile(r"(^|[;,|\t\r\n])(\s*)(?=[=+\-@＝＋－＠])|^(?=[\t\r])")
-ABOUT = ["seq", "at", "type", "id", "of", "counts", "round", "round_wind", "winner", "won_by", "from", "score"]
+ABOUT = ["seq", "at", "type", "id", "of", "counts", "round", "round_wind", "winner", "won_by", "from", "score", "note"]
 
 
 class NoGame(HullaError):
@@ -94,10 +94,11 @@ def csv_text(evening: Evening) -> str:
 
 def entry_cells(entry: Entry | None) -> list:
     if entry is None:
-        return [""] * 7
+        return [""] * 8
     win = win_json(entry)
     counts = "no" if entry.undone else "corrected" if entry.corrections else "yes"
-    return [counts, entry.before.round, entry.before.wind, win["winner"], win["won_by"], win["from"], win["score"]]
+    about = [win[name] for name in ("winner", "won_by", "from", "score")]
+    return [counts, entry.before.round, entry.before.wind, *about, note_of(entry.event)]
 
 
 def plain(cell: object) -> object:

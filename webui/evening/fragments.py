@@ -2,23 +2,29 @@
 
 from __future__ import annotations
 
+from datetime import datetime
 from urllib.parse import urljoin
 
-from flask import Blueprint, render_template, request
+from babel.dates import format_date
+from flask import Blueprint, Response, render_template, request
+from flask_babel import get_locale
 
 from scoring.clauses import Clause, Topic, by_topic
-from scoring.game.fold import final_steps
+from scoring.game.fold import final_settlement, final_steps
+from scoring.game.placing import placed
 from scoring.game.wall import stack
 from scoring.tiles import EAST, WINDS
 from webui.club.club_words import club_json
 from webui.core.devices import head_of, joined, visit
+from webui.core.language import own
 from webui.deal.sheets import as_laid
 from webui.evening.entry_words import differing, version_json
 from webui.evening.evening import Evening
+from webui.evening.hand_card import hand_card, letters
 from webui.evening.history import page_before
 from webui.evening.joining import phones_json
-from webui.evening.previews import full_entry
-from webui.evening.statistics import statistics_json
+from webui.evening.previews import EntryNotFound, full_entry
+from webui.evening.statistics import best_of, statistics_json
 from webui.evening.table_json import rules_json
 from webui.evening.tables import evening_at
 from webui.evening.totals_chart import chart
@@ -62,7 +68,26 @@ def entry(code: str, id: str) -> str:
 def figures(code: str) -> str:
     """The best hand, and who won how often with what."""
     evening = evening_at(head_of(code))
-    return render_template("evening/figures.html", **figures_of(evening))
+    return render_template("evening/figures.html", code=code, **figures_of(evening))
+
+
+@views.get("/end")
+def end(code: str) -> str:
+    """Who stands where, and the card of the best hand."""
+    head = head_of(code)
+    evening = evening_at(head)
+    podium = placed(final_settlement(evening.game))
+    return render_template("evening/end.html", code=head.code, podium=podium, **card_of(evening))
+
+
+@views.get("/best.svg")
+def best_card(code: str) -> Response:
+    """The best hand as a card, one drawing with nothing outside it. Raises EntryNotFound."""
+    found = card_of(evening_at(head_of(code)))
+    if not found["best"]:
+        raise EntryNotFound
+    drawing = render_template("evening/card.html", **found["best"], letters=letters, **found)
+    return Response(drawing, mimetype="image/svg+xml")
 
 
 @views.get("/rules")
@@ -134,6 +159,22 @@ def figures_of(evening: Evening) -> dict:
         "lies": conventions(evening),
         "steps": final_steps(evening.game) if evening.game.finished else (),
     }
+
+
+def card_of(evening: Evening) -> dict:
+    """`best`, the best hand so far, None without any; its `card`, and the line below it."""
+    best = best_of(evening.game)
+    if not best:
+        return {"best": None}
+    entry = full_entry(evening, best["id"])
+    sheet = next(each for wind, each in entry["sheets"].items() if entry["seats"][wind] == best["player"])
+    lines = sheet["limit_hands"] or sheet["doublings"] or sheet["points"]
+    rows = [line["card_hand"] or line["name"] for line in lines]
+    book = evening.books[evening.start.rules]
+    day = format_date(datetime.fromisoformat(best["at"]), "long", get_locale()) if best["at"] else ""
+    foot = " · ".join(part for part in (own(book), day) if part)
+    card = hand_card(sheet["hand"] or as_laid(best["hand"]), rows, book.conventions)
+    return {"best": best, "card": card, "foot": foot}
 
 
 def rules_of(evening: Evening) -> dict:

@@ -123,6 +123,7 @@ def entry_json(entry: Entry, later: Later) -> dict:
             "totals": entry.totals,
             "discrepancy": done.discrepancy or None,
             "problem": done.trouble and problem_json(done.trouble),
+            "note": note_of(event),
         }
     )
     players = getattr(event, "players", None)
@@ -144,6 +145,12 @@ def win_json(entry: Entry) -> dict:
         "from": seated(event, "from"),
         "score": sheet and sheet.score,
     }
+
+
+def note_of(event: Event) -> str | None:
+    """What somebody wrote down about a deal."""
+    note = event.deal.get("note") if isinstance(event, Dealt) else None
+    return str(note).strip() or None if note is not None else None
 
 
 def seated(event: Dealt, key: str) -> str | None:

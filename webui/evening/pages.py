@@ -64,5 +64,6 @@ def sheet(code: str) -> ResponseReturnValue:
     except (NoSuchTable, Busy) as error:
         return asked_again(error, code)
     evening, found = evening_at(head), shown(visit(head))
-    data = {"code": head.code, "players": found["players"]}
+    back = [url_for("evenings.table", code=head.code), t("To the table")]
+    data = {"code": head.code, "players": found["players"], "back": back}
     return page("evening/score_sheet.html", data, table=found, **(figures_of(evening) | rules_of(evening)))

@@ -9,6 +9,7 @@ from typing import Any
 from flask import Blueprint, Response, jsonify
 
 from scoring.errors import HullaError
+from scoring.game.errors import MayNotWin
 from scoring.game.event_json import to_json
 from scoring.game.events import Corrected, Dealt, Event, Undone
 from scoring.game.fold import before_entry
@@ -130,7 +131,8 @@ def previewed(evening: Evening, event: Event) -> dict:
 def refused_json(settled: Settled | None, problem: HullaError) -> dict:
     """What a complete hand that may not win would have been worth. Raises any other problem."""
     result = settled and settled.result
-    if not result or not result.refusal or result.refusal.code != problem.code:
+    refused = result and result.refusal and result.refusal.code == problem.code
+    if not result or not (refused or isinstance(problem, MayNotWin)):
         raise problem
     return {
         "status": "not_allowed",

@@ -24,15 +24,36 @@ def statistics(code: str) -> Response:
 def statistics_json(game: Game) -> dict:
     """Undone entries, and deals that could not be settled, do not count."""
     counting = [entry for entry in game.entries if not entry.undone]
-    wins = [(entry, win) for entry in counting if (win := win_json(entry))["winner"]]
+    wins = wins_of(counting)
     return {
         "players": {player: player_json(player, [win for _, win in wins], counting) for player in game.start.players},
         "deals": sum(isinstance(entry.event, Dealt) for entry in counting),
         "draws": sum(isinstance(entry.event, Drawn) for entry in counting),
         "best": best(wins),
-        "totals": [{"id": None, "totals": dict.fromkeys(game.start.players, game.start.begin_with)}]
-        + [{"id": entry.booked.id, "totals": entry.totals} for entry in counting],
+        "totals": [{"id": id, "totals": totals} for id, totals in by_deal(game)],
     }
+
+
+def wins_of(entries: Sequence[Entry]) -> list[tuple[Entry, dict]]:
+    return [(entry, win) for entry in entries if not entry.undone and (win := win_json(entry))["winner"]]
+
+
+def best_of(game: Game) -> dict | None:
+    return best(wins_of(game.entries))
+
+
+def by_deal(game: Game) -> list[tuple[str | None, Mapping[str, int]]]:
+    """The totals from the start on, each with the id of what ended a deal: what is booked between two deals, sticks and
+    penalties, is part of the second, and of the last once the evening is over.
+    """
+    points: list[tuple[str | None, Mapping[str, int]]] = [
+        (None, dict.fromkeys(game.start.players, game.start.begin_with)),
+        *((entry.booked.id, entry.totals) for entry in game.entries if entry.settled.outcome),
+    ]
+    if game.finished and points[-1][1] != game.totals:
+        last = game.entries[-1].booked.id
+        return [*(points[:-1] if points[1:] else points), (last, game.totals)]
+    return points
 
 
 def player_json(player: str, wins: Sequence[Mapping], counting: Sequence[Entry]) -> dict:

@@ -24,7 +24,7 @@ class Chart:
     ticks: list[tuple[int, float]]
     lines: list[str]
     ends: list[tuple[str, int, float]]
-    entries: int
+    deals: int
     wide: int = WIDE
     high: int = HIGH
     right: int = WIDE - RIGHT

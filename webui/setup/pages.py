@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from flask import Blueprint
 
+from webui.core import budget
 from webui.core.pages import page
 from webui.evening.event_validation import LONGEST_NAME
+from webui.evening.seasons import known_names, last_start
 
 views = Blueprint("setup", __name__)
 
@@ -13,4 +15,6 @@ views = Blueprint("setup", __name__)
 @views.get("/evening/new")
 def new() -> str:
     """Rules, names, seats, sticks; beginning is `POST /tables`."""
-    return page("setup/setup.html", {"longest_name": LONGEST_NAME})
+    with budget.turn("think"):
+        again, names = last_start(), known_names()
+    return page("setup/setup.html", {"longest_name": LONGEST_NAME, "again": again}, names=names)

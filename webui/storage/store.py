@@ -140,6 +140,14 @@ class Store:
         with self.engine.connect() as db:
             return db.scalar(select(PHONES.c.game).join(GAMES).where(*both)) is not None
 
+    def joined_games(self, phone: str, most: int) -> list[Head]:
+        """The games that this phone has joined, the newest first."""
+        asked = select(*HEAD).join(PHONES).where(PHONES.c.token_hash == phone)
+        with self.engine.connect() as db:
+            return [
+                Head(*row) for row in db.execute(asked.order_by(GAMES.c.created.desc(), GAMES.c.id.desc()).limit(most))
+            ]
+
     # Changing -----------------------------------------------------------------------------------------------------
 
     @contextmanager

@@ -67,7 +67,7 @@ CLAUSES = (
            "A player is dead, and out of the deal, with too many or too few tiles, after a false Mah-Jongg, "
            "with too many or too few tiles exposed for any line, or when what lies on the table makes the line "
            "impossible.",
-           "002 § 4, 11"),
+           "002 § 4, 11", event="dead_hand"),
     Clause("dead_pays", Topic.PENALTIES,
            "A dead player pays like the others.",
            "002 § 11"),

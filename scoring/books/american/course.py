@@ -7,6 +7,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from scoring.game.course import Ceremony, Course, Pass
+from scoring.game.events import PenaltyKind
 from scoring.game.rotation import Outcome, Rotation
 from scoring.game.wall import Broken, stack
 from scoring.language import mark
@@ -44,5 +45,7 @@ COURSE = Course(
     ceremony=Ceremony(asks=mark("Who throws the dice for East?"), seat_tiles=False),
     broken=broken,
     passes=(Pass.RIGHT, Pass.ACROSS, Pass.LEFT, Pass.LEFT, Pass.ACROSS, Pass.RIGHT, Pass.OFFERED_ACROSS),
+    penalties=(PenaltyKind.HOUSE, PenaltyKind.DEAD_HAND),
+    bars={PenaltyKind.DEAD_HAND: 1},
     pieces=(CHIPS,),
 )

@@ -129,14 +129,14 @@ CLAUSES = (
     Clause("false_win_early", Topic.PENALTIES,
            "Before anybody has shown a hand play goes on: nothing is paid, but whoever called may not go out "
            "for two rounds.",
-           "000 ch. 8 III 1"),
+           "000 ch. 8 III 1; D9", event="false_win_early"),
     Clause("false_nine", Topic.PENALTIES,
            "Nine terminals and honours called with too few of them count as a false win.",
            "000 ch. 8 III 2", event="false_nine_terminals"),
     Clause("wrong_count", Topic.PENALTIES,
            "Whoever has too many or too few tiles may not go out in this deal. What more it costs, the table "
            "agrees on.",
-           "000 ch. 8 III 3"),
+           "000 ch. 8 III 3", event="wrong_count"),
     Clause("unfair", Topic.PENALTIES,
            "Whoever does something that makes fair play impossible ends the deal and pays as for a false win.",
            "000 ch. 8 III 4", event="unfair_play"),

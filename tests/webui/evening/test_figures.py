@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+import csv
+import re
+from io import StringIO
+from xml.etree import ElementTree
+
 import pytest
 from company import BEN_WINS, DRAW, PLAYERS, PUNG_OF_SOUTH, WITH_TILES
 
@@ -37,7 +42,14 @@ def test_the_evening_in_figures(anna):
     assert figures["players"]["Dan"]["average"] is None
     assert figures["best"]["player"] == "Ben" and figures["best"]["hand"] is None
     assert [point["totals"] for point in figures["totals"]][-1] == anna.look().json["totals"]
-    assert len(figures["totals"]) == 5
+    assert len(figures["totals"]) == 4, "a riichi stick is part of its deal, and no point of its own"
+    anna.book({"type": "riichi", "player": "Cleo"})
+    assert len(anna.ask("GET", "/statistics").json["totals"]) == 4
+    anna.book({"type": "end"})
+    ended = anna.ask("GET", "/statistics").json["totals"]
+    assert len(ended) == 4 and ended[-1]["totals"] == anna.table["totals"], (
+        "what was booked after the last deal is in it"
+    )
 
 
 def test_the_best_hand_is_shown_with_its_tiles(anna):
@@ -70,3 +82,32 @@ def test_rules_tell_the_game_by_the_tables_own_options(anna):
     told = anna.client.get(f"/evening/{anna.code}/rules").text
     assert "Whoever has discarded a tile that would complete the hand" in told.replace("</a>", "")
     assert ("rounded up to tens" in told) != ("doubled as it stands" in told)
+
+
+def test_the_end_is_a_podium_and_the_best_hand_a_card_of_its_own(anna):
+    where = f"/evening/{anna.code}"
+    assert anna.client.get(f"{where}/best.svg").status_code == 404
+    anna.book(WITH_TILES, "with-tiles")
+    anna.book({"type": "end"})
+    told = anna.client.get(f"{where}/end").text
+    assert re.findall(r'class="place(\d)".*?<strong dir="auto">(\w+)', told)[0] == ("1", "Ben")
+    card = anna.client.get(f"{where}/best.svg")
+    assert card.mimetype == "image/svg+xml"
+    drawn = ElementTree.fromstring(card.text)
+    names = {part.get("id") for part in drawn.iter("{http://www.w3.org/2000/svg}symbol")}
+    used = [part.get("href")[1:] for part in drawn.iter("{http://www.w3.org/2000/svg}use")]
+    assert len(used) == 14 and set(used) == names, "nothing outside it"
+    assert "Ben" in card.text and "http" not in card.text.replace("http://www.w3.org/2000/svg", "")
+
+
+def test_a_note_is_shown_wherever_its_deal_is_and_stays_through_a_correction(anna):
+    noted = {"type": "deal", "deal": WITH_TILES["deal"] | {"note": "On <b>Cleo’s</b> birthday"}}
+    anna.book(noted, "with-note")
+    anna.book({"type": "correct", "of": "with-note", "event": WITH_TILES})
+    assert anna.table["history"][0]["note"] == "On <b>Cleo’s</b> birthday"
+    for page in ("history", "entries/with-note", "sheet"):
+        assert "On &lt;b&gt;Cleo’s&lt;/b&gt; birthday" in anna.client.get(f"/evening/{anna.code}/{page}").text, page
+    rows = list(csv.DictReader(StringIO(anna.ask("GET", "/game.csv").text.lstrip("\ufeff"))))
+    assert rows[1]["note"] == "On <b>Cleo’s</b> birthday"
+    anna.book({"type": "correct", "of": "with-note", "event": noted | {"deal": noted["deal"] | {"note": ""}}})
+    assert anna.table["history"][0]["note"] is None

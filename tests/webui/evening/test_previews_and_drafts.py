@@ -215,3 +215,12 @@ def test_a_preview_of_a_correction_leaves_out_what_was_never_paid(anna):
         [],
         [{"from": "Ben", "to": "Cleo", "amount": 35_000}],
     )
+
+
+def test_a_barred_players_hand_is_shown_with_what_forbids_it(anna):
+    anna.book({"type": "penalty", "kind": "wrong_count", "player": "Ben"}, "wrong-count")
+    assert anna.table["barred"] == [{"player": "Ben", "kind": "wrong_count", "deals": 1, "of": "wrong-count"}]
+    told = anna.preview(WITH_TILES).json
+    assert told["status"] == "not_allowed" and "too many or too few tiles" in told["reason"]["message"]
+    assert error(anna.book(WITH_TILES)) == (400, "may_not_win")
+    assert anna.book(DRAW).status_code == 201 and not anna.table["barred"]

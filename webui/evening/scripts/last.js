@@ -6,9 +6,10 @@ import { h } from "../../static/js/view.js";
 import { apart, number, t, WINDS } from "../../static/js/words.js";
 import { signed } from "../../deal/scripts/ring.js";
 import { get } from "../../deal/scripts/state.js";
+import { cardKey } from "./card.js";
 import { underWay } from "./drafts.js";
 import { correctKey } from "./entry.js";
-import { moreDrawer } from "./more.js";
+import { moreDrawer, piece } from "./more.js";
 import { book, busy } from "./outbox.js";
 import { handovers, stillOpen } from "./pile.js";
 import { called, openDeal } from "./settle.js";
@@ -46,17 +47,12 @@ const redo = (table) =>
 
 /** What everybody has won or lost. */
 export function result(table) {
-  const places = Object.entries(table.final).sort(([, a], [, b]) => b - a);
-  const rows = places.map(([player, won]) => h("li", {}, h("span", {}, player), h("b", {}, signed(won))));
   const undo = () => book({ type: "undo", of: table.undo });
-  return h(
-    "section",
-    { class: "result" },
-    h("h2", {}, t("The evening is over")),
-    h("ol", {}, rows),
+  const keys = () => [
     table.joined && table.undo && button("quiet", t("Undo"), undo, { "data-key": "undo", disabled: busy() }),
     button("quiet", t("More"), moreDrawer, { "data-key": "more" }),
-  );
+  ];
+  return h("section", { class: "result" }, piece("end", { card: cardKey, keys }));
 }
 
 /** A deal that somebody is entering, on whatever phone. */

@@ -8,6 +8,7 @@ import { h } from "../../static/js/view.js";
 import { evening, t } from "../../static/js/words.js";
 import { change, freshDeal } from "../../deal/scripts/state.js";
 import { setDrawer } from "../../tile_sets/scripts/set-drawer.js";
+import { cardKey } from "./card.js";
 import { underWay } from "./drafts.js";
 import { ownDrawer, ownName, phonesDrawer } from "./phones.js";
 import { at, store, tableNow } from "./table.js";
@@ -80,4 +81,5 @@ export const piece = (name, slots) => {
 };
 
 /** The totals as lines, the best hand, who won how often. */
-export const figuresView = () => piece("figures", { end: ({ player, room }) => fitted(player, Number(room), tableNow().players) });
+export const figuresView = () =>
+  piece("figures", { end: ({ player, room }) => fitted(player, Number(room), tableNow().players), card: cardKey });

@@ -4,7 +4,7 @@ import { button } from "../../static/js/controls.js";
 import { closeDrawer, openDrawer } from "../../static/js/drawer.js";
 import { windOf } from "../../static/js/seats.js";
 import { h } from "../../static/js/view.js";
-import { number, t, windName, WINDS } from "../../static/js/words.js";
+import { number, page, t, tn, windName, WINDS } from "../../static/js/words.js";
 import { chooseWinner } from "../../deal/scripts/circumstances.js";
 import { get } from "../../deal/scripts/state.js";
 import { underWay } from "./drafts.js";
@@ -15,7 +15,7 @@ import { below, ownName, turnOf, turnTo } from "./phones.js";
 import { pile } from "./pile.js";
 import { seatRing } from "./seat-ring.js";
 import { lacking, openDeal } from "./settle.js";
-import { tableNow } from "./table.js";
+import { bookNow, tableNow } from "./table.js";
 import { penaltyDrawer } from "./tap.js";
 
 /** The screen of the table. */
@@ -54,6 +54,7 @@ function playerDrawer(player) {
   return {
     title: `${player} · ${windName(wind)}`,
     body: [
+      table.barred.filter((each) => each.player === player).map(barredBy),
       h("p", { class: "their-total" }, h("output", {}, number(table.totals[player])), table.pieces && pile(table.pieces.held[player])),
       can &&
         button("primary", t("{player} has won", { player }), () => (closeDrawer(), hasWon(wind)), {
@@ -73,6 +74,15 @@ function playerDrawer(player) {
     ],
   };
 }
+
+/** Why this player may not win, and for how long; the link leads to where it is lifted. */
+const barredBy = ({ kind, player, deals, of }) =>
+  h(
+    "section",
+    { class: "barred-by" },
+    h("a", { href: `#entry-${of}`, onclick: closeDrawer }, t("{player} may not win: {why}", { player, why: page.penalties[kind] })),
+    h("p", { class: "hint" }, bookNow().conditions[kind], " ", tn("For {n} deal still.", "For {n} deals still.", deals)),
+  );
 
 /** Somebody else than was said has won. */
 function hasWon(wind) {

@@ -14,6 +14,6 @@ for (const end of /** @type {NodeListOf<HTMLElement>} */ (document.querySelector
 draw(
   document.getElementById("bar"),
   button("primary", t("Print"), () => print(), { "data-key": "next" }),
-  h("a", { class: "quiet back-to", href: `/evening/${page.code}` }, t("To the table")),
+  h("a", { class: "quiet back-to", href: page.back[0] }, page.back[1]),
 );
 document.documentElement.dataset.ready = "true";

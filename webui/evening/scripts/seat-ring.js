@@ -36,6 +36,7 @@ function tilesOf(wind, lacking) {
 function plate(table, wind, place, onclick, tiles) {
   const player = table.seats[wind];
   const riichi = table.riichi.includes(player);
+  const barred = table.barred.some((each) => each.player === player);
   const total = number(table.totals[player]);
   return h(
     "button",
@@ -56,6 +57,7 @@ function plate(table, wind, place, onclick, tiles) {
       h("span", { class: "hidden-words" }, riichi ? t("{wind}, riichi", { wind: windName(wind) }) : windName(wind)),
     ),
     h("output", { style: measured(ems(total, 700)) }, total),
+    barred && h("span", { class: "barred" }, t("may not win")),
     table.pieces && pile(table.pieces.held[player]),
   );
 }

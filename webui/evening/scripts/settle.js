@@ -8,15 +8,17 @@ import { chooseWinner } from "../../deal/scripts/circumstances.js";
 import { assumed, isComplete, seatsNeeded } from "../../deal/scripts/deal.js";
 import { dealView } from "../../deal/scripts/deal-screen.js";
 import { ring, signed } from "../../deal/scripts/ring.js";
+import { photoOf } from "../../deal/scripts/photo.js";
 import { current } from "../../deal/scripts/scoring.js";
 import { get, place, redraw } from "../../deal/scripts/state.js";
+import { keepWinner } from "./card.js";
 import { leaveCorrection } from "./drafts.js";
 import { book, busy, deliverRest } from "./outbox.js";
 import { below, ownName } from "./phones.js";
 import { handovers } from "./pile.js";
 import { eventOf } from "./question.js";
 import { roundName } from "./seat-ring.js";
-import { bookNow, store, tableNow } from "./table.js";
+import { bookNow, entryOf, store, tableNow } from "./table.js";
 import { penaltyDrawer } from "./tap.js";
 
 /** Where the owner of this phone sits in this deal, if anywhere. */
@@ -134,8 +136,11 @@ export const bookKey = () => ({
 async function bookIt() {
   const state = assumed(get());
   if (state.winner === undefined) return; // another phone has booked it while a finger lay on the key
+  const photo = photoOf(state.hands[state.winner] ?? {});
   store.update({ payer: null });
-  if (await book(eventOf(state))) goOn(state.correcting);
+  if (!(await book(eventOf(state)))) return;
+  keepWinner(entryOf(tableNow(), tableNow().last) ?? {}, photo);
+  goOn(state.correcting);
 }
 
 /** After a reload: what was under way is booked; while a correction is on the screen, it was that. */

@@ -72,7 +72,7 @@ export function riichiDrawer(of) {
 
 /** Who pays a penalty, for what? `entry`: the penalty that this corrects. */
 export function penaltyDrawer(player = null, entry = undefined) {
-  const { penalties: kinds, false_win_costs: costs, conditions } = bookNow();
+  const { penalties: kinds, false_win_costs: costs, conditions, bars } = bookNow();
   const draft = { kind: kinds[0], player, amounts: {}, ...structuredClone(entry?.event) };
   const players = seated(entry);
   const put = (field) => (value) => ((draft[field] = value), redraw());
@@ -96,12 +96,14 @@ export function penaltyDrawer(player = null, entry = undefined) {
             t("For what?"),
             kinds.map((kind) => [kind, page.penalties[kind]]),
             draft.kind,
-            put("kind"),
+            (kind) => (delete draft.deals, put("kind")(kind)),
             "stacked",
           ),
         draft.kind === "house"
           ? amounts(draft, players)
-          : h("p", { class: "hint" }, [conditions[draft.kind], " ", draft.kind !== "false_win" && costs]),
+          : h("p", { class: "hint" }, [conditions[draft.kind], " ", draft.kind !== "false_win" && !bars[draft.kind] && costs]),
+        (draft.kind === "house" || bars[draft.kind]) &&
+          stepper("bars", t("May not win for so many deals, this one included"), draft.deals ?? bars[draft.kind] ?? 0, 1, put("deals")),
         asked && lacking(draft) && h("p", { class: "trouble", role: "alert" }, lacking(draft)),
         button("primary", t("Book the penalty"), () => open() && bookIt(), { disabled: busy(), "data-key": "book-penalty" }),
       ],
@@ -128,12 +130,12 @@ const paid = (draft) => Object.fromEntries(Object.entries(draft.amounts).filter(
 /** What has to be said before it can be booked. The tap on the key leaves the field of an amount: only then is it known. */
 function lacking(draft) {
   if (!draft.player) return t("Say who pays.");
-  return draft.kind === "house" && !Object.keys(paid(draft)).length ? t("Say how much.") : null;
+  return draft.kind === "house" && !draft.deals && !Object.keys(paid(draft)).length ? t("Say how much.") : null;
 }
 
 function penalty(draft) {
-  const { kind, player } = draft;
-  return { type: "penalty", kind, player, ...(kind === "house" ? { amounts: paid(draft) } : {}) };
+  const { kind, player, deals } = draft;
+  return { type: "penalty", kind, player, ...(kind === "house" ? { amounts: paid(draft) } : {}), ...(deals == null ? {} : { deals }) };
 }
 
 /** Who sits where from here on? Two who are tapped change places. `entry`: the change of seats that this corrects. */

@@ -15,7 +15,7 @@ import { moneyOf, sticksView } from "./sticks.js";
 
 const SCREENS = ["table", "names", "seats", "sticks"];
 const VIEWS = {
-  table: (state) => [bookChoice(state), state.book && ownRules(state)],
+  table: (state) => [againKey(), bookChoice(state), state.book && ownRules(state)],
   names: namesView,
   seats: seatsView,
   sticks: sticksView,
@@ -32,7 +32,7 @@ function screen() {
 
 function show(shown) {
   const { trouble, refused } = planNow();
-  const wrong = trouble && refused === JSON.stringify(game()) ? trouble : "";
+  const wrong = trouble && [game(), page.again].some((asked) => refused === JSON.stringify(asked)) ? trouble : "";
   draw(part(shown), VIEWS[shown](get()));
   draw(
     part("bar"),
@@ -51,7 +51,7 @@ function nextKey(shown) {
   const next = SCREENS[SCREENS.indexOf(shown) + 1];
   if (shown === "seats" && planNow().seating)
     return planNow().seating.thrown && button("primary", t("Go on"), goOn, { "data-key": "next" });
-  if (!next) return button("primary", t("Begin the evening"), begin, { "data-key": "next", disabled: planNow().beginning });
+  if (!next) return button("primary", t("Begin the evening"), () => begin(game()), { "data-key": "next", disabled: planNow().beginning });
   const ready = shown === "table" ? get().book : shown === "names" ? named(get()) : true;
   return h(
     "a",
@@ -75,8 +75,7 @@ function game() {
 }
 
 /** Begin, or ask again where the answer got lost. */
-async function begin() {
-  const asked = game();
+async function begin(asked) {
   plans((plan) => Object.assign(plan, { beginning: true, trouble: "" }));
   try {
     const { code, players, rules } = await tell("POST", "/tables", { key: keyOf(asked), ...asked });
@@ -86,6 +85,19 @@ async function begin() {
   } catch (problem) {
     plans((plan) => Object.assign(plan, { beginning: false, trouble: problem.message, refused: JSON.stringify(asked) }));
   }
+}
+
+/** The evening of last time once more: the same players in the same seats, rules, rounds and points. */
+function againKey() {
+  if (!page.again) return null;
+  const { players, rules } = page.again;
+  const words = t("Begin as last time: {names}", { names: players.map(apart).join(", ") });
+  return h(
+    "p",
+    { class: "again" },
+    button("second wide", words, () => begin(page.again), { "data-key": "again", disabled: planNow().beginning }),
+    h("small", {}, bookOf({ book: rules }).name, ". ", t("Everything else as it was, seats too. Or set up anew below.")),
+  );
 }
 
 /** The screen of the names. */
@@ -117,6 +129,7 @@ function field(i, label) {
     id: `name${i}`,
     value: planNow().names[i],
     maxlength: page.longest_name,
+    list: "known-names",
     autocomplete: "off",
     enterkeyhint: "next",
     "data-key": `name${i}`,

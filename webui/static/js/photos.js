@@ -40,7 +40,7 @@ export async function within(bytes, photo) {
 }
 
 // The browser's own drawer (IndexedDB), so that a reload or a change of language loses none. Only those of deals being entered
-// here lie there, each under its deal and its id, and none for more than a day.
+// here lie there, each under its deal and its id, and of an evening that of its best hand; none for more than a day.
 const MINUTE = 60 * 1000;
 const DAY = 24 * 60 * MINUTE;
 
