@@ -10,7 +10,6 @@ import os
 import re
 import shutil
 import signal
-import socket
 import subprocess
 import sys
 import time
@@ -23,6 +22,7 @@ from urllib.request import Request, urlopen
 import cv2
 import numpy as np
 import pytest
+from house import free_port
 
 ROOT = Path(__file__).resolve().parent.parent
 STRACE = shutil.which("strace")
@@ -133,6 +133,13 @@ def home(tmp_path):
 
 
 @pytest.fixture(scope="module")
+def telling(tmp_path_factory) -> tuple[Home, subprocess.Popen]:
+    """An onnxruntime without our one place, on the same network. It needs as long as a server is watched: meanwhile."""
+    home = Home(tmp_path_factory.mktemp("telling"))
+    return home, home.start("-c", TELLING, str(ROOT / "models/tiles/namer.onnx"), str(BY_THEN))
+
+
+@pytest.fixture(scope="module")
 def photo(tmp_path_factory) -> bytes:
     """A real one where they lie beside the project; both networks look at it."""
     real = sorted((ROOT.parent / "shared" / "photos" / "pool-a").glob("hand_*.jpg"))
@@ -151,9 +158,9 @@ def test_read_sends_nothing_and_leaves_nothing(home, photo):
     assert home.asked() == set()
 
 
+@pytest.mark.usefixtures("telling")
 def test_serve_sends_nothing_and_leaves_nothing_but_its_data(home, photo):
-    with socket.create_server(("127.0.0.1", 0)) as probe:
-        port = probe.getsockname()[1]
+    port = free_port()
     server = home.start("-c", SERVES, str(ROOT), "serve", "--lan", "--port", str(port), ORT_DISABLE_TELEMETRY="0")
     try:
         when_ready(f"http://127.0.0.1:{port}/deal", server)
@@ -167,9 +174,10 @@ def test_serve_sends_nothing_and_leaves_nothing_but_its_data(home, photo):
     assert home.asked() == set()
 
 
-def test_the_watch_sees_an_onnxruntime_that_tells(home):
-    """Without our one place, on the same network, this very version is caught; older ones know nobody to tell."""
-    home.start("-c", TELLING, str(ROOT / "models/tiles/namer.onnx"), str(BY_THEN)).communicate(timeout=60)
+def test_the_watch_sees_an_onnxruntime_that_tells(telling):
+    """This very version is caught; older ones know nobody to tell."""
+    home, running = telling
+    running.communicate(timeout=60)
     if not home.left():
         pytest.skip(
             "NOT TESTED: the onnxruntime that is installed here tells nobody anything, so there was nothing to catch."

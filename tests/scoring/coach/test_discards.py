@@ -46,6 +46,14 @@ def test_east_of_the_played_example_lets_go_of_west_wind_and_keeps_the_own_one()
     assert [(said.saying.id, said.facts["doublings"].count) for said in east.warnings] == [("let_go.least_worth", 2)]
 
 
+def test_a_tile_that_leaves_fewer_useful_ones_would_not_do_as_well():
+    """Two west winds lie open: a west wind kept finds one like it, an east wind three."""
+    found = discard_advice(view_of("japanese", "123m456p67s258m1p13z", seen="33z"))
+    east = next(each for each in found if str(each.tile) == "1z")
+    assert str(found[0].tile) == "3z" and east.shanten.tiles_to_come == found[0].shanten.tiles_to_come
+    assert (east.left, east.promise, east.warnings) == (found[0].left - 2, 2, ())
+
+
 def test_a_tile_that_leaves_a_hand_worth_less_would_not_do_as_well():
     """Without the red dragon as many tiles win as without the own wind, but the hand is worth more."""
     found = discard_advice(view_of("philos", "123m444456p234s37z", Wind.WEST))
@@ -76,6 +84,11 @@ def test_it_is_said_that_a_tile_stands_alone():
     """Before West: 7m and three winds have nothing near them."""
     found = {str(each.tile): each for each in discard_advice(view_of("japanese", "678s55s88p34m12p13z7m"))}
     assert {tile for tile, each in found.items() if each.why.saying.id == "let_go.alone"} == {"1z", "3z", "7m"}
+
+
+def test_of_a_tile_too_many_in_a_suit_it_is_not():
+    found = {str(each.tile): each.why.saying.id for each in discard_advice(view_of("philos", "1223m456p99s3568s4z"))}
+    assert (found["4z"], found["2m"]) == ("let_go.alone", "let_go.keeps")
 
 
 def test_american_tiles_never_stand_alone():

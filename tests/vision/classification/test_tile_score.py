@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from vision.classification.classifier import CLASSES, NOT_A_TILE
-from vision.classification.tile_score import neighbours, tile_chances
+from vision.classification.tile_score import accepted_tiles, neighbours, tile_chances
 from vision.detection.detector import NONE, Detections
 
 
@@ -22,17 +22,15 @@ def row(scores: list[float], gap: float = 2, no_tile: list[float] | None = None)
     return Detections(corners, np.array(scores), np.zeros(len(scores))), chances
 
 
-def test_a_find_among_sure_tiles_is_likelier_a_tile_than_one_alone():
+def test_a_find_among_sure_tiles_is_a_tile_and_one_alone_is_none():
     unsure = 0.45
-    alone, among = tile_chances(*row([unsure]))[0], tile_chances(*row([0.9, unsure, 0.9]))[1]
-    far_off = tile_chances(*row([0.9, unsure, 0.9], gap=60))[1]
-    assert far_off < 0.62 < among
-    assert alone == far_off
+    assert accepted_tiles(*row([0.9, unsure, 0.9])).tolist() == [0, 1, 2]
+    assert accepted_tiles(*row([0.9, unsure, 0.9], gap=60)).tolist() == [0, 2]
+    assert accepted_tiles(*row([unsure])).tolist() == []
 
 
 def test_the_classifiers_no_outweighs_neither_the_detector_nor_the_row_all_by_itself():
-    chance = tile_chances(*row([0.9, 0.8, 0.9], no_tile=[0.01, 0.9, 0.01]))[1]
-    assert chance > 0.62
+    assert accepted_tiles(*row([0.9, 0.8, 0.9], no_tile=[0.01, 0.9, 0.01])).tolist() == [0, 1, 2]
     assert tile_chances(*row([0.3], no_tile=[0.9]))[0] < 0.2
 
 

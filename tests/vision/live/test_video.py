@@ -59,7 +59,7 @@ def test_a_video_gives_one_reading_for_the_hand_it_shows(tmp_path, name, code):
 
 
 def test_the_door_prints_a_line_for_each_hand_and_ends_with_the_file(tmp_path):
-    running = door(written(tmp_path / "two.mp4", "mp4v", 5, change=True), "--rules", "japanese")
+    running = door(written(tmp_path / "two.mp4", "mp4v", 4, change=True), "--rules", "japanese")
     out, err = running.communicate(timeout=300)
     assert (running.returncode, err) == (0, "")
     assert [len(json.loads(line)["tiles"]) for line in out.splitlines()] == [15, 11]
@@ -88,7 +88,7 @@ def test_no_camera_and_no_video_are_said_in_a_sentence(tmp_path):
 
 
 def test_ctrl_c_ends_it_tidily(tmp_path):
-    path = written(tmp_path / "long.avi", "MJPG", 8, rate=10)
+    path = written(tmp_path / "long.avi", "MJPG", 4, rate=10)
     with door(path) as running:
         assert json.loads(running.stdout.readline())["tiles"]
         running.send_signal(signal.SIGINT)

@@ -38,6 +38,11 @@ def test_without_a_coloured_lamp_the_picture_stays_as_it_is(lamp):
     assert white_balanced(picture) is picture
 
 
+def test_a_lamp_that_lacks_a_third_of_its_blue_is_coloured():
+    picture = under((1, 1, 0.67), np.random.default_rng(1).integers(0, 256, (40, 60, 3), np.uint8))
+    assert white_balanced(picture) is not picture
+
+
 def test_a_few_white_tiles_on_a_bright_cloth_are_what_is_white():
     cloth = np.full((640, 640, 3), (250, 130, 10), np.uint8)
     cloth[300:340, 100:240] = 240

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from scoring.tiles import KINDS
-from vision.classification.classifier import TURNS, ClassifierOutput, softmax
+from vision.classification.classifier import ClassifierOutput, softmax
 from vision.errors import NoTileSet, OtherClassifier
 from vision.tile_sets.tile_set import empty_tile_set
 from vision.tile_sets.tile_set_file import from_bytes, to_bytes
@@ -37,7 +37,7 @@ def learnt(
     half_said = said if half_said is None else half_said
     for _ in range(copies):
         own = own.with_examples(
-            kinds, [answers(said[kinds], looks()[kinds])] * TURNS + [answers(half_said[kinds], looks(half)[kinds])]
+            kinds, [answers(said[kinds], looks()[kinds])] * 4 + [answers(half_said[kinds], looks(half)[kinds])]
         )
     return own
 

@@ -241,7 +241,7 @@ def zero_the_middle(file: Path) -> None:
 @pytest.mark.slow
 @pytest.mark.alone
 def test_locked_for_long_readers_do_not_wait_and_fifteen_writers_are_booked_once_when_it_ends(own_house, table, file):
-    """HULLA_LOCKED=30 holds it for as long as the issue says."""
+    """HULLA_LOCKED=30 holds it for half a minute."""
     long, keys = float(os.environ.get("HULLA_LOCKED", "9")), [new_key("tap") for _ in range(15)]
     with ThreadPoolExecutor(15) as phones, closing(sqlite3.connect(file, isolation_level=None)) as db:
         db.execute("BEGIN IMMEDIATE")
