@@ -9,7 +9,7 @@ from functools import cache
 
 from scoring.conventions import Conventions
 from webui.core.fragments import codes
-from webui.drawing.draw_tiles import SHEET
+from webui.drawing.draw_tiles import SHEETS
 
 WIDE, EDGE = 1080, 60  # of the card and its margin, pixels
 GAP, LEADING = 28, 18  # between two sets, between two lines of tiles
@@ -106,5 +106,5 @@ def symbol(code: str) -> str:
 @cache
 def _symbols() -> dict[str, str]:
     """The drawing of each tile by its code."""
-    drawn = SHEET.read_text(encoding="utf-8")
+    drawn = "".join(sheet.read_text(encoding="utf-8") for sheet in SHEETS.glob("?.svg"))
     return {found[1]: found[0] for found in re.finditer(r'<symbol id="t(\w+)".*?</symbol>', drawn, re.DOTALL)}
