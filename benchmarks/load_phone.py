@@ -20,6 +20,7 @@ RETRY = 0.4  # seconds until an EventSource asks again, as the stream tells it t
 class Tally:
     """Seconds that things took, and what went wrong."""
 
+    came: list[float] = field(default_factory=list)
     booked: list[float] = field(default_factory=list)
     heard: list[float] = field(default_factory=list)
     read: list[float] = field(default_factory=list)

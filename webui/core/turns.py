@@ -52,18 +52,24 @@ class Accounts:
     def __init__(self, overhead: float = 0.0, gives_way: bool = False):
         self.overhead, self._gives_way = overhead, gives_way
         self._accounts: dict[str, Account] = {}
+        self._forgot = float("-inf")  # when those that cost nothing any more were forgotten
 
     def cost(self, device: str, now: float) -> float:
         return self._accounts[device].at(now) if device in self._accounts else 0.0
 
     def charge(self, device: str, seconds: float, now: float) -> None:
-        self._accounts = {
-            name: each for name, each in self._accounts.items() if each.at(now) > FORGOTTEN or now - each.ended < NEAR
-        }
+        if now - self._forgot > NEAR:
+            self._forget(now)
         seconds += self.overhead
         cost = self.cost(device, now) + seconds
         leaves = seconds * (1 / SHARE - 1) if self._gives_way and cost > MODEST else 0.0
         self._accounts[device] = Account(cost, now, now + leaves)
+
+    def _forget(self, now: float) -> None:
+        self._accounts = {
+            name: each for name, each in self._accounts.items() if each.at(now) > FORGOTTEN or now - each.ended < NEAR
+        }
+        self._forgot = now
 
     def gives_way(self, device: str, now: float) -> float:
         """Seconds for which this device leaves the time to others that are active and have cost less."""
@@ -158,5 +164,5 @@ class Turns:
         return [
             each
             for each in self._queue
-            if self._working[each.device] < self.each and not self.accounts.gives_way(each.device, now)
+            if self._working.get(each.device, 0) < self.each and not self.accounts.gives_way(each.device, now)
         ]
