@@ -15,12 +15,13 @@ from scoring.coach.glossary.term import Term
 from scoring.coach.goals.goal_patterns import Goal
 from scoring.coach.hand.shanten import Shanten
 from scoring.coach.lessons.steps import LessonPlan
+from scoring.coach.safety.by_book import SafetyRules
 from scoring.coach.view import View
 from scoring.coach.words.sayings import Said, Saying
 from scoring.hands import Hand
 from scoring.melds import Meld
 from scoring.sticks.pieces import PieceSet
-from scoring.tiles import Wind
+from scoring.tiles import Tile, Wind
 
 Maker = Callable[[random.Random, str], Drill]
 WITH_SETS: Mapping[str, Maker] = {
@@ -49,6 +50,7 @@ class CardCoach:
     is_dead        no line has this hand's exposures; `goes_dead`: how a hand comes to that
     nearest_lines  the lines that lie nearest, so many at most; `impossible`: those that cannot be made any more
     exchanges      which jokers in these exposures the own tiles could take
+    may_want       whether a line that is left to another player, as far as the table shows, needs this own tile
     charleston     what to pass in a step of the Charleston; raises a HullaError for a step that there is not
     """
 
@@ -58,6 +60,7 @@ class CardCoach:
     nearest_lines: Callable[[View, int], Sequence[Told]]
     impossible: Callable[[View], Sequence[Said]]
     exchanges: Callable[[View, Sequence[tuple[Wind, Meld]]], Sequence[Told]]
+    may_want: Callable[[View, Tile, Wind], bool]
     charleston: Callable[[View, object], Told]
 
 
@@ -88,6 +91,7 @@ class Coaching:
     examples         an example hand for every row; `example_options`: the table at which it counts
     glossary         its words
     lessons          lessons that follow this book
+    safety           what makes a discard safe, and figures for the rest
     """
 
     goes_out: str
@@ -102,3 +106,4 @@ class Coaching:
     example_options: Mapping[str, object] = field(default_factory=dict)
     glossary: BookGlossary = field(default_factory=BookGlossary)
     lessons: tuple[LessonPlan, ...] = ()
+    safety: SafetyRules = field(default_factory=SafetyRules)

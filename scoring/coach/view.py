@@ -7,18 +7,28 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING
 
 from scoring.coach.words.sayings import Counted, Listed, Phrase, flowers_alike, kinds_named
 from scoring.hands import Deal, Hand
+from scoring.melds import Meld
 from scoring.results import ScoreSheet, Settlement
 from scoring.rules import Ruleset, Table
 from scoring.tiles import WINDS, Tile, Wind
 
 if TYPE_CHECKING:
     from scoring.cards import Card
+
+
+@dataclass(frozen=True, slots=True)
+class OpenTiles:
+    """What lies open before a player: discards in order, sets, and with which discard riichi was called, by place."""
+
+    discards: tuple[Tile, ...] = ()
+    melds: tuple[Meld, ...] = ()
+    riichi: int | None = None
 
 
 @dataclass(frozen=True, eq=False)
@@ -28,6 +38,7 @@ class View:
     deal   table, own hand, round wind, indicators, own discards and riichi; nobody has won it yet
     drawn  the tile just drawn, None if unknown or none
     card   the card of a table that plays by one, None at others
+    others what lies open by player, of those of whom it is known; all of it is among `seen`
     """
 
     deal: Deal
@@ -35,6 +46,7 @@ class View:
     seen: tuple[Tile, ...] = ()
     drawn: Tile | None = None
     card: Card | None = None
+    others: Mapping[Wind, OpenTiles] = field(default_factory=dict)
 
     @cached_property
     def gone(self) -> Mapping[object, int]:
@@ -106,6 +118,7 @@ class View:
             self.wind,
             self.seen + thrown,
             card=self.card,
+            others=self.others,
         )
 
 

@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from typing import TypeGuard
 
 from scoring.books import BOOKS
-from scoring.coach.view import View, winner_only
+from scoring.coach.view import OpenTiles, View, winner_only
 from scoring.errors import MissingField, TooManyCopies
 from scoring.hands import Deal
+from scoring.rules import Ruleset
 from scoring.shelf import Books, each_changed
 from scoring.tiles import Tile, Wind
 from scoring.validation import fields
 from scoring.validation.deal_json import deal_from
 from scoring.validation.fields import Problems
+from scoring.validation.hands_json import melds_from
 
-_OWN = frozenset(["wind", "hand", "drawn", "seen", "discards", "riichi", "double_riichi"])
+_OWN = frozenset(["wind", "hand", "drawn", "seen", "discards", "riichi", "double_riichi", "table"])
 _ALSO_DEALS = frozenset(
     ["id", "note", "rules", "options", "round_wind", "dora_indicators", "last_tile", "first_turn", "deposits"]
 )
@@ -38,16 +41,49 @@ def view_from(data: object, problems: Problems, books: Books = BOOKS) -> View | 
     if deal is None:
         return None
     drawn = drawn if drawn in deal.hands[wind].concealed else None  # it may have been mended or laid down since
-    play = deal.table.book.card
+    play, others = deal.table.book.card, _others(data.get("table", {}), wind, deal.table.book, problems)
     view = View(
         _in_play(deal, wind, thrown),
         wind,
-        seen,
+        _all_seen(seen, thrown, others.values()),
         drawn,
         play.of(deal) if play else None,
+        others,
     )
     problems += _too_many(view)
     return None if problems else view
+
+
+def _others(value: object, wind: Wind, book: Ruleset, problems: Problems) -> dict[Wind, OpenTiles]:
+    """What lies open by player; the own entry, if there is one, is left to `discards` and `hand`."""
+    given = fields.mapping(value, "table", fields.PLAYERS, problems)
+    found = {Wind(key): _open_tiles(each, f"table.{key}", book, problems) for key, each in given.items()}
+    return {other: each for other, each in found.items() if other is not wind}
+
+
+def _open_tiles(value: object, path: str, book: Ruleset, problems: Problems) -> OpenTiles:
+    given = fields.mapping(value, path, frozenset(["discards", "melds", "riichi"]), problems)
+    discards = fields.tiles(given.get("discards", ""), f"{path}.discards", problems)
+    melds = melds_from(given.get("melds", []), f"{path}.melds", book, problems)
+    place = given.get("riichi")
+    if place is None or "riichi" not in book.keys:
+        return OpenTiles(discards, melds)
+    riichi = fields.number(place, f"{path}.riichi", problems)
+    if riichi >= len(discards):
+        problems.append(fields.wrong(f"{path}.riichi", place, "the place of a discard, from 0"))
+    if any(meld.is_open for meld in melds):
+        problems.append(fields.wrong(f"{path}.riichi", place, "nothing, since an open set lies there"))
+    return OpenTiles(discards, melds, riichi)
+
+
+def _all_seen(seen: tuple[Tile, ...], own: tuple[Tile, ...], others: Iterable[OpenTiles]) -> tuple[Tile, ...]:
+    """What was entered as seen, and what of the rivers and sets is not among it.
+
+    A tile of one's own that somebody claimed may stand in `own` and in a set.
+    """
+    rivers = Counter(tile for each in others for tile in each.discards)
+    laid = Counter(tile for each in others for meld in each.melds for tile in meld.tiles)
+    return tuple((Counter(seen) | (rivers + (laid | Counter(own)) if rivers or laid else rivers)).elements())
 
 
 def _in_play(deal: Deal, wind: Wind, thrown: tuple[Tile, ...]) -> Deal:

@@ -36,7 +36,6 @@ def hands_from(data: Mapping[str, object], book: Ruleset, winner: Wind | None, p
 def hand_from(value: object, path: str, book: Ruleset, problems: Problems) -> Hand | None:
     before = len(problems)
     hand = fields.mapping(value, path, frozenset(["concealed", "melds", "bonus"]), problems)
-    melds = fields.listing(hand.get("melds", []), f"{path}.melds", problems)
     found = Hand(
         fields.tiles(
             hand.get("concealed", ""),
@@ -45,14 +44,18 @@ def hand_from(value: object, path: str, book: Ruleset, problems: Problems) -> Ha
             book.hand_tiles,
             place="it does not belong in a hand",
         ),
-        tuple(
-            meld for place, entry in enumerate(melds) if (meld := _meld(entry, f"{path}.melds.{place}", book, problems))
-        ),
+        melds_from(hand.get("melds", []), f"{path}.melds", book, problems),
         fields.tiles(
             hand.get("bonus", ""), f"{path}.bonus", problems, _BONUS, place="only flowers and seasons are laid aside"
         ),
     )
     return found if len(problems) == before else None
+
+
+def melds_from(value: object, path: str, book: Ruleset, problems: Problems) -> tuple[Meld, ...]:
+    """Sets laid down."""
+    given = enumerate(fields.listing(value, path, problems))
+    return tuple(meld for place, each in given if (meld := _meld(each, f"{path}.{place}", book, problems)))
 
 
 def _meld(value: object, path: str, book: Ruleset, problems: Problems) -> Meld | None:

@@ -17,7 +17,7 @@ from webui.core.language import sentence
 from webui.deal.sheets import sheet_json
 
 # what a view says of the player alone
-OWN = ("wind", "hand", "drawn", "seen", "discards", "riichi", "double_riichi")
+OWN = ("table", "wind", "hand", "drawn", "seen", "discards", "riichi", "double_riichi")
 
 
 def worth(service: CoachService, data: object, tile: object, won_by: object, discarder: object = None) -> dict:

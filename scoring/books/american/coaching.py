@@ -8,6 +8,7 @@ from scoring.books.american.coach.card_shanten import card_shanten, is_dead
 from scoring.books.american.coach.charleston import charleston
 from scoring.books.american.coach.joker_exchanges import exchanges
 from scoring.books.american.coach.nearest_lines import impossible, nearest_lines
+from scoring.books.american.coach.safety import may_want
 from scoring.books.american.examples import EXAMPLES
 from scoring.books.american.glossary import SAID, TERMS
 from scoring.coach.coaching import BookGlossary, CardCoach, Coaching
@@ -35,6 +36,7 @@ COACHING = Coaching(
         nearest_lines=nearest_lines,
         impossible=impossible,
         exchanges=exchanges,
+        may_want=may_want,
         charleston=charleston,
     ),
     drills={

@@ -8,6 +8,7 @@ from scoring.books.german.examples import EXAMPLES
 from scoring.books.german.glossary import SAID_BY_BEEPWORLD, SAID_BY_PHILOS, TERMS
 from scoring.books.german.goals import GOALS
 from scoring.books.german.guided_practice import GUIDED_PRACTICE
+from scoring.books.german.safety import SAFETY
 from scoring.coach.coaching import BookGlossary, Coaching
 from scoring.coach.hand.outcome import row_points
 from scoring.coach.view import View
@@ -35,6 +36,7 @@ PHILOS = Coaching(
     example_options={"flowers": True},
     glossary=BookGlossary(said=SAID_BY_PHILOS, terms=TERMS),
     lessons=(GUIDED_PRACTICE,),
+    safety=SAFETY,
 )
 BEEPWORLD = Coaching(
     opening_costs=opening_costs,
@@ -49,4 +51,5 @@ BEEPWORLD = Coaching(
     goals=GOALS,
     examples=EXAMPLES,
     glossary=BookGlossary(said=SAID_BY_BEEPWORLD),
+    safety=SAFETY,
 )

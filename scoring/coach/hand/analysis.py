@@ -11,6 +11,8 @@ from scoring.coach.hand.book_shanten import shanten_of
 from scoring.coach.hand.outcome import won
 from scoring.coach.hand.shanten import Shanten
 from scoring.coach.hand.waits import Complete, Wait, complete, waits
+from scoring.coach.safety.danger import Dangers
+from scoring.coach.safety.stance import Stance, stance
 from scoring.coach.view import View
 from scoring.coach.words.refusals import reason
 from scoring.coach.words.sayings import Said, Saying, missing_tiles, points_counted, tiles_counted
@@ -64,6 +66,7 @@ class HandAnalysis:
     """Everything about one's own hand. `let_go` needs 14 tiles, `waits` 13 with one tile missing.
 
     kongs own kongs that may be made on one's own turn
+    stance  go on or give up, on one's own turn where others threaten
     dead  no line of the card is left with these exposures: it is out of the game
     """
 
@@ -76,6 +79,7 @@ class HandAnalysis:
     sayings: tuple[Said, ...]
     kongs: tuple[OwnKong, ...] = ()
     dead: bool = False
+    stance: Stance | None = None
 
     def as_json(self) -> dict[str, object]:
         hand = self.view.hand
@@ -91,6 +95,8 @@ class HandAnalysis:
             "complete": [each.as_json() for each in self.complete],
             "let_go": [each.as_json() for each in self.let_go],
             "kongs": [each.as_json() for each in self.kongs],
+            "safety": Dangers(self.view).as_json(),
+            "stance": self.stance and self.stance.as_json(),
             "sayings": self.sayings,
         }
 
@@ -108,7 +114,10 @@ def analyse_hand(view: View) -> HandAnalysis:
     advice = discard_advice(view) if own_turn and not view.declared else ()
     kongs = own_kongs(view, advice[0].prospect.tiles_to_come) if advice and not done else ()
     sayings = tuple(_sayings(view, shanten, own_turn, done))
-    return HandAnalysis(view, shanten, useful, waiting, done, advice, sayings, kongs)
+    wisely = stance(view, advice, Dangers(view)) if not done else None
+    if wisely:
+        advice = tuple(sorted(advice, key=lambda each: each.tile is not wisely.tile))
+    return HandAnalysis(view, shanten, useful, waiting, done, advice, sayings, kongs, stance=wisely)
 
 
 def _sayings(view: View, shanten: Shanten, own_turn: bool, done: tuple[Complete, ...]) -> Iterator[Said]:

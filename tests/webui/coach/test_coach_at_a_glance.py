@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
-from newcomer import newcomer
+from newcomer import Newcomer, newcomer
 from playwright.sync_api import Locator, expect
 
 SMALL = {"width": 360, "height": 640}
@@ -28,6 +30,7 @@ def test_at_a_glance_on_a_small_phone(chromium, tmp_path, house, language):
         assert bottom(first.locator(".tile")) < bar and bottom(first.locator("span strong")) < bar
         me.look("turn")
         me.next()
+        at_a_riichi(me, bar)
         me.open("call")
         me.tap("offered")
         me.pick(CALLED)
@@ -39,6 +42,32 @@ def test_at_a_glance_on_a_small_phone(chromium, tmp_path, house, language):
         height = me.page.evaluate("document.querySelector('main').getBoundingClientRect().height")
         assert height <= 2 * SMALL["height"], "the whole answer fits on two screens"
         me.look("call")
+
+
+def at_a_riichi(me: Newcomer, bar: float) -> None:
+    """East's river is tapped in, with the tile that called riichi: go on or give up, and the tile to let go with its
+    danger, stand in the first screen; the river keeps its order, and the turn has no tap more.
+    """
+    me.tap("open-E")
+    for tile in ("9m", "1z", "4p", "2p"):
+        me.pick(tile)
+    me.look("river")
+    me.choose("open-part", "riichi")
+    me.tap("riichi-2")
+    me.look("riichi")
+    me.close()
+    me.next()
+    me.pick("2p")
+    me.page.evaluate("scrollTo(0, 0)")
+    best = me.page.locator("#now .let-go-key").first
+    expect(me.page.locator("#now .stance > summary")).to_be_visible()
+    expect(best.locator(".risk").first).to_be_visible()
+    assert bottom(best.locator(".tile")) < bar and bottom(best.locator("span strong")) < bar
+    state = json.loads(me.page.evaluate("sessionStorage.getItem('hulla-coach')"))
+    assert (state["others"]["E"]["discards"], state["others"]["E"]["riichi"]) == (["9m", "1z", "4p", "2p"], 2)
+    me.look("threatened")
+    me.next()
+    expect(me.page.locator("#now .open-tiles [data-key=open-E]")).to_be_attached()
 
 
 def bottom(element: Locator) -> float:

@@ -6,7 +6,7 @@ import { change, get, redraw } from "../../deal/scripts/state.js";
 import { parse } from "../../static/js/tile.js";
 import { bookOf } from "../../static/js/words.js";
 import { whenTapped } from "./answers.js";
-import { ownHand } from "./view.js";
+import { openBefore, ownHand } from "./view.js";
 
 const inHand = (hand, code) => hand.tiles.find((one) => one.code === code && (one.place === "hand" || one.place === "bonus"));
 
@@ -55,8 +55,11 @@ export function letGo(code) {
   });
 }
 
-/** The discard is left to others: it lies open now. */
-export const leave = () => change((draft) => (draft.seen.push(draft.offered), Object.assign(draft, { offered: null, discarder: null })));
+/** The discard is left to others: it lies in its river now. */
+export const leave = () =>
+  change(
+    (draft) => (openBefore(draft, draft.discarder).discards.push(draft.offered), Object.assign(draft, { offered: null, discarder: null })),
+  );
 
 /** The called set lies on the table, and with it the hand has 14 tiles (or waits for the replacement after a kong). */
 function call(own) {

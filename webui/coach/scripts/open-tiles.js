@@ -6,8 +6,8 @@ import { picker, suitsOf } from "../../static/js/picker.js";
 import { change, get } from "../../deal/scripts/state.js";
 import { byKind, tile, tiles, write } from "../../static/js/tile.js";
 import { h } from "../../static/js/view.js";
-import { bookOf, t, tileName, windName } from "../../static/js/words.js";
-import { visible } from "./view.js";
+import { bookOf, t, tileName, windName, windTile } from "../../static/js/words.js";
+import { openBefore, othersOf, visible } from "./view.js";
 
 /** The lists of open tiles, each with a key to add to it. */
 export function openTiles(state) {
@@ -16,8 +16,9 @@ export function openTiles(state) {
     "section",
     { class: "open-tiles" },
     h("h2", {}, t("What lies open")),
-    h("p", { class: "hint" }, t("Tap in what you can see on the table: the more, the truer “how many are left”.")),
-    list(state, "seen", t("Discards and other players’ sets")),
+    h("p", { class: "hint" }, t("Tap in what you can see on the table: the more, the truer “how many are left” and what is safe.")),
+    othersOf(state).map(player),
+    list(state, "seen", t("Other tiles, whoever’s")),
     book.furiten && list(state, "discards", t("Your own discards")),
     book.dora && list(state, "dora", t("Dora indicators")),
   );
@@ -35,6 +36,88 @@ function list(state, name, title) {
       codes.map((code) => tile(code)),
     );
   return h("div", { class: "tile-list" }, h("h3", {}, title), open, spread);
+}
+
+/** What lies open before one of the others: the river, the riichi tile crosswise, and the sets. */
+function player({ wind, discards, sets, riichi }) {
+  const words = discards.length + sets.length ? t("Change") : t("Add");
+  const name = windName(wind);
+  const open = button("quiet add", words, () => openPlayer(wind), { "data-key": `open-${wind}`, "aria-label": `${name}: ${words}` });
+  const river = discards.map((code, place) => tile(code, { turned: place === riichi }));
+  const laid = sets.map((codes) => tiles(codes));
+  const called = riichi !== null && h("small", {}, t("riichi"));
+  const spread = river.length + laid.length > 0 && h("div", { class: "spread small" }, river, laid);
+  return h("div", { class: "tile-list" }, h("h3", {}, tile(windTile(wind), { silent: true }), name, called), open, spread);
+}
+
+/** The drawer of one player: tiles are tapped into the river or into a set; a tap on the river takes back, or says riichi. */
+function openPlayer(wind) {
+  const shown = { part: "river", set: [] };
+  const put = (act) => change((draft) => act(openBefore(draft, wind)));
+  const parts = [
+    ["river", t("Discards")],
+    ["set", t("A set")],
+  ];
+  if (bookOf(get()).riichi) parts.push(["riichi", t("Riichi")]);
+  const body = {
+    river: ({ discards }) => [
+      tally(discards, (place) => put((open) => takeBack(open, place))),
+      pick(visible(get()), (code) => put(({ discards: all }) => all.push(code))),
+    ],
+    set: ({ sets }) => [
+      h("p", { class: "hint" }, t("A claimed tile lies in the set now: take it back from its river.")),
+      h(
+        "ul",
+        { class: "plain" },
+        sets.map((codes, place) => laidSet(codes, () => put((open) => open.sets.splice(place, 1)))),
+      ),
+      tally(shown.set, (place) => (shown.set.splice(place, 1), redraw())),
+      button("primary", t("Put it there"), () => (put((open) => open.sets.push(shown.set.splice(0))), redraw()), {
+        disabled: !isSet(shown.set),
+        "data-key": "put-set",
+      }),
+      pick(visible(get(), shown.set), (code) => (shown.set.push(code), redraw())),
+    ],
+    riichi: ({ discards, riichi }) => [
+      h("p", { class: "hint" }, t("Tap the discard with which {wind} called riichi.", { wind: windName(wind) })),
+      h(
+        "div",
+        { class: "taken" },
+        discards.map((code, place) =>
+          tileButton(code, () => put((open) => (open.riichi = open.riichi === place ? null : place)), {
+            "aria-pressed": String(place === riichi),
+            "data-key": `riichi-${place}`,
+          }),
+        ),
+      ),
+    ],
+  };
+  openDrawer(() => {
+    const open = othersOf(get()).find((each) => each.wind === wind);
+    const choice = choose("open-part", "", parts, shown.part, (part) => ((shown.part = part), redraw()), "thirds");
+    return { title: windName(wind), body: h("div", { class: "at-a-glance" }, choice, body[shown.part](open)) };
+  });
+}
+
+/** A discard is taken back; the riichi tile stays what it is. */
+function takeBack(open, place) {
+  open.discards.splice(place, 1);
+  if (open.riichi === place) open.riichi = null;
+  else if (open.riichi > place) open.riichi -= 1;
+}
+
+const laidSet = (codes, drop) => h("li", {}, tiles(write(codes)), button("quiet", t("Remove"), drop));
+
+/** Three in a row, or three or four alike; with jokers three to six. */
+function isSet(codes) {
+  const kinds = [...new Set(codes.filter((code) => code !== "1j"))].sort();
+  if (bookOf(get()).jokers) return codes.length >= 3 && codes.length <= 6 && kinds.length <= 1;
+  const inARow =
+    codes.length === 3 &&
+    kinds.length === 3 &&
+    !kinds[0].endsWith("z") &&
+    kinds.every((code, n) => code === Number(kinds[0][0]) + n + kinds[0][1]);
+  return inARow || ([3, 4].includes(codes.length) && kinds.length === 1);
 }
 
 /** One's own discards lie among those entered as open, or not: no tile of them is refused for being counted there. */

@@ -10,6 +10,7 @@ import { WINDS, bookOf, t, tn } from "../../static/js/words.js";
 /** What a fresh hand knows; the table stays. */
 export const freshHand = () => ({
   seen: [],
+  others: {},
   discards: [],
   dora: [],
   drawn: null,
@@ -67,11 +68,14 @@ export function viewOf(state) {
     options: state.options[state.book] ?? {},
     wind: state.seat,
     hand: written(ownHand(state), book.flowers_in_hand),
-    seen: write(state.seen),
+    seen: write(openTilesOf(state)),
+    table: Object.fromEntries(
+      othersOf(state).map(({ wind, discards, sets, riichi }) => [wind, tableEntry(discards, sets, book.riichi ? riichi : null)]),
+    ),
   };
   if (book.round_matters) view.round_wind = state.roundWind;
   if (state.drawn && size(state) === 14) view.drawn = state.drawn;
-  if (book.furiten && state.discards.length) view.discards = write(state.discards);
+  if (book.furiten && state.discards.length) view.discards = state.discards.join("");
   if (book.dora) view.dora_indicators = write(state.dora);
   if (book.riichi && state.riichi[state.seat]) view[state.riichi[state.seat] === "double" ? "double_riichi" : "riichi"] = true;
   if (state.lastTile) view.last_tile = true;
@@ -79,10 +83,30 @@ export function viewOf(state) {
   return view;
 }
 
-/** Copies that can be seen: one's own, the indicators, and what lies open. */
-export function visible(state) {
+const tableEntry = (discards, sets, riichi) => ({
+  discards: discards.join(""),
+  melds: sets.map((codes) => ({ tiles: write(codes), state: "open" })),
+  riichi,
+});
+
+const NOTHING_OPEN = { discards: [], sets: [], riichi: null };
+
+/** What lies open before the others, from the right: { wind, discards, sets, riichi }, riichi the place of a discard or null. */
+export const othersOf = (state) =>
+  WINDS.filter((wind) => wind !== state.seat)
+    .sort((a, b) => placeOf(state, a) - placeOf(state, b))
+    .map((wind) => ({ wind, ...NOTHING_OPEN, ...state.others[wind] }));
+
+/** What lies open before one of them, to be changed. */
+export const openBefore = (draft, wind) => (draft.others[wind] ??= { discards: [], sets: [], riichi: null });
+
+/** Whatever lies open outside the own sets: what nobody said whose it is, rivers and sets. */
+const openTilesOf = (state) => [...state.seen, ...othersOf(state).flatMap(({ discards, sets }) => [...discards, ...sets.flat()])];
+
+/** Copies that can be seen: one's own, the indicators, what lies open, and `more`. */
+export function visible(state, more = []) {
   const count = used(state);
-  for (const code of state.seen) count[code] = (count[code] ?? 0) + 1;
+  for (const code of [...openTilesOf(state), ...more]) count[code] = (count[code] ?? 0) + 1;
   return count;
 }
 
