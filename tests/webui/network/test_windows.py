@@ -152,7 +152,7 @@ def test_a_next_port_that_is_taken_is_told_in_a_sentence(tmp_path):
     house = Windows(tmp_path, "--https")
     with socket.create_server(("127.0.0.1", house.port + 1)):
         done = subprocess.run(
-            house.command(), env=house.environment, capture_output=True, text=True, encoding="cp1252", timeout=60
+            house.command(), env=house.environment, capture_output=True, text=True, encoding="cp1252", timeout=300
         )
     assert done.returncode == 2 and f"port {house.port + 1}" in done.stderr and "Traceback" not in done.stderr
 
