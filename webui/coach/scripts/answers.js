@@ -57,19 +57,6 @@ function byOurRules() {
   return club ? { club } : {};
 }
 
-// Answers as the server draws them: their keys say in data-do what a tap does, and here that is told; drawers show one.
-
-/** @type {Record<string, (about: DOMStringMap, key: HTMLElement) => void>} */
-const deeds = {};
-
-/** Tell what taps do: the key's data-do → a function that is given its data. @param {typeof deeds} more */
-export const whenTapped = (more) => Object.assign(deeds, more);
-
-document.addEventListener("click", ({ target }) => {
-  const key = target instanceof Element && /** @type {HTMLElement | null} */ (target.closest("[data-do]"));
-  if (key && key.ariaDisabled !== "true") deeds[key.dataset.do]?.(key.dataset, key);
-});
-
 /**
  * An answer's nodes. While a newer one is on its way, keys that do what this one says (data-of-now) do nothing.
  * @param {string} html @param {Record<string, any>} [slots]
