@@ -1,6 +1,6 @@
 // What is needed seldom: the house rules in words, whose phone this is, the printed sheet, exports, the end.
 
-import { button, choose } from "../../static/js/controls.js";
+import { button } from "../../static/js/controls.js";
 import { closeDrawer, openDrawer } from "../../static/js/drawer.js";
 import { fragment } from "../../static/js/fragment.js";
 import { fitted } from "../../static/js/seats.js";
@@ -53,18 +53,15 @@ const OFTEN = 5000;
 /** The screen that invites. */
 export function inviteView() {
   const { host, looks } = store.get().invitation;
-  return fragment(`/evening/${evening}/invite?host=${host}`, `${tableNow()?.version} ${looks}`, { hosts });
-}
-
-/** For a phone that does not get there: it may be in another network of this machine. @param {DOMStringMap} data */
-function hosts({ hosts: addresses, host }) {
-  const options = JSON.parse(addresses).map((each) => [each.host, new URL(each.address).host, each.interface]);
-  const wanted = store.get().invitation.host; // its picture may still be on its way
-  const shown = options.some(([each]) => each === wanted) ? wanted : host;
-  return choose("host", null, options, shown, (other) => put({ host: other }), "stacked");
+  return fragment(`/evening/${evening}/invite?host=${host}`, `${tableNow()?.version} ${looks}`);
 }
 
 const put = (fields) => store.update({ invitation: { ...store.get().invitation, ...fields } });
+
+/** For a phone that does not get there: it may be in another network of this machine. */
+document.addEventListener("change", ({ target }) => {
+  if (target instanceof HTMLInputElement && target.name === "host") put({ host: target.value });
+});
 
 function lookAgain() {
   if (location.hash === "#invite" && !document.hidden) put({ looks: store.get().invitation.looks + 1 });
@@ -76,7 +73,7 @@ setInterval(lookAgain, OFTEN);
 /** A piece of this evening, as the server draws it now. @param {string} name @param {Record<string, any>} [slots] */
 export const piece = (name, slots) => {
   const table = tableNow();
-  return table && fragment(`/evening/${evening}/${name}`, table.seq, slots);
+  return table && fragment(`/evening/${evening}/${name}`, `${table.seq} ${table.joined}`, slots);
 };
 
 /** The totals as lines, the best hand, who won how often. */
