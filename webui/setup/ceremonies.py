@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import asdict
 from math import cos, pi, sin
+from typing import Any
 
 from flask import Blueprint, Response, jsonify, render_template, request
 
@@ -52,7 +53,7 @@ def ceremony() -> str:
     )
 
 
-def so_far(rules: str, places: list[str], first: str, throws: list[int], drawn: object) -> Seating:
+def so_far(rules: str, places: list[str], first: str, throws: list[int], drawn: Any) -> Seating:
     """How far the ceremony has come. Raises BadValue."""
     if not is_names(places) or len(places) not in (4, 5) or len({*places}) < len(places) or first not in places:
         raise BadValue("places", value=str(places)[:40], expected="four or five different names")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from flask import Blueprint, render_template, request
 
 from scoring.tiles import parse
@@ -55,7 +57,7 @@ def learning(code: str, part: str) -> str:
     """A set (code "new": one that nobody has photographed): its rows with what was learnt of them, or how far that is.
     `row`: rows of those that not every set has; `code`: the table where one goes on.
     """
-    fresh = {"code": "", "name": t("My tiles"), "own": True, "examples": {}}
+    fresh: dict[str, Any] = {"code": "", "name": t("My tiles"), "own": True, "examples": {}}
     with budget.turn("think"):
         found = None if code == "new" else sets().find(code)
         known = fresh if code == "new" else found and set_json(found, hashed(own_token()))
