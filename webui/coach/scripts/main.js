@@ -1,4 +1,4 @@
-// The coach's page: all drawn from what this phone has entered. The bar at the thumb says how far the hand is, and the one thing to do next.
+// The coach's page: all drawn from what this phone has entered. The bar at the thumb: how far the hand is, and the one thing to do next.
 
 import { dragOnBoards } from "../../deal/scripts/board.js";
 import { followPhotos } from "../../deal/scripts/photo.js";

@@ -1,6 +1,6 @@
 // What is needed seldom: the house rules in words, whose phone this is, the printed sheet, exports, the end.
 
-import { button } from "../../static/js/controls.js";
+import { button, choose } from "../../static/js/controls.js";
 import { closeDrawer, openDrawer } from "../../static/js/drawer.js";
 import { fragment } from "../../static/js/fragment.js";
 import { fitted } from "../../static/js/seats.js";
@@ -53,15 +53,18 @@ const OFTEN = 5000;
 /** The screen that invites. */
 export function inviteView() {
   const { host, looks } = store.get().invitation;
-  return fragment(`/evening/${evening}/invite?host=${host}`, `${tableNow()?.version} ${looks}`);
+  return fragment(`/evening/${evening}/invite?host=${host}`, `${tableNow()?.version} ${looks}`, { hosts });
+}
+
+/** For a phone that does not get there: it may be in another network of this machine. @param {DOMStringMap} data */
+function hosts({ hosts: addresses, host }) {
+  const options = JSON.parse(addresses).map((each) => [each.host, new URL(each.address).host, each.interface]);
+  const wanted = store.get().invitation.host; // its picture may still be on its way
+  const shown = options.some(([each]) => each === wanted) ? wanted : host;
+  return choose("host", null, options, shown, (other) => put({ host: other }), "stacked");
 }
 
 const put = (fields) => store.update({ invitation: { ...store.get().invitation, ...fields } });
-
-/** For a phone that does not get there: it may be in another network of this machine. */
-document.addEventListener("change", ({ target }) => {
-  if (target instanceof HTMLInputElement && target.name === "host") put({ host: target.value });
-});
 
 function lookAgain() {
   if (location.hash === "#invite" && !document.hidden) put({ looks: store.get().invitation.looks + 1 });
