@@ -18,6 +18,7 @@ from webui.storage.auto_backup import AutoBackup
 from webui.storage.database import database_url
 from webui.storage.store import Store
 from webui.storage.tile_set_store import SetStore
+from webui.tile_sets import fragments as tile_set_fragments
 from webui.tile_sets import learning as tile_sets
 
 
@@ -32,17 +33,6 @@ def init_app(app: Flask) -> None:
     app.extensions["elsewhere"] = Elsewhere(news, store)
     for part in (coach_terms, coach_fragments):
         part.init_app(app)
-    for part in (
-        tables,
-        joining,
-        tile_sets,
-        clubs,
-        drafts,
-        previews,
-        statistics,
-        seasons,
-        fragments,
-        exports,
-        live_updates,
-    ):
+    evening = (tables, joining, drafts, previews, statistics, seasons, fragments, exports, live_updates)
+    for part in (*evening, tile_sets, tile_set_fragments, clubs):
         app.register_blueprint(part.views)

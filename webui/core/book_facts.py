@@ -62,11 +62,6 @@ def asked_of_evening(book: Ruleset) -> Facts:
     course = book.course
     return {
         "most_players": max(course.players),
-        "seats": {
-            "asks": gettext(course.ceremony.asks),
-            "throws_from": course.ceremony.throws_from,
-            "takes": course.ceremony.takes and gettext(course.ceremony.takes),
-        },
         "throws": course.throws,
         "passes": course.passes,
         "draws": course.draws,

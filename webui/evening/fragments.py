@@ -48,7 +48,8 @@ def booked(code: str) -> str:
 @views.get("/entries/<id>")
 def entry(code: str, id: str) -> str:
     """One entry: its sheets as they were, who paid, what it was before. Raises EntryNotFound."""
-    evening = evening_at(head_of(code))
+    seen = visit(head_of(code))
+    evening = evening_at(seen.head)
     found = full_entry(evening, id)
     versions = [version_json(version) for version in found["versions"]]
     deal = found["event"].get("deal") or {}
@@ -56,6 +57,7 @@ def entry(code: str, id: str) -> str:
     return render_template(
         "evening/entry.html",
         entry=found,
+        joined=seen.joined,
         line={name: fact for name, fact in found.items() if name not in ("sheets", "result")},
         sheets=[(wind, sheet, as_laid((deal.get("hands") or {}).get(wind))) for wind, sheet in sheets],
         versions=versions,

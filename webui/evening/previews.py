@@ -31,6 +31,7 @@ from webui.core.request_json import body, field
 from webui.deal.open_deals import hints_of, open_json
 from webui.deal.payment_explanation import why
 from webui.deal.sheets import drawn, sheet_json
+from webui.evening.drawn import settlement_drawn
 from webui.evening.evening import Evening, raise_objection
 from webui.evening.event_validation import event_from
 from webui.evening.history import Later, entry_json
@@ -52,8 +53,8 @@ class EntryNotFound(NoSuchTable):
 
 @views.post("/previews")
 def preview(code: str) -> Response:
-    """What booking this event would do; nothing is stored. `drawn`: true brings the sheets as HTML too; `open`: true
-    takes a deal of which not all is known.
+    """What booking this event would do; nothing is stored. `drawn`: true brings the sheets, and what the deal comes
+    to, as HTML too; `open`: true takes a deal of which not all is known.
     """
     head, data = joined(code), body(LARGEST_EVENT)
     entered = field(data, "event", dict)
@@ -68,6 +69,8 @@ def preview(code: str) -> Response:
         dealt = dealt_in(event)
         if data.get("drawn") and answer["sheets"] and dealt:
             answer["drawn"] = drawn(answer, dealt.deal, evening.books[evening.start.rules], dealt.seats)
+            if answer["status"] == "ok":
+                answer["settlement"] = settlement_drawn(answer, event, dealt.seats, evening)
         return jsonify(answer)
 
 

@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import asdict
+from math import cos, pi, sin
+from typing import Any
 
-from flask import Blueprint, Response, jsonify, request
+from flask import Blueprint, Response, jsonify, render_template, request
 
 from scoring.books import BOOKS
 from scoring.errors import BadValue, NotOneOf
-from scoring.game.ceremony import seating
-from scoring.tiles import Wind
+from scoring.game.ceremony import Seating, seating
+from scoring.tiles import WINDS, Wind
 from webui.core.request_json import body, field
 
 views = Blueprint("ceremonies", __name__)
 MOST_THROWS = 4
+MIDDLE, FROM_MIDDLE = 180, 117  # of the picture, and from there to the players
 
 
 @views.post("/seatings")
@@ -24,9 +27,36 @@ def seats() -> Response:
     """
     data = body()
     rules, places, first = book_of(field(data, "rules", str)), field(data, "places", list), field(data, "first", str)
+    found = so_far(rules, places, first, pips(data.get("throws")), data.get("drawn"))
+    return jsonify(asdict(found) | {"order": found.order if found.east else None})
+
+
+@views.get("/evening/new/seats")
+def ceremony() -> str:
+    """The same drawn, with what to do next. `place`: each player as they sit; `first`: "" while that is asked; `throw`:
+    each throw, of which everybody has `seen` so many; `drawn`: who has the wind tiles, from East's on. Raises BadValue.
+    """
+    asked = request.args
+    rules, places, first = book_of(asked.get("rules", "")), asked.getlist("place"), asked.get("first", "")
+    throws, drawn = pips(asked.getlist("throw", type=int)), asked.getlist("drawn")
+    known = first or "".join(places[:1])
+    found, before = (so_far(rules, places, known, some, whole(drawn, places)) for some in (throws, throws[:-1]))
+    return render_template(
+        "setup/seats.html",
+        ceremony=BOOKS[rules].course.ceremony,
+        first=first,
+        found=found,
+        around=around(found.places),
+        throws=throws,
+        thrown=len(throws) > asked.get("seen", 0, int) and before.thrower,
+        drawn=dict(zip(WINDS, drawn, strict=False)),
+    )
+
+
+def so_far(rules: str, places: list[str], first: str, throws: list[int], drawn: Any) -> Seating:
+    """How far the ceremony has come. Raises BadValue."""
     if not is_names(places) or len(places) not in (4, 5) or len({*places}) < len(places) or first not in places:
         raise BadValue("places", value=str(places)[:40], expected="four or five different names")
-    drawn = data.get("drawn")
     if drawn and not (
         isinstance(drawn, dict)
         and set(drawn) == set(Wind)
@@ -34,8 +64,20 @@ def seats() -> Response:
         and sorted(drawn.values()) == sorted(places)
     ):
         raise BadValue("drawn", value="{…}", expected="a player for each wind")
-    found = seating(BOOKS[rules].course.ceremony, places, first, pips(data.get("throws")), drawn)
-    return jsonify(asdict(found) | {"order": found.order if found.east else None})
+    return seating(BOOKS[rules].course.ceremony, places, first, throws, drawn)
+
+
+def whole(drawn: list[str], places: list[str]) -> dict[Wind, str] | None:
+    """Wind → who has drawn it, once only one tile is left; None before."""
+    left = [name for name in places if name not in drawn]
+    return dict(zip(WINDS, drawn + left, strict=False)) if len(drawn) == 3 else None
+
+
+def around(places: tuple[str, ...]) -> list[tuple[str, float, float]]:
+    """Each player with x and y in the picture of the table: anticlockwise, the first one below."""
+    turns = [pi / 2 - 2 * pi * i / len(places) for i in range(len(places))]
+    xy = [(round(MIDDLE + FROM_MIDDLE * cos(turn), 1), round(MIDDLE + FROM_MIDDLE * sin(turn), 1)) for turn in turns]
+    return [(name, *where) for name, where in zip(places, xy, strict=True)]
 
 
 def is_names(given: Iterable[object]) -> bool:

@@ -127,6 +127,9 @@ def test_a_database_that_is_gone_is_json_for_scripts():
         )
 
 
+FOUR = "&place=Anna&place=Ben&place=Cleo&place=Dan"
+
+
 def test_the_ceremony_answers_and_refuses_in_words(client):
     asked = {"rules": "philos", "places": ["Anna", "Ben", "Cleo", "Dan"], "first": "Cleo", "throws": [2]}
     assert client.post("/seatings", json=asked).json["provisional_east"] == "Dan"
@@ -141,6 +144,9 @@ def test_the_ceremony_answers_and_refuses_in_words(client):
         {"first": "Eve"},
     ):
         answer = client.post("/seatings", json=asked | wrong)
+        assert answer.status_code == 400 and answer.json["error"]["code"] == "bad_value", wrong
+    for wrong in ("", "&place=Anna", f"{FOUR}&first=Eve", f"{FOUR}&throw=13"):
+        answer = client.get(f"/evening/new/seats?rules=philos{wrong}", headers={"Accept": "application/json"})
         assert answer.status_code == 400 and answer.json["error"]["code"] == "bad_value", wrong
     assert client.get("/walls?rules=philos&throw=6&throw=9").json["counted"] == 15
     assert client.get("/walls?rules=philos&throw=6").status_code == 400

@@ -162,6 +162,7 @@ def test_dice_for_the_seats_without_wifi_can_be_tapped_again(chromium, house, tm
             me.page.locator(f"#name{i}").fill(name)
         me.next()
         me.tap("ceremony")
+        me.sees("Who throws first?", "#seats")
         tapped_twice(me, "one-Anna", "#seats", "Anna throws both dice")
 
 

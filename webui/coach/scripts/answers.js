@@ -9,6 +9,8 @@ import { nodesOf } from "../../static/js/fragment.js";
 import { h } from "../../static/js/view.js";
 import { evening, page, t } from "../../static/js/words.js";
 
+export { whenTapped } from "../../static/js/fragment.js";
+
 const MOST = 60;
 
 /** @typedef {{ answer: any, trouble: string | null, waiting: boolean }} Known */
@@ -56,19 +58,6 @@ function byOurRules() {
   const club = clubText(get());
   return club ? { club } : {};
 }
-
-// Answers as the server draws them: their keys say in data-do what a tap does, and here that is told; drawers show one.
-
-/** @type {Record<string, (about: DOMStringMap, key: HTMLElement) => void>} */
-const deeds = {};
-
-/** Tell what taps do: the key's data-do → a function that is given its data. @param {typeof deeds} more */
-export const whenTapped = (more) => Object.assign(deeds, more);
-
-document.addEventListener("click", ({ target }) => {
-  const key = target instanceof Element && /** @type {HTMLElement | null} */ (target.closest("[data-do]"));
-  if (key && key.ariaDisabled !== "true") deeds[key.dataset.do]?.(key.dataset, key);
-});
 
 /**
  * An answer's nodes. While a newer one is on its way, keys that do what this one says (data-of-now) do nothing.

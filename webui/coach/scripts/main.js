@@ -1,16 +1,19 @@
-// The coach's page: all drawn from what this phone has entered.
+// The coach's page: all drawn from what this phone has entered. The bar at the thumb: how far the hand is, and the one thing to do next.
 
 import { dragOnBoards } from "../../deal/scripts/board.js";
 import { followPhotos } from "../../deal/scripts/photo.js";
+import { cameraKey, news } from "../../deal/scripts/sources.js";
 import { get, place } from "../../deal/scripts/state.js";
+import { button } from "../../static/js/controls.js";
 import { followScreens } from "../../static/js/one-screen.js";
-import { draw } from "../../static/js/view.js";
-import { bookOf } from "../../static/js/words.js";
-import { drawBar } from "./bar.js";
+import { draw, h } from "../../static/js/view.js";
+import { bookOf, t, tileName, tn } from "../../static/js/words.js";
 import "./explain.js";
 import { followEvening, mineView, tableView } from "./mine.js";
-import { callView, goalsView, nowView, passView } from "./screens.js";
-import { freshHand } from "./view.js";
+import { chosen, drew, leave, letGo } from "./moves.js";
+import { pickOne } from "./open-tiles.js";
+import { callView, complete, goalsView, nowAnswer, nowView, passView, worth } from "./screens.js";
+import { freshHand, missing, ownHand, size } from "./view.js";
 
 const VIEWS = { table: tableView, mine: mineView, now: nowView, call: callView, goals: goalsView, pass: passView };
 const part = (id) => document.getElementById(id);
@@ -28,6 +31,48 @@ function show(name) {
   draw(part(name), VIEWS[name](state));
   drawBar(part("bar"), state, name);
   document.querySelector("#steps a[href='#pass']").toggleAttribute("hidden", !passes());
+}
+
+/** Draw the bar of the screen shown. */
+function drawBar(root, state, screen) {
+  const gap = missing(state);
+  const known = gap ? { answer: null, trouble: gap.text, waiting: false } : nowAnswer(state);
+  draw(root, h("p", { class: "live", role: "status" }, live(state, screen, known)), news.reading ? null : next(state, screen, gap, known));
+}
+
+/** How far the hand is; what is missing or wrong, unless the screen says it. */
+function live(state, screen, { answer, trouble }) {
+  if (!answer) return trouble ? (["table", "mine"].includes(screen) ? trouble : "") : t("Working it out …");
+  const { distance, dead } = answer;
+  if (dead) return t("Your hand is dead.");
+  if (distance > 0) return tn("One tile is missing.", "{n} tiles are missing.", distance);
+  return answer.complete.length && !complete(state, answer).length ? t("Let one tile go.") : t("Complete");
+}
+
+function next(state, screen, gap, known) {
+  if (screen === "table") return go("mine", t("Next: my tiles"), !state.book);
+  if (screen === "mine" && state.book && !ownHand(state).tiles.length) return cameraKey(t("Photograph my tiles"), "primary");
+  if (gap?.screen === screen) return go("now", t("What now?"), true);
+  if (gap) return go(gap.screen, gap.screen === "table" ? t("To the table") : t("To my tiles"));
+  if (screen === "call" && state.offered && state.discarder && size(state) === 13) return key(t("I leave it: it lies open now"), leave);
+  return screen === "now" ? turn(state, known) : go("now", t("What now?"));
+}
+
+const key = (words, act, disabled = false) =>
+  button("primary", words, () => disabled || act(), { "aria-disabled": disabled ? "true" : null, "data-key": "next" });
+
+const go = (screen, words, disabled = false) => key(words, () => (location.hash = screen), disabled);
+
+/**
+ * With 13 tiles one draws; with 14 one goes out, or lets go: after riichi nothing but what was drawn.
+ * While a newer answer comes, this one is about another hand.
+ */
+function turn(state, { answer, waiting }) {
+  if (size(state) === 13) return key(t("I have drawn a tile"), () => pickOne(t("Which tile have you drawn?"), drew));
+  const out = answer && complete(state, answer).find(({ outcome }) => outcome.status === "ok");
+  if (out) return key(t("Show the sheet"), () => worth({ tile: out.tile, wonBy: "wall" }), waiting);
+  const code = answer?.let_go.length ? (chosen() ?? answer.let_go[0].tile) : state.riichi[state.seat] && state.drawn;
+  return code && key(t("I let go of {tile}", { tile: tileName(code) }), () => letGo(code), waiting);
 }
 
 place({ ...freshHand(), ...get(), winner: get().seat });

@@ -2,9 +2,10 @@
 
 import { Trouble } from "../../static/js/api.js";
 import { button } from "../../static/js/controls.js";
+import { whenTapped } from "../../static/js/fragment.js";
 import { seat } from "../../static/js/seats.js";
-import { parse } from "../../static/js/tile.js";
 import { h } from "../../static/js/view.js";
+import { parse } from "../../static/js/tile.js";
 import { bookOf, t, WINDS } from "../../static/js/words.js";
 import { whatIfOfEntry } from "../../coach/scripts/explain.js";
 import { add, isBonus, layDown } from "../../deal/scripts/hand.js";
@@ -16,46 +17,30 @@ import { book, busy } from "./outbox.js";
 import { know, look, say, store, tableNow, versionOf } from "./table.js";
 import { drawnDrawer, penaltyDrawer, riichiDrawer, seatsDrawer } from "./tap.js";
 
-/** The screen of the entry with this id; the server's piece brings the entry itself for the keys. @param {string} id */
-export function entryView(id) {
-  const table = tableNow();
-  return piece(`entries/${id}`, {
-    actions: ({ entry }) => table.joined && actions(JSON.parse(entry)),
-    "what-if": ({ entry }) => whatIfOfEntry(JSON.parse(entry), table.rules),
-  });
-}
-
-function actions(entry) {
-  const key = (name, words, onclick) => button("second", words, onclick, { "data-key": name, disabled: busy() || Boolean(news.reading) });
-  if (entry.undone)
-    return h(
-      "div",
-      { class: "taps" },
-      key("bring-back", t("Bring it back"), () => book({ type: "undo", of: entry.undone.id })),
-    );
-  const last = entry.corrections.at(-1)?.id;
-  return h(
-    "div",
-    { class: "taps" },
-    corrections(entry).map(([name, words, go]) => key(name, words, go)),
-    last && key("uncorrect", t("Undo the correction"), () => book({ type: "undo", of: last })),
-    key("undo-entry", t("It did not happen: undo"), () => book({ type: "undo", of: entry.id })),
+/** The screen of the entry with this id, its keys included. @param {string} id */
+export const entryView = (id) =>
+  h(
+    "fieldset",
+    { disabled: !free() },
+    piece(`entries/${id}`, { "what-if": ({ entry }) => whatIfOfEntry(JSON.parse(entry), tableNow().rules) }),
   );
-}
 
-/** What this entry could have been instead. */
-function corrections(entry) {
-  const win = ["correct", entry.type === "deal" ? t("Correct the deal") : t("Somebody did win"), () => correct(entry, tableNow())];
-  const draw = [
-    "was-draw",
-    entry.type === "draw" ? t("Another kind of draw") : t("It was a draw"),
-    () => drawnDrawer(entry.id, putDown(entry)),
-  ];
-  if (entry.type === "penalty") return [["correct", t("Correct the penalty"), () => penaltyDrawer(entry.player, entry)]];
-  if (entry.type === "seats") return [["correct", t("Correct the seats"), () => seatsDrawer(entry)]];
-  if (entry.type === "riichi") return [["correct", t("Somebody else declared"), () => riichiDrawer(entry.id)]];
-  return ["deal", "draw"].includes(entry.type) ? [win, draw] : [];
-}
+/** Nothing is being booked, and no photo read. */
+const free = () => !busy() && !news.reading;
+
+/** What corrects an entry, by the key that the server draws. */
+const CORRECT = {
+  deal: (entry) => correct(entry, tableNow()),
+  draw: (entry) => drawnDrawer(entry.id, putDown(entry)),
+  penalty: (entry) => penaltyDrawer(entry.player, entry),
+  seats: (entry) => seatsDrawer(entry),
+  riichi: (entry) => riichiDrawer(entry.id),
+};
+
+whenTapped({
+  undo: ({ of }) => book({ type: "undo", of }),
+  correct: ({ as, entry }) => CORRECT[as](JSON.parse(entry)),
+});
 
 /** Correct a deal at once, from wherever it is told. @param {string} id */
 export function correctKey(id) {
@@ -67,7 +52,7 @@ export function correctKey(id) {
       say(problem.message, { alarm: true });
     }
   };
-  return button("quiet", t("Correct"), go, { "data-key": `correct-${id}`, disabled: busy() || Boolean(news.reading) });
+  return button("quiet", t("Correct"), go, { "data-key": `correct-${id}`, disabled: !free() });
 }
 
 /** What was booked, the last first, a page at a time. */

@@ -1,45 +1,29 @@
 // What was booked or taken back last, with the pieces that went over the table for it; and how the evening ended.
 
 import { button } from "../../static/js/controls.js";
+import { nodesOf } from "../../static/js/fragment.js";
 import { who } from "../../static/js/seats.js";
 import { h } from "../../static/js/view.js";
-import { apart, number, t, WINDS } from "../../static/js/words.js";
-import { signed } from "../../deal/scripts/ring.js";
+import { t, WINDS } from "../../static/js/words.js";
 import { get } from "../../deal/scripts/state.js";
 import { cardKey } from "./card.js";
 import { underWay } from "./drafts.js";
 import { correctKey } from "./entry.js";
 import { moreDrawer, piece } from "./more.js";
 import { book, busy } from "./outbox.js";
-import { handovers, stillOpen } from "./pile.js";
+import { drawnHandful } from "./pile.js";
 import { called, openDeal } from "./settle.js";
 import { entryOf } from "./table.js";
 import { drawnDrawer, penaltyDrawer, riichiDrawer } from "./tap.js";
 import { wallDrawer } from "./wall.js";
 
-/** What was booked or taken back last, and the pieces that went over the table for it. */
-export function last(table) {
-  const undone = table.redo && table.history.find((each) => each.undone?.id === table.redo);
-  const entry = undone || entryOf(table, table.undo);
-  if (!entry)
-    return (
-      table.joined && [
-        h("p", { class: "hint" }, t("When somebody has won, photograph the hand. What else can happen stands above.")),
-        redo(table),
-      ]
-    );
-  return h(
-    "section",
-    { class: "last" },
-    h("h2", {}, undone ? t("Last taken back") : entry.id === table.undo ? t("Last booked") : t("Last corrected")),
-    h("p", {}, h("a", { href: `#entry-${entry.id}`, "data-key": "last" }, told(entry))),
-    !undone && changes(entry),
-    !undone && entry.type === "deal" && table.joined && correctKey(entry.id),
-    table.pieces && handovers(table.pieces.handovers, table.pieces.owed),
-    table.pieces && stillOpen(table.pieces.open),
-    table.joined && redo(table),
-  );
-}
+/** What was booked or taken back last, and the pieces that went over the table for it, as the table's answer brings it. */
+export const last = (table) =>
+  nodesOf(table.last_drawn, {
+    correct: ({ id }) => table.joined && correctKey(id),
+    redo: () => table.joined && redo(table),
+    handful: drawnHandful,
+  });
 
 const redo = (table) =>
   table.redo &&
@@ -97,21 +81,5 @@ export function taps(table) {
         })
       : tap("first-wall", t("The wall"), wallDrawer), // nothing to undo yet, and this is what an evening begins with
     tap("more", t("More"), moreDrawer),
-  );
-}
-
-/** What happened, with what the winner's hand is worth. */
-export const told = (entry) => [entry.what, entry.score != null && [": ", h("b", {}, number(entry.score))]];
-
-/** What it changed for whom; of a count, what lies there too much or too little. Nothing where it changed nothing. */
-export function changes(entry) {
-  const some = Object.entries(entry.discrepancy ?? entry.net).filter(([, change]) => change);
-  return (
-    some.length > 0 &&
-    h(
-      "span",
-      { class: "nets" },
-      some.map(([player, change]) => h("span", {}, `${apart(player)} ${signed(change)}`)),
-    )
   );
 }

@@ -77,7 +77,7 @@ setInterval(lookAgain, OFTEN);
 /** A piece of this evening, as the server draws it now. @param {string} name @param {Record<string, any>} [slots] */
 export const piece = (name, slots) => {
   const table = tableNow();
-  return table && fragment(`/evening/${evening}/${name}`, table.seq, slots);
+  return table && fragment(`/evening/${evening}/${name}`, `${table.seq} ${table.joined}`, slots);
 };
 
 /** The totals as lines, the best hand, who won how often. */

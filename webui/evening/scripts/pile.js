@@ -2,7 +2,7 @@
 
 import { handful, piece } from "../../static/js/pieces.js";
 import { element, h } from "../../static/js/view.js";
-import { number, t } from "../../static/js/words.js";
+import { number } from "../../static/js/words.js";
 import { pieceSet } from "./table.js";
 
 /** A player's pieces, drawn: how many of each. */
@@ -13,48 +13,8 @@ export function pile(list) {
   return h("span", { class: `pieces ${set}`, role: "img", "aria-label": words }, drawn);
 }
 
-/** What has to change hands, in order, drawn. */
-export function handovers(steps, owed = []) {
-  if (!steps.length && !owed.length) return null;
-  return h(
-    "ol",
-    { class: "handovers" },
-    steps.map((step) => h("li", {}, whoToWhom(step), handful({ set: pieceSet(), given: step.given, back: step.change }))),
-    owed.map((each) => h("li", { class: "owed" }, owing({ ...parties(each), amount: number(each.amount), missing: number(each.missing) }))),
-  );
-}
-
-/** A payment that nobody's pieces can make stays open as a whole. */
-const owing = (facts) =>
-  facts.missing === "0"
-    ? t("{from} owes {to} {amount}: nobody can change for it. Write it down.", facts)
-    : t("{from} owes {to} {amount}: {missing} are missing for it. Write it down.", facts);
-
-/** Who pays and who is paid, as a sentence that begins with the payer calls them. */
-const parties = ({ from, to }) => ({
-  from: from === "table" ? t("The table") : from,
-  to: to === "table" ? t("the table") : to,
-});
-
-/** What earlier bookings left unpaid: no step of this one. */
-export const stillOpen = (debts) =>
-  debts.length > 0 &&
-  h(
-    "ul",
-    { class: "still-open" },
-    debts.map((each) => h("li", {}, t("Still open: {from} owes {to} {amount}.", { ...parties(each), amount: number(each.amount) }))),
-  );
-
-/** The words for a payment that goes to or comes from the middle of the table; false for any other. */
-const withTable = (giver, taker) =>
-  taker === "table" ? t("{giver} puts on the table", { giver }) : giver === "table" && t("{taker} takes from the table", { taker });
-
-function whoToWhom({ giver, taker, change }) {
-  const middle = withTable(giver, taker);
-  if (middle) return middle;
-  if (giver === "box" || taker === "box") return t("{player} changes with the box", { player: giver === "box" ? taker : giver });
-  return change.length ? t("{giver} gives {taker}, and gets back", { giver, taker }) : t("{giver} gives {taker}", { giver, taker });
-}
+/** For a slot of the server's: what a step hands over, drawn. @param {DOMStringMap} step */
+export const drawnHandful = ({ given, back }) => handful({ set: pieceSet(), given: JSON.parse(given), back: JSON.parse(back) });
 
 const STEP = 280; // milliseconds between one handover and the next
 const LASTS = 700;

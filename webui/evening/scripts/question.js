@@ -40,5 +40,5 @@ export async function ask(asked, signal) {
   const wind = (player) => windOf(player) ?? player;
   const seated = (payment) => ({ ...payment, from: wind(payment.from), to: wind(payment.to) });
   const net = Object.fromEntries(Object.entries(body.net).map(([player, change]) => [wind(player), change]));
-  return { ...body, sheets: body.sheets ?? {}, payments: body.payments.map(seated), reckoned: (body.reckoned ?? []).map(seated), net };
+  return { ...body, sheets: body.sheets ?? {}, payments: body.payments.map(seated), net };
 }

@@ -101,5 +101,5 @@ function repeats({ repeats: n }) {
   );
 }
 
-export const roundName = ({ round_wind: wind, rounds, round }) =>
+const roundName = ({ round_wind: wind, rounds, round }) =>
   rounds && rounds < round ? t("The last round is over") : t("{wind} round", { wind: windName(wind) });

@@ -1,13 +1,13 @@
 // The deal on this table: its page, who pays, the pieces to hand over one step after the other, and the key that books it.
 
 import { button, choose } from "../../static/js/controls.js";
-import { sitsOut, who, windOf } from "../../static/js/seats.js";
-import { h } from "../../static/js/view.js";
-import { number, t, WINDS } from "../../static/js/words.js";
+import { nodesOf } from "../../static/js/fragment.js";
+import { who, windOf } from "../../static/js/seats.js";
+import { t, WINDS } from "../../static/js/words.js";
 import { chooseWinner } from "../../deal/scripts/circumstances.js";
 import { assumed, isComplete, seatsNeeded } from "../../deal/scripts/deal.js";
 import { dealView } from "../../deal/scripts/deal-screen.js";
-import { ring, signed } from "../../deal/scripts/ring.js";
+import { ring } from "../../deal/scripts/ring.js";
 import { photoOf } from "../../deal/scripts/photo.js";
 import { current } from "../../deal/scripts/scoring.js";
 import { get, place, redraw } from "../../deal/scripts/state.js";
@@ -15,9 +15,8 @@ import { keepWinner } from "./card.js";
 import { leaveCorrection } from "./drafts.js";
 import { book, busy, deliverRest } from "./outbox.js";
 import { below, ownName } from "./phones.js";
-import { handovers } from "./pile.js";
+import { drawnHandful } from "./pile.js";
 import { eventOf } from "./question.js";
-import { roundName } from "./seat-ring.js";
 import { bookNow, entryOf, store, tableNow } from "./table.js";
 import { penaltyDrawer } from "./tap.js";
 
@@ -56,16 +55,9 @@ const falseWin = () =>
 function settlement(result) {
   const own = store.get().payer ?? windOf(below(tableNow())) ?? "E";
   const turn = (wind) => store.update({ payer: wind });
-  const sticks = handovers(result.handovers, result.owed);
-  const apart = sticks || get().correcting; // what is handed over is not what the deal came to
   return [
     ring({ payments: result.payments, net: result.net, own, onSeat: turn }),
-    inOneGo(result),
-    sticks && h("section", {}, h("h2", {}, t("Hand over, in this order")), sticks),
-    !sticks && payments(result, apart ? [] : result.reckoned),
-    apart && whySoMuch(result.reckoned),
-    balances(result),
-    get().correcting ? null : h("p", { class: "hint" }, comesNext(result)),
+    nodesOf(result.settlement, { "in-one-go": () => inOneGo(result), handful: drawnHandful }),
   ];
 }
 
@@ -87,43 +79,6 @@ function inOneGo({ payments: list, net }) {
     put,
     "pairs",
   );
-}
-
-function payments({ payments: list }, reckoned) {
-  if (!list.length) return h("p", { class: "hint" }, t("Nobody pays anybody."));
-  const row = ({ from, to, amount }) => h("li", {}, h("span", {}, pays(from, to), whyOf(reckoned, from, to)), h("b", {}, number(amount)));
-  return h("ul", { class: "payments" }, list.filter(({ from, to }) => from !== "table" && to !== "table").map(row));
-}
-
-/** The sum behind a payment, in small letters below it; nothing where the hand's score itself is paid. */
-function whyOf(reckoned, from, to) {
-  const found = reckoned.find((payment) => payment.from === from && payment.to === to);
-  return found && h("small", {}, found.why);
-}
-
-/** Every payment of the deal that is not the hand's score itself, with the sum behind it. */
-function whySoMuch(reckoned) {
-  const row = ({ from, to, why }) => h("li", {}, pays(from, to), h("small", {}, why));
-  return reckoned.length > 0 && h("section", {}, h("h2", {}, t("Why so much")), h("ul", { class: "reckoned" }, reckoned.map(row)));
-}
-
-const pays = (from, to) => t("{payer} pays {payee}", { payer: who(from), payee: who(to) });
-
-function balances({ net, totals }) {
-  const cell = (wind) =>
-    h("div", {}, h("dt", {}, who(wind)), h("dd", {}, signed(net[wind] ?? 0), h("small", {}, number(totals[who(wind)]))));
-  return h(
-    "section",
-    {},
-    h("h2", {}, get().correcting ? t("What the correction changes") : t("In all")),
-    h("dl", { class: "balances" }, [...WINDS, "B"].filter((wind) => wind !== "B" || sitsOut()).map(cell)),
-  );
-}
-
-function comesNext({ after }) {
-  if (after.finished) return t("With this the evening is over.");
-  const facts = { east: after.east, round: roundName(after), stays: tableNow().east === after.east };
-  return facts.stays ? t("{east} stays East. {round}.", facts) : t("{east} is East next. {round}.", facts);
 }
 
 /** The key that ends the deal. */

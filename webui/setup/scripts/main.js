@@ -10,7 +10,7 @@ import { clubText } from "../../club/scripts/club.js";
 import { get } from "../../deal/scripts/state.js";
 import { bookChoice, ownRules } from "../../deal/scripts/table.js";
 import { followPlan, forget, keyOf, named, orderOf, planNow, plans } from "./plan.js";
-import { goOn, seatsView } from "./seating.js";
+import { seatsView } from "./seating.js";
 import { moneyOf, sticksView } from "./sticks.js";
 
 const SCREENS = ["table", "names", "seats", "sticks"];
@@ -49,8 +49,7 @@ function missing(shown) {
 
 function nextKey(shown) {
   const next = SCREENS[SCREENS.indexOf(shown) + 1];
-  if (shown === "seats" && planNow().seating)
-    return planNow().seating.thrown && button("primary", t("Go on"), goOn, { "data-key": "next" });
+  if (shown === "seats" && planNow().seating) return null;
   if (!next) return button("primary", t("Begin the evening"), () => begin(game()), { "data-key": "next", disabled: planNow().beginning });
   const ready = shown === "table" ? get().book : shown === "names" ? named(get()) : true;
   return h(

@@ -49,6 +49,19 @@ export const localTime = ({ dateTime, className }) =>
 /** The time of day of a moment. @param {string} moment */
 export const clock = (moment) => new Date(moment).toLocaleTimeString(lang, { hour: "numeric", minute: "2-digit" });
 
+// Keys that the server draws say in data-do what a tap does, and here that is told.
+
+/** @type {Record<string, (about: DOMStringMap, key: HTMLElement) => void>} */
+const deeds = {};
+
+/** Tell what taps do: the key's data-do → a function that is given its data. @param {typeof deeds} more */
+export const whenTapped = (more) => Object.assign(deeds, more);
+
+document.addEventListener("click", ({ target }) => {
+  const key = target instanceof Element && /** @type {HTMLElement | null} */ (target.closest("[data-do]"));
+  if (key && key.ariaDisabled !== "true") deeds[key.dataset.do]?.(key.dataset, key);
+});
+
 class Served extends Component {
   render(props) {
     const { url, version, slots } = props;
@@ -56,8 +69,8 @@ class Served extends Component {
     const again = this.state.offline && props !== this.asked; // another look is worth another try
     if (wanted !== this.wanted || again) this.ask(url, wanted, props);
     const { html, trouble } = this.state;
-    if (trouble) return h("p", { class: "trouble", role: "alert" }, trouble);
-    return html == null ? h("p", { class: "reading", role: "status" }, t("One moment …")) : nodesOf(html, slots);
+    const wrong = trouble && h("p", { class: "trouble", role: "alert" }, trouble);
+    return [wrong, html == null ? !wrong && h("p", { class: "reading", role: "status" }, t("One moment …")) : nodesOf(html, slots)];
   }
 
   async ask(url, wanted, props) {

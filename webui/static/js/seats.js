@@ -9,7 +9,6 @@ let seated = {};
 export const seat = (seats) => (seated = seats ?? {});
 export const who = (wind) => seated[wind] ?? (wind === "B" ? page.bettor : windName(wind));
 export const windOf = (player) => Object.keys(seated).find((wind) => seated[wind] === player);
-export const sitsOut = () => seated.B;
 
 const lettersOf = (name) => Array.from(new Intl.Segmenter().segment(name), ({ segment }) => segment);
 

@@ -1,13 +1,18 @@
-// My set of tiles: which one photos are read with, and learning one (#learn-K7M4QX).
+// My set of tiles: which one photos are read with, and learning one (#learn-K7M4QX): lay out the rows, photograph them, see what was
+// learnt. A photo that fails teaches nothing and loses nothing.
 
-import { followScreens } from "../../static/js/one-screen.js";
-import { draw, h } from "../../static/js/view.js";
 import { redraw } from "../../deal/scripts/state.js";
+import { sendPhoto, tell } from "../../static/js/api.js";
+import { fragment, whenTapped } from "../../static/js/fragment.js";
+import { followScreens } from "../../static/js/one-screen.js";
+import { photoInputs } from "../../static/js/photos.js";
+import { draw, h } from "../../static/js/view.js";
 import { t } from "../../static/js/words.js";
-import { fetchSets, now, setOf } from "./kept.js";
-import { learnBar, learnView } from "./learn.js";
-import { about, setChoice, setInPlay } from "./set-drawer.js";
+import { choice, playWith, said, sayTrouble, setInPlay, table, wrong } from "./set-drawer.js";
 
+/** `reading`: a photo is on its way. `seen`: tiles the last one taught. `version` counts changes. `ticked`: rows that not every set has. */
+const now = { reading: false, seen: 0, version: 0, ticked: new Set() };
+const inputs = photoInputs(learnFrom);
 const VIEWS = { sets: [setsView, setsBar], learn: [learnView, learnBar] };
 
 /** The screen in the address, and what stands after its dash. */
@@ -16,28 +21,94 @@ function screen() {
   return name in VIEWS ? [name, code] : ["sets"];
 }
 
+const codeNow = () => screen()[1];
 const show = (name, code) => [name, "bar"].forEach((id, place) => draw(document.getElementById(id), VIEWS[name][place](code)));
 
 function setsView() {
-  const chosen = setOf(setInPlay()?.code);
-  const say = (problem) => ((now.trouble = problem.message), redraw());
-  return [
-    about(),
-    now.trouble && h("p", { class: "trouble", role: "alert" }, now.trouble),
-    now.sets && setChoice(now.sets, say),
-    chosen && look(chosen),
-  ];
+  return choice({ links: "1" }, now.version);
 }
-
-/** @param {import("./kept.js").TileSet} set */
-const look = ({ code, name }) => h("a", { class: "second", href: `#learn-${code}`, "data-key": "look" }, t("Look at “{name}”", { name }));
 
 function setsBar() {
   return h("a", { class: "primary", href: "#learn", "data-key": "next" }, t("Learn my set"));
 }
 
-addEventListener("hashchange", () => Object.assign(now, { seen: 0, trouble: "" }));
+function learnView(code) {
+  const said = now.reading ? h("p", { class: "reading", role: "status" }, t("Looking at the photo …")) : (wrong() ?? taught());
+  return [said, part("rows", code, { album: photoKey("second", inputs.album, t("Choose a photo")) })];
+}
+
+function learnBar(code) {
+  return part("progress", code, { camera: ({ words }) => !now.reading && photoKey("primary", inputs.camera, words) });
+}
+
+/** What the server draws of a set, or of a new one. */
+function part(name, code = "new", slots = {}) {
+  const about = [["code", table ?? ""], ...[...now.ticked].map((row) => ["row", row])];
+  return fragment(`/tilesets/${code}/${name}?${new URLSearchParams(about)}`, now.version, slots);
+}
+
+const photoKey = (style, input, words) => h("label", { class: `${style} file` }, input, words);
+const taught = () => now.seen > 0 && h("p", { class: "summary", role: "status" }, t("Tiles learnt from this photo: {n}", { n: now.seen }));
+
+whenTapped({
+  row: ({ row }) => (now.ticked[now.ticked.has(row) ? "delete" : "add"](row), redraw()),
+  "delete-set": async () => (await forget(codeNow())) && location.replace("#sets"),
+});
+
+document.addEventListener("change", ({ target }) => {
+  const name = target instanceof HTMLInputElement && target.id === "set-name" && target.value.trim();
+  if (name && codeNow()) rename(codeNow(), name);
+});
+
+const nameGiven = () => /** @type {HTMLInputElement} */ (document.getElementById("set-name")).value.trim() || t("My tiles");
+
+/** One more photo of a set, or the first of a new one, which is then played with. */
+async function learnFrom(photo) {
+  if (now.reading) return;
+  const code = codeNow();
+  const [where, about] = code ? [`/tilesets/${code}/photos`, {}] : ["/tilesets", { name: nameGiven() }];
+  Object.assign(now, { reading: true, seen: 0 });
+  redraw();
+  await tried(async () => {
+    const answer = await sendPhoto(where, photo, about);
+    now.seen = answer.seen;
+    if (code) return;
+    if (location.hash === "#learn") history.replaceState(null, "", `#learn-${answer.code}`);
+    await playWith(answer);
+  });
+  now.reading = false;
+  redraw();
+}
+
+const rename = (code, name) =>
+  tried(async () => {
+    await tell("PUT", `/tilesets/${code}`, { name });
+    if (!table && setInPlay()?.code === code) await playWith({ code, name });
+  });
+
+/** Delete a set; true when it is gone. */
+const forget = (code) =>
+  tried(async () => {
+    await tell("DELETE", `/tilesets/${code}`);
+    if (setInPlay()?.code === code) await playWith(null);
+  });
+
+/** Do something; what goes wrong is said, and nothing is lost. Returns whether it went well. */
+async function tried(what) {
+  said.trouble = "";
+  try {
+    await what();
+    return true;
+  } catch (problem) {
+    sayTrouble(problem);
+    return false;
+  } finally {
+    now.version += 1;
+    redraw();
+  }
+}
+
+addEventListener("hashchange", () => ((now.seen = 0), (said.trouble = "")));
 followScreens(screen, show);
 document.title = `${t("Learn my set")} · ${t("Hulla")}`;
-await fetchSets();
 document.documentElement.dataset.ready = "true";

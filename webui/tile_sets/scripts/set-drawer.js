@@ -1,9 +1,10 @@
 // The set of tiles with which photos are read: on a table's pages the table's, elsewhere the one this browser remembers; and its drawer.
 
 import { get, place, redraw } from "../../deal/scripts/state.js";
-import { lookUp, tell, Trouble } from "../../static/js/api.js";
-import { button, choose } from "../../static/js/controls.js";
+import { tell, Trouble } from "../../static/js/api.js";
+import { button } from "../../static/js/controls.js";
 import * as drawer from "../../static/js/drawer.js";
+import { fragment } from "../../static/js/fragment.js";
 import { h } from "../../static/js/view.js";
 import { evening, page, t } from "../../static/js/words.js";
 
@@ -38,36 +39,35 @@ export function setKey() {
 }
 
 /** The drawer in which a set is chosen. */
-export async function setDrawer() {
-  /** @type {any} */
-  let body = h("p", { class: "reading", role: "status" }, t("One moment …"));
-  drawer.openDrawer(() => ({ title: t("Which tiles lie here?"), body: typeof body === "function" ? body() : body }));
-  try {
-    const { sets } = await lookUp("/tilesets");
-    body = () => [about(), setChoice(sets, say), learnLink(sets)];
-  } catch (problem) {
-    say(problem);
-  }
-  drawer.redraw();
-
-  function say(problem) {
-    if (!(problem instanceof Trouble)) throw problem;
-    body = () => h("p", { class: "trouble", role: "alert" }, problem.message);
-    drawer.redraw();
-  }
+export function setDrawer() {
+  said.trouble = "";
+  drawer.openDrawer(() => ({ title: t("Which tiles lie here?"), body: choice() }));
 }
 
-export const about = () =>
-  h("p", { class: "hint" }, t("Hulla reads most tiles as they come. Your own it reads better once it has seen them laid out in order."));
+/** What went wrong with a choice, if anything. */
+export const said = { trouble: "" };
+export const wrong = () => (said.trouble ? h("p", { class: "trouble", role: "alert" }, said.trouble) : null);
 
-const learnLink = (sets) =>
-  h("a", { class: "second", href: sets.length ? address : `${address}#learn`, "data-key": "to-sets" }, t("Learn my set"));
-
-/** The sets to choose from. `onTrouble(problem)`: the choice did not hold. */
-export function setChoice(sets, onTrouble) {
-  const options = sets.map((set) => [set.code, set.name, t("Kinds learnt: {n}", { n: Object.keys(set.examples).length })]);
-  const take = (code) => playWith(sets.find((set) => set.code === code) ?? null).catch(onTrouble);
-  const legend = table ? t("All phones of this table read photos with") : t("This phone reads photos with");
-  const chosen = sets.find((set) => set.code === setInPlay()?.code)?.code ?? "";
-  return choose("tile-set", legend, [["", t("any tiles")], ...options], chosen, take, "stacked");
+/** Say it where the sets are shown; throws what is no Trouble. */
+export function sayTrouble(problem) {
+  if (!(problem instanceof Trouble)) throw problem;
+  said.trouble = problem.message;
+  redraw();
 }
+
+/** The sets to choose from, as the server has them; `about`: what else it is asked for. A choice that is gone is none. */
+export function choice(about = {}, version = 0) {
+  const playing = setInPlay()?.code ?? "";
+  const url = `${address}/choice?${new URLSearchParams({ ...about, set: table ? "" : playing })}`;
+  return fragment(url, `${version} ${playing}`, { trouble: wrong, learn: learnLink, gone: () => void localStorage.removeItem(KEPT) });
+}
+
+/** @param {DOMStringMap} data */
+const learnLink = ({ some }) =>
+  h("a", { class: "second", href: some ? address : `${address}#learn`, "data-key": "to-sets" }, t("Learn my set"));
+
+document.addEventListener("change", ({ target }) => {
+  if (!(target instanceof HTMLInputElement) || target.name !== "tile-set") return;
+  said.trouble = "";
+  playWith(target.value ? { code: target.value, name: target.dataset.name } : null).catch(sayTrouble);
+});
