@@ -8,6 +8,7 @@ from scoring.books.german.examples import EXAMPLES
 from scoring.books.german.glossary import SAID_BY_BEEPWORLD, SAID_BY_PHILOS, TERMS
 from scoring.books.german.goals import GOALS
 from scoring.books.german.guided_practice import GUIDED_PRACTICE
+from scoring.books.german.school import BEEPWORLD_SCHOOL, PHILOS_SCHOOL
 from scoring.coach.coaching import BookGlossary, Coaching
 from scoring.coach.hand.outcome import row_points
 from scoring.coach.view import View
@@ -34,6 +35,7 @@ PHILOS = Coaching(
     examples=EXAMPLES,
     example_options={"flowers": True},
     glossary=BookGlossary(said=SAID_BY_PHILOS, terms=TERMS),
+    school=PHILOS_SCHOOL,
     lessons=(GUIDED_PRACTICE,),
 )
 BEEPWORLD = Coaching(
@@ -49,4 +51,5 @@ BEEPWORLD = Coaching(
     goals=GOALS,
     examples=EXAMPLES,
     glossary=BookGlossary(said=SAID_BY_BEEPWORLD),
+    school=BEEPWORLD_SCHOOL,
 )
