@@ -15,6 +15,7 @@ from scoring.coach.glossary.term import Term
 from scoring.coach.goals.goal_patterns import Goal
 from scoring.coach.hand.shanten import Shanten
 from scoring.coach.lessons.steps import LessonPlan
+from scoring.coach.lessons.taught import SchoolLesson
 from scoring.coach.safety.by_book import SafetyRules
 from scoring.coach.view import View
 from scoring.coach.words.sayings import Said, Saying
@@ -90,7 +91,8 @@ class Coaching:
     drills           the exercises, by kind
     examples         an example hand for every row; `example_options`: the table at which it counts
     glossary         its words
-    lessons          lessons that follow this book
+    school           the lessons from the first tile to the first evening, in order
+    lessons          longer lessons at a whole table that follow this book
     safety           what makes a discard safe, and figures for the rest
     """
 
@@ -105,5 +107,6 @@ class Coaching:
     drills: Mapping[str, Maker] = field(default_factory=lambda: WITH_SETS)
     example_options: Mapping[str, object] = field(default_factory=dict)
     glossary: BookGlossary = field(default_factory=BookGlossary)
+    school: tuple[SchoolLesson, ...] = ()
     lessons: tuple[LessonPlan, ...] = ()
     safety: SafetyRules = field(default_factory=SafetyRules)

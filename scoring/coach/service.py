@@ -173,6 +173,35 @@ def lesson(id: str, seed: int | None = None, languages: Languages = ONLY_ENGLISH
     return said(lesson_book.lesson(id, seed).as_json(), languages)
 
 
+def school(rules: str, languages: Languages = ONLY_ENGLISH) -> list[Answer]:
+    """The lessons of a book from the first tile to the first evening, without their steps."""
+    return [
+        said(
+            {
+                "id": each.id,
+                "name": Phrase(each.name),
+                "shown": each.shown,
+                "questions": sum(row.ask is not None for row in each.rows),
+            }
+            | {"source": each.source},
+            languages,
+        )
+        for each in BOOKS[rules].coaching().school
+    ]
+
+
+def school_lesson(rules: str, id: str, languages: Languages = ONLY_ENGLISH) -> Answer:
+    """One lesson of the school with its steps, as this book plays.
+
+    Raises KeyError for a book or a lesson that there is not.
+    """
+    found = {each.id: each for each in BOOKS[rules].coaching().school}[id]
+    steps = [step.as_json() for step in found.steps(BOOKS[rules])]
+    return said(
+        {"id": id, "rules": rules, "name": Phrase(found.name), "source": found.source, "steps": steps}, languages
+    )
+
+
 def drill(kind: str, seed: int, rules: str = "", languages: Languages = ONLY_ENGLISH) -> Answer:
     """One exercise, the same for the same seed; without `rules` by the usual book.
 

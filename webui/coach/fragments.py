@@ -79,6 +79,24 @@ def drawn_lesson(lesson: dict) -> dict:
     return {"id": lesson["id"], "seed": lesson["seed"], "html": html}
 
 
+def drawn_school(lesson: dict, book: Ruleset) -> dict:
+    """A lesson of the school as the fragments of its steps."""
+    about = {"lesson": lesson, "all": len(lesson["steps"]), "book": book_json(book), "lies": book.conventions}
+    html = [
+        render_template("coach/school.html", **(about | asked(step) | {"place": place}))
+        for place, step in enumerate(lesson["steps"], start=1)
+    ]
+    return {"id": lesson["id"], "rules": lesson["rules"], "html": html}
+
+
+def asked(step: dict) -> dict:
+    """What a step of the school says, and its question as a drill's."""
+    drill = step["question"] or {"question": None}
+    melds = [{"tiles": tiles, "state": "open"} for tiles in drill.get("melds", ())]
+    told = {"said_first": step["said"], "shown": step["shown"], "source": step["source"]}
+    return drill | told | {"hand": drill.get("tiles", ""), "melds": melds}
+
+
 def plain(text: str) -> str:
     """As people type it to find it: without capitals, accents, blanks and dashes."""
     letters = unicodedata.normalize("NFD", text.lower())

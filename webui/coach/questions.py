@@ -20,7 +20,7 @@ from scoring.tiles import parse, write
 from webui.club.clubs import LARGEST
 from webui.coach.coach_tables import desk, desk_of
 from webui.coach.coach_worth import won_deal, worth
-from webui.coach.fragments import drawn_drill, drawn_lesson, plain, shown, what_if_shown
+from webui.coach.fragments import drawn_drill, drawn_lesson, drawn_school, plain, shown, what_if_shown
 from webui.core.budget import turn
 from webui.core.devices import head_of
 from webui.core.fragments import said
@@ -58,7 +58,8 @@ def learn() -> str:
     """First evening: lessons and drills."""
     return page(
         "coach/learn.html",
-        {"keeps": "hulla-learn", "drills": drill_kinds()},
+        {"keeps": "hulla-learn", "drills": drill_kinds(), "told": [each["id"] for each in service.lessons()]},
+        school={name: in_our_words(service.school(name, heard())) for name in BOOKS},
         lessons=in_our_words(service.lessons(heard())),
     )
 
@@ -171,6 +172,18 @@ def lesson(name: str) -> Response:
         found = in_our_words(service.lesson(name, seed(), heard()))
         if "html" in request.args:
             found = drawn_lesson(found)
+    return jsonify({"status": "ok", **found})
+
+
+@views.get("/school/<rules>/<name>")
+def school(rules: str, name: str) -> Response:
+    """One lesson of a book's school; `html`: as the fragments of its steps instead. Raises NotHere."""
+    if name not in [each.id for each in (BOOKS[rules].coaching().school if rules in BOOKS else ())]:
+        raise NotHere
+    with turn("think"):
+        found = in_our_words(service.school_lesson(rules, name, heard()))
+        if "html" in request.args:
+            found = drawn_school(found, BOOKS[rules])
     return jsonify({"status": "ok", **found})
 
 

@@ -66,6 +66,7 @@ def book_words() -> Found:
         for text in (book.name, *rows, *limits, *(option.label for option in book.options)):
             yield text, f"the book {book.id}", ""
         yield from ((clause.text, f"the book {book.id}", "") for clause in book.clauses())
+        yield from ((text, f"the book {book.id}", "") for each in book.coaching().school for text in each.sentences())
     for term in glossary():
         yield from ((text, "the glossary", "") for text in (term.name, term.plain))
     for lesson in lessons():

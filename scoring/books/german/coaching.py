@@ -9,6 +9,7 @@ from scoring.books.german.glossary import SAID_BY_BEEPWORLD, SAID_BY_PHILOS, TER
 from scoring.books.german.goals import GOALS
 from scoring.books.german.guided_practice import GUIDED_PRACTICE
 from scoring.books.german.safety import SAFETY
+from scoring.books.german.school import BEEPWORLD_SCHOOL, PHILOS_SCHOOL
 from scoring.coach.coaching import BookGlossary, Coaching
 from scoring.coach.hand.outcome import row_points
 from scoring.coach.view import View
@@ -35,6 +36,7 @@ PHILOS = Coaching(
     examples=EXAMPLES,
     example_options={"flowers": True},
     glossary=BookGlossary(said=SAID_BY_PHILOS, terms=TERMS),
+    school=PHILOS_SCHOOL,
     lessons=(GUIDED_PRACTICE,),
     safety=SAFETY,
 )
@@ -52,4 +54,5 @@ BEEPWORLD = Coaching(
     examples=EXAMPLES,
     glossary=BookGlossary(said=SAID_BY_BEEPWORLD),
     safety=SAFETY,
+    school=BEEPWORLD_SCHOOL,
 )

@@ -10,6 +10,7 @@ from scoring.books.japanese.glossary import SAID, TERMS
 from scoring.books.japanese.goals import GOALS
 from scoring.books.japanese.played_lesson import PLAYED_EXAMPLE
 from scoring.books.japanese.safety import SAFETY
+from scoring.books.japanese.school import SCHOOL
 from scoring.coach.coaching import BookGlossary, Coaching
 from scoring.coach.hand.outcome import row_points
 from scoring.coach.view import View
@@ -40,6 +41,7 @@ COACHING = Coaching(
     examples=EXAMPLES,
     example_options={"minimum_doublings": 0, "flowers": True},
     glossary=BookGlossary(said=SAID, terms=TERMS, pieces=dict.fromkeys(("sticks", "rounding", "reward"), STICKS)),
+    school=SCHOOL,
     lessons=(PLAYED_EXAMPLE,),
     safety=SAFETY,
 )

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 
 from scoring.coach.words.sayings import Listed, Phrase, Said
 from scoring.tiles import Tile, Wind, write
@@ -18,7 +19,8 @@ class Drill:
     choices  words, numbers or tiles, of which `answer` is one; none where tiles are to be named: then `answer` is those
     asked    the tile in question, where it is not in the hand
     laid     exposed sets of other players
-    hint     what helps to read the choices
+    hint     what helps to answer, on request
+    replies  why what was tapped is wrong, by its value as in JSON
     """
 
     kind: str
@@ -31,6 +33,7 @@ class Drill:
     asked: Tile | None = None
     laid: tuple[tuple[Wind, tuple[Tile, ...]], ...] = ()
     hint: Said | None = None
+    replies: Mapping[str, Said] = field(default_factory=dict)
 
     def as_json(self) -> dict[str, object]:
         return {
@@ -44,6 +47,7 @@ class Drill:
             "choices": [_shown(choice) for choice in self.choices],
             "answer": _shown(self.answer),
             "because": self.because,
+            "replies": dict(self.replies),
         }
 
 

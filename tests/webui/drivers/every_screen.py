@@ -199,6 +199,9 @@ def learning(me: Guest, house: str) -> Iterator[str]:
     me.go(f"{house}/coach/learn")
     me.choose("drill-rules", "american")
     yield "learn"
+    me.page.evaluate("location.hash = 'lesson-jokers-1'")
+    me.page.locator("#lesson .choices button").last.click()
+    yield "learn: a lesson of the school, taken up"
     for place in ("guided_practice-1", "guided_practice-6", "played_example-20"):
         me.page.evaluate("place => (location.hash = `lesson-${place}`)", place)
         me.page.locator("#lesson .table-hands").wait_for()

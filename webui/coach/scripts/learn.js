@@ -4,8 +4,9 @@ import { change, get, redraw } from "../../deal/scripts/state.js";
 import { button } from "../../static/js/controls.js";
 import { followScreens } from "../../static/js/one-screen.js";
 import { draw, h } from "../../static/js/view.js";
-import { page as data, t } from "../../static/js/words.js";
+import { page as data, t, tn } from "../../static/js/words.js";
 import { kept, read, waitingFor, whenTapped } from "./answers.js";
+import { bring, due, forget, known, note, save } from "./progress.js";
 import { quizFrom } from "./quiz.js";
 import "./explain.js";
 
@@ -14,21 +15,22 @@ const MOST = 9999; // deals are numbered up to here, so that a club can name one
 /** @type {Map<string, import("./quiz.js").Quiz>} the steps that were seen, by their address */
 const pages = new Map();
 
+const part = (id) => document.getElementById(id);
 const address = (id, place, deal) => ["lesson", id, place, deal].filter(Boolean).join("-");
 const go = (to) => () => (location.hash = to);
 
-/** Where one is: the lesson, its step, and that step's page; or why there is none. */
+/** Where one is: the lesson, its step, and that step's page; or why there is none. Lessons of the school are the book's own. */
 function step(id, at, deal) {
-  const { answer, trouble } = read(`/coach/lessons/${id}?html=1${deal ? `&seed=${deal}` : ""}`);
-  if (answer?.id !== id) return { trouble };
+  const told = data.told.includes(id);
+  const { answer, trouble } = read(
+    told ? `/coach/lessons/${id}?html=1${deal ? `&seed=${deal}` : ""}` : `/coach/school/${rules()}/${id}?html=1`,
+  );
+  if (answer?.id !== id || (!told && answer.rules !== rules())) return { trouble };
   const steps = answer.html;
   const place = Math.min(Math.max(Number(at) || 1, 1), steps.length);
-  const key = address(id, place, answer.seed);
-  if (!pages.has(key))
-    pages.set(
-      key,
-      quizFrom(steps[place - 1], () => redraw()),
-    );
+  const key = told ? address(id, place, answer.seed) : `${rules()} ${address(id, place)}`;
+  const said = (verdict) => (verdict === undefined || told || note(key, verdict === true), redraw());
+  if (!pages.has(key)) pages.set(key, quizFrom(steps[place - 1], said));
   return { key, place, all: steps.length, page: pages.get(key) };
 }
 
@@ -43,7 +45,11 @@ function lessonBar(id, at, deal) {
   const { place, all, page } = step(id, at, deal);
   if (!page) return [];
   const back = button("second", t("Back"), go(place > 1 ? address(id, place - 1, deal) : "lessons"), { "data-key": "back" });
-  const onward = place < all ? [t("Next step"), go(address(id, place + 1, deal))] : [t("To the lessons"), go("lessons")];
+  const onward = once.more
+    ? [t("Next one"), onceMore]
+    : place < all
+      ? [t("Next step"), go(address(id, place + 1, deal))]
+      : [t("To the lessons"), go("lessons")];
   const [words, act] = page.open ? onWith(page) : onward;
   const on = button("primary", words, act, { "data-key": "next" });
   return h("div", { class: "back-and-on" }, back, h("span", { class: "step-count" }, `${place} / ${all}`), on);
@@ -64,6 +70,47 @@ document.addEventListener("change", ({ target }) => {
     go(address(target.dataset.id, 1, Number(target.value)))();
 });
 
+// What was missed or is long ago comes again: the questions that are due, one after the other.
+
+const once = { more: false };
+
+function onceMore() {
+  const [next] = due(rules());
+  once.more = Boolean(next);
+  pages.delete(`${rules()} ${next}`);
+  drills.clear();
+  go(next ?? "lessons")();
+}
+
+/** How far one is in each lesson, and how many questions are due. */
+function showLearnt() {
+  once.more = false;
+  for (const door of /** @type {NodeListOf<HTMLElement>} */ (part("lessons").querySelectorAll(".path [data-questions]"))) {
+    const [right, asked] = [known(door.closest("ol").dataset.rules, door.dataset.key), Number(door.dataset.questions)];
+    door.querySelector(".learnt").textContent =
+      right >= asked ? t("✓ known") : right ? t("{right} of {asked} right", { right, asked }) : "";
+  }
+  const waiting = due(rules()).length;
+  part("again-door").hidden = !waiting;
+  part("again-door").querySelector("small").textContent = tn("{n} question comes again", "{n} questions come again", waiting);
+}
+
+part("again-door").addEventListener("click", (event) => (event.preventDefault(), onceMore()));
+
+const saidOf = (words) => (showLearnt(), (document.querySelector(".progress-said").textContent = words));
+whenTapped({ "progress-save": save, "progress-delete": () => (forget(), saidOf(t("Deleted."))) });
+part("progress-read").addEventListener("change", async ({ target }) => {
+  const input = /** @type {HTMLInputElement} */ (target);
+  try {
+    bring(await input.files[0].text());
+    saidOf(t("Read."));
+  } catch (problem) {
+    if (!(problem instanceof SyntaxError)) throw problem;
+    saidOf(t("This file holds nothing that was learnt here."));
+  }
+  input.value = "";
+});
+
 // Short drills (#drill-waits): one exercise after the other, and how it went so far. The next one has the next number.
 
 /** @type {Map<string, { seed: number, asked: number, right: number, page: import("./quiz.js").Quiz | null }>} by book and kind */
@@ -72,39 +119,44 @@ const drills = new Map();
 /** The book whose rules the drills follow: the table's own, until another is chosen. */
 const rules = () => (get().book in data.drills ? get().book : data.books[0].id);
 
-/** The exercise of this kind as it stands; null where this book has none. */
-function exercise(kind) {
+/** The exercise of this kind as it stands, or the one with this number; null where this book has none. */
+function exercise(kind, seed = null) {
   if (!data.drills[rules()].includes(kind)) return null;
   const key = `${rules()} ${kind}`;
   if (!drills.has(key)) drills.set(key, { seed: Math.floor(Math.random() * 1e6), asked: 0, right: 0, page: null });
   const drill = drills.get(key);
+  if (seed !== null && drill.seed !== Number(seed)) Object.assign(drill, { seed: Number(seed), page: null });
   const { answer, trouble, waiting } = read(`/coach/drills/${kind}?seed=${drill.seed}&rules=${rules()}&html=1`);
-  if (answer && !waiting) drill.page ??= quizFrom(answer.html, (verdict) => told(drill, verdict));
+  if (answer && !waiting) drill.page ??= quizFrom(answer.html, (verdict) => told(`${rules()} drill-${kind}-${drill.seed}`, drill, verdict));
   return { drill, trouble, key: `${key} ${drill.seed}` };
 }
 
-function told(drill, verdict) {
-  if (verdict !== undefined) Object.assign(drill, { asked: drill.asked + 1, right: drill.right + Number(verdict) });
+function told(item, drill, verdict) {
+  if (verdict !== undefined) {
+    Object.assign(drill, { asked: drill.asked + 1, right: drill.right + Number(verdict) });
+    note(item, verdict === true);
+  }
   redraw();
 }
 
 /** The screen. */
-function drillView(kind) {
-  const found = exercise(kind);
+function drillView(kind, seed) {
+  const found = exercise(kind, seed);
   if (!found) return h("p", { class: "hint" }, h("a", { href: "#lessons" }, t("To the lessons")));
   return found.drill.page ? kept(found.key, found.drill.page.page) : waitingFor(found.trouble);
 }
 
 /** The bar: how it went so far, and the next one. */
-function drillBar(kind) {
-  const drill = exercise(kind)?.drill;
+function drillBar(kind, seed) {
+  const drill = exercise(kind, seed)?.drill;
   if (!drill) return [];
   const { right, asked, page } = drill;
   const back = button("second", t("Back"), () => (location.hash = "lessons"), { "data-key": "back" });
   const words = asked ? t("{right} of {asked} right", { right, asked }) : "";
   const check = page?.check();
   const waiting = !page || page.open;
-  const next = () => (Object.assign(drill, { seed: drill.seed + 1, page: null }), redraw());
+  const another = () => (Object.assign(drill, { seed: drill.seed + 1, page: null }), seed ? go(`drill-${kind}`)() : redraw());
+  const next = once.more ? onceMore : another;
   const on = check
     ? button("primary", t("Check"), check, { "data-key": "next" })
     : button("primary", t("Next one"), next, { "aria-disabled": waiting || null, disabled: waiting, "data-key": "next" });
@@ -114,8 +166,6 @@ function drillBar(kind) {
 // First evening: lessons and drills. What there is to learn stands in the page.
 
 const VIEWS = { lesson: [lessonView, lessonBar], drill: [drillView, drillBar] };
-const part = (id) => document.getElementById(id);
-
 /** The screen in the address (#lesson-guided_practice-3), and what stands after its dashes. */
 function screen() {
   const [name, ...about] = location.hash.slice(1).split("-");
@@ -130,8 +180,9 @@ function show(name, ...about) {
 
 /** The drills of the book by whose rules one learns. */
 function showDrills() {
-  for (const list of part("lessons").querySelectorAll("div.drills"))
+  for (const list of part("lessons").querySelectorAll(".drills"))
     list.toggleAttribute("hidden", list.getAttribute("data-rules") !== rules());
+  showLearnt();
   /** @type {HTMLInputElement} */ (document.querySelector(`input[name=drill-rules][value=${rules()}]`)).checked = true;
 }
 

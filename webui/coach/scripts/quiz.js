@@ -17,7 +17,7 @@ const flip = (key) => (key.ariaPressed = String(key.ariaPressed !== "true"));
 
 /** What a tap on a key does, by the kind of question. */
 const TAPS = {
-  one: (key, _, { close }) => close(key.dataset.right === "true"),
+  one: (key, _, { close }) => (press([key], true), close(key.dataset.right === "true")),
   pick: flip,
   far: (key) => (press(keysOf(key.parentElement), false), press([key], true)),
   find: tapSet,
@@ -63,6 +63,9 @@ export function quizFrom(html, told) {
     const answer = page.querySelector("template").content;
     for (const line of /** @type {NodeListOf<HTMLElement>} */ (answer.querySelectorAll("[data-verdict]")))
       if (line.dataset.verdict !== String(verdict) || (line.dataset.found ?? `${found}`) !== `${found}`) line.remove();
+    const tapped = pressed(asks).map((key) => key.dataset.key);
+    for (const line of /** @type {NodeListOf<HTMLElement>} */ (answer.querySelectorAll("[data-tapped]")))
+      if (!tapped.includes(line.dataset.tapped)) line.remove();
     page.querySelector("[data-question]").replaceWith(answer);
     told(verdict);
   }

@@ -1,0 +1,90 @@
+"""The school: every lesson of every book is walked, and each answer is what the engine says."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from scoring.books import BOOKS
+from scoring.coach import service
+from scoring.coach.lessons.taught import SchoolLesson, Untrue
+from scoring.coach.words.sayings import Said
+from tests.scoring.said import SHIPPED, de, en
+
+LESSONS = [(book, lesson) for book in BOOKS.values() for lesson in book.coaching().school]
+NAMED = [f"{book.id}-{lesson.id}" for book, lesson in LESSONS]
+
+
+@pytest.mark.parametrize("book", BOOKS.values(), ids=BOOKS.keys())
+def test_every_book_has_a_path_from_the_first_tile_to_the_first_evening(book):
+    path = [lesson.id for lesson in book.coaching().school]
+    assert (path[0], path[1], path[-1]) == ("short", "tiles", "evening")
+    assert 12 <= len(path) == len(set(path)) <= 14
+    assert set(path) >= {"sets", "turn", "calling", "waiting", "out", "counting", "paying", "wall"}
+
+
+@pytest.mark.parametrize(("book", "lesson"), LESSONS, ids=NAMED)
+def test_a_lesson_asks_and_takes_every_wrong_answer_up(book, lesson):
+    steps = lesson.steps(book)
+    assert 2 <= len(steps) <= 4 and lesson.source.startswith("00")
+    assert steps[0].question
+    for step in steps:
+        said = [step.said]
+        if drill := step.question:
+            wrong = len(drill.choices) - 1
+            assert drill.answer in drill.choices and len(drill.replies) == wrong >= 1
+            said += [drill.question, *drill.because, *drill.replies.values()]
+        for each in said:
+            assert en(each) != de(each) and "{" not in en(each) + de(each)
+
+
+@pytest.mark.parametrize(("book", "lesson"), LESSONS, ids=NAMED)
+def test_the_engine_refuses_to_teach_anything_else(book, lesson):
+    """With a wrong key in the place of the right one no question can be asked."""
+    for row in lesson.rows:
+        if row.ask:
+            first, second, *rest = row.ask.keys
+            untrue = replace(row, ask=replace(row.ask, keys=(second, first, *rest)))
+            with pytest.raises(Untrue):
+                replace(lesson, rows=(untrue,)).steps(book)
+
+
+def test_a_lesson_speaks_the_books_own_words():
+    """Pon in 001, Pong in 000, Drilling nowhere: `{pung}` is the book's."""
+    assert [
+        words_of(book, "turn") & {"Pon", "Pong", "Drilling"} for book in BOOKS.values() if not book.plays_by_card
+    ] == [
+        {"Pong"},
+        {"Pon"},
+        {"Pong"},
+    ]
+
+
+def words_of(book, id: str) -> set[str]:
+    lesson = next(lesson for lesson in book.coaching().school if lesson.id == id)
+    return {word for said in sayings(lesson, book) for word in de(said).split()}
+
+
+def sayings(lesson: SchoolLesson, book) -> list[Said]:
+    return [said for step in lesson.steps(book) if step.question for said in (step.said, step.question.question)]
+
+
+def test_the_books_differ_where_they_do():
+    """Who pays for a discard: in 000 the discarder for all, in 001 everybody, by 002 the discarder double."""
+    asked = {book: service.school_lesson(book, "paying")["steps"][0]["question"] for book in BOOKS}
+    assert {book: each["answer"] for book, each in asked.items()} == {
+        "japanese": 1900,
+        "philos": 56,
+        "beepworld": 56,
+        "american": 140,
+    }
+
+
+def test_the_service_tells_them_in_every_language():
+    told = service.school_lesson("philos", "sets", SHIPPED)
+    step = told["steps"][0]
+    assert step["question"]["question"]["de"] == "Was davon ist ein Satz?"
+    assert step["question"]["answer"] == "678s" and set(step["question"]["replies"]) == {"67m8s", "135p"}
+    with pytest.raises(KeyError):
+        service.school_lesson("philos", "riichi")
