@@ -103,6 +103,11 @@ def of_own_wind(meld: Meld, seat: Seat) -> bool:
     return meld.first is WIND_TILES[seat.own]
 
 
+def of_own_wind_alone(meld: Meld, seat: Seat) -> bool:
+    """The own wind, where it is not the round's as well."""
+    return of_own_wind(meld, seat) and not of_round_wind(meld, seat)
+
+
 def of_round_wind(meld: Meld, seat: Seat) -> bool:
     return meld.first is WIND_TILES[seat.round]
 

@@ -195,6 +195,7 @@ class Table:
 
     def __post_init__(self) -> None:
         rules = [rule for rule in self.book.rows if not rule.option or rule.option in self.options.items()]
+        rules = [rule for rule in rules if not self.options.get(f"without_{rule.id}")]
         known, named = self.book.shapes(self.options), frozenset().union(*(rule.completes for rule in rules))
         object.__setattr__(self, "shapes", known | named)
         object.__setattr__(self, "added", named - known)

@@ -214,5 +214,7 @@ def _most(game: Game, books: Books) -> int | None:
 
     None: there is no limit.
     """
+    if game.chosen("limits", books) is False:
+        return None
     scores = [limit.score or game.chosen(limit.id, books) for limit in books[game.start.rules].limits]
     return max(filter(None, scores), default=None)

@@ -36,7 +36,9 @@ class FinalStep:
     points: int = 0
 
 
-def less_what_each_began_with(totals: Mapping[str, int], began_with: int) -> tuple[FinalStep, ...]:
+def less_what_each_began_with(
+    totals: Mapping[str, int], began_with: int, options: Mapping[str, object]
+) -> tuple[FinalStep, ...]:
     won = {player: total - began_with for player, total in totals.items()}
     counted = FinalStep(mark("Counted"), totals)
     return (counted, FinalStep(mark("Less {points} from the beginning"), won, began_with)) if began_with else (counted,)
@@ -71,7 +73,7 @@ class Course:
     penalties       which penalties there are, in that order
     bars            for how many deals, the one being played included, a penalty forbids to win
     false_win       what a false win costs each of the others; `false_win_doubles`: twice that to or from East
-    final           the steps from the totals, and what each began with, to everybody's result, which the last one says
+    final           the steps from the totals, what each began with and the options to the result, in the last one
     ceremony        how the seats are found
     throws          how many throws of two dice break the wall
     broken          the wall after these throws, with flowers or without
@@ -93,7 +95,7 @@ class Course:
     bars: Mapping[PenaltyKind, int] = field(default_factory=dict)
     false_win: int = 0
     false_win_doubles: bool = True
-    final: Callable[[Mapping[str, int], int], tuple[FinalStep, ...]] = less_what_each_began_with
+    final: Callable[[Mapping[str, int], int, Mapping[str, object]], tuple[FinalStep, ...]] = less_what_each_began_with
     throws: int = 1
     passes: tuple[Pass, ...] = ()
     pieces: tuple[PieceSet, ...] = ()

@@ -93,4 +93,4 @@ def final_settlement(game: Game) -> dict[str, int]:
 
 def final_steps(game: Game) -> tuple[FinalStep, ...]:
     """How the book comes to it from the totals, step by step."""
-    return BOOKS[game.start.rules].course.final(game.totals, game.start.begin_with)
+    return BOOKS[game.start.rules].course.final(game.totals, game.start.begin_with, game.start.options)

@@ -69,8 +69,10 @@ def worth(base: int, doublings: int, options: Options) -> Worth:
 def settle(deal: Deal, sheets: Mapping[Wind, ScoreSheet]) -> Settlement:
     if deal.winner is None:
         return settlement.nobody_won(deal)
-    doubles = bool(deal.table.options["east_doubles_losers"])
-    return settlement.everybody(deal, {wind: sheet.score for wind, sheet in sheets.items()}, doubles)
+    options, scores = deal.table.options, {wind: sheet.score for wind, sheet in sheets.items()}
+    if not options["losers_settle"]:
+        scores = dict.fromkeys(scores, 0) | {deal.winner: scores[deal.winner]}
+    return settlement.everybody(deal, scores, bool(options["east_doubles_losers"]))
 
 
 def _options(flowers: bool, any_kong: str, east_doubles_losers: bool) -> tuple[Option, ...]:
@@ -83,6 +85,8 @@ def _options(flowers: bool, any_kong: str, east_doubles_losers: bool) -> tuple[O
         Option("heavenly_twins", False, "Heavenly twins: seven pairs win"),
         Option("east_doubles_losers", east_doubles_losers, "East pays and receives double among the losers, too",
                before=True),
+        Option("double_wind_pair", True, "A pair of the wind that is both own and round counts twice"),
+        Option("losers_settle", True, "The losers settle among each other, too"),
     )  # fmt: skip
 
 

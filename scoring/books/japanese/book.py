@@ -42,6 +42,8 @@ def sheets(deal: Deal) -> dict[Wind, ScoreSheet]:
 def worth(base: int, doublings: int, options: Options) -> Worth:
     """Total, score and limit (ch. 4 II, V, VII)."""
     total = -(-base // 10) * 10 if options["rounding"] == "up_to_ten" else base
+    if not options["limits"]:
+        return total, total << doublings, None
     for least, score, limit in STEPS:
         if doublings >= least:
             return total, score, limit
@@ -84,6 +86,13 @@ OPTIONS = (
     Option("nine_gates_any_wait", False, "Nine gates counts with any wait"),
     Option("little_four_winds", False, "Little four winds is a limit hand"),
     Option("four_kongs", False, "Four kongs is a limit hand"),
+    Option("double_wind_pair", True, "A pair of the wind that is both own and round counts twice"),
+    Option("limits", True, "A hand is worth no more than its limit (limit hands: always 8000)"),
+    Option("without_all_green", False, "All green does not count"),
+    Option("without_nine_gates", False, "Nine gates does not count"),
+    Option("without_heavenly_hand", False, "The heavenly hand does not count"),
+    Option("without_earthly_hand", False, "The earthly hand does not count"),
+    Option("reward_shared", False, "Equal leaders share the reward at the end"),
     Option("stick", 100, "Smallest stick: payments are rounded to it (1: not at all)", least=1),
     Option("riichi_stick", 1000, "What a player who declares riichi puts down"),
 )  # fmt: skip

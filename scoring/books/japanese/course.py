@@ -46,13 +46,13 @@ def broken(throws: Sequence[int], flowers: bool) -> Broken:
     return Broken(length, (EAST,), wind, end, stack(wind, end + 1, length), stacks, indicator)
 
 
-def final(totals: Mapping[str, int], began_with: int) -> tuple[FinalStep, ...]:
-    """Each total to the nearest thousand, less 30,000; the leader gets what makes the sum zero.
+def final(totals: Mapping[str, int], began_with: int, options: Mapping[str, object]) -> tuple[FinalStep, ...]:
+    """Each total to the nearest thousand, less 30,000; the leader gets what makes the sum zero (D8).
 
     totals  in the order of the first seats: of equal leaders the one nearest to the first East counts as leader. On
             paper from zero the sticks are thought of as dealt out.
 
-    >>> for step in final({"Anna": 31_400, "Ben": 27_000, "Cleo": 25_500, "Dan": 24_100}, 27_000)[1:]:
+    >>> for step in final({"Anna": 31_400, "Ben": 27_000, "Cleo": 25_500, "Dan": 24_100}, 27_000, {})[1:]:
     ...     print(step.amounts)
     {'Anna': 31000, 'Ben': 27000, 'Cleo': 26000, 'Dan': 24000}
     {'Anna': 1000, 'Ben': -3000, 'Cleo': -4000, 'Dan': -6000}
@@ -61,12 +61,15 @@ def final(totals: Mapping[str, int], began_with: int) -> tuple[FinalStep, ...]:
     counted = {player: total + (0 if began_with else DEALT_OUT) for player, total in totals.items()}
     rounded = {player: nearest(total, 1000) for player, total in counted.items()}
     won = {player: total - COUNTED_AS for player, total in rounded.items()}
-    leader, reward = max(counted, key=counted.__getitem__), -sum(won.values())
+    leaders = [player for player, total in counted.items() if total == max(counted.values())]
+    leaders, reward = leaders if options.get("reward_shared") else leaders[:1], -sum(won.values())
+    share, rest = divmod(reward, len(leaders))
+    shares = {player: won[player] + share + (rest if player == leaders[0] else 0) for player in leaders}
     return (
         FinalStep(mark("Counted"), counted),
         FinalStep(mark("Rounded to thousands"), rounded),
         FinalStep(mark("Less {points}, as which the sticks counted"), won, COUNTED_AS),
-        FinalStep(mark("With the leader’s reward: {points}"), won | {leader: won[leader] + reward}, reward),
+        FinalStep(mark("With the leader’s reward: {points}"), won | shares, reward),
     )
 
 

@@ -10,16 +10,25 @@ from scoring.game.fold import final_settlement
 from tests.scoring.told import AMERICAN, JAPANESE, PHILOS, PLAYERS, STICKS, Evening, state
 
 
-def ended(totals: dict[str, int]) -> dict[str, int]:
-    return dict(final(totals, 27000)[-1].amounts)
+def ended(totals: dict[str, int], **options: object) -> dict[str, int]:
+    return dict(final(totals, 27000, options)[-1].amounts)
 
 
 def test_the_end_is_told_step_by_step():
-    steps = final({"Anna": 31_400, "Ben": 27_000, "Cleo": 25_500, "Dan": 24_100}, 27_000)
+    steps = final({"Anna": 31_400, "Ben": 27_000, "Cleo": 25_500, "Dan": 24_100}, 27_000, {})
     assert [(step.words.split()[0], step.points, step.amounts["Anna"]) for step in steps] == [
         ("Counted", 0, 31_400), ("Rounded", 0, 31_000), ("Less", 30_000, 1000), ("With", 12_000, 13_000),
     ]  # fmt: skip
     assert all(steps[2].amounts[player] == steps[3].amounts[player] for player in ("Ben", "Cleo", "Dan"))
+
+
+@pytest.mark.parametrize("anna", [31_000, 30_500])
+def test_equal_leaders_share_the_reward_where_the_table_says_so(anna):
+    totals = {"Anna": anna, "Ben": anna, "Cleo": 31_000, "Dan": 108_000 - 31_000 - 2 * anna}
+    leaders = [player for player, total in totals.items() if total == max(totals.values())]
+    alone, together = ended(totals), ended(totals, reward_shared=True)
+    assert sum(alone.values()) == sum(together.values()) == 0
+    assert (len({together[player] for player in leaders}) == 1) and alone[leaders[0]] >= together[leaders[0]]
 
 
 def test_counting_the_sticks_shows_a_discrepancy_and_changes_nothing():
