@@ -31,6 +31,7 @@ def init_app(app: Flask) -> None:
         "sort_about": sort_about,
         "long_choices": long_choices,
         "in_order": in_order,
+        "verdict": verdict,
     }
 
 
@@ -146,6 +147,16 @@ def long_choices(choices: Sequence) -> bool:
 
 def in_words(choice: dict | int) -> str:
     return said(choice) if isinstance(choice, dict) else str(choice)
+
+
+def verdict(advice: str) -> tuple[str, str]:
+    """The verdict, and what follows it.
+
+    >>> verdict("Leave it: you may, but it brings you no nearer.")
+    ('Leave it:', 'you may, but it brings you no nearer.')
+    """
+    end = min(advice.find(sign) % (len(advice) + 1) for sign in (": ", ". ")) + 1
+    return advice[:end], advice[end:].strip()
 
 
 def in_order(tiles: str) -> str:

@@ -38,6 +38,7 @@ def test_at_a_glance_on_a_small_phone(chromium, tmp_path, house, language):
         verdict = me.page.locator("#call .advice")
         expect(verdict).to_be_visible()
         assert verdict.bounding_box()["y"] < bar
+        assert verdict.locator("b").bounding_box()["height"] < 30, "one line"
         expect(me.page.locator("#bar .primary")).to_be_in_viewport()
         height = me.page.evaluate("document.querySelector('main').getBoundingClientRect().height")
         assert height <= 2 * SMALL["height"], "the whole answer fits on two screens"
