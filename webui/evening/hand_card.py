@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cache
 
 from scoring.conventions import Conventions
+from scoring.tiles import BY_CODE
 from webui.core.fragments import codes
-from webui.drawing.draw_tiles import SHEETS
+from webui.drawing.draw_tiles import symbol
 
 WIDE, EDGE = 1080, 60  # of the card and its margin, pixels
 GAP, LEADING = 28, 18  # between two sets, between two lines of tiles
@@ -53,7 +52,7 @@ def hand_card(groups: Sequence[dict], rows: Sequence[str], lies: Conventions) ->
     tiles, below = laid_out(sets, width)
     told = [*rows[:MOST_ROWS], *(["…"] if len(rows) > MOST_ROWS else [])]
     rows_at = below + ROW
-    shown = "".join(symbol(code) for code in dict.fromkeys(tile.code for tile in tiles))
+    shown = "".join(symbol(BY_CODE[code]) for code in dict.fromkeys(tile.code for tile in tiles))
     return HandCard(tiles, width, told, shown, rows_at + ROW * len(told) + FOOT, rows_at)
 
 
@@ -97,14 +96,3 @@ def letters(text: str, most: int) -> int:
     (84, 59)
     """
     return min(most, int((WIDE - 2 * EDGE) / (LETTER * max(1, len(text)))))
-
-
-def symbol(code: str) -> str:
-    return _symbols()[code]
-
-
-@cache
-def _symbols() -> dict[str, str]:
-    """The drawing of each tile by its code."""
-    drawn = "".join(sheet.read_text(encoding="utf-8") for sheet in SHEETS.glob("?.svg"))
-    return {found[1]: found[0] for found in re.finditer(r'<symbol id="t(\w+)".*?</symbol>', drawn, re.DOTALL)}
