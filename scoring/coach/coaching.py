@@ -10,6 +10,7 @@ from typing import Protocol
 from scoring.coach.drills.name_drill import name_drill
 from scoring.coach.drills.question import Drill
 from scoring.coach.drills.set_drills import complete_drill, count_drill, waits_drill
+from scoring.coach.drills.table_drills import discard_drill, doublings_drill, pays_drill, points_drill
 from scoring.coach.examples.row_example import Examples
 from scoring.coach.glossary.term import Term
 from scoring.coach.goals.goal_patterns import Goal
@@ -29,7 +30,11 @@ WITH_SETS: Mapping[str, Maker] = {
     "name": name_drill,
     "complete": complete_drill,
     "waits": waits_drill,
+    "discard": discard_drill,
+    "points": points_drill,
+    "doublings": doublings_drill,
     "count": count_drill,
+    "pays": pays_drill,
 }
 
 

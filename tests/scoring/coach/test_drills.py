@@ -3,15 +3,17 @@
 import random
 import re
 
+import brute
 import pytest
 
 from scoring.books import BOOKS
 from scoring.coach.drills.catalogue import drill, drill_kinds
 from scoring.coach.drills.set_drills import random_win
 from scoring.coach.hand.outcome import won
+from scoring.coach.view import without
 from scoring.coach.view_json import view_of
 from scoring.coach.words.sheet_sayings import explained
-from scoring.hands import WALL
+from scoring.hands import WALL, Hand
 from scoring.tiles import KINDS, SOUTH, write
 from tests.scoring.said import de, en
 
@@ -105,3 +107,24 @@ def test_flowers_are_asked_for_only_where_the_book_plays_with_them():
         "american": True,
     }
     assert {rules for rules, tiles in asked.items() if KINDS[42] in tiles} == {"american"}
+
+
+@pytest.mark.parametrize("rules", ["japanese", "philos", "beepworld"])
+def test_counting_in_parts_and_paying_are_what_the_engine_says(rules):
+    for seed in range(6):
+        points, doublings, pays = (drill(kind, seed, rules) for kind in ("points", "doublings", "pays"))
+        for asked in (points, doublings, pays):
+            assert asked.choices.count(asked.answer) == 1 and len(set(asked.choices)) == 4
+        counted = [said.facts["points"] for said in points.because if "points" in said.facts]
+        assert [getattr(each, "raw", each) for each in counted] == [points.answer]
+        told = {said.facts["payer"]: said.facts["amount"] for said in pays.because}
+        assert told[pays.question.facts["payer"]] == pays.answer and len(told) == 3
+
+
+def test_what_is_let_go_leaves_the_hand_as_near_and_the_others_are_taken_up():
+    asked = drill("discard", 3, "philos")
+    near = {tile: brute.sets_away(Hand(without(asked.tiles, [tile]))) for (tile,) in asked.choices}
+    assert {tile for tile in near if near[tile] == min(near.values())} == set(asked.answer)
+    assert {str(tile): near[tile] for tile in near if tile not in asked.answer} == {
+        tile: said.facts["missing"].count for tile, said in asked.replies.items()
+    }
