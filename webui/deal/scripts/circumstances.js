@@ -8,6 +8,8 @@ import { seatKeys, shortened, who } from "../../static/js/seats.js";
 import { parse, tile } from "../../static/js/tile.js";
 import { h } from "../../static/js/view.js";
 import { WINDS, bookOf, evening, t, windTile } from "../../static/js/words.js";
+import { isRound } from "./deal.js";
+import { undoKey } from "./hand-view.js";
 import { pickList } from "./mend.js";
 import { current } from "./scoring.js";
 import { change, get, redraw } from "./state.js";
@@ -44,12 +46,16 @@ export function whoAndFrom(state) {
   ];
 }
 
-const seatKey = (wind) => [tile(windTile(wind), { silent: true }), h("span", {}, shortened(who(wind), ROOM, WINDS.map(who)))];
+const shortName = (wind) => shortened(who(wind), ROOM, WINDS.map(who));
+const seatKey = (wind, won = null) => [tile(windTile(wind), { silent: true }), h("span", {}, shortName(wind), won && h("small", {}, won))];
 const keyOf = ({ seat, value }) => seat ?? value;
 
 function row(name, legend, options, how) {
   const chosen = options.find((option) => option.chosen);
-  const keys = options.map((option) => [keyOf(option), option.seat ? seatKey(option.seat) : option.words]);
+  const won = (option) => how && option.chosen && (how === "guessed" ? t("won?") : t("won"));
+  const from = ({ seat, words }) => (seat ? words.replace(who(seat), shortName(seat)) : words);
+  const label = (option) => (name === "winner" ? seatKey(option.seat, won(option)) : from(option));
+  const keys = options.map((option) => [keyOf(option), label(option)]);
   const take = (value) => tell(options.find((option) => keyOf(option) === value).set, name === "from" ? "won_by" : name);
   return h(
     "div",
@@ -105,6 +111,7 @@ export function chips(state) {
     { class: "facts", role: "group", "aria-label": t("Anything special?") },
     those.map((one) => chip(one, state)),
     !state.hands[state.seat].tiles.length && nobodyKey("fact"),
+    isRound(state) && undoKey(),
     asks().length > 1 && button("fact", "…", () => special(), { "data-key": "special", "aria-label": t("Anything special?") }),
   );
 }

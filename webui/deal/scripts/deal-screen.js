@@ -7,7 +7,7 @@ import { h } from "../../static/js/view.js";
 import { number, t, windTile } from "../../static/js/words.js";
 import { board } from "./board.js";
 import { chips, whoAndFrom } from "./circumstances.js";
-import { assumed, byPoints, isComplete, seatInView, seatsNeeded, tilesWanted, verdictOf } from "./deal.js";
+import { assumed, byPoints, isComplete, isRound, seatInView, seatsNeeded, tilesWanted, verdictOf } from "./deal.js";
 import { counted, doubtful, isBonus } from "./hand.js";
 import { handView } from "./hand-view.js";
 import { mend } from "./mend.js";
@@ -35,7 +35,7 @@ export function dealView(given, { pays, below = () => null } = {}) {
     h(
       "div",
       { class: "what-lies", id: "tiles" },
-      state.winner && seatsNeeded(state).length > 1 && plates(state, seat),
+      isRound(state) && plates(state, seat),
       seat && [
         pictureOf(hand, seat),
         trouble(seat, isComplete(state, seat)),

@@ -15,6 +15,9 @@ export function seatsNeeded(state) {
 
 const seatsWithTiles = (state) => seatsNeeded(state).filter((seat) => !byPoints(state, seat) && state.hands[seat].tiles.length);
 
+/** Several hands are laid out one by one. */
+export const isRound = (state) => Boolean(state.winner) && seatsNeeded(state).length > 1;
+
 /** The hand in view: the one somebody chose, where it counts; else the winner's. */
 export const seatInView = (state) => (seatsNeeded(state).includes(state.seat) ? state.seat : state.winner);
 

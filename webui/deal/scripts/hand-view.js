@@ -6,7 +6,7 @@ import { who } from "../../static/js/seats.js";
 import { byKind, parse, tile, tiles } from "../../static/js/tile.js";
 import { h } from "../../static/js/view.js";
 import { bookOf, t, tileName, tn, windTile } from "../../static/js/words.js";
-import { tilesThere, verdictOf } from "./deal.js";
+import { isRound, tilesThere, verdictOf } from "./deal.js";
 import { counted, doubtful, lying, setsOf } from "./hand.js";
 import { layDownKey } from "./melds.js";
 import { addTiles, mend } from "./mend.js";
@@ -25,14 +25,14 @@ export function handView(state, seat) {
     { class: "hand-of" },
     h(
       "header",
-      {},
+      { class: isRound(state) ? "hidden-words" : "" },
       h("h2", { class: "whose" }, tile(windTile(seat), { silent: true }), t("{wind}’s hand", { wind: who(seat) })),
       h(
         "p",
         { class: "count" },
         verdict?.verdict === "goes_out" ? verdict.says : tn("{n} tile", "{n} tiles", verdict?.count ?? tilesThere(state, seat)),
       ),
-      canUndo() && button("quiet undo", h("span", { "aria-hidden": "true" }, "↶"), undo, { "data-key": "undo", "aria-label": t("Undo") }),
+      !isRound(state) && undoKey(),
     ),
     h(
       "div",
@@ -42,6 +42,10 @@ export function handView(state, seat) {
     standing(state, seat, verdict),
   );
 }
+
+/** Beside the hand; where several are laid out their plates say whose it is, and the key stands with the circumstances. */
+export const undoKey = () =>
+  canUndo() && button("quiet undo", h("span", { "aria-hidden": "true" }, "↶"), undo, { "data-key": "undo", "aria-label": t("Undo") });
 
 /** The tile that won, of those of its kind in the hand the last. */
 const winningTile = ({ winner, winningTile: code, hands }) =>
