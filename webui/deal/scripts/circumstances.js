@@ -11,6 +11,7 @@ import { WINDS, bookOf, evening, t, windTile } from "../../static/js/words.js";
 import { isRound } from "./deal.js";
 import { undoKey } from "./hand-view.js";
 import { pickList } from "./mend.js";
+import { setsApart } from "./reading.js";
 import { current } from "./scoring.js";
 import { change, get, redraw } from "./state.js";
 
@@ -106,9 +107,14 @@ export const chooseWinner = (wind) =>
 /** The few things that would change this score, one tap each; the last key has all of them. */
 export function chips(state) {
   const those = asks().filter(({ field, forbids }) => !["winner", "won_by", ...SELDOM].includes(field) && !forbids);
+  const round = ask("round_wind");
+  if (round?.guessed && round.changes) those.unshift(round);
   return h(
     "div",
     { class: "facts", role: "group", "aria-label": t("Anything special?") },
+    setsApart(state.hands[state.seat], state.seat).map(([words, say], i) =>
+      button("fact", words, say, { "aria-pressed": String(!i), "data-key": `apart-${i}` }),
+    ),
     those.map((one) => chip(one, state)),
     !state.hands[state.seat].tiles.length && nobodyKey("fact"),
     isRound(state) && undoKey(),
@@ -135,7 +141,7 @@ function chip(one, state) {
   const act = yes ? () => tell(yes.set, field) : kind === "tiles" ? () => pick(one) : () => special(field);
   const pressed = kind === "tiles" ? state.dora.length > 0 : options.some(({ chosen, value }) => chosen && (yes || value !== null));
   const shown =
-    kind === "each" ? options.filter(({ chosen }) => chosen).map(({ seat }) => windTile(seat)) : kind === "tiles" ? state.dora : [];
+    kind === "each" || field === "round_wind" ? options.filter(({ chosen }) => chosen).map(({ seat }) => windTile(seat)) : kind === "tiles" ? state.dora : [];
   return button("fact", [one.chip, shown.map((code) => tile(code))], act, {
     "aria-pressed": String(Boolean(pressed)),
     "data-key": yes ? field : `${field}-chip`,

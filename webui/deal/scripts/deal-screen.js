@@ -7,12 +7,13 @@ import { h } from "../../static/js/view.js";
 import { number, t, windTile } from "../../static/js/words.js";
 import { board } from "./board.js";
 import { chips, whoAndFrom } from "./circumstances.js";
-import { assumed, byPoints, isComplete, isRound, seatInView, seatsNeeded, tilesWanted, verdictOf } from "./deal.js";
+import { assumed, byPoints, isComplete, isRound, seatInView, seatsNeeded, tilesWanted, verdictOf, winningTileOf } from "./deal.js";
 import { counted, doubtful, isBonus } from "./hand.js";
 import { handView } from "./hand-view.js";
 import { mend } from "./mend.js";
 import { photoView } from "./overlay.js";
 import { isUnread, photoOf, photoUrl, picture } from "./photo.js";
+import { liesCrosswise, otherCut } from "./reading.js";
 import { news, sources, trouble } from "./sources.js";
 import { change } from "./state.js";
 import { bookChoice } from "./table.js";
@@ -37,7 +38,7 @@ export function dealView(given, { pays, below = () => null } = {}) {
       { class: "what-lies", id: "tiles" },
       isRound(state) && plates(state, seat),
       seat && [
-        pictureOf(hand, seat),
+        pictureOf(state, seat),
         trouble(seat, isComplete(state, seat)),
         some && handView(state, seat),
         byPoints(state, seat) && onlyPoints(state, seat),
@@ -71,15 +72,19 @@ const reading = (seat) => [
 ];
 
 /** The photo with its outlines; one on which nothing was read, as it is. */
-function pictureOf(hand, seat) {
+function pictureOf(state, seat) {
+  const hand = state.hands[seat];
   if (isUnread(hand)) return h("div", { class: "photo plain" }, picture(photoOf(hand)));
   const high = Math.min(0.6 * innerHeight, Math.max(LEAST, innerHeight - (WIDE.matches ? 420 : 516)));
+  const won = seat === state.winner && winningTileOf(state)?.id;
+  const other = otherCut(hand, seat)?.ids ?? [];
+  const more = ({ id }) => `${id === won ? "wins" : ""} ${other.includes(id) ? "other" : ""}`;
   return (
     photoOf(hand) &&
     h(
       "div",
       { class: "strip" },
-      photoView(hand, (one) => mend(seat, one.id), { high, least: LEAST / 360 }),
+      photoView(hand, (one) => mend(seat, one.id), { high, least: LEAST / 360, more }),
     )
   );
 }
@@ -91,7 +96,7 @@ const nothingYet = (state, seat) => [
 
 /** Asked once, after the first photo: what lies on it has ruled some books out. */
 function whichBook(hand) {
-  const there = { jokers: counted(hand).some(({ code }) => code === "1j"), flowers: counted(hand).some(({ code }) => isBonus(code)) };
+  const there = { jokers: counted(hand).some(({ code }) => code === "1j"), flowers: counted(hand).some(({ code }) => isBonus(code)), crosswise: liesCrosswise(hand) };
   const seen = Object.fromEntries(Object.entries(there).filter(([, yes]) => yes));
   return h("section", { class: "which-book" }, bookChoice({ book: null }, seen));
 }

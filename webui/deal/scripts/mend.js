@@ -3,7 +3,7 @@
 import { button, tileButton } from "../../static/js/controls.js";
 import { h } from "../../static/js/view.js";
 import { closeDrawer, openDrawer, openOver } from "../../static/js/drawer.js";
-import { tilesThere, tilesWanted } from "./deal.js";
+import { assumed, mayHaveWon, tilesThere, tilesWanted } from "./deal.js";
 import { add, counted, find, move, remove, rename, setsOf, used } from "./hand.js";
 import { cutOut } from "./photo.js";
 import { picker, suitsOf } from "../../static/js/picker.js";
@@ -21,9 +21,15 @@ export function mend(seat, id) {
     const edit = (what) => (change((draft) => what(draft.hands[seat])), closeDrawer());
     return {
       title: t("What is this tile?"),
-      body: [comparison(hand, seen, edit), everyTile(state, seen, edit), whereabouts(hand, seen, edit)],
+      body: [hasWon(state, seat, seen), comparison(hand, seen, edit), everyTile(state, seen, edit), whereabouts(hand, seen, edit)],
     };
   });
+}
+
+/** In the photo too two taps say that a tile won. */
+function hasWon(state, seat, seen) {
+  const won = () => (change((draft) => (draft.winningTile = seen.code)), closeDrawer());
+  return mayHaveWon(assumed(state), seat, seen) && button("second wide", t("This tile won"), won, { "data-key": "this-won" });
 }
 
 function comparison(hand, seen, edit) {

@@ -7,8 +7,11 @@ import { t, tileName, tileShort } from "../../static/js/words.js";
 
 const HIGH = 0.64; // of the screen, at most
 
-/** The photo, cut to the tiles, each outlined and named; a tap calls `onTile(tile)` with the nearest. `least`: its height in widths. */
-export function photoView(hand, onTile, { high = HIGH * innerHeight, least = 0.42 } = {}) {
+/** @type {(tile: any) => string} */
+const plain = () => "";
+
+/** The photo, cut to the tiles, each outlined and named; a tap calls `onTile(tile)` with the nearest. `least`: its height in widths; `more(tile)`: further classes. */
+export function photoView(hand, onTile, { high = HIGH * innerHeight, least = 0.42, more = plain } = {}) {
   const photo = photoOf(hand);
   const view = windowOn(
     counted(hand).filter((tile) => tile.corners),
@@ -27,7 +30,7 @@ export function photoView(hand, onTile, { high = HIGH * innerHeight, least = 0.4
       "aria-label": t("Tiles found in the photo"),
       onclick: (event) => tapped(event, seen, onTile),
     },
-    seen.map((tile, nth) => outline(tile, nth, onTile)),
+    seen.map((tile, nth) => outline(tile, nth, onTile, more(tile))),
     h(
       "g",
       { "aria-hidden": "true" },
@@ -70,12 +73,12 @@ function tapped(event, seen, onTile) {
   onTile(seen.reduce((nearest, tile) => (far(tile) < far(nearest) ? tile : nearest)));
 }
 
-function outline(tile, nth, onTile) {
+function outline(tile, nth, onTile, more) {
   const label = tile.doubtful ? t("{tile}, doubtful", { tile: tileName(tile.code) }) : tileName(tile.code);
   return h(
     "g",
     {
-      class: `seen${marks(tile)}`,
+      class: `seen${marks(tile)} ${more}`,
       role: "button",
       tabindex: 0,
       "aria-label": label,

@@ -1,0 +1,88 @@
+"""What a photo leaves open is asked with one tap: which tiles are the hand, how its sets lie, by which book one plays."""
+
+from __future__ import annotations
+
+from threading import Thread
+
+import numpy as np
+import pytest
+from player import player
+from playwright.sync_api import expect
+from rows import seeing
+from werkzeug.serving import make_server
+
+from tests.vision import coloured
+from tests.vision.placed import placed
+
+Row = tuple[str, float, float]  # tiles, and where they begin: x and y
+
+
+@pytest.fixture(scope="module")
+def drawn(tmp_path_factory):
+    """The address of a server that reads drawn tiles."""
+    app = seeing(f"sqlite:///{tmp_path_factory.mktemp('drawn')}/hulla.db")
+    server = make_server("127.0.0.1", 0, app, threaded=True)
+    Thread(target=server.serve_forever, daemon=True).start()
+    yield f"http://127.0.0.1:{server.server_port}"
+    server.shutdown()
+
+
+def table_of(path, *rows: Row):
+    """A photo of these rows, as a file."""
+    tiles, corners = zip(*(placed(text, x, y, gap=3) for text, x, y in rows), strict=True)
+    quads = 1.5 * np.concatenate(corners) + np.array([60, 160])
+    path.write_bytes(coloured.as_png(coloured.table_with(quads, [one for some in tiles for one in some], (1000, 760))))
+    return path
+
+
+def test_sets_that_lie_apart_are_asked_about_once_a_photo(chromium, drawn, shots):
+    sorted_out = table_of(shots / "apart.png", ("1m2m3m  4p5p6p  7s8s9s  5z5z5z  2z2z", 0, 300))
+    with player(chromium, drawn, shots) as me:
+        me.choose("book", "philos")
+        me.choose("winner", "S")
+        me.photograph(sorted_out)
+        asked = me.page.locator("[data-key^=apart-]")
+        expect(asked).to_have_text(["All concealed", "Those apart are open"])
+        expect(me.page.locator("#tiles .in-sets .key.wins")).to_have_count(1)
+        expect(me.page.locator("#tiles .trouble"), "the keys say it").to_have_count(0)
+        me.look("asked")
+        me.tap("apart-1")
+        expect(me.page.locator("#tiles .as-set.open")).to_have_count(4)
+        expect(asked).to_have_count(0)
+
+
+def test_a_doubtful_cut_has_a_key_and_the_way_back(chromium, drawn, shots):
+    two_triplets = (("1m2m4m4p5p7p7s8s9s2z", 0, 300), ("5z5z5z", 120, 190), ("4p3p7s", 280, 180))
+    with player(chromium, drawn, shots) as me:
+        me.choose("book", "japanese")
+        me.photograph(table_of(shots / "cut.png", *two_triplets))
+        key, hand = me.page.locator("[data-key=other-cut]"), me.page.locator("#tiles .in-sets .key")
+        expect(hand).to_have_count(16)
+        expect(key).to_have_text("Without these")
+        expect(me.page.locator("#tiles .seen.other"), "those stand out in the photo").to_have_count(3)
+        me.look("doubtful")
+        key.click()
+        expect(hand).to_have_count(13)
+        expect(key).to_have_text("With these too")
+        key.click()
+        expect(hand).to_have_count(16)
+
+
+def test_a_crosswise_tile_puts_books_first_in_which_it_says_something(chromium, drawn, shots):
+    with player(chromium, drawn, shots) as me:
+        me.photograph(table_of(shots / "crosswise.png", ("1m2m3m4p5p6p7s8s9s2z2z 5z'5z5z", 0, 300)))
+        expect(me.page.locator("#deal input[name=book]").last).to_have_value("american")
+
+
+def test_a_round_that_nobody_said_is_shown_where_it_scores(chromium, drawn, shots):
+    with player(chromium, drawn, shots) as me:
+        me.choose("book", "japanese")
+        me.choose("winner", "S")
+        me.choose("won-by", "wall")
+        chip = me.page.locator("[data-key=round_wind-chip]")
+        me.type_hand("123m456p789s111z55m")
+        expect(chip).to_have_attribute("data-guess", "round_wind")
+        chip.click()
+        me.page.locator("#drawer input[name=round_wind][value=S]").click()
+        me.close()
+        expect(chip, "somebody said it").to_have_count(0)
