@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+import json
 from threading import Thread
 
 import numpy as np
 import pytest
+from company import PLAYERS
+from guest import at_table, phones
 from player import player
 from playwright.sync_api import expect
 from rows import seeing
+from test_whole_table import HANDS
+from test_whole_table import photo as whole_table
 from werkzeug.serving import make_server
 
+from scoring.tiles import parse
 from tests.vision import coloured
 from tests.vision.placed import placed
 
@@ -66,6 +72,40 @@ def test_a_doubtful_cut_has_a_key_and_the_way_back(chromium, drawn, shots):
         expect(key).to_have_text("With these too")
         key.click()
         expect(hand).to_have_count(16)
+
+
+def hands_of(me) -> dict[str, list[str]]:
+    """Each seat's tiles, as the page keeps them."""
+    kept = "Object.entries(sessionStorage).find(([key]) => key.startsWith('hulla-deal'))[1]"
+    hands = json.loads(me.page.evaluate(kept))["hands"]
+    return {wind: sorted(one["code"] for one in hand["tiles"]) for wind, hand in hands.items()}
+
+
+def test_one_photo_lays_all_hands_round_the_table(chromium, drawn, shots):
+    """The place is asked once an evening; each hand stands upright in its own strip, with its tiles."""
+    (shots / "table.png").write_bytes(whole_table())
+    with phones(chromium, shots, {}) as (me,):
+        at_table([me], drawn, {"rules": "philos", "players": PLAYERS})
+        me.next()
+        me.tap("whole-table")
+        me.page.locator("#drawer [data-key=from-S] input").set_input_files(shots / "table.png")
+        strips = me.page.locator("#drawer .of-table")
+        expect(strips).to_have_count(3, timeout=30_000)
+        me.look("strips")
+        for strip in strips.all():
+            box = strip.locator(".photo").bounding_box()
+            assert box["width"] > 3 * box["height"], "the row lies as its owner sees it"
+        me.tap("all-right")
+        lie = hands_of(me)
+        assert lie == {"E": []} | {wind: sorted(map(str, parse(tiles))) for wind, tiles in zip("SWN", HANDS.values())}
+        me.page.reload()
+        me.page.wait_for_selector("html[data-ready]")
+        expect(me.page.locator("#tiles .photo img"), "each has its part of the photo").to_have_count(1)
+        me.choose("winner", "W")
+        expect(me.page.locator("#tiles .whose"), "nobody else’s tiles are the winner’s").to_contain_text("Cleo")
+        assert hands_of(me) == lie
+        me.choose("seat", "E")
+        expect(me.page.locator("[data-key=from-S]"), "asked once").to_be_visible()
 
 
 def test_a_crosswise_tile_puts_books_first_in_which_it_says_something(chromium, drawn, shots):

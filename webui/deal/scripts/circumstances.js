@@ -8,7 +8,7 @@ import { seatKeys, shortened, who } from "../../static/js/seats.js";
 import { parse, tile } from "../../static/js/tile.js";
 import { h } from "../../static/js/view.js";
 import { WINDS, bookOf, evening, t, windTile } from "../../static/js/words.js";
-import { isRound } from "./deal.js";
+import { handsThere, isRound } from "./deal.js";
 import { undoKey } from "./hand-view.js";
 import { pickList } from "./mend.js";
 import { setsApart } from "./reading.js";
@@ -90,12 +90,12 @@ function tell(set, field) {
   redraw();
 }
 
-/** The tiles already there are the winner's, whoever that turns out to be; where all score, only until somebody said it. */
+/** The tiles already there are the winner's, whoever that turns out to be; where all score, only one hand's, until somebody said it. */
 export const chooseWinner = (wind) =>
   change((draft) => {
     const { hands } = draft;
     const before = draft.winner ?? draft.seat; // nobody won meanwhile
-    if (wind && !(bookOf(draft)?.everybody_scores && draft.winner)) {
+    if (wind && !(bookOf(draft)?.everybody_scores && (draft.winner || handsThere(draft) > 1))) {
       [hands[wind], hands[before]] = [hands[before], hands[wind]];
       if (hands[wind].tiles.length) delete draft.points[wind];
     }
@@ -141,7 +141,11 @@ function chip(one, state) {
   const act = yes ? () => tell(yes.set, field) : kind === "tiles" ? () => pick(one) : () => special(field);
   const pressed = kind === "tiles" ? state.dora.length > 0 : options.some(({ chosen, value }) => chosen && (yes || value !== null));
   const shown =
-    kind === "each" || field === "round_wind" ? options.filter(({ chosen }) => chosen).map(({ seat }) => windTile(seat)) : kind === "tiles" ? state.dora : [];
+    kind === "each" || field === "round_wind"
+      ? options.filter(({ chosen }) => chosen).map(({ seat }) => windTile(seat))
+      : kind === "tiles"
+        ? state.dora
+        : [];
   return button("fact", [one.chip, shown.map((code) => tile(code))], act, {
     "aria-pressed": String(Boolean(pressed)),
     "data-key": yes ? field : `${field}-chip`,

@@ -4,7 +4,7 @@ import { button, choose, stepper } from "../../static/js/controls.js";
 import { seatKeys, seatOption, who } from "../../static/js/seats.js";
 import { tile } from "../../static/js/tile.js";
 import { h } from "../../static/js/view.js";
-import { number, t, windTile } from "../../static/js/words.js";
+import { bookOf, number, t, windTile } from "../../static/js/words.js";
 import { board } from "./board.js";
 import { chips, whoAndFrom } from "./circumstances.js";
 import { assumed, byPoints, isComplete, isRound, seatInView, seatsNeeded, tilesWanted, verdictOf, winningTileOf } from "./deal.js";
@@ -17,6 +17,7 @@ import { liesCrosswise, otherCut } from "./reading.js";
 import { news, sources, trouble } from "./sources.js";
 import { change } from "./state.js";
 import { bookChoice } from "./table.js";
+import { wholeTableKey } from "./whole-table.js";
 import { worth } from "./worth.js";
 
 const LEAST = 66; // pixels: the height of a strip on the smallest phone
@@ -91,12 +92,17 @@ function pictureOf(state, seat) {
 
 const nothingYet = (state, seat) => [
   h("p", { class: "hint" }, t("Lay the tiles face up in rows, sets a finger apart, and hold the phone straight above them.")),
+  bookOf(state)?.everybody_scores && h("div", { class: "sources" }, wholeTableKey()),
   sources(seat, false, [tilesWanted(state, seat)], "live"),
 ];
 
 /** Asked once, after the first photo: what lies on it has ruled some books out. */
 function whichBook(hand) {
-  const there = { jokers: counted(hand).some(({ code }) => code === "1j"), flowers: counted(hand).some(({ code }) => isBonus(code)), crosswise: liesCrosswise(hand) };
+  const there = {
+    jokers: counted(hand).some(({ code }) => code === "1j"),
+    flowers: counted(hand).some(({ code }) => isBonus(code)),
+    crosswise: liesCrosswise(hand),
+  };
   const seen = Object.fromEntries(Object.entries(there).filter(([, yes]) => yes));
   return h("section", { class: "which-book" }, bookChoice({ book: null }, seen));
 }

@@ -51,9 +51,7 @@ function lie(hand, { tiles }, states) {
 function statesBy({ tiles, groups }, cut) {
   const melds = cut.hand.melds.map((meld) => ({ ...meld, tiles: parse(meld.tiles).join() }));
   const inside = new Set(cut.tiles.map((place) => tiles[place].group));
-  return groups.map((group, i) =>
-    !inside.has(i) ? "loose" : named(group).join() === melds[0]?.tiles ? melds.shift().state : "concealed",
-  );
+  return groups.map((group, i) => (!inside.has(i) ? "loose" : named(group).join() === melds[0]?.tiles ? melds.shift().state : "concealed"));
 }
 
 const shownIn = ({ tiles }) => parse(tiles).filter((code) => code !== "0x");

@@ -189,15 +189,19 @@ function inCommon(codes, others) {
 
 const tried = new Set(); // photos that were read and showed nothing
 
-/** Read a photo as the hand at `seat`; `id`: the name under which it lies here already. */
-async function see(file, seat, id = keepPhoto(file, [0, 0])) {
+const ways = new Map(); // photo → what else the server is told of it, and what takes its reading
+
+/** Read a photo as the hand at `seat`; `id`: the name under which it lies here already; `way`: if it shows more than that. */
+export async function see(file, seat, id = keepPhoto(file, [0, 0]), way = ways.get(id) ?? { fields: {}, take: layIn }) {
+  ways.set(id, way);
   const whose = handOf(seat);
   hold(id);
   place({ seat });
   Object.assign(news, { reading: seat, photo: id, trouble: null });
   redraw();
   try {
-    layIn(whose, await readPhoto(file, about(get(), wantedHere.length ? wantedHere : [14])), file, id);
+    const read = await readPhoto(file, { ...about(get(), wantedHere.length ? wantedHere : [14]), ...way.fields });
+    await way.take(whose, read, file, id);
   } catch (problem) {
     if (!(problem instanceof Trouble)) throw problem;
     notRead(whose, id, problem);
@@ -234,7 +238,7 @@ export function readWaiting() {
 }
 
 /** What was read becomes the hand, and its picture the hand's photo; advice is passed on. */
-function layIn(whose, seen, file, id) {
+export function layIn(whose, seen, file, id) {
   const seat = whose();
   if (!seat) return;
   const said = (some) =>
