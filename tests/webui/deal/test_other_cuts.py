@@ -1,8 +1,9 @@
-"""What a photo leaves open is asked with one tap: which tiles are the hand, how its sets lie, by which book one plays."""
+"""What a photo leaves open takes one tap: which tiles are the hand, how its sets lie, by which book one plays."""
 
 from __future__ import annotations
 
 import json
+import logging
 from threading import Thread
 
 import numpy as np
@@ -26,6 +27,7 @@ Row = tuple[str, float, float]  # tiles, and where they begin: x and y
 @pytest.fixture(scope="module")
 def drawn(tmp_path_factory):
     """The address of a server that reads drawn tiles."""
+    logging.getLogger("werkzeug").setLevel(logging.ERROR)
     app = seeing(f"sqlite:///{tmp_path_factory.mktemp('drawn')}/hulla.db")
     server = make_server("127.0.0.1", 0, app, threaded=True)
     Thread(target=server.serve_forever, daemon=True).start()
@@ -88,7 +90,7 @@ def test_one_photo_lays_all_hands_round_the_table(chromium, drawn, shots):
         at_table([me], drawn, {"rules": "philos", "players": PLAYERS})
         me.next()
         me.tap("whole-table")
-        me.page.locator("#drawer [data-key=from-S] input").set_input_files(shots / "table.png")
+        me.page.locator("#drawer [data-key=place-S] input").set_input_files(shots / "table.png")
         strips = me.page.locator("#drawer .of-table")
         expect(strips).to_have_count(3, timeout=30_000)
         me.look("strips")
@@ -97,7 +99,9 @@ def test_one_photo_lays_all_hands_round_the_table(chromium, drawn, shots):
             assert box["width"] > 3 * box["height"], "the row lies as its owner sees it"
         me.tap("all-right")
         lie = hands_of(me)
-        assert lie == {"E": []} | {wind: sorted(map(str, parse(tiles))) for wind, tiles in zip("SWN", HANDS.values())}
+        assert lie == {"E": []} | {
+            wind: sorted(map(str, parse(tiles))) for wind, tiles in zip("SWN", HANDS.values(), strict=True)
+        }
         me.page.reload()
         me.page.wait_for_selector("html[data-ready]")
         expect(me.page.locator("#tiles .photo img"), "each has its part of the photo").to_have_count(1)
@@ -105,7 +109,7 @@ def test_one_photo_lays_all_hands_round_the_table(chromium, drawn, shots):
         expect(me.page.locator("#tiles .whose"), "nobody else’s tiles are the winner’s").to_contain_text("Cleo")
         assert hands_of(me) == lie
         me.choose("seat", "E")
-        expect(me.page.locator("[data-key=from-S]"), "asked once").to_be_visible()
+        expect(me.page.locator("[data-key=place-S]"), "asked once").to_be_visible()
 
 
 def test_a_crosswise_tile_puts_books_first_in_which_it_says_something(chromium, drawn, shots):

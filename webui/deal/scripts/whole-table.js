@@ -34,7 +34,7 @@ function photoKey(near, label) {
     if (evening) localStorage.setItem(PLACE, who(near));
     see(file, near, undefined, { fields: { sides: 4, near }, take: (...read) => layAround(near, ...read) });
   };
-  return h("label", { class: "second file", "data-key": `from-${near}` }, photoInputs(take).camera, label);
+  return h("label", { class: "second file", "data-key": `place-${near}` }, photoInputs(take).camera, label);
 }
 
 const askPlace = () => askWhose((near) => photoKey(near, nameOf(near)));
@@ -78,7 +78,7 @@ function movedKey(near, parts) {
     if (evening) localStorage.setItem(PLACE, who(near));
     putAround(near, parts);
   };
-  return button("second", nameOf(near), go, { "data-key": `from-${near}` });
+  return button("second", nameOf(near), go, { "data-key": `place-${near}` });
 }
 
 function strip(wind) {
