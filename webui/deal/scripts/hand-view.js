@@ -9,9 +9,8 @@ import { bookOf, t, tileName, tn, windTile } from "../../static/js/words.js";
 import { isRound, mayHaveWon, tilesThere, verdictOf, winningTileOf } from "./deal.js";
 import { counted, doubtful, lying, setsOf } from "./hand.js";
 import { layDownKey } from "./melds.js";
-import { addTiles, mend } from "./mend.js";
+import { addTiles, mend, sortOut } from "./mend.js";
 import { otherCut } from "./reading.js";
-import { sortOut } from "./sort-out.js";
 import { canUndo, change, undo } from "./state.js";
 
 /** The hand at `seat`. `state`: as it is assumed. */

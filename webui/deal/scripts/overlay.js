@@ -1,6 +1,6 @@
-// The photo as it came back: cut to the tiles, every one outlined and named, doubtful ones dashed and questioned.
+// The photo as it came back, cut to the tiles, and the live picture: tiles outlined and named, doubtful ones dashed and questioned.
 
-import { h } from "../../static/js/view.js";
+import { draw, h } from "../../static/js/view.js";
 import { counted } from "./hand.js";
 import { mean, photoOf, picture } from "./photo.js";
 import { t, tileName, tileShort } from "../../static/js/words.js";
@@ -107,4 +107,37 @@ function pressed(event) {
   if (event.key !== "Enter" && event.key !== " ") return false;
   event.preventDefault();
   return true;
+}
+
+/**
+ * Draw the outlines of a reading over the picture, which fills its room as far as its shape allows. `late`: the picture itself where the
+ * answer took long, so that they fit.
+ */
+export function outlines(root, { size, tiles, groups, doubtful }, late) {
+  const [wide, high] = size;
+  const large = Math.min(1.3, root.clientWidth / 450); // names small on a phone, where one wants to see the tiles
+  const unit = large / Math.min(root.clientWidth / wide, root.clientHeight / high);
+  const seen = tiles.map(({ tile, corners, group }, i) => ({
+    code: tile,
+    corners,
+    doubtful: doubtful.includes(i),
+    place: groups[group].state === "loose" ? "loose" : "hand",
+  }));
+  draw(
+    root,
+    late && copyOf(late),
+    h(
+      "svg",
+      { class: "overlay", viewBox: `0 0 ${wide} ${high}` },
+      seen.map((tile) =>
+        h("g", { class: `seen${marks(tile)}` }, h("polygon", { points: tile.corners.join(" "), "vector-effect": "non-scaling-stroke" })),
+      ),
+      seen.map((tile) => nameOf(tile, unit)),
+    ),
+  );
+}
+
+function copyOf(picture) {
+  const paint = (canvas) => canvas?.getContext("2d").drawImage(picture, 0, 0);
+  return h("canvas", { width: picture.width, height: picture.height, ref: paint });
 }
