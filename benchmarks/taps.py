@@ -150,6 +150,7 @@ def measure(browser: Browser, house: str, book: str, way: str, photo: Path) -> d
         WAYS[way](phone)
         found = {way: phone.booked(2)}
         for seq, (after, go) in enumerate(AFTERWARDS.items() if way == OWN[0] else (), 3):
+            phone.page.evaluate("location.hash = 'play'")
             phone.page.locator("#play [data-key=undo]").wait_for()
             phone.begin()
             go(phone)

@@ -10,7 +10,10 @@ const HIGH = 0.64; // of the screen, at most
 /** @type {(tile: any) => string} */
 const plain = () => "";
 
-/** The photo, cut to the tiles, each outlined and named; a tap calls `onTile(tile)` with the nearest. `least`: its height in widths; `more(tile)`: further classes. */
+/**
+ * The photo, cut to the tiles, each outlined and named; a tap calls `onTile(tile)` with the nearest. `least`: its height in widths;
+ * `more(tile)`: further classes.
+ */
 export function photoView(hand, onTile, { high = HIGH * innerHeight, least = 0.42, more = plain } = {}) {
   const photo = photoOf(hand);
   const view = windowOn(
