@@ -3,7 +3,9 @@
 The page with the real networks and a database of its own, Chromium as a phone of 360 × 640, and a real photo of a hand
 that goes out by every book but the American one (which is typed: there is no photo of its tiles). Prints, for each
 book and way: taps, seconds from the photo to "booked", and the screens and drawers that were seen. Opening the camera
-and its shutter come before the photo and do not count; a tap that only scrolls would.
+and its shutter come before the photo and do not count; a tap that only scrolls would. Then, at the same table: a deal
+corrected, a draw, and that undone. "before" is what issue 32 counted on the five pages that this one replaced: nine
+taps a hand (five before the photo, four after it), eight to correct; of draws and undoing it says no number.
 """
 
 from __future__ import annotations
@@ -109,10 +111,31 @@ WAYS: dict[str, Callable[[Phone], None]] = {
     "a discard won by the owner": by_a_discard,
     "a discard won by another": of_another,
 }
+
+
+def corrected(phone: Phone) -> None:
+    phone.tap("[data-key^=correct-]")
+    phone.tap('label:has(input[name=from][value="W"])')
+    phone.tap("#bar [data-key=next]:enabled")
+
+
+def a_draw(phone: Phone) -> None:
+    phone.tap("[data-key=draw]")
+    phone.page.wait_for_timeout(700)  # its keys work only once the drawer stands still
+    phone.tap("[data-key^=draw-]")
+
+
+def undone(phone: Phone) -> None:
+    phone.tap("[data-key=undo]")
+
+
+AFTERWARDS: dict[str, Callable[[Phone], None]] = {"corrected": corrected, "a draw": a_draw, "undone": undone}
+BEFORE = dict.fromkeys(WAYS, 9) | {"corrected": 8}
 OWN = tuple(WAYS)[:2]  # where all hands count, another's hand is photographed with another's phone
 
 
-def measure(browser: Browser, house: str, book: str, way: str, photo: Path) -> Counted:
+def measure(browser: Browser, house: str, book: str, way: str, photo: Path) -> dict[str, Counted]:
+    """The hand booked that way; when its owner has drawn the tile, what may come afterwards too."""
     context = browser.new_context(viewport=PHONE, locale="en")
     try:
         phone = Phone(context.new_page(), house, book)
@@ -125,7 +148,14 @@ def measure(browser: Browser, house: str, book: str, way: str, photo: Path) -> C
             phone.photograph(photo)
         phone.page.locator("#pay").wait_for(timeout=60_000)
         WAYS[way](phone)
-        return phone.booked(2)
+        found = {way: phone.booked(2)}
+        for seq, (after, go) in enumerate(AFTERWARDS.items() if way == OWN[0] else (), 3):
+            phone.page.evaluate("location.hash = 'play'")
+            phone.page.locator("#play [data-key=undo]").wait_for()
+            phone.begin()
+            go(phone)
+            found[after] = phone.booked(seq)
+        return found
     finally:
         context.close()
 
@@ -147,11 +177,13 @@ def main() -> None:
         server = make_server("127.0.0.1", 0, app, threaded=True)
         Thread(target=server.serve_forever, daemon=True).start()
         browser = driver.chromium.launch(executable_path=installed_browser(), args=FLAGS)
-        print(f"{'book':12}{'way':30}{'taps':>5}{'seconds':>9}{'screens':>9}")
+        print(f"{'book':12}{'way':30}{'before':>7}{'taps':>5}{'seconds':>9}{'screens':>9}")
         for book in BOOKS:
             for way in WAYS if book not in ALL_SCORE else OWN:
-                taps, seconds, screens = measure(browser, f"http://127.0.0.1:{server.server_port}", book, way, photo)
-                print(f"{book:12}{way:30}{taps:>5}{seconds:>9.1f}{screens:>9}", flush=True)
+                found = measure(browser, f"http://127.0.0.1:{server.server_port}", book, way, photo)
+                for name, (taps, seconds, screens) in found.items():
+                    before = BEFORE.get(name, "–")
+                    print(f"{book:12}{name:30}{before:>7}{taps:>5}{seconds:>9.1f}{screens:>9}", flush=True)
         browser.close()
         server.shutdown()
 

@@ -66,6 +66,9 @@ def test_four_hands_settle_with_each_other(chromium, address, shots, size, theme
         expect(me.page.locator("#pay .ring .arrow")).to_have_count(6)
         expect(me.page.locator("#pay .who-pays b")).to_have_count(4)
         nets = me.page.locator("#pay .who-pays b").all_inner_texts()
+        me.choose("in-one-go", "true")
+        expect(me.page.locator("#pay .ring .arrow"), "three payments come to the same").to_have_count(3)
+        expect(me.page.locator("#pay .payments li")).to_have_count(3)
         assert sum(int(net.replace("−", "-").replace(".", "")) for net in nets) == 0 and len(nets) == 4
 
 

@@ -41,6 +41,7 @@ def test_the_key_shows_the_winners_hand_before_it_takes_its_guess(chromium, addr
 def test_what_was_seen_in_one_deal_is_not_in_the_next(chromium, address, shots):
     with player(chromium, address, shots) as me:
         me.choose("book", "japanese")
+        me.choose("round", "E")
         me.choose("winner", "S")
         me.choose("won-by", "wall")
         me.type_hand(SOUTH)

@@ -23,6 +23,8 @@ READING = {
     "size": [100, 100],
     "advice": [],
     "doubtful": [],
+    "alternatives": [],
+    "ask": "",
     "groups": [{"state": "concealed", "tiles": "".join(CODES)}],
     "tiles": [{"tile": code, "group": 0, "alternatives": [], "corners": None} for code in CODES],
 }

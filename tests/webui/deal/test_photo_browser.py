@@ -90,7 +90,10 @@ def test_a_photo_becomes_a_settlement(chromium, address, shots, photo, language,
             code for code, _ in boxes
         )
         lay_down_and_take_back(me)
-        me.choose("winning", "4z")
+        me.tap_outline(next(tile for tile in me.hand() if tile["code"] == "4z"))
+        me.tap("this-won")
+        me.won_with("4z")
+        expect(me.page.locator("#tiles .seen.wins"), "the photo shows it").to_have_count(1)
         me.look("mended")
         me.hear(words["live"])
         me.open("sheet")

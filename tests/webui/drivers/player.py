@@ -99,7 +99,8 @@ def player(chromium, address, shots, size=PHONE, language="en", **more) -> Itera
 
 
 def has_won(me: Player, winner: str) -> None:
-    """By the Japanese book, this player has won on a tile from the wall."""
+    """By the Japanese book, in the East round, this player has won on a tile from the wall."""
     me.choose("book", "japanese")
+    me.choose("round", "E")
     me.choose("winner", winner)
     me.choose("won-by", "wall")

@@ -54,8 +54,9 @@ export function whatIfOfEntry({ event, round_wind: roundWind }, { id, options })
 
 /** The deal with its table, in the round in which it was played: in an evening the page leaves that to the server. */
 function entered(state) {
-  const deal = { rules: state.book, options: state.options[state.book] ?? {}, ...dealOf(assumed(state)) };
-  return bookOf(state).round_matters ? { round_wind: state.correcting?.roundWind ?? state.roundWind, ...deal } : deal;
+  const known = assumed(state);
+  const deal = { rules: state.book, options: state.options[state.book] ?? {}, ...dealOf(known) };
+  return bookOf(state).round_matters ? { round_wind: state.correcting?.roundWind ?? known.roundWind, ...deal } : deal;
 }
 
 /** Open the drawer. `question`: a deal, or a hand with the tile that would complete it. */

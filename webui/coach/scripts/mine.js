@@ -5,11 +5,10 @@ import { board } from "../../deal/scripts/board.js";
 import { button, choose, toggle, windKeys } from "../../static/js/controls.js";
 import { kongTooMany } from "../../deal/scripts/deal.js";
 import { doubtful } from "../../deal/scripts/hand.js";
-import { mend } from "../../deal/scripts/mend.js";
+import { mend, sortOut } from "../../deal/scripts/mend.js";
 import { layDownKey } from "../../deal/scripts/melds.js";
 import { photoView } from "../../deal/scripts/overlay.js";
 import { hasPhoto } from "../../deal/scripts/photo.js";
-import { sortOut } from "../../deal/scripts/sort-out.js";
 import { news, sources, trouble } from "../../deal/scripts/sources.js";
 import { canUndo, change, get, place, undo } from "../../deal/scripts/state.js";
 import { bookChoice, ownRules } from "../../deal/scripts/table.js";
@@ -18,7 +17,7 @@ import { tile } from "../../static/js/tile.js";
 import { h } from "../../static/js/view.js";
 import { WINDS, bookOf, mark, page, t, tn, whereWeAre, windName, windTile } from "../../static/js/words.js";
 import { openTiles } from "./open-tiles.js";
-import { clearHand, missing, ownHand, sitAt, size } from "./view.js";
+import { clearHand, missing, ownHand, roundOf, sitAt, size } from "./view.js";
 
 /** The screen of the table: the rule book, one's own wind, the round, house rules. In an evening the table knows them. */
 export function tableView(state) {
@@ -27,7 +26,7 @@ export function tableView(state) {
   return [
     !(page.at && state.book) && bookChoice(state),
     choose("own-wind", t("Which wind are you?"), windKeys(), state.seat, sit, "winds"),
-    (!state.book || bookOf(state).round_matters) && choose("round", t("Which round is it?"), windKeys(), state.roundWind, round, "winds"),
+    (!state.book || bookOf(state).round_matters) && choose("round", t("Which round is it?"), windKeys(), roundOf(state), round, "winds"),
     state.book && !page.at && ownRules(state),
   ];
 }

@@ -60,6 +60,9 @@ function wrongCount(n, kong) {
   );
 }
 
+/** The round; as long as nobody has said it, the first. */
+export const roundOf = ({ roundWind }) => roundWind ?? "E";
+
 /** The view in the coach's words. Only call it when nothing is missing. */
 export function viewOf(state) {
   const book = bookOf(state);
@@ -73,7 +76,7 @@ export function viewOf(state) {
       othersOf(state).map(({ wind, discards, sets, riichi }) => [wind, tableEntry(discards, sets, book.riichi ? riichi : null)]),
     ),
   };
-  if (book.round_matters) view.round_wind = state.roundWind;
+  if (book.round_matters) view.round_wind = roundOf(state);
   if (state.drawn && size(state) === 14) view.drawn = state.drawn;
   if (book.furiten && state.discards.length) view.discards = state.discards.join("");
   if (book.dora) view.dora_indicators = write(state.dora);

@@ -1,7 +1,7 @@
 // The live camera: what it sees with every tile outlined, until the hand holds still. Then it is taken like a photo.
 
 import { showFrames } from "./camera-frames.js";
-import { outlines } from "./camera-outlines.js";
+import { outlines } from "./overlay.js";
 import { button } from "../../static/js/controls.js";
 import { element, h } from "../../static/js/view.js";
 import { t, tn } from "../../static/js/words.js";

@@ -8,7 +8,10 @@ import { seatKeys, shortened, who } from "../../static/js/seats.js";
 import { parse, tile } from "../../static/js/tile.js";
 import { h } from "../../static/js/view.js";
 import { WINDS, bookOf, evening, t, windTile } from "../../static/js/words.js";
+import { handsThere, isRound } from "./deal.js";
+import { undoKey } from "./hand-view.js";
 import { pickList } from "./mend.js";
+import { setsApart } from "./reading.js";
 import { current } from "./scoring.js";
 import { change, get, redraw } from "./state.js";
 
@@ -44,12 +47,16 @@ export function whoAndFrom(state) {
   ];
 }
 
-const seatKey = (wind) => [tile(windTile(wind), { silent: true }), h("span", {}, shortened(who(wind), ROOM, WINDS.map(who)))];
+const shortName = (wind) => shortened(who(wind), ROOM, WINDS.map(who));
+const seatKey = (wind, won = null) => [tile(windTile(wind), { silent: true }), h("span", {}, shortName(wind), won && h("small", {}, won))];
 const keyOf = ({ seat, value }) => seat ?? value;
 
 function row(name, legend, options, how) {
   const chosen = options.find((option) => option.chosen);
-  const keys = options.map((option) => [keyOf(option), option.seat ? seatKey(option.seat) : option.words]);
+  const won = (option) => how && option.chosen && (how === "guessed" ? t("won?") : t("won"));
+  const from = ({ seat, words }) => (seat ? words.replace(who(seat), shortName(seat)) : words);
+  const label = (option) => (name === "winner" ? seatKey(option.seat, won(option)) : from(option));
+  const keys = options.map((option) => [keyOf(option), label(option)]);
   const take = (value) => tell(options.find((option) => keyOf(option) === value).set, name === "from" ? "won_by" : name);
   return h(
     "div",
@@ -83,12 +90,12 @@ function tell(set, field) {
   redraw();
 }
 
-/** The tiles already there are the winner's, whoever that turns out to be; where all score, only until somebody said it. */
+/** The tiles already there are the winner's, whoever that turns out to be; where all score, only one hand's, until somebody said it. */
 export const chooseWinner = (wind) =>
   change((draft) => {
     const { hands } = draft;
     const before = draft.winner ?? draft.seat; // nobody won meanwhile
-    if (wind && !(bookOf(draft)?.everybody_scores && draft.winner)) {
+    if (wind && !(bookOf(draft)?.everybody_scores && (draft.winner || handsThere(draft) > 1))) {
       [hands[wind], hands[before]] = [hands[before], hands[wind]];
       if (hands[wind].tiles.length) delete draft.points[wind];
     }
@@ -100,11 +107,17 @@ export const chooseWinner = (wind) =>
 /** The few things that would change this score, one tap each; the last key has all of them. */
 export function chips(state) {
   const those = asks().filter(({ field, forbids }) => !["winner", "won_by", ...SELDOM].includes(field) && !forbids);
+  const round = ask("round_wind");
+  if (round?.guessed && round.changes) those.unshift(round);
   return h(
     "div",
     { class: "facts", role: "group", "aria-label": t("Anything special?") },
+    setsApart(state.hands[state.seat], state.seat).map(([words, say], i) =>
+      button("fact", words, say, { "aria-pressed": String(!i), "data-key": `apart-${i}` }),
+    ),
     those.map((one) => chip(one, state)),
     !state.hands[state.seat].tiles.length && nobodyKey("fact"),
+    isRound(state) && undoKey(),
     asks().length > 1 && button("fact", "…", () => special(), { "data-key": "special", "aria-label": t("Anything special?") }),
   );
 }
@@ -128,7 +141,11 @@ function chip(one, state) {
   const act = yes ? () => tell(yes.set, field) : kind === "tiles" ? () => pick(one) : () => special(field);
   const pressed = kind === "tiles" ? state.dora.length > 0 : options.some(({ chosen, value }) => chosen && (yes || value !== null));
   const shown =
-    kind === "each" ? options.filter(({ chosen }) => chosen).map(({ seat }) => windTile(seat)) : kind === "tiles" ? state.dora : [];
+    kind === "each" || field === "round_wind"
+      ? options.filter(({ chosen }) => chosen).map(({ seat }) => windTile(seat))
+      : kind === "tiles"
+        ? state.dora
+        : [];
   return button("fact", [one.chip, shown.map((code) => tile(code))], act, {
     "aria-pressed": String(Boolean(pressed)),
     "data-key": yes ? field : `${field}-chip`,

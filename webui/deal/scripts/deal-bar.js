@@ -24,7 +24,7 @@ export function drawDealBar(root, given, { lastKey = nextDealKey, above = null }
 function live(state) {
   if (news.reading || !state.book || !seatHasTiles(state)) return "";
   const problem = problemNow();
-  if (problem) return problem.seat === seatInView(state) ? "" : problem.says;
+  if (problem) return !problem.seat || problem.seat === seatInView(state) ? "" : problem.says; // the key or the hand says it
   const doubts = openDoubts(state);
   return doubts ? tn("One tile is still doubtful.", "{n} tiles are still doubtful.", doubts) : "";
 }

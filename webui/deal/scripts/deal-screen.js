@@ -4,18 +4,20 @@ import { button, choose, stepper } from "../../static/js/controls.js";
 import { seatKeys, seatOption, who } from "../../static/js/seats.js";
 import { tile } from "../../static/js/tile.js";
 import { h } from "../../static/js/view.js";
-import { number, t, windTile } from "../../static/js/words.js";
+import { bookOf, number, t, windTile } from "../../static/js/words.js";
 import { board } from "./board.js";
 import { chips, whoAndFrom } from "./circumstances.js";
-import { assumed, byPoints, isComplete, seatInView, seatsNeeded, tilesWanted, verdictOf } from "./deal.js";
+import { assumed, byPoints, isComplete, isRound, seatInView, seatsNeeded, tilesWanted, verdictOf, winningTileOf } from "./deal.js";
 import { counted, doubtful, isBonus } from "./hand.js";
 import { handView } from "./hand-view.js";
 import { mend } from "./mend.js";
 import { photoView } from "./overlay.js";
 import { isUnread, photoOf, photoUrl, picture } from "./photo.js";
+import { liesCrosswise, otherCut } from "./reading.js";
 import { news, sources, trouble } from "./sources.js";
 import { change } from "./state.js";
 import { bookChoice } from "./table.js";
+import { wholeTableKey } from "./whole-table.js";
 import { worth } from "./worth.js";
 
 const LEAST = 66; // pixels: the height of a strip on the smallest phone
@@ -35,9 +37,9 @@ export function dealView(given, { pays, below = () => null } = {}) {
     h(
       "div",
       { class: "what-lies", id: "tiles" },
-      state.winner && seatsNeeded(state).length > 1 && plates(state, seat),
+      isRound(state) && plates(state, seat),
       seat && [
-        pictureOf(hand, seat),
+        pictureOf(state, seat),
         trouble(seat, isComplete(state, seat)),
         some && handView(state, seat),
         byPoints(state, seat) && onlyPoints(state, seat),
@@ -71,27 +73,36 @@ const reading = (seat) => [
 ];
 
 /** The photo with its outlines; one on which nothing was read, as it is. */
-function pictureOf(hand, seat) {
+function pictureOf(state, seat) {
+  const hand = state.hands[seat];
   if (isUnread(hand)) return h("div", { class: "photo plain" }, picture(photoOf(hand)));
   const high = Math.min(0.6 * innerHeight, Math.max(LEAST, innerHeight - (WIDE.matches ? 420 : 516)));
+  const won = seat === state.winner && winningTileOf(state)?.id;
+  const other = otherCut(hand, seat)?.ids ?? [];
+  const more = ({ id }) => `${id === won ? "wins" : ""} ${other.includes(id) ? "other" : ""}`;
   return (
     photoOf(hand) &&
     h(
       "div",
       { class: "strip" },
-      photoView(hand, (one) => mend(seat, one.id), { high, least: LEAST / 360 }),
+      photoView(hand, (one) => mend(seat, one.id), { high, least: LEAST / 360, more }),
     )
   );
 }
 
 const nothingYet = (state, seat) => [
   h("p", { class: "hint" }, t("Lay the tiles face up in rows, sets a finger apart, and hold the phone straight above them.")),
+  bookOf(state)?.everybody_scores && h("div", { class: "sources" }, wholeTableKey()),
   sources(seat, false, [tilesWanted(state, seat)], "live"),
 ];
 
 /** Asked once, after the first photo: what lies on it has ruled some books out. */
 function whichBook(hand) {
-  const there = { jokers: counted(hand).some(({ code }) => code === "1j"), flowers: counted(hand).some(({ code }) => isBonus(code)) };
+  const there = {
+    jokers: counted(hand).some(({ code }) => code === "1j"),
+    flowers: counted(hand).some(({ code }) => isBonus(code)),
+    crosswise: liesCrosswise(hand),
+  };
   const seen = Object.fromEntries(Object.entries(there).filter(([, yes]) => yes));
   return h("section", { class: "which-book" }, bookChoice({ book: null }, seen));
 }

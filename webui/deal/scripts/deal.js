@@ -3,7 +3,7 @@
 import { WINDS, bookOf, evening } from "../../static/js/words.js";
 import { write } from "../../static/js/tile.js";
 import { doubtful, kongsInHand, lying, size, written } from "./hand.js";
-import { cameLast } from "./photo.js";
+import { cameLast } from "./reading.js";
 import { current } from "./scoring.js";
 
 /** Whose hands the book needs for this deal. The winner's comes first; as long as nobody said who that is, the hand in view is. */
@@ -14,6 +14,10 @@ export function seatsNeeded(state) {
 }
 
 const seatsWithTiles = (state) => seatsNeeded(state).filter((seat) => !byPoints(state, seat) && state.hands[seat].tiles.length);
+
+/** Several hands are laid out one by one, or lie there already. */
+export const isRound = (state) => seatsNeeded(state).length > 1 && (Boolean(state.winner) || handsThere(state) > 1);
+export const handsThere = ({ hands }) => WINDS.filter((wind) => hands[wind].tiles.length).length;
 
 /** The hand in view: the one somebody chose, where it counts; else the winner's. */
 export const seatInView = (state) => (seatsNeeded(state).includes(state.seat) ? state.seat : state.winner);
@@ -37,9 +41,27 @@ export const openDoubts = (state) => seatsWithTiles(state).reduce((sum, seat) =>
 const answered = () => current().result?.open;
 
 /** What is to be said of the hand at a seat, and of what lies there. */
-export const verdictOf = (seat) => answered()?.hands[seat];
+export const verdictOf = (seat) => unlessOld(answered()?.hands[seat], "verdict");
 /** The first thing in the way of a score, or null. */
-export const problemNow = () => answered()?.problem ?? null;
+export const problemNow = () => unlessOld(answered()?.problem, "code") ?? null;
+/** A photo has just been read: that there are no tiles is an old answer. */
+const unlessOld = (said, key) => (current().waiting && said?.[key] === "no_tiles" ? undefined : said);
+
+/** The tiles that can have won: the one that is taken to, and the others. */
+export const canHaveWon = () => {
+  const last = answered()?.winning_tile;
+  return last ? [last, ...last.others].map((one) => one.tile) : [];
+};
+
+/** The tile that won, of those of its kind in the hand the last. `state`: as it is assumed. */
+export const winningTileOf = ({ winner, winningTile: code, hands }) =>
+  winner && hands[winner].tiles.findLast((one) => ["hand", "bonus"].includes(one.place) && one.code === code);
+
+/** Is it for a tap to say that this tile of the hand at `seat` won? Not where it cannot have, has already, or is doubtful. */
+export function mayHaveWon(state, seat, one) {
+  const known = one.id === winningTileOf(state)?.id && !state.guessed.includes("winning_tile");
+  return seat === state.winner && !one.doubtful && !known && ["hand", "bonus"].includes(one.place) && canHaveWon().includes(one.code);
+}
 
 /** The deal as it is shown and booked: what nobody has said is guessed by the server. `guessed` names it. */
 export function assumed(state) {
@@ -53,6 +75,7 @@ export function assumed(state) {
     ...state,
     ...how,
     winner: state.winner === undefined ? deal.winner : state.winner,
+    roundWind: state.roundWind ?? deal.round_wind ?? null,
     winningTile: kept ? state.winningTile : (last?.tile ?? null),
     guessed,
   };
@@ -100,7 +123,7 @@ function circumstancesOf(state, book) {
 /** What the page of one deal must say of its table. In an evening the table knows it. */
 function tableOf(state, book) {
   const table = { rules: state.book, options: state.options[state.book] ?? {} };
-  if (book.round_matters) table.round_wind = state.roundWind;
+  if (book.round_matters && state.roundWind) table.round_wind = state.roundWind;
   if (book.riichi && state.deposits) table.deposits = state.deposits;
   return table;
 }

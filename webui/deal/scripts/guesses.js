@@ -14,9 +14,11 @@ export function look() {
 
 const guesses = () => /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-guess]"));
 
+/** Above the bar, and neither below something else nor beside the row that scrolls. */
 function isInView(element) {
-  const { top, bottom } = element.getBoundingClientRect();
-  return bottom > top && top >= 0 && bottom <= document.getElementById("bar").getBoundingClientRect().top + 1;
+  const { top, bottom, left, right } = element.getBoundingClientRect();
+  const above = bottom > top && top >= 0 && bottom <= document.getElementById("bar").getBoundingClientRect().top + 1;
+  return above && element.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
 }
 
 /** Was this guess in view, whatever is on the screen now? @param {string} guess */

@@ -6,12 +6,11 @@ import { who } from "../../static/js/seats.js";
 import { byKind, parse, tile, tiles } from "../../static/js/tile.js";
 import { h } from "../../static/js/view.js";
 import { bookOf, t, tileName, tn, windTile } from "../../static/js/words.js";
-import { tilesThere, verdictOf } from "./deal.js";
+import { isRound, mayHaveWon, tilesThere, verdictOf, winningTileOf } from "./deal.js";
 import { counted, doubtful, lying, setsOf } from "./hand.js";
 import { layDownKey } from "./melds.js";
-import { addTiles, mend } from "./mend.js";
-import { current } from "./scoring.js";
-import { sortOut } from "./sort-out.js";
+import { addTiles, mend, sortOut } from "./mend.js";
+import { otherCut } from "./reading.js";
 import { canUndo, change, undo } from "./state.js";
 
 /** The hand at `seat`. `state`: as it is assumed. */
@@ -19,20 +18,20 @@ export function handView(state, seat) {
   const verdict = verdictOf(seat);
   const named = (!verdict?.right && parse(verdict?.tiles ?? "")) || [];
   const amiss = named.length < counted(state.hands[seat]).length ? named : []; // all of them mark none
-  const won = seat === state.winner ? winningTile(state) : undefined;
+  const won = seat === state.winner ? winningTileOf(state) : undefined;
   return h(
     "section",
     { class: "hand-of" },
     h(
       "header",
-      {},
+      { class: isRound(state) ? "hidden-words" : "" },
       h("h2", { class: "whose" }, tile(windTile(seat), { silent: true }), t("{wind}’s hand", { wind: who(seat) })),
       h(
         "p",
         { class: "count" },
         verdict?.verdict === "goes_out" ? verdict.says : tn("{n} tile", "{n} tiles", verdict?.count ?? tilesThere(state, seat)),
       ),
-      canUndo() && button("quiet undo", h("span", { "aria-hidden": "true" }, "↶"), undo, { "data-key": "undo", "aria-label": t("Undo") }),
+      !isRound(state) && undoKey(),
     ),
     h(
       "div",
@@ -43,9 +42,9 @@ export function handView(state, seat) {
   );
 }
 
-/** The tile that won, of those of its kind in the hand the last. */
-const winningTile = ({ winner, winningTile: code, hands }) =>
-  [...lying(hands[winner], "hand"), ...lying(hands[winner], "bonus")].findLast((one) => one.code === code);
+/** Beside the hand; where several are laid out their plates say whose it is, and the key stands with the circumstances. */
+export const undoKey = () =>
+  canUndo() && button("quiet undo", h("span", { "aria-hidden": "true" }, "↶"), undo, { "data-key": "undo", "aria-label": t("Undo") });
 
 /** The hand's tiles in groups as they are best read; before anybody has read them as they lie. */
 function groups(hand, verdict) {
@@ -76,21 +75,11 @@ function setOf({ state: lies, tiles: list }, about) {
   );
 }
 
-const canHaveWon = () => {
-  const last = current().result?.open?.winning_tile;
-  return last ? [last, ...last.others].map((one) => one.tile) : [];
-};
-
 /** One tap says that this tile won; where it cannot have, or has already, and where it is doubtful, the tap mends it. */
 function tileKey(one, hidden, { state, seat, won, amiss }) {
   const wins = one.id === won?.id;
   const guessed = wins && state.guessed.includes("winning_tile");
-  const may =
-    seat === state.winner &&
-    !one.doubtful &&
-    (!wins || guessed) &&
-    ["hand", "bonus"].includes(one.place) &&
-    canHaveWon().includes(one.code);
+  const may = mayHaveWon(state, seat, one);
   const name = tileName(one.code);
   const label = one.doubtful
     ? t("{tile}, doubtful", { tile: name })
@@ -125,9 +114,11 @@ function tileKey(one, hidden, { state, seat, won, amiss }) {
 function standing(state, seat, verdict) {
   const doubts = doubtful(state.hands[seat]).length;
   const wrong = verdict && !verdict.right;
-  if (!doubts && !wrong) return null;
+  const cut = otherCut(state.hands[seat], seat);
+  if (!doubts && !wrong && !cut) return null;
   const sure = () => change((draft) => draft.hands[seat].tiles.forEach((one) => (one.doubtful = false)));
   const keys = [
+    cut && button("quiet", cut.words, cut.take, { "data-key": "other-cut" }),
     doubts > 0 && button("quiet", t("They are all right"), sure, { "data-key": "sure" }),
     wrong &&
       verdict.missing > 0 &&
@@ -139,6 +130,7 @@ function standing(state, seat, verdict) {
     "div",
     { class: "standing open", role: "status" },
     wrong && h("p", {}, linked(sentence(verdict.says))),
+    cut && !wrong && h("p", {}, t("Which tiles are the hand’s?")),
     doubts > 0 && h("p", {}, tn("One tile is doubtful: tap it.", "{n} tiles are doubtful: tap them.", doubts)),
     h("div", {}, keys),
   );

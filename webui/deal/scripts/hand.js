@@ -73,7 +73,8 @@ function newSet(hand, state) {
   return id;
 }
 
-function tidy(hand) {
+/** No set without tiles. */
+export function tidy(hand) {
   hand.melds = hand.melds.filter((meld) => hand.tiles.some((tile) => tile.place === meld.id));
 }
 

@@ -1,15 +1,16 @@
-// One tile in the drawer: what it could be, where it lies, or that it is none. And the drawer that adds tiles.
+// One tile in the drawer: what it could be, where it lies, or that it is none. And the drawers that add tiles, and sort a hand out
+// of more than its own.
 
 import { button, tileButton } from "../../static/js/controls.js";
 import { h } from "../../static/js/view.js";
-import { closeDrawer, openDrawer, openOver } from "../../static/js/drawer.js";
-import { tilesThere, tilesWanted } from "./deal.js";
-import { add, counted, find, move, remove, rename, setsOf, used } from "./hand.js";
+import { closeDrawer, openDrawer, openOver, redraw } from "../../static/js/drawer.js";
+import { assumed, mayHaveWon, tilesThere, tilesWanted } from "./deal.js";
+import { add, counted, find, lying, move, remove, rename, setAside, setsOf, used } from "./hand.js";
 import { cutOut } from "./photo.js";
 import { picker, suitsOf } from "../../static/js/picker.js";
 import { change, get } from "./state.js";
 import { tile, tiles } from "../../static/js/tile.js";
-import { bookOf, t, tileName } from "../../static/js/words.js";
+import { bookOf, t, tileName, tn } from "../../static/js/words.js";
 
 /** Mend a tile of the hand at `seat`. One tap on the right face is enough. */
 export function mend(seat, id) {
@@ -21,9 +22,15 @@ export function mend(seat, id) {
     const edit = (what) => (change((draft) => what(draft.hands[seat])), closeDrawer());
     return {
       title: t("What is this tile?"),
-      body: [comparison(hand, seen, edit), everyTile(state, seen, edit), whereabouts(hand, seen, edit)],
+      body: [hasWon(state, seat, seen), comparison(hand, seen, edit), everyTile(state, seen, edit), whereabouts(hand, seen, edit)],
     };
   });
+}
+
+/** In the photo too two taps say that a tile won. */
+function hasWon(state, seat, seen) {
+  const won = () => (change((draft) => (draft.winningTile = seen.code)), closeDrawer());
+  return mayHaveWon(assumed(state), seat, seen) && button("second wide", t("This tile won"), won, { "data-key": "this-won" });
 }
 
 function comparison(hand, seen, edit) {
@@ -122,3 +129,30 @@ export function pickList(title, read, edit, counted = true) {
     return { title, body: [chosen, picker({ used: counted ? used(state) : {}, suits: "mpsz", onPick })] };
   });
 }
+
+/** The drawer that sorts the hand at `seat` from what lies about. */
+export function sortOut(seat) {
+  const chosen = new Set();
+  const toggle = (id) => (chosen.delete(id) || chosen.add(id), redraw());
+  const put = (ids) => (change((draft) => setAside(draft.hands[seat], ids)), closeDrawer());
+  openDrawer(() => {
+    const inHand = lying(get().hands[seat], "hand");
+    const others = inHand.filter((one) => !chosen.has(one.id)).map((one) => one.id);
+    const keys = inHand.map((one) =>
+      tileButton(one.code, () => toggle(one.id), {
+        "aria-pressed": String(chosen.has(one.id)),
+        "data-key": `sort${one.id}`,
+      }),
+    );
+    const go = (style, words, ids) => button(style, words, () => put(ids), { disabled: !chosen.size });
+    const actions = [go("primary", keepOnly(chosen.size), others), go("second", putBeside(chosen.size), [...chosen])];
+    return {
+      title: t("Which tiles are the hand’s?"),
+      body: [h("div", { class: "spread" }, keys), h("div", { class: "actions" }, actions)],
+    };
+  });
+}
+
+const keepOnly = (n) => (n ? tn("Keep only this one", "Keep only these {n}", n) : t("Keep only the chosen tiles"));
+const putBeside = (n) =>
+  n ? tn("Put this one beside the hand", "Put these {n} beside the hand", n) : t("Put the chosen tiles beside the hand");

@@ -1,14 +1,20 @@
-// The photo as it came back: cut to the tiles, every one outlined and named, doubtful ones dashed and questioned.
+// The photo as it came back, cut to the tiles, and the live picture: tiles outlined and named, doubtful ones dashed and questioned.
 
-import { h } from "../../static/js/view.js";
+import { draw, h } from "../../static/js/view.js";
 import { counted } from "./hand.js";
 import { mean, photoOf, picture } from "./photo.js";
 import { t, tileName, tileShort } from "../../static/js/words.js";
 
 const HIGH = 0.64; // of the screen, at most
 
-/** The photo, cut to the tiles, each outlined and named; a tap calls `onTile(tile)` with the nearest. `least`: its height in widths. */
-export function photoView(hand, onTile, { high = HIGH * innerHeight, least = 0.42 } = {}) {
+/** @type {(tile: any) => string} */
+const plain = () => "";
+
+/**
+ * The photo, cut to the tiles, each outlined and named; a tap calls `onTile(tile)` with the nearest. `least`: its height in widths;
+ * `more(tile)`: further classes.
+ */
+export function photoView(hand, onTile, { high = HIGH * innerHeight, least = 0.42, more = plain } = {}) {
   const photo = photoOf(hand);
   const view = windowOn(
     counted(hand).filter((tile) => tile.corners),
@@ -27,7 +33,7 @@ export function photoView(hand, onTile, { high = HIGH * innerHeight, least = 0.4
       "aria-label": t("Tiles found in the photo"),
       onclick: (event) => tapped(event, seen, onTile),
     },
-    seen.map((tile, nth) => outline(tile, nth, onTile)),
+    seen.map((tile, nth) => outline(tile, nth, onTile, more(tile))),
     h(
       "g",
       { "aria-hidden": "true" },
@@ -70,12 +76,12 @@ function tapped(event, seen, onTile) {
   onTile(seen.reduce((nearest, tile) => (far(tile) < far(nearest) ? tile : nearest)));
 }
 
-function outline(tile, nth, onTile) {
+function outline(tile, nth, onTile, more) {
   const label = tile.doubtful ? t("{tile}, doubtful", { tile: tileName(tile.code) }) : tileName(tile.code);
   return h(
     "g",
     {
-      class: `seen${marks(tile)}`,
+      class: `seen${marks(tile)} ${more}`,
       role: "button",
       tabindex: 0,
       "aria-label": label,
@@ -104,4 +110,37 @@ function pressed(event) {
   if (event.key !== "Enter" && event.key !== " ") return false;
   event.preventDefault();
   return true;
+}
+
+/**
+ * Draw the outlines of a reading over the picture, which fills its room as far as its shape allows. `late`: the picture itself where the
+ * answer took long, so that they fit.
+ */
+export function outlines(root, { size, tiles, groups, doubtful }, late) {
+  const [wide, high] = size;
+  const large = Math.min(1.3, root.clientWidth / 450); // names small on a phone, where one wants to see the tiles
+  const unit = large / Math.min(root.clientWidth / wide, root.clientHeight / high);
+  const seen = tiles.map(({ tile, corners, group }, i) => ({
+    code: tile,
+    corners,
+    doubtful: doubtful.includes(i),
+    place: groups[group].state === "loose" ? "loose" : "hand",
+  }));
+  draw(
+    root,
+    late && copyOf(late),
+    h(
+      "svg",
+      { class: "overlay", viewBox: `0 0 ${wide} ${high}` },
+      seen.map((tile) =>
+        h("g", { class: `seen${marks(tile)}` }, h("polygon", { points: tile.corners.join(" "), "vector-effect": "non-scaling-stroke" })),
+      ),
+      seen.map((tile) => nameOf(tile, unit)),
+    ),
+  );
+}
+
+function copyOf(picture) {
+  const paint = (canvas) => canvas?.getContext("2d").drawImage(picture, 0, 0);
+  return h("canvas", { width: picture.width, height: picture.height, ref: paint });
 }

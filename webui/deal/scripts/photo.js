@@ -1,15 +1,12 @@
-// Photos, and what the server read on them. A picture itself never leaves this browser but for being read, and stays here only as
-// long as its deal is being entered.
+// Photos. A picture itself never leaves this browser but for being read, and stays here only as long as its deal is being entered.
 
 import { h } from "../../static/js/view.js";
-import { isBonus } from "./hand.js";
 import { isOld, keepOnly, laidAway, newId } from "../../static/js/photos.js";
 import { KEPT, get, pick, redraw, steps, subscribe } from "./state.js";
 import { t } from "../../static/js/words.js";
 
 const HOUR = 60 * 60 * 1000;
 const photos = new Map();
-const apart = new Map(); // photo → the tile that lies apart there
 let kept = null; // the ids in the drawer, as one text
 
 /** A photo under a new id, with the size the reading gave it. */
@@ -76,60 +73,6 @@ export const photoUrl = (id) => photos.get(id)?.url;
 export const hasPhoto = (hand) => photos.has(hand.photo);
 /** Does a photo lie there that nothing was read on? */
 export const isUnread = (hand) => hasPhoto(hand) && !hand.tiles.length;
-
-/** Lay the contract's reading into a hand, in place of what lay there; returns the hand. */
-export function takeReading(hand, reading, photo) {
-  Object.assign(hand, { tiles: [], melds: [], photo });
-  if (photo) apart.set(photo, setApart(reading));
-  const laidDown = reading.groups.map((group, i) =>
-    ["open", "half_concealed"].includes(group.state) ? { id: `group${i}`, state: group.state } : null,
-  );
-  hand.melds = laidDown.filter(Boolean);
-  reading.tiles.forEach((seen, i) => {
-    const group = reading.groups[seen.group];
-    const code = seen.tile === "0x" ? faceOf(group) : seen.tile;
-    if (!code) return;
-    const place = group.state === "loose" ? "loose" : isBonus(code) ? "bonus" : (laidDown[seen.group]?.id ?? "hand");
-    const guesses = [...new Set([code, ...seen.alternatives.map(([other]) => other)])].filter((guess) => guess !== "0x").slice(0, 3);
-    hand.tiles.push({
-      id: hand.next++,
-      code,
-      place,
-      doubtful: reading.doubtful.includes(i),
-      guesses,
-      corners: seen.corners,
-      hidden: seen.tile === "0x",
-    });
-  });
-  hand.melds = hand.melds.filter((meld) => hand.tiles.some((tile) => tile.place === meld.id));
-  return hand;
-}
-
-/** The tile of a reading that shows itself as the last: alone beside the hand, or crosswise at its end where that makes no set. */
-function setApart({ tiles, groups }) {
-  const lying = groups
-    .map((group, i) => ({ ...group, tiles: tiles.filter((seen) => seen.group === i) }))
-    .filter(({ state }) => state === "concealed");
-  const alone = lying.filter((group) => group.tiles.length === 1 && lying.length > 1);
-  const crosswise = lying.filter((group) => ![3, 4].includes(group.tiles.length) && group.tiles.at(-1)?.turned);
-  const [found, another] = alone.length ? alone : crosswise;
-  return found && !another ? found.tiles.at(-1).tile : null;
-}
-
-/**
- * The code of the tile that seems to have come last: added by hand to a photographed one, or set apart on the photo.
- * @returns {string | null}
- */
-export function cameLast(hand) {
-  const added = hand.tiles.filter(({ place, corners }) => place === "hand" && !corners);
-  return hand.photo && added.length === 1 ? added[0].code : (apart.get(hand.photo) ?? null);
-}
-
-/** What a face-down tile is: the face of the half-concealed kong it belongs to, or nothing of ours. */
-function faceOf(group) {
-  const shown = group?.tiles.replaceAll("0x", "");
-  return group?.state === "half_concealed" ? shown.at(0) + shown.at(-1) : null;
-}
 
 /** The piece of the photo in which one tile lies, enlarged, for the person who mends it. */
 export function cutOut(hand, tile) {

@@ -8,7 +8,8 @@ import { h } from "../../static/js/view.js";
 import { add, layDown } from "./hand.js";
 import { addTiles } from "./mend.js";
 import { photoInputs } from "../../static/js/photos.js";
-import { hasPhoto, hold, isUnread, keepPhoto, photoOf, takeReading } from "./photo.js";
+import { hasPhoto, hold, isUnread, keepPhoto, photoOf } from "./photo.js";
+import { takeReading } from "./reading.js";
 import { who, windOf } from "../../static/js/seats.js";
 import { knownTable } from "../../static/js/tables-known.js";
 import { setDrawer, setInPlay, setKey } from "../../tile_sets/scripts/set-drawer.js";
@@ -17,6 +18,7 @@ import { parse } from "../../static/js/tile.js";
 import { WINDS, bookOf, evening, t } from "../../static/js/words.js";
 
 const COUNT = "tile_count"; // the page counts by itself, and knows whose hand it is
+const ASKED = "open_sets"; // the page asks it
 const HIDDEN = ["gap", "face_down"]; // advice for as long as tiles are missing
 const PATIENCE = 4000; // milliseconds, until a photo that waits is tried again
 const NEW_SET = "unfamiliar"; // advice that a key follows
@@ -187,15 +189,19 @@ function inCommon(codes, others) {
 
 const tried = new Set(); // photos that were read and showed nothing
 
-/** Read a photo as the hand at `seat`; `id`: the name under which it lies here already. */
-async function see(file, seat, id = keepPhoto(file, [0, 0])) {
+const ways = new Map(); // photo → what else the server is told of it, and what takes its reading
+
+/** Read a photo as the hand at `seat`; `id`: the name under which it lies here already; `way`: if it shows more than that. */
+export async function see(file, seat, id = keepPhoto(file, [0, 0]), way = ways.get(id) ?? { fields: {}, take: layIn }) {
+  ways.set(id, way);
   const whose = handOf(seat);
   hold(id);
   place({ seat });
   Object.assign(news, { reading: seat, photo: id, trouble: null });
   redraw();
   try {
-    layIn(whose, await readPhoto(file, about(get(), wantedHere.length ? wantedHere : [14])), file, id);
+    const read = await readPhoto(file, { ...about(get(), wantedHere.length ? wantedHere : [14]), ...way.fields });
+    await way.take(whose, read, file, id);
   } catch (problem) {
     if (!(problem instanceof Trouble)) throw problem;
     notRead(whose, id, problem);
@@ -232,7 +238,7 @@ export function readWaiting() {
 }
 
 /** What was read becomes the hand, and its picture the hand's photo; advice is passed on. */
-function layIn(whose, seen, file, id) {
+export function layIn(whose, seen, file, id) {
   const seat = whose();
   if (!seat) return;
   const said = (some) =>
@@ -240,7 +246,7 @@ function layIn(whose, seen, file, id) {
       .filter(some)
       .map((one) => one.message)
       .join(" ");
-  const words = said(({ code }) => code !== COUNT && !HIDDEN.includes(code));
+  const words = said(({ code }) => ![COUNT, ASKED, ...HIDDEN].includes(code));
   const newSet = seen.advice.some(({ code }) => code === NEW_SET);
   news.trouble = { whose, words, newSet, hidden: said(({ code }) => HIDDEN.includes(code)) };
   const photo = keepPhoto(file, seen.size, id);

@@ -26,7 +26,7 @@ export const freshDeal = () => ({
   seat: "E",
 });
 
-const freshTable = () => ({ book: null, options: {}, turned: {}, club: {}, roundWind: "E", deposits: 0 });
+const freshTable = () => ({ book: null, options: {}, turned: {}, club: {}, roundWind: null, deposits: 0 });
 
 let state = { ...freshTable(), ...freshDeal(), ...kept() };
 let past = keptSteps();

@@ -1,6 +1,7 @@
 // What it is worth and who pays, live; the sheet, the ring and the pieces unfold in place.
 
 import { linked, whatIfKey } from "../../coach/scripts/explain.js";
+import { choose } from "../../static/js/controls.js";
 import { nodesOf } from "../../static/js/fragment.js";
 import { handful } from "../../static/js/pieces.js";
 import { who } from "../../static/js/seats.js";
@@ -14,6 +15,7 @@ import { redraw } from "./state.js";
 
 const WIDE = matchMedia("(min-width: 60rem)");
 let own = null;
+let together = false; // paid in one go
 
 /** The figures under the hand; `pays(result)`: what unfolds below who pays. `state`: as it is assumed. */
 export function worth(state, pays = payments) {
@@ -77,14 +79,29 @@ function refused(state, { reason, sheets, drawn }) {
   ];
 }
 
+/** Six payments can be three: one by one as the book prints them, or each with what the payer would get back. */
+export const howToPay = (inOneGo, put) =>
+  choose(
+    "in-one-go",
+    t("How do you pay?"),
+    [
+      [false, t("one by one")],
+      [true, t("in one go")],
+    ],
+    inOneGo,
+    put,
+    "pairs",
+  );
+
 /** The payments of a deal without a table: the ring, and the same in words. */
 function payments(result) {
   const turn = (wind) => ((own = wind), redraw());
+  const fewer = result.open?.in_one_go;
+  const list = fewer && together ? fewer.payments : result.payments;
   return [
-    ring({ payments: result.payments, net: result.net, own: own ?? "E", onSeat: turn }),
-    result.payments.length
-      ? h("ul", { class: "payments" }, result.payments.map(sentence))
-      : h("p", { class: "hint" }, t("Nobody pays anybody.")),
+    ring({ payments: list, net: result.net, own: own ?? "E", onSeat: turn }),
+    fewer && howToPay(together, (on) => ((together = on), redraw())),
+    list.length ? h("ul", { class: "payments" }, list.map(sentence)) : h("p", { class: "hint" }, t("Nobody pays anybody.")),
     result.deposits_after > 0 &&
       h(
         "p",
@@ -104,7 +121,7 @@ function sentence(payment) {
     payer: who(payment.from),
     payee: who(payment.to),
     amount: number(payment.amount),
-    exact: number(payment.exact),
+    exact: number(payment.exact ?? payment.amount),
   };
   if (payment.amount === 0) return h("li", {}, t("{payer} owes {payee} {exact}, which rounds to nothing.", facts));
   const words = t("{payer} pays {payee}", facts);

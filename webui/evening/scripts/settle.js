@@ -1,6 +1,6 @@
 // The deal on this table: its page, who pays, the pieces to hand over one step after the other, and the key that books it.
 
-import { button, choose } from "../../static/js/controls.js";
+import { button } from "../../static/js/controls.js";
 import { nodesOf } from "../../static/js/fragment.js";
 import { who, windOf } from "../../static/js/seats.js";
 import { t, WINDS } from "../../static/js/words.js";
@@ -11,6 +11,7 @@ import { ring } from "../../deal/scripts/ring.js";
 import { photoOf } from "../../deal/scripts/photo.js";
 import { current } from "../../deal/scripts/scoring.js";
 import { get, place, redraw } from "../../deal/scripts/state.js";
+import { howToPay } from "../../deal/scripts/worth.js";
 import { keepWinner } from "./card.js";
 import { leaveCorrection } from "./drafts.js";
 import { book, busy, deliverRest } from "./outbox.js";
@@ -61,24 +62,11 @@ function settlement(result) {
   ];
 }
 
-/** Six payments can be three: one by one as the book prints them, or each with what the payer would get back. */
-function inOneGo({ payments: list, net }) {
+/** Where fewer payments come to the same. */
+function inOneGo({ open }) {
   const { inOneGo: together } = store.get();
-  const players = list.filter(({ from, to }) => from !== "table" && to !== "table");
-  const fewer = players.length >= WINDS.filter((wind) => net[wind]).length;
-  if (!tableNow().pieces || get().correcting || !(together || fewer)) return null;
-  const put = (on) => (store.update({ inOneGo: on }), redraw());
-  return choose(
-    "in-one-go",
-    t("How do you pay?"),
-    [
-      [false, t("one by one")],
-      [true, t("in one go")],
-    ],
-    together,
-    put,
-    "pairs",
-  );
+  if (!tableNow().pieces || get().correcting || !(together || open?.in_one_go)) return null;
+  return howToPay(together, (on) => (store.update({ inOneGo: on }), redraw()));
 }
 
 /** The key that ends the deal. */

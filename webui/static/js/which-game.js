@@ -13,9 +13,12 @@ const QUESTIONS = {
   flowers: mark("Do flowers and seasons count?"),
 };
 
+/** What tells a book's game; nobody is asked what crosswise tiles mean, but a photo shows them. */
+const signsOf = ({ signs, turned_means: turned }) => ({ ...signs, crosswise: turned !== "apart" });
+
 /** The books that these answers contradict least. @param {Answers} answers */
 export function fitting(answers, books = page.books) {
-  const against = ({ signs }) => Object.keys(answers).filter((sign) => signs[sign] === !answers[sign]).length;
+  const against = (book) => Object.keys(answers).filter((sign) => signsOf(book)[sign] === !answers[sign]).length;
   const least = Math.min(...books.map(against));
   return books.filter((book) => against(book) === least);
 }

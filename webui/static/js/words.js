@@ -37,7 +37,9 @@ export const bookOf = (state) => bookCalled(state.book);
 /** By which rules, and in which round where that matters. No line begins with the dot. */
 export function whereWeAre(state) {
   const { short, round_matters: roundMatters } = bookOf(state);
-  return roundMatters ? t("{book} · {wind} round", { book: short, wind: windName(state.roundWind) }).replace(" ·", "\u00a0·") : short;
+  return roundMatters && state.roundWind
+    ? t("{book} · {wind} round", { book: short, wind: windName(state.roundWind) }).replace(" ·", "\u00a0·")
+    : short;
 }
 
 /** A whole number as the server writes it. Intl would do the same, but takes a slow phone a fifth of a second to begin with. */
