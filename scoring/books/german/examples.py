@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from scoring.coach.examples.row_example import DEAD_WALL, DRAWN, PLAIN, Examples, RowExample
 from scoring.coach.examples.sets import EVERYWHERE, TWO_OPEN, with_pair, with_set
-from scoring.tiles import EAST
+from scoring.tiles import EAST, WEST
 
 EXAMPLES: Examples = {
     **EVERYWHERE,
@@ -31,12 +31,14 @@ EXAMPLES: Examples = {
     "pair": {
         "Pair of dragons": RowExample("55z123m456p789s44s", loses=True),
         "Pair of the own wind": RowExample("22z123m456p789s44s", loses=True),
+        "Pair of the own wind alone": RowExample("33z123m456p789s44s", wind=WEST, loses=True),
         "Pair of the round wind": RowExample("11z123m456p789s44s", loses=True),
     },
     "closing_pair": {
         "Closing pair of dragons": with_pair("5z"),
         "Closing pair of another wind": with_pair("4z"),
         "Closing pair of the own wind": with_pair("2z"),
+        "Closing pair of the own wind alone": RowExample("3z123m456p789s345s3z", wind=WEST),
         "Closing pair of the round wind": with_pair("1z"),
     },
     "all_simples": RowExample("4s234m567p678p3s5s88m"),

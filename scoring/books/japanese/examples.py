@@ -57,6 +57,7 @@ EXAMPLES: Examples = {
     ),
     "pair": {
         "Pair of the own wind": with_pair("2z"),
+        "Pair of the own wind alone": RowExample("3z123m456p789s345s3z", wind=Wind.WEST),
         "Pair of the round wind": with_pair("1z"),
         "Pair of dragons": with_pair("5z"),
     },

@@ -53,7 +53,7 @@ POINTS = (
          points=32, each=parts.pungs),
     Rule("pair", "Pair of the own wind", parts.of_own_wind, _OWN_PAIR, "000 ch. 4 I 2 e", points=2, each=parts.pairs,
          option=("double_wind_pair", True)),
-    Rule("pair", "Pair of the own wind", parts.of_own_wind_alone, _OWN_PAIR, "club", points=2, each=parts.pairs,
+    Rule("pair", "Pair of the own wind alone", parts.of_own_wind_alone, _OWN_PAIR, "club", points=2, each=parts.pairs,
          option=("double_wind_pair", False)),
     Rule("pair", "Pair of the round wind", parts.of_round_wind, _ROUND_PAIR, "000 ch. 4 I 2 d, 6 III 4", points=2,
          each=parts.pairs, option=AS_PLAYED),
