@@ -8,6 +8,7 @@ import { openOver, redraw } from "../../static/js/drawer.js";
 import { fragment } from "../../static/js/fragment.js";
 import { bookOf, page, t, WINDS } from "../../static/js/words.js";
 import { ask, openAnswer, whenTapped } from "./answers.js";
+import { roundOf } from "./view.js";
 
 whenTapped({
   term: ({ term }, key) => openAnswer(key.textContent, () => lookUp(`/coach/glossary/${term}?rules=${get().book ?? ""}`)),
@@ -56,7 +57,7 @@ export function whatIfOfEntry({ event, round_wind: roundWind }, { id, options })
 function entered(state) {
   const known = assumed(state);
   const deal = { rules: state.book, options: state.options[state.book] ?? {}, ...dealOf(known) };
-  return bookOf(state).round_matters ? { round_wind: state.correcting?.roundWind ?? known.roundWind, ...deal } : deal;
+  return bookOf(state).round_matters ? { round_wind: state.correcting?.roundWind ?? roundOf(known), ...deal } : deal;
 }
 
 /** Open the drawer. `question`: a deal, or a hand with the tile that would complete it. */
