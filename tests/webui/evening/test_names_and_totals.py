@@ -27,7 +27,7 @@ def me(chromium, house, tmp_path):
     """A phone in the middle of a table at which much has happened."""
     with phones(chromium, tmp_path, CALM) as (guest,):
         code = at_table([guest], house, JAPANESE | {"players": LONG})
-        for seen, event in enumerate((DRAW, DRAW, OWED, RIICHI, COUNTED), start=1):
+        for seen, event in enumerate((DRAW, OWED, DRAW, RIICHI, COUNTED), start=1):
             answer = guest.page.request.post(
                 f"{house}/tables/{code}/events", data={"key": new_key("much"), "seen": seen, "event": event}
             )

@@ -52,7 +52,7 @@ def test_a_penalty_is_there_as_it_was_booked(me):
     me.tap("correct")
     expect(me.page.locator('#drawer input[value="house"]')).to_be_checked()
     expect(me.page.locator("#drawer label", has_text="Ben pays Cleo")).to_be_visible()
-    amounts = me.page.locator("#drawer .stepper input")
+    amounts = me.page.locator("#drawer .stepper input[id^=amount]")
     expect(amounts).to_have_count(3)
     assert sorted(each.input_value() for each in amounts.all()) == ["0", "0", "700"]
 
