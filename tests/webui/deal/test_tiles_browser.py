@@ -7,7 +7,7 @@ import re
 import pytest
 from company import JAPANESE
 from guest import SECOND, Guest, at_table, phones
-from patience import boxes
+from patience import boxes, until
 from player import has_won, player
 from playwright.sync_api import expect
 
@@ -77,7 +77,12 @@ def test_a_second_finger_disturbs_no_drag(chromium, address, shots):
         expect(me.page.locator("#deal .sets .key")).to_have_count(1)
 
 
+ANSWERED = "async () => !(await import('/deal/scripts/scoring.js')).current().waiting"
+
+
 def drag(me: Guest, what: str, where: str) -> None:
+    """Once the answer is there, which moves what stands below it."""
+    until(me.page, ANSWERED)
     me.page.locator(where).first.evaluate("each => each.scrollIntoView({ block: 'center' })")
     start, end = boxes(me.page, what, where)
     me.page.mouse.move(start["x"] + 10, start["y"] + 20)

@@ -125,6 +125,9 @@ def test_riichi_is_declared_where_its_stick_costs_nothing(chromium, house, tmp_p
         me.tap("plateW")
         me.tap("declares")
         me.sees("Cleo puts down a riichi stick", ".last", 3 * SECOND)
+        me.tap("draw")
+        me.tap("draw-exhausted_wall")
+        me.sees("The wall ran out", ".last", 3 * SECOND)
         me.open("figures")
         me.sees("Riichi", "#figures .figures")
 
