@@ -12,12 +12,9 @@ def test_figures_come_when_the_wifi_is_back_and_name_debts_with_a_minus(chromium
     with phones(chromium, tmp_path, {}) as (me,):
         code = at_table([me], house, {"rules": "philos", "players": ["Anna-Lena", "Ben", "Donaudampfer", "WWWWWWWWWW"]})
         debt = {"type": "penalty", "kind": "house", "player": "Anna-Lena", "amounts": {"Ben": 5000}}
-        assert (
-            me.page.request.post(
-                f"{house}/tables/{code}/events", data={"key": new_key("debt"), "seen": 1, "event": debt}
-            ).status
-            == 201
-        )
+        for seen, event in enumerate((debt, {"type": "draw", "kind": "exhausted_wall"}), start=1):
+            booked = {"key": new_key("debt"), "seen": seen, "event": event}
+            assert me.page.request.post(f"{house}/tables/{code}/events", data=booked).status == 201
         me.open("play")
         expect(me.total("Anna-Lena")).to_have_text("−5,000", timeout=3 * SECOND)
         me.page.context.set_offline(True)
