@@ -51,7 +51,7 @@ def invited(chromium, laptop: str, shots, name: str, **how) -> Guest:
 def scanned(guest: Guest) -> str:
     """What a phone's camera reads on the screen."""
     picture = np.frombuffer(guest.page.locator(".invitation img").screenshot(), np.uint8)
-    return cv2.QRCodeDetector().detectAndDecode(cv2.imdecode(picture, cv2.IMREAD_GRAYSCALE))[0]
+    return cv2.QRCodeDetectorAruco().detectAndDecode(cv2.imdecode(picture, cv2.IMREAD_GRAYSCALE))[0]
 
 
 def leads_to(guest: Guest, host: str) -> None:

@@ -59,7 +59,7 @@ def read_code(svg: str) -> str:
     """What a phone's camera reads in the picture."""
     resvg = pytest.importorskip("resvg_py", reason="resvg-py is not installed: no QR code was read")
     png = resvg.svg_to_bytes(svg_string=svg, width=600)
-    return cv2.QRCodeDetector().detectAndDecode(
+    return cv2.QRCodeDetectorAruco().detectAndDecode(
         cv2.imdecode(np.frombuffer(bytes(png), np.uint8), cv2.IMREAD_GRAYSCALE)
     )[0]
 
