@@ -31,6 +31,7 @@ from webui.storage.game_rows import Head
 
 views = Blueprint("seasons", __name__)
 MOST = 300  # evenings, the newest
+MOST_ASKED_FOR_NAMES = 30  # of them: each has to be read for the page on which an evening begins
 COLUMNS = ("evenings", "won", "first", "deals_won", "highest")
 
 
@@ -138,11 +139,15 @@ def as_csv() -> Response:
     return download(Response(out.getvalue(), mimetype="text/csv"), "hulla-seasons.csv")
 
 
+def joined_games(most: int) -> list[Head]:
+    """The games that this phone has joined, the newest first."""
+    token = token_sent()
+    return store().joined_games(hashed(token), most) if token else []
+
+
 def own_evenings() -> list[Played]:
     """The evenings that this phone has joined and that came to something, the newest first."""
-    token = token_sent()
-    heads = store().joined_games(hashed(token), MOST) if token else []
-    found = (Played(head, evening_at(head)) for head in heads)
+    found = (Played(head, evening_at(head)) for head in joined_games(MOST))
     return [each for each in found if each.evening.game.finished or wins_of(each.evening.game.entries)]
 
 
@@ -156,15 +161,15 @@ def seasons(evenings: Iterable[Played]) -> list[Season]:
 
 def known_names() -> list[str]:
     """Whoever played in an evening of this phone, once each, the newest first."""
-    token = token_sent()
-    heads = store().joined_games(hashed(token), MOST) if token else []
-    names = (player for head in heads for player in evening_at(head).start.players)
-    return list({name.casefold(): name for name in names}.values())
+    found: dict[str, str] = {}
+    for head in joined_games(MOST_ASKED_FOR_NAMES):
+        for player in evening_at(head).start.players:
+            found.setdefault(player.casefold(), player)
+    return list(found.values())
 
 
 def last_start() -> dict | None:
     """The game that this phone joined last, as it would be begun again; None for a phone that has joined none."""
-    token = token_sent()
-    heads = store().joined_games(hashed(token), 1) if token else []
-    start = to_json(evening_at(heads[0]).start) if heads else {}
+    newest = joined_games(1)
+    start = to_json(evening_at(newest[0]).start) if newest else {}
     return {name: fact for name, fact in start.items() if name not in ("type", "id", "at")} or None

@@ -9,8 +9,6 @@ import { nodesOf } from "../../static/js/fragment.js";
 import { h } from "../../static/js/view.js";
 import { evening, page, t } from "../../static/js/words.js";
 
-export { whenTapped } from "../../static/js/fragment.js";
-
 const MOST = 60;
 
 /** @typedef {{ answer: any, trouble: string | null, waiting: boolean }} Known */

@@ -5,9 +5,9 @@ import { get } from "../../deal/scripts/state.js";
 import { lookUp } from "../../static/js/api.js";
 import { button, choose, windKeys } from "../../static/js/controls.js";
 import { openOver, redraw } from "../../static/js/drawer.js";
-import { fragment } from "../../static/js/fragment.js";
+import { fragment, whenTapped } from "../../static/js/fragment.js";
 import { bookOf, page, t, WINDS } from "../../static/js/words.js";
-import { ask, openAnswer, whenTapped } from "./answers.js";
+import { ask, openAnswer } from "./answers.js";
 import { roundOf } from "./view.js";
 
 whenTapped({

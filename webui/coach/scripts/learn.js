@@ -2,10 +2,11 @@
 
 import { change, get, redraw } from "../../deal/scripts/state.js";
 import { button } from "../../static/js/controls.js";
+import { whenTapped } from "../../static/js/fragment.js";
 import { followScreens } from "../../static/js/one-screen.js";
 import { draw, h } from "../../static/js/view.js";
 import { page as data, t, tn } from "../../static/js/words.js";
-import { kept, read, waitingFor, whenTapped } from "./answers.js";
+import { kept, read, waitingFor } from "./answers.js";
 import { bring, due, forget, known, note, save } from "./progress.js";
 import { quizFrom } from "./quiz.js";
 import "./explain.js";

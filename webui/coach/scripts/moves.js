@@ -3,9 +3,9 @@
 import { add, layDown, remove } from "../../deal/scripts/hand.js";
 import { addTiles } from "../../deal/scripts/mend.js";
 import { change, get, redraw } from "../../deal/scripts/state.js";
+import { whenTapped } from "../../static/js/fragment.js";
 import { parse } from "../../static/js/tile.js";
 import { bookOf } from "../../static/js/words.js";
-import { whenTapped } from "./answers.js";
 import { openBefore, ownHand } from "./view.js";
 
 const inHand = (hand, code) => hand.tiles.find((one) => one.code === code && (one.place === "hand" || one.place === "bonus"));

@@ -1,13 +1,21 @@
 // What was learnt, kept on this phone alone: every question in a box (Leitner). Right moves it up a box, wrong back to the first; it comes
 // again after so many days. A question is named by its book and its address on the page: "japanese lesson-tiles-2".
 
+import { download } from "../../static/js/controls.js";
+
 const KEEPS = "hulla-learnt";
 const DAYS = [0, 1, 3, 7, 21];
 const DAY = 86_400_000;
 
 /** @typedef {Record<string, { box: number, due: number }>} Learnt */
-/** @returns {Learnt} */
-export const learnt = () => checked(JSON.parse(localStorage.getItem(KEEPS) ?? "{}"));
+/** What this phone has; nothing where it cannot be read. @returns {Learnt} */
+export function learnt() {
+  try {
+    return checked(JSON.parse(localStorage.getItem(KEEPS) ?? "{}"));
+  } catch {
+    return {};
+  }
+}
 const keep = (all) => localStorage.setItem(KEEPS, JSON.stringify(all));
 
 /** A question was answered, right or not. */
@@ -29,10 +37,7 @@ export const known = (book, id) =>
   Object.entries(learnt()).filter(([item, { box }]) => box > 0 && item.startsWith(`${book} lesson-${id}-`)).length;
 
 /** All of it as a file, and back; of a question that both know the better known counts. */
-export function save() {
-  const href = URL.createObjectURL(new Blob([JSON.stringify(learnt())], { type: "application/json" }));
-  Object.assign(document.createElement("a"), { href, download: "hulla-learnt.json" }).click();
-}
+export const save = () => download(new File([JSON.stringify(learnt())], "hulla-learnt.json", { type: "application/json" }));
 /** Throws SyntaxError for a file that is none of ours. */
 export function bring(text) {
   const [mine, others] = [learnt(), checked(JSON.parse(text))];

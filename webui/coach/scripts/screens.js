@@ -3,9 +3,10 @@
 import { button, choose } from "../../static/js/controls.js";
 import { change, get } from "../../deal/scripts/state.js";
 import { tile } from "../../static/js/tile.js";
+import { whenTapped } from "../../static/js/fragment.js";
 import { h } from "../../static/js/view.js";
 import { WINDS, bookOf, mark, t, tileName, windName, windTile } from "../../static/js/words.js";
-import { answerTo, ask, drawn, openAnswer, waitingFor, whenTapped } from "./answers.js";
+import { answerTo, ask, drawn, openAnswer, waitingFor } from "./answers.js";
 import { whatIf } from "./explain.js";
 import { jokers, openTiles, pickOne } from "./open-tiles.js";
 import { missing, placeOf, size, viewOf } from "./view.js";

@@ -1,4 +1,5 @@
-// Photos. A picture itself never leaves this browser but for being read, and stays here only as long as its deal is being entered.
+// Photos. A picture itself never leaves this browser but for being read, and stays here only as long as its deal is being entered;
+// that of an evening’s best hand for a day.
 
 import { h } from "../../static/js/view.js";
 import { isOld, keepOnly, laidAway, newId } from "../../static/js/photos.js";

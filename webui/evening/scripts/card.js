@@ -1,6 +1,6 @@
 // The best hand as a picture for the group chat, made on this phone: the server's drawing, and below it the winner's photo if it is kept.
 
-import { button } from "../../static/js/controls.js";
+import { button, download } from "../../static/js/controls.js";
 import { keepOnly, laidAway, newId } from "../../static/js/photos.js";
 import { knownTable, remember } from "../../static/js/tables-known.js";
 import { evening, t } from "../../static/js/words.js";
@@ -56,10 +56,4 @@ async function photoOf(entry) {
   const { id, kept } = knownTable(evening)?.best ?? {};
   const [found] = id === entry ? await laidAway(OWNER, [kept]) : [];
   return found && createImageBitmap(found.file).catch(() => null); // of a HEIC most browsers can show nothing
-}
-
-function download(file) {
-  const href = URL.createObjectURL(file);
-  Object.assign(document.createElement("a"), { href, download: file.name }).click();
-  setTimeout(() => URL.revokeObjectURL(href), 60_000);
 }

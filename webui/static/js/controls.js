@@ -77,3 +77,10 @@ export function stepper(name, label, value, step, onChange) {
     h("div", {}, key("−", t("Less"), -step), field, key("+", t("More"), step)),
   );
 }
+
+/** Give a file to the browser to keep. @param {File} file */
+export function download(file) {
+  const href = URL.createObjectURL(file);
+  Object.assign(document.createElement("a"), { href, download: file.name }).click();
+  setTimeout(() => URL.revokeObjectURL(href), 60_000);
+}
