@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from enum import Enum
 from itertools import groupby
@@ -37,7 +37,7 @@ class Clause:
     """One sentence or two of a book, marked for translators.
 
     source  its place in the document; D and a number: a decision in docs/books.md
-    option  (name, value): it holds only where the house option has this value
+    options (name, value): it holds only where the house options have these values
     event   the draw or penalty whose condition it is (`DrawKind`, `PenaltyKind`)
     """
 
@@ -45,8 +45,12 @@ class Clause:
     topic: Topic
     text: str
     source: str
-    option: tuple[str, object] | None = None
+    options: tuple[tuple[str, object], ...] = ()
     event: str = ""
+
+    def holds(self, chosen: Mapping[str, object]) -> bool:
+        """Whether it holds at a table with these options."""
+        return all(pair in chosen.items() for pair in self.options)
 
 
 def by_topic(clauses: Iterable[Clause]) -> list[tuple[Topic, list[Clause]]]:

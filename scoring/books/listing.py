@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import textwrap
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 from scoring.clauses import Clause, by_topic
 from scoring.language import ENGLISH, ONLY_ENGLISH, Language, Languages
@@ -82,7 +82,7 @@ def _facts(rule: Rule) -> dict[str, object]:
 
 
 def _holds(clause: Clause) -> dict[str, object]:
-    return {"source": clause.source, "option": list(clause.option) if clause.option else None}
+    return {"source": clause.source, "options": [list(pair) for pair in clause.options]}
 
 
 def _course(book: Ruleset, language: Language) -> list[str]:
@@ -94,20 +94,19 @@ def _course(book: Ruleset, language: Language) -> list[str]:
             lines += textwrap.wrap(
                 language.text(clause.text), WIDTH, initial_indent="  [ ] ", subsequent_indent=" " * 6
             )
-            lines.append(f"      [{clause.id}]  {clause.source}{_only_with(clause, language)}")
+            lines.append(f"      [{clause.id}]  {clause.source}{_only_with(clause.options, language)}")
     return lines
 
 
-def _only_with(row: Rule | Clause, language: Language) -> str:
-    """The house option without which a row or clause does not hold."""
-    if not row.option:
-        return ""
-    return f"  ({language.text('only with')} {row.option[0]} = {str(row.option[1]).lower()})"
+def _only_with(options: Iterable[tuple[str, object]], language: Language) -> str:
+    """The house options without which a row or clause does not hold."""
+    chosen = ", ".join(f"{name} = {str(value).lower()}" for name, value in options)
+    return chosen and f"  ({language.text('only with')} {chosen})"
 
 
 def _row(rule: Rule, language: Language) -> list[str]:
     head = f"{_worth(rule, language):>22}  {language.text(rule.name, rule.book)}  [{rule.id}]  {rule.source}"
-    return [head + _only_with(rule, language), *_why(rule, language)]
+    return [head + _only_with([rule.option] if rule.option else [], language), *_why(rule, language)]
 
 
 def _limit(limit: Limit, language: Language) -> list[str]:

@@ -103,7 +103,7 @@ def said_of(hand: HandVerdict, names: Names) -> str:
             said = gettext("{tiles} is no set").format(tiles=shown(hand.tiles))
             return f"{said}, {missing(hand)}" if hand.missing else said
         case Verdict.NO_HAND if hand.tiles:
-            return gettext("does not go out: {tiles} fit in no set").format(tiles=shown(hand.tiles))
+            return gettext("does not go out: {tiles} do not fit").format(tiles=shown(hand.tiles))
         case Verdict.NO_HAND:
             return gettext("does not go out")
         case Verdict.TOO_MANY_ALIKE:

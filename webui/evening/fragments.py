@@ -189,7 +189,7 @@ def course_of(evening: Evening) -> list[tuple[Topic, list[Clause]]]:
     """How a game goes by this evening's book and options, topic by topic."""
     book = evening.books[evening.start.rules]
     chosen = {option.name: option.default for option in book.options} | book.decided(evening.start.options)
-    return by_topic(clause for clause in book.clauses() if not clause.option or clause.option in chosen.items())
+    return by_topic(clause for clause in book.clauses() if clause.holds(chosen))
 
 
 def conventions(evening: Evening) -> object:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from scoring.clauses import Clause, Topic, with_others
 
+_SETTLE = ("losers_settle", True)
+
 PHILOS = (
     Clause("seats", Topic.SEATS,
            "The eldest mixes one tile of each wind, face down, in a row; the right neighbour says which end is "
@@ -39,7 +41,7 @@ PHILOS = (
     Clause("flowers_laid", Topic.DEALING,
            "Flowers and seasons are laid down as soon as they are drawn, and a tile from the dead wall replaces "
            "each.",
-           "001 § 7", option=("flowers", True)),
+           "001 § 7", options=(("flowers", True),)),
     Clause("turn", Topic.TURN,
            "East begins with a discard. Then each in turn, anticlockwise, takes a tile from the live wall, the "
            "upper one first, and discards, saying its name aloud; discards lie face up in the middle.",
@@ -77,11 +79,14 @@ PHILOS = (
            "001 § 6"),
     Clause("others_settle", Topic.PAYMENT,
            "The other three settle in pairs: whoever has fewer points pays the difference.",
-           "001 § 6; D7", option=("east_doubles_losers", False)),
+           "001 § 6; D7", options=(("east_doubles_losers", False), _SETTLE)),
     Clause("others_settle_east", Topic.PAYMENT,
            "The other three settle in pairs: whoever has fewer points pays the difference, and double where one "
            "of them is East.",
-           "001 § 6; D7", option=("east_doubles_losers", True)),
+           "001 § 6; D7", options=(("east_doubles_losers", True), _SETTLE)),
+    Clause("others_pay_nothing", Topic.PAYMENT,
+           "The other three settle nothing among each other.",
+           "club", options=(("losers_settle", False),)),
     Clause("rotation", Topic.LENGTH,
            "East is East for a round of four deals. If East wins one of the first three, the round ends with "
            "the first deal that East does not win. A deal without a winner is not won by East.",
@@ -113,10 +118,10 @@ _ONLY_003 = (
            "003 Verrechnung der Punkte"),
     Clause("others_settle_east", Topic.PAYMENT,
            "The other three settle the difference of their hands in pairs, double where one of them is East.",
-           "003 Verrechnung der Punkte", option=("east_doubles_losers", True)),
+           "003 Verrechnung der Punkte", options=(("east_doubles_losers", True), _SETTLE)),
     Clause("others_settle", Topic.PAYMENT,
            "The other three settle the difference of their hands in pairs.",
-           "003 Verrechnung der Punkte", option=("east_doubles_losers", False)),
+           "003 Verrechnung der Punkte", options=(("east_doubles_losers", False), _SETTLE)),
     Clause("limit_agreed", Topic.PAYMENT,
            "The table agrees on a limit; most take 3000, some 1000, few 5000 or 10,000.",
            "003 Das Limit"),

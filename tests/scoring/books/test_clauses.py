@@ -28,7 +28,7 @@ def figures(rules: str, id: str) -> list[int]:
 def test_each_names_its_place_once(book):
     clauses = book.clauses()
     assert clauses and len({each.id for each in clauses}) == len(clauses)
-    assert all(each.source.startswith(("001", book.source)) and len(each.text) < 400 for each in clauses)
+    assert all(each.source.startswith(("001", "club", book.source)) and len(each.text) < 400 for each in clauses)
     assert [each.topic for each in clauses] == sorted((each.topic for each in clauses), key=_first(clauses))
 
 
@@ -40,8 +40,25 @@ def _first(clauses: tuple[Clause, ...]):
 @EVERY_BOOK
 def test_options_are_the_books_own(book):
     for each in book.clauses():
-        option = book.option(each.option[0]) if each.option else None
-        assert option.accepts(each.option[1]) if option else not each.option
+        for name, chosen in each.options:
+            option = book.option(name)
+            assert option and option.accepts(chosen)
+
+
+@pytest.mark.parametrize("book", ["philos", "beepworld"])
+@pytest.mark.parametrize(
+    ("chosen", "told"),
+    [
+        ({"losers_settle": True, "east_doubles_losers": False}, "others_settle"),
+        ({"losers_settle": True, "east_doubles_losers": True}, "others_settle_east"),
+        ({"losers_settle": False, "east_doubles_losers": True}, "others_pay_nothing"),
+    ],
+)
+def test_one_clause_tells_what_the_losers_settle(book, chosen, told):
+    options = BOOKS[book].table(**chosen).options
+    assert [each.id for each in BOOKS[book].clauses() if each.id.startswith("others_") and each.holds(options)] == [
+        told
+    ]
 
 
 @EVERY_BOOK
