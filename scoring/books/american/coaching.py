@@ -11,7 +11,7 @@ from scoring.books.american.coach.nearest_lines import impossible, nearest_lines
 from scoring.books.american.coach.safety import may_want
 from scoring.books.american.examples import EXAMPLES
 from scoring.books.american.glossary import SAID, TERMS
-from scoring.books.american.school import SCHOOL
+from scoring.books.american.school.path import SCHOOL
 from scoring.coach.coaching import BookGlossary, CardCoach, Coaching
 from scoring.coach.drills.name_drill import name_drill
 from scoring.coach.words.sayings import Saying

@@ -1,0 +1,1 @@
+"""The school by document 002: from the first tile to the first evening."""
