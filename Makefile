@@ -2,6 +2,8 @@
 PYTHON := $(shell for p in python3 python3.14 python3.13 python3.12 python3.11; do \
 	command -v $$p >/dev/null 2>&1 && $$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && command -v $$p && break; done)
 BIN := .venv/bin
+# Half as many again as there are cores: browser tests mostly wait.
+WORKERS = $(shell $(PYTHON) -c "import os; print((os.cpu_count() or 1) * 3 // 2 or 1)")
 
 .PHONY: run test test-all mutate setup lint scripts lock audit tools release train evaluate leave-out need-python
 run: setup
@@ -9,12 +11,12 @@ run: setup
 
 test: need-python
 	@$(PYTHON) bootstrap.py test
-	$(BIN)/python -m pytest -q -n logical --dist worksteal -m "not slow"
+	$(BIN)/python -m pytest -q -n $(WORKERS) --dist worksteal -m "not slow"
 
 # The slow ones too; then, one after the other, those that measure time.
 test-all: need-python
 	@$(PYTHON) bootstrap.py test
-	$(BIN)/python -m pytest -q -n logical --dist worksteal -m "not alone"
+	$(BIN)/python -m pytest -q -n $(WORKERS) --dist worksteal -m "not alone"
 	$(BIN)/python -m pytest -q -m alone
 
 # Do the tests notice when the code is changed? A sample of mutants (tests/mutate.py), and of the scripts (tests/mutate_scripts.py).
