@@ -9,7 +9,7 @@ from typing import Any
 
 from flask import render_template
 
-from scoring.game.events import Corrected, Event
+from scoring.game.events import Corrected, Dealt, Event
 from webui.evening.evening import Evening
 
 
@@ -38,6 +38,7 @@ def settlement_drawn(preview: Mapping[str, Any], event: Event, seats: Mapping[st
         "evening/settlement.html",
         **{key: preview[key] for key in ("payments", "handovers", "owed", "reckoned", "net", "totals", "after")},
         corrects=isinstance(event, Corrected),
+        in_one_go=isinstance(event, Dealt) and event.in_one_go,
         seats=[seats[wind] for wind in "ESWNB" if wind in seats],
         east=evening.game.at.east,
     )

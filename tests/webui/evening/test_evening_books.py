@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import pytest
 from company import JAPANESE, PLAYERS, new_key
+from company import PHILOS as ON_PAPER
 from devices import TABLET
 from guest import SECOND, Guest, at_table, phones
 from playwright.sync_api import expect
@@ -57,10 +58,11 @@ def test_four_hands_from_two_phones(chromium, house, tmp_path):
         assert me.table()["final"]["Ben"] == 448 and sum(me.table()["final"].values()) == 0
 
 
-def test_six_payments_are_three_in_one_go(chromium, house, tmp_path):
-    """The same totals, and fewer chips over the table."""
+@pytest.mark.parametrize("game", [PHILOS, ON_PAPER], ids=["chips", "paper"])
+def test_six_payments_are_three_in_one_go(chromium, house, tmp_path, game):
+    """The same totals, and fewer chips over the table, or fewer figures on paper."""
     with phones(chromium, tmp_path, {}) as (me,):
-        at_table([me], house, PHILOS)
+        at_table([me], house, game)
         me.next()
         me.choose("winner", "S")
         for wind, points in (("S", 112), ("E", 24), ("W", 8), ("N", 104)):
@@ -71,6 +73,8 @@ def test_six_payments_are_three_in_one_go(chromium, house, tmp_path):
         me.look("one-by-one")
         me.choose("in-one-go", "true")
         expect(me.page.locator("#pay .ring .arrow")).to_have_count(3)
+        me.sees("Anna pays Dan", "#pay .reckoned")
+        expect(me.page.locator("#pay .payments small")).to_have_count(0)  # the sums behind are those of six
         me.look("in-one-go")
         me.next()
         me.sees("Ben wins, self-drawn", ".last", 3 * SECOND)

@@ -65,7 +65,7 @@ function settlement(result) {
 /** Where fewer payments come to the same. */
 function inOneGo({ open }) {
   const { inOneGo: together } = store.get();
-  if (!tableNow().pieces || get().correcting || !(together || open?.in_one_go)) return null;
+  if (get().correcting || !(together || open?.in_one_go)) return null;
   return howToPay(together, (on) => (store.update({ inOneGo: on }), redraw()));
 }
 
