@@ -43,6 +43,13 @@ def table_of(path, *rows: Row):
     return path
 
 
+def reload(me) -> None:
+    """As a phone does that has slept."""
+    me.page.reload()
+    me.page.wait_for_selector("html[data-ready]")
+    expect(me.page.locator("#tiles .photo img")).to_be_visible()
+
+
 def test_sets_that_lie_apart_are_asked_about_once_a_photo(chromium, drawn, shots):
     sorted_out = table_of(shots / "apart.png", ("1m2m3m  4p5p6p  7s8s9s  5z5z5z  2z2z", 0, 300))
     with player(chromium, drawn, shots) as me:
@@ -51,12 +58,17 @@ def test_sets_that_lie_apart_are_asked_about_once_a_photo(chromium, drawn, shots
         me.photograph(sorted_out)
         asked = me.page.locator("[data-key^=apart-]")
         expect(asked).to_have_text(["All concealed", "Those apart are open"])
+        reload(me)
+        expect(asked, "nobody has answered yet").to_have_count(2)
         expect(me.page.locator("#tiles .in-sets .key.wins")).to_have_count(1)
         expect(me.page.locator("#tiles .trouble"), "the keys say it").to_have_count(0)
         me.look("asked")
         me.tap("apart-1")
         expect(me.page.locator("#tiles .as-set.open")).to_have_count(4)
         expect(asked).to_have_count(0)
+        reload(me)
+        expect(me.page.locator("#tiles .as-set.open")).to_have_count(4)
+        expect(asked, "asked once").to_have_count(0)
 
 
 def test_a_doubtful_cut_has_a_key_and_the_way_back(chromium, drawn, shots):
@@ -72,6 +84,8 @@ def test_a_doubtful_cut_has_a_key_and_the_way_back(chromium, drawn, shots):
         key.click()
         expect(hand).to_have_count(13)
         expect(key).to_have_text("With these too")
+        reload(me)
+        expect(key, "what was read stays with its photo").to_have_text("With these too")
         key.click()
         expect(hand).to_have_count(16)
 
@@ -84,13 +98,19 @@ def hands_of(me) -> dict[str, list[str]]:
 
 
 def test_one_photo_lays_all_hands_round_the_table(chromium, drawn, shots):
-    """The place is asked once an evening; each hand stands upright in its own strip, with its tiles."""
+    """The place is asked once an evening; each hand stands upright in its own strip, with its tiles. Without a
+    connection the photo waits, through a reload too.
+    """
     (shots / "table.png").write_bytes(whole_table())
     with phones(chromium, shots, {}) as (me,):
         at_table([me], drawn, {"rules": "philos", "players": PLAYERS})
         me.next()
         me.tap("whole-table")
+        me.page.route("**/readings", lambda route: route.abort())
         me.page.locator("#drawer [data-key=place-S] input").set_input_files(shots / "table.png")
+        me.sees("The photo waits here", "#tiles .trouble")
+        reload(me)
+        me.page.unroute("**/readings")
         strips = me.page.locator("#drawer .of-table")
         expect(strips).to_have_count(3, timeout=30_000)
         me.look("strips")
@@ -102,8 +122,7 @@ def test_one_photo_lays_all_hands_round_the_table(chromium, drawn, shots):
         assert lie == {"E": []} | {
             wind: sorted(map(str, parse(tiles))) for wind, tiles in zip("SWN", HANDS.values(), strict=True)
         }
-        me.page.reload()
-        me.page.wait_for_selector("html[data-ready]")
+        reload(me)
         expect(me.page.locator("#tiles .photo img"), "each has its part of the photo").to_have_count(1)
         me.choose("winner", "W")
         expect(me.page.locator("#tiles .whose"), "nobody else’s tiles are the winner’s").to_contain_text("Cleo")

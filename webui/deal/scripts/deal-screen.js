@@ -14,10 +14,9 @@ import { mend } from "./mend.js";
 import { photoView } from "./overlay.js";
 import { isUnread, photoOf, photoUrl, picture } from "./photo.js";
 import { liesCrosswise, otherCut } from "./reading.js";
-import { news, sources, trouble } from "./sources.js";
+import { news, sources, tableKey, trouble } from "./sources.js";
 import { change } from "./state.js";
 import { bookChoice } from "./table.js";
-import { wholeTableKey } from "./whole-table.js";
 import { worth } from "./worth.js";
 
 const LEAST = 66; // pixels: the height of a strip on the smallest phone
@@ -92,7 +91,7 @@ function pictureOf(state, seat) {
 
 const nothingYet = (state, seat) => [
   h("p", { class: "hint" }, t("Lay the tiles face up in rows, sets a finger apart, and hold the phone straight above them.")),
-  bookOf(state)?.everybody_scores && h("div", { class: "sources" }, wholeTableKey()),
+  bookOf(state)?.everybody_scores && h("div", { class: "sources" }, tableKey()),
   sources(seat, false, [tilesWanted(state, seat)], "live"),
 ];
 

@@ -3,24 +3,26 @@
 
 import { h } from "../../static/js/view.js";
 import { isOld, keepOnly, laidAway, newId } from "../../static/js/photos.js";
-import { KEPT, get, pick, redraw, steps, subscribe } from "./state.js";
+import { KEPT, get, redraw, steps, subscribe } from "./state.js";
 import { t } from "../../static/js/words.js";
 
 const HOUR = 60 * 60 * 1000;
 const photos = new Map();
-let kept = null; // the ids in the drawer, as one text
+let kept = null; // id → what of it lies in the drawer
 
-/** A photo under a new id, with the size the reading gave it. */
-export function keepPhoto(file, [width, height], id = newId()) {
-  show(id, { file, width, height });
+/**
+ * A photo under a new id, or more about one. `about`: its `reading`, and the size that gave it; `near`: from whose place it shows the
+ * whole table; `told`: somebody has said how its sets lie.
+ */
+export function keepPhoto(file, about = {}, id = newId()) {
+  const url = photos.get(id)?.url ?? URL.createObjectURL(file);
+  photos.set(id, { ...photos.get(id), ...about, file, url });
   return id;
 }
 
 /** A photo on its way to being read stays, whatever the deal says meanwhile; null lets it go. */
 export const hold = (id) => (held = id);
 let held = null;
-
-const show = (id, { file, width, height }) => photos.set(id, { url: URL.createObjectURL(file), file, width, height });
 
 /** The picture itself. */
 export const picture = ({ url }, style) => h("img", { src: url, alt: "", onerror: leaveBlank, style });
@@ -55,20 +57,21 @@ function letGo(needed) {
 }
 
 function layAway(ids) {
-  if (kept === ids.join()) return;
-  const mine = kept?.split(",");
-  kept = ids.join();
-  const parts = (id) => photos.has(id) && pick(photos.get(id), ["file", "width", "height"]);
-  keepOnly(KEPT, new Map(ids.map((id) => [id, parts(id) || undefined])), mine);
+  const before = kept;
+  const isNew = (id) => before?.get(id) !== photos.get(id);
+  if (before?.size === ids.length && !ids.some(isNew)) return;
+  kept = new Map(ids.map((id) => [id, photos.get(id)]));
+  const parts = (id) => (isNew(id) ? { ...photos.get(id), url: undefined } : undefined);
+  keepOnly(KEPT, new Map(ids.map((id) => [id, parts(id)])), [...(before?.keys() ?? [])]);
 }
 
 async function fetchPhotos(ids) {
   const found = await laidAway(KEPT, ids);
-  found.forEach((photo, i) => photo && show(ids[i], photo));
+  for (const [i, photo] of found.entries()) if (photo) kept.set(ids[i], photos.get(keepPhoto(photo.file, photo, ids[i])));
   if (found.some(Boolean)) redraw();
 }
 
-/** The photo of a hand: { url, file, width, height }, or undefined where it was taken with another phone. */
+/** The photo of a hand: { url, file, width, height, reading, near, told }, or undefined where it was taken with another phone. */
 export const photoOf = (hand) => photos.get(hand.photo);
 export const photoUrl = (id) => photos.get(id)?.url;
 export const hasPhoto = (hand) => photos.has(hand.photo);

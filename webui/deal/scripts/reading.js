@@ -3,14 +3,14 @@
 import { parse } from "../../static/js/tile.js";
 import { t } from "../../static/js/words.js";
 import { isBonus, tidy } from "./hand.js";
+import { keepPhoto, photoOf } from "./photo.js";
 import { change } from "./state.js";
 
-const readings = new Map(); // photo → what was read on it, as long as this page is open
-const told = new Set(); // photos of which somebody has said how their sets lie
+/** What was read on the photo of a hand, where this phone has it. */
+const readingOf = (hand) => photoOf(hand)?.reading;
 
 /** Lay the contract's reading into a hand, in place of what lay there; returns the hand. */
 export function takeReading(hand, reading, photo) {
-  if (photo) readings.set(photo, reading);
   Object.assign(hand, { tiles: [], melds: [], photo });
   reading.tiles.forEach((seen, i) => {
     const group = reading.groups[seen.group];
@@ -73,7 +73,7 @@ function cutsOf(reading) {
  * in a word, and what lays them so.
  */
 export function otherCut(hand, seat) {
-  const reading = readings.get(hand.photo);
+  const reading = readingOf(hand);
   const cuts = reading ? cutsOf(reading).filter((_, i) => i !== 1 || !reading.ask) : [];
   const mine = seenTiles(hand).filter(({ place }) => place !== "loose");
   const now = cuts.find(({ tiles }) => tiles.length === mine.length && mine.every(({ corners }) => tiles.includes(String(corners))));
@@ -95,13 +95,13 @@ const without = (list, others) => list.filter((one) => !others.includes(one));
 
 /** Where a crosswise tile says concealed and none lies so: how the sets lie that lie apart. Asked once a photo: [words, answer]. */
 export function setsApart(hand, seat) {
-  const reading = readings.get(hand.photo);
-  if (reading?.ask !== "open_sets" || told.has(hand.photo)) return [];
+  const { reading, told, file } = photoOf(hand) ?? {};
+  if (reading?.ask !== "open_sets" || told) return [];
   const [closed, open] = cutsOf(reading);
   const say =
     ({ states }) =>
     () => {
-      told.add(hand.photo);
+      keepPhoto(file, { told: true }, hand.photo);
       change((draft) => lie(draft.hands[seat], reading, states));
     };
   return [
@@ -111,8 +111,8 @@ export function setsApart(hand, seat) {
 }
 
 /** Does a tile of the hand lie crosswise on its photo? */
-export const liesCrosswise = ({ photo }) =>
-  Boolean(readings.get(photo)?.tiles.some((seen) => seen.turned && readings.get(photo).groups[seen.group].state !== "loose"));
+export const liesCrosswise = (hand) =>
+  Boolean(readingOf(hand)?.tiles.some((seen) => seen.turned && readingOf(hand).groups[seen.group].state !== "loose"));
 
 /**
  * The code of the tile that seems to have come last: added by hand to a photographed one, or set apart on the photo.
@@ -121,7 +121,7 @@ export const liesCrosswise = ({ photo }) =>
 export function cameLast(hand) {
   const added = hand.tiles.filter(({ place, corners }) => place === "hand" && !corners);
   if (hand.photo && added.length === 1) return added[0].code;
-  return readings.has(hand.photo) ? setApart(readings.get(hand.photo)) : null;
+  return readingOf(hand) ? setApart(readingOf(hand)) : null;
 }
 
 /** The tile of a reading that shows itself as the last: alone beside the hand, or crosswise at its end where that makes no set. */

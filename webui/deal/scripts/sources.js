@@ -16,6 +16,7 @@ import { setDrawer, setInPlay, setKey } from "../../tile_sets/scripts/set-drawer
 import { change, emptyHand, get, place, redraw, subscribe } from "./state.js";
 import { parse } from "../../static/js/tile.js";
 import { WINDS, bookOf, evening, t } from "../../static/js/words.js";
+import { layAround, wholeTableKey } from "./whole-table.js";
 
 const COUNT = "tile_count"; // the page counts by itself, and knows whose hand it is
 const ASKED = "open_sets"; // the page asks it
@@ -48,6 +49,10 @@ const inputs = (seat = seatInView(get()), begin = () => {}) => photoInputs((file
 
 /** The key that takes a photo of the hand in view, or of the one at `seat`. */
 export const cameraKey = (label, style, seat, begin) => h("label", { class: `${style} file` }, inputs(seat, begin).camera, label);
+
+/** The key that takes one photo of the whole table; the photo knows from whose place, should it have to wait. */
+export const tableKey = () => wholeTableKey((file, near) => see(file, near, keepPhoto(file, { near: evening ? who(near) : near })));
+
 const albumKey = (label) => h("label", { class: "second file" }, inputs().album, label);
 const liveKey = (seat, wanted, label, style, begin) =>
   button(style, label, () => watch(seat, wanted, begin), { "data-key": "live-camera" });
@@ -189,19 +194,20 @@ function inCommon(codes, others) {
 
 const tried = new Set(); // photos that were read and showed nothing
 
-const ways = new Map(); // photo → what else the server is told of it, and what takes its reading
-
-/** Read a photo as the hand at `seat`; `id`: the name under which it lies here already; `way`: if it shows more than that. */
-export async function see(file, seat, id = keepPhoto(file, [0, 0]), way = ways.get(id) ?? { fields: {}, take: layIn }) {
-  ways.set(id, way);
+/** Read a photo as the hand at `seat`, or as those of all at the table; `id`: the name under which it lies here. */
+async function see(file, seat, id = keepPhoto(file)) {
   const whose = handOf(seat);
+  const { near: player } = photoOf({ photo: id });
+  const near = windOf(player) ?? player; // the seats may have turned while it waited
   hold(id);
   place({ seat });
   Object.assign(news, { reading: seat, photo: id, trouble: null });
   redraw();
   try {
-    const read = await readPhoto(file, { ...about(get(), wantedHere.length ? wantedHere : [14]), ...way.fields });
-    await way.take(whose, read, file, id);
+    const all = near ? { sides: 4, near } : {};
+    const read = await readPhoto(file, { ...about(get(), wantedHere.length ? wantedHere : [14]), ...all });
+    if (near && read.hands.length > 1) await layAround(near, whose, read, file);
+    else layIn(whose, read, file, id);
   } catch (problem) {
     if (!(problem instanceof Trouble)) throw problem;
     notRead(whose, id, problem);
@@ -238,7 +244,7 @@ export function readWaiting() {
 }
 
 /** What was read becomes the hand, and its picture the hand's photo; advice is passed on. */
-export function layIn(whose, seen, file, id) {
+function layIn(whose, seen, file, id) {
   const seat = whose();
   if (!seat) return;
   const said = (some) =>
@@ -249,7 +255,8 @@ export function layIn(whose, seen, file, id) {
   const words = said(({ code }) => ![COUNT, ASKED, ...HIDDEN].includes(code));
   const newSet = seen.advice.some(({ code }) => code === NEW_SET);
   news.trouble = { whose, words, newSet, hidden: said(({ code }) => HIDDEN.includes(code)) };
-  const photo = keepPhoto(file, seen.size, id);
+  const [width, height] = seen.size;
+  const photo = keepPhoto(file, { width, height, reading: seen }, id);
   if (seen.status !== "no_tiles") return change((draft) => takeReading(draft.hands[seat], seen, photo));
   tried.add(photo);
   news.trouble.again = true;

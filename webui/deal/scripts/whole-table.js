@@ -12,7 +12,6 @@ import { counted, doubtful } from "./hand.js";
 import { photoView } from "./overlay.js";
 import { keepPhoto } from "./photo.js";
 import { takeReading } from "./reading.js";
-import { layIn, see } from "./sources.js";
 import { change, emptyHand, get, place } from "./state.js";
 
 const SIDES = ["near", "right", "far", "left"]; // of the photo, anticlockwise: the seats after the one it was taken from
@@ -20,31 +19,26 @@ const PLACE = `hulla-place-${evening}`; // whose place photos of this table are 
 const MARGIN = 0.6; // round a hand, in tiles
 const HIGH = 80; // of a strip, pixels
 
-const known = () => (evening ? windOf(localStorage.getItem(PLACE)) : undefined);
-
-/** The key for such a photo. From whose place it is taken is asked once an evening; the seats turn meanwhile. */
-export const wholeTableKey = () =>
-  known()
-    ? photoKey(known(), t("The whole table in one photo"))
-    : button("second", t("The whole table in one photo"), askPlace, { "data-key": "whole-table" });
-
-function photoKey(near, label) {
-  const take = (file) => {
-    closeDrawer();
-    if (evening) localStorage.setItem(PLACE, who(near));
-    see(file, near, undefined, { fields: { sides: 4, near }, take: (...read) => layAround(near, ...read) });
-  };
-  return h("label", { class: "second file", "data-key": `place-${near}` }, photoInputs(take).camera, label);
+/** The key for such a photo, which goes to `take(file, near)`. From whose place it is taken is asked once an evening: the seats turn. */
+export function wholeTableKey(take) {
+  const known = evening ? windOf(localStorage.getItem(PLACE)) : undefined;
+  const words = t("The whole table in one photo");
+  if (known) return photoKey(known, words, take);
+  return button("second", words, () => askWhose((near) => photoKey(near, nameOf(near), take)), { "data-key": "whole-table" });
 }
 
-const askPlace = () => askWhose((near) => photoKey(near, nameOf(near)));
+function photoKey(near, label, take) {
+  const taken = (file) => (closeDrawer(), tookFrom(near), take(file, near));
+  return h("label", { class: "second file", "data-key": `place-${near}` }, photoInputs(taken).camera, label);
+}
+
+const tookFrom = (near) => evening && localStorage.setItem(PLACE, who(near));
 const nameOf = (wind) => [tile(windTile(wind), { silent: true }), who(wind)];
 const askWhose = (key) =>
   openDrawer(() => ({ title: t("From whose place is the photo taken?"), body: h("div", { class: "sources" }, WINDS.map(key)) }));
 
-/** What was read, to the seats; a photo of fewer than two hands is one like any other. */
-async function layAround(near, whose, reading, file, id) {
-  if (reading.hands.length < 2) return layIn(whose, reading, file, id);
+/** What was read on a photo taken from this place, to the seats; `whose()`: for as long as it is about this deal. */
+export async function layAround(near, whose, reading, file) {
   const picture = await createImageBitmap(file).catch(() => null);
   const parts = await Promise.all(reading.hands.map((one) => partOf(reading, one, picture)));
   if (whose()) putAround(near, parts);
@@ -55,7 +49,7 @@ function putAround(near, parts) {
   change((draft) => {
     for (const wind of WINDS) draft.hands[wind] = emptyHand();
     for (const part of parts) {
-      takeReading(draft.hands[seatOf(part)], part.reading, part.file && keepPhoto(part.file, part.size));
+      takeReading(draft.hands[seatOf(part)], part.reading, part.file && keepPhoto(part.file, part));
       delete draft.points[seatOf(part)];
     }
   });
@@ -74,11 +68,7 @@ const confirm = (winds, parts) =>
   }));
 
 function movedKey(near, parts) {
-  const go = () => {
-    if (evening) localStorage.setItem(PLACE, who(near));
-    putAround(near, parts);
-  };
-  return button("second", nameOf(near), go, { "data-key": `place-${near}` });
+  return button("second", nameOf(near), () => (tookFrom(near), putAround(near, parts)), { "data-key": `place-${near}` });
 }
 
 function strip(wind) {
@@ -109,7 +99,7 @@ async function partOf({ size: [wide, high], ...reading }, { side, tiles: places,
   const doubted = places.flatMap((i, k) => (reading.doubtful.includes(i) ? [k] : []));
   const tiles = places.map((i, k) => ({ ...reading.tiles[i], corners: turned[k].map(([x, y]) => [x - left, y - top]) }));
   const others = alternatives.map((other) => ({ ...other, tiles: [...places.keys()] }));
-  return { side, file, size: [width, height], reading: { ...reading, tiles, hand, ask, alternatives: others, doubtful: doubted } };
+  return { side, file, width, height, reading: { ...reading, tiles, hand, ask, alternatives: others, doubtful: doubted } };
 }
 
 /** Round all these corners, with a margin: left, top, width, height. */
