@@ -173,6 +173,9 @@ def test_chips_are_handed_over_and_counted(chromium, house, tmp_path):
         assert sum(me.table()["final"].values()) == 0
 
 
+DORA = """async () => (await import("/deal/scripts/state.js")).change((draft) => {
+    draft.dora = ["1z", "1z", "1z", "6z"];
+})"""
 BELOW = """() => {
     const edge = (part, side) => document.querySelector(part).getBoundingClientRect()[side];
     return edge("#pay", "bottom") + scrollY - edge("#bar", "top");
@@ -181,14 +184,16 @@ BELOW = """() => {
 
 @pytest.mark.parametrize("game", [JAPANESE, PHILOS, BEEPWORLD, AMERICAN], ids=lambda game: game["rules"])
 def test_all_of_a_deal_stands_on_the_smallest_screen(chromium, house, tmp_path, photo, game):
-    """The photo, the hand, who and from whom, the circumstances, the worth and who pays; East has most to say."""
+    """The photo, the hand, who and from whom, the circumstances, the worth and who pays; East has most to say, and the
+    figures of a limit are the longest.
+    """
     with phones(chromium, tmp_path, {"locale": "de"}) as (me,):
         code = at_table([me], house, game)
         me.next()
         me.choose("winner", "E")
         if game in (PHILOS, BEEPWORLD):
             for place in (1, 2, 3):
-                draft = {"seen": 1, "draft": {"worth": 124}}
+                draft = {"seen": 1, "draft": {"worth": 500}}
                 assert me.page.request.put(f"{house}/tables/{code}/drafts/{place}", data=draft).ok
         if game is AMERICAN:
             me.type_hand("44m4444p44s888s88m1j")
@@ -197,6 +202,11 @@ def test_all_of_a_deal_stands_on_the_smallest_screen(chromium, house, tmp_path, 
         me.page.locator("#pay").wait_for(timeout=60 * SECOND)
         me.look("one-screen")
         assert me.page.evaluate(BELOW) <= 0, "nobody scrolls to see who pays"
+        if game is JAPANESE:
+            me.page.evaluate(DORA)
+            expect(me.page.locator("#pay b").first).to_have_text("+36.000")
+            me.look("limit")
+            assert me.page.evaluate(BELOW) <= 0, "nor where it is a limit"
 
 
 def win_on_points(me: Guest, wind: str, points: int) -> None:

@@ -43,7 +43,7 @@ export function whoAndFrom(state) {
   const ways = wonBy?.options.filter(({ seldom, chosen }) => chosen || !seldom);
   return [
     row("winner", t("Who went out?"), seats, winner?.guessed ? "guessed" : state.winner && "said"),
-    ways && row("from", t("Where did the tile come from?"), ways, wonBy.guessed && "guessed"),
+    ways ? row("from", t("Where did the tile come from?"), ways, wonBy.guessed && "guessed") : h("div", { class: "row-of-keys to-come" }),
   ];
 }
 

@@ -51,8 +51,8 @@ export function dealView(given, { pays, below = () => null } = {}) {
       some && !state.book ? whichBook(hand) : state.book && [whoAndFrom(state), chips(state)],
       state.book && worth(state, pays),
       below(),
-      some && arranging(state, seat),
     ),
+    some && arranging(state, seat),
   ];
 }
 

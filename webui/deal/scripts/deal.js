@@ -15,8 +15,8 @@ export function seatsNeeded(state) {
 
 const seatsWithTiles = (state) => seatsNeeded(state).filter((seat) => !byPoints(state, seat) && state.hands[seat].tiles.length);
 
-/** Several hands are laid out one by one, or lie there already. */
-export const isRound = (state) => seatsNeeded(state).length > 1 && (Boolean(state.winner) || handsThere(state) > 1);
+/** Several hands are laid out one by one, or one of them lies there already. */
+export const isRound = (state) => seatsNeeded(state).length > 1 && (Boolean(state.winner) || handsThere(state) > 0);
 export const handsThere = ({ hands }) => WINDS.filter((wind) => hands[wind].tiles.length).length;
 
 /** The hand in view: the one somebody chose, where it counts; else the winner's. */

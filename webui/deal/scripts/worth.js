@@ -23,7 +23,7 @@ export function worth(state, pays = payments) {
   if (trouble) return h("p", { class: "trouble", role: "alert" }, trouble);
   if (result?.status === "not_allowed") return refused(state, result);
   if (result?.status === "error") return h("p", { class: "trouble", role: "alert" }, said(result.error));
-  if (!result) return waiting && h("p", { class: "hint" }, t("Counting …"));
+  if (!result) return waiting && h("p", { class: "hint to-come" }, t("Counting …"));
   const sheet = result.sheets?.[state.winner];
   return [
     sheet &&
