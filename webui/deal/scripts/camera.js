@@ -1,13 +1,15 @@
 // The live camera: what it sees with every tile outlined, until the hand holds still. Then it is taken like a photo.
 
-import { showFrames } from "./camera-frames.js";
 import { outlines } from "./overlay.js";
-import { button } from "../../static/js/controls.js";
-import { element, h } from "../../static/js/view.js";
+import { ask, newKey, Trouble } from "../../static/js/api.js";
+import { asJpeg } from "../../static/js/photos.js";
 import { t, tn } from "../../static/js/words.js";
 
 const BACK_CAMERA = { audio: false, video: { facingMode: "environment", width: { ideal: 1280 }, height: { ideal: 720 } } };
 const HINTS = ["dark", "blurred", "far"];
+const LONG_SIDE = 1280; // pixels of a frame
+const PATIENCE = [400, 800, 1600, 3000]; // milliseconds, from one frame to the next while the server is busy
+const SOON = 300; // milliseconds, in which an answer is about what the camera still sees
 
 /** Live pictures exist only on pages that came by https, or from this machine itself. */
 export const hasCamera = Boolean(navigator.mediaDevices?.getUserMedia);
@@ -42,6 +44,7 @@ async function film({ dialog, video }, signal) {
   if (signal.aborted) return stop();
   signal.addEventListener("abort", stop);
   media.getVideoTracks()[0].addEventListener("ended", () => dialog.close());
+  video.muted = true;
   video.srcObject = media;
 }
 
@@ -63,38 +66,19 @@ function follow(view, { title, countOf, wanted, isOld, onTake }, reading, frame,
   view.key.hidden = count === 0;
 }
 
-/** The elements of the screen. The key stays the same while its words change: a finger may lie on it. */
+/** The screen, as the server draws it. The key stays the same while its words change: a finger may lie on it. */
 function screen(title) {
-  const view = { take: null };
-  const close = button("quiet icon", "✕", () => dialog.close(), { "aria-label": t("Stop the camera"), "data-key": "stop-camera" });
-  const dialog = /** @type {HTMLDialogElement} */ (
-    element(
-      h(
-        "dialog",
-        { id: "camera", "aria-labelledby": "camera-title" },
-        h("header", {}, h("h2", { id: "camera-title" }, title), close),
-        h(
-          "div",
-          { class: "live-view" },
-          h("video", { playsInline: true, muted: true, autoplay: true, "aria-label": t("What the camera sees") }),
-          h("div", { class: "outlines", "aria-hidden": "true" }),
-        ),
-        h(
-          "footer",
-          {},
-          h("p", { role: "status" }, t("The camera starts …")),
-          h(
-            "div",
-            { class: "take" },
-            button("primary", "", () => view.take(), { "data-key": "take", hidden: true }),
-          ),
-        ),
-      ),
-    )
+  const template = /** @type {HTMLTemplateElement} */ (document.getElementById("camera-screen"));
+  const dialog = /** @type {HTMLDialogElement} */ (template.content.firstElementChild.cloneNode(true));
+  const [heading, close, video, overlay, words, key] = ["h2", ".icon", "video", ".outlines", "[role=status]", ".primary"].map((part) =>
+    dialog.querySelector(part),
   );
-  const [video, overlay, words, key] = ["video", ".outlines", "[role=status]", ".take button"].map((part) => dialog.querySelector(part));
   const say = (sentence) => words.textContent !== sentence && (words.textContent = sentence);
-  return Object.assign(view, { dialog, video, overlay, say, key });
+  const view = { dialog, video, overlay, key, say, take: null };
+  heading.textContent = title;
+  close.addEventListener("click", () => dialog.close());
+  key.addEventListener("click", () => view.take());
+  return view;
 }
 
 /** One line: what to do now. */
@@ -117,3 +101,51 @@ function whyNot({ name }) {
   if (name === "NotFoundError" || name === "OverconstrainedError") return t("I find no camera on this device. Choose a photo instead.");
   return t("The camera does not start. Close other programs that use it, or take a photo.");
 }
+
+// Frames go to the server one at a time, the next only when the last was answered. A busy server is given time.
+
+/**
+ * Show the server what the camera sees until `signal` aborts.
+ * `about`: fields that go with each frame. `onAnswer(reading, frame, late)`: after each; `late`: the picture it is about, where that is
+ * no longer what the camera sees, else null. `onWait(words)`: the server is busy, or not to be reached.
+ */
+async function showFrames(video, about, signal, onAnswer, onWait) {
+  const canvas = document.createElement("canvas");
+  const stream = newKey();
+  let waited = 0;
+  while (!signal.aborted) {
+    const taken = performance.now();
+    const frame = await still(video, canvas);
+    const answer = frame && (await sent(frame, { ...about, stream }, signal));
+    if (signal.aborted) return;
+    if (answer?.body.tiles) {
+      waited = 0;
+      onAnswer(answer.body, frame, performance.now() - taken > SOON ? canvas : null);
+    } else if (answer) {
+      onWait(answer.status === 503 ? null : answer.body.error.message);
+      if (answer.status === 413 || answer.status === 415) return;
+    }
+    await pause(answer ? (answer.body.pause ?? PATIENCE[Math.min(waited++, PATIENCE.length - 1)]) : 50);
+  }
+}
+
+/** The picture of this moment as a JPEG, not larger than needed; null while the camera has none. */
+function still(video, canvas) {
+  const { videoWidth: wide, videoHeight: high } = video;
+  return wide ? asJpeg(video, wide, high, LONG_SIDE, canvas) : null;
+}
+
+/** The server's answer { status, body }; what goes wrong on the way is an answer too, for the next frame may arrive. */
+async function sent(frame, fields, signal) {
+  const form = new FormData();
+  form.append("photo", frame, "frame.jpg");
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  try {
+    return await ask("/frames", { method: "POST", body: form, signal });
+  } catch (problem) {
+    if (!(problem instanceof Trouble) && problem.name !== "AbortError") throw problem;
+    return { status: 0, body: { error: { message: problem.message } } };
+  }
+}
+
+const pause = (milliseconds) => new Promise((done) => setTimeout(done, milliseconds));

@@ -42,7 +42,7 @@ export function whoAndFrom(state) {
     winner?.options.filter(({ seat }) => seat) ?? WINDS.map((seat) => ({ seat, set: { winner: seat }, chosen: seat === state.winner }));
   const ways = wonBy?.options.filter(({ seldom, chosen }) => chosen || !seldom);
   return [
-    row("winner", t("Who went out?"), seats, winner?.guessed ? "guessed" : state.winner && "said"),
+    row("winner", t("Who went out?"), seats, winner?.guessed ? "guessed" : state.winner ? "said" : current().waiting && "to-come"),
     ways ? row("from", t("Where did the tile come from?"), ways, wonBy.guessed && "guessed") : h("div", { class: "row-of-keys to-come" }),
   ];
 }
@@ -157,13 +157,7 @@ function chip(one, state) {
 const LISTS = { dora_indicators: "dora", discards: "discards" };
 
 /** Tiles for a list of the deal. */
-const pick = ({ field, words }) =>
-  pickList(
-    words,
-    (state) => state[LISTS[field]],
-    (draft, list) => (draft[LISTS[field]] = list),
-    field === "dora_indicators",
-  );
+const pick = ({ field, words }) => pickList(words, LISTS[field], field === "dora_indicators");
 
 /** The drawer with everything that is asked; `only`: one thing of it. */
 const special = (only = null) =>

@@ -8,8 +8,7 @@ import { h } from "../../static/js/view.js";
 import { bookOf, t, tileName, tn, windTile } from "../../static/js/words.js";
 import { isRound, mayHaveWon, tilesThere, verdictOf, winningTileOf } from "./deal.js";
 import { counted, doubtful, lying, setsOf } from "./hand.js";
-import { layDownKey } from "./melds.js";
-import { addTiles, mend, sortOut } from "./mend.js";
+import { addTiles, layDownKey, mend, sortOut } from "./mend.js";
 import { otherCut } from "./reading.js";
 import { canUndo, change, undo } from "./state.js";
 

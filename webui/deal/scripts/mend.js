@@ -1,16 +1,24 @@
-// One tile in the drawer: what it could be, where it lies, or that it is none. And the drawers that add tiles, and sort a hand out
-// of more than its own.
+// Drawers about the tiles of one hand: what a tile is and where it lies, which are added, laid down, or none of the hand's.
 
 import { button, tileButton } from "../../static/js/controls.js";
 import { h } from "../../static/js/view.js";
 import { closeDrawer, openDrawer, openOver, redraw } from "../../static/js/drawer.js";
 import { assumed, mayHaveWon, tilesThere, tilesWanted } from "./deal.js";
-import { add, counted, find, lying, move, remove, rename, setAside, setsOf, used } from "./hand.js";
+import { add, counted, find, layDown, lying, move, possibleSets, remove, rename, setAside, setsOf, used } from "./hand.js";
 import { cutOut } from "./photo.js";
 import { picker, suitsOf } from "../../static/js/picker.js";
 import { change, get } from "./state.js";
 import { tile, tiles } from "../../static/js/tile.js";
 import { bookOf, t, tileName, tn } from "../../static/js/words.js";
+
+/** Change the hand at a seat, and be done. */
+const edit = (seat, what) => (change((draft) => what(draft.hands[seat])), closeDrawer());
+
+/** Every tile that the book plays with; those of `counts` are gone. */
+function everyTile(state, counts, onPick) {
+  const book = bookOf(state);
+  return picker({ used: counts, suits: suitsOf(book), flowersAlike: book?.flowers_in_hand, onPick });
+}
 
 /** Mend a tile of the hand at `seat`. One tap on the right face is enough. */
 export function mend(seat, id) {
@@ -19,10 +27,12 @@ export function mend(seat, id) {
     const hand = state.hands[seat];
     const seen = find(hand, id);
     if (!seen) return null;
-    const edit = (what) => (change((draft) => what(draft.hands[seat])), closeDrawer());
+    const counts = { ...used(state) };
+    counts[seen.code] -= 1;
+    const name = (code) => edit(seat, (draft) => rename(draft, id, code));
     return {
       title: t("What is this tile?"),
-      body: [hasWon(state, seat, seen), comparison(hand, seen, edit), everyTile(state, seen, edit), whereabouts(hand, seen, edit)],
+      body: [hasWon(state, seat, seen), comparison(hand, seen, name), everyTile(state, counts, name), whereabouts(seat, hand, seen)],
     };
   });
 }
@@ -33,12 +43,12 @@ function hasWon(state, seat, seen) {
   return mayHaveWon(assumed(state), seat, seen) && button("second wide", t("This tile won"), won, { "data-key": "this-won" });
 }
 
-function comparison(hand, seen, edit) {
+function comparison(hand, seen, name) {
   const guesses = seen.guesses.length ? seen.guesses : [seen.code];
   const guess = (code) => {
     const face = [tile(code, { silent: true }), h("span", {}, tileName(code))];
     const more = { "aria-pressed": String(code === seen.code), "data-key": `guess${code}` };
-    return button("guess", face, () => edit((draft) => rename(draft, seen.id, code)), more);
+    return button("guess", face, () => name(code), more);
   };
   return h(
     "div",
@@ -48,19 +58,7 @@ function comparison(hand, seen, edit) {
   );
 }
 
-function everyTile(state, seen, edit) {
-  const counts = { ...used(state) };
-  counts[seen.code] -= 1;
-  const book = bookOf(state);
-  return picker({
-    used: counts,
-    suits: suitsOf(book),
-    flowersAlike: book?.flowers_in_hand,
-    onPick: (code) => edit((draft) => rename(draft, seen.id, code)),
-  });
-}
-
-function whereabouts(hand, seen, edit) {
+function whereabouts(seat, hand, seen) {
   const places = [
     ["hand", t("In the hand")],
     ...setsOf(hand).map((set) => [set.id, tiles(set.tiles.map((other) => other.code))]),
@@ -71,7 +69,7 @@ function whereabouts(hand, seen, edit) {
   const keys = places
     .filter(([place]) => (place === "bonus" ? /[fy]/.test(seen.code) : true))
     .map(([place, label]) =>
-      button("choice", label, () => edit((draft) => move(draft, seen.id, place)), {
+      button("choice", label, () => edit(seat, (draft) => move(draft, seen.id, place)), {
         "aria-pressed": String(seen.place === place),
       }),
     );
@@ -80,17 +78,16 @@ function whereabouts(hand, seen, edit) {
     { class: "whereabouts" },
     h("h3", {}, t("Where it lies")),
     h("div", { class: "choices" }, keys),
-    button("danger", t("This is no tile: remove it"), () => edit((draft) => remove(draft, seen.id))),
+    button("danger", t("This is no tile: remove it"), () => edit(seat, (draft) => remove(draft, seen.id))),
   );
 }
 
-const takeBack = (code, edit) => tileButton(code, () => change(edit), { "aria-label": t("Take back {tile}", { tile: tileName(code) }) });
+const takeBack = (code, what) => tileButton(code, () => change(what), { "aria-label": t("Take back {tile}", { tile: tileName(code) }) });
 
 /** Add tiles to the hand at `seat`, tap by tap, until somebody closes the drawer. */
 export function addTiles(seat) {
   openDrawer(() => {
     const state = get();
-    const book = bookOf(state);
     const hand = state.hands[seat];
     const count = h(
       "p",
@@ -101,26 +98,18 @@ export function addTiles(seat) {
     const onPick = (code) => change((draft) => add(draft.hands[seat], code));
     return {
       title: t("Add tiles"),
-      body: [
-        h("div", { class: "tally" }, count, h("div", { class: "taken" }, taken)),
-        picker({ used: used(state), suits: suitsOf(book), flowersAlike: book?.flowers_in_hand, onPick }),
-      ],
+      body: [h("div", { class: "tally" }, count, h("div", { class: "taken" }, taken)), everyTile(state, used(state), onPick)],
     };
   });
 }
 
-/** Pick tiles for a list in the state (dora indicators, discards): `read(state)` gives it, `edit(draft, codes)` puts it. */
-export function pickList(title, read, edit, counted = true) {
+/** Pick tiles for a list in the state: "dora" or "discards". `counted`: no other hand can have them. */
+export function pickList(title, list, counted = true) {
   openOver(() => {
     const state = get();
-    const codes = read(state);
-    const without = (i) => (draft) =>
-      edit(
-        draft,
-        codes.filter((_, k) => k !== i),
-      );
-    const taken = codes.map((code, i) => takeBack(code, without(i)));
-    const onPick = (code) => change((draft) => edit(draft, [...codes, code]));
+    const codes = state[list];
+    const taken = codes.map((code, i) => takeBack(code, (draft) => draft[list].splice(i, 1)));
+    const onPick = (code) => change((draft) => draft[list].push(code));
     const chosen = h(
       "div",
       { class: "tally" },
@@ -130,29 +119,56 @@ export function pickList(title, read, edit, counted = true) {
   });
 }
 
-/** The drawer that sorts the hand at `seat` from what lies about. */
-export function sortOut(seat) {
+/**
+ * A drawer in which tiles of the hand at `seat` are chosen one by one. `actions(chosen, others)`, of ids: keys as
+ * [style, words, what becomes of the hand, is it too early?].
+ */
+function choosing(seat, name, title, actions, above = (/** @type {any} */ _hand) => null) {
   const chosen = new Set();
-  const toggle = (id) => (chosen.delete(id) || chosen.add(id), redraw());
-  const put = (ids) => (change((draft) => setAside(draft.hands[seat], ids)), closeDrawer());
+  const tap = (id) => (chosen.delete(id) || chosen.add(id), redraw());
   openDrawer(() => {
-    const inHand = lying(get().hands[seat], "hand");
-    const others = inHand.filter((one) => !chosen.has(one.id)).map((one) => one.id);
-    const keys = inHand.map((one) =>
-      tileButton(one.code, () => toggle(one.id), {
-        "aria-pressed": String(chosen.has(one.id)),
-        "data-key": `sort${one.id}`,
-      }),
+    const hand = get().hands[seat];
+    const inHand = lying(hand, "hand");
+    const key = ({ id, code }) => tileButton(code, () => tap(id), { "aria-pressed": String(chosen.has(id)), "data-key": `${name}${id}` });
+    const others = inHand.filter(({ id }) => !chosen.has(id)).map(({ id }) => id);
+    const keys = actions([...chosen], others).map(([style, words, what, early]) =>
+      button(style, words, () => edit(seat, what), { disabled: early }),
     );
-    const go = (style, words, ids) => button(style, words, () => put(ids), { disabled: !chosen.size });
-    const actions = [go("primary", keepOnly(chosen.size), others), go("second", putBeside(chosen.size), [...chosen])];
-    return {
-      title: t("Which tiles are the hand’s?"),
-      body: [h("div", { class: "spread" }, keys), h("div", { class: "actions" }, actions)],
-    };
+    return { title, body: [above(hand), h("div", { class: "spread" }, inHand.map(key)), h("div", { class: "actions" }, keys)] };
   });
 }
+
+/** The drawer that sorts the hand at `seat` from what lies about. */
+export const sortOut = (seat) =>
+  choosing(seat, "sort", t("Which tiles are the hand’s?"), (chosen, others) => [
+    ["primary", keepOnly(chosen.length), (hand) => setAside(hand, others), !chosen.length],
+    ["second", putBeside(chosen.length), (hand) => setAside(hand, chosen), !chosen.length],
+  ]);
 
 const keepOnly = (n) => (n ? tn("Keep only this one", "Keep only these {n}", n) : t("Keep only the chosen tiles"));
 const putBeside = (n) =>
   n ? tn("Put this one beside the hand", "Put these {n} beside the hand", n) : t("Put the chosen tiles beside the hand");
+
+/** The key beside a hand in which a kong counts four. */
+export const layDownKey = (seat) => button("quiet", t("Lay down a set"), () => layDownDrawer(seat), { "data-key": "lay-kong" });
+
+/** The drawer in which a set is laid down: one that the tiles can make by one tap, or any tiles chosen one by one. */
+export const layDownDrawer = (seat) =>
+  choosing(
+    seat,
+    "lay",
+    t("Which set lies on the table?"),
+    (chosen) => [
+      ["primary", t("Lay down open"), (hand) => layDown(hand, chosen, "open"), chosen.length < 3],
+      ["second", t("Half-concealed kong"), (hand) => layDown(hand, chosen, "half_concealed"), chosen.length !== 4],
+    ],
+    (hand) => [ready(seat, hand), h("h3", {}, t("Or choose its tiles"))],
+  );
+
+function ready(seat, hand) {
+  const sets = possibleSets(hand);
+  if (!sets.length) return h("p", { class: "hint" }, t("These tiles make no set by themselves. Choose them below."));
+  const key = (ids) =>
+    button("choice", tiles(ids.map((id) => find(hand, id).code)), () => edit(seat, (draft) => layDown(draft, ids, "open")));
+  return h("div", { class: "choices sets-ready" }, sets.map(key));
+}
