@@ -1,4 +1,4 @@
-"""How many taps a hand takes from the shutter to "booked": `python benchmarks/taps.py [PHOTOS]`.
+"""How many taps a hand takes from the shutter to "booked": `python benchmarks/taps.py [PHOTOS] [--book BOOK]`.
 
 The page with the real networks and a database of its own, Chromium as a phone of 360 × 640, and a real photo of a hand
 that goes out by every book but the American one (which is typed: there is no photo of its tiles). Prints, for each
@@ -170,7 +170,9 @@ def typed(phone: Phone) -> None:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("photos", nargs="?", type=Path, default=ROOT.parent / "shared" / "photos")
-    photo = parser.parse_args().photos / HAND
+    parser.add_argument("--book", action="append", choices=BOOKS, help="these alone; may be given several times")
+    asked = parser.parse_args()
+    photo = asked.photos / HAND
     logging.getLogger("werkzeug").setLevel(logging.ERROR)
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as driver:
         app = app_on(f"sqlite:///{folder}/hulla.db", FIND=None, NAME=None)
@@ -178,7 +180,7 @@ def main() -> None:
         Thread(target=server.serve_forever, daemon=True).start()
         browser = driver.chromium.launch(executable_path=installed_browser(), args=FLAGS)
         print(f"{'book':12}{'way':30}{'before':>7}{'taps':>5}{'seconds':>9}{'screens':>9}")
-        for book in BOOKS:
+        for book in asked.book or BOOKS:
             for way in WAYS if book not in ALL_SCORE else OWN:
                 found = measure(browser, f"http://127.0.0.1:{server.server_port}", book, way, photo)
                 for name, (taps, seconds, screens) in found.items():

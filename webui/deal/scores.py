@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from flask import Blueprint, Response, jsonify
+from flask import Blueprint, Response, jsonify, render_template
+from flask_babel import gettext
 
 from scoring.contract import deal_from
 from scoring.engine import score
@@ -13,7 +14,7 @@ from scoring.errors import HullaError
 from scoring.game.one_go import in_one_go
 from scoring.open_deals.completion import completed
 from scoring.open_deals.said import OpenDeal
-from scoring.results import Result
+from scoring.results import BETTOR, Result
 from scoring.rules import Ruleset
 from scoring.sticks.handover import Debt
 from scoring.tiles import Wind
@@ -36,8 +37,8 @@ views = Blueprint("scores", __name__)
 def score_deal() -> Response:
     """Score the deal in the body: the contract's result, and `sheets` with names, reasons and sources.
 
-    `club`, next to it: the club's own text; `drawn`: true brings the sheets also as a fragment of the page; `open`:
-    true scores a deal of which not all is known (`open_scored`).
+    `club`, next to it: the club's own text; `drawn`: true brings the sheets, and as `settlement` who pays whom, also
+    as pieces of the page; `open`: true scores a deal of which not all is known (`open_scored`).
     """
     data = body(LARGEST)
     with turn("think"):
@@ -54,13 +55,30 @@ def open_scored(data: dict) -> Response:
     found = completed(OpenDeal(data, hints=hints), books)
     book = books[str(data["rules"])]
     answer: dict[str, Any] = {"id": data.get("id"), "status": "open", "sheets": {}}
+    fewer = None
     if found.trial.result:
         told = in_words(found.trial.result, book)
         answer |= {"sheets": told["sheets"]} if found.trial.wins and found.trouble else told
-    if with_sheets and answer["sheets"]:
-        answer["drawn"] = drawn(answer, found.deal, book, {str(wind): name for wind, name in names.items()})
-    fewer = in_one_go_json(answer.get("payments", ()), book) if found.is_ready else None
+    if found.is_ready:
+        fewer = in_one_go_json(answer.get("payments", ()), book)
+    if with_sheets:
+        draw(answer, found.deal, book)
+        if fewer:
+            fewer["settlement"] = settlement_drawn(fewer["payments"], answer["deposits_after"])
     return jsonify(answer | {"open": open_json(found, names) | {"in_one_go": fewer}})
+
+
+def draw(answer: dict, deal: Mapping, book: Ruleset) -> None:
+    """Add the sheets, and what the deal comes to, as pieces of the page."""
+    if answer["sheets"]:
+        answer["drawn"] = drawn(answer, deal, book, {wind.value: wind_name(wind) for wind in Wind})
+    if answer["status"] == "ok":
+        answer["settlement"] = settlement_drawn(answer["payments"], answer["deposits_after"])
+
+
+def settlement_drawn(payments: Iterable[Mapping], deposits: int) -> str:
+    names = {wind.value: wind_name(wind) for wind in Wind} | {BETTOR: gettext("the bettor")}
+    return render_template("deal/settlement.html", payments=payments, deposits=deposits, names=names)
 
 
 def in_one_go_json(payments: Iterable[Mapping], book: Ruleset) -> dict | None:
@@ -85,9 +103,8 @@ def scored(data: dict) -> Response:
     try:
         if deal:
             answer = in_words(score(deal), deal.table.book)
-            if with_sheets and answer["sheets"]:
-                names = {wind.value: wind_name(wind) for wind in Wind}
-                answer["drawn"] = drawn(answer, data, deal.table.book, names)
+            if with_sheets:
+                draw(answer, data, deal.table.book)
             return jsonify(answer)
     except HullaError as problem:
         problems.append(problem)

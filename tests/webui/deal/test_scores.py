@@ -187,7 +187,9 @@ def test_six_payments_can_be_three(client):
     }
     options = {"flowers": True, "any_kong": "none"}
     deal = {"rules": "philos", "options": options, "winner": "W", "from": "N", "winning_tile": "4m", "hands": hands}
-    answer = client.post("/scores", json=deal | {"open": True}).json
-    fewer = answer["open"]["in_one_go"]["payments"]
+    answer = client.post("/scores", json=deal | {"open": True, "drawn": True}).json
+    one_go = answer["open"]["in_one_go"]
+    assert [told["settlement"].count("<li>") for told in (answer, one_go)] == [6, 3]
+    fewer = one_go["payments"]
     assert len(answer["payments"]) == 6 and [each["amount"] for each in fewer] == [336, 144, 96]
     assert {each["to"] for each in fewer} == {"W"} and all(each["pieces"]["given"] for each in fewer)

@@ -5,17 +5,18 @@ import { choose } from "../../static/js/controls.js";
 import { nodesOf } from "../../static/js/fragment.js";
 import { handful } from "../../static/js/pieces.js";
 import { who } from "../../static/js/seats.js";
+import { createStore } from "../../static/js/store.js";
 import { tile } from "../../static/js/tile.js";
 import { h } from "../../static/js/view.js";
-import { WINDS, number, t, tn, windTile } from "../../static/js/words.js";
+import { WINDS, number, t, windTile } from "../../static/js/words.js";
 import { said } from "./hand-view.js";
 import { ring, signed } from "./ring.js";
 import { current } from "./scoring.js";
 import { redraw } from "./state.js";
 
 const WIDE = matchMedia("(min-width: 60rem)");
-let own = null;
-let together = false; // paid in one go
+const shown = createStore({ own: "E", inOneGo: false }); // who sits at the bottom of the ring
+shown.subscribe(redraw);
 
 /** The figures under the hand; `pays(result)`: what unfolds below who pays. `state`: as it is assumed. */
 export function worth(state, pays = payments) {
@@ -95,36 +96,14 @@ export const howToPay = (inOneGo, put) =>
 
 /** The payments of a deal without a table: the ring, and the same in words. */
 function payments(result) {
-  const turn = (wind) => ((own = wind), redraw());
+  const { own, inOneGo } = shown.get();
   const fewer = result.open?.in_one_go;
-  const list = fewer && together ? fewer.payments : result.payments;
+  const list = (inOneGo && fewer) || result;
   return [
-    ring({ payments: list, net: result.net, own: own ?? "E", onSeat: turn }),
-    fewer && howToPay(together, (on) => ((together = on), redraw())),
-    list.length ? h("ul", { class: "payments" }, list.map(sentence)) : h("p", { class: "hint" }, t("Nobody pays anybody.")),
-    result.deposits_after > 0 &&
-      h(
-        "p",
-        { class: "hint" },
-        tn(
-          "{points} point stays on the table for the next winner.",
-          "{points} points stay on the table for the next winner.",
-          result.deposits_after,
-          { points: number(result.deposits_after) },
-        ),
-      ),
+    ring({ payments: list.payments, net: result.net, own, onSeat: (wind) => shown.update({ own: wind }) }),
+    nodesOf(list.settlement, {
+      "in-one-go": () => fewer && howToPay(inOneGo, (on) => shown.update({ inOneGo: on })),
+      handful: ({ set, given, back }) => handful({ set, given: JSON.parse(given), back: JSON.parse(back) }),
+    }),
   ];
-}
-
-function sentence(payment) {
-  const facts = {
-    payer: who(payment.from),
-    payee: who(payment.to),
-    amount: number(payment.amount),
-    exact: number(payment.exact ?? payment.amount),
-  };
-  if (payment.amount === 0) return h("li", {}, t("{payer} owes {payee} {exact}, which rounds to nothing.", facts));
-  const words = t("{payer} pays {payee}", facts);
-  const why = payment.why && h("small", {}, payment.why);
-  return h("li", {}, h("span", {}, words, why, payment.pieces && handful(payment.pieces)), h("b", {}, facts.amount));
 }
