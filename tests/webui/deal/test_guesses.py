@@ -12,7 +12,7 @@ FURTHER_DOWN = """async () => {
     Object.assign(guess.dataset, { guess: "winning 5m", field: "winning_tile" });
     guess.style = "position: absolute; top: 9000px; width: 9px; height: 9px";
     document.body.append(guess);
-    const { unseen } = await import("/deal/scripts/guesses.js");
+    const { unseen } = await import("/deal/scripts/deal-bar.js");
     return unseen(["winning_tile"]);
 }"""
 

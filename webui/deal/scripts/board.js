@@ -3,13 +3,14 @@
 import { button } from "../../static/js/controls.js";
 import { seatInView } from "./deal.js";
 import { h } from "../../static/js/view.js";
-import { letDrag } from "./drag.js";
+import { tileKey } from "./hand-view.js";
 import { layDownDrawer, mend } from "./mend.js";
 import { lying, move, setState, setsOf } from "./hand.js";
 import { change } from "./state.js";
-import { tile } from "../../static/js/tile.js";
-import { bookOf, mark, t, tileName } from "../../static/js/words.js";
+import { bookOf, mark, t } from "../../static/js/words.js";
 
+const HOLD = 180; // milliseconds that a finger lies still before it drags, so that scrolling still works; a mouse drags at once
+const SLOP = 6; // pixels that it may tremble
 const STATES = [
   ["open", mark("open")],
   ["half_concealed", mark("half-concealed")],
@@ -24,50 +25,23 @@ export function board(state, seat) {
   return h(
     "div",
     { class: "board" },
-    zone(t("In the hand"), "hand", withWinner(lying(hand, "hand"), wins), seat),
+    zone(t("In the hand"), "hand", lying(hand, "hand"), seat, wins),
     laidDown(hand, seat, book),
     lying(hand, "bonus").length > 0 && zone(t("Flowers and seasons"), "bonus", lying(hand, "bonus"), seat),
     lying(hand, "loose").length > 0 && zone(t("Beside the hand, not counted"), "loose", lying(hand, "loose"), seat),
   );
 }
 
-/** The winning tile lies last and a little apart, as at the table. */
-function withWinner(list, code) {
-  const winner = list.findLast((one) => one.code === code);
-  return winner ? [...list.filter((one) => one !== winner), { ...winner, wins: true }] : list;
+/** Tiles that lie alike; the winning one, `wins`, lies last and a little apart, as at the table. */
+function zone(title, place, list, seat, wins = null) {
+  const winner = list.findLast((one) => one.code === wins);
+  const keys = list.filter((one) => one !== winner).map((one) => key(one, seat));
+  const spread = h("div", { class: "spread" }, keys, winner && key(winner, seat, { wins: true }));
+  return h("section", { class: `zone ${place}`, "data-drop": place }, h("h2", {}, title), spread);
 }
 
-function zone(title, place, list, seat) {
-  return h(
-    "section",
-    { class: `zone ${place}`, "data-drop": place },
-    h("h2", {}, title),
-    h(
-      "div",
-      { class: "spread" },
-      list.map((one) => key(one, seat)),
-    ),
-  );
-}
-
-function key(one, seat) {
-  const name = tileName(one.code);
-  const label = one.doubtful ? t("{tile}, doubtful", { tile: name }) : one.wins ? t("{tile}, the winning tile", { tile: name }) : name;
-  const marks = `${one.doubtful ? " doubtful" : ""}${one.wins ? " wins" : ""}`;
-  return h(
-    "button",
-    {
-      type: "button",
-      class: `key${marks}`,
-      "aria-label": label,
-      "data-tile": one.id,
-      "data-key": `tile${seat}${one.id}`,
-      onclick: () => mend(seat, one.id),
-    },
-    tile(one.code, { silent: true, hidden: one.face_down }),
-    one.doubtful && h("span", { class: "mark", "aria-hidden": "true" }, "?"),
-  );
-}
+const key = (one, seat, { wins = false, hidden = false } = {}) =>
+  tileKey(one, () => mend(seat, one.id), { wins, hidden }, { "data-tile": one.id, "data-key": `tile${seat}${one.id}` });
 
 function laidDown(hand, seat, book) {
   const sets = setsOf(hand).map((set) => laidSet(set, seat, book));
@@ -78,7 +52,7 @@ function laidDown(hand, seat, book) {
 function laidSet(set, seat, book) {
   const isKong = set.tiles.length === 4;
   const faceDown = set.state === "half_concealed" && isKong ? book.faces_down : [];
-  const row = set.tiles.map((one, i) => key({ ...one, face_down: faceDown.includes(i) }, seat));
+  const row = set.tiles.map((one, i) => key(one, seat, { hidden: faceDown.includes(i) }));
   const states = STATES.filter(([state]) => state === set.state || state !== "half_concealed" || isKong);
   const put = (state) => () => change((draft) => setState(draft.hands[seat], set.id, state));
   const keys = states.map(([state, word]) =>
@@ -95,4 +69,73 @@ function laidSet(set, seat, book) {
 /** Make the tiles of every board inside `root` draggable. */
 export function dragOnBoards(root) {
   letDrag(root, (id, place) => change((draft) => move(draft.hands[seatInView(draft)], id, place)));
+}
+
+/** Let tiles inside `root` ([data-tile]) be dragged onto places ([data-drop]); `onDrop(tileId, place)`. */
+function letDrag(root, onDrop) {
+  let drag = null;
+
+  root.addEventListener("pointerdown", (event) => {
+    const tile = event.target.closest("[data-tile]");
+    if (drag?.pointer === event.pointerId) end(); // nobody saw it go up
+    if (drag || !tile || event.button) return; // one finger at a time
+    drag = { tile, x: event.clientX, y: event.clientY, ghost: null, pointer: event.pointerId };
+    drag.timer = event.pointerType === "mouse" ? 0 : setTimeout(() => lift(drag), HOLD);
+  });
+  addEventListener("pointermove", (event) => {
+    if (drag?.pointer !== event.pointerId) return;
+    const far = Math.hypot(event.clientX - drag.x, event.clientY - drag.y) > SLOP;
+    if (!drag.ghost && far) drag.timer ? end() : lift(drag);
+    if (drag?.ghost) follow(drag, event);
+  });
+  addEventListener("pointerup", (event) => {
+    if (drag?.pointer !== event.pointerId) return;
+    if (drag.ghost) {
+      const place = placeUnder(event);
+      const id = Number(drag.tile.dataset.tile);
+      swallowClick();
+      end();
+      if (place) onDrop(id, place.dataset.drop);
+    } else end();
+  });
+  addEventListener("pointercancel", (event) => drag?.pointer === event.pointerId && end());
+  root.addEventListener("touchmove", (event) => drag?.ghost && event.preventDefault(), { passive: false });
+  root.addEventListener("contextmenu", (event) => drag && event.preventDefault());
+
+  function end() {
+    clearTimeout(drag.timer);
+    drag.ghost?.remove();
+    document.querySelectorAll(".over, .lifted").forEach((element) => element.classList.remove("over", "lifted"));
+    drag = null;
+  }
+}
+
+function lift(drag) {
+  const box = drag.tile.getBoundingClientRect();
+  drag.ghost = drag.tile.cloneNode(true);
+  drag.ghost.className = "ghost";
+  drag.ghost.removeAttribute("data-key");
+  Object.assign(drag.ghost.style, { width: `${box.width}px`, left: `${box.left}px`, top: `${box.top}px` });
+  document.body.append(drag.ghost);
+  drag.tile.classList.add("lifted");
+}
+
+function follow(drag, event) {
+  drag.ghost.style.transform = `translate(${event.clientX - drag.x}px, ${event.clientY - drag.y}px)`;
+  document.querySelectorAll(".over").forEach((element) => element.classList.remove("over"));
+  placeUnder(event)?.classList.add("over");
+}
+
+/** @returns {HTMLElement | undefined} */
+const placeUnder = (event) =>
+  document
+    .elementsFromPoint(event.clientX, event.clientY)
+    .map((element) => /** @type {HTMLElement} */ (element.closest("[data-drop]")))
+    .find(Boolean);
+
+/** A mouse that lets go over the tile it lifted would click it. */
+function swallowClick() {
+  const stop = (event) => event.stopPropagation();
+  addEventListener("click", stop, { capture: true, once: true });
+  setTimeout(() => removeEventListener("click", stop, { capture: true }), 50);
 }

@@ -5,7 +5,8 @@ import { linked } from "../../coach/scripts/explain.js";
 import { button, choose, stepper, toggle } from "../../static/js/controls.js";
 import { openDrawer } from "../../static/js/drawer.js";
 import { seatKeys, shortened, who } from "../../static/js/seats.js";
-import { parse, tile } from "../../static/js/tile.js";
+import { createStore } from "../../static/js/store.js";
+import { tile } from "../../static/js/tile.js";
 import { h } from "../../static/js/view.js";
 import { WINDS, bookOf, evening, t, windTile } from "../../static/js/words.js";
 import { handsThere, isRound } from "./deal.js";
@@ -18,55 +19,57 @@ import { change, get, redraw } from "./state.js";
 const ROOM = 8; // letters on a key
 const SELDOM = ["round_wind", "deposits", "discards"]; // asked in the drawer alone
 
-let told = null; // what was tapped last, shown as chosen until the server has answered
+const told = createStore({ state: null, field: "", set: {} }); // what was tapped last, shown as chosen until the server has answered
+told.subscribe(redraw);
 
-const asks = () =>
-  (current().result?.open?.asks ?? []).map((one) =>
-    told?.state === get() && current().waiting && told.field === one.field ? soon(one) : one,
-  );
+function asks() {
+  const { state, field } = told.get();
+  const isTold = (one) => state === get() && current().waiting && field === one.field;
+  return (current().result?.open?.asks ?? []).map((one) => (isTold(one) ? soon(one) : one));
+}
 
 /** A question as it will be answered. */
 function soon(one) {
-  const tapped = (option) => JSON.stringify(option.set) === JSON.stringify(told.set);
+  const tapped = (option) => JSON.stringify(option.set) === JSON.stringify(told.get().set);
   const chosen = (option) => (tapped(option) ? one.kind === "one" || !option.chosen : one.kind !== "one" && option.chosen);
   return { ...one, guessed: false, options: one.options.map((option) => ({ ...option, chosen: chosen(option) })) };
 }
 
 const ask = (field) => asks().find((each) => each.field === field);
-const put = (name) => (value) => change((draft) => (draft[name] = value));
+
+const shortName = (wind) => shortened(who(wind), ROOM, WINDS.map(who));
+const seatKey = (wind, won = null) => [tile(windTile(wind), { silent: true }), h("span", {}, shortName(wind), won && h("small", {}, won))];
+const idOf = ({ seat, value, seldom }) => (seldom ? [value, seat].filter(Boolean).join("-") : (seat ?? value));
+
+/** One of several answers, as keys. `label(option)`: what stands on each. */
+function oneOf({ field, words, options }, label, layout = "", name = field) {
+  const chosen = options.find((option) => option.chosen);
+  const take = (id) => tell(options.find((option) => idOf(option) === id).set, field);
+  const keys = options.map((option) => [idOf(option), label(option)]);
+  return choose(name, words, keys, chosen && idOf(chosen), take, layout);
+}
 
 /** Two rows of keys: who went out, and where the tile came from. `state`: as it is assumed. */
 export function whoAndFrom(state) {
   const [winner, wonBy] = [ask("winner"), ask("won_by")];
   const seats =
     winner?.options.filter(({ seat }) => seat) ?? WINDS.map((seat) => ({ seat, set: { winner: seat }, chosen: seat === state.winner }));
+  const how = winner?.guessed ? "guessed" : state.winner ? "said" : current().waiting ? "to-come" : "";
+  const won = { guessed: t("won?"), said: t("won") }[how];
   const ways = wonBy?.options.filter(({ seldom, chosen }) => chosen || !seldom);
+  const from = ({ seat, words }) => (seat ? words.replace(who(seat), shortName(seat)) : words);
   return [
-    row("winner", t("Who went out?"), seats, winner?.guessed ? "guessed" : state.winner ? "said" : current().waiting && "to-come"),
-    ways ? row("from", t("Where did the tile come from?"), ways, wonBy.guessed && "guessed") : h("div", { class: "row-of-keys to-come" }),
+    row({ field: "winner", words: t("Who went out?"), options: seats }, how, ({ seat, chosen }) => seatKey(seat, chosen && won)),
+    ways
+      ? row({ field: "won_by", words: t("Where did the tile come from?"), options: ways }, wonBy.guessed ? "guessed" : "", from, "from")
+      : h("div", { class: "row-of-keys to-come" }),
   ];
 }
 
-const shortName = (wind) => shortened(who(wind), ROOM, WINDS.map(who));
-const seatKey = (wind, won = null) => [tile(windTile(wind), { silent: true }), h("span", {}, shortName(wind), won && h("small", {}, won))];
-const keyOf = ({ seat, value }) => seat ?? value;
-
-function row(name, legend, options, how) {
-  const chosen = options.find((option) => option.chosen);
-  const won = (option) => how && option.chosen && (how === "guessed" ? t("won?") : t("won"));
-  const from = ({ seat, words }) => (seat ? words.replace(who(seat), shortName(seat)) : words);
-  const label = (option) => (name === "winner" ? seatKey(option.seat, won(option)) : from(option));
-  const keys = options.map((option) => [keyOf(option), label(option)]);
-  const take = (value) => tell(options.find((option) => keyOf(option) === value).set, name === "from" ? "won_by" : name);
-  return h(
-    "div",
-    {
-      class: `row-of-keys ${how || ""}`,
-      "data-guess": how === "guessed" && chosen ? `${name} ${keyOf(chosen)}` : null,
-      "data-field": name === "from" ? "won_by" : name,
-    },
-    choose(name, legend, keys, chosen && keyOf(chosen), take),
-  );
+function row(one, how, label, name = one.field) {
+  const chosen = how === "guessed" && one.options.find((option) => option.chosen);
+  const guess = chosen ? `${name} ${idOf(chosen)}` : null;
+  return h("div", { class: `row-of-keys ${how}`, "data-guess": guess, "data-field": one.field }, oneOf(one, label, "", name));
 }
 
 // What an answer puts into the deal → what it is here.
@@ -86,8 +89,7 @@ const PUT = {
 function tell(set, field) {
   if ("winner" in set) chooseWinner(set.winner);
   else change((draft) => Object.keys(PUT).forEach((key) => key in set && PUT[key](draft, set[key])));
-  told = { set, field, state: get() };
-  redraw();
+  told.update({ set, field, state: get() });
 }
 
 /** The tiles already there are the winner's, whoever that turns out to be; where all score, only one hand's, until somebody said it. */
@@ -115,7 +117,7 @@ export function chips(state) {
     setsApart(state.hands[state.seat], state.seat).map(([words, say], i) =>
       button("fact", words, say, { "aria-pressed": String(!i), "data-key": `apart-${i}` }),
     ),
-    those.map((one) => chip(one, state)),
+    those.map(chip),
     !state.hands[state.seat].tiles.length && nobodyKey("fact"),
     isRound(state) && undoKey(),
     asks().length > 1 && button("fact", "…", () => special(), { "data-key": "special", "aria-label": t("Anything special?") }),
@@ -124,30 +126,21 @@ export function chips(state) {
 
 /** Nobody has won: at a table that is a draw, with a key of its own there. */
 function nobodyKey(style) {
-  const nobody = ask("winner")?.options.find(({ seat }) => !seat) ?? {
-    words: t("Nobody: the wall ran out"),
-    set: { winner: null },
-    chosen: false,
-  };
-  return (
-    !evening &&
-    button(style, nobody.words, () => tell(nobody.set, "winner"), { "aria-pressed": String(nobody.chosen), "data-key": "nobody" })
-  );
+  const words = t("Nobody: the wall ran out");
+  const nobody = ask("winner")?.options.find(({ seat }) => !seat) ?? { words, set: { winner: null }, chosen: false };
+  const more = { "aria-pressed": String(nobody.chosen), "data-key": "nobody" };
+  return !evening && button(style, nobody.words, () => tell(nobody.set, "winner"), more);
 }
 
-function chip(one, state) {
+function chip(one) {
   const { field, kind, options } = one;
   const yes = kind === "yes" && options[0];
   const act = yes ? () => tell(yes.set, field) : kind === "tiles" ? () => pick(one) : () => special(field);
-  const pressed = kind === "tiles" ? state.dora.length > 0 : options.some(({ chosen, value }) => chosen && (yes || value !== null));
-  const shown =
-    kind === "each" || field === "round_wind"
-      ? options.filter(({ chosen }) => chosen).map(({ seat }) => windTile(seat))
-      : kind === "tiles"
-        ? state.dora
-        : [];
+  const chosen = options.filter((option) => option.chosen && (yes || option.value !== null));
+  const winds = kind === "each" || field === "round_wind" ? chosen.map(({ seat }) => windTile(seat)) : [];
+  const shown = kind === "tiles" ? listed(one) : winds;
   return button("fact", [one.chip, shown.map((code) => tile(code))], act, {
-    "aria-pressed": String(Boolean(pressed)),
+    "aria-pressed": String(chosen.length + shown.length > 0),
     "data-key": yes ? field : `${field}-chip`,
     "data-guess": one.guessed ? field : null,
     "data-field": field,
@@ -155,6 +148,7 @@ function chip(one, state) {
 }
 
 const LISTS = { dora_indicators: "dora", discards: "discards" };
+const listed = ({ field }) => get()[LISTS[field]];
 
 /** Tiles for a list of the deal. */
 const pick = ({ field, words }) => pickList(words, LISTS[field], field === "dora_indicators");
@@ -169,56 +163,32 @@ const special = (only = null) =>
     };
   });
 
-/** One question in full. */
+/** One question in full, by its kind. */
 function inFull(one) {
   const { field, kind, words, options, value } = one;
-  if (field === "won_by") return inWords({ ...one, options: options.filter(({ seldom, chosen }) => seldom || chosen) });
   if (kind === "yes") return toggle(field, words, options[0].chosen, () => tell(options[0].set, field));
-  if (kind === "number") return stepper(field, words, value, 1000, put(field));
+  if (kind === "number") return stepper(field, words, value, 1000, (number) => change((draft) => (draft[field] = number)));
   if (kind === "tiles") return tileList(one);
   if (kind === "each") return eachOf(one);
-  return inWords(one);
-}
-
-function inWords({ field, words, options }) {
-  const named = ({ seat, value }) => (field === "won_by" ? [value, seat].filter(Boolean).join("-") : value);
-  const chosen = options.find((option) => option.chosen);
-  const keys = options.map((option) => [named(option), option.seat && field !== "won_by" ? seatKey(option.seat) : option.words]);
-  const take = (value) => tell(options.find((option) => named(option) === value).set, field);
-  const shown = field === "won_by" ? options.some(({ seldom }) => seldom) : true;
-  return shown && choose(field, words, keys, chosen && named(chosen), take, field === "won_by" ? "stacked" : seatKeys());
+  if (field !== "won_by") return oneOf(one, (option) => (option.seat ? seatKey(option.seat) : option.words), seatKeys());
+  const seldom = options.filter((option) => option.seldom || option.chosen); // the others stand on the page
+  return options.some((option) => option.seldom) && oneOf({ ...one, options: seldom }, (option) => option.words, "stacked");
 }
 
 /** Each seat by itself: a tap goes on to what comes next for it. */
-const eachOf = ({ field, words, options }) =>
-  h(
-    "fieldset",
-    { class: "choose winds long" },
-    h("legend", {}, linked(words)),
-    h(
-      "div",
-      { class: "options" },
-      options.map((option) =>
-        button("seat-key", option.words, () => tell(option.set, field), {
-          "aria-pressed": String(option.chosen),
-          "data-key": `${field}${option.seat}`,
-        }),
-      ),
-    ),
-  );
+function eachOf({ field, words, options }) {
+  const key = (option) =>
+    button("seat-key", option.words, () => tell(option.set, field), {
+      "aria-pressed": String(option.chosen),
+      "data-key": `${field}${option.seat}`,
+    });
+  return h("fieldset", { class: "choose winds long" }, h("legend", {}, linked(words)), h("div", { class: "options" }, options.map(key)));
+}
 
 function tileList(one) {
-  const codes = parse(one.value ?? "") ?? [];
+  const codes = listed(one);
   const words = codes.length ? t("Change") : t("Add");
-  return h(
-    "div",
-    { class: "tile-list" },
-    h("h3", {}, linked(one.words)),
-    h(
-      "div",
-      { class: "spread small" },
-      codes.map((code) => tile(code)),
-      button("quiet add", words, () => pick(one), { "data-key": LISTS[one.field], "aria-label": `${one.words}: ${words}` }),
-    ),
-  );
+  const key = button("quiet add", words, () => pick(one), { "data-key": LISTS[one.field], "aria-label": `${one.words}: ${words}` });
+  const drawn = codes.map((code) => tile(code));
+  return h("div", { class: "tile-list" }, h("h3", {}, linked(one.words)), h("div", { class: "spread small" }, drawn, key));
 }

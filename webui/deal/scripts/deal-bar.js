@@ -5,10 +5,9 @@ import { who } from "../../static/js/seats.js";
 import { draw, h } from "../../static/js/view.js";
 import { t, tn } from "../../static/js/words.js";
 import { assumed, byPoints, openDoubts, problemNow, seatInView, tilesWanted } from "./deal.js";
-import { unseen, wasSeen } from "./guesses.js";
 import { current } from "./scoring.js";
 import { cameraKey, news, shutter } from "./sources.js";
-import { change, nextDeal, place } from "./state.js";
+import { change, nextDeal, place, subscribe } from "./state.js";
 
 /**
  * Draw the bar, below the line `above`. `lastKey`: the words of the key that ends the deal, and what it does.
@@ -51,7 +50,7 @@ function nextKey(state, lastKey) {
 
 /** Is there a guess that nobody can have seen, in the hand in view or in the winner's? It comes into view. */
 function notYetSeen(state, fields) {
-  const elsewhere = fields.includes("winning_tile") && seatInView(state) !== state.winner && !wasSeen(`winning ${state.winningTile}`);
+  const elsewhere = fields.includes("winning_tile") && seatInView(state) !== state.winner && !seen.has(`winning ${state.winningTile}`);
   if (elsewhere) place({ seat: state.winner });
   return elsewhere || unseen(fields);
 }
@@ -85,3 +84,35 @@ function askKey(words, question) {
 const sure = () => change((draft) => Object.values(draft.hands).forEach((hand) => hand.tiles.forEach((one) => (one.doubtful = false))));
 
 const nextDealKey = () => ({ words: t("Next deal"), go: () => (nextDeal(current().result.deposits_after), scrollTo(0, 0)) });
+
+// Guesses that were in view: the key takes no other.
+
+const seen = new Set();
+
+const isBegun = ({ hands, points }) => Object.keys(points).length > 0 || Object.values(hands).some(({ tiles }) => tiles.length > 0);
+subscribe((deal) => isBegun(deal) || seen.clear()); // another deal, other guesses
+
+/** Note which guesses stand on the screen now, above the bar. */
+export function look() {
+  for (const guess of guesses()) if (isInView(guess)) seen.add(guess.dataset.guess);
+}
+
+const guesses = () => /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-guess]"));
+
+/** Above the bar, and neither below something else nor beside the row that scrolls. */
+function isInView(element) {
+  const { top, bottom, left, right } = element.getBoundingClientRect();
+  const above = bottom > top && top >= 0 && bottom <= document.getElementById("bar").getBoundingClientRect().top + 1;
+  return above && element.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
+}
+
+/** Is there a guess of these fields that nobody can have seen? It is brought into view. @param {string[]} fields */
+export function unseen(fields) {
+  look();
+  const hidden = [...guesses()].find(({ dataset }) => fields.includes(dataset.field) && !seen.has(dataset.guess));
+  hidden?.scrollIntoView({ block: "center" });
+  look();
+  return Boolean(hidden);
+}
+
+addEventListener("scroll", look, { passive: true });

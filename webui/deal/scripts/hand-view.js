@@ -70,43 +70,39 @@ function setOf({ state: lies, tiles: list }, about) {
   return h(
     "div",
     { class: `as-set ${lies}` },
-    list.map((one, i) => tileKey(one, down.includes(i), about)),
+    list.map((one, i) => wonKey(one, down.includes(i), about)),
   );
 }
 
 /** One tap says that this tile won; where it cannot have, or has already, and where it is doubtful, the tap mends it. */
-function tileKey(one, hidden, { state, seat, won, amiss }) {
+function wonKey(one, hidden, { state, seat, won, amiss }) {
   const wins = one.id === won?.id;
   const guessed = wins && state.guessed.includes("winning_tile");
   const may = mayHaveWon(state, seat, one);
-  const name = tileName(one.code);
-  const label = one.doubtful
-    ? t("{tile}, doubtful", { tile: name })
-    : wins
-      ? guessed
-        ? t("{tile}, the winning tile?", { tile: name })
-        : t("{tile}, the winning tile", { tile: name })
-      : name;
-  const marks = [one.doubtful && "doubtful", wins && "wins", guessed && "guessed", amiss.includes(one.code) && "amiss"]
-    .filter(Boolean)
-    .join(" ");
   const tap = () => (may ? change((draft) => (draft.winningTile = one.code)) : mend(seat, one.id));
-  return button(
-    `key ${marks}`,
-    [
-      tile(one.code, { silent: true, hidden }),
-      one.doubtful && h("span", { class: "mark", "aria-hidden": "true" }, "?"),
-      wins && h("span", { class: "won", "aria-hidden": "true" }, guessed ? t("won?") : t("won")),
-    ],
+  const note = wins && h("span", { class: "won", "aria-hidden": "true" }, guessed ? t("won?") : t("won"));
+  return tileKey(
+    one,
     tap,
+    { wins, guessed, amiss: amiss.includes(one.code), hidden, note },
     {
-      "aria-label": label,
       "data-key": `hand${seat}${one.id}`,
       "data-won": may ? one.code : null,
       "data-guess": guessed ? `winning ${one.code}` : null,
       "data-field": "winning_tile",
     },
   );
+}
+
+/** A tile of a hand as a key: doubtful, the winning one, one that fits nowhere. `note` stands on it. */
+export function tileKey(one, tap, { wins = false, guessed = false, amiss = false, hidden = false, note = null }, more) {
+  const facts = { tile: tileName(one.code) };
+  const winning = guessed ? t("{tile}, the winning tile?", facts) : t("{tile}, the winning tile", facts);
+  const label = one.doubtful ? t("{tile}, doubtful", facts) : wins ? winning : facts.tile;
+  const marks = Object.entries({ doubtful: one.doubtful, wins, guessed, amiss }).filter(([, is]) => is);
+  const question = one.doubtful && h("span", { class: "mark", "aria-hidden": "true" }, "?");
+  const face = [tile(one.code, { silent: true, hidden }), question, note];
+  return button(["key", ...marks.map(([mark]) => mark)].join(" "), face, tap, { "aria-label": label, ...more });
 }
 
 /** What is to be done about this hand before it counts, with its keys; nothing where all is well. */

@@ -27,9 +27,9 @@ const NEW_SET = "unfamiliar"; // advice that a key follows
 /**
  * What is going on with photos: whose hand is being read, and of which `photo`; with which (`whose()`) what went wrong or could be
  * better (`hidden`: while tiles are missing; `newSet`: the tiles seem to be of a set that nobody has shown; `again`: the photo waits, and
- * is read by its key).
+ * is read by its key); `wanted`: how many tiles a whole hand may have on the screen with the keys.
  */
-export const news = { reading: null, photo: null, trouble: null };
+export const news = { reading: null, photo: null, trouble: null, wanted: [14] };
 
 subscribe(() => news.trouble?.whose() || (news.trouble = null)); // with its deal it is over
 
@@ -42,8 +42,6 @@ export function trouble(seat, complete) {
   const again = found.again && button("quiet", t("Read it again"), readWaiting, { "data-key": "read-again" });
   return words ? h("p", { class: "trouble", role: "alert" }, words, learn, again) : null;
 }
-
-let wantedHere = []; // how many tiles a whole hand may have on the screen with the keys
 
 const inputs = (seat = seatInView(get()), begin = () => {}) => photoInputs((file) => (begin(), see(file, seat)));
 
@@ -59,11 +57,11 @@ const liveKey = (seat, wanted, label, style, begin) =>
 
 /** One big key: the live camera where the browser has one, else its camera for photos. `begin()` comes before what was taken is laid in. */
 export const shutter = (seat, wanted, label, begin = () => {}) =>
-  hasCamera ? liveKey(seat, wanted, label, "primary", begin) : cameraKey(label, "primary", seat, () => (begin(), (wantedHere = wanted)));
+  hasCamera ? liveKey(seat, wanted, label, "primary", begin) : cameraKey(label, "primary", seat, () => (begin(), (news.wanted = wanted)));
 
 /** All ways but the one whose key stands at the thumb while the hand is empty. `wanted`: how many tiles a whole hand may have. */
 export function sources(seat, again, wanted, atThumb = "photo") {
-  wantedHere = wanted;
+  news.wanted = wanted;
   return h(
     "section",
     { class: `sources${again ? " again" : ""}` },
@@ -205,7 +203,7 @@ async function see(file, seat, id = keepPhoto(file)) {
   redraw();
   try {
     const all = near ? { sides: 4, near } : {};
-    const read = await readPhoto(file, { ...about(get(), wantedHere.length ? wantedHere : [14]), ...all });
+    const read = await readPhoto(file, { ...about(get(), news.wanted), ...all });
     if (near && read.hands.length > 1) await layAround(near, whose, read, file);
     else layIn(whose, read, file, id);
   } catch (problem) {
