@@ -24,22 +24,11 @@ export function photoView(hand, onTile, { high = HIGH * innerHeight, least = 0.4
   const ratio = view.width / view.height;
   const unit = view.width / Math.min(360, Math.max(190, high * ratio));
   const seen = hand.tiles.filter((tile) => tile.corners);
-  const overlay = h(
-    "svg",
-    {
-      class: "overlay",
-      viewBox: `${view.x} ${view.y} ${view.width} ${view.height}`,
-      role: "group",
-      "aria-label": t("Tiles found in the photo"),
-      onclick: (event) => tapped(event, seen, onTile),
-    },
-    seen.map((tile, nth) => outline(tile, nth, onTile, more(tile))),
-    h(
-      "g",
-      { "aria-hidden": "true" },
-      seen.map((tile) => nameOf(tile, unit)),
-    ),
-  );
+  const overlay = layer([view.x, view.y, view.width, view.height], seen, unit, (tile, nth) => keyOn(tile, nth, onTile, more(tile)), {
+    role: "group",
+    "aria-label": t("Tiles found in the photo"),
+    onclick: (event) => tapped(event, seen, onTile),
+  });
   const style = { aspectRatio: `${view.width} / ${view.height}`, maxWidth: `${Math.round(high * ratio)}px` };
   return h("div", { class: "photo", style }, picture(photo, placed(photo, view)), overlay);
 }
@@ -66,7 +55,7 @@ const placed = ({ width, height }, view) => ({
   top: `${(-100 * view.y) / view.height}%`,
 });
 
-export const marks = (tile) => `${tile.doubtful ? " doubtful" : ""}${tile.place === "loose" ? " loose" : ""}`;
+const marks = (tile) => `${tile.doubtful ? " doubtful" : ""}${tile.place === "loose" ? " loose" : ""}`;
 
 /** A finger beside the outlines means the tile next to it. */
 function tapped(event, seen, onTile) {
@@ -76,25 +65,35 @@ function tapped(event, seen, onTile) {
   onTile(seen.reduce((nearest, tile) => (far(tile) < far(nearest) ? tile : nearest)));
 }
 
-function outline(tile, nth, onTile, more) {
-  const label = tile.doubtful ? t("{tile}, doubtful", { tile: tileName(tile.code) }) : tileName(tile.code);
+/** Tiles outlined and named. `unit`: one pixel of a phone's screen in pixels of the photo; `about(tile, nth)`: more of an outline. */
+function layer(box, tiles, unit, about, attributes = {}) {
+  const outline = (tile, nth) => {
+    const { class: more = "", ...others } = about(tile, nth);
+    const shape = h("polygon", { points: tile.corners.join(" "), "vector-effect": "non-scaling-stroke" });
+    return h("g", { class: `seen${marks(tile)} ${more}`, ...others }, shape);
+  };
+  const names = tiles.map((tile) => nameOf(tile, unit));
   return h(
-    "g",
-    {
-      class: `seen${marks(tile)} ${more}`,
-      role: "button",
-      tabindex: 0,
-      "aria-label": label,
-      "data-key": `seen${tile.id}`,
-      style: { "--nth": nth },
-      onkeydown: (event) => pressed(event) && onTile(tile),
-    },
-    h("polygon", { points: tile.corners.join(" "), "vector-effect": "non-scaling-stroke" }),
+    "svg",
+    { class: "overlay", viewBox: box.join(" "), ...attributes },
+    tiles.map(outline),
+    h("g", { "aria-hidden": "true" }, names),
   );
 }
 
-/** The short name, on the tile's lower edge. `unit`: one pixel of a phone's screen in pixels of the photo. */
-export function nameOf(tile, unit) {
+/** What makes an outline a key. */
+const keyOn = (tile, nth, onTile, more) => ({
+  class: more,
+  role: "button",
+  tabindex: 0,
+  "aria-label": tile.doubtful ? t("{tile}, doubtful", { tile: tileName(tile.code) }) : tileName(tile.code),
+  "data-key": `seen${tile.id}`,
+  style: { "--nth": nth },
+  onkeydown: (event) => pressed(event) && onTile(tile),
+});
+
+/** The short name, on the tile's lower edge. */
+function nameOf(tile, unit) {
   const text = tile.doubtful ? `${tileShort(tile.code)}?` : tileShort(tile.code);
   const [x, y] = [mean(tile.corners.map((corner) => corner[0])), Math.max(...tile.corners.map((corner) => corner[1]))];
   const width = (7 + 6.6 * text.length) * unit;
@@ -126,17 +125,11 @@ export function outlines(root, { size, tiles, groups, doubtful }, late) {
     doubtful: doubtful.includes(i),
     place: groups[group].state === "loose" ? "loose" : "hand",
   }));
+  const box = [0, 0, wide, high];
   draw(
     root,
     late && copyOf(late),
-    h(
-      "svg",
-      { class: "overlay", viewBox: `0 0 ${wide} ${high}` },
-      seen.map((tile) =>
-        h("g", { class: `seen${marks(tile)}` }, h("polygon", { points: tile.corners.join(" "), "vector-effect": "non-scaling-stroke" })),
-      ),
-      seen.map((tile) => nameOf(tile, unit)),
-    ),
+    layer(box, seen, unit, () => ({})),
   );
 }
 

@@ -8,7 +8,8 @@ import { t } from "../../static/js/words.js";
 
 const HOUR = 60 * 60 * 1000;
 const photos = new Map();
-let kept = null; // id → what of it lies in the drawer
+/** `kept`: id → what of it lies in the drawer, once something does; `held`: the photo that is being read. */
+const stays = { kept: /** @type {Map<string, any> | null} */ (null), held: null };
 
 /**
  * A photo under a new id, or more about one. `about`: its `reading`, and the size that gave it; `near`: from whose place it shows the
@@ -21,8 +22,7 @@ export function keepPhoto(file, about = {}, id = newId()) {
 }
 
 /** A photo on its way to being read stays, whatever the deal says meanwhile; null lets it go. */
-export const hold = (id) => (held = id);
-let held = null;
+export const hold = (id) => (stays.held = id);
 
 /** The picture itself. */
 export const picture = ({ url }, style) => h("img", { src: url, alt: "", onerror: leaveBlank, style });
@@ -44,30 +44,30 @@ export function followPhotos(needed = handsIn, then = () => {}) {
   };
   fetchPhotos(idsIn([get()])).then(then);
   subscribe(tidy);
-  setInterval(() => ((kept = null), tidy()), HOUR);
+  setInterval(() => ((stays.kept = null), tidy()), HOUR);
 }
 
 /** What no undoing brings back any more goes from memory. */
 function letGo(needed) {
   for (const [id, { url }] of photos) {
-    if (needed.includes(id) || id === held) continue;
+    if (needed.includes(id) || id === stays.held) continue;
     URL.revokeObjectURL(url);
     photos.delete(id);
   }
 }
 
 function layAway(ids) {
-  const before = kept;
+  const before = stays.kept;
   const isNew = (id) => before?.get(id) !== photos.get(id);
   if (before?.size === ids.length && !ids.some(isNew)) return;
-  kept = new Map(ids.map((id) => [id, photos.get(id)]));
+  stays.kept = new Map(ids.map((id) => [id, photos.get(id)]));
   const parts = (id) => (isNew(id) ? { ...photos.get(id), url: undefined } : undefined);
   keepOnly(KEPT, new Map(ids.map((id) => [id, parts(id)])), [...(before?.keys() ?? [])]);
 }
 
 async function fetchPhotos(ids) {
   const found = await laidAway(KEPT, ids);
-  for (const [i, photo] of found.entries()) if (photo) kept.set(ids[i], photos.get(keepPhoto(photo.file, photo, ids[i])));
+  for (const [i, photo] of found.entries()) if (photo) stays.kept?.set(ids[i], photos.get(keepPhoto(photo.file, photo, ids[i])));
   if (found.some(Boolean)) redraw();
 }
 

@@ -1,12 +1,14 @@
 // What has been said about this deal so far: one object, changed in one place, kept for a reload.
 
 import { isDeal } from "./shape.js";
+import { createStore } from "../../static/js/store.js";
 import { evening, page } from "../../static/js/words.js";
 
 /** This deal's name in this browser. */
 export const KEPT = evening ? `hulla-deal-${evening}` : (page.keeps ?? "hulla-deal");
 const STEPS = `steps-of-${KEPT}`;
 const TABLE = "hulla-table";
+const MOST = 31; // steps that can be undone
 export const emptyHand = () => ({ tiles: [], melds: [], photo: null, next: 1 });
 
 export const freshDeal = () => ({
@@ -28,71 +30,62 @@ export const freshDeal = () => ({
 
 const freshTable = () => ({ book: null, options: {}, turned: {}, club: {}, roundWind: null, deposits: 0 });
 
-let state = { ...freshTable(), ...freshDeal(), ...kept() };
-let past = keptSteps();
-const listeners = new Set();
+const now = { ...freshTable(), ...freshDeal(), ...kept() };
+const deal = createStore({ now, past: keptSteps(now) });
 
-export const get = () => state;
-export const canUndo = () => past.length > 0;
+export const get = () => deal.get().now;
+export const canUndo = () => deal.get().past.length > 0;
 
 /** The deal as it is, and every way it was that undoing brings back. */
-export const steps = () => [...past, state];
+export const steps = () => [...deal.get().past, get()];
 
 /** Change the state: `edit` gets a copy to change as it likes. Everybody who subscribed hears of it. */
 export function change(edit) {
-  past = [...past.slice(-30), state];
-  const draft = structuredClone(state);
+  const draft = structuredClone(get());
   edit(draft);
-  settle(draft);
+  settle(draft, steps().slice(-MOST));
 }
 
 export function undo() {
-  if (canUndo()) settle(past.pop());
+  const { past } = deal.get();
+  if (canUndo()) settle(past.at(-1), past.slice(0, -1));
 }
 
 /** Put what came from elsewhere; it is no step that undoing takes back. */
 export function place(fields) {
-  past = past.map((earlier) => ({ ...earlier, ...fields }));
-  settle({ ...state, ...fields });
+  const past = deal.get().past.map((earlier) => ({ ...earlier, ...fields }));
+  settle({ ...get(), ...fields }, past);
 }
 
 /** Put what somebody else did to this deal: from here on undoing would undo theirs. */
-export function placeTheirs(fields) {
-  past = [];
-  place(fields);
-}
+export const placeTheirs = (fields) => settle({ ...get(), ...fields }, []);
 
 /** The next deal at the same table: rule book, options and round wind stay. */
 export function nextDeal(deposits) {
   change((draft) => Object.assign(draft, freshDeal(), { deposits }));
 }
 
+/** Hear of the state, now and after every change. */
 export function subscribe(listener) {
-  listeners.add(listener);
-  listener(state);
+  deal.subscribe(() => listener(get()));
+  listener(get());
 }
 
 /** Tell everybody again: something beside the state changed that is drawn. */
-export function redraw() {
-  listeners.forEach((listener) => listener(state));
-}
+export const redraw = deal.tell;
 
 /** Forget this deal and the way to it. */
-export function clearDeal(fields = {}) {
-  past = [];
-  place({ ...freshDeal(), ...fields });
-}
+export const clearDeal = (fields = {}) => placeTheirs({ ...freshDeal(), ...fields });
 
-function settle(next) {
-  state = next;
-  sessionStorage.setItem(KEPT, JSON.stringify(state));
+function settle(next, past) {
+  sessionStorage.setItem(KEPT, JSON.stringify(next));
   sessionStorage.setItem(STEPS, JSON.stringify(past));
-  if (!evening && !page.at) localStorage.setItem(TABLE, JSON.stringify(pick(state, Object.keys(freshTable()))));
-  redraw();
+  if (!evening && !page.at) localStorage.setItem(TABLE, JSON.stringify(pick(next, Object.keys(freshTable()))));
+  deal.update({ now: next, past });
 }
 
 /** What undoing brings back, after a reload too. */
-function keptSteps() {
+function keptSteps(state) {
   try {
     const found = JSON.parse(sessionStorage.getItem(STEPS));
     return Array.isArray(found) && found.every(isDeal) ? found.map((step) => ({ ...state, ...step })) : [];
