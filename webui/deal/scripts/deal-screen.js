@@ -32,6 +32,7 @@ export function dealView(given, { pays, below = () => null } = {}) {
   const hand = seat && state.hands[seat];
   const some = hand?.tiles.length > 0 && !byPoints(state, seat);
   if (news.reading) return reading(seat);
+  const [notice, sheet, pay] = state.book ? worth(state, pays) : [];
   return [
     h(
       "div",
@@ -49,10 +50,11 @@ export function dealView(given, { pays, below = () => null } = {}) {
       "div",
       { class: "what-counts" },
       some && !state.book ? whichBook(hand) : state.book && [whoAndFrom(state), chips(state)],
-      state.book && worth(state, pays),
+      [notice, !WIDE.matches && sheet, pay],
       below(),
     ),
     some && arranging(state, seat),
+    WIDE.matches && sheet,
   ];
 }
 

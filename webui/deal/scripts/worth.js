@@ -18,21 +18,31 @@ const WIDE = matchMedia("(min-width: 60rem)");
 const shown = createStore({ own: "E", inOneGo: false }); // who sits at the bottom of the ring
 shown.subscribe(redraw);
 
-/** The figures under the hand; `pays(result)`: what unfolds below who pays. `state`: as it is assumed. */
+/**
+ * What is in the way or to come, what the winner's hand is worth line by line, and who pays. `pays(result)`: what unfolds below the last;
+ * `state`: as it is assumed.
+ */
 export function worth(state, pays = payments) {
-  const { result, trouble, waiting } = current();
-  if (trouble) return h("p", { class: "trouble", role: "alert" }, trouble);
-  if (result?.status === "not_allowed") return refused(state, result);
-  if (result?.status === "error") return h("p", { class: "trouble", role: "alert" }, said(result.error));
-  if (!result) return waiting && h("p", { class: "hint to-come" }, t("Counting …"));
-  const sheet = result.sheets?.[state.winner];
+  const { result, trouble } = current();
+  if (trouble || !result || result.status === "error") return [notice()];
+  const { status, drawn, sheets, reason } = result;
+  const refused = status === "not_allowed";
+  const score = sheets?.[state.winner]?.score;
+  const line = refused ? wouldBeLine : worthLine;
   return [
-    sheet &&
-      result.drawn &&
-      unfolding("sheet", worthLine(state.winner, sheet.score), [nodesOf(result.drawn), result.status === "ok" && whatIfKey()]),
-    result.status === "ok" && unfolding("pay", nets(result), pays(result)),
+    refused && h("div", { class: "refusal", role: "alert" }, h("h2", {}, t("This hand may not win")), h("p", {}, linked(reason.message))),
+    score !== undefined && drawn && unfolding("sheet", line(state.winner, score), [nodesOf(drawn), status !== "open" && whatIfKey()]),
+    status === "ok" && unfolding("pay", nets(result), pays(result)),
   ];
 }
+
+function notice() {
+  const { result, trouble, waiting } = current();
+  if (trouble || result) return h("p", { class: "trouble", role: "alert" }, trouble || said(result.error));
+  return waiting && h("p", { class: "hint to-come" }, t("Counting …"));
+}
+
+const wouldBeLine = (_wind, score) => [h("span", {}, t("What it would have been worth")), h("b", {}, number(score))];
 
 /** The figure, large; a screen reader hears the sentence. No <output>: a tap on one opens nothing, for it is a control. */
 const worthLine = (wind, score) => [
@@ -65,19 +75,6 @@ function nets({ net }) {
       h("b", {}, signed(net[wind])),
     );
   return h("span", { class: "who-pays", style: { "--letters": letters } }, seats.map(cell));
-}
-
-/** A hand that may not win, and what it would have been worth. */
-function refused(state, { reason, sheets, drawn }) {
-  return [
-    h("div", { class: "refusal", role: "alert" }, h("h2", {}, t("This hand may not win")), h("p", {}, linked(reason.message))),
-    sheets?.[state.winner] &&
-      unfolding(
-        "sheet",
-        [h("span", {}, t("What it would have been worth")), h("b", {}, number(sheets[state.winner].score))],
-        [nodesOf(drawn), whatIfKey()],
-      ),
-  ];
 }
 
 /** Six payments can be three: one by one as the book prints them, or each with what the payer would get back. */
