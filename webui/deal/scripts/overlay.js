@@ -2,7 +2,7 @@
 
 import { draw, h } from "../../static/js/view.js";
 import { counted } from "./hand.js";
-import { mean, photoOf, picture } from "./photo.js";
+import { mean, photoOf, picture, edgesOf } from "./photo.js";
 import { t, tileName, tileShort } from "../../static/js/words.js";
 
 const HIGH = 0.64; // of the screen, at most
@@ -35,12 +35,11 @@ export function photoView(hand, onTile, { high = HIGH * innerHeight, least = 0.4
 
 /** The part of the photo worth showing: the tiles and a margin round them. */
 function windowOn(tiles, { width, height }, leastRatio) {
-  const xs = tiles.flatMap((tile) => tile.corners.map(([x]) => x));
-  const ys = tiles.flatMap((tile) => tile.corners.map(([, y]) => y));
-  if (!xs.length) return { x: 0, y: 0, width, height };
-  const margin = 0.05 * (Math.max(...xs) - Math.min(...xs)) + 0.02 * width;
-  const [left, right] = [Math.max(0, Math.min(...xs) - margin), Math.min(width, Math.max(...xs) + margin)];
-  let [top, bottom] = [Math.max(0, Math.min(...ys) - margin), Math.min(height, Math.max(...ys) + margin)];
+  if (!tiles.length) return { x: 0, y: 0, width, height };
+  const edges = edgesOf(tiles.map(({ corners }) => corners));
+  const margin = 0.05 * (edges.right - edges.left) + 0.02 * width;
+  const [left, right] = [Math.max(0, edges.left - margin), Math.min(width, edges.right + margin)];
+  let [top, bottom] = [Math.max(0, edges.top - margin), Math.min(height, edges.bottom + margin)];
   const least = Math.min(height, (right - left) * leastRatio);
   const grow = Math.max(0, least - (bottom - top)) / 2;
   top = Math.max(0, Math.min(top - grow, height - least));

@@ -82,10 +82,10 @@ export const isUnread = (hand) => hasPhoto(hand) && !hand.tiles.length;
 export function cutOut(hand, tile) {
   const photo = photoOf(hand);
   if (!photo || !tile.corners) return null;
-  const [xs, ys] = [0, 1].map((axis) => tile.corners.map((corner) => corner[axis]));
-  const side = 1.5 * Math.max(Math.max(...xs) - Math.min(...xs), Math.max(...ys) - Math.min(...ys));
+  const { left, top, right, bottom } = edgesOf([tile.corners]);
+  const side = 1.5 * Math.max(right - left, bottom - top);
   const image = Object.assign(new Image(), { src: photo.url });
-  const part = [mean(xs) - side / 2, mean(ys) - side / 2, side, side];
+  const part = [(left + right - side) / 2, (top + bottom - side) / 2, side, side];
   const paint = (canvas) =>
     image.decode().then(
       () => canvas.getContext("2d").drawImage(image, ...part, 0, 0, 224, 224),
@@ -99,6 +99,12 @@ export function cutOut(hand, tile) {
     "aria-label": t("This tile in your photo"),
     ref: (canvas) => void (canvas && paint(canvas)),
   });
+}
+
+/** The edges of all these outlines together. */
+export function edgesOf(quads) {
+  const [xs, ys] = [0, 1].map((axis) => quads.flat().map((corner) => corner[axis]));
+  return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) };
 }
 
 export const mean = (values) => values.reduce((a, b) => a + b, 0) / values.length;

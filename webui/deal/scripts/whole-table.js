@@ -10,7 +10,7 @@ import { WINDS, evening, t, tn, windTile } from "../../static/js/words.js";
 import { verdictOf } from "./deal.js";
 import { counted, doubtful } from "./hand.js";
 import { photoView } from "./overlay.js";
-import { keepPhoto } from "./photo.js";
+import { keepPhoto, edgesOf } from "./photo.js";
 import { takeReading } from "./reading.js";
 import { change, emptyHand, get, place } from "./state.js";
 
@@ -102,12 +102,12 @@ async function partOf({ size: [wide, high], ...reading }, { side, tiles: places,
   return { side, file, width, height, reading: { ...reading, tiles, hand, ask, alternatives: others, doubtful: doubted } };
 }
 
-/** Round all these corners, with a margin: left, top, width, height. */
+/** Round all these outlines, with a margin: left, top, width, height. */
 function frame(quads) {
-  const [xs, ys] = [0, 1].map((axis) => quads.flat().map((corner) => corner[axis]));
   const margin = MARGIN * Math.hypot(...[0, 1].map((axis) => quads[0][0][axis] - quads[0][1][axis]));
-  const [left, top] = [Math.min(...xs) - margin, Math.min(...ys) - margin].map(Math.round);
-  return [left, top, Math.round(Math.max(...xs) + margin) - left, Math.round(Math.max(...ys) + margin) - top];
+  const edges = edgesOf(quads);
+  const [left, top] = [edges.left - margin, edges.top - margin].map(Math.round);
+  return [left, top, Math.round(edges.right + margin) - left, Math.round(edges.bottom + margin) - top];
 }
 
 /** The part as a photo of its own. */
