@@ -129,6 +129,14 @@ def test_how_a_row_is_spread_outvotes_faces_that_might_lie_either_way():
     assert [len(part.tiles) for part in layout.parts] == [3]
 
 
+def test_backs_do_not_say_which_way_the_row_runs():
+    """The indicator of a wall stands upright, whichever corner the outlines of the backs begin at."""
+    tiles, corners = placed("0x0x0x3s0x0x0x")
+    backs = np.array([tile is HIDDEN for tile in tiles])
+    corners[backs] = np.roll(corners[backs], 1, axis=1)
+    assert not lay_out(tiles, corners, sure_turns(7)).turned.any()
+
+
 def test_a_wall_of_backs_is_left_out():
     assert parts("0x0x0x0x0x 1m2m3m 0x") == [("123m", "concealed")]
 

@@ -141,9 +141,9 @@ def test_the_backup_of_which_the_next_ones_differ_in_one_row_comes_back(store, t
     (instead(2, seq=3), "ACDEFG has booked 2 events, and number 2 is missing"),
     (instead(0, seq=1), "ACDEFG has booked 1 events, but there is a number 2"),
     ([*WHOLE, ("events", SECOND | {"seq": 3, "key": "c"})], "but there is a number 3"),
-    (instead(0, seq=0), "games"), (instead(0, seq="2"), "games"), (instead(0, seq=True), "games"),
-    (instead(0, code="O0I1"), "games"), (instead(0, key="?"), "games"),
-    (instead(0, version=0), "games"), (instead(2, seq=2.0), "events"), (instead(2, event=[1]), "events"),
+    (instead(0, seq=0), "“games”"), (instead(0, seq="2"), "“games”"), (instead(0, seq=True), "“games”"),
+    (instead(0, code="O0I1"), "“games”"), (instead(0, key="?"), "“games”"),
+    (instead(0, version=0), "“games”"), (instead(2, seq=2.0), "“events”"), (instead(2, event=[1]), "“events”"),
     (instead(2, key="c"), "event 2 of game ACDEFG cannot be read"),
     (instead(2, kind="draw"), "event 2 of game ACDEFG cannot be read"),
     (instead(2, event=RIICHI | {"player": 7}), "event 2 of game ACDEFG cannot be read"),
@@ -151,8 +151,8 @@ def test_the_backup_of_which_the_next_ones_differ_in_one_row_comes_back(store, t
     (UNKNOWN_BOOK, "do not follow from each other"),
     (instead(2, event=START | {"id": "ben"}, kind="start"), "event 2 of game ACDEFG cannot be read"),
     (instead(1, event=RIICHI | {"id": "anna"}, key="anna", kind="riichi"), "event 1 of game ACDEFG"),
-    (instead(3, game=2), "phones"), (instead(4, game=2), "drafts"), (instead(4, draft=7), "drafts"),
-    (instead(4, slot=""), "drafts"), ([*WHOLE, ("phones", PHONE)], "phones"),
+    (instead(3, game=2), "“phones”"), (instead(4, game=2), "“drafts”"), (instead(4, draft=7), "“drafts”"),
+    (instead(4, slot=""), "“drafts”"), ([*WHOLE, ("phones", PHONE)], "“phones”"),
 ])  # fmt: skip
 def test_a_backup_in_which_something_lacks_or_does_not_fit_is_refused_by_its_first_fault(
     store, head, tmp_path, rows, named
