@@ -222,6 +222,12 @@ def test_the_winner_of_four_hands_is_the_one_with_fourteen_tiles():
     assert nobody.trouble and nobody.trouble.code == "who_won" and fields(nobody, needed=True) == ["winner"]
 
 
+def test_two_whole_hands_are_whole_while_nobody_is_known_to_have_won():
+    done = found({"rules": "philos", "hands": {"E": OPEN, "W": {"concealed": "34599m678p234666s"}}})
+    assert done.trouble and done.trouble.code == "who_won"
+    assert [done.hands[wind].verdict for wind in (Wind.EAST, Wind.WEST)] == [Verdict.GOES_OUT] * 2
+
+
 def test_flowers_stand_in_the_hand_where_the_book_plays_them_so():
     done = found({"rules": "american", "hands": {"E": {"concealed": "1112223334m", "bonus": "1f2f"}}})
     assert done.hands[Wind.EAST].count == 12

@@ -195,6 +195,12 @@ def test_against_a_riichi_a_hand_far_away_gives_up_with_the_safest_tile():
     assert set(dangers) == {str(tile) for tile in parse("1289m389p138s1246z")}
 
 
+def test_of_two_who_threaten_the_more_dangerous_comes_first():
+    answer = asked("1289m389p138s1246z", RIICHI | {"W": {"discards": "8s7z7s6s", "riichi": 3}})
+    against = {each["tile"]: [one["player"] for one in each["against"]] for each in answer["safety"]}
+    assert (against["1z"], against["8s"]) == (["W", "E"], ["E", "W"])
+
+
 def test_a_ready_hand_that_pays_goes_on():
     answer = asked("234m567p77z34p111s9s", {"E": {"discards": "9m1z4p", "riichi": 2}})
     assert answer["stance"]["go_on"] is True
