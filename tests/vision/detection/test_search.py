@@ -203,6 +203,11 @@ def test_a_row_that_stands_before_smaller_ones_is_found():
     assert len(fitted(seen.only([*range(36), 36]), seen.only(slice(36)))) == 36, "alone it is of an odd size"
 
 
+def test_a_single_one_three_times_as_large_as_those_beside_it_is_no_tile():
+    seen = row_of([0.9] * 7, [1.0] * 6 + [3.0])
+    assert sizes(fitted(seen, seen).corners) == pytest.approx([35] * 6)
+
+
 def test_weak_finds_do_not_end_the_search():
     """From a chair tiles are small, and patterns of the cloth look a little like large ones."""
     cloth, tiles, shown = row_of([0.5], [6.0]).moved(1, 200), row_of([0.8] * 8), []

@@ -73,6 +73,14 @@ def test_a_river_behind_the_hand_is_not_the_hands_nor_is_somebody_elses_hand():
     assert set(read.values()) == {LOOSE}
 
 
+def test_the_hand_is_the_row_that_stands_upright_though_one_upside_down_lies_nearer():
+    (own, upright), (theirs, other) = placed(FOURTEEN, 0, -300), placed("2m2m3m4p5p6p7s8s9s3z3z3z6z", 0, 0)
+    corners = np.vstack([upright, np.roll(other, 2, axis=1)])
+    parts = lay_out([*own, *theirs], corners, sure_turns(len(corners))).parts
+    chosen = select_hand(parts, corners, np.zeros(len(corners), bool)).parts
+    assert sorted(i for part in chosen if part.state != LOOSE for i in part.tiles) == [*range(len(own))]
+
+
 def test_a_winning_tile_apart_is_the_hands_and_so_are_flowers_before_the_row():
     read = dict(states((FOURTEEN[:-2], 0, 0), ("5s", 480, 0), ("1f3y", 60, 70), *river(-200)))
     assert read["123456789m111p5s"] == read["5s"] == CONCEALED and read["1f3y"] == "bonus"
@@ -96,6 +104,13 @@ DOUBTFUL = (FOURTEEN[:-2], 0, 0), ("5s", 100, -BEHIND), ("9p", 200, -BEHIND)
 def test_a_doubtful_cut_offers_the_next_best():
     hand, other = selected(*DOUBTFUL)
     assert other and other != hand
+
+
+@pytest.mark.parametrize(("behind", "taken"), [(3, 16), (4, 14)])
+def test_all_in_view_is_the_hand_where_it_is_hardly_more_than_one(behind, taken):
+    """Sixteen tiles may be a hand with kongs, seventeen are not."""
+    hand, _ = selected((FOURTEEN[:-2], 0, 0), *((f"{number}z", 60 * number, -100) for number in range(1, behind + 1)))
+    assert len(parse(hand)) == taken
 
 
 @pytest.mark.parametrize("winning", ["5s", "9p"])

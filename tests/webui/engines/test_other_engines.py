@@ -16,6 +16,8 @@ from webui.core.sentences import ROOT
 
 ENGINES = {"webkit": WebKit, "firefox": Firefox}
 Opened = Callable[[str], OtherPhone]
+PAPER_IS_DARK = """return arguments[0] ===
+    (parseInt(getComputedStyle(document.documentElement).backgroundColor.match(/\\d+/)[0]) < 128)"""
 
 
 @pytest.fixture(params=ENGINES)
@@ -106,6 +108,7 @@ def test_the_screens_fit(phone: Opened, house, theme):
     for address, screen in (("/", "start"), ("/evening/new", "set-up"), (table, "table"), ("/coach/words", "words")):
         me.go(house + address)
         me.look(f"{screen}-{theme}")
+        me.until(PAPER_IS_DARK, theme == "dark")
         me.nothing_sticks_out()
         me.until("return [...document.querySelectorAll('.round')].every(one => one.offsetHeight < 48)")  # one line
     me.go(f"{house}/coach#table").choose("book", "japanese")

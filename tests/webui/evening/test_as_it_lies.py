@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
 from company import PHILOS, new_key
 from guest import SECOND, at_table, phones
 from playwright.sync_api import expect
+
+pytestmark = pytest.mark.slow
 
 HALF = {
     "type": "deal",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from company import BEN_WINS, DRAW, JAPANESE, error
 from guest import SECOND, at_table, phones
 from playwright.sync_api import expect
@@ -47,6 +48,7 @@ def test_everybody_sits_somewhere(anna):
     assert error(anna.book(RIGHT)) == (400, "five_players")
 
 
+@pytest.mark.slow
 def test_two_who_are_tapped_change_places(chromium, house, tmp_path):
     with phones(chromium, tmp_path, {}, {"locale": "de"}) as (me, other):
         at_table([me, other], house, JAPANESE)

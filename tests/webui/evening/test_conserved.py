@@ -12,6 +12,8 @@ from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, 
 
 from scoring.game.events import DrawKind, PenaltyKind
 
+pytestmark = pytest.mark.slow
+
 GAMES = [
     JAPANESE | {"rounds": 0, "box": {"1000": 12}},
     {"rules": "philos", "players": PLAYERS, "rounds": 0, "pieces": {"100": 9, "50": 4, "10": 10, "2": 10}},

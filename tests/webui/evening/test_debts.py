@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
 from company import JAPANESE, PLAYERS, new_key
 from guest import SECOND, at_table, phones
 from patience import boxes
 from playwright.sync_api import expect
 
 
+@pytest.mark.slow
 def test_figures_come_when_the_wifi_is_back_and_name_debts_with_a_minus(chromium, house, tmp_path):
     with phones(chromium, tmp_path, {}) as (me,):
         code = at_table([me], house, {"rules": "philos", "players": ["Anna-Lena", "Ben", "Donaudampfer", "WWWWWWWWWW"]})
@@ -46,6 +48,7 @@ def test_what_no_chips_can_pay_is_owed_as_a_whole(chromium, house, tmp_path):
         expect(me.page.locator("#pay .handovers li:not(.owed)"), "and nothing is handed over for it").to_have_count(0)
 
 
+@pytest.mark.slow
 def test_only_the_debts_of_the_last_booking_stand_among_its_steps(chromium, house, tmp_path):
     with phones(chromium, tmp_path, {}) as (me,):
         code = at_table([me], house, JAPANESE)
@@ -71,6 +74,7 @@ def test_only_the_debts_of_the_last_booking_stand_among_its_steps(chromium, hous
         me.look("still-open")
 
 
+@pytest.mark.slow
 def test_a_debt_to_the_table_says_so_in_german(chromium, house, tmp_path):
     with phones(chromium, tmp_path, {"locale": "de-DE"}) as (me,):
         code = at_table([me], house, JAPANESE)

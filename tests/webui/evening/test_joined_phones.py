@@ -191,6 +191,7 @@ def test_the_opener_removes_a_phone_in_the_browser(chromium, house, tmp_path):
         other.look("telefone")
 
 
+@pytest.mark.slow
 def test_what_cannot_be_removed_is_said(chromium, house, tmp_path):
     with phones(chromium, tmp_path, {}, {}) as (me, other):
         at_table([me, other], house, JAPANESE)

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
 from company import JAPANESE
 from guest import at_table, phones, ready_to_pay
 from playwright.sync_api import expect
+
+pytestmark = pytest.mark.slow
 
 
 def test_an_open_line_stays_open_when_the_sheet_is_drawn_anew(chromium, house, tmp_path):

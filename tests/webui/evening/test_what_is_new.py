@@ -60,6 +60,7 @@ def test_an_answer_holds_what_is_new_only(anna, knowing):
     assert knowing.table["history"] == anna.look().json["history"]
 
 
+@pytest.mark.slow
 def test_a_phone_that_missed_500_events_catches_up(anna, knowing):
     book(anna, DRAW, 3)
     knowing.look()

@@ -8,6 +8,8 @@ from guest import SECOND, Guest, at_table, phones
 from patience import until
 from playwright.sync_api import expect
 
+pytestmark = pytest.mark.slow
+
 KEEPS_LOCKS = """
 window.locks = [];
 navigator.wakeLock.request = (kind) => {

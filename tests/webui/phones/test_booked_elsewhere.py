@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
 from company import JAPANESE, new_key
 from guest import SECOND, at_table, book_it, phones, ready_to_pay
 from patience import eventually
 from playwright.sync_api import expect
+
+pytestmark = pytest.mark.slow
 
 
 def test_whoever_was_entering_the_booked_deal_sees_the_table(chromium, house, tmp_path):

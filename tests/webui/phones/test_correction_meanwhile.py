@@ -13,6 +13,8 @@ from guest import SECOND, Guest, at_table, phones
 from patience import eventually, wait_for_some
 from playwright.sync_api import Route, expect
 
+pytestmark = pytest.mark.slow
+
 HAND = "123m456p789s222z55m"
 # The page as it comes where this is its table: before its scripts run.
 WITH_TABLE = """document.addEventListener("readystatechange", () => {
@@ -136,7 +138,6 @@ def test_a_late_answer_to_the_correction_leaves_what_was_entered_since(me):
     entered(me)
 
 
-@pytest.mark.slow
 def test_a_correction_that_was_booked_is_no_longer_on_the_screen_after_a_reload(me):
     to_the_payment(me)
     hold_the_booking(me)
@@ -152,7 +153,6 @@ def test_a_correction_that_was_booked_is_no_longer_on_the_screen_after_a_reload(
     assert len(me.table()["history"][0]["corrections"]) == 1
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize(
     ("told", "event"), [("corrected", {"type": "correct", "event": BEN_WINS}), ("undone", {"type": "undo"})]
 )
@@ -169,7 +169,6 @@ def test_what_another_phone_has_changed_meanwhile_is_looked_at_first(me, house, 
     me.sees("Cleo has won", ".in-progress", 3 * SECOND)
 
 
-@pytest.mark.slow
 def test_a_table_from_a_backup_without_the_entry_ends_its_correction(me):
     to_the_payment(me)
     table = me.table()
@@ -206,7 +205,6 @@ def test_a_correction_of_what_was_corrected_before_is_booked(me, house):
     assert len(set(sent)) == 1
 
 
-@pytest.mark.slow
 def test_whoever_comes_back_to_the_table_corrects_nothing(me, house):
     """Over the start page, whose link names no screen."""
     address = me.page.url.split("#")[0]

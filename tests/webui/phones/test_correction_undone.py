@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
 from company import JAPANESE
 from guest import SECOND, Guest, at_table, book_it, phones, ready_to_pay
 from playwright.sync_api import expect
+
+pytestmark = pytest.mark.slow
 
 OTHER_HAND = "123m456p789s333z55m"
 

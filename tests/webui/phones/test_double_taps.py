@@ -8,6 +8,8 @@ from guest import SECOND, Guest, at_table, phones, ready_to_pay
 from patience import until
 from playwright.sync_api import expect
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture
 def me(chromium, house, tmp_path):

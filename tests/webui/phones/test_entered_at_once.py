@@ -12,6 +12,8 @@ from guest import Guest, at_table, phones
 from patience import eventually, wait_for_some
 from playwright.sync_api import Route, expect
 
+pytestmark = pytest.mark.slow
+
 HAND = "123m456p789s222z55m"
 OTHER_HAND = "123m456p789s333z55m"
 

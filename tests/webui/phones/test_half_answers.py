@@ -12,6 +12,8 @@ from guest import phones
 from werkzeug.middleware.dispatcher import DispatcherMiddleware
 from werkzeug.serving import make_server
 
+pytestmark = pytest.mark.slow
+
 ASK = """async ([where, wait]) => {
     const { ask } = await import('/static/js/api.js');
     const gaveUp = new AbortController();

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from company import JAPANESE
 from guest import SECOND, Guest, at_table, phones
 from patience import boxes, eventually
@@ -107,6 +108,7 @@ def test_the_wall_is_drawn_where_the_dice_say(chromium, house, tmp_path):
         me.look("wall")
 
 
+@pytest.mark.slow
 def test_a_wall_broken_round_the_corner_says_whose_it_is(chromium, house, tmp_path):
     with phones(chromium, tmp_path, {}) as (me,):
         at_table([me], house, {"rules": "philos", "players": ["Anna", "Ben", "Cleo", "Dan"]})
@@ -118,6 +120,7 @@ def test_a_wall_broken_round_the_corner_says_whose_it_is(chromium, house, tmp_pa
         me.sees("Loose tile", "#drawer .legend")
 
 
+@pytest.mark.slow
 def test_one_throw_tapped_twice_is_one_throw(chromium, house, tmp_path):
     with phones(chromium, tmp_path, {}) as (me,):
         at_table([me], house, JAPANESE)
@@ -146,6 +149,7 @@ def tapped_twice(me: Guest, key: str, where: str, then: str) -> None:
     me.sees(then, where, 3 * SECOND)
 
 
+@pytest.mark.slow
 def test_dice_for_the_wall_without_wifi_can_be_tapped_again(chromium, house, tmp_path):
     with phones(chromium, tmp_path, {}) as (me,):
         at_table([me], house, JAPANESE)
@@ -153,6 +157,7 @@ def test_dice_for_the_wall_without_wifi_can_be_tapped_again(chromium, house, tmp
         tapped_twice(me, "wall0-7", "#drawer", "Cleo’s wall is broken")
 
 
+@pytest.mark.slow
 def test_dice_for_the_seats_without_wifi_can_be_tapped_again(chromium, house, tmp_path):
     with phones(chromium, tmp_path, {}) as (me,):
         me.go(f"{house}/evening/new")
@@ -196,6 +201,7 @@ def walk_to(me: Guest, key: str) -> None:
     raise AssertionError(f"Tab never reaches {key}")
 
 
+@pytest.mark.slow
 def test_what_is_thrown_for_the_wall_is_seen_before_the_next_throw(chromium, house, tmp_path):
     with phones(chromium, tmp_path, {}) as (me,):
         at_table([me], house, {"rules": "philos", "players": ["Anna", "Ben", "Cleo", "Dan"]})

@@ -4,9 +4,12 @@ looker-on again.
 
 from __future__ import annotations
 
+import pytest
 from company import JAPANESE
 from guest import at_table, phones
 from playwright.sync_api import expect
+
+pytestmark = pytest.mark.slow
 
 
 def test_whoever_has_joined_stays_so(chromium, house, tmp_path):

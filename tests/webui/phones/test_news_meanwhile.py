@@ -12,6 +12,8 @@ from guest import Guest, at_table, phones
 from patience import until
 from playwright.sync_api import expect
 
+pytestmark = pytest.mark.slow
+
 SEEN = "async (seq) => (await import('/evening/scripts/table.js')).tableNow().seq >= seq"
 RIICHI = {"type": "riichi", "player": "Dan"}
 

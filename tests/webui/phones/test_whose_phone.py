@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from company import JAPANESE, PHILOS
 from guest import SECOND, at_table, book_it, phones, ready_to_pay
 from playwright.sync_api import expect
@@ -29,6 +30,7 @@ def test_by_the_code_to_the_table_with_one_question(chromium, house, tmp_path):
         me.sees("Cleo", "#drawer .phones", 3 * SECOND)
 
 
+@pytest.mark.slow
 def test_whoever_only_looks_on_is_not_asked_again(chromium, house, tmp_path):
     with phones(chromium, tmp_path, {}, {}) as (me, other):
         code = at_table([me], house, JAPANESE)
@@ -43,6 +45,7 @@ def test_whoever_only_looks_on_is_not_asked_again(chromium, house, tmp_path):
         expect(other.page.locator(".tap").first).to_be_visible()
 
 
+@pytest.mark.slow
 def test_of_history_and_figures_nobody_is_asked_anything(chromium, house, tmp_path):
     with phones(chromium, tmp_path, {}, {}) as (me, other):
         code = at_table([me], house, JAPANESE)
@@ -54,6 +57,7 @@ def test_of_history_and_figures_nobody_is_asked_anything(chromium, house, tmp_pa
 NO_LIVE_CAMERA = "Object.defineProperty(Navigator.prototype, 'mediaDevices', { get: () => undefined })"  # as on http
 
 
+@pytest.mark.slow
 def test_every_other_phone_is_asked_for_its_owners_tiles(chromium, house, tmp_path):
     """Whatever it shows just then; the plates say whose are there."""
     with phones(chromium, tmp_path, {}, {}) as (me, other):
@@ -76,6 +80,7 @@ def test_every_other_phone_is_asked_for_its_owners_tiles(chromium, house, tmp_pa
         other.sees("Go on with the deal", "#bar")
 
 
+@pytest.mark.slow
 def test_the_owner_of_the_phone_that_takes_the_photo_has_won(chromium, house, tmp_path, photo):
     """One tap after the photo; on a discard, two."""
     with phones(chromium, tmp_path, {}, {}) as (me, other):
