@@ -79,6 +79,4 @@ def is_within(address: str, networks: tuple[Network, ...]) -> bool:
     (True, False, True)
     """
     asked = address_of(address)
-    return not address or (
-        asked is not None and any(asked.version == network.version and asked in network for network in networks)
-    )
+    return not address or (asked is not None and any(asked in network for network in networks))

@@ -168,6 +168,13 @@ def test_changes_beyond_the_budget_are_told_to_come_again_and_nothing_is_lost(tm
     assert ben.status_code == 200
 
 
+def test_whoever_did_something_too_often_is_told_for_how_long_to_wait(tmp_path):
+    anna = Phone(app_on(f"sqlite:///{tmp_path}/hulla.db", RATES={"begin": "1 per minute"}))
+    anna.begin(PHILOS)
+    refused = anna.begin(PHILOS)
+    assert refused.status_code == 429 and 50 <= int(refused.headers["Retry-After"]) <= 60
+
+
 def test_what_changes_leave_on_the_disk_counts(tmp_path):
     app = app_on(f"sqlite:///{tmp_path}/hulla.db", RATES={"kept_kb": "20 per minute"})
     anna = Phone(app)

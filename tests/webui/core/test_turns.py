@@ -91,6 +91,15 @@ def test_work_whose_sender_has_hung_up_is_dropped():
     assert not turns._queue and not turns._working
 
 
+def test_a_turn_that_comes_to_somebody_who_hangs_up_is_given_back():
+    turns = Turns(1, 1, Accounts())
+    at_work = Work(turns, "a", [])
+    assert at_work.begins.wait(PATIENCE)
+    with pytest.raises(HungUp), turns.turn("b", PATIENCE, gone=lambda: at_work.end() is None):
+        pass
+    assert not turns._queue and not turns._working
+
+
 def test_a_place_is_given_back_whatever_happens_in_it():
     turns = Turns(1, 1, Accounts())
     for _ in range(3):

@@ -61,6 +61,13 @@ def test_a_phone_that_lost_the_wifi_hears_what_it_missed(open_house, caller):
     assert message(up_to_date)[0] == message(again)[0] == 4
 
 
+def test_what_is_told_late_replaces_nothing_newer():
+    board = live_updates.Board()
+    for version in (3, 2):
+        board.show(Head(1, "AAAAAA", version, version, "now", None))
+    assert board.newer(1, 0).version == 3 and board.newer(3, 0) is None
+
+
 def test_a_phone_that_has_seen_more_than_a_backup_brought_back_hears_how_the_table_stands(open_house, caller):
     news = listening(open_house.port, caller.code, **{"Last-Event-ID": "7"})
     assert message(news) == (1, {"seq": 1, "version": 1})

@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 import signal
 import subprocess
 import sys
@@ -17,12 +18,14 @@ from pathlib import Path
 import pytest
 from company import DRAW, JAPANESE, new_key
 from house import ROOT, Caller
+from sqlalchemy import make_url
 
 from webui.network import health
 from webui.storage import auto_backup
 from webui.storage.backup import booked_in, restore
 from webui.storage.backups import KEPT, STAMP, Backups, made_at
 from webui.storage.process_lock import process_lock
+from webui.storage.restoring import take_back
 from webui.storage.store import Store
 
 START = {
@@ -61,9 +64,18 @@ def beginning(store: Store, number: int) -> None:
     store.begin(f"begin-{number:04}", [START], "phone")
 
 
+def earlier(path: Path, ago: timedelta) -> Path:
+    return path.with_name(f"hulla-{(datetime.now(UTC) - ago).strftime(STAMP)}.gz")
+
+
 def made_earlier(path: Path, ago: timedelta) -> Path:
     """The same backup, as if made earlier."""
-    return path.rename(path.with_name(f"hulla-{(datetime.now(UTC) - ago).strftime(STAMP)}.gz"))
+    return path.rename(earlier(path, ago))
+
+
+def copied_earlier(path: Path, ago: timedelta) -> Path:
+    """Another like it, as if made earlier."""
+    return Path(shutil.copy(path, earlier(path, ago)))
 
 
 def hulla(file: Path, *arguments: str) -> subprocess.CompletedProcess:
@@ -113,6 +125,26 @@ def test_the_last_ten_are_kept(store, backups):
         made_earlier(backups.make(store.engine), timedelta(days=KEPT + 4 - number))
     backups.make(store.engine)
     assert [len(booked_in(path)) for path in backups.all()] == [14, *range(14, 5, -1)]
+
+
+def test_the_one_that_is_taken_back_is_not_pushed_out(store, backups, file):
+    """Before it is, one more is made of what is here now."""
+    beginning(store, 0)
+    newest = made_earlier(backups.make(store.engine), timedelta(hours=1))
+    oldest = [copied_earlier(newest, timedelta(days=ago)) for ago in range(1, KEPT)][-1]
+    beginning(store, 1)
+    store.engine.dispose()
+    assert take_back(make_url(store.url), oldest, replace=True)[0] == 1
+    assert oldest in backups.all() and len(backups.all()) == KEPT + 1
+
+
+def test_it_is_not_pushed_out_by_those_that_cannot_be_read(tmp_path, store, backups):
+    beginning(store, 0)
+    oldest = made_earlier(backups.make(store.engine), timedelta(days=30))
+    for ago in range(1, KEPT + 1):
+        copied_earlier(oldest, timedelta(days=ago)).write_bytes(b"nonsense")
+    backups.make(Store(f"sqlite:///{tmp_path}/empty.db").engine)
+    assert oldest in backups.all()
 
 
 @pytest.mark.slow
