@@ -30,6 +30,7 @@ def win_with_knitting(me: Guest) -> None:
     me.choose("winning", "7p")
 
 
+@pytest.mark.slow
 def test_a_text_is_refused_then_taken_and_counts_for_one_deal(chromium, house, tmp_path):
     with phones(chromium, tmp_path, {"locale": "de"}) as (me,):
         me.go(f"{house}/deal")
@@ -58,6 +59,7 @@ def test_a_text_is_refused_then_taken_and_counts_for_one_deal(chromium, house, t
         expect(me.page.locator("#sheet .doublings li", has_text=EVIL)).to_be_visible(timeout=5 * SECOND)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("encoding", ["utf-8-sig", "utf-16", "cp1252", "curly"])
 def test_a_file_is_read_as_its_editor_saved_it(chromium, house, tmp_path, encoding):
     text = ROWS.replace('"Stricken"', '"Würfel"')

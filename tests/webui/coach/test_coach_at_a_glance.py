@@ -12,7 +12,7 @@ SMALL = {"width": 360, "height": 640}
 HAND, DRAWN, CALLED = "34789p34578s577z", "2p", "6s"
 
 
-@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("language", [pytest.param("en", marks=pytest.mark.slow), "de"])
 def test_at_a_glance_on_a_small_phone(chromium, tmp_path, house, language):
     with newcomer(chromium, tmp_path, SMALL, language) as me:
         me.go(f"{house}/coach")

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
 from company import PHILOS
 from guest import at_table, phones
 from playwright.sync_api import expect
+
+pytestmark = pytest.mark.slow
 
 
 def test_crosswise_tiles_mean_what_the_table_chose(chromium, house, tmp_path):

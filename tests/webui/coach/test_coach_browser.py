@@ -18,7 +18,9 @@ LET_GO_WORDS = {"en": "I let go of 6 bamboo", "de": "Ich lege ab: 6 Bambus"}
 
 
 @pytest.mark.parametrize(
-    ("language", "size", "dark"), [("en", PHONE, False), ("de", TABLET, True)], ids=["en-phone", "de-tablet-night"]
+    ("language", "size", "dark"),
+    [("en", PHONE, False), pytest.param("de", TABLET, True, marks=pytest.mark.slow)],
+    ids=["en-phone", "de-tablet-night"],
 )
 def test_a_turn_with_the_coach(chromium, tmp_path, house, language, size, dark):
     """Wait, look behind the number, draw, let go, call: each answer is the engine's for just that hand."""
@@ -89,6 +91,7 @@ def sit_waiting(me: Newcomer, house: str) -> None:
     me.hold(WAITING)
 
 
+@pytest.mark.slow
 def test_after_riichi_what_was_drawn_goes(chromium, tmp_path, house):
     with newcomer(chromium, tmp_path) as me:
         sit_waiting(me, house)
@@ -120,6 +123,7 @@ def test_an_old_answer_does_nothing_to_a_new_hand(chromium, tmp_path, house):
         expect(me.page.locator("#bar .primary")).to_be_enabled()
 
 
+@pytest.mark.slow
 def test_what_could_be_called_is_not_laid_down_for_another_discard(chromium, tmp_path, house):
     with newcomer(chromium, tmp_path) as me:
         sit_waiting(me, house)
@@ -145,6 +149,7 @@ def held_back(me: Newcomer, question: str) -> list[Route]:
     return held
 
 
+@pytest.mark.slow
 def test_nothing_is_passed_by_the_advice_for_another_step(chromium, tmp_path, house):
     with newcomer(chromium, tmp_path) as me:
         me.go(f"{house}/coach")
@@ -211,6 +216,7 @@ def test_an_american_hand(chromium, tmp_path, house):
         me.look("card-lines-and-jokers")
 
 
+@pytest.mark.slow
 def test_the_page_begins_at_its_top(chromium, tmp_path, house):
     with newcomer(chromium, tmp_path, PHONE, "de", False) as me:
         me.go(f"{house}/coach")
@@ -251,6 +257,7 @@ def test_what_is_wrong_with_a_hand_is_said_where_it_is_entered(chromium, tmp_pat
         expect(me.page.locator("#bar .live")).to_have_text("")
 
 
+@pytest.mark.slow
 def test_what_was_wrong_with_a_hand_is_gone_with_it(chromium, tmp_path, house):
     with newcomer(chromium, tmp_path) as me:
         sit_waiting(me, house)

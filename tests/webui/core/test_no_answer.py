@@ -11,6 +11,8 @@ from company import DRAW, JAPANESE, PHILOS, new_key
 from guest import SECOND, Guest, at_table, phones
 from playwright.sync_api import expect
 
+pytestmark = pytest.mark.slow
+
 REFUSAL = {"status": "error", "error": {"code": "too_many", "message": "That was too often."}}
 
 

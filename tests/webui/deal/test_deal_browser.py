@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from devices import PHONE
+from devices import LAPTOP, PHONE, TABLET
 from player import Player, has_won, player
 from playwright.sync_api import expect
 
@@ -40,7 +40,11 @@ def test_a_card_hand_with_joker_and_bet(chromium, address, shots):
 
 @pytest.mark.parametrize(
     ("size", "theme"),
-    [(PHONE, "dark"), ({"width": 768, "height": 1024}, "light"), ({"width": 1280, "height": 800}, "dark")],
+    [
+        (PHONE, "dark"),
+        pytest.param(TABLET, "light", marks=pytest.mark.slow),
+        pytest.param(LAPTOP, "dark", marks=pytest.mark.slow),
+    ],
 )
 def test_four_hands_settle_with_each_other(chromium, address, shots, size, theme):
     with player(chromium, address, shots, size=size, language="de", color_scheme=theme) as me:
@@ -72,6 +76,7 @@ def test_four_hands_settle_with_each_other(chromium, address, shots, size, theme
         assert sum(int(net.replace("−", "-").replace(".", "")) for net in nets) == 0 and len(nets) == 4
 
 
+@pytest.mark.slow
 def test_tiles_go_with_whoever_has_won_even_if_it_was_nobody_meanwhile(chromium, address, shots):
     with player(chromium, address, shots) as me:
         has_won(me, "E")
@@ -83,6 +88,7 @@ def test_tiles_go_with_whoever_has_won_even_if_it_was_nobody_meanwhile(chromium,
         expect(me.page.locator("#tiles .in-sets .key")).to_have_count(14)
 
 
+@pytest.mark.slow
 def test_nobody_has_won_and_then_somebody_has(chromium, address, shots):
     with player(chromium, address, shots) as me:
         me.choose("book", "japanese")
@@ -93,6 +99,7 @@ def test_nobody_has_won_and_then_somebody_has(chromium, address, shots):
         expect(me.page.locator("#tiles .in-sets .key")).to_have_count(14)
 
 
+@pytest.mark.slow
 def test_nothing_leads_back_while_the_first_answer_is_on_its_way(chromium, address, shots):
     with player(chromium, address, shots) as me:
         held, let_go = [], []

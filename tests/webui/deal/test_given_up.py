@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
 from patience import wait_for_some
 from player import has_won, player
 from playwright.sync_api import Route, expect
+
+pytestmark = pytest.mark.slow
 
 
 def test_a_score_that_is_no_longer_wanted_is_no_trouble(chromium, house, tmp_path):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from player import player
 from playwright.sync_api import expect
 
@@ -17,6 +18,7 @@ FURTHER_DOWN = """async () => {
 }"""
 
 
+@pytest.mark.slow
 def test_the_key_shows_the_winners_hand_before_it_takes_its_guess(chromium, address, shots):
     with player(chromium, address, shots) as me:
         me.choose("book", "philos")
@@ -38,6 +40,7 @@ def test_the_key_shows_the_winners_hand_before_it_takes_its_guess(chromium, addr
         expect(me.page.locator("#tiles .in-sets")).to_have_count(0)
 
 
+@pytest.mark.slow
 def test_what_was_seen_in_one_deal_is_not_in_the_next(chromium, address, shots):
     with player(chromium, address, shots) as me:
         me.choose("book", "japanese")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from newcomer import newcomer
 from player import has_won, player
 
@@ -19,6 +20,7 @@ def test_a_kong_in_the_hand_is_to_be_laid_down(chromium, address, shots):
         assert me.page.locator("[data-key=lay-kong]").count() == 0, "one kong makes up for one tile"
 
 
+@pytest.mark.slow
 def test_the_coach_says_so_too(chromium, tmp_path, house):
     with newcomer(chromium, tmp_path) as me:
         me.go(f"{house}/coach")

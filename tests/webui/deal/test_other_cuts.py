@@ -50,6 +50,7 @@ def reload(me) -> None:
     expect(me.page.locator("#tiles .photo img")).to_be_visible()
 
 
+@pytest.mark.slow
 def test_sets_that_lie_apart_are_asked_about_once_a_photo(chromium, drawn, shots):
     sorted_out = table_of(shots / "apart.png", ("1m2m3m  4p5p6p  7s8s9s  5z5z5z  2z2z", 0, 300))
     with player(chromium, drawn, shots) as me:
@@ -71,6 +72,7 @@ def test_sets_that_lie_apart_are_asked_about_once_a_photo(chromium, drawn, shots
         expect(asked, "asked once").to_have_count(0)
 
 
+@pytest.mark.slow
 def test_a_doubtful_cut_has_a_key_and_the_way_back(chromium, drawn, shots):
     two_triplets = (("1m2m4m4p5p7p7s8s9s2z", 0, 300), ("5z5z5z", 120, 190), ("4p3p7s", 280, 180))
     with player(chromium, drawn, shots) as me:
@@ -131,12 +133,14 @@ def test_one_photo_lays_all_hands_round_the_table(chromium, drawn, shots):
         expect(me.page.locator("[data-key=place-S]"), "asked once").to_be_visible()
 
 
+@pytest.mark.slow
 def test_a_crosswise_tile_puts_books_first_in_which_it_says_something(chromium, drawn, shots):
     with player(chromium, drawn, shots) as me:
         me.photograph(table_of(shots / "crosswise.png", ("1m2m3m4p5p6p7s8s9s2z2z 5z'5z5z", 0, 300)))
         expect(me.page.locator("#deal input[name=book]").last).to_have_value("american")
 
 
+@pytest.mark.slow
 def test_a_round_that_nobody_said_is_shown_where_it_scores(chromium, drawn, shots):
     with player(chromium, drawn, shots) as me:
         me.choose("book", "japanese")

@@ -54,7 +54,7 @@ def expected(tiles: list[str]) -> dict:
                 "source": "Japanese book, ch.",
             },
         ),
-        (
+        pytest.param(
             "de",
             {
                 "live": "Die Hand von Süd ist",
@@ -62,6 +62,7 @@ def expected(tiles: list[str]) -> dict:
                 "book": "Japanisch · Südrunde",
                 "source": "Japanisches Buch, Kap.",
             },
+            marks=pytest.mark.slow,
         ),
     ],
 )
@@ -112,6 +113,7 @@ def without(photo, box, out):
     return out
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("winner, told", [("S", True), ("", False)])
 def test_the_winner_is_told_between_which_tiles_one_may_be_hidden(chromium, address, shots, photo, winner, told):
     lying = dict(labels(photo))

@@ -23,6 +23,7 @@ def at_tiles(me: Guest, house: str, book: str) -> None:
     me.choose("won-by", "wall")
 
 
+@pytest.mark.slow
 def test_what_cannot_be_read_stays(me, house):
     at_tiles(me, house, "japanese")
     me.type_hand("234m567p77q 111z")
@@ -33,6 +34,7 @@ def test_what_cannot_be_read_stays(me, house):
     expect(me.page.locator("#typed")).to_have_value("")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("book", "jokers"), [("american", 1), ("japanese", 0)])
 def test_jokers_are_told_of_where_there_are_any(me, house, book, jokers):
     at_tiles(me, house, book)

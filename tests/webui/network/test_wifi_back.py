@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
 from company import JAPANESE, PLAYERS
 from guest import SECOND, at_table, phones, ready_to_pay
 from playwright.sync_api import expect
+
+pytestmark = pytest.mark.slow
 
 
 def test_the_payment_is_asked_again_when_the_wifi_is_back(chromium, house, tmp_path):

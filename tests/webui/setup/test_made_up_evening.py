@@ -93,6 +93,7 @@ def test_it_is_set_up_and_played_in_a_browser(chromium, house, tmp_path):
         play(me)
 
 
+@pytest.mark.slow
 def test_the_coach_answers_in_a_browser(chromium, house, tmp_path):
     with phones(chromium, tmp_path, {}) as (me,):
         me.go(f"{house}/coach")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from company import JAPANESE, PLAYERS
 from guest import Guest, at_table, phones
 from playwright.sync_api import expect
@@ -21,6 +22,7 @@ def test_the_same_players_sit_down_with_one_tap(chromium, house, tmp_path):
         expect(me.page.locator("body")).to_have_attribute("data-screen", "seats")
 
 
+@pytest.mark.slow
 def test_next_week_the_house_rules_are_there_again(chromium, house, tmp_path):
     with phones(chromium, tmp_path, {}) as (me,):
         me.go(f"{house}/evening/new")
@@ -34,6 +36,7 @@ def test_next_week_the_house_rules_are_there_again(chromium, house, tmp_path):
         expect(me.page.locator('input[name="turned"][value="open"]')).to_be_checked()
 
 
+@pytest.mark.slow
 def test_enter_leads_from_name_to_name_and_on(chromium, house, tmp_path):
     with phones(chromium, tmp_path, {}) as (me,):
         me.go(f"{house}/evening/new")

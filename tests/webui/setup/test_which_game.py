@@ -7,6 +7,8 @@ from devices import device
 from guest import Guest
 from playwright.sync_api import expect
 
+pytestmark = pytest.mark.slow
+
 GUESSES = """() => {
     const guess = '<button class="guess"><svg class="tile"></svg><span>9 characters</span></button>';
     document.querySelector("main").innerHTML =

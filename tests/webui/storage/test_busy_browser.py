@@ -5,9 +5,12 @@ from __future__ import annotations
 import sqlite3
 from contextlib import closing
 
+import pytest
 from company import JAPANESE
 from guest import at_table, phones
 from playwright.sync_api import expect
+
+pytestmark = pytest.mark.slow
 
 
 def test_it_says_that_it_is_busy_and_books_when_that_is_over(chromium, own_house, tmp_path):
