@@ -1,4 +1,6 @@
-"""axe-core looks at every screen, in both languages, by day and by night, and finds nothing."""
+"""axe-core looks at every screen, in both languages, by day and by night, and finds nothing. At night only colours
+differ, and colours are the same in every language.
+"""
 
 from __future__ import annotations
 
@@ -20,10 +22,11 @@ def test_axe_finds_nothing(chromium, house, tmp_path, axe, language):
         found = {}
         for screen in screens(me, house):
             found[screen] = faults(me.page, axe) + ["a tile without a name"] * me.page.evaluate(NAMELESS)
-            me.page.emulate_media(color_scheme="dark", reduced_motion="reduce")
-            found[f"{screen}, by night"] = faults(me.page, axe, ["color-contrast"])
-            me.page.emulate_media(color_scheme="light", reduced_motion="reduce")
-        assert len(found) > 60
+            if language == "de":
+                me.page.emulate_media(color_scheme="dark", reduced_motion="reduce")
+                found[f"{screen}, by night"] = faults(me.page, axe, ["color-contrast"])
+                me.page.emulate_media(color_scheme="light", reduced_motion="reduce")
+        assert len(found) > (60 if language == "en" else 120)
         assert {screen: list for screen, list in found.items() if list} == {}
 
 
