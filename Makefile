@@ -11,9 +11,9 @@ run: setup
 
 test: need-python
 	@$(PYTHON) bootstrap.py test
-	$(BIN)/python -m pytest -q -n $(WORKERS) --dist worksteal -m "not slow"
+	$(BIN)/python -m pytest -q -n $(WORKERS) --dist worksteal -m "not slow" --hypothesis-profile=quick
 
-# The slow ones too; then, one after the other, those that measure time.
+# The slow ones too, and all examples of each property; then, one after the other, those that measure time.
 test-all: need-python
 	@$(PYTHON) bootstrap.py test
 	$(BIN)/python -m pytest -q -n $(WORKERS) --dist worksteal -m "not alone"

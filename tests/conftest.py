@@ -30,6 +30,7 @@ settings.register_profile(
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.large_base_example],
 )
 settings.register_profile("steady", settings.get_profile("searching"), derandomize=True)
+settings.register_profile("quick", settings.get_profile("steady"), max_examples=20)  # of each hundred: `make test`
 settings.load_profile("searching" if os.environ.get("CI") else "steady")
 
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 import json
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from scoring.contract import answer, answer_line, problems
+from tests.examples import examples
 from tests.scoring.cases import CASES, cases_in, changed
 from tests.scoring.japanese_deal import JAPANESE
 
@@ -122,7 +123,7 @@ def paths_in(value: object, path: tuple = ()) -> list[tuple]:
     return [path, *(inner for key, entry in entries for inner in paths_in(entry, (*path, key)))]
 
 
-@settings(max_examples=400, deadline=None)
+@examples(400)
 @given(st.data())
 def test_no_malformed_deal_raises(data: st.DataObject):
     """Any part of a right deal exchanged for any JSON value: an answer with a status, and a code when it is an
@@ -140,7 +141,7 @@ def test_no_malformed_deal_raises(data: st.DataObject):
     json.dumps({key: value for key, value in result.items() if key != "id"}, allow_nan=False)
 
 
-@settings(max_examples=200, deadline=None)
+@examples(200)
 @given(json_values)
 def test_no_json_raises(value: object):
     assert answer(value)["status"] == "error"

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from hypothesis import given, settings
+from hypothesis import given
 
 from scoring.books.japanese.book import worth
 from scoring.books.japanese.going_out import SHAPES, counted, guaranteed_doublings
@@ -15,6 +15,7 @@ from scoring.engine import lines_of, weigh
 from scoring.hands import Deal, Hand
 from scoring.interpretations import last_tile, ordinary_discard, winning_interpretations
 from scoring.tiles import KINDS
+from tests.examples import examples
 from tests.scoring.random_deals import deals
 
 
@@ -34,7 +35,7 @@ def by_definition(deal: Deal, hand: Hand, ids: set[str]) -> set[str]:
     return secured - {"dora"} | ids & {"riichi", "double_riichi", "concealed_self_drawn"}
 
 
-@settings(max_examples=300, deadline=None)
+@examples(300)
 @given(deals(books=("japanese",)))
 def test_secured_doublings(deal_json: dict):
     deal = deal_from(deal_json, [])
@@ -49,7 +50,7 @@ def test_secured_doublings(deal_json: dict):
             assert found == have if wanted == 99 else (found >= wanted) == (have >= wanted)
 
 
-@settings(max_examples=100, deadline=None)
+@examples(100)
 @given(deals(books=("japanese",)))
 def test_of_equal_readings_one_that_may_win_counts(deal_json: dict):
     deal = deal_from(deal_json, [])

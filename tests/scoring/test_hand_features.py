@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hypothesis import given, settings
+from hypothesis import given
 from random_deals import deals
 
 from scoring.books import BOOKS
@@ -28,10 +28,11 @@ from scoring.interpretations import (
     loser_interpretation,
     winning_interpretations,
 )
+from tests.examples import examples
 
 
 @given(deals())
-@settings(max_examples=150, deadline=None)
+@examples(150)
 def test_a_question_that_is_not_asked_would_be_answered_no(data):
     deal = deal_from(data, [], BOOKS)
     last = last_tile(deal.winning_tile, deal.won_by, deal.last_tile, deal.first_turn)
@@ -42,7 +43,7 @@ def test_a_question_that_is_not_asked_would_be_answered_no(data):
 
 
 @given(deals(books=("philos", "beepworld")))
-@settings(max_examples=40, deadline=None)
+@examples(40)
 def test_nor_do_losers_miss_a_row(data):
     deal = deal_from(data, [], BOOKS)
     for wind in deal.hands.keys() - {deal.winner}:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from cases import cases_in
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from random_deals import deals
 
@@ -18,11 +18,12 @@ from scoring.open_deals.trials import Trials, changed
 from scoring.open_deals.verdicts import Verdict
 from scoring.parts import FOLLOWS
 from scoring.tiles import WINDS, Wind, parse, write
+from tests.examples import examples
 
 OF_THE_WIN = ("winner", "won_by", "from", "winning_tile", "last_tile", "first_turn", "riichi", "double_riichi")
 
 
-@settings(max_examples=40)
+@examples(40)
 @given(deals())
 def test_a_deal_that_was_said_in_full_is_answered_as_ever(deal):
     done = completed(OpenDeal(deal), BOOKS)
@@ -36,7 +37,7 @@ def test_a_deal_that_was_said_in_full_is_answered_as_ever(deal):
         assert not {"winner", "won_by", "winning_tile", "last_tile"} & {*done.seen_first}
 
 
-@settings(max_examples=40)
+@examples(40)
 @given(deals(), st.sets(st.sampled_from(OF_THE_WIN)))
 def test_a_guessed_tile_is_one_of_the_hands_and_the_deal_can_be_booked(deal, forgotten):
     said = {key: value for key, value in deal.items() if key not in forgotten}
@@ -47,7 +48,7 @@ def test_a_guessed_tile_is_one_of_the_hands_and_the_deal_can_be_booked(deal, for
         assert done.deal["winning_tile"] in map(str, parse(done.deal["hands"][winner]["concealed"]))
 
 
-@settings(max_examples=30)
+@examples(30)
 @given(deals())
 def test_what_is_not_asked_makes_no_difference(deal):
     done = completed(OpenDeal(deal), BOOKS)
@@ -100,7 +101,7 @@ said = st.fixed_dictionaries(
 )
 
 
-@settings(max_examples=60, deadline=None)
+@examples(60)
 @given(said)
 def test_whatever_arrives_is_answered(deal):
     try:

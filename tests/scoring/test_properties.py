@@ -6,16 +6,17 @@ import random
 from collections import Counter
 from itertools import combinations
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from scoring.contract import answer
 from scoring.hand_decomposition import counts_of, is_seven_pairs, is_thirteen_orphans, sets_and_pair, waits
 from scoring.melds import Meld, State, set_of
 from scoring.tiles import KINDS, Tile, parse, write
+from tests.examples import examples
 from tests.scoring.random_deals import deals, winning_hands
 
-many = settings(max_examples=150, deadline=None)
+many = examples(150)
 
 
 @given(st.lists(st.sampled_from(KINDS), max_size=30))
@@ -152,7 +153,7 @@ def is_set(tiles: list[Tile]) -> bool:
     return low is middle is high or (same_suit and (low.number + 1, low.number + 2) == (middle.number, high.number))
 
 
-@settings(max_examples=120, deadline=None)
+@examples(120)
 @given(winning_hands())
 def test_every_reading_is_found(hand: tuple[list[Tile], list[dict]]):
     tiles = sorted(hand[0])
@@ -167,7 +168,7 @@ def test_every_reading_is_found(hand: tuple[list[Tile], list[dict]]):
     assert set(found) == brute_readings(tiles)
 
 
-@settings(max_examples=120, deadline=None)
+@examples(120)
 @given(winning_hands(), st.data())
 def test_waits_are_the_tiles_that_complete(hand: tuple[list[Tile], list[dict]], data: st.DataObject):
     concealed, melds = hand

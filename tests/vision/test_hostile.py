@@ -13,11 +13,12 @@ import zlib
 import cv2
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from PIL import Image
 
 from scoring.errors import HullaError
+from tests.examples import examples
 from tests.vision import coloured
 from vision.live.frame_preprocessing import as_frame
 from vision.live.live_reader import LiveReader
@@ -162,7 +163,7 @@ def test_what_breaks_off_is_an_error(whole, share):
 
 
 @pytest.mark.slow
-@settings(max_examples=60)
+@examples(60)
 @given(
     st.sampled_from([JPEG, PNG, WEBP, BMP, GIF]),
     st.lists(st.tuples(st.integers(0, 700), st.integers(0, 255)), max_size=12),

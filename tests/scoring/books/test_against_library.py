@@ -17,6 +17,7 @@ from scoring.hands import Deal
 from scoring.interpretations import Interpretation, last_tile, winning_interpretations
 from scoring.melds import KONG
 from scoring.tiles import KINDS, WINDS
+from tests.examples import examples
 from tests.scoring.random_deals import deals
 
 OURS = {
@@ -92,7 +93,7 @@ def only_reading(deal: Deal) -> Interpretation:
     return readings[0]
 
 
-@settings(max_examples=250, deadline=None, suppress_health_check=[HealthCheck.filter_too_much])
+@settings(examples(250), suppress_health_check=[HealthCheck.filter_too_much])
 @given(deals(books=("japanese",)))
 def test_shared_rows(deal_json: dict):
     deal = deal_from(deal_json | {"riichi": [], "double_riichi": [], "first_turn": False, "dora_indicators": ""}, [])

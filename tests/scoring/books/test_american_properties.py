@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import json
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from scoring.books.american.card.cards import practice_card
 from scoring.books.american.card.variants import index_of
 from scoring.contract import answer, answer_line
 from scoring.tiles import JOKER, KINDS, parse, write
+from tests.examples import examples
 from tests.scoring.club_card import DISCARD, ONE_JOKER, TABLE_BOOKS, line
 
 
@@ -48,7 +49,7 @@ def practice_deals(draw):
 
 
 @given(practice_deals())
-@settings(max_examples=200, deadline=None)
+@examples(200)
 def test_every_hand_of_the_card_wins_and_money_is_conserved(drawn):
     deal, variant = drawn
     result = answer(deal)
@@ -61,7 +62,7 @@ def test_every_hand_of_the_card_wins_and_money_is_conserved(drawn):
 
 
 @given(practice_deals())
-@settings(max_examples=100, deadline=None)
+@examples(100)
 def test_exchanging_two_losers_exchanges_their_payments(drawn):
     deal, _ = drawn
     swap = {"E": "N", "N": "E"}
@@ -77,7 +78,7 @@ def test_exchanging_two_losers_exchanges_their_payments(drawn):
 
 
 @given(practice_deals(), st.permutations("mps"))
-@settings(max_examples=100, deadline=None)
+@examples(100)
 def test_exchanging_suits_with_their_dragons_changes_nothing(drawn, order):
     """Suits are all alike on a card, except that the white dragon of the circles is also the zero."""
     deal, variant = drawn

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from scoring.books.american.card.cards import practice_card
@@ -10,6 +10,7 @@ from scoring.books.american.card.exposures import exposure_of, parts_left
 from scoring.books.american.card.gaps import Gap, copies_of, gap
 from scoring.books.american.card.variants import count_kinds, index_of
 from scoring.tiles import JOKER, KINDS
+from tests.examples import examples
 from tests.scoring.written_cards import card, hand_of
 
 
@@ -32,7 +33,7 @@ def naive_distance(tiles, variant) -> int | None:
 
 
 @given(st.lists(st.sampled_from([tile for tile in KINDS[:43] for _ in range(2)]), min_size=13, max_size=14))
-@settings(max_examples=50, deadline=None)
+@examples(50)
 def test_what_is_missing_is_counted_right(tiles):
     for variant in index_of(practice_card()).variants:
         found = gap(variant, variant.parts, count_kinds(tiles), tiles.count(JOKER), {})

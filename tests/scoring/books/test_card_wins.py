@@ -6,7 +6,7 @@ from collections import Counter
 from itertools import permutations
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from scoring.books.american.card.cards import practice_card
@@ -15,6 +15,7 @@ from scoring.books.american.card.variants import count_kinds, index_of
 from scoring.hands import Hand
 from scoring.melds import Meld, State
 from scoring.tiles import JOKER, KINDS, parse
+from tests.examples import examples
 from tests.scoring.written_cards import card, hand_of, wins
 
 
@@ -129,7 +130,7 @@ def nearly_winning(draw, of):
 
 
 @given(st.data())
-@settings(max_examples=300, deadline=None)
+@examples(300)
 def test_the_quick_search_finds_what_trying_everything_finds(data):
     tiles = data.draw(nearly_winning(practice_card()))
     if max(count_kinds(tiles).values(), default=0) <= 8:
@@ -138,7 +139,7 @@ def test_the_quick_search_finds_what_trying_everything_finds(data):
 
 
 @given(st.data())
-@settings(max_examples=100, deadline=None)
+@examples(100)
 def test_exposing_a_set_of_an_open_line_changes_nothing(data):
     card_ = practice_card()
     variant = data.draw(st.sampled_from([v for v in index_of(card_).variants if not v.hand.concealed]))

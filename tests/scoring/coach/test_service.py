@@ -3,7 +3,7 @@
 import json
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from scoring.coach import service
@@ -11,6 +11,7 @@ from scoring.coach.view_json import view_from, view_of
 from scoring.contract import answer
 from scoring.errors import WrongTileCount
 from scoring.tiles import Wind
+from tests.examples import examples
 
 HAND = {"rules": "japanese", "wind": "S", "hand": {"concealed": "234m567p77z34p111s"}, "seen": "25p", "discards": "8p"}
 AMERICAN = {"rules": "american", "wind": "S", "hand": {"concealed": "112223333444p1j"}}
@@ -179,7 +180,7 @@ KEYS = [
 ]
 
 
-@settings(max_examples=60, deadline=None)
+@examples(60)
 @given(st.dictionaries(st.sampled_from(KEYS), JUNK, max_size=6), JUNK, JUNK)
 def test_junk_is_answered_and_never_raised(junk, tile, discarder):
     for base in ({}, HAND, AMERICAN):

@@ -7,7 +7,7 @@ from __future__ import annotations
 import json
 from dataclasses import replace
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from scoring.books import BOOKS
@@ -21,12 +21,13 @@ from scoring.game.rotation import Rotation, after_hand
 from scoring.game.settled import Settled
 from scoring.game.settling import settled
 from scoring.game.state import Game
+from tests.examples import examples
 from tests.scoring.random_evenings import evenings, happenings
 from tests.scoring.told import state
 
 
 @given(evenings())
-@settings(max_examples=150, deadline=None)
+@examples(150)
 def test_money_is_conserved_at_every_entry(events):
     game = fold(events)
     begun = len(game.start.players) * game.start.begin_with
@@ -40,7 +41,7 @@ def test_money_is_conserved_at_every_entry(events):
 
 
 @given(evenings())
-@settings(max_examples=100, deadline=None)
+@examples(100)
 def test_a_deal_changes_what_its_result_says(events):
     """The contract's `net` counts riichi sticks booked before the deal too."""
     game = fold(events)
@@ -63,7 +64,7 @@ def fold_before(events, number):
 
 
 @given(evenings(), st.data())
-@settings(max_examples=100, deadline=None)
+@examples(100)
 def test_undoing_restores_exactly(events, data):
     event = data.draw(happenings(fold(events), "new"))
     before = state(fold(events))
@@ -72,7 +73,7 @@ def test_undoing_restores_exactly(events, data):
 
 
 @given(evenings(), st.data())
-@settings(max_examples=100, deadline=None)
+@examples(100)
 def test_correcting_is_the_same_as_having_booked_it_right(events, data):
     base = [number for number, event in enumerate(events) if number and not isinstance(event, Undone | Corrected)]
     number = data.draw(st.sampled_from(base))
@@ -91,7 +92,7 @@ def root(event, events):
 
 
 @given(evenings())
-@settings(max_examples=100, deadline=None)
+@examples(100)
 def test_correcting_an_entry_by_itself_changes_nothing(events):
     game = fold(events)
     for entry in game.entries:
@@ -100,13 +101,13 @@ def test_correcting_an_entry_by_itself_changes_nothing(events):
 
 
 @given(evenings())
-@settings(max_examples=100, deadline=None)
+@examples(100)
 def test_json_and_back(events):
     assert [from_json(json.loads(json.dumps(to_json(event)))) for event in events] == events
 
 
 @given(evenings())
-@settings(max_examples=60, deadline=None)
+@examples(60)
 def test_booking_one_by_one_is_the_same_as_folding(events):
     plain = [event for event in events if not isinstance(event, Undone | Corrected)]
     game = new_game(plain[0])
@@ -116,7 +117,7 @@ def test_booking_one_by_one_is_the_same_as_folding(events):
 
 
 @given(evenings())
-@settings(max_examples=60, deadline=None)
+@examples(60)
 def test_the_gate_and_the_fold_agree(events):
     """What is booked without objection settles without a problem, and the gate itself never fails."""
     accepted = events[:1]
@@ -127,7 +128,7 @@ def test_the_gate_and_the_fold_agree(events):
 
 
 @given(evenings(most=14))
-@settings(max_examples=300, deadline=None)
+@examples(300)
 def test_a_game_told_event_by_event_is_the_game_folded_at_once(events):
     """What a change leaves as it was is taken over, and every entry comes to what it comes to when all are settled
     anew.
@@ -191,7 +192,7 @@ def told_of(done):
 
 
 @given(evenings(), st.data())
-@settings(max_examples=100, deadline=None)
+@examples(100)
 def test_where_a_game_stood_is_the_fold_of_what_came_before(events, data):
     entry = data.draw(st.sampled_from(events[1:]))
     root, places = roots_of(events).get(entry.id, entry.id), [line.booked.id for line in effective(events)]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from scoring.game.events import TABLE, Corrected, Counted, Undone
@@ -10,12 +10,13 @@ from scoring.game.fold import fold
 from scoring.game.state import changes
 from scoring.sticks.handover import BOX
 from scoring.sticks.pieces import moved, value
+from tests.examples import examples
 from tests.scoring.booked import table_pieces
 from tests.scoring.random_evenings import evenings, happenings
 
 
 @given(evenings(most=6))
-@settings(max_examples=60, deadline=None)
+@examples(60)
 def test_pieces_are_conserved_until_somebody_counts_them(events):
     events = [event for event in events if not isinstance(event, Counted)]
     events = [event for event in events if not (isinstance(event, Corrected) and isinstance(event.event, Counted))]
@@ -43,7 +44,7 @@ def test_pieces_are_conserved_until_somebody_counts_them(events):
 
 
 @given(evenings(most=4), st.data())
-@settings(max_examples=60, deadline=None)
+@examples(60)
 def test_undoing_the_last_booking_brings_the_piles_and_the_debts_back(events, data):
     before = table_pieces(events)
     event = data.draw(happenings(fold(events), "new"))

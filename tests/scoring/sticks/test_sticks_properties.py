@@ -6,7 +6,7 @@ from itertools import combinations
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from scoring.books import piece_sets
@@ -14,6 +14,7 @@ from scoring.sticks.handover import BOX, Debt, after
 from scoring.sticks.joint_payments import plans
 from scoring.sticks.payment_plan import fewest, settle
 from scoring.sticks.pieces import count, value
+from tests.examples import examples
 from tests.scoring.brute_sticks import best_in_any_order, brute_force, is_exchange, pieces_moved, replay
 
 JAPANESE = dict(piece_sets()["japanese_sticks"].start)
@@ -27,7 +28,7 @@ def piles(draw, players: int, most: int = 3):
 
 
 @given(piles(2), st.integers(0, 40), st.integers(1, 100))
-@settings(max_examples=300)
+@examples(300)
 def test_one_payment_moves_the_fewest_pieces_there_are(pair, units, unit):
     giver, taker = pair
     amount = units * (min(giver) if unit > 20 else unit)
@@ -52,7 +53,7 @@ def tables(draw, players: int = 4, most: int = 6):
 
 
 @given(tables())
-@settings(max_examples=150, deadline=None)
+@examples(150)
 def test_pieces_are_conserved_and_payments_made(table):
     holdings, due, box = table
     plan = settle(holdings, due, box)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.examples import examples
 from vision.classification.classifier import softmax
 from vision.tile_sets import correction as teaching
 from vision.tile_sets.correction import correction
@@ -18,7 +19,7 @@ def unit(rows: np.ndarray) -> np.ndarray:
     return rows / np.linalg.norm(rows, axis=1, keepdims=True)
 
 
-@settings(max_examples=60, deadline=None)
+@examples(60)
 @given(seed=st.integers(0, 10_000), counts=st.integers(1, 60), own=st.integers(1, 60), share=st.floats(0.0, 0.6))
 def test_every_example_gets_its_name_though_another_was_surely_given(seed, counts, own, share):
     """`share`: how much of the second kind's look is the first one's; `own`: how many examples it has, the others

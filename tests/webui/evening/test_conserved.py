@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, rule
 
 from scoring.game.events import DrawKind, PenaltyKind
+from tests.examples import examples
 
 pytestmark = pytest.mark.slow
 
@@ -180,7 +181,7 @@ ODDER = ODD | JSON | st.builds(lambda event: {"type": "correct", "of": "draw-000
 
 
 @given(st.lists(ODDER, min_size=1, max_size=4))
-@settings(max_examples=150, deadline=None, suppress_health_check=list(HealthCheck))
+@settings(examples(150), suppress_health_check=list(HealthCheck))
 def test_whatever_is_sent_the_table_stays_readable(events):
     phone = Phone(Evening.app)
     phone.begin()

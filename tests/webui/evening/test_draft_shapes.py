@@ -18,6 +18,7 @@ from patience import eventually
 from playwright.sync_api import expect
 from werkzeug.serving import make_server
 
+from tests.examples import examples
 from webui.evening.draft_shape import draft_problems
 
 HAND = "123m456p789s222z55m"
@@ -157,7 +158,7 @@ def test_the_field_is_named(table, slot, draft, field):
 
 
 @pytest.mark.slow
-@settings(max_examples=300, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(examples(300), suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(st.sampled_from(["0", "3", "deal", "x"]), ANYTHING)
 @example("1", {"hand": {"tiles": {}, "melds": [[]], "next": True}})
 def test_whatever_is_sent_as_a_draft_is_taken_or_refused(table, slot, draft):
