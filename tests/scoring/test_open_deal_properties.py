@@ -123,7 +123,14 @@ def test_a_change_takes_out_what_is_none():
 
 
 @pytest.mark.parametrize(
-    "file", ["american.toml", "german.toml", "japanese.toml", "japanese_rows.toml", "german_rows.toml"]
+    "file",
+    [
+        "american.toml",
+        "german.toml",
+        "japanese.toml",
+        "german_rows.toml",
+        pytest.param("japanese_rows.toml", marks=pytest.mark.slow),
+    ],
 )
 def test_the_books_own_examples_are_answered_as_ever(file):
     for name, deal, _ in cases_in(file):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from company import JAPANESE
 from guest import at_table, phones
-from patience import SECOND
+from patience import SECOND, until, wait_for_some
 from playwright.sync_api import expect
 from sqlalchemy import select, update
 
@@ -14,6 +14,15 @@ from webui.storage.database import opened
 from webui.storage.schema import GAMES
 
 pytestmark = pytest.mark.slow
+
+# the page fetches nothing unless it is told, and counts how often it was
+NEVER_BY_ITSELF = """
+globalThis.setInterval = () => 0;
+globalThis.told = 0;
+globalThis.EventSource = class extends EventSource {
+    constructor(...given) { super(...given); this.addEventListener("message", () => { told += 1; }); }
+};
+"""
 
 
 def test_a_phone_that_was_refused_the_news_listens_again(chromium, house, tmp_path):
@@ -33,6 +42,26 @@ def test_a_phone_that_was_refused_the_news_listens_again(chromium, house, tmp_pa
             if heard:
                 break
         assert heard
+
+
+def test_what_is_told_while_the_table_is_being_fetched_is_fetched_next(chromium, house, tmp_path):
+    with phones(chromium, tmp_path, {}, {}) as (me, other):
+        me.page.add_init_script(NEVER_BY_ITSELF)
+        code = at_table([me, other], house, JAPANESE)
+        held = []
+        me.page.route(
+            f"**/tables/{code}", lambda route: route.continue_() if held else held.append((route, route.fetch()))
+        )
+        other.tap("riichi")
+        other.tap("riichi-Ben")
+        wait_for_some(me.page, held)
+        told = me.page.evaluate("told")
+        other.tap("draw")
+        other.tap("draw-exhausted_wall")
+        until(me.page, "told => globalThis.told > told", told)
+        route, answer = held[0]
+        route.fulfill(response=answer)
+        me.sees("The wall ran out", ".last", 3 * SECOND)
 
 
 @pytest.mark.parametrize("changed_since", [False, True], ids=["older", "drafts of the same version"])
