@@ -1,7 +1,9 @@
-"""How many of a sample of small changes to the code do the tests notice? `make mutate`.
+"""How many of a sample of small changes to the code do the tests notice? `make mutate`, or for some places only
+`python -m tests.mutate layout store`.
 
 mutmut changes a copy in mutants/, one function at a time, and runs the tests that come by it (`[tool.mutmut]` in
 pyproject.toml says which there are). The sample is the same every time. `mutmut show NAME` prints what survived.
+Stopped, it goes on where it was; what was noticed is asked again once mutants/ is gone, or its function has changed.
 """
 
 from __future__ import annotations
@@ -16,7 +18,7 @@ from mutmut.mutation.file_mutation import mutate_file_contents
 from mutmut.utils.format_utils import get_mutant_name
 
 PLACES = {
-    "scoring engine": ["scoring/engine.py"],
+    "engine": ["scoring/engine.py"],
     "settlement": ["scoring/settlement.py"],
     "ledger": ["scoring/game/fold.py", "scoring/game/booking.py"],
     "store": ["webui/storage/store.py", "webui/storage/game_rows.py"],
@@ -29,10 +31,12 @@ NOTICED = (1, 3, 24, -24, 152)  # a test failed, pytest broke, the tests ran on 
 
 
 def main() -> None:
-    places = {place: sample([Path(file) for file in files]) for place, files in PLACES.items()}
+    places = {place: sample([Path(file) for file in PLACES[place]]) for place in sys.argv[1:] or PLACES}
     names = [name for sampled in places.values() for name in sampled]
-    subprocess.run([sys.executable, "-m", "mutmut", "run", *names], check=True)
     codes = exit_codes()
+    if left := [name for name in names if codes.get(name) not in NOTICED]:
+        subprocess.run([sys.executable, "-m", "mutmut", "run", *left], check=True)
+        codes = exit_codes()
     for place, sampled in places.items():
         missed = [name for name in sampled if codes[name] not in NOTICED]
         print(f"{place}: {len(sampled) - len(missed)} of {len(sampled)}", *missed, sep="\n    ")
