@@ -99,6 +99,7 @@ def test_a_doubling_that_comes_only_with_the_last_tile_does_not_count():
 def test_a_discard_may_win_where_the_same_tile_drawn_does_not():
     """Two doublings are asked for: drawn there is one, on a first discard it is the earthly hand."""
     view = view_of("japanese", "234m567p77z34p111s", Wind.SOUTH, options={"minimum_doublings": 2}, first_turn=True)
+    assert [str(wait.tile) for wait in waits(view)] == ["2p", "5p", "8p"]
     for wait in waits(view):
         discard = won(view, completed(view.hand, wait.tile), wait.tile, DISCARD, Wind.EAST)
         assert (wait.drawn.refusal.code, discard.wins, discard.received) == ("no_doubling", True, 32000)

@@ -60,7 +60,9 @@ def test_a_stick_that_was_booked_stays(anna):
 def test_every_option_brings_what_it_says(anna):
     """Tapping one is merging what it sets; the answer has it chosen then."""
     deal = {"winner": "S", "hands": {"S": PUNG_OF_SOUTH}}
-    for each in asked(anna, deal).json["open"]["asks"]:
+    asks = asked(anna, deal).json["open"]["asks"]
+    assert "won_by" in [each["field"] for each in asks]
+    for each in asks:
         for option in each["options"]:
             now = {key: value for key, value in (deal | option["set"]).items() if value is not None}
             again = asked(anna, now).json
