@@ -19,12 +19,13 @@ from vision.advice import (
 )
 from vision.classification.verdict import Verdict, without_sides
 from vision.layout.gaps import closed
-from vision.layout.groups import CONCEALED, LOOSE, Layout, Part, lay_out
+from vision.layout.groups import CONCEALED, LOOSE, OPEN, SET, Layout, Part, lay_out
 from vision.layout.hand_selection import LEAST, hand_of, select_hand, worth
 from vision.layout.plane import seen_from_above
+from vision.layout.rivers import open_by_side
 from vision.layout.sides import SIDES, hands_by_side
 from vision.photo.decoding import Photo
-from vision.reading import Group, HandAtSide, OtherHand, Reading, SeenHand, SeenTile
+from vision.reading import Group, HandAtSide, OpenAtSide, OtherHand, Reading, SeenHand, SeenTile
 
 IsWhole = Callable[[SeenHand], bool]  # whether a rule book calls a hand whole
 
@@ -82,6 +83,32 @@ def table_reading_of(picture: Photo, verdict: Verdict, turned_means: str) -> Rea
         hands.append(HandAtSide(one.side, places, hand_of(_groups(mine, kinds)), opened, OPEN_SETS.code * bool(opened)))
     near = next((one.hand for one in hands if one.side == SIDES[0]), SeenHand())
     return Reading(picture.size, tiles, groups, near, advice_on(picture, verdict, len(tiles)), hands=tuple(hands))
+
+
+def middle_reading_of(picture: Photo, verdict: Verdict) -> Reading:
+    """What lies open before each who sits round the table: discards in order, then sets; then what is nobody's."""
+    verdict = without_sides(verdict)
+    kinds, seen = _kinds(verdict), verdict.classifications
+    found, nobodys = open_by_side(kinds, seen_from_above(seen.corners), seen.turns)
+    parts: list[Part] = []
+    before = []
+    for one in found:
+        at, melds = sum(len(part.tiles) for part in parts), [Part(meld, OPEN, SET) for meld in one.melds]
+        parts += ([Part(one.discards, LOOSE, 0)] if one.discards else []) + melds
+        places = tuple(range(at, sum(len(part.tiles) for part in parts)))
+        laid = hand_of(_groups(melds, kinds)).melds
+        before.append(OpenAtSide(one.side, places, tuple(kinds[i] for i in one.discards), one.crosswise, laid))
+    parts += [Part((i,), LOOSE, 0) for i in nobodys]
+    tiles = _tiles(parts, picture, verdict, Layout(tuple(parts), np.zeros(len(kinds), bool)))
+    return Reading(
+        picture.size,
+        tiles,
+        _groups(parts, kinds),
+        SeenHand(),
+        advice_on(picture, verdict, len(tiles)),
+        middle=tuple(before),
+        seen=tuple(kinds[i] for i in nobodys),
+    )
 
 
 def _kinds(verdict: Verdict) -> list[Tile]:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import partial
+from typing import Literal
 
 import numpy as np
 
-from vision.assembly import IsWhole, layout_of, reading_of, table_reading_of
+from vision.assembly import IsWhole, layout_of, middle_reading_of, reading_of, table_reading_of
 from vision.classification.blank_tiles import with_neighbours
 from vision.classification.classifier import Classifier
 from vision.classification.inverted_pass import INVERTED_PASS, Look, inverted, sure
@@ -26,6 +27,7 @@ from vision.reading import Reading
 from vision.retries import evidence
 from vision.stopwatch import Stopwatch
 
+Shows = Literal["hand", "table", "middle"]
 LARGE_ENOUGH = 40.0  # pixels a tile: smaller ones are cut out of the photo decoded in full
 
 
@@ -37,7 +39,7 @@ def read(
     least: int = LEAST,
     decode: Decode = decode,
     is_whole: IsWhole | None = None,
-    whole_table: bool = False,
+    shows: Shows = "hand",
 ) -> Reading:
     """Read a photo of tiles.
 
@@ -50,7 +52,8 @@ def read(
     decode        what opens the file: here, or elsewhere (vision.photo.decoder_process)
     is_whole      where a win is being booked: whether the rule book calls a hand whole. It chooses between ways to cut
                   the hand out of the photo, and names no tile
-    whole_table   whether the photo shows the hands of all who sit round the table
+    shows         one hand; a whole table, with the hands of all who sit round it; or the middle of one, with what they
+                  let go and laid down
     Raises what vision.errors names.
     """
     watch = Stopwatch()
@@ -58,11 +61,11 @@ def read(
     picture, verdict = first = look(False)
     if INVERTED_PASS.needed(first) and shows_more_inverted(first, detector):
         picture, verdict = INVERTED_PASS.best(first, look)
-    reading = (
-        table_reading_of(picture, verdict, turned_means)
-        if whole_table
-        else reading_of(picture, verdict, layout_of(verdict, turned_means), least, is_whole)
-    )
+    reading = {
+        "hand": lambda: reading_of(picture, verdict, layout_of(verdict, turned_means), least, is_whole),
+        "table": lambda: table_reading_of(picture, verdict, turned_means),
+        "middle": lambda: middle_reading_of(picture, verdict),
+    }[shows]()
     watch.lap("layout")
     return reading.timed(watch.laps)
 

@@ -97,6 +97,28 @@ class HandAtSide:
 
 
 @dataclass(frozen=True, slots=True)
+class OpenAtSide:
+    """What one who sits round the table has lying open, as their side of the photo shows it: discards in order, the
+    place of the one that lies crosswise (riichi), sets. `tiles` are the reading's: those of the discards, then the sets'.
+    """
+
+    side: str
+    tiles: tuple[int, ...]
+    discards: tuple[Tile, ...]
+    riichi: int | None
+    melds: tuple[Group, ...]
+
+    def as_json(self) -> Json:
+        return {
+            "side": self.side,
+            "tiles": list(self.tiles),
+            "discards": "".join(map(str, self.discards)),
+            "riichi": self.riichi,
+            "melds": [meld.as_json() for meld in self.melds],
+        }
+
+
+@dataclass(frozen=True, slots=True)
 class Advice:
     """What would make a better photo: a stable code and a sentence, with the facts that fill it.
 
@@ -126,7 +148,8 @@ class Reading:
     `size` is width and height upright; `elapsed_ms` has decode, detect, classify, layout and total. `alternatives`:
     where it is in doubt which tiles are the hand, the next best way to see it. `ask`: what only a person can say:
     open_sets, whether sets that lie apart were open; the first of the alternatives has them open. `hands`: of a whole
-    table, those of all who sit there, anticlockwise from who took the photo.
+    table, those of all who sit there, anticlockwise from who took the photo. `middle`: of the middle of a table, what
+    lies open before each of them, and `seen` what is nobody's.
     """
 
     size: tuple[int, int]
@@ -138,6 +161,8 @@ class Reading:
     alternatives: tuple[OtherHand, ...] = ()
     ask: str = ""
     hands: tuple[HandAtSide, ...] = ()
+    middle: tuple[OpenAtSide, ...] = ()
+    seen: tuple[Tile, ...] = ()
 
     @property
     def status(self) -> str:
@@ -162,6 +187,8 @@ class Reading:
             "alternatives": [other.as_json() for other in self.alternatives],
             "ask": self.ask,
             "hands": [one.as_json() for one in self.hands],
+            "middle": [one.as_json() for one in self.middle],
+            "seen": write(self.seen),
             "doubtful": list(self.doubtful),
             "advice": [advice.as_json() for advice in self.advice],
             "elapsed_ms": {step: round(time, 1) for step, time in self.elapsed_ms.items()},
@@ -170,12 +197,13 @@ class Reading:
 
 def failed(error: HullaError, photo: str = "") -> Json:
     """The contract's reading of a photo that could not be read."""
-    nothing: Json = {key: [] for key in ("tiles", "groups", "alternatives", "hands", "doubtful")}
+    nothing: Json = {key: [] for key in ("tiles", "groups", "alternatives", "hands", "middle", "doubtful")}
     return {
         "photo": photo,
         "status": "error",
         "error": error.as_json(),
         "hand": SeenHand().as_json(),
         "ask": "",
+        "seen": "",
         **nothing,
     }

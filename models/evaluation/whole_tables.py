@@ -31,7 +31,7 @@ def measured(count: int, drawn: bool, detector: Path, classifier: Path) -> Count
     for number in range(count):
         print(f"\r{number + 1} of {count}", end="", file=sys.stderr, flush=True)
         made = whole_table(number, drawn)
-        reading = read(jpeg(made.picture), *networks, whole_table=True)
+        reading = read(jpeg(made.picture), *networks, shows="table")
         seen = compare(Scene(Path(), "", made.kinds, bounds(made.corners)), reading)
         found = {one.side: one.hand for one in reading.hands}
         theirs = [(found.get(side, SeenHand()), hand) for side, hand in zip(SIDES, made.hands, strict=True)]

@@ -33,7 +33,7 @@ class SideSettings:
 
 
 SETTINGS = SideSettings()
-_QUARTER = np.array([[0.0, 1.0], [-1.0, 0.0]])  # points (x, y) times this: a quarter turn clockwise, seen
+QUARTER = np.array([[0.0, 1.0], [-1.0, 0.0]])  # points (x, y) times this: a quarter turn clockwise, seen
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +49,7 @@ def hands_by_side(parts: Sequence[Part], flat: np.ndarray, backs: np.ndarray) ->
     if not parts:
         return []
     flat = _looking_out(flat)
-    views = [flat @ np.linalg.matrix_power(_QUARTER, number) for number in range(len(SIDES))]
+    views = [flat @ np.linalg.matrix_power(QUARTER, number) for number in range(len(SIDES))]
     facing = np.array([_facing(parts, view, backs) for view in views])
     rows = [_row(parts, view, backs, facing[number]) for number, view in enumerate(views)]
     odds = np.array(

@@ -13,7 +13,7 @@ from vision.layout.groups import CONVENTIONS
 from vision.layout.hand_selection import LEAST, WHOLE
 from vision.layout.sides import SIDES
 from vision.photo.decoder_process import Decoders
-from vision.pipeline import read
+from vision.pipeline import Shows, read
 from vision.reading import Json, Reading
 from webui.core.budget import turn
 from webui.core.language import sentence
@@ -33,7 +33,7 @@ class NoPhoto(HullaError):
 def read_photo() -> Response:
     """Read one photo; form fields: `photo`, `rules`, `turned_means` where the table departs from its book, `set`
     where its tiles were learnt, `tiles` that the hand has: 13 or 14. For the hands of all at the table `sides` is 4,
-    and `near` the wind of who takes the photo.
+    for what lies open in its middle `middle` is 1; `near` is the wind of who takes the photo.
     """
     upload = request.files.get("photo")
     if upload is None:
@@ -48,7 +48,7 @@ def read_photo() -> Response:
             least(),
             decoders().decode,
             completeness(whole_by()),
-            is_whole_table(),
+            shows(),
         )
     return jsonify(with_winds(as_told(reading)))
 
@@ -80,19 +80,22 @@ def whole_by() -> str:
     return request.form.get("rules", "") if least() == max(WHOLE) else ""
 
 
-def is_whole_table() -> bool:
-    """Whether the photo shows the hands of all four."""
-    return request.form.get("sides") == str(len(SIDES))
+def shows() -> Shows:
+    """What the photo is of."""
+    if request.form.get("middle") == "1":
+        return "middle"
+    return "table" if request.form.get("sides") == str(len(SIDES)) else "hand"
 
 
 def with_winds(told: Json) -> Json:
-    """The reading with the wind of each hand round the table, where the page says whose the near one is."""
+    """The reading with the wind of each who sits round the table, where the page says whose the near one is."""
     near = request.form.get("near")
     if near in WINDS:
         turned = deque(WINDS)
         turned.rotate(-WINDS.index(Wind(near)))
         winds = dict(zip(SIDES, turned, strict=True))
-        told["hands"] = [one | {"wind": winds[one["side"]]} for one in told["hands"]]
+        for name in ("hands", "middle"):
+            told[name] = [one | {"wind": winds[one["side"]]} for one in told[name]]
     return told
 
 

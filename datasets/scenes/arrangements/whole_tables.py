@@ -66,14 +66,14 @@ def dealt_out(rng: np.random.Generator, known: set[str]) -> list[Hand]:
     bonus = [str(code) for code in rng.permutation([code for code in BONUS if code in known])]
     hands = []
     for side in range(SIDES):
-        melds = [_taken(rng, deck) for _ in range(rng.choice([0, 0, 1, 2]))]
+        melds = [taken(rng, deck) for _ in range(rng.choice([0, 0, 1, 2]))]
         own = [deck.pop() for _ in range(WINNING - (side != winner) - 3 * len(melds))]
         theirs = [bonus.pop() for _ in range(min(len(bonus), int(rng.choice([0, 0, 1, 2]))))]
         hands.append(Hand(tuple(sorted(own, key=lambda code: code[::-1])), tuple(melds), tuple(theirs)))
     return hands
 
 
-def _taken(rng: np.random.Generator, deck: list[str]) -> tuple[str, ...]:
+def taken(rng: np.random.Generator, deck: list[str]) -> tuple[str, ...]:
     """A chow, a pung or a kong of what is left, taken out of it."""
     while True:
         code = deck[rng.integers(len(deck))]
@@ -120,7 +120,7 @@ def _photographed(rng: np.random.Generator, look: TileSet, faces: Faces) -> Whol
     side: list[int] = []
     for number, hand in enumerate(hands):
         row = moved(moved(laid_out(rng, look, hand), 0, -rng.uniform(*OUT), rng.normal(0, 2)), 0, 0, 90.0 * number)
-        if not _apart(row, own, 1.25):
+        if not apart(row, own, 1.25):
             return None
         own, side = own + row, side + [number] * len(row)
     left = list(DECK)
@@ -129,14 +129,14 @@ def _photographed(rng: np.random.Generator, look: TileSet, faces: Faces) -> Whol
             left.remove(spot.code)
     others: list[Spot] = []
     for spot in _discards(rng, look):
-        if _apart([spot], own, 1.5) and _apart([spot], others, 1.0):
+        if apart([spot], own, 1.5) and apart([spot], others, 1.0):
             others.append(replace(spot, code=left.pop(int(rng.integers(len(left))))))
     tiles = (
         [Body(look, s.turn, s.place, s.code, faces[s.code or ""]) for s in own + others]
         if faces
         else furnished(rng, look, own + others, None)
     )
-    camera, pixels = _from_a_side(rng, tiles[: len(own)])
+    camera, pixels = from_a_side(rng, tiles[: len(own)])
     made = render(rng, tiles, [], camera, SIZE, pixels, phone=False, disturbed=False)
     corners = made.corners[: len(own)]
     above = int(np.clip((corners[..., 1].max() + corners[..., 1].min() - HEIGHT) / 2, 0, SIZE - HEIGHT))
@@ -146,11 +146,11 @@ def _photographed(rng: np.random.Generator, look: TileSet, faces: Faces) -> Whol
     )
 
 
-def _apart(spots: list[Spot], others: list[Spot], least: float) -> bool:
+def apart(spots: list[Spot], others: list[Spot], least: float) -> bool:
     return all(np.hypot(*(spot.place - other.place)[:2]) > least for spot in spots for other in others)
 
 
-def _from_a_side(rng: np.random.Generator, own: list[Body]) -> tuple[Camera, float]:
+def from_a_side(rng: np.random.Generator, own: list[Body]) -> tuple[Camera, float]:
     """A camera held by who sits or stands at the near side, all hands in the picture; a tile's length in pixels."""
     angle, azimuth, roll, away = rng.uniform(38, 80), rng.normal(0, 5), rng.normal(0, 3), rng.uniform(22, 34)
     share = 0.95
