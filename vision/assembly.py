@@ -89,7 +89,8 @@ def middle_reading_of(picture: Photo, verdict: Verdict) -> Reading:
     """What lies open before each who sits round the table: discards in order, then sets; then what is nobody's."""
     verdict = without_sides(verdict)
     kinds, seen = _kinds(verdict), verdict.classifications
-    found, nobodys = open_by_side(kinds, seen_from_above(seen.corners), seen.turns)
+    faces = verdict.kinds != HIDDEN.index
+    found, nobodys = open_by_side(kinds, seen_from_above(seen.corners, faces), seen.turns)
     parts: list[Part] = []
     before = []
     for one in found:

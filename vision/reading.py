@@ -99,7 +99,7 @@ class HandAtSide:
 @dataclass(frozen=True, slots=True)
 class OpenAtSide:
     """What one who sits round the table has lying open, as their side of the photo shows it: discards in order, the
-    place of the one that lies crosswise (riichi), sets. `tiles` are the reading's: those of the discards, then the sets'.
+    place of the one that lies crosswise (riichi), sets. `tiles` are places in the reading: the discards, then the sets.
     """
 
     side: str

@@ -1,7 +1,7 @@
 """What is told of the middle of a table, by player: `python -m models.evaluation.middles [--tables 40]`.
 
-Tables composed of real tiles (datasets/scenes/arrangements/middles.py). A tile is placed right when it is read right, on
-its side, in its place of the river or in its set.
+Tables composed of real tiles (datasets/scenes/arrangements/middles.py). A tile is placed right when it is read right,
+on its side, in its place of the river or in its set.
 """
 
 from __future__ import annotations

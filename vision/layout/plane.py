@@ -29,21 +29,23 @@ class PlaneSettings:
 SETTINGS = PlaneSettings()
 
 
-def seen_from_above(corners: np.ndarray) -> np.ndarray:
+def seen_from_above(corners: np.ndarray, flat: np.ndarray | None = None) -> np.ndarray:
     """The same tiles on the table's plane, where they are about 1 wide and LONG high; the picture's lower edge stays
     below, and the rows of the table lie level or upright.
 
     corners  (n, 4, 2) float, pixels, clockwise from each tile's own top left
+    flat     (n,) bool, those that lie on the table, from which the plane is found; None: all
     returns  (n, 4, 2) float
     """
     if not len(corners):
         return corners
+    lying = np.flatnonzero(flat) if flat is not None and flat.any() else np.arange(len(corners))
     origin, reach = corners.mean(axis=(0, 1)), max(float(np.ptp(corners, axis=(0, 1)).max()), 1.0) / 2
     points = (corners - origin) / reach
-    if len(corners) >= SETTINGS.fewest:
-        points = points / _depth(points, _horizon(points))
-    flat = points @ _shape(points)
-    return flat @ _upright(flat, np.array([0.0, 1.0]) @ _shape(points))
+    if len(lying) >= SETTINGS.fewest:
+        points = points / _depth(points, _horizon(points[lying]))
+    shape = _shape(points[lying])
+    return points @ shape @ _upright(points[lying] @ shape, np.array([0.0, 1.0]) @ shape)
 
 
 def _depth(points: np.ndarray, slope: np.ndarray) -> np.ndarray:

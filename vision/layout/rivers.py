@@ -15,6 +15,7 @@ import numpy as np
 from scoring.tiles import HIDDEN, Tile
 from vision.geometry import LONG, axes, rolled
 from vision.layout.crosswise import SETTINGS as CROSSWISE
+from vision.layout.groups import CONCEALED, OPEN, parts_of
 from vision.layout.rows import rows_of
 from vision.layout.sets import half_concealed, is_set
 from vision.layout.sides import QUARTER, SIDES
@@ -24,7 +25,7 @@ from vision.layout.sides import QUARTER, SIDES
 class RiverSettings:
     """What lies in rows. Lengths in widths of a tile."""
 
-    askew: float = 0.35  # sine of a tile's angle to the rows, at most
+    askew: float = 0.45  # sine of a tile's angle to the rows, at most
     beside: float = 0.45  # between the edges of two tiles of a row, at most
     in_line: float = 0.55  # between their middles across the row
     below: float = 0.5  # between the edges of two rows, at most
@@ -72,6 +73,13 @@ class _Block:
         codes = [kinds[i] for i in self.tiles]
         return (len(self.rows) == 1 or len(codes) == 4) and (half_concealed(codes) or is_set(codes))
 
+    def melds(self, kinds: Sequence[Tile], turned: np.ndarray) -> list[tuple[int, ...]]:
+        """The sets that lie in it, where it is no river."""
+        if self.is_meld(kinds):
+            return [self.tiles]
+        parts = [part for row in self.rows for part in parts_of(row, kinds, turned, OPEN)]
+        return [part.tiles for part in parts if part.state != CONCEALED or is_set([kinds[i] for i in part.tiles])]
+
     def may_be_discards(self, kinds: Sequence[Tile]) -> bool:
         return len(self.rows[0]) <= SETTINGS.longest_row and all(kinds[i] is not HIDDEN for i in self.tiles)
 
@@ -87,16 +95,18 @@ def open_by_side(kinds: Sequence[Tile], flat: np.ndarray, turns: np.ndarray) -> 
     flat = _lengthwise(flat, turns)
     centres, down = flat.mean(axis=1), _directions(flat)
     straight = np.abs(down).min(axis=1) < SETTINGS.askew
-    level, turned = _rows_run(centres, np.abs(down[:, 1]) > np.abs(down[:, 0]), straight)
+    level, turned = _rows_run(centres, np.abs(down[:, 1]) > np.abs(down[:, 0]), straight, ~backs)
     votes = np.where(turned | backs, 0, turns[:, 0] - turns[:, 2])[:, None] * down
     views = [np.linalg.matrix_power(QUARTER, number) for number in range(len(SIDES))]
     facing = [straight & (level == (number % 2 == 0)) for number in range(len(SIDES))]
-    heights = [_middle((centres @ views[k])[:, 1], (votes @ views[k])[:, 1], facing[k] & ~backs, ~backs) for k in (0, 1)]
+    heights = [
+        _middle((centres @ views[k])[:, 1], (votes @ views[k])[:, 1], facing[k] & ~backs, ~backs) for k in (0, 1)
+    ]
     middle, found, nobodys = np.array(heights[::-1]), [], set(np.flatnonzero(~backs).tolist())
     orderly = straight[~backs].mean() > SETTINGS.orderly
     for side, view, ours in zip(SIDES, views, facing, strict=True):
         seen = (centres - middle) @ view
-        one, hand = _before(side, seen, _blocks(seen, turned, ours, backs), kinds, turned, orderly)
+        one, hand = _before(side, seen, _blocks(seen, turned, ours, kinds), kinds, turned, orderly)
         found += [one] if one.discards or one.melds else []
         nobodys -= {*one.discards, *(i for meld in one.melds for i in meld), *hand}
     return found, sorted(nobodys)
@@ -112,24 +122,28 @@ def _lengthwise(flat: np.ndarray, turns: np.ndarray) -> np.ndarray:
     """The corners, those of a tile rolled on where face and outline together say that its top is at its side."""
     right, down = axes(flat)
     tall = np.log(np.linalg.norm(down, axis=1) / np.maximum(np.linalg.norm(right, axis=1), 1e-9))
-    outline = np.clip(
-        tall / CROSSWISE.outline_error, -CROSSWISE.most_outline_evidence, CROSSWISE.most_outline_evidence
-    )
+    outline = np.clip(tall / CROSSWISE.outline_error, -CROSSWISE.most_outline_evidence, CROSSWISE.most_outline_evidence)
     sure = np.clip(turns[:, 0] + turns[:, 2], CROSSWISE.least_chance, 1 - CROSSWISE.least_chance)
     return rolled(flat, -1 * (np.log(sure / (1 - sure)) + outline < 0))
 
 
-def _rows_run(centres: np.ndarray, upright: np.ndarray, straight: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
-    """Whether each tile's row runs level, and whether the tile lies crosswise in it, (n,) bool both."""
+def _rows_run(
+    centres: np.ndarray, upright: np.ndarray, straight: np.ndarray, faces: np.ndarray
+) -> tuple[np.ndarray, np.ndarray]:
+    """Whether each tile's row runs level, and whether the tile lies crosswise in it, by the faces about it, (n,) bool
+    both.
+    """
     level_beside, level_below = _touching(centres, ~upright)
     own_beside, own_below = _touching(centres[:, ::-1], upright)
-    along = np.where(upright[:, None], level_beside, own_beside) & straight
-    across = np.where(upright[:, None], own_beside, level_beside) & straight
-    under = np.where(upright[:, None], own_below, level_below) & straight
+    shown = straight & faces
+    along = np.where(upright[:, None], level_beside, own_beside) & shown
+    across = np.where(upright[:, None], own_beside, level_beside) & shown
+    under = np.where(upright[:, None], own_below, level_below) & shown
     alike = upright[:, None] == upright
     kin = (along & alike).sum(axis=1)
     turned = (across & ~alike).sum(axis=1) > kin
-    alone = ~(along | across).any(axis=1) & ~(np.where(upright[:, None], level_below, own_below) & alike).any(axis=1)
+    follows = (np.where(upright[:, None], level_below, own_below) & alike & shown).any(axis=1)
+    alone = ~((along & (alike | turned | (kin == 0))) | (across & ~alike)).any(axis=1) & ~follows
     turned |= alone & (under & ~alike).any(axis=1)
     turned |= (kin > 0) & ~(along & alike & ~turned).any(axis=1)
     turned &= straight
@@ -147,20 +161,27 @@ def _touching(centres: np.ndarray, crosswise: np.ndarray) -> tuple[np.ndarray, n
     return beside, below
 
 
-def _blocks(centres: np.ndarray, turned: np.ndarray, ours: np.ndarray, backs: np.ndarray) -> list[_Block]:
-    """The tiles whose rows run level, in blocks; a back lies at most beside others, in a kong: below it is a wall."""
+def _blocks(centres: np.ndarray, turned: np.ndarray, ours: np.ndarray, kinds: Sequence[Tile]) -> list[_Block]:
+    """The tiles whose rows run level, in blocks with a face; backs that lie below others are a wall."""
+    backs = np.array([kind is HIDDEN for kind in kinds])
     beside, below = _touching(centres, turned)
     linked = ((beside | (below & ~backs & ~backs[:, None])) & ours & ours[:, None]) | np.eye(len(centres), dtype=bool)
     first = np.arange(len(centres))
     while (lower := np.where(linked, first, len(centres)).min(axis=1)).sum() < first.sum():
         first = lower
-    return [_block(np.flatnonzero(ours & (first == i)), centres) for i in np.unique(first[ours])]
+    return [_block(np.flatnonzero(ours & (first == i)), centres, kinds) for i in np.unique(first[ours & ~backs])]
 
 
-def _block(some: np.ndarray, centres: np.ndarray) -> _Block:
-    rows = tuple(tuple(some[row].tolist()) for row in rows_of(centres[some], LONG))
+def _block(some: np.ndarray, centres: np.ndarray, kinds: Sequence[Tile]) -> _Block:
+    rows = tuple(_shown(some[row].tolist(), kinds) for row in rows_of(centres[some], LONG))
     half = np.array([0.5, LONG / 2])
+    some = [i for row in rows for i in row]
     return _Block(rows, centres[some].min(axis=0) - half, centres[some].max(axis=0) + half)
+
+
+def _shown(row: list[int], kinds: Sequence[Tile]) -> tuple[int, ...]:
+    """The faces of a row, and the backs of a kong."""
+    return tuple(i for i in row if kinds[i] is not HIDDEN or half_concealed([kinds[k] for k in row]))
 
 
 def _middle(height: np.ndarray, votes: np.ndarray, ours: np.ndarray, faces: np.ndarray) -> float:
@@ -175,20 +196,20 @@ def _middle(height: np.ndarray, votes: np.ndarray, ours: np.ndarray, faces: np.n
 def _before(
     side: str, seen: np.ndarray, blocks: list[_Block], kinds: Sequence[Tile], turned: np.ndarray, orderly: bool
 ) -> tuple[OpenAtSide, list[int]]:
-    """One player's river and sets, `seen` (n, 2) from the table's middle; and the tiles of the hand, where that shows."""
-    shown = [one for one in blocks if one.middle[1] > 0 and any(kinds[i] is not HIDDEN for i in one.tiles)]
+    """One player's river and sets, `seen` (n, 2) from the table's middle; and the hand's tiles, where it shows."""
+    shown = [block for block in blocks if block.middle[1] > 0]
     claimed = [block for block in shown if block.is_meld(kinds) and turned[list(block.tiles)].any()]
-    rest = sorted((block for block in shown if block not in claimed), key=lambda block: block.low[1])
     river: list[_Block] = []
-    for block in rest:
+    for block in sorted(shown, key=lambda block: (block.is_meld(kinds), -len(block.tiles), block.low[1])):
         goes_on = any(block.away_from(part) < SETTINGS.part_of_river for part in river)
         starts = not river and abs(block.middle[0]) < SETTINGS.off_middle
-        river += [block] if (goes_on or starts) and block.may_be_discards(kinds) else []
-    left = [block for block in rest if block not in river]
-    melds = [*claimed, *(block for block in left if block.is_meld(kinds))]
-    hand = [i for block in left if side == SIDES[0] and block not in melds for i in block.tiles]
+        river += [block] if (goes_on or starts) and block not in claimed and block.may_be_discards(kinds) else []
+    left = [block for block in shown if block not in river]
+    melds = tuple(meld for block in left for meld in block.melds(kinds, turned))
+    laid = {i for meld in melds for i in meld}
+    hand = [i for block in left if side == SIDES[0] for i in block.tiles if i not in laid]
     some = np.array([i for block in river for i in block.tiles], int)
-    discards = _block(some, seen).tiles if len(some) > (not orderly) else ()
+    discards = _block(some, seen, kinds).tiles if len(some) > (not orderly) else ()
     crosswise = [place for place, i in enumerate(discards) if turned[i]]
     riichi = crosswise[0] if len(crosswise) == 1 else None
-    return OpenAtSide(side, discards, riichi, tuple(block.tiles for block in melds)), hand
+    return OpenAtSide(side, discards, riichi, melds), hand

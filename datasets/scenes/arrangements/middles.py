@@ -78,7 +78,9 @@ def _laid_out(rng: np.random.Generator, look: TileSet, one: Open, convention: st
     river = moved(_river(rng, look, one), rng.normal(0, 0.15), -rng.uniform(*FIRST_ROW), rng.normal(0, 1.2))
     melds, x = [], rng.uniform(-3.5, -1.5)
     for meld in one.melds:
-        group, width = meld_spots(rng, look, list(meld), "open", convention, str(rng.choice(["left", "middle", "right"])))
+        group, width = meld_spots(
+            rng, look, list(meld), "open", convention, str(rng.choice(["left", "middle", "right"]))
+        )
         melds += moved(group, x, 0, 0)
         x += width + rng.uniform(0.4, 0.8)
     return moved(river + moved(melds, 0, -rng.uniform(*MELDS), rng.normal(0, 1.5)), 0, 0, 90.0 * side)

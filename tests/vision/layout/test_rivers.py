@@ -84,6 +84,19 @@ def test_a_single_discard_is_somebodys_on_an_orderly_table():
     assert (sides["right"], nobodys) == (("9m", None, []), [])
 
 
+def test_riichi_may_begin_a_row_and_a_wall_touch_it():
+    rows = ("1z9m2z1p5z3m", "7p'")
+    _, corners = placed("1m" * 6, x=300, y=155)
+    wall = before("near", ([HIDDEN] * 6, corners + np.array([4, 0])))
+    sides, _ = told([before("near", river(rows)), *table()[1:4], wall])
+    assert sides["near"] == ("1z9m2z1p5z3m7p", 6, [])
+
+
+def test_sets_that_touch_are_told_apart():
+    touching = [before("near", placed("1p2p3p'4z'4z4z", x=200, y=330))]
+    assert told([*table(), *touching])[0]["near"][2] == ["1p2p3p", "4z4z4z"]
+
+
 def test_a_set_with_two_backs_and_one_with_an_added_tile_are_sets():
     _, corners = placed("1z" * 4, x=200, y=330)
     kong = before("far", ([BY_CODE["6p"], HIDDEN, HIDDEN, BY_CODE["6p"]], corners))
