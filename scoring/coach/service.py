@@ -27,6 +27,7 @@ from scoring.shelf import Books
 from scoring.tiles import Wind, write
 from scoring.validation import fields
 from scoring.validation.fields import Problems
+from scoring.validation.hands_json import melds_from
 
 Answer = dict[str, object]
 
@@ -82,6 +83,17 @@ class CoachService:
 
         return self._answer(data, reply)
 
+    def laid_set(self, data: object, tiles: object) -> Answer:
+        """Whether the view's book knows such a set, laid down."""
+        problems: Problems = []
+        rules = data.get("rules") if isinstance(data, dict) else None
+        book = self.books[rules] if isinstance(rules, str) and rules in self.books else None
+        if book is None:
+            problems.append(UnknownRules("rules", name=fields.shown(rules), known=", ".join(self.books)))
+        else:
+            melds_from([{"tiles": tiles, "state": OPEN}], "tiles", book, problems)
+        return self._said_or({}, problems)
+
     def charleston(self, data: object, step: object) -> Answer:
         """With a card: what to pass in step 1–7."""
         return self._answer(data, lambda view, problems: self._card(view).charleston(view, step).as_json())
@@ -120,6 +132,10 @@ class CoachService:
             answer = reply(view, problems) if view else {}
         except HullaError as problem:
             problems.append(problem)
+        return self._said_or(answer, problems)
+
+    def _said_or(self, answer: Answer, problems: Problems) -> Answer:
+        """The answer, or the first thing that is wrong."""
         if problems:
             return {"status": "error", "error": problems[0].as_json() | {"message": self.sentence(problems[0])}}
         return {"status": "ok", **self._said(answer)}

@@ -31,6 +31,7 @@ def init_app(app: Flask) -> None:
         "sort_about": sort_about,
         "long_choices": long_choices,
         "in_order": in_order,
+        "key_of": key_of,
         "verdict": verdict,
     }
 
@@ -65,29 +66,37 @@ def what_if_shown(answer: dict, deal: dict, player: object) -> dict:
     return drawn("what-if", answer, player=whose, winner=deal.get("winner"))
 
 
-def drawn_drill(answer: dict, book: Ruleset) -> dict:
-    """A drill with its fragment."""
+def drawn_drill(answer: dict, book: Ruleset, **judged: object) -> dict:
+    """A drill with its fragment; `judged`, and the `taps`, where it was answered."""
     about = {"hand": answer["tiles"], "book": book_json(book), "lies": book.conventions}
     melds = [{"tiles": tiles, "state": "open"} for tiles in answer["melds"]]
-    return drawn("drill", answer, **about, melds=melds)
+    return drawn("drill", answer, **about, melds=melds, **judged)
 
 
 def drawn_lesson(lesson: dict) -> dict:
     """A lesson as the fragments of its steps."""
-    about = {"lesson": lesson, "all": len(lesson["steps"])}
-    steps = enumerate(lesson["steps"], start=1)
-    html = [render_template("coach/lesson.html", step=step, place=place, **about) for place, step in steps]
+    html = [lesson_step(lesson, place) for place, _ in enumerate(lesson["steps"], start=1)]
     return {"id": lesson["id"], "seed": lesson["seed"], "html": html}
+
+
+def lesson_step(lesson: dict, place: int, **judged: object) -> str:
+    """The fragment of one step of a lesson, counted from 1."""
+    about = {"lesson": lesson, "all": len(lesson["steps"]), "place": place, "step": lesson["steps"][place - 1]}
+    return render_template("coach/lesson.html", **about, **judged)
 
 
 def drawn_school(lesson: dict, book: Ruleset) -> dict:
     """A lesson of the school as the fragments of its steps."""
-    about = {"lesson": lesson, "all": len(lesson["steps"]), "book": book_json(book), "lies": book.conventions}
-    html = [
-        render_template("coach/school.html", **(about | asked(step) | {"place": place}))
-        for place, step in enumerate(lesson["steps"], start=1)
-    ]
+    html = [school_step(lesson, book, place) for place, _ in enumerate(lesson["steps"], start=1)]
     return {"id": lesson["id"], "rules": lesson["rules"], "html": html}
+
+
+def school_step(lesson: dict, book: Ruleset, place: int, **judged: object) -> str:
+    """The fragment of one step of a lesson of the school, counted from 1."""
+    about = {"lesson": lesson, "all": len(lesson["steps"]), "book": book_json(book), "lies": book.conventions}
+    return render_template(
+        "coach/school.html", **(about | asked(lesson["steps"][place - 1]) | {"place": place}), **judged
+    )
 
 
 def asked(step: dict) -> dict:
@@ -133,6 +142,12 @@ def all_of_suits(hand: str) -> list[list[str]]:
     """Every tile of the suits and honours in a hand, a row each."""
     suits = dict.fromkeys(tile.suit for tile in parse(hand) if tile.suit in IN_SETS)
     return [[str(kind) for kind in KINDS if kind.suit is suit] for suit in suits]
+
+
+def key_of(choice: object) -> str:
+    """The name of a choice's key."""
+    value = choice["value"] if isinstance(choice, dict) else choice
+    return f"choice{str(value).lower() if isinstance(value, bool) else value}"
 
 
 def sort_about(player: str | None) -> list[str]:

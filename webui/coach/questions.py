@@ -20,7 +20,17 @@ from scoring.tiles import parse, write
 from webui.club.clubs import LARGEST
 from webui.coach.coach_tables import desk, desk_of
 from webui.coach.coach_worth import won_deal, worth
-from webui.coach.fragments import drawn_drill, drawn_lesson, drawn_school, plain, shown, what_if_shown
+from webui.coach.fragments import (
+    drawn_drill,
+    drawn_lesson,
+    drawn_school,
+    lesson_step,
+    plain,
+    school_step,
+    shown,
+    what_if_shown,
+)
+from webui.coach.judging import judged_drill, judged_step
 from webui.core.budget import turn
 from webui.core.devices import head_of
 from webui.core.fragments import said
@@ -94,6 +104,7 @@ QUESTIONS: dict[str, Callable[[CoachService, dict], dict]] = {
     "goals": lambda coach, data: coach.where_to(data.get("view")),
     "charleston": lambda coach, data: coach.charleston(data.get("view"), field(data, "step", int)),
     "jokers": lambda coach, data: coach.joker_exchanges(data.get("view"), exposures(data)),
+    "set": lambda coach, data: coach.laid_set(data.get("view"), data.get("tiles")),
     "worth": lambda coach, data: worth(coach, *(data.get(name) for name in ("view", "tile", "won_by", "discarder"))),
     "what-if": lambda coach, data: coach.what_if(data["deal"], data.get("player")),
 }
@@ -114,7 +125,9 @@ def ask(question: str) -> Response:
 
 
 def show(question: str, answer: dict, coach: CoachService, data: dict) -> dict:
-    """The answer with its fragment."""
+    """The answer with its fragment, where it has one."""
+    if question == "set":
+        return answer
     if question == "what-if":
         return what_if_shown(answer, data["deal"], data.get("player"))
     return shown(question, answer, coach, data)
@@ -175,6 +188,35 @@ def lesson(name: str) -> Response:
     return jsonify({"status": "ok", **found})
 
 
+@views.post("/lessons/<name>")
+def answer_lesson(name: str) -> Response:
+    """What was `tapped` in answer to a `step` (from 1) of a lesson, judged and drawn. Raises NotHere."""
+    if name not in [each["id"] for each in service.lessons()]:
+        raise NotHere
+    tapped, found, place = taps()
+    with turn("think"):
+        lesson = in_our_words(service.lesson(name, seed(), heard()))
+        judged = judged_step(step_of(lesson, place), tapped, found)
+        return jsonify({"status": "ok", **judged, "html": lesson_step(lesson, place, judged=judged)})
+
+
+def step_of(lesson: dict, place: int) -> dict:
+    """A step that asks something, from 1. Raises NotHere."""
+    step = lesson["steps"][place - 1] if 1 <= place <= len(lesson["steps"]) else {}
+    if not step.get("question"):
+        raise NotHere
+    return step
+
+
+def taps() -> tuple[list[str], list[list[str]], int]:
+    """What was tapped, what was found before, and at which step. Raises BadValue."""
+    data = {"found": [], "step": 1} | body()
+    tapped, found = field(data, "tapped", list), [keys for keys in field(data, "found", list) if isinstance(keys, list)]
+    if not all(isinstance(key, str) for keys in (tapped, *found) for key in keys):
+        raise BadValue("tapped", value="[…]", expected="names of keys")
+    return tapped, found, field(data, "step", int)
+
+
 @views.get("/school/<rules>/<name>")
 def school(rules: str, name: str) -> Response:
     """One lesson of a book's school; `html`: as the fragments of its steps instead. Raises NotHere."""
@@ -185,6 +227,19 @@ def school(rules: str, name: str) -> Response:
         if "html" in request.args:
             found = drawn_school(found, BOOKS[rules])
     return jsonify({"status": "ok", **found})
+
+
+@views.post("/school/<rules>/<name>")
+def answer_school(rules: str, name: str) -> Response:
+    """The same for a step of a book's school. Raises NotHere."""
+    if name not in [each.id for each in (BOOKS[rules].coaching().school if rules in BOOKS else ())]:
+        raise NotHere
+    tapped, _, place = taps()
+    with turn("think"):
+        lesson = in_our_words(service.school_lesson(rules, name, heard()))
+        judged = judged_drill(step_of(lesson, place)["question"], tapped)
+        html = school_step(lesson, BOOKS[rules], place, judged=judged, taps=tapped)
+        return jsonify({"status": "ok", **judged, "html": html})
 
 
 @views.get("/drills/<kind>")
@@ -198,6 +253,20 @@ def drill(kind: str) -> Response:
         if "html" in request.args:
             found = drawn_drill(found, BOOKS[rules])
     return jsonify(found)
+
+
+@views.post("/drills/<kind>")
+def answer_drill(kind: str) -> Response:
+    """The same for an exercise. Raises NotHere."""
+    rules = request.args.get("rules", usual_book())
+    if kind not in drill_kinds().get(rules, ()):
+        raise NotHere
+    tapped, _, _ = taps()
+    with turn("think"):
+        found = in_our_words(service.drill(kind, seed() or 0, rules, heard()))
+        judged = judged_drill(found, tapped)
+        html = drawn_drill(found, BOOKS[rules], judged=judged, taps=tapped)["html"]
+        return jsonify({"status": "ok", **judged, "html": html})
 
 
 def seed() -> int | None:

@@ -53,8 +53,8 @@ def at_a_riichi(me: Newcomer, bar: float) -> None:
     for tile in ("9m", "1z", "4p", "2p"):
         me.pick(tile)
     me.look("river")
-    me.choose("open-part", "riichi")
-    me.tap("riichi-2")
+    me.tap("lies-2")
+    me.tap("riichi")
     me.look("riichi")
     me.close()
     me.next()

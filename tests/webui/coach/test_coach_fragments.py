@@ -119,25 +119,64 @@ def test_of_rows_with_one_name_the_one_with_that_worth_is_explained(client):
 
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize("name", ["guided_practice", "played_example"])
-def test_every_step_of_a_lesson_is_drawn_and_its_answer_waits_in_a_template(client, language, name):
-    pages = client.get(f"/coach/lessons/{name}?html=1", headers={"Accept-Language": language}).json["html"]
+def test_every_step_of_a_lesson_is_drawn_and_its_answer_stands_there_once_it_is_given(client, language, name):
+    speaks = {"Accept-Language": language}
+    pages = client.get(f"/coach/lessons/{name}?html=1", headers=speaks).json["html"]
     steps = lesson(name)["steps"]
     assert len(pages) == len(steps)
-    for step, page in zip(steps, pages, strict=True):
-        asked = page.split("<template>")[0]
+    for place, (step, page) in enumerate(zip(steps, pages, strict=True), start=1):
         assert (step["question"]["ask"] if step["question"] else step["said"])[language] in words_of(page)
-        assert step["said"][language] in words_of(page)
-        assert not step["question"] or ("waits-for" not in asked and "data-asks" in asked)
+        assert bool(step["question"]) == ("data-asks" in page)
+        if step["question"]:
+            assert "answered" not in page and "waits-for" not in page
+            told = client.post(f"/coach/lessons/{name}", json={"step": place, "tapped": []}, headers=speaks).json
+            assert told["verdict"] is None and step["said"][language] in words_of(told["html"])
 
 
 @pytest.mark.parametrize(("rules", "kind"), [(rules, kind) for rules, kinds in drill_kinds().items() for kind in kinds])
-def test_every_drill_is_drawn_with_one_right_key(client, rules, kind):
-    said = client.get(f"/coach/drills/{kind}?seed=7&rules={rules}&html=1", headers={"Accept-Language": "de"}).json
-    assert said["question"]["de"] in words_of(said["html"]) and said["because"][0]["de"] in words_of(said["html"])
-    if said["choices"]:
-        assert said["html"].count('data-right="true"') == 1
-    else:
-        assert re.search(r'data-answer="([^"]+)"', said["html"])[1].split() == tiles_of_text(said["answer"])
+def test_of_every_drill_one_answer_is_right(client, rules, kind):
+    url, speaks = f"/coach/drills/{kind}?seed=7&rules={rules}", {"Accept-Language": "de"}
+    said = client.get(f"{url}&html=1", headers=speaks).json
+    assert said["question"]["de"] in words_of(said["html"]) and said["because"][0]["de"] not in words_of(said["html"])
+    keys = re.findall(r'data-key="((?:choice|wait)[^"]+)"', said["html"])
+    tapped = [[key] for key in keys] if said["choices"] else [[f"wait{tile}" for tile in tiles_of_text(said["answer"])]]
+    told = [client.post(url, json={"tapped": some}, headers=speaks).json for some in tapped]
+    assert [each["verdict"] for each in told].count(True) == 1
+    assert all(said["because"][0]["de"] in words_of(each["html"]) for each in told)
+
+
+def test_sets_are_found_one_by_one_and_a_wrong_tap_loses_none(client):
+    place, step = next((n, s) for n, s in enumerate(lesson("guided_practice")["steps"], 1) if s["question"])
+    codes = {wind: tiles_of_text(hand["concealed"]) for wind, hand in step["hands"].items()}
+    sets = [
+        [f"{wind}{codes[wind].index(code)}" for code in tiles_of_text(tiles)]
+        for wind, each in step["question"]["answer"].items()
+        for tiles in each["has"]
+    ]
+
+    def tap(tapped, found):
+        return client.post(
+            "/coach/lessons/guided_practice", json={"step": place, "tapped": tapped, "found": found}
+        ).json
+
+    wrong = tap(["E0", "S0", "W0"], sets[:1])
+    assert (wrong["found"], wrong["hit"], "verdict" in wrong) == (sets[:1], False, False)
+    assert tap(sets[0], [])["found"] == sets[:1]
+    assert tap(sets[-1], sets[:-1])["verdict"] is True
+
+
+@pytest.mark.parametrize("tapped", ["far", {"a": 1}, [7], [["x"]], None])
+def test_taps_that_are_none_get_a_sentence(client, tapped):
+    for url in ("/coach/drills/waits", "/coach/lessons/played_example", "/coach/school/japanese/riichi"):
+        assert client.post(url, json={"step": 14, "tapped": tapped}).json["status"] == "error"
+
+
+@pytest.mark.parametrize("keys", [["E99", "Ex", "Q1"], ["", "E", "E²"], ["far"], ["choice"]])
+def test_keys_that_there_are_not_are_wrong(client, keys):
+    for place, step in enumerate(lesson("guided_practice")["steps"], start=1):
+        if step["question"]:
+            told = client.post("/coach/lessons/guided_practice", json={"step": place, "tapped": keys}).json
+            assert told.get("verdict", False) is False and told["status"] == "ok"
 
 
 @pytest.mark.parametrize("language", ["en", "de"])

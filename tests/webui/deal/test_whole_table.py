@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 import pytest
+from middles import RIVERS, middle
 from rows import form, seeing
 
 from scoring.tiles import parse
@@ -50,6 +51,17 @@ def test_each_hand_has_its_side_and_its_wind(client, table):
 def test_without_being_asked_nobody_sits_round_the_table(client, table):
     told = client.post("/readings", data=form(table, rules="german")).json
     assert told["hands"] == [] and told["hand"]["concealed"]
+
+
+def test_the_middle_has_each_river_in_its_order(client):
+    told = client.post("/readings", data=form(middle(), rules="japanese", middle="1", near="S")).json
+    rivers = {one["side"]: (one["wind"], one["discards"], one["riichi"]) for one in told["middle"]}
+    winds = zip(RIVERS, "SWNE", strict=True)
+    assert rivers == {side: (wind, RIVERS[side].replace(" ", ""), None) for side, wind in winds}
+    assert [one["melds"] for one in told["middle"]] == [[], [{"tiles": "444p", "state": "open"}], [], []]
+    assert (told["seen"], told["hands"], told["hand"]["concealed"]) == ("5p", [], "")
+    places = [i for one in told["middle"] for i in one["tiles"]]
+    assert len(places) == len(set(places)) == 30, "no tile is counted for two"
 
 
 @pytest.mark.parametrize("near", ["", "X", "E\x00"])

@@ -37,15 +37,19 @@ async function fetchAnswer(kind, key, question) {
   const { answers, latest } = store;
   if (answers.size >= MOST) answers.delete(answers.keys().next().value);
   answers.set(key, { answer: null, trouble: null, waiting: true });
-  const { answer = null, trouble = null } = await question().then((found) => ({ answer: found }), refused);
+  const { answer = null, trouble = null } = await question().then(
+    (found) => ({ answer: found }),
+    (problem) => ({ trouble: sentenceOf(problem) }),
+  );
   if (trouble) setTimeout(() => answers.delete(key), 2000);
   answers.set(key, { answer, trouble, waiting: false });
   if (answer) latest.set(kind, answer);
   redraw();
 }
 
-function refused(problem) {
-  if (problem instanceof Trouble) return { trouble: problem.message };
+/** What is wrong, as the server says it; throws what is no Trouble. */
+export function sentenceOf(problem) {
+  if (problem instanceof Trouble) return problem.message;
   throw problem;
 }
 
@@ -83,15 +87,13 @@ export function openAnswer(title, ask, view = () => null) {
   const fill = async () => {
     const asked = ask();
     Object.assign(shown, { asked, body: null });
-    const found = await asked.then((answer) => ({ title: answer.title ?? title, body: drawn(answer.html) }), inPlace);
+    const found = await asked.then(
+      (answer) => ({ title: answer.title ?? title, body: drawn(answer.html) }),
+      (problem) => ({ body: waitingFor(sentenceOf(problem)) }),
+    );
     if (asked === shown.asked) Object.assign(shown, found);
     drawer.redraw();
   };
   fill();
   return fill;
-}
-
-function inPlace(problem) {
-  if (!(problem instanceof Trouble)) throw problem;
-  return { body: waitingFor(problem.message) };
 }

@@ -1,37 +1,87 @@
 // First evening: lessons, step by step, and drills, as the server draws them. What there is to learn stands in the page.
 
 import { change, get, redraw } from "../../deal/scripts/state.js";
+import { tell } from "../../static/js/api.js";
 import { button } from "../../static/js/controls.js";
 import { whenTapped } from "../../static/js/fragment.js";
 import { followScreens } from "../../static/js/one-screen.js";
-import { draw, h } from "../../static/js/view.js";
+import { draw, element, h } from "../../static/js/view.js";
 import { page as data, t, tn } from "../../static/js/words.js";
-import { kept, read, waitingFor } from "./answers.js";
+import { kept, read, sentenceOf, waitingFor } from "./answers.js";
 import { bring, due, forget, known, note, save } from "./progress.js";
-import { quizFrom } from "./quiz.js";
 import "./explain.js";
 
 const MOST = 9999; // deals are numbered up to here, so that a club can name one
 
-/** @type {Map<string, import("./quiz.js").Quiz>} the steps that were seen, by their address */
+/**
+ * A step or an exercise as the server draws it. Its question is `open` until it is answered: taps are marked, and judged by the server.
+ * @typedef {{ page: HTMLElement, open: boolean, enough: boolean, answer: (given?: boolean) => Promise<void> }} Quiz
+ */
+/** @type {Map<string, Quiz>} the steps that were seen, by their address */
 const pages = new Map();
 
 const part = (id) => document.getElementById(id);
 const address = (id, place, deal) => ["lesson", id, place, deal].filter(Boolean).join("-");
 const go = (to) => () => (location.hash = to);
 
+/** Which keys go out as another is tapped: of a row of numbers the others; tiles of other hands. */
+const GO_OUT = { far: (one, other) => one.group === other.group, find: (one, other) => one.group !== other.group };
+
+/** @param {string} html @param {string} url where it is judged @param {number} step @param {(verdict: boolean | null) => void} told @returns {Quiz} */
+function quizFrom(html, url, step, told) {
+  const page = Object.assign(document.createElement("div"), { className: "kept" });
+  const quiz = { page, open: false, enough: false, answer };
+  const asks = () => /** @type {HTMLElement} */ (page.querySelector("[data-asks]"));
+  const pressed = () => /** @type {HTMLElement[]} */ ([...page.querySelectorAll("[data-asks] [aria-pressed=true]")]);
+  page.addEventListener("click", ({ target }) => tap(/** @type {Element} */ (target).closest("[data-asks] button")));
+  show(html);
+  return quiz;
+
+  function show(drawn) {
+    page.innerHTML = drawn;
+    Object.assign(quiz, { open: Boolean(asks()), enough: false });
+  }
+
+  function tap(key) {
+    if (!key) return;
+    const { asks: kind, after, least } = asks().dataset;
+    const on = key.ariaPressed !== "true";
+    for (const other of pressed()) if (GO_OUT[kind]?.(key.dataset, other.dataset)) other.ariaPressed = "false";
+    key.ariaPressed = String(on);
+    quiz.enough = pressed().length >= Number(least);
+    if (pressed().length >= Number(after)) answer();
+    else redraw();
+  }
+
+  /** Let the server judge what was tapped, or (not `given`) say the answer. */
+  async function answer(given = true) {
+    const tapped = given ? pressed().map(({ dataset }) => dataset.key) : [];
+    try {
+      const { verdict, html: drawn } = await tell("POST", url, { step, tapped, found: JSON.parse(asks().dataset.found ?? "[]") });
+      show(drawn);
+      if (verdict !== undefined) told(verdict);
+    } catch (problem) {
+      page.append(element(waitingFor(sentenceOf(problem))));
+    }
+    redraw();
+  }
+}
+
 /** Where one is: the lesson, its step, and that step's page; or why there is none. Lessons of the school are the book's own. */
 function step(id, at, deal) {
   const told = data.told.includes(id);
-  const { answer, trouble } = read(
-    told ? `/coach/lessons/${id}?html=1${deal ? `&seed=${deal}` : ""}` : `/coach/school/${rules()}/${id}?html=1`,
-  );
+  const url = told ? `/coach/lessons/${id}` : `/coach/school/${rules()}/${id}`;
+  const { answer, trouble } = read(`${url}?html=1${deal ? `&seed=${deal}` : ""}`);
   if (answer?.id !== id || (!told && answer.rules !== rules())) return { trouble };
   const steps = answer.html;
   const place = Math.min(Math.max(Number(at) || 1, 1), steps.length);
   const key = told ? address(id, place, answer.seed) : `${rules()} ${address(id, place)}`;
-  const said = (verdict) => (verdict === undefined || told || note(key, verdict === true), redraw());
-  if (!pages.has(key)) pages.set(key, quizFrom(steps[place - 1], said));
+  const judged = answer.seed == null ? url : `${url}?seed=${answer.seed}`;
+  if (!pages.has(key))
+    pages.set(
+      key,
+      quizFrom(steps[place - 1], judged, place, (verdict) => told || note(key, verdict === true)),
+    );
   return { key, place, all: steps.length, page: pages.get(key) };
 }
 
@@ -45,21 +95,21 @@ function lessonView(id, at, deal) {
 function lessonBar(id, at, deal) {
   const { place, all, page } = step(id, at, deal);
   if (!page) return [];
-  const back = button("second", t("Back"), go(place > 1 ? address(id, place - 1, deal) : "lessons"), { "data-key": "back" });
-  const onward = once.more
-    ? [t("Next one"), onceMore]
-    : place < all
-      ? [t("Next step"), go(address(id, place + 1, deal))]
-      : [t("To the lessons"), go("lessons")];
-  const [words, act] = page.open ? onWith(page) : onward;
-  const on = button("primary", words, act, { "data-key": "next" });
-  return h("div", { class: "back-and-on" }, back, h("span", { class: "step-count" }, `${place} / ${all}`), on);
+  const next = place < all ? [t("Next step"), go(address(id, place + 1, deal))] : [t("To the lessons"), go("lessons")];
+  const open = page.enough ? [t("Check"), page.answer] : [t("Show the answer"), () => page.answer(false)];
+  const on = page.open ? open : once.more ? [t("Next one"), onceMore] : next;
+  return backAndOn(place > 1 ? address(id, place - 1, deal) : "lessons", `${place} / ${all}`, on);
 }
 
-function onWith(page) {
-  const check = page.check();
-  return check ? [t("Check"), check] : [t("Show the answer"), () => page.close(null)];
-}
+/** @param {string} back @param {string} said @param {any[]} on words and deed of the key, and whether it sleeps */
+const backAndOn = (back, said, [words, act, disabled = false]) =>
+  h(
+    "div",
+    { class: "back-and-on" },
+    button("second", t("Back"), go(back), { "data-key": "back" }),
+    h("span", { class: "step-count" }, said),
+    button("primary", words, () => act(), { "aria-disabled": disabled || null, disabled, "data-key": "next" }),
+  );
 
 whenTapped({
   // any but this one
@@ -114,7 +164,7 @@ part("progress-read").addEventListener("change", async ({ target }) => {
 
 // Short drills (#drill-waits): one exercise after the other, and how it went so far. The next one has the next number.
 
-/** @type {Map<string, { seed: number, asked: number, right: number, page: import("./quiz.js").Quiz | null }>} by book and kind */
+/** @type {Map<string, { seed: number, asked: number, right: number, page: Quiz | null }>} by book and kind */
 const drills = new Map();
 
 /** The book whose rules the drills follow: the table's own, until another is chosen. */
@@ -127,17 +177,15 @@ function exercise(kind, seed = null) {
   if (!drills.has(key)) drills.set(key, { seed: Math.floor(Math.random() * 1e6), asked: 0, right: 0, page: null });
   const drill = drills.get(key);
   if (seed !== null && drill.seed !== Number(seed)) Object.assign(drill, { seed: Number(seed), page: null });
-  const { answer, trouble, waiting } = read(`/coach/drills/${kind}?seed=${drill.seed}&rules=${rules()}&html=1`);
-  if (answer && !waiting) drill.page ??= quizFrom(answer.html, (verdict) => told(`${rules()} drill-${kind}-${drill.seed}`, drill, verdict));
-  return { drill, trouble, key: `${key} ${drill.seed}` };
-}
-
-function told(item, drill, verdict) {
-  if (verdict !== undefined) {
+  const url = `/coach/drills/${kind}?seed=${drill.seed}&rules=${rules()}`;
+  const { answer, trouble, waiting } = read(`${url}&html=1`);
+  const item = `${rules()} drill-${kind}-${drill.seed}`;
+  const told = (verdict) => {
     Object.assign(drill, { asked: drill.asked + 1, right: drill.right + Number(verdict) });
     note(item, verdict === true);
-  }
-  redraw();
+  };
+  if (answer && !waiting) drill.page ??= quizFrom(answer.html, url, 1, told);
+  return { drill, trouble, key: `${key} ${drill.seed}` };
 }
 
 /** The screen. */
@@ -152,16 +200,9 @@ function drillBar(kind, seed) {
   const drill = exercise(kind, seed)?.drill;
   if (!drill) return [];
   const { right, asked, page } = drill;
-  const back = button("second", t("Back"), () => (location.hash = "lessons"), { "data-key": "back" });
-  const words = asked ? t("{right} of {asked} right", { right, asked }) : "";
-  const check = page?.check();
-  const waiting = !page || page.open;
   const another = () => (Object.assign(drill, { seed: drill.seed + 1, page: null }), seed ? go(`drill-${kind}`)() : redraw());
-  const next = once.more ? onceMore : another;
-  const on = check
-    ? button("primary", t("Check"), check, { "data-key": "next" })
-    : button("primary", t("Next one"), next, { "aria-disabled": waiting || null, disabled: waiting, "data-key": "next" });
-  return h("div", { class: "back-and-on" }, back, h("span", { class: "step-count" }, words), on);
+  const on = page?.enough ? [t("Check"), page.answer] : [t("Next one"), once.more ? onceMore : another, !page || page.open];
+  return backAndOn("lessons", asked ? t("{right} of {asked} right", { right, asked }) : "", on);
 }
 
 // First evening: lessons and drills. What there is to learn stands in the page.

@@ -1,148 +1,159 @@
-// What lies open on the table, entered tap by tap: discards and other players' sets, one's own discards, indicators, sets with a joker.
+// What lies open on the table, tapped in or read on a photo of its middle: discards and other players' sets, one's own discards,
+// indicators, sets with a joker. A code with a "?" after it was read on a photo and is doubtful.
 
 import { button, choose, tileButton, windKeys } from "../../static/js/controls.js";
-import { closeDrawer, openDrawer, redraw } from "../../static/js/drawer.js";
+import { closeDrawer, openDrawer, openOver, redraw } from "../../static/js/drawer.js";
+import { photoInputs } from "../../static/js/photos.js";
 import { picker, suitsOf } from "../../static/js/picker.js";
 import { change, get } from "../../deal/scripts/state.js";
-import { byKind, tile, tiles, write } from "../../static/js/tile.js";
+import { readPhoto } from "../../static/js/api.js";
+import { byKind, parse, tile, tiles, write } from "../../static/js/tile.js";
 import { h } from "../../static/js/view.js";
-import { bookOf, t, tileName, windName, windTile } from "../../static/js/words.js";
-import { openBefore, othersOf, visible } from "./view.js";
+import { bookOf, t, windName, windTile } from "../../static/js/words.js";
+import { setInPlay } from "../../tile_sets/scripts/set-drawer.js";
+import { ask, sentenceOf, waitingFor } from "./answers.js";
+import { codeOf, openBefore, othersOf, visible } from "./view.js";
 
-/** The lists of open tiles, each with a key to add to it. */
-export function openTiles(state) {
-  const book = bookOf(state);
-  return h(
+const lists = () => ({
+  seen: t("Other tiles, whoever’s"),
+  ...(bookOf(get()).furiten && { discards: t("Your own discards") }),
+  ...(bookOf(get()).dora && { dora: t("Dora indicators") }),
+});
+
+/** The heaps of open tiles, each with a key to add to it, and the key that photographs them all. */
+export const openTiles = (state) =>
+  h(
     "section",
     { class: "open-tiles" },
     h("h2", {}, t("What lies open")),
     h("p", { class: "hint" }, t("Tap in what you can see on the table: the more, the truer “how many are left” and what is safe.")),
-    othersOf(state).map(player),
-    list(state, "seen", t("Other tiles, whoever’s")),
-    book.furiten && list(state, "discards", t("Your own discards")),
-    book.dora && list(state, "dora", t("Dora indicators")),
+    h("label", { class: "second file", "data-key": "middle" }, photoInputs(readMiddle).camera, t("Photograph the middle")),
+    heaps(state),
   );
-}
 
-function list(state, name, title) {
-  const codes = [...state[name]].sort(byKind);
-  const words = codes.length ? t("Change") : t("Add");
-  const open = button("quiet add", words, () => openList(name, title), { "data-key": `open-${name}`, "aria-label": `${title}: ${words}` });
-  const spread =
-    codes.length > 0 &&
-    h(
-      "div",
-      { class: "spread small" },
-      codes.map((code) => tile(code)),
-    );
-  return h("div", { class: "tile-list" }, h("h3", {}, title), open, spread);
-}
+const heaps = (state) => [
+  othersOf(state).map(player),
+  Object.entries(lists()).map(([name, title]) => heap(name, title, title, [...state[name]].sort(byKind).map(drawn))),
+];
 
 /** What lies open before one of the others: the river, the riichi tile crosswise, and the sets. */
 function player({ wind, discards, sets, riichi }) {
-  const words = discards.length + sets.length ? t("Change") : t("Add");
-  const name = windName(wind);
-  const open = button("quiet add", words, () => openPlayer(wind), { "data-key": `open-${wind}`, "aria-label": `${name}: ${words}` });
-  const river = discards.map((code, place) => tile(code, { turned: place === riichi }));
-  const laid = sets.map((codes) => tiles(codes));
-  const called = riichi !== null && h("small", {}, t("riichi"));
-  const spread = river.length + laid.length > 0 && h("div", { class: "spread small" }, river, laid);
-  return h("div", { class: "tile-list" }, h("h3", {}, tile(windTile(wind), { silent: true }), name, called), open, spread);
+  const shown = [
+    discards.map((code, place) => lying(code, place === riichi)),
+    sets.map((codes) => h("span", { class: "row-of-tiles" }, codes.map(drawn))),
+  ];
+  const title = [tile(windTile(wind), { silent: true }), windName(wind), riichi !== null && h("small", {}, t("riichi"))];
+  return heap(wind, windName(wind), title, discards.length + sets.length ? shown : []);
 }
 
-/** The drawer of one player: tiles are tapped into the river or into a set; a tap on the river takes back, or says riichi. */
-function openPlayer(wind) {
-  const shown = { part: "river", set: [] };
-  const put = (act) => change((draft) => act(openBefore(draft, wind)));
-  const parts = [
-    ["river", t("Discards")],
-    ["set", t("A set")],
-  ];
-  if (bookOf(get()).riichi) parts.push(["riichi", t("Riichi")]);
-  const body = {
-    river: ({ discards }) => [
-      tally(discards, (place) => put((open) => takeBack(open, place))),
-      pick(visible(get()), (code) => put(({ discards: all }) => all.push(code))),
-    ],
-    set: ({ sets }) => [
-      h("p", { class: "hint" }, t("A claimed tile lies in the set now: take it back from its river.")),
-      h(
-        "ul",
-        { class: "plain" },
-        sets.map((codes, place) => laidSet(codes, () => put((open) => open.sets.splice(place, 1)))),
-      ),
-      tally(shown.set, (place) => (shown.set.splice(place, 1), redraw())),
-      button("primary", t("Put it there"), () => (put((open) => open.sets.push(shown.set.splice(0))), redraw()), {
-        disabled: !isSet(shown.set),
-        "data-key": "put-set",
+const drawn = (code) => lying(code, false);
+function lying(code, turned) {
+  const shown = tile(codeOf(code), { turned });
+  return code.endsWith("?") ? h("span", { class: "doubtful" }, shown) : shown;
+}
+
+function heap(name, words, title, shown) {
+  const act = shown.length ? t("Change") : t("Add");
+  const open = button("quiet add", act, () => openHeap(name, words), { "data-key": `open-${name}`, "aria-label": `${words}: ${act}` });
+  return h("div", { class: "tile-list" }, h("h3", {}, title), open, shown.length > 0 && h("div", { class: "spread small" }, shown));
+}
+
+/**
+ * The drawer of one heap: a tapped tile is added, or takes the place of the one that is chosen. Before a player, tiles may make a set.
+ * @param {string} name a list's, or a player's wind
+ */
+function openHeap(name, title) {
+  const now = { part: "river", at: -1, set: [], wrong: "" };
+  const show = (fields) => (Object.assign(now, { at: -1, wrong: "" }, fields), redraw());
+  const heapIn = (draft) => (name in draft ? { discards: draft[name] } : openBefore(draft, name));
+  const put = (act) => (change((draft) => act(heapIn(draft))), show({}));
+  const add = (code) => {
+    const { at } = now;
+    if (now.part === "set") show({ set: [...now.set, code] });
+    else put(({ discards }) => (at < 0 ? discards.push(code) : (discards[at] = code)));
+  };
+  const putSet = async () => {
+    const wrong = await refusal(now.set);
+    if (wrong) show({ wrong });
+    else put(({ sets }) => sets.push(now.set.splice(0)));
+  };
+  const acts = ({ riichi }) => [
+    button("second", t("Take it back"), () => put((open) => takeBack(open, now.at)), { "data-key": "take-back" }),
+    riichi !== undefined &&
+      bookOf(get()).riichi &&
+      button("second", t("Riichi"), () => put((open) => (open.riichi = riichi === now.at ? null : now.at)), {
+        "aria-pressed": String(riichi === now.at),
+        "data-key": "riichi",
       }),
-      pick(visible(get(), shown.set), (code) => (shown.set.push(code), redraw())),
-    ],
-    riichi: ({ discards, riichi }) => [
-      h("p", { class: "hint" }, t("Tap the discard with which {wind} called riichi.", { wind: windName(wind) })),
-      h(
-        "div",
-        { class: "taken" },
-        discards.map((code, place) =>
-          tileButton(code, () => put((open) => (open.riichi = open.riichi === place ? null : place)), {
-            "aria-pressed": String(place === riichi),
-            "data-key": `riichi-${place}`,
-          }),
+  ];
+  const setKeys = ({ sets }) => [
+    button("primary", t("Put it there"), putSet, { disabled: now.set.length < 3, "data-key": "put-set" }),
+    now.wrong && waitingFor(now.wrong),
+    h("p", { class: "hint" }, t("A claimed tile lies in the set now: take it back from its river.")),
+    h(
+      "ul",
+      { class: "plain" },
+      sets.map((codes, at) =>
+        h(
+          "li",
+          {},
+          codes.map(drawn),
+          dropKey(() => put((open) => open.sets.splice(at, 1))),
         ),
       ),
-    ],
-  };
-  openDrawer(() => {
-    const open = othersOf(get()).find((each) => each.wind === wind);
-    const choice = choose("open-part", "", parts, shown.part, (part) => ((shown.part = part), redraw()), "thirds");
-    return { title: windName(wind), body: h("div", { class: "at-a-glance" }, choice, body[shown.part](open)) };
+    ),
+  ];
+  openOver(() => {
+    const open = heapIn(structuredClone(get()));
+    const inSet = now.part === "set";
+    const parts = [
+      ["river", t("Discards")],
+      ["set", t("A set")],
+    ];
+    const drop = (at) => show({ set: now.set.toSpliced(at, 1) });
+    return {
+      title,
+      body: h(
+        "div",
+        { class: "at-a-glance" },
+        open.sets && choose("open-part", "", parts, now.part, (part) => show({ part })),
+        inSet ? tally(now.set, drop) : tally(open.discards, (at) => show({ at: now.at === at ? -1 : at }), now.at),
+        h("div", { class: "taps" }, inSet ? setKeys(open) : now.at >= 0 && acts(open)),
+        pick(name === "discards" ? {} : visible(get(), now.set), add),
+      ),
+    };
   });
 }
 
 /** A discard is taken back; the riichi tile stays what it is. */
-function takeBack(open, place) {
-  open.discards.splice(place, 1);
-  if (open.riichi === place) open.riichi = null;
-  else if (open.riichi > place) open.riichi -= 1;
+function takeBack(open, at) {
+  open.discards.splice(at, 1);
+  if (open.riichi === at) open.riichi = null;
+  else if (open.riichi > at) open.riichi -= 1;
 }
 
-const laidSet = (codes, drop) => h("li", {}, tiles(write(codes)), button("quiet", t("Remove"), drop));
+/** What the book says of tiles that are no set. @returns {Promise<string | null>} */
+const refusal = (codes) => ask("set", { view: { rules: get().book }, tiles: write(codes) }).then(() => null, sentenceOf);
 
-/** Three in a row, or three or four alike; with jokers three to six. */
-function isSet(codes) {
-  const kinds = [...new Set(codes.filter((code) => code !== "1j"))].sort();
-  if (bookOf(get()).jokers) return codes.length >= 3 && codes.length <= 6 && kinds.length <= 1;
-  const inARow =
-    codes.length === 3 &&
-    kinds.length === 3 &&
-    !kinds[0].endsWith("z") &&
-    kinds.every((code, n) => code === Number(kinds[0][0]) + n + kinds[0][1]);
-  return inARow || ([3, 4].includes(codes.length) && kinds.length === 1);
-}
+const dropKey = (drop, more = {}) => button("quiet", t("Remove"), drop, more);
 
-/** One's own discards lie among those entered as open, or not: no tile of them is refused for being counted there. */
-const openList = (name, title) =>
-  openDrawer(() => {
-    const codes = get()[name];
-    const takeBack = (place) => change((draft) => draft[name].splice(place, 1));
-    const count = h("p", { class: "count", role: "status" }, t("Tiles entered: {n}", { n: codes.length }));
-    const used = name === "discards" ? {} : visible(get());
-    return { title, body: [tally(codes, takeBack, count), pick(used, (code) => change((draft) => draft[name].push(code)))] };
-  });
-
-const tally = (codes, takeBack, count = null) =>
+const tally = (codes, act, chosen = -1) =>
   h(
     "div",
     { class: "tally" },
-    count,
+    h("p", { class: "count", role: "status" }, t("Tiles entered: {n}", { n: codes.length })),
     h(
       "div",
       { class: "taken" },
-      codes.map((code, place) =>
-        tileButton(code, () => takeBack(place), { "aria-label": t("Take back {tile}", { tile: tileName(code) }) }),
-      ),
+      codes.map((code, at) => tileButton(codeOf(code), () => act(at), keyOf(code, at, chosen))),
     ),
   );
+
+const keyOf = (code, at, chosen) => ({
+  class: code.endsWith("?") ? "key doubtful" : "key",
+  "aria-pressed": String(at === chosen),
+  "data-key": `lies-${at}`,
+});
 
 function pick(used, onPick) {
   const book = bookOf(get());
@@ -160,6 +171,55 @@ export const pickOne = (title, onPick) =>
     ),
   }));
 
+/** A photo of the middle, taken from one's own place, takes the place of what was entered; what it shows is confirmed in one drawer. */
+async function readMiddle(file) {
+  const now = { wrong: "", read: false };
+  const right = () => (change(believe), closeDrawer());
+  openDrawer(() => ({
+    title: t("Is this what lies there?"),
+    body: now.read
+      ? [heaps(get()), button("primary wide", t("Yes, that is right"), right, { "data-key": "middle-right" })]
+      : now.wrong
+        ? waitingFor(now.wrong)
+        : h("p", { class: "reading", role: "status" }, t("Looking at the photo …")),
+  }));
+  const { book, seat } = get();
+  try {
+    const reading = await readPhoto(file, { rules: book, middle: 1, near: seat, set: setInPlay()?.code ?? "" });
+    if (!(/** @type {HTMLDialogElement} */ (document.getElementById("drawer")).open)) return;
+    now.read = reading.tiles.length > 0;
+    if (now.read) change((draft) => lay(draft, reading));
+    else now.wrong = t("No tiles are to be seen there. Photograph the middle so that all rivers are in view.");
+  } catch (problem) {
+    now.wrong = sentenceOf(problem);
+  }
+  redraw();
+}
+
+/** What was read, before each. Sides that show nothing stay; own discards lie among the tiles of nobody in particular. */
+function lay(draft, { middle, tiles: all, doubtful }) {
+  const codes = all.map(({ tile: code }, place) => code + (doubtful.includes(place) ? "?" : ""));
+  const placed = new Set(middle.flatMap(({ tiles: places }) => places));
+  const loose = codes.filter((_, place) => !placed.has(place));
+  for (const code of draft.dora) if (loose.includes(code)) loose.splice(loose.indexOf(code), 1);
+  draft.seen = [...draft.discards, ...loose];
+  for (const { wind, discards, melds, riichi, tiles: places } of middle) {
+    const theirs = places.map((place) => codes[place]);
+    const river = theirs.splice(0, parse(discards).length);
+    const named = (face, code) => (codeOf(code) === "0x" ? face : code); // a back of a kong
+    const sets = melds.map((meld) => parse(meld.tiles).map((face) => named(face, theirs.shift())));
+    if (wind !== draft.seat) draft.others[wind] = { discards: river, sets, riichi: sets.length ? null : riichi };
+    else Object.assign(draft, { seen: [...river, ...loose] }, bookOf(draft).furiten && { discards: river });
+  }
+}
+
+/** Nothing that was read is doubtful any more. */
+function believe(draft) {
+  const sure = (codes) => codes.map(codeOf);
+  for (const name of ["seen", "discards"]) draft[name] = sure(draft[name]);
+  for (const open of Object.values(draft.others)) Object.assign(open, { discards: sure(open.discards), sets: open.sets.map(sure) });
+}
+
 /** Sets with a joker on the table, and a key to enter one; `exchanges`: what the coach says of them. */
 export const jokers = (state, exchanges) =>
   h(
@@ -175,28 +235,29 @@ export const jokers = (state, exchanges) =>
 function exposure([wind, text], place) {
   const drop = () => change((draft) => draft.exposures.splice(place, 1));
   const more = { "data-key": `drop${place}`, "aria-label": t("Remove {wind}’s set", { wind: windName(wind) }) };
-  return h("li", {}, h("span", {}, windName(wind)), tiles(text), button("quiet", t("Remove"), drop, more));
+  return h("li", {}, h("span", {}, windName(wind)), tiles(text), dropKey(drop, more));
 }
 
 function addExposure() {
-  const set = { wind: null, tiles: [] };
-  const put = () => {
+  const now = { wind: null, set: [], wrong: "" };
+  const show = (fields) => (Object.assign(now, { wrong: "" }, fields), redraw());
+  const put = async () => {
+    const wrong = await refusal(now.set);
+    if (wrong) return show({ wrong });
     change((draft) => {
-      draft.exposures.push([set.wind, write(set.tiles)]);
-      if (set.wind !== draft.seat) draft.seen.push(...set.tiles);
+      draft.exposures.push([now.wind, write(now.set)]);
+      if (now.wind !== draft.seat) draft.seen.push(...now.set);
     });
     closeDrawer();
   };
   openDrawer(() => ({
     title: t("Whose set is it?"),
     body: [
-      choose("exposure-wind", "", windKeys(), set.wind, (wind) => ((set.wind = wind), redraw()), "winds"),
-      tally(set.tiles, (place) => (set.tiles.splice(place, 1), redraw())),
-      button("primary", t("Put it there"), put, {
-        disabled: !set.wind || set.tiles.length < 3 || !set.tiles.includes("1j"),
-        "data-key": "put-exposure",
-      }),
-      picker({ used: visible(get()), suits: "mpszj", onPick: (code) => (set.tiles.push(code), redraw()) }),
+      choose("exposure-wind", "", windKeys(), now.wind, (wind) => show({ wind }), "winds"),
+      tally(now.set, (at) => show({ set: now.set.toSpliced(at, 1) })),
+      button("primary", t("Put it there"), put, { disabled: !now.wind || !now.set.includes("1j"), "data-key": "put-exposure" }),
+      now.wrong && waitingFor(now.wrong),
+      pick(visible(get(), now.set), (code) => show({ set: [...now.set, code] })),
     ],
   }));
 }

@@ -78,7 +78,7 @@ export function viewOf(state) {
   };
   if (book.round_matters) view.round_wind = roundOf(state);
   if (state.drawn && size(state) === 14) view.drawn = state.drawn;
-  if (book.furiten && state.discards.length) view.discards = state.discards.join("");
+  if (book.furiten && state.discards.length) view.discards = state.discards.map(codeOf).join("");
   if (book.dora) view.dora_indicators = write(state.dora);
   if (book.riichi && state.riichi[state.seat]) view[state.riichi[state.seat] === "double" ? "double_riichi" : "riichi"] = true;
   if (state.lastTile) view.last_tile = true;
@@ -87,10 +87,13 @@ export function viewOf(state) {
 }
 
 const tableEntry = (discards, sets, riichi) => ({
-  discards: discards.join(""),
-  melds: sets.map((codes) => ({ tiles: write(codes), state: "open" })),
+  discards: discards.map(codeOf).join(""),
+  melds: sets.map((codes) => ({ tiles: write(codes.map(codeOf)), state: "open" })),
   riichi,
 });
+
+/** A tile's code without the mark of a doubt. */
+export const codeOf = (code) => code.slice(0, 2);
 
 const NOTHING_OPEN = { discards: [], sets: [], riichi: null };
 
@@ -104,7 +107,7 @@ export const othersOf = (state) =>
 export const openBefore = (draft, wind) => (draft.others[wind] ??= { discards: [], sets: [], riichi: null });
 
 /** Whatever lies open outside the own sets: what nobody said whose it is, rivers and sets. */
-const openTilesOf = (state) => [...state.seen, ...othersOf(state).flatMap(({ discards, sets }) => [...discards, ...sets.flat()])];
+const openTilesOf = (state) => [state.seen, ...othersOf(state).flatMap(({ discards, sets }) => [discards, ...sets])].flat().map(codeOf);
 
 /** Copies that can be seen: one's own, the indicators, what lies open, and `more`. */
 export function visible(state, more = []) {
