@@ -175,8 +175,8 @@ def _blocks(centres: np.ndarray, turned: np.ndarray, ours: np.ndarray, kinds: Se
 def _block(some: np.ndarray, centres: np.ndarray, kinds: Sequence[Tile]) -> _Block:
     rows = tuple(_shown(some[row].tolist(), kinds) for row in rows_of(centres[some], LONG))
     half = np.array([0.5, LONG / 2])
-    some = [i for row in rows for i in row]
-    return _Block(rows, centres[some].min(axis=0) - half, centres[some].max(axis=0) + half)
+    there = centres[[i for row in rows for i in row]]
+    return _Block(rows, there.min(axis=0) - half, there.max(axis=0) + half)
 
 
 def _shown(row: list[int], kinds: Sequence[Tile]) -> tuple[int, ...]:

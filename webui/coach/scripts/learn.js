@@ -5,7 +5,7 @@ import { tell } from "../../static/js/api.js";
 import { button } from "../../static/js/controls.js";
 import { whenTapped } from "../../static/js/fragment.js";
 import { followScreens } from "../../static/js/one-screen.js";
-import { draw, element, h } from "../../static/js/view.js";
+import { byKey, draw, element, h } from "../../static/js/view.js";
 import { page as data, t, tn } from "../../static/js/words.js";
 import { kept, read, sentenceOf, waitingFor } from "./answers.js";
 import { bring, due, forget, known, note, save } from "./progress.js";
@@ -33,7 +33,11 @@ function quizFrom(html, url, step, told) {
   const quiz = { page, open: false, enough: false, answer };
   const asks = () => /** @type {HTMLElement} */ (page.querySelector("[data-asks]"));
   const pressed = () => /** @type {HTMLElement[]} */ ([...page.querySelectorAll("[data-asks] [aria-pressed=true]")]);
-  page.addEventListener("click", ({ target }) => tap(/** @type {Element} */ (target).closest("[data-asks] button")));
+  let turn = Promise.resolve(); // while an answer is judged, further taps wait
+  page.addEventListener("click", ({ target }) => {
+    const key = /** @type {HTMLElement | null} */ (/** @type {Element} */ (target).closest("[data-asks] button"));
+    if (key) turn = turn.then(() => tap(byKey(page, key.dataset.key)));
+  });
   show(html);
   return quiz;
 
@@ -42,14 +46,14 @@ function quizFrom(html, url, step, told) {
     Object.assign(quiz, { open: Boolean(asks()), enough: false });
   }
 
-  function tap(key) {
+  async function tap(key) {
     if (!key) return;
     const { asks: kind, after, least } = asks().dataset;
     const on = key.ariaPressed !== "true";
     for (const other of pressed()) if (GO_OUT[kind]?.(key.dataset, other.dataset)) other.ariaPressed = "false";
     key.ariaPressed = String(on);
     quiz.enough = pressed().length >= Number(least);
-    if (pressed().length >= Number(after)) answer();
+    if (pressed().length >= Number(after)) await answer();
     else redraw();
   }
 
