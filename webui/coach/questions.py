@@ -38,6 +38,9 @@ from webui.core.language import every_language, heard
 from webui.core.pages import page
 from webui.core.request_json import body, field
 from webui.deal.sheets import source
+from webui.evening.table_json import rules_json
+from webui.evening.tables import evening_at
+from webui.tile_sets.tile_set_registry import chosen
 
 views = Blueprint("coach", __name__, url_prefix="/coach")
 MOST_EXPOSURES = 24
@@ -61,6 +64,27 @@ def coach_at(code: str) -> str:
     """The same for an evening's table, with its rules and winds. Raises NoSuchTable, Busy."""
     table = head_of(code).code
     return page("coach/coach.html", {"keeps": f"hulla-coach-{table}", "at": table})
+
+
+@views.get("/at/<code>/table")
+def table_at(code: str) -> Response:
+    """What an evening's table tells the coach: its rules, the round, the deal, and where `player` sits. Raises
+    NoSuchTable, Busy.
+    """
+    head = head_of(code)
+    evening, player = evening_at(head), request.args.get("player")
+    rules, at = rules_json(evening), evening.game.at
+    told = {
+        "book": rules["id"],
+        "options": {option["id"]: option["value"] for option in rules["options"]},
+        "turned_means": rules["turned_means"],
+        "round_wind": at.wind,
+        "set": chosen(head),
+        "deal": evening.hand,
+        "wind": next((wind for wind, who in at.seats.items() if who == player), None),
+        "riichi": player in evening.game.riichi,
+    }
+    return jsonify({"status": "ok", **told})
 
 
 @views.get("/learn")

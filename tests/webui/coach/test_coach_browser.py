@@ -207,11 +207,16 @@ def test_an_american_hand(chromium, tmp_path, house):
         me.close()
         me.open("goals")
         expect(me.page.locator("#goals .goal h2").first).to_be_visible()
-        me.tap("add-exposure")
-        me.choose("exposure-wind", "W")
-        for code in ("3m", "3m", "1j"):
+        me.tap("open-W")
+        me.choose("open-part", "set")
+        for code in ("3m", "3m", "2p"):
             me.pick(code)
-        me.tap("put-exposure")
+        me.tap("put-set")
+        me.sees("#drawer .trouble", "is not an exposure")
+        me.tap("lies-2")
+        me.pick("1j")
+        me.tap("put-set")
+        me.close()
         expect(me.page.locator("#goals .call .source")).to_contain_text("American book")
         me.look("card-lines-and-jokers")
 

@@ -211,3 +211,15 @@ def test_the_coach_beside_an_evening_counts_by_its_club(client):
     with_table = ask(client, "goals", view=AMERICAN, table=code)
     assert with_table == ask(client, "goals", view=AMERICAN, club=CARD) != ask(client, "goals", view=AMERICAN)
     assert client.post("/coach/goals", json={"view": AMERICAN, "table": "XXXXXX"}).status_code == 404
+
+
+def test_the_table_tells_the_coach_where_a_player_sits(client):
+    game = {"key": new_key("coach"), "rules": "japanese", "players": PLAYERS}
+    code = client.post("/tables", json=game).json["code"]
+    table = client.get(f"/tables/{code}").json
+    for wind, player in table["seats"].items():
+        told = client.get(f"/coach/at/{code}/table?player={player}").json
+        assert (told["wind"], told["riichi"], told["book"], told["deal"]) == (wind, False, "japanese", table["hand"])
+        assert told["options"] == {option["id"]: option["value"] for option in table["rules"]["options"]}
+    assert client.get(f"/coach/at/{code}/table?player=Nobody").json["wind"] is None
+    assert client.get("/coach/at/XXXXXX/table").status_code == 404

@@ -27,7 +27,10 @@ const go = (to) => () => (location.hash = to);
 /** Which keys go out as another is tapped: of a row of numbers the others; tiles of other hands. */
 const GO_OUT = { far: (one, other) => one.group === other.group, find: (one, other) => one.group !== other.group };
 
-/** @param {string} html @param {string} url where it is judged @param {number} step @param {(verdict: boolean | null) => void} told @returns {Quiz} */
+/**
+ * @param {string} html @param {string} url where it is judged @param {number} step
+ * @param {(verdict: boolean | null) => void} told @returns {Quiz}
+ */
 function quizFrom(html, url, step, told) {
   const page = Object.assign(document.createElement("div"), { className: "kept" });
   const quiz = { page, open: false, enough: false, answer };

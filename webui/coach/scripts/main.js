@@ -10,9 +10,8 @@ import { draw, h } from "../../static/js/view.js";
 import { bookOf, t, tileName, tn } from "../../static/js/words.js";
 import "./explain.js";
 import { followEvening, mineView, tableView } from "./mine.js";
-import { chosen, drew, leave, letGo } from "./moves.js";
 import { pickOne } from "./open-tiles.js";
-import { callView, complete, goalsView, nowAnswer, nowView, passView, worth } from "./screens.js";
+import { callView, chosen, complete, drew, goalsView, leave, letGo, nowAnswer, nowView, passView, worth } from "./screens.js";
 import { freshHand, missing, ownHand, size } from "./view.js";
 
 const VIEWS = { table: tableView, mine: mineView, now: nowView, call: callView, goals: goalsView, pass: passView };

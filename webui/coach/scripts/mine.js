@@ -1,6 +1,6 @@
 // My hand: at which table, and which tiles. The board, the camera and the picker are those of the page for one deal.
 
-import { ask } from "../../static/js/api.js";
+import { lookUp } from "../../static/js/api.js";
 import { board } from "../../deal/scripts/board.js";
 import { button, choose, toggle, windKeys } from "../../static/js/controls.js";
 import { kongTooMany } from "../../deal/scripts/deal.js";
@@ -14,7 +14,7 @@ import { bookChoice, ownRules } from "../../deal/scripts/table.js";
 import { knownTable } from "../../static/js/tables-known.js";
 import { tile } from "../../static/js/tile.js";
 import { h } from "../../static/js/view.js";
-import { WINDS, bookOf, mark, page, t, tn, whereWeAre, windName, windTile } from "../../static/js/words.js";
+import { bookOf, mark, page, t, tn, whereWeAre, windName, windTile } from "../../static/js/words.js";
 import { openTiles } from "./open-tiles.js";
 import { clearHand, missing, ownHand, roundOf, sitAt, size } from "./view.js";
 
@@ -33,27 +33,19 @@ export function tableView(state) {
 /** Take rules, options and winds from the evening's table; whoever owns this phone sits at their wind. */
 export async function followEvening() {
   if (!page.at) return;
-  const { status, body } = await ask(`/tables/${page.at}`).catch(() => ({ status: 0, body: null }));
-  if (status !== 200) return;
-  const before = get();
-  const deal = body.hand;
-  place({ ...tableOf(body, before), deal });
-  if (before.deal && before.deal !== deal) clearHand();
-  const player = knownTable(page.at)?.own;
-  const wind = WINDS.find((each) => body.seats[each] === player);
+  const own = encodeURIComponent(knownTable(page.at)?.own ?? "");
+  const there = await lookUp(`/coach/at/${page.at}/table?player=${own}`).catch(() => null);
+  if (!there) return;
+  const { book, deal, wind, set, riichi } = there;
+  const { deal: before, ...state } = get();
+  const [options, turned] = [
+    { ...state.options, [book]: there.options },
+    { ...state.turned, [book]: there.turned_means },
+  ];
+  place({ book, deal, set, options, turned, roundWind: there.round_wind ?? state.roundWind });
+  if (before && before !== deal) clearHand();
   if (wind && wind !== get().seat) change((draft) => sitAt(draft, wind));
-  if (wind && body.riichi.includes(player) && !get().riichi[wind]) change((draft) => (draft.riichi[wind] = "single"));
-}
-
-function tableOf({ rules, round_wind: roundWind, set }, before) {
-  const options = Object.fromEntries(rules.options.map((option) => [option.id, option.value]));
-  return {
-    book: rules.id,
-    options: { ...before.options, [rules.id]: options },
-    turned: { ...before.turned, [rules.id]: rules.turned_means },
-    roundWind: roundWind ?? before.roundWind,
-    set,
-  };
+  if (riichi && !get().riichi[wind]) change((draft) => (draft.riichi[wind] = "single"));
 }
 
 const PRIVATE = mark("Only this phone sees them; nothing is kept elsewhere, and the photo goes with the hand, after a day at the latest.");

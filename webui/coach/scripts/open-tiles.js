@@ -1,13 +1,13 @@
 // What lies open on the table, tapped in or read on a photo of its middle: discards and other players' sets, one's own discards,
-// indicators, sets with a joker. A code with a "?" after it was read on a photo and is doubtful.
+// indicators. A code with a "?" after it was read on a photo and is doubtful.
 
-import { button, choose, tileButton, windKeys } from "../../static/js/controls.js";
+import { button, choose, tileButton } from "../../static/js/controls.js";
 import { closeDrawer, openDrawer, openOver, redraw } from "../../static/js/drawer.js";
 import { photoInputs } from "../../static/js/photos.js";
 import { picker, suitsOf } from "../../static/js/picker.js";
 import { change, get } from "../../deal/scripts/state.js";
 import { readPhoto } from "../../static/js/api.js";
-import { byKind, parse, tile, tiles, write } from "../../static/js/tile.js";
+import { byKind, parse, tile, write } from "../../static/js/tile.js";
 import { h } from "../../static/js/view.js";
 import { bookOf, t, windName, windTile } from "../../static/js/words.js";
 import { setInPlay } from "../../tile_sets/scripts/set-drawer.js";
@@ -98,7 +98,7 @@ function openHeap(name, title) {
           "li",
           {},
           codes.map(drawn),
-          dropKey(() => put((open) => open.sets.splice(at, 1))),
+          button("quiet", t("Remove"), () => put((open) => open.sets.splice(at, 1))),
         ),
       ),
     ),
@@ -134,8 +134,6 @@ function takeBack(open, at) {
 
 /** What the book says of tiles that are no set. @returns {Promise<string | null>} */
 const refusal = (codes) => ask("set", { view: { rules: get().book }, tiles: write(codes) }).then(() => null, sentenceOf);
-
-const dropKey = (drop, more = {}) => button("quiet", t("Remove"), drop, more);
 
 const tally = (codes, act, chosen = -1) =>
   h(
@@ -220,44 +218,13 @@ function believe(draft) {
   for (const open of Object.values(draft.others)) Object.assign(open, { discards: sure(open.discards), sets: open.sets.map(sure) });
 }
 
-/** Sets with a joker on the table, and a key to enter one; `exchanges`: what the coach says of them. */
+/** What others have laid down, where sets with a joker are entered too; `exchanges`: what the coach says of those. */
 export const jokers = (state, exchanges) =>
   h(
     "section",
     { class: "open-tiles" },
     h("h2", {}, t("Jokers on the table")),
     h("p", { class: "hint" }, t("Enter every laid-down set with a joker: I say whether to exchange one.")),
-    h("ul", { class: "plain" }, state.exposures.map(exposure)),
-    button("second", t("A set with a joker"), addExposure, { "data-key": "add-exposure" }),
+    othersOf(state).map(player),
     exchanges,
   );
-
-function exposure([wind, text], place) {
-  const drop = () => change((draft) => draft.exposures.splice(place, 1));
-  const more = { "data-key": `drop${place}`, "aria-label": t("Remove {wind}’s set", { wind: windName(wind) }) };
-  return h("li", {}, h("span", {}, windName(wind)), tiles(text), dropKey(drop, more));
-}
-
-function addExposure() {
-  const now = { wind: null, set: [], wrong: "" };
-  const show = (fields) => (Object.assign(now, { wrong: "" }, fields), redraw());
-  const put = async () => {
-    const wrong = await refusal(now.set);
-    if (wrong) return show({ wrong });
-    change((draft) => {
-      draft.exposures.push([now.wind, write(now.set)]);
-      if (now.wind !== draft.seat) draft.seen.push(...now.set);
-    });
-    closeDrawer();
-  };
-  openDrawer(() => ({
-    title: t("Whose set is it?"),
-    body: [
-      choose("exposure-wind", "", windKeys(), now.wind, (wind) => show({ wind }), "winds"),
-      tally(now.set, (at) => show({ set: now.set.toSpliced(at, 1) })),
-      button("primary", t("Put it there"), put, { disabled: !now.wind || !now.set.includes("1j"), "data-key": "put-exposure" }),
-      now.wrong && waitingFor(now.wrong),
-      pick(visible(get(), now.set), (code) => show({ set: [...now.set, code] })),
-    ],
-  }));
-}

@@ -1,15 +1,18 @@
-// The coach's answers, a screen each, worked out and drawn by the server: what now, may I call, where could this go, what to pass.
+// The coach's answers, a screen each, worked out and drawn by the server: what now, may I call, where could this go, what to pass. And what
+// one does on its word: draw, let go, call, leave, pass on.
 
 import { button, choose } from "../../static/js/controls.js";
-import { change, get } from "../../deal/scripts/state.js";
-import { tile } from "../../static/js/tile.js";
+import { add, layDown, remove } from "../../deal/scripts/hand.js";
+import { addTiles } from "../../deal/scripts/mend.js";
+import { change, get, redraw } from "../../deal/scripts/state.js";
+import { parse, tile } from "../../static/js/tile.js";
 import { whenTapped } from "../../static/js/fragment.js";
 import { h } from "../../static/js/view.js";
 import { WINDS, bookOf, mark, t, tileName, windName, windTile } from "../../static/js/words.js";
 import { answerTo, ask, drawn, openAnswer, waitingFor } from "./answers.js";
 import { whatIf } from "./explain.js";
 import { jokers, openTiles, pickOne } from "./open-tiles.js";
-import { missing, placeOf, size, viewOf } from "./view.js";
+import { exposuresOf, missing, openBefore, ownHand, placeOf, size, viewOf } from "./view.js";
 
 const PLACES = [null, mark("to your right"), mark("across"), mark("to your left")];
 
@@ -21,8 +24,6 @@ export function worth({ tile: code, wonBy }) {
   const title = t("{tile}, {how}", { tile: tileName(code), how: wonBy === "wall" ? t("drawn") : t("discarded") });
   openAnswer(title, () => ask("worth", behind({ tile: code, wonBy })));
 }
-
-whenTapped({ worth, "what-if": (about) => whatIf(behind(about)) });
 
 /** The answer about the own hand as it stands. */
 export const nowAnswer = (state) => answerTo("hand", { view: viewOf(state), called: Boolean(state.called) });
@@ -75,8 +76,87 @@ function discard(state) {
 export const goalsView = ready((state) => {
   const goals = shown(answerTo("goals", { view: viewOf(state) }));
   if (!bookOf(state).card) return goals;
-  const exchanges = state.exposures.length > 0 && shown(answerTo("jokers", { view: viewOf(state), exposures: state.exposures }));
+  const exposures = exposuresOf(state);
+  const exchanges = exposures.length > 0 && shown(answerTo("jokers", { view: viewOf(state), exposures }));
   return [goals, jokers(state, exchanges)];
 });
 
 export const passView = ready((state) => shown(answerTo("charleston", { view: viewOf(state), step: state.step })));
+
+const inHand = (hand, code) => hand.tiles.find((one) => one.code === code && (one.place === "hand" || one.place === "bonus"));
+
+whenTapped({
+  worth,
+  "what-if": (about) => whatIf(behind(about)),
+  choose: (_, key) => {
+    for (const other of document.querySelectorAll("[data-do=choose]")) other.ariaPressed = String(other === key);
+    redraw();
+  },
+  drawn: ({ tile }) => change((draft) => (draft.drawn = tile)),
+  other: () => change((draft) => (draft.drawn = null)),
+  call: ({ own }) => call(parse(own)),
+  kong: ({ tile, state }) =>
+    change((draft) => {
+      const hand = ownHand(draft);
+      layDown(
+        hand,
+        hand.tiles.filter(({ code, place }) => code === tile && place !== "loose").map(({ id }) => id),
+        state,
+      );
+      Object.assign(draft, { drawn: null, firstTurn: false });
+    }),
+  step: ({ step }) => change((draft) => (draft.step = Number(step))),
+  passed: ({ tiles }) => passOn(parse(tiles)),
+});
+
+/** What is chosen to be let go: what somebody tapped, else the coach's first. @returns {string | undefined} */
+export const chosen = () => /** @type {HTMLElement} */ (document.querySelector("#now [data-do=choose][aria-pressed=true]"))?.dataset.tile;
+
+/** A tile was drawn. @param {string} code */
+export function drew(code) {
+  change((draft) => {
+    const bonus = /[fy]$/.test(code) && !bookOf(draft).flowers_in_hand;
+    add(ownHand(draft), code, bonus ? "bonus" : "hand");
+    if (!bonus) Object.assign(draft, { drawn: code, called: false });
+  });
+}
+
+/** The tile leaves the hand; it lies open now, among one's own discards. @param {string} code */
+export function letGo(code) {
+  change((draft) => {
+    const hand = ownHand(draft);
+    remove(hand, inHand(hand, code).id);
+    Object.assign(draft, { drawn: null, called: false, firstTurn: false });
+    draft.seen.push(code);
+    if (bookOf(draft).furiten) draft.discards.push(code);
+  });
+}
+
+/** The discard is left to others: it lies in its river now. */
+export const leave = () =>
+  change(
+    (draft) => (openBefore(draft, draft.discarder).discards.push(draft.offered), Object.assign(draft, { offered: null, discarder: null })),
+  );
+
+/** The called set lies on the table, and with it the hand has 14 tiles (or waits for the replacement after a kong). */
+function call(own) {
+  change((draft) => {
+    const hand = ownHand(draft);
+    const ids = own.map((code) => Object.assign(inHand(hand, code), { place: "taken" }).id);
+    const first = hand.next;
+    add(hand, draft.offered, "hand");
+    layDown(hand, [...ids, first], "open");
+    Object.assign(draft, { offered: null, discarder: null, drawn: null, called: true, firstTurn: false });
+  });
+  location.hash = "now";
+}
+
+/** The tiles are passed on, and what came for them is entered. */
+function passOn(codes) {
+  change((draft) => {
+    const hand = ownHand(draft);
+    for (const code of codes) remove(hand, hand.tiles.find((one) => one.code === code && one.place !== "loose").id);
+    draft.step = Math.min(7, draft.step + 1);
+  });
+  addTiles(get().seat);
+}

@@ -1,7 +1,7 @@
 // What somebody has entered about the own hand, as the coach's view (docs/coach.md), and what is still missing.
 
 import { kongTooMany, tilesThere } from "../../deal/scripts/deal.js";
-import { used, written } from "../../deal/scripts/hand.js";
+import { setsOf, used, written } from "../../deal/scripts/hand.js";
 import { news } from "../../deal/scripts/sources.js";
 import { change, emptyHand } from "../../deal/scripts/state.js";
 import { write } from "../../static/js/tile.js";
@@ -20,7 +20,6 @@ export const freshHand = () => ({
   offered: null,
   discarder: null,
   step: 1,
-  exposures: [],
   called: false,
 });
 
@@ -108,6 +107,12 @@ export const openBefore = (draft, wind) => (draft.others[wind] ??= { discards: [
 
 /** Whatever lies open outside the own sets: what nobody said whose it is, rivers and sets. */
 const openTilesOf = (state) => [state.seen, ...othersOf(state).flatMap(({ discards, sets }) => [discards, ...sets])].flat().map(codeOf);
+
+/** Sets with a joker that lie on the table, one's own too: [wind, tiles]. */
+export const exposuresOf = (state) =>
+  [...othersOf(state), { wind: state.seat, sets: setsOf(ownHand(state)).map((set) => set.tiles.map(({ code }) => code)) }].flatMap(
+    ({ wind, sets }) => sets.map((codes) => [wind, write(codes.map(codeOf))]).filter(([, tiles]) => tiles.includes("j")),
+  );
 
 /** Copies that can be seen: one's own, the indicators, what lies open, and `more`. */
 export function visible(state, more = []) {
