@@ -127,6 +127,7 @@ class CoachService:
 
     def _answer(self, data: object, reply: Callable[[View, Problems], Answer]) -> Answer:
         problems: Problems = []
+        answer: Answer = {}
         try:
             view = self.view(data, problems)
             answer = reply(view, problems) if view else {}

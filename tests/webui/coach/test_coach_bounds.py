@@ -26,7 +26,7 @@ def test_errors_are_sentences_in_the_readers_language(client):
     )
 
 
-@pytest.mark.parametrize("question", ["hand", "call", "goals", "charleston", "jokers", "worth", "what-if"])
+@pytest.mark.parametrize("question", ["hand", "call", "goals", "charleston", "jokers", "set", "worth", "what-if"])
 @pytest.mark.parametrize(
     "rubbish",
     [{}, {"view": None}, {"view": []}, {"view": {"rules": 3}},
