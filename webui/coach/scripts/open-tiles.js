@@ -118,7 +118,7 @@ function openHeap(name, title) {
         { class: "at-a-glance" },
         open.sets && choose("open-part", "", parts, now.part, (part) => show({ part })),
         inSet ? tally(now.set, drop) : tally(open.discards, (at) => show({ at: now.at === at ? -1 : at }), now.at),
-        h("div", { class: "taps" }, inSet ? setKeys(open) : now.at >= 0 && acts(open)),
+        h("div", { class: "lying-acts" }, inSet ? setKeys(open) : now.at >= 0 && acts(open)),
         pick(name === "discards" ? {} : visible(get(), now.set), add),
       ),
     };
