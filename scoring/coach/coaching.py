@@ -95,6 +95,7 @@ class Coaching:
     goes_out         what a player calls who goes out, in every language
     opening_costs    what a hand loses by its first open set
     order            who gets a discard that several want; `order_source`: its place
+    ranks            the calls in that order, strongest first; those of one rank go by turns
     lost_deal        what a deal costs on average that another wins, stakes among it
     goals            hands that one can aim for; none where the card says it
     card             what only a game with a card can answer; None: there is no card
@@ -109,6 +110,7 @@ class Coaching:
     goes_out: str
     order: Saying
     order_source: str
+    ranks: tuple[tuple[str, ...], ...]
     examples: Examples
     opening_costs: Callable[[View], Iterable[Said]] = nothing
     lost_deal: int = 0

@@ -8,8 +8,10 @@ import pytest
 
 from scoring.books import BOOKS
 from scoring.coach import service
+from scoring.coach.calls.claims import gets
 from scoring.coach.lessons.taught import SchoolLesson, Untrue
 from scoring.coach.words.sayings import Said
+from scoring.tiles import EAST, NORTH, SOUTH, WEST
 from tests.scoring.said import SHIPPED, de, en
 
 LESSONS = [(book, lesson) for book in BOOKS.values() for lesson in book.coaching().school]
@@ -79,6 +81,22 @@ def test_the_books_differ_where_they_do():
         "beepworld": 56,
         "american": 140,
     }
+
+
+def test_a_tile_that_several_want_goes_by_the_books_own_precedence():
+    """000 ch. 3 V, VII: kong and pung alike; 001 § 3.1.6: kong before pung; 002 § 8: sets by turns."""
+    called = {SOUTH: "pung", WEST: "kong"}
+    assert {book.id: gets(book, EAST, called) for book in BOOKS.values()} == {
+        "japanese": SOUTH,
+        "philos": WEST,
+        "beepworld": WEST,
+        "american": SOUTH,
+    }
+    for book in BOOKS.values():
+        assert gets(book, EAST, {SOUTH: "pung", NORTH: "out"}) is NORTH
+        assert gets(book, WEST, {SOUTH: "out", NORTH: "out"}) is NORTH
+        asked = [ask for lesson in book.coaching().school for row in lesson.rows if (ask := row.ask)]
+        assert any("Who gets" in ask.text and len(ask.keys) == 3 for ask in asked)
 
 
 def test_the_service_tells_them_in_every_language():

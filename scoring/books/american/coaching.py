@@ -24,6 +24,7 @@ COACHING = Coaching(
         "Once the next player has racked a tile it is too late.",
     ),
     order_source="002 § 8",
+    ranks=(("out",), ("pung", "kong", "quint", "sextet")),
     examples=EXAMPLES,
     glossary=BookGlossary(said=SAID, terms=TERMS),
     card=CardCoach(

@@ -249,6 +249,33 @@ CALLING = (
         ),
     ),
 )
+BY_RANK = Row(
+    "If several want a tile, {out} comes before every set, and three or four alike before a row.",
+    "",
+    Ask(
+        "East lets 5 circles go. South calls {chow}, North {pung}, and West {out}. Who gets the tile?",
+        (
+            Key(WEST, "Going out comes first, wherever one sits."),
+            Key(NORTH, "{pung} comes before {chow}, but not before {out}."),
+            Key(SOUTH, "South is next in turn, but a row comes last of all."),
+        ),
+        facts.gets(EAST, {SOUTH: "chow", WEST: "out", NORTH: "pung"}),
+        asked="5p",
+    ),
+)
+BY_TURN = Row(
+    "Two may wait for the same tile. Then the one goes out whose turn comes first.",
+    "",
+    Ask(
+        "North lets 5 circles go, and both West and South call {out}. Who gets the tile?",
+        (
+            Key(SOUTH, "After North comes East, then South: South is nearer in turn."),
+            Key(WEST, "West plays after South, and both call the same."),
+        ),
+        facts.gets(NORTH, {WEST: "out", SOUTH: "out"}),
+        asked="5p",
+    ),
+)
 KONGS = (
     Row(
         "{kong}: four alike, laid down. It fills the place of three, so you draw another tile for it.",

@@ -197,4 +197,18 @@ OUT = (
             facts.equals(DEAD_PAYS.pays("N")),
         ),
     ),
+    Row(
+        "If several want a tile, {out} comes before a set; of two who call a set, the one whose turn comes first.",
+        "",
+        Ask(
+            "East lets 8 bamboo go. South and North call it for three alike, and West for {out}. Who gets it?",
+            (
+                Key(WEST, "{out} comes first, wherever one sits."),
+                Key(SOUTH, "South comes before North, but no set before {out}."),
+                Key(NORTH, "South wants a set too and is next in turn, and {out} comes before both."),
+            ),
+            facts.gets(EAST, {SOUTH: "pung", WEST: "out", NORTH: "pung"}),
+            asked="8s",
+        ),
+    ),
 )
