@@ -8,8 +8,8 @@ from functools import partial
 from typing import Any
 
 from scoring.books import BOOKS
-from scoring.coach.calls.call_advice import calls
 from scoring.coach.calls import claims
+from scoring.coach.calls.call_advice import calls
 from scoring.coach.calls.claims import seat_after
 from scoring.coach.hand.book_shanten import shanten_of
 from scoring.coach.hand.outcome import won, worth_of_set
