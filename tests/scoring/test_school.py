@@ -32,7 +32,7 @@ def test_a_lesson_asks_and_takes_every_wrong_answer_up(book, lesson):
     assert 2 <= len(steps) <= 4 and lesson.source.startswith("00")
     assert steps[0].question
     for step in steps:
-        said = [step.said]
+        said = [step.said] + ([step.picture.shows] if step.picture else [])
         if drill := step.question:
             wrong = len(drill.choices) - 1
             assert drill.answer in drill.choices and len(drill.replies) == wrong >= 1
@@ -61,6 +61,19 @@ def test_a_lesson_speaks_the_books_own_words():
         {"Pon"},
         {"Pong"},
     ]
+
+
+def test_pictures_stand_where_they_help_and_lie_as_the_book_lays_sets():
+    shown = {
+        book.id: [step.picture.name for lesson in book.coaching().school for step in lesson.steps(book) if step.picture]
+        for book in BOOKS.values()
+    }
+    assert shown == {
+        "japanese": ["table", "hand", "pung-crosswise", "kong-outer", "river", "wall"],
+        "philos": ["table", "hand", "pung", "kong-middle", "wall"],
+        "beepworld": ["table", "hand", "pung", "kong-middle", "wall"],
+        "american": ["pung", "joker"],
+    }
 
 
 def words_of(book, id: str) -> set[str]:

@@ -94,7 +94,7 @@ def asked(step: dict) -> dict:
     """What a step of the school says, and its question as a drill's."""
     drill = step["question"] or {"question": None}
     melds = [{"tiles": tiles, "state": "open"} for tiles in drill.get("melds", ())]
-    told = {"said_first": step["said"], "shown": step["shown"], "source": step["source"]}
+    told = {"said_first": step["said"], **{name: step[name] for name in ("picture", "shown", "source")}}
     return drill | told | {"hand": drill.get("tiles", ""), "melds": melds}
 
 

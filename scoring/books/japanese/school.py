@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 
 from scoring.coach.hand.book_shanten import shanten_of
-from scoring.coach.lessons import facts
+from scoring.coach.lessons import facts, pictures
 from scoring.coach.lessons import set_lessons as shared
 from scoring.coach.lessons.facts import Win
+from scoring.coach.lessons.pictures import always
 from scoring.coach.lessons.taught import Ask, Key, Row, SchoolLesson, Value
 from scoring.coach.view_json import view_of
 from scoring.parts import FOLLOWS
@@ -61,6 +62,7 @@ OUT = (
             SIMPLES.hand,
             SIMPLES.melds,
         ),
+        picture=always(pictures.RIVER),
     ),
     Row(
         "From the wall the same tile is always yours.",

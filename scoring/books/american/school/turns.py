@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from scoring.books.american.coach.joker_exchanges import exchanges
 from scoring.books.american.school.hands import HALL
-from scoring.coach.lessons import facts
+from scoring.coach.lessons import facts, pictures
 from scoring.coach.lessons.facts import Win
+from scoring.coach.lessons.pictures import always
 from scoring.coach.lessons.taught import Ask, Key, Row, Value
 from scoring.coach.view_json import view_of
 from scoring.melds import OPEN, Kind, Meld
@@ -56,6 +57,7 @@ CALLING = (
             "4m",
             asked="4m",
         ),
+        picture=pictures.called_pung,
     ),
     Row(
         "Own jokers may help in the set.",
@@ -122,6 +124,7 @@ JOKERS = (
             takes_joker,
             "666p1j",
         ),
+        picture=always(pictures.JOKER),
     ),
     Row(
         "A joker that was let go is gone.",
