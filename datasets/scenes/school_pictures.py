@@ -86,10 +86,10 @@ def round_the_table(side: list[Spot], out: float, turn: int) -> list[Spot]:
 
 
 def walls() -> list[Spot]:
-    """The square, broken: some stacks are dealt out, the dead wall stands apart."""
-    dealt = {0: range(0), 1: range(10, 17), 2: range(17), 3: range(3)}
-    built = [spot for turn, gone in dealt.items() for spot in round_the_table(wall(gone), 7.4, turn)]
-    return built
+    """The square, broken in the far wall: a few stacks are dealt out."""
+    return [
+        spot for turn in range(4) for spot in round_the_table(wall(range(6, 10) if turn == 2 else range(0)), 7.4, turn)
+    ]
 
 
 def whole_table() -> list[Spot]:
@@ -105,7 +105,7 @@ Layout = tuple[Callable[[], list[Spot]], tuple[float, float, float], float, floa
 PICTURES: dict[str, Layout] = {
     "table": (whole_table, (0, -2.4, 0.2), 40, 21),
     "hand": (lambda: hand("123m456p78s777z55m", "4z") + moved(wall(), 0.4, 2.6, 0), (0.4, 0.9, 0.4), 30, 13),
-    "wall": (walls, (0, -0.6, 0.4), 44, 21),
+    "wall": (walls, (0, 0.4, 0.4), 50, 27),
     "river": (lambda: river("9m1z4p2s8p5z1p9s3z7m6s2m4z8p"), (0, -1.0, 0), 58, 7.2),
     "pung": (lambda: row("555p"), (0, 0, 0.2), 48, 5),
     "pung-crosswise": (lambda: row("555p", crosswise=0), (0, 0, 0.2), 48, 5),
