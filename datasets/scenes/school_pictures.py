@@ -32,7 +32,7 @@ SAMPLES = 16  # rays a pixel
 QUALITY = 62  # of WebP
 LOOK = TileSet(width=0.76, thickness=0.6, back=(0.06, 0.36, 0.24), body=(0.95, 0.93, 0.86))
 CLOTH = (0.035, 0.13, 0.105)  # linear RGB, the page's felt
-INKS = {"black": (28, 30, 34), "blue": (28, 52, 150), "green": (16, 96, 56), "red": (190, 30, 36)}
+BLACK, BLUE, GREEN, RED = (28, 30, 34), (28, 52, 150), (16, 96, 56), (190, 30, 36)  # inks of the faces
 GAP = 0.015
 GAIN = 0.64  # a lit white face is just below white
 
@@ -131,7 +131,9 @@ def picture(name: str) -> np.ndarray:
 def furnished(spots: list[Spot]) -> list[Body]:
     """The tiles, with the faces of one set."""
     rng = np.random.default_rng(35)
-    style = replace(style_of_set(rng), ground=(255, 255, 255), grain=0.0, corner="", scale=0.9, **INKS)
+    invented = style_of_set(rng)
+    style = replace(invented, ground=(255, 255, 255), black=BLACK, blue=BLUE, green=GREEN, red=RED)
+    style = replace(style, grain=0.0, corner="", scale=0.9)
     codes = sorted({str(spot.code) for spot in spots})
     faces = {code: ink(draw(code, np.random.default_rng(35), SIZE[1], style), 0.02) for code in codes}
     return [Body(LOOK, spot.turn, spot.place, spot.code, faces[str(spot.code)]) for spot in spots]
