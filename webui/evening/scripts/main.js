@@ -52,7 +52,6 @@ function drawAll() {
   const [shown, about] = screen();
   document.body.dataset.screen = shown;
   draw(part(shown), VIEWS[shown](about));
-  draw(part("drawers"), nodesOf(tableNow().drawn.drawers));
   for (const key of document.querySelectorAll(".tap")) key.ariaDisabled = busy() || key.matches("[data-of='']") ? "true" : null;
   eveningBar(part("bar"), shown);
   const where = /** @type {HTMLAnchorElement} */ (part("where"));
@@ -128,6 +127,7 @@ take(page.table);
 followScore(question);
 dragOnBoards(part("deal"));
 onTable(takeTable);
+onTable((table) => draw(part("drawers"), nodesOf(table.drawn.drawers)));
 shareDrafts();
 follow();
 onOutcome(drawCalmly);
