@@ -110,6 +110,7 @@ COACHING = Coaching(
     goes_out="Quick!",
     order=Saying("first.quick", "Whoever is quicker gets it ({turns})."),
     order_source="900 § 3",
+    ranks=(("out",), ("pung",), ("chow",)),
     examples={},
     glossary=BookGlossary(
         said={"chow": "Reihe"},

@@ -24,7 +24,7 @@ MUTANTS = {
     OUTBOX: (
         ("answer.status !== 503", "true"),
         ("if (busy()) return false;", ""),
-        ('send("POST", "/events", pending)', 'send("POST", "/events", { ...pending, key: newKey() })'),
+        ("store.get().pending);", "{ ...store.get().pending, key: newKey() });"),
         ("  keep(null);\n", ""),
         ('say(failed ? body.error.message : "", { alarm: failed });', 'say("");'),
         ("{ alarm: failed }", "{ alarm: false }"),

@@ -5,10 +5,13 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Protocol
 
+from scoring.coach.drills.claim_drills import take_drill, win_drill
 from scoring.coach.drills.name_drill import name_drill
 from scoring.coach.drills.question import Drill
+from scoring.coach.drills.random_hands import LEVELS
 from scoring.coach.drills.set_drills import complete_drill, count_drill, waits_drill
 from scoring.coach.drills.table_drills import discard_drill, doublings_drill, pays_drill, points_drill
 from scoring.coach.examples.row_example import Examples
@@ -26,15 +29,17 @@ from scoring.sticks.pieces import PieceSet
 from scoring.tiles import Tile, Wind
 
 Maker = Callable[[random.Random, str], Drill]
-WITH_SETS: Mapping[str, Maker] = {
-    "name": name_drill,
-    "complete": complete_drill,
-    "waits": waits_drill,
-    "discard": discard_drill,
-    "points": points_drill,
-    "doublings": doublings_drill,
-    "count": count_drill,
-    "pays": pays_drill,
+WITH_SETS: Mapping[str, tuple[Maker, ...]] = {
+    "name": (name_drill,),
+    "complete": tuple(partial(complete_drill, level=level) for level in LEVELS),
+    "waits": tuple(partial(waits_drill, level=level) for level in LEVELS),
+    "discard": (discard_drill,),
+    "take": (take_drill,),
+    "win": (win_drill,),
+    "points": (points_drill,),
+    "doublings": (doublings_drill,),
+    "count": (count_drill,),
+    "pays": (pays_drill,),
 }
 
 
@@ -90,10 +95,11 @@ class Coaching:
     goes_out         what a player calls who goes out, in every language
     opening_costs    what a hand loses by its first open set
     order            who gets a discard that several want; `order_source`: its place
+    ranks            the calls in that order, strongest first; those of one rank go by turns
     lost_deal        what a deal costs on average that another wins, stakes among it
     goals            hands that one can aim for; none where the card says it
     card             what only a game with a card can answer; None: there is no card
-    drills           the exercises, by kind
+    drills           the exercises, by kind, a maker for each level
     examples         an example hand for every row; `example_options`: the table at which it counts
     glossary         its words
     school           the lessons from the first tile to the first evening, in order
@@ -104,12 +110,13 @@ class Coaching:
     goes_out: str
     order: Saying
     order_source: str
+    ranks: tuple[tuple[str, ...], ...]
     examples: Examples
     opening_costs: Callable[[View], Iterable[Said]] = nothing
     lost_deal: int = 0
     goals: tuple[Goal, ...] = ()
     card: CardCoach | None = None
-    drills: Mapping[str, Maker] = field(default_factory=lambda: WITH_SETS)
+    drills: Mapping[str, tuple[Maker, ...]] = field(default_factory=lambda: WITH_SETS)
     example_options: Mapping[str, object] = field(default_factory=dict)
     glossary: BookGlossary = field(default_factory=BookGlossary)
     school: tuple[SchoolLesson, ...] = ()

@@ -219,9 +219,9 @@ def school_lesson(rules: str, id: str, languages: Languages = ONLY_ENGLISH) -> A
     )
 
 
-def drill(kind: str, seed: int, rules: str = "", languages: Languages = ONLY_ENGLISH) -> Answer:
+def drill(kind: str, seed: int, rules: str = "", languages: Languages = ONLY_ENGLISH, level: int = 1) -> Answer:
     """One exercise, the same for the same seed; without `rules` by the usual book.
 
     Raises KeyError for a book or a kind that there is not.
     """
-    return said(ask(kind, seed, rules).as_json(), languages)
+    return said(ask(kind, seed, rules, level).as_json(), languages)

@@ -8,8 +8,10 @@ import pytest
 
 from scoring.books import BOOKS
 from scoring.coach import service
+from scoring.coach.calls.claims import gets
 from scoring.coach.lessons.taught import SchoolLesson, Untrue
 from scoring.coach.words.sayings import Said
+from scoring.tiles import EAST, NORTH, SOUTH, WEST
 from tests.scoring.said import SHIPPED, de, en
 
 LESSONS = [(book, lesson) for book in BOOKS.values() for lesson in book.coaching().school]
@@ -30,7 +32,7 @@ def test_a_lesson_asks_and_takes_every_wrong_answer_up(book, lesson):
     assert 2 <= len(steps) <= 4 and lesson.source.startswith("00")
     assert steps[0].question
     for step in steps:
-        said = [step.said]
+        said = [step.said] + ([step.picture.shows] if step.picture else [])
         if drill := step.question:
             wrong = len(drill.choices) - 1
             assert drill.answer in drill.choices and len(drill.replies) == wrong >= 1
@@ -61,6 +63,19 @@ def test_a_lesson_speaks_the_books_own_words():
     ]
 
 
+def test_pictures_stand_where_they_help_and_lie_as_the_book_lays_sets():
+    shown = {
+        book.id: [step.picture.name for lesson in book.coaching().school for step in lesson.steps(book) if step.picture]
+        for book in BOOKS.values()
+    }
+    assert shown == {
+        "japanese": ["table", "hand", "pung-crosswise", "kong-outer", "river", "wall"],
+        "philos": ["table", "hand", "pung", "kong-middle", "wall"],
+        "beepworld": ["table", "hand", "pung", "kong-middle", "wall"],
+        "american": ["pung", "joker"],
+    }
+
+
 def words_of(book, id: str) -> set[str]:
     lesson = next(lesson for lesson in book.coaching().school if lesson.id == id)
     return {word for said in sayings(lesson, book) for word in de(said).split()}
@@ -79,6 +94,22 @@ def test_the_books_differ_where_they_do():
         "beepworld": 56,
         "american": 140,
     }
+
+
+def test_a_tile_that_several_want_goes_by_the_books_own_precedence():
+    """000 ch. 3 V, VII: kong and pung alike; 001 § 3.1.6: kong before pung; 002 § 8: sets by turns."""
+    called = {SOUTH: "pung", WEST: "kong"}
+    assert {book.id: gets(book, EAST, called) for book in BOOKS.values()} == {
+        "japanese": SOUTH,
+        "philos": WEST,
+        "beepworld": WEST,
+        "american": SOUTH,
+    }
+    for book in BOOKS.values():
+        assert gets(book, EAST, {SOUTH: "pung", NORTH: "out"}) is NORTH
+        assert gets(book, WEST, {SOUTH: "out", NORTH: "out"}) is NORTH
+        asked = [ask for lesson in book.coaching().school for row in lesson.rows if (ask := row.ask)]
+        assert any("Who gets" in ask.text and len(ask.keys) == 3 for ask in asked)
 
 
 def test_the_service_tells_them_in_every_language():

@@ -66,9 +66,9 @@ def what_if_shown(answer: dict, deal: dict, player: object) -> dict:
     return drawn("what-if", answer, player=whose, winner=deal.get("winner"))
 
 
-def drawn_drill(answer: dict, book: Ruleset, **judged: object) -> dict:
+def drawn_drill(answer: dict, book: Ruleset, seed: int, **judged: object) -> dict:
     """A drill with its fragment; `judged`, and the `taps`, where it was answered."""
-    about = {"hand": answer["tiles"], "book": book_json(book), "lies": book.conventions}
+    about = {"hand": answer["tiles"], "book": book_json(book), "lies": book.conventions, "seed": seed}
     melds = [{"tiles": tiles, "state": "open"} for tiles in answer["melds"]]
     return drawn("drill", answer, **about, melds=melds, **judged)
 
@@ -103,7 +103,7 @@ def asked(step: dict) -> dict:
     """What a step of the school says, and its question as a drill's."""
     drill = step["question"] or {"question": None}
     melds = [{"tiles": tiles, "state": "open"} for tiles in drill.get("melds", ())]
-    told = {"said_first": step["said"], "shown": step["shown"], "source": step["source"]}
+    told = {"said_first": step["said"], **{name: step[name] for name in ("picture", "shown", "source")}}
     return drill | told | {"hand": drill.get("tiles", ""), "melds": melds}
 
 

@@ -273,9 +273,9 @@ def drill(kind: str) -> Response:
     if kind not in drill_kinds().get(rules, ()):
         raise NotHere
     with turn("think"):
-        found = {"status": "ok", **in_our_words(service.drill(kind, seed() or 0, rules, heard()))}
+        found = {"status": "ok", **in_our_words(service.drill(kind, seed() or 0, rules, heard(), seed("level") or 1))}
         if "html" in request.args:
-            found = drawn_drill(found, BOOKS[rules])
+            found = drawn_drill(found, BOOKS[rules], seed() or 0)
     return jsonify(found)
 
 
@@ -287,17 +287,17 @@ def answer_drill(kind: str) -> Response:
         raise NotHere
     tapped, _, _ = taps()
     with turn("think"):
-        found = in_our_words(service.drill(kind, seed() or 0, rules, heard()))
+        found = in_our_words(service.drill(kind, seed() or 0, rules, heard(), seed("level") or 1))
         judged = judged_drill(found, tapped)
-        html = drawn_drill(found, BOOKS[rules], judged=judged, taps=tapped)["html"]
+        html = drawn_drill(found, BOOKS[rules], seed() or 0, judged=judged, taps=tapped)["html"]
         return jsonify({"status": "ok", **judged, "html": html})
 
 
-def seed() -> int | None:
-    """The seed in the address, if there is one. Raises BadValue."""
-    asked = request.args.get("seed")
+def seed(name: str = "seed") -> int | None:
+    """The seed in the address, or another number, if there is one. Raises BadValue."""
+    asked = request.args.get(name)
     if asked is not None and not re.fullmatch("[0-9]{1,9}", asked, re.ASCII):
-        raise BadValue("seed", value=asked[:40], expected="a whole number of nine digits at the most")
+        raise BadValue(name, value=asked[:40], expected="a whole number of nine digits at the most")
     return None if asked is None else int(asked)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import asdict
 
+from flask import get_template_attribute
 from flask_babel import format_decimal, gettext
 
 from scoring.game.course import Course
@@ -106,14 +107,13 @@ def option_json(option: Option) -> Facts:
 
 
 def piece_set_json(pieces: PieceSet) -> Facts:
-    """A set of sticks or chips: what each player gets, the full set where the book says, and what the sticks look
-    like.
-    """
+    """A set of sticks or chips: what each player gets, the full set where the book says, and its pieces drawn."""
+    pieces_drawn = get_template_attribute("pieces.html", "piece")
     return {
         "id": pieces.id,
         "name": own(pieces),
         "values": pieces.values,
         "start": dict(pieces.start or pieces.usual),
         "whole": dict(pieces.whole),
-        "dots": {value: [dots.number, dots.colour, dots.radius] for value, dots in pieces.dots.items()},
+        "drawn": {value: pieces_drawn(value, pieces.dots) for value in pieces.values},
     }

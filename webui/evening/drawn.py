@@ -1,5 +1,5 @@
-"""Pieces of the page that come with an answer, so that they are there offline: what was booked last, and what a deal
-comes to.
+"""Pieces of the page that come with an answer, so that they are there offline: the table between deals, its drawers,
+and what a deal comes to.
 """
 
 from __future__ import annotations
@@ -7,17 +7,45 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from flask import render_template
+from flask import current_app, render_template
 
 from scoring.game.events import Corrected, Dealt, Event
+from webui.core.book_facts import asked_of_evening
+from webui.core.language import spoken
+from webui.evening.entry_words import DRAWS, PENALTIES
 from webui.evening.evening import Evening
 
+KEPT = 256  # tables in memory, for each is asked for by several phones at once
 
-def last_drawn(table: Mapping[str, Any]) -> str:
-    """What was booked or taken back last, and the pieces that went over the table for it. `table`: its JSON."""
+
+def table_drawn(table: Mapping[str, Any], evening: Evening) -> dict[str, str]:
+    """The `ring`, what stands on its `side`, and the `drawers`. `table`: its JSON."""
+    kept = current_app.extensions.setdefault("drawn", {})
+    key = (spoken(), table["code"], table["last"], table["joined"])
+    found = kept[key] = kept.get(key) or newly_drawn(table, evening)
+    while len(kept) > KEPT:
+        kept.pop(next(iter(kept)), None)
+    return found
+
+
+def newly_drawn(table: Mapping[str, Any], evening: Evening) -> dict[str, str]:
     undone = next((entry for entry in table["history"] if table["redo"] and is_undone_by(entry, table["redo"])), None)
-    entry = undone or next((entry for entry in table["history"] if table["undo"] in ids(entry)), None)
-    return render_template("evening/last.html", table=table, entry=entry, undone=undone)
+    last = next((entry for entry in table["history"] if table["undo"] in ids(entry)), None)
+    about = {
+        "table": table,
+        "facts": facts(evening),
+        "entry": undone or last,
+        "undone": undone,
+        "to_undo": last,
+        "begun": bool(evening.game.entries),
+        "goes_on": table["joined"] and not table["finished"],
+    }
+    return {name: render_template(f"evening/{name}.html", **about) for name in ("ring", "side", "drawers")}
+
+
+def facts(evening: Evening) -> dict[str, Any]:
+    """What the book asks of an evening, with the names of draws and penalties."""
+    return asked_of_evening(evening.books[evening.start.rules]) | {"draw_words": DRAWS, "penalty_words": PENALTIES}
 
 
 def is_undone_by(entry: Mapping[str, Any], id: str) -> bool:

@@ -5,17 +5,18 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from typing import Any
+from typing import Any, cast
 
 from scoring.books import BOOKS, piece_sets
-from scoring.errors import BadValue, HullaError
+from scoring.errors import BadValue, HullaError, MissingField
 from scoring.game.booking import objections
-from scoring.game.errors import BadEvent, FirstMustStart, NoSuchEntry, NotAtTable
+from scoring.game.errors import AmountsOfTheHouse, BadEvent, FirstMustStart, NoSuchEntry, NotAtTable
 from scoring.game.event_json import from_json
-from scoring.game.events import TABLE, Corrected, Counted, Dealt, Event, Started, Undone
+from scoring.game.events import TABLE, Corrected, Counted, Dealt, Event, PenaltyKind, Started, Undone
 from scoring.game.fold import before_entry
 from scoring.game.state import Game
 from scoring.sticks.handover import BOX
+from webui.evening.begin_with import BeginWith
 from webui.evening.evening import Evening, started
 
 LONGEST_NAME = 24
@@ -33,8 +34,18 @@ class BadName(HullaError):
     code = "bad_name"
 
 
+class NobodyPays(MissingField):
+    sentence = "Say who pays."
+
+
+class NothingIsPaid(AmountsOfTheHouse):
+    sentence = "Say how much."
+
+
 def start_from(data: Mapping[str, object], key: str, at: str) -> Started:
-    """The start of a game. Raises what is wrong with it."""
+    """The start of a game; `money`: what a form says of pieces and rounds (`BeginWith.said`). Raises what is wrong."""
+    if isinstance(data.get("money"), dict) and data.get("rules") in BOOKS:
+        data = {**data, **BeginWith.said(BOOKS[str(data["rules"])], cast(dict, data["money"])).as_start()}
     known = ("rules", "options", "players", "rounds", "points", "pieces", "box", "club", "turned_means")
     entry: dict[str, Any] = {"type": "start", **{name: data[name] for name in known if name in data}}
     if isinstance(entry.get("players"), list):
@@ -114,9 +125,19 @@ def event_from(evening: Evening, data: Mapping[str, Any], key: str, at: str) -> 
 
 
 def filled_in(game: Game, data: Mapping[str, object], key: str, at: str) -> dict[str, object]:
-    """An entry with its id and time, and the players' seats where it is a deal."""
+    """An entry with its id and time, and the players' seats where it is a deal. Raises NobodyPays, NothingIsPaid."""
+    if data.get("type") == "penalty":
+        check_penalty(data)
     seats = {"seats": game.at.seats} if data.get("type") == "deal" else {}
     return {**data, "id": key, "at": at, **seats}
+
+
+def check_penalty(data: Mapping[str, object]) -> None:
+    """What a form may lack, before anything else is found wrong with it. Raises NobodyPays, NothingIsPaid."""
+    if "player" not in data:
+        raise NobodyPays("player")
+    if data.get("kind") == PenaltyKind.HOUSE and not data.get("amounts") and not data.get("deals"):
+        raise NothingIsPaid("amounts")
 
 
 def with_note(entry: dict[str, object], evening: Evening, of: object) -> dict[str, object]:

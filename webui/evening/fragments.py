@@ -2,36 +2,46 @@
 
 from __future__ import annotations
 
+import json
+from collections.abc import Mapping
 from datetime import datetime
-from urllib.parse import urljoin
+from typing import cast
+from urllib.parse import urlencode, urljoin
 
 from babel.dates import format_date
 from flask import Blueprint, Response, render_template, request
 from flask_babel import get_locale
 
 from scoring.clauses import Clause, Topic, by_topic
+from scoring.errors import BadValue
+from scoring.game.event_json import from_json
+from scoring.game.events import Counted
 from scoring.game.fold import final_settlement, final_steps
 from scoring.game.placing import placed
 from scoring.game.wall import stack
+from scoring.sticks.pieces import Pieces, value
 from scoring.tiles import EAST, WINDS
 from webui.club.club_words import club_json
 from webui.core.devices import head_of, joined, visit
 from webui.core.language import own
 from webui.deal.sheets import as_laid
+from webui.evening.correcting import draft_of, put_down
+from webui.evening.drawn import facts
 from webui.evening.entry_words import differing, version_json
 from webui.evening.evening import Evening
+from webui.evening.event_validation import check_frozen
 from webui.evening.hand_card import hand_card, letters
-from webui.evening.history import page_before
+from webui.evening.history import page_before, takes_back
 from webui.evening.joining import phones_json
 from webui.evening.previews import EntryNotFound, full_entry
 from webui.evening.statistics import best_of, statistics_json
-from webui.evening.table_json import rules_json
+from webui.evening.table_json import rules_json, set_of
 from webui.evening.tables import evening_at
 from webui.evening.totals_chart import chart
 from webui.evening.wall_picture import sides
 from webui.network.addresses import NO_NETWORK
 from webui.network.invitations import invitation_json
-from webui.setup.ceremonies import pips
+from webui.setup.ceremonies import thrown
 
 views = Blueprint("evening_fragments", __name__, url_prefix="/evening/<code>")
 
@@ -41,8 +51,9 @@ def booked(code: str) -> str:
     """What was booked, the last first, page by page (`before`: the id of an entry); what was corrected or undone stays
     in sight.
     """
-    entries, earlier = page_before(evening_at(head_of(code)), request.args.get("before"))
-    return render_template("evening/history.html", entries=entries, earlier=earlier)
+    seen = visit(head_of(code))
+    entries, earlier = page_before(evening_at(seen.head), request.args.get("before"))
+    return render_template("evening/history.html", entries=entries, earlier=earlier, joined=seen.joined)
 
 
 @views.get("/entries/<id>")
@@ -58,6 +69,13 @@ def entry(code: str, id: str) -> str:
         "evening/entry.html",
         entry=found,
         joined=seen.joined,
+        facts=facts(evening),
+        seated=[found["seats"][wind] for wind in WINDS],
+        stick=rules_json(evening)["riichi_stick"],
+        code=seen.head.code,
+        put_down=put_down(found),
+        draft=draft_of(found, evening.books[evening.start.rules]),
+        version=found["corrections"][-1]["id"] if found["corrections"] else found["id"],
         line={name: fact for name, fact in found.items() if name not in ("sheets", "result")},
         sheets=[(wind, sheet, as_laid((deal.get("hands") or {}).get(wind))) for wind, sheet in sheets],
         versions=versions,
@@ -76,10 +94,11 @@ def figures(code: str) -> str:
 @views.get("/end")
 def end(code: str) -> str:
     """Who stands where, and the card of the best hand."""
-    head = head_of(code)
-    evening = evening_at(head)
-    podium = placed(final_settlement(evening.game))
-    return render_template("evening/end.html", code=head.code, podium=podium, **card_of(evening))
+    seen = visit(head_of(code))
+    evening = evening_at(seen.head)
+    podium, (undo, _) = placed(final_settlement(evening.game)), takes_back(evening)
+    about = {"code": seen.head.code, "joined": seen.joined, "undo": undo, "podium": podium}
+    return render_template("evening/end.html", **about, **card_of(evening))
 
 
 @views.get("/best.svg")
@@ -100,8 +119,56 @@ def rules(code: str) -> str:
 
 @views.get("/phones")
 def phones(code: str) -> str:
-    """The phones that have joined, for one of them. Raises NotJoined."""
-    return render_template("evening/phones.html", **phones_json(joined(code)))
+    """The phones that have joined, for one of them; `sure`: the one that the next tap removes. Raises NotJoined."""
+    head = joined(code)
+    return render_template("evening/phones.html", code=head.code, sure=request.args.get("sure"), **phones_json(head))
+
+
+@views.get("/seats")
+def seats(code: str) -> str:
+    """Who sits where from here on? `player`: each from East on as they would sit, none: as now; `first`: who has been
+    tapped to change places; `of`: the entry that this corrects. Raises BadValue.
+    """
+    evening, asked = evening_at(head_of(code)), request.args
+    entry, now = evening.entry(asked.get("of", "")), evening.game.at.seats
+    before, first = [now[wind] for wind in "ESWNB" if wind in now], asked.get("first")
+    order = asked.getlist("player") or list(getattr(entry and entry.event, "players", before))
+    if sorted(order) != sorted(before) or first not in (None, *order):
+        raise BadValue("player", value=str(order)[:40], expected="the players of this table")
+
+    def after(player: str) -> str:
+        """Where a tap on this player leads."""
+        change = {first: player, player: first} if first else {}
+        known = [("of", asked["of"])] if entry else []
+        tapped = [] if first else [("first", player)]
+        return f"{request.path}?{urlencode([*known, *(('player', change.get(each, each)) for each in order), *tapped])}"
+
+    keys = [(player, after(player)) for player in order]
+    of = entry and asked["of"]
+    return render_template("evening/seats.html", keys=keys, first=first, order=order, before=before, of=of)
+
+
+@views.get("/count")
+def count(code: str) -> str:
+    """Counting what lies there: `pieces`, as in an event, as JSON; without them what the books say. Raises BadValue."""
+    evening = evening_at(head_of(code))
+    pieces = set_of(evening)
+    if pieces is None or evening.pieces is None:
+        return render_template("evening/count.html", set=None)
+    piles = counted(request.args["pieces"], evening) if "pieces" in request.args else evening.pieces.held
+    piles = {player: piles.get(player, {}) for player in evening.start.players}
+    worths = {player: value(pile) for player, pile in piles.items()}
+    return render_template("evening/count.html", set=pieces, piles=piles, worths=worths, totals=evening.game.totals)
+
+
+def counted(said: str, evening: Evening) -> Mapping[str, Pieces]:
+    """Raises BadValue."""
+    try:
+        event = from_json({"type": "count", "id": "counted!", "pieces": json.loads(said)})
+    except (ValueError, RecursionError):
+        raise BadValue("pieces", value=said[:40], expected="JSON") from None
+    check_frozen(evening, event)
+    return cast(Counted, event).pieces
 
 
 @views.get("/invite")
@@ -127,23 +194,25 @@ def walls(code: str) -> str:
     """Where the wall is broken: `throw` for each throw of two dice, `below`: who sits at the bottom of the picture; who
     throws next, where it takes another throw. Raises BadValue.
     """
+    code = head_of(code).code
     evening = evening_at(head_of(code))
     book = evening.books[evening.start.rules]
     course, options = book.course, book.decided(evening.start.options)
-    seats, throws = evening.game.at.seats, pips(request.args.getlist("throw", type=int))
+    seats, throws = evening.game.at.seats, thrown(request.args.getlist("throw"))
+    url = f"{request.path}?{urlencode([('throw', str(each)) for each in throws])}"
+    about = {"code": code, "seats": seats, "throws": throws, "url": url}
     if not throws or len(throws) < course.throws:
-        thrower = WINDS[(throws[0] - 1) % 4] if throws else EAST
-        return render_template("evening/walls.html", wall=None, seats=seats, throws=throws, thrower=thrower)
-    wall = course.broken(throws, bool(options.get("flowers")))
+        thrower = WINDS[(throws[0].sum - 1) % 4] if throws else EAST
+        return render_template("evening/walls.html", wall=None, thrower=thrower, **about)
+    wall = course.broken([throw.sum for throw in throws], bool(options.get("flowers")))
     below = next((wind for wind in WINDS if seats[wind] == request.args.get("below")), EAST)
     beyond = stack(wall.wall, wall.counted, wall.length).wind
     return render_template(
         "evening/walls.html",
         wall=wall,
-        seats=seats,
-        throws=throws,
         sides=sides(wall, below),
         beyond=beyond if beyond != wall.wall else None,
+        **about,
     )
 
 

@@ -31,6 +31,7 @@ from webui.core.request_json import body, field
 from webui.deal.open_deals import hints_of, open_json
 from webui.deal.payment_explanation import why
 from webui.deal.sheets import drawn, sheet_json
+from webui.evening.correcting import draft_of
 from webui.evening.drawn import settlement_drawn
 from webui.evening.evening import Evening, raise_objection
 from webui.evening.event_validation import event_from
@@ -148,7 +149,7 @@ def preview_json(before: Evening, after: Evening) -> dict:
     """How `after` differs from `before`, which lacks its last event."""
     event = after.events[-1]
     entry = after.entry(event.id)
-    pieces = pieces_json(after.pieces) or {"handovers": [], "owed": []}
+    pieces = pieces_json(after.pieces, None) or {"handovers": [], "owed": []}
     answer = {
         "status": "ok",
         "payments": [debt_json(debt) for debt in due(before, after)],
@@ -201,7 +202,9 @@ def sheets_json(result: Result) -> dict:
 @views.get("/events/<id>")
 def entry(code: str, id: str) -> Response:
     """One entry in full, with what it was before it was corrected."""
-    return jsonify({"status": "ok"} | full_entry(evening_at(head_of(code)), id))
+    evening = evening_at(head_of(code))
+    found = full_entry(evening, id)
+    return jsonify({"status": "ok"} | found | {"draft": draft_of(found, evening.books[evening.start.rules])})
 
 
 def full_entry(evening: Evening, id: str) -> dict:

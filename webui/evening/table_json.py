@@ -7,6 +7,7 @@ from typing import Any
 
 from flask_babel import format_decimal, gettext
 
+from scoring.books import piece_sets
 from scoring.game.fold import final_settlement
 from scoring.game.riichi import riichi_stick
 from scoring.game.state import Game
@@ -14,7 +15,7 @@ from scoring.game.table_pieces import TablePieces
 from scoring.options import Option
 from scoring.sticks.handover import Debt, Handover
 from scoring.sticks.payment_plan import Unpaid
-from scoring.sticks.pieces import Pieces
+from scoring.sticks.pieces import Pieces, PieceSet
 from webui.club.club_words import summary
 from webui.core.devices import Visit
 from webui.core.language import own
@@ -46,7 +47,7 @@ def table_json(visit: Visit, evening: Evening, drafts: Mapping[str, dict], since
         "totals": game.totals,
         "riichi": game.riichi,
         "final": final_settlement(game) if game.finished else None,
-        "pieces": pieces_json(evening.pieces),
+        "pieces": pieces_json(evening.pieces, set_of(evening)),
         "drafts": drafts,
         "since": None if changed is None else since,
         "history": history(evening) if changed is None else changed,
@@ -104,13 +105,23 @@ def value_in_words(option: Option, value: bool | int | str) -> str:
     return choice_name(option, value) if isinstance(value, str) else format_decimal(value)
 
 
-def pieces_json(pieces: TablePieces | None) -> dict | None:
-    """Everybody's pieces, largest first; how the last booking moved them; what they could not pay, and what is still
-    owed from before.
+def set_of(evening: Evening) -> PieceSet | None:
+    """The sticks or chips on this table, the book's own before others of the same values; None on paper."""
+    if evening.pieces is None:
+        return None
+    values = {value for pile in evening.pieces.held.values() for value in pile}
+    sets = (*evening.books[evening.start.rules].course.pieces, *piece_sets().values())
+    return next(pieces for pieces in sets if values <= {*pieces.values})
+
+
+def pieces_json(pieces: TablePieces | None, set: PieceSet | None) -> dict | None:
+    """The `set` they are of; everybody's pieces, largest first; how the last booking moved them; what they could not
+    pay, and what is still owed from before.
     """
     if pieces is None:
         return None
     return {
+        "set": set and set.id,
         "held": {player: pile_json(pile) for player, pile in pieces.held.items()},
         "handovers": [handover_json(step) for step in pieces.plan.handovers] if pieces.plan else [],
         "owed": [unpaid_json(each) for each in pieces.plan.unpaid] if pieces.plan else [],

@@ -17,7 +17,7 @@ from webui.core.devices import Visit, head_of, joined, own_token, store, visit, 
 from webui.core.errors import error_json, meet_database
 from webui.core.language import spoken
 from webui.core.request_json import body, field, key_of
-from webui.evening.drawn import last_drawn
+from webui.evening.drawn import table_drawn
 from webui.evening.evening import Evening, Evenings, raise_objection
 from webui.evening.event_validation import event_from, start_from
 from webui.evening.history import page_before
@@ -125,8 +125,10 @@ def evening_at(head: Head) -> Evening:
 
 
 def shown(visit: Visit, since: str | None = None) -> dict:
-    """The table as this phone sees it; `since`: as for `table_json`, else as the request asks."""
+    """The table as this phone sees it; `since`: as for `table_json`, else as the request asks, as pages do: they get it
+    drawn, too.
+    """
     asked = request.headers.get(SINCE) if since is None else since
-    drafts = store().drafts(visit.head)
-    table = table_json(visit, evening_at(visit.head), drafts, asked)
-    return table | {"set": chosen(visit.head), "last_drawn": last_drawn(table)}
+    evening = evening_at(visit.head)
+    table = table_json(visit, evening, store().drafts(visit.head), asked) | {"set": chosen(visit.head)}
+    return table if asked is None else table | {"drawn": table_drawn(table, evening)}

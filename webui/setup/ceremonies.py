@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import asdict
 from math import cos, pi, sin
-from typing import Any
+from typing import Any, NamedTuple
+from urllib.parse import urlencode
 
 from flask import Blueprint, Response, jsonify, render_template, request
 
@@ -33,14 +34,15 @@ def seats() -> Response:
 
 @views.get("/evening/new/seats")
 def ceremony() -> str:
-    """The same drawn, with what to do next. `place`: each player as they sit; `first`: "" while that is asked; `throw`:
-    each throw, of which everybody has `seen` so many; `drawn`: who has the wind tiles, from East's on. Raises BadValue.
+    """The same drawn, with what to do next. `place`: each player as they sit; `first`: none while that is asked;
+    `throw`: each throw, of which everybody has `seen` so many (the last that is said); `drawn`: who has the wind tiles,
+    from East's on. Raises BadValue.
     """
     asked = request.args
     rules, places, first = book_of(asked.get("rules", "")), asked.getlist("place"), asked.get("first", "")
-    throws, drawn = pips(asked.getlist("throw", type=int)), asked.getlist("drawn")
-    known = first or "".join(places[:1])
-    found, before = (so_far(rules, places, known, some, whole(drawn, places)) for some in (throws, throws[:-1]))
+    throws, drawn = thrown(asked.getlist("throw")), asked.getlist("drawn")
+    known, sums = first or "".join(places[:1]), [throw.sum for throw in throws]
+    found, before = (so_far(rules, places, known, some, whole(drawn, places)) for some in (sums, sums[:-1]))
     return render_template(
         "setup/seats.html",
         ceremony=BOOKS[rules].course.ceremony,
@@ -48,7 +50,8 @@ def ceremony() -> str:
         found=found,
         around=around(found.places),
         throws=throws,
-        thrown=len(throws) > asked.get("seen", 0, int) and before.thrower,
+        thrown=len(throws) > max(asked.getlist("seen", int), default=0) and before.thrower,
+        url=f"{request.path}?{urlencode([*asked.items(multi=True)])}",
         drawn=dict(zip(WINDS, drawn, strict=False)),
     )
 
@@ -100,6 +103,23 @@ def book_of(rules: str) -> str:
     if rules not in BOOKS:
         raise NotOneOf("rules", value=rules[:40], known=", ".join(BOOKS))
     return rules
+
+
+class Thrown(NamedTuple):
+    """A throw of two dice; `dice` where the page has thrown them."""
+
+    sum: int
+    dice: tuple[int, ...] = ()
+
+    def __str__(self) -> str:
+        return "-".join(map(str, self.dice)) or str(self.sum)
+
+
+def thrown(said: list[str]) -> list[Thrown]:
+    """Throws as an address has them: 7, or 4-3 where the page has thrown the dice. Raises BadValue."""
+    found = [tuple(int(part) if part.isdecimal() else 0 for part in throw[:5].split("-")) for throw in said]
+    pips([sum(dice) for dice in found])
+    return [Thrown(sum(dice), dice if len(dice) == 2 and max(dice) < 7 else ()) for dice in found]
 
 
 def pips(throws: object) -> list[int]:

@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
-from flask import Blueprint
+from flask import Blueprint, render_template, request
 
+from scoring.books import BOOKS
+from scoring.sticks.pieces import value
 from webui.core import budget
+from webui.core.fragments import t
+from webui.core.language import own
 from webui.core.pages import page
+from webui.evening.begin_with import BeginWith
 from webui.evening.event_validation import LONGEST_NAME
 from webui.evening.seasons import known_names, last_start
+from webui.setup.ceremonies import book_of
 
 views = Blueprint("setup", __name__)
 
@@ -18,3 +24,12 @@ def new() -> str:
     with budget.turn("think"):
         again, names = last_start(), known_names()
     return page("setup/setup.html", {"longest_name": LONGEST_NAME, "again": again}, names=names)
+
+
+@views.get("/evening/new/sticks")
+def sticks() -> str:
+    """What everybody begins with, as a form; `rules`, and what was said in it so far. Raises NotOneOf."""
+    book = BOOKS[book_of(request.args.get("rules", ""))]
+    begin = BeginWith.said(book, request.args)
+    sets = [*((pieces.id, own(pieces)) for pieces in book.course.pieces), ("null", t("Points on paper"))]
+    return render_template("setup/sticks.html", rules=book.id, begin=begin, sets=sets, worth=value(begin.pile))

@@ -22,6 +22,8 @@ def opening_costs(view: View) -> Iterator[Said]:
     yield NO_OPEN_SET(points=points_counted(row_points(view, "no_open_set")))
 
 
+RANKS = (("out",), ("kong",), ("pung",), ("chow",))
+
 PHILOS = Coaching(
     opening_costs=opening_costs,
     goes_out="Mah Jongg",
@@ -31,6 +33,7 @@ PHILOS = Coaching(
         "turn comes first ({turns}).",
     ),
     order_source="001 § 3.1.6",
+    ranks=RANKS,
     lost_deal=70,
     goals=GOALS,
     examples=EXAMPLES,
@@ -49,6 +52,7 @@ BEEPWORLD = Coaching(
         "chow; among equals the one whose turn comes first ({turns}).",
     ),
     order_source="001 § 3.1.6",
+    ranks=RANKS,
     lost_deal=70,
     goals=GOALS,
     examples=EXAMPLES,

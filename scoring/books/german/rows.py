@@ -26,7 +26,7 @@ _FIGURES, _PREMIUMS, _DOUBLINGS = (
     "001 § 6.2; 003 Prämienpunkte",
     "001 § 6.3; 003 Verdoppelungen",
 )
-_BONUS = "001 § 7; 003 Blumen"
+_BONUS = "001 § 7; 003 Verdoppelungen"  # the flowers end that list of 003
 
 POINTS = (
     Rule("pung", "Open pung of 2–8", a_set(Kind.PUNG, SIMPLES, True), _PUNG_OPEN, _FIGURES, points=2, each=parts.pungs,
@@ -120,6 +120,14 @@ DOUBLINGS = (
          each=parts.pungs, option=("any_kong", "winner")),
     Rule("any_kong", "Any kong", a_set(Kind.KONG, SUIT_TILES), _ANY_KONG, _DOUBLINGS, doublings=1, each=parts.pungs,
          who=ALL, option=("any_kong", "all")),
+    Rule("one_suit_with_honours", "One suit with honours", hand.one_suit_with_honours,
+         "Only one of the three suits, and winds or dragons with it.", _DOUBLINGS, doublings=2),
+    Rule("one_suit", "One suit only", hand.one_suit_only, "A single suit, no winds or dragons.", _DOUBLINGS,
+         doublings=3),
+    Rule("all_honours", "Only honours", hand.all_honours, "Only winds and dragons, no tile of the three suits.",
+         _DOUBLINGS, doublings=4),
+    Rule("all_terminals", "Only ones and nines", hand.all_terminals, "Only ones and nines, nothing else.", _DOUBLINGS,
+         doublings=4),
     Rule("own_flower", "Own flower", parts.own_flower,
          "The flower with the number of your wind: East 1, South 2, West 3, North 4.", _BONUS, doublings=1,
          each=parts.bonus_tiles, who=ALL, option=FLOWERS),
@@ -133,14 +141,6 @@ DOUBLINGS = (
     Rule("all_bonus_tiles", "All flowers and seasons", hand.all_bonus_tiles,
          "All eight; this takes the place of every other doubling for them.", _BONUS, doublings=5, who=ALL,
          option=FLOWERS, covers=("own_flower", "own_season", "all_flowers", "all_seasons")),
-    Rule("one_suit_with_honours", "One suit with honours", hand.one_suit_with_honours,
-         "Only one of the three suits, and winds or dragons with it.", _DOUBLINGS, doublings=2),
-    Rule("one_suit", "One suit only", hand.one_suit_only, "A single suit, no winds or dragons.", _DOUBLINGS,
-         doublings=3),
-    Rule("all_honours", "Only honours", hand.all_honours, "Only winds and dragons, no tile of the three suits.",
-         _DOUBLINGS, doublings=4),
-    Rule("all_terminals", "Only ones and nines", hand.all_terminals, "Only ones and nines, nothing else.", _DOUBLINGS,
-         doublings=4),
 )  # fmt: skip
 
 SPECIAL = (

@@ -36,6 +36,7 @@ COACHING = Coaching(
         "first ({turns}); if three do, the deal is a draw.",
     ),
     order_source="000 ch. 3 V, VII, 8 I 6",
+    ranks=(("out",), ("kong", "pung"), ("chow",)),
     lost_deal=600,
     goals=GOALS,
     examples=EXAMPLES,

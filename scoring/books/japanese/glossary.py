@@ -12,6 +12,10 @@ SAID = {
     "out": "Hulla",
     "open": "offen, gemeldet",
     "concealed": "verdeckt",
+    "suits": "Farbensteine (Shuu pai)",
+    "dice": "Würfel (Shai tsu)",
+    "concealed_hand": "Voll verdeckte Hand (Men zen chin mo ho)",
+    "sacrifice": "Opfer",
     "characters": "Zeichen (Wan tsu)",
     "circles": "Kreise (Pin tsu)",
     "bamboo": "Bambus (So tsu)",
@@ -71,6 +75,21 @@ SAID = {
     "bouquet": "Bouquet (Suu hoa ho)",
 }
 TERMS = (
+    Term(
+        "concealed_hand",
+        "fully concealed hand",
+        "Every tile was dealt or drawn, and no open set lies there. It may declare riichi; won on a drawn tile it is "
+        "a doubling.",
+        "123m456p789s333p22s",
+        "000 ch. 3 XIII, 5 I 1",
+    ),
+    Term(
+        "sacrifice",
+        "sacrifice",
+        "To let go of a tile that would be useful, so that the others misread the hand and let go what helps it.",
+        "5p",
+        "000 ch. 7 II",
+    ),
     Term(
         "repeat",
         "East's extra deal",

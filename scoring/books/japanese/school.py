@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 
 from scoring.coach.hand.book_shanten import shanten_of
-from scoring.coach.lessons import facts
+from scoring.coach.lessons import facts, pictures
 from scoring.coach.lessons import set_lessons as shared
 from scoring.coach.lessons.facts import Win
+from scoring.coach.lessons.pictures import always
 from scoring.coach.lessons.taught import Ask, Key, Row, SchoolLesson, Value
 from scoring.coach.view_json import view_of
 from scoring.parts import FOLLOWS
@@ -61,6 +62,7 @@ OUT = (
             SIMPLES.hand,
             SIMPLES.melds,
         ),
+        picture=always(pictures.RIVER),
     ),
     Row(
         "From the wall the same tile is always yours.",
@@ -239,9 +241,9 @@ SCHOOL = (
     SchoolLesson("tiles", "The tiles", "1s5z9p", "000 ch. 1 I", shared.TILES),
     SchoolLesson("sets", "Sets and the pair", "678s22z", "000 ch. 3 I", shared.SETS),
     SchoolLesson("turn", "A turn", "0x4z", "000 ch. 3 II, IX", shared.TURN),
-    SchoolLesson("calling", "Calling", "46p5p", "000 ch. 3 III–V", shared.CALLING),
+    SchoolLesson("calling", "Calling", "46p5p", "000 ch. 3 III–V, VII", (*shared.CALLING, shared.BY_RANK)),
     SchoolLesson("kongs", "Four alike", "2222s", "000 ch. 3 VI, VII; ch. 4 I 2", shared.KONGS),
-    SchoolLesson("waiting", "Waiting", "34m", "000 ch. 4 I 3", shared.WAITING),
+    SchoolLesson("waiting", "Waiting", "34m", "000 ch. 4 I 3; ch. 8 I 6", (*shared.WAITING, shared.BY_TURN)),
     SchoolLesson("out", "Going out, and what forbids it", "99s7p", "000 ch. 3 XIII; ch. 8 III 5", OUT),
     SchoolLesson("counting", "Counting", "777z", "000 ch. 4 I, II, V", (shared.POINTS, ROUNDED, shared.DOUBLED)),
     SchoolLesson("paying", "Who pays", "1z2z", "000 ch. 4 III–V", PAYING),

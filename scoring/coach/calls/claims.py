@@ -4,7 +4,7 @@ several want it.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from scoring.coach.view import View, without
@@ -117,3 +117,11 @@ def precedence(book: Ruleset, discarder: Wind) -> Said:
     """The book's order of claims for a tile that this player has discarded."""
     turns = [seat_after(discarder, step) for step in (1, 2, 3)]
     return book.coaching().order(turns=Listed(tuple(turns), ", ", [wind.value for wind in turns]))
+
+
+def gets(book: Ruleset, discarder: Wind, called: Mapping[Wind, str]) -> Wind:
+    """Who gets the discard of those who call it, each with a kind of set or out: by the book's ranks, then by turns."""
+    ranks = book.coaching().ranks
+    rank = {kind: place for place, kinds in enumerate(ranks) for kind in kinds}
+    turn = {seat_after(discarder, step): step for step in (1, 2, 3)}
+    return min(called, key=lambda wind: (rank[called[wind]], turn[wind]))

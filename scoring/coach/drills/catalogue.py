@@ -8,15 +8,19 @@ from scoring.books import BOOKS, usual_book
 from scoring.coach.drills.question import Drill
 
 
-def drill_kinds() -> dict[str, list[str]]:
-    """Which drills there are, book by book."""
-    return {name: list(book.coaching().drills) for name, book in BOOKS.items()}
+def drill_kinds() -> dict[str, dict[str, int]]:
+    """Which drills there are, book by book, and how many levels each has."""
+    return {
+        name: {kind: len(makers) for kind, makers in book.coaching().drills.items()} for name, book in BOOKS.items()
+    }
 
 
-def drill(kind: str, seed: int, rules: str = "") -> Drill:
-    """One exercise, the same for the same seed; without `rules` by the usual book.
+def drill(kind: str, seed: int, rules: str = "", level: int = 1) -> Drill:
+    """One exercise, the same for the same seed; without `rules` by the usual book; above the last level the last.
 
     Raises KeyError for a book or a kind that there is not.
     """
     rules = rules or usual_book()
-    return BOOKS[rules].coaching().drills[kind](random.Random(f"{kind} {seed}"), rules)
+    makers = BOOKS[rules].coaching().drills[kind]
+    make = makers[max(1, min(level, len(makers))) - 1]
+    return make(random.Random(f"{kind} {seed}"), rules)

@@ -10,6 +10,9 @@ from scoring.coach.words.sayings import Listed, Phrase, Said, Saying
 from scoring.tiles import KINDS, Suit, Tile
 
 ASK = Saying("drill.name", "What is this tile called?")
+OTHER_NUMBER = Saying("drill.other_number", "The suit is right, the number is not.")
+OTHER_SUIT = Saying("drill.other_suit", "The number is right, the suit is not.")
+LOOKS_DIFFERENT = Saying("drill.looks_different", "{tile} looks different.")
 IT_IS = Saying("drill.it_is", "That is: {tile}.")
 SUIT_TILE = Saying("drill.suit", "It belongs to a suit: numbers from 1 to 9.")
 HONOUR = Saying(
@@ -52,7 +55,16 @@ def name_drill(rng: random.Random, rules: str) -> Drill:
     shown = [tile, *rng.sample(alike, 3)]
     rng.shuffle(shown)
     named = {each: Listed((each,), "", str(each)) for each in shown}
-    return Drill("name", ASK(), (tile,), named[tile], (IT_IS(tile=tile), _about(tile, rules)), tuple(named.values()))
+    replies = {str(other): _unlike(tile, other) for other in shown if other is not tile}
+    because, hint = (IT_IS(tile=tile), _about(tile, rules)), None if BOOKS[rules].plays_by_card else _about(tile, rules)
+    return Drill("name", ASK(), (tile,), named[tile], because, tuple(named.values()), hint=hint, replies=replies)
+
+
+def _unlike(tile: Tile, tapped: Tile) -> Said:
+    """What is wrong about the tapped name."""
+    if max(tile.index, tapped.index) >= 27:
+        return LOOKS_DIFFERENT(tile=tapped)
+    return OTHER_NUMBER() if tile.suit is tapped.suit else OTHER_SUIT()
 
 
 def _kinds(rules: str) -> list[Tile]:

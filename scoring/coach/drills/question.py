@@ -12,15 +12,30 @@ YES, NO = Phrase("Yes", True), Phrase("No", False)
 
 
 @dataclass(frozen=True, slots=True)
+class Level:
+    """How hard a drill is: `number` of so many, from 1, and what is asked there."""
+
+    number: int
+    of: int
+    name: Phrase
+
+    def as_json(self) -> dict[str, object]:
+        return {"number": self.number, "of": self.of, "name": self.name}
+
+
+@dataclass(frozen=True, slots=True)
 class Drill:
     """A question about the tiles of a hand.
 
-    melds    own sets laid down
-    choices  words, numbers or tiles, of which `answer` is one; none where tiles are to be named: then `answer` is those
-    asked    the tile in question, where it is not in the hand
-    laid     exposed sets of other players
-    hint     what helps to answer, on request
-    replies  why what was tapped is wrong, by its value as in JSON
+    melds     own sets laid down
+    choices   words, numbers or tiles, of which `answer` is one; none where tiles are to be named: then `answer` is
+              those
+    asked     the tile in question, where it is not in the hand
+    laid      exposed sets of other players
+    discards  what the player has let go
+    hint      what helps to answer, on request
+    replies   why what was tapped is wrong, by its value as in JSON
+    level     of a drill that rises
     """
 
     kind: str
@@ -32,17 +47,21 @@ class Drill:
     melds: tuple[tuple[Tile, ...], ...] = ()
     asked: Tile | None = None
     laid: tuple[tuple[Wind, tuple[Tile, ...]], ...] = ()
+    discards: tuple[Tile, ...] = ()
     hint: Said | None = None
     replies: Mapping[str, Said] = field(default_factory=dict)
+    level: Level | None = None
 
     def as_json(self) -> dict[str, object]:
         return {
             "kind": self.kind,
+            "level": self.level.as_json() if self.level else None,
             "question": self.question,
             "tiles": write(self.tiles),
             "melds": [write(meld) for meld in self.melds],
             "asked": str(self.asked) if self.asked else None,
             "laid": [[wind.value, write(tiles)] for wind, tiles in self.laid],
+            "discards": write(self.discards),
             "hint": self.hint,
             "choices": [_shown(choice) for choice in self.choices],
             "answer": _shown(self.answer),

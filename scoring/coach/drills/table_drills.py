@@ -7,17 +7,21 @@ The engine answers.
 from __future__ import annotations
 
 import random
+from collections.abc import Mapping
 
 from scoring.books import BOOKS
 from scoring.coach.drills.question import Drill
-from scoring.coach.drills.set_drills import CLAIMED, DRAWN, DrillWin, random_set_hand, random_win, worths
+from scoring.coach.drills.random_hands import DrillWin, random_set_hand, random_win
+from scoring.coach.drills.replies import off_by
+from scoring.coach.drills.set_drills import CLAIMED, DRAWN, worths
 from scoring.coach.hand.book_shanten import shanten_of
 from scoring.coach.lessons.facts import Win
 from scoring.coach.view import without
 from scoring.coach.view_json import view_of
-from scoring.coach.words.sayings import Saying, missing_tiles
+from scoring.coach.words.sayings import Said, Saying, doublings_counted, missing_tiles, points_counted
 from scoring.coach.words.sheet_sayings import explained
-from scoring.tiles import KINDS, WINDS, write
+from scoring.language import Often
+from scoring.tiles import KINDS, WINDS, Wind, write
 
 ASK_DISCARD = Saying("drill.discard", "Which tile do you let go?")
 WITHOUT = Saying("drill.without", "Without {tile}: {missing}.")
@@ -34,6 +38,19 @@ ASK_PAYS = Saying(
 )
 ASK_PAYS_DRAWN = Saying("drill.pays_drawn", "{winner} has drawn the last tile, worth {score}. What does {payer} pay?")
 PAYS = Saying("drill.paid", "{payer} pays {amount}.")
+STANDS_ALONE = Saying(
+    "drill.stands_alone", "Sets and pairs stay, and tiles that lack one for a set. What is left then?"
+)
+LOOK_FOR_POINTS = Saying(
+    "drill.look_for_points", "Going out brings points, then sets of three or four alike, the pair, the last tile."
+)
+LOOK_FOR_DOUBLINGS = Saying(
+    "drill.look_for_doublings", "Dragons and winds first, then the whole hand: its suits, its sets, how it was won."
+)
+WHO_IS_EAST = Saying("drill.who_is_east", "Who let the tile go, and who is East?")
+OTHERS = Saying("drill.others_pay", "{amount} is what {payer} pays.")
+NOT_NOTHING = Saying("drill.not_nothing", "{payer} does not get away with nothing here.")
+TIMES = Saying("drill.times_worth", "That is the worth of the hand, {often}.")
 
 
 def discard_drill(rng: random.Random, rules: str) -> Drill:
@@ -51,13 +68,19 @@ def discard_drill(rng: random.Random, rules: str) -> Drill:
             replies = {str(tile): WITHOUT(tile=tile, missing=missing_tiles(far[tile])) for tile in wrong}
             because = (BETTER(best=best, missing=missing_tiles(far[best])),)
             choices = tuple((tile,) for tile in sorted([best, *wrong]))
-            return Drill("discard", ASK_DISCARD(), tuple(sorted(tiles)), (best,), because, choices, replies=replies)
+            hand = tuple(sorted(tiles))
+            return Drill(
+                "discard", ASK_DISCARD(), hand, (best,), because, choices, hint=STANDS_ALONE(), replies=replies
+            )
 
 
 def points_drill(rng: random.Random, rules: str) -> Drill:
     """The points of a win alone."""
     win = _without_limit(rng, rules)
-    return _counted("points", ASK_POINTS, win, win.sheet.total, worths(rng, win.sheet.total))
+    right = win.sheet.total
+    shown = worths(rng, right)
+    replies = off_by(right, shown, points_counted)
+    return _counted("points", ASK_POINTS, win, right, shown, LOOK_FOR_POINTS(), replies)
 
 
 def doublings_drill(rng: random.Random, rules: str) -> Drill:
@@ -65,7 +88,9 @@ def doublings_drill(rng: random.Random, rules: str) -> Drill:
     win = _without_limit(rng, rules)
     right = win.sheet.doubling_count
     lowest = max(0, right - rng.randrange(4))
-    return _counted("doublings", ASK_DOUBLINGS, win, right, tuple(range(lowest, lowest + 4)))
+    shown = tuple(range(lowest, lowest + 4))
+    replies = off_by(right, shown, doublings_counted)
+    return _counted("doublings", ASK_DOUBLINGS, win, right, shown, LOOK_FOR_DOUBLINGS(), replies)
 
 
 def pays_drill(rng: random.Random, rules: str) -> Drill:
@@ -85,11 +110,21 @@ def pays_drill(rng: random.Random, rules: str) -> Drill:
     score = win.sheet.score
     ask = ASK_PAYS if source else ASK_PAYS_DRAWN
     facts = {"winner": win.wind, "score": score, "payer": payer} | ({"source": source} if source else {})
-    others_paid = {deal.pays(wind.value)(BOOKS[rules]) for wind in others}
-    mistakes = sorted({score, 2 * score, 4 * score, 3 * score, 0, *others_paid} - {paid})
-    choices = tuple(sorted([paid, *rng.sample(mistakes, 3)]))
-    because = tuple(PAYS(payer=wind, amount=deal.pays(wind.value)(BOOKS[rules])) for wind in others)
-    return Drill("pays", ask(**facts), (), paid, because, choices)
+    pay = {wind: deal.pays(wind.value)(BOOKS[rules]) for wind in others}
+    mistakes = sorted({score, 2 * score, 4 * score, 3 * score, 0, *pay.values()} - {paid})
+    wrong = rng.sample(mistakes, 3)
+    because = tuple(PAYS(payer=wind, amount=amount) for wind, amount in pay.items())
+    replies = {str(amount): _not_paid(payer, amount, pay, score) for amount in wrong}
+    shown = tuple(sorted([paid, *wrong]))
+    return Drill("pays", ask(**facts), (), paid, because, shown, hint=WHO_IS_EAST(), replies=replies)
+
+
+def _not_paid(payer: Wind, amount: int, pay: Mapping[Wind, int], score: int) -> Said:
+    """What the wrong amount would be: nothing, another player's, or so many times the worth."""
+    if amount == 0:
+        return NOT_NOTHING(payer=payer)
+    other = next((wind for wind, paid in pay.items() if paid == amount), None)
+    return OTHERS(payer=other, amount=amount) if other else TIMES(often=Often(amount // score))
 
 
 def _without_limit(rng: random.Random, rules: str) -> DrillWin:
@@ -99,8 +134,18 @@ def _without_limit(rng: random.Random, rules: str) -> DrillWin:
             return win
 
 
-def _counted(kind: str, ask: Saying, win: DrillWin, right: int, choices: tuple[int, ...]) -> Drill:
+def _counted(
+    kind: str,
+    ask: Saying,
+    win: DrillWin,
+    right: int,
+    choices: tuple[int, ...],
+    hint: Said,
+    replies: Mapping[str, Said],
+) -> Drill:
     facts = {"winner": win.wind, "tile": win.tile, "how": DRAWN if win.drawn else CLAIMED, "round": win.round_wind}
     melds = tuple(meld.tiles for meld in win.hand.melds)
     hand = tuple(sorted(win.hand.concealed))
-    return Drill(kind, ask(**facts), hand, right, tuple(explained(win.sheet)), choices, melds)
+    return Drill(
+        kind, ask(**facts), hand, right, tuple(explained(win.sheet)), choices, melds, hint=hint, replies=replies
+    )

@@ -79,6 +79,13 @@ ROWS = (
     ),
     # ---- tiles
     Term(
+        "suits",
+        "suits",
+        "Characters, circles and bamboo: each has the numbers 1 to 9, four of each. Only they make chows.",
+        "1m1p1s",
+        "000 ch. 1 I 3; 001 § 1",
+    ),
+    Term(
         "characters",
         "characters",
         "The suit with a Chinese number over the sign for ten thousand; 1 to 9, four of each.",
@@ -213,6 +220,13 @@ ROWS = (
         "The place at which the dice open the wall. From there the tiles are dealt, then drawn.",
         "0000x",
         "000 ch. 2 IV; 001 § 2.3; 002 § 2",
+    ),
+    Term(
+        "dice",
+        "dice",
+        "They say who sits where, who begins as East, and where the wall is broken.",
+        "00x",
+        "000 ch. 1 II; 001 § 2; 002 § 2",
     ),
     Term(
         "counting_off",

@@ -8,6 +8,7 @@ from functools import partial
 from typing import Any
 
 from scoring.books import BOOKS
+from scoring.coach.calls import claims
 from scoring.coach.calls.call_advice import calls
 from scoring.coach.calls.claims import seat_after
 from scoring.coach.hand.book_shanten import shanten_of
@@ -116,6 +117,11 @@ def may_call(hand: str, tile: str, discarder: Wind, wind: Wind) -> Proof:
 
 def plays_after(wind: Wind) -> Proof:
     return lambda book, value: value is seat_after(wind)
+
+
+def gets(discarder: Wind, called: Mapping[Wind, str]) -> Proof:
+    """Does this player get the tile, of all who call it."""
+    return lambda book, value: claims.gets(book, discarder, called) is value
 
 
 def set_worth(

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from scoring.coach.lessons import facts
+from scoring.coach.lessons import facts, pictures
+from scoring.coach.lessons.pictures import always
 from scoring.coach.lessons.taught import Ask, Key, Row
 from scoring.melds import HALF_CONCEALED, OPEN
 from scoring.tiles import EAST, NORTH, SOUTH, WEST
@@ -22,6 +23,7 @@ THREE_MINUTES = (
             "123m456p78s777z55m",
             hint="Look for the tiles that belong to no set and no pair yet.",
         ),
+        picture=always(pictures.TABLE),
     ),
     Row(
         "A turn is short: draw one tile from the wall, let one go. So the hand grows better, not larger.",
@@ -36,6 +38,7 @@ THREE_MINUTES = (
             facts.keeps_near("123m456p78s777z55m4z"),
             "123m456p78s777z55m4z",
         ),
+        picture=always(pictures.HAND),
     ),
     Row(
         "What another lets go you may take, if it makes a set at once. Then the set lies open, for all to see.",
@@ -247,6 +250,34 @@ CALLING = (
             "77z",
             asked="7z",
         ),
+        picture=pictures.called_pung,
+    ),
+)
+BY_RANK = Row(
+    "If several want a tile, {out} comes before every set, and three or four alike before a row.",
+    "",
+    Ask(
+        "East lets 5 circles go. South calls {chow}, North {pung}, and West {out}. Who gets the tile?",
+        (
+            Key(WEST, "Going out comes first, wherever one sits."),
+            Key(NORTH, "{pung} comes before {chow}, but not before {out}."),
+            Key(SOUTH, "South is next in turn, but a row comes last of all."),
+        ),
+        facts.gets(EAST, {SOUTH: "chow", WEST: "out", NORTH: "pung"}),
+        asked="5p",
+    ),
+)
+BY_TURN = Row(
+    "Two may wait for the same tile. Then the one goes out whose turn comes first.",
+    "",
+    Ask(
+        "North lets 5 circles go, and both West and South call {out}. Who gets the tile?",
+        (
+            Key(SOUTH, "After North comes East, then South: South is nearer in turn."),
+            Key(WEST, "West plays after South, and both call the same."),
+        ),
+        facts.gets(NORTH, {WEST: "out", SOUTH: "out"}),
+        asked="5p",
     ),
 )
 KONGS = (
@@ -276,6 +307,7 @@ KONGS = (
             facts.equals(facts.set_points("2222s", HALF_CONCEALED)),
             hint="Three alike, open, are the smallest. Every step up multiplies.",
         ),
+        picture=pictures.own_kong,
     ),
     Row(
         "Whoever has laid three alike open and draws the fourth may add it.",
@@ -351,6 +383,7 @@ WALL = (
             ),
             facts.equals(facts.wall_length),
         ),
+        picture=always(pictures.WALL),
     ),
     Row(
         "The dice name a wall: East counts as one, then on to the right.",

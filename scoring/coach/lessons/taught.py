@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from string import Formatter
 
 from scoring.coach.drills.question import Drill
+from scoring.coach.lessons.pictures import Picture, Shown
 from scoring.coach.words.claim_terms import SETS, term
 from scoring.coach.words.sayings import Phrase, Said, Saying
 from scoring.rules import Ruleset
@@ -55,12 +56,18 @@ class Ask:
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """One step: a question first, and what is to be known. `shows`: groups of tiles; `facts`: figures in the text."""
+    """One step: a question first, and what is to be known.
+
+    shows    groups of tiles
+    facts    figures in the text
+    picture  of real-looking tiles, as this book lays them
+    """
 
     say: str
     shows: str = ""
     ask: Ask | None = None
     facts: Mapping[str, Figure] = field(default_factory=dict)
+    picture: Shown | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,10 +78,12 @@ class TaughtStep:
     shown: tuple[tuple[Tile, ...], ...]
     source: str
     question: Drill | None = None
+    picture: Picture | None = None
 
     def as_json(self) -> dict[str, object]:
         return {
             "said": self.said,
+            "picture": self.picture.as_json() if self.picture else None,
             "shown": [write(group) for group in self.shown],
             "source": self.source,
             "question": self.question.as_json() if self.question else None,
@@ -109,7 +118,7 @@ def _built(row: Row, book: Ruleset, source: str) -> TaughtStep:
     facts |= {name: figure(book) for name, figure in row.facts.items()}
     shown = tuple(parse(group) for group in row.shows.split())
     question = _question(row.ask, book, facts) if row.ask else None
-    return TaughtStep(_said(row.say, facts), shown, source, question)
+    return TaughtStep(_said(row.say, facts), shown, source, question, row.picture(book) if row.picture else None)
 
 
 def _said(text: str, facts: Mapping[str, object]) -> Said:

@@ -2,20 +2,27 @@
 
 import random
 import re
+from collections import Counter
 
 import brute
 import pytest
 
 from scoring.books import BOOKS
 from scoring.coach.drills.catalogue import drill, drill_kinds
-from scoring.coach.drills.set_drills import random_win
-from scoring.coach.hand.outcome import won
-from scoring.coach.view import without
+from scoring.coach.drills.random_hands import LEVELS, random_win
+from scoring.coach.drills.replies import made_of
+from scoring.coach.hand.outcome import completed, won
+from scoring.coach.view import winner_only, without
 from scoring.coach.view_json import view_of
 from scoring.coach.words.sheet_sayings import explained
-from scoring.hands import WALL, Hand
-from scoring.tiles import KINDS, SOUTH, write
+from scoring.contract import answer
+from scoring.hands import DISCARD, WALL, Hand
+from scoring.melds import OPEN, set_of
+from scoring.shelf import each_changed
+from scoring.tiles import KINDS, SOUTH, parse, write
 from tests.scoring.said import de, en
+
+SET_BOOKS = [rules for rules, book in BOOKS.items() if not book.plays_by_card]
 
 
 @pytest.mark.parametrize(("rules", "kind"), [(rules, kind) for rules, kinds in drill_kinds().items() for kind in kinds])
@@ -30,29 +37,116 @@ def is_hand(rules, tiles):
     return won(view, view.hand, tiles[0], WALL).sheet is not None
 
 
-def test_complete_or_not_is_what_the_engine_says():
+@pytest.mark.parametrize("level", range(1, 6))
+@pytest.mark.parametrize("rules", SET_BOOKS)
+def test_complete_or_not_is_what_the_engine_says(rules, level):
     answers = []
-    for seed in range(40):
-        asked = drill("complete", seed)
-        assert asked.answer.raw == is_hand("japanese", asked.tiles)
+    for seed in range(8):
+        asked = drill("complete", seed, rules, level)
+        assert asked.answer.raw == is_hand(rules, asked.tiles)
         answers.append(asked.answer.raw)
-    assert 8 < sum(answers) < 32
+    assert 0 < sum(answers) < 8
 
 
-def test_the_waits_of_a_drill_complete_it_and_no_other_tile_does():
-    for seed in range(15):
-        asked = drill("waits", seed, "philos")
-        for tile in KINDS[:34]:
-            if asked.tiles.count(tile) < 4:
-                assert is_hand("philos", (*asked.tiles, tile)) == (tile in asked.answer)
+@pytest.mark.parametrize("level", range(1, 6))
+@pytest.mark.parametrize("rules", SET_BOOKS)
+def test_the_waits_of_a_drill_complete_it_and_no_other_tile_does(rules, level):
+    """Every kind is tried by the engine; each that may be tapped and does not complete the hand is taken up."""
+    for seed in range(3):
+        asked = drill("waits", seed, rules, level)
+        complete = [tile for tile in KINDS[:34] if asked.tiles.count(tile) < 4 and is_hand(rules, (*asked.tiles, tile))]
+        assert list(asked.answer) == complete
+        suits = {tile.suit for tile in asked.tiles}
+        wrong = {str(tile) for tile in KINDS[:34] if tile.suit in suits} - set(map(str, complete))
+        assert set(asked.replies) == wrong
 
 
-def test_every_tile_that_completes_a_drill_is_told_with_what_it_makes():
-    """Hand 306 waits for a fourth 5 bamboo too: four alike are two of seven pairs."""
-    asked = drill("waits", 306, "japanese")
-    told = {str(said.facts["tile"]): en(said) for said in asked.because}
-    assert tuple(told) == tuple(map(str, asked.answer)) == ("5m", "9p", "5s")
-    assert told["5s"].endswith("2 × 9 circles; 2 × 5 bamboo; 2 × 5 bamboo.") and told["5s"].count("2 ×") == 7
+def test_drills_rise_from_one_tile_to_nine_gates():
+    rising = [[drill("waits", seed, "philos", level) for seed in range(10)] for level in range(1, 6)]
+    kinds = [{len(asked.answer) for asked in each} for each in rising]
+    assert kinds[:3] == [{1}, {2}, {3}] and min(kinds[3]) == 3 and min(kinds[4]) >= 4
+    of_a_suit = [{max(by_suit(asked.tiles).values()) for asked in each} for each in rising]
+    assert of_a_suit[3:] == [{7}, {13}]
+    gates = [asked for asked in rising[4] if len(asked.answer) == 9]
+    assert {write(asked.tiles)[:-1] for asked in gates} == {"1112345678999"}
+    assert [drill("waits", 1, "philos", level).level for level in range(1, 6)] == list(LEVELS)
+    assert drill("waits", 1, "philos", 9) == drill("waits", 1, "philos", 5)
+
+
+def by_suit(tiles):
+    return Counter(tile.suit for tile in tiles)
+
+
+def test_what_completes_seven_pairs_is_told_as_seven_pairs():
+    """Four alike are two of seven pairs."""
+    assert en(made_of(parse("5555m1199p3344s77z"))).startswith("Seven pairs: 2 × 5 characters; 2 × 5 characters; ")
+    assert en(made_of(parse("123m456m789p222z55s"))).startswith("Four sets and a pair: ")
+
+
+def test_what_is_left_over_and_what_stands_already_are_the_tiles_of_the_hand():
+    for seed in range(20):
+        asked = drill("complete", seed, "philos", 3)
+        if not asked.answer.raw:
+            facts = asked.replies["true"].facts
+            told = [tile for block in facts["sets"].facts for tile in block] + list(facts["rest"])
+            assert sorted(told) == list(asked.tiles) and len(facts["rest"]) == 3
+
+
+@pytest.mark.parametrize("rules", SET_BOOKS)
+def test_take_it_or_leave_it_is_what_the_coach_says(rules):
+    """Nearer by brute force where a set is to be taken; every other key is taken up."""
+    answers = set()
+    for seed in range(12):
+        asked = drill("take", seed, rules)
+        right = asked.answer.raw
+        answers.add(right)
+        assert set(asked.replies) == {"chow", "pung", "kong", "out", "leave"} - {right}
+        laid = tuple(set_of(meld, OPEN) for meld in asked.melds)
+        if right in ("chow", "pung"):
+            assert brute.sets_away(Hand((*asked.tiles, asked.asked), laid)) < brute.sets_away(Hand(asked.tiles, laid))
+        elif right == "out":
+            view = view_of(rules, write(asked.tiles), melds=[(write(meld), "open") for meld in asked.melds])
+            assert won(view, completed(view.hand, asked.asked), asked.asked, DISCARD).wins
+    assert answers == {"chow", "pung", "out", "leave"}
+
+
+@pytest.mark.parametrize("rules", SET_BOOKS)
+def test_may_i_go_out_is_what_the_contract_says(rules):
+    """Won as a whole deal: complete, with doublings enough, and nothing let go that would have completed it."""
+    refused, answers = set(), []
+    for seed in range(60):
+        asked = drill("win", seed, rules)
+        facts, me = asked.question.facts, asked.question.facts["player"].value
+        source = {"won_by": "discard", "from": facts["source"].value} if "source" in facts else {"won_by": "wall"}
+        melds = [{"tiles": write(meld), "state": "open"} for meld in asked.melds]
+        hands = {me: {"concealed": write((*asked.tiles, asked.asked)), "melds": melds}}
+        deal = {"rules": rules, "round_wind": facts["round"].value, "winner": me, "winning_tile": str(asked.asked)}
+        thrown = {"discards": {me: write(asked.discards)}} if asked.discards else {}
+        said = answer(deal | source | {"hands": hands} | thrown, each_changed(BOOKS, winner_only))
+        assert (said["status"] == "ok") is asked.answer.raw
+        answers.append(asked.answer.raw)
+        refused |= {(said.get("error") or said["reason"])["code"]} if said["status"] != "ok" else set()
+        assert list(asked.replies) == [str(not asked.answer.raw).lower()]
+    assert 15 < sum(answers) < 45
+    guarded = {"doubling_not_secured", "no_doubling", "furiten"} if "discards" in BOOKS[rules].keys else set()
+    assert refused == guarded | {"not_complete"}
+
+
+@pytest.mark.parametrize(("rules", "kind"), [(rules, kind) for rules in SET_BOOKS for kind in drill_kinds()[rules]])
+def test_every_drill_of_the_set_books_gives_a_hint_and_takes_wrong_answers_up(rules, kind):
+    for seed in range(3):
+        asked = drill(kind, seed, rules, 3)
+        assert asked.hint
+        said = [asked.question, asked.hint, *asked.because, *asked.replies.values()]
+        assert all("{" not in en(each) + de(each) for each in said)
+        if asked.choices:
+            as_json = asked.as_json()
+            assert set(asked.replies) == set(map(value_of, as_json["choices"])) - {value_of(as_json["answer"])}
+
+
+def value_of(choice):
+    value = choice["value"] if isinstance(choice, dict) else choice
+    return str(value).lower() if isinstance(value, bool) else str(value)
 
 
 def test_counting_has_one_right_answer_and_its_lines_add_up():
@@ -109,7 +203,7 @@ def test_flowers_are_asked_for_only_where_the_book_plays_with_them():
     assert {rules for rules, tiles in asked.items() if KINDS[42] in tiles} == {"american"}
 
 
-@pytest.mark.parametrize("rules", ["japanese", "philos", "beepworld"])
+@pytest.mark.parametrize("rules", SET_BOOKS)
 def test_counting_in_parts_and_paying_are_what_the_engine_says(rules):
     for seed in range(6):
         points, doublings, pays = (drill(kind, seed, rules) for kind in ("points", "doublings", "pays"))

@@ -162,9 +162,11 @@ def test_the_glossary_has_the_terms_of_all_books_once():
 
 
 DOCUMENTS_WORDS = {
-    "japanese": "Basispunkte Zusatzpunkte Gesamtpunktzahl Endpunktzahl Strafe Stapel Geber Anzeiger Rundenwind Ableger",
-    "philos": "Platzsteine Mauerdurchbruch abzählen vorläufiger lose Schlussphase Prämienpunkte Zwischensumme Figur",
-    "beepworld": "Basisprämie Prämienpunkte Basispunkte Wert untereinander",
+    "japanese": "Basispunkte Zusatzpunkte Gesamtpunktzahl Endpunktzahl Strafe Stapel Geber Anzeiger Rundenwind Ableger "
+    "Farbensteine Würfel verdeckte Opfer",
+    "philos": "Platzsteine Mauerdurchbruch abzählen vorläufiger lose Schlussphase Prämienpunkte Zwischensumme Figur "
+    "Grundfarben",
+    "beepworld": "Basisprämie Prämienpunkte Basispunkte Wert untereinander Grundfarben",
     "american": "Wettender Ablage übereinstimmender gegensätzlicher Zweiergruppe Kategorie heiße zusammenwürfeln",
 }
 

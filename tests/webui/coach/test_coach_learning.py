@@ -10,6 +10,8 @@ from in_both import lesson
 from newcomer import Newcomer, newcomer
 from playwright.sync_api import expect
 
+from scoring.coach.drills.catalogue import drill_kinds
+
 pytestmark = pytest.mark.slow
 
 WINDS = "ESWN"
@@ -108,26 +110,73 @@ def test_how_far_each_hand_is(chromium, tmp_path, house, language, dark):
         expect(me.page.locator("#lesson .deal-number")).not_to_have_text(re.compile(r"\b77$"))
 
 
-@pytest.mark.parametrize("language", ["en", "de"])
-def test_the_drills_of_the_american_game(chromium, tmp_path, house, language):
-    """Each of them answered right, as the server says it; the waits are tapped one by one."""
-    with newcomer(chromium, tmp_path, PHONE, language) as me:
+@pytest.mark.parametrize(("language", "dark"), [("en", False), ("de", True)], ids=["en", "de-night"])
+def test_every_drill_is_walked(chromium, tmp_path, house, language, dark):
+    """Each of them answered right, as the server says it, the waits tapped one by one; then one wrong, taken up."""
+    with newcomer(chromium, tmp_path, PHONE, language, dark) as me:
         me.go(f"{house}/coach/learn")
-        me.choose("drill-rules", "american")
-        me.look("american-drills")
-        for kind in ("name", "complete", "waits", "nearest", "call", "exchange", "pass", "count"):
-            with me.page.expect_response(re.compile(f"/coach/drills/{kind}")) as got:
-                me.page.evaluate("kind => (location.hash = `drill-${kind}`)", kind)
-            asked = got.value.json()
-            me.sees("#drill .advice", asked["question"][language])
-            if asked["choices"]:
-                answer = asked["answer"]
-                value = answer["value"] if isinstance(answer, dict) else answer
-                me.tap(f"choice{str(value).lower() if isinstance(value, bool) else value}")
-            else:
-                for code in parse(asked["answer"]):
-                    me.tap(f"wait{code}")
+        for rules in {"en": ("american", "philos"), "de": ("japanese",)}[language]:
+            me.choose("drill-rules", rules)
+            me.look(f"drills-{rules}")
+            for kind in drill_kinds()[rules]:
+                asked = shown_drill(me, kind, f"drill-{kind}")
+                me.sees("#drill .advice", asked["question"][language])
+                answered(me, asked, value_of(asked["answer"]))
+                expect(me.page.locator("#drill .verdict.right")).to_be_visible()
+                me.sees("#drill .answered", asked["because"][0][language])
+                me.look(f"{rules}-{kind}")
+                me.page.evaluate("location.hash = 'lessons'")
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_drills_rise_with_what_is_right(chromium, tmp_path, house, language):
+    """Three right in a row: one level up, which the phone knows next time; one tap goes up or down; a wrong tap is told
+    why.
+    """
+    levels = {"en": "Level {} of 5", "de": "Stufe {} von 5"}[language]
+    with newcomer(chromium, tmp_path, PHONE, language, dark=language == "de") as me:
+        me.go(f"{house}/coach/learn")
+        me.choose("drill-rules", "japanese")
+        asked = shown_drill(me, "complete", "drill-complete")
+        for _ in range(3):
+            me.sees("#drill .level", levels.format(1))
+            answered(me, asked, value_of(asked["answer"]))
+            with me.page.expect_response(re.compile("/coach/drills/complete")) as got:
                 me.next()
-            expect(me.page.locator("#drill .verdict.right")).to_be_visible()
-            me.sees("#drill .answered", asked["because"][0][language])
-            me.look(kind)
+            asked = got.value.json()
+        me.sees("#drill .level", levels.format(2))
+        me.look("risen")
+        me.page.reload()
+        me.sees("#drill .level", levels.format(2))
+        me.tap("harder")
+        me.sees("#drill .level", levels.format(3))
+        me.tap("easier")
+        me.sees("#drill .level", levels.format(2))
+        asked = shown_drill(me, "waits", "drill-waits-7-4")
+        me.sees("#drill .level", levels.format(4))
+        me.page.locator("#drill details.hint summary").click()
+        me.sees("#drill details.hint", asked["hint"][language])
+        wrong = next(iter(asked["replies"]))
+        answered(me, asked | {"answer": wrong}, wrong)
+        expect(me.page.locator("#drill [data-tapped]")).to_have_text([asked["replies"][wrong][language]])
+        me.look("taken-up")
+
+
+def shown_drill(me: Newcomer, kind: str, address: str) -> dict:
+    with me.page.expect_response(re.compile(f"/coach/drills/{kind}")) as got:
+        me.page.evaluate("address => (location.hash = address)", address)
+    return got.value.json()
+
+
+def answered(me: Newcomer, asked: dict, value: str) -> None:
+    if asked["choices"]:
+        me.tap(f"choice{value}")
+    else:
+        for code in parse(value):
+            me.tap(f"wait{code}")
+        me.next()
+
+
+def value_of(answer) -> str:
+    value = answer["value"] if isinstance(answer, dict) else answer
+    return str(value).lower() if isinstance(value, bool) else str(value)

@@ -47,8 +47,9 @@ def test_an_example_that_cannot_be_fetched_now(me, house):
 
 def test_a_refused_wall_is_a_sentence(me, house):
     at_table([me], house, PHILOS)
-    me.page.route("**/walls?*", lambda route: route.fulfill(status=429, json=REFUSAL))
     me.tap("first-wall")
+    me.page.locator("[data-key=wall0-7]").wait_for()
+    me.page.route("**/walls?*", lambda route: route.fulfill(status=429, json=REFUSAL))
     me.tap("wall0-7")
     me.sees("That was too often.", "#drawer .trouble", 3 * SECOND)
 

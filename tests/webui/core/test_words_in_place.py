@@ -61,7 +61,7 @@ def test_words_open_their_explanation(chromium, house, tmp_path, language, doubl
         expect(me.page.locator("#drawer .explained .source")).to_be_visible(timeout=5 * SECOND)
         me.page.keyboard.press("Escape")
         me.tap("false-win")
-        me.sees(only_then, "#drawer .hint", 3 * SECOND)
+        me.sees(only_then, "#drawer .hint:visible", 3 * SECOND)
         me.tap("book-penalty")
         me.page.goto(me.page.url.split("#")[0] + "#play")
         expect(me.total("Ben")).to_have_text(re.compile("^19[.,]000$"), timeout=5 * SECOND)

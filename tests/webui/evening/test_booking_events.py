@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import json
+import re
+from html import unescape
+
 import pytest
 from company import BEN_WINS, DRAW, PHILOS, PLAYERS, PUNG_OF_SOUTH, WITH_TILES, Phone, error, new_key
 
@@ -162,3 +166,45 @@ def test_losers_may_be_left_as_only_points(table_app):
     assert error(missing) == (400, "missing_field") and missing.json["error"]["field"] == "hands.W"
     answer = phone.book({"type": "deal", "deal": deal, "points": {"Anna": 8, "Cleo": 16, "Dan": 0}})
     assert answer.status_code == 201 and sum(answer.json["totals"].values()) == 4000
+
+
+def test_what_a_form_of_a_penalty_lacks_is_said(anna):
+    for event, code in (({"kind": "house"}, "missing_field"), ({"kind": "house", "player": "Ben"}, "bad_event")):
+        answer = anna.book({"type": "penalty"} | event)
+        assert error(answer) == (400, code) and answer.json["error"]["message"].startswith("Say ")
+
+
+def test_a_page_gets_the_table_drawn(anna):
+    """Each player's drawer, and what can be booked; nobody else gets it."""
+    assert "drawn" not in anna.look().json
+    told = anna.ask("GET", "", headers={"Hulla-Since": ""}).json["drawn"]
+    assert {"ring", "side", "drawers"} == set(told) and told["ring"].count('name="plate"') == 4
+    named = re.findall('data-drawer="([^"]+)" data-title', told["drawers"])
+    assert {"player-Anna", "draw", "riichi", "penalty", "end"} <= set(named)
+    stranger = Phone(anna.client.application, anna.code)
+    shown = stranger.ask("GET", "", headers={"Hulla-Since": ""}).json["drawn"]
+    assert 'data-drawer="draw"' not in shown["drawers"] and 'class="tap"' not in shown["side"]
+
+
+def test_a_new_table_by_the_form(table_app):
+    phone = Phone(table_app)
+    asked = {"rules": "japanese", "players": PLAYERS}
+    assert phone.begin(asked | {"money": {}}).json["begin_with"] == 27_000
+    assert phone.table["pieces"]["held"]["box"] == [[1000, 12]], "the rest of the set"
+    assert phone.begin(asked | {"money": {"japanese_sticks-1000": "9", "rounds": "2"}}).json["begin_with"] == 30_000
+    assert phone.table["rounds"] == 2
+    assert phone.begin(asked | {"money": {"set": "null", "points-japanese": "500"}}).json["begin_with"] == 500
+    assert phone.table["pieces"] is None
+
+
+def test_two_who_are_tapped_change_places_by_addresses(anna):
+    """Each key leads to what is so after its tap; the last one books."""
+    page = anna.client.get(f"/evening/{anna.code}/seats").text
+    for name in ("Anna", "Dan"):
+        key = next(key for key in re.findall("<button.*?>", page) if f'data-key="sits-{name}"' in key)
+        page = anna.client.get(unescape(re.search('data-url="(.*?)"', key)[1])).text
+    event = json.loads(unescape(re.search("data-event='(.*?)'", page)[1]))
+    assert event == {"type": "seats", "players": ["Dan", "Ben", "Cleo", "Anna"]}
+    assert anna.book(event).json["seats"]["E"] == "Dan"
+    assert anna.client.get(f"/evening/{anna.code}/seats?player=Eve").status_code == 400
+    assert anna.client.get(f"/evening/{anna.code}/count?pieces=no").status_code == 400

@@ -129,8 +129,9 @@ def test_one_throw_tapped_twice_is_one_throw(chromium, house, tmp_path):
         def both_asked() -> None:
             assert len(held) == 2
 
-        me.page.route("**/walls?*", lambda route: held.append(route))
         me.tap("first-wall")
+        me.page.locator('[data-key="wall0-7"]').wait_for()
+        me.page.route("**/walls?*", lambda route: held.append(route))
         me.page.locator('[data-key="wall0-7"]').dblclick()
         eventually(me.page, both_asked)
         for route in held:
@@ -141,6 +142,7 @@ def test_one_throw_tapped_twice_is_one_throw(chromium, house, tmp_path):
 
 def tapped_twice(me: Guest, key: str, where: str, then: str) -> None:
     """First without Wi-Fi, which is said; then with it."""
+    me.page.locator(f'[data-key="{key}"]').wait_for()
     me.page.context.set_offline(True)
     me.tap(key)
     me.sees("Hulla does not answer", where, 3 * SECOND)

@@ -59,7 +59,7 @@ def worth(me: Guest) -> str:
 def penalty(me: Guest) -> str:
     me.tap("penalty")
     me.choose("penalty-player", "Anna")
-    return "amount0"
+    return "amount1"
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,7 @@ import { followScreens } from "../../static/js/one-screen.js";
 import { byKey, draw, element, h } from "../../static/js/view.js";
 import { page as data, t, tn } from "../../static/js/words.js";
 import { kept, read, sentenceOf, waitingFor } from "./answers.js";
-import { bring, due, forget, known, note, save } from "./progress.js";
+import { bring, due, forget, known, levelOf, note, save } from "./progress.js";
 import "./explain.js";
 
 const MOST = 9999; // deals are numbered up to here, so that a club can name one
@@ -21,7 +21,7 @@ const MOST = 9999; // deals are numbered up to here, so that a club can name one
 const pages = new Map();
 
 const part = (id) => document.getElementById(id);
-const address = (id, place, deal) => ["lesson", id, place, deal].filter(Boolean).join("-");
+const address = (...parts) => parts.filter(Boolean).join("-");
 const go = (to) => () => (location.hash = to);
 
 /** Which keys go out as another is tapped: of a row of numbers the others; tiles of other hands. */
@@ -82,7 +82,7 @@ function step(id, at, deal) {
   if (answer?.id !== id || (!told && answer.rules !== rules())) return { trouble };
   const steps = answer.html;
   const place = Math.min(Math.max(Number(at) || 1, 1), steps.length);
-  const key = told ? address(id, place, answer.seed) : `${rules()} ${address(id, place)}`;
+  const key = told ? address("lesson", id, place, answer.seed) : `${rules()} ${address("lesson", id, place)}`;
   const judged = answer.seed == null ? url : `${url}?seed=${answer.seed}`;
   if (!pages.has(key))
     pages.set(
@@ -92,40 +92,35 @@ function step(id, at, deal) {
   return { key, place, all: steps.length, page: pages.get(key) };
 }
 
-/** The screen of one step; `deal`: the number of a practice deal. */
-function lessonView(id, at, deal) {
-  const { key, page, trouble } = step(id, at, deal);
-  return page ? kept(key, page.page) : waitingFor(trouble);
-}
-
-/** The bar: back and on; while a question is open, check what was tapped, or show the answer. */
-function lessonBar(id, at, deal) {
-  const { place, all, page } = step(id, at, deal);
+/** The bar: back and on; while a question is open, check what was tapped, or show the answer. `deal`: the number of a practice deal. */
+function lessonBar({ place, all, page }, id, _, deal) {
   if (!page) return [];
-  const next = place < all ? [t("Next step"), go(address(id, place + 1, deal))] : [t("To the lessons"), go("lessons")];
-  const open = page.enough ? [t("Check"), page.answer] : [t("Show the answer"), () => page.answer(false)];
-  const on = page.open ? open : once.more ? [t("Next one"), onceMore] : next;
-  return backAndOn(place > 1 ? address(id, place - 1, deal) : "lessons", `${place} / ${all}`, on);
+  const onward = once.more
+    ? [t("Next one"), onceMore]
+    : place < all
+      ? [t("Next step"), go(address("lesson", id, place + 1, deal))]
+      : [t("To the lessons"), go("lessons")];
+  const back = place > 1 ? address("lesson", id, place - 1, deal) : "lessons";
+  return backAndOn(back, `${place} / ${all}`, ...(page.open ? onWith(page) : onward));
 }
 
-/** @param {string} back @param {string} said @param {any[]} on words and deed of the key, and whether it sleeps */
-const backAndOn = (back, said, [words, act, disabled = false]) =>
-  h(
-    "div",
-    { class: "back-and-on" },
-    button("second", t("Back"), go(back), { "data-key": "back" }),
-    h("span", { class: "step-count" }, said),
-    button("primary", words, () => act(), { "aria-disabled": disabled || null, disabled, "data-key": "next" }),
-  );
+/** Back, how far one is, and on; `waiting`: the key on waits for an answer. */
+function backAndOn(back, count, words, act, waiting = null) {
+  const on = button("primary", words, act, { "aria-disabled": waiting, disabled: waiting, "data-key": "next" });
+  const off = button("second", t("Back"), go(back), { "data-key": "back" });
+  return h("div", { class: "back-and-on" }, off, h("span", { class: "step-count" }, count), on);
+}
+
+const onWith = (page) => (page.enough ? [t("Check"), () => page.answer()] : [t("Show the answer"), () => page.answer(false)]);
 
 whenTapped({
   // any but this one
-  "another-deal": ({ id, seed }) => go(address(id, 1, 1 + ((Number(seed) + Math.floor(Math.random() * (MOST - 1))) % MOST)))(),
+  "another-deal": ({ id, seed }) => go(address("lesson", id, 1, 1 + ((Number(seed) + Math.floor(Math.random() * (MOST - 1))) % MOST)))(),
 });
 
 document.addEventListener("change", ({ target }) => {
   if (target instanceof HTMLInputElement && target.id === "deal-number" && /^[0-9]+$/.test(target.value))
-    go(address(target.dataset.id, 1, Number(target.value)))();
+    go(address("lesson", target.dataset.id, 1, Number(target.value)))();
 });
 
 // What was missed or is long ago comes again: the questions that are due, one after the other.
@@ -159,73 +154,73 @@ const saidOf = (words) => (showLearnt(), (document.querySelector(".progress-said
 whenTapped({ "progress-save": save, "progress-delete": () => (forget(), saidOf(t("Deleted."))) });
 part("progress-read").addEventListener("change", async ({ target }) => {
   const input = /** @type {HTMLInputElement} */ (target);
-  try {
-    bring(await input.files[0].text());
-    saidOf(t("Read."));
-  } catch (problem) {
-    if (!(problem instanceof SyntaxError)) throw problem;
-    saidOf(t("This file holds nothing that was learnt here."));
-  }
+  saidOf(bring(await input.files[0].text()) ? t("Read.") : t("This file holds nothing that was learnt here."));
   input.value = "";
 });
 
 // Short drills (#drill-waits): one exercise after the other, and how it went so far. The next one has the next number.
 
-/** @type {Map<string, { seed: number, asked: number, right: number, page: Quiz | null }>} by book and kind */
+/** @typedef {{ seed: number, level: number, asked: number, right: number, inARow: number, page: Quiz }} Exercise */
+/** @type {Map<string, Exercise>} by book and kind; `level`: 0 where the drill has but one */
 const drills = new Map();
-
 /** The book whose rules the drills follow: the table's own, until another is chosen. */
 const rules = () => (get().book in data.drills ? get().book : data.books[0].id);
 
 /** The exercise of this kind as it stands, or the one with this number; null where this book has none. */
-function exercise(kind, seed = null) {
-  if (!data.drills[rules()].includes(kind)) return null;
-  const key = `${rules()} ${kind}`;
-  if (!drills.has(key)) drills.set(key, { seed: Math.floor(Math.random() * 1e6), asked: 0, right: 0, page: null });
+function exercise(kind, seed, level = 0) {
+  const [levels, key] = [data.drills[rules()][kind], `${rules()} ${kind}`];
+  if (!levels) return null;
+  const begun = { seed: 1 + Math.floor(Math.random() * 1e6), level: levelOf(rules(), kind, levels), page: null };
+  if (!drills.has(key)) drills.set(key, { ...begun, asked: 0, right: 0, inARow: 0 });
   const drill = drills.get(key);
-  if (seed !== null && drill.seed !== Number(seed)) Object.assign(drill, { seed: Number(seed), page: null });
-  const url = `/coach/drills/${kind}?seed=${drill.seed}&rules=${rules()}`;
+  if (seed && address(seed, level) !== address(drill.seed, drill.level))
+    Object.assign(drill, { seed: Number(seed), level: Number(level), inARow: 0, page: null });
+  const item = `${rules()} ${address("drill", kind, drill.seed, drill.level)}`;
+  const url = `/coach/drills/${kind}?seed=${drill.seed}&level=${drill.level}&rules=${rules()}`;
   const { answer, trouble, waiting } = read(`${url}&html=1`);
-  const item = `${rules()} drill-${kind}-${drill.seed}`;
-  const told = (verdict) => {
-    Object.assign(drill, { asked: drill.asked + 1, right: drill.right + Number(verdict) });
-    note(item, verdict === true);
-  };
-  if (answer && !waiting) drill.page ??= quizFrom(answer.html, url, 1, told);
-  return { drill, trouble, key: `${key} ${drill.seed}` };
+  if (answer && !waiting) drill.page ??= quizFrom(answer.html, url, 1, (verdict) => told(item, drill, verdict));
+  return { drill, levels, page: drill.page, trouble, key: item };
 }
 
-/** The screen. */
-function drillView(kind, seed) {
-  const found = exercise(kind, seed);
-  if (!found) return h("p", { class: "hint" }, h("a", { href: "#lessons" }, t("To the lessons")));
-  return found.drill.page ? kept(found.key, found.drill.page.page) : waitingFor(found.trouble);
+function told(item, drill, verdict) {
+  Object.assign(drill, { asked: drill.asked + 1, right: drill.right + Number(verdict), inARow: verdict ? drill.inARow + 1 : 0 });
+  note(item, verdict === true);
+}
+
+/** The next one of its kind; after every three right in a row a harder one. */
+function next(drill, levels) {
+  const rises = drill.level && drill.inARow && drill.inARow % 3 === 0;
+  Object.assign(drill, { seed: drill.seed + 1, level: rises ? Math.min(drill.level + 1, levels) : drill.level, page: null });
 }
 
 /** The bar: how it went so far, and the next one. */
-function drillBar(kind, seed) {
-  const drill = exercise(kind, seed)?.drill;
-  if (!drill) return [];
-  const { right, asked, page } = drill;
-  const another = () => (Object.assign(drill, { seed: drill.seed + 1, page: null }), seed ? go(`drill-${kind}`)() : redraw());
-  const on = page?.enough ? [t("Check"), page.answer] : [t("Next one"), once.more ? onceMore : another, !page || page.open];
-  return backAndOn("lessons", asked ? t("{right} of {asked} right", { right, asked }) : "", on);
+function drillBar({ drill, levels, page }, kind, seed) {
+  const check = page?.enough && (() => page.answer());
+  const another = () => (next(drill, levels), seed ? go(`drill-${kind}`)() : redraw());
+  const [words, act] = check ? [t("Check"), check] : [t("Next one"), once.more ? onceMore : another];
+  const count = drill.asked ? t("{right} of {asked} right", { right: drill.right, asked: drill.asked }) : "";
+  return backAndOn("lessons", count, words, act, (!check && page?.open !== false) || null);
 }
 
 // First evening: lessons and drills. What there is to learn stands in the page.
 
-const VIEWS = { lesson: [lessonView, lessonBar], drill: [drillView, drillBar] };
+const SCREENS = { lesson: [step, lessonBar], drill: [exercise, drillBar] };
 /** The screen in the address (#lesson-guided_practice-3), and what stands after its dashes. */
 function screen() {
   const [name, ...about] = location.hash.slice(1).split("-");
-  return name in VIEWS ? [name, ...about] : ["lessons"];
+  return name in SCREENS ? [name, ...about] : ["lessons"];
 }
 
 function show(name, ...about) {
   part("bar").hidden = name === "lessons";
-  if (name === "lessons") showDrills();
-  else [part(name), part("bar")].forEach((root, place) => draw(root, VIEWS[name][place](...about)));
+  if (name === "lessons") return showDrills();
+  const [find, bar] = SCREENS[name];
+  const found = find(...about);
+  draw(part(name), found?.page ? kept(found.key, found.page.page) : found ? waitingFor(found.trouble) : notHere());
+  draw(part("bar"), found ? bar(found, ...about) : []);
 }
+
+const notHere = () => h("p", { class: "hint" }, h("a", { href: "#lessons" }, t("To the lessons")));
 
 /** The drills of the book by whose rules one learns. */
 function showDrills() {

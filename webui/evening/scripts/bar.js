@@ -8,12 +8,12 @@ import { tilesWanted } from "../../deal/scripts/deal.js";
 import { drawDealBar } from "../../deal/scripts/deal-bar.js";
 import { shutter } from "../../deal/scripts/sources.js";
 import { get } from "../../deal/scripts/state.js";
-import { countKey } from "./count.js";
+import { ask } from "./asking.js";
 import { underWay } from "./drafts.js";
 import { busy } from "./outbox.js";
-import { join, ownDrawer, ownName } from "./phones.js";
+import { countKey } from "./screens.js";
 import { bookKey, called, openDeal, ownSeat } from "./settle.js";
-import { store, tableNow } from "./table.js";
+import { join, ownName, store, tableNow } from "./table.js";
 
 /** Draw the bar for the screen shown. */
 export function eveningBar(root, screen) {
@@ -26,10 +26,12 @@ export function eveningBar(root, screen) {
 function keyOf(screen, table) {
   const link = (words, href) => h("a", { class: "primary", href, "data-key": "next" }, words);
   if (!table.joined)
-    return button("primary", t("Join this table"), () => (ownName() === undefined ? ownDrawer() : join()), { "data-key": "next" });
+    return button("primary", t("Join this table"), () => (ownName() === undefined ? ask({ drawer: "own" }) : join()), {
+      "data-key": "next",
+    });
   if (screen === "count" && table.pieces) return countKey();
   if (screen === "invite" && ownName() === undefined)
-    return button("primary", t("To the table"), () => ownDrawer(() => (location.hash = "play")), { "data-key": "next" });
+    return button("primary", t("To the table"), () => ask({ drawer: "own" }), { "data-key": "next" });
   if (called()) return cameraKeys(called(), tilesWanted(get(), called()), t("Photograph your tiles"), openDeal);
   if (screen !== "play") return link(t("To the table"), "#play");
   if (table.finished) return link(t("Another evening"), "/evening/new");

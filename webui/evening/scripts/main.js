@@ -1,6 +1,7 @@
 // The evening: one screen at a time by its name in the address, drawn from the table and from the deal in progress.
 
 import * as drawer from "../../static/js/drawer.js";
+import { nodesOf } from "../../static/js/fragment.js";
 import { unpressed } from "../../static/js/press.js";
 import { seat } from "../../static/js/seats.js";
 import { remember } from "../../static/js/tables-known.js";
@@ -13,17 +14,14 @@ import { followScore, onOutcome } from "../../deal/scripts/scoring.js";
 import { readWaiting } from "../../deal/scripts/sources.js";
 import { get, place, subscribe } from "../../deal/scripts/state.js";
 import { eveningBar } from "./bar.js";
-import { countView } from "./count.js";
+import { followJoining } from "./asking.js";
 import { leaveCorrection, photographed, shareDrafts } from "./drafts.js";
-import { entryView, historyView } from "./entry.js";
 import { follow } from "./follow.js";
-import { figuresView, inviteView } from "./more.js";
 import { busy, isUnderWay } from "./outbox.js";
-import { followJoining } from "./phones.js";
 import { showCrossing } from "./pile.js";
 import { playView } from "./play.js";
-import { question } from "./question.js";
-import { bookRest, dealPage } from "./settle.js";
+import { countView, entryView, figuresView, historyView, inviteView } from "./screens.js";
+import { bookRest, dealPage, question } from "./settle.js";
 import { entryOf, onTable, say, store, tableNow, take, versionOf } from "./table.js";
 
 const VIEWS = {
@@ -54,6 +52,7 @@ function drawAll() {
   const [shown, about] = screen();
   document.body.dataset.screen = shown;
   draw(part(shown), VIEWS[shown](about));
+  for (const key of document.querySelectorAll(".tap")) key.ariaDisabled = busy() || key.matches("[data-of='']") ? "true" : null;
   eveningBar(part("bar"), shown);
   const where = /** @type {HTMLAnchorElement} */ (part("where"));
   Object.assign(where, { hidden: false, textContent: dealing() ? t("To the table") : evening, href: dealing() ? "#play" : "#invite" });
@@ -128,6 +127,7 @@ take(page.table);
 followScore(question);
 dragOnBoards(part("deal"));
 onTable(takeTable);
+onTable((table) => draw(part("drawers"), nodesOf(table.drawn.drawers)));
 shareDrafts();
 follow();
 onOutcome(drawCalmly);

@@ -3,17 +3,17 @@
 import { newKey, Trouble } from "../../static/js/api.js";
 import { evening, t } from "../../static/js/words.js";
 import { hear } from "./follow.js";
-import { say, send, tableNow, take } from "./table.js";
+import { say, send, store, tableNow, take } from "./table.js";
 
 const KEPT = `hulla-outbox-${evening}`;
 const AGAIN = 1000;
 
-let pending = JSON.parse(sessionStorage.getItem(KEPT));
+store.update({ pending: JSON.parse(sessionStorage.getItem(KEPT)) });
 
-export const busy = () => pending !== null;
+export const busy = () => store.get().pending !== null;
 
 /** Is the entry with this id what is under way? */
-export const isUnderWay = (id) => pending?.key === id;
+export const isUnderWay = (id) => store.get().pending?.key === id;
 
 /** Book an event; true when it stands. A second tap while the first is under way does nothing.
  * `seen`: what was booked before, as far as whoever taps knows. */
@@ -39,7 +39,7 @@ async function deliver() {
 async function answered() {
   for (;;) {
     try {
-      const answer = await send("POST", "/events", pending);
+      const answer = await send("POST", "/events", store.get().pending);
       hear(true);
       if (answer.status !== 503) return answer;
       say(answer.body.error.message);
@@ -51,8 +51,8 @@ async function answered() {
   }
 }
 
-function keep(next) {
-  pending = next;
+function keep(pending) {
   if (pending) sessionStorage.setItem(KEPT, JSON.stringify(pending));
   else sessionStorage.removeItem(KEPT);
+  store.update({ pending });
 }

@@ -3,18 +3,23 @@
 import { handful, piece } from "../../static/js/pieces.js";
 import { element, h } from "../../static/js/view.js";
 import { number } from "../../static/js/words.js";
-import { pieceSet } from "./table.js";
+import { tableNow } from "./table.js";
 
-/** A player's pieces, drawn: how many of each. */
-export function pile(list) {
-  const set = pieceSet();
+/** For slots of the server's: a stick or chip, a player's pieces with how many of each, what a step hands over.
+ * @type {import("../../static/js/fragment.js").Slots} */
+export const PIECES = {
+  piece: ({ set, value }) => piece(set, Number(value)),
+  pile: ({ held }) => pile(JSON.parse(held)),
+  handful: ({ given, back }) => handful({ set: pieceSet(), given: JSON.parse(given), back: JSON.parse(back) }),
+};
+
+const pieceSet = () => tableNow().pieces.set;
+
+function pile(list) {
   const words = list.map(([value, count]) => `${count} × ${number(value)}`).join(", ");
-  const drawn = list.map(([value, count]) => h("span", { class: "pile" }, h("b", {}, count), piece(set, value)));
-  return h("span", { class: `pieces ${set}`, role: "img", "aria-label": words }, drawn);
+  const drawn = list.map(([value, count]) => h("span", { class: "pile" }, h("b", {}, count), piece(pieceSet(), value)));
+  return h("span", { class: `pieces ${pieceSet()}`, role: "img", "aria-label": words }, drawn);
 }
-
-/** For a slot of the server's: what a step hands over, drawn. @param {DOMStringMap} step */
-export const drawnHandful = ({ given, back }) => handful({ set: pieceSet(), given: JSON.parse(given), back: JSON.parse(back) });
 
 const STEP = 280; // milliseconds between one handover and the next
 const LASTS = 700;

@@ -1,94 +1,86 @@
-// The table between deals: the ring, what can happen with one tap, what was booked last.
+// The table between deals, as the server draws it: the ring, what can happen with one tap, what was booked last.
 
 import { button } from "../../static/js/controls.js";
-import { closeDrawer, openDrawer } from "../../static/js/drawer.js";
-import { windOf } from "../../static/js/seats.js";
+import { closeDrawer } from "../../static/js/drawer.js";
+import { nodesOf, whenTapped } from "../../static/js/fragment.js";
+import { ems, measured, who } from "../../static/js/seats.js";
 import { h } from "../../static/js/view.js";
-import { number, page, t, tn, windName, WINDS } from "../../static/js/words.js";
+import { t, WINDS } from "../../static/js/words.js";
 import { chooseWinner } from "../../deal/scripts/circumstances.js";
 import { get } from "../../deal/scripts/state.js";
+import { ask } from "./asking.js";
+import { cardKey } from "./card.js";
 import { underWay } from "./drafts.js";
-import { inProgress, last, result, taps } from "./last.js";
-import { moreDrawer } from "./more.js";
-import { book, busy } from "./outbox.js";
-import { below, ownName, turnOf, turnTo } from "./phones.js";
-import { pile } from "./pile.js";
-import { seatRing } from "./seat-ring.js";
-import { lacking, openDeal } from "./settle.js";
-import { bookNow, tableNow } from "./table.js";
-import { penaltyDrawer } from "./tap.js";
+import { PIECES } from "./pile.js";
+import { piece } from "./screens.js";
+import { called, lacking, openDeal } from "./settle.js";
+import { below, bookNow, ownName, tableNow, turnOf, turnTo } from "./table.js";
 
 /** The screen of the table. */
 export function playView() {
   const table = tableNow();
   if (!table) return h("p", { class: "hint" }, t("Looking for the table …"));
-  const ring = seatRing(table, {
-    below: below(table),
-    turn: turnOf(),
-    onPlayer: tapPlayer,
-    lacking: underWay() && get().winner ? lacking() : null,
-  });
-  const side = h(
-    "div",
-    { class: "side" },
-    table.finished ? result(table) : table.joined ? [inProgress(), taps(table)] : onlooker(),
-    !table.finished && sittingOut(table),
-    last(table),
-  );
-  return [ring, side];
+  return [
+    h("div", { class: "table-top", "data-turn": turnOf() }, nodesOf(table.drawn.ring, RING)),
+    h("div", { class: "side" }, nodesOf(table.drawn.side, SIDE)),
+  ];
 }
 
-/** Whoever only looks on may read the rules, print and export. */
-const onlooker = () => button("second", t("More"), moreDrawer, { "data-key": "more" });
+const PLACES = ["below", "right", "above", "left"];
 
-function tapPlayer(player, place) {
+/** @type {import("../../static/js/fragment.js").Slots} */
+const RING = {
+  ...PIECES,
+  plate: ({ wind, player }, content) => {
+    const first = WINDS.findIndex((each) => tableNow().seats[each] === below(tableNow()));
+    const place = (WINDS.indexOf(wind) - Math.max(0, first) + 4) % 4;
+    const style = `plate ${PLACES[place]}${wind === "E" ? " east" : ""}`;
+    return button(style, content, () => tap(player, place), { "data-key": `plate${wind}`, "data-player": player });
+  },
+  "tiles-of": tilesOf,
+  total: ({ words }) => h("output", { style: measured(ems(words, 700)) }, words),
+  round: ({ words }, content) => {
+    // “East round” stands in one line, a sentence in as many as it takes
+    const lines = words.split(" ").length > 2 ? words.split(" ") : [words];
+    return h("p", { class: "round", style: measured(Math.max(...lines.map((line) => ems(line, 600, "serif")))) }, content);
+  },
+};
+
+function tap(player, place) {
   if (ownName() === null) turnTo(player, place);
-  openDrawer(() => playerDrawer(player));
+  ask({ drawer: `player-${player}` });
 }
 
-function playerDrawer(player) {
-  const table = tableNow();
-  const wind = windOf(player);
-  if (!WINDS.includes(wind)) return null; // sits out now
-  const can = table.joined && !table.finished;
-  return {
-    title: `${player} · ${windName(wind)}`,
-    body: [
-      table.barred.filter((each) => each.player === player).map(barredBy),
-      h("p", { class: "their-total" }, h("output", {}, number(table.totals[player])), table.pieces && pile(table.pieces.held[player])),
-      can &&
-        button("primary", t("{player} has won", { player }), () => (closeDrawer(), hasWon(wind)), {
-          "data-key": "has-won",
-        }),
-      can &&
-        table.rules.riichi_stick !== null &&
-        !table.riichi.includes(player) &&
-        button("second", t("{player} declares riichi", { player }), () => (closeDrawer(), book({ type: "riichi", player })), {
-          "data-key": "declares",
-          disabled: busy(),
-        }),
-      can &&
-        button("second", t("{player} pays a penalty", { player }), () => penaltyDrawer(player), {
-          "data-key": "pays-penalty",
-        }),
-    ],
-  };
-}
-
-/** Why this player may not win, and for how long; the link leads to where it is lifted. */
-const barredBy = ({ kind, player, deals, of }) =>
-  h(
-    "section",
-    { class: "barred-by" },
-    h("a", { href: `#entry-${of}`, onclick: closeDrawer }, t("{player} may not win: {why}", { player, why: page.penalties[kind] })),
-    h("p", { class: "hint" }, bookNow().conditions[kind], " ", tn("For {n} deal still.", "For {n} deals still.", deals)),
+/** While all hands are collected: is this one there? @param {DOMStringMap} data */
+function tilesOf({ wind }) {
+  if (!underWay() || !get().winner || !bookNow().everybody_scores) return null;
+  const wanted = lacking().includes(wind);
+  return h(
+    "span",
+    { class: `tiles-of${wanted ? " wanted" : ""}` },
+    h("span", { "aria-hidden": "true" }, wanted ? "?" : "✓"),
+    h("span", { class: "hidden-words" }, wanted ? t("tiles missing") : t("tiles there")),
   );
+}
+
+/** @type {import("../../static/js/fragment.js").Slots} */
+const SIDE = {
+  ...PIECES,
+  "in-progress": inProgress,
+  end: () => h("section", { class: "result" }, piece("end", { card: cardKey })),
+};
+
+/** A deal that somebody is entering, on whatever phone. */
+function inProgress() {
+  const { winner } = get();
+  if (!underWay() || called()) return null; // the bar says it
+  const words = winner ? t("{winner} has won: the hand is being read.", { winner: who(winner) }) : t("A deal is being entered.");
+  return h(
+    "p",
+    { class: "in-progress" },
+    button("quiet", words, () => openDeal(), { "data-key": "in-progress" }),
+  );
+}
 
 /** Somebody else than was said has won. */
-function hasWon(wind) {
-  chooseWinner(wind);
-  openDeal();
-}
-
-const sittingOut = ({ seats, totals }) =>
-  seats.B && h("p", { class: "hint" }, t("{player} sits out this deal: {total}.", { player: seats.B, total: number(totals[seats.B]) }));
+whenTapped({ won: ({ wind }) => (closeDrawer(), chooseWinner(wind), openDeal()) });

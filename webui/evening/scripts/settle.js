@@ -1,25 +1,24 @@
-// The deal on this table: its page, who pays, the pieces to hand over one step after the other, and the key that books it.
+// The deal on this table: its page, what the table would make of it, who pays with which pieces, and the key that books it.
 
 import { button } from "../../static/js/controls.js";
 import { nodesOf } from "../../static/js/fragment.js";
 import { who, windOf } from "../../static/js/seats.js";
-import { t, WINDS } from "../../static/js/words.js";
+import { bookOf, t, WINDS } from "../../static/js/words.js";
 import { chooseWinner } from "../../deal/scripts/circumstances.js";
-import { assumed, isComplete, seatsNeeded } from "../../deal/scripts/deal.js";
+import { assumed, canAsk, dealOf, isComplete, opening, seatsNeeded } from "../../deal/scripts/deal.js";
 import { dealView } from "../../deal/scripts/deal-screen.js";
 import { ring } from "../../deal/scripts/ring.js";
 import { photoOf } from "../../deal/scripts/photo.js";
 import { current } from "../../deal/scripts/scoring.js";
 import { get, place, redraw } from "../../deal/scripts/state.js";
 import { howToPay } from "../../deal/scripts/worth.js";
+import { ask } from "./asking.js";
 import { keepWinner } from "./card.js";
 import { leaveCorrection } from "./drafts.js";
+import { hear } from "./follow.js";
 import { book, busy, deliverRest } from "./outbox.js";
-import { below, ownName } from "./phones.js";
-import { drawnHandful } from "./pile.js";
-import { eventOf } from "./question.js";
-import { bookNow, entryOf, store, tableNow } from "./table.js";
-import { penaltyDrawer } from "./tap.js";
+import { PIECES } from "./pile.js";
+import { below, bookNow, entryOf, ownName, send, store, tableNow } from "./table.js";
 
 /** Where the owner of this phone sits in this deal, if anywhere. */
 export const ownSeat = () => WINDS.find((wind) => who(wind) === ownName());
@@ -50,7 +49,9 @@ const falseWin = () =>
   current().result?.status === "not_allowed" &&
   bookNow().penalties.includes("false_win") &&
   !get().correcting &&
-  button("second wide", t("It was called: book a false win"), () => penaltyDrawer(who(get().winner)), { "data-key": "false-win" });
+  button("second wide", t("It was called: book a false win"), () => ask({ drawer: "penalty", player: who(get().winner) }), {
+    "data-key": "false-win",
+  });
 
 /** Who pays whom, with what. */
 function settlement(result) {
@@ -58,7 +59,7 @@ function settlement(result) {
   const turn = (wind) => store.update({ payer: wind });
   return [
     ring({ payments: result.payments, net: result.net, own, onSeat: turn }),
-    nodesOf(result.settlement, { "in-one-go": () => inOneGo(result), handful: drawnHandful }),
+    nodesOf(result.settlement, { ...PIECES, "in-one-go": () => inOneGo(result) }),
   ];
 }
 
@@ -67,6 +68,36 @@ function inOneGo({ open }) {
   const { inOneGo: together } = store.get();
   if (get().correcting || !(together || open?.in_one_go)) return null;
   return howToPay(together, (on) => (store.update({ inOneGo: on }), redraw()));
+}
+
+/** The event that booking this deal would be; of an entry that is being corrected, the correction by it. */
+function eventOf(state) {
+  const { correcting } = state;
+  const needed = bookOf(state).everybody_scores ? Object.keys(state.points) : [state.winner];
+  const known = needed.filter((wind) => state.points[wind] !== undefined);
+  const points = Object.fromEntries(known.map((wind) => [who(wind), state.points[wind]]));
+  const event = { type: "deal", deal: dealOf(state), points };
+  if (correcting) return { type: "correct", of: correcting.id, event };
+  return store.get().inOneGo ? { ...event, in_one_go: true } : event;
+}
+
+/** For the page's scoring: what the table would make of the deal as it stands, asked anew when the deal or the table changes. */
+export const question = {
+  about: (state) => (canAsk(state) ? { event: eventOf(state), ...opening(state), seq: tableNow()?.seq } : null),
+  ask: async ({ seq: _, ...asked }, signal) => {
+    const { body } = await send("POST", "/previews", { ...asked, drawn: true }, signal).catch(noAnswer);
+    if (body.status !== "ok") return body;
+    const wind = (player) => windOf(player) ?? player; // as the sheets have it
+    const payments = body.payments.map((payment) => ({ ...payment, from: wind(payment.from), to: wind(payment.to) }));
+    const net = Object.fromEntries(Object.entries(body.net).map(([player, change]) => [wind(player), change]));
+    return { ...body, sheets: body.sheets ?? {}, payments, net };
+  },
+};
+
+/** Without an answer the table is asked for until one comes; then this is asked again. @returns {never} */
+function noAnswer(problem) {
+  if (problem.code === "offline") hear(false);
+  throw problem;
 }
 
 /** The key that ends the deal. */

@@ -1,8 +1,9 @@
-// The table as this phone knows it. The newest version holds, whoever brings it.
+// The table as this phone knows it, and whose phone this is. The newest version of the table holds, whoever brings it.
 
-import { answered, ask } from "../../static/js/api.js";
+import { answered, ask, Trouble } from "../../static/js/api.js";
 import { createStore } from "../../static/js/store.js";
-import { bookCalled, evening, page } from "../../static/js/words.js";
+import { knownTable } from "../../static/js/tables-known.js";
+import { bookCalled, evening } from "../../static/js/words.js";
 import { isDraft } from "../../deal/scripts/shape.js";
 
 let table = null;
@@ -41,14 +42,6 @@ export function onTable(listener) {
 /** What the rule book of this table asks. */
 export const bookNow = () => bookCalled(table.rules.id);
 
-/** The set of sticks or chips on this table, the book's own before others of the same values; null on paper. */
-export function pieceSet() {
-  if (!table?.pieces) return null;
-  const values = new Set(Object.values(table.pieces.held).flatMap((pile) => pile.map(([value]) => value)));
-  const sets = [...bookNow().pieces, ...Object.keys(page.piece_sets)];
-  return sets.find((set) => [...values].every((value) => page.piece_sets[set].values.includes(value)));
-}
-
 const PATIENCE = 8000;
 
 export const at = (where) => `/tables/${evening}${where}`;
@@ -70,9 +63,12 @@ export async function look(where) {
 export const store = createStore({
   notice: { text: "", alarm: false }, // one sentence at the thumb; an alarm: what went wrong
   lost: false, // the connection
+  pending: /** @type {any} */ (null), // what is being booked (outbox.js)
   ring: { player: null, turn: 0 }, // how a tablet lies that is nobody's
   inOneGo: false, // payments between players come together to as few as can be
   payer: null, // whose side of the payments' ring is below, where somebody turned it
+  asked: /** @type {any} */ ({}), // what is asked in the drawer (asking.js)
+  opened: [], // pages of the history that were asked for, by the entry that follows them
   count: { pieces: null, seq: null, touched: false, anew: false },
   invitation: { host: "", looks: 0 }, // the address that somebody chose, "" the best; how often it was looked for
 });
@@ -86,3 +82,29 @@ export const entryOf = ({ history }, id) =>
 
 /** The id of what counts of an entry: its last correction, or itself; null while it is undone, or where a restored table lacks it. */
 export const versionOf = (entry) => (!entry || entry.undone ? null : (entry.corrections.at(-1)?.id ?? entry.id));
+
+// Whose phone this is: its player's seat lies at the bottom. A tablet in the middle of the table is nobody's; it turns to whoever taps.
+
+/** The name of the player whose phone this is; null: the table's own; undefined: nobody said. */
+export const ownName = () => knownTable(evening)?.own;
+export const turnOf = () => (ownName() == null ? store.get().ring.turn : 0);
+
+/** Who sits at the bottom of the ring. */
+export const below = (table) => {
+  const own = ownName() ?? store.get().ring.player;
+  return Object.entries(table.seats).some(([wind, player]) => player === own && wind !== "B") ? own : table.seats.E;
+};
+
+/** Turn the ring to the player who sits at this place of it: 0 below, 1 right, 2 above, 3 left. */
+export const turnTo = (player, place) => store.update({ ring: { player, turn: (store.get().ring.turn + place) % 4 } });
+
+/** Sit down at the table, with whose phone this is: the other phones see it in their list. */
+export async function join() {
+  try {
+    take(answered((await send("POST", "/phones", ownName() === undefined ? {} : { player: ownName() ?? "" })).body));
+    say("");
+  } catch (problem) {
+    if (!(problem instanceof Trouble)) throw problem;
+    say(problem.message, { alarm: true });
+  }
+}

@@ -2,7 +2,9 @@
 
 import { tell } from "../../static/js/api.js";
 import { button } from "../../static/js/controls.js";
+import { fragment } from "../../static/js/fragment.js";
 import { followScreens } from "../../static/js/one-screen.js";
+import { piece } from "../../static/js/pieces.js";
 import { known, remember } from "../../static/js/tables-known.js";
 import { draw, h } from "../../static/js/view.js";
 import { apart, bookOf, mark, page, t } from "../../static/js/words.js";
@@ -11,7 +13,6 @@ import { get } from "../../deal/scripts/state.js";
 import { bookChoice, ownRules } from "../../deal/scripts/table.js";
 import { followPlan, forget, keyOf, named, orderOf, planNow, plans } from "./plan.js";
 import { seatsView } from "./seating.js";
-import { moneyOf, sticksView } from "./sticks.js";
 
 const SCREENS = ["table", "names", "seats", "sticks"];
 const VIEWS = {
@@ -70,7 +71,7 @@ function game() {
   const state = get();
   const options = state.options[state.book] ?? {};
   const own = { club: clubText(state), turned_means: state.turned[state.book] ?? "" };
-  return { rules: state.book, options, ...own, players: orderOf(state), rounds: planNow().rounds, ...moneyOf(state) };
+  return { rules: state.book, options, ...own, players: orderOf(state), money: planNow().money };
 }
 
 /** Begin, or ask again where the answer got lost. */
@@ -98,6 +99,18 @@ function againKey() {
     h("small", {}, bookOf({ book: rules }).name, ". ", t("Everything else as it was, seats too. Or set up anew below.")),
   );
 }
+
+/** The screen of the points: what everybody begins with, as a form that the server draws anew with what was said in it. */
+function sticksView({ book }) {
+  /** @type {import("../../static/js/fragment.js").Slots} */
+  const slots = { piece: ({ set, value }) => piece(set, value) };
+  return fragment(`/evening/new/sticks?${new URLSearchParams({ rules: book, ...planNow().money })}`, 0, slots);
+}
+
+document.addEventListener("change", ({ target }) => {
+  const form = /** @type {HTMLElement} */ (target).closest("#sticks form");
+  if (form) plans((plan) => Object.assign(plan.money, Object.fromEntries(new FormData(/** @type {HTMLFormElement} */ (form)))));
+});
 
 /** The screen of the names. */
 function namesView(state) {

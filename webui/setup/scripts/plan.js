@@ -12,10 +12,7 @@ const fresh = () => ({
   names: ["", "", "", "", ""],
   seating: null,
   order: null,
-  rounds: 4,
-  set: undefined,
-  piles: {},
-  points: {},
+  money: {}, // what was said of sticks, points and rounds, by the names of its fields
 });
 
 const OF_THE_MOMENT = { beginning: false, trouble: "", refused: "" }; // `trouble`: why the game in `refused` cannot begin

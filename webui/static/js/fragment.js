@@ -9,12 +9,13 @@ const { lang } = document.documentElement;
 const PATIENCE = 8000;
 
 /** @typedef {import("../vendor/preact.js").Drawn} Drawn */
+/** @typedef {Record<string, Drawn | ((data: DOMStringMap, content: Drawn[]) => Drawn)>} Slots */
 
 /**
  * What the server draws at `url`; asked for again where `version` or what stands after its "?" is another. What stood there stays until
  * the next has come.
- * `slots`: what takes the place of its <slot name="…">, or a function that makes it of the slot's data.
- * @param {string} url @param {any} [version] @param {Record<string, Drawn | ((data: DOMStringMap) => Drawn)>} [slots]
+ * `slots`: what takes the place of its <slot name="…">, or a function that makes it of the slot's data and content.
+ * @param {string} url @param {any} [version] @param {Slots} [slots]
  */
 export const fragment = (url, version, slots = {}) => node(Served, { key: url.split("?")[0], url, version, slots });
 
@@ -26,19 +27,23 @@ export async function fetchFragment(url) {
 
 /**
  * HTML as nodes that take the place of others as drawn ones do.
- * @param {string} html @param {Record<string, Drawn | ((data: DOMStringMap) => Drawn)>} [slots] @returns {Drawn}
+ * @param {string} html @param {Slots} [slots] @returns {Drawn}
  */
-export const nodesOf = (html, slots = {}) => childrenOf(new DOMParser().parseFromString(html, "text/html").body, slots);
+export const nodesOf = (html, slots = {}) => childrenOf(new DOMParser().parseFromString(`<body>${html}`, "text/html").body, slots);
 
-const childrenOf = (part, slots) => [...part.childNodes].map((child) => nodeOf(child, slots));
+/** What lies in a part of a document, as such nodes. @param {ParentNode & Node} part @param {Slots} slots @returns {Drawn[]} */
+export const childrenOf = (part, slots) => [...part.childNodes].map((child) => nodeOf(child, slots));
 
-const fill = (slot, { dataset }) => (typeof slot === "function" ? slot(dataset) : slot);
+const fill = (slot, part, slots) => (typeof slot === "function" ? slot(part.dataset, childrenOf(part, slots)) : slot);
 
 function nodeOf(part, slots) {
   if (!(part instanceof HTMLElement || part instanceof SVGElement)) return part.nodeType === Node.TEXT_NODE ? part.data : null;
-  if (part.localName === "slot") return fill(slots[part.getAttribute("name")], part);
+  if (part.localName === "slot") return fill(slots[part.getAttribute("name")], part, slots);
   const value = ({ name, value: text }) => (typeof part[name] === "boolean" ? part[name] : text);
-  const attributes = Object.fromEntries([...part.attributes].map((attribute) => [attribute.name, value(attribute)]));
+  const isFilledIn = part.closest("form"); // by somebody who has the last word
+  const name = (attribute) => (attribute === "checked" && isFilledIn ? "defaultChecked" : attribute);
+  const attributes = Object.fromEntries([...part.attributes].map((attribute) => [name(attribute.name), value(attribute)]));
+  if (part instanceof HTMLTemplateElement) return node("template", { ...attributes, dangerouslySetInnerHTML: { __html: part.innerHTML } });
   return h(part.localName, attributes, ...(part.localName === "time" ? [localTime(part)] : childrenOf(part, slots)));
 }
 
@@ -61,6 +66,18 @@ document.addEventListener("click", ({ target }) => {
   const key = target instanceof Element && /** @type {HTMLElement | null} */ (target.closest("[data-do]"));
   if (key && key.ariaDisabled !== "true") deeds[key.dataset.do]?.(key.dataset, key);
 });
+
+// Dice that the page throws: what is asked next is asked with them. Less or more in a field of a form.
+whenTapped({
+  throw: ({ url }, key) => deeds.to({ url: `${url}&throw=${die()}-${die()}` }, key),
+  step: ({ by }, key) => {
+    const field = key.parentElement.querySelector("input");
+    field.value = String(Math.max(0, (Math.trunc(Number(field.value)) || 0) + Number(by)));
+    field.dispatchEvent(new Event("change", { bubbles: true }));
+  },
+});
+
+const die = () => 1 + (crypto.getRandomValues(new Uint32Array(1))[0] % 6);
 
 class Served extends Component {
   render(props) {

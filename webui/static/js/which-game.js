@@ -23,50 +23,37 @@ export function fitting(answers, books = page.books) {
   return books.filter((book) => against(book) === least);
 }
 
-/** Does asking for this sign tell the books apart? */
-const parts = (sign, books) => new Set(books.map(({ signs }) => signs[sign])).size > 1;
+/** The question that comes next, of those whose answer tells the books apart; undefined once the book is found. @param {Answers} answers */
+function next(answers) {
+  const left = fitting(answers);
+  const parts = (sign) => new Set(left.map(({ signs }) => signs[sign])).size > 1;
+  return Object.keys(QUESTIONS).find((sign) => !(sign in answers) && parts(sign));
+}
 
 /** Below the list of books; `onFound(id)` is told the book as soon as one is left. */
 export const whichGame = (onFound) => node(WhichGame, { key: "which-game", onFound });
 
 class WhichGame extends Component {
-  state = { answers: /** @type {Answers} */ ({}) };
+  state = { said: /** @type {[string, boolean][]} */ ([]) }; // in the order in which it was asked
 
-  answer(sign, said) {
-    const asked = Object.keys(QUESTIONS);
-    const before = asked.slice(0, asked.indexOf(sign)).filter((each) => each in this.state.answers);
-    const answers = { ...Object.fromEntries(before.map((each) => [each, this.state.answers[each]])), [sign]: said };
-    this.setState({ answers });
-    const left = fitting(answers);
-    if (!next(answers)) this.props.onFound(left[0].id);
-  }
-
-  render(_props, { answers }) {
-    const asked = [...Object.keys(answers), next(answers)].filter(Boolean);
-    const question = (sign) =>
-      choose(
-        `which-${sign}`,
-        t(QUESTIONS[sign]),
-        [
-          [true, t("Yes")],
-          [false, t("No")],
-        ],
-        answers[sign],
-        (said) => this.answer(sign, said),
-      );
-    const found = !next(answers) && h("p", { role: "status" }, t("That is: {book}", { book: fitting(answers)[0].name }));
+  render({ onFound }, { said }) {
+    const asked = [...said.map(([sign]) => sign), next(Object.fromEntries(said))].filter(Boolean);
+    const question = (sign, place) => {
+      const options = [true, false].map((yes) => [yes, yes ? t("Yes") : t("No")]);
+      const put = (yes) => {
+        const answers = [...said.slice(0, place), [sign, yes]]; // another answer, other questions after it
+        this.setState({ said: answers });
+        if (!next(Object.fromEntries(answers))) onFound(fitting(Object.fromEntries(answers))[0].id);
+      };
+      return choose(`which-${sign}`, t(QUESTIONS[sign]), options, said[place]?.[1], put);
+    };
+    const [found] = asked.length > said.length ? [] : fitting(Object.fromEntries(said));
     return h(
       "details",
       { class: "which-game" },
       h("summary", { "data-key": "which-game" }, t("I don’t know: three questions")),
       asked.map(question),
-      found,
+      found && h("p", { role: "status" }, t("That is: {book}", { book: found.name })),
     );
   }
 }
-
-/** The question that comes next; undefined once the book is found. */
-const next = (answers) => {
-  const left = fitting(answers);
-  return Object.keys(QUESTIONS).find((sign) => !(sign in answers) && parts(sign, left));
-};

@@ -16,7 +16,7 @@ SCHOOL = (
     SchoolLesson("calling", "Calling", "888p", "002 § 8", CALLING),
     SchoolLesson("jokers", "Jokers", "666p1j", "002 § 8, 9", JOKERS),
     SchoolLesson("waiting", "Waiting", "4m", "002 § 9, 10", WAITING),
-    SchoolLesson("out", "Going out, and what forbids it", "8s", "002 § 4, 11", OUT),
+    SchoolLesson("out", "Going out, and what forbids it", "8s", "002 § 4, 8, 11", OUT),
     SchoolLesson("counting", "Counting", "44p44s", "002 § 7, 10", COUNTING),
     SchoolLesson("paying", "Who pays", "1z2z", "002 § 10", PAYING),
     SchoolLesson("wall", "The wall and the dice", "0000x", "002 § 1, 2", WALL),

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from scoring.books.american.coach.joker_exchanges import exchanges
 from scoring.books.american.school.hands import HALL
-from scoring.coach.lessons import facts
+from scoring.coach.lessons import facts, pictures
 from scoring.coach.lessons.facts import Win
+from scoring.coach.lessons.pictures import always
 from scoring.coach.lessons.taught import Ask, Key, Row, Value
 from scoring.coach.view_json import view_of
 from scoring.melds import OPEN, Kind, Meld
@@ -56,6 +57,7 @@ CALLING = (
             "4m",
             asked="4m",
         ),
+        picture=pictures.called_pung,
     ),
     Row(
         "Own jokers may help in the set.",
@@ -122,6 +124,7 @@ JOKERS = (
             takes_joker,
             "666p1j",
         ),
+        picture=always(pictures.JOKER),
     ),
     Row(
         "A joker that was let go is gone.",
@@ -195,6 +198,20 @@ OUT = (
                 Key(DEAD_PAYS.pays("W"), "That is what West pays, who let the tile go."),
             ),
             facts.equals(DEAD_PAYS.pays("N")),
+        ),
+    ),
+    Row(
+        "If several want a tile, {out} comes before a set; of two who call a set, the one whose turn comes first.",
+        "",
+        Ask(
+            "East lets 8 bamboo go. South and North call it for three alike, and West for {out}. Who gets it?",
+            (
+                Key(WEST, "{out} comes first, wherever one sits."),
+                Key(SOUTH, "South comes before North, but no set before {out}."),
+                Key(NORTH, "South wants a set too and is next in turn, and {out} comes before both."),
+            ),
+            facts.gets(EAST, {SOUTH: "pung", WEST: "out", NORTH: "pung"}),
+            asked="8s",
         ),
     ),
 )

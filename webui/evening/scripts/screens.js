@@ -1,0 +1,142 @@
+// The screens of an evening that the server draws: what was booked, one entry, the figures, counting, how another phone joins; and the
+// keys on them that put an entry right.
+
+import { Trouble } from "../../static/js/api.js";
+import { button, choose } from "../../static/js/controls.js";
+import { fragment, whenTapped } from "../../static/js/fragment.js";
+import { fitted, seat } from "../../static/js/seats.js";
+import { h } from "../../static/js/view.js";
+import { evening, t } from "../../static/js/words.js";
+import { whatIfOfEntry } from "../../coach/scripts/explain.js";
+import { news } from "../../deal/scripts/sources.js";
+import { clearDeal } from "../../deal/scripts/state.js";
+import { cardKey } from "./card.js";
+import { setAside } from "./drafts.js";
+import { book, busy } from "./outbox.js";
+import { PIECES } from "./pile.js";
+import { know, look, say, store, tableNow } from "./table.js";
+
+/** @typedef {import("../../static/js/fragment.js").Slots} Slots */
+
+/** A piece of this evening, as the server draws it now. @param {string} name @param {Slots} [slots] */
+export const piece = (name, slots) => {
+  const table = tableNow();
+  return table && fragment(`/evening/${evening}/${name}`, `${table.seq} ${table.joined}`, slots);
+};
+
+/** The totals as lines, the best hand, who won how often. */
+export const figuresView = () =>
+  piece("figures", { end: ({ player, room }) => fitted(player, Number(room), tableNow().players), card: cardKey });
+
+/** The entry with this id, its keys included. @param {string} id */
+export const entryView = (id) =>
+  h(
+    "fieldset",
+    { disabled: !free() },
+    piece(`entries/${id}`, { "what-if": ({ entry }) => whatIfOfEntry(JSON.parse(entry), tableNow().rules) }),
+  );
+
+/** Nothing is being booked, and no photo read. */
+const free = () => !busy() && !news.reading;
+
+/** What was booked, the last first, a page at a time. */
+export const historyView = () => piece("history", { earlier });
+
+/** The page before this entry, or the key that brings it. @param {DOMStringMap} data */
+function earlier({ before }) {
+  const { opened } = store.get();
+  const open = () => store.update({ opened: [...opened, before] });
+  return opened.includes(before)
+    ? piece(`history?before=${before}`, { earlier })
+    : button("second", t("Earlier"), open, { "data-key": `before-${before}` });
+}
+
+whenTapped({
+  undo: ({ of }) => of && book({ type: "undo", of }),
+  correct: async ({ id, draft }) => {
+    if (!free()) return;
+    try {
+      correct(draft ? JSON.parse(draft) : (await look(`/events/${id}`)).draft);
+    } catch (problem) {
+      if (!(problem instanceof Trouble)) throw problem;
+      say(problem.message, { alarm: true });
+    }
+  },
+});
+
+/** Put an entry on the screen to be corrected, as the server says what was entered. */
+function correct(draft) {
+  const { id, version, seats } = draft.correcting;
+  know({ id, undone: null, corrections: [{ id: version }] });
+  setAside();
+  seat(seats);
+  clearDeal(draft);
+  location.hash = "deal";
+}
+
+// Counting: the pieces, the `seq` on which it began; whether somebody has `touched` it, and had to begin `anew`.
+
+const countNow = () => store.get().count;
+const put = (fields) => store.update({ count: { ...countNow(), ...fields } });
+
+/** The screen on which sticks are counted; it begins with what the books say. */
+export function countView() {
+  const table = tableNow();
+  const { seq, touched } = countNow();
+  if (table?.pieces && seq !== table.seq)
+    Object.assign(countNow(), { pieces: booksOf(table), seq: table.seq, anew: touched, touched: false });
+  const pieces = new URLSearchParams({ pieces: JSON.stringify(countNow().pieces ?? {}) });
+  return [
+    countNow().anew &&
+      h("p", { class: "trouble", role: "alert" }, t("Something was booked meanwhile: the count begins again with what the books say.")),
+    table && fragment(`/evening/${evening}/count?${pieces}`, table.seq, PIECES),
+  ];
+}
+
+const booksOf = ({ players, pieces }) => Object.fromEntries(players.map((player) => [player, Object.fromEntries(pieces.held[player])]));
+
+whenTapped({
+  counted: ({ player, value, by }) => {
+    const { pieces } = countNow();
+    const there = Math.max(0, (pieces[player][value] ?? 0) + Number(by));
+    put({ pieces: { ...pieces, [player]: { ...pieces[player], [value]: there } }, touched: true, anew: false });
+  },
+});
+
+/** Book the count. Where something was booked since it began, it begins again, and says so. */
+export function countKey() {
+  const go = async () => {
+    const { pieces, seq } = countNow();
+    put({ touched: false });
+    if (await book({ type: "count", pieces }, seq)) return (location.hash = "play");
+    put({ touched: true, seq: tableNow().seq === seq ? seq : null });
+  };
+  return button("primary", t("Book the count"), go, { "data-key": "next", disabled: busy() || !countNow().pieces });
+}
+
+// Inviting.
+
+const OFTEN = 5000;
+
+/** The screen that invites. */
+export function inviteView() {
+  const { host, looks } = store.get().invitation;
+  return fragment(`/evening/${evening}/invite?host=${host}`, `${tableNow()?.version} ${looks}`, { hosts });
+}
+
+/** For a phone that does not get there: it may be in another network of this machine. @param {DOMStringMap} data */
+function hosts({ hosts: addresses, host }) {
+  const options = JSON.parse(addresses).map((each) => [each.host, new URL(each.address).host, each.interface]);
+  const wanted = store.get().invitation.host; // its picture may still be on its way
+  const shown = options.some(([each]) => each === wanted) ? wanted : host;
+  return choose("host", null, options, shown, (other) => invite({ host: other }), "stacked");
+}
+
+const invite = (fields) => store.update({ invitation: { ...store.get().invitation, ...fields } });
+
+function lookAgain() {
+  if (location.hash === "#invite" && !document.hidden) invite({ looks: store.get().invitation.looks + 1 });
+}
+
+addEventListener("hashchange", lookAgain);
+setInterval(lookAgain, OFTEN);
