@@ -141,6 +141,7 @@ def test_drills_rise_with_what_is_right(chromium, tmp_path, house, language):
         for _ in range(3):
             me.sees("#drill .level", levels.format(1))
             answered(me, asked, value_of(asked["answer"]))
+            expect(me.page.locator("#drill .verdict.right")).to_be_visible()
             with me.page.expect_response(re.compile("/coach/drills/complete")) as got:
                 me.next()
             asked = got.value.json()
