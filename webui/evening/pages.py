@@ -14,7 +14,6 @@ from webui.core.fragments import t
 from webui.core.language import sentence
 from webui.core.pages import page
 from webui.core.turns import Busy
-from webui.evening.entry_words import DRAWS, PENALTIES
 from webui.evening.fragments import figures_of, rules_of
 from webui.evening.tables import evening_at, shown
 from webui.storage.store import NoSuchTable
@@ -45,15 +44,7 @@ def table(code: str) -> ResponseReturnValue:
         return asked_again(error, code)
     if head.code != code:
         return redirect(url_for("evenings.table", code=head.code))
-    return page(
-        "evening/evening.html",
-        {
-            "code": head.code,
-            "table": shown(visit(head), since=""),
-            "draws": {kind: t(words) for kind, words in DRAWS.items()},
-            "penalties": {kind: t(words) for kind, words in PENALTIES.items()},
-        },
-    )
+    return page("evening/evening.html", {"code": head.code, "table": shown(visit(head), since="")})
 
 
 @views.get("/<code>/sheet")

@@ -79,6 +79,15 @@ def test_a_kong_of_own_tiles_has_none_crosswise(tiles):
     assert [state for _, state in parts(f"{HAND} {tiles}")] == ["concealed", "concealed"]
 
 
+def test_one_tile_lying_askew_changes_no_reading_order():
+    laid = [placed("1m2m3m"), placed("7z7z7z", x=500), placed("4p5p6p", y=150)]
+    tiles, corners = [tile for row, _ in laid for tile in row], np.vstack([corners for _, corners in laid])
+    middle = corners[0].mean(axis=0)
+    corners[0] = seen(corners[:1], 10)[0] - 2000 + middle
+    found = lay_out(tiles, corners, sure_turns(len(tiles))).parts
+    assert [write(tiles[i] for i in part.tiles) for part in found] == ["123m", "777z", "456p"]
+
+
 def test_what_is_no_set_is_nobodys_meld():
     assert [state for _, state in parts("1m2m4m' 1z'1z 5p5p6p'6p")] == ["concealed"] * 3
 

@@ -9,6 +9,7 @@ import cv2
 import numpy as np
 import pytest
 from conftest import SHARED
+from devices import LAPTOP
 from patience import boxes
 from player import Player, player
 from playwright.sync_api import expect
@@ -101,6 +102,24 @@ def test_a_photo_becomes_a_settlement(chromium, address, shots, photo, language,
         check_sheet(me, result["hands"]["S"], words)
         me.open("pay")
         check_payment(me, result, words)
+
+
+SHIFTS = """() => {
+    globalThis.shifts = 0;
+    const add = ({ hadRecentInput, value }) => hadRecentInput || (globalThis.shifts += value);
+    new PerformanceObserver((list) => list.getEntries().forEach(add)).observe({ type: "layout-shift" });
+}"""
+
+
+def test_nothing_jumps_when_the_first_answer_comes(chromium, address, shots, photo):
+    """Its circumstances, its worth and its payments have their place from the start, where all hands count too."""
+    with player(chromium, address, shots, size=LAPTOP) as me:
+        me.choose("book", "philos")
+        me.page.evaluate(SHIFTS)
+        me.photograph(photo)
+        expect(me.page.locator("[data-key=last_tile]")).to_be_visible()
+        me.look("first-answer")
+        assert me.page.evaluate("globalThis.shifts") <= 0.02
 
 
 def without(photo, box, out):

@@ -173,8 +173,16 @@ def test_chips_are_handed_over_and_counted(chromium, house, tmp_path):
         assert sum(me.table()["final"].values()) == 0
 
 
-DORA = """async () => (await import("/deal/scripts/state.js")).change((draft) => {
+TOPS = "all => all.map((each) => Math.round(each.getBoundingClientRect().top))"
+LIMIT = """async () => (await import("/deal/scripts/state.js")).change((draft) => {
     draft.dora = ["1z", "1z", "1z", "6z"];
+    const hand = draft.hands.E;
+    for (const code of ["2z", "7z"]) {
+        const place = `set${hand.next++}`;
+        hand.melds.push({ id: place, state: "half_concealed" });
+        hand.tiles.push({ id: hand.next++, code, doubtful: false, guesses: [], corners: null, hidden: false });
+        for (const tile of hand.tiles) if (tile.code === code) tile.place = place;
+    }
 })"""
 BELOW = """() => {
     const edge = (part, side) => document.querySelector(part).getBoundingClientRect()[side];
@@ -184,8 +192,8 @@ BELOW = """() => {
 
 @pytest.mark.parametrize("game", [JAPANESE, PHILOS, BEEPWORLD, AMERICAN], ids=lambda game: game["rules"])
 def test_all_of_a_deal_stands_on_the_smallest_screen(chromium, house, tmp_path, photo, game):
-    """The photo, the hand, who and from whom, the circumstances, the worth and who pays; East has most to say, and the
-    figures of a limit are the longest.
+    """The photo, the hand, who and from whom, the circumstances, the worth and who pays; East has most to say, and a
+    limit the longest figures, in one line.
     """
     with phones(chromium, tmp_path, {"locale": "de"}) as (me,):
         code = at_table([me], house, game)
@@ -203,10 +211,11 @@ def test_all_of_a_deal_stands_on_the_smallest_screen(chromium, house, tmp_path, 
         me.look("one-screen")
         assert me.page.evaluate(BELOW) <= 0, "nobody scrolls to see who pays"
         if game is JAPANESE:
-            me.page.evaluate(DORA)
+            me.page.evaluate(LIMIT)
             expect(me.page.locator("#pay b").first).to_have_text("+36.000")
             me.look("limit")
             assert me.page.evaluate(BELOW) <= 0, "nor where it is a limit"
+            assert len(set(me.page.locator("#pay .one-net b").evaluate_all(TOPS))) == 1
 
 
 def win_on_points(me: Guest, wind: str, points: int) -> None:

@@ -34,7 +34,7 @@ export function handView(state, seat) {
     ),
     h(
       "div",
-      { class: "in-sets" },
+      { class: `in-sets${counted(state.hands[seat]).length > 14 ? " many" : ""}` },
       groups(state.hands[seat], verdict).map((group) => setOf(group, { state, seat, won, amiss })),
     ),
     standing(state, seat, verdict),

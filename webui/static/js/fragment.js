@@ -20,7 +20,7 @@ const PATIENCE = 8000;
 export const fragment = (url, version, slots = {}) => node(Served, { key: url.split("?")[0], url, version, slots });
 
 /** The piece of a page at `url`, as HTML. Throws Trouble with the server's sentence. @param {string} url @returns {Promise<string>} */
-export async function fetchFragment(url) {
+async function fetchFragment(url) {
   const { body } = await ask(url, { signal: AbortSignal.timeout(PATIENCE) }, (answer) => (answer.ok ? answer.text() : answer.json()));
   return typeof body === "string" ? body : answered(body);
 }
