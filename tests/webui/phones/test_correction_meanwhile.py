@@ -18,7 +18,7 @@ pytestmark = pytest.mark.slow
 HAND = "123m456p789s222z55m"
 # The page as it comes where this is its table: before its scripts run.
 AS_A_PAGE = """async () => (await fetch(`/tables/${location.pathname.split("/").pop()}`, {
-    headers: { "Hulla-Since": "" } })).json()"""
+    headers: { "Hulla-Since": "nothing" } })).json()"""
 WITH_TABLE = """document.addEventListener("readystatechange", () => {
     const data = document.readyState === "interactive" && document.getElementById("page-data");
     if (data) data.textContent = JSON.stringify({ ...JSON.parse(data.textContent), table: %s });
