@@ -11,6 +11,7 @@ from webui.coach import coach_terms
 from webui.coach import fragments as coach_fragments
 from webui.evening import drafts, exports, fragments, joining, previews, seasons, statistics, tables
 from webui.evening.evening import Evenings
+from webui.led import fragments as led_fragments
 from webui.network import live_updates
 from webui.network.change_poller import Elsewhere
 from webui.network.live_updates import News
@@ -34,5 +35,5 @@ def init_app(app: Flask) -> None:
     for part in (coach_terms, coach_fragments):
         part.init_app(app)
     evening = (tables, joining, drafts, previews, statistics, seasons, fragments, exports, live_updates)
-    for part in (*evening, tile_sets, tile_set_fragments, clubs):
+    for part in (*evening, led_fragments, tile_sets, tile_set_fragments, clubs):
         app.register_blueprint(part.views)

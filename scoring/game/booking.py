@@ -41,6 +41,7 @@ from scoring.game.events import (
     Undone,
 )
 from scoring.game.fold import before_entry, fold
+from scoring.game.pot import POT, has_pot
 from scoring.game.refolding import Known
 from scoring.game.riichi import riichi_stick
 from scoring.game.settled import Bar, Settled
@@ -147,7 +148,7 @@ def _against(game: Game, event: Event, books: Books, done: Settled | None) -> It
     if isinstance(event, Started):
         yield FirstMustStart("type")
         return
-    for player in dict.fromkeys(_named(event)):
+    for player in dict.fromkeys(_named(event, has_pot(game.start.options))):
         if player not in game.totals:
             yield NotAtTable("player", player=player)
     if game.finished and not isinstance(event, Counted) and getattr(event, "kind", None) is not PenaltyKind.HOUSE:
@@ -162,14 +163,14 @@ def _against(game: Game, event: Event, books: Books, done: Settled | None) -> It
         yield from _against_deal(game, event, books, done)
 
 
-def _named(event: Event) -> Iterator[str]:
-    """The players an event names."""
+def _named(event: Event, pot: bool) -> Iterator[str]:
+    """The players an event names; `pot`: fines may go into one."""
     if isinstance(event, Riichi | Penalty):
         yield event.player
     if isinstance(event, Drawn):
         yield from event.riichi
     if isinstance(event, Penalty):
-        yield from event.amounts
+        yield from (player for player in event.amounts if not (pot and player == POT))
     if isinstance(event, Seated):
         yield from event.players
     if isinstance(event, Dealt):

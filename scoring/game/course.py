@@ -24,6 +24,16 @@ class Pass(StrEnum):
     OFFERED_ACROSS = "offered_across"
 
 
+class Call(StrEnum):
+    """What a discard may be called for; EXPOSURE: a set of a card's line, three alike or more."""
+
+    OUT = "out"
+    KONG = "kong"
+    PUNG = "pung"
+    CHOW = "chow"
+    EXPOSURE = "exposure"
+
+
 @dataclass(frozen=True, slots=True)
 class FinalStep:
     """One step from the totals to the result: what it is, marked for translators, and where everybody stands then.
@@ -67,17 +77,22 @@ class Course:
     """What a book says about a whole game.
 
     players         how many may sit down
+    fewer           what is said of two or three players, marked for translators
     stays           does East stay after this hand
     turn_is_round   every player's turn as East is a round of its own
     draws           why nobody may have won, in the order in which the page asks
     penalties       which penalties there are, in that order
     bars            for how many deals, the one being played included, a penalty forbids to win
     false_win       what a false win costs each of the others; `false_win_doubles`: twice that to or from East
-    final           the steps from the totals, what each began with and the options to the result, in the last one
+    final           the steps from the totals, what each began with and the options (with what lies in the pot, as
+                    `POT`) to the result, in the last one
     ceremony        how the seats are found
     throws          how many throws of two dice break the wall
     broken          the wall after these throws, with flowers or without
     passes          to whom unwanted tiles are passed before play, step by step (the Charleston)
+    compulsory_passes  so many of them are played whatever anybody says
+    calls           what a discard may be called for: what comes first, first, equal ones together
+    sets_to_the_end  the discard after the last tile of the wall may be called for a set too, not only to go out
     pieces          the sets of sticks or chips to play with
     usual_pieces    the one with which a table begins and in which a payment is drawn; None: on paper
     on_paper        the points with which everybody begins on paper
@@ -90,6 +105,7 @@ class Course:
     ceremony: Ceremony
     broken: Callable[[Sequence[int], bool], Broken]
     players: tuple[int, ...] = (4,)
+    fewer: str = mark("Four play. Of two or three this book says nothing, so Hulla keeps no evening for them.")
     draws: tuple[DrawKind, ...] = (DrawKind.EXHAUSTED_WALL,)
     penalties: tuple[PenaltyKind, ...] = (PenaltyKind.HOUSE,)
     bars: Mapping[PenaltyKind, int] = field(default_factory=dict)
@@ -98,6 +114,9 @@ class Course:
     final: Callable[[Mapping[str, int], int, Mapping[str, object]], tuple[FinalStep, ...]] = less_what_each_began_with
     throws: int = 1
     passes: tuple[Pass, ...] = ()
+    compulsory_passes: int = 0
+    calls: tuple[tuple[Call, ...], ...] = ((Call.OUT,), (Call.KONG, Call.PUNG), (Call.CHOW,))
+    sets_to_the_end: bool = True
     pieces: tuple[PieceSet, ...] = ()
     usual_pieces: PieceSet | None = None
     on_paper: int = 0

@@ -14,6 +14,7 @@ from scoring.books import BOOKS
 from scoring.game.course import FinalStep
 from scoring.game.effective import Changes, Line, effective, roots_of
 from scoring.game.events import Corrected, Event, Started, Undone
+from scoring.game.pot import POT
 from scoring.game.refolding import Known, refolded, turned_round
 from scoring.game.rotation import Rotation
 from scoring.game.settled import Settled
@@ -93,4 +94,5 @@ def final_settlement(game: Game) -> dict[str, int]:
 
 def final_steps(game: Game) -> tuple[FinalStep, ...]:
     """How the book comes to it from the totals, step by step."""
-    return BOOKS[game.start.rules].course.final(game.totals, game.start.begin_with, game.start.options)
+    options = {**game.start.options, POT: game.pot}
+    return BOOKS[game.start.rules].course.final(game.totals, game.start.begin_with, options)

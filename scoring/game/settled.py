@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from scoring.errors import HullaError
 from scoring.game.events import TABLE, Counted, PenaltyKind
+from scoring.game.pot import POT
 from scoring.game.rotation import Outcome
 from scoring.results import Result
 from scoring.sticks.handover import Debt
@@ -27,7 +28,7 @@ class Bar(NamedTuple):
 class Settled:
     """What an event comes to.
 
-    payments     between players, and to and from TABLE for riichi sticks
+    payments     between players, to and from TABLE for riichi sticks, and to POT
     outcome      how the hand ended; None: it is still being played
     riichi       players who put down a stick in the hand still being played
     seats        wind → player, as the deal was settled
@@ -50,9 +51,9 @@ class Settled:
     ends_game: bool = False
 
 
-def counted(totals: Mapping[str, int], deposits: int, event: Counted) -> Settled:
+def counted(totals: Mapping[str, int], deposits: int, event: Counted, pot: int = 0) -> Settled:
     """What a count comes to: where it departs from the books."""
-    in_books = {**totals, TABLE: deposits}
+    in_books = {**totals, TABLE: deposits, POT: pot}
     differences = {
         player: value(pile) - in_books[player] for player, pile in event.pieces.items() if player in in_books
     }

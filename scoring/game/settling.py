@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from scoring.game.events import Counted, Dealt, Drawn, Ended, Event, Penalty, PenaltyKind, Riichi, Seated, Started
+from scoring.game.pot import POT, has_pot
 from scoring.game.riichi import put_down
 from scoring.game.rotation import Outcome
 from scoring.game.settled import Bar, Settled, counted
@@ -37,21 +38,21 @@ def _riichi(game: Game, event: Riichi, books: Books) -> Settled:
 
 def _penalty(game: Game, event: Penalty, books: Books) -> Settled:
     """A false win pays what the book says, in some books double to or from East, and ends the hand as a draw; East
-    loses the deal by it. Some penalties only bar a player from winning.
+    loses the deal by it. Some penalties only bar a player from winning. At a table with a pot, all of it goes there.
     """
     seats, east, course = game.at.seats, game.at.east, books[game.start.rules].course
+    pot = has_pot(game.start.options)
     if not event.kind.is_paid:
-        paid = {
-            player: amount
-            for player, amount in event.amounts.items()
-            if player in game.totals and player != event.player
-        }
+        known = (*game.totals, POT) if pot else tuple(game.totals)
+        paid = {player: amount for player, amount in event.amounts.items() if player in known}
+        paid.pop(event.player, None)
         outcome = None
     else:
         others = [player for wind, player in seats.items() if player != event.player and wind != BETTOR]
         doubled = east if course.false_win_doubles else None
         paid = {player: course.false_win * (2 if doubled in (player, event.player) else 1) for player in others}
         outcome = Outcome(None, deal_lost=event.player == east and event.kind is not PenaltyKind.UNFAIR_PLAY)
+    paid = {POT: sum(paid.values())} if pot else paid
     debts = tuple(
         Debt(event.player, player, amount) for player, amount in paid.items() if amount and event.player in game.totals
     )
@@ -65,7 +66,7 @@ def _seats(game: Game, event: Seated, books: Books) -> Settled:
 
 
 def _count(game: Game, event: Counted, books: Books) -> Settled:
-    return counted(game.totals, game.deposits, event)
+    return counted(game.totals, game.deposits, event, game.pot)
 
 
 def _end(game: Game, event: Ended, books: Books) -> Settled:

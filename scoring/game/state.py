@@ -13,6 +13,7 @@ from typing import NamedTuple
 from scoring.game.course import Course
 from scoring.game.effective import Line
 from scoring.game.events import TABLE, Counted, Event, Started
+from scoring.game.pot import POT
 from scoring.game.rotation import Rotation, after_hand
 from scoring.game.settled import Bar, Settled, counted
 from scoring.shelf import Books
@@ -120,6 +121,11 @@ class Game:
         return Standing(self.at, self.deposits, self.riichi, self.finished, self.barred)
 
     @cached_property
+    def pot(self) -> int:
+        """The fines that nobody receives."""
+        return pot_after(self.steps)
+
+    @cached_property
     def entries(self) -> tuple[Entry, ...]:
         """Everything that was booked but undoings and corrections, in order."""
         return (*entries_of(self.steps, dict.fromkeys(self.start.players, self.start.begin_with)),)
@@ -132,17 +138,23 @@ class Game:
             pairs = zip(before.steps, self.steps, strict=False)
             same = next((place for place, (old, new) in enumerate(pairs) if old is not new), len(known))
             totals = known[same - 1].totals if same else dict.fromkeys(self.start.players, self.start.begin_with)
-            vars(self)["entries"] = (*known[:same], *entries_of(self.steps[same:], totals))
+            later = entries_of(self.steps[same:], totals, pot_after(self.steps[:same]))
+            vars(self)["entries"] = (*known[:same], *later)
         return self
 
 
-def entries_of(steps: Iterable[Step], totals: Mapping[str, int]) -> Iterator[Entry]:
-    """These steps as entries, where everybody had `totals` before them."""
+def entries_of(steps: Iterable[Step], totals: Mapping[str, int], pot: int = 0) -> Iterator[Entry]:
+    """These steps as entries, where everybody had `totals` before them, and so much lay in the pot."""
     for line, before, done in steps:
         if isinstance(line.event, Counted) and not line.undone:  # the one thing that totals bear upon
-            done = counted(totals, before.deposits, line.event)
+            done = counted(totals, before.deposits, line.event, pot)
+        pot += changes(done.payments, [POT])[POT]
         totals = paid(totals, done.payments)
         yield Entry(line.event, line.booked, line.corrections, line.undone, before.at, done, totals)
+
+
+def pot_after(steps: Iterable[Step]) -> int:
+    return sum(debt.amount for step in steps for debt in step.settled.payments if debt.payee == POT)
 
 
 def paid(totals: Mapping[str, int], payments: Iterable[Debt]) -> Mapping[str, int]:

@@ -11,6 +11,7 @@ from dataclasses import dataclass, replace
 
 from scoring.game.events import TABLE, Corrected, Counted, Dealt, Event, Started, Undone
 from scoring.game.one_go import in_one_go, transfers
+from scoring.game.pot import POT, has_pot
 from scoring.game.state import Game
 from scoring.sticks.handover import BOX, Debt, Holdings, changes
 from scoring.sticks.payment_plan import Plan, Unpaid, settle
@@ -29,7 +30,7 @@ class TablePieces:
     """Where the pieces lie: each pile is worth its player's total, more by what that player owes, less by what is
     owed to them.
 
-    held  player (and "table", and "box" where the game has one) → value → pieces
+    held  player (and "table", "pot" and "box" where the game has one) → value → pieces
     plan  the handovers of the last booking; None after a count or before the first
     due   the payments that `plan` was made for
     owed  everything unpaid, that of `plan` last
@@ -62,7 +63,8 @@ def new_pieces(start: Started) -> TablePieces | None:
     if not start.pieces:
         return None
     box = {BOX: dict(start.box)} if start.box else {}
-    return TablePieces({player: dict(start.pieces) for player in start.players} | {TABLE: {}} | box)
+    pot: dict[str, dict[int, int]] = {POT: {}} if has_pot(start.options) else {}
+    return TablePieces({player: dict(start.pieces) for player in start.players} | {TABLE: {}} | pot | box)
 
 
 def after_event(lying: TablePieces | None, event: Event, before: Game, after: Game) -> TablePieces | None:
@@ -109,7 +111,7 @@ def difference(before: Game, after: Game, unpaid: Iterable[Debt] = ()) -> tuple[
     changed.
     """
     net = {player: total - before.totals[player] for player, total in after.totals.items()}
-    net[TABLE] = after.deposits - before.deposits
+    net |= {TABLE: after.deposits - before.deposits, POT: after.pot - before.pot}
     paid = changes(unpaid, net)
     return transfers({player: change + paid[player] for player, change in net.items()})
 

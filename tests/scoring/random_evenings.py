@@ -19,12 +19,14 @@ from scoring.game.events import (
     Undone,
 )
 from scoring.game.fold import fold
+from scoring.game.pot import POT
 from scoring.results import BETTOR
 from tests.scoring.told import PLAYERS, STICKS
 
 STARTS = [
     Started("0", PLAYERS, "japanese", {}, pieces=STICKS, box={1000: 12}),
     Started("0", PLAYERS, "japanese", {"riichi_stick": 500, "stick": 1}, rounds=2, points=25000),
+    Started("0", PLAYERS, "japanese", {"fines_to_pot": True}, pieces=STICKS),
     Started("0", PLAYERS, "philos", {"limit": 1000}, pieces={100: 20, 50: 10, 10: 10, 2: 10}),
     Started("0", PLAYERS, "beepworld"),
     Started("0", PLAYERS, "american"),
@@ -44,7 +46,7 @@ def happenings(draw, game, id: str):
     if what == "riichi":
         return Riichi(id, draw(st.sampled_from(at_table)))
     if what == "penalty":
-        amounts = draw(st.dictionaries(st.sampled_from(game.start.players), st.integers(0, 9)))
+        amounts = draw(st.dictionaries(st.sampled_from((*game.start.players, POT)), st.integers(0, 9)))
         kind, bars = draw(st.sampled_from(PenaltyKind)), st.none() | st.integers(0, 3)
         return Penalty(
             id, kind, draw(st.sampled_from(at_table)), amounts if kind is PenaltyKind.HOUSE else {}, draw(bars)

@@ -63,6 +63,7 @@ def asked_of_evening(book: Ruleset) -> Facts:
     course = book.course
     return {
         "most_players": max(course.players),
+        "fewer": gettext(course.fewer),
         "throws": course.throws,
         "passes": course.passes,
         "draws": course.draws,

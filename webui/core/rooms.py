@@ -18,7 +18,7 @@ from webui.core import bundle
 from webui.core.hashed_names import immutable
 
 WEBUI = Path(__file__).parents[1]
-ROOMS = ("club", "coach", "deal", "evening", "setup", "tile_sets")
+ROOMS = ("club", "coach", "deal", "evening", "led", "setup", "tile_sets")
 IMPORTED = re.compile(r'@import "([\w-]+\.css)";')
 TYPES = {".js": "text/javascript", ".css": "text/css"}
 

@@ -12,6 +12,8 @@ from webui.core.devices import joined, store, visit
 from webui.core.request_json import body, field
 from webui.evening.draft_shape import draft_problems, slots
 from webui.evening.tables import evening_at, shown
+from webui.led.led_deals import SLOT as LED
+from webui.led.led_deals import led_problems
 from webui.storage.game_rows import Head
 
 views = Blueprint("drafts", __name__, url_prefix="/tables/<code>/drafts")
@@ -19,11 +21,12 @@ views = Blueprint("drafts", __name__, url_prefix="/tables/<code>/drafts")
 
 @views.put("/<slot>")
 def put(code: str, slot: str) -> Response:
-    """Put or replace the draft of a player's hand, or of the deal's circumstances."""
+    """Put or replace the draft of a player's hand, of the deal's circumstances, or of the led deal."""
     head, data = joined(code), body()
-    players = evening_at(head).start.players
+    evening = evening_at(head)
+    players = evening.start.players
     slot, seen, draft = known(slot, players), field(data, "seen", int), field(data, "draft", dict)
-    for problem in draft_problems(slot, draft, players):
+    for problem in led_problems(draft, evening) if slot == LED else draft_problems(slot, draft, players):
         raise problem
     with change(len(request.get_data())):
         head = store().put_draft(head, slot, seen, draft, **over(data))
@@ -46,8 +49,8 @@ def over(data: dict) -> dict:
 
 
 def known(slot: str, players: Sequence[str]) -> str:
-    if slot not in slots(players):
-        raise BadValue("slot", value=slot[:40], expected="a player’s place, or deal")
+    if slot not in (*slots(players), LED):
+        raise BadValue("slot", value=slot[:40], expected="a player’s place, deal or led")
     return slot
 
 

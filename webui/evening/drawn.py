@@ -10,6 +10,7 @@ from typing import Any
 from flask import current_app, render_template
 
 from scoring.game.events import Corrected, Dealt, Event
+from scoring.game.pot import has_pot
 from webui.core.book_facts import asked_of_evening
 from webui.core.language import spoken
 from webui.evening.entry_words import DRAWS, PENALTIES
@@ -45,7 +46,8 @@ def newly_drawn(table: Mapping[str, Any], evening: Evening) -> dict[str, str]:
 
 def facts(evening: Evening) -> dict[str, Any]:
     """What the book asks of an evening, with the names of draws and penalties."""
-    return asked_of_evening(evening.books[evening.start.rules]) | {"draw_words": DRAWS, "penalty_words": PENALTIES}
+    words = {"draw_words": DRAWS, "penalty_words": PENALTIES, "to_pot": has_pot(evening.start.options)}
+    return asked_of_evening(evening.books[evening.start.rules]) | words
 
 
 def is_undone_by(entry: Mapping[str, Any], id: str) -> bool:

@@ -14,6 +14,7 @@ from scoring.game.errors import AmountsOfTheHouse, BadEvent, FirstMustStart, NoS
 from scoring.game.event_json import from_json
 from scoring.game.events import TABLE, Corrected, Counted, Dealt, Event, PenaltyKind, Started, Undone
 from scoring.game.fold import before_entry
+from scoring.game.pot import POT
 from scoring.game.state import Game
 from scoring.sticks.handover import BOX
 from webui.evening.begin_with import BeginWith
@@ -85,7 +86,7 @@ def tidy(name: object) -> str:
     plain = "".join(
         letter for i, letter in enumerate(clean) if unicodedata.category(letter)[0] != "C" or joins_emoji(clean, i)
     )
-    if plain != clean or not 1 <= len(clean) <= LONGEST_NAME or clean.casefold() in (TABLE, BOX):
+    if plain != clean or not 1 <= len(clean) <= LONGEST_NAME or clean.casefold() in (TABLE, BOX, POT):
         raise BadName("players", name=plain[:LONGEST_NAME] or "…", longest=LONGEST_NAME)
     return clean
 
@@ -193,6 +194,6 @@ def check_note(event: Event) -> None:
 def check_count(event: Counted, game: Game) -> None:
     """Raises NotAtTable, BadValue."""
     for player in event.pieces:
-        if player not in game.totals and player not in (TABLE, BOX):
+        if player not in game.totals and player not in (TABLE, BOX, POT):
             raise NotAtTable("pieces", player=player)
     check_piles([game.start.pieces, *event.pieces.values()], "pieces")

@@ -67,6 +67,7 @@ def standing_json(game: Game) -> dict:
         "repeats": at.repeats,
         "hands": at.hands,
         "deposits": game.deposits,
+        "pot": game.pot,
         "barred": [{"player": bar.player, "kind": bar.kind, "deals": bar.deals, "of": bar.of} for bar in game.barred],
         "finished": game.finished,
     }

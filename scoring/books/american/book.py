@@ -15,6 +15,7 @@ from scoring.cards import Card as AnyCard
 from scoring.cards import CardPlay, UnknownCard
 from scoring.conventions import Conventions
 from scoring.errors import BadValue, DeadPlayer, HullaError, NotComplete
+from scoring.game.pot import FINES_TO_POT
 from scoring.hands import Deal, WonBy
 from scoring.language import mark
 from scoring.options import Option
@@ -186,5 +187,6 @@ OPTIONS = (
         True,
         "The bettor pays when somebody else wins",
     ),
+    FINES_TO_POT,
 )
 AMERICAN = american(only_practice)

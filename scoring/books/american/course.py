@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from scoring.game.course import Ceremony, Course, Pass
+from scoring.game.course import Call, Ceremony, Course, Pass
 from scoring.game.events import PenaltyKind
 from scoring.game.rotation import Outcome, Rotation
 from scoring.game.wall import Broken, stack
@@ -42,9 +42,14 @@ COURSE = Course(
     stays=east_never_stays,
     turn_is_round=False,
     players=(4, 5),
+    fewer=mark(
+        "Four play, and a fifth sits out. Of two or three this book says nothing, so Hulla keeps no evening for them."
+    ),
     ceremony=Ceremony(asks=mark("Who throws the dice for East?"), seat_tiles=False),
     broken=broken,
     passes=(Pass.RIGHT, Pass.ACROSS, Pass.LEFT, Pass.LEFT, Pass.ACROSS, Pass.RIGHT, Pass.OFFERED_ACROSS),
+    compulsory_passes=3,
+    calls=((Call.OUT,), (Call.EXPOSURE,)),
     penalties=(PenaltyKind.HOUSE, PenaltyKind.DEAD_HAND),
     bars={PenaltyKind.DEAD_HAND: 1},
     pieces=(CHIPS,),

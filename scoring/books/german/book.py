@@ -13,6 +13,7 @@ from scoring.books.german import course
 from scoring.books.german.rows import LIMITS, ROWS
 from scoring.conventions import Conventions
 from scoring.engine import Weighed, Worth, limit_sheet, weigh, weigh_win
+from scoring.game.pot import FINES_TO_POT
 from scoring.hands import WALL, Deal
 from scoring.interpretations import SETS, SEVEN_PAIRS, Shape, loser_interpretation
 from scoring.language import mark
@@ -87,6 +88,7 @@ def _options(flowers: bool, any_kong: str, east_doubles_losers: bool) -> tuple[O
                before=True),
         Option("double_wind_pair", True, "A pair of the wind that is both own and round counts twice"),
         Option("losers_settle", True, "The losers settle among each other, too"),
+        FINES_TO_POT,
     )  # fmt: skip
 
 

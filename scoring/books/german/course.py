@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from scoring.game.course import Ceremony, Course
+from scoring.game.course import Call, Ceremony, Course
 from scoring.game.rotation import Outcome, Rotation, east_stays_unless_beaten
 from scoring.game.wall import Broken, stack
 from scoring.language import mark
@@ -62,6 +62,7 @@ PHILOS = Course(
     ),
     throws=2,
     broken=broken,
+    calls=((Call.OUT,), (Call.KONG,), (Call.PUNG,), (Call.CHOW,)),
     pieces=(CHIPS, STICKS),
     usual_pieces=CHIPS,
 )

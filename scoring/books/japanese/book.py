@@ -11,6 +11,7 @@ from scoring.books.japanese.going_out import SHAPES, counted, furiten, riichi_wi
 from scoring.books.japanese.rows import DOUBLINGS, LIMIT_HANDS, LIMITS, POINTS
 from scoring.conventions import Conventions
 from scoring.engine import Weighed, Worth, limit_sheet, weigh_win
+from scoring.game.pot import FINES_TO_POT
 from scoring.hands import DISCARD, WALL, Deal
 from scoring.interpretations import SETS
 from scoring.language import mark
@@ -92,6 +93,7 @@ OPTIONS = (
     Option("without_nine_gates", False, "Nine gates does not count"),
     Option("without_heavenly_hand", False, "The heavenly hand does not count"),
     Option("without_earthly_hand", False, "The earthly hand does not count"),
+    FINES_TO_POT,
     Option("reward_shared", False, "Equal leaders share the reward at the end"),
     Option("stick", 100, "Smallest stick: payments are rounded to it (1: not at all)", least=1),
     Option("riichi_stick", 1000, "What a player who declares riichi puts down"),

@@ -8,6 +8,7 @@ from collections.abc import Mapping, Sequence
 
 from scoring.game.course import Ceremony, Course, FinalStep
 from scoring.game.events import DrawKind, PenaltyKind
+from scoring.game.pot import POT
 from scoring.game.rotation import east_stays_unless_beaten
 from scoring.game.wall import Broken, stack
 from scoring.language import mark
@@ -47,7 +48,7 @@ def broken(throws: Sequence[int], flowers: bool) -> Broken:
 
 
 def final(totals: Mapping[str, int], began_with: int, options: Mapping[str, object]) -> tuple[FinalStep, ...]:
-    """Each total to the nearest thousand, less 30,000; the leader gets what makes the sum zero (D8).
+    """Each total to the nearest thousand, less 30,000; the leader gets what makes the sum zero but for the pot (D8).
 
     totals  in the order of the first seats: of equal leaders the one nearest to the first East counts as leader. On
             paper from zero the sticks are thought of as dealt out.
@@ -62,7 +63,8 @@ def final(totals: Mapping[str, int], began_with: int, options: Mapping[str, obje
     rounded = {player: nearest(total, 1000) for player, total in counted.items()}
     won = {player: total - COUNTED_AS for player, total in rounded.items()}
     leaders = [player for player, total in counted.items() if total == max(counted.values())]
-    leaders, reward = leaders if options.get("reward_shared") else leaders[:1], -sum(won.values())
+    leaders = leaders if options.get("reward_shared") else leaders[:1]
+    reward = -sum(won.values()) - int(str(options.get(POT, 0)))
     share, rest = divmod(reward, len(leaders))
     shares = {player: won[player] + share + (rest if player == leaders[0] else 0) for player in leaders}
     return (
@@ -76,6 +78,10 @@ def final(totals: Mapping[str, int], began_with: int, options: Mapping[str, obje
 COURSE = Course(
     stays=east_stays_unless_beaten,
     turn_is_round=False,
+    fewer=mark(
+        "Four play. For two or three some rules should be changed, says the book, but not which (ch. 2): so Hulla "
+        "keeps no evening for them."
+    ),
     draws=tuple(DrawKind),
     penalties=tuple(kind for kind in PenaltyKind if kind is not PenaltyKind.DEAD_HAND),
     bars={PenaltyKind.FALSE_WIN_EARLY: 1, PenaltyKind.WRONG_COUNT: 1},  # D9
@@ -89,6 +95,7 @@ COURSE = Course(
         dealer_by_dice=True,
     ),
     broken=broken,
+    sets_to_the_end=False,
     pieces=(STICKS,),
     usual_pieces=STICKS,
     on_paper=DEALT_OUT,

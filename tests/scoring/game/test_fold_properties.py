@@ -31,13 +31,15 @@ from tests.scoring.told import state
 def test_money_is_conserved_at_every_entry(events):
     game = fold(events)
     begun = len(game.start.players) * game.start.begin_with
-    assert sum(game.totals.values()) + game.deposits == begun
+    assert sum(game.totals.values()) + game.deposits + game.pot == begun
+    assert game.pot >= 0 == game.pot or game.start.options.get("fines_to_pot")
     on_table = 0
     for entry in game.entries:
         on_table -= sum(entry.net.values())
         assert sum(entry.totals.values()) + on_table == begun
         assert on_table >= 0
-    assert sum(final_settlement(game).values()) == (0 if game.start.rules == "japanese" else -game.deposits)
+    left = game.pot if game.start.rules == "japanese" else game.pot + game.deposits
+    assert sum(final_settlement(game).values()) == -left
 
 
 @given(evenings())

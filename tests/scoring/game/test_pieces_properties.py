@@ -7,6 +7,7 @@ from hypothesis import strategies as st
 
 from scoring.game.events import TABLE, Corrected, Counted, Undone
 from scoring.game.fold import fold
+from scoring.game.pot import POT
 from scoring.game.state import changes
 from scoring.sticks.handover import BOX
 from scoring.sticks.pieces import moved, value
@@ -38,7 +39,8 @@ def test_pieces_are_conserved_until_somebody_counts_them(events):
     game = fold(events)
     unpaid = changes([each.unpaid.debt for each in lying.owed], lying.held)
     worth = {player: value(pile) + unpaid[player] for player, pile in lying.held.items() if player != BOX}
-    assert worth == {**game.totals, TABLE: game.deposits}, (
+    pot = {POT: game.pot} if POT in lying.held else {}
+    assert worth == {**game.totals, TABLE: game.deposits, **pot}, (
         "who owes holds more than the books say, who is owed holds less"
     )
 

@@ -148,6 +148,17 @@ def evening(me: Guest, house: str) -> Iterator[str]:
     me.tap("wall")
     yield "evening: the wall"
     me.page.keyboard.press("Escape")
+    me.tap("more")
+    me.tap("led")
+    me.page.locator("[data-key=led-begin]").wait_for()
+    yield "evening: before a led deal"
+    me.tap("led-begin")
+    me.tap("led-discarded")
+    me.page.locator(".led-caller").first.wait_for()
+    yield "evening: a led deal"
+    me.tap("led-more")
+    me.tap("led-leave")
+    me.open("play")
     me.tap("count")
     yield "evening: counting"
     for screen in ("history", "figures"):

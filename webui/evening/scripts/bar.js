@@ -33,6 +33,7 @@ function keyOf(screen, table) {
   if (screen === "invite" && ownName() === undefined)
     return button("primary", t("To the table"), () => ask({ drawer: "own" }), { "data-key": "next" });
   if (called()) return cameraKeys(called(), tilesWanted(get(), called()), t("Photograph your tiles"), openDeal);
+  if (screen === "led") return null; // its keys stand on it
   if (screen !== "play") return link(t("To the table"), "#play");
   if (table.finished) return link(t("Another evening"), "/evening/new");
   if (busy()) return h("a", { class: "primary", role: "link", "aria-disabled": "true", "data-key": "next" }, t("Booking …"));

@@ -165,7 +165,7 @@ function keepHere(name, sent) {
 
 /** The status of the answer, 0 for none. `instead`: when what lay there came, as far as this phone knows.
  * The table refuses what takes the place of something newer. */
-async function put(slot, draft, about) {
+export async function put(slot, draft, about) {
   try {
     const { status, body } = await send(draft ? "PUT" : "DELETE", `/drafts/${slot}`, draft ? { ...about, draft } : about);
     const table = body.table ?? body;

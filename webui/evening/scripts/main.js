@@ -13,6 +13,7 @@ import { followPhotos } from "../../deal/scripts/photo.js";
 import { followScore, onOutcome } from "../../deal/scripts/scoring.js";
 import { readWaiting } from "../../deal/scripts/sources.js";
 import { get, place, subscribe } from "../../deal/scripts/state.js";
+import { ledView } from "../../led/scripts/led.js";
 import { eveningBar } from "./bar.js";
 import { followJoining } from "./asking.js";
 import { leaveCorrection, photographed, shareDrafts } from "./drafts.js";
@@ -27,13 +28,14 @@ import { entryOf, onTable, say, store, tableNow, take, versionOf } from "./table
 const VIEWS = {
   play: playView,
   deal: () => get().book && dealPage(),
+  led: ledView,
   history: historyView,
   entry: entryView,
   figures: figuresView,
   count: countView,
   invite: inviteView,
 };
-const PART_OF = { deal: "#play", entry: "#history", count: "#play", invite: "#play" };
+const PART_OF = { deal: "#play", led: "#play", entry: "#history", count: "#play", invite: "#play" };
 const part = (id) => document.getElementById(id);
 
 const inAddress = () => location.hash.slice(1).split("-");

@@ -61,10 +61,9 @@ function move(handful, giver, taker, delay) {
 
 /** The middle of a player's plate, or of the table, on the screen. */
 function placeOf(who) {
-  const element =
-    who === "table"
-      ? document.querySelector(".middle")
-      : [.../** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(".plate"))].find((plate) => plate.dataset.player === who);
+  const element = ["table", "pot"].includes(who)
+    ? document.querySelector(".middle")
+    : [.../** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(".plate"))].find((plate) => plate.dataset.player === who);
   const box = element?.getBoundingClientRect();
   return box && { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }

@@ -124,6 +124,7 @@ function namesView(state) {
       [0, 1, 2, 3].map((i) => field(i, t("Player {n}", { n: i + 1 }))),
       five && field(4, t("A fifth, who sits out first (may be empty)")),
     ),
+    h("p", { class: "hint", "data-key": "fewer" }, bookOf(state).fewer),
   ];
 }
 

@@ -1,0 +1,237 @@
+"""A led deal in every book: it ends, turns go round, and of several calls the one counts that the book puts first."""
+
+from __future__ import annotations
+
+import random
+from itertools import pairwise, permutations, product
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from scoring.books import BOOKS
+from scoring.game.course import Call
+from scoring.game.events import DrawKind
+from scoring.hands import WonBy
+from scoring.led.deal import after, dealt, led
+from scoring.led.facts import facts_of
+from scoring.led.may import MOST_FLOWERS, MOST_SETS, moves
+from scoring.led.moves import Happened, Move, NotNow, move_of
+from scoring.led.state import Drawn, LedDeal, Phase
+from scoring.tiles import EAST, NORTH, SOUTH, WEST, WINDS
+
+FACTS = {
+    f"{name}{'-flowers' if flowers else ''}": facts_of(book, {"flowers": flowers})
+    for name, book in BOOKS.items()
+    for flowers in (False, True)
+}
+SETS_WITHOUT_A_CARD = [facts for facts in FACTS.values() if Call.CHOW in facts.kinds]
+every_book = pytest.mark.parametrize("facts", FACTS.values(), ids=FACTS)
+some_deals = settings(max_examples=25)  # of some 200 steps
+LAST = Move(Happened.LAST)
+
+
+def walk(facts, seed: int) -> list[tuple[LedDeal, Move | None]]:
+    """A deal to its end as people would say it: each point of it, and the move that comes next, None at the end. The
+    last tile of the wall is said to be the last, few go out, and nobody calls the deal off.
+    """
+    chance, deal, points = random.Random(seed), dealt(facts), []
+    while deal.phase is not Phase.OVER:
+        goes_out = chance.random() < 0.02
+        may = moves(deal)
+        some = [move for move in may if (move.what in (Call.OUT, Happened.DREW_OUT)) is goes_out]
+        free = [move for move in some or may if move not in (LAST, Move(Happened.NOBODY))]
+        move = LAST if not deal.left and LAST in may else chance.choice(free)
+        points.append((deal, move))
+        deal = after(deal, move)
+    return [*points, (deal, None)]
+
+
+@every_book
+@some_deals
+@given(seed=st.integers(0))
+def test_a_led_deal_always_ends(facts, seed):
+    """In no more steps than drawing, settling, and laying sets and flowers down can take; by what the book knows."""
+    *before, (deal, _) = walk(facts, seed)
+    laid = 2 * 3 * len(WINDS) * 2 * MOST_SETS
+    assert len(before) <= len(facts.passes) + 4 * (facts.draws + 1) + laid + MOST_FLOWERS + 2 * len(WINDS)
+    assert not moves(deal) and all(point.ending is None and moves(point) for point, _ in before)
+    ending = deal.ending
+    assert ending.draw in {DrawKind.EXHAUSTED_WALL, *facts.called_off, None}
+    assert (ending.winner is None) == (ending.won_by is None) == (ending.draw is not None)
+    assert (ending.source is None) == (ending.won_by in (None, WonBy.WALL, WonBy.DEAD_WALL))
+    assert ending.winner is None or ending.source != ending.winner
+    assert deal.last or ending.draw is not DrawKind.EXHAUSTED_WALL
+    assert ending.won_by is not WonBy.ROBBED_KONG or (facts.robbing and before[-1][0].phase is Phase.ROBBING)
+    assert set(deal.double) <= set(deal.riichi) and len(set(deal.riichi)) == len(deal.riichi)
+    assert facts.riichi or not deal.riichi
+
+
+@every_book
+@some_deals
+@given(seed=st.integers(0))
+def test_turns_go_round(facts, seed):
+    """After a discard that nobody calls the next in turn draws; after a call whoever called, without drawing."""
+    for (deal, move), (then, _) in pairwise(walk(facts, seed)):
+        if then.phase is Phase.OVER:
+            continue
+        if deal.phase is Phase.CALLS and move.what is Happened.SETTLED:
+            lead = deal.leads
+            assert then.player == (lead.by if lead else WINDS[(WINDS.index(deal.player) + 1) % 4]) or deal.dead
+            kong = bool(lead) and lead.what is Call.KONG
+            assert then.drawn is (Drawn.WALL if not lead else Drawn.DEAD_WALL if kong else Drawn.CALLED)
+            assert then.left == deal.left - (not lead and deal.left > 0)
+        elif move.what is not Happened.DEAD:
+            assert then.player == deal.player and then.left in (deal.left, 0)
+        assert not set(then.playing) & then.dead
+        assert then.phase is Phase.CALLS or then.player in then.playing
+
+
+@every_book
+@some_deals
+@given(seed=st.integers(0), place=st.floats(0, 1))
+def test_only_what_may_happen_is_taken_and_the_fold_says_the_same(facts, seed, place):
+    points = walk(facts, seed)
+    steps = int(place * (len(points) - 1))
+    deal, _ = points[steps]
+    assert led(facts, (move_of(str(move)) for _, move in points[:steps])) == deal
+    for move in EVERY - set(moves(deal)):
+        with pytest.raises(NotNow):
+            after(deal, move)
+    assert len(set(moves(deal))) == len(moves(deal)) and set(moves(deal)) <= EVERY
+
+
+EVERY = {Move(what) for what in Happened} | {Move(what, wind) for what in (*Call, Happened.DEAD) for wind in WINDS}
+ORDERS = {  # of the documents: 000 ch. 3 V, VII; 001 § 3.1.6; 002 § 8
+    "japanese": [{"out"}, {"kong", "pung"}, {"chow"}],
+    "philos": [{"out"}, {"kong"}, {"pung"}, {"chow"}],
+    "beepworld": [{"out"}, {"kong"}, {"pung"}, {"chow"}],
+    "american": [{"out"}, {"exposure"}],
+}
+
+
+@pytest.mark.parametrize("name", ORDERS)
+@pytest.mark.parametrize("discarder", WINDS)
+def test_of_several_calls_the_books_first_counts_in_whatever_order_they_come(name, discarder):
+    """Whoever calls what at once, and whoever says so first: the same player gets the tile."""
+    facts = facts_of(BOOKS[name], {})
+    order = [call for equal in ORDERS[name] for call in equal]
+    turns = [WINDS[(WINDS.index(discarder) + step) % 4] for step in (1, 2, 3)]
+    start = thrown(facts, discarder)
+    for said in product([None, *order], repeat=3):
+        calls = [Move(Call(call), who) for call, who in zip(said, turns, strict=True) if call]
+        alike = sum(call.what in (Call.PUNG, Call.KONG) for call in calls)
+        if any(call.what is Call.CHOW and call.by != turns[0] for call in calls) or alike > 1 or not calls:
+            continue
+        rank = {call: next(i for i, equal in enumerate(ORDERS[name]) if call.what in equal) for call in calls}
+        first = min(calls, key=lambda call: (rank[call], turns.index(call.by)))
+        for one_way in permutations(calls):
+            deal = start
+            for call in one_way:
+                deal = after(deal, call) if call in moves(deal) else deal
+            deal = after(deal, Move(Happened.SETTLED))
+            if said == ("out",) * 3 and DrawKind.THREE_WINNERS in facts.called_off:
+                assert deal.ending.draw is DrawKind.THREE_WINNERS
+            elif first.what is Call.OUT:
+                assert (deal.ending.winner, deal.ending.source) == (first.by, discarder)
+            else:
+                assert (deal.player, deal.laid[-1]) == (first.by, (first.by, first.what))
+
+
+def thrown(facts, discarder):
+    """The deal when this player has made a first discard and nobody has called one."""
+    deal = dealt(facts)
+    while deal.phase is Phase.PASSING:
+        deal = after(deal, Move(Happened.PASSED))
+    deal = after(deal, Move(Happened.DISCARDED))
+    while deal.player != discarder:
+        deal = after(after(deal, Move(Happened.SETTLED)), Move(Happened.DISCARDED))
+    return deal
+
+
+def told(name: str, *happened: str, **options):
+    return led(facts_of(BOOKS[name], options), map(move_of, happened))
+
+
+def test_a_chow_is_for_the_next_player_alone():
+    after_west = [*("discarded settled " * 2).split(), "discarded"]
+    for facts in SETS_WITHOUT_A_CARD:
+        deal = led(facts, map(move_of, after_west))
+        assert {move.by for move in moves(deal) if move.what is Call.CHOW} == {NORTH}
+        assert {move.by for move in moves(deal) if move.what is Call.PUNG} == {EAST, SOUTH, NORTH}
+
+
+def test_a_replacement_tile_a_robbed_kong_and_the_first_turn_are_known():
+    ending = told("japanese", "own_kong", "drew_out").ending
+    assert (ending.winner, ending.won_by, ending.first_turn) == (EAST, WonBy.DEAD_WALL, False)
+    assert told("philos", "drew_out").ending.first_turn
+    assert told("philos", "discarded", "out-W", "settled").ending.first_turn
+    assert not told("philos", "discarded", "settled", "discarded", "out-W", "settled").ending.first_turn
+    turn_of_west = "discarded pung-W settled discarded settled discarded settled discarded settled discarded settled"
+    robbed = told("japanese", *turn_of_west.split(), "added", "out-S", "settled").ending
+    assert (robbed.winner, robbed.won_by, robbed.source) == (SOUTH, WonBy.ROBBED_KONG, WEST)
+    kept = told("japanese", *turn_of_west.split(), "added", "settled")
+    assert (kept.player, kept.drawn) == (WEST, Drawn.DEAD_WALL)
+
+
+def test_after_the_last_tile_of_the_wall():
+    """001 § 4: as long as discards are claimed, play goes on; 000 ch. 8 I 1: the last one is taken to go out alone."""
+    to_the_end = ["discarded", "settled", "last", "discarded"]
+    german, japanese = told("philos", *to_the_end), told("japanese", *to_the_end)
+    assert Move(Call.PUNG, NORTH) in moves(german) and Move(Call.PUNG, NORTH) not in moves(japanese)
+    assert Move(Call.OUT, NORTH) in moves(japanese)
+    assert told("japanese", *to_the_end, "settled").ending.draw is DrawKind.EXHAUSTED_WALL
+    assert told("japanese", *to_the_end, "out-N", "settled").ending.last_tile
+    called = told("philos", *to_the_end, "pung-N", "settled", "discarded")
+    assert called.phase is Phase.CALLS
+    assert after(called, Move(Happened.SETTLED)).ending.draw is DrawKind.EXHAUSTED_WALL
+
+
+def test_the_charleston_comes_first_and_may_be_stopped_after_three_passes():
+    for passes, stopped in product(range(8), (True, False)):
+        happened = ["passed"] * passes + ["stopped"] * stopped
+        if stopped and passes != 3:
+            with pytest.raises(NotNow):
+                told("american", *happened)
+        else:
+            deal = told("american", *happened)
+            assert deal.phase is (Phase.TURN if passes == 7 else Phase.PASSING)
+    assert told("american", *["passed"] * 3, "stopped", "passed").phase is Phase.TURN
+
+
+def test_riichi_is_for_a_hand_that_lies_closed_and_is_double_on_a_first_discard():
+    assert told("japanese", "riichi").double == (EAST,)
+    later = told("japanese", "discarded", "pung-N", "settled", "discarded", "settled", "riichi")
+    assert (later.riichi, later.double) == ((EAST,), ())
+    open_hand = told("japanese", "discarded", "pung-N", "settled")
+    assert Move(Happened.RIICHI) not in moves(open_hand)
+    declared = told("japanese", "riichi", "settled", "discarded")
+    assert {move.what for move in moves(declared) if move.by == EAST} == {Call.OUT}
+
+
+def test_four_riichi_and_four_kongs_end_the_deal():
+    declared = [*["riichi", "settled"] * 4, *["discarded", "settled"] * 3, "discarded"]
+    assert told("japanese", *declared, "settled").ending.draw is DrawKind.FOUR_RIICHI
+    assert told("japanese", *declared, "out-E", "settled").ending.winner is EAST  # 000 ch. 8 I 5: if nobody goes out
+    kongs = ["own_kong", "own_kong", "own_kong", "discarded", "settled", "own_kong"]
+    assert told("japanese", *kongs).ending.draw is DrawKind.FOUR_KONGS
+    assert told("philos", *kongs).phase is Phase.TURN
+    assert told("japanese", *["own_kong"] * 4).phase is Phase.TURN
+
+
+def test_a_dead_hand_draws_and_calls_no_more():
+    deal = told("american", *["passed"] * 7, "discarded", "dead-S", "settled")
+    assert deal.player == WEST and SOUTH not in {move.by for move in moves(after(deal, Move(Happened.DISCARDED)))}
+    assert told("american", *["passed"] * 7, "dead-E").player == SOUTH
+
+
+@pytest.mark.parametrize("text", ["", "pung-", "pung-X", "chow", "jump", "settled-E", "dead", None, 3])
+def test_words_that_are_no_move(text):
+    with pytest.raises(NotNow):
+        told("japanese", "discarded", text)
+
+
+def test_the_wall_has_as_many_tiles_as_the_books_say():
+    draws = {name: facts.draws for name, facts in FACTS.items()}
+    assert draws["japanese"] == draws["philos"] == draws["beepworld"] == 69
+    assert draws["japanese-flowers"] == 69 and draws["philos-flowers"] == 77 and draws["american"] == 99

@@ -1,0 +1,1 @@
+"""A deal at a real table, led step by step."""

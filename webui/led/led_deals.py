@@ -1,0 +1,48 @@
+"""A table's led deal: kept as a draft that lists what happened, gone with the hand, folded when it is looked at."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from scoring.errors import HullaError
+from scoring.led.deal import led
+from scoring.led.facts import facts_of
+from scoring.led.moves import move_of
+from scoring.led.state import LedDeal
+from scoring.rules import Ruleset
+from scoring.validation import fields
+from scoring.validation.fields import Problems, wrong
+from webui.evening.evening import Evening
+
+SLOT = "led"
+MOST = 400  # steps; a deal of four patient players has about 200
+
+
+def book_of(evening: Evening) -> Ruleset:
+    return evening.books[evening.start.rules]
+
+
+def options_of(evening: Evening) -> dict[str, object]:
+    """Every house option, as this table has decided it."""
+    book = book_of(evening)
+    return {option.name: option.default for option in book.options} | book.decided(evening.start.options)
+
+
+def led_deal(evening: Evening, draft: Mapping[str, Iterable[object]]) -> LedDeal:
+    """Where it stands. Raises NotNow."""
+    return led(facts_of(book_of(evening), options_of(evening)), map(move_of, draft["moves"]))
+
+
+def led_problems(draft: object, evening: Evening) -> Problems:
+    """Everything that is wrong with a draft of this slot."""
+    problems: Problems = []
+    found = fields.mapping(draft, "draft", frozenset(["moves"]), problems)
+    moves = fields.listing(found.get("moves"), "draft.moves", problems)
+    if len(moves) > MOST:
+        problems.append(wrong("draft.moves", len(moves), f"{MOST} steps at most"))
+    if not problems:
+        try:
+            led_deal(evening, {"moves": moves})
+        except HullaError as problem:
+            problems.append(problem)
+    return problems
