@@ -58,11 +58,12 @@ def look(code: str) -> Response:
     """The table as it stands. A phone that has seen this version, and its set by this name, gets 304."""
     found = visit(head_of(code))
     chosen_set = crc32(str(chosen(found.head)).encode())
-    tag = f"{found.head.seq}-{found.head.version}-{spoken()}-{int(found.joined)}-{chosen_set:x}"
+    a_page = SINCE in request.headers  # gets it drawn: what a browser kept of the other kind is no answer
+    tag = f"{found.head.seq}-{found.head.version}-{spoken()}-{int(found.joined)}-{int(a_page)}-{chosen_set:x}"
     seen = request.if_none_match.contains_weak(tag)
     answer = current_app.response_class(status=304) if seen else jsonify(shown(found))
     answer.set_etag(tag, weak=True)  # the same table, however it is compressed
-    answer.headers["Cache-Control"] = "no-store" if SINCE in request.headers else "private, no-cache"
+    answer.headers["Cache-Control"] = "no-store" if a_page else "private, no-cache"
     return answer
 
 

@@ -49,6 +49,14 @@ def test_whoever_does_not_say_what_it_knows_gets_everything(anna):
     assert anna.look().json["since"] is None and len(anna.table["history"]) == PAGE + 5
 
 
+def test_a_page_takes_no_answer_that_the_browser_kept_of_the_table_as_data(anna):
+    """A page gets the table drawn, too; the same version without it is no answer to it."""
+    kept = anna.look()
+    assert anna.ask("GET", "", headers={"If-None-Match": kept.headers["ETag"]}).status_code == 304
+    as_a_page = {"If-None-Match": kept.headers["ETag"], "Hulla-Since": ""}
+    assert "drawn" in anna.ask("GET", "", headers=as_a_page).json
+
+
 def test_an_answer_holds_what_is_new_only(anna, knowing):
     book(anna, DRAW, 5)
     assert len(knowing.look().json["history"]) == 5
