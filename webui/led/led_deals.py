@@ -11,11 +11,17 @@ from scoring.led.moves import move_of
 from scoring.led.state import LedDeal
 from scoring.rules import Ruleset
 from scoring.validation import fields
-from scoring.validation.fields import Problems, wrong
+from scoring.validation.fields import Problems
 from webui.evening.evening import Evening
 
 SLOT = "led"
 MOST = 400  # steps; a deal of four patient players has about 200
+
+
+class TooManySteps(HullaError):
+    sentence = "A led deal has {most} steps at most. Take some back, or enter the deal without being led."
+
+    code = "too_many_steps"
 
 
 def book_of(evening: Evening) -> Ruleset:
@@ -39,7 +45,7 @@ def led_problems(draft: object, evening: Evening) -> Problems:
     found = fields.mapping(draft, "draft", frozenset(["moves"]), problems)
     moves = fields.listing(found.get("moves"), "draft.moves", problems)
     if len(moves) > MOST:
-        problems.append(wrong("draft.moves", len(moves), f"{MOST} steps at most"))
+        problems.append(TooManySteps("draft.moves", most=MOST))
     if not problems:
         try:
             led_deal(evening, {"moves": moves})
