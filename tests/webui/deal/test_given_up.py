@@ -25,7 +25,7 @@ def test_a_score_that_is_no_longer_wanted_is_no_trouble(chromium, house, tmp_pat
             me.choose("from", "N")
         assert "/scores" in given_up.value.url
         wait_for_some(me.page, later)
-        assert me.page.locator("#deal .trouble").count() == 0
+        expect(me.page.locator("#deal .trouble")).to_have_count(0)
         later[-1].continue_()
         me.open("sheet")
         expect(me.page.locator("#sheet .score")).to_be_visible()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from newcomer import newcomer
 from player import has_won, player
+from playwright.sync_api import expect
 
 
 def test_a_kong_in_the_hand_is_to_be_laid_down(chromium, address, shots):
@@ -17,7 +18,7 @@ def test_a_kong_in_the_hand_is_to_be_laid_down(chromium, address, shots):
         me.sees("goes out", "#tiles .count")
         me.type_hand("123m456p789s1111z5599m")
         me.hear("3 tiles too many")
-        assert me.page.locator("[data-key=lay-kong]").count() == 0, "one kong makes up for one tile"
+        expect(me.page.locator("[data-key=lay-kong]")).to_have_count(0)  # one kong makes up for one tile
 
 
 @pytest.mark.slow

@@ -13,6 +13,7 @@ from company import PHILOS, app_on, new_key
 from devices import opened
 from guest import Guest
 from patience import eventually
+from playwright.sync_api import expect
 from werkzeug.serving import make_server
 
 from webui.network.addresses import LanAddress
@@ -83,7 +84,7 @@ def test_the_picture_moves_with_the_machine(chromium, laptop, here, shots):
     leads_to(laptop_s, "192.168.1.20")
     here[:] = [LanAddress("10.42.0.1", "wlan0")]
     leads_to(laptop_s, "10.42.0.1")
-    assert not laptop_s.page.locator("#invite details").count()
+    expect(laptop_s.page.locator("#invite details")).to_have_count(0)
     here.clear()
     laptop_s.sees("This machine is not in a network.", "#invite", within=10_000)
 

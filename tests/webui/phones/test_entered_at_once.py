@@ -118,7 +118,7 @@ def test_a_page_that_was_put_to_sleep_brings_nothing_older(two):
     me.page.wait_for_timeout(1000)
     on_the_table(other, "333z")
     expect(me.page.locator("#tiles .in-sets .key")).to_have_count(14)
-    assert me.page.locator('#tiles .in-sets .key[aria-label*="West"]').count() == 3
+    expect(me.page.locator('#tiles .in-sets .key[aria-label*="West"]')).to_have_count(3)
 
 
 def test_what_was_thrown_away_meanwhile_stays_away(two):

@@ -7,6 +7,7 @@ from __future__ import annotations
 import pytest
 from company import PLAYERS
 from guest import SECOND, Guest, phones
+from playwright.sync_api import expect
 
 pytestmark = pytest.mark.slow
 
@@ -80,6 +81,6 @@ def test_what_was_wrong_is_said_until_it_is_changed(me):
     me.page.locator("#name1").fill("")
     me.sees("Four different names.", "#bar")
     me.page.locator("#name1").fill("Ben")
-    assert me.page.locator("#bar [role=alert]").count() == 0
+    expect(me.page.locator("#bar [role=alert]")).to_have_count(0)
     me.open("seats")
     me.sees("Anna begins as East.", "#bar")

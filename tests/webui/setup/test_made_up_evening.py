@@ -7,6 +7,7 @@ from collections.abc import Iterator
 import pytest
 from company import PLAYERS, Phone
 from guest import SECOND, Guest, phones
+from playwright.sync_api import expect
 
 from tests.made_up_book import on_the_shelf
 
@@ -52,7 +53,7 @@ def set_up(me: Guest, house: str) -> None:
     me.next()
     for i, name in enumerate(PLAYERS):
         me.page.locator(f"#name{i}").fill(name)
-    assert me.page.locator("#name4").count() == 0
+    expect(me.page.locator("#name4")).to_have_count(0)
     me.next()
     me.tap("ceremony")
     me.sees("Who is the youngest?", "#seats")
@@ -69,7 +70,7 @@ def play(me: Guest) -> None:
     me.open("play")
     me.tap("draw")
     me.sees("Then the next player is East.", "#drawer")
-    assert me.page.locator("#drawer [data-key^=draw-]").count() == 1
+    expect(me.page.locator("#drawer [data-key^=draw-]")).to_have_count(1)
     me.tap("draw-exhausted_wall")
     me.sees("The wall ran out", ".last", 3 * SECOND)
     me.next()
