@@ -11,6 +11,7 @@ from scoring.conventions import Conventions
 from scoring.errors import BadMeld, HullaError, WrongTileCount
 from scoring.hands import WonBy
 from scoring.interpretations import SETS, Shape
+from scoring.language import counting, mark
 from scoring.melds import Meld, State, set_of
 from scoring.options import Option, Options
 from scoring.rows import Limit, Rows, Rule, Who
@@ -63,6 +64,23 @@ class BookWords:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Unit:
+    """In what the rows of a book count that bring no points, marked for translators.
+
+    name     what they are called together
+    counted  a number of them: one, many
+    doubles  each doubles the points; otherwise the book's table says what so many are worth together
+    """
+
+    name: str
+    counted: tuple[str, str]
+    doubles: bool = False
+
+
+DOUBLINGS = Unit(name=mark("Doublings"), counted=counting("{count} doubling", "{count} doublings"), doubles=True)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Signs:
     """By what people who never heard of the book tell its game from others; None: either may be.
 
@@ -84,6 +102,7 @@ class Ruleset:
     one folder, and one line on the shelf (`scoring.books.PLACES`).
 
     source       the number of its document, which the sources of its rows begin with
+    unit         in what its rows count that bring no points
     words        what a page calls the book
     signs        by what newcomers tell its game from others
     course       how a whole game goes
@@ -121,6 +140,7 @@ class Ruleset:
     course: Course
     coaching: Callable[[], Coaching]
     clauses: Callable[[], tuple[Clause, ...]] = no_clauses
+    unit: Unit = DOUBLINGS
     conventions: Conventions
     signs: Signs = Signs()
     shapes: Callable[[Options], frozenset[Shape]] = only_sets

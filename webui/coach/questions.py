@@ -95,6 +95,7 @@ def learn() -> str:
         {"keeps": "hulla-learn", "drills": drill_kinds(), "told": [each["id"] for each in service.lessons()]},
         school={name: in_our_words(service.school(name, heard())) for name in BOOKS},
         lessons=in_our_words(service.lessons(heard())),
+        units={name: book.unit for name, book in BOOKS.items()},
     )
 
 
@@ -183,8 +184,8 @@ def row(book: str, rule: str) -> Response | str:
     if not found:
         raise NotHere
     if "name" in request.args:
-        about = {"row": meant(found), "lies": BOOKS[book].conventions, "tiles_here": tiles_here()}
-        return render_template("coach/row.html", **about)
+        about = {"lies": BOOKS[book].conventions, "unit": BOOKS[book].unit, "tiles_here": tiles_here()}
+        return render_template("coach/row.html", row=meant(found), **about)
     return jsonify({"status": "ok", "rows": found})
 
 

@@ -98,7 +98,7 @@ def _gains(view: View, kong: Meld, before: Meld) -> Iterator[Said]:
     if points > 0:
         yield COUNTS(points=points_counted(worth_of_set(view, kong)[0]), before=worth_of_set(view, before)[0])
     if doublings > 0:
-        yield say.DOUBLES(doublings=doublings_counted(doublings))
+        yield say.DOUBLES(doublings=doublings_counted(doublings, view.table.book))
     yield say.REPLACEMENT()
     if not any(meld.is_open for meld in (kong, *view.hand.melds)):
         yield STAYS_CONCEALED()

@@ -170,7 +170,8 @@ def test_no_wrong_worth_is_one_that_the_book_cannot_give(rules, step):
 
 
 def test_a_limit_hand_is_explained_by_its_name_and_the_limit():
-    *lines, last = explained(BOOKS["japanese"].coaching().examples["thirteen_orphans"].outcome("japanese").sheet)
+    book = BOOKS["japanese"]
+    *lines, last = explained(book.coaching().examples["thirteen_orphans"].outcome("japanese").sheet, book)
     assert [en(said) for said in lines] == ["Thirteen orphans: a limit hand."]
     assert en(last) == "Limit hand: 8,000. Every limit hand is worth this, four times the simple limit."
     assert de(last).startswith("Limit für eine Limit-Hand: 8.000. Jede Limit-Hand")
