@@ -53,13 +53,13 @@ def test_the_engine_refuses_to_teach_anything_else(book, lesson):
 
 
 def test_a_lesson_speaks_the_books_own_words():
-    """Pon in 001, Pong in 000, Drilling nowhere: `{pung}` is the book's."""
-    assert [
-        words_of(book, "turn") & {"Pon", "Pong", "Drilling"} for book in BOOKS.values() if not book.plays_by_card
-    ] == [
+    """Pon in 001, Pong in 000, Pung in 004, Drilling nowhere: `{pung}` is the book's."""
+    said = {"Pon", "Pong", "Pung", "Drilling"}
+    assert [words_of(book, "turn") & said for book in BOOKS.values() if not book.plays_by_card] == [
         {"Pong"},
         {"Pon"},
         {"Pong"},
+        {"Pung"},
     ]
 
 
@@ -86,12 +86,15 @@ def sayings(lesson: SchoolLesson, book) -> list[Said]:
 
 
 def test_the_books_differ_where_they_do():
-    """Who pays for a discard: in 000 the discarder for all, in 001 everybody, by 002 the discarder double."""
+    """Who pays for a discard: in 000 the discarder for all, in 001 everybody, by 002 the discarder double;
+    in 004 the discarder, twice and for the others.
+    """
     asked = {book: service.school_lesson(book, "paying")["steps"][0]["question"] for book in BOOKS}
     assert {book: each["answer"] for book, each in asked.items()} == {
         "japanese": 1900,
         "philos": 56,
         "beepworld": 56,
+        "hongkong": 64,
         "american": 140,
     }
 

@@ -199,6 +199,7 @@ def test_flowers_are_asked_for_only_where_the_book_plays_with_them():
         "japanese": False,
         "philos": False,
         "beepworld": True,
+        "hongkong": True,
         "american": True,
     }
     assert {rules for rules, tiles in asked.items() if KINDS[42] in tiles} == {"american"}
