@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import asdict, dataclass, field, replace
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
@@ -164,6 +164,11 @@ class Ruleset:
     def plays_by_card(self) -> bool:
         """A hand fills a line of a card; there are no chows, and jokers stand in for others."""
         return self.card is not None
+
+    @property
+    def all_signs(self) -> dict[str, bool | None]:
+        """Its signs, and `everybody`: all four hands are counted."""
+        return {**asdict(self.signs), "everybody": self.all_hands}
 
     @property
     def flowers_alike(self) -> bool:
