@@ -170,7 +170,7 @@ PAYING = (
             "And what would East pay?",
             (
                 Key(DRAWN.pays("E"), "The same as West and North."),
-                Key(facts.times(DRAWN.pays("W"), 2), "In this game East’s part is no greater."),
+                Key(facts.times(DRAWN.pays("W"), 2), "Here East’s part is no greater."),
                 Key(0, "Drawn: all three pay."),
             ),
             facts.equals(DRAWN.pays("E")),
