@@ -11,7 +11,7 @@ from scoring.books.hongkong.rows import LIMITS, ROWS
 from scoring.books.hongkong.table import worth
 from scoring.conventions import Conventions
 from scoring.engine import Weighed, weigh_win
-from scoring.errors import HullaError
+from scoring.errors import NoDoubling
 from scoring.hands import DISCARD, WALL, Deal
 from scoring.interpretations import SETS, SEVEN_PAIRS, THIRTEEN_ORPHANS, Shape
 from scoring.language import counting, mark
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from scoring.coach.coaching import Coaching
 
 
-class TooFewFaan(HullaError):
+class TooFewFaan(NoDoubling):
     sentence = "To go out a hand needs {wanted} faan here. Without flowers and seasons this one has {have}."
 
     code = "too_few_faan"

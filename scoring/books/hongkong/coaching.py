@@ -47,7 +47,7 @@ COACHING = Coaching(
     ranks=(("out",), ("kong", "pung"), ("chow",)),
     lost_deal=20,
     goals=GOALS,
-    drills={kind: maker for kind, maker in WITH_SETS.items() if kind != "points"},
+    drills={kind: makers for kind, makers in WITH_SETS.items() if kind not in ("points", "take")},
     worths=worths,
     examples=EXAMPLES,
     example_options={"minimum_doublings": 0},
