@@ -72,6 +72,7 @@ def test_pictures_stand_where_they_help_and_lie_as_the_book_lays_sets():
         "japanese": ["table", "hand", "pung-crosswise", "kong-outer", "river", "wall"],
         "philos": ["table", "hand", "pung", "kong-middle", "wall"],
         "beepworld": ["table", "hand", "pung", "kong-middle", "wall"],
+        "hongkong": ["table", "hand", "pung", "wall"],
         "american": ["pung", "joker"],
     }
 
@@ -106,6 +107,7 @@ def test_a_tile_that_several_want_goes_by_the_books_own_precedence():
         "japanese": SOUTH,
         "philos": WEST,
         "beepworld": WEST,
+        "hongkong": SOUTH,
         "american": SOUTH,
     }
     for book in BOOKS.values():
