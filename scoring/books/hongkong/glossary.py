@@ -46,7 +46,7 @@ TERMS = (
         "half spicy, full spicy",
         "The two tables by which faan are paid: half spicy doubles for every second faan from four on, full spicy for "
         "each.",
-        "",
+        "555z666z77z",
         "004 § 6",
         linked=True,
     ),

@@ -260,7 +260,7 @@ SCHOOL = (
     SchoolLesson("tiles", "The tiles", "1s5z9p", "004 § 1", TILES),
     SchoolLesson("sets", "Sets and the pair", "678s22z", "004 § 1", shared.SETS),
     SchoolLesson("turn", "A turn", "0x4z", "004 § 8", shared.TURN),
-    SchoolLesson("calling", "Calling", "46p5p", "004 § 8", shared.CALLING),
+    SchoolLesson("calling", "Calling", "46p5p", "004 § 8", (*shared.CALLING, shared.BY_RANK)),
     SchoolLesson("kongs", "Four alike", "2222s", "004 § 4, 8", KONGS),
     SchoolLesson("waiting", "Waiting", "34m", "004 § 1", shared.WAITING),
     SchoolLesson("out", "Going out, and what forbids it", "99s7p", "004 § 1", OUT),
