@@ -126,6 +126,7 @@ class Ruleset:
     takes_rows   a club may add rows of its own: they ask about sets and pairs, which a card hand has not
     ways         how a hand may be won; the page offers no other
     last_tile    with which of them it counts that the tile was the last of the wall
+    kong_stays_concealed  a kong of own tiles, laid down, leaves the hand concealed
     kong_fills_three  a kong fills the place of three tiles, and a replacement is drawn for it
     """
 
@@ -157,6 +158,7 @@ class Ruleset:
     takes_rows: bool = True
     ways: frozenset[WonBy] = frozenset(WonBy)
     last_tile: tuple[WonBy, ...] = ()
+    kong_stays_concealed: bool = True
     kong_fills_three: bool = True
     card: CardPlay | None = None
 

@@ -102,6 +102,7 @@ HONGKONG = Ruleset(
     clauses=_clauses,
     shapes=shapes,
     last_tile=(WALL, DISCARD),
+    kong_stays_concealed=False,
     limits=worded_by("hongkong", LIMITS),
     keys=frozenset(["round_wind", "last_tile", "first_turn", "kong_upon_kong"]),
     conventions=Conventions(turned_means="apart"),

@@ -23,7 +23,8 @@ NOT_CONCEALED = Saying(
 
 
 def opening_costs(view: View) -> Iterator[Said]:
-    if lost := row_doublings(view, "concealed_hand"):
+    lost = row_doublings(view, "concealed_hand")
+    if lost and not view.hand.melds:
         yield NOT_CONCEALED(faan=doublings_counted(lost, view.table.book))
 
 
