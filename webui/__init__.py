@@ -13,7 +13,7 @@ from vision.networks import classifier_file, detector_file
 from vision.photo.decoder_process import Decoders
 from vision.tile_sets.tile_set_file import classifier_fingerprint
 from webui import wiring
-from webui.coach import questions
+from webui.coach import learning, questions
 from webui.core import (
     budget,
     compression,
@@ -82,6 +82,7 @@ def create_app(config: dict | None = None) -> Flask:
         setup_pages.views,
         ceremonies.views,
         questions.views,
+        learning.views,
         installable.views,
     ):
         app.register_blueprint(views)

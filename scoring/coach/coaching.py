@@ -8,12 +8,13 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import Protocol
 
-from scoring.coach.drills.claim_drills import take_drill, win_drill
 from scoring.coach.drills.name_drill import name_drill
 from scoring.coach.drills.question import Drill
 from scoring.coach.drills.random_hands import LEVELS
 from scoring.coach.drills.set_drills import complete_drill, count_drill, waits_drill, worths
 from scoring.coach.drills.table_drills import discard_drill, doublings_drill, pays_drill, points_drill
+from scoring.coach.drills.take_drill import take_drill
+from scoring.coach.drills.win_drill import win_drill
 from scoring.coach.examples.row_example import Examples
 from scoring.coach.glossary.term import Term
 from scoring.coach.goals.goal_patterns import Goal

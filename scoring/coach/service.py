@@ -212,8 +212,8 @@ def school_lesson(rules: str, id: str, languages: Languages = ONLY_ENGLISH) -> A
 
     Raises KeyError for a book or a lesson that there is not.
     """
-    found = {each.id: each for each in BOOKS[rules].coaching().school}[id]
-    steps = [step.as_json() for step in found.steps(BOOKS[rules])]
+    found, taught = lesson_book.school_lesson(rules, id)
+    steps = [step.as_json() for step in taught]
     return said(
         {"id": id, "rules": rules, "name": Phrase(found.name), "source": found.source, "steps": steps}, languages
     )

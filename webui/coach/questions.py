@@ -5,15 +5,13 @@ A question is answered and forgotten: no hand is kept.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 from typing import Any
 
 from flask import Blueprint, Response, jsonify, render_template, request
 
-from scoring.books import BOOKS, usual_book
+from scoring.books import BOOKS
 from scoring.coach import service
-from scoring.coach.drills.catalogue import drill_kinds
 from scoring.coach.service import CoachService
 from scoring.errors import BadValue, HullaError
 from scoring.tiles import parse, write
@@ -21,20 +19,14 @@ from webui.club.clubs import LARGEST
 from webui.coach.coach_tables import desk, desk_of
 from webui.coach.coach_worth import won_deal, worth
 from webui.coach.fragments import (
-    drawn_drill,
-    drawn_lesson,
-    drawn_school,
-    lesson_step,
     plain,
-    school_step,
     shown,
     what_if_shown,
 )
-from webui.coach.judging import judged_drill, judged_step
 from webui.core.budget import turn
 from webui.core.devices import head_of
 from webui.core.fragments import said
-from webui.core.language import every_language, heard
+from webui.core.language import every_language
 from webui.core.pages import page
 from webui.core.request_json import body, field
 from webui.deal.sheets import source
@@ -85,18 +77,6 @@ def table_at(code: str) -> Response:
         "riichi": player in evening.game.riichi,
     }
     return jsonify({"status": "ok", **told})
-
-
-@views.get("/learn")
-def learn() -> str:
-    """First evening: lessons and drills."""
-    return page(
-        "coach/learn.html",
-        {"keeps": "hulla-learn", "drills": drill_kinds(), "told": [each["id"] for each in service.lessons()]},
-        school={name: in_our_words(service.school(name, heard())) for name in BOOKS},
-        lessons=in_our_words(service.lessons(heard())),
-        units={name: book.unit for name, book in BOOKS.items()},
-    )
 
 
 @views.get("/words")
@@ -199,107 +179,6 @@ def meant(rows: list[dict]) -> dict:
 def tiles_here() -> str:
     """The tiles that earned a row where it stands. Raises BadTile."""
     return write(parse(request.args.get("tiles", ""), "tiles"))
-
-
-@views.get("/lessons/<name>")
-def lesson(name: str) -> Response:
-    """One lesson; `html`: as the fragments of its steps instead. Raises NotHere."""
-    if name not in [each["id"] for each in service.lessons()]:
-        raise NotHere
-    with turn("think"):
-        found = in_our_words(service.lesson(name, seed(), heard()))
-        if "html" in request.args:
-            found = drawn_lesson(found)
-    return jsonify({"status": "ok", **found})
-
-
-@views.post("/lessons/<name>")
-def answer_lesson(name: str) -> Response:
-    """What was `tapped` in answer to a `step` (from 1) of a lesson, judged and drawn. Raises NotHere."""
-    if name not in [each["id"] for each in service.lessons()]:
-        raise NotHere
-    tapped, found, place = taps()
-    with turn("think"):
-        lesson = in_our_words(service.lesson(name, seed(), heard()))
-        judged = judged_step(step_of(lesson, place), tapped, found)
-        return jsonify({"status": "ok", **judged, "html": lesson_step(lesson, place, judged=judged)})
-
-
-def step_of(lesson: dict, place: int) -> dict:
-    """A step that asks something, from 1. Raises NotHere."""
-    step = lesson["steps"][place - 1] if 1 <= place <= len(lesson["steps"]) else {}
-    if not step.get("question"):
-        raise NotHere
-    return step
-
-
-def taps() -> tuple[list[str], list[list[str]], int]:
-    """What was tapped, what was found before, and at which step. Raises BadValue."""
-    data = {"found": [], "step": 1} | body()
-    tapped, found = field(data, "tapped", list), [keys for keys in field(data, "found", list) if isinstance(keys, list)]
-    if not all(isinstance(key, str) for keys in (tapped, *found) for key in keys):
-        raise BadValue("tapped", value="[…]", expected="names of keys")
-    return tapped, found, field(data, "step", int)
-
-
-@views.get("/school/<rules>/<name>")
-def school(rules: str, name: str) -> Response:
-    """One lesson of a book's school; `html`: as the fragments of its steps instead. Raises NotHere."""
-    if name not in [each.id for each in (BOOKS[rules].coaching().school if rules in BOOKS else ())]:
-        raise NotHere
-    with turn("think"):
-        found = in_our_words(service.school_lesson(rules, name, heard()))
-        if "html" in request.args:
-            found = drawn_school(found, BOOKS[rules])
-    return jsonify({"status": "ok", **found})
-
-
-@views.post("/school/<rules>/<name>")
-def answer_school(rules: str, name: str) -> Response:
-    """The same for a step of a book's school. Raises NotHere."""
-    if name not in [each.id for each in (BOOKS[rules].coaching().school if rules in BOOKS else ())]:
-        raise NotHere
-    tapped, _, place = taps()
-    with turn("think"):
-        lesson = in_our_words(service.school_lesson(rules, name, heard()))
-        judged = judged_drill(step_of(lesson, place)["question"], tapped)
-        html = school_step(lesson, BOOKS[rules], place, judged=judged, taps=tapped)
-        return jsonify({"status": "ok", **judged, "html": html})
-
-
-@views.get("/drills/<kind>")
-def drill(kind: str) -> Response:
-    """One exercise, by the book that was asked for; `html`: as a fragment too. Raises NotHere."""
-    rules = request.args.get("rules", usual_book())
-    if kind not in drill_kinds().get(rules, ()):
-        raise NotHere
-    with turn("think"):
-        found = {"status": "ok", **in_our_words(service.drill(kind, seed() or 0, rules, heard(), seed("level") or 1))}
-        if "html" in request.args:
-            found = drawn_drill(found, BOOKS[rules], seed() or 0)
-    return jsonify(found)
-
-
-@views.post("/drills/<kind>")
-def answer_drill(kind: str) -> Response:
-    """The same for an exercise. Raises NotHere."""
-    rules = request.args.get("rules", usual_book())
-    if kind not in drill_kinds().get(rules, ()):
-        raise NotHere
-    tapped, _, _ = taps()
-    with turn("think"):
-        found = in_our_words(service.drill(kind, seed() or 0, rules, heard(), seed("level") or 1))
-        judged = judged_drill(found, tapped)
-        html = drawn_drill(found, BOOKS[rules], seed() or 0, judged=judged, taps=tapped)["html"]
-        return jsonify({"status": "ok", **judged, "html": html})
-
-
-def seed(name: str = "seed") -> int | None:
-    """The seed in the address, or another number, if there is one. Raises BadValue."""
-    asked = request.args.get(name)
-    if asked is not None and not re.fullmatch("[0-9]{1,9}", asked, re.ASCII):
-        raise BadValue(name, value=asked[:40], expected="a whole number of nine digits at the most")
-    return None if asked is None else int(asked)
 
 
 def in_our_words(answer: Any) -> Any:

@@ -15,7 +15,7 @@ from webui.core.devices import head_of, store, visit
 from webui.core.fragments import apart
 from webui.core.language import language
 from webui.evening.tables import evening_at
-from webui.led.led_deals import SLOT, book_of, led_deal, led_problems, options_of
+from webui.led.led_deals import SLOT, book_of, led_deal, options_of
 
 views = Blueprint("led", __name__, url_prefix="/evening/<code>")
 
@@ -26,7 +26,7 @@ def led(code: str) -> str:
     seen = visit(head_of(code))
     evening = evening_at(seen.head)
     book, options, draft = book_of(evening), options_of(evening), store().drafts(seen.head).get(SLOT)
-    deal = led_deal(evening, draft["draft"]) if draft and not led_problems(draft["draft"], evening) else None
+    deal = led_deal(draft["draft"], evening, []) if draft else None
     names = {wind: apart(evening.game.at.seats[wind]) for wind in WINDS}
     return render_template(
         "led/led.html",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from functools import lru_cache
 
 from scoring.books import BOOKS, usual_book
 from scoring.coach.drills.question import Drill
@@ -15,6 +16,7 @@ def drill_kinds() -> dict[str, dict[str, int]]:
     }
 
 
+@lru_cache(maxsize=64)  # it is asked for again when it is answered
 def drill(kind: str, seed: int, rules: str = "", level: int = 1) -> Drill:
     """One exercise, the same for the same seed; without `rules` by the usual book; above the last level the last.
 

@@ -156,3 +156,13 @@ LEVELS = tuple(
         start=1,
     )
 )
+
+
+def beside(tiles: tuple[Tile, ...]) -> list[Tile]:
+    """The kinds with which two of these tiles could make a set."""
+    return [tile for tile in KINDS[:34] if tiles.count(tile) >= 2 or _could_be_chow(tile, tiles)]
+
+
+def _could_be_chow(tile: Tile, tiles: tuple[Tile, ...]) -> bool:
+    near = {other.number - tile.number for other in tiles if other.suit is tile.suit and not tile.is_honour}
+    return any(set(pair) <= near for pair in ((-2, -1), (-1, 1), (1, 2)))

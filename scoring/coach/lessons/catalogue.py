@@ -10,6 +10,7 @@ from functools import lru_cache
 
 from scoring.books import BOOKS
 from scoring.coach.lessons.steps import Lesson, LessonPlan
+from scoring.coach.lessons.taught import SchoolLesson, TaughtStep
 
 
 @lru_cache(maxsize=64)
@@ -33,3 +34,13 @@ def _plans() -> Iterator[LessonPlan]:
     """Book by book; a book that comes after the one that is looked for is not loaded."""
     for book in BOOKS.values():
         yield from book.coaching().lessons
+
+
+@lru_cache(maxsize=64)  # asked for again with every answer
+def school_lesson(rules: str, id: str) -> tuple[SchoolLesson, tuple[TaughtStep, ...]]:
+    """A lesson of a book's school, and its steps.
+
+    Raises KeyError for a book or a lesson that there is not.
+    """
+    found = {each.id: each for each in BOOKS[rules].coaching().school}[id]
+    return found, found.steps(BOOKS[rules])

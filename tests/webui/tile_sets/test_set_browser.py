@@ -196,6 +196,8 @@ def test_all_phones_of_a_table_read_with_its_set(chromium, house, tmp_path, draw
         ben.go(f"{house}/evening/{code}")
         assert ben.page.request.post(f"{house}/tables/{code}/phones", data={}).ok
         ben.go(f"{house}/evening/{code}#play")
+        ben.page.reload()
+        ben.page.wait_for_selector("html[data-ready]")
         ben.tap("more")
         ben.tap("own-set")
         chosen = ben.page.locator('#drawer input[name="tile-set"]:checked')

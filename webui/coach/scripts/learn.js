@@ -68,6 +68,7 @@ function quizFrom(html, url, step, told) {
       show(drawn);
       if (verdict !== undefined) told(verdict);
     } catch (problem) {
+      page.querySelector(".trouble")?.remove();
       page.append(element(waitingFor(sentenceOf(problem))));
     }
     redraw();
@@ -178,11 +179,12 @@ function exercise(kind, seed, level = 0) {
   const item = `${rules()} ${address("drill", kind, drill.seed, drill.level)}`;
   const url = `/coach/drills/${kind}?seed=${drill.seed}&level=${drill.level}&rules=${rules()}`;
   const { answer, trouble, waiting } = read(`${url}&html=1`);
-  if (answer && !waiting) drill.page ??= quizFrom(answer.html, url, 1, (verdict) => told(item, drill, verdict));
+  if (answer && !waiting) drill.page ??= quizFrom(answer.html, url, 1, (verdict) => tallied(item, drill, verdict));
   return { drill, levels, page: drill.page, trouble, key: item };
 }
 
-function told(item, drill, verdict) {
+/** How it went so far. */
+function tallied(item, drill, verdict) {
   Object.assign(drill, { asked: drill.asked + 1, right: drill.right + Number(verdict), inARow: verdict ? drill.inARow + 1 : 0 });
   note(item, verdict === true);
 }
