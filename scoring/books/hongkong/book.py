@@ -12,6 +12,7 @@ from scoring.books.hongkong.table import worth
 from scoring.conventions import Conventions
 from scoring.engine import Weighed, weigh_win
 from scoring.errors import NoDoubling
+from scoring.game.pot import FINES_TO_POT
 from scoring.hands import DISCARD, WALL, Deal
 from scoring.interpretations import SETS, SEVEN_PAIRS, THIRTEEN_ORPHANS, Shape
 from scoring.language import counting, mark
@@ -80,6 +81,7 @@ OPTIONS = (
     Option("seven_pairs", False, "Seven pairs win"),
     Option("nine_gates_any_wait", False, "Nine gates counts with any wait"),
     Option("human_hand", False, "Human hand: a discard of the first round of turns wins"),
+    FINES_TO_POT,
 )
 
 HONGKONG = Ruleset(
