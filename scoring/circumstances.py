@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from scoring.hands import DEAD_WALL, DISCARD, ROBBED_KONG, WALL
 from scoring.interpretations import EDGE, MIDDLE, PAIR_WAIT, PUNG_WAIT, TWO_SIDED, Win
+from scoring.melds import KONG
 from scoring.tiles import EAST, Tile
 
 Tiles = tuple[Tile, ...]
@@ -42,6 +43,21 @@ def earthly_hand(hand: Win) -> bool:
     return hand.last.first_turn and hand.last.won_by is DISCARD and hand.deal.source is EAST
 
 
+def human_hand(hand: Win) -> bool:
+    """Won in the first round of turns, on a discard that is not East's."""
+    return hand.last.first_turn and hand.last.won_by is DISCARD and EAST not in (hand.seat.own, hand.deal.source)
+
+
+def nothing_laid_down(hand: Win) -> bool:
+    """No set of any kind lies on the table, not even a half-concealed kong."""
+    return not hand.hand.melds
+
+
+def self_drawn(hand: Win) -> Tiles:
+    """From the live wall or the dead wall."""
+    return (hand.last.tile,) if hand.last.drawn else ()
+
+
 def from_wall(hand: Win) -> Tiles:
     return (hand.last.tile,) if hand.last.won_by is WALL else ()
 
@@ -57,6 +73,20 @@ def last_discard(hand: Win) -> Tiles:
 
 def from_dead_wall(hand: Win) -> Tiles:
     return (hand.last.tile,) if hand.last.won_by is DEAD_WALL else ()
+
+
+def after_kong(hand: Win) -> Tiles:
+    """The replacement tile of a kong; without a kong it replaced a flower."""
+    return from_dead_wall(hand) if _kongs(hand) else ()
+
+
+def kong_upon_kong(hand: Win) -> Tiles:
+    """The replacement tile of a kong that the replacement tile of another had made."""
+    return from_dead_wall(hand) if hand.deal.kong_upon_kong and _kongs(hand) >= 2 else ()
+
+
+def _kongs(hand: Win) -> int:
+    return sum(meld.kind is KONG for meld in hand.hand.melds)
 
 
 def robbed_kong(hand: Win) -> Tiles:

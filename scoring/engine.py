@@ -81,6 +81,11 @@ class Weighed(Generic[Read]):
         lines = (*self.points, *self.doublings, *self.limit_hands, *(each.line for each in self.covered))
         return any(self.interpretation.shape in line.rule.completes for line in lines)
 
+    @property
+    def towards_winning(self) -> int:
+        """The doublings that let a hand go out."""
+        return sum([line.doublings for line in self.doublings if line.rule.lets_win])
+
     def rank(self) -> tuple[int, int, int, int]:
         """Of several interpretations the one of the highest rank counts."""
         return self.score, self.count, self.total, self.base

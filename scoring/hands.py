@@ -64,6 +64,7 @@ class Deal:
     round_wind: Wind = Wind.EAST
     last_tile: bool = False
     first_turn: bool = False
+    kong_upon_kong: bool = False
     riichi: frozenset[Wind] = frozenset()
     double_riichi: frozenset[Wind] = frozenset()
     indicators: tuple[Tile, ...] = ()

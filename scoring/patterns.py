@@ -107,6 +107,11 @@ def four_concealed_pungs(hand: Interpretation) -> bool:
     return len(hand.pungs) == 4 and not any(meld.is_open for meld in hand.pungs)
 
 
+def four_chows(hand: Interpretation) -> bool:
+    """Four chows and any pair."""
+    return len(hand.chows) == 4
+
+
 def all_chows(hand: Interpretation) -> bool:
     """Four chows and a pair of suit tiles."""
     return len(hand.chows) == 4 and not hand.pairs[0].first.is_honour
@@ -214,6 +219,10 @@ def all_seasons(hand: Interpretation) -> Tiles:
 
 def all_bonus_tiles(hand: Interpretation) -> Tiles:
     return all_flowers(hand) and all_seasons(hand) and FLOWERS + SEASONS
+
+
+def no_bonus_tiles(hand: Interpretation) -> bool:
+    return not hand.hand.bonus
 
 
 def bouquet(hand: Interpretation) -> Tiles:

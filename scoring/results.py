@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from scoring.rows import Rule
 
 BETTOR = "B"  # a fifth player, who sits out and may bet
-EAST_DOUBLES, DISCARD_DOUBLES = "east", "discard"  # why a part of a payment counts twice
+EAST_DOUBLES, DISCARD_DOUBLES, DRAWN_DOUBLES = "east", "discard", "drawn"  # why a part of a payment counts twice
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -88,7 +88,8 @@ class ScoreSheet:
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """A part of a payment: points − less, and that twice where something says so: EAST_DOUBLES or DISCARD_DOUBLES."""
+    """A part of a payment: points − less, and that twice where something says so: EAST_DOUBLES, DISCARD_DOUBLES or
+    DRAWN_DOUBLES."""
 
     points: int
     less: int = 0

@@ -16,6 +16,7 @@ Row = TypeVar("Row", "Rule", "Limit")
 
 if TYPE_CHECKING:
     from scoring.interpretations import Seat
+    from scoring.options import Options
     from scoring.results import ScoreLine
 
 
@@ -40,6 +41,7 @@ class Rule:
     covers  ids of the rows that this one leaves out
     option  (name, value): the row stands in the book only when the house option has this value
     completes  shapes in which a hand that earns this row is complete, though the book may not know them
+    lets_win   counts towards what a hand needs to go out
     why     one plain sentence for newcomers
     book    whose words these are: a translation may differ from book to book
     """
@@ -58,6 +60,7 @@ class Rule:
     covers: tuple[str, ...] = ()
     option: tuple[str, object] | None = None
     completes: frozenset[Shape] = frozenset()
+    lets_win: bool = True
     book: str = ""
 
 
@@ -65,7 +68,7 @@ class Rule:
 class Limit:
     """A row of a book's limits: what a hand is worth, however much it would add up to.
 
-    score      None: what the table's option of this name says
+    score      None: what `by` makes of the table's options, or else the option of this name
     doublings  from how many on; None: it holds for another reason, which `why` tells
     """
 
@@ -75,7 +78,12 @@ class Limit:
     source: str
     score: int | None = None
     doublings: int | None = None
+    by: Callable[[Options], int] | None = None
     book: str = ""
+
+    def worth(self, options: Options) -> int:
+        """What it is worth at this table; 0: nothing holds."""
+        return self.score or (self.by(options) if self.by else options.number(self.id))
 
 
 def worded_by(book: str, rows: Iterable[Row]) -> tuple[Row, ...]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import asdict, dataclass, field, replace
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
@@ -11,6 +11,7 @@ from scoring.conventions import Conventions
 from scoring.errors import BadMeld, HullaError, WrongTileCount
 from scoring.hands import WonBy
 from scoring.interpretations import SETS, Shape
+from scoring.language import counting, mark
 from scoring.melds import Meld, State, set_of
 from scoring.options import Option, Options
 from scoring.rows import Limit, Rows, Rule, Who
@@ -63,6 +64,23 @@ class BookWords:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Unit:
+    """In what the rows of a book count that bring no points, marked for translators.
+
+    name     what they are called together
+    counted  a number of them: one, many
+    doubles  each doubles the points; otherwise the book's table says what so many are worth together
+    """
+
+    name: str
+    counted: tuple[str, str]
+    doubles: bool = False
+
+
+DOUBLINGS = Unit(name=mark("Doublings"), counted=counting("{count} doubling", "{count} doublings"), doubles=True)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Signs:
     """By what people who never heard of the book tell its game from others; None: either may be.
 
@@ -84,6 +102,7 @@ class Ruleset:
     one folder, and one line on the shelf (`scoring.books.PLACES`).
 
     source       the number of its document, which the sources of its rows begin with
+    unit         in what its rows count that bring no points
     words        what a page calls the book
     signs        by what newcomers tell its game from others
     course       how a whole game goes
@@ -107,6 +126,7 @@ class Ruleset:
     takes_rows   a club may add rows of its own: they ask about sets and pairs, which a card hand has not
     ways         how a hand may be won; the page offers no other
     last_tile    with which of them it counts that the tile was the last of the wall
+    kong_stays_concealed  a kong of own tiles, laid down, leaves the hand concealed
     kong_fills_three  a kong fills the place of three tiles, and a replacement is drawn for it
     """
 
@@ -121,6 +141,7 @@ class Ruleset:
     course: Course
     coaching: Callable[[], Coaching]
     clauses: Callable[[], tuple[Clause, ...]] = no_clauses
+    unit: Unit = DOUBLINGS
     conventions: Conventions
     signs: Signs = Signs()
     shapes: Callable[[Options], frozenset[Shape]] = only_sets
@@ -137,6 +158,7 @@ class Ruleset:
     takes_rows: bool = True
     ways: frozenset[WonBy] = frozenset(WonBy)
     last_tile: tuple[WonBy, ...] = ()
+    kong_stays_concealed: bool = True
     kong_fills_three: bool = True
     card: CardPlay | None = None
 
@@ -144,6 +166,11 @@ class Ruleset:
     def plays_by_card(self) -> bool:
         """A hand fills a line of a card; there are no chows, and jokers stand in for others."""
         return self.card is not None
+
+    @property
+    def all_signs(self) -> dict[str, bool | None]:
+        """Its signs, and `everybody`: all four hands are counted."""
+        return {**asdict(self.signs), "everybody": self.all_hands}
 
     @property
     def flowers_alike(self) -> bool:

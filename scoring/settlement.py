@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from scoring.hands import Deal
-from scoring.results import EAST_DOUBLES, Part, Payment, Settlement, total
+from scoring.results import DISCARD_DOUBLES, DRAWN_DOUBLES, EAST_DOUBLES, Part, Payment, Settlement, total
 from scoring.tiles import EAST, WINDS, Wind
 
 
@@ -38,6 +38,23 @@ def winner_alone(deal: Deal, score: int, stick: int, riichi_stick: int) -> Settl
     put_down = _put_down(deal, net, riichi_stick)
     net[winner] += put_down + deal.deposits
     return Settlement(payments, net)
+
+
+def discard_doubles(deal: Deal, score: int, discarder_pays_all: bool) -> Settlement:
+    """Only the winner is paid: twice by the player who gave the tile, once by the others, or twice by each for a drawn
+    tile. The one who gave it may pay for the others, too.
+    """
+    winner = deal.winning_seat
+    why = DISCARD_DOUBLES if deal.source else DRAWN_DOUBLES
+    shares: list[tuple[Wind, tuple[Part, ...]]] = [
+        (payer, (Part(score, twice=why if deal.source in (None, payer) else ""),))
+        for payer in WINDS
+        if payer is not winner
+    ]
+    if deal.source and discarder_pays_all:
+        shares = [(deal.source, tuple([part for _, parts in shares for part in parts]))]
+    payments = tuple([Payment(payer, winner, parts, total(parts)) for payer, parts in shares])
+    return Settlement(payments, net_of(payments))
 
 
 def nobody_won(deal: Deal, riichi_stick: int = 0) -> Settlement:

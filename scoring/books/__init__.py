@@ -13,6 +13,7 @@ PLACES = {
     "japanese": ("scoring.books.japanese.book", "JAPANESE"),
     "philos": ("scoring.books.german.book", "PHILOS"),
     "beepworld": ("scoring.books.german.book", "BEEPWORLD"),
+    "hongkong": ("scoring.books.hongkong.book", "HONGKONG"),
     "american": ("scoring.books.american.book", "AMERICAN"),
 }
 

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Mapping
 from scoring.clauses import Clause, by_topic
 from scoring.language import ENGLISH, ONLY_ENGLISH, Language, Languages
 from scoring.rows import Limit, Rule
-from scoring.rules import Ruleset
+from scoring.rules import Ruleset, Unit
 
 WIDTH = 110
 
@@ -25,7 +25,7 @@ def table(book: Ruleset, language: Language = ENGLISH) -> str:
     """One book: its rows in printed order, worth, name, source, and one sentence each; its limits and options; then how
     a game goes.
     """
-    rows = [line for rule in book.rows for line in _row(rule, language)]
+    rows = [line for rule in book.rows for line in _row(rule, book.unit, language)]
     limits = [line for limit in book.limits for line in _limit(limit, language)]
     cut = ["", language.text("Limits"), *limits] if limits else []
     return "\n".join(
@@ -104,8 +104,8 @@ def _only_with(options: Iterable[tuple[str, object]], language: Language) -> str
     return chosen and f"  ({language.text('only with')} {chosen})"
 
 
-def _row(rule: Rule, language: Language) -> list[str]:
-    head = f"{_worth(rule, language):>22}  {language.text(rule.name, rule.book)}  [{rule.id}]  {rule.source}"
+def _row(rule: Rule, unit: Unit, language: Language) -> list[str]:
+    head = f"{_worth(rule, unit, language):>22}  {language.text(rule.name, rule.book)}  [{rule.id}]  {rule.source}"
     return [head + _only_with([rule.option] if rule.option else [], language), *_why(rule, language)]
 
 
@@ -120,14 +120,16 @@ def _why(row: Rule | Limit, language: Language) -> list[str]:
     return textwrap.wrap(language.text(row.why, row.book), WIDTH, initial_indent=" " * 24, subsequent_indent=" " * 24)
 
 
-def _worth(rule: Rule, language: Language) -> str:
+def _worth(rule: Rule, unit: Unit, language: Language) -> str:
     parts = []
     if rule.points:
         parts.append(language.plural("{count} pt", "{count} pts", rule.points).format(count=rule.points))
     if rule.drawn is not None and rule.drawn != rule.points:
         parts.append(language.text("{count} drawn").format(count=rule.drawn))
-    if rule.doublings:
+    if rule.doublings and unit.doubles:
         parts.append(language.text("{count} dbl").format(count=rule.doublings))
+    elif rule.doublings:
+        parts.append(language.plural(*unit.counted, rule.doublings).format(count=rule.doublings))
     if rule.limit:
         parts.append(language.text("limit"))
     return ", ".join(parts)

@@ -11,7 +11,7 @@ from typing import Protocol
 from scoring.coach.drills.name_drill import name_drill
 from scoring.coach.drills.question import Drill
 from scoring.coach.drills.random_hands import LEVELS
-from scoring.coach.drills.set_drills import complete_drill, count_drill, waits_drill
+from scoring.coach.drills.set_drills import complete_drill, count_drill, waits_drill, worths
 from scoring.coach.drills.table_drills import discard_drill, doublings_drill, pays_drill, points_drill
 from scoring.coach.drills.take_drill import take_drill
 from scoring.coach.drills.win_drill import win_drill
@@ -23,7 +23,7 @@ from scoring.coach.lessons.steps import LessonPlan
 from scoring.coach.lessons.taught import SchoolLesson
 from scoring.coach.safety.by_book import SafetyRules
 from scoring.coach.view import View
-from scoring.coach.words.sayings import Said, Saying
+from scoring.coach.words.sayings import Said, Saying, doublings_counted
 from scoring.hands import Hand
 from scoring.melds import Meld
 from scoring.sticks.pieces import PieceSet
@@ -44,8 +44,18 @@ WITH_SETS: Mapping[str, tuple[Maker, ...]] = {
 }
 
 
+NEEDS = Saying(
+    "cost.needs",
+    "To go out this table asks for {wanted}. What you have laid down gives {have}; the rest must come from elsewhere.",
+)
+
+
 def nothing(view: View) -> Iterable[Said]:
     return ()
+
+
+def needs(view: View, wanted: int, have: int) -> Said:
+    return NEEDS(wanted=doublings_counted(wanted, view.table.book), have=have)
 
 
 class Told(Protocol):
@@ -95,12 +105,14 @@ class Coaching:
 
     goes_out         what a player calls who goes out, in every language
     opening_costs    what a hand loses by its first open set
+    needs            that what is laid down does not suffice to go out: what the table asks for, and what there is
     order            who gets a discard that several want; `order_source`: its place
     ranks            the calls in that order, strongest first; those of one rank go by turns
     lost_deal        what a deal costs on average that another wins, stakes among it
     goals            hands that one can aim for; none where the card says it
     card             what only a game with a card can answer; None: there is no card
     drills           the exercises, by kind, a maker for each level
+    worths           what a hand is worth among three numbers that it might be worth
     examples         an example hand for every row; `example_options`: the table at which it counts
     glossary         its words
     school           the lessons from the first tile to the first evening, in order
@@ -114,10 +126,12 @@ class Coaching:
     ranks: tuple[tuple[str, ...], ...]
     examples: Examples
     opening_costs: Callable[[View], Iterable[Said]] = nothing
+    needs: Callable[[View, int, int], Said] = needs
     lost_deal: int = 0
     goals: tuple[Goal, ...] = ()
     card: CardCoach | None = None
     drills: Mapping[str, tuple[Maker, ...]] = field(default_factory=lambda: WITH_SETS)
+    worths: Callable[[random.Random, int], tuple[int, ...]] = worths
     example_options: Mapping[str, object] = field(default_factory=dict)
     glossary: BookGlossary = field(default_factory=BookGlossary)
     school: tuple[SchoolLesson, ...] = ()

@@ -49,6 +49,7 @@ from scoring.game.state import Game
 from scoring.language import mark
 from scoring.rules import Ruleset
 from scoring.shelf import Books
+from scoring.validation.deal_json import options_of
 
 BY_THE_TABLE = mark("The table agreed on it.")
 
@@ -215,7 +216,8 @@ def _most(game: Game, books: Books) -> int | None:
 
     None: there is no limit.
     """
-    if game.chosen("limits", books) is False:
+    book = books[game.start.rules]
+    options = book.table(**options_of({"options": game.start.options}, book, [])).options
+    if options.get("limits") is False:
         return None
-    scores = [limit.score or game.chosen(limit.id, books) for limit in books[game.start.rules].limits]
-    return max(filter(None, scores), default=None)
+    return max(filter(None, (limit.worth(options) for limit in book.limits)), default=None)

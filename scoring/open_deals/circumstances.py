@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 
 from scoring.hands import DISCARD, ROBBED_KONG, WALL, Hand, WonBy
+from scoring.melds import Kind
 from scoring.open_deals.said import Place, Said
 from scoring.open_deals.trials import Change
 from scoring.parts import FOLLOWS
@@ -118,6 +119,12 @@ def first_turn(at: Situation) -> Circumstance | None:
     return None if any(meld.is_open for meld in at.hand.melds) else _turned_over(at, "first_turn")
 
 
+def kong_upon_kong(at: Situation) -> Circumstance | None:
+    """A second kong from the replacement tile of the first, and the last tile replaced that one."""
+    kongs = sum(meld.kind is Kind.KONG for meld in at.hand.melds)
+    return _turned_over(at, "kong_upon_kong") if at.won_by == WonBy.DEAD_WALL and kongs >= 2 else None
+
+
 def _turned_over(at: Situation, key: str) -> Circumstance:
     now = at.deal.get(key) is True
     other: Change = {key: not now}
@@ -200,6 +207,7 @@ OF_KEYS: Mapping[str, Callable[[Situation], Circumstance | None]] = {  # the key
     "dora_indicators": indicators,
     "last_tile": last_tile,
     "first_turn": first_turn,
+    "kong_upon_kong": kong_upon_kong,
     "round_wind": round_wind,
     "bet": bet,
     "deposits": deposits,

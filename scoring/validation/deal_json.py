@@ -118,6 +118,7 @@ class _Special(TypedDict, total=False):
     round_wind: Wind
     last_tile: bool
     first_turn: bool
+    kong_upon_kong: bool
     riichi: frozenset[Wind]
     double_riichi: frozenset[Wind]
     indicators: tuple[Tile, ...]
@@ -163,6 +164,7 @@ SPECIAL = {  # key of the contract: field of a deal, and how it is read
     "round_wind": ("round_wind", _wind),
     "last_tile": ("last_tile", fields.flag),
     "first_turn": ("first_turn", fields.flag),
+    "kong_upon_kong": ("kong_upon_kong", fields.flag),
     "riichi": ("riichi", fields.winds),
     "double_riichi": ("double_riichi", fields.winds),
     "dora_indicators": ("indicators", _indicators),

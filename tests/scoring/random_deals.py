@@ -49,7 +49,7 @@ def winning_hands(draw: st.DrawFn) -> tuple[list[Tile], list[dict]]:
 
 
 @st.composite
-def deals(draw: st.DrawFn, books: tuple[str, ...] = ("japanese", "philos", "beepworld")) -> dict:
+def deals(draw: st.DrawFn, books: tuple[str, ...] = ("japanese", "philos", "beepworld", "hongkong")) -> dict:
     """A deal that somebody won, with all four hands; riichi, dora, discards and the like at will."""
     concealed, melds = draw(winning_hands())
     rules, winner = draw(st.sampled_from(books)), draw(st.sampled_from("ESWN"))
@@ -68,7 +68,8 @@ def deals(draw: st.DrawFn, books: tuple[str, ...] = ("japanese", "philos", "beep
     for wind in losers:
         deal["hands"][wind] = {"concealed": write(wall[:13])}
         wall = wall[13:]
-    return deal | (draw(japanese_extras(wall, winner)) if rules == "japanese" else draw(german_extras()))
+    extras = {"japanese": japanese_extras(wall, winner), "hongkong": hongkong_extras()}
+    return deal | draw(extras.get(rules, german_extras()))
 
 
 @st.composite
@@ -120,4 +121,21 @@ def german_extras(draw: st.DrawFn) -> dict:
             "limit": draw(st.sampled_from([0, 500, 1000, 3000])),
             "heavenly_twins": draw(st.booleans()),
         }
+    }
+
+
+@st.composite
+def hongkong_extras(draw: st.DrawFn) -> dict:
+    return {
+        "first_turn": draw(st.integers(0, 19)) == 0,
+        "kong_upon_kong": draw(st.booleans()),
+        "options": {
+            "flowers": draw(st.booleans()),
+            "minimum_doublings": draw(st.sampled_from([0, 0, 1, 3])),
+            "limit_faan": draw(st.sampled_from([8, 10, 13])),
+            "table": draw(st.sampled_from(["half_spicy", "full_spicy"])),
+            "discarder": draw(st.sampled_from(["pays_all", "pays_double"])),
+            "seven_pairs": draw(st.booleans()),
+            "human_hand": draw(st.booleans()),
+        },
     }

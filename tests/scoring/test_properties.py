@@ -14,6 +14,7 @@ from scoring.hand_decomposition import counts_of, is_seven_pairs, is_thirteen_or
 from scoring.melds import Meld, State, set_of
 from scoring.tiles import KINDS, Tile, parse, write
 from tests.examples import examples
+from tests.scoring.books.naive_hongkong import FULL, HALF
 from tests.scoring.random_deals import deals, winning_hands
 
 many = examples(150)
@@ -117,7 +118,9 @@ def test_lines_add_up(deal: dict):
         points, doublings = (sum(line[worth] for line in sheet[worth]) for worth in ("points", "doublings"))
         assert sheet["doubling_count"] == doublings
         assert points <= sheet["total"] < points + 10
-        if sheet["limit"] is None:
+        if sheet["limit"] is None and deal["rules"] == "hongkong":
+            assert sheet["score"] == {"half_spicy": HALF, "full_spicy": FULL}[deal["options"]["table"]][doublings]
+        elif sheet["limit"] is None:
             assert sheet["score"] == sheet["total"] * 2**doublings
 
 

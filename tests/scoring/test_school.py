@@ -53,13 +53,13 @@ def test_the_engine_refuses_to_teach_anything_else(book, lesson):
 
 
 def test_a_lesson_speaks_the_books_own_words():
-    """Pon in 001, Pong in 000, Drilling nowhere: `{pung}` is the book's."""
-    assert [
-        words_of(book, "turn") & {"Pon", "Pong", "Drilling"} for book in BOOKS.values() if not book.plays_by_card
-    ] == [
+    """Pon in 001, Pong in 000, Pung in 004, Drilling nowhere: `{pung}` is the book's."""
+    said = {"Pon", "Pong", "Pung", "Drilling"}
+    assert [words_of(book, "turn") & said for book in BOOKS.values() if not book.plays_by_card] == [
         {"Pong"},
         {"Pon"},
         {"Pong"},
+        {"Pung"},
     ]
 
 
@@ -72,6 +72,7 @@ def test_pictures_stand_where_they_help_and_lie_as_the_book_lays_sets():
         "japanese": ["table", "hand", "pung-crosswise", "kong-outer", "river", "wall"],
         "philos": ["table", "hand", "pung", "kong-middle", "wall"],
         "beepworld": ["table", "hand", "pung", "kong-middle", "wall"],
+        "hongkong": ["table", "hand", "pung", "wall"],
         "american": ["pung", "joker"],
     }
 
@@ -86,12 +87,15 @@ def sayings(lesson: SchoolLesson, book) -> list[Said]:
 
 
 def test_the_books_differ_where_they_do():
-    """Who pays for a discard: in 000 the discarder for all, in 001 everybody, by 002 the discarder double."""
+    """Who pays for a discard: in 000 the discarder for all, in 001 everybody, by 002 the discarder double;
+    in 004 the discarder, twice and for the others.
+    """
     asked = {book: service.school_lesson(book, "paying")["steps"][0]["question"] for book in BOOKS}
     assert {book: each["answer"] for book, each in asked.items()} == {
         "japanese": 1900,
         "philos": 56,
         "beepworld": 56,
+        "hongkong": 64,
         "american": 140,
     }
 
@@ -103,6 +107,7 @@ def test_a_tile_that_several_want_goes_by_the_books_own_precedence():
         "japanese": SOUTH,
         "philos": WEST,
         "beepworld": WEST,
+        "hongkong": SOUTH,
         "american": SOUTH,
     }
     for book in BOOKS.values():

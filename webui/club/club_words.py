@@ -28,7 +28,7 @@ def club_json(rules: str, text: str) -> dict:
 
 def club_list(rules: str, text: str) -> str:
     """The same, drawn as a list. Raises as `club_books` does."""
-    return render_template("club/list.html", **club_json(rules, text))
+    return render_template("club/list.html", unit=BOOKS[rules].unit, **club_json(rules, text))
 
 
 def row_json(rule: Rule) -> dict:

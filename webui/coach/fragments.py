@@ -46,7 +46,7 @@ def shown(question: str, answer: dict, coach: CoachService, data: dict) -> dict:
     view = data["view"]
     book = coach.books[view["rules"]]
     about = {"view": view, "lies": book.conventions, "passes": book.course.passes, "called": data.get("called") is True}
-    about |= {"asked": data.get("tile"), "won_by": data.get("won_by"), "step": data.get("step")}
+    about |= {"unit": book.unit, "asked": data.get("tile"), "won_by": data.get("won_by"), "step": data.get("step")}
     about["dangers"] = {each["tile"]: each["against"] for each in answer.get("safety", ())}
     if question == "worth":
         read = coach.view(view, [])

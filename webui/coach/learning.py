@@ -30,6 +30,7 @@ def learn() -> str:
         {"keeps": "hulla-learn", "drills": drill_kinds(), "told": [each["id"] for each in service.lessons()]},
         school={name: in_our_words(service.school(name, heard())) for name in BOOKS},
         lessons=in_our_words(service.lessons(heard())),
+        units={name: book.unit for name, book in BOOKS.items()},
     )
 
 

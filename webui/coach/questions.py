@@ -164,8 +164,8 @@ def row(book: str, rule: str) -> Response | str:
     if not found:
         raise NotHere
     if "name" in request.args:
-        about = {"row": meant(found), "lies": BOOKS[book].conventions, "tiles_here": tiles_here()}
-        return render_template("coach/row.html", **about)
+        about = {"lies": BOOKS[book].conventions, "unit": BOOKS[book].unit, "tiles_here": tiles_here()}
+        return render_template("coach/row.html", row=meant(found), **about)
     return jsonify({"status": "ok", "rows": found})
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict
-
 from flask import get_template_attribute
 from flask_babel import format_decimal, gettext
 
@@ -28,7 +26,7 @@ def book_json(book: Ruleset) -> Facts:
         "name": own(book),
         "short": short(book),
         "about": about(book),
-        "signs": asdict(book.signs),
+        "signs": book.all_signs,
         **asked_of_deal(book),
         **asked_of_evening(book),
         "options": [option_json(option) for option in book.options if not is_text(option)],

@@ -11,6 +11,7 @@ from flask_babel import format_decimal, gettext
 from markupsafe import Markup
 
 from scoring.books import piece_sets
+from scoring.rules import Unit
 from scoring.sticks.pieces import Dots
 from scoring.tiles import BY_CODE, WIND_TILES, Wind, parse
 from webui.core import names
@@ -21,6 +22,7 @@ def init_app(app: Flask) -> None:
     app.jinja_env.globals |= {
         "t": t,
         "tn": tn,
+        "so_many": so_many,
         "drawing": drawing,
         "tile_name": tile_name,
         "corner": corner,
@@ -47,6 +49,11 @@ def t(sentence: str, **facts: object) -> str | Markup:
 def tn(one: str, many: str, n: int, **facts: object) -> str | Markup:
     """A sentence that counts: of `n` things, which stands in it as {n}."""
     return filled(language().plural(one, many, n), {"n": n} | facts)
+
+
+def so_many(unit: Unit, count: int) -> str:
+    """A number of what the rows of a book count in."""
+    return language().plural(*unit.counted, count).format(count=count)
 
 
 def filled(words: str, facts: dict[str, object]) -> str | Markup:

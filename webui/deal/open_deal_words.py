@@ -23,6 +23,7 @@ QUESTIONS = {
     "riichi": mark("Who declared riichi?"),
     "dora_indicators": mark("Dora indicators"),
     "last_tile": mark("It was the last tile of the wall"),
+    "kong_upon_kong": mark("A kong from the replacement tile of a kong, and its replacement won"),
     "round_wind": mark("Which round is it?"),
     "bet": mark("Did a fifth player bet on somebody?"),
     "deposits": mark("Points already lying on the table"),
@@ -36,6 +37,7 @@ CHIPS = {
     "dora_indicators": mark("Dora"),
     "last_tile": mark("Last tile"),
     "first_turn": mark("First turn"),
+    "kong_upon_kong": mark("Kong upon kong"),
     "round_wind": mark("Round"),
     "bet": mark("Bet"),
     "deposits": mark("On the table"),
@@ -58,8 +60,11 @@ def question(field: str, deal: Mapping[str, object]) -> str:
     if field == "last_tile" and deal.get("won_by") == "discard":
         return gettext("It was the discard after the last tile of the wall")
     if field == "first_turn":
-        east = deal.get("winner") == Wind.EAST
-        return gettext("East won with the dealt hand") if east else gettext("It was East’s first discard")
+        if deal.get("winner") == Wind.EAST:
+            return gettext("East won with the dealt hand")
+        if deal.get("from") in (None, Wind.EAST):
+            return gettext("It was East’s first discard")
+        return gettext("It was the first round of turns")
     return gettext(QUESTIONS[field])
 
 

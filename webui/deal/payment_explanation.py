@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from flask_babel import format_decimal, gettext
 
-from scoring.results import BETTOR, EAST_DOUBLES, Part, Payment
+from scoring.language import mark
+from scoring.results import BETTOR, DISCARD_DOUBLES, DRAWN_DOUBLES, EAST_DOUBLES, Part, Payment
+
+TWICE = {
+    EAST_DOUBLES: mark("East pays and receives double: {sum}"),
+    DISCARD_DOUBLES: mark("who discards pays double: {sum}"),
+    DRAWN_DOUBLES: mark("for a drawn tile everybody pays double: {sum}"),
+}
 
 
 def why(payment: Payment) -> str:
@@ -28,11 +35,7 @@ def _sum(payment: Payment) -> str:
     if payment.payee == BETTOR:
         return gettext("the bet is won, so the bettor receives the same: {sum}").format(**facts)
     if part.twice:
-        return (
-            gettext("East pays and receives double: {sum}")
-            if part.twice == EAST_DOUBLES
-            else gettext("who discards pays double: {sum}")
-        ).format(**facts)
+        return gettext(TWICE[part.twice]).format(**facts)
     return gettext("the difference: {sum}").format(**facts) if part.less else ""
 
 

@@ -13,8 +13,9 @@ from flask_babel import gettext
 from scoring.books import BOOKS
 from scoring.results import ScoreLine, ScoreSheet
 from scoring.rows import Rule
-from scoring.rules import Ruleset
+from scoring.rules import DOUBLINGS, Ruleset, Unit
 from scoring.tiles import write
+from webui.core.fragments import so_many
 from webui.core.language import own
 
 
@@ -29,13 +30,17 @@ def _printed(names: tuple[str, ...]) -> frozenset[Rule]:
 
 
 def sheet_json(sheet: ScoreSheet) -> dict:
-    """Lines with name, reason, source and tiles; doublings with the total after each; what was covered."""
+    """Lines with name, reason, source and tiles; doublings with the total after each; what was covered.
+
+    `counted`: how many there are in words, where a table says what so many are worth.
+    """
     return {
         "hand": arranged(sheet),
         "points": [line_json(line, sheet) | {"points": line.points} for line in sheet.points],
         "sum": sum(line.points for line in sheet.points),
         "total": sheet.total,
         "doublings": doublings(sheet),
+        "counted": counted(sheet),
         "limit_hands": [line_json(line, sheet) for line in sheet.limit_hands],
         "limit": sheet.limit and {"name": limit_name(sheet), "score": sheet.score},
         "score": sheet.score,
@@ -71,13 +76,27 @@ def source(place: str) -> str:
     return re.sub(r"(§|\w+\.) (?=\d)", "\\1\u00a0", said)  # no line ends with the sign
 
 
+def counted(sheet: ScoreSheet) -> dict | None:
+    """What the rows of a book with a table count in, and how many there are; None where each doubles the points."""
+    unit = unit_of(sheet)
+    if unit.doubles:
+        return None
+    return {"name": gettext(unit.name), "count": so_many(unit, sheet.doubling_count)}
+
+
+def unit_of(sheet: ScoreSheet) -> Unit:
+    read = sheet.interpretation
+    return read.deal.table.book.unit if read else DOUBLINGS
+
+
 def doublings(sheet: ScoreSheet) -> list[dict]:
-    """Each doubling with its steps: 26 doubled twice is 52, 104."""
-    value, lines = sheet.total, []
+    """Each doubling with its steps: 26 doubled twice is 52, 104; by a table only how many it brings."""
+    value, lines, unit = sheet.total, [], unit_of(sheet)
     for line in sheet.doublings:
-        steps = [value << turn for turn in range(1, line.doublings + 1)]
+        steps = [value << turn for turn in range(1, line.doublings + 1)] if unit.doubles else []
         value <<= line.doublings
-        lines.append(line_json(line, sheet) | {"doublings": line.doublings, "steps": steps})
+        worth = {"doublings": line.doublings, "steps": steps, "counted": so_many(unit, line.doublings)}
+        lines.append(line_json(line, sheet) | worth)
     return lines
 
 

@@ -43,6 +43,7 @@ def circumstances(deal: Mapping[str, Any]) -> dict[str, Any]:
         "winningTile": deal.get("winning_tile"),
         "lastTile": deal.get("last_tile"),
         "firstTurn": deal.get("first_turn"),
+        "kongUponKong": deal.get("kong_upon_kong"),
         "riichi": {wind: "double" if kind == "double_riichi" else "single" for wind, kind in declared.items()},
         "dora": codes(deal.get("dora_indicators")),
         "discards": codes((deal.get("discards") or {}).get(winner)),

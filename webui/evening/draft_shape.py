@@ -167,6 +167,7 @@ def _circumstances(players: Sequence[str]) -> Check:
             "winningTile": _or_null(_code),
             "lastTile": fields.flag,
             "firstTurn": fields.flag,
+            "kongUponKong": fields.flag,
             "riichi": _object(dict.fromkeys(players, _of_enum(Declared))),
             "dora": codes,
             "discards": codes,

@@ -251,7 +251,8 @@ def card_of(evening: Evening) -> dict:
 def rules_of(evening: Evening) -> dict:
     start = evening.start
     club = club_json(start.rules, start.club) if start.club else None
-    return {"rules": rules_json(evening), "course": course_of(evening), "club": club}
+    unit = evening.books[start.rules].unit
+    return {"rules": rules_json(evening), "course": course_of(evening), "club": club, "unit": unit}
 
 
 def course_of(evening: Evening) -> list[tuple[Topic, list[Clause]]]:

@@ -22,6 +22,22 @@ NOT_CONCEALED = Saying(
     "on a discard.",
 )
 
+NEEDS_DOUBLING = Saying(
+    "cost.needs_doubling",
+    "To go out this table asks for doublings besides dora: {wanted}. What you have laid down gives {have}; the rest "
+    "must come from elsewhere.",
+)
+NEEDS_SECURED = Saying(
+    "cost.needs_secured",
+    "To go out, this table needs doublings other than dora that are certain before the last tile: {wanted}. "
+    "What you have laid down gives {have}; the rest must come from elsewhere.",
+)
+
+
+def needs(view: View, wanted: int, have: int) -> Said:
+    secured = view.table.options["first_doubling"] == "secured"
+    return (NEEDS_SECURED if secured else NEEDS_DOUBLING)(wanted=wanted, have=have)
+
 
 def opening_costs(view: View) -> Iterator[Said]:
     yield NOT_CONCEALED(points=points_counted(row_points(view, "concealed_discard")))
@@ -29,6 +45,7 @@ def opening_costs(view: View) -> Iterator[Said]:
 
 COACHING = Coaching(
     opening_costs=opening_costs,
+    needs=needs,
     goes_out="Hulla",
     order=Saying(
         "first.japanese",

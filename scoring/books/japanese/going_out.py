@@ -51,10 +51,10 @@ def counted(deal: Deal, weighed: list[Weighed[Win]]) -> tuple[Weighed[Win], Hull
     dearest of all.
     """
     wanted = deal.table.options.number("minimum_doublings")
-    enough = [each for each in weighed if doublings_without_dora(each) >= wanted]
+    enough = [each for each in weighed if each.towards_winning >= wanted]
     if not enough:
         best = max(weighed, key=Weighed.rank)
-        return best, NoDoubling("hands", wanted=wanted, have=doublings_without_dora(best))
+        return best, NoDoubling("hands", wanted=wanted, have=best.towards_winning)
     enough.sort(key=Weighed.rank, reverse=True)
     if deal.table.options["first_doubling"] == "any":
         return enough[0], None
@@ -65,11 +65,6 @@ def counted(deal: Deal, weighed: list[Weighed[Win]]) -> tuple[Weighed[Win], Hull
             return each, None
     most = max(number for each, number in zip(enough, have, strict=True) if each.rank() == enough[0].rank())
     return enough[have.index(most)], DoublingNotSecured("hands", wanted=wanted, have=most)
-
-
-def doublings_without_dora(weighed: Weighed[Win]) -> int:
-    """The doublings that let a hand win: all but dora."""
-    return sum([line.doublings for line in weighed.doublings if line.rule.id != "dora"])
 
 
 def guaranteed_doublings(deal: Deal, weighed: Weighed[Win], wanted: int) -> int:
@@ -83,7 +78,7 @@ def guaranteed_doublings(deal: Deal, weighed: Weighed[Win], wanted: int) -> int:
     have = _doublings(weighed, sure)
     if have >= wanted:
         return have
-    asked = {line.rule.id for line in weighed.doublings} - sure - {"dora"}
+    asked = {line.rule.id for line in weighed.doublings if line.rule.lets_win} - sure
     rows, place = deal.table.named(frozenset(asked)), hand.concealed.index(deal.winning_tile)
     before = hand.concealed[:place] + hand.concealed[place + 1 :]
     for tile in waits_before(interpretation):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from scoring.books import BOOKS
 from scoring.books.japanese import played_example as example
 from scoring.coach.lessons.position import Position
 from scoring.coach.lessons.steps import LessonPlan, Question, Step
@@ -67,7 +68,7 @@ def _won(position: Position, win: example.Win) -> Step:
     how = DRAWN if win.drawn else CLAIMED
     sheet = example.sheet_of(deal)
     said = WON(player=win.winner, tile=parse(win.tile)[0], how=how, total=points_counted(sheet.total), paid=_paid(win))
-    because = (*explained(sheet), *win.put_right)
+    because = (*explained(sheet, BOOKS[str(deal["rules"])]), *win.put_right)
     return Step(
         position, said, win.source, player=win.winner, question=Question(ROUND_UP(), sheet.total, because), deal=deal
     )

@@ -108,7 +108,7 @@ DOUBLINGS = (
          each=parts.pungs),
     Rule("dora", "Bonus tile (dora)", parts.always,
          "Every tile that comes after the indicator turned up (4 after 3, 1 after 9); alone it does not let a hand "
-         "win.", "000 ch. 3 XIV, 5 I 8", doublings=1, each=parts.dora_tiles),
+         "win.", "000 ch. 3 XIV, 5 I 8", doublings=1, each=parts.dora_tiles, lets_win=False),
     Rule("last_tile_drawn", "Won on the last tile of the wall", how.last_of_wall,
          "You won with the very last tile that could still be drawn.", "000 ch. 5 I 9", doublings=1),
     Rule("last_discard", "Won on the last discard", how.last_discard,

@@ -192,5 +192,5 @@ def _verdict(view: View, best: Call, before: int) -> Said:
             return say.NO_WIN(row=row_name(then.row), **made)
         return say.NO_WIN_AT_ALL()
     if best.tiles_to_come == before and best.doublings:
-        return say.DOUBLES_ONLY(doublings=doublings_counted(best.doublings), **about)
+        return say.DOUBLES_ONLY(doublings=doublings_counted(best.doublings, view.table.book), **about)
     return say.FURTHER_AWAY() if best.tiles_to_come > before else say.RATHER_NOT()

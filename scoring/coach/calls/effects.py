@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from scoring.coach.calls import sayings as say
 from scoring.coach.calls.claims import Claim
-from scoring.coach.hand.outcome import worth_of_set
+from scoring.coach.hand.outcome import sets_count, worth_of_set
 from scoring.coach.hand.shanten import shapes_of
 from scoring.coach.view import View
 from scoring.coach.words.sayings import Said, doublings_counted, missing_tiles, points_counted
@@ -24,7 +24,7 @@ def gains(view: View, claim: Claim, before: int, after: int) -> Iterator[Said]:
         if points > 0:
             yield say.POINTS(points=points_counted(worth_of_set(view, claim.made)[0]))
         if doublings:
-            yield say.DOUBLES(doublings=doublings_counted(doublings))
+            yield say.DOUBLES(doublings=doublings_counted(doublings, view.table.book))
         if claim.kind == "kong":
             yield say.REPLACEMENT()
 
@@ -82,10 +82,9 @@ def only_sets(view: View) -> Iterator[Said]:
 
 def _set_costs(view: View, claim: Claim) -> Iterator[Said]:
     """What an open set is worth less than one of own tiles."""
-    if claim.kind == "chow":
+    if claim.kind == "chow" and sets_count(view):
         yield say.CHOW_WORTH_NOTHING()
-        return
-    if claim.kind == "pung":
+    elif claim.kind == "pung" and sets_count(view):
         concealed = meld_of(claim.made.tiles, CONCEALED)
         yield say.FEWER_POINTS(
             open=points_counted(worth_of_set(view, claim.made)[0]), concealed=worth_of_set(view, concealed)[0]
@@ -103,5 +102,4 @@ def _doubling_costs(view: View, claim: Claim) -> Iterator[Said]:
     wanted = view.table.options.number("minimum_doublings")
     have = sum(worth_of_set(view, meld)[1] for meld in claim.after.melds)
     if have < wanted:
-        secured = view.table.options.get("first_doubling") == "secured"
-        yield (say.NEEDS_SECURED if secured else say.NEEDS_DOUBLING)(wanted=wanted, have=have)
+        yield view.table.book.coaching().needs(view, wanted, have)

@@ -98,9 +98,9 @@ def _gains(view: View, kong: Meld, before: Meld) -> Iterator[Said]:
     if points > 0:
         yield COUNTS(points=points_counted(worth_of_set(view, kong)[0]), before=worth_of_set(view, before)[0])
     if doublings > 0:
-        yield say.DOUBLES(doublings=doublings_counted(doublings))
+        yield say.DOUBLES(doublings=doublings_counted(doublings, view.table.book))
     yield say.REPLACEMENT()
-    if not any(meld.is_open for meld in (kong, *view.hand.melds)):
+    if view.table.book.kong_stays_concealed and not any(meld.is_open for meld in (kong, *view.hand.melds)):
         yield STAYS_CONCEALED()
 
 
@@ -108,4 +108,6 @@ def _costs(view: View, kong: Meld) -> Iterator[Said]:
     if kong.is_open and ROBBED_KONG in view.table.book.ways:
         yield ROBBED(tile=view.name(kong.first), kong=term(view.table.book, "kong"))
     yield from only_sets(view)
+    if not view.table.book.kong_stays_concealed:
+        yield from view.table.book.coaching().opening_costs(view)
     yield say.SHOWS()

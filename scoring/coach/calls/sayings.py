@@ -31,16 +31,6 @@ ONLY_SETS_TWINS = Saying(
     "cost.only_sets_twins",
     "The heavenly twins (seven pairs) are out of reach with a set laid down.",
 )
-NEEDS_DOUBLING = Saying(
-    "cost.needs_doubling",
-    "To go out this table asks for doublings besides dora: {wanted}. What you have laid down gives {have}; the rest "
-    "must come from elsewhere.",
-)
-NEEDS_SECURED = Saying(
-    "cost.needs_secured",
-    "To go out, this table needs doublings other than dora that are certain before the last tile: {wanted}. "
-    "What you have laid down gives {have}; the rest must come from elsewhere.",
-)
 CHOW_WORTH_NOTHING = Saying("cost.chow_nothing", "A chow counts no points.")
 FEWER_POINTS = Saying(
     "cost.fewer_points",
@@ -86,12 +76,12 @@ DOUBLES_ONLY = Saying(
 )
 NO_WIN = Saying(
     "advice.no_win",
-    "Leave it: the hand would lack a doubling and could not win. It would have to become “{row}”: {after}, against "
+    "Leave it: the hand would be worth too little to go out. It would have to become “{row}”: {after}, against "
     "{before} if you leave it.",
 )
 NO_WIN_AT_ALL = Saying(
     "advice.no_win_at_all",
-    "Leave it: the hand would lack a doubling and could not win, and none is within reach.",
+    "Leave it: the hand would be worth too little to go out, and nothing within reach would change that.",
 )
 RATHER_NOT = Saying(
     "advice.rather_not",

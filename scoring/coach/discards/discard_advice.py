@@ -37,7 +37,7 @@ ALONE = Saying(
 )
 GOES_FOR = Saying(
     "let_go.goes_for",
-    "Let go of {tile} and go for “{row}”: {missing}. Any other complete hand would lack the doubling to win.",
+    "Let go of {tile} and go for “{row}”: {missing}. Any other complete hand would be worth too little to go out.",
 )
 STEP_BACK = Saying(
     "let_go.step_back",
@@ -49,7 +49,7 @@ BREAKS_UP = Saying(
 )
 LEAST_WORTH = Saying(
     "let_go.least_worth",
-    "{other} would do as well, but a pung of it doubles: keep it ({doublings}).",
+    "{other} would do as well, but a pung of it brings more: keep it ({doublings}).",
 )
 EXPECTED = Saying(
     "let_go.expected",
@@ -236,7 +236,8 @@ def _compared(view: View, found: list[DiscardAdvice]) -> Iterator[DiscardAdvice]
                 each = replace(each, why=PAYS(tile=view.name(each.tile), missing=missing, before=before))
             more = tuple(_worth(view, best, found))
         elif each.rank[:ON_EQUAL_TERMS] == best.rank[:ON_EQUAL_TERMS] and each.promise > best.promise:
-            more = (LEAST_WORTH(other=view.name(each.tile), doublings=doublings_counted(each.promise)),)
+            promise = doublings_counted(each.promise, view.table.book)
+            more = (LEAST_WORTH(other=view.name(each.tile), doublings=promise),)
         yield replace(each, warnings=(*each.warnings, *more))
 
 

@@ -17,6 +17,7 @@ from scoring.hand_decomposition import counts_of
 from scoring.hands import DISCARD, WALL, Deal, Hand
 from scoring.melds import OPEN, meld_of
 from scoring.results import ScoreSheet
+from scoring.rules import Ruleset
 from scoring.tiles import KINDS, WINDS, Tile, Wind, write
 
 Block = tuple[Tile, ...]
@@ -32,6 +33,7 @@ class DrillWin:
     tile: Tile
     drawn: bool
     sheet: ScoreSheet
+    book: Ruleset
 
 
 def random_set_hand(rng: random.Random) -> tuple[Tile, ...]:
@@ -57,7 +59,7 @@ def random_win(rng: random.Random, rules: str) -> DrillWin:
         view = View(Deal(table, None, {wind: hand}, round_wind=round_wind), wind)
         outcome = won(view, hand, tile, WALL if drawn else DISCARD)
         if outcome.wins:
-            return DrillWin(wind, round_wind, hand, tile, drawn, outcome.full_sheet)
+            return DrillWin(wind, round_wind, hand, tile, drawn, outcome.full_sheet, table.book)
 
 
 def random_laid(rng: random.Random) -> Hand:

@@ -77,13 +77,13 @@ def count_drill(rng: random.Random, rules: str) -> Drill:
     facts = {"winner": win.wind, "tile": win.tile, "how": DRAWN if win.drawn else CLAIMED, "round": win.round_wind}
     melds = tuple(meld.tiles for meld in win.hand.melds)
     score = win.sheet.score
-    shown = worths(rng, score)
+    shown = win.book.coaching().worths(rng, score)
     return Drill(
         "count",
         ASK_COUNT(**facts),
         tuple(sorted(win.hand.concealed)),
         score,
-        tuple(explained(win.sheet)),
+        tuple(explained(win.sheet, win.book)),
         shown,
         melds,
         hint=ADD_UP(),

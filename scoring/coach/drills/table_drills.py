@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Mapping
+from functools import partial
 
 from scoring.books import BOOKS
 from scoring.coach.drills.question import Drill
@@ -18,7 +19,7 @@ from scoring.coach.hand.book_shanten import shanten_of
 from scoring.coach.lessons.facts import Win
 from scoring.coach.view import without
 from scoring.coach.view_json import view_of
-from scoring.coach.words.sayings import Said, Saying, doublings_counted, missing_tiles, points_counted
+from scoring.coach.words.sayings import Phrase, Said, Saying, doublings_counted, missing_tiles, points_counted
 from scoring.coach.words.sheet_sayings import explained
 from scoring.language import Often
 from scoring.tiles import KINDS, WINDS, Wind, write
@@ -31,7 +32,7 @@ ASK_POINTS = Saying(
     "{winner} has won, {how}, with {tile}; the round wind is {round}. How many points, before anything doubles?",
 )
 ASK_DOUBLINGS = Saying(
-    "drill.doublings", "{winner} has won, {how}, with {tile}; the round wind is {round}. How many doublings?"
+    "drill.doublings", "{winner} has won, {how}, with {tile}; the round wind is {round}. {unit}: how many?"
 )
 ASK_PAYS = Saying(
     "drill.pays", "{winner} has won with a tile that {source} let go, worth {score}. What does {payer} pay?"
@@ -89,8 +90,9 @@ def doublings_drill(rng: random.Random, rules: str) -> Drill:
     right = win.sheet.doubling_count
     lowest = max(0, right - rng.randrange(4))
     shown = tuple(range(lowest, lowest + 4))
-    replies = off_by(right, shown, doublings_counted)
-    return _counted("doublings", ASK_DOUBLINGS, win, right, shown, LOOK_FOR_DOUBLINGS(), replies)
+    replies = off_by(right, shown, partial(doublings_counted, book=win.book))
+    unit = Phrase(win.book.unit.name)
+    return _counted("doublings", ASK_DOUBLINGS, win, right, shown, LOOK_FOR_DOUBLINGS(), replies, unit=unit)
 
 
 def pays_drill(rng: random.Random, rules: str) -> Drill:
@@ -142,10 +144,10 @@ def _counted(
     choices: tuple[int, ...],
     hint: Said,
     replies: Mapping[str, Said],
+    **more: object,
 ) -> Drill:
     facts = {"winner": win.wind, "tile": win.tile, "how": DRAWN if win.drawn else CLAIMED, "round": win.round_wind}
     melds = tuple(meld.tiles for meld in win.hand.melds)
     hand = tuple(sorted(win.hand.concealed))
-    return Drill(
-        kind, ask(**facts), hand, right, tuple(explained(win.sheet)), choices, melds, hint=hint, replies=replies
-    )
+    because = tuple(explained(win.sheet, win.book))
+    return Drill(kind, ask(**facts, **more), hand, right, because, choices, melds, hint=hint, replies=replies)

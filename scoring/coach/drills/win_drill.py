@@ -144,7 +144,9 @@ def _why(sort: str, last: Last, outcome: Outcome) -> tuple[tuple[Said, ...], Sai
         return (left_over(last.view, last.hand.concealed),), COUNT_FIRST()
     if outcome.refusal:
         return (reason(outcome.refusal),), COMPLETE_BUT()
-    doubled = [LINE(name=row_name(line.rule), worth=worth(line)) for line in outcome.sheet.doublings]
+    doubled = [
+        LINE(name=row_name(line.rule), worth=worth(line, last.view.table.book)) for line in outcome.sheet.doublings
+    ]
     thrown = last.source is None and last.tile in last.view.own_discards
     return (MADE_OF(sets=_whole(last.hand)), *doubled), DRAWN_WINS() if thrown else NOTHING_FORBIDS()
 

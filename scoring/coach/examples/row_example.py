@@ -25,6 +25,7 @@ class RowExample:
     (`loses`).
 
     options, more  the table's, and other facts of the view
+    discarder      None: nobody in particular
     bet, dead      American: on whom there is a bet, who is dead
     """
 
@@ -36,6 +37,7 @@ class RowExample:
     options: Mapping[str, object] = field(default_factory=dict)
     more: Mapping[str, object] = field(default_factory=dict)
     loses: bool = False
+    discarder: Wind | None = None
     bet: Wind | None = None
     dead: frozenset[Wind] = frozenset()
 
@@ -48,7 +50,7 @@ class RowExample:
     def outcome(self, book: str, option: tuple[str, object] | None = None) -> Outcome:
         """What the engine says of a win."""
         view = self.view(book, option)
-        return won(view, view.hand, parse(self.tiles)[0], self.won_by)
+        return won(view, view.hand, parse(self.tiles)[0], self.won_by, self.discarder)
 
     def sheet(self, book: str, option: tuple[str, object] | None = None) -> ScoreSheet:
         """The engine's sheet of the hand, won or not."""

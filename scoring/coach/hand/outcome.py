@@ -98,19 +98,24 @@ def worth_of_set(view: View, meld: Meld) -> tuple[int, int]:
     return sum(rule.points for rule in earned), sum(rule.doublings for rule in earned)
 
 
+def sets_count(view: View) -> bool:
+    """The book's rows give points for sets."""
+    return any(rule.points for rule in _part_rows(view, parts.pungs))
+
+
 def _part_rows(view: View, of: object) -> list[Rule]:
     """The winner's rows for every set, or for every flower."""
     return [rule for each in view.table.winner_rows.parts if each.each is of for rule in each.rules]
 
 
 def doublings_on_the_table(view: View) -> int:
-    """The doublings of the sets laid down, and of flowers and seasons."""
+    """The doublings of the sets laid down, and of flowers and seasons, as far as they help to go out."""
     seat = SEATS[view.wind, view.deal.round_wind]
     flowers = [
         rule.doublings
         for rule in _part_rows(view, parts.bonus_tiles)
         for tile in view.hand.bonus
-        if rule.when(tile, seat)
+        if rule.lets_win and rule.when(tile, seat)
     ]
     return sum(worth_of_set(view, meld)[1] for meld in view.hand.melds) + sum(flowers)
 

@@ -10,7 +10,7 @@ from typing import cast
 from scoring.coach.view import winner_only
 from scoring.coach.what_if.changes import DealJson, changes
 from scoring.coach.words.refusals import reason
-from scoring.coach.words.sayings import Said, Saying
+from scoring.coach.words.sayings import Said, Saying, doublings_counted
 from scoring.engine import score
 from scoring.errors import HullaError
 from scoring.language import mark
@@ -21,7 +21,7 @@ from scoring.shelf import Books, each_changed
 from scoring.tiles import Wind
 from scoring.validation.deal_json import deal_from
 
-DOUBLING = Saying("what_if.doubling", "What if there had been one more doubling?")
+DOUBLING = Saying("what_if.doubling", "What if there had been {more} more?")
 MORE = Saying("what_if.more", "{after} instead of {before}: {by} more.")
 LESS = Saying("what_if.less", "{after} instead of {before}: {by} less.")
 SAME = Saying("what_if.same", "{before} as it is: no difference.")
@@ -65,7 +65,8 @@ def what_if(deal: Mapping[str, object], books: Books, player: Wind | None = None
         return ()
     results = [(change, _scored(other, known)) for change, other in changes(told, player, book)]
     if book.takes_rows:
-        results.append((DOUBLING(), _scored(deal, {told["rules"]: _with_one_more(book, player)})))
+        more = DOUBLING(more=doublings_counted(1, book))
+        results.append((more, _scored(deal, {told["rules"]: _with_one_more(book, player)})))
     return tuple(
         WhatIf(change, before, after, _difference(before, after, player)) for change, after in results if after
     )
@@ -81,7 +82,7 @@ def _with_one_more(book: Ruleset, player: Wind) -> Ruleset:
     """The book with a doubling that just this player has."""
     row = Rule(
         "one_more",
-        mark("One more doubling"),
+        mark("One more"),
         when=lambda interpretation: interpretation.seat.own is player,
         why=mark("Only supposed."),
         source="what if",

@@ -7,10 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
 
 from scoring.coach.words.tile_names import tile_name, tiles_in_words, wind_name
 from scoring.language import Language, Languages, Often, mark
 from scoring.tiles import Tile, Wind, write
+
+if TYPE_CHECKING:
+    from scoring.rules import Ruleset
 
 Facts = Mapping[str, object]
 
@@ -198,8 +202,9 @@ def kinds_named(tiles: tuple[Tile, ...], most: int = 8) -> tuple[Tile, ...] | Co
     return Counted(len(tiles), "{count} kind", "{count} kinds", write(tiles))
 
 
-def doublings_counted(count: int) -> Counted:
-    return Counted(count, "{count} doubling", "{count} doublings")
+def doublings_counted(count: int, book: Ruleset) -> Counted:
+    """So many of what the book's rows count in."""
+    return Counted(count, *book.unit.counted)
 
 
 def points_counted(count: int) -> Counted:

@@ -6,31 +6,35 @@ from scoring.coach.words.row_words import row_name, row_why
 from scoring.coach.words.sayings import Counted, Phrase, Said, Saying, doublings_counted, points_counted
 from scoring.language import Often
 from scoring.results import ScoreLine, ScoreSheet
+from scoring.rules import Ruleset
 
 LINE = Saying("drill.line", "{name}: {worth}.")
 SUM = Saying(
     "drill.sum",
     "Points together: {points}. Doubled {count}: {score}.",
 )
+BY_TABLE = Saying("drill.by_table", "Together {count}; by the table that is {score}.")
 UNDOUBLED = Saying("drill.undoubled", "Points together: {points}. Nothing doubles.")
 LIMIT = Saying("drill.limit", "{name}: {score}. {why}")
 
 
-def explained(sheet: ScoreSheet) -> list[Said]:
+def explained(sheet: ScoreSheet, book: Ruleset) -> list[Said]:
     """Each line with its worth, then the sum."""
     lines = [*sheet.points, *sheet.doublings, *sheet.limit_hands]
     said = [
-        LINE(name=row_name(line.rule), worth=worth(line))
+        LINE(name=row_name(line.rule), worth=worth(line, book))
         for line in lines
         if line.points or line.doublings or line.rule.limit
     ]
-    return [*said, _sum(sheet)]
+    return [*said, _sum(sheet, book)]
 
 
-def _sum(sheet: ScoreSheet) -> Said:
-    if sheet.limit and sheet.interpretation:
-        limit = sheet.interpretation.deal.table.book.limit(sheet.limit)
+def _sum(sheet: ScoreSheet, book: Ruleset) -> Said:
+    if sheet.limit:
+        limit = book.limit(sheet.limit)
         return LIMIT(name=row_name(limit), score=sheet.score, why=row_why(limit))
+    if not book.unit.doubles:
+        return BY_TABLE(count=doublings_counted(sheet.doubling_count, book), score=sheet.score)
     if not sheet.doubling_count:
         return UNDOUBLED(points=_points(sheet))
     return SUM(points=_points(sheet), count=Often(sheet.doubling_count), score=sheet.score)
@@ -46,10 +50,10 @@ def _points(sheet: ScoreSheet) -> int | Phrase:
     )
 
 
-def worth(line: ScoreLine) -> Phrase | Counted:
+def worth(line: ScoreLine, book: Ruleset) -> Phrase | Counted:
     """What a line earns."""
     if line.rule.limit:
         return Phrase("a limit hand")
     if line.doublings:
-        return doublings_counted(line.doublings)
+        return doublings_counted(line.doublings, book)
     return points_counted(line.points)

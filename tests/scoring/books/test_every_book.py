@@ -9,7 +9,7 @@ import pytest
 from scoring.tiles import KINDS, parse, write
 from tests.scoring.cases import CASES, asked, found
 
-BOOKS = ("japanese", "philos", "beepworld")
+BOOKS = ("japanese", "philos", "beepworld", "hongkong")
 ALL = [
     (case, book)
     for case in tomllib.loads((CASES / "every_book.toml").read_text(encoding="utf-8"))["case"]

@@ -27,7 +27,13 @@ from tests.scoring.said import de, en, german
 
 ROWS = [(book, rule) for book in BOOKS.values() for rule in book.rows]
 WITH_SETS = [(book, rule) for book, rule in ROWS if book.id != "american"]
-PLACES = {"japanese": r"000 ch\. [1-8]", "philos": r"001 § \d", "beepworld": r"001 § \d|003", "american": r"002 § \d+"}
+PLACES = {
+    "japanese": r"000 ch\. [1-8]",
+    "philos": r"001 § \d",
+    "beepworld": r"001 § \d|003",
+    "hongkong": r"004 § \d",
+    "american": r"002 § \d+",
+}
 GLOSSARY = glossary()
 BY_ID = {term.id: term for term in GLOSSARY}
 
@@ -107,7 +113,7 @@ def test_a_term_is_explained_in_both_languages_with_example_and_place(term):
     plain = german(term, "plain")
     assert term.plain.endswith(".") and plain.endswith(".") and term.plain != plain
     assert term.said and set(term.said) <= set(BOOKS)
-    assert re.match("00[0-3]( ch| §|$|;)", term.source)
+    assert re.match("00[0-4]( ch| §|$|;)", term.source)
     assert parse(term.example) or term.pieces
     assert not term.pieces or term.pieces == ("japanese_sticks", piece_sets()["japanese_sticks"].values)
 
@@ -167,6 +173,7 @@ DOCUMENTS_WORDS = {
     "philos": "Platzsteine Mauerdurchbruch abzählen vorläufiger lose Schlussphase Prämienpunkte Zwischensumme Figur "
     "Grundfarben",
     "beepworld": "Basisprämie Prämienpunkte Basispunkte Wert untereinander Grundfarben",
+    "hongkong": "Seung Gong Ngaan Faan Gai",
     "american": "Wettender Ablage übereinstimmender gegensätzlicher Zweiergruppe Kategorie heiße zusammenwürfeln",
 }
 

@@ -89,7 +89,7 @@ def test_american_east_breaks_her_own_wall():
     assert (wall.length, wall.wall, len(wall.dead), wall.first) == (19, E, 10, Stack(E, 11)) and wall.indicator is None
 
 
-@pytest.mark.parametrize("rules", ["japanese", "philos", "beepworld", "american"])
+@pytest.mark.parametrize("rules", BOOKS)
 @pytest.mark.parametrize("flowers", [False, True])
 def test_every_throw_breaks_every_wall_somewhere(rules, flowers):
     for throws in product(range(2, 13), repeat=BOOKS[rules].course.throws):

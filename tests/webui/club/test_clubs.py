@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from company import CARD, PLAYERS, ROWS, Phone, app_on
 
+from scoring.books import BOOKS
 from webui.storage import backup
 from webui.storage.database import opened
 
@@ -123,7 +124,7 @@ def test_a_file_that_is_no_text_or_too_large_ends_in_a_sentence(client):
 
 
 @pytest.mark.parametrize("language", ["en", "de", "fr"])
-@pytest.mark.parametrize("rules", ["japanese", "philos", "beepworld", "american"])
+@pytest.mark.parametrize("rules", BOOKS)
 def test_an_example_to_begin_with_is_accepted_by_its_book(client, rules, language):
     text = client.get(f"/clubs/example/{rules}", headers={"Accept-Language": language}).text
     brought = client.post("/clubs", json={"rules": rules, "text": text, "html": True}).json

@@ -27,11 +27,12 @@ NOTICE = """() => {
     [
         ("american", {"jokers": True}),
         ("japanese", {"jokers": False, "sticks": True}),
-        ("beepworld", {"jokers": False, "sticks": False, "flowers": True}),
+        ("beepworld", {"jokers": False, "sticks": False, "flowers": True, "everybody": True}),
+        ("hongkong", {"jokers": False, "sticks": False, "flowers": True, "everybody": False}),
         ("philos", {"jokers": False, "sticks": False, "flowers": False}),
     ],
 )
-def test_three_questions_find_the_book(chromium, address, shots, book, answers):
+def test_a_few_questions_find_the_book(chromium, address, shots, book, answers):
     with device(chromium) as page:
         me = Guest(page, shots, "newcomer").go(f"{address}/evening/new")
         me.tap("which-game")

@@ -78,6 +78,7 @@ const PUT = {
   from: (draft, wind) => (draft.from = wind ?? undefined),
   last_tile: (draft, on) => (draft.lastTile = Boolean(on)),
   first_turn: (draft, on) => (draft.firstTurn = Boolean(on)),
+  kong_upon_kong: (draft, on) => (draft.kongUponKong = Boolean(on)),
   riichi: (draft, winds) => (draft.riichi = Object.fromEntries((winds ?? []).map((wind) => [wind, "single"]))),
   double_riichi: (draft, winds) => Object.assign(draft.riichi, Object.fromEntries((winds ?? []).map((wind) => [wind, "double"]))),
   dead: (draft, winds) => (draft.dead = winds ?? []),

@@ -113,6 +113,7 @@ function circumstancesOf(state, book) {
   const special = {};
   if (state.lastTile && book.last_tile_matters.includes(way)) special.last_tile = true;
   if (state.firstTurn && book.first_turn_matters) special.first_turn = true;
+  if (state.kongUponKong && way === "dead_wall") special.kong_upon_kong = true;
   if (book.dora) special.dora_indicators = write(state.dora);
   if (book.furiten && state.from && state.winner && claimed(state)) special.discards = { [state.winner]: write(state.discards) };
   if (book.bet && state.betOn) special.bet = { on: state.betOn };

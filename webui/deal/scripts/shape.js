@@ -44,6 +44,7 @@ const SAID = {
   winningTile: maybe(orNull(isCode)),
   lastTile: maybe(isFlag),
   firstTurn: maybe(isFlag),
+  kongUponKong: maybe(isFlag),
   riichi: maybe((value) => isObject(value) && Object.values(value).every(oneOf("single", "double"))),
   dora: maybe(listOf(isCode)),
   discards: maybe(listOf(isCode)),

@@ -18,6 +18,7 @@ export const freshDeal = () => ({
   winningTile: null,
   lastTile: false,
   firstTurn: false,
+  kongUponKong: false,
   riichi: {},
   dora: [],
   discards: [],

@@ -11,6 +11,7 @@ const QUESTIONS = {
   jokers: mark("Are there jokers among your tiles?"),
   sticks: mark("Do you pay with sticks that have dots on them, up to 10,000?"),
   flowers: mark("Do flowers and seasons count?"),
+  everybody: mark("Are all four hands counted, the losers’ too?"),
 };
 
 /** What tells a book's game; nobody is asked what crosswise tiles mean, but a photo shows them. */
@@ -51,7 +52,7 @@ class WhichGame extends Component {
     return h(
       "details",
       { class: "which-game" },
-      h("summary", { "data-key": "which-game" }, t("I don’t know: three questions")),
+      h("summary", { "data-key": "which-game" }, t("I don’t know: a few questions")),
       asked.map(question),
       found && h("p", { role: "status" }, t("That is: {book}", { book: found.name })),
     );

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import random
 
+from scoring.books import BOOKS
 from scoring.books.american.coach.nearest_lines import NearLine, nearest_lines
 from scoring.books.american.coach.random_hands import full_hand, near_hand, view
 from scoring.coach.drills.question import NO, YES, Drill
@@ -77,7 +78,8 @@ def count_drill(rng: random.Random, rules: str) -> Drill:
     seen = view(without(tiles, [last]))
     outcome = won(seen, completed(seen.hand, last), last, WALL if drawn else DISCARD)
     sheet = outcome.full_sheet
-    lines = [LINE(name=row_name(line.rule), worth=worth(line)) for line in (*sheet.points, *sheet.doublings)]
+    earned = (*sheet.points, *sheet.doublings)
+    lines = [LINE(name=row_name(line.rule), worth=worth(line, BOOKS[rules])) for line in earned]
     jokers = [WITHOUT_JOKER()] if JOKER in tiles else []
     score, received = sheet.score, outcome.received
     paid = (

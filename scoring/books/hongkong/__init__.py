@@ -1,0 +1,1 @@
+"""The game of Hong Kong, old style (document 004)."""

@@ -1,0 +1,129 @@
+"""The book of Hong Kong: its cases, and the same as a scorer written from the document alone, over random hands."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+
+import pytest
+
+from scoring.contract import answer
+from scoring.tiles import KINDS
+from tests.scoring.books import naive_hongkong as naive
+from tests.scoring.cases import asked, cases_in, found
+
+CASES = list(cases_in("hongkong.toml"))
+ORDINARY = [str(tile) for tile in KINDS[:34]]
+POOLS = (  # few kinds, so that hands read in several ways, and large ones come
+    ORDINARY,
+    ORDINARY[:9],
+    ORDINARY[18:],
+    ORDINARY[27:],
+    [tile for tile in ORDINARY if tile in naive.ORPHANS],
+    ORDINARY[:4] + ORDINARY[9:13] + ORDINARY[27:],
+)
+
+
+@pytest.mark.parametrize(("name", "deal", "expect"), CASES, ids=[name for name, *_ in CASES])
+def test_case(name: str, deal: dict, expect: dict):
+    assert found(deal, expect) == asked(expect)
+
+
+def random_deal(rng: random.Random) -> dict:
+    """A winner's hand with melds, kongs and flowers; the circumstances and options at will."""
+    concealed, melds = random_hand(rng)
+    winner, round_wind = rng.choice("ESWN"), rng.choice("ESWN")
+    won_by = rng.choice(["discard", "discard", "wall", "wall", "dead_wall", "robbed_kong"])
+    deal = {"rules": "hongkong", "winner": winner, "round_wind": round_wind, "won_by": won_by}
+    if won_by in ("discard", "robbed_kong"):
+        deal["from"] = rng.choice([wind for wind in "ESWN" if wind != winner])
+    for key in ("last_tile", "first_turn", "kong_upon_kong"):
+        deal[key] = rng.random() < 0.2
+    bonus = rng.sample([number + kind for kind in "fy" for number in "1234"], rng.choice([0, 0, 1, 2, 5, 8]))
+    hand = {"concealed": "".join(concealed), "melds": melds, "bonus": "".join(bonus)}
+    return deal | {"winning_tile": rng.choice(concealed), "hands": {winner: hand}, "options": random_options(rng)}
+
+
+def random_options(rng: random.Random) -> dict:
+    return {
+        "flowers": rng.random() < 0.8,
+        "minimum_doublings": rng.choice([0, 0, 1, 3]),
+        "limit_faan": rng.choice([8, 10, 13]),
+        "table": rng.choice(["half_spicy", "full_spicy"]),
+        "discarder": rng.choice(["pays_all", "pays_double"]),
+        "concealed_hand": rng.random() < 0.7,
+        "seven_pairs": rng.random() < 0.5,
+        "nine_gates_any_wait": rng.random() < 0.5,
+        "human_hand": rng.random() < 0.5,
+    }
+
+
+def random_hand(rng: random.Random) -> tuple[list[str], list[dict]]:
+    """Mostly four sets and a pair; seven pairs, orphans and gates now and then, and tiles that are no hand."""
+    what = rng.random()
+    if what < 0.04:
+        suit = rng.choice("mps")
+        return [number + suit for number in "1112345678999" + rng.choice("123456789")], []
+    if what < 0.06:
+        orphans = sorted(naive.ORPHANS)
+        return [*orphans, rng.choice(orphans)], []
+    while True:
+        pool = rng.choice(POOLS)
+        if what < 0.12:
+            parts = [[tile] * 2 for tile in rng.choices(pool, k=7)]
+        else:
+            runs = rng.choice([0.1, 0.5, 0.95])
+            parts = [one_set(rng, pool, runs) for _ in range(4)] + [[rng.choice(pool)] * 2]
+        if what > 0.97:
+            parts[-1][0] = rng.choice(ORDINARY)
+        if max(Counter(tile for part in parts for tile in part).values()) <= 4:
+            break
+    lies = [len(part) == 4 or (len(part) == 3 and rng.random() < 0.35) for part in parts]
+    laid = [part for part, there in zip(parts, lies, strict=True) if there]
+    states = {3: ["open"], 4: ["open", "half_concealed"]}
+    melds = [{"tiles": "".join(part), "state": rng.choice(states[len(part)])} for part in laid]
+    return [tile for part, there in zip(parts, lies, strict=True) if not there for tile in part], melds
+
+
+def one_set(rng: random.Random, pool: list[str], runs: float) -> list[str]:
+    first = rng.choice(pool)
+    number, suit = int(first[0]), first[1]
+    if suit != "z" and number <= 7 and rng.random() < runs:
+        return [f"{number + step}{suit}" for step in range(3)]
+    return [first] * rng.choice([3, 3, 4])
+
+
+def assert_as_the_document_says(seeds: range) -> Counter:
+    met: Counter = Counter()
+    for seed in seeds:
+        deal = random_deal(random.Random(f"hongkong {seed}"))
+        theirs, ours = naive.answer(deal), answer(deal)
+        assert ours["status"] == theirs["status"], (seed, deal, ours, theirs)
+        met[ours["status"]] += 1
+        if ours["status"] != "ok":
+            continue
+        sheet = ours["hands"][deal["winner"]]
+        met.update(line["rule"] for line in sheet["doublings"])
+        assert (sheet["score"], sheet["limit"]) == (
+            theirs["worth"],
+            "limit" if theirs["faan"] >= deal["options"]["limit_faan"] else None,
+        ), (seed, deal, ours, theirs)
+        if sheet["limit"] is None:
+            assert sheet["doubling_count"] == theirs["faan"], (seed, deal, ours, theirs)
+        paid = {each["from"]: each["amount"] for each in ours["payments"]}
+        assert paid == theirs["paid"] and sum(ours["net"].values()) == 0, (seed, deal, ours, theirs)
+    return met
+
+
+def test_the_book_counts_as_the_document_says():
+    assert_as_the_document_says(range(600))
+
+
+@pytest.mark.slow
+def test_twenty_thousand_hands_count_as_the_document_says():
+    """Every row, every refusal, and tiles that are no hand are among them."""
+    from scoring.books import BOOKS
+
+    met = assert_as_the_document_says(range(600, 20_600))
+    assert {rule.id for rule in BOOKS["hongkong"].rows} <= set(met)
+    assert min(met["ok"], met["not_allowed"], met["error"]) > 100
