@@ -194,9 +194,10 @@ def bet(at: Situation) -> Circumstance:
 
 
 def dead(at: Situation) -> Circumstance:
+    """Who wins has no dead hand."""
     now = at.listed("dead")
     choices = []
-    for wind in WINDS:
+    for wind in (wind for wind in WINDS if wind != at.winner):
         other: Change = {"dead": [each for each in now if each != wind] if wind in now else [*now, str(wind)]}
         choices.append(Choice(wind, other, wind in now, wind, (other,)))
     return Circumstance("dead", "each", tuple(choices))

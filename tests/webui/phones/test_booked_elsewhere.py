@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from company import JAPANESE, new_key
+from company import DRAW, JAPANESE, new_key
 from guest import SECOND, at_table, book_it, phones, ready_to_pay
 from patience import eventually
 from playwright.sync_api import expect
@@ -13,7 +13,7 @@ pytestmark = pytest.mark.slow
 
 def test_whoever_was_entering_the_booked_deal_sees_the_table(chromium, house, tmp_path):
     with phones(chromium, tmp_path, {}, {}) as (me, other):
-        at_table([me, other], house, JAPANESE)
+        code = at_table([me, other], house, JAPANESE)
         ready_to_pay(me)
         other.join_in()
         other.open("pay")
@@ -22,8 +22,9 @@ def test_whoever_was_entering_the_booked_deal_sees_the_table(chromium, house, tm
         other.page.wait_for_url("**#play", timeout=3 * SECOND)
         other.sees("it was booked on another phone", "#bar")
         other.look("booked-elsewhere")
-        other.open("history")
-        expect(other.page.locator("#bar .live")).to_have_count(0)
+        drawn = {"key": new_key("drawn"), "seen": me.table()["seq"], "event": DRAW}
+        assert me.page.request.post(f"{house}/tables/{code}/events", data=drawn).status == 201
+        expect(other.page.locator("#bar .live"), "that was another deal").to_have_count(0)
 
 
 def test_so_does_whoever_was_entering_the_last_deal_of_the_evening(chromium, house, tmp_path):
@@ -48,6 +49,8 @@ def test_so_does_whoever_was_entering_the_last_deal_of_the_evening(chromium, hou
         other.page.wait_for_url("**#play", timeout=3 * SECOND)
         other.sees("it was booked on another phone", "#bar")
         other.sees("The evening is over", "#play")
+        other.open("history")
+        expect(other.page.locator("#bar .live")).to_have_count(0)
         expect(other.page.locator("dialog[open]")).to_have_count(0)
 
 

@@ -55,14 +55,15 @@ const cameraKeys = (seat, wanted, words, begin) =>
 /** Offline, looking on, what went wrong, whose tiles are wanted: one line, or none. */
 function status(screen) {
   const { lost, notice } = store.get();
-  const { text, alarm } = notice;
+  const { text, alarm, hand } = notice;
   if (lost) {
     const words = busy()
       ? t("No connection. Your tap is kept and booked once it is back.")
       : t("No connection: this is the table as it was. Trying again …");
     return h("p", { class: "live offline", role: "alert" }, words);
   }
-  if (text) return h("p", { class: `live${alarm ? " alarm" : ""}`, role: alarm ? "alert" : "status" }, text);
+  if (text && (alarm || (hand === tableNow()?.hand && !called())))
+    return h("p", { class: `live${alarm ? " alarm" : ""}`, role: alarm ? "alert" : "status" }, text);
   const table = tableNow();
   if (table && !table.joined) return h("p", { class: "live", role: "status" }, t("You are looking on."));
   const { correcting, winner } = get();
@@ -70,8 +71,7 @@ function status(screen) {
     return h(
       "p",
       { class: "live correcting", role: "status" },
-      t("Correcting an earlier deal."),
-      " ",
+      h("span", {}, t("Correcting an earlier deal.")),
       h("a", { href: "#play" }, t("Leave")),
     );
   return (

@@ -61,7 +61,7 @@ export async function look(where) {
 }
 
 export const store = createStore({
-  notice: { text: "", alarm: false }, // one sentence at the thumb; an alarm: what went wrong
+  notice: { text: "", alarm: false, hand: undefined }, // one sentence at the thumb, for this hand; an alarm: what went wrong
   lost: false, // the connection
   pending: /** @type {any} */ (null), // what is being booked (outbox.js)
   ring: { player: null, turn: 0 }, // how a tablet lies that is nobody's
@@ -74,7 +74,7 @@ export const store = createStore({
 });
 
 /** Say something; "" takes it back. `alarm`: it went wrong. @param {string} text */
-export const say = (text, { alarm = false } = {}) => store.update({ notice: { text, alarm } });
+export const say = (text, { alarm = false } = {}) => store.update({ notice: { text, alarm, hand: tableNow()?.hand } });
 
 /** The entry that was booked, or corrected, under this id. */
 export const entryOf = ({ history }, id) =>
