@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from flask import get_template_attribute
 from flask_babel import format_decimal, gettext
 
 from scoring.game.course import Course
 from scoring.hands import WonBy
 from scoring.options import Option
 from scoring.rules import Ruleset
-from scoring.sticks.pieces import PieceSet
 from scoring.tiles import JOKER
 from webui.core.language import own
 from webui.core.option_words import about, choice_name, short
@@ -102,17 +100,4 @@ def option_json(option: Option) -> Facts:
         "default": option.default,
         "choices": choices or None,
         "step": step,
-    }
-
-
-def piece_set_json(pieces: PieceSet) -> Facts:
-    """A set of sticks or chips: what each player gets, the full set where the book says, and its pieces drawn."""
-    pieces_drawn = get_template_attribute("pieces.html", "piece")
-    return {
-        "id": pieces.id,
-        "name": own(pieces),
-        "values": pieces.values,
-        "start": dict(pieces.start or pieces.usual),
-        "whole": dict(pieces.whole),
-        "drawn": {value: pieces_drawn(value, pieces.dots) for value in pieces.values},
     }

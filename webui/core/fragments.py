@@ -12,7 +12,7 @@ from markupsafe import Markup
 
 from scoring.books import piece_sets
 from scoring.rules import Unit
-from scoring.sticks.pieces import Dots
+from scoring.sticks.pieces import PieceSet
 from scoring.tiles import BY_CODE, WIND_TILES, Wind, parse
 from webui.core import names
 from webui.core.language import language, spoken
@@ -27,7 +27,7 @@ def init_app(app: Flask) -> None:
         "tile_name": tile_name,
         "corner": corner,
         "wind_name": wind_name,
-        "dots": dots,
+        "piece_set": piece_set,
     }
     app.jinja_env.filters |= {
         "said": said,
@@ -134,6 +134,5 @@ def wind_name(wind: str) -> str:
     return names.wind_name(Wind(wind))
 
 
-def dots(set: str, value: int) -> Dots:
-    """The dots on a stick of a set."""
-    return piece_sets()[set].dots[value]
+def piece_set(id: str) -> PieceSet:
+    return piece_sets()[id]

@@ -13,9 +13,9 @@ from babel.numbers import get_group_symbol
 from flask import Blueprint, Flask, Response, abort, current_app, request, url_for
 from flask_babel import force_locale, get_locale, gettext
 
-from scoring.books import BOOKS, piece_sets
+from scoring.books import BOOKS
 from scoring.tiles import KINDS, Wind
-from webui.core.book_facts import book_json, piece_set_json
+from webui.core.book_facts import book_json
 from webui.core.hashed_names import immutable, short_hash
 from webui.core.language import known, language, spoken
 from webui.core.names import corner, short_name, tile_name, wind_name
@@ -75,7 +75,6 @@ def words() -> dict:
         "winds": {wind.value: {"name": wind_name(wind)} for wind in Wind},
         "bettor": gettext("the bettor"),
         "books": [book_json(book) for book in BOOKS.values()],
-        "piece_sets": {id: piece_set_json(pieces) for id, pieces in piece_sets().items()},
     } | {name: part() for name, part in current_app.extensions["words"].items()}
 
 

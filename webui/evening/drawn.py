@@ -15,12 +15,13 @@ from webui.core.book_facts import asked_of_evening
 from webui.core.language import spoken
 from webui.evening.entry_words import DRAWS, PENALTIES
 from webui.evening.evening import Evening
+from webui.evening.table_json import set_of
 
 KEPT = 256  # tables in memory, for each is asked for by several phones at once
 
 
 def table_drawn(table: Mapping[str, Any], evening: Evening) -> dict[str, str]:
-    """The `ring`, what stands on its `side`, and the `drawers`. `table`: its JSON."""
+    """The `ring`, what stands on its `side`, the `drawers`, and the pieces `crossing` the table. `table`: its JSON."""
     kept = current_app.extensions.setdefault("drawn", {})
     key = (spoken(), table["code"], table["last"], table["joined"])
     found = kept[key] = kept.get(key) or newly_drawn(table, evening)
@@ -41,7 +42,7 @@ def newly_drawn(table: Mapping[str, Any], evening: Evening) -> dict[str, str]:
         "begun": bool(evening.game.entries),
         "goes_on": table["joined"] and not table["finished"],
     }
-    return {name: render_template(f"evening/{name}.html", **about) for name in ("ring", "side", "drawers")}
+    return {name: render_template(f"evening/{name}.html", **about) for name in ("ring", "side", "drawers", "crossing")}
 
 
 def facts(evening: Evening) -> dict[str, Any]:
@@ -64,8 +65,10 @@ def settlement_drawn(preview: Mapping[str, Any], event: Event, seats: Mapping[st
 
     seats  wind → player, "B" who sits out, as they sat in the deal
     """
+    pieces = set_of(evening)
     return render_template(
         "evening/settlement.html",
+        set=pieces and pieces.id,
         **{key: preview[key] for key in ("payments", "handovers", "owed", "reckoned", "net", "totals", "after")},
         corrects=isinstance(event, Corrected),
         in_one_go=isinstance(event, Dealt) and event.in_one_go,

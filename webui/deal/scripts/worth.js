@@ -3,7 +3,6 @@
 import { linked, whatIfKey } from "../../coach/scripts/explain.js";
 import { choose } from "../../static/js/controls.js";
 import { nodesOf } from "../../static/js/fragment.js";
-import { handful } from "../../static/js/pieces.js";
 import { who } from "../../static/js/seats.js";
 import { createStore } from "../../static/js/store.js";
 import { tile } from "../../static/js/tile.js";
@@ -100,7 +99,6 @@ function payments(result) {
     ring({ payments: list.payments, net: result.net, own, onSeat: (wind) => shown.update({ own: wind }) }),
     nodesOf(list.settlement, {
       "in-one-go": () => fewer && howToPay(inOneGo, (on) => shown.update({ inOneGo: on })),
-      handful: ({ set, given, back }) => handful({ set, given: JSON.parse(given), back: JSON.parse(back) }),
     }),
   ];
 }

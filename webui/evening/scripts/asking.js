@@ -13,7 +13,6 @@ import { change, freshDeal, get, redraw as redrawAll } from "../../deal/scripts/
 import { setDrawer } from "../../tile_sets/scripts/set-drawer.js";
 import { underWay } from "./drafts.js";
 import { book, busy } from "./outbox.js";
-import { PIECES } from "./pile.js";
 import { piece } from "./screens.js";
 import { below, entryOf, join, onTable, ownName, say, send, store, tableNow, versionOf } from "./table.js";
 
@@ -70,7 +69,6 @@ const stillHolds = (key) => holds(/** @type {HTMLElement} */ (key.closest("[data
 
 /** @type {import("../../static/js/fragment.js").Slots} */
 const SLOTS = {
-  ...PIECES,
   whose: () => (ownName() ? t("This is {player}’s phone", { player: ownName() }) : t("Whose phone is this?")),
   rules: () => piece("rules"),
   owner: ({ player }) => shortened(player, 12, WINDS.map(who)),

@@ -11,7 +11,6 @@ import { get } from "../../deal/scripts/state.js";
 import { ask } from "./asking.js";
 import { cardKey } from "./card.js";
 import { underWay } from "./drafts.js";
-import { PIECES } from "./pile.js";
 import { piece } from "./screens.js";
 import { called, lacking, openDeal } from "./settle.js";
 import { below, bookNow, ownName, tableNow, turnOf, turnTo } from "./table.js";
@@ -30,7 +29,6 @@ const PLACES = ["below", "right", "above", "left"];
 
 /** @type {import("../../static/js/fragment.js").Slots} */
 const RING = {
-  ...PIECES,
   plate: ({ wind, player }, content) => {
     const first = WINDS.findIndex((each) => tableNow().seats[each] === below(tableNow()));
     const place = (WINDS.indexOf(wind) - Math.max(0, first) + 4) % 4;
@@ -65,7 +63,6 @@ function tilesOf({ wind }) {
 
 /** @type {import("../../static/js/fragment.js").Slots} */
 const SIDE = {
-  ...PIECES,
   "in-progress": inProgress,
   end: () => h("section", { class: "result" }, piece("end", { card: cardKey })),
 };
@@ -84,3 +81,44 @@ function inProgress() {
 
 /** Somebody else than was said has won. */
 whenTapped({ won: ({ wind }) => (closeDrawer(), chooseWinner(wind), openDeal()) });
+
+// What the last booking moved, shown once on its way over the table.
+
+const STEP = 140; // milliseconds between one handful and the next
+const LASTS = 700;
+
+let seen = null;
+
+/** Show it where the ring is on the screen. */
+export function showCrossing({ seq, drawn }) {
+  const fresh = seen !== null && seq > seen;
+  seen = seq;
+  const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  if (!fresh || calm || document.hidden || document.body.dataset.screen !== "play") return;
+  document.body.insertAdjacentHTML("beforeend", drawn.crossing);
+  document.querySelectorAll("body > .crossing").forEach(move);
+}
+
+/** @param {HTMLElement} bundle */
+function move(bundle) {
+  const [from, to] = [placeOf(bundle.dataset.from), placeOf(bundle.dataset.to)];
+  if (!from || !to) return bundle.remove();
+  const at = ({ x, y }) => `translate(${x}px, ${y}px) translate(-50%, -50%)`;
+  const moving = bundle.animate(
+    [
+      { transform: at(from), opacity: 0 },
+      { opacity: 1, offset: 0.15 },
+      { opacity: 1, offset: 0.85 },
+      { transform: at(to), opacity: 0 },
+    ],
+    { duration: LASTS, delay: Number(bundle.dataset.turn) * STEP, easing: "ease-in-out", fill: "both" },
+  );
+  moving.onfinish = () => bundle.remove();
+}
+
+/** The middle of a player's plate, or of the table, on the screen. */
+function placeOf(who) {
+  const plate = document.querySelector(["table", "pot"].includes(who) ? ".middle" : `.plate[data-player="${CSS.escape(who)}"]`);
+  const box = plate?.getBoundingClientRect();
+  return box && { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}

@@ -13,7 +13,6 @@ import { clearDeal } from "../../deal/scripts/state.js";
 import { cardKey } from "./card.js";
 import { setAside } from "./drafts.js";
 import { book, busy } from "./outbox.js";
-import { PIECES } from "./pile.js";
 import { know, look, say, store, tableNow } from "./table.js";
 
 /** @typedef {import("../../static/js/fragment.js").Slots} Slots */
@@ -89,7 +88,7 @@ export function countView() {
   return [
     countNow().anew &&
       h("p", { class: "trouble", role: "alert" }, t("Something was booked meanwhile: the count begins again with what the books say.")),
-    table && fragment(`/evening/${evening}/count?${pieces}`, table.seq, PIECES),
+    table && fragment(`/evening/${evening}/count?${pieces}`, table.seq),
   ];
 }
 

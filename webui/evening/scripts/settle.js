@@ -17,7 +17,6 @@ import { keepWinner } from "./card.js";
 import { leaveCorrection } from "./drafts.js";
 import { hear } from "./follow.js";
 import { book, busy, deliverRest } from "./outbox.js";
-import { PIECES } from "./pile.js";
 import { below, bookNow, entryOf, ownName, send, store, tableNow } from "./table.js";
 
 /** Where the owner of this phone sits in this deal, if anywhere. */
@@ -59,7 +58,7 @@ function settlement(result) {
   const turn = (wind) => store.update({ payer: wind });
   return [
     ring({ payments: result.payments, net: result.net, own, onSeat: turn }),
-    nodesOf(result.settlement, { ...PIECES, "in-one-go": () => inOneGo(result) }),
+    nodesOf(result.settlement, { "in-one-go": () => inOneGo(result) }),
   ];
 }
 

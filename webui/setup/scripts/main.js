@@ -4,7 +4,6 @@ import { tell } from "../../static/js/api.js";
 import { button } from "../../static/js/controls.js";
 import { fragment } from "../../static/js/fragment.js";
 import { followScreens } from "../../static/js/one-screen.js";
-import { piece } from "../../static/js/pieces.js";
 import { known, remember } from "../../static/js/tables-known.js";
 import { draw, h } from "../../static/js/view.js";
 import { apart, bookOf, mark, page, t } from "../../static/js/words.js";
@@ -102,9 +101,7 @@ function againKey() {
 
 /** The screen of the points: what everybody begins with, as a form that the server draws anew with what was said in it. */
 function sticksView({ book }) {
-  /** @type {import("../../static/js/fragment.js").Slots} */
-  const slots = { piece: ({ set, value }) => piece(set, value) };
-  return fragment(`/evening/new/sticks?${new URLSearchParams({ rules: book, ...planNow().money })}`, 0, slots);
+  return fragment(`/evening/new/sticks?${new URLSearchParams({ rules: book, ...planNow().money })}`);
 }
 
 document.addEventListener("change", ({ target }) => {
