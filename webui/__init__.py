@@ -32,7 +32,7 @@ from webui.core import (
 from webui.deal import frames, readings, scores
 from webui.evening import pages as evening_pages
 from webui.network import hosts, installable, invitations, trust
-from webui.setup import ceremonies
+from webui.setup import ceremonies, forms
 from webui.setup import pages as setup_pages
 
 
@@ -70,6 +70,7 @@ def create_app(config: dict | None = None) -> Flask:
         hashed_names,
         wiring,
         frames,
+        forms,
     ):
         part.init_app(app)
     for views in (

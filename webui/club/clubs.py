@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from flask import Blueprint, Response, jsonify, request
+from flask import Blueprint, Response, jsonify, render_template, request
 from flask.typing import ResponseReturnValue
 
 from scoring.books import BOOKS
@@ -27,8 +27,8 @@ LARGEST = 512 << 10  # bytes; the text itself may have scoring.validation.toml_t
 
 @views.post("/clubs")
 def check() -> ResponseReturnValue:
-    """Check a text for a table that plays by `rules`: what it adds (`html`: drawn as a list too), or everything that is
-    wrong with it.
+    """Check a text for a table that plays by `rules`: what it adds (`html`: drawn too), or all that is wrong with
+    it.
     """
     data = body(LARGEST)
     rules, text = book_of(field(data, "rules", str)), field(data, "text", str)
@@ -39,7 +39,8 @@ def check() -> ResponseReturnValue:
     except TextRefused as refused:
         refused.field = "text"
         said = Several(refused.problems or (refused,)).told(sentence)
-        return jsonify(error_json(refused) | {"problems": said}), refused.status
+        told = {"html": render_template("club/list.html", problems=said)} if data.get("html") else {}
+        return jsonify(error_json(refused) | {"problems": said} | told), refused.status
 
 
 @views.post("/clubs/file")

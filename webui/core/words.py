@@ -14,6 +14,7 @@ from flask import Blueprint, Flask, Response, abort, current_app, request, url_f
 from flask_babel import force_locale, get_locale, gettext
 
 from scoring.books import BOOKS
+from scoring.rules import Ruleset
 from scoring.tiles import KINDS, Wind
 from webui.core.book_facts import book_json
 from webui.core.hashed_names import immutable, short_hash
@@ -74,8 +75,13 @@ def words() -> dict:
         },
         "winds": {wind.value: {"name": wind_name(wind)} for wind in Wind},
         "bettor": gettext("the bettor"),
-        "books": [book_json(book) for book in BOOKS.values()],
+        "books": [facts_of(book) for book in BOOKS.values()],
     } | {name: part() for name, part in current_app.extensions["words"].items()}
+
+
+def facts_of(book: Ruleset) -> dict[str, object]:
+    """What scripts ask of a book; its options are drawn (webui.setup.forms)."""
+    return {fact: said for fact, said in book_json(book).items() if fact not in ("about", "options")}
 
 
 def catalogue() -> dict[str, str]:

@@ -150,15 +150,20 @@ def seats(code: str) -> str:
 
 @views.get("/count")
 def count(code: str) -> str:
-    """Counting what lies there: `pieces`, as in an event, as JSON; without them what the books say. Raises BadValue."""
-    evening = evening_at(head_of(code))
+    """Counting what lies there: `pieces`, as in an event, as JSON; without them what the books say, and where something
+    was booked `since`. Raises BadValue.
+    """
+    head = head_of(code)
+    evening, since = evening_at(head), request.args.get("since", head.seq, type=int)
     pieces = set_of(evening)
     if pieces is None or evening.pieces is None:
         return render_template("evening/count.html", set=None)
-    piles = counted(request.args["pieces"], evening) if "pieces" in request.args else evening.pieces.held
+    said = request.args.get("pieces") if since == head.seq else None
+    piles = counted(said, evening) if said else evening.pieces.held
     piles = {player: piles.get(player, {}) for player in evening.start.players}
     worths = {player: value(pile) for player, pile in piles.items()}
-    return render_template("evening/count.html", set=pieces, piles=piles, worths=worths, totals=evening.game.totals)
+    about = {"seq": head.seq, "anew": since != head.seq, "totals": evening.game.totals}
+    return render_template("evening/count.html", set=pieces, piles=piles, worths=worths, **about)
 
 
 def counted(said: str, evening: Evening) -> Mapping[str, Pieces]:

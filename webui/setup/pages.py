@@ -11,7 +11,6 @@ from webui.core.fragments import t
 from webui.core.language import own
 from webui.core.pages import page
 from webui.evening.begin_with import BeginWith
-from webui.evening.event_validation import LONGEST_NAME
 from webui.evening.seasons import known_names, last_start
 from webui.setup.ceremonies import book_of
 
@@ -23,7 +22,7 @@ def new() -> str:
     """Rules, names, seats, sticks; beginning is `POST /tables`."""
     with budget.turn("think"):
         again, names = last_start(), known_names()
-    return page("setup/setup.html", {"longest_name": LONGEST_NAME, "again": again}, names=names)
+    return page("setup/setup.html", {"again": again}, names=names)
 
 
 @views.get("/evening/new/sticks")
@@ -33,3 +32,12 @@ def sticks() -> str:
     begin = BeginWith.said(book, request.args)
     sets = [*((pieces.id, own(pieces)) for pieces in book.course.pieces), ("null", t("Points on paper"))]
     return render_template("setup/sticks.html", rules=book.id, begin=begin, sets=sets, worth=value(begin.pile))
+
+
+@views.get("/evening/new/sitting")
+def sitting() -> str:
+    """Who is East first: `place`: each player as they sit; `order`: each from East on, where that was decided."""
+    places, decided = (request.args.getlist(name) for name in ("place", "order"))
+    order = decided if sorted(decided) == sorted(places) else places
+    turns = [[*places[i:], *places[:i]] for i in range(len(places))]
+    return render_template("setup/sitting.html", sitting=order, turns=turns, in_turn=order in turns)

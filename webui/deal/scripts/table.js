@@ -1,20 +1,19 @@
-// The table: rule book, round wind, house rules.
+// The table: rule book, round wind, house rules, and what the club brings; forms of the server's (webui/setup/forms.py) that show what was
+// said so far.
 
-import { clubView } from "../../club/scripts/club.js";
-import { choose, stepper, toggle } from "../../static/js/controls.js";
+import { clubShown } from "../../club/scripts/club.js";
+import { choose, windKeys } from "../../static/js/controls.js";
+import { childrenOf, saidIn } from "../../static/js/fragment.js";
 import { h } from "../../static/js/view.js";
 import { change } from "./state.js";
-import { fitting, whichGame } from "../../static/js/which-game.js";
-import { tile } from "../../static/js/tile.js";
-import { WINDS, bookOf, page, t, tn, windName, windTile } from "../../static/js/words.js";
+import { bookOf, page, t, tn } from "../../static/js/words.js";
 
 /** The table screen. */
 export function tableView(state) {
-  const winds = WINDS.map((wind) => [wind, [tile(windTile(wind), { silent: true }), windName(wind)]]);
+  const put = (wind) => change((draft) => (draft.roundWind = wind));
   return [
     bookChoice(state),
-    (!state.book || bookOf(state).round_matters) &&
-      choose("round", t("Which round is it?"), winds, state.roundWind, (wind) => change((draft) => (draft.roundWind = wind)), "winds"),
+    (!state.book || bookOf(state).round_matters) && choose("round", t("Which round is it?"), windKeys(), state.roundWind, put, "winds"),
     state.book && ownRules(state),
   ];
 }
@@ -23,61 +22,50 @@ export function tableView(state) {
  * Which rule book; questions for those who do not know. What was seen on a photo puts those first that fit it.
  * @param {any} state @param {Record<string, boolean>} seen
  */
-export function bookChoice(state, seen = {}) {
-  const first = fitting(seen);
-  const books = [...first, ...page.books.filter((book) => !first.includes(book))].map((book) => [book.id, book.name, book.about]);
-  const put = (id) => change((draft) => (draft.book = id));
-  return [choose("book", t("Which rule book does your table play by?"), books, state.book, put, "stacked"), whichGame(put)];
+export function bookChoice({ book }, seen = {}) {
+  const { content } = filled("books", { book });
+  const keys = content.querySelector(".options");
+  const against = (key) => contradictions(bookOf({ book: key.querySelector("input").value }), seen);
+  keys.append(...[...keys.children].sort((a, b) => against(a) - against(b)));
+  return childrenOf(content, {});
+}
+
+/** How much of what was seen speaks against this book. Nobody is asked what crosswise tiles mean, but a photo shows them. */
+function contradictions({ signs, turned_means: turned }, seen) {
+  const known = { ...signs, crosswise: turned !== "apart" };
+  return Object.keys(seen).filter((sign) => known[sign] === false).length;
 }
 
 /** What the table plays by beyond the book: its options, and what the club brings. */
-export const ownRules = (state) => h("div", { class: "own-rules" }, houseRules(state), clubView(state));
-
-/** The options of the book, closed until somebody wants them. */
-function houseRules(state) {
-  const book = bookOf(state);
-  const own = state.options[book.id] ?? {};
-  const set = (id, value) => change((draft) => (draft.options[book.id] = { ...own, [id]: value }));
-  const rows = book.options.map((option) => row(option, own[option.id] ?? option.default, (value) => set(option.id, value)));
-  const changed = Object.keys(own).filter((id) => own[id] !== book.options.find((option) => option.id === id)?.default).length;
-  const summary = changed
+export function ownRules(state) {
+  const { book } = state;
+  const { content, changed } = filled(book, { ...state.options[book], turned: state.turned[book] });
+  const house = changed
     ? tn("House rules ({n} of your own)", "House rules ({n} of your own)", changed)
     : t("House rules (as the book says)");
-  return h(
-    "details",
-    { class: "house-rules" },
-    h("summary", { "data-key": "house" }, summary),
-    book.turned_means !== "apart" && crosswise(state, book),
-    rows,
-  );
+  return h("div", { class: "own-rules" }, childrenOf(content, { house: () => house, ...clubShown(content, state) }));
 }
 
-/** What a crosswise tile in a photo means: a property of the book that a table may play otherwise. */
-export function crosswise(state, book) {
-  const options = [
-    ["open", t("open: it was claimed")],
-    ["concealed", t("concealed: a set still in the hand")],
-  ];
-  return choose(
-    "turned",
-    t("A tile lying crosswise means"),
-    options,
-    state.turned[book.id] ?? book.turned_means,
-    (value) => change((draft) => (draft.turned[book.id] = value)),
-    "stacked",
-  );
+/** A form with what was `said`, by its fields' names; `changed`: how many fields say something else than the book. */
+export function filled(name, said) {
+  const { content } = Object.assign(document.createElement("template"), { innerHTML: page.forms[name] });
+  let changed = 0;
+  for (const field of content.querySelectorAll("input")) {
+    const now = said[field.name];
+    if (now === undefined) continue;
+    const was = field.cloneNode();
+    if (["radio", "checkbox"].includes(field.type)) field.toggleAttribute("checked", now === true || now === field.value);
+    else field.setAttribute("value", String(now));
+    changed += Number(!field.isEqualNode(was) && (field.type !== "radio" || field.checked));
+  }
+  return { content, changed };
 }
 
-function row(option, value, set) {
-  if (option.choices)
-    return choose(
-      option.id,
-      option.name,
-      option.choices.map((choice) => [choice.value, choice.name]),
-      value,
-      set,
-      "stacked",
-    );
-  if (typeof option.default === "boolean") return toggle(option.id, option.name, value, set);
-  return stepper(option.id, option.name, value, option.step, set);
-}
+document.addEventListener("change", ({ target }) => {
+  const field = /** @type {HTMLInputElement} */ (target);
+  const { name, value, dataset } = field;
+  if (name === "book" || dataset.finds) change((draft) => (draft.book = dataset.finds ?? value));
+  else if (name === "turned") change((draft) => (draft.turned[draft.book] = value));
+  else if (name && field.closest(".own-rules"))
+    change((draft) => (draft.options[draft.book] = { ...draft.options[draft.book], [name]: saidIn(field) }));
+});

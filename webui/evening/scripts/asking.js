@@ -4,7 +4,7 @@
 import { answered, Trouble } from "../../static/js/api.js";
 import { button } from "../../static/js/controls.js";
 import { closeAll, closeDrawer, openDrawer } from "../../static/js/drawer.js";
-import { childrenOf, fragment, whenTapped } from "../../static/js/fragment.js";
+import { childrenOf, filledIn, fragment, whenTapped } from "../../static/js/fragment.js";
 import { shortened, who } from "../../static/js/seats.js";
 import { knownTable, remember } from "../../static/js/tables-known.js";
 import { h, keyed } from "../../static/js/view.js";
@@ -104,21 +104,6 @@ whenTapped({
 });
 
 // A form: what is in sight of it is the event.
-
-/** @param {HTMLFormElement} form */
-function filledIn(form) {
-  const event = JSON.parse(form.dataset.event);
-  const inner = event.event ?? event; // of a correction
-  for (const field of /** @type {Iterable<HTMLInputElement>} */ (form.elements)) {
-    const { dataset, type, checked, value } = field;
-    if (!dataset.path || (type === "radio" ? !checked : !field.checkVisibility())) continue;
-    const [name, whose] = JSON.parse(dataset.path);
-    const said = type === "number" ? Math.max(0, Math.trunc(Number(value)) || 0) : value;
-    if (whose === undefined) inner[name] = said;
-    else if (said) inner[name] = { ...inner[name], [whose]: said };
-  }
-  return event;
-}
 
 /** The drawer stays until the event is booked: what is refused can be put right in it. */
 document.addEventListener("submit", async (event) => {

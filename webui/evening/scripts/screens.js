@@ -3,7 +3,7 @@
 
 import { Trouble } from "../../static/js/api.js";
 import { button, choose } from "../../static/js/controls.js";
-import { fragment, whenTapped } from "../../static/js/fragment.js";
+import { filledIn, fragment, whenTapped } from "../../static/js/fragment.js";
 import { fitted, seat } from "../../static/js/seats.js";
 import { h } from "../../static/js/view.js";
 import { evening, t } from "../../static/js/words.js";
@@ -73,44 +73,29 @@ function correct(draft) {
   location.hash = "deal";
 }
 
-// Counting: the pieces, the `seq` on which it began; whether somebody has `touched` it, and had to begin `anew`.
-
-const countNow = () => store.get().count;
-const put = (fields) => store.update({ count: { ...countNow(), ...fields } });
+// Counting: a form that the server draws anew with what is said in it, since so much was booked.
 
 /** The screen on which sticks are counted; it begins with what the books say. */
-export function countView() {
-  const table = tableNow();
-  const { seq, touched } = countNow();
-  if (table?.pieces && seq !== table.seq)
-    Object.assign(countNow(), { pieces: booksOf(table), seq: table.seq, anew: touched, touched: false });
-  const pieces = new URLSearchParams({ pieces: JSON.stringify(countNow().pieces ?? {}) });
-  return [
-    countNow().anew &&
-      h("p", { class: "trouble", role: "alert" }, t("Something was booked meanwhile: the count begins again with what the books say.")),
-    table && fragment(`/evening/${evening}/count?${pieces}`, table.seq),
-  ];
-}
+export const countView = () => tableNow() && fragment(`/evening/${evening}/count?${store.get().counted}`, tableNow().seq);
 
-const booksOf = ({ players, pieces }) => Object.fromEntries(players.map((player) => [player, Object.fromEntries(pieces.held[player])]));
+const countForm = () => /** @type {HTMLFormElement | null} */ (document.querySelector("#count form"));
 
-whenTapped({
-  counted: ({ player, value, by }) => {
-    const { pieces } = countNow();
-    const there = Math.max(0, (pieces[player][value] ?? 0) + Number(by));
-    put({ pieces: { ...pieces, [player]: { ...pieces[player], [value]: there } }, touched: true, anew: false });
-  },
+document.addEventListener("change", ({ target }) => {
+  const form = countForm();
+  if (!form?.contains(/** @type {Node} */ (target))) return;
+  const said = new URLSearchParams({ since: form.dataset.since, pieces: JSON.stringify(filledIn(form).pieces) });
+  store.update({ counted: String(said) });
 });
 
 /** Book the count. Where something was booked since it began, it begins again, and says so. */
 export function countKey() {
   const go = async () => {
-    const { pieces, seq } = countNow();
-    put({ touched: false });
-    if (await book({ type: "count", pieces }, seq)) return (location.hash = "play");
-    put({ touched: true, seq: tableNow().seq === seq ? seq : null });
+    const form = countForm();
+    if (!form || !(await book(filledIn(form), Number(form.dataset.since)))) return;
+    store.update({ counted: "" });
+    location.hash = "play";
   };
-  return button("primary", t("Book the count"), go, { "data-key": "next", disabled: busy() || !countNow().pieces });
+  return button("primary", t("Book the count"), go, { "data-key": "next", disabled: busy() });
 }
 
 // Inviting.

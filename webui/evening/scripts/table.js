@@ -69,7 +69,7 @@ export const store = createStore({
   payer: null, // whose side of the payments' ring is below, where somebody turned it
   asked: /** @type {any} */ ({}), // what is asked in the drawer (asking.js)
   opened: [], // pages of the history that were asked for, by the entry that follows them
-  count: { pieces: null, seq: null, touched: false, anew: false },
+  counted: "", // what was said in counting, as its address has it
   invitation: { host: "", looks: 0 }, // the address that somebody chose, "" the best; how often it was looked for
 });
 

@@ -2,24 +2,24 @@
 
 import { tell } from "../../static/js/api.js";
 import { button } from "../../static/js/controls.js";
-import { fragment } from "../../static/js/fragment.js";
+import { childrenOf, fragment, whenTapped } from "../../static/js/fragment.js";
 import { followScreens } from "../../static/js/one-screen.js";
+import { breadth, shortened } from "../../static/js/seats.js";
 import { known, remember } from "../../static/js/tables-known.js";
 import { draw, h } from "../../static/js/view.js";
 import { apart, bookOf, mark, page, t } from "../../static/js/words.js";
 import { clubText } from "../../club/scripts/club.js";
 import { get } from "../../deal/scripts/state.js";
-import { bookChoice, ownRules } from "../../deal/scripts/table.js";
-import { followPlan, forget, keyOf, named, orderOf, planNow, plans } from "./plan.js";
-import { seatsView } from "./seating.js";
+import { bookChoice, filled, ownRules } from "../../deal/scripts/table.js";
+import { followPlan, forget, keyOf, named, orderOf, planNow, plans, players } from "./plan.js";
 
-const SCREENS = ["table", "names", "seats", "sticks"];
 const VIEWS = {
   table: (state) => [againKey(), bookChoice(state), state.book && ownRules(state)],
   names: namesView,
   seats: seatsView,
-  sticks: sticksView,
+  sticks: ({ book }) => fragment(`/evening/new/sticks?${new URLSearchParams({ rules: book, ...planNow().money })}`),
 };
+const SCREENS = Object.keys(VIEWS);
 const NEXT = { names: mark("Next: who plays"), seats: mark("Next: the seats"), sticks: mark("Next: the points") };
 const part = (id) => document.getElementById(id);
 
@@ -52,17 +52,8 @@ function nextKey(shown) {
   if (shown === "seats" && planNow().seating) return null;
   if (!next) return button("primary", t("Begin the evening"), () => begin(game()), { "data-key": "next", disabled: planNow().beginning });
   const ready = shown === "table" ? get().book : shown === "names" ? named(get()) : true;
-  return h(
-    "a",
-    {
-      class: "primary",
-      href: ready ? `#${next}` : null,
-      role: ready ? null : "link",
-      "aria-disabled": ready ? null : "true",
-      "data-key": "next",
-    },
-    t(NEXT[next]),
-  );
+  const about = ready ? { href: `#${next}` } : { role: "link", "aria-disabled": "true" };
+  return h("a", { class: "primary", "data-key": "next", ...about }, t(NEXT[next]));
 }
 
 /** The game as it is planned now. */
@@ -75,14 +66,14 @@ function game() {
 
 /** Begin, or ask again where the answer got lost. */
 async function begin(asked) {
-  plans((plan) => Object.assign(plan, { beginning: true, trouble: "" }));
+  plans({ beginning: true, trouble: "" });
   try {
     const { code, players, rules } = await tell("POST", "/tables", { key: keyOf(asked), ...asked });
     forget();
     remember(code, { players, rules: rules.id });
     location.assign(`/evening/${code}#invite`);
   } catch (problem) {
-    plans((plan) => Object.assign(plan, { beginning: false, trouble: problem.message, refused: JSON.stringify(asked) }));
+    plans({ beginning: false, trouble: problem.message, refused: JSON.stringify(asked) });
   }
 }
 
@@ -99,69 +90,78 @@ function againKey() {
   );
 }
 
-/** The screen of the points: what everybody begins with, as a form that the server draws anew with what was said in it. */
-function sticksView({ book }) {
-  return fragment(`/evening/new/sticks?${new URLSearchParams({ rules: book, ...planNow().money })}`);
-}
-
-document.addEventListener("change", ({ target }) => {
-  const form = /** @type {HTMLElement} */ (target).closest("#sticks form");
-  if (form) plans((plan) => Object.assign(plan.money, Object.fromEntries(new FormData(/** @type {HTMLFormElement} */ (form)))));
-});
-
 /** The screen of the names. */
 function namesView(state) {
-  const five = bookOf(state).most_players > 4;
-  return [
-    h("p", { class: "hint" }, t("Go round the table to the right, as you sit. The names stay for the evening.")),
-    asLastTime(five),
-    h(
-      "div",
-      { class: "names" },
-      [0, 1, 2, 3].map((i) => field(i, t("Player {n}", { n: i + 1 }))),
-      five && field(4, t("A fifth, who sits out first (may be empty)")),
-    ),
-    h("p", { class: "hint", "data-key": "fewer" }, bookOf(state).fewer),
-  ];
+  const { fewer, most_players: most } = bookOf(state);
+  const said = Object.fromEntries(planNow().names.map((name, i) => [`name${i}`, name]));
+  const { content } = filled("names", said);
+  return childrenOf(content, { fewer, last: () => asLastTime(most), fifth: (_, field) => (most > 4 ? field : null) });
 }
 
 /** While nobody is named: those who sat at the last table that this phone knows. */
-function asLastTime(five) {
-  const last = known().find(({ players }) => five || players.length === 4);
+function asLastTime(most) {
+  const last = known().find(({ players }) => players.length <= most);
   if (!last || planNow().names.some((name) => name.trim())) return null;
-  const put = () => plans((plan) => (plan.names = plan.names.map((_, i) => last.players[i] ?? "")));
+  const put = () => plans({ names: planNow().names.map((_, i) => last.players[i] ?? "") });
   const words = t("As last time: {names}", { names: last.players.map(apart).join(", ") });
   return button("second", words, put, { "data-key": "as-last-time" });
 }
 
-function field(i, label) {
-  const input = h("input", {
-    id: `name${i}`,
-    value: planNow().names[i],
-    maxlength: page.longest_name,
-    list: "known-names",
-    autocomplete: "off",
-    enterkeyhint: "next",
-    "data-key": `name${i}`,
-    oninput: keep(i),
-    onkeydown: onward(i),
-  });
-  return h("label", { for: `name${i}` }, label, input);
-}
+/** Which name it is that somebody types. */
+const place = (target) => Number(target.id.match(/^name([0-4])$/)?.[1] ?? -1);
 
 /** With another name, what dice or somebody said of the seats no longer holds. */
-const keep = (i) => (event) =>
-  plans((plan) => {
-    plan.names[i] = event.target.value;
-    Object.assign(plan, { seating: null, order: null });
-  });
+addEventListener("input", ({ target }) => {
+  const { value } = /** @type {HTMLInputElement} */ (target);
+  const at = place(target);
+  if (at >= 0) plans({ names: planNow().names.with(at, value), seating: null, order: null });
+});
 
 /** Enter leads to the next name, and from the last one to the key that goes on. */
-const onward = (i) => (event) => {
-  if (event.key !== "Enter" || event.isComposing) return;
+addEventListener("keydown", (event) => {
+  const at = place(event.target);
+  if (at < 0 || event.key !== "Enter" || event.isComposing) return;
   event.preventDefault();
-  (document.getElementById(`name${i + 1}`) ?? document.querySelector("#bar [data-key=next]")).focus();
-};
+  /** @type {HTMLElement} */ (part(`name${at + 1}`) ?? document.querySelector("#bar [data-key=next]")).focus();
+});
+
+/**
+ * The screen of the seats: the ceremony of the book step by step, or as the players sit. `seating`: how far the ceremony is: where it
+ * `began`, the address of what is so after the last answer, and how many answers there were.
+ */
+function seatsView(state) {
+  const { seating, order } = planNow();
+  const places = players(state).map((name) => ["place", name]);
+  if (!seating)
+    return fragment(`/evening/new/sitting?${new URLSearchParams([...places, ...(order ?? []).map((name) => ["order", name])])}`);
+  const beginning = ceremonyOf(state);
+  /** @param {DOMStringMap} data */
+  const person = ({ name, x, y }) => {
+    const shown = shortened(name, 9, players(state));
+    return h("text", { x, y, "font-size": Math.min(19, 150 / breadth(shown)) }, shown);
+  };
+  return [
+    fragment(seating.began === beginning ? seating.url : beginning, seating.taps, { person }),
+    button("quiet", t("Go on without the ceremony"), () => plans({ seating: null }), { "data-key": "leave" }),
+  ];
+}
+
+const ceremonyOf = (state) =>
+  `/evening/new/seats?${new URLSearchParams([["rules", state.book], ...players(state).map((name) => ["place", name])])}`;
+
+whenTapped({
+  ceremony: () => plans({ seating: {} }),
+  // a tap without an answer can be tapped again
+  to: ({ url }) => plans({ seating: { began: ceremonyOf(get()), url, taps: (planNow().seating.taps ?? 0) + 1 } }),
+  seated: ({ order }) => plans({ order: JSON.parse(order), seating: null }),
+});
+
+addEventListener("change", ({ target }) => {
+  const field = /** @type {HTMLInputElement} */ (target);
+  const form = /** @type {HTMLFormElement | null} */ (field.closest("#sticks form"));
+  if (form) plans({ money: { ...planNow().money, ...Object.fromEntries(new FormData(form)) } });
+  if (field.name === "east") plans({ order: JSON.parse(field.dataset.order) });
+});
 
 followPlan(followScreens(() => [screen()], show, "step"));
 document.documentElement.dataset.ready = "true";

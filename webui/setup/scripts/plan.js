@@ -22,18 +22,16 @@ const store = createStore({ ...fresh(), ...kept(), ...OF_THE_MOMENT });
 export const planNow = store.get;
 export const followPlan = store.subscribe;
 
-/** Change the plan; whoever draws it is told. @param {(plan: ReturnType<typeof planNow>) => void} edit */
-export function plans(edit) {
-  const plan = structuredClone(planNow());
-  edit(plan);
-  sessionStorage.setItem(KEPT, JSON.stringify(plan));
-  store.update(plan);
+/** Change the plan; whoever draws it is told. @param {Partial<ReturnType<typeof planNow>>} fields */
+export function plans(fields) {
+  sessionStorage.setItem(KEPT, JSON.stringify({ ...planNow(), ...fields }));
+  store.update(fields);
 }
 
 /** The key of this game: sent again it has the same, so that a lost answer begins nothing twice; a game changed meanwhile has its own. */
 export function keyOf(game) {
   const asked = JSON.stringify(game);
-  if (planNow().asked !== asked) plans((plan) => Object.assign(plan, { asked, key: newKey() }));
+  if (planNow().asked !== asked) plans({ asked, key: newKey() });
   return planNow().key;
 }
 

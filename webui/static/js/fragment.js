@@ -79,6 +79,25 @@ whenTapped({
 
 const die = () => 1 + (crypto.getRandomValues(new Uint32Array(1))[0] % 6);
 
+/** What a field says; a number is a whole one of zero or more. @param {HTMLInputElement} field */
+export const saidIn = ({ type, checked, value }) =>
+  type === "checkbox" ? checked : type === "number" ? Math.max(0, Math.trunc(Number(value)) || 0) : value;
+
+/** The event that a form is: its own, and what is said in sight of it, each where its path leads. @param {HTMLFormElement} form */
+export function filledIn(form) {
+  const event = JSON.parse(form.dataset.event);
+  for (const field of /** @type {Iterable<HTMLInputElement>} */ (form.elements)) {
+    const { dataset, type, checked } = field;
+    if (!dataset.path || (type === "radio" ? !checked : !field.checkVisibility())) continue;
+    const path = JSON.parse(dataset.path);
+    const name = path.pop();
+    const said = saidIn(field);
+    const part = path.reduce((whole, each) => (whole[each] ??= {}), event.event ?? event); // of a correction
+    if (said || !path.length) part[name] = said;
+  }
+  return event;
+}
+
 class Served extends Component {
   render(props) {
     const { url, version, slots } = props;

@@ -1,0 +1,60 @@
+"""What a table plays by, as pages ask it: which book, by questions too for those who do not know; the house rules of
+each, and what a club brings. Pages put in what was said (deal/scripts/table.js).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from flask import Flask, render_template
+
+from scoring.books import BOOKS
+from scoring.language import mark
+from scoring.rules import Ruleset
+from scoring.validation.toml_text import LONGEST
+from webui.core.book_facts import book_json
+from webui.core.words import hand_in
+from webui.evening.event_validation import LONGEST_NAME
+
+QUESTIONS = {
+    "jokers": mark("Are there jokers among your tiles?"),
+    "sticks": mark("Do you pay with sticks that have dots on them, up to 10,000?"),
+    "flowers": mark("Do flowers and seasons count?"),
+    "everybody": mark("Are all four hands counted, the losers’ too?"),
+}
+
+
+class Question(NamedTuple):
+    """About a sign of the table; `then`: answer → the next one, or the book that it is."""
+
+    sign: str
+    words: str
+    then: Mapping[bool, Question | Ruleset]
+
+
+def init_app(app: Flask) -> None:
+    hand_in(app, "forms", forms)
+
+
+def forms() -> dict[str, str]:
+    """`books`: which book; `names`: who plays; a book's id: what is decided beyond it."""
+    books = [book_json(book) for book in BOOKS.values()]
+    own_rules = {str(book["id"]): render_template("setup/own_rules.html", book=book, longest=LONGEST) for book in books}
+    names = {book["id"]: book["name"] for book in books}
+    which = render_template("setup/books.html", books=books, names=names, first=which_game({}))
+    return {"books": which, "names": render_template("setup/names.html", longest=LONGEST_NAME)} | own_rules
+
+
+def which_game(answers: Mapping[str, bool]) -> Question | Ruleset:
+    """What is asked after these answers: the next sign that tells apart the books which they contradict least."""
+    left = fitting(answers)
+    for sign, words in QUESTIONS.items():
+        if sign not in answers and len({book.all_signs[sign] for book in left}) > 1:
+            return Question(sign, words, {said: which_game({**answers, sign: said}) for said in (True, False)})
+    return left[0]
+
+
+def fitting(answers: Mapping[str, bool]) -> list[Ruleset]:
+    against = {book: sum(BOOKS[book].all_signs[sign] is (not said) for sign, said in answers.items()) for book in BOOKS}
+    return [BOOKS[book] for book, number in against.items() if number == min(against.values())]
