@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from datetime import datetime
-from typing import cast
+from typing import Any, cast
 from urllib.parse import urlencode, urljoin
 
 from babel.dates import format_date
@@ -76,12 +76,20 @@ def entry(code: str, id: str) -> str:
         put_down=put_down(found),
         draft=draft_of(found, evening.books[evening.start.rules]),
         version=found["corrections"][-1]["id"] if found["corrections"] else found["id"],
-        line={name: fact for name, fact in found.items() if name not in ("sheets", "result")},
+        as_table=as_table(evening, found),
         sheets=[(wind, sheet, as_laid((deal.get("hands") or {}).get(wind))) for wind, sheet in sheets],
         versions=versions,
         changed={part: differing(versions, part) for part in ("points", "hands")},
         lies=conventions(evening),
     )
+
+
+def as_table(evening: Evening, entry: Mapping[str, Any]) -> dict[str, Any]:
+    """What a deal of its own says of the table."""
+    book = evening.books[evening.start.rules]
+    round_wind = {"round_wind": entry["round_wind"]} if "round_wind" in book.keys else {}
+    options = {option["id"]: option["value"] for option in rules_json(evening)["options"]}
+    return {"rules": book.id, "options": options, **round_wind}
 
 
 @views.get("/figures")

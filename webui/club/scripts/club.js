@@ -1,6 +1,6 @@
 // What the club brings to its table: rows of its own, or its card. The server checks the text before it counts, and draws what it brings.
 
-import { Trouble, ask } from "../../static/js/api.js";
+import { Trouble, ask, json } from "../../static/js/api.js";
 import { nodesOf, whenTapped } from "../../static/js/fragment.js";
 import { change, get, redraw } from "../../deal/scripts/state.js";
 import { h } from "../../static/js/view.js";
@@ -70,8 +70,7 @@ async function check(text) {
   if (!text.trim()) return leave();
   const { book } = get();
   club().html ??= ""; // asked once
-  const body = JSON.stringify({ rules: book, text, html: true });
-  const { status, html } = await asked("/clubs", { method: "POST", body, headers: { "Content-Type": "application/json" } });
+  const { status, html } = await asked("/clubs", json("POST", { rules: book, text, html: true }));
   if (status) put({ html });
   if (status === "ok") change((draft) => (draft.club = { ...draft.club, [book]: text }));
 }

@@ -17,6 +17,7 @@ whenTapped({
       title: name,
       body: fragment(`/coach/rows/${get().book}/${rule}?${new URLSearchParams({ name, points, doublings, tiles })}`),
     })),
+  "what-if-of": ({ deal }) => whatIf({ deal: JSON.parse(deal) }),
 });
 
 /** Words that lead to one term; `where`: the sentence in which they stand. */
@@ -42,16 +43,8 @@ export function linked(text) {
 
 // What if? The deal with one thing changed at a time, and the difference for the winner, or for another whose hand scores.
 
-/** The key under a sheet. `deal()`: the contract's deal behind it; the one that is being entered, if nothing else is said. */
-export const whatIfKey = (deal = () => entered(get())) =>
-  button("second wide", t("What if …?"), () => whatIf({ deal: deal() }), { "data-key": "what-if" });
-
-/** The same for an entry of an evening's history; `rules`: the table's. */
-export function whatIfOfEntry({ event, round_wind: roundWind }, { id, options }) {
-  const table = { rules: id, options: Object.fromEntries(options.map((option) => [option.id, option.value])) };
-  if (bookOf({ book: id }).round_matters) table.round_wind = roundWind;
-  return whatIfKey(() => ({ ...table, ...event.deal }));
-}
+/** The key under the sheet of the deal that is being entered. */
+export const whatIfKey = () => button("second wide", t("What if …?"), () => whatIf({ deal: entered(get()) }), { "data-key": "what-if" });
 
 /** The deal with its table, in the round in which it was played: in an evening the page leaves that to the server. */
 function entered(state) {

@@ -1,10 +1,9 @@
 // What lies open on the table, tapped in or read on a photo of its middle: discards and other players' sets, one's own discards,
 // indicators. A code with a "?" after it was read on a photo and is doubtful.
 
-import { button, choose, tileButton } from "../../static/js/controls.js";
+import { button, choose, picker, suitsOf, tileButton } from "../../static/js/controls.js";
 import { closeDrawer, openDrawer, openOver, redraw } from "../../static/js/drawer.js";
 import { photoInputs } from "../../static/js/photos.js";
-import { picker, suitsOf } from "../../static/js/picker.js";
 import { change, get } from "../../deal/scripts/state.js";
 import { readPhoto } from "../../static/js/api.js";
 import { byKind, parse, tile, write } from "../../static/js/tile.js";

@@ -1,12 +1,11 @@
 // Drawers about the tiles of one hand: what a tile is and where it lies, which are added, laid down, or none of the hand's.
 
-import { button, tileButton } from "../../static/js/controls.js";
+import { button, picker, suitsOf, tileButton } from "../../static/js/controls.js";
 import { h } from "../../static/js/view.js";
 import { closeDrawer, openDrawer, openOver, redraw } from "../../static/js/drawer.js";
 import { assumed, mayHaveWon, tilesThere, tilesWanted } from "./deal.js";
 import { add, counted, find, layDown, lying, move, possibleSets, remove, rename, setAside, setsOf, used } from "./hand.js";
 import { cutOut } from "./photo.js";
-import { picker, suitsOf } from "../../static/js/picker.js";
 import { change, get } from "./state.js";
 import { tile, tiles } from "../../static/js/tile.js";
 import { bookOf, t, tileName, tn } from "../../static/js/words.js";

@@ -1,19 +1,18 @@
 // The screens of an evening that the server draws: what was booked, one entry, the figures, counting, how another phone joins; and the
 // keys on them that put an entry right.
 
-import { Trouble } from "../../static/js/api.js";
-import { button, choose } from "../../static/js/controls.js";
+import { lookUp, Trouble } from "../../static/js/api.js";
+import { button } from "../../static/js/controls.js";
 import { filledIn, fragment, whenTapped } from "../../static/js/fragment.js";
 import { fitted, seat } from "../../static/js/seats.js";
 import { h } from "../../static/js/view.js";
 import { evening, t } from "../../static/js/words.js";
-import { whatIfOfEntry } from "../../coach/scripts/explain.js";
 import { news } from "../../deal/scripts/sources.js";
 import { clearDeal } from "../../deal/scripts/state.js";
 import { cardKey } from "./card.js";
 import { setAside } from "./drafts.js";
 import { book, busy } from "./outbox.js";
-import { know, look, say, store, tableNow } from "./table.js";
+import { at, know, say, store, tableNow } from "./table.js";
 
 /** @typedef {import("../../static/js/fragment.js").Slots} Slots */
 
@@ -28,12 +27,7 @@ export const figuresView = () =>
   piece("figures", { end: ({ player, room }) => fitted(player, Number(room), tableNow().players), card: cardKey });
 
 /** The entry with this id, its keys included. @param {string} id */
-export const entryView = (id) =>
-  h(
-    "fieldset",
-    { disabled: !free() },
-    piece(`entries/${id}`, { "what-if": ({ entry }) => whatIfOfEntry(JSON.parse(entry), tableNow().rules) }),
-  );
+export const entryView = (id) => h("fieldset", { disabled: !free() }, piece(`entries/${id}`));
 
 /** Nothing is being booked, and no photo read. */
 const free = () => !busy() && !news.reading;
@@ -55,7 +49,7 @@ whenTapped({
   correct: async ({ id, draft }) => {
     if (!free()) return;
     try {
-      correct(draft ? JSON.parse(draft) : (await look(`/events/${id}`)).draft);
+      correct(draft ? JSON.parse(draft) : (await lookUp(at(`/events/${id}`))).draft);
     } catch (problem) {
       if (!(problem instanceof Trouble)) throw problem;
       say(problem.message, { alarm: true });
@@ -102,19 +96,16 @@ export function countKey() {
 
 const OFTEN = 5000;
 
-/** The screen that invites. */
+/** The screen that invites; a phone that does not get there may be in another network of this machine. */
 export function inviteView() {
   const { host, looks } = store.get().invitation;
-  return fragment(`/evening/${evening}/invite?host=${host}`, `${tableNow()?.version} ${looks}`, { hosts });
+  return fragment(`/evening/${evening}/invite?host=${host}`, `${tableNow()?.version} ${looks}`);
 }
 
-/** For a phone that does not get there: it may be in another network of this machine. @param {DOMStringMap} data */
-function hosts({ hosts: addresses, host }) {
-  const options = JSON.parse(addresses).map((each) => [each.host, new URL(each.address).host, each.interface]);
-  const wanted = store.get().invitation.host; // its picture may still be on its way
-  const shown = options.some(([each]) => each === wanted) ? wanted : host;
-  return choose("host", null, options, shown, (other) => invite({ host: other }), "stacked");
-}
+document.addEventListener("change", ({ target }) => {
+  const { name, value } = /** @type {HTMLInputElement} */ (target);
+  if (name === "host") invite({ host: value });
+});
 
 const invite = (fields) => store.update({ invitation: { ...store.get().invitation, ...fields } });
 

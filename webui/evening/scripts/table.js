@@ -1,6 +1,6 @@
 // The table as this phone knows it, and whose phone this is. The newest version of the table holds, whoever brings it.
 
-import { answered, ask, Trouble } from "../../static/js/api.js";
+import { answered, ask, json, Trouble } from "../../static/js/api.js";
 import { createStore } from "../../static/js/store.js";
 import { knownTable } from "../../static/js/tables-known.js";
 import { bookCalled, evening } from "../../static/js/words.js";
@@ -50,15 +50,8 @@ export const at = (where) => `/tables/${evening}${where}`;
 export const knowing = () => (table ? { "Hulla-Since": table.last } : {});
 
 /** Send JSON; returns { status, body }. Throws Trouble when no answer comes. */
-export async function send(method, where, data, signal = AbortSignal.timeout(PATIENCE)) {
-  const body = JSON.stringify(data);
-  return ask(at(where), { method, body, headers: { "Content-Type": "application/json", ...knowing() }, signal });
-}
-
-/** Look something up that belongs to this table. Throws Trouble with the server's sentence. */
-export async function look(where) {
-  return answered((await ask(at(where), { signal: AbortSignal.timeout(PATIENCE) })).body);
-}
+export const send = (method, where, data, signal = AbortSignal.timeout(PATIENCE)) =>
+  ask(at(where), json(method, data, { headers: knowing(), signal }));
 
 export const store = createStore({
   notice: { text: "", alarm: false, hand: undefined }, // one sentence at the thumb, for this hand; an alarm: what went wrong

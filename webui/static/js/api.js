@@ -30,17 +30,19 @@ export async function sendPhoto(url, file, about) {
   }
 }
 
+/** What fetch needs to send JSON. @param {string} method @param {any} data @param {RequestInit} [more] @returns {RequestInit} */
+export const json = (method, data, { headers, ...more } = {}) => ({
+  method,
+  body: JSON.stringify(data),
+  headers: { "Content-Type": "application/json", ...headers },
+  ...more,
+});
+
 /** Tell the server something; returns its answer. Throws Trouble with its sentence. */
-export async function tell(method, url, data = {}) {
-  const init = { method, body: JSON.stringify(data), headers: { "Content-Type": "application/json" } };
-  return answered((await ask(url, init)).body);
-}
+export const tell = async (method, url, data = {}) => answered((await ask(url, json(method, data))).body);
 
 /** Score a deal; returns the result with its sheet. Refusals and errors are results too. */
-export async function scoreDeal(deal, signal) {
-  const init = { method: "POST", body: JSON.stringify({ ...deal, drawn: true }), headers: { "Content-Type": "application/json" }, signal };
-  return (await ask("/scores", init)).body;
-}
+export const scoreDeal = async (deal, signal) => (await ask("/scores", json("POST", { ...deal, drawn: true }, { signal }))).body;
 
 /** Look something up. Throws Trouble with the server's sentence. */
 export const lookUp = async (url) => answered((await ask(url)).body);

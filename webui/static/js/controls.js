@@ -1,8 +1,9 @@
-// Form controls as large keys: one of several, yes or no, a number.
+// Form controls as large keys: one of several, yes or no, a number, a tile.
 
+import { saidIn } from "./fragment.js";
 import { h } from "./view.js";
 import { tile } from "./tile.js";
-import { WINDS, t, tileName, windName, windTile } from "./words.js";
+import { WINDS, mark, page, t, tileName, windName, windTile } from "./words.js";
 
 /** A key with words on it. `more`: further attributes. */
 export const button = (style, words, onclick, more = {}) => h("button", { type: "button", class: style, onclick, ...more }, words);
@@ -52,24 +53,10 @@ export function toggle(name, label, checked, onChange) {
 
 /** A whole number of zero or more with keys for less and more. */
 export function stepper(name, label, value, step, onChange) {
-  const to = (next) => onChange(Math.max(0, next));
-  const typed = (/** @type {any} */ field) => Math.trunc(Number(field.value)) || 0;
-  const more = (by) => {
-    const field = document.getElementById(name);
-    field.blur(); // what was typed just now is taken; some phones leave the keyboard there
-    to(typed(field) + by);
-  };
-  const key = (sign, words, by) => button("second icon", sign, () => more(by), { "aria-label": words, "data-key": `${name}${sign}` });
-  const field = h("input", {
-    type: "number",
-    id: name,
-    min: 0,
-    step,
-    value,
-    inputmode: "numeric",
-    "data-key": name,
-    onchange: ({ target }) => to(typed(target)),
-  });
+  const key = (sign, words, by) =>
+    button("second icon", sign, null, { "data-do": "step", "data-by": by, "aria-label": words, "data-key": `${name}${sign}` });
+  const onchange = ({ target }) => onChange(saidIn(target));
+  const field = h("input", { type: "number", id: name, min: 0, step, value, inputmode: "numeric", "data-key": name, onchange });
   return h(
     "div",
     { class: "stepper" },
@@ -77,6 +64,49 @@ export function stepper(name, label, value, step, onChange) {
     h("div", {}, key("−", t("Less"), -step), field, key("+", t("More"), step)),
   );
 }
+
+const SUITS = [
+  ["m", mark("Characters")],
+  ["p", mark("Circles")],
+  ["s", mark("Bamboo")],
+  ["z", mark("Winds and dragons")],
+  ["f", mark("Flowers")],
+  ["y", mark("Seasons")],
+  ["j", mark("Joker")],
+];
+
+/** Every tile there is, grouped by suit; those of which none is left are greyed. `used`: code → copies in use. `suits`: letters to offer. `jokers`: a set with jokers, where flowers are all alike. */
+export function picker({ used, suits, flowersAlike = false, onPick }) {
+  return h(
+    "div",
+    { class: "picker" },
+    SUITS.filter(([suit]) => suits.includes(suit)).map(([suit, name]) => group(suit, name)),
+  );
+
+  function group(suit, name) {
+    const codes = Object.keys(page.tiles).filter((code) => code[1] === suit && code !== "0x");
+    return h("section", {}, h("h3", {}, t(name)), h("div", { class: "keys" }, codes.map(key)));
+  }
+
+  function key(code) {
+    const left = copies(code, flowersAlike) - (used[code] ?? 0);
+    const label = left > 0 ? tileName(code) : t("{tile}, none left", { tile: tileName(code) });
+    const none = left > 0 ? {} : { "aria-disabled": "true" };
+    return tileButton(code, () => left > 0 && onPick(code), {
+      "aria-label": label,
+      "data-key": `pick${code}`,
+      ...none,
+    });
+  }
+}
+
+function copies(code, flowersAlike) {
+  if (/[fy]/.test(code)) return flowersAlike ? 8 : 1;
+  return code === "1j" ? 8 : 4;
+}
+
+/** The suits a rule book plays with; all of them as long as nobody said which it is. */
+export const suitsOf = (book) => (book?.jokers === false ? "mpszfy" : "mpszfyj");
 
 /** Give a file to the browser to keep. @param {File} file */
 export function download(file) {

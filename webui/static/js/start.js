@@ -3,7 +3,7 @@
 import { Trouble, answered, ask } from "./api.js";
 import { draw, element, h } from "./view.js";
 import { forgetOld } from "./photos.js";
-import { known, remember } from "./tables-known.js";
+import { known } from "./tables-known.js";
 import { apart, page, t } from "./words.js";
 
 const bookName = (id) => page.books.find((book) => book.id === id)?.short ?? "";
@@ -22,7 +22,7 @@ function again(tables) {
 
 // An evening that was exported becomes a table again.
 
-/** Begin to take files; what is wrong with one is said below the key. */
+/** Begin to take files: each becomes a new table; what is wrong with one is said below the key. */
 function takeEvenings(input) {
   const said = element(h("p", { class: "trouble", role: "alert" }));
   input.addEventListener("change", async () => {
@@ -31,21 +31,14 @@ function takeEvenings(input) {
     if (!file) return;
     said.remove();
     try {
-      location.assign(`/evening/${await bringIn(file)}#play`);
+      const { code } = answered((await ask("/imports", { method: "POST", body: file })).body);
+      location.assign(`/evening/${code}#play`);
     } catch (problem) {
       if (!(problem instanceof Trouble)) throw problem;
       said.textContent = problem.message;
       input.closest(".door").append(said);
     }
   });
-}
-
-/** Send the file; returns the new table's code. Throws Trouble with the server's sentence. */
-async function bringIn(file) {
-  const { body } = await ask("/imports", { method: "POST", body: file });
-  const { code, players, rules } = answered(body);
-  remember(code, { players, rules: rules.id });
-  return code;
 }
 
 const place = document.getElementById("again");
