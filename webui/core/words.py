@@ -10,10 +10,10 @@ from collections.abc import Callable
 from pathlib import Path
 
 from babel.numbers import get_group_symbol
-from flask import Blueprint, Flask, Response, abort, current_app, request, url_for
+from flask import Blueprint, Flask, Response, abort, current_app, get_template_attribute, request, url_for
 from flask_babel import force_locale, get_locale, gettext
 
-from scoring.books import BOOKS
+from scoring.books import BOOKS, piece_sets
 from scoring.rules import Ruleset
 from scoring.tiles import KINDS, Wind
 from webui.core.book_facts import book_json
@@ -75,6 +75,7 @@ def words() -> dict:
         },
         "winds": {wind.value: {"name": wind_name(wind)} for wind in Wind},
         "bettor": gettext("the bettor"),
+        "pieces": get_template_attribute("pieces.html", "drawings")(piece_sets().values()),
         "books": [facts_of(book) for book in BOOKS.values()],
     } | {name: part() for name, part in current_app.extensions["words"].items()}
 

@@ -5,16 +5,18 @@ each, and what a club brings. Pages put in what was said (deal/scripts/table.js)
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import NamedTuple
 
 from flask import Flask, render_template
+from markupsafe import Markup
 
 from scoring.books import BOOKS
 from scoring.language import mark
 from scoring.rules import Ruleset
 from scoring.validation.toml_text import LONGEST
 from webui.core.book_facts import book_json
-from webui.core.words import hand_in
+from webui.core.language import spoken
 from webui.evening.event_validation import LONGEST_NAME
 
 QUESTIONS = {
@@ -34,16 +36,16 @@ class Question(NamedTuple):
 
 
 def init_app(app: Flask) -> None:
-    hand_in(app, "forms", forms)
+    """Pages that ask these things bring the `forms()`."""
+    app.jinja_env.globals["forms"] = lambda: forms(spoken(), tuple(BOOKS))
 
 
-def forms() -> dict[str, str]:
-    """`books`: which book; `names`: who plays; a book's id: what is decided beyond it."""
+@lru_cache(32)
+def forms(language: str, shelf: tuple[str, ...]) -> Markup:
+    """Each a <template>, drawn once in each language: `books`, `names`; by a book's id what is decided beyond it."""
     books = [book_json(book) for book in BOOKS.values()]
-    own_rules = {str(book["id"]): render_template("setup/own_rules.html", book=book, longest=LONGEST) for book in books}
-    names = {book["id"]: book["name"] for book in books}
-    which = render_template("setup/books.html", books=books, names=names, first=which_game({}))
-    return {"books": which, "names": render_template("setup/names.html", longest=LONGEST_NAME)} | own_rules
+    about = {"books": books, "first": which_game({}), "longest_name": LONGEST_NAME, "longest_text": LONGEST}
+    return Markup(render_template("setup/forms.html", **about))
 
 
 def which_game(answers: Mapping[str, bool]) -> Question | Ruleset:

@@ -6,7 +6,7 @@ import { choose, windKeys } from "../../static/js/controls.js";
 import { childrenOf, saidIn } from "../../static/js/fragment.js";
 import { h } from "../../static/js/view.js";
 import { change } from "./state.js";
-import { bookOf, page, t, tn } from "../../static/js/words.js";
+import { bookOf, t, tn } from "../../static/js/words.js";
 
 /** The table screen. */
 export function tableView(state) {
@@ -48,7 +48,8 @@ export function ownRules(state) {
 
 /** A form with what was `said`, by its fields' names; `changed`: how many fields say something else than the book. */
 export function filled(name, said) {
-  const { content } = Object.assign(document.createElement("template"), { innerHTML: page.forms[name] });
+  const form = /** @type {HTMLTemplateElement} */ (document.querySelector(`template[data-form=${name}]`));
+  const content = /** @type {DocumentFragment} */ (form.content.cloneNode(true));
   let changed = 0;
   for (const field of content.querySelectorAll("input")) {
     const now = said[field.name];

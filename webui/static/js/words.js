@@ -3,6 +3,8 @@
 /** What holds on every page in this language (webui/core/words.py), and what this page was told. */
 export const page = { .../** @type {any} */ (globalThis).hulla, ...JSON.parse(document.getElementById("page-data").textContent) };
 
+document.body.insertAdjacentHTML("beforeend", page.pieces); // whatever shows a stick or chip uses its drawing there
+
 /** A sentence in the page's language, its {facts} filled in. The English sentence is the key. */
 export const t = (sentence, facts = {}) => filled(page.catalogue[sentence] ?? sentence, facts);
 
