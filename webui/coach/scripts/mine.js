@@ -3,6 +3,7 @@
 import { lookUp } from "../../static/js/api.js";
 import { board } from "../../deal/scripts/board.js";
 import { button, choose, toggle, windKeys } from "../../static/js/controls.js";
+import { childrenOf } from "../../static/js/fragment.js";
 import { kongTooMany } from "../../deal/scripts/deal.js";
 import { doubtful } from "../../deal/scripts/hand.js";
 import { layDownKey, mend, sortOut } from "../../deal/scripts/mend.js";
@@ -10,7 +11,7 @@ import { photoView } from "../../deal/scripts/overlay.js";
 import { hasPhoto } from "../../deal/scripts/photo.js";
 import { news, sources, trouble } from "../../deal/scripts/sources.js";
 import { canUndo, change, get, place, undo } from "../../deal/scripts/state.js";
-import { bookChoice, ownRules } from "../../deal/scripts/table.js";
+import { bookChoice, filled, ownRules, roundChoice } from "../../deal/scripts/table.js";
 import { knownTable } from "../../static/js/tables-known.js";
 import { tile } from "../../static/js/tile.js";
 import { h } from "../../static/js/view.js";
@@ -21,11 +22,10 @@ import { clearHand, missing, ownHand, roundOf, sitAt, size } from "./view.js";
 /** The screen of the table: the rule book, one's own wind, the round, house rules. In an evening the table knows them. */
 export function tableView(state) {
   const sit = (wind) => change((draft) => sitAt(draft, wind));
-  const round = (wind) => change((draft) => (draft.roundWind = wind));
   return [
     !(page.at && state.book) && bookChoice(state),
     choose("own-wind", t("Which wind are you?"), windKeys(), state.seat, sit, "winds"),
-    (!state.book || bookOf(state).round_matters) && choose("round", t("Which round is it?"), windKeys(), roundOf(state), round, "winds"),
+    roundChoice(state, roundOf(state)),
     state.book && !page.at && ownRules(state),
   ];
 }
@@ -70,7 +70,7 @@ export function mineView(state) {
       { class: "half" },
       some
         ? [openTiles(state), special(state), button("quiet", t("A new deal: clear everything"), clearHand, { "data-key": "clear" })]
-        : otherDoors(),
+        : childrenOf(filled("doors", {}).content, {}),
     ),
   ];
 }
@@ -115,14 +115,4 @@ function special(state) {
     book.first_turn_matters && toggle("first", t("It is the first turn of the deal"), state.firstTurn, put("firstTurn")),
   ].filter(Boolean);
   return rows.length > 0 && h("details", { class: "house-rules" }, h("summary", { "data-key": "special" }, t("Anything special?")), rows);
-}
-
-function otherDoors() {
-  const door = (href, title, words) => h("a", { class: "door", href, "data-key": href }, h("strong", {}, title), h("small", {}, words));
-  return h(
-    "div",
-    { class: "doors" },
-    door("/coach/learn", t("First evening"), t("Lessons with tiles, and short drills")),
-    door("/coach/words", t("Words of the game"), t("Chow, pung, kong: what they mean, shown in tiles")),
-  );
 }

@@ -55,33 +55,18 @@ const cameraKeys = (seat, wanted, words, begin) =>
 /** Offline, looking on, what went wrong, whose tiles are wanted: one line, or none. */
 function status(screen) {
   const { lost, notice } = store.get();
-  const { text, alarm, hand } = notice;
-  if (lost) {
-    const words = busy()
-      ? t("No connection. Your tap is kept and booked once it is back.")
-      : t("No connection: this is the table as it was. Trying again …");
-    return h("p", { class: "live offline", role: "alert" }, words);
-  }
-  if (text && (alarm || (hand === tableNow()?.hand && !called())))
-    return h("p", { class: `live${alarm ? " alarm" : ""}`, role: alarm ? "alert" : "status" }, text);
+  const { text, alarm } = notice;
+  if (lost)
+    return busy()
+      ? live(t("No connection. Your tap is kept and booked once it is back."), "offline", "alert")
+      : live(t("No connection: this is the table as it was. Trying again …"), "offline", "alert");
+  if (text) return alarm ? live(text, "alarm", "alert") : live(text);
   const table = tableNow();
-  if (table && !table.joined) return h("p", { class: "live", role: "status" }, t("You are looking on."));
+  if (table && !table.joined) return live(t("You are looking on."));
   const { correcting, winner } = get();
-  if (correcting)
-    return h(
-      "p",
-      { class: "live correcting", role: "status" },
-      h("span", {}, t("Correcting an earlier deal.")),
-      h("a", { href: "#play" }, t("Leave")),
-    );
-  return (
-    called() &&
-    screen !== "deal" &&
-    h(
-      "p",
-      { class: "live call", role: "status" },
-      h("b", {}, ownName()),
-      h("span", {}, t("Your tiles: {winner} has won.", { winner: who(winner) })),
-    )
-  );
+  if (correcting) return live([t("Correcting an earlier deal."), " ", h("a", { href: "#play" }, t("Leave"))], "correcting");
+  if (!called() || screen === "deal") return null;
+  return live([h("b", {}, ownName()), h("span", {}, t("Your tiles: {winner} has won.", { winner: who(winner) }))], "call");
 }
+
+const live = (words, kind = "", role = "status") => h("p", { class: `live ${kind}`, role }, words);

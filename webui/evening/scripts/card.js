@@ -33,7 +33,8 @@ async function share(entry) {
 
 /** The card as PNG. @returns {Promise<Blob>} */
 async function picture(entry) {
-  const card = await drawn(`/evening/${evening}/best.svg?entry=${entry}`);
+  const card = Object.assign(new Image(), { src: `/evening/${evening}/best.svg?entry=${entry}` });
+  await card.decode();
   const photo = await photoOf(entry);
   const wide = card.naturalWidth - 2 * MARGIN;
   const high = photo ? (photo.height * wide) / photo.width : -MARGIN;
@@ -44,12 +45,6 @@ async function picture(entry) {
   ink.drawImage(card, 0, 0);
   if (photo) ink.drawImage(photo, MARGIN, card.naturalHeight, wide, high);
   return new Promise((done, fail) => canvas.toBlob((blob) => (blob ? done(blob) : fail(new Error("no picture"))), "image/png"));
-}
-
-async function drawn(src) {
-  const card = Object.assign(new Image(), { src });
-  await card.decode();
-  return card;
 }
 
 async function photoOf(entry) {

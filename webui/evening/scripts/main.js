@@ -2,7 +2,7 @@
 
 import * as drawer from "../../static/js/drawer.js";
 import { nodesOf } from "../../static/js/fragment.js";
-import { unpressed } from "../../static/js/press.js";
+import { followScreens } from "../../static/js/one-screen.js";
 import { seat } from "../../static/js/seats.js";
 import { remember } from "../../static/js/tables-known.js";
 import { draw } from "../../static/js/view.js";
@@ -12,7 +12,7 @@ import { look as lookAtGuesses } from "../../deal/scripts/deal-bar.js";
 import { followPhotos } from "../../deal/scripts/photo.js";
 import { followScore, onOutcome } from "../../deal/scripts/scoring.js";
 import { readWaiting } from "../../deal/scripts/sources.js";
-import { get, place, subscribe } from "../../deal/scripts/state.js";
+import { get, place } from "../../deal/scripts/state.js";
 import { ledView } from "../../led/scripts/led.js";
 import { eveningBar } from "./bar.js";
 import { followJoining } from "./asking.js";
@@ -34,7 +34,7 @@ const VIEWS = {
   count: countView,
   invite: inviteView,
 };
-const PART_OF = { deal: "#play", led: "#play", entry: "#history", count: "#play", invite: "#play" };
+const PART_OF = { deal: "play", led: "play", entry: "history", count: "play", invite: "play" };
 const part = (id) => document.getElementById(id);
 
 const inAddress = () => location.hash.slice(1).split("-");
@@ -49,17 +49,12 @@ function screen() {
 
 const dealing = () => screen()[0] === "deal";
 
-function drawAll() {
-  const [shown, about] = screen();
-  document.body.dataset.screen = shown;
+function show(shown, about) {
   draw(part(shown), VIEWS[shown](about));
   for (const key of document.querySelectorAll(".tap")) key.ariaDisabled = busy() || key.matches("[data-of='']") ? "true" : null;
   eveningBar(part("bar"), shown);
   const where = /** @type {HTMLAnchorElement} */ (part("where"));
   Object.assign(where, { hidden: false, textContent: dealing() ? t("To the table") : evening, href: dealing() ? "#play" : "#invite" });
-  for (const link of /** @type {NodeListOf<HTMLAnchorElement>} */ (document.querySelectorAll("#steps a")))
-    link.ariaCurrent = link.hash === `#${shown}` ? "page" : link.hash === PART_OF[shown] ? "true" : null;
-  drawer.redraw();
   lookAtGuesses();
 }
 
@@ -114,16 +109,12 @@ function correctionEnded() {
 /** Is a correction still there, but not on the screen? */
 const walkedAway = () => get().correcting && !dealing();
 
-function moveTo() {
+addEventListener("hashchange", () => {
   drawer.closeAll();
   say("");
   if (walkedAway()) leaveCorrection();
-  drawAll();
-  scrollTo(0, 0);
-  part(`${screen()[0]}-title`).focus({ preventScroll: true });
-}
+});
 
-const drawCalmly = unpressed(drawAll);
 take(page.table);
 followScore(question);
 dragOnBoards(part("deal"));
@@ -131,14 +122,13 @@ onTable(takeTable);
 onTable((table) => draw(part("drawers"), nodesOf(table.drawn.drawers)));
 shareDrafts();
 follow();
-onOutcome(drawCalmly);
-store.subscribe(drawCalmly);
-subscribe(drawCalmly); // draws: once all that is above has been said
+const redraw = followScreens(screen, show, "page", PART_OF); // draws: once all that is above has been said
+onOutcome(redraw);
+store.subscribe(redraw);
 followJoining();
 onTable(showCrossing);
 followPhotos(photographed, readWaiting); // before, nobody knows which photos the table needs
 bookRest();
-addEventListener("hashchange", moveTo);
 addEventListener("online", readWaiting);
 document.title = `${evening} · ${t("Hulla")}`;
 document.documentElement.dataset.ready = "true";

@@ -6,28 +6,27 @@ import { knownTable } from "../../static/js/tables-known.js";
 import { bookCalled, evening } from "../../static/js/words.js";
 import { isDraft } from "../../deal/scripts/shape.js";
 
-let table = null;
-const listeners = new Set();
+const held = createStore({ table: /** @type {any} */ (null) });
 
-export const tableNow = () => table;
+export const tableNow = () => held.get().table;
 
 /** Take the table from an answer of the server, unless a newer one is here: the same version, asked for before it had joined, is older. */
 export function take(next) {
+  const table = tableNow();
   if (table && (next.version < table.version || (next.version === table.version && !next.joined && table.joined))) return;
-  table = { ...next, history: known(next), drafts: readable(next.drafts) };
-  listeners.forEach((listener) => listener(table));
+  held.update({ table: { ...next, history: known(next), drafts: readable(next.drafts) } });
 }
 
 /** What this phone knows of the history with what an answer says of it: all there is, or (`since`) what has changed. */
 function known({ since, history }) {
   if (since == null) return history;
   const entries = new Map();
-  for (const entry of [...(table?.history ?? []), ...history]) entries.set(entry.id, entry);
+  for (const entry of [...(tableNow()?.history ?? []), ...history]) entries.set(entry.id, entry);
   return [...entries.values()];
 }
 
 /** Know an entry from long ago, too. */
-export const know = (entry) => entryOf(table, entry.id) || table.history.unshift(entry);
+export const know = (entry) => entryOf(tableNow(), entry.id) || tableNow().history.unshift(entry);
 
 /** The drafts that this page can read; of any other, an older page's say, only when it came, which whatever takes its place must name. */
 const readable = (drafts) =>
@@ -35,19 +34,19 @@ const readable = (drafts) =>
 
 /** Hear of the table, as it is and at every change. */
 export function onTable(listener) {
-  listeners.add(listener);
-  if (table) listener(table);
+  held.subscribe(() => listener(tableNow()));
+  if (tableNow()) listener(tableNow());
 }
 
 /** What the rule book of this table asks. */
-export const bookNow = () => bookCalled(table.rules.id);
+export const bookNow = () => bookCalled(tableNow().rules.id);
 
 const PATIENCE = 8000;
 
 export const at = (where) => `/tables/${evening}${where}`;
 
 /** What this phone knows already, for an answer with the table to say only what is new. @returns {Record<string, string>} */
-export const knowing = () => (table ? { "Hulla-Since": table.last } : {});
+export const knowing = () => (tableNow() ? { "Hulla-Since": tableNow().last } : {});
 
 /** Send JSON; returns { status, body }. Throws Trouble when no answer comes. */
 export const send = (method, where, data, signal = AbortSignal.timeout(PATIENCE)) =>

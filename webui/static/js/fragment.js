@@ -72,6 +72,7 @@ whenTapped({
   throw: ({ url }, key) => deeds.to({ url: `${url}&throw=${die()}-${die()}` }, key),
   step: ({ by }, key) => {
     const field = key.parentElement.querySelector("input");
+    field.blur(); // some phones leave the keyboard there
     field.value = String(Math.max(0, (Math.trunc(Number(field.value)) || 0) + Number(by)));
     field.dispatchEvent(new Event("change", { bubbles: true }));
   },

@@ -6,10 +6,10 @@ import { unpressed } from "./press.js";
 
 /**
  * Begin. `screen()`: the name of the screen in the address, and what stands after its dashes; `show(name, …)` draws it.
- * `current`: what its link is then. Returns how to draw again.
- * @param {() => string[]} screen @param {(name: string, ...about: string[]) => void} show
+ * `current`: what its link is then; `partOf`: screens without a link of their own → whose they are part of. Returns how to draw again.
+ * @param {() => string[]} screen @param {(name: string, ...about: string[]) => void} show @param {Record<string, string>} [partOf]
  */
-export function followScreens(screen, show, current = "page") {
+export function followScreens(screen, show, current = "page", partOf = {}) {
   const drawCalmly = unpressed(redraw);
   subscribe(drawCalmly);
   addEventListener("hashchange", () => {
@@ -25,8 +25,8 @@ export function followScreens(screen, show, current = "page") {
     const [name, ...about] = screen();
     document.body.dataset.screen = name;
     show(name, ...about);
-    for (const link of document.querySelectorAll("#steps a[href^='#']"))
-      link.ariaCurrent = link.getAttribute("href") === `#${name}` ? current : null;
+    for (const link of /** @type {NodeListOf<HTMLAnchorElement>} */ (document.querySelectorAll("#steps a[href^='#']")))
+      link.ariaCurrent = link.hash === `#${name}` ? current : link.hash === `#${partOf[name]}` ? "true" : null;
     drawer.redraw();
   }
 }

@@ -8,7 +8,7 @@ import { followScreens } from "../../static/js/one-screen.js";
 import { photoInputs } from "../../static/js/photos.js";
 import { draw, h } from "../../static/js/view.js";
 import { t } from "../../static/js/words.js";
-import { choice, playWith, said, sayTrouble, setInPlay, table, wrong } from "./set-drawer.js";
+import { choice, playWith, said, setInPlay, table, tried, wrong } from "./set-drawer.js";
 
 /** `reading`: a photo is on its way. `seen`: tiles the last one taught. `version` counts changes. `ticked`: rows that not every set has. */
 const now = { reading: false, seen: 0, version: 0, ticked: new Set() };
@@ -62,6 +62,9 @@ document.addEventListener("change", ({ target }) => {
 
 const nameGiven = () => /** @type {HTMLInputElement} */ (document.getElementById("set-name")).value.trim() || t("My tiles");
 
+/** Do something to a set; whatever came of it, what is shown of the sets is asked for again. */
+const changing = (what) => tried(what).finally(() => ((now.version += 1), redraw()));
+
 /** One more photo of a set, or the first of a new one, which is then played with. */
 async function learnFrom(photo) {
   if (now.reading) return;
@@ -69,7 +72,7 @@ async function learnFrom(photo) {
   const [where, about] = code ? [`/tilesets/${code}/photos`, {}] : ["/tilesets", { name: nameGiven() }];
   Object.assign(now, { reading: true, seen: 0 });
   redraw();
-  await tried(async () => {
+  await changing(async () => {
     const answer = await sendPhoto(where, photo, about);
     now.seen = answer.seen;
     if (code) return;
@@ -81,32 +84,17 @@ async function learnFrom(photo) {
 }
 
 const rename = (code, name) =>
-  tried(async () => {
+  changing(async () => {
     await tell("PUT", `/tilesets/${code}`, { name });
     if (!table && setInPlay()?.code === code) await playWith({ code, name });
   });
 
 /** Delete a set; true when it is gone. */
 const forget = (code) =>
-  tried(async () => {
+  changing(async () => {
     await tell("DELETE", `/tilesets/${code}`);
     if (setInPlay()?.code === code) await playWith(null);
   });
-
-/** Do something; what goes wrong is said, and nothing is lost. Returns whether it went well. */
-async function tried(what) {
-  said.trouble = "";
-  try {
-    await what();
-    return true;
-  } catch (problem) {
-    sayTrouble(problem);
-    return false;
-  } finally {
-    now.version += 1;
-    redraw();
-  }
-}
 
 addEventListener("hashchange", () => ((now.seen = 0), (said.trouble = "")));
 followScreens(screen, show);

@@ -48,11 +48,17 @@ export function setDrawer() {
 export const said = { trouble: "" };
 export const wrong = () => (said.trouble ? h("p", { class: "trouble", role: "alert" }, said.trouble) : null);
 
-/** Say it where the sets are shown; throws what is no Trouble. */
-export function sayTrouble(problem) {
-  if (!(problem instanceof Trouble)) throw problem;
-  said.trouble = problem.message;
+/** Do something; what goes wrong is said where the sets are shown, and nothing is lost. Returns whether it went well. */
+export async function tried(what) {
+  said.trouble = "";
+  try {
+    await what();
+  } catch (problem) {
+    if (!(problem instanceof Trouble)) throw problem;
+    said.trouble = problem.message;
+  }
   redraw();
+  return !said.trouble;
 }
 
 /** The sets to choose from, as the server has them; `about`: what else it is asked for. A choice that is gone is none. */
@@ -68,6 +74,5 @@ const learnLink = ({ some }) =>
 
 document.addEventListener("change", ({ target }) => {
   if (!(target instanceof HTMLInputElement) || target.name !== "tile-set") return;
-  said.trouble = "";
-  playWith(target.value ? { code: target.value, name: target.dataset.name } : null).catch(sayTrouble);
+  tried(() => playWith(target.value ? { code: target.value, name: target.dataset.name } : null));
 });
