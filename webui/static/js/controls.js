@@ -75,7 +75,10 @@ const SUITS = [
   ["j", mark("Joker")],
 ];
 
-/** Every tile there is, grouped by suit; those of which none is left are greyed. `used`: code → copies in use. `suits`: letters to offer. `jokers`: a set with jokers, where flowers are all alike. */
+/**
+ * Every tile there is, grouped by suit; those of which none is left are greyed. `used`: code → copies in use; `suits`: letters to offer;
+ * `flowersAlike`: a set with jokers, where flowers are all alike.
+ */
 export function picker({ used, suits, flowersAlike = false, onPick }) {
   return h(
     "div",
