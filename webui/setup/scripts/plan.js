@@ -50,14 +50,9 @@ export const players = (state) =>
 
 /** Four names, or five, all different. */
 export function named(state) {
-  const names = players(state);
-  return (
-    names.length >= 4 &&
-    planNow()
-      .names.slice(0, 4)
-      .every((name) => name.trim()) &&
-    new Set(names.map((name) => name.toLowerCase())).size === names.length
-  );
+  const four = planNow().names.slice(0, 4);
+  const all = players(state).map((name) => name.toLowerCase());
+  return four.every((name) => name.trim()) && new Set(all).size === all.length;
 }
 
 /** The order of play; the first name is East unless dice or somebody said otherwise. */

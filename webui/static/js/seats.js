@@ -53,14 +53,7 @@ function cut(name, most) {
 }
 
 /** How the four seats lie as keys: two by two on a phone where a word of a name is long. */
-export const seatKeys = () =>
-  WINDS.some((wind) =>
-    who(wind)
-      .split(/[\s-]/)
-      .some((word) => word.length > 8),
-  )
-    ? "winds long"
-    : "winds";
+export const seatKeys = () => (WINDS.some((wind) => /[^\s-]{9}/.test(who(wind))) ? "winds long" : "winds");
 
 /** A seat as one of several: its wind's tile and who sits there. */
 export const seatOption = (wind) => [wind, [tile(windTile(wind), { silent: true }), who(wind)]];
