@@ -1,17 +1,15 @@
 // The deal on this table: its page, what the table would make of it, who pays with which pieces, and the key that books it.
 
 import { button } from "../../static/js/controls.js";
-import { nodesOf } from "../../static/js/fragment.js";
 import { who, windOf } from "../../static/js/seats.js";
 import { bookOf, t, WINDS } from "../../static/js/words.js";
 import { chooseWinner } from "../../deal/scripts/circumstances.js";
 import { assumed, canAsk, dealOf, isComplete, opening, seatsNeeded } from "../../deal/scripts/deal.js";
 import { dealView } from "../../deal/scripts/deal-screen.js";
-import { ring } from "../../deal/scripts/ring.js";
 import { photoOf } from "../../deal/scripts/photo.js";
 import { current } from "../../deal/scripts/scoring.js";
 import { get, place, redraw } from "../../deal/scripts/state.js";
-import { howToPay } from "../../deal/scripts/worth.js";
+import { howToPay, settlement, turnRing } from "../../deal/scripts/worth.js";
 import { ask } from "./asking.js";
 import { keepWinner } from "./card.js";
 import { leaveCorrection } from "./drafts.js";
@@ -42,7 +40,7 @@ export function openDeal(wind = undefined) {
 }
 
 /** The page of the deal. */
-export const dealPage = () => dealView(get(), { pays: settlement, below: falseWin });
+export const dealPage = () => dealView(get(), { pays, below: falseWin });
 
 /** A hand that may not win was called all the same. */
 const falseWin = () =>
@@ -54,14 +52,7 @@ const falseWin = () =>
   });
 
 /** Who pays whom, with what. */
-function settlement(result) {
-  const own = store.get().payer ?? windOf(below(tableNow())) ?? "E";
-  const turn = (wind) => store.update({ payer: wind });
-  return [
-    ring({ payments: result.payments, net: result.net, own, onSeat: turn }),
-    nodesOf(result.settlement, { ...PIECES, "in-one-go": () => inOneGo(result) }),
-  ];
-}
+const pays = (result) => settlement(result.settlement, windOf(below(tableNow())) ?? "E", { ...PIECES, "in-one-go": () => inOneGo(result) });
 
 /** Where fewer payments come to the same. */
 function inOneGo({ open }) {
@@ -86,11 +77,7 @@ export const question = {
   about: (state) => (canAsk(state) ? { event: eventOf(state), ...opening(state), seq: tableNow()?.seq } : null),
   ask: async ({ seq: _, ...asked }, signal) => {
     const { body } = await send("POST", "/previews", { ...asked, drawn: true }, signal).catch(noAnswer);
-    if (body.status !== "ok") return body;
-    const wind = (player) => windOf(player) ?? player; // as the sheets have it
-    const payments = body.payments.map((payment) => ({ ...payment, from: wind(payment.from), to: wind(payment.to) }));
-    const net = Object.fromEntries(Object.entries(body.net).map(([player, change]) => [wind(player), change]));
-    return { ...body, sheets: body.sheets ?? {}, payments, net };
+    return body;
   },
 };
 
@@ -111,7 +98,7 @@ async function bookIt() {
   const state = assumed(get());
   if (state.winner === undefined) return; // another phone has booked it while a finger lay on the key
   const photo = photoOf(state.hands[state.winner] ?? {});
-  store.update({ payer: null });
+  turnRing(null);
   if (!(await book(eventOf(state)))) return;
   keepWinner(entryOf(tableNow(), tableNow().last) ?? {}, photo);
   goOn(state.correcting);

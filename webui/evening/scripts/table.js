@@ -66,7 +66,6 @@ export const store = createStore({
   pending: /** @type {any} */ (null), // what is being booked (outbox.js)
   ring: { player: null, turn: 0 }, // how a tablet lies that is nobody's
   inOneGo: false, // payments between players come together to as few as can be
-  payer: null, // whose side of the payments' ring is below, where somebody turned it
   asked: /** @type {any} */ ({}), // what is asked in the drawer (asking.js)
   opened: [], // pages of the history that were asked for, by the entry that follows them
   count: { pieces: null, seq: null, touched: false, anew: false },
