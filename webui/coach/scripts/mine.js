@@ -21,7 +21,7 @@ import { clearHand, missing, ownHand, roundOf, sitAt, size } from "./view.js";
 /** The screen of the table: the rule book, one's own wind, the round, house rules. In an evening the table knows them. */
 export function tableView(state) {
   const sit = (wind) => change((draft) => sitAt(draft, wind));
-  const round = (wind) => change((draft) => (draft.roundWind = wind));
+  const round = (wind) => change((draft) => (draft.round_wind = wind));
   return [
     !(page.at && state.book) && bookChoice(state),
     choose("own-wind", t("Which wind are you?"), windKeys(), state.seat, sit, "winds"),
@@ -42,7 +42,7 @@ export async function followEvening() {
     { ...state.options, [book]: there.options },
     { ...state.turned, [book]: there.turned_means },
   ];
-  place({ book, deal, set, options, turned, roundWind: there.round_wind ?? state.roundWind });
+  place({ book, deal, set, options, turned, round_wind: there.round_wind ?? state.round_wind });
   if (before && before !== deal) clearHand();
   if (wind && wind !== get().seat) change((draft) => sitAt(draft, wind));
   if (riichi && !get().riichi[wind]) change((draft) => (draft.riichi[wind] = "single"));

@@ -6,7 +6,7 @@ import { button, choose, stepper, toggle } from "../../static/js/controls.js";
 import { openDrawer } from "../../static/js/drawer.js";
 import { seatKeys, shortened, who } from "../../static/js/seats.js";
 import { createStore } from "../../static/js/store.js";
-import { tile } from "../../static/js/tile.js";
+import { parse, tile, write } from "../../static/js/tile.js";
 import { h } from "../../static/js/view.js";
 import { WINDS, bookOf, evening, t, windTile } from "../../static/js/words.js";
 import { handsThere, isRound } from "./deal.js";
@@ -72,24 +72,10 @@ function row(one, how, label, name = one.field) {
   return h("div", { class: `row-of-keys ${how}`, "data-guess": guess, "data-field": one.field }, oneOf(one, label, "", name));
 }
 
-// What an answer puts into the deal → what it is here.
-const PUT = {
-  won_by: (draft, way) => (draft.wonBy = way ?? "discard"),
-  from: (draft, wind) => (draft.from = wind ?? undefined),
-  last_tile: (draft, on) => (draft.lastTile = Boolean(on)),
-  first_turn: (draft, on) => (draft.firstTurn = Boolean(on)),
-  kong_upon_kong: (draft, on) => (draft.kongUponKong = Boolean(on)),
-  riichi: (draft, winds) => (draft.riichi = Object.fromEntries((winds ?? []).map((wind) => [wind, "single"]))),
-  double_riichi: (draft, winds) => Object.assign(draft.riichi, Object.fromEntries((winds ?? []).map((wind) => [wind, "double"]))),
-  dead: (draft, winds) => (draft.dead = winds ?? []),
-  bet: (draft, bet) => (draft.betOn = bet?.on ?? null),
-  round_wind: (draft, wind) => (draft.roundWind = wind),
-};
-
 /** Take an answer in. */
 function tell(set, field) {
   if ("winner" in set) chooseWinner(set.winner);
-  else change((draft) => Object.keys(PUT).forEach((key) => key in set && PUT[key](draft, set[key])));
+  else change((draft) => Object.assign(draft, set));
   told.update({ set, field, state: get() });
 }
 
@@ -104,7 +90,7 @@ export const chooseWinner = (wind) =>
     }
     draft.winner = wind;
     if (wind) draft.seat = wind;
-    if (draft.from === wind) draft.from = undefined;
+    if (draft.from === wind) Object.assign(draft, { won_by: null, from: null });
   });
 
 /** The few things that would change this score, one tap each; the last key has all of them. */
@@ -148,11 +134,14 @@ function chip(one) {
   });
 }
 
-const LISTS = { dora_indicators: "dora", discards: "discards" };
-const listed = ({ field }) => get()[LISTS[field]];
+const winner = () => current().result?.open?.deal.winner;
+const listed = ({ field }) => parse(field === "discards" ? (get().discards[winner()] ?? "") : get()[field]);
 
-/** Tiles for a list of the deal. */
-const pick = ({ field, words }) => pickList(words, LISTS[field], field === "dora_indicators");
+/** Tiles for a list of the deal. Any other hand may have what was thrown away. */
+const pick = (one) => {
+  const put = (codes) => tell({ [one.field]: one.field === "discards" ? { [winner()]: write(codes) } : write(codes) }, one.field);
+  pickList(one.words, () => listed(one), put, one.field !== "discards");
+};
 
 /** The drawer with everything that is asked; `only`: one thing of it. */
 const special = (only = null) =>
@@ -189,7 +178,7 @@ function eachOf({ field, words, options }) {
 function tileList(one) {
   const codes = listed(one);
   const words = codes.length ? t("Change") : t("Add");
-  const key = button("quiet add", words, () => pick(one), { "data-key": LISTS[one.field], "aria-label": `${one.words}: ${words}` });
+  const key = button("quiet add", words, () => pick(one), { "data-key": one.field, "aria-label": `${one.words}: ${words}` });
   const drawn = codes.map((code) => tile(code));
   return h("div", { class: "tile-list" }, h("h3", {}, linked(one.words)), h("div", { class: "spread small" }, drawn, key));
 }

@@ -50,7 +50,7 @@ function nextKey(state, lastKey) {
 
 /** Is there a guess that nobody can have seen, in the hand in view or in the winner's? It comes into view. */
 function notYetSeen(state, fields) {
-  const elsewhere = fields.includes("winning_tile") && seatInView(state) !== state.winner && !seen.has(`winning ${state.winningTile}`);
+  const elsewhere = fields.includes("winning_tile") && seatInView(state) !== state.winner && !seen.has(`winning ${state.winning_tile}`);
   if (elsewhere) place({ seat: state.winner });
   return elsewhere || unseen(fields);
 }

@@ -1,10 +1,10 @@
 // From what was said to the contract's deal, and what the server makes of it.
 
 import { WINDS, bookOf, evening } from "../../static/js/words.js";
-import { write } from "../../static/js/tile.js";
 import { doubtful, kongsInHand, lying, size, written } from "./hand.js";
 import { cameLast } from "./reading.js";
 import { current } from "./scoring.js";
+import { nothingSaid, pick } from "./state.js";
 
 /** Whose hands the book needs for this deal. The winner's comes first; as long as nobody said who that is, the hand in view is. */
 export function seatsNeeded(state) {
@@ -54,7 +54,7 @@ export const canHaveWon = () => {
 };
 
 /** The tile that won, of those of its kind in the hand the last. `state`: as it is assumed. */
-export const winningTileOf = ({ winner, winningTile: code, hands }) =>
+export const winningTileOf = ({ winner, winning_tile: code, hands }) =>
   winner && hands[winner].tiles.findLast((one) => ["hand", "bonus"].includes(one.place) && one.code === code);
 
 /** Is it for a tap to say that this tile of the hand at `seat` won? Not where it cannot have, has already, or is doubtful. */
@@ -63,25 +63,21 @@ export function mayHaveWon(state, seat, one) {
   return seat === state.winner && !one.doubtful && !known && ["hand", "bonus"].includes(one.place) && canHaveWon().includes(one.code);
 }
 
-/** The deal as it is shown and booked: what nobody has said is guessed by the server. `guessed` names it. */
+/** The deal as it is shown: what nobody has said is guessed by the server; `guessed` names it. */
 export function assumed(state) {
   const open = answered();
   if (!open || !state.book) return { ...state, guessed: [] };
   const { deal, asks, winning_tile: last } = open;
-  const how = saysHow(state) ? {} : { wonBy: deal.won_by ?? state.wonBy, from: deal.from };
-  const kept = [last, ...(last?.others ?? [])].some((one) => one?.tile === state.winningTile);
+  const kept = canHaveWon().includes(state.winning_tile);
   const guessed = [...asks.filter((ask) => ask.guessed).map(({ field }) => field), ...(kept || !last ? [] : ["winning_tile"])];
   return {
     ...state,
-    ...how,
     winner: state.winner === undefined ? deal.winner : state.winner,
-    roundWind: state.roundWind ?? deal.round_wind ?? null,
-    winningTile: kept ? state.winningTile : (last?.tile ?? null),
+    round_wind: state.round_wind ?? deal.round_wind ?? null,
+    winning_tile: kept ? state.winning_tile : (last?.tile ?? null),
     guessed,
   };
 }
-
-const saysHow = ({ wonBy, from }) => Boolean(from) || wonBy === "wall" || wonBy === "dead_wall";
 
 /** Does anything stand there that the server could be asked about? */
 export const canAsk = (state) => Boolean(state.book) && (state.winner !== undefined || seatsWithTiles(state).length > 0);
@@ -92,46 +88,13 @@ export function opening(state) {
   return { open: true, hints: last ? { winning_tile: last } : {} };
 }
 
-/** The contract's deal as far as it is known. */
+/** The contract's deal as far as it was said. What the book does not ask, or what cannot have been, the server leaves aside. */
 export function dealOf(state) {
-  const book = bookOf(state);
-  /** @type {Record<string, any>} */
-  const deal = { ...(evening ? {} : tableOf(state, book)), ...(state.winner === undefined ? {} : { winner: state.winner }) };
-  if (book.riichi) Object.assign(deal, riichiOf(state));
-  if (state.winner === null) return deal;
-  deal.hands = Object.fromEntries(seatsWithTiles(state).map((seat) => [seat, written(state.hands[seat], book.flowers_in_hand)]));
-  if (saysHow(state)) Object.assign(deal, { won_by: state.wonBy }, state.from && claimed(state) ? { from: state.from } : {});
-  if (state.winningTile && !byPoints(state, state.winner)) deal.winning_tile = state.winningTile;
-  return { ...deal, ...circumstancesOf(state, book) };
+  const { book: rules, options, round_wind, deposits } = state;
+  const table = evening ? {} : { rules, options: options[rules] ?? {}, round_wind, deposits };
+  const hands = seatsWithTiles(state).map((seat) => [seat, written(state.hands[seat], bookOf(state).flowers_in_hand)]);
+  const deal = { ...table, ...pick(state, Object.keys(nothingSaid())), hands: Object.fromEntries(hands) };
+  return Object.fromEntries(Object.entries(deal).filter(isSaid));
 }
 
-export const claimed = (state) => state.wonBy === "discard" || state.wonBy === "robbed_kong";
-
-function circumstancesOf(state, book) {
-  const way = saysHow(state) ? state.wonBy : "wall";
-  /** @type {Record<string, any>} */
-  const special = {};
-  if (state.lastTile && book.last_tile_matters.includes(way)) special.last_tile = true;
-  if (state.firstTurn && book.first_turn_matters) special.first_turn = true;
-  if (state.kongUponKong && way === "dead_wall") special.kong_upon_kong = true;
-  if (book.dora) special.dora_indicators = write(state.dora);
-  if (book.furiten && state.from && state.winner && claimed(state)) special.discards = { [state.winner]: write(state.discards) };
-  if (book.bet && state.betOn) special.bet = { on: state.betOn };
-  if (book.bet) special.dead = state.dead;
-  return special;
-}
-
-/** What the page of one deal must say of its table. In an evening the table knows it. */
-function tableOf(state, book) {
-  const table = { rules: state.book, options: state.options[state.book] ?? {} };
-  if (book.round_matters && state.roundWind) table.round_wind = state.roundWind;
-  if (book.riichi && state.deposits) table.deposits = state.deposits;
-  return table;
-}
-
-/** Who has declared; `booked`: winds whose sticks lie on the table already. */
-function riichiOf(state) {
-  const riichiAt = (wind) => state.riichi[wind] ?? (state.booked?.includes(wind) ? "single" : undefined);
-  const those = (kind) => WINDS.filter((wind) => riichiAt(wind) === kind);
-  return { riichi: those("single"), double_riichi: those("double") };
-}
+const isSaid = ([key, value]) => (key === "winner" ? value !== undefined : value != null && value !== false);

@@ -79,7 +79,7 @@ function wonKey(one, hidden, { state, seat, won, amiss }) {
   const wins = one.id === won?.id;
   const guessed = wins && state.guessed.includes("winning_tile");
   const may = mayHaveWon(state, seat, one);
-  const tap = () => (may ? change((draft) => (draft.winningTile = one.code)) : mend(seat, one.id));
+  const tap = () => (may ? change((draft) => (draft.winning_tile = one.code)) : mend(seat, one.id));
   const note = wins && h("span", { class: "won", "aria-hidden": "true" }, guessed ? t("won?") : t("won"));
   return tileKey(
     one,

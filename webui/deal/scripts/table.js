@@ -14,7 +14,7 @@ export function tableView(state) {
   return [
     bookChoice(state),
     (!state.book || bookOf(state).round_matters) &&
-      choose("round", t("Which round is it?"), winds, state.roundWind, (wind) => change((draft) => (draft.roundWind = wind)), "winds"),
+      choose("round", t("Which round is it?"), winds, state.round_wind, (wind) => change((draft) => (draft.round_wind = wind)), "winds"),
     state.book && ownRules(state),
   ];
 }

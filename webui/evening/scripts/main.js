@@ -79,7 +79,7 @@ function takeTable(table) {
     options: { [table.rules.id]: options },
     club: {},
     turned: { [table.rules.id]: table.rules.turned_means },
-    roundWind: table.round_wind,
+    round_wind: table.round_wind,
     set: table.set,
     booked: correcting ? [] : table.riichi.map(wind),
   });

@@ -4,7 +4,7 @@ import { button } from "../../static/js/controls.js";
 import { who, windOf } from "../../static/js/seats.js";
 import { bookOf, t, WINDS } from "../../static/js/words.js";
 import { chooseWinner } from "../../deal/scripts/circumstances.js";
-import { assumed, canAsk, dealOf, isComplete, opening, seatsNeeded } from "../../deal/scripts/deal.js";
+import { canAsk, dealOf, isComplete, opening, seatsNeeded } from "../../deal/scripts/deal.js";
 import { dealView } from "../../deal/scripts/deal-screen.js";
 import { photoOf } from "../../deal/scripts/photo.js";
 import { current } from "../../deal/scripts/scoring.js";
@@ -61,20 +61,20 @@ function inOneGo({ open }) {
   return howToPay(together, (on) => (store.update({ inOneGo: on }), redraw()));
 }
 
-/** The event that booking this deal would be; of an entry that is being corrected, the correction by it. */
-function eventOf(state) {
+/** The event that booking this `deal` would be; of an entry that is being corrected, the correction by it. */
+function eventOf(state, deal) {
   const { correcting } = state;
-  const needed = bookOf(state).everybody_scores ? Object.keys(state.points) : [state.winner];
+  const needed = bookOf(state).everybody_scores ? Object.keys(state.points) : [deal.winner];
   const known = needed.filter((wind) => state.points[wind] !== undefined);
   const points = Object.fromEntries(known.map((wind) => [who(wind), state.points[wind]]));
-  const event = { type: "deal", deal: dealOf(state), points };
+  const event = { type: "deal", deal, points };
   if (correcting) return { type: "correct", of: correcting.id, event };
   return store.get().inOneGo ? { ...event, in_one_go: true } : event;
 }
 
 /** For the page's scoring: what the table would make of the deal as it stands, asked anew when the deal or the table changes. */
 export const question = {
-  about: (state) => (canAsk(state) ? { event: eventOf(state), ...opening(state), seq: tableNow()?.seq } : null),
+  about: (state) => (canAsk(state) ? { event: eventOf(state, dealOf(state)), ...opening(state), seq: tableNow()?.seq } : null),
   ask: async ({ seq: _, ...asked }, signal) => {
     const { body } = await send("POST", "/previews", { ...asked, drawn: true }, signal).catch(noAnswer);
     return body;
@@ -95,11 +95,11 @@ export const bookKey = () => ({
 });
 
 async function bookIt() {
-  const state = assumed(get());
-  if (state.winner === undefined) return; // another phone has booked it while a finger lay on the key
-  const photo = photoOf(state.hands[state.winner] ?? {});
+  const [state, deal] = [get(), current().result?.open?.deal];
+  if (!deal) return; // another phone has booked it while a finger lay on the key
+  const photo = photoOf(state.hands[deal.winner] ?? {});
   turnRing(null);
-  if (!(await book(eventOf(state)))) return;
+  if (!(await book(eventOf(state, deal)))) return;
   keepWinner(entryOf(tableNow(), tableNow().last) ?? {}, photo);
   goOn(state.correcting);
 }

@@ -4,7 +4,6 @@ import { answered, ask, Trouble } from "../../static/js/api.js";
 import { createStore } from "../../static/js/store.js";
 import { knownTable } from "../../static/js/tables-known.js";
 import { bookCalled, evening } from "../../static/js/words.js";
-import { isDraft } from "../../deal/scripts/shape.js";
 
 let table = null;
 const listeners = new Set();
@@ -14,7 +13,7 @@ export const tableNow = () => table;
 /** Take the table from an answer of the server, unless a newer one is here: the same version, asked for before it had joined, is older. */
 export function take(next) {
   if (table && (next.version < table.version || (next.version === table.version && !next.joined && table.joined))) return;
-  table = { ...next, history: known(next), drafts: readable(next.drafts) };
+  table = { ...next, history: known(next) };
   listeners.forEach((listener) => listener(table));
 }
 
@@ -28,10 +27,6 @@ function known({ since, history }) {
 
 /** Know an entry from long ago, too. */
 export const know = (entry) => entryOf(table, entry.id) || table.history.unshift(entry);
-
-/** The drafts that this page can read; of any other, an older page's say, only when it came, which whatever takes its place must name. */
-const readable = (drafts) =>
-  Object.fromEntries(Object.entries(drafts).map(([slot, { draft, at }]) => [slot, isDraft(slot, draft) ? { draft, at } : { at }]));
 
 /** Hear of the table, as it is and at every change. */
 export function onTable(listener) {
