@@ -69,7 +69,7 @@ def settlement_drawn(
     """
     winds = {player: wind for wind, player in seats.items()}
     payments = [each | {side: winds.get(each[side]) for side in ("from", "to")} for each in preview["payments"]]
-    drawing = payments_drawn(payments, {winds.get(one): change for one, change in preview["net"].items()}, seats)
+    drawing = payments_drawn(payments, {wind: preview["net"].get(player, 0) for player, wind in winds.items()}, seats)
     told = render_template(
         "evening/settlement.html",
         **{key: preview[key] for key in ("payments", "handovers", "owed", "reckoned", "net", "totals", "after")},

@@ -30,9 +30,12 @@ export function worth(pays = payments) {
   return [
     refusal && nodesOf(refusal),
     line && unfolding("sheet", nodesOf(line), [nodesOf(drawn), status !== "open" && whatIfKey()]),
-    status === "ok" && unfolding("pay", nodesOf(nets), pays(result)),
+    status === "ok" && unfolding("pay", nodesOf(nets, { "who-pays": asLarge }), pays(result)),
   ];
 }
+
+/** In letters as large as all of them have room. @type {import("../../static/js/fragment.js").Slot} */
+const asLarge = ({ letters }, content) => h("span", { class: "who-pays", style: { "--letters": letters } }, content);
 
 function notice() {
   const { result, trouble, waiting } = current();

@@ -9,7 +9,8 @@ const { lang } = document.documentElement;
 const PATIENCE = 8000;
 
 /** @typedef {import("../vendor/preact.js").Drawn} Drawn */
-/** @typedef {Record<string, Drawn | ((data: DOMStringMap, content: Drawn[]) => Drawn)>} Slots */
+/** @typedef {(data: DOMStringMap, content: Drawn[]) => Drawn} Slot */
+/** @typedef {Record<string, Drawn | Slot>} Slots */
 
 /**
  * What the server draws at `url`; asked for again where `version` or what stands after its "?" is another. What stood there stays until
