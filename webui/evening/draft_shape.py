@@ -135,7 +135,7 @@ def _notation(value: object, path: str, problems: Problems) -> None:
     """Tiles as the contract writes them, each of a kind that there is."""
     written = re.findall(r"([0-9]+)([a-z])", value) if isinstance(value, str) and NOTATION.fullmatch(value) else None
     if written is None or any(digit + suit not in CODES for digits, suit in written for digit in digits):
-        problems.append(wrong(path, value, "tiles"))
+        problems.append(wrong(path, value, "tiles such as 123m55z"))
 
 
 def _pixels(value: object, path: str, problems: Problems) -> None:
