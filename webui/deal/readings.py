@@ -18,6 +18,7 @@ from vision.reading import Json, Reading
 from webui.core.budget import turn
 from webui.core.language import sentence
 from webui.deal.completeness import completeness
+from webui.deal.laid_readings import laid_json, part_json
 from webui.tile_sets.tile_set_registry import networks
 
 views = Blueprint("readings", __name__)
@@ -58,9 +59,11 @@ def decoders() -> Decoders:
 
 
 def as_told(reading: Reading) -> dict:
-    """The contract's reading with its advice in the language of the request."""
-    advice = [{"code": one.code, "message": sentence(one)} for one in reading.advice]
-    return reading.as_json() | {"advice": advice}
+    """The contract's reading with its advice in the language of the request, and as the page lays it out."""
+    told = reading.as_json() | laid_json(reading)
+    told["advice"] = [{"code": one.code, "message": sentence(one)} for one in reading.advice]
+    told["hands"] = [one.as_json() | {"part": part_json(reading, one)} for one in reading.hands]
+    return told
 
 
 def turned_means() -> str:

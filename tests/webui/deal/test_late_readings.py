@@ -22,11 +22,14 @@ READING = {
     "status": "ok",
     "size": [100, 100],
     "advice": [],
-    "doubtful": [],
-    "alternatives": [],
     "ask": "",
-    "groups": [{"state": "concealed", "tiles": "".join(CODES)}],
-    "tiles": [{"tile": code, "group": 0, "alternatives": [], "corners": None} for code in CODES],
+    "cuts": [["concealed"]],
+    "last": None,
+    "crosswise": False,
+    "laid": [
+        {"code": code, "group": 0, "doubtful": False, "guesses": [code], "corners": None, "hidden": False}
+        for code in CODES
+    ],
 }
 ADVISED = READING | {"advice": [{"code": "dark", "message": "It is dark."}]}
 

@@ -115,7 +115,8 @@ def test_doubt_is_marked_in_more_than_colour(chromium, address, shots, photo):
         hand = next(
             i for i, tile in enumerate(reading["tiles"]) if reading["groups"][tile["group"]]["state"] != "loose"
         )
-        me.page.route("**/readings", lambda route: route.fulfill(json=reading | {"doubtful": [hand]}))
+        reading["laid"][hand]["doubtful"] = True
+        me.page.route("**/readings", lambda route: route.fulfill(json=reading))
         has_won(me, "S")
         me.photograph(photo)
         me.look("doubt")
