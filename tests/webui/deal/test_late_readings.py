@@ -21,7 +21,7 @@ CODES = ["1m", "2m", "3m", "4p", "5p", "6p", "7s", "8s", "9s", "2z", "2z", "2z",
 READING = {
     "status": "ok",
     "size": [100, 100],
-    "advice": [],
+    "notes": {"always": "", "while_missing": "", "new_set": False},
     "ask": "",
     "cuts": [["concealed"]],
     "last": None,
@@ -31,7 +31,7 @@ READING = {
         for code in CODES
     ],
 }
-ADVISED = READING | {"advice": [{"code": "dark", "message": "It is dark."}]}
+ADVISED = READING | {"notes": READING["notes"] | {"always": "It is dark."}}
 
 
 @pytest.fixture
