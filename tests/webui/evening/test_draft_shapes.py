@@ -326,7 +326,7 @@ def test_what_an_older_page_said_is_given_in_the_contracts_words():
         "betOn": None, "dead": ["Anna"],
     }  # fmt: skip
     assert readable("deal", {"draft": older, "at": "now"}, PLAYERS) == {
-        "draft": SAID | {"kong_upon_kong": False},
+        "draft": SAID | {"kong_upon_kong": False, "dora_indicators": "1m1m"},
         "at": "now",
     }
 
